@@ -1,0 +1,70 @@
+# Everything here works on a machine with Python 3.11+, make, git and an internet connection.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+MAKEFLAGS += --no-print-directory
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+
+PYTHON ?= $(firstword $(foreach name,python3 python3.14 python3.13 python3.12 python3.11,$(shell \
+	command -v $(name) >/dev/null 2>&1 && $(name) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $(name))))
+WORKERS ?= auto
+GAME ?= keyforge
+
+VENV := .venv
+BIN := $(VENV)/bin
+INSTALLED := $(VENV)/.installed
+PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS)
+
+.PHONY: help setup play test lint format types unit unit-compiled compile bench conformance-baseline clean
+
+help: ## this list
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1|\2/' | column -t -s '|' 2>/dev/null \
+		|| grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST)
+
+setup: $(INSTALLED) ## create .venv and install Tapete with its tools into it
+
+$(INSTALLED): pyproject.toml
+	@test -n "$(PYTHON)" || { echo "Tapete needs Python 3.11 or newer. / Tapete necesita Python 3.11 o posterior."; exit 1; }
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@
+
+play: setup ## play KeyForge (another game: make play GAME=res_arcana)
+	@$(BIN)/python tools/compile.py || echo "Going on with the pure build. / Se sigue con la versión pura."
+	@$(BIN)/tapete play $(GAME)
+
+# The compilation comes before both runs of the tests, so that pytest's closing line is the last one printed.
+test: setup lint types compile unit unit-compiled ## everything that must pass
+
+lint: setup ## style and format
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+
+format: setup ## rewrite the files in the project's format
+	@$(BIN)/ruff check --fix .
+	@$(BIN)/ruff format .
+
+types: setup ## strict types
+	@$(BIN)/mypy --strict
+
+unit: setup ## the tests on the pure build
+	@TAPETE_BUILD=pure $(PYTEST)
+
+unit-compiled: setup ## the tests on the compiled build, if there is one
+	@if $(BIN)/python tools/compile.py --check; then \
+		PYTHONPATH=build/compiled TAPETE_BUILD=compiled $(PYTEST); \
+	fi
+
+compile: setup ## compile core and games with mypyc into build/compiled
+	@$(BIN)/python tools/compile.py
+
+bench: setup compile ## decisions and games per second
+	@$(BIN)/tapete bench $(GAME)
+
+conformance-baseline: setup ## record the clauses covered by tests as the new minimum
+	@$(BIN)/tapete conformance --write-baseline
+
+clean: ## remove everything that can be made again
+	rm -rf build dist $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info
+	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
