@@ -1,0 +1,178 @@
+"""The rulebooks as data: every clause in our own words, in Spanish and English, with a stable id.
+
+>>> rulebook("keyforge")["KF-overview-02"].en
+'The first player to have three forged keys wins.'
+"""
+
+import unicodedata
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+GAMES_FOLDER = Path(__file__).resolve().parent / "games"
+FILE = "rulebook.yaml"
+
+
+class RulebookError(ValueError):
+    """A rulebook.yaml that does not say what it should, or a game without one."""
+
+
+class Kind(StrEnum):
+    """What sort of statement a clause is."""
+
+    ADVICE = "advice"
+    COMPONENT = "component"
+    DEFINITION = "definition"
+    ERRATA = "errata"
+    EXAMPLE = "example"
+    FAQ = "faq"
+    RULE = "rule"
+    TOURNAMENT = "tournament"
+    VARIANT = "variant"
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One statement of a rulebook.
+
+    `ref` is the place in the printed rulebook, `needs` names the parts of the game a test of it touches, and `note`
+    gives the reading chosen where the rulebook is silent or contradicts itself.
+    """
+
+    id: str
+    ref: str
+    kind: Kind
+    es: str
+    en: str
+    testable: bool
+    needs: tuple[str, ...] = ()
+    note: str = ""
+
+    def text(self, language: str) -> str:
+        """The clause in one of the two languages."""
+        return self.en if language == "en" else self.es
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """All clauses of one game, in the order of its rulebook."""
+
+    game: str
+    prefix: str
+    clauses: tuple[Clause, ...]
+    _by_id: Mapping[str, Clause] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_by_id", {clause.id: clause for clause in self.clauses})
+
+    def __getitem__(self, clause_id: str) -> Clause:
+        return self._by_id[clause_id]
+
+    def __contains__(self, clause_id: object) -> bool:
+        return clause_id in self._by_id
+
+    def __iter__(self) -> Iterator[Clause]:
+        return iter(self.clauses)
+
+    def __len__(self) -> int:
+        return len(self.clauses)
+
+    @property
+    def testable(self) -> tuple[Clause, ...]:
+        """The clauses that a test can prove."""
+        return tuple(clause for clause in self.clauses if clause.testable)
+
+    def search(self, words: str) -> list[Clause]:
+        """The clauses that hold all the words, whatever their accents and capitals.
+
+        >>> [clause.id for clause in rulebook("keyforge").search("quien LLEGA tres llaves")]
+        ['KF-overview-02']
+        """
+        wanted = [_plain(word) for word in words.split()]
+        if not wanted:
+            return []
+        return [clause for clause in self.clauses if all(word in _searchable(clause) for word in wanted)]
+
+
+def games() -> tuple[str, ...]:
+    """The games that have a rulebook, by name."""
+    return tuple(sorted(path.parent.name for path in GAMES_FOLDER.glob(f"*/{FILE}")))
+
+
+@cache
+def rulebook(game: str) -> Rulebook:
+    """The rulebook of a game."""
+    path = GAMES_FOLDER / game / FILE
+    if game not in games():
+        raise RulebookError(f"no game {game!r} with a {FILE}; there are {', '.join(games())}")
+    return parse(path.read_text(encoding="utf-8"), expected_game=game)
+
+
+def find(clause_id: str) -> tuple[Rulebook, Clause] | None:
+    """The clause of that id in any game, with its rulebook."""
+    prefix = clause_id.partition("-")[0]
+    for game in games():
+        book = rulebook(game)
+        if book.prefix == prefix and clause_id in book:
+            return book, book[clause_id]
+    return None
+
+
+def parse(text: str, expected_game: str) -> Rulebook:
+    """Read a rulebook from its YAML; say what is wrong with it where it is wrong."""
+    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    document = yaml.load(text, Loader=loader)
+    if not isinstance(document, dict) or not isinstance(document.get("clauses"), list):
+        raise RulebookError(f"{expected_game}: a rulebook is a mapping with game, prefix and a list of clauses")
+    game, prefix = document.get("game"), document.get("prefix")
+    if game != expected_game:
+        raise RulebookError(f"{expected_game}: its rulebook says it is of {game!r}")
+    if not isinstance(prefix, str) or not prefix:
+        raise RulebookError(f"{game}: the rulebook needs the prefix of its clause ids")
+    clauses = tuple(_clause(entry, prefix) for entry in document["clauses"])
+    seen: set[str] = set()
+    for clause in clauses:
+        if clause.id in seen:
+            raise RulebookError(f"{clause.id}: two clauses have this id")
+        seen.add(clause.id)
+    return Rulebook(expected_game, prefix, clauses)
+
+
+def _clause(entry: Any, prefix: str) -> Clause:
+    if not isinstance(entry, dict) or not isinstance(entry.get("id"), str):
+        raise RulebookError(f"{prefix}: a clause without an id: {entry!r}")
+    name = entry["id"]
+    if not name.startswith(f"{prefix}-"):
+        raise RulebookError(f"{name}: the id should begin with {prefix}-")
+    for key in ("ref", "kind", "es", "en"):
+        if not isinstance(entry.get(key), str) or not entry[key].strip():
+            raise RulebookError(f"{name}: {key} should be a text")
+    if not isinstance(entry.get("testable"), bool):
+        raise RulebookError(f"{name}: testable should be true or false")
+    if entry["kind"] not in list(Kind):
+        raise RulebookError(f"{name}: kind {entry['kind']!r} is none of {', '.join(Kind)}")
+    unknown = entry.keys() - {"id", "ref", "kind", "es", "en", "testable", "needs", "note"}
+    if unknown:
+        raise RulebookError(f"{name}: unknown fields {', '.join(sorted(unknown))}")
+    needs = tuple(str(need) for need in entry.get("needs") or ())
+    note = str(entry.get("note") or "")
+    kind = Kind(entry["kind"])
+    return Clause(name, entry["ref"], kind, entry["es"], entry["en"], entry["testable"], needs, note)
+
+
+def _plain(text: str, ligature: str = "ae") -> str:
+    """The text without accents and capitals; the Æ of Æmbar is written as the ligature says."""
+    decomposed = unicodedata.normalize("NFKD", text.casefold().replace("æ", ligature))
+    return "".join(letter for letter in decomposed if not unicodedata.combining(letter))
+
+
+@cache
+def _searchable(clause: Clause) -> str:
+    text = "\n".join((clause.id, clause.ref, clause.es, clause.en))
+    # people type both "aembar" and "ambar" for Æmbar
+    return _plain(text) + "\n" + _plain(text, ligature="a") if "æ" in text.casefold() else _plain(text)
