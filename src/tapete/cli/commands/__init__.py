@@ -1,0 +1,6 @@
+"""The commands, one module each, in the order of the help. How to add one: `tapete/cli/__init__.py`."""
+
+COMMANDS = (
+    "rules",
+    "conformance",
+)
