@@ -1,0 +1,175 @@
+"""The layers: core <- games <- {bots, lab, interfaces, server} <- cli, and cards that are only declarations."""
+
+import ast
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).resolve().parent.parent / "src" / "tapete"
+
+# Modules by which the world gets into a computation; core may use none of them.
+OUTSIDE_WORLD = frozenset(
+    "asyncio builtins concurrent ctypes datetime fileinput getpass gettext glob http importlib io locale logging "
+    "mmap multiprocessing os pathlib pickle platform queue random sched secrets select selectors shelve shutil signal "
+    "socket socketserver sqlite3 ssl subprocess sys tempfile threading time urllib uuid".split()
+)
+CHANCE_AND_CLOCK = frozenset("random secrets time datetime uuid".split())
+OUTSIDE_CALLS = frozenset("open print input exec eval __import__ breakpoint".split())
+MIDDLE_LAYERS = ("bots", "lab", "interfaces", "server")
+
+Law = Callable[[Path], Iterator[str]]
+
+
+def files(folder: Path) -> list[Path]:
+    return sorted(folder.rglob("*.py")) if folder.is_dir() else []
+
+
+def imports(path: Path, package: Path) -> Iterator[tuple[int, str]]:
+    """Every module that a file imports, in full, wherever in the file the import stands."""
+    here = ("tapete", *path.relative_to(package).parent.parts)
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            start = here[: len(here) - node.level + 1] if node.level else ()
+            module = ".".join([*start, *([node.module] if node.module else [])])
+            # `from tapete import cli` imports tapete.cli
+            names = (
+                [f"{module}.{alias.name}" for alias in node.names] if module in ("tapete", "tapete.games") else [module]
+            )
+            yield from ((node.lineno, name) for name in names)
+
+
+def is_within(module: str, *packages: str) -> bool:
+    return any(module == package or module.startswith(f"{package}.") for package in packages)
+
+
+def place(path: Path, package: Path, line: int) -> str:
+    return f"{path.relative_to(package.parent).as_posix()}:{line}"
+
+
+def core_knows_only_itself(package: Path) -> Iterator[str]:
+    for path in files(package / "core"):
+        for line, module in imports(path, package):
+            where, top = place(path, package, line), module.partition(".")[0]
+            if top == "tapete" and not is_within(module, "tapete.core"):
+                yield f"{where}: core imports {module}; core knows no game: let the game pass in what core needs"
+            elif top != "tapete" and top not in sys.stdlib_module_names:
+                yield f"{where}: core imports {module}; core uses no third party: do it with the standard library"
+            elif top in OUTSIDE_WORLD:
+                yield (
+                    f"{where}: core imports {module}; core has no input, output, clock or chance of its own: "
+                    "take the value as an argument, and chance from the state (key and counter)"
+                )
+
+
+def core_does_no_input_or_output(package: Path) -> Iterator[str]:
+    for path in files(package / "core"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            called = node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
+            if called in OUTSIDE_CALLS:
+                yield f"{place(path, package, node.lineno)}: core calls {called}(); return the value to the caller"
+
+
+def games_know_only_core_and_games(package: Path) -> Iterator[str]:
+    for path in files(package / "games"):
+        for line, module in imports(path, package):
+            where, top = place(path, package, line), module.partition(".")[0]
+            if top == "tapete" and not is_within(module, "tapete.core", "tapete.games"):
+                yield f"{where}: a game imports {module}; a game stands on core alone: move what it needs into core"
+            elif top != "tapete" and top not in sys.stdlib_module_names:
+                yield f"{where}: a game imports {module}; games use no third party: do it with the standard library"
+            elif top in CHANCE_AND_CLOCK:
+                yield f"{where}: a game imports {module}; chance comes from the state, and there is no clock"
+
+
+def nothing_below_imports_the_command_line(package: Path) -> Iterator[str]:
+    below = [path for layer in MIDDLE_LAYERS for path in files(package / layer)]
+    below += [path for path in sorted(package.glob("*.py")) if path.name != "__main__.py"]
+    for path in below:
+        for line, module in imports(path, package):
+            if is_within(module, "tapete.cli"):
+                yield (
+                    f"{place(path, package, line)}: imports {module}; the command line is on top: "
+                    "return values or raise an error, and let the command print them"
+                )
+
+
+def cards_are_declarations(package: Path) -> Iterator[str]:
+    for path in sorted(package.glob("games/*/cards/**/*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+                word = "lambda" if isinstance(node, ast.Lambda) else f"def {node.name}"
+                yield (
+                    f"{place(path, package, node.lineno)}: {word} in a card file; a card is data: give the game's "
+                    "vocabulary the missing verb, noun or amount, or list the card as not implemented"
+                )
+
+
+LAWS: tuple[Law, ...] = (
+    core_knows_only_itself,
+    core_does_no_input_or_output,
+    games_know_only_core_and_games,
+    nothing_below_imports_the_command_line,
+    cards_are_declarations,
+)
+
+
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+def test_the_sources_keep_the_law(law: Law) -> None:
+    broken = list(law(PACKAGE))
+    assert not broken, "\n" + "\n".join(broken)
+
+
+@pytest.mark.parametrize(
+    ("law", "file", "source"),
+    [
+        (core_knows_only_itself, "core/a.py", "from tapete.games.keyforge import x"),
+        (core_knows_only_itself, "core/a.py", "from tapete import rulebook"),
+        (core_knows_only_itself, "core/deep/a.py", "from ...games import keyforge"),
+        (core_knows_only_itself, "core/a.py", "import yaml"),
+        (core_knows_only_itself, "core/a.py", "def f():\n    from random import choice"),
+        (core_knows_only_itself, "core/a.py", "import os.path"),
+        (core_does_no_input_or_output, "core/a.py", "data = open('x')"),
+        (games_know_only_core_and_games, "games/g/a.py", "from tapete.bots import greedy"),
+        (games_know_only_core_and_games, "games/g/a.py", "import numpy"),
+        (games_know_only_core_and_games, "games/g/a.py", "import random"),
+        (nothing_below_imports_the_command_line, "server/a.py", "from tapete.cli.text import Text"),
+        (nothing_below_imports_the_command_line, "rulebook.py", "from tapete import cli"),
+        (cards_are_declarations, "games/g/cards/a.py", "x = card(lambda: 1)"),
+        (cards_are_declarations, "games/g/cards/a.py", "def x(): pass"),
+    ],
+)
+def test_a_broken_law_is_seen(tmp_path: Path, law: Law, file: str, source: str) -> None:
+    assert list(law(written(tmp_path, file, source)))
+
+
+@pytest.mark.parametrize(
+    ("file", "source"),
+    [
+        (
+            "core/a.py",
+            "import hashlib, json\nfrom dataclasses import dataclass\nfrom tapete.core import b\nfrom . import b",
+        ),
+        (
+            "games/g/a.py",
+            "from tapete.core.state import State\nfrom tapete.games.g import b\nfrom .rules import c\nimport json",
+        ),
+        ("games/g/cards/a.py", "from tapete.games.g.vocabulary import card\nX = card('Furia')"),
+        ("server/a.py", "import os\nfrom tapete.games import keyforge"),
+        ("cli/a.py", "from tapete import rulebook, server"),
+    ],
+)
+def test_what_the_laws_allow_passes(tmp_path: Path, file: str, source: str) -> None:
+    package = written(tmp_path, file, source)
+    assert [problem for law in LAWS for problem in law(package)] == []
+
+
+def written(folder: Path, file: str, source: str) -> Path:
+    package = folder / "tapete"
+    path = package / file
+    path.parent.mkdir(parents=True)
+    path.write_text(source + "\n", encoding="utf-8")
+    return package
