@@ -49,7 +49,6 @@ def main() -> int:
     obstacle = what_is_missing()
     if obstacle:
         print(f"compile: skipped, {obstacle}; the pure build stays in use")
-        shutil.rmtree(COMPILED, ignore_errors=True)
         return 0
     with one_at_a_time():
         compile_if_needed()
