@@ -52,9 +52,12 @@ unit: setup ## the tests on the pure build
 	@TAPETE_BUILD=pure $(PYTEST)
 
 unit-compiled: setup ## the tests on the compiled build, if there is one
-	@if $(BIN)/python tools/compile.py --check; then \
-		PYTHONPATH=build/compiled TAPETE_BUILD=compiled $(PYTEST); \
-	fi
+	@state=0; $(BIN)/python tools/compile.py --check || state=$$?; \
+	case $$state in \
+		0) PYTHONPATH=build/compiled TAPETE_BUILD=compiled $(PYTEST) ;; \
+		3) ;; \
+		*) echo "The compiled build is not of these sources; run make compile."; exit 1 ;; \
+	esac
 
 compile: setup ## compile core and games with mypyc into build/compiled
 	@$(BIN)/python tools/compile.py

@@ -1,7 +1,8 @@
 """Compile core and games with mypyc into build/compiled; the sources stay as they are.
 
     python tools/compile.py           make the compiled build, or nothing when it is up to date
-    python tools/compile.py --check   exit 0 when the compiled build is up to date, 1 when it is not
+    python tools/compile.py --check   exit 0 when the compiled build is up to date, 1 when it is not,
+                                      3 when this machine cannot make it or there is nothing to compile
 
 Without mypyc, a C compiler or Python's headers it says so and leaves the pure build in use, which is no error.
 MYPYC_OPT_LEVEL (default 2) sets the optimisation of the C compiler.
@@ -45,7 +46,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--check", action="store_true", help="only say by the exit code if the build is up to date")
     if parser.parse_args().check:
-        return 0 if build.compiled_for_these_sources(ROOT) is not None else 1
+        return check()
     obstacle = what_is_missing()
     if obstacle:
         print(f"compile: skipped, {obstacle}; the pure build stays in use")
@@ -53,6 +54,13 @@ def main() -> int:
     with one_at_a_time():
         compile_if_needed()
     return 0
+
+
+def check() -> int:
+    """The state of the compiled build as an exit code."""
+    if build.compiled_for_these_sources(ROOT) is not None:
+        return 0
+    return 3 if what_is_missing() or not compiled_modules(SOURCES) else 1
 
 
 def what_is_missing() -> str:
