@@ -19,9 +19,7 @@ from typing import Any, TypedDict
 
 SETS = {"CotA": "cards_cota.json", "AoA": "cards_aoa.json", "WC": "cards_wc.json"}
 SIZES = {"CotA": 370, "AoA": 370, "WC": 415}
-HOUSES = frozenset(
-    "brobnar dis logos mars sanctum shadows untamed saurian staralliance".split()
-)
+HOUSES = frozenset("brobnar dis logos mars sanctum shadows untamed saurian staralliance".split())
 TYPES = frozenset(("action", "artifact", "creature", "upgrade"))
 ANOMALIES = 453  # the expansion number the source gives to the Anomalies inside Worlds Collide
 KEYWORDS = "alpha assault deploy elusive hazardous omega poison skirmish taunt".split()
@@ -300,9 +298,7 @@ def main() -> None:
     rows = {
         "cards.json": "[\n" + ",\n".join(map(line, cards)) + "\n]\n",
         "decks.json": "[\n" + ",\n".join(map(line, decks)) + "\n]\n",
-        "traits.json": "{\n"
-        + ",\n".join(f"{line(slug)}: {line(names)}" for slug, names in traits.items())
-        + "\n}\n",
+        "traits.json": "{\n" + ",\n".join(f"{line(slug)}: {line(names)}" for slug, names in traits.items()) + "\n}\n",
     }
     for file_name, text in rows.items():
         (out / file_name).write_text(text, encoding="utf-8")

@@ -1,0 +1,166 @@
+"""What a card can do, as static declarations: it triggers, it replaces, it is used, or it constantly modifies."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tapete.core.language import Words
+
+if TYPE_CHECKING:
+    from tapete.core.effects import Effect, Program, Resolving
+    from tapete.core.events import Event
+    from tapete.core.modifiers import Modifier
+    from tapete.core.state import State
+
+NOTHING = -1
+
+
+class Ability:
+    """The base of everything a card declares. ``id`` is unique in the game: the card's id and the ability's place on it."""
+
+    def __init__(self) -> None:
+        self.id = ""
+
+    def text(self, lang: str) -> str:
+        raise NotImplementedError
+
+    def programs(self) -> list[Program]:
+        """The programs the game must know by name so that frames can be written down and read back."""
+        return []
+
+    def adopt(self, id: str) -> None:
+        """Take the id under which the game knows this ability."""
+        self.id = id
+        for number, program in enumerate(self.programs()):
+            program.id = id if number == 0 else f"{id}.{number}"
+
+
+class Triggered(Ability):
+    """Resolves when something happens. ``kinds`` are the event kinds; ``own`` abilities answer only events of their own card."""
+
+    def __init__(self, kinds: tuple[int, ...], effect: Effect, own: bool) -> None:
+        super().__init__()
+        self.kinds = kinds
+        self.own = own
+        self.effect = effect
+        self.program = effect.compiled()
+
+    def matches(self, s: State, e: Event, source: int, you: int) -> bool:
+        """Whether this event is one the ability answers, for the card ``source`` controlled by ``you``."""
+        return not self.own or e.card == source
+
+    def programs(self) -> list[Program]:
+        return [self.program]
+
+
+class Replacement(Ability):
+    """Changes an event before it happens ("instead", "cannot be dealt damage")."""
+
+    def __init__(self, kinds: tuple[int, ...]) -> None:
+        super().__init__()
+        self.kinds = kinds
+
+    def applies(self, s: State, e: Event, r: Replacing) -> bool:
+        raise NotImplementedError
+
+    def instead(self, s: State, e: Event, r: Replacing) -> list[Event]:
+        """What happens in its place; an empty list for nothing."""
+        raise NotImplementedError
+
+
+class Constant(Ability):
+    """Applies while its card is in play: a modifier, perhaps with a condition of its own."""
+
+    def __init__(self, modifier: Modifier) -> None:
+        super().__init__()
+        self.modifier = modifier
+
+    def text(self, lang: str) -> str:
+        return self.modifier.text(lang)
+
+    def programs(self) -> list[Program]:
+        return self.modifier.programs()
+
+
+class Pending:
+    """A triggered ability that waits: its program, its card, its player and the event it answers."""
+
+    __slots__ = ("event", "program", "source", "via", "you")
+
+    def __init__(self, program: Program, source: int, you: int, event: Event, via: int = NOTHING) -> None:
+        self.program = program
+        self.source = source
+        self.you = you
+        self.event = event
+        self.via = via  # the card that grants the ability, when it is not the source itself
+
+    def same(self, other: Pending) -> bool:
+        """Whether the order between the two cannot matter because they are the same thing twice."""
+        return self is other
+
+
+class Replacing:
+    """A replacement in force: the ability, its card, its player and a key that no other one shares."""
+
+    __slots__ = ("ability", "key", "lasting", "source", "you")
+
+    def __init__(self, ability: Replacement, source: int, you: int, key: int, lasting: int = NOTHING) -> None:
+        self.ability = ability
+        self.source = source
+        self.you = you
+        self.key = key
+        self.lasting = lasting  # the lasting effect it belongs to, when it is not a card's own
+
+
+class Index:
+    """Who listens to what, gathered once per change of what is in play: triggers, replacements and modifiers by kind."""
+
+    __slots__ = ("listening", "modifying", "replacing")
+
+    def __init__(self, events: int, modifiers: int) -> None:
+        self.listening: list[list[Listener]] = [[] for _ in range(events)]
+        self.replacing: list[list[Replacing]] = [[] for _ in range(events)]
+        self.modifying: list[list[Modifying]] = [[] for _ in range(modifiers)]
+
+
+class Listener:
+    """A triggered ability in force, with its card and its player.
+
+    ``via`` is the card that grants it, -1 when it is the source's own, or -2 minus the serial of a lasting effect.
+    """
+
+    __slots__ = ("ability", "source", "via", "you")
+
+    def __init__(self, ability: Triggered, source: int, you: int, via: int = NOTHING) -> None:
+        self.ability = ability
+        self.source = source
+        self.you = you
+        self.via = via
+
+
+class Modifying:
+    """A modifier in force, with the frame of reference it is read in."""
+
+    __slots__ = ("lasting", "modifier", "scope", "source", "you")
+
+    def __init__(self, modifier: Modifier, source: int, you: int, scope: Resolving, lasting: int = NOTHING) -> None:
+        self.modifier = modifier
+        self.source = source
+        self.you = you
+        self.scope = scope
+        self.lasting = lasting
+
+
+class CardDef:
+    """A card as the game knows it: its id, its two names and its abilities. Games add their facts in a subclass."""
+
+    def __init__(self, id: str, name: Words, abilities: tuple[Ability, ...]) -> None:
+        self.id = id
+        self.name = name
+        self.abilities = abilities
+        for number, ability in enumerate(abilities, 1):
+            ability.adopt(f"{id}/{number}")
+
+    def text(self, lang: str) -> str:
+        """The card's text, printed from what it does."""
+        return " ".join([ability.text(lang) for ability in self.abilities])

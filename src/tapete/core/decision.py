@@ -1,0 +1,67 @@
+"""What is asked of a player: one question, all its legal options, one answer."""
+
+from typing import Final
+
+from tapete.core.language import Words
+
+PASS: Final = "pass"
+
+
+class Option:
+    """One legal answer: a verb, the things it names and perhaps a word, readable as ``fight:1:troll#1>2:bumpsy#1``."""
+
+    __slots__ = ("names", "things", "verb", "word")
+
+    def __init__(self, names: tuple[str, ...], verb: str, things: tuple[int, ...] = (), word: str = "") -> None:
+        self.names = names
+        self.verb = verb
+        self.things = things
+        self.word = word
+
+    @property
+    def id(self) -> str:
+        text = self.verb
+        if self.things:
+            names = self.names
+            text += ":" + ">".join([names[thing] for thing in self.things])
+        if self.word:
+            text += ":" + self.word
+        return text
+
+    @property
+    def thing(self) -> int:
+        """The first thing named."""
+        return self.things[0]
+
+    @property
+    def target(self) -> int:
+        """The last thing named."""
+        return self.things[-1]
+
+    def __repr__(self) -> str:
+        return f"Option({self.id})"
+
+
+class Decision:
+    """A question to one player. ``options`` lists every legal answer; the rules offer nothing else."""
+
+    __slots__ = ("kind", "options", "player", "prompt", "source")
+
+    def __init__(self, player: int, kind: str, options: list[Option], prompt: Words, source: int = -1) -> None:
+        self.player = player
+        self.kind = kind
+        self.options = options
+        self.prompt = prompt
+        self.source = source  # the card that asks, or -1
+
+    def find(self, option_id: str) -> Option | None:
+        for option in self.options:
+            if option.id == option_id:
+                return option
+        return None
+
+    def ids(self) -> list[str]:
+        return [option.id for option in self.options]
+
+    def __repr__(self) -> str:
+        return f"Decision(player {self.player}, {self.kind}: {', '.join(self.ids())})"

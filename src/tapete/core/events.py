@@ -1,0 +1,250 @@
+"""Events: the only way anything changes.
+
+proposed → replaced (each replacement at most once per event) → applied → logged → triggers. Events happen in batches where the
+rules say "simultaneously". An event is plain integers and never changes; a replacement makes another one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from tapete.core.decision import Option
+from tapete.core.frames import Frame
+from tapete.core.language import Words
+
+if TYPE_CHECKING:
+    from tapete.core.abilities import Pending, Replacing
+    from tapete.core.state import State
+
+NOTHING = -1
+
+
+class Event:
+    """Something that happens: its kind, the card and player it happens to, how much, and what caused it."""
+
+    __slots__ = ("amount", "card", "cause", "kind", "other", "player", "replaced", "source", "zone")
+
+    def __init__(
+        self,
+        kind: int,
+        card: int = NOTHING,
+        player: int = NOTHING,
+        amount: int = 0,
+        source: int = NOTHING,
+        other: int = NOTHING,
+        zone: int = NOTHING,
+        cause: int = NOTHING,
+        replaced: tuple[int, ...] = (),
+    ) -> None:
+        self.kind = kind
+        self.card = card  # what it happens to
+        self.player = player  # whom it concerns
+        self.amount = amount
+        self.source = source  # the card whose ability or power causes it
+        self.other = other  # a second card: an opponent in a fight, a host, a receiver
+        self.zone = zone  # a zone kind it names
+        self.cause = cause  # depth on the stack of the frame that wants to know that it happened
+        self.replaced = replaced  # replacement sources already applied to it
+
+    def values(self) -> list[int]:
+        numbers = [self.kind, self.card, self.player, self.amount, self.source, self.other, self.zone, self.cause]
+        return numbers + list(self.replaced)
+
+    def __repr__(self) -> str:
+        return f"Event{self.values()}"
+
+
+def event_from(values: list[int]) -> Event:
+    """The inverse of ``Event.values``."""
+    kind, card, player, amount, source, other, zone, cause = values[:8]
+    return Event(kind, card, player, amount, source, other, zone, cause, tuple(values[8:]))
+
+
+class EventKind:
+    """What one kind of event does to the state. Games subclass it; ``apply`` is atomic and never asks."""
+
+    def __init__(self, id: str, log: Words | None = None, remembered: bool = False) -> None:
+        self.id = id
+        self.log = log  # sentence with {card} {player} {amount} {source} {other}; None says nothing
+        self.remembered = remembered  # whether the turn's history keeps it
+        self.index = NOTHING  # set when the game registers its kinds
+
+    def apply(self, s: State, e: Event) -> bool:
+        """Change the state. False when nothing happened after all (then nothing triggers and nothing is logged)."""
+        raise NotImplementedError
+
+
+class Marker(EventKind):
+    """An event that changes nothing by itself and exists to be triggered on ("the turn begins", "reaps")."""
+
+    def apply(self, s: State, e: Event) -> bool:
+        return True
+
+
+def happen(s: State, batch: list[Event]) -> None:
+    """Let a batch happen at once: replacements, application, then its triggers together."""
+    index = s.index()
+    for e in batch:
+        if index.replacing[e.kind]:
+            frame = Batch()
+            frame.waiting = tuple(batch)
+            s.push(frame)
+            return
+    settle(s, batch)
+
+
+def happens(s: State, e: Event) -> None:
+    """Let one event happen."""
+    if s.index().replacing[e.kind]:
+        frame = Batch()
+        frame.waiting = (e,)
+        s.push(frame)
+    else:
+        settle(s, [e])
+
+
+def settle(s: State, batch: list[Event]) -> None:
+    """Apply events that nothing replaces any more, log them and put their triggers on the stack."""
+    kinds = s.game.event_kinds
+    happened: list[Event] = []
+    log = s.log
+    for e in batch:
+        seen = witnesses(s, e.card) if log is not None else 0
+        if kinds[e.kind].apply(s, e):
+            happened.append(e)
+            if kinds[e.kind].remembered:
+                s.history.append(e)
+            if log is not None:
+                log.append(Entry(e, seen | witnesses(s, e.card)))
+            if e.cause >= 0:
+                s.stack[e.cause].note(s, e)
+    if happened and not s.over:
+        pending = s.game.triggers(s, happened)
+        if pending:
+            s.push(Triggers.of(pending))
+
+
+class Entry:
+    """A line of the log: what happened, and the players (as bits) who saw which card it was. Bit 30 is everybody else."""
+
+    __slots__ = ("event", "seen")
+
+    def __init__(self, event: Event, seen: int) -> None:
+        self.event = event
+        self.seen = seen
+
+
+EVERYBODY = 1 << 30
+
+
+def witnesses(s: State, card: int) -> int:
+    """Who can see a card now, as bits."""
+    if card < 0:
+        return 0
+    seen = EVERYBODY if s.game.sees(s, NOTHING, card) else 0
+    for player in range(s.players):
+        if s.game.sees(s, player, card):
+            seen |= 1 << player
+    return seen
+
+
+class Batch(Frame):
+    """A batch some of whose events may be replaced: asks whose replacement goes first when several apply."""
+
+    NAME = "batch"
+    FIELDS: ClassVar[tuple[str, ...]] = ("waiting", "ready", "choices")
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.waiting: tuple[Event, ...] = ()
+        self.ready: tuple[Event, ...] = ()
+        self.choices: tuple[int, ...] = ()  # sources of the replacements to choose from
+
+    def run(self, s: State) -> None:
+        if self.choices:
+            chosen = s.answer
+            assert chosen is not None
+            found = [r for r in self.applicable(s, self.waiting[0]) if r.key == self.choices[int(chosen.word)]]
+            self.choices = ()
+            self.replace(s, found[0])
+            return
+        if not self.waiting:
+            s.pop(self)
+            settle(s, list(self.ready))
+            return
+        candidates = self.applicable(s, self.waiting[0])
+        if not candidates:
+            self.ready = (*self.ready, self.waiting[0])
+            self.waiting = self.waiting[1:]
+        elif len(candidates) == 1:
+            self.replace(s, candidates[0])
+        else:
+            self.choices = tuple([r.key for r in candidates])
+            options = [Option(s.names, "replace", (r.source,), str(i)) for i, r in enumerate(candidates)]
+            s.ask(s.game.arbiter(s), "replace", options, WHICH_REPLACEMENT)
+
+    def applicable(self, s: State, e: Event) -> list[Replacing]:
+        return [r for r in s.index().replacing[e.kind] if r.key not in e.replaced and r.ability.applies(s, e, r)]
+
+    def replace(self, s: State, chosen: Replacing) -> None:
+        """The first waiting event gives way to what the replacement makes of it (never again by the same one)."""
+        old = self.waiting[0]
+        used = (*old.replaced, chosen.key)
+        made = chosen.ability.instead(s, old, chosen)
+        for e in made:
+            e.replaced = used
+        self.waiting = (*made, *self.waiting[1:])
+
+
+WHICH_REPLACEMENT = Words("¿Qué efecto se aplica primero?", "Which effect applies first?")
+
+
+class Triggers(Frame):
+    """Abilities that triggered together and wait to be resolved, one after another, in the order the game's timing gives."""
+
+    NAME = "triggers"
+    FIELDS: ClassVar[tuple[str, ...]] = ("pending", "last")
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.pending: tuple[Pending, ...] = ()
+        self.last = NOTHING  # the player whose ability was resolved last
+
+    @classmethod
+    def of(cls, pending: list[Pending]) -> Triggers:
+        frame = cls()
+        frame.pending = tuple(pending)
+        return frame
+
+    def run(self, s: State) -> None:
+        if self.step == 1:
+            self.step = 0
+            answer = s.answer
+            assert answer is not None
+            self.resolve(s, int(answer.word))
+            return
+        live = tuple([p for p in self.pending if s.game.still_triggers(s, p)])
+        self.pending = live
+        if not live:
+            s.pop(self)
+            return
+        asker = s.game.trigger_order(s, live, self.last)
+        own = [i for i, p in enumerate(live) if asker < 0 or p.you == asker]
+        alike = all(live[i].same(live[own[0]]) for i in own)
+        if alike:
+            self.resolve(s, own[0])
+            return
+        self.step = 1
+        options = [Option(s.names, "resolve", (live[i].source,), str(i)) for i in own]
+        s.ask(s.game.arbiter(s) if asker < 0 else asker, "order", options, WHICH_TRIGGER)
+
+    def resolve(self, s: State, at: int) -> None:
+        chosen = self.pending[at]
+        self.pending = self.pending[:at] + self.pending[at + 1 :]
+        self.last = chosen.you
+        if not self.pending:
+            s.pop(self)
+        s.game.resolve_trigger(s, chosen)
+
+
+WHICH_TRIGGER = Words("¿Qué efecto se resuelve antes?", "Which effect resolves first?")

@@ -1,0 +1,44 @@
+"""Unfinished work as data: a resolution stack of frames.
+
+A frame is one procedure of the rulebook (or one ability) that is under way. Its attributes are its local variables, its ``run``
+method is the table of contents of its steps. The step is advanced before it runs, so whatever the step puts on the stack is
+done before the frame goes on. Attributes hold only plain values (numbers, text, tuples, events) and references to static
+declarations, so a frame can be copied, compared and written to JSON at any decision.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+if TYPE_CHECKING:
+    from tapete.core.events import Event
+    from tapete.core.state import State
+
+
+class Frame:
+    """The base of all procedures. Every field has a default so that a frame can be made first and filled afterwards."""
+
+    NAME: ClassVar[str] = ""
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self) -> None:
+        self.step = 0
+
+    def next_step(self) -> int:
+        """The step to run now; the frame already points at the one after it."""
+        step = self.step
+        self.step = step + 1
+        return step
+
+    def run(self, s: State) -> None:
+        raise NotImplementedError
+
+    def note(self, s: State, event: Event) -> None:
+        """An event that this frame caused has happened."""
+
+    def copy(self) -> Frame:
+        twin = type(self)()
+        twin.step = self.step
+        for name in self.FIELDS:
+            setattr(twin, name, getattr(self, name))
+        return twin

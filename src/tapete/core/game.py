@@ -1,0 +1,251 @@
+"""A game is a declaration that answers named questions: its zones, its counters, its events, its timing, its cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tapete.core.abilities import (
+    Ability,
+    CardDef,
+    Constant,
+    Index,
+    Listener,
+    Modifying,
+    Pending,
+    Replacement,
+    Replacing,
+    Triggered,
+)
+from tapete.core.effects import Program, Resolving, resolving, scope
+from tapete.core.events import Batch, Event, EventKind, Triggers
+from tapete.core.frames import Frame
+from tapete.core.language import Words
+from tapete.core.refusal import Refusal, Refused
+
+if TYPE_CHECKING:
+    from tapete.core.state import State
+
+PUBLIC: Final = "public"
+HOLDER: Final = "holder"  # only the player in whose zone the cards lie
+NOBODY: Final = "nobody"
+
+
+class ZoneKind:
+    """A kind of zone: who sees its cards, whether their order is public, whether cards in it are in play."""
+
+    def __init__(
+        self, id: str, es: str, en: str, sight: str, in_play: bool = False, shared: bool = False, ordered: bool = True
+    ) -> None:
+        self.id = id
+        self.name = Words(es, en)
+        self.sight = sight
+        self.in_play = in_play
+        self.shared = shared  # one for the whole table, kept under player 0
+        self.ordered = ordered
+
+
+class Game:
+    """The questions every game answers. Subclasses override what differs; the defaults are the plainest reading."""
+
+    def __init__(
+        self,
+        id: str,
+        title: Words,
+        zones: tuple[ZoneKind, ...],
+        events: tuple[EventKind, ...],
+        card_fields: tuple[str, ...],
+        player_fields: tuple[str, ...],
+        world_fields: tuple[str, ...] = (),
+        modifiers: tuple[str, ...] = (),
+        frames: tuple[type[Frame], ...] = (),
+        version: str = "1",
+    ) -> None:
+        self.id = id
+        self.title = title
+        self.version = version  # of the rules as implemented: replays of another version may part ways
+        self.zones = zones
+        self.event_kinds = events
+        self.card_fields = card_fields
+        self.player_fields = player_fields
+        self.world_fields = world_fields
+        self.modifiers = modifiers
+        self.catalogue: dict[str, CardDef] = {}
+        self.programs: dict[str, Program] = {}
+        self.abilities: dict[str, Ability] = {}
+        self.frames: dict[str, type[Frame]] = {}
+        for kind, event in enumerate(events):
+            event.index = kind
+        own: tuple[type[Frame], ...] = (Batch, Triggers, Resolving)
+        for frame in own + frames:
+            self.frames[frame.NAME] = frame
+
+    # -- cards
+
+    def register(self, card: CardDef) -> CardDef:
+        """Take a card into the catalogue, and its abilities and programs under their names."""
+        self.catalogue[card.id] = card
+        for ability in card.abilities:
+            self.learn(ability)
+        return card
+
+    def learn(self, ability: Ability) -> None:
+        self.abilities[ability.id] = ability
+        for program in ability.programs():
+            self.programs[program.id] = program
+
+    # -- setup and play
+
+    def players_range(self) -> tuple[int, int]:
+        """How many can play, from and to."""
+        return 2, 2
+
+    def start(self, setup: dict[str, object], seed: int) -> State:
+        """A game ready to be played: at its first decision."""
+        raise NotImplementedError
+
+    def random_setup(self, number: int) -> dict[str, object]:
+        """A sensible setup for the n-th game of a simulation."""
+        raise NotImplementedError
+
+    def play(self, s: State, option_id: str) -> None:
+        """Answer the pending decision by an option's id. Anything else is refused and the state left as it was."""
+        decision = s.decision
+        if decision is None:
+            raise Refused(GAME_OVER if s.over else NOTHING_ASKED)
+        option = decision.find(option_id)
+        if option is None:
+            raise Refused(self.why_not(s, option_id) or NOT_AN_OPTION)
+        s.choose(option)
+
+    def why_not(self, s: State, option_id: str) -> Refusal | None:
+        """Why an answer is not among the options, when a rule says so."""
+        return None
+
+    # -- who decides
+
+    def opponent(self, s: State, player: int) -> int:
+        """The opponent an effect means when there is only one."""
+        return (player + 1) % s.players
+
+    def active(self, s: State) -> int:
+        """The player whose turn it is."""
+        return 0
+
+    def decider(self, s: State, player: int) -> int:
+        """Who makes a choice that an ability of ``player`` calls for."""
+        return player
+
+    def arbiter(self, s: State) -> int:
+        """Who orders what is simultaneous."""
+        return self.active(s)
+
+    # -- abilities in force
+
+    def indexed(self, s: State) -> Index:
+        """Gather who listens to what from the cards in play and the lasting effects."""
+        index = Index(len(self.event_kinds), len(self.modifiers))
+        for kind, zone in enumerate(self.zones):
+            if zone.in_play:
+                for player in range(s.players):
+                    for card in s.zones[kind * s.players + player]:
+                        self.index_card(s, index, card, player)
+        for effect in s.lasting:
+            if effect.starts <= s.turn:
+                frame = scope(effect.you, effect.source)
+                frame.it = effect.it
+                frame.them = effect.them
+                frame.word = effect.word
+                frame.number = effect.number
+                ability = effect.ability
+                if isinstance(ability, Constant):
+                    index.modifying[ability.modifier.kind].append(
+                        Modifying(ability.modifier, effect.source, effect.you, frame, effect.serial)
+                    )
+                elif isinstance(ability, Triggered):
+                    for event in ability.kinds:
+                        index.listening[event].append(Listener(ability, effect.source, effect.you, -2 - effect.serial))
+                elif isinstance(ability, Replacement):
+                    for event in ability.kinds:
+                        index.replacing[event].append(
+                            Replacing(ability, effect.source, effect.you, -2 - effect.serial, effect.serial)
+                        )
+        return index
+
+    def index_card(self, s: State, index: Index, card: int, player: int) -> None:
+        """Enter a card in play into the index."""
+        for ability in s.cards[card].abilities:
+            self.index_ability(index, ability, card, player, -1)
+
+    def index_ability(self, index: Index, ability: Ability, card: int, player: int, via: int) -> None:
+        """Enter one ability of a card in play into the index."""
+        if isinstance(ability, Constant):
+            frame = scope(player, card)
+            frame.via = via
+            index.modifying[ability.modifier.kind].append(Modifying(ability.modifier, card, player, frame))
+        elif isinstance(ability, Triggered):
+            if not ability.own:
+                for event in ability.kinds:
+                    index.listening[event].append(Listener(ability, card, player, via))
+        elif isinstance(ability, Replacement):
+            for event in ability.kinds:
+                index.replacing[event].append(Replacing(ability, card, player, card))
+
+    # -- timing
+
+    def check(self, s: State) -> None:
+        """What the rules do by themselves whenever something has changed ("a creature with as much damage as power…")."""
+
+    def triggers(self, s: State, happened: list[Event]) -> list[Pending]:
+        """The abilities that answer these events, all of which happened at once."""
+        pending: list[Pending] = []
+        listening = s.index().listening
+        for e in happened:
+            for listener in listening[e.kind]:
+                if listener.ability.matches(s, e, listener.source, listener.you):
+                    pending.append(Pending(listener.ability.program, listener.source, listener.you, e, listener.via))
+        return pending
+
+    def still_triggers(self, s: State, p: Pending) -> bool:
+        """Whether an ability that triggered is still to be resolved when its turn comes."""
+        return True
+
+    def trigger_order(self, s: State, pending: tuple[Pending, ...], last: int) -> int:
+        """Whose ability is next: a player, or -1 when the arbiter orders them all."""
+        return -1
+
+    def resolve_trigger(self, s: State, p: Pending) -> None:
+        """Put a triggered ability on the stack."""
+        s.push(resolving(p.program, p.you, p.source, p.event, p.via))
+
+    def weight(self, e: Event) -> int:
+        """How much an event counts for "if you do" and "for each … this way"."""
+        return 1
+
+    # -- what a player knows
+
+    def sees(self, s: State, player: int, card: int) -> bool:
+        """Whether a player (or -1 for a spectator) may see what this card is."""
+        place = s.place[card]
+        if place < 0:
+            return False
+        sight = self.zones[place // s.players].sight
+        return sight == PUBLIC or (sight == HOLDER and place % s.players == player)
+
+    def swappable(self, s: State, player: int) -> list[list[int]]:
+        """Groups of cards that could lie in one another's places as far as this player knows."""
+        groups: list[list[int]] = [[] for _ in range(s.players + 1)]
+        for card in range(len(s.cards)):
+            if s.place[card] >= 0 and not self.sees(s, player, card):
+                groups[s.owners[card]].append(card)
+        return [group for group in groups if len(group) > 1]
+
+    def conserved(self, s: State) -> list[int]:
+        """Quantities that no step may change (for the contract suite)."""
+        return []
+
+
+GAME_OVER = Refusal("CORE-over", "La partida ha terminado.", "The game is over.")
+NOTHING_ASKED = Refusal("CORE-asked", "No hay ninguna decisión pendiente.", "No decision is pending.")
+NOT_AN_OPTION = Refusal(
+    "CORE-option", "Esa respuesta no está entre las opciones.", "That answer is not among the options."
+)

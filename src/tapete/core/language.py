@@ -1,0 +1,172 @@
+"""Spanish and English side by side: every text the engine shows is a pair of sentences printed from the same data."""
+
+from typing import Final
+
+ES: Final = "es"
+EN: Final = "en"
+LANGUAGES: Final = (ES, EN)
+
+
+class Words:
+    """The same text in Spanish and in English.
+
+    >>> Words("criatura", "creature").text("en")
+    'creature'
+    """
+
+    def __init__(self, es: str, en: str) -> None:
+        self.es = es
+        self.en = en
+
+    def text(self, lang: str) -> str:
+        return self.en if lang == EN else self.es
+
+    def fill(self, lang: str, **parts: str) -> str:
+        """The text with its ``{name}`` places filled."""
+        text = self.text(lang)
+        for name, part in parts.items():
+            text = text.replace("{" + name + "}", part)
+        return text
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Words) and other.es == self.es and other.en == self.en
+
+    def __hash__(self) -> int:
+        return hash((self.es, self.en))
+
+    def __repr__(self) -> str:
+        return f"Words({self.es!r}, {self.en!r})"
+
+
+class Noun:
+    """A common noun with its plural and its Spanish gender, so that articles and adjectives can agree with it."""
+
+    def __init__(self, es: str, es_plural: str, feminine: bool, en: str, en_plural: str) -> None:
+        self.es = es
+        self.es_plural = es_plural
+        self.feminine = feminine
+        self.en = en
+        self.en_plural = en_plural
+
+    def word(self, lang: str, plural: bool) -> str:
+        if lang == EN:
+            return self.en_plural if plural else self.en
+        return self.es_plural if plural else self.es
+
+    def a(self, lang: str) -> str:
+        """The indefinite article."""
+        if lang == EN:
+            return "an" if self.en[:1].lower() in "aeiou" else "a"
+        return "una" if self.feminine else "un"
+
+
+class Adjective:
+    """An adjective in its four Spanish forms; English has one and puts it before the noun unless it is a phrase."""
+
+    def __init__(self, m: str, f: str, mp: str, fp: str, en: str, after: bool = False) -> None:
+        self.m = m
+        self.f = f
+        self.mp = mp
+        self.fp = fp
+        self.en = en
+        self.after = after  # English: "creature on a flank", not "on a flank creature"
+
+    def word(self, lang: str, feminine: bool, plural: bool) -> str:
+        if lang == EN:
+            return self.en
+        if feminine:
+            return self.fp if plural else self.f
+        return self.mp if plural else self.m
+
+
+def adjective(m: str, en: str) -> Adjective:
+    """A regular Spanish adjective from its masculine form.
+
+    >>> adjective("enemigo", "enemy").word("es", True, True)
+    'enemigas'
+    """
+    if m.endswith("o"):
+        stem = m[:-1]
+        return Adjective(m, stem + "a", m + "s", stem + "as", en)
+    plural = m + ("s" if m[-1] in "aeé" else "es")
+    return Adjective(m, m, plural, plural, en)
+
+
+def invariable(es: str, en: str, after: bool = True) -> Adjective:
+    """A phrase that agrees with nothing: "con 3 o menos de poder", "with power 3 or lower"."""
+    return Adjective(es, es, es, es, en, after)
+
+
+class Lexeme:
+    """A verb in the forms card text needs.
+
+    ``tell`` is what a card tells you ("inflige"), ``infinitive`` follows "puedes" ("infligir"), ``third`` has another subject
+    ("tu oponente pierde", "pierda" is never needed). Most Spanish verbs say the same for ``tell`` and ``third``.
+    """
+
+    def __init__(self, tell: str, infinitive: str, en: str, third: str = "", en_third: str = "") -> None:
+        self.tell = tell
+        self.infinitive = infinitive
+        self.third = third or tell
+        self.en = en
+        self.en_third = en_third or english_third(en)
+
+    def form(self, lang: str, mood: str) -> str:
+        if lang == EN:
+            return self.en_third if mood == THIRD else self.en
+        if mood == INFINITIVE:
+            return self.infinitive
+        return self.third if mood == THIRD else self.tell
+
+
+TELL: Final = "tell"
+INFINITIVE: Final = "infinitive"
+THIRD: Final = "third"
+
+
+def english_third(verb: str) -> str:
+    """The third person of a regular English verb (its first word carries the ending).
+
+    >>> english_third("discard"), english_third("fully heal"), english_third("destroy"), english_third("search")
+    ('discards', 'fully heals', 'destroys', 'searches')
+    """
+    head, _, last = verb.rpartition(" ")
+    if last.endswith(("s", "x", "ch", "sh", "o")):
+        last += "es"
+    elif last.endswith("y") and last[-2:-1] not in "aeiou":
+        last = last[:-1] + "ies"
+    else:
+        last += "s"
+    return f"{head} {last}".strip()
+
+
+def listing(parts: list[str], lang: str, conjunction: Words | None = None) -> str:
+    """Parts joined as a sentence joins them: "a, b y c".
+
+    >>> listing(["una criatura", "Ignacio"], "es")
+    'una criatura e Ignacio'
+    """
+    if len(parts) <= 1:
+        return "".join(parts)
+    if conjunction is not None:
+        joint = conjunction.text(lang)
+    elif lang == EN:
+        joint = "and"
+    else:
+        last = parts[-1].lower()
+        joint = "e" if last.startswith(("i", "hi", "í")) and not last.startswith("hie") else "y"
+    return ", ".join(parts[:-1]) + f" {joint} {parts[-1]}"
+
+
+def sentence(text: str) -> str:
+    """A clause as a sentence: capital letter and full stop.
+
+    >>> sentence("gana 1 Æ")
+    'Gana 1 Æ.'
+    """
+    text = text.strip()
+    if not text:
+        return text
+    first = 1 if text[0] in "¿¡“«" else 0
+    text = text[:first] + text[first : first + 1].upper() + text[first + 1 :]
+    return text if text[-1] in ".!?”»" and text[-2:-1] != "" and text[-1] != "”" else text + "."

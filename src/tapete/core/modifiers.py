@@ -1,0 +1,122 @@
+"""Derived values and durations: nothing that can be computed is ever written into a card.
+
+A ``Modifier`` is static data: what kind of value it changes, for which cards or players, and by how much. It is in force while
+the card that declares it is in play (a *constant*), or for a while after an effect created it (a ``Lasting`` in the state).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tapete.core.abilities import Ability
+
+if TYPE_CHECKING:
+    from tapete.core.effects import Program, Resolving
+    from tapete.core.state import State
+
+FOREVER = 1 << 30
+NOTHING = -1
+
+
+class Modifier:
+    """A change to a derived value. ``kind`` is the game's number for what it changes."""
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+
+    def affects(self, s: State, scope: Resolving, card: int) -> bool:
+        """Whether it changes this card's value, read from the side of its own card and player (``scope``)."""
+        return True
+
+    def amount(self, s: State, scope: Resolving, card: int) -> int:
+        """By how much."""
+        return 0
+
+    def text(self, lang: str) -> str:
+        raise NotImplementedError
+
+    def programs(self) -> list[Program]:
+        return []
+
+
+class Lasting:
+    """A lasting effect: a static ability in force from turn ``starts`` to the end of turn ``ends``, for ``you``.
+
+    ``tie`` is a card whose leaving play ends it; ``uses`` counts down for "the next creature…"; ``it``, ``them`` and ``word``
+    are what its creating effect had chosen.
+    """
+
+    __slots__ = ("ability", "ends", "it", "number", "serial", "source", "starts", "them", "tie", "uses", "word", "you")
+
+    def __init__(
+        self,
+        ability: Ability,
+        source: int,
+        you: int,
+        serial: int,
+        starts: int,
+        ends: int,
+        tie: int = NOTHING,
+        uses: int = NOTHING,
+        it: int = NOTHING,
+        them: tuple[int, ...] = (),
+        word: str = "",
+        number: int = 0,
+    ) -> None:
+        self.ability = ability
+        self.source = source
+        self.you = you
+        self.serial = serial
+        self.starts = starts
+        self.ends = ends
+        self.tie = tie
+        self.uses = uses
+        self.it = it
+        self.them = them
+        self.word = word
+        self.number = number
+
+    def used(self) -> Lasting:
+        """The same effect with one use fewer."""
+        return Lasting(
+            self.ability, self.source, self.you, self.serial, self.starts, self.ends, self.tie, self.uses - 1,
+            self.it, self.them, self.word, self.number,
+        )  # fmt: skip
+
+
+def last(s: State, effect: Lasting) -> None:
+    """Put a lasting effect in force."""
+    s.lasting = [*s.lasting, effect]
+    s.touch()
+
+
+def drop(s: State, keep: list[Lasting]) -> None:
+    """Keep only these lasting effects."""
+    if len(keep) != len(s.lasting):
+        s.lasting = keep
+        s.touch()
+
+
+def expire(s: State) -> None:
+    """End what lasted until the turn that has just finished."""
+    drop(s, [effect for effect in s.lasting if effect.ends > s.turn])
+
+
+def untie(s: State, card: int) -> None:
+    """End what lasted until this card left play."""
+    for effect in s.lasting:
+        if effect.tie == card:
+            drop(s, [each for each in s.lasting if each.tie != card])
+            return
+
+
+def spend(s: State, serial: int) -> None:
+    """Use up one use of a lasting effect; the last use ends it."""
+    kept: list[Lasting] = []
+    for effect in s.lasting:
+        if effect.serial != serial:
+            kept.append(effect)
+        elif effect.uses > 1:
+            kept.append(effect.used())
+    s.lasting = kept
+    s.touch()

@@ -1,0 +1,108 @@
+"""Nouns that both select cards and print themselves: ``creature.enemy.damaged``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tapete.core.language import EN, Adjective, Noun
+
+if TYPE_CHECKING:
+    from tapete.core.effects import Resolving
+    from tapete.core.state import State
+
+ANYONE: Final = -1
+YOURS: Final = 0
+THEIRS: Final = 1
+
+
+class Quality:
+    """One property a card may have, and the adjective that says so."""
+
+    def __init__(self, adjective: Adjective) -> None:
+        self.adjective = adjective
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        raise NotImplementedError
+
+
+class Cards:
+    """Cards of some zones, of some player, with some qualities."""
+
+    def __init__(
+        self, noun: Noun, zones: tuple[int, ...], side: int = ANYONE, qualities: tuple[Quality, ...] = ()
+    ) -> None:
+        self.noun = noun
+        self.zones = zones
+        self.side = side
+        self.qualities = qualities
+
+    def all(self, s: State, f: Resolving) -> list[int]:
+        """Every card that fits, read from the side of the resolving ability's player."""
+        found: list[int] = []
+        players = s.players
+        side = self.side
+        for turn in range(players):
+            if (side == YOURS and turn) or (side == THEIRS and not turn):
+                continue
+            player = (f.you + turn) % players
+            for zone in self.zones:
+                for card in s.zones[zone * players + player]:
+                    for quality in self.qualities:
+                        if not quality.test(s, f, card):
+                            break
+                    else:
+                        found.append(card)
+        return found
+
+    def fits(self, s: State, f: Resolving, card: int) -> bool:
+        """Whether this one card fits."""
+        zone = s.place[card]
+        players = s.players
+        if zone // players not in self.zones:
+            return False
+        if self.side != ANYONE and (zone % players == f.you) != (self.side == YOURS):
+            return False
+        for quality in self.qualities:
+            if not quality.test(s, f, card):
+                return False
+        return True
+
+    def any(self, s: State, f: Resolving) -> bool:
+        return bool(self.all(s, f))
+
+    # -- words
+
+    def phrase(self, lang: str, article: str, plural: bool) -> str:
+        """The noun with article ("a", "each", "all", "up to 3", "2", "") and adjectives in agreement."""
+        noun = self.noun
+        before: list[str] = []
+        after: list[str] = []
+        for quality in self.qualities:
+            word = quality.adjective.word(lang, noun.feminine, plural)
+            if not word:
+                continue
+            if lang == EN and not quality.adjective.after:
+                before.append(word)
+            else:
+                after.append(word)
+        body = " ".join([*before, noun.word(lang, plural), *after])
+        return f"{self.article(lang, article, body)} {body}".strip()
+
+    def article(self, lang: str, article: str, body: str) -> str:
+        if lang == EN:
+            if article == "a":
+                return "an" if body[:1].lower() in "aeiouæ" else "a"
+            return article
+        feminine = self.noun.feminine
+        if article == "a":
+            return "una" if feminine else "un"
+        if article == "each":
+            return "cada"
+        if article == "all":
+            return "todas las" if feminine else "todos los"
+        if article == "the":
+            return "la" if feminine else "el"
+        if article.startswith("up to"):
+            number = article[5:].strip()
+            return f"hasta {number}" if number else ("hasta una" if feminine else "hasta un")
+        return article

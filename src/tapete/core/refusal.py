@@ -1,0 +1,38 @@
+"""Why something is not allowed: always with the clause of the rulebook that forbids it."""
+
+from tapete.core.language import Words
+
+
+class Refusal:
+    """A reason, in both languages, and the clause behind it. Refusals are constants: making one costs nothing in play."""
+
+    def __init__(self, clause: str, es: str, en: str) -> None:
+        self.clause = clause
+        self.reason = Words(es, en)
+
+    def text(self, lang: str) -> str:
+        return f"{self.reason.text(lang)} ({self.clause})"
+
+    def __repr__(self) -> str:
+        return f"Refusal({self.clause})"
+
+
+class Refused(Exception):
+    """An answer that the rules do not allow. The state is as it was before."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.text("es"))
+        self.refusal = refusal
+
+
+class BadDocument(Exception):
+    """A position, record or saved state that cannot be read: says which field is wrong and what would be right."""
+
+    def __init__(self, field: str, problem: str) -> None:
+        super().__init__(f"{field}: {problem}")
+        self.field = field
+        self.problem = problem
+
+
+class EngineError(Exception):
+    """The engine found itself in a state that its own rules exclude. Never caused by a player's answer."""

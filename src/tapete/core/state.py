@@ -1,0 +1,225 @@
+"""The state of a game: plain data that can be cloned, compared and written down at every decision."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tapete.core import randomness
+from tapete.core.abilities import CardDef, Index
+from tapete.core.decision import Decision, Option
+from tapete.core.language import Words
+from tapete.core.refusal import EngineError
+
+if TYPE_CHECKING:
+    from tapete.core.events import Entry, Event
+    from tapete.core.frames import Frame
+    from tapete.core.game import Game
+    from tapete.core.modifiers import Lasting
+
+NOTHING = -1
+DEEPEST = 400  # frames; a game that stacks more is running away
+
+
+class State:
+    """Everything that is so at one moment.
+
+    Cards are numbers; ``cards[c]`` is what card ``c`` is, ``owners[c]`` whose it is and ``names[c]`` its readable name, all three
+    fixed for the whole game. ``zones[kind * players + player]`` lists cards in order and ``place[c]`` is the inverse.
+    ``numbers[field][c]`` and ``tallies[field][player]`` hold the counters the game declares, ``world[field]`` those of nobody.
+    """
+
+    __slots__ = (
+        "_index", "answer", "cards", "counter", "decision", "dirty", "game", "history", "key", "lasting", "log", "names",
+        "numbers", "over", "owners", "past", "place", "players", "serial", "setup", "stack", "tallies", "turn", "version",
+        "winners", "world", "zones",
+    )  # fmt: skip
+
+    def __init__(
+        self, game: Game, players: int, cards: tuple[CardDef, ...], owners: tuple[int, ...], names: tuple[str, ...]
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.cards = cards
+        self.owners = owners
+        self.names = names
+        self.setup: dict[str, object] = {}  # what the game was made from; never changes
+        self.key = 0
+        self.counter = 0
+        self.serial = 0
+        self.turn = 0
+        self.zones: list[list[int]] = []
+        self.place: list[int] = []
+        self.numbers: list[list[int]] = []
+        self.tallies: list[list[int]] = []
+        self.world: list[int] = []
+        self.lasting: list[Lasting] = []
+        self.history: list[Event] = []  # the remembered events of this turn
+        self.past: list[Event] = []  # those of the turn before
+        self.stack: list[Frame] = []
+        self.decision: Decision | None = None
+        self.answer: Option | None = None
+        self.over = False
+        self.winners: tuple[int, ...] = ()
+        self.log: list[Entry] | None = None
+        self.version = 0
+        self.dirty = False
+        self._index: Index | None = None
+
+    # -- copies
+
+    def clone(self) -> State:
+        """An independent copy (without the log: searches do not need one)."""
+        twin = State(self.game, self.players, self.cards, self.owners, self.names)
+        twin.setup = self.setup
+        twin.key = self.key
+        twin.counter = self.counter
+        twin.serial = self.serial
+        twin.turn = self.turn
+        twin.zones = [zone[:] for zone in self.zones]
+        twin.place = self.place[:]
+        twin.numbers = [field[:] for field in self.numbers]
+        twin.tallies = [field[:] for field in self.tallies]
+        twin.world = self.world[:]
+        twin.lasting = self.lasting  # never changed in place
+        twin.history = self.history[:]
+        twin.past = self.past  # never changed in place
+        twin.stack = [frame.copy() for frame in self.stack]
+        twin.decision = self.decision  # never changed in place
+        twin.answer = self.answer
+        twin.over = self.over
+        twin.winners = self.winners
+        twin.dirty = self.dirty
+        twin.version = self.version
+        twin._index = self._index  # never changed in place
+        return twin
+
+    # -- zones
+
+    def zone(self, kind: int, player: int) -> list[int]:
+        """The cards of one zone, in order. Read only: cards move through ``move``."""
+        return self.zones[kind * self.players + player]
+
+    def zone_kind(self, card: int) -> int:
+        return self.place[card] // self.players
+
+    def holder(self, card: int) -> int:
+        """The player in whose zone the card lies: in play, its controller."""
+        return self.place[card] % self.players
+
+    def move(self, card: int, kind: int, player: int, at: int = NOTHING) -> None:
+        """Put a card into a zone: at the end, or at a place counted from the start. Only events call this."""
+        old = self.place[card]
+        if old >= 0:
+            self.zones[old].remove(card)
+        new = kind * self.players + player
+        zone = self.zones[new]
+        if at < 0 or at >= len(zone):
+            zone.append(card)
+        else:
+            zone.insert(at, card)
+        self.place[card] = new
+        zones = self.game.zones
+        if zones[kind].in_play or (old >= 0 and zones[old // self.players].in_play):
+            self.touch()
+
+    def touch(self) -> None:
+        """What is in play, or in force, has changed: derived values must be read anew."""
+        self.version += 1
+        self.dirty = True
+        self._index = None
+
+    def index(self) -> Index:
+        """Who listens to what at this moment."""
+        found = self._index
+        if found is None:
+            found = self.game.indexed(self)
+            self._index = found
+        return found
+
+    # -- randomness
+
+    def random(self, below: int) -> int:
+        """A fair number in ``range(below)``."""
+        self.counter += 1
+        return randomness.number(self.key, self.counter, below)
+
+    def shuffle(self, kind: int, player: int) -> None:
+        """Shuffle one zone."""
+        self.counter += 1
+        at = kind * self.players + player
+        self.zones[at] = randomness.shuffled(self.key, self.counter, self.zones[at])
+
+    def next_serial(self) -> int:
+        self.serial += 1
+        return self.serial
+
+    # -- the machine
+
+    def push(self, frame: Frame) -> None:
+        """Put work on the stack: it is done before what lies below."""
+        if len(self.stack) >= DEEPEST:
+            raise EngineError(f"more than {DEEPEST} frames on the stack: {[f.NAME for f in self.stack[-6:]]}")
+        self.stack.append(frame)
+
+    def pop(self, frame: Frame) -> None:
+        """A frame that is on top has finished."""
+        if self.stack.pop() is not frame:
+            raise EngineError(f"{frame.NAME} finished below the top of the stack")
+
+    def ask(self, player: int, kind: str, options: list[Option], prompt: Words, source: int = NOTHING) -> None:
+        """Ask a question. A single option is taken at once; the answer is in ``answer`` when the next step runs."""
+        if len(options) == 1:
+            self.answer = options[0]
+        elif options:
+            self.decision = Decision(player, kind, options, prompt, source)
+        else:
+            raise EngineError(f"{kind}: a question without options")
+
+    def offer(self, player: int, kind: str, options: list[Option], prompt: Words, source: int = NOTHING) -> None:
+        """Ask even when there is a single option: a player's turn to act is always shown."""
+        self.decision = Decision(player, kind, options, prompt, source)
+
+    def advance(self) -> None:
+        """Run until somebody must decide or the game is over."""
+        stack = self.stack
+        while self.decision is None and not self.over:
+            if self.dirty:
+                self.dirty = False
+                self.game.check(self)
+            else:
+                stack[-1].run(self)
+
+    def choose(self, option: Option) -> None:
+        """Take one of the pending decision's own options and run on. No checks: for bots and searches."""
+        self.answer = option
+        self.decision = None
+        self.advance()
+
+    def finish(self, winners: tuple[int, ...]) -> None:
+        """The game is over, at this very moment."""
+        self.over = True
+        self.winners = winners
+        self.stack.clear()
+
+
+def new_state(game: Game, players: int, cards: tuple[CardDef, ...], owners: tuple[int, ...]) -> State:
+    """A state with these cards in no zone yet and all counters at zero."""
+    s = State(game, players, cards, owners, thing_names(cards, owners))
+    s.zones = [[] for _ in range(len(game.zones) * players)]
+    s.place = [NOTHING] * len(cards)
+    s.numbers = [[0] * len(cards) for _ in game.card_fields]
+    s.tallies = [[0] * players for _ in game.player_fields]
+    s.world = [0] * len(game.world_fields)
+    return s
+
+
+def thing_names(cards: tuple[CardDef, ...], owners: tuple[int, ...]) -> tuple[str, ...]:
+    """Readable names: owner counted from 1 (0 for nobody), the card's id and which copy of it: ``1:troll#1``."""
+    seen: dict[str, int] = {}
+    names: list[str] = []
+    for card, owner in zip(cards, owners, strict=True):
+        stem = f"{owner + 1}:{card.id}"
+        copy = seen.get(stem, 0) + 1
+        seen[stem] = copy
+        names.append(f"{stem}#{copy}")
+    return tuple(names)
