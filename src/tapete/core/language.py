@@ -63,13 +63,17 @@ class Noun:
 class Adjective:
     """An adjective in its four Spanish forms; English has one and puts it before the noun unless it is a phrase."""
 
-    def __init__(self, m: str, f: str, mp: str, fp: str, en: str, after: bool = False) -> None:
+    def __init__(
+        self, m: str, f: str, mp: str, fp: str, en: str, after: bool = False, es_rank: int = 5, en_rank: int = 5
+    ) -> None:
         self.m = m
         self.f = f
         self.mp = mp
         self.fp = fp
         self.en = en
         self.after = after  # English: "creature on a flank", not "on a flank creature"
+        self.es_rank = es_rank  # of several adjectives, the lower comes first
+        self.en_rank = en_rank
 
     def word(self, lang: str, feminine: bool, plural: bool) -> str:
         if lang == EN:
@@ -79,7 +83,7 @@ class Adjective:
         return self.mp if plural else self.m
 
 
-def adjective(m: str, en: str) -> Adjective:
+def adjective(m: str, en: str, es_rank: int = 5, en_rank: int = 5) -> Adjective:
     """A regular Spanish adjective from its masculine form.
 
     >>> adjective("enemigo", "enemy").word("es", True, True)
@@ -87,14 +91,14 @@ def adjective(m: str, en: str) -> Adjective:
     """
     if m.endswith("o"):
         stem = m[:-1]
-        return Adjective(m, stem + "a", m + "s", stem + "as", en)
+        return Adjective(m, stem + "a", m + "s", stem + "as", en, False, es_rank, en_rank)
     plural = m + ("s" if m[-1] in "aeé" else "es")
-    return Adjective(m, m, plural, plural, en)
+    return Adjective(m, m, plural, plural, en, False, es_rank, en_rank)
 
 
-def invariable(es: str, en: str, after: bool = True) -> Adjective:
+def invariable(es: str, en: str, after: bool = True, es_rank: int = 6, en_rank: int = 6) -> Adjective:
     """A phrase that agrees with nothing: "con 3 o menos de poder", "with power 3 or lower"."""
-    return Adjective(es, es, es, es, en, after)
+    return Adjective(es, es, es, es, en, after, es_rank, en_rank)
 
 
 class Lexeme:

@@ -67,6 +67,13 @@ class Cards:
                 return False
         return True
 
+    def describes(self, s: State, f: Resolving, card: int) -> bool:
+        """Whether a card is such a card, wherever it lies."""
+        for quality in self.qualities:
+            if not quality.test(s, f, card):
+                return False
+        return True
+
     def any(self, s: State, f: Resolving) -> bool:
         return bool(self.all(s, f))
 
@@ -77,16 +84,22 @@ class Cards:
         noun = self.noun
         before: list[str] = []
         after: list[str] = []
-        for quality in self.qualities:
-            word = quality.adjective.word(lang, noun.feminine, plural)
+        adjectives = self.adjectives()
+        adjectives.sort(key=english_rank if lang == EN else spanish_rank)
+        for adjective in adjectives:
+            word = adjective.word(lang, noun.feminine, plural)
             if not word:
                 continue
-            if lang == EN and not quality.adjective.after:
+            if lang == EN and not adjective.after:
                 before.append(word)
             else:
                 after.append(word)
         body = " ".join([*before, noun.word(lang, plural), *after])
         return f"{self.article(lang, article, body)} {body}".strip()
+
+    def adjectives(self) -> list[Adjective]:
+        """The adjectives the phrase carries."""
+        return [quality.adjective for quality in self.qualities]
 
     def article(self, lang: str, article: str, body: str) -> str:
         if lang == EN:
@@ -106,3 +119,11 @@ class Cards:
             number = article[5:].strip()
             return f"hasta {number}" if number else ("hasta una" if feminine else "hasta un")
         return article
+
+
+def english_rank(adjective: Adjective) -> int:
+    return adjective.en_rank
+
+
+def spanish_rank(adjective: Adjective) -> int:
+    return adjective.es_rank

@@ -1,0 +1,10 @@
+"""KeyForge: two Archon decks, three keys."""
+
+from tapete.core.game import Game
+
+
+def game() -> Game:
+    """The game, with its cards."""
+    from tapete.games.keyforge.game import keyforge
+
+    return keyforge()

@@ -1,0 +1,181 @@
+"""The abilities of KeyForge cards: bold headings, "each time…", and constant text."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tapete.core.abilities import Ability, Replacement, Triggered
+from tapete.core.effects import Condition, Effect, Program, scope
+from tapete.core.events import Event
+from tapete.core.language import EN, TELL, Words, sentence
+from tapete.core.nouns import Cards
+from tapete.core.state import State
+from tapete.games.keyforge import events as ev
+from tapete.games.keyforge import modifiers as m
+
+HEADINGS: Final = {
+    "play": Words("Jugar", "Play"),
+    "reap": Words("Cosechar", "Reap"),
+    "fight": Words("Luchar", "Fight"),
+    "destroyed": Words("Destruida", "Destroyed"),
+    "action": Words("Acción", "Action"),
+    "omni": Words("Omni", "Omni"),
+    "before fight": Words("Antes de luchar", "Before Fight"),
+    "before reap": Words("Antes de cosechar", "Before Reap"),
+    "leaves play": Words("Sale del juego", "Leaves Play"),
+}
+HEADING_OF: Final = {
+    ev.PLAYED: "play",
+    ev.REAPED: "reap",
+    ev.FOUGHT: "fight",
+    ev.TAGGED: "destroyed",
+    ev.ATTACKS: "before fight",
+    ev.REAPS: "before reap",
+    ev.LEAVING: "leaves play",
+}
+EVENT_OF: Final = {heading: kind for kind, heading in HEADING_OF.items()}
+
+
+class Bold(Triggered):
+    """An ability under one or more bold headings: ``Fight/Reap: Gain 1Æ.``"""
+
+    def __init__(self, headings: tuple[str, ...], effect: Effect) -> None:
+        kinds = tuple([EVENT_OF[heading] for heading in headings if heading in EVENT_OF])
+        super().__init__(kinds, effect, own=True)
+        self.headings = headings
+
+    @property
+    def heading(self) -> str:
+        return self.headings[0]
+
+    def text(self, lang: str) -> str:
+        return "/".join([HEADINGS[heading].text(lang) for heading in self.headings]) + ": " + self.effect.text(lang)
+
+
+class Whenever(Triggered):
+    """ "Each time…" and "after…": answers events of any card that fit its pattern.
+
+    ``cards`` is what it must happen to, ``who`` whose doing it must be; ``tense`` words say it: "destruyes una criatura".
+    """
+
+    def __init__(
+        self,
+        kinds: tuple[int, ...],
+        words: Words,
+        effect: Effect,
+        cards: Cards | None = None,
+        who: int = m.EVERYONE,
+        others: bool = False,
+        foe: bool = False,
+        on_your_turn: bool = False,
+        condition: Condition | None = None,
+        itself: bool = False,
+    ) -> None:
+        super().__init__(kinds, effect, own=False)
+        self.words = words
+        self.cards = cards
+        self.who = who
+        self.others = others  # never for the card itself
+        self.foe = foe  # only for what fights the card itself
+        self.on_your_turn = on_your_turn
+        self.condition = condition
+        self.itself = itself  # only for the card itself
+
+    def matches(self, s: State, e: Event, source: int, you: int) -> bool:
+        if self.itself and e.card != source:
+            return False
+        if self.others and e.card == source:
+            return False
+        if self.foe and e.other != source:
+            return False
+        if self.who == m.YOU and e.player != you:
+            return False
+        if self.who == m.OPPONENT and e.player == you:
+            return False
+        if self.on_your_turn and s.game.active(s) != you:
+            return False
+        cards = self.cards
+        frame = scope(you, source)
+        if cards is not None and not self.describes(s, e, source, you):
+            return False
+        if self.condition is not None:
+            frame.event = e
+            return self.condition.holds(s, frame)
+        return True
+
+    def describes(self, s: State, e: Event, source: int, you: int) -> bool:
+        """Whether the event's card is (or was, when it has left play) one the text speaks of."""
+        assert self.cards is not None
+        frame = scope(you, source)
+        if e.kind == ev.DESTROYED or e.kind == ev.DISCARDED:
+            side = self.cards.side
+            if side != -1 and (e.player == you) != (side == 0):
+                return False
+            return all([quality.test(s, frame, e.card) for quality in self.cards.qualities])
+        return self.cards.fits(s, frame, e.card)
+
+    def text(self, lang: str) -> str:
+        return sentence(f"{self.words.text(lang)}, {self.effect.clause(lang, TELL)}")
+
+
+class Prevention(Replacement):
+    """A replacement with words of its own; subclasses say what happens instead."""
+
+    def __init__(self, kinds: tuple[int, ...], words: Words) -> None:
+        super().__init__(kinds)
+        self.words = words
+
+    def text(self, lang: str) -> str:
+        return sentence(self.words.text(lang))
+
+
+class Granted(Ability):
+    """Text that gives an ability to another card: ``This creature gains, “Reap: Steal 1Æ.”``"""
+
+    def __init__(self, ability: Ability) -> None:
+        super().__init__()
+        self.ability = ability
+
+    def text(self, lang: str) -> str:
+        inner = self.ability.text(lang)
+        return f"This creature gains, “{inner}”" if lang == EN else f"Esta criatura gana: «{inner}»"
+
+    def programs(self) -> list[Program]:
+        return self.ability.programs()
+
+
+class PlayOnlyIf(Ability):
+    """A requirement printed on the card: "cannot be played unless…"."""
+
+    def __init__(self, condition: Condition, words: Words) -> None:
+        super().__init__()
+        self.condition = condition
+        self.words = words
+
+    def text(self, lang: str) -> str:
+        return sentence(self.words.text(lang))
+
+
+class PlayCost(Ability):
+    """Æmber that must be lost in order to play the card."""
+
+    def __init__(self, amount: int) -> None:
+        super().__init__()
+        self.amount = amount
+
+    def text(self, lang: str) -> str:
+        if lang == EN:
+            return f"You must lose {self.amount}Æ in order to play this card."
+        return f"Debes perder {self.amount} Æ para jugar esta carta."
+
+
+class UseOnlyIf(Ability):
+    """A requirement for using the card."""
+
+    def __init__(self, condition: Condition, words: Words) -> None:
+        super().__init__()
+        self.condition = condition
+        self.words = words
+
+    def text(self, lang: str) -> str:
+        return sentence(self.words.text(lang))

@@ -1,0 +1,81 @@
+"""Cards as they are declared: facts from the data file, behaviour from the declaration."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from importlib.resources import files
+
+from tapete.core.abilities import Ability
+from tapete.core.language import Words
+from tapete.games.keyforge.things import HOUSES, KEYWORDS, TYPES, Card
+
+DECLARED: dict[str, Card] = {}
+
+
+class Facts:
+    """What is printed on a card besides its text."""
+
+    def __init__(self, row: dict[str, object]) -> None:
+        self.id = str(row["id"])
+        self.set = str(row["set"])
+        self.number = str(row["number"])
+        self.name = Words(str(row["es"] or row["en"]), str(row["en"]))
+        self.house = HOUSES.index(str(row["house"])) if row["house"] else -1
+        self.type = TYPES.index(str(row["type"]))
+        self.power = number(row["power"])
+        self.armor = number(row["armor"])
+        self.aember = number(row["aember"])
+        self.rarity = str(row["rarity"])
+        traits = row["traits"]
+        assert isinstance(traits, list)
+        self.traits = tuple([str(trait) for trait in traits])
+        words = row["keywords"]
+        assert isinstance(words, list)
+        self.keywords = tuple([keyword_of(str(word)) for word in words if known_keyword(str(word))])
+
+
+def number(value: object) -> int:
+    return value if isinstance(value, int) else 0
+
+
+def known_keyword(word: str) -> bool:
+    return word.partition(":")[0] in KEYWORDS
+
+
+def keyword_of(word: str) -> tuple[int, int]:
+    name, _, value = word.partition(":")
+    return KEYWORDS.index(name), int(value) if value else 1
+
+
+@cache
+def all_facts() -> dict[str, Facts]:
+    """The facts of every card by id; of reprints, the first set's."""
+    text = (files("tapete.games.keyforge") / "data" / "cards.json").read_text(encoding="utf-8")
+    found: dict[str, Facts] = {}
+    for row in json.loads(text):
+        facts = Facts(row)
+        found.setdefault(facts.id, facts)
+    return found
+
+
+@cache
+def trait_names() -> dict[str, dict[str, str]]:
+    text = (files("tapete.games.keyforge") / "data" / "traits.json").read_text(encoding="utf-8")
+    names: dict[str, dict[str, str]] = json.loads(text)
+    return names
+
+
+def card(id: str, *abilities: Ability) -> Card:
+    """Declare a card: its facts come from the data file, its text and behaviour from these abilities."""
+    facts = all_facts().get(id)
+    if facts is None:
+        raise KeyError(f"{id}: no card of that id in data/cards.json")
+    if id in DECLARED:
+        raise KeyError(f"{id}: declared twice")
+    made = Card(
+        id, facts.name, facts.house, facts.type, facts.power, facts.armor, facts.aember, facts.traits, facts.rarity,
+        facts.set, facts.number, facts.keywords, abilities,
+    )  # fmt: skip
+    DECLARED[id] = made
+    return made

@@ -1,0 +1,150 @@
+"""Archon decks and the start of a game (KF-setup)."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+from tapete.core import randomness
+from tapete.core.abilities import CardDef
+from tapete.core.refusal import BadDocument
+from tapete.core.state import State, new_state
+from tapete.games.keyforge import things as t
+from tapete.games.keyforge.catalogue import DECLARED
+from tapete.games.keyforge.things import HOUSES, Card
+
+if TYPE_CHECKING:
+    from tapete.core.game import Game
+
+
+class Deck:
+    """An Archon deck: its name, its three houses, and its cards with the house printed on each copy."""
+
+    def __init__(self, name: str, houses: tuple[int, ...], cards: tuple[tuple[str, int], ...]) -> None:
+        self.name = name
+        self.houses = houses
+        self.cards = cards
+
+    def data(self) -> dict[str, object]:
+        """The deck as plain data, for setups and records."""
+        return {
+            "name": self.name,
+            "houses": [HOUSES[house] for house in self.houses],
+            "cards": [[id, HOUSES[house]] for id, house in self.cards],
+        }
+
+
+def read_deck(data: object, field: str = "deck") -> Deck:
+    """A deck from plain data: ``{"name", "houses", "cards": [id or [id, house], …]}``."""
+    if not isinstance(data, dict):
+        raise BadDocument(field, "expected an object with name, houses and cards")
+    houses = data.get("houses")
+    cards = data.get("cards")
+    if not isinstance(houses, list) or any([house not in HOUSES for house in houses]):
+        raise BadDocument(f"{field}.houses", f"expected a list of houses among {', '.join(HOUSES)}")
+    if not isinstance(cards, list):
+        raise BadDocument(f"{field}.cards", "expected a list of card ids")
+    listed: list[tuple[str, int]] = []
+    unknown: list[str] = []
+    for entry in cards:
+        id = str(entry[0]) if isinstance(entry, list) and entry else str(entry)
+        card = DECLARED.get(id)
+        if card is None:
+            unknown.append(id)
+            continue
+        house = card.house
+        if isinstance(entry, list) and len(entry) > 1 and entry[1]:
+            if entry[1] not in HOUSES:
+                raise BadDocument(f"{field}.cards", f"{id}: {entry[1]} is not a house")
+            house = HOUSES.index(str(entry[1]))
+        listed.append((id, house))
+    if unknown:
+        raise BadDocument(f"{field}.cards", f"unknown or not implemented: {', '.join(sorted(set(unknown)))}")
+    return Deck(str(data.get("name", "")), tuple([HOUSES.index(str(house)) for house in houses]), tuple(listed))
+
+
+@cache
+def shipped_decks() -> tuple[dict[str, object], ...]:
+    """The real decks of the data file whose cards are all implemented."""
+    text = (files("tapete.games.keyforge") / "data" / "decks.json").read_text(encoding="utf-8")
+    found: list[dict[str, object]] = []
+    for row in json.loads(text):
+        cards: list[list[str]] = []
+        for id, count, maverick in row["cards"]:
+            house = maverick or (HOUSES[DECLARED[id].house] if id in DECLARED else "")
+            cards += [[id, house]] * int(count)
+        if all([entry[0] in DECLARED for entry in cards]):
+            found.append({"name": row["name"], "houses": row["houses"], "cards": cards})
+    return tuple(found)
+
+
+def start(game: Game, setup: dict[str, object], seed: int) -> State:
+    """Shuffle, choose the starting player and deal the opening hands (KF-setup-04 to 08).
+
+    ``setup``: ``decks`` (two), and optionally ``first`` (0 or 1), ``chains`` (two numbers) and ``order_discards``.
+    """
+    from tapete.games.keyforge.rules.setup import Setup
+
+    decks = setup.get("decks")
+    if not isinstance(decks, list) or len(decks) != 2:
+        raise BadDocument("decks", "expected exactly two decks")
+    both = [read_deck(deck, f"decks[{at}]") for at, deck in enumerate(decks)]
+    cards: list[CardDef] = []
+    owners: list[int] = []
+    printed: list[int] = []
+    for player, deck in enumerate(both):
+        for id, house in deck.cards:
+            cards.append(DECLARED[id])
+            owners.append(player)
+            printed.append(house)
+    s = new_state(game, 2, tuple(cards), tuple(owners))
+    s.setup = setup
+    s.key = seed
+    for player, deck in enumerate(both):
+        for house in deck.houses:
+            s.tallies[t.IDENTITY][player] |= 1 << house
+    for card, owner in enumerate(owners):
+        s.numbers[t.HOUSE][card] = printed[card] + 1
+        s.move(card, t.DECK, owner)
+    for player in (0, 1):
+        s.shuffle(t.DECK, player)
+    first = setup.get("first")
+    s.world[t.FIRST] = first if isinstance(first, int) and first in (0, 1) else s.random(2)
+    s.world[t.ACTIVE] = s.world[t.FIRST]
+    s.world[t.ACTIVE_HOUSE] = t.NO_HOUSE
+    chains = setup.get("chains")
+    if isinstance(chains, list) and len(chains) == 2:
+        s.tallies[t.CHAINS] = [int(chains[0]), int(chains[1])]
+    s.world[t.ORDER_DISCARDS] = 1 if setup.get("order_discards") else 0
+    s.push(Setup())
+    s.advance()
+    return s
+
+
+def random_deck(number: int, pool: list[Card] | None = None) -> dict[str, object]:
+    """A deck of three houses with twelve cards each, drawn from the implemented cards."""
+    chosen = pool if pool is not None else [card for card in DECLARED.values() if card.set == "CotA"]
+    by_house: dict[int, list[Card]] = {}
+    for card in chosen:
+        by_house.setdefault(card.house, []).append(card)
+    enough = sorted([house for house, cards in by_house.items() if len(cards) >= 4])
+    houses = randomness.shuffled(number, 1, enough)[:3]
+    cards: list[list[str]] = []
+    for house in sorted(houses):
+        own = by_house[house]
+        for slot in range(12):
+            pick = own[randomness.number(number, 100 * (house + 1) + slot, len(own))]
+            cards.append([pick.id, HOUSES[house]])
+    return {"name": f"#{number}", "houses": [HOUSES[house] for house in sorted(houses)], "cards": cards}
+
+
+def random_decks(game: Game, number: int) -> dict[str, object]:
+    """Two decks for the n-th game of a simulation: real ones when there are enough, else generated."""
+    real = shipped_decks()
+    if len(real) >= 2 and number % 2 == 0:
+        first = randomness.number(number, 1, len(real))
+        second = (first + 1 + randomness.number(number, 2, len(real) - 1)) % len(real)
+        return {"decks": [real[first], real[second]]}
+    return {"decks": [random_deck(2 * number), random_deck(2 * number + 1)]}

@@ -1,0 +1,222 @@
+"""KeyForge's declaration: the answers it gives to the engine's questions."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from tapete.core.abilities import Ability, Constant, Index, Pending
+from tapete.core.effects import Amount, Resolving
+from tapete.core.events import Event
+from tapete.core.game import PUBLIC, Game
+from tapete.core.language import Words
+from tapete.core.nouns import Cards, Quality
+from tapete.core.refusal import Refusal
+from tapete.core.state import State
+from tapete.games.keyforge import events as ev
+from tapete.games.keyforge import modifiers as m
+from tapete.games.keyforge import things as t
+from tapete.games.keyforge.abilities import HEADING_OF, Granted
+from tapete.games.keyforge.catalogue import DECLARED
+from tapete.games.keyforge.decks import random_decks, start
+from tapete.games.keyforge.modifiers import Change
+from tapete.games.keyforge.rules import refusals as no
+from tapete.games.keyforge.rules.control import CONTROL_ID, TakeControl, check_control
+from tapete.games.keyforge.rules.destroy import Destruction, check_lethal
+from tapete.games.keyforge.rules.fight import Fight
+from tapete.games.keyforge.rules.forge import Forge
+from tapete.games.keyforge.rules.house import eligible_houses
+from tapete.games.keyforge.rules.leave import Leaving
+from tapete.games.keyforge.rules.play import Playing, PutIntoPlay, refuse_play
+from tapete.games.keyforge.rules.setup import Setup
+from tapete.games.keyforge.rules.turn import Turn, refuse_discard
+from tapete.games.keyforge.rules.use import FIGHTING, MODES, ChooseUse, Using, headed, refuse_fight, refuse_use
+from tapete.games.keyforge.things import HOUSES, in_play
+from tapete.games.keyforge.values import is_play_ability, keyword
+from tapete.games.keyforge.vocabulary.harm import damage
+from tapete.games.keyforge.vocabulary.nouns import EVENT_CARD, FOUGHT
+
+FRAMES = (Setup, Turn, Forge, Playing, PutIntoPlay, Using, ChooseUse, Fight, Destruction, Leaving, TakeControl)
+
+
+class KeywordValue(Amount):
+    """The value of a keyword on the card that speaks."""
+
+    def __init__(self, word: int) -> None:
+        self.word = word
+
+    def value(self, s: State, f: Resolving) -> int:
+        return keyword(s, f.source, self.word)
+
+    def text(self, lang: str) -> str:
+        return "X"
+
+
+class TheChosen(Quality):
+    """The very card a lasting effect was made for."""
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return card == f.it
+
+
+class KeyForge(Game):
+    def __init__(self) -> None:
+        super().__init__(
+            "keyforge",
+            Words("KeyForge", "KeyForge"),
+            t.ZONES,
+            ev.EVENTS,
+            t.CARD_FIELDS,
+            t.PLAYER_FIELDS,
+            t.WORLD_FIELDS,
+            m.MODIFIERS,
+            FRAMES,
+        )
+        self.add_rule("rule/assault", damage(KeywordValue(t.ASSAULT), FOUGHT).compiled())
+        self.add_rule("rule/hazardous", damage(KeywordValue(t.HAZARDOUS), EVENT_CARD).compiled())
+        from tapete.games.keyforge.vocabulary.nouns import CREATURE, NO_WORD
+
+        chosen = Cards(CREATURE, (t.LINE, t.ARTIFACTS), -1, (TheChosen(NO_WORD),))
+        control = Constant(Change(m.CONTROLS, Words("", ""), chosen))
+        control.adopt(CONTROL_ID)
+        self.learn(control)
+        for card in DECLARED.values():
+            self.register(card)
+
+    def add_rule(self, id: str, program: object) -> None:
+        from tapete.core.effects import Program
+
+        assert isinstance(program, Program)
+        program.id = id
+        self.programs[id] = program
+
+    # -- setup
+
+    def start(self, setup: dict[str, object], seed: int) -> State:
+        return start(self, setup, seed)
+
+    def random_setup(self, number: int) -> dict[str, object]:
+        return random_decks(self, number)
+
+    # -- who decides
+
+    def active(self, s: State) -> int:
+        return s.world[t.ACTIVE]
+
+    def decider(self, s: State, player: int) -> int:
+        """The active player makes all choices, also for the opponent's abilities (KF-ability-01, KF-ability-02)."""
+        return s.world[t.ACTIVE]
+
+    # -- abilities in force
+
+    def index_card(self, s: State, index: Index, card: int, player: int) -> None:
+        """An upgrade's text, but for its *Play:*, belongs to the creature it is on (KF-upgrade-07)."""
+        host = s.numbers[t.HOST][card] - 1
+        if host < 0 or s.place[card] // 2 != t.UPGRADES:
+            for ability in s.cards[card].abilities:
+                self.index_ability(index, ability, card, player, -1)
+            return
+        if s.place[host] // 2 == t.LINE:
+            for ability in s.cards[card].abilities:
+                if not is_play_ability(ability):
+                    inner: Ability = ability.ability if isinstance(ability, Granted) else ability
+                    self.index_ability(index, inner, host, s.holder(host), card)
+
+    def check(self, s: State) -> None:
+        check_control(s)
+        check_lethal(s)
+
+    def triggers(self, s: State, happened: list[Event]) -> list[Pending]:
+        pending: list[Pending] = []
+        for e in happened:
+            heading = HEADING_OF.get(e.kind)
+            if heading is not None and e.card >= 0:
+                self.own_triggers(s, e, heading, pending)
+        pending += super().triggers(s, happened)
+        return pending
+
+    def own_triggers(self, s: State, e: Event, heading: str, pending: list[Pending]) -> None:
+        """The bold abilities of the card itself."""
+        card = e.card
+        if heading == "fight" and e.amount <= 0:
+            return  # only a survivor of a fight that took place (KF-fight-04, KF-assault-04)
+        if heading == "play":
+            host = s.numbers[t.HOST][card] - 1
+            source = host if host >= 0 and s.place[card] // 2 == t.UPGRADES else card
+            via = card if source != card else -1
+            for ability, granter in headed(s, e.other if e.other >= 0 else card, heading):
+                pending.append(Pending(ability.program, source, e.player, e, via if granter < 0 else granter))
+            return
+        if not in_play(s, card):
+            return
+        you = s.holder(card) if heading in ("destroyed", "leaves play") else e.player
+        for ability, granter in headed(s, card, heading):
+            pending.append(Pending(ability.program, card, you, e, granter))
+
+    def still_triggers(self, s: State, p: Pending) -> bool:
+        """Abilities only work in play (KF-cardab-04), except an action's, which is being played, and lasting effects."""
+        if p.via < -1:
+            return True
+        if in_play(s, p.source):
+            return True
+        return s.zone_kind(p.source) == t.PLAYING
+
+    def weight(self, e: Event) -> int:
+        return e.amount if e.kind in ev.WEIGHED else 1
+
+    # -- what a player knows
+
+    def sees(self, s: State, player: int, card: int) -> bool:
+        place = s.place[card]
+        if place < 0:
+            return False
+        sight = self.zones[place // 2].sight
+        if sight == PUBLIC:
+            return True
+        if player < 0:
+            return False
+        if sight == "holder" and place % 2 == player:
+            return True
+        return bool(s.numbers[t.KNOWN][card] >> player & 1)
+
+    def conserved(self, s: State) -> list[int]:
+        return [len(s.cards)]
+
+    # -- the judge
+
+    def why_not(self, s: State, option_id: str) -> Refusal | None:
+        """The clause that forbids an answer which names a play, a discard, a use or a house."""
+        verb, _, rest = option_id.partition(":")
+        decision = s.decision
+        assert decision is not None
+        player = decision.player
+        if verb == "house" and decision.kind == "house" and rest in HOUSES:
+            eligible = HOUSES.index(rest) in eligible_houses(s, player)
+            if not eligible:
+                return no.BAD_HOUSE
+            return no.CANNOT_HOUSE
+        if decision.kind != "main":
+            return None
+        named = [self.named(s, name) for name in rest.split(">")] if rest else []
+        if not named or -1 in named:
+            return None
+        if verb == "play":
+            return refuse_play(s, player, named[0])
+        if verb == "discard":
+            return refuse_discard(s, player, named[0])
+        if verb == FIGHTING and len(named) == 2:
+            return refuse_fight(s, player, named[0], named[1])
+        if verb in MODES:
+            return refuse_use(s, player, named[0], verb)
+        return None
+
+    def named(self, s: State, name: str) -> int:
+        return s.names.index(name) if name in s.names else -1
+
+
+@cache
+def keyforge() -> KeyForge:
+    """The one KeyForge, with every declared card."""
+    from tapete.games.keyforge import cards
+
+    cards.load()
+    return KeyForge()

@@ -1,0 +1,52 @@
+"""Damage: prevention, ward, armor, and what is left of it (KF-timing-19 to 21)."""
+
+from __future__ import annotations
+
+from tapete.core.events import Event, happen, settle
+from tapete.core.state import State
+from tapete.games.keyforge import events as ev
+from tapete.games.keyforge import modifiers as m
+from tapete.games.keyforge.things import ARMOR_USED, WARD, is_creature
+from tapete.games.keyforge.values import any_on, armor_left, invulnerable
+
+
+class Hit:
+    """Damage about to be dealt to one creature."""
+
+    __slots__ = ("amount", "card", "in_fight", "piercing", "source")
+
+    def __init__(self, card: int, amount: int, source: int, in_fight: bool = False, piercing: bool = False) -> None:
+        self.card = card
+        self.amount = amount
+        self.source = source
+        self.in_fight = in_fight  # dealt by a creature's power in a fight
+        self.piercing = piercing  # armor does not prevent it
+
+
+def deal(s: State, hits: list[Hit], cause: int = -1) -> None:
+    """Deal damage, all of it at once (KF-damage-08)."""
+    batch: list[Event] = []
+    for hit in hits:
+        left = absorbed(s, hit)
+        if left > 0:
+            zone = ev.IN_FIGHT if hit.in_fight else 0
+            batch.append(Event(ev.DAMAGED, hit.card, -1, left, hit.source, zone=zone, cause=cause))
+    if batch:
+        happen(s, batch)
+
+
+def absorbed(s: State, hit: Hit) -> int:
+    """What is left after prevention, then ward, then armor (KF-timing-19, KF-ward-04, KF-timing-20)."""
+    card = hit.card
+    if hit.amount <= 0 or not is_creature(s, card) or invulnerable(s, card):
+        return 0
+    if s.index().modifying[m.PROTECTED] and any_on(s, m.PROTECTED, card):
+        return 0
+    if s.numbers[WARD][card]:
+        settle(s, [Event(ev.UNWARDED, card, source=hit.source)])
+        return 0
+    if hit.piercing:
+        return hit.amount
+    stopped = min(hit.amount, armor_left(s, card))
+    s.numbers[ARMOR_USED][card] += stopped
+    return hit.amount - stopped

@@ -1,0 +1,174 @@
+"""Destruction: tagging, *Destroyed* abilities, the discard piles, and what follows a destruction (KF-destroy)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from tapete.core.decision import Option
+from tapete.core.events import Event, happen, settle
+from tapete.core.frames import Frame
+from tapete.core.language import Words
+from tapete.core.state import State
+from tapete.games.keyforge import events as ev
+from tapete.games.keyforge.rules.leave import depart
+from tapete.games.keyforge.things import (
+    CAUSE,
+    DAMAGE,
+    DISCARD,
+    DOOMED,
+    FOE,
+    LINE,
+    ORDER_DISCARDS,
+    TAGGED,
+    WARD,
+    active,
+    controller,
+    in_play,
+    other,
+)
+from tapete.games.keyforge.values import invulnerable, power
+
+WHICH_FIRST = Words("¿Qué carta va antes a la pila de descartes?", "Which card goes to the discard pile first?")
+
+
+class Destruction(Frame):
+    """One destruction, with the whole cascade it causes (KF-destroy-19)."""
+
+    NAME = "destruction"
+    FIELDS: ClassVar[tuple[str, ...]] = ("cards", "causes", "foes", "source", "fates", "order")
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.cards: tuple[int, ...] = ()
+        self.causes: tuple[int, ...] = ()  # the frame that wants to know, for each card
+        self.foes: tuple[int, ...] = ()  # the creature it was destroyed fighting, for each card
+        self.source = -1
+        self.fates: tuple[Event, ...] = ()  # the "is destroyed" of everything tagged
+        self.order: tuple[int, ...] = ()
+
+    def run(self, s: State) -> None:
+        match self.next_step():
+            case 0:
+                self.tag(s)
+            case 1:
+                self.hand_over(s)
+            case 2:
+                self.ask_order(s)
+            case 3:
+                self.take_order(s)
+            case 4:
+                self.discard(s)
+            case _:
+                s.pop(self)
+                settle(s, [fate for fate in self.fates if not saved(s, fate)])
+
+    def tag(self, s: State) -> None:
+        """All affected cards are tagged, then their *Destroyed* abilities trigger together (KF-timing-22)."""
+        depth = len(s.stack) - 1
+        batch = [
+            Event(ev.TAGGED, card, controller(s, card), source=self.source, cause=depth)
+            for card in self.cards
+            if in_play(s, card) and not s.numbers[TAGGED][card]
+        ]
+        happen(s, batch)
+
+    def note(self, s: State, event: Event) -> None:
+        at = self.cards.index(event.card)
+        fate = Event(
+            ev.DESTROYED,
+            event.card,
+            event.player,
+            1,
+            self.source,
+            self.foes[at],
+            s.zone_kind(event.card),
+            self.causes[at],
+        )
+        self.fates = (*self.fates, fate)
+
+    def hand_over(self, s: State) -> None:
+        """What a *Destroyed* ability destroys waits for the window it is part of (KF-destroy-08)."""
+        for frame in s.stack[:-1]:
+            if isinstance(frame, Destruction) and frame.step == 1:
+                for fate in self.fates:
+                    if fate.cause >= 0:
+                        s.stack[fate.cause].note(s, fate)
+                        fate.cause = -1
+                frame.fates = frame.fates + self.fates
+                s.pop(self)
+                return
+
+    def waiting(self, s: State) -> list[int]:
+        return [
+            e.card for e in self.fates if in_play(s, e.card) and s.numbers[TAGGED][e.card] and e.card not in self.order
+        ]
+
+    def ask_order(self, s: State) -> None:
+        """The active player chooses the order in the piles (KF-destroy-04), where the table wants to be asked."""
+        waiting = self.waiting(s)
+        if len(waiting) < 2 or not s.world[ORDER_DISCARDS]:
+            self.order = (*self.order, *waiting)
+            self.step = 4
+            return
+        options = [Option(s.names, "discard", (card,)) for card in waiting]
+        s.ask(active(s), "order", options, WHICH_FIRST)
+
+    def take_order(self, s: State) -> None:
+        assert s.answer is not None
+        self.order = (*self.order, s.answer.thing)
+        self.step = 2
+
+    def discard(self, s: State) -> None:
+        """Each card goes to its owner's pile and the line closes (KF-timing-23)."""
+        depart(s, [Event(ev.LEFT, card, source=self.source, zone=DISCARD) for card in self.order if in_play(s, card)])
+
+
+def saved(s: State, fate: Event) -> bool:
+    """A card whose destruction was replaced is still in play without its tag (KF-replace-09)."""
+    return in_play(s, fate.card) and not s.numbers[TAGGED][fate.card]
+
+
+def destroy(s: State, cards: tuple[int, ...], source: int = -1, cause: int = -1) -> None:
+    """Destroy cards at once. A ward is lost instead (KF-ward-02); an invulnerable creature stays (KF-invuln-01)."""
+    begin(s, cards, [cause] * len(cards), [-1] * len(cards), source)
+
+
+def begin(s: State, cards: tuple[int, ...], causes: list[int], foes: list[int], source: int) -> None:
+    frame = Destruction()
+    frame.source = source
+    for at, card in enumerate(cards):
+        if not in_play(s, card) or s.numbers[TAGGED][card] or invulnerable(s, card):
+            continue
+        if s.numbers[WARD][card]:
+            settle(s, [Event(ev.UNWARDED, card, source=source)])
+            continue
+        frame.cards = (*frame.cards, card)
+        frame.causes = (*frame.causes, causes[at])
+        frame.foes = (*frame.foes, foes[at])
+    if frame.cards:
+        s.push(frame)
+
+
+def check_lethal(s: State) -> None:
+    """A creature with as much damage as power is destroyed, whatever brought it there (KF-damage-02, 05 and 06)."""
+    numbers = s.numbers
+    doomed: tuple[int, ...] = ()
+    causes: list[int] = []
+    foes: list[int] = []
+    first = active(s)
+    for player in (first, other(first)):
+        for card in s.zones[LINE * 2 + player]:
+            if not numbers[TAGGED][card] and (numbers[DOOMED][card] or numbers[DAMAGE][card] >= power(s, card)):
+                doomed = (*doomed, card)
+                causes.append(numbers[CAUSE][card] - 1)
+                foes.append(numbers[FOE][card] - 1)
+            numbers[CAUSE][card] = 0
+            numbers[FOE][card] = 0
+            numbers[DOOMED][card] = 0
+    if doomed:
+        begin(s, doomed, causes, foes, -1)
+
+
+def save(s: State, card: int) -> None:
+    """A replacement takes the tag away (KF-replace-03)."""
+    s.numbers[TAGGED][card] = 0

@@ -1,0 +1,39 @@
+"""Drawing, the draw step and chains (KF-draw, KF-chains)."""
+
+from __future__ import annotations
+
+from tapete.core.events import Event, happen
+from tapete.core.state import State
+from tapete.games.keyforge import events as ev
+from tapete.games.keyforge.things import CHAINS, DECK, DISCARD, HAND
+from tapete.games.keyforge.values import hand_size
+
+
+def draw(s: State, player: int, count: int, cause: int = -1) -> None:
+    """Draw cards one at a time, as many as there are (KF-draw-05, KF-draw-07)."""
+    available = len(s.zone(DECK, player)) + len(s.zone(DISCARD, player))
+    batch = [Event(ev.DRAWN, player=player, amount=1, cause=cause) for _ in range(min(count, available))]
+    if batch:
+        happen(s, batch)
+
+
+def chain_penalty(chains: int) -> int:
+    """1 fewer card for 1–6 chains, 2 for 7–12, 3 for 13–18, 4 for 19–24 (KF-chains-04 to 07)."""
+    return (chains + 5) // 6
+
+
+def refill(s: State, player: int) -> None:
+    """Refill the hand; chains reduce a draw that was due and one is shed for it (KF-chains-02, KF-chains-03)."""
+    refill_to(s, player, hand_size(s, player))
+
+
+def refill_to(s: State, player: int, size: int) -> None:
+    missing = size - len(s.zone(HAND, player))
+    if missing <= 0:
+        return
+    chains = s.tallies[CHAINS][player]
+    if chains:
+        missing -= chain_penalty(chains)
+    draw(s, player, max(0, missing))
+    if chains:
+        happen(s, [Event(ev.SHED, player=player, amount=-1)])

@@ -1,0 +1,178 @@
+"""Fighting (KF-fight, KF-timing-13 to 16)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, cast
+
+from tapete.core.abilities import Pending
+from tapete.core.events import Event, Triggers, happen, settle
+from tapete.core.frames import Frame
+from tapete.core.state import State
+from tapete.games.keyforge import events as ev
+from tapete.games.keyforge import modifiers as m
+from tapete.games.keyforge.modifiers import Change
+from tapete.games.keyforge.rules.damage import Hit, deal
+from tapete.games.keyforge.rules.play import USE, toll
+from tapete.games.keyforge.things import (
+    ACTED,
+    ARRIVED,
+    ASSAULT,
+    ATTACKED,
+    DOOMED,
+    ELUSIVE,
+    ENRAGE,
+    HAZARDOUS,
+    POISON,
+    SKIRMISH,
+    controller,
+    is_creature,
+)
+from tapete.games.keyforge.values import any_on, ignores, keyword, power
+
+
+class Fight(Frame):
+    """A creature is used to fight."""
+
+    NAME = "fight"
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "attacker", "defender", "player", "cause", "stamps", "cancelled", "redirected", "first", "fought", "neighbours",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.attacker = -1
+        self.defender = -1
+        self.player = -1
+        self.cause = -1
+        self.stamps: tuple[int, int] = (0, 0)
+        self.cancelled = False
+        self.redirected = -1  # whom the attacker damages instead of the defender
+        self.first = False  # the first attack on the defender this turn
+        self.fought = False
+        self.neighbours: tuple[int, ...] = ()  # the attacker's neighbors when the fight happened
+
+    def run(self, s: State) -> None:
+        match self.next_step():
+            case 0:
+                self.exhaust(s)
+            case 1:
+                self.before(s)
+            case 2:
+                self.exchange_damage(s)
+            case 3:
+                self.calm(s)
+            case _:
+                s.pop(self)
+                self.finish(s)
+
+    def exhaust(self, s: State) -> None:
+        """The attacker is exhausted and the defender chosen (KF-timing-13)."""
+        due = toll(s, self.player, USE, self.attacker)
+        s.world[ACTED] += 1
+        if due:
+            settle(s, [Event(ev.PAID, player=self.player, amount=due)])
+        arrived = s.numbers[ARRIVED]
+        self.stamps = (arrived[self.attacker], arrived[self.defender])
+        happen(s, [Event(ev.EXHAUSTS, self.attacker, self.player)])
+
+    def before(self, s: State) -> None:
+        """ "Before fight", Hazardous and Assault, in the order the active player wants (KF-timing-14)."""
+        s.numbers[ATTACKED][self.defender] += 1
+        self.first = s.numbers[ATTACKED][self.defender] == 1
+        e = Event(ev.ATTACKS, self.attacker, self.player, other=self.defender)
+        pending = s.game.triggers(s, [e])
+        if s.log is not None:
+            settle_log(s, e)
+        if keyword(s, self.attacker, ASSAULT):
+            pending.append(Pending(s.game.programs["rule/assault"], self.attacker, self.player, e))
+        if keyword(s, self.defender, HAZARDOUS):
+            pending.append(Pending(s.game.programs["rule/hazardous"], self.defender, controller(s, self.defender), e))
+        if pending:
+            s.push(Triggers.of(pending))
+
+    def stands(self, s: State, card: int, which: int) -> bool:
+        """Whether a fighter is still the creature it was when the fight began."""
+        return is_creature(s, card) and s.numbers[ARRIVED][card] == self.stamps[which]
+
+    def exchange_damage(self, s: State) -> None:
+        """Both deal damage equal to their power at the same time (KF-fight-03), unless the fight was cut short."""
+        attacker, defender = self.attacker, self.defender
+        if self.cancelled or not self.stands(s, attacker, 0) or not self.stands(s, defender, 1):
+            return
+        if controller(s, attacker) == controller(s, defender):
+            return
+        self.fought = True
+        self.neighbours = tuple(neighbours(s, attacker))
+        hits: list[Hit] = []
+        dodged = self.first and bool(keyword(s, defender, ELUSIVE)) and not ignores(s, attacker, ELUSIVE)
+        harmless = s.index().modifying[m.HARMLESS]
+        if not (harmless and any_on(s, m.HARMLESS, attacker)):
+            victim = self.redirected if self.redirected >= 0 else defender
+            if not (dodged and victim == defender) and is_creature(s, victim):
+                hits.append(Hit(victim, power(s, attacker) + self.bonus(s), attacker, in_fight=True))
+        if not dodged and not keyword(s, attacker, SKIRMISH) and not (harmless and any_on(s, m.HARMLESS, defender)):
+            hits.append(Hit(attacker, power(s, defender), defender, in_fight=True))
+        deal(s, hits, len(s.stack) - 1)
+
+    def bonus(self, s: State) -> int:
+        """Extra damage the attacker deals in this fight."""
+        extra = 0
+        for each in s.index().modifying[m.FIGHT_BONUS]:
+            change = cast(Change, each.modifier)
+            if each.source == self.attacker and change.cards is not None:
+                if change.cards.fits(s, each.scope, self.defender):
+                    extra += change.amount(s, each.scope, self.attacker)
+        return extra
+
+    def note(self, s: State, event: Event) -> None:
+        """Poison destroys what its power damage reached (KF-poison-01)."""
+        if event.kind == ev.DAMAGED and event.zone == ev.IN_FIGHT and keyword(s, event.source, POISON):
+            s.numbers[DOOMED][event.card] = 1
+
+    def calm(self, s: State) -> None:
+        """After fighting, a creature is no longer enraged (KF-enrage-03, KF-assault-07)."""
+        if self.stands(s, self.attacker, 0) and s.numbers[ENRAGE][self.attacker]:
+            settle(s, [Event(ev.CALMED, self.attacker)])
+
+    def finish(self, s: State) -> None:
+        """*Fight:*, "after fights" and "after is used" together (KF-timing-16); *Fight:* only for a survivor (KF-fight-04)."""
+        survived = 1 if self.stands(s, self.attacker, 0) else 0
+        foe = self.defender
+        batch: list[Event] = []
+        if not self.cancelled:
+            amount = survived if self.fought else -1
+            batch.append(Event(ev.FOUGHT, self.attacker, self.player, amount, other=foe, cause=self.cause))
+        batch.append(Event(ev.USED, self.attacker, self.player, other=foe))
+        settle(s, batch)
+
+
+def neighbours(s: State, card: int) -> list[int]:
+    from tapete.games.keyforge.things import neighbors
+
+    return neighbors(s, card)
+
+
+def settle_log(s: State, e: Event) -> None:
+    """Log an event whose triggers are gathered by hand."""
+    from tapete.core.events import EVERYBODY, Entry
+
+    assert s.log is not None
+    s.log.append(Entry(e, EVERYBODY | 3))
+
+
+def fight(s: State, attacker: int, player: int, defender: int, cause: int = -1) -> None:
+    """Start a fight that has been found legal."""
+    frame = Fight()
+    frame.attacker = attacker
+    frame.defender = defender
+    frame.player = player
+    frame.cause = cause
+    s.push(frame)
+
+
+def current_fight(s: State) -> Fight | None:
+    """The fight under way, if any (the innermost one)."""
+    for frame in reversed(s.stack):
+        if isinstance(frame, Fight):
+            return frame
+    return None

@@ -1,0 +1,123 @@
+"""Step 1, forge a key — and forging, or unforging, by card effects (KF-forge)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from tapete.core.decision import Option
+from tapete.core.events import Event, happens, settle
+from tapete.core.frames import Frame
+from tapete.core.language import Words
+from tapete.core.state import State
+from tapete.games.keyforge import events as ev
+from tapete.games.keyforge import modifiers as m
+from tapete.games.keyforge.rules.aember import spendable
+from tapete.games.keyforge.things import AMBER, COLOUR_NAMES, KEY_COLOURS, POOL, other
+from tapete.games.keyforge.values import about_player, key_cost
+
+WHICH_KEY = Words("¿Qué llave forjas?", "Which key do you forge?")
+HOW_TO_PAY = Words("¿De dónde pagas el siguiente Æ?", "Where do you pay the next Æ from?")
+
+
+def cost_of(s: State, player: int, extra: int, free: bool) -> int:
+    """The cost of a key for this attempt (KF-cost-02)."""
+    return 0 if free else max(0, key_cost(s, player) + extra)
+
+
+def funds(s: State, player: int) -> int:
+    """Pool and spendable Æmber together decide whether a key can be paid (KF-forge-10)."""
+    return s.tallies[POOL][player] + sum([s.numbers[AMBER][card] for card in spendable(s, player)])
+
+
+def can_forge(s: State, player: int, extra: int = 0, free: bool = False) -> bool:
+    unforged = any([not s.tallies[colour][player] for colour in KEY_COLOURS])
+    return unforged and funds(s, player) >= cost_of(s, player, extra, free)
+
+
+class Forge(Frame):
+    """Pay the current cost and flip one key (KF-timing-04). Does nothing when the cost cannot be paid."""
+
+    NAME = "forge"
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "extra", "free", "due", "cost", "source", "cause")
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.player = -1
+        self.extra = 0
+        self.free = False
+        self.due = 0
+        self.cost = 0
+        self.source = -1
+        self.cause = -1
+
+    def run(self, s: State) -> None:
+        match self.next_step():
+            case 0:
+                self.begin(s)
+            case 1:
+                self.pay(s)
+            case 2:
+                self.take_payment(s)
+            case 3:
+                self.choose_key(s)
+            case _:
+                self.flip(s)
+
+    def begin(self, s: State) -> None:
+        if not can_forge(s, self.player, self.extra, self.free):
+            s.pop(self)
+            return
+        self.cost = self.due = cost_of(s, self.player, self.extra, self.free)
+
+    def pay(self, s: State) -> None:
+        """The player splits the payment freely between pool and cards (KF-forge-12)."""
+        cards = spendable(s, self.player)
+        pool = s.tallies[POOL][self.player]
+        if not self.due or not cards:
+            settle(s, [Event(ev.SPENT, player=self.player, amount=self.due)])
+            self.due = 0
+            self.step = 3
+            return
+        options = [Option(s.names, "spend", (card,)) for card in cards]
+        if pool:
+            options.append(Option(s.names, "spend", (), "pool"))
+        s.ask(self.player, "pay", options, HOW_TO_PAY)
+
+    def take_payment(self, s: State) -> None:
+        assert s.answer is not None
+        card = s.answer.thing if s.answer.things else -1
+        settle(s, [Event(ev.SPENT, card, self.player, 1)])
+        self.due -= 1
+        self.step = 1
+
+    def choose_key(self, s: State) -> None:
+        """The forging player picks the colour (KF-forge-04)."""
+        options = [
+            Option(s.names, "key", (), COLOUR_NAMES[i])
+            for i, colour in enumerate(KEY_COLOURS)
+            if not s.tallies[colour][self.player]
+        ]
+        s.ask(self.player, "key", options, WHICH_KEY)
+
+    def flip(self, s: State) -> None:
+        assert s.answer is not None
+        colour = KEY_COLOURS[COLOUR_NAMES.index(s.answer.word)]
+        rival = other(self.player)
+        s.pop(self)
+        if self.cost and about_player(s, m.RECEIVES_SPENT, rival):
+            settle(s, [Event(ev.GAINED, player=rival, amount=self.cost, source=self.source)])
+        happens(
+            s,
+            Event(ev.FORGED, player=self.player, amount=self.cost, other=colour, source=self.source, cause=self.cause),
+        )
+
+
+def forge(s: State, player: int, extra: int = 0, free: bool = False, source: int = -1, cause: int = -1) -> None:
+    """Start forging a key."""
+    frame = Forge()
+    frame.player = player
+    frame.extra = extra
+    frame.free = free
+    frame.source = source
+    frame.cause = cause
+    s.push(frame)

@@ -1,0 +1,43 @@
+"""Step 2, choose a house (KF-house)."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from tapete.core.state import State
+from tapete.games.keyforge import modifiers as m
+from tapete.games.keyforge.modifiers import Change
+from tapete.games.keyforge.things import ARTIFACTS, HOUSES, IDENTITY, LINE, UPGRADES
+from tapete.games.keyforge.values import about_player, belongs, printed_house
+
+
+def eligible_houses(s: State, player: int) -> list[int]:
+    """The houses of the identity card, and those of controlled cards (KF-house-02, KF-house-05, KF-house-06)."""
+    identity = s.tallies[IDENTITY][player]
+    found = [house for house in range(len(HOUSES)) if identity >> house & 1]
+    for zone in (LINE, ARTIFACTS, UPGRADES):
+        for card in s.zone(zone, player):
+            house = printed_house(s, card)
+            if house >= 0 and house not in found and belongs(s, card, house):
+                found.append(house)
+    return found
+
+
+def named_house(s: State, change: Change, word: str) -> int:
+    """The house a "must" or "cannot" names: printed, or chosen when the effect was made."""
+    return HOUSES.index(word) if change.extra == -2 else change.extra
+
+
+def choosable_houses(s: State, player: int) -> list[int]:
+    """What may be chosen: "cannot" beats "must" (KF-cannot-01), an ineligible "must" is ignored (KF-house-07), one of
+    several "must" is enough (KF-house-12), and nothing may be left (KF-house-11)."""
+    houses = eligible_houses(s, player)
+    for each in about_player(s, m.CANNOT_CHOOSE_HOUSE, player):
+        barred = named_house(s, cast(Change, each.modifier), each.scope.word)
+        houses = [house for house in houses if house != barred]
+    wanted: list[int] = []
+    for each in about_player(s, m.MUST_CHOOSE_HOUSE, player):
+        house = named_house(s, cast(Change, each.modifier), each.scope.word)
+        if house in houses:
+            wanted.append(house)
+    return [house for house in houses if house in wanted] if wanted else houses

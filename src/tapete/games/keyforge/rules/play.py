@@ -1,0 +1,350 @@
+"""Playing cards (KF-play, KF-action, KF-artifact, KF-creature, KF-upgrade) and putting them into play."""
+
+from __future__ import annotations
+
+from typing import ClassVar, cast
+
+from tapete.core.abilities import Modifying
+from tapete.core.decision import Option
+from tapete.core.effects import scope
+from tapete.core.events import Event, happen, settle
+from tapete.core.frames import Frame
+from tapete.core.language import Words
+from tapete.core.modifiers import spend
+from tapete.core.refusal import Refusal
+from tapete.core.state import State
+from tapete.games.keyforge import events as ev
+from tapete.games.keyforge import modifiers as m
+from tapete.games.keyforge.abilities import PlayCost, PlayOnlyIf
+from tapete.games.keyforge.modifiers import Change
+from tapete.games.keyforge.rules import refusals as no
+from tapete.games.keyforge.rules.aember import gain
+from tapete.games.keyforge.rules.control import ask_flank, flank_place
+from tapete.games.keyforge.things import (
+    ACTED,
+    ACTION,
+    ACTIVE_HOUSE,
+    ALPHA,
+    ARTIFACT,
+    ARTIFACTS,
+    CREATURE,
+    DEPLOY,
+    DISCARD,
+    END_STEP,
+    EXHAUSTED,
+    FIRST,
+    FROM_HAND,
+    HAND,
+    LINE,
+    OMEGA,
+    PLAYING,
+    POOL,
+    STUN,
+    UPGRADE,
+    UPGRADES,
+    active,
+    facts,
+    in_play,
+)
+from tapete.games.keyforge.values import about_player, any_on, belongs, keyword
+
+WHICH_HOST = Words("¿A qué criatura unes la mejora?", "Which creature do you attach the upgrade to?")
+WHICH_PERMISSION = Words("¿Qué efecto te permite jugarla?", "Which effect lets you play it?")
+
+# what a CANNOT or a TOLL is about
+PLAY = 1
+USE = 2
+FIGHT = 3
+REAP = 4
+DISCARDING = 5
+
+
+def forbidden(s: State, player: int, deed: int, card: int) -> bool:
+    """Whether an effect in force keeps this player from doing this with this card."""
+    for each in s.index().modifying[m.CANNOT]:
+        change = cast(Change, each.modifier)
+        if change.extra == deed and change.concerns(s, each.scope, player):
+            if change.cards is None or change.cards.describes(s, each.scope, card):
+                return True
+    return False
+
+
+def toll(s: State, player: int, deed: int, card: int) -> int:
+    """What this player must pay the opponent to do this."""
+    due = 0
+    for each in about_player(s, m.TOLL, player):
+        change = cast(Change, each.modifier)
+        if change.extra == deed and (change.cards is None or change.cards.describes(s, each.scope, card)):
+            due += change.amount(s, each.scope, card)
+    return due
+
+
+def times_done(s: State, player: int, card: int) -> int:
+    """How often this player has played or used cards of this name this turn (KF-six-01)."""
+    kind = s.cards[card]
+    count = 0
+    for e in s.history:
+        if (e.kind == ev.PLAYED or e.kind == ev.USED) and e.player == player:
+            named = e.other if e.kind == ev.PLAYED and e.other >= 0 else e.card
+            if s.cards[named] is kind:
+                count += 1
+    return count
+
+
+def permissions(s: State, player: int, card: int) -> list[Modifying]:
+    """The effects that let this player play a card of another house."""
+    found: list[Modifying] = []
+    for each in about_player(s, m.MAY_PLAY, player):
+        change = cast(Change, each.modifier)
+        if change.cards is None or change.cards.describes(s, each.scope, card):
+            found.append(each)
+    return found
+
+
+def refuse_play(s: State, player: int, card: int, by_effect: bool = False) -> Refusal | None:
+    """The one authority on playing a card: nothing when it is legal, or the reason why not."""
+    kind = facts(s, card)
+    if not by_effect:
+        if s.place[card] != HAND * 2 + player:
+            return no.NOT_IN_HAND
+        first_turn_over = s.turn == 1 and s.world[FROM_HAND] >= 1
+        if first_turn_over or not belongs(s, card, s.world[ACTIVE_HOUSE]):
+            if not permissions(s, player, card):
+                return no.FIRST_TURN if first_turn_over else no.OFF_HOUSE
+    if kind.values[ALPHA] and s.world[ACTED] > 0:
+        return no.ALPHA_LATE
+    modifying = s.index().modifying
+    if modifying[m.CANNOT] and forbidden(s, player, PLAY, card):
+        return no.CARD_FORBIDS
+    if modifying[m.PLAY_LIMIT]:
+        played = len(ev.remembered(s, ev.PLAYED, player))
+        for each in about_player(s, m.PLAY_LIMIT, player):
+            if played >= each.modifier.amount(s, each.scope, card):
+                return no.CARD_FORBIDS
+    due = toll(s, player, PLAY, card) if modifying[m.TOLL] else 0
+    for ability in kind.abilities:
+        if isinstance(ability, PlayOnlyIf) and not ability.condition.holds(s, scope(player, card)):
+            return no.REQUIREMENT
+        if isinstance(ability, PlayCost):
+            due += ability.amount
+    if due > s.tallies[POOL][player]:
+        return no.CANNOT_PAY
+    if kind.type == UPGRADE and not s.zones[LINE * 2] and not s.zones[LINE * 2 + 1]:
+        return no.NO_HOST
+    if len(s.history) > 5 and times_done(s, player, card) >= 6:
+        return no.SIX_TIMES
+    return None
+
+
+class Playing(Frame):
+    """A card being played: pay, put into play or reveal, bonus, abilities, and the discard of an action (KF-timing-08 to 11)."""
+
+    NAME = "playing"
+    FIELDS: ClassVar[tuple[str, ...]] = ("card", "player", "by_effect", "copied", "stamp", "cause", "purge", "ready")
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.card = -1
+        self.player = -1
+        self.by_effect = False
+        self.copied = -1  # the card an action is treated as a copy of
+        self.stamp = 0
+        self.cause = -1
+        self.purge = False
+        self.ready = False
+
+    def run(self, s: State) -> None:
+        match self.next_step():
+            case 0:
+                self.ask_permission(s)
+            case 1:
+                self.pay(s)
+            case 2:
+                self.choose_place(s)
+            case 3:
+                self.enter(s)
+            case 4:
+                self.bonus(s)
+            case 5:
+                self.resolve(s)
+            case _:
+                self.end(s)
+
+    def ask_permission(self, s: State) -> None:
+        """A card of another house is played by one permission; with several, the player says which."""
+        s.answer = None
+        needed = not belongs(s, self.card, s.world[ACTIVE_HOUSE]) or (s.turn == 1 and s.world[FROM_HAND] >= 1)
+        if self.by_effect or not needed:
+            return
+        found = permissions(s, self.player, self.card)
+        if any([each.lasting < 0 and cast(Change, each.modifier).uses == 0 for each in found]):
+            return
+        options = [Option(s.names, "permission", (each.source,), str(i)) for i, each in enumerate(found)]
+        s.ask(self.player, "permission", options, WHICH_PERMISSION, self.card)
+
+    def pay(self, s: State) -> None:
+        if s.answer is not None:
+            chosen = permissions(s, self.player, self.card)[int(s.answer.word)]
+            if chosen.lasting >= 0 and uses_left(s, chosen.lasting) > 0:
+                spend(s, chosen.lasting)
+        if not self.by_effect and s.zone_kind(self.card) == HAND:
+            s.world[FROM_HAND] += 1
+        s.world[ACTED] += 1
+        due = toll(s, self.player, PLAY, self.card)
+        batch: list[Event] = []
+        if due:
+            batch.append(Event(ev.PAID, player=self.player, amount=due))
+        for ability in facts(s, self.card).abilities:
+            if isinstance(ability, PlayCost):
+                batch.append(Event(ev.LOST, player=self.player, amount=ability.amount, source=self.card))
+        happen(s, batch)
+
+    def choose_place(self, s: State) -> None:
+        kind = facts(s, self.card).type
+        s.answer = None
+        if kind == CREATURE:
+            ask_place(s, self.card, self.player)
+        elif kind == UPGRADE:
+            options = [Option(s.names, "host", (card,)) for player in (0, 1) for card in s.zone(LINE, player)]
+            s.ask(self.player, "host", options, WHICH_HOST, self.card)
+
+    def enter(self, s: State) -> None:
+        """The card is put into play, or the action is revealed (KF-timing-08)."""
+        kind = facts(s, self.card).type
+        if kind == ACTION:
+            s.move(self.card, PLAYING, self.player)
+            return
+        enter_play(s, self.card, self.player, self.ready)
+
+    def bonus(self, s: State) -> None:
+        """Then the Æmber bonus (KF-timing-09), also when played by an effect (KF-play-03)."""
+        printed = facts(s, self.copied if self.copied >= 0 else self.card)
+        gain(s, self.player, printed.aember, self.card)
+
+    def resolve(self, s: State) -> None:
+        """Then *Play:*, "after you play" and "enters play" together (KF-timing-10)."""
+        batch = [Event(ev.PLAYED, self.card, self.player, 1, self.card, self.copied, cause=self.cause)]
+        if in_play(s, self.card):
+            batch.append(Event(ev.ENTERED_PLAY, self.card, self.player))
+        settle(s, batch)
+
+    def end(self, s: State) -> None:
+        """An action goes to its owner's pile once played (KF-timing-11); Omega ends the step (KF-omega-01)."""
+        printed = facts(s, self.copied if self.copied >= 0 else self.card)
+        omega = keyword(s, self.card, OMEGA) if in_play(s, self.card) else printed.values[OMEGA]
+        s.pop(self)
+        if omega:
+            s.world[END_STEP] = 1
+        if s.zone_kind(self.card) == PLAYING:
+            zone = ev.PURGE_ZONE if self.purge else DISCARD
+            settle(s, [Event(ev.MOVED, self.card, s.owners[self.card], 0, zone=zone)])
+
+
+def uses_left(s: State, serial: int) -> int:
+    for effect in s.lasting:
+        if effect.serial == serial:
+            return effect.uses
+    return 0
+
+
+def ask_place(s: State, card: int, player: int) -> None:
+    """A creature enters at a flank (KF-creature-02), one with Deploy anywhere in the line (KF-deploy-01)."""
+    line = s.zone(LINE, player)
+    if line and facts(s, card).values[DEPLOY]:
+        options = [Option(s.names, "place", (), str(at)) for at in range(len(line) + 1)]
+        s.ask(active(s), "place", options, WHERE, card)
+    else:
+        ask_flank(s, player)
+
+
+WHERE = Words("¿En qué lugar de la línea, contando desde la izquierda?", "At which place of the line, from the left?")
+
+
+def answered_place(s: State) -> int:
+    """The place in the line that was answered."""
+    if s.answer is None:
+        return -1
+    return int(s.answer.word) if s.answer.verb == "place" else flank_place(s)
+
+
+def enter_play(s: State, card: int, player: int, ready: bool = False) -> None:
+    """A card enters play: exhausted (KF-state-04) unless an effect says otherwise. Reads the answered place or host."""
+    kind = facts(s, card).type
+    if kind == CREATURE:
+        settle(s, [Event(ev.ENTERED, card, player, answered_place(s), zone=LINE)])
+    elif kind == ARTIFACT:
+        settle(s, [Event(ev.ENTERED, card, player, -1, zone=ARTIFACTS)])
+    else:
+        assert s.answer is not None
+        settle(s, [Event(ev.ENTERED, card, player, -1, other=s.answer.thing, zone=UPGRADES)])
+    modifying = s.index().modifying
+    if ready or (modifying[m.ENTERS_READY] and enters_ready(s, card, player)):
+        s.numbers[EXHAUSTED][card] = 0
+    if modifying[m.ENTERS_STUNNED] and any_on(s, m.ENTERS_STUNNED, card):
+        s.numbers[STUN][card] = 1
+
+
+def enters_ready(s: State, card: int, player: int) -> bool:
+    """Whether an effect changes how this card enters; "the next one" is used up by it."""
+    found = False
+    for each in s.index().modifying[m.ENTERS_READY]:
+        change = cast(Change, each.modifier)
+        if change.affects(s, each.scope, card):
+            found = True
+            if each.lasting >= 0 and uses_left(s, each.lasting) > 0:
+                spend(s, each.lasting)
+    return found
+
+
+class PutIntoPlay(Frame):
+    """A card put into play without being played: no bonus, no *Play:* (KF-playgl-02), but it enters (KF-playgl-04)."""
+
+    NAME = "put_into_play"
+    FIELDS: ClassVar[tuple[str, ...]] = ("card", "player", "cause", "ready")
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.card = -1
+        self.player = -1
+        self.cause = -1
+        self.ready = False
+
+    def run(self, s: State) -> None:
+        match self.next_step():
+            case 0:
+                s.answer = None
+                if facts(s, self.card).type == CREATURE:
+                    ask_flank(s, self.player)
+            case 1:
+                enter_play(s, self.card, self.player, self.ready)
+            case _:
+                s.pop(self)
+                settle(s, [Event(ev.ENTERED_PLAY, self.card, self.player, cause=self.cause)])
+
+
+def play_card(s: State, card: int, player: int, by_effect: bool = True, cause: int = -1, copied: int = -1) -> bool:
+    """Start playing a card; an effect's card that cannot be played stays where it was (KF-play-07)."""
+    if by_effect and refuse_play(s, player, card, by_effect=True) is not None:
+        return False
+    frame = Playing()
+    frame.card = card
+    frame.player = player
+    frame.by_effect = by_effect
+    frame.cause = cause
+    frame.copied = copied
+    s.push(frame)
+    return True
+
+
+def put_into_play(s: State, card: int, player: int, cause: int = -1, ready: bool = False) -> None:
+    frame = PutIntoPlay()
+    frame.card = card
+    frame.player = player
+    frame.cause = cause
+    frame.ready = ready
+    s.push(frame)
+
+
+def first_turn(s: State) -> bool:
+    """The starting player's first turn (KF-firstturn-01)."""
+    return s.turn == 1 and active(s) == s.world[FIRST]

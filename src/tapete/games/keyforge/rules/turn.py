@@ -1,0 +1,262 @@
+"""The turn and its five steps (KF-turn)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from tapete.core.decision import PASS, Option
+from tapete.core.events import Event, happen, happens, settle
+from tapete.core.frames import Frame
+from tapete.core.language import Words
+from tapete.core.modifiers import expire
+from tapete.core.refusal import Refusal
+from tapete.core.state import State
+from tapete.games.keyforge import events as ev
+from tapete.games.keyforge import modifiers as m
+from tapete.games.keyforge.rules import refusals as no
+from tapete.games.keyforge.rules.draw import refill
+from tapete.games.keyforge.rules.forge import can_forge, forge, funds
+from tapete.games.keyforge.rules.house import choosable_houses
+from tapete.games.keyforge.rules.play import DISCARDING, forbidden, permissions, play_card, refuse_play
+from tapete.games.keyforge.rules.use import (
+    ACTING,
+    FIGHTING,
+    OMNI,
+    REAPING,
+    UNSTUN,
+    headed,
+    refuse_use,
+    targets,
+    use,
+    use_by_permission,
+)
+from tapete.games.keyforge.things import (
+    ACTED,
+    ACTIVE,
+    ACTIVE_HOUSE,
+    ARCHIVES,
+    ARMOR_SEEN,
+    ARMOR_USED,
+    ARTIFACTS,
+    ATTACKED,
+    END_STEP,
+    EXHAUSTED,
+    FROM_HAND,
+    HAND,
+    HOUSES,
+    KEYS_BEFORE,
+    KEYS_NOW,
+    LINE,
+    NO_HOUSE,
+    STEP,
+    STUN,
+    active,
+    other,
+)
+from tapete.games.keyforge.values import about_player, belongs, key_cost
+
+WHICH_HOUSE = Words("Elige la casa activa.", "Choose the active house.")
+TAKE_ARCHIVES = Words("¿Tomas las cartas de tus archivos?", "Do you take the cards from your archives?")
+MAIN = Words("Juega, descarta o usa cartas, o termina el paso.", "Play, discard or use cards, or end the step.")
+
+
+class Turn(Frame):
+    """The turns of a game, one after another: this frame is always at the bottom of the stack."""
+
+    NAME = "turn"
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+    def run(self, s: State) -> None:
+        match self.next_step():
+            case 0:
+                self.begin(s)
+            case 1:
+                self.forge_a_key(s)
+            case 2:
+                self.choose_house(s)
+            case 3:
+                self.take_house(s)
+            case 4:
+                self.offer_archives(s)
+            case 5:
+                self.take_archives(s)
+            case 6:
+                self.begin_main(s)
+            case 7:
+                self.main(s)
+            case 8:
+                self.act(s)
+            case 9:
+                self.ready(s)
+            case 10:
+                self.draw(s)
+            case 11:
+                self.end(s)
+            case _:
+                self.hand_over(s)
+
+    def begin(self, s: State) -> None:
+        """Start-of-turn effects come before the key is checked (KF-timing-03); spent armor is restored (KF-armor-04)."""
+        s.turn += 1
+        s.world[STEP] = 1
+        s.world[ACTED] = 0
+        s.world[FROM_HAND] = 0
+        s.world[END_STEP] = 0
+        s.world[ACTIVE_HOUSE] = NO_HOUSE
+        player = active(s)
+        s.tallies[KEYS_NOW][player] = 0
+        for side in (0, 1):
+            for card in s.zone(LINE, side):
+                s.numbers[ARMOR_USED][card] = 0
+                s.numbers[ARMOR_SEEN][card] = 0
+                s.numbers[ATTACKED][card] = 0
+        s.touch()
+        settle(s, [Event(ev.TURN_BEGINS, player=player)])
+
+    def forge_a_key(self, s: State) -> None:
+        """Forging is mandatory when the cost can be paid (KF-forge-01), one key at most (KF-forge-08)."""
+        player = active(s)
+        if not about_player(s, m.SKIPS_FORGE, player) and can_forge(s, player):
+            forge(s, player)
+
+    def choose_house(self, s: State) -> None:
+        s.world[STEP] = 2
+        s.world[END_STEP] = 0
+        options = [Option(s.names, "house", (), HOUSES[house]) for house in choosable_houses(s, active(s))]
+        s.answer = None
+        if options:
+            s.ask(active(s), "house", options, WHICH_HOUSE)
+
+    def take_house(self, s: State) -> None:
+        if s.answer is not None:
+            house = HOUSES.index(s.answer.word)
+            settle(s, [Event(ev.HOUSE_CHOSEN, player=active(s), amount=house)])
+
+    def offer_archives(self, s: State) -> None:
+        """All archived cards may be taken, or none (KF-archive-03)."""
+        s.answer = None
+        if s.zone(ARCHIVES, active(s)):
+            options = [Option(s.names, "archives", (), "take"), Option(s.names, "archives", (), "leave")]
+            s.ask(active(s), "archives", options, TAKE_ARCHIVES)
+
+    def take_archives(self, s: State) -> None:
+        """Cards of the other player go to their owner's hand (KF-faq-16)."""
+        if s.answer is not None and s.answer.word == "take":
+            cards = s.zone(ARCHIVES, active(s))[:]
+            happen(s, [Event(ev.MOVED, card, s.owners[card], -1, zone=HAND) for card in cards])
+
+    def begin_main(self, s: State) -> None:
+        s.world[STEP] = 3
+        s.world[ACTED] = 0
+        s.world[END_STEP] = 0
+
+    def main(self, s: State) -> None:
+        if s.world[END_STEP]:
+            s.world[END_STEP] = 0
+            self.step = 9
+            return
+        s.offer(active(s), "main", main_options(s), MAIN)
+
+    def act(self, s: State) -> None:
+        """One action of step 3; then the step goes on (KF-main-02)."""
+        answer = s.answer
+        assert answer is not None
+        player = active(s)
+        verb = answer.verb
+        if verb == PASS:
+            return
+        self.step = 7
+        if verb == "play":
+            play_card(s, answer.thing, player, by_effect=False)
+        elif verb == "discard":
+            s.world[FROM_HAND] += 1
+            s.world[ACTED] += 1
+            happens(s, Event(ev.DISCARDED, answer.thing, player, 1))
+        else:
+            use_by_permission(s, player, answer.thing, verb)
+            use(s, answer.thing, player, verb, answer.target if verb == FIGHTING else -1)
+
+    def ready(self, s: State) -> None:
+        """The active player readies every card they control (KF-ready-01)."""
+        s.world[STEP] = 4
+        player = active(s)
+        exhausted = s.numbers[EXHAUSTED]
+        cards = [card for zone in (LINE, ARTIFACTS) for card in s.zone(zone, player) if exhausted[card]]
+        happen(s, [Event(ev.READIED, card, player) for card in cards])
+
+    def draw(self, s: State) -> None:
+        s.world[STEP] = 5
+        refill(s, active(s))
+
+    def end(self, s: State) -> None:
+        """End-of-turn effects, after step 5 (KF-endturn-01), and the call of "check!" (KF-draw-08)."""
+        player = active(s)
+        batch = [Event(ev.TURN_ENDS, player=player)]
+        if funds(s, player) >= key_cost(s, player):
+            batch.insert(0, Event(ev.CHECKED, player=player))
+        settle(s, batch)
+
+    def hand_over(self, s: State) -> None:
+        player = active(s)
+        s.tallies[KEYS_BEFORE][player] = s.tallies[KEYS_NOW][player]
+        expire(s)
+        s.past = s.history
+        s.history = []
+        s.world[ACTIVE] = other(player)
+        s.touch()
+        self.step = 0
+
+
+def refuse_discard(s: State, player: int, card: int) -> Refusal | None:
+    """The one authority on discarding a card from hand in step 3 (KF-discard)."""
+    if s.place[card] != HAND * 2 + player:
+        return no.NOT_IN_HAND
+    if not belongs(s, card, s.world[ACTIVE_HOUSE]):
+        return no.OFF_HOUSE_DISCARD
+    if s.turn == 1 and s.world[FROM_HAND] >= 1:
+        return no.FIRST_TURN
+    if s.index().modifying[m.CANNOT] and forbidden(s, player, DISCARDING, card):
+        return no.CARD_FORBIDS
+    return None
+
+
+def main_options(s: State) -> list[Option]:
+    """Everything the active player may do now in step 3."""
+    player = active(s)
+    names = s.names
+    options: list[Option] = []
+    for card in s.zone(HAND, player):
+        if refuse_play(s, player, card) is None:
+            options.append(Option(names, "play", (card,)))
+        if refuse_discard(s, player, card) is None:
+            options.append(Option(names, "discard", (card,)))
+    exhausted = s.numbers[EXHAUSTED]
+    for card in s.zone(LINE, player):
+        if exhausted[card]:
+            continue
+        if s.numbers[STUN][card]:
+            if refuse_use(s, player, card, UNSTUN) is None:
+                options.append(Option(names, UNSTUN, (card,)))
+            continue
+        if refuse_use(s, player, card, REAPING) is None:
+            options.append(Option(names, REAPING, (card,)))
+        if refuse_use(s, player, card, FIGHTING) is None:
+            for target in targets(s, card):
+                options.append(Option(names, FIGHTING, (card, target)))
+        add_activated(s, player, card, options)
+    for card in s.zone(ARTIFACTS, player):
+        if not exhausted[card]:
+            add_activated(s, player, card, options)
+    options.append(Option(names, PASS))
+    return options
+
+
+def add_activated(s: State, player: int, card: int, options: list[Option]) -> None:
+    for mode in (ACTING, OMNI):
+        if headed(s, card, mode) and refuse_use(s, player, card, mode) is None:
+            options.append(Option(s.names, mode, (card,)))
+
+
+def permitted(s: State, player: int, card: int) -> bool:
+    """Whether an effect lets a card of another house be played."""
+    return bool(permissions(s, player, card))

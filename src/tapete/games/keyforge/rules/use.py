@@ -1,0 +1,344 @@
+"""Using cards: reap, fight, *Action:*, *Omni:*, and removing a stun (KF-use, KF-usecr, KF-useart)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, cast
+
+from tapete.core.abilities import Modifying
+from tapete.core.decision import Option
+from tapete.core.effects import resolving, scope
+from tapete.core.events import Event, happen, happens, settle
+from tapete.core.frames import Frame
+from tapete.core.language import Words
+from tapete.core.modifiers import Lasting
+from tapete.core.refusal import Refusal
+from tapete.core.state import State
+from tapete.games.keyforge import events as ev
+from tapete.games.keyforge import modifiers as m
+from tapete.games.keyforge.abilities import Bold, UseOnlyIf
+from tapete.games.keyforge.modifiers import Change
+from tapete.games.keyforge.rules import refusals as no
+from tapete.games.keyforge.rules.play import FIGHT, REAP, USE, forbidden, times_done, toll
+from tapete.games.keyforge.things import (
+    ACTED,
+    ACTIVE_HOUSE,
+    ENRAGE,
+    EXHAUSTED,
+    LINE,
+    POOL,
+    STUN,
+    TAUNT,
+    UPGRADES,
+    controller,
+    facts,
+    in_play,
+    is_creature,
+    other,
+)
+from tapete.games.keyforge.values import any_on, belongs, blank, granted, ignores, shielded_by_taunt
+
+REAPING: Final = "reap"
+FIGHTING: Final = "fight"
+ACTING: Final = "action"
+OMNI: Final = "omni"
+UNSTUN: Final = "unstun"
+MODES: Final = (REAPING, FIGHTING, ACTING, OMNI, UNSTUN)
+
+ANY_USE: Final = 0  # `extra` of a MAY_USE
+ONLY_FIGHT: Final = 1
+
+HOW_TO_USE = Words("¿Cómo usas la carta?", "How do you use the card?")
+WHOM_TO_FIGHT = Words("¿Contra qué criatura lucha?", "Which creature does it fight?")
+
+
+def headed(s: State, card: int, heading: str) -> list[tuple[Bold, int]]:
+    """A card's abilities under a bold heading, printed and granted, each with the card that grants it (or -1)."""
+    found: list[tuple[Bold, int]] = []
+    if not (in_play(s, card) and blank(s, card)):
+        for ability in s.cards[card].abilities:
+            if isinstance(ability, Bold) and heading in ability.headings:
+                found.append((ability, -1))
+    if s.place[card] // 2 == LINE:
+        for given, via in granted(s, card):
+            if isinstance(given, Bold) and heading in given.headings:
+                found.append((given, via))
+    return found
+
+
+def may_use_off_house(s: State, player: int, card: int, mode: str) -> list[Modifying]:
+    """The effects that let this player use a card of another house, in this way."""
+    found: list[Modifying] = []
+    for each in s.index().modifying[m.MAY_USE]:
+        change = cast(Change, each.modifier)
+        if each.you != player or (change.extra == ONLY_FIGHT and mode not in (FIGHTING, UNSTUN)):
+            continue
+        if each.lasting >= 0 and change.uses and card not in each.scope.them and len(each.scope.them) >= change.uses:
+            continue
+        if change.affects(s, each.scope, card):
+            found.append(each)
+    return found
+
+
+def targets(s: State, attacker: int) -> list[int]:
+    """The enemy creatures this creature may attack (KF-fight-02, KF-taunt-01)."""
+    line = s.zone(LINE, other(controller(s, attacker)))
+    reach = s.index().modifying[m.CANNOT]
+    heedless = bool(s.index().modifying[m.IGNORES]) and ignores(s, attacker, TAUNT)
+    found = [card for card in line if heedless or not shielded_by_taunt(s, card)]
+    if reach:
+        found = [card for card in found if not barred_target(s, attacker, card)]
+    return found
+
+
+def barred_target(s: State, attacker: int, card: int) -> bool:
+    """Whether the attacker's own text keeps it from fighting this creature ("can only fight stunned creatures")."""
+    for each in s.index().modifying[m.CANNOT]:
+        change = cast(Change, each.modifier)
+        if change.extra == TARGET and each.source == attacker and change.cards is not None:
+            if change.cards.describes(s, each.scope, card):
+                return True
+    return False
+
+
+TARGET: Final = 6
+
+
+def refuse_mode(s: State, player: int, card: int, mode: str) -> Refusal | None:
+    """Whether a card may be used in one way, apart from its house: state, abilities, restrictions, tolls."""
+    kind = s.place[card] // 2
+    if not in_play(s, card):
+        return no.NOT_IN_PLAY
+    if kind == UPGRADES:
+        return no.UPGRADES_NOT_USED
+    if s.numbers[EXHAUSTED][card]:
+        return no.NOT_READY
+    creature = kind == LINE
+    stunned = creature and s.numbers[STUN][card]
+    if mode == UNSTUN:
+        if not stunned:
+            return no.NOT_STUNNED
+    elif stunned:
+        return no.IS_STUNNED
+    elif mode == REAPING or mode == FIGHTING:
+        if not creature:
+            return no.ARTIFACTS_DO_NOT
+    elif not headed(s, card, mode):
+        return no.NO_SUCH_ABILITY
+    modifying = s.index().modifying
+    if modifying[m.CANNOT]:
+        if forbidden(s, player, USE, card):
+            return no.CARD_FORBIDS
+        if mode == FIGHTING and forbidden(s, player, FIGHT, card):
+            return no.CARD_FORBIDS
+        if mode == REAPING and forbidden(s, player, REAP, card):
+            return no.CARD_FORBIDS
+    for ability in s.cards[card].abilities:
+        if isinstance(ability, UseOnlyIf) and not ability.condition.holds(s, scope(player, card)):
+            return no.REQUIREMENT
+    if modifying[m.TOLL] and toll(s, player, USE, card) > s.tallies[POOL][player]:
+        return no.CANNOT_PAY
+    if mode == FIGHTING and not targets(s, card):
+        return no.NOBODY_TO_FIGHT
+    if creature and s.numbers[ENRAGE][card] and mode in (REAPING, ACTING, OMNI):
+        if refuse_mode(s, player, card, FIGHTING) is None:
+            return no.IS_ENRAGED
+    if len(s.history) > 5 and times_done(s, player, card) >= 6:
+        return no.SIX_TIMES
+    return None
+
+
+def refuse_use(s: State, player: int, card: int, mode: str) -> Refusal | None:
+    """The one authority on using a card in step 3: nothing when it is legal, or the reason why not."""
+    if not in_play(s, card):
+        return no.NOT_IN_PLAY
+    if controller(s, card) != player:
+        return no.NOT_CONTROLLED
+    if mode != OMNI and not belongs(s, card, s.world[ACTIVE_HOUSE]):
+        by_omni = mode == UNSTUN and bool(headed(s, card, OMNI))
+        if not by_omni and not (s.index().modifying[m.MAY_USE] and may_use_off_house(s, player, card, mode)):
+            return no.OFF_HOUSE
+    return refuse_mode(s, player, card, mode)
+
+
+def refuse_fight(s: State, player: int, card: int, target: int) -> Refusal | None:
+    """Whether this creature may fight that one."""
+    refusal = refuse_use(s, player, card, FIGHTING)
+    if refusal is not None:
+        return refusal
+    if not is_creature(s, target) or controller(s, target) == controller(s, card):
+        return no.NOT_AN_ENEMY
+    if target not in targets(s, card):
+        return no.TAUNT_SHIELDS if shielded_by_taunt(s, target) else no.CARD_FORBIDS
+    return None
+
+
+class Using(Frame):
+    """A card being used in one way. The user pays tolls, the card is exhausted, then the way of use resolves."""
+
+    NAME = "using"
+    FIELDS: ClassVar[tuple[str, ...]] = ("card", "player", "mode", "target", "cause", "against")
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.card = -1
+        self.player = -1  # who uses it: its controller, or whoever uses it as if it were theirs
+        self.mode = ""
+        self.target = -1
+        self.cause = -1
+        self.against: tuple[int, ...] = ()  # creatures it may not fight this time
+
+    def run(self, s: State) -> None:
+        match self.next_step():
+            case 0:
+                self.pay(s)
+            case 1:
+                self.exhaust(s)
+            case 2:
+                self.begin(s)
+            case 3:
+                self.effect(s)
+            case _:
+                s.pop(self)
+                self.finish(s)
+
+    def pay(self, s: State) -> None:
+        due = toll(s, self.player, USE, self.card)
+        s.world[ACTED] += 1
+        if due:
+            settle(s, [Event(ev.PAID, player=self.player, amount=due)])
+
+    def exhaust(self, s: State) -> None:
+        happen(s, [Event(ev.EXHAUSTS, self.card, self.player)])
+
+    def begin(self, s: State) -> None:
+        if self.mode == UNSTUN:
+            settle(s, [Event(ev.UNSTUNNED, self.card)])
+        elif self.mode == REAPING:
+            settle(s, [Event(ev.REAPS, self.card, self.player)])
+
+    def effect(self, s: State) -> None:
+        """Reap gives 1 Æmber (KF-reap-02); *Action:* and *Omni:* resolve their text (KF-timing-17)."""
+        if self.mode == REAPING:
+            if is_creature(s, self.card):
+                gainer = self.player
+                e = Event(ev.GAINED, self.card, gainer, 1, self.card, zone=ev.FROM_REAPING)
+                happens(s, e)
+        elif self.mode in (ACTING, OMNI):
+            for ability, via in reversed(headed(s, self.card, self.mode)):
+                s.push(resolving(ability.program, self.player, self.card, None, via))
+
+    def finish(self, s: State) -> None:
+        batch: list[Event] = []
+        if self.mode == REAPING and is_creature(s, self.card):
+            batch.append(Event(ev.REAPED, self.card, self.player, cause=self.cause))
+        batch.append(Event(ev.USED, self.card, self.player, other=-1, cause=self.cause if not batch else -1))
+        settle(s, batch)
+
+
+def use(s: State, card: int, player: int, mode: str, target: int = -1, cause: int = -1) -> None:
+    """Start using a card in a way that has been found legal."""
+    if mode == FIGHTING:
+        from tapete.games.keyforge.rules.fight import fight
+
+        fight(s, card, player, target, cause)
+        return
+    frame = Using()
+    frame.card = card
+    frame.player = player
+    frame.mode = mode
+    frame.cause = cause
+    s.push(frame)
+
+
+def use_by_permission(s: State, player: int, card: int, mode: str) -> None:
+    """A use of another house's card takes up one place of a permission for a number of cards."""
+    if mode == OMNI or belongs(s, card, s.world[ACTIVE_HOUSE]):
+        return
+    found = may_use_off_house(s, player, card, mode)
+    for each in found:
+        if each.lasting < 0 or not cast(Change, each.modifier).uses or card in each.scope.them:
+            return
+    if found:
+        serial = found[0].lasting
+        s.lasting = [with_card(effect, card) if effect.serial == serial else effect for effect in s.lasting]
+        s.touch()
+
+
+def with_card(effect: Lasting, card: int) -> Lasting:
+    """The same lasting effect with one more card under its permission."""
+    twin = effect.used()
+    twin.uses = effect.uses
+    twin.them = (*effect.them, card)
+    return twin
+
+
+class ChooseUse(Frame):
+    """A card used by an effect: its player says how, among the ways open to it; stunned, it only loses the stun."""
+
+    NAME = "choose_use"
+    FIELDS: ClassVar[tuple[str, ...]] = ("card", "player", "modes", "cause", "against")
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.card = -1
+        self.player = -1
+        self.modes: tuple[str, ...] = MODES
+        self.cause = -1
+        self.against: tuple[int, ...] = ()
+
+    def run(self, s: State) -> None:
+        match self.next_step():
+            case 0:
+                self.ask(s)
+            case _:
+                answer = s.answer
+                s.pop(self)
+                if answer is not None:
+                    target = answer.target if answer.verb == FIGHTING else -1
+                    use(s, self.card, self.player, answer.verb, target, self.cause)
+
+    def ask(self, s: State) -> None:
+        card = self.card
+        options: list[Option] = []
+        stunned = is_creature(s, card) and s.numbers[STUN][card]
+        for mode in (UNSTUN,) if stunned else self.modes:
+            if refuse_mode(s, self.player, card, mode) is None:
+                if mode == FIGHTING:
+                    options += [
+                        Option(s.names, mode, (card, target))
+                        for target in targets(s, card)
+                        if target not in self.against
+                    ]
+                else:
+                    options.append(Option(s.names, mode, (card,)))
+        s.answer = None
+        if options:
+            prompt = WHOM_TO_FIGHT if self.modes == (FIGHTING,) else HOW_TO_USE
+            s.ask(s.game.decider(s, self.player), "use", options, prompt, card)
+
+
+def use_by_effect(
+    s: State, card: int, player: int, modes: tuple[str, ...] = MODES, cause: int = -1, against: tuple[int, ...] = ()
+) -> None:
+    """An effect makes a player use a card, in one of these ways (KF-usecr-02)."""
+    frame = ChooseUse()
+    frame.card = card
+    frame.player = player
+    frame.modes = modes
+    frame.cause = cause
+    frame.against = against
+    s.push(frame)
+
+
+def used_before(s: State, card: int) -> int:
+    """How often a card has been used this turn."""
+    return len([e for e in s.history if e.kind == ev.USED and e.card == card])
+
+
+def has_action(s: State, card: int) -> bool:
+    return bool(facts(s, card).abilities) and bool(headed(s, card, ACTING))
+
+
+def grants_use(s: State, card: int) -> bool:
+    """Whether a card may be used as if it belonged to the active house."""
+    return any_on(s, m.MAY_USE, card)

@@ -1,0 +1,222 @@
+"""What lies on a KeyForge table: houses, zones, and the counters of cards and players."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from tapete.core.abilities import Ability, CardDef
+from tapete.core.game import HOLDER, NOBODY, PUBLIC, ZoneKind
+from tapete.core.language import Words
+from tapete.core.state import State
+
+HOUSES: Final = ("brobnar", "dis", "logos", "mars", "sanctum", "shadows", "untamed", "saurian", "staralliance")
+HOUSE_NAMES: Final = {
+    "brobnar": Words("Brobnar", "Brobnar"),
+    "dis": Words("Dis", "Dis"),
+    "logos": Words("Logos", "Logos"),
+    "mars": Words("Marte", "Mars"),
+    "sanctum": Words("Sanctum", "Sanctum"),
+    "shadows": Words("Sombras", "Shadows"),
+    "untamed": Words("Indómita", "Untamed"),
+    "saurian": Words("Saurios", "Saurian"),
+    "staralliance": Words("Alianza Estelar", "Star Alliance"),
+}
+NO_HOUSE: Final = -1
+
+# zones (KF-component-03)
+DECK: Final = 0
+HAND: Final = 1
+DISCARD: Final = 2
+ARCHIVES: Final = 3
+PURGED: Final = 4
+LINE: Final = 5
+ARTIFACTS: Final = 6
+UPGRADES: Final = 7
+UNDER: Final = 8
+PLAYING: Final = 9
+ZONES: Final = (
+    ZoneKind("deck", "mazo", "deck", NOBODY),
+    ZoneKind("hand", "mano", "hand", HOLDER, ordered=False),
+    ZoneKind("discard", "pila de descartes", "discard pile", PUBLIC),
+    ZoneKind("archives", "archivos", "archives", HOLDER, ordered=False),
+    ZoneKind("purged", "cartas purgadas", "purged cards", PUBLIC, ordered=False),
+    ZoneKind("line", "línea de batalla", "battleline", PUBLIC, in_play=True),
+    ZoneKind("artifacts", "artefactos", "artifacts", PUBLIC, in_play=True),
+    ZoneKind("upgrades", "mejoras", "upgrades", PUBLIC, in_play=True),
+    ZoneKind("under", "debajo de otra carta", "beneath another card", HOLDER, ordered=False),
+    ZoneKind("playing", "jugándose", "being played", PUBLIC),
+)
+IN_PLAY: Final = (LINE, ARTIFACTS, UPGRADES)
+
+# counters of cards
+EXHAUSTED: Final = 0
+DAMAGE: Final = 1
+AMBER: Final = 2
+STUN: Final = 3
+WARD: Final = 4
+ENRAGE: Final = 5
+POWER_UP: Final = 6  # +1 power counters
+ARMOR_USED: Final = 7  # armor spent this turn
+ARMOR_SEEN: Final = 8  # total armor when it was last looked at
+HOST: Final = 9  # 1 + the card an upgrade is attached to or a card lies beneath
+TAGGED: Final = 10  # tagged for destruction
+ATTACKED: Final = 11  # times attacked this turn
+HOUSE: Final = 12  # 1 + the house printed on this copy
+KNOWN: Final = 13  # players who know what and where this hidden card is, as bits
+BASE: Final = 14  # 1 + the controller when no tied effect says otherwise
+CAUSE: Final = 15  # 1 + the frame that dealt the damage being checked
+FOE: Final = 16  # 1 + the creature that dealt it in a fight
+DOOMED: Final = 17  # poisoned: destroyed at the next check
+ARRIVED: Final = 18  # the serial of its entry into play
+COUNTER: Final = 19  # doom, fuse, glory… as the card that creates them says
+CARD_FIELDS: Final = (
+    "exhausted", "damage", "aember", "stun", "ward", "enrage", "power_counters", "armor_used", "armor_seen", "host", "tagged",
+    "attacked", "house", "known", "base", "cause", "foe", "doomed", "arrived", "counters",
+)  # fmt: skip
+
+# counters of players
+POOL: Final = 0
+RED: Final = 1
+BLUE: Final = 2
+YELLOW: Final = 3
+CHAINS: Final = 4
+IDENTITY: Final = 5  # the houses of the identity card, as bits
+KEYS_NOW: Final = 6  # keys forged this turn
+KEYS_BEFORE: Final = 7  # keys this player forged on their last finished turn
+MULLIGANED: Final = 8
+PLAYER_FIELDS: Final = (
+    "aember", "red", "blue", "yellow", "chains", "identity", "keys_this_turn", "keys_last_turn", "mulliganed",
+)  # fmt: skip
+KEY_COLOURS: Final = (RED, BLUE, YELLOW)
+COLOUR_NAMES: Final = ("red", "blue", "yellow")
+
+# counters of the table
+ACTIVE: Final = 0
+ACTIVE_HOUSE: Final = 1  # -1 while none is active
+STEP: Final = 2  # the step of the turn, 1 to 5
+ACTED: Final = 3  # cards played, used or discarded in this step
+END_STEP: Final = 4  # Omega has ended the step
+FROM_HAND: Final = 5  # cards played or discarded from hand this turn by choice
+FIRST: Final = 6  # the starting player
+ORDER_DISCARDS: Final = 7  # whether the order of simultaneous discards is asked
+WORLD_FIELDS: Final = (
+    "active", "active_house", "step", "acted", "end_step", "from_hand", "first_player", "order_discards",
+)  # fmt: skip
+
+ACTION: Final = 0
+ARTIFACT: Final = 1
+CREATURE: Final = 2
+UPGRADE: Final = 3
+TYPES: Final = ("action", "artifact", "creature", "upgrade")
+
+# keywords
+ELUSIVE: Final = 0
+SKIRMISH: Final = 1
+TAUNT: Final = 2
+POISON: Final = 3
+ASSAULT: Final = 4
+HAZARDOUS: Final = 5
+DEPLOY: Final = 6
+ALPHA: Final = 7
+OMEGA: Final = 8
+INVULNERABLE: Final = 9
+SPLASH: Final = 10
+KEYWORDS: Final = (
+    "elusive", "skirmish", "taunt", "poison", "assault", "hazardous", "deploy", "alpha", "omega", "invulnerable", "splash-attack",
+)  # fmt: skip
+
+
+class Card(CardDef):
+    """A KeyForge card: its facts and its abilities."""
+
+    def __init__(
+        self,
+        id: str,
+        name: Words,
+        house: int,
+        type: int,
+        power: int,
+        armor: int,
+        aember: int,
+        traits: tuple[str, ...],
+        rarity: str,
+        set: str,
+        number: str,
+        keywords: tuple[tuple[int, int], ...],
+        abilities: tuple[Ability, ...],
+    ) -> None:
+        super().__init__(id, name, abilities)
+        self.house = house
+        self.type = type
+        self.power = power
+        self.armor = armor
+        self.aember = aember
+        self.traits = traits
+        self.rarity = rarity
+        self.set = set
+        self.number = number
+        self.keywords = keywords
+        self.values: list[int] = [0] * len(KEYWORDS)
+        for keyword, value in keywords:
+            self.values[keyword] = value
+
+
+def facts(s: State, card: int) -> Card:
+    """What is printed on a card."""
+    return cast(Card, s.cards[card])
+
+
+def active(s: State) -> int:
+    """The player whose turn it is."""
+    return s.world[ACTIVE]
+
+
+def other(player: int) -> int:
+    return 1 - player
+
+
+def in_play(s: State, card: int) -> bool:
+    kind = s.place[card] // 2
+    return kind == LINE or kind == ARTIFACTS or kind == UPGRADES
+
+
+def is_creature(s: State, card: int) -> bool:
+    """Whether the card is a creature in play."""
+    return s.place[card] // 2 == LINE
+
+
+def controller(s: State, card: int) -> int:
+    """The player who controls a card in play (KF-control-08)."""
+    return s.place[card] % 2
+
+
+def keys(s: State, player: int) -> int:
+    """Forged keys."""
+    tallies = s.tallies
+    return tallies[RED][player] + tallies[BLUE][player] + tallies[YELLOW][player]
+
+
+def upgrades_on(s: State, card: int) -> list[int]:
+    """The upgrades attached to a card."""
+    host = s.numbers[HOST]
+    wanted = card + 1
+    return [each for player in (0, 1) for each in s.zones[UPGRADES * 2 + player] if host[each] == wanted]
+
+
+def beneath(s: State, card: int) -> list[int]:
+    """The cards lying under a card."""
+    host = s.numbers[HOST]
+    wanted = card + 1
+    return [each for player in (0, 1) for each in s.zones[UNDER * 2 + player] if host[each] == wanted]
+
+
+def neighbors(s: State, card: int) -> list[int]:
+    """The creatures to the left and right in the same battleline (KF-adjacent-01)."""
+    line = s.zones[s.place[card]]
+    at = line.index(card)
+    found: list[int] = []
+    if at > 0:
+        found.append(line[at - 1])
+    if at + 1 < len(line):
+        found.append(line[at + 1])
+    return found

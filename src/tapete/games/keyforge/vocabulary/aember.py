@@ -1,0 +1,247 @@
+"""Verbs of Æmber: gain, lose, steal, capture, keys and chains."""
+
+from __future__ import annotations
+
+from tapete.core.effects import Amount, Resolving, Selection, amount
+from tapete.core.events import Event, happen, happens
+from tapete.core.language import Lexeme, Words
+from tapete.core.state import State
+from tapete.games.keyforge import events as ev
+from tapete.games.keyforge.modifiers import OPPONENT, YOU
+from tapete.games.keyforge.rules import aember, forge as forging
+from tapete.games.keyforge.things import AMBER, KEY_COLOURS, POOL, controller, keys, other
+from tapete.games.keyforge.vocabulary.nouns import THIS
+from tapete.games.keyforge.vocabulary.speech import Said
+
+AEMBER = Words("{n} Æ", "{n}Æ")
+
+
+class Gain(Said):
+    """Gain Æmber from the common supply."""
+
+    def __init__(self, of: int | Amount, who: int = YOU) -> None:
+        super().__init__(Lexeme("gana", "ganar", "gain"), AEMBER, who=who)
+        self.of = amount(of)
+
+    def number(self) -> Amount:
+        return self.of
+
+    def wanted(self, s: State, f: Resolving) -> int:
+        return max(1, self.of.value(s, f))
+
+    def act(self, s: State, f: Resolving) -> None:
+        aember.gain(s, self.doer(s, f), self.of.value(s, f), f.source, len(s.stack) - 1)
+
+
+class Lose(Said):
+    """Lose Æmber to the common supply, as much as there is."""
+
+    def __init__(self, of: int | Amount, who: int = YOU) -> None:
+        super().__init__(Lexeme("pierde", "perder", "lose"), AEMBER, who=who)
+        self.of = amount(of)
+
+    def number(self) -> Amount:
+        return self.of
+
+    def wanted(self, s: State, f: Resolving) -> int:
+        return max(1, self.of.value(s, f))
+
+    def act(self, s: State, f: Resolving) -> None:
+        aember.lose(s, self.doer(s, f), self.of.value(s, f), f.source, len(s.stack) - 1)
+
+
+class Steal(Said):
+    """Move Æmber from the other player's pool (KF-steal-01)."""
+
+    def __init__(self, of: int | Amount, who: int = YOU) -> None:
+        super().__init__(Lexeme("roba", "robar", "steal"), AEMBER, who=who)
+        self.of = amount(of)
+
+    def number(self) -> Amount:
+        return self.of
+
+    def wanted(self, s: State, f: Resolving) -> int:
+        return max(1, self.of.value(s, f))
+
+    def act(self, s: State, f: Resolving) -> None:
+        aember.steal(s, self.doer(s, f), self.of.value(s, f), f.source, len(s.stack) - 1)
+
+
+class Capture(Said):
+    """Creatures take Æmber from the pool of their controller's opponent, or from their own side (KF-capture-01)."""
+
+    def __init__(self, of: int | Amount, by: Selection = THIS, own_side: bool = False) -> None:
+        lexeme = Lexeme("captura", "capturar", "captures", "captura", "captures")
+        tail = Words("{n} Æ de su propio bando", "{n}Æ from its own side") if own_side else AEMBER
+        super().__init__(lexeme, tail, by)
+        self.of = amount(of)
+        self.own_side = own_side
+
+    def number(self) -> Amount:
+        return self.of
+
+    def clause(self, lang: str, mood: str) -> str:
+        assert self.selection is not None
+        if self.selection is THIS:
+            return super().clause(lang, mood).replace("captures", "capture", 1)
+        return f"{self.selection.phrase(lang)} {super().clause(lang, mood)}"
+
+    def act(self, s: State, f: Resolving) -> None:
+        cards = tuple([card for card in f.them if s.place[card] // 2 == 5])
+        aember.capture(s, cards, self.of.value(s, f), f.source, len(s.stack) - 1, self.own_side)
+
+
+class PlaceAember(Said):
+    """Æmber from the common supply on cards (KF-exalt-01)."""
+
+    def __init__(self, of: int | Amount, on: Selection) -> None:
+        lexeme = Lexeme("pon", "poner", "place", third="pone")
+        super().__init__(
+            lexeme, Words("{n} Æ de la reserva sobre {target}", "{n}Æ from the common supply on {target}"), on
+        )
+        self.of = amount(of)
+
+    def number(self) -> Amount:
+        return self.of
+
+    def act(self, s: State, f: Resolving) -> None:
+        cause = len(s.stack) - 1
+        happen(s, [Event(ev.PLACED, card, amount=self.of.value(s, f), source=f.source, cause=cause) for card in f.them])
+
+
+class StoreAember(Said):
+    """Move Æmber from your pool to this card."""
+
+    def __init__(self, of: int, on: Selection) -> None:
+        lexeme = Lexeme("mueve", "mover", "move")
+        super().__init__(lexeme, Words("{n} Æ de tu reserva a {target}", "{n}Æ from your pool to {target}"), on)
+        self.of = amount(of)
+
+    def number(self) -> Amount:
+        return self.of
+
+    def act(self, s: State, f: Resolving) -> None:
+        for card in f.them:
+            happens(s, Event(ev.STORED, card, f.you, self.of.value(s, f), f.source, cause=len(s.stack) - 1))
+
+
+class TakeAember(Said):
+    """Move Æmber from cards to your pool (or all of it); moving is not capturing, stealing or losing (KF-move-01)."""
+
+    def __init__(self, of: int | Amount | None, cards: Selection) -> None:
+        lexeme = Lexeme("mueve", "mover", "move")
+        tail = Words("{n} Æ de {target} a tu reserva", "{n}Æ from {target} to your pool")
+        if of is None:
+            tail = Words("todo el Æ de {target} a tu reserva", "all Æ from {target} to your pool")
+        super().__init__(lexeme, tail, cards)
+        self.of = amount(of) if of is not None else None
+
+    def number(self) -> Amount | None:
+        return self.of
+
+    def act(self, s: State, f: Resolving) -> None:
+        cause = len(s.stack) - 1
+        batch: list[Event] = []
+        for card in f.them:
+            much = s.numbers[AMBER][card] if self.of is None else self.of.value(s, f)
+            if much:
+                batch.append(Event(ev.TAKEN, card, f.you, much, f.source, cause=cause))
+        happen(s, batch)
+
+
+class ForgeKey(Said):
+    """Forge a key outside step 1, at a modified cost or for free (KF-forge-09, KF-cost-02)."""
+
+    def __init__(self, extra: int | Amount = 0, free: bool = False, words: Words | None = None) -> None:
+        tail = words or (
+            Words("una llave sin coste", "a key at no cost")
+            if free
+            else Words("una llave a su coste actual", "a key at current cost")
+        )
+        super().__init__(Lexeme("forja", "forjar", "forge"), tail)
+        self.extra = amount(extra)
+        self.free = free
+
+    def act(self, s: State, f: Resolving) -> None:
+        forging.forge(s, f.you, self.extra.value(s, f), self.free, f.source, len(s.stack) - 1)
+
+
+class GainChains(Said):
+    def __init__(self, number: int, who: int = YOU) -> None:
+        unit = Words("{n} cadena", "{n} chain") if number == 1 else Words("{n} cadenas", "{n} chains")
+        super().__init__(Lexeme("gana", "ganar", "gain"), unit, who=who)
+        self.of = amount(number)
+
+    def number(self) -> Amount:
+        return self.of
+
+    def act(self, s: State, f: Resolving) -> None:
+        happens(s, Event(ev.CHAINED, player=self.doer(s, f), amount=self.of.value(s, f), source=f.source))
+
+
+def gain(of: int | Amount, who: int = YOU) -> Gain:
+    return Gain(of, who)
+
+
+def lose(of: int | Amount, who: int = YOU) -> Lose:
+    return Lose(of, who)
+
+
+def opponent_loses(of: int | Amount) -> Lose:
+    return Lose(of, OPPONENT)
+
+
+def opponent_gains(of: int | Amount) -> Gain:
+    return Gain(of, OPPONENT)
+
+
+def steal(of: int | Amount) -> Steal:
+    return Steal(of)
+
+
+def opponent_steals(of: int | Amount) -> Steal:
+    return Steal(of, OPPONENT)
+
+
+def capture(of: int | Amount, by: Selection = THIS) -> Capture:
+    return Capture(of, by)
+
+
+def capture_from_own_side(of: int | Amount, by: Selection) -> Capture:
+    return Capture(of, by, own_side=True)
+
+
+def place_aember(of: int | Amount, on: Selection) -> PlaceAember:
+    return PlaceAember(of, on)
+
+
+def store_aember(of: int, on: Selection) -> StoreAember:
+    return StoreAember(of, on)
+
+
+def take_aember(of: int | Amount | None, cards: Selection) -> TakeAember:
+    return TakeAember(of, cards)
+
+
+def forge_key(extra: int | Amount = 0, free: bool = False, words: Words | None = None) -> ForgeKey:
+    return ForgeKey(extra, free, words)
+
+
+def gain_chains(number: int) -> GainChains:
+    return GainChains(number)
+
+
+def forged_colours(s: State, player: int) -> list[int]:
+    return [colour for colour in KEY_COLOURS if s.tallies[colour][player]]
+
+
+def pool(s: State, player: int) -> int:
+    return s.tallies[POOL][player]
+
+
+def forged(s: State, player: int) -> int:
+    return keys(s, player)
+
+
+def rival_of(s: State, card: int) -> int:
+    return other(controller(s, card))

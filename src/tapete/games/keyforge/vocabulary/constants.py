@@ -1,0 +1,327 @@
+"""Constant text: what is so while a card is in play (or while a lasting effect is in force)."""
+
+from __future__ import annotations
+
+from tapete.core.abilities import Ability, Constant
+from tapete.core.effects import Amount, Condition, Effect, amount
+from tapete.core.language import EN, Words
+from tapete.core.nouns import Cards
+from tapete.games.keyforge import abilities as ab
+from tapete.games.keyforge import modifiers as m
+from tapete.games.keyforge.abilities import Bold, PlayCost, PlayOnlyIf, UseOnlyIf
+from tapete.games.keyforge.modifiers import EVERYONE, OPPONENT, YOU, Change
+from tapete.games.keyforge.rules.play import DISCARDING, FIGHT, PLAY, REAP, USE
+from tapete.games.keyforge.rules.use import ANY_USE, ONLY_FIGHT, TARGET
+from tapete.games.keyforge.things import HOUSE_NAMES, HOUSES, KEYWORDS
+
+KEYWORD_NAMES = {
+    "elusive": Words("Esquivo", "elusive"),
+    "skirmish": Words("Escaramuza", "skirmish"),
+    "taunt": Words("Provocar", "taunt"),
+    "poison": Words("Veneno", "poison"),
+    "assault": Words("Asalto", "assault"),
+    "hazardous": Words("Peligroso", "hazardous"),
+    "deploy": Words("Despliegue", "deploy"),
+    "alpha": Words("Alfa", "alpha"),
+    "omega": Words("Omega", "omega"),
+    "invulnerable": Words("Invulnerable", "invulnerable"),
+    "splash-attack": Words("Ataque salpicado", "splash-attack"),
+}
+THIS_CREATURE = Words("esta criatura", "this creature")
+
+
+def subject(cards: Cards | None) -> Words:
+    """Who gets it: the card itself, or each card of a kind."""
+    if cards is None:
+        return THIS_CREATURE
+    return Words(cards.phrase("es", "each", False), cards.phrase("en", "each", False))
+
+
+def signed(by: Amount, lang: str) -> str:
+    number = by.text(lang)
+    return number if number.startswith("-") else f"+{number}"
+
+
+def gets(
+    power: int | Amount = 0, armor: int | Amount = 0, cards: Cards | None = None, when: Condition | None = None
+) -> tuple[Ability, ...]:
+    """+power and +armor for this card or for others."""
+    who = subject(cards)
+    made: list[Ability] = []
+    for kind, by, es, en in (
+        (m.POWER, amount(power), "de poder", "power"),
+        (m.ARMOR, amount(armor), "de armadura", "armor"),
+    ):
+        if by.text("en") == "0":
+            continue
+        each_es, each_en = by.each("es"), by.each("en")
+        words = Words(
+            f"{who.es} obtiene {signed(by, 'es')} {es} {each_es}".strip(),
+            f"{who.en} gets {signed(by, 'en')} {en} {each_en}".strip(),
+        )
+        made.append(Constant(Change(kind, words, cards, by=by, condition=when)))
+    return tuple(made)
+
+
+def gains(keyword: str, value: int = 1, cards: Cards | None = None, when: Condition | None = None) -> Constant:
+    """A keyword for this card or for others."""
+    who = subject(cards)
+    name = KEYWORD_NAMES[keyword]
+    number = f" {value}" if keyword in ("assault", "hazardous", "splash-attack") else ""
+    words = Words(f"{who.es} gana {name.es}{number}", f"{who.en} gains {name.en}{number}")
+    return Constant(Change(m.KEYWORD, words, cards, by=value, extra=KEYWORDS.index(keyword), condition=when))
+
+
+def loses(keyword: str, cards: Cards) -> Constant:
+    who = subject(cards)
+    name = KEYWORD_NAMES[keyword]
+    words = Words(f"{who.es} pierde {name.es}", f"{who.en} loses {name.en}")
+    return Constant(Change(m.LOSES_KEYWORD, words, cards, extra=KEYWORDS.index(keyword)))
+
+
+def grants(ability: Ability, cards: Cards | None = None, words: Words | None = None) -> Constant:
+    """An ability with a bold heading for other cards: "each creature you play gains, “Play: …”"."""
+    who = words or subject(cards)
+    said = Words(f"{who.es} gana: «{ability.text('es')}»", f"{who.en} gains, “{ability.text('en')}”")
+    return Constant(Change(m.GRANT, said, cards, ability=ability))
+
+
+def keys_cost(by: int | Amount, who: int = OPPONENT, when: Condition | None = None) -> Constant:
+    """Keys cost more or less for a player."""
+    of = amount(by)
+    whose = {
+        YOU: Words("tus llaves cuestan", "your keys cost"),
+        OPPONENT: Words("las llaves de tu oponente cuestan", "your opponent’s keys cost"),
+        EVERYONE: Words("las llaves cuestan", "keys cost"),
+    }[who]
+    words = Words(
+        f"{whose.es} {signed(of, 'es')} Æ {of.each('es')}".strip(),
+        f"{whose.en} {signed(of, 'en')}Æ {of.each('en')}".strip(),
+    )
+    return Constant(Change(m.KEY_COST, words, who=who, by=of, condition=when))
+
+
+def refills(by: int, who: int = YOU) -> Constant:
+    """The hand is refilled to more or fewer cards in the draw step."""
+    es = f"{abs(by)} carta {'más' if by > 0 else 'menos'}"
+    en = f"{abs(by)} {'additional' if by > 0 else 'less'} card"
+    words = {
+        YOU: Words(
+            f"durante tu paso de «robar cartas», repón tu mano hasta tener {es}",
+            f"during your “draw cards” step, refill your hand to {en}",
+        ),
+        OPPONENT: Words(
+            f"durante su paso de «robar cartas», tu oponente repone su mano hasta tener {es}",
+            f"during their “draw cards” step, your opponent refills their hand to {en}",
+        ),
+        EVERYONE: Words(
+            f"durante su paso de «robar cartas», cada jugador repone su mano hasta tener {es}",
+            f"during their “draw cards” step, each player refills their hand to {en}",
+        ),
+    }[who]
+    return Constant(Change(m.HAND_SIZE, words, who=who, by=by))
+
+
+def cannot(deed: str, who: int, words: Words, cards: Cards | None = None, when: Condition | None = None) -> Constant:
+    """A prohibition: ``deed`` is play, use, fight, reap or discard."""
+    code = {"play": PLAY, "use": USE, "fight": FIGHT, "reap": REAP, "discard": DISCARDING}[deed]
+    return Constant(Change(m.CANNOT, words, cards, who, extra=code, condition=when))
+
+
+def cannot_fight_unless(barred: Cards, words: Words) -> Constant:
+    """The card itself cannot fight such creatures."""
+    return Constant(Change(m.CANNOT, words, barred, extra=TARGET))
+
+
+def must_pay(number: int, deed: str, cards: Cards, words: Words) -> Constant:
+    """The opponent must pay you to play or use such cards."""
+    return Constant(Change(m.TOLL, words, cards, OPPONENT, by=number, extra=PLAY if deed == "play" else USE))
+
+
+def play_limit(number: int, words: Words) -> Constant:
+    return Constant(Change(m.PLAY_LIMIT, words, who=OPPONENT, by=number))
+
+
+def must_choose(house: str, who: int, words: Words) -> Constant:
+    """A house that must be chosen; without a name, the one chosen before."""
+    return Constant(Change(m.MUST_CHOOSE_HOUSE, words, who=who, extra=HOUSES.index(house) if house else -2))
+
+
+def cannot_choose(house: str, who: int, words: Words) -> Constant:
+    return Constant(Change(m.CANNOT_CHOOSE_HOUSE, words, who=who, extra=HOUSES.index(house) if house else -2))
+
+
+def belongs_to(
+    house: str, words: Words, cards: Cards | None = None, when: Condition | None = None, only: bool = False
+) -> Constant:
+    """Counts as of a house: a named one, ``"all"``, or ``""`` for the one chosen before. ``only`` replaces the printed one."""
+    extra = -1 if house == "all" else -2 if not house else HOUSES.index(house)
+    return Constant(Change(m.BELONGS, words, cards, by=1 if only else 0, extra=extra, condition=when))
+
+
+def may_use(words: Words, cards: Cards | None = None, only_fight: bool = False, number: int = 0) -> Constant:
+    """Cards may be used whatever their house; with a number, only that many of them."""
+    return Constant(Change(m.MAY_USE, words, cards, extra=ONLY_FIGHT if only_fight else ANY_USE, uses=number))
+
+
+def may_play(words: Words, cards: Cards | None = None, when: Condition | None = None, number: int = 0) -> Constant:
+    """Cards may be played whatever their house."""
+    return Constant(Change(m.MAY_PLAY, words, cards, condition=when, uses=number))
+
+
+def enters_ready(words: Words, cards: Cards | None = None, when: Condition | None = None) -> Constant:
+    return Constant(Change(m.ENTERS_READY, words, cards, condition=when))
+
+
+def enters_stunned() -> Constant:
+    return Constant(
+        Change(m.ENTERS_STUNNED, Words("esta criatura entra en juego aturdida", "this creature enters play stunned"))
+    )
+
+
+def protected(cards: Cards | None, words: Words) -> Constant:
+    """Cannot be dealt damage."""
+    return Constant(Change(m.PROTECTED, words, cards))
+
+
+def harmless() -> Constant:
+    words = Words("esta criatura no inflige daño al luchar", "this creature deals no damage when fighting")
+    return Constant(Change(m.HARMLESS, words))
+
+
+def fight_bonus(by: int, against: Cards, words: Words) -> Constant:
+    """Deals more damage while attacking such creatures."""
+    return Constant(Change(m.FIGHT_BONUS, words, against, by=by))
+
+
+def ignores(keyword: str) -> Constant:
+    name = KEYWORD_NAMES[keyword]
+    words = Words(
+        f"mientras ataca, esta criatura ignora {name.es}", f"while attacking, this creature ignores {name.en}"
+    )
+    return Constant(Change(m.IGNORES, words, extra=KEYWORDS.index(keyword)))
+
+
+def skips_forge(who: int, words: Words) -> Constant:
+    return Constant(Change(m.SKIPS_FORGE, words, who=who))
+
+
+def spendable() -> Constant:
+    words = Words(
+        "puedes gastar el Æ que haya sobre este artefacto al forjar llaves",
+        "you may spend Æ on this artifact when forging keys",
+    )
+    return Constant(Change(m.SPENDABLE, words))
+
+
+def cannot_be_stolen() -> Constant:
+    return Constant(Change(m.NOT_STOLEN, Words("tu Æ no puede ser robado", "your Æ cannot be stolen")))
+
+
+def receives_spent() -> Constant:
+    words = Words(
+        "obtienes todo el Æ que tu oponente gaste al forjar llaves",
+        "you get all Æ your opponent spends when forging keys",
+    )
+    return Constant(Change(m.RECEIVES_SPENT, words))
+
+
+def counts_as_flank(cards: Cards | None, words: Words) -> Constant:
+    return Constant(Change(m.FLANK, words, cards))
+
+
+def you_control_it() -> Constant:
+    return Constant(Change(m.CONTROLS, Words("controlas esta criatura", "you control this creature")))
+
+
+# ---------------------------------------------------------------------------------------------------------------- headings
+
+
+def heading(*headings: str) -> tuple[str, ...]:
+    return headings
+
+
+def on_play(*effects: Effect) -> Bold:
+    """*Jugar:* / *Play:*"""
+    return Bold(("play",), joined(effects))
+
+
+def on_reap(*effects: Effect) -> Bold:
+    return Bold(("reap",), joined(effects))
+
+
+def on_fight(*effects: Effect) -> Bold:
+    return Bold(("fight",), joined(effects))
+
+
+def on_fight_or_reap(*effects: Effect) -> Bold:
+    return Bold(("fight", "reap"), joined(effects))
+
+
+def on_play_fight_or_reap(*effects: Effect) -> Bold:
+    return Bold(("play", "fight", "reap"), joined(effects))
+
+
+def on_play_or_reap(*effects: Effect) -> Bold:
+    return Bold(("play", "reap"), joined(effects))
+
+
+def on_destroyed(*effects: Effect) -> Bold:
+    return Bold(("destroyed",), joined(effects))
+
+
+def on_leaving_play(*effects: Effect) -> Bold:
+    return Bold(("leaves play",), joined(effects))
+
+
+def before_fight(*effects: Effect) -> Bold:
+    return Bold(("before fight",), joined(effects))
+
+
+def action(*effects: Effect) -> Bold:
+    """*Acción:* / *Action:*"""
+    return Bold(("action",), joined(effects))
+
+
+def omni(*effects: Effect) -> Bold:
+    return Bold(("omni",), joined(effects))
+
+
+def joined(effects: tuple[Effect, ...]) -> Effect:
+    from tapete.core.effects import Sequence
+
+    return effects[0] if len(effects) == 1 else Sequence(*effects)
+
+
+def whenever(
+    kind: int | tuple[int, ...],
+    words: Words,
+    *effects: Effect,
+    cards: Cards | None = None,
+    who: int = EVERYONE,
+    others: bool = False,
+    foe: bool = False,
+    your_turn: bool = False,
+    when: Condition | None = None,
+    itself: bool = False,
+) -> ab.Whenever:
+    """ "Each time…", "after…": ``words`` open the sentence, the effects close it."""
+    kinds = kind if isinstance(kind, tuple) else (kind,)
+    return ab.Whenever(kinds, words, joined(effects), cards, who, others, foe, your_turn, when, itself)
+
+
+def gained(ability: Ability) -> ab.Granted:
+    """On an upgrade: "this creature gains, “…”"."""
+    return ab.Granted(ability)
+
+
+def play_only_if(condition: Condition, words: Words) -> PlayOnlyIf:
+    return PlayOnlyIf(condition, words)
+
+
+def play_cost(number: int) -> PlayCost:
+    return PlayCost(number)
+
+
+def use_only_if(condition: Condition, words: Words) -> UseOnlyIf:
+    return UseOnlyIf(condition, words)

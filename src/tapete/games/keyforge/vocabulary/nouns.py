@@ -1,0 +1,409 @@
+"""Nouns: which cards a sentence speaks of. They select and they print: ``creature.enemy.damaged``."""
+
+from __future__ import annotations
+
+from tapete.core.effects import Amount, Both, Chosen, Each, Register, Resolving, Selection, amount
+from tapete.core.language import EN, Adjective, Noun, Words, adjective, invariable
+from tapete.core.nouns import ANYONE, THEIRS, YOURS, Cards, Quality
+from tapete.core.state import State
+from tapete.games.keyforge import things as t
+from tapete.games.keyforge.catalogue import all_facts, trait_names
+from tapete.games.keyforge.things import HOUSE_NAMES, HOUSES, facts, in_play, neighbors
+from tapete.games.keyforge.values import belongs, has_trait, keyword, on_flank, power
+
+CREATURE = Noun("criatura", "criaturas", True, "creature", "creatures")
+ARTIFACT = Noun("artefacto", "artefactos", False, "artifact", "artifacts")
+CARD = Noun("carta", "cartas", True, "card", "cards")
+UPGRADE = Noun("mejora", "mejoras", True, "upgrade", "upgrades")
+ACTION = Noun("carta de acción", "cartas de acción", True, "action card", "action cards")
+CREATURE_OR_ARTIFACT = Noun(
+    "criatura o artefacto", "criaturas o artefactos", True, "creature or artifact", "creatures or artifacts"
+)
+
+NO_WORD = invariable("", "")
+AMIGA = adjective("amigo", "friendly", 4, 1)
+ENEMIGA = adjective("enemigo", "enemy", 4, 1)
+
+
+class IsType(Quality):
+    def __init__(self, type: int) -> None:
+        super().__init__(NO_WORD)
+        self.type = type
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return facts(s, card).type == self.type
+
+
+class OfHouse(Quality):
+    """Belongs to a house, or not; without a house named, to the one chosen before."""
+
+    def __init__(self, house: str, wanted: bool = True) -> None:
+        if house:
+            name = HOUSE_NAMES[house]
+            words = (
+                invariable(f"de {name.es}", name.en, False, 2, 4)
+                if wanted
+                else invariable(f"que no sea de {name.es}", f"non-{name.en}", False, 7, 3)
+            )
+        else:
+            words = invariable("de esa casa", "of that house")
+        super().__init__(words)
+        self.house = HOUSES.index(house) if house else -1
+        self.wanted = wanted
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        house = self.house
+        if house < 0:
+            if not f.word:
+                return False
+            house = HOUSES.index(f.word)
+        return belongs(s, card, house) == self.wanted
+
+
+class OfTrait(Quality):
+    def __init__(self, trait: str, wanted: bool = True) -> None:
+        name = trait_names()[trait]
+        if wanted:
+            words = invariable(name["es"], name["en"], False, 1, 5)
+        else:
+            words = invariable(f"que no sea {name['es']}", f"non-{name['en']}", False, 7, 3)
+        super().__init__(words)
+        self.trait = trait
+        self.wanted = wanted
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return has_trait(s, card, self.trait) == self.wanted
+
+
+class HasCounter(Quality):
+    """Has (or lacks) something on it: damage, a stun, Æmber."""
+
+    def __init__(self, field: int, wanted: bool, words: Adjective) -> None:
+        super().__init__(words)
+        self.field = field
+        self.wanted = wanted
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return (s.numbers[self.field][card] > 0) == self.wanted
+
+
+class OnFlank(Quality):
+    def __init__(self, wanted: bool) -> None:
+        words = (
+            invariable("de flanco", "flank", False, 3, 2)
+            if wanted
+            else invariable("que no esté en un flanco", "not on a flank")
+        )
+        super().__init__(words)
+        self.wanted = wanted
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return on_flank(s, card) == self.wanted
+
+
+class Power(Quality):
+    """Power within bounds (inclusive)."""
+
+    def __init__(self, least: int, most: int) -> None:
+        if least == most:
+            words = invariable(f"con {least} de poder", f"with power {least}")
+        elif least <= 0:
+            words = invariable(f"con {most} o menos de poder", f"with power {most} or lower")
+        else:
+            words = invariable(f"con {least} o más de poder", f"with power {least} or higher")
+        super().__init__(words)
+        self.least = least
+        self.most = most
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return self.least <= power(s, card) <= self.most
+
+
+class HasKeyword(Quality):
+    def __init__(self, word: int, words: Adjective) -> None:
+        super().__init__(words)
+        self.word = word
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return keyword(s, card, self.word) > 0
+
+
+class Other(Quality):
+    """Not the card that speaks."""
+
+    def __init__(self) -> None:
+        super().__init__(invariable("", "other", False, 0, 0))
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return card != f.source
+
+
+class NotChosen(Quality):
+    """Not the card (or one of the cards) chosen before."""
+
+    def __init__(self) -> None:
+        super().__init__(invariable("", "other", False, 0, 0))
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return card != f.it and card not in f.kept
+
+
+class Neighbor(Quality):
+    """Next to this card, to the card chosen before, or to the one being fought."""
+
+    def __init__(self, of: str, words: Adjective) -> None:
+        super().__init__(words)
+        self.of = of
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        centre = f.source
+        if self.of == "it":
+            centre = f.it
+        elif self.of == "fought":
+            centre = f.event.other if f.event is not None else -1
+        return centre >= 0 and s.place[centre] // 2 == t.LINE and card in neighbors(s, centre)
+
+
+class Named(Quality):
+    """A card of one name."""
+
+    def __init__(self, id: str) -> None:
+        name = all_facts()[id].name
+        super().__init__(invariable(name.es, name.en))
+        self.id = id
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return s.cards[card].id == self.id
+
+
+class Untagged(Quality):
+    """Nobody may choose a creature already tagged for destruction (KF-destroy-09)."""
+
+    def __init__(self) -> None:
+        super().__init__(NO_WORD)
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return not s.numbers[t.TAGGED][card]
+
+
+class KeyForgeCards(Cards):
+    """Cards with KeyForge's adjectives as attributes."""
+
+    def having(self, quality: Quality) -> KeyForgeCards:
+        return KeyForgeCards(self.noun, self.zones, self.side, (*self.qualities, quality), self.origin)
+
+    def __init__(
+        self,
+        noun: Noun,
+        zones: tuple[int, ...],
+        side: int = ANYONE,
+        qualities: tuple[Quality, ...] = (),
+        origin: Adjective | None = None,
+    ) -> None:
+        super().__init__(noun, zones, side, qualities)
+        self.origin = origin  # "de tu pila de descartes"
+
+    def adjectives(self) -> list[Adjective]:
+        found = super().adjectives()
+        if self.origin is not None:
+            found.append(self.origin)
+        elif self.side == YOURS:
+            found.append(AMIGA)
+        elif self.side == THEIRS:
+            found.append(ENEMIGA)
+        return found
+
+    def phrase(self, lang: str, article: str, plural: bool) -> str:
+        """Named cards need no noun ("un Oso Ancestral"); "another" joins its article."""
+        text = super().phrase(lang, article, plural)
+        others = [quality for quality in self.qualities if isinstance(quality, (Other, NotChosen))]
+        if others and lang == EN:
+            text = text.replace("an other", "another")
+        elif others:
+            for old, new in (
+                ("una ", "otra "),
+                ("un ", "otro "),
+                ("cada ", "cada otra " if self.noun.feminine else "cada otro "),
+            ):
+                if text.startswith(old):
+                    text = new + text[len(old) :]
+                    break
+            else:
+                text = ("otras " if self.noun.feminine else "otros ") + text if plural else text
+        return text
+
+    def beside(self, side: int, origin: Adjective | None = None) -> KeyForgeCards:
+        return KeyForgeCards(self.noun, self.zones, side, self.qualities, origin or self.origin)
+
+    def lying(self, zone: int, side: int, origin: Adjective) -> KeyForgeCards:
+        return KeyForgeCards(self.noun, (zone,), side, self.qualities, origin)
+
+    @property
+    def friendly(self) -> KeyForgeCards:
+        return self.beside(YOURS)
+
+    @property
+    def enemy(self) -> KeyForgeCards:
+        return self.beside(THEIRS)
+
+    @property
+    def damaged(self) -> KeyForgeCards:
+        return self.having(HasCounter(t.DAMAGE, True, adjective("dañado", "damaged", 5, 2)))
+
+    @property
+    def undamaged(self) -> KeyForgeCards:
+        return self.having(HasCounter(t.DAMAGE, False, invariable("sin dañar", "undamaged", False, 5, 2)))
+
+    @property
+    def stunned(self) -> KeyForgeCards:
+        return self.having(HasCounter(t.STUN, True, adjective("aturdido", "stunned", 5, 2)))
+
+    @property
+    def ready(self) -> KeyForgeCards:
+        return self.having(HasCounter(t.EXHAUSTED, False, adjective("preparado", "ready", 5, 2)))
+
+    @property
+    def exhausted(self) -> KeyForgeCards:
+        return self.having(HasCounter(t.EXHAUSTED, True, adjective("agotado", "exhausted", 5, 2)))
+
+    @property
+    def with_aember(self) -> KeyForgeCards:
+        return self.having(HasCounter(t.AMBER, True, invariable("con Æ sobre ella", "with Æ on it")))
+
+    @property
+    def flank(self) -> KeyForgeCards:
+        return self.having(OnFlank(True))
+
+    @property
+    def off_flank(self) -> KeyForgeCards:
+        return self.having(OnFlank(False))
+
+    @property
+    def elusive(self) -> KeyForgeCards:
+        return self.having(HasKeyword(t.ELUSIVE, invariable("con Esquivo", "elusive", False, 6, 3)))
+
+    @property
+    def other(self) -> KeyForgeCards:
+        return self.having(Other())
+
+    @property
+    def different(self) -> KeyForgeCards:
+        """Another one than the one chosen before."""
+        return self.having(NotChosen())
+
+    @property
+    def neighboring(self) -> KeyForgeCards:
+        return self.having(Neighbor("this", adjective("vecino", "neighboring", 3, 2)))
+
+    @property
+    def next_to_it(self) -> KeyForgeCards:
+        return self.having(Neighbor("it", adjective("vecino", "neighboring", 3, 2)))
+
+    @property
+    def next_to_the_fought(self) -> KeyForgeCards:
+        words = invariable("vecina de la criatura con la que lucha", "neighboring the creature it fights")
+        return self.having(Neighbor("fought", words))
+
+    @property
+    def of_that_house(self) -> KeyForgeCards:
+        return self.having(OfHouse(""))
+
+    def of(self, house: str) -> KeyForgeCards:
+        return self.having(OfHouse(house))
+
+    def not_of(self, house: str) -> KeyForgeCards:
+        return self.having(OfHouse(house, False))
+
+    def trait(self, trait: str) -> KeyForgeCards:
+        return self.having(OfTrait(trait))
+
+    def not_trait(self, trait: str) -> KeyForgeCards:
+        return self.having(OfTrait(trait, False))
+
+    def power(self, least: int = 0, most: int = 999) -> KeyForgeCards:
+        return self.having(Power(least, most))
+
+    def named(self, id: str) -> KeyForgeCards:
+        return self.having(Named(id))
+
+    @property
+    def in_discard(self) -> KeyForgeCards:
+        return self.lying(t.DISCARD, YOURS, invariable("de tu pila de descartes", "from your discard pile", True, 9, 9))
+
+    @property
+    def in_any_discard(self) -> KeyForgeCards:
+        return self.lying(t.DISCARD, ANYONE, invariable("de una pila de descartes", "from a discard pile", True, 9, 9))
+
+    @property
+    def in_their_discard(self) -> KeyForgeCards:
+        words = invariable("de la pila de descartes de tu oponente", "from your opponent’s discard pile", True, 9, 9)
+        return self.lying(t.DISCARD, THEIRS, words)
+
+    @property
+    def in_hand(self) -> KeyForgeCards:
+        return self.lying(t.HAND, YOURS, invariable("de tu mano", "from your hand", True, 9, 9))
+
+    @property
+    def in_their_hand(self) -> KeyForgeCards:
+        return self.lying(
+            t.HAND, THEIRS, invariable("de la mano de tu oponente", "from your opponent’s hand", True, 9, 9)
+        )
+
+    @property
+    def in_archives(self) -> KeyForgeCards:
+        return self.lying(t.ARCHIVES, YOURS, invariable("de tus archivos", "from your archives", True, 9, 9))
+
+
+creature = KeyForgeCards(CREATURE, (t.LINE,), ANYONE, (IsType(t.CREATURE),))
+artifact = KeyForgeCards(ARTIFACT, (t.ARTIFACTS,), ANYONE, (IsType(t.ARTIFACT),))
+upgrade = KeyForgeCards(UPGRADE, (t.UPGRADES,), ANYONE, (IsType(t.UPGRADE),))
+action_card = KeyForgeCards(ACTION, (t.HAND,), ANYONE, (IsType(t.ACTION),))
+card_in_play = KeyForgeCards(CARD, (t.LINE, t.ARTIFACTS))
+creature_or_artifact = KeyForgeCards(CREATURE_OR_ARTIFACT, (t.LINE, t.ARTIFACTS))
+any_card = KeyForgeCards(CARD, (t.HAND,))
+
+THIS = Register("this", Words("esta criatura", "this creature"))
+THIS_ARTIFACT = Register("this", Words("este artefacto", "this artifact"))
+THIS_CARD = Register("this", Words("esta carta", "this card"))
+THE_UPGRADE = Register("via", Words("esta mejora", "this upgrade"))
+IT = Register("it", Words("esa criatura", "that creature"))
+THAT_ARTIFACT = Register("it", Words("ese artefacto", "that artifact"))
+THAT_CARD = Register("it", Words("esa carta", "that card"))
+THEM = Register("them", Words("esas criaturas", "those creatures"))
+EVENT_CARD = Register("that", Words("esa criatura", "that creature"))
+FOUGHT = Register("other", Words("la criatura con la que lucha", "the creature it fights"))
+
+
+def each(cards: Cards) -> Each:
+    return Each(cards)
+
+
+def a(cards: Cards) -> Chosen:
+    """One card, chosen by the player."""
+    return Chosen(cards)
+
+
+def up_to(most: int, cards: Cards) -> Chosen:
+    return Chosen(cards, most, 0)
+
+
+def exactly(number: int | Amount, cards: Cards) -> Chosen:
+    return Chosen(cards, amount(number))
+
+
+def any_number(cards: Cards) -> Chosen:
+    return AnyNumber(cards, 99, 0)
+
+
+class AnyNumber(Chosen):
+    def phrase(self, lang: str) -> str:
+        article = "any number of" if lang == EN else ("cualquier número de")
+        return f"{article} {self.cards.phrase(lang, '', True)}"
+
+
+def both(first: Selection, second: Selection) -> Both:
+    return Both(first, second)
+
+
+def is_in_play(s: State, card: int) -> bool:
+    return in_play(s, card)

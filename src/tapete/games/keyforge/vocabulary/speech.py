@@ -1,0 +1,56 @@
+"""How KeyForge's verbs are said: a lexeme, a tail with its gaps, and who does it."""
+
+from __future__ import annotations
+
+from tapete.core.effects import Amount, Condition, Resolving, Selection, Verb
+from tapete.core.language import EN, TELL, THIRD, Lexeme, Words
+from tapete.core.state import State
+from tapete.games.keyforge.modifiers import OPPONENT, YOU
+from tapete.games.keyforge.things import other
+
+THEY = Words("tu oponente", "your opponent")
+
+
+def contract(text: str) -> str:
+    """Spanish contractions: a el → al, de el → del."""
+    return text.replace(" a el ", " al ").replace(" de el ", " del ")
+
+
+class Said(Verb):
+    """A verb whose sentence is a lexeme and a tail: ``inflige`` + ``{n} de daño a {target}``."""
+
+    lexeme: Lexeme
+    tail: Words
+
+    def __init__(self, lexeme: Lexeme, tail: Words, selection: Selection | None = None, who: int = YOU) -> None:
+        super().__init__(selection)
+        self.lexeme = lexeme
+        self.tail = tail
+        self.who = who
+
+    def number(self) -> Amount | None:
+        """The amount in the sentence, if there is one."""
+        return None
+
+    def clause(self, lang: str, mood: str) -> str:
+        tail = self.tail.text(lang)
+        amount = self.number()
+        if amount is not None:
+            tail = tail.replace("{n}", amount.text(lang))
+        if self.selection is not None:
+            tail = tail.replace("{target}", self.selection.phrase(lang))
+        form = THIRD if self.who == OPPONENT and mood == TELL else mood
+        text = f"{self.lexeme.form(lang, form)} {tail}".strip()
+        if self.who == OPPONENT:
+            text = f"{THEY.text(lang)} {text}"
+        if amount is not None and amount.each(lang):
+            text = f"{text} {amount.each(lang)}"
+        return contract(text) if lang != EN else text
+
+    def doer(self, s: State, f: Resolving) -> int:
+        """The player the sentence is about."""
+        return f.you if self.who == YOU else other(f.you)
+
+
+def condition_words(condition: Condition, lang: str) -> str:
+    return condition.text(lang)

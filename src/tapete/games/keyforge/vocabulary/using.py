@@ -1,0 +1,281 @@
+"""Verbs that use and play cards, choose houses and take control."""
+
+from __future__ import annotations
+
+from tapete.core.decision import Option
+from tapete.core.effects import Code, Effect, Op, PromptOf, Resolving, Selection, Together, resolving
+from tapete.core.language import EN, Lexeme, Words
+from tapete.core.modifiers import FOREVER, Lasting, last
+from tapete.core.state import State
+from tapete.games.keyforge import modifiers as m
+from tapete.games.keyforge.rules.control import take_for_good
+from tapete.games.keyforge.rules.fight import current_fight
+from tapete.games.keyforge.rules.house import eligible_houses
+from tapete.games.keyforge.rules.play import play_card, put_into_play
+from tapete.games.keyforge.rules.use import ACTING, FIGHTING, MODES, OMNI, REAPING, headed, use_by_effect
+from tapete.games.keyforge.things import DECK, HOUSE_NAMES, HOUSES, IDENTITY, in_play, other
+from tapete.games.keyforge.vocabulary.harm import ready
+from tapete.games.keyforge.vocabulary.nouns import IT
+from tapete.games.keyforge.vocabulary.speech import Said
+
+
+class UseWith(Said):
+    """Use the chosen card in one of some ways (KF-usecr-02); it must be ready (KF-ability-06)."""
+
+    def __init__(
+        self, what: Selection, modes: tuple[str, ...], lexeme: Lexeme, tail: Words, as_yours: bool = False
+    ) -> None:
+        super().__init__(lexeme, tail, what)
+        self.modes = modes
+        self.as_yours = as_yours
+
+    def act(self, s: State, f: Resolving) -> None:
+        for card in reversed(f.them):
+            if in_play(s, card):
+                player = f.you if self.as_yours else s.holder(card)
+                use_by_effect(s, card, player, self.modes, len(s.stack) - 1)
+
+
+class PlayCards(Said):
+    """Play the chosen card, whatever its house (KF-ability-05)."""
+
+    def __init__(self, what: Selection) -> None:
+        super().__init__(Lexeme("juega", "jugar", "play"), Words("{target}", "{target}"), what)
+
+    def act(self, s: State, f: Resolving) -> None:
+        cause = len(s.stack) - 1
+        for card in f.them:
+            play_card(s, card, f.you, True, cause)
+
+
+class PlayTop(Said):
+    """Play the top card of your deck; one that cannot be played stays there (KF-play-07, KF-faq-10)."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            Lexeme("juega", "jugar", "play"), Words("la carta superior de tu mazo", "the top card of your deck")
+        )
+
+    def act(self, s: State, f: Resolving) -> None:
+        deck = s.zone(DECK, f.you)
+        if deck:
+            play_card(s, deck[0], f.you, True, len(s.stack) - 1)
+
+
+class PutIntoPlay(Said):
+    """Put a card into play without playing it (KF-playgl-02), under your control."""
+
+    def __init__(self, what: Selection, prepared: bool = False) -> None:
+        tail = Words("{target} en juego bajo tu control", "{target} into play under your control")
+        super().__init__(Lexeme("pon", "poner", "put", third="pone"), tail, what)
+        self.prepared = prepared
+
+    def act(self, s: State, f: Resolving) -> None:
+        for card in f.them:
+            if not in_play(s, card):
+                put_into_play(s, card, f.you, len(s.stack) - 1, self.prepared)
+
+
+class TakeControl(Said):
+    """Take control of cards while they are in play (KF-control-03)."""
+
+    def __init__(self, what: Selection) -> None:
+        super().__init__(Lexeme("toma", "tomar", "take"), Words("el control de {target}", "control of {target}"), what)
+
+    def act(self, s: State, f: Resolving) -> None:
+        for card in f.them:
+            take_for_good(s, card, f.you, f.source, len(s.stack) - 1)
+
+
+class TakeControlWhile(Said):
+    """Take control of cards until this one leaves play."""
+
+    def __init__(self, what: Selection) -> None:
+        tail = Words(
+            "el control de {target} hasta que esta criatura salga del juego",
+            "control of {target} until this creature leaves play",
+        )
+        super().__init__(Lexeme("toma", "tomar", "take"), tail, what)
+
+    def act(self, s: State, f: Resolving) -> None:
+        control = s.game.abilities["rule/control"]
+        for card in f.them:
+            last(s, Lasting(control, f.source, f.you, s.next_serial(), s.turn, FOREVER, tie=f.source, it=card))
+
+
+class GiveControl(Said):
+    """The opponent takes control of a card."""
+
+    def __init__(self, what: Selection) -> None:
+        super().__init__(
+            Lexeme("toma", "tomar", "gain"), Words("el control de {target}", "control of {target}"), what, m.OPPONENT
+        )
+
+    def act(self, s: State, f: Resolving) -> None:
+        for card in f.them:
+            if in_play(s, card):
+                take_for_good(s, card, other(f.you), f.source, len(s.stack) - 1)
+
+
+class ChooseHouse(Effect):
+    """Choose a house, for the sentences that follow."""
+
+    def __init__(self, words: Words | None = None, theirs: bool = False) -> None:
+        self.words = words
+        self.theirs = theirs  # only houses of the opponent's identity card
+
+    def emit(self, code: Code) -> None:
+        code.add(AskHouse(self))
+        code.add(TakeHouse())
+
+    def clause(self, lang: str, mood: str) -> str:
+        if self.words is not None:
+            return self.words.text(lang)
+        return "choose a house" if lang == EN else "elige una casa"
+
+    def houses(self, s: State, f: Resolving) -> list[int]:
+        if self.theirs:
+            bits = s.tallies[IDENTITY][other(f.you)]
+            return [house for house in range(len(HOUSES)) if bits >> house & 1]
+        bits = s.tallies[IDENTITY][0] | s.tallies[IDENTITY][1]
+        found = [house for house in range(len(HOUSES)) if bits >> house & 1]
+        for player in (0, 1):
+            found += [house for house in eligible_houses(s, player) if house not in found]
+        return found
+
+
+class AskHouse(Op):
+    def __init__(self, effect: ChooseHouse) -> None:
+        self.effect = effect
+        self.prompt = PromptOf(effect)
+
+    def run(self, s: State, f: Resolving) -> None:
+        options = [Option(s.names, "house", (), HOUSES[house]) for house in self.effect.houses(s, f)]
+        s.ask(s.game.decider(s, f.you), "house", options, self.prompt.words(), f.source)
+
+
+class TakeHouse(Op):
+    def run(self, s: State, f: Resolving) -> None:
+        assert s.answer is not None
+        f.word = s.answer.word
+
+
+class CancelFight(Said):
+    """The fight under way does not take place; the attacker stays exhausted."""
+
+    def __init__(self) -> None:
+        super().__init__(Lexeme("se agota", "agotarse", "is exhausted"), Words("sin más efecto", "with no effect"))
+
+    def act(self, s: State, f: Resolving) -> None:
+        fight = current_fight(s)
+        if fight is not None:
+            fight.cancelled = True
+
+
+class RedirectFight(Said):
+    """The attacker deals its damage to the chosen creature instead of the one it fights."""
+
+    def __init__(self, to: Selection) -> None:
+        tail = Words(
+            "su daño a {target} en lugar de a la criatura con la que lucha",
+            "its damage to {target} rather than the creature it is fighting",
+        )
+        super().__init__(Lexeme("inflige", "infligir", "deal"), tail, to)
+
+    def act(self, s: State, f: Resolving) -> None:
+        fight = current_fight(s)
+        if fight is not None and f.them:
+            fight.redirected = f.them[0]
+
+
+class TriggerReap(Said):
+    """Resolve the *Reap:* abilities of another creature as if you controlled it; it does not exhaust."""
+
+    def __init__(self, what: Selection) -> None:
+        tail = Words(
+            "el efecto de Cosechar de {target} como si controlaras esa criatura",
+            "the reap effect of {target} as if you controlled that creature",
+        )
+        super().__init__(Lexeme("activa", "activar", "trigger"), tail, what)
+
+    def act(self, s: State, f: Resolving) -> None:
+        for card in f.them:
+            for ability, via in reversed(headed(s, card, "reap")):
+                s.push(resolving(ability.program, f.you, card, None, via))
+
+
+FIGHT_WITH = Lexeme("lucha con", "luchar con", "fight with")
+TARGET = Words("{target}", "{target}")
+
+
+def fight_with(what: Selection) -> UseWith:
+    return UseWith(what, (FIGHTING,), FIGHT_WITH, TARGET)
+
+
+def reap_with(what: Selection) -> UseWith:
+    return UseWith(what, (REAPING,), Lexeme("cosecha con", "cosechar con", "reap with"), TARGET)
+
+
+def use(what: Selection) -> UseWith:
+    return UseWith(what, MODES, Lexeme("usa", "usar", "use"), TARGET)
+
+
+def use_as_yours(what: Selection) -> UseWith:
+    """Use an artifact of another player as if it were yours; its control never changes (KF-asif-01)."""
+    tail = Words("{target} como si fuera tuyo", "{target} as if it were yours")
+    return UseWith(what, (ACTING, OMNI), Lexeme("usa", "usar", "use"), tail, as_yours=True)
+
+
+class ReadyAnd(Together):
+    """ "Ready and fight with a creature": chosen once, readied, then used."""
+
+    def __init__(self, what: Selection, then: UseWith, words: Words, infinitive: Words) -> None:
+        super().__init__(ready(what), then)
+        self.what = what
+        self.words = words
+        self.infinitive = infinitive
+
+    def clause(self, lang: str, mood: str) -> str:
+        verb = (self.infinitive if mood == "infinitive" else self.words).text(lang)
+        return f"{verb} {self.what.phrase(lang)}"
+
+
+def ready_and_fight(what: Selection) -> ReadyAnd:
+    words = Words("prepara y lucha con", "ready and fight with")
+    return ReadyAnd(what, fight_with(IT), words, Words("preparar y luchar con", "ready and fight with"))
+
+
+def ready_and_use(what: Selection) -> ReadyAnd:
+    words = Words("prepara y usa", "ready and use")
+    return ReadyAnd(what, use(IT), words, Words("preparar y usar", "ready and use"))
+
+
+def play(what: Selection) -> PlayCards:
+    return PlayCards(what)
+
+
+def play_top() -> PlayTop:
+    return PlayTop()
+
+
+def put_in_play(what: Selection, prepared: bool = False) -> PutIntoPlay:
+    return PutIntoPlay(what, prepared)
+
+
+def take_control(what: Selection) -> TakeControl:
+    return TakeControl(what)
+
+
+def take_control_while_in_play(what: Selection) -> TakeControlWhile:
+    return TakeControlWhile(what)
+
+
+def choose_house(theirs: bool = False) -> ChooseHouse:
+    words = Words(
+        "elige una casa de la carta de identidad de tu oponente", "choose a house on your opponent’s identity card"
+    )
+    return ChooseHouse(words if theirs else None, theirs)
+
+
+def house_name(word: str, lang: str) -> str:
+    return HOUSE_NAMES[word].text(lang)

@@ -1,0 +1,232 @@
+"""Verbs that move cards: to hand, deck, archives, discard, out of the game."""
+
+from __future__ import annotations
+
+from tapete.core.effects import Amount, Resolving, Selection, amount
+from tapete.core.events import Event, happen, happens
+from tapete.core.language import Lexeme, Words
+from tapete.core.state import State
+from tapete.games.keyforge import events as ev
+from tapete.games.keyforge import things as t
+from tapete.games.keyforge.modifiers import OPPONENT, YOU
+from tapete.games.keyforge.rules import draw as drawing
+from tapete.games.keyforge.rules.leave import SHUFFLED_IN, TOP, leave
+from tapete.games.keyforge.things import in_play, other
+from tapete.games.keyforge.vocabulary.speech import Said
+
+
+class Send(Said):
+    """Cards go to a zone of their owner, from play or from elsewhere; ``mine`` sends them to your own zone instead."""
+
+    def __init__(
+        self, what: Selection, zone: int, lexeme: Lexeme, tail: Words, at: int = TOP, mine: bool = False
+    ) -> None:
+        super().__init__(lexeme, tail, what)
+        self.zone = zone
+        self.at = at
+        self.mine = mine
+
+    def act(self, s: State, f: Resolving) -> None:
+        cause = len(s.stack) - 1
+        played = tuple([card for card in f.them if in_play(s, card)])
+        rest = [card for card in f.them if not in_play(s, card)]
+        keeper = f.you if self.mine else -1
+        moved: list[Event] = []
+        owners: list[int] = []
+        for card in rest:
+            owner = f.you if self.mine else s.owners[card]
+            owners.append(owner)
+            moved.append(Event(ev.MOVED, card, owner, self.at, f.source, zone=self.zone, cause=cause))
+        happen(s, moved)
+        if self.at == SHUFFLED_IN and self.zone == t.DECK:
+            for owner in sorted(set(owners)):
+                happens(s, Event(ev.SHUFFLED, player=owner))
+        if played:
+            leave(s, played, self.zone, f.source, cause, keeper, self.at)
+
+
+class DiscardCards(Said):
+    """Cards from hand, deck or archives to the discard pile."""
+
+    def __init__(self, what: Selection) -> None:
+        super().__init__(Lexeme("descarta", "descartar", "discard"), Words("{target}", "{target}"), what)
+
+    def act(self, s: State, f: Resolving) -> None:
+        cause = len(s.stack) - 1
+        happen(s, [Event(ev.DISCARDED, card, s.holder(card), 1, f.source, cause=cause) for card in f.them])
+
+
+class DiscardRandom(Said):
+    def __init__(self, number: int, who: int) -> None:
+        tail = Words("una carta al azar de su mano", "a random card from their hand")
+        if who == YOU:
+            tail = Words("una carta al azar de tu mano", "a random card from your hand")
+        super().__init__(Lexeme("descarta", "descartar", "discard"), tail, who=who)
+        self.count = number
+
+    def act(self, s: State, f: Resolving) -> None:
+        player = self.doer(s, f)
+        discard_random(s, player, self.count, f.source, len(s.stack) - 1)
+
+
+def discard_random(s: State, player: int, count: int, source: int, cause: int) -> None:
+    """Random cards from a player's hand to their discard pile."""
+    for _ in range(count):
+        hand = s.zone(t.HAND, player)
+        if hand:
+            card = hand[s.random(len(hand))] if len(hand) > 1 else hand[0]
+            happens(s, Event(ev.DISCARDED, card, player, 1, source, cause=cause))
+
+
+class Draw(Said):
+    def __init__(self, number: int | Amount, who: int = YOU) -> None:
+        tail = Words("una carta", "a card") if number == 1 else Words("{n} cartas", "{n} cards")
+        super().__init__(Lexeme("roba", "robar", "draw"), tail, who=who)
+        self.of = amount(number)
+
+    def number(self) -> Amount:
+        return self.of
+
+    def act(self, s: State, f: Resolving) -> None:
+        drawing.draw(s, self.doer(s, f), self.of.value(s, f), len(s.stack) - 1)
+
+
+class TopOfDeck(Said):
+    """The top card of a deck goes to the discard pile or the archives; an empty deck gives none (KF-draw-10)."""
+
+    def __init__(self, deed: str, number: int = 1, who: int = YOU) -> None:
+        where = Words("la carta superior de tu mazo", "the top card of your deck")
+        if number > 1:
+            where = Words(f"las {number} cartas superiores de tu mazo", f"the top {number} cards of your deck")
+        if who == OPPONENT:
+            where = Words("la carta superior del mazo de tu oponente", "the top card of your opponent’s deck")
+        lexeme = (
+            Lexeme("archiva", "archivar", "archive")
+            if deed == "archive"
+            else Lexeme("descarta", "descartar", "discard")
+        )
+        super().__init__(lexeme, where)
+        self.whose = who
+        self.deed = deed
+        self.count = number
+
+    def act(self, s: State, f: Resolving) -> None:
+        player = f.you if self.whose == YOU else other(f.you)
+        cause = len(s.stack) - 1
+        cards = s.zone(t.DECK, player)[: self.count]
+        f.them = tuple(cards)
+        f.it = cards[0] if cards else -1
+        if self.deed == "archive":
+            happen(s, [Event(ev.MOVED, card, player, -1, f.source, zone=t.ARCHIVES, cause=cause) for card in cards])
+        else:
+            happen(s, [Event(ev.DISCARDED, card, player, 1, f.source, cause=cause) for card in cards])
+
+
+class Reveal(Said):
+    """Show cards of a hand or deck to everybody."""
+
+    def __init__(self, what: Selection) -> None:
+        super().__init__(Lexeme("revela", "revelar", "reveal"), Words("{target}", "{target}"), what)
+
+    def act(self, s: State, f: Resolving) -> None:
+        cause = len(s.stack) - 1
+        happen(s, [Event(ev.REVEALED, card, -1, 1, f.source, cause=cause) for card in f.them])
+
+
+class LookAtHand(Said):
+    """Look at the opponent's hand: only you learn it."""
+
+    def __init__(self) -> None:
+        super().__init__(Lexeme("mira", "mirar", "look at"), Words("la mano de tu oponente", "your opponent’s hand"))
+
+    def act(self, s: State, f: Resolving) -> None:
+        hand = s.zone(t.HAND, other(f.you))[:]
+        happen(s, [Event(ev.REVEALED, card, f.you, 1, f.source, cause=len(s.stack) - 1) for card in hand])
+
+
+class Shuffle(Said):
+    """Shuffle your deck, perhaps with other zones put into it first."""
+
+    def __init__(self, tail: Words, zones: tuple[int, ...] = ()) -> None:
+        super().__init__(Lexeme("baraja", "barajar", "shuffle"), tail)
+        self.zones = zones
+
+    def act(self, s: State, f: Resolving) -> None:
+        for zone in self.zones:
+            cards = s.zone(zone, f.you)[:]
+            happen(
+                s, [Event(ev.MOVED, card, f.you, -1, f.source, zone=t.DECK, cause=len(s.stack) - 1) for card in cards]
+            )
+        happens(s, Event(ev.SHUFFLED, player=f.you))
+
+
+def return_to_hand(what: Selection, whose: Words | None = None) -> Send:
+    """To the hand of the cards' owner (KF-leave-06)."""
+    tail = Words("{target} a ", "{target} to ")
+    hand = whose or Words("la mano de su propietario", "its owner’s hand")
+    return Send(what, t.HAND, Lexeme("devuelve", "devolver", "return"), Words(tail.es + hand.es, tail.en + hand.en))
+
+
+YOUR_HAND = Words("tu mano", "your hand")
+
+
+def put_on_top(what: Selection, whose: Words | None = None) -> Send:
+    deck = whose or Words("la parte superior del mazo de su propietario", "the top of its owner’s deck")
+    tail = Words("{target} en " + deck.es, "{target} on " + deck.en)
+    return Send(what, t.DECK, Lexeme("pon", "poner", "put", third="pone"), tail)
+
+
+def shuffle_into_deck(what: Selection, whose: Words | None = None) -> Send:
+    deck = whose or Words("el mazo de su propietario", "its owner’s deck")
+    tail = Words("{target} en " + deck.es, "{target} into " + deck.en)
+    return Send(what, t.DECK, Lexeme("baraja", "barajar", "shuffle"), tail, SHUFFLED_IN)
+
+
+def archive(what: Selection) -> Send:
+    return Send(what, t.ARCHIVES, Lexeme("archiva", "archivar", "archive"), Words("{target}", "{target}"))
+
+
+def put_into_your_archives(what: Selection) -> Send:
+    """Into your archives, also another player's card; it leaves them for its owner's hand."""
+    tail = Words("{target} en tus archivos", "{target} into your archives")
+    return Send(what, t.ARCHIVES, Lexeme("pon", "poner", "put", third="pone"), tail, mine=True)
+
+
+def purge(what: Selection) -> Send:
+    return Send(what, t.PURGED, Lexeme("purga", "purgar", "purge"), Words("{target}", "{target}"))
+
+
+def discard(what: Selection) -> DiscardCards:
+    return DiscardCards(what)
+
+
+def opponent_discards_random(number: int = 1) -> DiscardRandom:
+    return DiscardRandom(number, OPPONENT)
+
+
+def draw(number: int | Amount) -> Draw:
+    return Draw(number)
+
+
+def archive_top(number: int = 1) -> TopOfDeck:
+    return TopOfDeck("archive", number)
+
+
+def discard_top(number: int = 1, who: int = YOU) -> TopOfDeck:
+    return TopOfDeck("discard", number, who)
+
+
+def reveal(what: Selection) -> Reveal:
+    return Reveal(what)
+
+
+def look_at_hand() -> LookAtHand:
+    return LookAtHand()
+
+
+def shuffle_deck() -> Shuffle:
+    return Shuffle(Words("tu mazo", "your deck"))
+
+
+def shuffle_discard_into_deck() -> Shuffle:
+    return Shuffle(Words("tu pila de descartes en tu mazo", "your discard pile into your deck"), (t.DISCARD,))
