@@ -1,7 +1,7 @@
 """What abilities are written in: effects that print themselves in two languages and compile to small programs.
 
-An effect is a tree of static nodes. Compiling flattens it into a ``Program``: a tuple of operations run by one frame, ``Resolving``,
-whose registers are what the sentence has chosen and done so far ("that creature", "this way"). Only the control nodes of this
+An effect is a tree of static nodes. Compiling flattens it into a ``Program``: a tuple of operations run by one frame,
+``Resolving``, whose registers are what the sentence has chosen and done so far ("that creature", "this way"). Only the control nodes of this
 module can pause for a decision; verbs are atomic.
 """
 
@@ -15,6 +15,7 @@ from tapete.core.frames import Frame
 from tapete.core.language import EN, INFINITIVE, TELL, Lexeme, Words, listing, sentence
 
 if TYPE_CHECKING:
+    from tapete.core.abilities import Ability
     from tapete.core.nouns import Cards
     from tapete.core.state import State
 
@@ -138,6 +139,13 @@ class Effect:
     def parts(self) -> list[Effect]:
         """The effects inside this one."""
         return []
+
+    def declared(self) -> list[Ability]:
+        """The abilities this effect puts in force, so that the game knows them by name. A verb that does adds its own."""
+        found: list[Ability] = []
+        for part in self.parts():
+            found.extend(part.declared())
+        return found
 
     def compiled(self) -> Program:
         code = Code()
@@ -334,6 +342,11 @@ class PromptOf:
         return self.cached
 
 
+def chooser(s: State, f: Resolving, by: int) -> int:
+    """Who makes a choice: the player the game's rules name, unless the text gives it to the opponent."""
+    return s.game.decider(s, f.you) if by == YOU else s.game.opponent(s, f.you)
+
+
 class TakeAll(Op):
     def __init__(self, cards: Cards) -> None:
         self.cards = cards
@@ -377,9 +390,8 @@ class Picks(Op):
         options = [Option(s.names, "choose", (card,)) for card in free]
         if options and selection.optional:
             options.append(Option(s.names, "done"))
-        player = f.you if selection.by == YOU else s.game.opponent(s, f.you)
         if options:
-            s.ask(s.game.decider(s, player), "choose", options, self.prompt.words(), f.source)
+            s.ask(chooser(s, f, selection.by), "choose", options, self.prompt.words(), f.source)
         else:
             s.answer = None
 
@@ -506,9 +518,8 @@ class AskMay(Op):
         self.prompt = PromptOf(effect)
 
     def run(self, s: State, f: Resolving) -> None:
-        player = f.you if self.effect.by == YOU else s.game.opponent(s, f.you)
         options = [Option(s.names, "yes"), Option(s.names, "no")]
-        s.ask(s.game.decider(s, player), "may", options, self.prompt.words(), f.source)
+        s.ask(chooser(s, f, self.effect.by), "may", options, self.prompt.words(), f.source)
 
 
 class AnswerMay(Op):
@@ -776,6 +787,3 @@ class Unloop(Op):
 
     def run(self, s: State, f: Resolving) -> None:
         f.loop = f.loop[:-1]
-
-
-__all__ = ["THIRD"]

@@ -11,6 +11,7 @@ from tapete.core.language import Words
 from tapete.core.refusal import EngineError
 
 if TYPE_CHECKING:
+    from tapete.core.costs import Reservation
     from tapete.core.events import Entry, Event
     from tapete.core.frames import Frame
     from tapete.core.game import Game
@@ -23,14 +24,14 @@ DEEPEST = 400  # frames; a game that stacks more is running away
 class State:
     """Everything that is so at one moment.
 
-    Cards are numbers; ``cards[c]`` is what card ``c`` is, ``owners[c]`` whose it is and ``names[c]`` its readable name, all three
+    Cards are numbers; ``cards[c]`` is what card ``c`` is, ``owners[c]`` whose it is, ``names[c]`` its readable name, all three
     fixed for the whole game. ``zones[kind * players + player]`` lists cards in order and ``place[c]`` is the inverse.
     ``numbers[field][c]`` and ``tallies[field][player]`` hold the counters the game declares, ``world[field]`` those of nobody.
     """
 
     __slots__ = (
         "_index", "answer", "cards", "counter", "decision", "dirty", "game", "history", "key", "lasting", "log", "names",
-        "numbers", "over", "owners", "past", "place", "players", "serial", "setup", "stack", "tallies", "turn", "version",
+        "numbers", "over", "owners", "past", "place", "players", "reserved", "serial", "setup", "stack", "tallies", "turn", "version",
         "winners", "world", "zones",
     )  # fmt: skip
 
@@ -53,6 +54,7 @@ class State:
         self.tallies: list[list[int]] = []
         self.world: list[int] = []
         self.lasting: list[Lasting] = []
+        self.reserved: list[Reservation] = []  # costs set aside for what is announced
         self.history: list[Event] = []  # the remembered events of this turn
         self.past: list[Event] = []  # those of the turn before
         self.stack: list[Frame] = []
@@ -81,6 +83,7 @@ class State:
         twin.tallies = [field[:] for field in self.tallies]
         twin.world = self.world[:]
         twin.lasting = self.lasting  # never changed in place
+        twin.reserved = self.reserved  # never changed in place
         twin.history = self.history[:]
         twin.past = self.past  # never changed in place
         twin.stack = [frame.copy() for frame in self.stack]

@@ -1,1 +1,1 @@
-"""The rulebook, chapter by chapter: setup · turn · forge · house · play · use · fight · damage · destroy · leave · control · draw."""
+"""The rulebook, chapter by chapter: setup, turn, forge, house, play, use, fight, damage, destroy, leave, control, draw."""

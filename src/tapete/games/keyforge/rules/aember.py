@@ -28,9 +28,7 @@ def steal(s: State, player: int, amount: int, source: int, cause: int = -1) -> N
         happens(s, Event(ev.STOLEN, player=player, amount=amount, source=source, cause=cause))
 
 
-def capture(
-    s: State, cards: tuple[int, ...], amount: int, source: int, cause: int = -1, own_side: bool = False
-) -> None:
+def capture(s: State, cards: tuple[int, ...], amount: int, source: int, cause: int = -1, own_side: bool = False) -> None:
     """Onto creatures from the pool of their controller's opponent (KF-capture-01), or from their own side when told so."""
     batch: list[Event] = []
     for card in cards:

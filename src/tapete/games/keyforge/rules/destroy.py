@@ -99,9 +99,7 @@ class Destruction(Frame):
                 return
 
     def waiting(self, s: State) -> list[int]:
-        return [
-            e.card for e in self.fates if in_play(s, e.card) and s.numbers[TAGGED][e.card] and e.card not in self.order
-        ]
+        return [e.card for e in self.fates if in_play(s, e.card) and s.numbers[TAGGED][e.card] and e.card not in self.order]
 
     def ask_order(self, s: State) -> None:
         """The active player chooses the order in the piles (KF-destroy-04), where the table wants to be asked."""

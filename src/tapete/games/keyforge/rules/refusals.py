@@ -7,83 +7,73 @@ NOT_IN_HAND = Refusal(
     "KF-main-01",
     "Solo puedes jugar o descartar cartas de tu mano.",
     "You may only play or discard cards from your hand.",
-)  # noqa: E501
+)
 NOT_MAIN_STEP = Refusal(
     "KF-turn-02",
     "Las cartas se juegan, descartan y usan en el paso 3.",
     "Cards are played, discarded and used in step 3.",
-)  # noqa: E501
+)
 OFF_HOUSE = Refusal("KF-main-04", "La carta no es de la casa activa.", "The card does not belong to the active house.")
 OFF_HOUSE_DISCARD = Refusal(
     "KF-discard-04",
     "No puedes descartar cartas de una casa inactiva.",
     "You cannot discard cards of an inactive house.",
-)  # noqa: E501
+)
 FIRST_TURN = Refusal(
     "KF-firstturn-01",
     "En su primer turno, quien empieza solo juega o descarta una carta de la mano.",
     "On their first turn the starting player plays or discards a single card from hand.",
-)  # noqa: E501
+)
 CARD_FORBIDS = Refusal("KF-golden-01", "Un efecto en vigor lo impide.", "An effect in force forbids it.")
 REQUIREMENT = Refusal(
     "KF-play-06",
     "No se cumple lo que la carta exige para jugarse.",
     "What the card requires in order to be played is not met.",
-)  # noqa: E501
-CANNOT_PAY = Refusal(
-    "KF-ifyoudo-01", "No tienes el Æmbar que hay que pagar.", "You do not have the Æmber that must be paid."
 )
+CANNOT_PAY = Refusal("KF-ifyoudo-01", "No tienes el Æmbar que hay que pagar.", "You do not have the Æmber that must be paid.")
 ALPHA_LATE = Refusal(
     "KF-alpha-01",
     "Una carta Alfa solo se juega si aún no has jugado, usado ni descartado nada en este paso.",
     "An Alpha card can only be played before anything else is played, used or discarded in this step.",
-)  # noqa: E501
+)
 SIX_TIMES = Refusal(
     "KF-six-01",
     "Ya has jugado o usado seis veces cartas con ese nombre este turno.",
     "You have already played or used cards of that name six times this turn.",
-)  # noqa: E501
+)
 NO_HOST = Refusal(
     "KF-upgrade-05",
     "No hay ninguna criatura a la que unir la mejora.",
     "There is no creature to attach the upgrade to.",
-)  # noqa: E501
-NOT_IN_PLAY = Refusal("KF-cardab-02", "La carta no está en juego.", "The card is not in play.")
-NOT_CONTROLLED = Refusal(
-    "KF-ability-07", "Solo puedes usar cartas que controlas.", "You can only use cards you control."
 )
+NOT_IN_PLAY = Refusal("KF-cardab-02", "La carta no está en juego.", "The card is not in play.")
+NOT_CONTROLLED = Refusal("KF-ability-07", "Solo puedes usar cartas que controlas.", "You can only use cards you control.")
 NOT_READY = Refusal("KF-state-03", "La carta está agotada.", "The card is exhausted.")
 IS_STUNNED = Refusal(
     "KF-stun-02",
     "La criatura está aturdida: usarla solo retira el aturdimiento.",
     "The creature is stunned: using it only removes the stun.",
-)  # noqa: E501
+)
 NOT_STUNNED = Refusal("KF-stun-03", "La criatura no está aturdida.", "The creature is not stunned.")
 IS_ENRAGED = Refusal(
     "KF-enrage-01",
     "La criatura está enfurecida y debe luchar si puede.",
     "The creature is enraged and must fight if able.",
-)  # noqa: E501
+)
 NO_SUCH_ABILITY = Refusal("KF-useart-08", "La carta no tiene esa habilidad.", "The card has no such ability.")
 ARTIFACTS_DO_NOT = Refusal("KF-useart-07", "Los artefactos no cosechan ni luchan.", "Artifacts never reap or fight.")
-UPGRADES_NOT_USED = Refusal(
-    "KF-upgrade-06", "Una mejora no se usa por sí sola.", "An upgrade is never used on its own."
-)
+UPGRADES_NOT_USED = Refusal("KF-upgrade-06", "Una mejora no se usa por sí sola.", "An upgrade is never used on its own.")
 NOBODY_TO_FIGHT = Refusal(
     "KF-fight-05", "No hay ninguna criatura enemiga a la que atacar.", "There is no enemy creature to attack."
-)  # noqa: E501
+)
 NOT_AN_ENEMY = Refusal("KF-fight-07", "Solo se ataca a criaturas enemigas.", "Only enemy creatures can be attacked.")
 TAUNT_SHIELDS = Refusal(
     "KF-taunt-01", "Una vecina con Provocar impide atacarla.", "A neighbor with Taunt keeps it from being attacked."
-)  # noqa: E501
+)
 BAD_HOUSE = Refusal(
     "KF-house-06",
     "Esa casa no está en tu carta de identidad ni en una carta que controles.",
     "That house is neither on your identity card nor on a card you control.",
-)  # noqa: E501
-MUST_HOUSE = Refusal(
-    "KF-house-09", "Un efecto te obliga a elegir otra casa.", "An effect makes you choose another house."
 )
-CANNOT_HOUSE = Refusal(
-    "KF-cannot-01", "Un efecto te impide elegir esa casa.", "An effect keeps you from choosing that house."
-)
+MUST_HOUSE = Refusal("KF-house-09", "Un efecto te obliga a elegir otra casa.", "An effect makes you choose another house.")
+CANNOT_HOUSE = Refusal("KF-cannot-01", "Un efecto te impide elegir esa casa.", "An effect keeps you from choosing that house.")

@@ -304,11 +304,7 @@ class ChooseUse(Frame):
         for mode in (UNSTUN,) if stunned else self.modes:
             if refuse_mode(s, self.player, card, mode) is None:
                 if mode == FIGHTING:
-                    options += [
-                        Option(s.names, mode, (card, target))
-                        for target in targets(s, card)
-                        if target not in self.against
-                    ]
+                    options += [Option(s.names, mode, (card, target)) for target in targets(s, card) if target not in self.against]
                 else:
                     options.append(Option(s.names, mode, (card,)))
         s.answer = None

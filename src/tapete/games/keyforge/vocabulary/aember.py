@@ -8,7 +8,8 @@ from tapete.core.language import Lexeme, Words
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.modifiers import OPPONENT, YOU
-from tapete.games.keyforge.rules import aember, forge as forging
+from tapete.games.keyforge.rules import aember
+from tapete.games.keyforge.rules import forge as forging
 from tapete.games.keyforge.things import AMBER, KEY_COLOURS, POOL, controller, keys, other
 from tapete.games.keyforge.vocabulary.nouns import THIS
 from tapete.games.keyforge.vocabulary.speech import Said
@@ -96,9 +97,7 @@ class PlaceAember(Said):
 
     def __init__(self, of: int | Amount, on: Selection) -> None:
         lexeme = Lexeme("pon", "poner", "place", third="pone")
-        super().__init__(
-            lexeme, Words("{n} Æ de la reserva sobre {target}", "{n}Æ from the common supply on {target}"), on
-        )
+        super().__init__(lexeme, Words("{n} Æ de la reserva sobre {target}", "{n}Æ from the common supply on {target}"), on)
         self.of = amount(of)
 
     def number(self) -> Amount:

@@ -28,11 +28,7 @@ class Count(Amount):
         return str(self.times)
 
     def each(self, lang: str) -> str:
-        return (
-            f"for each {self.cards.phrase(lang, '', False)}"
-            if lang == EN
-            else f"por {self.cards.phrase(lang, 'each', False)}"
-        )
+        return f"for each {self.cards.phrase(lang, '', False)}" if lang == EN else f"por {self.cards.phrase(lang, 'each', False)}"
 
 
 class Counted(Amount):
@@ -247,9 +243,7 @@ class ForgedBefore(Condition):
 class Happened(Condition):
     """Whether enough events of a kind are in this turn's history (or in the opponent's previous turn's)."""
 
-    def __init__(
-        self, kind: int, least: int, words: Words, cards: Cards | None = None, who: int = YOU, past: bool = False
-    ) -> None:
+    def __init__(self, kind: int, least: int, words: Words, cards: Cards | None = None, who: int = YOU, past: bool = False) -> None:
         self.kind = kind
         self.least = least
         self.words = words

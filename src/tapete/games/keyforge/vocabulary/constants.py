@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tapete.core.abilities import Ability, Constant
 from tapete.core.effects import Amount, Condition, Effect, amount
-from tapete.core.language import EN, Words
+from tapete.core.language import Words
 from tapete.core.nouns import Cards
 from tapete.games.keyforge import abilities as ab
 from tapete.games.keyforge import modifiers as m
@@ -12,7 +12,7 @@ from tapete.games.keyforge.abilities import Bold, PlayCost, PlayOnlyIf, UseOnlyI
 from tapete.games.keyforge.modifiers import EVERYONE, OPPONENT, YOU, Change
 from tapete.games.keyforge.rules.play import DISCARDING, FIGHT, PLAY, REAP, USE
 from tapete.games.keyforge.rules.use import ANY_USE, ONLY_FIGHT, TARGET
-from tapete.games.keyforge.things import HOUSE_NAMES, HOUSES, KEYWORDS
+from tapete.games.keyforge.things import HOUSES, KEYWORDS
 
 KEYWORD_NAMES = {
     "elusive": Words("Esquivo", "elusive"),
@@ -151,9 +151,7 @@ def cannot_choose(house: str, who: int, words: Words) -> Constant:
     return Constant(Change(m.CANNOT_CHOOSE_HOUSE, words, who=who, extra=HOUSES.index(house) if house else -2))
 
 
-def belongs_to(
-    house: str, words: Words, cards: Cards | None = None, when: Condition | None = None, only: bool = False
-) -> Constant:
+def belongs_to(house: str, words: Words, cards: Cards | None = None, when: Condition | None = None, only: bool = False) -> Constant:
     """Counts as of a house: a named one, ``"all"``, or ``""`` for the one chosen before. ``only`` replaces the printed one."""
     extra = -1 if house == "all" else -2 if not house else HOUSES.index(house)
     return Constant(Change(m.BELONGS, words, cards, by=1 if only else 0, extra=extra, condition=when))
@@ -174,9 +172,7 @@ def enters_ready(words: Words, cards: Cards | None = None, when: Condition | Non
 
 
 def enters_stunned() -> Constant:
-    return Constant(
-        Change(m.ENTERS_STUNNED, Words("esta criatura entra en juego aturdida", "this creature enters play stunned"))
-    )
+    return Constant(Change(m.ENTERS_STUNNED, Words("esta criatura entra en juego aturdida", "this creature enters play stunned")))
 
 
 def protected(cards: Cards | None, words: Words) -> Constant:
@@ -196,9 +192,7 @@ def fight_bonus(by: int, against: Cards, words: Words) -> Constant:
 
 def ignores(keyword: str) -> Constant:
     name = KEYWORD_NAMES[keyword]
-    words = Words(
-        f"mientras ataca, esta criatura ignora {name.es}", f"while attacking, this creature ignores {name.en}"
-    )
+    words = Words(f"mientras ataca, esta criatura ignora {name.es}", f"while attacking, this creature ignores {name.en}")
     return Constant(Change(m.IGNORES, words, extra=KEYWORDS.index(keyword)))
 
 

@@ -34,11 +34,7 @@ class Damage(Said):
     def text(self, lang: str) -> str:
         text = super().text(lang)
         if self.piercing:
-            text += (
-                " This damage cannot be prevented by armor."
-                if lang == EN
-                else " La armadura no puede prevenir este daño."
-            )
+            text += " This damage cannot be prevented by armor." if lang == EN else " La armadura no puede prevenir este daño."
         return text
 
     def act(self, s: State, f: Resolving) -> None:
@@ -135,9 +131,7 @@ class MoveDamage(Said):
     """Moving damage is not dealing it (KF-move-02)."""
 
     def __init__(self, of: int, source: Selection, to: Selection) -> None:
-        super().__init__(
-            Lexeme("mueve", "mover", "move"), Words("{n} de daño a {target}", "{n} damage to {target}"), to
-        )
+        super().__init__(Lexeme("mueve", "mover", "move"), Words("{n} de daño a {target}", "{n} damage to {target}"), to)
         self.of = amount(of)
 
     def number(self) -> Amount:
@@ -147,9 +141,7 @@ class MoveDamage(Said):
         cause = len(s.stack) - 1
         giver = f.kept[0] if f.kept else -1
         if giver >= 0:
-            batch = [
-                Event(ev.DAMAGE_MOVED, card, amount=self.of.value(s, f), other=giver, cause=cause) for card in f.them
-            ]
+            batch = [Event(ev.DAMAGE_MOVED, card, amount=self.of.value(s, f), other=giver, cause=cause) for card in f.them]
             happen(s, batch)
 
 

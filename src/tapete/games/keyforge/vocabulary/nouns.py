@@ -90,9 +90,7 @@ class HasCounter(Quality):
 class OnFlank(Quality):
     def __init__(self, wanted: bool) -> None:
         words = (
-            invariable("de flanco", "flank", False, 3, 2)
-            if wanted
-            else invariable("que no esté en un flanco", "not on a flank")
+            invariable("de flanco", "flank", False, 3, 2) if wanted else invariable("que no esté en un flanco", "not on a flank")
         )
         super().__init__(words)
         self.wanted = wanted
@@ -345,9 +343,7 @@ class KeyForgeCards(Cards):
 
     @property
     def in_their_hand(self) -> KeyForgeCards:
-        return self.lying(
-            t.HAND, THEIRS, invariable("de la mano de tu oponente", "from your opponent’s hand", True, 9, 9)
-        )
+        return self.lying(t.HAND, THEIRS, invariable("de la mano de tu oponente", "from your opponent’s hand", True, 9, 9))
 
     @property
     def in_archives(self) -> KeyForgeCards:

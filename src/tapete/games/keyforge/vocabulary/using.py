@@ -22,9 +22,7 @@ from tapete.games.keyforge.vocabulary.speech import Said
 class UseWith(Said):
     """Use the chosen card in one of some ways (KF-usecr-02); it must be ready (KF-ability-06)."""
 
-    def __init__(
-        self, what: Selection, modes: tuple[str, ...], lexeme: Lexeme, tail: Words, as_yours: bool = False
-    ) -> None:
+    def __init__(self, what: Selection, modes: tuple[str, ...], lexeme: Lexeme, tail: Words, as_yours: bool = False) -> None:
         super().__init__(lexeme, tail, what)
         self.modes = modes
         self.as_yours = as_yours
@@ -52,9 +50,7 @@ class PlayTop(Said):
     """Play the top card of your deck; one that cannot be played stays there (KF-play-07, KF-faq-10)."""
 
     def __init__(self) -> None:
-        super().__init__(
-            Lexeme("juega", "jugar", "play"), Words("la carta superior de tu mazo", "the top card of your deck")
-        )
+        super().__init__(Lexeme("juega", "jugar", "play"), Words("la carta superior de tu mazo", "the top card of your deck"))
 
     def act(self, s: State, f: Resolving) -> None:
         deck = s.zone(DECK, f.you)
@@ -107,9 +103,7 @@ class GiveControl(Said):
     """The opponent takes control of a card."""
 
     def __init__(self, what: Selection) -> None:
-        super().__init__(
-            Lexeme("toma", "tomar", "gain"), Words("el control de {target}", "control of {target}"), what, m.OPPONENT
-        )
+        super().__init__(Lexeme("toma", "tomar", "gain"), Words("el control de {target}", "control of {target}"), what, m.OPPONENT)
 
     def act(self, s: State, f: Resolving) -> None:
         for card in f.them:
@@ -271,9 +265,7 @@ def take_control_while_in_play(what: Selection) -> TakeControlWhile:
 
 
 def choose_house(theirs: bool = False) -> ChooseHouse:
-    words = Words(
-        "elige una casa de la carta de identidad de tu oponente", "choose a house on your opponent’s identity card"
-    )
+    words = Words("elige una casa de la carta de identidad de tu oponente", "choose a house on your opponent’s identity card")
     return ChooseHouse(words if theirs else None, theirs)
 
 

@@ -18,9 +18,7 @@ from tapete.games.keyforge.vocabulary.speech import Said
 class Send(Said):
     """Cards go to a zone of their owner, from play or from elsewhere; ``mine`` sends them to your own zone instead."""
 
-    def __init__(
-        self, what: Selection, zone: int, lexeme: Lexeme, tail: Words, at: int = TOP, mine: bool = False
-    ) -> None:
+    def __init__(self, what: Selection, zone: int, lexeme: Lexeme, tail: Words, at: int = TOP, mine: bool = False) -> None:
         super().__init__(lexeme, tail, what)
         self.zone = zone
         self.at = at
@@ -100,11 +98,7 @@ class TopOfDeck(Said):
             where = Words(f"las {number} cartas superiores de tu mazo", f"the top {number} cards of your deck")
         if who == OPPONENT:
             where = Words("la carta superior del mazo de tu oponente", "the top card of your opponent’s deck")
-        lexeme = (
-            Lexeme("archiva", "archivar", "archive")
-            if deed == "archive"
-            else Lexeme("descarta", "descartar", "discard")
-        )
+        lexeme = Lexeme("archiva", "archivar", "archive") if deed == "archive" else Lexeme("descarta", "descartar", "discard")
         super().__init__(lexeme, where)
         self.whose = who
         self.deed = deed
@@ -154,9 +148,7 @@ class Shuffle(Said):
     def act(self, s: State, f: Resolving) -> None:
         for zone in self.zones:
             cards = s.zone(zone, f.you)[:]
-            happen(
-                s, [Event(ev.MOVED, card, f.you, -1, f.source, zone=t.DECK, cause=len(s.stack) - 1) for card in cards]
-            )
+            happen(s, [Event(ev.MOVED, card, f.you, -1, f.source, zone=t.DECK, cause=len(s.stack) - 1) for card in cards])
         happens(s, Event(ev.SHUFFLED, player=f.you))
 
 
