@@ -36,9 +36,7 @@ def imports(path: Path, package: Path) -> Iterator[tuple[int, str]]:
             start = here[: len(here) - node.level + 1] if node.level else ()
             module = ".".join([*start, *([node.module] if node.module else [])])
             # `from tapete import cli` imports tapete.cli
-            names = (
-                [f"{module}.{alias.name}" for alias in node.names] if module in ("tapete", "tapete.games") else [module]
-            )
+            names = [f"{module}.{alias.name}" for alias in node.names] if module in ("tapete", "tapete.games") else [module]
             yield from ((node.lineno, name) for name in names)
 
 

@@ -50,9 +50,7 @@ def test_the_language_is_chosen_by_option_then_environment(arguments: list[str],
         (["rules", "--lang", "fr", "search", "x"], "en"),
     ],
 )
-def test_a_wrong_name_is_answered_with_near_ones(
-    capsys: pytest.CaptureFixture[str], arguments: list[str], near: str
-) -> None:
+def test_a_wrong_name_is_answered_with_near_ones(capsys: pytest.CaptureFixture[str], arguments: list[str], near: str) -> None:
     with pytest.raises(SystemExit) as end:
         main(arguments)
     assert end.value.code == 2
@@ -80,9 +78,7 @@ def test_the_spanish_help_has_no_english_of_argparse(capsys: pytest.CaptureFixtu
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_argument_explains_itself(language: Language) -> None:
     for each in all_parsers(parser(Text(language))):
-        silent = [
-            action.dest for action in each._actions if not action.help and action.dest not in ("command", "action")
-        ]
+        silent = [action.dest for action in each._actions if not action.help and action.dest not in ("command", "action")]
         assert silent == [], f"{each.prog}: without help"
 
 
@@ -106,9 +102,7 @@ def test_a_command_registers_itself_and_is_not_translated_by_copying(name: str) 
     module = import_module(f"tapete.cli.commands.{name}")
     assert callable(module.register)
     phrases = [value for value in vars(module).values() if isinstance(value, Phrase)]
-    copied = [
-        phrase for phrase in phrases if phrase.es == phrase.en and len(phrase.es.split()) > 3 and "{" not in phrase.es
-    ]
+    copied = [phrase for phrase in phrases if phrase.es == phrase.en and len(phrase.es.split()) > 3 and "{" not in phrase.es]
     assert copied == []
 
 
@@ -122,9 +116,7 @@ def literal_texts(path: Path) -> Iterator[str]:
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if not isinstance(node, ast.Call):
             continue
-        shown: list[ast.expr] = [
-            keyword.value for keyword in node.keywords if keyword.arg in ("help", "description", "title")
-        ]
+        shown: list[ast.expr] = [keyword.value for keyword in node.keywords if keyword.arg in ("help", "description", "title")]
         if isinstance(node.func, ast.Name) and node.func.id == "print":
             shown += node.args
         for value in shown:

@@ -28,8 +28,7 @@ def proofs(folder: Path, source: str) -> conformance.Scan:
         "pytestmark = [pytest.mark.clause('KF-armor-01')]\ndef test_a(): assert True",
         "@pytest.mark.clause('KF-armor-01')\nclass TestA:\n    def test_a(self): assert True",
         "class TestA:\n    pytestmark = [pytest.mark.clause('KF-armor-01')]\n    def test_a(self): assert True",
-        "@pytest.mark.parametrize('x', [pytest.param(1, marks=pytest.mark.clause('KF-armor-01'))])\n"
-        "def test_a(x): assert x",
+        "@pytest.mark.parametrize('x', [pytest.param(1, marks=pytest.mark.clause('KF-armor-01'))])\ndef test_a(x): assert x",
         "CASES = [pytest.param(1, marks=[pytest.mark.clause('KF-armor-01')])]\n"
         "@pytest.mark.parametrize('x', CASES)\ndef test_a(x): assert x",
     ],

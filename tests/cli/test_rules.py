@@ -25,9 +25,7 @@ def test_a_search_without_result_says_so(capsys: pytest.CaptureFixture[str]) -> 
 
 
 @pytest.mark.parametrize(("language", "word"), [("es", "daño"), ("en", "damage")])
-def test_a_clause_is_shown_in_the_language_asked_for(
-    capsys: pytest.CaptureFixture[str], language: str, word: str
-) -> None:
+def test_a_clause_is_shown_in_the_language_asked_for(capsys: pytest.CaptureFixture[str], language: str, word: str) -> None:
     assert main(["rules", "show", "kf-armor-01", "--lang", language]) == 0
     shown = capsys.readouterr().out
     assert shown.startswith("KF-armor-01")

@@ -47,9 +47,7 @@ DESCRIPTION = Phrase(
     es="Un motor que juega a juegos de cartas modernos exactamente como dicen sus reglamentos.",
     en="One engine that plays modern card games exactly as their rulebooks say.",
 )
-VERSION_HELP = Phrase(
-    es="enseña la versión y si es la pura o la compilada", en="show the version and which build it is"
-)
+VERSION_HELP = Phrase(es="enseña la versión y si es la pura o la compilada", en="show the version and which build it is")
 COMMANDS_TITLE = Phrase(es="órdenes", en="commands")
 COMMAND_METAVAR = Phrase(es="ORDEN", en="COMMAND")
 INTERRUPTED = Phrase(es="interrumpido", en="interrupted")
@@ -80,9 +78,7 @@ def parser(text: Text) -> Parser:
     version = f"tapete {__version__} ({build.which()})"
     top.add_argument("--version", action="version", version=version, help=text(VERSION_HELP))
     language_argument(top, text)
-    subparsers = top.add_subparsers(
-        title=text(COMMANDS_TITLE), metavar=text(COMMAND_METAVAR), required=True, dest="command"
-    )
+    subparsers = top.add_subparsers(title=text(COMMANDS_TITLE), metavar=text(COMMAND_METAVAR), required=True, dest="command")
     for name in COMMANDS:
         import_module(f"tapete.cli.commands.{name}").register(subparsers, text)
     return top

@@ -28,11 +28,23 @@ class Ability:
         """The programs the game must know by name so that frames can be written down and read back."""
         return []
 
+    def declared(self) -> list[Ability]:
+        """The abilities inside this one: those it grants, and those its effect puts in force for a while."""
+        return []
+
     def adopt(self, id: str) -> None:
-        """Take the id under which the game knows this ability."""
+        """Take the id under which the game knows this ability, and name the abilities inside it after it.
+
+        An ability that several cards share keeps the name it got from the first of them.
+        """
+        if self.id:
+            return
         self.id = id
         for number, program in enumerate(self.programs()):
-            program.id = id if number == 0 else f"{id}.{number}"
+            if not program.id:
+                program.id = id if number == 0 else f"{id}.{number}"
+        for number, inner in enumerate(self.declared(), 1):
+            inner.adopt(f"{id}/{number}")
 
 
 class Triggered(Ability):
@@ -51,6 +63,9 @@ class Triggered(Ability):
 
     def programs(self) -> list[Program]:
         return [self.program]
+
+    def declared(self) -> list[Ability]:
+        return self.effect.declared()
 
 
 class Replacement(Ability):
@@ -80,6 +95,9 @@ class Constant(Ability):
 
     def programs(self) -> list[Program]:
         return self.modifier.programs()
+
+    def declared(self) -> list[Ability]:
+        return self.modifier.declared()
 
 
 class Pending:

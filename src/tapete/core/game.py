@@ -16,11 +16,14 @@ from tapete.core.abilities import (
     Replacing,
     Triggered,
 )
+from tapete.core.costs import Resource
+from tapete.core.decision import Option
 from tapete.core.effects import Program, Resolving, resolving, scope
 from tapete.core.events import Batch, Event, EventKind, Triggers
 from tapete.core.frames import Frame
 from tapete.core.language import Words
 from tapete.core.refusal import Refusal, Refused
+from tapete.core.windows import Announcement, Discipline, Window
 
 if TYPE_CHECKING:
     from tapete.core.state import State
@@ -58,6 +61,8 @@ class Game:
         world_fields: tuple[str, ...] = (),
         modifiers: tuple[str, ...] = (),
         frames: tuple[type[Frame], ...] = (),
+        windows: tuple[Discipline, ...] = (),
+        resources: tuple[Resource, ...] = (),
         version: str = "1",
     ) -> None:
         self.id = id
@@ -75,7 +80,11 @@ class Game:
         self.frames: dict[str, type[Frame]] = {}
         for kind, event in enumerate(events):
             event.index = kind
-        own: tuple[type[Frame], ...] = (Batch, Triggers, Resolving)
+        self.windows: dict[str, Discipline] = {window.id: window for window in windows}
+        self.resources = resources
+        for number, resource in enumerate(resources):
+            resource.index = number
+        own: tuple[type[Frame], ...] = (Batch, Triggers, Resolving, Window)
         for frame in own + frames:
             self.frames[frame.NAME] = frame
 
@@ -89,9 +98,12 @@ class Game:
         return card
 
     def learn(self, ability: Ability) -> None:
+        """Know an ability, its programs and all abilities inside it by their ids."""
         self.abilities[ability.id] = ability
         for program in ability.programs():
             self.programs[program.id] = program
+        for inner in ability.declared():
+            self.learn(inner)
 
     # -- setup and play
 
@@ -221,6 +233,34 @@ class Game:
         """How much an event counts for "if you do" and "for each … this way"."""
         return 1
 
+    # -- response windows
+
+    def plays(self, s: State, player: int) -> bool:
+        """Whether a player is still in the game, and so asked in windows."""
+        return True
+
+    def responses(self, s: State, window: Window, player: int) -> list[Option]:
+        """What a player may answer now; passing is always added."""
+        raise NotImplementedError
+
+    def announce(self, s: State, window: Window, player: int, option: Option) -> None:
+        """A player has chosen a response. A game reserves its cost here and says whom it is aimed at.
+
+        When that takes more choices, push a frame that asks them and ends with ``windows.current(s).announce``.
+        """
+        window.announce(s, Announcement(player, option.verb, option.things, option.word))
+
+    def why_not_launched(self, s: State, announced: Announcement) -> Refusal | None:
+        """Why something announced does not take effect after all (besides its cost, which is seen to)."""
+        return None
+
+    def not_launched(self, s: State, announced: Announcement, refusal: Refusal) -> None:
+        """Something announced came to nothing; what was reserved for it is free again."""
+
+    def launch(self, s: State, announced: Announcement) -> None:
+        """Something announced, and paid for, takes effect."""
+        raise NotImplementedError
+
     # -- what a player knows
 
     def sees(self, s: State, player: int, card: int) -> bool:
@@ -246,6 +286,4 @@ class Game:
 
 GAME_OVER = Refusal("CORE-over", "La partida ha terminado.", "The game is over.")
 NOTHING_ASKED = Refusal("CORE-asked", "No hay ninguna decisión pendiente.", "No decision is pending.")
-NOT_AN_OPTION = Refusal(
-    "CORE-option", "Esa respuesta no está entre las opciones.", "That answer is not among the options."
-)
+NOT_AN_OPTION = Refusal("CORE-option", "Esa respuesta no está entre las opciones.", "That answer is not among the options.")

@@ -63,9 +63,7 @@ class Noun:
 class Adjective:
     """An adjective in its four Spanish forms; English has one and puts it before the noun unless it is a phrase."""
 
-    def __init__(
-        self, m: str, f: str, mp: str, fp: str, en: str, after: bool = False, es_rank: int = 5, en_rank: int = 5
-    ) -> None:
+    def __init__(self, m: str, f: str, mp: str, fp: str, en: str, after: bool = False, es_rank: int = 5, en_rank: int = 5) -> None:
         self.m = m
         self.f = f
         self.mp = mp

@@ -38,6 +38,10 @@ class Modifier:
     def programs(self) -> list[Program]:
         return []
 
+    def declared(self) -> list[Ability]:
+        """The abilities it grants."""
+        return []
+
 
 class Lasting:
     """A lasting effect: a static ability in force from turn ``starts`` to the end of turn ``ends``, for ``you``.

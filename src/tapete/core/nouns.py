@@ -28,9 +28,7 @@ class Quality:
 class Cards:
     """Cards of some zones, of some player, with some qualities."""
 
-    def __init__(
-        self, noun: Noun, zones: tuple[int, ...], side: int = ANYONE, qualities: tuple[Quality, ...] = ()
-    ) -> None:
+    def __init__(self, noun: Noun, zones: tuple[int, ...], side: int = ANYONE, qualities: tuple[Quality, ...] = ()) -> None:
         self.noun = noun
         self.zones = zones
         self.side = side

@@ -11,9 +11,7 @@ HELP = Phrase(es="busca y enseña cláusulas de los reglamentos", en="search and
 ACTIONS = Phrase(es="qué hacer", en="what to do")
 ACTION_METAVAR = Phrase(es="ACCIÓN", en="ACTION")
 SEARCH_HELP = Phrase(es="cláusulas que contienen todas las palabras", en="clauses that hold all the words")
-WORDS_HELP = Phrase(
-    es="palabras; ni las tildes ni las mayúsculas cuentan", en="words; accents and capitals do not matter"
-)
+WORDS_HELP = Phrase(es="palabras; ni las tildes ni las mayúsculas cuentan", en="words; accents and capitals do not matter")
 WORDS_METAVAR = Phrase(es="PALABRA", en="WORD")
 SHOW_HELP = Phrase(es="una cláusula entera, por su identificador", en="one whole clause, by its id")
 ID_HELP = Phrase(es="identificador, por ejemplo KF-armor-01", en="id, for example KF-armor-01")
