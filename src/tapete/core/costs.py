@@ -1,9 +1,9 @@
 """Costs as data: what is reserved when something is announced, and paid, or released, when its moment comes.
 
-A ``Cost`` is amounts of the game's ``Resource``s. Reserving writes a ``Reservation`` into the state's ledger and changes nothing
-else, so *free + reserved = held* always; paying takes the reservation out of the ledger and gives the events to let happen at
-once; releasing only takes it out. A game whose costs are paid at the announcement reserves and pays in one go (``charge``).
-Every refusal is the resource's own, with its clause.
+A ``Cost`` is amounts of the game's ``Resource``s. Reserving writes a ``Reservation`` into the state's ledger and changes
+nothing else, so *free + reserved = held* always; paying takes the reservation out of the ledger and gives the events to
+let happen at once; releasing only takes it out. A game whose costs are paid at the announcement reserves and pays in one
+go (``charge``). Every refusal is the resource's own, with its clause.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Resource:
         self.index = NOTHING  # set when the game registers its resources
 
     def purse(self, player: int, source: int) -> int:
-        """Whose it is: a player's by default; a card's own, such as its being ready, when a subclass returns ``source``."""
+        """Whose it is: a player's; or a card's own, such as its being ready, when a subclass returns ``source``."""
         return player
 
     def held(self, s: State, purse: int) -> int:
@@ -88,10 +88,7 @@ def free(s: State, resource: int, purse: int, but: int = NOTHING) -> int:
 
 def is_marked(s: State, card: int, but: int = NOTHING) -> bool:
     """Whether a card is set aside for some announcement."""
-    for each in s.reserved:
-        if card in each.things and each.serial != but:
-            return True
-    return False
+    return any([card in each.things for each in s.reserved if each.serial != but])
 
 
 def unmarked(s: State, resource: int, purse: int) -> list[int]:
@@ -112,7 +109,7 @@ def why_not(s: State, cost: Cost, player: int, source: int, but: int = NOTHING) 
 
 
 def reserve(s: State, cost: Cost, player: int, source: int, things: tuple[int, ...] = ()) -> int:
-    """Set a cost aside; its number in the ledger. Refused when there is not enough, or a marked card is marked again."""
+    """Set a cost aside; its number in the ledger. Refused when there is not enough, or a card is marked twice."""
     refusal = why_not(s, cost, player, source)
     if refusal is None:
         refusal = why_not_these(s, cost, player, source, things)

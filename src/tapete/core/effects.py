@@ -141,7 +141,7 @@ class Effect:
         return []
 
     def declared(self) -> list[Ability]:
-        """The abilities this effect puts in force, so that the game knows them by name. A verb that does adds its own."""
+        """The abilities this effect puts in force, for the game to know by name. A verb that does adds its own."""
         found: list[Ability] = []
         for part in self.parts():
             found.extend(part.declared())

@@ -31,8 +31,8 @@ class State:
 
     __slots__ = (
         "_index", "answer", "cards", "counter", "decision", "dirty", "game", "history", "key", "lasting", "log", "names",
-        "numbers", "over", "owners", "past", "place", "players", "reserved", "serial", "setup", "stack", "tallies", "turn", "version",
-        "winners", "world", "zones",
+        "numbers", "over", "owners", "past", "place", "players", "reserved", "serial", "setup", "stack",
+        "tallies", "turn", "version", "winners", "world", "zones",
     )  # fmt: skip
 
     def __init__(

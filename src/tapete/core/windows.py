@@ -1,8 +1,8 @@
 """Response windows as data: one mechanism, one small description per game and kind of window.
 
-A window asks players, one after another, whether they answer something. Who is asked, what an answer does to the round, when it
-is paid and when it resolves are the fields of a ``Discipline``. What can be answered, and what an answer does, are questions to
-the game: ``Game.responses``, ``Game.announce``, ``Game.why_not_launched`` and ``Game.launch``.
+A window asks players, one after another, whether they answer something. Who is asked, what an answer does to the round,
+when it is paid and when it resolves are the fields of a ``Discipline``. What can be answered, and what an answer does, are
+questions to the game: ``Game.responses``, ``Game.announce``, ``Game.why_not_launched`` and ``Game.launch``.
 
 ======================  ==============  ========  ==============  =====  ===============  ==========
 window                  asked           announcer then            limit  payment          resolution
@@ -169,7 +169,7 @@ class Window(Frame):
         return 0 < discipline.limit <= len([each for each in self.answered if each == player])
 
     def take(self, s: State) -> None:
-        """A player passes, or announces a response; the game turns that into an ``Announcement``, perhaps after more choices."""
+        """A player passes or responds; the game turns a response into an announcement, perhaps after more choices."""
         answer = s.answer
         assert answer is not None
         player = self.waiting[0]
@@ -196,7 +196,7 @@ class Window(Frame):
             happen(s, costs.pay(s, response.reservation))
 
     def resolve(self, s: State) -> None:
-        """Take the next announcement of the closed chain and pay it; one that can no longer be launched gives back its cost."""
+        """Pay the next announcement of the closed chain; one that can no longer be launched gives back its cost."""
         if not self.chain:
             s.pop(self)
             return
