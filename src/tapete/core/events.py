@@ -50,6 +50,11 @@ class Event:
         numbers = [self.kind, self.card, self.player, self.amount, self.source, self.other, self.zone, self.cause]
         return numbers + list(self.replaced)
 
+    def copy(self) -> Event:
+        return Event(
+            self.kind, self.card, self.player, self.amount, self.source, self.other, self.zone, self.cause, self.replaced
+        )  # fmt: skip
+
     def __repr__(self) -> str:
         return f"Event{self.values()}"
 
@@ -109,14 +114,15 @@ def settle(s: State, batch: list[Event]) -> None:
     happened: list[Event] = []
     log = s.log
     for e in batch:
-        seen = witnesses(s, e.card) if log is not None else 0
+        before = sighted(s, e) if log is not None else NOBODY_SAW
         if kinds[e.kind].apply(s, e):
             happened.append(e)
             if kinds[e.kind].remembered:
                 s.history.append(e)
             if log is not None:
-                log.append(Entry(e, seen | witnesses(s, e.card)))
-            if e.cause >= 0:
+                after = sighted(s, e)
+                log.append(Entry(e, before[0] | after[0], before[1] | after[1], before[2] | after[2]))
+            if e.cause >= 0 and not s.over:
                 s.stack[e.cause].note(s, e)
     if happened and not s.over:
         pending = s.game.triggers(s, happened)
@@ -125,16 +131,24 @@ def settle(s: State, batch: list[Event]) -> None:
 
 
 class Entry:
-    """A line of the log: what happened, and the players (as bits) who saw which card it was. Bit 30 is everybody else."""
+    """A line of the log: what happened, and the players (as bits) who saw which cards it names. Bit 30 is everybody else."""
 
-    __slots__ = ("event", "seen")
+    __slots__ = ("event", "seen", "seen_other", "seen_source")
 
-    def __init__(self, event: Event, seen: int) -> None:
+    def __init__(self, event: Event, seen: int, seen_other: int = 0, seen_source: int = 0) -> None:
         self.event = event
         self.seen = seen
+        self.seen_other = seen_other
+        self.seen_source = seen_source
 
 
 EVERYBODY = 1 << 30
+NOBODY_SAW = (0, 0, 0)
+
+
+def sighted(s: State, e: Event) -> tuple[int, int, int]:
+    """Who can see the event's card, its other card and its source now."""
+    return witnesses(s, e.card), witnesses(s, e.other), witnesses(s, e.source)
 
 
 def witnesses(s: State, card: int) -> int:
@@ -170,7 +184,7 @@ class Batch(Frame):
             return
         if not self.waiting:
             s.pop(self)
-            settle(s, list(self.ready))
+            settle(s, [e.copy() for e in self.ready])  # a copy of the state may share this frame's events
             return
         candidates = self.applicable(s, self.waiting[0])
         if not candidates:
