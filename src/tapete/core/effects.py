@@ -1,8 +1,8 @@
 """What abilities are written in: effects that print themselves in two languages and compile to small programs.
 
 An effect is a tree of static nodes. Compiling flattens it into a ``Program``: a tuple of operations run by one frame,
-``Resolving``, whose registers are what the sentence has chosen and done so far ("that creature", "this way"). Only the control nodes of this
-module can pause for a decision; verbs are atomic.
+``Resolving``, whose registers are what the sentence has chosen and done so far ("that creature", "this way"). Only the control
+nodes of this module can pause for a decision; verbs are atomic.
 """
 
 from __future__ import annotations
@@ -59,6 +59,7 @@ class Resolving(Frame):
         self.word = ""  # a house, colour or other word chosen
         self.number = 0
         self.loop: tuple[int, ...] = ()  # counters of the loops under way, innermost last
+        self.fresh = False  # only while a verb acts: it has not brought about anything yet
 
     def run(self, s: State) -> None:
         assert self.program is not None
@@ -71,6 +72,9 @@ class Resolving(Frame):
         ops[step].run(s, self)
 
     def note(self, s: State, event: Event) -> None:
+        if self.fresh:
+            self.fresh = False
+            self.noted = ()
         self.noted = (*self.noted, event)
 
     def weight(self, s: State) -> int:
@@ -438,9 +442,13 @@ class Act(Op):
         self.verb = verb
 
     def run(self, s: State, f: Resolving) -> None:
-        f.noted = ()
+        """What the verb before brought about can still be counted ("this way") until this one brings about something."""
         f.wanted = self.verb.wanted(s, f)
+        f.fresh = True
         self.verb.act(s, f)
+        if f.fresh:
+            f.fresh = False
+            f.noted = ()
 
 
 # ---------------------------------------------------------------------------------------------------------------- control
@@ -719,7 +727,7 @@ class OneByOne(Effect):
     def clause(self, lang: str, mood: str) -> str:
         with_them = self.effect.clause(lang, mood)
         phrase = self.selection.phrase(lang)
-        for it in ("it", "that creature") if lang == EN else ("esa criatura", "ella"):
+        for it in ("that creature", "it") if lang == EN else ("esa criatura", "ella"):
             if it in with_them:
                 return with_them.replace(it, phrase) + (", one at a time" if lang == EN else ", de una en una")
         return f"{with_them} ({phrase})"
