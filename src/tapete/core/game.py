@@ -78,6 +78,7 @@ class Game:
         self.programs: dict[str, Program] = {}
         self.abilities: dict[str, Ability] = {}
         self.frames: dict[str, type[Frame]] = {}
+        self.fingerprint = ""  # of the catalogue; see records.catalogue_hash
         for kind, event in enumerate(events):
             event.index = kind
         self.windows: dict[str, Discipline] = {window.id: window for window in windows}
@@ -93,6 +94,7 @@ class Game:
     def register(self, card: CardDef) -> CardDef:
         """Take a card into the catalogue, and its abilities and programs under their names."""
         self.catalogue[card.id] = card
+        self.fingerprint = ""
         for ability in card.abilities:
             self.learn(ability)
         return card
@@ -278,6 +280,20 @@ class Game:
             if s.place[card] >= 0 and not self.sees(s, player, card):
                 groups[s.owners[card]].append(card)
         return [group for group in groups if len(group) > 1]
+
+    def printed_fields(self) -> tuple[int, ...]:
+        """Card counters that are part of what a card is, not of where it lies: they go with it when cards are redealt."""
+        return ()
+
+    def described(self, s: State, card: int) -> dict[str, object]:
+        """What a view says about a card it shows, besides its name and counters: derived values, what it is attached to."""
+        return {}
+
+    # -- what the contract suite asks
+
+    def main_depth(self, s: State) -> int:
+        """How many frames may lie on the stack at this decision when it is a main one; -1 when it is another."""
+        return -1
 
     def conserved(self, s: State) -> list[int]:
         """Quantities that no step may change (for the contract suite)."""

@@ -1,0 +1,306 @@
+"""What a player knows: one service for the table, the log, the bots and the errors.
+
+``view`` is all that a player (or a spectator, -1) may be shown. ``redeal`` is a random world that this player cannot tell from the
+real one: what lies face down for them may be any card that could lie there, and the randomness to come is another. Both ask
+``Game.sees``; a player also sees the cards that a question to them names.
+
+Cards are redealt by changing what the numbers *are*, not where they lie: a frame that refers to a hidden card goes on referring to
+the card in that place. What belongs to the place stays (counters, except ``Game.printed_fields``); what the player saw by name
+in the log stays with the name. From another player's decision a redealt world is only to be looked at: its options are those
+of the real one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tapete.core import randomness
+from tapete.core.abilities import CardDef
+from tapete.core.decision import Decision, Option
+from tapete.core.effects import Resolving
+from tapete.core.events import EVERYBODY, Entry, Event
+from tapete.core.language import EN, ES, Words
+from tapete.core.state import State
+from tapete.core.windows import Announcement, Window
+
+if TYPE_CHECKING:
+    from tapete.core.game import ZoneKind
+
+SPECTATOR: Final = -1
+A_CARD: Final = Words("una carta", "a card")
+PLAYER: Final = Words("Jugador", "Player")
+
+
+def visible(s: State, player: int, card: int) -> bool:
+    """Whether a player knows what a card is at this moment."""
+    return s.game.sees(s, player, card) or card in asked_about(s, player)
+
+
+def asked_about(s: State, player: int) -> list[int]:
+    """The cards that the pending question to this player names, and those they have picked already in the same choice."""
+    found: list[int] = []
+    decision = s.decision
+    if decision is not None and decision.player == player:
+        for option in decision.options:
+            found += option.things
+        top = s.stack[-1]
+        if isinstance(top, Resolving):
+            found += top.picked
+    return found
+
+
+# ---------------------------------------------------------------------------------------------------------------- views
+
+
+def view(s: State, player: int) -> dict[str, object]:
+    """All that a player may be shown, as JSON values. Texts come in both languages."""
+    shown = Shown(s, player)
+    game = s.game
+    return {
+        "game": game.id,
+        "player": player,
+        "players": s.players,
+        "turn": s.turn,
+        "zones": shown.zones(),
+        "tallies": {name: s.tallies[field][:] for field, name in enumerate(game.player_fields)},
+        "world": {name: s.world[field] for field, name in enumerate(game.world_fields)},
+        "lasting": shown.lasting(),
+        "announced": shown.announced(),
+        "reserved": shown.reserved(),
+        "decision": shown.decision(),
+        "log": None if s.log is None else [shown.line(entry) for entry in s.log],
+        "result": {"winners": list(s.winners)} if s.over else None,
+    }
+
+
+class Shown:
+    """The parts of one view."""
+
+    def __init__(self, s: State, player: int) -> None:
+        self.s = s
+        self.player = player
+        self.asked = asked_about(s, player)
+
+    def sees(self, card: int) -> bool:
+        return self.s.game.sees(self.s, self.player, card) or card in self.asked
+
+    def name(self, card: int) -> str | None:
+        """The card's readable name; nothing for a hidden one."""
+        return self.s.names[card] if card >= 0 and self.sees(card) else None
+
+    # -- the table
+
+    def zones(self) -> list[dict[str, object]]:
+        found: list[dict[str, object]] = []
+        s = self.s
+        for kind, zone in enumerate(s.game.zones):
+            for player in range(1 if zone.shared else s.players):
+                found.append(self.zone(zone, s.zones[kind * s.players + player], player))
+        return found
+
+    def zone(self, zone: ZoneKind, cards: list[int], player: int) -> dict[str, object]:
+        """One zone: its visible cards, in order, with a gap for each hidden one where the order means something."""
+        seen = [card for card in cards if self.sees(card)]
+        listed: list[dict[str, object] | None] = []
+        if zone.ordered and seen:
+            listed += [self.card(card) if card in seen else None for card in cards]
+        else:
+            listed += [self.card(card) for card in seen]
+        return {
+            "zone": zone.id,
+            "player": None if zone.shared else player,
+            "count": len(cards),
+            "hidden": len(cards) - len(seen),
+            "cards": listed,
+        }
+
+    def card(self, card: int) -> dict[str, object]:
+        s = self.s
+        counters = {name: s.numbers[field][card] for field, name in enumerate(s.game.card_fields) if s.numbers[field][card]}
+        shown: dict[str, object] = {"name": s.names[card], "card": s.cards[card].id, "owner": s.owners[card], "counters": counters}
+        shown.update(s.game.described(s, card))
+        return shown
+
+    def lasting(self) -> list[dict[str, object]]:
+        found: list[dict[str, object]] = []
+        for effect in self.s.lasting:
+            ability = effect.ability
+            found.append(
+                {
+                    "source": self.name(effect.source),
+                    "player": effect.you,
+                    "starts": effect.starts,
+                    "ends": effect.ends,
+                    "text": {ES: ability.text(ES), EN: ability.text(EN)},
+                }
+            )
+        return found
+
+    def announced(self) -> list[dict[str, object]]:
+        """What waits in response windows, in the order of its announcement."""
+        found: list[dict[str, object]] = []
+        for frame in self.s.stack:
+            if isinstance(frame, Window):
+                found += [self.announcement(each) for each in frame.chain]
+                if frame.launching is not None:
+                    found.append(self.announcement(frame.launching))
+        return found
+
+    def announcement(self, each: Announcement) -> dict[str, object]:
+        things = [self.name(card) for card in each.things]
+        return {"player": each.player, "verb": each.verb, "things": things, "word": each.word, "targets": list(each.targets)}
+
+    def reserved(self) -> list[dict[str, object]]:
+        found: list[dict[str, object]] = []
+        resources = self.s.game.resources
+        for each in self.s.reserved:
+            cost = {resources[part[0]].id: part[1] for part in each.cost.parts}
+            things = [self.name(card) for card in each.things]
+            found.append({"player": each.player, "source": self.name(each.source), "cost": cost, "things": things})
+        return found
+
+    # -- the question
+
+    def decision(self) -> dict[str, object] | None:
+        """In full to the player who decides; the others learn who that is and what kind of question it is."""
+        decision = self.s.decision
+        if decision is None:
+            return None
+        shown: dict[str, object] = {"player": decision.player, "kind": decision.kind}
+        if decision.player == self.player:
+            shown["prompt"] = {ES: decision.prompt.es, EN: decision.prompt.en}
+            shown["source"] = self.name(decision.source)
+            shown["options"] = [self.option(option) for option in decision.options]
+        return shown
+
+    def option(self, option: Option) -> dict[str, object]:
+        things = [self.s.names[card] for card in option.things]
+        return {"id": option.id, "verb": option.verb, "things": things, "word": option.word}
+
+    # -- the log
+
+    def line(self, entry: Entry) -> dict[str, object]:
+        """A line of the log; cards this player did not see when it happened are "a card"."""
+        kind = self.s.game.event_kinds[entry.event.kind]
+        if kind.log is None:
+            return {"event": kind.id}
+        return {"event": kind.id, ES: self.told(kind.log, entry, ES), EN: self.told(kind.log, entry, EN)}
+
+    def told(self, words: Words, entry: Entry, lang: str) -> str:
+        e = entry.event
+        text = words.text(lang)
+        text = text.replace("{card}", self.told_card(e.card, entry.seen, lang))
+        text = text.replace("{other}", self.told_card(e.other, entry.seen_other, lang))
+        text = text.replace("{source}", self.told_card(e.source, entry.seen_source, lang))
+        text = text.replace("{player}", f"{PLAYER.text(lang)} {e.player + 1}")
+        return text.replace("{amount}", str(e.amount))
+
+    def told_card(self, card: int, seen: int, lang: str) -> str:
+        if 0 <= card < len(self.s.cards) and saw(seen, self.player):
+            return self.s.cards[card].name.text(lang)
+        return A_CARD.text(lang)
+
+
+def saw(seen: int, player: int) -> bool:
+    """Whether a player (or a spectator) was among the witnesses."""
+    return bool(seen & (EVERYBODY if player < 0 else 1 << player))
+
+
+# ---------------------------------------------------------------------------------------------------------------- other worlds
+
+
+def redeal(s: State, player: int, key: int) -> State:
+    """A random world that this player cannot tell from the real one; the same key gives the same world."""
+    world = copied(s)
+    known = asked_about(s, player)
+    for counter, group in enumerate(s.game.swappable(s, player), 1):
+        free = without(group, known)
+        permute(world, player, free, randomness.shuffled(key, counter, free))
+    world.key = randomness.fork(key, 0)
+    world.counter = 0
+    return world
+
+
+def exchange(s: State, player: int, key: int) -> State:
+    """The same moment with all cards hidden from the player exchanged, owner by owner: no view of theirs may change."""
+    world = copied(s)
+    known = asked_about(s, player)
+    for owner in range(-1, s.players):
+        hidden = [c for c in range(len(s.cards)) if s.owners[c] == owner and not s.game.sees(s, player, c)]
+        free = without(hidden, known)
+        permute(world, player, free, randomness.shuffled(key, owner + 2, free))
+    return world
+
+
+def copied(s: State) -> State:
+    """A copy with its own log and no memory of who listened to what: the cards are about to change."""
+    world = s.clone()
+    world.log = None if s.log is None else s.log[:]
+    dirty = world.dirty
+    world.touch()
+    world.dirty = dirty
+    return world
+
+
+def without(cards: list[int], known: list[int]) -> list[int]:
+    return [card for card in cards if card not in known]
+
+
+def permute(s: State, player: int, places: list[int], cards: list[int]) -> None:
+    """Let the card numbers ``places`` be what the numbers ``cards`` were, one by one."""
+    moved = [(place, card) for place, card in zip(places, cards, strict=True) if place != card]
+    if not moved:
+        return
+    defs: list[CardDef] = list(s.cards)
+    owners = list(s.owners)
+    names = list(s.names)
+    became: dict[int, int] = {}
+    for place, card in moved:
+        defs[place] = s.cards[card]
+        owners[place] = s.owners[card]
+        names[place] = s.names[card]
+        became[card] = place
+    for field in s.game.printed_fields():
+        values = s.numbers[field][:]
+        for place, card in moved:
+            s.numbers[field][place] = values[card]
+    s.cards = tuple(defs)
+    s.owners = tuple(owners)
+    s.names = tuple(names)
+    rename(s, player, became)
+
+
+def rename(s: State, player: int, became: dict[int, int]) -> None:
+    """Let what refers to a card by what it was follow it to its new number: options' names, the log, the turn's history."""
+    if s.decision is not None:
+        d = s.decision
+        options = [Option(s.names, option.verb, option.things, option.word) for option in d.options]
+        s.decision = Decision(d.player, d.kind, options, d.prompt, d.source)
+    if s.answer is not None:
+        s.answer = Option(s.names, s.answer.verb, s.answer.things, s.answer.word)
+    s.history = [followed(s, e, became) for e in s.history]
+    s.past = [followed(s, e, became) for e in s.past]
+    if s.log is not None:
+        s.log = [followed_entry(s, entry, player, became) for entry in s.log]
+
+
+def followed(s: State, e: Event, became: dict[int, int]) -> Event:
+    """A remembered event, which everybody saw, is about the card that it was."""
+    if e.card not in became and e.source not in became:
+        return e
+    twin = e.copy()
+    twin.card = became.get(e.card, e.card)
+    twin.source = became.get(e.source, e.source)
+    return twin
+
+
+def followed_entry(s: State, entry: Entry, player: int, became: dict[int, int]) -> Entry:
+    """A line of the log stays with the cards the player saw by name; those they did not see are whatever lies there now."""
+    e = entry.event.copy()
+    if saw(entry.seen, player):
+        e.card = became.get(e.card, e.card)
+    if saw(entry.seen_other, player):
+        e.other = became.get(e.other, e.other)
+    if saw(entry.seen_source, player):
+        e.source = became.get(e.source, e.source)
+    return Entry(e, entry.seen, entry.seen_other, entry.seen_source)

@@ -1,0 +1,160 @@
+"""Every game keeps the contract; and the contract notices a game that does not (see the broken toys below)."""
+
+import random
+from typing import cast
+
+import pytest
+
+import toy_game
+from tapete import games
+from tapete.contract import ContractBroken, check_game
+from tapete.core.abilities import CardDef
+from tapete.core.decision import Option
+from tapete.core.game import Game
+from tapete.core.language import Words
+from tapete.core.state import State
+
+
+@pytest.mark.parametrize("id", games.ids())
+def test_the_game_keeps_the_contract(id: str) -> None:
+    check_game(games.find(id))
+
+
+def test_the_toy_keeps_the_contract() -> None:
+    check_game(toy_game.game(), games=4, each=15)
+
+
+# -- toys that break it, each in one way
+
+
+class PeekingToy(toy_game.Toy):
+    """Shows the top of every deck to everybody in the view."""
+
+    def described(self, s: State, card: int) -> dict[str, object]:
+        return {"next": [s.names[zone[0]] for zone in s.zones[: s.players] if zone]}
+
+
+class ChancyToy(toy_game.Toy):
+    """Shuffles with the interpreter's dice."""
+
+    def start(self, setup: dict[str, object], seed: int) -> State:
+        return super().start(setup, random.randrange(1 << 30))
+
+
+class ForgetfulToy(toy_game.Toy):
+    """Keeps something about a match in the game, where copies share it."""
+
+    touched = 0
+
+    def plays(self, s: State, player: int) -> bool:
+        ForgetfulToy.touched += 1
+        s.world[0] = ForgetfulToy.touched % 2
+        return True
+
+
+class LosingToy(toy_game.Toy):
+    def not_launched(self, s: State, announced: object, refusal: object) -> None:
+        lost = s.zones[4 * s.players].pop() if s.zones[4 * s.players] else -1
+        if lost >= 0:
+            s.place[lost] = -1
+
+
+class GrowingToy(toy_game.Toy):
+    """Its embers are said to be conserved, and are not."""
+
+    def conserved(self, s: State) -> list[int]:
+        return [sum(s.tallies[0])]
+
+
+class RepeatingToy(toy_game.Toy):
+    def responses(self, s: State, window: object, player: int) -> list[Option]:
+        found = toy_game.plays(s, player, "respond")
+        return found + found
+
+
+class DeepToy(toy_game.Toy):
+    def main_depth(self, s: State) -> int:
+        return 1
+
+
+class ObligingToy(toy_game.Toy):
+    """Takes any answer."""
+
+    def play(self, s: State, option_id: str) -> None:
+        assert s.decision is not None
+        s.choose(s.decision.find(option_id) or s.decision.options[-1])
+
+
+class TouchyToy(toy_game.Toy):
+    """Changes the state while it refuses."""
+
+    def why_not(self, s: State, option_id: str) -> None:
+        s.counter += 1
+
+
+class EndlessToy(toy_game.Toy):
+    def start(self, setup: dict[str, object], seed: int) -> State:
+        s = super().start(setup, seed)
+        s.decision = None
+        return s
+
+
+def made(kind: type[toy_game.Toy]) -> Game:
+    plain = cast(toy_game.Toy, toy_game.game())
+    broken = kind(
+        "toy",
+        plain.title,
+        plain.zones,
+        plain.event_kinds,
+        plain.card_fields,
+        plain.player_fields,
+        plain.world_fields,
+        (),
+        (toy_game.Turn,),
+        tuple(plain.windows.values()),
+        plain.resources,
+    )
+    for card in plain.catalogue.values():
+        broken.register(card)
+    return broken
+
+
+@pytest.mark.parametrize(
+    ("kind", "property"),
+    [
+        (PeekingToy, "no leak"),
+        (ChancyToy, "replay gives the same digests"),
+        (ForgetfulToy, "clone fidelity"),
+        (LosingToy, "every card in one zone"),
+        (GrowingToy, "resources conserved"),
+        (RepeatingToy, "options are distinct"),
+        (DeepToy, "nothing under way at the main decision"),
+        (ObligingToy, "illegal answers refused"),
+        (TouchyToy, "illegal answers refused"),
+        (EndlessToy, "somebody decides"),
+    ],
+)
+def test_a_broken_game_is_noticed(kind: type[toy_game.Toy], property: str) -> None:
+    with pytest.raises(ContractBroken) as caught:
+        check_game(made(kind), games=4, each=8)
+    assert caught.value.property == property
+    assert caught.value.game == "toy"
+
+
+def test_a_hole_in_a_text_is_noticed() -> None:
+    game = toy_game.game()
+    game.register(CardDef("hole", Words("Hueco", "Hole"), (toy_game.OneMore((1,)),)))
+    game.catalogue["hole"].name = Words("Hueco {n}", "Hole")
+    with pytest.raises(ContractBroken, match=r"both languages print: the name of hole \(es\)"):
+        check_game(game, games=1)
+
+
+def test_a_card_without_words_is_noticed() -> None:
+    class Mute(toy_game.OneMore):
+        def text(self, lang: str) -> str:
+            raise NotImplementedError
+
+    game = toy_game.game()
+    game.register(CardDef("mute", Words("Muda", "Mute"), (Mute((1,)),)))
+    with pytest.raises(ContractBroken, match="mute has a part without text"):
+        check_game(game, games=1)
