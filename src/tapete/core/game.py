@@ -21,8 +21,8 @@ from tapete.core.decision import Option
 from tapete.core.effects import Program, Resolving, resolving, scope
 from tapete.core.events import Batch, Event, EventKind, Triggers
 from tapete.core.frames import Frame
-from tapete.core.language import Words
-from tapete.core.refusal import Refusal, Refused
+from tapete.core.language import EN, Words
+from tapete.core.refusal import BadDocument, Refusal, Refused
 from tapete.core.windows import Announcement, Discipline, Window
 
 if TYPE_CHECKING:
@@ -78,6 +78,8 @@ class Game:
         self.programs: dict[str, Program] = {}
         self.abilities: dict[str, Ability] = {}
         self.frames: dict[str, type[Frame]] = {}
+        self.phrases: dict[str, Words] = {}  # options in words, by verb: see core/labels.py
+        self.groups: dict[str, Words] = {}  # headings of a menu of options, by ``kind/verb``
         self.fingerprint = ""  # of the catalogue; see records.catalogue_hash
         for kind, event in enumerate(events):
             event.index = kind
@@ -293,6 +295,48 @@ class Game:
 
     def main_depth(self, s: State) -> int:
         """How many frames may lie on the stack at this decision when it is a main one; -1 when it is another."""
+    def impossible(self, s: State) -> list[tuple[Option, Refusal]]:
+        """What the player who decides might look for among the options and not find, each with its reason."""
+        return []
+
+    # -- documents
+
+    def decks(self) -> list[dict[str, object]]:
+        """The decks that come with the game, each with its ``name``; setups list theirs under ``decks``."""
+        return []
+
+    def printed_cards(self) -> list[str]:
+        """The ids of all cards whose facts are known, implemented or not."""
+        return list(self.catalogue)
+
+    def position(self, doc: object) -> State:
+        """The state that a position document describes (docs/positions.md)."""
+        raise BadDocument("game", f"{self.id} has no position documents yet")
+
+    def to_position(self, s: State) -> dict[str, object]:
+        """The position document of a state at a main decision."""
+        raise BadDocument("game", f"{self.id} has no position documents yet")
+
+    # -- words
+
+    def facts_text(self, card: CardDef, lang: str) -> str:
+        """What is printed on a card besides its name and text, as one line."""
+        return ""
+
+    def word(self, s: State, option: Option, lang: str) -> str:
+        """The word an option carries, as a player says it."""
+        return option.word
+
+    def whereabouts(self, s: State, card: int, player: int, lang: str) -> str:
+        """Where a card lies, said to a player in few words."""
+        kind = s.zone_kind(card)
+        zone = self.zones[kind]
+        name = zone.name.text(lang)
+        holder = s.holder(card)
+        if zone.shared or holder == player:
+            return name
+        return f"{name}, {'player' if lang == EN else 'jugador'} {holder + 1}"
+
         return -1
 
     def conserved(self, s: State) -> list[int]:

@@ -3,4 +3,7 @@
 COMMANDS = (
     "rules",
     "conformance",
+    "text",
+    "simulate",
+    "bench",
 )

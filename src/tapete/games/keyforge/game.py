@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import cast
 
-from tapete.core.abilities import Ability, Constant, Index, Pending
+from tapete.core.abilities import Ability, CardDef, Constant, Index, Pending
+from tapete.core.decision import Option
 from tapete.core.effects import Amount, Resolving
 from tapete.core.events import Event
 from tapete.core.game import PUBLIC, Game
@@ -15,10 +17,12 @@ from tapete.core.state import State
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge import things as t
+from tapete.games.keyforge import words
 from tapete.games.keyforge.abilities import HEADING_OF, Granted
-from tapete.games.keyforge.catalogue import DECLARED
-from tapete.games.keyforge.decks import random_decks, start
+from tapete.games.keyforge.catalogue import DECLARED, all_facts
+from tapete.games.keyforge.decks import random_decks, shipped_decks, start
 from tapete.games.keyforge.modifiers import Change
+from tapete.games.keyforge.position import position, to_position
 from tapete.games.keyforge.rules import refusals as no
 from tapete.games.keyforge.rules.control import CONTROL_ID, TakeControl, check_control
 from tapete.games.keyforge.rules.destroy import Destruction, check_lethal
@@ -26,11 +30,12 @@ from tapete.games.keyforge.rules.fight import Fight
 from tapete.games.keyforge.rules.forge import Forge
 from tapete.games.keyforge.rules.house import eligible_houses
 from tapete.games.keyforge.rules.leave import Leaving
+from tapete.games.keyforge.rules.judge import impossible
 from tapete.games.keyforge.rules.play import Playing, PutIntoPlay, refuse_play
 from tapete.games.keyforge.rules.setup import Setup
 from tapete.games.keyforge.rules.turn import Turn, refuse_discard
 from tapete.games.keyforge.rules.use import FIGHTING, MODES, ChooseUse, Using, headed, refuse_fight, refuse_use
-from tapete.games.keyforge.things import HOUSES, in_play
+from tapete.games.keyforge.things import HOUSES, Card, in_play
 from tapete.games.keyforge.values import is_play_ability, keyword
 from tapete.games.keyforge.vocabulary.harm import damage
 from tapete.games.keyforge.vocabulary.nouns import EVENT_CARD, FOUGHT
@@ -72,6 +77,8 @@ class KeyForge(Game):
             FRAMES,
         )
         self.add_rule("rule/assault", damage(KeywordValue(t.ASSAULT), FOUGHT).compiled())
+        self.phrases = words.PHRASES
+        self.groups = words.GROUPS
         self.add_rule("rule/hazardous", damage(KeywordValue(t.HAZARDOUS), EVENT_CARD).compiled())
         from tapete.games.keyforge.vocabulary.nouns import CREATURE, NO_WORD
 
@@ -188,6 +195,32 @@ class KeyForge(Game):
         verb, _, rest = option_id.partition(":")
         decision = s.decision
         assert decision is not None
+    # -- documents
+
+    def decks(self) -> list[dict[str, object]]:
+        return list(shipped_decks())
+
+    def printed_cards(self) -> list[str]:
+        """The cards of the set whose rulebook this is."""
+        return [facts.id for facts in all_facts().values() if facts.set == "CotA"]
+
+    def position(self, doc: object) -> State:
+        return position(self, doc)
+
+    def to_position(self, s: State) -> dict[str, object]:
+        return to_position(s)
+
+    # -- words
+
+    def facts_text(self, card: CardDef, lang: str) -> str:
+        return words.facts_text(cast(Card, card), lang)
+
+    def word(self, s: State, option: Option, lang: str) -> str:
+        return words.word(s, option, lang)
+
+    def whereabouts(self, s: State, card: int, player: int, lang: str) -> str:
+        return words.whereabouts(s, card, player, lang)
+
         player = decision.player
         if verb == "house" and decision.kind == "house" and rest in HOUSES:
             eligible = HOUSES.index(rest) in eligible_houses(s, player)
@@ -216,6 +249,9 @@ class KeyForge(Game):
 @cache
 def keyforge() -> KeyForge:
     """The one KeyForge, with every declared card."""
+    def impossible(self, s: State) -> list[tuple[Option, Refusal]]:
+        return impossible(s)
+
     from tapete.games.keyforge import cards
 
     cards.load()

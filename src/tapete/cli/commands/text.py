@@ -1,0 +1,98 @@
+"""`tapete text`: the texts of the cards, printed from what they do, and the cards that have none yet."""
+
+from argparse import Namespace
+from collections.abc import Iterable
+
+from tapete.cli.parser import Subparsers, game_argument, json_argument
+from tapete.cli.playable import playable
+from tapete.cli.text import Phrase, Problem, Text, near_names
+from tapete.core.abilities import CardDef
+from tapete.core.game import Game
+from tapete.core.language import EN, ES
+from tapete.core.position import find_card, plain
+from tapete.core.refusal import BadDocument
+
+HELP = Phrase(es="imprime los textos de las cartas en los dos idiomas", en="print the texts of the cards in both languages")
+CARD_HELP = Phrase(
+    es="una carta, por su nombre o su identificador; sin ella, todas", en="a card, by its name or id; all cards without it"
+)
+CARD_METAVAR = Phrase(es="CARTA", en="CARD")
+MISSING_HELP = Phrase(es="nombra las cartas que faltan por implementar", en="name the cards that are not implemented yet")
+UNKNOWN_CARD = Phrase(es="no hay ninguna carta «{value}». {near}", en="there is no card '{value}'. {near}")
+NOT_IMPLEMENTED = Phrase(es="«{value}» existe pero aún no está implementada", en="'{value}' exists but is not implemented yet")
+SUMMARY = Phrase(
+    es="{game}: {implemented} de {cards} cartas implementadas", en="{game}: {implemented} of {cards} cards implemented"
+)
+BOTH = Phrase(es="--missing no va junto con una carta", en="--missing does not go with a card")
+
+
+def register(subparsers: Subparsers, text: Text) -> None:
+    parser = subparsers.add_parser("text", help=text(HELP), description=text(HELP))
+    game_argument(parser, text)
+    parser.add_argument("card", nargs="*", metavar=text(CARD_METAVAR), help=text(CARD_HELP))
+    parser.add_argument("--missing", action="store_true", help=text(MISSING_HELP))
+    json_argument(parser, text)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: Namespace, text: Text) -> int:
+    game = playable(arguments)
+    asked = " ".join(arguments.card)
+    if asked and arguments.missing:
+        raise Problem(BOTH)
+    printed = game.printed_cards()
+    missing = [id for id in printed if id not in game.catalogue]
+    counts = {"game": game.id, "cards": len(printed), "implemented": len(printed) - len(missing)}
+    chosen = [found(game, asked, missing, text)] if asked else list(game.catalogue.values())
+    if arguments.json:
+        texts = {} if arguments.missing else {"texts": [as_json(game, card) for card in chosen]}
+        text.show_json({**counts, "missing": missing, **texts})
+        return 0
+    if arguments.missing:
+        for id in missing:
+            print(id)
+    else:
+        print("\n\n".join(entries(game, chosen)))
+    if not asked:
+        print()
+        text.show(SUMMARY, **counts)
+    return 0
+
+
+def found(game: Game, asked: str, missing: list[str], text: Text) -> CardDef:
+    try:
+        return find_card(game, asked, "card")
+    except BadDocument:
+        if plain(asked).replace(" ", "-") in missing:
+            raise Problem(NOT_IMPLEMENTED, value=asked) from None
+        names = [name for card in game.catalogue.values() for name in (card.name.text(text.language), card.id)]
+        raise Problem(UNKNOWN_CARD, value=asked, near=near_names(asked, names, text)) from None
+
+
+def entries(game: Game, cards: Iterable[CardDef]) -> list[str]:
+    """The cards as text, one block each: this is also what the golden file keeps."""
+    return ["\n".join(entry(game, card)) for card in sorted(cards, key=by_id)]
+
+
+def entry(game: Game, card: CardDef) -> list[str]:
+    lines = [f"{card.name.es} / {card.name.en}  [{card.id}]"]
+    for lang in (ES, EN):
+        facts = game.facts_text(card, lang)
+        said = card.text(lang)
+        lines.append(f"  {lang}  {facts}" if facts else f"  {lang}")
+        if said:
+            lines.append(f"      {said}")
+    return lines
+
+
+def as_json(game: Game, card: CardDef) -> dict[str, object]:
+    return {
+        "id": card.id,
+        "name": {lang: card.name.text(lang) for lang in (ES, EN)},
+        "facts": {lang: game.facts_text(card, lang) for lang in (ES, EN)},
+        "text": {lang: card.text(lang) for lang in (ES, EN)},
+    }
+
+
+def by_id(card: CardDef) -> str:
+    return card.id

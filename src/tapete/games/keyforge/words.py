@@ -1,0 +1,149 @@
+"""KeyForge in words: how its options are said, and where its cards lie (the service is ``core/labels.py``)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tapete.core.decision import Option
+from tapete.core.language import EN, Words, listing
+from tapete.core.state import State
+from tapete.games.keyforge import things as t
+from tapete.games.keyforge.catalogue import all_facts, trait_names
+from tapete.games.keyforge.things import HOUSE_NAMES, HOUSES, Card
+
+PHRASES: Final = {
+    "keep": Words("Quédate con esta mano", "Keep this hand"),
+    "mulligan": Words("Cámbiala por otra con una carta menos", "Change it for one with a card fewer"),
+    "house": Words("{word}", "{word}"),
+    "archives:take": Words("Toma tus cartas archivadas", "Take your archived cards"),
+    "archives:leave": Words("Déjalas en los archivos", "Leave them in the archives"),
+    "key": Words("La llave {word}", "The {word} key"),
+    "spend": Words("1 Æ de {thing}", "1Æ from {thing}"),
+    "spend:pool": Words("1 Æ de tu reserva", "1Æ from your pool"),
+    "play": Words("Juega {thing}", "Play {thing}"),
+    "discard": Words("Descarta {thing}", "Discard {thing}"),
+    "order/discard": Words("{thing}", "{thing}"),
+    "reap": Words("Cosecha con {thing}", "Reap with {thing}"),
+    "fight": Words("Lucha con {thing} contra {target}", "Fight {target} with {thing}"),
+    "fight:alone": Words("Lucha con {thing}", "Fight with {thing}"),
+    "action": Words("Usa la acción de {thing}", "Use {thing}’s action"),
+    "omni": Words("Usa el Omni de {thing}", "Use {thing}’s Omni"),
+    "unstun": Words("Retira el aturdimiento de {thing}", "Remove the stun from {thing}"),
+    "main/pass": Words("Termina tu turno", "End your turn"),
+    "flank:left": Words("En el flanco izquierdo", "On the left flank"),
+    "flank:right": Words("En el flanco derecho", "On the right flank"),
+    "place": Words("{word}", "{word}"),
+    "host": Words("A {thing} ({where})", "To {thing} ({where})"),
+    "permission": Words("Con el permiso de {thing}", "By leave of {thing}"),
+    "type": Words("{word}", "{word}"),
+    "trait": Words("{word}", "{word}"),
+    "name": Words("{word}", "{word}"),
+    "number": Words("{word}", "{word}"),
+}
+GROUPS: Final = {
+    "main/play": Words("Jugar", "Play"),
+    "main/discard": Words("Descartar", "Discard"),
+    "main/reap": Words("Cosechar", "Reap"),
+    "main/fight": Words("Luchar", "Fight"),
+    "main/action": Words("Habilidades", "Abilities"),
+    "main/omni": Words("Habilidades", "Abilities"),
+    "main/unstun": Words("Aturdidas", "Stunned"),
+    "main/pass": Words("Terminar", "End"),
+}
+COLOURS: Final = {"red": Words("roja", "red"), "blue": Words("azul", "blue"), "yellow": Words("amarilla", "yellow")}
+TYPES: Final = {
+    "action": Words("acción", "action"),
+    "artifact": Words("artefacto", "artifact"),
+    "creature": Words("criatura", "creature"),
+    "upgrade": Words("mejora", "upgrade"),
+}
+SIDES: Final = {"left": Words("izquierdo", "left"), "right": Words("derecho", "right"), "pool": Words("reserva", "pool")}
+
+YOUR_LINE: Final = Words("tu línea, {n}.ª", "your line, no. {n}")
+ENEMY_LINE: Final = Words("enemiga, {n}.ª", "enemy, no. {n}")
+YOURS: Final = Words("tu {zone}", "your {zone}")
+THEIRS: Final = Words("{zone} de tu oponente", "your opponent’s {zone}")
+ON: Final = Words("sobre {host}", "on {host}")
+UNDER: Final = Words("debajo de {host}", "beneath {host}")
+# zones as they stand after "tu"/"your"
+ZONES: Final = {
+    t.DECK: Words("mazo", "deck"),
+    t.HAND: Words("mano", "hand"),
+    t.DISCARD: Words("pila de descartes", "discard pile"),
+    t.ARCHIVES: Words("zona de archivos", "archives"),
+    t.PURGED: Words("zona de cartas purgadas", "purged cards"),
+    t.ARTIFACTS: Words("zona de artefactos", "artifacts"),
+    t.PLAYING: Words("carta en curso", "card in progress"),
+}
+PLACE_ALONE: Final = Words("La primera de la línea", "First in the line")
+PLACE_LEFT: Final = Words("En el flanco izquierdo, junto a {b}", "On the left flank, next to {b}")
+PLACE_RIGHT: Final = Words("En el flanco derecho, junto a {a}", "On the right flank, next to {a}")
+PLACE_BETWEEN: Final = Words("Entre {both}", "Between {both}")
+
+
+def word(s: State, option: Option, lang: str) -> str:
+    """A house, a colour, a type, a trait, a card's name or a place in the line."""
+    text = option.word
+    if option.verb == "place":
+        return place_in_line(s, int(text), lang)
+    for table in (HOUSE_NAMES, COLOURS, TYPES, SIDES):
+        found = table.get(text)
+        if found is not None:
+            return found.text(lang)
+    trait = trait_names().get(text)
+    if trait is not None:
+        return trait["en"] if lang == EN else trait["es"]
+    facts = all_facts().get(text)
+    return facts.name.text(lang) if facts is not None else text
+
+
+def place_in_line(s: State, at: int, lang: str) -> str:
+    """A place for a creature with Deploy, told by its future neighbors."""
+    assert s.decision is not None
+    line = s.zone(t.LINE, s.decision.player)
+    before = s.cards[line[at - 1]].name.text(lang) if at > 0 else ""
+    after = s.cards[line[at]].name.text(lang) if at < len(line) else ""
+    if before and after:
+        return PLACE_BETWEEN.fill(lang, both=listing([before, after], lang))
+    if after:
+        return PLACE_LEFT.fill(lang, b=after)
+    return PLACE_RIGHT.fill(lang, a=before) if before else PLACE_ALONE.text(lang)
+
+
+def whereabouts(s: State, card: int, player: int, lang: str) -> str:
+    """Where a card lies, seen by a player: its place in a line, its host, or its pile."""
+    kind = s.zone_kind(card)
+    holder = s.holder(card)
+    if kind == t.LINE:
+        number = str(s.zone(t.LINE, holder).index(card) + 1)
+        return (YOUR_LINE if holder == player else ENEMY_LINE).fill(lang, n=number)
+    if kind == t.UPGRADES or kind == t.UNDER:
+        host = s.numbers[t.HOST][card] - 1
+        name = s.cards[host].name.text(lang) if host >= 0 else ""
+        return (ON if kind == t.UPGRADES else UNDER).fill(lang, host=name)
+    return (YOURS if holder == player else THEIRS).fill(lang, zone=ZONES[kind].text(lang))
+
+
+OF_HOUSE: Final = Words("{type} de {house}", "{house} {type}")
+POWER: Final = Words("poder {n}", "power {n}")
+ARMOR: Final = Words("armadura {n}", "armor {n}")
+BONUS: Final = Words("bonificación de {n} Æ", "{n}Æ bonus")
+
+
+def facts_text(card: Card, lang: str) -> str:
+    """Type, house, power, armor, bonus and traits."""
+    type = TYPES[t.TYPES[card.type]].text(lang)
+    parts = [type]
+    if card.house >= 0:
+        parts = [OF_HOUSE.fill(lang, type=type, house=HOUSE_NAMES[HOUSES[card.house]].text(lang))]
+    if card.type == t.CREATURE:
+        parts.append(POWER.fill(lang, n=str(card.power)))
+    if card.armor:
+        parts.append(ARMOR.fill(lang, n=str(card.armor)))
+    if card.aember:
+        parts.append(BONUS.fill(lang, n=str(card.aember)))
+    names = trait_names()
+    traits = [names[trait][lang] for trait in card.traits if trait in names]
+    if traits:
+        parts.append(", ".join(traits))
+    return " · ".join(parts)
