@@ -217,12 +217,19 @@ def new_state(game: Game, players: int, cards: tuple[CardDef, ...], owners: tupl
 
 
 def thing_names(cards: tuple[CardDef, ...], owners: tuple[int, ...]) -> tuple[str, ...]:
-    """Readable names: owner counted from 1 (0 for nobody), the card's id and which copy of it: ``1:troll#1``."""
+    """Readable names: the owner counted from 1, the card's id and which copy of it (``1:troll#1``).
+
+    What nobody owns goes by its id, with a copy number only where there are several.
+    """
+    totals: dict[str, int] = {}
+    stems: list[str] = []
+    for card, owner in zip(cards, owners, strict=True):
+        stem = f"{owner + 1}:{card.id}" if owner >= 0 else card.id
+        stems.append(stem)
+        totals[stem] = totals.get(stem, 0) + 1
     seen: dict[str, int] = {}
     names: list[str] = []
-    for card, owner in zip(cards, owners, strict=True):
-        stem = f"{owner + 1}:{card.id}"
-        copy = seen.get(stem, 0) + 1
-        seen[stem] = copy
-        names.append(f"{stem}#{copy}")
+    for stem, owner in zip(stems, owners, strict=True):
+        seen[stem] = seen.get(stem, 0) + 1
+        names.append(stem if owner < 0 and totals[stem] == 1 else f"{stem}#{seen[stem]}")
     return tuple(names)

@@ -1,0 +1,261 @@
+"""The abilities of components: powers, reactions, Collect, discounts and what a claim gives at once."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tapete.core.abilities import Ability
+from tapete.core.effects import Code, Effect, Program, Sequence, resolving
+from tapete.core.language import EN, TELL, Words, listing, sentence
+from tapete.core.refusal import Refusal
+from tapete.core.state import State
+from tapete.games.res_arcana.rules import refusals as no
+from tapete.games.res_arcana.things import RESTING, TURNED, in_play, pool
+
+ARROW: Final = " ▶ "
+
+
+class Purse:
+    """A player's essences while a cost is being weighed: what specific parts take, and what generic parts still ask."""
+
+    def __init__(self, held: list[int]) -> None:
+        self.held = held
+        self.generic = 0
+
+    def enough(self) -> bool:
+        return sum(self.held) >= self.generic
+
+
+class Part(Effect):
+    """One part of a cost. It is an effect (it is carried out and printed like one) that can say beforehand what it lacks."""
+
+    def lacking(self, s: State, player: int, source: int, purse: Purse) -> Refusal | None:
+        """Why it cannot be paid; takes what it needs out of the purse."""
+        raise NotImplementedError
+
+    def symbols(self, lang: str) -> str:
+        raise NotImplementedError
+
+
+class Result(Effect):
+    """What a power gives. Most can always be carried out; some need something to act on."""
+
+    def lacking(self, s: State, player: int, source: int, purse: Purse, parts: tuple[Part, ...]) -> Refusal | None:
+        return None
+
+    def prepare(self, code: Code) -> None:
+        """Choices that are made before the cost is paid."""
+
+    def symbols(self, lang: str) -> str:
+        raise NotImplementedError
+
+
+class CostAndResult(Effect):
+    """A cost, and then what it buys (RA-effect-02)."""
+
+    def __init__(self, parts: tuple[Part, ...], results: tuple[Result, ...]) -> None:
+        self.costs = parts
+        self.results = results
+
+    def emit(self, code: Code) -> None:
+        for result in self.results:
+            result.prepare(code)
+        for part in self.costs:
+            part.emit(code)
+        for result in self.results:
+            result.emit(code)
+
+    def parts(self) -> list[Effect]:
+        return [*self.costs, *self.results]
+
+    def clause(self, lang: str, mood: str) -> str:
+        result = listing([result.clause(lang, mood) for result in self.results], lang)
+        if not self.costs:
+            return result
+        cost = listing([part.clause(lang, TELL) for part in self.costs], lang)
+        return f"{cost}: {result}"
+
+    def symbols(self, lang: str) -> str:
+        cost = " + ".join([part.symbols(lang) for part in self.costs])
+        result = " + ".join([result.symbols(lang) for result in self.results])
+        return f"{cost}{ARROW}{result}"
+
+
+class Usable(Ability):
+    """A cost with a result: powers and reactions."""
+
+    def __init__(self, parts: tuple[Part, ...], results: tuple[Result, ...]) -> None:
+        super().__init__()
+        self.parts = parts
+        self.results = results
+        self.effect = CostAndResult(parts, results)
+        self.program = self.effect.compiled()
+
+    def programs(self) -> list[Program]:
+        return [self.program]
+
+    def symbols(self, lang: str) -> str:
+        return self.effect.symbols(lang)
+
+    def lacking(self, s: State, player: int, card: int) -> Refusal | None:
+        """Whether the whole cost can be paid and the result applied."""
+        purse = Purse(pool(s, player))
+        for part in self.parts:
+            refusal = part.lacking(s, player, card, purse)
+            if refusal is not None:
+                return refusal
+        if not purse.enough():
+            return no.CANNOT_PAY
+        for result in self.results:
+            refusal = result.lacking(s, player, card, purse, self.parts)
+            if refusal is not None:
+                return refusal
+        return None
+
+    def start(self, s: State, player: int, card: int) -> None:
+        s.push(resolving(self.program, player, card))
+
+
+class Power(Usable):
+    """An effect that takes an action and a straight component (RA-action-15); Guard Dog's needs a turned one (RA-note-10)."""
+
+    def __init__(
+        self, parts: tuple[Part, ...], results: tuple[Result, ...], while_turned: bool = False, dragon: bool = False
+    ) -> None:
+        super().__init__(parts, results)
+        self.while_turned = while_turned
+        self.dragon = dragon
+
+    def refuse(self, s: State, player: int, card: int) -> Refusal | None:
+        """The one authority on using this power now."""
+        if not in_play(s, card) or s.holder(card) != player:
+            return no.NOT_YOURS
+        if s.numbers[RESTING][card]:
+            return no.RESTING
+        if self.while_turned:
+            if not s.numbers[TURNED][card]:
+                return no.NOT_TURNED
+        elif s.numbers[TURNED][card]:
+            return no.IS_TURNED
+        return self.lacking(s, player, card)
+
+    def text(self, lang: str) -> str:
+        lead = ""
+        if self.while_turned:
+            lead = "While turned, " if lang == EN else "Mientras está girado, "
+        text = sentence(self.effect.clause(lang, TELL))
+        return lead + (text[:1].lower() + text[1:] if lead else text)
+
+
+class Reaction(Usable):
+    """An effect that answers something, also out of turn and without an action (RA-react-01)."""
+
+    def __init__(self, to: str, parts: tuple[Part, ...], results: tuple[Result, ...]) -> None:
+        super().__init__(parts, results)
+        self.to = to
+
+    def refuse(self, s: State, player: int, card: int) -> Refusal | None:
+        """With the component turned, only if the cost does not ask to turn it (RA-react-02, RA-react-03)."""
+        if not in_play(s, card) or s.holder(card) != player:
+            return no.NOT_YOURS
+        if s.numbers[RESTING][card]:
+            return no.RESTING
+        return self.lacking(s, player, card)
+
+    def text(self, lang: str) -> str:
+        heading = REACTION_WORDS[self.to].text(lang)
+        cost = listing([part.clause(lang, TELL) for part in self.parts], lang)
+        result = listing([result.clause(lang, TELL) for result in self.results], lang)
+        return f"{heading}: {cost}, {'and' if lang == EN else 'y'} {result}."
+
+    def symbols(self, lang: str) -> str:
+        return f"[{REACTION_WORDS[self.to].text(lang)}] {super().symbols(lang)}"
+
+
+REACTION_WORDS: Final = {
+    "life_loss": Words("Reacción a una pérdida de Vida", "Reaction to a Life loss"),
+    "dragon_power": Words("Reacción al efecto de un dragón", "Reaction to a Dragon’s effect"),
+    "victory_check": Words("Reacción a una comprobación de victoria", "Reaction to a victory check"),
+}
+
+
+class Collect(Ability):
+    """What a component gives in the Collect step; ``if_left`` says which essence must be left on it for that (-1 none, 5 any)."""
+
+    def __init__(self, *results: Result, if_left: int = -1) -> None:
+        super().__init__()
+        self.results = results
+        self.if_left = if_left
+        self.effect = Sequence(*results)
+        self.program = self.effect.compiled()
+
+    def programs(self) -> list[Program]:
+        return [self.program]
+
+    def text(self, lang: str) -> str:
+        lead = "Collect: " if lang == EN else "Recolectar: "
+        body = listing([result.clause(lang, TELL) for result in self.results], lang)
+        if self.if_left >= 0:
+            lead += IF_LEFT[self.if_left == 5].text(lang)
+        return f"{lead}{body}."
+
+    def symbols(self, lang: str) -> str:
+        lead = "Collect: " if lang == EN else "Recolectar: "
+        if self.if_left >= 0:
+            lead += "(" + IF_LEFT[self.if_left == 5].text(lang).strip(", ") + ") "
+        return lead + " + ".join([result.symbols(lang) for result in self.results])
+
+
+IF_LEFT: Final = {
+    False: Words("si dejas Oro sobre este componente, ", "if you leave Gold on this component, "),
+    True: Words("si no retiras nada de lo que hay sobre este componente, ", "if you take nothing of what lies on this component, "),
+}
+
+
+class Discount(Ability):
+    """A permanent discount for placing artifacts, or only Dragons (RA-cost-07)."""
+
+    def __init__(self, on: str, amount: int, not_gold: bool = False) -> None:
+        super().__init__()
+        self.on = on
+        self.amount = amount
+        self.not_gold = not_gold
+
+    def text(self, lang: str) -> str:
+        but = ""
+        if self.not_gold:
+            but = " (never Gold)" if lang == EN else " (nunca Oro)"
+        if lang == EN:
+            return f"Your {'Dragons' if self.on == 'dragon' else 'artifacts'} cost {self.amount} less{but}."
+        return f"Tus {'dragones' if self.on == 'dragon' else 'artefactos'} cuestan {self.amount} menos{but}."
+
+    def symbols(self, lang: str) -> str:
+        what = {"dragon": Words("dragón", "Dragon"), "artifact": Words("artefacto", "artifact")}[self.on].text(lang)
+        return f"{what} −{self.amount}" + ((" (not Gold)" if lang == EN else " (no Oro)") if self.not_gold else "")
+
+
+class OnClaim(Ability):
+    """What a monument gives once, when it is claimed."""
+
+    def __init__(self, result: Result) -> None:
+        super().__init__()
+        self.result = result
+        self.program = result.compiled()
+
+    def programs(self) -> list[Program]:
+        return [self.program]
+
+    def start(self, s: State, player: int, card: int) -> None:
+        s.push(resolving(self.program, player, card))
+
+    def text(self, lang: str) -> str:
+        lead = "When you claim it, " if lang == EN else "Al reclamarlo, "
+        return f"{lead}{self.result.clause(lang, TELL)}."
+
+    def symbols(self, lang: str) -> str:
+        return ("Claim: " if lang == EN else "Al reclamar: ") + self.result.symbols(lang)
+
+
+def powers(s: State, card: int) -> list[Power]:
+    """A component's powers, in printed order."""
+    return [ability for ability in s.cards[card].abilities if isinstance(ability, Power)]

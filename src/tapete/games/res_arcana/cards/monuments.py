@@ -1,0 +1,28 @@
+"""The ten monuments."""
+
+from tapete.games.res_arcana.abilities import Collect, OnClaim
+from tapete.games.res_arcana.catalogue import component
+from tapete.games.res_arcana.vocabulary import (
+    NOT_GOLD,
+    Draw,
+    Points,
+    Reorder,
+    at_check,
+    gain,
+    ignores_loss,
+    pay,
+    power,
+    put,
+    turn,
+)
+
+component("colossus", power(turn(), pay(any=1), gives=put(gold=1)))
+component("golden_statue", at_check(turn(), pay(gold=3), gives=Points(3)))
+component("great_pyramid")
+component("hanging_gardens", Collect(gain(any=3, but=NOT_GOLD)))
+component("library", power(turn(), gives=Draw(1)))
+component("mausoleum", power(pay(any=1), gives=put(death=1)))
+component("obelisk", OnClaim(gain(any=6, but=NOT_GOLD)))
+component("oracle", power(turn(), gives=Reorder()))
+component("solomons_mine", power(turn(), gives=gain(gold=1)))
+component("temple", Collect(gain(life=1)), ignores_loss(turn()))

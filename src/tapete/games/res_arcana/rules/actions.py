@@ -1,0 +1,163 @@
+"""The round and its actions (RA-round, RA-action)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from tapete.core.decision import PASS, Option
+from tapete.core.effects import resolving
+from tapete.core.events import Event, settle
+from tapete.core.frames import Frame
+from tapete.core.language import Words
+from tapete.core.refusal import Refusal
+from tapete.core.state import State
+from tapete.games.res_arcana import events as ev
+from tapete.games.res_arcana.abilities import powers
+from tapete.games.res_arcana.rules import refusals as no
+from tapete.games.res_arcana.rules.collect import collect
+from tapete.games.res_arcana.rules.costs import can_pay, place
+from tapete.games.res_arcana.rules.passing import pass_turn
+from tapete.games.res_arcana.rules.victory import check_victory
+from tapete.games.res_arcana.things import (
+    ACTIVE,
+    DISCARD,
+    FIRST,
+    FLIPPED,
+    GOLD,
+    HAND,
+    MONUMENT_DECK,
+    MONUMENTS,
+    PASSED,
+    PLACES,
+    RESTING,
+    ROUND,
+    TURNED,
+    clockwise,
+    mine,
+    shared,
+)
+
+YOUR_ACTION = Words("Haz una acción o pasa.", "Take an action or pass.")
+
+
+class Round(Frame):
+    """The rounds of a game, one after another: collect, actions, victory check (RA-round-01)."""
+
+    NAME = "round"
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+    def run(self, s: State) -> None:
+        match self.next_step():
+            case 0:
+                self.begin(s)
+            case 1:
+                self.offer(s)
+            case 2:
+                self.act(s)
+            case 3:
+                self.next_player(s)
+            case 4:
+                check_victory(s, s.world[FIRST], early=False)
+            case _:
+                self.tidy(s)
+
+    def begin(self, s: State) -> None:
+        """All collect, in turn order from the First Player (RA-collect-16)."""
+        s.world[ROUND] += 1
+        s.world[ACTIVE] = s.world[FIRST]
+        settle(s, [Event(ev.ROUND_BEGINS, amount=s.world[ROUND])])
+        for player in reversed(clockwise(s, s.world[FIRST])):
+            collect(s, player)
+
+    def offer(self, s: State) -> None:
+        player = s.world[ACTIVE]
+        s.offer(player, "main", main_options(s, player), YOUR_ACTION)
+
+    def act(self, s: State) -> None:
+        answer = s.answer
+        assert answer is not None
+        player = s.world[ACTIVE]
+        verb = answer.verb
+        if verb == PASS:
+            pass_turn(s, player)
+        elif verb in ("place", "claim"):
+            card = answer.thing if answer.things else shared(s, MONUMENT_DECK)[0]
+            place(s, player, card)
+        elif verb == "discard":
+            discard_for_essence(s, player, answer.thing, answer.word)
+        else:
+            settle(s, [Event(ev.USED, answer.thing, player)])
+            powers(s, answer.thing)[int(answer.word) - 1].start(s, player, answer.thing)
+
+    def next_player(self, s: State) -> None:
+        """Clockwise; whoever has passed is skipped (RA-action-02), and the last one goes on alone (RA-action-03)."""
+        for player in clockwise(s, s.world[ACTIVE])[1:] + [s.world[ACTIVE]]:
+            if not s.tallies[PASSED][player]:
+                s.world[ACTIVE] = player
+                self.step = 1
+                return
+
+    def tidy(self, s: State) -> None:
+        """Nobody has won: everything is straightened and a new round starts (RA-victory-06, RA-victory-19)."""
+        for player in range(s.players):
+            s.tallies[PASSED][player] = 0
+            for card in mine(s, player):
+                s.numbers[TURNED][card] = 0
+                s.numbers[RESTING][card] = 0
+        s.world[FLIPPED] = 0
+        self.step = 0
+
+
+def discard_for_essence(s: State, player: int, card: int, way: str) -> None:
+    """1 Gold, or 2 others of any kind (RA-action-11)."""
+    settle(s, [ev.send(s, card, DISCARD, player, 0), Event(ev.DISCARDED, card, player)])
+    if way == "gold":
+        settle(s, [Event(ev.GAINED, player=player, amount=1, other=GOLD)])
+    else:
+        s.push(resolving(s.game.programs["rule/discard"], player, card))
+
+
+def refuse_place(s: State, player: int, card: int) -> Refusal | None:
+    """The one authority on placing an artifact."""
+    if s.place[card] != HAND * s.players + player:
+        return no.NOT_IN_HAND
+    return None if can_pay(s, player, card) else no.CANNOT_PAY
+
+
+def refuse_claim(s: State, player: int, card: int) -> Refusal | None:
+    """The one authority on claiming a monument or a place."""
+    if card not in shared(s, MONUMENTS) and card not in shared(s, PLACES):
+        return no.NOT_AVAILABLE
+    return None if can_pay(s, player, card) else no.CANNOT_PAY
+
+
+def refuse_discard(s: State, player: int, card: int) -> Refusal | None:
+    return None if s.place[card] == HAND * s.players + player else no.NOT_IN_HAND
+
+
+def refuse_power(s: State, player: int, card: int, number: int) -> Refusal | None:
+    known = powers(s, card)
+    if number < 1 or number > len(known):
+        return no.NO_SUCH_POWER
+    return known[number - 1].refuse(s, player, card)
+
+
+def main_options(s: State, player: int) -> list[Option]:
+    """The five actions, in the rulebook's order (RA-action-04)."""
+    names = s.names
+    options: list[Option] = []
+    hand = s.zone(HAND, player)
+    options += [Option(names, "place", (card,)) for card in hand if can_pay(s, player, card)]
+    for zone in (MONUMENTS, PLACES):
+        options += [Option(names, "claim", (card,)) for card in shared(s, zone) if can_pay(s, player, card)]
+    if shared(s, MONUMENT_DECK) and s.tallies[GOLD][player] >= 4:
+        options.append(Option(names, "claim", (), "top"))
+    for card in hand:
+        options.append(Option(names, "discard", (card,), "gold"))
+        options.append(Option(names, "discard", (card,), "two"))
+    for card in mine(s, player):
+        for number, power in enumerate(powers(s, card), 1):
+            if power.refuse(s, player, card) is None:
+                options.append(Option(names, "use", (card,), str(number)))
+    options.append(Option(names, PASS))
+    return options

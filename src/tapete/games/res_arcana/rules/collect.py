@@ -1,0 +1,110 @@
+"""The Collect step (RA-collect)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from tapete.core.decision import Option
+from tapete.core.effects import resolving
+from tapete.core.events import Event, settle
+from tapete.core.frames import Frame
+from tapete.core.language import Words
+from tapete.core.state import State
+from tapete.games.res_arcana import events as ev
+from tapete.games.res_arcana.abilities import Collect
+from tapete.games.res_arcana.things import any_on_it, mine
+
+TAKE_OR_LEAVE = Words("¿Retiras todas las esencias de este componente?", "Do you take all the essences off this component?")
+
+
+def collects(s: State, card: int) -> list[Collect]:
+    return [ability for ability in s.cards[card].abilities if isinstance(ability, Collect)]
+
+
+def demands(ability: Collect) -> bool:
+    """Whether a Collect asks for something instead of giving (Cursed Forge): it comes last (RA-collect-13)."""
+    from tapete.games.res_arcana.vocabulary import PayOrTurn
+
+    return any([isinstance(result, PayOrTurn) for result in ability.results])
+
+
+class Collecting(Frame):
+    """One player collects: gains first, then what lies on components, then what is demanded.
+
+    The order is free (RA-collect-01) and this one loses no possibility: gains are never refused (RA-collect-17) and only a
+    demand can depend on what was received before.
+    """
+
+    NAME = "collecting"
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "cards", "card", "left")
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.player = -1
+        self.cards: tuple[int, ...] = ()
+        self.card = -1
+        self.left: tuple[int, ...] = ()  # components whose essences were left on them
+
+    def run(self, s: State) -> None:
+        match self.next_step():
+            case 0:
+                self.gain(s)
+            case 1:
+                self.cards = tuple([card for card in mine(s, self.player) if any_on_it(s, card)])
+            case 2:
+                self.ask_take(s)
+            case 3:
+                self.take(s)
+            case 4:
+                self.reward(s)
+            case 5:
+                self.demand(s)
+            case _:
+                s.pop(self)
+
+    def start(self, s: State, card: int, ability: Collect) -> None:
+        s.push(resolving(ability.program, self.player, card))
+
+    def gain(self, s: State) -> None:
+        """Every plain Collect, each once (RA-collect-20)."""
+        for card in reversed(mine(s, self.player)):
+            for ability in collects(s, card):
+                if ability.if_left < 0 and not demands(ability):
+                    self.start(s, card, ability)
+
+    def ask_take(self, s: State) -> None:
+        """Everything on a component or nothing (RA-collect-09, RA-collect-10)."""
+        if not self.cards:
+            self.step = 4
+            return
+        self.card = self.cards[0]
+        self.cards = self.cards[1:]
+        options = [Option(s.names, "take", (self.card,)), Option(s.names, "leave", (self.card,))]
+        s.ask(self.player, "collect", options, TAKE_OR_LEAVE, self.card)
+
+    def take(self, s: State) -> None:
+        assert s.answer is not None
+        if s.answer.verb == "take":
+            settle(s, [Event(ev.TAKEN, self.card, self.player)])
+        else:
+            self.left = (*self.left, self.card)
+        self.step = 2
+
+    def reward(self, s: State) -> None:
+        """Vault and Windup Man reward what was left on them (RA-collect-14, RA-collect-19)."""
+        for card in reversed(self.left):
+            for ability in collects(s, card):
+                if ability.if_left == 5 or (ability.if_left >= 0 and s.numbers[ability.if_left][card]):
+                    self.start(s, card, ability)
+
+    def demand(self, s: State) -> None:
+        for card in reversed(mine(s, self.player)):
+            for ability in collects(s, card):
+                if demands(ability):
+                    self.start(s, card, ability)
+
+
+def collect(s: State, player: int) -> None:
+    frame = Collecting()
+    frame.player = player
+    s.push(frame)

@@ -1,0 +1,200 @@
+"""Costs and discounts of components (RA-cost)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from tapete.core.decision import Option
+from tapete.core.events import Event, happen, settle
+from tapete.core.frames import Frame
+from tapete.core.language import Words
+from tapete.core.state import State
+from tapete.games.res_arcana import events as ev
+from tapete.games.res_arcana.abilities import Discount, OnClaim
+from tapete.games.res_arcana.things import (
+    AREA,
+    ARTIFACT,
+    ESSENCES,
+    GOLD,
+    HOLDER_WAS,
+    KINDS,
+    MONUMENT,
+    MONUMENT_DECK,
+    MONUMENTS,
+    Component,
+    facts,
+    mine,
+    pool,
+    shared,
+)
+
+WHICH_DISCOUNT = Words("¿Qué esencia del coste quita el descuento?", "Which essence of the cost does the discount remove?")
+WHICH_PAYMENT = Words("¿Con qué esencia pagas?", "Which essence do you pay with?")
+
+
+def discounts(s: State, player: int, what: Component) -> tuple[int, int]:
+    """The discounts in force for placing an artifact: those without exclusions and those that never touch Gold. They add
+    up (RA-cost-09) and act also while their component is turned (RA-cost-13)."""
+    plain = 0
+    not_gold = 0
+    if what.type == ARTIFACT:
+        for card in mine(s, player):
+            for ability in s.cards[card].abilities:
+                if isinstance(ability, Discount) and (what.dragon or ability.on == "artifact"):
+                    if ability.not_gold:
+                        not_gold += ability.amount
+                    else:
+                        plain += ability.amount
+    return plain, not_gold
+
+
+def feasible(cost: list[int], generic: int, plain: int, not_gold: int, held: list[int], owed: int = 0) -> bool:
+    """Whether a cost can be met: specific part, generic part, discounts to allocate, pool, and a further generic debt
+    that no discount touches."""
+    short_gold = max(0, cost[GOLD] - held[GOLD])
+    short = 0
+    whole = generic
+    for kind in KINDS:
+        whole += cost[kind]
+        if kind != GOLD and cost[kind] > held[kind]:
+            short += cost[kind] - held[kind]
+    if short_gold > plain or short > not_gold + plain - short_gold:
+        return False
+    not_gold_part = whole - cost[GOLD]
+    used = min(not_gold, not_gold_part)
+    removed = used + min(plain, whole - used)
+    return whole - removed + owed <= sum(held)
+
+
+class Paying(Frame):
+    """A cost being paid: discounts allocated (RA-cost-11), specific essences, then the generic part by choice (RA-cost-03).
+
+    Afterwards the card is placed or claimed for ``player``.
+    """
+
+    NAME = "paying"
+    FIELDS: ClassVar[tuple[str, ...]] = ("card", "player", "cost", "generic", "plain", "not_gold", "cause")
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.card = -1
+        self.player = -1
+        self.cost: tuple[int, ...] = (0, 0, 0, 0, 0)
+        self.generic = 0
+        self.plain = 0
+        self.not_gold = 0
+        self.cause = -1
+
+    def run(self, s: State) -> None:
+        match self.next_step():
+            case 0:
+                self.ask_discount(s)
+            case 1:
+                self.take_discount(s)
+            case 2:
+                self.pay_specific(s)
+            case 3:
+                self.ask_generic(s)
+            case 4:
+                self.take_generic(s)
+            case _:
+                s.pop(self)
+                put_in_play(s, self.card, self.player)
+
+    def removable(self, s: State) -> list[str]:
+        """What the discount may remove next while the rest can still be paid; "any" is the generic part."""
+        found: list[str] = []
+        held = pool(s, self.player)
+        for kind in KINDS:
+            if self.cost[kind] and (self.plain or (self.not_gold and kind != GOLD)):
+                cost = list(self.cost)
+                cost[kind] -= 1
+                plain, not_gold = self.after(kind == GOLD)
+                if feasible(cost, self.generic, plain, not_gold, held):
+                    found.append(ESSENCES[kind])
+        if self.generic and (self.plain or self.not_gold):
+            plain, not_gold = self.after(False)
+            if feasible(list(self.cost), self.generic - 1, plain, not_gold, held):
+                found.append("any")
+        return found
+
+    def after(self, gold: bool) -> tuple[int, int]:
+        """The discounts left once one of them is used: the one that cannot touch Gold goes first where it can."""
+        if self.not_gold and not gold:
+            return self.plain, self.not_gold - 1
+        return self.plain - 1, self.not_gold
+
+    def ask_discount(self, s: State) -> None:
+        options = [Option(s.names, "discount", (), word) for word in self.removable(s)]
+        if options:
+            s.ask(self.player, "discount", options, WHICH_DISCOUNT, self.card)
+        else:
+            self.step = 2
+
+    def take_discount(self, s: State) -> None:
+        assert s.answer is not None
+        word = s.answer.word
+        self.plain, self.not_gold = self.after(word == "gold")
+        if word == "any":
+            self.generic -= 1
+        else:
+            kind = ESSENCES.index(word)
+            self.cost = tuple([amount - 1 if at == kind else amount for at, amount in enumerate(self.cost)])
+        self.step = 0
+
+    def pay_specific(self, s: State) -> None:
+        happen(s, [Event(ev.PAID, player=self.player, amount=n, other=kind) for kind, n in enumerate(self.cost) if n])
+
+    def ask_generic(self, s: State) -> None:
+        if not self.generic:
+            self.step = 5
+            return
+        ask_essence(s, self.player, WHICH_PAYMENT, self.card)
+
+    def take_generic(self, s: State) -> None:
+        assert s.answer is not None
+        settle(s, [Event(ev.PAID, player=self.player, amount=1, other=ESSENCES.index(s.answer.word))])
+        self.generic -= 1
+        self.step = 3
+
+
+def ask_essence(s: State, player: int, prompt: Words, source: int) -> None:
+    """Which essence of the pool is paid next."""
+    options = [Option(s.names, "pay", (), ESSENCES[kind]) for kind in KINDS if s.tallies[kind][player]]
+    s.ask(player, "pay", options, prompt, source)
+
+
+def can_pay(s: State, player: int, card: int) -> bool:
+    """Whether a component's cost can be paid now, with the discounts in force."""
+    what = facts(s, card)
+    plain, not_gold = discounts(s, player, what)
+    return feasible(list(what.cost), what.generic, plain, not_gold, pool(s, player))
+
+
+def place(s: State, player: int, card: int, plain: int = 0, not_gold: int = 0, free: bool = False) -> None:
+    """Pay for a component and put it into the player's area; further reductions add to the discounts (RA-errata-06)."""
+    what = facts(s, card)
+    frame = Paying()
+    frame.card = card
+    frame.player = player
+    if not free:
+        frame.cost = what.cost
+        frame.generic = what.generic
+        permanent = discounts(s, player, what)
+        frame.plain = permanent[0] + plain
+        frame.not_gold = permanent[1] + not_gold
+    s.push(frame)
+
+
+def put_in_play(s: State, card: int, player: int) -> None:
+    """What is placed or claimed enters straight (RA-action-16); a face-up monument's space is refilled (RA-action-09)."""
+    what = facts(s, card)
+    was_shown = card in shared(s, MONUMENTS)
+    settle(s, [ev.send(s, card, AREA, player)])
+    s.numbers[HOLDER_WAS][card] = player + 1
+    settle(s, [Event(ev.PLACED if what.type == ARTIFACT else ev.CLAIMED, card, player)])
+    if what.type == MONUMENT and was_shown and shared(s, MONUMENT_DECK):
+        settle(s, [ev.send(s, shared(s, MONUMENT_DECK)[0], MONUMENTS, 0)])
+    for ability in what.abilities:
+        if isinstance(ability, OnClaim):
+            ability.start(s, player, card)

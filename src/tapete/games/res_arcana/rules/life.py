@@ -1,0 +1,101 @@
+"""Losing Life, and reacting to it (RA-life, RA-react)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from tapete.core.decision import Option
+from tapete.core.events import Event, happen, settle
+from tapete.core.frames import Frame
+from tapete.core.language import Words
+from tapete.core.refusal import EngineError
+from tapete.core.state import State
+from tapete.core.windows import Announcement, open_window
+from tapete.games.res_arcana import events as ev
+from tapete.games.res_arcana.things import ESSENCES, KINDS, LIFE, PASSED, clockwise, pool_size
+
+REACTIONS = "reactions"
+WHICH_LOST = Words("¿Qué esencia pierdes en lugar de Vida?", "Which essence do you lose instead of Life?")
+
+
+class LosingLife(Frame):
+    """A Life loss: rivals may ignore it, each for themselves (RA-life-08); the others lose, clockwise (RA-life-11)."""
+
+    NAME = "losing_life"
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "source", "amount", "dragon", "rivals", "safe", "owed")
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.player = -1
+        self.source = -1
+        self.amount = 0
+        self.dragon = False
+        self.rivals: tuple[int, ...] = ()
+        self.safe: tuple[int, ...] = ()
+        self.owed = 0
+
+    def run(self, s: State) -> None:
+        match self.next_step():
+            case 0:
+                self.ask_reactions(s)
+            case 1:
+                self.next_loser(s)
+            case 2:
+                self.ask_other(s)
+            case 3:
+                self.take_other(s)
+            case _:
+                self.step = 1
+
+    def ask_reactions(self, s: State) -> None:
+        """Those who have passed ignore it without paying (RA-life-09)."""
+        self.rivals = tuple([each for each in clockwise(s, self.player)[1:] if not s.tallies[PASSED][each]])
+        about = Announcement(self.player, "life_loss", (self.source,), "", self.rivals)
+        open_window(s, REACTIONS, about)
+
+    def next_loser(self, s: State) -> None:
+        if not self.rivals:
+            s.pop(self)
+            return
+        player = self.rivals[0]
+        if player in self.safe:
+            self.rivals = self.rivals[1:]
+            self.step = 1
+            return
+        life = min(self.amount, s.tallies[LIFE][player])
+        settle(s, [Event(ev.LOSS, self.source, player, self.amount)])
+        happen(s, [Event(ev.PAID, player=player, amount=life, other=LIFE)])
+        self.owed = min(2 * (self.amount - life), pool_size(s, player))
+
+    def ask_other(self, s: State) -> None:
+        """For each missing Life two others, as far as possible, of the loser's choice (RA-life-03, RA-life-05)."""
+        player = self.rivals[0]
+        if not self.owed:
+            self.rivals = self.rivals[1:]
+            self.step = 1
+            return
+        kinds = [kind for kind in KINDS if kind != LIFE and s.tallies[kind][player]]
+        s.ask(player, "lose", [Option(s.names, "lose", (), ESSENCES[kind]) for kind in kinds], WHICH_LOST, self.source)
+
+    def take_other(self, s: State) -> None:
+        assert s.answer is not None
+        settle(s, [Event(ev.PAID, player=self.rivals[0], amount=1, other=ESSENCES.index(s.answer.word))])
+        self.owed -= 1
+        self.step = 2
+
+
+def lose_life(s: State, player: int, source: int, amount: int, dragon: bool) -> None:
+    """All rivals who have not passed lose Life, never the one who causes it (RA-life-01)."""
+    frame = LosingLife()
+    frame.player = player
+    frame.source = source
+    frame.amount = amount
+    frame.dragon = dragon
+    s.push(frame)
+
+
+def current_loss(s: State) -> LosingLife:
+    for frame in reversed(s.stack):
+        if isinstance(frame, LosingLife):
+            return frame
+    raise EngineError("no Life loss is under way")

@@ -1,0 +1,100 @@
+"""Points and the victory check (RA-victory)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from tapete.core.events import Event, settle
+from tapete.core.frames import Frame
+from tapete.core.state import State
+from tapete.core.windows import Announcement, open_window
+from tapete.games.res_arcana import events as ev
+from tapete.games.res_arcana.things import BONUS, FIRST, GAME_NUMBER, GOLD, LOSER, MATCH, WINS, facts, mine, pool_size
+
+CHECK = "check"
+ENOUGH = 10
+LAST_GAME = 3
+
+
+def points(s: State, player: int) -> int:
+    """Components, scoring of places, and the token (RA-victory-01); turned ones count all the same (RA-victory-07)."""
+    total = s.tallies[BONUS][player] + (1 if s.world[FIRST] == player else 0)
+    cards = mine(s, player)
+    for card in cards:
+        what = facts(s, card)
+        total += what.points
+        if what.scores >= 0:
+            total += s.numbers[what.scores][card]
+        if what.per_creature or what.per_dragon:
+            for other in cards:
+                kind = facts(s, other)
+                total += what.per_creature * kind.creature + what.per_dragon * kind.dragon
+    return total
+
+
+def tie_break(s: State, player: int) -> int:
+    """Essences of the pool, Gold counting double (RA-victory-03)."""
+    return pool_size(s, player) + s.tallies[GOLD][player]
+
+
+def leaders(s: State) -> tuple[int, ...]:
+    """Who wins if somebody has ten points; nobody otherwise. A remaining tie is shared (RA-victory-04)."""
+    totals = [points(s, player) for player in range(s.players)]
+    best = max(totals)
+    if best < ENOUGH:
+        return ()
+    tied = [player for player in range(s.players) if totals[player] == best]
+    richest = max([tie_break(s, player) for player in tied])
+    return tuple([player for player in tied if tie_break(s, player) == richest])
+
+
+class VictoryCheck(Frame):
+    """Reactions to the check (RA-victory-14 to 17), then the count."""
+
+    NAME = "victory_check"
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "early")
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.player = -1
+        self.early = False
+
+    def run(self, s: State) -> None:
+        match self.next_step():
+            case 0:
+                settle(s, [Event(ev.CHECKED, player=self.player)])
+                about = Announcement(self.player, "check", (), "", tuple(range(s.players)))
+                open_window(s, CHECK, about)
+            case _:
+                winners = leaders(s)
+                s.pop(self)
+                s.tallies[BONUS] = [0] * s.players
+                if winners:
+                    game_over(s, winners)
+
+
+def check_victory(s: State, player: int, early: bool) -> None:
+    frame = VictoryCheck()
+    frame.player = player
+    frame.early = early
+    s.push(frame)
+
+
+def game_over(s: State, winners: tuple[int, ...]) -> None:
+    """A game ends; in a match another one may follow (RA-match-08, RA-match-12)."""
+    settle(s, [Event(ev.WON, player=player) for player in winners])
+    if not s.world[MATCH]:
+        s.finish(winners)
+        return
+    if len(winners) == 1:
+        s.tallies[WINS][winners[0]] += 1
+    wins = s.tallies[WINS]
+    if max(wins) >= 2 or s.world[GAME_NUMBER] >= LAST_GAME:
+        best = max(wins)
+        s.finish(tuple([player for player in range(s.players) if wins[player] == best]))
+        return
+    s.world[LOSER] = 1 - winners[0] if len(winners) == 1 else -1
+    from tapete.games.res_arcana.rules.match import NextGame
+
+    s.stack.clear()
+    s.push(NextGame())
