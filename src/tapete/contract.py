@@ -14,6 +14,7 @@ from contextlib import contextmanager
 
 from tapete.core import randomness
 from tapete.core.codec import digest, from_json, to_json
+from tapete.core.events import Event
 from tapete.core.frames import Frame
 from tapete.core.game import Game
 from tapete.core.language import LANGUAGES
@@ -79,7 +80,7 @@ def check_language(game: Game) -> None:
             readable(game, zone.name.text(lang), f"zone {zone.id}", lang)
         for event in game.event_kinds:
             if event.log is not None:
-                text = event.log.text(lang)
+                text = event.log.fill(lang, **event.words(Event(event.index), lang))
                 for blank in BLANKS:
                     text = text.replace("{" + blank + "}", blank)
                 readable(game, text, f"the log of {event.id}", lang)

@@ -74,6 +74,10 @@ class EventKind:
         self.remembered = remembered  # whether the turn's history keeps it
         self.index = NOTHING  # set when the game registers its kinds
 
+    def words(self, e: Event, lang: str) -> dict[str, str]:
+        """What fills further gaps of the log's sentence, by their names; the same names for every event of the kind."""
+        return {}
+
     def apply(self, s: State, e: Event) -> bool:
         """Change the state. False when nothing happened after all (then nothing triggers and nothing is logged)."""
         raise NotImplementedError

@@ -291,10 +291,6 @@ class Game:
         """What a view says about a card it shows, besides its name and counters: derived values, what it is attached to."""
         return {}
 
-    # -- what the contract suite asks
-
-    def main_depth(self, s: State) -> int:
-        """How many frames may lie on the stack at this decision when it is a main one; -1 when it is another."""
     def impossible(self, s: State) -> list[tuple[Option, Refusal]]:
         """What the player who decides might look for among the options and not find, each with its reason."""
         return []
@@ -337,6 +333,10 @@ class Game:
             return name
         return f"{name}, {'player' if lang == EN else 'jugador'} {holder + 1}"
 
+    # -- what the contract suite asks
+
+    def main_depth(self, s: State) -> int:
+        """How many frames may lie on the stack at this decision when it is a main one; -1 when it is another."""
         return -1
 
     def conserved(self, s: State) -> list[int]:

@@ -171,4 +171,8 @@ def sentence(text: str) -> str:
         return text
     first = 1 if text[0] in "¿¡“«" else 0
     text = text[:first] + text[first : first + 1].upper() + text[first + 1 :]
-    return text if text[-1] in ".!?”»" and text[-2:-1] != "" and text[-1] != "”" else text + "."
+    closed = text[-1] in "”»" and text[-2:-1] in STOPS  # a quoted sentence ends the one that quotes it
+    return text if text[-1] in STOPS or closed else text + "."
+
+
+STOPS: Final = (".", "!", "?")

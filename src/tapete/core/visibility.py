@@ -188,7 +188,7 @@ class Shown:
 
     def told(self, words: Words, entry: Entry, lang: str) -> str:
         e = entry.event
-        text = words.text(lang)
+        text = words.fill(lang, **self.s.game.event_kinds[e.kind].words(e, lang))
         text = text.replace("{card}", self.told_card(e.card, entry.seen, lang))
         text = text.replace("{other}", self.told_card(e.other, entry.seen_other, lang))
         text = text.replace("{source}", self.told_card(e.source, entry.seen_source, lang))

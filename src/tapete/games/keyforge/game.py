@@ -99,6 +99,8 @@ class KeyForge(Game):
     # -- setup
 
     def start(self, setup: dict[str, object], seed: int) -> State:
+        if "position" in setup:
+            return position(self, setup["position"])
         return start(self, setup, seed)
 
     def random_setup(self, number: int) -> dict[str, object]:
@@ -188,13 +190,6 @@ class KeyForge(Game):
     def conserved(self, s: State) -> list[int]:
         return [len(s.cards)]
 
-    # -- the judge
-
-    def why_not(self, s: State, option_id: str) -> Refusal | None:
-        """The clause that forbids an answer which names a play, a discard, a use or a house."""
-        verb, _, rest = option_id.partition(":")
-        decision = s.decision
-        assert decision is not None
     # -- documents
 
     def decks(self) -> list[dict[str, object]]:
@@ -221,6 +216,13 @@ class KeyForge(Game):
     def whereabouts(self, s: State, card: int, player: int, lang: str) -> str:
         return words.whereabouts(s, card, player, lang)
 
+    # -- the judge
+
+    def why_not(self, s: State, option_id: str) -> Refusal | None:
+        """The clause that forbids an answer which names a play, a discard, a use or a house."""
+        verb, _, rest = option_id.partition(":")
+        decision = s.decision
+        assert decision is not None
         player = decision.player
         if verb == "house" and decision.kind == "house" and rest in HOUSES:
             eligible = HOUSES.index(rest) in eligible_houses(s, player)
@@ -242,6 +244,9 @@ class KeyForge(Game):
             return refuse_use(s, player, named[0], verb)
         return None
 
+    def impossible(self, s: State) -> list[tuple[Option, Refusal]]:
+        return impossible(s)
+
     def named(self, s: State, name: str) -> int:
         return s.names.index(name) if name in s.names else -1
 
@@ -249,9 +254,6 @@ class KeyForge(Game):
 @cache
 def keyforge() -> KeyForge:
     """The one KeyForge, with every declared card."""
-    def impossible(self, s: State) -> list[tuple[Option, Refusal]]:
-        return impossible(s)
-
     from tapete.games.keyforge import cards
 
     cards.load()

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.core.abilities import Ability
-from tapete.core.effects import Code, Effect, Program, Sequence, resolving
+from tapete.core.decision import Option
+from tapete.core.effects import Code, Effect, Program, Resolving, Sequence, resolving
 from tapete.core.language import EN, TELL, Words, listing, sentence
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
@@ -26,7 +27,17 @@ class Purse:
         return sum(self.held) >= self.generic
 
 
-class Part(Effect):
+class Acting(Effect):
+    """A node that acts at once, or asks first and then takes the answer."""
+
+    def act(self, s: State, f: Resolving) -> None:
+        raise NotImplementedError
+
+    def take(self, s: State, f: Resolving, answer: Option) -> None:
+        raise NotImplementedError
+
+
+class Part(Acting):
     """One part of a cost. It is an effect (it is carried out and printed like one) that can say beforehand what it lacks."""
 
     def lacking(self, s: State, player: int, source: int, purse: Purse) -> Refusal | None:
@@ -37,7 +48,7 @@ class Part(Effect):
         raise NotImplementedError
 
 
-class Result(Effect):
+class Result(Acting):
     """What a power gives. Most can always be carried out; some need something to act on."""
 
     def lacking(self, s: State, player: int, source: int, purse: Purse, parts: tuple[Part, ...]) -> Refusal | None:

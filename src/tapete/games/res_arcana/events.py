@@ -9,7 +9,7 @@ from tapete.core.language import Words
 from tapete.core.state import State
 from tapete.games.res_arcana import things as t
 
-GAINED: Final = 0  # `other` is the essence
+GAINED: Final = 0  # `zone` is the essence
 PAID: Final = 1
 PUT: Final = 2  # from the supply onto a component
 TAKEN: Final = 3  # everything off a component into its player's pool
@@ -37,21 +37,29 @@ WON: Final = 24
 TOKEN: Final = 25
 
 
-class Gained(EventKind):
+class Essence(EventKind):
+    """An event about an essence, which its ``zone`` names."""
+
+    def words(self, e: Event, lang: str) -> dict[str, str]:
+        name = t.ESSENCE_NAMES[t.ESSENCES[e.zone]].text(lang) if 0 <= e.zone < len(t.ESSENCES) else "?"
+        return {"essence": name}
+
+
+class Gained(Essence):
     def apply(self, s: State, e: Event) -> bool:
-        s.tallies[e.other][e.player] += e.amount
+        s.tallies[e.zone][e.player] += e.amount
         return e.amount > 0
 
 
-class Paid(EventKind):
+class Paid(Essence):
     def apply(self, s: State, e: Event) -> bool:
-        s.tallies[e.other][e.player] -= e.amount
+        s.tallies[e.zone][e.player] -= e.amount
         return e.amount > 0
 
 
-class Put(EventKind):
+class Put(Essence):
     def apply(self, s: State, e: Event) -> bool:
-        s.numbers[e.other][e.card] += e.amount
+        s.numbers[e.zone][e.card] += e.amount
         return e.amount > 0
 
 
@@ -66,9 +74,9 @@ class Taken(EventKind):
         return e.amount > 0
 
 
-class Removed(EventKind):
+class Removed(Essence):
     def apply(self, s: State, e: Event) -> bool:
-        s.numbers[e.other][e.card] -= e.amount
+        s.numbers[e.zone][e.card] -= e.amount
         return e.amount > 0
 
 

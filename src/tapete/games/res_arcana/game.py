@@ -7,7 +7,6 @@ from functools import cache
 from tapete.core import randomness
 from tapete.core.abilities import CardDef
 from tapete.core.decision import Option
-from tapete.core.events import Event
 from tapete.core.game import HOLDER, PUBLIC, Game
 from tapete.core.language import Words
 from tapete.core.refusal import BadDocument, Refusal
@@ -17,6 +16,7 @@ from tapete.games.res_arcana import events as ev
 from tapete.games.res_arcana import things as t
 from tapete.games.res_arcana.abilities import Reaction, powers
 from tapete.games.res_arcana.catalogue import DECLARED
+from tapete.games.res_arcana.position import position, to_position
 from tapete.games.res_arcana.rules import refusals as no
 from tapete.games.res_arcana.rules.actions import Round, refuse_claim, refuse_discard, refuse_place, refuse_power
 from tapete.games.res_arcana.rules.collect import Collecting
@@ -27,7 +27,8 @@ from tapete.games.res_arcana.rules.passing import Passing
 from tapete.games.res_arcana.rules.setup import DRAFT, FIRST_GAME, NORMAL, Setup
 from tapete.games.res_arcana.rules.victory import CHECK, VictoryCheck
 from tapete.games.res_arcana.things import facts, mine
-from tapete.games.res_arcana.vocabulary import NOT_GOLD, LifeLoss, gain
+from tapete.games.res_arcana.vocabulary.attacks import LifeLoss
+from tapete.games.res_arcana.vocabulary.short import NOT_GOLD, gain
 
 FRAMES = (Setup, Round, Collecting, Paying, Passing, LosingLife, VictoryCheck, NextGame)
 WINDOWS = (
@@ -106,6 +107,12 @@ class ResArcana(Game):
         mode = (NORMAL, NORMAL, DRAFT, FIRST_GAME)[randomness.number(number, 1, 4)]
         players = 2 + number % 3
         return {"players": players, "mode": mode}
+
+    def position(self, doc: object) -> State:
+        return position(self, doc)
+
+    def to_position(self, s: State) -> dict[str, object]:
+        return to_position(s)
 
     def active(self, s: State) -> int:
         return s.world[t.ACTIVE]
@@ -221,11 +228,6 @@ def escape_of(s: State, card: int) -> Reaction | None:
             if isinstance(result, LifeLoss) and result.escape is not None:
                 return result.escape
     return None
-
-
-def essence_word(e: Event, lang: str) -> str:
-    """The essence an event is about, for the log."""
-    return t.ESSENCE_NAMES[t.ESSENCES[e.other]].text(lang) if 0 <= e.other < len(t.ESSENCES) else ""
 
 
 @cache

@@ -3,22 +3,12 @@
 from tapete.games.res_arcana.abilities import Collect, Discount
 from tapete.games.res_arcana.catalogue import component
 from tapete.games.res_arcana.things import ANY_ESSENCE, CALM, DEATH, ELAN, GOLD, LIFE
-from tapete.games.res_arcana.vocabulary import (
+from tapete.games.res_arcana.vocabulary.attacks import LifeLoss
+from tapete.games.res_arcana.vocabulary.essences import GainCost, GainPerRival, GainX, PutPaid, PutPerKind
+from tapete.games.res_arcana.vocabulary.moves import Draw, PlaceCard, Reorder, Straighten
+from tapete.games.res_arcana.vocabulary.parts import Destroy, DiscardCard, PayOneOf, PayX
+from tapete.games.res_arcana.vocabulary.short import (
     NOT_GOLD,
-    Destroy,
-    DiscardCard,
-    Draw,
-    GainCost,
-    GainPerRival,
-    GainX,
-    LifeLoss,
-    PayOneOf,
-    PayX,
-    PlaceCard,
-    PutPaid,
-    PutPerKind,
-    Reorder,
-    Straighten,
     dragon_attack,
     gain,
     ignores_dragon,

@@ -3,18 +3,9 @@
 from tapete.games.res_arcana.abilities import Collect
 from tapete.games.res_arcana.catalogue import component
 from tapete.games.res_arcana.things import CALM, DEATH, ELAN, LIFE
-from tapete.games.res_arcana.vocabulary import (
-    NOT_GOLD,
-    Draw,
-    DrawThenDiscard,
-    GainOneOf,
-    Straighten,
-    gain,
-    ignores_loss,
-    pay,
-    power,
-    turn,
-)
+from tapete.games.res_arcana.vocabulary.essences import GainOneOf
+from tapete.games.res_arcana.vocabulary.moves import Draw, DrawThenDiscard, Straighten
+from tapete.games.res_arcana.vocabulary.short import NOT_GOLD, gain, ignores_loss, pay, power, turn
 
 component("alchemy", power(turn(), pay(any=4), gives=gain(gold=2)))
 component("calm_elan", Collect(GainOneOf((CALM, ELAN))))

@@ -3,19 +3,9 @@
 from tapete.games.res_arcana.abilities import Collect, Discount
 from tapete.games.res_arcana.catalogue import component
 from tapete.games.res_arcana.things import CALM, DEATH, LIFE
-from tapete.games.res_arcana.vocabulary import (
-    NOT_GOLD,
-    Draw,
-    GainOneOf,
-    Reorder,
-    Straighten,
-    gain,
-    ignores_loss,
-    pay,
-    power,
-    put,
-    turn,
-)
+from tapete.games.res_arcana.vocabulary.essences import GainOneOf
+from tapete.games.res_arcana.vocabulary.moves import Draw, Reorder, Straighten
+from tapete.games.res_arcana.vocabulary.short import NOT_GOLD, gain, ignores_loss, pay, power, put, turn
 
 component("alchemist", power(turn(), pay(any=4), gives=gain(gold=2)), power(turn(), gives=gain(any=1, but=NOT_GOLD)))
 component("artificer", Discount("artifact", 1, not_gold=True))

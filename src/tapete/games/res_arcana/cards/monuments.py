@@ -2,19 +2,9 @@
 
 from tapete.games.res_arcana.abilities import Collect, OnClaim
 from tapete.games.res_arcana.catalogue import component
-from tapete.games.res_arcana.vocabulary import (
-    NOT_GOLD,
-    Draw,
-    Points,
-    Reorder,
-    at_check,
-    gain,
-    ignores_loss,
-    pay,
-    power,
-    put,
-    turn,
-)
+from tapete.games.res_arcana.vocabulary.attacks import Points
+from tapete.games.res_arcana.vocabulary.moves import Draw, Reorder
+from tapete.games.res_arcana.vocabulary.short import NOT_GOLD, at_check, gain, ignores_loss, pay, power, put, turn
 
 component("colossus", power(turn(), pay(any=1), gives=put(gold=1)))
 component("golden_statue", at_check(turn(), pay(gold=3), gives=Points(3)))

@@ -3,20 +3,11 @@
 from tapete.games.res_arcana.abilities import Collect, Discount
 from tapete.games.res_arcana.catalogue import component
 from tapete.games.res_arcana.things import GOLD
-from tapete.games.res_arcana.vocabulary import (
-    NOT_GOLD,
-    CheckVictory,
-    Destroy,
-    GainCost,
-    PayOrTurn,
-    PlaceCard,
-    gain,
-    ignores_loss,
-    pay,
-    power,
-    put,
-    turn,
-)
+from tapete.games.res_arcana.vocabulary.attacks import CheckVictory, PayOrTurn
+from tapete.games.res_arcana.vocabulary.essences import GainCost
+from tapete.games.res_arcana.vocabulary.moves import PlaceCard
+from tapete.games.res_arcana.vocabulary.parts import Destroy
+from tapete.games.res_arcana.vocabulary.short import NOT_GOLD, gain, ignores_loss, pay, power, put, turn
 
 component("sacred_grove", power(turn(), pay(calm=1), gives=gain(life=5)), power(turn(), turn("creature"), gives=put(life=1)))
 component(

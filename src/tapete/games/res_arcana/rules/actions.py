@@ -91,7 +91,7 @@ class Round(Frame):
 
     def next_player(self, s: State) -> None:
         """Clockwise; whoever has passed is skipped (RA-action-02), and the last one goes on alone (RA-action-03)."""
-        for player in clockwise(s, s.world[ACTIVE])[1:] + [s.world[ACTIVE]]:
+        for player in [*clockwise(s, s.world[ACTIVE])[1:], s.world[ACTIVE]]:
             if not s.tallies[PASSED][player]:
                 s.world[ACTIVE] = player
                 self.step = 1
@@ -112,7 +112,7 @@ def discard_for_essence(s: State, player: int, card: int, way: str) -> None:
     """1 Gold, or 2 others of any kind (RA-action-11)."""
     settle(s, [ev.send(s, card, DISCARD, player, 0), Event(ev.DISCARDED, card, player)])
     if way == "gold":
-        settle(s, [Event(ev.GAINED, player=player, amount=1, other=GOLD)])
+        settle(s, [Event(ev.GAINED, player=player, amount=1, zone=GOLD)])
     else:
         s.push(resolving(s.game.programs["rule/discard"], player, card))
 

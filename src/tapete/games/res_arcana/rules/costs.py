@@ -143,7 +143,7 @@ class Paying(Frame):
         self.step = 0
 
     def pay_specific(self, s: State) -> None:
-        happen(s, [Event(ev.PAID, player=self.player, amount=n, other=kind) for kind, n in enumerate(self.cost) if n])
+        happen(s, [Event(ev.PAID, player=self.player, amount=n, zone=kind) for kind, n in enumerate(self.cost) if n])
 
     def ask_generic(self, s: State) -> None:
         if not self.generic:
@@ -153,7 +153,7 @@ class Paying(Frame):
 
     def take_generic(self, s: State) -> None:
         assert s.answer is not None
-        settle(s, [Event(ev.PAID, player=self.player, amount=1, other=ESSENCES.index(s.answer.word))])
+        settle(s, [Event(ev.PAID, player=self.player, amount=1, zone=ESSENCES.index(s.answer.word))])
         self.generic -= 1
         self.step = 3
 

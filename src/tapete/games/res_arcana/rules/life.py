@@ -64,7 +64,7 @@ class LosingLife(Frame):
             return
         life = min(self.amount, s.tallies[LIFE][player])
         settle(s, [Event(ev.LOSS, self.source, player, self.amount)])
-        happen(s, [Event(ev.PAID, player=player, amount=life, other=LIFE)])
+        happen(s, [Event(ev.PAID, player=player, amount=life, zone=LIFE)])
         self.owed = min(2 * (self.amount - life), pool_size(s, player))
 
     def ask_other(self, s: State) -> None:
@@ -79,7 +79,7 @@ class LosingLife(Frame):
 
     def take_other(self, s: State) -> None:
         assert s.answer is not None
-        settle(s, [Event(ev.PAID, player=self.rivals[0], amount=1, other=ESSENCES.index(s.answer.word))])
+        settle(s, [Event(ev.PAID, player=self.rivals[0], amount=1, zone=ESSENCES.index(s.answer.word))])
         self.owed -= 1
         self.step = 2
 

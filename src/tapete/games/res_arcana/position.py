@@ -1,0 +1,155 @@
+"""Position documents: any moment of the action step with any component, written so that a person can read and type it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tapete.core.abilities import CardDef
+from tapete.core.position import Document, find_card
+from tapete.core.refusal import BadDocument
+from tapete.core.state import State, new_state
+from tapete.games.res_arcana import things as t
+from tapete.games.res_arcana.rules.actions import Round
+from tapete.games.res_arcana.things import ESSENCES, facts, shared
+
+if TYPE_CHECKING:
+    from tapete.core.game import Game
+
+PRIVATE = {"hand": t.HAND, "deck": t.DECK, "discard": t.DISCARD}
+CENTRE = {"places": t.PLACES, "monuments": t.MONUMENTS, "monument_deck": t.MONUMENT_DECK}
+OFFER_STEP = 1
+
+
+def position(game: Game, data: object) -> State:
+    """The state a document describes: the active player is about to take an action."""
+    doc = Document(data, "")
+    if doc.has("game") and doc.text("game") != game.id:
+        raise BadDocument("game", f"expected {game.id}, not {doc.text('game')}")
+    rows = doc.documents("players")
+    if not 2 <= len(rows) <= 4:
+        raise BadDocument("players", f"expected 2 to 4 players, not {len(rows)}")
+    cards: tuple[CardDef, ...] = tuple(game.catalogue.values())
+    s = new_state(game, len(rows), cards, tuple([-1] * len(cards)))
+    s.setup = {"position": data}
+    s.key = doc.number("seed") if doc.has("seed") else 1
+    for card in range(len(cards)):
+        s.move(card, home(s, card), 0)
+    reader = Reader(game, s)
+    for player, row in enumerate(rows):
+        reader.player(player, row)
+    for name, zone in CENTRE.items():
+        if doc.has(name):
+            for at, item in enumerate(doc.items(name)):
+                reader.put(item, f"{name}[{at}]", zone, 0)
+    s.world[t.FIRST] = doc.number("first", 1, len(rows) + 1) - 1 if doc.has("first") else 0
+    s.world[t.ACTIVE] = doc.number("active", 1, len(rows) + 1) - 1 if doc.has("active") else 0
+    s.world[t.ROUND] = doc.number("round", 1) if doc.has("round") else 1
+    s.world[t.FLIPPED] = 1 if any(s.tallies[t.PASSED]) else 0
+    s.world[t.GAME_NUMBER] = 1
+    s.world[t.LOSER] = -1
+    doc.close()
+    frame = Round()
+    frame.step = OFFER_STEP
+    s.push(frame)
+    s.touch()
+    s.advance()
+    return s
+
+
+def home(s: State, card: int) -> int:
+    """Where a component lies when a document does not mention it."""
+    type = facts(s, card).type
+    if type == t.ITEM:
+        return t.ITEMS
+    return t.CENTRE if type == t.PLACE else t.BOX
+
+
+class Reader:
+    """Puts the cards of a document where it says, each once."""
+
+    def __init__(self, game: Game, s: State) -> None:
+        self.game = game
+        self.s = s
+        self.seen: dict[int, str] = {}
+
+    def player(self, player: int, row: Document) -> None:
+        s = self.s
+        s.tallies[t.SAW_DECK][player] = 1
+        if row.has("pool"):
+            pool = row.document("pool")
+            for kind, name in enumerate(ESSENCES):
+                s.tallies[kind][player] = pool.number(name, 0) if pool.has(name) else 0
+            pool.read.update(dict.fromkeys(ESSENCES, True))
+            pool.close()
+        s.tallies[t.PASSED][player] = 1 if row.has("passed") and row.flag("passed") else 0
+        if row.has("area"):
+            for at, item in enumerate(row.items("area")):
+                self.put(item, row.at(f"area[{at}]"), t.AREA, player)
+        for name, zone in PRIVATE.items():
+            if row.has(name):
+                for at, item in enumerate(row.items(name)):
+                    self.put(item, row.at(f"{name}[{at}]"), zone, player)
+        row.read.update(dict.fromkeys(("pool", "passed", "area", *PRIVATE), True))
+        row.close()
+
+    def put(self, item: object, field: str, zone: int, player: int) -> None:
+        """A component as its id, or as an object with the id under ``card``, what lies on it, and ``turned``."""
+        s = self.s
+        row = Document(item if isinstance(item, dict) else {"card": item}, field)
+        card = s.cards.index(find_card(self.game, row.text("card"), field))
+        if card in self.seen:
+            raise BadDocument(field, f"{s.names[card]} is already at {self.seen[card]}")
+        self.seen[card] = field
+        self.check_zone(card, field, zone)
+        s.move(card, zone, player)
+        s.numbers[t.HOLDER_WAS][card] = player + 1
+        if zone in (t.AREA, t.DISCARD):
+            s.numbers[t.EXPOSED][card] = 1
+        for kind, name in enumerate(ESSENCES):
+            s.numbers[kind][card] = row.number(name, 0) if row.has(name) else 0
+        for name, number in (("turned", t.TURNED), ("resting", t.RESTING)):
+            s.numbers[number][card] = 1 if row.has(name) and row.flag(name) else 0
+        row.read.update(dict.fromkeys((*ESSENCES, "turned", "resting"), True))
+        row.close()
+
+    def check_zone(self, card: int, field: str, zone: int) -> None:
+        """Hands, decks and discards hold artifacts; the centre holds its own kinds."""
+        type = facts(self.s, card).type
+        allowed = {t.PLACES: t.PLACE, t.MONUMENTS: t.MONUMENT, t.MONUMENT_DECK: t.MONUMENT}.get(zone, t.ARTIFACT)
+        if zone != t.AREA and type != allowed:
+            raise BadDocument(field, f"{self.s.names[card]} is a {t.TYPES[type]}, which cannot lie there")
+
+
+def to_position(s: State) -> dict[str, object]:
+    """The document of a state that is at a main decision."""
+    if s.decision is None or s.decision.kind != "main":
+        raise BadDocument("state", "only a player's turn to act has a position document")
+    players: list[dict[str, object]] = []
+    for player in range(s.players):
+        row: dict[str, object] = {
+            "pool": {name: s.tallies[kind][player] for kind, name in enumerate(ESSENCES) if s.tallies[kind][player]},
+            "passed": bool(s.tallies[t.PASSED][player]),
+            "area": [written(s, card) for card in s.zone(t.AREA, player)],
+        }
+        for name, zone in PRIVATE.items():
+            row[name] = [s.cards[card].id for card in s.zone(zone, player)]
+        players.append(row)
+    made: dict[str, object] = {
+        "game": s.game.id,
+        "round": s.world[t.ROUND],
+        "first": s.world[t.FIRST] + 1,
+        "active": s.world[t.ACTIVE] + 1,
+        "players": players,
+    }
+    for name, zone in CENTRE.items():
+        made[name] = [s.cards[card].id for card in shared(s, zone)]
+    return made
+
+
+def written(s: State, card: int) -> object:
+    """A component with what lies on it; only its id when there is nothing to say."""
+    row: dict[str, object] = {name: s.numbers[kind][card] for kind, name in enumerate(ESSENCES) if s.numbers[kind][card]}
+    for name, number in (("turned", t.TURNED), ("resting", t.RESTING)):
+        if s.numbers[number][card]:
+            row[name] = True
+    return {"card": s.cards[card].id, **row} if row else s.cards[card].id

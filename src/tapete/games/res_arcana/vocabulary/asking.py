@@ -1,0 +1,48 @@
+"""Operations that let a node act, ask and take the answer."""
+
+from __future__ import annotations
+
+from tapete.core.effects import Code, Fixed, Jump, LoopHead, LoopStart, Op, Resolving
+from tapete.core.state import State
+from tapete.games.res_arcana.abilities import Acting
+
+
+class Do(Op):
+    """Carries out a node of this vocabulary."""
+
+    def __init__(self, node: Acting) -> None:
+        self.node = node
+
+    def run(self, s: State, f: Resolving) -> None:
+        self.node.act(s, f)
+
+
+class Took(Op):
+    """Hands the answer to the node that asked."""
+
+    def __init__(self, node: Acting) -> None:
+        self.node = node
+
+    def run(self, s: State, f: Resolving) -> None:
+        answer = s.answer
+        if answer is not None:
+            self.node.take(s, f, answer)
+
+
+def once(code: Code, node: Acting, asks: bool) -> None:
+    code.add(Do(node))
+    if asks:
+        code.add(Took(node))
+
+
+def many(code: Code, times: int, node: Acting) -> None:
+    """Ask and take a number of times."""
+    code.add(LoopStart(Fixed(times)))
+    top = code.here
+    head = LoopHead()
+    code.add(head)
+    once(code, node, True)
+    back = Jump()
+    back.target = top
+    code.add(back)
+    head.end = code.here

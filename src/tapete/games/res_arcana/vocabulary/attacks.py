@@ -1,0 +1,130 @@
+"""Results that hurt rivals, ward off a loss, or concern victory."""
+
+from __future__ import annotations
+
+from tapete.core.decision import Option
+from tapete.core.effects import Code, Resolving
+from tapete.core.events import Event, settle
+from tapete.core.language import EN, Words
+from tapete.core.state import State
+from tapete.games.res_arcana import events as ev
+from tapete.games.res_arcana.abilities import Part, Reaction, Result
+from tapete.games.res_arcana.rules.life import lose_life
+from tapete.games.res_arcana.rules.victory import check_victory as begin_check
+from tapete.games.res_arcana.things import DEATH
+from tapete.games.res_arcana.vocabulary.asking import once
+from tapete.games.res_arcana.vocabulary.saying import essence
+
+WHICH_WAY = Words("¿Qué eliges?", "Which do you choose?")
+
+
+class LifeLoss(Result):
+    """Every rival who has not passed loses Life, unless they ignore it (RA-life)."""
+
+    def __init__(self, amount: int, ignored_by: Part | None = None, dragon: bool = False) -> None:
+        self.amount = amount
+        self.ignored_by = ignored_by
+        self.dragon = dragon
+        self.escape = Reaction("life_loss", (ignored_by,), (Ignore(),)) if ignored_by is not None else None
+
+    def emit(self, code: Code) -> None:
+        once(code, self, False)
+
+    def act(self, s: State, f: Resolving) -> None:
+        lose_life(s, f.you, f.source, self.amount, self.dragon)
+
+    def clause(self, lang: str, mood: str) -> str:
+        text = f"each rival loses {self.amount} Life" if lang == EN else f"cada rival pierde {self.amount} de Vida"
+        if self.ignored_by is not None:
+            way = self.ignored_by.clause(lang, "third")
+            if lang == EN:
+                text += " unless they " + way.replace("your", "their").replace("their artifacts", "their artifacts")
+            else:
+                text += " a menos que " + way.replace("paga", "pague").replace("descarta", "descarte").replace(
+                    "destruye", "destruya"
+                ).replace("de tu mano", "de su mano").replace("tus", "sus")
+        return text
+
+    def symbols(self, lang: str) -> str:
+        text = f"♥ −{self.amount}"
+        return f"{text} ({self.ignored_by.symbols(lang)})" if self.ignored_by is not None else text
+
+
+class Ignore(Result):
+    """The loss does not reach this player (RA-life-06)."""
+
+    def emit(self, code: Code) -> None:
+        once(code, self, False)
+
+    def act(self, s: State, f: Resolving) -> None:
+        settle(s, [Event(ev.IGNORED, f.source, f.you)])
+        from tapete.games.res_arcana.rules.life import current_loss
+
+        loss = current_loss(s)
+        loss.safe = (*loss.safe, f.you)
+
+    def clause(self, lang: str, mood: str) -> str:
+        return "ignore it" if lang == EN else "ignora su efecto"
+
+    def symbols(self, lang: str) -> str:
+        return "⛨"
+
+
+class Points(Result):
+    """Points for this check only (RA-errata-02)."""
+
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+
+    def emit(self, code: Code) -> None:
+        once(code, self, False)
+
+    def act(self, s: State, f: Resolving) -> None:
+        settle(s, [Event(ev.BONUS, f.source, f.you, self.amount)])
+
+    def clause(self, lang: str, mood: str) -> str:
+        return f"{self.amount} more points for this check" if lang == EN else f"{self.amount} puntos más en esta comprobación"
+
+    def symbols(self, lang: str) -> str:
+        return f"+{self.amount} ★"
+
+
+class CheckVictory(Result):
+    """Check victory in mid-round (RA-victory-10)."""
+
+    def emit(self, code: Code) -> None:
+        once(code, self, False)
+
+    def act(self, s: State, f: Resolving) -> None:
+        begin_check(s, f.you, early=True)
+
+    def clause(self, lang: str, mood: str) -> str:
+        return "check for victory" if lang == EN else "comprueba la victoria"
+
+    def symbols(self, lang: str) -> str:
+        return "★?"
+
+
+class PayOrTurn(Result):
+    """Cursed Forge in Collect: pay 1 Death or turn it, the owner's choice (RA-note-21)."""
+
+    def emit(self, code: Code) -> None:
+        once(code, self, True)
+
+    def act(self, s: State, f: Resolving) -> None:
+        options = [Option(s.names, "option", (), "turn")]
+        if s.tallies[DEATH][f.you]:
+            options.insert(0, Option(s.names, "option", (), "pay"))
+        s.ask(f.you, "curse", options, WHICH_WAY, f.source)
+
+    def take(self, s: State, f: Resolving, answer: Option) -> None:
+        if answer.word == "pay":
+            settle(s, [Event(ev.PAID, player=f.you, amount=1, zone=DEATH)])
+        else:
+            settle(s, [Event(ev.TURNED, f.source, f.you)])
+
+    def clause(self, lang: str, mood: str) -> str:
+        return "pay 1 Death or turn this component" if lang == EN else "paga 1 de Muerte o gira este componente"
+
+    def symbols(self, lang: str) -> str:
+        return f"−1 {essence(DEATH, lang)} / ↷"

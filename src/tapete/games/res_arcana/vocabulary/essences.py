@@ -1,0 +1,328 @@
+"""Results that gain essences or put them on components."""
+
+from __future__ import annotations
+
+from tapete.core.decision import Option
+from tapete.core.effects import Code, Jump, LoopHead, Op, Resolving
+from tapete.core.events import Event, happen, settle
+from tapete.core.language import EN, INFINITIVE, Words, listing
+from tapete.core.state import State
+from tapete.games.res_arcana import events as ev
+from tapete.games.res_arcana.abilities import Result
+from tapete.games.res_arcana.things import ESSENCES, GOLD, KINDS, facts, mine
+from tapete.games.res_arcana.vocabulary.asking import many, once
+from tapete.games.res_arcana.vocabulary.parts import OWN_WORDS, ask_card
+from tapete.games.res_arcana.vocabulary.saying import amounts_symbols, amounts_text, but_text, essence
+
+WHICH_GAIN = Words("¿Qué esencia recibes?", "Which essence do you gain?")
+WHICH_PUT = Words("¿Qué esencia pones sobre el componente?", "Which essence do you put on the component?")
+WHICH_CARD = Words("Elige un componente.", "Choose a component.")
+WHICH_RIVAL = Words("¿Qué rival?", "Which rival?")
+
+
+class Gain(Result):
+    """Essences from the supply to the pool: given ones, then any mix without the excluded ones (RA-effect-11)."""
+
+    def __init__(self, of: tuple[int, ...], generic: int = 0, but: tuple[int, ...] = ()) -> None:
+        self.of = of
+        self.generic = generic
+        self.but = but
+
+    def emit(self, code: Code) -> None:
+        code.add(GainSpecific(self.of))
+        if self.generic:
+            many(code, self.generic, self)
+
+    def act(self, s: State, f: Resolving) -> None:
+        kinds = [kind for kind in KINDS if kind not in self.but]
+        s.ask(f.you, "gain", [Option(s.names, "gain", (), ESSENCES[kind]) for kind in kinds], WHICH_GAIN, f.source)
+
+    def take(self, s: State, f: Resolving, answer: Option) -> None:
+        settle(s, [Event(ev.GAINED, player=f.you, amount=1, zone=ESSENCES.index(answer.word))])
+
+    def what(self, lang: str) -> str:
+        parts = [amounts_text(self.of, lang)] if sum(self.of) else []
+        if self.generic:
+            n = self.generic
+            if lang == EN:
+                parts.append(f"{n} essence{'s' if n > 1 else ''}{but_text(self.but, lang, n > 1)}")
+            else:
+                parts.append(f"{n} esencia{'s' if n > 1 else ''}{but_text(self.but, lang, n > 1)}")
+        return listing(parts, lang)
+
+    def clause(self, lang: str, mood: str) -> str:
+        verb = "gain" if lang == EN else ("recibir" if mood == INFINITIVE else "recibe")
+        return f"{verb} {self.what(lang)}"
+
+    def symbols(self, lang: str) -> str:
+        parts = [f"+{n} {essence(kind, lang)}" for kind, n in enumerate(self.of) if n]
+        if self.generic:
+            barred = "".join([f" ≠{essence(kind, lang)}" for kind in self.but])
+            parts.append(f"+{self.generic} ◇{barred}")
+        return " ".join(parts)
+
+
+class GainSpecific(Op):
+    def __init__(self, of: tuple[int, ...]) -> None:
+        self.of = of
+
+    def run(self, s: State, f: Resolving) -> None:
+        happen(s, [Event(ev.GAINED, player=f.you, amount=n, zone=kind) for kind, n in enumerate(self.of) if n])
+
+
+class GainOneOf(Result):
+    """One of two essences (RA-collect-05)."""
+
+    def __init__(self, kinds: tuple[int, ...]) -> None:
+        self.kinds = kinds
+
+    def emit(self, code: Code) -> None:
+        once(code, self, True)
+
+    def act(self, s: State, f: Resolving) -> None:
+        s.ask(f.you, "gain", [Option(s.names, "gain", (), ESSENCES[kind]) for kind in self.kinds], WHICH_GAIN, f.source)
+
+    def take(self, s: State, f: Resolving, answer: Option) -> None:
+        settle(s, [Event(ev.GAINED, player=f.you, amount=1, zone=ESSENCES.index(answer.word))])
+
+    def clause(self, lang: str, mood: str) -> str:
+        names = listing([essence(kind, lang) for kind in self.kinds], lang, Words("o", "or"))
+        return f"gain 1 {names}" if lang == EN else f"recibe 1 de {names}"
+
+    def symbols(self, lang: str) -> str:
+        return "+1 " + "/".join([essence(kind, lang) for kind in self.kinds])
+
+
+class GainX(Result):
+    """As many of another essence as were paid (RA-effect-20): Gold, or one type of your choice other than Gold."""
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind  # -1 is the player's choice
+
+    def emit(self, code: Code) -> None:
+        once(code, self, self.kind < 0)
+
+    def act(self, s: State, f: Resolving) -> None:
+        if self.kind >= 0:
+            settle(s, [Event(ev.GAINED, player=f.you, amount=f.number, zone=self.kind)])
+            return
+        s.answer = None
+        kinds = [kind for kind in KINDS if kind != GOLD and ESSENCES[kind] != f.word]
+        if f.number:
+            s.ask(f.you, "gain", [Option(s.names, "gain", (), ESSENCES[kind]) for kind in kinds], WHICH_GAIN, f.source)
+
+    def take(self, s: State, f: Resolving, answer: Option) -> None:
+        settle(s, [Event(ev.GAINED, player=f.you, amount=f.number, zone=ESSENCES.index(answer.word))])
+
+    def clause(self, lang: str, mood: str) -> str:
+        if self.kind >= 0:
+            return f"gain X {essence(self.kind, lang)}" if lang == EN else f"recibe X de {essence(self.kind, lang)}"
+        return "gain X of one other type than Gold" if lang == EN else "recibe X de un solo tipo que no sea Oro"
+
+    def symbols(self, lang: str) -> str:
+        return f"+X {essence(self.kind, lang)}" if self.kind >= 0 else f"+X ◇ ≠{essence(GOLD, lang)}"
+
+
+class GainCost(Result):
+    """As many essences as the printed cost of the destroyed or discarded card, plus some (RA-effect-24)."""
+
+    def __init__(self, of: str, plus: int, kind: int = -1) -> None:
+        self.of = of
+        self.plus = plus
+        self.kind = kind  # -1 is any mix without Gold
+
+    def emit(self, code: Code) -> None:
+        if self.kind >= 0:
+            once(code, self, False)
+            return
+        code.add(WorthLoop(self.plus))
+        top = code.here
+        head = LoopHead()
+        code.add(head)
+        once(code, self, True)
+        back = Jump()
+        back.target = top
+        code.add(back)
+        head.end = code.here
+
+    def act(self, s: State, f: Resolving) -> None:
+        if self.kind >= 0:
+            much = facts(s, f.it).worth + self.plus
+            settle(s, [Event(ev.GAINED, player=f.you, amount=much, zone=self.kind)])
+            return
+        kinds = [kind for kind in KINDS if kind != GOLD]
+        s.ask(f.you, "gain", [Option(s.names, "gain", (), ESSENCES[kind]) for kind in kinds], WHICH_GAIN, f.source)
+
+    def take(self, s: State, f: Resolving, answer: Option) -> None:
+        settle(s, [Event(ev.GAINED, player=f.you, amount=1, zone=ESSENCES.index(answer.word))])
+
+    def clause(self, lang: str, mood: str) -> str:
+        which = {"destroyed": Words("destruido", "destroyed"), "discarded": Words("descartada", "discarded")}[self.of]
+        card = Words(f"la carta {which.es}" if self.of == "discarded" else f"el artefacto {which.es}", f"the {which.en} card")
+        plus = (f" plus {self.plus}" if lang == EN else f" más {self.plus}") if self.plus else ""
+        if self.kind >= 0:
+            name = essence(self.kind, lang)
+            return (
+                f"gain as much {name} as the cost of {card.en}{plus}"
+                if lang == EN
+                else f"recibe tanto {name} como el coste de {card.es}{plus}".replace("de el ", "del ")
+            )
+        if lang == EN:
+            return f"gain as many essences other than Gold as the cost of {card.en}{plus}"
+        return f"recibe tantas esencias que no sean Oro como el coste de {card.es}{plus}".replace("de el ", "del ")
+
+    def symbols(self, lang: str) -> str:
+        name = essence(self.kind, lang) if self.kind >= 0 else f"◇ ≠{essence(GOLD, lang)}"
+        cost = "cost" if lang == EN else "coste"
+        return f"+({cost}{f'+{self.plus}' if self.plus else ''}) {name}"
+
+
+class WorthLoop(Op):
+    """Loop as often as the remembered card is worth."""
+
+    def __init__(self, plus: int) -> None:
+        self.plus = plus
+
+    def run(self, s: State, f: Resolving) -> None:
+        f.loop = (*f.loop, facts(s, f.it).worth + self.plus)
+
+
+class GainPerRival(Result):
+    """As much of one essence as a chosen rival holds of another (RA-effect-22, RA-effect-23)."""
+
+    def __init__(self, gain: int, per: int) -> None:
+        self.gain = gain
+        self.per = per
+
+    def emit(self, code: Code) -> None:
+        once(code, self, True)
+
+    def act(self, s: State, f: Resolving) -> None:
+        rivals = [player for player in range(s.players) if player != f.you]
+        s.ask(f.you, "rival", [Option(s.names, "rival", (), str(player + 1)) for player in rivals], WHICH_RIVAL, f.source)
+
+    def take(self, s: State, f: Resolving, answer: Option) -> None:
+        much = s.tallies[self.per][int(answer.word) - 1]
+        settle(s, [Event(ev.GAINED, player=f.you, amount=much, zone=self.gain)])
+
+    def clause(self, lang: str, mood: str) -> str:
+        a, b = essence(self.gain, lang), essence(self.per, lang)
+        if lang == EN:
+            return f"choose a rival and gain as much {a} as they have {b} in their pool"
+        return f"elige un rival y recibe tanto {a} como {b} tenga en su reserva"
+
+    def symbols(self, lang: str) -> str:
+        return f"+{essence(self.gain, lang)} = {essence(self.per, lang)} " + ("of a rival" if lang == EN else "de un rival")
+
+
+class RivalsGain(Result):
+    """Every rival gains, passed or not (RA-effect-21)."""
+
+    def __init__(self, of: tuple[int, ...]) -> None:
+        self.of = of
+
+    def emit(self, code: Code) -> None:
+        once(code, self, False)
+
+    def act(self, s: State, f: Resolving) -> None:
+        batch: list[Event] = []
+        for seat in range(1, s.players):
+            rival = (f.you + seat) % s.players
+            batch += [Event(ev.GAINED, player=rival, amount=n, zone=kind) for kind, n in enumerate(self.of) if n]
+        happen(s, batch)
+
+    def clause(self, lang: str, mood: str) -> str:
+        return (
+            f"each rival gains {amounts_text(self.of, lang)}" if lang == EN else f"cada rival recibe {amounts_text(self.of, lang)}"
+        )
+
+    def symbols(self, lang: str) -> str:
+        return ("rivals +" if lang == EN else "rivales +") + amounts_symbols(self.of, lang)
+
+
+class Put(Result):
+    """Essences from the supply onto this component: not spendable until collected (RA-effect-08)."""
+
+    def __init__(self, of: tuple[int, ...], generic: int = 0, but: tuple[int, ...] = ()) -> None:
+        self.of = of
+        self.generic = generic
+        self.but = but
+
+    def emit(self, code: Code) -> None:
+        code.add(PutSpecific(self.of))
+        if self.generic:
+            many(code, self.generic, self)
+
+    def act(self, s: State, f: Resolving) -> None:
+        kinds = [kind for kind in KINDS if kind not in self.but]
+        s.ask(f.you, "put", [Option(s.names, "put", (), ESSENCES[kind]) for kind in kinds], WHICH_PUT, f.source)
+
+    def take(self, s: State, f: Resolving, answer: Option) -> None:
+        settle(s, [Event(ev.PUT, f.source, f.you, 1, zone=ESSENCES.index(answer.word))])
+
+    def clause(self, lang: str, mood: str) -> str:
+        what = Gain(self.of, self.generic, self.but).what(lang)
+        return f"put {what} on this component" if lang == EN else f"pon {what} sobre este componente"
+
+    def symbols(self, lang: str) -> str:
+        return "↴ " + Gain(self.of, self.generic, self.but).symbols(lang).replace("+", "")
+
+
+class PutSpecific(Op):
+    def __init__(self, of: tuple[int, ...]) -> None:
+        self.of = of
+
+    def run(self, s: State, f: Resolving) -> None:
+        happen(s, [Event(ev.PUT, f.source, f.you, n, zone=kind) for kind, n in enumerate(self.of) if n])
+
+
+class PutPaid(Result):
+    """What was just paid lies down on this component, or on one of yours (RA-note-11)."""
+
+    def __init__(self, on: str) -> None:
+        self.on = on
+
+    def emit(self, code: Code) -> None:
+        once(code, self, self.on != "self")
+
+    def act(self, s: State, f: Resolving) -> None:
+        if self.on == "self":
+            settle(s, [Event(ev.PUT, f.source, f.you, 1, zone=ESSENCES.index(f.word))])
+        else:
+            ask_card(s, f, mine(s, f.you), WHICH_CARD)
+
+    def take(self, s: State, f: Resolving, answer: Option) -> None:
+        settle(s, [Event(ev.PUT, answer.thing, f.you, 1, zone=ESSENCES.index(f.word))])
+
+    def clause(self, lang: str, mood: str) -> str:
+        where = (
+            Words("este componente", "this component")
+            if self.on == "self"
+            else Words("uno de tus componentes", "one of your components")
+        )
+        return f"put that essence on {where.en}" if lang == EN else f"pon esa esencia sobre {where.es}"
+
+    def symbols(self, lang: str) -> str:
+        return f"↴ = {OWN_WORDS[self.on].text(lang)}"
+
+
+class PutPerKind(Result):
+    """More of every essence already lying on this component (RA-note-14)."""
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+    def emit(self, code: Code) -> None:
+        once(code, self, False)
+
+    def act(self, s: State, f: Resolving) -> None:
+        kinds = [kind for kind in KINDS if s.numbers[kind][f.source]]
+        happen(s, [Event(ev.PUT, f.source, f.you, self.count, zone=kind) for kind in kinds])
+
+    def clause(self, lang: str, mood: str) -> str:
+        if lang == EN:
+            return f"put {self.count} more of each type already on it"
+        return f"pon sobre él {self.count} más de cada tipo que ya tenga"
+
+    def symbols(self, lang: str) -> str:
+        return f"↴ {self.count} × " + ("each type on it" if lang == EN else "cada tipo que tenga")

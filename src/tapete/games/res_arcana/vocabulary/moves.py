@@ -1,0 +1,288 @@
+"""Results that straighten, draw, look at decks and place cards."""
+
+from __future__ import annotations
+
+from tapete.core.decision import Option
+from tapete.core.effects import Code, Jump, LoopHead, Op, Resolving
+from tapete.core.events import Event, settle
+from tapete.core.language import EN, Words
+from tapete.core.refusal import Refusal
+from tapete.core.state import State
+from tapete.games.res_arcana import events as ev
+from tapete.games.res_arcana.abilities import Part, Purse, Result
+from tapete.games.res_arcana.rules import costs
+from tapete.games.res_arcana.rules import refusals as no
+from tapete.games.res_arcana.things import DECK, DISCARD, HAND, KNOWN, MONUMENT_DECK, TURNED, facts, mine, pool, shared
+from tapete.games.res_arcana.vocabulary.asking import once
+from tapete.games.res_arcana.vocabulary.parts import OWN_WORDS, Turn, ask_card
+
+WHICH_CARD = Words("Elige un componente.", "Choose a component.")
+WHICH_DISCARD = Words("¿Qué carta descartas?", "Which card do you discard?")
+WHICH_DECK = Words("¿Qué mazo miras?", "Which deck do you look at?")
+WHICH_NEXT = Words("¿Qué carta va a continuación, de arriba abajo?", "Which card comes next, from the top down?")
+WHICH_PLACED = Words("¿Qué carta pones en juego?", "Which card do you place?")
+
+
+class Straighten(Result):
+    """Straighten one of your turned components (RA-effect-26), also the one turned to pay (RA-effect-29)."""
+
+    def __init__(self, what: str) -> None:
+        self.what = what
+
+    def candidates(self, s: State, player: int) -> list[int]:
+        cards = [card for card in mine(s, player) if s.numbers[TURNED][card]]
+        return [card for card in cards if facts(s, card).creature] if self.what == "creature" else cards
+
+    def lacking(self, s: State, player: int, source: int, purse: Purse, parts: tuple[Part, ...]) -> Refusal | None:
+        if self.what == "self" or self.candidates(s, player):
+            return None
+        turned = any([isinstance(part, Turn) and part.what == "self" for part in parts])
+        return None if turned and self.what == "component" else no.NOTHING_TO_STRAIGHTEN
+
+    def emit(self, code: Code) -> None:
+        once(code, self, self.what != "self")
+
+    def act(self, s: State, f: Resolving) -> None:
+        if self.what == "self":
+            settle(s, [Event(ev.STRAIGHTENED, f.source, f.you)])
+        else:
+            ask_card(s, f, self.candidates(s, f.you), WHICH_CARD)
+
+    def take(self, s: State, f: Resolving, answer: Option) -> None:
+        settle(s, [Event(ev.STRAIGHTENED, answer.thing, f.you)])
+
+    def clause(self, lang: str, mood: str) -> str:
+        what = {
+            "self": Words("este componente", "this component"),
+            "creature": Words("una de tus criaturas", "one of your Creatures"),
+            "component": Words("uno de tus componentes", "one of your components"),
+        }[self.what]
+        return ("straighten " if lang == EN else "endereza ") + what.text(lang)
+
+    def symbols(self, lang: str) -> str:
+        return f"↶ {OWN_WORDS[self.what].text(lang)}"
+
+
+class Draw(Result):
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+    def emit(self, code: Code) -> None:
+        once(code, self, False)
+
+    def act(self, s: State, f: Resolving) -> None:
+        draw_cards(s, f.you, self.count)
+
+    def clause(self, lang: str, mood: str) -> str:
+        if lang == EN:
+            return "draw a card" if self.count == 1 else f"draw {self.count} cards"
+        return "roba una carta" if self.count == 1 else f"roba {self.count} cartas"
+
+    def symbols(self, lang: str) -> str:
+        return f"+{self.count} " + ("card" if lang == EN else "carta")
+
+
+def draw_cards(s: State, player: int, count: int) -> int:
+    """Draw up to a number of cards; how many there were."""
+    before = len(s.zone(HAND, player))
+    for _ in range(count):
+        settle(s, [Event(ev.DRAWN, player=player)])
+    return len(s.zone(HAND, player)) - before
+
+
+class DrawThenDiscard(Result):
+    """Draw three, then discard as many as were drawn; no essences for that (RA-comp-09, RA-effect-17)."""
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+    def emit(self, code: Code) -> None:
+        code.add(DrawLoop(self.count))
+        top = code.here
+        head = LoopHead()
+        code.add(head)
+        once(code, self, True)
+        back = Jump()
+        back.target = top
+        code.add(back)
+        head.end = code.here
+
+    def act(self, s: State, f: Resolving) -> None:
+        ask_card(s, f, s.zone(HAND, f.you), WHICH_DISCARD)
+
+    def take(self, s: State, f: Resolving, answer: Option) -> None:
+        settle(s, [ev.send(s, answer.thing, DISCARD, f.you, 0), Event(ev.DISCARDED, answer.thing, f.you)])
+
+    def clause(self, lang: str, mood: str) -> str:
+        if lang == EN:
+            return f"draw {self.count} cards, then discard {self.count} cards from your hand"
+        return f"roba {self.count} cartas y después descarta {self.count} cartas de tu mano"
+
+    def symbols(self, lang: str) -> str:
+        return f"+{self.count}/−{self.count} " + ("cards" if lang == EN else "cartas")
+
+
+class DrawLoop(Op):
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+    def run(self, s: State, f: Resolving) -> None:
+        f.loop = (*f.loop, draw_cards(s, f.you, self.count))
+
+
+class Reorder(Result):
+    """Look at the top three of the own deck or of the monuments and put them back in any order (RA-comp-10)."""
+
+    def emit(self, code: Code) -> None:
+        once(code, self, True)
+        code.add(OrderNext())
+        code.add(OrderTaken())
+
+    def act(self, s: State, f: Resolving) -> None:
+        options: list[Option] = []
+        if s.zone(DECK, f.you) or s.zone(DISCARD, f.you):
+            options.append(Option(s.names, "look", (), "own"))
+        if shared(s, MONUMENT_DECK):
+            options.append(Option(s.names, "look", (), "monuments"))
+        s.answer = None
+        if options:
+            s.ask(f.you, "look", options, WHICH_DECK, f.source)
+
+    def take(self, s: State, f: Resolving, answer: Option) -> None:
+        """What is missing comes from the reshuffled discards of the own deck, below what was left (RA-effect-16)."""
+        f.word = answer.word
+        holder = f.you if answer.word == "own" else 0
+        zone = DECK if answer.word == "own" else MONUMENT_DECK
+        if answer.word == "own" and len(s.zone(DECK, f.you)) < 3 and s.zone(DISCARD, f.you):
+            left = s.zone(DECK, f.you)[:]
+            pile = s.zone(DISCARD, f.you)[:]
+            for card in left:
+                s.move(card, DISCARD, f.you)
+            settle(s, [ev.send(s, card, DECK, f.you) for card in pile] + [Event(ev.SHUFFLED, player=f.you, zone=DECK)])
+            for card in reversed(left):
+                s.move(card, DECK, f.you, 0)
+        seen = s.zone(zone, holder)[:3]
+        settle(s, [Event(ev.LOOKED, card, f.you) for card in seen])
+        f.kept = tuple(seen)
+        f.picked = ()
+
+    def clause(self, lang: str, mood: str) -> str:
+        if lang == EN:
+            return "look at the top 3 cards of your deck or of the monument deck and put them back on top in any order"
+        return "mira las 3 cartas superiores de tu mazo o del mazo de monumentos y devuélvelas encima en el orden que quieras"
+
+    def symbols(self, lang: str) -> str:
+        return "👁 3"
+
+
+class OrderNext(Op):
+    def run(self, s: State, f: Resolving) -> None:
+        left = [card for card in f.kept if card not in f.picked]
+        s.answer = None
+        if left:
+            s.ask(f.you, "order", [Option(s.names, "next", (card,)) for card in left], WHICH_NEXT, f.source)
+
+
+class OrderTaken(Op):
+    def run(self, s: State, f: Resolving) -> None:
+        if s.answer is not None:
+            f.picked = (*f.picked, s.answer.thing)
+            f.step -= 2
+            return
+        zone = s.zones[s.place[f.picked[0]]] if f.picked else []
+        for at, card in enumerate(f.picked):
+            zone[at] = card
+            s.numbers[KNOWN][card] = 1 << f.you
+        f.picked = ()
+        f.kept = ()
+
+
+class PlaceCard(Result):
+    """Place a card from hand or discards by this effect, for less or for free (RA-effect-28, RA-errata-06)."""
+
+    def __init__(self, what: str, source: str, plain: int = 0, not_gold: int = 0, free: bool = False) -> None:
+        self.what = what
+        self.where = source
+        self.plain = plain
+        self.not_gold = not_gold
+        self.free = free
+
+    def cards(self, s: State, player: int) -> list[int]:
+        if self.where == "hand":
+            cards = s.zone(HAND, player)[:]
+        elif self.where == "discard":
+            cards = s.zone(DISCARD, player)[:]
+        else:
+            cards = [card for each in range(s.players) for card in s.zone(DISCARD, each)]
+        return [card for card in cards if self.what == "artifact" or facts(s, card).dragon]
+
+    def payable(self, s: State, player: int, card: int, purse: Purse) -> bool:
+        if self.free:
+            return True
+        what = facts(s, card)
+        plain, not_gold = costs.discounts(s, player, what)
+        return costs.feasible(
+            list(what.cost), what.generic, plain + self.plain, not_gold + self.not_gold, purse.held, purse.generic
+        )
+
+    def lacking(self, s: State, player: int, source: int, purse: Purse, parts: tuple[Part, ...]) -> Refusal | None:
+        return None if any([self.payable(s, player, card, purse) for card in self.cards(s, player)]) else no.NOTHING_TO_PLACE
+
+    def prepare(self, code: Code) -> None:
+        code.add(ChoosePlaced(self))
+        code.add(KeepPlaced())
+
+    def emit(self, code: Code) -> None:
+        once(code, self, False)
+
+    def act(self, s: State, f: Resolving) -> None:
+        card = f.kept[0]
+        f.kept = ()
+        costs.place(s, f.you, card, self.plain, self.not_gold, self.free)
+
+    def clause(self, lang: str, mood: str) -> str:
+        what = Words("un artefacto", "an artifact") if self.what == "artifact" else Words("un dragón", "a Dragon")
+        where = {
+            "hand": Words("de tu mano", "from your hand"),
+            "discard": Words("de tus descartes", "from your discards"),
+            "any_discard": Words("de los descartes de cualquier jugador", "from any player’s discards"),
+        }[self.where]
+        less = self.plain + self.not_gold
+        if self.free:
+            price = Words("sin pagar su coste", "without paying its cost")
+        elif less:
+            but = Words(" (nunca Oro)", " (never Gold)") if self.not_gold else Words("", "")
+            price = Words(f"pagando {less} menos{but.es}", f"paying {less} less{but.en}")
+        else:
+            price = Words("pagando su coste", "paying its cost")
+        if lang == EN:
+            return f"place {what.en} {where.en} {price.en}"
+        return f"pon en juego {what.es} {where.es} {price.es}"
+
+    def symbols(self, lang: str) -> str:
+        what = OWN_WORDS["artifact" if self.what == "artifact" else "dragon"].text(lang)
+        price = "0" if self.free else f"−{self.plain + self.not_gold}"
+        return f"⬇ {what} ({price})"
+
+
+class ChoosePlaced(Op):
+    """The card is chosen before the cost is paid, so that the payment leaves enough for it."""
+
+    def __init__(self, node: PlaceCard) -> None:
+        self.node = node
+
+    def run(self, s: State, f: Resolving) -> None:
+        purse = Purse(pool(s, f.you))
+        program = f.program
+        assert program is not None
+        for part in program.effect.parts():
+            if isinstance(part, Part):
+                part.lacking(s, f.you, f.source, purse)
+        cards = [card for card in self.node.cards(s, f.you) if self.node.payable(s, f.you, card, purse)]
+        s.ask(f.you, "place", [Option(s.names, "choose", (card,)) for card in cards], WHICH_PLACED, f.source)
+
+
+class KeepPlaced(Op):
+    def run(self, s: State, f: Resolving) -> None:
+        assert s.answer is not None
+        f.kept = (s.answer.thing,)

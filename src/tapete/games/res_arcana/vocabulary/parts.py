@@ -1,0 +1,307 @@
+"""Parts of costs: turn, pay, remove, destroy, discard."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tapete.core.decision import Option
+from tapete.core.effects import Code, Op, Resolving
+from tapete.core.events import Event, happen, settle
+from tapete.core.language import EN, Words, listing
+from tapete.core.refusal import Refusal
+from tapete.core.state import State
+from tapete.games.res_arcana import events as ev
+from tapete.games.res_arcana.abilities import Part, Purse
+from tapete.games.res_arcana.rules import costs
+from tapete.games.res_arcana.rules import refusals as no
+from tapete.games.res_arcana.things import ARTIFACT, DISCARD, ESSENCES, HAND, KINDS, TURNED, facts, mine, pool
+from tapete.games.res_arcana.vocabulary.asking import many, once
+from tapete.games.res_arcana.vocabulary.saying import amounts_symbols, amounts_text, essence
+
+WHICH_PAY = Words("¿Con qué esencia pagas?", "Which essence do you pay with?")
+WHICH_X = Words("¿Cuántas esencias idénticas pagas, y de qué tipo?", "How many identical essences do you pay, and of which type?")
+WHICH_CARD = Words("Elige un componente.", "Choose a component.")
+WHICH_DISCARD = Words("¿Qué carta descartas?", "Which card do you discard?")
+
+
+class Turn(Part):
+    """Turn this component, or one of your Creatures or Dragons (RA-icon-01)."""
+
+    def __init__(self, what: str = "self") -> None:
+        self.what = what
+
+    def candidates(self, s: State, player: int) -> list[int]:
+        cards = [card for card in mine(s, player) if not s.numbers[TURNED][card]]
+        return [card for card in cards if (facts(s, card).dragon if self.what == "dragon" else facts(s, card).creature)]
+
+    def lacking(self, s: State, player: int, source: int, purse: Purse) -> Refusal | None:
+        if self.what == "self":
+            return no.IS_TURNED if s.numbers[TURNED][source] else None
+        return None if self.candidates(s, player) else no.NOTHING_TO_TURN
+
+    def emit(self, code: Code) -> None:
+        once(code, self, self.what != "self")
+
+    def act(self, s: State, f: Resolving) -> None:
+        if self.what == "self":
+            settle(s, [Event(ev.TURNED, f.source, f.you)])
+        else:
+            ask_card(s, f, self.candidates(s, f.you), WHICH_CARD)
+
+    def take(self, s: State, f: Resolving, answer: Option) -> None:
+        settle(s, [Event(ev.TURNED, answer.thing, f.you)])
+
+    def clause(self, lang: str, mood: str) -> str:
+        what = TURN_WORDS[self.what]
+        return f"{'turn' if lang == EN else 'gira'} {what.text(lang)}"
+
+    def symbols(self, lang: str) -> str:
+        return "↷" if self.what == "self" else f"↷ {OWN_WORDS[self.what].text(lang)}"
+
+
+TURN_WORDS: Final = {
+    "self": Words("este componente", "this component"),
+    "creature": Words("una de tus criaturas", "one of your Creatures"),
+    "dragon": Words("uno de tus dragones", "one of your Dragons"),
+}
+OWN_WORDS: Final = {
+    "creature": Words("criatura", "Creature"),
+    "dragon": Words("dragón", "Dragon"),
+    "component": Words("componente", "component"),
+    "artifact": Words("artefacto", "artifact"),
+    "another_artifact": Words("otro artefacto", "another artifact"),
+    "dragon_or_creature": Words("dragón o criatura", "Dragon or Creature"),
+    "self": Words("este componente", "this component"),
+}
+
+
+def ask_card(s: State, f: Resolving, cards: list[int], prompt: Words) -> None:
+    options = [Option(s.names, "choose", (card,)) for card in cards]
+    s.answer = None
+    if options:
+        s.ask(f.you, "choose", options, prompt, f.source)
+
+
+class Pay(Part):
+    """Pay essences from the pool: given ones, then any mix (RA-icon-02)."""
+
+    def __init__(self, of: tuple[int, ...], generic: int) -> None:
+        self.of = of
+        self.generic = generic
+
+    def lacking(self, s: State, player: int, source: int, purse: Purse) -> Refusal | None:
+        for kind in KINDS:
+            purse.held[kind] -= self.of[kind]
+            if purse.held[kind] < 0:
+                return no.CANNOT_PAY
+        purse.generic += self.generic
+        return None if purse.enough() else no.CANNOT_PAY
+
+    def emit(self, code: Code) -> None:
+        code.add(PaySpecific(self.of))
+        if self.generic:
+            many(code, self.generic, self)
+
+    def act(self, s: State, f: Resolving) -> None:
+        """Only essences whose loss leaves a card chosen beforehand payable are offered (RA-effect-28)."""
+        kinds = [kind for kind in KINDS if s.tallies[kind][f.you]]
+        if f.kept:
+            kinds = [kind for kind in kinds if still_payable(s, f, kind)]
+        s.ask(f.you, "pay", [Option(s.names, "pay", (), ESSENCES[kind]) for kind in kinds], WHICH_PAY, f.source)
+
+    def take(self, s: State, f: Resolving, answer: Option) -> None:
+        f.word = answer.word
+        settle(s, [Event(ev.PAID, player=f.you, amount=1, zone=ESSENCES.index(answer.word))])
+
+    def clause(self, lang: str, mood: str) -> str:
+        parts = [amounts_text(self.of, lang)] if sum(self.of) else []
+        if self.generic:
+            if lang == EN:
+                parts.append(f"any {self.generic} essence" + ("s" if self.generic > 1 else ""))
+            else:
+                parts.append("1 esencia cualquiera" if self.generic == 1 else f"{self.generic} esencias cualesquiera")
+        return ("pay " if lang == EN else "paga ") + listing(parts, lang)
+
+    def symbols(self, lang: str) -> str:
+        parts = [f"−{n} {essence(kind, lang)}" for kind, n in enumerate(self.of) if n]
+        if self.generic:
+            parts.append(f"−{self.generic} ◇")
+        return " ".join(parts)
+
+
+def still_payable(s: State, f: Resolving, kind: int) -> bool:
+    """Whether the card to be placed can still be paid after one more essence of this kind is given."""
+    held = pool(s, f.you)
+    held[kind] -= 1
+    what = facts(s, f.kept[0])
+    plain, not_gold = costs.discounts(s, f.you, what)
+    return costs.feasible(list(what.cost), what.generic, plain, not_gold, held, max(0, f.loop[-1] if f.loop else 0))
+
+
+class PaySpecific(Op):
+    def __init__(self, of: tuple[int, ...]) -> None:
+        self.of = of
+
+    def run(self, s: State, f: Resolving) -> None:
+        happen(s, [Event(ev.PAID, player=f.you, amount=n, zone=kind) for kind, n in enumerate(self.of) if n])
+
+
+class PayOneOf(Part):
+    """Pay one essence among some; what was paid is remembered."""
+
+    def __init__(self, kinds: tuple[int, ...]) -> None:
+        self.kinds = kinds
+
+    def lacking(self, s: State, player: int, source: int, purse: Purse) -> Refusal | None:
+        return None if any([purse.held[kind] > 0 for kind in self.kinds]) else no.CANNOT_PAY
+
+    def emit(self, code: Code) -> None:
+        once(code, self, True)
+
+    def act(self, s: State, f: Resolving) -> None:
+        kinds = [kind for kind in self.kinds if s.tallies[kind][f.you]]
+        s.ask(f.you, "pay", [Option(s.names, "pay", (), ESSENCES[kind]) for kind in kinds], WHICH_PAY, f.source)
+
+    def take(self, s: State, f: Resolving, answer: Option) -> None:
+        f.word = answer.word
+        settle(s, [Event(ev.PAID, player=f.you, amount=1, zone=ESSENCES.index(answer.word))])
+
+    def clause(self, lang: str, mood: str) -> str:
+        names = listing([essence(kind, lang) for kind in self.kinds], lang, Words("o", "or"))
+        return f"pay 1 {names}" if lang == EN else f"paga 1 de {names}"
+
+    def symbols(self, lang: str) -> str:
+        return "−1 " + "/".join([essence(kind, lang) for kind in self.kinds])
+
+
+class PayX(Part):
+    """Pay X identical essences; X may be 0 (RA-effect-27)."""
+
+    def lacking(self, s: State, player: int, source: int, purse: Purse) -> Refusal | None:
+        return None
+
+    def emit(self, code: Code) -> None:
+        once(code, self, True)
+
+    def act(self, s: State, f: Resolving) -> None:
+        options = [Option(s.names, "x", (), "0")]
+        for kind in KINDS:
+            options += [Option(s.names, "x", (), f"{n}-{ESSENCES[kind]}") for n in range(1, s.tallies[kind][f.you] + 1)]
+        s.ask(f.you, "x", options, WHICH_X, f.source)
+
+    def take(self, s: State, f: Resolving, answer: Option) -> None:
+        number, _, word = answer.word.partition("-")
+        f.number = int(number)
+        f.word = word
+        if f.number:
+            settle(s, [Event(ev.PAID, player=f.you, amount=f.number, zone=ESSENCES.index(word))])
+
+    def clause(self, lang: str, mood: str) -> str:
+        return "pay X identical essences" if lang == EN else "paga X esencias idénticas"
+
+    def symbols(self, lang: str) -> str:
+        return "−X ="
+
+
+class Remove(Part):
+    """Remove essences lying on this component (RA-cost-05)."""
+
+    def __init__(self, of: tuple[int, ...]) -> None:
+        self.of = of
+
+    def lacking(self, s: State, player: int, source: int, purse: Purse) -> Refusal | None:
+        for kind in KINDS:
+            if s.numbers[kind][source] < self.of[kind]:
+                return no.NOT_ON_IT
+        return None
+
+    def emit(self, code: Code) -> None:
+        once(code, self, False)
+
+    def act(self, s: State, f: Resolving) -> None:
+        happen(s, [Event(ev.REMOVED, f.source, f.you, n, zone=kind) for kind, n in enumerate(self.of) if n])
+
+    def clause(self, lang: str, mood: str) -> str:
+        if lang == EN:
+            return f"remove {amounts_text(self.of, lang)} from this component"
+        return f"quita {amounts_text(self.of, lang)} de este componente"
+
+    def symbols(self, lang: str) -> str:
+        return "⤴ " + amounts_symbols(self.of, lang)
+
+
+class Destroy(Part):
+    """Destroy this component or another artifact of yours, turned or not (RA-effect-14); its essences are lost (RA-effect-13)."""
+
+    def __init__(self, what: str) -> None:
+        self.what = what
+
+    def candidates(self, s: State, player: int, source: int) -> list[int]:
+        cards = [card for card in mine(s, player) if facts(s, card).type == ARTIFACT]
+        if self.what == "another_artifact":
+            return [card for card in cards if card != source]
+        if self.what == "dragon_or_creature":
+            return [card for card in cards if facts(s, card).dragon or facts(s, card).creature]
+        return cards
+
+    def lacking(self, s: State, player: int, source: int, purse: Purse) -> Refusal | None:
+        if self.what == "self":
+            return no.IS_TURNED if s.numbers[TURNED][source] else None
+        return None if self.candidates(s, player, source) else no.NOTHING_TO_DESTROY
+
+    def emit(self, code: Code) -> None:
+        once(code, self, self.what != "self")
+
+    def act(self, s: State, f: Resolving) -> None:
+        if self.what == "self":
+            destroy(s, f, f.source)
+        else:
+            ask_card(s, f, self.candidates(s, f.you, f.source), WHICH_CARD)
+
+    def take(self, s: State, f: Resolving, answer: Option) -> None:
+        destroy(s, f, answer.thing)
+
+    def clause(self, lang: str, mood: str) -> str:
+        words = DESTROY_WORDS[self.what]
+        return ("destroy " if lang == EN else "destruye ") + words.text(lang)
+
+    def symbols(self, lang: str) -> str:
+        return f"✖ {OWN_WORDS[self.what].text(lang)}"
+
+
+DESTROY_WORDS: Final = {
+    "self": Words("este componente", "this component"),
+    "artifact": Words("uno de tus artefactos", "one of your artifacts"),
+    "another_artifact": Words("otro de tus artefactos", "another of your artifacts"),
+    "dragon_or_creature": Words("uno de tus dragones o criaturas", "one of your Dragons or Creatures"),
+}
+
+
+def destroy(s: State, f: Resolving, card: int) -> None:
+    """An artifact goes to its player's discards and what lay on it to the supply."""
+    f.it = card
+    player = s.holder(card)
+    settle(s, [Event(ev.DESTROYED, card, player), ev.send(s, card, DISCARD, player, 0)])
+
+
+class DiscardCard(Part):
+    """Discard a card from hand as a cost: it gives no essences (RA-note-13, RA-comp-03)."""
+
+    def lacking(self, s: State, player: int, source: int, purse: Purse) -> Refusal | None:
+        return None if s.zone(HAND, player) else no.NOTHING_TO_DISCARD
+
+    def emit(self, code: Code) -> None:
+        once(code, self, True)
+
+    def act(self, s: State, f: Resolving) -> None:
+        ask_card(s, f, s.zone(HAND, f.you), WHICH_DISCARD)
+
+    def take(self, s: State, f: Resolving, answer: Option) -> None:
+        f.it = answer.thing
+        settle(s, [ev.send(s, answer.thing, DISCARD, f.you, 0), Event(ev.DISCARDED, answer.thing, f.you)])
+
+    def clause(self, lang: str, mood: str) -> str:
+        return "discard a card from your hand" if lang == EN else "descarta una carta de tu mano"
+
+    def symbols(self, lang: str) -> str:
+        return "−1 carta" if lang != EN else "−1 card"

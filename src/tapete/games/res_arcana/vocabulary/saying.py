@@ -1,0 +1,34 @@
+"""How essences are said."""
+
+from __future__ import annotations
+
+from tapete.core.language import EN, Words, listing
+from tapete.games.res_arcana.things import ESSENCE_NAMES, ESSENCES
+
+
+def essence(kind: int, lang: str) -> str:
+    return ESSENCE_NAMES[ESSENCES[kind]].text(lang)
+
+
+def amounts_text(of: tuple[int, ...], lang: str) -> str:
+    """ "1 de Elan y 2 de Muerte" / "1 Elan and 2 Death"."""
+    joint = " " if lang == EN else " de "
+    return listing([f"{n}{joint}{essence(kind, lang)}" for kind, n in enumerate(of) if n], lang)
+
+
+def amounts_symbols(of: tuple[int, ...], lang: str) -> str:
+    return " + ".join([f"{n} {essence(kind, lang)}" for kind, n in enumerate(of) if n])
+
+
+def vector(elan: int, life: int, calm: int, death: int, gold: int) -> tuple[int, ...]:
+    return (elan, life, calm, death, gold)
+
+
+def but_text(but: tuple[int, ...], lang: str, plural: bool) -> str:
+    """ "(ni Oro ni Vida)"."""
+    names = [essence(kind, lang) for kind in but]
+    if not names:
+        return ""
+    if lang == EN:
+        return " other than " + listing(names, lang, Words("", "or"))
+    return f" que no {'sean' if plural else 'sea'} " + listing(names, lang, Words("ni", ""))
