@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tapete.core.abilities import Ability
+from tapete.core.abilities import Ability, Constant
 
 if TYPE_CHECKING:
     from tapete.core.effects import Program, Resolving
@@ -88,6 +88,19 @@ class Lasting:
         )  # fmt: skip
 
 
+    def concerns(self, card: int) -> bool:
+        """Whether it changes this very card: a card that has left play and comes back is another one."""
+        return isinstance(self.ability, Constant) and (self.it == card or card in self.them)
+
+    def without(self, card: int) -> Lasting:
+        """The same effect for the other cards it was made for."""
+        twin = self.used()
+        twin.uses = self.uses
+        twin.it = NOTHING if self.it == card else self.it
+        twin.them = tuple([each for each in self.them if each != card])
+        return twin
+
+
 def last(s: State, effect: Lasting) -> None:
     """Put a lasting effect in force."""
     s.lasting = [*s.lasting, effect]
@@ -107,11 +120,12 @@ def expire(s: State) -> None:
 
 
 def untie(s: State, card: int) -> None:
-    """End what lasted until this card left play."""
-    for effect in s.lasting:
-        if effect.tie == card:
-            drop(s, [each for each in s.lasting if each.tie != card])
-            return
+    """End what lasted until this card left play, and what had been put on this very card for a while."""
+    if any([effect.tie == card for effect in s.lasting]):
+        drop(s, [effect for effect in s.lasting if effect.tie != card])
+    if any([effect.concerns(card) for effect in s.lasting]):
+        s.lasting = [effect.without(card) if effect.concerns(card) else effect for effect in s.lasting]
+        s.touch()
 
 
 def spend(s: State, serial: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.core.abilities import Ability, Replacement, Triggered
-from tapete.core.effects import Condition, Effect, Program, scope
+from tapete.core.effects import Condition, Effect, Program, Sequence, Together, scope
 from tapete.core.events import Event
 from tapete.core.language import EN, TELL, Words, sentence
 from tapete.core.nouns import Cards
@@ -107,7 +107,7 @@ class Whenever(Triggered):
         """Whether the event's card is (or was, when it has left play) one the text speaks of."""
         assert self.cards is not None
         frame = scope(you, source)
-        if e.kind == ev.DESTROYED or e.kind == ev.DISCARDED:
+        if e.kind == ev.DESTROYED or e.kind == ev.DISCARDED or e.kind == ev.PLAYED or e.kind == ev.USED:
             side = self.cards.side
             if side != -1 and (e.player == you) != (side == 0):
                 return False
@@ -115,7 +115,11 @@ class Whenever(Triggered):
         return self.cards.fits(s, frame, e.card)
 
     def text(self, lang: str) -> str:
-        return sentence(f"{self.words.text(lang)}, {self.effect.clause(lang, TELL)}")
+        effect = self.effect
+        if isinstance(effect, Sequence) and not isinstance(effect, Together):
+            first = sentence(f"{self.words.text(lang)}, {effect.effects[0].clause(lang, TELL)}")
+            return " ".join([first] + [each.text(lang) for each in effect.effects[1:]])
+        return sentence(f"{self.words.text(lang)}, {effect.clause(lang, TELL)}")
 
 
 class Prevention(Replacement):
@@ -143,6 +147,9 @@ class Granted(Ability):
     def programs(self) -> list[Program]:
         return self.ability.programs()
 
+    def declared(self) -> list[Ability]:
+        return [self.ability]
+
 
 class PlayOnlyIf(Ability):
     """A requirement printed on the card: "cannot be played unless…"."""
@@ -167,6 +174,20 @@ class PlayCost(Ability):
         if lang == EN:
             return f"You must lose {self.amount}Æ in order to play this card."
         return f"Debes perder {self.amount} Æ para jugar esta carta."
+
+
+class PlayAsCopy(Ability):
+    """The card is treated, when played, as a copy of another one: its bonus, its *Play:*, its keywords, its name."""
+
+    def __init__(self, cards: Cards) -> None:
+        super().__init__()
+        self.cards = cards
+
+    def text(self, lang: str) -> str:
+        what = self.cards.phrase(lang, "a", False)
+        if lang == EN:
+            return f"When you play this card, treat it as a copy of {what}."
+        return f"Cuando juegues esta carta, trátala como una copia de {what}."
 
 
 class UseOnlyIf(Ability):

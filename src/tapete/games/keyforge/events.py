@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from tapete.core.effects import Resolving
 from tapete.core.events import Event, EventKind, Marker
 from tapete.core.language import Words
-from tapete.core.modifiers import untie
+from tapete.core.modifiers import drop, untie
 from tapete.core.state import State
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.things import controller, facts, in_play, is_creature, other
@@ -63,10 +64,20 @@ COUNTED: Final = 48  # a counter without rules of its own
 DAMAGE_MOVED: Final = 49
 SPENT: Final = 50  # Æmber on a key, from the pool or from a card
 ENTERED_PLAY: Final = 51  # after everything that entering does by itself
+PERMITTED: Final = 52  # a card in play lets its player play a card of another house
+RETURNED: Final = 53  # Æmber of a creature that has left play, to a pool
+PASSED: Final = 54  # Æmber from one card to another
+SHIFTED: Final = 55  # a creature moves within its line
+LOOKED: Final = 56  # a player looks through a zone
 PURGE_ZONE: Final = t.PURGED
 
+FACE_UP: Final = 7  # `amount` of a SET_ASIDE event
 FROM_REAPING: Final = 1  # `zone` of a GAINED event
-IN_FIGHT: Final = 1  # `zone` of a DAMAGED event
+AEMBER_APART: Final = -2  # `player` of a LEFT event whose creature's Æmber is seen to by an event of its own
+# `zone` of a DAMAGED event, as bits
+IN_FIGHT: Final = 1  # dealt by a creature's power in a fight
+REDIRECTED: Final = 2  # dealt to another creature than the one it was meant for
+PIERCING: Final = 4  # armor does not prevent it
 
 
 class Gained(EventKind):
@@ -124,6 +135,19 @@ class Taken(EventKind):
         return e.amount > 0
 
 
+class Passed(EventKind):
+    """From one card (``other``) to another."""
+
+    def apply(self, s: State, e: Event) -> bool:
+        on_card = s.numbers[t.AMBER]
+        if not in_play(s, e.card):
+            return False
+        e.amount = min(e.amount, on_card[e.other])
+        on_card[e.other] -= e.amount
+        on_card[e.card] += e.amount
+        return e.amount > 0
+
+
 class Stored(EventKind):
     def apply(self, s: State, e: Event) -> bool:
         pool = s.tallies[t.POOL]
@@ -162,7 +186,7 @@ class Damaged(EventKind):
         numbers = s.numbers
         numbers[t.DAMAGE][e.card] += e.amount
         numbers[t.CAUSE][e.card] = e.cause + 1
-        if e.zone == IN_FIGHT:
+        if e.zone == IN_FIGHT or e.zone == IN_FIGHT | PIERCING:
             numbers[t.FOE][e.card] = e.source + 1
         s.dirty = True
         return True
@@ -214,9 +238,16 @@ class Counters(EventKind):
 
 
 class Counted(EventKind):
+    """Counters without rules of their own (KF-counter-01): ``zone`` says which of them."""
+
     def apply(self, s: State, e: Event) -> bool:
-        s.numbers[t.COUNTER][e.card] += e.amount
-        return e.amount != 0
+        kind = max(0, e.zone)
+        now = t.counters(s, e.card, kind)
+        e.amount = max(-now, min(e.amount, t.MOST_COUNTERS - now))
+        if not in_play(s, e.card) or not e.amount:
+            return False
+        s.numbers[t.COUNTER][e.card] += e.amount << (t.COUNTER_BITS * kind)
+        return True
 
 
 class Tagged(EventKind):
@@ -236,6 +267,7 @@ class Left(EventKind):
         card = e.card
         if not in_play(s, card):
             return False
+        apart = e.player == AEMBER_APART
         e.player = controller(s, card)
         creature = is_creature(s, card)
         if not creature and facts(s, card).type == t.CREATURE:
@@ -246,19 +278,43 @@ class Left(EventKind):
         keeper = owner if e.other == t.NO_HOUSE else e.other
         clear(s, card)
         s.move(card, e.zone, keeper, 0 if e.zone in (t.DECK, t.DISCARD) and e.amount >= 0 else -1)
+        hidden = s.game.zones[e.zone].sight != "public"
+        numbers[t.KNOWN][card] = t.EVERYBODY_KNOWS if hidden else 0
         if e.zone == t.DECK and e.amount < 0:
-            s.shuffle(t.DECK, keeper)
-        numbers[t.KNOWN][card] = 3 if e.zone in (t.HAND, t.DECK, t.ARCHIVES) and e.amount >= 0 else 0
-        if amber and creature:
+            mix(s, keeper)
+        if e.zone in (t.HAND, t.DECK, t.ARCHIVES):
+            out_of_sight(s, card)
+        if amber and creature and not apart:
             s.tallies[t.POOL][other(e.player)] += amber
-        for upgrade in t.upgrades_on(s, card):
-            clear(s, upgrade)
-            s.move(upgrade, t.DISCARD, s.owners[upgrade], 0)
-        for lower in t.beneath(s, card):
-            clear(s, lower)
-            s.move(lower, t.DISCARD, s.owners[lower], 0)
+        if e.zone == t.PURGED:
+            numbers[t.HOST][card] = e.source + 1  # by which card it was purged
+        for lost in t.upgrades_on(s, card) + t.beneath(s, card):  # KF-leave-03, KF-graft-02
+            clear(s, lost)
+            s.move(lost, t.DISCARD, s.owners[lost], 0)
+            numbers[t.KNOWN][lost] = 0
+            untie(s, lost)
         untie(s, card)
+        release(s, card)
         return True
+
+
+def mix(s: State, player: int) -> None:
+    """Shuffle a deck: nobody knows the place of any card in it any more."""
+    for card in s.zone(t.DECK, player):
+        s.numbers[t.KNOWN][card] = 0
+    s.shuffle(t.DECK, player)
+
+
+def release(s: State, card: int) -> None:
+    """Whoever had taken control of a card has it no longer, should it come back into play (KF-leave-08)."""
+    drop(s, [effect for effect in s.lasting if effect.it != card or effect.ability.id != "rule/control"])
+
+
+def out_of_sight(s: State, card: int) -> None:
+    """What abilities under way had in mind for a card no longer reaches it in a hidden zone (KF-leave-04)."""
+    for frame in s.stack:
+        if isinstance(frame, Resolving):
+            frame.lost = (*frame.lost, card)
 
 
 def clear(s: State, card: int) -> None:
@@ -270,7 +326,7 @@ def clear(s: State, card: int) -> None:
 
 LOST_ON_LEAVING: Final = (
     t.EXHAUSTED, t.DAMAGE, t.AMBER, t.STUN, t.WARD, t.ENRAGE, t.POWER_UP, t.ARMOR_USED, t.ARMOR_SEEN, t.HOST, t.TAGGED,
-    t.ATTACKED, t.BASE, t.CAUSE, t.FOE, t.DOOMED, t.ARRIVED, t.COUNTER,
+    t.ATTACKED, t.BASE, t.BASED, t.CAUSE, t.FOE, t.DOOMED, t.ARRIVED, t.COUNTER,
 )  # fmt: skip
 
 
@@ -283,7 +339,7 @@ class Entered(EventKind):
         s.move(card, e.zone, e.player, e.amount)
         numbers = s.numbers
         numbers[t.BASE][card] = e.player + 1
-        numbers[t.ARRIVED][card] = s.next_serial()
+        numbers[t.ARRIVED][card] = numbers[t.BASED][card] = s.next_serial()
         if e.zone == t.UPGRADES:
             numbers[t.HOST][card] = e.other + 1
         else:
@@ -301,6 +357,8 @@ class Moved(EventKind):
         for player in (0, 1):
             if s.game.sees(s, player, card):
                 seen |= 1 << player
+        if s.game.sees(s, -1, card):
+            seen = t.EVERYBODY_KNOWS
         s.move(card, e.zone, e.player, e.amount)
         s.numbers[t.HOST][card] = 0
         s.numbers[t.KNOWN][card] = seen if s.game.zones[e.zone].sight != "public" else 0
@@ -339,15 +397,13 @@ class Drawn(EventKind):
 
 class Revealed(EventKind):
     def apply(self, s: State, e: Event) -> bool:
-        s.numbers[t.KNOWN][e.card] = 3 if e.player < 0 else s.numbers[t.KNOWN][e.card] | (1 << e.player)
+        s.numbers[t.KNOWN][e.card] = t.EVERYBODY_KNOWS if e.player < 0 else s.numbers[t.KNOWN][e.card] | (1 << e.player)
         return True
 
 
 class Shuffled(EventKind):
     def apply(self, s: State, e: Event) -> bool:
-        for card in s.zone(t.DECK, e.player):
-            s.numbers[t.KNOWN][card] = 0
-        s.shuffle(t.DECK, e.player)
+        mix(s, e.player)
         return True
 
 
@@ -408,13 +464,32 @@ class Swapped(EventKind):
         return True
 
 
+class Shifted(EventKind):
+    """A creature moves within its line (KF-move-04)."""
+
+    def apply(self, s: State, e: Event) -> bool:
+        if not is_creature(s, e.card):
+            return False
+        s.move(e.card, t.LINE, controller(s, e.card), e.amount)
+        return True
+
+
+class Looked(EventKind):
+    """A player looks through a zone of another's or their own: ``other`` holds it, ``zone`` says which (KF-search-01)."""
+
+    def apply(self, s: State, e: Event) -> bool:
+        for card in s.zone(e.zone, e.other):
+            s.numbers[t.KNOWN][card] |= 1 << e.player
+        return True
+
+
 class SetAside(EventKind):
-    """Face down (or up) beneath another card; not in play (KF-graft-01)."""
+    """Beneath another card and not in play: face down for its player, or face up when grafted (KF-graft-01)."""
 
     def apply(self, s: State, e: Event) -> bool:
         s.move(e.card, t.UNDER, e.player)
         s.numbers[t.HOST][e.card] = e.other + 1
-        s.numbers[t.KNOWN][e.card] = 1 << e.player
+        s.numbers[t.KNOWN][e.card] = t.EVERYBODY_KNOWS if e.amount == FACE_UP else 1 << e.player
         return True
 
 
@@ -465,15 +540,22 @@ EVENTS: Final = (
     Swapped("swapped", Words("{card} y {other} intercambian su posición", "{card} and {other} swap places")),
     Marker("attached"),
     Marker("named"),
-    Marker("check", Words("{player}: ¡jaque!", "{player}: check!")),
+    Marker("check", Words("{player}: ¡listo!", "{player}: check!")),
     SetAside("set_aside", Words("{player} pone una carta debajo de {other}", "{player} puts a card beneath {other}")),
     Counted("counted"),
     DamageMoved("damage_moved", Words("{amount} de daño pasa a {card}", "{amount} damage is moved to {card}")),
     Spent("spent", Words("{player} gasta {amount} Æ", "{player} spends {amount}Æ")),
     Marker("entered_play"),
+    Marker("permitted", remembered=True),
+    Gained("returned", Words("{player} recupera {amount} Æ", "{amount}Æ returns to {player}")),
+    Passed("passed", Words("{amount} Æ de {other} pasa a {card}", "{amount}Æ moves from {other} to {card}")),
+    Shifted("shifted", Words("{card} cambia de lugar en la línea", "{card} moves within the line")),
+    Looked("looked"),
 )
 
-WEIGHED: Final = (GAINED, LOST, STOLEN, CAPTURED, PLACED, TAKEN, STORED, PAID, DAMAGED, HEALED, DAMAGE_MOVED)
+WEIGHED: Final = (
+    GAINED, LOST, STOLEN, CAPTURED, PLACED, TAKEN, STORED, PAID, DAMAGED, HEALED, DAMAGE_MOVED, PASSED,
+)  # fmt: skip
 
 
 def remembered(s: State, kind: int, player: int) -> list[Event]:

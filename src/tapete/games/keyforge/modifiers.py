@@ -34,17 +34,23 @@ FLANK: Final = 19
 PROTECTED: Final = 20  # cannot be dealt damage
 FIGHT_BONUS: Final = 21
 HARMLESS: Final = 22  # deals no damage when fighting
-IGNORES: Final = 23  # keywords while attacking
+IGNORES: Final = 23  # keywords while attacking, as bits
 RECEIVES_SPENT: Final = 24  # gets the Æmber the opponent spends on keys
 PLAY_LIMIT: Final = 25
 CONTROLS: Final = 26
 BLANK: Final = 27
 TOP_PLAYABLE: Final = 28
+DOOM: Final = 29  # destroyed as soon as a condition holds
 MODIFIERS: Final = (
     "power", "armor", "keyword", "loses_keyword", "belongs", "key_cost", "hand_size", "may_play", "may_use", "cannot",
     "must_choose_house", "cannot_choose_house", "toll", "enters_ready", "enters_stunned", "skips_forge", "spendable",
     "not_stolen", "grant", "flank", "protected", "fight_bonus", "harmless", "ignores", "receives_spent", "play_limit",
-    "controls", "blank", "top_playable",
+    "controls", "blank", "top_playable", "doom",
+)  # fmt: skip
+
+# the kinds that, without a noun, are about the card that speaks and not about its player
+ON_CARDS: Final = (
+    POWER, ARMOR, KEYWORD, LOSES_KEYWORD, BELONGS, MAY_USE, GRANT, FLANK, PROTECTED, FIGHT_BONUS, HARMLESS, IGNORES, BLANK,
 )  # fmt: skip
 
 # whom a modifier of players concerns
@@ -113,3 +119,6 @@ class Change(Modifier):
 
     def programs(self) -> list[Program]:
         return self.ability.programs() if self.ability is not None else []
+
+    def declared(self) -> list[Ability]:
+        return [self.ability] if self.ability is not None else []

@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from tapete.core.abilities import Ability, CardDef
 from tapete.core.game import HOLDER, NOBODY, PUBLIC, ZoneKind
-from tapete.core.language import Words
+from tapete.core.language import Words, sentence
 from tapete.core.state import State
 
 HOUSES: Final = ("brobnar", "dis", "logos", "mars", "sanctum", "shadows", "untamed", "saurian", "staralliance")
@@ -39,7 +39,7 @@ ZONES: Final = (
     ZoneKind("hand", "mano", "hand", HOLDER, ordered=False),
     ZoneKind("discard", "pila de descartes", "discard pile", PUBLIC),
     ZoneKind("archives", "archivos", "archives", HOLDER, ordered=False),
-    ZoneKind("purged", "cartas purgadas", "purged cards", PUBLIC, ordered=False),
+    ZoneKind("purged", "cartas purgadas", "purged cards", HOLDER, ordered=False),
     ZoneKind("line", "línea de batalla", "battleline", PUBLIC, in_play=True),
     ZoneKind("artifacts", "artefactos", "artifacts", PUBLIC, in_play=True),
     ZoneKind("upgrades", "mejoras", "upgrades", PUBLIC, in_play=True),
@@ -68,11 +68,18 @@ CAUSE: Final = 15  # 1 + the frame that dealt the damage being checked
 FOE: Final = 16  # 1 + the creature that dealt it in a fight
 DOOMED: Final = 17  # poisoned: destroyed at the next check
 ARRIVED: Final = 18  # the serial of its entry into play
-COUNTER: Final = 19  # doom, fuse, glory… as the card that creates them says
+COUNTER: Final = 19  # doom, fuse, glory… as the card that creates them says: 6 bits for each kind
+BASED: Final = 20  # the serial of what made its base controller control it
 CARD_FIELDS: Final = (
     "exhausted", "damage", "aember", "stun", "ward", "enrage", "power_counters", "armor_used", "armor_seen", "host", "tagged",
     "attacked", "house", "known", "base", "cause", "foe", "doomed", "arrived", "counters",
+    "based",
 )  # fmt: skip
+
+EVERYBODY_KNOWS: Final = 7  # KNOWN of a card that both players and whoever watches have seen
+COUNTER_KINDS: Final = ("doom", "disruption", "fuse", "glory", "growth")  # KF-counter-01
+COUNTER_BITS: Final = 6
+MOST_COUNTERS: Final = 63
 
 # counters of players
 POOL: Final = 0
@@ -124,6 +131,20 @@ SPLASH: Final = 10
 KEYWORDS: Final = (
     "elusive", "skirmish", "taunt", "poison", "assault", "hazardous", "deploy", "alpha", "omega", "invulnerable", "splash-attack",
 )  # fmt: skip
+NUMBERED: Final = (ASSAULT, HAZARDOUS, SPLASH)  # keywords that carry a value
+KEYWORD_NAMES: Final = {
+    "elusive": Words("Esquivo", "elusive"),
+    "skirmish": Words("Escaramuza", "skirmish"),
+    "taunt": Words("Provocar", "taunt"),
+    "poison": Words("Veneno", "poison"),
+    "assault": Words("Asalto", "assault"),
+    "hazardous": Words("Peligroso", "hazardous"),
+    "deploy": Words("Despliegue", "deploy"),
+    "alpha": Words("Alfa", "alpha"),
+    "omega": Words("Omega", "omega"),
+    "invulnerable": Words("Invulnerable", "invulnerable"),
+    "splash-attack": Words("Ataque salpicado", "splash-attack"),
+}
 
 
 class Card(CardDef):
@@ -159,6 +180,15 @@ class Card(CardDef):
         self.values: list[int] = [0] * len(KEYWORDS)
         for keyword, value in keywords:
             self.values[keyword] = value
+
+    def text(self, lang: str) -> str:
+        """Keywords first, each as a sentence, then what the abilities say."""
+        said: list[str] = []
+        for keyword, value in self.keywords:
+            name = KEYWORD_NAMES[KEYWORDS[keyword]].text(lang)
+            said.append(sentence(f"{name} {value}" if keyword in NUMBERED else name))
+        rest = super().text(lang)
+        return " ".join(said + [rest]).strip()
 
 
 def facts(s: State, card: int) -> Card:
@@ -208,6 +238,16 @@ def beneath(s: State, card: int) -> list[int]:
     host = s.numbers[HOST]
     wanted = card + 1
     return [each for player in (0, 1) for each in s.zones[UNDER * 2 + player] if host[each] == wanted]
+
+
+def counters(s: State, card: int, kind: int) -> int:
+    """How many counters of one kind are on a card."""
+    return s.numbers[COUNTER][card] >> (COUNTER_BITS * kind) & MOST_COUNTERS
+
+
+def haunted(s: State, player: int) -> bool:
+    """Whether a player's discard pile has ten cards or more (KF-haunted-01)."""
+    return len(s.zone(DISCARD, player)) >= 10
 
 
 def neighbors(s: State, card: int) -> list[int]:

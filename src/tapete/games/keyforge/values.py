@@ -108,7 +108,9 @@ def printed_house(s: State, card: int) -> int:
 
 
 def belongs(s: State, card: int, house: int) -> bool:
-    """Whether a card belongs to a house."""
+    """Whether a card belongs to a house; to none while no house is active (KF-house-11)."""
+    if house < 0:
+        return False
     changes = s.index().modifying[m.BELONGS]
     if changes:
         replaced = False
@@ -161,7 +163,7 @@ def ignores(s: State, attacker: int, word: int) -> bool:
     """Whether an attacker ignores a keyword of what it attacks."""
     for each in s.index().modifying[m.IGNORES]:
         change = cast(Change, each.modifier)
-        if change.extra == word and change.affects(s, each.scope, attacker):
+        if change.extra >> word & 1 and change.affects(s, each.scope, attacker):
             return True
     return False
 
@@ -196,7 +198,7 @@ def granted(s: State, card: int) -> list[tuple[Ability, int]]:
     for upgrade in upgrades_on(s, card):
         for ability in facts(s, upgrade).abilities:
             if not is_play_ability(ability):
-                found.append((ability, upgrade))
+                found.append((inner(ability), upgrade))
     for each in s.index().modifying[m.GRANT]:
         change = cast(Change, each.modifier)
         if change.ability is not None and change.affects(s, each.scope, card):
@@ -209,6 +211,13 @@ def is_play_ability(ability: Ability) -> bool:
     from tapete.games.keyforge.abilities import Bold
 
     return isinstance(ability, Bold) and ability.heading == "play"
+
+
+def inner(ability: Ability) -> Ability:
+    """What an upgrade's "this creature gains…" gives; any other ability is itself."""
+    from tapete.games.keyforge.abilities import Granted
+
+    return ability.ability if isinstance(ability, Granted) else ability
 
 
 def is_upgrade(s: State, card: int) -> bool:

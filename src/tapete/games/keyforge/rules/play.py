@@ -15,7 +15,7 @@ from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import modifiers as m
-from tapete.games.keyforge.abilities import PlayCost, PlayOnlyIf
+from tapete.games.keyforge.abilities import PlayAsCopy, PlayCost, PlayOnlyIf
 from tapete.games.keyforge.modifiers import Change
 from tapete.games.keyforge.rules import refusals as no
 from tapete.games.keyforge.rules.aember import gain
@@ -25,6 +25,7 @@ from tapete.games.keyforge.things import (
     ACTION,
     ACTIVE_HOUSE,
     ALPHA,
+    ARRIVED,
     ARTIFACT,
     ARTIFACTS,
     CREATURE,
@@ -42,6 +43,7 @@ from tapete.games.keyforge.things import (
     STUN,
     UPGRADE,
     UPGRADES,
+    Card,
     active,
     facts,
     in_play,
@@ -49,6 +51,7 @@ from tapete.games.keyforge.things import (
 from tapete.games.keyforge.values import about_player, any_on, belongs, keyword
 
 WHICH_HOST = Words("¿A qué criatura unes la mejora?", "Which creature do you attach the upgrade to?")
+WHICH_COPY = Words("¿Qué carta copia?", "Which card does it copy?")
 WHICH_PERMISSION = Words("¿Qué efecto te permite jugarla?", "Which effect lets you play it?")
 
 # what a CANNOT or a TOLL is about
@@ -57,6 +60,9 @@ USE = 2
 FIGHT = 3
 REAP = 4
 DISCARDING = 5
+ACT = 7  # to use an *Action:* or *Omni:* ability
+
+WHEN_PLAYED = 1  # `extra` of an ENTERS_READY that speaks of playing, not of entering
 
 
 def forbidden(s: State, player: int, deed: int, card: int) -> bool:
@@ -96,9 +102,17 @@ def permissions(s: State, player: int, card: int) -> list[Modifying]:
     found: list[Modifying] = []
     for each in about_player(s, m.MAY_PLAY, player):
         change = cast(Change, each.modifier)
+        if change.uses and each.lasting < 0 and permitted_before(s, each.source) >= change.uses:
+            continue
         if change.cards is None or change.cards.describes(s, each.scope, card):
             found.append(each)
     return found
+
+
+def permitted_before(s: State, source: int) -> int:
+    """How many cards this card in play has let its player play this turn."""
+    arrived = s.numbers[ARRIVED][source]
+    return len([e for e in s.history if e.kind == ev.PERMITTED and e.card == source and e.amount == arrived])
 
 
 def refuse_play(s: State, player: int, card: int, by_effect: bool = False) -> Refusal | None:
@@ -111,8 +125,9 @@ def refuse_play(s: State, player: int, card: int, by_effect: bool = False) -> Re
         if first_turn_over or not belongs(s, card, s.world[ACTIVE_HOUSE]):
             if not permissions(s, player, card):
                 return no.FIRST_TURN if first_turn_over else no.OFF_HOUSE
-    if kind.values[ALPHA] and s.world[ACTED] > 0:
-        return no.ALPHA_LATE
+    refusal = refuse_as_printed(s, player, card, kind)
+    if refusal is not None:
+        return refusal
     modifying = s.index().modifying
     if modifying[m.CANNOT] and forbidden(s, player, PLAY, card):
         return no.CARD_FORBIDS
@@ -123,29 +138,56 @@ def refuse_play(s: State, player: int, card: int, by_effect: bool = False) -> Re
                 return no.CARD_FORBIDS
     due = toll(s, player, PLAY, card) if modifying[m.TOLL] else 0
     for ability in kind.abilities:
-        if isinstance(ability, PlayOnlyIf) and not ability.condition.holds(s, scope(player, card)):
-            return no.REQUIREMENT
         if isinstance(ability, PlayCost):
             due += ability.amount
     if due > s.tallies[POOL][player]:
         return no.CANNOT_PAY
     if kind.type == UPGRADE and not s.zones[LINE * 2] and not s.zones[LINE * 2 + 1]:
         return no.NO_HOST
+    models = originals(s, player, card)
+    if models and not copyable(s, player, card):
+        return refuse_as_printed(s, player, models[0], facts(s, models[0]))  # KF-faq-51
+    return None
+
+
+def refuse_as_printed(s: State, player: int, card: int, kind: Card) -> Refusal | None:
+    """What a card's own text and name demand: Alpha, its requirements, the Rule of Six."""
+    if kind.values[ALPHA] and s.world[ACTED] > 0:
+        return no.ALPHA_LATE
+    for ability in kind.abilities:
+        if isinstance(ability, PlayOnlyIf) and not ability.condition.holds(s, scope(player, card)):
+            return no.REQUIREMENT
     if len(s.history) > 5 and times_done(s, player, card) >= 6:
         return no.SIX_TIMES
     return None
+
+
+def originals(s: State, player: int, card: int) -> list[int]:
+    """What a card played as a copy could be a copy of. A copy of the same card would only ask again."""
+    for ability in s.cards[card].abilities:
+        if isinstance(ability, PlayAsCopy):
+            found = ability.cards.all(s, scope(player, card))
+            return [each for each in found if s.cards[each] is not s.cards[card]]
+    return []
+
+
+def copyable(s: State, player: int, card: int) -> list[int]:
+    """Those of them that may be played now (KF-faq-51, KF-faq-52)."""
+    return [each for each in originals(s, player, card) if refuse_as_printed(s, player, each, facts(s, each)) is None]
 
 
 class Playing(Frame):
     """A card being played: pay, put into play or reveal, bonus, abilities, and the discard of an action (KF-timing-08 to 11)."""
 
     NAME = "playing"
-    FIELDS: ClassVar[tuple[str, ...]] = ("card", "player", "by_effect", "copied", "stamp", "cause", "purge", "ready")
+    FIELDS: ClassVar[tuple[str, ...]] = ("card", "player", "by_effect", "copied", "stamp", "cause", "purge", "ready", "models", "beside")
 
     def __init__(self) -> None:
         self.step = 0
         self.card = -1
         self.player = -1
+        self.models: tuple[int, ...] = ()  # what it may be a copy of
+        self.beside = -1  # the creature it is to be placed next to
         self.by_effect = False
         self.copied = -1  # the card an action is treated as a copy of
         self.stamp = 0
@@ -160,12 +202,14 @@ class Playing(Frame):
             case 1:
                 self.pay(s)
             case 2:
-                self.choose_place(s)
+                self.choose_copy(s)
             case 3:
-                self.enter(s)
+                self.choose_place(s)
             case 4:
-                self.bonus(s)
+                self.enter(s)
             case 5:
+                self.bonus(s)
+            case 6:
                 self.resolve(s)
             case _:
                 self.end(s)
@@ -187,6 +231,9 @@ class Playing(Frame):
             chosen = permissions(s, self.player, self.card)[int(s.answer.word)]
             if chosen.lasting >= 0 and uses_left(s, chosen.lasting) > 0:
                 spend(s, chosen.lasting)
+            elif chosen.lasting < 0:
+                arrived = s.numbers[ARRIVED][chosen.source]
+                settle(s, [Event(ev.PERMITTED, chosen.source, self.player, arrived, other=self.card)])
         if not self.by_effect and s.zone_kind(self.card) == HAND:
             s.world[FROM_HAND] += 1
         s.world[ACTED] += 1
@@ -199,11 +246,22 @@ class Playing(Frame):
                 batch.append(Event(ev.LOST, player=self.player, amount=ability.amount, source=self.card))
         happen(s, batch)
 
+    def choose_copy(self, s: State) -> None:
+        """A card treated as a copy of another: which one, among those that may be played."""
+        s.answer = None
+        self.models = tuple(copyable(s, self.player, self.card)) if self.copied < 0 else ()
+        if self.models:
+            options = [Option(s.names, "choose", (card,)) for card in self.models]
+            s.ask(active(s), "choose", options, WHICH_COPY, self.card)
+
     def choose_place(self, s: State) -> None:
+        if self.models:
+            assert s.answer is not None
+            self.copied = s.answer.thing
         kind = facts(s, self.card).type
         s.answer = None
         if kind == CREATURE:
-            ask_place(s, self.card, self.player)
+            ask_place(s, self.card, self.player, self.beside)
         elif kind == UPGRADE:
             options = [Option(s.names, "host", (card,)) for player in (0, 1) for card in s.zone(LINE, player)]
             s.ask(self.player, "host", options, WHICH_HOST, self.card)
@@ -214,7 +272,7 @@ class Playing(Frame):
         if kind == ACTION:
             s.move(self.card, PLAYING, self.player)
             return
-        enter_play(s, self.card, self.player, self.ready)
+        enter_play(s, self.card, self.player, self.ready, played=True)
 
     def bonus(self, s: State) -> None:
         """Then the Æmber bonus (KF-timing-09), also when played by an effect (KF-play-03)."""
@@ -247,10 +305,16 @@ def uses_left(s: State, serial: int) -> int:
     return 0
 
 
-def ask_place(s: State, card: int, player: int) -> None:
-    """A creature enters at a flank (KF-creature-02), one with Deploy anywhere in the line (KF-deploy-01)."""
+def ask_place(s: State, card: int, player: int, beside: int = -1) -> None:
+    """A creature enters at a flank (KF-creature-02), one with Deploy anywhere in the line (KF-deploy-01).
+
+    ``beside`` is a creature that an effect wants it next to, on either side (KF-adjacent-02).
+    """
     line = s.zone(LINE, player)
-    if line and facts(s, card).values[DEPLOY]:
+    if beside in line:
+        at = line.index(beside)
+        s.ask(active(s), "place", [Option(s.names, "place", (), str(place)) for place in (at, at + 1)], WHERE, card)
+    elif line and facts(s, card).values[DEPLOY]:
         options = [Option(s.names, "place", (), str(at)) for at in range(len(line) + 1)]
         s.ask(active(s), "place", options, WHERE, card)
     else:
@@ -267,7 +331,7 @@ def answered_place(s: State) -> int:
     return int(s.answer.word) if s.answer.verb == "place" else flank_place(s)
 
 
-def enter_play(s: State, card: int, player: int, ready: bool = False) -> None:
+def enter_play(s: State, card: int, player: int, ready: bool = False, played: bool = False) -> None:
     """A card enters play: exhausted (KF-state-04) unless an effect says otherwise. Reads the answered place or host."""
     kind = facts(s, card).type
     if kind == CREATURE:
@@ -278,18 +342,18 @@ def enter_play(s: State, card: int, player: int, ready: bool = False) -> None:
         assert s.answer is not None
         settle(s, [Event(ev.ENTERED, card, player, -1, other=s.answer.thing, zone=UPGRADES)])
     modifying = s.index().modifying
-    if ready or (modifying[m.ENTERS_READY] and enters_ready(s, card, player)):
+    if ready or (modifying[m.ENTERS_READY] and enters_ready(s, card, played)):
         s.numbers[EXHAUSTED][card] = 0
     if modifying[m.ENTERS_STUNNED] and any_on(s, m.ENTERS_STUNNED, card):
         s.numbers[STUN][card] = 1
 
 
-def enters_ready(s: State, card: int, player: int) -> bool:
-    """Whether an effect changes how this card enters; "the next one" is used up by it."""
+def enters_ready(s: State, card: int, played: bool) -> bool:
+    """Whether an effect changes how this card enters; "the next one you play" is used up by playing it."""
     found = False
     for each in s.index().modifying[m.ENTERS_READY]:
         change = cast(Change, each.modifier)
-        if change.affects(s, each.scope, card):
+        if (played or change.extra != WHEN_PLAYED) and change.affects(s, each.scope, card):
             found = True
             if each.lasting >= 0 and uses_left(s, each.lasting) > 0:
                 spend(s, each.lasting)
@@ -322,7 +386,9 @@ class PutIntoPlay(Frame):
                 settle(s, [Event(ev.ENTERED_PLAY, self.card, self.player, cause=self.cause)])
 
 
-def play_card(s: State, card: int, player: int, by_effect: bool = True, cause: int = -1, copied: int = -1) -> bool:
+def play_card(
+    s: State, card: int, player: int, by_effect: bool = True, cause: int = -1, copied: int = -1, beside: int = -1
+) -> bool:
     """Start playing a card; an effect's card that cannot be played stays where it was (KF-play-07)."""
     if by_effect and refuse_play(s, player, card, by_effect=True) is not None:
         return False
@@ -332,6 +398,7 @@ def play_card(s: State, card: int, player: int, by_effect: bool = True, cause: i
     frame.by_effect = by_effect
     frame.cause = cause
     frame.copied = copied
+    frame.beside = beside
     s.push(frame)
     return True
 

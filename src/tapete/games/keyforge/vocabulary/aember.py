@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tapete.core.effects import Amount, Resolving, Selection, amount
+from tapete.core.decision import Option
+from tapete.core.effects import Act, Amount, Code, Each, Op, PromptOf, Resolving, Selection, amount
 from tapete.core.events import Event, happen, happens
 from tapete.core.language import Lexeme, Words
 from tapete.core.state import State
@@ -10,7 +11,7 @@ from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.modifiers import OPPONENT, YOU
 from tapete.games.keyforge.rules import aember
 from tapete.games.keyforge.rules import forge as forging
-from tapete.games.keyforge.things import AMBER, KEY_COLOURS, POOL, controller, keys, other
+from tapete.games.keyforge.things import AMBER, KEY_COLOURS, POOL, controller, is_creature, keys, other
 from tapete.games.keyforge.vocabulary.nouns import THIS
 from tapete.games.keyforge.vocabulary.speech import Said
 
@@ -87,9 +88,54 @@ class Capture(Said):
             return super().clause(lang, mood).replace("captures", "capture", 1)
         return f"{self.selection.phrase(lang)} {super().clause(lang, mood)}"
 
+    def emit(self, code: Code) -> None:
+        if isinstance(self.selection, Each):
+            self.selection.emit(code, self)
+            code.add(AskCaptor(self))
+            code.add(TakeCaptor())
+            code.add(Act(self))
+        else:
+            super().emit(code)
+
+    def victim(self, s: State, card: int) -> int:
+        """The player from whose pool this creature captures."""
+        return controller(s, card) if self.own_side else other(controller(s, card))
+
     def act(self, s: State, f: Resolving) -> None:
-        cards = tuple([card for card in f.them if s.place[card] // 2 == 5])
-        aember.capture(s, cards, self.of.value(s, f), f.source, len(s.stack) - 1, self.own_side)
+        cards = tuple([card for card in f.them if is_creature(s, card)])
+        aember.capture(s, cards, self.of.value(s, f), f.source, len(s.stack) - 1, self.own_side, f.you)
+
+
+class AskCaptor(Op):
+    """With less Æmber than creatures that capture it, the active player says which of them do (KF-timing-01)."""
+
+    def __init__(self, verb: Capture) -> None:
+        self.verb = verb
+        self.prompt = PromptOf(verb)
+
+    def run(self, s: State, f: Resolving) -> None:
+        much = self.verb.of.value(s, f)
+        s.answer = None
+        for victim in (0, 1):
+            captors = [card for card in f.them if is_creature(s, card) and self.verb.victim(s, card) == victim]
+            free = [card for card in captors if card not in f.picked]
+            left = s.tallies[POOL][victim] - much * (len(captors) - len(free))
+            if 0 < left < much * len(free) and len(free) > 1:
+                options = [Option(s.names, "choose", (card,)) for card in free]
+                s.ask(s.game.decider(s, f.you), "choose", options, self.prompt.words(), f.source)
+                return
+
+
+class TakeCaptor(Op):
+    """Those picked capture before the rest."""
+
+    def run(self, s: State, f: Resolving) -> None:
+        if s.answer is not None:
+            f.picked = (*f.picked, s.answer.thing)
+            f.step -= 2
+            return
+        f.them = (*f.picked, *[card for card in f.them if card not in f.picked])
+        f.picked = ()
 
 
 class PlaceAember(Said):
@@ -127,8 +173,8 @@ class StoreAember(Said):
 class TakeAember(Said):
     """Move Æmber from cards to your pool (or all of it); moving is not capturing, stealing or losing (KF-move-01)."""
 
-    def __init__(self, of: int | Amount | None, cards: Selection) -> None:
-        lexeme = Lexeme("mueve", "mover", "move")
+    def __init__(self, of: int | Amount | None, cards: Selection, verb: Lexeme | None = None) -> None:
+        lexeme = verb or Lexeme("mueve", "mover", "move")
         tail = Words("{n} Æ de {target} a tu reserva", "{n}Æ from {target} to your pool")
         if of is None:
             tail = Words("todo el Æ de {target} a tu reserva", "all Æ from {target} to your pool")
@@ -216,6 +262,11 @@ def place_aember(of: int | Amount, on: Selection) -> PlaceAember:
 
 def store_aember(of: int, on: Selection) -> StoreAember:
     return StoreAember(of, on)
+
+
+def return_aember(cards: Selection) -> TakeAember:
+    """Æmber on enemy creatures comes back to your pool (KF-capture-06)."""
+    return TakeAember(None, cards, Lexeme("devuelve", "devolver", "return"))
 
 
 def take_aember(of: int | Amount | None, cards: Selection) -> TakeAember:

@@ -8,7 +8,22 @@ from tapete.core.nouns import Cards
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.modifiers import OPPONENT, YOU
-from tapete.games.keyforge.things import AMBER, DAMAGE, KEYS_BEFORE, KEYS_NOW, POOL, active, in_play, keys, other
+from tapete.games.keyforge.things import (
+    ACTIVE_HOUSE,
+    AMBER,
+    DAMAGE,
+    HAND,
+    HOUSE_NAMES,
+    HOUSES,
+    KEYS_BEFORE,
+    KEYS_NOW,
+    POOL,
+    ZONES,
+    active,
+    in_play,
+    keys,
+    other,
+)
 from tapete.games.keyforge.values import belongs, on_flank
 
 IF_YOU_DO = Done()
@@ -63,6 +78,8 @@ class Counted(Amount):
             return f.weight(s)
         if what == "aember on this":
             return s.numbers[AMBER][f.source]
+        if what == "aember on it":
+            return s.numbers[AMBER][f.it]
         if what == "damage on it":
             return s.numbers[DAMAGE][f.it]
         if what == "archives":
@@ -71,6 +88,9 @@ class Counted(Amount):
             return len(s.zone(1, player))
         assert what == "number", what
         return f.number
+
+
+AEMBER_ON_IT = Counted("aember on it", Words("por cada Æ que haya sobre ella", "for each Æ on it"))
 
 
 class Whole(Counted):
@@ -215,7 +235,8 @@ class ItWas(Condition):
         self.wanted = wanted
 
     def holds(self, s: State, f: Resolving) -> bool:
-        return any([e.kind == self.kind for e in f.noted]) == self.wanted
+        destroyed = self.kind == ev.DESTROYED  # only what the sentence chose: another creature may fall in its place
+        return any([e.kind == self.kind and (not destroyed or e.card in f.them) for e in f.noted]) == self.wanted
 
     def text(self, lang: str) -> str:
         return self.words.text(lang)
@@ -243,26 +264,41 @@ class ForgedBefore(Condition):
 class Happened(Condition):
     """Whether enough events of a kind are in this turn's history (or in the opponent's previous turn's)."""
 
-    def __init__(self, kind: int, least: int, words: Words, cards: Cards | None = None, who: int = YOU, past: bool = False) -> None:
+    def __init__(
+        self,
+        kind: int,
+        least: int,
+        words: Words,
+        cards: Cards | None = None,
+        who: int = YOU,
+        past: bool = False,
+        zone: int = -1,
+        different: bool = False,
+    ) -> None:
         self.kind = kind
         self.least = least
         self.words = words
         self.cards = cards
         self.who = who
         self.past = past
+        self.zone = zone  # the zone the event names: where a discarded card came from
+        self.different = different  # the same card twice counts once
 
     def holds(self, s: State, f: Resolving) -> bool:
         player = f.you if self.who == YOU else other(f.you)
-        return len(happened(s, f, self.kind, player, self.cards, self.past)) >= self.least
+        found = happened(s, f, self.kind, player, self.cards, self.past, self.zone)
+        return (len(set(found)) if self.different else len(found)) >= self.least
 
     def text(self, lang: str) -> str:
         return self.words.text(lang)
 
 
-def happened(s: State, f: Resolving, kind: int, player: int, cards: Cards | None, past: bool = False) -> list[int]:
+def happened(
+    s: State, f: Resolving, kind: int, player: int, cards: Cards | None, past: bool = False, zone: int = -1
+) -> list[int]:
     """The cards to which this happened, by this player's doing."""
     events = s.past if past else s.history
-    found = [e.card for e in events if e.kind == kind and (player < 0 or e.player == player)]
+    found = [e.card for e in events if e.kind == kind and (player < 0 or e.player == player) and zone in (-1, e.zone)]
     return [card for card in found if cards is None or cards.describes(s, f, card)]
 
 
@@ -301,6 +337,53 @@ class CardIs(Condition):
         return self.words.text(lang)
 
 
+class CameFrom(Condition):
+    """Whether the event's card came from a zone: "from your hand"."""
+
+    def __init__(self, zone: int) -> None:
+        self.zone = zone
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return f.event is not None and f.event.zone == self.zone
+
+    def text(self, lang: str) -> str:
+        name = ZONES[self.zone].name.text(lang)
+        return f"it came from your {name}" if lang == EN else f"proviene de tu {name}"
+
+
+class PlayedExactly(Condition):
+    """Whether you played just so many cards this turn."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return len(ev.remembered(s, ev.PLAYED, f.you)) == self.number
+
+    def text(self, lang: str) -> str:
+        if lang == EN:
+            cards = "one card" if self.number == 1 else f"{self.number} cards"
+            return f"you played exactly {cards} this turn"
+        cards = "una carta" if self.number == 1 else f"{self.number} cartas"
+        return f"has jugado exactamente {cards} este turno"
+
+
+class HouseIsNotActive(Condition):
+    """While another house than this one is active on your turn."""
+
+    def __init__(self, house: str) -> None:
+        self.house = HOUSES.index(house)
+        self.name = HOUSE_NAMES[house]
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return active(s) == f.you and s.world[ACTIVE_HOUSE] != self.house
+
+    def text(self, lang: str) -> str:
+        if lang == EN:
+            return f"{self.name.en} is not your active house"
+        return f"{self.name.es} no sea tu casa activa"
+
+
 class StillInPlay(Condition):
     """Whether the card that speaks is still in play (KF-repeat-03)."""
 
@@ -318,6 +401,7 @@ DESTROYED_BY_IT = ItWas(ev.DESTROYED, Words("este daño destruye a esa criatura"
 SURVIVED_IT = ItWas(ev.DESTROYED, Words("no es destruida", "it is not destroyed"), wanted=False)
 OPPONENT_HAS_MORE_AEMBER = MoreAember()
 ON_FLANK = OnFlank()
+FROM_HAND = CameFrom(HAND)
 OPPONENT_FORGED = ForgedBefore(OPPONENT)
 YOU_FORGED = ForgedBefore(YOU)
 
@@ -328,6 +412,10 @@ def opponent_has(least: int, most: int = 999) -> PoolIs:
 
 def you_have(least: int, most: int = 999) -> PoolIs:
     return PoolIs(YOU, least, most)
+
+
+def house_is_not_active(house: str) -> HouseIsNotActive:
+    return HouseIsNotActive(house)
 
 
 def fixed(number: int) -> Fixed:

@@ -4,29 +4,16 @@ from __future__ import annotations
 
 from tapete.core.abilities import Ability, Constant
 from tapete.core.effects import Amount, Condition, Effect, amount
-from tapete.core.language import Words
+from tapete.core.language import Words, listing
 from tapete.core.nouns import Cards
 from tapete.games.keyforge import abilities as ab
 from tapete.games.keyforge import modifiers as m
-from tapete.games.keyforge.abilities import Bold, PlayCost, PlayOnlyIf, UseOnlyIf
+from tapete.games.keyforge.abilities import Bold, PlayAsCopy, PlayCost, PlayOnlyIf, UseOnlyIf
 from tapete.games.keyforge.modifiers import EVERYONE, OPPONENT, YOU, Change
-from tapete.games.keyforge.rules.play import DISCARDING, FIGHT, PLAY, REAP, USE
+from tapete.games.keyforge.rules.play import ACT, DISCARDING, FIGHT, PLAY, REAP, USE, WHEN_PLAYED
 from tapete.games.keyforge.rules.use import ANY_USE, ONLY_FIGHT, TARGET
-from tapete.games.keyforge.things import HOUSES, KEYWORDS
+from tapete.games.keyforge.things import HOUSES, KEYWORD_NAMES, KEYWORDS
 
-KEYWORD_NAMES = {
-    "elusive": Words("Esquivo", "elusive"),
-    "skirmish": Words("Escaramuza", "skirmish"),
-    "taunt": Words("Provocar", "taunt"),
-    "poison": Words("Veneno", "poison"),
-    "assault": Words("Asalto", "assault"),
-    "hazardous": Words("Peligroso", "hazardous"),
-    "deploy": Words("Despliegue", "deploy"),
-    "alpha": Words("Alfa", "alpha"),
-    "omega": Words("Omega", "omega"),
-    "invulnerable": Words("Invulnerable", "invulnerable"),
-    "splash-attack": Words("Ataque salpicado", "splash-attack"),
-}
 THIS_CREATURE = Words("esta criatura", "this creature")
 
 
@@ -63,12 +50,15 @@ def gets(
     return tuple(made)
 
 
-def gains(keyword: str, value: int = 1, cards: Cards | None = None, when: Condition | None = None) -> Constant:
-    """A keyword for this card or for others."""
-    who = subject(cards)
+def gains(
+    keyword: str, value: int = 1, cards: Cards | None = None, when: Condition | None = None, who: Words | None = None
+) -> Constant:
+    """A keyword for this card or for others; ``who`` says it with a subject and verb of its own."""
+    whose = subject(cards)
+    said = who or Words(f"{whose.es} gana", f"{whose.en} gains")
     name = KEYWORD_NAMES[keyword]
     number = f" {value}" if keyword in ("assault", "hazardous", "splash-attack") else ""
-    words = Words(f"{who.es} gana {name.es}{number}", f"{who.en} gains {name.en}{number}")
+    words = Words(f"{said.es} {name.es}{number}", f"{said.en} {name.en}{number}")
     return Constant(Change(m.KEYWORD, words, cards, by=value, extra=KEYWORDS.index(keyword), condition=when))
 
 
@@ -123,8 +113,8 @@ def refills(by: int, who: int = YOU) -> Constant:
 
 
 def cannot(deed: str, who: int, words: Words, cards: Cards | None = None, when: Condition | None = None) -> Constant:
-    """A prohibition: ``deed`` is play, use, fight, reap or discard."""
-    code = {"play": PLAY, "use": USE, "fight": FIGHT, "reap": REAP, "discard": DISCARDING}[deed]
+    """A prohibition: ``deed`` is play, use, fight, reap, act (*Action:* and *Omni:*) or discard."""
+    code = {"play": PLAY, "use": USE, "fight": FIGHT, "reap": REAP, "discard": DISCARDING, "act": ACT}[deed]
     return Constant(Change(m.CANNOT, words, cards, who, extra=code, condition=when))
 
 
@@ -167,8 +157,9 @@ def may_play(words: Words, cards: Cards | None = None, when: Condition | None = 
     return Constant(Change(m.MAY_PLAY, words, cards, condition=when, uses=number))
 
 
-def enters_ready(words: Words, cards: Cards | None = None, when: Condition | None = None) -> Constant:
-    return Constant(Change(m.ENTERS_READY, words, cards, condition=when))
+def enters_ready(words: Words, cards: Cards | None = None, when: Condition | None = None, played: bool = False) -> Constant:
+    """Enters play ready; ``played`` when the text speaks of playing it, not just of its entering."""
+    return Constant(Change(m.ENTERS_READY, words, cards, condition=when, extra=WHEN_PLAYED if played else 0))
 
 
 def enters_stunned() -> Constant:
@@ -190,10 +181,15 @@ def fight_bonus(by: int, against: Cards, words: Words) -> Constant:
     return Constant(Change(m.FIGHT_BONUS, words, against, by=by))
 
 
-def ignores(keyword: str) -> Constant:
-    name = KEYWORD_NAMES[keyword]
-    words = Words(f"mientras ataca, esta criatura ignora {name.es}", f"while attacking, this creature ignores {name.en}")
-    return Constant(Change(m.IGNORES, words, extra=KEYWORDS.index(keyword)))
+def ignores(*keywords: str) -> Constant:
+    """Keywords of what it attacks do not count."""
+    bits = 0
+    for keyword in keywords:
+        bits |= 1 << KEYWORDS.index(keyword)
+    es = listing([KEYWORD_NAMES[keyword].es for keyword in keywords], "es")
+    en = listing([KEYWORD_NAMES[keyword].en for keyword in keywords], "en")
+    words = Words(f"mientras ataca, esta criatura ignora {es}", f"while attacking, this creature ignores {en}")
+    return Constant(Change(m.IGNORES, words, extra=bits))
 
 
 def skips_forge(who: int, words: Words) -> Constant:
@@ -315,6 +311,10 @@ def play_only_if(condition: Condition, words: Words) -> PlayOnlyIf:
 
 def play_cost(number: int) -> PlayCost:
     return PlayCost(number)
+
+
+def play_as_copy(of: Cards) -> PlayAsCopy:
+    return PlayAsCopy(of)
 
 
 def use_only_if(condition: Condition, words: Words) -> UseOnlyIf:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.effects import Amount, Resolving, Selection, amount
+from tapete.core.effects import Amount, Chosen, Register, Resolving, Selection, amount
 from tapete.core.events import Event, happen
 from tapete.core.language import EN, Lexeme, Words
 from tapete.core.state import State
@@ -10,6 +10,7 @@ from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.rules import destroy as destruction
 from tapete.games.keyforge.rules.damage import Hit, deal
 from tapete.games.keyforge.things import DAMAGE, is_creature, neighbors
+from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards, Untagged
 from tapete.games.keyforge.vocabulary.speech import Said
 
 
@@ -38,14 +39,16 @@ class Damage(Said):
         return text
 
     def act(self, s: State, f: Resolving) -> None:
-        much = self.of.value(s, f)
         hits: list[Hit] = []
+        last = f.it
         for card in f.them:
             if not is_creature(s, card):
                 continue
-            hits.append(Hit(card, much, f.source, piercing=self.piercing))
+            f.it = card  # "for each Æ on it" is read anew for every creature
+            hits.append(Hit(card, self.of.value(s, f), f.source, piercing=self.piercing))
             if self.splash:
                 hits += [Hit(each, self.splash, f.source) for each in neighbors(s, card)]
+        f.it = last
         deal(s, hits, len(s.stack) - 1)
 
 
@@ -76,11 +79,19 @@ class Heal(Said):
 
 
 class Destroy(Said):
-    def __init__(self, what: Selection, lexeme: Lexeme) -> None:
+    """Destroy cards. What is already tagged cannot be chosen for it (KF-destroy-09)."""
+
+    def __init__(self, what: Selection, lexeme: Lexeme, own: bool = False) -> None:
         super().__init__(lexeme, Words("{target}", "{target}"), what)
+        self.own = own  # sacrificed: only what one controls, or uses as if it were one's own (KF-sac-02)
+        if isinstance(what, Chosen) and isinstance(what.cards, KeyForgeCards):
+            what.cards = what.cards.having(Untagged())
 
     def act(self, s: State, f: Resolving) -> None:
-        destruction.destroy(s, f.them, f.source, len(s.stack) - 1)
+        cards = f.them
+        if self.own:
+            cards = tuple([card for card in cards if card == f.source or s.holder(card) == f.you])
+        destruction.destroy(s, cards, f.source, len(s.stack) - 1)
 
 
 class Mark(Said):
@@ -163,7 +174,7 @@ def destroy(what: Selection) -> Destroy:
 
 def sacrifice(what: Selection) -> Destroy:
     """Sacrificing counts as destroying (KF-sac-01)."""
-    return Destroy(what, Lexeme("sacrifica", "sacrificar", "sacrifice"))
+    return Destroy(what, Lexeme("sacrifica", "sacrificar", "sacrifice"), own=True)
 
 
 def stun(whom: Selection) -> Mark:
@@ -180,6 +191,11 @@ def ready(whom: Selection) -> Mark:
 
 def exhaust(whom: Selection) -> Mark:
     return Mark(ev.EXHAUSTS, Lexeme("agota", "agotar", "exhaust"), whom)
+
+
+def exhaust_it() -> Mark:
+    """The creature chosen just before: "stun a creature and exhaust it"."""
+    return Mark(ev.EXHAUSTS, Lexeme("agótala", "agotarla", "exhaust it"), Register("it", Words("", "")))
 
 
 def ward(whom: Selection) -> Mark:

@@ -8,6 +8,7 @@ from tapete.core.nouns import ANYONE, THEIRS, YOURS, Cards, Quality
 from tapete.core.state import State
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.catalogue import all_facts, trait_names
+from tapete.games.keyforge.rules.use import Using
 from tapete.games.keyforge.things import HOUSE_NAMES, HOUSES, facts, in_play, neighbors
 from tapete.games.keyforge.values import belongs, has_trait, keyword, on_flank, power
 
@@ -136,6 +137,16 @@ class Other(Quality):
         return card != f.source
 
 
+class Itself(Quality):
+    """The very card that speaks."""
+
+    def __init__(self) -> None:
+        super().__init__(NO_WORD)
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return card == f.source
+
+
 class NotChosen(Quality):
     """Not the card (or one of the cards) chosen before."""
 
@@ -167,11 +178,22 @@ class Named(Quality):
 
     def __init__(self, id: str) -> None:
         name = all_facts()[id].name
-        super().__init__(invariable(name.es, name.en))
+        forms = [f"{form} {name.es}" for form in ("llamado", "llamada", "llamados", "llamadas")]
+        super().__init__(Adjective(forms[0], forms[1], forms[2], forms[3], f"named {name.en}", True, 6, 6))
         self.id = id
 
     def test(self, s: State, f: Resolving, card: int) -> bool:
         return s.cards[card].id == self.id
+
+
+class Among(Quality):
+    """One of the cards a lasting effect was made for."""
+
+    def __init__(self) -> None:
+        super().__init__(NO_WORD)
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return card in f.them
 
 
 class Untagged(Quality):
@@ -182,6 +204,17 @@ class Untagged(Quality):
 
     def test(self, s: State, f: Resolving, card: int) -> bool:
         return not s.numbers[t.TAGGED][card]
+
+
+def borrowed(s: State, f: Resolving) -> int:
+    """The card that speaks, when a player uses it as if it were theirs without controlling it (KF-asif-01); else -1."""
+    card = f.source
+    if card < 0 or s.holder(card) == f.you or not in_play(s, card):
+        return -1
+    for frame in s.stack:
+        if isinstance(frame, Using) and frame.card == card and frame.player == f.you:
+            return card
+    return -1
 
 
 class KeyForgeCards(Cards):
@@ -210,6 +243,22 @@ class KeyForgeCards(Cards):
         elif self.side == THEIRS:
             found.append(ENEMIGA)
         return found
+
+    def all(self, s: State, f: Resolving) -> list[int]:
+        """Every card that fits; what is being used "as if it were yours" counts as friendly meanwhile (KF-asif-02)."""
+        found = super().all(s, f)
+        if self.side != ANYONE:
+            lent = borrowed(s, f)
+            if lent >= 0:
+                found = [card for card in found if card != lent]
+                if self.side == YOURS and self.fits(s, f, lent):
+                    found.append(lent)
+        return found
+
+    def fits(self, s: State, f: Resolving, card: int) -> bool:
+        if self.side != ANYONE and card == f.source and borrowed(s, f) == card:
+            return self.side == YOURS and s.place[card] // 2 in self.zones and self.describes(s, f, card)
+        return super().fits(s, f, card)
 
     def phrase(self, lang: str, article: str, plural: bool) -> str:
         """Named cards need no noun ("un Oso Ancestral"); "another" joins its article."""
@@ -257,6 +306,10 @@ class KeyForgeCards(Cards):
         return self.having(HasCounter(t.STUN, True, adjective("aturdido", "stunned", 5, 2)))
 
     @property
+    def unstunned(self) -> KeyForgeCards:
+        return self.having(HasCounter(t.STUN, False, invariable("sin aturdir", "unstunned", False, 5, 2)))
+
+    @property
     def ready(self) -> KeyForgeCards:
         return self.having(HasCounter(t.EXHAUSTED, False, adjective("preparado", "ready", 5, 2)))
 
@@ -285,6 +338,10 @@ class KeyForgeCards(Cards):
         return self.having(Other())
 
     @property
+    def itself(self) -> KeyForgeCards:
+        return self.having(Itself())
+
+    @property
     def different(self) -> KeyForgeCards:
         """Another one than the one chosen before."""
         return self.having(NotChosen())
@@ -301,6 +358,11 @@ class KeyForgeCards(Cards):
     def next_to_the_fought(self) -> KeyForgeCards:
         words = invariable("vecina de la criatura con la que lucha", "neighboring the creature it fights")
         return self.having(Neighbor("fought", words))
+
+    @property
+    def chosen(self) -> KeyForgeCards:
+        """The very cards chosen when a lasting effect was made."""
+        return self.having(Among())
 
     @property
     def of_that_house(self) -> KeyForgeCards:
@@ -354,11 +416,13 @@ creature = KeyForgeCards(CREATURE, (t.LINE,), ANYONE, (IsType(t.CREATURE),))
 artifact = KeyForgeCards(ARTIFACT, (t.ARTIFACTS,), ANYONE, (IsType(t.ARTIFACT),))
 upgrade = KeyForgeCards(UPGRADE, (t.UPGRADES,), ANYONE, (IsType(t.UPGRADE),))
 action_card = KeyForgeCards(ACTION, (t.HAND,), ANYONE, (IsType(t.ACTION),))
-card_in_play = KeyForgeCards(CARD, (t.LINE, t.ARTIFACTS))
+card_in_play = KeyForgeCards(CARD, t.IN_PLAY)
 creature_or_artifact = KeyForgeCards(CREATURE_OR_ARTIFACT, (t.LINE, t.ARTIFACTS))
 any_card = KeyForgeCards(CARD, (t.HAND,))
 
 THIS = Register("this", Words("esta criatura", "this creature"))
+ITSELF = Register("this", Words("ella", "it"))
+ITSELF = Register("this", Words("esta criatura", "this creature"))  # named as the subject: "esta criatura captura"
 THIS_ARTIFACT = Register("this", Words("este artefacto", "this artifact"))
 THIS_CARD = Register("this", Words("esta carta", "this card"))
 THE_UPGRADE = Register("via", Words("esta mejora", "this upgrade"))

@@ -10,7 +10,7 @@ from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.modifiers import OPPONENT, YOU
 from tapete.games.keyforge.rules import draw as drawing
-from tapete.games.keyforge.rules.leave import SHUFFLED_IN, TOP, leave
+from tapete.games.keyforge.rules.leave import SHUFFLED_IN, TOP, leave, out_of_archives
 from tapete.games.keyforge.things import in_play, other
 from tapete.games.keyforge.vocabulary.speech import Said
 
@@ -34,7 +34,7 @@ class Send(Said):
         for card in rest:
             owner = f.you if self.mine else s.owners[card]
             owners.append(owner)
-            moved.append(Event(ev.MOVED, card, owner, self.at, f.source, zone=self.zone, cause=cause))
+            moved.append(out_of_archives(s, Event(ev.MOVED, card, owner, self.at, f.source, zone=self.zone, cause=cause)))
         happen(s, moved)
         if self.at == SHUFFLED_IN and self.zone == t.DECK:
             for owner in sorted(set(owners)):
@@ -51,7 +51,8 @@ class DiscardCards(Said):
 
     def act(self, s: State, f: Resolving) -> None:
         cause = len(s.stack) - 1
-        happen(s, [Event(ev.DISCARDED, card, s.holder(card), 1, f.source, cause=cause) for card in f.them])
+        batch = [Event(ev.DISCARDED, card, s.holder(card), 1, f.source, cause=cause) for card in f.them]
+        happen(s, [out_of_archives(s, e) for e in batch])
 
 
 class DiscardRandom(Said):
@@ -160,6 +161,9 @@ def return_to_hand(what: Selection, whose: Words | None = None) -> Send:
 
 
 YOUR_HAND = Words("tu mano", "your hand")
+OWNERS_HANDS = Words("la mano de sus propietarios", "their owners’ hands")
+YOUR_DECK = Words("la parte superior de tu mazo", "the top of your deck")
+OWNERS_DECKS = Words("el mazo de sus propietarios", "their owners’ decks")
 
 
 def put_on_top(what: Selection, whose: Words | None = None) -> Send:
@@ -218,6 +222,11 @@ def look_at_hand() -> LookAtHand:
 
 def shuffle_deck() -> Shuffle:
     return Shuffle(Words("tu mazo", "your deck"))
+
+
+def shuffle_hand_and_discard_into_deck() -> Shuffle:
+    tail = Words("tu mano y tu pila de descartes en tu mazo", "your hand and discard pile into your deck")
+    return Shuffle(tail, (t.HAND, t.DISCARD))
 
 
 def shuffle_discard_into_deck() -> Shuffle:
