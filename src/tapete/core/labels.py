@@ -150,6 +150,20 @@ def alike(s: State, a: Option, b: Option) -> bool:
     return True
 
 
+def menu(s: State) -> list[Option]:
+    """The distinct options, those under one heading together, headings in the order the game lists them."""
+    decision = s.decision
+    options = distinct(s)
+    if decision is None or not s.game.groups:
+        return options
+    headings: list[Words | None] = [None]
+    headings += dict.fromkeys(s.game.groups.values())
+    ranked: list[Option] = []
+    for heading in headings:
+        ranked += [option for option in options if s.game.groups.get(f"{decision.kind}/{option.verb}") == heading]
+    return ranked
+
+
 def distinct(s: State) -> list[Option]:
     """The options of the pending decision without those that cannot differ from an earlier one."""
     found: list[Option] = []

@@ -1,6 +1,7 @@
 """The commands, one module each, in the order of the help. How to add one: `tapete/cli/__init__.py`."""
 
 COMMANDS = (
+    "play",
     "rules",
     "conformance",
     "text",

@@ -1,0 +1,182 @@
+"""`tapete play`: a game at the terminal, against bots or among friends."""
+
+import contextlib
+import os
+import secrets
+import shutil
+import sys
+from argparse import Namespace
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tapete.cli.documents import bad_document, read_document
+from tapete.cli.parser import Subparsers, game_argument
+from tapete.cli.playable import playable, whole
+from tapete.cli.text import Phrase, Problem, Text, near_names
+from tapete.core.game import Game
+from tapete.core.records import Parted, Record, begin, record_from
+from tapete.core.refusal import BadDocument
+
+if TYPE_CHECKING:
+    from tapete.bots import Bot
+
+HELP = Phrase(es="juega una partida en la terminal", en="play a game at the terminal")
+SEATS_HELP = Phrase(
+    es="quién juega, por orden: me (tú), o un bot; por ejemplo me,random (por omisión) o me,me",
+    en="who plays, in order: me (you), or a bot; for example me,random (the default) or me,me",
+)
+SEED_HELP = Phrase(es="semilla: la misma da la misma partida (al azar)", en="seed: the same one gives the same game (any)")
+DECK_HELP = Phrase(
+    es="mazo del jugador 1, por su nombre o en un archivo; repetido, el del 2",
+    en="deck of player 1, by its name or in a file; given again, that of player 2",
+)
+POSITION_HELP = Phrase(es="empieza en la posición de un archivo", en="start from the position of a file")
+CONTINUE_HELP = Phrase(es="sigue una partida guardada", en="go on with a saved game")
+SEATS = Phrase(es="ASIENTOS", en="SEATS")
+NUMBER = Phrase(es="N", en="N")
+DECK = Phrase(es="MAZO", en="DECK")
+FILE = Phrase(es="ARCHIVO", en="FILE")
+
+UNKNOWN_SEAT = Phrase(es="«{value}» no es un asiento. {near}", en="'{value}' is not a seat. {near}")
+HOW_MANY = Phrase(
+    es="{game} lo juegan de {least} a {most}; --seats da {given}", en="{game} is for {least} to {most}; --seats gives {given}"
+)
+NOBODY = Phrase(
+    es="nadie se sienta a esta mesa: pon un «me» en --seats, o usa tapete simulate",
+    en="nobody sits at this table: put a 'me' into --seats, or use tapete simulate",
+)
+NO_DECKS = Phrase(es="{game} no se juega con mazos elegidos", en="{game} is not played with chosen decks")
+UNKNOWN_DECK = Phrase(
+    es="no hay ningún mazo ni archivo «{value}». {near}", en="there is neither a deck nor a file '{value}'. {near}"
+)
+TOO_MANY_DECKS = Phrase(es="sobran mazos: se juega con {count}", en="too many decks: the game takes {count}")
+PARTED = Phrase(
+    es="la partida guardada no se puede seguir: en la respuesta {answer} se esperaba {expected} y hay {got}",
+    en="the saved game cannot go on: at answer {answer} {expected} was expected and there is {got}",
+)
+OTHER_GAME = Phrase(es="{file} es una partida de {actual}, no de {asked}", en="{file} is a game of {actual}, not of {asked}")
+WELCOME = Phrase(
+    es="{title} · semilla {seed} · {seats}\nEscribe h para ver la ayuda.",
+    en="{title} · seed {seed} · {seats}\nType h for help.",
+)
+SEAT = Phrase(es="jugador {number}: {who}", en="player {number}: {who}")
+YOU = Phrase(es="tú", en="you")
+ME = ("me", "yo", "tú", "tu", "you")
+WIDEST = 120
+
+
+def register(subparsers: Subparsers, text: Text) -> None:
+    parser = subparsers.add_parser("play", help=text(HELP), description=text(HELP))
+    game_argument(parser, text)
+    parser.add_argument("--seats", default="", metavar=text(SEATS), help=text(SEATS_HELP))
+    parser.add_argument("--seed", type=whole, metavar=text(NUMBER), help=text(SEED_HELP))
+    parser.add_argument("--deck", action="append", default=[], metavar=text(DECK), help=text(DECK_HELP))
+    parser.add_argument("--position", metavar=text(FILE), help=text(POSITION_HELP))
+    parser.add_argument("--continue", dest="saved", metavar=text(FILE), help=text(CONTINUE_HELP))
+    parser.set_defaults(run=run)
+
+
+def run(arguments: Namespace, text: Text) -> int:
+    from tapete.cli.session import Session
+
+    game = playable(arguments)
+    names = seat_names(game, arguments.seats, text)
+    record = saved_record(game, arguments.saved, text) if arguments.saved else new_record(game, arguments, text)
+    kept = Path(arguments.saved) if arguments.saved else state_folder() / f"{game.id}-{record.seed}.json"
+    width = min(WIDEST, shutil.get_terminal_size((100, 40)).columns)
+    seats = " · ".join(text(SEAT, number=number, who=text(YOU) if name == "me" else name) for number, name in enumerate(names, 1))
+    text.show(WELCOME, title=game.title.text(text.language), seed=record.seed, seats=seats)
+    source = arguments.saved or arguments.position or "--deck"
+    try:
+        session = Session(game, record, sit(names, record.seed), text, reader(), width, kept)
+    except BadDocument as error:
+        raise bad_document(source, error, text) from None
+    session.run()
+    return 0
+
+
+def seat_names(game: Game, asked: str, text: Text) -> list[str]:
+    """Who sits where; you against random bots when nothing is said."""
+    from tapete import bots
+
+    least, most = game.players_range()
+    if not asked:
+        return ["me", *["random"] * (least - 1)]
+    names = ["me" if name.strip().lower() in ME else name.strip() for name in asked.split(",")]
+    for name in names:
+        if name != "me" and name not in bots.names():
+            raise Problem(UNKNOWN_SEAT, value=name, near=near_names(name, ["me", *bots.names()], text))
+    if not least <= len(names) <= most:
+        raise Problem(HOW_MANY, game=game.id, least=least, most=most, given=len(names))
+    if "me" not in names:
+        raise Problem(NOBODY)
+    return names
+
+
+def sit(names: list[str], seed: int) -> list["Bot | None"]:
+    from tapete import bots
+    from tapete.core.randomness import fork
+
+    return [None if name == "me" else bots.make(name, fork(seed, seat + 1)) for seat, name in enumerate(names)]
+
+
+def new_record(game: Game, arguments: Namespace, text: Text) -> Record:
+    seed = arguments.seed if arguments.seed is not None else secrets.randbelow(1_000_000)
+    if arguments.position:
+        return begin(game, {"position": read_document(arguments.position)}, seed)
+    setup = dict(game.random_setup(seed))
+    if arguments.deck:
+        decks = setup.get("decks")
+        if not isinstance(decks, list):
+            raise Problem(NO_DECKS, game=game.id)
+        if len(arguments.deck) > len(decks):
+            raise Problem(TOO_MANY_DECKS, count=len(decks))
+        chosen = [find_deck(game, name, text) for name in arguments.deck]
+        setup["decks"] = chosen + decks[len(chosen) :]
+    return begin(game, setup, seed)
+
+
+def find_deck(game: Game, name: str, text: Text) -> object:
+    """A deck that comes with the game, or one in a file."""
+    from tapete.core.position import plain
+
+    shipped = {str(deck["name"]): deck for deck in game.decks()}
+    wanted = plain(name)
+    for known, deck in shipped.items():
+        if plain(known) == wanted:
+            return deck
+    alike = [deck for known, deck in shipped.items() if wanted in plain(known)]
+    if len(alike) == 1:
+        return alike[0]
+    if Path(name).expanduser().is_file():
+        return read_document(name)
+    raise Problem(UNKNOWN_DECK, value=name, near=near_names(name, list(shipped), text))
+
+
+def saved_record(game: Game, name: str, text: Text) -> Record:
+    try:
+        record = record_from(read_document(name))
+        if record.game != game.id:
+            raise Problem(OTHER_GAME, file=name, actual=record.game, asked=game.id)
+        record.replay(game)
+    except BadDocument as error:
+        raise bad_document(name, error, text) from None
+    except Parted as parted:
+        raise Problem(PARTED, answer=parted.answer, expected=parted.expected, got=parted.got) from None
+    record.end = ""
+    return record
+
+
+def state_folder() -> Path:
+    """Where games that were left are kept."""
+    base = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
+    return Path(base) / "tapete"
+
+
+def reader() -> Callable[[str], str]:
+    """A line of input, with editing and memory where the terminal has them."""
+    if sys.stdin.isatty():
+        with contextlib.suppress(ImportError):
+            import readline  # noqa: F401  (importing it is what turns it on)
+    return input

@@ -1,0 +1,121 @@
+"""What a person at the terminal can ask for: the menu, what is impossible and why, a card, a rule."""
+
+import textwrap
+
+from tapete import rulebook
+from tapete.cli.text import Phrase, Text, near_names
+from tapete.core.abilities import CardDef
+from tapete.core.decision import Option
+from tapete.core.labels import group, label, menu
+from tapete.core.position import find_card, plain
+from tapete.core.refusal import BadDocument
+from tapete.core.state import State
+
+EVERYTHING = Phrase(
+    es="Aquí se puede todo lo que la pregunta permite: son las opciones de arriba.",
+    en="Nothing is forbidden here: the options above are all there is to answer.",
+)
+NO_RULE = Phrase(es="El reglamento no dice nada con «{words}».", en="The rulebook says nothing with '{words}'.")
+WHICH_WORD = Phrase(es="Falta la palabra: r aturdida", en="The word is missing: r stun")
+WHICH_CARD = Phrase(es="Falta la carta: t troll", en="The card is missing: t troll")
+MORE = Phrase(es="… y {count} más; añade palabras para acotar.", en="… and {count} more; add words to narrow it down.")
+NO_CARD = Phrase(es="No hay ninguna carta «{value}». {near}", en="There is no card '{value}'. {near}")
+NO_TEXT = Phrase(es="(sin texto)", en="(no text)")
+CLAUSES = 6
+COLUMN = 44
+
+
+def menu_lines(s: State, lang: str, width: int) -> list[str]:
+    """The question and its options, numbered and under their headings."""
+    decision = s.decision
+    assert decision is not None
+    question = decision.prompt.text(lang)
+    if decision.source >= 0:
+        question = f"{s.cards[decision.source].name.text(lang)}: {question}"
+    lines = textwrap.wrap(question, width)
+    heading = ""
+    row: list[str] = []
+    for number, option in enumerate(menu(s), 1):
+        above = group(s, option, lang)
+        if above != heading:
+            lines += in_columns(row, width)
+            row = []
+            heading = above
+            lines.append(f" {heading}")
+        row.append(f"{number:>3}) {label(s, option, lang)}")
+    return lines + in_columns(row, width)
+
+
+def in_columns(cells: list[str], width: int) -> list[str]:
+    """Short cells side by side when there are many of them; a long one wraps in its own lines."""
+    longest = max((len(cell) for cell in cells), default=0)
+    columns = max(1, width // max(1, longest + 2)) if len(cells) > 3 and longest <= COLUMN else 1
+    if columns == 1:
+        return [line for cell in cells for line in textwrap.wrap(cell, width, subsequent_indent="     ", drop_whitespace=True)]
+    rows = -(-len(cells) // columns)
+    size = longest + 2
+    return ["".join(cell.ljust(size) for cell in cells[row::rows]).rstrip() for row in range(rows)]
+
+
+def impossible_lines(s: State, text: Text, width: int) -> list[str]:
+    """What is not among the options, gathered under the reason and its clause."""
+    lang = text.language
+    found: dict[str, list[str]] = {}
+    for option, refusal in s.game.impossible(s):
+        said = found.setdefault(refusal.text(lang), [])
+        told = label(s, option, lang)
+        if told not in said:
+            said.append(told)
+    if not found:
+        return [text(EVERYTHING)]
+    lines: list[str] = []
+    for reason, said in found.items():
+        lines += textwrap.wrap(reason, width)
+        lines += textwrap.wrap("; ".join(said), width, initial_indent="   ✗ ", subsequent_indent="     ")
+    return lines
+
+
+def rule_lines(game: str, words: str, text: Text, width: int) -> list[str]:
+    """The clauses that hold some words, or the one with that id."""
+    if not words:
+        return [text(WHICH_WORD)]
+    book = rulebook.rulebook(game)
+    found = [clause for clause in book if clause.id.casefold() == words.casefold()] or book.search(words)
+    if not found:
+        return [text(NO_RULE, words=words)]
+    lines: list[str] = []
+    for clause in found[:CLAUSES]:
+        lines += textwrap.wrap(f"{clause.id}: {clause.text(text.language)}", width, subsequent_indent="   ")
+    if len(found) > CLAUSES:
+        lines.append(text(MORE, count=len(found) - CLAUSES))
+    return lines
+
+
+def card_lines(s: State, viewer: int, asked: str, options: list[Option], text: Text, width: int) -> list[str]:
+    """The text of a card by its name, or of the cards that an option names."""
+    if not asked:
+        return [text(WHICH_CARD)]
+    if asked.isascii() and asked.isdigit() and 1 <= int(asked) <= len(options):
+        named = options[int(asked) - 1].things
+        cards = list(dict.fromkeys(s.cards[card] for card in named))
+    else:
+        cards = cards_named(s, asked)
+    if not cards:
+        names = [card.name.text(text.language) for card in s.game.catalogue.values()]
+        return [text(NO_CARD, value=asked, near=near_names(asked, names, text)).strip()]
+    lines: list[str] = []
+    for card in cards:
+        facts = s.game.facts_text(card, text.language)
+        lines.append(card.name.text(text.language) + (f" — {facts}" if facts else ""))
+        said = card.text(text.language) or text(NO_TEXT)
+        lines += textwrap.wrap(said, width, initial_indent="   ", subsequent_indent="   ")
+    return lines
+
+
+def cards_named(s: State, asked: str) -> list[CardDef]:
+    """The card of that name or id, else those of the game whose name holds the words."""
+    try:
+        return [find_card(s.game, asked, "card")]
+    except BadDocument:
+        wanted = plain(asked)
+        return [card for card in s.game.catalogue.values() if wanted in plain(card.name.es) or wanted in plain(card.name.en)][:5]
