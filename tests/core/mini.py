@@ -135,13 +135,13 @@ class Play(Triggered):
 
 
 class WhenMarked(Triggered):
-    """Answers marks on other cards, from anywhere in play."""
+    """Answers marks on other cards that are nobody's doing."""
 
     def __init__(self, effect: Effect) -> None:
         super().__init__((MARKED,), effect, own=False)
 
     def matches(self, s: State, e: Event, source: int, you: int) -> bool:
-        return e.card != source and e.source != source
+        return e.card != source and e.source < 0
 
     def text(self, lang: str) -> str:
         return self.effect.text(lang)

@@ -1,0 +1,211 @@
+"""Programs: every control node can pause, and goes on where it was."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from tests.core.mini import CARDS, MARKED_CARDS, MARKS, OWN, RIVAL, Mark, Mini, answers, card, marks, resolve, table
+
+from tapete.core import codec
+from tapete.core.effects import (
+    Both,
+    Choose,
+    ChooseOne,
+    Chosen,
+    Condition,
+    Done,
+    Each,
+    Effect,
+    Fixed,
+    If,
+    May,
+    Not,
+    OneByOne,
+    Register,
+    RepeatWhile,
+    Resolving,
+    Sequence,
+    Times,
+    Together,
+)
+from tapete.core.language import Words
+from tapete.core.refusal import EngineError
+from tapete.core.state import State
+
+THIS = Register("this", Words("esta carta", "this card"))
+IT = Register("it", Words("ella", "it"))
+THEM = Register("them", Words("ellas", "them"))
+FEW = Words("repite si hay pocas", "repeat if there are few")
+
+
+class FewMarks(Condition):
+    def holds(self, s: State, f: Resolving) -> bool:
+        return sum(s.numbers[MARKS]) < 3
+
+    def text(self, lang: str) -> str:
+        return "there are few marks" if lang == "en" else "hay pocas marcas"
+
+
+def kind(s: State) -> str:
+    assert s.decision is not None
+    return s.decision.kind
+
+
+def test_each_takes_all_that_fit_at_once() -> None:
+    assert marks(resolve(table(Mini()), Mark(Each(RIVAL)))) == {"2a": 1, "2b": 1, "2c": 1}
+
+
+def test_a_choice_lists_all_that_fit_and_nothing_else() -> None:
+    s = resolve(table(Mini()), Mark(Chosen(RIVAL)))
+    assert s.decision is not None
+    assert s.decision.ids() == ["choose:2:a#1", "choose:2:b#1", "choose:2:c#1"]
+    assert marks(answers(s, "2b")) == {"2b": 1}
+
+
+def test_a_choice_among_one_is_made_at_once_and_among_none_passes() -> None:
+    assert marks(resolve(table(Mini(), each=("a",)), Mark(Chosen(RIVAL)))) == {"2a": 1}
+    assert marks(resolve(table(Mini()), Mark(Chosen(MARKED_CARDS)))) == {}
+
+
+def test_several_are_picked_one_at_a_time_and_none_twice() -> None:
+    s = resolve(table(Mini()), Mark(Chosen(CARDS, 2)))
+    answers(s, "1a")
+    assert s.decision is not None
+    assert "choose:1:a#1" not in s.decision.ids()
+    assert marks(s) == {}  # nothing happens before the choice is complete
+    assert marks(answers(s, "2a")) == {"1a": 1, "2a": 1}
+
+
+def test_up_to_some_can_stop_early() -> None:
+    s = resolve(table(Mini()), Mark(Chosen(CARDS, 3, least=0)))
+    assert marks(answers(s, "1a", "done")) == {"1a": 1}
+    assert marks(answers(resolve(table(Mini()), Mark(Chosen(CARDS, 3, least=0))), "done")) == {}
+
+
+def test_two_selections_are_treated_together() -> None:
+    s = resolve(table(Mini()), Mark(Both(Chosen(OWN), Chosen(RIVAL))))
+    answers(s, "1b")
+    assert marks(s) == {}
+    assert marks(answers(s, "2c")) == {"1b": 1, "2c": 1}
+
+
+def test_registers_remember_what_the_text_refers_to() -> None:
+    s = resolve(table(Mini()), Sequence(Choose(Chosen(RIVAL)), Mark(THIS), Mark(IT, 2)))
+    assert marks(answers(s, "2b")) == {"1a": 1, "2b": 2}
+
+
+@pytest.mark.parametrize(("answer", "result"), [("yes", {"1a": 1, "2a": 1, "2b": 1, "2c": 1}), ("no", {"1a": 1})])
+def test_may_can_be_declined(answer: str, result: dict[str, int]) -> None:
+    s = resolve(table(Mini()), Sequence(May(Mark(Each(RIVAL))), Mark(THIS)))
+    assert kind(s) == "may"
+    assert marks(answers(s, answer)) == result
+
+
+@pytest.mark.parametrize(("answer", "result"), [("yes", {"1a": 1, "1b": 1}), ("no", {"1c": 1})])
+def test_if_you_do_asks_whether_it_was_done(answer: str, result: dict[str, int]) -> None:
+    other = Chosen(OWN)
+    s = resolve(table(Mini()), Sequence(May(Mark(THIS)), If(Done(), Mark(other), Mark(other))))
+    answers(s, answer, "1b" if answer == "yes" else "1c")
+    assert marks(s) == result
+
+
+def test_not_is_the_contrary() -> None:
+    refused = Not(Done(), Words("no lo haces", "you do not"))
+    s = resolve(table(Mini()), Sequence(May(Mark(THIS)), If(refused, Mark(Each(RIVAL)))))
+    assert marks(answers(s, "no")) == {"2a": 1, "2b": 1, "2c": 1}
+    assert refused.text("en") == "you do not"
+
+
+@pytest.mark.parametrize(("answer", "result"), [("option:1", {"1a": 1}), ("option:2", {"2a": 1, "2b": 1, "2c": 1})])
+def test_one_of_several(answer: str, result: dict[str, int]) -> None:
+    s = resolve(table(Mini()), ChooseOne(Mark(THIS), Mark(Each(RIVAL))))
+    assert kind(s) == "modal"
+    assert marks(answers(s, answer)) == result
+
+
+def test_times_has_its_own_choices_each_time() -> None:
+    s = resolve(table(Mini()), Times(3, Mark(Chosen(RIVAL))))
+    assert marks(answers(s, "2a", "2a", "2b")) == {"2a": 2, "2b": 1}
+    assert marks(resolve(table(Mini()), Times(0, Mark(THIS)))) == {}
+
+
+def test_loops_nest() -> None:
+    assert marks(resolve(table(Mini()), Times(2, Sequence(Times(3, Mark(THIS)), Mark(THIS))))) == {"1a": 8}
+
+
+def test_one_by_one_goes_through_the_chosen_in_turn() -> None:
+    s = resolve(table(Mini()), OneByOne(Each(RIVAL), May(Mark(IT))))
+    assert marks(answers(s, "yes", "no", "yes")) == {"2a": 1, "2c": 1}
+
+
+def test_repeat_while_a_condition_holds_up_to_a_limit() -> None:
+    assert marks(resolve(table(Mini()), RepeatWhile(Mark(THIS), FewMarks(), FEW))) == {"1a": 3}
+    assert marks(resolve(table(Mini()), RepeatWhile(Mark(THIS), FewMarks(), FEW, limit=1))) == {"1a": 2}
+
+
+def test_repeat_while_its_player_wants_to() -> None:
+    s = resolve(table(Mini()), RepeatWhile(Mark(THIS), FewMarks(), FEW, ask=True))
+    assert marks(answers(s, "yes", "no")) == {"1a": 2}
+
+
+def test_a_loop_left_early_does_not_disturb_the_next() -> None:
+    both = Sequence(RepeatWhile(Mark(THIS), FewMarks(), FEW), Times(2, Mark(Chosen(RIVAL))))
+    assert marks(answers(resolve(table(Mini()), both), "2a", "2b")) == {"1a": 3, "2a": 1, "2b": 1}
+
+
+@pytest.mark.parametrize(
+    ("effect", "first", "rest"),
+    [
+        (Mark(Chosen(CARDS, 3)), "1a", ("1b", "2a")),
+        (Times(3, Mark(Chosen(RIVAL))), "2a", ("2b", "2c")),
+        (OneByOne(Each(RIVAL), May(Mark(IT))), "yes", ("no", "yes")),
+        (Mark(Both(Chosen(OWN), Chosen(RIVAL))), "1b", ("2b",)),
+        (Sequence(May(Mark(THIS)), If(Done(), Mark(Chosen(OWN)))), "yes", ("1c",)),
+    ],
+)
+def test_an_effect_is_written_down_in_its_middle_and_goes_on(effect: Effect, first: str, rest: tuple[str, ...]) -> None:
+    s = answers(resolve(table(Mini()), effect), first)
+    twin = codec.from_json(s.game, json.loads(json.dumps(codec.to_json(s))))
+    copy = s.clone()
+    for each in (s, twin, copy):
+        answers(each, *rest)
+    assert marks(twin) == marks(copy) == marks(s) != {}
+    assert codec.digest(twin) == codec.digest(copy) == codec.digest(s)
+
+
+def test_texts_join_as_sentences_do() -> None:
+    effect = Sequence(Mark(Chosen(RIVAL)), May(Mark(THIS)))
+    assert effect.text("en") == "Mark a card. You may mark this card."
+    assert Together(Mark(THIS), Mark(IT)).text("es") == "Marca esta carta y marca ella."
+    assert If(FewMarks(), Mark(THIS)).text("en") == "If there are few marks, mark this card."
+    assert If(FewMarks(), Mark(THIS), Mark(IT)).text("es") == "Si hay pocas marcas, marca esta carta. Si no, marca ella."
+    assert May(Mark(THIS)).text("es") == "Puedes marcar esta carta."
+    assert Times(2, Mark(THIS)).text("en") == "Mark this card 2 times."
+    assert Fixed(3).text("es") == "3"
+
+
+def test_a_runaway_stack_is_an_error_and_not_a_crash() -> None:
+    s = table(Mini())
+    with pytest.raises(EngineError, match="frames on the stack"):
+        for _ in range(1000):
+            s.push(s.stack[0].copy())
+
+
+def test_a_frame_finishes_only_on_top() -> None:
+    s = table(Mini())
+    bottom = s.stack[0]
+    s.push(bottom.copy())
+    with pytest.raises(EngineError, match="below the top"):
+        s.pop(bottom)
+
+
+def test_a_question_without_options_is_an_error() -> None:
+    with pytest.raises(EngineError, match="without options"):
+        table(Mini()).ask(0, "choose", [], Words("¿?", "?"))
+
+
+def test_the_card_whose_ability_asks_is_named_in_the_question() -> None:
+    s = resolve(table(Mini()), Mark(Chosen(RIVAL)), source="1b")
+    assert s.decision is not None
+    assert s.decision.source == card(s, "1b")

@@ -1,0 +1,71 @@
+"""Randomness: two integers, no memory, fair."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.core.mini import DECK, Mini, table
+
+from tapete.core import randomness
+
+KEYS = st.integers(0, 2**64 - 1)
+
+
+@given(KEYS, st.integers(0, 2**40), st.integers(1, 10_000))
+def test_a_number_is_in_range_and_always_the_same(key: int, counter: int, below: int) -> None:
+    value = randomness.number(key, counter, below)
+    assert 0 <= value < below
+    assert randomness.number(key, counter, below) == value
+
+
+@given(KEYS, st.integers(0, 1000), st.lists(st.integers(), max_size=60))
+def test_a_shuffle_keeps_the_cards_and_its_input(key: int, counter: int, items: list[int]) -> None:
+    before = items[:]
+    shuffled = randomness.shuffled(key, counter, items)
+    assert Counter(shuffled) == Counter(items)
+    assert items == before
+    assert randomness.shuffled(key, counter, items) == shuffled
+
+
+def test_numbers_and_shuffles_are_fair() -> None:
+    dice = Counter(randomness.number(7, n, 6) for n in range(6000))
+    assert all(850 < dice[face] < 1150 for face in range(6))
+    firsts = Counter(tuple(randomness.shuffled(7, n, [0, 1, 2])) for n in range(6000))
+    assert len(firsts) == 6 and all(850 < count < 1150 for count in firsts.values())
+
+
+def test_forks_part_from_their_key() -> None:
+    keys = {randomness.fork(1, name) for name in range(100)} | {1}
+    assert len(keys) == 101
+
+
+def test_the_global_generator_is_neither_used_nor_disturbed() -> None:
+    random.seed(3)
+    before = random.getstate()
+    first = randomness.number(1, 1, 100)
+    assert random.getstate() == before
+    random.seed(4)
+    assert randomness.number(1, 1, 100) == first
+
+
+def test_a_copy_goes_on_with_the_same_numbers_and_each_draw_is_another() -> None:
+    s = table(Mini())
+    s.key = 5
+    s.random(6)
+    twin = s.clone()
+    drawn = [s.random(1000) for _ in range(10)]
+    assert [twin.random(1000) for _ in range(10)] == drawn
+    assert len(set(drawn)) > 5
+
+
+def test_shuffling_a_zone_leaves_the_others_alone() -> None:
+    s = table(Mini(), each=tuple("abcdefgh"))
+    for number in s.zone(2, 0)[:]:
+        s.move(number, DECK, 0)
+    other = s.zone(2, 1)[:]
+    s.shuffle(DECK, 0)
+    assert sorted(s.zone(DECK, 0)) == list(range(8))
+    assert s.zone(2, 1) == other
