@@ -2,12 +2,17 @@
 
 from argparse import Namespace
 
+from tapete import rulebook
 from tapete.cli.text import Phrase, Problem
 from tapete.core.game import Game
 
 NOT_YET = Phrase(
     es="{game} todavía no se puede jugar: solo está su reglamento. Se puede jugar a: {playable}.",
     en="{game} cannot be played yet: only its rulebook is here. Games that can be played: {playable}.",
+)
+NO_GAME = Phrase(
+    es="no hay ningún juego «{game}». Se puede jugar a: {playable}.",
+    en="there is no game '{game}'. Games that can be played: {playable}.",
 )
 NOT_POSITIVE = Phrase(
     es="«{value}» no vale: hace falta un número entero desde 1", en="'{value}' will not do: a whole number from 1 on is needed"
@@ -21,11 +26,17 @@ NOT_A_TIME = Phrase(
 
 def playable(arguments: Namespace) -> Game:
     """The game a command is about."""
+    return find(str(arguments.game))
+
+
+def find(id: str) -> Game:
+    """A game by its name, as a document or an argument gives it."""
     from tapete import games
 
-    if arguments.game not in games.ids():
-        raise Problem(NOT_YET, game=arguments.game, playable=", ".join(games.ids()))
-    return games.find(arguments.game)
+    if id not in games.ids():
+        known = id in rulebook.games()
+        raise Problem(NOT_YET if known else NO_GAME, game=id, playable=", ".join(games.ids()))
+    return games.find(id)
 
 
 def positive(value: str) -> int:

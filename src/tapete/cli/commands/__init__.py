@@ -7,4 +7,6 @@ COMMANDS = (
     "text",
     "simulate",
     "bench",
+    "replay",
+    "position",
 )

@@ -1,0 +1,144 @@
+"""`tapete position`: check a position document, look at it, or take one from a recorded match."""
+
+import shutil
+from argparse import Namespace
+
+from tapete.cli.boards import board
+from tapete.cli.commands.replay import load
+from tapete.cli.documents import bad_document, read_document
+from tapete.cli.help_lines import menu_lines
+from tapete.cli.parser import Subparsers, json_argument
+from tapete.cli.playable import find, whole
+from tapete.cli.text import Phrase, Problem, Text
+from tapete.core.records import Parted
+from tapete.core.refusal import BadDocument
+from tapete.core.state import State
+
+HELP = Phrase(
+    es="comprueba y enseña un documento de posición, o lo saca de una partida guardada",
+    en="check and show a position document, or take one from a saved game",
+)
+FILE_HELP = Phrase(
+    es="una posición (JSON o YAML) o el registro de una partida", en="a position (JSON or YAML) or the record of a game"
+)
+FILE = Phrase(es="ARCHIVO", en="FILE")
+MOVE_HELP = Phrase(es="de un registro: la posición tras la respuesta N", en="of a record: the position after answer N")
+SHOW_HELP = Phrase(es="enseña un ejemplo de documento de este juego", en="show an example document of this game")
+NUMBER = Phrase(es="N", en="N")
+GAME = Phrase(es="JUEGO", en="GAME")
+
+RIGHT = Phrase(
+    es="{file}: correcta ({options} opciones para el jugador {player})",
+    en="{file}: correct ({options} options for player {player})",
+)
+NEITHER = Phrase(es="falta un archivo, o --show JUEGO para ver un ejemplo", en="a file is missing, or --show GAME for an example")
+NOT_A_RECORD = Phrase(es="--move es para registros, y {file} es una posición", en="--move is for records, and {file} is a position")
+WHICH_GAME = Phrase(
+    es="{file}: game: falta el juego, por ejemplo game: keyforge",
+    en="{file}: game: the game is missing, for example game: keyforge",
+)
+NO_SUCH_MOVE = Phrase(es="la partida tiene {answers} respuestas, no {asked}", en="the game has {answers} answers, not {asked}")
+PARTED = Phrase(
+    es="{file} no se puede volver a jugar: en la respuesta {answer} se esperaba {expected} y hay {got}",
+    en="{file} cannot be played again: at answer {answer} {expected} was expected and there is {got}",
+)
+NO_MAIN = Phrase(es="{game} no llega a ninguna decisión que tenga documento", en="{game} reaches no decision that has a document")
+LONGEST = 200
+
+
+def register(subparsers: Subparsers, text: Text) -> None:
+    parser = subparsers.add_parser("position", help=text(HELP), description=text(HELP))
+    parser.add_argument("file", nargs="?", metavar=text(FILE), help=text(FILE_HELP))
+    parser.add_argument("--move", type=whole, metavar=text(NUMBER), help=text(MOVE_HELP))
+    parser.add_argument("--show", metavar=text(GAME), help=text(SHOW_HELP))
+    json_argument(parser, text)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: Namespace, text: Text) -> int:
+    if arguments.show:
+        print(written(example(arguments.show)))
+        return 0
+    if not arguments.file:
+        raise Problem(NEITHER)
+    data = read_document(arguments.file)
+    if isinstance(data, dict) and "answers" in data:
+        return from_record(arguments, text)
+    if arguments.move is not None:
+        raise Problem(NOT_A_RECORD, file=arguments.file)
+    state = built(data, arguments.file, text)
+    assert state.decision is not None
+    if arguments.json:
+        options = state.decision.ids()
+        text.show_json({"game": state.game.id, "valid": True, "player": state.decision.player + 1, "options": options})
+        return 0
+    show(state, text)
+    print()
+    text.show(RIGHT, file=arguments.file, options=len(state.decision.options), player=state.decision.player + 1)
+    return 0
+
+
+def built(data: object, file: str, text: Text) -> State:
+    """The state that a document describes."""
+    if not isinstance(data, dict) or not isinstance(data.get("game"), str):
+        raise Problem(WHICH_GAME, file=file)
+    try:
+        return find(data["game"]).position(data)
+    except BadDocument as error:
+        raise bad_document(file, error, text) from None
+
+
+def from_record(arguments: Namespace, text: Text) -> int:
+    """The document of a recorded moment; without a move, of its end."""
+    record = load(arguments.file, text)
+    move = len(record.answers) if arguments.move is None else arguments.move
+    if not 0 <= move <= len(record.answers):
+        raise Problem(NO_SUCH_MOVE, answers=len(record.answers), asked=move)
+    game = find(record.game)
+    try:
+        state = record.replay(game, move)
+        print(written(game.to_position(state)))
+    except Parted as parted:
+        raise Problem(PARTED, file=arguments.file, answer=parted.answer, expected=parted.expected, got=parted.got) from None
+    except BadDocument as error:
+        raise bad_document(arguments.file, error, text) from None
+    return 0
+
+
+def example(id: str) -> dict[str, object]:
+    """A document from the middle of a random game."""
+    from tapete.core.randomness import number
+
+    game = find(id)
+    state = game.start(game.random_setup(1), 1)
+    found: dict[str, object] = {}
+    for move in range(LONGEST):
+        if state.decision is None:
+            break
+        try:
+            found = game.to_position(state)
+        except BadDocument:
+            if move == LONGEST - 1 and not found:
+                raise
+        state.choose(state.decision.options[number(1, move, len(state.decision.options))])
+        if found and move > LONGEST // 4:
+            break
+    if not found:
+        raise Problem(NO_MAIN, game=id)
+    return found
+
+
+def written(document: dict[str, object]) -> str:
+    """A document as YAML that a person can read and change, short lists on one line."""
+    import yaml
+
+    text: str = yaml.safe_dump(document, allow_unicode=True, sort_keys=False, default_flow_style=None, width=110)
+    return text.rstrip()
+
+
+def show(state: State, text: Text) -> None:
+    assert state.decision is not None
+    width = min(120, shutil.get_terminal_size((100, 40)).columns)
+    print("\n".join(board(state, state.decision.player, text.language, width)))
+    print()
+    print("\n".join(menu_lines(state, text.language, width)))

@@ -1,0 +1,129 @@
+"""`tapete replay`: play a recorded match again, in words, and verify that it is the same match."""
+
+import shutil
+from argparse import Namespace
+from typing import TYPE_CHECKING
+
+from tapete.cli.documents import bad_document, read_document
+from tapete.cli.parser import Subparsers, json_argument
+from tapete.cli.playable import find, whole
+from tapete.cli.text import Phrase, Problem, Text
+from tapete.core.records import Parted, Record, record_from
+from tapete.core.refusal import BadDocument
+
+if TYPE_CHECKING:
+    from tapete.core.game import Game
+    from tapete.core.state import State
+
+HELP = Phrase(es="vuelve a jugar una partida guardada", en="play a saved game again")
+FILE_HELP = Phrase(es="el registro de la partida", en="the record of the game")
+FILE = Phrase(es="ARCHIVO", en="FILE")
+VERIFY_HELP = Phrase(es="solo comprueba que la partida es la misma", en="only verify that the game is the same")
+MOVE_HELP = Phrase(es="hasta la respuesta N; enseña la mesa", en="up to answer N; shows the table")
+EYES_HELP = Phrase(es="con los ojos de quién: 1, 2…, 0 para un espectador (0)", en="with whose eyes: 1, 2…, 0 for a spectator (0)")
+NUMBER = Phrase(es="N", en="N")
+
+SAME = Phrase(
+    es="{file}: la misma partida, {answers} respuestas, {digests} huellas comprobadas",
+    en="{file}: the same game, {answers} answers, {digests} digests verified",
+)
+PARTED = Phrase(
+    es="{file}: otra partida desde la respuesta {answer}: se esperaba {expected} y hay {got}",
+    en="{file}: another game from answer {answer} on: {expected} was expected and there is {got}",
+)
+WON = Phrase(es="Gana: jugador {players}", en="Winner: player {players}")
+DRAW = Phrase(es="Empate", en="A draw")
+UNFINISHED = Phrase(es="La partida no está terminada.", en="The game is not finished.")
+NO_SUCH_PLAYER = Phrase(es="no hay jugador {player}: van del 1 al {last}", en="there is no player {player}: they are 1 to {last}")
+NO_SUCH_MOVE = Phrase(es="la partida tiene {answers} respuestas, no {asked}", en="the game has {answers} answers, not {asked}")
+
+
+def register(subparsers: Subparsers, text: Text) -> None:
+    parser = subparsers.add_parser("replay", help=text(HELP), description=text(HELP))
+    parser.add_argument("file", metavar=text(FILE), help=text(FILE_HELP))
+    parser.add_argument("--verify", action="store_true", help=text(VERIFY_HELP))
+    parser.add_argument("--move", type=whole, metavar=text(NUMBER), help=text(MOVE_HELP))
+    parser.add_argument("--player", type=whole, default=0, metavar=text(NUMBER), help=text(EYES_HELP))
+    json_argument(parser, text)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: Namespace, text: Text) -> int:
+    record = load(arguments.file, text)
+    game = find(record.game)
+    if arguments.move is not None and not 0 <= arguments.move <= len(record.answers):
+        raise Problem(NO_SUCH_MOVE, answers=len(record.answers), asked=arguments.move)
+    try:
+        record.replay(game)
+    except Parted as parted:
+        if arguments.json:
+            text.show_json(
+                {"game": game.id, "same": False, "answer": parted.answer, "expected": parted.expected, "got": parted.got}
+            )
+        else:
+            text.show(PARTED, file=arguments.file, answer=parted.answer, expected=parted.expected, got=parted.got)
+        return 1
+    except BadDocument as error:
+        raise bad_document(arguments.file, error, text) from None
+    digests = len(record.digests) + (1 if record.end else 0)
+    if arguments.json:
+        text.show_json({"game": game.id, "same": True, "answers": len(record.answers), "digests": digests})
+    elif arguments.verify:
+        text.show(SAME, file=arguments.file, answers=len(record.answers), digests=digests)
+    else:
+        tell(record, game, arguments, text)
+    return 0
+
+
+def load(file: str, text: Text) -> Record:
+    try:
+        return record_from(read_document(file))
+    except BadDocument as error:
+        raise bad_document(file, error, text) from None
+
+
+def tell(record: Record, game: "Game", arguments: Namespace, text: Text) -> None:
+    """The match in words: who answered what, and what came of it."""
+    from tapete.cli.boards import board
+
+    s = game.start(record.setup, record.seed)
+    if not 0 <= arguments.player <= s.players:
+        raise Problem(NO_SUCH_PLAYER, player=arguments.player, last=s.players)
+    viewer = arguments.player - 1
+    answers = record.answers if arguments.move is None else record.answers[: arguments.move]
+    for line in told(s, answers, viewer, text.language):
+        print(line)
+    if arguments.move is not None:
+        width = min(120, shutil.get_terminal_size((100, 40)).columns)
+        print("\n".join(board(s, max(0, viewer), text.language, width)))
+    elif not s.over:
+        text.show(UNFINISHED)
+    elif s.winners:
+        text.show(WON, players=", ".join(str(player + 1) for player in s.winners))
+    else:
+        text.show(DRAW)
+
+
+def told(s: "State", answers: list[str], viewer: int, lang: str) -> list[str]:
+    """The log of a match in words; the options themselves where the viewer is who chose them, or nobody's secret is at stake."""
+    from tapete.core.labels import label
+    from tapete.core.visibility import Shown
+
+    s.log = []
+    lines: list[str] = []
+    read = 0
+    for number, answer in enumerate(answers, 1):
+        decision = s.decision
+        assert decision is not None
+        option = decision.find(answer)
+        assert option is not None
+        if decision.player == viewer:
+            lines.append(f"{number:>4}. {label(s, option, lang)}")
+        s.choose(option)
+        shown = Shown(s, viewer)
+        for entry in s.log[read:]:
+            line = shown.line(entry).get(lang)
+            if isinstance(line, str):
+                lines.append(f"      {line}")
+        read = len(s.log)
+    return lines
