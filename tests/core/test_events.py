@@ -137,7 +137,6 @@ def test_an_event_that_did_nothing_is_neither_remembered_nor_logged() -> None:
 
 def test_the_effect_that_caused_events_knows_how_many_happened() -> None:
 
-
     game = Mini(cards=(plain("b", Instead(0, 0, every=False)),))
     effect = Sequence(Mark(Each(RIVAL)), If(Done(), Mark(THIS, 5)))
     assert "1a" not in marks(resolve(table(game, each=("a", "b")), effect))  # one of the two was prevented

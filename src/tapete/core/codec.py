@@ -18,7 +18,7 @@ from tapete.core.events import Entry, Event, event_from
 from tapete.core.frames import Frame
 from tapete.core.language import Words
 from tapete.core.modifiers import Lasting
-from tapete.core.position import Document, near
+from tapete.core.position import Document, near, whole
 from tapete.core.refusal import BadDocument, EngineError
 from tapete.core.state import State, new_state
 from tapete.core.windows import Announcement
@@ -240,7 +240,10 @@ def read_zones(s: State, doc: Document) -> None:
     if len(rows) != len(s.zones):
         raise BadDocument("zones", f"expected {len(s.zones)} zones, not {len(rows)}")
     for at, row in enumerate(rows):
-        for number, card in enumerate(Document({"cards": row}, f"zones[{at}]").numbers("cards", 0, len(s.cards))):
+        if not isinstance(row, list):
+            raise BadDocument(f"zones[{at}]", "expected a list of cards")
+        for number, value in enumerate(row):
+            card = whole(value, f"zones[{at}][{number}]", 0, len(s.cards))
             if s.place[card] >= 0:
                 raise BadDocument(f"zones[{at}][{number}]", f"{s.names[card]} lies in two zones")
             s.zones[at].append(card)

@@ -202,6 +202,7 @@ class State:
         """The game is over, at this very moment."""
         self.over = True
         self.winners = winners
+        self.decision = None
         self.stack.clear()
 
 

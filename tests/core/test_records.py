@@ -1,0 +1,159 @@
+"""Records: replays are verified, and what parts or is cut short is said."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from tests.core.mini import plain
+
+import toy_game
+from tapete.core import randomness
+from tapete.core.codec import digest
+from tapete.core.records import Parted, Record, begin, catalogue_hash, record_from, record_from_text
+from tapete.core.refusal import BadDocument
+
+TOY = toy_game.game()
+
+
+def played(seed: int = 5, every: int = 4) -> tuple[Record, str]:
+    record = begin(TOY, {"players": 2}, seed, every)
+    s = record.start(TOY)
+    while s.decision is not None:
+        options = s.decision.options
+        option_id = options[randomness.number(seed, len(record.answers), len(options))].id
+        TOY.play(s, option_id)
+        record.note(s, option_id)
+    record.close(s)
+    return record, digest(s)
+
+
+def document() -> Any:
+    return json.loads(json.dumps(played()[0].to_json()))
+
+
+def test_a_replay_ends_where_the_match_ended() -> None:
+    record, end = played()
+    s = record_from(document()).replay(TOY)
+    assert s.over
+    assert digest(s) == end == record.end
+
+
+def test_a_replay_can_stop_on_the_way() -> None:
+    s = played()[0].replay(TOY, until=3)
+    assert not s.over
+
+
+def test_a_match_under_way_replays_too() -> None:
+    record = begin(TOY, {"players": 2}, 1, 2)
+    s = record.start(TOY)
+    for _ in range(3):
+        assert s.decision is not None
+        option_id = s.decision.ids()[-1]
+        TOY.play(s, option_id)
+        record.note(s, option_id)
+    assert digest(record_from(record.to_json()).replay(TOY)) == digest(s)
+
+
+def test_another_seed_parts_at_the_start() -> None:
+    data = document()
+    data["seed"] += 1
+    with pytest.raises(Parted) as caught:
+        record_from(data).replay(TOY)
+    assert caught.value.answer == 0
+    assert caught.value.expected != caught.value.got
+
+
+def test_an_answer_that_is_not_offered_parts_there() -> None:
+    data = document()
+    data["answers"][6] = "play:9:nothing#1"
+    with pytest.raises(Parted, match=r"answer 6: expected one of .*, got play:9:nothing#1 \(CORE-option\)"):
+        record_from(data).replay(TOY)
+
+
+def test_a_forged_digest_parts_at_its_answer() -> None:
+    data = document()
+    data["digests"]["8"] = "0" * 32
+    with pytest.raises(Parted) as caught:
+        record_from(data).replay(TOY)
+    assert caught.value.answer == 8
+    assert caught.value.expected == f"digest {'0' * 32}"
+
+
+def test_a_forged_end_parts_at_the_end() -> None:
+    data = document()
+    data["end"] = "0" * 32
+    with pytest.raises(Parted) as caught:
+        record_from(data).replay(TOY)
+    assert caught.value.answer == len(data["answers"])
+
+
+@pytest.mark.parametrize(("field", "value"), [("game", "chess"), ("rules", "0"), ("catalogue", "00")])
+def test_other_rules_or_cards_are_said_before_playing(field: str, value: str) -> None:
+    data = document()
+    data[field] = value
+    with pytest.raises(Parted) as caught:
+        record_from(data).replay(TOY)
+    assert caught.value.answer == 0
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("record", 2),
+        ("game", None),
+        ("seed", "five"),
+        ("setup", []),
+        ("every", 0),
+        ("answers", "pass"),
+        ("answers", [1]),
+        ("digests", []),
+        ("end", 3),
+    ],
+)
+def test_a_malformed_record_names_its_field(field: str, value: object) -> None:
+    data = document()
+    data[field] = value
+    with pytest.raises(BadDocument) as caught:
+        record_from(data)
+    assert caught.value.field.startswith(field)
+
+
+@pytest.mark.parametrize("field", ["record", "game", "rules", "catalogue", "setup", "seed", "every", "answers", "digests", "end"])
+def test_a_missing_field_is_named(field: str) -> None:
+    data = document()
+    del data[field]
+    with pytest.raises(BadDocument) as caught:
+        record_from(data)
+    assert (caught.value.field, caught.value.problem) == (field, "missing")
+
+
+def test_a_record_cut_short_is_noticed() -> None:
+    data = document()
+    text = json.dumps(data)
+    with pytest.raises(BadDocument, match="cut short"):
+        record_from_text(text[: len(text) // 2])
+    data["answers"] = data["answers"][:5]
+    with pytest.raises(BadDocument, match="is the record whole"):
+        record_from(data)
+    data = document()
+    del data["digests"]["4"]
+    with pytest.raises(BadDocument) as caught:
+        record_from(data)
+    assert caught.value.field == "digests.4"
+
+
+def test_an_unknown_field_is_named() -> None:
+    data = document()
+    data["sede"] = 1
+    with pytest.raises(BadDocument, match="sede: unknown field; did you mean seed"):
+        record_from(data)
+
+
+def test_the_fingerprint_of_the_cards_changes_with_them() -> None:
+    game = toy_game.game()
+    before = catalogue_hash(game)
+    assert before == catalogue_hash(TOY)
+    game.register(plain("new"))
+    assert catalogue_hash(game) != before

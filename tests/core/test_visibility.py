@@ -1,0 +1,195 @@
+"""What a player knows: views without leaks, and worlds dealt anew."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from tests.core.mini import CARD, DECK, HAND, MARKS, MOVED, PILE, Mark, Mini, answers, card, resolve, table
+
+import toy_game
+from tapete.core import codec
+from tapete.core.effects import Chosen
+from tapete.core.events import Event, happens
+from tapete.core.nouns import Cards
+from tapete.core.state import State
+from tapete.core.visibility import SPECTATOR, exchange, redeal, view, visible
+
+TOY = toy_game.game()
+
+
+def zone(s: State, viewer: int, kind: str, player: int) -> Any:
+    shown: Any = view(s, viewer)
+    return next(each for each in shown["zones"] if each["zone"] == kind and each["player"] == player)
+
+
+def started(seed: int = 3, players: int = 3) -> State:
+    s = TOY.start({"players": players}, seed)
+    s.log = []
+    return s
+
+
+def text(s: State, viewer: int) -> str:
+    return json.dumps(view(s, viewer), ensure_ascii=False, sort_keys=True)
+
+
+def test_a_hand_is_shown_to_its_holder_and_counted_for_the_others() -> None:
+    s = started()
+    own = zone(s, 1, "hand", 1)
+    assert own["hidden"] == 0
+    assert len(own["cards"]) == own["count"] == 4
+    for viewer in (SPECTATOR, 0, 2):
+        other = zone(s, viewer, "hand", 1)
+        assert (other["count"], other["hidden"], other["cards"]) == (4, 4, [])
+
+
+def test_a_deck_is_shown_to_nobody_and_a_table_to_everybody() -> None:
+    s = started()
+    s.move(s.zone(toy_game.HAND, 0)[0], toy_game.TABLE, 0)
+    for viewer in (SPECTATOR, 0, 1, 2):
+        assert zone(s, viewer, "deck", 0)["cards"] == []
+        assert len(zone(s, viewer, "table", 0)["cards"]) == 1
+
+
+def test_only_counters_that_are_not_zero_are_shown() -> None:
+    s = table(Mini())
+    s.numbers[MARKS][card(s, "1a")] = 2
+    cards = zone(s, 0, "table", 0)["cards"]
+    assert cards[0] == {"name": "1:a#1", "card": "a", "owner": 0, "counters": {"marks": 2}}
+    assert cards[1]["counters"] == {}
+
+
+class Knowing(Mini):
+    """Cards with a mark are known to everybody wherever they lie."""
+
+    def sees(self, s: State, player: int, card: int) -> bool:
+        return s.numbers[MARKS][card] > 0 or super().sees(s, player, card)
+
+
+def test_a_known_card_in_a_deck_is_shown_in_its_place() -> None:
+    s = table(Knowing(), each=("a", "b", "c"))
+    for number in s.zone(2, 0)[:]:
+        s.move(number, DECK, 0)
+    s.numbers[MARKS][card(s, "1b")] = 1
+    shown = zone(s, 1, "deck", 0)
+    assert [each and each["name"] for each in shown["cards"]] == [None, "1:b#1", None]
+    assert shown["hidden"] == 2
+
+
+def test_a_question_is_shown_in_full_to_its_player_only() -> None:
+    s = started()
+    full: Any = view(s, 0)["decision"]
+    assert [option["id"] for option in full["options"]] == s.decision.ids() if s.decision else False
+    assert full["prompt"] == {"es": "¿Qué juegas?", "en": "What do you play?"}
+    for viewer in (SPECTATOR, 1, 2):
+        assert view(s, viewer)["decision"] == {"player": 0, "kind": "main"}
+
+
+def test_the_log_names_a_card_only_to_those_who_saw_it() -> None:
+    s = started()
+    s.decision = None
+    drawn = s.zone(toy_game.DECK, 1)[0]
+    happens(s, Event(toy_game.DRAWN, player=1))
+    name = s.cards[drawn].name
+    lines: Any = [view(s, viewer)["log"] for viewer in (1, 0, SPECTATOR)]
+    assert lines[0][-1]["es"] == f"Jugador 2 roba {name.es}"
+    assert lines[1][-1] == lines[2][-1] == {"event": "drawn", "es": "Jugador 2 roba una carta", "en": "Player 2 draws a card"}
+
+
+def test_what_was_seen_stays_in_the_log_when_the_card_is_hidden_again() -> None:
+    s = table(Mini())
+    happens(s, Event(MOVED, card(s, "1a"), 0, zone=PILE))
+    happens(s, Event(MOVED, card(s, "1a"), 0, zone=DECK))
+    happens(s, Event(MOVED, card(s, "1b"), 0, zone=DECK))
+    happens(s, Event(MOVED, card(s, "1b"), 0, zone=HAND))
+    for world in (s, exchange(s, 1, 7), redeal(s, 1, 8)):
+        lines: Any = view(world, 1)["log"]
+        assert [line["en"] for line in lines] == ["A moves", "A moves", "B moves", "a card moves"]
+
+
+def test_cards_a_question_names_are_seen_by_who_is_asked() -> None:
+    s = table(Mini(), each=("a", "b", "c"))
+    for number in s.zone(2, 0)[:]:
+        s.move(number, DECK, 0)
+    resolve(s, Mark(Chosen(Cards(CARD, (DECK,)), 2)))
+    assert visible(s, 0, card(s, "1a"))
+    assert not visible(s, 1, card(s, "1a"))
+    answers(s, "1a")
+    assert visible(s, 0, card(s, "1a"))  # the pick made before, in the same choice
+    world = redeal(s, 0, 4)
+    assert world.decision is not None and s.decision is not None
+    assert world.decision.ids() == s.decision.ids()
+
+
+def test_the_end_is_shown() -> None:
+    s = started()
+    s.finish((1,))
+    assert view(s, 0)["result"] == {"winners": [1]}
+
+
+def test_exchanging_what_is_hidden_changes_the_world_but_no_view() -> None:
+    s = started()
+    for viewer in (SPECTATOR, 0, 1, 2):
+        other = exchange(s, viewer, 5)
+        assert text(other, viewer) == text(s, viewer)
+        assert codec.digest(other) != codec.digest(s)
+        assert text(other, (viewer + 1) % 3) != text(s, (viewer + 1) % 3)
+
+
+def test_a_world_dealt_anew_looks_the_same_and_keeps_every_card() -> None:
+    s = started()
+    before = codec.digest(s)
+    for key in range(5):
+        world = redeal(s, 0, key)
+        assert text(world, 0) == text(s, 0)
+        assert sorted(world.names) == sorted(s.names)
+        for player in range(3):
+            mine = [number for number in range(len(s.cards)) if s.owners[number] == player]
+            assert [world.owners[number] for number in mine] == [player] * len(mine)
+        for number, name in enumerate(world.names):
+            assert name.split(":")[1].split("#")[0] == world.cards[number].id
+    assert codec.digest(s) == before
+
+
+def test_worlds_differ_by_key_and_share_no_randomness() -> None:
+    s = started()
+    worlds = [redeal(s, 0, key) for key in range(4)]
+    assert len({codec.digest(world) for world in worlds}) == 4
+    assert len({world.key for world in worlds} | {s.key}) == 5
+    assert codec.digest(redeal(s, 0, 2)) == codec.digest(worlds[2])
+
+
+def test_every_hidden_card_may_lie_in_every_hidden_place() -> None:
+    s = table(Mini(), each=("a", "b", "c"), players=1)
+    s.move(card(s, "1a"), HAND, 0)
+    s.move(card(s, "1b"), DECK, 0)
+    s.move(card(s, "1c"), DECK, 0)
+    tops = {redeal(s, SPECTATOR, key).names[s.zone(HAND, 0)[0]] for key in range(40)}
+    assert tops == {"1:a#1", "1:b#1", "1:c#1"}
+
+
+class Printed(Mini):
+    """The first counter is printed on the card; the second belongs to where it lies."""
+
+    def printed_fields(self) -> tuple[int, ...]:
+        return (0,)
+
+
+def test_what_is_printed_on_a_card_goes_with_it_and_the_rest_stays_in_its_place() -> None:
+    s = table(Printed(), each=("a", "b", "c", "d"), players=1)
+    for number in range(4):
+        s.move(number, DECK, 0)
+        s.numbers[0][number] = number + 10
+        s.numbers[1][number] = number + 20
+    world = redeal(s, 0, 3)
+    assert world.names != s.names
+    for number in range(4):
+        assert world.numbers[0][number] == s.names.index(world.names[number]) + 10
+        assert world.numbers[1][number] == number + 20
+
+
+def test_a_world_can_be_written_down_and_read_back() -> None:
+    world = redeal(started(), 0, 9)
+    twin = codec.from_json(TOY, json.loads(json.dumps(codec.to_json(world))))
+    assert codec.digest(twin) == codec.digest(world)
+    assert twin.names == world.names
