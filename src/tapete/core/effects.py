@@ -27,10 +27,11 @@ OPPONENT = 1
 class Program:
     """An effect flattened into operations. ``id`` is its name in the game; frames refer to it by that."""
 
-    __slots__ = ("effect", "id", "ops")
+    __slots__ = ("blind", "effect", "id", "ops")
 
     def __init__(self, effect: Effect, ops: tuple[Op, ...]) -> None:
         self.id = ""
+        self.blind = effect.blind()
         self.effect = effect
         self.ops = ops
 
@@ -41,6 +42,7 @@ class Resolving(Frame):
     NAME = "resolving"
     FIELDS: ClassVar[tuple[str, ...]] = (
         "program", "you", "source", "via", "event", "it", "them", "picked", "kept", "noted", "wanted", "word", "number", "loop",
+        "lost",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -59,6 +61,7 @@ class Resolving(Frame):
         self.word = ""  # a house, colour or other word chosen
         self.number = 0
         self.loop: tuple[int, ...] = ()  # counters of the loops under way, innermost last
+        self.lost: tuple[int, ...] = ()  # cards that went out of sight meanwhile: what is said about them no longer reaches them
         self.fresh = False  # only while a verb acts: it has not brought about anything yet
 
     def run(self, s: State) -> None:
@@ -143,6 +146,10 @@ class Effect:
     def parts(self) -> list[Effect]:
         """The effects inside this one."""
         return []
+
+    def blind(self) -> bool:
+        """Whether it does the same whatever it answers, without choices: then the order of two of it cannot matter."""
+        return False
 
     def declared(self) -> list[Ability]:
         """The abilities this effect puts in force, for the game to know by name. A verb that does adds its own."""
@@ -313,6 +320,11 @@ class Register(Selection):
         return self.words.text(lang)
 
     def cards(self, s: State, f: Resolving) -> tuple[int, ...]:
+        """The cards it stands for now, but for those that went out of sight since."""
+        found = self.known(s, f)
+        return tuple([card for card in found if card not in f.lost]) if f.lost else found
+
+    def known(self, s: State, f: Resolving) -> tuple[int, ...]:
         name = self.name
         if name == "this":
             return (f.source,)
@@ -407,6 +419,7 @@ class Picked(Op):
         answer = s.answer
         if answer is not None and answer.verb == "choose":
             f.picked = (*f.picked, answer.thing)
+            f.lost = tuple([card for card in f.lost if card != answer.thing])
             f.step -= 2
             return
         f.them = f.picked
@@ -595,6 +608,14 @@ class Branch(Op):
             f.step = self.otherwise
 
 
+class Again(Branch):
+    """Goes back to the start of a repetition, if its condition holds and the game lets the ability go on."""
+
+    def run(self, s: State, f: Resolving) -> None:
+        if not (s.game.repeats(s, f) and self.condition.holds(s, f)):
+            f.step = self.otherwise
+
+
 class Jump(Op):
     def __init__(self) -> None:
         self.target = 0
@@ -765,7 +786,7 @@ class RepeatWhile(Effect):
         self.effect.emit(code)
         head = LoopHead()
         code.add(head)
-        branch = Branch(self.condition)
+        branch = Again(self.condition)
         code.add(branch)
         answer = AnswerMay()
         if self.ask:

@@ -233,6 +233,10 @@ class Game:
         """Put a triggered ability on the stack."""
         s.push(resolving(p.program, p.you, p.source, p.event, p.via))
 
+    def repeats(self, s: State, f: Resolving) -> bool:
+        """Whether an ability whose text repeats itself may go on doing so."""
+        return True
+
     def weight(self, e: Event) -> int:
         """How much an event counts for "if you do" and "for each … this way"."""
         return 1
@@ -304,6 +308,14 @@ class Game:
     def printed_cards(self) -> list[str]:
         """The ids of all cards whose facts are known, implemented or not."""
         return list(self.catalogue)
+
+    def known_cards(self) -> list[str]:
+        """The ids of all cards that could be declared: those of ``printed_cards`` and of other sets with facts."""
+        return self.printed_cards()
+
+    def card_file(self, id: str) -> str:
+        """The file of ``cards/`` in which a card is declared, without its ending; "" when the game cannot say."""
+        return ""
 
     def position(self, doc: object) -> State:
         """The state that a position document describes (docs/positions.md)."""

@@ -44,6 +44,8 @@ def read_deck(data: object, field: str = "deck") -> Deck:
     cards = data.get("cards")
     if not isinstance(houses, list) or any([house not in HOUSES for house in houses]):
         raise BadDocument(f"{field}.houses", f"expected a list of houses among {', '.join(HOUSES)}")
+    if len(set(houses)) != 3:
+        raise BadDocument(f"{field}.houses", f"expected three different houses (KF-component-02), not {len(set(houses))}")
     if not isinstance(cards, list):
         raise BadDocument(f"{field}.cards", "expected a list of card ids")
     listed: list[tuple[str, int]] = []

@@ -69,12 +69,16 @@ RETURNED: Final = 53  # Æmber of a creature that has left play, to a pool
 PASSED: Final = 54  # Æmber from one card to another
 SHIFTED: Final = 55  # a creature moves within its line
 LOOKED: Final = 56  # a player looks through a zone
+ARMORED: Final = 57  # armor prevents damage
+FOUGHT_BESIDE: Final = 58  # a neighbor was used to fight
+ANNOUNCED: Final = 59  # an action was played and is about to resolve
 PURGE_ZONE: Final = t.PURGED
 
 FACE_UP: Final = 7  # `amount` of a SET_ASIDE event
 FROM_REAPING: Final = 1  # `zone` of a GAINED event
 AEMBER_APART: Final = -2  # `player` of a LEFT event whose creature's Æmber is seen to by an event of its own
 # `zone` of a DAMAGED event, as bits
+FROM_SUPPLY: Final = 1  # `zone` of a STOLEN or CAPTURED event that leaves the pool as it was
 IN_FIGHT: Final = 1  # dealt by a creature's power in a fight
 REDIRECTED: Final = 2  # dealt to another creature than the one it was meant for
 PIERCING: Final = 4  # armor does not prevent it
@@ -100,7 +104,8 @@ class Stolen(EventKind):
     def apply(self, s: State, e: Event) -> bool:
         pool = s.tallies[t.POOL]
         e.amount = min(e.amount, pool[other(e.player)])
-        pool[other(e.player)] -= e.amount
+        if e.zone != FROM_SUPPLY:
+            pool[other(e.player)] -= e.amount
         pool[e.player] += e.amount
         return e.amount > 0
 
@@ -113,7 +118,8 @@ class Captured(EventKind):
             return False
         pool = s.tallies[t.POOL]
         e.amount = min(e.amount, pool[e.player])
-        pool[e.player] -= e.amount
+        if e.zone != FROM_SUPPLY:
+            pool[e.player] -= e.amount
         s.numbers[t.AMBER][e.card] += e.amount
         return e.amount > 0
 
@@ -551,6 +557,9 @@ EVENTS: Final = (
     Passed("passed", Words("{amount} Æ de {other} pasa a {card}", "{amount}Æ moves from {other} to {card}")),
     Shifted("shifted", Words("{card} cambia de lugar en la línea", "{card} moves within the line")),
     Looked("looked"),
+    Marker("armored"),
+    Marker("fought_beside"),
+    Marker("announced"),
 )
 
 WEIGHED: Final = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from typing import cast
+from typing import cast
 
 from tapete.core.abilities import Ability, CardDef, Constant, Index, Pending
 from tapete.core.decision import Option
@@ -23,19 +24,18 @@ from tapete.games.keyforge.catalogue import DECLARED, all_facts
 from tapete.games.keyforge.decks import random_decks, shipped_decks, start
 from tapete.games.keyforge.modifiers import Change
 from tapete.games.keyforge.position import position, to_position
-from tapete.games.keyforge.rules import refusals as no
+from tapete.games.keyforge.rules.answers import judge
 from tapete.games.keyforge.rules.control import CONTROL_ID, TakeControl, check_control
-from tapete.games.keyforge.rules.destroy import Destruction, check_lethal
+from tapete.games.keyforge.rules.destroy import Destruction, check_doomed, check_lethal
 from tapete.games.keyforge.rules.fight import Fight
 from tapete.games.keyforge.rules.forge import Forge
-from tapete.games.keyforge.rules.house import eligible_houses
-from tapete.games.keyforge.rules.leave import Leaving
 from tapete.games.keyforge.rules.judge import impossible
-from tapete.games.keyforge.rules.play import Playing, PutIntoPlay, refuse_play
+from tapete.games.keyforge.rules.leave import Leaving
+from tapete.games.keyforge.rules.play import Playing, PutIntoPlay
 from tapete.games.keyforge.rules.setup import Setup
-from tapete.games.keyforge.rules.turn import Turn, refuse_discard
-from tapete.games.keyforge.rules.use import FIGHTING, MODES, ChooseUse, Using, headed, refuse_fight, refuse_use
-from tapete.games.keyforge.things import HOUSES, Card, in_play
+from tapete.games.keyforge.rules.turn import Turn
+from tapete.games.keyforge.rules.use import ChooseUse, Using, headed
+from tapete.games.keyforge.things import Card, in_play
 from tapete.games.keyforge.values import is_play_ability, keyword
 from tapete.games.keyforge.vocabulary.harm import damage
 from tapete.games.keyforge.vocabulary.nouns import EVENT_CARD, FOUGHT
@@ -63,6 +63,30 @@ class TheChosen(Quality):
         return card == f.it
 
 
+def silence(s: State, index: Index) -> None:
+    """Creatures whose text is blank do nothing of their own, but they enter play as they say (KF-faq-55)."""
+    lines = s.zones[t.LINE * 2] + s.zones[t.LINE * 2 + 1]
+    mute = [card for card in lines if any([each.modifier.affects(s, each.scope, card) for each in index.modifying[m.BLANK]])]
+    entering = (m.ENTERS_READY, m.ENTERS_STUNNED)
+    for kind, listeners in enumerate(index.listening):
+        index.listening[kind] = [each for each in listeners if each.via != -1 or each.source not in mute]
+    for kind, changes in enumerate(index.modifying):
+        index.modifying[kind] = [
+            each
+            for each in changes
+            if each.lasting >= 0
+            or each.scope.via >= 0
+            or each.source not in mute
+            or (kind in entering and cast(Change, each.modifier).cards is None)
+        ]
+    for kind, replacing in enumerate(index.replacing):
+        index.replacing[kind] = [
+            each
+            for each in replacing
+            if each.lasting >= 0 or each.source not in mute or each.ability not in s.cards[each.source].abilities
+        ]
+
+
 class KeyForge(Game):
     def __init__(self) -> None:
         super().__init__(
@@ -76,9 +100,9 @@ class KeyForge(Game):
             m.MODIFIERS,
             FRAMES,
         )
-        self.add_rule("rule/assault", damage(KeywordValue(t.ASSAULT), FOUGHT).compiled())
         self.phrases = words.PHRASES
         self.groups = words.GROUPS
+        self.add_rule("rule/assault", damage(KeywordValue(t.ASSAULT), FOUGHT).compiled())
         self.add_rule("rule/hazardous", damage(KeywordValue(t.HAZARDOUS), EVENT_CARD).compiled())
         from tapete.games.keyforge.vocabulary.nouns import CREATURE, NO_WORD
 
@@ -130,8 +154,15 @@ class KeyForge(Game):
                     inner: Ability = ability.ability if isinstance(ability, Granted) else ability
                     self.index_ability(index, inner, host, s.holder(host), card)
 
+    def indexed(self, s: State) -> Index:
+        index = super().indexed(s)
+        if index.modifying[m.BLANK]:
+            silence(s, index)
+        return index
+
     def check(self, s: State) -> None:
         check_control(s)
+        check_doomed(s)
         check_lethal(s)
 
     def triggers(self, s: State, happened: list[Event]) -> list[Pending]:
@@ -141,6 +172,8 @@ class KeyForge(Game):
             if heading is not None and e.card >= 0:
                 self.own_triggers(s, e, heading, pending)
         pending += super().triggers(s, happened)
+        if s.index().modifying[m.POWER]:
+            s.dirty = True  # power may depend on anything; damage is compared with it all the time (KF-damage-06)
         return pending
 
     def own_triggers(self, s: State, e: Event, heading: str, pending: list[Pending]) -> None:
@@ -169,6 +202,10 @@ class KeyForge(Game):
             return True
         return s.zone_kind(p.source) == t.PLAYING
 
+    def repeats(self, s: State, f: Resolving) -> bool:
+        """A repetition stops when the card that causes it is no longer in play; an action never is (KF-repeat-03)."""
+        return f.via < -1 or in_play(s, f.source) or t.facts(s, f.source).type == t.ACTION
+
     def weight(self, e: Event) -> int:
         return e.amount if e.kind in ev.WEIGHED else 1
 
@@ -182,7 +219,7 @@ class KeyForge(Game):
         if sight == PUBLIC:
             return True
         if player < 0:
-            return False
+            return s.numbers[t.KNOWN][card] == t.EVERYBODY_KNOWS
         if sight == "holder" and place % 2 == player:
             return True
         return bool(s.numbers[t.KNOWN][card] >> player & 1)
@@ -198,6 +235,13 @@ class KeyForge(Game):
     def printed_cards(self) -> list[str]:
         """The cards of the set whose rulebook this is."""
         return [facts.id for facts in all_facts().values() if facts.set == "CotA"]
+
+    def known_cards(self) -> list[str]:
+        return list(all_facts())
+
+    def card_file(self, id: str) -> str:
+        house = all_facts()[id].house
+        return t.HOUSES[house] if 0 <= house < len(t.HOUSES) - 2 else "others"
 
     def position(self, doc: object) -> State:
         return position(self, doc)
@@ -219,36 +263,13 @@ class KeyForge(Game):
     # -- the judge
 
     def why_not(self, s: State, option_id: str) -> Refusal | None:
-        """The clause that forbids an answer which names a play, a discard, a use or a house."""
+        """The clause that forbids an answer."""
         verb, _, rest = option_id.partition(":")
-        decision = s.decision
-        assert decision is not None
-        player = decision.player
-        if verb == "house" and decision.kind == "house" and rest in HOUSES:
-            eligible = HOUSES.index(rest) in eligible_houses(s, player)
-            if not eligible:
-                return no.BAD_HOUSE
-            return no.CANNOT_HOUSE
-        if decision.kind != "main":
-            return None
-        named = [self.named(s, name) for name in rest.split(">")] if rest else []
-        if not named or -1 in named:
-            return None
-        if verb == "play":
-            return refuse_play(s, player, named[0])
-        if verb == "discard":
-            return refuse_discard(s, player, named[0])
-        if verb == FIGHTING and len(named) == 2:
-            return refuse_fight(s, player, named[0], named[1])
-        if verb in MODES:
-            return refuse_use(s, player, named[0], verb)
-        return None
+        assert s.decision is not None
+        return judge(s, s.decision, verb, rest)
 
     def impossible(self, s: State) -> list[tuple[Option, Refusal]]:
         return impossible(s)
-
-    def named(self, s: State, name: str) -> int:
-        return s.names.index(name) if name in s.names else -1
 
 
 @cache

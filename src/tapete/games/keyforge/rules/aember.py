@@ -28,11 +28,17 @@ def steal(s: State, player: int, amount: int, source: int, cause: int = -1) -> N
         happens(s, Event(ev.STOLEN, player=player, amount=amount, source=source, cause=cause))
 
 
-def capture(s: State, cards: tuple[int, ...], amount: int, source: int, cause: int = -1, own_side: bool = False) -> None:
-    """Onto creatures from the pool of their controller's opponent (KF-capture-01), or from their own side when told so."""
+def capture(
+    s: State, cards: tuple[int, ...], amount: int, source: int, cause: int = -1, own_side: bool = False, you: int = -1
+) -> None:
+    """Onto creatures from the pool of their controller's opponent (KF-capture-01), or from their own side when told so.
+
+    The card that speaks is on the side of ``you``, whoever resolves its ability as if it were theirs (KF-faq-36).
+    """
     batch: list[Event] = []
     for card in cards:
-        victim = controller(s, card) if own_side else other(controller(s, card))
+        side = you if card == source and you >= 0 else controller(s, card)
+        victim = side if own_side else other(side)
         batch.append(Event(ev.CAPTURED, card, victim, amount, source, cause=cause))
     if batch and amount > 0:
         happen(s, batch)

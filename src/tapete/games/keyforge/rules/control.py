@@ -15,6 +15,7 @@ from tapete.games.keyforge.things import (
     ARRIVED,
     ARTIFACTS,
     BASE,
+    BASED,
     LINE,
     TAGGED,
     active,
@@ -58,10 +59,11 @@ class TakeControl(Frame):
     def run(self, s: State) -> None:
         match self.next_step():
             case 0:
-                if is_creature(s, self.card):
+                s.answer = None
+                if not in_play(s, self.card) or controller(s, self.card) == self.player:
+                    s.pop(self)
+                elif is_creature(s, self.card):
                     ask_flank(s, self.player)
-                else:
-                    s.answer = None
             case _:
                 place = flank_place(s) if s.answer is not None else -1
                 s.pop(self)
@@ -83,6 +85,7 @@ def give_control(s: State, card: int, player: int, source: int = -1, cause: int 
 def take_for_good(s: State, card: int, player: int, source: int, cause: int = -1) -> None:
     """Control that lasts while the card is in play; it prevails over older effects (KF-control-05)."""
     s.numbers[BASE][card] = player + 1
+    s.numbers[BASED][card] = s.next_serial()
     s.lasting = [effect for effect in s.lasting if effect.ability.id != CONTROL_ID or effect.it != card]
     s.touch()
     give_control(s, card, player, source, cause)
@@ -93,7 +96,7 @@ CONTROL_ID = "rule/control"
 
 def rightful(s: State, card: int) -> int:
     """Who controls a card: the most recent effect in force, or whoever it was played by (KF-control-05)."""
-    latest = -1
+    latest = s.numbers[BASED][card]
     player = s.numbers[BASE][card] - 1
     for each in s.index().modifying[m.CONTROLS]:
         if each.modifier.affects(s, each.scope, card):

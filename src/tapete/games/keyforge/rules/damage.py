@@ -13,7 +13,7 @@ from tapete.games.keyforge.values import any_on, armor_left, invulnerable
 class Hit:
     """Damage about to be dealt to one creature."""
 
-    __slots__ = ("amount", "card", "in_fight", "piercing", "source")
+    __slots__ = ("amount", "armored", "card", "in_fight", "piercing", "source")
 
     def __init__(self, card: int, amount: int, source: int, in_fight: bool = False, piercing: bool = False) -> None:
         self.card = card
@@ -21,16 +21,22 @@ class Hit:
         self.source = source
         self.in_fight = in_fight  # dealt by a creature's power in a fight
         self.piercing = piercing  # armor does not prevent it
+        self.armored = 0  # what armor has prevented of it
 
 
 def deal(s: State, hits: list[Hit], cause: int = -1) -> None:
     """Deal damage, all of it at once (KF-damage-08)."""
     batch: list[Event] = []
+    warded = [hit.card for hit in hits if s.numbers[WARD][hit.card]]
     for hit in hits:
+        if hit.card in warded and not s.numbers[WARD][hit.card]:
+            continue  # the ward took all that came at once (KF-ward-05)
         left = absorbed(s, hit)
         if left > 0:
-            zone = ev.IN_FIGHT if hit.in_fight else 0
+            zone = (ev.IN_FIGHT if hit.in_fight else 0) | (ev.PIERCING if hit.piercing else 0)
             batch.append(Event(ev.DAMAGED, hit.card, -1, left, hit.source, zone=zone, cause=cause))
+    if s.index().listening[ev.ARMORED]:
+        batch += [Event(ev.ARMORED, hit.card, -1, hit.armored, hit.source) for hit in hits if hit.armored]
     if batch:
         happen(s, batch)
 
@@ -49,4 +55,5 @@ def absorbed(s: State, hit: Hit) -> int:
         return hit.amount
     stopped = min(hit.amount, armor_left(s, card))
     s.numbers[ARMOR_USED][card] += stopped
+    hit.armored = stopped
     return hit.amount - stopped

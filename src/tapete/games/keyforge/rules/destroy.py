@@ -10,8 +10,10 @@ from tapete.core.frames import Frame
 from tapete.core.language import Words
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
+from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge.rules.leave import depart
 from tapete.games.keyforge.things import (
+    ARMOR_SEEN,
     CAUSE,
     DAMAGE,
     DISCARD,
@@ -26,7 +28,7 @@ from tapete.games.keyforge.things import (
     in_play,
     other,
 )
-from tapete.games.keyforge.values import invulnerable, power
+from tapete.games.keyforge.values import armor_left, invulnerable, power
 
 WHICH_FIRST = Words("¿Qué carta va antes a la pila de descartes?", "Which card goes to the discard pile first?")
 
@@ -35,7 +37,7 @@ class Destruction(Frame):
     """One destruction, with the whole cascade it causes (KF-destroy-19)."""
 
     NAME = "destruction"
-    FIELDS: ClassVar[tuple[str, ...]] = ("cards", "causes", "foes", "source", "fates", "order")
+    FIELDS: ClassVar[tuple[str, ...]] = ("cards", "causes", "foes", "source", "fates", "order", "spared")
 
     def __init__(self) -> None:
         self.step = 0
@@ -45,6 +47,7 @@ class Destruction(Frame):
         self.source = -1
         self.fates: tuple[Event, ...] = ()  # the "is destroyed" of everything tagged
         self.order: tuple[int, ...] = ()
+        self.spared: tuple[int, ...] = ()  # cards whose destruction is being replaced while the window is open
 
     def run(self, s: State) -> None:
         match self.next_step():
@@ -88,15 +91,18 @@ class Destruction(Frame):
 
     def hand_over(self, s: State) -> None:
         """What a *Destroyed* ability destroys waits for the window it is part of (KF-destroy-08)."""
-        for frame in s.stack[:-1]:
-            if isinstance(frame, Destruction) and frame.step == 1:
-                for fate in self.fates:
-                    if fate.cause >= 0:
-                        s.stack[fate.cause].note(s, fate)
-                        fate.cause = -1
-                frame.fates = frame.fates + self.fates
-                s.pop(self)
-                return
+        frame = open_window(s)
+        if frame is None:
+            return
+        handed: list[Event] = []
+        for fate in self.fates:
+            if fate.cause >= 0 and not saved(s, fate):
+                s.stack[fate.cause].note(s, fate)
+            fate = fate.copy()  # a copy of the state may share this frame's events
+            fate.cause = -1
+            handed.append(fate)
+        frame.fates = (*frame.fates, *handed)
+        s.pop(self)
 
     def waiting(self, s: State) -> list[int]:
         return [e.card for e in self.fates if in_play(s, e.card) and s.numbers[TAGGED][e.card] and e.card not in self.order]
@@ -121,6 +127,14 @@ class Destruction(Frame):
         depart(s, [Event(ev.LEFT, card, source=self.source, zone=DISCARD) for card in self.order if in_play(s, card)])
 
 
+def open_window(s: State) -> Destruction | None:
+    """The destruction whose *Destroyed* abilities are being resolved now: of several, the one that began the cascade."""
+    for frame in s.stack:
+        if isinstance(frame, Destruction) and frame.step == 1:
+            return frame
+    return None
+
+
 def saved(s: State, fate: Event) -> bool:
     """A card whose destruction was replaced is still in play without its tag (KF-replace-09)."""
     return in_play(s, fate.card) and not s.numbers[TAGGED][fate.card]
@@ -134,11 +148,16 @@ def destroy(s: State, cards: tuple[int, ...], source: int = -1, cause: int = -1)
 def begin(s: State, cards: tuple[int, ...], causes: list[int], foes: list[int], source: int) -> None:
     frame = Destruction()
     frame.source = source
+    window = open_window(s)
     for at, card in enumerate(cards):
         if not in_play(s, card) or s.numbers[TAGGED][card] or invulnerable(s, card):
             continue
+        if window is not None and card in window.spared:
+            settle(s, [Event(ev.HEALED, card, amount=s.numbers[DAMAGE][card])])
+            continue
         if s.numbers[WARD][card]:
             settle(s, [Event(ev.UNWARDED, card, source=source)])
+            s.dirty = True  # what would destroy it may still be there (KF-ward-07)
             continue
         frame.cards = (*frame.cards, card)
         frame.causes = (*frame.causes, causes[at])
@@ -154,8 +173,11 @@ def check_lethal(s: State) -> None:
     causes: list[int] = []
     foes: list[int] = []
     first = active(s)
+    armored = bool(s.index().modifying[m.ARMOR])
     for player in (first, other(first)):
         for card in s.zones[LINE * 2 + player]:
+            if armored or numbers[ARMOR_SEEN][card]:
+                armor_left(s, card)  # armor that comes and goes is followed from one to the next (KF-armor-08)
             if not numbers[TAGGED][card] and (numbers[DOOMED][card] or numbers[DAMAGE][card] >= power(s, card)):
                 doomed = (*doomed, card)
                 causes.append(numbers[CAUSE][card] - 1)
@@ -167,6 +189,17 @@ def check_lethal(s: State) -> None:
         begin(s, doomed, causes, foes, -1)
 
 
+def check_doomed(s: State) -> None:
+    """A card whose own text destroys it when something is so, however it came to be so."""
+    doomed = [each.source for each in s.index().modifying[m.DOOM] if each.modifier.affects(s, each.scope, each.source)]
+    if doomed:
+        destroy(s, tuple(doomed))
+
+
 def save(s: State, card: int) -> None:
-    """A replacement takes the tag away (KF-replace-03)."""
+    """A replacement takes the tag away (KF-replace-03) and lasts until the cards go to the piles (KF-replace-04): what would
+    destroy the card again meanwhile only heals it again."""
     s.numbers[TAGGED][card] = 0
+    window = open_window(s)
+    if window is not None:
+        window.spared = (*window.spared, card)

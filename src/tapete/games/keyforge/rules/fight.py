@@ -24,6 +24,7 @@ from tapete.games.keyforge.things import (
     HAZARDOUS,
     POISON,
     SKIRMISH,
+    SPLASH,
     controller,
     is_creature,
 )
@@ -79,6 +80,7 @@ class Fight(Frame):
         """ "Before fight", Hazardous and Assault, in the order the active player wants (KF-timing-14)."""
         s.numbers[ATTACKED][self.defender] += 1
         self.first = s.numbers[ATTACKED][self.defender] == 1
+        self.neighbours = tuple(neighbours(s, self.attacker))
         e = Event(ev.ATTACKS, self.attacker, self.player, other=self.defender)
         pending = s.game.triggers(s, [e])
         if s.log is not None:
@@ -112,6 +114,9 @@ class Fight(Frame):
                 hits.append(Hit(victim, power(s, attacker) + self.bonus(s), attacker, in_fight=True))
         if not dodged and not keyword(s, attacker, SKIRMISH) and not (harmless and any_on(s, m.HARMLESS, defender)):
             hits.append(Hit(attacker, power(s, defender), defender, in_fight=True))
+        splash = keyword(s, attacker, SPLASH)
+        if splash:
+            hits += [Hit(each, splash, attacker) for each in neighbours(s, defender)]
         deal(s, hits, len(s.stack) - 1)
 
     def bonus(self, s: State) -> int:
@@ -126,7 +131,7 @@ class Fight(Frame):
 
     def note(self, s: State, event: Event) -> None:
         """Poison destroys what its power damage reached (KF-poison-01)."""
-        if event.kind == ev.DAMAGED and event.zone == ev.IN_FIGHT and keyword(s, event.source, POISON):
+        if event.kind == ev.DAMAGED and event.zone & ev.IN_FIGHT and keyword(s, event.source, POISON):
             s.numbers[DOOMED][event.card] = 1
 
     def calm(self, s: State) -> None:
@@ -142,6 +147,8 @@ class Fight(Frame):
         if not self.cancelled:
             amount = survived if self.fought else -1
             batch.append(Event(ev.FOUGHT, self.attacker, self.player, amount, other=foe, cause=self.cause))
+            if s.index().listening[ev.FOUGHT_BESIDE]:
+                batch += [Event(ev.FOUGHT_BESIDE, card, self.player, other=self.attacker) for card in self.neighbours]
         batch.append(Event(ev.USED, self.attacker, self.player, other=foe))
         settle(s, batch)
 

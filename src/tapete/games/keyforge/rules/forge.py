@@ -105,7 +105,7 @@ class Forge(Frame):
         rival = other(self.player)
         s.pop(self)
         if self.cost and about_player(s, m.RECEIVES_SPENT, rival):
-            settle(s, [Event(ev.GAINED, player=rival, amount=self.cost, source=self.source)])
+            happens(s, Event(ev.GAINED, player=rival, amount=self.cost, source=self.source))
         happens(
             s,
             Event(ev.FORGED, player=self.player, amount=self.cost, other=colour, source=self.source, cause=self.cause),

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import cast
 
+from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge.modifiers import Change
+from tapete.games.keyforge.rules import refusals as no
 from tapete.games.keyforge.things import ARTIFACTS, HOUSES, IDENTITY, LINE, UPGRADES
 from tapete.games.keyforge.values import about_player, belongs, printed_house
 
@@ -15,11 +17,14 @@ def eligible_houses(s: State, player: int) -> list[int]:
     """The houses of the identity card, and those of controlled cards (KF-house-02, KF-house-05, KF-house-06)."""
     identity = s.tallies[IDENTITY][player]
     found = [house for house in range(len(HOUSES)) if identity >> house & 1]
+    changed = bool(s.index().modifying[m.BELONGS])
     for zone in (LINE, ARTIFACTS, UPGRADES):
         for card in s.zone(zone, player):
             house = printed_house(s, card)
             if house >= 0 and house not in found and belongs(s, card, house):
                 found.append(house)
+            if changed:
+                found += [given for given in range(len(HOUSES)) if given not in found and belongs(s, card, given)]
     return found
 
 
@@ -28,16 +33,29 @@ def named_house(s: State, change: Change, word: str) -> int:
     return HOUSES.index(word) if change.extra == -2 else change.extra
 
 
+def forbidden_houses(s: State, player: int) -> list[int]:
+    """The houses that effects keep this player from choosing."""
+    changes = about_player(s, m.CANNOT_CHOOSE_HOUSE, player)
+    return [named_house(s, cast(Change, each.modifier), each.scope.word) for each in changes]
+
+
 def choosable_houses(s: State, player: int) -> list[int]:
     """What may be chosen: "cannot" beats "must" (KF-cannot-01), an ineligible "must" is ignored (KF-house-07), one of
     several "must" is enough (KF-house-12), and nothing may be left (KF-house-11)."""
-    houses = eligible_houses(s, player)
-    for each in about_player(s, m.CANNOT_CHOOSE_HOUSE, player):
-        barred = named_house(s, cast(Change, each.modifier), each.scope.word)
-        houses = [house for house in houses if house != barred]
+    barred = forbidden_houses(s, player)
+    houses = [house for house in eligible_houses(s, player) if house not in barred]
     wanted: list[int] = []
     for each in about_player(s, m.MUST_CHOOSE_HOUSE, player):
         house = named_house(s, cast(Change, each.modifier), each.scope.word)
         if house in houses:
             wanted.append(house)
     return [house for house in houses if house in wanted] if wanted else houses
+
+
+def refuse_house(s: State, player: int, house: int) -> Refusal | None:
+    """The one authority on choosing a house: nothing when it is legal, or the reason why not."""
+    if house not in eligible_houses(s, player):
+        return no.BAD_HOUSE
+    if house in forbidden_houses(s, player):
+        return no.CANNOT_HOUSE
+    return None if house in choosable_houses(s, player) else no.MUST_HOUSE

@@ -5,8 +5,7 @@ from __future__ import annotations
 from tapete.core.decision import Option
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
-from tapete.games.keyforge.rules import refusals as no
-from tapete.games.keyforge.rules.house import choosable_houses, eligible_houses
+from tapete.games.keyforge.rules.house import refuse_house
 from tapete.games.keyforge.rules.play import refuse_play
 from tapete.games.keyforge.rules.turn import refuse_discard
 from tapete.games.keyforge.rules.use import ACTING, FIGHTING, OMNI, REAPING, headed, refuse_fight, refuse_use
@@ -56,14 +55,8 @@ def activated(s: State, player: int, card: int, found: list[tuple[Option, Refusa
 
 def impossible_houses(s: State, player: int) -> list[tuple[Option, Refusal]]:
     found: list[tuple[Option, Refusal]] = []
-    eligible = eligible_houses(s, player)
-    choosable = choosable_houses(s, player)
     for house in range(len(HOUSES)):
-        option = Option(s.names, "house", (), HOUSES[house])
-        if house not in eligible:
-            add(found, option, no.BAD_HOUSE)
-        elif house not in choosable:
-            add(found, option, no.CANNOT_HOUSE)
+        add(found, Option(s.names, "house", (), HOUSES[house]), refuse_house(s, player, house))
     return found
 
 

@@ -15,7 +15,7 @@ from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import modifiers as m
-from tapete.games.keyforge.abilities import PlayAsCopy, PlayCost, PlayOnlyIf
+from tapete.games.keyforge.abilities import EntersOpposite, PlayAsCopy, PlayCost, PlayOnlyIf
 from tapete.games.keyforge.modifiers import Change
 from tapete.games.keyforge.rules import refusals as no
 from tapete.games.keyforge.rules.aember import gain
@@ -210,6 +210,8 @@ class Playing(Frame):
             case 5:
                 self.bonus(s)
             case 6:
+                self.announce(s)
+            case 7:
                 self.resolve(s)
             case _:
                 self.end(s)
@@ -261,7 +263,7 @@ class Playing(Frame):
         kind = facts(s, self.card).type
         s.answer = None
         if kind == CREATURE:
-            ask_place(s, self.card, self.player, self.beside)
+            ask_place(s, self.card, side_of_entry(s, self.card, self.player), self.beside)
         elif kind == UPGRADE:
             options = [Option(s.names, "host", (card,)) for player in (0, 1) for card in s.zone(LINE, player)]
             s.ask(self.player, "host", options, WHICH_HOST, self.card)
@@ -272,12 +274,17 @@ class Playing(Frame):
         if kind == ACTION:
             s.move(self.card, PLAYING, self.player)
             return
-        enter_play(s, self.card, self.player, self.ready, played=True)
+        enter_play(s, self.card, side_of_entry(s, self.card, self.player), self.ready, played=True)
 
     def bonus(self, s: State) -> None:
         """Then the Æmber bonus (KF-timing-09), also when played by an effect (KF-play-03)."""
         printed = facts(s, self.copied if self.copied >= 0 else self.card)
         gain(s, self.player, printed.aember, self.card)
+
+    def announce(self, s: State) -> None:
+        """What an action meets "before it resolves" always comes before its *Play:* (KF-faq-50)."""
+        if facts(s, self.card).type == ACTION and s.index().listening[ev.ANNOUNCED]:
+            settle(s, [Event(ev.ANNOUNCED, self.card, self.player)])
 
     def resolve(self, s: State) -> None:
         """Then *Play:*, "after you play" and "enters play" together (KF-timing-10)."""
@@ -296,6 +303,14 @@ class Playing(Frame):
         if s.zone_kind(self.card) == PLAYING:
             zone = ev.PURGE_ZONE if self.purge else DISCARD
             settle(s, [Event(ev.MOVED, self.card, s.owners[self.card], 0, zone=zone)])
+
+
+def side_of_entry(s: State, card: int, player: int) -> int:
+    """Under whose control a card enters play: the player's, unless its text gives it to the opponent (KF-faq-31)."""
+    for ability in s.cards[card].abilities:
+        if isinstance(ability, EntersOpposite):
+            return other(player)
+    return player
 
 
 def uses_left(s: State, serial: int) -> int:

@@ -61,6 +61,7 @@ IS_ENRAGED = Refusal(
     "The creature is enraged and must fight if able.",
 )
 NO_SUCH_ABILITY = Refusal("KF-useart-08", "La carta no tiene esa habilidad.", "The card has no such ability.")
+NO_SUCH_WAY = Refusal("KF-usecr-01", "La criatura no tiene esa habilidad.", "The creature has no such ability.")
 ARTIFACTS_DO_NOT = Refusal("KF-useart-07", "Los artefactos no cosechan ni luchan.", "Artifacts never reap or fight.")
 UPGRADES_NOT_USED = Refusal("KF-upgrade-06", "Una mejora no se usa por sí sola.", "An upgrade is never used on its own.")
 NOBODY_TO_FIGHT = Refusal(
@@ -75,5 +76,34 @@ BAD_HOUSE = Refusal(
     "Esa casa no está en tu carta de identidad ni en una carta que controles.",
     "That house is neither on your identity card nor on a card you control.",
 )
+NO_HOUSE = Refusal("KF-house-08", "Debes elegir una casa.", "You must choose a house.")
 MUST_HOUSE = Refusal("KF-house-09", "Un efecto te obliga a elegir otra casa.", "An effect makes you choose another house.")
 CANNOT_HOUSE = Refusal("KF-cannot-01", "Un efecto te impide elegir esa casa.", "An effect keeps you from choosing that house.")
+INSIDE_THE_LINE = Refusal(
+    "KF-creature-03",
+    "Una criatura solo entra por un extremo de la línea.",
+    "A creature only enters at an end of the line.",
+)
+ALREADY_FORGED = Refusal("KF-forge-03", "Esa llave ya está forjada.", "That key is already forged.")
+NOT_A_HOST = Refusal("KF-upgrade-01", "Una mejora se une a una criatura en juego.", "An upgrade is attached to a creature in play.")
+ALL_OR_NONE = Refusal(
+    "KF-archive-03",
+    "De los archivos se toman todas las cartas o ninguna.",
+    "All the cards of the archives are taken, or none.",
+)
+ONE_MULLIGAN = Refusal("KF-mulligan-02", "La mano solo se cambia una vez.", "A hand is only changed once.")
+UNFINISHED = Refusal(
+    "KF-ability-09",
+    "Antes hay que terminar de resolver lo que está en curso.",
+    "What is being resolved has to be finished first.",
+)
+IS_TAGGED = Refusal(
+    "KF-destroy-09",
+    "La carta ya está marcada para su destrucción.",
+    "The card is already tagged for destruction.",
+)
+NOT_DESCRIBED = Refusal(
+    "KF-ability-08",
+    "La carta no es de las que la habilidad describe.",
+    "The card is not one that the ability describes.",
+)

@@ -98,10 +98,8 @@ class Turn(Frame):
     def begin(self, s: State) -> None:
         """Start-of-turn effects come before the key is checked (KF-timing-03); spent armor is restored (KF-armor-04)."""
         s.turn += 1
-        s.world[STEP] = 1
-        s.world[ACTED] = 0
+        begin_step(s, 1)
         s.world[FROM_HAND] = 0
-        s.world[END_STEP] = 0
         s.world[ACTIVE_HOUSE] = NO_HOUSE
         player = active(s)
         s.tallies[KEYS_NOW][player] = 0
@@ -120,8 +118,7 @@ class Turn(Frame):
             forge(s, player)
 
     def choose_house(self, s: State) -> None:
-        s.world[STEP] = 2
-        s.world[END_STEP] = 0
+        begin_step(s, 2)
         options = [Option(s.names, "house", (), HOUSES[house]) for house in choosable_houses(s, active(s))]
         s.answer = None
         if options:
@@ -146,13 +143,10 @@ class Turn(Frame):
             happen(s, [Event(ev.MOVED, card, s.owners[card], -1, zone=HAND) for card in cards])
 
     def begin_main(self, s: State) -> None:
-        s.world[STEP] = 3
-        s.world[ACTED] = 0
-        s.world[END_STEP] = 0
+        begin_step(s, 3)
 
     def main(self, s: State) -> None:
         if s.world[END_STEP]:
-            s.world[END_STEP] = 0
             self.step = 9
             return
         s.offer(active(s), "main", main_options(s), MAIN)
@@ -178,14 +172,14 @@ class Turn(Frame):
 
     def ready(self, s: State) -> None:
         """The active player readies every card they control (KF-ready-01)."""
-        s.world[STEP] = 4
+        begin_step(s, 4)
         player = active(s)
         exhausted = s.numbers[EXHAUSTED]
         cards = [card for zone in (LINE, ARTIFACTS) for card in s.zone(zone, player) if exhausted[card]]
         happen(s, [Event(ev.READIED, card, player) for card in cards])
 
     def draw(self, s: State) -> None:
-        s.world[STEP] = 5
+        begin_step(s, 5)
         refill(s, active(s))
 
     def end(self, s: State) -> None:
@@ -205,6 +199,13 @@ class Turn(Frame):
         s.world[ACTIVE] = other(player)
         s.touch()
         self.step = 0
+
+
+def begin_step(s: State, step: int) -> None:
+    """Alpha and Omega look at one step at a time (KF-alpha-01, KF-omega-01)."""
+    s.world[STEP] = step
+    s.world[ACTED] = 0
+    s.world[END_STEP] = 0
 
 
 def refuse_discard(s: State, player: int, card: int) -> Refusal | None:

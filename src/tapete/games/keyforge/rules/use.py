@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, cast
 
-from tapete.core.abilities import Modifying
+from tapete.core.abilities import Modifying, Pending
 from tapete.core.decision import Option
 from tapete.core.effects import resolving, scope
-from tapete.core.events import Event, happen, happens, settle
+from tapete.core.events import Event, Triggers, happen, happens, settle
 from tapete.core.frames import Frame
 from tapete.core.language import Words
 from tapete.core.modifiers import Lasting
@@ -18,10 +18,11 @@ from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge.abilities import Bold, UseOnlyIf
 from tapete.games.keyforge.modifiers import Change
 from tapete.games.keyforge.rules import refusals as no
-from tapete.games.keyforge.rules.play import FIGHT, REAP, USE, forbidden, times_done, toll
+from tapete.games.keyforge.rules.play import ACT, FIGHT, REAP, USE, forbidden, times_done, toll
 from tapete.games.keyforge.things import (
     ACTED,
     ACTIVE_HOUSE,
+    ARRIVED,
     ENRAGE,
     EXHAUSTED,
     LINE,
@@ -103,8 +104,11 @@ def barred_target(s: State, attacker: int, card: int) -> bool:
 TARGET: Final = 6
 
 
-def refuse_mode(s: State, player: int, card: int, mode: str) -> Refusal | None:
-    """Whether a card may be used in one way, apart from its house: state, abilities, restrictions, tolls."""
+def refuse_mode(s: State, player: int, card: int, mode: str, may_fight: bool = True) -> Refusal | None:
+    """Whether a card may be used in one way, apart from its house: state, abilities, restrictions, tolls.
+
+    ``may_fight`` is whether its house or an effect would let it fight, so that an enraged creature must (KF-enrage-01).
+    """
     kind = s.place[card] // 2
     if not in_play(s, card):
         return no.NOT_IN_PLAY
@@ -123,7 +127,7 @@ def refuse_mode(s: State, player: int, card: int, mode: str) -> Refusal | None:
         if not creature:
             return no.ARTIFACTS_DO_NOT
     elif not headed(s, card, mode):
-        return no.NO_SUCH_ABILITY
+        return no.NO_SUCH_WAY if creature else no.NO_SUCH_ABILITY
     modifying = s.index().modifying
     if modifying[m.CANNOT]:
         if forbidden(s, player, USE, card):
@@ -132,6 +136,8 @@ def refuse_mode(s: State, player: int, card: int, mode: str) -> Refusal | None:
             return no.CARD_FORBIDS
         if mode == REAPING and forbidden(s, player, REAP, card):
             return no.CARD_FORBIDS
+        if mode in (ACTING, OMNI) and forbidden(s, player, ACT, card):
+            return no.CARD_FORBIDS
     for ability in s.cards[card].abilities:
         if isinstance(ability, UseOnlyIf) and not ability.condition.holds(s, scope(player, card)):
             return no.REQUIREMENT
@@ -139,7 +145,7 @@ def refuse_mode(s: State, player: int, card: int, mode: str) -> Refusal | None:
         return no.CANNOT_PAY
     if mode == FIGHTING and not targets(s, card):
         return no.NOBODY_TO_FIGHT
-    if creature and s.numbers[ENRAGE][card] and mode in (REAPING, ACTING, OMNI):
+    if may_fight and creature and s.numbers[ENRAGE][card] and mode in (REAPING, ACTING, OMNI):
         if refuse_mode(s, player, card, FIGHTING) is None:
             return no.IS_ENRAGED
     if len(s.history) > 5 and times_done(s, player, card) >= 6:
@@ -153,11 +159,18 @@ def refuse_use(s: State, player: int, card: int, mode: str) -> Refusal | None:
         return no.NOT_IN_PLAY
     if controller(s, card) != player:
         return no.NOT_CONTROLLED
-    if mode != OMNI and not belongs(s, card, s.world[ACTIVE_HOUSE]):
-        by_omni = mode == UNSTUN and bool(headed(s, card, OMNI))
-        if not by_omni and not (s.index().modifying[m.MAY_USE] and may_use_off_house(s, player, card, mode)):
+    may_fight = True
+    if not belongs(s, card, s.world[ACTIVE_HOUSE]):
+        allowed = bool(s.index().modifying[m.MAY_USE])
+        if not by_omni(s, card, mode) and not (allowed and may_use_off_house(s, player, card, mode)):
             return no.OFF_HOUSE
-    return refuse_mode(s, player, card, mode)
+        may_fight = allowed and bool(may_use_off_house(s, player, card, FIGHTING))
+    return refuse_mode(s, player, card, mode, may_fight)
+
+
+def by_omni(s: State, card: int, mode: str) -> bool:
+    """*Omni:* needs no house, nor does losing a stun instead of it (KF-omni-01, KF-stun-09)."""
+    return mode == OMNI or (mode == UNSTUN and bool(headed(s, card, OMNI)))
 
 
 def refuse_fight(s: State, player: int, card: int, target: int) -> Refusal | None:
@@ -176,7 +189,7 @@ class Using(Frame):
     """A card being used in one way. The user pays tolls, the card is exhausted, then the way of use resolves."""
 
     NAME = "using"
-    FIELDS: ClassVar[tuple[str, ...]] = ("card", "player", "mode", "target", "cause", "against")
+    FIELDS: ClassVar[tuple[str, ...]] = ("card", "player", "mode", "target", "cause", "against", "stamp", "answered")
 
     def __init__(self) -> None:
         self.step = 0
@@ -186,6 +199,8 @@ class Using(Frame):
         self.target = -1
         self.cause = -1
         self.against: tuple[int, ...] = ()  # creatures it may not fight this time
+        self.stamp = 0  # of its entry into play
+        self.answered: tuple[str, ...] = ()  # its *Reap:* abilities that have triggered
 
     def run(self, s: State) -> None:
         match self.next_step():
@@ -197,9 +212,10 @@ class Using(Frame):
                 self.begin(s)
             case 3:
                 self.effect(s)
-            case _:
-                s.pop(self)
+            case 4:
                 self.finish(s)
+            case _:
+                self.answer_late(s)
 
     def pay(self, s: State) -> None:
         due = toll(s, self.player, USE, self.card)
@@ -231,8 +247,27 @@ class Using(Frame):
         batch: list[Event] = []
         if self.mode == REAPING and is_creature(s, self.card):
             batch.append(Event(ev.REAPED, self.card, self.player, cause=self.cause))
+            self.stamp = s.numbers[ARRIVED][self.card]
+            self.answered = tuple([ability.program.id for ability, _ in headed(s, self.card, REAPING)])
         batch.append(Event(ev.USED, self.card, self.player, other=-1, cause=self.cause if not batch else -1))
         settle(s, batch)
+
+    def answer_late(self, s: State) -> None:
+        """A *Reap:* that the creature gains while its others are being resolved still triggers (KF-faq-35)."""
+        late: list[Pending] = []
+        if self.stamp and is_creature(s, self.card) and s.numbers[ARRIVED][self.card] == self.stamp:
+            left = list(self.answered)
+            for ability, via in headed(s, self.card, REAPING):
+                if ability.program.id in left:
+                    left.remove(ability.program.id)
+                else:
+                    e = Event(ev.REAPED, self.card, self.player)
+                    late.append(Pending(ability.program, self.card, self.player, e, via))
+        if late:
+            self.answered = (*self.answered, *[each.program.id for each in late])
+            s.push(Triggers.of(late))
+        else:
+            s.pop(self)
 
 
 def use(s: State, card: int, player: int, mode: str, target: int = -1, cause: int = -1) -> None:
@@ -252,7 +287,7 @@ def use(s: State, card: int, player: int, mode: str, target: int = -1, cause: in
 
 def use_by_permission(s: State, player: int, card: int, mode: str) -> None:
     """A use of another house's card takes up one place of a permission for a number of cards."""
-    if mode == OMNI or belongs(s, card, s.world[ACTIVE_HOUSE]):
+    if belongs(s, card, s.world[ACTIVE_HOUSE]) or by_omni(s, card, mode):
         return
     found = may_use_off_house(s, player, card, mode)
     for each in found:

@@ -1,0 +1,56 @@
+"""The battleline: moving within it and swapping (KF-move-04, KF-swap)."""
+
+from __future__ import annotations
+
+from tapete.core.events import Event, happen, happens, settle
+from tapete.core.state import State
+from tapete.games.keyforge import events as ev
+from tapete.games.keyforge.rules.leave import leave
+from tapete.games.keyforge.things import CREATURE, LINE, controller, facts, in_play, is_creature
+
+
+def shift(s: State, card: int, at: int, source: int = -1, cause: int = -1) -> None:
+    """A creature moves to another place of its line; its controller stays the same (KF-move-04)."""
+    if is_creature(s, card):
+        happens(s, Event(ev.SHIFTED, card, controller(s, card), at, source, cause=cause))
+
+
+def swap(s: State, one: int, two: int, source: int = -1, cause: int = -1) -> None:
+    """Each takes the place of the other (KF-swap-01).
+
+    Two creatures in play must have the same controller (KF-swap-02); cards of different zones change zones (KF-swap-03).
+    """
+    if in_play(s, one) and in_play(s, two):
+        happens(s, Event(ev.SWAPPED, one, controller(s, one), other=two, source=source, cause=cause))
+    elif in_play(s, two):
+        swap_with_play(s, two, one, source, cause)
+    elif in_play(s, one):
+        swap_with_play(s, one, two, source, cause)
+    else:
+        swap_outside(s, one, two, source, cause)
+
+
+def swap_outside(s: State, one: int, two: int, source: int, cause: int) -> None:
+    """Two cards outside play."""
+    first, second = s.place[one], s.place[two]
+    here, there = s.zones[first].index(one), s.zones[second].index(two)
+    happen(
+        s,
+        [
+            Event(ev.MOVED, one, second % 2, there, source, zone=second // 2, cause=cause),
+            Event(ev.MOVED, two, first % 2, here, source, zone=first // 2, cause=cause),
+        ],
+    )
+
+
+def swap_with_play(s: State, inside: int, outside: int, source: int, cause: int) -> None:
+    """A creature in play and a creature card elsewhere: one leaves for the other's zone, the other takes its place in the line."""
+    if not is_creature(s, inside) or facts(s, outside).type != CREATURE:
+        return
+    player = controller(s, inside)
+    at = s.zone(LINE, player).index(inside)
+    zone = s.zone_kind(outside)
+    leave(s, (inside,), zone, source, cause)
+    if not in_play(s, inside):
+        settle(s, [Event(ev.ENTERED, outside, player, at, source, zone=LINE)])
+        settle(s, [Event(ev.ENTERED_PLAY, outside, player, cause=cause)])

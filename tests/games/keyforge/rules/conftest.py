@@ -1,0 +1,56 @@
+"""The rules are tested on a KeyForge of their own, with the small cards of ``samples`` and none of the published ones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from tests.games.keyforge.conftest import KeyForgeKit, KeyForgeTable
+from tests.games.keyforge.rules.samples import shared
+
+from tapete.games.keyforge.catalogue import DECLARED
+from tapete.games.keyforge.game import KeyForge
+from tapete.games.keyforge.things import Card
+
+
+class SampleKit(KeyForgeKit):
+    """Tables with sample cards; a test adds its own with ``add``."""
+
+    def __init__(self) -> None:
+        self.game = KeyForge()
+        self.shared = shared()
+        self.present: list[str] = []
+
+    def add(self, *cards: Card) -> None:
+        for card in cards:
+            DECLARED[card.id] = card
+            self.game.register(card)
+            self.present.append(card.id)
+
+    def forget(self) -> None:
+        """Take the sample cards out of the catalogue that all tests share."""
+        for id in self.present:
+            DECLARED.pop(id, None)
+        self.present.clear()
+
+    def deck(self, *ids: str, copies: int = 12, houses: tuple[str, ...] = ("brobnar", "dis", "logos")) -> dict[str, Any]:
+        """A deck with so many copies of each card."""
+        return {"name": "sample", "houses": list(houses), "cards": [id for id in ids for _ in range(copies)]}
+
+    def start(self, seed: int = 1, **setup: Any) -> KeyForgeTable:
+        """A game from the beginning, with plain decks unless the test brings others."""
+        plain = self.deck("wolf", "imp", "scholar")
+        return KeyForgeTable(self.game.start({"decks": [plain, plain], **setup}, seed))
+
+
+@pytest.fixture(scope="session")
+def kit() -> SampleKit:
+    return SampleKit()
+
+
+@pytest.fixture
+def keyforge(kit: SampleKit) -> Iterator[SampleKit]:
+    kit.add(*kit.shared)
+    yield kit
+    kit.forget()
