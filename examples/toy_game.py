@@ -297,6 +297,7 @@ def game() -> Game:
         windows=(RESPONSES,),
         resources=(Embers("embers", NOT_ENOUGH),),
     )
+    toy.phrases = {"play": Words("Juega {thing}", "Play {thing}")}
     for card in CARDS:
         toy.register(card)
     return toy

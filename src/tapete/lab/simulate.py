@@ -149,7 +149,15 @@ def prepare(plan: Plan, number: int) -> tuple[State, list[Bot]]:
 
 
 def setup_of(game: Game, plan: Plan, number: int) -> dict[str, object]:
-    return game.random_setup(plan.seed * 1_000_003 + number)
+    return setup_for(game, len(plan.bots), plan.seed * 1_000_003 + number)
+
+
+def setup_for(game: Game, players: int, number: int) -> dict[str, object]:
+    """The n-th random setup, for this many players where the game leaves that open."""
+    setup = dict(game.random_setup(number))
+    if "players" in setup:
+        setup["players"] = players
+    return setup
 
 
 def answer(state: State, players: list[Bot], moves: int) -> str:

@@ -9,4 +9,6 @@ COMMANDS = (
     "bench",
     "replay",
     "position",
+    "new_card",
+    "new_game",
 )

@@ -82,7 +82,7 @@ def run(arguments: Namespace, text: Text) -> int:
 
     game = playable(arguments)
     names = seat_names(game, arguments.seats, text)
-    record = saved_record(game, arguments.saved, text) if arguments.saved else new_record(game, arguments, text)
+    record = saved_record(game, arguments.saved, text) if arguments.saved else new_record(game, len(names), arguments, text)
     kept = Path(arguments.saved) if arguments.saved else state_folder() / f"{game.id}-{record.seed}.json"
     width = min(WIDEST, shutil.get_terminal_size((100, 40)).columns)
     seats = " · ".join(text(SEAT, number=number, who=text(YOU) if name == "me" else name) for number, name in enumerate(names, 1))
@@ -121,11 +121,13 @@ def sit(names: list[str], seed: int) -> list["Bot | None"]:
     return [None if name == "me" else bots.make(name, fork(seed, seat + 1)) for seat, name in enumerate(names)]
 
 
-def new_record(game: Game, arguments: Namespace, text: Text) -> Record:
+def new_record(game: Game, players: int, arguments: Namespace, text: Text) -> Record:
+    from tapete.lab.simulate import setup_for
+
     seed = arguments.seed if arguments.seed is not None else secrets.randbelow(1_000_000)
     if arguments.position:
         return begin(game, {"position": read_document(arguments.position)}, seed)
-    setup = dict(game.random_setup(seed))
+    setup = setup_for(game, players, seed)
     if arguments.deck:
         decks = setup.get("decks")
         if not isinstance(decks, list):
