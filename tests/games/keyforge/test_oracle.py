@@ -1,0 +1,95 @@
+"""Our engine against recordings of another one, where they are at hand."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from tools.oracle.document import document
+from tools.oracle.excuses import read_differences
+from tools.oracle.record import read
+from tools.oracle_keyforge import PAGE, closing, run
+
+from tapete import build
+from tapete.rulebook import find
+
+RECORDINGS = Path(__file__).resolve().parents[4] / "shared" / "oracle" / "keyforge"
+needs_recordings = [
+    pytest.mark.skipif(not RECORDINGS.is_dir(), reason="no recordings beside the project (../shared/oracle/keyforge)"),
+    pytest.mark.skipif(
+        build.which() != "pure", reason="the oracle takes the place of the randomness, which only the pure build allows"
+    ),
+]
+FEWEST = 400  # scenarios that pass; the number may only grow
+
+
+def failures(results):
+    return [f"{each.name}, step {each.step}: {'; '.join(each.details[:2])}" for each in results if each.outcome == "failed"]
+
+
+@pytest.mark.parametrize(("file", "fewest"), [("scenarios.jsonl.gz", FEWEST), ("random_games.jsonl.gz", 10)])
+class TestRecordings:
+    pytestmark = needs_recordings
+
+    def test_replay_to_the_recorded_tables(self, file, fewest):
+        results = run(read(RECORDINGS / file))
+        assert not failures(results)
+        assert len([each for each in results if each.outcome == "passed"]) >= fewest, closing(results)
+
+    def test_every_skipped_one_says_why(self, file, fewest):
+        assert all(each.reason for each in run(read(RECORDINGS / file)[:200]) if each.outcome == "skipped")
+
+
+class TestOracle:
+    pytestmark = needs_recordings
+
+    def tampered(self, change):
+        """A recording that passes, with its last moment changed."""
+        for each in read(RECORDINGS / "scenarios.jsonl.gz"):
+            if each.name.endswith("should allow fighting with a non-active house creature"):
+                assert run([each])[0].outcome == "passed"
+                last = each.inputs[-1]
+                mine = change(last.after.sides[0])
+                each.inputs[-1] = replace(last, after=replace(last.after, sides=(mine, last.after.sides[1])))
+                return run([each])[0]
+        raise AssertionError("the recording is gone")
+
+    @pytest.mark.parametrize(
+        "change",
+        [
+            lambda side: replace(side, amber=side.amber + 1),
+            lambda side: replace(side, chains=1),
+            lambda side: replace(side, key_cost=7),
+            lambda side: replace(side, keys=frozenset({"red"})),
+            lambda side: replace(side, deck=side.deck[::-1]),
+            lambda side: replace(side, hand=side.deck[:1], deck=side.deck[1:]),
+            lambda side: replace(side, play=side.play[::-1]),
+            lambda side: replace(side, play=(replace(side.play[0], damage=9), *side.play[1:])),
+            lambda side: replace(side, play=(replace(side.play[0], exhausted=False), *side.play[1:])),
+            lambda side: replace(side, play=(replace(side.play[0], power=1), *side.play[1:])),
+            lambda side: replace(side, play=(replace(side.play[0], armor=1), *side.play[1:])),
+        ],
+    )
+    def test_notices_a_table_that_differs(self, change):
+        result = self.tampered(change)
+        assert result.outcome == "failed"
+        assert result.details
+
+    def test_notices_other_targets(self):
+        for each in read(RECORDINGS / "scenarios.jsonl.gz"):
+            if each.name.endswith("should allow fighting with a non-active house creature"):
+                asked = each.inputs[4]
+                mine = asked.after.sides[0]
+                prompt = replace(mine.prompt, selectable=mine.prompt.selectable[:2])
+                each.inputs[4] = replace(
+                    asked, after=replace(asked.after, sides=(replace(mine, prompt=prompt), asked.after.sides[1]))
+                )
+                assert run([each])[0].outcome == "failed"
+
+
+def test_every_known_difference_cites_a_clause_of_our_rulebook():
+    assert [each.clause for each in read_differences() if find(each.clause) is None] == []
+
+
+def test_the_page_of_the_oracle_is_printed_from_the_table():
+    """Write it anew with ``python tools/oracle_keyforge.py --docs``."""
+    assert PAGE.read_text(encoding="utf-8") == document(read_differences())
