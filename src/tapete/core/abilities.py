@@ -114,7 +114,9 @@ class Pending:
 
     def same(self, other: Pending) -> bool:
         """Whether the order between the two cannot matter because they are the same thing twice."""
-        return self is other
+        if self.program is not other.program or not self.program.blind:
+            return self is other
+        return self.source == other.source and self.you == other.you and self.via == other.via
 
 
 class Replacing:
@@ -181,4 +183,5 @@ class CardDef:
 
     def text(self, lang: str) -> str:
         """The card's text, printed from what it does."""
-        return " ".join([ability.text(lang) for ability in self.abilities])
+        said = [ability.text(lang) for ability in self.abilities]
+        return " ".join([text for text in said if text])  # an ability may be said by the one before it

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from tapete.core.abilities import Ability, Constant
-from tapete.core.effects import Resolving, Verb
+from tapete.core.effects import Resolving, Sequence, Verb
 from tapete.core.language import Words
 from tapete.core.modifiers import FOREVER, Lasting, last
 from tapete.core.state import State
+from tapete.games.keyforge.modifiers import MAY_USE, ON_CARDS, Change
+from tapete.games.keyforge.vocabulary.nouns import Among
 
 THIS_TURN = "this turn"
 THEIR_NEXT_TURN = "their next turn"
 WHILE_IN_PLAY = "while in play"
+WHILE_IT_IS_IN_PLAY = "while it is in play"
 UNTIL_YOUR_NEXT_TURN = "until your next turn"
 
 LEADS = {
     THIS_TURN: Words("durante el resto del turno, ", "for the remainder of the turn, "),
     THEIR_NEXT_TURN: Words("durante el próximo turno de tu oponente, ", "during your opponent’s next turn, "),
     WHILE_IN_PLAY: Words("", ""),
+    WHILE_IT_IS_IN_PLAY: Words("", ""),
     UNTIL_YOUR_NEXT_TURN: Words("hasta el comienzo de tu próximo turno, ", "until the start of your next turn, "),
 }
 
@@ -41,23 +45,41 @@ class Lasts(Verb):
         elif self.when == WHILE_IN_PLAY:
             ends = FOREVER
             tie = f.source
-        last(
-            s,
-            Lasting(
-                self.ability,
-                f.source,
-                f.you,
-                s.next_serial(),
-                starts,
-                ends,
-                tie,
-                self.uses,
-                f.it,
-                f.them,
-                f.word,
-                f.number,
-            ),
-        )
+        elif self.when == WHILE_IT_IS_IN_PLAY:
+            if f.it < 0:
+                return
+            ends = FOREVER
+            tie = f.it
+        for about, end in self.bearers(f, tie):
+            last(
+                s,
+                Lasting(
+                    self.ability,
+                    f.source,
+                    f.you,
+                    s.next_serial(),
+                    starts,
+                    ends,
+                    end,
+                    self.uses,
+                    f.it,
+                    about,
+                    f.word,
+                    f.number,
+                ),
+            )
+
+    def bearers(self, f: Resolving, tie: int) -> list[tuple[tuple[int, ...], int]]:
+        """The cards it is about and the card it ends with: what is put on a card ends when that one leaves (KF-leave-08)."""
+        change = self.ability.modifier if isinstance(self.ability, Constant) else None
+        if tie < 0 and isinstance(change, Change):
+            if change.cards is None:
+                return [(f.them, f.source if change.kind in ON_CARDS else tie)]
+            if any([isinstance(quality, Among) for quality in change.cards.qualities]):
+                return [((card,), card) for card in f.them]
+            if change.kind == MAY_USE and change.uses:
+                return [((), tie)]  # it will list the cards used by its permission
+        return [(f.them, tie)]
 
     def declared(self) -> list[Ability]:
         return [self.ability]
@@ -72,6 +94,21 @@ def for_the_turn(ability: Ability, uses: int = 0) -> Lasts:
     return Lasts(ability, THIS_TURN, uses)
 
 
+class AsOne(Sequence):
+    """Several abilities put in force by one sentence: the first one says it all."""
+
+    def clause(self, lang: str, mood: str) -> str:
+        return self.effects[0].clause(lang, mood)
+
+    def text(self, lang: str) -> str:
+        return self.effects[0].text(lang)
+
+
+def for_the_turn_together(*abilities: Ability) -> AsOne:
+    """For the remainder of the turn, several abilities that the words of the first one describe."""
+    return AsOne(*[Lasts(ability, THIS_TURN) for ability in abilities])
+
+
 def on_their_next_turn(ability: Ability) -> Lasts:
     return Lasts(ability, THEIR_NEXT_TURN)
 
@@ -79,6 +116,11 @@ def on_their_next_turn(ability: Ability) -> Lasts:
 def until_it_leaves(ability: Ability) -> Lasts:
     """Until this card leaves play."""
     return Lasts(ability, WHILE_IN_PLAY)
+
+
+def while_it_is_in_play(ability: Ability) -> Lasts:
+    """Until the chosen card leaves play; its own words say so."""
+    return Lasts(ability, WHILE_IT_IS_IN_PLAY)
 
 
 def plainly(ability: Ability, when: str = THIS_TURN, uses: int = 0) -> Lasts:
