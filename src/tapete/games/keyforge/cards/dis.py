@@ -1,1 +1,257 @@
 """Dis."""
+
+from tapete.core.effects import Choose, If, May, Together
+from tapete.core.language import Words
+from tapete.games.keyforge import events as ev
+from tapete.games.keyforge.catalogue import card
+from tapete.games.keyforge.modifiers import EVERYONE, OPPONENT, YOU
+from tapete.games.keyforge.vocabulary.aember import (
+    capture,
+    gain,
+    gain_chains,
+    opponent_gains,
+    opponent_loses,
+    steal,
+)
+from tapete.games.keyforge.vocabulary.choices import (
+    ANYTHING_DONE,
+    THAT_MUCH,
+    additional,
+    artifact_or_flank_creature,
+    choose_number,
+    of_one_pile,
+    provided,
+    unforge_their_key,
+)
+from tapete.games.keyforge.vocabulary.conditions import IF_YOU_DO, OPPONENT_FORGED, SURVIVED_IT, Whole, opponent_has
+from tapete.games.keyforge.vocabulary.constants import (
+    action,
+    before_fight,
+    cannot,
+    cannot_choose,
+    gains,
+    gets,
+    keys_cost,
+    must_choose,
+    must_pay,
+    omni,
+    on_destroyed,
+    on_fight_or_reap,
+    on_play,
+    on_play_fight_or_reap,
+    on_reap,
+    play_cost,
+    play_limit,
+    refills,
+    whenever,
+    you_control_it,
+)
+from tapete.games.keyforge.vocabulary.digging import REVEALED_OF_ITS_HOUSE, OpponentRepeats, reveal_their_hand
+from tapete.games.keyforge.vocabulary.dividing import heal_up_to
+from tapete.games.keyforge.vocabulary.fates import (
+    FALLEN,
+    creatures_are_purged_instead,
+    each_gains_for_theirs,
+    its_opponent_gains,
+    owner_discards_random,
+    owner_gains,
+    strip_armor,
+    with_armor,
+)
+from tapete.games.keyforge.vocabulary.harm import damage, destroy, power_counters, sacrifice
+from tapete.games.keyforge.vocabulary.lasting import THEIR_NEXT_TURN, on_their_next_turn, plainly, until_it_leaves
+from tapete.games.keyforge.vocabulary.nouns import (
+    IT,
+    THAT_ARTIFACT,
+    THIS,
+    THIS_ARTIFACT,
+    a,
+    any_card,
+    artifact,
+    creature,
+    each,
+    up_to,
+)
+from tapete.games.keyforge.vocabulary.powerful import HighestPower, the_most_powerful, with_that_power
+from tapete.games.keyforge.vocabulary.using import choose_house, play, put_in_play, redirect_fight, use, use_as_yours
+from tapete.games.keyforge.vocabulary.zones import (
+    YOUR_HAND,
+    archive,
+    discard_top,
+    opponent_discards_random,
+    purge,
+    return_to_hand,
+    shuffle_hand_and_discard_into_deck,
+)
+
+CREATURE_DESTROYED = Words("cada vez que una criatura sea destruida", "each time a creature is destroyed")
+DESTROYED_FIGHTING_IT = Words(
+    "después de que una criatura enemiga sea destruida luchando contra esta criatura",
+    "after an enemy creature is destroyed fighting this creature",
+)
+
+# actions
+card(
+    "a-fair-game",
+    on_play(
+        OpponentRepeats(
+            Together(discard_top(1, OPPONENT), reveal_their_hand()),
+            gain(REVEALED_OF_ITS_HOUSE),
+        )
+    ),
+)
+card(
+    "arise",
+    on_play(choose_house(), return_to_hand(each(creature.in_discard.of_that_house), YOUR_HAND), gain_chains(1)),
+)
+card(
+    "control-the-weak",
+    on_play(
+        choose_house(theirs=True),
+        plainly(
+            must_choose(
+                "",
+                OPPONENT,
+                Words(
+                    "en su próximo turno, tu oponente debe elegir esa casa como su casa activa",
+                    "your opponent must choose that house as their active house on their next turn",
+                ),
+            ),
+            THEIR_NEXT_TURN,
+        ),
+    ),
+)
+card("creeping-oblivion", on_play(purge(up_to(2, of_one_pile(any_card.in_any_discard)))))
+card("dance-of-doom", on_play(choose_number(HighestPower(creature)), destroy(each(with_that_power(creature)))))
+card("fear", on_play(return_to_hand(a(creature.enemy))))
+card("gateway-to-dis", on_play(destroy(each(creature)), gain_chains(3)))
+card("gongoozle", on_play(damage(3, a(creature)), If(SURVIVED_IT, owner_discards_random())))
+card("guilty-hearts", on_play(destroy(each(creature.with_aember))))
+card("hand-of-dis", on_play(destroy(a(creature.off_flank))))
+card("hecatomb", on_play(destroy(each(creature.of("dis"))), each_gains_for_theirs(1)))
+card("tendrils-of-pain", on_play(damage(1, each(creature)), If(OPPONENT_FORGED, damage(additional(3), each(creature)))))
+card("hysteria", on_play(return_to_hand(each(creature))))
+card("key-hammer", on_play(If(OPPONENT_FORGED, unforge_their_key()), opponent_gains(6)))
+card("mind-barb", on_play(opponent_discards_random()))
+card("pandemonium", on_play(capture(1, each(creature.undamaged))))
+card("poltergeist", on_play(use_as_yours(a(artifact)), destroy(THAT_ARTIFACT)))
+card("red-hot-armor", on_play(strip_armor(each(with_armor(creature.enemy)))))
+card("three-fates", on_play(destroy(the_most_powerful(3, creature))))
+
+# artifacts
+card("annihilation-ritual", creatures_are_purged_instead())
+card("dominator-bauble", action(use(a(creature.friendly))))
+card("key-to-dis", omni(sacrifice(THIS_ARTIFACT), destroy(each(creature))))
+card("lash-of-broken-dreams", action(on_their_next_turn(keys_cost(3, EVERYONE))))
+card("library-of-the-damned", action(archive(a(any_card.in_hand))))
+card(
+    "lifeward",
+    omni(
+        sacrifice(THIS_ARTIFACT),
+        plainly(
+            cannot(
+                "play",
+                OPPONENT,
+                Words(
+                    "tu oponente no puede jugar criaturas en su próximo turno",
+                    "your opponent cannot play creatures on their next turn",
+                ),
+                creature,
+            ),
+            THEIR_NEXT_TURN,
+        ),
+    ),
+)
+card(
+    "sacrificial-altar",
+    action(purge(a(creature.friendly.trait("human"))), If(IF_YOU_DO, play(a(creature.in_discard)))),
+)
+card("screaming-cave", action(shuffle_hand_and_discard_into_deck()))
+card("soul-snatcher", whenever(ev.DESTROYED, CREATURE_DESTROYED, owner_gains(1), cards=creature))
+
+# creatures
+card("charette", on_play(capture(3)))
+card(
+    "drumble",
+    on_play(If(opponent_has(7), capture(Whole("pool", Words("todo su", "all of their "), OPPONENT)))),
+)
+card("dust-imp", on_destroyed(gain(2)))
+card(
+    "eater-of-the-dead",
+    on_fight_or_reap(purge(a(creature.in_any_discard)), If(IF_YOU_DO, power_counters(1, THIS))),
+)
+card(
+    "ember-imp",
+    play_limit(
+        2,
+        Words("tu oponente no puede jugar más de 2 cartas por turno", "your opponent cannot play more than 2 cards each turn"),
+    ),
+)
+card("gabos-longarms", before_fight(Choose(a(creature)), redirect_fight(IT)))
+card(
+    "overlord-greking",
+    whenever(ev.DESTROYED, DESTROYED_FIGHTING_IT, put_in_play(FALLEN), cards=creature.enemy, foe=True),
+)
+card(
+    "guardian-demon",
+    on_play_fight_or_reap(
+        heal_up_to(2, a(creature)),
+        provided(ANYTHING_DONE, damage(THAT_MUCH, a(creature.different))),
+    ),
+)
+card("master-of-1", on_reap(May(destroy(a(creature.power(1, 1))))))
+card("master-of-2", on_reap(May(destroy(a(creature.power(2, 2))))))
+card("master-of-3", on_reap(May(destroy(a(creature.power(3, 3))))))
+card("pit-demon", action(steal(1)))
+card(
+    "pitlord",
+    must_choose(
+        "dis",
+        YOU,
+        Words(
+            "mientras esta criatura esté en juego, debes elegir Dis como tu casa activa",
+            "while this creature is in play, you must choose Dis as your active house",
+        ),
+    ),
+)
+card(
+    "restringuntus",
+    on_play(
+        choose_house(),
+        until_it_leaves(
+            cannot_choose(
+                "",
+                OPPONENT,
+                Words(
+                    "tu oponente no puede elegir esa casa como su casa activa hasta que esta criatura salga del juego",
+                    "your opponent cannot choose that house as their active house until this creature leaves play",
+                ),
+            )
+        ),
+    ),
+)
+card("shaffles", whenever(ev.TURN_ENDS, Words("al final de tu turno", "at the end of your turn"), opponent_loses(1), who=YOU))
+card("shooler", on_play(If(opponent_has(4), steal(1))))
+card("snudge", on_fight_or_reap(return_to_hand(a(artifact_or_flank_creature))))
+card(
+    "stealer-of-souls",
+    whenever(ev.DESTROYED, DESTROYED_FIGHTING_IT, Together(purge(FALLEN), gain(1)), cards=creature.enemy, foe=True),
+)
+card("succubus", refills(-1, OPPONENT))
+card(
+    "tentacus",
+    must_pay(
+        1,
+        "use",
+        artifact,
+        Words("tu oponente debe pagarte 1 Æ para usar un artefacto", "your opponent must pay you 1Æ in order to use an artifact"),
+    ),
+)
+card("the-terror", on_play(If(opponent_has(0, 0), gain(2))))
+card("tocsin", on_reap(opponent_discards_random()))
+card("tolas", whenever(ev.DESTROYED, CREATURE_DESTROYED, its_opponent_gains(1), cards=creature))
+card("truebaru", play_cost(3), on_destroyed(gain(5)))
+
+# upgrades
+card("collar-of-subordination", you_control_it())
+card("flame-wreathed", *gets(power=2), gains("hazardous", 2))

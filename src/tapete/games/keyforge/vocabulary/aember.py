@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tapete.core.decision import Option
-from tapete.core.effects import Act, Amount, Code, Each, Op, PromptOf, Resolving, Selection, amount
+from tapete.core.effects import Act, Amount, Code, Each, Fixed, Op, PromptOf, Resolving, Selection, amount
 from tapete.core.events import Event, happen, happens
 from tapete.core.language import Lexeme, Words
 from tapete.core.state import State
@@ -31,6 +31,9 @@ class Gain(Said):
     def wanted(self, s: State, f: Resolving) -> int:
         return max(1, self.of.value(s, f))
 
+    def blind(self) -> bool:
+        return isinstance(self.of, Fixed)
+
     def act(self, s: State, f: Resolving) -> None:
         aember.gain(s, self.doer(s, f), self.of.value(s, f), f.source, len(s.stack) - 1)
 
@@ -47,6 +50,9 @@ class Lose(Said):
 
     def wanted(self, s: State, f: Resolving) -> int:
         return max(1, self.of.value(s, f))
+
+    def blind(self) -> bool:
+        return isinstance(self.of, Fixed)
 
     def act(self, s: State, f: Resolving) -> None:
         aember.lose(s, self.doer(s, f), self.of.value(s, f), f.source, len(s.stack) - 1)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from tapete.core.effects import Amount, Condition, Resolving, Selection, Verb
+from typing import Final
+
+from tapete.core.effects import Amount, Condition, If, Resolving, Selection, Verb
 from tapete.core.language import EN, TELL, THIRD, Lexeme, Words
 from tapete.core.state import State
 from tapete.games.keyforge.modifiers import OPPONENT, YOU
 from tapete.games.keyforge.things import other
 
 THEY = Words("tu oponente", "your opponent")
+THEY_TOO = Words("ese jugador", "they")
+SAME: Final = "same"  # mood of a clause whose subject, the opponent, has just been named
 
 
 def contract(text: str) -> str:
@@ -40,9 +44,12 @@ class Said(Verb):
         if self.selection is not None:
             tail = tail.replace("{target}", self.selection.phrase(lang))
         form = THIRD if self.who == OPPONENT and mood == TELL else mood
+        if self.who == OPPONENT and mood == SAME:
+            form = TELL if lang == EN else THIRD
         text = f"{self.lexeme.form(lang, form)} {tail}".strip()
         if self.who == OPPONENT:
-            text = f"{THEY.text(lang)} {text}"
+            subject = THEY_TOO if mood == SAME else THEY
+            text = f"{subject.text(lang)} {text}".strip()
         if amount is not None and amount.each(lang):
             text = f"{text} {amount.each(lang)}"
         return contract(text) if lang != EN else text
@@ -50,6 +57,13 @@ class Said(Verb):
     def doer(self, s: State, f: Resolving) -> int:
         """The player the sentence is about."""
         return f.you if self.who == YOU else other(f.you)
+
+
+class IfTheOpponent(If):
+    """A condition about the opponent and what they then do, named once: "if your opponent has 7Æ or more, they lose 4Æ"."""
+
+    def clause(self, lang: str, mood: str) -> str:
+        return super().clause(lang, SAME)
 
 
 def condition_words(condition: Condition, lang: str) -> str:

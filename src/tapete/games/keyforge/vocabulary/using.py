@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from tapete.core.decision import Option
 from tapete.core.effects import Code, Effect, Op, PromptOf, Resolving, Selection, Together, resolving
+from tapete.core.events import Event, happens
 from tapete.core.language import EN, Lexeme, Words
 from tapete.core.modifiers import FOREVER, Lasting, last
 from tapete.core.state import State
+from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge.rules.control import take_for_good
 from tapete.games.keyforge.rules.fight import current_fight
@@ -54,8 +56,8 @@ class PlayTop(Said):
 
     def act(self, s: State, f: Resolving) -> None:
         deck = s.zone(DECK, f.you)
-        if deck:
-            play_card(s, deck[0], f.you, True, len(s.stack) - 1)
+        if deck and not play_card(s, deck[0], f.you, True, len(s.stack) - 1):
+            happens(s, Event(ev.REVEALED, deck[0], -1, 1, f.source))  # everybody has seen it come and go
 
 
 class PutIntoPlay(Said):
@@ -172,9 +174,10 @@ class RedirectFight(Said):
     def __init__(self, to: Selection) -> None:
         tail = Words(
             "su daño a {target} en lugar de a la criatura con la que lucha",
-            "its damage to {target} rather than the creature it is fighting",
+            "its damage to {target} rather than to the creature it is fighting",
         )
-        super().__init__(Lexeme("inflige", "infligir", "deal"), tail, to)
+        lexeme = Lexeme("esta criatura inflige", "hacer que esta criatura inflija", "this creature deals")
+        super().__init__(lexeme, tail, to)
 
     def act(self, s: State, f: Resolving) -> None:
         fight = current_fight(s)
@@ -267,6 +270,10 @@ def take_control_while_in_play(what: Selection) -> TakeControlWhile:
 def choose_house(theirs: bool = False) -> ChooseHouse:
     words = Words("elige una casa de la carta de identidad de tu oponente", "choose a house on your opponent’s identity card")
     return ChooseHouse(words if theirs else None, theirs)
+
+
+def redirect_fight(to: Selection) -> RedirectFight:
+    return RedirectFight(to)
 
 
 def house_name(word: str, lang: str) -> str:

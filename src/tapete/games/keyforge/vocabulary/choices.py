@@ -1,0 +1,250 @@
+"""Choices of numbers, keys and groups of cards."""
+
+from __future__ import annotations
+
+from tapete.core.decision import Option
+from tapete.core.effects import (
+    Amount,
+    Branch,
+    Chosen,
+    Code,
+    Condition,
+    Each,
+    Effect,
+    Fixed,
+    Join,
+    Keep,
+    Op,
+    PromptOf,
+    Resolving,
+    Selection,
+    amount,
+)
+from tapete.core.events import Event, happens
+from tapete.core.language import EN, Noun, Words, invariable
+from tapete.core.nouns import ANYONE, Quality
+from tapete.core.state import State
+from tapete.games.keyforge import events as ev
+from tapete.games.keyforge.things import ARTIFACTS, COLOUR_NAMES, KEY_COLOURS, LINE, other
+from tapete.games.keyforge.values import on_flank
+from tapete.games.keyforge.vocabulary.conditions import Whole
+from tapete.games.keyforge.vocabulary.nouns import NO_WORD, KeyForgeCards, creature
+
+
+class ChooseNumber(Effect):
+    """Choose a number, for the sentences that follow. Beyond ``most`` all numbers would do the same: nothing."""
+
+    def __init__(self, most: int | Amount) -> None:
+        self.most = amount(most)
+
+    def emit(self, code: Code) -> None:
+        code.add(AskNumber(self.most, PromptOf(self)))
+        code.add(TakeNumber())
+
+    def clause(self, lang: str, mood: str) -> str:
+        return "choose a number" if lang == EN else "elige un número"
+
+
+class AskNumber(Op):
+    def __init__(self, most: Amount, prompt: PromptOf) -> None:
+        self.most = most
+        self.prompt = prompt
+
+    def run(self, s: State, f: Resolving) -> None:
+        options = [Option(s.names, "number", (), str(number)) for number in range(self.most.value(s, f) + 1)]
+        s.ask(s.game.decider(s, f.you), "number", options, self.prompt.words(), f.source)
+
+
+class TakeNumber(Op):
+    def run(self, s: State, f: Resolving) -> None:
+        assert s.answer is not None
+        f.number = int(s.answer.word)
+
+
+THAT_MUCH = Whole("this way", Words("esa cantidad", "that much"))
+
+
+class Additional(Fixed):
+    """A number on top of what was said before."""
+
+    def text(self, lang: str) -> str:
+        return f"an additional {self.number}" if lang == EN else f"otros {self.number}"
+
+
+class Provided(Effect):
+    """An effect that would do nothing otherwise: it is skipped without a question, and its words stay the same."""
+
+    def __init__(self, condition: Condition, effect: Effect) -> None:
+        self.condition = condition
+        self.effect = effect
+
+    def emit(self, code: Code) -> None:
+        branch = Branch(self.condition)
+        code.add(branch)
+        self.effect.emit(code)
+        branch.otherwise = code.here
+
+    def clause(self, lang: str, mood: str) -> str:
+        return self.effect.clause(lang, mood)
+
+    def text(self, lang: str) -> str:
+        return self.effect.text(lang)
+
+    def parts(self) -> list[Effect]:
+        return [self.effect]
+
+
+class Something(Condition):
+    """Whether the sentence before did anything at all."""
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return f.weight(s) > 0
+
+    def text(self, lang: str) -> str:
+        return "something was done" if lang == EN else "se ha hecho algo"
+
+
+ANYTHING_DONE = Something()
+
+
+class WithNeighbors(Selection):
+    """A creature and those next to it, together."""
+
+    def __init__(self, centre: Selection) -> None:
+        self.centre = centre
+        self.beside = Each(creature.next_to_it)
+
+    def emit(self, code: Code, prompt: Effect) -> None:
+        self.centre.emit(code, prompt)
+        code.add(Keep())
+        self.beside.emit(code, prompt)
+        code.add(Join())
+
+    def phrase(self, lang: str) -> str:
+        one = self.centre.phrase(lang)
+        return f"{one} and each of its neighbors" if lang == EN else f"{one} y a cada una de sus vecinas"
+
+    def plural(self) -> bool:
+        return True
+
+
+class EachTimeAnother(Selection):
+    """A card that was not chosen the times before, within one effect done several times."""
+
+    def __init__(self, cards: KeyForgeCards) -> None:
+        self.cards = cards
+        self.one = Chosen(cards.having(NotKept()))
+
+    def emit(self, code: Code, prompt: Effect) -> None:
+        self.one.emit(code, prompt)
+        code.add(KeepToo())
+
+    def phrase(self, lang: str) -> str:
+        if lang == EN:
+            return "a different " + self.cards.phrase(lang, "", False)
+        return self.cards.phrase(lang, "a", False) + (" distinta" if self.cards.noun.feminine else " distinto")
+
+
+class NotKept(Quality):
+    def __init__(self) -> None:
+        super().__init__(NO_WORD)
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return card not in f.kept
+
+
+class KeepToo(Op):
+    """Remember what was chosen besides what was chosen before."""
+
+    def run(self, s: State, f: Resolving) -> None:
+        f.kept = f.kept + f.them
+
+
+class OfOnePile(Quality):
+    """All picks of a choice from the same player's pile."""
+
+    def __init__(self) -> None:
+        super().__init__(NO_WORD)
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return not f.picked or s.place[card] == s.place[f.picked[0]]
+
+
+def of_one_pile(cards: KeyForgeCards) -> KeyForgeCards:
+    return cards.having(OfOnePile())
+
+
+class ArtifactOrOnFlank(Quality):
+    def __init__(self) -> None:
+        super().__init__(invariable("", ""))
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return s.place[card] // 2 == ARTIFACTS or on_flank(s, card)
+
+
+artifact_or_flank_creature = KeyForgeCards(
+    Noun("artefacto o una criatura de flanco", "artefactos o criaturas de flanco", False, "artifact or flank creature", ""),
+    (LINE, ARTIFACTS),
+    ANYONE,
+    (ArtifactOrOnFlank(),),
+)
+
+
+class UnforgeTheirKey(Effect):
+    """Unforge the key the opponent forged on their previous turn; of several, one of your choice (KF-faq-38)."""
+
+    def emit(self, code: Code) -> None:
+        code.add(AskKey(PromptOf(self)))
+        code.add(Unforge())
+
+    def clause(self, lang: str, mood: str) -> str:
+        return "unforge it" if lang == EN else "anula esa forja"
+
+
+class AskKey(Op):
+    def __init__(self, prompt: PromptOf) -> None:
+        self.prompt = prompt
+
+    def run(self, s: State, f: Resolving) -> None:
+        owner = other(f.you)
+        forged = [colour for colour in KEY_COLOURS if s.tallies[colour][owner]]
+        lately = [e.other for e in s.past if e.kind == ev.FORGED and e.player == owner]
+        if lately:  # unknown when the game was set up from a position
+            forged = [colour for colour in forged if colour in lately]
+        options = [Option(s.names, "key", (), COLOUR_NAMES[KEY_COLOURS.index(colour)]) for colour in forged]
+        s.answer = None
+        if options:
+            s.ask(s.game.decider(s, f.you), "key", options, self.prompt.words(), f.source)
+
+
+class Unforge(Op):
+    def run(self, s: State, f: Resolving) -> None:
+        f.noted = ()
+        f.wanted = 1
+        if s.answer is not None:
+            colour = KEY_COLOURS[COLOUR_NAMES.index(s.answer.word)]
+            happens(s, Event(ev.UNFORGED, player=other(f.you), other=colour, source=f.source, cause=len(s.stack) - 1))
+
+
+def additional(number: int) -> Additional:
+    return Additional(number)
+
+
+def choose_number(most: int | Amount) -> ChooseNumber:
+    return ChooseNumber(most)
+
+
+def with_neighbors(centre: Selection) -> WithNeighbors:
+    return WithNeighbors(centre)
+
+
+def a_different(cards: KeyForgeCards) -> EachTimeAnother:
+    return EachTimeAnother(cards)
+
+
+def unforge_their_key() -> UnforgeTheirKey:
+    return UnforgeTheirKey()
+
+
+def provided(condition: Condition, effect: Effect) -> Provided:
+    return Provided(condition, effect)

@@ -1,0 +1,236 @@
+"""What becomes of destroyed creatures, of those who owned them, and of armor."""
+
+from __future__ import annotations
+
+from tapete.core.abilities import Ability, Constant, Replacing
+from tapete.core.effects import Amount, Condition, Register, Resolving, Selection, amount
+from tapete.core.events import Event, happen
+from tapete.core.language import EN, THIRD, Lexeme, Words, invariable
+from tapete.core.modifiers import Lasting, last
+from tapete.core.nouns import Quality
+from tapete.core.state import State
+from tapete.games.keyforge import events as ev
+from tapete.games.keyforge import modifiers as m
+from tapete.games.keyforge.abilities import Prevention
+from tapete.games.keyforge.modifiers import Change
+from tapete.games.keyforge.rules.aember import gain
+from tapete.games.keyforge.rules.damage import Hit, deal
+from tapete.games.keyforge.things import DISCARD, LINE, PURGED, is_creature, other
+from tapete.games.keyforge.values import armor
+from tapete.games.keyforge.vocabulary.conditions import HappenedCount
+from tapete.games.keyforge.vocabulary.nouns import NO_WORD, KeyForgeCards, creature
+from tapete.games.keyforge.vocabulary.speech import Said
+from tapete.games.keyforge.vocabulary.zones import discard_random
+
+
+class TheFallen(Register):
+    """The destroyed card, while it lies in a discard pile: elsewhere nothing reaches it any more (KF-leave-04, KF-faq-11)."""
+
+    def cards(self, s: State, f: Resolving) -> tuple[int, ...]:
+        return tuple([card for card in super().cards(s, f) if s.zone_kind(card) == DISCARD])
+
+
+FALLEN = TheFallen("that", Words("esa criatura", "that creature"))
+
+OWNER = "owner"
+RIVAL = "rival"
+SUBJECTS = {
+    OWNER: Words("su propietario", "its owner"),
+    RIVAL: Words("el oponente de su controlador", "its controller’s opponent"),
+}
+
+
+class ItsPlayerGains(Said):
+    """The owner of the event's card, or the opponent of who controlled it, gains Æmber."""
+
+    def __init__(self, of: int, who: str) -> None:
+        super().__init__(Lexeme("gana", "ganar", "gain"), Words("{n} Æ", "{n}Æ"))
+        self.of = amount(of)
+        self.whose = who
+
+    def number(self) -> Amount:
+        return self.of
+
+    def clause(self, lang: str, mood: str) -> str:
+        return f"{SUBJECTS[self.whose].text(lang)} {super().clause(lang, THIRD)}"
+
+    def act(self, s: State, f: Resolving) -> None:
+        e = f.event
+        assert e is not None
+        player = s.owners[e.card] if self.whose == OWNER else other(e.player)
+        gain(s, player, self.of.value(s, f), f.source, len(s.stack) - 1)
+
+
+class EachGainsForTheirs(Said):
+    """Each player gains Æmber for each card they controlled that was destroyed this way."""
+
+    def __init__(self, of: int) -> None:
+        super().__init__(Lexeme("gana", "ganar", "gain"), Words("{n} Æ", "{n}Æ"))
+        self.of = of
+
+    def clause(self, lang: str, mood: str) -> str:
+        if lang == EN:
+            return f"each player gains {self.of}Æ for each creature they controlled that was destroyed this way"
+        return f"cada jugador gana {self.of} Æ por cada criatura bajo su control que haya sido destruida así"
+
+    def act(self, s: State, f: Resolving) -> None:
+        batch: list[Event] = []
+        for player in (f.you, other(f.you)):
+            fallen = len([e for e in f.noted if e.kind == ev.DESTROYED and e.player == player])
+            if fallen:
+                much = fallen * self.of
+                batch.append(Event(ev.GAINED, player=player, amount=much, source=f.source, cause=len(s.stack) - 1))
+        happen(s, batch)
+
+
+class OwnerDiscardsRandom(Said):
+    """The owner of the chosen card discards a random card from hand."""
+
+    def __init__(self) -> None:
+        super().__init__(Lexeme("descarta", "descartar", "discard"), Words("", ""))
+
+    def clause(self, lang: str, mood: str) -> str:
+        if lang == EN:
+            return "its owner discards a random card from their hand"
+        return "su propietario descarta una carta al azar de su mano"
+
+    def act(self, s: State, f: Resolving) -> None:
+        if f.it >= 0:
+            discard_random(s, s.owners[f.it], 1, f.source, len(s.stack) - 1)
+
+
+class DestroyedFighting(HappenedCount):
+    """How many enemy creatures were destroyed in a fight this turn."""
+
+    def __init__(self) -> None:
+        words = Words(
+            "por cada criatura enemiga destruida en una lucha este turno",
+            "for each enemy creature that was destroyed in a fight this turn",
+        )
+        super().__init__(ev.DESTROYED, words)
+
+    def value(self, s: State, f: Resolving) -> int:
+        foe = other(f.you)
+        return len([e for e in s.history if e.kind == ev.DESTROYED and e.player == foe and e.zone == LINE and e.other >= 0])
+
+
+class PurgedInstead(Prevention):
+    """A creature that would go from play to a discard pile is purged instead (KF-replace-01); it still counts as destroyed."""
+
+    def __init__(self) -> None:
+        words = Words(
+            "cuando una criatura fuera a ir a una pila de descartes desde el juego, en vez de eso se purga",
+            "when a creature would enter a discard pile from play, it is purged instead",
+        )
+        super().__init__((ev.LEFT,), words)
+
+    def applies(self, s: State, e: Event, r: Replacing) -> bool:
+        return e.zone == DISCARD and is_creature(s, e.card)
+
+    def instead(self, s: State, e: Event, r: Replacing) -> list[Event]:
+        return [Event(ev.LEFT, e.card, e.player, e.amount, e.source, e.other, PURGED, e.cause)]
+
+
+class WithArmor(Quality):
+    def __init__(self) -> None:
+        super().__init__(invariable("con armadura", "with armor"))
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return armor(s, card) > 0
+
+
+class TheOneStripped(Quality):
+    """The creature a lasting loss of armor was made for."""
+
+    def __init__(self) -> None:
+        super().__init__(NO_WORD)
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return card == f.it
+
+
+class LostArmor(Amount):
+    """The armor a creature lost when the effect was made, as a reduction."""
+
+    def value(self, s: State, f: Resolving) -> int:
+        return -f.number
+
+    def text(self, lang: str) -> str:
+        return "X"
+
+
+STRIPPED = Words(
+    "pierde toda su armadura hasta el final del turno y recibe 1 de daño por cada punto de armadura que pierda así",
+    "loses all of its armor until the end of the turn and is dealt 1 damage for each point of armor it lost this way",
+)
+
+
+class StripArmor(Said):
+    """Creatures lose all the armor they have until the end of the turn and are dealt as much damage."""
+
+    def __init__(self, whom: Selection) -> None:
+        super().__init__(Lexeme("pierde", "perder", "lose"), Words("", ""), whom)
+        words = Words("esta criatura pierde su armadura", "this creature loses its armor")
+        stripped = KeyForgeCards(creature.noun, (LINE,), -1, (TheOneStripped(),))
+        self.loss = Constant(Change(m.ARMOR, words, stripped, by=LostArmor()))
+
+    def declared(self) -> list[Ability]:
+        return [self.loss]
+
+    def clause(self, lang: str, mood: str) -> str:
+        assert self.selection is not None
+        return f"{self.selection.phrase(lang)} {STRIPPED.text(lang)}"
+
+    def act(self, s: State, f: Resolving) -> None:
+        hits: list[Hit] = []
+        for card in f.them:
+            much = armor(s, card)
+            hits.append(Hit(card, much, f.source))
+            serial = s.next_serial()
+            last(s, Lasting(self.loss, f.source, f.you, serial, s.turn, s.turn, tie=card, it=card, number=much))
+        deal(s, hits, len(s.stack) - 1)
+
+
+class Doomed(Change):
+    """The card itself is destroyed whenever a condition holds, all the time (see ``check_doomed``)."""
+
+    def __init__(self, condition: Condition) -> None:
+        words = Words("destruye esta criatura", "destroy this creature")
+        super().__init__(m.DOOM, words, condition=condition)
+
+    def clause(self, lang: str) -> str:
+        assert self.condition is not None
+        return ("if " if lang == EN else "si ") + f"{self.condition.text(lang)}, {self.words.text(lang)}"
+
+
+def owner_gains(of: int) -> ItsPlayerGains:
+    return ItsPlayerGains(of, OWNER)
+
+
+def its_opponent_gains(of: int) -> ItsPlayerGains:
+    return ItsPlayerGains(of, RIVAL)
+
+
+def each_gains_for_theirs(of: int) -> EachGainsForTheirs:
+    return EachGainsForTheirs(of)
+
+
+def owner_discards_random() -> OwnerDiscardsRandom:
+    return OwnerDiscardsRandom()
+
+
+def strip_armor(whom: Selection) -> StripArmor:
+    return StripArmor(whom)
+
+
+def with_armor(cards: KeyForgeCards) -> KeyForgeCards:
+    return cards.having(WithArmor())
+
+
+def destroyed_if(condition: Condition) -> Constant:
+    """The card itself is destroyed as soon as this is so."""
+    return Constant(Doomed(condition))
+
+
+def creatures_are_purged_instead() -> PurgedInstead:
+    return PurgedInstead()

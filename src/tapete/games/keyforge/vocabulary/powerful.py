@@ -1,0 +1,214 @@
+"""The most powerful creatures, one or several, and all but the most powerful (KF-mostpow)."""
+
+from __future__ import annotations
+
+from tapete.core.effects import Amount, Chosen, Code, Effect, Join, Keep, Op, Picked, Picks, PromptOf, Resolving, Selection
+from tapete.core.language import EN, invariable
+from tapete.core.nouns import Cards, Quality
+from tapete.core.state import State
+from tapete.games.keyforge.things import TAGGED
+from tapete.games.keyforge.values import power
+from tapete.games.keyforge.vocabulary.nouns import NO_WORD, KeyForgeCards, Untagged
+
+
+class HighestPower(Amount):
+    """The highest power among some creatures; 0 when there are none."""
+
+    def __init__(self, among: Cards) -> None:
+        self.among = among
+
+    def value(self, s: State, f: Resolving) -> int:
+        return max([0, *[power(s, card) for card in self.among.all(s, f)]])
+
+    def text(self, lang: str) -> str:
+        return "X"
+
+
+class MostPowerful(Quality):
+    """As powerful as the most powerful of a group; when tied, all of them are (KF-mostpow-01)."""
+
+    def __init__(self, among: Cards) -> None:
+        super().__init__(invariable("más poderosa", "most powerful", False, 5, 0))
+        self.highest = HighestPower(among)
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return power(s, card) == self.highest.value(s, f)
+
+
+def most_powerful(cards: KeyForgeCards) -> KeyForgeCards:
+    """The most powerful of these creatures."""
+    return cards.having(MostPowerful(cards))
+
+
+class SparesTheTagged(Quality):
+    """Of creatures that are tied, one already tagged cannot be chosen while another is not (KF-destroy-09, KF-faq-48)."""
+
+    def __init__(self, tied: Cards) -> None:
+        super().__init__(NO_WORD)
+        self.tied = tied
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        tagged = s.numbers[TAGGED]
+        return not tagged[card] or all([tagged[each] for each in self.tied.all(s, f)])
+
+
+class TheMostPowerful(Chosen):
+    """The one most powerful creature, counting also what is tagged (KF-destroy-17); a tie is chosen (KF-mostpow-02)."""
+
+    def phrase(self, lang: str) -> str:
+        return self.cards.phrase(lang, "the", False)
+
+
+class EvenPower(Quality):
+    def __init__(self) -> None:
+        super().__init__(invariable("con poder par", "with even power"))
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return power(s, card) % 2 == 0
+
+
+class AllButMostPowerful(Selection):
+    """Each of some creatures except the most powerful one; a tie is the active player's to break (KF-mostpow-02)."""
+
+    def __init__(self, cards: KeyForgeCards) -> None:
+        self.cards = cards
+        self.spared = Chosen(most_powerful(cards))
+
+    def emit(self, code: Code, prompt: Effect) -> None:
+        self.spared.emit(code, SpareOne(self.cards))
+        code.add(Keep())
+        code.add(TakeRest(self.cards))
+
+    def phrase(self, lang: str) -> str:
+        these = self.cards.phrase(lang, "each", False)
+        best = self.spared.cards.phrase(lang, "the", False)
+        return f"{these} except {best}" if lang == EN else f"{these} salvo {best}"
+
+
+class SpareOne(Effect):
+    """The words of the question which of the tied creatures is spared."""
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+
+    def clause(self, lang: str, mood: str) -> str:
+        one = self.cards.phrase(lang, "the", False)
+        return f"choose {one} to spare" if lang == EN else f"elige {one} que se salva"
+
+
+class TakeRest(Op):
+    """All the cards that fit, except those kept before."""
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+
+    def run(self, s: State, f: Resolving) -> None:
+        f.them = tuple([card for card in self.cards.all(s, f) if card not in f.kept])
+
+
+class MostPowerfulGroup(Selection):
+    """The X most powerful: filled from the highest down (KF-mostpow-03); a tie that does not fit is chosen (KF-mostpow-04)."""
+
+    def __init__(self, number: int, cards: KeyForgeCards) -> None:
+        self.number = number
+        self.cards = cards
+        self.tied = Chosen(cards.having(Untagged()).having(AtTheCut(number, cards)), Lacking(number))
+
+    def emit(self, code: Code, prompt: Effect) -> None:
+        code.add(TakeCertain(self.number, self.cards))
+        code.add(Keep())
+        code.add(Picks(self.tied, PromptOf(prompt)))
+        code.add(Picked())
+        code.add(Join())
+
+    def phrase(self, lang: str) -> str:
+        noun = self.cards.phrase(lang, "", True)
+        return f"the {self.number} most powerful {noun}" if lang == EN else f"las {self.number} {noun} más poderosas"
+
+    def plural(self) -> bool:
+        return True
+
+
+def cut(s: State, f: Resolving, number: int, cards: Cards) -> int:
+    """The power of the last creature that belongs to a group of the most powerful."""
+    powers = sorted([power(s, card) for card in cards.all(s, f)], reverse=True)
+    return powers[number - 1] if len(powers) > number else 0
+
+
+class TakeCertain(Op):
+    """Those of the group about whom there is nothing to choose."""
+
+    def __init__(self, number: int, cards: Cards) -> None:
+        self.number = number
+        self.cards = cards
+
+    def run(self, s: State, f: Resolving) -> None:
+        found = self.cards.all(s, f)
+        least = cut(s, f, self.number, self.cards)
+        reached = [card for card in found if power(s, card) >= least]
+        if len(reached) > self.number:
+            reached = [card for card in found if power(s, card) > least]
+        f.them = tuple(reached)
+
+
+class AtTheCut(Quality):
+    """Tied for the last places of the group."""
+
+    def __init__(self, number: int, cards: Cards) -> None:
+        super().__init__(NO_WORD)
+        self.number = number
+        self.cards = cards
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return card not in f.kept and power(s, card) == cut(s, f, self.number, self.cards)
+
+
+class Lacking(Amount):
+    """How many a group still lacks."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def value(self, s: State, f: Resolving) -> int:
+        return max(0, self.number - len(f.kept))
+
+    def text(self, lang: str) -> str:
+        return str(self.number)
+
+
+class PowerIsNumber(Quality):
+    """With exactly the power that was chosen before."""
+
+    def __init__(self) -> None:
+        super().__init__(invariable("con un poder igual a ese número", "with power equal to that number"))
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return power(s, card) == f.number
+
+
+class Remaining(Chosen):
+    """The creature that is left; of several, one of them."""
+
+    def phrase(self, lang: str) -> str:
+        return "your remaining creature" if lang == EN else "tu criatura restante"
+
+
+def all_but_the_most_powerful(cards: KeyForgeCards) -> AllButMostPowerful:
+    return AllButMostPowerful(cards)
+
+
+def the_most_powerful(number: int, cards: KeyForgeCards) -> MostPowerfulGroup:
+    return MostPowerfulGroup(number, cards)
+
+
+def the_most_powerful_one(cards: KeyForgeCards) -> TheMostPowerful:
+    tied = most_powerful(cards)
+    return TheMostPowerful(tied.having(SparesTheTagged(tied)))
+
+
+def with_even_power(cards: KeyForgeCards) -> KeyForgeCards:
+    return cards.having(EvenPower())
+
+
+def with_that_power(cards: KeyForgeCards) -> KeyForgeCards:
+    return cards.having(PowerIsNumber())
