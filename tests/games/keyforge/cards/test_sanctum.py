@@ -632,6 +632,20 @@ def test_armageddon_cloak_lets_the_other_destroyed_abilities_resolve(keyforge):
     assert sorted(t.ids("hand")) == ["umbra", "urchin"]
 
 
+@pytest.mark.clause("KF-replace-04")
+def test_armageddon_cloak_goes_on_saving_until_the_cards_go_to_the_piles(keyforge):
+    t = keyforge.table(
+        house="dis",
+        hand=["gateway-to-dis"],
+        line=[cloaked("commander-remiel"), {"card": "urchin", "upgrades": ["phoenix-heart"]}],
+    )
+    t.play("gateway-to-dis")
+    t.s.choose(next(option for option in t.decision.options if option.things[0] == t.card("commander-remiel")))
+    assert t.zone("urchin") == "hand"  # and 3 damage to each creature, also to the one saved before
+    assert t.in_play("commander-remiel") and t.damage("commander-remiel") == 0
+    assert t.zone("armageddon-cloak") == "discard"
+
+
 def test_armageddon_cloak_works_once(keyforge):
     t = keyforge.table(house="sanctum", hand=["the-spirit-s-way", "the-spirit-s-way"], line=[cloaked("sequis")])
     t.play("the-spirit-s-way")

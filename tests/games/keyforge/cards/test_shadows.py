@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tapete.core.effects import scope
 from tapete.games.keyforge.rules.leave import leave
 from tapete.games.keyforge.rules.play import put_into_play
+from tapete.games.keyforge.vocabulary.nouns import artifact
 
 
 def enters(t, name, ready=False):
@@ -304,16 +306,16 @@ def test_masterplan_hides_a_card_and_plays_it_later(keyforge):
 
 @pytest.mark.clause("KF-faq-40")
 def test_masterplan_plays_its_card_before_it_is_sacrificed(keyforge):
-    t = keyforge.table(house="dis", artifacts=[{"card": "masterplan", "beneath": ["whispering-reliquary"]}])
+    t = keyforge.table(house="dis", artifacts=[{"card": "masterplan", "beneath": ["grasping-vines"]}, "cannon"])
+    t.use("masterplan", "omni").choose("masterplan").done()
+    assert t.zone("masterplan") == "hand" and t.in_play("cannon")
+    assert t.zone("grasping-vines") == "discard"
+
+
+def test_masterplan_with_a_card_that_cannot_be_played_is_sacrificed_with_it(keyforge):
+    t = keyforge.table(house="dis", artifacts=[{"card": "masterplan", "beneath": ["kelifi-dragon"]}], aember=2)
     t.use("masterplan", "omni")
-    assert t.in_play("whispering-reliquary") and t.zone("masterplan") == "discard"
-    t = keyforge.table(house="dis", artifacts=[{"card": "masterplan", "beneath": ["nature-s-call"]}])
-    t.use("masterplan", "omni")
-    while t.can("choose", "masterplan"):
-        t.choose("masterplan")
-    if t.decision.kind != "main":
-        t.done()
-    assert t.zone("nature-s-call") == "discard"
+    assert t.zone("masterplan") == "discard" and t.zone("kelifi-dragon") == "discard"
 
 
 @pytest.mark.clause("KF-graft-02")
@@ -424,6 +426,13 @@ def test_bad_penny_comes_back_to_hand(keyforge):
     t = keyforge.table(house="shadows", line=["bad-penny"], enemy_line=["troll"])
     t.fight("bad-penny", "troll")
     assert t.zone("bad-penny") == "hand"
+
+
+@pytest.mark.clause("KF-faq-43")
+def test_bad_penny_back_in_hand_still_counts_as_destroyed(keyforge):
+    t = keyforge.table(house="shadows", line=["bad-penny", "tolas"], enemy_line=["troll"])
+    t.fight("bad-penny", "troll")
+    assert t.zone("bad-penny") == "hand" and t.enemy_aember == 1
 
 
 @pytest.mark.clause("KF-control-07")
@@ -572,6 +581,32 @@ def test_nexus_plays_the_card_beneath_an_enemy_masterplan(keyforge):
     t.reap("nexus")
     assert t.aember == 4  # 1 for the reap and the bonus of the card played
     assert sorted(t.ids("discard", 2)) == ["masterplan", "virtuous-works"]
+
+
+@pytest.mark.clause("KF-faq-35")
+def test_nexus_may_trigger_a_reap_ability_it_gains_while_it_reaps(keyforge):
+    t = keyforge.table(
+        house="shadows",
+        line=["nexus", "umbra"],
+        deck=["bumpsy", "troll"],
+        enemy_artifacts=["spectral-tunneler"],
+        enemy_line=["sequis"],
+    )
+    t.reap("nexus").choose("nexus")
+    assert t.ids("hand") == ["bumpsy"] and t.decision.kind == "main"
+
+
+def test_nexus_counts_the_artifact_it_uses_as_friendly_meanwhile(keyforge):
+    t = keyforge.table(
+        house="shadows", line=["nexus", "umbra"], artifacts=["cannon"], enemy_artifacts=["skeleton-key"], enemy_aember=2
+    )
+    t.reap("nexus")
+    under_way = t.s.stack[-1]
+    mine, theirs = artifact.friendly.all(t.s, under_way), artifact.enemy.all(t.s, under_way)
+    assert mine == [t.card("cannon"), t.card("skeleton-key")] and theirs == []
+    t.choose("umbra")
+    assert t.on("umbra", "aember") == 1
+    assert not artifact.friendly.fits(t.s, scope(0, t.card("skeleton-key")), t.card("skeleton-key"))
 
 
 def test_noddy_the_thief_steals_as_its_action(keyforge):
