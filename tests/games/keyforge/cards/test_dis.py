@@ -455,6 +455,20 @@ def test_gabos_longarms_attacking_an_elusive_creature_still_strikes_another(keyf
     assert t.in_play("drumble")
 
 
+@pytest.mark.clause("KF-fightgl-01")
+def test_gabos_longarms_s_other_victim_was_not_destroyed_in_a_fight(keyforge):
+    t = keyforge.table(
+        house="dis",
+        line=["gabos-longarms"],
+        artifacts=[{"card": "the-warchest", "house": "dis"}],
+        enemy_line=["charette", "dust-imp"],
+    )
+    t.fight("gabos-longarms", "charette").choose("dust-imp")
+    assert not t.in_play("dust-imp")
+    t.use("the-warchest")
+    assert t.aember == 0
+
+
 @pytest.mark.clause("KF-cardab-03", "KF-playgl-02", "KF-playgl-04")
 def test_overlord_greking_raises_what_it_kills(keyforge):
     t = keyforge.table(house="dis", line=["overlord-greking"], enemy_line=["bumpsy"], enemy_aember=3)

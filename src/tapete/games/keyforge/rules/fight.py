@@ -21,6 +21,7 @@ from tapete.games.keyforge.things import (
     DOOMED,
     ELUSIVE,
     ENRAGE,
+    FOE,
     HAZARDOUS,
     POISON,
     SKIRMISH,
@@ -130,9 +131,12 @@ class Fight(Frame):
         return extra
 
     def note(self, s: State, event: Event) -> None:
-        """Poison destroys what its power damage reached (KF-poison-01)."""
-        if event.kind == ev.DAMAGED and event.zone & ev.IN_FIGHT and keyword(s, event.source, POISON):
-            s.numbers[DOOMED][event.card] = 1
+        """Poison destroys what its power damage reached (KF-poison-01); only the two creatures are fighting (KF-fightgl-01)."""
+        if event.kind == ev.DAMAGED and event.zone & ev.IN_FIGHT:
+            if keyword(s, event.source, POISON):
+                s.numbers[DOOMED][event.card] = 1
+            if event.card != self.attacker and event.card != self.defender:
+                s.numbers[FOE][event.card] = 0
 
     def calm(self, s: State) -> None:
         """After fighting, a creature is no longer enraged (KF-enrage-03, KF-assault-07)."""
