@@ -73,7 +73,7 @@ card(
         for_the_turn(
             grants(
                 on_play(damage(2, a(creature.enemy))),
-                creature.friendly,
+                creature,
                 Words("cada criatura que juegues", "each creature you play"),
             )
         )
