@@ -9,6 +9,7 @@ COMMANDS = (
     "bench",
     "replay",
     "position",
+    "deck",
     "new_card",
     "new_game",
 )

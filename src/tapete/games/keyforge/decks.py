@@ -11,6 +11,7 @@ from tapete.core import randomness
 from tapete.core.abilities import CardDef
 from tapete.core.refusal import BadDocument
 from tapete.core.state import State, new_state
+from tapete.games.keyforge import cards
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.catalogue import DECLARED
 from tapete.games.keyforge.things import HOUSES, Card
@@ -70,15 +71,16 @@ def read_deck(data: object, field: str = "deck") -> Deck:
 @cache
 def shipped_decks() -> tuple[dict[str, object], ...]:
     """The real decks of the data file whose cards are all implemented."""
+    cards.load()
     text = (files("tapete.games.keyforge") / "data" / "decks.json").read_text(encoding="utf-8")
     found: list[dict[str, object]] = []
     for row in json.loads(text):
-        cards: list[list[str]] = []
+        copies: list[list[str]] = []
         for id, count, maverick in row["cards"]:
             house = maverick or (HOUSES[DECLARED[id].house] if id in DECLARED else "")
-            cards += [[id, house]] * int(count)
-        if all([entry[0] in DECLARED for entry in cards]):
-            found.append({"name": row["name"], "houses": row["houses"], "cards": cards})
+            copies += [[id, house]] * int(count)
+        if all([entry[0] in DECLARED for entry in copies]):
+            found.append({"name": row["name"], "houses": row["houses"], "cards": copies})
     return tuple(found)
 
 
@@ -125,21 +127,39 @@ def start(game: Game, setup: dict[str, object], seed: int) -> State:
     return s
 
 
+RARITY_WEIGHTS = {"Common": 58, "Uncommon": 28, "Rare": 13, "Fixed": 1, "Variant": 1, "Special": 1}
+
+
 def random_deck(number: int, pool: list[Card] | None = None) -> dict[str, object]:
-    """A deck of three houses with twelve cards each, drawn from the implemented cards."""
+    """A deck of three houses with twelve cards each, for play without a collection.
+
+    Of a hundred cards about 58 are common, 28 uncommon and 13 rare, as in real decks; within a rarity every card of the
+    house is as likely as another, and copies may repeat.
+    """
     chosen = pool if pool is not None else [card for card in DECLARED.values() if card.set == "CotA"]
     by_house: dict[int, list[Card]] = {}
     for card in chosen:
         by_house.setdefault(card.house, []).append(card)
     enough = sorted([house for house, cards in by_house.items() if len(cards) >= 4])
-    houses = randomness.shuffled(number, 1, enough)[:3]
+    houses = sorted(randomness.shuffled(number, 1, enough)[:3])
     cards: list[list[str]] = []
-    for house in sorted(houses):
-        own = by_house[house]
+    for house in houses:
         for slot in range(12):
-            pick = own[randomness.number(number, 100 * (house + 1) + slot, len(own))]
+            pick = weighted(by_house[house], number, 1000 * (house + 1) + 2 * slot)
             cards.append([pick.id, HOUSES[house]])
-    return {"name": f"#{number}", "houses": [HOUSES[house] for house in sorted(houses)], "cards": cards}
+    return {"name": f"#{number}", "houses": [HOUSES[house] for house in houses], "cards": cards}
+
+
+def weighted(cards: list[Card], key: int, counter: int) -> Card:
+    """A card, its rarity drawn first by the weights above and then the card within it."""
+    rarities = sorted({card.rarity for card in cards})
+    ticket = randomness.number(key, counter, sum([RARITY_WEIGHTS.get(rarity, 1) for rarity in rarities]))
+    for rarity in rarities:
+        ticket -= RARITY_WEIGHTS.get(rarity, 1)
+        if ticket < 0:
+            break
+    own = [card for card in cards if card.rarity == rarity]
+    return own[randomness.number(key, counter + 1, len(own))]
 
 
 def random_decks(game: Game, number: int) -> dict[str, object]:

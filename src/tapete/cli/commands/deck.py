@@ -1,0 +1,171 @@
+"""`tapete deck`: import, show, validate and generate decks."""
+
+import json
+import sys
+from argparse import Namespace
+from collections import Counter
+from pathlib import Path
+
+from tapete.cli.documents import bad_document, read_document
+from tapete.cli.parser import Subparsers, json_argument
+from tapete.cli.playable import whole
+from tapete.cli.text import Phrase, Problem, Text
+from tapete.core.position import plain
+from tapete.core.refusal import BadDocument
+
+HELP = Phrase(es="importa, muestra, valida o genera mazos de KeyForge", en="import, show, validate or generate KeyForge decks")
+IMPORT_HELP = Phrase(
+    es="lee mazos de Master Vault, Decks of KeyForge o Keyteki y los escribe en la forma propia",
+    en="read Master Vault, Decks of KeyForge or Keyteki decks and write them in our own form",
+)
+SHOW_HELP = Phrase(
+    es="muestra un mazo, por su nombre o de un archivo; sin él, los que vienen con el juego",
+    en="show a deck, by name or from a file; without one, those that come with the game",
+)
+VALIDATE_HELP = Phrase(es="dice qué le falta a un mazo para poder jugarse", en="say what keeps a deck from being played")
+RANDOM_HELP = Phrase(
+    es="genera un mazo: tres casas de doce cartas, con los pesos de rareza del formato",
+    en="generate a deck: three houses of twelve cards, with the format's rarity weights",
+)
+FILE = Phrase(es="ARCHIVO", en="FILE")
+DECK = Phrase(es="MAZO", en="DECK")
+OUT_HELP = Phrase(
+    es="archivo en el que se escribe (por defecto, la salida estándar)", en="file to write to (standard output by default)"
+)
+SEED_HELP = Phrase(es="semilla: la misma da el mismo mazo", en="seed: the same one gives the same deck")
+VALID = Phrase(es="{name}: se puede jugar", en="{name}: can be played")
+INVALID = Phrase(es="{name}: {problem}", en="{name}: {problem}")
+NO_DECK = Phrase(
+    es="no hay ningún mazo ni archivo «{value}». Mazos: {known}.",
+    en="there is neither a deck nor a file '{value}'. Decks: {known}.",
+)
+WRITTEN = Phrase(es="{count} mazos escritos en {file}", en="{count} decks written to {file}")
+MAVERICK = Phrase(es=" (Inconformista)", en=" (Maverick)")
+SPANISH = (
+    (" cards; an Archon deck has ", " cartas; un mazo de Arconte tiene "),
+    ("; the identity card shows ", "; la carta de identidad muestra "),
+    (" houses (", " casas ("),
+    (" cards of ", " cartas de "),
+    ("; a house has ", "; una casa tiene "),
+    ("not implemented: ", "sin implementar: "),
+)
+
+
+def register(subparsers: Subparsers, text: Text) -> None:
+    parser = subparsers.add_parser("deck", help=text(HELP), description=text(HELP))
+    commands = parser.add_subparsers(dest="deed", required=True, metavar="import|show|validate|random")
+    reading = commands.add_parser("import", help=text(IMPORT_HELP), description=text(IMPORT_HELP))
+    reading.add_argument("file", metavar=text(FILE))
+    reading.add_argument("--out", metavar=text(FILE), help=text(OUT_HELP))
+    showing = commands.add_parser("show", help=text(SHOW_HELP), description=text(SHOW_HELP))
+    showing.add_argument("deck", nargs="?", metavar=text(DECK))
+    json_argument(showing, text)
+    checking = commands.add_parser("validate", help=text(VALIDATE_HELP), description=text(VALIDATE_HELP))
+    checking.add_argument("deck", metavar=text(DECK))
+    random = commands.add_parser("random", help=text(RANDOM_HELP), description=text(RANDOM_HELP))
+    random.add_argument("--seed", type=whole, default=1, help=text(SEED_HELP))
+    random.add_argument("--out", metavar=text(FILE), help=text(OUT_HELP))
+    parser.set_defaults(run=run)
+
+
+def run(arguments: Namespace, text: Text) -> int:
+    from tapete.games.keyforge import game
+
+    game()  # declares the cards
+    if arguments.deed == "import":
+        return import_decks(arguments, text)
+    if arguments.deed == "show":
+        return show(arguments, text)
+    if arguments.deed == "validate":
+        return validate(arguments, text)
+    from tapete.games.keyforge.decks import random_deck
+
+    write([random_deck(arguments.seed)], arguments.out, text)
+    return 0
+
+
+def read(name: str, text: Text) -> list[dict[str, object]]:
+    """The decks a name or a file means."""
+    from tapete.games.keyforge.decks import shipped_decks
+    from tapete.games.keyforge.imports import read_decks
+
+    for deck in shipped_decks():
+        if plain(str(deck["name"])) == plain(name):
+            return [deck]
+    if not Path(name).is_file():
+        raise Problem(NO_DECK, value=name, known="; ".join([str(deck["name"]) for deck in shipped_decks()]))
+    try:
+        decks, errors = read_decks(read_document(name))
+    except BadDocument as bad:
+        raise bad_document(name, bad, text) from None
+    for error in errors:
+        print(bad_document(name, error, text).sentence(text), file=sys.stderr)
+    return decks
+
+
+def import_decks(arguments: Namespace, text: Text) -> int:
+    """Decks that cannot be read are named; the others are written."""
+    write(read(arguments.file, text), arguments.out, text)
+    return 0
+
+
+def write(decks: list[dict[str, object]], out: str | None, text: Text) -> None:
+    data = json.dumps(decks[0] if len(decks) == 1 else decks, ensure_ascii=False, indent=1)
+    if out is None:
+        print(data)
+        return
+    Path(out).write_text(data + "\n", encoding="utf-8")
+    text.show(WRITTEN, count=len(decks), file=out)
+
+
+def show(arguments: Namespace, text: Text) -> int:
+    from tapete.games.keyforge.decks import shipped_decks
+
+    decks = read(arguments.deck, text) if arguments.deck else list(shipped_decks())
+    if arguments.json:
+        text.show_json({"decks": decks})
+        return 0
+    for deck in decks:
+        if arguments.deck:
+            show_deck(deck, text)
+        else:
+            houses = deck["houses"]
+            assert isinstance(houses, list)
+            print(f"{deck['name']} ({', '.join(houses)})")
+    return 0
+
+
+def show_deck(deck: dict[str, object], text: Text) -> None:
+    from tapete.games.keyforge.catalogue import all_facts
+    from tapete.games.keyforge.things import HOUSE_NAMES, HOUSES
+
+    print(deck["name"])
+    cards = deck["cards"]
+    assert isinstance(cards, list)
+    houses = deck["houses"]
+    assert isinstance(houses, list)
+    for house in houses:
+        print(f"\n{HOUSE_NAMES[house].text(text.language)}")
+        counts = Counter([id for id, each in cards if each == house])
+        for id, count in sorted(counts.items(), key=lambda entry: all_facts()[entry[0]].number):
+            facts = all_facts()[id]
+            note = text(MAVERICK) if facts.house >= 0 and HOUSES[facts.house] != house else ""
+            print(f"  {count} × {facts.name.text(text.language)}{note}")
+
+
+def validate(arguments: Namespace, text: Text) -> int:
+    from tapete.games.keyforge.imports import problems
+
+    bad = 0
+    for deck in read(arguments.deck, text):
+        found = problems(deck)
+        for problem in found:
+            said = problem
+            if text.language == "es":
+                for english, spanish in SPANISH:
+                    said = said.replace(english, spanish)
+            text.show(INVALID, name=deck["name"], problem=said)
+        if not found:
+            text.show(VALID, name=deck["name"])
+        bad += bool(found)
+    return 1 if bad else 0

@@ -1,0 +1,191 @@
+"""Decks written by other programs: Master Vault (raw and flattened), Decks of KeyForge and Keyteki JSON.
+
+A deck's identity is fixed: an import reads a list as it is and never repairs it (KF-overview-03).
+"""
+
+from __future__ import annotations
+
+from tapete.core.position import Document, plain
+from tapete.core.refusal import BadDocument
+from tapete.games.keyforge.catalogue import DECLARED, all_facts
+from tapete.games.keyforge.things import HOUSE_NAMES, HOUSES
+
+SIZE = 36
+HOUSES_IN_A_DECK = 3
+OF_A_HOUSE = 12
+
+
+class Listing:
+    """A deck being read: its name and its copies, each with the house it is printed in."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.copies: list[tuple[str, str]] = []
+        self.unknown: list[str] = []
+
+    def add(self, title: str, house: str, field: str, count: int = 1) -> None:
+        """Copies of a card, by its id or by its name in either language."""
+        id = card_by_title(title)
+        if id is None:
+            self.unknown.append(title)
+            return
+        self.copies += [(id, house_by_name(house, field) if house else HOUSES[all_facts()[id].house])] * count
+
+    def deck(self) -> dict[str, object]:
+        """The deck in our own form; an unknown card stops the import, with all of them named."""
+        if self.unknown:
+            raise BadDocument("cards", f"unknown: {', '.join(sorted(set(self.unknown)))}")
+        houses = [house for house in HOUSES if any([each == house for _, each in self.copies])]
+        return {"name": self.name, "houses": houses, "cards": [[id, house] for id, house in self.copies]}
+
+
+def card_by_title(title: str) -> str | None:
+    """The id of a card from its id, or its English or Spanish name, whatever its quotes, capitals and accents."""
+    if title in all_facts():
+        return title
+    return titles().get(simple(title))
+
+
+def simple(title: str) -> str:
+    """A name without what programs write differently: accents, quotes, hyphens, blanks."""
+    return "".join([letter for letter in plain(title) if letter.isalnum()])
+
+
+_titles: dict[str, str] = {}
+
+
+def titles() -> dict[str, str]:
+    if not _titles:
+        for id, facts in all_facts().items():
+            for name in (id, facts.name.es, facts.name.en):
+                _titles.setdefault(simple(name), id)
+    return _titles
+
+
+def house_by_name(name: str, field: str) -> str:
+    """A house by any of its names: ``Star Alliance``, ``staralliance``, ``Alianza Estelar``."""
+    wanted = simple(name)
+    for house in HOUSES:
+        if wanted in (simple(house), simple(HOUSE_NAMES[house].es), simple(HOUSE_NAMES[house].en)):
+            return house
+    raise BadDocument(field, f"{name} is not a house")
+
+
+def read_decks(data: object) -> tuple[list[dict[str, object]], list[BadDocument]]:
+    """The decks of a file, whichever of the known forms it has, and what was wrong with those that cannot be read.
+
+    A file with a single deck that cannot be read raises; of a list, the good ones are kept.
+    """
+    if not isinstance(data, list):
+        return [read_one(data, "")], []
+    if not data:
+        raise BadDocument("deck", "an empty list has no decks")
+    decks: list[dict[str, object]] = []
+    errors: list[BadDocument] = []
+    for at, each in enumerate(data):
+        try:
+            decks.append(read_one(each, f"[{at}]"))
+        except BadDocument as bad:
+            errors.append(BadDocument(f"[{at}] {bad.field}", bad.problem))
+    return decks, errors
+
+
+def read_one(data: object, path: str) -> dict[str, object]:
+    doc = Document(data, path)
+    if doc.has("data") and doc.has("_linked"):
+        return read_master_vault(doc)
+    if doc.has("deck"):
+        return read_decks_of_keyforge(doc.document("deck"))
+    if doc.has("housesAndCards"):
+        return read_decks_of_keyforge(doc)
+    cards = doc.items("cards")
+    if cards and isinstance(cards[0], dict):
+        first = Document(cards[0], "cards[0]")
+        return read_flattened(doc) if first.has("card_title") else read_keyteki(doc)
+    if doc.has("houses"):
+        return read_own(doc)
+    raise BadDocument(path or "deck", "expected Master Vault, Decks of KeyForge, Keyteki or Tapete JSON")
+
+
+def read_master_vault(doc: Document) -> dict[str, object]:
+    """Master Vault's answer as it comes: ids in ``_links``, cards in ``_linked``."""
+    body = doc.document("data")
+    made = Listing(body.text("name"))
+    linked = doc.document("_linked").documents("cards")
+    known = {card.text("id"): card for card in linked}
+    for at, id in enumerate(body.document("_links").texts("cards")):
+        field = f"data._links.cards[{at}]"
+        if id not in known:
+            raise BadDocument(field, f"no card {id} in _linked.cards")
+        made.add(known[id].text("card_title"), known[id].text("house"), field)
+    return made.deck()
+
+
+def read_flattened(doc: Document) -> dict[str, object]:
+    """Master Vault's deck with its cards in place, one object a copy."""
+    made = Listing(doc.text("name"))
+    for card in doc.documents("cards"):
+        made.add(card.text("card_title"), card.text("house"), card.at("house"))
+    return made.deck()
+
+
+def read_decks_of_keyforge(doc: Document) -> dict[str, object]:
+    """Decks of KeyForge: cards grouped by house."""
+    made = Listing(doc.text("name"))
+    for group in doc.documents("housesAndCards"):
+        for card in group.documents("cards"):
+            title = card.text("cardTitle") if card.has("cardTitle") else card.text("cardName")
+            made.add(title, group.text("house"), group.at("house"))
+    return made.deck()
+
+
+def read_keyteki(doc: Document) -> dict[str, object]:
+    """Keyteki: ids with counts; a Maverick names the house it is in."""
+    made = Listing(doc.text("name"))
+    for card in doc.documents("cards"):
+        count = card.number("count", 1, SIZE + 1) if card.has("count") else 1
+        house = ""
+        for key in ("maverick", "anomaly", "house"):
+            value = card.get(key)
+            if isinstance(value, str) and value:
+                house = value
+                break
+        made.add(card.text("id"), house, card.at("maverick"), count)
+    return made.deck()
+
+
+def read_own(doc: Document) -> dict[str, object]:
+    """Our own form: ids, each alone or with the house it is printed in."""
+    made = Listing(doc.text("name") if doc.has("name") else "")
+    for at, item in enumerate(doc.items("cards")):
+        field = doc.at(f"cards[{at}]")
+        if isinstance(item, list) and len(item) == 2:
+            made.add(str(item[0]), str(item[1] or ""), field)
+        elif isinstance(item, str):
+            made.add(item, "", field)
+        else:
+            raise BadDocument(field, "expected a card id, or a list of id and house")
+    return made.deck()
+
+
+def problems(deck: dict[str, object]) -> list[str]:
+    """What keeps a deck from being an Archon deck that can be played here: three houses with twelve cards each."""
+    cards = deck["cards"]
+    assert isinstance(cards, list)
+    found: list[str] = []
+    if len(cards) != SIZE:
+        found.append(f"{len(cards)} cards; an Archon deck has {SIZE}")
+    counts: dict[str, int] = {}
+    for _, house in cards:
+        counts[house] = counts.get(house, 0) + 1
+    if len(counts) != HOUSES_IN_A_DECK:
+        found.append(
+            f"{len(counts)} houses ({', '.join(sorted(counts))}); the identity card shows {HOUSES_IN_A_DECK} (KF-component-02)"
+        )
+    for house, count in sorted(counts.items()):
+        if len(counts) == HOUSES_IN_A_DECK and count != OF_A_HOUSE:
+            found.append(f"{count} cards of {house}; a house has {OF_A_HOUSE}")
+    missing = sorted({id for id, _ in cards if id not in DECLARED})
+    if missing:
+        found.append(f"not implemented: {', '.join(missing)}")
+    return found

@@ -1,0 +1,123 @@
+"""Decks written by other programs, and the checks on a deck."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tapete.core.refusal import BadDocument
+from tapete.games.keyforge import game
+from tapete.games.keyforge.decks import random_deck, read_deck, shipped_decks
+from tapete.games.keyforge.imports import problems, read_decks
+
+game()  # declares the cards
+
+SAMPLES = Path(__file__).parents[4] / "shared" / "data" / "keyforge" / "import_samples"
+
+
+def only(data):
+    decks, errors = read_decks(data)
+    assert not errors
+    return decks[0]
+
+
+def test_master_vault_raw_lists_copies_by_link():
+    data = {
+        "data": {"name": "Prueba", "_links": {"cards": ["x", "y", "x"]}},
+        "_linked": {
+            "cards": [
+                {"id": "x", "card_title": "Bad Penny", "house": "Shadows"},
+                {"id": "y", "card_title": "Coward’s End", "house": "Brobnar"},
+            ]
+        },
+    }
+    deck = only(data)
+    assert deck["name"] == "Prueba"
+    assert deck["cards"] == [["bad-penny", "shadows"], ["coward-s-end", "brobnar"], ["bad-penny", "shadows"]]
+    assert deck["houses"] == ["brobnar", "shadows"]
+
+
+def test_a_link_without_its_card_names_the_field():
+    data = {"data": {"name": "x", "_links": {"cards": ["z"]}}, "_linked": {"cards": []}}
+    with pytest.raises(BadDocument, match=r"data\._links\.cards\[0\]"):
+        read_decks(data)
+
+
+def test_a_flattened_deck_keeps_mavericks_per_copy():
+    cards = [
+        {"card_title": "Shadow Self", "house": "Logos", "is_maverick": True},
+        {"card_title": "Shadow Self", "house": "Shadows", "is_maverick": False},
+    ]
+    deck = only({"name": "x", "cards": cards, "houses": None})
+    assert deck["cards"] == [["shadow-self", "logos"], ["shadow-self", "shadows"]]
+
+
+def test_decks_of_keyforge_groups_cards_by_house_and_reads_several_decks():
+    group = {"house": "Untamed", "cards": [{"cardTitle": "Dust Pixie"}, {"cardTitle": "Full Moon"}]}
+    good = {"deck": {"name": "a", "housesAndCards": [group]}}
+    bad = {"deck": {"name": "b", "housesAndCards": [{"house": "Untamed", "cards": [{"cardTitle": "No Such Card"}]}]}}
+    decks, errors = read_decks([good, bad])
+    assert [deck["name"] for deck in decks] == ["a"]
+    assert "No Such Card" in errors[0].problem
+
+
+def test_keyteki_counts_copies():
+    cards = [{"id": "anger", "count": 2}, {"id": "pitlord", "count": 1, "maverick": "logos"}]
+    assert only({"name": "x", "houses": ["brobnar"], "cards": cards})["cards"] == [
+        ["anger", "brobnar"],
+        ["anger", "brobnar"],
+        ["pitlord", "logos"],
+    ]
+
+
+def test_unknown_cards_are_all_named():
+    with pytest.raises(BadDocument, match="unknown: Foo Bar, Zzap"):
+        read_decks({"name": "x", "houses": [], "cards": ["Zzap", "Foo Bar", "anger"]})
+
+
+def test_something_else_is_refused_with_what_is_expected():
+    with pytest.raises(BadDocument, match="Master Vault"):
+        read_decks({"cards": []})
+
+
+def test_a_deck_has_three_houses_of_twelve():
+    deck = random_deck(7)
+    assert problems(deck) == []
+    short = {**deck, "cards": deck["cards"][1:]}
+    assert any("35 cards" in problem for problem in problems(short))
+    assert any("11 cards of" in problem for problem in problems(short))
+    two = {**deck, "cards": [[id, "dis"] for id, _ in deck["cards"][:24]] + deck["cards"][24:]}
+    assert any("KF-component-02" in problem for problem in problems(two)) == (len({h for _, h in two["cards"]}) != 3)
+
+
+@pytest.mark.clause("KF-overview-03")
+def test_a_deck_list_comes_back_as_it_was_written():
+    for deck in shipped_decks():
+        again = only(json.loads(json.dumps(deck)))
+        assert again["cards"] == deck["cards"]
+        assert read_deck(again).data()["cards"] == deck["cards"]
+
+
+def test_the_ten_real_decks_play():
+    assert len(shipped_decks()) == 10
+    for deck in shipped_decks():
+        assert problems(deck) == []
+
+
+def test_the_generator_is_deterministic_and_follows_rarity():
+    assert random_deck(3) == random_deck(3)
+    assert random_deck(3) != random_deck(4)
+    from tapete.games.keyforge.catalogue import all_facts
+
+    rarities = [all_facts()[id].rarity for number in range(60) for id, _ in random_deck(number)["cards"]]
+    common = rarities.count("Common") / len(rarities)
+    assert 0.5 < common < 0.66
+
+
+@pytest.mark.skipif(not SAMPLES.exists(), reason="the import samples are not beside this checkout")
+@pytest.mark.parametrize("name", ["mastervault_deck_raw_2018.json", "mastervault_deck_flattened.json"])
+def test_real_exports_are_playable(name):
+    deck = only(json.loads((SAMPLES / name).read_text(encoding="utf-8")))
+    assert problems(deck) == []
