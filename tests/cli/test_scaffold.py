@@ -1,0 +1,86 @@
+"""`tapete new-card` and `tapete new-game`."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tapete import build
+from tapete.cli import main, scaffold
+from tapete.cli.text import Problem
+from tapete.games import find
+from tapete.rulebook import parse
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+@pytest.fixture
+def tree(tmp_path, monkeypatch):
+    """A source tree that may be written to."""
+    (tmp_path / "examples").mkdir()
+    shutil.copy(ROOT / "examples" / "toy_game.py", tmp_path / "examples")
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    cards = tmp_path / "src" / "tapete" / "games" / "keyforge" / "cards"
+    cards.mkdir(parents=True)
+    declared = '"""Brobnar."""\n\nfrom tapete.games.keyforge.catalogue import card\n\ncard("troll")\n'
+    (cards / "brobnar.py").write_text(declared, "utf-8")
+    (tmp_path / "src" / "tapete" / "contract.py").touch()  # so that tapete is known to be the project's own
+    monkeypatch.setattr(build, "source_root", lambda: tmp_path)
+    return tmp_path
+
+
+def passes_lint(folder: Path) -> None:
+    for command in (["check", "--config", "pyproject.toml", "src", "tests"], ["format", "--check", "src", "tests"]):
+        done = subprocess.run([sys.executable, "-m", "ruff", *command], cwd=folder, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stdout
+
+
+def test_a_new_card_gets_its_line_and_its_test(capsys, tree):
+    game = find("keyforge")
+    id = next(id for id in game.known_cards() if id not in game.catalogue and game.card_file(id) == "brobnar")
+    assert main(["new-card", "keyforge", id]) == 0
+    assert "docs/add-a-card.md" in capsys.readouterr().out
+    assert f'card("{id}")' in (tree / "src/tapete/games/keyforge/cards/brobnar.py").read_text("utf-8")
+    assert "def test_" in (tree / "tests/games/keyforge/cards/test_brobnar.py").read_text("utf-8")
+    passes_lint(tree)
+
+
+@pytest.mark.parametrize(("id", "told"), [("troll", "ya está implementada"), ("zzz", "no hay datos")])
+def test_a_card_that_cannot_be_new_is_refused(capsys, tree, id, told):
+    assert main(["new-card", "keyforge", id]) == 2
+    assert told in capsys.readouterr().err
+
+
+def test_a_new_game_plays_from_the_first_minute(capsys, tree):
+    assert main(["new-game", "my_game", "--title", "My game", "--lang", "en"]) == 0
+    assert "tapete play my_game" in capsys.readouterr().out
+    package = tree / "src" / "tapete" / "games" / "my_game"
+    book = parse((package / "rulebook.yaml").read_text("utf-8"), "my_game")
+    assert book.prefix == "MG" and len(book) >= 3
+    passes_lint(tree)
+    program = (
+        f"import tapete.games as games; games.__path__.append({str(package.parent)!r});"
+        "from tapete.contract import check_game; check_game(games.find('my_game'), games=1)"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_a_game_is_never_written_over(tree):
+    scaffold.new_game(tree, "my_game", "My game")
+    with pytest.raises(Problem, match="exists already"):
+        scaffold.new_game(tree, "my_game", "My game")
+
+
+@pytest.mark.parametrize("name", ["My game", "1st", "../x", ""])
+def test_a_bad_name_is_refused(tree, name):
+    with pytest.raises(Problem, match="will not do"):
+        scaffold.new_game(tree, name, "x")
+
+
+def test_without_sources_there_is_nothing_to_write_to(capsys, monkeypatch):
+    monkeypatch.setattr(build, "source_root", lambda: None)
+    assert main(["new-game", "my_game"]) == 2
+    assert "árbol de fuentes" in capsys.readouterr().err

@@ -1,0 +1,48 @@
+"""`tapete text`: cards in both languages."""
+
+import json
+
+import pytest
+
+from tapete.cli import main
+from tapete.games import find
+
+
+def test_one_card_is_printed_in_both_languages(capsys):
+    assert main(["text", "keyforge", "cañon"]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("Cañón / Cannon  [cannon]\n")
+    assert "Acción: Inflige 2 de daño a una criatura." in out
+    assert "Action: Deal 2 damage to a creature." in out
+
+
+def test_all_cards_are_printed_with_a_count(capsys):
+    assert main(["text", "keyforge", "--lang", "en"]) == 0
+    out = capsys.readouterr().out
+    game = find("keyforge")
+    for id in game.catalogue:
+        assert f"[{id}]" in out
+    assert "cards implemented" in out.splitlines()[-1]
+
+
+def test_what_is_missing_is_one_json_object(capsys):
+    assert main(["text", "keyforge", "--missing", "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert list(data) == ["game", "cards", "implemented", "missing"]
+    assert data["game"] == "keyforge" and data["cards"] == 370
+    assert data["cards"] == data["implemented"] + len(data["missing"])
+
+
+def test_the_texts_are_there_for_programs(capsys):
+    assert main(["text", "keyforge", "troll", "--json"]) == 0
+    (card,) = json.loads(capsys.readouterr().out)["texts"]
+    assert card["name"] == {"es": "Trol", "en": "Troll"}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [(["trolll"], "¿Quería decir Trol, troll"), (["troll", "--missing"], "--missing"), (["zzzzzz"], "no hay ninguna carta")],
+)
+def test_a_wrong_card_is_answered(capsys, arguments, told):
+    assert main(["text", "keyforge", *arguments]) == 2
+    assert told in capsys.readouterr().err
