@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tapete.core.effects import Amount, Condition, Done, Fixed, Resolving, amount
-from tapete.core.language import EN, Words
+from tapete.core.language import EN, Words, listing
 from tapete.core.nouns import Cards
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
@@ -103,6 +103,22 @@ class Whole(Counted):
         return ""
 
 
+class EventAmount(Amount):
+    """As much as happened: the damage just prevented, the Æmber just gained."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+
+    def value(self, s: State, f: Resolving) -> int:
+        return f.event.amount if f.event is not None else 0
+
+    def text(self, lang: str) -> str:
+        return "1"
+
+    def each(self, lang: str) -> str:
+        return self.words.text(lang)
+
+
 class Excess(Amount):
     """How many more cards of one kind than of another."""
 
@@ -119,6 +135,10 @@ class Excess(Amount):
 
     def each(self, lang: str) -> str:
         return self.words.text(lang)
+
+
+def event_amount(words: Words) -> EventAmount:
+    return EventAmount(words)
 
 
 def count(cards: Cards, times: int = 1) -> Count:
@@ -214,6 +234,19 @@ class Exists(Condition):
 
     def text(self, lang: str) -> str:
         return self.words.text(lang)
+
+
+class AllExist(Condition):
+    """Whether there is a card of every kind: "as long as it is possible to repeat all of it"."""
+
+    def __init__(self, *kinds: Cards) -> None:
+        self.kinds = kinds
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return all([cards.any(s, f) for cards in self.kinds])
+
+    def text(self, lang: str) -> str:
+        return listing([cards.phrase(lang, "a", False) for cards in self.kinds], lang)
 
 
 class OnFlank(Condition):
@@ -382,6 +415,17 @@ class HouseIsNotActive(Condition):
         if lang == EN:
             return f"{self.name.en} is not your active house"
         return f"{self.name.es} no sea tu casa activa"
+
+
+class YourTurn(Condition):
+    def holds(self, s: State, f: Resolving) -> bool:
+        return active(s) == f.you
+
+    def text(self, lang: str) -> str:
+        return "it is your turn" if lang == EN else "es tu turno"
+
+
+IT_IS_YOUR_TURN = YourTurn()
 
 
 class StillInPlay(Condition):
