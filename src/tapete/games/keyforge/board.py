@@ -8,9 +8,9 @@ from tapete.core.language import Words
 from tapete.core.state import State
 from tapete.core.visibility import visible
 from tapete.games.keyforge import things as t
-from tapete.games.keyforge.things import COLOUR_NAMES, HOUSE_NAMES, HOUSES, KEY_COLOURS, facts
+from tapete.games.keyforge.things import COLOUR_NAMES, COLOUR_WORDS, HOUSE_NAMES, HOUSES, KEY_COLOURS, facts
 from tapete.games.keyforge.values import armor, key_cost, keyword, power, printed_house
-from tapete.games.keyforge.words import COLOURS, TYPES
+from tapete.games.keyforge.words import TYPES
 
 PLAYER: Final = Words("Jugador {n}", "Player {n}")
 YOU: Final = Words("Jugador {n} (tú)", "Player {n} (you)")
@@ -78,7 +78,7 @@ def header(s: State, player: int, viewer: int, lang: str, width: int) -> list[st
     tallies = s.tallies
     name = (YOU if player == viewer else PLAYER).fill(lang, n=str(player + 1))
     marks = "".join(["◆" if tallies[colour][player] else "◇" for colour in KEY_COLOURS])
-    forged = [COLOURS[COLOUR_NAMES[at]].text(lang) for at, colour in enumerate(KEY_COLOURS) if tallies[colour][player]]
+    forged = [COLOUR_WORDS[COLOUR_NAMES[at]].text(lang) for at, colour in enumerate(KEY_COLOURS) if tallies[colour][player]]
     if forged:
         marks += f" ({', '.join(forged)})"
     parts = [

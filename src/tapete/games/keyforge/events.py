@@ -354,8 +354,20 @@ class Entered(EventKind):
         return True
 
 
+MOVES: Final = {
+    t.DECK: Words("va al mazo de {player}", "goes to {player}’s deck"),
+    t.HAND: Words("va a la mano de {player}", "goes to {player}’s hand"),
+    t.DISCARD: Words("va a la pila de descartes de {player}", "goes to {player}’s discard pile"),
+    t.ARCHIVES: Words("va a los archivos de {player}", "goes to {player}’s archives"),
+    t.PURGED: Words("queda purgada", "is purged"),
+}
+
+
 class Moved(EventKind):
     """A card moves between zones outside play: ``player`` holds the new zone, ``amount`` -1 is the bottom or end, 0 the top."""
+
+    def words(self, e: Event, lang: str) -> dict[str, str]:
+        return {"where": MOVES.get(e.zone, MOVES[t.DISCARD]).text(lang)}
 
     def apply(self, s: State, e: Event) -> bool:
         card = e.card
@@ -416,6 +428,10 @@ class Shuffled(EventKind):
 class Forged(EventKind):
     """A key of the chosen colour (``other``) is flipped; the third one ends the game at once (KF-objective-01)."""
 
+    def words(self, e: Event, lang: str) -> dict[str, str]:
+        at = t.KEY_COLOURS.index(e.other) if e.other in t.KEY_COLOURS else 0
+        return {"colour": t.COLOUR_WORDS[t.COLOUR_NAMES[at]].text(lang)}
+
     def apply(self, s: State, e: Event) -> bool:
         s.tallies[e.other][e.player] = 1
         s.tallies[t.KEYS_NOW][e.player] += 1
@@ -440,6 +456,9 @@ class Chained(EventKind):
 
 
 class HouseChosen(EventKind):
+    def words(self, e: Event, lang: str) -> dict[str, str]:
+        return {"house": t.HOUSE_NAMES[t.HOUSES[e.amount]].text(lang)}
+
     def apply(self, s: State, e: Event) -> bool:
         s.world[t.ACTIVE_HOUSE] = e.amount
         return True
@@ -526,11 +545,11 @@ EVENTS: Final = (
     Entered("entered", Words("{card} entra en juego", "{card} enters play")),
     Marker("played", Words("{player} juega {card}", "{player} plays {card}"), remembered=True),
     Discarded("discarded", Words("{player} descarta {card}", "{player} discards {card}"), remembered=True),
-    Drawn("drawn", Words("{player} roba una carta", "{player} draws a card")),
-    Moved("moved", Words("{card} cambia de zona", "{card} is moved")),
+    Drawn("drawn", Words("{player} roba {card}", "{player} draws {card}")),
+    Moved("moved", Words("{card} {where}", "{card} {where}")),
     Revealed("revealed", Words("se revela {card}", "{card} is revealed")),
     Shuffled("shuffled", Words("{player} baraja su mazo", "{player} shuffles their deck")),
-    Forged("forged", Words("{player} forja una llave", "{player} forges a key"), remembered=True),
+    Forged("forged", Words("{player} forja la llave {colour}", "{player} forges the {colour} key"), remembered=True),
     Unforged("unforged", Words("{player} pierde una llave forjada", "a key of {player} is unforged")),
     Chained("chained", Words("{player} gana {amount} cadenas", "{player} gains {amount} chains")),
     Chained("shed", Words("{player} se libra de una cadena", "{player} sheds a chain")),
@@ -539,7 +558,7 @@ EVENTS: Final = (
     Marker("attacks", Words("{card} ataca a {other}", "{card} attacks {other}")),
     Marker("fought", remembered=True),
     Marker("used", remembered=True),
-    HouseChosen("house_chosen", Words("{player} elige casa", "{player} chooses a house")),
+    HouseChosen("house_chosen", Words("{player} elige {house}", "{player} chooses {house}")),
     Marker("turn_begins", Words("turno de {player}", "{player}’s turn")),
     Marker("turn_ends"),
     Controlled("controlled", Words("{player} toma el control de {card}", "{player} takes control of {card}")),

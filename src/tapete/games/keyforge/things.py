@@ -96,6 +96,7 @@ PLAYER_FIELDS: Final = (
 )  # fmt: skip
 KEY_COLOURS: Final = (RED, BLUE, YELLOW)
 COLOUR_NAMES: Final = ("red", "blue", "yellow")
+COLOUR_WORDS: Final = {"red": Words("roja", "red"), "blue": Words("azul", "blue"), "yellow": Words("amarilla", "yellow")}
 
 # counters of the table
 ACTIVE: Final = 0
@@ -188,7 +189,7 @@ class Card(CardDef):
             name = KEYWORD_NAMES[KEYWORDS[keyword]].text(lang)
             said.append(sentence(f"{name} {value}" if keyword in NUMBERED else name))
         rest = super().text(lang)
-        return " ".join(said + [rest]).strip()
+        return " ".join([*said, rest]).strip()
 
 
 def facts(s: State, card: int) -> Card:

@@ -9,7 +9,7 @@ from tapete.core.language import EN, Words, listing
 from tapete.core.state import State
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.catalogue import all_facts, trait_names
-from tapete.games.keyforge.things import HOUSE_NAMES, HOUSES, Card
+from tapete.games.keyforge.things import COLOUR_WORDS, HOUSE_NAMES, HOUSES, Card
 
 PHRASES: Final = {
     "keep": Words("Quédate con esta mano", "Keep this hand"),
@@ -50,7 +50,6 @@ GROUPS: Final = {
     "main/unstun": Words("Aturdidas", "Stunned"),
     "main/pass": Words("Terminar", "End"),
 }
-COLOURS: Final = {"red": Words("roja", "red"), "blue": Words("azul", "blue"), "yellow": Words("amarilla", "yellow")}
 TYPES: Final = {
     "action": Words("acción", "action"),
     "artifact": Words("artefacto", "artifact"),
@@ -86,7 +85,7 @@ def word(s: State, option: Option, lang: str) -> str:
     text = option.word
     if option.verb == "place":
         return place_in_line(s, int(text), lang)
-    for table in (HOUSE_NAMES, COLOURS, TYPES, SIDES):
+    for table in (HOUSE_NAMES, COLOUR_WORDS, TYPES, SIDES):
         found = table.get(text)
         if found is not None:
             return found.text(lang)
