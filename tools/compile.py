@@ -42,6 +42,10 @@ EXCLUDED = {
 }
 
 
+# mypyc reads the permission when it compiles; nothing of it is left to run.
+PERMISSION = "import typing\nif typing.TYPE_CHECKING:\n    from mypy_extensions import mypyc_attr"
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--check", action="store_true", help="only say by the exit code if the build is up to date")
@@ -104,12 +108,42 @@ def compile_if_needed() -> None:
         shutil.copytree(COMPILED, fresh, ignore=lambda _, names: [name for name in names if not is_kept(name)])
     else:
         print(f"compile: {len(modules)} modules with mypyc", flush=True)
-        run_mypyc(work, modules, fresh)
+        with open_classes([path for path in modules if path.parent.name == "core"]):
+            run_mypyc(work, modules, fresh)
     shutil.copytree(work / "tapete", fresh / "tapete", dirs_exist_ok=True)
     write_stamp(fresh, work / "tapete", modules, recipe)
     shutil.rmtree(COMPILED, ignore_errors=True)
     fresh.rename(COMPILED)
     print("compile: done")
+
+
+@contextlib.contextmanager
+def open_classes(modules: list[Path]) -> Iterator[None]:
+    """Let Python classes extend the compiled ones of core while these are compiled: games of third parties do."""
+    sources = {path: path.read_text(encoding="utf-8") for path in modules}
+    for path, source in sources.items():
+        path.write_text(with_open_classes(source), encoding="utf-8")
+    yield
+    for path, source in sources.items():
+        path.write_text(source, encoding="utf-8")
+
+
+def with_open_classes(source: str) -> str:
+    """A module with mypyc's permission before each of its classes, except plain data (those with slots) and errors."""
+    tree = ast.parse(source)
+    lines = source.splitlines()
+    classes = [node for node in tree.body if isinstance(node, ast.ClassDef) and not is_closed(node)]
+    imports = [node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom)]
+    for node in reversed(classes):
+        lines.insert(node.lineno - 1, "@mypyc_attr(allow_interpreted_subclasses=True)")
+    if classes:
+        lines.insert((imports[0] if imports else tree.body[0]).end_lineno or 0, PERMISSION)
+    return "\n".join(lines) + "\n"
+
+
+def is_closed(node: ast.ClassDef) -> bool:
+    targets = [ast.unparse(item.targets[0]) for item in node.body if isinstance(item, ast.Assign)]
+    return "__slots__" in targets or "Exception" in [ast.unparse(base) for base in node.bases]
 
 
 def is_kept(name: str) -> bool:
@@ -139,9 +173,7 @@ def recipe_digest(package: Path, modules: list[Path]) -> str:
     """What the extension modules depend on: their sources, the tools and the options."""
     sources = build.digest(modules, package)
     options = build.digest([Path(__file__).resolve()], ROOT)
-    return "-".join(
-        [sources, options, sys.implementation.cache_tag or "", importlib.metadata.version("mypy"), opt_level()]
-    )
+    return "-".join([sources, options, sys.implementation.cache_tag or "", importlib.metadata.version("mypy"), opt_level()])
 
 
 def opt_level() -> str:

@@ -6,6 +6,7 @@ import doctest
 
 import pytest
 
+from tapete import build
 from tapete.core import language, position, randomness
 from tapete.core.language import EN, ES, INFINITIVE, TELL, THIRD, Lexeme, Noun, Words, adjective, invariable, listing, sentence
 from tapete.core.nouns import Cards, Quality
@@ -19,7 +20,7 @@ ARTIFACT = Noun("artefacto", "artefactos", False, "artifact", "artifacts")
 def test_the_examples_in_the_docstrings_run(module: object) -> None:
     result = doctest.testmod(module)  # type: ignore[arg-type]
     assert result.failed == 0
-    assert result.attempted > 0
+    assert result.attempted > 0 or build.which() == "compiled"  # which keeps no docstrings
 
 
 @pytest.mark.parametrize(

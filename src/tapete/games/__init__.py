@@ -1,7 +1,8 @@
 """The games, one package each. A game is found by its id: ``tapete.games.find("keyforge")``.
 
 A package of this folder is a game once it has an ``__init__.py`` with a function ``game()`` that returns its declaration. It is
-imported when somebody asks for it, and only once.
+imported when somebody asks for it, and only once. (No module of the package may be called ``game``: once imported, it would take
+the place of the function.)
 """
 
 from __future__ import annotations
