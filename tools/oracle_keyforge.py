@@ -20,11 +20,10 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from tools.oracle.document import document  # noqa: E402
+from tools.oracle.engine import engine  # noqa: E402
 from tools.oracle.excuses import Difference, departures, difference, missing_card, read_differences  # noqa: E402
 from tools.oracle.record import Scenario, read  # noqa: E402
 from tools.oracle.replay import Result, replay, rigged  # noqa: E402
-
-from tapete.games.keyforge import game  # noqa: E402
 
 PAGE = ROOT / "docs" / "oracle.md"
 
@@ -34,7 +33,7 @@ def judge(scenario: Scenario, table: list[Difference]) -> Result:
     missing = missing_card(scenario)
     if missing:
         return Result(scenario.name, "skipped", missing)
-    result = replay(game(), scenario, departures(scenario, table))
+    result = replay(engine(), scenario, departures(scenario, table))
     known = difference(scenario, table)
     if known is not None and result.outcome == "failed":
         return Result(scenario.name, "skipped", known.reason(), result.step, result.details)
@@ -43,7 +42,6 @@ def judge(scenario: Scenario, table: list[Difference]) -> Result:
 
 def run(recordings: list[Scenario]) -> list[Result]:
     """Replay recordings."""
-    game()  # declares the cards
     table = read_differences()
     with rigged():
         return [judge(each, table) for each in recordings]

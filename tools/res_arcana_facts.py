@@ -42,9 +42,7 @@ ESSENCES = ("elan", "life", "calm", "death", "gold", "any")
 DEFAULT_OUT = Path(__file__).parent.parent / "src" / "tapete" / "games" / "res_arcana" / "data"
 
 # Left behind on purpose: where the source's author found each fact, other languages, prose.
-PROVENANCE = frozenset(
-    "source confidence name_confidence_es cross_checked_with name_fr translated notes name_es_alt".split()
-)
+PROVENANCE = frozenset("source confidence name_confidence_es cross_checked_with name_fr translated notes name_es_alt".split())
 TARGETS = {
     "self": "self",
     "own_creature": "creature",

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import yaml
+from tools.oracle.engine import engine
 from tools.oracle.record import Scenario, slug
 
-from tapete.games.keyforge.catalogue import DECLARED, all_facts
+from tapete.games.keyforge.catalogue import all_facts
 
 TABLE = Path(__file__).resolve().parent.parent / "oracle_differences.yaml"
 
@@ -17,13 +18,14 @@ TABLE = Path(__file__).resolve().parent.parent / "oracle_differences.yaml"
 class Difference:
     """Where the recorded engine follows a later rulebook: the recordings, the clause of ours that decides, and why."""
 
-    recordings: tuple[str, ...]  # each the end of a recording's name; of a whole game, its start and "@" with the step
+    recordings: tuple[str, ...]  # ends of names; "…*" the start of several; "…@7" step 7 of a whole game
     clause: str
     recorded: str
     ours: str
 
     def covers(self, scenario: Scenario) -> bool:
-        return any([scenario.name.endswith(name) for name in self.recordings])
+        names = scenario.name
+        return any([names.startswith(each[:-1]) if each.endswith("*") else names.endswith(each) for each in self.recordings])
 
     def reason(self) -> str:
         return f"{self.clause}: {self.ours}"
@@ -65,5 +67,5 @@ def missing_card(scenario: Scenario) -> str:
     for each in scenario.inputs:
         if each.kind == "card":
             shown.add(slug(each.card))
-    missing = sorted([id for id in shown if id not in DECLARED])
+    missing = sorted([id for id in shown if id not in engine().catalogue])
     return f"needs {', '.join(missing)}" if missing else ""

@@ -149,12 +149,18 @@ class Replay:
         s = build(self.game, scenario, start)
         moment = start
         inputs = scenario.inputs
+        wrong = differences(s, start, start, False)
+        if wrong:
+            return Result(scenario.name, "failed", "", at - 1, wrong)
         while at < len(inputs):
             if moment.rest == OVER:
                 break
             if inputs[at].kind == "poke":
                 moment = inputs[at].after
                 adopt(s, moment)
+                wrong = differences(s, moment, moment, False)
+                if wrong:
+                    return Result(scenario.name, "failed", "", at, wrong)
                 at += 1
                 continue
             end = at
@@ -249,14 +255,15 @@ class Search:
     def other_targets(self, path: list[Answer]) -> list[str]:
         """Choices among cards that were recorded with other cards to choose from than ours.
 
-        Not where we declined before being asked for cards, nor where all the cards were taken, nor for the order of abilities,
-        where the engines ask differently.
+        Not where we declined before being asked for cards, nor where all the cards were taken, nor for the order of abilities, nor
+        where one of several effects was chosen first and its cards are among the recorded ones: there the engines ask differently.
         """
         ours = [answer.offered for answer in path]
         if SIDES & set(self.stretch.buttons()):
             ours += [frozenset([uid for uid in offer if uid[0] == side]) for offer in ours for side in "12"]
         if any([answer.id in ("no", "done") for answer in path]):
             return []
+        modal = any([answer.id.startswith("option:") for answer in path])
         found: list[str] = []
         clicked: set[str] = set()
         every = set(self.stretch.clicks())
@@ -267,6 +274,8 @@ class Search:
                 whole = frozenset(prompt.selectable)
                 recorded = whole - frozenset(prompt.selected)
                 if len(recorded) < 2 or recorded <= every or prompt.title == ORDERING:
+                    continue
+                if modal and any([len(offer) > 0 and offer < recorded for offer in ours]):
                     continue
                 if not any([each in ours for each in (whole, recorded, recorded - clicked)]):
                     found.append(f"«{prompt.title}: {prompt.menu}» recorded among {sorted(recorded)}")

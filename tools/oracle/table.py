@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from tools.oracle.engine import blank
 from tools.oracle.record import HOUSE, MAIN, InPlay, Moment, Scenario, owner, slug
 
 from tapete.core.abilities import CardDef
 from tapete.core.game import Game
 from tapete.core.state import State, new_state
 from tapete.games.keyforge import things as t
-from tapete.games.keyforge.catalogue import DECLARED, all_facts
+from tapete.games.keyforge.catalogue import all_facts
 from tapete.games.keyforge.decks import shipped_decks
 from tapete.games.keyforge.events import clear
 from tapete.games.keyforge.rules.turn import Turn
-from tapete.games.keyforge.things import COLOUR_NAMES, HOUSES, KEY_COLOURS, Card
+from tapete.games.keyforge.things import COLOUR_NAMES, HOUSES, KEY_COLOURS
 
 HOUSE_STEP = 2
 MAIN_STEP = 7
@@ -29,7 +30,7 @@ def build(game: Game, scenario: Scenario, start: Moment) -> State:
     for each in scenario.moments():
         uids += each.uids()
     names = tuple(sorted(set(uids), key=sort_key))
-    cards: tuple[CardDef, ...] = tuple([card_of(slug(uid)) for uid in names])
+    cards: tuple[CardDef, ...] = tuple([game.catalogue.get(slug(uid)) or blank(slug(uid)) for uid in names])
     s = new_state(game, 2, cards, tuple([owner(uid) for uid in names]))
     s.names = names
     mavericks = maverick_houses(scenario)
@@ -48,21 +49,6 @@ def build(game: Game, scenario: Scenario, start: Moment) -> State:
 
 def sort_key(uid: str) -> tuple[int, str, int]:
     return owner(uid), slug(uid), int(uid.rpartition("#")[2])
-
-
-def card_of(id: str) -> Card:
-    """A declared card, or a blank one that only serves to lie in a zone."""
-    if id in DECLARED:
-        return DECLARED[id]
-    found = all_facts().get(id)
-    if found is None:
-        from tapete.core.language import Words
-
-        return Card(id, Words(id, id), -1, t.ACTION, 0, 0, 0, (), "", "", "", (), ())
-    return Card(
-        id, found.name, found.house, found.type, found.power, found.armor, found.aember, found.traits, found.rarity,
-        found.set, found.number, found.keywords, (),
-    )  # fmt: skip
 
 
 def facts_house(id: str) -> int:

@@ -5,6 +5,6 @@ from tapete.core.game import Game
 
 def game() -> Game:
     """The game, with its cards."""
-    from tapete.games.keyforge.game import keyforge
+    from tapete.games.keyforge.declaration import keyforge
 
     return keyforge()

@@ -190,6 +190,15 @@ class PlayAsCopy(Ability):
         return f"Cuando juegues esta carta, trátala como una copia de {what}."
 
 
+class EntersOpposite(Ability):
+    """The card enters play under the control of the opponent of whoever plays it or puts it into play."""
+
+    def text(self, lang: str) -> str:
+        if lang == EN:
+            return "This creature enters play under your opponent’s control."
+        return "Esta criatura entra en juego bajo el control de tu oponente."
+
+
 class UseOnlyIf(Ability):
     """A requirement for using the card."""
 

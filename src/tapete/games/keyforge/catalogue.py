@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from functools import cache
+from importlib import import_module
 from importlib.resources import files
 
 from tapete.core.abilities import Ability
@@ -79,3 +80,11 @@ def card(id: str, *abilities: Ability) -> Card:
     )  # fmt: skip
     DECLARED[id] = made
     return made
+
+
+def load() -> None:
+    """Declare every card."""
+    from tapete.games.keyforge import cards
+
+    for name in cards.FILES:
+        import_module(f"tapete.games.keyforge.cards.{name}")

@@ -11,9 +11,8 @@ from tapete.core import randomness
 from tapete.core.abilities import CardDef
 from tapete.core.refusal import BadDocument
 from tapete.core.state import State, new_state
-from tapete.games.keyforge import cards
 from tapete.games.keyforge import things as t
-from tapete.games.keyforge.catalogue import DECLARED
+from tapete.games.keyforge.catalogue import DECLARED, load
 from tapete.games.keyforge.things import HOUSES, Card
 
 if TYPE_CHECKING:
@@ -71,7 +70,7 @@ def read_deck(data: object, field: str = "deck") -> Deck:
 @cache
 def shipped_decks() -> tuple[dict[str, object], ...]:
     """The real decks of the data file whose cards are all implemented."""
-    cards.load()
+    load()
     text = (files("tapete.games.keyforge") / "data" / "decks.json").read_text(encoding="utf-8")
     found: list[dict[str, object]] = []
     for row in json.loads(text):

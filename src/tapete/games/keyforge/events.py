@@ -426,14 +426,14 @@ class Shuffled(EventKind):
 
 
 class Forged(EventKind):
-    """A key of the chosen colour (``other``) is flipped; the third one ends the game at once (KF-objective-01)."""
+    """A key of the chosen colour (``zone``) is flipped; the third one ends the game at once (KF-objective-01)."""
 
     def words(self, e: Event, lang: str) -> dict[str, str]:
-        at = t.KEY_COLOURS.index(e.other) if e.other in t.KEY_COLOURS else 0
+        at = t.KEY_COLOURS.index(e.zone) if e.zone in t.KEY_COLOURS else 0
         return {"colour": t.COLOUR_WORDS[t.COLOUR_NAMES[at]].text(lang)}
 
     def apply(self, s: State, e: Event) -> bool:
-        s.tallies[e.other][e.player] = 1
+        s.tallies[e.zone][e.player] = 1
         s.tallies[t.KEYS_NOW][e.player] += 1
         if t.keys(s, e.player) == 3:
             s.finish((e.player,))
@@ -442,7 +442,7 @@ class Forged(EventKind):
 
 class Unforged(EventKind):
     def apply(self, s: State, e: Event) -> bool:
-        s.tallies[e.other][e.player] = 0
+        s.tallies[e.zone][e.player] = 0
         return True
 
 

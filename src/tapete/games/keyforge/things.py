@@ -181,6 +181,10 @@ class Card(CardDef):
         self.values: list[int] = [0] * len(KEYWORDS)
         for keyword, value in keywords:
             self.values[keyword] = value
+        self.bold: dict[str, list[Ability]] = {}  # abilities under each bold heading
+        for ability in abilities:
+            for heading in getattr(ability, "headings", ()):
+                self.bold.setdefault(heading, []).append(ability)
 
     def text(self, lang: str) -> str:
         """Keywords first, each as a sentence, then what the abilities say."""

@@ -5,6 +5,6 @@ from tapete.core.game import Game
 
 def game() -> Game:
     """The game, with its components."""
-    from tapete.games.res_arcana.game import res_arcana
+    from tapete.games.res_arcana.declaration import res_arcana
 
     return res_arcana()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from functools import cache
+from importlib import import_module
 from importlib.resources import files
 
 from tapete.core.abilities import Ability
@@ -60,3 +61,11 @@ def component(id: str, *abilities: Ability) -> Component:
 
 def number(value: object) -> int:
     return value if isinstance(value, int) else 0
+
+
+def load() -> None:
+    """Declare every card."""
+    from tapete.games.res_arcana import cards
+
+    for name in cards.FILES:
+        import_module(f"tapete.games.res_arcana.cards.{name}")

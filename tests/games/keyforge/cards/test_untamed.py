@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-
 # ---------------------------------------------------------------------------------------------------------------- actions
 
 
@@ -85,6 +84,16 @@ def test_grasping_vines_returns_up_to_three_artifacts_to_their_owners(keyforge):
     assert "world-tree" in t.ids("hand")
     assert t.ids("hand", 2) == ["cannon"]
     assert t.ids("artifacts") == ["bear-flute"]
+
+
+@pytest.mark.clause("KF-faq-40")
+def test_grasping_vines_played_by_masterplan_may_return_masterplan(keyforge):
+    t = keyforge.table(
+        house="shadows", artifacts=[{"card": "masterplan", "beneath": ["grasping-vines"]}], enemy_artifacts=["cannon"]
+    )
+    t.use("masterplan", "omni").choose("masterplan").done()
+    assert t.ids("hand") == ["masterplan"]
+    assert t.ids("discard") == ["grasping-vines"]
 
 
 def test_key_charge_loses_one_and_may_forge_at_current_cost(keyforge):
@@ -191,7 +200,7 @@ def test_mimicry_counts_for_the_rule_of_six_as_the_card_it_copies(keyforge):
 
 @pytest.mark.clause("KF-faq-39")
 def test_mimicry_of_a_logos_card_still_uses_up_a_permission_for_another_house(keyforge):
-    t = keyforge.table(house="logos", hand=["phase-shift", "mimicry", "flaxia"], enemy_discard=["labwork"])
+    t = keyforge.table(house="logos", hand=["phase-shift", "mimicry", "flaxia"], enemy_discard=["dimension-door"])
     t.play("phase-shift")
     assert t.can("play", "flaxia")
     t.play("mimicry")
@@ -210,13 +219,13 @@ def test_mimicry_cannot_copy_eureka_after_another_card(keyforge):
 def test_mimicry_copies_eureka_as_the_first_thing_of_the_step(keyforge):
     t = keyforge.table(house="untamed", hand=["mimicry", "flaxia", "murmook", "snufflegator"], enemy_discard=["eureka"])
     t.play("mimicry")
-    assert t.aember == 2
+    assert t.aember == 3  # its bonus and its effect
     assert len(t.ids("archives")) == 2
 
 
 def test_mimicry_offers_only_what_may_be_played(keyforge):
-    t = keyforge.table(house="untamed", hand=["flaxia", "mimicry"], enemy_discard=["eureka", "fertility-chant"])
-    t.play("flaxia").act("play", "mimicry")
+    t = keyforge.table(house="untamed", hand=["murmook", "mimicry"], enemy_discard=["eureka", "fertility-chant"])
+    t.play("murmook").act("play", "mimicry")
     assert t.aember == 4  # Eureka is out: the chant is copied without a question
 
 

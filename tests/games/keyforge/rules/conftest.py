@@ -10,7 +10,7 @@ from tests.games.keyforge.conftest import KeyForgeKit, KeyForgeTable
 from tests.games.keyforge.rules.samples import shared
 
 from tapete.games.keyforge.catalogue import DECLARED
-from tapete.games.keyforge.game import KeyForge
+from tapete.games.keyforge.declaration import KeyForge
 from tapete.games.keyforge.things import Card
 
 

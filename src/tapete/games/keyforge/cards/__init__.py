@@ -1,11 +1,3 @@
-"""The cards, one file a house. ``load`` declares them all."""
-
-from importlib import import_module
+"""The cards, one file a house; ``catalogue.load`` declares them all."""
 
 FILES = ("brobnar", "dis", "logos", "mars", "sanctum", "shadows", "untamed", "others")
-
-
-def load() -> None:
-    """Declare every card."""
-    for name in FILES:
-        import_module(f"tapete.games.keyforge.cards.{name}")

@@ -1,1 +1,215 @@
-"""Others."""
+"""Cards of Age of Ascension and Worlds Collide that the rulebook names in its examples, its FAQ and its errata."""
+
+from tapete.core.effects import Choose as choose
+from tapete.core.effects import If, May
+from tapete.core.language import Words
+from tapete.games.keyforge import events as ev
+from tapete.games.keyforge.catalogue import card
+from tapete.games.keyforge.modifiers import OPPONENT, YOU
+from tapete.games.keyforge.vocabulary.aember import capture, gain, steal
+from tapete.games.keyforge.vocabulary.beneath import BENEATH_CREATURE, put_beneath
+from tapete.games.keyforge.vocabulary.conditions import (
+    IF_YOU_DO,
+    IT_IS_YOUR_TURN,
+    Counted,
+    count,
+    event_amount,
+    opponent_has,
+)
+from tapete.games.keyforge.vocabulary.constants import (
+    action,
+    blank_text,
+    cannot_fight_unless,
+    enters_opposite,
+    enters_ready,
+    gained,
+    grants,
+    keys_cost,
+    may_use,
+    on_destroyed,
+    on_fight,
+    on_play,
+    on_play_fight_or_reap,
+    protected,
+    whenever,
+)
+from tapete.games.keyforge.vocabulary.diverting import BY_REAPING, capture_what_was_reaped, from_the_supply
+from tapete.games.keyforge.vocabulary.dividing import damage_for_each
+from tapete.games.keyforge.vocabulary.harm import damage, destroy, sacrifice, stun, ward
+from tapete.games.keyforge.vocabulary.lasting import for_the_turn, until_your_next_turn
+from tapete.games.keyforge.vocabulary.losses import they_lose_all
+from tapete.games.keyforge.vocabulary.nouns import (
+    FOUGHT_AND_STANDING,
+    THIS,
+    a,
+    any_card,
+    artifact,
+    creature,
+    each,
+)
+from tapete.games.keyforge.vocabulary.phrasing import reminder
+from tapete.games.keyforge.vocabulary.powerful import the_most_powerful_one, with_even_power
+from tapete.games.keyforge.vocabulary.replacing import instead
+from tapete.games.keyforge.vocabulary.using import play
+from tapete.games.keyforge.vocabulary.zones import (
+    YOUR_HAND,
+    archive,
+    archive_random,
+    purge,
+    put_into_your_archives,
+    return_to_hand,
+)
+
+# Brobnar
+card("drummernaut", on_play_fight_or_reap(return_to_hand(a(creature.friendly.trait("giant").other), YOUR_HAND)))
+card(
+    "forgemaster-og",
+    whenever(ev.FORGED, Words("después de que un jugador forje una llave", "after a player forges a key"), they_lose_all()),
+)
+card(
+    "groggins",
+    cannot_fight_unless(
+        creature.off_flank,
+        Words("esta criatura solo puede atacar a criaturas de flanco", "this creature can only attack flank creatures"),
+    ),
+)
+card("grump-buggy", keys_cost(count(creature.friendly.power(5))), keys_cost(count(creature.enemy.power(5)), YOU))
+
+# Dis
+card(
+    "shadow-of-dis",
+    on_play(
+        until_your_next_turn(
+            blank_text(
+                creature.enemy,
+                Words(
+                    "el texto de las criaturas enemigas se considera en blanco, salvo sus rasgos",
+                    "the text boxes of enemy creatures are considered blank, except for traits",
+                ),
+            )
+        )
+    ),
+)
+card("shard-of-pain", action(damage_for_each(count(artifact.friendly.trait("shard")), creature.enemy)))
+card("soulkeeper", gained(on_destroyed(destroy(the_most_powerful_one(creature.enemy)))))
+
+# Logos
+card("archimedes", grants(on_destroyed(archive(THIS)), creature.neighboring))
+card("eureka", on_play(gain(2), archive_random(2)))
+card(
+    "jargogle",
+    on_play(put_beneath(a(any_card.in_hand), THIS)),
+    on_destroyed(If(IT_IS_YOUR_TURN, play(BENEATH_CREATURE), archive(BENEATH_CREATURE))),
+)
+
+# Mars
+card(
+    "collector-worm",
+    on_fight(
+        put_into_your_archives(FOUGHT_AND_STANDING),
+        reminder(
+            "Si esa criatura sale de tus archivos, va a la mano de su propietario",
+            "If that creature leaves your archives, it goes to its owner’s hand",
+        ),
+    ),
+)
+card(
+    "yzphyz-knowdrone",
+    on_play(
+        archive(a(any_card.in_hand)),
+        May(purge(a(any_card.in_archives))),
+        If(IF_YOU_DO, stun(a(creature))),
+    ),
+)
+
+# Sanctum
+card(
+    "hallowed-shield",
+    action(
+        choose(a(creature)),
+        for_the_turn(
+            protected(creature.chosen, Words("esa criatura no puede recibir daño", "that creature cannot be dealt damage"))
+        ),
+    ),
+)
+card(
+    "maruck-the-marked",
+    whenever(
+        ev.ARMORED,
+        Words(
+            "después de que esta criatura prevenga daño con su armadura",
+            "after this creature prevents damage with its armor",
+        ),
+        capture(event_amount(Words("por cada punto de daño así prevenido", "for each damage just prevented"))),
+        itself=True,
+    ),
+)
+card("opal-knight", on_play(destroy(each(with_even_power(creature)))))
+card(
+    "sir-marrows",
+    whenever(
+        ev.GAINED,
+        Words("después de que tu oponente gane Æ al cosechar", "after your opponent gains Æ by reaping"),
+        capture_what_was_reaped(),
+        who=OPPONENT,
+        when=BY_REAPING,
+    ),
+)
+
+# Shadows
+card("life-for-a-life", on_play(sacrifice(a(creature.friendly)), If(IF_YOU_DO, damage(6, a(creature)))))
+card(
+    "little-niff",
+    whenever(
+        ev.FOUGHT_BESIDE,
+        Words(
+            "después de que una vecina de esta criatura se use para luchar",
+            "after a neighbor of this creature is used to fight",
+        ),
+        steal(1),
+        itself=True,
+    ),
+)
+card("ronnie-wristclocks", on_play(instead(steal(1), opponent_has(7), steal(2))))
+card(
+    "sack-of-coins",
+    on_play(damage_for_each(Counted("pool", Words("por cada Æ que haya en tu reserva", "for each Æ in your pool")), creature)),
+)
+card(
+    "scowly-caper",
+    enters_opposite(),
+    may_use(
+        Words(
+            "esta criatura puede usarse como si perteneciera a cualquier casa",
+            "this creature can be used as if it belonged to any house",
+        )
+    ),
+    whenever(
+        ev.TURN_ENDS,
+        Words("al final de tu turno", "at the end of your turn"),
+        destroy(a(creature.neighboring)),
+        who=YOU,
+    ),
+)
+card("shard-of-greed", action(gain(count(artifact.friendly.trait("shard")))))
+
+# Star Alliance
+card(
+    "encounter-suit",
+    whenever(
+        ev.ANNOUNCED,
+        Words(
+            "después de que se juegue una carta de acción y antes de que se resuelva",
+            "after an action card is played but before it resolves",
+        ),
+        ward(THIS),
+    ),
+)
+
+# Untamed
+card(
+    "duskwitch",
+    enters_ready(Words("tus criaturas entran en juego preparadas", "your creatures enter play ready"), creature.friendly),
+)
+card("glimmer", on_play(return_to_hand(a(any_card.in_discard), YOUR_HAND)))
+card("po-s-pixies", from_the_supply())

@@ -1,7 +1,7 @@
 """Untamed."""
 
-from tapete.core.effects import If, May, OneByOne, Sequence, Together
 from tapete.core.effects import Choose as choose
+from tapete.core.effects import If, May, OneByOne, Sequence, Together
 from tapete.core.language import Words
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import things as t

@@ -108,7 +108,7 @@ class Forge(Frame):
             happens(s, Event(ev.GAINED, player=rival, amount=self.cost, source=self.source))
         happens(
             s,
-            Event(ev.FORGED, player=self.player, amount=self.cost, other=colour, source=self.source, cause=self.cause),
+            Event(ev.FORGED, player=self.player, amount=self.cost, zone=colour, source=self.source, cause=self.cause),
         )
 
 

@@ -47,6 +47,7 @@ from tapete.games.keyforge.things import (
     active,
     facts,
     in_play,
+    other,
 )
 from tapete.games.keyforge.values import about_player, any_on, belongs, keyword
 
@@ -198,11 +199,11 @@ class Playing(Frame):
     def run(self, s: State) -> None:
         match self.next_step():
             case 0:
-                self.ask_permission(s)
-            case 1:
-                self.pay(s)
-            case 2:
                 self.choose_copy(s)
+            case 1:
+                self.ask_permission(s)
+            case 2:
+                self.pay(s)
             case 3:
                 self.choose_place(s)
             case 4:
@@ -218,6 +219,9 @@ class Playing(Frame):
 
     def ask_permission(self, s: State) -> None:
         """A card of another house is played by one permission; with several, the player says which."""
+        if self.models:
+            assert s.answer is not None
+            self.copied = s.answer.thing
         s.answer = None
         needed = not belongs(s, self.card, s.world[ACTIVE_HOUSE]) or (s.turn == 1 and s.world[FROM_HAND] >= 1)
         if self.by_effect or not needed:
@@ -257,9 +261,6 @@ class Playing(Frame):
             s.ask(active(s), "choose", options, WHICH_COPY, self.card)
 
     def choose_place(self, s: State) -> None:
-        if self.models:
-            assert s.answer is not None
-            self.copied = s.answer.thing
         kind = facts(s, self.card).type
         s.answer = None
         if kind == CREATURE:
@@ -393,9 +394,9 @@ class PutIntoPlay(Frame):
             case 0:
                 s.answer = None
                 if facts(s, self.card).type == CREATURE:
-                    ask_flank(s, self.player)
+                    ask_flank(s, side_of_entry(s, self.card, self.player))
             case 1:
-                enter_play(s, self.card, self.player, self.ready)
+                enter_play(s, self.card, side_of_entry(s, self.card, self.player), self.ready)
             case _:
                 s.pop(self)
                 settle(s, [Event(ev.ENTERED_PLAY, self.card, self.player, cause=self.cause)])

@@ -24,6 +24,7 @@ from tapete.games.keyforge.rules.use import (
     OMNI,
     REAPING,
     UNSTUN,
+    has_heading,
     headed,
     refuse_use,
     targets,
@@ -226,7 +227,11 @@ def main_options(s: State) -> list[Option]:
     player = active(s)
     names = s.names
     options: list[Option] = []
+    modifying = s.index().modifying
+    house = s.world[ACTIVE_HOUSE]
     for card in s.zone(HAND, player):
+        if not modifying[m.MAY_PLAY] and not belongs(s, card, house):
+            continue  # neither played nor discarded (KF-main-04, KF-discard-04): no need to ask twice
         if refuse_play(s, player, card) is None:
             options.append(Option(names, "play", (card,)))
         if refuse_discard(s, player, card) is None:
@@ -235,6 +240,8 @@ def main_options(s: State) -> list[Option]:
     for card in s.zone(LINE, player):
         if exhausted[card]:
             continue
+        if not modifying[m.MAY_USE] and not has_heading(s, card, OMNI) and not belongs(s, card, house):
+            continue  # only an Omni is used out of house (KF-omni-04)
         if s.numbers[STUN][card]:
             if refuse_use(s, player, card, UNSTUN) is None:
                 options.append(Option(names, UNSTUN, (card,)))
@@ -254,7 +261,7 @@ def main_options(s: State) -> list[Option]:
 
 def add_activated(s: State, player: int, card: int, options: list[Option]) -> None:
     for mode in (ACTING, OMNI):
-        if headed(s, card, mode) and refuse_use(s, player, card, mode) is None:
+        if has_heading(s, card, mode) and headed(s, card, mode) and refuse_use(s, player, card, mode) is None:
             options.append(Option(s.names, mode, (card,)))
 
 

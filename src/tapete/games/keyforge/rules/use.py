@@ -55,15 +55,25 @@ WHOM_TO_FIGHT = Words("¿Contra qué criatura lucha?", "Which creature does it f
 def headed(s: State, card: int, heading: str) -> list[tuple[Bold, int]]:
     """A card's abilities under a bold heading, printed and granted, each with the card that grants it (or -1)."""
     found: list[tuple[Bold, int]] = []
-    if not (in_play(s, card) and blank(s, card)):
-        for ability in s.cards[card].abilities:
-            if isinstance(ability, Bold) and heading in ability.headings:
-                found.append((ability, -1))
-    if s.place[card] // 2 == LINE:
+    printed = facts(s, card).bold.get(heading)
+    if printed is not None and not (in_play(s, card) and blank(s, card)):
+        for ability in printed:
+            found.append((cast(Bold, ability), -1))
+    if s.place[card] // 2 == LINE and may_be_granted(s):
         for given, via in granted(s, card):
             if isinstance(given, Bold) and heading in given.headings:
                 found.append((given, via))
     return found
+
+
+def may_be_granted(s: State) -> bool:
+    """Whether anything in play gives abilities to other cards."""
+    return bool(s.zones[UPGRADES * 2] or s.zones[UPGRADES * 2 + 1] or s.index().modifying[m.GRANT])
+
+
+def has_heading(s: State, card: int, heading: str) -> bool:
+    """Whether a card may have abilities under a heading: a cheap look before the real one."""
+    return heading in facts(s, card).bold or (s.place[card] // 2 == LINE and may_be_granted(s))
 
 
 def may_use_off_house(s: State, player: int, card: int, mode: str) -> list[Modifying]:
@@ -138,7 +148,7 @@ def refuse_mode(s: State, player: int, card: int, mode: str, may_fight: bool = T
             return no.CARD_FORBIDS
         if mode in (ACTING, OMNI) and forbidden(s, player, ACT, card):
             return no.CARD_FORBIDS
-    for ability in s.cards[card].abilities:
+    for ability in () if creature and blank(s, card) else s.cards[card].abilities:
         if isinstance(ability, UseOnlyIf) and not ability.condition.holds(s, scope(player, card)):
             return no.REQUIREMENT
     if modifying[m.TOLL] and toll(s, player, USE, card) > s.tallies[POOL][player]:

@@ -208,7 +208,7 @@ class AskKey(Op):
     def run(self, s: State, f: Resolving) -> None:
         owner = other(f.you)
         forged = [colour for colour in KEY_COLOURS if s.tallies[colour][owner]]
-        lately = [e.other for e in s.past if e.kind == ev.FORGED and e.player == owner]
+        lately = [e.zone for e in s.past if e.kind == ev.FORGED and e.player == owner]
         if lately:  # unknown when the game was set up from a position
             forged = [colour for colour in forged if colour in lately]
         options = [Option(s.names, "key", (), COLOUR_NAMES[KEY_COLOURS.index(colour)]) for colour in forged]
@@ -223,7 +223,7 @@ class Unforge(Op):
         f.wanted = 1
         if s.answer is not None:
             colour = KEY_COLOURS[COLOUR_NAMES.index(s.answer.word)]
-            happens(s, Event(ev.UNFORGED, player=other(f.you), other=colour, source=f.source, cause=len(s.stack) - 1))
+            happens(s, Event(ev.UNFORGED, player=other(f.you), zone=colour, source=f.source, cause=len(s.stack) - 1))
 
 
 def additional(number: int) -> Additional:

@@ -171,6 +171,15 @@ def protected(cards: Cards | None, words: Words) -> Constant:
     return Constant(Change(m.PROTECTED, words, cards))
 
 
+def blank_text(cards: Cards, words: Words) -> Constant:
+    """The text of such creatures counts as blank."""
+    return Constant(Change(m.BLANK, words, cards))
+
+
+def enters_opposite() -> ab.EntersOpposite:
+    return ab.EntersOpposite()
+
+
 def harmless() -> Constant:
     words = Words("esta criatura no inflige daño al luchar", "this creature deals no damage when fighting")
     return Constant(Change(m.HARMLESS, words))

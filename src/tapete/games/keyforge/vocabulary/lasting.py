@@ -113,6 +113,10 @@ def on_their_next_turn(ability: Ability) -> Lasts:
     return Lasts(ability, THEIR_NEXT_TURN)
 
 
+def until_your_next_turn(ability: Ability) -> Lasts:
+    return Lasts(ability, UNTIL_YOUR_NEXT_TURN)
+
+
 def until_it_leaves(ability: Ability) -> Lasts:
     """Until this card leaves play."""
     return Lasts(ability, WHILE_IN_PLAY)

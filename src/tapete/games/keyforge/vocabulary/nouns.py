@@ -434,6 +434,16 @@ EVENT_CARD = Register("that", Words("esa criatura", "that creature"))
 FOUGHT = Register("other", Words("la criatura con la que lucha", "the creature it fights"))
 
 
+class Standing(Register):
+    """A card the text already knows, while it is in play (KF-cardab-02)."""
+
+    def known(self, s: State, f: Resolving) -> tuple[int, ...]:
+        return tuple([card for card in super().known(s, f) if in_play(s, card)])
+
+
+FOUGHT_AND_STANDING = Standing("other", FOUGHT.words)
+
+
 def each(cards: Cards) -> Each:
     return Each(cards)
 

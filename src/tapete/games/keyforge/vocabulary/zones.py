@@ -77,6 +77,23 @@ def discard_random(s: State, player: int, count: int, source: int, cause: int) -
             happens(s, Event(ev.DISCARDED, card, player, 1, source, cause=cause))
 
 
+class ArchiveRandom(Said):
+    """Random cards from your hand to your archives."""
+
+    def __init__(self, number: int) -> None:
+        tail = Words(f"{number} cartas al azar de tu mano", f"{number} random cards from your hand")
+        super().__init__(Lexeme("archiva", "archivar", "archive"), tail)
+        self.count = number
+
+    def act(self, s: State, f: Resolving) -> None:
+        hand = s.zone(t.HAND, f.you)[:]
+        batch: list[Event] = []
+        for _ in range(min(self.count, len(hand))):
+            card = hand.pop(s.random(len(hand))) if len(hand) > 1 else hand.pop()
+            batch.append(Event(ev.MOVED, card, f.you, -1, f.source, zone=t.ARCHIVES, cause=len(s.stack) - 1))
+        happen(s, batch)
+
+
 class Draw(Said):
     def __init__(self, number: int | Amount, who: int = YOU) -> None:
         tail = Words("una carta", "a card") if number == 1 else Words("{n} cartas", "{n} cards")
@@ -202,6 +219,10 @@ def opponent_discards_random(number: int = 1) -> DiscardRandom:
 
 def draw(number: int | Amount) -> Draw:
     return Draw(number)
+
+
+def archive_random(number: int) -> ArchiveRandom:
+    return ArchiveRandom(number)
 
 
 def archive_top(number: int = 1) -> TopOfDeck:

@@ -15,7 +15,7 @@ from tapete.core.windows import NEVER, ONWARD, SEATS, TARGETS_ONLY, Announcement
 from tapete.games.res_arcana import events as ev
 from tapete.games.res_arcana import things as t
 from tapete.games.res_arcana.abilities import Reaction, powers
-from tapete.games.res_arcana.catalogue import DECLARED
+from tapete.games.res_arcana.catalogue import DECLARED, load
 from tapete.games.res_arcana.position import position, to_position
 from tapete.games.res_arcana.rules import refusals as no
 from tapete.games.res_arcana.rules.actions import Round, refuse_claim, refuse_discard, refuse_place, refuse_power
@@ -233,7 +233,5 @@ def escape_of(s: State, card: int) -> Reaction | None:
 @cache
 def res_arcana() -> ResArcana:
     """The one Res Arcana, with all its components."""
-    from tapete.games.res_arcana import cards
-
-    cards.load()
+    load()
     return ResArcana()

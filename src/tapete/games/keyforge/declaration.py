@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 from typing import cast
-from typing import cast
 
 from tapete.core.abilities import Ability, CardDef, Constant, Index, Pending
 from tapete.core.decision import Option
@@ -20,7 +19,7 @@ from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge import words
 from tapete.games.keyforge.abilities import HEADING_OF, Granted
-from tapete.games.keyforge.catalogue import DECLARED, all_facts
+from tapete.games.keyforge.catalogue import DECLARED, all_facts, load
 from tapete.games.keyforge.decks import random_decks, shipped_decks, start
 from tapete.games.keyforge.modifiers import Change
 from tapete.games.keyforge.position import position, to_position
@@ -275,7 +274,5 @@ class KeyForge(Game):
 @cache
 def keyforge() -> KeyForge:
     """The one KeyForge, with every declared card."""
-    from tapete.games.keyforge import cards
-
-    cards.load()
+    load()
     return KeyForge()
