@@ -181,7 +181,9 @@ class Playing(Frame):
     """A card being played: pay, put into play or reveal, bonus, abilities, and the discard of an action (KF-timing-08 to 11)."""
 
     NAME = "playing"
-    FIELDS: ClassVar[tuple[str, ...]] = ("card", "player", "by_effect", "copied", "stamp", "cause", "purge", "ready", "models", "beside")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "card", "player", "by_effect", "copied", "stamp", "cause", "purge", "ready", "models", "beside",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         self.step = 0
