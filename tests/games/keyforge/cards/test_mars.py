@@ -242,20 +242,15 @@ def test_combat_pheromones_let_two_cards_be_used_and_used_again(keyforge):
     t = keyforge.table(
         house="logos",
         artifacts=["combat-pheromones", "feeding-pit"],
-        line=["mindwarper", "zorg", "tunk"],
+        line=["mindwarper", "john-smyth", "grabber-jammer"],
         enemy_line=["troll"],
         enemy_aember=3,
     )
     t.use("combat-pheromones", "omni")
     assert t.zone("combat-pheromones") == "discard"
-    t.use("mindwarper")
-    t.s.numbers[0][t.card("mindwarper")] = 0  # something readied it
-    t.s.decision = None
-    t.s.stack[-1].step = 7
-    t.s.advance()
-    t.use("mindwarper")
-    t.reap("zorg")
-    assert t.refusal("reap", "tunk").clause == "KF-main-04"
+    t.use("mindwarper").reap("john-smyth").choose("mindwarper").use("mindwarper")
+    assert t.on("troll", "aember") == 2
+    assert t.refusal("reap", "grabber-jammer").clause == "KF-main-04"
     assert t.refusal("action", "feeding-pit").clause == "KF-main-04"
 
 
@@ -432,6 +427,15 @@ def test_ether_spiders_own_aember_goes_to_the_opponent_when_it_falls(keyforge):
     t.play("ammonia-clouds")
     assert not t.in_play("ether-spider") and not t.in_play("blypyp")
     assert t.enemy_aember == 5
+
+
+def test_ether_spider_against_a_dimension_door(keyforge):
+    t = keyforge.table(house="logos", hand=["dimension-door"], line=["mother"], enemy_line=["ether-spider"], enemy_aember=2)
+    t.play("dimension-door").reap("mother")
+    door = [option.id for option in t.decision.options if "dimension-door" in option.id]
+    t.answer(door[0])  # stolen instead of gained, and then caught on its way
+    assert (t.aember, t.enemy_aember) == (0, 1)
+    assert t.on("ether-spider", "aember") == 1
 
 
 def test_ether_spider_does_not_touch_its_own_side(keyforge):
