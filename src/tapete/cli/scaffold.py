@@ -31,7 +31,7 @@ from tapete.core.game import Game
 
 def game() -> Game:
     """The game, with its cards."""
-    from tapete.games.{id}.game import game as declared
+    from tapete.games.{id}.declaration import game as declared
 
     return declared()
 '''
@@ -112,7 +112,7 @@ def new_game(root: Path, id: str, title: str) -> list[Path]:
     rulebook += "".join(RULEBOOK_CLAUSE.format(clause=clause, es=es, en=en) for clause, es, en in clauses)
     contents = {
         package / "__init__.py": GAME_INIT.format(title=title, id=id),
-        package / "game.py": source,
+        package / "declaration.py": source,
         package / "rulebook.yaml": rulebook,
         test: GAME_TEST.format(title=title, id=id),
     }

@@ -53,7 +53,7 @@ SPANISH = (
 
 def register(subparsers: Subparsers, text: Text) -> None:
     parser = subparsers.add_parser("deck", help=text(HELP), description=text(HELP))
-    commands = parser.add_subparsers(dest="deed", required=True, metavar="import|show|validate|random")
+    commands = parser.add_subparsers(dest="action", required=True, metavar="import|show|validate|random")
     reading = commands.add_parser("import", help=text(IMPORT_HELP), description=text(IMPORT_HELP))
     reading.add_argument("file", metavar=text(FILE))
     reading.add_argument("--out", metavar=text(FILE), help=text(OUT_HELP))
@@ -72,11 +72,11 @@ def run(arguments: Namespace, text: Text) -> int:
     from tapete.games.keyforge import game
 
     game()  # declares the cards
-    if arguments.deed == "import":
+    if arguments.action == "import":
         return import_decks(arguments, text)
-    if arguments.deed == "show":
+    if arguments.action == "show":
         return show(arguments, text)
-    if arguments.deed == "validate":
+    if arguments.action == "validate":
         return validate(arguments, text)
     from tapete.games.keyforge.decks import random_deck
 
