@@ -29,6 +29,10 @@ RANDOM_HELP = Phrase(
 )
 FILE = Phrase(es="ARCHIVO", en="FILE")
 DECK = Phrase(es="MAZO", en="DECK")
+FILE_HELP = Phrase(es="el archivo con el mazo o los mazos", en="the file with the deck or decks")
+DECK_HELP = Phrase(
+    es="nombre de un mazo que viene con el juego, o un archivo", en="name of a deck that comes with the game, or a file"
+)
 OUT_HELP = Phrase(
     es="archivo en el que se escribe (por defecto, la salida estándar)", en="file to write to (standard output by default)"
 )
@@ -55,13 +59,13 @@ def register(subparsers: Subparsers, text: Text) -> None:
     parser = subparsers.add_parser("deck", help=text(HELP), description=text(HELP))
     commands = parser.add_subparsers(dest="action", required=True, metavar="import|show|validate|random")
     reading = commands.add_parser("import", help=text(IMPORT_HELP), description=text(IMPORT_HELP))
-    reading.add_argument("file", metavar=text(FILE))
+    reading.add_argument("file", metavar=text(FILE), help=text(FILE_HELP))
     reading.add_argument("--out", metavar=text(FILE), help=text(OUT_HELP))
     showing = commands.add_parser("show", help=text(SHOW_HELP), description=text(SHOW_HELP))
-    showing.add_argument("deck", nargs="?", metavar=text(DECK))
+    showing.add_argument("deck", nargs="?", metavar=text(DECK), help=text(DECK_HELP))
     json_argument(showing, text)
     checking = commands.add_parser("validate", help=text(VALIDATE_HELP), description=text(VALIDATE_HELP))
-    checking.add_argument("deck", metavar=text(DECK))
+    checking.add_argument("deck", metavar=text(DECK), help=text(DECK_HELP))
     random = commands.add_parser("random", help=text(RANDOM_HELP), description=text(RANDOM_HELP))
     random.add_argument("--seed", type=whole, default=1, help=text(SEED_HELP))
     random.add_argument("--out", metavar=text(FILE), help=text(OUT_HELP))

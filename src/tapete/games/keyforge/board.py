@@ -29,7 +29,8 @@ PILES: Final = (
 )
 ARTIFACTS: Final = Words("artefactos: ", "artifacts: ")
 EMPTY_LINE: Final = Words("(línea de batalla vacía)", "(empty battleline)")
-YOUR_HAND: Final = Words("Tu mano (* de la casa activa)", "Your hand (* of the active house)")
+YOUR_HAND: Final = Words("Tu mano", "Your hand")
+MARKED_HAND: Final = Words("Tu mano (* de la casa activa)", "Your hand (* of the active house)")
 NO_HAND: Final = Words("Tu mano está vacía", "Your hand is empty")
 YOUR_ARCHIVES: Final = Words("Tus archivos: ", "Your archives: ")
 IN_FORCE: Final = Words("En vigor: ", "In force: ")
@@ -181,8 +182,10 @@ def lasting(s: State, player: int, lang: str, width: int) -> list[str]:
 def hand(s: State, player: int, lang: str, width: int) -> list[str]:
     """The player's own hand, and what they have archived."""
     cards = s.zone(t.HAND, player)
-    lines = [YOUR_HAND.text(lang) if cards else NO_HAND.text(lang)]
-    for card in cards:
+    title = NO_HAND if not cards else MARKED_HAND if s.world[t.ACTIVE_HOUSE] >= 0 else YOUR_HAND
+    lines = [title.text(lang)]
+    ranked = sorted([(printed_house(s, card), s.cards[card].name.text(lang), card) for card in cards])
+    for _, _, card in ranked:
         kind = facts(s, card)
         house = printed_house(s, card)
         mark = "*" if house == s.world[t.ACTIVE_HOUSE] and house >= 0 else " "

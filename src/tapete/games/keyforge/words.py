@@ -74,6 +74,7 @@ ZONES: Final = {
     t.ARTIFACTS: Words("zona de artefactos", "artifacts"),
     t.PLAYING: Words("carta en curso", "card in progress"),
 }
+HOUSE_AND_CARDS: Final = Words("{house} (en la mano {hand}, en juego {play})", "{house} (in hand {hand}, in play {play})")
 PLACE_ALONE: Final = Words("La primera de la línea", "First in the line")
 PLACE_LEFT: Final = Words("En el flanco izquierdo, junto a {b}", "On the left flank, next to {b}")
 PLACE_RIGHT: Final = Words("En el flanco derecho, junto a {a}", "On the right flank, next to {a}")
@@ -85,6 +86,8 @@ def word(s: State, option: Option, lang: str) -> str:
     text = option.word
     if option.verb == "place":
         return place_in_line(s, int(text), lang)
+    if option.verb == "house" and s.decision is not None and s.decision.source < 0:
+        return house_with_cards(s, s.decision.player, text, lang)
     for table in (HOUSE_NAMES, COLOUR_WORDS, TYPES, SIDES):
         found = table.get(text)
         if found is not None:
@@ -94,6 +97,15 @@ def word(s: State, option: Option, lang: str) -> str:
         return trait["en"] if lang == EN else trait["es"]
     facts = all_facts().get(text)
     return facts.name.text(lang) if facts is not None else text
+
+
+def house_with_cards(s: State, player: int, house: str, lang: str) -> str:
+    """A house to be chosen for the turn, with how many cards of it the player could play or use."""
+    number = HOUSES.index(house) + 1
+    printed = s.numbers[t.HOUSE]
+    held = len([card for card in s.zone(t.HAND, player) if printed[card] == number])
+    fielded = len([card for zone in (t.LINE, t.ARTIFACTS) for card in s.zone(zone, player) if printed[card] == number])
+    return HOUSE_AND_CARDS.fill(lang, house=HOUSE_NAMES[house].text(lang), hand=str(held), play=str(fielded))
 
 
 def place_in_line(s: State, at: int, lang: str) -> str:
