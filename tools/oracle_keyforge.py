@@ -19,11 +19,12 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from tools.oracle.dice import rigged  # noqa: E402
 from tools.oracle.document import document  # noqa: E402
 from tools.oracle.engine import engine  # noqa: E402
 from tools.oracle.excuses import Difference, departures, difference, missing_card, read_differences  # noqa: E402
 from tools.oracle.record import Scenario, read  # noqa: E402
-from tools.oracle.replay import Result, replay, rigged  # noqa: E402
+from tools.oracle.replay import Result, replay  # noqa: E402
 
 PAGE = ROOT / "docs" / "oracle.md"
 

@@ -20,8 +20,8 @@ Shuffles and other randomness follow the recording; cards that reach a discard p
 
 Cards of later sets that stand beside ours in many recordings are declared for the oracle alone (`tools/oracle/guests.py`).
 A recording is skipped when it needs any other card that is not implemented, when it edits the table in the middle of a choice, or
-when it is listed below. A whole game that is listed goes on from the recorded table after the steps named. Keyteki follows a later rulebook
-than ours; where the two differ, ours decides. This page is written by `python tools/oracle_keyforge.py --docs` from
+when it is listed below. A whole game that is listed goes on from the recorded table after the steps named. Keyteki follows a later
+rulebook than ours; where the two differ, ours decides. This page is written by `python tools/oracle_keyforge.py --docs` from
 `tools/oracle_differences.yaml`.
 
 ## Known differences
