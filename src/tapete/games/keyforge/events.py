@@ -441,7 +441,11 @@ class Forged(EventKind):
 
 
 class Unforged(EventKind):
+    """A forged key is flipped back and counts no longer (KF-unforge-01)."""
+
     def apply(self, s: State, e: Event) -> bool:
+        if not s.tallies[e.zone][e.player]:
+            return False
         s.tallies[e.zone][e.player] = 0
         return True
 

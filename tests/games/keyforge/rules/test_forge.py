@@ -18,7 +18,7 @@ class Unforge(Verb):
     """The opponent's red key is unforged."""
 
     def act(self, s, f):
-        happens(s, Event(ev.UNFORGED, player=1 - f.you, other=things.RED, cause=len(s.stack) - 1))
+        happens(s, Event(ev.UNFORGED, player=1 - f.you, zone=things.RED, cause=len(s.stack) - 1))
 
     def clause(self, lang, mood):
         return ""

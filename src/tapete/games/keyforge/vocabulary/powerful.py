@@ -1,4 +1,4 @@
-"""The most powerful creatures, one or several, and all but the most powerful (KF-mostpow)."""
+"""The most and least powerful creatures, one or several, and all but the most powerful (KF-mostpow, KF-leastpow)."""
 
 from __future__ import annotations
 
@@ -33,6 +33,22 @@ class MostPowerful(Quality):
 
     def test(self, s: State, f: Resolving, card: int) -> bool:
         return power(s, card) == self.highest.value(s, f)
+
+
+class LeastPowerful(Quality):
+    """As weak as the least powerful of a group; when tied, all of them are (KF-leastpow-01)."""
+
+    def __init__(self, among: Cards) -> None:
+        super().__init__(invariable("menos poderosa", "least powerful", False, 5, 0))
+        self.among = among
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return power(s, card) == min([power(s, each) for each in self.among.all(s, f)])
+
+
+def least_powerful(cards: KeyForgeCards) -> KeyForgeCards:
+    """The least powerful of these creatures."""
+    return cards.having(LeastPowerful(cards))
 
 
 def most_powerful(cards: KeyForgeCards) -> KeyForgeCards:
@@ -107,15 +123,19 @@ class TakeRest(Op):
 
 
 class MostPowerfulGroup(Selection):
-    """The X most powerful: filled from the highest down (KF-mostpow-03); a tie that does not fit is chosen (KF-mostpow-04)."""
+    """The X most powerful: filled from the highest down (KF-mostpow-03); a tie that does not fit is chosen (KF-mostpow-04).
 
-    def __init__(self, number: int, cards: KeyForgeCards) -> None:
+    ``sign`` -1 turns it round: the X least powerful (KF-leastpow-03, KF-leastpow-04).
+    """
+
+    def __init__(self, number: int, cards: KeyForgeCards, sign: int = 1) -> None:
         self.number = number
         self.cards = cards
-        self.tied = Chosen(cards.having(Untagged()).having(AtTheCut(number, cards)), Lacking(number))
+        self.sign = sign
+        self.tied = Chosen(cards.having(Untagged()).having(AtTheCut(number, cards, sign)), Lacking(number))
 
     def emit(self, code: Code, prompt: Effect) -> None:
-        code.add(TakeCertain(self.number, self.cards))
+        code.add(TakeCertain(self.number, self.cards, self.sign))
         code.add(Keep())
         code.add(Picks(self.tied, PromptOf(prompt)))
         code.add(Picked())
@@ -123,44 +143,51 @@ class MostPowerfulGroup(Selection):
 
     def phrase(self, lang: str) -> str:
         noun = self.cards.phrase(lang, "", True)
-        return f"the {self.number} most powerful {noun}" if lang == EN else f"las {self.number} {noun} más poderosas"
+        if lang == EN:
+            return f"the {self.number} {'most' if self.sign > 0 else 'least'} powerful {noun}"
+        return f"las {self.number} {noun} {'más' if self.sign > 0 else 'menos'} poderosas"
 
     def plural(self) -> bool:
         return True
 
 
-def cut(s: State, f: Resolving, number: int, cards: Cards) -> int:
-    """The power of the last creature that belongs to a group of the most powerful."""
-    powers = sorted([power(s, card) for card in cards.all(s, f)], reverse=True)
-    return powers[number - 1] if len(powers) > number else 0
+def cut(s: State, f: Resolving, number: int, cards: Cards, sign: int) -> int:
+    """The power (times ``sign``) of the last creature that belongs to a group of the most, or least, powerful."""
+    powers = sorted([sign * power(s, card) for card in cards.all(s, f)], reverse=True)
+    return powers[number - 1] if len(powers) > number else ANY_POWER
+
+
+ANY_POWER = -1 << 20
 
 
 class TakeCertain(Op):
     """Those of the group about whom there is nothing to choose."""
 
-    def __init__(self, number: int, cards: Cards) -> None:
+    def __init__(self, number: int, cards: Cards, sign: int) -> None:
         self.number = number
         self.cards = cards
+        self.sign = sign
 
     def run(self, s: State, f: Resolving) -> None:
         found = self.cards.all(s, f)
-        least = cut(s, f, self.number, self.cards)
-        reached = [card for card in found if power(s, card) >= least]
+        least = cut(s, f, self.number, self.cards, self.sign)
+        reached = [card for card in found if self.sign * power(s, card) >= least]
         if len(reached) > self.number:
-            reached = [card for card in found if power(s, card) > least]
+            reached = [card for card in found if self.sign * power(s, card) > least]
         f.them = tuple(reached)
 
 
 class AtTheCut(Quality):
     """Tied for the last places of the group."""
 
-    def __init__(self, number: int, cards: Cards) -> None:
+    def __init__(self, number: int, cards: Cards, sign: int) -> None:
         super().__init__(NO_WORD)
         self.number = number
         self.cards = cards
+        self.sign = sign
 
     def test(self, s: State, f: Resolving, card: int) -> bool:
-        return card not in f.kept and power(s, card) == cut(s, f, self.number, self.cards)
+        return card not in f.kept and self.sign * power(s, card) == cut(s, f, self.number, self.cards, self.sign)
 
 
 class Lacking(Amount):
@@ -199,6 +226,10 @@ def all_but_the_most_powerful(cards: KeyForgeCards) -> AllButMostPowerful:
 
 def the_most_powerful(number: int, cards: KeyForgeCards) -> MostPowerfulGroup:
     return MostPowerfulGroup(number, cards)
+
+
+def the_least_powerful(number: int, cards: KeyForgeCards) -> MostPowerfulGroup:
+    return MostPowerfulGroup(number, cards, -1)
 
 
 def the_most_powerful_one(cards: KeyForgeCards) -> TheMostPowerful:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.effects import Chosen, Resolving
+from tapete.core.effects import Chosen, Code, Op, Resolving
 from tapete.core.events import Event, happen, happens
 from tapete.core.language import Lexeme, Words
 from tapete.core.nouns import YOURS
@@ -15,6 +15,13 @@ from tapete.games.keyforge.vocabulary.speech import Said
 SEARCH = Lexeme("busca", "buscar", "search")
 
 
+class LookThrough(Op):
+    """The player looks through their whole deck, in private (KF-search-01)."""
+
+    def run(self, s: State, f: Resolving) -> None:
+        happens(s, Event(ev.LOOKED, player=f.you, other=f.you, zone=t.DECK))
+
+
 class Search(Said):
     """Look through your deck and discard pile and take cards into hand: as many as wanted, or none (KF-search-02).
 
@@ -25,6 +32,10 @@ class Search(Said):
         hidden = KeyForgeCards(what.noun, (t.DECK, t.DISCARD), YOURS, what.qualities, what.origin)
         super().__init__(SEARCH, tail, AnyNumber(hidden, 99, 0) if every else Chosen(hidden, 1, 0))
         self.shown = shown
+
+    def emit(self, code: Code) -> None:
+        code.add(LookThrough())
+        super().emit(code)
 
     def act(self, s: State, f: Resolving) -> None:
         cause = len(s.stack) - 1

@@ -1,0 +1,77 @@
+"""Words of later sets for what lies on a card: exalt, counters without rules of their own, grafted cards."""
+
+from __future__ import annotations
+
+from tapete.core.effects import Amount, Resolving, Selection, amount
+from tapete.core.events import Event, happen, happens
+from tapete.core.language import Lexeme, Words
+from tapete.core.state import State
+from tapete.games.keyforge import events as ev
+from tapete.games.keyforge.things import COUNTER_KINDS, in_play
+from tapete.games.keyforge.vocabulary.speech import Said
+
+COUNTER_NAMES = {
+    "doom": Words("Condena", "doom"),
+    "disruption": Words("Disrupción", "disruption"),
+    "fuse": Words("Mecha", "fuse"),
+    "glory": Words("Gloria", "glory"),
+    "growth": Words("Crecimiento", "growth"),
+}
+
+
+class Exalt(Said):
+    """1 Æmber of the common supply on a creature (KF-exalt-01)."""
+
+    def __init__(self, whom: Selection) -> None:
+        super().__init__(Lexeme("exalta a", "exaltar a", "exalt"), Words("{target}", "{target}"), whom)
+
+    def act(self, s: State, f: Resolving) -> None:
+        cause = len(s.stack) - 1
+        happen(s, [Event(ev.PLACED, card, amount=1, source=f.source, cause=cause) for card in f.them])
+
+
+class PutCounters(Said):
+    """Counters whose meaning the card that puts them gives (KF-counter-01)."""
+
+    def __init__(self, kind: str, number: int | Amount, on: Selection) -> None:
+        name = COUNTER_NAMES[kind]
+        tail = Words(f"{{n}} contadores de {name.es} sobre {{target}}", f"{{n}} {name.en} counters on {{target}}")
+        if number == 1:
+            tail = Words(f"un contador de {name.es} sobre {{target}}", f"a {name.en} counter on {{target}}")
+        super().__init__(Lexeme("pon", "poner", "put", third="pone"), tail, on)
+        self.of = amount(number)
+        self.kind = COUNTER_KINDS.index(kind)
+
+    def number(self) -> Amount:
+        return self.of
+
+    def act(self, s: State, f: Resolving) -> None:
+        cause = len(s.stack) - 1
+        much = self.of.value(s, f)
+        happen(s, [Event(ev.COUNTED, card, amount=much, source=f.source, zone=self.kind, cause=cause) for card in f.them])
+
+
+class Graft(Said):
+    """Put a card face up beneath this one; it is not in play (KF-graft-01)."""
+
+    def __init__(self, what: Selection) -> None:
+        tail = Words("{target} en esta carta", "{target} onto this card")
+        super().__init__(Lexeme("injerta", "injertar", "graft"), tail, what)
+
+    def act(self, s: State, f: Resolving) -> None:
+        cause = len(s.stack) - 1
+        for card in f.them:
+            if in_play(s, f.source) and not in_play(s, card):
+                happens(s, Event(ev.SET_ASIDE, card, s.owners[card], ev.FACE_UP, f.source, f.source, cause=cause))
+
+
+def exalt(whom: Selection) -> Exalt:
+    return Exalt(whom)
+
+
+def put_counters(kind: str, number: int | Amount, on: Selection) -> PutCounters:
+    return PutCounters(kind, number, on)
+
+
+def graft(what: Selection) -> Graft:
+    return Graft(what)
