@@ -16,7 +16,7 @@ BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS)
 
-.PHONY: help setup play test lint format types unit unit-compiled compile bench conformance-baseline clean
+.PHONY: help setup play test lint format types unit unit-compiled compile bench golden conformance-baseline clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1|\2/' | column -t -s '|' 2>/dev/null \
@@ -30,8 +30,7 @@ $(INSTALLED): pyproject.toml
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $@
 
-play: setup ## play KeyForge (another game: make play GAME=res_arcana)
-	@$(BIN)/python tools/compile.py || echo "Going on with the pure build. / Se sigue con la versión pura."
+play: setup ## play KeyForge at the terminal (another game: make play GAME=res_arcana)
 	@$(BIN)/tapete play $(GAME)
 
 # The compilation comes before both runs of the tests, so that pytest's closing line is the last one printed.
@@ -62,8 +61,11 @@ unit-compiled: setup ## the tests on the compiled build, if there is one
 compile: setup ## compile core and games with mypyc into build/compiled
 	@$(BIN)/python tools/compile.py
 
-bench: setup compile ## decisions and games per second
-	@$(BIN)/tapete bench $(GAME)
+bench: setup compile ## decisions and games per second, pure and compiled
+	@$(BIN)/python benchmarks/run.py
+
+golden: setup ## write the golden files anew (read the diff!)
+	@TAPETE_BUILD=pure $(BIN)/python -m tests.golden.produce
 
 conformance-baseline: setup ## record the clauses covered by tests as the new minimum
 	@$(BIN)/tapete conformance --write-baseline
