@@ -576,3 +576,160 @@ def test_po_s_pixies_give_nothing_for_an_empty_pool(keyforge):
     t.play("nerve-blast")
     assert t.aember == before
     assert t.damage("troll") == 0
+
+
+# ---------------------------------------------------------------------------------------------------------------- later words
+
+
+def test_ancient_power_wards_friendly_creatures_with_aember(keyforge):
+    t = keyforge.table(
+        house="saurian",
+        hand=["ancient-power"],
+        line=[{"card": "flaxia", "aember": 1}, "murmook"],
+        enemy_line=[{"card": "troll", "aember": 1}],
+    )
+    t.play("ancient-power")
+    assert [t.on(name, "ward") for name in ("flaxia", "murmook", "troll")] == [1, 0, 0]
+
+
+def test_force_field_wards_its_creature_when_it_reaps(keyforge):
+    t = keyforge.table(house="untamed", line=[{"card": "murmook", "upgrades": ["force-field"]}])
+    t.reap("murmook")
+    assert t.on("murmook", "ward") == 1
+
+
+@pytest.mark.clause("KF-invuln-01")
+def test_ghostform_makes_invulnerable_until_it_is_archived(keyforge):
+    t = keyforge.table(
+        house="untamed",
+        line=[{"card": "murmook", "upgrades": ["ghostform"]}],
+        enemy_line=["troll"],
+        hand=["save-the-pack", {"card": "gateway-to-dis", "house": "untamed"}],
+    )
+    t.fight("murmook", "troll")
+    assert t.damage("murmook") == 0
+    assert t.ids("archives") == ["ghostform"]
+    t.play("gateway-to-dis")
+    assert not t.in_play("murmook")
+
+
+def test_ghostform_keeps_its_creature_from_being_destroyed(keyforge):
+    t = keyforge.table(house="dis", line=[{"card": "murmook", "upgrades": ["ghostform"]}, "troll"], hand=["gateway-to-dis"])
+    t.play("gateway-to-dis")
+    assert t.ids("line") == ["murmook"]
+
+
+@pytest.mark.clause("KF-exalt-01")
+@pytest.mark.clause("KF-exalt-02")
+def test_grimlocus_dux_is_exalted_twice_and_the_aember_goes_to_the_opponent(keyforge):
+    t = keyforge.table(house="saurian", hand=["grimlocus-dux", {"card": "nature-s-call", "house": "saurian"}])
+    t.play("grimlocus-dux")
+    assert t.on("grimlocus-dux", "aember") == 2
+    t.play("nature-s-call").choose("grimlocus-dux")
+    assert t.enemy_aember == 2
+
+
+def test_hologrammophone_wards_a_creature(keyforge):
+    t = keyforge.table(house="logos", artifacts=["hologrammophone"], line=["troll"])
+    t.use("hologrammophone")
+    assert t.on("troll", "ward") == 1
+
+
+def test_imperium_wards_two_friendly_creatures(keyforge):
+    t = keyforge.table(house="saurian", hand=["imperium"], line=["flaxia", "murmook", "troll"], enemy_line=["bumpsy"])
+    t.play("imperium").choose("flaxia", "troll")
+    assert [t.on(name, "ward") for name in ("flaxia", "murmook", "troll", "bumpsy")] == [1, 0, 1, 0]
+
+
+@pytest.mark.clause("KF-graft-01")
+def test_infomancer_grafts_an_action_and_triggers_its_play_when_it_reaps(keyforge):
+    t = keyforge.table(house="logos", hand=[{"card": "infomancer", "house": "logos"}, "fertility-chant", "flaxia"])
+    t.play("infomancer")
+    assert t.zone("fertility-chant") == "under"
+    assert not t.in_play("fertility-chant")
+    assert t.s.game.sees(t.s, 1, t.card("fertility-chant"))  # face up
+
+
+def test_infomancer_reaps_with_what_is_grafted_on_it(keyforge):
+    t = keyforge.table(house="logos", line=[{"card": "infomancer", "house": "logos", "beneath": ["fertility-chant"]}])
+    t.reap("infomancer")
+    assert (t.aember, t.enemy_aember) == (1, 2)  # no bonus: the chant was not played
+    assert t.zone("fertility-chant") == "under"
+
+
+def test_irestaff_enrages_and_strengthens(keyforge):
+    t = keyforge.table(house="brobnar", artifacts=["irestaff"], line=["troll"])
+    t.use("irestaff")
+    assert t.on("troll", "enrage") == 1
+    assert t.power("troll") == 9
+
+
+def test_memolith_grafts_one_turn_and_triggers_another(keyforge):
+    t = keyforge.table(house="logos", artifacts=[{"card": "memolith", "house": "logos"}], hand=["fertility-chant"])
+    t.use("memolith").act("option", word="1")
+    assert t.zone("fertility-chant") == "under"
+    t.end_turn("mars").end_turn("logos").use("memolith").act("option", word="2")
+    assert t.enemy_aember == 2
+
+
+def test_paraguardian_may_be_exalted_to_ward_its_neighbors(keyforge):
+    t = keyforge.table(house="saurian", line=["flaxia", "paraguardian", "murmook", "troll"])
+    t.reap("paraguardian").yes()
+    assert t.on("paraguardian", "aember") == 1
+    assert [t.on(name, "ward") for name in ("flaxia", "murmook", "troll", "paraguardian")] == [1, 1, 0, 0]
+
+
+def test_paraguardian_wards_nobody_unless_exalted(keyforge):
+    t = keyforge.table(house="saurian", line=["flaxia", "paraguardian"])
+    t.reap("paraguardian").no()
+    assert (t.on("paraguardian", "aember"), t.on("flaxia", "ward")) == (0, 0)
+
+
+def test_pestering_blow_hurts_and_enrages(keyforge):
+    t = keyforge.table(house="shadows", hand=["pestering-blow"], enemy_line=["troll"])
+    t.play("pestering-blow")
+    assert (t.damage("troll"), t.on("troll", "enrage")) == (1, 1)
+
+
+def test_prescriptive_grammarbot_enrages_when_reaping(keyforge):
+    t = keyforge.table(house="logos", line=["prescriptive-grammarbot"], enemy_line=["troll"])
+    t.reap("prescriptive-grammarbot").choose("troll")
+    assert t.on("troll", "enrage") == 1
+
+
+@pytest.mark.clause("KF-enrage-01")
+def test_soul_fiddle_makes_a_creature_fight_when_it_is_used(keyforge):
+    t = keyforge.table(house="dis", artifacts=["soul-fiddle"], line=["dust-imp"], enemy_line=["po-s-pixies"])
+    t.use("soul-fiddle").choose("dust-imp")
+    assert t.refusal("reap", "dust-imp").clause == "KF-enrage-01"
+    t.fight("dust-imp", "po-s-pixies")
+    assert t.on("dust-imp", "enrage") == 0
+
+
+def test_the_feathered_shaman_wards_her_neighbors(keyforge):
+    t = keyforge.table(house="untamed", line=["flaxia", "the-feathered-shaman", "murmook", "troll"])
+    t.reap("the-feathered-shaman")
+    assert [t.on(name, "ward") for name in ("flaxia", "the-feathered-shaman", "murmook", "troll")] == [1, 0, 1, 0]
+
+
+def test_the_golden_spiral_exalts_and_uses_a_creature(keyforge):
+    t = keyforge.table(
+        house="saurian", artifacts=["the-golden-spiral"], line=[{"card": "murmook", "exhausted": True}], enemy_line=["troll"]
+    )
+    t.use("the-golden-spiral").act("reap", "murmook")
+    assert (t.on("murmook", "aember"), t.aember) == (1, 1)
+
+
+@pytest.mark.clause("KF-haunted-01")
+@pytest.mark.parametrize(("pile", "ready"), [(9, False), (10, True)])
+def test_the_grim_reaper_enters_ready_while_its_player_is_haunted(keyforge, pile, ready):
+    t = keyforge.table(house="dis", hand=[{"card": "the-grim-reaper", "house": "dis"}], discard=["troll"] * pile)
+    t.play("the-grim-reaper")
+    assert t.exhausted("the-grim-reaper") != ready
+
+
+def test_the_grim_reaper_purges_one_of_each_side(keyforge):
+    t = keyforge.table(house="dis", line=[{"card": "the-grim-reaper", "house": "dis"}, "flaxia"], enemy_line=["troll", "bumpsy"])
+    t.reap("the-grim-reaper").choose("troll", "flaxia")
+    assert t.ids("purged") == ["flaxia"]
+    assert t.ids("purged", 2) == ["troll"]

@@ -1,7 +1,7 @@
-"""Cards of Age of Ascension and Worlds Collide that the rulebook names in its examples, its FAQ and its errata."""
+"""Cards of Age of Ascension and Worlds Collide: those the rulebook names, and some for each word it explains beyond the first set."""
 
 from tapete.core.effects import Choose as choose
-from tapete.core.effects import If, May
+from tapete.core.effects import ChooseOne, If, May, Times, Together
 from tapete.core.language import Words
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.catalogue import card
@@ -11,6 +11,7 @@ from tapete.games.keyforge.vocabulary.beneath import BENEATH_CREATURE, put_benea
 from tapete.games.keyforge.vocabulary.conditions import (
     IF_YOU_DO,
     IT_IS_YOUR_TURN,
+    YOU_ARE_HAUNTED,
     Counted,
     count,
     event_amount,
@@ -23,34 +24,43 @@ from tapete.games.keyforge.vocabulary.constants import (
     enters_opposite,
     enters_ready,
     gained,
+    gains,
     grants,
     keys_cost,
     may_use,
     on_destroyed,
     on_fight,
+    on_fight_or_reap,
     on_play,
     on_play_fight_or_reap,
+    on_reap,
     protected,
     whenever,
 )
 from tapete.games.keyforge.vocabulary.diverting import BY_REAPING, capture_what_was_reaped, from_the_supply
 from tapete.games.keyforge.vocabulary.dividing import damage_for_each
-from tapete.games.keyforge.vocabulary.harm import damage, destroy, sacrifice, stun, ward
+from tapete.games.keyforge.vocabulary.harm import damage, destroy, enrage, enrage_it, power_counters, sacrifice, stun, ward
 from tapete.games.keyforge.vocabulary.lasting import for_the_turn, until_your_next_turn
 from tapete.games.keyforge.vocabulary.losses import they_lose_all
 from tapete.games.keyforge.vocabulary.nouns import (
     FOUGHT_AND_STANDING,
+    IT,
+    THE_UPGRADE,
     THIS,
     a,
+    action_card,
     any_card,
     artifact,
+    both,
     creature,
     each,
+    exactly,
 )
 from tapete.games.keyforge.vocabulary.phrasing import reminder
 from tapete.games.keyforge.vocabulary.powerful import the_most_powerful_one, with_even_power
 from tapete.games.keyforge.vocabulary.replacing import instead
-from tapete.games.keyforge.vocabulary.using import play
+from tapete.games.keyforge.vocabulary.status import exalt, graft, grafted, trigger_play
+from tapete.games.keyforge.vocabulary.using import play, ready_and_use
 from tapete.games.keyforge.vocabulary.zones import (
     YOUR_HAND,
     archive,
@@ -213,3 +223,28 @@ card(
 )
 card("glimmer", on_play(return_to_hand(a(any_card.in_discard), YOUR_HAND)))
 card("po-s-pixies", from_the_supply())
+
+# words of later sets: ward, enrage, exalt, graft, haunted, invulnerable
+card("ancient-power", on_play(ward(each(creature.friendly.with_aember))))
+card("force-field", gained(on_reap(ward(THIS))))
+card("ghostform", gains("invulnerable"), gained(on_fight_or_reap(archive(THE_UPGRADE))))
+card("grimlocus-dux", on_play(Times(2, exalt(THIS))))
+card("hologrammophone", action(ward(a(creature))))
+card("imperium", on_play(ward(exactly(2, creature.friendly))))
+card("infomancer", on_play(graft(a(action_card.in_hand))), on_reap(trigger_play(a(grafted))))
+card("irestaff", action(enrage(a(creature)), power_counters(1, IT)))
+card("memolith", action(ChooseOne(graft(a(action_card.in_hand)), trigger_play(a(grafted)))))
+card("paraguardian", on_reap(May(exalt(THIS)), If(IF_YOU_DO, ward(each(creature.neighboring)))))
+card("pestering-blow", on_play(Together(damage(1, a(creature)), enrage_it())))
+card("prescriptive-grammarbot", on_reap(enrage(a(creature))))
+card("soul-fiddle", action(enrage(a(creature))))
+card("the-feathered-shaman", on_fight_or_reap(ward(each(creature.neighboring))))
+card("the-golden-spiral", action(exalt(a(creature.friendly)), ready_and_use(IT)))
+card(
+    "the-grim-reaper",
+    enters_ready(
+        Words("esta criatura entra en juego preparada", "this creature enters play ready"),
+        when=YOU_ARE_HAUNTED,
+    ),
+    on_reap(purge(both(a(creature.enemy), a(creature.friendly)))),
+)

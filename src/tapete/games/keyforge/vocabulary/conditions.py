@@ -20,6 +20,7 @@ from tapete.games.keyforge.things import (
     POOL,
     ZONES,
     active,
+    haunted,
     in_play,
     keys,
     other,
@@ -426,6 +427,19 @@ class YourTurn(Condition):
 
 
 IT_IS_YOUR_TURN = YourTurn()
+
+
+class Haunted(Condition):
+    """While your discard pile holds ten cards or more (KF-haunted-01)."""
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return haunted(s, f.you)
+
+    def text(self, lang: str) -> str:
+        return "you are haunted" if lang == EN else "estés embrujado"
+
+
+YOU_ARE_HAUNTED = Haunted()
 
 
 class StillInPlay(Condition):

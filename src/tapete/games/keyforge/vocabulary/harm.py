@@ -206,6 +206,11 @@ def enrage(whom: Selection) -> Mark:
     return Mark(ev.ENRAGED, Lexeme("enfurece a", "enfurecer a", "enrage"), whom)
 
 
+def enrage_it() -> Mark:
+    """The creature chosen just before."""
+    return Mark(ev.ENRAGED, Lexeme("enfurécela", "enfurecerla", "enrage it"), Register("it", Words("", "")))
+
+
 def power_counters(number: int | Amount, on: Selection) -> PowerCounters:
     return PowerCounters(number, on)
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from tapete.core.effects import Amount, Resolving, Selection, amount
+from tapete.core.effects import Amount, Resolving, Selection, amount, resolving
 from tapete.core.events import Event, happen, happens
-from tapete.core.language import Lexeme, Words
+from tapete.core.language import Lexeme, Words, invariable
+from tapete.core.nouns import ANYONE, Quality
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
-from tapete.games.keyforge.things import COUNTER_KINDS, in_play
+from tapete.games.keyforge.rules.use import headed
+from tapete.games.keyforge.things import ACTION, COUNTER_KINDS, HOST, UNDER, in_play
+from tapete.games.keyforge.vocabulary.nouns import ACTION as ACTION_NOUN
+from tapete.games.keyforge.vocabulary.nouns import IsType, KeyForgeCards
 from tapete.games.keyforge.vocabulary.speech import Said
 
 COUNTER_NAMES = {
@@ -63,6 +67,36 @@ class Graft(Said):
         for card in f.them:
             if in_play(s, f.source) and not in_play(s, card):
                 happens(s, Event(ev.SET_ASIDE, card, s.owners[card], ev.FACE_UP, f.source, f.source, cause=cause))
+
+
+class GraftedHere(Quality):
+    """Grafted onto the card that speaks."""
+
+    def __init__(self) -> None:
+        super().__init__(invariable("injertada en esta carta", "grafted onto this card", True, 9, 9))
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return s.numbers[HOST][card] == f.source + 1
+
+
+class TriggerPlay(Said):
+    """Resolve the *Play:* abilities of a card without playing it."""
+
+    def __init__(self, what: Selection) -> None:
+        tail = Words("el efecto de Jugar de {target}", "the play effect of {target}")
+        super().__init__(Lexeme("activa", "activar", "trigger"), tail, what)
+
+    def act(self, s: State, f: Resolving) -> None:
+        for card in f.them:
+            for ability, via in reversed(headed(s, card, "play")):
+                s.push(resolving(ability.program, f.you, card, None, via))
+
+
+grafted = KeyForgeCards(ACTION_NOUN, (UNDER,), ANYONE, (IsType(ACTION), GraftedHere()))
+
+
+def trigger_play(what: Selection) -> TriggerPlay:
+    return TriggerPlay(what)
 
 
 def exalt(whom: Selection) -> Exalt:
