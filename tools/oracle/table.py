@@ -36,6 +36,9 @@ def build(game: Game, scenario: Scenario, start: Moment) -> State:
     mavericks = maverick_houses(scenario)
     for number, uid in enumerate(names):
         house = mavericks.get((owner(uid), slug(uid)), facts_house(slug(uid)))
+        called = start.sides[owner(uid)].house
+        if house < 0 and called in HOUSES:
+            house = HOUSES.index(called)  # an Anomaly belongs to the house in which it appears (KF-cardmark-01)
         s.numbers[t.HOUSE][number] = house + 1
     for player in (0, 1):
         for house in identity(scenario, s, player):
