@@ -250,3 +250,8 @@ def test_a_game_without_rules_yet_is_refused_kindly(capsys, monkeypatch):
     monkeypatch.setattr("tapete.games.ids", lambda: ("keyforge",))
     assert main(["play", "dungeon_alliance"]) == 2
     assert "todavía no se puede jugar" in capsys.readouterr().err
+
+
+def test_a_fight_is_told_with_both_fighters(capsys, tmp_path):
+    _, out = shown(capsys, tmp_path, "fight:1:troll#1>2:bumpsy#1")
+    assert "Trol ataca a Grandote" in out and "Grandote es destruida" in out

@@ -6,7 +6,7 @@ from typing import Final
 
 from tapete.core.effects import Resolving
 from tapete.core.events import Event, EventKind, Marker
-from tapete.core.language import Words
+from tapete.core.language import EN, Words
 from tapete.core.modifiers import drop, untie
 from tapete.core.state import State
 from tapete.games.keyforge import things as t
@@ -453,6 +453,10 @@ class Unforged(EventKind):
 class Chained(EventKind):
     """The tracker ends at 24 (KF-chains-08)."""
 
+    def words(self, e: Event, lang: str) -> dict[str, str]:
+        noun = ("chain" if lang == EN else "cadena") + ("" if e.amount == 1 else "s")
+        return {"chains": f"{e.amount} {noun}"}
+
     def apply(self, s: State, e: Event) -> bool:
         chains = s.tallies[t.CHAINS]
         chains[e.player] = max(0, min(24, chains[e.player] + e.amount))
@@ -527,7 +531,7 @@ EVENTS: Final = (
     Lost("lost", Words("{player} pierde {amount} Æ", "{player} loses {amount}Æ")),
     Stolen("stolen", Words("{player} roba {amount} Æ", "{player} steals {amount}Æ")),
     Captured("captured", Words("{card} captura {amount} Æ", "{card} captures {amount}Æ")),
-    Placed("placed", Words("{card} recibe {amount} Æ de la reserva", "{amount}Æ is placed on {card}")),
+    Placed("placed", Words("{card} recibe {amount} Æ", "{amount}Æ is placed on {card}")),
     Taken("taken", Words("{player} toma {amount} Æ de {card}", "{player} takes {amount}Æ from {card}")),
     Stored("stored", Words("{player} pone {amount} Æ sobre {card}", "{player} puts {amount}Æ on {card}")),
     Paid("paid", Words("{player} paga {amount} Æ a su oponente", "{player} pays their opponent {amount}Æ")),
@@ -555,7 +559,7 @@ EVENTS: Final = (
     Shuffled("shuffled", Words("{player} baraja su mazo", "{player} shuffles their deck")),
     Forged("forged", Words("{player} forja la llave {colour}", "{player} forges the {colour} key"), remembered=True),
     Unforged("unforged", Words("{player} pierde una llave forjada", "a key of {player} is unforged")),
-    Chained("chained", Words("{player} gana {amount} cadenas", "{player} gains {amount} chains")),
+    Chained("chained", Words("{player} gana {chains}", "{player} gains {chains}")),
     Chained("shed", Words("{player} se libra de una cadena", "{player} sheds a chain")),
     Marker("reaps"),
     Marker("reaped", Words("{card} cosecha", "{card} reaps"), remembered=True),

@@ -168,7 +168,7 @@ def settle_log(s: State, e: Event) -> None:
     from tapete.core.events import EVERYBODY, Entry
 
     assert s.log is not None
-    s.log.append(Entry(e, EVERYBODY | 3))
+    s.log.append(Entry(e, EVERYBODY | 3, EVERYBODY | 3))
 
 
 def fight(s: State, attacker: int, player: int, defender: int, cause: int = -1) -> None:
