@@ -426,6 +426,19 @@ def test_bear_flute_may_find_nothing_and_then_the_discard_pile_stays(keyforge):
     assert t.ids("discard") == ["murmook"]
 
 
+@pytest.mark.clause("KF-search-01", "KF-search-03")
+def test_bear_flute_looks_through_the_deck_in_private_and_shuffles_it(keyforge):
+    deck = ["flaxia", "murmook", "ancient-bear", "snufflegator", "halacor", "curiosity", "teliga"]
+    t = keyforge.table(house="untamed", artifacts=["bear-flute"], deck=deck)
+    t.use("bear-flute")
+    hidden = [t.card(name) for name in deck]
+    assert all(t.s.game.sees(t.s, 0, card) for card in hidden)
+    assert not any(t.s.game.sees(t.s, 1, card) for card in hidden)
+    t.done()
+    assert t.ids("deck") != deck
+    assert not any(t.s.game.sees(t.s, 0, card) for card in hidden)
+
+
 @pytest.mark.clause("KF-search-04")
 def test_bear_flute_leaves_the_order_of_the_discard_pile_alone(keyforge):
     pile = ["murmook", "flaxia", "snufflegator"]
@@ -573,7 +586,7 @@ def test_fuzzy_gruen_gives_the_opponent_one(keyforge):
 
 def test_giant_sloth_must_be_woken_by_a_discarded_untamed_card(keyforge):
     t = keyforge.table(house="untamed", line=["giant-sloth"], hand=["flaxia"])
-    assert t.refusal("reap", "giant-sloth").clause == "KF-play-06"
+    assert t.refusal("reap", "giant-sloth").clause == "KF-golden-01"
     t.discard("flaxia").use("giant-sloth")
     assert t.aember == 3
 

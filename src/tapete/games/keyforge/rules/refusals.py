@@ -30,6 +30,11 @@ REQUIREMENT = Refusal(
     "No se cumple lo que la carta exige para jugarse.",
     "What the card requires in order to be played is not met.",
 )
+USE_REQUIREMENT = Refusal(
+    "KF-golden-01",
+    "No se cumple lo que la carta exige para usarse.",
+    "What the card requires in order to be used is not met.",
+)
 CANNOT_PAY = Refusal("KF-ifyoudo-01", "No tienes el Æmbar que hay que pagar.", "You do not have the Æmber that must be paid.")
 ALPHA_LATE = Refusal(
     "KF-alpha-01",

@@ -150,7 +150,7 @@ def refuse_mode(s: State, player: int, card: int, mode: str, may_fight: bool = T
             return no.CARD_FORBIDS
     for ability in () if creature and blank(s, card) else s.cards[card].abilities:
         if isinstance(ability, UseOnlyIf) and not ability.condition.holds(s, scope(player, card)):
-            return no.REQUIREMENT
+            return no.USE_REQUIREMENT
     if modifying[m.TOLL] and toll(s, player, USE, card) > s.tallies[POOL][player]:
         return no.CANNOT_PAY
     if mode == FIGHTING and not targets(s, card):
