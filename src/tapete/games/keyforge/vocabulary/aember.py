@@ -16,13 +16,16 @@ from tapete.games.keyforge.vocabulary.nouns import THIS
 from tapete.games.keyforge.vocabulary.speech import Said
 
 AEMBER = Words("{n} Æ", "{n}Æ")
+GAIN = Lexeme("gana", "ganar", "gain")
+LOSE = Lexeme("pierde", "perder", "lose")
+STEAL = Lexeme("roba", "robar", "steal")
 
 
-class Gain(Said):
-    """Gain Æmber from the common supply."""
+class PoolChange(Said):
+    """A verb that changes a player's pool by an amount."""
 
-    def __init__(self, of: int | Amount, who: int = YOU) -> None:
-        super().__init__(Lexeme("gana", "ganar", "gain"), AEMBER, who=who)
+    def __init__(self, of: int | Amount, lexeme: Lexeme, who: int) -> None:
+        super().__init__(lexeme, AEMBER, who=who)
         self.of = amount(of)
 
     def number(self) -> Amount:
@@ -30,6 +33,10 @@ class Gain(Said):
 
     def wanted(self, s: State, f: Resolving) -> int:
         return max(1, self.of.value(s, f))
+
+
+class Gain(PoolChange):
+    """Gain Æmber from the common supply."""
 
     def blind(self) -> bool:
         return isinstance(self.of, Fixed)
@@ -38,18 +45,8 @@ class Gain(Said):
         aember.gain(s, self.doer(s, f), self.of.value(s, f), f.source, len(s.stack) - 1)
 
 
-class Lose(Said):
+class Lose(PoolChange):
     """Lose Æmber to the common supply, as much as there is."""
-
-    def __init__(self, of: int | Amount, who: int = YOU) -> None:
-        super().__init__(Lexeme("pierde", "perder", "lose"), AEMBER, who=who)
-        self.of = amount(of)
-
-    def number(self) -> Amount:
-        return self.of
-
-    def wanted(self, s: State, f: Resolving) -> int:
-        return max(1, self.of.value(s, f))
 
     def blind(self) -> bool:
         return isinstance(self.of, Fixed)
@@ -58,18 +55,8 @@ class Lose(Said):
         aember.lose(s, self.doer(s, f), self.of.value(s, f), f.source, len(s.stack) - 1)
 
 
-class Steal(Said):
+class Steal(PoolChange):
     """Move Æmber from the other player's pool (KF-steal-01)."""
-
-    def __init__(self, of: int | Amount, who: int = YOU) -> None:
-        super().__init__(Lexeme("roba", "robar", "steal"), AEMBER, who=who)
-        self.of = amount(of)
-
-    def number(self) -> Amount:
-        return self.of
-
-    def wanted(self, s: State, f: Resolving) -> int:
-        return max(1, self.of.value(s, f))
 
     def act(self, s: State, f: Resolving) -> None:
         aember.steal(s, self.doer(s, f), self.of.value(s, f), f.source, len(s.stack) - 1)
@@ -231,27 +218,27 @@ class GainChains(Said):
 
 
 def gain(of: int | Amount, who: int = YOU) -> Gain:
-    return Gain(of, who)
+    return Gain(of, GAIN, who)
 
 
 def lose(of: int | Amount, who: int = YOU) -> Lose:
-    return Lose(of, who)
+    return Lose(of, LOSE, who)
 
 
 def opponent_loses(of: int | Amount) -> Lose:
-    return Lose(of, OPPONENT)
+    return Lose(of, LOSE, OPPONENT)
 
 
 def opponent_gains(of: int | Amount) -> Gain:
-    return Gain(of, OPPONENT)
+    return Gain(of, GAIN, OPPONENT)
 
 
 def steal(of: int | Amount) -> Steal:
-    return Steal(of)
+    return Steal(of, STEAL, YOU)
 
 
 def opponent_steals(of: int | Amount) -> Steal:
-    return Steal(of, OPPONENT)
+    return Steal(of, STEAL, OPPONENT)
 
 
 def capture(of: int | Amount, by: Selection = THIS) -> Capture:
