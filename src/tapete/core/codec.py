@@ -134,6 +134,7 @@ def write_announcement(a: Announcement) -> dict[str, object]:
         "word": a.word,
         "targets": list(a.targets),
         "reservation": a.reservation,
+        "numbers": list(a.numbers),
     }
 
 
@@ -354,6 +355,7 @@ class Reader:
             doc.text("word"),
             tuple(doc.numbers("targets", 0, self.s.players)),
             doc.number("reservation"),
+            tuple(doc.numbers("numbers")),
         )
         doc.close()
         return made

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from tapete.core import costs
 from tapete.core.abilities import (
     Ability,
     CardDef,
@@ -19,11 +20,11 @@ from tapete.core.abilities import (
 from tapete.core.costs import Resource
 from tapete.core.decision import Option
 from tapete.core.effects import Program, Resolving, resolving, scope
-from tapete.core.events import Batch, Event, EventKind, Triggers
+from tapete.core.events import Batch, Event, EventKind, Triggers, happen
 from tapete.core.frames import Frame
 from tapete.core.language import EN, Words
 from tapete.core.refusal import BadDocument, Refusal, Refused
-from tapete.core.windows import Announcement, Discipline, Window
+from tapete.core.windows import ALWAYS, Announcement, Discipline, Window
 
 if TYPE_CHECKING:
     from tapete.core.state import State
@@ -251,6 +252,10 @@ class Game:
         """What a player may answer now; passing is always added."""
         raise NotImplementedError
 
+    def asks(self, s: State, window: Window, player: int) -> bool:
+        """Whether a player without a response is asked all the same: where only hidden cards tell who has one, yes."""
+        return self.windows[window.discipline].asks == ALWAYS
+
     def announce(self, s: State, window: Window, player: int, option: Option) -> None:
         """A player has chosen a response. A game reserves its cost here and says whom it is aimed at.
 
@@ -264,6 +269,10 @@ class Game:
 
     def not_launched(self, s: State, announced: Announcement, refusal: Refusal) -> None:
         """Something announced came to nothing; what was reserved for it is free again."""
+
+    def pay(self, s: State, announced: Announcement) -> None:
+        """Pay what was reserved for something announced, right before its effect. Push a frame when that takes choices."""
+        happen(s, costs.pay(s, announced.reservation))
 
     def launch(self, s: State, announced: Announcement) -> None:
         """Something announced, and paid for, takes effect."""

@@ -90,7 +90,7 @@ class Discipline:
 class Announcement:
     """Something a player has announced: the words of their option, whom it is aimed at, what is reserved for it."""
 
-    __slots__ = ("player", "reservation", "targets", "things", "verb", "word")
+    __slots__ = ("numbers", "player", "reservation", "targets", "things", "verb", "word")
 
     def __init__(
         self,
@@ -100,6 +100,7 @@ class Announcement:
         word: str = "",
         targets: tuple[int, ...] = (),
         reservation: int = NOTHING,
+        numbers: tuple[int, ...] = (),
     ) -> None:
         self.player = player
         self.verb = verb
@@ -107,6 +108,7 @@ class Announcement:
         self.word = word
         self.targets = targets  # players
         self.reservation = reservation  # its number in the ledger of costs
+        self.numbers = numbers  # what else the game keeps about it, all of it public
 
     def __repr__(self) -> str:
         return f"Announcement({self.player}, {self.verb}, {self.things}, {self.word!r})"
@@ -152,7 +154,7 @@ class Window(Frame):
         while self.waiting:
             player = self.waiting[0]
             options = [] if self.exhausted(discipline, player) else s.game.responses(s, self, player)
-            if options or (discipline.asks == ALWAYS and not self.exhausted(discipline, player)):
+            if options or (not self.exhausted(discipline, player) and s.game.asks(s, self, player)):
                 self.step = TAKE
                 s.offer(player, self.discipline, [*options, Option(s.names, PASS)], discipline.prompt, self.subject())
                 return
@@ -216,7 +218,7 @@ class Window(Frame):
         self.launching = chosen
         self.step = LAUNCH
         if late:
-            happen(s, costs.pay(s, chosen.reservation))
+            s.game.pay(s, chosen)
 
     def launch(self, s: State) -> None:
         """What was paid for now takes effect."""
