@@ -4,6 +4,7 @@ The session keeps a record of the answers, so it can be taken back, saved, and c
 the player at the keyboard may see: news are told from the log by the visibility service, as every view is.
 """
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -53,7 +54,7 @@ UNDONE = Phrase(es="Deshecho.", en="Taken back.")
 SAVED = Phrase(es="Partida guardada en {file}", en="Game saved to {file}")
 NOT_SAVED = Phrase(es="No se ha podido guardar en {file}: {why}", en="Could not save to {file}: {why}")
 WHICH_FILE = Phrase(es="Falta el nombre del archivo: s partida.json", en="The name of the file is missing: s game.json")
-CONTINUE = Phrase(es="Para seguir: tapete play {game} --continue {file}", en="To go on: tapete play {game} --continue {file}")
+CONTINUE = Phrase(es="Para seguir: {command} play {game} --continue {file}", en="To go on: {command} play {game} --continue {file}")
 HAND_OVER = Phrase(
     es="Ahora decide el jugador {player}. Cuando esté ante la pantalla, pulsa Intro.",
     en="Player {player} decides now. When they are at the screen, press Enter.",
@@ -274,7 +275,7 @@ class Session:
     def keep(self) -> None:
         """Leave the record where it can be found again."""
         if self.write(self.kept) and not self.state.over:
-            self.text.show(CONTINUE, game=self.game.id, file=self.kept)
+            self.text.show(CONTINUE, command=typed_command(), game=self.game.id, file=self.kept)
 
     def write(self, file: Path) -> bool:
         import json
@@ -290,3 +291,8 @@ class Session:
             self.record.end = ""  # the game goes on
         self.text.show(SAVED, file=file)
         return True
+
+
+def typed_command() -> str:
+    """The command as this person calls it: a clone's is in .venv/bin."""
+    return sys.argv[0] if Path(sys.argv[0]).name == "tapete" else "tapete"
