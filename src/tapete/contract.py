@@ -26,6 +26,7 @@ from tapete.core.visibility import SPECTATOR, exchange, redeal, view
 LONGEST = 20_000  # answers in one game
 EACH = 60  # one decision in so many is looked at closely, and then another one soon after
 TRIED = 16  # options tried at a decision that is looked at closely
+RECENT = 100  # lines of the log that the next close look begins with
 AHEAD = 12  # answers that a copy is played on for
 BLANKS = ("card", "player", "amount", "source", "other")  # what a sentence of the log may leave to be filled
 NO_SUCH_OPTION = "no-such-option:at#1"
@@ -164,6 +165,7 @@ class Playthrough:
         answers = len(self.record.answers)
         if answers == 0 or randomness.number(self.seed + 1, answers, self.each) < 2:
             self.look_closely(s)
+            s.log = s.log[-RECENT:] if s.log is not None else None
         assert s.decision is not None
         if len(self.stale) < 200:
             for option in s.decision.options:
@@ -263,20 +265,9 @@ class Playthrough:
         key = randomness.fork(self.seed, len(self.record.answers))
         for player in range(SPECTATOR, s.players):
             seen = written(view(s, player))
-            other = exchange(s, player, key)
-            self.expect(
-                "no leak",
-                s,
-                written(view(other, player)) == seen,
-                f"player {player}: {changed(seen, written(view(other, player)))}",
-            )
+            self.same_view("no leak", s, player, seen, exchange(s, player, key))
             world = redeal(s, player, key)
-            self.expect(
-                "redeal keeps the view",
-                s,
-                written(view(world, player)) == seen,
-                f"player {player}: {changed(seen, written(view(world, player)))}",
-            )
+            self.same_view("redeal keeps the view", s, player, seen, world)
             again = redeal(s, player, key)
             self.expect("redeal keeps the view", s, digest(world) == digest(again), "one key gives two worlds")
             if s.decision.player == player:
@@ -284,6 +275,11 @@ class Playthrough:
                 self.expect("redeal keeps the options", s, world.decision.ids() == s.decision.ids(), f"{world.decision.ids()}")
                 self.check_state(world)
                 self.play_on(world)
+
+    def same_view(self, property: str, s: State, player: int, seen: str, world: State) -> None:
+        other = written(view(world, player))
+        if other != seen:
+            raise self.broken(property, s, f"player {player}: {changed(seen, other)}")
 
     def play_on(self, s: State) -> None:
         for number in range(AHEAD):
