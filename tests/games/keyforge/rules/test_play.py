@@ -24,7 +24,7 @@ from tapete.games.keyforge.vocabulary.constants import (
 from tapete.games.keyforge.vocabulary.harm import damage, destroy, stun
 from tapete.games.keyforge.vocabulary.nouns import THIS, a, any_card, artifact, creature, each
 from tapete.games.keyforge.vocabulary.using import play, play_top, put_in_play
-from tapete.games.keyforge.vocabulary.zones import draw, return_to_hand
+from tapete.games.keyforge.vocabulary.zones import return_to_hand
 
 
 def happened(t):
@@ -317,12 +317,15 @@ def test_a_played_card_enters_under_the_active_players_control(keyforge):
 def test_abilities_only_work_in_play(keyforge):
     keyforge.add(
         beast("singer", 2, whenever(ev.REAPED, WORDLESS, gain(3))),
-        beast("martyr", 2, on_play(Sequence(destroy(each(creature)), draw(1)))),
-        relic("usher", whenever(ev.PLAYED, WORDLESS, gain(7), cards=creature)),
+        beast("martyr", 2, on_play(destroy(each(creature))), on_play(gain(9))),
     )
     t = keyforge.table(house="brobnar", hand=["singer"], line=["wolf"], discard=["singer"], deck=["singer"])
     t.reap("wolf")
     assert t.aember == 1
+    gone = keyforge.table(house="brobnar", hand=["martyr"])
+    gone.play("martyr")
+    gone.s.choose(gone.decision.options[0])
+    assert gone.aember == 0, "the second ability was lost with the card"
 
 
 @pytest.mark.clause("KF-selfref-01")

@@ -8,7 +8,6 @@ from tests.games.keyforge.rules.samples import WORDLESS, beast, deed, relic
 from tapete.core.effects import Sequence
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.modifiers import YOU
-from tapete.games.keyforge.rules.use import REAPING
 from tapete.games.keyforge.vocabulary.aember import gain, steal
 from tapete.games.keyforge.vocabulary.constants import action, before_fight, omni, on_destroyed, on_reap, whenever
 from tapete.games.keyforge.vocabulary.harm import damage, exhaust, ready, sacrifice
@@ -268,4 +267,3 @@ def test_a_use_by_an_effect_takes_only_the_ways_it_names(keyforge):
     t = keyforge.table(house="brobnar", hand=["twice"], line=["wolf"], enemy_line=["goat"])
     t.play("twice")
     assert t.aember == 2
-    assert REAPING == "reap"

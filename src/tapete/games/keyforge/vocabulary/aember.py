@@ -183,8 +183,18 @@ class TakeAember(Said):
         for card in f.them:
             much = s.numbers[AMBER][card] if self.of is None else self.of.value(s, f)
             if much:
-                batch.append(Event(ev.TAKEN, card, f.you, much, f.source, cause=cause))
+                batch.append(Event(ev.TAKEN, card, self.receiver(s, f, card), much, f.source, cause=cause))
         happen(s, batch)
+
+    def receiver(self, s: State, f: Resolving, card: int) -> int:
+        return f.you
+
+
+class ReturnAember(TakeAember):
+    """Captured Æmber goes back to the opponent of who controls the creature (KF-capture-06)."""
+
+    def receiver(self, s: State, f: Resolving, card: int) -> int:
+        return other(controller(s, card))
 
 
 class ForgeKey(Said):
@@ -257,9 +267,9 @@ def store_aember(of: int, on: Selection) -> StoreAember:
     return StoreAember(of, on)
 
 
-def return_aember(cards: Selection) -> TakeAember:
+def return_aember(cards: Selection) -> ReturnAember:
     """Æmber on enemy creatures comes back to your pool (KF-capture-06)."""
-    return TakeAember(None, cards, Lexeme("devuelve", "devolver", "return"))
+    return ReturnAember(None, cards, Lexeme("devuelve", "devolver", "return"))
 
 
 def take_aember(of: int | Amount | None, cards: Selection) -> TakeAember:
