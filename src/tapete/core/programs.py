@@ -1,0 +1,228 @@
+"""Programs: effects flattened into operations, the frame that runs them, and what sentences count and require.
+
+Compiling flattens a tree of static nodes into a ``Program``: a tuple of operations run by one frame, ``Resolving``, whose
+registers are what the sentence has chosen and done so far ("that creature", "this way").
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from tapete.core.events import Event
+from tapete.core.frames import Frame
+from tapete.core.language import EN, TELL, Words, sentence
+
+if TYPE_CHECKING:
+    from tapete.core.abilities import Ability
+    from tapete.core.state import State
+
+NOTHING = -1
+YOU = 0
+OPPONENT = 1
+
+
+class Program:
+    """An effect flattened into operations. ``id`` is its name in the game; frames refer to it by that."""
+
+    __slots__ = ("blind", "effect", "id", "ops")
+
+    def __init__(self, effect: Effect, ops: tuple[Op, ...]) -> None:
+        self.id = ""
+        self.blind = effect.blind()
+        self.effect = effect
+        self.ops = ops
+
+
+class Resolving(Frame):
+    """An ability under way: its program, whose it is, and what it has chosen and done so far."""
+
+    NAME = "resolving"
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "program", "you", "source", "via", "event", "it", "them", "picked", "kept", "noted", "wanted", "word", "number", "loop",
+        "lost",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.program: Program | None = None
+        self.you = NOTHING
+        self.source = NOTHING  # the card whose ability this is ("this creature")
+        self.via = NOTHING  # the card that grants it, when it is not the source
+        self.event: Event | None = None  # what it answers
+        self.it = NOTHING  # the card chosen last ("that creature")
+        self.them: tuple[int, ...] = ()  # the cards the current sentence is about
+        self.picked: tuple[int, ...] = ()  # picks of a multiple choice under way
+        self.kept: tuple[int, ...] = ()  # an earlier choice that the text refers back to
+        self.noted: tuple[Event, ...] = ()  # what the last verb brought about ("this way")
+        self.wanted = 1  # how much the last verb wanted to bring about ("if you do")
+        self.word = ""  # a house, colour or other word chosen
+        self.number = 0
+        self.loop: tuple[int, ...] = ()  # counters of the loops under way, innermost last
+        self.lost: tuple[int, ...] = ()  # cards that went out of sight meanwhile: what is said about them no longer reaches them
+        self.fresh = False  # only while a verb acts: it has not brought about anything yet
+
+    def run(self, s: State) -> None:
+        assert self.program is not None
+        ops = self.program.ops
+        step = self.step
+        if step >= len(ops):
+            s.pop(self)
+            return
+        self.step = step + 1
+        ops[step].run(s, self)
+
+    def note(self, s: State, event: Event) -> None:
+        if self.fresh:
+            self.fresh = False
+            self.noted = ()
+        self.noted = (*self.noted, event)
+
+    def weight(self, s: State) -> int:
+        """How much of the last verb really happened."""
+        return sum([s.game.weight(e) for e in self.noted])
+
+    def succeeded(self, s: State) -> bool:
+        """Whether the last verb was carried out fully ("if you do")."""
+        return self.weight(s) >= self.wanted
+
+
+def resolving(program: Program, you: int, source: int, event: Event | None = None, via: int = NOTHING) -> Resolving:
+    """A frame ready to resolve a program."""
+    frame = Resolving()
+    frame.program = program
+    frame.you = you
+    frame.source = source
+    frame.event = event
+    frame.via = via
+    return frame
+
+
+def scope(you: int, source: int) -> Resolving:
+    """A frame that only serves to read nouns and amounts from a card's side; it never runs."""
+    frame = Resolving()
+    frame.you = you
+    frame.source = source
+    return frame
+
+
+class Op:
+    """One operation of a program: static, shared by all games; its data are in the frame."""
+
+    def run(self, s: State, f: Resolving) -> None:
+        raise NotImplementedError
+
+
+class Code:
+    """Operations being written, with jumps patched once their target is known."""
+
+    def __init__(self) -> None:
+        self.ops: list[Op] = []
+
+    def add(self, op: Op) -> None:
+        self.ops.append(op)
+
+    @property
+    def here(self) -> int:
+        return len(self.ops)
+
+
+class Effect:
+    """A node of card text that does something."""
+
+    def emit(self, code: Code) -> None:
+        raise NotImplementedError
+
+    def clause(self, lang: str, mood: str) -> str:
+        """The effect in words, without capital or full stop: told to you, after "puedes", or with another subject."""
+        raise NotImplementedError
+
+    def text(self, lang: str) -> str:
+        """The effect as sentences."""
+        return sentence(self.clause(lang, TELL))
+
+    def parts(self) -> list[Effect]:
+        """The effects inside this one."""
+        return []
+
+    def blind(self) -> bool:
+        """Whether it does the same whatever it answers, without choices: then the order of two of it cannot matter."""
+        return False
+
+    def declared(self) -> list[Ability]:
+        """The abilities this effect puts in force, for the game to know by name. A verb that does adds its own."""
+        found: list[Ability] = []
+        for part in self.parts():
+            found.extend(part.declared())
+        return found
+
+    def compiled(self) -> Program:
+        code = Code()
+        self.emit(code)
+        return Program(self, tuple(code.ops))
+
+
+class Amount:
+    """A number computed when it is needed."""
+
+    def value(self, s: State, f: Resolving) -> int:
+        raise NotImplementedError
+
+    def text(self, lang: str) -> str:
+        """The number as it stands before a unit ("2")."""
+        raise NotImplementedError
+
+    def each(self, lang: str) -> str:
+        """What follows a unit amount, when this counts things: "por cada criatura amiga", "for each friendly creature"."""
+        return ""
+
+
+class Fixed(Amount):
+    """A plain number."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def value(self, s: State, f: Resolving) -> int:
+        return self.number
+
+    def text(self, lang: str) -> str:
+        return str(self.number)
+
+
+def amount(of: int | Amount) -> Amount:
+    return of if isinstance(of, Amount) else Fixed(of)
+
+
+class Condition:
+    """Something that holds or not."""
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        raise NotImplementedError
+
+    def text(self, lang: str) -> str:
+        """The condition after "si"/"if"."""
+        raise NotImplementedError
+
+
+class Not(Condition):
+    """The contrary of a condition, with words of its own."""
+
+    def __init__(self, condition: Condition, words: Words) -> None:
+        self.condition = condition
+        self.words = words
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return not self.condition.holds(s, f)
+
+    def text(self, lang: str) -> str:
+        return self.words.text(lang)
+
+
+class Done(Condition):
+    """Whether the last verb was carried out fully."""
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return f.succeeded(s)
+
+    def text(self, lang: str) -> str:
+        return "you do" if lang == EN else "lo haces"

@@ -1,0 +1,206 @@
+"""Selections: which cards a sentence is about — all of a kind, cards a player picks, or cards the text already knows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tapete.core.decision import Option
+from tapete.core.language import Words, listing
+from tapete.core.programs import NOTHING, YOU, Amount, Code, Effect, Fixed, Op, Resolving, amount
+
+if TYPE_CHECKING:
+    from tapete.core.nouns import Cards
+    from tapete.core.state import State
+
+
+class Selection:
+    """Which cards a sentence is about. ``emit`` writes the operations that fill ``them``."""
+
+    def emit(self, code: Code, prompt: Effect) -> None:
+        raise NotImplementedError
+
+    def phrase(self, lang: str) -> str:
+        """The cards in words, with article: "una criatura enemiga"."""
+        raise NotImplementedError
+
+    def plural(self) -> bool:
+        """Whether the phrase names several cards."""
+        return False
+
+
+class Each(Selection):
+    """All the cards that fit, at once."""
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+
+    def emit(self, code: Code, prompt: Effect) -> None:
+        code.add(TakeAll(self.cards))
+
+    def phrase(self, lang: str) -> str:
+        return self.cards.phrase(lang, "each", False)
+
+
+class Chosen(Selection):
+    """Cards that a player picks, one at a time: exactly ``most`` (as far as possible), or from ``least`` up to ``most``."""
+
+    def __init__(self, cards: Cards, most: int | Amount = 1, least: int = -1, by: int = YOU, add: bool = False) -> None:
+        self.cards = cards
+        self.most = amount(most)
+        self.optional = least == 0
+        self.by = by
+        self.add = add  # picks join the cards already chosen instead of replacing them
+
+    def emit(self, code: Code, prompt: Effect) -> None:
+        code.add(Picks(self, PromptOf(prompt)))
+        code.add(Picked())
+
+    def phrase(self, lang: str) -> str:
+        several = not (isinstance(self.most, Fixed) and self.most.number == 1)
+        if not several:
+            return self.cards.phrase(lang, "up to" if self.optional else "a", False)
+        return self.cards.phrase(lang, ("up to " if self.optional else "") + self.most.text(lang), True)
+
+    def plural(self) -> bool:
+        return not (isinstance(self.most, Fixed) and self.most.number == 1)
+
+
+class Both(Selection):
+    """Two selections made one after the other and then treated together."""
+
+    def __init__(self, first: Selection, second: Selection) -> None:
+        self.first = first
+        self.second = second
+
+    def emit(self, code: Code, prompt: Effect) -> None:
+        self.first.emit(code, prompt)
+        code.add(Keep())
+        self.second.emit(code, prompt)
+        code.add(Join())
+
+    def phrase(self, lang: str) -> str:
+        return listing([self.first.phrase(lang), self.second.phrase(lang)], lang)
+
+    def plural(self) -> bool:
+        return True
+
+
+class Register(Selection):
+    """A card the text already knows: this card, the chosen one, the one the event is about."""
+
+    def __init__(self, name: str, words: Words) -> None:
+        self.name = name
+        self.words = words
+
+    def emit(self, code: Code, prompt: Effect) -> None:
+        code.add(Recall(self))
+
+    def phrase(self, lang: str) -> str:
+        return self.words.text(lang)
+
+    def cards(self, s: State, f: Resolving) -> tuple[int, ...]:
+        """The cards it stands for now, but for those that went out of sight since."""
+        found = self.known(s, f)
+        return tuple([card for card in found if card not in f.lost]) if f.lost else found
+
+    def known(self, s: State, f: Resolving) -> tuple[int, ...]:
+        name = self.name
+        if name == "this":
+            return (f.source,)
+        if name == "it":
+            return (f.it,) if f.it != NOTHING else ()
+        if name == "them":
+            return f.them
+        if name == "kept":
+            return f.kept
+        if name == "via":
+            return (f.via if f.via != NOTHING else f.source,)
+        if name == "noted":
+            return tuple([e.card for e in f.noted if e.card != NOTHING])
+        assert f.event is not None, name
+        if name == "that":
+            return (f.event.card,)
+        assert name == "other", name
+        return (f.event.other,)
+
+
+class PromptOf:
+    """The words of a question, printed once from the effect that asks it."""
+
+    def __init__(self, effect: Effect) -> None:
+        self.effect = effect
+        self.cached: Words | None = None
+
+    def words(self) -> Words:
+        if self.cached is None:
+            self.cached = Words(self.effect.text("es"), self.effect.text("en"))
+        return self.cached
+
+
+def chooser(s: State, f: Resolving, by: int) -> int:
+    """Who makes a choice: the player the game's rules name, unless the text gives it to the opponent."""
+    return s.game.decider(s, f.you) if by == YOU else s.game.opponent(s, f.you)
+
+
+class TakeAll(Op):
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+
+    def run(self, s: State, f: Resolving) -> None:
+        f.them = tuple(self.cards.all(s, f))
+        f.it = f.them[0] if f.them else NOTHING
+
+
+class Recall(Op):
+    def __init__(self, register: Register) -> None:
+        self.register = register
+
+    def run(self, s: State, f: Resolving) -> None:
+        f.them = self.register.cards(s, f)
+
+
+class Keep(Op):
+    """Remember the cards chosen so far for later reference."""
+
+    def run(self, s: State, f: Resolving) -> None:
+        f.kept = f.them
+
+
+class Join(Op):
+    def run(self, s: State, f: Resolving) -> None:
+        f.them = f.kept + f.them
+
+
+class Picks(Op):
+    """Ask for the next pick; the following operation takes it and comes back here until the choice is complete."""
+
+    def __init__(self, selection: Chosen, prompt: PromptOf) -> None:
+        self.selection = selection
+        self.prompt = prompt
+
+    def run(self, s: State, f: Resolving) -> None:
+        selection = self.selection
+        most = selection.most.value(s, f)
+        free = [card for card in selection.cards.all(s, f) if card not in f.picked] if len(f.picked) < most else []
+        options = [Option(s.names, "choose", (card,)) for card in free]
+        if options and selection.optional:
+            options.append(Option(s.names, "done"))
+        if options:
+            s.ask(chooser(s, f, selection.by), "choose", options, self.prompt.words(), f.source)
+        else:
+            s.answer = None
+
+
+class Picked(Op):
+    """Take the pick just answered."""
+
+    def run(self, s: State, f: Resolving) -> None:
+        answer = s.answer
+        if answer is not None and answer.verb == "choose":
+            f.picked = (*f.picked, answer.thing)
+            f.lost = tuple([card for card in f.lost if card != answer.thing])
+            f.step -= 2
+            return
+        f.them = f.picked
+        f.it = f.picked[-1] if f.picked else NOTHING
+        f.picked = ()
