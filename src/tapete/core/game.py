@@ -288,6 +288,10 @@ class Game:
         sight = self.zones[place // s.players].sight
         return sight == PUBLIC or (sight == HOLDER and place % s.players == player)
 
+    def knows_contents(self, s: State, player: int, kind: int, holder: int) -> bool:
+        """Whether a player knows which cards lie in a zone though not in which order, like a deck they made themselves."""
+        return False
+
     def swappable(self, s: State, player: int) -> list[list[int]]:
         """Groups of cards that could lie in one another's places as far as this player knows."""
         groups: list[list[int]] = [[] for _ in range(s.players + 1)]

@@ -147,11 +147,15 @@ def listing(parts: list[str], lang: str, conjunction: Words | None = None) -> st
 
     >>> listing(["una criatura", "Ignacio"], "es")
     'una criatura e Ignacio'
+    >>> listing(["Vida", "Oro"], "es", Words("o", "or"))
+    'Vida u Oro'
     """
     if len(parts) <= 1:
         return "".join(parts)
     if conjunction is not None:
         joint = conjunction.text(lang)
+        if joint == "o" and lang != EN and parts[-1].lower().startswith(("o", "ho", "ó", "8")):
+            joint = "u"
     elif lang == EN:
         joint = "and"
     else:

@@ -95,7 +95,10 @@ class Shown:
         s = self.s
         for kind, zone in enumerate(s.game.zones):
             for player in range(1 if zone.shared else s.players):
-                found.append(self.zone(zone, s.zones[kind * s.players + player], player))
+                shown = self.zone(zone, s.zones[kind * s.players + player], player)
+                if shown["hidden"] and s.game.knows_contents(s, self.player, kind, player):
+                    shown["contents"] = sorted([s.names[card] for card in s.zones[kind * s.players + player]])
+                found.append(shown)
         return found
 
     def zone(self, zone: ZoneKind, cards: list[int], player: int) -> dict[str, object]:
@@ -222,13 +225,20 @@ def redeal(s: State, player: int, key: int) -> State:
 
 
 def exchange(s: State, player: int, key: int) -> State:
-    """The same moment with all cards hidden from the player exchanged, owner by owner: no view of theirs may change."""
+    """The same moment with all cards hidden from the player exchanged, owner by owner: no view of theirs may change.
+
+    Cards of a zone whose contents the player knows change places among themselves.
+    """
     world = copied(s)
-    known = asked_about(s, player)
+    listed = [place for place in range(len(s.zones)) if s.game.knows_contents(s, player, place // s.players, place % s.players)]
+    groups = [[c for c in s.zones[place] if not s.game.sees(s, player, c)] for place in listed]
     for owner in range(-1, s.players):
         hidden = [c for c in range(len(s.cards)) if s.owners[c] == owner and not s.game.sees(s, player, c)]
-        free = without(hidden, known)
-        permute(world, player, free, randomness.shuffled(key, owner + 2, free))
+        groups.append([c for c in hidden if s.place[c] not in listed])
+    known = asked_about(s, player)
+    for number, group in enumerate(groups, 1):
+        free = without(group, known)
+        permute(world, player, free, randomness.shuffled(key, number, free))
     return world
 
 
@@ -296,7 +306,10 @@ def followed(s: State, e: Event, became: dict[int, int]) -> Event:
 
 def followed_entry(s: State, entry: Entry, player: int, became: dict[int, int]) -> Entry:
     """A line of the log stays with the cards the player saw by name; those they did not see are whatever lies there now."""
-    e = entry.event.copy()
+    e = entry.event
+    if e.card not in became and e.other not in became and e.source not in became:
+        return entry
+    e = e.copy()
     if saw(entry.seen, player):
         e.card = became.get(e.card, e.card)
     if saw(entry.seen_other, player):

@@ -44,6 +44,10 @@ class Part(Acting):
         """Why it cannot be paid; takes what it needs out of the purse."""
         raise NotImplementedError
 
+    def unless(self, lang: str) -> str:
+        """The part as something a rival may do: after "a menos que" and "unless they"."""
+        raise NotImplementedError
+
     def symbols(self, lang: str) -> str:
         raise NotImplementedError
 
@@ -56,6 +60,10 @@ class Result(Acting):
 
     def prepare(self, code: Code) -> None:
         """Choices that are made before the cost is paid."""
+
+    def leaves(self, s: State, f: Resolving, held: list[int], owed: int) -> bool:
+        """Whether it can still be carried out with this pool, when so much of it has yet to be paid in any essences."""
+        return True
 
     def symbols(self, lang: str) -> str:
         raise NotImplementedError
@@ -83,13 +91,26 @@ class CostAndResult(Effect):
         result = listing([result.clause(lang, mood) for result in self.results], lang)
         if not self.costs:
             return result
-        cost = listing([part.clause(lang, TELL) for part in self.costs], lang)
-        return f"{cost}: {result}"
+        return f"{cost_clause(self.costs, lang)}: {result}"
 
     def symbols(self, lang: str) -> str:
-        cost = " + ".join([part.symbols(lang) for part in self.costs])
-        result = " + ".join([result.symbols(lang) for result in self.results])
+        cost = ", ".join([part.symbols(lang) for part in self.costs])
+        result = ", ".join([result.symbols(lang) for result in self.results])
         return f"{cost}{ARROW}{result}"
+
+
+def cost_clause(parts: tuple[Part, ...], lang: str) -> str:
+    """The parts of a cost as one instruction; a verb that comes twice in a row is said once."""
+    said: list[str] = []
+    last = ""
+    for part in parts:
+        verb, _, rest = part.clause(lang, TELL).partition(" ")
+        if verb == last:
+            said[-1] = listing([said[-1], rest], lang)
+        else:
+            said.append(f"{verb} {rest}")
+        last = verb
+    return listing(said, lang)
 
 
 class Usable(Ability):
@@ -150,10 +171,13 @@ class Power(Usable):
             return no.IS_TURNED
         return self.lacking(s, player, card)
 
+    def symbols(self, lang: str) -> str:
+        return ("(↷) " if self.while_turned else "") + super().symbols(lang)
+
     def text(self, lang: str) -> str:
         lead = ""
         if self.while_turned:
-            lead = "While turned, " if lang == EN else "Mientras está girado, "
+            lead = "While it is turned, " if lang == EN else "Mientras esté girado, "
         text = sentence(self.effect.clause(lang, TELL))
         return lead + (text[:1].lower() + text[1:] if lead else text)
 
@@ -171,22 +195,28 @@ class Reaction(Usable):
             return no.NOT_YOURS
         if s.numbers[RESTING][card]:
             return no.RESTING
-        return self.lacking(s, player, card)
+        return None if self.lacking(s, player, card) is None else no.CANNOT_REACT
 
     def text(self, lang: str) -> str:
         heading = REACTION_WORDS[self.to].text(lang)
-        cost = listing([part.clause(lang, TELL) for part in self.parts], lang)
         result = listing([result.clause(lang, TELL) for result in self.results], lang)
-        return f"{heading}: {cost}, {'and' if lang == EN else 'y'} {result}."
+        return f"{heading} ({cost_clause(self.parts, lang)}): {result}."
 
     def symbols(self, lang: str) -> str:
-        return f"[{REACTION_WORDS[self.to].text(lang)}] {super().symbols(lang)}"
+        return f"{REACTION_SYMBOLS[self.to].text(lang)} {super().symbols(lang)}"
 
 
 REACTION_WORDS: Final = {
     "life_loss": Words("Reacción a una pérdida de Vida", "Reaction to a Life loss"),
     "dragon_power": Words("Reacción al efecto de un dragón", "Reaction to a Dragon’s effect"),
     "victory_check": Words("Reacción a una comprobación de victoria", "Reaction to a victory check"),
+}
+
+
+REACTION_SYMBOLS: Final = {
+    "life_loss": Words("⚡♥", "⚡♥"),
+    "dragon_power": Words("⚡dragón", "⚡Dragon"),
+    "victory_check": Words("⚡★", "⚡★"),
 }
 
 
@@ -214,7 +244,7 @@ class Collect(Ability):
         lead = "Collect: " if lang == EN else "Recolectar: "
         if self.if_left >= 0:
             lead += "(" + IF_LEFT[self.if_left == 5].text(lang).strip(", ") + ") "
-        return lead + " + ".join([result.symbols(lang) for result in self.results])
+        return lead + ", ".join([result.symbols(lang) for result in self.results])
 
 
 IF_LEFT: Final = {
@@ -265,6 +295,11 @@ class OnClaim(Ability):
 
     def symbols(self, lang: str) -> str:
         return ("Claim: " if lang == EN else "Al reclamar: ") + self.result.symbols(lang)
+
+
+def reactions(s: State, card: int) -> list[Reaction]:
+    """A component's reactions, in printed order."""
+    return [ability for ability in s.cards[card].abilities if isinstance(ability, Reaction)]
 
 
 def powers(s: State, card: int) -> list[Power]:

@@ -3,31 +3,34 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import cast
 
 from tapete.core import randomness
 from tapete.core.abilities import CardDef
 from tapete.core.decision import Option
 from tapete.core.game import HOLDER, PUBLIC, Game
 from tapete.core.language import Words
+from tapete.core.position import Document
 from tapete.core.refusal import BadDocument, Refusal
 from tapete.core.state import State, new_state
 from tapete.core.windows import NEVER, ONWARD, SEATS, TARGETS_ONLY, Announcement, Discipline, Window
 from tapete.games.res_arcana import events as ev
 from tapete.games.res_arcana import things as t
-from tapete.games.res_arcana.abilities import Reaction, powers
+from tapete.games.res_arcana import words
+from tapete.games.res_arcana.abilities import reactions
 from tapete.games.res_arcana.catalogue import DECLARED, load
 from tapete.games.res_arcana.position import position, to_position
-from tapete.games.res_arcana.rules import refusals as no
-from tapete.games.res_arcana.rules.actions import Round, refuse_claim, refuse_discard, refuse_place, refuse_power
+from tapete.games.res_arcana.rules.actions import Round
 from tapete.games.res_arcana.rules.collect import Collecting
 from tapete.games.res_arcana.rules.costs import Paying
+from tapete.games.res_arcana.rules.judge import impossible, why_not
 from tapete.games.res_arcana.rules.life import REACTIONS, LosingLife, current_loss
 from tapete.games.res_arcana.rules.match import NextGame
 from tapete.games.res_arcana.rules.passing import Passing
 from tapete.games.res_arcana.rules.setup import DRAFT, FIRST_GAME, NORMAL, Setup
 from tapete.games.res_arcana.rules.victory import CHECK, VictoryCheck
-from tapete.games.res_arcana.things import facts, mine
-from tapete.games.res_arcana.vocabulary.attacks import LifeLoss
+from tapete.games.res_arcana.things import Component, facts, mine
+from tapete.games.res_arcana.vocabulary.attacks import LifeLoss, escape_of
 from tapete.games.res_arcana.vocabulary.short import NOT_GOLD, gain
 
 FRAMES = (Setup, Round, Collecting, Paying, Passing, LosingLife, VictoryCheck, NextGame)
@@ -57,6 +60,8 @@ class ResArcana(Game):
             frames=FRAMES,
             windows=WINDOWS,
         )
+        self.phrases = words.PHRASES
+        self.groups = words.GROUPS
         discard = gain(any=2, but=NOT_GOLD).compiled()
         discard.id = "rule/discard"
         self.programs[discard.id] = discard
@@ -74,16 +79,18 @@ class ResArcana(Game):
         return 2, 4
 
     def start(self, setup: dict[str, object], seed: int) -> State:
-        """``setup``: ``players`` (2–4), ``mode`` (normal, first_game, draft), ``first`` (a player, from 0), ``match``."""
-        players = setup.get("players", 2)
-        if not isinstance(players, int) or not 2 <= players <= 4:
-            raise BadDocument("players", f"expected a number from 2 to 4, not {players!r}")
-        mode = setup.get("mode", NORMAL)
-        if mode not in (NORMAL, FIRST_GAME, DRAFT):
-            raise BadDocument("mode", f"expected normal, first_game or draft, not {mode!r}")
-        match = bool(setup.get("match"))
+        """``setup``: ``players`` (2–4), ``mode`` (normal, first_game, draft), ``first`` (a player, from 1), ``match``."""
+        doc = Document(setup, "")
+        players = doc.number("players", 2, 5) if doc.has("players") else 2
+        mode = doc.choice("mode", [NORMAL, FIRST_GAME, DRAFT]) if doc.has("mode") else NORMAL
+        first = doc.number("first", 1, players + 1) if doc.has("first") else 0
+        match = doc.flag("match") if doc.has("match") else False
+        doc.read.update(dict.fromkeys(("players", "mode", "first", "match"), True))
+        doc.close()
         if match and players != 2:
-            raise BadDocument("match", "the match of three is for two players")
+            raise BadDocument("match", "the match of three is for two players (RA-match-01)")
+        if match and mode != NORMAL:
+            raise BadDocument("mode", f"the first game of a match has the normal rules (RA-match-01), not {mode}")
         cards: tuple[CardDef, ...] = tuple(DECLARED.values())
         s = new_state(self, players, cards, tuple([-1] * len(cards)))
         s.setup = setup
@@ -91,21 +98,23 @@ class ResArcana(Game):
         for card in range(len(cards)):
             s.move(card, t.BOX, 0)
         s.shuffle(t.BOX, 0)
-        first = setup.get("first")
-        s.world[t.FIRST] = first if isinstance(first, int) and 0 <= first < players else s.random(players)
+        s.world[t.FIRST] = first - 1 if first else s.random(players)
         s.world[t.ACTIVE] = s.world[t.FIRST]
         s.world[t.GAME_NUMBER] = 1
         s.world[t.MATCH] = 1 if match else 0
         s.world[t.LOSER] = -1
         frame = Setup()
-        frame.mode = str(mode)
+        frame.mode = mode
         s.push(frame)
         s.advance()
         return s
 
     def random_setup(self, number: int) -> dict[str, object]:
-        mode = (NORMAL, NORMAL, DRAFT, FIRST_GAME)[randomness.number(number, 1, 4)]
+        """Two, three or four players in every mode; one game for two in six is a match of three."""
         players = 2 + number % 3
+        mode = (NORMAL, NORMAL, DRAFT, FIRST_GAME)[randomness.number(number, 1, 4)]
+        if players == 2 and randomness.number(number, 2, 6) == 0:
+            return {"players": 2, "mode": NORMAL, "match": True}
         return {"players": players, "mode": mode}
 
     def position(self, doc: object) -> State:
@@ -163,6 +172,10 @@ class ResArcana(Game):
             return True
         return bool(s.numbers[t.KNOWN][card] >> player & 1)
 
+    def knows_contents(self, s: State, player: int, kind: int, holder: int) -> bool:
+        """The own deck, by RA-setup-10; not in the first game, where nobody has seen it (RA-setup-15)."""
+        return kind == t.DECK and holder == player and bool(s.tallies[t.SAW_DECK][player])
+
     def swappable(self, s: State, player: int) -> list[list[int]]:
         """The own deck by itself; rivals' unseen artifacts with those in the box; monuments; mages (RA-action-18)."""
         groups: dict[str, list[int]] = {}
@@ -187,47 +200,25 @@ class ResArcana(Game):
     # -- the judge
 
     def why_not(self, s: State, option_id: str) -> Refusal | None:
-        """The clause that forbids an answer which names an action."""
-        decision = s.decision
-        assert decision is not None
-        parts = option_id.split(":")
-        verb = parts[0]
-        if decision.kind == "item" and verb == "item":
-            return no.SAME_ITEM
-        if verb in ("react", "escape"):
-            return no.NOT_NOW
-        if decision.kind == "discount" and verb == "discount":
-            return no.BAD_DISCOUNT
-        if decision.kind == "gain" and verb == "gain":
-            return no.NO_MIX
-        if decision.kind == "pay" and verb == "pay":
-            return no.CANNOT_PAY
-        if len(parts) < 2 or parts[1] not in s.names or decision.kind != "main":
-            return None
-        card = s.names.index(parts[1])
-        if verb == "place":
-            return refuse_place(s, decision.player, card)
-        if verb == "claim":
-            return refuse_claim(s, decision.player, card)
-        if verb == "discard":
-            return refuse_discard(s, decision.player, card)
-        if verb == "use" and len(parts) == 3 and parts[2].isdigit():
-            return refuse_power(s, decision.player, card, int(parts[2]))
-        return None
+        return why_not(s, option_id)
 
+    def impossible(self, s: State) -> list[tuple[Option, Refusal]]:
+        return impossible(s)
 
-def reactions(s: State, card: int) -> list[Reaction]:
-    """A component's reactions, in printed order."""
-    return [ability for ability in s.cards[card].abilities if isinstance(ability, Reaction)]
+    def main_depth(self, s: State) -> int:
+        """Only the round itself is under way when a player is to act."""
+        return 1 if s.decision is not None and s.decision.kind == "main" else -1
 
+    # -- words
 
-def escape_of(s: State, card: int) -> Reaction | None:
-    """The way out that the attacking component itself offers."""
-    for power in powers(s, card):
-        for result in power.results:
-            if isinstance(result, LifeLoss) and result.escape is not None:
-                return result.escape
-    return None
+    def facts_text(self, card: CardDef, lang: str) -> str:
+        return words.facts_text(cast(Component, card), lang)
+
+    def word(self, s: State, option: Option, lang: str) -> str:
+        return words.word(s, option, lang)
+
+    def whereabouts(self, s: State, card: int, player: int, lang: str) -> str:
+        return words.whereabouts(s, card, player, lang)
 
 
 @cache

@@ -35,6 +35,9 @@ SHUFFLED: Final = 22
 REVEALED: Final = 23
 WON: Final = 24
 TOKEN: Final = 25
+RENEWED: Final = 26
+PUT_BACK: Final = 27
+RESTED: Final = 28
 
 
 class Essence(EventKind):
@@ -108,20 +111,46 @@ class Moved(EventKind):
 
 
 class Drawn(EventKind):
-    """The top card of the own deck; an empty deck is made anew from the discards (RA-effect-15)."""
+    """The top card of the own deck, if there is one."""
 
     def apply(self, s: State, e: Event) -> bool:
-        if not s.zone(t.DECK, e.player):
-            pile = s.zone(t.DISCARD, e.player)[:]
-            if not pile:
-                return False
-            for card in pile:
-                s.move(card, t.DECK, e.player)
-                s.numbers[t.KNOWN][card] = 0
-            s.shuffle(t.DECK, e.player)
-        e.card = s.zone(t.DECK, e.player)[0]
+        deck = s.zone(t.DECK, e.player)
+        if not deck:
+            return False
+        e.card = deck[0]
         s.move(e.card, t.HAND, e.player)
         s.numbers[t.KNOWN][e.card] = 0
+        return True
+
+
+class Renewed(EventKind):
+    """The discards are shuffled and go below what is left of the deck (RA-effect-15, RA-effect-16)."""
+
+    def apply(self, s: State, e: Event) -> bool:
+        pile = s.zone(t.DISCARD, e.player)
+        if not pile:
+            return False
+        s.shuffle(t.DISCARD, e.player)
+        for card in s.zone(t.DISCARD, e.player)[:]:
+            s.move(card, t.DECK, e.player)
+            s.numbers[t.KNOWN][card] = 0
+        return True
+
+
+class PutBack(EventKind):
+    """A card that was looked at goes back to a place of its deck, counted from the top; only who looked knows it there."""
+
+    def apply(self, s: State, e: Event) -> bool:
+        s.move(e.card, e.zone, s.holder(e.card), e.amount)
+        s.numbers[t.KNOWN][e.card] = 1 << e.player
+        return True
+
+
+class Rested(EventKind):
+    """An item shows its Pass side (RA-pass-06)."""
+
+    def apply(self, s: State, e: Event) -> bool:
+        s.numbers[t.RESTING][e.card] = 1
         return True
 
 
@@ -187,6 +216,9 @@ EVENTS: Final = (
     Marker("revealed", Words("{player} juega con {card}", "{player} plays {card}")),
     Marker("won", Words("{player} gana la partida", "{player} wins the game")),
     Token("token", Words("{player} toma la ficha de jugador inicial", "{player} takes the First Player token")),
+    Renewed("renewed", Words("{player} baraja sus descartes bajo su mazo", "{player} shuffles the discards below the deck")),
+    PutBack("put_back"),
+    Rested("rested"),
 )
 
 

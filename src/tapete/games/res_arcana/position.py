@@ -47,13 +47,33 @@ def position(game: Game, data: object) -> State:
     s.world[t.FLIPPED] = 1 if any(s.tallies[t.PASSED]) else 0
     s.world[t.GAME_NUMBER] = 1
     s.world[t.LOSER] = -1
+    if doc.has("match"):
+        read_match(s, doc.document("match"))
+    doc.read.update(dict.fromkeys(("game", "seed", "first", "active", "round", "match", *CENTRE), True))
     doc.close()
+    if s.tallies[t.PASSED][s.world[t.ACTIVE]]:
+        raise BadDocument("active", f"player {s.world[t.ACTIVE] + 1} has passed and acts no more this round (RA-action-02)")
+    reader.check_tiles()
     frame = Round()
     frame.step = OFFER_STEP
     s.push(frame)
     s.touch()
     s.advance()
     return s
+
+
+def read_match(s: State, doc: Document) -> None:
+    """Which game of a match of three this is, and how many each player has won."""
+    if s.players != 2:
+        raise BadDocument("match", "the match of three is for two players (RA-match-01)")
+    s.world[t.MATCH] = 1
+    s.world[t.GAME_NUMBER] = doc.number("game", 1, 4)
+    wins = doc.numbers("wins", 0, 2) if doc.has("wins") else [0, 0]
+    if len(wins) != 2 or sum(wins) >= s.world[t.GAME_NUMBER]:
+        raise BadDocument("match.wins", f"expected the wins of both players before game {s.world[t.GAME_NUMBER]}, not {wins}")
+    s.tallies[t.WINS] = wins
+    doc.read["wins"] = True
+    doc.close()
 
 
 def home(s: State, card: int) -> int:
@@ -74,7 +94,7 @@ class Reader:
 
     def player(self, player: int, row: Document) -> None:
         s = self.s
-        s.tallies[t.SAW_DECK][player] = 1
+        s.tallies[t.SAW_DECK][player] = 0 if row.has("knows_deck") and not row.flag("knows_deck") else 1
         if row.has("pool"):
             pool = row.document("pool")
             for kind, name in enumerate(ESSENCES):
@@ -89,7 +109,7 @@ class Reader:
             if row.has(name):
                 for at, item in enumerate(row.items(name)):
                     self.put(item, row.at(f"{name}[{at}]"), zone, player)
-        row.read.update(dict.fromkeys(("pool", "passed", "area", *PRIVATE), True))
+        row.read.update(dict.fromkeys(("pool", "passed", "area", "knows_deck", *PRIVATE), True))
         row.close()
 
     def put(self, item: object, field: str, zone: int, player: int) -> None:
@@ -101,6 +121,8 @@ class Reader:
             raise BadDocument(field, f"{s.names[card]} is already at {self.seen[card]}")
         self.seen[card] = field
         self.check_zone(card, field, zone)
+        if zone == t.AREA:
+            self.check_one(card, field, player)
         s.move(card, zone, player)
         s.numbers[t.HOLDER_WAS][card] = player + 1
         if zone in (t.AREA, t.DISCARD):
@@ -119,6 +141,22 @@ class Reader:
         if zone != t.AREA and type != allowed:
             raise BadDocument(field, f"{self.s.names[card]} is a {t.TYPES[type]}, which cannot lie there")
 
+    def check_one(self, card: int, field: str, player: int) -> None:
+        """One mage and one magic item each."""
+        type = facts(self.s, card).type
+        for other in self.s.zone(t.AREA, player):
+            if type in (t.MAGE, t.ITEM) and facts(self.s, other).type == type:
+                raise BadDocument(field, f"{self.s.names[card]} is a second {t.TYPES[type]}")
+
+    def check_tiles(self) -> None:
+        """Both sides of a tile are never in one game (RA-comp-20)."""
+        sides: dict[int, int] = {}
+        for card, field in self.seen.items():
+            tile = facts(self.s, card).tile
+            if tile and tile in sides:
+                raise BadDocument(field, f"{self.s.names[card]} is the other side of {self.s.names[sides[tile]]}")
+            sides[tile] = card
+
 
 def to_position(s: State) -> dict[str, object]:
     """The document of a state that is at a main decision."""
@@ -131,6 +169,8 @@ def to_position(s: State) -> dict[str, object]:
             "passed": bool(s.tallies[t.PASSED][player]),
             "area": [written(s, card) for card in s.zone(t.AREA, player)],
         }
+        if not s.tallies[t.SAW_DECK][player]:
+            row["knows_deck"] = False
         for name, zone in PRIVATE.items():
             row[name] = [s.cards[card].id for card in s.zone(zone, player)]
         players.append(row)
@@ -141,6 +181,8 @@ def to_position(s: State) -> dict[str, object]:
         "active": s.world[t.ACTIVE] + 1,
         "players": players,
     }
+    if s.world[t.MATCH]:
+        made["match"] = {"game": s.world[t.GAME_NUMBER], "wins": s.tallies[t.WINS][:]}
     for name, zone in CENTRE.items():
         made[name] = [s.cards[card].id for card in shared(s, zone)]
     return made

@@ -22,6 +22,7 @@ ESSENCE_NAMES: Final = {
     "death": Words("Muerte", "Death"),
     "gold": Words("Oro", "Gold"),
 }
+FEMININE: Final = (LIFE, CALM, DEATH)  # in Spanish
 KINDS: Final = range(5)
 
 ARTIFACT: Final = 0

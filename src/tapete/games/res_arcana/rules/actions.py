@@ -57,7 +57,7 @@ class Round(Frame):
             case 3:
                 self.next_player(s)
             case 4:
-                check_victory(s, s.world[FIRST], early=False)
+                check_victory(s, s.world[FIRST])
             case _:
                 self.tidy(s)
 
@@ -81,7 +81,7 @@ class Round(Frame):
         if verb == PASS:
             pass_turn(s, player)
         elif verb in ("place", "claim"):
-            card = answer.thing if answer.things else shared(s, MONUMENT_DECK)[0]
+            card = answer.thing if answer.things else shared(s, MONUMENT_DECK)[0]  # RA-action-08: unseen
             place(s, player, card)
         elif verb == "discard":
             discard_for_essence(s, player, answer.thing, answer.word)
@@ -126,9 +126,17 @@ def refuse_place(s: State, player: int, card: int) -> Refusal | None:
 
 def refuse_claim(s: State, player: int, card: int) -> Refusal | None:
     """The one authority on claiming a monument or a place."""
-    if card not in shared(s, MONUMENTS) and card not in shared(s, PLACES):
+    if card < 0 or (card not in shared(s, MONUMENTS) and card not in shared(s, PLACES)):
         return no.NOT_AVAILABLE
     return None if can_pay(s, player, card) else no.CANNOT_PAY
+
+
+def refuse_claim_unseen(s: State, player: int) -> Refusal | None:
+    """The one authority on claiming the monument on top of the deck (RA-action-08)."""
+    deck = shared(s, MONUMENT_DECK)
+    if not deck:
+        return no.NOT_AVAILABLE
+    return None if can_pay(s, player, deck[0]) else no.CANNOT_PAY
 
 
 def refuse_discard(s: State, player: int, card: int) -> Refusal | None:
@@ -150,7 +158,7 @@ def main_options(s: State, player: int) -> list[Option]:
     options += [Option(names, "place", (card,)) for card in hand if can_pay(s, player, card)]
     for zone in (MONUMENTS, PLACES):
         options += [Option(names, "claim", (card,)) for card in shared(s, zone) if can_pay(s, player, card)]
-    if shared(s, MONUMENT_DECK) and s.tallies[GOLD][player] >= 4:
+    if refuse_claim_unseen(s, player) is None:
         options.append(Option(names, "claim", (), "top"))
     for card in hand:
         options.append(Option(names, "discard", (card,), "gold"))

@@ -16,7 +16,6 @@ from tapete.games.res_arcana.things import (
     ARTIFACT,
     ESSENCES,
     GOLD,
-    HOLDER_WAS,
     KINDS,
     MONUMENT,
     MONUMENT_DECK,
@@ -25,6 +24,7 @@ from tapete.games.res_arcana.things import (
     facts,
     mine,
     pool,
+    pool_size,
     shared,
 )
 
@@ -146,6 +146,9 @@ class Paying(Frame):
         happen(s, [Event(ev.PAID, player=self.player, amount=n, zone=kind) for kind, n in enumerate(self.cost) if n])
 
     def ask_generic(self, s: State) -> None:
+        if self.generic >= pool_size(s, self.player):
+            settle(s, everything(s, self.player))
+            self.generic = 0
         if not self.generic:
             self.step = 5
             return
@@ -156,6 +159,11 @@ class Paying(Frame):
         settle(s, [Event(ev.PAID, player=self.player, amount=1, zone=ESSENCES.index(s.answer.word))])
         self.generic -= 1
         self.step = 3
+
+
+def everything(s: State, player: int) -> list[Event]:
+    """The events of giving the whole pool, when there is nothing to choose."""
+    return [Event(ev.PAID, player=player, amount=n, zone=kind) for kind, n in enumerate(pool(s, player)) if n]
 
 
 def ask_essence(s: State, player: int, prompt: Words, source: int) -> None:
@@ -191,7 +199,6 @@ def put_in_play(s: State, card: int, player: int) -> None:
     what = facts(s, card)
     was_shown = card in shared(s, MONUMENTS)
     settle(s, [ev.send(s, card, AREA, player)])
-    s.numbers[HOLDER_WAS][card] = player + 1
     settle(s, [Event(ev.PLACED if what.type == ARTIFACT else ev.CLAIMED, card, player)])
     if what.type == MONUMENT and was_shown and shared(s, MONUMENT_DECK):
         settle(s, [ev.send(s, shared(s, MONUMENT_DECK)[0], MONUMENTS, 0)])

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tapete.core.decision import Option
-from tapete.core.events import Event, happen, settle
+from tapete.core.events import Event, settle
 from tapete.core.frames import Frame
 from tapete.core.language import Words
 from tapete.core.refusal import EngineError
 from tapete.core.state import State
 from tapete.core.windows import Announcement, open_window
 from tapete.games.res_arcana import events as ev
+from tapete.games.res_arcana.rules.costs import everything
 from tapete.games.res_arcana.things import ESSENCES, KINDS, LIFE, PASSED, clockwise, pool_size
 
 REACTIONS = "reactions"
@@ -19,10 +20,10 @@ WHICH_LOST = Words("¿Qué esencia pierdes en lugar de Vida?", "Which essence do
 
 
 class LosingLife(Frame):
-    """A Life loss: rivals may ignore it, each for themselves (RA-life-08); the others lose, clockwise (RA-life-11)."""
+    """A Life loss: clockwise, each rival decides for themselves whether to ignore it, and loses (RA-life-08, RA-life-11)."""
 
     NAME = "losing_life"
-    FIELDS: ClassVar[tuple[str, ...]] = ("player", "source", "amount", "dragon", "rivals", "safe", "owed")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "source", "amount", "dragon", "rivals", "ignored", "owed")
 
     def __init__(self) -> None:
         self.step = 0
@@ -30,51 +31,49 @@ class LosingLife(Frame):
         self.source = -1
         self.amount = 0
         self.dragon = False
-        self.rivals: tuple[int, ...] = ()
-        self.safe: tuple[int, ...] = ()
+        self.rivals: tuple[int, ...] = ()  # those it still has to reach; the first one is deciding or losing
+        self.ignored = False  # whether that one ignores it
         self.owed = 0
 
     def run(self, s: State) -> None:
         match self.next_step():
             case 0:
-                self.ask_reactions(s)
+                self.ask_reaction(s)
             case 1:
-                self.next_loser(s)
+                self.lose(s)
             case 2:
                 self.ask_other(s)
-            case 3:
-                self.take_other(s)
             case _:
-                self.step = 1
+                self.take_other(s)
 
-    def ask_reactions(self, s: State) -> None:
-        """Those who have passed ignore it without paying (RA-life-09)."""
-        self.rivals = tuple([each for each in clockwise(s, self.player)[1:] if not s.tallies[PASSED][each]])
-        about = Announcement(self.player, "life_loss", (self.source,), "", self.rivals)
-        open_window(s, REACTIONS, about)
-
-    def next_loser(self, s: State) -> None:
+    def ask_reaction(self, s: State) -> None:
         if not self.rivals:
             s.pop(self)
             return
+        self.ignored = False
+        open_window(s, REACTIONS, Announcement(self.player, "life_loss", (self.source,), "", self.rivals[:1]))
+
+    def lose(self, s: State) -> None:
+        """Life first (RA-life-04); for each one missing two others, as far as possible (RA-life-03)."""
         player = self.rivals[0]
-        if player in self.safe:
-            self.rivals = self.rivals[1:]
-            self.step = 1
+        self.owed = 0
+        if self.ignored:
             return
         life = min(self.amount, s.tallies[LIFE][player])
-        settle(s, [Event(ev.LOSS, self.source, player, self.amount)])
-        happen(s, [Event(ev.PAID, player=player, amount=life, zone=LIFE)])
-        self.owed = min(2 * (self.amount - life), pool_size(s, player))
+        settle(s, [Event(ev.LOSS, self.source, player, self.amount), Event(ev.PAID, player=player, amount=life, zone=LIFE)])
+        self.owed = 2 * (self.amount - life)
 
     def ask_other(self, s: State) -> None:
-        """For each missing Life two others, as far as possible, of the loser's choice (RA-life-03, RA-life-05)."""
+        """Which others is the loser's choice (RA-life-05), while there is one."""
         player = self.rivals[0]
+        if self.owed >= pool_size(s, player):
+            settle(s, everything(s, player) if self.owed else [])
+            self.owed = 0
         if not self.owed:
             self.rivals = self.rivals[1:]
-            self.step = 1
+            self.step = 0
             return
-        kinds = [kind for kind in KINDS if kind != LIFE and s.tallies[kind][player]]
+        kinds = [kind for kind in KINDS if s.tallies[kind][player]]
         s.ask(player, "lose", [Option(s.names, "lose", (), ESSENCES[kind]) for kind in kinds], WHICH_LOST, self.source)
 
     def take_other(self, s: State) -> None:
@@ -85,12 +84,13 @@ class LosingLife(Frame):
 
 
 def lose_life(s: State, player: int, source: int, amount: int, dragon: bool) -> None:
-    """All rivals who have not passed lose Life, never the one who causes it (RA-life-01)."""
+    """All rivals who have not passed lose Life (RA-life-09), never the one who causes it (RA-life-01)."""
     frame = LosingLife()
     frame.player = player
     frame.source = source
     frame.amount = amount
     frame.dragon = dragon
+    frame.rivals = tuple([each for each in clockwise(s, player)[1:] if not s.tallies[PASSED][each]])
     s.push(frame)
 
 

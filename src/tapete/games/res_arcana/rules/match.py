@@ -10,11 +10,13 @@ from tapete.core.frames import Frame
 from tapete.core.language import Words
 from tapete.core.state import State
 from tapete.games.res_arcana import events as ev
+from tapete.games.res_arcana.rules.drawing import draw
 from tapete.games.res_arcana.rules.setup import Setup, hand_out, lay_out_centre
 from tapete.games.res_arcana.things import (
     ACTIVE,
     AREA,
     ARTIFACT,
+    BOX,
     CENTRE,
     DECK,
     EXPOSED,
@@ -125,8 +127,7 @@ class NextGame(Frame):
         for player in range(s.players):
             s.tallies[SAW_DECK][player] = 1
             settle(s, [Event(ev.SHUFFLED, player=player, zone=DECK)])
-            for _ in range(3):
-                settle(s, [Event(ev.DRAWN, player=player)])
+            draw(s, player, 3)
         frame = Setup()
         frame.step = ITEM_STEP
         s.push(frame)
@@ -134,6 +135,4 @@ class NextGame(Frame):
 
 def was_used(s: State, card: int) -> bool:
     """Whether an artifact belonged to the game just played: it is not in the box."""
-    from tapete.games.res_arcana.things import BOX
-
     return s.zone_kind(card) != BOX

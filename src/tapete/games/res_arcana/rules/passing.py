@@ -10,7 +10,8 @@ from tapete.core.frames import Frame
 from tapete.core.language import Words
 from tapete.core.state import State
 from tapete.games.res_arcana import events as ev
-from tapete.games.res_arcana.things import AREA, FLIPPED, ITEM, ITEMS, RESTING, facts, mine, shared
+from tapete.games.res_arcana.rules.drawing import draw
+from tapete.games.res_arcana.things import AREA, FLIPPED, ITEM, ITEMS, facts, mine, shared
 
 WHICH_ITEM = Words("Elige otro objeto mágico.", "Choose another magic item.")
 
@@ -44,7 +45,7 @@ class Passing(Frame):
                 self.take_item(s)
             case _:
                 s.pop(self)
-                settle(s, [Event(ev.DRAWN, player=self.player)])
+                draw(s, self.player, 1)
 
     def ask_item(self, s: State) -> None:
         """A different one of the supply (RA-pass-05)."""
@@ -56,11 +57,10 @@ class Passing(Frame):
         assert s.answer is not None
         new = s.answer.thing
         old = item_of(s, self.player)
-        batch = [ev.send(s, new, AREA, self.player), Event(ev.EXCHANGED, new, self.player)]
+        batch = [ev.send(s, new, AREA, self.player), Event(ev.RESTED, new), Event(ev.EXCHANGED, new, self.player)]
         if old >= 0:
             batch.insert(0, ev.send(s, old, ITEMS, 0))
         settle(s, batch)
-        s.numbers[RESTING][new] = 1
 
 
 def pass_turn(s: State, player: int) -> None:

@@ -26,11 +26,25 @@ NOTHING_TO_STRAIGHTEN = Refusal("RA-effect-32", "No hay nada girado que endereza
 NOT_ON_IT = Refusal(
     "RA-cost-05", "No hay bastantes esencias sobre el componente.", "There are not enough essences on the component."
 )
-HAS_PASSED = Refusal("RA-action-02", "Ya has pasado esta ronda.", "You have already passed this round.")
-NOT_YOUR_TURN = Refusal("RA-action-01", "No es tu turno.", "It is not your turn.")
+NOT_YOUR_TURN = Refusal("RA-action-01", "Ahora no es momento de hacer una acción.", "This is not the moment to take an action.")
 SAME_ITEM = Refusal(
     "RA-pass-05", "Debes tomar un objeto distinto del que tienes.", "You must take a different item from the one you hold."
 )
 NOT_NOW = Refusal("RA-react-01", "Una reacción solo responde a su condición.", "A reaction only answers its condition.")
+CANNOT_REACT = Refusal("RA-react-03", "No puedes pagar el coste de esa reacción.", "You cannot pay the cost of that reaction.")
+ITEM_TAKEN = Refusal("RA-pass-05", "Ese objeto mágico no está en las existencias.", "That magic item is not in the supply.")
+MUST_ANSWER = Refusal(
+    "RA-action-01", "Antes hay que terminar la acción en curso.", "The action under way has to be finished first."
+)
+NOT_TO_LOSE = Refusal(
+    "RA-life-03",
+    "Solo puedes perder esencias de otros tipos que tengas.",
+    "You can only lose essences of other types that you have.",
+)
+DISCARD_FOR = Refusal(
+    "RA-action-11",
+    "Se descarta por 1 de Oro o por 2 esencias que no sean Oro.",
+    "A discard gives 1 Gold or 2 essences other than Gold.",
+)
 NO_MIX = Refusal("RA-effect-11", "Esa esencia está excluida.", "That essence is excluded.")
 BAD_DISCOUNT = Refusal("RA-cost-12", "El descuento no puede quitar esa esencia.", "The discount cannot remove that essence.")

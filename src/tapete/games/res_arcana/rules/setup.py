@@ -11,6 +11,7 @@ from tapete.core.language import Words
 from tapete.core.state import State
 from tapete.games.res_arcana import events as ev
 from tapete.games.res_arcana.rules.actions import Round
+from tapete.games.res_arcana.rules.drawing import draw
 from tapete.games.res_arcana.things import (
     AREA,
     ARTIFACT,
@@ -142,8 +143,7 @@ class Setup(Frame):
                 hand_out(s, card, DECK, player)
             s.tallies[SAW_DECK][player] = 1
             settle(s, [Event(ev.SHUFFLED, player=player, zone=DECK)])
-            for _ in range(3):
-                settle(s, [Event(ev.DRAWN, player=player)])
+            draw(s, player, 3)
         self.player = 0
 
     def ask_mage(self, s: State) -> None:

@@ -52,12 +52,11 @@ class VictoryCheck(Frame):
     """Reactions to the check (RA-victory-14 to 17), then the count."""
 
     NAME = "victory_check"
-    FIELDS: ClassVar[tuple[str, ...]] = ("player", "early")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player",)
 
     def __init__(self) -> None:
         self.step = 0
         self.player = -1
-        self.early = False
 
     def run(self, s: State) -> None:
         match self.next_step():
@@ -73,10 +72,10 @@ class VictoryCheck(Frame):
                     game_over(s, winners)
 
 
-def check_victory(s: State, player: int, early: bool) -> None:
+def check_victory(s: State, player: int) -> None:
+    """At the end of a round, or earlier when an effect says so: it is the same check (RA-victory-11)."""
     frame = VictoryCheck()
     frame.player = player
-    frame.early = early
     s.push(frame)
 
 

@@ -8,13 +8,15 @@ from tapete.core.events import Event, settle
 from tapete.core.language import EN, Words
 from tapete.core.state import State
 from tapete.games.res_arcana import events as ev
-from tapete.games.res_arcana.abilities import Part, Reaction, Result
-from tapete.games.res_arcana.rules.life import lose_life
+from tapete.games.res_arcana.abilities import Part, Reaction, Result, powers
+from tapete.games.res_arcana.rules.life import current_loss, lose_life
 from tapete.games.res_arcana.rules.victory import check_victory as begin_check
 from tapete.games.res_arcana.things import DEATH
 from tapete.games.res_arcana.vocabulary.asking import once
 from tapete.games.res_arcana.vocabulary.saying import essence
 
+A_LOSS = Words("ignórala", "ignore it")
+AN_EFFECT = Words("ignóralo", "ignore it")
 WHICH_WAY = Words("¿Qué eliges?", "Which do you choose?")
 
 
@@ -36,13 +38,7 @@ class LifeLoss(Result):
     def clause(self, lang: str, mood: str) -> str:
         text = f"each rival loses {self.amount} Life" if lang == EN else f"cada rival pierde {self.amount} de Vida"
         if self.ignored_by is not None:
-            way = self.ignored_by.clause(lang, "third")
-            if lang == EN:
-                text += " unless they " + way.replace("your", "their").replace("their artifacts", "their artifacts")
-            else:
-                text += " a menos que " + way.replace("paga", "pague").replace("descarta", "descarte").replace(
-                    "destruye", "destruya"
-                ).replace("de tu mano", "de su mano").replace("tus", "sus")
+            text += (" unless they " if lang == EN else " a menos que ") + self.ignored_by.unless(lang)
         return text
 
     def symbols(self, lang: str) -> str:
@@ -50,21 +46,30 @@ class LifeLoss(Result):
         return f"{text} ({self.ignored_by.symbols(lang)})" if self.ignored_by is not None else text
 
 
+def escape_of(s: State, card: int) -> Reaction | None:
+    """The way out that an attacking component itself offers (RA-life-07)."""
+    for power in powers(s, card):
+        for result in power.results:
+            if isinstance(result, LifeLoss) and result.escape is not None:
+                return result.escape
+    return None
+
+
 class Ignore(Result):
     """The loss does not reach this player (RA-life-06)."""
+
+    def __init__(self, it: Words = A_LOSS) -> None:
+        self.it = it
 
     def emit(self, code: Code) -> None:
         once(code, self, False)
 
     def act(self, s: State, f: Resolving) -> None:
         settle(s, [Event(ev.IGNORED, f.source, f.you)])
-        from tapete.games.res_arcana.rules.life import current_loss
-
-        loss = current_loss(s)
-        loss.safe = (*loss.safe, f.you)
+        current_loss(s).ignored = True
 
     def clause(self, lang: str, mood: str) -> str:
-        return "ignore it" if lang == EN else "ignora su efecto"
+        return self.it.text(lang)
 
     def symbols(self, lang: str) -> str:
         return "⛨"
@@ -83,7 +88,9 @@ class Points(Result):
         settle(s, [Event(ev.BONUS, f.source, f.you, self.amount)])
 
     def clause(self, lang: str, mood: str) -> str:
-        return f"{self.amount} more points for this check" if lang == EN else f"{self.amount} puntos más en esta comprobación"
+        if lang == EN:
+            return f"score {self.amount} more points in this check only"
+        return f"suma {self.amount} puntos más, solo en esta comprobación"
 
     def symbols(self, lang: str) -> str:
         return f"+{self.amount} ★"
@@ -96,7 +103,7 @@ class CheckVictory(Result):
         once(code, self, False)
 
     def act(self, s: State, f: Resolving) -> None:
-        begin_check(s, f.you, early=True)
+        begin_check(s, f.you)
 
     def clause(self, lang: str, mood: str) -> str:
         return "check for victory" if lang == EN else "comprueba la victoria"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tapete.core.decision import Option
 from tapete.core.effects import Code, Jump, LoopHead, Op, Resolving
 from tapete.core.events import Event, happen, settle
@@ -9,7 +11,7 @@ from tapete.core.language import EN, INFINITIVE, Words, listing
 from tapete.core.state import State
 from tapete.games.res_arcana import events as ev
 from tapete.games.res_arcana.abilities import Result
-from tapete.games.res_arcana.things import ESSENCES, GOLD, KINDS, facts, mine
+from tapete.games.res_arcana.things import ESSENCES, FEMININE, GOLD, KINDS, facts, mine
 from tapete.games.res_arcana.vocabulary.asking import many, once
 from tapete.games.res_arcana.vocabulary.parts import OWN_WORDS, ask_card
 from tapete.games.res_arcana.vocabulary.saying import amounts_symbols, amounts_text, but_text, essence
@@ -117,7 +119,7 @@ class GainX(Result):
     def clause(self, lang: str, mood: str) -> str:
         if self.kind >= 0:
             return f"gain X {essence(self.kind, lang)}" if lang == EN else f"recibe X de {essence(self.kind, lang)}"
-        return "gain X of one other type than Gold" if lang == EN else "recibe X de un solo tipo que no sea Oro"
+        return "gain X of a single type other than Gold" if lang == EN else "recibe X de un solo tipo que no sea Oro"
 
     def symbols(self, lang: str) -> str:
         return f"+X {essence(self.kind, lang)}" if self.kind >= 0 else f"+X ◇ ≠{essence(GOLD, lang)}"
@@ -157,24 +159,27 @@ class GainCost(Result):
         settle(s, [Event(ev.GAINED, player=f.you, amount=1, zone=ESSENCES.index(answer.word))])
 
     def clause(self, lang: str, mood: str) -> str:
-        which = {"destroyed": Words("destruido", "destroyed"), "discarded": Words("descartada", "discarded")}[self.of]
-        card = Words(f"la carta {which.es}" if self.of == "discarded" else f"el artefacto {which.es}", f"the {which.en} card")
-        plus = (f" plus {self.plus}" if lang == EN else f" más {self.plus}") if self.plus else ""
+        plus = (f", plus {self.plus}" if lang == EN else f", más {self.plus}") if self.plus else ""
+        card = COST_OF[self.of].text(lang)
         if self.kind >= 0:
             name = essence(self.kind, lang)
-            return (
-                f"gain as much {name} as the cost of {card.en}{plus}"
-                if lang == EN
-                else f"recibe tanto {name} como el coste de {card.es}{plus}".replace("de el ", "del ")
-            )
+            if lang == EN:
+                return f"gain as much {name} as {card} adds up to{plus}"
+            return f"recibe {'tanta' if self.kind in FEMININE else 'tanto'} {name} como sume {card}{plus}"
         if lang == EN:
-            return f"gain as many essences other than Gold as the cost of {card.en}{plus}"
-        return f"recibe tantas esencias que no sean Oro como el coste de {card.es}{plus}".replace("de el ", "del ")
+            return f"gain as many essences other than Gold as {card} adds up to{plus}"
+        return f"recibe tantas esencias que no sean Oro como sume {card}{plus}"
 
     def symbols(self, lang: str) -> str:
         name = essence(self.kind, lang) if self.kind >= 0 else f"◇ ≠{essence(GOLD, lang)}"
         cost = "cost" if lang == EN else "coste"
         return f"+({cost}{f'+{self.plus}' if self.plus else ''}) {name}"
+
+
+COST_OF: Final = {
+    "destroyed": Words("el coste impreso de lo destruido", "the printed cost of what was destroyed"),
+    "discarded": Words("el coste impreso de la carta descartada", "the printed cost of the discarded card"),
+}
 
 
 class WorthLoop(Op):
@@ -209,7 +214,8 @@ class GainPerRival(Result):
         a, b = essence(self.gain, lang), essence(self.per, lang)
         if lang == EN:
             return f"choose a rival and gain as much {a} as they have {b} in their pool"
-        return f"elige un rival y recibe tanto {a} como {b} tenga en su reserva"
+        much = "tanta" if self.gain in FEMININE else "tanto"
+        return f"elige un rival y recibe {much} {a} como {b} tenga en su reserva"
 
     def symbols(self, lang: str) -> str:
         return f"+{essence(self.gain, lang)} = {essence(self.per, lang)} " + ("of a rival" if lang == EN else "de un rival")

@@ -12,9 +12,11 @@ from tapete.games.res_arcana import events as ev
 from tapete.games.res_arcana.abilities import Part, Purse, Result
 from tapete.games.res_arcana.rules import costs
 from tapete.games.res_arcana.rules import refusals as no
-from tapete.games.res_arcana.things import DECK, DISCARD, HAND, KNOWN, MONUMENT_DECK, TURNED, facts, mine, pool, shared
+from tapete.games.res_arcana.rules.drawing import draw, top_of
+from tapete.games.res_arcana.things import DECK, DISCARD, GOLD, HAND, MONUMENT_DECK, TURNED, facts, mine, pool, shared
 from tapete.games.res_arcana.vocabulary.asking import once
 from tapete.games.res_arcana.vocabulary.parts import OWN_WORDS, Turn, ask_card
+from tapete.games.res_arcana.vocabulary.saying import essence
 
 WHICH_CARD = Words("Elige un componente.", "Choose a component.")
 WHICH_DISCARD = Words("¿Qué carta descartas?", "Which card do you discard?")
@@ -71,7 +73,7 @@ class Draw(Result):
         once(code, self, False)
 
     def act(self, s: State, f: Resolving) -> None:
-        draw_cards(s, f.you, self.count)
+        draw(s, f.you, self.count)
 
     def clause(self, lang: str, mood: str) -> str:
         if lang == EN:
@@ -80,14 +82,6 @@ class Draw(Result):
 
     def symbols(self, lang: str) -> str:
         return f"+{self.count} " + ("card" if lang == EN else "carta")
-
-
-def draw_cards(s: State, player: int, count: int) -> int:
-    """Draw up to a number of cards; how many there were."""
-    before = len(s.zone(HAND, player))
-    for _ in range(count):
-        settle(s, [Event(ev.DRAWN, player=player)])
-    return len(s.zone(HAND, player)) - before
 
 
 class DrawThenDiscard(Result):
@@ -127,7 +121,7 @@ class DrawLoop(Op):
         self.count = count
 
     def run(self, s: State, f: Resolving) -> None:
-        f.loop = (*f.loop, draw_cards(s, f.you, self.count))
+        f.loop = (*f.loop, draw(s, f.you, self.count))
 
 
 class Reorder(Result):
@@ -149,19 +143,7 @@ class Reorder(Result):
             s.ask(f.you, "look", options, WHICH_DECK, f.source)
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:
-        """What is missing comes from the reshuffled discards of the own deck, below what was left (RA-effect-16)."""
-        f.word = answer.word
-        holder = f.you if answer.word == "own" else 0
-        zone = DECK if answer.word == "own" else MONUMENT_DECK
-        if answer.word == "own" and len(s.zone(DECK, f.you)) < 3 and s.zone(DISCARD, f.you):
-            left = s.zone(DECK, f.you)[:]
-            pile = s.zone(DISCARD, f.you)[:]
-            for card in left:
-                s.move(card, DISCARD, f.you)
-            settle(s, [ev.send(s, card, DECK, f.you) for card in pile] + [Event(ev.SHUFFLED, player=f.you, zone=DECK)])
-            for card in reversed(left):
-                s.move(card, DECK, f.you, 0)
-        seen = s.zone(zone, holder)[:3]
+        seen = top_of(s, DECK, f.you, 3) if answer.word == "own" else top_of(s, MONUMENT_DECK, 0, 3)
         settle(s, [Event(ev.LOOKED, card, f.you) for card in seen])
         f.kept = tuple(seen)
         f.picked = ()
@@ -189,10 +171,7 @@ class OrderTaken(Op):
             f.picked = (*f.picked, s.answer.thing)
             f.step -= 2
             return
-        zone = s.zones[s.place[f.picked[0]]] if f.picked else []
-        for at, card in enumerate(f.picked):
-            zone[at] = card
-            s.numbers[KNOWN][card] = 1 << f.you
+        settle(s, [Event(ev.PUT_BACK, card, f.you, at, zone=s.zone_kind(card)) for at, card in enumerate(f.picked)])
         f.picked = ()
         f.kept = ()
 
@@ -228,6 +207,11 @@ class PlaceCard(Result):
     def lacking(self, s: State, player: int, source: int, purse: Purse, parts: tuple[Part, ...]) -> Refusal | None:
         return None if any([self.payable(s, player, card, purse) for card in self.cards(s, player)]) else no.NOTHING_TO_PLACE
 
+    def leaves(self, s: State, f: Resolving, held: list[int], owed: int) -> bool:
+        purse = Purse(held)
+        purse.generic = owed
+        return not f.kept or self.payable(s, f.you, f.kept[0], purse)
+
     def prepare(self, code: Code) -> None:
         code.add(ChoosePlaced(self))
         code.add(KeepPlaced())
@@ -261,8 +245,11 @@ class PlaceCard(Result):
 
     def symbols(self, lang: str) -> str:
         what = OWN_WORDS["artifact" if self.what == "artifact" else "dragon"].text(lang)
-        price = "0" if self.free else f"−{self.plain + self.not_gold}"
-        return f"⬇ {what} ({price})"
+        if self.free:
+            return f"⬇ {what} (0)"
+        less = self.plain + self.not_gold
+        but = f" ≠{essence(GOLD, lang)}" if self.not_gold else ""
+        return f"⬇ {what} (−{less}{but})" if less else f"⬇ {what}"
 
 
 class ChoosePlaced(Op):

@@ -11,8 +11,7 @@ from tapete.core.language import EN, Words, listing
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.res_arcana import events as ev
-from tapete.games.res_arcana.abilities import Part, Purse
-from tapete.games.res_arcana.rules import costs
+from tapete.games.res_arcana.abilities import Part, Purse, Result
 from tapete.games.res_arcana.rules import refusals as no
 from tapete.games.res_arcana.things import ARTIFACT, DISCARD, ESSENCES, HAND, KINDS, TURNED, facts, mine, pool
 from tapete.games.res_arcana.vocabulary.asking import many, once
@@ -114,13 +113,19 @@ class Pay(Part):
         settle(s, [Event(ev.PAID, player=f.you, amount=1, zone=ESSENCES.index(answer.word))])
 
     def clause(self, lang: str, mood: str) -> str:
+        return ("pay " if lang == EN else "paga ") + self.what(lang)
+
+    def unless(self, lang: str) -> str:
+        return ("pay " if lang == EN else "pague ") + self.what(lang)
+
+    def what(self, lang: str) -> str:
         parts = [amounts_text(self.of, lang)] if sum(self.of) else []
         if self.generic:
             if lang == EN:
                 parts.append(f"any {self.generic} essence" + ("s" if self.generic > 1 else ""))
             else:
                 parts.append("1 esencia cualquiera" if self.generic == 1 else f"{self.generic} esencias cualesquiera")
-        return ("pay " if lang == EN else "paga ") + listing(parts, lang)
+        return listing(parts, lang)
 
     def symbols(self, lang: str) -> str:
         parts = [f"−{n} {essence(kind, lang)}" for kind, n in enumerate(self.of) if n]
@@ -130,12 +135,12 @@ class Pay(Part):
 
 
 def still_payable(s: State, f: Resolving, kind: int) -> bool:
-    """Whether the card to be placed can still be paid after one more essence of this kind is given."""
+    """Whether what the payment buys can still be carried out after one more essence of this kind is given."""
+    assert f.program is not None
     held = pool(s, f.you)
     held[kind] -= 1
-    what = facts(s, f.kept[0])
-    plain, not_gold = costs.discounts(s, f.you, what)
-    return costs.feasible(list(what.cost), what.generic, plain, not_gold, held, max(0, f.loop[-1] if f.loop else 0))
+    owed = f.loop[-1] if f.loop else 0
+    return all([part.leaves(s, f, held, owed) for part in f.program.effect.parts() if isinstance(part, Result)])
 
 
 class PaySpecific(Op):
@@ -262,8 +267,10 @@ class Destroy(Part):
         destroy(s, f, answer.thing)
 
     def clause(self, lang: str, mood: str) -> str:
-        words = DESTROY_WORDS[self.what]
-        return ("destroy " if lang == EN else "destruye ") + words.text(lang)
+        return ("destroy " if lang == EN else "destruye ") + DESTROY_WORDS[self.what].text(lang)
+
+    def unless(self, lang: str) -> str:
+        return "destroy one of their artifacts" if lang == EN else "destruya uno de sus artefactos"
 
     def symbols(self, lang: str) -> str:
         return f"✖ {OWN_WORDS[self.what].text(lang)}"
@@ -302,6 +309,9 @@ class DiscardCard(Part):
 
     def clause(self, lang: str, mood: str) -> str:
         return "discard a card from your hand" if lang == EN else "descarta una carta de tu mano"
+
+    def unless(self, lang: str) -> str:
+        return "discard a card from their hand" if lang == EN else "descarte una carta de su mano"
 
     def symbols(self, lang: str) -> str:
         return "−1 carta" if lang != EN else "−1 card"

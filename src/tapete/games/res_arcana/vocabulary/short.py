@@ -6,7 +6,7 @@ from typing import Final
 
 from tapete.games.res_arcana.abilities import Part, Power, Reaction, Result
 from tapete.games.res_arcana.things import GOLD
-from tapete.games.res_arcana.vocabulary.attacks import Ignore, LifeLoss
+from tapete.games.res_arcana.vocabulary.attacks import AN_EFFECT, Ignore, LifeLoss
 from tapete.games.res_arcana.vocabulary.essences import Gain, Put, RivalsGain
 from tapete.games.res_arcana.vocabulary.parts import Pay, Remove, Turn
 from tapete.games.res_arcana.vocabulary.saying import vector
@@ -49,7 +49,7 @@ def ignores_loss(*parts: Part, also: Result | None = None) -> Reaction:
 
 
 def ignores_dragon(*parts: Part) -> Reaction:
-    return Reaction("dragon_power", parts, (Ignore(),))
+    return Reaction("dragon_power", parts, (Ignore(AN_EFFECT),))
 
 
 def at_check(*parts: Part, gives: Result) -> Reaction:

@@ -1,0 +1,190 @@
+"""Res Arcana in words: how its options are said, what is printed on a component, and where it lies."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from tapete.core.decision import Option
+from tapete.core.language import EN, Words, listing
+from tapete.core.state import State
+from tapete.games.res_arcana import things as t
+from tapete.games.res_arcana.abilities import Collect, Discount, OnClaim, Usable, powers, reactions
+from tapete.games.res_arcana.things import ESSENCE_NAMES, ESSENCES, Component, facts, on_it, shared
+
+PHRASES: Final = {
+    "place": Words("Pon en juego {thing} ({word})", "Place {thing} ({word})"),
+    "claim": Words("Reclama {thing} ({word})", "Claim {thing} ({word})"),
+    "claim:top": Words("Reclama {word}", "Claim {word}"),
+    "discard:gold": Words("Descarta {thing} por 1 de Oro", "Discard {thing} for 1 Gold"),
+    "discard:two": Words("Descarta {thing} por 2 esencias", "Discard {thing} for 2 essences"),
+    "use": Words("{thing}: {word}", "{thing}: {word}"),
+    "main/pass": Words("Pasa hasta la próxima ronda", "Pass until the next round"),
+    "react": Words("Reacciona con {thing}: {word}", "React with {thing}: {word}"),
+    "escape": Words("{word}: ignora a {thing}", "{word}: ignore {thing}"),
+    "reactions/pass": Words("No reacciones", "Do not react"),
+    "check/pass": Words("No reacciones", "Do not react"),
+    "mage": Words("{thing}. {word}", "{thing}. {word}"),
+    "item": Words("{thing}. {word}", "{thing}. {word}"),
+    "pick": Words("{thing} ({word})", "{thing} ({word})"),
+    "take": Words("Retira {word} de {thing}", "Take {word} off {thing}"),
+    "leave": Words("Déjalo sobre {thing}", "Leave it on {thing}"),
+    "gain": Words("{word}", "{word}"),
+    "put": Words("{word}", "{word}"),
+    "pay": Words("{word}", "{word}"),
+    "lose": Words("{word}", "{word}"),
+    "discount": Words("{word}", "{word}"),
+    "discount:any": Words("La parte genérica", "The generic part"),
+    "x": Words("{word}", "{word}"),
+    "x:0": Words("Ninguna", "None"),
+    "rival": Words("Jugador {word}", "Player {word}"),
+    "look:own": Words("Tu mazo", "Your deck"),
+    "look:monuments": Words("El mazo de monumentos", "The monument deck"),
+    "next": Words("{thing}", "{thing}"),
+    "curse/option:pay": Words("Paga 1 de Muerte", "Pay 1 Death"),
+    "curse/option:turn": Words("Gira el componente", "Turn the component"),
+    "first": Words("Empieza el jugador {word}", "Player {word} starts"),
+}
+GROUPS: Final = {
+    "main/place": Words("Poner en juego", "Place"),
+    "main/claim": Words("Reclamar", "Claim"),
+    "main/discard": Words("Descartar", "Discard"),
+    "main/use": Words("Usar un efecto", "Use an effect"),
+    "main/pass": Words("Pasar", "Pass"),
+}
+TYPES: Final = (
+    Words("artefacto", "artifact"),
+    Words("mago", "mage"),
+    Words("objeto mágico", "magic item"),
+    Words("monumento", "monument"),
+    Words("lugar de poder", "place of power"),
+)
+DRAGON: Final = Words("dragón", "Dragon")
+CREATURE: Final = Words("criatura", "Creature")
+FREE: Final = Words("gratis", "free")
+ANY: Final = Words("{n} cualesquiera", "any {n}")
+ANY_ONE: Final = Words("1 cualquiera", "any 1")
+COST: Final = Words("coste: {cost}", "cost: {cost}")
+POINT: Final = Words("1 punto", "1 point")
+POINTS: Final = Words("{n} puntos", "{n} points")
+PER_ESSENCE: Final = Words("1 punto por {essence} sobre él", "1 point per {essence} on it")
+PER_BEAST: Final = Words("{n} por criatura y {m} por dragón en tu zona", "{n} per Creature and {m} per Dragon in your area")
+UNSEEN: Final = Words("el monumento de encima del mazo, sin verlo", "the monument on top of the deck, unseen")
+YOURS: Final = Words("tu {zone}", "your {zone}")
+THEIRS: Final = Words("{zone} del jugador {n}", "player {n}’s {zone}")
+# zones as they stand after "tu"/"your"
+ZONES: Final = {
+    t.DECK: Words("mazo", "deck"),
+    t.HAND: Words("mano", "hand"),
+    t.DISCARD: Words("pila de descartes", "discard pile"),
+    t.AREA: Words("zona de juego", "play area"),
+    t.MAGES: Words("reserva de magos", "mages"),
+    t.PACK: Words("lote", "pack"),
+    t.PICKED: Words("selección", "picks"),
+}
+NO_TEXT: Final = Words("Sin efectos.", "No effects.")
+
+
+def word(s: State, option: Option, lang: str) -> str:
+    """What an option carries: an essence and how much, a price, a power's or a component's text, what lies on it."""
+    verb = option.verb
+    text = option.word
+    if verb in ("place", "claim"):
+        return price(s, option, lang)
+    if verb == "pick":
+        return cost_text(facts(s, option.thing), lang)
+    if verb in ("mage", "item"):
+        return s.cards[option.thing].text(lang) or NO_TEXT.text(lang)
+    if verb == "use":
+        return powers(s, option.thing)[int(text) - 1].text(lang)
+    if verb == "react":
+        return reactions(s, option.thing)[int(text) - 1].effect.text(lang)
+    if verb == "escape":
+        return escape_text(s, option.thing, lang)
+    if verb == "take":
+        return essences_text(on_it(s, option.thing), lang)
+    if verb == "x":
+        number, _, kind = text.partition("-")
+        return f"{number}{' ' if lang == EN else ' de '}{ESSENCE_NAMES[kind].text(lang)}"
+    found = ESSENCE_NAMES.get(text)
+    return found.text(lang) if found is not None else text
+
+
+def price(s: State, option: Option, lang: str) -> str:
+    """What is printed as the cost; the top of the deck by its name only for who has looked at it."""
+    if option.things:
+        return cost_text(facts(s, option.thing), lang)
+    top = shared(s, t.MONUMENT_DECK)[0]
+    decision = s.decision
+    if decision is not None and s.game.sees(s, decision.player, top):
+        return f"{s.cards[top].name.text(lang)} ({cost_text(facts(s, top), lang)})"
+    return UNSEEN.text(lang)
+
+
+def escape_text(s: State, card: int, lang: str) -> str:
+    """The way out that an attacking component offers."""
+    from tapete.games.res_arcana.vocabulary.attacks import escape_of
+
+    escape = escape_of(s, card)
+    if escape is None:
+        return ""
+    text = escape.parts[0].clause(lang, "tell")
+    return text[:1].upper() + text[1:]
+
+
+def essences_text(of: list[int], lang: str) -> str:
+    """ "1 de Elan y 2 de Oro" / "1 Elan and 2 Gold"."""
+    joint = " " if lang == EN else " de "
+    return listing([f"{n}{joint}{ESSENCE_NAMES[ESSENCES[kind]].text(lang)}" for kind, n in enumerate(of) if n], lang)
+
+
+def cost_text(card: Component, lang: str) -> str:
+    """The printed cost in few words."""
+    parts = [f"{n} {ESSENCE_NAMES[ESSENCES[kind]].text(lang)}" for kind, n in enumerate(card.cost) if n]
+    if card.generic:
+        parts.append((ANY_ONE if card.generic == 1 else ANY).fill(lang, n=str(card.generic)))
+    return ", ".join(parts) or FREE.text(lang)
+
+
+def symbols(card: Component, lang: str) -> str:
+    """All abilities in the compact form of the cards."""
+    found: list[str] = []
+    for ability in card.abilities:
+        if isinstance(ability, Usable | Collect | Discount | OnClaim):
+            found.append(ability.symbols(lang))
+    return " ‖ ".join(found)
+
+
+def facts_text(card: Component, lang: str) -> str:
+    """Type, cost, points and scoring, and the abilities in symbols."""
+    kinds = [TYPES[card.type].text(lang)]
+    if card.dragon:
+        kinds.append(DRAGON.text(lang))
+    if card.creature:
+        kinds.append(CREATURE.text(lang))
+    parts = [", ".join(kinds)]
+    if card.type in (t.ARTIFACT, t.MONUMENT, t.PLACE):
+        parts.append(COST.fill(lang, cost=cost_text(card, lang)))
+    if card.points:
+        parts.append((POINT if card.points == 1 else POINTS).fill(lang, n=str(card.points)))
+    if card.scores >= 0:
+        parts.append(PER_ESSENCE.fill(lang, essence=ESSENCE_NAMES[ESSENCES[card.scores]].text(lang)))
+    if card.per_creature or card.per_dragon:
+        parts.append(PER_BEAST.fill(lang, n=str(card.per_creature), m=str(card.per_dragon)))
+    told = symbols(card, lang)
+    return " · ".join([*parts, told] if told else parts)
+
+
+def whereabouts(s: State, card: int, player: int, lang: str) -> str:
+    """Where a component lies, seen by a player."""
+    kind = s.zone_kind(card)
+    zone = ZONES.get(kind)
+    if zone is None:
+        return t.ZONES[kind].name.text(lang)
+    holder = s.holder(card)
+    if holder == player:
+        return YOURS.fill(lang, zone=zone.text(lang))
+    return THEIRS.fill(lang, zone=zone.text(lang), n=str(holder + 1))
+
+
+def named(s: State, card: int, lang: str) -> str:
+    return cast(Component, s.cards[card]).name.text(lang)
