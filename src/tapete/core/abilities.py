@@ -20,6 +20,7 @@ class Ability:
 
     def __init__(self) -> None:
         self.id = ""
+        self.place = 0  # on its card; of an ability inside another one, both places as one number
 
     def text(self, lang: str) -> str:
         raise NotImplementedError
@@ -40,6 +41,8 @@ class Ability:
         if self.id:
             return
         self.id = id
+        places = [part for part in id.split("/")[1:] if part.isdigit()]
+        self.place = int("".join(places)) if places else 0
         for number, program in enumerate(self.programs()):
             if not program.id:
                 program.id = id if number == 0 else f"{id}.{number}"

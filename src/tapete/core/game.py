@@ -205,7 +205,7 @@ class Game:
                     index.listening[event].append(Listener(ability, card, player, via))
         elif isinstance(ability, Replacement):
             for event in ability.kinds:
-                index.replacing[event].append(Replacing(ability, card, player, card))
+                index.replacing[event].append(Replacing(ability, card, player, replacement_key(ability, via if via >= 0 else card)))
 
     # -- timing
 
@@ -367,6 +367,11 @@ class Game:
     def conserved(self, s: State) -> list[int]:
         """Quantities that no step may change (for the contract suite)."""
         return []
+
+
+def replacement_key(ability: Ability, bearer: int) -> int:
+    """A number for a replacement that no other one in force shares: two on one card are two."""
+    return bearer * 1000 + ability.place % 1000
 
 
 GAME_OVER = Refusal("CORE-over", "La partida ha terminado.", "The game is over.")

@@ -223,6 +223,14 @@ class KeyForge(Game):
             return True
         return bool(s.numbers[t.KNOWN][card] >> player & 1)
 
+    def printed_fields(self) -> tuple[int, ...]:
+        """The house of a copy is printed on it."""
+        return (t.HOUSE,)
+
+    def main_depth(self, s: State) -> int:
+        """In step 3 nothing but the turn is under way."""
+        return 1 if s.decision is not None and s.decision.kind == "main" else -1
+
     def conserved(self, s: State) -> list[int]:
         return [len(s.cards)]
 
