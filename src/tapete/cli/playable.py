@@ -1,10 +1,11 @@
 """From the name of a game to the game, with an error a person understands."""
 
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 
 from tapete import rulebook
-from tapete.cli.text import Phrase, Problem
+from tapete.cli.text import Phrase, Problem, Text
 from tapete.core.game import Game
+from tapete.core.refusal import BadDocument
 
 NOT_YET = Phrase(
     es="{game} todavía no se puede jugar: solo está su reglamento. Se puede jugar a: {playable}.",
@@ -37,6 +38,53 @@ def find(id: str) -> Game:
         known = id in rulebook.games()
         raise Problem(NOT_YET if known else NO_GAME, game=id, playable=", ".join(games.ids()))
     return games.find(id)
+
+
+PLAYERS_HELP = Phrase(es="cuántos juegan, en un juego que lo deja abierto", en="how many play, in a game that leaves it open")
+SET_HELP = Phrase(
+    es="un campo de la preparación, por ejemplo mode=draft; se puede repetir",
+    en="a field of the setup, such as mode=draft; can be given again",
+)
+NUMBER = Phrase(es="N", en="N")
+SETTING = Phrase(es="CAMPO=VALOR", en="FIELD=VALUE")
+NOT_A_SETTING = Phrase(es="«{value}» no vale: hace falta campo=valor", en="'{value}' will not do: field=value is needed")
+HOW_MANY_PLAY = Phrase(
+    es="{game} lo juegan de {least} a {most}, no {given}", en="{game} is for {least} to {most} players, not {given}"
+)
+
+
+def setup_arguments(parser: ArgumentParser, text: Text) -> None:
+    """`--players` and `--set`, for commands that set games up."""
+    parser.add_argument("--players", type=positive, default=0, metavar=text(NUMBER), help=text(PLAYERS_HELP))
+    parser.add_argument("--set", action="append", type=setting, default=[], metavar=text(SETTING), help=text(SET_HELP))
+
+
+def setting(value: str) -> tuple[str, object]:
+    """A field of a setup and its value, for argparse."""
+    import yaml
+
+    name, equals, text = value.partition("=")
+    if not name or not equals:
+        raise Problem(NOT_A_SETTING, value=value)
+    try:
+        return name.strip(), yaml.safe_load(text)
+    except yaml.YAMLError:
+        return name.strip(), text
+
+
+def check_setup(game: Game, players: int, settings: tuple[tuple[str, object], ...], text: Text) -> None:
+    """Refuse a number of players or settings with which the game cannot be set up."""
+    from tapete.cli.documents import bad_document
+    from tapete.lab.simulate import setup_for
+
+    least, most = game.players_range()
+    if players and not least <= players <= most:
+        raise Problem(HOW_MANY_PLAY, game=game.id, least=least, most=most, given=players)
+    if settings:
+        try:
+            game.start(setup_for(game, players, 1, settings), 1)
+        except BadDocument as error:
+            raise bad_document("--set", error, text) from None
 
 
 def positive(value: str) -> int:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from tapete import build, games
 from tapete.core import randomness
 from tapete.core.state import State
+from tapete.lab.simulate import setup_for
 
 SECONDS = 3.0
 CAP = 20_000
@@ -38,16 +39,18 @@ class Measure:
         }
 
 
-def bench(game_id: str, seconds: float = SECONDS, seed: int = 1) -> Measure:
+def bench(
+    game_id: str, seconds: float = SECONDS, seed: int = 1, players: int = 0, settings: tuple[tuple[str, object], ...] = ()
+) -> Measure:
     """Play whole games for about this long (at least one); setting them up counts, finding them does not."""
     game = games.find(game_id)
-    middle = middles(game_id, seed)
+    middle = middles(game_id, seed, players, settings)
     decisions = played = 0
     began = time.perf_counter()
     limit = began + seconds
     while played == 0 or time.perf_counter() < limit:
         key = randomness.fork(seed, played)
-        decisions += random_game(game.start(game.random_setup(seed + played), key), key)
+        decisions += random_game(game.start(setup_for(game, players, seed + played, settings), key), key)
         played += 1
     spent = time.perf_counter() - began
     return Measure(game_id, decisions, played, spent, clone_time(middle))
@@ -66,13 +69,13 @@ def random_game(s: State, key: int, cap: int = CAP) -> int:
     return moves
 
 
-def middles(game_id: str, seed: int) -> list[State]:
+def middles(game_id: str, seed: int, players: int = 0, settings: tuple[tuple[str, object], ...] = ()) -> list[State]:
     """States from the second quarter to the third of a few random games."""
     game = games.find(game_id)
     found: list[State] = []
     for at in range(SAMPLES // 8):
         key = randomness.fork(seed, 1_000_000 + at)
-        setup = game.random_setup(seed + at)
+        setup = setup_for(game, players, seed + at, settings)
         length = random_game(game.start(setup, key), key)
         wanted = {length * (share + 4) // 16 for share in range(8)}
         s = game.start(setup, key)

@@ -3,8 +3,8 @@
 Game ``n`` of a simulation is decided by the simulation's seed and ``n`` alone: its decks, its shuffles and its bots' chance. So
 the outcome is the same with one process or with many, and a game that failed can be played again by itself: ``replay``.
 
-The bots change seats from game to game. A game is *stuck* when it has taken ``cap`` decisions without ending; a random game of
-KeyForge takes about three hundred, and the longest seen in many thousands fewer than three thousand.
+The bots change seats from game to game. A game is *stuck* when it has taken ``CAP`` decisions without ending. Of 6,000 random games
+of KeyForge the longest took 1,032 (317 on average), of 600 of Res Arcana 1,159: a game that reaches the cap goes round in circles.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ CAP = 20_000
 FINISHED = "finished"
 STUCK = "stuck"
 ERROR = "error"
+SETUPS = 12  # random setups looked at for one with the right number of players
 MOST_FAILURES = 20  # told in full; all are counted
 
 Progress = Callable[[int], None]
@@ -34,13 +35,18 @@ Progress = Callable[[int], None]
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What to simulate."""
+    """What to simulate. A single bot sits in every seat: of ``players`` seats, or of as many as each random setup has.
+
+    ``settings`` are fields of the setup that every game has alike, as (name, value).
+    """
 
     game: str
     games: int
     bots: tuple[str, ...]
     seed: int = 1
     cap: int = CAP
+    players: int = 0
+    settings: tuple[tuple[str, object], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,14 +155,17 @@ def prepare(plan: Plan, number: int) -> tuple[State, list[Bot]]:
 
 
 def setup_of(game: Game, plan: Plan, number: int) -> dict[str, object]:
-    return setup_for(game, len(plan.bots), plan.seed * 1_000_003 + number)
+    players = plan.players or (len(plan.bots) if len(plan.bots) > 1 else 0)
+    return setup_for(game, players, plan.seed * 1_000_003 + number, plan.settings)
 
 
-def setup_for(game: Game, players: int, number: int) -> dict[str, object]:
-    """The n-th random setup, for this many players where the game leaves that open."""
-    setup = dict(game.random_setup(number))
-    if "players" in setup:
-        setup["players"] = players
+def setup_for(game: Game, players: int, number: int, settings: tuple[tuple[str, object], ...] = ()) -> dict[str, object]:
+    """The n-th random setup, for this many players (0 is any number) where the game leaves that open, and with settings."""
+    for attempt in range(SETUPS):
+        setup = {**game.random_setup(number + attempt), **dict(settings)}
+        if not players or setup.get("players", players) == players:
+            return setup
+    setup["players"] = players
     return setup
 
 

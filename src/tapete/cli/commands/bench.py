@@ -3,7 +3,7 @@
 from argparse import Namespace
 
 from tapete.cli.parser import Subparsers, game_argument, json_argument
-from tapete.cli.playable import playable, seconds, whole
+from tapete.cli.playable import check_setup, playable, seconds, setup_arguments, whole
 from tapete.cli.text import Phrase, Text
 
 HELP = Phrase(
@@ -33,6 +33,7 @@ def register(subparsers: Subparsers, text: Text) -> None:
     game_argument(parser, text)
     parser.add_argument("--seconds", type=seconds, default=3.0, metavar=text(TIME), help=text(SECONDS_HELP))
     parser.add_argument("--seed", type=whole, default=1, metavar=text(NUMBER), help=text(SEED_HELP))
+    setup_arguments(parser, text)
     json_argument(parser, text)
     parser.set_defaults(run=run)
 
@@ -41,7 +42,9 @@ def run(arguments: Namespace, text: Text) -> int:
     game = playable(arguments)
     from tapete.lab.bench import bench
 
-    measured = bench(game.id, arguments.seconds, arguments.seed).as_json()
+    settings = tuple(arguments.set)
+    check_setup(game, arguments.players, settings, text)
+    measured = bench(game.id, arguments.seconds, arguments.seed, arguments.players, settings).as_json()
     if arguments.json:
         text.show_json(measured)
     else:

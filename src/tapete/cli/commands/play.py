@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from tapete.cli.documents import bad_document, read_document
 from tapete.cli.parser import Subparsers, game_argument
-from tapete.cli.playable import playable, whole
+from tapete.cli.playable import check_setup, playable, setup_arguments, whole
 from tapete.cli.text import Phrase, Problem, Text, near_names
 from tapete.core.game import Game
 from tapete.core.records import Parted, Record, begin, record_from
@@ -74,6 +74,7 @@ def register(subparsers: Subparsers, text: Text) -> None:
     parser.add_argument("--deck", action="append", default=[], metavar=text(DECK), help=text(DECK_HELP))
     parser.add_argument("--position", metavar=text(FILE), help=text(POSITION_HELP))
     parser.add_argument("--continue", dest="saved", metavar=text(FILE), help=text(CONTINUE_HELP))
+    setup_arguments(parser, text)
     parser.set_defaults(run=run)
 
 
@@ -81,8 +82,12 @@ def run(arguments: Namespace, text: Text) -> int:
     from tapete.cli.session import Session
 
     game = playable(arguments)
-    names = seat_names(game, arguments.seats, text)
-    record = saved_record(game, arguments.saved, text) if arguments.saved else new_record(game, len(names), arguments, text)
+    check_setup(game, arguments.players, tuple(arguments.set), text)
+    record = given_record(game, arguments, text)
+    players = arguments.players if record is None else seats_of(game, record, arguments.saved or arguments.position, text)
+    names = seat_names(game, arguments.seats, players, text)
+    if record is None:
+        record = new_record(game, len(names), arguments, text)
     kept = Path(arguments.saved) if arguments.saved else state_folder() / f"{game.id}-{record.seed}.json"
     width = min(WIDEST, shutil.get_terminal_size((100, 40)).columns)
     seats = " · ".join(text(SEAT, number=number, who=text(YOU) if name == "me" else name) for number, name in enumerate(names, 1))
@@ -96,18 +101,18 @@ def run(arguments: Namespace, text: Text) -> int:
     return 0
 
 
-def seat_names(game: Game, asked: str, text: Text) -> list[str]:
+def seat_names(game: Game, asked: str, players: int, text: Text) -> list[str]:
     """Who sits where; you against random bots when nothing is said."""
     from tapete import bots
 
     least, most = game.players_range()
     if not asked:
-        return ["me", *["random"] * (least - 1)]
+        return ["me", *["random"] * ((players or least) - 1)]
     names = ["me" if name.strip().lower() in ME else name.strip() for name in asked.split(",")]
     for name in names:
         if name != "me" and name not in bots.names():
             raise Problem(UNKNOWN_SEAT, value=name, near=near_names(name, ["me", *bots.names()], text))
-    if not least <= len(names) <= most:
+    if not least <= len(names) <= most or players not in (0, len(names)):
         raise Problem(HOW_MANY, game=game.id, least=least, most=most, given=len(names))
     if "me" not in names:
         raise Problem(NOBODY)
@@ -121,13 +126,32 @@ def sit(names: list[str], seed: int) -> list["Bot | None"]:
     return [None if name == "me" else bots.make(name, fork(seed, seat + 1)) for seat, name in enumerate(names)]
 
 
+def given_record(game: Game, arguments: Namespace, text: Text) -> Record | None:
+    """A saved game, or a position of a file; nothing when a new game is wanted."""
+    if arguments.saved:
+        return saved_record(game, arguments.saved, text)
+    if arguments.position:
+        return begin(game, {"position": read_document(arguments.position)}, seed_of(arguments))
+    return None
+
+
+def seats_of(game: Game, record: Record, file: str, text: Text) -> int:
+    """How many sit at the table that a file tells of."""
+    try:
+        return record.start(game).players
+    except BadDocument as error:
+        raise bad_document(file, error, text) from None
+
+
+def seed_of(arguments: Namespace) -> int:
+    return arguments.seed if arguments.seed is not None else secrets.randbelow(1_000_000)
+
+
 def new_record(game: Game, players: int, arguments: Namespace, text: Text) -> Record:
     from tapete.lab.simulate import setup_for
 
-    seed = arguments.seed if arguments.seed is not None else secrets.randbelow(1_000_000)
-    if arguments.position:
-        return begin(game, {"position": read_document(arguments.position)}, seed)
-    setup = setup_for(game, players, seed)
+    seed = seed_of(arguments)
+    setup = setup_for(game, players, seed, tuple(arguments.set))
     if arguments.deck:
         decks = setup.get("decks")
         if not isinstance(decks, list):

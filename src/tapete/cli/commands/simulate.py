@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tapete.cli.parser import Subparsers, game_argument, json_argument
-from tapete.cli.playable import playable, positive, whole
+from tapete.cli.playable import check_setup, playable, positive, setup_arguments, whole
 from tapete.cli.text import Phrase, Problem, Text, near_names
 
 if TYPE_CHECKING:
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 HELP = Phrase(es="juega muchas partidas entre bots", en="play many games between bots")
 GAMES_HELP = Phrase(es="cuántas partidas (100)", en="how many games (100)")
 BOTS_HELP = Phrase(
-    es="los bots, separados por comas, que cambian de asiento en cada partida (random,random)",
-    en="the bots, separated by commas; they change seats every game (random,random)",
+    es="los bots, separados por comas, que cambian de asiento en cada partida (random,random); uno solo los ocupa todos",
+    en="the bots, separated by commas; they change seats every game (random,random); a single one sits in all of them",
 )
 SEED_HELP = Phrase(es="semilla: la misma da las mismas partidas (1)", en="seed: the same one gives the same games (1)")
 PROCESSES_HELP = Phrase(
@@ -62,6 +62,7 @@ def register(subparsers: Subparsers, text: Text) -> None:
     parser.add_argument("--processes", type=positive, default=0, metavar=text(NUMBER), help=text(PROCESSES_HELP))
     parser.add_argument("--cap", type=positive, default=CAP, metavar=text(NUMBER), help=text(CAP_HELP, cap=CAP))
     parser.add_argument("--replay", type=whole, metavar=text(NUMBER), help=text(REPLAY_HELP))
+    setup_arguments(parser, text)
     json_argument(parser, text)
     parser.set_defaults(run=run)
 
@@ -75,10 +76,13 @@ def run(arguments: Namespace, text: Text) -> int:
     for name in names:
         if name not in bots.names():
             raise Problem(UNKNOWN_BOT, value=name, near=near_names(name, list(bots.names()), text))
+    settings = tuple(arguments.set)
     least, most = game.players_range()
-    if not least <= len(names) <= most:
+    alone = len(names) == 1 and (bool(arguments.players) or least < most)
+    if not alone and (not least <= len(names) <= most or arguments.players not in (0, len(names))):
         raise Problem(HOW_MANY, game=game.id, least=least, most=most, given=len(names))
-    plan = lab.Plan(game.id, arguments.games, names, arguments.seed, arguments.cap)
+    check_setup(game, arguments.players or (0 if alone else len(names)), settings, text)
+    plan = lab.Plan(game.id, arguments.games, names, arguments.seed, arguments.cap, arguments.players, settings)
     if arguments.replay is not None:
         if not 0 <= arguments.replay < plan.games:
             raise Problem(NO_SUCH_GAME, last=plan.games - 1)
@@ -86,6 +90,8 @@ def run(arguments: Namespace, text: Text) -> int:
         return 0
     result = lab.simulate(plan, arguments.processes, progress_bar(plan.games, text))
     again = f"tapete simulate {game.id} --games {plan.games} --bots {','.join(names)} --seed {plan.seed} --cap {plan.cap}"
+    again += f" --players {plan.players}" if plan.players else ""
+    again += "".join([f" --set {name}={str(value).lower() if value in (True, False) else value}" for name, value in settings])
     for each in result.failures:
         print(text(FAILURE, number=each.number, problem=each.problem), file=sys.stderr)
         print(text(LOOK, command=f"{again} --replay {each.number}"), file=sys.stderr)

@@ -79,7 +79,9 @@ class ResArcana(Game):
         return 2, 4
 
     def start(self, setup: dict[str, object], seed: int) -> State:
-        """``setup``: ``players`` (2–4), ``mode`` (normal, first_game, draft), ``first`` (a player, from 1), ``match``."""
+        """``setup``: ``players`` (2–4), ``mode`` (normal, first_game, draft), ``first`` (a player, from 1), ``match``; or ``position``."""
+        if "position" in setup:
+            return position(self, setup["position"])
         doc = Document(setup, "")
         players = doc.number("players", 2, 5) if doc.has("players") else 2
         mode = doc.choice("mode", [NORMAL, FIRST_GAME, DRAFT]) if doc.has("mode") else NORMAL
