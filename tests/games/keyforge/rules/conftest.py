@@ -20,19 +20,22 @@ class SampleKit(KeyForgeKit):
     def __init__(self) -> None:
         self.game = KeyForge()
         self.shared = shared()
-        self.present: list[str] = []
+        self.before: dict[str, Card | None] = {}  # what the catalogue held under the ids of the sample cards
 
     def add(self, *cards: Card) -> None:
         for card in cards:
+            self.before.setdefault(card.id, DECLARED.get(card.id))
             DECLARED[card.id] = card
             self.game.register(card)
-            self.present.append(card.id)
 
     def forget(self) -> None:
         """Take the sample cards out of the catalogue that all tests share."""
-        for id in self.present:
-            DECLARED.pop(id, None)
-        self.present.clear()
+        for id, card in self.before.items():
+            if card is None:
+                del DECLARED[id]
+            else:
+                DECLARED[id] = card
+        self.before.clear()
 
     def deck(self, *ids: str, copies: int = 12, houses: tuple[str, ...] = ("brobnar", "dis", "logos")) -> dict[str, Any]:
         """A deck with so many copies of each card."""
