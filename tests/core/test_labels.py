@@ -20,9 +20,10 @@ def keyforge(**players):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_option_of_keyforge_has_a_sentence(lang):
-    game = games.find("keyforge")
-    for number in range(6):
+@pytest.mark.parametrize("id", games.ids())
+def test_every_option_of_every_game_has_a_sentence(id, lang):
+    game = games.find(id)
+    for number in range(5):
         state = game.start(game.random_setup(number), number)
         move = 0
         while not state.over:

@@ -1,0 +1,110 @@
+"""What the golden files hold, made anew: `python -m tests.golden.produce` (or `make golden`) writes them all.
+
+A golden file changes when the product changes what people read or what the rules allow. Read its diff as a reviewer would: every
+line of it must be meant.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import yaml
+
+from tapete import games
+from tapete.bots import Perspective, make
+from tapete.cli.commands.text import entries
+from tapete.core.labels import label
+from tapete.core.state import State
+from tapete.core.visibility import SPECTATOR, Shown
+
+HERE = Path(__file__).resolve().parent
+PERFT = HERE / "perft.yaml"
+SEED = 7
+DECISIONS = 400
+HOW = "if that is meant, run `make golden` and read the diff"
+
+
+def texts(id: str) -> str:
+    """All cards of a game in both languages."""
+    game = games.find(id)
+    return "\n\n".join(entries(game, game.catalogue.values())) + "\n"
+
+
+def playthrough(id: str) -> str:
+    """One seeded game between random bots: every question, its answer and what came of it, in both languages."""
+    game = games.find(id)
+    state = game.start(game.random_setup(SEED), SEED)
+    state.log = []
+    players = [make("random", seat + 1) for seat in range(state.players)]
+    lines = [f"{id}, seed {SEED}, random bots"]
+    for move in range(DECISIONS):
+        if state.over:
+            break
+        lines += one_move(state, players[state.decision.player].choose(Perspective(state, move)), move)
+    lines.append(f"over: {state.over}, winners: {[player + 1 for player in state.winners]}")
+    return "\n".join(lines) + "\n"
+
+
+def one_move(state: State, option, move: int) -> list[str]:
+    decision = state.decision
+    lines = [
+        "",
+        f"{move + 1}. player {decision.player + 1}, {decision.kind}, {len(decision.options)} options: {option.id}",
+        f"   {decision.prompt.es} → {label(state, option, 'es')}",
+        f"   {decision.prompt.en} → {label(state, option, 'en')}",
+    ]
+    before = len(state.log)
+    state.choose(option)
+    shown = Shown(state, SPECTATOR)
+    for entry in state.log[before:]:
+        said = shown.line(entry)
+        if "es" in said:
+            lines.append(f"     {said['es']} / {said['en']}")
+    return lines
+
+
+def perft(state: State, depth: int) -> int:
+    """How many games of this many decisions there are from here: every option of every decision is tried."""
+    if depth == 0 or state.decision is None:
+        return 1
+    if depth == 1:
+        return len(state.decision.options)
+    total = 0
+    for at in range(len(state.decision.options)):
+        world = state.clone()
+        world.choose(world.decision.options[at])
+        total += perft(world, depth - 1)
+    return total
+
+
+def perft_cases() -> list[dict]:
+    return yaml.safe_load(PERFT.read_text("utf-8"))
+
+
+def counted(case: dict) -> list[int]:
+    game = games.find(case["position"]["game"])
+    return [perft(game.position(case["position"]), depth) for depth in range(1, case["depth"] + 1)]
+
+
+def files() -> dict[Path, str]:
+    """All golden files that are made whole; the counts of perft.yaml are filled in beside their positions."""
+    found = {}
+    for id in games.ids():
+        if games.find(id).catalogue:
+            found[HERE / f"{id}_texts.txt"] = texts(id)
+            found[HERE / f"{id}_playthrough.txt"] = playthrough(id)
+    return found
+
+
+def main() -> None:
+    for file, text in files().items():
+        file.write_text(text, "utf-8")
+        print(file.relative_to(HERE.parent.parent))
+    cases = [{**case, "counts": counted(case)} for case in perft_cases()]
+    head = "".join(line + "\n" for line in PERFT.read_text("utf-8").splitlines() if line.startswith("#"))
+    PERFT.write_text(head + yaml.safe_dump(cases, allow_unicode=True, sort_keys=False, width=120, default_flow_style=None), "utf-8")
+    print(PERFT.relative_to(HERE.parent.parent))
+
+
+if __name__ == "__main__":
+    main()
