@@ -37,7 +37,10 @@ COMMON: Final = {
 
 
 def label(s: State, option: Option, lang: str) -> str:
-    """What an option of the pending decision means, said to the player who decides."""
+    """What an option of the pending decision means, said to the player who decides.
+
+    It may tell what only that player knows (their hand, a card they look at): never show it to another.
+    """
     decision = s.decision
     phrase = phrase_of(s.game, decision.kind if decision is not None else "", option)
     if phrase is None:
