@@ -14,6 +14,14 @@ from tapete.games.keyforge.declaration import KeyForge
 from tapete.games.keyforge.things import Card
 
 
+class SampleTable(KeyForgeTable):
+    """A table on which only creatures in play can be asked for their damage: outside it nothing has any."""
+
+    def damage(self, name: str) -> int:
+        assert self.in_play(name), f"{name} is not in play"
+        return super().damage(name)
+
+
 class SampleKit(KeyForgeKit):
     """Tables with sample cards; a test adds its own with ``add``."""
 
@@ -36,6 +44,9 @@ class SampleKit(KeyForgeKit):
             else:
                 DECLARED[id] = card
         self.before.clear()
+
+    def table(self, house: str | None = None, turn: int = 3, **parts: Any) -> SampleTable:
+        return SampleTable(super().table(house, turn, **parts).s)
 
     def deck(self, *ids: str, copies: int = 12, houses: tuple[str, ...] = ("brobnar", "dis", "logos")) -> dict[str, Any]:
         """A deck with so many copies of each card."""

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.keyforge.rules.samples import deed
+from tests.games.keyforge.rules.samples import WORDLESS, deed, relic
 
 from tapete.core.effects import Both, Verb
+from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import things
 from tapete.games.keyforge.rules.line import shift, swap
 from tapete.games.keyforge.values import centre, on_flank
+from tapete.games.keyforge.vocabulary.aember import gain
+from tapete.games.keyforge.vocabulary.constants import whenever
 from tapete.games.keyforge.vocabulary.nouns import a, any_card, artifact, creature
 from tapete.games.keyforge.vocabulary.using import take_control
 
@@ -124,8 +127,11 @@ def test_a_creature_in_play_and_a_creature_card_in_hand(keyforge):
         deed("relief", SwapBoth(Both(a(creature.friendly), a(creature.in_hand)))),
         deed("misfit", SwapBoth(Both(a(creature), a(artifact.in_hand)))),
     )
-    t = keyforge.table(house="brobnar", hand=["relief", "ox"], line=["mouse", {"card": "goat", "aember": 1}, "wolf"])
+    keyforge.add(relic("greeter", whenever(ev.ENTERED_PLAY, WORDLESS, gain(1), cards=creature)))
+    line = ["mouse", {"card": "goat", "aember": 1}, "wolf"]
+    t = keyforge.table(house="brobnar", hand=["relief", "ox"], line=line, artifacts=["greeter"])
     t.play("relief").choose("goat")
+    assert t.aember == 1
     assert t.ids("line") == ["mouse", "ox", "wolf"]
     assert t.ids("hand") == ["goat"]
     assert t.exhausted("ox"), "it enters play"

@@ -6,12 +6,12 @@ import pytest
 from tests.games.keyforge.rules.samples import WORDLESS, beast, deed, gear, relic
 
 from tapete.core.abilities import Constant
-from tapete.core.effects import Sequence
+from tapete.core.effects import If, Sequence
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge.modifiers import Change
 from tapete.games.keyforge.vocabulary.aember import gain, steal
-from tapete.games.keyforge.vocabulary.conditions import opponent_has
+from tapete.games.keyforge.vocabulary.conditions import IF_YOU_DO, opponent_has
 from tapete.games.keyforge.vocabulary.constants import gained, gets, on_destroyed, on_play, whenever
 from tapete.games.keyforge.vocabulary.diverting import reaping_steals
 from tapete.games.keyforge.vocabulary.harm import damage, destroy, fully_heal, heal, sacrifice
@@ -256,14 +256,20 @@ def test_a_replacement_takes_the_tag_away(keyforge):
 
 @pytest.mark.clause("KF-replace-04")
 def test_the_replacement_lasts_through_the_window(keyforge):
+    mantle = gained(on_destroyed(InsteadOfDestruction(fully_heal(THIS), return_to_hand(THE_UPGRADE))))
     keyforge.add(
-        cloak(), beast("bomb", 2, on_destroyed(damage(9, each(creature.other)))), beast("martyr", 4, on_destroyed(gain(1)))
+        cloak(),
+        gear("mantle", mantle),
+        beast("bomb", 2, on_destroyed(damage(9, each(creature.other)))),
+        beast("reaper", 2, on_destroyed(destroy(each(creature.other)))),
     )
-    t = keyforge.table(house="brobnar", hand=["flood"], line=[{"card": "ox", "upgrades": ["cloak"]}, "bomb"])
-    t.play("flood")
-    t.answer(next(option for option in t.options if "ox" in option))
-    assert t.in_play("ox"), "a second attempt in the same window is replaced too"
-    assert t.damage("ox") == 0
+    for gone in ("bomb", "reaper"):
+        for worn in ("cloak", "mantle"):
+            t = keyforge.table(house="brobnar", hand=["flood"], line=[{"card": "ox", "upgrades": [worn]}, gone])
+            t.play("flood")
+            t.answer(next(option for option in t.options if "ox" in option))
+            assert t.in_play("ox"), "a second attempt in the same window is replaced too, whatever became of the upgrade"
+            assert t.damage("ox") == 0
     later = keyforge.table(house="brobnar", hand=["flood", "axe"], line=[{"card": "ox", "upgrades": ["cloak"]}])
     later.play("flood").play("axe")
     assert later.zone("ox") == "discard", "the window is over"
@@ -302,3 +308,14 @@ def test_reaping_that_steals_does_not_gain(keyforge):
     empty = keyforge.table(house="brobnar", hand=["door"], line=["wolf"])
     empty.play("door").reap("wolf")
     assert empty.aember == 0, "what was replaced does not happen"
+
+
+@pytest.mark.clause("KF-replace-09", "KF-ifyoudo-01")
+@pytest.mark.parametrize(("upgrades", "aember"), [([], 4), (["cloak"], 0)])
+def test_inside_a_window_too_what_was_saved_was_not_destroyed(keyforge, upgrades, aember):
+    avenge = on_destroyed(Sequence(destroy(a(creature.enemy)), If(IF_YOU_DO, gain(4))))
+    keyforge.add(cloak(), beast("avenger", 2, avenge))
+    t = keyforge.table(house="brobnar", hand=["axe"], line=["avenger"], enemy_line=[{"card": "ox", "upgrades": upgrades}])
+    t.play("axe").choose("avenger")
+    assert t.aember == aember
+    assert t.in_play("ox") is bool(upgrades)
