@@ -1,0 +1,115 @@
+"""Who is next to whom: cells of one room that touch, and cells of two rooms through an open hallway.
+
+A hallway is no cell. It joins the two middle cells that face each other, and lets a diagonal step through when at least one of
+its two cells is one of them. Rooms that touch only at a corner share nothing.
+"""
+
+from __future__ import annotations
+
+from tapete.core.grid.floor import EAST, NORTH, Floor, opposite
+from tapete.core.grid.sight import Lines
+
+KEPT = 2048  # layouts remembered for each floor
+
+
+class Passages:
+    """What follows from the open hallways of a floor. Never changes; found by ``passages``."""
+
+    def __init__(self, floor: Floor, hallways: int) -> None:
+        self.floor = floor
+        self.hallways = hallways
+        self.masks: list[int] = [0] * floor.size  # the neighbours of each cell
+        self.next: list[list[int]] = []  # the same as lists
+        self.rooms: list[int] = [0] * (floor.columns * floor.rows)  # slots joined to each slot by a hallway, as bits
+        self.lines = Lines(floor, hallways)
+        self.walks: dict[int, list[int]] = {}
+        for cell in range(floor.size):
+            self.masks[cell] = self.within_room(cell)
+        for slot in floor.slots:
+            for side in (NORTH, EAST):
+                joint = floor.joint_of[slot][side]
+                if joint >= 0 and hallways >> joint & 1:
+                    self.open(slot, side)
+        for mask in self.masks:
+            self.next.append([cell for cell in range(floor.size) if mask >> cell & 1])
+
+    def within_room(self, cell: int) -> int:
+        mask = 0
+        for other in self.floor.around[cell]:
+            if other >= 0 and self.floor.slot_of(other) == self.floor.slot_of(cell):
+                mask |= 1 << other
+        return mask
+
+    def open(self, slot: int, side: int) -> None:
+        """Join the rooms on both sides of a hallway."""
+        floor = self.floor
+        beyond = floor.beside[slot][side]
+        self.rooms[slot] |= 1 << beyond
+        self.rooms[beyond] |= 1 << slot
+        here = floor.along(slot, side)
+        there = floor.along(beyond, opposite(side))
+        for at, a in enumerate(here):
+            for to, b in enumerate(there):
+                if abs(at - to) <= 1 and 1 in (at, to):
+                    self.masks[a] |= 1 << b
+                    self.masks[b] |= 1 << a
+
+    # -- questions
+
+    def adjacent(self, a: int, b: int) -> bool:
+        return bool(self.masks[a] >> b & 1)
+
+    def connected(self, a: int, b: int) -> bool:
+        """Whether a hallway joins two slots."""
+        return bool(self.rooms[a] >> b & 1)
+
+    def around(self, cells: int) -> int:
+        """All cells next to any of these cells."""
+        found = 0
+        for cell in range(cells.bit_length()):
+            if cells >> cell & 1:
+                found |= self.masks[cell]
+        return found
+
+    def walk(self, a: int, b: int) -> int:
+        """Steps of the shortest way between two cells as if nobody stood in it; -1 when there is none."""
+        found = self.walks.get(a)
+        if found is None:
+            found = self.walk_all(a)
+            self.walks[a] = found
+        return found[b]
+
+    def walk_all(self, start: int) -> list[int]:
+        steps = [-1] * self.floor.size
+        steps[start] = 0
+        ring = [start]
+        count = 0
+        while ring:
+            count += 1
+            further: list[int] = []
+            for cell in ring:
+                for other in self.next[cell]:
+                    if steps[other] < 0:
+                        steps[other] = count
+                        further.append(other)
+            ring = further
+        return steps
+
+    def sees(self, a: int, b: int) -> bool:
+        """Whether the straight line between two centres meets no wall."""
+        return self.lines.clear(a, b)
+
+
+_known: dict[int, dict[int, Passages]] = {}
+
+
+def passages(floor: Floor, hallways: int) -> Passages:
+    """What follows from these open hallways, computed once."""
+    known = _known.setdefault(id(floor), {})
+    found = known.get(hallways)
+    if found is None or found.floor is not floor:
+        if len(known) >= KEPT:
+            known.clear()
+        found = Passages(floor, hallways)
+        known[hallways] = found
+    return found

@@ -1,0 +1,68 @@
+"""How far somebody gets with some points: a step costs one, one more when it leaves a taxed cell or enters a rough one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tapete.core.grid.passages import Passages
+
+UNREACHED: Final = -1
+
+
+class Ground:
+    """What the cells are for one mover, as masks: where it cannot go, what it pays more to leave, or to enter."""
+
+    __slots__ = ("blocked", "occupied", "rough", "taxed")
+
+    def __init__(self, blocked: int = 0, occupied: int = 0, taxed: int = 0, rough: int = 0) -> None:
+        self.blocked = blocked  # never entered
+        self.occupied = occupied  # passed through, but nobody ends there
+        self.taxed = taxed  # one more to leave
+        self.rough = rough  # one more to enter
+
+
+def step_cost(ground: Ground, start: int, to: int) -> int:
+    """What one step costs, the two cells being next to each other."""
+    return 1 + (ground.taxed >> start & 1) + (ground.rough >> to & 1)
+
+
+def reach(layout: Passages, ground: Ground, start: int, points: int) -> list[int]:
+    """The least cost of every cell that can be reached with these points; ``UNREACHED`` for the others."""
+    costs = [UNREACHED] * layout.floor.size
+    costs[start] = 0
+    rings: list[list[int]] = [[] for _ in range(points + 1)]
+    rings[0].append(start)
+    for spent in range(points + 1):
+        for cell in rings[spent]:
+            if costs[cell] != spent:
+                continue
+            for other in layout.next[cell]:
+                if ground.blocked >> other & 1:
+                    continue
+                total = spent + step_cost(ground, cell, other)
+                if total <= points and (costs[other] == UNREACHED or total < costs[other]):
+                    costs[other] = total
+                    rings[total].append(other)
+    return costs
+
+
+def halts(layout: Passages, ground: Ground, start: int, points: int) -> list[int]:
+    """The cells where a move with these points may end: reached and empty; the start itself is always one."""
+    costs = reach(layout, ground, start, points)
+    return [cell for cell in range(len(costs)) if costs[cell] >= 0 and (cell == start or not ground.occupied >> cell & 1)]
+
+
+def can_step(layout: Passages, ground: Ground, start: int, to: int, points: int) -> bool:
+    """Whether a step can be paid and leads on to a cell where the move may end."""
+    if not layout.adjacent(start, to) or ground.blocked >> to & 1:
+        return False
+    left = points - step_cost(ground, start, to)
+    if left < 0:
+        return False
+    if not ground.occupied >> to & 1:
+        return True
+    costs = reach(layout, ground, to, left)
+    for cell in range(len(costs)):
+        if costs[cell] >= 0 and not ground.occupied >> cell & 1:
+            return True
+    return False
