@@ -1,0 +1,156 @@
+"""The match of three for two players (RA-match)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tapete.core.refusal import BadDocument
+
+EIGHT = ["nightingale", "hawk", "vault", "prism", "crypt", "athanor", "treant", "mermaid"]
+OTHER_EIGHT = ["sea_serpent", "fire_dragon", "wind_dragon", "dragon_egg", "guard_dog", "windup_man", "dancing_sword", "elvish_bow"]
+WINNING = {"card": "catacombs_of_the_dead", "death": 12}
+
+
+def last_round(kit, game, wins, winner=1, shared=False, **more):
+    """Both about to pass for the last time; the winner holds twelve points."""
+    first = {"area": ["druid", "nightingale"], "hand": EIGHT[1:3], "deck": EIGHT[3:6], "discard": EIGHT[6:], "pool": {"elan": 3}}
+    second = {"area": ["witch"], "hand": OTHER_EIGHT[1:3], "deck": OTHER_EIGHT[3:], "discard": OTHER_EIGHT[:1]}
+    (first if winner == 1 else second)["area"].append(WINNING)
+    if shared:
+        second["area"].append({"card": "alchemists_tower", "gold": 14})
+        second["pool"] = {"elan": 3}
+    return kit.table([second], match={"game": game, "wins": wins}, **first, **more)
+
+
+def ended(t):
+    """Both pass."""
+    t.pass_turn().pass_turn()
+    return t
+
+
+def pick_all(t):
+    """Take the first artifact offered each time; who took how many in a row."""
+    runs = []
+    while t.kind == "pick":
+        if runs and runs[-1][0] == t.player:
+            runs[-1][1] += 1
+        else:
+            runs.append([t.player, 1])
+        t.answer(t.options[0])
+    return runs
+
+
+@pytest.mark.clause("RA-match-01")
+def test_a_match_begins_with_a_normal_game_for_two(res_arcana):
+    t = res_arcana.new_game(match=True)
+    assert (t.kind, t.s.players) == ("mage", 2)
+    for setup in ({"players": 3}, {"mode": "draft"}, {"mode": "first_game"}):
+        with pytest.raises(BadDocument, match="match"):
+            res_arcana.new_game(match=True, **setup)
+
+
+@pytest.mark.clause("RA-match-02", "RA-match-03", "RA-match-04", "RA-match-05", "RA-match-11")
+def test_the_second_game_is_set_up_anew_with_the_sixteen_artifacts_in_the_centre(res_arcana):
+    t = ended(last_round(res_arcana, 1, [0, 0]))
+    assert not t.s.over
+    assert (t.kind, t.player) == ("first", 2), "the loser names the First Player"
+    assert {card for card in t.ids("centre") if card in EIGHT + OTHER_EIGHT} == set(EIGHT + OTHER_EIGHT)
+    assert (t.ids("area", 1), t.ids("area", 2)) == (["druid"], ["witch"]), "mages stay"
+    assert not t.turned("druid")
+    assert (len(t.ids("items")), len(t.ids("places")), len(t.ids("monuments")), len(t.ids("monument_deck"))) == (8, 5, 2, 8)
+    assert t.pool(1) == t.pool(2) == {"elan": 1, "life": 1, "calm": 1, "death": 1, "gold": 1}
+    assert t.on("catacombs_of_the_dead") == {}
+    t.answer("first:2")
+    assert t.token == 2
+    assert (t.kind, t.player) == ("pick", 2)
+    assert len(t.ids("places")) == 5, "the new centre is in view while picking"
+
+
+@pytest.mark.clause("RA-match-05")
+@pytest.mark.parametrize("winner", [1, 2])
+def test_the_loser_decides_whoever_won(res_arcana, winner):
+    t = ended(last_round(res_arcana, 1, [0, 0], winner))
+    assert t.player == 3 - winner
+    assert t.options == ["first:1", "first:2"]
+
+
+@pytest.mark.clause("RA-match-06", "RA-match-07")
+def test_artifacts_are_taken_1_2_2_2_2_2_2_2_1(res_arcana):
+    t = ended(last_round(res_arcana, 1, [0, 0]))
+    t.answer("first:1")
+    picks = pick_all(t)
+    assert [count for _, count in picks] == [1, *[2] * 7], "the sixteenth goes to the First Player without a question"
+    assert [player for player, _ in picks] == [1, 2] * 4
+    mine = t.ids("hand", 1) + t.ids("deck", 1)
+    theirs = t.ids("hand", 2) + t.ids("deck", 2)
+    assert (len(t.ids("hand", 1)), len(mine), len(t.ids("hand", 2)), len(theirs)) == (3, 8, 3, 8)
+    assert set(mine + theirs) == set(EIGHT + OTHER_EIGHT)
+    assert (t.kind, t.player) == ("item", 2), "as usual the First Player chooses last"
+    t.answer(t.options[0])
+    assert (t.kind, t.player) == ("item", 1)
+    t.answer(t.options[0])
+    assert t.round == 1
+
+
+@pytest.mark.clause("RA-match-12", "RA-match-08")
+def test_two_wins_take_the_match_without_a_third_game(res_arcana):
+    t = ended(last_round(res_arcana, 2, [1, 0]))
+    assert t.s.over
+    assert t.winners == [1]
+
+
+@pytest.mark.clause("RA-match-08", "RA-match-09", "RA-match-07")
+def test_at_one_all_a_third_game_has_the_same_decks(res_arcana):
+    t = ended(last_round(res_arcana, 2, [0, 1]))
+    assert (t.kind, t.player) == ("first", 2)
+    t.answer("first:1")
+    assert t.kind == "item", "no new draft"
+    assert set(t.ids("hand", 1) + t.ids("deck", 1)) == set(EIGHT)
+    assert set(t.ids("hand", 2) + t.ids("deck", 2)) == set(OTHER_EIGHT)
+    assert (len(t.ids("hand", 1)), len(t.ids("hand", 2))) == (3, 3)
+    assert (t.ids("area", 1), t.ids("area", 2)) == (["druid"], ["witch"])
+
+
+@pytest.mark.clause("RA-match-09")
+def test_a_dragon_that_changed_hands_returns_to_who_drafted_it(res_arcana):
+    t = last_round(res_arcana, 2, [0, 1])
+    t.s.move(t.card("sorcerers_bestiary"), 3, 0)
+    for kind, amount in enumerate((9, 9, 9, 9)):
+        t.s.tallies[kind][0] = amount
+    t.s.choose(t.s.decision.find("discard:hawk:gold"))
+    t.pass_turn()
+    t.use("sorcerers_bestiary", 2).pay("death", "death", "death", "death")
+    assert (t.zone("sea_serpent"), t.holder("sea_serpent")) == ("area", 1)
+    t.pass_turn()
+    t.answer("first:1")
+    assert t.holder("sea_serpent") == 2
+    assert t.zone("sea_serpent") in ("hand", "deck")
+
+
+@pytest.mark.clause("RA-match-10")
+def test_a_shared_win_counts_for_nobody_and_chance_names_who_decides(res_arcana):
+    deciders = set()
+    for seed in range(12):
+        t = ended(last_round(res_arcana, 1, [0, 0], shared=True, seed=seed, first=2))
+        assert t.kind == "first"
+        assert t.s.tallies[7] == [0, 0]
+        deciders.add(t.player)
+    assert deciders == {1, 2}
+
+
+@pytest.mark.clause("RA-match-10")
+@pytest.mark.parametrize(
+    ("game", "wins", "shared", "over", "winners"),
+    [
+        (2, [1, 0], True, False, []),
+        (2, [0, 0], False, False, []),
+        (3, [1, 0], True, True, [1]),
+        (3, [0, 0], True, True, [1, 2]),
+        (3, [0, 1], False, True, [1, 2]),
+        (3, [1, 1], False, True, [1]),
+    ],
+)
+def test_at_most_three_games_then_more_wins_take_the_match(res_arcana, game, wins, shared, over, winners):
+    t = ended(last_round(res_arcana, game, wins, shared=shared, first=2))
+    assert t.s.over == over
+    assert t.winners == winners
