@@ -87,17 +87,16 @@ class Lasting:
             self.it, self.them, self.word, self.number,
         )  # fmt: skip
 
-
     def concerns(self, card: int) -> bool:
         """Whether it changes this very card: a card that has left play and comes back is another one."""
         return isinstance(self.ability, Constant) and (self.it == card or card in self.them)
 
     def without(self, card: int) -> Lasting:
-        """The same effect for the other cards it was made for."""
+        """The same effect for the other cards it was made for; the place of this one stays taken."""
         twin = self.used()
         twin.uses = self.uses
         twin.it = NOTHING if self.it == card else self.it
-        twin.them = tuple([each for each in self.them if each != card])
+        twin.them = tuple([NOTHING if each == card else each for each in self.them])
         return twin
 
 

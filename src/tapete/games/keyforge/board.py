@@ -46,7 +46,6 @@ ARTIFACT_EXHAUSTED: Final = Words("agotado", "exhausted")
 DAMAGE: Final = Words("daño {n}", "damage {n}")
 POWER: Final = Words("poder {n}", "power {n}")
 ARMOR: Final = Words("arm. {n}", "armor {n}")
-COUNTERS: Final = Words("contadores {n}", "counters {n}")
 BENEATH: Final = Words("{n} debajo", "{n} beneath")
 SHOWN_KEYWORDS: Final = (
     (t.TAUNT, Words("Provocar", "Taunt")),
@@ -157,8 +156,9 @@ def marks_on(s: State, card: int, lang: str) -> list[str]:
         marks.append(f"Æ {numbers[t.AMBER][card]}")
     if numbers[t.POWER_UP][card]:
         marks.append(f"+1 ×{numbers[t.POWER_UP][card]}")
-    if numbers[t.COUNTER][card]:
-        marks.append(COUNTERS.fill(lang, n=str(numbers[t.COUNTER][card])))
+    for kind, name in enumerate(t.COUNTER_KINDS):
+        if t.counters(s, card, kind):
+            marks.append(f"{t.COUNTER_NAMES[name].text(lang)} ×{t.counters(s, card, kind)}")
     under = t.beneath(s, card)
     if under:
         marks.append(BENEATH.fill(lang, n=str(len(under))))

@@ -20,7 +20,7 @@ OUTSIDE = {"hand": t.HAND, "deck": t.DECK, "discard": t.DISCARD, "archives": t.A
 INSIDE = {"line": t.LINE, "artifacts": t.ARTIFACTS}
 STATUS = {
     "exhausted": t.EXHAUSTED, "damage": t.DAMAGE, "aember": t.AMBER, "stunned": t.STUN, "warded": t.WARD,
-    "enraged": t.ENRAGE, "power_counters": t.POWER_UP, "counters": t.COUNTER,
+    "enraged": t.ENRAGE, "power_counters": t.POWER_UP,
 }  # fmt: skip
 PLAYER_KEYS = ("houses", "aember", "keys", "chains", "keys_last_turn", *OUTSIDE, *INSIDE)
 TOP_KEYS = ("game", "turn", "active", "house", "players", "order_discards", "first", "seed")
@@ -116,7 +116,7 @@ def read_cards(row: dict[str, object], player: int, entries: list[Entry]) -> Non
 def read_card(item: object, field: str, player: int, zone: int, entries: list[Entry]) -> Entry:
     """A card as its id, or as an object with the id under ``card`` and what is on it."""
     row: dict[str, object] = item if isinstance(item, dict) else {"card": item}
-    known_keys(field, row, ("card", "house", "owner", "upgrades", "beneath", *STATUS))
+    known_keys(field, row, ("card", "house", "owner", "upgrades", "beneath", "face_up", *STATUS, *t.COUNTER_KINDS))
     id = card_id(row.get("card"), field)
     owner = whole(row, "owner", f"{field}.owner", player + 1) - 1
     entry = Entry(id, owner, player, zone, row)
@@ -151,13 +151,15 @@ def place(s: State, entry: Entry) -> None:
     s.move(card, entry.zone, entry.holder)
     for name, field in STATUS.items():
         s.numbers[field][card] = whole(entry.row, name, f"{entry.id}.{name}", 0)
+    for kind, name in enumerate(t.COUNTER_KINDS):
+        s.numbers[t.COUNTER][card] |= whole(entry.row, name, f"{entry.id}.{name}", 0) << (t.COUNTER_BITS * kind)
     if entry.zone in (t.LINE, t.ARTIFACTS, t.UPGRADES):
         s.numbers[t.BASE][card] = entry.holder + 1
         s.numbers[t.ARRIVED][card] = s.next_serial()
     if entry.host is not None:
         s.numbers[t.HOST][card] = entry.host.number + 1
     if entry.zone == t.UNDER:
-        s.numbers[t.KNOWN][card] = 1 << entry.holder
+        s.numbers[t.KNOWN][card] = t.EVERYBODY_KNOWS if entry.row.get("face_up") else 1 << entry.holder
 
 
 def read_player(s: State, player: int, row: dict[str, object]) -> None:
@@ -221,6 +223,11 @@ def written(s: State, card: int) -> object:
     for name, field in STATUS.items():
         if s.numbers[field][card]:
             row[name] = s.numbers[field][card]
+    for kind, name in enumerate(t.COUNTER_KINDS):
+        if t.counters(s, card, kind):
+            row[name] = t.counters(s, card, kind)
+    if s.zone_kind(card) == t.UNDER and s.numbers[t.KNOWN][card] == t.EVERYBODY_KNOWS:
+        row["face_up"] = True
     on = [written(s, each) for each in t.upgrades_on(s, card)]
     if on:
         row["upgrades"] = on

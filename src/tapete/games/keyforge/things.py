@@ -78,6 +78,13 @@ CARD_FIELDS: Final = (
 
 EVERYBODY_KNOWS: Final = 7  # KNOWN of a card that both players and whoever watches have seen
 COUNTER_KINDS: Final = ("doom", "disruption", "fuse", "glory", "growth")  # KF-counter-01
+COUNTER_NAMES: Final = {
+    "doom": Words("Condena", "doom"),
+    "disruption": Words("Disrupción", "disruption"),
+    "fuse": Words("Mecha", "fuse"),
+    "glory": Words("Gloria", "glory"),
+    "growth": Words("Crecimiento", "growth"),
+}
 COUNTER_BITS: Final = 6
 MOST_COUNTERS: Final = 63
 
@@ -134,17 +141,17 @@ KEYWORDS: Final = (
 )  # fmt: skip
 NUMBERED: Final = (ASSAULT, HAZARDOUS, SPLASH)  # keywords that carry a value
 KEYWORD_NAMES: Final = {
-    "elusive": Words("Esquivo", "elusive"),
+    "elusive": Words("Elusivo", "elusive"),
     "skirmish": Words("Escaramuza", "skirmish"),
     "taunt": Words("Provocar", "taunt"),
     "poison": Words("Veneno", "poison"),
     "assault": Words("Asalto", "assault"),
-    "hazardous": Words("Peligroso", "hazardous"),
+    "hazardous": Words("Dañino", "hazardous"),
     "deploy": Words("Despliegue", "deploy"),
     "alpha": Words("Alfa", "alpha"),
     "omega": Words("Omega", "omega"),
     "invulnerable": Words("Invulnerable", "invulnerable"),
-    "splash-attack": Words("Ataque salpicado", "splash-attack"),
+    "splash-attack": Words("Ataque de dispersión", "splash-attack"),
 }
 
 

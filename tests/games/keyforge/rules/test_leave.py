@@ -44,7 +44,7 @@ def test_an_effect_may_name_another_zone(keyforge):
 @pytest.mark.parametrize(("verb", "zone"), WAYS)
 def test_leaving_play_takes_everything_off_a_card(keyforge, verb, zone):
     keyforge.add(deed("away", verb(a(creature.friendly))), deed("back", put_in_play(a(any_card.in_discard))))
-    burdened = {"card": "whale", "damage": 2, "stunned": True, "enraged": True, "power_counters": 3, "aember": 2, "counters": 5}
+    burdened = {"card": "whale", "damage": 2, "stunned": True, "enraged": True, "power_counters": 3, "aember": 2, "glory": 5}
     t = keyforge.table(house="brobnar", hand=["away"], line=[burdened])
     t.play("away")
     assert t.zone("whale") == zone

@@ -9,8 +9,9 @@ from tapete.core.effects import Sequence
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.modifiers import YOU
 from tapete.games.keyforge.vocabulary.aember import gain, steal
-from tapete.games.keyforge.vocabulary.constants import action, before_fight, omni, on_destroyed, on_reap, whenever
+from tapete.games.keyforge.vocabulary.constants import action, before_fight, may_use, omni, on_destroyed, on_reap, whenever
 from tapete.games.keyforge.vocabulary.harm import damage, exhaust, ready, sacrifice
+from tapete.games.keyforge.vocabulary.lasting import for_the_turn
 from tapete.games.keyforge.vocabulary.nouns import IT, THIS_ARTIFACT, a, artifact, creature, each
 from tapete.games.keyforge.vocabulary.using import fight_with, ready_and_fight, reap_with, use, use_as_yours
 
@@ -267,3 +268,12 @@ def test_a_use_by_an_effect_takes_only_the_ways_it_names(keyforge):
     t = keyforge.table(house="brobnar", hand=["twice"], line=["wolf"], enemy_line=["goat"])
     t.play("twice")
     assert t.aember == 2
+
+
+@pytest.mark.clause("KF-main-04", "KF-leave-08")
+def test_a_permission_for_two_cards_is_not_renewed_when_one_of_them_leaves(keyforge):
+    keyforge.add(deed("orders", for_the_turn(may_use(WORDLESS, creature.friendly, number=2))))
+    t = keyforge.table(house="brobnar", hand=["orders", "axe"], line=["imp", "imp", "imp"])
+    t.play("orders").reap("imp#1").play("axe").choose("imp#1")
+    t.reap("imp#2")
+    assert t.refusal("reap", "imp#3").clause == "KF-main-04"

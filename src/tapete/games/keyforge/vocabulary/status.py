@@ -9,18 +9,10 @@ from tapete.core.nouns import ANYONE, Quality
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.rules.use import headed
-from tapete.games.keyforge.things import ACTION, COUNTER_KINDS, HOST, UNDER, in_play
+from tapete.games.keyforge.things import ACTION, COUNTER_KINDS, COUNTER_NAMES, HOST, UNDER, in_play
 from tapete.games.keyforge.vocabulary.nouns import ACTION as ACTION_NOUN
 from tapete.games.keyforge.vocabulary.nouns import IsType, KeyForgeCards
 from tapete.games.keyforge.vocabulary.speech import Said
-
-COUNTER_NAMES = {
-    "doom": Words("Condena", "doom"),
-    "disruption": Words("Disrupción", "disruption"),
-    "fuse": Words("Mecha", "fuse"),
-    "glory": Words("Gloria", "glory"),
-    "growth": Words("Crecimiento", "growth"),
-}
 
 
 class Exalt(Said):
