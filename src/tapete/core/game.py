@@ -48,6 +48,18 @@ class ZoneKind:
         self.ordered = ordered
 
 
+class Choice:
+    """Something to settle before a game: a field of its setup and the values it may have, the usual one first.
+
+    A value of None leaves the field out: the game decides.
+    """
+
+    def __init__(self, field: str, name: Words, values: tuple[tuple[object, Words], ...]) -> None:
+        self.field = field
+        self.name = name
+        self.values = values
+
+
 class Game:
     """The questions every game answers. Subclasses override what differs; the defaults are the plainest reading."""
 
@@ -123,6 +135,10 @@ class Game:
     def random_setup(self, number: int) -> dict[str, object]:
         """A sensible setup for the n-th game of a simulation."""
         raise NotImplementedError
+
+    def choices(self) -> tuple[Choice, ...]:
+        """What can be settled before a game besides players and decks: modes, variants, who begins."""
+        return ()
 
     def play(self, s: State, option_id: str) -> None:
         """Answer the pending decision by an option's id. Anything else is refused and the state left as it was."""

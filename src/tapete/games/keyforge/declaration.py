@@ -9,7 +9,7 @@ from tapete.core.abilities import Ability, CardDef, Constant, Index, Pending
 from tapete.core.decision import Option
 from tapete.core.effects import Amount, Resolving
 from tapete.core.events import Event
-from tapete.core.game import PUBLIC, Game
+from tapete.core.game import PUBLIC, Choice, Game
 from tapete.core.language import Words
 from tapete.core.nouns import Cards, Quality
 from tapete.core.refusal import Refusal
@@ -39,6 +39,18 @@ from tapete.games.keyforge.values import is_play_ability, keyword
 from tapete.games.keyforge.vocabulary.harm import damage
 from tapete.games.keyforge.vocabulary.nouns import EVENT_CARD, FOUGHT
 
+CHOICES = (
+    Choice(
+        "first",
+        Words("Empieza", "Begins"),
+        ((None, Words("Al azar", "By chance")), (0, Words("Jugador 1", "Player 1")), (1, Words("Jugador 2", "Player 2"))),
+    ),
+    Choice(
+        "order_discards",
+        Words("Orden de los descartes", "Order of discards"),
+        ((False, Words("Da igual", "It does not matter")), (True, Words("Lo elige el jugador activo", "Chosen by the active player"))),
+    ),
+)
 FRAMES = (Setup, Turn, Forge, Playing, PutIntoPlay, Using, ChooseUse, Fight, Destruction, Leaving, TakeControl)
 
 
@@ -128,6 +140,9 @@ class KeyForge(Game):
 
     def random_setup(self, number: int) -> dict[str, object]:
         return random_decks(self, number)
+
+    def choices(self) -> tuple[Choice, ...]:
+        return CHOICES
 
     # -- who decides
 

@@ -8,7 +8,7 @@ from typing import cast
 from tapete.core import randomness
 from tapete.core.abilities import CardDef
 from tapete.core.decision import Option
-from tapete.core.game import HOLDER, PUBLIC, Game
+from tapete.core.game import HOLDER, PUBLIC, Choice, Game
 from tapete.core.language import Words
 from tapete.core.position import Document
 from tapete.core.refusal import BadDocument, Refusal
@@ -34,6 +34,33 @@ from tapete.games.res_arcana.vocabulary.attacks import LifeLoss, escape_of
 from tapete.games.res_arcana.vocabulary.short import NOT_GOLD, gain
 
 FRAMES = (Setup, Round, Collecting, Paying, Passing, LosingLife, VictoryCheck, NextGame)
+CHOICES = (
+    Choice(
+        "mode",
+        Words("Modo", "Mode"),
+        (
+            (NORMAL, Words("Normal", "Normal")),
+            (FIRST_GAME, Words("Primera partida", "First game")),
+            (DRAFT, Words("Draft", "Draft")),
+        ),
+    ),
+    Choice(
+        "match",
+        Words("Partidas", "Games"),
+        ((None, Words("Una", "One")), (True, Words("Al mejor de tres (dos jugadores)", "Best of three (two players)"))),
+    ),
+    Choice(
+        "first",
+        Words("Empieza", "Begins"),
+        (
+            (None, Words("Al azar", "By chance")),
+            (1, Words("Jugador 1", "Player 1")),
+            (2, Words("Jugador 2", "Player 2")),
+            (3, Words("Jugador 3", "Player 3")),
+            (4, Words("Jugador 4", "Player 4")),
+        ),
+    ),
+)
 WINDOWS = (
     Discipline(
         REACTIONS,
@@ -118,6 +145,9 @@ class ResArcana(Game):
         if players == 2 and randomness.number(number, 2, 6) == 0:
             return {"players": 2, "mode": NORMAL, "match": True}
         return {"players": players, "mode": mode}
+
+    def choices(self) -> tuple[Choice, ...]:
+        return CHOICES
 
     def position(self, doc: object) -> State:
         return position(self, doc)
