@@ -48,7 +48,10 @@ CHOICES = (
     Choice(
         "order_discards",
         Words("Orden de los descartes", "Order of discards"),
-        ((False, Words("Da igual", "It does not matter")), (True, Words("Lo elige el jugador activo", "Chosen by the active player"))),
+        (
+            (False, Words("Da igual", "It does not matter")),
+            (True, Words("Lo elige el jugador activo", "Chosen by the active player")),
+        ),
     ),
 )
 FRAMES = (Setup, Turn, Forge, Playing, PutIntoPlay, Using, ChooseUse, Fight, Destruction, Leaving, TakeControl)
