@@ -12,8 +12,9 @@ from tapete.games.keyforge.rules.line import shift, swap
 from tapete.games.keyforge.values import centre, on_flank
 from tapete.games.keyforge.vocabulary.aember import gain
 from tapete.games.keyforge.vocabulary.constants import whenever
-from tapete.games.keyforge.vocabulary.nouns import a, any_card, artifact, creature
-from tapete.games.keyforge.vocabulary.using import take_control
+from tapete.games.keyforge.vocabulary.harm import damage
+from tapete.games.keyforge.vocabulary.nouns import a, any_card, artifact, creature, each
+from tapete.games.keyforge.vocabulary.using import GiveControl, take_control
 
 
 class SwapBoth(Verb):
@@ -62,8 +63,6 @@ def test_the_active_player_chooses_the_flank_of_a_creature_that_changes_controll
 
 @pytest.mark.clause("KF-flank-02")
 def test_also_when_it_goes_to_the_opponents_line(keyforge):
-    from tapete.games.keyforge.vocabulary.using import GiveControl
-
     keyforge.add(deed("gift", GiveControl(a(creature.friendly))))
     t = keyforge.table(house="brobnar", hand=["gift"], line=["bear"], enemy_line=["mouse", "goat"])
     t.act("play", "gift")
@@ -143,9 +142,6 @@ def test_a_creature_in_play_and_a_creature_card_in_hand(keyforge):
 
 @pytest.mark.clause("KF-side-01", "KF-side-02")
 def test_friendly_and_enemy_are_read_from_control_not_from_ownership(keyforge):
-    from tapete.games.keyforge.vocabulary.harm import damage
-    from tapete.games.keyforge.vocabulary.nouns import each
-
     keyforge.add(deed("volley", damage(1, each(creature.enemy))), deed("drill", damage(1, each(creature.friendly))))
     t = keyforge.table(
         house="brobnar", hand=["volley", "drill"], line=[{"card": "ox", "owner": 2}], enemy_line=[{"card": "bear", "owner": 1}]

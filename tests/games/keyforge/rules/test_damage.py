@@ -7,12 +7,12 @@ from tests.games.keyforge.rules.samples import WORDLESS, beast, deed, gear, reli
 
 from tapete.core.effects import Choose, Keep, Sequence
 from tapete.games.keyforge import events as ev
-from tapete.games.keyforge.vocabulary.aember import gain
+from tapete.games.keyforge.vocabulary.aember import gain, lose
 from tapete.games.keyforge.vocabulary.conditions import ON_FLANK, you_have
 from tapete.games.keyforge.vocabulary.constants import action, gets, protected, whenever
-from tapete.games.keyforge.vocabulary.harm import MoveDamage, damage, fully_heal, heal, power_counters
+from tapete.games.keyforge.vocabulary.harm import MoveDamage, damage, destroy, fully_heal, heal, power_counters
 from tapete.games.keyforge.vocabulary.lasting import for_the_turn
-from tapete.games.keyforge.vocabulary.nouns import IT, a, creature, each
+from tapete.games.keyforge.vocabulary.nouns import IT, a, creature, each, upgrade
 
 
 @pytest.mark.clause("KF-damage-01", "KF-damage-02", "KF-damage-03", "KF-pile-01", "KF-timing-21")
@@ -56,8 +56,6 @@ def test_the_check_is_continuous_whatever_the_power_depends_on(keyforge):
     keyforge.add(
         beast("rich", 1, *gets(power=4, when=you_have(3))), beast("edge", 1, *gets(power=4, when=ON_FLANK)), deed("pay", gain(0))
     )
-    from tapete.games.keyforge.vocabulary.aember import lose
-
     keyforge.add(deed("spend", lose(1)))
     t = keyforge.table(house="brobnar", hand=["spend"], line=[{"card": "rich", "damage": 2}], aember=3)
     assert t.in_play("rich")
@@ -231,9 +229,6 @@ def test_armor_gained_later_does_not_undo_damage(keyforge):
 
 @pytest.mark.clause("KF-armor-07", "KF-armor-08")
 def test_armor_that_is_lost_takes_what_was_spent_first_and_deals_nothing_back(keyforge):
-    from tapete.games.keyforge.vocabulary.harm import destroy
-    from tapete.games.keyforge.vocabulary.nouns import upgrade
-
     keyforge.add(deed("strip", destroy(a(upgrade))), deed("bonk", damage(3, a(creature))))
     t = keyforge.table(house="brobnar", hand=["bonk", "strip", "spark"], line=[{"card": "knight", "upgrades": ["shield"]}])
     t.play("bonk")
@@ -251,9 +246,6 @@ def test_armor_that_comes_and_goes_takes_spent_armor_with_it(keyforge):
         deed("prick", damage(1, a(creature))),
         gear("plate", *gets(armor=2)),
     )
-    from tapete.games.keyforge.vocabulary.harm import destroy
-    from tapete.games.keyforge.vocabulary.nouns import upgrade
-
     keyforge.add(deed("strip", destroy(a(upgrade))))
     t = keyforge.table(house="brobnar", hand=["prick", "plate", "strip", "spark"], line=["knight"])
     t.play("prick").play("plate").play("strip").play("spark")

@@ -16,7 +16,7 @@ from tapete.games.keyforge.vocabulary.constants import gained, gets, on_destroye
 from tapete.games.keyforge.vocabulary.diverting import reaping_steals
 from tapete.games.keyforge.vocabulary.harm import damage, destroy, fully_heal, heal, sacrifice
 from tapete.games.keyforge.vocabulary.lasting import for_the_turn
-from tapete.games.keyforge.vocabulary.nouns import THE_UPGRADE, THIS, a, creature, each
+from tapete.games.keyforge.vocabulary.nouns import IT, THE_UPGRADE, THIS, a, creature, each
 from tapete.games.keyforge.vocabulary.powerful import the_most_powerful_one
 from tapete.games.keyforge.vocabulary.replacing import Instead, InsteadOfDestruction
 from tapete.games.keyforge.vocabulary.zones import archive, purge, return_to_hand
@@ -227,8 +227,6 @@ def test_each_time_and_after_effects_trigger_at_the_same_moment(keyforge):
 
 @pytest.mark.clause("KF-cardab-03")
 def test_an_ability_may_act_on_a_destroyed_card_in_its_pile(keyforge):
-    from tapete.games.keyforge.vocabulary.nouns import IT
-
     keyforge.add(deed("erase", Sequence(destroy(a(creature)), purge(IT))), beast("slippery", 2, on_destroyed(return_to_hand(THIS))))
     t = keyforge.table(house="brobnar", hand=["erase"], enemy_line=["wolf"])
     t.play("erase")

@@ -5,23 +5,12 @@ from __future__ import annotations
 import pytest
 from tests.games.keyforge.rules.samples import WORDLESS, deed, relic
 
-from tapete.core.effects import Verb
-from tapete.core.events import Event, happens
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import things
 from tapete.games.keyforge.modifiers import EVERYONE, OPPONENT, YOU
 from tapete.games.keyforge.vocabulary.aember import forge_key, gain
+from tapete.games.keyforge.vocabulary.choices import unforge_their_key
 from tapete.games.keyforge.vocabulary.constants import keys_cost, spendable, whenever
-
-
-class Unforge(Verb):
-    """The opponent's red key is unforged."""
-
-    def act(self, s, f):
-        happens(s, Event(ev.UNFORGED, player=1 - f.you, zone=things.RED, cause=len(s.stack) - 1))
-
-    def clause(self, lang, mood):
-        return ""
 
 
 @pytest.mark.clause("KF-forge-01", "KF-forge-02", "KF-forge-03", "KF-forge-05", "KF-timing-04", "KF-aember-01")
@@ -177,9 +166,9 @@ def test_effects_that_follow_a_forging_act_when_the_game_goes_on(keyforge):
 
 @pytest.mark.clause("KF-unforge-01")
 def test_an_unforged_key_no_longer_counts_and_can_be_forged_again(keyforge):
-    keyforge.add(deed("wreck", Unforge()))
+    keyforge.add(deed("wreck", unforge_their_key()))
     t = keyforge.table(house="brobnar", hand=["wreck"], enemy_keys=["red", "blue"], enemy_aember=12)
-    t.play("wreck")
+    t.play("wreck").act("key", word="red")
     assert t.keys(2) == 1
     t.answer("pass")
     t.act("key", word="red")

@@ -7,14 +7,22 @@ from tests.games.keyforge.rules.samples import WORDLESS, beast, deed, relic
 
 from tapete.core.effects import Choose, Sequence
 from tapete.games.keyforge import events as ev
+from tapete.games.keyforge import things
 from tapete.games.keyforge.vocabulary.aember import gain, opponent_steals
 from tapete.games.keyforge.vocabulary.constants import gets, on_leaving_play, on_play, whenever
 from tapete.games.keyforge.vocabulary.harm import damage, destroy
 from tapete.games.keyforge.vocabulary.lasting import for_the_turn
-from tapete.games.keyforge.vocabulary.nouns import IT, a, any_card, artifact, creature, each
+from tapete.games.keyforge.vocabulary.nouns import IT, NO_WORD, a, any_card, artifact, creature, each
 from tapete.games.keyforge.vocabulary.status import graft
 from tapete.games.keyforge.vocabulary.using import put_in_play
-from tapete.games.keyforge.vocabulary.zones import archive, purge, put_on_top, return_to_hand, shuffle_into_deck
+from tapete.games.keyforge.vocabulary.zones import (
+    archive,
+    purge,
+    put_into_your_archives,
+    put_on_top,
+    return_to_hand,
+    shuffle_into_deck,
+)
 
 WAYS = [(return_to_hand, "hand"), (put_on_top, "deck"), (archive, "archives"), (purge, "purged"), (destroy, "discard")]
 
@@ -31,8 +39,6 @@ def test_a_card_leaves_play_for_a_zone_of_its_owner(keyforge, verb, zone):
 
 @pytest.mark.clause("KF-leave-06")
 def test_an_effect_may_name_another_zone(keyforge):
-    from tapete.games.keyforge.vocabulary.zones import put_into_your_archives
-
     keyforge.add(deed("sample-it", put_into_your_archives(a(creature.enemy))))
     t = keyforge.table(house="brobnar", hand=["sample-it"], enemy_line=["wolf"])
     t.play("sample-it")
@@ -157,9 +163,6 @@ def test_a_purged_card_is_out_of_the_game_face_down_with_its_owner(keyforge):
 
 @pytest.mark.clause("KF-purge-02", "KF-golden-01")
 def test_a_card_may_expressly_return_what_was_purged(keyforge):
-    from tapete.games.keyforge import things
-    from tapete.games.keyforge.vocabulary.nouns import NO_WORD
-
     purged = creature.lying(things.PURGED, 0, NO_WORD)
     keyforge.add(deed("box", put_in_play(a(purged))))
     t = keyforge.table(house="brobnar", hand=["box"], purged=["wolf"])

@@ -5,16 +5,18 @@ from __future__ import annotations
 import pytest
 from tests.games.keyforge.rules.samples import WORDLESS, beast, deed, gear, relic
 
-from tapete.core.effects import Sequence
+from tapete.core.effects import Sequence, Verb
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import things
 from tapete.games.keyforge.modifiers import YOU
+from tapete.games.keyforge.rules.play import play_card
 from tapete.games.keyforge.vocabulary.aember import gain, steal
 from tapete.games.keyforge.vocabulary.conditions import you_have
 from tapete.games.keyforge.vocabulary.constants import (
     action,
     gained,
     gains,
+    gets,
     on_play,
     on_reap,
     play_cost,
@@ -271,15 +273,18 @@ def test_deploy_lets_a_creature_be_played_anywhere_in_the_line(keyforge, place, 
     assert t.ids("line") == line.split()
 
 
+class PlayBeside(Verb):
+    """Play a card next to the second creature of the line."""
+
+    def act(self, s, f):
+        play_card(s, f.them[0], f.you, True, len(s.stack) - 1, beside=s.zone(things.LINE, f.you)[1])
+
+    def clause(self, lang, mood):
+        return ""
+
+
 @pytest.mark.clause("KF-adjacent-02")
 def test_a_creature_played_next_to_another_is_put_at_its_left_or_right(keyforge):
-    from tapete.games.keyforge.rules.play import play_card
-    from tapete.games.keyforge.vocabulary.using import PlayCards
-
-    class PlayBeside(PlayCards):
-        def act(self, s, f):
-            play_card(s, f.them[0], f.you, True, len(s.stack) - 1, beside=s.zone(things.LINE, f.you)[1])
-
     keyforge.add(deed("summon", PlayBeside(a(creature.in_hand))))
     for place, line in (("1", "wolf goat bear boar"), ("2", "wolf bear goat boar")):
         t = keyforge.table(house="brobnar", hand=["summon", "goat"], line=["wolf", "bear", "boar"])
@@ -291,8 +296,6 @@ def test_a_creature_played_next_to_another_is_put_at_its_left_or_right(keyforge)
 
 @pytest.mark.clause("KF-constant-04")
 def test_a_constant_ability_acts_before_what_its_entry_triggers(keyforge):
-    from tapete.games.keyforge.vocabulary.constants import gets
-
     keyforge.add(
         beast("tyrant", 4, *gets(power=-2, cards=creature.enemy)),
         beast("gnat", 2, whenever(ev.ENTERED_PLAY, WORDLESS, damage(4, a(creature.enemy)), cards=creature.enemy)),

@@ -10,6 +10,7 @@ from tapete.games.keyforge.vocabulary.aember import gain
 from tapete.games.keyforge.vocabulary.constants import action
 from tapete.games.keyforge.vocabulary.harm import ready
 from tapete.games.keyforge.vocabulary.nouns import THIS_ARTIFACT, a, artifact, creature
+from tapete.games.keyforge.vocabulary.using import use
 from tapete.games.keyforge.vocabulary.zones import return_to_hand
 
 
@@ -37,8 +38,6 @@ def test_copies_of_the_same_name_and_plays_share_the_count(keyforge):
 
 @pytest.mark.clause("KF-six-01")
 def test_it_also_binds_what_an_effect_would_use_or_play(keyforge):
-    from tapete.games.keyforge.vocabulary.using import use
-
     keyforge.add(relic("engine", action(gain(1), ready(THIS_ARTIFACT))), deed("order", use(a(artifact.friendly))))
     t = keyforge.table(house="brobnar", hand=["order"], artifacts=["engine"])
     for _ in range(6):

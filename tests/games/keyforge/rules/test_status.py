@@ -6,8 +6,6 @@ import pytest
 from tests.games.keyforge.rules.samples import WORDLESS, beast, deed, relic
 
 from tapete.core.abilities import Constant
-from tapete.core.effects import Verb
-from tapete.core.events import Event, happens
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge import things
@@ -16,7 +14,7 @@ from tapete.games.keyforge.vocabulary.aember import gain
 from tapete.games.keyforge.vocabulary.constants import action, gets, omni, on_destroyed, on_fight, on_reap, protected, whenever
 from tapete.games.keyforge.vocabulary.harm import damage, enrage, ward
 from tapete.games.keyforge.vocabulary.nouns import THIS, a, creature, each
-from tapete.games.keyforge.vocabulary.status import exalt
+from tapete.games.keyforge.vocabulary.status import exalt, put_counters
 from tapete.games.keyforge.vocabulary.using import fight_with, ready_and_fight, reap_with
 from tapete.games.keyforge.vocabulary.zones import archive, purge, return_to_hand
 
@@ -257,25 +255,12 @@ def test_exalting_puts_aember_of_the_supply_on_a_creature(keyforge):
     assert t.enemy_aember == 3, "and it goes to its controller's opponent"
 
 
-class PutCounters(Verb):
-    def __init__(self, kind, number):
-        super().__init__()
-        self.kind = things.COUNTER_KINDS.index(kind)
-        self.count = number
-
-    def act(self, s, f):
-        happens(s, Event(ev.COUNTED, f.source, amount=self.count, zone=self.kind, cause=len(s.stack) - 1))
-
-    def clause(self, lang, mood):
-        return ""
-
-
 @pytest.mark.clause("KF-counter-01")
 def test_counters_without_rules_are_kept_apart_and_do_nothing(keyforge):
     kinds = ("doom", "disruption", "fuse", "glory", "growth")
     assert kinds == things.COUNTER_KINDS
     for kind in kinds:
-        keyforge.add(beast(f"{kind}-bearer", 3, on_reap(PutCounters(kind, 2), PutCounters("doom", 1))))
+        keyforge.add(beast(f"{kind}-bearer", 3, on_reap(put_counters(kind, 2, THIS), put_counters("doom", 1, THIS))))
         t = keyforge.table(house="brobnar", hand=["axe"], line=[f"{kind}-bearer"])
         t.reap(f"{kind}-bearer")
         bearer = t.card(f"{kind}-bearer")

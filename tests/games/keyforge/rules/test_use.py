@@ -7,9 +7,10 @@ from tests.games.keyforge.rules.samples import WORDLESS, beast, deed, relic
 
 from tapete.core.effects import Sequence
 from tapete.games.keyforge import events as ev
+from tapete.games.keyforge.abilities import Bold
 from tapete.games.keyforge.modifiers import YOU
 from tapete.games.keyforge.vocabulary.aember import gain, steal
-from tapete.games.keyforge.vocabulary.constants import action, before_fight, may_use, omni, on_destroyed, on_reap, whenever
+from tapete.games.keyforge.vocabulary.constants import action, before_fight, gets, may_use, omni, on_destroyed, on_reap, whenever
 from tapete.games.keyforge.vocabulary.harm import damage, exhaust, ready, sacrifice
 from tapete.games.keyforge.vocabulary.lasting import for_the_turn
 from tapete.games.keyforge.vocabulary.nouns import IT, THIS_ARTIFACT, a, artifact, creature, each
@@ -134,8 +135,6 @@ def test_reap_abilities_and_those_that_follow_reaping_or_using_are_simultaneous(
 
 @pytest.mark.clause("KF-before-01")
 def test_before_reap_comes_between_exhausting_and_gaining(keyforge):
-    from tapete.games.keyforge.abilities import Bold
-
     keyforge.add(beast("ponderer", 2, Bold(("before reap",), steal(1))))
     t = keyforge.table(house="brobnar", line=["ponderer"], enemy_aember=1)
     t.s.log = []
@@ -248,8 +247,6 @@ def test_sacrificing_is_destroying_a_card_of_ones_own(keyforge):
 
 @pytest.mark.clause("KF-constant-02", "KF-constant-03", "KF-constant-01")
 def test_a_constant_ability_works_exhausted_and_is_no_use(keyforge):
-    from tapete.games.keyforge.vocabulary.constants import gets
-
     keyforge.add(beast("captain", 3, *gets(power=2, cards=creature.friendly.other)))
     t = keyforge.table(house="brobnar", hand=["axe"], line=[{"card": "captain", "exhausted": True}, "wolf"])
     assert t.power("wolf") == 5
