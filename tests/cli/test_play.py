@@ -104,7 +104,7 @@ def test_what_is_not_possible_is_told_with_its_clause(capsys, tmp_path):
 
 def test_a_card_can_be_read_by_name_by_part_of_it_or_by_option(capsys, tmp_path):
     _, out = shown(capsys, tmp_path, "t kelifi", "t 1", "t Troll", "t zzzz", "t")
-    assert out.count("salvo que tengas 7 Æ o más") == 1
+    assert out.count("si tienes 7 Æ o más") == 1
     assert "Puñetazo — acción de Brobnar" in out
     assert "Trol — criatura de Brobnar · poder 8" in out
     assert "No hay ninguna carta «zzzz»" in out

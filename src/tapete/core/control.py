@@ -109,6 +109,9 @@ class May(Effect):
     def clause(self, lang: str, mood: str) -> str:
         return f"{CAN.text(lang)} {self.effect.clause(lang, INFINITIVE)}"
 
+    def aside(self, lang: str, several: bool = False) -> str:
+        return self.effect.aside(lang, several)
+
     def parts(self) -> list[Effect]:
         return [self.effect]
 
@@ -280,6 +283,9 @@ class Times(Effect):
         if each:
             return f"{each}, {clause}"
         return f"{clause} {self.times.text(lang)} " + ("times" if lang == EN else "veces")
+
+    def aside(self, lang: str, several: bool = False) -> str:
+        return self.effect.aside(lang, True)
 
     def parts(self) -> list[Effect]:
         return [self.effect]

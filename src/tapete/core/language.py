@@ -121,6 +121,34 @@ class Lexeme:
         return self.third if mood == THIRD else self.tell
 
 
+STRONG: Final = "aeoáéó"
+VOWELS: Final = "aeiouáéíóú"
+STRESSED: Final = {"a": "á", "e": "é", "i": "í", "o": "ó", "u": "ú"}
+
+
+def enclitic(verb: str, pronoun: str) -> str:
+    """A Spanish order or infinitive with a pronoun at its end, with the accent that this asks for.
+
+    >>> enclitic("juega", "la"), enclitic("archiva", "la"), enclitic("pon", "la"), enclitic("purgar", "lo")
+    ('juégala', 'archívala', 'ponla', 'purgarlo')
+    """
+    groups: list[tuple[int, int]] = []  # where each syllable's vowels begin and end
+    for at, letter in enumerate(verb):
+        if letter not in VOWELS:
+            continue
+        joined = bool(groups) and groups[-1][1] == at and not (letter in STRONG and verb[at - 1] in STRONG)
+        if joined:
+            groups[-1] = (groups[-1][0], at + 1)
+        else:
+            groups.append((at, at + 1))
+    if verb[-1] not in VOWELS or len(groups) < 2 or any([letter in "áéíóú" for letter in verb]):
+        return verb + pronoun
+    start, end = groups[-2]
+    strong = [at for at in range(start, end) if verb[at] in STRONG]
+    at = strong[0] if strong else end - 1
+    return verb[:at] + STRESSED[verb[at]] + verb[at + 1 :] + pronoun
+
+
 TELL: Final = "tell"
 INFINITIVE: Final = "infinitive"
 THIRD: Final = "third"

@@ -138,7 +138,16 @@ class Effect:
 
     def text(self, lang: str) -> str:
         """The effect as sentences."""
-        return sentence(self.clause(lang, TELL))
+        aside = self.aside(lang)
+        said = sentence(self.clause(lang, TELL))
+        return f"{said} {aside}" if aside else said
+
+    def aside(self, lang: str, several: bool = False) -> str:
+        """A sentence of its own after the effect, where the text adds one: "this damage cannot be prevented by armor".
+
+        ``several`` when the effect is done several times.
+        """
+        return ""
 
     def parts(self) -> list[Effect]:
         """The effects inside this one."""

@@ -23,6 +23,10 @@ class Selection:
         """The cards in words, with article: "una criatura enemiga"."""
         raise NotImplementedError
 
+    def governed(self, lang: str, preposition: str) -> str:
+        """The cards after a preposition; of several phrases each one takes it: "a una criatura y a cada una de sus vecinas"."""
+        return f"{preposition} {self.phrase(lang)}"
+
     def plural(self) -> bool:
         """Whether the phrase names several cards."""
         return False
@@ -80,6 +84,9 @@ class Both(Selection):
 
     def phrase(self, lang: str) -> str:
         return listing([self.first.phrase(lang), self.second.phrase(lang)], lang)
+
+    def governed(self, lang: str, preposition: str) -> str:
+        return listing([self.first.governed(lang, preposition), self.second.governed(lang, preposition)], lang)
 
     def plural(self) -> bool:
         return True

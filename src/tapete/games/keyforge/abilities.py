@@ -22,7 +22,7 @@ HEADINGS: Final = {
     "omni": Words("Omni", "Omni"),
     "before fight": Words("Antes de luchar", "Before Fight"),
     "before reap": Words("Antes de cosechar", "Before Reap"),
-    "leaves play": Words("Sale del juego", "Leaves Play"),
+    "leaves play": Words("Abandona el juego", "Leaves Play"),
 }
 HEADING_OF: Final = {
     ev.PLAYED: "play",

@@ -37,7 +37,7 @@ IN_FORCE: Final = Words("En vigor: ", "In force: ")
 STATUSES: Final = (
     (t.EXHAUSTED, Words("agotada", "exhausted")),
     (t.STUN, Words("aturdida", "stunned")),
-    (t.WARD, Words("protegida", "warded")),
+    (t.WARD, Words("escudada", "warded")),
     (t.ENRAGE, Words("enfurecida", "enraged")),
 )
 READY: Final = Words("lista", "ready")
@@ -49,7 +49,7 @@ ARMOR: Final = Words("arm. {n}", "armor {n}")
 BENEATH: Final = Words("{n} debajo", "{n} beneath")
 SHOWN_KEYWORDS: Final = (
     (t.TAUNT, Words("Provocar", "Taunt")),
-    (t.ELUSIVE, Words("Esquivo", "Elusive")),
+    (t.ELUSIVE, Words("Elusivo", "Elusive")),
 )
 WIDEST: Final = 24
 NARROWEST: Final = 17

@@ -541,7 +541,7 @@ EVENTS: Final = (
     Turned("exhausts", Words("{card} se agota", "{card} exhausts"), t.EXHAUSTED, 1),
     Turned("stunned", Words("{card} queda aturdida", "{card} is stunned"), t.STUN, 1),
     Turned("unstunned", Words("{card} deja de estar aturdida", "{card} is no longer stunned"), t.STUN, 0),
-    Turned("warded", Words("{card} queda protegida", "{card} is warded"), t.WARD, 1),
+    Turned("warded", Words("{card} queda escudada", "{card} is warded"), t.WARD, 1),
     Turned("unwarded", Words("{card} pierde su protección", "{card} loses its ward"), t.WARD, 0),
     Turned("enraged", Words("{card} se enfurece", "{card} is enraged"), t.ENRAGE, 1),
     Turned("calmed", Words("{card} se calma", "{card} is no longer enraged"), t.ENRAGE, 0),

@@ -1,18 +1,9 @@
 """Dis."""
 
 from tapete.core.effects import Choose, If, May, Together
-from tapete.core.language import Words
-from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.catalogue import card
-from tapete.games.keyforge.modifiers import EVERYONE, OPPONENT, YOU
-from tapete.games.keyforge.vocabulary.aember import (
-    capture,
-    gain,
-    gain_chains,
-    opponent_gains,
-    opponent_loses,
-    steal,
-)
+from tapete.games.keyforge.modifiers import EVERYONE, OPPONENT
+from tapete.games.keyforge.vocabulary.aember import capture, gain, gain_chains, opponent_gains, opponent_loses, steal
 from tapete.games.keyforge.vocabulary.choices import (
     ANYTHING_DONE,
     THAT_MUCH,
@@ -23,17 +14,14 @@ from tapete.games.keyforge.vocabulary.choices import (
     provided,
     unforge_their_key,
 )
-from tapete.games.keyforge.vocabulary.conditions import IF_YOU_DO, OPPONENT_FORGED, SURVIVED_IT, Whole, opponent_has
+from tapete.games.keyforge.vocabulary.circumstances import ALL_THEIR_AEMBER
+from tapete.games.keyforge.vocabulary.conditions import IF_YOU_DO, OPPONENT_FORGED, SURVIVED_IT, opponent_has
 from tapete.games.keyforge.vocabulary.constants import (
     action,
     before_fight,
-    cannot,
-    cannot_choose,
     gains,
     gets,
     keys_cost,
-    must_choose,
-    must_pay,
     omni,
     on_destroyed,
     on_fight_or_reap,
@@ -41,9 +29,7 @@ from tapete.games.keyforge.vocabulary.constants import (
     on_play_fight_or_reap,
     on_reap,
     play_cost,
-    play_limit,
     refills,
-    whenever,
     you_control_it,
 )
 from tapete.games.keyforge.vocabulary.digging import REVEALED_OF_ITS_HOUSE, OpponentRepeats, reveal_their_hand
@@ -59,7 +45,7 @@ from tapete.games.keyforge.vocabulary.fates import (
     with_armor,
 )
 from tapete.games.keyforge.vocabulary.harm import damage, destroy, power_counters, sacrifice
-from tapete.games.keyforge.vocabulary.lasting import THEIR_NEXT_TURN, on_their_next_turn, plainly, until_it_leaves
+from tapete.games.keyforge.vocabulary.lasting import on_their_next_turn, on_their_turn, until_it_leaves
 from tapete.games.keyforge.vocabulary.nouns import (
     IT,
     THAT_ARTIFACT,
@@ -72,6 +58,15 @@ from tapete.games.keyforge.vocabulary.nouns import (
     each,
     up_to,
 )
+from tapete.games.keyforge.vocabulary.occurrences import after, at_the_end_of_your_turn, destroyed, destroyed_fighting_it, each_time
+from tapete.games.keyforge.vocabulary.permissions import (
+    cannot_choose_that_house,
+    cannot_play,
+    must_choose_that_house,
+    play_limited_to,
+    they_must_pay,
+    you_must_choose,
+)
 from tapete.games.keyforge.vocabulary.powerful import HighestPower, the_most_powerful, with_that_power
 from tapete.games.keyforge.vocabulary.using import choose_house, play, put_in_play, redirect_fight, use, use_as_yours
 from tapete.games.keyforge.vocabulary.zones import (
@@ -82,12 +77,6 @@ from tapete.games.keyforge.vocabulary.zones import (
     purge,
     return_to_hand,
     shuffle_hand_and_discard_into_deck,
-)
-
-CREATURE_DESTROYED = Words("cada vez que una criatura sea destruida", "each time a creature is destroyed")
-DESTROYED_FIGHTING_IT = Words(
-    "después de que una criatura enemiga sea destruida luchando contra esta criatura",
-    "after an enemy creature is destroyed fighting this creature",
 )
 
 # actions
@@ -104,23 +93,7 @@ card(
     "arise",
     on_play(choose_house(), return_to_hand(each(creature.in_discard.of_that_house), YOUR_HAND), gain_chains(1)),
 )
-card(
-    "control-the-weak",
-    on_play(
-        choose_house(theirs=True),
-        plainly(
-            must_choose(
-                "",
-                OPPONENT,
-                Words(
-                    "en su próximo turno, tu oponente debe elegir esa casa como su casa activa",
-                    "your opponent must choose that house as their active house on their next turn",
-                ),
-            ),
-            THEIR_NEXT_TURN,
-        ),
-    ),
-)
+card("control-the-weak", on_play(choose_house(theirs=True), on_their_turn(must_choose_that_house())))
 card("creeping-oblivion", on_play(purge(up_to(2, of_one_pile(any_card.in_any_discard)))))
 card("dance-of-doom", on_play(choose_number(HighestPower(creature)), destroy(each(with_that_power(creature)))))
 card("fear", on_play(return_to_hand(a(creature.enemy))))
@@ -144,54 +117,25 @@ card("dominator-bauble", action(use(a(creature.friendly))))
 card("key-to-dis", omni(sacrifice(THIS_ARTIFACT), destroy(each(creature))))
 card("lash-of-broken-dreams", action(on_their_next_turn(keys_cost(3, EVERYONE))))
 card("library-of-the-damned", action(archive(a(any_card.in_hand))))
-card(
-    "lifeward",
-    omni(
-        sacrifice(THIS_ARTIFACT),
-        plainly(
-            cannot(
-                "play",
-                OPPONENT,
-                Words(
-                    "tu oponente no puede jugar criaturas en su próximo turno",
-                    "your opponent cannot play creatures on their next turn",
-                ),
-                creature,
-            ),
-            THEIR_NEXT_TURN,
-        ),
-    ),
-)
+card("lifeward", omni(sacrifice(THIS_ARTIFACT), on_their_turn(cannot_play(OPPONENT, creature))))
 card(
     "sacrificial-altar",
     action(purge(a(creature.friendly.trait("human"))), If(IF_YOU_DO, play(a(creature.in_discard)))),
 )
 card("screaming-cave", action(shuffle_hand_and_discard_into_deck()))
-card("soul-snatcher", whenever(ev.DESTROYED, CREATURE_DESTROYED, owner_gains(1), cards=creature))
+card("soul-snatcher", each_time(destroyed(creature), owner_gains(1)))
 
 # creatures
 card("charette", on_play(capture(3)))
-card(
-    "drumble",
-    on_play(If(opponent_has(7), capture(Whole("pool", Words("todo su", "all of their "), OPPONENT)))),
-)
+card("drumble", on_play(If(opponent_has(7), capture(ALL_THEIR_AEMBER))))
 card("dust-imp", on_destroyed(gain(2)))
 card(
     "eater-of-the-dead",
     on_fight_or_reap(purge(a(creature.in_any_discard)), If(IF_YOU_DO, power_counters(1, THIS))),
 )
-card(
-    "ember-imp",
-    play_limit(
-        2,
-        Words("tu oponente no puede jugar más de 2 cartas por turno", "your opponent cannot play more than 2 cards each turn"),
-    ),
-)
+card("ember-imp", play_limited_to(2))
 card("gabos-longarms", before_fight(Choose(a(creature)), redirect_fight(IT)))
-card(
-    "overlord-greking",
-    whenever(ev.DESTROYED, DESTROYED_FIGHTING_IT, put_in_play(FALLEN), cards=creature.enemy, foe=True),
-)
+card("overlord-greking", after(destroyed_fighting_it(creature.enemy), put_in_play(FALLEN)))
 card(
     "guardian-demon",
     on_play_fight_or_reap(
@@ -203,53 +147,17 @@ card("master-of-1", on_reap(May(destroy(a(creature.power(1, 1))))))
 card("master-of-2", on_reap(May(destroy(a(creature.power(2, 2))))))
 card("master-of-3", on_reap(May(destroy(a(creature.power(3, 3))))))
 card("pit-demon", action(steal(1)))
-card(
-    "pitlord",
-    must_choose(
-        "dis",
-        YOU,
-        Words(
-            "mientras esta criatura esté en juego, debes elegir Dis como tu casa activa",
-            "while this creature is in play, you must choose Dis as your active house",
-        ),
-    ),
-)
-card(
-    "restringuntus",
-    on_play(
-        choose_house(),
-        until_it_leaves(
-            cannot_choose(
-                "",
-                OPPONENT,
-                Words(
-                    "tu oponente no puede elegir esa casa como su casa activa hasta que esta criatura salga del juego",
-                    "your opponent cannot choose that house as their active house until this creature leaves play",
-                ),
-            )
-        ),
-    ),
-)
-card("shaffles", whenever(ev.TURN_ENDS, Words("al final de tu turno", "at the end of your turn"), opponent_loses(1), who=YOU))
+card("pitlord", you_must_choose("dis"))
+card("restringuntus", on_play(choose_house(), until_it_leaves(cannot_choose_that_house())))
+card("shaffles", at_the_end_of_your_turn(opponent_loses(1)))
 card("shooler", on_play(If(opponent_has(4), steal(1))))
 card("snudge", on_fight_or_reap(return_to_hand(a(artifact_or_flank_creature))))
-card(
-    "stealer-of-souls",
-    whenever(ev.DESTROYED, DESTROYED_FIGHTING_IT, Together(purge(FALLEN), gain(1)), cards=creature.enemy, foe=True),
-)
+card("stealer-of-souls", after(destroyed_fighting_it(creature.enemy), Together(purge(FALLEN), gain(1))))
 card("succubus", refills(-1, OPPONENT))
-card(
-    "tentacus",
-    must_pay(
-        1,
-        "use",
-        artifact,
-        Words("tu oponente debe pagarte 1 Æ para usar un artefacto", "your opponent must pay you 1Æ in order to use an artifact"),
-    ),
-)
+card("tentacus", they_must_pay(1, "use", artifact))
 card("the-terror", on_play(If(opponent_has(0, 0), gain(2))))
 card("tocsin", on_reap(opponent_discards_random()))
-card("tolas", whenever(ev.DESTROYED, CREATURE_DESTROYED, its_opponent_gains(1), cards=creature))
+card("tolas", each_time(destroyed(creature), its_opponent_gains(1)))
 card("truebaru", play_cost(3), on_destroyed(gain(5)))
 
 # upgrades

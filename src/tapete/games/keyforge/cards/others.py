@@ -2,48 +2,34 @@
 
 from tapete.core.effects import Choose as choose
 from tapete.core.effects import ChooseOne, If, May, Times, Together
-from tapete.core.language import Words
-from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.catalogue import card
-from tapete.games.keyforge.modifiers import OPPONENT, YOU
+from tapete.games.keyforge.modifiers import YOU
 from tapete.games.keyforge.vocabulary.aember import capture, gain, steal
 from tapete.games.keyforge.vocabulary.beneath import BENEATH_CREATURE, put_beneath
-from tapete.games.keyforge.vocabulary.conditions import (
-    IF_YOU_DO,
-    IT_IS_YOUR_TURN,
-    YOU_ARE_HAUNTED,
-    Counted,
-    count,
-    event_amount,
-    opponent_has,
-)
+from tapete.games.keyforge.vocabulary.circumstances import AEMBER_IN_YOUR_POOL, DAMAGE_PREVENTED
+from tapete.games.keyforge.vocabulary.conditions import IF_YOU_DO, IT_IS_YOUR_TURN, YOU_ARE_HAUNTED, count, opponent_has
 from tapete.games.keyforge.vocabulary.constants import (
     action,
-    blank_text,
-    cannot_fight_unless,
     enters_opposite,
-    enters_ready,
     gained,
     gains,
     grants,
     keys_cost,
-    may_use,
     on_destroyed,
     on_fight,
     on_fight_or_reap,
     on_play,
     on_play_fight_or_reap,
     on_reap,
-    protected,
-    whenever,
 )
-from tapete.games.keyforge.vocabulary.diverting import BY_REAPING, capture_what_was_reaped, from_the_supply
+from tapete.games.keyforge.vocabulary.diverting import capture_what_was_reaped, from_the_supply
 from tapete.games.keyforge.vocabulary.dividing import damage_for_each
-from tapete.games.keyforge.vocabulary.harm import damage, destroy, enrage, enrage_it, power_counters, sacrifice, stun, ward
+from tapete.games.keyforge.vocabulary.harm import damage, destroy, enrage, power_counters, sacrifice, stun, ward
 from tapete.games.keyforge.vocabulary.lasting import for_the_turn, until_your_next_turn
 from tapete.games.keyforge.vocabulary.losses import they_lose_all
 from tapete.games.keyforge.vocabulary.nouns import (
     FOUGHT_AND_STANDING,
+    HER,
     IT,
     THE_UPGRADE,
     THIS,
@@ -56,50 +42,37 @@ from tapete.games.keyforge.vocabulary.nouns import (
     each,
     exactly,
 )
-from tapete.games.keyforge.vocabulary.phrasing import reminder
+from tapete.games.keyforge.vocabulary.occurrences import (
+    a_neighbor_is_used_to_fight,
+    a_player_forges,
+    after,
+    an_action_is_announced,
+    at_the_end_of_your_turn,
+    its_armor_prevents_damage,
+    they_gain_by_reaping,
+)
+from tapete.games.keyforge.vocabulary.permissions import (
+    can_only_fight,
+    cannot_be_damaged,
+    enters_ready,
+    may_be_used,
+    text_is_blank,
+    yours_enter_ready,
+)
 from tapete.games.keyforge.vocabulary.powerful import the_most_powerful_one, with_even_power
 from tapete.games.keyforge.vocabulary.replacing import instead
 from tapete.games.keyforge.vocabulary.status import exalt, graft, grafted, trigger_play
 from tapete.games.keyforge.vocabulary.using import play, ready_and_use
-from tapete.games.keyforge.vocabulary.zones import (
-    YOUR_HAND,
-    archive,
-    archive_random,
-    purge,
-    put_into_your_archives,
-    return_to_hand,
-)
+from tapete.games.keyforge.vocabulary.zones import YOUR_HAND, archive, archive_random, purge, put_into_your_archives, return_to_hand
 
 # Brobnar
 card("drummernaut", on_play_fight_or_reap(return_to_hand(a(creature.friendly.trait("giant").other), YOUR_HAND)))
-card(
-    "forgemaster-og",
-    whenever(ev.FORGED, Words("después de que un jugador forje una llave", "after a player forges a key"), they_lose_all()),
-)
-card(
-    "groggins",
-    cannot_fight_unless(
-        creature.off_flank,
-        Words("esta criatura solo puede atacar a criaturas de flanco", "this creature can only attack flank creatures"),
-    ),
-)
+card("forgemaster-og", after(a_player_forges(), they_lose_all()))
+card("groggins", can_only_fight(creature.flank))
 card("grump-buggy", keys_cost(count(creature.friendly.power(5))), keys_cost(count(creature.enemy.power(5)), YOU))
 
 # Dis
-card(
-    "shadow-of-dis",
-    on_play(
-        until_your_next_turn(
-            blank_text(
-                creature.enemy,
-                Words(
-                    "el texto de las criaturas enemigas se considera en blanco, salvo sus rasgos",
-                    "the text boxes of enemy creatures are considered blank, except for traits",
-                ),
-            )
-        )
-    ),
-)
+card("shadow-of-dis", on_play(until_your_next_turn(text_is_blank(creature.enemy))))
 card("shard-of-pain", action(damage_for_each(count(artifact.friendly.trait("shard")), creature.enemy)))
 card("soulkeeper", gained(on_destroyed(destroy(the_most_powerful_one(creature.enemy)))))
 
@@ -113,16 +86,7 @@ card(
 )
 
 # Mars
-card(
-    "collector-worm",
-    on_fight(
-        put_into_your_archives(FOUGHT_AND_STANDING),
-        reminder(
-            "Si esa criatura sale de tus archivos, va a la mano de su propietario",
-            "If that creature leaves your archives, it goes to its owner’s hand",
-        ),
-    ),
-)
+card("collector-worm", on_fight(put_into_your_archives(FOUGHT_AND_STANDING)))
 card(
     "yzphyz-knowdrone",
     on_play(
@@ -133,94 +97,24 @@ card(
 )
 
 # Sanctum
-card(
-    "hallowed-shield",
-    action(
-        choose(a(creature)),
-        for_the_turn(
-            protected(creature.chosen, Words("esa criatura no puede recibir daño", "that creature cannot be dealt damage"))
-        ),
-    ),
-)
-card(
-    "maruck-the-marked",
-    whenever(
-        ev.ARMORED,
-        Words(
-            "después de que esta criatura prevenga daño con su armadura",
-            "after this creature prevents damage with its armor",
-        ),
-        capture(event_amount(Words("por cada punto de daño así prevenido", "for each damage just prevented"))),
-        itself=True,
-    ),
-)
+card("hallowed-shield", action(choose(a(creature)), for_the_turn(cannot_be_damaged(creature.chosen))))
+card("maruck-the-marked", after(its_armor_prevents_damage(), capture(DAMAGE_PREVENTED)))
 card("opal-knight", on_play(destroy(each(with_even_power(creature)))))
-card(
-    "sir-marrows",
-    whenever(
-        ev.GAINED,
-        Words("después de que tu oponente gane Æ al cosechar", "after your opponent gains Æ by reaping"),
-        capture_what_was_reaped(),
-        who=OPPONENT,
-        when=BY_REAPING,
-    ),
-)
+card("sir-marrows", after(they_gain_by_reaping(), capture_what_was_reaped()))
 
 # Shadows
 card("life-for-a-life", on_play(sacrifice(a(creature.friendly)), If(IF_YOU_DO, damage(6, a(creature)))))
-card(
-    "little-niff",
-    whenever(
-        ev.FOUGHT_BESIDE,
-        Words(
-            "después de que una vecina de esta criatura se use para luchar",
-            "after a neighbor of this creature is used to fight",
-        ),
-        steal(1),
-        itself=True,
-    ),
-)
+card("little-niff", after(a_neighbor_is_used_to_fight(), steal(1)))
 card("ronnie-wristclocks", on_play(instead(steal(1), opponent_has(7), steal(2))))
-card(
-    "sack-of-coins",
-    on_play(damage_for_each(Counted("pool", Words("por cada Æ que haya en tu reserva", "for each Æ in your pool")), creature)),
-)
-card(
-    "scowly-caper",
-    enters_opposite(),
-    may_use(
-        Words(
-            "esta criatura puede usarse como si perteneciera a cualquier casa",
-            "this creature can be used as if it belonged to any house",
-        )
-    ),
-    whenever(
-        ev.TURN_ENDS,
-        Words("al final de tu turno", "at the end of your turn"),
-        destroy(a(creature.neighboring)),
-        who=YOU,
-    ),
-)
+card("sack-of-coins", on_play(damage_for_each(AEMBER_IN_YOUR_POOL, creature)))
+card("scowly-caper", enters_opposite(), may_be_used(), at_the_end_of_your_turn(destroy(a(creature.neighboring))))
 card("shard-of-greed", action(gain(count(artifact.friendly.trait("shard")))))
 
 # Star Alliance
-card(
-    "encounter-suit",
-    whenever(
-        ev.ANNOUNCED,
-        Words(
-            "después de que se juegue una carta de acción y antes de que se resuelva",
-            "after an action card is played but before it resolves",
-        ),
-        ward(THIS),
-    ),
-)
+card("encounter-suit", after(an_action_is_announced(), ward(THIS)))
 
 # Untamed
-card(
-    "duskwitch",
-    enters_ready(Words("tus criaturas entran en juego preparadas", "your creatures enter play ready"), creature.friendly),
-)
+card("duskwitch", yours_enter_ready(creature))
 card("glimmer", on_play(return_to_hand(a(any_card.in_discard), YOUR_HAND)))
 card("po-s-pixies", from_the_supply())
 
@@ -235,16 +129,9 @@ card("infomancer", on_play(graft(a(action_card.in_hand))), on_reap(trigger_play(
 card("irestaff", action(enrage(a(creature)), power_counters(1, IT)))
 card("memolith", action(ChooseOne(graft(a(action_card.in_hand)), trigger_play(a(grafted)))))
 card("paraguardian", on_reap(May(exalt(THIS)), If(IF_YOU_DO, ward(each(creature.neighboring)))))
-card("pestering-blow", on_play(Together(damage(1, a(creature)), enrage_it())))
+card("pestering-blow", on_play(Together(damage(1, a(creature)), enrage(HER))))
 card("prescriptive-grammarbot", on_reap(enrage(a(creature))))
 card("soul-fiddle", action(enrage(a(creature))))
 card("the-feathered-shaman", on_fight_or_reap(ward(each(creature.neighboring))))
 card("the-golden-spiral", action(exalt(a(creature.friendly)), ready_and_use(IT)))
-card(
-    "the-grim-reaper",
-    enters_ready(
-        Words("esta criatura entra en juego preparada", "this creature enters play ready"),
-        when=YOU_ARE_HAUNTED,
-    ),
-    on_reap(purge(both(a(creature.enemy), a(creature.friendly)))),
-)
+card("the-grim-reaper", enters_ready(when=YOU_ARE_HAUNTED), on_reap(purge(both(a(creature.enemy), a(creature.friendly)))))

@@ -2,55 +2,36 @@
 
 from tapete.core.effects import Choose as choose
 from tapete.core.effects import If, May, OneByOne, Sequence, Together
-from tapete.core.language import Words
-from tapete.games.keyforge import events as ev
-from tapete.games.keyforge import things as t
 from tapete.games.keyforge.catalogue import card
-from tapete.games.keyforge.modifiers import OPPONENT, YOU
-from tapete.games.keyforge.vocabulary.aember import (
-    forge_key,
-    gain,
-    gain_chains,
-    lose,
-    opponent_gains,
-    return_aember,
-    steal,
+from tapete.games.keyforge.modifiers import OPPONENT
+from tapete.games.keyforge.vocabulary.aember import forge_key, gain, gain_chains, lose, opponent_gains, return_aember, steal
+from tapete.games.keyforge.vocabulary.circumstances import (
+    there_is_none,
+    they_played_last_turn,
+    unforged_keys,
+    you_control_more,
+    you_discarded,
+    you_healed,
+    you_used,
 )
-from tapete.games.keyforge.vocabulary.conditions import (
-    AEMBER_ON_IT,
-    IF_YOU_DO,
-    AtLeast,
-    Counted,
-    Exists,
-    Happened,
-    MoreCards,
-    count,
-    house_is_not_active,
-    opponent_has,
-    this_way,
-)
+from tapete.games.keyforge.vocabulary.conditions import AEMBER_ON_IT, IF_YOU_DO, count, house_is_not_active, opponent_has
 from tapete.games.keyforge.vocabulary.constants import (
     action,
-    cannot,
-    cannot_fight_unless,
     gains,
     gets,
     ignores,
     keys_cost,
-    may_play,
-    may_use,
     omni,
     on_play,
     on_play_or_reap,
     on_reap,
     play_as_copy,
-    use_only_if,
-    whenever,
 )
 from tapete.games.keyforge.vocabulary.dividing import divide_damage, heal_up_to
-from tapete.games.keyforge.vocabulary.harm import damage, destroy, exhaust, exhaust_it, fully_heal, sacrifice, stun
-from tapete.games.keyforge.vocabulary.lasting import for_the_turn, on_their_next_turn
+from tapete.games.keyforge.vocabulary.harm import damage, destroy, exhaust, fully_heal, sacrifice, stun
+from tapete.games.keyforge.vocabulary.lasting import for_the_turn, on_their_turn
 from tapete.games.keyforge.vocabulary.nouns import (
+    HER,
     IT,
     THEM,
     THIS_ARTIFACT,
@@ -63,6 +44,14 @@ from tapete.games.keyforge.vocabulary.nouns import (
     each,
     exactly,
     up_to,
+)
+from tapete.games.keyforge.vocabulary.occurrences import each_time, they_play, you_play
+from tapete.games.keyforge.vocabulary.permissions import (
+    can_only_fight,
+    cannot_fight,
+    may_play_one_each_turn,
+    may_use_any,
+    usable_only_if,
 )
 from tapete.games.keyforge.vocabulary.searching import search_for_each
 from tapete.games.keyforge.vocabulary.using import fight_with
@@ -81,53 +70,11 @@ from tapete.games.keyforge.vocabulary.zones import (
 card("cooperative-hunting", on_play(divide_damage(count(creature.friendly), creature)))
 card("curiosity", on_play(destroy(each(creature.trait("scientist")))))
 card("fertility-chant", on_play(opponent_gains(2)))
-card(
-    "fogbank",
-    on_play(
-        on_their_next_turn(
-            cannot(
-                "fight",
-                OPPONENT,
-                Words("este no puede usar criaturas para luchar", "they cannot use creatures to fight"),
-            )
-        )
-    ),
-)
-card(
-    "full-moon",
-    on_play(
-        for_the_turn(
-            whenever(
-                ev.PLAYED,
-                Words("cada vez que juegues una criatura", "each time you play a creature"),
-                gain(1),
-                cards=creature,
-                who=YOU,
-            )
-        )
-    ),
-)
+card("fogbank", on_play(on_their_turn(cannot_fight(OPPONENT))))
+card("full-moon", on_play(for_the_turn(each_time(you_play(creature), gain(1)))))
 card("grasping-vines", on_play(return_to_hand(up_to(3, artifact), OWNERS_HANDS)))
 card("key-charge", on_play(lose(1), If(IF_YOU_DO, May(forge_key()))))
-card(
-    "lifeweb",
-    on_play(
-        If(
-            Happened(
-                ev.PLAYED,
-                3,
-                Words(
-                    "tu oponente jugó 3 o más criaturas en su turno anterior",
-                    "your opponent played 3 or more creatures on their previous turn",
-                ),
-                creature,
-                OPPONENT,
-                past=True,
-            ),
-            steal(2),
-        )
-    ),
-)
+card("lifeweb", on_play(If(they_played_last_turn(3, creature), steal(2))))
 card(
     "lost-in-the-woods",
     on_play(
@@ -144,38 +91,16 @@ card("save-the-pack", on_play(destroy(each(creature.damaged)), gain_chains(1)))
 card(
     "scout",
     on_play(
-        choose(up_to(2, creature.friendly)),
-        for_the_turn(gains("skirmish", cards=creature.chosen, who=Words("esas criaturas ganan", "those creatures gain"))),
-        OneByOne(THEM, fight_with(IT)),
+        choose(up_to(2, creature.friendly)), for_the_turn(gains("skirmish", cards=creature.those)), OneByOne(THEM, fight_with(IT))
     ),
 )
-card(
-    "stampede",
-    on_play(
-        If(
-            Happened(
-                ev.USED,
-                3,
-                Words("has usado 3 o más criaturas este turno", "you used 3 or more creatures this turn"),
-                creature,
-                different=True,
-            ),
-            steal(2),
-        )
-    ),
-)
+card("stampede", on_play(If(you_used(3, creature), steal(2))))
 card("the-common-cold", on_play(damage(1, each(creature)), May(destroy(each(creature.of("mars"))))))
 card(
     "troop-call",
     on_play(return_to_hand(both(each(creature.friendly.trait("niffle")), each(creature.trait("niffle").in_discard)), YOUR_HAND)),
 )
-card(
-    "vigor",
-    on_play(
-        heal_up_to(3, a(creature)),
-        If(AtLeast(this_way(Words("", "")), 3, Words("has curado 3 de daño", "you healed 3 damage")), gain(1)),
-    ),
-)
+card("vigor", on_play(heal_up_to(3, a(creature)), If(you_healed(3), gain(1))))
 card("word-of-returning", on_play(damage(AEMBER_ON_IT, each(creature.enemy)), return_aember(THEM)))
 
 # artifacts
@@ -184,80 +109,27 @@ card(
     action(
         fully_heal(a(creature.named("ancient-bear"))),
         If(
-            Exists(
-                creature.named("ancient-bear"),
-                Words("no hay ningún Oso Ancestral en juego", "there are no Ancient Bears in play"),
-                wanted=False,
-            ),
+            there_is_none(creature.named("ancient-bear")),
             Sequence(search_for_each(any_card.named("ancient-bear")), If(IF_YOU_DO, shuffle_discard_into_deck())),
         ),
     ),
 )
 card("nepenthe-seed", omni(sacrifice(THIS_ARTIFACT), return_to_hand(a(any_card.in_discard), YOUR_HAND)))
 card("ritual-of-balance", action(If(opponent_has(6), steal(1))))
-card(
-    "ritual-of-the-hunt",
-    omni(
-        sacrifice(THIS_ARTIFACT),
-        for_the_turn(
-            may_use(
-                Words("puedes usar criaturas amigas de Indómita", "you may use friendly Untamed creatures"),
-                creature.friendly.of("untamed"),
-            )
-        ),
-    ),
-)
+card("ritual-of-the-hunt", omni(sacrifice(THIS_ARTIFACT), for_the_turn(may_use_any(creature.friendly.of("untamed")))))
 card("world-tree", action(put_on_top(a(creature.in_discard), YOUR_DECK)))
 
 # creatures
 card("ancient-bear")
-card(
-    "bigtwig",
-    cannot_fight_unless(
-        creature.unstunned,
-        Words("esta criatura solo puede luchar contra criaturas aturdidas", "this creature can only fight stunned creatures"),
-    ),
-    on_reap(Together(stun(a(creature)), exhaust_it())),
-)
-card(
-    "witch-of-the-wilds",
-    may_play(
-        Words("puedes jugar una carta de Indómita cada turno", "you may play one Untamed card each turn"),
-        any_card.of("untamed"),
-        house_is_not_active("untamed"),
-        number=1,
-    ),
-)
+card("bigtwig", can_only_fight(creature.stunned), on_reap(Together(stun(a(creature)), exhaust(HER))))
+card("witch-of-the-wilds", may_play_one_each_turn(any_card.of("untamed"), house_is_not_active("untamed")))
 card("briar-grubbling")
 card("chota-hazri", on_play(lose(1), If(IF_YOU_DO, May(forge_key()))))
 card("dew-faerie", on_reap(gain(1)))
 card("dust-pixie")
-card(
-    "flaxia",
-    on_play(
-        If(
-            MoreCards(
-                creature.friendly,
-                creature.enemy,
-                Words("controlas más criaturas que tu oponente", "you control more creatures than your opponent"),
-            ),
-            gain(2),
-            last=True,
-        )
-    ),
-)
+card("flaxia", on_play(If(you_control_more(creature), gain(2), last=True)))
 card("fuzzy-gruen", on_play(opponent_gains(1)))
-card(
-    "giant-sloth",
-    use_only_if(
-        Happened(ev.DISCARDED, 1, Words("", ""), any_card.of("untamed"), zone=t.HAND),
-        Words(
-            "no puedes usar esta criatura si no has descartado de tu mano una carta de Indómita este turno",
-            "you cannot use this creature unless you have discarded an Untamed card from your hand this turn",
-        ),
-    ),
-    action(gain(3)),
-)
+card("giant-sloth", usable_only_if(you_discarded(1, any_card.of("untamed"))), action(gain(3)))
 card("halacor", gains("skirmish", cards=creature.friendly.flank))
 card("inka-the-spider", on_play_or_reap(stun(a(creature))))
 card("kindrith-longshot", on_reap(damage(2, a(creature))))
@@ -265,10 +137,7 @@ card("snufflegator")
 card("lupo-the-scarred", on_play(damage(2, a(creature.enemy))))
 card("mighty-tiger", on_play(damage(4, a(creature.enemy))))
 card("murmook", keys_cost(1))
-card(
-    "mushroom-man",
-    *gets(power=Counted("unforged", Words("por cada llave que no hayas forjado", "for each unforged key you have"), times=3)),
-)
+card("mushroom-man", *gets(power=unforged_keys(3)))
 card("niffle-ape", ignores("taunt", "elusive"))
 card(
     "niffle-queen",
@@ -276,27 +145,8 @@ card(
     *gets(power=1, cards=creature.friendly.trait("niffle").other),
 )
 card("piranha-monkeys", on_play_or_reap(damage(2, each(creature.other))))
-card(
-    "teliga",
-    whenever(
-        ev.PLAYED,
-        Words("cada vez que tu oponente juegue una criatura", "each time your opponent plays a creature"),
-        gain(1),
-        cards=creature,
-        who=OPPONENT,
-    ),
-)
-card(
-    "hunting-witch",
-    whenever(
-        ev.PLAYED,
-        Words("cada vez que juegues otra criatura", "each time you play another creature"),
-        gain(1),
-        cards=creature,
-        who=YOU,
-        others=True,
-    ),
-)
+card("teliga", each_time(they_play(creature), gain(1)))
+card("hunting-witch", each_time(you_play(creature.other), gain(1)))
 card("witch-of-the-eye", on_reap(return_to_hand(a(any_card.in_discard), YOUR_HAND)))
 
 # upgrades

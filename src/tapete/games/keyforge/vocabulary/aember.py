@@ -136,7 +136,7 @@ class PlaceAember(Said):
 
     def __init__(self, of: int | Amount, on: Selection) -> None:
         lexeme = Lexeme("pon", "poner", "place", third="pone")
-        super().__init__(lexeme, Words("{n} Æ de la reserva sobre {target}", "{n}Æ from the common supply on {target}"), on)
+        super().__init__(lexeme, Words("{n} Æ de la reserva común sobre {target}", "{n}Æ from the common supply on {target}"), on)
         self.of = amount(of)
 
     def number(self) -> Amount:
@@ -200,14 +200,18 @@ class ReturnAember(TakeAember):
 class ForgeKey(Said):
     """Forge a key outside step 1, at a modified cost or for free (KF-forge-09, KF-cost-02)."""
 
-    def __init__(self, extra: int | Amount = 0, free: bool = False, words: Words | None = None) -> None:
-        tail = words or (
-            Words("una llave sin coste", "a key at no cost")
-            if free
-            else Words("una llave a su coste actual", "a key at current cost")
-        )
+    def __init__(self, extra: int | Amount = 0, free: bool = False) -> None:
+        more = amount(extra)
+        tail = Words("una llave a su coste actual", "a key at current cost")
+        if free:
+            tail = Words("una llave sin coste", "a key at no cost")
+        elif more.text("en") != "0":
+            tail = Words(
+                f"una llave a su coste actual más {more.text('es')} Æ{more.each('es')}",
+                f"a key at +{more.text('en')}Æ current cost{more.each('en')}",
+            )
         super().__init__(Lexeme("forja", "forjar", "forge"), tail)
-        self.extra = amount(extra)
+        self.extra = more
         self.free = free
 
     def act(self, s: State, f: Resolving) -> None:
@@ -276,8 +280,8 @@ def take_aember(of: int | Amount | None, cards: Selection) -> TakeAember:
     return TakeAember(of, cards)
 
 
-def forge_key(extra: int | Amount = 0, free: bool = False, words: Words | None = None) -> ForgeKey:
-    return ForgeKey(extra, free, words)
+def forge_key(extra: int | Amount = 0, free: bool = False) -> ForgeKey:
+    return ForgeKey(extra, free)
 
 
 def gain_chains(number: int) -> GainChains:

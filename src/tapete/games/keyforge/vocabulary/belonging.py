@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from tapete.core.effects import Resolving
-from tapete.core.language import Noun, invariable
+from tapete.core.language import Noun, Words, invariable
 from tapete.core.nouns import ANYONE, Quality
 from tapete.core.state import State
 from tapete.games.keyforge.catalogue import all_facts
-from tapete.games.keyforge.things import ARTIFACTS, DISCARD, IDENTITY, LINE, in_play
+from tapete.games.keyforge.things import ARTIFACTS, DISCARD, HOUSE_NAMES, IDENTITY, LINE, in_play
 from tapete.games.keyforge.values import printed_house
-from tapete.games.keyforge.vocabulary.nouns import NO_WORD, KeyForgeCards
+from tapete.games.keyforge.vocabulary.constants import belongs_to
+from tapete.games.keyforge.vocabulary.lasting import Lasts, while_it_is_in_play
+from tapete.games.keyforge.vocabulary.nouns import NO_WORD, KeyForgeCards, artifact
 
 
 class OfNoHouseOfYours(Quality):
@@ -53,4 +55,16 @@ def copy_in_play_or_discard(id: str, feminine: bool = False) -> KeyForgeCards:
 
 
 OF_NO_HOUSE_OF_YOURS = OfNoHouseOfYours()
+
+
+def adopted_by(house: str) -> Lasts:
+    """The artifact just taken belongs to a house of yours while you control it, if its own is none of yours."""
+    name = HOUSE_NAMES[house]
+    words = Words(
+        f"mientras lo controles, si no pertenece a ninguna de tus tres casas, se considera de {name.es}",
+        f"while under your control, if it does not belong to one of your three houses, it is considered to be of house {name.en}",
+    )
+    return while_it_is_in_play(belongs_to(house, words, artifact.friendly.chosen.having(OF_NO_HOUSE_OF_YOURS), only=True))
+
+
 IN_PLAY_OR_YOURS = InPlayOrYours()

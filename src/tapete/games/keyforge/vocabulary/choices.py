@@ -28,7 +28,7 @@ from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.things import ARTIFACTS, COLOUR_NAMES, KEY_COLOURS, LINE, other
 from tapete.games.keyforge.values import on_flank
 from tapete.games.keyforge.vocabulary.conditions import Whole
-from tapete.games.keyforge.vocabulary.nouns import NO_WORD, KeyForgeCards, creature
+from tapete.games.keyforge.vocabulary.nouns import FOUGHT, NO_WORD, KeyForgeCards, creature
 
 
 class ChooseNumber(Effect):
@@ -110,9 +110,9 @@ ANYTHING_DONE = Something()
 class WithNeighbors(Selection):
     """A creature and those next to it, together."""
 
-    def __init__(self, centre: Selection) -> None:
+    def __init__(self, centre: Selection, beside: KeyForgeCards) -> None:
         self.centre = centre
-        self.beside = Each(creature.next_to_it)
+        self.beside = Each(beside)
 
     def emit(self, code: Code, prompt: Effect) -> None:
         self.centre.emit(code, prompt)
@@ -122,7 +122,11 @@ class WithNeighbors(Selection):
 
     def phrase(self, lang: str) -> str:
         one = self.centre.phrase(lang)
-        return f"{one} and each of its neighbors" if lang == EN else f"{one} y a cada una de sus vecinas"
+        return f"{one} and each of its neighbors" if lang == EN else f"{one} y cada una de sus vecinas"
+
+    def governed(self, lang: str, preposition: str) -> str:
+        one = self.centre.governed(lang, preposition)
+        return f"{one} and each of its neighbors" if lang == EN else f"{one} y {preposition} cada una de sus vecinas"
 
     def plural(self) -> bool:
         return True
@@ -198,7 +202,7 @@ class UnforgeTheirKey(Effect):
         code.add(Unforge())
 
     def clause(self, lang: str, mood: str) -> str:
-        return "unforge it" if lang == EN else "anula esa forja"
+        return "unforge it" if lang == EN else "desfórjala"
 
 
 class AskKey(Op):
@@ -235,7 +239,12 @@ def choose_number(most: int | Amount) -> ChooseNumber:
 
 
 def with_neighbors(centre: Selection) -> WithNeighbors:
-    return WithNeighbors(centre)
+    return WithNeighbors(centre, creature.next_to_it)
+
+
+def the_fought_with_neighbors() -> WithNeighbors:
+    """The creature this one fights, with those next to it."""
+    return WithNeighbors(FOUGHT, creature.next_to_the_fought)
 
 
 def a_different(cards: KeyForgeCards) -> EachTimeAnother:

@@ -44,7 +44,9 @@ class Count(Amount):
         return str(self.times)
 
     def each(self, lang: str) -> str:
-        return f"for each {self.cards.phrase(lang, '', False)}" if lang == EN else f"por {self.cards.phrase(lang, 'each', False)}"
+        if lang == EN:
+            return f"for each {self.cards.phrase(lang, '', False)}".replace(" from your ", " in your ")
+        return f"por {self.cards.phrase(lang, 'each', False)}"
 
 
 class Counted(Amount):
@@ -96,6 +98,16 @@ AEMBER_ON_IT = Counted("aember on it", Words("por cada Æ que haya sobre ella", 
 
 class Whole(Counted):
     """A counted amount that stands by itself instead of "for each": "todo el Æ de tu oponente"."""
+
+    def text(self, lang: str) -> str:
+        return self.words.text(lang)
+
+    def each(self, lang: str) -> str:
+        return ""
+
+
+class EqualTo(Counted):
+    """A single amount as large as a number of things: unlike "for each", it is not shared out (KF-foreach-01)."""
 
     def text(self, lang: str) -> str:
         return self.words.text(lang)
@@ -327,9 +339,7 @@ class Happened(Condition):
         return self.words.text(lang)
 
 
-def happened(
-    s: State, f: Resolving, kind: int, player: int, cards: Cards | None, past: bool = False, zone: int = -1
-) -> list[int]:
+def happened(s: State, f: Resolving, kind: int, player: int, cards: Cards | None, past: bool = False, zone: int = -1) -> list[int]:
     """The cards to which this happened, by this player's doing."""
     events = s.past if past else s.history
     found = [e.card for e in events if e.kind == kind and (player < 0 or e.player == player) and zone in (-1, e.zone)]

@@ -13,14 +13,35 @@ from tapete.games.keyforge.modifiers import EVERYONE, OPPONENT, YOU, Change
 from tapete.games.keyforge.rules.play import ACT, DISCARDING, FIGHT, PLAY, REAP, USE, WHEN_PLAYED
 from tapete.games.keyforge.rules.use import ANY_USE, ONLY_FIGHT, TARGET
 from tapete.games.keyforge.things import HOUSES, KEYWORD_NAMES, KEYWORDS
+from tapete.games.keyforge.vocabulary.nouns import Among
 
 THIS_CREATURE = Words("esta criatura", "this creature")
 
 
+def chosen_before(cards: Cards) -> Among | None:
+    """What marks a noun as the cards a lasting effect was made for."""
+    for quality in cards.qualities:
+        if isinstance(quality, Among):
+            return quality
+    return None
+
+
+def definite(cards: Cards) -> tuple[Words, bool]:
+    """The cards in words, and whether they are several: "esa criatura", "esas criaturas", "las criaturas amigas"."""
+    among = chosen_before(cards)
+    if among is not None and not among.several:
+        return Words(cards.phrase("es", "that", False), cards.phrase("en", "that", False)), False
+    if among is not None:
+        return Words(cards.phrase("es", "those", True), cards.phrase("en", "those", True)), True
+    return Words(cards.phrase("es", "those all", True), cards.phrase("en", "", True)), True
+
+
 def subject(cards: Cards | None) -> Words:
-    """Who gets it: the card itself, or each card of a kind."""
+    """Who gets it: the card itself, the cards chosen before, or each card of a kind."""
     if cards is None:
         return THIS_CREATURE
+    if chosen_before(cards) is not None:
+        return definite(cards)[0]
     return Words(cards.phrase("es", "each", False), cards.phrase("en", "each", False))
 
 
@@ -50,12 +71,12 @@ def gets(
     return tuple(made)
 
 
-def gains(
-    keyword: str, value: int = 1, cards: Cards | None = None, when: Condition | None = None, who: Words | None = None
-) -> Constant:
-    """A keyword for this card or for others; ``who`` says it with a subject and verb of its own."""
+def gains(keyword: str, value: int = 1, cards: Cards | None = None, when: Condition | None = None) -> Constant:
+    """A keyword for this card or for others."""
     whose = subject(cards)
-    said = who or Words(f"{whose.es} gana", f"{whose.en} gains")
+    among = chosen_before(cards) if cards is not None else None
+    several = among is not None and among.several
+    said = Words(f"{whose.es} {'ganan' if several else 'gana'}", f"{whose.en} {'gain' if several else 'gains'}")
     name = KEYWORD_NAMES[keyword]
     number = f" {value}" if keyword in ("assault", "hazardous", "splash-attack") else ""
     words = Words(f"{said.es} {name.es}{number}", f"{said.en} {name.en}{number}")

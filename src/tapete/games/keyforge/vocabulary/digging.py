@@ -67,7 +67,7 @@ class DigFor(Effect):
         one = self.cards.phrase(lang, "a", False)
         then = f"if you discard {one} this way, put it into your hand"
         if lang != EN:
-            then = f"si descartas así {one}, ponla en tu mano"
+            then = f"si descartas {one} de este modo, ponla en tu mano"
         return f"{super().text(lang)} {sentence(then)}"
 
 
@@ -97,7 +97,7 @@ class RevealedOfItsHouse(Amount):
     def each(self, lang: str) -> str:
         if lang == EN:
             return "for each card of the discarded card’s house revealed this way"
-        return "por cada carta revelada así que sea de la misma casa que la carta descartada"
+        return "por cada carta revelada de este modo que sea de la misma casa que la carta descartada"
 
 
 class OpponentRepeats(Sequence):

@@ -20,7 +20,7 @@ class ReapingSteals(Prevention):
 
     def __init__(self) -> None:
         words = Words(
-            "todo el Æ que fueras a ganar al cosechar se lo robas a tu oponente en su lugar",
+            "si fueras a ganar Æ al cosechar, en vez de eso róbaselo a tu oponente",
             "any Æ you would gain from reaping is stolen from your opponent instead",
         )
         super().__init__((ev.GAINED,), words)
@@ -39,7 +39,7 @@ class CatchesAember(Prevention):
 
     def __init__(self) -> None:
         words = Words(
-            "cada Æ que fuera a añadirse a la reserva de tu oponente lo captura esta criatura en su lugar",
+            "cada Æ que fuera a añadirse a la reserva de tu oponente lo captura esta criatura en vez de eso",
             "each Æ that would be added to your opponent’s pool is captured by this creature instead",
         )
         super().__init__((ev.GAINED, ev.STOLEN, ev.TAKEN, ev.PAID, ev.RETURNED), words)
@@ -62,7 +62,7 @@ class FromTheSupply(Prevention):
 
     def __init__(self) -> None:
         words = Words(
-            "el Æ que te roben o capturen de tu reserva se toma de la reserva común en su lugar",
+            "el Æ que se robe o capture de tu reserva se toma de la reserva común en vez de eso",
             "Æ stolen or captured from your pool is taken from the common supply instead",
         )
         super().__init__((ev.STOLEN, ev.CAPTURED), words)

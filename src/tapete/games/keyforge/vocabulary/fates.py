@@ -18,7 +18,7 @@ from tapete.games.keyforge.rules.damage import Hit, deal
 from tapete.games.keyforge.things import DISCARD, LINE, PURGED, is_creature, other
 from tapete.games.keyforge.values import armor
 from tapete.games.keyforge.vocabulary.conditions import HappenedCount
-from tapete.games.keyforge.vocabulary.nouns import NO_WORD, KeyForgeCards, creature
+from tapete.games.keyforge.vocabulary.nouns import NO_WORD, KeyForgeCards, Pronoun, creature
 from tapete.games.keyforge.vocabulary.speech import Said
 from tapete.games.keyforge.vocabulary.zones import discard_random
 
@@ -30,7 +30,15 @@ class TheFallen(Register):
         return tuple([card for card in super().cards(s, f) if s.zone_kind(card) == DISCARD])
 
 
+class TheSlain(Pronoun):
+    """The creature chosen just before, once destroyed: the same, named by a pronoun."""
+
+    def cards(self, s: State, f: Resolving) -> tuple[int, ...]:
+        return tuple([card for card in super().cards(s, f) if s.zone_kind(card) == DISCARD])
+
+
 FALLEN = TheFallen("that", Words("esa criatura", "that creature"))
+SLAIN = TheSlain("it")
 
 OWNER = "owner"
 RIVAL = "rival"
@@ -71,7 +79,7 @@ class EachGainsForTheirs(Said):
     def clause(self, lang: str, mood: str) -> str:
         if lang == EN:
             return f"each player gains {self.of}Æ for each creature they controlled that was destroyed this way"
-        return f"cada jugador gana {self.of} Æ por cada criatura bajo su control que haya sido destruida así"
+        return f"cada jugador gana {self.of} Æ por cada criatura bajo su control que haya sido destruida de este modo"
 
     def act(self, s: State, f: Resolving) -> None:
         batch: list[Event] = []
@@ -119,7 +127,7 @@ class PurgedInstead(Prevention):
 
     def __init__(self) -> None:
         words = Words(
-            "cuando una criatura fuera a ir a una pila de descartes desde el juego, en vez de eso se purga",
+            "cuando una criatura en juego fuera a ir a una pila de descartes, en vez de eso se purga",
             "when a creature would enter a discard pile from play, it is purged instead",
         )
         super().__init__((ev.LEFT,), words)
@@ -160,7 +168,7 @@ class LostArmor(Amount):
 
 
 STRIPPED = Words(
-    "pierde toda su armadura hasta el final del turno y recibe 1 de daño por cada punto de armadura que pierda así",
+    "pierde toda su armadura hasta el final del turno y recibe 1 de daño por cada punto de armadura perdido de este modo",
     "loses all of its armor until the end of the turn and is dealt 1 damage for each point of armor it lost this way",
 )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.effects import Amount, Chosen, Register, Resolving, Selection, amount
+from tapete.core.effects import Amount, Chosen, Resolving, Selection, amount
 from tapete.core.events import Event, happen
 from tapete.core.language import EN, Lexeme, Words
 from tapete.core.state import State
@@ -10,6 +10,7 @@ from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.rules import destroy as destruction
 from tapete.games.keyforge.rules.damage import Hit, deal
 from tapete.games.keyforge.things import DAMAGE, is_creature, neighbors
+from tapete.games.keyforge.vocabulary.conditions import EqualTo
 from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards, Untagged
 from tapete.games.keyforge.vocabulary.speech import Said
 
@@ -19,9 +20,11 @@ class Damage(Said):
 
     def __init__(self, of: int | Amount, to: Selection, splash: int = 0, piercing: bool = False) -> None:
         tail = Words("{n} de daño a {target}", "{n} damage to {target}")
-        if splash:
+        if isinstance(of, EqualTo):
+            tail = Words("a {target} una cantidad de daño igual a {n}", "damage to {target} equal to {n}")
+        elif splash:
             tail = Words(
-                "{n} de daño a {target}, con " + f"{splash} de daño de salpicadura",
+                "{n} de daño a {target}, con " + f"{splash} de daño de dispersión",
                 "{n} damage to {target}, with " + f"{splash} splash damage",
             )
         super().__init__(Lexeme("inflige", "infligir", "deal"), tail, to)
@@ -32,11 +35,10 @@ class Damage(Said):
     def number(self) -> Amount:
         return self.of
 
-    def text(self, lang: str) -> str:
-        text = super().text(lang)
-        if self.piercing:
-            text += " This damage cannot be prevented by armor." if lang == EN else " La armadura no puede prevenir este daño."
-        return text
+    def aside(self, lang: str, several: bool = False) -> str:
+        if not self.piercing:
+            return ""
+        return "This damage cannot be prevented by armor." if lang == EN else "La armadura no puede prevenir este daño."
 
     def act(self, s: State, f: Resolving) -> None:
         hits: list[Hit] = []
@@ -193,22 +195,12 @@ def exhaust(whom: Selection) -> Mark:
     return Mark(ev.EXHAUSTS, Lexeme("agota", "agotar", "exhaust"), whom)
 
 
-def exhaust_it() -> Mark:
-    """The creature chosen just before: "stun a creature and exhaust it"."""
-    return Mark(ev.EXHAUSTS, Lexeme("agótala", "agotarla", "exhaust it"), Register("it", Words("", "")))
-
-
 def ward(whom: Selection) -> Mark:
-    return Mark(ev.WARDED, Lexeme("protege a", "proteger a", "ward"), whom)
+    return Mark(ev.WARDED, Lexeme("escuda a", "escudar a", "ward"), whom)
 
 
 def enrage(whom: Selection) -> Mark:
     return Mark(ev.ENRAGED, Lexeme("enfurece a", "enfurecer a", "enrage"), whom)
-
-
-def enrage_it() -> Mark:
-    """The creature chosen just before."""
-    return Mark(ev.ENRAGED, Lexeme("enfurécela", "enfurecerla", "enrage it"), Register("it", Words("", "")))
 
 
 def power_counters(number: int | Amount, on: Selection) -> PowerCounters:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tapete.core.abilities import Ability, Constant
 from tapete.core.effects import Resolving, Sequence, Verb
-from tapete.core.language import Words
+from tapete.core.language import TELL, Words, listing, sentence
 from tapete.core.modifiers import FOREVER, Lasting, last
 from tapete.core.state import State
 from tapete.games.keyforge.modifiers import MAY_USE, ON_CARDS, Change
@@ -23,17 +23,25 @@ LEADS = {
     WHILE_IT_IS_IN_PLAY: Words("", ""),
     UNTIL_YOUR_NEXT_TURN: Words("hasta el comienzo de tu próximo turno, ", "until the start of your next turn, "),
 }
+# how long, said at the end of the sentence: of what a player may or cannot do
+TAILS = {
+    THIS_TURN: Words(" este turno", " this turn"),
+    THEIR_NEXT_TURN: Words(" en su próximo turno", " on their next turn"),
+    WHILE_IN_PLAY: Words(" hasta que esta criatura salga del juego", " until this creature leaves play"),
+}
+SILENT = Words("", "")
 
 
 class Lasts(Verb):
     """Puts an ability in force for a while; it goes on even if the card that made it leaves play (KF-lasting-02)."""
 
-    def __init__(self, ability: Ability, when: str, uses: int = 0, lead: Words | None = None) -> None:
+    def __init__(self, ability: Ability, when: str, uses: int = 0, lead: Words | None = None, tail: Words = SILENT) -> None:
         super().__init__()
         self.ability = ability
         self.when = when
         self.uses = uses
         self.lead = lead if lead is not None else LEADS[when]
+        self.tail = tail
 
     def act(self, s: State, f: Resolving) -> None:
         starts = ends = s.turn
@@ -86,7 +94,7 @@ class Lasts(Verb):
 
     def clause(self, lang: str, mood: str) -> str:
         inner = self.ability.text(lang).strip().rstrip(".")
-        return self.lead.text(lang) + inner[:1].lower() + inner[1:]
+        return self.lead.text(lang) + inner[:1].lower() + inner[1:] + self.tail.text(lang)
 
 
 def for_the_turn(ability: Ability, uses: int = 0) -> Lasts:
@@ -109,6 +117,44 @@ def for_the_turn_together(*abilities: Ability) -> AsOne:
     return AsOne(*[Lasts(ability, THIS_TURN) for ability in abilities])
 
 
+class Jointly(Sequence):
+    """Several abilities put in force for the turn on the same card, in one sentence: its subject is said once."""
+
+    def __init__(self, *abilities: Ability) -> None:
+        super().__init__(*[Lasts(ability, THIS_TURN) for ability in abilities])
+        self.abilities = abilities
+
+    def clause(self, lang: str, mood: str) -> str:
+        said = [ability.text(lang).strip().rstrip(".") for ability in self.abilities]
+        first = said[0].split()
+        parts = [said[0][:1].lower() + said[0][1:]]
+        for other in said[1:]:
+            words = other.split()
+            shared = 0
+            while shared < min(len(words), len(first)) and words[shared] == first[shared]:
+                shared += 1
+            parts.append(" ".join(words[shared:]))
+        return LEADS[THIS_TURN].text(lang) + listing(parts, lang)
+
+    def text(self, lang: str) -> str:
+        return sentence(self.clause(lang, TELL))
+
+
+def for_the_turn_jointly(*abilities: Ability) -> Jointly:
+    """For the remainder of the turn, several abilities of one card."""
+    return Jointly(*abilities)
+
+
+def this_turn(ability: Ability, uses: int = 0, said: bool = False) -> Lasts:
+    """This turn; ``said`` when the ability's own words say so in their midst."""
+    return Lasts(ability, THIS_TURN, uses, SILENT, SILENT if said else TAILS[THIS_TURN])
+
+
+def on_their_turn(ability: Ability) -> Lasts:
+    """On the opponent's next turn, of which the text says "their next turn" because it speaks of the opponent."""
+    return Lasts(ability, THEIR_NEXT_TURN, 0, SILENT, TAILS[THEIR_NEXT_TURN])
+
+
 def on_their_next_turn(ability: Ability) -> Lasts:
     return Lasts(ability, THEIR_NEXT_TURN)
 
@@ -119,7 +165,7 @@ def until_your_next_turn(ability: Ability) -> Lasts:
 
 def until_it_leaves(ability: Ability) -> Lasts:
     """Until this card leaves play."""
-    return Lasts(ability, WHILE_IN_PLAY)
+    return Lasts(ability, WHILE_IN_PLAY, tail=TAILS[WHILE_IN_PLAY])
 
 
 def while_it_is_in_play(ability: Ability) -> Lasts:

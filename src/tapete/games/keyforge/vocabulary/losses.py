@@ -82,7 +82,7 @@ class OpponentGivesAll(Said):
         super().__init__(Lexeme("da", "dar", "give"), Words("", ""))
 
     def clause(self, lang: str, mood: str) -> str:
-        return "they give you their remaining Æ" if lang == EN else "debe darte el Æ que le quede"
+        return "they give you their remaining Æ" if lang == EN else "te da el Æ que le quede"
 
     def act(self, s: State, f: Resolving) -> None:
         rival = other(f.you)
@@ -103,6 +103,11 @@ class LessPerCardInHand(Amount):
     def text(self, lang: str) -> str:
         return str(self.number)
 
+    def each(self, lang: str) -> str:
+        if lang == EN:
+            return ", reduced by 1Æ for each card in your hand"
+        return ", reducido en 1 Æ por cada carta de tu mano"
+
 
 def each_loses_half() -> EachLosesHalf:
     return EachLosesHalf()
@@ -118,7 +123,7 @@ def lose_all() -> LoseAll:
 
 def opponent_loses_triple() -> OpponentLosesTimes:
     words = Words(
-        "tu oponente pierde el triple del Æ que hayas perdido así",
+        "tu oponente pierde el triple del Æ que hayas perdido de este modo",
         "your opponent loses triple the amount of Æ you lost this way",
     )
     return OpponentLosesTimes(3, words)

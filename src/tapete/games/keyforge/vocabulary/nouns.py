@@ -18,12 +18,54 @@ CARD = Noun("carta", "cartas", True, "card", "cards")
 UPGRADE = Noun("mejora", "mejoras", True, "upgrade", "upgrades")
 ACTION = Noun("carta de acción", "cartas de acción", True, "action card", "action cards")
 CREATURE_OR_ARTIFACT = Noun(
-    "criatura o artefacto", "criaturas o artefactos", True, "creature or artifact", "creatures or artifacts"
+    "criatura o artefacto", "criaturas o artefactos", False, "creature or artifact", "creatures or artifacts"
 )
 
+# creatures and artifacts together: what an article makes of them in Spanish; adjectives are then masculine and plural
+EITHER = {
+    "": "criaturas o artefactos",
+    "a": "una criatura o un artefacto",
+    "each": "cada criatura y cada artefacto",
+    "the next": "la próxima criatura o el próximo artefacto",
+}
+SPANISH_ARTICLES = {
+    "that": ("ese", "esa"),
+    "those": ("esos", "esas"),
+    "those all": ("los", "las"),
+    "the next": ("el próximo", "la próxima"),
+}
 NO_WORD = invariable("", "")
-AMIGA = adjective("amigo", "friendly", 4, 1)
-ENEMIGA = adjective("enemigo", "enemy", 4, 1)
+REVEALED_THIS_WAY = Adjective(
+    "revelado de este modo",
+    "revelada de este modo",
+    "revelados de este modo",
+    "reveladas de este modo",
+    "revealed this way",
+    True,
+    4,
+    9,
+)
+WITH_AEMBER = Adjective("con Æ sobre él", "con Æ sobre ella", "con Æ sobre ellos", "con Æ sobre ellas", "with Æ on it", True, 6, 6)
+AMIGA = adjective("amigo", "friendly", 1, 2)
+ENEMIGA = adjective("enemigo", "enemy", 1, 2)
+
+
+def unlike(es: str, en: str) -> Adjective:
+    """What something is not: "que no sea de Marte", "que no sean de Marte"; "non-Mars"."""
+    return Adjective(f"que no sea {es}", f"que no sea {es}", f"que no sean {es}", f"que no sean {es}", en, False, 7, 3)
+
+
+def plural_of(word: str) -> str:
+    """The plural of a Spanish noun.
+
+    >>> plural_of("Caballero"), plural_of("Ladrón"), plural_of("Ángel"), plural_of("IA")
+    ('Caballeros', 'Ladrones', 'Ángeles', 'IA')
+    """
+    if word[-1].isupper() or word.endswith(("s", "]")):
+        return word
+    if word.endswith("ón"):
+        return word[:-2] + "ones"
+    return word + ("s" if word[-1] in "aeioué" else "es")
 
 
 class IsType(Quality):
@@ -41,13 +83,9 @@ class OfHouse(Quality):
     def __init__(self, house: str, wanted: bool = True) -> None:
         if house:
             name = HOUSE_NAMES[house]
-            words = (
-                invariable(f"de {name.es}", name.en, False, 2, 4)
-                if wanted
-                else invariable(f"que no sea de {name.es}", f"non-{name.en}", False, 7, 3)
-            )
+            words = invariable(f"de {name.es}", name.en, False, 3, 4) if wanted else unlike(f"de {name.es}", f"non-{name.en}")
         else:
-            words = invariable("de esa casa", "of that house")
+            words = invariable("de esa casa", "of that house", True, 3, 6)
         super().__init__(words)
         self.house = HOUSES.index(house) if house else -1
         self.wanted = wanted
@@ -62,15 +100,15 @@ class OfHouse(Quality):
 
 
 class OfTrait(Quality):
+    """Has a trait, or not. In Spanish the trait is a noun: "un Caballero amigo"."""
+
     def __init__(self, trait: str, wanted: bool = True) -> None:
         name = trait_names()[trait]
-        if wanted:
-            words = invariable(name["es"], name["en"], False, 1, 5)
-        else:
-            words = invariable(f"que no sea {name['es']}", f"non-{name['en']}", False, 7, 3)
-        super().__init__(words)
+        es, en = name["es"], name["en"]
+        super().__init__(invariable(es, en, False, 0, 5) if wanted else unlike(es, f"non-{en}"))
         self.trait = trait
         self.wanted = wanted
+        self.noun = Noun(es, plural_of(es), name["gender"] == "f", en, en)
 
     def test(self, s: State, f: Resolving, card: int) -> bool:
         return has_trait(s, card, self.trait) == self.wanted
@@ -91,7 +129,18 @@ class HasCounter(Quality):
 class OnFlank(Quality):
     def __init__(self, wanted: bool) -> None:
         words = (
-            invariable("de flanco", "flank", False, 3, 2) if wanted else invariable("que no esté en un flanco", "not on a flank")
+            invariable("de flanco", "flank", False, 3, 3)
+            if wanted
+            else Adjective(
+                "que no esté en un flanco",
+                "que no esté en un flanco",
+                "que no estén en un flanco",
+                "que no estén en un flanco",
+                "not on a flank",
+                True,
+                7,
+                6,
+            )
         )
         super().__init__(words)
         self.wanted = wanted
@@ -187,10 +236,11 @@ class Named(Quality):
 
 
 class Among(Quality):
-    """One of the cards a lasting effect was made for."""
+    """One of the cards a lasting effect was made for; the text speaks of one card or of several."""
 
-    def __init__(self) -> None:
+    def __init__(self, several: bool = False) -> None:
         super().__init__(NO_WORD)
+        self.several = several
 
     def test(self, s: State, f: Resolving, card: int) -> bool:
         return card in f.them
@@ -261,23 +311,42 @@ class KeyForgeCards(Cards):
         return super().fits(s, f, card)
 
     def phrase(self, lang: str, article: str, plural: bool) -> str:
-        """Named cards need no noun ("un Oso Ancestral"); "another" joins its article."""
-        text = super().phrase(lang, article, plural)
-        others = [quality for quality in self.qualities if isinstance(quality, (Other, NotChosen))]
-        if others and lang == EN:
-            text = text.replace("an other", "another")
-        elif others:
-            for old, new in (
-                ("una ", "otra "),
-                ("un ", "otro "),
-                ("cada ", "cada otra " if self.noun.feminine else "cada otro "),
-            ):
-                if text.startswith(old):
-                    text = new + text[len(old) :]
-                    break
-            else:
-                text = ("otras " if self.noun.feminine else "otros ") + text if plural else text
-        return text
+        """The cards in words. In Spanish a trait is the noun, and "other" joins its article."""
+        if lang == EN:
+            text = super().phrase(lang, article, plural)
+            return text.replace("an other ", "another ") if self.excludes() else text
+        for quality in self.qualities:
+            if isinstance(quality, OfTrait) and quality.wanted and self.noun in (CREATURE, ARTIFACT):
+                others = tuple([each for each in self.qualities if each is not quality])
+                return KeyForgeCards(quality.noun, self.zones, self.side, others, self.origin).phrase(lang, article, plural)
+        if self.noun is CREATURE_OR_ARTIFACT:
+            rest = super().phrase(lang, "", True).removeprefix(self.noun.es_plural)
+            return EITHER.get(article, EITHER[""]) + rest
+        return self.among_the_rest(article, plural) if self.excludes() else super().phrase(lang, article, plural)
+
+    def excludes(self) -> bool:
+        """Whether some card is excepted: "other"."""
+        return any([isinstance(quality, (Other, NotChosen)) for quality in self.qualities])
+
+    def among_the_rest(self, article: str, plural: bool) -> str:
+        """ "Other" in Spanish."""
+        ending = "a" if self.noun.feminine else "o"
+        if article == "each":
+            body = super().phrase("es", "", True)
+            return f"cada un{ending} de l{ending}s demás {body}"
+        body = super().phrase("es", "", plural)
+        other = f"otr{ending}s" if plural else f"otr{ending}"
+        if article == "that":
+            return f"es{'a' if self.noun.feminine else 'e'} {other} {body}"
+        if article.startswith("up to"):
+            return f"hasta {other} {article[5:].strip()} {body}"
+        number = article if article.isdigit() else ""
+        return " ".join([word for word in (other, number, body) if word])
+
+    def article(self, lang: str, article: str, body: str) -> str:
+        if lang != EN and article in SPANISH_ARTICLES:
+            return SPANISH_ARTICLES[article][1 if self.noun.feminine else 0]
+        return super().article(lang, article, body)
 
     def beside(self, side: int, origin: Adjective | None = None) -> KeyForgeCards:
         return KeyForgeCards(self.noun, self.zones, side, self.qualities, origin or self.origin)
@@ -295,31 +364,31 @@ class KeyForgeCards(Cards):
 
     @property
     def damaged(self) -> KeyForgeCards:
-        return self.having(HasCounter(t.DAMAGE, True, adjective("dañado", "damaged", 5, 2)))
+        return self.having(HasCounter(t.DAMAGE, True, adjective("dañado", "damaged", 2, 1)))
 
     @property
     def undamaged(self) -> KeyForgeCards:
-        return self.having(HasCounter(t.DAMAGE, False, invariable("sin dañar", "undamaged", False, 5, 2)))
+        return self.having(HasCounter(t.DAMAGE, False, invariable("sin daño", "undamaged", False, 2, 1)))
 
     @property
     def stunned(self) -> KeyForgeCards:
-        return self.having(HasCounter(t.STUN, True, adjective("aturdido", "stunned", 5, 2)))
+        return self.having(HasCounter(t.STUN, True, adjective("aturdido", "stunned", 2, 1)))
 
     @property
     def unstunned(self) -> KeyForgeCards:
-        return self.having(HasCounter(t.STUN, False, invariable("sin aturdir", "unstunned", False, 5, 2)))
+        return self.having(HasCounter(t.STUN, False, invariable("sin aturdir", "unstunned", False, 2, 1)))
 
     @property
     def ready(self) -> KeyForgeCards:
-        return self.having(HasCounter(t.EXHAUSTED, False, adjective("preparado", "ready", 5, 2)))
+        return self.having(HasCounter(t.EXHAUSTED, False, adjective("preparado", "ready", 2, 1)))
 
     @property
     def exhausted(self) -> KeyForgeCards:
-        return self.having(HasCounter(t.EXHAUSTED, True, adjective("agotado", "exhausted", 5, 2)))
+        return self.having(HasCounter(t.EXHAUSTED, True, adjective("agotado", "exhausted", 2, 1)))
 
     @property
     def with_aember(self) -> KeyForgeCards:
-        return self.having(HasCounter(t.AMBER, True, invariable("con Æ sobre ella", "with Æ on it")))
+        return self.having(HasCounter(t.AMBER, True, WITH_AEMBER))
 
     @property
     def flank(self) -> KeyForgeCards:
@@ -331,7 +400,7 @@ class KeyForgeCards(Cards):
 
     @property
     def elusive(self) -> KeyForgeCards:
-        return self.having(HasKeyword(t.ELUSIVE, invariable("con Esquivo", "elusive", False, 6, 3)))
+        return self.having(HasKeyword(t.ELUSIVE, invariable("con Elusivo", "elusive", False, 6, 3)))
 
     @property
     def other(self) -> KeyForgeCards:
@@ -348,21 +417,26 @@ class KeyForgeCards(Cards):
 
     @property
     def neighboring(self) -> KeyForgeCards:
-        return self.having(Neighbor("this", adjective("vecino", "neighboring", 3, 2)))
+        return self.having(Neighbor("this", adjective("vecino", "neighboring", 2, 1)))
 
     @property
     def next_to_it(self) -> KeyForgeCards:
-        return self.having(Neighbor("it", adjective("vecino", "neighboring", 3, 2)))
+        return self.having(Neighbor("it", adjective("vecino", "neighboring", 2, 1)))
 
     @property
     def next_to_the_fought(self) -> KeyForgeCards:
-        words = invariable("vecina de la criatura con la que lucha", "neighboring the creature it fights")
+        words = invariable("vecina de la criatura con la que lucha", "neighboring the creature it fights", True, 2, 6)
         return self.having(Neighbor("fought", words))
 
     @property
     def chosen(self) -> KeyForgeCards:
-        """The very cards chosen when a lasting effect was made."""
+        """The very card chosen when a lasting effect was made."""
         return self.having(Among())
+
+    @property
+    def those(self) -> KeyForgeCards:
+        """The very cards chosen when a lasting effect was made, of which there may be several."""
+        return self.having(Among(several=True))
 
     @property
     def of_that_house(self) -> KeyForgeCards:
@@ -408,6 +482,16 @@ class KeyForgeCards(Cards):
         return self.lying(t.HAND, THEIRS, invariable("de la mano de tu oponente", "from your opponent’s hand", True, 9, 9))
 
     @property
+    def revealed(self) -> KeyForgeCards:
+        """Of your hand, which the sentence before has revealed."""
+        return self.lying(t.HAND, YOURS, REVEALED_THIS_WAY)
+
+    @property
+    def revealed_by_them(self) -> KeyForgeCards:
+        """Of the opponent's hand, which the sentence before has revealed."""
+        return self.lying(t.HAND, THEIRS, REVEALED_THIS_WAY)
+
+    @property
     def in_archives(self) -> KeyForgeCards:
         return self.lying(t.ARCHIVES, YOURS, invariable("de tus archivos", "from your archives", True, 9, 9))
 
@@ -420,9 +504,19 @@ card_in_play = KeyForgeCards(CARD, t.IN_PLAY)
 creature_or_artifact = KeyForgeCards(CREATURE_OR_ARTIFACT, (t.LINE, t.ARTIFACTS))
 any_card = KeyForgeCards(CARD, (t.HAND,))
 
+
+class Pronoun(Register):
+    """A card named just before: "archívala", "sobre ella"; "archive it", "on it"."""
+
+    def __init__(self, name: str, feminine: bool = True) -> None:
+        super().__init__(name, Words("ella" if feminine else "él", "it"))
+        self.joined = "la" if feminine else "lo"  # at the end of a Spanish verb
+
+
 THIS = Register("this", Words("esta criatura", "this creature"))
-ITSELF = Register("this", Words("ella", "it"))
 ITSELF = Register("this", Words("esta criatura", "this creature"))  # named as the subject: "esta criatura captura"
+HER = Pronoun("it")  # the card chosen last
+HERSELF = Pronoun("this")
 THIS_ARTIFACT = Register("this", Words("este artefacto", "this artifact"))
 THIS_CARD = Register("this", Words("esta carta", "this card"))
 THE_UPGRADE = Register("via", Words("esta mejora", "this upgrade"))

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from tapete.core.effects import Code, Condition, Effect, Jump, NextOf, Op, Resolving, Selection
+from tapete.core.effects import Code, Condition, Each, Effect, Jump, NextOf, Op, Resolving, Selection
 from tapete.core.events import Event, happen
 from tapete.core.language import EN, Lexeme, Words, invariable
 from tapete.core.nouns import THEIRS, YOURS, Quality
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import things as t
-from tapete.games.keyforge.modifiers import YOU
+from tapete.games.keyforge.modifiers import OPPONENT, YOU
 from tapete.games.keyforge.things import facts, other
 from tapete.games.keyforge.values import belongs, printed_house
 from tapete.games.keyforge.vocabulary.nouns import CARD, NO_WORD, KeyForgeCards, creature_or_artifact
 from tapete.games.keyforge.vocabulary.speech import Said
-from tapete.games.keyforge.vocabulary.zones import Send
+from tapete.games.keyforge.vocabulary.zones import DiscardCards, Send
 
 # "archive a card", "discard a card": without a source it comes from hand (KF-archive-05)
 card_of_yours = KeyForgeCards(CARD, (t.HAND,), YOURS, (), NO_WORD)
@@ -156,7 +156,7 @@ class EachOwnerGains(Said):
     def clause(self, lang: str, mood: str) -> str:
         if lang == EN:
             return "each player gains 1Æ for each creature shuffled into their deck this way"
-        return "cada jugador gana 1 Æ por cada criatura barajada así en su mazo"
+        return "cada jugador gana 1 Æ por cada criatura barajada en su mazo de este modo"
 
     def act(self, s: State, f: Resolving) -> None:
         cause = len(s.stack) - 1
@@ -193,6 +193,19 @@ class OfAnotherName(Quality):
 def put_into_owners_archives(what: Selection) -> Send:
     tail = Words("{target} en los archivos de su propietario", "{target} into its owner’s archives")
     return Send(what, t.ARCHIVES, Lexeme("pon", "poner", "put", third="pone"), tail)
+
+
+class TheyDiscardArchives(DiscardCards):
+    """The opponent discards all their archived cards; another player's card goes home instead (KF-faq-16)."""
+
+    def __init__(self) -> None:
+        super().__init__(Each(their_archived_card))
+        self.tail = Words("cada una de sus cartas archivadas", "each of their archived cards")
+        self.who = OPPONENT
+
+
+def they_discard_archives() -> TheyDiscardArchives:
+    return TheyDiscardArchives()
 
 
 def reveal_top() -> RevealTop:

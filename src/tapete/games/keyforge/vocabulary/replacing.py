@@ -29,7 +29,7 @@ class Instead(If):
     def exception(self, lang: str) -> str:
         when = self.condition.text(lang)
         then = self.then.clause(lang, TELL)
-        return f"if {when}, {then} instead" if lang == EN else f"si {when}, en su lugar {then}"
+        return f"if {when}, {then} instead" if lang == EN else f"si {when}, en vez de eso {then}"
 
     def text(self, lang: str) -> str:
         return f"{self.usual.text(lang)} {sentence(self.exception(lang))}"
@@ -54,13 +54,17 @@ class InsteadOfDestruction(Together):
 
     def clause(self, lang: str, mood: str) -> str:
         text = super().clause(lang, mood)
-        return f"{text} instead" if lang == EN else f"en su lugar, {text}"
+        return f"{text} instead" if lang == EN else f"en vez de eso, {text}"
 
 
 class DrawnDamage(Prevention):
     """Damage dealt to some neighbors is dealt to this creature instead, once their own armor has done its part (KF-faq-17)."""
 
-    def __init__(self, neighbors: Cards, words: Words) -> None:
+    def __init__(self, neighbors: Cards) -> None:
+        words = Words(
+            f"el daño infligido a {neighbors.phrase('es', 'each', False)} se inflige a esta criatura en vez de eso",
+            f"damage dealt to {neighbors.phrase('en', 'each', False)} is dealt to this creature instead",
+        )
         super().__init__((ev.DAMAGED,), words)
         self.neighbors = neighbors
 
@@ -88,5 +92,5 @@ def instead_of_destruction(*effects: Effect) -> InsteadOfDestruction:
     return InsteadOfDestruction(*effects)
 
 
-def draws_damage_of(neighbors: Cards, words: Words) -> DrawnDamage:
-    return DrawnDamage(neighbors, words)
+def draws_damage_of(neighbors: Cards) -> DrawnDamage:
+    return DrawnDamage(neighbors)

@@ -5,19 +5,33 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.core.effects import Amount, Condition, If, Resolving, Selection, Verb
-from tapete.core.language import EN, TELL, THIRD, Lexeme, Words
+from tapete.core.language import EN, TELL, THIRD, Lexeme, Words, enclitic
 from tapete.core.state import State
 from tapete.games.keyforge.modifiers import OPPONENT, YOU
 from tapete.games.keyforge.things import other
+from tapete.games.keyforge.vocabulary.nouns import Pronoun
 
 THEY = Words("tu oponente", "your opponent")
-THEY_TOO = Words("ese jugador", "they")
+THEY_TOO = Words("", "they")  # Spanish drops the subject
 SAME: Final = "same"  # mood of a clause whose subject, the opponent, has just been named
 
 
 def contract(text: str) -> str:
     """Spanish contractions: a el → al, de el → del."""
     return text.replace(" a el ", " al ").replace(" de el ", " del ")
+
+
+def told(verb: str, tail: str, target: Selection | None, lang: str) -> str:
+    """Verb and tail with the cards in their place; Spanish joins pronouns to the verb and repeats prepositions."""
+    text = f"{verb} {tail}".strip()
+    if target is None:
+        return text
+    if lang != EN:
+        if isinstance(target, Pronoun) and tail.startswith("{target}"):
+            return enclitic(verb.removesuffix(" a"), target.joined) + tail.removeprefix("{target}")
+        for preposition in ("a", "con", "de", "sobre"):
+            text = text.replace(f" {preposition} {{target}}", " " + target.governed(lang, preposition))
+    return text.replace("{target}", target.phrase(lang))
 
 
 class Said(Verb):
@@ -41,12 +55,10 @@ class Said(Verb):
         amount = self.number()
         if amount is not None:
             tail = tail.replace("{n}", amount.text(lang))
-        if self.selection is not None:
-            tail = tail.replace("{target}", self.selection.phrase(lang))
         form = THIRD if self.who == OPPONENT and mood == TELL else mood
         if self.who == OPPONENT and mood == SAME:
             form = TELL if lang == EN else THIRD
-        text = f"{self.lexeme.form(lang, form)} {tail}".strip()
+        text = told(self.lexeme.form(lang, form), tail, self.selection, lang)
         if self.who == OPPONENT:
             subject = THEY_TOO if mood == SAME else THEY
             text = f"{subject.text(lang)} {text}".strip()

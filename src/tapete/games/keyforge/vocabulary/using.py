@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tapete.core.decision import Option
-from tapete.core.effects import Code, Effect, Op, PromptOf, Resolving, Selection, Together, resolving
+from tapete.core.effects import Chosen, Code, Effect, Op, PromptOf, Resolving, Selection, Together, resolving
 from tapete.core.events import Event, happens
 from tapete.core.language import EN, Lexeme, Words
 from tapete.core.modifiers import FOREVER, Lasting, last
@@ -65,6 +65,8 @@ class PutIntoPlay(Said):
 
     def __init__(self, what: Selection, prepared: bool = False) -> None:
         tail = Words("{target} en juego bajo tu control", "{target} into play under your control")
+        if isinstance(what, Chosen):  # a card of your own
+            tail = Words("en juego {target}", "{target} into play")
         super().__init__(Lexeme("pon", "poner", "put", third="pone"), tail, what)
         self.prepared = prepared
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tapete.core.effects import Amount, Resolving, Selection, amount
 from tapete.core.events import Event, happen, happens
-from tapete.core.language import Lexeme, Words
+from tapete.core.language import EN, Lexeme, Words
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import things as t
@@ -179,12 +179,13 @@ def return_to_hand(what: Selection, whose: Words | None = None) -> Send:
 
 YOUR_HAND = Words("tu mano", "your hand")
 OWNERS_HANDS = Words("la mano de sus propietarios", "their owners’ hands")
-YOUR_DECK = Words("la parte superior de tu mazo", "the top of your deck")
+YOUR_DECK = Words("la parte superior de tu mazo", "top of your deck")
+YOUR_DECK_SHUFFLED = Words("tu mazo", "your deck")
 OWNERS_DECKS = Words("el mazo de sus propietarios", "their owners’ decks")
 
 
 def put_on_top(what: Selection, whose: Words | None = None) -> Send:
-    deck = whose or Words("la parte superior del mazo de su propietario", "the top of its owner’s deck")
+    deck = whose or Words("la parte superior del mazo de su propietario", "top of its owner’s deck")
     tail = Words("{target} en " + deck.es, "{target} on " + deck.en)
     return Send(what, t.DECK, Lexeme("pon", "poner", "put", third="pone"), tail)
 
@@ -199,10 +200,25 @@ def archive(what: Selection) -> Send:
     return Send(what, t.ARCHIVES, Lexeme("archiva", "archivar", "archive"), Words("{target}", "{target}"))
 
 
-def put_into_your_archives(what: Selection) -> Send:
-    """Into your archives, also another player's card; it leaves them for its owner's hand."""
-    tail = Words("{target} en tus archivos", "{target} into your archives")
-    return Send(what, t.ARCHIVES, Lexeme("pon", "poner", "put", third="pone"), tail, mine=True)
+class Abduct(Send):
+    """Into your archives, also another player's card: it leaves them for its owner's hand, as the text reminds."""
+
+    def __init__(self, what: Selection) -> None:
+        tail = Words("{target} en tus archivos", "{target} into your archives")
+        super().__init__(what, t.ARCHIVES, Lexeme("pon", "poner", "put", third="pone"), tail, mine=True)
+
+    def aside(self, lang: str, several: bool = False) -> str:
+        assert self.selection is not None
+        many = several or self.selection.plural()
+        if lang == EN:
+            which = "any of those creatures leaves" if many else "that creature leaves"
+            return f"If {which} your archives, it is put into its owner’s hand instead."
+        which = "alguna de esas criaturas" if many else "esa criatura"
+        return f"Si {which} fuera a salir de tus archivos, en vez de eso va a la mano de su propietario."
+
+
+def put_into_your_archives(what: Selection) -> Abduct:
+    return Abduct(what)
 
 
 def purge(what: Selection) -> Send:

@@ -1,0 +1,184 @@
+"""What "each time…" and "after…" answer: a pattern of events and the clause that says it."""
+
+from __future__ import annotations
+
+from tapete.core.effects import Condition, Effect
+from tapete.core.language import Words
+from tapete.core.nouns import YOURS, Cards
+from tapete.games.keyforge import events as ev
+from tapete.games.keyforge.abilities import Whenever
+from tapete.games.keyforge.modifiers import EVERYONE, OPPONENT, YOU
+from tapete.games.keyforge.things import HOUSE_NAMES
+from tapete.games.keyforge.vocabulary.conditions import FROM_HAND
+from tapete.games.keyforge.vocabulary.constants import joined
+from tapete.games.keyforge.vocabulary.diverting import BY_REAPING
+from tapete.games.keyforge.vocabulary.lasting import THEIR_NEXT_TURN, Lasts, plainly
+from tapete.games.keyforge.vocabulary.occasions import active_house_is
+
+
+class Occurrence:
+    """Something that may happen: the events it fits, and its clause (in Spanish with the subjunctive)."""
+
+    def __init__(
+        self,
+        kind: int,
+        words: Words,
+        cards: Cards | None = None,
+        who: int = EVERYONE,
+        when: Condition | None = None,
+        foe: bool = False,
+        itself: bool = False,
+    ) -> None:
+        self.kind = kind
+        self.words = words
+        self.cards = cards
+        self.who = who
+        self.when = when
+        self.foe = foe  # only for what fights the card itself
+        self.itself = itself  # only for the card itself
+        self.your_turn = False
+
+    def answered(self, opening: Words, effects: tuple[Effect, ...]) -> Whenever:
+        words = Words(f"{opening.es} {self.words.es}".strip(), f"{opening.en} {self.words.en}".strip())
+        return Whenever(
+            (self.kind,),
+            words,
+            joined(effects),
+            self.cards,
+            self.who,
+            foe=self.foe,
+            on_your_turn=self.your_turn,
+            condition=self.when,
+            itself=self.itself,
+        )
+
+
+EACH_TIME = Words("cada vez que", "each time")
+AFTER = Words("después de que", "after")
+BEFORE = Words("antes de que", "before")
+PLAIN = Words("", "")
+
+
+def each_time(occurrence: Occurrence, *effects: Effect) -> Whenever:
+    return occurrence.answered(EACH_TIME, effects)
+
+
+def after(occurrence: Occurrence, *effects: Effect) -> Whenever:
+    return occurrence.answered(AFTER, effects)
+
+
+def before(occurrence: Occurrence, *effects: Effect) -> Whenever:
+    return occurrence.answered(BEFORE, effects)
+
+
+def at_the_end_of_your_turn(*effects: Effect) -> Whenever:
+    return Occurrence(ev.TURN_ENDS, Words("al final de tu turno", "at the end of your turn"), who=YOU).answered(PLAIN, effects)
+
+
+def if_they_forge_on_their_next_turn(*effects: Effect) -> Lasts:
+    words = Words("si tu oponente forja una llave en su próximo turno", "if your opponent forges a key on their next turn")
+    return plainly(Occurrence(ev.FORGED, words, who=OPPONENT).answered(PLAIN, effects), THEIR_NEXT_TURN)
+
+
+# ---------------------------------------------------------------------------------------------------------------- what happens
+
+
+def about(cards: Cards, es: str, en: str) -> Words:
+    """A clause whose subject is a card of a kind."""
+    return Words(f"{cards.phrase('es', 'a', False)} {es}", f"{cards.phrase('en', 'a', False)} {en}")
+
+
+def doing(cards: Cards, es: str, en: str) -> Words:
+    """A clause whose object is a card of a kind."""
+    return Words(f"{es} {cards.phrase('es', 'a', False)}", f"{en} {cards.phrase('en', 'a', False)}")
+
+
+def destroyed(cards: Cards) -> Occurrence:
+    return Occurrence(ev.DESTROYED, about(cards, "sea destruida", "is destroyed"), cards)
+
+
+def destroyed_fighting_it(cards: Cards) -> Occurrence:
+    """Destroyed in a fight with the card that speaks, whichever of them attacked."""
+    words = about(cards, "sea destruida luchando contra esta criatura", "is destroyed fighting this creature")
+    return Occurrence(ev.DESTROYED, words, cards, foe=True)
+
+
+def enters_play(cards: Cards) -> Occurrence:
+    return Occurrence(ev.ENTERED_PLAY, about(cards, "entre en juego", "enters play"), cards)
+
+
+def fights(cards: Cards) -> Occurrence:
+    """A creature was used to fight. One of your own counts even if it did not survive."""
+    yours = cards.side == YOURS
+    return Occurrence(ev.FOUGHT, about(cards, "luche", "fights"), None if yours else cards, YOU if yours else EVERYONE)
+
+
+def attacks(cards: Cards) -> Occurrence:
+    """A creature is about to fight."""
+    return Occurrence(ev.ATTACKS, about(cards, "luche", "fights"), cards)
+
+
+def reaps(cards: Cards) -> Occurrence:
+    return Occurrence(ev.REAPED, about(cards, "coseche", "reaps"), cards)
+
+
+def you_play(cards: Cards) -> Occurrence:
+    return Occurrence(ev.PLAYED, doing(cards, "juegues", "you play"), cards, YOU)
+
+
+def they_play(cards: Cards) -> Occurrence:
+    return Occurrence(ev.PLAYED, doing(cards, "tu oponente juegue", "your opponent plays"), cards, OPPONENT)
+
+
+def you_use(cards: Cards) -> Occurrence:
+    return Occurrence(ev.USED, doing(cards, "uses", "you use"), cards, YOU)
+
+
+def you_discard(cards: Cards) -> Occurrence:
+    """From your hand."""
+    words = doing(cards, "descartes de tu mano", "you discard")
+    return Occurrence(ev.DISCARDED, Words(words.es, f"{words.en} from your hand"), cards, YOU, FROM_HAND)
+
+
+def you_forge() -> Occurrence:
+    return Occurrence(ev.FORGED, Words("forjes una llave", "you forge a key"), who=YOU)
+
+
+def a_player_forges() -> Occurrence:
+    return Occurrence(ev.FORGED, Words("un jugador forje una llave", "a player forges a key"))
+
+
+def you_choose(house: str) -> Occurrence:
+    """A house as your active one."""
+    name = HOUSE_NAMES[house]
+    words = Words(f"elijas {name.es} como tu casa activa", f"you choose {name.en} as your active house")
+    return Occurrence(ev.HOUSE_CHOSEN, words, who=YOU, when=active_house_is(house))
+
+
+def its_armor_prevents_damage() -> Occurrence:
+    words = Words("esta criatura prevenga daño con su armadura", "this creature prevents damage with its armor")
+    return Occurrence(ev.ARMORED, words, itself=True)
+
+
+def a_neighbor_is_used_to_fight() -> Occurrence:
+    words = Words("una vecina de esta criatura se use para luchar", "a neighbor of this creature is used to fight")
+    return Occurrence(ev.FOUGHT_BESIDE, words, itself=True)
+
+
+def they_gain_by_reaping() -> Occurrence:
+    words = Words("tu oponente gane Æ al cosechar", "your opponent gains Æ by reaping")
+    return Occurrence(ev.GAINED, words, who=OPPONENT, when=BY_REAPING)
+
+
+def an_action_is_announced() -> Occurrence:
+    """An action card has been played and has not resolved yet."""
+    words = Words("se juegue una carta de acción y antes de que se resuelva", "an action card is played but before it resolves")
+    return Occurrence(ev.ANNOUNCED, words)
+
+
+def during_your_turn(occurrence: Occurrence) -> Occurrence:
+    """The same, but only on your own turn."""
+    words = occurrence.words
+    occurrence.words = Words(f"{words.es} durante tu turno", f"{words.en} during your turn")
+    occurrence.your_turn = True
+    return occurrence

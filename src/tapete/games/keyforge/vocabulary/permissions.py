@@ -1,0 +1,287 @@
+"""What may, cannot and must be done: constant text whose sentence is printed from whom and which cards it concerns."""
+
+from __future__ import annotations
+
+from tapete.core.abilities import Ability, Constant
+from tapete.core.effects import Condition, Resolving
+from tapete.core.language import Words, adjective
+from tapete.core.nouns import Cards, Quality
+from tapete.core.state import State
+from tapete.games.keyforge.abilities import PlayOnlyIf, UseOnlyIf
+from tapete.games.keyforge.modifiers import EVERYONE, OPPONENT, YOU
+from tapete.games.keyforge.things import HOUSE_NAMES
+from tapete.games.keyforge.vocabulary import constants as c
+from tapete.games.keyforge.vocabulary.constants import definite
+from tapete.games.keyforge.vocabulary.lasting import AsOne, Lasts, for_the_turn_together, this_turn
+from tapete.games.keyforge.vocabulary.nouns import NO_WORD, KeyForgeCards, creature
+from tapete.games.keyforge.vocabulary.occasions import FIRST_PLAYED
+
+# ---------------------------------------------------------------------------------------------------------------- may
+
+
+def may_be_used() -> Constant:
+    """This creature, whatever its house."""
+    words = Words(
+        "puedes usar esta criatura como si perteneciera a la casa activa",
+        "you may use this creature as if it belonged to the active house",
+    )
+    return c.may_use(words)
+
+
+def may_fight(cards: Cards) -> Constant:
+    """Such creatures may be used to fight, whatever their house."""
+    words = Words(f"{cards.phrase('es', 'each', False)} puede luchar", f"{cards.phrase('en', 'each', False)} may fight")
+    return c.may_use(words, cards, only_fight=True)
+
+
+def only_to_fight(cards: Cards) -> AsOne:
+    """For the turn: such creatures may be used whatever their house, but only to fight."""
+    es, en = cards.phrase("es", "each", False), cards.phrase("en", "each", False)
+    words = Words(
+        f"puedes usar {es} como si perteneciera a la casa activa, pero solo para luchar",
+        f"you may use {en} as if it belonged to the active house, but only to fight",
+    )
+    only = Words("tus criaturas solo pueden luchar", "your creatures can only fight")
+    said = c.may_use(words, cards, only_fight=True)
+    return for_the_turn_together(said, c.cannot("reap", YOU, only, creature), c.cannot("act", YOU, only, creature))
+
+
+def may_use_any(cards: Cards) -> Constant:
+    """You may use cards of a kind whatever their house."""
+    return c.may_use(Words(f"puedes usar {cards.phrase('es', '', True)}", f"you may use {cards.phrase('en', '', True)}"), cards)
+
+
+def may_use_it(cards: Cards) -> Constant:
+    """You may use the chosen card."""
+    return c.may_use(
+        Words(f"puedes usar {cards.phrase('es', 'that', False)}", f"you may use {cards.phrase('en', 'that', False)}"), cards
+    )
+
+
+def may_use_up_to(number: int, cards: Cards) -> Constant:
+    some = Words(cards.phrase("es", f"up to {number}", True), cards.phrase("en", f"up to {number}", True))
+    return c.may_use(Words(f"puedes usar {some.es}", f"you may use {some.en}"), cards, number=number)
+
+
+def may_play_one(cards: Cards) -> Lasts:
+    """This turn you may play one card of a kind whatever its house."""
+    words = Words(f"puedes jugar {cards.phrase('es', 'a', False)}", f"you may play {cards.phrase('en', 'one', False)}")
+    return this_turn(c.may_play(words, cards, number=1), uses=1)
+
+
+def may_play_one_each_turn(cards: Cards, when: Condition) -> Constant:
+    words = Words(
+        f"puedes jugar {cards.phrase('es', 'a', False)} cada turno", f"you may play {cards.phrase('en', 'one', False)} each turn"
+    )
+    return c.may_play(words, cards, when, number=1)
+
+
+# ---------------------------------------------------------------------------------------------------------------- cannot
+
+WHO_CANNOT = {
+    YOU: Words("no puedes", "you cannot"),
+    OPPONENT: Words("tu oponente no puede", "your opponent cannot"),
+}
+
+
+def cannot_play(who: int, cards: Cards | None = None) -> Constant:
+    """A player cannot play such cards, or any."""
+    what = Words("cartas", "cards") if cards is None else Words(cards.phrase("es", "", True), cards.phrase("en", "", True))
+    lead = WHO_CANNOT[who]
+    return c.cannot("play", who, Words(f"{lead.es} jugar {what.es}", f"{lead.en} play {what.en}"), cards)
+
+
+def cannot_fight(who: int) -> Constant:
+    lead = WHO_CANNOT[who]
+    return c.cannot("fight", who, Words(f"{lead.es} usar criaturas para luchar", f"{lead.en} use creatures to fight"))
+
+
+def cannot_use(who: int) -> Constant:
+    lead = WHO_CANNOT[who]
+    return c.cannot("use", who, Words(f"{lead.es} usar cartas", f"{lead.en} use any cards"))
+
+
+def cannot_reap() -> Constant:
+    """This creature."""
+    words = Words("esta criatura no puede cosechar", "this creature cannot reap")
+    return c.cannot("reap", EVERYONE, words, creature.itself)
+
+
+class Unlike(Quality):
+    """Anything that is not such a card."""
+
+    def __init__(self, cards: Cards) -> None:
+        super().__init__(NO_WORD)
+        self.cards = cards
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return not self.cards.fits(s, f, card)
+
+
+def can_only_fight(cards: KeyForgeCards) -> Constant:
+    """This creature fights no others."""
+    words = Words(
+        f"esta criatura solo puede luchar contra {cards.phrase('es', '', True)}",
+        f"this creature can only fight {cards.phrase('en', '', True)}",
+    )
+    return c.cannot_fight_unless(creature.having(Unlike(cards)), words)
+
+
+def play_limited_to(number: int) -> Constant:
+    """Of the opponent, each turn."""
+    words = Words(
+        f"tu oponente no puede jugar más de {number} cartas cada turno",
+        f"your opponent cannot play more than {number} cards each turn",
+    )
+    return c.play_limit(number, words)
+
+
+def cannot_be_damaged(cards: Cards) -> Constant:
+    who, several = definite(cards)
+    words = Words(f"{who.es} no pued{'en' if several else 'e'} recibir daño", f"{who.en} cannot be dealt damage")
+    return c.protected(cards, words)
+
+
+def playable_only_if(condition: Condition) -> PlayOnlyIf:
+    words = Words(
+        f"solo puedes jugar esta carta si {condition.text('es')}",
+        f"you can only play this card if {condition.text('en')}",
+    )
+    return c.play_only_if(condition, words)
+
+
+def usable_only_if(condition: Condition) -> UseOnlyIf:
+    words = Words(
+        f"solo puedes usar esta criatura si {condition.text('es')}",
+        f"you can only use this creature if {condition.text('en')}",
+    )
+    return c.use_only_if(condition, words)
+
+
+# ---------------------------------------------------------------------------------------------------------------- must
+
+
+def must_choose_that_house() -> Constant:
+    words = Words(
+        "tu oponente debe elegir esa casa como su casa activa", "your opponent must choose that house as their active house"
+    )
+    return c.must_choose("", OPPONENT, words)
+
+
+def cannot_choose_that_house() -> Constant:
+    words = Words(
+        "tu oponente no puede elegir esa casa como su casa activa",
+        "your opponent cannot choose that house as their active house",
+    )
+    return c.cannot_choose("", OPPONENT, words)
+
+
+def you_must_choose(house: str) -> Constant:
+    """While this creature is in play."""
+    name = HOUSE_NAMES[house]
+    words = Words(
+        f"mientras esta criatura esté en juego, debes elegir {name.es} como tu casa activa",
+        f"while this creature is in play, you must choose {name.en} as your active house",
+    )
+    return c.must_choose(house, YOU, words)
+
+
+def they_must_pay(number: int, deed: str, cards: Cards) -> Constant:
+    """The opponent pays you to play or use such cards."""
+    verb = Words("jugar", "play") if deed == "play" else Words("usar", "use")
+    words = Words(
+        f"tu oponente debe pagarte {number} Æ para {verb.es} {cards.phrase('es', 'a', False)}",
+        f"your opponent must pay you {number}Æ in order to {verb.en} {cards.phrase('en', 'a', False)}",
+    )
+    return c.must_pay(number, deed, cards, words)
+
+
+SKIPPERS = {
+    YOU: Words("te saltas tu paso de «forjar una llave»", "skip your “forge a key” step"),
+    OPPONENT: Words("tu oponente se salta el paso de «forjar una llave»", "your opponent skips the “forge a key” step"),
+}
+
+
+def skips_forging(who: int) -> Constant:
+    return c.skips_forge(who, SKIPPERS[who])
+
+
+# ---------------------------------------------------------------------------------------------------------------- entering play
+
+READY = adjective("preparado", "ready")
+
+
+def enters_ready(when: Condition | None = None) -> Constant:
+    """This creature."""
+    return c.enters_ready(Words("esta criatura entra en juego preparada", "this creature enters play ready"), when=when)
+
+
+def yours_enter_ready(cards: KeyForgeCards) -> Constant:
+    """Cards of a kind under your control."""
+    kind = KeyForgeCards(cards.noun, cards.zones, -1, cards.qualities)
+    ready = READY.word("es", cards.noun.feminine, True)
+    words = Words(
+        f"tus {kind.phrase('es', '', True)} entran en juego {ready}", f"your {kind.phrase('en', '', True)} enter play ready"
+    )
+    return c.enters_ready(words, cards.friendly)
+
+
+def next_enters_ready(cards: KeyForgeCards) -> Lasts:
+    """The next card of a kind that you play this turn."""
+    ready = READY.word("es", cards.noun.feminine, False)
+    words = Words(
+        f"{cards.phrase('es', 'the next', False)} que juegues este turno entra en juego {ready}",
+        f"{cards.phrase('en', 'the next', False)} you play this turn enters play ready",
+    )
+    return this_turn(c.enters_ready(words, cards.friendly, played=True), uses=1, said=True)
+
+
+def first_enters_ready() -> Constant:
+    words = Words(
+        "la primera criatura que se juegue cada turno entra en juego preparada",
+        "the first creature played each turn enters play ready",
+    )
+    return c.enters_ready(words, creature.having(FIRST_PLAYED), played=True)
+
+
+# ---------------------------------------------------------------------------------------------------------------- what cards are
+
+
+def counts_as_flank(cards: Cards) -> Constant:
+    who, _ = definite(cards)
+    words = Words(f"{who.es} se considera una criatura de flanco", f"{who.en} is considered a flank creature")
+    return c.counts_as_flank(cards, words)
+
+
+def text_is_blank(cards: Cards) -> Constant:
+    """All but the traits."""
+    words = Words(
+        f"el texto de {definite(cards)[0].es} se considera en blanco, salvo sus rasgos",
+        f"the text boxes of {definite(cards)[0].en} are considered blank, except for traits",
+    )
+    return c.blank_text(cards, words)
+
+
+def hits_harder(by: int, against: Cards) -> Constant:
+    """More damage while attacking such creatures."""
+    words = Words(
+        f"mientras ataca a {against.phrase('es', 'a', False)}, esta criatura inflige +{by} de daño",
+        f"while attacking {against.phrase('en', 'a', False)}, this creature deals +{by} damage",
+    )
+    return c.fight_bonus(by, against, words)
+
+
+def played_gain(ability: Ability) -> Constant:
+    """Each creature you play gains an ability."""
+    return c.grants(ability, creature, Words("cada criatura que juegues", "each creature you play"))
+
+
+def belongs_to_all() -> Constant:
+    return c.belongs_to("all", Words("esta criatura pertenece a todas las casas", "this creature belongs to all houses"))
+
+
+def belongs_to(house: str) -> Constant:
+    """This creature, besides its own house."""
+    name = HOUSE_NAMES[house]
+    words = Words(f"esta criatura pertenece a la casa {name.es}", f"this creature belongs to house {name.en}")
+    return c.belongs_to(house, words)
