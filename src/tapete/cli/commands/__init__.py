@@ -2,6 +2,7 @@
 
 COMMANDS = (
     "play",
+    "serve",
     "rules",
     "conformance",
     "text",

@@ -1,0 +1,81 @@
+"""`tapete serve`: the server of the table."""
+
+import logging
+import socket
+import sys
+from argparse import Namespace
+from pathlib import Path
+
+from tapete.cli.commands.play import state_folder
+from tapete.cli.parser import Subparsers
+from tapete.cli.playable import whole
+from tapete.cli.text import Phrase, Problem, Text
+
+HELP = Phrase(es="pone la mesa: el servidor de partidas en el navegador", en="lay the table: the server of matches in the browser")
+HOST_HELP = Phrase(es="dirección en la que escucha (127.0.0.1)", en="address to listen on (127.0.0.1)")
+PORT_HELP = Phrase(es="puerto (8765); 0 elige uno libre", en="port (8765); 0 takes a free one")
+DATA_HELP = Phrase(es="carpeta de las partidas (la del usuario)", en="folder of the matches (the user's own)")
+ORIGIN_HELP = Phrase(
+    es="página de otro sitio que puede hablar con la mesa, por ejemplo https://tapete.example; se puede repetir",
+    en="page of another place that may speak to the table, such as https://tapete.example; may be given again",
+)
+HOST = Phrase(es="DIRECCIÓN", en="ADDRESS")
+PORT = Phrase(es="PUERTO", en="PORT")
+FOLDER = Phrase(es="CARPETA", en="FOLDER")
+ORIGIN = Phrase(es="ORIGEN", en="ORIGIN")
+BAD_PORT = Phrase(es="el puerto va de 0 a 65535, no {port}", en="a port is 0 to 65535, not {port}")
+CANNOT_LISTEN = Phrase(es="no se puede escuchar en {host}:{port}: {why}", en="cannot listen on {host}:{port}: {why}")
+NO_DATA = Phrase(es="no se pueden guardar partidas en {folder}: {why}", en="matches cannot be kept in {folder}: {why}")
+RUNNING = Phrase(
+    es="La mesa está puesta en {url} (partidas en {folder}). Ctrl-C para recogerla.",
+    en="The table is laid at {url} (matches in {folder}). Ctrl-C to clear it.",
+)
+OPEN_TO_ALL = Phrase(
+    es="Atención: cualquiera que alcance {host} puede entrar; ponga delante algo que hable HTTPS.",
+    en="Note: whoever reaches {host} can come in; put something that speaks HTTPS in front.",
+)
+
+
+def register(subparsers: Subparsers, text: Text) -> None:
+    parser = subparsers.add_parser("serve", help=text(HELP), description=text(HELP))
+    parser.add_argument("--host", default="127.0.0.1", metavar=text(HOST), help=text(HOST_HELP))
+    parser.add_argument("--port", type=whole, default=8765, metavar=text(PORT), help=text(PORT_HELP))
+    parser.add_argument("--data", type=Path, metavar=text(FOLDER), help=text(DATA_HELP))
+    parser.add_argument("--origin", action="append", default=[], metavar=text(ORIGIN), help=text(ORIGIN_HELP))
+    parser.set_defaults(run=run)
+
+
+def run(arguments: Namespace, text: Text) -> int:
+    from tapete.server import Settings, server
+    from tapete.server.app import LOOPBACK
+    from tapete.server.store import StoreError
+
+    host, port = str(arguments.host), int(arguments.port)
+    if not 0 <= port <= 65535:
+        raise Problem(BAD_PORT, port=port)
+    folder = arguments.data or state_folder() / "server"
+    listening = listen(host, port)
+    actual = int(listening.getsockname()[1])
+    settings = Settings(data=folder, host=host, port=actual, origins=tuple(arguments.origin))
+    logging.basicConfig(level=logging.WARNING, stream=sys.stderr, format="%(asctime)s %(name)s %(levelname)s %(message)s")
+    try:
+        ready = server(settings)
+    except (OSError, StoreError) as error:
+        listening.close()
+        raise Problem(NO_DATA, folder=folder, why=error) from None
+    shown = f"[{host}]" if ":" in host else host
+    text.show(RUNNING, url=f"http://{shown}:{actual}/", folder=folder)
+    if host not in LOOPBACK:
+        text.show(OPEN_TO_ALL, host=host)
+    sys.stdout.flush()
+    ready.run(sockets=[listening])
+    return 0
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """The socket of the server, so that a port that is taken is told before anything else."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, backlog=1024)
+    except OSError as error:
+        raise Problem(CANNOT_LISTEN, host=host, port=port, why=error.strerror or error) from None

@@ -1,0 +1,34 @@
+"""The server of the table: matches over a websocket protocol (docs/protocol.md), kept as logs of answers.
+
+A change is prepared on a copy of the match (`match`), made durable (`store`), and only then told, to each seat what it may
+know (`news`). `room` is a match with the people around it, `hub` all of them; `connection` and `pages` are the ways in.
+"""
+
+from __future__ import annotations
+
+import uvicorn
+
+from tapete.server.app import Door, application
+from tapete.server.settings import Settings
+
+__all__ = ["Settings", "application", "server"]
+
+GRACE = 3  # seconds for connections to end when the server is asked to stop
+
+
+def server(settings: Settings, app: Door | None = None) -> uvicorn.Server:
+    """A server ready to ``run()``."""
+    config = uvicorn.Config(
+        app if app is not None else application(settings),
+        host=settings.host,
+        port=settings.port,
+        ws="websockets-sansio",
+        ws_max_size=settings.message_bytes,
+        ws_per_message_deflate=False,
+        http="h11",
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=GRACE,
+    )
+    return uvicorn.Server(config)

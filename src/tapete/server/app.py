@@ -1,0 +1,154 @@
+"""The server as an application: routes, who may speak to it, and what browsers are told to keep to."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import secrets
+from collections.abc import AsyncIterator
+from typing import Final
+from urllib.parse import urlsplit
+
+from starlette.applications import Starlette
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from tapete.server import lobby
+from tapete.server.connection import talk
+from tapete.server.errors import Denied
+from tapete.server.hub import Hub
+from tapete.server.pages import Pages, denial
+from tapete.server.settings import Settings
+from tapete.server.store import SqliteStore, Store
+
+logger = logging.getLogger("tapete.server")
+LOOPBACK: Final = ("127.0.0.1", "::1", "localhost")
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
+    "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS: Final = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+
+
+def application(settings: Settings, store: Store | None = None) -> Door:
+    """The whole server, to be run by uvicorn."""
+    hub = Hub(settings, store if store is not None else SqliteStore(settings.data))
+    pages = Pages(hub)
+
+    async def socket(websocket: WebSocket) -> None:
+        await talk(websocket, hub)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        lobby.playable()  # games take a moment to load: before the first table, not at it
+        hub.thinkers.warm()
+        yield
+        await hub.close()
+
+    routes = [
+        WebSocketRoute("/ws", socket),
+        Route("/api/games", pages.games),
+        Route("/api/matches", pages.new_match, methods=["POST"]),
+        Route("/api/matches/{match}/claim", pages.claim, methods=["POST"]),
+        Route("/api/matches/{match}/record", pages.record),
+        Route("/api/rules/{game}", pages.rules),
+        Route("/api/rules/{game}/{clause}", pages.clause),
+        Route("/api/cards/{game}", pages.cards),
+        Route("/api/cards/{game}/{card}", pages.card),
+        Route("/", pages.front),
+        Route("/{path:path}", pages.file),
+    ]
+    handlers = {Denied: denied, HTTPException: wrong_way, Exception: failed}
+    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
+    return Door(app, settings, hub)
+
+
+async def denied(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Denied)
+    return denial(error)
+
+
+async def wrong_way(request: Request, error: Exception) -> Response:
+    """No such page, or not in this way (a GET where a POST is meant)."""
+    assert isinstance(error, HTTPException)
+    response = denial(Denied("not_found"))
+    response.status_code = error.status_code
+    return response
+
+
+async def failed(request: Request, error: Exception) -> Response:
+    number = secrets.token_hex(4)
+    logger.error("incident %s at %s", number, request.url.path, exc_info=error)
+    return denial(Denied("incident", incident=number))
+
+
+class Door:
+    """Lets in only pages of this server (or of places it was told of), and gives every answer its headers."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, hub: Hub) -> None:
+        self.app = app
+        self.settings = settings
+        self.hub = hub
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        welcome = self.welcome(Headers(scope=scope))
+        if scope["type"] == "websocket":
+            if welcome:
+                await self.app(scope, receive, send)
+            else:
+                await receive()
+                await send({"type": "websocket.close", "code": 1008})
+            return
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+            await send(message)
+
+        if welcome:
+            await self.app(scope, receive, with_headers)
+        else:
+            await denial(Denied("forbidden_origin"))(scope, receive, with_headers)
+
+    def welcome(self, headers: Headers) -> bool:
+        """Whether a request comes from a page of this server, from none, or from a place that was allowed.
+
+        A server on the loopback answers only to names of the loopback, so that no other name can be pointed at it.
+        """
+        host = headers.get("host", "")
+        if self.settings.host in LOOPBACK and hostname(host) not in LOOPBACK:
+            if not any([urlsplit(each).netloc == host for each in self.settings.origins]):
+                return False
+        origin = headers.get("origin")
+        if origin is None or origin in self.settings.origins:
+            return True
+        parts = urlsplit(origin)
+        return parts.scheme in ("http", "https") and parts.netloc == host
+
+
+def hostname(host: str) -> str:
+    """The name in a Host header, without its port.
+
+    >>> hostname("localhost:8765"), hostname("[::1]:8765"), hostname("127.0.0.1")
+    ('localhost', '::1', '127.0.0.1')
+    """
+    try:
+        return urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return ""

@@ -1,0 +1,200 @@
+"""One websocket: a seat or a spectator. Whatever comes in is checked, counted and answered; nothing in it is trusted."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections import deque
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from tapete.core.visibility import SPECTATOR
+from tapete.server import wire
+from tapete.server.errors import Denied
+from tapete.server.hub import Hub
+from tapete.server.news import impossible_now
+from tapete.server.room import Room
+from tapete.server.settings import Bucket
+from tapete.server.store import Act
+
+logger = logging.getLogger("tapete.server")
+TOO_MANY_NEWS = 64  # updates waiting for a slow table before it is told everything anew instead
+TOO_MANY_MESSAGES = 1_000  # a table that does not read at all
+POLICY = 1008
+TRY_LATER = 1013
+
+
+class Connection:
+    """A table at the other end of a websocket."""
+
+    def __init__(self, socket: WebSocket, hub: Hub) -> None:
+        self.socket = socket
+        self.hub = hub
+        self.room: Room | None = None
+        self.seat = SPECTATOR
+        self.waiting: deque[tuple[bytes, bool]] = deque()
+        self.news = 0
+        self.behind = False
+        self.ready = asyncio.Event()
+        settings = hub.settings
+        self.bucket = Bucket(settings.messages_per_second, settings.messages_at_once, time.monotonic())
+        self.excess = 0
+
+    # -- out
+
+    def tell(self, message: bytes, news: bool = False) -> None:
+        """Queue a message; a table too slow for the news is told everything anew when it is ready."""
+        if news:
+            if self.behind:
+                return
+            if self.news >= TOO_MANY_NEWS:
+                self.waiting = deque([each for each in self.waiting if not each[1]])
+                self.news = 0
+                self.behind = True
+                self.ready.set()
+                return
+            self.news += 1
+        self.waiting.append((message, news))
+        self.ready.set()
+
+    async def speak(self) -> None:
+        """Send what is waiting, in order."""
+        while True:
+            await self.ready.wait()
+            self.ready.clear()
+            while self.waiting or self.behind:
+                if len(self.waiting) > TOO_MANY_MESSAGES:
+                    await self.socket.close(POLICY)
+                    return
+                if not self.waiting:
+                    self.behind = False
+                    assert self.room is not None
+                    message, news = self.room.catch_up(self), False
+                else:
+                    message, news = self.waiting.popleft()
+                self.news -= 1 if news else 0
+                await self.socket.send_text(message.decode())
+
+    # -- in
+
+    async def run(self) -> None:
+        """Listen until the table leaves."""
+        speaking = asyncio.create_task(self.speak())
+        try:
+            while not speaking.done():
+                message = await self.socket.receive()
+                if message["type"] == "websocket.disconnect":
+                    break
+                text = message.get("text")
+                await self.hear(text.encode() if text is not None else message.get("bytes") or b"")
+                if self.excess > self.hub.settings.patience:
+                    await self.socket.close(POLICY)
+                    break
+        except (WebSocketDisconnect, RuntimeError):
+            pass  # it left while something was on the way
+        finally:
+            speaking.cancel()
+            if self.room is not None:
+                self.room.leave(self)
+
+    async def hear(self, raw: bytes) -> None:
+        """Answer one message. Errors are answers too."""
+        id: str | None = None
+        try:
+            if not self.bucket.take(time.monotonic()):
+                self.excess += 1
+                raise Denied("too_fast")
+            if len(raw) > self.hub.settings.message_bytes:
+                raise Denied("too_large")
+            said = self.read(raw)
+            id = getattr(said, "id", None)
+            await self.act(said)
+        except Denied as denied:
+            self.tell(wire.encode(denied.problem(id)))
+        except Exception as error:
+            number = secrets.token_hex(4)
+            logger.error("incident %s", number, exc_info=error)
+            self.tell(wire.encode(Denied("incident", incident=number).problem(id)))
+
+    def read(self, raw: bytes) -> wire.FromTable:
+        try:
+            return wire.decode_incoming(raw)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError, ValueError) as error:
+            raise Denied("bad_message", detail=str(error)[:200]) from None
+
+    async def act(self, said: wire.FromTable) -> None:
+        if isinstance(said, wire.Ping):
+            self.tell(wire.encode(wire.Pong(None if self.room is None else self.room.match.seq)))
+        elif isinstance(said, wire.Join):
+            await self.join(said)
+        elif self.room is None:
+            raise Denied("not_joined")
+        elif self.seat == SPECTATOR:
+            raise Denied("spectator")
+        else:
+            await self.play(self.room, said)
+
+    async def join(self, said: wire.Join) -> None:
+        if self.room is not None:
+            raise Denied("already_joined")
+        room = await self.hub.room(said.match)
+        self.seat = room.seat_of(said.token)
+        self.room = room
+        await room.enter(self, said.since)
+
+    async def play(self, room: Room, said: wire.FromTable) -> None:
+        """What only a player may say."""
+        if isinstance(said, wire.Move):
+            self.done(room, said.id, await room.answer(self.seat, said.id, said.option, said.seq))
+        elif isinstance(said, wire.Concede):
+            self.done(room, said.id, await room.concede(self.seat, said.id))
+        elif isinstance(said, wire.OpenHands):
+            self.done(room, said.id, await room.open_hands(self.seat, said.id, said.allow))
+        elif isinstance(said, wire.Undo):
+            act = await room.undo(self.seat, said.id)
+            if act is not None:
+                self.done(room, said.id, act)
+        elif isinstance(said, wire.Consent):
+            await self.agree(room, said)
+        elif isinstance(said, wire.Why):
+            self.tell(wire.encode(self.reason(room, said.option)))
+        elif isinstance(said, wire.Impossible):
+            self.tell(wire.encode(impossible_now(room.match, self.seat)))
+
+    def done(self, room: Room, id: str, act: Act) -> None:
+        """Acknowledge first, then tell everybody."""
+        self.tell(wire.encode(wire.Ack(id, act.seq)))
+        room.spread(act)
+
+    async def agree(self, room: Room, said: wire.Consent) -> None:
+        act = await room.consent(self.seat, said.request, said.agree)
+        self.tell(wire.encode(wire.Ack(said.id, room.match.seq)))
+        if act is not None:
+            room.spread(act)
+
+    def reason(self, room: Room, option: str) -> wire.Reason:
+        decision = room.match.decision
+        if decision is None:
+            raise Denied("match_over")
+        if decision.player != self.seat:
+            raise Denied("not_your_question")
+        if decision.find(option) is not None:
+            raise Denied("no_request")
+        refusal = room.match.why_not(self.seat, option)
+        return wire.Reason(option, refusal.clause, wire.both(refusal.reason))
+
+
+async def talk(socket: WebSocket, hub: Hub) -> None:
+    """A websocket from its beginning to its end."""
+    if hub.connections >= hub.settings.connections:
+        await socket.close(TRY_LATER)
+        return
+    await socket.accept()
+    hub.connections += 1
+    try:
+        await Connection(socket, hub).run()
+    finally:
+        hub.connections -= 1

@@ -1,0 +1,98 @@
+"""Everything that can go wrong on the wire, by code: its text in both languages and its HTTP status."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tapete.core.language import Words
+from tapete.core.refusal import Refusal
+from tapete.server.wire import Problem, both
+
+
+class Fault:
+    """One kind of error."""
+
+    def __init__(self, code: str, status: int, es: str, en: str) -> None:
+        self.code = code
+        self.status = status
+        self.text = Words(es, en)
+
+
+_FAULTS: Final = (
+    # what is said
+    Fault("bad_message", 400, "El mensaje no es de este protocolo.", "The message is not of this protocol."),
+    Fault("too_large", 413, "El mensaje es demasiado grande.", "The message is too large."),
+    Fault("too_fast", 429, "Demasiados mensajes: espera un momento.", "Too many messages: wait a moment."),
+    Fault("forbidden_origin", 403, "Esta página no puede hablar con la mesa.", "This page may not speak to the table."),
+    Fault("busy", 503, "No caben más mesas ahora: inténtalo más tarde.", "No room for more tables now: try again later."),
+    Fault("not_found", 404, "Aquí no hay nada.", "There is nothing here."),
+    # sitting down
+    Fault("not_joined", 409, "Primero siéntate a una mesa.", "Sit down at a table first."),
+    Fault("already_joined", 409, "Ya estás en una mesa.", "You are at a table already."),
+    Fault("no_such_match", 404, "No existe esa partida.", "There is no such match."),
+    Fault("bad_token", 403, "Esa llave no abre ningún asiento de esta mesa.", "That token opens no seat of this table."),
+    Fault("bad_invitation", 403, "La invitación no vale o ya se ha usado.", "The invitation is not valid or has been used."),
+    Fault(
+        "other_rules",
+        409,
+        "La partida se jugó con otra versión de las reglas y no se puede seguir.",
+        "The match was played with another version of the rules and cannot go on.",
+    ),
+    # playing
+    Fault("spectator", 403, "Los espectadores solo miran.", "Spectators only look on."),
+    Fault("seats_open", 409, "Faltan jugadores por sentarse.", "Players are still missing."),
+    Fault("not_your_question", 409, "Ahora no decides tú.", "The decision is not yours now."),
+    Fault("stale", 409, "La pregunta ha cambiado entre tanto.", "The question has changed in the meantime."),
+    Fault("refused", 409, "Las reglas no lo permiten.", "The rules do not allow it."),
+    Fault(
+        "move_id_reused",
+        409,
+        "Ese identificador ya se usó para otra cosa.",
+        "That identifier was already used for something else.",
+    ),
+    Fault("match_over", 409, "La partida ha terminado.", "The match is over."),
+    Fault("no_undo", 409, "No hay nada que deshacer.", "There is nothing to take back."),
+    Fault(
+        "undo_learnt",
+        409,
+        "Ya no se puede deshacer: desde entonces se ha visto una carta oculta o ha decidido el azar.",
+        "It cannot be taken back any more: since then a hidden card was seen or chance has decided.",
+    ),
+    Fault("undo_denied", 409, "Otro jugador no quiere deshacer.", "Another player does not want to take back."),
+    Fault("no_request", 409, "Nadie espera esa respuesta.", "Nobody waits for that answer."),
+    Fault(
+        "incident",
+        500,
+        "Algo ha fallado en el motor. La partida sigue como estaba; prueba otra cosa.",
+        "Something failed in the engine. The match stands as it was; try something else.",
+    ),
+    Fault("store_failed", 503, "No se ha podido guardar: no se ha hecho nada.", "It could not be saved: nothing was done."),
+    # making a match, asking about one
+    Fault("no_such_game", 404, "No hay ningún juego con ese nombre.", "There is no game of that name."),
+    Fault("bad_seats", 400, "Los asientos no valen para este juego.", "The seats do not fit this game."),
+    Fault("no_such_level", 400, "No hay ningún bot de ese nivel.", "There is no bot of that level."),
+    Fault("no_such_deck", 400, "No hay ningún mazo con ese nombre.", "There is no deck of that name."),
+    Fault("bad_setup", 400, "La preparación de la partida no vale.", "The setup of the match is not valid."),
+    Fault("record_closed", 403, "El registro se abre cuando termina la partida.", "The record opens when the match is over."),
+    Fault("no_such_clause", 404, "El reglamento no tiene esa cláusula.", "The rulebook has no such clause."),
+    Fault("no_such_card", 404, "No hay ninguna carta con ese nombre.", "There is no card of that name."),
+)
+
+FAULTS: Final = {fault.code: fault for fault in _FAULTS}
+
+
+class Denied(Exception):
+    """Something was asked that is not done; ``code`` is one of ``FAULTS``."""
+
+    def __init__(self, code: str, detail: str | None = None, refusal: Refusal | None = None, incident: str | None = None) -> None:
+        super().__init__(code)
+        self.fault = FAULTS[code]
+        self.detail = detail
+        self.refusal = refusal
+        self.incident = incident
+
+    def problem(self, id: str | None = None) -> Problem:
+        """What the table is told."""
+        if self.refusal is not None:
+            return Problem(self.fault.code, both(self.refusal.reason), id, self.refusal.clause, detail=self.detail)
+        return Problem(self.fault.code, both(self.fault.text), id, incident=self.incident, detail=self.detail)

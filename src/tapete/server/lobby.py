@@ -1,0 +1,158 @@
+"""Making a match: what can be chosen, and from what is chosen to a setup that the game accepts."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from typing import Any
+
+from tapete import games
+from tapete.core.game import Game
+from tapete.core.language import LANGUAGES
+from tapete.core.position import plain
+from tapete.core.records import catalogue_hash
+from tapete.core.refusal import BadDocument, EngineError
+from tapete.server.errors import Denied
+from tapete.server.thinking import level_named, levels
+from tapete.server.wire import NewMatch, SeatAsked, both
+
+logger = logging.getLogger("tapete.server")
+SEATS = ("me", "bot", "open")
+SEED_LIMIT = 1 << 127
+
+
+# ---------------------------------------------------------------------------------------------------------------- what there is
+
+
+def playable() -> list[Game]:
+    """The games that can be played; one that does not load is not offered, and is no reason not to offer the others."""
+    found: list[Game] = []
+    for id in games.ids():
+        try:
+            found.append(games.find(id))
+        except Exception as error:
+            logger.error("%s does not load", id, exc_info=error)
+    return found
+
+
+def game_named(id: str) -> Game:
+    game = next((each for each in playable() if each.id == id), None) if id in games.ids() else None
+    if game is None:
+        raise Denied("no_such_game", detail=", ".join([each.id for each in playable()]))
+    return game
+
+
+def offers() -> dict[str, object]:
+    """The answer of GET /api/games."""
+    return {
+        "games": [offer(game) for game in playable()],
+        "levels": [{"id": level.id, "name": both(level.name)} for level in levels()],
+        "languages": list(LANGUAGES),
+    }
+
+
+def offer(game: Game) -> dict[str, object]:
+    least, most = game.players_range()
+    return {
+        "id": game.id,
+        "title": both(game.title),
+        "rules": game.version,
+        "catalogue": catalogue_hash(game),
+        "players": {"least": least, "most": most},
+        "cards": len(game.catalogue),
+        "choices": [
+            {
+                "field": choice.field,
+                "name": both(choice.name),
+                "values": [{"value": value, "name": both(name)} for value, name in choice.values],
+            }
+            for choice in game.choices()
+        ],
+        "decks": [{name: value for name, value in deck.items() if name != "cards"} for deck in game.decks()],
+    }
+
+
+# ---------------------------------------------------------------------------------------------------------------- what is chosen
+
+
+def checked_seats(game: Game, seats: list[SeatAsked]) -> None:
+    least, most = game.players_range()
+    if not least <= len(seats) <= most:
+        raise Denied("bad_seats", detail=f"{least}-{most}")
+    for seat in seats:
+        if seat.kind not in SEATS:
+            raise Denied("bad_seats", detail=", ".join(SEATS))
+        if seat.kind == "bot" and level_named(seat.level) is None:
+            raise Denied("no_such_level", detail=", ".join([level.id for level in levels()]))
+        if seat.kind != "bot" and seat.level:
+            raise Denied("bad_seats", detail="level")
+    if all([seat.kind == "bot" for seat in seats]):
+        raise Denied("bad_seats", detail="me, open")
+
+
+def checked_seed(seed: int | None) -> int | None:
+    if seed is not None and not -SEED_LIMIT < seed < SEED_LIMIT:
+        raise Denied("bad_setup", detail="seed")
+    return seed
+
+
+def setup_of(game: Game, asked: NewMatch) -> dict[str, object]:
+    """The setup asked for, completed with what was left open."""
+    if "position" in asked.setup:
+        if len(asked.setup) > 1:
+            raise Denied("bad_setup", detail="position")
+        return {"position": asked.setup["position"]}
+    known = {choice.field: choice for choice in game.choices()}
+    setup = dict(game.random_setup(secrets.randbelow(1 << 30) if asked.seed is None else asked.seed))
+    for field in asked.setup:
+        if field not in known and not (field == "decks" and "decks" in setup):
+            raise Denied("bad_setup", detail=field)
+    for choice in known.values():
+        setup.pop(choice.field, None)
+        value = asked.setup.get(choice.field, choice.values[0][0])
+        if not any([same(value, each) for each, _ in choice.values]):
+            raise Denied("bad_setup", detail=choice.field)
+        if value is not None:
+            setup[choice.field] = value
+    if "players" in setup:
+        setup["players"] = len(asked.seats)
+    decks = setup.get("decks")
+    if isinstance(decks, list) and "decks" in asked.setup:
+        setup["decks"] = chosen_decks(game, asked.setup["decks"], decks)
+    return setup
+
+
+def same(value: object, other: object) -> bool:
+    """Equal, and not merely by Python's reading of true as 1."""
+    return type(value) is type(other) and value == other
+
+
+def chosen_decks(game: Game, asked: Any, drawn: list[object]) -> list[object]:
+    """For each seat a shipped deck by its name, a deck as a document, or null for any."""
+    if not isinstance(asked, list) or len(asked) > len(drawn):
+        raise Denied("bad_setup", detail="decks")
+    shipped = {plain(str(deck["name"])): deck for deck in game.decks()}
+    decks = drawn[:]
+    for at, deck in enumerate(asked):
+        if isinstance(deck, str):
+            found = shipped.get(plain(deck))
+            if found is None:
+                raise Denied("no_such_deck", detail=deck[:64])
+            decks[at] = found
+        elif isinstance(deck, dict):
+            decks[at] = deck
+        elif deck is not None:
+            raise Denied("bad_setup", detail=f"decks[{at}]")
+    return decks
+
+
+def tried(game: Game, setup: dict[str, object], seed: int, players: int) -> None:
+    """Start the game once, so that a setup it does not take is refused before anything is kept."""
+    try:
+        state = game.start(setup, seed)
+    except BadDocument as error:
+        raise Denied("bad_setup", detail=str(error)[:400]) from None
+    except (EngineError, LookupError, TypeError, ValueError, AttributeError, AssertionError, RecursionError):
+        raise Denied("bad_setup") from None
+    if state.players != players:
+        raise Denied("bad_seats", detail=str(state.players))

@@ -1,0 +1,264 @@
+"""A match: the game as it stands, rebuilt from what was done in it and nothing else.
+
+Every change is prepared on a copy, made durable by the server, and only then becomes the state. A rule's refusal or an engine's
+failure while preparing leaves the match as it was.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tapete import games
+from tapete.core.decision import Decision
+from tapete.core.events import Entry
+from tapete.core.game import NOT_AN_OPTION, Game
+from tapete.core.refusal import Refusal
+from tapete.core.state import State
+from tapete.core.visibility import Shown, saw
+from tapete.server.errors import Denied
+from tapete.server.store import ANSWER, CONCEDE, OPEN, SHUT, UNDO, Act, MatchKept, Stored
+
+REMEMBERED = 64  # earlier states at hand for taking back; older ones are played again
+FREE = "free"
+ASK = "ask"
+NO = "no"
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A state before an answer, and how long the log was."""
+
+    answers: int
+    state: State
+    lines: int
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An answer that stands: who gave it, what it was, who learnt something by it."""
+
+    seat: int
+    option: str
+    learnt: frozenset[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """A change that is not yet durable: what it will be."""
+
+    act: Act
+    state: State
+    lines: tuple[Entry, ...] = ()
+    learnt: frozenset[int] = frozenset()
+
+
+class Match:
+    """One match in memory."""
+
+    def __init__(self, stored: Stored) -> None:
+        self.kept: MatchKept = stored.match
+        self.game: Game = games.find(stored.match.game)
+        self.tokens = [stored.claims.get(seat, each.token) for seat, each in enumerate(stored.match.seats)]
+        self.people = frozenset(seat for seat, each in enumerate(stored.match.seats) if each.kind != "bot")
+        self.seq = 0
+        self.asked = 0  # the change that brought the pending question
+        self.answers: list[Answer] = []
+        self.entries: list[Entry] = []
+        self.marks = [0]  # how long the log was after each change
+        self.acts: dict[tuple[int, str], Act] = {}
+        self.conceded: set[int] = set()
+        self.open: set[int] = set()
+        self.past: deque[Moment] = deque(maxlen=REMEMBERED)
+        self.state = self.start()
+
+    def start(self) -> State:
+        return self.game.start(self.kept.setup, self.kept.seed)
+
+    def rebuild(self, acts: list[Act]) -> Iterator[int]:
+        """Do again what was done, stopping after each change so that others get their turn."""
+        for act in acts:
+            self.commit(self.prepare(act))
+            yield act.seq
+
+    # -- what is so
+
+    @property
+    def players(self) -> int:
+        return self.state.players
+
+    @property
+    def over(self) -> bool:
+        return self.state.over or len(self.conceded) >= self.players - 1
+
+    @property
+    def winners(self) -> list[int]:
+        if self.state.over:
+            return list(self.state.winners)
+        return [seat for seat in range(self.players) if seat not in self.conceded] if self.over else []
+
+    @property
+    def decision(self) -> Decision | None:
+        """The pending question; none once the match is over for whatever reason."""
+        return None if self.over else self.state.decision
+
+    def missing(self) -> bool:
+        """Whether an open seat has not been taken."""
+        return not all([self.tokens[seat] for seat in self.people])
+
+    def automatic(self, seat: int) -> bool:
+        """Whether a bot answers for this seat: its own, or that of somebody who has given up."""
+        return seat not in self.people or seat in self.conceded
+
+    # -- changes
+
+    def known(self, seat: int, move: str, kind: str, value: str) -> Act | None:
+        """The change a seat has already made under this name; the same name for something else is an error."""
+        act = self.acts.get((seat, move))
+        if act is not None and (act.kind != kind or (kind == ANSWER and act.value != value)):
+            raise Denied("move_id_reused")
+        return act
+
+    def prepare(self, act: Act) -> Prepared:
+        """What a change leads to. Raises ``Denied`` when it may not be, and whatever a failing engine raises."""
+        if act.kind == ANSWER:
+            return self.prepare_answer(act)
+        if act.kind == UNDO:
+            return Prepared(act, self.moment(int(act.value)).state)
+        return Prepared(act, self.state)
+
+    def prepare_answer(self, act: Act) -> Prepared:
+        before = self.state
+        decision = self.decision
+        if decision is None:
+            raise Denied("match_over")
+        if decision.player != act.seat:
+            raise Denied("not_your_question")
+        option = decision.find(act.value)
+        if option is None:
+            raise Denied("refused", refusal=self.why_not(act.seat, act.value))
+        after = before.clone()
+        after.log = []
+        after.choose(option)
+        log = after.log
+        after.log = None
+        learnt = frozenset([seat for seat in self.people if learns(before, after, seat, log)])
+        return Prepared(act, after, self.worded(log), learnt)
+
+    def worded(self, log: list[Entry]) -> tuple[Entry, ...]:
+        """The lines of the log that say something."""
+        return tuple([entry for entry in log if self.game.event_kinds[entry.event.kind].log is not None])
+
+    def commit(self, prepared: Prepared) -> None:
+        """A change is durable: now it is so."""
+        act = prepared.act
+        if act.kind == ANSWER:
+            self.past.append(Moment(len(self.answers), self.state, len(self.entries)))
+            self.answers.append(Answer(act.seat, act.value, prepared.learnt))
+            self.entries += prepared.lines
+            self.state = prepared.state
+            self.asked = act.seq
+        elif act.kind == UNDO:
+            self.go_back(int(act.value))
+            self.asked = act.seq
+        elif act.kind == CONCEDE:
+            self.conceded.add(act.seat)
+        elif act.kind == OPEN:
+            self.open.add(act.seat)
+        elif act.kind == SHUT:
+            self.open.discard(act.seat)
+        self.seq = act.seq
+        self.marks.append(len(self.entries))
+        self.acts[act.seat, act.move] = act
+
+    # -- taking back
+
+    def last_answer(self, seat: int) -> int:
+        """How many answers there were before this seat's last one; -1 when it has given none."""
+        for number in range(len(self.answers) - 1, -1, -1):
+            if self.answers[number].seat == seat:
+                return number
+        return -1
+
+    def undo_of(self, seat: int) -> str:
+        """Whether a seat may take back its last answer: freely, by asking the others, or not at all.
+
+        Freely when no other person plays and, since that answer, no chance has decided and no card was seen that was hidden.
+        """
+        if self.over or seat not in self.people or seat in self.conceded:
+            return NO
+        number = self.last_answer(seat)
+        if number < 0:
+            return NO
+        if len(self.people - self.conceded) > 1:
+            return ASK
+        learnt = [answer for answer in self.answers[number:] if seat in answer.learnt]
+        return NO if learnt else FREE
+
+    def moment(self, answers: int) -> Moment:
+        """The state after so many answers."""
+        for each in reversed(self.past):
+            if each.answers == answers:
+                return each
+        state = self.start()
+        lines = 0
+        for answer in self.answers[:answers]:
+            state.log = []
+            self.game.play(state, answer.option)
+            lines += len(self.worded(state.log))
+        state.log = None
+        return Moment(answers, state, lines)
+
+    def go_back(self, answers: int) -> None:
+        moment = self.moment(answers)
+        self.state = moment.state
+        del self.answers[answers:]
+        del self.entries[moment.lines :]
+        while self.past and self.past[-1].answers >= answers:
+            self.past.pop()
+
+    # -- the judge
+
+    def why_not(self, seat: int, option: str) -> Refusal:
+        """Why an answer is not among the options of a seat's question.
+
+        The judge is asked only about cards that the seat sees: its answer about others would tell where they are.
+        """
+        if not self.names_only_seen(seat, option):
+            return NOT_AN_OPTION
+        return self.game.why_not(self.state.clone(), option) or NOT_AN_OPTION
+
+    def names_only_seen(self, seat: int, option: str) -> bool:
+        """Whether every card that an option's id names is one the seat sees."""
+        s = self.state
+        ids = {card.id for card in s.cards}
+        shown = Shown(s, seat)
+        seen = {s.names[card] for card in range(len(s.cards)) if shown.sees(card)}
+        owner = ""
+        for part in option.replace(">", ":").split(":"):
+            stem = part.partition("#")[0]
+            if "#" in part or stem in ids or stem in self.game.catalogue:
+                if part not in seen and f"{owner}:{part}" not in seen:
+                    return False
+            owner = part
+        return True
+
+
+def learns(before: State, after: State, seat: int, lines: list[Entry]) -> bool:
+    """Whether a seat knows more after an answer than follows from it: chance has decided, or a hidden card was seen."""
+    if after.counter != before.counter:
+        return True
+    if after.cards is not before.cards:
+        return True
+    then = Shown(before, seat)
+    now = Shown(after, seat)
+    hidden = {card for card in range(len(before.cards)) if not then.sees(card)}
+    if any([now.sees(card) for card in hidden]):
+        return True
+    for line in lines:
+        e = line.event
+        for card, seen in ((e.card, line.seen), (e.other, line.seen_other), (e.source, line.seen_source)):
+            if card in hidden and saw(seen, seat):
+                return True
+    return False

@@ -1,0 +1,53 @@
+"""What a server may be told: where it keeps its matches and how much it bears."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The defaults suit a table among friends on one machine."""
+
+    data: Path
+    host: str = "127.0.0.1"
+    port: int = 8765
+    origins: tuple[str, ...] = ()  # pages of other places that may speak to the table, like https://tapete.example
+    message_bytes: int = 16 * 1024
+    body_bytes: int = 256 * 1024
+    messages_per_second: float = 50.0  # of one connection, in the long run
+    messages_at_once: float = 200.0
+    patience: int = 200  # messages beyond the rate before the connection is closed
+    connections: int = 2_000
+    matches_per_second: float = 5.0  # made from one address, in the long run
+    matches_at_once: float = 200.0
+    rooms: int = 1_000  # matches kept in memory
+    bot_workers: int = 1
+    bot_seconds: float = 60.0  # for one answer of a bot
+
+
+class Bucket:
+    """A rate with some slack: so many at once, so many per second in the long run."""
+
+    __slots__ = ("at", "level", "most", "rate")
+
+    def __init__(self, rate: float, most: float, now: float) -> None:
+        self.rate = rate
+        self.most = most
+        self.level = most
+        self.at = now
+
+    def take(self, now: float) -> bool:
+        """Whether one more is within the rate.
+
+        >>> bucket = Bucket(1.0, 2.0, 0.0)
+        >>> [bucket.take(0.0), bucket.take(0.0), bucket.take(0.0), bucket.take(1.0)]
+        [True, True, False, True]
+        """
+        self.level = min(self.most, self.level + (now - self.at) * self.rate)
+        self.at = now
+        if self.level < 1.0:
+            return False
+        self.level -= 1.0
+        return True

@@ -1,0 +1,151 @@
+"""Bots at the table: their levels, and the processes in which they think.
+
+A bot is handed a world dealt anew for its seat, written down without what the match was made from: it cannot see more than a
+player, whatever it does. It answers with the id of an option. The loop of the server never waits for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import multiprocessing
+import os
+import threading
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from multiprocessing.connection import wait
+
+from tapete import bots, games
+from tapete.bots import Perspective
+from tapete.core.codec import from_json, to_json
+from tapete.core.language import Words
+from tapete.core.randomness import fork
+from tapete.core.state import State
+from tapete.core.visibility import redeal
+from tapete.server.match import Match
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How well a bot plays: its name for players, and which bot it is."""
+
+    id: str
+    name: Words
+    bot: str
+
+
+LEVELS = (
+    Level("aprendiz", Words("Aprendiz", "Apprentice"), "random"),
+    Level("aficionado", Words("Aficionado", "Amateur"), "greedy"),
+    Level("experto", Words("Experto", "Expert"), "ismcts"),
+    Level("maestro", Words("Maestro", "Master"), "maestro"),
+)
+
+
+def levels() -> list[Level]:
+    """The levels whose bot exists."""
+    return [level for level in LEVELS if level.bot in bots.names()]
+
+
+def level_named(id: str) -> Level | None:
+    return next((level for level in levels() if level.id == id), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A question to a bot, as it travels to its process."""
+
+    game: str
+    world: dict[str, object]
+    bot: str
+    key: int
+    move: int
+
+
+def task(match: Match, seat: int) -> Task:
+    """The pending question of a match for the bot at a seat, in a world dealt anew for it."""
+    kept = match.kept.seats[seat]
+    level = level_named(kept.level) or levels()[0]
+    key = fork(match.kept.seed, 1_000 + seat)
+    move = len(match.answers)
+    return Task(match.game.id, blind(match.state, seat, fork(key, move)), level.bot, key, move)
+
+
+def blind(state: State, seat: int, key: int) -> dict[str, object]:
+    """A world that the seat cannot tell from the real one, as data; it does not say what the match was made from."""
+    written = to_json(redeal(state, seat, key))
+    written["setup"] = {}
+    return written
+
+
+def think(asked: Task) -> str:
+    """In a worker process: what the bot answers."""
+    state = from_json(games.find(asked.game), asked.world)
+    bot = bots.make(asked.bot, asked.key)
+    return bot.choose(Perspective(state, asked.move, asked.key)).id
+
+
+def arrive() -> None:
+    """In a new worker process: know the games, and leave when the server is gone, even if it was killed."""
+    parent = multiprocessing.parent_process()
+
+    def leave() -> None:
+        if parent is not None:
+            wait([parent.sentinel])
+            os._exit(1)
+
+    threading.Thread(target=leave, daemon=True).start()
+    for game in games.ids():
+        with contextlib.suppress(Exception):  # a game that does not load is no reason not to think about another
+            games.find(game)
+
+
+def ready() -> int:
+    return os.getpid()
+
+
+class Thinkers:
+    """The worker processes."""
+
+    def __init__(self, workers: int, seconds: float) -> None:
+        self.workers = workers
+        self.seconds = seconds
+        self.pool = self.new_pool()
+
+    def new_pool(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"), initializer=arrive)
+
+    def warm(self) -> None:
+        """Start the processes before the first question."""
+        for _ in range(self.workers):
+            self.pool.submit(ready)
+
+    async def choose(self, asked: Task) -> str:
+        """The bot's answer; processes that died are replaced once."""
+        try:
+            return await self.ask(asked)
+        except BrokenProcessPool:
+            self.renew()
+            return await self.ask(asked)
+
+    async def ask(self, asked: Task) -> str:
+        loop = asyncio.get_running_loop()
+        try:
+            return await asyncio.wait_for(loop.run_in_executor(self.pool, think, asked), self.seconds)
+        except TimeoutError:
+            self.renew()  # a bot that does not come back would block its process for good
+            raise
+
+    def renew(self) -> None:
+        """Other processes; those of the old pool are ended by their handles."""
+        old = self.pool
+        self.pool = self.new_pool()
+        for process in list((getattr(old, "_processes", None) or {}).values()):
+            process.kill()
+        old.shutdown(wait=False, cancel_futures=True)
+
+    def close(self) -> None:
+        for process in list((getattr(self.pool, "_processes", None) or {}).values()):
+            process.terminate()
+        self.pool.shutdown(wait=False, cancel_futures=True)
