@@ -39,7 +39,7 @@ def build(game: Game, scenario: Scenario, start: Moment) -> State:
         called = start.sides[owner(uid)].house
         if house < 0 and called in HOUSES:
             house = HOUSES.index(called)  # an Anomaly belongs to the house in which it appears (KF-cardmark-01)
-        s.numbers[t.HOUSE][number] = house + 1
+        s.write(t.HOUSE)[number] = house + 1
     for player in (0, 1):
         for house in identity(scenario, s, player):
             s.tallies[t.IDENTITY][player] |= 1 << house
@@ -142,12 +142,12 @@ def lay(s: State, number: dict[str, int], row: InPlay, player: int, before: list
     numbers[t.DAMAGE][card] = row.damage
     numbers[t.AMBER][card] = row.amber
     numbers[t.STUN][card] = int(row.stunned)
-    numbers[t.WARD][card] = int(row.warded)
-    numbers[t.ENRAGE][card] = int(row.enraged)
-    numbers[t.POWER_UP][card] = row.power_counters
-    numbers[t.COUNTER][card] = row.counters
-    numbers[t.ARMOR_USED][card] = row.armor_used
-    numbers[t.ARMOR_SEEN][card] = row.armor + row.armor_used
+    s.write(t.WARD)[card] = int(row.warded)
+    s.write(t.ENRAGE)[card] = int(row.enraged)
+    s.write(t.POWER_UP)[card] = row.power_counters
+    s.write(t.COUNTER)[card] = row.counters
+    s.write(t.ARMOR_USED)[card] = row.armor_used
+    s.write(t.ARMOR_SEEN)[card] = row.armor + row.armor_used
     for uid in row.upgrades:
         upgrade = number[uid]
         kept = before[upgrade] // 2 == t.UPGRADES and hosts[upgrade] == card + 1

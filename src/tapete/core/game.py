@@ -77,6 +77,7 @@ class Game:
         windows: tuple[Discipline, ...] = (),
         resources: tuple[Resource, ...] = (),
         version: str = "1",
+        seldom_fields: tuple[str, ...] = (),
     ) -> None:
         self.id = id
         self.title = title
@@ -84,6 +85,9 @@ class Game:
         self.zones = zones
         self.event_kinds = events
         self.card_fields = card_fields
+        self.seldom = 0  # the counters of cards that copies of a state share until they change, as bits (``State.write``)
+        for name in seldom_fields:
+            self.seldom |= 1 << card_fields.index(name)
         self.player_fields = player_fields
         self.world_fields = world_fields
         self.modifiers = modifiers
@@ -373,6 +377,24 @@ class Game:
         if zone.shared or holder == player:
             return name
         return f"{name}, {'player' if lang == EN else 'jugador'} {holder + 1}"
+
+    # -- what bots ask (games/<game>/hints.py); all of it is read from one world, so a hint may look at everything in it
+
+    def evaluate(self, s: State, player: int) -> float:
+        """How a player stands: about the logarithm of the odds that they win, 0 where nothing tells the players apart.
+
+        What can still be done this turn counts for something, less than it counts once done: a bot that looks one step ahead
+        then acts before it ends its turn.
+        """
+        return 0.0
+
+    def prior(self, s: State, option: Option) -> int:
+        """How promising an option of the pending decision looks before it is tried: a weight from 0 on."""
+        return 1
+
+    def stretch(self, s: State) -> int:
+        """A number that changes when a turn ends (or a round, in a game of rounds): there a look-ahead may rest."""
+        return s.turn
 
     # -- what the contract suite asks
 

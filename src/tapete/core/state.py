@@ -31,7 +31,7 @@ class State:
 
     __slots__ = (
         "_index", "answer", "cards", "counter", "decision", "dirty", "game", "history", "key", "lasting", "log", "names",
-        "numbers", "over", "owners", "past", "place", "players", "reserved", "serial", "setup", "stack",
+        "numbers", "over", "owned", "owners", "past", "place", "players", "reserved", "serial", "setup", "stack",
         "tallies", "turn", "version", "winners", "world", "zones",
     )  # fmt: skip
 
@@ -51,6 +51,7 @@ class State:
         self.zones: list[list[int]] = []
         self.place: list[int] = []
         self.numbers: list[list[int]] = []
+        self.owned = -1  # which lists of ``numbers`` are this state's alone, as bits
         self.tallies: list[list[int]] = []
         self.world: list[int] = []
         self.lasting: list[Lasting] = []
@@ -79,7 +80,12 @@ class State:
         twin.turn = self.turn
         twin.zones = [zone[:] for zone in self.zones]
         twin.place = self.place[:]
-        twin.numbers = [field[:] for field in self.numbers]
+        seldom = self.game.seldom
+        if seldom:
+            twin.numbers = [field if seldom >> at & 1 else field[:] for at, field in enumerate(self.numbers)]
+            self.owned = twin.owned = ~seldom
+        else:
+            twin.numbers = [field[:] for field in self.numbers]
         twin.tallies = [field[:] for field in self.tallies]
         twin.world = self.world[:]
         twin.lasting = self.lasting  # never changed in place
@@ -138,6 +144,14 @@ class State:
             found = self.game.indexed(self)
             self._index = found
         return found
+
+    def write(self, field: int) -> list[int]:
+        """The list of a counter, in order to change it. Copies of a state share the counters that seldom change until then;
+        those counters are changed through here and nowhere else."""
+        if not self.owned >> field & 1:
+            self.numbers[field] = self.numbers[field][:]
+            self.owned |= 1 << field
+        return self.numbers[field]
 
     # -- randomness
 

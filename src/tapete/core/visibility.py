@@ -37,12 +37,19 @@ def visible(s: State, player: int, card: int) -> bool:
 
 
 def asked_about(s: State, player: int) -> list[int]:
-    """The cards that the pending question to this player names, and those they have picked already in the same choice."""
+    """The cards that the pending question to this player is about: those it names, those picked already in the same choice,
+    the one that asks and those being played, wherever they lie."""
     found: list[int] = []
     decision = s.decision
     if decision is not None and decision.player == player:
         for option in decision.options:
             found += option.things
+        for frame in s.stack:
+            card: object = getattr(frame, "card", -1)
+            if isinstance(card, int) and card >= 0:
+                found.append(card)
+        if decision.source >= 0:
+            found.append(decision.source)
         top = s.stack[-1]
         if isinstance(top, Resolving):
             found += top.picked
@@ -213,12 +220,17 @@ def saw(seen: int, player: int) -> bool:
 
 
 def redeal(s: State, player: int, key: int) -> State:
-    """A random world that this player cannot tell from the real one; the same key gives the same world."""
+    """A random world that this player cannot tell from the real one.
+
+    It depends on the key and on what the player knows, not on how the hidden cards really lie: who searches in such worlds
+    decides alike wherever they know the same.
+    """
     world = copied(s)
     known = asked_about(s, player)
-    for counter, group in enumerate(s.game.swappable(s, player), 1):
-        free = without(group, known)
-        permute(world, player, free, randomness.shuffled(key, counter, free))
+    groups = {s.names[by_name(s, group)[0]]: group for group in s.game.swappable(s, player) if group}
+    for counter, first in enumerate(sorted(groups), 1):
+        free = by_place(s, without(groups[first], known))
+        permute(world, player, free, randomness.shuffled(key, counter, by_name(s, free)))
     world.key = randomness.fork(key, 0)
     world.counter = 0
     return world
@@ -252,6 +264,20 @@ def copied(s: State) -> State:
     return world
 
 
+def by_place(s: State, cards: list[int]) -> list[int]:
+    """Cards in the order of where they lie."""
+    found: list[int] = []
+    for place in sorted(set([s.place[card] for card in cards])):
+        found += [card for card in s.zones[place] if card in cards]
+    return found
+
+
+def by_name(s: State, cards: list[int]) -> list[int]:
+    """Cards in the order of what they are."""
+    numbers = {s.names[card]: card for card in cards}
+    return [numbers[name] for name in sorted(numbers)]
+
+
 def without(cards: list[int], known: list[int]) -> list[int]:
     return [card for card in cards if card not in known]
 
@@ -273,7 +299,7 @@ def permute(s: State, player: int, places: list[int], cards: list[int]) -> None:
     for field in s.game.printed_fields():
         values = s.numbers[field][:]
         for place, card in moved:
-            s.numbers[field][place] = values[card]
+            s.write(field)[place] = values[card]
     s.cards = tuple(defs)
     s.owners = tuple(owners)
     s.names = tuple(names)

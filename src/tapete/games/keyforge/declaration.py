@@ -15,9 +15,9 @@ from tapete.core.nouns import Cards, Quality
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
+from tapete.games.keyforge import hints, words
 from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge import things as t
-from tapete.games.keyforge import words
 from tapete.games.keyforge.abilities import HEADING_OF, Granted
 from tapete.games.keyforge.catalogue import DECLARED, all_facts, load
 from tapete.games.keyforge.decks import random_decks, shipped_decks, start
@@ -113,6 +113,7 @@ class KeyForge(Game):
             t.WORLD_FIELDS,
             m.MODIFIERS,
             FRAMES,
+            seldom_fields=t.SELDOM_FIELDS,
         )
         self.phrases = words.PHRASES
         self.groups = words.GROUPS
@@ -284,6 +285,14 @@ class KeyForge(Game):
 
     def whereabouts(self, s: State, card: int, player: int, lang: str) -> str:
         return words.whereabouts(s, card, player, lang)
+
+    # -- what bots ask
+
+    def evaluate(self, s: State, player: int) -> float:
+        return hints.evaluate(s, player)
+
+    def prior(self, s: State, option: Option) -> int:
+        return hints.prior(s, option)
 
     # -- the judge
 

@@ -191,9 +191,9 @@ class Damaged(EventKind):
             return False
         numbers = s.numbers
         numbers[t.DAMAGE][e.card] += e.amount
-        numbers[t.CAUSE][e.card] = e.cause + 1
+        s.write(t.CAUSE)[e.card] = e.cause + 1
         if e.zone == IN_FIGHT or e.zone == IN_FIGHT | PIERCING:
-            numbers[t.FOE][e.card] = e.source + 1
+            s.write(t.FOE)[e.card] = e.source + 1
         s.dirty = True
         return True
 
@@ -230,7 +230,7 @@ class Turned(EventKind):
         field = s.numbers[self.field]
         if not in_play(s, e.card) or field[e.card] == self.value:
             return False
-        field[e.card] = self.value
+        s.write(self.field)[e.card] = self.value
         return True
 
 
@@ -238,7 +238,7 @@ class Counters(EventKind):
     def apply(self, s: State, e: Event) -> bool:
         if not is_creature(s, e.card):
             return False
-        s.numbers[t.POWER_UP][e.card] += e.amount
+        s.write(t.POWER_UP)[e.card] += e.amount
         s.dirty = True
         return e.amount != 0
 
@@ -252,7 +252,7 @@ class Counted(EventKind):
         e.amount = max(-now, min(e.amount, t.MOST_COUNTERS - now))
         if not in_play(s, e.card) or not e.amount:
             return False
-        s.numbers[t.COUNTER][e.card] += e.amount << (t.COUNTER_BITS * kind)
+        s.write(t.COUNTER)[e.card] += e.amount << (t.COUNTER_BITS * kind)
         return True
 
 
@@ -327,7 +327,8 @@ def clear(s: State, card: int) -> None:
     """A card outside play carries nothing."""
     numbers = s.numbers
     for field in LOST_ON_LEAVING:
-        numbers[field][card] = 0
+        if numbers[field][card]:
+            s.write(field)[card] = 0
 
 
 LOST_ON_LEAVING: Final = (

@@ -76,6 +76,10 @@ CARD_FIELDS: Final = (
     "based",
 )  # fmt: skip
 
+SELDOM_FIELDS: Final = (  # changed through ``State.write`` only
+    "ward", "enrage", "power_counters", "armor_used", "armor_seen", "attacked", "house", "cause", "foe", "doomed", "counters",
+)  # fmt: skip
+
 EVERYBODY_KNOWS: Final = 7  # KNOWN of a card that both players and whoever watches have seen
 COUNTER_KINDS: Final = ("doom", "disruption", "fuse", "glory", "growth")  # KF-counter-01
 COUNTER_NAMES: Final = {

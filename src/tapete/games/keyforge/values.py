@@ -67,12 +67,14 @@ def armor(s: State, card: int) -> int:
 def armor_left(s: State, card: int) -> int:
     """The damage armor can still prevent this turn. Armor lost takes spent armor first (KF-armor-08)."""
     whole = armor(s, card)
-    seen = s.numbers[ARMOR_SEEN]
-    used = s.numbers[ARMOR_USED]
-    if whole < seen[card]:
-        used[card] = max(0, used[card] - (seen[card] - whole))
-    seen[card] = whole
-    return max(0, whole - used[card])
+    seen = s.numbers[ARMOR_SEEN][card]
+    used = s.numbers[ARMOR_USED][card]
+    if whole < seen and used:
+        used = max(0, used - (seen - whole))
+        s.write(ARMOR_USED)[card] = used
+    if whole != seen:
+        s.write(ARMOR_SEEN)[card] = whole
+    return max(0, whole - used)
 
 
 def keyword(s: State, card: int, word: int) -> int:

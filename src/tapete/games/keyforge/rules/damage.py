@@ -54,6 +54,7 @@ def absorbed(s: State, hit: Hit) -> int:
     if hit.piercing:
         return hit.amount
     stopped = min(hit.amount, armor_left(s, card))
-    s.numbers[ARMOR_USED][card] += stopped
+    if stopped:
+        s.write(ARMOR_USED)[card] += stopped
     hit.armored = stopped
     return hit.amount - stopped

@@ -182,9 +182,9 @@ def check_lethal(s: State) -> None:
                 doomed = (*doomed, card)
                 causes.append(numbers[CAUSE][card] - 1)
                 foes.append(numbers[FOE][card] - 1)
-            numbers[CAUSE][card] = 0
-            numbers[FOE][card] = 0
-            numbers[DOOMED][card] = 0
+            for field in (CAUSE, FOE, DOOMED):
+                if numbers[field][card]:
+                    s.write(field)[card] = 0
     if doomed:
         begin(s, doomed, causes, foes, -1)
 

@@ -79,7 +79,7 @@ class Fight(Frame):
 
     def before(self, s: State) -> None:
         """ "Before fight", Hazardous and Assault, in the order the active player wants (KF-timing-14)."""
-        s.numbers[ATTACKED][self.defender] += 1
+        s.write(ATTACKED)[self.defender] += 1
         self.first = s.numbers[ATTACKED][self.defender] == 1
         self.neighbours = tuple(neighbours(s, self.attacker))
         e = Event(ev.ATTACKS, self.attacker, self.player, other=self.defender)
@@ -134,9 +134,9 @@ class Fight(Frame):
         """Poison destroys what its power damage reached (KF-poison-01); only the two creatures are fighting (KF-fightgl-01)."""
         if event.kind == ev.DAMAGED and event.zone & ev.IN_FIGHT:
             if keyword(s, event.source, POISON):
-                s.numbers[DOOMED][event.card] = 1
+                s.write(DOOMED)[event.card] = 1
             if event.card != self.attacker and event.card != self.defender:
-                s.numbers[FOE][event.card] = 0
+                s.write(FOE)[event.card] = 0
 
     def calm(self, s: State) -> None:
         """After fighting, a creature is no longer enraged (KF-enrage-03, KF-assault-07)."""

@@ -106,9 +106,9 @@ class Turn(Frame):
         s.tallies[KEYS_NOW][player] = 0
         for side in (0, 1):
             for card in s.zone(LINE, side):
-                s.numbers[ARMOR_USED][card] = 0
-                s.numbers[ARMOR_SEEN][card] = 0
-                s.numbers[ATTACKED][card] = 0
+                for field in (ARMOR_USED, ARMOR_SEEN, ATTACKED):
+                    if s.numbers[field][card]:
+                        s.write(field)[card] = 0
         s.touch()
         settle(s, [Event(ev.TURN_BEGINS, player=player)])
 
