@@ -27,7 +27,7 @@ def test_seldom_counters_are_changed_through_write_only():
 
 
 def test_a_copy_and_its_original_go_their_own_ways(keyforge):
-    line = [{"card": "raiding-knight", "warded": True}, "bulwark"]
+    line = [{"card": "raiding-knight", "warded": True}, "kelifi-dragon"]
     table = keyforge.table(house="brobnar", hand=["punch", "blood-of-titans"], line=["troll"], enemy_line=line)
     twin = table.s.clone()
     table.play("punch").choose("raiding-knight")
@@ -35,7 +35,7 @@ def test_a_copy_and_its_original_go_their_own_ways(keyforge):
     assert twin.numbers[t.WARD][table.card("raiding-knight")] == 1
     third = twin.clone()
     game = twin.game
-    game.play(twin, table.option_id("fight", "troll", "bulwark"))
-    assert twin.numbers[t.ATTACKED][table.card("bulwark")] == 1
-    assert third.numbers[t.ATTACKED][table.card("bulwark")] == 0
-    assert table.on("bulwark", "attacked") == 0
+    game.play(twin, table.option_id("fight", "troll", "kelifi-dragon"))
+    assert twin.numbers[t.ATTACKED][table.card("kelifi-dragon")] == 1
+    assert third.numbers[t.ATTACKED][table.card("kelifi-dragon")] == 0
+    assert table.on("kelifi-dragon", "attacked") == 0
