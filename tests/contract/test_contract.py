@@ -48,7 +48,7 @@ class ForgetfulToy(toy_game.Toy):
 
     def plays(self, s: State, player: int) -> bool:
         ForgetfulToy.touched += 1
-        s.world[0] = ForgetfulToy.touched % 2
+        s.world[0] = ForgetfulToy.touched % 97
         return True
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Protocol
 
 from tapete.core import randomness
@@ -31,6 +32,19 @@ class Perspective:
     def world(self, number: int = 0) -> State:
         """The n-th random world that agrees with all this player knows; its pending options are these."""
         return redeal(self._state, self.player, randomness.fork(self.key, (self.move << 20) + number))
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a bot thinks of one option: how often it was tried, how it stands after it, and the line it expects to follow.
+
+    ``value`` is the logarithm of the odds, as ``Game.evaluate`` says it; ``line`` are ids of options, this one first.
+    """
+
+    option: str
+    visits: int
+    value: float
+    line: tuple[str, ...] = ()
 
 
 class Bot(Protocol):

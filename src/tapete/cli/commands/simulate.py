@@ -74,7 +74,7 @@ def run(arguments: Namespace, text: Text) -> int:
     game = playable(arguments)
     names = tuple(name.strip() for name in arguments.bots.split(",") if name.strip())
     for name in names:
-        if name not in bots.names():
+        if not bots.known(name):
             raise Problem(UNKNOWN_BOT, value=name, near=near_names(name, list(bots.names()), text))
     settings = tuple(arguments.set)
     least, most = game.players_range()

@@ -15,6 +15,7 @@ from tapete.core.refusal import BadDocument, Refusal
 from tapete.core.state import State, new_state
 from tapete.core.windows import NEVER, ONWARD, SEATS, TARGETS_ONLY, Announcement, Discipline, Window
 from tapete.games.res_arcana import events as ev
+from tapete.games.res_arcana import hints
 from tapete.games.res_arcana import things as t
 from tapete.games.res_arcana import words
 from tapete.games.res_arcana.abilities import reactions
@@ -240,6 +241,18 @@ class ResArcana(Game):
     def main_depth(self, s: State) -> int:
         """Only the round itself is under way when a player is to act."""
         return 1 if s.decision is not None and s.decision.kind == "main" else -1
+
+    # -- what bots ask
+
+    def evaluate(self, s: State, player: int) -> float:
+        return hints.evaluate(s, player)
+
+    def prior(self, s: State, option: Option) -> int:
+        return hints.prior(s, option)
+
+    def stretch(self, s: State) -> int:
+        """A game of rounds; those of a match follow one another."""
+        return s.world[t.GAME_NUMBER] * 1000 + s.world[t.ROUND]
 
     # -- words
 

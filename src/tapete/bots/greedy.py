@@ -1,0 +1,71 @@
+"""A bot that looks one step ahead: it tries every option in worlds it cannot tell from the real one and takes the best.
+
+An option is followed to where the position comes to rest: through the choices it asks for, up to the next action or the end of the
+turn. Every option is tried in one world; those that come out best are tried in the others too, because what is drawn differs.
+"""
+
+from __future__ import annotations
+
+from tapete.bots.interface import Perspective, Thought
+from tapete.bots.light import come_to_rest, standing
+from tapete.core.decision import Option
+from tapete.core.labels import distinct
+from tapete.core.state import State
+
+WORLDS = 3
+SHORTLIST = 5
+CLOSE = 1.5  # how far below the best an option may lie and still be tried again
+
+
+class GreedyBot:
+    """One step ahead. ``worlds`` is the budget: in how many worlds the best options are tried."""
+
+    name = "greedy"
+
+    def __init__(self, key: int, worlds: int = WORLDS) -> None:
+        self.key = key
+        self.worlds = worlds
+        self.thoughts: list[Thought] = []
+
+    def choose(self, perspective: Perspective) -> Option:
+        options = perspective.options
+        self.thoughts = []
+        if len(options) == 1:
+            return options[0]
+        values = look_ahead(perspective, self.worlds)
+        ranked = sorted(values, key=lambda at: (-values[at], at))
+        self.thoughts = [Thought(options[at].id, 1, values[at]) for at in ranked]
+        return options[ranked[0]]
+
+
+def look_ahead(perspective: Perspective, worlds: int) -> dict[int, float]:
+    """The value of every distinct option by its place; a poor one after a single look."""
+    player = perspective.player
+    world = perspective.world(0)
+    assert world.decision is not None
+    options = world.decision.options
+    places = [at for at, option in enumerate(options) if option in distinct(world)]
+    values = {at: follow(world, at, player) for at in places}
+    floor = max(values.values()) - CLOSE
+    shortlist = sorted([at for at in places if values[at] >= floor], key=lambda at: (-values[at], at))[:SHORTLIST]
+    if len(shortlist) < 2:
+        return values
+    totals = {at: values[at] for at in shortlist}
+    for number in range(1, worlds):
+        world = perspective.world(number)
+        for at in shortlist:
+            totals[at] += follow(world, at, player)
+    looked = {at: totals[at] / worlds for at in shortlist}
+    worst = min(looked.values())
+    rest = {at: min(value, worst - 0.001) for at, value in values.items() if at not in looked}
+    return looked | rest
+
+
+def follow(world: State, at: int, player: int) -> float:
+    """How the player stands after an option, once the position is at rest."""
+    s = world.clone()
+    assert s.decision is not None
+    stretch = s.game.stretch(s)
+    s.choose(s.decision.options[at])
+    come_to_rest(s, stretch)
+    return standing(s, player)

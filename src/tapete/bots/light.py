@@ -1,0 +1,100 @@
+"""Light play: moves that cost little thought, for beginners' bots and for playing on inside a search.
+
+Everything here works on a world, never on the game itself, and changes the world it is given.
+"""
+
+from __future__ import annotations
+
+from tapete.bots.interface import Perspective
+from tapete.core import randomness
+from tapete.core.decision import Option
+from tapete.core.state import State
+
+DECIDED = 12.0  # the evaluation of a game that is won: no position is worth more
+MOST_TRIED = 12  # options of a minor decision that are tried one by one
+MOST_MINOR = 40  # decisions in a row without coming to rest
+
+
+def standing(s: State, player: int) -> float:
+    """How a player stands, the end of the game included."""
+    if not s.over:
+        value = s.game.evaluate(s, player)
+        return max(1.0 - DECIDED, min(DECIDED - 1.0, value))
+    if player not in s.winners:
+        return -DECIDED
+    return DECIDED if len(s.winners) < s.players else 0.0
+
+
+def by_prior(s: State, key: int, count: int) -> Option:
+    """One of the pending options at random, each as likely as it looks promising."""
+    assert s.decision is not None
+    options = s.decision.options
+    prior = s.game.prior
+    weights = [prior(s, option) for option in options]
+    total = sum(weights)
+    if total <= 0:
+        return options[randomness.number(key, count, len(options))]
+    drawn = randomness.number(key, count, total)
+    for option, weight in zip(options, weights, strict=True):
+        drawn -= weight
+        if drawn < 0:
+            return option
+    return options[-1]
+
+
+def promising(s: State, most: int) -> list[Option]:
+    """The pending options, or those with the highest priors when there are more than ``most``."""
+    assert s.decision is not None
+    options = s.decision.options
+    if len(options) <= most:
+        return options
+    weights = [s.game.prior(s, option) for option in options]
+    ranked = sorted(range(len(options)), key=lambda at: (-weights[at], at))
+    return [options[at] for at in sorted(ranked[:most])]
+
+
+def best_step(s: State, most: int = MOST_TRIED) -> Option:
+    """The option after which whoever decides stands best, looked at right where it leads."""
+    assert s.decision is not None
+    player = s.decision.player
+    options = promising(s, most)
+    best = options[0]
+    highest = -2.0 * DECIDED
+    for option in options:
+        twin = s.clone()
+        twin.choose(option)
+        value = standing(twin, player)
+        if value > highest:
+            highest = value
+            best = option
+    return best
+
+
+def at_rest(s: State, stretch: int) -> bool:
+    """Whether somebody's turn to act has come, or another turn: the moments at which positions can be compared."""
+    return s.over or s.game.main_depth(s) >= 0 or s.game.stretch(s) != stretch
+
+
+def come_to_rest(s: State, stretch: int) -> None:
+    """Play on through what an action asks (targets, payments, reactions), each decided where it leads."""
+    for _ in range(MOST_MINOR):
+        if at_rest(s, stretch):
+            return
+        s.choose(best_step(s))
+
+
+class LightBot:
+    """Plays what looks promising at first sight, more or less."""
+
+    name = "light"
+
+    def __init__(self, key: int) -> None:
+        self.key = key
+
+    def choose(self, perspective: Perspective) -> Option:
+        if len(perspective.options) == 1:
+            return perspective.options[0]
+        world = perspective.world()
+        chosen = by_prior(world, self.key, perspective.move)
+        assert world.decision is not None
+        return perspective.options[world.decision.options.index(chosen)]

@@ -1,0 +1,278 @@
+"""What a bot should know about Res Arcana before it thinks: how good a position is and which moves look promising.
+
+The unit is one essence of the pool other than Gold. A player's worth is their points, what their components bring in every round
+that is likely to come, the essences they have, how close the best thing to buy is, and the cards they hold.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tapete.core.decision import PASS, Option
+from tapete.core.state import State
+from tapete.games.res_arcana.abilities import Collect, Discount, Part, Power, Reaction, Result
+from tapete.games.res_arcana.things import (
+    AREA,
+    ESSENCES,
+    FIRST,
+    GOLD,
+    HAND,
+    MONUMENTS,
+    PASSED,
+    PLACES,
+    RESTING,
+    ROUND,
+    TURNED,
+    WINS,
+    Component,
+    facts,
+)
+from tapete.games.res_arcana.vocabulary.attacks import LifeLoss, PayOrTurn, Points
+from tapete.games.res_arcana.vocabulary.essences import (
+    Gain,
+    GainCost,
+    GainOneOf,
+    GainPerRival,
+    GainX,
+    Put,
+    PutPaid,
+    PutPerKind,
+    RivalsGain,
+)
+from tapete.games.res_arcana.vocabulary.moves import Draw, DrawThenDiscard, PlaceCard, Reorder, Straighten
+from tapete.games.res_arcana.vocabulary.parts import Destroy, DiscardCard, Pay, PayOneOf, Remove, Turn
+
+ODDS: Final = 0.1  # what one essence adds to the logarithm of the odds
+POINT: Final = 6.0
+TOKEN: Final = 2.5  # holding the First Player token, besides its point at the check
+ENOUGH: Final = 10
+AHEAD: Final = 30.0  # enough points to win, and more than anybody else
+GAME: Final = 80.0  # a game of the match won
+GOLDEN: Final = 2.0  # a Gold
+CHOICE: Final = 1.15  # an essence of one's choice
+LYING: Final = 0.85  # an essence on a component: it comes next round
+CARD: Final = 2.0  # a card in hand: it can always be given for essences
+READY: Final = 0.85  # of what a straight component can still do this round
+SIGHT: Final = 0.55  # of what the best thing to buy would bring, once it is nearly paid
+LONGEST: Final = 5  # rounds that a game usually lasts
+GUARD: Final = 0.5  # a reaction that wards off a loss
+
+# what each essence of the pool is worth, in the order of ESSENCES
+PRICES: Final = (1.0, 1.0, 1.0, 1.0, GOLDEN)
+
+
+class Engine:
+    """What a component brings in a round: in the Collect step and by its best power."""
+
+    def __init__(self, what: Component) -> None:
+        self.collect = 0.0
+        self.use = 0.0
+        self.price = sum([PRICES[kind] * amount for kind, amount in enumerate(what.cost)]) + 0.9 * what.generic
+        self.at_check = 0  # points a reaction adds to the check
+        for ability in what.abilities:
+            if isinstance(ability, Collect):
+                rate = 0.7 if ability.if_left >= 0 else 1.0
+                self.collect += rate * sum([gains(result, what) for result in ability.results])
+            elif isinstance(ability, Power):
+                net = sum([gains(result, what) for result in ability.results]) - sum([asks(part) for part in ability.parts])
+                if net > self.use:
+                    self.use = net
+            elif isinstance(ability, Discount):
+                self.collect += 0.8 * ability.amount
+            elif isinstance(ability, Reaction):
+                if ability.to == "victory_check":
+                    self.at_check += sum([result.amount for result in ability.results if isinstance(result, Points)])
+                else:
+                    self.collect += GUARD
+
+
+def gains(result: Result, what: Component) -> float:
+    """About what a result is worth to who gets it."""
+    if isinstance(result, Gain):
+        return amounts(result.of) + CHOICE * result.generic
+    if isinstance(result, Put):
+        if what.scores >= 0:
+            return POINT * result.of[what.scores]
+        return LYING * (amounts(result.of) + CHOICE * result.generic)
+    if isinstance(result, GainOneOf):
+        return CHOICE
+    if isinstance(result, GainX):
+        return 2.4 if result.kind == GOLD else 0.6
+    if isinstance(result, RivalsGain):
+        return -0.4 * amounts(result.of)
+    if isinstance(result, LifeLoss):
+        return 0.7 * result.amount
+    if isinstance(result, PayOrTurn):
+        return -0.7
+    if isinstance(result, GainCost):
+        return 4.0 + result.plus
+    if isinstance(result, GainPerRival | Draw | PutPerKind | PlaceCard):
+        return 1.6
+    if isinstance(result, Straighten | DrawThenDiscard):
+        return 1.2
+    if isinstance(result, PutPaid):
+        return 1.3
+    return 0.3 if isinstance(result, Reorder) else 0.5
+
+
+def asks(part: Part) -> float:
+    """About what a part of a cost is worth to who pays it."""
+    if isinstance(part, Pay):
+        return amounts(part.of) + 0.9 * part.generic
+    if isinstance(part, Remove):
+        return LYING * amounts(part.of)
+    if isinstance(part, PayOneOf):
+        return 1.0
+    if isinstance(part, Destroy):
+        return 4.0
+    if isinstance(part, DiscardCard):
+        return CARD
+    return 0.5 if isinstance(part, Turn) and part.what != "self" else 0.0
+
+
+def amounts(of: tuple[int, ...]) -> float:
+    return sum([PRICES[kind] * amount for kind, amount in enumerate(of)])
+
+
+_engines: dict[str, Engine] = {}
+
+
+def engine(what: Component) -> Engine:
+    """The engine of a component, reckoned once."""
+    found = _engines.get(what.id)
+    if found is None:
+        found = Engine(what)
+        _engines[what.id] = found
+    return found
+
+
+# ---------------------------------------------------------------------------------------------------------------- standing
+
+
+def evaluate(s: State, player: int) -> float:
+    """The own worth less that of the best rival."""
+    rounds = rounds_left(s)
+    totals = [scored(s, each) for each in range(s.players)]
+    best = -1000.0
+    most = 0
+    for rival in range(s.players):
+        if rival != player:
+            theirs = worth(s, rival, rounds, False) + POINT * totals[rival]
+            best = max(best, theirs)
+            most = max(most, totals[rival])
+    value = worth(s, player, rounds, True) + POINT * totals[player] - best
+    if totals[player] >= ENOUGH and totals[player] > most:
+        value += AHEAD
+    elif most >= ENOUGH and most > totals[player]:
+        value -= AHEAD
+    wins = s.tallies[WINS]
+    return ODDS * (value + GAME * (2 * wins[player] - sum(wins)))
+
+
+def rounds_left(s: State) -> float:
+    """How many rounds after this one are likely to come."""
+    return max(1.0, float(LONGEST - s.world[ROUND]))
+
+
+def scored(s: State, player: int) -> int:
+    """The points that a check at this moment would count."""
+    total = 1 if s.world[FIRST] == player else 0
+    cards = s.zones[AREA * s.players + player]
+    for card in cards:
+        what = facts(s, card)
+        total += what.points
+        if what.scores >= 0:
+            total += s.numbers[what.scores][card]
+        if what.per_creature or what.per_dragon:
+            for other in cards:
+                kind = facts(s, other)
+                total += what.per_creature * kind.creature + what.per_dragon * kind.dragon
+        if engine(what).at_check and s.tallies[GOLD][player] >= 3 and not s.numbers[TURNED][card]:
+            total += engine(what).at_check
+    return total
+
+
+def worth(s: State, player: int, rounds: float, whole: bool) -> float:
+    """Everything but points: essences, engines, cards; and what is in sight to be bought, when looked at as a whole."""
+    numbers = s.numbers
+    active = not s.tallies[PASSED][player]
+    value = CARD * len(s.zones[HAND * s.players + player])
+    if s.world[FIRST] == player:
+        value += TOKEN - POINT  # it may be somebody else's next round
+    for kind in range(5):
+        value += PRICES[kind] * s.tallies[kind][player]
+    for card in s.zones[AREA * s.players + player]:
+        what = facts(s, card)
+        brings = engine(what)
+        value += rounds * (brings.collect + brings.use)
+        if brings.use and active and not numbers[TURNED][card] and not numbers[RESTING][card]:
+            value += READY * brings.use
+        for kind in range(5):
+            if numbers[kind][card] and kind != what.scores:
+                value += LYING * PRICES[kind] * numbers[kind][card]
+    return value + in_sight(s, player, rounds) if whole else value
+
+
+def in_sight(s: State, player: int, rounds: float) -> float:
+    """How much the best thing to buy would bring, by how much of it can be paid already; the next best counts a little."""
+    best = 0.0
+    second = 0.0
+    held = [s.tallies[kind][player] for kind in range(5)]
+    for place in (HAND * s.players + player, MONUMENTS * s.players, PLACES * s.players):
+        for card in s.zones[place]:
+            what = facts(s, card)
+            brings = engine(what)
+            profit = rounds * (brings.collect + brings.use) + POINT * what.points - brings.price
+            if profit <= best * 0.3:
+                continue
+            missing = 0.0
+            cost = what.cost
+            for kind in range(5):
+                if cost[kind] > held[kind]:
+                    missing += PRICES[kind] * (cost[kind] - held[kind])
+            paid = 1.0 - missing / brings.price if brings.price else 1.0
+            profit *= paid * paid
+            if profit > best:
+                second = best
+                best = profit
+            elif profit > second:
+                second = profit
+    return SIGHT * best + 0.15 * second
+
+
+# ---------------------------------------------------------------------------------------------------------------- first looks
+
+
+def prior(s: State, option: Option) -> int:
+    """A weight for the light policy and the search: what scores first, what brings essences next."""
+    verb = option.verb
+    if verb == "claim":
+        return 30 + 8 * facts(s, option.thing).points if option.things else 24
+    if verb == "place":
+        what = facts(s, option.thing)
+        return 8 + int(2.0 * (engine(what).collect + engine(what).use)) + 8 * what.points
+    if verb == "use":
+        return 6 + int(3.0 * engine(facts(s, option.thing)).use)
+    if verb == "discard":
+        return 1
+    if verb == PASS:
+        return 3
+    if verb == "pay" or verb == "lose":
+        assert s.decision is not None
+        kind = ESSENCES.index(option.word)
+        held = s.tallies[kind][s.decision.player]
+        return 1 if kind == GOLD else 1 + held * held
+    if verb == "take" or verb == "leave":
+        return taking_prior(s, option)
+    return 6
+
+
+def taking_prior(s: State, option: Option) -> int:
+    """Points stay where they are; the rest is worth more in the pool, unless leaving it is rewarded."""
+    what = facts(s, option.thing)
+    if what.scores >= 0:
+        return 1 if option.verb == "take" else 40
+    rewarded = any([isinstance(ability, Collect) and ability.if_left >= 0 for ability in what.abilities])
+    if rewarded:
+        return 5
+    return 12 if option.verb == "take" else 1
