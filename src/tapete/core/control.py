@@ -282,7 +282,10 @@ class Times(Effect):
         clause = self.effect.clause(lang, mood)
         if each:
             return f"{each}, {clause}"
-        return f"{clause} {self.times.text(lang)} " + ("times" if lang == EN else "veces")
+        number = self.times.text(lang)
+        if lang == EN:
+            return f"{clause} twice" if number == "2" else f"{clause} {number} times"
+        return f"{clause} {'dos' if number == '2' else number} veces"
 
     def aside(self, lang: str, several: bool = False) -> str:
         return self.effect.aside(lang, True)

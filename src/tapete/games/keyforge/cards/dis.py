@@ -4,6 +4,7 @@ from tapete.core.effects import Choose, If, May, Together
 from tapete.games.keyforge.catalogue import card
 from tapete.games.keyforge.modifiers import EVERYONE, OPPONENT
 from tapete.games.keyforge.vocabulary.aember import capture, gain, gain_chains, opponent_gains, opponent_loses, steal
+from tapete.games.keyforge.vocabulary.boosts import boosts
 from tapete.games.keyforge.vocabulary.choices import (
     ANYTHING_DONE,
     THAT_MUCH,
@@ -19,8 +20,6 @@ from tapete.games.keyforge.vocabulary.conditions import IF_YOU_DO, OPPONENT_FORG
 from tapete.games.keyforge.vocabulary.constants import (
     action,
     before_fight,
-    gains,
-    gets,
     keys_cost,
     omni,
     on_destroyed,
@@ -162,4 +161,4 @@ card("truebaru", play_cost(3), on_destroyed(gain(5)))
 
 # upgrades
 card("collar-of-subordination", you_control_it())
-card("flame-wreathed", *gets(power=2), gains("hazardous", 2))
+card("flame-wreathed", *boosts(power=2, keywords=("hazardous:2",)))

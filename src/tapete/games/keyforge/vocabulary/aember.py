@@ -11,7 +11,7 @@ from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.modifiers import OPPONENT, YOU
 from tapete.games.keyforge.rules import aember
 from tapete.games.keyforge.rules import forge as forging
-from tapete.games.keyforge.things import AMBER, KEY_COLOURS, POOL, controller, is_creature, keys, other
+from tapete.games.keyforge.things import AMBER, POOL, controller, is_creature, other
 from tapete.games.keyforge.vocabulary.nouns import THIS
 from tapete.games.keyforge.vocabulary.speech import Said
 
@@ -286,19 +286,3 @@ def forge_key(extra: int | Amount = 0, free: bool = False) -> ForgeKey:
 
 def gain_chains(number: int) -> GainChains:
     return GainChains(number)
-
-
-def forged_colours(s: State, player: int) -> list[int]:
-    return [colour for colour in KEY_COLOURS if s.tallies[colour][player]]
-
-
-def pool(s: State, player: int) -> int:
-    return s.tallies[POOL][player]
-
-
-def forged(s: State, player: int) -> int:
-    return keys(s, player)
-
-
-def rival_of(s: State, card: int) -> int:
-    return other(controller(s, card))

@@ -7,8 +7,9 @@ from tapete.core.effects import Condition
 from tapete.core.language import EN, Words, listing
 from tapete.core.nouns import Cards
 from tapete.games.keyforge import modifiers as m
+from tapete.games.keyforge.catalogue import keyword_of
 from tapete.games.keyforge.modifiers import Change
-from tapete.games.keyforge.things import KEYWORD_NAMES, KEYWORDS
+from tapete.games.keyforge.things import KEYWORD_NAMES
 from tapete.games.keyforge.vocabulary.constants import subject
 
 SILENT = Words("", "")
@@ -28,20 +29,24 @@ def boosts(
     cards: Cards | None = None,
     when: Condition | None = None,
 ) -> tuple[Ability, ...]:
-    """+power, +armor and keywords for this card or for others, in one sentence."""
+    """+power, +armor and keywords ("taunt", "hazardous:2") for this card or for others, in one sentence."""
     words = Words(said("es", power, armor, keywords, cards, when), said("en", power, armor, keywords, cards, when))
     made: list[Change] = []
     for kind, by in ((m.POWER, power), (m.ARMOR, armor)):
         if by:
             made.append(Spoken(kind, SILENT, cards, by=by, condition=when))
-    for keyword in keywords:
-        made.append(Spoken(m.KEYWORD, SILENT, cards, by=1, extra=KEYWORDS.index(keyword), condition=when))
+    for word in keywords:
+        keyword, value = keyword_of(word)
+        made.append(Spoken(m.KEYWORD, SILENT, cards, by=value, extra=keyword, condition=when))
     made[0].words = words
     return tuple([Constant(change) for change in made])
 
 
 def said(lang: str, power: int, armor: int, keywords: tuple[str, ...], cards: Cards | None, when: Condition | None) -> str:
-    names = [KEYWORD_NAMES[keyword].text(lang) for keyword in keywords]
+    names: list[str] = []
+    for word in keywords:
+        name, _, value = word.partition(":")
+        names.append(f"{KEYWORD_NAMES[name].text(lang)} {value}".strip())
     numbers = [f"+{by} {unit}" for by, unit in ((power, POWER.text(lang)), (armor, ARMOR.text(lang))) if by]
     parts: list[str] = []
     if numbers:

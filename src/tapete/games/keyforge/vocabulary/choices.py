@@ -16,12 +16,13 @@ from tapete.core.effects import (
     Keep,
     Op,
     PromptOf,
+    Register,
     Resolving,
     Selection,
     amount,
 )
 from tapete.core.events import Event, happens
-from tapete.core.language import EN, Noun, Words, invariable
+from tapete.core.language import EN, Noun, Words, invariable, listing
 from tapete.core.nouns import ANYONE, Quality
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
@@ -121,12 +122,17 @@ class WithNeighbors(Selection):
         code.add(Join())
 
     def phrase(self, lang: str) -> str:
-        one = self.centre.phrase(lang)
-        return f"{one} and each of its neighbors" if lang == EN else f"{one} y cada una de sus vecinas"
+        return listing([self.centre.phrase(lang), self.each_beside(lang)], lang)
 
     def governed(self, lang: str, preposition: str) -> str:
         one = self.centre.governed(lang, preposition)
-        return f"{one} and each of its neighbors" if lang == EN else f"{one} y {preposition} cada una de sus vecinas"
+        return f"{one} and {self.each_beside(lang)}" if lang == EN else f"{one} y {preposition} {self.each_beside(lang)}"
+
+    def each_beside(self, lang: str) -> str:
+        """Of a creature the text already knows, whose neighbors they are has to be said."""
+        if isinstance(self.centre, Register):
+            return "each of that creature’s neighbors" if lang == EN else "cada una de las vecinas de esa criatura"
+        return "each of its neighbors" if lang == EN else "cada una de sus vecinas"
 
     def plural(self) -> bool:
         return True

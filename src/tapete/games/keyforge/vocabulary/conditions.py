@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.effects import Amount, Condition, Done, Fixed, Resolving, amount
+from tapete.core.effects import Amount, Condition, Done, Resolving
 from tapete.core.language import EN, Words, listing
 from tapete.core.nouns import Cards
 from tapete.core.state import State
@@ -21,11 +21,10 @@ from tapete.games.keyforge.things import (
     ZONES,
     active,
     haunted,
-    in_play,
     keys,
     other,
 )
-from tapete.games.keyforge.values import belongs, on_flank
+from tapete.games.keyforge.values import on_flank
 
 IF_YOU_DO = Done()
 
@@ -148,10 +147,6 @@ class Excess(Amount):
 
     def each(self, lang: str) -> str:
         return self.words.text(lang)
-
-
-def event_amount(words: Words) -> EventAmount:
-    return EventAmount(words)
 
 
 def count(cards: Cards, times: int = 1) -> Count:
@@ -452,19 +447,6 @@ class Haunted(Condition):
 YOU_ARE_HAUNTED = Haunted()
 
 
-class StillInPlay(Condition):
-    """Whether the card that speaks is still in play (KF-repeat-03)."""
-
-    def __init__(self, also: Condition) -> None:
-        self.also = also
-
-    def holds(self, s: State, f: Resolving) -> bool:
-        return in_play(s, f.source) and self.also.holds(s, f)
-
-    def text(self, lang: str) -> str:
-        return self.also.text(lang)
-
-
 DESTROYED_BY_IT = ItWas(ev.DESTROYED, Words("este daño destruye a esa criatura", "this damage destroys that creature"))
 SURVIVED_IT = ItWas(ev.DESTROYED, Words("no es destruida", "it is not destroyed"), wanted=False)
 OPPONENT_HAS_MORE_AEMBER = MoreAember()
@@ -484,19 +466,3 @@ def you_have(least: int, most: int = 999) -> PoolIs:
 
 def house_is_not_active(house: str) -> HouseIsNotActive:
     return HouseIsNotActive(house)
-
-
-def fixed(number: int) -> Fixed:
-    return Fixed(number)
-
-
-def as_amount(of: int | Amount) -> Amount:
-    return amount(of)
-
-
-def your_turn(s: State, you: int) -> bool:
-    return active(s) == you
-
-
-def of_house(s: State, card: int, house: int) -> bool:
-    return belongs(s, card, house)

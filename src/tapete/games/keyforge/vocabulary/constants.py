@@ -257,10 +257,6 @@ def you_control_it() -> Constant:
 # ---------------------------------------------------------------------------------------------------------------- headings
 
 
-def heading(*headings: str) -> tuple[str, ...]:
-    return headings
-
-
 def on_play(*effects: Effect) -> Bold:
     """*Jugar:* / *Play:*"""
     return Bold(("play",), joined(effects))

@@ -176,7 +176,3 @@ def while_it_is_in_play(ability: Ability) -> Lasts:
 def plainly(ability: Ability, when: str = THIS_TURN, uses: int = 0) -> Lasts:
     """A lasting effect whose own words already say how long it lasts."""
     return Lasts(ability, when, uses, Words("", ""))
-
-
-def is_constant(ability: Ability) -> bool:
-    return isinstance(ability, Constant)

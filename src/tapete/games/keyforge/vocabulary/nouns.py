@@ -567,7 +567,3 @@ class AnyNumber(Chosen):
 
 def both(first: Selection, second: Selection) -> Both:
     return Both(first, second)
-
-
-def is_in_play(s: State, card: int) -> bool:
-    return in_play(s, card)

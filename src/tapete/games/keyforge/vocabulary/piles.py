@@ -228,10 +228,6 @@ def for_each_of_them(effect: Effect) -> ForEachKept:
     return ForEachKept(effect)
 
 
-def fewer_than(number: int, es: str, en: str) -> Fewer:
-    return Fewer(number, Words(es, en))
-
-
 def each_owner_gains() -> EachOwnerGains:
     return EachOwnerGains()
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from tapete.core.effects import Amount, Effect, Resolving
 from tapete.core.events import Event, happen
 from tapete.core.language import EN, Lexeme, Words
-from tapete.core.nouns import Cards
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.things import POOL, active, other
@@ -26,23 +25,6 @@ class AllBut(Amount):
 
     def each(self, lang: str) -> str:
         return "" if lang == EN else "de tu oponente"
-
-
-class CountAs(Amount):
-    """How many cards there are, with words of its own after the unit."""
-
-    def __init__(self, cards: Cards, words: Words) -> None:
-        self.cards = cards
-        self.words = words
-
-    def value(self, s: State, f: Resolving) -> int:
-        return len(self.cards.all(s, f))
-
-    def text(self, lang: str) -> str:
-        return "1"
-
-    def each(self, lang: str) -> str:
-        return self.words.text(lang)
 
 
 class ReducePools(Said):
@@ -69,10 +51,6 @@ class ReducePools(Said):
 
 def all_but(number: int) -> AllBut:
     return AllBut(number)
-
-
-def count_as(cards: Cards, words: Words) -> CountAs:
-    return CountAs(cards, words)
 
 
 def reduce_pools(number: int) -> Effect:

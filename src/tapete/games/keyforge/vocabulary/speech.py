@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tapete.core.effects import Amount, Condition, If, Resolving, Selection, Verb
+from tapete.core.effects import Amount, If, Resolving, Selection, Verb
 from tapete.core.language import EN, TELL, THIRD, Lexeme, Words, enclitic
 from tapete.core.state import State
 from tapete.games.keyforge.modifiers import OPPONENT, YOU
@@ -76,7 +76,3 @@ class IfTheOpponent(If):
 
     def clause(self, lang: str, mood: str) -> str:
         return super().clause(lang, SAME)
-
-
-def condition_words(condition: Condition, lang: str) -> str:
-    return condition.text(lang)

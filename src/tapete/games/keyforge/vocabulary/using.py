@@ -15,7 +15,7 @@ from tapete.games.keyforge.rules.fight import current_fight
 from tapete.games.keyforge.rules.house import eligible_houses
 from tapete.games.keyforge.rules.play import play_card, put_into_play
 from tapete.games.keyforge.rules.use import ACTING, FIGHTING, MODES, OMNI, REAPING, headed, use_by_effect
-from tapete.games.keyforge.things import DECK, HOUSE_NAMES, HOUSES, IDENTITY, in_play, other
+from tapete.games.keyforge.things import DECK, HOUSES, IDENTITY, in_play, other
 from tapete.games.keyforge.vocabulary.harm import ready
 from tapete.games.keyforge.vocabulary.nouns import IT
 from tapete.games.keyforge.vocabulary.speech import Said
@@ -158,18 +158,6 @@ class TakeHouse(Op):
         f.word = s.answer.word
 
 
-class CancelFight(Said):
-    """The fight under way does not take place; the attacker stays exhausted."""
-
-    def __init__(self) -> None:
-        super().__init__(Lexeme("se agota", "agotarse", "is exhausted"), Words("sin más efecto", "with no effect"))
-
-    def act(self, s: State, f: Resolving) -> None:
-        fight = current_fight(s)
-        if fight is not None:
-            fight.cancelled = True
-
-
 class RedirectFight(Said):
     """The attacker deals its damage to the chosen creature instead of the one it fights."""
 
@@ -276,7 +264,3 @@ def choose_house(theirs: bool = False) -> ChooseHouse:
 
 def redirect_fight(to: Selection) -> RedirectFight:
     return RedirectFight(to)
-
-
-def house_name(word: str, lang: str) -> str:
-    return HOUSE_NAMES[word].text(lang)
