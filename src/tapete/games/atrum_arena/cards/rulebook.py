@@ -1,0 +1,35 @@
+"""The powers that the rulebook names and whose effect it states. ``invented`` lists what it leaves out and we chose."""
+
+from tapete.games.atrum_arena.vocabulary.short import *
+
+# fmt: off
+FACTS = ("cost", "discard", "type", "rarity")
+
+power("carga-heroica", "Carga heroica", "Heroic Charge", 0, FALLEN, ATTACK, BASIC, Damage(2), ours=False, invented=("damage by cost",))
+power("carga-heroica", "Carga heroica", "Heroic Charge", 1, FALLEN, ATTACK, BASIC, Damage(3), ours=False, invented=("damage by cost",))
+power("carga-heroica", "Carga heroica", "Heroic Charge", 2, FALLEN, ATTACK, BASIC, Damage(4), ours=False, invented=("damage by cost",))
+power("carga-heroica", "Carga heroica", "Heroic Charge", 4, FALLEN, ATTACK, BASIC, Damage(5), ours=False, invented=("damage by cost",))
+power("exhumado-nocturno", "Exhumado nocturno", "Nightly Exhumation", 4, SKELETON, TACTICAL, SUPERIOR, SwapHand(), unique=True, ours=False)
+power("incursion-cadaverica", "Incursión Cadavérica", "Corpse Incursion", 2, ZOMBIE, TACTICAL, SUPERIOR, Steal(), unique=True, ours=False)
+power("deja-vu", "Déjà Vu", "Déjà Vu", 2, ZOMBIE, TACTICAL, SUPERIOR, ReturnToHand(OF_ANYONE, 2, up_to=True), ExploitAfter(ZOMBIE), needs=LeftInAltar(ZOMBIE), unique=True, ours=False)
+power("tormenta-de-meteoritos", "Tormenta de meteoritos", "Meteor Storm", 4, GOLEM, ATTACK, MASTERFUL, Reveal(5), Damage(PerRevealed(3, GOLEM)), GiveBack(), unique=True, ours=False, invented=(*FACTS, "target", "unique"))
+power("avance-cronologico", "Avance cronológico", "Chronological Advance", 2, SKELETON, TACTICAL, SUPERIOR, Reveal(3), PlaceRevealed(SKELETON), GiveBack(), ours=False, invented=FACTS)
+power("ejercito-en-retaguardia", "Ejército en Retaguardia", "Army in the Rear", 3, FALLEN, ATTACK, SUPERIOR, Damage(PerMinion(2, FALLEN)), ours=False, invented=FACTS)
+power("doppelganger", "Doppelganger", "Doppelganger", 2, NEUTRAL, COPYING, MASTERFUL, Sleep(), copies=CopyAim(ready=True), ours=False, invented=("cost", "discard", "rarity"))
+power("lectura-de-huesos", "Lectura de Huesos", "Bone Reading", 3, SKELETON, COPYING, SUPERIOR, copies=CopyAim(ready=False), ours=False, invented=("cost", "rarity", "whose Power"))
+power("antimateria", "Antimateria", "Antimatter", 4, GOLEM, TACTICAL, MASTERFUL, Annul(rival=True, neutral=True), tireless=True, ours=False, invented=("discard", "type", "rarity"))
+power("rastreo", "Rastreo", "Tracking", 0, BEAST, TACTICAL, BASIC, Reveal(3), KeepRevealed(), GiveBack(), ours=False, invented=FACTS)
+power("caceria-salvaje", "Cacería salvaje", "Wild Hunt", 1, BEAST, TACTICAL, SUPERIOR, Exploit(1), Lose(2), ours=False, invented=FACTS)
+power("llamado-a-las-armas", "Llamado a las armas", "Call to Arms", 3, FALLEN, ATTACK, MASTERFUL, Search(VERTEDERO, 3, FALLEN), DiscardAll(FALLEN), Damage(PerDone(2, EACH_DISCARDED)), ShowHand(), ours=False, invented=FACTS)
+power("alma-en-la-maquina", "Alma en la máquina", "Soul in the Machine", 3, GOLEM, TACTICAL, MASTERFUL, Search(VERTEDERO, 3, GOLEM), DiscardAll(GOLEM), Heal(PerDone(2, EACH_DISCARDED)), ShowHand(), ours=False, invented=FACTS)
+power("retroceso-temporal", "Retroceso temporal", "Temporal Setback", 1, SKELETON, TACTICAL, SUPERIOR, Bury(), Lose(2), ours=False, invented=FACTS)
+power("golpe-macizo", "Golpe macizo", "Solid Blow", 0, GOLEM, TACTICAL, SUPERIOR, Exploit(1), Lose(2), unique=True, ours=False, invented=FACTS)
+power("ingredientes-siniestros", "Ingredientes siniestros", "Sinister Ingredients", 0, ZOMBIE, TACTICAL, BASIC, AddFromFosa(1), Lose(2), ours=False, invented=FACTS)
+power("muro-de-cadaveres", "Muro de cadáveres", "Wall of Corpses", 1, ZOMBIE, DEFENSE, BASIC, Prevent(3), ours=False, invented=FACTS)
+power("potenciar-impacto", "Potenciar impacto", "Empower Impact", 1, NEUTRAL, TACTICAL, BASIC, Reinforce(ATTACK, 2), ours=False, invented=(*FACTS, "what and how much it Reinforces"))
+power("potenciar-armadura", "Potenciar armadura", "Empower Armor", 1, NEUTRAL, TACTICAL, BASIC, Reinforce(DEFENSE, 3), ours=False, invented=(*FACTS, "what and how much it Reinforces"))
+power("manada", "Manada", "Pack", 0, BEAST, TACTICAL, BASIC, Reinforce(ATTACK, 1), ours=False, invented=(*FACTS, "what and how much it Reinforces"))
+power("ofensas-hirientes", "Ofensas hirientes", "Hurtful Insults", 0, FALLEN, TACTICAL, BASIC, Reinforce(ATTACK, 1), ours=False, invented=(*FACTS, "what and how much it Reinforces"))
+power("sarcasmo-molesto", "Sarcasmo molesto", "Annoying Sarcasm", 0, SKELETON, TACTICAL, BASIC, Reinforce(ATTACK, 1), ours=False, invented=(*FACTS, "what and how much it Reinforces"))
+power("placas-de-refuerzo", "Placas de refuerzo", "Reinforcing Plates", 0, GOLEM, TACTICAL, BASIC, Reinforce(DEFENSE, 2), ours=False, invented=(*FACTS, "what and how much it Reinforces"))
+power("cuerpo-de-cobertura", "Cuerpo de cobertura", "Covering Body", 0, ZOMBIE, TACTICAL, BASIC, Reinforce(DEFENSE, 2), ours=False, invented=(*FACTS, "what and how much it Reinforces"))

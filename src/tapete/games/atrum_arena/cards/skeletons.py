@@ -1,0 +1,21 @@
+"""Our powers of the skeletons: graves, memory and time."""
+
+from tapete.games.atrum_arena.vocabulary.short import *
+
+# fmt: off
+
+power("cripta-abierta", "Cripta abierta", "Open Crypt", 0, SKELETON, TACTICAL, BASIC, Search(VERTEDERO, 1, SKELETON))
+power("cripta-abierta", "Cripta abierta", "Open Crypt", 1, SKELETON, TACTICAL, BASIC, Search(VERTEDERO, 2))
+power("costilla-afilada", "Costilla afilada", "Sharpened Rib", 1, SKELETON, ATTACK, BASIC, Damage(4))
+power("costilla-afilada", "Costilla afilada", "Sharpened Rib", 2, SKELETON, ATTACK, BASIC, Damage(6))
+power("danza-macabra", "Danza macabra", "Danse Macabre", 3, SKELETON, ATTACK, SUPERIOR, Damage(PerMinion(2, SKELETON)))
+power("jaula-de-huesos", "Jaula de huesos", "Bone Cage", 1, SKELETON, DEFENSE, BASIC, Prevent(3))
+power("jaula-de-huesos", "Jaula de huesos", "Bone Cage", 2, SKELETON, DEFENSE, BASIC, Prevent(5))
+power("reloj-de-arena", "Reloj de arena", "Hourglass", 2, SKELETON, TACTICAL, SUPERIOR, ReadyMinions(3))
+power("trueque-de-tumbas", "Trueque de tumbas", "Grave Barter", 1, SKELETON, TACTICAL, SUPERIOR, Swap())
+power("silencio-sepulcral", "Silencio sepulcral", "Sepulchral Silence", 2, SKELETON, TACTICAL, SUPERIOR, Annul())
+power("epitafio", "Epitafio", "Epitaph", 1, SKELETON, TACTICAL, BASIC, Draw(2))
+power("osario", "Osario", "Ossuary", 1, SKELETON, TACTICAL, SUPERIOR, AddFromVertedero(1, SKELETON))
+power("eco-del-sepulcro", "Eco del sepulcro", "Echo of the Tomb", 1, SKELETON, COPYING, SUPERIOR, copies=CopyAim(ready=False, own=True))
+power("procesion-eterna", "Procesión eterna", "Endless Procession", 4, SKELETON, TACTICAL, MASTERFUL, AddFromVertedero(3, SKELETON), Draw(1), unique=True)
+power("juicio-de-los-huesos", "Juicio de los huesos", "Judgement of Bones", 3, SKELETON, TACTICAL, MASTERFUL, Reveal(4), ExploitUncertain(PerRevealed(1, SKELETON)), GiveBack(), unique=True)

@@ -1,0 +1,63 @@
+"""Powers and reptantes as they are declared."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from tapete.core.language import Words
+from tapete.games.atrum_arena.events import POWER_LIST
+from tapete.games.atrum_arena.powers import CopyAim, Deed, Power, Requirement
+from tapete.games.atrum_arena.things import PowerCard, Reptante
+from tapete.games.atrum_arena.vocabulary.resistance import Lose
+
+POWERS: dict[str, PowerCard] = {}
+REPTANTES: dict[str, Reptante] = {}
+GENERAL_LOSS = Lose(2, general=True)
+
+
+def power(
+    key: str,
+    es: str,
+    en: str,
+    cost: int,
+    esbirro: int,
+    kind: int,
+    rarity: int,
+    *deeds: Deed,
+    unique: bool = False,
+    needs: Requirement | None = None,
+    copies: CopyAim | None = None,
+    tireless: bool = False,
+    ours: bool = True,
+    invented: tuple[str, ...] = (),
+) -> Power:
+    """Declare a power at one cost; its id is the key and the cost."""
+    id = f"{key}-{cost}"
+    if id in POWERS:
+        raise KeyError(f"{id}: declared twice")
+    made = Power(
+        key, Words(es, en), cost, esbirro, kind, rarity, unique, deeds, GENERAL_LOSS, needs, copies, tireless, ours, invented
+    )
+    made.number = len(POWER_LIST)
+    POWER_LIST.append(made)
+    POWERS[id] = PowerCard(id, made.name, made)
+    return made
+
+
+def reptante(id: str, es: str, en: str, *powers: str, ours: bool = True, edition: str = "") -> Reptante:
+    """Declare a reptante by the ids of its five powers."""
+    if id in REPTANTES:
+        raise KeyError(f"{id}: declared twice")
+    if len(powers) != 5:
+        raise ValueError(f"{id}: a reptante has five powers, not {len(powers)}")
+    made = Reptante(id, Words(es, en), tuple([POWERS[each].power for each in powers]), ours, edition)
+    REPTANTES[id] = made
+    return made
+
+
+def load() -> None:
+    """Declare every power, then every reptante."""
+    from tapete.games.atrum_arena import cards
+
+    for name in cards.FILES:
+        import_module(f"tapete.games.atrum_arena.cards.{name}")

@@ -1,0 +1,230 @@
+"""Atrum Arena's declaration: the answers it gives to the engine's questions."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from tapete.core import randomness
+from tapete.core.abilities import CardDef
+from tapete.core.decision import Option
+from tapete.core.game import HOLDER, PUBLIC, Game
+from tapete.core.language import Words
+from tapete.core.refusal import Refusal
+from tapete.core.state import State
+from tapete.core.windows import (
+    AT_ONCE,
+    AT_RESOLUTION,
+    FROM_RESPONDER,
+    FROM_THE_START,
+    LAST,
+    LAST_FIRST,
+    SEATS,
+    TARGETS_FIRST,
+    Announcement,
+    Discipline,
+    Window,
+)
+from tapete.games.atrum_arena import events as ev
+from tapete.games.atrum_arena import links, words
+from tapete.games.atrum_arena import things as t
+from tapete.games.atrum_arena.catalogue import POWERS, REPTANTES, load
+from tapete.games.atrum_arena.powers import Launching
+from tapete.games.atrum_arena.rules import chain, judge, resistance, setup
+from tapete.games.atrum_arena.rules.announcing import RESPONSE, Announcing, announceable, announcing, conceivable
+from tapete.games.atrum_arena.rules.costs import RESOURCES, Paying
+from tapete.games.atrum_arena.rules.objectives import own_power
+from tapete.games.atrum_arena.rules.resistance import Eliminating
+from tapete.games.atrum_arena.rules.tournament import REGISTERED, Removing, unique_powers
+from tapete.games.atrum_arena.rules.turn import Discarding, Turn
+from tapete.games.atrum_arena.values import types
+
+FRAMES = (Turn, Discarding, Announcing, Paying, Launching, Eliminating, Removing)
+WINDOWS = (
+    Discipline(
+        links.CHAIN, Words("¿Respondes?", "Do you respond?"), TARGETS_FIRST, LAST, FROM_RESPONDER, 0, AT_RESOLUTION, LAST_FIRST
+    ),
+    Discipline(
+        links.PHASE_START,
+        Words("Empieza la fase: ¿anuncias un Poder Táctico?", "The phase begins: do you announce a Tactical Power?"),
+        SEATS,
+        LAST,
+        FROM_THE_START,
+        0,
+        AT_RESOLUTION,
+        AT_ONCE,
+    ),
+)
+
+
+class AtrumArena(Game):
+    def __init__(self) -> None:
+        super().__init__(
+            "atrum_arena",
+            Words("Atrum Arena", "Atrum Arena"),
+            t.ZONES,
+            ev.EVENTS,
+            t.CARD_FIELDS,
+            t.PLAYER_FIELDS,
+            t.WORLD_FIELDS,
+            t.MODIFIERS,
+            FRAMES,
+            WINDOWS,
+            RESOURCES,
+        )
+        self.phrases = dict(words.PHRASES)
+        self.groups = dict(words.GROUPS)
+        cards: list[CardDef] = [*t.ESBIRROS, *POWERS.values(), *REPTANTES.values()]
+        for card in cards:
+            self.register(card)
+
+    # -- setup
+
+    def players_range(self) -> tuple[int, int]:
+        return 2, setup.MOST_PLAYERS
+
+    def start(self, setup_: dict[str, object], seed: int) -> State:
+        return setup.start(self, setup_, seed)
+
+    def random_setup(self, number: int) -> dict[str, object]:
+        """Duels above all, then tournament matches, three to six players, and groups of two and of three."""
+        mode, players = MIXTURE[number % len(MIXTURE)]
+        return random_teams(mode, players, number)
+
+    # -- who
+
+    def active(self, s: State) -> int:
+        return s.world[t.ACTIVE]
+
+    def opponent(self, s: State, player: int) -> int:
+        found = t.opponents(s, player)
+        return found[0] if found else player
+
+    def plays(self, s: State, player: int) -> bool:
+        return not s.tallies[t.OUT][player]
+
+    def check(self, s: State) -> None:
+        resistance.check(s)
+
+    # -- windows
+
+    def responses(self, s: State, window: Window, player: int) -> list[Option]:
+        if s.tallies[t.OUT][player] or s.tallies[t.OUT][s.world[t.ACTIVE]]:
+            return []
+        return announceable(s, player, window if window.discipline == links.CHAIN else None)
+
+    def asks(self, s: State, window: Window, player: int) -> bool:
+        """Only hidden hands may tell who can respond, so everybody who might is asked (AA-gap-06)."""
+        if s.tallies[t.OUT][player] or s.tallies[t.OUT][s.world[t.ACTIVE]]:
+            return False
+        return conceivable(s, player, window if window.discipline == links.CHAIN else None)
+
+    def announce(self, s: State, window: Window, player: int, option: Option) -> None:
+        announcing(s, player, option, RESPONSE)
+
+    def why_not_launched(self, s: State, announced: Announcement) -> Refusal | None:
+        return chain.why_not_launched(s, announced)
+
+    def not_launched(self, s: State, announced: Announcement, refusal: Refusal) -> None:
+        chain.not_launched(s, announced)
+
+    def pay(self, s: State, announced: Announcement) -> None:
+        frame = Paying()
+        frame.link = announced
+        s.push(frame)
+
+    def launch(self, s: State, announced: Announcement) -> None:
+        chain.launch(s, announced)
+
+    # -- what a player knows
+
+    def sees(self, s: State, player: int, card: int) -> bool:
+        place = s.place[card]
+        if place < 0:
+            return False
+        sight = t.ZONES[place // s.players].sight
+        if sight == PUBLIC or (sight == HOLDER and place % s.players == player):
+            return True
+        known = s.numbers[t.KNOWN][card]
+        return known >= t.EVERYBODY or (player >= 0 and bool(known >> player & 1))
+
+    def swappable(self, s: State, player: int) -> list[list[int]]:
+        """Esbirros the player does not see, but for discards whose type the announced power tells everybody."""
+        told: list[int] = []
+        for frame in s.stack:
+            if isinstance(frame, Window):
+                for link in frame.chain:
+                    if link.reservation >= 0 and own_power(s, link).esbirro != t.NEUTRAL:
+                        told += [each.things[-1] for each in s.reserved if each.serial == link.reservation]
+        hidden = [c for c in range(len(s.cards)) if t.is_esbirro(s, c) and c not in told and not self.sees(s, player, c)]
+        return [hidden] if len(hidden) > 1 else []
+
+    def described(self, s: State, card: int) -> dict[str, object]:
+        """The types an esbirro of an altar is of, and what is reserved."""
+        if t.is_esbirro(s, card) and t.in_altar(s, card):
+            kinds = types(s, card)
+            marked = any([card in each.things for each in s.reserved])
+            return {"types": [t.TYPE_IDS[type] for type in t.TYPES if kinds & type], "reserved": marked}
+        return {}
+
+    def why_not(self, s: State, option_id: str) -> Refusal | None:
+        return judge.why_not(s, option_id)
+
+    def main_depth(self, s: State) -> int:
+        return 1 if s.decision is not None and s.decision.kind == "main" else -1
+
+    def conserved(self, s: State) -> list[int]:
+        """Esbirros, wherever they are; and none of them reserved for two announcements."""
+        esbirros = len([c for c in range(len(s.cards)) if t.is_esbirro(s, c) and s.place[c] >= 0])
+        doubled = [card for each in s.reserved for card in each.things]
+        return [esbirros, len(doubled) - len(set(doubled))]
+
+    # -- words
+
+    def word(self, s: State, option: Option, lang: str) -> str:
+        return words.word(s, option, lang)
+
+    def facts_text(self, card: CardDef, lang: str) -> str:
+        return words.facts_text(card, lang)
+
+
+MIXTURE = (
+    (setup.DUEL, 2),
+    (setup.FREE, 3),
+    (setup.DUEL, 2),
+    (setup.GROUPS, 4),
+    (setup.DUEL, 2),
+    (setup.TOURNAMENT, 2),
+    (setup.FREE, 4),
+    (setup.DUEL, 2),
+    (setup.GROUPS, 6),
+    (setup.FREE, 5),
+)
+
+
+def random_teams(mode: str, players: int, number: int) -> dict[str, object]:
+    """Teams drawn at random: nobody of one group shares a reptante, five without a repeated unique power in a tournament."""
+    known = list(REPTANTES)
+    teams: list[list[str]] = []
+    for player in range(players):
+        order = randomness.shuffled(randomness.fork(number, player), 1, list(range(len(known))))
+        taken = [id for seat, team in enumerate(teams) for id in team if mode == setup.GROUPS and seat % 2 == player % 2]
+        team: list[str] = []
+        uniques: list[str] = []
+        for at in order:
+            id = known[at]
+            own = unique_powers(REPTANTES[id])
+            if id in taken or (mode == setup.TOURNAMENT and any([key in uniques for key in own])):
+                continue
+            team.append(id)
+            uniques += own
+            if len(team) == (REGISTERED if mode == setup.TOURNAMENT else t.TEAM):
+                break
+        teams.append(team)
+    return {"mode": mode, "teams": teams}
+
+
+@cache
+def atrum_arena() -> AtrumArena:
+    """The one Atrum Arena, with all its powers and reptantes."""
+    load()
+    return AtrumArena()

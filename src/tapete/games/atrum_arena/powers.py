@@ -1,0 +1,366 @@
+"""Powers as static declarations: what is printed on them, what they are aimed at, and the deeds they consist of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final, cast
+
+from tapete.core.abilities import Ability
+from tapete.core.decision import Option
+from tapete.core.effects import Code, Effect, Op, Program, PromptOf, Resolving
+from tapete.core.language import EN, TELL, Words, sentence
+from tapete.core.windows import Announcement
+
+if TYPE_CHECKING:
+    from tapete.core.state import State
+
+ATTACK: Final = 0
+DEFENSE: Final = 1
+TACTICAL: Final = 2
+COPYING: Final = 3  # has the type of what it copies (AA-key-12)
+KIND_NAMES: Final = (
+    Words("Ataque", "Attack"),
+    Words("Defensa", "Defense"),
+    Words("Táctico", "Tactical"),
+    Words("Copia", "Copy"),
+)
+
+BASIC: Final = 0
+SUPERIOR: Final = 1
+MASTERFUL: Final = 2
+RARITY_NAMES: Final = (Words("Básico", "Basic"), Words("Superior", "Superior"), Words("Magistral", "Masterful"))
+
+ESBIRRO_NAMES: Final = {
+    1: Words("Bestia", "Beast"),
+    2: Words("Caído", "Fallen"),
+    4: Words("Esqueleto", "Skeleton"),
+    8: Words("Gólem", "Golem"),
+    16: Words("Zombie", "Zombie"),
+    32: Words("Sombra", "Shadow"),
+    63: Words("Cualquiera", "Any"),
+}
+ANY_TYPE: Final = 63
+
+# whose altar the esbirros a power is aimed at lie in
+OF_VICTIM: Final = 0
+OWN: Final = 1
+OF_ANYONE: Final = 2  # but all of one player
+OF_BOTH: Final = 3  # one of your own and one of the victim's, in that order
+
+EITHER: Final = -1  # of Ready and Exhausted
+READY: Final = 0
+EXHAUSTED: Final = 1
+
+
+class MinionAim:
+    """Esbirros of an altar that are chosen when the power is announced (AA-target-05, AA-gap-05)."""
+
+    def __init__(self, whose: int, count: int = 1, up_to: bool = False, types: int = ANY_TYPE, state: int = EITHER) -> None:
+        self.whose = whose
+        self.count = count
+        self.up_to = up_to
+        self.types = types
+        self.state = state
+
+
+class LinkAim:
+    """An announced power that another one is aimed at."""
+
+    def __init__(
+        self, kinds: tuple[int, ...], damaging: bool = False, last: bool = False, rival: bool = False, neutral: bool = False
+    ) -> None:
+        self.kinds = kinds
+        self.damaging = damaging  # tacticals only when they deal damage
+        self.last = last  # only the one announced right before (AA-key-01)
+        self.rival = rival  # only an opponent's
+        self.neutral = neutral  # only one whose discard is of any type
+
+
+class CopyAim:
+    """Whose powers can be copied."""
+
+    def __init__(self, ready: bool, own: bool = False) -> None:
+        self.ready = ready  # only of Ready reptantes
+        self.own = own  # only of the own team
+
+
+class Launching(Resolving):
+    """A power taking effect: what it was announced with is in ``link``."""
+
+    NAME = "launching"
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "program", "you", "source", "via", "event", "it", "them", "picked", "kept", "noted", "wanted", "word", "number", "loop",
+        "lost", "link",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.link: Announcement | None = None
+
+    @property
+    def announced(self) -> Announcement:
+        assert self.link is not None
+        return self.link
+
+    def target(self, field: int) -> int:
+        """A number of the announcement."""
+        assert self.link is not None
+        return self.link.numbers[field]
+
+
+class Deed(Effect):
+    """One sentence of a power. Subclasses say what it is aimed at, do it, and print it."""
+
+    def emit(self, code: Code) -> None:
+        code.add(Do(self))
+
+    def act(self, s: State, f: Launching) -> None:
+        raise NotImplementedError
+
+    # -- what the sentence is about, for the announcement and the general rules
+
+    def aims_at_victim(self) -> bool:
+        """Whether it needs an opponent chosen at the announcement."""
+        return False
+
+    def aims_at_anyone(self) -> bool:
+        """Whether the player chosen may be anybody."""
+        return False
+
+    def harms(self) -> bool:
+        """Whether it damages that opponent or lowers their resistance (AA-goal-07)."""
+        return False
+
+    def befriends(self) -> bool:
+        """Whether it speaks of you or yours, and so may be applied to a team-mate (AA-multi-07)."""
+        return False
+
+    def minions(self) -> MinionAim | None:
+        return None
+
+    def link(self) -> LinkAim | None:
+        return None
+
+    def alters(self) -> bool:
+        """Whether it raises or lowers the number of esbirros of an altar (AA-altar-11)."""
+        return False
+
+    def loses(self) -> bool:
+        """Whether its launcher loses resistance by it (AA-altar-13)."""
+        return False
+
+    def commits(self) -> bool:
+        """Whether it takes another resource of its launcher (AA-altar-14)."""
+        return False
+
+    def force(self) -> bool:
+        """Whether it is the damage of an Attack or the prevention of a Defense, which follow the power's type (AA-type-07)."""
+        return False
+
+
+class AskingDeed(Deed):
+    """A sentence with choices made while it resolves, one pick at a time."""
+
+    def emit(self, code: Code) -> None:
+        code.add(Ask(self))
+        code.add(Took(self))
+
+    def options(self, s: State, f: Launching) -> list[Option]:
+        """What can be picked now; nothing when the choice is complete."""
+        raise NotImplementedError
+
+    def chooser(self, s: State, f: Launching) -> int:
+        return f.you
+
+    def take(self, s: State, f: Launching, answer: Option) -> None:
+        """A pick; it joins ``f.picked`` unless the sentence does something else with it."""
+        f.picked = (*f.picked, answer.thing)
+
+    def finish(self, s: State, f: Launching) -> None:
+        """All is picked: do it."""
+        raise NotImplementedError
+
+
+class Do(Op):
+    def __init__(self, deed: Deed) -> None:
+        self.deed = deed
+
+    def run(self, s: State, f: Resolving) -> None:
+        self.deed.act(s, cast(Launching, f))
+
+
+class Ask(Op):
+    def __init__(self, deed: AskingDeed) -> None:
+        self.deed = deed
+        self.prompt = PromptOf(deed)
+
+    def run(self, s: State, f: Resolving) -> None:
+        launching = cast(Launching, f)
+        options = self.deed.options(s, launching)
+        if options:
+            s.ask(self.deed.chooser(s, launching), "choose", options, self.prompt.words(), f.source)
+        else:
+            s.answer = None
+
+
+class Took(Op):
+    def __init__(self, deed: AskingDeed) -> None:
+        self.deed = deed
+
+    def run(self, s: State, f: Resolving) -> None:
+        launching = cast(Launching, f)
+        answer = s.answer
+        if answer is not None and answer.verb != "done":
+            self.deed.take(s, launching, answer)
+            f.step -= 2
+            return
+        self.deed.finish(s, launching)
+        f.picked = ()
+
+
+class Requirement:
+    """A condition in a power's text, without which it cannot be launched (AA-launch-11)."""
+
+    def holds(self, s: State, player: int, friend: int, minions: tuple[int, ...]) -> bool:
+        """Whether it holds for a player, seen before paying; ``minions`` are the targets known so far."""
+        raise NotImplementedError
+
+    def text(self, lang: str) -> str:
+        """After "si"/"if"."""
+        raise NotImplementedError
+
+
+class Power(Ability):
+    """A power at one cost."""
+
+    def __init__(
+        self,
+        key: str,
+        name: Words,
+        cost: int,
+        esbirro: int,
+        kind: int,
+        rarity: int,
+        unique: bool,
+        deeds: tuple[Deed, ...],
+        loss: Deed,
+        needs: Requirement | None = None,
+        copies: CopyAim | None = None,
+        tireless: bool = False,
+        ours: bool = True,
+        invented: tuple[str, ...] = (),
+    ) -> None:
+        super().__init__()
+        self.key = key  # the name it shares with its other costs
+        self.name = name
+        self.cost = cost
+        self.esbirro = esbirro
+        self.kind = kind
+        self.rarity = rarity
+        self.unique = unique
+        self.deeds = deeds
+        self.needs = needs
+        self.copies = copies
+        self.tireless = tireless  # its reptante does not Exhaust (AA-err-06)
+        self.ours = ours
+        self.invented = invented  # what the rulebook does not give and we chose
+        self.number = -1  # among all powers
+        self.victim = any([deed.aims_at_victim() for deed in deeds])
+        self.anyone = any([deed.aims_at_anyone() for deed in deeds])
+        self.harms = any([deed.harms() for deed in deeds])
+        self.friendly = any([deed.befriends() for deed in deeds])
+        self.force = any([deed.force() for deed in deeds])
+        self.strikes = any([deed.force() and deed.harms() for deed in deeds])
+        self.other_victim = any([deed.aims_at_victim() and not deed.force() for deed in deeds])
+        self.other_harm = any([deed.harms() and not deed.force() for deed in deeds])
+        self.minions: MinionAim | None = None
+        self.link: LinkAim | None = None
+        for deed in deeds:
+            self.minions = self.minions or deed.minions()
+            self.link = self.link or deed.link()
+        self.alters = any([deed.alters() for deed in deeds])
+        exempt = needs is not None or any([deed.loses() or deed.commits() for deed in deeds])
+        self.taxable = self.alters and not exempt
+        self.loss = loss
+        self.taxed_program = written(with_loss(deeds, loss) if self.taxable else list(deeds))
+        self.plain_program = self.taxed_program if cost <= LOW_COST and self.taxable else written(list(deeds))
+
+    @property
+    def sentences(self) -> list[Deed]:
+        """Its deeds, with the loss that the general rule adds (AA-altar-11)."""
+        return with_loss(self.deeds, self.loss) if self.taxable and self.cost <= LOW_COST else list(self.deeds)
+
+    def programs(self) -> list[Program]:
+        if self.plain_program is self.taxed_program:
+            return [self.plain_program]
+        return [self.plain_program, self.taxed_program]
+
+    def declared(self) -> list[Ability]:
+        found: list[Ability] = []
+        for deed in self.deeds:
+            found.extend(deed.declared())
+        return found
+
+    def text(self, lang: str) -> str:
+        said = [deed.text(lang) for deed in self.sentences]
+        if self.copies is not None:
+            said.insert(0, copy_text(self.copies, lang))
+        if self.needs is not None and said:
+            when = ("if " if lang == EN else "si ") + self.needs.text(lang)
+            said[0] = sentence(f"{when}, {said[0][:1].lower()}{said[0][1:]}")
+        if self.tireless:
+            said.append("This Reptante does not Exhaust." if lang == EN else "Este Reptante no se Agota.")
+        return " ".join(said)
+
+    def line(self, lang: str) -> str:
+        """Name, cost, discard, type and rarity in one line, then the text."""
+        star = "★" if self.unique else ""
+        kind = KIND_NAMES[self.kind].text(lang)
+        discard = ESBIRRO_NAMES[self.esbirro].text(lang)
+        rarity = RARITY_NAMES[self.rarity].text(lang)
+        return f"{self.name.text(lang)}{star} ({self.cost}, {discard}, {kind}, {rarity}): {self.text(lang)}"
+
+
+LOW_COST: Final = 1  # the loss of 2 is for powers of cost 0 or 1
+
+
+def written(deeds: list[Deed]) -> Program:
+    """The deeds as one program."""
+    code = Code()
+    for deed in deeds:
+        deed.emit(code)
+    return Program(Sentences(deeds), tuple(code.ops))
+
+
+class Sentences(Effect):
+    """The deeds of a power, as the program's text."""
+
+    def __init__(self, deeds: list[Deed]) -> None:
+        self.deeds = deeds
+
+    def clause(self, lang: str, mood: str) -> str:
+        return " ".join([deed.text(lang) for deed in self.deeds])
+
+    def text(self, lang: str) -> str:
+        return self.clause(lang, TELL)
+
+
+def with_loss(deeds: tuple[Deed, ...], loss: Deed) -> list[Deed]:
+    """The loss comes after the first part of the effect: the one that alters the altar (AA-decr-04)."""
+    found: list[Deed] = []
+    added = False
+    for deed in deeds:
+        found.append(deed)
+        if deed.alters() and not added:
+            found.append(loss)
+            added = True
+    return found
+
+
+def copy_text(aim: CopyAim, lang: str) -> str:
+    if lang == EN:
+        whose = "your " if aim.own else ""
+        return f"Copy the type and effect of a Power of another of {whose}{'Ready ' if aim.ready else ''}Reptantes.".replace(
+            "another of Ready Reptantes", "another Ready Reptante"
+        ).replace("another of Reptantes", "another Reptante")
+    whose = " tuyo" if aim.own else ""
+    return f"Copia el tipo y el efecto de un Poder de otro Reptante{whose}{' Preparado' if aim.ready else ''}."

@@ -1,0 +1,1 @@
+"""The rulebook, one chapter to a file."""

@@ -1,0 +1,123 @@
+"""Chains (II.2, II.3, II.5): what is announced last is launched first, unless it can no longer be (AA-chain, AA-launch)."""
+
+from __future__ import annotations
+
+from tapete.core.events import Event, happens
+from tapete.core.refusal import Refusal
+from tapete.core.state import State
+from tapete.core.windows import Announcement, current, open_chain
+from tapete.games.atrum_arena import events as ev
+from tapete.games.atrum_arena import links
+from tapete.games.atrum_arena import things as t
+from tapete.games.atrum_arena.powers import ATTACK, DEFENSE, LOW_COST, OF_BOTH, Launching, Power
+from tapete.games.atrum_arena.rules import refusals as no
+from tapete.games.atrum_arena.rules.costs import why_not_paid
+from tapete.games.atrum_arena.rules.objectives import (
+    effect_of,
+    harms,
+    kind_now,
+    link_aim,
+    link_fits,
+    needs_victim,
+    own_power,
+    still_fits,
+)
+from tapete.games.atrum_arena.values import warded
+
+
+def why_not_launched(s: State, link: Announcement) -> Refusal | None:
+    """Why an announced power is not launched after all: nothing of it is paid (AA-launch-09 to 12)."""
+    card = link.things[0]
+    if s.zone_kind(card) != t.REPTANTES:
+        return no.GONE
+    if s.numbers[t.EXHAUSTED][card]:
+        return no.EXHAUSTED_FOR_GOOD
+    source = link.numbers[links.COPIED_FROM]
+    own = own_power(s, link)
+    if source >= 0:
+        assert own.copies is not None
+        if s.zone_kind(source) != t.REPTANTES or (own.copies.ready and s.numbers[t.EXHAUSTED][source]):
+            return no.COPIED_LOST
+    kind = kind_now(s, link)
+    if kind != link.numbers[links.KIND] and not still_timely(s, link, kind):
+        return no.TYPE_CHANGED
+    return why_not_paid(s, link, own) or why_not_aimed(s, link, effect_of(s, link), kind)
+
+
+def still_timely(s: State, link: Announcement, kind: int) -> bool:
+    """Whether a power whose type has changed can be launched now (AA-type-05, AA-type-06)."""
+    chain = current(s).chain
+    own_turn = link.player == s.world[t.ACTIVE]
+    if kind == ATTACK:
+        return own_turn and not chain and s.world[t.PHASE] == t.MAIN_PHASE and s.world[t.PART] == t.DEVELOPMENT
+    return kind != DEFENSE or (not own_turn and bool(chain) and chain[0].numbers[links.KIND] == ATTACK)
+
+
+def why_not_aimed(s: State, link: Announcement, power: Power, kind: int) -> Refusal | None:
+    """Whether condition and objectives still hold (AA-launch-10, AA-launch-11, AA-gap-09)."""
+    if power.needs is not None and not power.needs.holds(s, link.player, link.numbers[links.FRIEND], link.things[1:]):
+        return no.CONDITION
+    if s.tallies[t.OUT][link.numbers[links.FRIEND]]:
+        return no.TARGET_LOST
+    if needs_victim(power, kind):
+        victim = link.numbers[links.VICTIM]
+        if victim < 0 or s.tallies[t.OUT][victim]:
+            return no.TARGET_LOST
+        if harms(power, kind) and victim != link.player and not s.tallies[t.RESISTANCE][victim]:
+            return no.AT_ZERO
+    if power.minions is not None:
+        left = [card for card in link.things[1:] if still_fits(s, link, power, card)]
+        if len(left) < (2 if power.minions.whose == OF_BOTH else 1):
+            return no.TARGET_LOST
+    aim = link_aim(power, kind)
+    if aim is not None:
+        at = link.numbers[links.AIMED]
+        chain = current(s).chain
+        if not 0 <= at < len(chain) or not link_fits(s, link.player, aim, chain[at]):
+            return no.TARGET_LOST
+    return None
+
+
+def not_launched(s: State, link: Announcement) -> None:
+    happens(s, Event(ev.NOT_LAUNCHED, link.things[0], link.player, own_power(s, link).number))
+
+
+def launch(s: State, link: Announcement) -> None:
+    """A power of a phase start opens its chain; one of a closed chain, now paid, has its effect unless annulled (AA-launch-05)."""
+    if current(s).discipline == links.PHASE_START:
+        open_chain(s, links.CHAIN, link)
+        return
+    power = own_power(s, link)
+    happens(s, Event(ev.LAUNCHED, link.things[0], link.player, power.number))
+    claim = link.numbers[links.CLAIMED]
+    if claim >= 0 and not s.tallies[t.OUT][claim] and s.zone_kind(link.numbers[links.DISCARDED]) == t.VERTEDERO:
+        happens(s, Event(ev.ADDED, link.numbers[links.DISCARDED], claim))
+    if link.numbers[links.ANNULLED] or untouchable(s, link):
+        happens(s, Event(ev.WITHOUT_EFFECT, link.things[0], link.player, power.number))
+        return
+    effect = effect_of(s, link)
+    if effect.minions is not None:
+        left = tuple([card for card in link.things[1:] if still_fits(s, link, effect, card)])
+        link = links.aimed_only_at(link, left)
+    if effect is power:
+        s.push(resolving(power, link, False))
+        return
+    if power.deeds:
+        s.push(resolving(power, link, False))
+    s.push(resolving(effect, link, power.cost <= LOW_COST))
+
+
+def resolving(power: Power, link: Announcement, taxed: bool) -> Launching:
+    """The effect of a power; a copy of cost 0 or 1 has the loss of 2 added where the general rule says (AA-altar-17)."""
+    frame = Launching()
+    frame.program = power.taxed_program if taxed else power.plain_program
+    frame.you = link.player
+    frame.source = link.things[0]
+    frame.link = link
+    return frame
+
+
+def untouchable(s: State, link: Announcement) -> bool:
+    """Whether a lasting effect keeps powers from affecting its target: then it counts as annulled (AA-target-03)."""
+    victim = link.numbers[links.VICTIM]
+    return victim >= 0 and victim != link.player and warded(s, victim)

@@ -1,0 +1,210 @@
+"""Objectives (II.9.5): what a power may be aimed at, when it is announced and again when it is launched (AA-target)."""
+
+from __future__ import annotations
+
+from tapete.core.refusal import Refusal
+from tapete.core.state import State
+from tapete.core.windows import Announcement, Window
+from tapete.games.atrum_arena import links
+from tapete.games.atrum_arena import things as t
+from tapete.games.atrum_arena.powers import (
+    ATTACK,
+    COPYING,
+    DEFENSE,
+    EITHER,
+    OF_BOTH,
+    OWN,
+    TACTICAL,
+    LinkAim,
+    MinionAim,
+    Power,
+)
+from tapete.games.atrum_arena.rules import refusals as no
+from tapete.games.atrum_arena.values import kind_of, types
+
+PREVENTS_ATTACK = LinkAim((ATTACK,))
+PREVENTS_DAMAGE = LinkAim((ATTACK, TACTICAL), damaging=True)
+
+
+def damages(power: Power, kind: int) -> bool:
+    """Whether its force is damage: an Attack's, or the direct damage of a Tactical (AA-type-07)."""
+    return power.force and (kind == ATTACK or (kind == TACTICAL and power.strikes))
+
+
+def needs_victim(power: Power, kind: int) -> bool:
+    return damages(power, kind) or power.other_victim
+
+
+def harms(power: Power, kind: int) -> bool:
+    return damages(power, kind) or power.other_harm
+
+
+def link_aim(power: Power, kind: int) -> LinkAim | None:
+    """The announced power it needs, if any."""
+    if power.force and not damages(power, kind):
+        return PREVENTS_ATTACK if kind == DEFENSE else PREVENTS_DAMAGE
+    return power.link
+
+
+def effect_of(s: State, link: Announcement) -> Power:
+    """The power whose effect an announcement will have: its own, or the copied one."""
+    source = link.numbers[links.COPIED_FROM]
+    if source >= 0:
+        return t.reptante(s, source).powers[link.numbers[links.COPIED]]
+    return own_power(s, link)
+
+
+def own_power(s: State, link: Announcement) -> Power:
+    """The power that was announced, whose cost is paid."""
+    return t.reptante(s, link.things[0]).powers[link.numbers[links.NUMBER]]
+
+
+def kind_now(s: State, link: Announcement) -> int:
+    """The type of an announced power at this moment."""
+    source = link.numbers[links.COPIED_FROM]
+    return kind_of(s, source if source >= 0 else link.things[0], effect_of(s, link))
+
+
+# -- players
+
+
+def victims(s: State, player: int, power: Power, kind: int) -> list[int]:
+    """The players it may be aimed at (AA-goal-07, AA-goal-08)."""
+    found = t.opponents(s, player)
+    if power.anyone:
+        found = [each for each in range(s.players) if not s.tallies[t.OUT][each]]
+    if harms(power, kind):
+        resistance = s.tallies[t.RESISTANCE]
+        found = [each for each in found if resistance[each] > 0 or each == player]
+    aim = power.minions
+    if aim is not None and aim.whose != OWN:
+        least = 1 if aim.up_to or aim.whose == OF_BOTH else aim.count
+        found = [each for each in found if len(minions_of(s, player, power, aim, each, ())) >= least]
+    return found
+
+
+def victim_refusal(s: State, player: int, power: Power, kind: int) -> Refusal:
+    """Why nobody can be its target."""
+    if harms(power, kind) and any([s.tallies[t.RESISTANCE][each] == 0 for each in t.opponents(s, player)]):
+        return no.AT_ZERO
+    return no.NO_TARGET
+
+
+# -- esbirros of altars
+
+
+def minions_of(s: State, player: int, power: Power, aim: MinionAim, holder: int, picked: tuple[int, ...]) -> list[int]:
+    """The esbirros of one altar that fit an aim and are not picked yet."""
+    exhausted = s.numbers[t.EXHAUSTED]
+    found: list[int] = []
+    for card in t.altar(s, holder):
+        if card in picked or not types(s, card) & aim.types:
+            continue
+        if aim.state != EITHER and exhausted[card] != aim.state:
+            continue
+        if power.needs is not None and not power.needs.holds(s, player, player, (*picked, card)):
+            continue
+        found.append(card)
+    return found
+
+
+def minion_choices(s: State, player: int, power: Power, victim: int, picked: tuple[int, ...]) -> list[int]:
+    """The esbirros that may be picked next; nothing when the aim is complete."""
+    aim = power.minions
+    if aim is None or len(picked) >= (2 if aim.whose == OF_BOTH else aim.count):
+        return []
+    if aim.whose == OF_BOTH:
+        return minions_of(s, player, power, aim, player if not picked else victim, picked)
+    return minions_of(s, player, power, aim, player if aim.whose == OWN else victim, picked)
+
+
+def still_fits(s: State, link: Announcement, power: Power, card: int) -> bool:
+    """Whether an esbirro chosen at the announcement is still a valid target."""
+    aim = power.minions
+    assert aim is not None
+    if not t.in_altar(s, card):
+        return False
+    holder = s.holder(card)
+    if aim.whose == OF_BOTH:
+        if holder not in (link.player, link.numbers[links.VICTIM]):
+            return False
+    elif holder != (link.player if aim.whose == OWN else link.numbers[links.VICTIM]):
+        return False
+    if aim.state != EITHER and s.numbers[t.EXHAUSTED][card] != aim.state:
+        return False
+    return bool(types(s, card) & aim.types)
+
+
+# -- announced powers
+
+
+def link_fits(s: State, player: int, aim: LinkAim, target: Announcement) -> bool:
+    kind = kind_now(s, target)
+    if kind not in aim.kinds:
+        return False
+    if aim.damaging and not damages(effect_of(s, target), kind):
+        return False
+    if aim.rival and s.tallies[t.SIDE][target.player] == s.tallies[t.SIDE][player]:
+        return False
+    return not (aim.neutral and own_power(s, target).esbirro != t.NEUTRAL)
+
+
+def link_choices(s: State, player: int, aim: LinkAim, window: Window | None) -> list[int]:
+    """The places in the chain of the powers it may be aimed at."""
+    if window is None:
+        return []
+    chain = window.chain
+    first = len(chain) - 1 if aim.last else 0
+    return [at for at in range(max(0, first), len(chain)) if link_fits(s, player, aim, chain[at])]
+
+
+def link_refusal(aim: LinkAim, window: Window | None) -> Refusal:
+    """Why no announced power can be its target."""
+    if aim.last:
+        return no.NOTHING_TO_ANNUL if window is None else no.NOT_ANNULLABLE
+    if aim is PREVENTS_ATTACK or aim is PREVENTS_DAMAGE:
+        return no.NOTHING_TO_PREVENT
+    return no.NOTHING_TO_REINFORCE
+
+
+# -- everything together
+
+
+def obstacle(s: State, player: int, power: Power, kind: int, window: Window | None) -> Refusal | None:
+    """Why a power has no valid objective, or its condition is not met (AA-ann-02)."""
+    if power.needs is not None and not power.needs.holds(s, player, player, ()):
+        return no.CONDITION
+    if needs_victim(power, kind):
+        if not victims(s, player, power, kind):
+            return victim_refusal(s, player, power, kind)
+    aim = power.minions
+    if aim is not None and (aim.whose == OWN or aim.whose == OF_BOTH):
+        least = 1 if aim.up_to or aim.whose == OF_BOTH else aim.count
+        if len(minions_of(s, player, power, aim, player, ())) < least:
+            return no.NO_TARGET
+    wanted = link_aim(power, kind)
+    if wanted is not None and not link_choices(s, player, wanted, window):
+        return link_refusal(wanted, window)
+    return None
+
+
+def copyable(s: State, player: int, card: int, power: Power, window: Window | None) -> list[tuple[int, int]]:
+    """The powers a copying power can copy now: those that could be used at this moment (AA-key-13, AA-key-14)."""
+    from tapete.games.atrum_arena.rules.announcing import untimely
+
+    aim = power.copies
+    assert aim is not None
+    found: list[tuple[int, int]] = []
+    for holder in range(s.players):
+        if aim.own and holder != player:
+            continue
+        for other in t.team(s, holder):
+            if other == card or (aim.ready and s.numbers[t.EXHAUSTED][other]):
+                continue
+            for number, each in enumerate(t.reptante(s, other).powers):
+                kind = kind_of(s, other, each)
+                if kind == COPYING or untimely(s, player, kind, window) is not None:
+                    continue
+                if obstacle(s, player, each, kind, window) is None:
+                    found.append((other, number))
+    return found

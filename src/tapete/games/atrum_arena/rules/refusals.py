@@ -1,0 +1,87 @@
+"""Why something is not allowed, with the clause that says so."""
+
+from tapete.core.refusal import Refusal
+
+NOT_YOURS = Refusal("AA-pow-01", "Sólo lanzas Poderes de tus Reptantes.", "You only launch Powers of your Reptantes in play.")
+NO_SUCH_POWER = Refusal("AA-comp-02", "Ese Reptante no tiene ese Poder.", "That Reptante has no such Power.")
+IS_EXHAUSTED = Refusal("AA-ann-03", "El Reptante está Agotado.", "The Reptante is Exhausted.")
+EXHAUSTED_FOR_GOOD = Refusal("AA-cost-03", "Un Reptante Agotado no lanza nada.", "An Exhausted Reptante launches nothing.")
+COMMITTED = Refusal(
+    "AA-ann-04", "El Reptante ya se Agotará por otro Poder de la cadena.", "The Reptante will already Exhaust for another Power."
+)
+NOT_ENOUGH_MINIONS = Refusal(
+    "AA-ann-07",
+    "No tienes bastantes Esbirros Preparados y sin comprometer en tu Altar.",
+    "You lack Ready and uncommitted minions in your Altar.",
+)
+NO_DISCARD = Refusal(
+    "AA-ann-09", "No tienes en la mano el Esbirro que pide el descarte.", "The minion for the discard is not in your hand."
+)
+NO_COMPANION = Refusal(
+    "AA-ann-19",
+    "La Sombra necesita otro Esbirro principal sin comprometer.",
+    "The Shadow needs another uncommitted minion of a main type.",
+)
+TWO_SHADOWS = Refusal("AA-shadow-11", "Dos Sombras no sirven de descarte.", "Two Shadows do not serve as the discard.")
+WRONG_DISCARD = Refusal("AA-cost-04", "El descarte ha de ser del tipo que pide el Poder.", "The discard must be of its type.")
+DISCARD_COMMITTED = Refusal("AA-ann-10", "Ese Esbirro ya está reservado.", "That minion is already reserved.")
+NO_TOKEN = Refusal("AA-type-03", "No has elegido ese tipo para un descarte.", "You chose no such type for a discard.")
+ATTACK_AS_ANSWER = Refusal("AA-atkc-02", "Un Ataque nunca se anuncia como respuesta.", "An Attack is never announced in response.")
+ATTACK_ONLY_IN_MAIN = Refusal(
+    "AA-turn-17", "Un Ataque sólo se anuncia en tu fase Principal.", "An Attack is announced only in your own Main phase."
+)
+ATTACK_ONLY_IN_DEVELOPMENT = Refusal(
+    "AA-flow-08",
+    "Un Ataque sólo se anuncia en el desarrollo de la fase Principal.",
+    "An Attack is announced only in the development of the Main phase.",
+)
+DEFENSE_NEEDS_ATTACK = Refusal(
+    "AA-pow-06",
+    "Una Defensa sólo responde a un Ataque, en turno ajeno.",
+    "A Defense only answers an Attack, in another's turn.",
+)
+SECOND_DEFENSE = Refusal(
+    "AA-pow-07", "Ya se anunció una Defensa contra ese Ataque.", "A Defense was already announced against that Attack."
+)
+NOT_NOW = Refusal(
+    "AA-pow-13",
+    "Fuera de turno, en esta parte sólo se responde.",
+    "Out of turn, in this part you may only respond.",
+)
+NOTHING_TO_ANNUL = Refusal("AA-key-06", "No hay un Poder previo que Anular.", "There is no earlier Power to annul.")
+NOT_ANNULLABLE = Refusal(
+    "AA-key-01",
+    "Sólo se Anula el último Poder anunciado, si el texto lo permite.",
+    "Only the Power announced last is annulled, if the text allows it.",
+)
+NOTHING_TO_REINFORCE = Refusal("AA-atkc-07", "No hay en la cadena un Poder que Reforzar.", "The chain holds no Power to Reinforce.")
+NOTHING_TO_PREVENT = Refusal("AA-atkc-19", "No hay daño anunciado que prevenir.", "There is no announced damage to prevent.")
+NO_TARGET = Refusal("AA-target-02", "No hay un objetivo válido.", "There is no valid target.")
+AT_ZERO = Refusal(
+    "AA-goal-07",
+    "Quien está en 0 de resistencia no puede ser objetivo de daño ni disminución.",
+    "A player at 0 resistance cannot be the target of damage or decrease.",
+)
+NOT_AN_OPPONENT = Refusal("AA-multi-05", "El objetivo ha de ser un oponente en juego.", "The target must be an opponent.")
+CONDITION = Refusal("AA-launch-11", "No se cumple la condición del Poder.", "The Power's condition is not met.")
+NOTHING_TO_COPY = Refusal("AA-key-13", "No hay un Poder que puedas copiar ahora.", "There is no Power you could copy now.")
+COPIED_LOST = Refusal("AA-key-17", "El Reptante copiado ya no cumple lo exigido.", "The copied Reptante no longer qualifies.")
+GONE = Refusal("AA-gap-08", "El Reptante del Poder fue eliminado.", "The Power's Reptante was eliminated.")
+TARGET_LOST = Refusal("AA-launch-10", "El objetivo ya no es válido.", "The target is no longer valid.")
+CANNOT_PAY = Refusal("AA-launch-09", "Ya no puede pagarse.", "It can no longer be paid.")
+TYPE_CHANGED = Refusal("AA-type-06", "Su nuevo tipo no puede lanzarse ahora.", "Its new type cannot be launched now.")
+PLACED_ALREADY = Refusal("AA-turn-15", "Ya colocaste un Esbirro en este turno.", "You have already placed a minion this turn.")
+PLACE_ONLY_IN_MAIN = Refusal(
+    "AA-flow-08", "El Esbirro se coloca en el desarrollo de la fase Principal.", "The minion is placed in the Main phase."
+)
+PLACE_IN_CHAIN = Refusal("AA-altar-02", "Con una cadena abierta no se coloca.", "Nothing is placed while a chain is open.")
+NOT_IN_HAND = Refusal("AA-turn-15", "Sólo se coloca un Esbirro de tu mano.", "Only a minion of your hand is placed.")
+NO_EXPLOIT = Refusal("AA-cost-08", "Un Poder de coste 0 no se paga con Esbirros.", "A cost 0 Power is not paid with minions.")
+KEEP_FIVE = Refusal("AA-turn-19", "Descarta hasta quedarte con 5.", "Discard down to 5.")
+OTHERS_MINION = Refusal(
+    "AA-act-14", "Los Esbirros ajenos sólo se Explotan por un efecto.", "Others' minions are only Exploited by an effect."
+)
+EXHAUSTED_MINION = Refusal("AA-act-16", "Un Esbirro Agotado no paga costes.", "An Exhausted minion pays no cost.")
+TEAMMATES_MINION = Refusal("AA-multi-14", "No se paga con el Altar de otro.", "Nobody pays with another's Altar.")
+RESOLVING = Refusal("AA-launch-02", "Mientras se resuelve no se anuncia.", "Nothing is announced while effects resolve.")
+FINAL = Refusal("AA-ann-12", "Un Poder anunciado no se retira ni se cambia.", "An announced Power is not withdrawn or changed.")

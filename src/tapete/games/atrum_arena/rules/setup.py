@@ -1,0 +1,117 @@
+"""Preparing a game (I.2, I.4, III.2.3, III.3): teams, groups, the common deck and who begins (AA-comp, AA-setup, AA-multi)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tapete.core.abilities import CardDef
+from tapete.core.position import Document, find_card
+from tapete.core.refusal import BadDocument
+from tapete.core.state import State, new_state
+from tapete.games.atrum_arena import things as t
+from tapete.games.atrum_arena.rules.tournament import REGISTERED, Removing, why_not_registered
+from tapete.games.atrum_arena.rules.turn import Turn
+from tapete.games.atrum_arena.things import COPIES, ESBIRROS, Reptante
+
+if TYPE_CHECKING:
+    from tapete.core.game import Game
+
+DUEL: Final = "duel"
+FREE: Final = "free"  # everyone against everyone
+GROUPS: Final = "groups"
+TOURNAMENT: Final = "tournament"
+MODES: Final = (DUEL, FREE, GROUPS, TOURNAMENT)
+MOST_PLAYERS: Final = 9
+
+
+def base_decks(players: int) -> int:
+    """One base deck for two or three players, and one more for every three after (AA-comp-05, AA-comp-06)."""
+    return (players + 2) // 3
+
+
+def common_deck(players: int) -> list[CardDef]:
+    """Ten esbirros of each type in each base deck (AA-comp-07)."""
+    return [each for each in ESBIRROS for _ in range(COPIES * base_decks(players))]
+
+
+def start(game: Game, setup: dict[str, object], seed: int) -> State:
+    """A game from its setup: ``mode``, ``teams`` (reptantes of each player, by seat), perhaps ``first`` (from 0)."""
+    doc = Document(setup, "setup")
+    mode = doc.choice("mode", list(MODES)) if doc.has("mode") else DUEL
+    rows = doc.items("teams")
+    players = len(rows)
+    check_number(mode, players)
+    teams = [read_team(game, row, f"teams[{at}]", mode) for at, row in enumerate(rows)]
+    sides = [player % 2 if mode == GROUPS else player for player in range(players)]
+    check_groups(teams, sides)
+    first = doc.number("first", 0, players) if doc.has("first") else -1
+    s = dealt(game, teams, seed)
+    s.setup = setup
+    s.tallies[t.SIDE] = sides
+    s.world[t.FIRST] = first if first >= 0 else s.random(players)  # AA-setup-07
+    s.world[t.ACTIVE] = s.world[t.FIRST]
+    s.world[t.TOURNAMENT] = 1 if mode == TOURNAMENT else 0
+    s.push(Turn())
+    if mode == TOURNAMENT:
+        s.push(Removing())
+    s.advance()
+    return s
+
+
+def dealt(game: Game, teams: list[list[Reptante]], seed: int) -> State:
+    """Reptantes on the table, Ready; the shuffled fosa; nobody has a hand yet (AA-setup-02 to 08)."""
+    players = len(teams)
+    cards: list[CardDef] = [each for team in teams for each in team]
+    owners = [player for player, team in enumerate(teams) for _ in team]
+    deck = common_deck(players)
+    s = new_state(game, players, tuple(cards + deck), tuple(owners + [-1] * len(deck)))
+    s.key = seed
+    for card, owner in enumerate(owners):
+        s.move(card, t.REPTANTES, owner)
+    for card in range(len(cards), len(s.cards)):
+        s.move(card, t.FOSA, 0)
+    s.shuffle(t.FOSA, 0)
+    s.tallies[t.RESISTANCE] = [t.STARTING_RESISTANCE] * players
+    return s
+
+
+def check_number(mode: str, players: int) -> None:
+    """Two for a duel or a tournament match, three or more free for all, groups of the same size (AA-intro-03 to 05)."""
+    if mode in (DUEL, TOURNAMENT) and players != 2:
+        raise BadDocument("setup.teams", f"a {mode} is for 2 players, not {players} (AA-intro-03)")
+    if mode == FREE and not 3 <= players <= MOST_PLAYERS:
+        raise BadDocument("setup.teams", f"free for all is for 3 to {MOST_PLAYERS} players, not {players} (AA-intro-04)")
+    if mode == GROUPS and (players < 4 or players % 2 or players > MOST_PLAYERS):
+        raise BadDocument("setup.teams", f"two groups of the same size have 4, 6 or 8 players, not {players} (AA-intro-05)")
+
+
+def read_team(game: Game, row: object, field: str, mode: str) -> list[Reptante]:
+    """A team of three reptantes of different names, or the five registered for a tournament (AA-comp-01, AA-comp-03)."""
+    doc = Document({"team": row}, field)
+    names = doc.texts("team")
+    found: list[Reptante] = []
+    for at, name in enumerate(names):
+        card = find_card(game, name, f"{field}[{at}]")
+        if not isinstance(card, Reptante):
+            raise BadDocument(f"{field}[{at}]", f"{card.id} is not a reptante")
+        found.append(card)
+    wanted = REGISTERED if mode == TOURNAMENT else t.TEAM
+    if len(found) != wanted:
+        clause = "AA-trn-01" if mode == TOURNAMENT else "AA-comp-01"
+        raise BadDocument(field, f"expected {wanted} reptantes, not {len(found)} ({clause})")
+    if len({each.id for each in found}) < len(found):
+        raise BadDocument(field, "two reptantes of the same name (AA-comp-03)")
+    if mode == TOURNAMENT:
+        refusal = why_not_registered(found)
+        if refusal is not None:
+            raise BadDocument(field, refusal.text("en"))
+    return found
+
+
+def check_groups(teams: list[list[Reptante]], sides: list[int]) -> None:
+    """Members of one group do not field the same reptante (AA-multi-12)."""
+    for at, team in enumerate(teams):
+        for other in range(at):
+            shared = {each.id for each in team} & {each.id for each in teams[other]}
+            if sides[at] == sides[other] and shared:
+                raise BadDocument(f"teams[{at}]", f"{', '.join(sorted(shared))} already in the same group (AA-multi-12)")

@@ -1,0 +1,199 @@
+"""The turn (I.5, III.5): four phases, each with start, development and end (AA-turn, AA-flow)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from tapete.core.decision import PASS, Option
+from tapete.core.events import Event, happens
+from tapete.core.frames import Frame
+from tapete.core.language import Words
+from tapete.core.modifiers import expire
+from tapete.core.refusal import Refusal
+from tapete.core.state import State
+from tapete.core.windows import Announcement, open_window
+from tapete.games.atrum_arena import events as ev
+from tapete.games.atrum_arena import links
+from tapete.games.atrum_arena import things as t
+from tapete.games.atrum_arena.rules import refusals as no
+from tapete.games.atrum_arena.rules.announcing import OPENING, announceable, announcing, conceivable
+from tapete.games.atrum_arena.rules.costs import one_of_each
+
+MAIN = Words("Tu fase Principal: ¿qué haces?", "Your Main phase: what do you do?")
+PART_PROMPTS: Final = (
+    Words("Puedes anunciar un Poder Táctico.", "You may announce a Tactical Power."),
+    Words("Puedes anunciar un Poder Táctico antes de que termine la fase.", "You may announce a Tactical before the phase ends."),
+)
+TOO_MANY = Words("Tienes más de 5 Esbirros en la mano: ¿cuál descartas?", "You hold more than 5 minions: which do you discard?")
+PLACE: Final = "place"
+
+BEGIN: Final = 0
+START: Final = 1
+ACTION: Final = 2
+OFFER: Final = 3
+TAKE: Final = 4
+LAST_OFFER: Final = 5
+LAST_TAKE: Final = 6
+FINISH: Final = 7
+
+
+class Turn(Frame):
+    """A player's turn, from its start to the next player's."""
+
+    NAME = "turn"
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+    def run(self, s: State) -> None:
+        step = self.step
+        if step != BEGIN and step != FINISH and s.tallies[t.OUT][s.world[t.ACTIVE]]:
+            self.step = FINISH  # AA-gap-04
+            return
+        if step == BEGIN:
+            self.step = START
+            begin(s)
+        elif step == START:
+            self.step = ACTION
+            s.world[t.PART] = t.START
+            open_window(s, links.PHASE_START, Announcement(s.world[t.ACTIVE], "phase"))
+        elif step == ACTION:
+            self.step = OFFER
+            s.world[t.PART] = t.DEVELOPMENT
+            act(s)
+        elif step == OFFER:
+            self.offer(s, TAKE, LAST_OFFER)
+        elif step == TAKE:
+            self.take(s, OFFER, LAST_OFFER)
+        elif step == LAST_OFFER:
+            s.world[t.PART] = t.END
+            self.offer(s, LAST_TAKE, FINISH)
+        elif step == LAST_TAKE:
+            self.take(s, LAST_OFFER, FINISH)
+        else:
+            self.close_phase(s)
+
+    def offer(self, s: State, then: int, otherwise: int) -> None:
+        """The active player may act as long as they like; in the main part they are always asked."""
+        player = s.world[t.ACTIVE]
+        main = then == TAKE and s.world[t.PHASE] == t.MAIN_PHASE
+        options = announceable(s, player, None)
+        if main:
+            options = placements(s, player) + options
+        if not options and not main and not conceivable(s, player, None):
+            self.step = otherwise
+            return
+        self.step = then
+        options.append(Option(s.names, PASS))
+        prompt = MAIN if main else PART_PROMPTS[0 if then == TAKE else 1]
+        s.offer(player, "main" if main else "part", options, prompt)
+
+    def take(self, s: State, again: int, otherwise: int) -> None:
+        answer = s.answer
+        assert answer is not None
+        player = s.world[t.ACTIVE]
+        self.step = again
+        if answer.verb == PASS:
+            self.step = otherwise
+        elif answer.verb == PLACE:
+            happens(s, Event(ev.PLACED, answer.thing, player))
+        else:
+            announcing(s, player, answer, OPENING)
+
+    def close_phase(self, s: State) -> None:
+        """On to the next phase, or to the next player (AA-turn-22, AA-turn-23)."""
+        if s.world[t.PHASE] < t.DISCARD_PHASE and not s.tallies[t.OUT][s.world[t.ACTIVE]]:
+            s.world[t.PHASE] += 1
+            self.step = START
+            return
+        for at in range(len(t.MAIN_TYPES)):
+            s.tallies[t.TOKENS + at] = [0] * s.players
+        expire(s)
+        s.world[t.ACTIVE] = next_player(s)
+        self.step = BEGIN
+
+
+def next_player(s: State) -> int:
+    """The player on the left who is still in the game (AA-turn-03, AA-turn-04)."""
+    player = (s.world[t.ACTIVE] + 1) % s.players
+    while s.tallies[t.OUT][player]:
+        player = (player + 1) % s.players
+    return player
+
+
+def begin(s: State) -> None:
+    """Before the start of phase 1, whoever had reached 0 returns to 10 (AA-flow-01, AA-goal-12)."""
+    player = s.world[t.ACTIVE]
+    s.turn += 1
+    s.tallies[t.TURNS][player] += 1
+    s.world[t.PHASE] = t.READY_PHASE
+    s.world[t.PART] = t.START
+    happens(s, Event(ev.TURN_BEGINS, player=player))
+    if s.tallies[t.RETURNS][player]:
+        happens(s, Event(ev.RESTORED, player=player))
+
+
+def act(s: State) -> None:
+    """What opens the development of a phase (AA-flow-17)."""
+    player = s.world[t.ACTIVE]
+    phase = s.world[t.PHASE]
+    if phase == t.READY_PHASE:
+        happens(s, Event(ev.READIED_ALL, player=player))
+    elif phase == t.DRAW_PHASE:
+        for _ in range(draws(s, player)):
+            happens(s, Event(ev.DRAWN, player=player))
+    elif phase == t.DISCARD_PHASE and len(t.hand(s, player)) > t.HAND_LIMIT:
+        frame = Discarding()
+        frame.player = player
+        s.push(frame)
+
+
+def draws(s: State, player: int) -> int:
+    """3 esbirros; 2 in the first turn of the starting player, and of all but the last with three or more (AA-turn-07 to 12)."""
+    turns = s.tallies[t.TURNS]
+    if turns[player] != 1:
+        return 3
+    if s.players == 2:
+        return 2 if player == s.world[t.FIRST] else 3
+    later = [each for each in range(s.players) if not turns[each] and not s.tallies[t.OUT][each]]
+    return 2 if later else 3
+
+
+def refuse_place(s: State, player: int, card: int) -> Refusal | None:
+    """The one authority on placing the esbirro of the turn (AA-turn-15, AA-altar-02)."""
+    if links.chain_under_way(s) is not None:
+        return no.PLACE_IN_CHAIN
+    if player != s.world[t.ACTIVE] or s.world[t.PHASE] != t.MAIN_PHASE or s.world[t.PART] != t.DEVELOPMENT:
+        return no.PLACE_ONLY_IN_MAIN
+    if s.tallies[t.PLACED_ON][player] == s.turn:
+        return no.PLACED_ALREADY
+    return None if s.zone_kind(card) == t.HAND and s.holder(card) == player else no.NOT_IN_HAND
+
+
+def placements(s: State, player: int) -> list[Option]:
+    if s.tallies[t.PLACED_ON][player] == s.turn:
+        return []
+    return [Option(s.names, PLACE, (card,)) for card in one_of_each(s, t.hand(s, player))]
+
+
+class Discarding(Frame):
+    """Down to five esbirros in hand, of the player's choice (AA-turn-19)."""
+
+    NAME = "discarding"
+    FIELDS: ClassVar[tuple[str, ...]] = ("player",)
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.player = 0
+
+    def run(self, s: State) -> None:
+        if self.step == 1:
+            answer = s.answer
+            assert answer is not None
+            self.step = 0
+            happens(s, Event(ev.DISCARDED, answer.thing, self.player))
+            return
+        held = t.hand(s, self.player)
+        if len(held) <= t.HAND_LIMIT:
+            s.pop(self)
+            return
+        self.step = 1
+        s.ask(self.player, "hand_limit", [Option(s.names, "discard", (c,)) for c in one_of_each(s, held)], TOO_MANY)

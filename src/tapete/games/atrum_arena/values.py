@@ -1,0 +1,59 @@
+"""Values that are computed when they are read: the types of an esbirro where it lies, the type of a power now."""
+
+from __future__ import annotations
+
+from tapete.core.state import State
+from tapete.games.atrum_arena import things as t
+from tapete.games.atrum_arena.powers import Power
+
+
+def types(s: State, card: int) -> int:
+    """All types an esbirro is of where it lies, as bits (AA-shadow-02 to 07, AA-type-01)."""
+    place = s.place[card]
+    zone = place // s.players
+    if s.lasting and (zone == t.HAND or zone == t.ALTAR):
+        given = changed_types(s, zone, place % s.players)
+        if given:
+            return given
+    own = t.printed_type(s, card)
+    if own != t.SHADOW or zone != t.ALTAR:
+        return own
+    others = 0
+    for each in s.zones[place]:
+        others |= t.printed_type(s, each)
+    others &= t.MAIN
+    return others if others else t.SHADOW
+
+
+def changed_types(s: State, zone: int, holder: int) -> int:
+    """The type that a lasting effect gives to everything in a hand or altar; 0 when there is none."""
+    found = 0
+    for each in s.index().modifying[t.TYPE_CHANGE]:
+        if each.you == holder and each.scope.word == t.ZONES[zone].id:
+            found = each.scope.number
+    return found
+
+
+def count(s: State, player: int, wanted: int) -> int:
+    """How many esbirros of these types an altar holds; a sombra counts once (AA-shadow-05)."""
+    return len([card for card in t.altar(s, player) if types(s, card) & wanted])
+
+
+def kind_of(s: State, card: int, power: Power) -> int:
+    """Attack, Defense or Tactical, as lasting effects have it (AA-type-05)."""
+    kind = power.kind
+    if s.lasting:
+        for each in s.index().modifying[t.KIND_CHANGE]:
+            if card in each.scope.them and each.modifier.affects(s, each.scope, kind):
+                kind = each.modifier.amount(s, each.scope, kind)
+    return kind
+
+
+def warded(s: State, player: int) -> bool:
+    """Whether no power has an effect on this player (AA-target-03)."""
+    if not s.lasting:
+        return False
+    for each in s.index().modifying[t.WARD]:
+        if each.scope.number == player:
+            return True
+    return False

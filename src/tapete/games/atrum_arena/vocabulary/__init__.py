@@ -1,0 +1,1 @@
+"""The words powers are written in: deeds that do something and say it, amounts, conditions."""

@@ -1,0 +1,388 @@
+"""Deeds on altars (II.6, II.8.2): Exploiting, adding, returning, swapping, Exhausting and readying."""
+
+from __future__ import annotations
+
+from tapete.core.decision import Option
+from tapete.core.effects import Amount
+from tapete.core.events import Event, happen, happens
+from tapete.core.language import EN
+from tapete.core.state import State
+from tapete.games.atrum_arena import events as ev
+from tapete.games.atrum_arena import links
+from tapete.games.atrum_arena import things as t
+from tapete.games.atrum_arena.powers import (
+    EXHAUSTED,
+    OF_ANYONE,
+    OF_BOTH,
+    OF_VICTIM,
+    OWN,
+    READY,
+    AskingDeed,
+    Deed,
+    Launching,
+    MinionAim,
+)
+from tapete.games.atrum_arena.rules.costs import one_of_each
+from tapete.games.atrum_arena.values import types
+from tapete.games.atrum_arena.vocabulary.amounts import number_of, one, several
+
+
+def targets(f: Launching) -> tuple[int, ...]:
+    """The esbirros chosen at the announcement that are still valid."""
+    return f.announced.things[1:]
+
+
+class OnMinions(Deed):
+    """Something done to esbirros that were chosen at the announcement."""
+
+    def __init__(self, aim: MinionAim) -> None:
+        self.aim = aim
+
+    def aims_at_victim(self) -> bool:
+        return self.aim.whose != OWN
+
+    def aims_at_anyone(self) -> bool:
+        return self.aim.whose == OF_ANYONE
+
+    def minions(self) -> MinionAim | None:
+        return self.aim
+
+    def what(self, lang: str) -> str:
+        """The targets in words."""
+        aim = self.aim
+        number = several(aim.count, aim.types, lang)
+        if lang == EN:
+            state = {READY: "Ready ", EXHAUSTED: "Exhausted "}.get(aim.state, "")
+            whose = {OF_VICTIM: "an opponent's Altar", OWN: "your Altar", OF_ANYONE: "a player's Altar"}[aim.whose]
+            return f"{'up to ' if aim.up_to else ''}{number.replace(' ', f' {state}', 1)} of {whose}"
+        state = {READY: " Preparado", EXHAUSTED: " Agotado"}.get(aim.state, "")
+        state += "s" if state and aim.count > 1 else ""
+        whose = {OF_VICTIM: "del Altar de un oponente", OWN: "de tu Altar", OF_ANYONE: "del Altar de un participante"}[aim.whose]
+        return f"{'hasta ' if aim.up_to else ''}{number}{state} {whose}"
+
+
+class Exploit(OnMinions):
+    """So many esbirros of an opponent go to the vertedero (AA-target-05)."""
+
+    def __init__(self, number: int = 1, up_to: bool = False, type: int = t.NEUTRAL) -> None:
+        super().__init__(MinionAim(OF_VICTIM, number, up_to, type))
+
+    def alters(self) -> bool:
+        return True
+
+    def act(self, s: State, f: Launching) -> None:
+        chosen = targets(f)
+        f.number = len(chosen)
+        happen(s, [Event(ev.EXPLOITED, card, s.holder(card), source=f.source) for card in chosen])
+
+    def clause(self, lang: str, mood: str) -> str:
+        return f"Exploit {self.what(lang)}" if lang == EN else f"Explota {self.what(lang)}"
+
+
+class ExploitOwn(OnMinions):
+    """A resource beyond the cost: own esbirros, chosen at the announcement (AA-altar-14)."""
+
+    def __init__(self, number: int = 1, type: int = t.NEUTRAL) -> None:
+        super().__init__(MinionAim(OWN, number, False, type))
+
+    def alters(self) -> bool:
+        return True
+
+    def commits(self) -> bool:
+        return True
+
+    def act(self, s: State, f: Launching) -> None:
+        chosen = targets(f)
+        f.number = len(chosen)
+        happen(s, [Event(ev.EXPLOITED, card, s.holder(card), source=f.source) for card in chosen])
+
+    def clause(self, lang: str, mood: str) -> str:
+        return f"Exploit {self.what(lang)}" if lang == EN else f"Explota {self.what(lang)}"
+
+
+class ReturnToHand(OnMinions):
+    """Esbirros of an altar go back to their player's hand."""
+
+    def __init__(self, whose: int = OF_ANYONE, number: int = 1, up_to: bool = False) -> None:
+        super().__init__(MinionAim(whose, number, up_to))
+
+    def alters(self) -> bool:
+        return True
+
+    def act(self, s: State, f: Launching) -> None:
+        happen(s, [Event(ev.TAKEN_BACK, card, s.holder(card), source=f.source) for card in targets(f)])
+
+    def clause(self, lang: str, mood: str) -> str:
+        if lang == EN:
+            return f"choose {self.what(lang)} and return {'it to its' if self.aim.count == 1 else 'them to their'} player's hand"
+        pronoun = "devuélvelo" if self.aim.count == 1 else "devuélvelos"
+        return f"elige {self.what(lang)} y {pronoun} a la mano de su dueño"
+
+
+class Bury(OnMinions):
+    """An opponent's esbirro goes on top of the fosa."""
+
+    def __init__(self) -> None:
+        super().__init__(MinionAim(OF_VICTIM))
+
+    def alters(self) -> bool:
+        return True
+
+    def act(self, s: State, f: Launching) -> None:
+        happen(s, [Event(ev.BURIED, card, s.holder(card), source=f.source) for card in targets(f)])
+
+    def clause(self, lang: str, mood: str) -> str:
+        if lang == EN:
+            return f"choose {self.what(lang)} and put it on top of the Pit"
+        return f"elige {self.what(lang)} y colócalo en el tope de la Fosa"
+
+
+class Steal(OnMinions):
+    """An opponent's esbirro goes to your altar, Exhausted as whatever a power adds (AA-altar-06)."""
+
+    def __init__(self) -> None:
+        super().__init__(MinionAim(OF_VICTIM))
+
+    def alters(self) -> bool:
+        return True
+
+    def befriends(self) -> bool:
+        return True
+
+    def act(self, s: State, f: Launching) -> None:
+        happen(s, [Event(ev.TAKEN, card, f.target(links.FRIEND), source=f.source) for card in targets(f)])
+
+    def clause(self, lang: str, mood: str) -> str:
+        if lang == EN:
+            return f"take {self.what(lang)} and put it into yours"
+        return f"toma {self.what(lang)} y colócalo en el tuyo"
+
+
+class ExhaustMinions(OnMinions):
+    def __init__(self, number: int = 1, up_to: bool = False) -> None:
+        super().__init__(MinionAim(OF_VICTIM, number, up_to, t.NEUTRAL, READY))
+
+    def act(self, s: State, f: Launching) -> None:
+        happen(s, [Event(ev.EXHAUSTED, card, s.holder(card), source=f.source) for card in targets(f)])
+
+    def clause(self, lang: str, mood: str) -> str:
+        return f"Exhaust {self.what(lang)}" if lang == EN else f"Agota {self.what(lang)}"
+
+
+class Swap(OnMinions):
+    """One of yours for one of an opponent's, each as it was (AA-altar-08 to 10)."""
+
+    def __init__(self) -> None:
+        super().__init__(MinionAim(OF_BOTH, 2))
+
+    def act(self, s: State, f: Launching) -> None:
+        both = targets(f)
+        if len(both) == 2:  # one that was Exploited to pay is no longer there (AA-altar-10)
+            happens(s, Event(ev.SWAPPED, both[0], f.you, other=both[1], source=f.source))
+
+    def clause(self, lang: str, mood: str) -> str:
+        if lang == EN:
+            return "swap a minion of your Altar with one of an opponent's Altar"
+        return "intercambia un Esbirro de tu Altar con uno del Altar de un oponente"
+
+
+class ExploitUncertain(AskingDeed):
+    """As many as an amount that is only known now, so they are chosen now, by the launcher (AA-target-06, AA-key-07)."""
+
+    def __init__(self, amount: Amount) -> None:
+        self.amount = number_of(amount)
+
+    def aims_at_victim(self) -> bool:
+        return True
+
+    def alters(self) -> bool:
+        return True
+
+    def options(self, s: State, f: Launching) -> list[Option]:
+        if len(f.picked) >= self.amount.value(s, f):
+            return []
+        left = [card for card in t.altar(s, f.target(links.VICTIM)) if card not in f.picked]
+        return [Option(s.names, "choose", (card,)) for card in one_of_each(s, left)]
+
+    def finish(self, s: State, f: Launching) -> None:
+        happen(s, [Event(ev.EXPLOITED, card, s.holder(card), source=f.source) for card in f.picked])
+
+    def clause(self, lang: str, mood: str) -> str:
+        if lang == EN:
+            return f"Exploit {self.amount.text(lang)} minion of an opponent {self.amount.each(lang)}"
+        return f"Explota {self.amount.text(lang)} Esbirro de un oponente {self.amount.each(lang)}"
+
+
+class ExploitAfter(AskingDeed):
+    """An own esbirro of a type is Exploited at the end; which one is chosen then (AA-err-15)."""
+
+    def __init__(self, type: int) -> None:
+        self.type = type
+
+    def alters(self) -> bool:
+        return True
+
+    def commits(self) -> bool:
+        return True
+
+    def options(self, s: State, f: Launching) -> list[Option]:
+        if f.picked:
+            return []
+        able = [card for card in t.altar(s, f.you) if types(s, card) & self.type]
+        return [Option(s.names, "choose", (card,)) for card in one_of_each(s, able)]
+
+    def finish(self, s: State, f: Launching) -> None:
+        happen(s, [Event(ev.EXPLOITED, card, f.you, source=f.source) for card in f.picked])
+
+    def clause(self, lang: str, mood: str) -> str:
+        name = one(self.type, lang)
+        return f"then Exploit a {name} of your Altar" if lang == EN else f"Explota después un {name} de tu Altar"
+
+
+class AddFromFosa(Deed):
+    """From the top of the fosa to your altar, Exhausted (AA-altar-06)."""
+
+    def __init__(self, number: int = 1) -> None:
+        self.number = number
+
+    def befriends(self) -> bool:
+        return True
+
+    def alters(self) -> bool:
+        return True
+
+    def act(self, s: State, f: Launching) -> None:
+        for _ in range(self.number):
+            ev.refill(s)
+            if t.fosa(s):
+                happens(s, Event(ev.ADDED, t.fosa(s)[0], f.target(links.FRIEND), source=f.source))
+
+    def clause(self, lang: str, mood: str) -> str:
+        number = several(self.number, t.NEUTRAL, lang)
+        if lang == EN:
+            return f"put {number} from the top of the Pit into your Altar"
+        return f"coloca en tu Altar {number} del tope de la Fosa"
+
+
+class AddFromHand(AskingDeed):
+    """From your hand to your altar, Exhausted; chosen while it resolves."""
+
+    def __init__(self, number: int = 1, type: int = t.NEUTRAL) -> None:
+        self.number = number
+        self.type = type
+
+    def befriends(self) -> bool:
+        return True
+
+    def alters(self) -> bool:
+        return True
+
+    def commits(self) -> bool:
+        return True
+
+    def chooser(self, s: State, f: Launching) -> int:
+        return f.target(links.FRIEND)
+
+    def options(self, s: State, f: Launching) -> list[Option]:
+        if len(f.picked) >= self.number:
+            return []
+        held = t.hand(s, f.target(links.FRIEND))
+        able = [card for card in held if card not in f.picked and types(s, card) & self.type]
+        options = [Option(s.names, "choose", (card,)) for card in one_of_each(s, able)]
+        return [*options, Option(s.names, "done")] if options else []
+
+    def finish(self, s: State, f: Launching) -> None:
+        f.number = len(f.picked)
+        happen(s, [Event(ev.ADDED, card, f.target(links.FRIEND), source=f.source) for card in f.picked])
+
+    def clause(self, lang: str, mood: str) -> str:
+        number = several(self.number, self.type, lang)
+        if lang == EN:
+            return f"put up to {number} from your hand into your Altar"
+        return f"coloca en tu Altar hasta {number} de tu mano"
+
+
+class AddFromVertedero(AskingDeed):
+    """From the vertedero to your altar, Exhausted; chosen while it resolves."""
+
+    def __init__(self, number: int = 1, type: int = t.NEUTRAL) -> None:
+        self.number = number
+        self.type = type
+
+    def befriends(self) -> bool:
+        return True
+
+    def alters(self) -> bool:
+        return True
+
+    def options(self, s: State, f: Launching) -> list[Option]:
+        if len(f.picked) >= self.number:
+            return []
+        able = [card for card in t.vertedero(s) if card not in f.picked and types(s, card) & self.type]
+        return [Option(s.names, "choose", (card,)) for card in one_of_each(s, able)]
+
+    def finish(self, s: State, f: Launching) -> None:
+        happen(s, [Event(ev.ADDED, card, f.target(links.FRIEND), source=f.source) for card in f.picked])
+
+    def clause(self, lang: str, mood: str) -> str:
+        number = several(self.number, self.type, lang)
+        if lang == EN:
+            return f"put {number} from the Dump into your Altar"
+        return f"coloca en tu Altar {number} del Vertedero"
+
+
+class ReadyMinions(AskingDeed):
+    """Own Exhausted esbirros are readied; chosen while it resolves."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def befriends(self) -> bool:
+        return True
+
+    def options(self, s: State, f: Launching) -> list[Option]:
+        if len(f.picked) >= self.number:
+            return []
+        able = [c for c in t.altar(s, f.target(links.FRIEND)) if s.numbers[t.EXHAUSTED][c] and c not in f.picked]
+        return [Option(s.names, "choose", (card,)) for card in one_of_each(s, able)]
+
+    def finish(self, s: State, f: Launching) -> None:
+        happen(s, [Event(ev.READIED, card, f.target(links.FRIEND), source=f.source) for card in f.picked])
+
+    def clause(self, lang: str, mood: str) -> str:
+        number = several(self.number, t.NEUTRAL, lang)
+        if lang == EN:
+            return f"ready up to {number} of your Altar"
+        return f"Prepara hasta {number} de tu Altar"
+
+
+class ReadyReptante(AskingDeed):
+    """An Exhausted reptante of yours, another than this one, is readied."""
+
+    def befriends(self) -> bool:
+        return True
+
+    def options(self, s: State, f: Launching) -> list[Option]:
+        if f.picked:
+            return []
+        able = [c for c in t.team(s, f.target(links.FRIEND)) if s.numbers[t.EXHAUSTED][c] and c != f.source]
+        return [Option(s.names, "choose", (card,)) for card in able]
+
+    def finish(self, s: State, f: Launching) -> None:
+        happen(s, [Event(ev.READIED, card, f.target(links.FRIEND), source=f.source) for card in f.picked])
+
+    def clause(self, lang: str, mood: str) -> str:
+        return "ready another of your Reptantes" if lang == EN else "Prepara a otro de tus Reptantes"
+
+
+class Sleep(Deed):
+    """The copier stays Exhausted through its next Ready phase, unless it was paid by Exploiting (AA-err-03, AA-err-04)."""
+
+    def act(self, s: State, f: Launching) -> None:
+        if f.target(links.MODE) == links.EXHAUSTING and s.zone_kind(f.source) == t.REPTANTES:
+            happens(s, Event(ev.SLEEPS, f.source, f.you))
+
+    def clause(self, lang: str, mood: str) -> str:
+        if lang == EN:
+            return "this Reptante does not Ready in its next Ready phase, unless its cost was paid by Exploiting"
+        return "este Reptante no se Prepara en su próxima fase de Preparar, salvo que se haya pagado Explotando"

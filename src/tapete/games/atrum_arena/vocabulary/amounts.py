@@ -1,0 +1,123 @@
+"""Amounts: plain numbers, and so many for each thing counted when it is needed."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from tapete.core.effects import Amount, Fixed, Resolving
+from tapete.core.language import EN, Words
+from tapete.core.state import State
+from tapete.games.atrum_arena import links
+from tapete.games.atrum_arena import things as t
+from tapete.games.atrum_arena.powers import ESBIRRO_NAMES, Launching
+from tapete.games.atrum_arena.values import count, types
+
+PLURALS = {
+    t.BEAST: Words("Bestias", "Beasts"),
+    t.FALLEN: Words("Caídos", "Fallen"),
+    t.SKELETON: Words("Esqueletos", "Skeletons"),
+    t.GOLEM: Words("Gólems", "Golems"),
+    t.ZOMBIE: Words("Zombies", "Zombies"),
+    t.SHADOW: Words("Sombras", "Shadows"),
+    t.NEUTRAL: Words("Esbirros", "minions"),
+}
+FEMININE = (t.BEAST, t.SHADOW)
+
+
+def one(type: int, lang: str) -> str:
+    """An esbirro of a type, without article."""
+    if type == t.NEUTRAL:
+        return "minion" if lang == EN else "Esbirro"
+    return ESBIRRO_NAMES[type].text(lang)
+
+
+def several(number: int, type: int, lang: str) -> str:
+    """So many esbirros of a type."""
+    return f"{number} {one(type, lang) if number == 1 else PLURALS[type].text(lang)}"
+
+
+def agree(type: int, masculine: str, feminine: str) -> str:
+    return feminine if type in FEMININE else masculine
+
+
+class Per(Amount):
+    """So many for each of the things a subclass counts."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def counted(self, s: State, f: Launching) -> int:
+        raise NotImplementedError
+
+    def value(self, s: State, f: Resolving) -> int:
+        return self.number * self.counted(s, cast(Launching, f))
+
+    def text(self, lang: str) -> str:
+        return str(self.number)
+
+
+class PerMinion(Per):
+    """For each esbirro of a type in your altar; a sombra counts if it is of that type there (AA-shadow-19)."""
+
+    def __init__(self, number: int, type: int) -> None:
+        super().__init__(number)
+        self.type = type
+
+    def counted(self, s: State, f: Launching) -> int:
+        return count(s, f.target(links.FRIEND), self.type)
+
+    def each(self, lang: str) -> str:
+        if lang == EN:
+            return f"for each {one(self.type, lang)} in your Altar"
+        return f"por cada {one(self.type, lang)} que tengas en tu Altar"
+
+
+class PerVictimsMinion(Per):
+    """For each esbirro in the altar of the opponent it is aimed at."""
+
+    def counted(self, s: State, f: Launching) -> int:
+        return len(t.altar(s, f.target(links.VICTIM)))
+
+    def each(self, lang: str) -> str:
+        return "for each minion in their Altar" if lang == EN else "por cada Esbirro que tenga en su Altar"
+
+
+class PerRevealed(Per):
+    """For each esbirro of a type that was revealed; sombras count as that type (AA-shadow-14)."""
+
+    def __init__(self, number: int, type: int) -> None:
+        super().__init__(number)
+        self.type = type
+
+    def counted(self, s: State, f: Launching) -> int:
+        return len([card for card in t.revealed(s) if types(s, card) & (self.type | t.SHADOW)])
+
+    def each(self, lang: str) -> str:
+        name = one(self.type, lang)
+        if lang == EN:
+            return f"for each revealed {name}"
+        return f"por cada {name} {agree(self.type, 'revelado', 'revelada')}"
+
+
+class PerDone(Per):
+    """For each card that the sentence before discarded, exploited or moved."""
+
+    def __init__(self, number: int, words: Words) -> None:
+        super().__init__(number)
+        self.words = words
+
+    def counted(self, s: State, f: Launching) -> int:
+        return f.number
+
+    def each(self, lang: str) -> str:
+        return self.words.text(lang)
+
+
+def number_of(of: int | Amount) -> Amount:
+    return of if isinstance(of, Amount) else Fixed(of)
+
+
+def tail(amount: Amount, lang: str) -> str:
+    """What follows the unit, with a space before it."""
+    each = amount.each(lang)
+    return f" {each}" if each else ""

@@ -1,0 +1,188 @@
+"""Damage, prevention, Reinforcing and annulling (I.7.2, II.4, II.8.1, II.8.3)."""
+
+from __future__ import annotations
+
+from tapete.core.effects import Amount
+from tapete.core.events import Event, happens
+from tapete.core.language import EN
+from tapete.core.state import State
+from tapete.core.windows import current
+from tapete.games.atrum_arena import events as ev
+from tapete.games.atrum_arena import links
+from tapete.games.atrum_arena import things as t
+from tapete.games.atrum_arena.powers import (
+    ATTACK,
+    DEFENSE,
+    KIND_NAMES,
+    TACTICAL,
+    Deed,
+    Launching,
+    LinkAim,
+)
+from tapete.games.atrum_arena.rules.objectives import kind_now, own_power
+from tapete.games.atrum_arena.vocabulary.amounts import number_of, tail
+
+
+class Force(Deed):
+    """A number that an Attack deals as damage and a Defense prevents: it follows the type of its power (AA-type-07)."""
+
+    def __init__(self, amount: int | Amount) -> None:
+        self.amount = number_of(amount)
+
+    def force(self) -> bool:
+        return True
+
+    def act(self, s: State, f: Launching) -> None:
+        kind = kind_now(s, f.announced)
+        if kind == ATTACK or (kind == TACTICAL and self.harms()):
+            self.deal(s, f, kind)
+        else:
+            self.hold(s, f)
+
+    def deal(self, s: State, f: Launching, kind: int) -> None:
+        """All damage against all prevention: only the difference is taken (AA-atkc-11)."""
+        total = self.amount.value(s, f) + (f.target(links.REINFORCED) if kind == ATTACK else 0)
+        left = total - f.target(links.PREVENTED)
+        if left > 0:
+            happens(s, Event(ev.DAMAGED, player=f.target(links.VICTIM), amount=left, source=f.source))
+
+    def hold(self, s: State, f: Launching) -> None:
+        """Prevention waits on the announced power; what it does not need is lost (AA-pow-08)."""
+        window = current(s)
+        at = f.target(links.AIMED)
+        amount = self.amount.value(s, f) + f.target(links.REINFORCED)
+        held = window.chain[at]
+        links.rewrite(window, at, links.marked(held, links.PREVENTED, held.numbers[links.PREVENTED] + amount))
+        happens(s, Event(ev.PREVENTED, player=f.you, amount=amount, source=f.source))
+
+
+class Damage(Force):
+    """Damage to an opponent; a Tactical's is direct (AA-pow-14)."""
+
+    def aims_at_victim(self) -> bool:
+        return True
+
+    def harms(self) -> bool:
+        return True
+
+    def clause(self, lang: str, mood: str) -> str:
+        amount = self.amount
+        if lang == EN:
+            return f"deal {amount.text(lang)} damage to an opponent{tail(amount, lang)}"
+        return f"haz {amount.text(lang)} de daño a un oponente{tail(amount, lang)}"
+
+
+class Prevent(Force):
+    """Prevention: a Defense's against an Attack, a Tactical's against any damage (AA-pow-05, AA-pow-17)."""
+
+    def __init__(self, amount: int | Amount, any_damage: bool = False) -> None:
+        super().__init__(amount)
+        self.any_damage = any_damage
+
+    def clause(self, lang: str, mood: str) -> str:
+        amount = self.amount
+        if lang == EN:
+            what = "an announced Power" if self.any_damage else "an Attack Power"
+            return f"prevent up to {amount.text(lang)} damage from {what}{tail(amount, lang)}"
+        what = "un Poder anunciado" if self.any_damage else "un Poder de Ataque"
+        return f"prevén hasta {amount.text(lang)} de daño de {what}{tail(amount, lang)}"
+
+
+class Reinforce(Deed):
+    """Raise the damage of an announced Attack or the prevention of an announced Defense (AA-atkc-06)."""
+
+    def __init__(self, kind: int, amount: int | Amount) -> None:
+        self.kind = kind
+        self.amount = number_of(amount)
+
+    def link(self) -> LinkAim | None:
+        return LinkAim((self.kind,))
+
+    def act(self, s: State, f: Launching) -> None:
+        window = current(s)
+        at = f.target(links.AIMED)
+        amount = self.amount.value(s, f)
+        raised = window.chain[at]
+        links.rewrite(window, at, links.marked(raised, links.REINFORCED, raised.numbers[links.REINFORCED] + amount))
+        happens(s, Event(ev.REINFORCED, player=f.you, amount=amount, source=f.source))
+
+    def clause(self, lang: str, mood: str) -> str:
+        amount = self.amount
+        kind = KIND_NAMES[self.kind].text(lang)
+        if lang == EN:
+            what = "an Attack" if self.kind == ATTACK else "a Defense"
+            return f"Reinforce {what} Power by {amount.text(lang)}{tail(amount, lang)}"
+        return f"Refuerza en {amount.text(lang)} un Poder de {kind}{tail(amount, lang)}"
+
+
+class Annul(Deed):
+    """The power announced right before this one has no effect, though it is paid (AA-key-01, AA-key-02)."""
+
+    def __init__(self, rival: bool = False, neutral: bool = False, kinds: tuple[int, ...] = (ATTACK, DEFENSE, TACTICAL)) -> None:
+        self.rival = rival
+        self.neutral = neutral
+        self.kinds = kinds
+
+    def link(self) -> LinkAim | None:
+        return LinkAim(self.kinds, last=True, rival=self.rival, neutral=self.neutral)
+
+    def act(self, s: State, f: Launching) -> None:
+        window = current(s)
+        at = f.target(links.AIMED)
+        annulled = window.chain[at]
+        links.rewrite(window, at, links.marked(annulled, links.ANNULLED, 1))
+        happens(s, Event(ev.ANNULLED, annulled.things[0], annulled.player, own_power(s, annulled).number, f.source))
+
+    def clause(self, lang: str, mood: str) -> str:
+        kind = KIND_NAMES[self.kinds[0]].text(lang) if len(self.kinds) == 1 else ""
+        if lang == EN:
+            what = f"the {kind} Power announced last" if kind else "the Power announced last"
+            what += ", if it is an opponent's" if self.rival else ""
+            what += " and its discard is any minion" if self.neutral else ""
+            return f"annul the effect of {what}"
+        what = "último Poder" + (f" de {kind}" if kind else "") + " anunciado"
+        what += ", si es de un oponente" if self.rival else ""
+        what += " y su descarte es de cualquier tipo" if self.neutral else ""
+        return f"Anula el efecto del {what}"
+
+
+class Claim(Deed):
+    """The esbirro discarded for the Attack it held back goes to your altar; an Attack holds nothing back (AA-type-08)."""
+
+    def befriends(self) -> bool:
+        return True
+
+    def alters(self) -> bool:
+        return True
+
+    def act(self, s: State, f: Launching) -> None:
+        if kind_now(s, f.announced) != DEFENSE:
+            return
+        window = current(s)
+        at = f.target(links.AIMED)
+        links.rewrite(window, at, links.marked(window.chain[at], links.CLAIMED, f.target(links.FRIEND)))
+
+    def clause(self, lang: str, mood: str) -> str:
+        if lang == EN:
+            return "put the minion discarded for that Attack into your Altar"
+        return "coloca en tu Altar el Esbirro descartado para ese Ataque"
+
+
+class IfReinforced(Deed):
+    """Something more if you have Reinforced a power this turn (AA-key-08)."""
+
+    def __init__(self, deed: Deed) -> None:
+        self.deed = deed
+
+    def befriends(self) -> bool:
+        return self.deed.befriends()
+
+    def act(self, s: State, f: Launching) -> None:
+        if s.tallies[t.REINFORCED_ON][f.you] == s.turn:
+            self.deed.act(s, f)
+
+    def clause(self, lang: str, mood: str) -> str:
+        said = self.deed.clause(lang, mood)
+        if lang == EN:
+            return f"if you have Reinforced a Power this turn, {said}"
+        return f"si has Reforzado un Poder en este turno, {said}"

@@ -1,0 +1,153 @@
+"""Effects that last until the end of the turn (II.9.3, II.9.5): types given, types of powers changed, players warded."""
+
+from __future__ import annotations
+
+from tapete.core.abilities import Ability, Constant
+from tapete.core.decision import Option
+from tapete.core.effects import Resolving
+from tapete.core.events import Event, happens
+from tapete.core.language import EN
+from tapete.core.modifiers import Lasting, Modifier, last
+from tapete.core.state import State
+from tapete.games.atrum_arena import events as ev
+from tapete.games.atrum_arena import links
+from tapete.games.atrum_arena import things as t
+from tapete.games.atrum_arena.powers import ATTACK, DEFENSE, AskingDeed, Deed, Launching
+
+
+class TypeGiven(Modifier):
+    """All esbirros of a hand or altar are of a type, those there and those to come (AA-type-01)."""
+
+    def text(self, lang: str) -> str:
+        return "these minions are of the chosen type" if lang == EN else "estos Esbirros son del tipo elegido"
+
+
+class KindSwitched(Modifier):
+    """Attacks of a reptante are Defenses, and its Defenses Attacks (AA-type-05)."""
+
+    def affects(self, s: State, scope: Resolving, card: int) -> bool:
+        return card == ATTACK or card == DEFENSE
+
+    def amount(self, s: State, scope: Resolving, card: int) -> int:
+        return DEFENSE if card == ATTACK else ATTACK
+
+    def text(self, lang: str) -> str:
+        if lang == EN:
+            return "its Attacks are Defenses and its Defenses Attacks"
+        return "sus Ataques son Defensas y sus Defensas, Ataques"
+
+
+class Warded(Modifier):
+    def text(self, lang: str) -> str:
+        return "no Power affects this player" if lang == EN else "ningún Poder afecta a este participante"
+
+
+class GiveType(AskingDeed):
+    """Choose a type, now and not before (AA-target-01): all esbirros of your hand or altar are of it this turn."""
+
+    def __init__(self, zone: int) -> None:
+        self.zone = zone
+        self.ability = Constant(TypeGiven(t.TYPE_CHANGE))
+
+    def declared(self) -> list[Ability]:
+        return [self.ability]
+
+    def befriends(self) -> bool:
+        return True
+
+    def options(self, s: State, f: Launching) -> list[Option]:
+        return [] if f.word else [Option(s.names, "type", (), t.TYPE_IDS[type]) for type in t.MAIN_TYPES]
+
+    def take(self, s: State, f: Launching, answer: Option) -> None:
+        f.word = answer.word
+
+    def finish(self, s: State, f: Launching) -> None:
+        player = f.target(links.FRIEND)
+        zone = t.ZONES[self.zone].id
+        last(
+            s,
+            Lasting(self.ability, f.source, player, s.next_serial(), s.turn, s.turn, word=zone, number=t.TYPE_OF[f.word]),
+        )
+
+    def clause(self, lang: str, mood: str) -> str:
+        if lang == EN:
+            where = "hand" if self.zone == t.HAND else "Altar"
+            return f"choose a type: this turn all minions in your {where} are of that type"
+        where = "tu mano" if self.zone == t.HAND else "tu Altar"
+        return f"elige un tipo: en este turno todos los Esbirros de {where} son de ese tipo"
+
+
+class SwitchKinds(AskingDeed):
+    """An opponent's reptante has its Attacks and Defenses exchanged this turn; chosen as a guide, while it resolves."""
+
+    def __init__(self) -> None:
+        self.ability = Constant(KindSwitched(t.KIND_CHANGE))
+
+    def declared(self) -> list[Ability]:
+        return [self.ability]
+
+    def options(self, s: State, f: Launching) -> list[Option]:
+        if f.picked:
+            return []
+        return [Option(s.names, "choose", (card,)) for each in range(s.players) for card in t.team(s, each)]
+
+    def finish(self, s: State, f: Launching) -> None:
+        last(s, Lasting(self.ability, f.source, f.you, s.next_serial(), s.turn, s.turn, them=f.picked))
+
+    def clause(self, lang: str, mood: str) -> str:
+        if lang == EN:
+            return "choose a Reptante: this turn its Attacks are Defenses and its Defenses are Attacks"
+        return "elige un Reptante: en este turno sus Ataques son Defensas y sus Defensas son Ataques"
+
+
+class Ward(Deed):
+    """No power affects you this turn: those aimed at you count as annulled (AA-target-03)."""
+
+    def __init__(self) -> None:
+        self.ability = Constant(Warded(t.WARD))
+
+    def declared(self) -> list[Ability]:
+        return [self.ability]
+
+    def befriends(self) -> bool:
+        return True
+
+    def act(self, s: State, f: Launching) -> None:
+        player = f.target(links.FRIEND)
+        last(s, Lasting(self.ability, f.source, f.you, s.next_serial(), s.turn, s.turn, number=player))
+
+    def clause(self, lang: str, mood: str) -> str:
+        if lang == EN:
+            return "no opponent's Power affects you this turn"
+        return "ningún Poder de un oponente te afecta en este turno"
+
+
+class ChooseTypes(AskingDeed):
+    """Types for the discards of your next powers this turn; one type may be chosen several times (AA-type-03, AA-type-04)."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def befriends(self) -> bool:
+        return True
+
+    def options(self, s: State, f: Launching) -> list[Option]:
+        if f.number >= self.number:
+            return []
+        return [Option(s.names, "type", (), t.TYPE_IDS[type]) for type in t.MAIN_TYPES]
+
+    def take(self, s: State, f: Launching, answer: Option) -> None:
+        f.number += 1
+        at = t.MAIN_TYPES.index(t.TYPE_OF[answer.word])
+        happens(s, Event(ev.TOKEN_GIVEN, player=f.target(links.FRIEND), zone=at, source=f.source))
+
+    def finish(self, s: State, f: Launching) -> None:
+        f.number = 0
+
+    def clause(self, lang: str, mood: str) -> str:
+        if lang == EN:
+            return f"choose {self.number} types: this turn a minion you discard for a Power may count, once for each, as that type"
+        return (
+            f"elige {self.number} tipos: en este turno un Esbirro que descartes para un Poder puede contar, "
+            "una vez por cada uno, como de ese tipo"
+        )

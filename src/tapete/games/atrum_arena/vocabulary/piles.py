@@ -1,0 +1,270 @@
+"""Deeds on fosa, vertedero and hands (II.8.4, II.9.1, II.9.2): drawing, revealing, searching, discarding, showing."""
+
+from __future__ import annotations
+
+from tapete.core.decision import Option
+from tapete.core.events import Event, happen, happens
+from tapete.core.language import EN
+from tapete.core.state import State
+from tapete.games.atrum_arena import events as ev
+from tapete.games.atrum_arena import links
+from tapete.games.atrum_arena import things as t
+from tapete.games.atrum_arena.powers import AskingDeed, Deed, Launching
+from tapete.games.atrum_arena.rules.costs import one_of_each
+from tapete.games.atrum_arena.values import types
+from tapete.games.atrum_arena.vocabulary.amounts import PLURALS, agree, one, several
+
+
+class Draw(Deed):
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def befriends(self) -> bool:
+        return True
+
+    def act(self, s: State, f: Launching) -> None:
+        for _ in range(self.number):
+            happens(s, Event(ev.DRAWN, player=f.target(links.FRIEND), source=f.source))
+
+    def clause(self, lang: str, mood: str) -> str:
+        return f"draw {several(self.number, t.NEUTRAL, lang)}" if lang == EN else f"roba {several(self.number, t.NEUTRAL, lang)}"
+
+
+# -- revealing
+
+
+class Reveal(Deed):
+    """The top of the fosa is shown to everybody; when fewer are left, those (AA-key-09, AA-key-11)."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def act(self, s: State, f: Launching) -> None:
+        ev.refill(s)
+        happen(s, [Event(ev.REVEALED, card, f.you, source=f.source) for card in t.fosa(s)[: self.number]])
+
+    def clause(self, lang: str, mood: str) -> str:
+        number = several(self.number, t.NEUTRAL, lang)
+        return f"reveal {number} from the top of the Pit" if lang == EN else f"revela {number} del tope de la Fosa"
+
+
+class GiveBack(Deed):
+    """What is left goes back to the fosa, which is shuffled (AA-key-10)."""
+
+    def act(self, s: State, f: Launching) -> None:
+        happens(s, Event(ev.GAVE_BACK, player=f.you, source=f.source))
+
+    def clause(self, lang: str, mood: str) -> str:
+        if lang == EN:
+            return "return the revealed minions to the Pit and shuffle it"
+        return "devuelve los Esbirros revelados a la Fosa y barájala"
+
+
+class PlaceRevealed(Deed):
+    """Each revealed esbirro of a type goes to your altar, and the sombras too (AA-shadow-16)."""
+
+    def __init__(self, type: int) -> None:
+        self.type = type
+
+    def befriends(self) -> bool:
+        return True
+
+    def alters(self) -> bool:
+        return True
+
+    def act(self, s: State, f: Launching) -> None:
+        found = [card for card in t.revealed(s) if types(s, card) & (self.type | t.SHADOW)]
+        happen(s, [Event(ev.ADDED, card, f.target(links.FRIEND), source=f.source) for card in found])
+
+    def clause(self, lang: str, mood: str) -> str:
+        name = one(self.type, lang)
+        if lang == EN:
+            return f"put each revealed {name} into your Altar"
+        return f"coloca en tu Altar cada {name} {agree(self.type, 'revelado', 'revelada')}"
+
+
+class KeepRevealed(AskingDeed):
+    """One revealed esbirro goes to your hand."""
+
+    def befriends(self) -> bool:
+        return True
+
+    def options(self, s: State, f: Launching) -> list[Option]:
+        return [] if f.picked else [Option(s.names, "choose", (card,)) for card in one_of_each(s, t.revealed(s))]
+
+    def finish(self, s: State, f: Launching) -> None:
+        happen(s, [Event(ev.FOUND, card, f.target(links.FRIEND), 1, f.source) for card in f.picked])
+
+    def clause(self, lang: str, mood: str) -> str:
+        return "choose one and put it into your hand" if lang == EN else "elige uno y colócalo en tu mano"
+
+
+# -- searching
+
+
+class Search(AskingDeed):
+    """Esbirros searched and drawn: from the vertedero always shown, from the fosa when the text names a type (AA-search)."""
+
+    def __init__(self, zone: int, number: int, type: int = t.NEUTRAL) -> None:
+        self.zone = zone
+        self.number = number
+        self.type = type
+
+    def befriends(self) -> bool:
+        return True
+
+    def options(self, s: State, f: Launching) -> list[Option]:
+        if len(f.picked) >= self.number:
+            return []
+        pile = s.zones[self.zone * s.players]
+        able = [card for card in pile if card not in f.picked and types(s, card) & self.type]
+        options = [Option(s.names, "choose", (card,)) for card in one_of_each(s, able)]
+        return [*options, Option(s.names, "done")] if options else []
+
+    def finish(self, s: State, f: Launching) -> None:
+        shown = 1 if self.zone == t.VERTEDERO or self.type != t.NEUTRAL else 0
+        for card in f.picked:
+            happens(s, Event(ev.FOUND, card, f.target(links.FRIEND), shown, f.source))
+        if self.zone == t.FOSA:
+            happens(s, Event(ev.SHUFFLED, player=f.you))
+
+    def clause(self, lang: str, mood: str) -> str:
+        number = several(self.number, self.type, lang)
+        if lang == EN:
+            where = "Dump" if self.zone == t.VERTEDERO else "Pit"
+            return f"search the {where} and draw up to {number}" + ("" if self.zone == t.VERTEDERO else ", then shuffle it")
+        where = "el Vertedero" if self.zone == t.VERTEDERO else "la Fosa"
+        return f"busca en {where} y roba hasta {number}" + ("" if self.zone == t.VERTEDERO else "; después barájala")
+
+
+class SwapHand(AskingDeed):
+    """As many esbirros of the vertedero as you hold, for those you hold (AA-fmt-02)."""
+
+    def befriends(self) -> bool:
+        return True
+
+    def options(self, s: State, f: Launching) -> list[Option]:
+        if len(f.picked) >= len(t.hand(s, f.target(links.FRIEND))):
+            return []
+        left = [card for card in t.vertedero(s) if card not in f.picked]
+        return [Option(s.names, "choose", (card,)) for card in one_of_each(s, left)]
+
+    def finish(self, s: State, f: Launching) -> None:
+        player = f.target(links.FRIEND)
+        given = t.hand(s, player)[: len(f.picked)]
+        batch = [Event(ev.FOUND, card, player, 1, f.source) for card in f.picked]
+        happen(s, batch + [Event(ev.DISCARDED, card, player, source=f.source) for card in given])
+
+    def clause(self, lang: str, mood: str) -> str:
+        if lang == EN:
+            return "search the Dump for as many minions as you have in hand and swap them with those in your hand"
+        return "busca en el Vertedero tantos Esbirros como tengas en la mano e intercámbialos con los de tu mano"
+
+
+# -- hands
+
+
+class DiscardRandom(Deed):
+    """Esbirros of a hand at random; the hand is the target, even an empty one (AA-target-04)."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def aims_at_victim(self) -> bool:
+        return True
+
+    def act(self, s: State, f: Launching) -> None:
+        victim = f.target(links.VICTIM)
+        for _ in range(self.number):
+            held = t.hand(s, victim)
+            if held:
+                happens(s, Event(ev.DISCARDED, held[s.random(len(held))], victim, source=f.source))
+
+    def clause(self, lang: str, mood: str) -> str:
+        number = several(self.number, t.NEUTRAL, lang)
+        if lang == EN:
+            return f"discard {number} at random from an opponent's hand"
+        return f"descarta al azar {number} de la mano de un oponente"
+
+
+class DiscardSeen(AskingDeed):
+    """Look at a hand and discard from it."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def aims_at_victim(self) -> bool:
+        return True
+
+    def options(self, s: State, f: Launching) -> list[Option]:
+        if len(f.picked) >= self.number:
+            return []
+        held = t.hand(s, f.target(links.VICTIM))
+        for card in held:
+            s.numbers[t.KNOWN][card] |= 1 << f.you
+        return [Option(s.names, "choose", (card,)) for card in one_of_each(s, [c for c in held if c not in f.picked])]
+
+    def finish(self, s: State, f: Launching) -> None:
+        happen(s, [Event(ev.DISCARDED, card, f.target(links.VICTIM), source=f.source) for card in f.picked])
+
+    def clause(self, lang: str, mood: str) -> str:
+        number = several(self.number, t.NEUTRAL, lang)
+        if lang == EN:
+            return f"look at an opponent's hand and discard {number} from it"
+        return f"mira la mano de un oponente y descarta {number} de ella"
+
+
+class DiscardAll(Deed):
+    """All esbirros of a type in your hand, which is shown first (AA-hand-01)."""
+
+    def __init__(self, type: int) -> None:
+        self.type = type
+
+    def act(self, s: State, f: Launching) -> None:
+        happens(s, Event(ev.SHOWN, player=f.you, source=f.source))
+        found = [card for card in t.hand(s, f.you) if types(s, card) & self.type]
+        f.number = len(found)
+        happen(s, [Event(ev.DISCARDED, card, f.you, source=f.source) for card in found])
+
+    def clause(self, lang: str, mood: str) -> str:
+        name = PLURALS[self.type].text(lang)
+        if lang == EN:
+            return f"show your hand and discard all your {name}"
+        return f"muestra tu mano y descarta {agree(self.type, 'todos tus', 'todas tus')} {name}"
+
+
+class ShowHand(Deed):
+    def act(self, s: State, f: Launching) -> None:
+        happens(s, Event(ev.SHOWN, player=f.you, source=f.source))
+
+    def clause(self, lang: str, mood: str) -> str:
+        return "show your hand" if lang == EN else "muestra tu mano"
+
+
+class IfInHand(Deed):
+    """Show the hand; with an esbirro of a type in it, something more. The one discarded to launch does not count (AA-hand-02)."""
+
+    def __init__(self, type: int, deed: Deed) -> None:
+        self.type = type
+        self.deed = deed
+
+    def aims_at_victim(self) -> bool:
+        return self.deed.aims_at_victim()
+
+    def harms(self) -> bool:
+        return self.deed.harms()
+
+    def befriends(self) -> bool:
+        return self.deed.befriends()
+
+    def act(self, s: State, f: Launching) -> None:
+        happens(s, Event(ev.SHOWN, player=f.you, source=f.source))
+        if any([types(s, card) & self.type for card in t.hand(s, f.you)]):
+            self.deed.act(s, f)
+
+    def clause(self, lang: str, mood: str) -> str:
+        name = one(self.type, lang)
+        said = self.deed.clause(lang, mood)
+        if lang == EN:
+            return f"show your hand; if it holds a {name}, {said}"
+        return f"muestra tu mano; si hay {agree(self.type, 'un', 'una')} {name} en ella, {said}"

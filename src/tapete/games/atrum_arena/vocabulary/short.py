@@ -1,0 +1,80 @@
+"""The words of card files, in their short forms."""
+
+from tapete.core.language import Words
+from tapete.games.atrum_arena.catalogue import power, reptante
+from tapete.games.atrum_arena.powers import (
+    ATTACK,
+    BASIC,
+    COPYING,
+    DEFENSE,
+    MASTERFUL,
+    OF_ANYONE,
+    OF_VICTIM,
+    OWN,
+    SUPERIOR,
+    TACTICAL,
+    CopyAim,
+)
+from tapete.games.atrum_arena.things import (
+    ALTAR,
+    BEAST,
+    FALLEN,
+    FOSA,
+    GOLEM,
+    HAND,
+    NEUTRAL,
+    SHADOW,
+    SKELETON,
+    VERTEDERO,
+    ZOMBIE,
+)
+from tapete.games.atrum_arena.vocabulary.altars import (
+    AddFromFosa,
+    AddFromHand,
+    AddFromVertedero,
+    Bury,
+    ExhaustMinions,
+    Exploit,
+    ExploitAfter,
+    ExploitOwn,
+    ExploitUncertain,
+    ReadyMinions,
+    ReadyReptante,
+    ReturnToHand,
+    Sleep,
+    Steal,
+    Swap,
+)
+from tapete.games.atrum_arena.vocabulary.amounts import PerDone, PerMinion, PerRevealed, PerVictimsMinion
+from tapete.games.atrum_arena.vocabulary.conditions import FewerResistance, InAltar, InVertedero, LeftInAltar
+from tapete.games.atrum_arena.vocabulary.force import Annul, Claim, Damage, IfReinforced, Prevent, Reinforce
+from tapete.games.atrum_arena.vocabulary.lasting import ChooseTypes, GiveType, SwitchKinds, Ward
+from tapete.games.atrum_arena.vocabulary.piles import (
+    DiscardAll,
+    DiscardRandom,
+    DiscardSeen,
+    Draw,
+    GiveBack,
+    IfInHand,
+    KeepRevealed,
+    PlaceRevealed,
+    Reveal,
+    Search,
+    ShowHand,
+    SwapHand,
+)
+from tapete.games.atrum_arena.vocabulary.resistance import Heal, Lose, Weaken
+
+EACH_DISCARDED = Words("por cada uno", "for each of them")
+EACH_EXPLOITED = Words("por cada Esbirro Explotado así", "for each minion Exploited this way")
+
+__all__ = [
+    "ALTAR", "ATTACK", "BASIC", "BEAST", "COPYING", "DEFENSE", "EACH_DISCARDED", "EACH_EXPLOITED", "FALLEN", "FOSA", "GOLEM",
+    "HAND", "MASTERFUL", "NEUTRAL", "OF_ANYONE", "OF_VICTIM", "OWN", "SHADOW", "SKELETON", "SUPERIOR", "TACTICAL", "VERTEDERO",
+    "ZOMBIE", "AddFromFosa", "AddFromHand", "AddFromVertedero", "Annul", "Bury", "ChooseTypes", "Claim", "CopyAim", "Damage",
+    "DiscardAll", "DiscardRandom", "DiscardSeen", "Draw", "ExhaustMinions", "Exploit", "ExploitAfter", "ExploitOwn",
+    "ExploitUncertain", "FewerResistance", "GiveBack", "GiveType", "Heal", "IfInHand", "IfReinforced", "InAltar",
+    "InVertedero", "KeepRevealed", "LeftInAltar", "Lose", "PerDone", "PerMinion", "PerRevealed", "PerVictimsMinion",
+    "PlaceRevealed", "Prevent", "ReadyMinions", "ReadyReptante", "Reinforce", "ReturnToHand", "Reveal", "Search", "ShowHand",
+    "Sleep", "Steal", "Swap", "SwapHand", "SwitchKinds", "Ward", "Weaken", "power", "reptante",
+]  # fmt: skip

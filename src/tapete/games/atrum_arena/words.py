@@ -1,0 +1,105 @@
+"""Atrum Arena in words: how its options are said, where its cards lie, what is printed on them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tapete.core.abilities import CardDef
+from tapete.core.decision import Option
+from tapete.core.language import EN, Words
+from tapete.core.state import State
+from tapete.games.atrum_arena import links
+from tapete.games.atrum_arena import things as t
+from tapete.games.atrum_arena.powers import ESBIRRO_NAMES, KIND_NAMES, RARITY_NAMES, Power
+from tapete.games.atrum_arena.rules.objectives import own_power
+from tapete.games.atrum_arena.things import PowerCard, Reptante
+
+PHRASES: Final = {
+    "place": Words("Coloca {thing} en tu Altar", "Put {thing} into your Altar"),
+    "announce": Words("{thing}: {word}", "{thing}: {word}"),
+    "exploit": Words("{thing}: {word}, pagando con Explotar", "{thing}: {word}, paid by Exploiting"),
+    "copy": Words("{word} de {thing}", "{thing}'s {word}"),
+    "announcing/discard": Words("Descartarás {thing}", "You will discard {thing}"),
+    "announcing/discard:shadow": Words("Descartarás {thing} junto con otro Esbirro", "Discard {thing} with another minion"),
+    "announcing/discard:token": Words("{thing}, que cuenta como el tipo elegido", "{thing}, counting as the chosen type"),
+    "hand_limit/discard": Words("Descarta {thing}", "Discard {thing}"),
+    "target": Words("{word}", "{word}"),
+    "power": Words("{word} ({thing})", "{word} ({thing})"),
+    "eliminate": Words("Elimina a {thing}", "Eliminate {thing}"),
+    "remove": Words("Aparta a {thing}", "Set {thing} aside"),
+    "type": Words("{word}", "{word}"),
+    "main/pass": Words("Termina tu fase Principal", "End your Main phase"),
+    "part/pass": Words("Sigue adelante", "Go on"),
+    "phase_start/pass": Words("No anuncias nada", "Announce nothing"),
+    "chain/pass": Words("No respondes", "Do not respond"),
+}
+GROUPS: Final = {
+    "main/place": Words("Colocar", "Place"),
+    "main/announce": Words("Anunciar", "Announce"),
+    "main/exploit": Words("Anunciar pagando con Explotar", "Announce, paying by Exploiting"),
+    "main/pass": Words("Terminar", "End"),
+}
+PLAYER: Final = Words("Jugador {n}", "Player {n}")
+YOU: Final = Words("Tú", "You")
+COST: Final = Words("coste {n}", "cost {n}")
+UNIQUE: Final = Words("único ★", "unique ★")
+OURS: Final = Words("creación de Tapete", "made for Tapete")
+CHOSEN_BY_US: Final = Words("el reglamento no da: {what}", "the rulebook does not give: {what}")
+PARTS: Final = {
+    "cost": Words("coste", "cost"),
+    "discard": Words("descarte", "discard"),
+    "type": Words("tipo", "type"),
+    "rarity": Words("rareza", "rarity"),
+    "target": Words("objetivo", "target"),
+    "unique": Words("si es único", "whether it is unique"),
+    "damage by cost": Words("el daño de cada coste", "the damage at each cost"),
+    "whose Power": Words("de quién es el Poder copiado", "whose Power is copied"),
+    "what and how much it Reinforces": Words("qué y cuánto Refuerza", "what and how much it Reinforces"),
+}
+
+
+def word(s: State, option: Option, lang: str) -> str:
+    """The name of a power, a player or a type of esbirro."""
+    verb = option.verb
+    if verb in ("announce", "exploit", "copy"):
+        return titled(t.reptante(s, option.thing).powers[int(option.word) - 1], lang)
+    if verb == "target":
+        player = int(option.word) - 1
+        if s.decision is not None and s.decision.player == player:
+            return YOU.text(lang)
+        return PLAYER.fill(lang, n=option.word)
+    if verb == "power":
+        window = links.chain_under_way(s)
+        at = int(option.word) - 1
+        return titled(own_power(s, window.chain[at]), lang) if window is not None and at < len(window.chain) else option.word
+    if option.word in t.TYPE_OF:
+        return ESBIRRO_NAMES[t.TYPE_OF[option.word]].text(lang)
+    return option.word
+
+
+def titled(power: Power, lang: str) -> str:
+    """A power by its name, cost and type."""
+    kind = KIND_NAMES[power.kind].text(lang)
+    return f"{power.name.text(lang)}{'★' if power.unique else ''} ({power.cost}, {kind}, {ESBIRRO_NAMES[power.esbirro].text(lang)})"
+
+
+def facts_text(card: CardDef, lang: str) -> str:
+    """What is printed on a power; whether something of it is ours."""
+    if isinstance(card, Reptante):
+        return OURS.text(lang) if card.ours else card.edition
+    if not isinstance(card, PowerCard):
+        return "Minion" if lang == EN else "Esbirro"
+    power = card.power
+    parts = [
+        COST.fill(lang, n=str(power.cost)),
+        ESBIRRO_NAMES[power.esbirro].text(lang),
+        KIND_NAMES[power.kind].text(lang),
+        RARITY_NAMES[power.rarity].text(lang),
+    ]
+    if power.unique:
+        parts.append(UNIQUE.text(lang))
+    if power.ours:
+        parts.append(OURS.text(lang))
+    elif power.invented:
+        parts.append(CHOSEN_BY_US.fill(lang, what=", ".join([PARTS[each].text(lang) for each in power.invented])))
+    return " · ".join(parts)
