@@ -148,10 +148,10 @@ def seed_of(arguments: Namespace) -> int:
 
 
 def new_record(game: Game, players: int, arguments: Namespace, text: Text) -> Record:
-    from tapete.lab.simulate import setup_for
-
+    """A new game: where the number of players is open, the usual game for so many unless `--set` asks for another."""
     seed = seed_of(arguments)
-    setup = setup_for(game, players, seed, tuple(arguments.set))
+    setup = game.random_setup(seed)
+    setup = {**({"players": players} if "players" in setup else setup), **dict(arguments.set)}
     if arguments.deck:
         decks = setup.get("decks")
         if not isinstance(decks, list):

@@ -177,10 +177,11 @@ def wrapped(parts: list[str], joint: str, width: int, indent: str = "") -> list[
     """Parts joined, with a new line where the next one would not fit."""
     lines: list[str] = []
     line = ""
+    end = joint.rstrip()
     for part in parts:
         joined = f"{line}{joint}{part}" if line else part
-        if line and len(joined) > width:
-            lines.append(line + joint.rstrip())
+        if line and len(joined) > width - len(end):
+            lines.append(cut(line + end, width))
             line = indent + part
         else:
             line = joined
