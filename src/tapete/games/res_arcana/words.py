@@ -149,7 +149,7 @@ def symbols(card: Component, lang: str) -> str:
     """All abilities in the compact form of the cards."""
     found: list[str] = []
     for ability in card.abilities:
-        if isinstance(ability, Usable | Collect | Discount | OnClaim):
+        if isinstance(ability, (Usable, Collect, Discount, OnClaim)):
             found.append(ability.symbols(lang))
     return " ‖ ".join(found)
 
