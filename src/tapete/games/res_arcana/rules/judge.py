@@ -31,7 +31,7 @@ def why_not(s: State, option_id: str) -> Refusal | None:
         return why_no_item(s, decision.player, card)
     if verb == PASS:
         return no.MUST_ANSWER
-    if verb in PAYMENTS and decision.kind == verb and named in (*ESSENCES, "any"):
+    if verb in PAYMENTS and decision.kind == verb and (named in ESSENCES or named == "any"):
         return PAYMENTS[verb]
     return None
 
