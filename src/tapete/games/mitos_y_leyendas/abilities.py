@@ -1,0 +1,492 @@
+"""What cards can do: Talismans' effects, abilities that are used, that trigger, that respond, and what playing a card asks for."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from tapete.core.abilities import Ability, Triggered
+from tapete.core.effects import Amount as CoreAmount
+from tapete.core.effects import Code, Condition, Effect, Op, Program, Resolving, Selection, Sequence, Together, amount, scope
+from tapete.core.events import Event
+from tapete.core.language import EN, TELL, Words, sentence
+from tapete.core.nouns import Cards
+from tapete.core.state import State
+from tapete.games.mitos_y_leyendas import modifiers as m
+from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.things import active
+
+ANYBODY: Final = 2
+ITS_COST: Final = -1  # the gold of a power that asks for the printed cost of the card it answers
+
+
+class Effecting(Resolving):
+    """An ability under way, with the targets that were chosen when it was declared (ML-tgt-03)."""
+
+    NAME = "effecting"
+    FIELDS: ClassVar[tuple[str, ...]] = (*Resolving.FIELDS, "targets", "stamps")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.targets: tuple[int, ...] = ()  # those of each slot, with -1 after every slot
+        self.stamps: tuple[int, ...] = ()  # the serial each had on arriving where it was chosen
+
+
+class Target(Selection):
+    """Cards chosen when the card or ability is declared: exactly ``most``, or from none to ``most`` (ML-tgt-16)."""
+
+    def __init__(self, cards: Cards, most: int = 1, upto: bool = False, same_side: bool = False) -> None:
+        self.cards = cards
+        self.most = most
+        self.upto = upto
+        self.same_side = same_side
+        self.slot = 0
+
+    def emit(self, code: Code, prompt: Effect) -> None:
+        code.add(TakeTarget(self))
+
+    def phrase(self, lang: str) -> str:
+        if self.most == 1:
+            return self.cards.phrase(lang, "up to" if self.upto else "a", False)
+        return self.cards.phrase(lang, ("up to " if self.upto else "") + str(self.most), True)
+
+    def plural(self) -> bool:
+        return self.most != 1
+
+    def available(self, s: State, f: Resolving) -> list[int]:
+        """The valid targets: what an opponent's Talisman cannot touch is none."""
+        found = self.cards.all(s, f)
+        if t.GRAVEYARD in self.cards.zones:
+            from tapete.games.mitos_y_leyendas.values import burdened
+
+            if burdened(s, m.NO_GRAVEYARD, f.you):
+                found = [card for card in found if s.place[card] != t.GRAVEYARD * 2 + f.you]
+        if s.index().modifying[m.UNTARGETABLE] and f.source >= 0 and t.printed(s, f.source).type == t.TALISMAN:
+            from tapete.games.mitos_y_leyendas.values import given
+
+            found = [card for card in found if not given(s, m.UNTARGETABLE, card)]
+        return found
+
+
+class TakeTarget(Op):
+    """The targets of one slot that are still what and where they were (ML-tgt-09)."""
+
+    def __init__(self, target: Target) -> None:
+        self.target = target
+
+    def run(self, s: State, f: Resolving) -> None:
+        found: list[int] = []
+        slot = 0
+        if isinstance(f, Effecting):
+            arrived = s.numbers[t.ARRIVED]
+            for at, card in enumerate(f.targets):
+                if card < 0:
+                    slot += 1
+                elif slot == self.target.slot:
+                    if s.place[card] // 2 in self.target.cards.zones and arrived[card] == f.stamps[at]:
+                        found.append(card)
+        f.them = tuple(found)
+        f.it = found[-1] if found else -1
+
+
+class Again(Selection):
+    """The targets chosen before, mentioned once more: "that Ally"."""
+
+    def __init__(self, words: Words, target: Target | None = None) -> None:
+        self.words = words
+        self.target = target
+
+    def emit(self, code: Code, prompt: Effect) -> None:
+        if self.target is not None:
+            code.add(TakeTarget(self.target))
+
+    def phrase(self, lang: str) -> str:
+        return self.words.text(lang)
+
+
+def targets_of(effect: Effect) -> list[Target]:
+    """The targets an effect names, in order."""
+    found: list[Target] = []
+    gather(effect, found)
+    return found
+
+
+def gather(effect: Effect, found: list[Target]) -> None:
+    for name in ("selection", "second"):
+        selection = getattr(effect, name, None)
+        if isinstance(selection, Target) and selection not in found:
+            selection.slot = len(found)
+            found.append(selection)
+    for part in effect.parts():
+        gather(part, found)
+
+
+class Toll:
+    """Something besides Oros that has to be done as a cost: an effect, and the cards it needs (ML-abil-05)."""
+
+    def __init__(self, effect: Effect, needs: Cards | None = None, count: int | CoreAmount = 1) -> None:
+        self.effect = effect
+        self.needs = needs
+        self.count = amount(count)
+        self.program = effect.compiled()
+
+    def payable(self, s: State, you: int, source: int) -> bool:
+        if self.needs is None:
+            return True
+        frame = scope(you, source)
+        return len(self.needs.all(s, frame)) >= self.count.value(s, frame)
+
+    def clause(self, lang: str) -> str:
+        return self.effect.clause(lang, TELL)
+
+
+class Power(Triggered):
+    """An ability with an effect: perhaps optional, with a cost, a condition and targets."""
+
+    SORT: ClassVar[str] = ""
+
+    def __init__(
+        self,
+        effect: Effect,
+        kinds: tuple[int, ...] = (),
+        own: bool = True,
+        optional: bool = False,
+        gold: int = 0,
+        tolls: tuple[Toll, ...] = (),
+        condition: Condition | None = None,
+        moments: tuple[str, ...] = (),
+        to: Cards | None = None,
+        whose: int = m.OPPONENT,
+        cancels: bool = False,
+    ) -> None:
+        super().__init__(kinds, effect, own)
+        self.optional = optional
+        self.gold = gold
+        self.tolls = tolls
+        self.condition = condition
+        self.moments = moments  # the response windows it fits
+        self.to = to  # what it responds to
+        self.whose = whose  # and by whom that is done
+        self.cancels = cancels
+        self.targets = targets_of(effect)
+
+    def programs(self) -> list[Program]:
+        return [self.program, *[toll.program for toll in self.tolls]]
+
+    def declared(self) -> list[Ability]:
+        found = self.effect.declared()
+        for toll in self.tolls:
+            found += toll.effect.declared()
+        return found
+
+    def costs(self, lang: str) -> str:
+        """The cost in words, or nothing."""
+        parts: list[str] = []
+        if self.gold == ITS_COST:
+            parts.append("pay its cost" if lang == EN else "paga su coste")
+        elif self.gold:
+            oros = "Oro" if self.gold == 1 else "Oros"
+            parts.append(f"pay {self.gold} {oros}" if lang == EN else f"paga {self.gold} {oros}")
+        parts += [toll.clause(lang) for toll in self.tolls]
+        return (" and " if lang == EN else " y ").join(parts)
+
+    def due(self, s: State, event: Event | None) -> int:
+        """How many Oros it asks for."""
+        if self.gold == ITS_COST:
+            return t.printed(s, event.card).cost if event is not None else 0
+        return self.gold
+
+    def has_targets(self, s: State, you: int, source: int) -> bool:
+        """Whether every target it needs can be chosen (ML-tgt-08)."""
+        frame = scope(you, source)
+        taken: list[int] = []
+        for target in self.targets:
+            free = [card for card in target.available(s, frame) if card not in taken]
+            if not target.upto and len(free) < target.most:
+                return False
+            if not target.upto:
+                taken += free[: target.most] if len(free) == target.most else []
+        return True
+
+    def holds(self, s: State, you: int, source: int, event: Event | None = None) -> bool:
+        if self.condition is None:
+            return True
+        frame = scope(you, source)
+        frame.event = event
+        return self.condition.holds(s, frame)
+
+    def payable(self, s: State, you: int, source: int) -> bool:
+        for toll in self.tolls:
+            if not toll.payable(s, you, source):
+                return False
+        return True
+
+    def fits(self, s: State, you: int, source: int, moment: str, subject: int, by: int) -> bool:
+        """Whether it responds to this: a card (played by somebody) or a moment of the turn."""
+        if moment not in self.moments:
+            return False
+        if self.whose == m.OPPONENT and by == you:
+            return False
+        if self.whose == m.YOU and by != you:
+            return False
+        if self.to is None:
+            return True
+        return subject >= 0 and self.to.describes(s, scope(you, source), subject)
+
+
+def led(intro: str, effect: Effect, lang: str) -> str:
+    """An introduction and what follows it; of a sequence only the first sentence is introduced."""
+    if isinstance(effect, Sequence) and not isinstance(effect, Together):
+        first = sentence(f"{intro}{effect.effects[0].clause(lang, TELL)}")
+        return " ".join([first] + [each.text(lang) for each in effect.effects[1:]])
+    return sentence(f"{intro}{effect.clause(lang, TELL)}")
+
+
+MAY: Final = Words("puedes: ", "you may: ")
+
+
+class Spell(Power):
+    """What a Talisman does. With ``moments`` it is only played in response to them (ML-tal-09)."""
+
+    SORT: ClassVar[str] = "spell"
+
+    def __init__(
+        self,
+        effect: Effect,
+        condition: Condition | None = None,
+        words: Words | None = None,
+        moments: tuple[str, ...] = (),
+        to: Cards | None = None,
+        whose: int = m.OPPONENT,
+        phases: tuple[int, ...] = (),
+        tolls: tuple[Toll, ...] = (),
+    ) -> None:
+        super().__init__(effect, condition=condition, moments=moments, to=to, whose=whose, tolls=tolls)
+        self.words = words
+        self.phases = phases  # when the text narrows the phases it may be played in
+
+    def text(self, lang: str) -> str:
+        said = self.effect.text(lang)
+        if self.tolls:
+            said = sentence(self.costs(lang)) + " " + said
+        return f"{sentence(self.words.text(lang))} {said}" if self.words is not None else said
+
+
+class Activated(Power):
+    """An ability its controller uses at will, in their Vigil or in the Talisman War unless it says otherwise (ML-act-01)."""
+
+    SORT: ClassVar[str] = "activated"
+
+    def __init__(
+        self,
+        effect: Effect,
+        gold: int = 0,
+        tolls: tuple[Toll, ...] = (),
+        times: int = 0,
+        condition: Condition | None = None,
+        phases: tuple[int, ...] = (t.VIGIL, t.WAR),
+        words: Words | None = None,
+    ) -> None:
+        super().__init__(effect, gold=gold, tolls=tolls, condition=condition)
+        self.times = times  # per turn; 0 is as often as one likes (ML-act-11)
+        self.phases = phases
+        self.words = words
+
+    def text(self, lang: str) -> str:
+        costs = self.costs(lang)
+        intro = ""
+        if self.words is not None:
+            intro = self.words.text(lang) + ", "
+        if self.times == 1:
+            intro += "once per turn, " if lang == EN else "una vez por turno, "
+        elif self.times:
+            intro += f"up to {self.times} times per turn, " if lang == EN else f"hasta {self.times} veces por turno, "
+        if self.condition is not None:
+            intro += ("if " if lang == EN else "si ") + self.condition.text(lang) + ", "
+        if costs:
+            intro += costs + ": "
+        return led(intro, self.effect, lang)
+
+
+class Own(Power):
+    """Triggers on something that happens to the card itself: it enters, attacks, is destroyed (ML-trig-01)."""
+
+    SORT: ClassVar[str] = "own"
+
+    def __init__(
+        self,
+        kinds: tuple[int, ...],
+        words: Words,
+        effect: Effect,
+        optional: bool = False,
+        gold: int = 0,
+        tolls: tuple[Toll, ...] = (),
+        condition: Condition | None = None,
+        of_bearer: bool = False,
+    ) -> None:
+        super().__init__(effect, kinds=kinds, own=True, optional=optional, gold=gold, tolls=tolls, condition=condition)
+        self.words = words
+        self.of_bearer = of_bearer
+
+    def text(self, lang: str) -> str:
+        intro = self.words.text(lang) + ", "
+        if self.condition is not None:
+            intro += ("if " if lang == EN else "si ") + self.condition.text(lang) + ", "
+        if self.optional:
+            intro += MAY.text(lang)
+        costs = self.costs(lang)
+        if costs:
+            intro += costs + "; " + ("if you do, " if lang == EN else "si lo haces, ")
+        return led(intro, self.effect, lang)
+
+
+class Whenever(Power):
+    """Triggers on what happens to other cards or to players."""
+
+    SORT: ClassVar[str] = "whenever"
+
+    def __init__(
+        self,
+        kinds: tuple[int, ...],
+        words: Words,
+        effect: Effect,
+        cards: Cards | None = None,
+        who: int = ANYBODY,
+        moment: int = -1,
+        optional: bool = False,
+        gold: int = 0,
+        tolls: tuple[Toll, ...] = (),
+        condition: Condition | None = None,
+        others: bool = False,
+        of_bearer: bool = False,
+    ) -> None:
+        super().__init__(effect, kinds=kinds, own=False, optional=optional, gold=gold, tolls=tolls, condition=condition)
+        self.words = words
+        self.cards = cards
+        self.who = who
+        self.moment = moment  # of a PHASE event
+        self.others = others
+        self.of_bearer = of_bearer  # a Weapon listens to what happens to its bearer
+
+    def matches(self, s: State, e: Event, source: int, you: int) -> bool:
+        if self.moment >= 0 and e.amount != self.moment:
+            return False
+        if self.who == m.YOU and e.player != you:
+            return False
+        if self.who == m.OPPONENT and e.player == you:
+            return False
+        if self.others and e.card == source:
+            return False
+        if self.of_bearer and e.card != t.bearer(s, source):
+            return False
+        if self.cards is not None and not self.cards.describes(s, scope(you, source), e.card):
+            return False
+        return self.holds(s, you, source, e)
+
+    def text(self, lang: str) -> str:
+        intro = self.words.text(lang) + ", "
+        if self.optional:
+            intro += MAY.text(lang)
+        costs = self.costs(lang)
+        if costs:
+            intro += costs + "; " + ("if you do, " if lang == EN else "si lo haces, ")
+        return led(intro, self.effect, lang)
+
+
+class Reaction(Power):
+    """An ability of a card in play that responds: to a card, an ability or a phase (ML-resp-01)."""
+
+    SORT: ClassVar[str] = "reaction"
+
+    def __init__(
+        self,
+        moments: tuple[str, ...],
+        words: Words,
+        effect: Effect,
+        to: Cards | None = None,
+        whose: int = m.OPPONENT,
+        gold: int = 0,
+        tolls: tuple[Toll, ...] = (),
+    ) -> None:
+        super().__init__(effect, gold=gold, tolls=tolls, moments=moments, to=to, whose=whose)
+        self.words = words
+
+    def text(self, lang: str) -> str:
+        costs = self.costs(lang)
+        may = "you may " if lang == EN else "puedes usar esta habilidad"
+        intro = f"{self.words.text(lang)}, " + (f"{may}use this ability" if lang == EN else may)
+        intro += f" ({costs}): " if costs else ": "
+        return led(intro, self.effect, lang)
+
+
+class ToPlay(Ability):
+    """What the card asks for in order to enter play, paid along with its Oros (ML-play-23)."""
+
+    SORT: ClassVar[str] = "toll"
+
+    def __init__(self, toll: Toll) -> None:
+        super().__init__()
+        self.toll = toll
+
+    def programs(self) -> list[Program]:
+        return [self.toll.program]
+
+    def declared(self) -> list[Ability]:
+        return self.toll.effect.declared()
+
+    def text(self, lang: str) -> str:
+        return sentence(("to enter play, " if lang == EN else "para entrar en juego, ") + self.toll.clause(lang))
+
+
+class CostsLess(Ability):
+    """The card itself costs less, by so much or as far as nothing (ML-play-09)."""
+
+    SORT: ClassVar[str] = "toll"
+
+    def __init__(self, by: int | CoreAmount, words: Words, condition: Condition | None = None) -> None:
+        super().__init__()
+        self.by = amount(by)
+        self.words = words
+        self.condition = condition
+        self.toll = None
+
+    def cheaper(self, s: State, player: int, card: int, cost: int) -> int:
+        frame = scope(player, card)
+        if self.condition is not None and not self.condition.holds(s, frame):
+            return cost
+        return max(0, cost - self.by.value(s, frame))
+
+    def text(self, lang: str) -> str:
+        return sentence(self.words.text(lang))
+
+
+class OnlyIf(Ability):
+    """A condition for playing the card (ML-play-05)."""
+
+    SORT: ClassVar[str] = "toll"
+
+    def __init__(self, condition: Condition, words: Words) -> None:
+        super().__init__()
+        self.condition = condition
+        self.words = words
+        self.toll = None
+
+    def text(self, lang: str) -> str:
+        return sentence(self.words.text(lang))
+
+
+class CarriedBy(Ability):
+    """A Weapon that asks for a certain bearer (ML-weap-05)."""
+
+    SORT: ClassVar[str] = "bearer"
+
+    def __init__(self, cards: Cards) -> None:
+        super().__init__()
+        self.cards = cards
+
+    def text(self, lang: str) -> str:
+        what = self.cards.phrase(lang, "a", False)
+        return f"Only {what} can carry it." if lang == EN else f"Solo la puede portar {what}."
+
+
+def own_turn(s: State, you: int) -> bool:
+    return active(s) == you

@@ -1,0 +1,69 @@
+"""Cards as they are declared: facts from the data file, behaviour from the declaration."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+
+from tapete.core.abilities import Ability
+from tapete.games.mitos_y_leyendas.things import RACES, TYPES, Card
+
+DECLARED: dict[str, Card] = {}
+
+
+class Facts:
+    """What is printed on a card besides its text."""
+
+    def __init__(self, row: dict[str, object]) -> None:
+        self.id = str(row["id"])
+        self.name = str(row["name"])
+        self.edition = str(row["edition"])
+        number = row["number"]
+        self.number = number if isinstance(number, int) else 0
+        self.type = TYPES.index(str(row["type"]))
+        cost = row["cost"]
+        self.cost = cost if isinstance(cost, int) else 0
+        strength = row["strength"]
+        self.strength = strength if isinstance(strength, int) else 0
+        races = row["races"]
+        assert isinstance(races, list)
+        self.races = sum([1 << RACES.index(str(race)) for race in races])
+        self.frequency = str(row["frequency"])
+        self.unique = bool(row["unique"])
+        self.boxed = bool(row["text"])
+        self.named = bool(row["named"])  # the rulebook speaks of this printing
+
+
+@cache
+def all_facts() -> dict[str, Facts]:
+    """The facts of every printing by id."""
+    text = (files("tapete.games.mitos_y_leyendas") / "data" / "cards.json").read_text(encoding="utf-8")
+    return {facts.id: facts for facts in [Facts(row) for row in json.loads(text)]}
+
+
+def card(id: str, *abilities: Ability) -> Card:
+    """Declare a card: its facts come from the data file, its text and behaviour from these abilities."""
+    facts = all_facts().get(id)
+    if facts is None:
+        raise KeyError(f"{id}: no card of that id in data/cards.json")
+    if id in DECLARED:
+        raise KeyError(f"{id}: declared twice")
+    made = Card(
+        id, facts.name, facts.edition, facts.number, facts.type, facts.cost, facts.strength, facts.races, facts.frequency,
+        facts.unique, facts.boxed, abilities,
+    )  # fmt: skip
+    DECLARED[id] = made
+    return made
+
+
+def load() -> None:
+    """Declare every card: first those without a text box, which are their facts alone."""
+    from tapete.games.mitos_y_leyendas import cards
+
+    for facts in all_facts().values():
+        if not facts.boxed and facts.id not in DECLARED:
+            card(facts.id)
+    for name in cards.FILES:
+        import_module(f"tapete.games.mitos_y_leyendas.cards.{name}")

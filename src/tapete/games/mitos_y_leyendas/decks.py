@@ -1,0 +1,268 @@
+"""Decks: what makes one legal, lists as text, those that come with the game, and games from them (ML-deck-01 to ML-deck-13)."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+from tapete.core import randomness
+from tapete.core.abilities import CardDef
+from tapete.core.position import near, plain
+from tapete.core.refusal import BadDocument, Refusal
+from tapete.core.state import State, new_state
+from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.catalogue import DECLARED, Facts, all_facts
+from tapete.games.mitos_y_leyendas.rules.setup import Setup
+from tapete.games.mitos_y_leyendas.things import EDITIONS
+
+if TYPE_CHECKING:
+    from tapete.core.game import Game
+
+SIZE = 50
+COPIES = 3
+UNLIMITED: dict[str, int] = {}  # names whose own text allows more copies (ML-deck-09)
+
+
+# -- what a deck is
+
+
+def entries(deck: dict[str, object]) -> list[tuple[str, int]]:
+    """The cards of a deck with their counts: ``cards`` lists ids, or pairs of id and count."""
+    listed = deck.get("cards")
+    if not isinstance(listed, list):
+        raise BadDocument("cards", "expected a list of cards")
+    found: list[tuple[str, int]] = []
+    for at, item in enumerate(listed):
+        if isinstance(item, str):
+            found.append((item, 1))
+        elif isinstance(item, list) and len(item) == 2 and isinstance(item[0], str) and isinstance(item[1], int):
+            found.append((item[0], item[1]))
+        else:
+            raise BadDocument(f"cards[{at}]", "expected a card's id, or the id and how many")
+    return found
+
+
+def problems(deck: dict[str, object]) -> list[Refusal]:
+    """Everything that keeps a deck from being legal, each with its clause."""
+    found: list[Refusal] = []
+    listed = entries(deck)
+    facts = all_facts()
+    unknown = [id for id, _ in listed if id not in facts]
+    for id in unknown:
+        found.append(
+            Refusal(
+                "ML-scope-02",
+                f"no hay ninguna carta «{id}»{near(id, list(facts))}",
+                f"there is no card '{id}'{near(id, list(facts))}",
+            )
+        )
+    known = [(facts[id], count) for id, count in listed if id in facts]
+    total = sum([count for _, count in listed])
+    if total != SIZE:
+        found.append(Refusal("ML-deck-01", f"tiene {total} cartas; son {SIZE}", f"it has {total} cards; a deck has {SIZE}"))
+    found += too_many(known)
+    if not any([is_plain_gold(card) for card, _ in known]):
+        found.append(
+            Refusal("ML-deck-07", "le falta un Oro sin habilidad para empezar", "it lacks an Oro without ability to start with")
+        )
+    return found
+
+
+def too_many(known: list[tuple[Facts, int]]) -> list[Refusal]:
+    """Three copies of a name, one of a unique card; Oros without ability as many as one likes (ML-deck-02 to ML-deck-06)."""
+    found: list[Refusal] = []
+    names: Counter[str] = Counter()
+    for card, count in known:
+        if not is_plain_gold(card):
+            names[card.name] += count
+    for name, count in sorted(names.items()):
+        if count > UNLIMITED.get(name, COPIES):
+            found.append(
+                Refusal("ML-deck-02", f"{count} copias de {name}; caben {COPIES}", f"{count} copies of {name}; {COPIES} fit")
+            )
+    uniques: Counter[str] = Counter()
+    for card, count in known:
+        if card.unique:
+            uniques[card.id] += count
+    for id, count in sorted(uniques.items()):
+        if count > 1:
+            name = all_facts()[id].name
+            found.append(
+                Refusal("ML-deck-04", f"{count} copias de {name}, que es Única", f"{count} copies of {name}, which is Unique")
+            )
+    return found
+
+
+def is_plain_gold(card: Facts) -> bool:
+    return card.type == t.GOLD and not card.boxed
+
+
+def missing(deck: dict[str, object]) -> list[str]:
+    """The cards of a deck that cannot be played yet."""
+    return sorted({id for id, _ in entries(deck) if id not in DECLARED})
+
+
+# -- lists as text
+
+
+def read_list(text: str, name: str = "") -> dict[str, object]:
+    """A deck from lines such as ``3 Ballesta`` or ``3 × Ballesta (La Cofradía)``, whatever their capitals and accents.
+
+    A line that starts with ``#`` names the deck. An error says which line, and what was perhaps meant.
+    """
+    cards: list[list[object]] = []
+    for at, raw in enumerate(text.splitlines(), 1):
+        line = raw.strip()
+        if line.startswith("#"):
+            name = name or line.lstrip("# ").strip()
+        elif line:
+            number, rest = leading_number(line)
+            cards.append([named(rest, f"line {at}").id, number])
+    return {"name": name, "cards": cards}
+
+
+def leading_number(line: str) -> tuple[int, str]:
+    """How many, and what: the number may come first or last, with or without a cross."""
+    head, _, rest = line.partition(" ")
+    digits = head.rstrip("x×X")
+    if digits.isdigit() and rest:
+        return int(digits), rest.strip().removeprefix("×").removeprefix("x ").strip()
+    first, _, last = line.rpartition(" ")
+    digits = last.lstrip("x×X")
+    if digits.isdigit() and first:
+        return int(digits), first.strip().removesuffix("×").removesuffix(" x").strip()
+    return 1, line
+
+
+def named(text: str, field: str) -> Facts:
+    """A printing by its id, its name, or its name and edition in brackets."""
+    facts = all_facts()
+    if text in facts:
+        return facts[text]
+    name, _, edition = text.partition("(")
+    wanted = plain(name.strip())
+    where = plain(edition.strip(") "))
+    found = [card for card in facts.values() if plain(card.name) == wanted]
+    if where:
+        found = [card for card in found if where in (plain(EDITIONS[card.edition]), card.edition)]
+    if not found:
+        raise BadDocument(field, f"unknown card {text!r}{near(name.strip(), sorted({card.name for card in facts.values()}))}")
+    playable = [card for card in found if card.id in DECLARED]
+    return (playable or found)[-1]
+
+
+def written_list(deck: dict[str, object]) -> str:
+    """A deck as text: how many, name, and the edition where a name has several printings."""
+    facts = all_facts()
+    printings = Counter([card.name for card in facts.values()])
+    lines = [f"# {deck.get('name', '')}"]
+    for id, count in entries(deck):
+        card = facts[id]
+        edition = f" ({EDITIONS[card.edition]})" if printings[card.name] > 1 else ""
+        lines.append(f"{count} × {card.name}{edition}")
+    return "\n".join(lines) + "\n"
+
+
+# -- decks that come with the game
+
+
+@cache
+def shipped_decks() -> tuple[dict[str, object], ...]:
+    text = (files("tapete.games.mitos_y_leyendas") / "data" / "decks.json").read_text(encoding="utf-8")
+    decks: list[dict[str, object]] = json.loads(text)
+    return tuple(decks)
+
+
+def find_deck(name: str) -> dict[str, object] | None:
+    for deck in shipped_decks():
+        if plain(str(deck["name"])) == plain(name):
+            return deck
+    return None
+
+
+def random_deck(number: int) -> dict[str, object]:
+    """A legal deck of cards that can be played: of every ten, about five Allies, three others and sixteen Oros in all."""
+    pool = [card for card in DECLARED.values()]
+    cards: Counter[str] = Counter()
+    names: Counter[str] = Counter()
+    counter = 0
+    for types, size in (((t.ALLY,), 21), ((t.TALISMAN,), 8), ((t.WEAPON, t.TOTEM), 5), ((t.GOLD,), 16)):
+        able = [card for card in pool if card.type in types and (card.type != t.GOLD or not card.boxed or number % 2)]
+        taken = 0 if able else size
+        while taken < size:
+            counter += 1
+            card = able[randomness.number(number + 1, counter, len(able))]
+            free = card.type == t.GOLD and not card.boxed
+            if not free and (names[card.name.es] >= COPIES or (card.unique and cards[card.id])):
+                continue
+            if card.boxed and card.type == t.GOLD and taken < 8:
+                continue
+            cards[card.id] += 1
+            names[card.name.es] += 0 if free else 1
+            taken += 1
+    return {"name": f"#{number}", "cards": [[id, count] for id, count in cards.items()]}
+
+
+def random_decks(number: int) -> dict[str, object]:
+    """Two decks for the n-th game of a simulation: shipped ones and generated ones in turn."""
+    shipped = shipped_decks()
+    if len(shipped) >= 2 and number % 2 == 0:
+        first = randomness.number(number, 1, len(shipped))
+        second = (first + 1 + randomness.number(number, 2, len(shipped) - 1)) % len(shipped)
+        return {"decks": [shipped[first], shipped[second]]}
+    return {"decks": [random_deck(2 * number), random_deck(2 * number + 1)]}
+
+
+# -- a game from two decks
+
+
+def start(game: Game, setup: dict[str, object], seed: int) -> State:
+    """``setup``: ``decks`` (two, or names of shipped ones), ``first`` (0 or 1; else at random, ML-setup-04)."""
+    listed = setup.get("decks")
+    if not isinstance(listed, list) or len(listed) != 2:
+        raise BadDocument("decks", "expected two decks")
+    cards: list[CardDef] = []
+    owners: list[int] = []
+    initial: list[int] = []
+    for player, item in enumerate(listed):
+        deck = find_deck(item) if isinstance(item, str) else item
+        if not isinstance(deck, dict):
+            raise BadDocument(
+                f"decks[{player}]", f"no deck {item!r}; there are: {', '.join([str(d['name']) for d in shipped_decks()])}"
+            )
+        for refusal in problems(deck):
+            raise BadDocument(f"decks[{player}]", refusal.text("en"))
+        absent = missing(deck)
+        if absent:
+            raise BadDocument(f"decks[{player}]", f"not implemented: {', '.join(absent)}")
+        wanted = deck.get("initial")
+        begun = -1
+        for id, count in entries(deck):
+            for _ in range(count):
+                if begun < 0 and is_plain_gold(all_facts()[id]) and wanted in (None, id):
+                    begun = len(cards)
+                cards.append(DECLARED[id])
+                owners.append(player)
+        if begun < 0:
+            raise BadDocument(f"decks[{player}].initial", f"{wanted} is not an Oro without ability of the deck")
+        initial.append(begun)
+    s = new_state(game, 2, tuple(cards), tuple(owners))
+    s.setup = setup
+    s.key = seed
+    for card, owner in enumerate(owners):
+        if card in initial:
+            s.move(card, t.RESERVE, owner)  # ML-setup-01, ML-deck-08
+            s.numbers[t.ARRIVED][card] = s.next_serial()
+        else:
+            s.move(card, t.CASTLE, owner)
+    for player in (0, 1):
+        s.shuffle(t.CASTLE, player)
+    first = setup.get("first")
+    s.world[t.FIRST] = first if isinstance(first, int) and first in (0, 1) else s.random(2)
+    s.world[t.ACTIVE] = s.world[t.FIRST]
+    s.push(Setup())
+    s.advance()
+    return s

@@ -1,0 +1,290 @@
+"""Mitos y Leyendas' declaration: the answers it gives to the engine's questions."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import cast
+
+from tapete.core.abilities import CardDef, Index, Pending
+from tapete.core.decision import Option
+from tapete.core.effects import Resolving
+from tapete.core.events import Event, Triggers
+from tapete.core.game import HOLDER, PUBLIC, Game
+from tapete.core.language import Words
+from tapete.core.refusal import Refusal
+from tapete.core.state import State
+from tapete.core.windows import Announcement, Window, current
+from tapete.games.mitos_y_leyendas import events as ev
+from tapete.games.mitos_y_leyendas import modifiers as m
+from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas import words
+from tapete.games.mitos_y_leyendas.abilities import Effecting, Power
+from tapete.games.mitos_y_leyendas.catalogue import DECLARED, all_facts, load
+from tapete.games.mitos_y_leyendas.decks import random_decks, shipped_decks, start
+from tapete.games.mitos_y_leyendas.position import position, to_position
+from tapete.games.mitos_y_leyendas.rules import responding
+from tapete.games.mitos_y_leyendas.rules.answers import impossible, judge
+from tapete.games.mitos_y_leyendas.rules.battle import Battle
+from tapete.games.mitos_y_leyendas.rules.paying import Paying
+from tapete.games.mitos_y_leyendas.rules.playing import Playing
+from tapete.games.mitos_y_leyendas.rules.protection import Protection
+from tapete.games.mitos_y_leyendas.rules.setup import Setup
+from tapete.games.mitos_y_leyendas.rules.targets import Targeting
+from tapete.games.mitos_y_leyendas.rules.turn import Turn
+from tapete.games.mitos_y_leyendas.rules.using import TRIGGERED, Using, use
+from tapete.games.mitos_y_leyendas.things import Card, other
+from tapete.games.mitos_y_leyendas.values import burdened, face, is_blank_gold, races, silenced, strength, voice
+from tapete.games.mitos_y_leyendas.vocabulary.lasting import LENT
+
+FRAMES = (Setup, Turn, Battle, Playing, Using, Paying, Targeting, Effecting)
+LEAVING = (ev.DESTROYED, ev.EXILED, ev.SHUFFLED_IN, ev.RETURNED)
+FINISHING = 8  # the step of a Talisman that has resolved and is about to go to the Graveyard
+
+
+class MitosYLeyendas(Game):
+    def __init__(self) -> None:
+        super().__init__(
+            "mitos_y_leyendas",
+            Words("Mitos y Leyendas", "Mitos y Leyendas"),
+            t.ZONES,
+            ev.EVENTS,
+            t.CARD_FIELDS,
+            t.PLAYER_FIELDS,
+            t.WORLD_FIELDS,
+            m.MODIFIERS,
+            FRAMES,
+            responding.WINDOWS,
+        )
+        self.phrases = words.PHRASES
+        self.groups = words.GROUPS
+        self.ordinals: list[Card] = []
+        LENT.adopt("rule/lent")
+        self.learn(LENT)
+        self.protection = Protection()
+        self.protection.adopt("rule/protection")
+        self.learn(self.protection)
+        for card in DECLARED.values():
+            card.ordinal = len(self.ordinals)
+            self.ordinals.append(card)
+            self.register(card)
+
+    # -- setup
+
+    def start(self, setup: dict[str, object], seed: int) -> State:
+        if "position" in setup:
+            return position(self, setup["position"])
+        return start(self, setup, seed)
+
+    def random_setup(self, number: int) -> dict[str, object]:
+        return random_decks(number)
+
+    # -- who decides
+
+    def active(self, s: State) -> int:
+        return s.world[t.ACTIVE]
+
+    # -- abilities in force
+
+    def index_card(self, s: State, index: Index, card: int, player: int) -> None:
+        for ability in voice(s, card).abilities:
+            self.index_ability(index, ability, card, player, -1)
+
+    def indexed(self, s: State) -> Index:
+        index = super().indexed(s)
+        if index.modifying[m.BLANK]:
+            silence(s, index)
+        if index.modifying[m.INDESTRUCTIBLE]:
+            self.protection.listen(index)
+        return index
+
+    def check(self, s: State) -> None:
+        """An empty Castle loses at once; two at once are a draw (ML-win-01, ML-win-04)."""
+        lost = s.world[t.EMPTIED]
+        if lost:
+            s.finish((0, 1) if lost == 3 else (1,) if lost == 1 else (0,))
+
+    def triggers(self, s: State, happened: list[Event]) -> list[Pending]:
+        pending: list[Pending] = []
+        for e in happened:
+            if e.card >= 0:
+                self.own_triggers(s, e, pending)
+        pending += super().triggers(s, happened)
+        if not pending:
+            return pending
+        top = s.stack[-1]
+        if isinstance(top, Playing) and happened[0].kind == ev.PLAYED:
+            top.hold(pending)
+            return []
+        if isinstance(top, Battle) and top.holding:
+            top.hold(pending)
+            return []
+        self.wait(s, pending)
+        return []
+
+    def own_triggers(self, s: State, e: Event, pending: list[Pending]) -> None:
+        """What a card says about itself; of a card that has left play, as it was (ML-trig-01)."""
+        card = e.card
+        if e.kind in LEAVING:
+            if e.amount == 0:
+                return
+            shown = self.ordinals[e.amount - 1]
+            you = e.player
+        elif t.in_play(s, card) and not silenced(s, card):
+            shown = voice(s, card)
+            you = s.place[card] % 2
+        else:
+            return
+        for ability in shown.own.get(e.kind, ()):
+            power = cast(Power, ability)
+            if power.holds(s, you, card, e):
+                pending.append(Pending(power.program, card, you, e))
+
+    def wait(self, s: State, pending: list[Pending]) -> None:
+        """Triggers do not interrupt an effect: they wait below it, with those that wait already (ML-multi-12)."""
+        stack = s.stack
+        at = len(stack)
+        while at > 0 and (isinstance(stack[at - 1], Resolving) or finishing(stack[at - 1])):
+            at -= 1
+        below = stack[at - 1] if at > 0 else None
+        if at < len(stack) and isinstance(below, Triggers):
+            below.pending = below.pending + tuple(pending)
+        else:
+            stack.insert(at, Triggers.of(pending))
+
+    def trigger_order(self, s: State, pending: tuple[Pending, ...], last: int) -> int:
+        """The active player first, then one and one (ML-multi-01, ML-multi-02)."""
+        wanted = s.world[t.ACTIVE] if last < 0 else other(last)
+        for each in pending:
+            if each.you == wanted:
+                return wanted
+        return other(wanted)
+
+    def resolve_trigger(self, s: State, p: Pending) -> None:
+        use(s, cast(Power, self.abilities[p.program.id]), p.you, p.source, TRIGGERED, event=p.event, via=p.via)
+
+    def weight(self, e: Event) -> int:
+        return 1
+
+    # -- windows
+
+    def responses(self, s: State, window: Window, player: int) -> list[Option]:
+        return responding.responses(s, window, player)
+
+    def announce(self, s: State, window: Window, player: int, option: Option) -> None:
+        responding.announce(s, window, player, option)
+
+    def why_not_launched(self, s: State, announced: Announcement) -> Refusal | None:
+        return responding.why_not_launched(s, announced)
+
+    def launch(self, s: State, announced: Announcement) -> None:
+        responding.launch(s, current(s), announced)
+
+    # -- what a player knows
+
+    def sees(self, s: State, player: int, card: int) -> bool:
+        place = s.place[card]
+        if place < 0:
+            return False
+        sight = self.zones[place // 2].sight
+        if sight == PUBLIC:
+            return True
+        if sight == HOLDER:
+            if place % 2 == player:
+                return True
+            if s.index().modifying[m.OPEN_HAND] and burdened(s, m.OPEN_HAND, place % 2):
+                return True
+        known = s.numbers[t.KNOWN][card]
+        return known == t.EVERYBODY_KNOWS if player < 0 else bool(known >> player & 1)
+
+    def described(self, s: State, card: int) -> dict[str, object]:
+        shown: dict[str, object] = {}
+        if t.is_ally(s, card):
+            shown["strength"] = strength(s, card)
+            shown["races"] = [t.RACES[bit] for bit in range(len(t.RACES)) if races(s, card) >> bit & 1]
+            shown["weapons"] = [s.names[weapon] for weapon in t.weapons_on(s, card)]
+        if t.in_play(s, card):
+            if silenced(s, card):
+                shown["silenced"] = True
+            if face(s, card) is not s.cards[card]:
+                shown["copy"] = face(s, card).id
+            if t.printed(s, card).type == t.GOLD:
+                shown["plain"] = is_blank_gold(s, card)
+        return shown
+
+    def conserved(self, s: State) -> list[int]:
+        return [len(s.cards)]
+
+    def main_depth(self, s: State) -> int:
+        return 1 if s.decision is not None and s.decision.kind == "vigil" else -1
+
+    # -- documents
+
+    def decks(self) -> list[dict[str, object]]:
+        return list(shipped_decks())
+
+    def printed_cards(self) -> list[str]:
+        return list(all_facts())
+
+    def card_file(self, id: str) -> str:
+        return FILES[all_facts()[id].edition]
+
+    def position(self, doc: object) -> State:
+        return position(self, doc)
+
+    def to_position(self, s: State) -> dict[str, object]:
+        return to_position(s)
+
+    # -- words
+
+    def facts_text(self, card: CardDef, lang: str) -> str:
+        return words.facts_text(cast(Card, card), lang)
+
+    def word(self, s: State, option: Option, lang: str) -> str:
+        return words.word(s, option, lang)
+
+    def whereabouts(self, s: State, card: int, player: int, lang: str) -> str:
+        return words.whereabouts(s, card, player, lang)
+
+    # -- the judge
+
+    def why_not(self, s: State, option_id: str) -> Refusal | None:
+        return judge(s, option_id)
+
+    def impossible(self, s: State) -> list[tuple[Option, Refusal]]:
+        return impossible(s)
+
+
+FILES = {
+    "er": "el_reto", "ere": "el_reto", "mg": "mundo_gotico", "mge": "mundo_gotico", "in": "ira_del_nahual", "ra": "ragnarok",
+    "co": "la_cofradia", "ed": "espiritu_de_dragon", "ld": "others", "ms": "others",
+}  # fmt: skip
+
+
+def finishing(frame: object) -> bool:
+    return isinstance(frame, Playing) and frame.step >= FINISHING
+
+
+def silence(s: State, index: Index) -> None:
+    """Cards that have lost their ability do and say nothing (ML-card-22, ML-lose-01)."""
+    blanks = index.modifying[m.BLANK]
+    mute: list[int] = []
+    for zone in t.IN_PLAY:
+        for card in s.zones[zone * 2] + s.zones[zone * 2 + 1]:
+            if any([each.modifier.affects(s, each.scope, card) for each in blanks if each.source != card or each.lasting >= 0]):
+                mute.append(card)
+    if not mute:
+        return
+    for kind, listeners in enumerate(index.listening):
+        index.listening[kind] = [each for each in listeners if each.via < -1 or each.source not in mute]
+    for kind, changes in enumerate(index.modifying):
+        if kind != m.BLANK:
+            index.modifying[kind] = [each for each in changes if each.lasting >= 0 or each.source not in mute]
+    for kind, replacing in enumerate(index.replacing):
+        index.replacing[kind] = [each for each in replacing if each.lasting >= 0 or each.source not in mute]
+
+
+@cache
+def mitos_y_leyendas() -> MitosYLeyendas:
+    """The one game, with every declared card."""
+    load()
+    return MitosYLeyendas()

@@ -1,0 +1,203 @@
+"""What constant abilities and lasting effects can change, how each change is said, and how long it lasts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tapete.core.abilities import Ability
+from tapete.core.effects import Amount, Condition, Program, amount
+from tapete.core.effects import Resolving as Resolving
+from tapete.core.language import EN, Words, sentence
+from tapete.core.modifiers import FOREVER as FOREVER
+from tapete.core.modifiers import Modifier, drop
+from tapete.core.nouns import Cards
+from tapete.core.state import State
+from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.things import bearer
+
+STRENGTH: Final = 0  # a bonus, up or down (ML-ally-04)
+DOUBLE: Final = 1  # ML-ally-05
+SET: Final = 2  # ML-ally-07
+BASE: Final = 3  # a computed Strength of its own (ML-str-14)
+RACE: Final = 4
+BLANK: Final = 5
+CANNOT_ATTACK: Final = 6
+CANNOT_BLOCK: Final = 7
+UNBLOCKABLE: Final = 8
+HASTE: Final = 9  # may attack without having gone through a Grouping
+MUST_ATTACK: Final = 10
+MUST_BE_BLOCKED: Final = 11
+BLOCKED_ONLY_BY: Final = 12
+NOT_BLOCKED_BY: Final = 13
+BLOCKS_UNBLOCKABLE: Final = 14
+BLOCKS_MORE: Final = 15
+BLOCKS_SUM: Final = 16  # until exhausting its Strength
+SURCHARGE: Final = 17
+REDUCTION: Final = 18
+CANNOT_PLAY: Final = 19
+NO_DROP: Final = 20
+NOT_ATTACKED: Final = 21
+SKIPS_DRAW: Final = 22
+EXTRA_DRAW: Final = 23
+NO_GRAVEYARD: Final = 24
+NO_GOLD: Final = 25
+EXTRA_WEAPON: Final = 26
+INDESTRUCTIBLE: Final = 27
+HARMLESS: Final = 28
+STAYS: Final = 29  # is not grouped
+WORTH: Final = 30  # an Oro pays for more than one
+INVERTS: Final = 31
+OPEN_HAND: Final = 32
+HAND_SIZE: Final = 33
+NAME_BAN: Final = 34
+COMPANY: Final = 35  # attackers it needs at its side
+ATTACK_TOLL: Final = 36  # Oros to pay for attacking
+NO_ABILITIES: Final = 37
+NOT_SWAPPED: Final = 38  # does not change controller
+TALISMAN_LIMIT: Final = 39
+CHEAP_WEAPON: Final = 40  # Weapons cost less on it
+BLOCKABLE: Final = 41  # can be blocked though unblockable
+UNTARGETABLE: Final = 42  # by an opponent's Talismans
+MODIFIERS: Final = (
+    "strength", "double", "set", "base", "race", "blank", "cannot_attack", "cannot_block", "unblockable", "haste", "must_attack",
+    "must_be_blocked", "blocked_only_by", "not_blocked_by", "blocks_unblockable", "blocks_more", "blocks_sum", "surcharge",
+    "reduction", "cannot_play", "no_drop", "not_attacked", "skips_draw", "extra_draw", "no_graveyard", "no_gold", "extra_weapon",
+    "indestructible", "harmless", "stays", "worth", "inverts", "open_hand", "hand_size", "name_ban", "company", "attack_toll",
+    "no_abilities", "not_swapped", "talisman_limit", "cheap_weapon", "blockable", "untargetable",
+)  # fmt: skip
+
+# kinds that are abilities a card has been given: losing its ability takes them away too (ML-lose-02)
+GIVEN: Final = (UNBLOCKABLE, HASTE, BLOCKS_UNBLOCKABLE, BLOCKS_MORE, BLOCKS_SUM, INDESTRUCTIBLE, EXTRA_WEAPON)
+
+# whom a modifier of players concerns
+YOU: Final = 0
+OPPONENT: Final = 1
+EVERYONE: Final = 2
+
+# from what a card is indestructible
+FROM_ANYTHING: Final = 0
+FROM_COMBAT: Final = 1
+FROM_ENEMY_ALLIES: Final = 2
+FROM_TALISMANS: Final = 3
+FROM_ABILITIES: Final = 4
+
+ANY_TYPE: Final = 31
+
+
+class Change(Modifier):
+    """A modifier for cards (``cards``, those its effect chose, or the card itself, a Weapon's bearer) or players (``who``).
+
+    ``extra`` is what the kind needs besides an amount: types as bits, a race, what it protects from. ``blockers`` are the
+    cards that may or may not block; ``named`` restricts it to cards of the name its effect was told.
+    """
+
+    def __init__(
+        self,
+        kind: int,
+        words: Words,
+        cards: Cards | None = None,
+        who: int = YOU,
+        by: int | Amount = 0,
+        extra: int = 0,
+        condition: Condition | None = None,
+        blockers: Cards | None = None,
+        chosen: bool = False,
+        named: bool = False,
+        itself: bool = False,
+    ) -> None:
+        super().__init__(kind)
+        self.words = words
+        self.cards = cards
+        self.who = who
+        self.by = amount(by)
+        self.extra = extra
+        self.condition = condition
+        self.blockers = blockers
+        self.chosen = chosen
+        self.named = named
+        self.itself = itself  # the card that speaks, even when it is a Weapon
+
+    def affects(self, s: State, scope: Resolving, card: int) -> bool:
+        condition = self.condition
+        if condition is not None and not condition.holds(s, scope):
+            return False
+        if self.chosen:
+            return card in scope.them
+        if self.named:
+            return name_of(s, card) == scope.word
+        cards = self.cards
+        if cards is None:
+            host = -1 if self.itself else bearer(s, scope.source)
+            return card == (host if host >= 0 else scope.source)
+        return cards.fits(s, scope, card)
+
+    def concerns(self, s: State, scope: Resolving, player: int) -> bool:
+        """Whether it is about this player."""
+        condition = self.condition
+        if condition is not None and not condition.holds(s, scope):
+            return False
+        return self.who == EVERYONE or (player == scope.you) == (self.who == YOU)
+
+    def amount(self, s: State, scope: Resolving, card: int) -> int:
+        return self.by.value(s, scope)
+
+    def text(self, lang: str) -> str:
+        return sentence(self.clause(lang))
+
+    def clause(self, lang: str) -> str:
+        text = self.words.text(lang)
+        if self.condition is not None:
+            when = ("while " if lang == EN else "mientras ") + self.condition.text(lang)
+            text = f"{when}, {text}"
+        return text
+
+    def programs(self) -> list[Program]:
+        return []
+
+    def declared(self) -> list[Ability]:
+        return []
+
+
+def name_of(s: State, card: int) -> str:
+    """The name a card goes by now."""
+    from tapete.games.mitos_y_leyendas.values import face
+
+    return face(s, card).name.es
+
+
+# -- durations: a moment is eight times the turn plus the phase in which it ends
+
+UNTIL_FINAL: Final = Words("hasta la Fase Final", "until the Final Phase")
+THIS_TURN: Final = Words("hasta el final del turno", "until the end of the turn")
+NEXT_TURN: Final = Words("en el próximo turno", "during the next turn")
+PERMANENT: Final = Words("permanentemente", "permanently")
+REST_OF_GAME: Final = Words("por el resto del juego", "for the rest of the game")
+
+
+class Span:
+    """How long an effect lasts: ``starts`` turns from now, ended in a phase of that turn (or ``later`` turns after)."""
+
+    def __init__(self, words: Words, starts: int = 0, phase: int = t.FINAL, later: int = 0, forever: bool = False) -> None:
+        self.words = words
+        self.starts = starts
+        self.phase = phase
+        self.later = later
+        self.forever = forever
+
+    def ends(self, s: State) -> int:
+        return FOREVER if self.forever else (s.turn + self.later) * 8 + self.phase
+
+
+UNTIL_FINAL_PHASE: Final = Span(UNTIL_FINAL)  # the rule when a text says nothing (ML-dur-01)
+THIS: Final = Span(Words("por este turno", "for this turn"))
+END_OF_TURN: Final = Span(THIS_TURN, phase=8)  # what is said of Strength (ML-dur-02)
+NEXT: Final = Span(NEXT_TURN, starts=1, later=1)
+UNTIL_NEXT: Final = Span(Words("hasta el próximo turno", "until the next turn"), phase=t.GROUPING, later=1)
+FOR_GOOD: Final = Span(PERMANENT, forever=True)
+REST: Final = Span(REST_OF_GAME, forever=True)
+
+
+def expire(s: State, now: int) -> None:
+    """End what lasted until this moment."""
+    if s.lasting:
+        drop(s, [effect for effect in s.lasting if effect.ends > now])

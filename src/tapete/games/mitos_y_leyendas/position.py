@@ -1,0 +1,199 @@
+"""Position documents: any moment of a Vigil, written so that a person can read and type it (see docs/positions.md)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tapete.core.abilities import CardDef
+from tapete.core.position import Document, near, plain
+from tapete.core.refusal import BadDocument
+from tapete.core.state import State, new_state
+from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.catalogue import DECLARED
+from tapete.games.mitos_y_leyendas.rules.turn import VIGIL_STEP, Turn
+from tapete.games.mitos_y_leyendas.things import EDITIONS, Card
+
+if TYPE_CHECKING:
+    from tapete.core.game import Game
+
+ZONES = {
+    "hand": t.HAND, "castle": t.CASTLE, "reserve": t.RESERVE, "paid": t.PAID, "defence": t.DEFENCE, "attack": t.ATTACK,
+    "support": t.SUPPORT, "graveyard": t.GRAVEYARD, "exile": t.EXILE,
+}  # fmt: skip
+FILLER = "castle_size"
+
+
+class Entry:
+    """One card of a document, before it has a number."""
+
+    def __init__(self, card: Card, owner: int, holder: int, zone: int, fresh: bool, host: int = -1) -> None:
+        self.card = card
+        self.owner = owner
+        self.holder = holder
+        self.zone = zone
+        self.fresh = fresh
+        self.host = host  # the place of its bearer in the list
+
+
+def position(game: Game, data: object) -> State:
+    """The state a document describes: the active player's Vigil, ready for a decision."""
+    doc = Document(data, "")
+    if doc.has("game") and doc.text("game") != game.id:
+        raise BadDocument("game", f"expected {game.id}, not {doc.text('game')}")
+    rows = doc.documents("players")
+    if len(rows) != 2:
+        raise BadDocument("players", f"expected exactly two players, not {len(rows)}")
+    entries: list[Entry] = []
+    for player, row in enumerate(rows):
+        read_cards(row, player, entries)
+    cards: tuple[CardDef, ...] = tuple([entry.card for entry in entries])
+    s = new_state(game, 2, cards, tuple([entry.owner for entry in entries]))
+    s.setup = {"position": data}
+    s.key = doc.number("seed") if doc.has("seed") else 1
+    for number, entry in enumerate(entries):
+        if entry.zone in t.IN_PLAY:
+            s.numbers[t.ARRIVED][number] = s.next_serial()
+            s.numbers[t.SETTLED][number] = 1 if entry.zone in t.LINES and not entry.fresh else 0
+        if entry.host >= 0:
+            s.numbers[t.HOST][number] = entry.host + 1
+        s.move(number, entry.zone, entry.holder)
+    s.world[t.ACTIVE] = doc.number("active", 1, 3) - 1 if doc.has("active") else 0
+    s.world[t.FIRST] = doc.number("first", 1, 3) - 1 if doc.has("first") else 0
+    s.turn = doc.number("turn", 1) if doc.has("turn") else 5
+    s.world[t.PHASE] = t.VIGIL
+    dropped = doc.flag("gold_dropped") if doc.has("gold_dropped") else False
+    s.tallies[t.GOLD_DROPPED][s.world[t.ACTIVE]] = 1 if dropped else 0
+    s.world[t.DROP_CLOSED] = 1 if dropped or (doc.has("drop_closed") and doc.flag("drop_closed")) else 0
+    for player, row in enumerate(rows):
+        if row.has("virtual"):
+            s.tallies[t.VIRTUAL][player] = row.number("virtual", 0)
+        row.close()
+    doc.read.update(dict.fromkeys(("game", "seed", "active", "first", "turn", "gold_dropped", "drop_closed"), True))
+    doc.close()
+    for player in (0, 1):
+        if not s.zone(t.CASTLE, player):
+            raise BadDocument(f"players[{player}].castle", "a Castle without cards has lost (ML-win-01)")
+    turn = Turn()
+    turn.step = VIGIL_STEP
+    s.push(turn)
+    s.touch()
+    s.advance()
+    return s
+
+
+def read_cards(row: Document, player: int, entries: list[Entry]) -> None:
+    for name, zone in ZONES.items():
+        if row.has(name):
+            for at, item in enumerate(row.items(name)):
+                read_card(item, f"players[{player}].{name}[{at}]", player, zone, entries)
+    if row.has(FILLER):
+        for _ in range(row.number(FILLER, 0, 200)):
+            entries.append(Entry(filler(), player, player, t.CASTLE, False))
+
+
+def filler() -> Card:
+    """A card without ability, for a Castle of which only the size matters."""
+    return DECLARED["argonautas"]
+
+
+def read_card(item: object, field: str, player: int, zone: int, entries: list[Entry]) -> None:
+    """A card as its id or name, or as an object with ``card``, ``owner``, ``weapons`` and ``fresh``."""
+    row = Document(item if isinstance(item, dict) else {"card": item}, field)
+    card = find(row.text("card"), field)
+    owner = row.number("owner", 1, 3) - 1 if row.has("owner") else player
+    fresh = row.flag("fresh") if row.has("fresh") else False
+    fits(card, zone, field)
+    host = len(entries)
+    entries.append(Entry(card, owner, player, zone, fresh))
+    if row.has("weapons"):
+        for at, inner in enumerate(row.items("weapons")):
+            weapon = Document(inner if isinstance(inner, dict) else {"card": inner}, f"{field}.weapons[{at}]")
+            made = find(weapon.text("card"), weapon.path)
+            if made.type != t.WEAPON or zone not in t.LINES:
+                raise BadDocument(weapon.path, "only Allies in play carry Weapons, and nothing else (ML-weap-01)")
+            whose = weapon.number("owner", 1, 3) - 1 if weapon.has("owner") else player
+            weapon.close()
+            entries.append(Entry(made, whose, player, t.WEAPONS, False, host))
+    row.close()
+
+
+def fits(card: Card, zone: int, field: str) -> None:
+    """A card in play lies where its type does."""
+    if zone in t.IN_PLAY:
+        allowed = {t.ALLY: t.LINES, t.GOLD: t.TREASURE, t.TOTEM: (t.SUPPORT,)}.get(card.type, ())
+        if zone not in allowed:
+            raise BadDocument(field, f"{card.name.es} is {t.TYPES[card.type]} and cannot lie in {t.ZONES[zone].id} (ML-zone-24)")
+
+
+def find(text: str, field: str) -> Card:
+    """A card by id, by name, or by name and edition in brackets."""
+    card = DECLARED.get(text)
+    if card is not None:
+        return card
+    name, _, edition = text.partition("(")
+    wanted = plain(name.strip())
+    where = plain(edition.strip(") "))
+    found = [each for each in DECLARED.values() if plain(each.name.es) == wanted]
+    if where:
+        found = [each for each in found if where in (plain(EDITIONS[each.edition]), each.edition)]
+    if not found:
+        known = [name for each in DECLARED.values() for name in (each.id, each.name.es)]
+        raise BadDocument(field, f"unknown card {text!r}{near(text, known)}")
+    if len(found) > 1:
+        raise BadDocument(field, f"{text!r} has several printings: {', '.join([each.id for each in found])}")
+    return found[0]
+
+
+# -- writing
+
+
+def to_position(s: State) -> dict[str, object]:
+    """The position document of a state at a Vigil's main decision. Lasting effects have no words in it."""
+    if s.decision is None or s.decision.kind != "vigil":
+        raise BadDocument("position", "only the main decision of a Vigil can be written as a position")
+    if s.lasting:
+        raise BadDocument(
+            "position", f"{len(s.lasting)} lasting effects are in force, which a position cannot tell: save the state"
+        )
+    if any(s.numbers[t.COPY]) or any(s.numbers[t.BORROWED]) or any(s.numbers[t.USES]):
+        raise BadDocument("position", "copies and used abilities cannot be told in a position: save the state")
+    players: list[dict[str, object]] = []
+    for player in (0, 1):
+        row: dict[str, object] = {}
+        for name, zone in ZONES.items():
+            cards = [written(s, card, player, zone) for card in s.zone(zone, player)]
+            if cards:
+                row[name] = cards
+        if s.tallies[t.VIRTUAL][player]:
+            row["virtual"] = s.tallies[t.VIRTUAL][player]
+        players.append(row)
+    active = s.world[t.ACTIVE]
+    doc: dict[str, object] = {
+        "game": s.game.id,
+        "turn": s.turn,
+        "active": active + 1,
+        "first": s.world[t.FIRST] + 1,
+        "players": players,
+    }
+    if s.tallies[t.GOLD_DROPPED][active]:
+        doc["gold_dropped"] = True
+    elif s.world[t.DROP_CLOSED]:
+        doc["drop_closed"] = True
+    return doc
+
+
+def written(s: State, card: int, player: int, zone: int) -> object:
+    """A card as its id when nothing else is to be said."""
+    row: dict[str, object] = {"card": s.cards[card].id}
+    if s.owners[card] != player:
+        row["owner"] = s.owners[card] + 1
+    if zone in t.LINES:
+        if not s.numbers[t.SETTLED][card]:
+            row["fresh"] = True
+        weapons: list[object] = []
+        for weapon in t.weapons_on(s, card):
+            whose = s.owners[weapon]
+            weapons.append(s.cards[weapon].id if whose == player else {"card": s.cards[weapon].id, "owner": whose + 1})
+        if weapons:
+            row["weapons"] = weapons
+    return row["card"] if len(row) == 1 else row

@@ -1,0 +1,1 @@
+"""The rules of Mitos y Leyendas, a chapter to a file."""

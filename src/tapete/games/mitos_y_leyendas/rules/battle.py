@@ -1,0 +1,350 @@
+"""The Mythological Battle: attack, block, Talisman War and damage (ML-bat-02)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, cast
+
+from tapete.core.abilities import Pending
+from tapete.core.decision import Option
+from tapete.core.events import Event, Triggers, happen, happens
+from tapete.core.frames import Frame
+from tapete.core.language import Words
+from tapete.core.refusal import Refusal
+from tapete.core.state import State
+from tapete.core.windows import Announcement, open_window
+from tapete.games.mitos_y_leyendas import events as ev
+from tapete.games.mitos_y_leyendas import modifiers as m
+from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.modifiers import Change, expire
+from tapete.games.mitos_y_leyendas.rules import refusals as no
+from tapete.games.mitos_y_leyendas.rules.paying import pay
+from tapete.games.mitos_y_leyendas.rules.responding import PRIORITY, respond_to_phase
+from tapete.games.mitos_y_leyendas.things import active, other
+from tapete.games.mitos_y_leyendas.values import (
+    blocked_by,
+    burdened,
+    given,
+    may_attack,
+    may_block,
+    purse,
+    strength,
+    total,
+    unblockable,
+)
+
+WHO_ATTACKS: Final = Words("¿Qué Aliados atacan?", "Which Allies attack?")
+WHO_BLOCKS: Final = Words("¿Qué Aliados bloquean, y a quién?", "Which Allies block, and whom?")
+BLOCK_STEP: Final = 7
+WAR_STEP: Final = 12
+DAMAGE_STEP: Final = 15
+
+
+class Battle(Frame):
+    """A Battle, which exists only if somebody attacks (ML-bat-01)."""
+
+    NAME = "battle"
+    FIELDS: ClassVar[tuple[str, ...]] = ("attackers", "doomed", "dealt", "pending", "holding")
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.attackers: tuple[int, ...] = ()
+        self.doomed: tuple[int, ...] = ()  # who loses its comparison
+        self.dealt: tuple[int, ...] = ()  # attacker, damage, attacker, damage…
+        self.pending: tuple[Pending, ...] = ()
+        self.holding = 0  # triggers of the destruction wait for those of the damage (ML-dmg-22)
+
+    def run(self, s: State) -> None:
+        step = self.next_step()
+        if step < BLOCK_STEP:
+            self.attack(s, step)
+        elif step < WAR_STEP:
+            self.block(s, step)
+        elif step < DAMAGE_STEP:
+            self.war(s, step)
+        else:
+            self.damage(s, step)
+
+    # -- attack declaration
+
+    def attack(self, s: State, step: int) -> None:
+        player = active(s)
+        if step == 0:
+            able = [card for card in s.zone(t.DEFENCE, player) if refuse_attack(s, player, card, self.attackers) is None]
+            options = [Option(s.names, "attack", (card,)) for card in able]
+            if not options:
+                s.answer = None
+                return
+            if why_not_done(s, player, self.attackers) is None:
+                options.append(Option(s.names, "done"))
+            s.world[t.PHASE] = t.ATTACKS
+            s.ask(player, "attack", options, WHO_ATTACKS)
+        elif step == 1:
+            self.declared(s, player)
+        elif step == 2:
+            s.world[t.PHASE] = t.ATTACKS
+            happen(s, [Event(ev.ADVANCED, card, player) for card in self.attackers])
+            toll = sum([total(s, m.ATTACK_TOLL, card) for card in self.attackers])
+            pay(s, player, toll, self.attackers[0])
+        elif step == 3:
+            happens(s, Event(ev.PHASE, player=player, amount=ev.ATTACK_BEGINS))  # ML-bat-07
+        elif step == 4:
+            respond_to_phase(s, "attack")  # ML-resp-10
+        elif step == 5:
+            if s.world[t.CANCELLED]:
+                self.undo(s)
+                return
+            happen(s, [Event(ev.ATTACKS, card, player) for card in attacking(s)])  # ML-bat-09
+        else:
+            expire(s, s.turn * 8 + t.ATTACKS)  # ML-bat-10
+
+    def declared(self, s: State, player: int) -> None:
+        answer = s.answer
+        if answer is not None and answer.verb == "attack":
+            self.attackers = (*self.attackers, answer.thing)
+            self.step = 0
+        elif not self.attackers:
+            s.pop(self)  # ML-bat-11
+
+    def undo(self, s: State) -> None:
+        """The attack is cancelled: the Battle does not take place (ML-resp-17, ML-resp-18)."""
+        s.world[t.CANCELLED] = 0
+        s.pop(self)
+        happen(s, [Event(ev.RETREATED, card, amount=1) for card in attacking(s)])
+
+    # -- block declaration
+
+    def block(self, s: State, step: int) -> None:
+        defender = other(active(s))
+        if step == 7:
+            s.world[t.PHASE] = t.BLOCKS
+            options = [
+                Option(s.names, "block", (card, attacker))
+                for card in s.zone(t.DEFENCE, defender)
+                for attacker in attacking(s)
+                if refuse_block(s, defender, card, attacker) is None
+            ]
+            if not options:
+                s.answer = None
+                return
+            if not must_block(s, options):
+                options.append(Option(s.names, "done"))
+            else:
+                options = [option for option in options if given(s, m.MUST_BE_BLOCKED, option.target)]
+            s.ask(defender, "block", options, WHO_BLOCKS)
+        elif step == 8:
+            answer = s.answer
+            if answer is not None and answer.verb == "block":
+                s.numbers[t.BLOCKER][answer.target] = answer.thing + 1
+                s.numbers[t.FOUGHT][answer.thing] = 1
+                s.touch()
+                self.step = BLOCK_STEP
+        elif step == 9:
+            happens(s, Event(ev.PHASE, player=active(s), amount=ev.BLOCK_BEGINS))  # ML-blk-09
+        elif step == 10:
+            respond_to_phase(s, "block")  # ML-blk-18
+        else:
+            happen(s, blocks(s))  # ML-blk-19
+            expire(s, s.turn * 8 + t.BLOCKS)  # ML-blk-20
+
+    # -- Talisman War
+
+    def war(self, s: State, step: int) -> None:
+        player = active(s)
+        if step == 12:
+            s.world[t.PHASE] = t.WAR
+            happens(s, Event(ev.PHASE, player=player, amount=ev.WAR_BEGINS))  # ML-war-07
+        elif step == 13:
+            open_window(s, PRIORITY, Announcement(player, "war"))  # the defender has the first priority (ML-war-02)
+            respond_to_phase(s, "war")
+        else:
+            expire(s, s.turn * 8 + t.WAR)  # ML-war-09
+
+    # -- damage
+
+    def damage(self, s: State, step: int) -> None:
+        player = active(s)
+        defender = other(player)
+        if step == 15:
+            s.world[t.PHASE] = t.DAMAGE
+            happens(s, Event(ev.PHASE, player=player, amount=ev.DAMAGE_BEGINS))  # ML-dmg-01
+        elif step == 16:
+            respond_to_phase(s, "damage")  # ML-resp-13
+        elif step == 17:
+            self.compare(s)
+            count = sum(self.dealt[1::2])
+            if count and not s.world[t.CANCELLED]:
+                happen(s, [Event(ev.MILLED, player=defender, zone=ev.COMBAT) for _ in range(count)])  # ML-dmg-08
+        elif step == 18:
+            if self.dealt:
+                respond_to_phase(s, "damaged")  # ML-dmg-09
+        elif step == 19:
+            self.holding = 1
+            doomed = [card for card in self.doomed if t.is_ally(s, card)]
+            if doomed:
+                happen(s, [Event(ev.DESTROYED, card, zone=ev.COMBAT) for card in doomed])  # ML-dmg-10, ML-dmg-24
+        elif step == 20:
+            self.holding = 0
+            if self.pending:
+                waiting = list(self.pending)
+                self.pending = ()
+                s.push(Triggers.of(waiting))
+            pairs = list(zip(self.dealt[::2], self.dealt[1::2], strict=True))
+            happen(s, [Event(ev.DEALT, card, defender, amount) for card, amount in pairs])  # ML-dmg-21
+        elif step == 21:
+            happens(s, Event(ev.PHASE, player=player, amount=ev.BATTLE_ENDS))
+        else:
+            expire(s, s.turn * 8 + t.DAMAGE)  # ML-dmg-23
+            s.numbers[t.ATTACKING] = [0] * len(s.cards)
+            s.numbers[t.BLOCKER] = [0] * len(s.cards)
+            s.world[t.CANCELLED] = 0
+            s.touch()
+            s.pop(self)
+
+    def hold(self, pending: list[Pending]) -> None:
+        self.pending = self.pending + tuple(pending)
+
+    def compare(self, s: State) -> None:
+        """Strengths are compared once, all pairs at a time; that fixes damage and destruction (ML-dmg-07, ML-dmg-25)."""
+        doomed: list[int] = []
+        dealt: list[int] = []
+        summed: list[int] = []
+        for card in attacking(s):
+            blocker = blocker_of(s, card)
+            if blocker < 0:
+                deal(s, dealt, card, strength(s, card))  # ML-dmg-03
+            elif given(s, m.BLOCKS_SUM, blocker):
+                if blocker not in summed:
+                    summed.append(blocker)
+            else:
+                pair(s, card, strength(s, card), blocker, doomed, dealt)
+        for blocker in summed:
+            against = blocked_by(s, blocker)
+            force = sum([strength(s, card) for card in against])
+            mine = strength(s, blocker)
+            if mine <= force:
+                doomed.append(blocker)
+            if mine >= force:
+                doomed += against  # ML-blk-16
+            else:
+                deal(s, dealt, against[0], force - mine)  # ML-blk-21
+        self.doomed = tuple(dict.fromkeys(doomed))
+        self.dealt = tuple(dealt)
+
+
+def pair(s: State, card: int, force: int, blocker: int, doomed: list[int], dealt: list[int]) -> None:
+    """One attacker against one blocker (ML-dmg-04, ML-dmg-05, ML-dmg-06)."""
+    mine = strength(s, blocker)
+    if force > mine:
+        doomed.append(blocker)
+        deal(s, dealt, card, force - mine)
+    elif force == mine:
+        doomed += [card, blocker]
+    else:
+        doomed.append(card)
+
+
+def deal(s: State, dealt: list[int], card: int, amount: int) -> None:
+    if amount > 0 and not given(s, m.HARMLESS, card):
+        dealt += [card, amount]
+
+
+def attacking(s: State) -> list[int]:
+    """The attackers of the Battle under way that are still attacking (ML-dmg-16)."""
+    flags = s.numbers[t.ATTACKING]
+    return [card for card in s.zones[t.ATTACK * 2 + s.world[t.ACTIVE]] if flags[card]]
+
+
+def blocker_of(s: State, attacker: int) -> int:
+    """The Ally that still blocks an attacker, or -1 (ML-dmg-15)."""
+    blocker = s.numbers[t.BLOCKER][attacker] - 1
+    if blocker >= 0 and t.is_ally(s, blocker) and s.place[blocker] % 2 != s.place[attacker] % 2:
+        return blocker
+    return -1
+
+
+def blocks(s: State) -> list[Event]:
+    """Blocks, and attackers without one, as events at once."""
+    found: list[Event] = []
+    for card in attacking(s):
+        blocker = blocker_of(s, card)
+        if blocker >= 0:
+            found.append(Event(ev.BLOCKS, blocker, s.place[blocker] % 2, other=card))
+            found.append(Event(ev.BLOCKED, card, s.place[card] % 2, other=blocker))
+        elif s.numbers[t.BLOCKER][card] == 0:
+            found.append(Event(ev.UNBLOCKED, card, s.place[card] % 2))
+    return found
+
+
+# -- what may attack and block
+
+
+def refuse_attack(s: State, player: int, card: int, chosen: tuple[int, ...] = ()) -> Refusal | None:
+    """Why an Ally cannot be declared as an attacker."""
+    if s.place[card] != t.DEFENCE * 2 + player or card in chosen:
+        return no.NOT_IN_DEFENCE
+    if not may_attack(s, card):
+        if burdened(s, m.NOT_ATTACKED, other(player)):
+            return no.NO_ATTACK_ON
+        return no.MAY_NOT_ATTACK if given(s, m.CANNOT_ATTACK, card) else no.NOT_SETTLED
+    if s.index().modifying[m.ATTACK_TOLL]:
+        due = sum([total(s, m.ATTACK_TOLL, each) for each in (*chosen, card)])
+        if due > purse(s, player):
+            return no.ATTACK_COST
+    if s.index().modifying[m.COMPANY]:
+        able = [each for each in s.zone(t.DEFENCE, player) if may_attack(s, each)]
+        if len(able) - 1 < total(s, m.COMPANY, card):
+            return no.COMPANY
+    return None
+
+
+def why_not_done(s: State, player: int, chosen: tuple[int, ...]) -> Refusal | None:
+    """Whether the attack may be declared as it is."""
+    index = s.index()
+    if index.modifying[m.MUST_ATTACK]:
+        for card in s.zone(t.DEFENCE, player):
+            if given(s, m.MUST_ATTACK, card) and refuse_attack(s, player, card, chosen) is None:
+                return no.MUST_ATTACK
+    if index.modifying[m.COMPANY]:
+        for card in chosen:
+            if total(s, m.COMPANY, card) > len(chosen) - 1:
+                return no.COMPANY
+    return None
+
+
+def refuse_block(s: State, player: int, card: int, attacker: int) -> Refusal | None:
+    """Why an Ally cannot block an attacker (ML-blk-03 to ML-blk-15)."""
+    if s.place[card] != t.DEFENCE * 2 + player:
+        return no.ATTACKERS_STAY if s.place[card] == t.ATTACK * 2 + player else no.BLOCK_LINE
+    if attacker not in attacking(s):
+        return no.NOT_ATTACKING
+    if s.numbers[t.BLOCKER][attacker]:
+        return no.TAKEN_ATTACKER
+    if not may_block(s, card):
+        return no.MAY_NOT_BLOCK
+    if unblockable(s, attacker) and not given(s, m.BLOCKS_UNBLOCKABLE, card):
+        return no.UNBLOCKABLE
+    index = s.index()
+    for each in index.modifying[m.NOT_BLOCKED_BY]:
+        change = cast(Change, each.modifier)
+        if change.affects(s, each.scope, attacker) and change.blockers is not None and change.blockers.fits(s, each.scope, card):
+            return no.NOT_BY_IT
+    for each in index.modifying[m.BLOCKED_ONLY_BY]:
+        change = cast(Change, each.modifier)
+        if (
+            change.affects(s, each.scope, attacker)
+            and change.blockers is not None
+            and not change.blockers.fits(s, each.scope, card)
+        ):
+            return no.NOT_BY_IT
+    already = blocked_by(s, card)
+    if given(s, m.BLOCKS_SUM, card):
+        force = sum([strength(s, each) for each in already]) + strength(s, attacker)
+        return no.EXHAUSTED if already and force > strength(s, card) else None
+    return no.ONE_BLOCK if len(already) >= 1 + total(s, m.BLOCKS_MORE, card) else None
+
+
+def must_block(s: State, options: list[Option]) -> bool:
+    """Whether some attacker that must be blocked still can be."""
+    if not s.index().modifying[m.MUST_BE_BLOCKED]:
+        return False
+    return any([given(s, m.MUST_BE_BLOCKED, option.target) for option in options])

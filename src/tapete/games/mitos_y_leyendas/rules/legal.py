@@ -1,0 +1,181 @@
+"""What may be played and used: the one authority on each, with the clause that forbids it."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from tapete.core.effects import scope
+from tapete.core.refusal import Refusal
+from tapete.core.state import State
+from tapete.games.mitos_y_leyendas import modifiers as m
+from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.abilities import Activated, CarriedBy, OnlyIf, Power, Spell, ToPlay
+from tapete.games.mitos_y_leyendas.modifiers import Change
+from tapete.games.mitos_y_leyendas.rules import refusals as no
+from tapete.games.mitos_y_leyendas.things import Card, active, allies, in_play, is_ally, weapons_on
+from tapete.games.mitos_y_leyendas.values import burdened, describes, price, purse, silenced, total, voice
+
+FREELY = ""  # the moment of an ordinary play, in one's Vigil or in the Talisman War
+
+
+def refuse_play(s: State, player: int, card: int, host: int = -1, moment: str = FREELY) -> Refusal | None:
+    """Why a card cannot be played now from hand (ML-play-04, ML-play-05)."""
+    if s.place[card] != t.HAND * 2 + player:
+        return no.NOT_IN_HAND
+    shown = t.printed(s, card)
+    if shown.type == t.GOLD:
+        return refuse_drop(s, player) or refuse_tolls(s, player, card)
+    refusal = refuse_time(s, player, shown, moment)
+    if refusal is None:
+        refusal = refuse_card(s, player, card)
+    if refusal is not None:
+        return refusal
+    if shown.type == t.WEAPON:
+        refusal = refuse_host(s, player, card, host) if host >= 0 else refuse_weapon(s, player, card)
+        if refusal is not None:
+            return refusal
+    if price(s, player, card, host) > purse(s, player, shown.type):
+        return no.TOO_DEAR
+    return refuse_tolls(s, player, card)
+
+
+def refuse_drop(s: State, player: int) -> Refusal | None:
+    """One Oro a turn, first thing in one's own Vigil (ML-vig-02, ML-vig-03)."""
+    if s.world[t.PHASE] != t.VIGIL or active(s) != player:
+        return no.GOLD_IN_VIGIL
+    if burdened(s, m.NO_DROP, player) or burdened(s, m.NO_GOLD, player):
+        return no.NO_DROP
+    if s.tallies[t.GOLD_DROPPED][player]:
+        return no.ONE_GOLD
+    if s.world[t.DROP_CLOSED]:
+        return no.GOLD_FIRST
+    return None
+
+
+def refuse_time(s: State, player: int, shown: Card, moment: str) -> Refusal | None:
+    """Whether this is the phase, or the event, for such a card."""
+    spell = shown.spell
+    phase = s.world[t.PHASE]
+    if spell is not None and cast(Spell, spell).moments:
+        return None if moment in cast(Spell, spell).moments else no.ONLY_RESPONSE
+    if moment:
+        return no.NOT_A_RESPONSE
+    if shown.type == t.TALISMAN:
+        phases = cast(Spell, spell).phases if spell is not None else ()
+        if phases and phase not in phases:
+            return no.TALISMAN_TIME
+        return None if phase == t.WAR or (phase == t.VIGIL and active(s) == player) else no.TALISMAN_TIME
+    return None if phase == t.VIGIL and active(s) == player else no.ONLY_VIGIL
+
+
+def refuse_card(s: State, player: int, card: int) -> Refusal | None:
+    """Prohibitions, conditions and targets, for a card played or put into play."""
+    shown = t.printed(s, card)
+    index = s.index()
+    for each in index.modifying[m.CANNOT_PLAY]:
+        change = cast(Change, each.modifier)
+        if change.extra >> shown.type & 1 and change.concerns(s, each.scope, player) and describes(s, change, each, card):
+            return no.FORBIDDEN
+    for each in index.modifying[m.NAME_BAN]:
+        if cast(Change, each.modifier).concerns(s, each.scope, player) and each.scope.word == shown.name.es:
+            return no.FORBIDDEN
+    if shown.type == t.TALISMAN and index.modifying[m.TALISMAN_LIMIT]:
+        if burdened(s, m.TALISMAN_LIMIT, player) and s.tallies[t.TALISMANS][player] >= 1:
+            return no.FORBIDDEN
+    for ability in shown.tolls:
+        if isinstance(ability, OnlyIf) and not ability.condition.holds(s, scope(player, card)):
+            return no.CONDITION
+    spell = shown.spell
+    if spell is not None:
+        power = cast(Spell, spell)
+        if not power.holds(s, player, card):
+            return no.CONDITION
+        if not power.has_targets(s, player, card):
+            return no.NO_TARGET
+        if not power.payable(s, player, card):
+            return no.TOLL
+    return None
+
+
+def refuse_tolls(s: State, player: int, card: int) -> Refusal | None:
+    """What the card asks for in order to enter play (ML-put-03)."""
+    for ability in t.printed(s, card).tolls:
+        if isinstance(ability, ToPlay) and not ability.toll.payable(s, player, card):
+            return no.TOLL
+    return None
+
+
+def refuse_weapon(s: State, player: int, card: int) -> Refusal | None:
+    """A Weapon needs a bearer somewhere (ML-weap-02, ML-weap-12)."""
+    if not hosts(s, player, card):
+        return no.NO_BEARER
+    cheapest = min([price(s, player, card, host) for host in hosts(s, player, card)])
+    return no.TOO_DEAR if cheapest > purse(s, player, t.WEAPON) else None
+
+
+def hosts(s: State, player: int, card: int) -> list[int]:
+    """The Allies that could carry a Weapon, on either side (ML-weap-12)."""
+    both = allies(s, player) + allies(s, t.other(player))
+    return [ally for ally in both if refuse_host(s, player, card, ally) is None]
+
+
+def refuse_host(s: State, player: int, card: int, host: int) -> Refusal | None:
+    """Whether an Ally can carry a Weapon (ML-weap-03, ML-weap-04, ML-weap-05)."""
+    if not is_ally(s, host):
+        return no.NO_BEARER
+    if len(weapons_on(s, host)) >= 1 + total(s, m.EXTRA_WEAPON, host):
+        return no.ALREADY_ARMED
+    for ability in t.printed(s, card).abilities:
+        if isinstance(ability, CarriedBy) and not ability.cards.fits(s, scope(player, card), host):
+            return no.WRONG_BEARER
+    return None
+
+
+def refuse_use(s: State, player: int, card: int, number: int) -> Refusal | None:
+    """Why an activated ability cannot be used now (ML-use-01, ML-use-02)."""
+    if not in_play(s, card) or s.place[card] % 2 != player:
+        return no.NOT_YOURS
+    abilities = voice(s, card).activated
+    if not 0 <= number < len(abilities):
+        return no.NO_ABILITY
+    if silenced(s, card):
+        return no.LOST_ABILITY
+    power = cast(Activated, abilities[number])
+    phase = s.world[t.PHASE]
+    if phase not in power.phases or (phase == t.VIGIL and active(s) != player):
+        return no.USE_TIME
+    if burdened(s, m.NO_ABILITIES, player):
+        return no.USE_TIME
+    if power.times and uses(s, card, number) >= power.times:
+        return no.USED_UP
+    return refuse_power(s, player, card, power)
+
+
+def refuse_power(s: State, player: int, card: int, power: Power) -> Refusal | None:
+    """Condition, targets and cost of an ability."""
+    if not power.holds(s, player, card):
+        return no.USE_CONDITION
+    if power.gold and power.gold > purse(s, player):
+        return no.USE_GOLD
+    if not power.payable(s, player, card):
+        return no.USE_COST
+    if not power.has_targets(s, player, card):
+        return no.USE_TARGET
+    return None
+
+
+def uses(s: State, card: int, number: int) -> int:
+    """How often an ability of a card was used this turn."""
+    return s.numbers[t.USES][card] >> (t.USE_BITS * number) & ((1 << t.USE_BITS) - 1)
+
+
+def affects_gold(shown: Card) -> bool:
+    """Whether an Ally's ability may touch anyone's Oros (ML-resp-04): read off the nouns its text uses."""
+    for ability in shown.abilities:
+        if touches_gold(ability.text("es")):
+            return True
+    return False
+
+
+def touches_gold(text: str) -> bool:
+    return "Oro" in text and "paga" not in text.casefold()

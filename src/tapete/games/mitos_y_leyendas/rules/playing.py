@@ -1,0 +1,184 @@
+"""Playing a card: its seven steps, from the declaration to its entry into play (ML-play-06 to ML-play-18)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, cast
+
+from tapete.core.abilities import Pending
+from tapete.core.effects import Program, resolving
+from tapete.core.events import Event, Triggers, happens
+from tapete.core.state import State
+from tapete.core.windows import Announcement, current, open_window
+from tapete.games.mitos_y_leyendas import events as ev
+from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.abilities import Effecting, Power, Spell, ToPlay
+from tapete.games.mitos_y_leyendas.rules.paying import pay
+from tapete.games.mitos_y_leyendas.rules.targets import Aiming, aim
+from tapete.games.mitos_y_leyendas.things import is_ally
+from tapete.games.mitos_y_leyendas.values import price
+
+ANNUL: Final = "annul"
+RESPOND: Final = "respond"
+RESOLVE_STEP: Final = 7
+
+
+class Playing(Aiming):
+    """A card being played, or put into play by an effect, which counts as playing it without its cost (ML-put-01)."""
+
+    NAME = "playing"
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "card", "player", "controller", "host", "targets", "stamps", "free", "event", "pending", "annulling", "due",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.card = -1
+        self.player = 0
+        self.controller = -1  # who will control it, when not whoever plays it
+        self.host = -1
+        self.free = 0  # put into play by an effect
+        self.event: Event | None = None  # what it responds to
+        self.pending: tuple[Pending, ...] = ()  # what triggered in step C and waits for step F
+        self.annulling = 0  # played in the annulment window: it resolves when that closes
+        self.due = 0
+
+    def run(self, s: State) -> None:
+        step = self.next_step()
+        if step == 0:
+            self.declare(s)
+        elif step == 1:
+            spell = t.printed(s, self.card).spell
+            if spell is not None:
+                aim(s, cast(Spell, spell), self.player, self.card)
+        elif step == 2:
+            self.charge(s)
+        elif step == 3:
+            self.count(s)
+        elif step == 4:
+            self.annulments(s)
+        elif step == 5:
+            if not self.annulled(s):
+                open_window(s, RESPOND, self.announcement(), Event(ev.PLAYED, self.card, self.player))
+        elif step == 6:
+            if self.pending:
+                waiting = list(self.pending)
+                self.pending = ()
+                s.push(Triggers.of(waiting))
+        elif step == 7:
+            self.resolve(s)
+        else:
+            s.pop(self)
+            if t.printed(s, self.card).type == t.TALISMAN and s.place[self.card] // 2 == t.PLAYING:
+                happens(s, Event(ev.RESOLVED, self.card, self.player))
+
+    def announcement(self) -> Announcement:
+        return Announcement(self.player, "play", (self.card,))
+
+    def declare(self, s: State) -> None:
+        """A: the card is shown and its targets chosen (ML-play-06). The price is fixed while it is still where it was."""
+        if not self.free:
+            self.due = price(s, self.player, self.card, self.host)
+        happens(s, Event(ev.DECLARED, self.card, self.player))
+
+    def charge(self, s: State) -> None:
+        """B: costs, Oros last so that what the card asks for comes first (ML-play-07, ML-play-23)."""
+        shown = t.printed(s, self.card)
+        pay(s, self.player, self.due, self.card, shown.type)
+        for ability in shown.tolls:
+            if isinstance(ability, ToPlay):
+                s.push(resolving(ability.toll.program, self.player, self.card))
+        if shown.spell is not None:
+            for toll in cast(Spell, shown.spell).tolls:
+                s.push(resolving(toll.program, self.player, self.card))
+
+    def count(self, s: State) -> None:
+        """C: it counts as played; what depends on that triggers now and resolves in F (ML-play-11)."""
+        kind = t.printed(s, self.card).type
+        s.tallies[t.PLAYED][self.player] += 1
+        if kind == t.TALISMAN:
+            s.tallies[t.TALISMANS][self.player] += 1
+        if kind == t.GOLD:
+            s.tallies[t.GOLD_DROPPED][self.player] += 1
+        if s.world[t.PHASE] == t.VIGIL:
+            s.world[t.DROP_CLOSED] = 1
+        happens(s, Event(ev.PLAYED, self.card, self.player))
+
+    def hold(self, pending: list[Pending]) -> None:
+        """Keep what has triggered for step F."""
+        self.pending = self.pending + tuple(pending)
+
+    def annulments(self, s: State) -> None:
+        """D: annulments; a card that is itself one joins the window in which it was played (ML-play-12, ML-play-13)."""
+        if self.annulling:
+            s.pop(self)
+            window = current(s)
+            keep_for_outer(s, self.pending)
+            window.announce(s, Announcement(self.player, "play", (self.card, self.subject())))
+        elif t.printed(s, self.card).type != t.GOLD:  # ML-ann-06
+            open_window(s, ANNUL, self.announcement(), Event(ev.PLAYED, self.card, self.player))
+
+    def subject(self) -> int:
+        return self.event.card if self.event is not None else -1
+
+    def annulled(self, s: State) -> bool:
+        return s.place[self.card] // 2 != t.PLAYING
+
+    def resolve(self, s: State) -> None:
+        """G: it enters play, or does what it does (ML-play-17)."""
+        if self.annulled(s):
+            return
+        shown = t.printed(s, self.card)
+        if shown.type == t.TALISMAN:
+            if shown.spell is not None:
+                s.push(effecting(cast(Power, shown.spell), self.player, self.card, self.event, self.targets, self.stamps))
+        elif shown.type == t.WEAPON and not is_ally(s, self.host):
+            happens(s, Event(ev.FAILED, self.card, self.player))  # ML-weap-16
+        else:
+            side = self.controller if self.controller >= 0 else self.player
+            happens(s, Event(ev.ENTERED, self.card, side, other=self.host))
+
+
+def effecting(
+    power: Power, you: int, source: int, event: Event | None, targets: tuple[int, ...], stamps: tuple[int, ...], via: int = -1
+) -> Effecting:
+    """A frame ready to apply the effect of a power."""
+    frame = Effecting()
+    program: Program = power.program
+    frame.program = program
+    frame.you = you
+    frame.source = source
+    frame.event = event
+    frame.via = via
+    frame.targets = targets
+    frame.stamps = stamps
+    return frame
+
+
+def keep_for_outer(s: State, pending: tuple[Pending, ...]) -> None:
+    """What an annulment made trigger waits with the card whose playing is under way."""
+    if not pending:
+        return
+    for frame in reversed(s.stack):
+        if isinstance(frame, Playing):
+            frame.hold(list(pending))
+            return
+
+
+def play(s: State, player: int, card: int, host: int = -1, free: int = 0, event: Event | None = None) -> Playing:
+    """Put the playing of a card on the stack."""
+    frame = Playing()
+    frame.card = card
+    frame.player = player
+    frame.host = host
+    frame.free = free
+    frame.event = event
+    s.push(frame)
+    return frame
+
+
+def under_way(s: State, card: int) -> Playing | None:
+    """The procedure that is playing this card."""
+    for frame in reversed(s.stack):
+        if isinstance(frame, Playing) and frame.card == card:
+            return frame
+    return None

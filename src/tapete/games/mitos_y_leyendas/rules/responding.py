@@ -1,0 +1,198 @@
+"""Windows: annulments, responses to cards, abilities and phases, cancels, and the priority of the Talisman War."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from tapete.core import windows
+from tapete.core.decision import Option
+from tapete.core.events import Event
+from tapete.core.language import Words
+from tapete.core.refusal import Refusal
+from tapete.core.state import State
+from tapete.core.windows import Announcement, Discipline, Window, open_window
+from tapete.games.mitos_y_leyendas import events as ev
+from tapete.games.mitos_y_leyendas import modifiers as m
+from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.abilities import Power, Spell
+from tapete.games.mitos_y_leyendas.rules import refusals as no
+from tapete.games.mitos_y_leyendas.rules.legal import hosts, refuse_play, refuse_power, refuse_use
+from tapete.games.mitos_y_leyendas.rules.playing import ANNUL, RESOLVE_STEP, RESPOND, Playing, effecting, play
+from tapete.games.mitos_y_leyendas.rules.using import ANNULLING, ANSWER, CANCEL, USED, use
+from tapete.games.mitos_y_leyendas.values import burdened, silenced, voice
+
+PHASE: Final = "phase"
+PRIORITY: Final = "war"
+
+WINDOWS: Final = (
+    Discipline(
+        ANNUL, Words("¿Anulas esa carta?", "Do you annul that card?"), then=windows.FROM_RESPONDER, limit=1,
+        resolution=windows.LAST_FIRST,
+    ),
+    Discipline(RESPOND, Words("¿Respondes a esa carta?", "Do you respond to that card?"), limit=1),
+    Discipline(ANSWER, Words("¿Respondes a esa habilidad?", "Do you respond to that ability?"), limit=1),
+    Discipline(CANCEL, Words("¿Cancelas esa habilidad?", "Do you cancel that ability?"), limit=1),
+    Discipline(PHASE, Words("¿Respondes a esta fase?", "Do you respond to this phase?"), limit=1),
+    Discipline(
+        PRIORITY, Words("Guerra de Talismanes: ¿qué haces?", "Talisman War: what do you do?"), then=windows.FROM_RESPONDER
+    ),
+)  # fmt: skip
+
+
+def respond_to_phase(s: State, moment: str) -> None:
+    """Ask for responses to a phase or step: the inactive player first (ML-resp-19)."""
+    open_window(s, PHASE, Announcement(s.world[t.ACTIVE], "phase", (), moment))
+
+
+def anyone_responds(s: State, moment: str) -> bool:
+    """Whether some card at the table, in a hand or in play, has to do with a moment at all."""
+    for player in (0, 1):
+        for zone in (t.HAND, *t.IN_PLAY):
+            for card in s.zones[zone * 2 + player]:
+                if moment in voice(s, card).moments:
+                    return True
+    return False
+
+
+def moment_of(window: Window) -> str:
+    """The name of what a window waits for, as abilities know it."""
+    if window.discipline == ANNUL:
+        return "annul"
+    if window.discipline == RESPOND:
+        return "play"
+    if window.discipline == ANSWER:
+        return "use"
+    if window.discipline == CANCEL:
+        return "cancel"
+    assert window.about is not None
+    return window.about.word
+
+
+def responses(s: State, window: Window, player: int) -> list[Option]:
+    """What a player may do in a window."""
+    if window.discipline == PRIORITY:
+        return free_actions(s, player)
+    if window.discipline == CANCEL and window.answered:
+        return []  # a single attempt in all (ML-use-09)
+    moment = moment_of(window)
+    asked = window.last
+    subject = asked.things[0] if asked.things else -1
+    options: list[Option] = []
+    for card in s.zones[t.HAND * 2 + player]:
+        shown = t.printed(s, card)
+        if moment in shown.moments and refuse_response(s, player, card, moment, subject, asked.player) is None:
+            options.append(Option(s.names, "play", (card,)))
+    for zone in t.IN_PLAY:
+        for card in s.zones[zone * 2 + player]:
+            abilities = voice(s, card).moments.get(moment)
+            if abilities is not None and not silenced(s, card):
+                for number, ability in enumerate(abilities):
+                    power = cast(Power, ability)
+                    if reacts(s, player, card, power, moment, subject, asked.player):
+                        options.append(Option(s.names, "react", (card,), str(number + 1)))
+    return options
+
+
+def refuse_response(s: State, player: int, card: int, moment: str, subject: int, by: int) -> Refusal | None:
+    """Whether a Talisman in hand responds to what is going on (ML-tal-09, ML-resp-05)."""
+    spell = t.printed(s, card).spell
+    if spell is None or not cast(Spell, spell).moments:
+        return no.NOT_A_RESPONSE
+    if not cast(Spell, spell).fits(s, player, card, moment, subject, by):
+        return no.ONLY_RESPONSE
+    return refuse_play(s, player, card, -1, moment)
+
+
+def reacts(s: State, player: int, card: int, power: Power, moment: str, subject: int, by: int) -> bool:
+    """Whether an ability of a card in play can respond."""
+    if power.SORT != "reaction" or not power.fits(s, player, card, moment, subject, by):
+        return False
+    if s.world[t.PHASE] in t.BATTLE and burdened(s, m.NO_ABILITIES, player):
+        return False
+    return refuse_power(s, player, card, power) is None
+
+
+def free_actions(s: State, player: int) -> list[Option]:
+    """Cards that may be played and abilities that may be used now."""
+    options: list[Option] = []
+    for card in s.zones[t.HAND * 2 + player]:
+        if refuse_play(s, player, card) is None:
+            if t.printed(s, card).type == t.WEAPON:
+                for host in hosts(s, player, card):
+                    if refuse_play(s, player, card, host) is None:
+                        options.append(Option(s.names, "play", (card, host)))
+            else:
+                options.append(Option(s.names, "play", (card,)))
+    for zone in t.IN_PLAY:
+        for card in s.zones[zone * 2 + player]:
+            for number in range(len(voice(s, card).activated)):
+                if refuse_use(s, player, card, number) is None:
+                    options.append(Option(s.names, "use", (card,), str(number + 1)))
+    return options
+
+
+def act(s: State, player: int, option: Option) -> None:
+    """Carry out an option of ``free_actions``."""
+    card = option.thing
+    if option.verb == "play":
+        play(s, player, card, option.things[1] if len(option.things) > 1 else -1)
+    else:
+        number = int(option.word) - 1
+        use(s, cast(Power, voice(s, card).activated[number]), player, card, USED, number)
+
+
+def announce(s: State, window: Window, player: int, option: Option) -> None:
+    """A response was chosen. What annuls is declared and paid first, and joins the window; the rest resolves at once."""
+    if window.discipline != ANNUL:
+        window.announce(s, Announcement(player, option.verb, option.things, option.word))
+        return
+    about = Event(ev.PLAYED, window.last.things[0], window.last.player)
+    if option.verb == "play":
+        frame = play(s, player, option.thing, event=about)
+        frame.annulling = 1
+    else:
+        ability = voice(s, option.thing).moments["annul"][int(option.word) - 1]
+        use(s, cast(Power, ability), player, option.thing, ANNULLING, event=about)
+
+
+def why_not_launched(s: State, announced: Announcement) -> Refusal | None:
+    """An annulment that was itself annulled comes to nothing."""
+    if announced.verb == "play" and len(announced.things) > 1 and s.place[announced.things[0]] // 2 != t.PLAYING:
+        return no.ONE_ANNULMENT
+    return None
+
+
+def launch(s: State, window: Window, announced: Announcement) -> None:
+    """A response takes effect."""
+    card = announced.things[0]
+    if window.discipline == PRIORITY:
+        act(s, announced.player, Option(s.names, announced.verb, announced.things, announced.word))
+        return
+    if window.discipline == ANNUL:
+        about = Event(ev.PLAYED, announced.things[1], announced.player)
+        if announced.verb == "play":
+            frame = Playing()
+            frame.card = card
+            frame.player = announced.player
+            frame.event = about
+            frame.step = RESOLVE_STEP
+            s.push(frame)
+        else:
+            power = cast(Power, s.game.abilities[annuller(s, card)])
+            s.push(effecting(power, announced.player, card, about, (), ()))
+        return
+    asked = window.about
+    assert asked is not None
+    subject = asked.things[0] if asked.things else -1
+    kind = ev.PLAYED if asked.verb == "play" else ev.USED if asked.verb == "use" else ev.PHASE
+    about = Event(kind, subject, asked.player)
+    if announced.verb == "play":
+        play(s, announced.player, card, event=about)
+    else:
+        ability = voice(s, card).moments[moment_of(window)][int(announced.word) - 1]
+        use(s, cast(Power, ability), announced.player, card, USED, event=about)
+
+
+def annuller(s: State, card: int) -> str:
+    """The ability with which a card annuls; it may have left play to pay for it (ML-act-05)."""
+    return t.printed(s, card).moments["annul"][0].id

@@ -1,0 +1,92 @@
+"""Targets: chosen when a card or ability is declared (ML-tgt-03), all different (ML-tgt-14)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from tapete.core.decision import Option
+from tapete.core.effects import scope
+from tapete.core.frames import Frame
+from tapete.core.language import Words
+from tapete.core.state import State
+from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.abilities import Power
+
+CHOOSE = Words("Elige objetivo.", "Choose a target.")
+
+
+class Aiming(Frame):
+    """A procedure that has targets chosen for it."""
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.targets: tuple[int, ...] = ()
+        self.stamps: tuple[int, ...] = ()
+
+
+class Targeting(Frame):
+    """Choose the targets of a power for the procedure below, one pick at a time."""
+
+    NAME = "targeting"
+    FIELDS: ClassVar[tuple[str, ...]] = ("power", "you", "source", "slot", "picked", "chosen")
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.power: Power | None = None
+        self.you = 0
+        self.source = -1
+        self.slot = 0
+        self.picked: tuple[int, ...] = ()
+        self.chosen: tuple[int, ...] = ()
+
+    def run(self, s: State) -> None:
+        power = self.power
+        assert power is not None
+        if self.step == 1:
+            self.step = 0
+            answer = s.answer
+            assert answer is not None
+            if answer.verb == "choose":
+                self.picked = (*self.picked, answer.thing)
+            else:
+                self.close()
+            return
+        if self.slot >= len(power.targets):
+            self.finish(s)
+            return
+        target = power.targets[self.slot]
+        free: list[int] = []
+        if len(self.picked) < target.most:
+            taken = self.picked + self.chosen
+            free = [card for card in target.available(s, scope(self.you, self.source)) if card not in taken]
+        if not free:
+            self.close()
+            return
+        options = [Option(s.names, "choose", (card,)) for card in free]
+        if target.upto:
+            options.append(Option(s.names, "done"))
+        self.step = 1
+        s.ask(self.you, "choose", options, CHOOSE, self.source)
+
+    def close(self) -> None:
+        """The targets of one slot are complete."""
+        self.chosen = (*self.chosen, *self.picked, -1)
+        self.picked = ()
+        self.slot += 1
+
+    def finish(self, s: State) -> None:
+        s.pop(self)
+        below = s.stack[-1]
+        assert isinstance(below, Aiming)
+        below.targets = self.chosen
+        below.stamps = tuple([s.numbers[t.ARRIVED][card] if card >= 0 else 0 for card in self.chosen])
+
+
+def aim(s: State, power: Power, you: int, source: int) -> None:
+    """Put the choice of targets on the stack, if there is any."""
+    if power.targets:
+        frame = Targeting()
+        frame.power = power
+        frame.you = you
+        frame.source = source
+        s.push(frame)

@@ -1,0 +1,219 @@
+"""The turn: Grouping, Vigil, Mythological Battle and Final Phase (ML-grp-01)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from tapete.core.decision import PASS, Option
+from tapete.core.events import Event, happen, happens
+from tapete.core.frames import Frame
+from tapete.core.language import Words
+from tapete.core.state import State
+from tapete.games.mitos_y_leyendas import events as ev
+from tapete.games.mitos_y_leyendas import modifiers as m
+from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.modifiers import expire
+from tapete.games.mitos_y_leyendas.rules.battle import Battle
+from tapete.games.mitos_y_leyendas.rules.responding import act, anyone_responds, free_actions, respond_to_phase
+from tapete.games.mitos_y_leyendas.things import active, allies, other
+from tapete.games.mitos_y_leyendas.values import burdened, given, hand_limit, player_total
+
+GROUP: Final = Words("¿Agrupas tus cartas?", "Do you group your cards?")
+MAIN: Final = Words("Vigilia: ¿qué haces?", "Vigil: what do you do?")
+DISCARD: Final = Words("Descarta hasta quedarte con las que permite la mano.", "Discard down to your hand size.")
+VIGIL_STEP: Final = 8  # where a position document begins
+FINAL_STEP: Final = 13
+STANDSTILL: Final = 100  # turns without a change to any Castle: nobody will ever lose, so it is a draw
+
+
+class Turn(Frame):
+    """One turn after another."""
+
+    NAME = "turn"
+    FIELDS: ClassVar[tuple[str, ...]] = ("answered",)
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.answered = 0  # whether the Vigil has been responded to
+
+    def run(self, s: State) -> None:
+        step = self.next_step()
+        if step < VIGIL_STEP:
+            self.grouping(s, step)
+        elif step < FINAL_STEP:
+            self.vigil(s, step)
+        else:
+            self.final(s, step)
+
+    # -- Grouping
+
+    def grouping(self, s: State, step: int) -> None:
+        player = active(s)
+        if step == 0:
+            self.begin(s)
+        elif step == 1:
+            if groupable(s, player):
+                s.offer(player, "grouping", [Option(s.names, "group"), Option(s.names, PASS)], GROUP)
+            else:
+                s.answer = None
+        elif step == 2:
+            if s.answer is not None and s.answer.verb == "group":
+                happen(s, [Event(ev.GROUPED, card, player) for card in groupable(s, player)])  # ML-grp-05
+        elif step == 3:
+            happens(s, Event(ev.PHASE, player=player, amount=ev.GROUPING_BEGINS))  # ML-grp-06
+        elif step == 4:
+            happens(s, Event(ev.PHASE, player=player, amount=ev.GROUPING))  # ML-grp-07
+        elif step == 5:
+            respond_to_phase(s, "grouping")  # ML-resp-08
+        elif step == 6:
+            expire(s, s.turn * 8 + t.GROUPING)  # ML-grp-08
+            s.world[t.PHASE] = t.VIGIL
+        else:
+            happens(s, Event(ev.PHASE, player=player, amount=ev.VIGIL_BEGINS))  # ML-vig-06
+
+    def begin(self, s: State) -> None:
+        """What counts per turn starts anew; Allies here since now have gone through a Grouping (ML-ally-09, ML-ally-10)."""
+        s.turn += 1
+        if stands_still(s):
+            s.finish((0, 1))
+            return
+        s.world[t.PHASE] = t.GROUPING
+        s.world[t.DROP_CLOSED] = 0
+        s.world[t.CANCELLED] = 0
+        s.past = s.history
+        s.history = []
+        self.answered = 0
+        for field in (t.GOLD_DROPPED, t.PLAYED, t.TALISMANS):
+            s.tallies[field] = [0, 0]
+        for field in (t.ATTACKED, t.FOUGHT, t.USES):
+            s.numbers[field] = [0] * len(s.cards)
+        for card in allies(s, active(s)):
+            s.numbers[t.SETTLED][card] = 1
+        s.touch()
+
+    # -- Vigil
+
+    def vigil(self, s: State, step: int) -> None:
+        player = active(s)
+        if step == 8:
+            s.offer(player, "vigil", [*free_actions(s, player), Option(s.names, PASS)], MAIN)
+        elif step == 9:
+            self.chose(s, player)
+        elif step == 10:
+            happens(s, Event(ev.PHASE, player=player, amount=ev.VIGIL_ENDS))  # ML-vig-08
+        elif step == 11:
+            expire(s, s.turn * 8 + t.VIGIL)  # ML-vig-09
+            s.push(Battle())
+        else:
+            s.world[t.PHASE] = t.FINAL
+
+    def chose(self, s: State, player: int) -> None:
+        """Act or close the Vigil; its responses come after the Oro or before anything else (ML-resp-09)."""
+        answer = s.answer
+        assert answer is not None
+        if not self.answered and responds_first(s, answer):
+            self.answered = 1
+            if anyone_responds(s, "vigil"):
+                self.step = VIGIL_STEP  # the player chooses again once the responses are over
+                respond_to_phase(s, "vigil")
+                return
+        self.step = VIGIL_STEP
+        if answer.verb == PASS:
+            self.step = VIGIL_STEP + 2
+            return
+        if answer.verb == "use":
+            s.world[t.DROP_CLOSED] = 1  # ML-vig-04
+        act(s, player, answer)
+
+    # -- Final Phase
+
+    def final(self, s: State, step: int) -> None:
+        player = active(s)
+        if step == 13:
+            happens(s, Event(ev.PHASE, player=player, amount=ev.FINAL_BEGINS))  # ML-end-02
+        elif step == 14:
+            happens(s, Event(ev.PHASE, player=player, amount=ev.FINAL))  # ML-end-13
+        elif step == 15:
+            expire(s, s.turn * 8 + t.FINAL)  # ML-end-03
+            self.stop_borrowing(s)
+            respond_to_phase(s, "final")  # ML-resp-14
+        elif step == 16:
+            self.draw(s, player)
+        elif step == 17:
+            respond_to_phase(s, "end")  # ML-resp-15
+        elif step == 18:
+            happens(s, Event(ev.PHASE, player=player, amount=ev.TURN_ENDS))
+        elif step == 19:
+            fade(s)
+        elif step == 20:
+            self.trim(s, player)
+        elif step == 21:
+            answer = s.answer
+            assert answer is not None
+            self.step = 20
+            happens(s, Event(ev.DISCARDED, answer.thing, player))
+        else:
+            self.finish(s)
+
+    def stop_borrowing(self, s: State) -> None:
+        """Copied Strength and abilities vanish (ML-dur-03)."""
+        if any(s.numbers[t.BORROWED]):
+            s.numbers[t.BORROWED] = [0] * len(s.cards)
+            s.touch()
+
+    def draw(self, s: State, player: int) -> None:
+        """The only fixed draw of the turn, and extra ones together with it (ML-end-04, ML-end-11)."""
+        if burdened(s, m.SKIPS_DRAW, player):
+            return
+        count = 1 + player_total(s, m.EXTRA_DRAW, player)
+        happen(s, [Event(ev.DRAWN, player=player) for _ in range(count)])
+
+    def trim(self, s: State, player: int) -> None:
+        """More than eight cards: the player chooses what to discard (ML-end-07, ML-end-08)."""
+        hand = s.zone(t.HAND, player)
+        if len(hand) <= hand_limit(s, player):
+            self.step = 22
+            return
+        s.ask(player, "discard", [Option(s.names, "discard", (card,)) for card in hand], DISCARD)
+
+    def finish(self, s: State) -> None:
+        """What lasts until the end of the turn ends; then it is the opponent's (ML-dur-04, ML-end-10)."""
+        expire(s, s.turn * 8 + 8)
+        s.world[t.ACTIVE] = other(active(s))
+        self.step = 0
+
+
+def stands_still(s: State) -> bool:
+    """Whether the Castles have long been as they are. The rulebook does not foresee it; without it some games have no end."""
+    total = len(s.zone(t.CASTLE, 0)) + len(s.zone(t.CASTLE, 1))
+    if total != s.world[t.CASTLES]:
+        s.world[t.CASTLES] = total
+        s.world[t.QUIET] = 0
+        return False
+    s.world[t.QUIET] += 1
+    return s.world[t.QUIET] >= STANDSTILL
+
+
+def responds_first(s: State, answer: Option) -> bool:
+    """Everything but the Oro of the turn waits for the responses to the Vigil."""
+    return not (answer.verb == "play" and t.printed(s, answer.thing).type == t.GOLD)
+
+
+def groupable(s: State, player: int) -> list[int]:
+    """What can be grouped: Allies of the Attack Line and paid Oros that nothing holds back (ML-grp-02)."""
+    cards = s.zones[t.ATTACK * 2 + player] + s.zones[t.PAID * 2 + player]
+    if s.index().modifying[m.STAYS]:
+        return [card for card in cards if not given(s, m.STAYS, card)]
+    return cards
+
+
+def fade(s: State) -> None:
+    """Unspent virtual Oros of both players are lost before the hand is counted (ML-gold-10, ML-gold-18, ML-end-14)."""
+    batch: list[Event] = []
+    for player in (0, 1):
+        if s.tallies[t.VIRTUAL][player]:
+            batch.append(Event(ev.FADED, player=player, amount=s.tallies[t.VIRTUAL][player]))
+        if s.tallies[t.NARROW][player]:
+            batch.append(Event(ev.FADED, player=player, amount=s.tallies[t.NARROW][player], zone=t.TALISMAN))
+    if batch:
+        happen(s, batch)

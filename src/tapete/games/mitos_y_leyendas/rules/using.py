@@ -1,0 +1,131 @@
+"""Using an ability, activated or triggered: declare, pay, count as used, respond and cancel, apply (ML-use-04 to ML-use-08)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from tapete.core.decision import Option
+from tapete.core.effects import PromptOf, resolving
+from tapete.core.events import Event, happens
+from tapete.core.state import State
+from tapete.core.windows import Announcement, current, open_window
+from tapete.games.mitos_y_leyendas import events as ev
+from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.abilities import Power
+from tapete.games.mitos_y_leyendas.rules.paying import pay
+from tapete.games.mitos_y_leyendas.rules.playing import effecting
+from tapete.games.mitos_y_leyendas.rules.targets import Aiming, aim
+from tapete.games.mitos_y_leyendas.values import purse
+
+ANSWER: Final = "answer"  # the window for responses to an ability
+CANCEL: Final = "cancel"
+
+TRIGGERED: Final = 0
+USED: Final = 1
+ANNULLING: Final = 2  # used in the annulment window
+
+
+class Using(Aiming):
+    """An ability being used."""
+
+    NAME = "using"
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "power",
+        "you",
+        "source",
+        "via",
+        "event",
+        "mode",
+        "number",
+        "targets",
+        "stamps",
+        "cancelled",
+    )
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.power: Power | None = None
+        self.you = 0
+        self.source = -1
+        self.via = -1
+        self.event: Event | None = None
+        self.mode = TRIGGERED
+        self.number = -1  # which of the card's activated abilities it is
+        self.cancelled = 0
+
+    def run(self, s: State) -> None:
+        power = self.power
+        assert power is not None
+        step = self.next_step()
+        if step == 0:
+            self.consider(s, power)
+        elif step == 1:
+            if self.mode == TRIGGERED and self.declined(s, power):
+                s.pop(self)
+            elif power.targets:
+                aim(s, power, self.you, self.source)
+        elif step == 2:
+            self.charge(s, power)
+        elif step == 3:
+            happens(s, Event(ev.USED, self.source, self.you))
+        elif step == 4:
+            if self.mode == ANNULLING:
+                self.join(s)
+            else:
+                open_window(s, ANSWER, self.announcement(), Event(ev.USED, self.source, self.you))
+        elif step == 5:
+            open_window(s, CANCEL, self.announcement(), Event(ev.USED, self.source, self.you))
+        else:
+            s.pop(self)
+            if not self.cancelled:
+                s.push(effecting(power, self.you, self.source, self.event, self.targets, self.stamps, self.via))
+
+    def announcement(self) -> Announcement:
+        return Announcement(self.you, "use", (self.source,))
+
+    def consider(self, s: State, power: Power) -> None:
+        """A: a trigger without valid targets does nothing (ML-trig-11); one that may or costs is its controller's choice."""
+        if self.mode != TRIGGERED:
+            return
+        feasible = power.has_targets(s, self.you, self.source) and power.payable(s, self.you, self.source)
+        if not feasible or power.due(s, self.event) > purse(s, self.you):
+            s.pop(self)
+        elif power.optional or power.gold or power.tolls:
+            options = [Option(s.names, "yes"), Option(s.names, "no")]
+            s.ask(self.you, "may", options, PromptOf(power.effect).words(), self.source)
+
+    def declined(self, s: State, power: Power) -> bool:
+        if not (power.optional or power.gold or power.tolls):
+            return False
+        answer = s.answer
+        return answer is not None and answer.verb == "no"
+
+    def charge(self, s: State, power: Power) -> None:
+        """B: costs (ML-use-05); the use counts against what the text allows per turn."""
+        if self.number >= 0:
+            s.numbers[t.USES][self.source] += 1 << (t.USE_BITS * self.number)
+        pay(s, self.you, power.due(s, self.event), self.source)
+        for toll in power.tolls:
+            s.push(resolving(toll.program, self.you, self.source))
+
+    def join(self, s: State) -> None:
+        """An ability that annuls takes effect in the window in which it is used (ML-play-21)."""
+        s.pop(self)
+        subject = self.event.card if self.event is not None else -1
+        current(s).announce(s, Announcement(self.you, "annul", (self.source, subject)))
+
+
+def use(
+    s: State, power: Power, you: int, source: int, mode: int = USED, number: int = -1, event: Event | None = None, via: int = -1
+) -> Using:
+    """Put the use of an ability on the stack."""
+    frame = Using()
+    frame.power = power
+    frame.you = you
+    frame.source = source
+    frame.mode = mode
+    frame.number = number
+    frame.event = event
+    frame.via = via
+    s.push(frame)
+    return frame

@@ -1,0 +1,265 @@
+"""What lies on a Mitos y Leyendas table: card types, races, zones, and the counters of cards and players."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from tapete.core.abilities import Ability, CardDef
+from tapete.core.game import HOLDER, NOBODY, PUBLIC, ZoneKind
+from tapete.core.language import Words
+from tapete.core.state import State
+
+# zones (ML-zone-01): the ten of the rulebook, weapons under their bearers, and cards on their way
+CASTLE: Final = 0
+HAND: Final = 1
+RESERVE: Final = 2
+PAID: Final = 3
+DEFENCE: Final = 4
+ATTACK: Final = 5
+SUPPORT: Final = 6
+GRAVEYARD: Final = 7
+EXILE: Final = 8
+PERMANENT: Final = 9
+WEAPONS: Final = 10
+PLAYING: Final = 11
+ZONES: Final = (
+    ZoneKind("castle", "Castillo", "Castle", NOBODY),
+    ZoneKind("hand", "mano", "hand", HOLDER, ordered=False),
+    ZoneKind("reserve", "Reserva de Oro", "Gold Reserve", PUBLIC, in_play=True),
+    ZoneKind("paid", "Oro Pagado", "Paid Gold", PUBLIC, in_play=True),
+    ZoneKind("defence", "Línea de Defensa", "Defence Line", PUBLIC, in_play=True),
+    ZoneKind("attack", "Línea de Ataque", "Attack Line", PUBLIC, in_play=True),
+    ZoneKind("support", "Línea de Apoyo", "Support Line", PUBLIC, in_play=True),
+    ZoneKind("graveyard", "Cementerio", "Graveyard", PUBLIC),
+    ZoneKind("exile", "Destierro", "Exile", PUBLIC),
+    ZoneKind("permanent", "Efectos Permanentes", "Permanent Effects", PUBLIC),
+    ZoneKind("weapons", "Armas portadas", "Weapons carried", PUBLIC, in_play=True),
+    ZoneKind("playing", "carta en curso", "card being played", PUBLIC),
+)
+IN_PLAY: Final = (RESERVE, PAID, DEFENCE, ATTACK, SUPPORT, WEAPONS)
+LINES: Final = (DEFENCE, ATTACK)
+TREASURE: Final = (RESERVE, PAID)
+
+# counters of cards
+HOST: Final = 0  # 1 + the Ally that carries this Weapon
+SETTLED: Final = 1  # in play under this controller since the beginning of a Grouping of theirs (ML-ally-09)
+ATTACKING: Final = 2  # declared as an attacker in the Battle under way
+BLOCKER: Final = 3  # 1 + the Ally that blocks this attacker
+ATTACKED: Final = 4  # attacked this turn
+FOUGHT: Final = 5  # blocked this turn
+USES: Final = 6  # how often its abilities were used this turn, four bits for each
+ARRIVED: Final = 7  # the serial of its entry into play
+COPY: Final = 8  # 1 + the number of the card it is a full copy of (ML-con-14)
+BORROWED: Final = 9  # 1 + the number of the card whose Strength and ability it has until the Final Phase
+KNOWN: Final = 10  # players who know this hidden card, as bits
+CARD_FIELDS: Final = (
+    "host", "settled", "attacking", "blocker", "attacked", "blocked", "uses", "arrived", "copy", "borrowed", "known",
+)  # fmt: skip
+EVERYBODY_KNOWS: Final = 7
+USE_BITS: Final = 4
+
+# counters of players
+VIRTUAL: Final = 0  # virtual Oros (ML-gold-05)
+GOLD_DROPPED: Final = 1  # Oros put down this turn
+PLAYED: Final = 2  # cards played this turn
+TALISMANS: Final = 3  # Talismans played this turn
+MULLIGANS: Final = 4
+NARROW: Final = 5  # virtual Oros that only pay for Talismans
+PLAYER_FIELDS: Final = ("virtual", "gold_dropped", "played", "talismans", "mulligans", "virtual_for_talismans")
+
+# counters of the table
+ACTIVE: Final = 0
+FIRST: Final = 1
+PHASE: Final = 2
+DROP_CLOSED: Final = 3  # something came before the Oro of the turn (ML-vig-03)
+CANCELLED: Final = 4  # the phase under way was cancelled (ML-resp-06)
+EMPTIED: Final = 5  # players whose Castle has run out, as bits
+QUIET: Final = 6  # turns since the Castles last changed in size
+CASTLES: Final = 7  # their cards at that time
+WORLD_FIELDS: Final = ("active", "first", "phase", "drop_closed", "cancelled", "emptied", "quiet", "castles")
+
+# phases and steps (ML-grp-01, ML-bat-02)
+SETUP: Final = 0
+GROUPING: Final = 1
+VIGIL: Final = 2
+ATTACKS: Final = 3
+BLOCKS: Final = 4
+WAR: Final = 5
+DAMAGE: Final = 6
+FINAL: Final = 7
+PHASES: Final = ("setup", "grouping", "vigil", "attack", "block", "war", "damage", "final")
+PHASE_NAMES: Final = (
+    Words("Preparación", "Setup"),
+    Words("Agrupación", "Grouping"),
+    Words("Vigilia", "Vigil"),
+    Words("Declaración de ataque", "Attack declaration"),
+    Words("Declaración de bloqueo", "Block declaration"),
+    Words("Guerra de Talismanes", "Talisman War"),
+    Words("Asignación de daño", "Damage assignment"),
+    Words("Fase Final", "Final Phase"),
+)
+BATTLE: Final = (ATTACKS, BLOCKS, WAR, DAMAGE)
+
+# types of card (ML-card-05)
+ALLY: Final = 0
+WEAPON: Final = 1
+TALISMAN: Final = 2
+TOTEM: Final = 3
+GOLD: Final = 4
+TYPES: Final = ("ally", "weapon", "talisman", "totem", "gold")
+TYPE_NAMES: Final = (
+    Words("Aliado", "Ally"),
+    Words("Arma", "Weapon"),
+    Words("Talismán", "Talisman"),
+    Words("Tótem", "Totem"),
+    Words("Oro", "Oro"),
+)
+RESTS: Final = (DEFENCE, WEAPONS, GRAVEYARD, SUPPORT, RESERVE)  # where each type goes when it resolves
+
+# races (ML-card-10) and the subdivisions of Campeón (ML-card-11)
+RACES: Final = (
+    "abominacion", "bestia", "barbaro", "caballero", "cazador", "campeon", "chaman", "criaturas", "dragon", "dios", "faerie",
+    "kami", "guerrero", "licantropo", "xian", "vampiro", "samurai", "shaolin", "ninja",
+)  # fmt: skip
+RACE_NAMES: Final = (
+    Words("Abominación", "Abomination"),
+    Words("Bestia", "Beast"),
+    Words("Bárbaro", "Barbarian"),
+    Words("Caballero", "Knight"),
+    Words("Cazador", "Hunter"),
+    Words("Campeón", "Champion"),
+    Words("Chamán", "Shaman"),
+    Words("Criatura", "Creature"),
+    Words("Dragón", "Dragon"),
+    Words("Dios", "God"),
+    Words("Faerie", "Faerie"),
+    Words("Kami", "Kami"),
+    Words("Guerrero", "Warrior"),
+    Words("Licántropo", "Werewolf"),
+    Words("Xian", "Xian"),
+    Words("Vampiro", "Vampire"),
+    Words("Samurái", "Samurai"),
+    Words("Shaolín", "Shaolin"),
+    Words("Ninja", "Ninja"),
+)
+MAIN_RACES: Final = 16  # those a text may name as a race of its own
+HAND_LIMIT: Final = 8
+OPENING_HAND: Final = 8
+
+EDITIONS: Final = {
+    "er": "El Reto",
+    "ere": "El Reto Expansión",
+    "mg": "Mundo Gótico",
+    "mge": "Mundo Gótico Expansión",
+    "in": "La Ira del Nahual",
+    "ra": "Ragnarok",
+    "co": "La Cofradía",
+    "ed": "Espíritu de Dragón",
+    "ld": "Liber Dominus",
+    "ms": "Misión Santiago",
+}
+
+
+class Card(CardDef):
+    """A card as printed: a name in one edition, its numbers, and what it does."""
+
+    def __init__(
+        self,
+        id: str,
+        name: str,
+        edition: str,
+        number: int,
+        type: int,
+        cost: int,
+        strength: int,
+        races: int,
+        frequency: str,
+        unique: bool,
+        boxed: bool,
+        abilities: tuple[Ability, ...],
+    ) -> None:
+        super().__init__(id, Words(name, name), abilities)
+        self.edition = edition
+        self.number = number
+        self.type = type
+        self.cost = cost
+        self.strength = strength
+        self.races = races  # as bits
+        self.frequency = frequency
+        self.unique = unique
+        self.boxed = boxed  # has a text box (ML-card-23)
+        self.ordinal = -1  # its number in the game, for copies
+        self.own: dict[int, list[Ability]] = {}  # abilities that answer events of the card itself, by kind of event
+        self.activated: list[Ability] = []
+        self.moments: dict[str, list[Ability]] = {}  # abilities that fit a response window
+        self.spell: Ability | None = None  # what a Talisman does
+        self.tolls: list[Ability] = []  # what it asks for in order to be played
+        for ability in abilities:
+            sort = getattr(ability, "SORT", "")
+            if sort == "own":
+                for kind in getattr(ability, "kinds", ()):
+                    self.own.setdefault(kind, []).append(ability)
+            elif sort == "activated":
+                self.activated.append(ability)
+            elif sort == "spell":
+                self.spell = ability
+            elif sort == "toll":
+                self.tolls.append(ability)
+            for moment in getattr(ability, "moments", ()):
+                self.moments.setdefault(moment, []).append(ability)
+
+    def text(self, lang: str) -> str:
+        said = super().text(lang)
+        if self.unique:
+            said += " (Unique.)" if lang == "en" else " (Carta Única.)"
+        return said.strip()
+
+
+def printed(s: State, card: int) -> Card:
+    """What is printed on the piece of cardboard."""
+    return cast(Card, s.cards[card])
+
+
+def other(player: int) -> int:
+    return 1 - player
+
+
+def active(s: State) -> int:
+    return s.world[ACTIVE]
+
+
+def in_play(s: State, card: int) -> bool:
+    kind = s.place[card] // 2
+    return 2 <= kind <= 6 or kind == WEAPONS
+
+
+def is_ally(s: State, card: int) -> bool:
+    """Whether the card is an Ally in play."""
+    kind = s.place[card] // 2
+    return kind == DEFENCE or kind == ATTACK
+
+
+def controller(s: State, card: int) -> int:
+    """Whoever has the card in one of their zones in play (ML-ctrl-01)."""
+    return s.place[card] % 2
+
+
+def allies(s: State, player: int) -> list[int]:
+    return s.zones[DEFENCE * 2 + player] + s.zones[ATTACK * 2 + player]
+
+
+def bearer(s: State, card: int) -> int:
+    """The Ally a Weapon is on, or -1."""
+    return s.numbers[HOST][card] - 1 if s.place[card] // 2 == WEAPONS else -1
+
+
+def weapons_on(s: State, card: int) -> list[int]:
+    """The Weapons an Ally carries."""
+    host = s.numbers[HOST]
+    wanted = card + 1
+    found = [each for each in s.zones[WEAPONS * 2] if host[each] == wanted]
+    return found + [each for each in s.zones[WEAPONS * 2 + 1] if host[each] == wanted]
+
+
+def race_bit(name: str) -> int:
+    return 1 << RACES.index(name)

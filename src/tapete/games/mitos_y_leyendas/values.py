@@ -1,0 +1,270 @@
+"""Values that are computed when read: face, Strength, races, cost, what a card or a player may do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from tapete.core.abilities import Modifying
+from tapete.core.state import State
+from tapete.games.mitos_y_leyendas import modifiers as m
+from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.modifiers import Change
+from tapete.games.mitos_y_leyendas.things import Card, bearer, in_play, other
+
+if TYPE_CHECKING:
+    from tapete.games.mitos_y_leyendas.declaration import MitosYLeyendas
+
+
+def face(s: State, card: int) -> Card:
+    """What a card is now: what is printed on it, or on the card it is a full copy of (ML-con-14)."""
+    copy = s.numbers[t.COPY][card]
+    if copy:
+        return cast("MitosYLeyendas", s.game).ordinals[copy - 1]
+    return cast(Card, s.cards[card])
+
+
+def voice(s: State, card: int) -> Card:
+    """Whose abilities a card has now: those of its face, or borrowed ones (ML-act-08)."""
+    borrowed = s.numbers[t.BORROWED][card]
+    if borrowed:
+        return cast("MitosYLeyendas", s.game).ordinals[borrowed - 1]
+    return face(s, card)
+
+
+def stamp(s: State, each: Modifying) -> int:
+    """When a modifier began to apply: with its effect, or with the entry of its card (ML-str-01)."""
+    return each.lasting if each.lasting >= 0 else s.numbers[t.ARRIVED][each.source]
+
+
+def blanked(s: State, card: int) -> int:
+    """The latest moment at which the card lost its ability; -1 when it has it."""
+    latest = -1
+    for each in s.index().modifying[m.BLANK]:
+        if each.modifier.affects(s, each.scope, card):
+            latest = max(latest, stamp(s, each))
+    return latest
+
+
+def silenced(s: State, card: int) -> bool:
+    """Whether its text box is treated as blank (ML-card-22, ML-lose-01)."""
+    return bool(s.index().modifying[m.BLANK]) and blanked(s, card) >= 0
+
+
+def strength(s: State, card: int) -> int:
+    """The Strength of an Ally: in play with all its modifiers (ML-str-11), elsewhere as printed (ML-ally-02)."""
+    if not in_play(s, card):
+        return face(s, card).strength
+    modifying = s.index().modifying
+    value = base_strength(s, card)
+    setters = modifying[m.SET]
+    if setters:
+        absolute: Modifying | None = None
+        for each in setters:
+            if each.lasting < 0 and each.modifier.affects(s, each.scope, card):
+                if absolute is None or stamp(s, each) >= stamp(s, absolute):
+                    absolute = each
+        if absolute is not None:
+            return max(0, absolute.modifier.amount(s, absolute.scope, card))  # ML-ally-08
+    steps: list[tuple[int, int, int]] = []
+    for kind in (m.STRENGTH, m.DOUBLE, m.SET):
+        for each in modifying[kind]:
+            if each.modifier.affects(s, each.scope, card):
+                steps.append((stamp(s, each), kind, each.modifier.amount(s, each.scope, card)))
+    if not steps:
+        return max(0, value)
+    steps.sort()
+    inverted = bool(modifying[m.INVERTS])
+    for _, kind, amount in steps:
+        if kind == m.SET:
+            value = amount
+        elif kind == m.DOUBLE:
+            value = max(0, value) * 2  # ML-str-07, ML-str-10
+        else:
+            value += -abs(amount) if inverted else amount
+    return max(0, value)
+
+
+def base_strength(s: State, card: int) -> int:
+    """The printed Strength, or the one its own text computes (ML-str-14)."""
+    value = voice(s, card).strength
+    for each in s.index().modifying[m.BASE]:
+        if each.modifier.affects(s, each.scope, card):
+            value = each.modifier.amount(s, each.scope, card)
+    return value
+
+
+def permanent_bonus(s: State, card: int) -> int:
+    """What permanent effects add to its Strength (ML-con-15)."""
+    total = 0
+    for effect in s.lasting:
+        ability = effect.ability
+        if effect.ends == m.FOREVER and card in effect.them:
+            modifier = getattr(ability, "modifier", None)
+            if isinstance(modifier, Change) and modifier.kind == m.STRENGTH:
+                frame = m.Resolving()
+                frame.you = effect.you
+                frame.source = effect.source
+                frame.number = effect.number
+                total += modifier.amount(s, frame, card)
+    return total
+
+
+def races(s: State, card: int) -> int:
+    """The races of an Ally, as bits: a race given by an effect replaces the printed one (ML-card-13, ML-card-14)."""
+    found = face(s, card).races
+    if in_play(s, card):
+        latest = -1
+        for each in s.index().modifying[m.RACE]:
+            if each.modifier.affects(s, each.scope, card) and stamp(s, each) >= latest:
+                latest = stamp(s, each)
+                change = cast(Change, each.modifier)
+                found = change.extra if change.extra else each.scope.number
+    return found
+
+
+def has_race(s: State, card: int, bits: int) -> bool:
+    return bool(races(s, card) & bits)
+
+
+def is_blank_gold(s: State, card: int) -> bool:
+    """An Oro without ability, or one that has lost it (ML-gold-11)."""
+    shown = face(s, card)
+    return shown.type == t.GOLD and (not shown.boxed or (in_play(s, card) and silenced(s, card)))
+
+
+# -- questions about one card
+
+
+def given(s: State, kind: int, card: int) -> bool:
+    """Whether some modifier of a kind applies to a card."""
+    for each in s.index().modifying[kind]:
+        if each.modifier.affects(s, each.scope, card) and heard(s, each, kind, card):
+            return True
+    return False
+
+
+def heard(s: State, each: Modifying, kind: int, card: int) -> bool:
+    """A lost ability also hides what others had granted by then, but for a Weapon's gifts (ML-lose-02, ML-weap-08)."""
+    if kind not in m.GIVEN or not s.index().modifying[m.BLANK]:
+        return True
+    if each.lasting < 0 and bearer(s, each.source) == card:
+        return True
+    return stamp(s, each) > blanked(s, card)
+
+
+def total(s: State, kind: int, card: int) -> int:
+    """The sum of the modifiers of a kind that apply to a card."""
+    amount = 0
+    for each in s.index().modifying[kind]:
+        if each.modifier.affects(s, each.scope, card) and heard(s, each, kind, card):
+            amount += each.modifier.amount(s, each.scope, card)
+    return amount
+
+
+# -- questions about a player
+
+
+def burdened(s: State, kind: int, player: int) -> bool:
+    """Whether some modifier of a kind concerns a player."""
+    for each in s.index().modifying[kind]:
+        if cast(Change, each.modifier).concerns(s, each.scope, player):
+            return True
+    return False
+
+
+def player_total(s: State, kind: int, player: int) -> int:
+    amount = 0
+    for each in s.index().modifying[kind]:
+        if cast(Change, each.modifier).concerns(s, each.scope, player):
+            amount += each.modifier.amount(s, each.scope, -1)
+    return amount
+
+
+def hand_limit(s: State, player: int) -> int:
+    """Eight cards, unless an effect raises the maximum (ML-zone-19)."""
+    return t.HAND_LIMIT + player_total(s, m.HAND_SIZE, player)
+
+
+# -- gold
+
+
+def worth(s: State, card: int) -> int:
+    """For how many Oros one pays (ML-gold-16)."""
+    return 1 + total(s, m.WORTH, card)
+
+
+def purse(s: State, player: int, type: int = -1) -> int:
+    """How much a player can pay for a card of some type, or for an ability."""
+    if burdened(s, m.NO_GOLD, player):
+        return 0
+    amount = s.tallies[t.VIRTUAL][player]
+    if type == t.TALISMAN:
+        amount += s.tallies[t.NARROW][player]
+    reserve = s.zones[t.RESERVE * 2 + player]
+    if not s.index().modifying[m.WORTH]:
+        return amount + len(reserve)
+    for card in reserve:
+        amount += worth(s, card)
+    return amount
+
+
+def price(s: State, player: int, card: int, host: int = -1) -> int:
+    """What playing a card costs: cost plus surcharges, then reductions, never below 0 (ML-play-08, ML-card-18)."""
+    shown = face(s, card)
+    if shown.type == t.GOLD:
+        return 0
+    index = s.index()
+    amount = shown.cost
+    bit = 1 << shown.type
+    for each in index.modifying[m.SURCHARGE]:
+        change = cast(Change, each.modifier)
+        if change.extra & bit and change.concerns(s, each.scope, player) and describes(s, change, each, card):
+            amount += change.amount(s, each.scope, card)
+    for each in index.modifying[m.REDUCTION]:
+        change = cast(Change, each.modifier)
+        if change.extra & bit and change.concerns(s, each.scope, player) and describes(s, change, each, card):
+            amount -= change.amount(s, each.scope, card)
+    amount = max(0, amount)
+    for ability in shown.tolls:
+        cheaper = getattr(ability, "cheaper", None)
+        if cheaper is not None:
+            amount = cheaper(s, player, card, amount)
+    if host >= 0 and shown.type == t.WEAPON:
+        amount -= total(s, m.CHEAP_WEAPON, host)
+    return max(0, amount)
+
+
+def describes(s: State, change: Change, each: Modifying, card: int) -> bool:
+    """Whether a card being played is one the change speaks of."""
+    return change.cards is None or change.cards.describes(s, each.scope, card)
+
+
+# -- battle
+
+
+def may_attack(s: State, card: int) -> bool:
+    """Whether an Ally is enabled to attack (ML-ally-09, ML-blk-08)."""
+    if s.place[card] // 2 != t.DEFENCE:
+        return False
+    if not s.numbers[t.SETTLED][card] and not given(s, m.HASTE, card):
+        return False
+    if given(s, m.CANNOT_ATTACK, card):
+        return False
+    return not burdened(s, m.NOT_ATTACKED, other(s.place[card] % 2))
+
+
+def may_block(s: State, card: int) -> bool:
+    """Any Ally in the Defence Line that nothing prevents (ML-blk-06, ML-blk-07)."""
+    return s.place[card] // 2 == t.DEFENCE and not given(s, m.CANNOT_BLOCK, card)
+
+
+def unblockable(s: State, card: int) -> bool:
+    return given(s, m.UNBLOCKABLE, card) and not given(s, m.BLOCKABLE, card)
+
+
+def blocked_by(s: State, blocker: int) -> list[int]:
+    """The attackers an Ally blocks."""
+    wanted = blocker + 1
+    numbers = s.numbers[t.BLOCKER]
+    line = s.zones[t.ATTACK * 2] + s.zones[t.ATTACK * 2 + 1]
+    return [card for card in line if numbers[card] == wanted]

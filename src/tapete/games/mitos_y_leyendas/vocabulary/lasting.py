@@ -1,0 +1,177 @@
+"""Effects that last: bonuses, doublers and setters of Strength, prohibitions, lost abilities, races."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tapete.core.abilities import Ability, Constant
+from tapete.core.effects import Amount, Resolving, Selection, Verb, amount
+from tapete.core.language import Words
+from tapete.core.modifiers import FOREVER, Lasting, last
+from tapete.core.state import State
+from tapete.games.mitos_y_leyendas import modifiers as m
+from tapete.games.mitos_y_leyendas.modifiers import END_OF_TURN, FOR_GOOD, UNTIL_FINAL_PHASE, Change, Span
+from tapete.games.mitos_y_leyendas.things import PLAYING, in_play
+
+
+class Lent(Amount):
+    """The number an effect was made with."""
+
+    def value(self, s: State, f: Resolving) -> int:
+        return f.number
+
+    def text(self, lang: str) -> str:
+        return "X"
+
+
+class Lasts(Verb):
+    """Puts a change in force for a while, on the cards it speaks of or on players."""
+
+    def __init__(
+        self, change: Change, span: Span, selection: Selection | None = None, words: tuple[Words, Words] | None = None,
+        by: int | Amount = 0, tied: bool = False, said: bool = True,
+    ) -> None:  # fmt: skip
+        super().__init__(selection)
+        self.constant = Constant(change)
+        self.span = span
+        self.words = words  # one card, several
+        self.by = amount(by)
+        self.tied = tied  # ends when the card that made it leaves play
+        self.said = said
+
+    def declared(self) -> list[Ability]:
+        return [self.constant]
+
+    def act(self, s: State, f: Resolving) -> None:
+        them = (
+            tuple([card for card in f.them if in_play(s, card) or s.place[card] // 2 == PLAYING])
+            if self.selection is not None
+            else ()
+        )
+        if self.selection is not None and not them:
+            return
+        last(s, self.made(s, f, them))
+
+    def made(self, s: State, f: Resolving, them: tuple[int, ...]) -> Lasting:
+        return Lasting(
+            self.constant, f.source, f.you, s.next_serial(), s.turn + self.span.starts, self.span.ends(s),
+            tie=f.source if self.tied else -1, them=them, word=f.word, number=self.by.value(s, f),
+        )  # fmt: skip
+
+    def clause(self, lang: str, mood: str) -> str:
+        span = self.span.words.text(lang) if self.said else ""
+        if self.words is None or self.selection is None:
+            modifier = self.constant.modifier
+            assert isinstance(modifier, Change)
+            return f"{modifier.words.text(lang)} {span}".strip()
+        said = self.words[1 if self.selection.plural() else 0].text(lang)
+        each = self.by.each(lang)
+        if "{n}" in said:
+            number = "1" if each else self.by.text(lang).lstrip("-")
+            said = said.replace("{n}", number)
+        tail = f" {each}" if each else ""
+        return f"{self.selection.phrase(lang)} {said}{tail} {span}".strip()
+
+
+NOTHING_SAID: Final = Words("", "")
+GAINS: Final = (Words("gana +{n} a la Fuerza", "gets +{n} Strength"), Words("ganan +{n} a la Fuerza", "get +{n} Strength"))
+LOSES: Final = (Words("pierde {n} de Fuerza", "loses {n} Strength"), Words("pierden {n} de Fuerza", "lose {n} Strength"))
+HAS: Final = (Words("tiene Fuerza {n}", "has Strength {n}"), Words("tienen Fuerza {n}", "have Strength {n}"))
+DOUBLES: Final = (Words("dobla su Fuerza", "doubles its Strength"), Words("doblan su Fuerza", "double their Strength"))
+
+
+def on_cards(
+    kind: int, selection: Selection, span: Span, words: tuple[Words, Words], by: int | Amount = 0, extra: int = 0, said: bool = True
+) -> Lasts:
+    shown = Words(words[0].es.replace("{n}", "X"), words[0].en.replace("{n}", "X"))
+    return Lasts(Change(kind, shown, chosen=True, by=Lent(), extra=extra), span, selection, words, by, said=said)
+
+
+def bonus(number: int | Amount, selection: Selection, span: Span = END_OF_TURN) -> Lasts:
+    """+N Strength, or less of it, until the end of the turn unless it says otherwise (ML-dur-02)."""
+    losing = isinstance(number, int) and number < 0
+    return on_cards(m.STRENGTH, selection, span, LOSES if losing else GAINS, number)
+
+
+def permanent_bonus(number: int | Amount, selection: Selection) -> Lasts:
+    return bonus(number, selection, FOR_GOOD)
+
+
+def set_strength(number: int | Amount, selection: Selection, span: Span = END_OF_TURN) -> Lasts:
+    return on_cards(m.SET, selection, span, HAS, number)
+
+
+def double(selection: Selection, span: Span = END_OF_TURN) -> Lasts:
+    return on_cards(m.DOUBLE, selection, span, DOUBLES)
+
+
+CANNOT_ATTACK: Final = (Words("no puede atacar", "cannot attack"), Words("no pueden atacar", "cannot attack"))
+CANNOT_BLOCK: Final = (Words("no puede bloquear", "cannot block"), Words("no pueden bloquear", "cannot block"))
+UNBLOCKABLE: Final = (Words("es imbloqueable", "is unblockable"), Words("son imbloqueables", "are unblockable"))
+BLOCKABLE: Final = (Words("puede ser bloqueado", "can be blocked"), Words("pueden ser bloqueados", "can be blocked"))
+HARMLESS: Final = (Words("no hace daño", "deals no damage"), Words("no hacen daño", "deal no damage"))
+LOSES_ABILITY: Final = (Words("pierde su habilidad", "loses its ability"), Words("pierden su habilidad", "lose their ability"))
+MUST_ATTACK: Final = (Words("debe atacar", "must attack"), Words("deben atacar", "must attack"))
+STAYS: Final = (Words("no se agrupa", "is not grouped"), Words("no se agrupan", "are not grouped"))
+HASTE: Final = (Words("puede atacar de inmediato", "can attack at once"), Words("pueden atacar de inmediato", "can attack at once"))
+
+
+def cannot_attack(selection: Selection, span: Span = UNTIL_FINAL_PHASE) -> Lasts:
+    return on_cards(m.CANNOT_ATTACK, selection, span, CANNOT_ATTACK)
+
+
+def cannot_block(selection: Selection, span: Span = UNTIL_FINAL_PHASE) -> Lasts:
+    return on_cards(m.CANNOT_BLOCK, selection, span, CANNOT_BLOCK)
+
+
+def cannot_fight(selection: Selection, again: Selection, span: Span = UNTIL_FINAL_PHASE) -> tuple[Lasts, Lasts]:
+    """Neither attack nor block, as two changes of one sentence."""
+    return on_cards(m.CANNOT_ATTACK, selection, span, CANNOT_ATTACK), on_cards(m.CANNOT_BLOCK, again, span, CANNOT_BLOCK)
+
+
+def unblockable(selection: Selection, span: Span = UNTIL_FINAL_PHASE) -> Lasts:
+    return on_cards(m.UNBLOCKABLE, selection, span, UNBLOCKABLE)
+
+
+def blockable(selection: Selection, span: Span = UNTIL_FINAL_PHASE) -> Lasts:
+    return on_cards(m.BLOCKABLE, selection, span, BLOCKABLE)
+
+
+def harmless(selection: Selection, span: Span = UNTIL_FINAL_PHASE) -> Lasts:
+    return on_cards(m.HARMLESS, selection, span, HARMLESS)
+
+
+def loses_ability(selection: Selection, span: Span = UNTIL_FINAL_PHASE) -> Lasts:
+    return on_cards(m.BLANK, selection, span, LOSES_ABILITY)
+
+
+def made_to_attack(selection: Selection, span: Span) -> Lasts:
+    return on_cards(m.MUST_ATTACK, selection, span, MUST_ATTACK)
+
+
+def stays(selection: Selection, span: Span) -> Lasts:
+    return on_cards(m.STAYS, selection, span, STAYS)
+
+
+def haste(selection: Selection, span: Span = UNTIL_FINAL_PHASE) -> Lasts:
+    return on_cards(m.HASTE, selection, span, HASTE)
+
+
+def for_players(
+    kind: int, who: int, es: str, en: str, span: Span, by: int | Amount = 0, extra: int = 0, tied: bool = False
+) -> Lasts:
+    """A change that concerns players: "tu oponente no puede jugar Talismanes"."""
+    return Lasts(Change(kind, Words(es, en), who=who, by=by, extra=extra), span, tied=tied)
+
+
+def for_all(change: Change, span: Span) -> Lasts:
+    """A change that concerns whatever fits while it lasts, also what comes later."""
+    return Lasts(change, span)
+
+
+LENT: Final = Constant(Change(m.STRENGTH, Words("Fuerza permanente copiada", "copied permanent Strength"), chosen=True, by=Lent()))
+
+
+def lend(s: State, f: Resolving, card: int, number: int) -> None:
+    """A permanent bonus that a copy takes over (ML-con-16)."""
+    last(s, Lasting(LENT, f.source, f.you, s.next_serial(), s.turn, FOREVER, them=(card,), number=number))

@@ -1,0 +1,370 @@
+"""Nouns: the cards a text speaks of. ``ally.enemy.race("vampiro")`` selects them and prints them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tapete.core.effects import Register, Resolving
+from tapete.core.language import Adjective, Noun, Words, invariable
+from tapete.core.nouns import THEIRS, YOURS, Cards, Quality
+from tapete.core.state import State
+from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.things import RACES, bearer, weapons_on
+from tapete.games.mitos_y_leyendas.values import face, has_race, is_blank_gold, strength, unblockable
+
+NO_WORD: Final = Adjective("", "", "", "", "")
+ENEMY: Final = Adjective("oponente", "oponente", "oponentes", "oponentes", "opposing", False, 3, 1)
+OWN: Final = invariable("que controles", "you control", es_rank=8, en_rank=8)
+
+
+class OfType(Quality):
+    def __init__(self, types: int, adjective: Adjective = NO_WORD) -> None:
+        super().__init__(adjective)
+        self.types = types  # as bits
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return bool(self.types >> face(s, card).type & 1)
+
+
+class OfRace(Quality):
+    def __init__(self, bits: int, adjective: Adjective = NO_WORD) -> None:
+        super().__init__(adjective)
+        self.bits = bits
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return has_race(s, card, self.bits)
+
+
+class OtherRace(OfRace):
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return not has_race(s, card, self.bits)
+
+
+class StrengthFrom(Quality):
+    """Strength within limits."""
+
+    def __init__(self, least: int, most: int, adjective: Adjective) -> None:
+        super().__init__(adjective)
+        self.least = least
+        self.most = most
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return self.least <= strength(s, card) <= self.most
+
+
+class CostFrom(Quality):
+    """Printed cost within limits; Oros have none (ML-gold-12)."""
+
+    def __init__(self, least: int, most: int, adjective: Adjective) -> None:
+        super().__init__(adjective)
+        self.least = least
+        self.most = most
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        shown = face(s, card)
+        return shown.type != t.GOLD and self.least <= shown.cost <= self.most
+
+
+class Attacking(Quality):
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return bool(s.numbers[t.ATTACKING][card])
+
+
+class Blocking(Quality):
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return card + 1 in s.numbers[t.BLOCKER]
+
+
+class Fighting(Quality):
+    """Attacking or blocking."""
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return bool(s.numbers[t.ATTACKING][card]) or card + 1 in s.numbers[t.BLOCKER]
+
+
+class Another(Quality):
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return card != f.source
+
+
+class Itself(Quality):
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return card == f.source
+
+
+class CalledLike(Quality):
+    """Of a certain name."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(invariable(f"llamado {name}", f"named {name}"))
+        self.name = name
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return face(s, card).name.es == self.name
+
+
+class Unblockable(Quality):
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return unblockable(s, card)
+
+
+class Armed(Quality):
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return bool(weapons_on(s, card))
+
+
+class WithoutText(Quality):
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return is_blank_gold(s, card)
+
+
+class WithText(Quality):
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return face(s, card).boxed
+
+
+class TouchesGold(Quality):
+    """An Ally whose ability may touch anyone's Oros (ML-resp-04)."""
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        from tapete.games.mitos_y_leyendas.rules.legal import affects_gold
+
+        return affects_gold(face(s, card))
+
+
+class Carried(Quality):
+    """Weapons on an Ally of the opponent, or of yours: ``mine`` says whose."""
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return bearer(s, card) >= 0
+
+
+class Kind(Cards):
+    """Cards with words to narrow them down."""
+
+    @property
+    def enemy(self) -> Kind:
+        return Kind(self.noun, self.zones, THEIRS, self.qualities)
+
+    @property
+    def own(self) -> Kind:
+        return Kind(self.noun, self.zones, YOURS, self.qualities)
+
+    def adjectives(self) -> list[Adjective]:
+        found = super().adjectives()
+        if self.zones[0] in t.IN_PLAY:
+            if self.side == THEIRS:
+                found.append(ENEMY)
+            elif self.side == YOURS:
+                found.append(OWN)
+        return found
+
+    def with_quality(self, quality: Quality) -> Kind:
+        return Kind(self.noun, self.zones, self.side, (*self.qualities, quality))
+
+    def race(self, *names: str) -> Kind:
+        bits = 0
+        for name in names:
+            bits |= t.race_bit(name)
+        es = " o ".join([race_noun(name).es for name in names])
+        en = " or ".join([race_noun(name).en for name in names])
+        return self.with_quality(OfRace(bits, invariable(es, en, after=False)))
+
+    def not_race(self, name: str) -> Kind:
+        noun = race_noun(name)
+        return self.with_quality(OtherRace(t.race_bit(name), invariable(f"que no sea {noun.es}", f"that is no {noun.en}")))
+
+    def stronger(self, than: int) -> Kind:
+        words = invariable(f"de Fuerza mayor que {than}", f"with Strength greater than {than}")
+        return self.with_quality(StrengthFrom(than + 1, 1 << 20, words))
+
+    def up_to_strength(self, most: int) -> Kind:
+        words = invariable(f"de Fuerza {most} o menos", f"with Strength {most} or less")
+        return self.with_quality(StrengthFrom(0, most, words))
+
+    def strength_of(self, exactly: int) -> Kind:
+        words = invariable(f"de Fuerza {exactly}", f"with Strength {exactly}")
+        return self.with_quality(StrengthFrom(exactly, exactly, words))
+
+    def cost_up_to(self, most: int) -> Kind:
+        return self.with_quality(CostFrom(0, most, invariable(f"de coste {most} o menos", f"with cost {most} or less")))
+
+    def cost_from(self, least: int) -> Kind:
+        return self.with_quality(CostFrom(least, 1 << 20, invariable(f"de coste {least} o más", f"with cost {least} or more")))
+
+    @property
+    def attacking(self) -> Kind:
+        return self.with_quality(Attacking(invariable("que esté atacando", "that is attacking")))
+
+    @property
+    def blocking(self) -> Kind:
+        return self.with_quality(Blocking(invariable("que esté bloqueando", "that is blocking")))
+
+    @property
+    def fighting(self) -> Kind:
+        return self.with_quality(Fighting(invariable("que participe en la Batalla", "taking part in the Battle")))
+
+    @property
+    def another(self) -> Kind:
+        return self.with_quality(Another(invariable("distinto de este", "other than this one")))
+
+    @property
+    def in_defence(self) -> Kind:
+        words = invariable("de la Línea de Defensa", "in the Defence Line")
+        return Kind(self.noun, (t.DEFENCE,), self.side, (*self.qualities, Quiet(words)))
+
+    @property
+    def in_attack(self) -> Kind:
+        words = invariable("de la Línea de Ataque", "in the Attack Line")
+        return Kind(self.noun, (t.ATTACK,), self.side, (*self.qualities, Quiet(words)))
+
+    @property
+    def is_unblockable(self) -> Kind:
+        return self.with_quality(Unblockable(invariable("imbloqueable", "unblockable", after=False)))
+
+    @property
+    def armed(self) -> Kind:
+        return self.with_quality(Armed(invariable("que porte un Arma", "carrying a Weapon")))
+
+    def named(self, name: str) -> Kind:
+        return self.with_quality(CalledLike(name))
+
+
+class Quiet(Quality):
+    """Words for what the zones already select."""
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return True
+
+
+def race_noun(name: str) -> Noun:
+    return RACE_NOUNS[RACES.index(name)]
+
+
+def noun(es: str, plural: str, feminine: bool, en: str, en_plural: str) -> Noun:
+    return Noun(es, plural, feminine, en, en_plural)
+
+
+RACE_NOUNS: Final = (
+    noun("Abominación", "Abominaciones", True, "Abomination", "Abominations"),
+    noun("Bestia", "Bestias", True, "Beast", "Beasts"),
+    noun("Bárbaro", "Bárbaros", False, "Barbarian", "Barbarians"),
+    noun("Caballero", "Caballeros", False, "Knight", "Knights"),
+    noun("Cazador", "Cazadores", False, "Hunter", "Hunters"),
+    noun("Campeón", "Campeones", False, "Champion", "Champions"),
+    noun("Chamán", "Chamanes", False, "Shaman", "Shamans"),
+    noun("Criatura", "Criaturas", True, "Creature", "Creatures"),
+    noun("Dragón", "Dragones", False, "Dragon", "Dragons"),
+    noun("Dios", "Dioses", False, "God", "Gods"),
+    noun("Faerie", "Faeries", False, "Faerie", "Faeries"),
+    noun("Kami", "Kamis", False, "Kami", "Kamis"),
+    noun("Guerrero", "Guerreros", False, "Warrior", "Warriors"),
+    noun("Licántropo", "Licántropos", False, "Werewolf", "Werewolves"),
+    noun("Xian", "Xian", False, "Xian", "Xian"),
+    noun("Vampiro", "Vampiros", False, "Vampire", "Vampires"),
+    noun("Samurái", "Samuráis", False, "Samurai", "Samurai"),
+    noun("Shaolín", "Shaolines", False, "Shaolin", "Shaolins"),
+    noun("Ninja", "Ninjas", False, "Ninja", "Ninjas"),
+)
+ALLY: Final = noun("Aliado", "Aliados", False, "Ally", "Allies")
+WEAPON: Final = noun("Arma", "Armas", True, "Weapon", "Weapons")
+TALISMAN: Final = noun("Talismán", "Talismanes", False, "Talisman", "Talismans")
+TOTEM: Final = noun("Tótem", "Tótems", False, "Totem", "Totems")
+ORO: Final = noun("Oro", "Oros", False, "Oro", "Oros")
+CARD: Final = noun("carta", "cartas", True, "card", "cards")
+
+ally: Final = Kind(ALLY, t.LINES)
+gold: Final = Kind(ORO, t.TREASURE)
+totem: Final = Kind(TOTEM, (t.SUPPORT,))
+weapon: Final = Kind(WEAPON, (t.WEAPONS,))
+card_in_play: Final = Kind(CARD, t.IN_PLAY, -1, (Quiet(invariable("en juego", "in play")),))
+not_gold: Final = Kind(
+    CARD, (t.DEFENCE, t.ATTACK, t.SUPPORT, t.WEAPONS), -1,
+    (Quiet(invariable("en juego que no sea un Oro", "in play other than an Oro")),),
+)  # fmt: skip
+weapon_or_totem: Final = Kind(
+    noun("Arma o Tótem", "Armas o Tótems", True, "Weapon or Totem", "Weapons or Totems"), (t.WEAPONS, t.SUPPORT)
+)
+gold_with_text: Final = gold.with_quality(WithText(invariable("con habilidad", "with ability")))
+paid_gold: Final = Kind(ORO, (t.PAID,), -1, (Quiet(invariable("pagado", "paid", after=False)),))
+
+
+def race(name: str) -> Kind:
+    """Allies of a race, named by it: "un Vampiro"."""
+    return Kind(race_noun(name), t.LINES, -1, (OfRace(t.race_bit(name)),))
+
+
+def either(*names: str) -> Kind:
+    bits = 0
+    for name in names:
+        bits |= t.race_bit(name)
+    nouns = [race_noun(name) for name in names]
+    joined = noun(
+        " o ".join([each.es for each in nouns]), " o ".join([each.es_plural for each in nouns]), nouns[0].feminine,
+        " or ".join([each.en for each in nouns]), " or ".join([each.en_plural for each in nouns]),
+    )  # fmt: skip
+    return Kind(joined, t.LINES, -1, (OfRace(bits),))
+
+
+WHERE: Final = {
+    (t.GRAVEYARD, YOURS): invariable("de tu Cementerio", "from your Graveyard"),
+    (t.GRAVEYARD, THEIRS): invariable("del Cementerio oponente", "from your opponent’s Graveyard"),
+    (t.GRAVEYARD, -1): invariable("de un Cementerio", "from a Graveyard"),
+    (t.CASTLE, YOURS): invariable("de tu Castillo", "from your Castle"),
+    (t.CASTLE, THEIRS): invariable("del Castillo oponente", "from your opponent’s Castle"),
+    (t.HAND, YOURS): invariable("de tu mano", "from your hand"),
+    (t.HAND, THEIRS): invariable("de la mano oponente", "from your opponent’s hand"),
+}
+TYPED: Final = {t.ALLY: ALLY, t.WEAPON: WEAPON, t.TALISMAN: TALISMAN, t.TOTEM: TOTEM, t.GOLD: ORO}
+
+
+def somewhere(zone: int, side: int, type: int = -1, race_name: str = "", *more: Quality) -> Kind:
+    """Cards of a type in a Castle, a Graveyard or a hand."""
+    named = CARD if type < 0 else TYPED[type]
+    qualities: list[Quality] = []
+    if type >= 0:
+        qualities.append(OfType(1 << type))
+    if race_name:
+        named = race_noun(race_name)
+        qualities.append(OfRace(t.race_bit(race_name)))
+    return Kind(named, (zone,), side, (*qualities, *more, Quiet(WHERE[zone, side])))
+
+
+NOT_AN_ORO: Final = OfType(15, invariable("que no sea un Oro", "other than an Oro"))
+NOT_A_TALISMAN: Final = OfType(27, invariable("que no sea un Talismán", "other than a Talisman"))
+
+
+def in_graveyard(type: int = -1, side: int = YOURS, race_name: str = "") -> Kind:
+    return somewhere(t.GRAVEYARD, side, type, race_name)
+
+
+def in_castle(type: int = -1, side: int = YOURS, race_name: str = "") -> Kind:
+    return somewhere(t.CASTLE, side, type, race_name)
+
+
+def in_hand(type: int = -1, side: int = YOURS, race_name: str = "") -> Kind:
+    return somewhere(t.HAND, side, type, race_name)
+
+
+def played(types: int, es: str, en: str, *more: Quality) -> Kind:
+    """A card being played, as responses describe it."""
+    return Kind(noun(es, es, False, en, en), (t.PLAYING,), -1, (OfType(types), *more))
+
+
+THIS: Final = Register("this", Words("esta carta", "this card"))
+THIS_ALLY: Final = Register("this", Words("este Aliado", "this Ally"))
+IT: Final = Register("it", Words("esa carta", "that card"))
+THAT: Final = Register("that", Words("esa carta", "that card"))
+THAT_ALLY: Final = Register("that", Words("ese Aliado", "that Ally"))
+OPPOSITE: Final = Register("other", Words("ese Aliado", "that Ally"))
+
+
+class TopCards(Cards):
+    """The top cards of your Castle."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(CARD, (t.CASTLE,), YOURS)
+        self.number = number
+
+    def all(self, s: State, f: Resolving) -> list[int]:
+        return s.zones[t.CASTLE * 2 + f.you][: self.number]

@@ -1,0 +1,576 @@
+"""The words that card files are written in: abilities in a line each."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tapete.core.abilities import Ability, Constant
+from tapete.core.effects import Amount, Chosen, Condition, Effect, Resolving, Sequence, amount
+from tapete.core.language import EN, Words
+from tapete.core.nouns import Cards
+from tapete.core.state import State
+from tapete.games.mitos_y_leyendas import events as ev
+from tapete.games.mitos_y_leyendas import modifiers as m
+from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.abilities import (
+    Activated,
+    Again,
+    CarriedBy,
+    CostsLess,
+    OnlyIf,
+    Own,
+    Reaction,
+    Spell,
+    Toll,
+    ToPlay,
+    Whenever,
+)
+from tapete.games.mitos_y_leyendas.modifiers import Change
+from tapete.games.mitos_y_leyendas.vocabulary.nouns import NO_WORD, THIS, TouchesGold, ally, gold, in_hand, played
+from tapete.games.mitos_y_leyendas.vocabulary.verbs import (
+    BURY,
+    Removes,
+    destroy,
+    discard_from_hand,
+    discard_hand,
+    discards,
+    mill,
+    shuffle_in,
+    to_hand,
+)
+
+# -- amounts
+
+
+class Count(Amount):
+    """How many cards fit."""
+
+    def __init__(self, cards: Cards, times: int = 1) -> None:
+        self.cards = cards
+        self.times = times
+
+    def value(self, s: State, f: Resolving) -> int:
+        return self.times * len(self.cards.all(s, f))
+
+    def text(self, lang: str) -> str:
+        return str(self.times)
+
+    def each(self, lang: str) -> str:
+        what = self.cards.phrase(lang, "", False)
+        return f"for each {what}" if lang == EN else f"por cada {what}"
+
+    def equal(self, lang: str) -> str:
+        what = self.cards.phrase(lang, "", True)
+        return f"the number of {what}" if lang == EN else f"el número de {what}"
+
+
+class HandCount(Amount):
+    """Cards in a hand: their number is public (ML-abil-04)."""
+
+    def __init__(self, mine: bool) -> None:
+        self.mine = mine
+
+    def value(self, s: State, f: Resolving) -> int:
+        return len(s.zone(t.HAND, f.you if self.mine else t.other(f.you)))
+
+    def text(self, lang: str) -> str:
+        return "1"
+
+    def each(self, lang: str) -> str:
+        if self.mine:
+            return "for each card in your hand" if lang == EN else "por cada carta de tu mano"
+        return "for each card in your opponent’s hand" if lang == EN else "por cada carta de la mano de tu oponente"
+
+    def equal(self, lang: str) -> str:
+        if self.mine:
+            return "the number of cards in your hand" if lang == EN else "el número de cartas de tu mano"
+        return "the number of cards in your opponent’s hand" if lang == EN else "el número de cartas de la mano de tu oponente"
+
+
+class CostOf(Amount):
+    """The printed cost of the card spoken of."""
+
+    def value(self, s: State, f: Resolving) -> int:
+        from tapete.games.mitos_y_leyendas.values import face
+
+        return face(s, f.it if f.it >= 0 else f.source).cost
+
+    def text(self, lang: str) -> str:
+        return "equal to its cost" if lang == EN else "igual a su coste"
+
+
+class EventCost(Amount):
+    """The printed cost of the card the event is about."""
+
+    def value(self, s: State, f: Resolving) -> int:
+        from tapete.games.mitos_y_leyendas.values import face
+
+        return face(s, f.event.card).cost if f.event is not None else 0
+
+    def text(self, lang: str) -> str:
+        return "its cost" if lang == EN else "su coste"
+
+
+# -- conditions
+
+
+class There(Condition):
+    """There are at least so many cards."""
+
+    def __init__(self, cards: Cards, least: int = 1) -> None:
+        self.cards = cards
+        self.least = least
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return len(self.cards.all(s, f)) >= self.least
+
+    def text(self, lang: str) -> str:
+        if self.least == 1:
+            return ("there is " if lang == EN else "hay ") + self.cards.phrase(lang, "a", False)
+        return ("there are " if lang == EN else "hay ") + self.cards.phrase(lang, str(self.least), True)
+
+
+class Fewer(Condition):
+    """There are at most so many cards."""
+
+    def __init__(self, cards: Cards, most: int = 0) -> None:
+        self.cards = cards
+        self.most = most
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return len(self.cards.all(s, f)) <= self.most
+
+    def text(self, lang: str) -> str:
+        if self.most == 0:
+            return ("there is no " if lang == EN else "no hay ningún ") + self.cards.phrase(lang, "", False)
+        return (f"there are {self.most} or fewer " if lang == EN else f"hay {self.most} o menos ") + self.cards.phrase(
+            lang, "", True
+        )
+
+
+class SmallerHand(Condition):
+    def holds(self, s: State, f: Resolving) -> bool:
+        return len(s.zone(t.HAND, t.other(f.you))) < len(s.zone(t.HAND, f.you))
+
+    def text(self, lang: str) -> str:
+        return (
+            "your opponent has fewer cards in hand than you" if lang == EN else "tu oponente tiene menos cartas en la mano que tú"
+        )
+
+
+class Attacks(Condition):
+    """The card that speaks (or its bearer) is attacking."""
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        host = t.bearer(s, f.source)
+        return bool(s.numbers[t.ATTACKING][host if host >= 0 else f.source])
+
+    def text(self, lang: str) -> str:
+        return "it attacks" if lang == EN else "ataca"
+
+
+class Blocks(Condition):
+    """The card that speaks (or its bearer) is blocking."""
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        host = t.bearer(s, f.source)
+        return (host if host >= 0 else f.source) + 1 in s.numbers[t.BLOCKER]
+
+    def text(self, lang: str) -> str:
+        return "it blocks" if lang == EN else "bloquea"
+
+
+class HasAttacked(Condition):
+    def holds(self, s: State, f: Resolving) -> bool:
+        host = t.bearer(s, f.source)
+        return bool(s.numbers[t.ATTACKED][host if host >= 0 else f.source])
+
+    def text(self, lang: str) -> str:
+        return "it attacked this turn" if lang == EN else "ha atacado este turno"
+
+
+class HasFought(HasAttacked):
+    def holds(self, s: State, f: Resolving) -> bool:
+        return super().holds(s, f) or bool(s.numbers[t.FOUGHT][f.source])
+
+    def text(self, lang: str) -> str:
+        return "it attacked or blocked this turn" if lang == EN else "ha atacado o bloqueado este turno"
+
+
+class EventIs(Condition):
+    """The card the event is about fits."""
+
+    def __init__(self, cards: Cards, other_card: bool = False) -> None:
+        self.cards = cards
+        self.other_card = other_card
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        if f.event is None:
+            return False
+        card = f.event.other if self.other_card else f.event.card
+        return card >= 0 and self.cards.describes(s, f, card)
+
+    def text(self, lang: str) -> str:
+        return ("it is " if lang == EN else "es ") + self.cards.phrase(lang, "a", False)
+
+
+# -- constants on cards
+
+
+def own_change(
+    kind: int,
+    es: str,
+    en: str,
+    by: int | Amount = 0,
+    condition: Condition | None = None,
+    extra: int = 0,
+    blockers: Cards | None = None,
+) -> Ability:
+    """A change to the card itself, or to the bearer of a Weapon."""
+    return Constant(Change(kind, Words(es, en), by=by, condition=condition, extra=extra, blockers=blockers))
+
+
+def said_bonus(by: int | Amount, lang: str) -> str:
+    number = amount(by)
+    each = number.each(lang)
+    text = number.text(lang)
+    sign = "" if text.startswith("-") else "+"
+    tail = f" {each}" if each else ""
+    return f"{sign}{text} Strength{tail}" if lang == EN else f"{sign}{text} a la Fuerza{tail}"
+
+
+def gains(by: int | Amount, condition: Condition | None = None) -> Ability:
+    """The card itself is stronger, always or under a condition."""
+    return own_change(
+        m.STRENGTH, f"este Aliado gana {said_bonus(by, 'es')}", f"this Ally gets {said_bonus(by, 'en')}", by, condition
+    )
+
+
+def bearer_gains(by: int | Amount, condition: Condition | None = None) -> Ability:
+    return own_change(
+        m.STRENGTH, f"su portador gana {said_bonus(by, 'es')}", f"its bearer gets {said_bonus(by, 'en')}", by, condition
+    )
+
+
+def doubles_if(condition: Condition) -> Ability:
+    return own_change(m.DOUBLE, "dobla su Fuerza", "it doubles its Strength", condition=condition)
+
+
+def strength_is(by: Count | HandCount) -> Ability:
+    return own_change(m.BASE, f"tiene Fuerza igual a {by.equal('es')}", f"its Strength equals {by.equal('en')}", by)
+
+
+def others_gain(cards: Cards, by: int | Amount, condition: Condition | None = None) -> Ability:
+    """All these cards are stronger while this one is in play."""
+    es = f"{cards.phrase('es', 'all', True)} ganan {said_bonus(by, 'es')}"
+    en = f"{cards.phrase('en', 'all', True)} get {said_bonus(by, 'en')}"
+    return Constant(Change(m.STRENGTH, Words(es, en), cards, by=by, condition=condition))
+
+
+def others_have(kind: int, cards: Cards, es: str, en: str, by: int = 0, condition: Condition | None = None) -> Ability:
+    """All these cards have something: they are unblockable, cannot block…"""
+    said = Words(f"{cards.phrase('es', 'all', True)} {es}", f"{cards.phrase('en', 'all', True)} {en}")
+    return Constant(Change(kind, said, cards, by=by, condition=condition))
+
+
+def player_rule(kind: int, who: int, es: str, en: str, by: int | Amount = 0, types: int = 0, cards: Cards | None = None) -> Ability:
+    """Something a player cannot do, or pays more or less for, while this card is in play."""
+    return Constant(Change(kind, Words(es, en), cards, who, by, types))
+
+
+UNBLOCKABLE: Final = own_change(m.UNBLOCKABLE, "imbloqueable", "unblockable")
+
+
+def unblockable_if(condition: Condition) -> Ability:
+    return own_change(m.UNBLOCKABLE, "es imbloqueable", "it is unblockable", condition=condition)
+
+
+def only_blocks() -> Ability:
+    return own_change(m.CANNOT_ATTACK, "este Aliado no puede atacar", "this Ally cannot attack")
+
+
+def never_blocks() -> Ability:
+    return own_change(m.CANNOT_BLOCK, "este Aliado no puede bloquear", "this Ally cannot block")
+
+
+def attacks_at_once() -> Ability:
+    return own_change(m.HASTE, "puede atacar el turno en que entra en juego", "it can attack on the turn it enters play")
+
+
+def must_attack() -> Ability:
+    return own_change(m.MUST_ATTACK, "debe atacar siempre que pueda", "it must attack whenever it can")
+
+
+def must_be_blocked() -> Ability:
+    return own_change(m.MUST_BE_BLOCKED, "si ataca, debe ser bloqueado", "if it attacks it must be blocked")
+
+
+def blocked_only_by(cards: Cards) -> Ability:
+    es, en = cards.phrase("es", "", True), cards.phrase("en", "", True)
+    return own_change(m.BLOCKED_ONLY_BY, f"solo lo pueden bloquear {es}", f"it can only be blocked by {en}", blockers=cards)
+
+
+def not_blocked_by(cards: Cards, bearer: bool = False) -> Ability:
+    es, en = cards.phrase("es", "", True), cards.phrase("en", "", True)
+    who = (
+        ("a su portador no lo pueden bloquear", "its bearer cannot be blocked by")
+        if bearer
+        else ("no lo pueden bloquear", "it cannot be blocked by")
+    )
+    return own_change(m.NOT_BLOCKED_BY, f"{who[0]} {es}", f"{who[1]} {en}", blockers=cards)
+
+
+def blocks_unblockable() -> Ability:
+    return own_change(m.BLOCKS_UNBLOCKABLE, "puede bloquear a Aliados imbloqueables", "it can block unblockable Allies")
+
+
+def blocks_more(number: int) -> Ability:
+    es = f"puede bloquear a {number} Aliados más" if number > 1 else "puede bloquear a un Aliado más"
+    en = f"it can block {number} more Allies" if number > 1 else "it can block one more Ally"
+    return own_change(m.BLOCKS_MORE, es, en, number)
+
+
+def blocks_until_exhausted() -> Ability:
+    es = "puede bloquear a varios Aliados hasta agotar su Fuerza"
+    return own_change(m.BLOCKS_SUM, es, "it can block several Allies until its Strength is exhausted")
+
+
+def carries_more(number: int = 1) -> Ability:
+    es = "puede portar un Arma más" if number == 1 else "puede portar cualquier número de Armas"
+    en = "it can carry one more Weapon" if number == 1 else "it can carry any number of Weapons"
+    return own_change(m.EXTRA_WEAPON, es, en, number)
+
+
+def needs_company(number: int) -> Ability:
+    es = f"solo ataca acompañado por {number} Aliados o más" if number > 1 else "solo ataca acompañado por otro Aliado"
+    en = f"it only attacks along with {number} or more Allies" if number > 1 else "it only attacks along with another Ally"
+    return own_change(m.COMPANY, es, en, number)
+
+
+def attack_costs(number: int) -> Ability:
+    es = f"para que ataque, paga {number} {'Oro' if number == 1 else 'Oros'}"
+    en = f"for it to attack, pay {number} {'Oro' if number == 1 else 'Oros'}"
+    return own_change(m.ATTACK_TOLL, es, en, number)
+
+
+def indestructible(what: int, es: str, en: str, cards: Cards | None = None) -> Ability:
+    return Constant(Change(m.INDESTRUCTIBLE, Words(es, en), cards, extra=what))
+
+
+def worth(number: int) -> Ability:
+    return own_change(m.WORTH, f"al utilizarlo cuenta como {number} Oros", f"when used it counts as {number} Oros", number - 1)
+
+
+def bearer_is(kind: int, es: str, en: str, extra: int = 0, by: int = 0) -> Ability:
+    return own_change(kind, f"su portador {es}", f"its bearer {en}", by, extra=extra)
+
+
+# -- triggers
+
+
+def enters(
+    effect: Effect, optional: bool = False, gold_cost: int = 0, tolls: tuple[Toll, ...] = (), condition: Condition | None = None
+) -> Ability:
+    return Own((ev.ENTERED,), Words("cuando entra en juego", "when it enters play"), effect, optional, gold_cost, tolls, condition)
+
+
+def attacks(
+    effect: Effect, optional: bool = False, gold_cost: int = 0, tolls: tuple[Toll, ...] = (), condition: Condition | None = None
+) -> Ability:
+    return Own((ev.ATTACKS,), Words("cuando ataca", "when it attacks"), effect, optional, gold_cost, tolls, condition)
+
+
+def blocks(effect: Effect, optional: bool = False) -> Ability:
+    return Own((ev.BLOCKS,), Words("cuando bloquea", "when it blocks"), effect, optional)
+
+
+def is_blocked(effect: Effect, optional: bool = False, condition: Condition | None = None) -> Ability:
+    return Own((ev.BLOCKED,), Words("cuando es bloqueado", "when it is blocked"), effect, optional, condition=condition)
+
+
+def unblocked(effect: Effect, optional: bool = False) -> Ability:
+    return Own((ev.UNBLOCKED,), Words("cuando ataca y no es bloqueado", "when it attacks and is not blocked"), effect, optional)
+
+
+def destroyed(effect: Effect, optional: bool = False, gold_cost: int = 0) -> Ability:
+    return Own((ev.DESTROYED,), Words("cuando es destruido", "when it is destroyed"), effect, optional, gold_cost)
+
+
+def damages(effect: Effect, optional: bool = False) -> Ability:
+    return Own(
+        (ev.DEALT,),
+        Words("cuando hace daño al Castillo oponente", "when it deals damage to your opponent’s Castle"),
+        effect,
+        optional,
+    )
+
+
+def at(
+    moment: int,
+    es: str,
+    en: str,
+    effect: Effect,
+    who: int = m.YOU,
+    optional: bool = False,
+    condition: Condition | None = None,
+    gold_cost: int = 0,
+    tolls: tuple[Toll, ...] = (),
+) -> Ability:
+    """At a moment of the turn."""
+    return Whenever(
+        (ev.PHASE,),
+        Words(es, en),
+        effect,
+        who=who,
+        moment=moment,
+        optional=optional,
+        condition=condition,
+        gold=gold_cost,
+        tolls=tolls,
+    )
+
+
+def your_turn_ends(effect: Effect, optional: bool = False, condition: Condition | None = None) -> Ability:
+    return at(ev.TURN_ENDS, "al final de tu turno", "at the end of your turn", effect, optional=optional, condition=condition)
+
+
+def turn_ends(effect: Effect, condition: Condition) -> Ability:
+    es = f"al final del turno, si {condition.text('es')}"
+    en = f"at the end of the turn, if {condition.text('en')}"
+    return at(ev.TURN_ENDS, es, en, effect, who=2, condition=condition)
+
+
+def your_turn_begins(effect: Effect, optional: bool = False) -> Ability:
+    return at(ev.GROUPING_BEGINS, "al principio de tu turno", "at the beginning of your turn", effect, optional=optional)
+
+
+def whenever(
+    kind: int,
+    es: str,
+    en: str,
+    effect: Effect,
+    cards: Cards | None = None,
+    who: int = 2,
+    optional: bool = False,
+    others: bool = False,
+    gold_cost: int = 0,
+    tolls: tuple[Toll, ...] = (),
+    condition: Condition | None = None,
+) -> Ability:
+    return Whenever(
+        (kind,),
+        Words(es, en),
+        effect,
+        cards,
+        who,
+        optional=optional,
+        others=others,
+        gold=gold_cost,
+        tolls=tolls,
+        condition=condition,
+    )
+
+
+def bearer_attacks(effect: Effect, optional: bool = False) -> Ability:
+    return Whenever(
+        (ev.ATTACKS,), Words("cuando su portador ataca", "when its bearer attacks"), effect, of_bearer=True, optional=optional
+    )
+
+
+# -- used abilities and costs
+
+
+def use(effect: Effect, pay: int = 0, tolls: tuple[Toll, ...] = (), times: int = 0, condition: Condition | None = None) -> Ability:
+    return Activated(effect, pay, tolls, times, condition)
+
+
+def use_in_battle(effect: Effect, pay: int = 0, tolls: tuple[Toll, ...] = (), times: int = 0) -> Ability:
+    words = Words("en la Guerra de Talismanes", "in the Talisman War")
+    return Activated(effect, pay, tolls, times, phases=(t.WAR,), words=words)
+
+
+def sacrifice() -> Toll:
+    """Destroy this very card."""
+    return Toll(destroy(THIS))
+
+
+def sacrificing(cards: Cards, number: int = 1) -> Toll:
+    return Toll(destroy(Chosen(cards, number)), cards, number)
+
+
+def discarding(number: int = 1, cards: Cards | None = None) -> Toll:
+    if cards is not None:
+        return Toll(discard_from_hand(Chosen(cards, number)), cards, number)
+    return Toll(discards(number), in_hand(), number)
+
+
+def milling(number: int) -> Toll:
+    return Toll(mill(number, 0))
+
+
+def to_play(toll: Toll) -> Ability:
+    return ToPlay(toll)
+
+
+def spell(*effects: Effect, condition: Condition | None = None, es: str = "", en: str = "") -> Ability:
+    """What a Talisman does."""
+    words = Words(es, en) if es else None
+    return Spell(effects[0] if len(effects) == 1 else Sequence(*effects), condition, words)
+
+
+def war_spell(*effects: Effect) -> Ability:
+    """A Talisman for the Battle alone."""
+    words = Words("juégalo en la Guerra de Talismanes", "play it in the Talisman War")
+    return Spell(effects[0] if len(effects) == 1 else Sequence(*effects), None, words, phases=(t.WAR,))
+
+
+def response(moment: str, es: str, en: str, effect: Effect, to: Cards | None = None, whose: int = m.OPPONENT) -> Ability:
+    """A Talisman played in response."""
+    return Spell(effect, None, Words(es, en), (moment,), to, whose)
+
+
+def reaction(
+    moment: str,
+    es: str,
+    en: str,
+    effect: Effect,
+    to: Cards | None = None,
+    whose: int = m.OPPONENT,
+    pay: int = 0,
+    tolls: tuple[Toll, ...] = (),
+) -> Ability:
+    return Reaction((moment,), Words(es, en), effect, to, whose, pay, tolls)
+
+
+def carried_by(cards: Cards) -> Ability:
+    return CarriedBy(cards)
+
+
+def costs_less(by: int | Amount, es: str, en: str, condition: Condition | None = None) -> Ability:
+    return CostsLess(by, Words(es, en), condition)
+
+
+def only_if(condition: Condition, es: str, en: str) -> Ability:
+    return OnlyIf(condition, Words(es, en))
+
+
+MINE: Final = ally.own
+GOLD_MINE: Final = gold.own
+PLAYED_ALLY: Final = played(1 << t.ALLY, "Aliado", "Ally")
+PLAYED_TALISMAN: Final = played(1 << t.TALISMAN, "Talismán", "Talisman")
+PLAYED_WEAPON: Final = played(1 << t.WEAPON, "Arma", "Weapon")
+PLAYED_TOTEM: Final = played(1 << t.TOTEM, "Tótem", "Totem")
+PLAYED_GOLD_ALLY: Final = played(1 << t.ALLY, "Aliado", "Ally", TouchesGold(NO_WORD))
+ANY_PLAYED: Final = played(15, "carta", "card")
+DISCARD_THE_HAND: Final = Toll(discard_hand(0))
+BURY_THIS: Final = Toll(Removes(ev.BURIED, BURY, THIS))
+SAME_TARGET: Final = Again(Words("ese Aliado", "that Ally"))
+SAME_CARD: Final = Again(Words("esa carta", "that card"))
+
+
+def shuffling(cards: Cards, number: int = 1) -> Toll:
+    return Toll(shuffle_in(Chosen(cards, number)), cards, number)
+
+
+def returning(cards: Cards, number: int = 1) -> Toll:
+    return Toll(to_hand(Chosen(cards, number)), cards, number)

@@ -1,0 +1,237 @@
+"""Choices of a word or a number: name a card, choose a race, up to so many; and what hangs on them."""
+
+from __future__ import annotations
+
+from tapete.core.abilities import Ability, Constant
+from tapete.core.decision import Option
+from tapete.core.effects import Amount, Code, Effect, Op, PromptOf, Resolving, Selection, Verb
+from tapete.core.events import Event, happens
+from tapete.core.language import EN, Words
+from tapete.core.modifiers import Lasting, last
+from tapete.core.state import State
+from tapete.games.mitos_y_leyendas import events as ev
+from tapete.games.mitos_y_leyendas import modifiers as m
+from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.catalogue import DECLARED
+from tapete.games.mitos_y_leyendas.modifiers import Change, Span
+from tapete.games.mitos_y_leyendas.things import RACES, bearer
+from tapete.games.mitos_y_leyendas.values import face
+from tapete.games.mitos_y_leyendas.vocabulary.verbs import cause
+
+
+class Bearer(Selection):
+    """The Ally that carries this Weapon."""
+
+    def emit(self, code: Code, prompt: Effect) -> None:
+        code.add(TakeBearer())
+
+    def phrase(self, lang: str) -> str:
+        return "its bearer" if lang == EN else "su portador"
+
+
+class TakeBearer(Op):
+    def run(self, s: State, f: Resolving) -> None:
+        host = bearer(s, f.source)
+        f.them = (host,) if host >= 0 else ()
+        f.it = host
+
+
+class NameCard(Effect):
+    """Name a card: exactly one of the names there are (ML-card-02)."""
+
+    def emit(self, code: Code) -> None:
+        code.add(AskName(self))
+        code.add(TakeWord())
+
+    def clause(self, lang: str, mood: str) -> str:
+        return "name a card" if lang == EN else "nombra una carta"
+
+
+class AskName(Op):
+    def __init__(self, effect: Effect) -> None:
+        self.prompt = PromptOf(effect)
+
+    def run(self, s: State, f: Resolving) -> None:
+        names = sorted({card.name.es for card in DECLARED.values()})
+        s.ask(f.you, "name", [Option(s.names, "name", (), name) for name in names], self.prompt.words(), f.source)
+
+
+class TakeWord(Op):
+    def run(self, s: State, f: Resolving) -> None:
+        assert s.answer is not None
+        f.word = s.answer.word
+
+
+class ChooseRace(Effect):
+    """Choose one of the races (ML-card-10)."""
+
+    def emit(self, code: Code) -> None:
+        code.add(AskRace(self))
+        code.add(TakeRace())
+
+    def clause(self, lang: str, mood: str) -> str:
+        return "choose a race" if lang == EN else "elige una raza"
+
+
+class AskRace(Op):
+    def __init__(self, effect: Effect) -> None:
+        self.prompt = PromptOf(effect)
+
+    def run(self, s: State, f: Resolving) -> None:
+        options = [Option(s.names, "race", (), name) for name in RACES[: t.MAIN_RACES]]
+        s.ask(f.you, "race", options, self.prompt.words(), f.source)
+
+
+class TakeRace(Op):
+    def run(self, s: State, f: Resolving) -> None:
+        assert s.answer is not None
+        f.number = t.race_bit(s.answer.word)
+
+
+class Number(Amount):
+    """The number chosen."""
+
+    def __init__(self, most: int = 0) -> None:
+        self.most = most
+
+    def value(self, s: State, f: Resolving) -> int:
+        return f.number
+
+    def text(self, lang: str) -> str:
+        return f"up to {self.most}" if lang == EN else f"hasta {self.most}"
+
+
+class UpTo(Effect):
+    """Choose a number from zero to ``most`` and do it so many times (ML-use-13)."""
+
+    def __init__(self, most: int, effect: Effect) -> None:
+        self.most = most
+        self.effect = effect
+
+    def emit(self, code: Code) -> None:
+        code.add(AskNumber(self))
+        code.add(TakeNumber())
+        self.effect.emit(code)
+
+    def clause(self, lang: str, mood: str) -> str:
+        return self.effect.clause(lang, mood)
+
+    def parts(self) -> list[Effect]:
+        return [self.effect]
+
+
+class AskNumber(Op):
+    def __init__(self, effect: UpTo) -> None:
+        self.effect = effect
+        self.prompt = PromptOf(effect)
+
+    def run(self, s: State, f: Resolving) -> None:
+        options = [Option(s.names, "number", (), str(number)) for number in range(self.effect.most + 1)]
+        s.ask(f.you, "number", options, self.prompt.words(), f.source)
+
+
+class TakeNumber(Op):
+    def run(self, s: State, f: Resolving) -> None:
+        assert s.answer is not None
+        f.number = int(s.answer.word)
+
+
+class NamedLose(Verb):
+    """Every card of the name loses its ability for the rest of the game (ML-perm-05, ML-perm-08)."""
+
+    def __init__(self, span: Span) -> None:
+        super().__init__(None)
+        words = Words("la carta nombrada y sus copias pierden su habilidad", "the named card and its copies lose their ability")
+        self.constant = Constant(Change(m.BLANK, words, named=True))
+        self.span = span
+
+    def declared(self) -> list[Ability]:
+        return [self.constant]
+
+    def act(self, s: State, f: Resolving) -> None:
+        happens(s, Event(ev.NAMED, player=f.you, source=f.source, cause=cause(s)))
+        last(s, Lasting(self.constant, f.source, f.you, s.next_serial(), s.turn, self.span.ends(s), word=f.word))
+
+    def clause(self, lang: str, mood: str) -> str:
+        return f"{self.constant.modifier.text(lang).rstrip('.').lower()} {self.span.words.text(lang)}"
+
+
+class BanName(Verb):
+    """The opponent cannot play cards of that name while this card is in play (ML-multi-10)."""
+
+    def __init__(self, selection: Selection) -> None:
+        super().__init__(selection)
+        words = Words("tu oponente no puede jugar cartas de ese nombre", "your opponent cannot play cards of that name")
+        self.constant = Constant(Change(m.NAME_BAN, words, who=m.OPPONENT))
+
+    def declared(self) -> list[Ability]:
+        return [self.constant]
+
+    def act(self, s: State, f: Resolving) -> None:
+        for card in f.them:
+            name = face(s, card).name.es
+            last(s, Lasting(self.constant, f.source, f.you, s.next_serial(), s.turn, m.FOREVER, tie=f.source, word=name))
+
+    def clause(self, lang: str, mood: str) -> str:
+        assert self.selection is not None
+        if lang == EN:
+            banned = "while this card is in play your opponent cannot play cards of that name"
+            return f"choose {self.selection.phrase(lang)}; {banned}"
+        banned = "mientras esta carta esté en juego tu oponente no puede jugar cartas de ese nombre"
+        return f"elige {self.selection.phrase(lang)}; {banned}"
+
+
+class RaceOf(Verb):
+    """Its bearer is of the race chosen, while this Weapon stays (ML-affect-06)."""
+
+    def __init__(self) -> None:
+        super().__init__(Bearer())
+        self.constant = Constant(Change(m.RACE, Words("su portador es de la raza elegida", "its bearer is of the chosen race")))
+
+    def declared(self) -> list[Ability]:
+        return [self.constant]
+
+    def act(self, s: State, f: Resolving) -> None:
+        last(s, Lasting(self.constant, f.source, f.you, s.next_serial(), s.turn, m.FOREVER, tie=f.source, number=f.number))
+
+    def clause(self, lang: str, mood: str) -> str:
+        return self.constant.modifier.text(lang).rstrip(".").lower()
+
+
+class ExileInstead(Verb):
+    """The card the event is about goes from the Graveyard to Exile."""
+
+    def act(self, s: State, f: Resolving) -> None:
+        if f.event is not None and s.place[f.event.card] // 2 == t.GRAVEYARD:
+            happens(s, Event(ev.EXILED, f.event.card, source=f.source, cause=cause(s)))
+
+    def clause(self, lang: str, mood: str) -> str:
+        return "exile that card" if lang == EN else "destierra esa carta"
+
+
+class Arrange(Effect):
+    """Look at the top cards of a Castle and put them back in any order (ML-con-29)."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def emit(self, code: Code) -> None:
+        from tapete.core.effects import Chosen
+        from tapete.games.mitos_y_leyendas.vocabulary.nouns import TopCards
+
+        Chosen(TopCards(self.number), self.number).emit(code, self)
+        code.add(PutBack())
+
+    def clause(self, lang: str, mood: str) -> str:
+        if lang == EN:
+            return f"look at the top {self.number} cards of your Castle and put them back in any order"
+        return f"mira las {self.number} cartas superiores de tu Castillo y ordénalas como quieras"
+
+
+class PutBack(Op):
+    """The first chosen ends on top."""
+
+    def run(self, s: State, f: Resolving) -> None:
+        for card in reversed(f.them):
+            happens(s, Event(ev.PLACED, card, f.you, 0, f.source))
+            s.numbers[t.KNOWN][card] |= 1 << f.you

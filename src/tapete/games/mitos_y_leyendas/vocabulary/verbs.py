@@ -1,0 +1,657 @@
+"""Verbs on cards and players: destroy, exile, draw, mill, discard, search, generate…"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tapete.core.effects import (
+    OPPONENT,
+    YOU,
+    Amount,
+    Branch,
+    Chosen,
+    Code,
+    Condition,
+    Each,
+    Effect,
+    Resolving,
+    Selection,
+    Verb,
+    amount,
+)
+from tapete.core.events import Event, happen, happens
+from tapete.core.language import EN, THIRD, Lexeme, Words, sentence
+from tapete.core.nouns import Cards
+from tapete.core.state import State
+from tapete.games.mitos_y_leyendas import events as ev
+from tapete.games.mitos_y_leyendas import modifiers as m
+from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.rules.playing import play, under_way
+from tapete.games.mitos_y_leyendas.rules.using import Using
+from tapete.games.mitos_y_leyendas.things import other
+from tapete.games.mitos_y_leyendas.values import burdened, face, given, permanent_bonus
+
+BOTH: Final = 2
+DESTROY: Final = Lexeme("destruye", "destruir", "destroy")
+EXILE: Final = Lexeme("destierra", "desterrar", "exile")
+SHUFFLE_IN: Final = Lexeme("baraja en su Castillo", "barajar en su Castillo", "shuffle into its Castle")
+RETURN: Final = Lexeme("devuelve a la mano de su dueño", "devolver a la mano de su dueño", "return to its owner’s hand")
+DRAW: Final = Lexeme("roba", "robar", "draw")
+MILL: Final = Lexeme("bota", "botar", "mill")
+DISCARD: Final = Lexeme("descarta", "descartar", "discard")
+BURY: Final = Lexeme("pon en el Cementerio", "poner en el Cementerio", "put into the Graveyard")
+GENERATE: Final = Lexeme("genera", "generar", "generate")
+OPPONENT_WORDS: Final = Words("tu oponente", "your opponent")
+EACH_WORDS: Final = Words("cada jugador", "each player")
+
+
+def cause(s: State) -> int:
+    return len(s.stack) - 1
+
+
+def players(f: Resolving, who: int) -> tuple[int, ...]:
+    if who == BOTH:
+        return f.you, other(f.you)
+    return (f.you if who == YOU else other(f.you),)
+
+
+def subject(who: int, lang: str) -> str:
+    """The subject of a sentence about players, with its space; nothing for "you"."""
+    if who == YOU:
+        return ""
+    return (OPPONENT_WORDS if who == OPPONENT else EACH_WORDS).text(lang) + " "
+
+
+class Removes(Verb):
+    """Takes cards away: destroys, exiles, shuffles in or returns them. The graveyard of a player may be out of bounds."""
+
+    def __init__(self, kind: int, lexeme: Lexeme, selection: Selection, split: bool = False) -> None:
+        super().__init__(selection)
+        self.kind = kind
+        self.lexeme = lexeme
+        self.split = split  # English: "return it to…"
+
+    def act(self, s: State, f: Resolving) -> None:
+        at = cause(s)
+        happen(s, [Event(self.kind, card, source=f.source, cause=at) for card in f.them if reachable(s, f, card)])
+
+    def clause(self, lang: str, mood: str) -> str:
+        assert self.selection is not None
+        verb = self.lexeme.form(lang, mood)
+        phrase = self.selection.phrase(lang)
+        first, _, rest = verb.partition(" ")
+        if rest:
+            return f"{first} {phrase} {rest}"
+        return f"{verb} {phrase}"
+
+
+def reachable(s: State, f: Resolving, card: int) -> bool:
+    """A player barred from their Graveyard does nothing with its cards (ML-perm-07)."""
+    place = s.place[card]
+    return place // 2 != t.GRAVEYARD or place % 2 != f.you or not burdened(s, m.NO_GRAVEYARD, f.you)
+
+
+def destroy(selection: Selection) -> Effect:
+    return Removes(ev.DESTROYED, DESTROY, selection)
+
+
+def exile(selection: Selection) -> Effect:
+    return Removes(ev.EXILED, EXILE, selection)
+
+
+def shuffle_in(selection: Selection) -> Effect:
+    return Removes(ev.SHUFFLED_IN, SHUFFLE_IN, selection)
+
+
+def to_hand(selection: Selection) -> Effect:
+    return Removes(ev.RETURNED, RETURN, selection)
+
+
+def discard_from_hand(selection: Selection) -> Effect:
+    return Removes(ev.DISCARDED, DISCARD, selection)
+
+
+def destroy_all(cards: Cards) -> Effect:
+    return Removes(ev.DESTROYED, DESTROY, All(cards))
+
+
+class All(Each):
+    """Every card that fits; no targets (ML-tgt-15)."""
+
+    def phrase(self, lang: str) -> str:
+        return self.cards.phrase(lang, "all", True)
+
+    def plural(self) -> bool:
+        return True
+
+
+class Counting(Verb):
+    """Something players do so many times: draw, mill."""
+
+    def __init__(self, kind: int, lexeme: Lexeme, number: int | Amount, who: int, words: tuple[Words, Words]) -> None:
+        super().__init__(None)
+        self.kind = kind
+        self.lexeme = lexeme
+        self.number = amount(number)
+        self.who = who
+        self.words = words  # one, several
+
+    def wanted(self, s: State, f: Resolving) -> int:
+        return max(1, self.number.value(s, f) * len(players(f, self.who)))
+
+    def act(self, s: State, f: Resolving) -> None:
+        at = cause(s)
+        count = self.number.value(s, f)
+        happen(
+            s, [Event(self.kind, player=player, source=f.source, cause=at) for player in players(f, self.who) for _ in range(count)]
+        )
+
+    def clause(self, lang: str, mood: str) -> str:
+        each = self.number.each(lang)
+        number = "1" if each else self.number.text(lang)
+        unit = self.words[0 if number == "1" else 1].text(lang)
+        verb = self.lexeme.form(lang, mood if self.who == YOU else THIRD)
+        text = f"{subject(self.who, lang)}{verb} {number} {unit}"
+        return f"{text} {each}" if each else text
+
+
+CARDS_WORDS: Final = (Words("carta", "card"), Words("cartas", "cards"))
+YOUR_CASTLE: Final = (
+    Words("carta de tu Castillo", "card from your Castle"),
+    Words("cartas de tu Castillo", "cards from your Castle"),
+)
+THEIR_CASTLE: Final = (
+    Words("carta de su Castillo", "card from their Castle"),
+    Words("cartas de su Castillo", "cards from their Castle"),
+)
+
+
+def draw(number: int | Amount = 1, who: int = YOU) -> Effect:
+    return Counting(ev.DRAWN, DRAW, number, who, CARDS_WORDS)
+
+
+def mill(number: int | Amount, who: int = OPPONENT) -> Effect:
+    return Counting(ev.MILLED, MILL, number, who, YOUR_CASTLE if who == YOU else THEIR_CASTLE)
+
+
+class Discards(Verb):
+    """Discard at random from a hand (ML-con-20)."""
+
+    def __init__(self, number: int | Amount, who: int) -> None:
+        super().__init__(None)
+        self.number = amount(number)
+        self.who = who
+
+    def wanted(self, s: State, f: Resolving) -> int:
+        return max(1, self.number.value(s, f))
+
+    def act(self, s: State, f: Resolving) -> None:
+        at = cause(s)
+        batch: list[Event] = []
+        for player in players(f, self.who):
+            hand = s.zone(t.HAND, player)[:]
+            for _ in range(min(self.number.value(s, f), len(hand))):
+                card = hand.pop(s.random(len(hand)))
+                batch.append(Event(ev.DISCARDED, card, player, source=f.source, cause=at))
+        happen(s, batch)
+
+    def clause(self, lang: str, mood: str) -> str:
+        number = self.number.text(lang)
+        verb = DISCARD.form(lang, mood if self.who == YOU else THIRD)
+        cards = CARDS_WORDS[0 if number == "1" else 1].text(lang)
+        whose = ("your hand" if lang == EN else "tu mano") if self.who == YOU else ("their hand" if lang == EN else "su mano")
+        tail = f"from {whose} at random" if lang == EN else f"de {whose} al azar"
+        return f"{subject(self.who, lang)}{verb} {number} {cards} {tail}"
+
+
+def discard_random(number: int | Amount = 1, who: int = OPPONENT) -> Effect:
+    return Discards(number, who)
+
+
+class DiscardHand(Verb):
+    """Discard a whole hand."""
+
+    def __init__(self, who: int) -> None:
+        super().__init__(None)
+        self.who = who
+
+    def act(self, s: State, f: Resolving) -> None:
+        at = cause(s)
+        happen(
+            s,
+            [
+                Event(ev.DISCARDED, card, player, source=f.source, cause=at)
+                for player in players(f, self.who)
+                for card in s.zone(t.HAND, player)
+            ],
+        )
+
+    def clause(self, lang: str, mood: str) -> str:
+        verb = DISCARD.form(lang, mood if self.who == YOU else THIRD)
+        whose = ("your" if lang == EN else "tu") if self.who == YOU else ("their" if lang == EN else "su")
+        return (
+            f"{subject(self.who, lang)}{verb} {whose} whole hand"
+            if lang == EN
+            else f"{subject(self.who, lang)}{verb} toda {whose} mano"
+        )
+
+
+def discard_hand(who: int = OPPONENT) -> Effect:
+    return DiscardHand(who)
+
+
+class Picking(Chosen):
+    """Cards of a hand that its own player picks."""
+
+
+def discards(number: int = 1, who: int = YOU) -> Effect:
+    """A player chooses what to discard from their own hand."""
+    if who == YOU:
+        from tapete.games.mitos_y_leyendas.vocabulary.nouns import in_hand
+
+        return Removes(ev.DISCARDED, DISCARD, Chosen(in_hand(), number))
+    return TheyDiscard(number)
+
+
+class TheyDiscard(Verb):
+    def __init__(self, number: int) -> None:
+        from tapete.games.mitos_y_leyendas.vocabulary.nouns import in_hand
+
+        super().__init__(Chosen(in_hand(-1, 1), number, by=OPPONENT))
+        self.number = number
+
+    def act(self, s: State, f: Resolving) -> None:
+        at = cause(s)
+        happen(s, [Event(ev.DISCARDED, card, source=f.source, cause=at) for card in f.them])
+
+    def clause(self, lang: str, mood: str) -> str:
+        cards = CARDS_WORDS[0 if self.number == 1 else 1].text(lang)
+        if lang == EN:
+            return f"your opponent discards {self.number} {cards} of their choice"
+        return f"tu oponente descarta {self.number} {cards} a su elección"
+
+
+class Generates(Verb):
+    """Virtual Oros (ML-gold-13)."""
+
+    def __init__(self, number: int | Amount, narrow: bool = False) -> None:
+        super().__init__(None)
+        self.number = amount(number)
+        self.narrow = narrow
+
+    def act(self, s: State, f: Resolving) -> None:
+        if burdened(s, m.NO_GOLD, f.you):
+            return
+        zone = t.TALISMAN if self.narrow else -1
+        happens(s, Event(ev.GENERATED, player=f.you, amount=self.number.value(s, f), source=f.source, zone=zone, cause=cause(s)))
+
+    def clause(self, lang: str, mood: str) -> str:
+        each = self.number.each(lang)
+        number = "1" if each else self.number.text(lang)
+        if lang == EN:
+            what = f"{number} virtual {'Oro' if number == '1' else 'Oros'}"
+        else:
+            what = f"{number} {'Oro virtual' if number == '1' else 'Oros virtuales'}"
+        only = (" to play Talismans" if lang == EN else " para jugar Talismanes") if self.narrow else ""
+        return f"{GENERATE.form(lang, mood)} {what}{only}{' ' + each if each else ''}"
+
+
+def generate(number: int | Amount, narrow: bool = False) -> Effect:
+    return Generates(number, narrow)
+
+
+class Looks(Verb):
+    """You see the opponent's whole hand (ML-con-26)."""
+
+    def __init__(self, shows: bool = False) -> None:
+        super().__init__(None)
+        self.shows = shows  # you show yours instead
+
+    def act(self, s: State, f: Resolving) -> None:
+        owner = f.you if self.shows else other(f.you)
+        viewer = other(owner)
+        at = cause(s)
+        happen(s, [Event(ev.LOOKED, card, viewer, source=f.source, cause=at) for card in s.zone(t.HAND, owner)])
+
+    def clause(self, lang: str, mood: str) -> str:
+        if self.shows:
+            return Words("muestra tu mano a tu oponente", "show your hand to your opponent").text(lang)
+        return Lexeme("mira la mano de tu oponente", "mirar la mano de tu oponente", "look at your opponent’s hand").form(
+            lang, mood
+        )
+
+
+def look_at_hand() -> Effect:
+    return Looks()
+
+
+def show_your_hand() -> Effect:
+    return Looks(shows=True)
+
+
+class LooksAtOne(Verb):
+    """You see one card of the opponent's hand, at random."""
+
+    def act(self, s: State, f: Resolving) -> None:
+        hand = s.zone(t.HAND, other(f.you))
+        if hand:
+            happens(s, Event(ev.LOOKED, hand[s.random(len(hand))], f.you, source=f.source, cause=cause(s)))
+
+    def clause(self, lang: str, mood: str) -> str:
+        return Words("mira al azar una carta de la mano de tu oponente", "look at a random card of your opponent’s hand").text(lang)
+
+
+class LooksAtTop(Verb):
+    """You see the top card of a Castle."""
+
+    def __init__(self, who: int) -> None:
+        super().__init__(None)
+        self.who = who
+
+    def act(self, s: State, f: Resolving) -> None:
+        castle = s.zone(t.CASTLE, players(f, self.who)[0])
+        if castle:
+            happens(s, Event(ev.LOOKED, castle[0], f.you, source=f.source, cause=cause(s)))
+
+    def clause(self, lang: str, mood: str) -> str:
+        if self.who == YOU:
+            return Words("mira la carta superior de tu Castillo", "look at the top card of your Castle").text(lang)
+        return Words("mira la carta superior del Castillo oponente", "look at the top card of your opponent’s Castle").text(lang)
+
+
+# -- searching
+
+
+TO_HAND: Final = 0
+INTO_PLAY: Final = 1
+TO_EXILE: Final = 2
+TO_GRAVEYARD: Final = 3
+DESTINATIONS: Final = (
+    Words("ponla en tu mano", "put it into your hand"),
+    Words("ponla en juego", "put it into play"),
+    Words("destiérrala", "exile it"),
+    Words("bótala", "put it into the Graveyard"),
+)
+DESTINATIONS_MANY: Final = (
+    Words("ponlas en tu mano", "put them into your hand"),
+    Words("ponlas en juego", "put them into play"),
+    Words("destiérralas", "exile them"),
+    Words("bótalas", "put them into the Graveyard"),
+)
+
+
+class Search(Effect):
+    """Look through a Castle for cards and move them; a searched Castle is shuffled, found or not (ML-con-06, ML-con-09)."""
+
+    def __init__(self, cards: Cards, destination: int = TO_HAND, number: int = 1, upto: bool = False, shown: bool = True) -> None:
+        self.cards = cards
+        self.destination = destination
+        self.number = number
+        self.selection = Chosen(cards, number, 0 if upto else -1)
+        self.shown = shown  # what is searched for has a feature, so that it is shown (ML-con-07, ML-con-08)
+
+    def emit(self, code: Code) -> None:
+        self.selection.emit(code, self)
+        Found(self).emit(code)
+
+    def clause(self, lang: str, mood: str) -> str:
+        where = self.selection.phrase(lang)
+        tail = (DESTINATIONS if self.number == 1 else DESTINATIONS_MANY)[self.destination].text(lang)
+        verb = Lexeme("busca", "buscar", "search for").form(lang, mood)
+        return f"{verb} {where} {'and' if lang == EN else 'y'} {tail}"
+
+
+class Found(Verb):
+    def __init__(self, search: Search) -> None:
+        super().__init__(None)
+        self.search = search
+
+    def wanted(self, s: State, f: Resolving) -> int:
+        return max(1, len(f.them))
+
+    def act(self, s: State, f: Resolving) -> None:
+        search = self.search
+        at = cause(s)
+        found = f.them
+        looked = f.you if search.cards.side == 0 else other(f.you)
+        if search.cards.zones[0] == t.CASTLE:
+            happens(s, Event(ev.SHUFFLED, player=looked, source=f.source))
+        kind = (ev.TAKEN, ev.ENTERED, ev.EXILED, ev.DISCARDED)[search.destination]
+        if search.destination == INTO_PLAY:
+            put_into_play(s, f, found, at)
+        else:
+            shown = 1 if search.shown else 0
+            happen(s, [Event(kind, card, f.you, shown, f.source, cause=at) for card in found if reachable(s, f, card)])
+
+    def clause(self, lang: str, mood: str) -> str:
+        return ""
+
+
+def put_into_play(s: State, f: Resolving, found: tuple[int, ...], at: int) -> None:
+    """Oros go to the Reserve (ML-put-06); other cards count as played (ML-put-01)."""
+    from tapete.games.mitos_y_leyendas.rules.legal import refuse_card, refuse_tolls
+
+    for card in found:
+        if t.printed(s, card).type == t.GOLD:
+            happens(s, Event(ev.ENTERED, card, f.you, source=f.source, cause=at))
+        elif t.printed(s, card).type != t.TALISMAN and refuse_card(s, f.you, card) is None and refuse_tolls(s, f.you, card) is None:
+            happens(s, Event(ev.SAVED, card, f.you, cause=at))
+            play(s, f.you, card, free=1)
+
+
+def search(cards: Cards, destination: int = TO_HAND, number: int = 1, upto: bool = False, shown: bool = True) -> Effect:
+    return Search(cards, destination, number, upto, shown)
+
+
+class PutIntoPlay(Verb):
+    """Cards of a hand or Graveyard come into play by an effect."""
+
+    def act(self, s: State, f: Resolving) -> None:
+        put_into_play(s, f, tuple([card for card in f.them if reachable(s, f, card)]), cause(s))
+
+    def clause(self, lang: str, mood: str) -> str:
+        assert self.selection is not None
+        return Lexeme("pon en juego", "poner en juego", "put into play").form(lang, mood) + " " + self.selection.phrase(lang)
+
+
+# -- control, lines, copies
+
+
+class TakeControl(Verb):
+    """You gain control of cards for as long as they stay in play (ML-ctrl-09)."""
+
+    def act(self, s: State, f: Resolving) -> None:
+        at = cause(s)
+        happen(
+            s,
+            [Event(ev.CONTROLLED, card, f.you, source=f.source, cause=at) for card in f.them if not given(s, m.NOT_SWAPPED, card)],
+        )
+
+    def clause(self, lang: str, mood: str) -> str:
+        assert self.selection is not None
+        return (
+            Lexeme("gana el control de", "ganar el control de", "gain control of").form(lang, mood)
+            + " "
+            + self.selection.phrase(lang)
+        )
+
+
+class Swap(Verb):
+    """Two Allies change controllers (ML-ctrl-12)."""
+
+    def __init__(self, selection: Selection, second: Selection) -> None:
+        super().__init__(selection)
+        self.second = second
+
+    def emit(self, code: Code) -> None:
+        from tapete.core.effects import Act, Join, Keep
+
+        assert self.selection is not None
+        self.selection.emit(code, self)
+        code.add(Keep())
+        self.second.emit(code, self)
+        code.add(Join())
+        code.add(Act(self))
+
+    def act(self, s: State, f: Resolving) -> None:
+        if len(f.them) == 2 and not any([given(s, m.NOT_SWAPPED, card) for card in f.them]):
+            at = cause(s)
+            happen(s, [Event(ev.CONTROLLED, card, other(s.place[card] % 2), source=f.source, cause=at) for card in f.them])
+
+    def clause(self, lang: str, mood: str) -> str:
+        assert self.selection is not None
+        first, second = self.selection.phrase(lang), self.second.phrase(lang)
+        if lang == EN:
+            return f"exchange control of {first} and {second}"
+        return f"intercambia el control de {first} y {second}"
+
+
+class Retreat(Verb):
+    """Allies go back to the Defence Line."""
+
+    def act(self, s: State, f: Resolving) -> None:
+        at = cause(s)
+        happen(s, [Event(ev.RETREATED, card, source=f.source, cause=at) for card in f.them])
+
+    def clause(self, lang: str, mood: str) -> str:
+        assert self.selection is not None
+        if lang == EN:
+            return f"move {self.selection.phrase(lang)} back to the Defence Line"
+        return f"devuelve {self.selection.phrase(lang)} a la Línea de Defensa"
+
+
+class Regroup(Verb):
+    """Cards are grouped outside the Grouping."""
+
+    def act(self, s: State, f: Resolving) -> None:
+        at = cause(s)
+        happen(s, [Event(ev.REGROUPED, card, source=f.source, cause=at) for card in f.them])
+
+    def clause(self, lang: str, mood: str) -> str:
+        assert self.selection is not None
+        return Lexeme("reagrupa", "reagrupar", "regroup").form(lang, mood) + " " + self.selection.phrase(lang)
+
+
+class Copies(Verb):
+    """This card takes the Strength and ability of another until the Final Phase, or becomes a full copy of it (ML-con-13)."""
+
+    def __init__(self, selection: Selection, fully: bool = False) -> None:
+        super().__init__(selection)
+        self.fully = fully
+
+    def act(self, s: State, f: Resolving) -> None:
+        for card in f.them:
+            lasting = permanent_bonus(s, card)
+            happens(
+                s,
+                Event(
+                    ev.COPIED,
+                    f.source,
+                    f.you,
+                    face(s, card).ordinal,
+                    f.source,
+                    other=card,
+                    zone=0 if self.fully else 1,
+                    cause=cause(s),
+                ),
+            )
+            if lasting:
+                from tapete.games.mitos_y_leyendas.vocabulary.lasting import lend
+
+                lend(s, f, f.source, lasting)
+
+    def clause(self, lang: str, mood: str) -> str:
+        assert self.selection is not None
+        what = self.selection.phrase(lang)
+        if self.fully:
+            return f"it becomes a full copy of {what}" if lang == EN else f"se convierte en una copia total de {what}"
+        if lang == EN:
+            return f"it copies the Strength and ability of {what} until the Final Phase"
+        return f"copia la Fuerza y la habilidad de {what} hasta la Fase Final"
+
+
+# -- annulling and cancelling
+
+
+class Annul(Verb):
+    """The card that is being played is annulled (ML-ann-01)."""
+
+    def act(self, s: State, f: Resolving) -> None:
+        if f.event is not None and t.printed(s, f.event.card).type != t.GOLD:
+            happens(s, Event(ev.ANNULLED, f.event.card, source=f.source, cause=cause(s)))
+
+    def clause(self, lang: str, mood: str) -> str:
+        return Lexeme("anúlala", "anularla", "annul it").form(lang, mood)
+
+
+class CancelAbility(Verb):
+    """The ability being used is cancelled (ML-con-12)."""
+
+    def act(self, s: State, f: Resolving) -> None:
+        for frame in reversed(s.stack):
+            if isinstance(frame, Using) and f.event is not None and frame.source == f.event.card:
+                frame.cancelled = 1
+                happens(s, Event(ev.CANCELLED, frame.source, frame.you, source=f.source, cause=cause(s)))
+                return
+
+    def clause(self, lang: str, mood: str) -> str:
+        return Lexeme("cancélala", "cancelarla", "cancel it").form(lang, mood)
+
+
+class CancelPhase(Verb):
+    """The phase is cancelled: it does not take place (ML-resp-06)."""
+
+    def act(self, s: State, f: Resolving) -> None:
+        s.world[t.CANCELLED] = 1
+
+    def clause(self, lang: str, mood: str) -> str:
+        return Words("cancela todo el ataque", "cancel the whole attack").text(lang)
+
+
+class Redirect(Verb):
+    """The Ally being played will enter under your control (ML-multi-08)."""
+
+    def act(self, s: State, f: Resolving) -> None:
+        frame = under_way(s, f.event.card) if f.event is not None else None
+        if frame is not None and s.place[frame.card] // 2 == t.PLAYING:
+            frame.controller = f.you
+
+    def clause(self, lang: str, mood: str) -> str:
+        return Words("ese Aliado queda bajo tu control", "that Ally comes under your control").text(lang)
+
+
+# -- sentences joined by "then"
+
+
+class Then(Effect):
+    """What follows happens only if what came before was carried out (ML-use-10)."""
+
+    def __init__(self, first: Effect, second: Effect) -> None:
+        self.first = first
+        self.second = second
+
+    def emit(self, code: Code) -> None:
+        self.first.emit(code)
+        branch = Branch(Carried())
+        code.add(branch)
+        self.second.emit(code)
+        branch.otherwise = code.here
+
+    def clause(self, lang: str, mood: str) -> str:
+        return f"{self.first.clause(lang, mood)}, {'then' if lang == EN else 'luego'} {self.second.clause(lang, mood)}"
+
+    def parts(self) -> list[Effect]:
+        return [self.first, self.second]
+
+    def text(self, lang: str) -> str:
+        return sentence(self.clause(lang, "tell"))
+
+
+class Carried(Condition):
+    """Whether the last verb really did something."""
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return bool(f.noted)
+
+    def text(self, lang: str) -> str:
+        return "you do" if lang == EN else "lo haces"

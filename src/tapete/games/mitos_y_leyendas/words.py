@@ -1,0 +1,107 @@
+"""Mitos y Leyendas in words: how its options are said, and where its cards lie (the service is ``core/labels.py``)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tapete.core.decision import Option
+from tapete.core.language import Words
+from tapete.core.state import State
+from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.things import RACE_NAMES, TYPE_NAMES, Card
+from tapete.games.mitos_y_leyendas.values import voice
+
+PHRASES: Final = {
+    "keep": Words("Quédate con esta mano", "Keep this hand"),
+    "mulligan": Words("Cámbiala por otra con una carta menos", "Change it for one with a card fewer"),
+    "group": Words("Agrupa tus cartas", "Group your cards"),
+    "grouping/pass": Words("No agrupes", "Do not group"),
+    "play": Words("Juega {thing}", "Play {thing}"),
+    "play:on": Words("Juega {thing} sobre {target}", "Play {thing} on {target}"),
+    "use": Words("Usa {thing}: {word}", "Use {thing}: {word}"),
+    "react": Words("Responde con {thing}: {word}", "Respond with {thing}: {word}"),
+    "vigil/pass": Words("Termina la Vigilia", "End the Vigil"),
+    "attack": Words("Ataca con {thing}", "Attack with {thing}"),
+    "attack/done": Words("Nadie más ataca", "Nobody else attacks"),
+    "block": Words("Bloquea a {target} con {thing}", "Block {target} with {thing}"),
+    "block/done": Words("Nadie más bloquea", "Nobody else blocks"),
+    "pay": Words("Paga con {thing}", "Pay with {thing}"),
+    "pay:virtual": Words("Gasta un Oro virtual", "Spend a virtual Oro"),
+    "pay:talismans": Words("Gasta un Oro virtual para Talismanes", "Spend a virtual Oro for Talismans"),
+    "discard": Words("Descarta {thing}", "Discard {thing}"),
+    "name": Words("{word}", "{word}"),
+    "race": Words("{word}", "{word}"),
+    "number": Words("{word}", "{word}"),
+}
+GROUPS: Final = {
+    "vigil/play": Words("Jugar", "Play"),
+    "vigil/use": Words("Habilidades", "Abilities"),
+    "vigil/pass": Words("Terminar", "End"),
+    "war/play": Words("Jugar", "Play"),
+    "war/use": Words("Habilidades", "Abilities"),
+    "war/pass": Words("Pasar", "Pass"),
+}
+YOURS: Final = Words("tu {zone}", "your {zone}")
+THEIRS: Final = Words("{zone} de tu oponente", "your opponent’s {zone}")
+ON: Final = Words("sobre {host}", "on {host}")
+ZONES: Final = {
+    t.CASTLE: Words("Castillo", "Castle"),
+    t.HAND: Words("mano", "hand"),
+    t.RESERVE: Words("Reserva", "Reserve"),
+    t.PAID: Words("Oro Pagado", "Paid Gold"),
+    t.DEFENCE: Words("Línea de Defensa", "Defence Line"),
+    t.ATTACK: Words("Línea de Ataque", "Attack Line"),
+    t.SUPPORT: Words("Línea de Apoyo", "Support Line"),
+    t.GRAVEYARD: Words("Cementerio", "Graveyard"),
+    t.EXILE: Words("Destierro", "Exile"),
+    t.PERMANENT: Words("zona de efectos", "effects zone"),
+    t.PLAYING: Words("carta en curso", "card in progress"),
+}
+
+
+def word(s: State, option: Option, lang: str) -> str:
+    """What an ability of a card in play does, or the word itself."""
+    text = option.word
+    if option.verb in ("use", "react") and option.things:
+        return ability_text(s, option, lang)
+    if option.verb == "race" and text in t.RACES:
+        return RACE_NAMES[t.RACES.index(text)].text(lang)
+    return text
+
+
+def ability_text(s: State, option: Option, lang: str) -> str:
+    shown = voice(s, option.thing)
+    number = int(option.word) - 1
+    if option.verb == "use":
+        return shown.activated[number].text(lang)
+    found = [ability for abilities in shown.moments.values() for ability in abilities]
+    return found[min(number, len(found) - 1)].text(lang) if found else ""
+
+
+def whereabouts(s: State, card: int, player: int, lang: str) -> str:
+    """Where a card lies, seen by a player: its zone, or the Ally that carries it."""
+    kind = s.zone_kind(card)
+    host = t.bearer(s, card)
+    if host >= 0:
+        return ON.fill(lang, host=s.cards[host].name.text(lang))
+    if kind == t.WEAPONS:
+        return ON.fill(lang, host="…")
+    return (YOURS if s.holder(card) == player else THEIRS).fill(lang, zone=ZONES[kind].text(lang))
+
+
+COST: Final = Words("coste {n}", "cost {n}")
+STRENGTH: Final = Words("Fuerza {n}", "Strength {n}")
+
+
+def facts_text(card: Card, lang: str) -> str:
+    """Type, races, cost, Strength and edition."""
+    parts = [TYPE_NAMES[card.type].text(lang)]
+    races = [RACE_NAMES[bit].text(lang) for bit in range(len(RACE_NAMES)) if card.races >> bit & 1]
+    if races:
+        parts.append(" / ".join(races))
+    if card.type != t.GOLD:
+        parts.append(COST.fill(lang, n=str(card.cost)))
+    if card.type == t.ALLY:
+        parts.append(STRENGTH.fill(lang, n=str(card.strength)))
+    parts.append(f"{t.EDITIONS[card.edition]} {card.number}")
+    return " · ".join(parts)

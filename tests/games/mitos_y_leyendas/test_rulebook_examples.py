@@ -1,0 +1,367 @@
+"""The worked examples of the rulebook, named for their cards."""
+
+import pytest
+
+
+@pytest.mark.clause("ML-weap-11", "ML-weap-12", "ML-weap-13", "ML-weap-15")
+def test_ballesta_on_the_rivals_huracan(mitos):
+    t = mitos.table(gold=2, hand=["ballesta-mg"], enemy_defence=["huracan"])
+    t.play("ballesta-mg", "huracan")
+    assert t.controller("ballesta-mg") == 2
+    t.end_turn()
+    t.pass_()
+    assert t.decision.kind != "attack" or not t.can("attack", "huracan")
+
+
+@pytest.mark.clause("ML-ctrl-09", "ML-ctrl-10", "ML-ctrl-12")
+def test_hades_swaps_dearg_diulai_for_nanahuatzin(mitos):
+    t = mitos.table(gold=2, hand=["hades-er"], defence=["dearg_diulai"], enemy_defence=["nanahuatzin"])
+    t.play("hades-er", "dearg_diulai", "nanahuatzin")
+    assert (t.controller("dearg_diulai"), t.controller("nanahuatzin")) == (2, 1)
+    assert t.zone("hades-er") == "graveyard"
+    t.end_turn().end_turn()
+    assert t.controller("nanahuatzin") == 1
+
+
+@pytest.mark.clause("ML-str-02", "ML-war-10", "ML-str-03", "ML-ally-07")
+def test_gorgonas_then_huitzilopochtli_make_three(mitos):
+    t = mitos.table(gold=2, enemy_gold=2, hand=["huitzilopochtli"], defence=["chiang_shih"], enemy_hand=["gorgonas-er"])
+    t.attack("chiang_shih")
+    t.play("gorgonas-er", "chiang_shih")
+    assert t.strength("chiang_shih") == 0
+    t.play("huitzilopochtli", "chiang_shih")
+    assert t.strength("chiang_shih") == 3
+
+
+@pytest.mark.clause("ML-resp-02", "ML-resp-03", "ML-resp-04", "ML-lose-04")
+def test_inti_answered_by_descubrir_al_zorro_destroys_nothing(mitos):
+    t = mitos.table(gold=3, enemy_gold=3, hand=["inti-in"], enemy_hand=["descubrir_al_zorro"])
+    t.play("inti-in")
+    assert t.decision.player == 1
+    t.play("descubrir_al_zorro")
+    assert t.zone("inti-in") == "defence"
+    assert t.silenced("inti-in")
+    assert t.count("reserve", 2) == 3
+
+
+@pytest.mark.clause("ML-resp-19", "ML-resp-20", "ML-resp-21", "ML-resp-22")
+def test_falsa_cautiva_zorro_flechero(mitos):
+    t = mitos.table(gold=2, hand=["falsa_cautiva", "flechero"], enemy_hand=["descubrir_al_zorro", "descubrir_al_zorro"])
+    t.play("falsa_cautiva")
+    t.act("play", "2:descubrir_al_zorro")
+    assert (t.decision.kind, t.decision.player) == ("annul", 0)
+    t.play("flechero")
+    assert t.zone("2:descubrir_al_zorro") == "graveyard"
+    assert t.zone("falsa_cautiva") == "defence"
+    assert not t.silenced("falsa_cautiva")
+    t.aim("espada_real-er#1")
+    assert t.count("graveyard") == 2  # Flechero and the Oro it destroys
+    assert t.zone("2:descubrir_al_zorro#2") == "hand"
+
+
+@pytest.mark.clause("ML-trig-10", "ML-play-21", "ML-ann-02", "ML-ann-03")
+def test_nanna_is_destroyed_to_annul_a_talisman(mitos):
+    t = mitos.table(gold=4, hand=["yanomami"], enemy_defence=["nanna"])
+    t.play("yanomami", "nanna")
+    t.react("nanna")
+    assert t.zone("nanna") == "graveyard"
+    assert t.zone("yanomami") == "graveyard"
+    assert t.count("reserve") == 0  # what was paid stays paid
+
+
+@pytest.mark.clause("ML-multi-01", "ML-multi-02", "ML-multi-04", "ML-trig-08")
+def test_naglfar_gyallarhorn_first_then_elfos_arqueros(mitos):
+    oros = ["espada_real-er", "puerta_del_sol_tiahuanacu", "argonautas", "argonautas", "argonautas"]
+    t = mitos.table(gold=4, hand=["naglfar"], reserve=["gyallarhorn"], castle=oros, enemy_defence=["elfos_arqueros"])
+    t.act("play", "naglfar")
+    for copy in (2, 3, 4, 5):
+        t.act("pay", f"espada_real-er#{copy}")
+    assert t.count("castle", 2) == 18
+    assert t.decision.player == 0
+    t.yes()
+    assert t.count("reserve") == 2
+    assert t.decision.player == 1
+    t.yes()
+    t.act("option", word="1")
+    assert t.count("hand", 2) == 3
+
+
+@pytest.mark.clause("ML-multi-07", "ML-multi-08", "ML-cont-05", "ML-play-23", "ML-card-16")
+def test_nidavellir_takes_chacs_for_its_printed_cost(mitos):
+    t = mitos.table(gold=1, hand=["chacs", "argonautas"], enemy_support=["totem_de_guanaco-in", "nidavellir"])
+    assert t.price("chacs") == 1
+    t.play("chacs")
+    assert t.decision.player == 1
+    t.yes()
+    assert t.controller("chacs") == 2
+    assert t.zone("chacs") == "defence"
+    assert t.count("hand") == 0
+    assert t.count("paid") == 1
+
+
+@pytest.mark.clause("ML-multi-09", "ML-multi-10", "ML-con-14", "ML-card-04")
+def test_hodur_becomes_a_copy_and_the_name_is_banned(mitos):
+    t = mitos.table(gold=4, hand=["hodur"], enemy_defence=["huracan"], enemy_hand=["huracan"])
+    t.play("hodur")
+    t.choose("huracan") if t.decision.kind == "choose" else None
+    assert t.strength("hodur") == 3
+    assert t.zone("huracan") == "castle" or t.zone("2:huracan#2") == "castle"
+    t.end_turn()
+    assert t.refusal("play", "2:huracan#2" if t.zone("2:huracan#2") == "hand" else "2:huracan").clause == "ML-play-04"
+
+
+@pytest.mark.clause("ML-str-05", "ML-ally-08")
+def test_minotauro_with_tetsu_bishi_has_zero(mitos):
+    t = mitos.table(gold=2, hand=["tetsu_bishi"], defence=["minotauro-co", "argonautas"])
+    assert t.strength("minotauro-co") == 4
+    t.play("tetsu_bishi", "minotauro-co")
+    assert t.strength("minotauro-co") == 0
+
+
+@pytest.mark.clause("ML-str-06", "ML-str-07", "ML-ally-06", "ML-str-09")
+def test_matador_de_gigantes_doubles_under_metamorfosis_de_loki(mitos):
+    t = mitos.table(
+        gold=10, hand=["metamorfosis_de_loki", "matador_de_gigantes", "huitzilopochtli"], defence=["minotauro-co", "einheryar"]
+    )
+    t.play("metamorfosis_de_loki")
+    assert t.strength("minotauro-co") == 0  # 2 − 2
+    t.play("matador_de_gigantes")
+    assert t.strength("einheryar") == 8
+    t.play("huitzilopochtli", "einheryar")
+    assert t.strength("einheryar") == 5
+
+
+@pytest.mark.clause("ML-use-10", "ML-use-12")
+def test_arco_de_ullr_draws_only_after_an_oro(mitos):
+    t = mitos.table(gold=3, hand=["arco_de_ullr"], defence=["einheryar"])
+    t.play("arco_de_ullr", "einheryar")
+    t.yes()
+    assert t.count("hand") == 0
+    assert t.strength("einheryar") == 5
+
+
+@pytest.mark.clause("ML-use-13", "ML-use-14")
+def test_pastor_draws_from_none_to_three(mitos):
+    t = mitos.table(gold=2, hand=["pastor-co"])
+    t.play("pastor-co")
+    assert [each.word for each in t.decision.options] == ["0", "1", "2", "3"]
+    t.act("number", word="2")
+    assert t.count("hand") == 2
+
+
+@pytest.mark.clause("ML-golden-01", "ML-golden-03", "ML-golden-04")
+def test_inti_chooses_oros_of_reserve_and_paid_alike(mitos):
+    t = mitos.table(gold=3, hand=["inti-in"], enemy_reserve=["puchao"], enemy_paid=["tesoro_de_guayacan", "espada_real-er"])
+    t.play("inti-in")
+    assert t.choices() == {"puchao", "tesoro_de_guayacan", "espada_real-er"}
+    t.choose("puchao", "tesoro_de_guayacan")
+    assert t.ids("graveyard", 2) == ["puchao", "tesoro_de_guayacan"]
+
+
+@pytest.mark.clause("ML-golden-05", "ML-golden-06")
+def test_pa_kua_tai_chi_skips_the_draw(mitos):
+    t = mitos.table(support=["pa_kua_tai_chi"])
+    t.end_turn()
+    assert t.count("hand") == 0
+    t.end_turn()
+    assert t.count("hand", 2) == 0
+
+
+@pytest.mark.clause("ML-use-02", "ML-use-03", "ML-tal-02")
+def test_hidromiel_needs_three_cards_in_the_graveyard(mitos):
+    t = mitos.table(gold=2, hand=["hidromiel"], graveyard=["argonautas", "argonautas"])
+    assert t.refusal("play", "hidromiel").clause == "ML-tal-02"
+
+
+@pytest.mark.clause("ML-tgt-11", "ML-tgt-10", "ML-tgt-08")
+def test_esposas_de_los_furibundos_do_not_choose_the_weak(mitos):
+    t = mitos.table(gold=4, hand=["esposas_de_los_furibundos", "yanomami"], enemy_defence=["einheryar", "minotauro-co", "huracan"])
+    t.act("play", "esposas_de_los_furibundos")
+    assert t.choices() <= {"einheryar", "minotauro-co"} and t.zone("huracan") == "defence" if t.decision.kind == "choose" else True
+    u = mitos.table(gold=4, hand=["esposas_de_los_furibundos", "yanomami"], enemy_defence=["huracan"])
+    assert u.refusal("play", "esposas_de_los_furibundos").clause == "ML-tal-02"
+    assert u.can("play", "yanomami")
+
+
+@pytest.mark.clause("ML-tgt-12", "ML-tgt-13")
+def test_mirada_berserker_needs_all_three_on_both_sides(mitos):
+    side = {"defence": [{"card": "einheryar", "weapons": ["yoroi"]}], "support": ["nidavellir"]}
+    t = mitos.table(gold=3, hand=["mirada_berserker"], enemy_defence=["einheryar"], enemy_support=["nidavellir"], **side)
+    assert t.refusal("play", "mirada_berserker").clause == "ML-tal-02"
+    armed = [{"card": "huracan", "weapons": ["yoroi"]}]
+    t = mitos.table(gold=3, hand=["mirada_berserker"], enemy_defence=armed, enemy_support=["nidavellir"], **side)
+    t.act("play", "mirada_berserker")
+    t.pass_() if t.decision.kind == "annul" else None
+    assert t.count("defence") == t.count("defence", 2) == t.count("support") == t.count("support", 2) == 0
+
+
+@pytest.mark.clause("ML-tgt-07")
+def test_fuente_de_mimir_draws_only_when_something_was_destroyed(mitos):
+    t = mitos.table(gold=4, hand=["fuente_de_mimir"], enemy_defence=["huracan"])
+    t.play("fuente_de_mimir")
+    assert t.zone("huracan") == "graveyard"
+    t.yes()
+    assert t.count("hand") == 1
+
+
+@pytest.mark.clause("ML-put-04", "ML-put-05", "ML-put-06")
+def test_killa_bars_the_drop_but_not_cuernos_de_adumla(mitos):
+    castle = ["espada_real-er", *["argonautas"] * 5]
+    t = mitos.table(gold=2, hand=["cuernos_de_adumla", "espada_real-er"], castle=castle, defence=["killa-co"])
+    assert t.refusal("play", "espada_real-er").clause == "ML-put-04"
+    t.play("cuernos_de_adumla")
+    t.yes()
+    assert t.count("reserve") == 1
+
+
+@pytest.mark.clause("ML-resp-16", "ML-resp-10")
+def test_yoroi_returns_the_attackers_and_the_battle_goes_on(mitos):
+    t = mitos.table(
+        gold=1, hand=["huitzilopochtli"], defence=["huracan"], enemy_defence=[{"card": "einheryar", "weapons": ["yoroi"]}]
+    )
+    t.attack("huracan")
+    t.react("yoroi")
+    assert t.zone("huracan") == "defence"
+    assert t.zone("yoroi") == "graveyard"
+    assert t.phase == "war"
+
+
+@pytest.mark.clause("ML-resp-06", "ML-resp-17", "ML-resp-18")
+def test_kawarimi_cancels_the_whole_attack(mitos):
+    t = mitos.table(defence=["huracan"], enemy_gold=3, enemy_hand=["kawarimi"])
+    turn = t.s.turn
+    t.attack("huracan")
+    t.play("kawarimi")
+    assert t.zone("huracan") == "defence"
+    assert t.count("castle", 2) == 20
+    assert t.s.turn == turn + 1
+
+
+@pytest.mark.clause("ML-act-08", "ML-dur-01", "ML-dur-03")
+def test_ser_abominable_copies_until_the_final_phase(mitos):
+    t = mitos.table(defence=["ser_abominable"], enemy_defence=["chacs"])
+    t.use("ser_abominable")
+    assert t.strength("ser_abominable") == 6
+    assert t.refusal("use", "ser_abominable", word="1").clause == "ML-use-01"
+    t.end_turn()
+    assert t.strength("ser_abominable") == 0
+
+
+@pytest.mark.clause("ML-act-09", "ML-act-11", "ML-act-12")
+def test_machi_and_chiang_shih_as_often_as_they_are_paid_for(mitos):
+    t = mitos.table(gold=3, defence=["chiang_shih", "machi"], enemy_defence=["huracan"])
+    t.use("chiang_shih")
+    t.use("chiang_shih")
+    assert t.strength("chiang_shih") == 5
+    t.use("machi")
+    assert t.strength("huracan") == 0
+    assert t.refusal("use", "machi", word="1").clause == "ML-gold-15"
+
+
+@pytest.mark.clause("ML-act-10", "ML-abil-05")
+def test_daikoku_twice_a_turn_with_a_talisman_each(mitos):
+    t = mitos.table(defence=["daikoku"], hand=["yanomami", "yanomami", "yanomami"], castle=["argonautas"] * 20)
+    t.use("daikoku")
+    t.choose("yanomami") if t.decision.kind == "choose" else None
+    t.use("daikoku")
+    t.choose("yanomami#2") if t.decision.kind == "choose" else None
+    assert t.refusal("use", "daikoku", word="1").clause == "ML-act-10"
+    empty = mitos.table(defence=["daikoku"], hand=["huracan"])
+    assert empty.refusal("use", "daikoku", word="1").clause == "ML-abil-05"
+
+
+@pytest.mark.clause("ML-trig-09", "ML-trig-11")
+def test_einheryar_destroys_whether_one_wants_or_not(mitos):
+    t = mitos.table(gold=4, hand=["einheryar"], enemy_defence=["huracan"])
+    t.play("einheryar")
+    assert t.zone("huracan") == "graveyard"
+    alone = mitos.table(gold=4, hand=["einheryar"])
+    alone.play("einheryar")
+    assert alone.zone("einheryar") == "defence"
+
+
+@pytest.mark.clause("ML-affect-06", "ML-card-13", "ML-card-14")
+def test_insignia_de_toqui_gives_a_race(mitos):
+    t = mitos.table(hand=["insignia_de_toqui"], defence=["huracan"])
+    t.play("insignia_de_toqui", "huracan")
+    t.act("race", word="vampiro")
+    assert t.races("huracan") == {"vampiro"}
+    u = mitos.table(hand=["insignia_de_toqui"], defence=["minotauro-co"])
+    u.play("insignia_de_toqui", "minotauro-co")
+    u.act("race", word="dragon")
+    assert u.races("minotauro-co") == {"dragon"}
+
+
+@pytest.mark.clause("ML-affect-07")
+def test_abominacion_keeps_the_rival_from_attacking(mitos):
+    t = mitos.table(defence=["huracan"], enemy_defence=["abominacion-co"])
+    turn = t.s.turn
+    t.pass_()
+    assert t.s.turn == turn + 1
+
+
+@pytest.mark.clause("ML-affect-08", "ML-abil-03")
+def test_shen_yi_exiles_from_the_rivals_castle(mitos):
+    t = mitos.table(gold=1, hand=["shen_yi"], enemy_castle=["espada_real-er", "huracan", "argonautas", "inti-in"])
+    t.play("shen_yi")
+    assert "espada_real-er" not in t.choices()
+    t.choose("huracan")
+    assert t.zone("huracan") == "exile"
+    only_oros = mitos.table(gold=1, hand=["shen_yi"], enemy_castle=["espada_real-er"] * 4)
+    only_oros.play("shen_yi")
+    assert only_oros.zone("shen_yi") == "defence"
+
+
+@pytest.mark.clause("ML-affect-09")
+def test_tsachila_bars_oros_on_the_next_turn(mitos):
+    t = mitos.table(gold=3, hand=["tsachila-co"], enemy_gold=3, enemy_hand=["huracan", "minotauro-co", "espada_real-er"])
+    t.play("tsachila-co")
+    t.end_turn()
+    assert t.refusal("play", "2:espada_real-er#1").clause == "ML-put-04"
+    assert t.refusal("play", "minotauro-co").clause == "ML-play-20"
+    assert t.can("play", "huracan")
+
+
+@pytest.mark.clause("ML-cont-06", "ML-cont-01", "ML-cont-03")
+def test_vikingo_stops_talismans(mitos):
+    t = mitos.table(gold=8, hand=["yanomami", "huitzilopochtli"], enemy_defence=["vikingo-co"])
+    assert t.refusal("play", "yanomami").clause == "ML-play-04"
+
+
+@pytest.mark.clause("ML-cont-07", "ML-str-12")
+def test_espada_real_strengthens_all_its_controllers_allies(mitos):
+    t = mitos.table(hand=["huracan"], reserve=["espada_real-co"], defence=["einheryar"], enemy_defence=["minotauro-co"])
+    assert t.strength("einheryar") == 5
+    assert t.strength("minotauro-co") == 3
+    t.play("huracan")
+    assert t.strength("huracan") == 4
+
+
+@pytest.mark.clause("ML-perm-02", "ML-perm-05", "ML-perm-08", "ML-card-02")
+def test_shuar_names_a_card_for_the_rest_of_the_game(mitos):
+    t = mitos.table(gold=6, hand=["shuar-co", "yanomami"], enemy_defence=["vikingo-co"], enemy_hand=["vikingo-co"], enemy_gold=3)
+    t.play("shuar-co")
+    t.act("name", word="Vikingo")
+    assert t.silenced("vikingo-co")
+    t.end_turn()
+    t.play("2:vikingo-co#2" if t.zone("2:vikingo-co#2") == "hand" else "2:vikingo-co")
+    assert t.silenced("2:vikingo-co#1") and t.silenced("2:vikingo-co#2")
+
+
+@pytest.mark.clause("ML-perm-04", "ML-perm-09")
+def test_zara_holds_an_ally_while_that_ally_stays(mitos):
+    t = mitos.table(gold=2, hand=["zara-co"], enemy_defence=["huracan"], defence=["einheryar"])
+    t.play("zara-co", "huracan")
+    t.end_turn()
+    t.pass_()
+    assert not any(option.startswith("attack:2:huracan") for option in t.options)
+
+
+@pytest.mark.clause("ML-perm-01", "ML-perm-06", "ML-perm-07")
+def test_eclipse_de_dragon_closes_the_rivals_graveyard(mitos):
+    t = mitos.table(
+        gold=3, hand=["eclipse_de_dragon-mg"], enemy_gold=2, enemy_hand=["hidromiel"], enemy_graveyard=["argonautas"] * 4
+    )
+    t.play("eclipse_de_dragon-mg")
+    t.end_turn()
+    assert t.refusal("play", "hidromiel").clause == "ML-tal-02"
