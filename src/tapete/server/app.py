@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import logging
 import secrets
+import sys
 from collections.abc import AsyncIterator
 from typing import Final
 from urllib.parse import urlsplit
@@ -27,6 +29,7 @@ from tapete.server.settings import Settings
 from tapete.server.store import SqliteStore, Store
 
 logger = logging.getLogger("tapete.server")
+SWITCH: Final = 0.001  # seconds: the thread that writes to the disk is soon heard
 LOOPBACK: Final = ("127.0.0.1", "::1", "localhost")
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
@@ -53,6 +56,9 @@ def application(settings: Settings, store: Store | None = None) -> Door:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         lobby.playable()  # games take a moment to load: before the first table, not at it
         hub.thinkers.warm()
+        sys.setswitchinterval(SWITCH)
+        gc.collect()
+        gc.freeze()  # games never go away: a collection that looks through all their cards only makes players wait
         yield
         await hub.close()
 

@@ -148,32 +148,25 @@ class Connection:
     async def play(self, room: Room, said: wire.FromTable) -> None:
         """What only a player may say."""
         if isinstance(said, wire.Move):
-            self.done(room, said.id, await room.answer(self.seat, said.id, said.option, said.seq))
+            self.done(said.id, await room.answer(self.seat, said.id, said.option, said.seq))
         elif isinstance(said, wire.Concede):
-            self.done(room, said.id, await room.concede(self.seat, said.id))
+            self.done(said.id, await room.concede(self.seat, said.id))
         elif isinstance(said, wire.OpenHands):
-            self.done(room, said.id, await room.open_hands(self.seat, said.id, said.allow))
+            self.done(said.id, await room.open_hands(self.seat, said.id, said.allow))
         elif isinstance(said, wire.Undo):
             act = await room.undo(self.seat, said.id)
             if act is not None:
-                self.done(room, said.id, act)
+                self.done(said.id, act)
         elif isinstance(said, wire.Consent):
-            await self.agree(room, said)
+            await room.consent(self.seat, said.request, said.agree)
+            self.tell(wire.encode(wire.Ack(said.id, room.match.seq)))
         elif isinstance(said, wire.Why):
             self.tell(wire.encode(self.reason(room, said.option)))
         elif isinstance(said, wire.Impossible):
             self.tell(wire.encode(impossible_now(room.match, self.seat)))
 
-    def done(self, room: Room, id: str, act: Act) -> None:
-        """Acknowledge first, then tell everybody."""
+    def done(self, id: str, act: Act) -> None:
         self.tell(wire.encode(wire.Ack(id, act.seq)))
-        room.spread(act)
-
-    async def agree(self, room: Room, said: wire.Consent) -> None:
-        act = await room.consent(self.seat, said.request, said.agree)
-        self.tell(wire.encode(wire.Ack(said.id, room.match.seq)))
-        if act is not None:
-            room.spread(act)
 
     def reason(self, room: Room, option: str) -> wire.Reason:
         decision = room.match.decision

@@ -10,7 +10,7 @@ import time
 from tapete.core.records import Record, catalogue_hash
 from tapete.server import lobby
 from tapete.server.errors import Denied
-from tapete.server.room import Room, rebuilt
+from tapete.server.room import Crier, Room, rebuilt
 from tapete.server.secret import commitment, hashed, new_match_id, new_seed, new_token
 from tapete.server.settings import Settings
 from tapete.server.store import MatchKept, SeatKept, Store, StoreError
@@ -28,8 +28,10 @@ class Hub:
         self.settings = settings
         self.store = store
         self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds)
+        self.crier = Crier()
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[Room]] = {}
+        self.rebuilding = asyncio.Lock()  # one match at a time: those who play do not wait for those who come back
         self.connections = 0
 
     async def create(self, asked: NewMatch) -> MatchMade:
@@ -81,12 +83,13 @@ class Hub:
         if stored is None:
             raise Denied("no_such_match")
         try:
-            match = await rebuilt(stored)
+            async with self.rebuilding:
+                match = await rebuilt(stored)
         except Exception as error:
             number = secrets.token_hex(4)
             logger.error("incident %s: match %s cannot be rebuilt", number, id, exc_info=error)
             raise Denied("other_rules", incident=number) from error
-        room = Room(match, self.store, self.thinkers)
+        room = Room(match, self.store, self.thinkers, self.crier)
         self.rooms[id] = room
         self.put_away()
         return room
@@ -105,7 +108,7 @@ class Hub:
         for room in self.rooms.values():
             if room.driving is not None:
                 room.driving.cancel()
-        self.thinkers.close()
+        await asyncio.to_thread(self.thinkers.close)
         await self.store.close()
 
 

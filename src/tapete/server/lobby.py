@@ -6,14 +6,14 @@ import logging
 import secrets
 from typing import Any
 
-from tapete import games
+from tapete import bots, games
 from tapete.core.game import Game
 from tapete.core.language import LANGUAGES
 from tapete.core.position import plain
 from tapete.core.records import catalogue_hash
 from tapete.core.refusal import BadDocument, EngineError
 from tapete.server.errors import Denied
-from tapete.server.thinking import level_named, levels
+from tapete.server.thinking import levels
 from tapete.server.wire import NewMatch, SeatAsked, both
 
 logger = logging.getLogger("tapete.server")
@@ -46,7 +46,7 @@ def offers() -> dict[str, object]:
     """The answer of GET /api/games."""
     return {
         "games": [offer(game) for game in playable()],
-        "levels": [{"id": level.id, "name": both(level.name)} for level in levels()],
+        "levels": [{"id": level.id, "name": both(level.name), "about": both(level.about)} for level in levels()],
         "languages": list(LANGUAGES),
     }
 
@@ -82,8 +82,8 @@ def checked_seats(game: Game, seats: list[SeatAsked]) -> None:
     for seat in seats:
         if seat.kind not in SEATS:
             raise Denied("bad_seats", detail=", ".join(SEATS))
-        if seat.kind == "bot" and level_named(seat.level) is None:
-            raise Denied("no_such_level", detail=", ".join([level.id for level in levels()]))
+        if seat.kind == "bot" and seat.level not in bots.LEVELS:
+            raise Denied("no_such_level", detail=", ".join(bots.LEVELS))
         if seat.kind != "bot" and seat.level:
             raise Denied("bad_seats", detail="level")
     if all([seat.kind == "bot" for seat in seats]):
@@ -104,6 +104,8 @@ def setup_of(game: Game, asked: NewMatch) -> dict[str, object]:
         return {"position": asked.setup["position"]}
     known = {choice.field: choice for choice in game.choices()}
     setup = dict(game.random_setup(secrets.randbelow(1 << 30) if asked.seed is None else asked.seed))
+    if "players" in setup:  # then it need not say more: the usual game for so many
+        setup = {"players": len(asked.seats)}
     for field in asked.setup:
         if field not in known and not (field == "decks" and "decks" in setup):
             raise Denied("bad_setup", detail=field)
@@ -114,8 +116,6 @@ def setup_of(game: Game, asked: NewMatch) -> dict[str, object]:
             raise Denied("bad_setup", detail=choice.field)
         if value is not None:
             setup[choice.field] = value
-    if "players" in setup:
-        setup["players"] = len(asked.seats)
     decks = setup.get("decks")
     if isinstance(decks, list) and "decks" in asked.setup:
         setup["decks"] = chosen_decks(game, asked.setup["decks"], decks)

@@ -20,7 +20,7 @@ from tapete.core.visibility import Shown, saw
 from tapete.server.errors import Denied
 from tapete.server.store import ANSWER, CONCEDE, OPEN, SHUT, UNDO, Act, MatchKept, Stored
 
-REMEMBERED = 64  # earlier states at hand for taking back; older ones are played again
+REMEMBERED = 24  # earlier states at hand for taking back; older ones are played again
 FREE = "free"
 ASK = "ask"
 NO = "no"
@@ -143,8 +143,13 @@ class Match:
         after.choose(option)
         log = after.log
         after.log = None
-        learnt = frozenset([seat for seat in self.people if learns(before, after, seat, log)])
-        return Prepared(act, after, self.worded(log), learnt)
+        return Prepared(act, after, self.worded(log), self.who_learns(before, after, log))
+
+    def who_learns(self, before: State, after: State, log: list[Entry]) -> frozenset[int]:
+        """Whom an answer told something that was hidden. Among people it does not matter: they ask each other."""
+        if len(self.people) > 1:
+            return self.people
+        return frozenset([seat for seat in self.people if learns(before, after, seat, log)])
 
     def worded(self, log: list[Entry]) -> tuple[Entry, ...]:
         """The lines of the log that say something."""

@@ -7,6 +7,7 @@ import contextlib
 import logging
 import secrets
 import time
+from collections import deque
 from collections.abc import Awaitable
 from typing import Protocol
 
@@ -55,19 +56,43 @@ class Wish:
         self.waiting = waiting
 
 
+class Crier:
+    """Tells the rooms' news, one room at a time: moves that come in are acknowledged in between, not after all the news."""
+
+    def __init__(self) -> None:
+        self.waiting: deque[Room] = deque()
+        self.telling: asyncio.Task[None] | None = None
+
+    def soon(self, room: Room) -> None:
+        self.waiting.append(room)
+        if self.telling is None or self.telling.done():
+            self.telling = asyncio.create_task(self.tell())
+
+    async def tell(self) -> None:
+        while self.waiting:
+            await asyncio.sleep(0)
+            room = self.waiting.popleft()
+            try:
+                room.spread()
+            except Exception as error:  # one room must not silence the others
+                logger.error("match %s could not be told", room.match.kept.id, exc_info=error)
+
+
 class Room:
     """A match in memory, its listeners and its bots."""
 
-    def __init__(self, match: Match, store: Store, thinkers: Thinkers) -> None:
+    def __init__(self, match: Match, store: Store, thinkers: Thinkers, crier: Crier) -> None:
         self.match = match
         self.store = store
         self.thinkers = thinkers
+        self.crier = crier
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.wish: Wish | None = None
         self.wishes = 0
         self.driving: asyncio.Task[None] | None = None
         self.told = match.seq  # the last change everybody here was told of
+        self.seats_changed = False
         self.used = time.monotonic()
 
     def busy(self) -> bool:
@@ -91,6 +116,7 @@ class Room:
     async def enter(self, listener: Listener, since: int) -> None:
         """Sit down: first everything so far, then every change."""
         async with self.lock:
+            self.spread()
             self.listeners.add(listener)
             listener.tell(wire.encode(self.joined(listener.seat)))
             listener.tell(wire.encode(update(self.match, listener.seat, since)))
@@ -180,13 +206,17 @@ class Room:
             return known if known is not None else await self.change(seat, move, kind, "")
 
     async def change(self, seat: int, move: str, kind: str, value: str) -> Act:
-        """Prepare a change, make it durable, let it be so. The lock is held; who asked tells the others with ``spread``."""
+        """Prepare a change, make it durable, let it be so. The lock is held; everybody is told soon, who asked first."""
+        self.spread()  # of the change before: each is told by itself
         act = Act(self.match.seq + 1, seat, move, kind, value, time.time())
         prepared = self.prepared(act)
         await self.durable(self.store.append(self.match.kept.id, act))
         self.match.commit(prepared)
         if kind in (ANSWER, UNDO, CONCEDE):
             self.wish = None
+        if kind in (CONCEDE, OPEN, SHUT):
+            self.seats_changed = True
+        self.crier.soon(self)
         return act
 
     def prepared(self, act: Act) -> Prepared:
@@ -241,8 +271,8 @@ class Room:
                 self.tell_all(wire.UndoAsked(self.wishes, seat))
             return None
 
-    async def consent(self, seat: int, request: int, agree: bool) -> Act | None:
-        """Answer a wish to take back; with the last consent it is taken back, which is the change returned."""
+    async def consent(self, seat: int, request: int, agree: bool) -> None:
+        """Answer a wish to take back; with the last consent it is taken back."""
         async with self.lock:
             wish = self.wish
             if wish is None or wish.number != request or seat not in wish.waiting:
@@ -251,21 +281,20 @@ class Room:
             if not agree:
                 self.wish = None
                 self.tell_seat(wish.seat, Denied("undo_denied").problem(wish.move))
-                return None
+                return
             wish.waiting.discard(seat)
             if wish.waiting:
-                return None
+                return
             number = self.match.last_answer(wish.seat)
             act = await self.change(wish.seat, wish.move, UNDO, str(number))
             self.tell_seat(wish.seat, wire.Ack(wish.move, act.seq))
-            return act
 
     # -- telling
 
-    def spread(self, act: Act) -> None:
-        """Tell everybody of a change, each as they may know it; one message for all who share a seat."""
-        if act.seq <= self.told:
-            return  # an old change acknowledged again
+    def spread(self) -> None:
+        """Tell everybody of the last change, each as they may know it; one message for all who share a seat."""
+        if self.told == self.match.seq:
+            return
         written: dict[int, bytes] = {}
         for listener in self.listeners:
             message = written.get(listener.seat)
@@ -274,11 +303,12 @@ class Room:
                 written[listener.seat] = message
             listener.tell(message, news=True)
         self.told = self.match.seq
-        if act.kind in (CONCEDE, OPEN, SHUT):
+        if self.seats_changed:
             self.tell_seats()
         self.drive()
 
     def tell_seats(self) -> None:
+        self.seats_changed = False
         if self.listeners:
             self.tell_all(wire.Seats(self.seats()))
 
@@ -318,14 +348,14 @@ class Room:
                 if self.match.seq != at or now is None or now.player != seat:
                     continue  # taken back in the meantime
                 try:
-                    act = await self.change(seat, f"bot.{at + 1}", ANSWER, option)
+                    await self.change(seat, f"bot.{at + 1}", ANSWER, option)
                 except Denied as denied:
                     if denied.fault.code != "incident":
                         return  # the store is out of order: the bot goes on when somebody comes
                     failed.add(option)
                     continue
                 failed.clear()
-                self.spread(act)
+                self.spread()
 
     async def bot_choice(self, seat: int, failed: set[str]) -> str | None:
         """What the bot answers; any other option when it fails or its answer did."""
@@ -334,7 +364,7 @@ class Room:
         ids = [id for id in decision.ids() if id not in failed]
         if not ids:
             return None
-        if not failed:
+        if len(ids) > 1 and not failed:
             try:
                 chosen = await self.thinkers.choose(task(self.match, seat))
                 if chosen in ids:

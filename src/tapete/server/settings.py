@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -23,7 +24,7 @@ class Settings:
     matches_per_second: float = 5.0  # made from one address, in the long run
     matches_at_once: float = 200.0
     rooms: int = 1_000  # matches kept in memory
-    bot_workers: int = 1
+    bot_workers: int = max(1, (os.cpu_count() or 1) - 1)
     bot_seconds: float = 60.0  # for one answer of a bot
 
 

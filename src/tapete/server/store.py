@@ -37,9 +37,7 @@ CREATE TABLE IF NOT EXISTS claims (
     PRIMARY KEY (match, seat)
 ) WITHOUT ROWID;
 """
-INSERT_MATCH: Final = "INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
-INSERT_ACT: Final = "INSERT INTO acts VALUES (?, ?, ?, ?, ?, ?, ?)"
-INSERT_CLAIM: Final = "INSERT INTO claims VALUES (?, ?, ?, ?)"
+TABLES: Final = ("matches", "claims", "acts")  # a match is written before what refers to it
 MOST_AT_ONCE: Final = 500
 
 
@@ -117,7 +115,7 @@ Values = tuple[str | int | float, ...]
 class Writing:
     """A row on its way to the disk, and who waits for it."""
 
-    statement: str
+    table: str
     values: Values
     future: asyncio.Future[None]
 
@@ -153,17 +151,17 @@ class SqliteStore:
         seats = [{"kind": s.kind, "level": s.level, "token": s.token, "invitation": s.invitation} for s in match.seats]
         setup = json.dumps(match.setup, ensure_ascii=False)
         made = (match.id, match.game, match.rules, match.catalogue, setup, str(match.seed), match.shuffle)
-        await self.kept(INSERT_MATCH, (*made, json.dumps(seats), match.created))
+        await self.kept("matches", (*made, json.dumps(seats), match.created))
 
     async def claim(self, match: str, seat: int, token: str, at: float) -> None:
-        await self.kept(INSERT_CLAIM, (match, seat, token, at))
+        await self.kept("claims", (match, seat, token, at))
 
     async def append(self, match: str, act: Act) -> None:
-        await self.kept(INSERT_ACT, (match, act.seq, act.seat, act.move, act.kind, act.value, act.at))
+        await self.kept("acts", (match, act.seq, act.seat, act.move, act.kind, act.value, act.at))
 
-    async def kept(self, statement: str, values: Values) -> None:
+    async def kept(self, table: str, values: Values) -> None:
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.waiting.put(Writing(statement, values, future))
+        self.waiting.put(Writing(table, values, future))
         await asyncio.shield(future)
 
     def write(self) -> None:
@@ -197,11 +195,17 @@ class SqliteStore:
                 tell([each], self.commit([each]))
 
     def commit(self, batch: list[Writing]) -> str:
+        """One transaction with one statement for each table: each statement makes this thread wait for the interpreter again."""
+        groups = [group for group in [[each for each in batch if each.table == table] for table in TABLES] if group]
         try:
-            self.writer.execute("BEGIN IMMEDIATE")
-            for each in batch:
-                self.writer.execute(each.statement, each.values)
-            self.writer.execute("COMMIT")
+            if len(groups) > 1:
+                self.writer.execute("BEGIN IMMEDIATE")
+            for group in groups:
+                places = f"({', '.join('?' * len(group[0].values))})"
+                values = [value for each in group for value in each.values]
+                self.writer.execute(f"INSERT INTO {group[0].table} VALUES {', '.join([places] * len(group))}", values)
+            if len(groups) > 1:
+                self.writer.execute("COMMIT")
         except sqlite3.Error as error:
             if self.writer.in_transaction:
                 self.writer.execute("ROLLBACK")

@@ -10,7 +10,9 @@ import asyncio
 import contextlib
 import multiprocessing
 import os
+import signal
 import threading
+import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
@@ -18,6 +20,7 @@ from multiprocessing.connection import wait
 
 from tapete import bots, games
 from tapete.bots import Perspective
+from tapete.bots.registry import ABOUT
 from tapete.core.codec import from_json, to_json
 from tapete.core.language import Words
 from tapete.core.randomness import fork
@@ -25,31 +28,30 @@ from tapete.core.state import State
 from tapete.core.visibility import redeal
 from tapete.server.match import Match
 
+LEAVING = 1.0  # seconds for a bot to finish its thought when the server stops
+
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How well a bot plays: its name for players, and which bot it is."""
+    """How well a bot plays."""
 
     id: str
     name: Words
-    bot: str
+    about: Words
 
 
-LEVELS = (
-    Level("aprendiz", Words("Aprendiz", "Apprentice"), "random"),
-    Level("aficionado", Words("Aficionado", "Amateur"), "greedy"),
-    Level("experto", Words("Experto", "Expert"), "ismcts"),
-    Level("maestro", Words("Maestro", "Master"), "maestro"),
-)
+NAMES = {
+    "aprendiz": Words("Aprendiz", "Apprentice"),
+    "aficionado": Words("Aficionado", "Amateur"),
+    "experto": Words("Experto", "Expert"),
+    "maestro": Words("Maestro", "Master"),
+}
+STAND_IN = "aprendiz"  # plays on for somebody who has given up
 
 
 def levels() -> list[Level]:
-    """The levels whose bot exists."""
-    return [level for level in LEVELS if level.bot in bots.names()]
-
-
-def level_named(id: str) -> Level | None:
-    return next((level for level in levels() if level.id == id), None)
+    """The levels there are."""
+    return [Level(id, NAMES.get(id, Words(id, id)), ABOUT[id]) for id in bots.LEVELS]
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,10 +68,9 @@ class Task:
 def task(match: Match, seat: int) -> Task:
     """The pending question of a match for the bot at a seat, in a world dealt anew for it."""
     kept = match.kept.seats[seat]
-    level = level_named(kept.level) or levels()[0]
     key = fork(match.kept.seed, 1_000 + seat)
     move = len(match.answers)
-    return Task(match.game.id, blind(match.state, seat, fork(key, move)), level.bot, key, move)
+    return Task(match.game.id, blind(match.state, seat, fork(key, move)), kept.level or STAND_IN, key, move)
 
 
 def blind(state: State, seat: int, key: int) -> dict[str, object]:
@@ -88,6 +89,7 @@ def think(asked: Task) -> str:
 
 def arrive() -> None:
     """In a new worker process: know the games, and leave when the server is gone, even if it was killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its workers itself
     parent = multiprocessing.parent_process()
 
     def leave() -> None:
@@ -141,11 +143,18 @@ class Thinkers:
         """Other processes; those of the old pool are ended by their handles."""
         old = self.pool
         self.pool = self.new_pool()
-        for process in list((getattr(old, "_processes", None) or {}).values()):
-            process.kill()
-        old.shutdown(wait=False, cancel_futures=True)
+        end(old, 0.0)
 
     def close(self) -> None:
-        for process in list((getattr(self.pool, "_processes", None) or {}).values()):
-            process.terminate()
-        self.pool.shutdown(wait=False, cancel_futures=True)
+        end(self.pool, LEAVING)
+
+
+def end(pool: ProcessPoolExecutor, seconds: float) -> None:
+    """Let the processes of a pool finish, and kill those that are still thinking after a while."""
+    processes = list((getattr(pool, "_processes", None) or {}).values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    latest = time.monotonic() + seconds
+    for process in processes:
+        process.join(max(0.0, latest - time.monotonic()))
+        if process.is_alive():
+            process.kill()

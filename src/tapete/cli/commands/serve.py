@@ -1,5 +1,6 @@
 """`tapete serve`: the server of the table."""
 
+import contextlib
 import logging
 import socket
 import sys
@@ -68,7 +69,8 @@ def run(arguments: Namespace, text: Text) -> int:
     if host not in LOOPBACK:
         text.show(OPEN_TO_ALL, host=host)
     sys.stdout.flush()
-    ready.run(sockets=[listening])
+    with contextlib.suppress(KeyboardInterrupt):  # uvicorn ends in order, then raises it again
+        ready.run(sockets=[listening])
     return 0
 
 

@@ -1,0 +1,224 @@
+"""Many tables at once: random moves by two clients each, the server killed in the middle and started again.
+
+    python -m tests.load.tables [--tables 100] [--seconds 10] [--think 0] [--game keyforge]
+
+Prints the time from a move to its acknowledgement, and exits with 1 when an acknowledged move was lost, a match did not go on
+after the restart, or the 99th percentile of either half is above the limit. Not part of the tests; ``make load`` runs it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import random
+import sqlite3
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import msgspec
+from tests.server.served import ME, Process, new_match
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+LIMIT = 0.250
+RETRY = 0.2
+
+
+class Choice(msgspec.Struct):
+    id: str
+
+
+class Question(msgspec.Struct):
+    player: int
+    options: list[Choice] | None
+
+
+class Heard(msgspec.Struct):
+    """What a client needs of whatever it hears."""
+
+    type: str
+    seq: int | None = None
+    id: str | None = None
+    code: str | None = None
+    you: int | None = None
+    question: Question | None = None
+    result: msgspec.Raw | None = None
+
+
+decode = msgspec.json.Decoder(Heard).decode
+encode = msgspec.json.Encoder().encode
+
+
+@dataclass
+class Tally:
+    """What happened in one half of the run."""
+
+    times: list[float] = field(default_factory=list)  # from a move to its acknowledgement
+    updates: list[float] = field(default_factory=list)  # from a move to the new table
+    problems: list[str] = field(default_factory=list)
+
+    def part(self, share: float) -> float:
+        return part(self.times, share)
+
+
+def part(times: list[float], share: float) -> float:
+    ordered = sorted(times)
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
+
+
+@dataclass
+class Client:
+    """One seat, across restarts of the server: an unanswered move is sent again under its name."""
+
+    match: str
+    token: str
+    seat: int
+    chance: random.Random
+    think: float
+    seq: int = -1
+    pending: tuple[str, str, int] | None = None
+    count: int = 0
+    sent: float = 0.0
+    over: bool = False
+    acknowledged: dict[str, tuple[int, str]] = field(default_factory=dict)
+
+    async def play(self, port: int, tally: Tally) -> None:
+        """Play until cancelled, until the server is gone, or until the end."""
+        with contextlib.suppress(ConnectionClosed, OSError):
+            async with connect(f"ws://127.0.0.1:{port}/ws", max_size=None, compression=None, ping_interval=None) as socket:
+                await socket.send(encode({"type": "join", "match": self.match, "token": self.token, "since": self.seq}).decode())
+                await self.listen(socket, tally)
+
+    async def listen(self, socket: ClientConnection, tally: Tally) -> None:
+        question: Question | None = None
+        answered = -1  # the change that the last acknowledged move made
+        fresh = True
+        async for text in socket:
+            heard = decode(text)
+            now = time.perf_counter()
+            if heard.type == "error":
+                tally.problems.append(str(heard.code))
+            elif heard.type == "ack" and self.pending is not None and heard.id == self.pending[0]:
+                tally.times.append(now - self.sent)
+                assert heard.seq is not None
+                answered = heard.seq
+                self.acknowledged[self.pending[0]] = (heard.seq, self.pending[1])
+                self.pending = None
+            elif heard.type == "update":
+                assert heard.seq is not None
+                if heard.seq == answered:
+                    tally.updates.append(now - self.sent)
+                self.seq = heard.seq
+                self.over = heard.result is not None
+                question = heard.question
+                if self.over:
+                    return
+                if fresh and self.pending is not None:  # from before the restart: once more, under the same name
+                    await self.move(socket)
+                fresh = False
+            if self.pending is None and self.seq >= answered and question is not None and question.options:
+                option = self.chance.choice(question.options).id
+                question = None
+                self.count += 1
+                self.pending = (f"m{self.count}", option, self.seq)
+                if self.think:
+                    await asyncio.sleep(self.chance.uniform(0.0, 2.0 * self.think))
+                await self.move(socket)
+
+    async def move(self, socket: ClientConnection) -> None:
+        assert self.pending is not None
+        id, option, seq = self.pending
+        self.sent = time.perf_counter()
+        await socket.send(encode({"type": "move", "id": id, "option": option, "seq": seq}).decode())
+
+
+async def half(clients: list[Client], port: int, seconds: float) -> Tally:
+    """Let all clients play for a while."""
+    tally = Tally()
+    playing = [asyncio.create_task(client.play(port, tally)) for client in clients]
+    await asyncio.sleep(seconds)
+    tally.problems += [repr(task.exception()) for task in playing if task.done() and task.exception() is not None]
+    return tally
+
+
+async def leave(clients: int) -> None:
+    """End whatever still plays."""
+    current = asyncio.current_task()
+    tasks = [task for task in asyncio.all_tasks() if task is not current]
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def run(arguments: argparse.Namespace, folder: Path) -> int:
+    server = Process(folder)
+    clients: list[Client] = []
+    for table in range(arguments.tables):
+        made = new_match(server.port, arguments.game, [ME, ME], seed=table)
+        for seat, given in enumerate(made["seats"]):
+            clients.append(Client(made["match"], given["token"], seat, random.Random(2 * table + seat), arguments.think))
+
+    async def first() -> Tally:
+        tally = await half(clients, server.port, arguments.seconds)
+        server.kill()  # with moves in flight
+        await leave(len(clients))
+        return tally
+
+    before = asyncio.run(first())
+    reached = {client.match: client.seq for client in clients}
+    unfinished = {client.match for client in clients} - {client.match for client in clients if client.over}
+    server = Process(folder)
+
+    async def second() -> Tally:
+        tally = await half(clients, server.port, arguments.seconds)
+        await leave(len(clients))
+        return tally
+
+    after = asyncio.run(second())
+    server.stop()
+    lost = lost_moves(folder, clients)
+    stuck = [match for match in unfinished if max(c.seq for c in clients if c.match == match) <= reached[match]]
+    moves = sum(len(client.acknowledged) for client in clients)
+    print(f"{arguments.tables} tables, {len(clients)} clients, {arguments.game}, think {arguments.think} s, {moves} moves")
+    for name, tally in (("before kill -9", before), ("after restart", after)):
+        rate = len(tally.times) / arguments.seconds
+        shares = "  ".join(f"p{round(100 * share)} {1000 * tally.part(share):.1f} ms" for share in (0.5, 0.9, 0.99))
+        shares += f"; table p50 {1000 * part(tally.updates, 0.5):.1f} ms p99 {1000 * part(tally.updates, 0.99):.1f} ms"
+        problems = f"  errors: {sorted(set(tally.problems))}" if tally.problems else ""
+        print(f"  {name}: {len(tally.times)} moves, {rate:.0f}/s, {shares}{problems}")
+    print(f"  acknowledged moves lost: {lost}; matches that did not go on: {len(stuck)}")
+    slow = max(before.part(0.99), after.part(0.99)) > LIMIT
+    if slow:
+        print(f"  p99 is above {1000 * LIMIT:.0f} ms")
+    return 1 if lost or stuck or slow or before.problems or after.problems else 0
+
+
+def lost_moves(folder: Path, clients: list[Client]) -> int:
+    """How many acknowledged moves the store does not have as they were acknowledged."""
+    connection = sqlite3.connect(folder / "matches.sqlite3")
+    rows = set(connection.execute("SELECT match, seat, move, seq, value FROM acts"))
+    connection.close()
+    return sum(
+        (client.match, client.seat, move, seq, option) not in rows
+        for client in clients
+        for move, (seq, option) in client.acknowledged.items()
+    )
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--seconds", type=float, default=10.0)
+    parser.add_argument("--think", type=float, default=0.0)
+    parser.add_argument("--game", default="keyforge")
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        return run(arguments, Path(folder))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
