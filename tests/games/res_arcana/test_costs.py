@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tapete.games.res_arcana.rules.costs import feasible
+from tapete.games.res_arcana.rules.costs import Paying, feasible
 
 ELAN, LIFE, CALM, DEATH, GOLD = range(5)
 
@@ -149,6 +149,14 @@ def test_discounts_act_also_while_their_component_is_turned(res_arcana, giver):
     t = res_arcana.table(area=[giver], hand=["water_dragon"], pool={"calm": 3})
     t.place("water_dragon")
     assert t.zone("water_dragon") == "area"
+
+
+@pytest.mark.clause("RA-cost-12")
+def test_of_two_discounts_the_one_that_cannot_touch_gold_is_used_up_first_elsewhere():
+    paying = Paying()
+    paying.plain, paying.not_gold = 2, 1
+    assert paying.after(gold=True) == (1, 1)
+    assert paying.after(gold=False) == (2, 0)
 
 
 @pytest.mark.clause("RA-note-08", "RA-note-07", "RA-cost-12")
