@@ -16,7 +16,7 @@ BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS)
 
-.PHONY: help setup play test lint format types unit unit-compiled compile bench golden conformance-baseline clean
+.PHONY: help setup play test lint format types unit unit-compiled compile bench load golden conformance-baseline clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1|\2/' | column -t -s '|' 2>/dev/null \
@@ -63,6 +63,9 @@ compile: setup ## compile core and games with mypyc into build/compiled
 
 bench: setup compile ## decisions and games per second, pure and compiled
 	@$(BIN)/python benchmarks/run.py
+
+load: setup ## 100 tables at once, the server killed in the middle: is any move lost, how long does one take
+	@$(BIN)/python -m tests.load.tables
 
 golden: setup ## write the golden files anew (read the diff!)
 	@TAPETE_BUILD=pure $(BIN)/python -m tests.golden.produce

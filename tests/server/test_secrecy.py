@@ -82,7 +82,7 @@ def test_no_message_to_a_seat_changes_with_the_cards_hidden_from_it(served: Serv
             assert {each["clause"] for each in before if each.get("type") == "reason"} <= {"CORE-option"}
             for one, two in zip(before, after, strict=True):
                 assert json.dumps(one, sort_keys=True) == json.dumps(two, sort_keys=True)
-    assert changes > LOOKS  # the cards really were others
+    assert changes >= 3  # the cards really were others
     assert match.seq == len(match.answers)  # nothing asked has changed anything
     for each in seats:
         each.close()

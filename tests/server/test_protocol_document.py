@@ -1,0 +1,39 @@
+"""docs/protocol.md names everything that can pass over the wire."""
+
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from tapete.server import wire
+from tapete.server.errors import FAULTS
+from tapete.server.settings import Settings
+
+DOCUMENT = (Path(__file__).resolve().parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+MESSAGES = [*get_args(wire.FromTable), *get_args(wire.ToTable)]
+
+
+@pytest.mark.parametrize("kind", MESSAGES, ids=lambda kind: str(kind.__name__))
+def test_every_message_and_its_fields_are_documented(kind: type[wire.Incoming]) -> None:
+    tag = kind.__struct_config__.tag
+    assert f"| `{tag}` |" in DOCUMENT
+    for name in kind.__struct_fields__:
+        assert f"`{name}`" in DOCUMENT, f"{tag}.{name}"
+
+
+def test_every_error_is_documented_with_its_status() -> None:
+    rows = [line.split("|") for line in DOCUMENT.splitlines() if line.startswith("| `") and line.count("|") == 4]
+    told = {code.strip(" `"): row[2].strip() for row in rows for code in row[1].split(",")}
+    assert {code: str(fault.status) for code, fault in FAULTS.items()}.items() <= told.items()
+    assert all(code in FAULTS for code, status in told.items() if status.isdigit())
+
+
+def test_the_limits_are_those_documented() -> None:
+    limits = Settings(data=Path())
+    assert f"{limits.message_bytes // 1024} KiB in a frame" in DOCUMENT
+    assert f"{limits.body_bytes // 1024} KiB in a body" in DOCUMENT
+    assert (
+        f"more than {limits.messages_per_second:.0f} messages a second in the long run ({limits.messages_at_once:.0f} at once)"
+        in DOCUMENT
+    )
+    assert f"after {limits.patience} such" in DOCUMENT
