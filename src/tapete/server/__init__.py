@@ -6,18 +6,26 @@ know (`news`). `room` is a match with the people around it, `hub` all of them; `
 
 from __future__ import annotations
 
-import uvicorn
+from typing import TYPE_CHECKING
 
-from tapete.server.app import Door, application
 from tapete.server.settings import Settings
 
-__all__ = ["Settings", "application", "server"]
+if TYPE_CHECKING:
+    import uvicorn
+
+    from tapete.server.app import Door
+
+__all__ = ["Settings", "server"]
 
 GRACE = 3  # seconds for connections to end when the server is asked to stop
 
 
 def server(settings: Settings, app: Door | None = None) -> uvicorn.Server:
     """A server ready to ``run()``."""
+    import uvicorn  # only who serves needs it, not who verifies a shuffle
+
+    from tapete.server.app import application
+
     config = uvicorn.Config(
         app if app is not None else application(settings),
         host=settings.host,

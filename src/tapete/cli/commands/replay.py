@@ -10,6 +10,7 @@ from tapete.cli.playable import find, whole
 from tapete.cli.text import Phrase, Problem, Text
 from tapete.core.records import Parted, Record, record_from
 from tapete.core.refusal import BadDocument
+from tapete.server.secret import commitment
 
 if TYPE_CHECKING:
     from tapete.core.game import Game
@@ -31,6 +32,14 @@ PARTED = Phrase(
     es="{file}: otra partida desde la respuesta {answer}: se esperaba {expected} y hay {got}",
     en="{file}: another game from answer {answer} on: {expected} was expected and there is {got}",
 )
+SAME_SHUFFLE = Phrase(
+    es="la baraja es la prometida antes de la partida: {promised}",
+    en="the shuffle is the one promised before the match: {promised}",
+)
+OTHER_SHUFFLE = Phrase(
+    es="{file}: la semilla no es la prometida antes de la partida: {promised}",
+    en="{file}: the seed is not the one promised before the match: {promised}",
+)
 WON = Phrase(es="Gana: jugador {players}", en="Winner: player {players}")
 DRAW = Phrase(es="Empate", en="A draw")
 UNFINISHED = Phrase(es="La partida no está terminada.", en="The game is not finished.")
@@ -49,8 +58,14 @@ def register(subparsers: Subparsers, text: Text) -> None:
 
 
 def run(arguments: Namespace, text: Text) -> int:
-    record = load(arguments.file, text)
+    record, promised = load_with_promise(arguments.file, text)
     game = find(record.game)
+    if promised and promised != commitment(record.seed):
+        if arguments.json:
+            text.show_json({"game": game.id, "same": False, "shuffle": False})
+        else:
+            text.show(OTHER_SHUFFLE, file=arguments.file, promised=promised)
+        return 1
     if arguments.move is not None and not 0 <= arguments.move <= len(record.answers):
         raise Problem(NO_SUCH_MOVE, answers=len(record.answers), asked=arguments.move)
     try:
@@ -70,14 +85,27 @@ def run(arguments: Namespace, text: Text) -> int:
         text.show_json({"game": game.id, "same": True, "answers": len(record.answers), "digests": digests})
     elif arguments.verify:
         text.show(SAME, file=arguments.file, answers=len(record.answers), digests=digests)
+        if promised:
+            text.show(SAME_SHUFFLE, promised=promised)
     else:
         tell(record, game, arguments, text)
     return 0
 
 
 def load(file: str, text: Text) -> Record:
+    return load_with_promise(file, text)[0]
+
+
+def load_with_promise(file: str, text: Text) -> tuple[Record, str]:
+    """The record, and the commitment to its shuffle where a server has published one before the match."""
+    document = read_document(file)
+    promised = ""
+    if isinstance(document, dict) and isinstance(document.get("record"), dict):
+        shuffle = document.get("shuffle")
+        promised = str(shuffle.get("commitment") or "") if isinstance(shuffle, dict) else ""
+        document = document["record"]
     try:
-        return record_from(read_document(file))
+        return record_from(document), promised
     except BadDocument as error:
         raise bad_document(file, error, text) from None
 
