@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from tapete.core import randomness
 from tapete.core.abilities import CardDef
 from tapete.core.decision import Option
-from tapete.core.game import HOLDER, PUBLIC, Game
+from tapete.core.game import HOLDER, PUBLIC, Choice, Game
 from tapete.core.language import Words
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
@@ -28,13 +27,14 @@ from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import links, words
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.catalogue import POWERS, REPTANTES, load
+from tapete.games.atrum_arena.position import position, to_position
 from tapete.games.atrum_arena.powers import Launching
 from tapete.games.atrum_arena.rules import chain, judge, resistance, setup
 from tapete.games.atrum_arena.rules.announcing import RESPONSE, Announcing, announceable, announcing, conceivable
 from tapete.games.atrum_arena.rules.costs import RESOURCES, Paying
 from tapete.games.atrum_arena.rules.objectives import own_power
 from tapete.games.atrum_arena.rules.resistance import Eliminating
-from tapete.games.atrum_arena.rules.tournament import REGISTERED, Removing, unique_powers
+from tapete.games.atrum_arena.rules.tournament import Removing
 from tapete.games.atrum_arena.rules.turn import Discarding, Turn
 from tapete.games.atrum_arena.values import types
 
@@ -80,7 +80,7 @@ class AtrumArena(Game):
     # -- setup
 
     def players_range(self) -> tuple[int, int]:
-        return 2, setup.MOST_PLAYERS
+        return 2, 6
 
     def start(self, setup_: dict[str, object], seed: int) -> State:
         return setup.start(self, setup_, seed)
@@ -88,7 +88,16 @@ class AtrumArena(Game):
     def random_setup(self, number: int) -> dict[str, object]:
         """Duels above all, then tournament matches, three to six players, and groups of two and of three."""
         mode, players = MIXTURE[number % len(MIXTURE)]
-        return random_teams(mode, players, number)
+        return {"players": players, "mode": mode}
+
+    def choices(self) -> tuple[Choice, ...]:
+        return CHOICES
+
+    def position(self, doc: object) -> State:
+        return position(self, doc)
+
+    def to_position(self, s: State) -> dict[str, object]:
+        return to_position(s)
 
     # -- who
 
@@ -192,35 +201,27 @@ MIXTURE = (
     (setup.FREE, 3),
     (setup.DUEL, 2),
     (setup.GROUPS, 4),
-    (setup.DUEL, 2),
     (setup.TOURNAMENT, 2),
     (setup.FREE, 4),
     (setup.DUEL, 2),
     (setup.GROUPS, 6),
     (setup.FREE, 5),
+    (setup.DUEL, 2),
+    (setup.FREE, 6),
 )
-
-
-def random_teams(mode: str, players: int, number: int) -> dict[str, object]:
-    """Teams drawn at random: nobody of one group shares a reptante, five without a repeated unique power in a tournament."""
-    known = list(REPTANTES)
-    teams: list[list[str]] = []
-    for player in range(players):
-        order = randomness.shuffled(randomness.fork(number, player), 1, list(range(len(known))))
-        taken = [id for seat, team in enumerate(teams) for id in team if mode == setup.GROUPS and seat % 2 == player % 2]
-        team: list[str] = []
-        uniques: list[str] = []
-        for at in order:
-            id = known[at]
-            own = unique_powers(REPTANTES[id])
-            if id in taken or (mode == setup.TOURNAMENT and any([key in uniques for key in own])):
-                continue
-            team.append(id)
-            uniques += own
-            if len(team) == (REGISTERED if mode == setup.TOURNAMENT else t.TEAM):
-                break
-        teams.append(team)
-    return {"mode": mode, "teams": teams}
+CHOICES = (
+    Choice(
+        "mode",
+        Words("Modalidad", "Mode"),
+        (
+            (None, Words("La usual para tantos jugadores", "The usual one for so many players")),
+            (setup.DUEL, Words("Duelo", "Duel")),
+            (setup.FREE, Words("Todos contra todos", "Free for all")),
+            (setup.GROUPS, Words("Por grupos", "Groups")),
+            (setup.TOURNAMENT, Words("Partida de torneo", "Tournament match")),
+        ),
+    ),
+)
 
 
 @cache

@@ -115,7 +115,7 @@ def announceable(s: State, player: int, window: Window | None) -> list[Option]:
 def conceivable(s: State, player: int, window: Window | None) -> bool:
     """Whether, as far as the others know, the player might announce something: all but the types in hand is public."""
     means = Means(s, player)
-    if not means.free:
+    if len(means.free) <= means.companions:
         return False
     return bool(possible(s, player, window, means.minions, t.NEUTRAL, True))
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from tapete.core import randomness
 from tapete.core.abilities import CardDef
 from tapete.core.position import Document, find_card
 from tapete.core.refusal import BadDocument
 from tapete.core.state import State, new_state
 from tapete.games.atrum_arena import things as t
-from tapete.games.atrum_arena.rules.tournament import REGISTERED, Removing, why_not_registered
+from tapete.games.atrum_arena.catalogue import REPTANTES
+from tapete.games.atrum_arena.rules.tournament import REGISTERED, Removing, unique_powers, why_not_registered
 from tapete.games.atrum_arena.rules.turn import Turn
 from tapete.games.atrum_arena.things import COPIES, ESBIRROS, Reptante
 
@@ -35,12 +37,15 @@ def common_deck(players: int) -> list[CardDef]:
 
 
 def start(game: Game, setup: dict[str, object], seed: int) -> State:
-    """A game from its setup: ``mode``, ``teams`` (reptantes of each player, by seat), perhaps ``first`` (from 0)."""
+    """A game from its setup: ``players``, ``mode``, ``teams`` (reptantes by seat; drawn when missing), ``first`` (from 0)."""
     doc = Document(setup, "setup")
-    mode = doc.choice("mode", list(MODES)) if doc.has("mode") else DUEL
-    rows = doc.items("teams")
-    players = len(rows)
+    players = doc.number("players", 2, MOST_PLAYERS + 1) if doc.has("players") else 2
+    if doc.has("teams"):
+        players = len(doc.items("teams"))
+    usual = DUEL if players == 2 else FREE
+    mode = doc.choice("mode", list(MODES)) if doc.has("mode") else usual
     check_number(mode, players)
+    rows: list[object] = doc.items("teams") if doc.has("teams") else list(random_teams(mode, players, seed))
     teams = [read_team(game, row, f"teams[{at}]", mode) for at, row in enumerate(rows)]
     sides = [player % 2 if mode == GROUPS else player for player in range(players)]
     check_groups(teams, sides)
@@ -73,6 +78,28 @@ def dealt(game: Game, teams: list[list[Reptante]], seed: int) -> State:
     s.shuffle(t.FOSA, 0)
     s.tallies[t.RESISTANCE] = [t.STARTING_RESISTANCE] * players
     return s
+
+
+def random_teams(mode: str, players: int, key: int) -> list[list[str]]:
+    """Teams drawn at random: no reptante twice in a group, and five without a repeated unique power for a tournament."""
+    known = list(REPTANTES)
+    teams: list[list[str]] = []
+    for player in range(players):
+        order = randomness.shuffled(randomness.fork(key, player), 1, list(range(len(known))))
+        taken = [id for seat, team in enumerate(teams) for id in team if mode == GROUPS and seat % 2 == player % 2]
+        team: list[str] = []
+        uniques: list[str] = []
+        for at in order:
+            id = known[at]
+            own = unique_powers(REPTANTES[id])
+            if id in taken or (mode == TOURNAMENT and any([each in uniques for each in own])):
+                continue
+            team.append(id)
+            uniques += own
+            if len(team) == (REGISTERED if mode == TOURNAMENT else t.TEAM):
+                break
+        teams.append(team)
+    return teams
 
 
 def check_number(mode: str, players: int) -> None:
