@@ -22,6 +22,7 @@ from tapete.server.store import Act
 
 logger = logging.getLogger("tapete.server")
 TOO_MANY_NEWS = 64  # updates waiting for a slow table before it is told everything anew instead
+UNSENT = 32  # answers waiting to be sent before no more is read
 TOO_MANY_MESSAGES = 1_000  # a table that does not read at all
 POLICY = 1008
 TRY_LATER = 1013
@@ -39,6 +40,7 @@ class Connection:
         self.news = 0
         self.behind = False
         self.ready = asyncio.Event()
+        self.sent = asyncio.Event()
         settings = hub.settings
         self.bucket = Bucket(settings.messages_per_second, settings.messages_at_once, time.monotonic())
         self.excess = 0
@@ -61,22 +63,31 @@ class Connection:
         self.ready.set()
 
     async def speak(self) -> None:
-        """Send what is waiting, in order."""
-        while True:
-            await self.ready.wait()
-            self.ready.clear()
-            while self.waiting or self.behind:
-                if len(self.waiting) > TOO_MANY_MESSAGES:
-                    await self.socket.close(POLICY)
-                    return
-                if not self.waiting:
-                    self.behind = False
-                    assert self.room is not None
-                    message, news = self.room.catch_up(self), False
-                else:
-                    message, news = self.waiting.popleft()
-                self.news -= 1 if news else 0
-                await self.socket.send_text(message.decode())
+        """Send what is waiting, in order, until the table is gone."""
+        try:
+            while len(self.waiting) <= TOO_MANY_MESSAGES:
+                await self.ready.wait()
+                self.ready.clear()
+                await self.send_waiting()
+                self.sent.set()
+            await self.socket.close(POLICY)
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            pass  # nobody listens any more
+        finally:
+            self.sent.set()
+
+    async def send_waiting(self) -> None:
+        while self.waiting or self.behind:
+            if len(self.waiting) > TOO_MANY_MESSAGES:
+                return
+            if not self.waiting:
+                self.behind = False
+                assert self.room is not None
+                message, news = self.room.catch_up(self), False
+            else:
+                message, news = self.waiting.popleft()
+            self.news -= 1 if news else 0
+            await self.socket.send_text(message.decode())
 
     # -- in
 
@@ -93,12 +104,21 @@ class Connection:
                 if self.excess > self.hub.settings.patience:
                     await self.socket.close(POLICY)
                     break
+                await self.pause()
         except (WebSocketDisconnect, RuntimeError):
             pass  # it left while something was on the way
         finally:
             speaking.cancel()
             if self.room is not None:
                 self.room.leave(self)
+
+    async def pause(self) -> None:
+        """Let others have their turn; and who does not listen to the answers is not listened to."""
+        if len(self.waiting) < UNSENT:
+            await asyncio.sleep(0)
+        else:
+            self.sent.clear()
+            await self.sent.wait()
 
     async def hear(self, raw: bytes) -> None:
         """Answer one message. Errors are answers too."""

@@ -82,6 +82,8 @@ class Hub:
             raise Denied("store_failed") from error
         if stored is None:
             raise Denied("no_such_match")
+        if stored.match.rules != lobby.game_named(stored.match.game).version:
+            raise Denied("other_rules", detail=stored.match.rules)
         try:
             async with self.rebuilding:
                 match = await rebuilt(stored)
@@ -112,14 +114,17 @@ class Hub:
         await self.store.close()
 
 
-def record_of(room: Room) -> Record:
-    """The record of a finished match, with its digests."""
-    match = room.match
-    kept = match.kept
-    record = Record(kept.game, match.game.version, catalogue_hash(match.game), kept.setup, kept.seed)
-    state = record.start(match.game)
-    for answer in match.answers:
-        match.game.play(state, answer.option)
-        record.note(state, answer.option)
-    record.close(state)
-    return record
+async def record_of(room: Room) -> Record:
+    """The record of a finished match, with its digests; made once, a little at a time."""
+    if room.record is None:
+        match = room.match
+        kept = match.kept
+        record = Record(kept.game, match.game.version, catalogue_hash(match.game), kept.setup, kept.seed)
+        state = record.start(match.game)
+        for answer in match.answers[:]:
+            match.game.play(state, answer.option)
+            record.note(state, answer.option)
+            await asyncio.sleep(0)
+        record.close(state)
+        room.record = record
+    return room.record

@@ -82,7 +82,7 @@ class Pages:
         seat = room.seat_of(token.strip()) if scheme.lower() == "bearer" else SPECTATOR
         if match.over:
             result = {"winners": match.winners, "conceded": sorted(match.conceded)}
-            return answer({"record": record_of(room).to_json(), "shuffle": room.shuffle(), "result": result})
+            return answer({"record": (await record_of(room)).to_json(), "shuffle": room.shuffle(), "result": result})
         if seat == SPECTATOR:
             raise Denied("record_closed")
         own = [each.option if each.seat == seat else None for each in match.answers]

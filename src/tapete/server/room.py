@@ -12,6 +12,7 @@ from collections.abc import Awaitable
 from typing import Protocol
 
 from tapete.core import randomness
+from tapete.core.records import Record
 from tapete.core.visibility import SPECTATOR
 from tapete.server import wire
 from tapete.server.errors import Denied
@@ -93,6 +94,7 @@ class Room:
         self.driving: asyncio.Task[None] | None = None
         self.told = match.seq  # the last change everybody here was told of
         self.seats_changed = False
+        self.record: Record | None = None  # once the match is over and somebody has asked for it
         self.used = time.monotonic()
 
     def busy(self) -> bool:
