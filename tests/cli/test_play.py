@@ -193,7 +193,7 @@ def played(capsys, monkeypatch, tmp_path, *arguments: str, lines: tuple[str, ...
 def test_the_command_starts_a_game_and_keeps_it(capsys, monkeypatch, tmp_path):
     code, out, _ = played(capsys, monkeypatch, tmp_path, "--seed", "5", lines=("1", "q"))
     assert code == 0
-    assert "semilla 5 · jugador 1: tú · jugador 2: random" in out
+    assert "semilla 5 · jugador 1: tú · jugador 2: aficionado" in out
     kept = tmp_path / "tapete" / "keyforge-5.json"
     assert kept.exists()
     code, out, _ = played(capsys, monkeypatch, tmp_path, "--continue", str(kept), "--lang", "en")

@@ -91,11 +91,11 @@ def test_play_with_one_to_three_bots_and_go_on_another_day(capsys, typed, tmp_pa
     assert main(["play", "res_arcana", "--players", str(players), "--seed", "5"]) == 0
     out = capsys.readouterr().out
     assert "Elige tu mago." in out
-    assert f"jugador {players}: random" in out
+    assert f"jugador {players}: aficionado" in out
     (file,) = (tmp_path / "tapete").iterdir()
     typed("q")
     assert main(["play", "res_arcana", "--continue", str(file)]) == 0
-    assert f"jugador {players}: random" in capsys.readouterr().out, "the saved game says how many play"
+    assert f"jugador {players}: aficionado" in capsys.readouterr().out, "the saved game says how many play"
 
 
 def test_play_shows_pools_and_hides_hands_and_decks(capsys, typed):
@@ -117,4 +117,4 @@ def test_a_position_for_four_is_shown_and_played(capsys, typed, tmp_path):
     assert options == ["place:guard_dog", "discard:guard_dog:gold", "discard:guard_dog:two", "pass"]
     typed("1", "q")
     assert main(["play", "res_arcana", "--position", str(file)]) == 0
-    assert "jugador 4: random" in capsys.readouterr().out
+    assert "jugador 4: aficionado" in capsys.readouterr().out

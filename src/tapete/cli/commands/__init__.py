@@ -7,6 +7,7 @@ COMMANDS = (
     "conformance",
     "text",
     "simulate",
+    "lab",
     "bench",
     "replay",
     "position",

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 HELP = Phrase(es="juega muchas partidas entre bots", en="play many games between bots")
 GAMES_HELP = Phrase(es="cuántas partidas (100)", en="how many games (100)")
 BOTS_HELP = Phrase(
-    es="los bots, separados por comas, que cambian de asiento en cada partida (random,random); uno solo los ocupa todos",
-    en="the bots, separated by commas; they change seats every game (random,random); a single one sits in all of them",
+    es="los bots, separados por comas, que cambian de asiento en cada partida (random,random); uno solo los ocupa todos; {bots}",
+    en="the bots, separated by commas; they change seats every game (random,random); a single one sits in all of them; {bots}",
 )
 SEED_HELP = Phrase(es="semilla: la misma da las mismas partidas (1)", en="seed: the same one gives the same games (1)")
 PROCESSES_HELP = Phrase(
@@ -52,12 +52,15 @@ PROGRESS = Phrase(es="{done} de {games} partidas, quedan {left} s", en="{done} o
 
 
 def register(subparsers: Subparsers, text: Text) -> None:
+    from tapete import bots
     from tapete.lab.simulate import CAP
 
     parser = subparsers.add_parser("simulate", help=text(HELP), description=text(HELP))
     game_argument(parser, text)
     parser.add_argument("--games", type=positive, default=100, metavar=text(NUMBER), help=text(GAMES_HELP))
-    parser.add_argument("--bots", default="random,random", metavar=text(NAMES), help=text(BOTS_HELP))
+    parser.add_argument(
+        "--bots", default="random,random", metavar=text(NAMES), help=text(BOTS_HELP, bots=bots.describe(text.language))
+    )
     parser.add_argument("--seed", type=whole, default=1, metavar=text(NUMBER), help=text(SEED_HELP))
     parser.add_argument("--processes", type=positive, default=0, metavar=text(NUMBER), help=text(PROCESSES_HELP))
     parser.add_argument("--cap", type=positive, default=CAP, metavar=text(NUMBER), help=text(CAP_HELP, cap=CAP))
@@ -68,14 +71,10 @@ def register(subparsers: Subparsers, text: Text) -> None:
 
 
 def run(arguments: Namespace, text: Text) -> int:
-    from tapete import bots
     from tapete.lab import simulate as lab
 
     game = playable(arguments)
-    names = tuple(name.strip() for name in arguments.bots.split(",") if name.strip())
-    for name in names:
-        if not bots.known(name):
-            raise Problem(UNKNOWN_BOT, value=name, near=near_names(name, list(bots.names()), text))
+    names = bot_names(arguments.bots, text)
     settings = tuple(arguments.set)
     least, most = game.players_range()
     alone = len(names) == 1 and (bool(arguments.players) or least < most)
@@ -100,6 +99,17 @@ def run(arguments: Namespace, text: Text) -> int:
     else:
         show(result, text)
     return 1 if result.errors or result.stuck else 0
+
+
+def bot_names(given: str, text: Text) -> tuple[str, ...]:
+    """The bots of a list; a name that no bot has is a wrong question."""
+    from tapete import bots
+
+    names = tuple(name.strip() for name in given.split(",") if name.strip())
+    for name in names:
+        if not bots.known(name):
+            raise Problem(UNKNOWN_BOT, value=name, near=near_names(name, list(bots.names()), text))
+    return names
 
 
 def show(result: "Result", text: Text) -> None:

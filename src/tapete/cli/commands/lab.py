@@ -1,0 +1,101 @@
+"""`tapete lab`: questions to the laboratory. `tapete lab ladder GAME`: which bots beat which."""
+
+from argparse import Namespace
+from typing import TYPE_CHECKING
+
+from tapete.cli.commands.simulate import bot_names
+from tapete.cli.parser import Subparsers, game_argument, json_argument
+from tapete.cli.playable import check_setup, playable, positive, setting, whole
+from tapete.cli.text import Phrase, Problem, Text
+
+if TYPE_CHECKING:
+    from tapete.lab.ladder import Rung
+
+HELP = Phrase(es="pregunta al laboratorio", en="ask the laboratory")
+WHAT = Phrase(es="PREGUNTA", en="QUESTION")
+LADDER_HELP = Phrase(
+    es="mide los bots: cuánto gana cada uno al anterior, cambiando de asiento",
+    en="measure the bots: how often each beats the one before, changing seats",
+)
+GAMES_HELP = Phrase(es="partidas de cada pareja (100)", en="games of each pair (100)")
+BOTS_HELP = Phrase(
+    es="los bots, del más débil al más fuerte, separados por comas ({usual}): {bots}",
+    en="the bots, weakest first, separated by commas ({usual}): {bots}",
+)
+PAIRS_HELP = Phrase(
+    es="next: cada uno contra el anterior; all: todos contra todos", en="next: each against the one before; all: all pairs"
+)
+SEED_HELP = Phrase(es="semilla (1)", en="seed (1)")
+PROCESSES_HELP = Phrase(es="procesos (uno por núcleo)", en="processes (one a core)")
+SET_HELP = Phrase(es="un campo de la preparación, por ejemplo mode=draft", en="a field of the setup, such as mode=draft")
+NUMBER = Phrase(es="N", en="N")
+NAMES = Phrase(es="BOTS", en="BOTS")
+SETTING = Phrase(es="CAMPO=VALOR", en="FIELD=VALUE")
+NOT_ENOUGH = Phrase(es="una escala tiene al menos dos bots", en="a ladder has at least two bots")
+RUNG = Phrase(
+    es="{bot} contra {rival}: {share} % (95 %: {low}–{high}); {wins} victorias, {losses} derrotas, {draws} empates en {seconds} s",
+    en="{bot} against {rival}: {share}% (95%: {low}–{high}); {wins} wins, {losses} losses, {draws} draws in {seconds} s",
+)
+UNFINISHED = Phrase(es="  partidas sin terminar: {count}", en="  games that did not end: {count}")
+USUAL = "random,aprendiz,aficionado"
+
+
+def register(subparsers: Subparsers, text: Text) -> None:
+    from tapete import bots
+    from tapete.lab.ladder import NEXT, PAIRS
+
+    lab = subparsers.add_parser("lab", help=text(HELP), description=text(HELP))
+    questions = lab.add_subparsers(metavar=text(WHAT), required=True, dest="action")
+    parser = questions.add_parser("ladder", help=text(LADDER_HELP), description=text(LADDER_HELP))
+    game_argument(parser, text)
+    parser.add_argument("--games", type=positive, default=100, metavar=text(NUMBER), help=text(GAMES_HELP))
+    about = text(BOTS_HELP, usual=USUAL, bots=bots.describe(text.language))
+    parser.add_argument("--bots", default=USUAL, metavar=text(NAMES), help=about)
+    parser.add_argument("--pairs", choices=PAIRS, default=NEXT, help=text(PAIRS_HELP))
+    parser.add_argument("--seed", type=whole, default=1, metavar=text(NUMBER), help=text(SEED_HELP))
+    parser.add_argument("--processes", type=positive, default=0, metavar=text(NUMBER), help=text(PROCESSES_HELP))
+    parser.add_argument("--set", action="append", type=setting, default=[], metavar=text(SETTING), help=text(SET_HELP))
+    json_argument(parser, text)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: Namespace, text: Text) -> int:
+    from tapete import build
+    from tapete.lab.ladder import climb
+
+    game = playable(arguments)
+    names = bot_names(arguments.bots, text)
+    if len(names) < 2:
+        raise Problem(NOT_ENOUGH)
+    settings = tuple(arguments.set)
+    check_setup(game, 2, settings, text)
+
+    def tell(rung: "Rung") -> None:
+        if not arguments.json:
+            show(rung, text)
+
+    rungs = climb(game.id, names, arguments.games, arguments.seed, arguments.pairs, arguments.processes, settings, tell)
+    if arguments.json:
+        told = [rung.as_json() for rung in rungs]
+        text.show_json({"game": game.id, "build": build.which(), "seed": arguments.seed, "rungs": told})
+    return 1 if any(rung.finished < rung.games for rung in rungs) else 0
+
+
+def show(rung: "Rung", text: Text) -> None:
+    from tapete.lab.ladder import wilson
+
+    low, high = wilson(rung.wins + rung.draws / 2, rung.finished)
+    text.show(
+        RUNG,
+        bot=rung.bot,
+        rival=rung.rival,
+        share=round(100 * rung.share, 1),
+        low=round(100 * low, 1),
+        high=round(100 * high, 1),
+        wins=rung.wins,
+        losses=rung.losses,
+        draws=rung.draws,
+        seconds=round(rung.seconds, 1),
+    )
+    if rung.finished < rung.games:
+        text.show(UNFINISHED, count=rung.games - rung.finished)

@@ -1,0 +1,116 @@
+"""Bots that think: sensible moves, the same with the same seed, and a reason for each."""
+
+import pytest
+
+from tapete import bots
+from tapete.bots import Perspective
+from tapete.bots.greedy import GreedyBot
+from tapete.bots.ismcts import Budget, IsmctsBot, chance, odds
+from tapete.bots.light import DECIDED, standing
+from tapete.games import find
+from tapete.lab.simulate import Plan, simulate
+
+THINKERS = ("light", "greedy", "ismcts:15")
+
+
+def keyforge(**sides: object):
+    """A KeyForge position at the main decision of player 1."""
+    document = {"game": "keyforge", "active": 1, "house": "brobnar", "step": "main", "players": [sides["mine"], sides["theirs"]]}
+    return find("keyforge").position(document)
+
+
+def choice(state, name: str = "greedy") -> str:
+    return bots.make(name, 1).choose(Perspective(state, 0, 1)).id
+
+
+@pytest.mark.parametrize("name", THINKERS)
+def test_a_seed_gives_the_same_games(name: str) -> None:
+    plan = Plan("keyforge", 1, (name, "random"), seed=11)
+    first = simulate(plan, 1).as_json()
+    second = simulate(plan, 1).as_json()
+    del first["seconds"], second["seconds"]
+    assert first == second
+    assert first["finished"] == 1
+
+
+def test_the_light_bot_beats_random_play() -> None:
+    for game, least in (("keyforge", 22), ("res_arcana", 15)):
+        assert simulate(Plan(game, 24, ("light", "random"), seed=2), 1).wins["light"] >= least
+
+
+def test_the_greedy_bot_beats_random_play() -> None:
+    assert simulate(Plan("keyforge", 8, ("greedy", "random"), seed=2), 1).wins["greedy"] >= 7
+
+
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("name", ["greedy:1", "ismcts:3"])
+def test_bots_play_with_several_players(name: str, players: int) -> None:
+    game = find("res_arcana")
+    state = game.start({"players": players, "mode": "first_game"}, 5)
+    seats = [bots.make(name if seat == 0 else "light", seat) for seat in range(players)]
+    for move in range(120):
+        if state.over:
+            break
+        perspective = Perspective(state, move, 3)
+        option = seats[perspective.player].choose(perspective)
+        assert option in perspective.options
+        state.choose(option)
+
+
+def test_a_search_tells_what_it_thinks() -> None:
+    game = find("keyforge")
+    state = game.start(game.random_setup(3), 3)
+    bot = IsmctsBot(1, Budget(iterations=40))
+    while len(state.decision.options) < 4:
+        state.choose(state.decision.options[0])
+    chosen = bot.choose(Perspective(state, 5, 1))
+    assert bot.iterations == 40
+    assert bot.thoughts[0].option == chosen.id
+    assert bot.thoughts[0].line[0] == chosen.id
+    assert bot.thoughts[0].visits == max(thought.visits for thought in bot.thoughts)
+    assert all(-DECIDED <= thought.value <= DECIDED for thought in bot.thoughts)
+
+
+def test_a_greedy_bot_tells_what_it_thinks() -> None:
+    game = find("res_arcana")
+    state = game.start({"players": 2}, 3)
+    bot = GreedyBot(1)
+    chosen = bot.choose(Perspective(state, 0, 1))
+    assert bot.thoughts[0].option == chosen.id
+    assert bot.thoughts[0].value == max(thought.value for thought in bot.thoughts)
+
+
+def test_a_budget_in_milliseconds_is_kept_roughly() -> None:
+    import time
+
+    game = find("keyforge")
+    state = game.start(game.random_setup(3), 3)
+    began = time.perf_counter()
+    bots.make("ismcts:30ms", 1).choose(Perspective(state, 0, 1))
+    assert time.perf_counter() - began < 2.0
+
+
+def test_chances_and_odds_are_two_ways_to_say_the_same() -> None:
+    for value in (-4.0, 0.0, 0.5, 3.0):
+        assert odds(chance(value)) == pytest.approx(value)
+
+
+def test_the_end_of_the_game_outweighs_everything() -> None:
+    state = find("keyforge").start(find("keyforge").random_setup(1), 1)
+    assert -DECIDED < standing(state, 0) < DECIDED
+    state.finish((1,))
+    assert (standing(state, 0), standing(state, 1)) == (-DECIDED, DECIDED)
+
+
+@pytest.mark.parametrize("name", ["nobody", "random:3", "greedy:0", "greedy:5ms", "ismcts:", "maestro:9"])
+def test_a_name_that_no_bot_has_is_refused(name: str) -> None:
+    assert not bots.known(name)
+    with pytest.raises(LookupError, match="there are: random"):
+        bots.make(name, 1)
+
+
+@pytest.mark.parametrize("name", [*bots.names(), "ismcts:400", "ismcts:100ms", "greedy:2"])
+def test_every_bot_can_be_made_by_its_name(name: str) -> None:
+    assert bots.known(name)
+    assert bots.make(name, 1).name
+    assert bots.describe("es") and bots.describe("en", ("maestro",)) == "maestro: searches deeply"
