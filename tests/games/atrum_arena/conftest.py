@@ -1,8 +1,8 @@
 """The Atrum Arena table: any position with any powers in one call, played in words.
 
-Players are ``a``, ``b``, ``c``… in the order of their seats. A team is written as powers, one text for each reptante, and filled up to
-three with reptantes that only have an Attack; reptantes are called ``a1``, ``a2``…. Esbirros are written by type: ``zombie``, or
-``zombie-`` for an Exhausted one.
+Players are ``a``, ``b``, ``c``… in the order of their seats. A team is written as powers, one text for each reptante, and filled
+up to three with reptantes that only have an Attack; reptantes are called ``a1``, ``a2``…. Esbirros are written by type:
+``zombie``, or ``zombie-`` for an Exhausted one.
 """
 
 from __future__ import annotations

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.atrum_arena.conftest import AtrumKit
 
 from tapete.core.refusal import BadDocument
 from tapete.core.visibility import view
@@ -11,7 +12,6 @@ from tapete.games.atrum_arena import things as th
 from tapete.games.atrum_arena.catalogue import POWERS, REPTANTES
 from tapete.games.atrum_arena.powers import ATTACK, DEFENSE, TACTICAL
 from tapete.games.atrum_arena.rules.setup import base_decks, common_deck
-from tests.games.atrum_arena.conftest import AtrumKit
 
 clause = pytest.mark.clause
 TEAM = ["fauces-de-ambar", "cuernos-de-luna", "sangre-de-lobo"]
