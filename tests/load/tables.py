@@ -46,7 +46,7 @@ class Heard(msgspec.Struct):
     code: str | None = None
     you: int | None = None
     question: Question | None = None
-    result: msgspec.Raw | None = None
+    result: dict[str, object] | None = None
 
 
 decode = msgspec.json.Decoder(Heard).decode

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
+from tools.wire_types import typescript
 
 from tapete.server import wire
 from tapete.server.errors import FAULTS
@@ -37,3 +38,11 @@ def test_the_limits_are_those_documented() -> None:
         in DOCUMENT
     )
     assert f"after {limits.patience} such" in DOCUMENT
+
+
+def test_typescript_has_every_struct_once() -> None:
+    sources = typescript()
+    for kind in MESSAGES:
+        assert sources.count(f"export interface {kind.__name__} {{") == 1
+        assert f'type: "{kind.__struct_config__.tag}";' in sources
+    assert "undefined" not in sources and "None" not in sources
