@@ -79,6 +79,7 @@ def test_naglfar_gyallarhorn_first_then_elfos_arqueros(mitos):
     assert t.count("castle", 2) == 18
     assert t.decision.player == 0
     t.yes()
+    t.aim("espada_real-er#1", "puerta_del_sol_tiahuanacu")
     assert t.count("reserve") == 2
     assert t.decision.player == 1
     t.yes()

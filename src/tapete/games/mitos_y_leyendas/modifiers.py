@@ -189,7 +189,7 @@ class Span:
 
 
 UNTIL_FINAL_PHASE: Final = Span(UNTIL_FINAL)  # the rule when a text says nothing (ML-dur-01)
-THIS: Final = Span(Words("por este turno", "for this turn"))
+FOR_THIS_TURN: Final = Span(Words("por este turno", "for this turn"))
 END_OF_TURN: Final = Span(THIS_TURN, phase=8)  # what is said of Strength (ML-dur-02)
 NEXT: Final = Span(NEXT_TURN, starts=1, later=1)
 UNTIL_NEXT: Final = Span(Words("hasta el próximo turno", "until the next turn"), phase=t.GROUPING, later=1)

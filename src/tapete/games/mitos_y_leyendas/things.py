@@ -194,6 +194,7 @@ class Card(CardDef):
         self.moments: dict[str, list[Ability]] = {}  # abilities that fit a response window
         self.spell: Ability | None = None  # what a Talisman does
         self.tolls: list[Ability] = []  # what it asks for in order to be played
+        self.annullable = type != GOLD and all([getattr(ability, "SORT", "") != "unannullable" for ability in abilities])
         for ability in abilities:
             sort = getattr(ability, "SORT", "")
             if sort == "own":

@@ -2,43 +2,152 @@
 
 from tapete.games.mitos_y_leyendas.vocabulary.lexicon import *
 
+# those the rulebook speaks of
 card("daikoku", use(draw(2), tolls=(shuffling(in_hand(t.TALISMAN)),), times=2))
 card("shen_yi", enters(search(somewhere(t.CASTLE, THEIRS, -1, "", NOT_AN_ORO), TO_EXILE)))
 card("chiang_shih", use(bonus(1, THIS_ALLY), pay=1))
-card(
-    "kawarimi",
-    response(
-        "attack",
-        "juégalo en respuesta a una declaración de ataque oponente",
-        "play it in response to an opposing attack declaration",
-        CancelPhase(),
-    ),
-)
-card(
-    "descubrir_al_zorro",
-    response(
-        "play",
-        "juégalo en respuesta a que tu oponente juegue un Aliado que afecte a los Oros",
-        "play it in response to your opponent playing an Ally that affects Oros",
-        loses_ability(THAT_ALLY),
-        PLAYED_GOLD_ALLY,
-    ),
-)
-card(
-    "pa_kua_tai_chi",
-    player_rule(
-        m.SKIPS_DRAW, m.EVERYONE, "los jugadores no roban al finalizar su turno", "players do not draw at the end of their turn"
-    ),
-)
-card(
-    "yoroi",
-    bearer_gains(2),
-    reaction(
-        "attack",
-        "en respuesta a un ataque oponente",
-        "in response to an opposing attack",
-        Retreat(All(ally.enemy.attacking)),
-        tolls=(BURY_THIS,),
-    ),
-)
-card("tetsu_bishi", bearer_is(m.SET, "tiene Fuerza 0", "has Strength 0"))
+card("kawarimi", answers_attack(CancelPhase()))
+card("descubrir_al_zorro", answers_play(PLAYED_GOLD_ALLY, loses_ability(THAT_ALLY)))
+card("pa_kua_tai_chi", NO_DRAWS)
+card("yoroi", bearer_gains(2), answers_attack_in_play(Retreat(All(ally.enemy.attacking)), (BURY_THIS,)))
+card("tetsu_bishi", BEARER_HAS_ZERO)
+
+# Kami
+card("hotei", others_gain(race("kami"), 1))
+card("hoori", enters(search(in_castle(), shown=False), optional=True))
+card("sarutahiko", enters(to_hand(Target(not_gold)), optional=True))
+card("iha_naga", enters(destroy(Target(totem.enemy))))
+card("hachiman", enters(destroy(Target(ally.enemy.unarmed))))
+card("jurojin", enters(shuffle_in(Target(in_graveyard(t.ALLY, YOURS, "campeon"))), optional=True))
+card("kojin", use(bonus(2, All(ally.own)), tolls=(sacrifice(),)))
+card("okuni_nushi", gains(Count(totem.own, 2)))
+card("oho_yama", only_blocks(), blocks(bonus(3, THIS_ALLY)))
+card("ninigi_no_mikoto", at_war(generate(3, narrow=True)))
+card("susano_wa", UNBLOCKABLE, carries_more(99))
+card("ryujin", others_gain(race("kami").own, 1), all_block_more(race("kami").own))
+card("kagutsuchi", to_play(discarding(1)))
+card("bishamon", gains(Count(race("kami").own)))
+card("benten", all_go_back(Retreat(All(race("kami").own.in_attack))))
+card("raiden", your_turn_begins(permanent_bonus(2, THIS_ALLY)))
+card("amateratsu", your_turn_begins(shuffle_in(Target(in_graveyard())), optional=True))
+card("fujin", enters(Then(destroy(Target(weapon)), May(draw(1))), optional=True))
+card("uzume", enters(shuffle_in(Target(totem.enemy))))
+card("suku_na_biko", use(bonus(2, THIS_ALLY), tolls=(discarding(1),)))
+card("ebisu", your_turn_ends(UpTo(2, draw(Number(2)))))
+
+# Xian
+card("san_xing", unblockable_if(There(race("xian").own, 4)))
+card("yu_ren", enters(to_hand(Target(in_graveyard(t.ALLY, YOURS, "xian")))))
+card("li_tien", enters(shuffle_in(Target(in_graveyard(t.TALISMAN), 3, upto=True)), optional=True))
+card("lan_cai_he", use(Retreat(Target(ally.attacking)), tolls=(sacrifice(),)))
+card("cai_shen", destroyed(shuffle_in(THIS_ALLY)))
+card("sha_heshang", enters(shuffle_in(Target(ally.enemy.up_to_strength(2))), optional=True))
+card("guan_ti", enters(Then(shuffle_in(Target(ally.enemy.up_to_strength(6))), discard_random(1)), optional=True))
+card("he_xian_gu", use_in_battle(unblockable(THIS_ALLY), tolls=(milling(1),)))
+card("lu_dong_pin", use(loses_ability(Target(card_in_play)), pay=1, times=1))
+card("han_xiang_zi", at_war(generate(3, narrow=True)))
+card("li_tie_guai", is_blocked(discard_random(2)))
+card("baije", enters(look_at_hand(), optional=True))
+
+# Campeones
+card("momotaro", enters(look_at_hand(), optional=True))
+card("da_yu", blocks_more(9))
+card("raiko", carries_more(99))
+card("yuan_shueh", use(bonus(-1, Target(ally.enemy)), pay=1, times=1))
+card("cao_cao", blocks_more(1))
+card("guan_yu", enters(permanent_bonus(2, All(race("campeon").own.another))))
+card("hattori_hanzo", enters(ChooseOne(search(in_castle(t.ALLY, YOURS, "campeon")), draw(2))))
+card("zhang_fei", blocks_unblockable())
+card("hua_mu_lan", attacks(bonus(2, THIS_ALLY)))
+card("tomoe_gozen", attack_costs(2))
+card("sasaki_kojiro", use(destroy(Target(ally.enemy.is_unblockable)), pay=1))
+card("zhao_yun", attacks_at_once())
+card("jimmu_tenno", use(bonus(1, THIS_ALLY), pay=3))
+card("pa_yu_feng", destroyed(Regroup(Target(paid_gold.own))))
+card("li_sou", gains(Count(race("shaolin"))))
+card("bai_yu_feng", damages(exile(Target(in_graveyard(-1, THEIRS), 3, upto=True))))
+card("shinobi", enters(search(in_castle(t.WEAPON))))
+card("wong_fei_hung", use(bonus(1, All(ally.own)), tolls=(EXILE_THIS,)))
+card("shiro_amakusa", cancels_by((sacrificing(ally.own),), ally_card))
+
+# Criaturas
+card("gallo_celestial", enters(shuffle_in(Target(in_graveyard(t.ALLY), 2, upto=True))))
+card("geon_si", use(shuffle_in(Target(ally.enemy)), tolls=(sacrifice(),)))
+card("ciempies", use(bonus(3, Target(ally)), tolls=(sacrifice(),)))
+card("bruja_de_la_montana", damages(draw(1), optional=True))
+card("xing_tien", use(permanent_bonus(1, THIS_ALLY), pay=3))
+card("ninyo", use_in_battle(bonus(2, All(race("criaturas").own.another)), tolls=(sacrifice(),)))
+card("konaki_jiji", attacks(draw(1), optional=True))
+card("gui", is_blocked(draw(1)))
+card("kappa", destroyed(exile(Target(in_graveyard(-1, THEIRS), 3, upto=True))))
+card("fu", on_playing(PLAYED_CREATURE, m.YOU, discard_random(1)))
+card("baku", never_blocks())
+card("tchi_yeu", attack_costs(1))
+card("kitsune", unblocked(look_at_hand()))
+card("yosei", use(unblockable(Target(ally.own)), pay=2))
+card("kilin", use_in_battle(look_at_hand(), pay=1))
+card("yurei", destroyed(draw(1)))
+card("kong_kong", attacks(bonus(1, All(race("criaturas").own))))
+card("nurikabe", only_blocks())
+card("tengu", needs_company(2))
+card("grulla", enters(haste(THIS_ALLY), gold_cost=1))
+card("isun_boshi", destroyed(look_at_hand()))
+card("rukuru_kubi", goes_back())
+card("shachihoko", attacks_at_once())
+card("yuki_onna", enters(destroy(Target(weapon)), optional=True))
+
+# Talismanes
+card("bushido", spell(bonus(HandCount(True), All(ally.own))))
+card("kayakujutsu", spell(destroy(Target(gold.enemy))))
+card("dokuenjutsu", spell(destroy(Target(card_in_play.enemy, 2))))
+card("marca_del_tigre", answers_use(CancelAbility()))
+card("sepukku", spell(search(somewhere(t.CASTLE, THEIRS, t.ALLY), TO_EXILE)))
+card("kage_aruki_jutsu", answers_play(PLAYED_ALLY, discard_random(1)))
+card("kibidango", spell(set_strength(CostOf(), Target(ally))))
+card("iaido", spell(destroy(Target(weapon))))
+card("niten_ichi_ryu", spell(ChooseOne(destroy_all(ally), discard_hand(BOTH))))
+card("yabusame", spell(mill(4)), CANNOT_BE_ANNULLED)
+card("kitsune_tsuki", spell(mill(Count(gold.enemy))))
+card("ken_nage", spell(discard_hand()))
+card("fu_chuan_fa", spell(bonus(Count(gold.own), Target(ally))))
+card("viaje_al_oeste", Spell(discard_random(2), tolls=(discarding(1),)), CANNOT_BE_ANNULLED)
+card("palma_de_hierro", spell(search(somewhere(t.CASTLE, THEIRS, -1, "", NOT_AN_ORO), TO_EXILE)))
+card("kage_gakure_jutsu", spell(search(in_castle(-1, THEIRS), TO_EXILE, 2), draw(1)))
+card("banquete_chino", spell(shuffle_in(Target(in_graveyard(t.GOLD), 2))))
+card("cha_no_yu", spell(to_hand(Target(gold.enemy))))
+card("kyusho", spell(look_at_hand(), discard_from_hand(Chosen(somewhere(t.HAND, THEIRS, -1, "", NOT_AN_ORO)))))
+card("sake", spell(extra_draw_now()))
+card("i_ching", spell(search(in_castle(t.TALISMAN)), condition=There(race("xian").own)))
+card("marca_de_dragon", spell(search(in_castle(t.WEAPON)), condition=There(race("campeon").own)))
+card("saimin_no_jutsu", spell(not_attacked_next(), May(draw(1))))
+card("dispositivo_espinoso", spell(destroy(Target(gold, 2))))
+card("tecnica_de_la_media_luna", spell(destroy(Target(ally.enemy))))
+card("hombres_de_madera", spell(bonus(1, Target(ally))))
+card("entrenamiento_en_pilares", spell(draw(2), discards(2)))
+card("duelo_de_espadas", spell(Then(search(in_castle(t.WEAPON)), discards(2))))
+card("perla_de_dragon", spell(destroy(Target(totem))))
+
+# Tótems
+card("kun", use(discard_random(1), tolls=(discarding(1),), times=1))
+card("monte_kun_lun", use(destroy(Target(ally.is_unblockable)), pay=1, times=1))
+card("sun", use(Sequence(search(in_castle(), shown=False), mill(1)), pay=2, times=1))
+card("li", use(destroy_all(card_in_play), pay=3))
+card("tui", all_lose_ability(gold.enemy))
+card("chen", at_their_grouping_end(mill(2)))
+
+# Armas
+card("kabuto", use(bonus(5, Bearer()), tolls=(discarding(2),)))
+card("fu_tao", bearer_gains(-3))
+card("kusari_gama", bearer_is_blocked(bonus(-5, OPPOSITE)))
+card("gao_jie_bien", BEARER_UNBLOCKABLE, bearer_dies_after_attacking())
+card("martillo_shaolin", bearer_gains(-1))
+card("nanigata", bearer_gains(1))
+card("kunai", bearer_gains(2))
+card("shuko", BEARER_STAYS_YOURS)
+card("nunchaku", bearer_gains(2, Blocks()))
+
+# Oros
+card("yasakani", each_turn_ends(Regroup(THIS), optional=True))
+card("teatro_kabuki", use(to_hand(Target(ally.enemy)), tolls=(sacrifice(),)))
+card("sello_imperial_de_jade", others_gain(ally.own.is_unblockable, 2))
+card("go", use(destroy(Target(gold_with_text.enemy)), tolls=(sacrifice(),)))

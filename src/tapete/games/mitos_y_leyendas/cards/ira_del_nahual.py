@@ -2,33 +2,99 @@
 
 from tapete.games.mitos_y_leyendas.vocabulary.lexicon import *
 
+# those the rulebook speaks of
 card("yanomami", spell(destroy(Target(ally.enemy))))
-card(
-    "flechero",
-    response(
-        "annul",
-        "juégalo cuando tu oponente juegue un Talismán",
-        "play it when your opponent plays a Talisman",
-        Annul(),
-        PLAYED_TALISMAN,
-    ),
-)
-card(
-    "totem_de_guanaco-in",
-    player_rule(
-        m.SURCHARGE,
-        m.OPPONENT,
-        "a tu oponente le cuesta 1 Oro más jugar sus cartas",
-        "your opponent’s cards cost 1 more Oro to play",
-        1,
-        m.ANY_TYPE,
-    ),
-)
+card("flechero", annuls(PLAYED_TALISMAN))
+card("totem_de_guanaco-in", dearer(m.OPPONENT, 1))
 card("insignia_de_toqui", enters(Sequence(ChooseRace(), RaceOf())))
 card("machi", use(set_strength(0, Target(ally.enemy)), pay=1))
 card("nanahuatzin", to_play(milling(2)), UNBLOCKABLE)
 card("inti-in", enters(destroy(Target(gold.enemy, 2))))
-card("huracan", attacks_at_once(), turn_ends(destroy(THIS_ALLY), HasAttacked()), UNBLOCKABLE)
+card("huracan", attacks_at_once(), dies_after_attacking(), UNBLOCKABLE)
 card("chacs", to_play(DISCARD_THE_HAND))
 card("puchao", to_play(returning(gold.own)), worth(2))
 card("tesoro_de_guayacan", to_play(sacrificing(ally, 2)), worth(3))
+
+# Talismanes
+card("auca", annuls(PLAYED_WEAPON))
+card("toki", annuls(PLAYED_TOTEM))
+card("sotz_na-in", annuls(PLAYED_ALLY))
+card("ira_del_nahual", spell(unblockable(All(ally.own))))
+card("ix_chebel_yax", spell(May(search(in_castle(t.TALISMAN)))))
+card("pachamama", spell(May(search(in_castle(t.ALLY)))))
+card("ix_chel", spell(unblockable(Target(ally))))
+card("xochi_vaoyotl", spell(double(Target(ally))))
+card("xochiquetzal", spell(double(Target(ally.blocking))))
+card("kak_na-in", spell(discard_random(2), draw(1)))
+card("rito_del_dorado", Spell(search(in_castle(t.GOLD), TO_HAND, 2), tolls=(discarding(2),)))
+card("mascara_del_sol", spell(to_hand(Target(gold))))
+card("sacrificio_gladiatorio-in", spell(mill(Count(ally.enemy))))
+card("camaxtle", spell(unblockable(All(ally.armed))))
+card("huascar_y_atahualpa", spell(cannot_die(All(ally.own.blocking))))
+
+# Tótems
+card("totem_del_condor", all_unblockable(ally.own))
+card("totem_del_aguila", cheaper(m.YOU, 1, t.ALLY, race("chaman")))
+card("totem_del_mono-in", all_carry_more(ally.own))
+card("totem_de_jaguar", others_gain(ally.own, 1))
+
+# Armas
+card("atlatl", bearer_gains(3), BEARER_UNBLOCKABLE)
+card("tepoztopilli", BEARER_BLOCKS_UNBLOCKABLE)
+card("boleadoras", BEARER_BLOCKS_MORE)
+card("cerbatana", bearer_is_blocked(discard_hand()))
+card("honda-in", bearer_gains(1), BEARER_UNBLOCKABLE)
+card("macahuitl", bearer_damages(search(in_castle(t.GOLD), INTO_PLAY), optional=True))
+card("maza", bearer_damages(discard_random(1)))
+card("arco_y_flechas", bearer_gains(Count(gold.own)))
+card("tecpatl", BEARER_UNBLOCKABLE)
+
+# Chamanes
+card("cueva_de_quicavi", destroyed(permanent_bonus(1, All(ally.own))))
+card("huitzil", use(destroy(Target(ally.up_to_strength(1))), pay=1, times=1))
+card("inca_yupanqui", gains(Count(totem.own)))
+card("tacan", destroyed(permanent_bonus(1, All(race("chaman").own))))
+card("pahuahtun", to_play(discarding(1)), UNBLOCKABLE)
+card("itzam_na", blocks_unblockable())
+card("kenos", use(set_strength(0, Target(ally.enemy)), tolls=(sacrifice(),)))
+card("cin_teotl", blocks(bonus(1, THIS_ALLY)))
+card("wiraqocha", damages(search(in_castle(t.ALLY, YOURS, "chaman")), optional=True))
+card("huehueteotl-in", gains(Count(race("chaman").own)))
+card("kalku", enters(mill(3)))
+card("runa_urutrungu", enters(search(in_castle(t.TOTEM), INTO_PLAY), optional=True))
+card("apu_illa", weapons_cheaper_on_it(9))
+card("tezcaltlipoca-in", enters(to_hand(Target(in_graveyard(t.TOTEM)))))
+card("cipatonal_y_oxmoco", destroyed(shuffle_in(Target(in_graveyard(), 3, upto=True))))
+
+# Guerreros
+card("cunas", UNBLOCKABLE)
+card("tlaloques", gains(Count(race("chaman"), 2)))
+card("galvarino", carries_more())
+card("cangrejos", unblockable_if(Carries()))
+card("tzitzimime", attacks_at_once(), UNBLOCKABLE)
+card("ruminahui", attacks_at_once())
+card("caupolican", enters(to_hand(Target(in_graveyard(t.TOTEM)))))
+card("guajiro", attacks(bonus(1, THIS_ALLY)))
+card("cabracan", use(destroy(Target(totem.enemy)), tolls=(sacrifice(),)))
+card("guerrero_aguila-in", on_destroyed(race("guerrero"), permanent_bonus(1, THIS_ALLY)))
+card("etsa", not_blocked_by(race("chaman")))
+card("karib-in", weapons_cheaper_on_it(1))
+card("cihuate_teotl", gains(Count(weapon.own)))
+card("namandu", enters(look_at_hand(), optional=True))
+card("peri_pillan", carries_more())
+card("umoara", carries_more())
+card("acihuatl", blocks_more(9))
+card("tlaca_tecolotl", enters(Sequence(draw(4), discards(2))))
+card("centzon_totochtin", carries_more())
+card("ahu_kin", enters(destroy(Target(weapon))))
+card("quetzalcoatl_retorna", gains(1, Attacks()))
+card("tlazolteotl", enters(destroy_all(ally.up_to_strength(2))))
+card("moctezuma", only_blocks())
+card("cuauhtemoc", is_blocked(search(in_castle(t.WEAPON)), optional=True))
+
+# Bestias
+card("camahueto", goes_back())
+card("cuchivilu-in", enters(permanent_bonus(1, All(race("bestia").own))))
+card("cuero", all_unblockable(race("bestia").own))
+card("caballo_marino-in", attacks(bonus(1, THIS_ALLY)))
+card("chinivilu-in", destroyed(permanent_bonus(2, Target(race("bestia")))))

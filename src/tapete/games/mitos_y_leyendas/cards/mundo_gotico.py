@@ -2,22 +2,114 @@
 
 from tapete.games.mitos_y_leyendas.vocabulary.lexicon import *
 
-card(
-    "eclipse_de_dragon-mg",
-    spell(
-        for_players(
-            m.NO_GRAVEYARD,
-            m.OPPONENT,
-            "tu oponente no puede jugar con su Cementerio",
-            "your opponent cannot use their Graveyard",
-            REST,
-        )
-    ),
-)
-card(
-    "ballesta-mg",
-    bearer_is(m.CANNOT_ATTACK, "no puede atacar", "cannot attack"),
-    bearer_is(m.CANNOT_BLOCK, "no puede bloquear", "cannot block"),
-)
+# those the rulebook speaks of
+card("eclipse_de_dragon-mg", spell(no_graveyard(m.OPPONENT)))
+card("ballesta-mg", BEARER_CANNOT_ATTACK, BEARER_CANNOT_BLOCK)
 card("falsa_cautiva", enters(destroy(Target(gold.own))))
 card("dearg_diulai", your_turn_ends(discards(1)))
+
+# Talismanes
+card("pozo_del_juramento-mg", spell(destroy(Target(ally.enemy.attacking))))
+card("hombre_de_poca_fe-mg", spell(destroy(Target(ally.enemy.in_defence))))
+card("dominacion-mg", spell(cannot_attack(Target(ally.enemy), NEXT)))
+card("cremacion-mg", spell(destroy_all(race("vampiro"))))
+card("prueba_de_fuego-mg", spell(destroy(Target(race("vampiro")))))
+card("marcas_de_guerra", spell(discard_random(1, BOTH)))
+card("lucha_de_golems-mg", spell(no_graveyard(m.EVERYONE)))
+card("licantropia-mg", spell(set_strength(CostOf(), Target(ally), FOR_GOOD)))
+card("ofuscacion", spell(made_to_attack(All(ally.enemy), NEXT)))
+card("mordida", spell(harmless(Target(race("vampiro").enemy))))
+card("luna_llena-mg", spell(bonus(1, All(race("licantropo")))))
+card("custodio", spell(harmless(All(race("vampiro")))))
+card("estigma-mg", spell(Retreat(Target(ally.enemy.in_attack))))
+card("stribog-mg", spell(destroy_all(ally)))
+card("mascara_de_jade", spell(mill(3)))
+card("dama_de_hierro", spell(destroy(Target(gold.enemy, 2))))
+card("justos_por_pecadores-mg", spell(destroy(Target(ally)), not_attacked_next()))
+card("incubo-mg", spell(destroy(Target(gold.own)), draw(1)))
+card("tragedia-mg", Spell(look_at_hand(), tolls=(discarding(1),)))
+card("juego_eterno", spell(destroy(Target(weapon_or_totem))))
+card("espectro_de_dragon", spell(mill(3)))
+card("arbol_de_justicia", spell(mill(HandCount(False))))
+card("dycom_el_recaudador", spell(May(search(in_castle(t.GOLD)))))
+card("lider_de_la_jauria", spell(bonus(CostOf(), Target(race("licantropo")))))
+
+# Armas
+card("yelmo-mg", BEARER_UNBLOCKABLE)
+card("escudo_hiperboreo-mg", bearer_goes_back())
+card("guadana", bearer_gains(3), bearer_dies_after_attacking())
+card("espada_envenenada-mg", bearer_dies_after_attacking())
+card("anima_negra-mg", bearer_gains(HandCount(False)))
+card("dagas_krish", bearer_is_race("vampiro"))
+card("martillo_y_estacas-mg", not_blocked_by(race("vampiro"), bearer=True))
+
+# Tótems
+card("totem_de_la_fecundidad-mg", extra_draw(m.EVERYONE))
+card("totem_del_vacio", ONE_TALISMAN)
+card("totem_de_sangre", use(cannot_attack(Target(race("vampiro").enemy), NEXT), pay=1))
+card("totem_de_la_iluminacion", use(destroy(Target(totem.enemy)), pay=2, times=1))
+card("totem_del_genesis", use(to_hand(Target(card_in_play.enemy)), pay=3, times=1))
+card("totem_del_olvido-mg", use(generate(2), tolls=(discarding(1),), times=1))
+card("totem_de_la_desesperanza", use(discard_random(1), pay=3, times=1))
+card("totem_ultimo", use(loses_ability(All(weapon)), pay=1, times=1))
+card("totem_de_fuego", use(destroy(Target(weapon.enemy)), pay=1, times=1))
+card("totem_de_vitalidad", others_gain(ally.own.blocking, 1))
+card("totem_de_penumbra", dearer_type(m.EVERYONE, 1, t.WEAPON))
+card("totem_de_magma", others_gain(race("vampiro"), 1))
+card("totem_lunar", others_gain(race("licantropo"), 1))
+card("totem_del_bosque", cheaper(m.EVERYONE, 1, t.ALLY, race("licantropo")))
+card("totem_magnetico", all_cannot(m.CANNOT_BLOCK, ally.armed))
+card("totem_de_hierro", all_cannot(m.CANNOT_ATTACK, ally.armed))
+card("totem_runico", OPEN_HAND)
+
+# Vampiros
+card("kain-mg", others_gain(race("vampiro").own.attacking, 1))
+card("kasim-mg", attacks_at_once())
+card("conde_shatten-mg", use(made_to_attack(Target(ally.enemy), NEXT), pay=1))
+card("ekimmu", turn_ends(destroy(THIS_ALLY), HasFought()))
+card("strix-mg", needs_company(1))
+card("ryurik-mg", gains(Count(race("caballero"))), not_blocked_by(race("caballero")))
+card("fetiche-mg", strength_is(Count(gold.enemy)))
+card("khan", damages(search(in_castle(t.ALLY, YOURS, "vampiro")), optional=True))
+card("lesther-mg", to_play(discarding(2)))
+card("rasputin-mg", attacks(bonus(1, THIS_ALLY), tolls=(sacrificing(gold.own),)))
+card("nosferatu-mg", damages(destroy(Target(ally.enemy))))
+card("moiras-mg", not_blocked_by(race("caballero")))
+card("issler", strength_is(HandCount(False)))
+card("xamedhi-mg", attacks(stays(THIS_ALLY, AFTER_NEXT)))
+card("alas_negras", UNBLOCKABLE, your_turn_ends(destroy(THIS_ALLY), condition=Fewer(race("vampiro").own.another)))
+card("salome", enters(destroy(Target(gold.enemy))))
+card("dux", not_blocked_by(race("caballero")))
+card("bestia_acechando", must_be_blocked())
+card("itazzy", gains(Count(race("vampiro"))))
+card("jinete_de_dragon", carries_more())
+card("mortus", enters(to_hand(Target(in_graveyard(t.GOLD), 2)), optional=True))
+card("von_krieg", attacks_at_once())
+
+# Licántropos y dragones
+card("knochen-mg", blocks_until_exhausted())
+card("dragon_de_sombra-mg", damages(destroy(Target(totem))))
+card("jauria", enters(search(in_castle(t.ALLY, YOURS, "licantropo")), optional=True))
+card("guevadan-mg", use(bonus(1, THIS_ALLY), tolls=(sacrificing(race("licantropo").own.another),)))
+card("calixto", weapons_cheaper_on_it(2))
+card("titan_licantropo", UNBLOCKABLE, enters(discard_hand(YOU)))
+card("brazo_fuerte", carries_more())
+card("licantropos_salvajes", blocked_only_by(race("licantropo")))
+card("guardia_del_escudo", only_blocks())
+card("ambroce", damages(destroy(Target(totem.enemy)), optional=True))
+card("fribert", use(generate(Count(race("licantropo").own)), tolls=(sacrifice(),)))
+
+# Cazadores
+card("monje_de_kri_ling-mg", gains(Count(race("cazador"))))
+card("casandra", carries_more())
+card("roy", is_blocked(bonus(-1, OPPOSITE), condition=EventIs(race("vampiro"), other_card=True)))
+card("silver", only_blocks())
+card("krana", enters(mill(1)))
+card("corazon_de_leon-mg", attacks(bonus(1, THIS_ALLY)))
+card("tribunal", unblocked(bonus(1, THIS_ALLY)))
+card("scarlet", doubles_if(Blocks()))
+card("puritano-mg", enters(look_at_hand(), optional=True))
+card("selena", blocks_until_exhausted())
+card("karl-mg", blocks(set_strength(CostOf(), THIS_ALLY)))
+card("emboscada-mg", unblocked(destroy(Target(gold.enemy))))
+card("van_helsing", enters(permanent_bonus(1, All(race("cazador").own.another))))

@@ -2,44 +2,17 @@
 
 from tapete.games.mitos_y_leyendas.vocabulary.lexicon import *
 
+# those the rulebook speaks of
 card("los_eddas", spell(Then(discard_hand(), draw(4, OPPONENT))))
 card("matador_de_gigantes", spell(double(All(ally.own))))
 card("naglfar", spell(destroy_all(card_in_play), mill(2)))
-card(
-    "nidavellir",
-    whenever(
-        ev.PLAYED,
-        "cuando tu oponente juega un Aliado",
-        "when your opponent plays an Ally",
-        Redirect(),
-        PLAYED_ALLY,
-        m.OPPONENT,
-        optional=True,
-        gold_cost=ITS_COST,
-    ),
-)
+card("nidavellir", on_playing(PLAYED_ALLY, m.OPPONENT, Redirect(), optional=True, gold=ITS_COST))
 card("hodur", enters(Sequence(BanName(Target(ally.enemy)), Copies(SAME_TARGET, fully=True), shuffle_in(SAME_TARGET))))
-card(
-    "nanna",
-    reaction(
-        "annul",
-        "cuando un jugador juega un Talismán",
-        "when a player plays a Talisman",
-        Annul(),
-        PLAYED_TALISMAN,
-        m.EVERYONE,
-        tolls=(sacrifice(),),
-    ),
-)
+card("nanna", annuls_by(PLAYED_TALISMAN, m.EVERYONE, (sacrifice(),)))
 card("einheryar", enters(destroy(Target(ally.enemy))))
 card("elfos_arqueros", destroyed(ChooseOne(draw(3), mill(3)), optional=True))
 card("esposas_de_los_furibundos", spell(destroy(Target(ally.enemy.stronger(3)))))
-card(
-    "metamorfosis_de_loki",
-    spell(
-        for_players(m.INVERTS, m.EVERYONE, "los bonos de Fuerza se aplican en negativo", "Strength bonuses apply negatively", REST)
-    ),
-)
+card("metamorfosis_de_loki", spell(invert_bonuses()))
 card(
     "mirada_berserker",
     spell(
@@ -56,3 +29,66 @@ card("cuernos_de_adumla", spell(May(search(in_castle(t.GOLD), INTO_PLAY))))
 card("fuente_de_mimir", spell(Then(destroy(Target(not_gold)), May(draw(1)))))
 card("hidromiel", spell(Then(shuffle_in(Target(in_graveyard(), 3)), draw(2))))
 card("gyallarhorn", destroyed(search(in_castle(t.GOLD), INTO_PLAY, 2), optional=True))
+
+# Dioses
+card("hermod", enters(shuffle_in(Target(in_graveyard(t.ALLY, YOURS, "dios"))), optional=True))
+card("frigg", enters(shuffle_in(Target(in_graveyard(t.ALLY, YOURS, "dios").up_to_strength(3))), optional=True))
+card("eir", enters(shuffle_in(Target(in_graveyard(t.ALLY, YOURS, "dios").up_to_strength(2))), optional=True))
+card("niorun", enters(shuffle_in(Target(in_graveyard(t.ALLY, YOURS, "dios").up_to_strength(1))), optional=True))
+card("maghi", damages(discard_random(1), optional=True))
+card("baldur", destroyed(search(in_castle(), shown=False), optional=True))
+card("sif", destroyed(shuffle_in(Target(ally.enemy))))
+card("idunn", gains(Count(in_graveyard(t.GOLD))))
+card("bragi", use(bonus(2, THIS_ALLY), tolls=(sacrificing(gold.own),)))
+card("nerthus", destroyed(shuffle_in(THIS_ALLY), optional=True))
+card("forseti", use(draw(1), pay=1, times=1))
+card("vidar", use(bonus(1, THIS_ALLY), pay=1))
+card("tyra", only_blocks())
+
+# Abominaciones
+card("draugar", all_attack_at_once(race("abominacion").own))
+card("hugin_y_munin", enters(shuffle_in(Target(in_graveyard().cost_up_to(3))), optional=True))
+card("hraesvelg", enters(shuffle_in(Target(in_graveyard().cost_up_to(2))), optional=True))
+card("fenoeiself", enters(shuffle_in(Target(in_graveyard().cost_up_to(1))), optional=True))
+card("yormungand", use_in_battle(bonus(1, THIS_ALLY), tolls=(discarding(1),)))
+card("aegir", enters(shuffle_in(Target(ally.enemy))))
+card("rugnir", blocks(search(in_castle(t.GOLD))))
+card("surt", enters(destroy(Target(totem)), optional=True))
+card("nidhogg", Own((ev.DEALT,), DAMAGE_WORDS, mill(1), gold=1))
+card("geri_y_freki", only_blocks(), SAFE_FROM_ABILITIES)
+card("ratatosk", use(permanent_bonus(1, All(ally.own.another)), tolls=(sacrifice(),)))
+
+# Bárbaros
+card("ragnar_lodbrog", enters(destroy(Target(ally.enemy.up_to_strength(4)))))
+card("trivaldi", enters(destroy(Target(ally.enemy.up_to_strength(3)))))
+card("nott", others_gain(race("barbaro").own, 2))
+card("egil_skalla_grimsson", weapons_cheaper_on(race("barbaro").own, 1))
+card("sol", all_go_back(Retreat(All(race("barbaro").own.in_attack))))
+card("dagur", enters(search(in_castle(t.ALLY, YOURS, "dios")), optional=True))
+
+# Talismanes
+card("espina_somnoliente", spell(destroy(Target(weapon_or_totem)), mill(1, YOU)))
+card("waldganger", spell(Then(to_hand(Target(ally.enemy)), May(draw(1)))))
+card("astucia_de_loki", spell(to_hand(All(ally.is_unblockable))))
+card("espiritus_de_la_niebla", spell(discard_random(1), mill(1)))
+card("fimbultyr", spell(discard_hand(BOTH), draw(5, BOTH)))
+card("draupnir", spell(no_gold_for(m.OPPONENT, NEXT)))
+card("sacrificio_de_odin", spell(bonus(Minus(HandCount(True)), All(ally.enemy))))
+card("suplicio_de_loki", spell(bonus(-3, Target(ally))))
+card("fuente_de_hvergelmir", spell(look_at_hand(), May(draw(1))))
+card("funeral_vikingo", spell(destroy(Target(ally.armed))))
+
+# Tótems
+card("alfheim", all_safe(gold.own))
+card("niflheim", at_their_turn(mill(1)))
+card("yotunheim", on_playing(PLAYED_ALLY, m.OPPONENT, mill(1)))
+card("midgard", all_go_back(Retreat(All(ally.own.in_attack))))
+card("muspellsheim", use(destroy(Target(not_gold)), pay=4, times=1))
+
+# Armas
+card("guantes_de_hierro", bearer_gains(1), SAFE_FROM_COMBAT)
+card("espada_de_frey", bearer_gains(2), bearer_attacks(extra_draw_now()))
+card("yelmo_escandinavo", use(bonus(1, Bearer()), tolls=(discarding(1),)))
+
+# Oros
+card("halatafl", use(set_strength(0, Target(ally)), tolls=(sacrifice(),)))

@@ -114,7 +114,7 @@ class Playing(Aiming):
             window = current(s)
             keep_for_outer(s, self.pending)
             window.announce(s, Announcement(self.player, "play", (self.card, self.subject())))
-        elif t.printed(s, self.card).type != t.GOLD:  # ML-ann-06
+        elif t.printed(s, self.card).annullable:  # ML-ann-06
             open_window(s, ANNUL, self.announcement(), Event(ev.PLAYED, self.card, self.player))
 
     def subject(self) -> int:

@@ -89,7 +89,7 @@ def on_cards(
 
 def bonus(number: int | Amount, selection: Selection, span: Span = END_OF_TURN) -> Lasts:
     """+N Strength, or less of it, until the end of the turn unless it says otherwise (ML-dur-02)."""
-    losing = isinstance(number, int) and number < 0
+    losing = amount(number).text("es").startswith("-")
     return on_cards(m.STRENGTH, selection, span, LOSES if losing else GAINS, number)
 
 

@@ -113,6 +113,11 @@ class Armed(Quality):
         return bool(weapons_on(s, card))
 
 
+class Unarmed(Quality):
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return not weapons_on(s, card)
+
+
 class WithoutText(Quality):
     def test(self, s: State, f: Resolving, card: int) -> bool:
         return is_blank_gold(s, card)
@@ -226,6 +231,10 @@ class Kind(Cards):
     def armed(self) -> Kind:
         return self.with_quality(Armed(invariable("que porte un Arma", "carrying a Weapon")))
 
+    @property
+    def unarmed(self) -> Kind:
+        return self.with_quality(Unarmed(invariable("que no porte un Arma", "carrying no Weapon")))
+
     def named(self, name: str) -> Kind:
         return self.with_quality(CalledLike(name))
 
@@ -266,6 +275,7 @@ RACE_NOUNS: Final = (
     noun("Shaolín", "Shaolines", False, "Shaolin", "Shaolins"),
     noun("Ninja", "Ninjas", False, "Ninja", "Ninjas"),
 )
+CREATURE: Final = RACE_NOUNS[7]
 ALLY: Final = noun("Aliado", "Aliados", False, "Ally", "Allies")
 WEAPON: Final = noun("Arma", "Armas", True, "Weapon", "Weapons")
 TALISMAN: Final = noun("Talismán", "Talismanes", False, "Talisman", "Talismans")

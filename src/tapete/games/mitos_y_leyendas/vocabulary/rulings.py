@@ -1,0 +1,503 @@
+"""Sentences that classes of cards share: what players cannot do or pay more for, responses, returns after an attack."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from tapete.core.abilities import Ability, Constant
+from tapete.core.effects import Amount, Condition, Effect, Resolving, Selection
+from tapete.core.language import EN, Words
+from tapete.core.nouns import Cards
+from tapete.core.state import State
+from tapete.games.mitos_y_leyendas import events as ev
+from tapete.games.mitos_y_leyendas import modifiers as m
+from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.abilities import Reaction, Spell, Toll, Whenever
+from tapete.games.mitos_y_leyendas.modifiers import REST, Change, Span
+from tapete.games.mitos_y_leyendas.vocabulary.lasting import Lasts, for_players
+from tapete.games.mitos_y_leyendas.vocabulary.nouns import ALLY, CREATURE, THIS, THIS_ALLY, Kind, OfRace, OfType
+from tapete.games.mitos_y_leyendas.vocabulary.short import Attacks, HasAttacked, at, bearer_is, own_change, player_rule, turn_ends
+from tapete.games.mitos_y_leyendas.vocabulary.specials import Bearer
+from tapete.games.mitos_y_leyendas.vocabulary.verbs import Annul, Retreat, destroy, exile
+
+SUBJECTS: Final = (
+    Words("cuando juegas", "when you play"),
+    Words("cuando tu oponente juega", "when your opponent plays"),
+    Words("cuando un jugador juega", "when a player plays"),
+)
+PLAYERS: Final = (
+    Words("no puedes", "you cannot"),
+    Words("tu oponente no puede", "your opponent cannot"),
+    Words("nadie puede", "nobody can"),
+)
+ANSWERS: Final = (
+    Words("juégalo en respuesta a que juegues", "play it in response to your playing"),
+    Words("juégalo en respuesta a que tu oponente juegue", "play it in response to your opponent playing"),
+    Words("juégalo en respuesta a que un jugador juegue", "play it in response to a player playing"),
+)
+
+
+def on_playing(
+    cards: Cards, who: int, effect: Effect, optional: bool = False, gold: int = 0, tolls: tuple[Toll, ...] = ()
+) -> Ability:
+    """Triggers when somebody plays such a card."""
+    es = f"{SUBJECTS[who].es} {cards.phrase('es', 'a', False)}"
+    en = f"{SUBJECTS[who].en} {cards.phrase('en', 'a', False)}"
+    return Whenever((ev.PLAYED,), Words(es, en), effect, cards, who, optional=optional, gold=gold, tolls=tolls)
+
+
+def on_destroyed(cards: Cards, effect: Effect, optional: bool = False) -> Ability:
+    """Triggers when such a card is destroyed."""
+    es = f"cuando {cards.phrase('es', 'a', False)} es destruido"
+    en = f"when {cards.phrase('en', 'a', False)} is destroyed"
+    return Whenever((ev.DESTROYED,), Words(es, en), effect, cards, others=True, optional=optional)
+
+
+def annuls(cards: Cards, who: int = m.OPPONENT) -> Ability:
+    """A Talisman that annuls such a card as it is played."""
+    es = f"{ANSWERS[who].es} {cards.phrase('es', 'a', False)}"
+    en = f"{ANSWERS[who].en} {cards.phrase('en', 'a', False)}"
+    return Spell(Annul(), None, Words(es, en), ("annul",), cards, who)
+
+
+def annuls_by(cards: Cards, who: int, tolls: tuple[Toll, ...] = (), gold: int = 0) -> Ability:
+    """A card in play that annuls such a card."""
+    es = f"{SUBJECTS[who].es} {cards.phrase('es', 'a', False)}"
+    en = f"{SUBJECTS[who].en} {cards.phrase('en', 'a', False)}"
+    return Reaction(("annul",), Words(es, en), Annul(), cards, who, gold, tolls)
+
+
+def answers_play(cards: Cards, effect: Effect, who: int = m.OPPONENT) -> Ability:
+    """A Talisman in response to such a card being played."""
+    es = f"{ANSWERS[who].es} {cards.phrase('es', 'a', False)}"
+    en = f"{ANSWERS[who].en} {cards.phrase('en', 'a', False)}"
+    return Spell(effect, None, Words(es, en), ("play",), cards, who)
+
+
+def answers_attack(effect: Effect) -> Ability:
+    """A Talisman in response to an opposing attack declaration."""
+    words = Words(
+        "juégalo en respuesta a una declaración de ataque oponente", "play it in response to an opposing attack declaration"
+    )
+    return Spell(effect, None, words, ("attack",))
+
+
+def answers_attack_in_play(effect: Effect, tolls: tuple[Toll, ...]) -> Ability:
+    words = Words("en respuesta a una declaración de ataque oponente", "in response to an opposing attack declaration")
+    return Reaction(("attack",), words, effect, None, m.OPPONENT, 0, tolls)
+
+
+def answers_use(effect: Effect, moment: str = "cancel") -> Ability:
+    """A Talisman in response to an opposing card using its ability."""
+    words = Words(
+        "juégalo en respuesta a que una carta oponente use su habilidad",
+        "play it in response to an opposing card using its ability",
+    )
+    return Spell(effect, None, words, (moment,))
+
+
+def cancels_by(tolls: tuple[Toll, ...], cards: Cards) -> Ability:
+    """A card in play that cancels an opposing card's ability."""
+    from tapete.games.mitos_y_leyendas.vocabulary.verbs import CancelAbility
+
+    es = f"cuando {cards.phrase('es', 'a', False)} oponente usa su habilidad"
+    en = f"when an opposing {cards.phrase('en', '', False)} uses its ability"
+    return Reaction(("cancel",), Words(es, en), CancelAbility(), cards, m.OPPONENT, 0, tolls)
+
+
+def cannot_play(who: int, type: int, cards: Cards | None = None) -> Ability:
+    what = cards.phrase("es", "", True) if cards is not None else NAMES[type].es
+    said = cards.phrase("en", "", True) if cards is not None else NAMES[type].en
+    return player_rule(
+        m.CANNOT_PLAY, who, f"{PLAYERS[who].es} jugar {what}", f"{PLAYERS[who].en} play {said}", types=1 << type, cards=cards
+    )
+
+
+def cannot_play_for(who: int, types: int, es: str, en: str, span: Span) -> Lasts:
+    return for_players(m.CANNOT_PLAY, who, f"{PLAYERS[who].es} jugar {es}", f"{PLAYERS[who].en} play {en}", span, extra=types)
+
+
+def no_talismans_for(who: int, span: Span) -> Lasts:
+    return cannot_play_for(who, 1 << t.TALISMAN, "Talismanes", "Talismans", span)
+
+
+def no_gold_for(who: int, span: Span) -> Lasts:
+    words = (f"{PLAYERS[who].es} jugar, utilizar ni generar Oros", f"{PLAYERS[who].en} play, use or generate Oros")
+    return for_players(m.NO_GOLD, who, words[0], words[1], span)
+
+
+NAMES: Final = (
+    Words("Aliados", "Allies"),
+    Words("Armas", "Weapons"),
+    Words("Talismanes", "Talismans"),
+    Words("Tótems", "Totems"),
+    Words("Oros", "Oros"),
+)
+WHOSE: Final = (
+    Words("te cuesta", "costs you"),
+    Words("a tu oponente le cuesta", "costs your opponent"),
+    Words("a todos les cuesta", "costs everybody"),
+)
+
+
+def dearer(who: int, by: int, types: int = m.ANY_TYPE, es: str = "sus cartas", en: str = "their cards") -> Ability:
+    oros = "Oro" if by == 1 else "Oros"
+    return player_rule(
+        m.SURCHARGE, who, f"{WHOSE[who].es} {by} {oros} más jugar {es}", f"playing {en} {WHOSE[who].en} {by} more {oros}", by, types
+    )
+
+
+def dearer_type(who: int, by: int, type: int) -> Ability:
+    return dearer(who, by, 1 << type, NAMES[type].es, NAMES[type].en)
+
+
+def cheaper(who: int, by: int, type: int, cards: Cards | None = None) -> Ability:
+    """Such cards cost less to play."""
+    es = cards.phrase("es", "", True) if cards is not None else NAMES[type].es
+    en = cards.phrase("en", "", True) if cards is not None else NAMES[type].en
+    oros = "Oro" if by == 1 else "Oros"
+    return player_rule(
+        m.REDUCTION,
+        who,
+        f"{WHOSE[who].es} {by} {oros} menos jugar {es}",
+        f"playing {en} {WHOSE[who].en} {by} {oros} less",
+        by,
+        1 << type,
+        cards,
+    )
+
+
+CANNOT_BE_ATTACKED: Final = player_rule(m.NOT_ATTACKED, m.YOU, "no puedes ser atacado", "you cannot be attacked")
+NO_DROPS: Final = player_rule(m.NO_DROP, m.EVERYONE, "nadie puede bajar Oros", "nobody can put down Oros")
+NO_DRAWS: Final = player_rule(
+    m.SKIPS_DRAW, m.EVERYONE, "los jugadores no roban al finalizar su turno", "players do not draw at the end of their turn"
+)
+ONE_TALISMAN: Final = player_rule(
+    m.TALISMAN_LIMIT,
+    m.EVERYONE,
+    "cada jugador solo puede jugar un Talismán por turno",
+    "each player can only play one Talisman per turn",
+)
+OPEN_HAND: Final = player_rule(
+    m.OPEN_HAND, m.OPPONENT, "tu oponente juega con la mano descubierta", "your opponent plays with their hand face up"
+)
+NO_BATTLE_ABILITIES: Final = Constant(
+    Change(
+        m.NO_ABILITIES,
+        Words(
+            "en la Batalla Mitológica tu oponente no puede usar habilidades",
+            "in the Mythological Battle your opponent cannot use abilities",
+        ),
+        who=m.OPPONENT,
+    )
+)
+
+
+def bigger_hand(by: int) -> Ability:
+    cards = "carta" if by == 1 else "cartas"
+    return player_rule(
+        m.HAND_SIZE,
+        m.YOU,
+        f"tu mano puede tener {by} {cards} más",
+        f"your hand may have {by} more card{'' if by == 1 else 's'}",
+        by,
+    )
+
+
+def extra_draw(who: int, by: int = 1) -> Ability:
+    es = (f"robas {by} carta extra", f"tu oponente roba {by} carta extra", f"cada jugador roba {by} carta extra")[who]
+    en = (f"you draw {by} extra card", f"your opponent draws {by} extra card", f"each player draws {by} extra card")[who]
+    return player_rule(
+        m.EXTRA_DRAW, who, f"{es} al final de su turno" if who else f"{es} al final de tu turno", f"{en} at the end of the turn", by
+    )
+
+
+def extra_draw_now(by: int = 1) -> Lasts:
+    cards = "carta" if by == 1 else "cartas"
+    return for_players(
+        m.EXTRA_DRAW,
+        m.YOU,
+        f"robas {by} {cards} extra al final del turno",
+        f"you draw {by} extra card{'' if by == 1 else 's'} at the end of the turn",
+        m.Span(Words("", ""), phase=8),
+        by,
+    )
+
+
+def skips_draw_next(who: int) -> Lasts:
+    return for_players(
+        m.SKIPS_DRAW,
+        who,
+        "tu oponente no roba al final de su turno",
+        "your opponent does not draw at the end of their turn",
+        m.Span(m.NEXT_TURN, starts=1, phase=8, later=1),
+    )
+
+
+def open_hand_for_good() -> Lasts:
+    return for_players(
+        m.OPEN_HAND, m.OPPONENT, "tu oponente juega con la mano descubierta", "your opponent plays with their hand face up", REST
+    )
+
+
+def not_attacked_next() -> Lasts:
+    return for_players(m.NOT_ATTACKED, m.YOU, "no puedes ser atacado", "you cannot be attacked", m.NEXT)
+
+
+def no_graveyard(who: int) -> Lasts:
+    es = (
+        "no puedes jugar con tu Cementerio",
+        "tu oponente no puede jugar con su Cementerio",
+        "nadie puede jugar con su Cementerio",
+    )[who]
+    en = ("you cannot use your Graveyard", "your opponent cannot use their Graveyard", "nobody can use their Graveyard")[who]
+    return for_players(m.NO_GRAVEYARD, who, es, en, REST)
+
+
+def invert_bonuses() -> Lasts:
+    return for_players(
+        m.INVERTS, m.EVERYONE, "los bonos de Fuerza se aplican en negativo", "Strength bonuses apply negatively", REST
+    )
+
+
+# -- after an attack
+
+
+def goes_back() -> Ability:
+    """After attacking it returns to the Defence Line."""
+    return at(ev.BATTLE_ENDS, "después de atacar", "after attacking", Retreat(THIS_ALLY), condition=Attacks())
+
+
+def bearer_goes_back() -> Ability:
+    return at(
+        ev.BATTLE_ENDS, "después de que su portador ataque", "after its bearer attacks", Retreat(Bearer()), condition=Attacks()
+    )
+
+
+def all_go_back(effect: Effect) -> Ability:
+    return at(ev.BATTLE_ENDS, "después de atacar", "after attacking", effect)
+
+
+def dies_after_attacking() -> Ability:
+    return turn_ends(destroy(THIS_ALLY), HasAttacked())
+
+
+def bearer_dies_after_attacking() -> Ability:
+    return turn_ends(destroy(Bearer()), HasAttacked())
+
+
+def cannot(kind: int, es: str, en: str, condition: Condition | None = None) -> Ability:
+    return own_change(kind, es, en, condition=condition)
+
+
+BEARER_UNBLOCKABLE: Final = bearer_is(m.UNBLOCKABLE, "es imbloqueable", "is unblockable")
+BEARER_CANNOT_ATTACK: Final = bearer_is(m.CANNOT_ATTACK, "no puede atacar", "cannot attack")
+BEARER_CANNOT_BLOCK: Final = bearer_is(m.CANNOT_BLOCK, "no puede bloquear", "cannot block")
+BEARER_BLOCKS_UNBLOCKABLE: Final = bearer_is(
+    m.BLOCKS_UNBLOCKABLE, "puede bloquear a Aliados imbloqueables", "can block unblockable Allies"
+)
+BEARER_BLOCKS_MORE: Final = bearer_is(m.BLOCKS_MORE, "puede bloquear a más de un Aliado", "can block more than one Ally", by=9)
+BEARER_STAYS_YOURS: Final = bearer_is(m.NOT_SWAPPED, "no puede cambiar de controlador", "cannot change controllers")
+BEARER_HAS_ZERO: Final = bearer_is(m.SET, "tiene Fuerza 0", "has Strength 0")
+SAFE_FROM_COMBAT: Final = bearer_is(
+    m.INDESTRUCTIBLE, "no es destruido por daño de combate", "is not destroyed by combat damage", extra=m.FROM_COMBAT
+)
+SAFE_FROM_ENEMY_ALLIES: Final = Constant(
+    Change(
+        m.INDESTRUCTIBLE,
+        Words(
+            "no puede ser destruido por habilidades de Aliados oponentes", "it cannot be destroyed by abilities of opposing Allies"
+        ),
+        extra=m.FROM_ENEMY_ALLIES,
+    )
+)
+SAFE_FROM_ABILITIES: Final = Constant(
+    Change(
+        m.INDESTRUCTIBLE,
+        Words("no es destruida por habilidades de otras cartas", "it is not destroyed by abilities of other cards"),
+        extra=m.FROM_ABILITIES,
+    )
+)
+
+
+def bearer_is_race(race_name: str) -> Ability:
+    name = t.RACE_NAMES[t.RACES.index(race_name)]
+    return bearer_is(m.RACE, f"se considera {name.es}", f"counts as {name.en}", extra=t.race_bit(race_name))
+
+
+def all_safe(cards: Cards) -> Ability:
+    es, en = cards.phrase("es", "all", True), cards.phrase("en", "all", True)
+    return Constant(Change(m.INDESTRUCTIBLE, Words(f"{es} no pueden ser destruidos", f"{en} cannot be destroyed"), cards))
+
+
+def all_lose_ability(cards: Cards) -> Ability:
+    es, en = cards.phrase("es", "all", True), cards.phrase("en", "all", True)
+    return Constant(Change(m.BLANK, Words(f"{es} pierden su habilidad", f"{en} lose their ability"), cards))
+
+
+def all_unblockable(cards: Cards, condition: Condition | None = None) -> Ability:
+    es, en = cards.phrase("es", "all", True), cards.phrase("en", "all", True)
+    return Constant(Change(m.UNBLOCKABLE, Words(f"{es} son imbloqueables", f"{en} are unblockable"), cards, condition=condition))
+
+
+def all_attack_at_once(cards: Cards) -> Ability:
+    es, en = cards.phrase("es", "all", True), cards.phrase("en", "all", True)
+    return Constant(
+        Change(m.HASTE, Words(f"{es} pueden atacar el turno en que entran", f"{en} can attack on the turn they enter"), cards)
+    )
+
+
+def all_cannot(kind: int, cards: Cards) -> Ability:
+    es, en = cards.phrase("es", "all", True), cards.phrase("en", "all", True)
+    deed = ("atacar", "attack") if kind == m.CANNOT_ATTACK else ("bloquear", "block")
+    return Constant(Change(kind, Words(f"{es} no pueden {deed[0]}", f"{en} cannot {deed[1]}"), cards))
+
+
+def all_carry_more(cards: Cards, by: int = 1) -> Ability:
+    es, en = cards.phrase("es", "all", True), cards.phrase("en", "all", True)
+    return Constant(
+        Change(m.EXTRA_WEAPON, Words(f"{es} pueden portar un Arma más", f"{en} can carry one more Weapon"), cards, by=by)
+    )
+
+
+def all_block_more(cards: Cards, by: int = 1) -> Ability:
+    es, en = cards.phrase("es", "all", True), cards.phrase("en", "all", True)
+    return Constant(
+        Change(m.BLOCKS_MORE, Words(f"{es} pueden bloquear a un Aliado más", f"{en} can block one more Ally"), cards, by=by)
+    )
+
+
+def all_are(cards: Cards, race_name: str) -> Ability:
+    name = t.RACE_NAMES[t.RACES.index(race_name)]
+    es, en = cards.phrase("es", "all", True), cards.phrase("en", "all", True)
+    return Constant(
+        Change(m.RACE, Words(f"{es} se consideran {name.es}", f"{en} count as {name.en}"), cards, extra=t.race_bit(race_name))
+    )
+
+
+def weapons_cheaper_on_it(by: int) -> Ability:
+    oros = "Oro" if by == 1 else "Oros"
+    es = "puede llevar un Arma gratis" if by >= 9 else f"las Armas que lleve cuestan {by} {oros} menos"
+    en = "it can carry a Weapon for free" if by >= 9 else f"Weapons it carries cost {by} {oros} less"
+    return own_change(m.CHEAP_WEAPON, es, en, by)
+
+
+def weapons_cheaper_on(cards: Cards, by: int) -> Ability:
+    oros = "Oro" if by == 1 else "Oros"
+    es, en = cards.phrase("es", "all", True), cards.phrase("en", "all", True)
+    words = Words(f"las Armas que lleven {es} cuestan {by} {oros} menos", f"Weapons carried by {en} cost {by} {oros} less")
+    return Constant(Change(m.CHEAP_WEAPON, words, cards, by=by))
+
+
+# -- more moments
+
+
+def at_their_turn(effect: Effect) -> Ability:
+    return at(
+        ev.GROUPING_BEGINS,
+        "al principio del turno de tu oponente",
+        "at the beginning of your opponent’s turn",
+        effect,
+        who=m.OPPONENT,
+    )
+
+
+def at_battle_end(effect: Effect) -> Ability:
+    """After attacking, if it is still there."""
+    return at(ev.BATTLE_ENDS, "después de atacar", "after attacking", effect, condition=Attacks())
+
+
+def bearer_is_blocked(effect: Effect) -> Ability:
+    words = Words("cuando su portador es bloqueado", "when its bearer is blocked")
+    return Whenever((ev.BLOCKED,), words, effect, of_bearer=True)
+
+
+def bearer_damages(effect: Effect, optional: bool = False) -> Ability:
+    words = Words("cuando su portador hace daño al Castillo oponente", "when its bearer deals damage to your opponent’s Castle")
+    return Whenever((ev.DEALT,), words, effect, of_bearer=True, optional=optional)
+
+
+def cannot_attack_unless(condition: Condition) -> Ability:
+    return own_change(m.CANNOT_ATTACK, "este Aliado no puede atacar", "this Ally cannot attack", condition=Unmet(condition))
+
+
+class Unmet(Condition):
+    """The contrary, said by whoever uses it."""
+
+    def __init__(self, condition: Condition) -> None:
+        self.condition = condition
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return not self.condition.holds(s, f)
+
+    def text(self, lang: str) -> str:
+        return ("it is not so that " if lang == EN else "no ocurre que ") + self.condition.text(lang)
+
+
+class Carries(Condition):
+    """The Ally that speaks carries a Weapon."""
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return bool(t.weapons_on(s, f.source))
+
+    def text(self, lang: str) -> str:
+        return "it carries a Weapon" if lang == EN else "porta un Arma"
+
+
+class Minus(Amount):
+    """So much less."""
+
+    def __init__(self, of: Amount) -> None:
+        self.of = of
+
+    def value(self, s: State, f: Resolving) -> int:
+        return -self.of.value(s, f)
+
+    def text(self, lang: str) -> str:
+        return "-" + self.of.text(lang)
+
+    def each(self, lang: str) -> str:
+        return self.of.each(lang)
+
+
+def cannot_die(selection: Selection, span: Span = m.UNTIL_FINAL_PHASE) -> Lasts:
+    """Combat does not destroy them."""
+    words = (
+        Words("no es destruido por daño de combate", "is not destroyed by combat damage"),
+        Words("no son destruidos por daño de combate", "are not destroyed by combat damage"),
+    )
+    return Lasts(Change(m.INDESTRUCTIBLE, words[0], chosen=True, extra=m.FROM_COMBAT), span, selection, words)
+
+
+DAMAGE_WORDS: Final = Words("cuando hace daño al Castillo oponente", "when it deals damage to your opponent’s Castle")
+AFTER_NEXT: Final = Span(Words("en su próxima Agrupación", "in its next Grouping"), phase=t.GROUPING, later=2)
+
+
+def at_war(effect: Effect) -> Ability:
+    """As the Talisman War begins, whoever attacks."""
+    return at(ev.WAR_BEGINS, "al empezar la Guerra de Talismanes", "as the Talisman War begins", effect, who=2)
+
+
+def at_their_grouping_end(effect: Effect) -> Ability:
+    return at(
+        ev.VIGIL_BEGINS, "al terminar la Agrupación de tu oponente", "as your opponent’s Grouping ends", effect, who=m.OPPONENT
+    )
+
+
+def each_turn_ends(effect: Effect, optional: bool = False) -> Ability:
+    return at(ev.TURN_ENDS, "al final de cada turno", "at the end of each turn", effect, who=2, optional=optional)
+
+
+class Unannullable(Ability):
+    """The card cannot be annulled."""
+
+    SORT: ClassVar[str] = "unannullable"
+
+    def text(self, lang: str) -> str:
+        return "It cannot be annulled." if lang == EN else "No puede ser anulado."
+
+
+CANNOT_BE_ANNULLED: Final = Unannullable()
+PLAYED_CREATURE: Final = Kind(CREATURE, (t.PLAYING,), -1, (OfType(1 << t.ALLY), OfRace(t.race_bit("criaturas"))))
+ally_card: Final = Kind(ALLY, t.LINES, -1, (OfType(1 << t.ALLY),))
+EXILE_THIS: Final = Toll(exile(THIS))
