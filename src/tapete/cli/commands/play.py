@@ -23,8 +23,12 @@ if TYPE_CHECKING:
 
 HELP = Phrase(es="juega una partida en la terminal", en="play a game at the terminal")
 SEATS_HELP = Phrase(
-    es="quién juega, por orden: me (tú), o un bot; por ejemplo me,random (por omisión) o me,me",
-    en="who plays, in order: me (you), or a bot; for example me,random (the default) or me,me",
+    es="quién juega, por orden: me (tú), o un bot; por ejemplo me,experto o me,me; {bots}",
+    en="who plays, in order: me (you), or a bot; for example me,experto or me,me; {bots}",
+)
+LEVEL_HELP = Phrase(
+    es="nivel de los contrarios cuando no se dice --seats ({usual}); {levels}",
+    en="level of the opponents when --seats is not given ({usual}); {levels}",
 )
 SEED_HELP = Phrase(es="semilla: la misma da la misma partida (al azar)", en="seed: the same one gives the same game (any)")
 DECK_HELP = Phrase(
@@ -67,9 +71,15 @@ WIDEST = 120
 
 
 def register(subparsers: Subparsers, text: Text) -> None:
+    from tapete import bots
+
     parser = subparsers.add_parser("play", help=text(HELP), description=text(HELP))
     game_argument(parser, text)
-    parser.add_argument("--seats", default="", metavar=text(SEATS), help=text(SEATS_HELP))
+    about = bots.describe(text.language, tuple(bots.LEVELS))
+    level = text(LEVEL_HELP, usual=bots.USUAL, levels=about)
+    parser.add_argument("--level", choices=tuple(bots.LEVELS), default=bots.USUAL, help=level)
+    seats = text(SEATS_HELP, bots=bots.describe(text.language, tuple(bots.names())))
+    parser.add_argument("--seats", default="", metavar=text(SEATS), help=seats)
     parser.add_argument("--seed", type=whole, metavar=text(NUMBER), help=text(SEED_HELP))
     parser.add_argument("--deck", action="append", default=[], metavar=text(DECK), help=text(DECK_HELP))
     parser.add_argument("--position", metavar=text(FILE), help=text(POSITION_HELP))
@@ -85,7 +95,7 @@ def run(arguments: Namespace, text: Text) -> int:
     check_setup(game, arguments.players, tuple(arguments.set), text)
     record = given_record(game, arguments, text)
     players = arguments.players if record is None else seats_of(game, record, arguments.saved or arguments.position, text)
-    names = seat_names(game, arguments.seats, players, text)
+    names = seat_names(game, arguments.seats, players, text, arguments.level)
     if record is None:
         record = new_record(game, len(names), arguments, text)
     kept = Path(arguments.saved) if arguments.saved else state_folder() / f"{game.id}-{record.seed}.json"
@@ -101,16 +111,16 @@ def run(arguments: Namespace, text: Text) -> int:
     return 0
 
 
-def seat_names(game: Game, asked: str, players: int, text: Text) -> list[str]:
-    """Who sits where; you against random bots when nothing is said."""
+def seat_names(game: Game, asked: str, players: int, text: Text, level: str) -> list[str]:
+    """Who sits where; you against bots of one level when nothing is said."""
     from tapete import bots
 
     least, most = game.players_range()
     if not asked:
-        return ["me", *["random"] * ((players or least) - 1)]
+        return ["me", *[level] * ((players or least) - 1)]
     names = ["me" if name.strip().lower() in ME else name.strip() for name in asked.split(",")]
     for name in names:
-        if name != "me" and name not in bots.names():
+        if name != "me" and not bots.known(name):
             raise Problem(UNKNOWN_SEAT, value=name, near=near_names(name, ["me", *bots.names()], text))
     if not least <= len(names) <= most or players not in (0, len(names)):
         raise Problem(HOW_MANY, game=game.id, least=least, most=most, given=len(names))
