@@ -27,6 +27,7 @@ from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import links, words
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.catalogue import POWERS, REPTANTES, load
+from tapete.games.atrum_arena.history import unknown_cards
 from tapete.games.atrum_arena.position import position, to_position
 from tapete.games.atrum_arena.powers import Launching
 from tapete.games.atrum_arena.rules import chain, judge, resistance, setup
@@ -188,6 +189,10 @@ class AtrumArena(Game):
         return [esbirros, len(doubled) - len(set(doubled))]
 
     # -- words
+
+    def printed_cards(self) -> list[str]:
+        """What can be played, and what the rulebook only names: its effect is unknown to us."""
+        return [*self.catalogue, *unknown_cards()]
 
     def word(self, s: State, option: Option, lang: str) -> str:
         return words.word(s, option, lang)

@@ -10,6 +10,7 @@ from tapete.core.language import EN, Words
 from tapete.core.state import State
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
+from tapete.games.atrum_arena.history import changes
 from tapete.games.atrum_arena.powers import ESBIRRO_NAMES, KIND_NAMES, RARITY_NAMES, Power
 from tapete.games.atrum_arena.rules.objectives import own_power
 from tapete.games.atrum_arena.things import PowerCard, Reptante
@@ -102,4 +103,5 @@ def facts_text(card: CardDef, lang: str) -> str:
         parts.append(OURS.text(lang))
     elif power.invented:
         parts.append(CHOSEN_BY_US.fill(lang, what=", ".join([PARTS[each].text(lang) for each in power.invented])))
+    parts += changes(power.key, lang)
     return " · ".join(parts)

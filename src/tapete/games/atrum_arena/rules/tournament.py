@@ -12,6 +12,7 @@ from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import things as t
+from tapete.games.atrum_arena.history import banned
 from tapete.games.atrum_arena.things import COPIES, TYPES, Reptante
 
 REGISTERED: Final = 5
@@ -32,7 +33,6 @@ IDLE = Refusal("AA-trn-15", "No se permite más de 1 minuto sin jugar.", "More t
 
 WHICH_RIVAL = Words("¿Qué Reptante apartas del equipo rival?", "Which of the opponent's Reptantes do you set aside?")
 WHICH_OWN = Words("¿Qué Reptante tuyo apartas?", "Which of your own Reptantes do you set aside?")
-BANNED_POWERS: Final = ("incursion-cadaverica",)
 
 
 # -- before the game
@@ -47,7 +47,7 @@ def why_not_registered(five: list[Reptante]) -> Refusal | None:
     seen: list[str] = []
     for each in five:
         for power in each.powers:
-            if power.key in BANNED_POWERS:
+            if power.key in banned():
                 return BANNED
         for key in unique_powers(each):
             if key in seen:
