@@ -140,6 +140,10 @@ class Game:
         """A sensible setup for the n-th game of a simulation."""
         raise NotImplementedError
 
+    def rematch(self, setup: dict[str, object], winners: list[int]) -> dict[str, object]:
+        """The setup of the next game of a series, after one that ended with these winners."""
+        return setup
+
     def choices(self) -> tuple[Choice, ...]:
         """What can be settled before a game besides players and decks: modes, variants, who begins."""
         return ()

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from tapete.cli.documents import bad_document, read_document
 from tapete.cli.parser import Subparsers, game_argument
-from tapete.cli.playable import check_setup, playable, setup_arguments, whole
+from tapete.cli.playable import check_setup, playable, positive, setup_arguments, whole
 from tapete.cli.text import Phrase, Problem, Text, near_names
 from tapete.core.game import Game
 from tapete.core.records import Parted, Record, begin, record_from
@@ -37,9 +37,18 @@ DECK_HELP = Phrase(
 )
 POSITION_HELP = Phrase(es="empieza en la posición de un archivo", en="start from the position of a file")
 CONTINUE_HELP = Phrase(es="sigue una partida guardada", en="go on with a saved game")
+SERIES_HELP = Phrase(
+    es="cuántas partidas seguidas; quien pierde una puede elegir en la siguiente, si el juego lo dice",
+    en="how many games in a row; who loses one may choose in the next, where the game says so",
+)
+CHAINS_HELP = Phrase(
+    es="cadenas con las que empieza cada jugador de KeyForge, por ejemplo 4,0",
+    en="chains each player of KeyForge starts with, such as 4,0",
+)
 SEATS = Phrase(es="ASIENTOS", en="SEATS")
 NUMBER = Phrase(es="N", en="N")
 DECK = Phrase(es="MAZO", en="DECK")
+CHAINS = Phrase(es="A,B", en="A,B")
 FILE = Phrase(es="ARCHIVO", en="FILE")
 
 UNKNOWN_SEAT = Phrase(es="«{value}» no es un asiento. {near}", en="'{value}' is not a seat. {near}")
@@ -60,6 +69,12 @@ PARTED = Phrase(
     en="the saved game cannot go on: at answer {answer} {expected} was expected and there is {got}",
 )
 OTHER_GAME = Phrase(es="{file} es una partida de {actual}, no de {asked}", en="{file} is a game of {actual}, not of {asked}")
+NOT_CHAINS = Phrase(
+    es="«{value}» no vale: hacen falta dos números, como 4,0", en="'{value}' will not do: two numbers are needed, as in 4,0"
+)
+NO_CHAINS = Phrase(es="en {game} no hay cadenas", en="there are no chains in {game}")
+GAME_OF_SERIES = Phrase(es="Partida {number} de {count} · {score}", en="Game {number} of {count} · {score}")
+SCORE = Phrase(es="jugador {player}: {wins}", en="player {player}: {wins}")
 WELCOME = Phrase(
     es="{title} · semilla {seed} · {seats}\nEscribe h para ver la ayuda.",
     en="{title} · seed {seed} · {seats}\nType h for help.",
@@ -84,14 +99,28 @@ def register(subparsers: Subparsers, text: Text) -> None:
     parser.add_argument("--deck", action="append", default=[], metavar=text(DECK), help=text(DECK_HELP))
     parser.add_argument("--position", metavar=text(FILE), help=text(POSITION_HELP))
     parser.add_argument("--continue", dest="saved", metavar=text(FILE), help=text(CONTINUE_HELP))
+    parser.add_argument("--series", type=positive, default=1, metavar=text(NUMBER), help=text(SERIES_HELP))
+    parser.add_argument("--chains", type=chains, metavar=text(CHAINS), help=text(CHAINS_HELP))
     setup_arguments(parser, text)
     parser.set_defaults(run=run)
+
+
+def chains(value: str) -> list[int]:
+    """Two numbers, for argparse."""
+    parts = value.split(",")
+    if len(parts) != 2 or not all(part.strip().isascii() and part.strip().isdigit() for part in parts):
+        raise Problem(NOT_CHAINS, value=value)
+    return [int(part) for part in parts]
 
 
 def run(arguments: Namespace, text: Text) -> int:
     from tapete.cli.session import Session
 
     game = playable(arguments)
+    if arguments.chains is not None:
+        if game.id != "keyforge":
+            raise Problem(NO_CHAINS, game=game.id)
+        arguments.set.append(("chains", arguments.chains))
     check_setup(game, arguments.players, tuple(arguments.set), text)
     record = given_record(game, arguments, text)
     players = arguments.players if record is None else seats_of(game, record, arguments.saved or arguments.position, text)
@@ -103,11 +132,20 @@ def run(arguments: Namespace, text: Text) -> int:
     seats = " · ".join(text(SEAT, number=number, who=text(YOU) if name == "me" else name) for number, name in enumerate(names, 1))
     text.show(WELCOME, title=game.title.text(text.language), seed=record.seed, seats=seats)
     source = arguments.saved or arguments.position or "--deck"
-    try:
-        session = Session(game, record, sit(names, record.seed), text, reader(), width, kept)
-    except BadDocument as error:
-        raise bad_document(source, error, text) from None
-    session.run()
+    wins = [0] * len(names)
+    for number in range(1, arguments.series + 1):
+        if arguments.series > 1:
+            score = " · ".join(text(SCORE, player=player, wins=won) for player, won in enumerate(wins, 1))
+            text.show(GAME_OF_SERIES, number=number, count=arguments.series, score=score)
+        try:
+            session = Session(game, record, sit(names, record.seed), text, reader(), width, kept)
+        except BadDocument as error:
+            raise bad_document(source, error, text) from None
+        if not session.run():
+            break
+        for winner in session.state.winners:
+            wins[winner] += 1
+        record = begin(game, game.rematch(record.setup, list(session.state.winners)), record.seed + 1)
     return 0
 
 

@@ -86,9 +86,11 @@ def shipped_decks() -> tuple[dict[str, object], ...]:
 def start(game: Game, setup: dict[str, object], seed: int) -> State:
     """Shuffle, choose the starting player and deal the opening hands (KF-setup-04 to 08).
 
-    ``setup``: ``decks`` (two), and optionally ``first`` (0 or 1), ``chains`` (two numbers) and ``order_discards``.
+    ``setup``: ``decks`` (two), and optionally ``first`` (0 or 1: who begins) or ``chooser`` (0 or 1: who chooses it), ``chains``
+    (two numbers) or ``handicap`` (see ``rules/handicap.py``), and ``order_discards``.
     """
-    from tapete.games.keyforge.rules.setup import Setup
+    from tapete.games.keyforge.rules.handicap import chains_of
+    from tapete.games.keyforge.rules.setup import ChooseFirst, Setup
 
     decks = setup.get("decks")
     if not isinstance(decks, list) or len(decks) != 2:
@@ -113,17 +115,30 @@ def start(game: Game, setup: dict[str, object], seed: int) -> State:
         s.move(card, t.DECK, owner)
     for player in (0, 1):
         s.shuffle(t.DECK, player)
-    first = setup.get("first")
-    s.world[t.FIRST] = first if isinstance(first, int) and first in (0, 1) else s.random(2)
-    s.world[t.ACTIVE] = s.world[t.FIRST]
+    first, chooser = seat(setup, "first"), seat(setup, "chooser")
+    if first < 0:
+        first = chooser if chooser >= 0 else s.random(2)
+    s.world[t.FIRST] = s.world[t.ACTIVE] = first
     s.world[t.ACTIVE_HOUSE] = t.NO_HOUSE
-    chains = setup.get("chains")
-    if isinstance(chains, list) and len(chains) == 2:
-        s.tallies[t.CHAINS] = [int(chains[0]), int(chains[1])]
+    s.tallies[t.CHAINS] = chains_of(setup)
     s.world[t.ORDER_DISCARDS] = 1 if setup.get("order_discards") else 0
     s.push(Setup())
+    if chooser >= 0 and seat(setup, "first") < 0:
+        choice = ChooseFirst()
+        choice.player = chooser
+        s.push(choice)
     s.advance()
     return s
+
+
+def seat(setup: dict[str, object], field: str) -> int:
+    """A player named by a field of the setup, or -1."""
+    value = setup.get(field)
+    if value is None:
+        return -1
+    if value is True or value is False or value not in (0, 1):
+        raise BadDocument(field, "expected 0 (the first deck's player) or 1")
+    return 1 if value == 1 else 0
 
 
 RARITY_WEIGHTS = {"Common": 58, "Uncommon": 28, "Rare": 13, "Fixed": 1, "Variant": 1, "Special": 1}

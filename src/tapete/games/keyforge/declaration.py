@@ -28,10 +28,11 @@ from tapete.games.keyforge.rules.control import CONTROL_ID, TakeControl, check_c
 from tapete.games.keyforge.rules.destroy import Destruction, check_doomed, check_lethal
 from tapete.games.keyforge.rules.fight import Fight
 from tapete.games.keyforge.rules.forge import Forge
+from tapete.games.keyforge.rules.handicap import rematch
 from tapete.games.keyforge.rules.judge import impossible
 from tapete.games.keyforge.rules.leave import Leaving
 from tapete.games.keyforge.rules.play import Playing, PutIntoPlay
-from tapete.games.keyforge.rules.setup import Setup
+from tapete.games.keyforge.rules.setup import ChooseFirst, Setup
 from tapete.games.keyforge.rules.turn import Turn
 from tapete.games.keyforge.rules.use import ChooseUse, Using, headed
 from tapete.games.keyforge.things import Card, in_play
@@ -54,7 +55,7 @@ CHOICES = (
         ),
     ),
 )
-FRAMES = (Setup, Turn, Forge, Playing, PutIntoPlay, Using, ChooseUse, Fight, Destruction, Leaving, TakeControl)
+FRAMES = (ChooseFirst, Setup, Turn, Forge, Playing, PutIntoPlay, Using, ChooseUse, Fight, Destruction, Leaving, TakeControl)
 
 
 class KeywordValue(Amount):
@@ -144,6 +145,9 @@ class KeyForge(Game):
 
     def random_setup(self, number: int) -> dict[str, object]:
         return random_decks(self, number)
+
+    def rematch(self, setup: dict[str, object], winners: list[int]) -> dict[str, object]:
+        return rematch(setup, winners)
 
     def choices(self) -> tuple[Choice, ...]:
         return CHOICES

@@ -14,6 +14,8 @@ from tapete.games.keyforge.things import COLOUR_WORDS, HOUSE_NAMES, HOUSES, Card
 PHRASES: Final = {
     "keep": Words("Quédate con esta mano", "Keep this hand"),
     "mulligan": Words("Cámbiala por otra con una carta menos", "Change it for one with a card fewer"),
+    "begin": Words("Empiezas tú", "You go first"),
+    "follow": Words("Empieza tu oponente", "Your opponent goes first"),
     "house": Words("{word}", "{word}"),
     "archives:take": Words("Toma tus cartas archivadas", "Take your archived cards"),
     "archives:leave": Words("Déjalas en los archivos", "Leave them in the archives"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tapete.core.refusal import Refusal
+from tapete.core.refusal import BadDocument, Refusal
 
 SUGGESTED: Final = 4  # chains on the deck seen as the stronger one (KF-handicap-03)
 STREAK: Final = 3  # consecutive wins or losses that move the handicap (KF-handicap-04, KF-handicap-05)
@@ -96,9 +96,61 @@ class Bidding:
         return {self.winner: decks[0], loser: decks[1]}, {self.winner: self.bid, loser: 0}
 
 
+# ---------------------------------------------------------------------------------------------------------------- series
+
+
 def chooses_who_begins(pilots: dict[str, int], loser: str) -> int:
     """From the second game of a series on, whoever now plays the deck that lost chooses (KF-setup-05).
 
     ``pilots`` says which player has which deck in the coming game; ``loser`` is the deck that lost the one before.
     """
     return pilots[loser]
+
+
+def chains_of(setup: dict[str, object]) -> list[int]:
+    """The chains both players start with: as ``chains`` says, or as the ``handicap`` between the two decks has come to be.
+
+    A handicap is ``{"deck": 0 or 1, "start": chains, "results": "wwl"}``: the chained deck, what it began with (four unless said
+    otherwise) and its results against the other deck so far.
+    """
+    chains = setup.get("chains")
+    if chains is not None:
+        if not isinstance(chains, list) or len(chains) != 2 or not all([is_chains(number) for number in chains]):
+            raise BadDocument("chains", f"expected two numbers from 0 to {MOST}")
+        return [int(chains[0]), int(chains[1])]
+    handicap = setup.get("handicap")
+    if handicap is None:
+        return [0, 0]
+    deck, start, results = read_handicap(handicap)
+    given = [0, 0]
+    given[deck] = assigned(results, start)
+    return given
+
+
+def is_chains(number: object) -> bool:
+    return isinstance(number, int) and not isinstance(number, bool) and 0 <= number <= MOST
+
+
+def read_handicap(handicap: object) -> tuple[int, int, str]:
+    """The chained deck, its first chains and its results."""
+    if not isinstance(handicap, dict) or handicap.get("deck") not in (0, 1):
+        raise BadDocument("handicap.deck", "expected 0 or 1")
+    start = handicap.get("start", SUGGESTED)
+    if not is_chains(start):
+        raise BadDocument("handicap.start", f"expected a number from 0 to {MOST}")
+    results = handicap.get("results", "")
+    if not isinstance(results, str) or results.strip("wl"):
+        raise BadDocument("handicap.results", "expected a word of w and l, one for each game")
+    return int(handicap["deck"]), int(start), results
+
+
+def rematch(setup: dict[str, object], winners: list[int]) -> dict[str, object]:
+    """The setup of the next game of a series: the loser chooses who begins, and a handicap follows the results."""
+    after = {field: value for field, value in setup.items() if field not in ("first", "chooser")}
+    if len(winners) != 1:
+        return after
+    after["chooser"] = 1 - winners[0]
+    if setup.get("handicap") is not None:
+        deck, start, results = read_handicap(setup["handicap"])
+        after["handicap"] = {"deck": deck, "start": start, "results": results + ("w" if winners[0] == deck else "l")}
+    return after

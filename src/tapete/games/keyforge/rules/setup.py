@@ -17,6 +17,29 @@ from tapete.games.keyforge.things import ACTIVE, DECK, FIRST, HAND, MULLIGANED, 
 MULLIGAN = Words("¿Cambias tu mano por otra con una carta menos?", "Do you change your hand for one with a card fewer?")
 
 
+WHO_BEGINS = Words("¿Quién empieza?", "Who goes first?")
+
+
+class ChooseFirst(Frame):
+    """In a series, whoever plays the deck that lost the game before chooses who begins (KF-setup-05)."""
+
+    NAME = "choose_first"
+    FIELDS: ClassVar[tuple[str, ...]] = ("player",)
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.player = -1
+
+    def run(self, s: State) -> None:
+        if self.next_step() == 0:
+            s.ask(self.player, "first", [Option(s.names, "begin"), Option(s.names, "follow")], WHO_BEGINS)
+            return
+        assert s.answer is not None
+        s.world[FIRST] = self.player if s.answer.verb == "begin" else other(self.player)
+        s.world[ACTIVE] = s.world[FIRST]
+        s.pop(self)
+
+
 class Setup(Frame):
     """Opening hands, then each player may mulligan once, the starting player first (KF-setup-07 to 09)."""
 

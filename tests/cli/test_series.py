@@ -1,0 +1,62 @@
+"""`tapete play --series` and `--chains`."""
+
+from itertools import cycle, islice
+
+import pytest
+
+from tapete.cli import main
+from tapete.cli.commands import play
+
+MOST = 6000  # lines after which whoever types leaves
+
+
+def keyboard(monkeypatch, tmp_path, *answers):
+    """Somebody who types these answers over and over."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    lines = islice(cycle(answers), MOST)
+
+    def read(prompt):
+        print(prompt, end="")
+        for line in lines:
+            return line
+        raise EOFError
+
+    monkeypatch.setattr(play, "reader", lambda: read)
+
+
+def test_a_series_counts_its_games_and_the_loser_chooses_who_begins(capsys, monkeypatch, tmp_path):
+    keyboard(monkeypatch, tmp_path, "1", "2", "1", "3")
+    assert main(["play", "keyforge", "--series", "2", "--seed", "4", "--seats", "me,me", "--lang", "en"]) == 0
+    out = capsys.readouterr().out
+    assert "Game 1 of 2 · player 1: 0 · player 2: 0" in out
+    assert "Game 2 of 2" in out and ("player 1: 1 · player 2: 0" in out or "player 1: 0 · player 2: 1" in out)
+    first, second = out.split("Game 2 of 2")
+    assert "Who goes first?" not in first and "Who goes first?" in second
+
+
+def test_leaving_ends_the_series(capsys, monkeypatch, tmp_path):
+    keyboard(monkeypatch, tmp_path, "q")
+    assert main(["play", "keyforge", "--series", "3", "--seed", "4"]) == 0
+    assert "Partida 2" not in capsys.readouterr().out
+
+
+def test_chains_are_given_by_player(capsys, monkeypatch, tmp_path):
+    keyboard(monkeypatch, tmp_path, "q")
+    assert main(["play", "keyforge", "--chains", "0,7", "--seed", "4", "--set", "first=0", "--lang", "en"]) == 0
+    assert "chains 6" in capsys.readouterr().out, "one is shed with the opening hand"
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("keyforge", "--chains", "4"),
+        ("keyforge", "--chains", "a,b"),
+        ("keyforge", "--chains", "0,99"),
+        ("res_arcana", "--chains", "1,0"),
+        ("keyforge", "--series", "0"),
+    ],
+)
+def test_what_cannot_be_is_refused(capsys, arguments):
+    assert main(["play", *arguments]) != 0
+    said = capsys.readouterr()
+    assert said.err and "Traceback" not in said.err
