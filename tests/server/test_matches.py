@@ -52,6 +52,18 @@ def test_a_person_plays_a_bot_to_the_end_and_the_shuffle_is_verified(served: Ser
     me.close()
 
 
+def test_a_bot_that_searches_answers_from_its_own_process(served: Served) -> None:
+    made = new_match(served.port, "keyforge", [ME, {"kind": "bot", "level": "aficionado"}], seed=12, setup={"first": 1})
+    (me,) = sit(served.port, made)
+    chance = random.Random(9)
+    for _ in range(10):
+        if me.my_turn()["result"] is None:
+            me.seen(me.move(chance.choice(me.options()))["seq"])
+    match = served.room(made["match"]).match
+    assert any(answer.seat == 1 for answer in match.answers)
+    me.close()
+
+
 def test_who_leaves_comes_back_to_what_was_missed(served: Served) -> None:
     made = new_match(served.port, "keyforge", [ME, ME], seed=5)
     seats = sit(served.port, made)

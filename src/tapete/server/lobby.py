@@ -36,10 +36,12 @@ def playable() -> list[Game]:
 
 
 def game_named(id: str) -> Game:
-    game = next((each for each in playable() if each.id == id), None) if id in games.ids() else None
-    if game is None:
-        raise Denied("no_such_game", detail=", ".join([each.id for each in playable()]))
-    return game
+    if id in games.ids():
+        try:
+            return games.find(id)
+        except Exception as error:
+            logger.error("%s does not load", id, exc_info=error)
+    raise Denied("no_such_game", detail=", ".join(games.ids()))
 
 
 def offers() -> dict[str, object]:
