@@ -132,7 +132,7 @@ class Swap(Said):
     """Two creatures of one line exchange places: the card itself and the chosen one (KF-swap-02)."""
 
     def __init__(self, whom: Selection) -> None:
-        tail = Words("de posición esta criatura y {target}", "this creature with {target}")
+        tail = Words("la posición de esta criatura con la de {target}", "this creature with {target}")
         super().__init__(Lexeme("intercambia", "intercambiar", "swap"), tail, whom)
 
     def act(self, s: State, f: Resolving) -> None:

@@ -21,10 +21,10 @@ class AllBut(Amount):
         return max(0, s.tallies[POOL][other(f.you)] - self.number)
 
     def text(self, lang: str) -> str:
-        return f"all but {self.number} of your opponent’s " if lang == EN else f"todo menos {self.number} del"
+        return f"all but {self.number} of your opponent’s " if lang == EN else "todo el"
 
     def each(self, lang: str) -> str:
-        return "" if lang == EN else "de tu oponente"
+        return "" if lang == EN else f"de tu oponente menos {self.number}"
 
 
 class ReducePools(Said):

@@ -97,8 +97,9 @@ class AllButMostPowerful(Selection):
 
     def phrase(self, lang: str) -> str:
         these = self.cards.phrase(lang, "each", False)
-        best = self.spared.cards.phrase(lang, "the", False)
-        return f"{these} except {best}" if lang == EN else f"{these} salvo {best}"
+        if lang == EN:
+            return f"{these} except {self.spared.cards.phrase(lang, 'the', False)}"
+        return f"{these} salvo la más poderosa"
 
 
 class SpareOne(Effect):
