@@ -340,7 +340,16 @@ def test_the_start_window_is_offered_again_after_each_chain(aa: AtrumKit) -> Non
 # -- launching
 
 
-@clause("AA-launch-01", "AA-launch-06", "AA-launch-07")
+@clause("AA-launch-07")
+def test_what_a_later_power_discarded_is_in_the_vertedero_when_an_earlier_one_resolves(aa: AtrumKit) -> None:
+    t = aa.table(a=["cripta-abierta-1"], b=["acopio-0"], a_hand="skeleton", a_altar="golem", b_hand="zombie")
+    t.announce("cripta-abierta-1")
+    t.announce("acopio-0")
+    t.resolve()
+    assert t.choices() == {"skeleton", "zombie"}
+
+
+@clause("AA-launch-01", "AA-launch-06")
 def test_each_power_is_paid_right_before_its_own_effect(aa: AtrumKit) -> None:
     t = aa.table(a=["zarpazo-0"], b=["cripta-abierta-0 acopio-0"], a_hand="beast", b_hand="skeleton golem")
     t.announce("zarpazo-0")

@@ -39,7 +39,7 @@ def test_a_defense_only_answers_an_attack_in_anothers_turn(aa: AtrumKit) -> None
     assert t.why_not("coraza-de-piedra-0").clause == "AA-pow-06"  # one's own turn
 
 
-@clause("AA-pow-05", "AA-multi-07")
+@clause("AA-pow-05")
 def test_a_defense_may_protect_somebody_else(aa: AtrumKit) -> None:
     t = aa.table(3, a=["zarpazo-0"], a_hand="beast", c=["coraza-de-piedra-1"], c_hand="golem", c_altar="golem")
     t.announce("zarpazo-0", target="b")
@@ -363,7 +363,7 @@ def test_a_search_of_the_fosa_without_a_type_stays_unseen(aa: AtrumKit) -> None:
     assert not t.s.game.sees(t.s, 1, th.hand(t.s, 0)[0]) and t.happened(ev.SHUFFLED)
 
 
-@clause("AA-search-02", "AA-search-03", "AA-search-04", "AA-search-07")
+@clause("AA-search-02", "AA-search-03", "AA-search-04")
 def test_a_search_of_the_vertedero_is_shown_and_shuffles_nothing(aa: AtrumKit) -> None:
     t = aa.table(a=["cripta-abierta-1"], a_hand="skeleton", a_altar="golem", vertedero="zombie golem beast")
     assert t.s.game.sees(t.s, 1, th.vertedero(t.s)[0])
@@ -371,6 +371,16 @@ def test_a_search_of_the_vertedero_is_shown_and_shuffles_nothing(aa: AtrumKit) -
     t.pick("golem", "beast")
     assert t.vertedero == ["zombie", "skeleton"] and not t.happened(ev.SHUFFLED)
     assert all(t.s.game.sees(t.s, 1, card) for card in th.hand(t.s, 0))
+
+
+@clause("AA-search-07")
+def test_a_power_that_searches_both_piles_follows_the_rule_of_each(aa: AtrumKit) -> None:
+    t = aa.table(a=["rebuscar-2"], a_hand="skeleton", a_altar="golem golem", vertedero="zombie", fosa="golem beast")
+    t.announce("rebuscar-2")
+    t.pick("zombie")
+    t.pick("beast")
+    seen = {t.s.cards[card].id: t.s.game.sees(t.s, 1, card) for card in th.hand(t.s, 0)}
+    assert seen == {"zombie": True, "beast": False} and len(t.happened(ev.SHUFFLED)) == 1
 
 
 # -- hands

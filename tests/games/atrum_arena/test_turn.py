@@ -332,6 +332,7 @@ def test_every_power_has_a_cost_from_0_to_4_one_type_and_one_rarity() -> None:
         assert power.kind in range(4) and power.rarity in range(3)
     kinds = {power.kind for each in REPTANTES.values() for power in each.powers}
     assert {ATTACK, DEFENSE, TACTICAL} <= kinds
+    assert th.COLOURS[POWERS["zarpazo-0"].power.esbirro] == "violet" and len(th.COLOURS) == 6
     assert "Bestia" in POWERS["zarpazo-0"].power.line("es") and "Ataque" in POWERS["zarpazo-0"].power.line("es")
 
 
@@ -381,10 +382,11 @@ def test_exploiting_moves_an_esbirro_to_the_vertedero_ready_or_exhausted(aa: Atr
 
 
 @clause("AA-act-13")
-def test_a_text_that_pays_with_own_esbirros_besides_a_cost_0_does_not_exhaust(aa: AtrumKit) -> None:
-    t = aa.table(a=["ultima-carga-0"], a_hand="fallen", a_altar="golem")
-    t.announce("ultima-carga-0")
-    assert t.team("a")[0] == "a1" and t.altar("a") == [] and t.resistance("b") == 4
+def test_a_text_that_asks_to_pay_by_exploiting_does_not_exhaust_the_reptante(aa: AtrumKit) -> None:
+    t = aa.table(a=["pira-de-los-vencidos-2"], a_hand="fallen", a_altar="golem golem")
+    assert t.why_not("pira-de-los-vencidos-2").clause == "AA-act-13"
+    t.announce("pira-de-los-vencidos-2", exploit=True)
+    assert t.team("a")[0] == "a1" and t.altar("a") == [] and t.resistance("b") == 3
 
 
 # -- resistance

@@ -30,13 +30,28 @@ def power(
     tireless: bool = False,
     ours: bool = True,
     invented: tuple[str, ...] = (),
+    exploiting: bool = False,
 ) -> Power:
     """Declare a power at one cost; its id is the key and the cost."""
     id = f"{key}-{cost}"
     if id in POWERS:
         raise KeyError(f"{id}: declared twice")
     made = Power(
-        key, Words(es, en), cost, esbirro, kind, rarity, unique, deeds, GENERAL_LOSS, needs, copies, tireless, ours, invented
+        key,
+        Words(es, en),
+        cost,
+        esbirro,
+        kind,
+        rarity,
+        unique,
+        deeds,
+        GENERAL_LOSS,
+        needs,
+        copies,
+        tireless,
+        ours,
+        invented,
+        exploiting,
     )
     made.number = len(POWER_LIST)
     POWER_LIST.append(made)

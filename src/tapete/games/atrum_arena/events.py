@@ -283,6 +283,7 @@ class Token(EventKind):
 
     def apply(self, s: State, e: Event) -> bool:
         s.tallies[t.TOKENS + e.zone][e.player] += self.change
+        s.world[t.TOKENS_OUT] += self.change
         return True
 
 

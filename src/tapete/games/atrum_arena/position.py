@@ -150,7 +150,7 @@ def to_position(s: State) -> dict[str, object]:
     """The document of a state at a main decision without lasting effects."""
     if s.decision is None or s.decision.kind != "main":
         raise BadDocument("state", "only a player's main phase has a position document")
-    if s.lasting or any([s.tallies[t.TOKENS + at][player] for at in range(len(t.MAIN_TYPES)) for player in range(s.players)]):
+    if s.lasting or s.world[t.TOKENS_OUT]:
         raise BadDocument("state", "effects that last until the end of the turn cannot be written in a position document")
     players: list[dict[str, object]] = []
     for player in range(s.players):

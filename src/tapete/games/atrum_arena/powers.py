@@ -248,6 +248,7 @@ class Power(Ability):
         tireless: bool = False,
         ours: bool = True,
         invented: tuple[str, ...] = (),
+        exploiting: bool = False,
     ) -> None:
         super().__init__()
         self.key = key  # the name it shares with its other costs
@@ -261,6 +262,7 @@ class Power(Ability):
         self.needs = needs
         self.copies = copies
         self.tireless = tireless  # its reptante does not Exhaust (AA-err-06)
+        self.exploiting = exploiting  # its text asks to pay by Exploiting (AA-act-13)
         self.ours = ours
         self.invented = invented  # what the rulebook does not give and we chose
         self.number = -1  # among all powers
@@ -307,6 +309,8 @@ class Power(Ability):
         if self.needs is not None and said:
             when = ("if " if lang == EN else "si ") + self.needs.text(lang)
             said[0] = sentence(f"{when}, {said[0][:1].lower()}{said[0][1:]}")
+        if self.exploiting:
+            said.insert(0, "Pay its cost by Exploiting." if lang == EN else "Su coste se paga Explotando.")
         if self.tireless:
             said.append("This Reptante does not Exhaust." if lang == EN else "Este Reptante no se Agota.")
         return " ".join(said)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from tapete.core.abilities import CardDef
 from tapete.core.game import HOLDER, NOBODY, PUBLIC, ZoneKind
@@ -23,6 +23,7 @@ MAIN_TYPES: Final = (BEAST, FALLEN, SKELETON, GOLEM, ZOMBIE)
 TYPES: Final = (*MAIN_TYPES, SHADOW)
 TYPE_IDS: Final = {BEAST: "beast", FALLEN: "fallen", SKELETON: "skeleton", GOLEM: "golem", ZOMBIE: "zombie", SHADOW: "shadow"}
 TYPE_OF: Final = {"beast": BEAST, "fallen": FALLEN, "skeleton": SKELETON, "golem": GOLEM, "zombie": ZOMBIE, "shadow": SHADOW}
+COLOURS: Final = {BEAST: "violet", FALLEN: "red", SKELETON: "yellow", GOLEM: "blue", ZOMBIE: "green", NEUTRAL: "light grey"}
 COPIES: Final = 10  # of each type in a base deck (AA-comp-07)
 
 # zones; shared ones are kept under player 0
@@ -75,7 +76,8 @@ PART: Final = 2
 FIRST: Final = 3
 TOURNAMENT: Final = 4
 FALLS: Final = 5  # reptantes removed so far
-WORLD_FIELDS: Final = ("active", "phase", "part", "first", "tournament", "falls")
+TOKENS_OUT: Final = 6  # discards that count as a chosen type, of all players together
+WORLD_FIELDS: Final = ("active", "phase", "part", "first", "tournament", "falls", "tokens_out")
 READY_PHASE: Final = 1
 DRAW_PHASE: Final = 2
 MAIN_PHASE: Final = 3
@@ -139,7 +141,9 @@ ESBIRROS: Final = (
 
 def printed_type(s: State, card: int) -> int:
     """The type an esbirro is of by itself."""
-    return cast(Esbirro, s.cards[card]).type
+    what = s.cards[card]
+    assert isinstance(what, Esbirro)
+    return what.type
 
 
 def is_esbirro(s: State, card: int) -> bool:
@@ -147,7 +151,9 @@ def is_esbirro(s: State, card: int) -> bool:
 
 
 def reptante(s: State, card: int) -> Reptante:
-    return cast(Reptante, s.cards[card])
+    what = s.cards[card]
+    assert isinstance(what, Reptante)
+    return what
 
 
 def fosa(s: State) -> list[int]:

@@ -19,3 +19,4 @@ power("ultima-carga", "Última carga", "Last Charge", 0, FALLEN, ATTACK, SUPERIO
 power("botin-de-guerra", "Botín de guerra", "Spoils of War", 3, FALLEN, DEFENSE, SUPERIOR, Prevent(5), Claim())
 power("legion-olvidada", "Legión olvidada", "Forgotten Legion", 4, FALLEN, ATTACK, MASTERFUL, Damage(7), DiscardRandom(2), unique=True)
 power("estandarte-negro", "Estandarte negro", "Black Banner", 2, FALLEN, TACTICAL, MASTERFUL, ReadyReptante(), unique=True)
+power("pira-de-los-vencidos", "Pira de los vencidos", "Pyre of the Vanquished", 2, FALLEN, ATTACK, SUPERIOR, Damage(7), exploiting=True)

@@ -94,6 +94,8 @@ def refuse(s: State, player: int, card: int, number: int, mode: int, window: Win
         return no.IS_EXHAUSTED
     if mode == links.EXPLOITING and power.cost == 0:
         return no.NO_EXPLOIT
+    if mode == links.EXHAUSTING and power.exploiting and power.cost:
+        return no.ONLY_EXPLOITING
     if exhausts(power, mode) and ledger.reserved(s, EXHAUSTION, card):
         return no.COMMITTED
     means = Means(s, player)
@@ -108,12 +110,16 @@ def refuse(s: State, player: int, card: int, number: int, mode: int, window: Win
 
 def announceable(s: State, player: int, window: Window | None) -> list[Option]:
     """Every power the player can announce now, in each way of paying it."""
+    if not t.hand(s, player):
+        return []
     means = Means(s, player)
     return [] if not means.mask else possible(s, player, window, means.minions, means.mask, False)
 
 
 def conceivable(s: State, player: int, window: Window | None) -> bool:
     """Whether, as far as the others know, the player might announce something: all but the types in hand is public."""
+    if not t.hand(s, player):
+        return False
     means = Means(s, player)
     if len(means.free) <= means.companions:
         return False
@@ -138,7 +144,7 @@ def possible(s: State, player: int, window: Window | None, minions: int, mask: i
                     continue
             elif not timely[kind] or obstacle(s, player, power, kind, window) is not None:
                 continue
-            if not (spent and exhausts(power, links.EXHAUSTING)):
+            if not power.exploiting and not (spent and exhausts(power, links.EXHAUSTING)):
                 found.append(Option(s.names, ANNOUNCE, (card,), str(number + 1)))
             if power.cost:
                 found.append(Option(s.names, EXPLOIT, (card,), str(number + 1)))

@@ -137,8 +137,9 @@ class Means:
         self.free = [card for card in t.hand(s, player) if card not in marked] if marked else t.hand(s, player)
         present = 0
         mains = 0
+        lasting = bool(s.lasting)
         for card in self.free:
-            kinds = types(s, card)
+            kinds = types(s, card) if lasting else t.printed_type(s, card)
             present |= kinds
             if kinds & t.MAIN:
                 mains += 1
@@ -148,18 +149,11 @@ class Means:
         mask = present
         if present & t.SHADOW and mains > companions:
             mask |= t.MAIN
-        if present and any_token(s, player):
+        if present and s.world[t.TOKENS_OUT]:
             for at, type in enumerate(t.MAIN_TYPES):
                 if s.tallies[t.TOKENS + at][player] > costs.reserved(s, TOKEN + at, player):
                     mask |= type
         self.mask = mask  # the types of discard that can be met
-
-
-def any_token(s: State, player: int) -> bool:
-    for at in range(len(t.MAIN_TYPES)):
-        if s.tallies[t.TOKENS + at][player]:
-            return True
-    return False
 
 
 def discards(s: State, player: int, power: Power, means: Means) -> list[tuple[int, int]]:

@@ -77,6 +77,7 @@ PLACE_ONLY_IN_MAIN = Refusal(
 PLACE_IN_CHAIN = Refusal("AA-altar-02", "Con una cadena abierta no se coloca.", "Nothing is placed while a chain is open.")
 NOT_IN_HAND = Refusal("AA-turn-15", "Sólo se coloca un Esbirro de tu mano.", "Only a minion of your hand is placed.")
 NO_EXPLOIT = Refusal("AA-cost-08", "Un Poder de coste 0 no se paga con Esbirros.", "A cost 0 Power is not paid with minions.")
+ONLY_EXPLOITING = Refusal("AA-act-13", "El texto pide pagar su coste Explotando.", "Its text asks to pay by Exploiting.")
 KEEP_FIVE = Refusal("AA-turn-19", "Descarta hasta quedarte con 5.", "Discard down to 5.")
 OTHERS_MINION = Refusal(
     "AA-act-14", "Los Esbirros ajenos sólo se Explotan por un efecto.", "Others' minions are only Exploited by an effect."

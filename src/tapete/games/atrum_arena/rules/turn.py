@@ -104,8 +104,10 @@ class Turn(Frame):
             s.world[t.PHASE] += 1
             self.step = START
             return
-        for at in range(len(t.MAIN_TYPES)):
-            s.tallies[t.TOKENS + at] = [0] * s.players
+        if s.world[t.TOKENS_OUT]:
+            s.world[t.TOKENS_OUT] = 0
+            for at in range(len(t.MAIN_TYPES)):
+                s.tallies[t.TOKENS + at] = [0] * s.players
         expire(s)
         s.world[t.ACTIVE] = next_player(s)
         self.step = BEGIN
