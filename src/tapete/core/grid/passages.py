@@ -6,6 +6,7 @@ its two cells is one of them. Rooms that touch only at a corner share nothing.
 
 from __future__ import annotations
 
+from tapete.core.grid.cells import members
 from tapete.core.grid.floor import EAST, NORTH, Floor, opposite
 from tapete.core.grid.sight import Lines
 
@@ -31,7 +32,7 @@ class Passages:
                 if joint >= 0 and hallways >> joint & 1:
                     self.open(slot, side)
         for mask in self.masks:
-            self.next.append([cell for cell in range(floor.size) if mask >> cell & 1])
+            self.next.append(members(mask))
 
     def within_room(self, cell: int) -> int:
         mask = 0
@@ -66,9 +67,8 @@ class Passages:
     def around(self, cells: int) -> int:
         """All cells next to any of these cells."""
         found = 0
-        for cell in range(cells.bit_length()):
-            if cells >> cell & 1:
-                found |= self.masks[cell]
+        for cell in members(cells):
+            found |= self.masks[cell]
         return found
 
     def walk(self, a: int, b: int) -> int:
@@ -100,12 +100,15 @@ class Passages:
         return self.lines.clear(a, b)
 
 
-_known: dict[int, dict[int, Passages]] = {}
+_known: dict[int, dict[int, Passages]] = {}  # by the number of the floor
 
 
 def passages(floor: Floor, hallways: int) -> Passages:
     """What follows from these open hallways, computed once."""
-    known = _known.setdefault(id(floor), {})
+    known = _known.get(id(floor))
+    if known is None:
+        known = {}
+        _known[id(floor)] = known
     found = known.get(hallways)
     if found is None or found.floor is not floor:
         if len(known) >= KEPT:

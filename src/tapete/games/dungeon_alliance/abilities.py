@@ -1,0 +1,356 @@
+"""What cards, monsters and threats can do, as data that prints itself in both languages."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tapete.core.abilities import Ability, CardDef
+from tapete.core.language import EN, Words
+from tapete.games.dungeon_alliance.things import ARMOR, BONUS_NAMES, MELEE, RANGED
+
+
+class Power(Ability):
+    """Something a card says. ``words`` is its sentence with ``{n}`` and ``{r}`` for the amount and the range."""
+
+    def __init__(self, words: Words, amount: int = 0, reach: int = 0) -> None:
+        super().__init__()
+        self.words = words
+        self.amount = amount
+        self.reach = reach
+
+    def text(self, lang: str) -> str:
+        return self.words.fill(lang, n=str(self.amount), r=str(self.reach))
+
+
+class Strike(Ability):
+    """An attack that a card gives: of an Attack Spell, in place of the hero's own, or of a Pet, besides it.
+
+    ``blind`` needs no line of sight; ``plain`` takes no bonuses; ``splash`` hurts everybody else in the target's room.
+    """
+
+    def __init__(
+        self,
+        type: str,
+        strength: int,
+        reach: tuple[int, int],
+        pet: bool = False,
+        blind: bool = False,
+        plain: bool = False,
+        splash: int = 0,
+        poison: bool = False,
+        ignores: str = "",
+    ) -> None:
+        super().__init__()
+        self.type = type
+        self.strength = strength
+        self.reach = reach
+        self.pet = pet
+        self.blind = blind
+        self.plain = plain
+        self.splash = splash
+        self.poison = poison
+        self.ignores = ignores
+
+    def text(self, lang: str) -> str:
+        kind = BONUS_NAMES[self.type].text(lang)
+        lead = (PET_ATTACK if self.pet else ATTACK).fill(lang, kind=kind, n=str(self.strength))
+        if self.type == RANGED and self.reach != (2, 3):
+            lead += (REACHES if self.reach[0] == self.reach[1] else REACH).fill(lang, a=str(self.reach[0]), b=str(self.reach[1]))
+        parts = [lead]
+        if self.ignores:
+            parts.append(IGNORES.fill(lang, kind=BONUS_NAMES[self.ignores].text(lang)))
+        if self.poison:
+            parts.append(POISONS.text(lang))
+        if self.splash:
+            parts.append(SPLASH.fill(lang, n=str(self.splash)))
+        if self.blind:
+            parts.append(BLIND.text(lang))
+        if self.plain:
+            parts.append(PLAIN.text(lang))
+        return " ".join([f"{part}." for part in parts])
+
+
+ATTACK: Final = Words("Ataque de {kind} {n}", "{kind} attack {n}")
+PET_ATTACK: Final = Words("La mascota hace un ataque adicional de {kind} {n}", "The pet makes an additional {kind} attack {n}")
+REACH: Final = Words(", a {a}–{b} casillas", ", {a}–{b} squares away")
+REACHES: Final = Words(", a {a} casillas", ", {a} squares away")
+IGNORES: Final = Words("Ignora la {kind}", "It ignores {kind}")
+POISONS: Final = Words("El daño a héroes es veneno", "Its damage to heroes is poison")
+SPLASH: Final = Words(
+    "Los demás personajes de esa sala que no sean de tu alianza reciben {n} de daño",
+    "The other characters in that room who are not of your alliance take {n} damage",
+)
+BLIND: Final = Words("No requiere línea de visión", "Line of sight not required")
+PLAIN: Final = Words("Sin bonificaciones", "No bonuses")
+
+
+# powers aimed at somebody when the card is played
+class Mend(Power):
+    """Removes damage from a hero of the alliance within range (0: only the hero itself)."""
+
+
+class Bless(Power):
+    """An Enhancement Spell that may go under another hero of the alliance within range (DA-spell-02)."""
+
+
+class Halt(Power):
+    """Exhausts a monster."""
+
+
+class Shove(Power):
+    """Moves a monster or a rival hero one square."""
+
+
+# powers that happen when the card is played
+class Study(Power):
+    """Draws cards."""
+
+
+class Learn(Power):
+    """Gains XP."""
+
+
+class Effort(Power):
+    """The card costs Speed to play: a complex manoeuvre (DA-hero-04)."""
+
+
+# powers that hold while the card lies under its hero, or beside the heroes when it is an artifact
+class Knack(Power):
+    """Adds to the die for doors, chests and traps."""
+
+
+class Quiet(Power):
+    """Doors, chests and threats may be tried with enemies near (DA-locked-03, DA-lchest-02, DA-secret-03, DA-reveal-02)."""
+
+
+class Backstab(Power):
+    """Adds to melee attacks from behind the target."""
+
+
+class Aim(Power):
+    """Characters do not affect the hero's line of sight (DA-damage-05)."""
+
+
+class Pierce(Power):
+    """The hero's attacks ignore one type of defence (DA-damage-03)."""
+
+    def __init__(self, kind: str) -> None:
+        super().__init__(Words("Tus ataques ignoran la {kind}.", "Your attacks ignore {kind}."))
+        self.kind = kind
+
+    def text(self, lang: str) -> str:
+        return self.words.fill(lang, kind=BONUS_NAMES[self.kind].text(lang))
+
+
+def pierce(kind: str) -> Pierce:
+    return Pierce(kind)
+
+
+class Tame(Power):
+    """Adds to the attacks of pets (DA-pet-07)."""
+
+
+class Lurk(Power):
+    """The card may stay in its column in the final phase (DA-final-13)."""
+
+
+def mend(amount: int, reach: int = 0) -> Mend:
+    if reach:
+        words = Words(
+            "Retira {n} de daño a un héroe de tu alianza a {r} casillas o menos y a la vista.",
+            "Remove {n} damage from a hero of your alliance in sight within {r} squares.",
+        )
+    else:
+        words = Words("Retira {n} de daño de este héroe.", "Remove {n} damage from this hero.")
+    return Mend(words, amount, reach)
+
+
+def bless(reach: int = 3) -> Bless:
+    words = Words(
+        "Puedes ponerla bajo otro héroe de tu alianza a {r} casillas o menos y a la vista.",
+        "You may put it under another hero of your alliance in sight within {r} squares.",
+    )
+    return Bless(words, 0, reach)
+
+
+def halt(reach: int = 3) -> Halt:
+    return Halt(
+        Words("Agota a un monstruo a la vista a {r} casillas o menos.", "Exhaust a monster in sight within {r} squares."), 0, reach
+    )
+
+
+def shove(reach: int = 3) -> Shove:
+    words = Words(
+        "Mueve una casilla a un monstruo o a un héroe rival a la vista a {r} casillas o menos.",
+        "Move a monster or a rival hero in sight within {r} squares one square.",
+    )
+    return Shove(words, 1, reach)
+
+
+def study(amount: int) -> Study:
+    one = Words("Roba una carta.", "Draw a card.")
+    return Study(one if amount == 1 else Words("Roba {n} cartas.", "Draw {n} cards."), amount)
+
+
+def learn(amount: int) -> Learn:
+    return Learn(Words("Gana {n} XP.", "Gain {n} XP."), amount)
+
+
+def effort(amount: int) -> Effort:
+    return Effort(Words("Cuesta {n} de Velocidad.", "It costs {n} Speed."), amount)
+
+
+def knack(amount: int) -> Knack:
+    words = Words("Suma {n} al dado con puertas, cofres y trampas.", "Add {n} to the die for doors, chests and traps.")
+    return Knack(words, amount)
+
+
+def quiet() -> Quiet:
+    words = Words(
+        "Puedes abrir puertas y cofres cerrados, buscar y revelar aunque haya enemigos.",
+        "You may open locked doors and chests, search and reveal although there are enemies.",
+    )
+    return Quiet(words)
+
+
+def backstab(amount: int) -> Backstab:
+    words = Words("+{n} a tus ataques cuerpo a cuerpo por la espalda.", "+{n} to your melee attacks from behind.")
+    return Backstab(words, amount)
+
+
+def aim() -> Aim:
+    return Aim(Words("Los personajes no afectan a tu línea de visión.", "Characters do not affect your line of sight."))
+
+
+def tame(amount: int) -> Tame:
+    return Tame(Words("+{n} a los ataques de tus mascotas.", "+{n} to the attacks of your pets."), amount)
+
+
+def lurk() -> Lurk:
+    words = Words("Puede quedarse bajo el héroe en la fase final.", "It may stay under the hero in the final phase.")
+    return Lurk(words)
+
+
+def spell(type: str, strength: int, reach: tuple[int, int] = (0, 0), **more: bool | int | str) -> Strike:
+    return strike(type, strength, reach, False, **more)
+
+
+def beast(type: str, strength: int, reach: tuple[int, int] = (0, 0), **more: bool | int | str) -> Strike:
+    return strike(type, strength, reach, True, **more)
+
+
+def strike(type: str, strength: int, reach: tuple[int, int], pet: bool, **more: bool | int | str) -> Strike:
+    usual = (1, 1) if type == MELEE else (2, 3)
+    return Strike(
+        type,
+        strength,
+        reach if reach != (0, 0) else usual,
+        pet,
+        bool(more.get("blind", False)),
+        bool(more.get("plain", False)),
+        int(more.get("splash", 0)),
+        bool(more.get("poison", False)),
+        str(more.get("ignores", "")),
+    )
+
+
+# -- monsters
+
+
+VENOM: Final = "venom"
+PIERCING: Final = "piercing"
+FLIGHT: Final = "flight"
+PACK: Final = "pack"
+BULWARK: Final = "bulwark"
+TRAITS: Final = {
+    VENOM: Words("Ataque: su daño es veneno.", "Attack: its damage is poison."),
+    PIERCING: Words("Ataque: ignora la armadura.", "Attack: it ignores armour."),
+    FLIGHT: Words("Velocidad: no paga recargo al dejar casillas.", "Speed: it pays no surcharge for leaving squares."),
+    PACK: Words("Ataque: +1 si hay otro monstruo adyacente al objetivo.", "Attack: +1 if another monster is next to the target."),
+    BULWARK: Words("Defensa: +1 de armadura si hay otro monstruo adyacente.", "Defence: +1 armour if another monster is adjacent."),
+}
+
+
+class Trait(Ability):
+    """A monster's special power, tied to one of its abilities (DA-encounter-02)."""
+
+    def __init__(self, word: str) -> None:
+        super().__init__()
+        self.word = word
+
+    def text(self, lang: str) -> str:
+        return TRAITS[self.word].text(lang)
+
+
+# -- threats
+
+
+class Loot(Ability):
+    """What a chest holds."""
+
+    def __init__(self, xp: int, cards: int) -> None:
+        super().__init__()
+        self.xp = xp
+        self.cards = cards
+
+    def text(self, lang: str) -> str:
+        draw = Words(" y roba {n} carta(s)", " and draw {n} card(s)").fill(lang, n=str(self.cards)) if self.cards else ""
+        return Words("Gana {n} XP", "Gain {n} XP").fill(lang, n=str(self.xp)) + draw + "."
+
+
+class Blast(Ability):
+    """A trap that hurts whoever sets it off, or all heroes in the room."""
+
+    def __init__(self, damage: int, poison: bool = False, everybody: bool = False) -> None:
+        super().__init__()
+        self.damage = damage
+        self.poison = poison
+        self.everybody = everybody
+
+    def text(self, lang: str) -> str:
+        kind = (Words(" de veneno", " poison") if self.poison else Words("", "")).text(lang)
+        who = (
+            Words("Todos los héroes de la sala reciben", "All heroes in the room take")
+            if self.everybody
+            else Words("El héroe recibe", "The hero takes")
+        )
+        if lang == EN:
+            return f"{who.text(lang)} {self.damage}{kind} damage."
+        return f"{who.text(lang)} {self.damage} de daño{kind}."
+
+
+class Alarm(Ability):
+    """All monsters become ready."""
+
+    def text(self, lang: str) -> str:
+        return Words("Todos los monstruos se preparan.", "All monsters become ready.").text(lang)
+
+
+class Hole(Ability):
+    """A pit stays for the whole game and hinders whoever is in it (DA-threat-05)."""
+
+    def text(self, lang: str) -> str:
+        return Words(
+            "Permanece: entrar en esa casilla cuesta 1 más y atacar desde ella resta 1.",
+            "It stays: entering that square costs 1 more and attacks from it are at −1.",
+        ).text(lang)
+
+
+# -- reading them
+
+
+def strike_of(card: CardDef) -> Strike | None:
+    for ability in card.abilities:
+        if isinstance(ability, Strike):
+            return ability
+    return None
+
+
+def has_trait(card: CardDef, word: str) -> bool:
+    for ability in card.abilities:
+        if isinstance(ability, Trait) and ability.word == word:
+            return True
+    return False
+
+
+IGNORABLE: Final = (ARMOR, "evasion")

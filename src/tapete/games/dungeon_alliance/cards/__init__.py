@@ -1,0 +1,3 @@
+"""Everything in the box, as declarations."""
+
+FILES = ("heroes", "generics", "upgrades", "artifacts", "encounters", "tiles")

@@ -1,0 +1,22 @@
+"""The upgrades of level III: sixteen artifacts, of our own design."""
+
+from tapete.games.dungeon_alliance.abilities import aim, backstab, knack, pierce, quiet, tame
+from tapete.games.dungeon_alliance.catalogue import artifact
+from tapete.games.dungeon_alliance.things import ARMOR, EVASION, MELEE, RANGED, SPEED
+
+artifact(6, "sword_of_kings", "Espada de los Reyes", "Sword of Kings", bonus=((MELEE, 1),))
+artifact(6, "bow_of_stars", "Arco de Estrellas", "Bow of Stars", bonus=((RANGED, 1),))
+artifact(6, "aegis", "Égida", "Aegis", bonus=((ARMOR, 1),))
+artifact(6, "veil", "Velo", "Veil", bonus=((EVASION, 1),))
+artifact(5, "horn_of_haste", "Cuerno de Presteza", "Horn of Haste", bonus=((SPEED, 1),))
+artifact(4, "skeleton_key", "Llave Maestra", "Skeleton Key", knack(1), quiet())
+artifact(5, "crystal_ball", "Bola de Cristal", "Crystal Ball", aim())
+artifact(5, "beast_totem", "Tótem de la Bestia", "Beast Totem", tame(2))
+artifact(5, "assassins_mask", "Máscara del Asesino", "Assassin’s Mask", backstab(2))
+artifact(8, "crown", "Corona", "Crown", bonus=((MELEE, 1), (RANGED, 1)))
+artifact(8, "dragon_scale", "Escama de Dragón", "Dragon Scale", bonus=((ARMOR, 1), (EVASION, 1)))
+artifact(7, "war_banner", "Estandarte de Guerra", "War Banner", bonus=((MELEE, 1), (SPEED, 1)))
+artifact(7, "hunters_charm", "Amuleto del Cazador", "Hunter’s Charm", bonus=((RANGED, 1), (SPEED, 1)))
+artifact(7, "ghost_blade", "Hoja Espectral", "Ghost Blade", pierce(ARMOR))
+artifact(7, "true_sight", "Visión Verdadera", "True Sight", pierce(EVASION))
+artifact(9, "heart_of_the_abyss", "Corazón del Abismo", "Heart of the Abyss", bonus=((MELEE, 1), (RANGED, 1), (SPEED, 1)))

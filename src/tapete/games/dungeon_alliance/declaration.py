@@ -1,0 +1,200 @@
+"""Dungeon Alliance's declaration: the answers it gives to the engine's questions."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final, cast
+
+from tapete.core.abilities import CardDef
+from tapete.core.decision import Option
+from tapete.core.game import Game
+from tapete.core.language import Words
+from tapete.core.position import Document
+from tapete.core.refusal import Refusal
+from tapete.core.state import State, new_state
+from tapete.games.dungeon_alliance import events as ev
+from tapete.games.dungeon_alliance import things as t
+from tapete.games.dungeon_alliance import words
+from tapete.games.dungeon_alliance.catalogue import COPIES, DECLARED, load
+from tapete.games.dungeon_alliance.position import position, to_position
+from tapete.games.dungeon_alliance.rules.activation import Turn
+from tapete.games.dungeon_alliance.rules.combat import Attack
+from tapete.games.dungeon_alliance.rules.doors import Attempt, Placing, Revealing
+from tapete.games.dungeon_alliance.rules.harm import Healing
+from tapete.games.dungeon_alliance.rules.judge import impossible, why_not
+from tapete.games.dungeon_alliance.rules.monsters import MonsterPhase, Prowling
+from tapete.games.dungeon_alliance.rules.playing import Surging
+from tapete.games.dungeon_alliance.rules.rounds import FinalPhase, Play
+from tapete.games.dungeon_alliance.rules.setup import Setup
+from tapete.games.dungeon_alliance.rules.threats import Entering, OnChest
+from tapete.games.dungeon_alliance.rules.upgrades import Selecting
+
+FRAMES: Final = (
+    Setup, Play, Turn, Attack, Attempt, Placing, Revealing, Healing, MonsterPhase, Prowling, Surging, FinalPhase, Entering, OnChest,
+    Selecting,
+)  # fmt: skip
+# where each kind of thing lies before the setup
+HOMES: Final = {t.HERO: t.HERO_DECK, t.TILE: t.UNUSED, t.MONSTER: t.SUPPLY, t.THREAT: t.THREATS}
+SHUFFLED: Final = (t.HERO_DECK, t.UNUSED, t.THREATS, t.UPGRADES)
+
+
+class DungeonAlliance(Game):
+    def __init__(self) -> None:
+        super().__init__(
+            "dungeon_alliance",
+            Words("Dungeon Alliance", "Dungeon Alliance"),
+            t.ZONES,
+            ev.EVENTS,
+            t.CARD_FIELDS,
+            t.PLAYER_FIELDS,
+            t.WORLD_FIELDS,
+            frames=FRAMES,
+        )
+        self.phrases = words.PHRASES
+        self.groups = words.GROUPS
+        for card in DECLARED.values():
+            self.register(card)
+
+    # -- setup
+
+    def players_range(self) -> tuple[int, int]:
+        return 2, 4
+
+    def start(self, setup: dict[str, object], seed: int) -> State:
+        """``players`` (2–4), ``pvp``, ``basic`` (the basic game, whose rules are ours), ``first`` (from 1); or ``position``."""
+        if "position" in setup:
+            return position(self, setup["position"])
+        doc = Document(setup, "")
+        players = doc.number("players", 2, 5) if doc.has("players") else 2
+        pvp = doc.flag("pvp") if doc.has("pvp") else False
+        basic = doc.flag("basic") if doc.has("basic") else False
+        first = doc.number("first", 1, players + 1) if doc.has("first") else 0
+        doc.read.update(dict.fromkeys(("players", "pvp", "basic", "first"), True))
+        doc.close()
+        s = self.unpacked(players, seed)
+        s.setup = setup
+        s.world[t.PVP] = 1 if pvp else 0
+        for zone in SHUFFLED:
+            s.shuffle(zone, 0)
+        s.world[t.FIRST] = first - 1 if first else s.random(players)  # DA-setup-08
+        s.world[t.ACTIVE] = s.world[t.FIRST]
+        frame = Setup()
+        frame.basic = basic
+        s.push(frame)
+        s.advance()
+        return s
+
+    def unpacked(self, players: int, seed: int) -> State:
+        """Everything that is in the box, each thing in its place before the setup."""
+        cards: list[CardDef] = []
+        for id, thing in DECLARED.items():
+            cards += [thing] * COPIES[id]
+        s = new_state(self, players, tuple(cards), tuple([-1] * len(cards)))
+        s.key = seed
+        for card in range(len(cards)):
+            s.move(card, home(s, card), 0)
+        return s
+
+    def random_setup(self, number: int) -> dict[str, object]:
+        """Two, three or four players, now and then with PvP or the basic game."""
+        setup: dict[str, object] = {"players": 2 + number % 3}
+        if number % 4 == 3:
+            setup["pvp"] = True
+        if number % 5 == 4:
+            setup["basic"] = True
+        return setup
+
+    def active(self, s: State) -> int:
+        return s.world[t.ACTIVE]
+
+    def main_depth(self, s: State) -> int:
+        """The rounds and a hero's activation."""
+        return 2 if s.decision is not None and s.decision.kind == "main" else -1
+
+    def conserved(self, s: State) -> list[int]:
+        return [len(s.cards)]
+
+    # -- what a player knows
+
+    def sees(self, s: State, player: int, card: int) -> bool:
+        if s.place[card] >= 0 and s.place[card] // s.players == t.FACE_DOWN:
+            return s.numbers[t.KNOWN][card] == 1
+        return super().sees(s, player, card)
+
+    def knows_contents(self, s: State, player: int, kind: int, holder: int) -> bool:
+        """The own alliance deck."""
+        return kind == t.DECK and holder == player
+
+    def swappable(self, s: State, player: int) -> list[list[int]]:
+        """The own deck; what a rival holds, has buried and has in the deck; and by level: upgrades, tiles, threats; heroes."""
+        groups: dict[str, list[int]] = {}
+        for card in range(len(s.cards)):
+            if not self.sees(s, player, card):
+                groups.setdefault(unseen_as(s, card), []).append(card)
+        return [group for group in groups.values() if len(group) > 1]
+
+    def described(self, s: State, card: int) -> dict[str, object]:
+        """Where something is on the map; on a tile, where threats lie face down, whose level is the tile's."""
+        plan = t.floor(s)
+        if t.kind(s, card) == t.TILE and s.numbers[t.SLOT][card]:
+            slot = s.numbers[t.SLOT][card] - 1
+            hidden = [at for at in (t.cell(s, each) for each in t.shared(s, t.FACE_DOWN)) if plan.slot_of(at) == slot]
+            return {"threats": [plan.name(at) for at in sorted(hidden)]}
+        at = t.cell(s, card)
+        return {"square": plan.name(at)} if at >= 0 else {}
+
+    # -- the judge
+
+    def why_not(self, s: State, option_id: str) -> Refusal | None:
+        return why_not(s, option_id)
+
+    def impossible(self, s: State) -> list[tuple[Option, Refusal]]:
+        return impossible(s)
+
+    # -- words
+
+    def word(self, s: State, option: Option, lang: str) -> str:
+        return words.word(s, option, lang)
+
+    def whereabouts(self, s: State, card: int, player: int, lang: str) -> str:
+        return words.whereabouts(s, card, lang) or super().whereabouts(s, card, player, lang)
+
+    def facts_text(self, card: CardDef, lang: str) -> str:
+        return words.facts_text(cast(t.Thing, card), lang)
+
+    # -- documents
+
+    def position(self, doc: object) -> State:
+        return position(self, doc)
+
+    def to_position(self, s: State) -> dict[str, object]:
+        return to_position(s)
+
+
+def unseen_as(s: State, card: int) -> str:
+    """The group a hidden thing belongs to: any thing of it could lie in the place of any other."""
+    zone = s.zone_kind(card)
+    if zone in (t.HAND, t.DECK, t.BURIED):
+        return f"player {s.holder(card)}"
+    kind = t.kind(s, card)
+    if kind == t.CARD:
+        return f"upgrade {t.card_of(s, card).level}"
+    if kind == t.TILE:
+        return f"tile {t.tile(s, card).level}"
+    if kind == t.THREAT:
+        return f"threat {t.threat(s, card).level}"
+    return f"kind {kind}"
+
+
+def home(s: State, card: int) -> int:
+    kind = t.kind(s, card)
+    if kind == t.CARD:
+        return t.UPGRADES if t.card_of(s, card).level else t.REMOVED
+    return HOMES[kind]
+
+
+@cache
+def dungeon_alliance() -> DungeonAlliance:
+    """The one Dungeon Alliance, with everything in its box."""
+    load()
+    return DungeonAlliance()

@@ -1,0 +1,379 @@
+"""Position documents: any moment of a hero's activation, with its map, written so that a person can read and type it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tapete.core.grid.floor import SIDE_LETTERS
+from tapete.core.position import Document, find_card
+from tapete.core.refusal import BadDocument
+from tapete.core.state import State
+from tapete.games.dungeon_alliance import things as t
+from tapete.games.dungeon_alliance import values
+from tapete.games.dungeon_alliance.drawing import drawn
+from tapete.games.dungeon_alliance.rules.activation import Turn
+from tapete.games.dungeon_alliance.rules.rounds import Play
+from tapete.games.dungeon_alliance.things import floor, heroes, kind, shared, tile
+
+if TYPE_CHECKING:
+    from tapete.games.dungeon_alliance.declaration import DungeonAlliance
+
+PILES = {"hand": t.HAND, "deck": t.DECK, "discard": t.DISCARD, "artifacts": t.ARTIFACTS}
+COMMON = {"area": t.AREA, "pile": t.PILE, "tile_area": t.TILE_AREA, "dungeon": t.DUNGEON}
+TALLIES = ("xp", "spent", "defeats", "selections")
+HERO_NUMBERS = {"damage": t.DAMAGE, "poison": t.POISON}
+HERO_FLAGS = {"exhausted": t.EXHAUSTED, "defeated": t.DEFEATED, "waived": t.WAIVED}
+MAIN_STEP = 2
+
+
+def position(game: DungeonAlliance, data: object) -> State:
+    """The state a document describes: a player chooses a hero, or the one under ``activating`` is in its activation."""
+    doc = Document(data, "")
+    if doc.has("game") and doc.text("game") != game.id:
+        raise BadDocument("game", f"expected {game.id}, not {doc.text('game')}")
+    rows = doc.documents("players")
+    if not 1 <= len(rows) <= 4:
+        raise BadDocument("players", f"expected 1 to 4 players, not {len(rows)}")
+    s = game.unpacked(len(rows), doc.number("seed") if doc.has("seed") else 1)
+    s.setup = {"position": data}
+    reader = Reader(game, s)
+    reader.map(doc)
+    for player, row in enumerate(rows):
+        reader.player(player, row)
+    for name, zone in COMMON.items():
+        if doc.has(name):
+            for at, text in enumerate(doc.texts(name)):
+                s.move(reader.take(text, f"{name}[{at}]"), zone, 0)
+    if not doc.has("dungeon"):
+        for level in (1, 2, 3):
+            for card in [card for card in shared(s, t.UNUSED) if tile(s, card).level == level]:
+                s.move(card, t.DUNGEON, 0)
+    reader.world(doc)
+    start(s, reader, doc)
+    doc.read.update(dict.fromkeys(("game", "seed", "map", *COMMON), True))
+    doc.close()
+    s.touch()
+    s.advance()
+    return s
+
+
+def start(s: State, reader: Reader, doc: Document) -> None:
+    """The frames of a moment in a cycle."""
+    player = s.world[t.ACTIVE]
+    play = Play()
+    play.step = 2
+    play.turns = t.clockwise(s, s.world[t.FIRST]).index(player) + 1
+    s.push(play)
+    turn = Turn()
+    turn.player = player
+    if doc.has("activating"):
+        turn.who = reader.on_board(doc.text("activating"), "activating", heroes(s, player))
+        s.numbers[t.EXHAUSTED][turn.who] = 1
+        turn.step = MAIN_STEP
+        turn.points = doc.number("points", 0, 100) if doc.has("points") else values.speed(s, turn.who)
+        for name in ("spent", "second", "attacked", "resting", "started"):
+            if doc.has(name):
+                setattr(turn, name, doc.flag(name))
+        if doc.has("attacks"):
+            targets = [reader.on_board(text, "attacks", reader.characters()) for text in doc.texts("attacks")]
+            turn.attacks = tuple(targets)
+            turn.attacked = True
+    elif not [who for who in heroes(s, player) if not s.numbers[t.EXHAUSTED][who]]:
+        raise BadDocument("active", f"player {player + 1} has no ready hero")
+    s.push(turn)
+    fields = ("activating", "points", "spent", "second", "attacked", "resting", "started", "attacks")
+    doc.read.update(dict.fromkeys(fields, True))
+
+
+class Reader:
+    """Puts the things of a document where it says, each once."""
+
+    def __init__(self, game: DungeonAlliance, s: State) -> None:
+        self.game = game
+        self.s = s
+        self.used: dict[int, str] = {}
+
+    def take(self, text: str, field: str) -> int:
+        """A thing of the box that the document has not used yet."""
+        id = find_card(self.game, text, field).id
+        for card in range(len(self.s.cards)):
+            if self.s.cards[card].id == id and card not in self.used:
+                self.used[card] = field
+                return card
+        raise BadDocument(field, f"there are no more of {id} in the box")
+
+    def on_board(self, text: str, field: str, among: list[int]) -> int:
+        for card in among:
+            if text in (self.s.names[card], self.s.cards[card].id):
+                return card
+        raise BadDocument(field, f"{text!r} is not there; there are: {', '.join([self.s.names[card] for card in among])}")
+
+    def characters(self) -> list[int]:
+        return t.monsters(self.s) + t.all_heroes(self.s)
+
+    def cell(self, row: Document) -> int:
+        """A cell of a placed tile, by its name."""
+        at = floor(self.s).find(row.text("at"))
+        if at < 0 or t.tile_at(self.s, floor(self.s).slot_of(at)) < 0:
+            raise BadDocument(row.at("at"), f"{row.text('at')!r} is no square of a placed tile")
+        return at
+
+    # -- the map
+
+    def map(self, doc: Document) -> None:
+        s, plan = self.s, floor(self.s)
+        for player, (slot, _) in enumerate(plan.entrances):
+            starter = [card for card in range(len(s.cards)) if kind(s, card) == t.TILE and tile(s, card).level == 0][player]
+            self.lay(starter, slot, 0, "tiles")
+        for each in doc.documents("tiles") if doc.has("tiles") else []:
+            column, row = self.slot(each.numbers("slot", 0), each.at("slot"))
+            rotation = each.number("rotation", 0, 360) if each.has("rotation") else 0
+            if rotation % 90:
+                raise BadDocument(each.at("rotation"), "expected 0, 90, 180 or 270")
+            self.lay(self.take(each.text("tile"), each.at("tile")), plan.slot(column, row), rotation // 90, each.path)
+            each.read["rotation"] = True
+            each.close()
+        for at, pair in enumerate(doc.items("hallways") if doc.has("hallways") else []):
+            self.hallway(pair, f"hallways[{at}]")
+        for name, reads in (("monsters", self.monster), ("threats", self.threat)):
+            for each in doc.documents(name) if doc.has(name) else []:
+                reads(each)
+                each.close()
+        doc.read.update(dict.fromkeys(("tiles", "hallways", "monsters", "threats"), True))
+
+    def slot(self, numbers: list[int], field: str) -> tuple[int, int]:
+        plan = floor(self.s)
+        if len(numbers) != 2 or numbers[0] >= plan.columns or numbers[1] >= plan.rows:
+            raise BadDocument(field, f"expected a column below {plan.columns} and a row below {plan.rows}")
+        return numbers[0], numbers[1]
+
+    def lay(self, card: int, slot: int, rotation: int, field: str) -> None:
+        s = self.s
+        if kind(s, card) != t.TILE:
+            raise BadDocument(field, f"{s.names[card]} is no tile")
+        if t.tile_at(s, slot) >= 0:
+            raise BadDocument(field, "two tiles in one slot")
+        self.used[card] = field
+        s.move(card, t.BOARD, 0)
+        s.numbers[t.SLOT][card] = slot + 1
+        s.numbers[t.ROTATION][card] = rotation
+
+    def hallway(self, pair: object, field: str) -> None:
+        ends = Document({"ends": pair}, field).items("ends")
+        if len(ends) != 2:
+            raise BadDocument(field, "expected two slots")
+        slots: list[int] = []
+        for end in ends:
+            column, row = self.slot(Document({"slot": end}, field).numbers("slot", 0), field)
+            slots.append(floor(self.s).slot(column, row))
+            if t.tile_at(self.s, slots[-1]) < 0:
+                raise BadDocument(field, "a hallway joins two placed tiles")
+        joint = floor(self.s).joint_between(slots[0], slots[1])
+        if joint < 0:
+            raise BadDocument(field, "those slots share no border")
+        self.s.world[t.HALLWAYS] |= 1 << joint
+
+    def monster(self, row: Document) -> None:
+        s = self.s
+        card = self.take(row.text("monster"), row.at("monster"))
+        if kind(s, card) != t.MONSTER:
+            raise BadDocument(row.at("monster"), f"{s.names[card]} is no monster")
+        s.move(card, t.MONSTERS, 0)
+        s.numbers[t.CELL][card] = self.cell(row) + 1
+        self.common(card, row)
+        marks = row.numbers("damage", 0) if row.has("damage") else []
+        for player, amount in enumerate(marks[: s.players]):
+            s.numbers[t.BY + player][card] = amount
+            s.numbers[t.DAMAGE][card] += amount
+            if amount:
+                s.numbers[t.ORDER][card] = s.numbers[t.ORDER][card] * 5 + player + 1
+        row.read["damage"] = True
+
+    def common(self, card: int, row: Document) -> None:
+        faces = row.choice("faces", list(SIDE_LETTERS)) if row.has("faces") else "n"
+        self.s.numbers[t.FACING][card] = SIDE_LETTERS.index(faces)
+        self.s.numbers[t.EXHAUSTED][card] = 1 if row.has("exhausted") and row.flag("exhausted") else 0
+        row.read.update(dict.fromkeys(("faces", "exhausted"), True))
+
+    def threat(self, row: Document) -> None:
+        s = self.s
+        card = self.take(row.text("threat"), row.at("threat"))
+        if kind(s, card) != t.THREAT:
+            raise BadDocument(row.at("threat"), f"{s.names[card]} is no threat")
+        hidden = row.has("hidden") and row.flag("hidden")
+        s.move(card, t.FACE_DOWN if hidden else t.OPEN_THREATS, 0)
+        s.numbers[t.CELL][card] = self.cell(row) + 1
+        s.numbers[t.KNOWN][card] = 1 if row.has("known") and row.flag("known") else 0
+        row.read.update(dict.fromkeys(("hidden", "known"), True))
+
+    # -- players
+
+    def player(self, player: int, row: Document) -> None:
+        s = self.s
+        for each in row.documents("heroes"):
+            self.hero(player, each)
+        for name, zone in PILES.items():
+            if row.has(name):
+                for at, text in enumerate(row.texts(name)):
+                    card = self.take(text, row.at(f"{name}[{at}]"))
+                    if kind(s, card) != t.CARD:
+                        raise BadDocument(row.at(f"{name}[{at}]"), f"{s.names[card]} is no card of an alliance")
+                    s.move(card, zone, player)
+        for field, name in enumerate(TALLIES):
+            s.tallies[field][player] = row.number(name, 0) if row.has(name) else 0
+        row.read.update(dict.fromkeys((*PILES, *TALLIES), True))
+        row.close()
+
+    def hero(self, player: int, row: Document) -> None:
+        s = self.s
+        card = self.take(row.text("hero"), row.at("hero"))
+        if kind(s, card) != t.HERO:
+            raise BadDocument(row.at("hero"), f"{s.names[card]} is no hero")
+        s.move(card, t.HEROES, player)
+        s.numbers[t.CELL][card] = self.cell(row) + 1
+        self.common(card, row)
+        for name, field in HERO_NUMBERS.items():
+            s.numbers[field][card] = row.number(name, 0) if row.has(name) else 0
+        for name, field in HERO_FLAGS.items():
+            if name != "exhausted":
+                s.numbers[field][card] = 1 if row.has(name) and row.flag(name) else 0
+        s.numbers[t.SURGE][card] = t.SURGES.index(row.choice("surge", list(t.SURGES))) if row.has("surge") else 0
+        for at, item in enumerate(row.items("under") if row.has("under") else []):
+            each = Document(item if isinstance(item, dict) else {"card": item}, row.at(f"under[{at}]"))
+            played = self.take(each.text("card"), each.path)
+            s.move(played, t.COLUMN, player)
+            s.numbers[t.UNDER][played] = card + 1
+            s.numbers[t.BASED][played] = 1 if each.has("base") and each.flag("base") else 0
+        for at, text in enumerate(row.texts("buried") if row.has("buried") else []):
+            s.move(self.take(text, row.at(f"buried[{at}]")), t.BURIED, player)
+        if values.hurt(s, card) > t.hero(s, card).health:
+            raise BadDocument(row.at("damage"), f"more than its Health of {t.hero(s, card).health}")
+        row.read.update(dict.fromkeys((*HERO_NUMBERS, *HERO_FLAGS, "surge", "under", "buried"), True))
+        row.close()
+
+    def world(self, doc: Document) -> None:
+        s = self.s
+        s.world[t.FIRST] = doc.number("first", 1, s.players + 1) - 1 if doc.has("first") else 0
+        s.world[t.ACTIVE] = doc.number("active", 1, s.players + 1) - 1 if doc.has("active") else s.world[t.FIRST]
+        s.world[t.ROUND] = doc.number("round", 1, t.ROUNDS + 1) if doc.has("round") else 1
+        s.world[t.CYCLE] = doc.number("cycle", 1, t.CYCLES + 1) if doc.has("cycle") else 1
+        s.world[t.LEVEL] = doc.number("upgrade_level", 1, 4) if doc.has("upgrade_level") else 1
+        s.world[t.PVP] = 1 if doc.has("pvp") and doc.flag("pvp") else 0
+        s.world[t.ENDING] = 1 if doc.has("ending") and doc.flag("ending") else 0
+        reserves = (
+            doc.numbers("reserves", 0) if doc.has("reserves") else [t.RESERVES[0][s.players - 1], t.RESERVES[1][s.players - 1]]
+        )
+        if len(reserves) != 2:
+            raise BadDocument("reserves", "expected two numbers")
+        s.world[t.RESERVE_1], s.world[t.RESERVE_2] = reserves
+        fields = ("first", "active", "round", "cycle", "upgrade_level", "pvp", "ending", "reserves")
+        doc.read.update(dict.fromkeys(fields, True))
+
+
+# ---------------------------------------------------------------------------------------------------------------- writing
+
+
+def to_position(s: State) -> dict[str, object]:
+    """The document of a state in a hero's activation, with the map drawn for the reader's eye."""
+    top = s.stack[-1] if s.stack else None
+    if s.decision is None or s.decision.kind not in ("main", "activate") or not isinstance(top, Turn):
+        raise BadDocument("state", "only a hero's activation has a position document")
+    plan = floor(s)
+    made: dict[str, object] = {
+        "game": s.game.id,
+        "round": s.world[t.ROUND],
+        "cycle": s.world[t.CYCLE],
+        "first": s.world[t.FIRST] + 1,
+        "active": s.world[t.ACTIVE] + 1,
+        "reserves": [s.world[t.RESERVE_1], s.world[t.RESERVE_2]],
+        "upgrade_level": s.world[t.LEVEL],
+        "pvp": bool(s.world[t.PVP]),
+        "ending": bool(s.world[t.ENDING]),
+        "map": drawn(s),
+        "tiles": [
+            {"tile": s.cards[card].id, "slot": slot_of(s, card), "rotation": 90 * s.numbers[t.ROTATION][card]}
+            for card in t.tiles(s)
+            if tile(s, card).level
+        ],
+        "hallways": hallways(s),
+        "monsters": [written_monster(s, card) for card in t.monsters(s)],
+        "threats": [
+            {"threat": s.cards[card].id, "at": plan.name(t.cell(s, card)), "hidden": zone == t.FACE_DOWN, "known": known(s, card)}
+            for zone in (t.OPEN_THREATS, t.FACE_DOWN)
+            for card in shared(s, zone)
+        ],
+        "players": [written_player(s, player) for player in range(s.players)],
+    }
+    for name, zone in COMMON.items():
+        made[name] = [s.cards[card].id for card in shared(s, zone)]
+    if top.who >= 0:
+        made["activating"] = s.cards[top.who].id
+        made["points"] = top.points
+        for name in ("spent", "second", "attacked", "resting", "started"):
+            made[name] = getattr(top, name)
+        if top.attacks:
+            made["attacks"] = [s.names[card] for card in top.attacks if s.numbers[t.CELL][card]]
+    return made
+
+
+def known(s: State, card: int) -> bool:
+    return bool(s.numbers[t.KNOWN][card])
+
+
+def slot_of(s: State, card: int) -> list[int]:
+    slot = s.numbers[t.SLOT][card] - 1
+    return [floor(s).column(slot), floor(s).row(slot)]
+
+
+def hallways(s: State) -> list[object]:
+    plan = floor(s)
+    found: list[object] = []
+    for slot in plan.slots:
+        for side in (0, 1):
+            joint = plan.joint(slot, side)
+            if joint >= 0 and s.world[t.HALLWAYS] >> joint & 1:
+                beyond = plan.beside[slot][side]
+                found.append([[plan.column(slot), plan.row(slot)], [plan.column(beyond), plan.row(beyond)]])
+    return found
+
+
+def written_monster(s: State, card: int) -> dict[str, object]:
+    row: dict[str, object] = {
+        "monster": s.cards[card].id,
+        "at": floor(s).name(t.cell(s, card)),
+        "faces": SIDE_LETTERS[s.numbers[t.FACING][card]],
+        "exhausted": bool(s.numbers[t.EXHAUSTED][card]),
+    }
+    if s.numbers[t.DAMAGE][card]:
+        row["damage"] = [s.numbers[t.BY + player][card] for player in range(s.players)]
+    return row
+
+
+def written_player(s: State, player: int) -> dict[str, object]:
+    row: dict[str, object] = {name: s.tallies[field][player] for field, name in enumerate(TALLIES)}
+    buried = [s.cards[card].id for card in s.zone(t.BURIED, player)]
+    people: list[object] = []
+    for card in heroes(s, player):
+        each: dict[str, object] = {
+            "hero": s.cards[card].id,
+            "at": floor(s).name(t.cell(s, card)),
+            "faces": SIDE_LETTERS[s.numbers[t.FACING][card]],
+        }
+        for name, field in HERO_NUMBERS.items():
+            if s.numbers[field][card]:
+                each[name] = s.numbers[field][card]
+        for name, field in HERO_FLAGS.items():
+            if s.numbers[field][card]:
+                each[name] = True
+        if s.numbers[t.SURGE][card]:
+            each["surge"] = t.SURGES[s.numbers[t.SURGE][card]]
+        under = [{"card": s.cards[c].id, "base": bool(s.numbers[t.BASED][c])} for c in values.column(s, card)]
+        if under:
+            each["under"] = under
+        if buried:
+            each["buried"], buried = buried, []
+        people.append(each)
+    row["heroes"] = people
+    for name, zone in PILES.items():
+        row[name] = [s.cards[card].id for card in s.zone(zone, player)]
+    return row

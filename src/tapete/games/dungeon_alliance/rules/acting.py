@@ -1,0 +1,61 @@
+"""What is known about the hero activation under way (DA-activate, DA-move)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from tapete.core.frames import Frame
+from tapete.core.refusal import EngineError, Refusal
+from tapete.core.state import State
+from tapete.games.dungeon_alliance import things as t
+from tapete.games.dungeon_alliance import values
+from tapete.games.dungeon_alliance.rules import refusals as no
+
+
+class Acting(Frame):
+    """The part of a hero's activation that other chapters ask about."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "player", "who", "points", "spent", "second", "attacked", "attacks", "resting", "started", "turned", "discarded",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.player = -1
+        self.who = -1
+        self.points = 0  # Speed left in this move
+        self.spent = False  # any Speed spent this turn (DA-attack-16)
+        self.second = False  # in the second move (DA-move-07)
+        self.attacked = False  # an attack has been made, a pet's included: no more moving or turning
+        self.attacks: tuple[int, ...] = ()  # the targets of the hero's own attacks
+        self.resting = False
+        self.started = False  # something was done: too late to declare a rest
+        self.turned = False  # the last thing done was to turn: another turn would only replace it
+        self.discarded = 0
+
+    def pay(self, points: int) -> None:
+        if points:
+            self.points -= points
+            self.spent = True
+
+    def why_no_speed(self, s: State, points: int) -> Refusal | None:
+        """Whether the hero may spend Speed now."""
+        if self.attacked:
+            return no.SPEED_AFTER_ATTACK
+        if is_passing(s, self.who):
+            return no.PASSING
+        return no.NO_POINTS if self.points < points else None
+
+
+def acting(s: State) -> Acting:
+    """The activation under way."""
+    for frame in reversed(s.stack):
+        if isinstance(frame, Acting):
+            return frame
+    raise EngineError("no hero is being activated")
+
+
+def is_passing(s: State, who: int) -> bool:
+    """Whether a hero shares its square with another character, in the middle of a move (DA-step-18)."""
+    others = [each for each in t.all_heroes(s) if each != who]
+    return bool(values.mask_of(s, others) >> t.cell(s, who) & 1)

@@ -1,0 +1,321 @@
+"""A hero's activation: choose it, move, attack, select an upgrade, discard and draw (DA-activate, DA-move, DA-step, DA-rest)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tapete.core.decision import Option
+from tapete.core.events import Event, settle
+from tapete.core.grid.floor import DIRECTIONS, SIDE_LETTERS
+from tapete.core.grid.reach import Ground, can_step, step_cost
+from tapete.core.language import Words
+from tapete.core.refusal import Refusal
+from tapete.core.state import State
+from tapete.games.dungeon_alliance import events as ev
+from tapete.games.dungeon_alliance import things as t
+from tapete.games.dungeon_alliance import values
+from tapete.games.dungeon_alliance.rules import combat, doors, playing
+from tapete.games.dungeon_alliance.rules import refusals as no
+from tapete.games.dungeon_alliance.rules.acting import Acting, is_passing
+from tapete.games.dungeon_alliance.rules.drawing import draw_up
+from tapete.games.dungeon_alliance.rules.harm import heal
+from tapete.games.dungeon_alliance.rules.threats import OnChest, chests, enter, hidden_at, open_chest
+from tapete.games.dungeon_alliance.rules.upgrades import Selecting
+from tapete.games.dungeon_alliance.things import cell, floor, heroes, layout, room
+
+WHICH_HERO: Final = Words("¿A qué héroe activas?", "Which hero do you activate?")
+WHAT: Final = Words("¿Qué hace el héroe?", "What does the hero do?")
+WHICH_DISCARD: Final = Words("¿Qué descartas?", "What do you discard?")
+WHERE: Final = Words("¿Dónde reaparece el héroe?", "Where does the hero reappear?")
+REST: Final = 3
+
+# steps of the frame
+MAIN: Final = 2
+LEAVING: Final = 4
+FACING: Final = 6
+SELECT: Final = 8
+DISCARD: Final = 9
+
+
+class Turn(Acting):
+    """One hero's activation (DA-activate-02)."""
+
+    NAME = "turn"
+
+    def run(self, s: State) -> None:
+        match self.next_step():
+            case 0:
+                self.choose(s)
+            case 1:
+                self.begin(s)
+            case 2:
+                self.offer(s)
+            case 3:
+                self.act(s)
+            case 4:
+                empty = [Option(s.names, "appear", (), floor(s).name(at)) for at in empty_home(s, self.who)]
+                s.ask(self.player, "appear", empty, WHERE, self.who)
+            case 5:
+                self.appear(s)
+            case 6:
+                sides = [Option(s.names, "face", (), letter) for letter in SIDE_LETTERS]
+                s.ask(self.player, "face", sides, WHERE, self.who)
+            case 7:
+                self.face(s)
+                self.step = SELECT
+            case 8:
+                frame = Selecting()
+                frame.player = self.player
+                s.push(frame)
+            case 9:
+                self.offer_discard(s)
+            case 10:
+                self.discard(s)
+            case _:
+                draw_up(s, self.player)
+                s.pop(self)
+
+    def choose(self, s: State) -> None:
+        """One ready hero, and one must be chosen (DA-round-11)."""
+        ready = [who for who in heroes(s, self.player) if why_not_activate(s, self.player, who) is None]
+        if not ready:
+            s.pop(self)
+            return
+        s.offer(self.player, "activate", [Option(s.names, "activate", (who,)) for who in ready], WHICH_HERO)
+
+    def begin(self, s: State) -> None:
+        assert s.answer is not None
+        self.who = s.answer.thing
+        settle(s, [Event(ev.EXHAUSTED, self.who, self.player)])
+        self.points = values.speed(s, self.who)
+
+    def offer(self, s: State) -> None:
+        """Everything the hero may do now; one who falls in the middle of it ends its main part there (DA-step-17)."""
+        if s.numbers[t.DEFEATED][self.who] and self.started:
+            self.step = SELECT
+            return
+        if s.numbers[t.SURGE][self.who] and not s.numbers[t.DEFEATED][self.who]:
+            self.started = True  # it stood up with a Surge and goes on normally (DA-rest-08)
+        s.offer(self.player, "main", main_options(s, self), WHAT, self.who)
+
+    def act(self, s: State) -> None:
+        answer = s.answer
+        assert answer is not None
+        self.step = MAIN
+        verb, word = answer.verb, answer.word
+        was_turned, self.turned = self.turned, False
+        if verb != "surge" or not s.numbers[t.DEFEATED][self.who]:
+            self.started = True
+        if verb == "done":
+            self.step = SELECT
+        elif verb == "step":
+            step(s, self, DIRECTIONS.index(word))
+        elif verb == "face":
+            self.face(s)
+            self.turned = True
+        elif verb == "attack":
+            self.attack(s, answer)
+        elif verb in ("play", "cast", "pet"):
+            playing.play(s, self, answer)
+        elif verb == "surge":
+            self.turned = was_turned
+            self.surge(s, t.SURGES.index(word))
+        elif verb == "again":
+            settle(s, [Event(ev.WAIVED, self.who, self.player)])
+            self.second = True
+            self.points = values.speed(s, self.who)
+        elif verb == "rest":
+            self.resting = True
+            settle(s, [Event(ev.RESTED, self.who, self.player)])
+            heal(s, self.who, REST)
+        elif verb == "leave":
+            settle(s, [Event(ev.LEFT, self.who, self.player)])
+            self.step = LEAVING
+        else:
+            self.handle(s, answer)
+
+    def handle(self, s: State, answer: Option) -> None:
+        """Doors, chests and threats."""
+        verb, word = answer.verb, answer.word
+        if verb == "open":
+            doors.open_door(s, self, SIDE_LETTERS.index(word))
+        elif verb == "force":
+            doors.force_door(s, self, SIDE_LETTERS.index(word))
+        elif verb == "chest":
+            self.pay(1)
+            open_chest(s, answer.thing, self.player)
+        elif verb == "pick":
+            doors.try_threat(s, answer.thing, 1)
+        elif verb == "reveal":
+            doors.reveal(s, self, hidden_at(s, floor(s).find(word)))
+        else:
+            doors.try_threat(s, hidden_at(s, floor(s).find(word)), 1)
+
+    def face(self, s: State) -> None:
+        assert s.answer is not None
+        settle(s, [Event(ev.FACED, self.who, self.player, SIDE_LETTERS.index(s.answer.word))])
+
+    def attack(self, s: State, answer: Option) -> None:
+        card = answer.thing if len(answer.things) > 1 else -1
+        self.attacked = True
+        self.attacks = (*self.attacks, answer.target)
+        for source, kind, strength in values.bases(s, self.who):
+            if source == card:
+                combat.attack(s, self.who, answer.target, kind, strength)
+
+    def surge(self, s: State, which: int) -> None:
+        if which == 1:
+            self.points += 1
+        frame = playing.Surging()
+        frame.who = self.who
+        frame.which = which
+        s.push(frame)
+
+    def appear(self, s: State) -> None:
+        """All damage is gone and the hero stands on an empty square of its starting tile (DA-rest-10)."""
+        assert s.answer is not None
+        at = floor(s).find(s.answer.word)
+        settle(
+            s,
+            [
+                Event(ev.CURED, self.who, self.player, s.numbers[t.DAMAGE][self.who]),
+                Event(ev.CURED, self.who, self.player, s.numbers[t.POISON][self.who], zone=1),
+                Event(ev.STOOD, self.who, self.player),
+                Event(ev.STEPPED, self.who, self.player, at),
+            ],
+        )
+
+    # -- discard and draw
+
+    def offer_discard(self, s: State) -> None:
+        """Up to the discard limit, never forced (DA-draw-01, DA-draw-02)."""
+        hand = s.zone(t.HAND, self.player)
+        if self.discarded >= t.row(s, self.player)[0] or not hand:
+            self.step = DISCARD + 2
+            return
+        options = [Option(s.names, "discard", (card,)) for card in hand]
+        s.offer(self.player, "discard", [*options, Option(s.names, "done")], WHICH_DISCARD)
+
+    def discard(self, s: State) -> None:
+        assert s.answer is not None
+        if s.answer.verb == "done":
+            return
+        settle(s, [ev.send(s.answer.thing, t.DISCARD, self.player)])
+        self.discarded += 1
+        self.step = DISCARD
+
+
+# -- authorities
+
+
+def why_not_activate(s: State, player: int, who: int) -> Refusal | None:
+    if who not in heroes(s, player):
+        return no.NOT_YOURS
+    return no.EXHAUSTED if s.numbers[t.EXHAUSTED][who] else None
+
+
+def why_not_step(s: State, turn: Acting, direction: int, known: Ground | None = None) -> Refusal | None:
+    """The one authority on a step (DA-step-01 to DA-step-10); ``known`` spares reading the ground again."""
+    if s.numbers[t.DEFEATED][turn.who]:
+        return no.DEFEATED_ACTS
+    if turn.attacked:
+        return no.AFTER_ATTACK
+    here = cell(s, turn.who)
+    to = floor(s).around[here][direction]
+    plan = layout(s)
+    if to < 0 or not plan.adjacent(here, to):
+        return no.WALL
+    ground = known if known is not None else values.hero_ground(s, turn.who)
+    if ground.blocked >> to & 1:
+        return no.ENEMY_THERE
+    if turn.points < step_cost(ground, here, to):
+        return no.NO_POINTS
+    return None if can_step(plan, ground, here, to, turn.points) else no.NO_END
+
+
+def why_not_face(s: State, turn: Acting) -> Refusal | None:
+    if s.numbers[t.DEFEATED][turn.who]:
+        return no.DEFEATED_ACTS
+    if is_passing(s, turn.who):
+        return no.PASSING
+    return no.TURN_AFTER_ATTACK if turn.attacked else None
+
+
+def why_not_again(s: State, turn: Acting) -> Refusal | None:
+    """A second full move in place of attacking, any time before an attack (DA-move-07, DA-move-10)."""
+    if s.numbers[t.DEFEATED][turn.who]:
+        return no.DEFEATED_ACTS
+    if turn.resting:
+        return no.RESTING_MOVE
+    if turn.attacked:
+        return no.AFTER_ATTACK
+    if turn.second:
+        return no.SECOND_DONE
+    return no.PASSING if is_passing(s, turn.who) else None
+
+
+def why_not_rest(s: State, turn: Acting) -> Refusal | None:
+    return no.REST_FIRST if turn.started else None
+
+
+def why_not_leave(s: State, turn: Acting) -> Refusal | None:
+    if not s.numbers[t.DEFEATED][turn.who]:
+        return no.ONLY_DEFEATED
+    return None if empty_home(s, turn.who) else no.NO_ROOM
+
+
+def empty_home(s: State, who: int) -> list[int]:
+    """The empty squares of a hero's starting tile; its own is empty once it leaves."""
+    plan = floor(s)
+    slot = plan.entrances[t.owner(s, who)][0]
+    others = values.mask_of(s, [each for each in t.all_heroes(s) if each != who]) | values.mask_of(s, t.monsters(s))
+    return [at for at in range(plan.size) if plan.slot_cells[slot] >> at & 1 and not others >> at & 1]
+
+
+# -- options
+
+
+def main_options(s: State, turn: Acting) -> list[Option]:
+    names = s.names
+    found: list[Option] = []
+    if s.numbers[t.DEFEATED][turn.who]:  # the duty of DA-rest-07
+        found += playing.surges(s, turn)
+        found.append(Option(names, "rest"))
+        if why_not_leave(s, turn) is None:
+            found.append(Option(names, "leave"))
+        return found
+    if not turn.attacked and turn.points > 0:
+        ground = values.hero_ground(s, turn.who)
+        for direction, word in enumerate(DIRECTIONS):
+            if why_not_step(s, turn, direction, ground) is None:
+                found.append(Option(names, "step", (), word))
+    if is_passing(s, turn.who):
+        return found
+    found += doors.options(s, turn)
+    found += combat.options(s, turn)
+    found += playing.options(s, turn)
+    found += playing.surges(s, turn)
+    if not turn.turned and why_not_face(s, turn) is None:
+        facing = s.numbers[t.FACING][turn.who]
+        found += [Option(names, "face", (), letter) for side, letter in enumerate(SIDE_LETTERS) if side != facing]
+    if why_not_again(s, turn) is None:
+        found.append(Option(names, "again"))
+    if why_not_rest(s, turn) is None:
+        found.append(Option(names, "rest"))
+    found.append(Option(names, "done"))
+    return found
+
+
+def step(s: State, turn: Acting, direction: int) -> None:
+    """One step, what it reveals, and the chest it may open (DA-threat-01, DA-chest-03)."""
+    here = cell(s, turn.who)
+    to = floor(s).around[here][direction]
+    turn.pay(step_cost(values.hero_ground(s, turn.who), here, to))
+    before = room(s, turn.who)
+    settle(s, [Event(ev.STEPPED, turn.who, turn.player, to)])
+    if any([cell(s, card) == to for card in chests(s, t.CHEST)]):
+        frame = OnChest()
+        frame.who = turn.who
+        s.push(frame)
+    if room(s, turn.who) != before:
+        enter(s, turn.who)

@@ -1,0 +1,244 @@
+"""Combat: range and sight, strength, damage (DA-attack, DA-los, DA-power, DA-damage, DA-pet, DA-pvp, DA-reaction)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from tapete.core.decision import PASS, Option
+from tapete.core.events import Event, settle
+from tapete.core.frames import Frame
+from tapete.core.grid.sight import in_view
+from tapete.core.language import Words
+from tapete.core.refusal import Refusal
+from tapete.core.state import State
+from tapete.games.dungeon_alliance import events as ev
+from tapete.games.dungeon_alliance import things as t
+from tapete.games.dungeon_alliance import values
+from tapete.games.dungeon_alliance.abilities import VENOM, Strike, has_trait, strike_of
+from tapete.games.dungeon_alliance.rules import refusals as no
+from tapete.games.dungeon_alliance.rules.acting import Acting, is_passing
+from tapete.games.dungeon_alliance.rules.harm import gain, hit, wound
+from tapete.games.dungeon_alliance.things import card_of, cell, floor, layout, monster, owner, room
+
+REACT: Final = Words("¿Juegas una Reacción?", "Do you play a Reaction?")
+
+
+# -- whether a hero may attack
+
+
+def why_not_attack(s: State, turn: Acting, target: int) -> Refusal | None:
+    """Whether the hero has an attack left for this target (DA-attack-12, DA-attack-15)."""
+    refusal = why_no_attacks(s, turn)
+    if refusal is not None:
+        return refusal
+    if turn.attacks:
+        if len(turn.attacks) > 1:
+            return no.TWO_DONE
+        if turn.spent:
+            return no.HAS_MOVED
+        if target in turn.attacks:
+            return no.SAME_ENEMY
+    return None
+
+
+def why_no_attacks(s: State, turn: Acting) -> Refusal | None:
+    """Whether the hero can attack at all: what also stops its pets (DA-pet-03)."""
+    if turn.resting:
+        return no.RESTING
+    if s.numbers[t.WAIVED][turn.who]:
+        return no.WAIVED
+    return no.PASSING if is_passing(s, turn.who) else None
+
+
+def why_not_enemy(s: State, who: int, target: int) -> Refusal | None:
+    """Whether a character is an enemy that may be attacked directly (DA-pvp-02, DA-pvp-08, DA-pvp-09)."""
+    if t.kind(s, target) == t.MONSTER:
+        return None if s.numbers[t.CELL][target] else no.OUT_OF_RANGE
+    if t.kind(s, target) != t.HERO or s.zone_kind(target) != t.HEROES or owner(s, target) == owner(s, who):
+        return no.OWN_HERO
+    if not s.world[t.PVP]:
+        return no.NOT_AN_ENEMY
+    if s.numbers[t.DEFEATED][target]:
+        return no.DOWN
+    if at_home(s, target):
+        return no.AT_HOME
+    return no.FROM_HOME if at_home(s, who) else None
+
+
+def at_home(s: State, who: int) -> bool:
+    """Whether a hero stands on the starting tile of its own colour (DA-pvp-11)."""
+    return room(s, who) == floor(s).entrances[owner(s, who)][0]
+
+
+def why_not_reached(s: State, who: int, target: int, kind: str, source: Strike | None) -> Refusal | None:
+    """Range, facing and line of sight of one attack (DA-attack-10, DA-attack-11, DA-los, DA-pet-05)."""
+    here, there = cell(s, who), cell(s, target)
+    reach = source.reach if source is not None else values.usual_reach(kind)
+    if source is not None and source.pet and source.blind:
+        steps = layout(s).walk(here, there)
+        return None if reach[0] <= steps <= reach[1] else no.NO_WAY
+    if not values.in_range(s, here, there, kind, reach):
+        if kind == t.MELEE:
+            return no.NOT_ADJACENT
+        return no.ADJACENT_SHOT if floor(s).distance(here, there) < reach[0] else no.OUT_OF_RANGE
+    if source is not None and source.blind:
+        return None
+    if not in_view(floor(s), here, s.numbers[t.FACING][who], there):
+        return no.BEHIND_MELEE if kind == t.MELEE else no.BEHIND_YOU
+    return None if layout(s).sees(here, there) else no.NO_SIGHT
+
+
+def why_not_strike(s: State, turn: Acting, target: int, kind: str, source: Strike | None) -> Refusal | None:
+    """The one authority on an attack: the hero's own, a weapon's, a spell's or a pet's."""
+    refusal = why_not_enemy(s, turn.who, target)
+    if refusal is None:
+        pet = source is not None and source.pet
+        refusal = why_no_attacks(s, turn) if pet else why_not_attack(s, turn, target)
+    return refusal or why_not_reached(s, turn.who, target, kind, source)
+
+
+def targets(s: State, turn: Acting, kind: str, source: Strike | None) -> list[int]:
+    if source is None or not source.pet:
+        if len(turn.attacks) > 1 or (turn.attacks and turn.spent):
+            return []
+    return [each for each in values.enemies(s, turn.player) if why_not_strike(s, turn, each, kind, source) is None]
+
+
+def options(s: State, turn: Acting) -> list[Option]:
+    """The attacks from the hero's own strength and from weapons played for theirs."""
+    found: list[Option] = []
+    if why_no_attacks(s, turn) is not None:
+        return found
+    for card, kind, _ in values.bases(s, turn.who):
+        for target in targets(s, turn, kind, None):
+            things = (target,) if card < 0 else (card, target)
+            found.append(Option(s.names, "attack", things))
+    return found
+
+
+# -- the attack itself
+
+
+class Attack(Frame):
+    """One attack, in the order of the steps of combat (DA-combat-02)."""
+
+    NAME = "attack"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who", "target", "kind", "base", "source", "more", "power")
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.who = -1
+        self.target = -1
+        self.kind = ""
+        self.base = 0
+        self.source = -1  # the card whose attack it is, or -1
+        self.more = 0  # added to this single attack (DA-solocard-08)
+        self.power = 0
+
+    def run(self, s: State) -> None:
+        step = self.next_step()
+        if step == 0:
+            self.declare(s)
+        elif step == 1:
+            self.ask_reaction(s)
+        elif step == 2:
+            self.take_reaction(s)
+        else:
+            s.pop(self)
+            self.damage(s)
+
+    def strike(self, s: State) -> Strike | None:
+        return strike_of(s.cards[self.source]) if self.source >= 0 else None
+
+    def declare(self, s: State) -> None:
+        """Target and strength are declared (DA-reaction-04)."""
+        if t.kind(s, self.who) == t.HERO:
+            self.power = values.strength(s, self.who, self.kind, self.base, self.target, self.strike(s))
+        else:
+            self.power = values.monster_strength(s, self.who, self.target) + self.more
+        settle(s, [Event(ev.ATTACKED, self.target, amount=self.power, other=self.who)])
+
+    def ask_reaction(self, s: State) -> None:
+        """Who could hold a Reaction for the hero attacked, as far as the table knows, is asked."""
+        if t.kind(s, self.target) != t.HERO or not might_react(s, self.target):
+            self.step = 3
+            return
+        player = owner(s, self.target)
+        found = [Option(s.names, "react", (card,)) for card in reactions(s, self.target)]
+        s.offer(player, "react", [*found, Option(s.names, PASS)], REACT, self.target)
+
+    def take_reaction(self, s: State) -> None:
+        assert s.answer is not None
+        if s.answer.verb == "react":
+            settle(s, [Event(ev.PLAYED, s.answer.thing, owner(s, self.target), other=self.target)])
+
+    def damage(self, s: State) -> None:
+        """Attack minus defence; equal or lower misses (DA-damage-01)."""
+        source = self.strike(s)
+        amount = self.power - values.defence(s, self.who, self.target, self.kind, source)
+        slot = room(s, self.target)
+        if amount <= 0:
+            settle(s, [Event(ev.MISSED, self.target, other=self.who)])
+        else:
+            self.hurt(s, self.target, amount, source)
+        if source is not None and source.splash:
+            others = [each for each in t.monsters(s) + t.all_heroes(s) if each != self.target and room(s, each) == slot]
+            for each in others:
+                if t.kind(s, each) == t.MONSTER or owner(s, each) != owner(s, self.who):
+                    self.hurt(s, each, source.splash, source)
+
+    def hurt(self, s: State, target: int, amount: int, source: Strike | None) -> None:
+        """Tokens on a monster in the alliance's colour; on a hero, normal or poison ones, and in PvP half of it in XP."""
+        if t.kind(s, target) == t.MONSTER:
+            hit(s, target, amount, owner(s, self.who))
+            return
+        if t.kind(s, self.who) == t.MONSTER:
+            wound(s, target, amount, has_trait(monster(s, self.who), VENOM))
+            return
+        standing = not s.numbers[t.DEFEATED][target]
+        wound(s, target, amount, source is not None and source.poison)
+        if standing and s.world[t.PVP]:
+            gain(s, owner(s, self.who), amount // 2)  # the excess included (DA-pvp-06)
+
+
+def attack(s: State, who: int, target: int, kind: str, base: int, source: int = -1, more: int = 0) -> None:
+    frame = Attack()
+    frame.who = who
+    frame.target = target
+    frame.kind = kind
+    frame.base = base
+    frame.source = source
+    frame.more = more
+    s.push(frame)
+
+
+# -- reactions
+
+
+def reactions(s: State, who: int) -> list[int]:
+    """The Reactions in hand that a hero may play now (DA-reaction-05, DA-reaction-06)."""
+    if s.numbers[t.DEFEATED][who] or reacted(s, who):
+        return []
+    return [card for card in s.zone(t.HAND, owner(s, who)) if is_reaction(s, card) and values.fits(s, who, card)]
+
+
+def is_reaction(s: State, card: int) -> bool:
+    return "reaction" in card_of(s, card).types
+
+
+def reacted(s: State, who: int) -> bool:
+    return any([is_reaction(s, card) for card in values.column(s, who)])
+
+
+def might_react(s: State, who: int) -> bool:
+    """Whether a hero's player could hold a Reaction for it: what lies hidden from the table is known by name, not by place."""
+    if s.numbers[t.DEFEATED][who] or reacted(s, who):
+        return False
+    player = owner(s, who)
+    if not s.zone(t.HAND, player):
+        return False
+    for zone in (t.HAND, t.DECK, t.BURIED):
+        for card in s.zone(zone, player):
+            if is_reaction(s, card) and values.fits(s, who, card):
+                return True
+    return False

@@ -1,0 +1,131 @@
+"""What cannot be done now, and why: asked of the same authorities that make the options."""
+
+from __future__ import annotations
+
+from tapete.core.decision import Decision, Option
+from tapete.core.grid.floor import DIRECTIONS, SIDE_LETTERS
+from tapete.core.refusal import Refusal
+from tapete.core.state import State
+from tapete.games.dungeon_alliance import things as t
+from tapete.games.dungeon_alliance import values
+from tapete.games.dungeon_alliance.rules import activation, combat, doors, monsters, playing, upgrades
+from tapete.games.dungeon_alliance.rules import refusals as no
+from tapete.games.dungeon_alliance.rules.acting import Acting
+from tapete.games.dungeon_alliance.rules.upgrades import Selecting
+from tapete.games.dungeon_alliance.things import floor, kind
+
+MAIN_VERBS = (
+    "step", "face", "open", "force", "chest", "pick", "reveal", "disarm", "attack", "play", "cast", "pet", "surge", "again", "rest",
+    "leave",
+)  # fmt: skip
+
+
+def why_not(s: State, option_id: str) -> Refusal | None:
+    """The clause that forbids an answer; nothing when it is no answer to anything."""
+    decision = s.decision
+    assert decision is not None
+    verb, things, word = parsed(s, option_id)
+    top = s.stack[-1]
+    if decision.kind == "main" and verb in MAIN_VERBS and isinstance(top, Acting):
+        return why_not_main(s, top, verb, things, word)
+    if decision.kind == "activate" and verb == "activate" and things:
+        return activation.why_not_activate(s, decision.player, things[0])
+    if decision.kind == "select" and isinstance(top, Selecting) and things and kind(s, things[0]) == t.CARD:
+        if verb == "replace":
+            return upgrades.why_not_replace(s, top, things[0])
+        return upgrades.why_not_buy(s, top, things[0]) if verb in ("buy", "salvage") else no.NOT_NOW
+    if decision.kind == "monster" and verb == "monster" and things:
+        return monsters.why_not_monster(s, decision.player, things[0])
+    if decision.kind == "goto" and verb == "goto" and floor(s).find(word) >= 0:
+        return why_not_goto(s, decision, floor(s).find(word))
+    if decision.kind == "react" and verb in ("react", "play") and things and kind(s, things[0]) == t.CARD:
+        return why_not_react(s, decision, things[0])
+    if decision.kind == "discard" and verb == "discard" and things:
+        return no.NOT_IN_HAND
+    return no.NOT_NOW if verb in (*MAIN_VERBS, "activate", "buy", "salvage", "replace") else None
+
+
+def parsed(s: State, option_id: str) -> tuple[str, list[int], str]:
+    """An option's id as its verb, its things and its word."""
+    verb, _, rest = option_id.partition(":")
+    named, _, word = rest.rpartition(":")
+    names = named.split(">") if named else []
+    if rest and not names:
+        names, word = rest.split(">"), ""
+        if names[0] not in s.names:
+            return verb, [], rest
+    return verb, [s.names.index(name) for name in names if name in s.names], word
+
+
+def why_not_main(s: State, turn: Acting, verb: str, things: list[int], word: str) -> Refusal | None:
+    """Something a hero does in its activation."""
+    down = bool(s.numbers[t.DEFEATED][turn.who])
+    if verb == "rest":
+        return activation.why_not_rest(s, turn)
+    if verb == "leave":
+        return activation.why_not_leave(s, turn)
+    if verb == "surge" and word in t.SURGES[1:]:
+        return playing.why_not_surge(s, turn, t.SURGES.index(word))
+    if down:
+        return no.DEFEATED_ACTS
+    if verb == "step" and word in DIRECTIONS:
+        return activation.why_not_step(s, turn, DIRECTIONS.index(word))
+    if verb == "face":
+        return activation.why_not_face(s, turn)
+    if verb == "again":
+        return activation.why_not_again(s, turn)
+    if verb in ("open", "force") and len(word) == 1 and word in SIDE_LETTERS:
+        side = SIDE_LETTERS.index(word)
+        return doors.why_not_open(s, turn, side) if verb == "open" else doors.why_not_force(s, turn, side)
+    if verb in ("chest", "pick") and things:
+        return doors.why_not_chest(s, turn, things[0]) if verb == "chest" else doors.why_not_pick(s, turn, things[0])
+    if verb in ("reveal", "disarm"):
+        return doors.why_not_reveal(s, turn, floor(s).find(word), verb == "disarm")
+    if verb == "attack" and things:
+        return why_not_attack(s, turn, things)
+    if verb in ("play", "cast", "pet") and things and kind(s, things[0]) == t.CARD:
+        return playing.why_not_way(s, turn, verb, things[0], things[-1] if len(things) > 1 else -1)
+    return None
+
+
+def why_not_attack(s: State, turn: Acting, things: list[int]) -> Refusal | None:
+    """The hero's own attack, or one from a weapon's strength."""
+    card = things[0] if len(things) > 1 else -1
+    for source, type, _ in values.bases(s, turn.who):
+        if source == card:
+            return combat.why_not_strike(s, turn, things[-1], type, None)
+    return no.NOT_IN_HAND
+
+
+def why_not_goto(s: State, decision: Decision, at: int) -> Refusal | None:
+    return no.MUST_REACH if at in monsters.places(s, decision.source) else no.MONSTER_FAR
+
+
+def why_not_react(s: State, decision: Decision, card: int) -> Refusal | None:
+    if card not in s.zone(t.HAND, decision.player):
+        return no.NOT_IN_HAND
+    if not combat.is_reaction(s, card):
+        return no.ONLY_REACTIONS
+    if not values.fits(s, decision.source, card):
+        return no.NOT_VALID
+    return playing.why_not_type(s, decision.source, card)
+
+
+def impossible(s: State) -> list[tuple[Option, Refusal]]:
+    """The cards in hand, steps and enemies a player might look for among the options and not find."""
+    decision = s.decision
+    top = s.stack[-1] if s.stack else None
+    if decision is None or decision.kind != "main" or not isinstance(top, Acting):
+        return []
+    found: list[tuple[Option, Refusal]] = []
+    for card in s.zone(t.HAND, decision.player):
+        if not playing.why_not_play(s, top, card) and playing.ways(s, top, card):
+            continue
+        refusal = playing.why_not_way(s, top, "play", card, -1)
+        if refusal is not None:
+            found.append((Option(s.names, "play", (card,)), refusal))
+    for target in t.monsters(s):
+        refusal = why_not_attack(s, top, [target])
+        if refusal is not None:
+            found.append((Option(s.names, "attack", (target,)), refusal))
+    return found

@@ -1,0 +1,179 @@
+"""Monsters, activated by the players (DA-monster, DA-mmove)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from tapete.core.decision import Option
+from tapete.core.events import Event, settle
+from tapete.core.frames import Frame
+from tapete.core.grid.floor import SIDE_LETTERS, SIDES
+from tapete.core.grid.reach import halts
+from tapete.core.grid.sight import in_view
+from tapete.core.language import Words
+from tapete.core.refusal import Refusal
+from tapete.core.state import State
+from tapete.games.dungeon_alliance import events as ev
+from tapete.games.dungeon_alliance import things as t
+from tapete.games.dungeon_alliance import values
+from tapete.games.dungeon_alliance.rules import combat
+from tapete.games.dungeon_alliance.rules import refusals as no
+from tapete.games.dungeon_alliance.things import cell, floor, heroes, layout, monster, room
+
+WHICH_MONSTER: Final = Words("¿Qué monstruo activas?", "Which monster do you activate?")
+WHERE_TO: Final = Words("¿Adónde va el monstruo?", "Where does the monster go?")
+WHOM: Final = Words("¿A qué héroe ataca?", "Which hero does it attack?")
+WHICH_FACING: Final = Words("¿Hacia dónde mira?", "Which way does it face?")
+
+
+def distance_class(s: State, player: int, who: int) -> int:
+    """1 far from the player's heroes, 2 in a room connected to one of theirs, 3 in a room with one (DA-monster-06 to 08, 21)."""
+    found = 1
+    slot = room(s, who)
+    for each in heroes(s, player):
+        if room(s, each) == slot:
+            return 3
+        if layout(s).connected(slot, room(s, each)):
+            found = 2
+    return found
+
+
+def candidates(s: State, player: int) -> list[int]:
+    """The ready monsters of the first class that has any."""
+    ready = [who for who in t.monsters(s) if not s.numbers[t.EXHAUSTED][who]]
+    for tier in (1, 2, 3):
+        found = [who for who in ready if distance_class(s, player, who) == tier]
+        if found:
+            return found
+    return []
+
+
+def why_not_monster(s: State, player: int, who: int) -> Refusal | None:
+    if who not in t.monsters(s) or s.numbers[t.EXHAUSTED][who]:
+        return no.MONSTER_EXHAUSTED
+    return None if who in candidates(s, player) else no.PRIORITY
+
+
+def places(s: State, who: int) -> list[int]:
+    """Where a monster's move may end."""
+    return halts(layout(s), values.monster_ground(s, who), cell(s, who), monster(s, who).speed)
+
+
+def victims(s: State, who: int, at: int) -> list[int]:
+    """The heroes a monster could attack from a cell: turning is free (DA-monster-11)."""
+    kind = monster(s, who).attack[0]
+    return [each for each in t.all_heroes(s) if values.standing(s, each) and values.can_hit_from(s, at, each, kind)]
+
+
+def destinations(s: State, who: int, whom: tuple[int, ...] = ()) -> list[int]:
+    """The cells from which it can attack somebody (one of ``whom``, if given), if there are any; else all it reaches."""
+    within = places(s, who)
+    able: list[int] = []
+    for at in within:
+        found = victims(s, who, at)
+        if whom:
+            found = [each for each in found if each in whom]
+        if found:
+            able.append(at)
+    return able if able or whom else within
+
+
+class Prowling(Frame):
+    """One monster's activation: it moves, attacks if it can, and is exhausted (DA-monster-10 to DA-monster-16)."""
+
+    NAME = "prowling"
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "who", "target", "only", "more")
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.player = -1
+        self.who = -1
+        self.target = -1
+        self.only: tuple[int, ...] = ()  # the heroes a solo card allows
+        self.more = 0
+
+    def run(self, s: State) -> None:
+        match self.next_step():
+            case 0:
+                cells = destinations(s, self.who, self.only)
+                options = [Option(s.names, "goto", (self.who,), floor(s).name(at)) for at in cells]
+                s.ask(self.player, "goto", options, WHERE_TO, self.who)
+            case 1:
+                assert s.answer is not None
+                to = floor(s).find(s.answer.word)
+                if to != cell(s, self.who):
+                    settle(s, [Event(ev.STEPPED, self.who, self.player, to)])
+            case 2:
+                self.ask_target(s)
+            case 3:
+                assert s.answer is not None
+                self.target = s.answer.target
+            case 4:
+                self.ask_facing(s)
+            case 5:
+                self.strike(s)
+            case _:
+                s.pop(self)
+
+    def ask_target(self, s: State) -> None:
+        found = victims(s, self.who, cell(s, self.who))
+        if self.only:
+            found = [each for each in found if each in self.only]
+        if not found:
+            self.step = 4
+            return
+        s.ask(self.player, "victim", [Option(s.names, "attack", (self.who, each)) for each in found], WHOM, self.who)
+
+    def ask_facing(self, s: State) -> None:
+        here = cell(s, self.who)
+        sides = [side for side in SIDES if self.target < 0 or in_view(floor(s), here, side, cell(s, self.target))]
+        s.ask(self.player, "prowl", [Option(s.names, "face", (), SIDE_LETTERS[side]) for side in sides], WHICH_FACING, self.who)
+
+    def strike(self, s: State) -> None:
+        """It is exhausted even when it does nothing (DA-monster-15)."""
+        assert s.answer is not None
+        settle(s, [Event(ev.FACED, self.who, self.player, SIDE_LETTERS.index(s.answer.word))])
+        settle(s, [Event(ev.EXHAUSTED, self.who, self.player)])
+        if self.target >= 0:
+            kind, strength = monster(s, self.who).attack
+            combat.attack(s, self.who, self.target, kind, strength, -1, self.more)
+
+
+def prowl(s: State, player: int, who: int, only: tuple[int, ...] = (), more: int = 0) -> None:
+    frame = Prowling()
+    frame.player = player
+    frame.who = who
+    frame.only = only
+    frame.more = more
+    s.push(frame)
+
+
+class MonsterPhase(Frame):
+    """Each player activates one ready monster, from the last player, counter-clockwise (DA-monster-01, DA-round-05)."""
+
+    NAME = "monster_phase"
+    FIELDS: ClassVar[tuple[str, ...]] = ("turns",)
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.turns = 0
+
+    def player(self, s: State) -> int:
+        return (s.world[t.FIRST] - 1 - self.turns) % s.players
+
+    def run(self, s: State) -> None:
+        step = self.next_step()
+        if step == 0:
+            found = candidates(s, self.player(s)) if self.turns < s.players and not s.world[t.ENDING] else []
+            if not found:  # nobody left to ask, no ready monsters (DA-monster-03) or the end is near (DA-end-09)
+                s.pop(self)
+                return
+            s.world[t.ACTIVE] = self.player(s)
+            options = [Option(s.names, "monster", (who,)) for who in found]
+            s.ask(self.player(s), "monster", options, WHICH_MONSTER)
+            return
+        assert s.answer is not None
+        player = self.player(s)
+        self.turns += 1
+        self.step = 0
+        prowl(s, player, s.answer.thing)

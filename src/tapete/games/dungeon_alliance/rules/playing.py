@@ -1,0 +1,272 @@
+"""Playing cards: validity, the type limit, spells, pets, the Power Surge (DA-play, DA-spell, DA-pet, DA-surge)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from tapete.core.decision import Option
+from tapete.core.events import Event, settle
+from tapete.core.frames import Frame
+from tapete.core.language import Words
+from tapete.core.refusal import Refusal
+from tapete.core.state import State
+from tapete.games.dungeon_alliance import events as ev
+from tapete.games.dungeon_alliance import things as t
+from tapete.games.dungeon_alliance import values
+from tapete.games.dungeon_alliance.abilities import Bless, Effort, Halt, Learn, Mend, Power, Shove, Strike, Study, strike_of
+from tapete.games.dungeon_alliance.rules import combat
+from tapete.games.dungeon_alliance.rules import refusals as no
+from tapete.games.dungeon_alliance.rules.acting import Acting, is_passing
+from tapete.games.dungeon_alliance.rules.drawing import draw
+from tapete.games.dungeon_alliance.rules.harm import gain, heal
+from tapete.games.dungeon_alliance.rules.threats import enter
+from tapete.games.dungeon_alliance.things import Card, card_of, cell, floor, hero, heroes, layout, owner, room
+
+WHICH_CARDS: Final = Words("¿Qué dos cartas pones boca abajo?", "Which two cards do you put face down?")
+ATTACK_TYPES: Final = (t.MELEE, t.RANGED)
+
+
+# -- whether a card may be played at all
+
+
+def why_not_play(s: State, turn: Acting, card: int) -> Refusal | None:
+    """What holds for every card: from hand, valid for the hero, its types still free, not in passing."""
+    if s.place[card] != t.HAND * s.players + turn.player:
+        return no.NOT_IN_HAND
+    if is_passing(s, turn.who):
+        return no.PASSING
+    if s.numbers[t.DEFEATED][turn.who]:
+        return no.DEFEATED_ACTS
+    if not values.fits(s, turn.who, card):
+        return no.NOT_VALID
+    cost = effort_of(card_of(s, card))
+    if cost:
+        refusal = turn.why_no_speed(s, cost)
+        if refusal is not None:
+            return refusal
+    if "enhancement" not in card_of(s, card).types:  # whose limit is that of the hero it goes to
+        return why_not_type(s, turn.who, card)
+    return None
+
+
+def why_not_type(s: State, under: int, card: int) -> Refusal | None:
+    """One card of each type for each hero and round; a double card takes up both (DA-play-04, DA-play-05, DA-spell-03)."""
+    types = card_of(s, card).types
+    for other in values.column(s, under):
+        taken = card_of(s, other).types
+        for each in types:
+            if each in taken:
+                if each == "enhancement":
+                    return no.ENHANCED
+                return no.TYPE_DOUBLE if len(types) > 1 or len(taken) > 1 else no.TYPE_PLAYED
+    return None
+
+
+def effort_of(card: Card) -> int:
+    return sum([ability.amount for ability in card.abilities if isinstance(ability, Effort)])
+
+
+def aimed(card: Card) -> Power | None:
+    """The power of a card that is aimed at somebody, if it has one."""
+    for ability in card.abilities:
+        if isinstance(ability, (Mend, Bless, Halt, Shove)):
+            return ability
+    return None
+
+
+def why_useless(s: State, turn: Acting, card: int) -> Refusal | None:
+    """A card whose only use is a bonus to a type of attack that the hero has not (DA-attack-05)."""
+    facts = card_of(s, card)
+    if not facts.bonuses or facts.abilities or any([kind not in ATTACK_TYPES for kind, _ in facts.bonuses]):
+        return None
+    types = [kind for _, kind, _ in values.bases(s, turn.who)]
+    return None if any([kind in types for kind, _ in facts.bonuses]) else no.USELESS
+
+
+# -- the options of one card
+
+
+def options(s: State, turn: Acting) -> list[Option]:
+    found: list[Option] = []
+    if is_passing(s, turn.who) or s.numbers[t.DEFEATED][turn.who]:
+        return found
+    for card in s.zone(t.HAND, turn.player):
+        if why_not_play(s, turn, card) is None:
+            found += ways(s, turn, card)
+    return found
+
+
+def ways(s: State, turn: Acting, card: int) -> list[Option]:
+    """How a card that may be played can be played now."""
+    facts = card_of(s, card)
+    strike = strike_of(facts)
+    if strike is not None:
+        verb = "pet" if strike.pet else "cast"
+        return [Option(s.names, verb, (card, target)) for target in combat.targets(s, turn, strike.type, strike)]
+    power = aimed(facts)
+    if power is not None:
+        return aimed_ways(s, turn, card, power)
+    found: list[Option] = []
+    if facts.base[1]:
+        found.append(Option(s.names, "play", (card,), "base"))
+        if hero(s, turn.who).attack[0] == facts.base[0] and facts.bonuses:
+            found.append(Option(s.names, "play", (card,), "plus"))
+    elif why_useless(s, turn, card) is None:
+        found.append(Option(s.names, "play", (card,)))
+    return found
+
+
+def aimed_ways(s: State, turn: Acting, card: int, power: Power) -> list[Option]:
+    if isinstance(power, Shove):
+        found: list[Option] = []
+        for target in shovable(s, turn, power):
+            for at in room_to_move(s, target):
+                found.append(Option(s.names, "play", (card, target), floor(s).name(at)))
+        return found
+    if isinstance(power, Halt):
+        ready = [each for each in t.monsters(s) if not s.numbers[t.EXHAUSTED][each]]
+        return [Option(s.names, "play", (card, each)) for each in ready if in_reach(s, turn.who, each, power.reach)]
+    allies = [each for each in heroes(s, turn.player) if each == turn.who or in_reach(s, turn.who, each, power.reach)]
+    if isinstance(power, Bless):
+        allies = [each for each in allies if why_not_type(s, each, card) is None]
+    elif not card_of(s, card).bonuses:
+        allies = [each for each in allies if values.hurt(s, each)]
+    return [Option(s.names, "play", (card, each)) for each in allies]
+
+
+def in_reach(s: State, who: int, target: int, reach: int) -> bool:
+    """Range and line of sight from the caster (DA-spell-07)."""
+    there = cell(s, target)
+    return (
+        there >= 0
+        and floor(s).distance(cell(s, who), there) <= reach
+        and values.sees(s, cell(s, who), s.numbers[t.FACING][who], there)
+    )
+
+
+def shovable(s: State, turn: Acting, power: Power) -> list[int]:
+    """Monsters and rivals' heroes: control spells may affect these without PvP too (DA-pvp-03)."""
+    rivals = [who for rival in range(s.players) if rival != turn.player for who in heroes(s, rival) if values.standing(s, who)]
+    return [each for each in t.monsters(s) + rivals if in_reach(s, turn.who, each, power.reach)]
+
+
+def room_to_move(s: State, target: int) -> list[int]:
+    taken = values.occupied(s)
+    return [at for at in layout(s).next[cell(s, target)] if not taken >> at & 1]
+
+
+def why_not_way(s: State, turn: Acting, verb: str, card: int, target: int) -> Refusal | None:
+    """Why a card cannot be played in a certain way, for the judge."""
+    refusal = why_not_play(s, turn, card)
+    if refusal is not None:
+        return refusal
+    strike = strike_of(s.cards[card])
+    if strike is not None and verb in ("cast", "pet") and target >= 0:
+        return combat.why_not_strike(s, turn, target, strike.type, strike)
+    power = aimed(card_of(s, card))
+    if isinstance(power, Bless) and target >= 0 and target in heroes(s, turn.player):
+        refusal = why_not_type(s, target, card)
+        if refusal is not None:
+            return refusal
+    if power is not None or strike is not None:
+        return no.NO_TARGET
+    return why_useless(s, turn, card) or no.USELESS
+
+
+# -- playing it
+
+
+def play(s: State, turn: Acting, answer: Option) -> None:
+    card = answer.thing
+    facts = card_of(s, card)
+    before = values.speed(s, turn.who)
+    power = aimed(facts)
+    under = answer.target if isinstance(power, Bless) else turn.who
+    turn.pay(effort_of(facts))
+    settle(s, [Event(ev.PLAYED, card, turn.player, 1 if answer.word == "base" else 0, other=under)])
+    turn.points += values.speed(s, turn.who) - before
+    strike = strike_of(facts)
+    if strike is not None:
+        launch(s, turn, card, strike, answer.target)
+    elif power is not None and not isinstance(power, Bless):
+        apply_aimed(s, turn, power, answer)
+    for ability in facts.abilities:
+        if isinstance(ability, Study):
+            draw(s, turn.player, ability.amount)
+        elif isinstance(ability, Learn):
+            gain(s, turn.player, ability.amount)
+
+
+def launch(s: State, turn: Acting, card: int, strike: Strike, target: int) -> None:
+    """An Attack Spell is the hero's attack (DA-attack-13); a pet's is additional (DA-pet-01)."""
+    turn.attacked = True
+    if not strike.pet:
+        turn.attacks = (*turn.attacks, target)
+    combat.attack(s, turn.who, target, strike.type, strike.strength, card)
+
+
+def apply_aimed(s: State, turn: Acting, power: Power, answer: Option) -> None:
+    target = answer.target
+    if isinstance(power, Mend):
+        heal(s, target, power.amount)
+    elif isinstance(power, Halt):
+        settle(s, [Event(ev.EXHAUSTED, target, turn.player)])
+    else:
+        before = room(s, target)
+        settle(s, [Event(ev.STEPPED, target, turn.player, floor(s).find(answer.word))])
+        if t.kind(s, target) == t.HERO and room(s, target) != before:
+            enter(s, target)  # also without spending Speed (DA-threat-08)
+
+
+# -- the Power Surge
+
+
+def why_not_surge(s: State, turn: Acting, which: int) -> Refusal | None:
+    """Two cards of the hand, once for each hero and round (DA-surge-01, DA-surge-03, DA-surge-08)."""
+    if is_passing(s, turn.who):
+        return no.PASSING
+    if s.numbers[t.SURGE][turn.who]:
+        return no.SURGED
+    if len(s.zone(t.HAND, turn.player)) < 2:
+        return no.TWO_CARDS
+    if s.numbers[t.DEFEATED][turn.who] and which != 3:
+        return no.DEFEATED_ACTS
+    return None
+
+
+def surges(s: State, turn: Acting) -> list[Option]:
+    found: list[Option] = []
+    for which in (1, 2, 3):
+        useful = which != 3 or values.hurt(s, turn.who) > 0
+        if useful and why_not_surge(s, turn, which) is None:
+            found.append(Option(s.names, "surge", (), t.SURGES[which]))
+    return found
+
+
+class Surging(Frame):
+    """Two cards go face down under the hero, any of them (DA-surge-04, DA-surge-05); then the chosen gain."""
+
+    NAME = "surging"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who", "which", "buried")
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.who = -1
+        self.which = 0
+        self.buried = 0
+
+    def run(self, s: State) -> None:
+        player = owner(s, self.who)
+        if self.next_step() == 0:
+            found = [Option(s.names, "bury", (card,)) for card in s.zone(t.HAND, player)]
+            s.ask(player, "bury", found, WHICH_CARDS, self.who)
+            return
+        assert s.answer is not None
+        settle(s, [ev.send(s.answer.thing, t.BURIED, player)])
+        self.buried += 1
+        self.step = 0
+        if self.buried == 2:
+            s.pop(self)
+            settle(s, [Event(ev.SURGED, self.who, player, self.which)])
+            if self.which == 3:
+                heal(s, self.who, 1)

@@ -1,0 +1,180 @@
+"""Rounds of four cycles and a final phase; the end of the game (DA-round, DA-final, DA-end)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from tapete.core.decision import Option
+from tapete.core.events import Event, settle
+from tapete.core.frames import Frame
+from tapete.core.language import Words
+from tapete.core.state import State
+from tapete.games.dungeon_alliance import events as ev
+from tapete.games.dungeon_alliance import things as t
+from tapete.games.dungeon_alliance import values
+from tapete.games.dungeon_alliance.abilities import Lurk
+from tapete.games.dungeon_alliance.rules.activation import Turn
+from tapete.games.dungeon_alliance.rules.drawing import draw_up
+from tapete.games.dungeon_alliance.rules.harm import wound
+from tapete.games.dungeon_alliance.rules.monsters import MonsterPhase
+from tapete.games.dungeon_alliance.things import heroes
+
+STAY: Final = Words("¿Se queda la carta bajo el héroe?", "Does the card stay under the hero?")
+DRAW: Final = Words("¿Robas hasta tu tamaño de mano?", "Do you draw up to your hand size?")
+HEROES_TURN: Final = 2
+MONSTERS_TURN: Final = 3
+FINAL: Final = 5
+
+
+class Play(Frame):
+    """The rounds of a game, one after another."""
+
+    NAME = "play"
+    FIELDS: ClassVar[tuple[str, ...]] = ("turns",)
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.turns = 0  # players who have activated a hero in this cycle
+
+    def run(self, s: State) -> None:
+        match self.next_step():
+            case 0:
+                settle(s, [Event(ev.ROUND_BEGINS, amount=s.world[t.ROUND] + 1), Event(ev.CYCLE_BEGINS, amount=0)])
+            case 1:
+                settle(s, [Event(ev.CYCLE_BEGINS, amount=s.world[t.CYCLE] + 1)])
+                self.turns = 0
+            case 2:
+                self.next_hero(s)
+            case 3:
+                s.push(MonsterPhase())
+            case 4:
+                if s.world[t.CYCLE] < t.CYCLES and not s.world[t.ENDING]:
+                    self.step = 1
+            case 5:
+                s.push(FinalPhase())
+            case _:
+                self.step = 0
+                if s.world[t.ROUND] == t.ROUNDS or s.world[t.ENDING]:  # DA-end-02, DA-end-03
+                    score(s)
+
+    def next_hero(self, s: State) -> None:
+        """One hero of each player, clockwise from the first (DA-round-04); then the monsters, unless the end is near."""
+        if self.turns == s.players:
+            if s.world[t.ENDING]:
+                self.step = FINAL
+            return
+        player = t.clockwise(s, s.world[t.FIRST])[self.turns]
+        self.turns += 1
+        self.step = HEROES_TURN
+        s.world[t.ACTIVE] = player
+        frame = Turn()
+        frame.player = player
+        s.push(frame)
+
+
+class FinalPhase(Frame):
+    """Ready, poison, discard what was used, draw, pass the token (DA-final-01)."""
+
+    NAME = "final_phase"
+    FIELDS: ClassVar[tuple[str, ...]] = ("cards", "players")
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.cards: tuple[int, ...] = ()  # cards that may stay, still to be asked about
+        self.players: tuple[int, ...] = ()  # players still to draw
+
+    def run(self, s: State) -> None:
+        match self.next_step():
+            case 0:
+                ready_all(s)
+                spread_poison(s)
+                self.cards = tuple(discard_used(s))
+            case 1:
+                if self.cards:
+                    card = self.cards[0]
+                    options = [Option(s.names, "stay", (card,)), Option(s.names, "discard", (card,))]
+                    s.ask(s.holder(card), "stay", options, STAY, card)
+                else:
+                    self.step = 3
+            case 2:
+                assert s.answer is not None
+                if s.answer.verb == "discard":
+                    settle(s, [ev.send(self.cards[0], t.DISCARD, s.holder(self.cards[0]))])
+                self.cards = self.cards[1:]
+                self.step = 1
+            case 3:
+                self.players = tuple(t.clockwise(s, s.world[t.FIRST]))
+            case 4:
+                self.ask_draw(s)
+            case 5:
+                assert s.answer is not None
+                if s.answer.verb == "yes":
+                    draw_up(s, self.players[0])
+                self.players = self.players[1:]
+                self.step = 4
+            case _:
+                settle(s, [Event(ev.TOKEN, player=(s.world[t.FIRST] + 1) % s.players)])
+                s.pop(self)
+
+    def ask_draw(self, s: State) -> None:
+        """Who holds fewer cards than the hand size may draw (DA-final-09)."""
+        while self.players:
+            player = self.players[0]
+            size = t.row(s, player)[1] - s.tallies[t.SHORT][player]
+            if len(s.zone(t.HAND, player)) < size and (s.zone(t.DECK, player) or s.zone(t.DISCARD, player)):
+                s.ask(player, "draw", [Option(s.names, "yes"), Option(s.names, "no")], DRAW)
+                return
+            self.players = self.players[1:]
+        self.step = 6
+
+
+def ready_all(s: State) -> None:
+    """Heroes, defeated ones too, then monsters (DA-final-02, DA-final-04, DA-final-12); Surges and waivers are over."""
+    for who in t.all_heroes(s) + t.monsters(s):
+        settle(s, [Event(ev.READIED, who, 0)])
+    for who in t.all_heroes(s):
+        s.numbers[t.SURGE][who] = 0
+        s.numbers[t.WAIVED][who] = 0
+
+
+def spread_poison(s: State) -> None:
+    """One more for each undefeated hero who has any (DA-final-05, DA-final-06)."""
+    for who in t.all_heroes(s):
+        if s.numbers[t.POISON][who] and not s.numbers[t.DEFEATED][who]:
+            wound(s, who, 1, True)
+
+
+def discard_used(s: State) -> list[int]:
+    """Everything under the heroes is discarded (DA-final-08), but for what may stay, which is asked about (DA-final-13)."""
+    asked: list[int] = []
+    for player in range(s.players):
+        for card in s.zone(t.COLUMN, player)[:]:
+            if any([isinstance(ability, Lurk) for ability in s.cards[card].abilities]):
+                asked.append(card)
+            else:
+                settle(s, [ev.send(card, t.DISCARD, player)])
+        for card in s.zone(t.BURIED, player)[:]:
+            settle(s, [ev.send(card, t.DISCARD, player)])
+    return asked
+
+
+# -- the end
+
+
+def points(s: State, player: int) -> int:
+    """All XP, spent or not, minus defeat tokens (DA-end-04)."""
+    return s.tallies[t.XP][player] + s.tallies[t.SPENT][player] - s.tallies[t.DEFEATS][player]
+
+
+def score(s: State) -> None:
+    """Most XP; then most cards acquired; then least damage; else the tied win together (DA-end-05 to DA-end-08)."""
+    ranks = [rank(s, player) for player in range(s.players)]
+    for player in range(s.players):
+        settle(s, [Event(ev.SCORED, player=player, amount=points(s, player))])
+    best = max(ranks)
+    s.finish(tuple([player for player in range(s.players) if ranks[player] == best]))
+
+
+def rank(s: State, player: int) -> tuple[int, int, int]:
+    damage = sum([values.hurt(s, who) for who in heroes(s, player)])
+    return points(s, player), s.tallies[t.SELECTIONS][player], -damage
