@@ -131,6 +131,12 @@ class State:
         if zones[kind].in_play or (old >= 0 and zones[old // self.players].in_play):
             self.touch()
 
+    def slide(self, card: int, kind: int) -> None:
+        """Move a card without abilities within play, on its holder's side: who listens to what stays as it was."""
+        index = self._index
+        self.move(card, kind, self.place[card] % self.players)
+        self._index = index
+
     def touch(self) -> None:
         """What is in play, or in force, has changed: derived values must be read anew."""
         self.version += 1

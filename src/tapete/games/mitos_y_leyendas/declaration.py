@@ -58,6 +58,8 @@ class MitosYLeyendas(Game):
         self.phrases = words.PHRASES
         self.groups = words.GROUPS
         self.ordinals: list[Card] = []
+        self.speaking: set[CardDef] = set()  # the cards that answer what happens to themselves
+        self.reactive: set[CardDef] = set()  # the cards that can answer something
         LENT.adopt("rule/lent")
         self.learn(LENT)
         self.protection = Protection()
@@ -66,6 +68,10 @@ class MitosYLeyendas(Game):
         for card in DECLARED.values():
             card.ordinal = len(self.ordinals)
             self.ordinals.append(card)
+            if card.own:
+                self.speaking.add(card)
+            if card.moments:
+                self.reactive.add(card)
             self.register(card)
 
     # -- setup
@@ -86,7 +92,10 @@ class MitosYLeyendas(Game):
     # -- abilities in force
 
     def index_card(self, s: State, index: Index, card: int, player: int) -> None:
-        for ability in voice(s, card).abilities:
+        abilities = s.cards[card].abilities
+        if s.numbers[t.COPY][card] or s.numbers[t.BORROWED][card]:
+            abilities = voice(s, card).abilities
+        for ability in abilities:
             self.index_ability(index, ability, card, player, -1)
 
     def indexed(self, s: State) -> Index:
@@ -106,7 +115,9 @@ class MitosYLeyendas(Game):
     def triggers(self, s: State, happened: list[Event]) -> list[Pending]:
         pending: list[Pending] = []
         for e in happened:
-            if e.card >= 0:
+            if e.card >= 0 and (
+                s.cards[e.card] in self.speaking or e.amount or s.numbers[t.COPY][e.card] or s.numbers[t.BORROWED][e.card]
+            ):
                 self.own_triggers(s, e, pending)
         pending += super().triggers(s, happened)
         if not pending:

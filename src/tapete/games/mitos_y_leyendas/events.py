@@ -126,6 +126,14 @@ def forget(s: State, player: int) -> None:
         s.numbers[t.KNOWN][card] = 0
 
 
+def shift(s: State, card: int, kind: int) -> None:
+    """Move a card in play to another zone of its controller."""
+    if s.cards[card].abilities or s.numbers[t.COPY][card] or s.numbers[t.BORROWED][card]:
+        s.move(card, kind, s.place[card] % 2)
+    else:
+        s.slide(card, kind)
+
+
 class Drawn(EventKind):
     def apply(self, s: State, e: Event) -> bool:
         castle = s.zones[t.CASTLE * 2 + e.player]
@@ -224,7 +232,7 @@ class Paid(EventKind):
     def apply(self, s: State, e: Event) -> bool:
         if s.place[e.card] // 2 != t.RESERVE:
             return False
-        s.move(e.card, t.PAID, e.player)
+        shift(s, e.card, t.PAID)
         return True
 
 
@@ -248,9 +256,9 @@ class Grouped(EventKind):
     def apply(self, s: State, e: Event) -> bool:
         kind = s.place[e.card] // 2
         if kind == t.ATTACK:
-            s.move(e.card, t.DEFENCE, s.place[e.card] % 2)
+            shift(s, e.card, t.DEFENCE)
         elif kind == t.PAID:
-            s.move(e.card, t.RESERVE, s.place[e.card] % 2)
+            shift(s, e.card, t.RESERVE)
         else:
             return False
         return True
@@ -274,7 +282,7 @@ class Advanced(EventKind):
         s.numbers[t.ATTACKING][e.card] = 1
         s.numbers[t.ATTACKED][e.card] = 1
         s.numbers[t.BLOCKER][e.card] = 0
-        s.move(e.card, t.ATTACK, s.place[e.card] % 2)
+        shift(s, e.card, t.ATTACK)
         return True
 
 
@@ -288,7 +296,7 @@ class Retreated(EventKind):
         s.numbers[t.BLOCKER][e.card] = 0
         if e.amount:
             s.numbers[t.ATTACKED][e.card] = 0
-        s.move(e.card, t.DEFENCE, s.place[e.card] % 2)
+        shift(s, e.card, t.DEFENCE)
         return True
 
 

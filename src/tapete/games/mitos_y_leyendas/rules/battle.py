@@ -6,7 +6,7 @@ from typing import ClassVar, Final, cast
 
 from tapete.core.abilities import Pending
 from tapete.core.decision import Option
-from tapete.core.events import Event, Triggers, happen, happens
+from tapete.core.events import Event, Triggers, happen
 from tapete.core.frames import Frame
 from tapete.core.language import Words
 from tapete.core.refusal import Refusal
@@ -17,6 +17,7 @@ from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.modifiers import Change, expire
 from tapete.games.mitos_y_leyendas.rules import refusals as no
+from tapete.games.mitos_y_leyendas.rules.asking import mark
 from tapete.games.mitos_y_leyendas.rules.paying import pay
 from tapete.games.mitos_y_leyendas.rules.responding import PRIORITY, respond_to_phase
 from tapete.games.mitos_y_leyendas.things import active, other
@@ -86,7 +87,7 @@ class Battle(Frame):
             toll = sum([total(s, m.ATTACK_TOLL, card) for card in self.attackers])
             pay(s, player, toll, self.attackers[0])
         elif step == 3:
-            happens(s, Event(ev.PHASE, player=player, amount=ev.ATTACK_BEGINS))  # ML-bat-07
+            mark(s, ev.ATTACK_BEGINS)  # ML-bat-07
         elif step == 4:
             respond_to_phase(s, "attack")  # ML-resp-10
         elif step == 5:
@@ -139,7 +140,7 @@ class Battle(Frame):
                 s.touch()
                 self.step = BLOCK_STEP
         elif step == 9:
-            happens(s, Event(ev.PHASE, player=active(s), amount=ev.BLOCK_BEGINS))  # ML-blk-09
+            mark(s, ev.BLOCK_BEGINS)  # ML-blk-09
         elif step == 10:
             respond_to_phase(s, "block")  # ML-blk-18
         else:
@@ -152,7 +153,7 @@ class Battle(Frame):
         player = active(s)
         if step == 12:
             s.world[t.PHASE] = t.WAR
-            happens(s, Event(ev.PHASE, player=player, amount=ev.WAR_BEGINS))  # ML-war-07
+            mark(s, ev.WAR_BEGINS)  # ML-war-07
         elif step == 13:
             open_window(s, PRIORITY, Announcement(player, "war"))  # the defender has the first priority (ML-war-02)
             respond_to_phase(s, "war")
@@ -166,7 +167,7 @@ class Battle(Frame):
         defender = other(player)
         if step == 15:
             s.world[t.PHASE] = t.DAMAGE
-            happens(s, Event(ev.PHASE, player=player, amount=ev.DAMAGE_BEGINS))  # ML-dmg-01
+            mark(s, ev.DAMAGE_BEGINS)  # ML-dmg-01
         elif step == 16:
             respond_to_phase(s, "damage")  # ML-resp-13
         elif step == 17:
@@ -191,7 +192,7 @@ class Battle(Frame):
             pairs = list(zip(self.dealt[::2], self.dealt[1::2], strict=True))
             happen(s, [Event(ev.DEALT, card, defender, amount) for card, amount in pairs])  # ML-dmg-21
         elif step == 21:
-            happens(s, Event(ev.PHASE, player=player, amount=ev.BATTLE_ENDS))
+            mark(s, ev.BATTLE_ENDS)
         else:
             expire(s, s.turn * 8 + t.DAMAGE)  # ML-dmg-23
             s.numbers[t.ATTACKING] = [0] * len(s.cards)

@@ -8,10 +8,11 @@ from tapete.core.abilities import Pending
 from tapete.core.effects import Program, resolving
 from tapete.core.events import Event, Triggers, happens
 from tapete.core.state import State
-from tapete.core.windows import Announcement, current, open_window
+from tapete.core.windows import Announcement, current
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Effecting, Power, Spell, ToPlay
+from tapete.games.mitos_y_leyendas.rules.asking import ask_for
 from tapete.games.mitos_y_leyendas.rules.paying import pay
 from tapete.games.mitos_y_leyendas.rules.targets import Aiming, aim
 from tapete.games.mitos_y_leyendas.things import is_ally
@@ -58,7 +59,7 @@ class Playing(Aiming):
             self.annulments(s)
         elif step == 5:
             if not self.annulled(s):
-                open_window(s, RESPOND, self.announcement(), Event(ev.PLAYED, self.card, self.player))
+                ask_for(s, RESPOND, "play", self.announcement(), Event(ev.PLAYED, self.card, self.player))
         elif step == 6:
             if self.pending:
                 waiting = list(self.pending)
@@ -115,7 +116,7 @@ class Playing(Aiming):
             keep_for_outer(s, self.pending)
             window.announce(s, Announcement(self.player, "play", (self.card, self.subject())))
         elif t.printed(s, self.card).annullable:  # ML-ann-06
-            open_window(s, ANNUL, self.announcement(), Event(ev.PLAYED, self.card, self.player))
+            ask_for(s, ANNUL, "annul", self.announcement(), Event(ev.PLAYED, self.card, self.player))
 
     def subject(self) -> int:
         return self.event.card if self.event is not None else -1

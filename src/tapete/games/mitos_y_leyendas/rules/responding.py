@@ -10,12 +10,13 @@ from tapete.core.events import Event
 from tapete.core.language import Words
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
-from tapete.core.windows import Announcement, Discipline, Window, open_window
+from tapete.core.windows import Announcement, Discipline, Window
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Power, Spell
 from tapete.games.mitos_y_leyendas.rules import refusals as no
+from tapete.games.mitos_y_leyendas.rules.asking import ask_for
 from tapete.games.mitos_y_leyendas.rules.legal import hosts, refuse_play, refuse_power, refuse_use
 from tapete.games.mitos_y_leyendas.rules.playing import ANNUL, RESOLVE_STEP, RESPOND, Playing, effecting, play
 from tapete.games.mitos_y_leyendas.rules.using import ANNULLING, ANSWER, CANCEL, USED, use
@@ -41,17 +42,7 @@ WINDOWS: Final = (
 
 def respond_to_phase(s: State, moment: str) -> None:
     """Ask for responses to a phase or step: the inactive player first (ML-resp-19)."""
-    open_window(s, PHASE, Announcement(s.world[t.ACTIVE], "phase", (), moment))
-
-
-def anyone_responds(s: State, moment: str) -> bool:
-    """Whether some card at the table, in a hand or in play, has to do with a moment at all."""
-    for player in (0, 1):
-        for zone in (t.HAND, *t.IN_PLAY):
-            for card in s.zones[zone * 2 + player]:
-                if moment in voice(s, card).moments:
-                    return True
-    return False
+    ask_for(s, PHASE, moment, Announcement(s.world[t.ACTIVE], "phase", (), moment))
 
 
 def moment_of(window: Window) -> str:

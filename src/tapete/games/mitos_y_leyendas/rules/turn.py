@@ -13,8 +13,9 @@ from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.modifiers import expire
+from tapete.games.mitos_y_leyendas.rules.asking import anyone_responds, mark
 from tapete.games.mitos_y_leyendas.rules.battle import Battle
-from tapete.games.mitos_y_leyendas.rules.responding import act, anyone_responds, free_actions, respond_to_phase
+from tapete.games.mitos_y_leyendas.rules.responding import act, free_actions, respond_to_phase
 from tapete.games.mitos_y_leyendas.things import active, allies, other
 from tapete.games.mitos_y_leyendas.values import burdened, given, hand_limit, player_total
 
@@ -60,16 +61,16 @@ class Turn(Frame):
             if s.answer is not None and s.answer.verb == "group":
                 happen(s, [Event(ev.GROUPED, card, player) for card in groupable(s, player)])  # ML-grp-05
         elif step == 3:
-            happens(s, Event(ev.PHASE, player=player, amount=ev.GROUPING_BEGINS))  # ML-grp-06
+            mark(s, ev.GROUPING_BEGINS)  # ML-grp-06
         elif step == 4:
-            happens(s, Event(ev.PHASE, player=player, amount=ev.GROUPING))  # ML-grp-07
+            mark(s, ev.GROUPING)  # ML-grp-07
         elif step == 5:
             respond_to_phase(s, "grouping")  # ML-resp-08
         elif step == 6:
             expire(s, s.turn * 8 + t.GROUPING)  # ML-grp-08
             s.world[t.PHASE] = t.VIGIL
         else:
-            happens(s, Event(ev.PHASE, player=player, amount=ev.VIGIL_BEGINS))  # ML-vig-06
+            mark(s, ev.VIGIL_BEGINS)  # ML-vig-06
 
     def begin(self, s: State) -> None:
         """What counts per turn starts anew; Allies here since now have gone through a Grouping (ML-ally-09, ML-ally-10)."""
@@ -100,7 +101,7 @@ class Turn(Frame):
         elif step == 9:
             self.chose(s, player)
         elif step == 10:
-            happens(s, Event(ev.PHASE, player=player, amount=ev.VIGIL_ENDS))  # ML-vig-08
+            mark(s, ev.VIGIL_ENDS)  # ML-vig-08
         elif step == 11:
             expire(s, s.turn * 8 + t.VIGIL)  # ML-vig-09
             s.push(Battle())
@@ -130,9 +131,9 @@ class Turn(Frame):
     def final(self, s: State, step: int) -> None:
         player = active(s)
         if step == 13:
-            happens(s, Event(ev.PHASE, player=player, amount=ev.FINAL_BEGINS))  # ML-end-02
+            mark(s, ev.FINAL_BEGINS)  # ML-end-02
         elif step == 14:
-            happens(s, Event(ev.PHASE, player=player, amount=ev.FINAL))  # ML-end-13
+            mark(s, ev.FINAL)  # ML-end-13
         elif step == 15:
             expire(s, s.turn * 8 + t.FINAL)  # ML-end-03
             self.stop_borrowing(s)
@@ -142,7 +143,7 @@ class Turn(Frame):
         elif step == 17:
             respond_to_phase(s, "end")  # ML-resp-15
         elif step == 18:
-            happens(s, Event(ev.PHASE, player=player, amount=ev.TURN_ENDS))
+            mark(s, ev.TURN_ENDS)
         elif step == 19:
             fade(s)
         elif step == 20:

@@ -8,10 +8,11 @@ from tapete.core.decision import Option
 from tapete.core.effects import PromptOf, resolving
 from tapete.core.events import Event, happens
 from tapete.core.state import State
-from tapete.core.windows import Announcement, current, open_window
+from tapete.core.windows import Announcement, current
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Power
+from tapete.games.mitos_y_leyendas.rules.asking import ask_for
 from tapete.games.mitos_y_leyendas.rules.paying import pay
 from tapete.games.mitos_y_leyendas.rules.playing import effecting
 from tapete.games.mitos_y_leyendas.rules.targets import Aiming, aim
@@ -72,9 +73,9 @@ class Using(Aiming):
             if self.mode == ANNULLING:
                 self.join(s)
             else:
-                open_window(s, ANSWER, self.announcement(), Event(ev.USED, self.source, self.you))
+                ask_for(s, ANSWER, "use", self.announcement(), Event(ev.USED, self.source, self.you))
         elif step == 5:
-            open_window(s, CANCEL, self.announcement(), Event(ev.USED, self.source, self.you))
+            ask_for(s, CANCEL, "cancel", self.announcement(), Event(ev.USED, self.source, self.you))
         else:
             s.pop(self)
             if not self.cancelled:

@@ -325,8 +325,8 @@ def blocks_unblockable() -> Ability:
 
 
 def blocks_more(number: int) -> Ability:
-    es = f"puede bloquear a {number} Aliados más" if number > 1 else "puede bloquear a un Aliado más"
-    en = f"it can block {number} more Allies" if number > 1 else "it can block one more Ally"
+    es = "puede bloquear a cualquier número de Aliados" if number > 1 else "puede bloquear a un Aliado más"
+    en = "it can block any number of Allies" if number > 1 else "it can block one more Ally"
     return own_change(m.BLOCKS_MORE, es, en, number)
 
 

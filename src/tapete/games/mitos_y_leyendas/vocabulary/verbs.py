@@ -367,16 +367,16 @@ INTO_PLAY: Final = 1
 TO_EXILE: Final = 2
 TO_GRAVEYARD: Final = 3
 DESTINATIONS: Final = (
-    Words("ponla en tu mano", "put it into your hand"),
-    Words("ponla en juego", "put it into play"),
-    Words("destiérrala", "exile it"),
-    Words("bótala", "put it into the Graveyard"),
+    Words("va a tu mano", "it goes to your hand"),
+    Words("entra en juego", "it enters play"),
+    Words("va al Destierro", "it is exiled"),
+    Words("va al Cementerio", "it goes to the Graveyard"),
 )
 DESTINATIONS_MANY: Final = (
-    Words("ponlas en tu mano", "put them into your hand"),
-    Words("ponlas en juego", "put them into play"),
-    Words("destiérralas", "exile them"),
-    Words("bótalas", "put them into the Graveyard"),
+    Words("van a tu mano", "they go to your hand"),
+    Words("entran en juego", "they enter play"),
+    Words("van al Destierro", "they are exiled"),
+    Words("van al Cementerio", "they go to the Graveyard"),
 )
 
 
@@ -398,7 +398,7 @@ class Search(Effect):
         where = self.selection.phrase(lang)
         tail = (DESTINATIONS if self.number == 1 else DESTINATIONS_MANY)[self.destination].text(lang)
         verb = Lexeme("busca", "buscar", "search for").form(lang, mood)
-        return f"{verb} {where} {'and' if lang == EN else 'y'} {tail}"
+        return f"{verb} {where}; {tail}"
 
 
 class Found(Verb):
