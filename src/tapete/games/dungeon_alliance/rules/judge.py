@@ -19,6 +19,8 @@ MAIN_VERBS = (
     "leave",
 )  # fmt: skip
 
+OTHER_VERBS = ("activate", "buy", "salvage", "replace")
+
 
 def why_not(s: State, option_id: str) -> Refusal | None:
     """The clause that forbids an answer; nothing when it is no answer to anything."""
@@ -42,7 +44,7 @@ def why_not(s: State, option_id: str) -> Refusal | None:
         return why_not_react(s, decision, things[0])
     if decision.kind == "discard" and verb == "discard" and things:
         return no.NOT_IN_HAND
-    return no.NOT_NOW if verb in (*MAIN_VERBS, "activate", "buy", "salvage", "replace") else None
+    return no.NOT_NOW if verb in MAIN_VERBS or verb in OTHER_VERBS else None
 
 
 def parsed(s: State, option_id: str) -> tuple[str, list[int], str]:
