@@ -4,6 +4,8 @@ import random
 
 from tests.server.served import BOT, ME, Seat, Served, call, new_match, play_on, sit, step
 
+from tapete.core.codec import digest
+
 
 def until_kind(seats: list[Seat], kind: str) -> Seat:
     chance = random.Random(1)
@@ -108,15 +110,17 @@ def test_a_wish_to_take_back_ends_with_the_next_answer(served: Served) -> None:
         seat.close()
 
 
-def test_far_back_beyond_what_is_remembered(served: Served) -> None:
+def test_a_moment_no_longer_remembered_is_played_again(served: Served) -> None:
     made = new_match(served.port, "keyforge", [ME, ME], seed=46)
     seats = sit(served.port, made)
     play_on(seats, random.Random(5), 90)
     match = served.room(made["match"]).match
-    moment = match.moment(10)
+    remembered = match.moment(80)
+    assert remembered in match.past
     match.past.clear()
-    again = match.moment(10)
-    assert moment.lines == again.lines
+    again = match.moment(80)
+    assert again is not remembered
+    assert (again.lines, digest(again.state)) == (remembered.lines, digest(remembered.state))
     for seat in seats:
         seat.close()
 
