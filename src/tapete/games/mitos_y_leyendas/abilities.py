@@ -133,7 +133,10 @@ class Toll:
         if self.needs is None:
             return True
         frame = scope(you, source)
-        return len(self.needs.all(s, frame)) >= self.count.value(s, frame)
+        able = self.needs.all(s, frame)
+        if s.place[source] // 2 == t.HAND:
+            able = [card for card in able if card != source]  # the card being played does not pay for itself
+        return len(able) >= self.count.value(s, frame)
 
     def clause(self, lang: str) -> str:
         return self.effect.clause(lang, TELL)

@@ -1,0 +1,278 @@
+"""The Mythological Battle: attack, block, Talisman War, damage."""
+
+import pytest
+
+
+@pytest.mark.clause("ML-bat-01", "ML-bat-11", "ML-end-01")
+def test_without_attackers_there_is_no_battle(mitos):
+    t = mitos.table(defence=["huracan"], hand=["huitzilopochtli"], gold=1)
+    turn = t.s.turn
+    t.pass_()
+    assert t.decision.kind == "attack"
+    t.answer("done")
+    assert t.s.turn == turn + 1
+
+
+@pytest.mark.clause(
+    "ML-bat-05", "ML-bat-06", "ML-zone-07", "ML-zone-08", "ML-dmg-03", "ML-dmg-08", "ML-dmg-20", "ML-zone-03", "ML-ally-01"
+)
+def test_an_unblocked_attacker_mills_its_strength(mitos):
+    t = mitos.table(defence=["chiang_shih", "argonautas"])
+    t.attack("chiang_shih")
+    t.end_battle()
+    assert t.count("castle", 2) == 17
+    assert t.count("graveyard", 2) == 3
+    assert (t.zone("chiang_shih"), t.zone("argonautas")) == ("attack", "defence")
+
+
+@pytest.mark.clause("ML-bat-04", "ML-bat-02", "ML-bat-03")
+def test_one_battle_a_turn(mitos):
+    t = mitos.table(defence=["chiang_shih", "huracan"], gold=1, hand=["hombres_de_madera"])
+    t.attack("chiang_shih")
+    assert t.decision.kind == "war"
+    assert t.refusal("attack", "huracan").clause == "ML-bat-04"
+
+
+@pytest.mark.clause("ML-dmg-04", "ML-blk-01", "ML-blk-02", "ML-con-23", "ML-zone-13")
+def test_a_stronger_attacker_destroys_and_mills_the_difference(mitos):
+    t = mitos.table(defence=["chiang_shih"], enemy_defence=["argonautas"])
+    t.attack("chiang_shih")
+    assert (t.decision.kind, t.decision.player) == ("block", 1)
+    t.block(("2:argonautas#1", "chiang_shih"))
+    t.end_battle()
+    assert t.zone("2:argonautas#1") == "graveyard"
+    assert t.count("castle", 2) == 18
+
+
+@pytest.mark.clause("ML-dmg-05", "ML-str-08")
+def test_a_tie_destroys_both_even_at_zero(mitos):
+    t = mitos.table(defence=["chiang_shih"], enemy_defence=["minotauro-co"])
+    t.attack("chiang_shih").block(("minotauro-co", "chiang_shih"))
+    t.end_battle()
+    assert t.zone("chiang_shih") == t.zone("minotauro-co") == "graveyard"
+    assert t.count("castle", 2) == 20
+    zero = mitos.table(defence=["ser_abominable"], enemy_defence=["dearg_diulai"])
+    zero.attack("ser_abominable").block(("dearg_diulai", "ser_abominable"))
+    zero.end_battle()
+    assert zero.zone("ser_abominable") == zero.zone("dearg_diulai") == "graveyard"
+
+
+@pytest.mark.clause("ML-dmg-06")
+def test_a_stronger_blocker_destroys_the_attacker(mitos):
+    t = mitos.table(defence=["guajiro"], enemy_defence=["einheryar"])
+    t.attack("guajiro").block(("einheryar", "guajiro"))
+    t.end_battle()
+    assert (t.zone("guajiro"), t.zone("einheryar")) == ("graveyard", "defence")
+    assert t.count("castle", 2) == 20
+
+
+@pytest.mark.clause("ML-blk-03", "ML-blk-04", "ML-blk-05")
+def test_blocks_are_one_to_one_and_voluntary(mitos):
+    t = mitos.table(defence=["chiang_shih", "einheryar"], enemy_defence=["huracan", "minotauro-co"])
+    t.attack("chiang_shih", "einheryar")
+    assert "done" in t.options
+    t.act("block", "huracan", "chiang_shih")
+    assert t.refusal("block", "minotauro-co", "chiang_shih").clause == "ML-blk-04"
+    assert t.refusal("block", "huracan", "einheryar").clause == "ML-blk-03"
+
+
+@pytest.mark.clause("ML-blk-06", "ML-zone-09", "ML-zone-10")
+def test_an_ally_in_the_attack_line_does_not_block(mitos):
+    t = mitos.table(defence=["chiang_shih"], enemy_attack=["huracan"], enemy_defence=["einheryar"])
+    t.attack("chiang_shih")
+    assert t.refusal("block", "huracan", "chiang_shih").clause == "ML-zone-09"
+
+
+@pytest.mark.clause("ML-blk-07")
+def test_a_fresh_ally_may_block(mitos):
+    t = mitos.table(defence=["chiang_shih"], enemy_defence=[{"card": "einheryar", "fresh": True}])
+    t.attack("chiang_shih")
+    assert t.can("block", "einheryar", "chiang_shih")
+
+
+@pytest.mark.clause("ML-blk-10", "ML-blk-11", "ML-blk-12")
+def test_the_unblockable_is_not_blocked_but_blocks(mitos):
+    t = mitos.table(defence=["huracan", "chiang_shih"], enemy_defence=["cunas", "zhang_fei"])
+    t.attack("huracan", "chiang_shih")
+    assert t.refusal("block", "cunas", "huracan").clause == "ML-blk-10"
+    assert t.can("block", "cunas", "chiang_shih")
+    assert t.can("block", "zhang_fei", "huracan")
+
+
+@pytest.mark.clause("ML-blk-13")
+def test_becoming_unblockable_later_does_not_undo_the_block(mitos):
+    t = mitos.table(gold=2, hand=["ix_chel"], defence=["chiang_shih"], enemy_defence=["einheryar"])
+    t.attack("chiang_shih").block(("einheryar", "chiang_shih"))
+    t.play("ix_chel", "chiang_shih")
+    t.end_battle()
+    assert t.zone("chiang_shih") == "graveyard"
+
+
+@pytest.mark.clause("ML-blk-14", "ML-blk-15", "ML-blk-16")
+def test_a_blocker_until_its_strength_is_exhausted(mitos):
+    t = mitos.table(defence=["guajiro", "chiang_shih", "argonautas"], enemy_defence=["knochen-mg"])
+    t.attack("guajiro", "argonautas", "chiang_shih")
+    t.act("block", "knochen-mg", "chiang_shih")
+    assert t.refusal("block", "knochen-mg", "guajiro").clause == "ML-blk-15"  # 3 + 3 against 5
+    t.act("block", "knochen-mg", "argonautas")
+    t.block() if t.decision.kind == "block" else None
+    t.end_battle()
+    assert t.zone("knochen-mg") == "defence"
+    assert t.zone("chiang_shih") == "graveyard"
+    assert t.count("castle", 2) == 17
+
+
+@pytest.mark.clause("ML-blk-21")
+def test_an_exhausted_blocker_that_is_exceeded_later_dies(mitos):
+    t = mitos.table(gold=1, hand=["huitzilopochtli"], defence=["minotauro-co", "einheryar"], enemy_defence=["knochen-mg"])
+    t.attack("einheryar", "minotauro-co")
+    t.act("block", "knochen-mg", "einheryar")
+    t.block() if t.decision.kind == "block" else None
+    t.play("huitzilopochtli", "einheryar")
+    t.end_battle()
+    assert t.zone("knochen-mg") == "graveyard"
+    assert t.zone("einheryar") == "attack"
+    assert t.count("castle", 2) == 20 - 2 - 4
+
+
+@pytest.mark.clause("ML-blk-17")
+def test_a_blocker_of_several_is_compared_with_each(mitos):
+    t = mitos.table(defence=["guajiro", "argonautas"], enemy_defence=["acihuatl"])
+    t.attack("guajiro", "argonautas")
+    t.act("block", "acihuatl", "guajiro").act("block", "acihuatl", "argonautas")
+    t.block() if t.decision.kind == "block" else None
+    t.end_battle()
+    assert t.zone("guajiro") == "graveyard"
+    assert t.zone("acihuatl") == "defence"
+    assert t.count("castle", 2) == 20
+
+
+@pytest.mark.clause("ML-war-01", "ML-war-02", "ML-war-03", "ML-war-04", "ML-war-05")
+def test_priority_begins_with_the_defender_and_ends_with_two_passes(mitos):
+    t = mitos.table(
+        gold=2, hand=["huitzilopochtli", "huitzilopochtli"], defence=["chiang_shih"], enemy_gold=2, enemy_hand=["hombres_de_madera"]
+    )
+    t.attack("chiang_shih")
+    assert (t.decision.kind, t.decision.player) == ("war", 1)
+    t.pass_()
+    assert t.decision.player == 0
+    t.play("huitzilopochtli", "chiang_shih")
+    assert t.decision.player == 1  # it had passed, and priority comes back
+    t.play("hombres_de_madera", "chiang_shih")
+    assert t.decision.player == 0
+    t.pass_()
+    t.end_battle()
+    assert t.count("castle", 2) == 20 - 7
+
+
+@pytest.mark.clause("ML-war-06", "ML-dmg-16", "ML-con-22")
+def test_the_war_goes_on_after_the_attacker_is_sent_back(mitos):
+    t = mitos.table(
+        gold=1,
+        hand=["huitzilopochtli"],
+        defence=["chiang_shih"],
+        enemy_gold=2,
+        enemy_hand=["estigma-mg"],
+        enemy_defence=["einheryar"],
+    )
+    t.attack("chiang_shih").block(("einheryar", "chiang_shih"))
+    t.play("estigma-mg", "chiang_shih")
+    assert t.zone("chiang_shih") == "defence"
+    assert (t.decision.kind, t.decision.player) == ("war", 0)
+    t.end_battle()
+    assert t.zone("einheryar") == "defence" and t.zone("chiang_shih") == "defence"
+    assert t.count("castle", 2) == 20
+
+
+@pytest.mark.clause("ML-dmg-15")
+def test_a_blocker_that_is_gone_covers_nothing(mitos):
+    t = mitos.table(gold=4, hand=["yanomami"], defence=["chiang_shih"], enemy_defence=["einheryar"])
+    t.attack("chiang_shih").block(("einheryar", "chiang_shih"))
+    t.play("yanomami", "einheryar")
+    t.end_battle()
+    assert t.count("castle", 2) == 17
+
+
+@pytest.mark.clause("ML-dmg-10", "ML-dmg-11")
+def test_an_empty_castle_loses_before_anybody_dies(mitos):
+    t = mitos.table(defence=["chiang_shih", "guajiro"], enemy_defence=["argonautas"], enemy_castle=["argonautas"] * 3)
+    t.attack("chiang_shih", "guajiro")
+    blocker = t.s.names[t.s.zone(4, 1)[0]]
+    t.block((blocker, "guajiro"))
+    t.end_battle()
+    assert t.s.over and t.s.winners == (0,)
+    assert t.zone(blocker) == "defence"
+
+
+@pytest.mark.clause("ML-dmg-12", "ML-dmg-13", "ML-dmg-14", "ML-con-32", "ML-con-34")
+def test_protected_from_combat_yet_the_difference_is_dealt(mitos):
+    armed = [{"card": "argonautas", "weapons": ["guantes_de_hierro"]}]
+    t = mitos.table(defence=["einheryar"], enemy_defence=armed)
+    t.attack("einheryar")
+    t.act("block", "2:argonautas#1", "einheryar")
+    t.end_battle()
+    assert t.zone("2:argonautas#1") == "defence"
+    assert t.weapons("2:argonautas#1") == ["guantes_de_hierro"]
+    assert t.count("castle", 2) == 18  # 4 against 2
+
+
+@pytest.mark.clause("ML-dmg-24", "ML-dmg-22", "ML-dmg-07")
+def test_the_doomed_die_together_and_their_triggers_come_afterwards(mitos):
+    t = mitos.table(defence=["yurei", "argonautas"], enemy_defence=["yurei", "argonautas"])
+    t.attack("yurei", "1:argonautas#1")
+    t.act("block", "2:yurei", "1:yurei").act("block", "2:argonautas#1", "1:argonautas#1")
+    t.end_battle()
+    assert t.zone("1:yurei") == t.zone("2:yurei") == "graveyard"
+    assert t.zone("1:argonautas#1") == t.zone("2:argonautas#1") == "graveyard"
+    assert t.count("hand", 2) == 1
+
+
+@pytest.mark.clause("ML-dmg-21")
+def test_damage_triggers_go_off_after_the_damage(mitos):
+    t = mitos.table(defence=["bruja_de_la_montana"])
+    t.attack("bruja_de_la_montana")
+    assert t.count("castle", 2) == 18
+    t.yes()
+    assert t.count("hand") == 2  # one for the damage, one at the end of the turn
+
+
+@pytest.mark.clause("ML-bat-09")
+def test_attacking_triggers(mitos):
+    t = mitos.table(defence=["guajiro"])
+    t.attack("guajiro")
+    assert t.count("castle", 2) == 17
+
+
+@pytest.mark.clause("ML-blk-19")
+def test_blocking_and_being_blocked_trigger(mitos):
+    t = mitos.table(defence=["gui"], enemy_defence=["cin_teotl"])
+    t.attack("gui").block(("cin_teotl", "gui"))
+    t.end_battle()
+    assert t.count("hand") == 2
+    assert t.zone("gui") == "graveyard"  # 2 against 3
+
+
+@pytest.mark.clause("ML-blk-08")
+def test_effects_keep_allies_from_attacking_and_blocking(mitos):
+    t = mitos.table(gold=3, hand=["caleuche"], defence=["chiang_shih", "esfinge-er"], enemy_defence=["einheryar"])
+    t.play("caleuche")
+    t.pass_()
+    assert t.refusal("attack", "esfinge-er").clause == "ML-blk-08"
+    t.attack("chiang_shih")
+    t.end_battle()
+    assert t.count("castle", 2) == 17
+
+
+@pytest.mark.clause("ML-dmg-17", "ML-con-04", "ML-con-37")
+def test_milling_by_text_is_direct_damage(mitos):
+    t = mitos.table(gold=3, hand=["mascara_de_jade"])
+    t.play("mascara_de_jade")
+    assert t.count("castle", 2) == 17
+    assert t.count("graveyard", 2) == 3
+
+
+@pytest.mark.clause("ML-zone-15")
+def test_milled_cards_enter_the_graveyard_from_the_top_one_by_one(mitos):
+    t = mitos.table(gold=2, hand=["chon_chon-er"], enemy_castle=["huracan", "einheryar", "argonautas"])
+    t.play("chon_chon-er")
+    assert t.ids("graveyard", 2) == ["huracan", "einheryar"]

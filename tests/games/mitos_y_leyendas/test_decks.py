@@ -1,0 +1,108 @@
+"""Decks: what makes one legal, lists as text, those that come with the game."""
+
+import pytest
+
+from tapete.core.refusal import BadDocument
+from tapete.games.mitos_y_leyendas.catalogue import DECLARED, all_facts
+from tapete.games.mitos_y_leyendas.decks import entries, missing, problems, random_deck, read_list, shipped_decks, written_list
+
+ORO = "espada_real-er"
+
+
+def clauses(cards, size=50):
+    """The clauses a deck breaks, filled up with plain Oros to its size."""
+    rest = size - sum(count for _, count in cards)
+    return {problem.clause for problem in problems({"name": "x", "cards": [*cards, [ORO, rest]]})}
+
+
+@pytest.mark.clause("ML-deck-01")
+def test_a_deck_has_fifty_cards():
+    assert clauses([["huracan", 3]]) == set()
+    assert clauses([["huracan", 3]], 49) == {"ML-deck-01"}
+    assert clauses([["huracan", 3]], 51) == {"ML-deck-01"}
+
+
+@pytest.mark.clause("ML-deck-02", "ML-deck-03")
+def test_three_copies_of_a_name_whatever_the_printing():
+    assert clauses([["huracan", 4]]) == {"ML-deck-02"}
+    assert clauses([["tsachila-in", 2], ["tsachila-co", 2]]) == {"ML-deck-02"}
+    assert clauses([["tsachila-in", 1], ["tsachila-co", 2]]) == set()
+
+
+@pytest.mark.clause("ML-deck-04", "ML-deck-13")
+def test_one_copy_of_a_unique_card():
+    assert clauses([["chacs", 1]]) == set()
+    assert clauses([["chacs", 2]]) == {"ML-deck-04"}
+    assert clauses([["oraculo_zingaro-mg", 1], ["oraculo_zingaro-co", 2]]) == set()
+    assert clauses([["oraculo_zingaro-mg", 2]]) == {"ML-deck-04"}
+
+
+@pytest.mark.clause("ML-deck-05", "ML-deck-06")
+def test_oros_without_ability_are_unlimited():
+    assert clauses([[ORO, 20]]) == set()
+    assert clauses([["gyallarhorn", 4]]) == {"ML-deck-02"}
+    assert clauses([["espada_real-co", 1], [ORO, 10]]) == set()
+
+
+@pytest.mark.clause("ML-deck-07", "ML-deck-10")
+def test_an_oro_without_ability_to_start_with_and_nothing_else_is_required():
+    allies = [[id, 3] for id, card in list(DECLARED.items()) if card.type == 0 and not card.unique][:16]
+    names = problems({"name": "x", "cards": [*allies, ["gyallarhorn", 2]]})
+    assert "ML-deck-07" in {problem.clause for problem in names}
+    assert clauses([]) == set()
+
+
+@pytest.mark.clause("ML-scope-02", "ML-scope-03", "ML-scope-04", "ML-scope-08", "ML-deck-12", "ML-card-25")
+def test_all_editions_are_legal_and_nothing_is_banned():
+    editions = {card.edition for card in all_facts().values()}
+    assert {"er", "ere", "mg", "mge", "in", "ra", "co", "ed", "ld", "ms"} == editions
+    for edition in editions:
+        id = next(id for id, card in all_facts().items() if card.edition == edition and not card.unique)
+        assert clauses([[id, 1]]) == set()
+
+
+def test_the_shipped_decks_are_legal_and_playable():
+    assert len(shipped_decks()) >= 6
+    for deck in shipped_decks():
+        assert problems(deck) == [], deck["name"]
+        assert missing(deck) == []
+        assert deck["guide"]["es"] and deck["guide"]["en"]
+    assert len({deck["race"] for deck in shipped_decks()}) >= 6
+
+
+def test_generated_decks_are_legal():
+    for number in range(12):
+        assert problems(random_deck(number)) == []
+
+
+@pytest.mark.clause("ML-card-01", "ML-card-03")
+def test_lists_are_read_whatever_their_accents_and_written_back():
+    deck = read_list("# Prueba\n3 × huracan\n2x Totem de Jaguar\nBallesta (mundo gotico) x2\n1 Inti (La Cofradía)\n")
+    assert deck["name"] == "Prueba"
+    assert entries(deck) == [("huracan", 3), ("totem_de_jaguar", 2), ("ballesta-mg", 2), ("inti-co", 1)]
+    assert read_list(written_list(deck)) == deck
+    with pytest.raises(BadDocument, match="Huracán"):
+        read_list("3 Huracam")
+
+
+def test_a_bad_deck_does_not_start(mitos):
+    with pytest.raises(BadDocument, match="ML-deck-01"):
+        mitos.game.start({"decks": [{"name": "x", "cards": [[ORO, 40]]}, shipped_decks()[0]]}, 1)
+    with pytest.raises(BadDocument, match="no deck"):
+        mitos.game.start({"decks": ["nadie", shipped_decks()[0]]}, 1)
+
+
+def test_positions_are_written_and_read_back(mitos):
+    t = mitos.table(
+        gold=2,
+        hand=["huracan"],
+        defence=[{"card": "einheryar", "weapons": ["kunai"]}],
+        enemy_attack=[{"card": "machi", "owner": 1}],
+    )
+    doc = t.s.game.to_position(t.s)
+    again = t.s.game.position(doc)
+    assert again.game.to_position(again) == doc
+    with pytest.raises(BadDocument, match="has lost"):
+        t.s.game.position({"players": [{"castle": []}, {"castle": ["huracan"]}]})
+    with pytest.raises(BadDocument, match="did you mean"):
+        t.s.game.position({"players": [{"hand": ["huracam"], "castle_size": 3}, {"castle_size": 3}]})

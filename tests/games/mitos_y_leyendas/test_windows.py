@@ -1,0 +1,222 @@
+"""Playing a card and using an ability, step by step: annulments, responses, cancels, triggers."""
+
+import pytest
+
+
+@pytest.mark.clause("ML-ann-01", "ML-ann-05", "ML-play-12", "ML-play-01")
+def test_an_annulment_comes_after_targets_and_payment(mitos):
+    t = mitos.table(gold=4, hand=["yanomami"], enemy_gold=1, enemy_hand=["flechero"], enemy_defence=["huracan"])
+    t.play("yanomami", "huracan")
+    assert (t.decision.kind, t.decision.player) == ("annul", 1)
+    assert t.count("paid") == 4
+    t.play("flechero")
+    assert t.zone("yanomami") == t.zone("flechero") == "graveyard"
+    assert t.zone("huracan") == "defence"
+    assert t.count("reserve") == 0
+
+
+@pytest.mark.clause("ML-play-13")
+def test_one_annulment_for_each_player_in_the_whole_chain(mitos):
+    t = mitos.table(
+        gold=6, hand=["yanomami", "flechero"], enemy_gold=2, enemy_hand=["flechero", "flechero"], enemy_defence=["huracan"]
+    )
+    t.play("yanomami", "huracan")
+    t.act("play", "2:flechero#1")
+    assert (t.decision.kind, t.decision.player) == ("annul", 0)
+    t.act("play", "1:flechero")
+    assert t.zone("2:flechero#1") == "graveyard"
+    assert t.zone("2:flechero#2") == "hand"
+    assert t.zone("huracan") == "graveyard"
+
+
+@pytest.mark.clause("ML-ann-06")
+def test_oros_are_not_annulled(mitos):
+    t = mitos.table(hand=["espada_real-er"], enemy_gold=3, enemy_hand=["sotz_na-in", "flechero"])
+    t.play("espada_real-er")
+    assert (t.zone("espada_real-er"), t.decision.kind) == ("reserve", "vigil")
+
+
+@pytest.mark.clause("ML-ann-02", "ML-ann-04", "ML-play-15")
+def test_an_annulled_ally_neither_enters_nor_triggers(mitos):
+    t = mitos.table(
+        gold=4, hand=["einheryar"], enemy_gold=3, enemy_hand=["sotz_na-in", "kage_aruki_jutsu"], enemy_defence=["huracan"]
+    )
+    t.play("einheryar")
+    t.play("sotz_na-in")
+    assert t.zone("einheryar") == "graveyard"
+    assert t.zone("huracan") == "defence"
+    assert t.decision.kind == "vigil"
+
+
+@pytest.mark.clause("ML-tal-09", "ML-tal-05", "ML-resp-05")
+def test_a_response_fits_only_its_event(mitos):
+    t = mitos.table(gold=9, hand=["flechero", "kawarimi", "descubrir_al_zorro"], defence=["huracan"], enemy_hand=["huracan"])
+    for name in ("flechero", "kawarimi", "descubrir_al_zorro"):
+        assert t.refusal("play", name).clause == "ML-tal-09"
+    u = mitos.table(hand=["huracan"], enemy_gold=3, enemy_hand=["descubrir_al_zorro"])
+    u.play("huracan")
+    assert u.decision.kind == "vigil"  # Huracán touches no Oros
+
+
+@pytest.mark.clause("ML-resp-05")
+def test_a_card_that_does_not_respond_is_refused_in_a_window(mitos):
+    t = mitos.table(
+        gold=4, hand=["yanomami"], enemy_gold=9, enemy_hand=["flechero", "huitzilopochtli", "kawarimi"], enemy_defence=["huracan"]
+    )
+    t.play("yanomami", "huracan")
+    assert t.refusal("play", "huitzilopochtli").clause == "ML-resp-05"
+    assert t.refusal("play", "kawarimi").clause == "ML-tal-09"
+
+
+@pytest.mark.clause("ML-play-14", "ML-resp-23")
+def test_a_response_to_an_ally_resolves_before_it_enters(mitos):
+    t = mitos.table(hand=["huracan", "einheryar"], enemy_gold=3, enemy_hand=["kage_aruki_jutsu"])
+    t.play("huracan")
+    assert (t.decision.kind, t.decision.player) == ("respond", 1)
+    assert t.zone("huracan") == "playing"
+    t.play("kage_aruki_jutsu")
+    assert t.count("hand") == 0
+    assert t.zone("huracan") == "defence"
+
+
+@pytest.mark.clause("ML-use-04", "ML-use-05", "ML-use-07", "ML-use-09", "ML-act-03", "ML-con-12", "ML-ann-07")
+def test_a_cancelled_ability_keeps_its_cost(mitos):
+    t = mitos.table(gold=1, defence=["machi"], enemy_gold=3, enemy_hand=["marca_del_tigre"], enemy_defence=["huracan"])
+    t.use("machi")
+    assert (t.decision.kind, t.decision.player) == ("cancel", 1)
+    t.play("marca_del_tigre")
+    assert t.strength("huracan") == 3
+    assert t.count("paid") == 1
+
+
+@pytest.mark.clause("ML-trig-04", "ML-trig-06")
+def test_a_trigger_is_cancelled_too(mitos):
+    t = mitos.table(gold=3, hand=["inti-in"], enemy_gold=5, enemy_hand=["marca_del_tigre"])
+    t.play("inti-in")
+    t.aim("2:espada_real-er#1", "2:espada_real-er#2")
+    assert t.decision.kind == "cancel"
+    t.play("marca_del_tigre")
+    assert t.count("graveyard", 2) == 1
+    assert t.zone("inti-in") == "defence"
+
+
+@pytest.mark.clause("ML-trig-05", "ML-trig-07", "ML-con-30", "ML-act-07")
+def test_a_trigger_with_a_cost_is_its_controllers_choice(mitos):
+    t = mitos.table(gold=3, hand=["grulla"])
+    t.play("grulla")
+    assert t.options == ["yes", "no"]
+    t.no()
+    assert t.count("paid") == 2
+    u = mitos.table(gold=3, hand=["grulla"])
+    u.play("grulla")
+    u.yes()
+    assert u.count("paid") == 3
+    u.pass_()
+    assert u.decision.kind == "attack"
+
+
+@pytest.mark.clause("ML-multi-03")
+def test_each_player_orders_their_own_triggers(mitos):
+    t = mitos.table(gold=5, hand=["stribog-mg"], defence=["yurei", "isun_boshi"], enemy_defence=["yurei"])
+    t.play("stribog-mg")
+    assert (t.decision.kind, t.decision.player) == ("order", 0)
+    t.s.choose(t.decision.options[0])
+    assert t.count("hand", 2) == 1
+
+
+@pytest.mark.clause("ML-multi-12", "ML-tal-07")
+def test_triggers_wait_for_the_effect_to_finish(mitos):
+    t = mitos.table(gold=4, hand=["naglfar"], defence=["yurei"], castle=["argonautas"] * 9)
+    t.play("naglfar")
+    assert t.count("castle", 2) == 18
+    assert t.count("hand") == 1
+    assert t.zone("naglfar") == "graveyard"
+
+
+@pytest.mark.clause("ML-play-11", "ML-play-16", "ML-play-22")
+def test_what_triggered_on_playing_resolves_even_if_the_card_is_annulled(mitos):
+    t = mitos.table(gold=3, hand=["einheryar", "huracan"], enemy_support=["yotunheim"], enemy_gold=3, enemy_hand=["sotz_na-in"])
+    t.play("huracan")
+    t.play("sotz_na-in")
+    assert t.zone("huracan") == "graveyard"
+    assert t.count("castle") == 19
+
+
+@pytest.mark.clause("ML-play-18")
+def test_enter_triggers_follow_the_entry(mitos):
+    t = mitos.table(gold=3, hand=["krana"])
+    t.play("krana")
+    assert t.zone("krana") == "defence"
+    assert t.count("castle", 2) == 19
+
+
+@pytest.mark.clause("ML-play-04", "ML-play-05")
+def test_cards_are_played_from_the_hand_under_their_conditions(mitos):
+    t = mitos.table(gold=9, hand=["i_ching"], graveyard=["huracan"], defence=["argonautas"])
+    assert t.refusal("play", "huracan").clause == "ML-play-04"
+    assert t.refusal("play", "i_ching").clause == "ML-play-05"
+
+
+@pytest.mark.clause("ML-put-03", "ML-abil-08")
+def test_what_a_card_asks_for_in_order_to_enter(mitos):
+    t = mitos.table(hand=["lesther-mg", "huracan"])
+    assert t.refusal("play", "lesther-mg").clause == "ML-put-03"
+    u = mitos.table(hand=["lesther-mg", "huracan", "kunai"])
+    u.play("lesther-mg")
+    assert u.zone("lesther-mg") == "defence"
+    assert u.count("hand") == 0
+
+
+@pytest.mark.clause("ML-abil-07", "ML-tgt-09")
+def test_a_target_that_has_changed_leaves_the_effect_without_force(mitos):
+    t = mitos.table(gold=1, hand=["huitzilopochtli"], defence=["huracan"], enemy_gold=1, enemy_hand=["flechero"])
+    t.play("huitzilopochtli", "huracan")
+    t.play("flechero")
+    assert t.strength("huracan") == 3
+
+
+@pytest.mark.clause("ML-abil-09")
+def test_a_talisman_is_annulled_and_not_cancelled(mitos):
+    t = mitos.table(gold=4, hand=["yanomami"], enemy_gold=3, enemy_hand=["marca_del_tigre"], enemy_defence=["huracan"])
+    t.play("yanomami", "huracan")
+    assert t.zone("huracan") == "graveyard"
+
+
+@pytest.mark.clause("ML-affect-01", "ML-affect-02")
+def test_a_target_is_affected_only_when_the_effect_resolves(mitos):
+    t = mitos.table(gold=1, hand=["huitzilopochtli"], defence=["huracan"], enemy_gold=1, enemy_hand=["flechero"])
+    t.play("huitzilopochtli", "huracan")
+    assert t.strength("huracan") == 3
+    t.pass_()
+    assert t.strength("huracan") == 6
+
+
+@pytest.mark.clause("ML-golden-07", "ML-golden-02")
+def test_the_payer_chooses_what_the_rival_loses(mitos):
+    t = mitos.table(gold=3, hand=["dokuenjutsu"], enemy_defence=["huracan"], enemy_support=["tui"], enemy_gold=1)
+    t.act("play", "dokuenjutsu")
+    assert t.decision.player == 0
+    assert t.choices() == {"huracan", "tui", "espada_real-er"}
+
+
+@pytest.mark.clause("ML-tgt-02")
+def test_the_only_possible_target_is_chosen_by_itself(mitos):
+    t = mitos.table(gold=4, hand=["yanomami"], enemy_defence=["huracan"])
+    t.act("play", "yanomami")
+    assert t.zone("huracan") == "graveyard"
+
+
+@pytest.mark.clause("ML-tgt-17")
+def test_searching_needs_no_target_to_be_played(mitos):
+    t = mitos.table(gold=2, hand=["pachamama"], castle=["kunai"] * 5)
+    assert t.can("play", "pachamama")
+
+
+@pytest.mark.clause("ML-zone-01", "ML-zone-12", "ML-zone-21", "ML-zone-23")
+def test_the_zones_and_the_reminder_of_permanent_effects(mitos):
+    t = mitos.table(gold=3, hand=["eclipse_de_dragon-mg"])
+    zones = {zone.id: zone.in_play for zone in t.s.game.zones}
+    assert [name for name, in_play in zones.items() if in_play] == ["reserve", "paid", "defence", "attack", "support", "weapons"]
+    t.play("eclipse_de_dragon-mg")
+    assert t.zone("eclipse_de_dragon-mg") == "graveyard"
+    assert len(t.s.lasting) == 1
