@@ -24,7 +24,7 @@ from tapete.core.windows import (
     Window,
 )
 from tapete.games.atrum_arena import events as ev
-from tapete.games.atrum_arena import links, words
+from tapete.games.atrum_arena import hints, links, words
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.catalogue import POWERS, REPTANTES, load
 from tapete.games.atrum_arena.history import unknown_cards
@@ -187,6 +187,14 @@ class AtrumArena(Game):
         esbirros = len([c for c in range(len(s.cards)) if t.is_esbirro(s, c) and s.place[c] >= 0])
         doubled = [card for each in s.reserved for card in each.things]
         return [esbirros, len(doubled) - len(set(doubled))]
+
+    # -- what bots ask
+
+    def evaluate(self, s: State, player: int) -> float:
+        return hints.evaluate(s, player)
+
+    def prior(self, s: State, option: Option) -> int:
+        return hints.prior(s, option)
 
     # -- words
 

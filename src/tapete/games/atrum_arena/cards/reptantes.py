@@ -1,10 +1,13 @@
-"""Our reptantes: twenty-four of our own invention, and no official one (the rulebook gives the five powers of none)."""
+"""Our reptantes: twenty-four of our own invention, and no official one (the rulebook gives the five powers of none).
+
+None has a power that gives back for nothing what it takes, as Acopio and Cripta abierta do at cost 0: it could go on without end.
+"""
 
 from tapete.games.atrum_arena.vocabulary.short import *
 
 # fmt: off
 
-reptante("fauces-de-ambar", "Varga Faucesdeámbar", "Varga Amberjaws", "zarpazo-0", "zarpazo-2", "rugido-de-guerra-1", "lomo-erizado-1", "acopio-0")
+reptante("fauces-de-ambar", "Varga Faucesdeámbar", "Varga Amberjaws", "zarpazo-0", "zarpazo-2", "rugido-de-guerra-1", "lomo-erizado-1", "potenciar-impacto-1")
 reptante("cuernos-de-luna", "Ondra Cuernosdeluna", "Ondra Moonhorns", "embestida-3", "zarpazo-1", "manada-0", "rastreo-0", "esquiva-1")
 reptante("sangre-de-lobo", "Tirso Sangredelobo", "Tirso Wolfblood", "jauria-hambrienta-2", "mordisco-traicionero-1", "camada-nocturna-2", "olfato-de-sangre-1", "lomo-erizado-1")
 reptante("garra-sin-dueno", "Meiga Garrasindueño", "Meiga Strayclaw", "la-gran-caceria-4", "zarpazo-1", "caceria-salvaje-1", "mordedura-putrida-0", "manada-0")
@@ -14,7 +17,7 @@ reptante("voto-quebrado", "Leandro Votoquebrado", "Leandro Brokenvow", "jurament
 reptante("pendon-rasgado", "Brisa Pendónrasgado", "Brisa Tornpennant", "estandarte-negro-2", "estocada-1", "ofensas-hirientes-0", "ejercito-en-retaguardia-3", "coraza-de-piedra-1")
 reptante("ceniza-jurada", "Aldo Cenizajurada", "Aldo Swornash", "llamado-a-las-armas-3", "carga-heroica-1", "botin-de-guerra-3", "flecha-envenenada-1", "cripta-abierta-1")
 reptante("ultima-guardia", "Petra Últimaguardia", "Petra Lastwatch", "legion-olvidada-4", "pira-de-los-vencidos-2", "ultima-carga-0", "escudo-del-caido-0", "saqueo-2")
-reptante("mano-de-marfil", "Elcias Manodemarfil", "Elcias Ivoryhand", "costilla-afilada-1", "cripta-abierta-0", "jaula-de-huesos-1", "rebuscar-2", "sarcasmo-molesto-0")
+reptante("mano-de-marfil", "Elcias Manodemarfil", "Elcias Ivoryhand", "costilla-afilada-1", "cripta-abierta-1", "jaula-de-huesos-1", "rebuscar-2", "sarcasmo-molesto-0")
 reptante("arena-vieja", "Noema Arenavieja", "Noema Oldsand", "reloj-de-arena-2", "avance-cronologico-2", "costilla-afilada-2", "retroceso-temporal-1", "golpe-oportuno-1")
 reptante("archivo-mudo", "Silo Archivomudo", "Silo Mutearchive", "silencio-sepulcral-2", "exhumado-nocturno-4", "costilla-afilada-1", "costilla-afilada-2", "jaula-de-huesos-2")
 reptante("corona-hueca", "Rey Coronahueca", "King Hollowcrown", "danza-macabra-3", "osario-1", "procesion-eterna-4", "jaula-de-huesos-1", "golpe-oportuno-1")
