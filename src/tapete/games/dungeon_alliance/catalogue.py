@@ -10,8 +10,8 @@ from importlib import import_module
 from tapete.core.abilities import Ability
 from tapete.core.grid.tiles import Place, TileShape
 from tapete.core.language import Words
-from tapete.games.dungeon_alliance.abilities import Trait
-from tapete.games.dungeon_alliance.things import Card, Hero, Monster, Thing, Threat, Tile
+from tapete.games.dungeon_alliance.abilities import Omen, Trait
+from tapete.games.dungeon_alliance.things import CLASS_NAMES, RACE_NAMES, Card, Hero, Monster, SoloCard, Thing, Threat, Tile
 
 DECLARED: dict[str, Thing] = {}
 COPIES: dict[str, int] = {}
@@ -110,6 +110,14 @@ def monster(
 
 def threat(id: str, es: str, en: str, level: int, sort: str, *abilities: Ability, copies: int) -> None:
     declare(Threat(id, Words(es, en), level, sort, abilities), copies)
+
+
+def solo(id: str, first: str, icon: str, type: str, *third: str, cross: int = 0, arrow: int = 0) -> None:
+    """Declare a solo card; its number is the last part of its id."""
+    number = id.rpartition("_")[2]
+    words = RACE_NAMES.get(icon) or CLASS_NAMES.get(icon)
+    ability = Omen(first, words, type, third, cross, arrow)
+    declare(SoloCard(id, Words(f"Presagio {number}", f"Omen {number}"), ability, first, icon, type, third, cross, arrow))
 
 
 def load() -> None:

@@ -10,7 +10,7 @@ from tapete.core.decision import Option
 from tapete.core.game import Game
 from tapete.core.language import Words
 from tapete.core.position import Document
-from tapete.core.refusal import Refusal
+from tapete.core.refusal import BadDocument, Refusal
 from tapete.core.state import State, new_state
 from tapete.games.dungeon_alliance import events as ev
 from tapete.games.dungeon_alliance import things as t
@@ -26,16 +26,17 @@ from tapete.games.dungeon_alliance.rules.monsters import MonsterPhase, Prowling
 from tapete.games.dungeon_alliance.rules.playing import Surging
 from tapete.games.dungeon_alliance.rules.rounds import FinalPhase, Play
 from tapete.games.dungeon_alliance.rules.setup import Setup
+from tapete.games.dungeon_alliance.rules.solo import SoloPhase
 from tapete.games.dungeon_alliance.rules.threats import Entering, OnChest
 from tapete.games.dungeon_alliance.rules.upgrades import Selecting
 
 FRAMES: Final = (
     Setup, Play, Turn, Attack, Attempt, Placing, Revealing, Healing, MonsterPhase, Prowling, Surging, FinalPhase, Entering, OnChest,
-    Selecting,
+    Selecting, SoloPhase,
 )  # fmt: skip
 # where each kind of thing lies before the setup
-HOMES: Final = {t.HERO: t.HERO_DECK, t.TILE: t.UNUSED, t.MONSTER: t.SUPPLY, t.THREAT: t.THREATS}
-SHUFFLED: Final = (t.HERO_DECK, t.UNUSED, t.THREATS, t.UPGRADES)
+HOMES: Final = {t.HERO: t.HERO_DECK, t.TILE: t.UNUSED, t.MONSTER: t.SUPPLY, t.THREAT: t.THREATS, t.SOLO: t.SOLO_DECK}
+SHUFFLED: Final = (t.HERO_DECK, t.UNUSED, t.THREATS, t.UPGRADES, t.SOLO_DECK)
 
 
 class DungeonAlliance(Game):
@@ -58,22 +59,26 @@ class DungeonAlliance(Game):
     # -- setup
 
     def players_range(self) -> tuple[int, int]:
-        return 2, 4
+        return 1, 4
 
     def start(self, setup: dict[str, object], seed: int) -> State:
-        """``players`` (2–4), ``pvp``, ``basic`` (the basic game, whose rules are ours), ``first`` (from 1); or ``position``."""
+        """``players`` (1–4), ``pvp``, ``cooperative`` and ``basic`` (rules of ours), ``first`` (from 1); or ``position``."""
         if "position" in setup:
             return position(self, setup["position"])
         doc = Document(setup, "")
-        players = doc.number("players", 2, 5) if doc.has("players") else 2
+        players = doc.number("players", 1, 5) if doc.has("players") else 2
         pvp = doc.flag("pvp") if doc.has("pvp") else False
         basic = doc.flag("basic") if doc.has("basic") else False
+        together = doc.flag("cooperative") if doc.has("cooperative") else False
+        if together and (pvp or players == 1):
+            raise BadDocument("cooperative", "it is for two to four players without PvP")
         first = doc.number("first", 1, players + 1) if doc.has("first") else 0
-        doc.read.update(dict.fromkeys(("players", "pvp", "basic", "first"), True))
+        doc.read.update(dict.fromkeys(("players", "pvp", "basic", "cooperative", "first"), True))
         doc.close()
         s = self.unpacked(players, seed)
         s.setup = setup
         s.world[t.PVP] = 1 if pvp else 0
+        s.world[t.COOPERATIVE] = 1 if together else 0
         for zone in SHUFFLED:
             s.shuffle(zone, 0)
         s.world[t.FIRST] = first - 1 if first else s.random(players)  # DA-setup-08
@@ -96,12 +101,12 @@ class DungeonAlliance(Game):
         return s
 
     def random_setup(self, number: int) -> dict[str, object]:
-        """Two, three or four players, now and then with PvP or the basic game."""
-        setup: dict[str, object] = {"players": 2 + number % 3}
-        if number % 4 == 3:
-            setup["pvp"] = True
+        """One to four players, now and then with PvP, together, or in the basic game."""
+        setup: dict[str, object] = {"players": 1 + (number + 1) % 4}
         if number % 5 == 4:
             setup["basic"] = True
+        if setup["players"] != 1 and number % 3 == 2:
+            setup["pvp" if number % 2 else "cooperative"] = True
         return setup
 
     def active(self, s: State) -> int:
@@ -138,7 +143,8 @@ class DungeonAlliance(Game):
         plan = t.floor(s)
         if t.kind(s, card) == t.TILE and s.numbers[t.SLOT][card]:
             slot = s.numbers[t.SLOT][card] - 1
-            hidden = [at for at in (t.cell(s, each) for each in t.shared(s, t.FACE_DOWN)) if plan.slot_of(at) == slot]
+            cells = [t.cell(s, each) for each in t.shared(s, t.FACE_DOWN)]
+            hidden = [at for at in cells if plan.slot_of(at) == slot]
             return {"threats": [plan.name(at) for at in sorted(hidden)]}
         at = t.cell(s, card)
         return {"square": plan.name(at)} if at >= 0 else {}

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tapete.games.dungeon_alliance.declaration import DungeonAlliance
 
 PILES = {"hand": t.HAND, "deck": t.DECK, "discard": t.DISCARD, "artifacts": t.ARTIFACTS}
-COMMON = {"area": t.AREA, "pile": t.PILE, "tile_area": t.TILE_AREA, "dungeon": t.DUNGEON}
+COMMON = {"area": t.AREA, "pile": t.PILE, "tile_area": t.TILE_AREA, "dungeon": t.DUNGEON, "solo": t.SOLO_SHOWN}
 TALLIES = ("xp", "spent", "defeats", "selections")
 HERO_NUMBERS = {"damage": t.DAMAGE, "poison": t.POISON}
 HERO_FLAGS = {"exhausted": t.EXHAUSTED, "defeated": t.DEFEATED, "waived": t.WAIVED}
@@ -259,6 +259,7 @@ class Reader:
         s.world[t.CYCLE] = doc.number("cycle", 1, t.CYCLES + 1) if doc.has("cycle") else 1
         s.world[t.LEVEL] = doc.number("upgrade_level", 1, 4) if doc.has("upgrade_level") else 1
         s.world[t.PVP] = 1 if doc.has("pvp") and doc.flag("pvp") else 0
+        s.world[t.COOPERATIVE] = 1 if doc.has("cooperative") and doc.flag("cooperative") else 0
         s.world[t.ENDING] = 1 if doc.has("ending") and doc.flag("ending") else 0
         reserves = (
             doc.numbers("reserves", 0) if doc.has("reserves") else [t.RESERVES[0][s.players - 1], t.RESERVES[1][s.players - 1]]
@@ -266,7 +267,7 @@ class Reader:
         if len(reserves) != 2:
             raise BadDocument("reserves", "expected two numbers")
         s.world[t.RESERVE_1], s.world[t.RESERVE_2] = reserves
-        fields = ("first", "active", "round", "cycle", "upgrade_level", "pvp", "ending", "reserves")
+        fields = ("first", "active", "round", "cycle", "upgrade_level", "pvp", "cooperative", "ending", "reserves")
         doc.read.update(dict.fromkeys(fields, True))
 
 
@@ -288,6 +289,7 @@ def to_position(s: State) -> dict[str, object]:
         "reserves": [s.world[t.RESERVE_1], s.world[t.RESERVE_2]],
         "upgrade_level": s.world[t.LEVEL],
         "pvp": bool(s.world[t.PVP]),
+        "cooperative": bool(s.world[t.COOPERATIVE]),
         "ending": bool(s.world[t.ENDING]),
         "map": drawn(s),
         "tiles": [

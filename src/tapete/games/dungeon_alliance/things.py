@@ -311,6 +311,39 @@ class Threat(Thing):
         return self.sort in (TRAP, PIT)
 
 
+class SoloCard(Thing):
+    """A solo card in three sections (DA-solo-05).
+
+    ``first`` is upgrades, tiles or ready, with the places of its red cross and blue arrow. ``icon`` is the race or class that
+    section II names, or "" for the hero of lowest defence; ``type`` the attack that its second action asks for, if any.
+    ``third`` lists what section III does: surge, xp, discard, damage:N, poison:N.
+    """
+
+    def __init__(
+        self,
+        id: str,
+        name: Words,
+        ability: Ability,
+        first: str,
+        icon: str,
+        type: str,
+        third: tuple[str, ...],
+        cross: int,
+        arrow: int,
+    ) -> None:
+        super().__init__(id, name, SOLO, (ability,))
+        self.first = first
+        self.icon = icon
+        self.type = type
+        self.third = third
+        self.cross = cross
+        self.arrow = arrow
+
+
+def solo_card(s: State, card: int) -> SoloCard:
+    return cast(SoloCard, s.cards[card])
+
+
 def kind(s: State, card: int) -> int:
     return cast(Thing, s.cards[card]).kind
 

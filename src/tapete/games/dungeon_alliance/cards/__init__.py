@@ -1,3 +1,3 @@
 """Everything in the box, as declarations."""
 
-FILES = ("heroes", "generics", "upgrades", "artifacts", "encounters", "tiles")
+FILES = ("heroes", "generics", "upgrades", "artifacts", "encounters", "tiles", "solo")

@@ -17,6 +17,7 @@ from tapete.games.dungeon_alliance.rules.activation import Turn
 from tapete.games.dungeon_alliance.rules.drawing import draw_up
 from tapete.games.dungeon_alliance.rules.harm import wound
 from tapete.games.dungeon_alliance.rules.monsters import MonsterPhase
+from tapete.games.dungeon_alliance.rules.solo import SoloPhase, deductions, governs
 from tapete.games.dungeon_alliance.things import heroes
 
 STAY: Final = Words("¿Se queda la carta bajo el héroe?", "Does the card stay under the hero?")
@@ -46,7 +47,7 @@ class Play(Frame):
             case 2:
                 self.next_hero(s)
             case 3:
-                s.push(MonsterPhase())
+                s.push(SoloPhase() if governs(s) else MonsterPhase())
             case 4:
                 if s.world[t.CYCLE] < t.CYCLES and not s.world[t.ENDING]:
                     self.step = 1
@@ -168,6 +169,11 @@ def points(s: State, player: int) -> int:
 
 def score(s: State) -> None:
     """Most XP; then most cards acquired; then least damage; else the tied win together (DA-end-05 to DA-end-08)."""
+    if governs(s):
+        total = sum([points(s, player) for player in range(s.players)]) - deductions(s)
+        settle(s, [Event(ev.SCORED, player=0, amount=total)])
+        s.finish(tuple(range(s.players)))  # the result is the score: there is no threshold (DA-solo-14)
+        return
     ranks = [rank(s, player) for player in range(s.players)]
     for player in range(s.players):
         settle(s, [Event(ev.SCORED, player=player, amount=points(s, player))])

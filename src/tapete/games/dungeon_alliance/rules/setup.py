@@ -15,6 +15,7 @@ from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance.rules.drawing import draw
 from tapete.games.dungeon_alliance.rules.market import refill
 from tapete.games.dungeon_alliance.rules.rounds import Play
+from tapete.games.dungeon_alliance.rules.solo import governs, show_next
 from tapete.games.dungeon_alliance.things import card_of, floor, hero, heroes, shared, tile
 
 WHICH_HERO: Final = Words("Elige un héroe.", "Draft a hero.")
@@ -171,3 +172,8 @@ def open_market(s: State) -> None:
     """Five upgrades of level I, each fitting some hero in the game (DA-setup-21, DA-setup-22)."""
     s.world[t.LEVEL] = 1
     refill(s)
+    if governs(s):
+        show_next(s)  # DA-solo-04
+    else:
+        for card in shared(s, t.SOLO_DECK)[:]:
+            settle(s, [ev.send(card, t.REMOVED, 0)])  # not used (DA-setup-36)

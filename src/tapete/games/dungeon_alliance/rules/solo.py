@@ -1,0 +1,220 @@
+"""Solo play: the card of the cycle governs the monsters (DA-solo, DA-solocard).
+
+The cooperative mode for two to four is ours, since the rulebook only points to it: the same card governs the monsters, the first
+player resolves it, every hero is of one team, and the score is that of solo with the points of all.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from tapete.core.decision import Option
+from tapete.core.events import Event, settle
+from tapete.core.frames import Frame
+from tapete.core.language import Words
+from tapete.core.state import State
+from tapete.games.dungeon_alliance import events as ev
+from tapete.games.dungeon_alliance import things as t
+from tapete.games.dungeon_alliance import values
+from tapete.games.dungeon_alliance.rules.harm import wound
+from tapete.games.dungeon_alliance.rules.market import refill
+from tapete.games.dungeon_alliance.rules.monsters import destinations, prowl
+from tapete.games.dungeon_alliance.things import SoloCard, hero, monster, shared, solo_card
+
+WHICH_MONSTER: Final = Words("¿Qué monstruo?", "Which monster?")
+WHICH_ACTION: Final = Words("¿Qué hace el monstruo?", "What does the monster do?")
+WHICH_DISCARD: Final = Words("¿Qué descartas?", "What do you discard?")
+WHO_SUFFERS: Final = Words("¿Qué héroe recibe el daño?", "Which hero takes the damage?")
+DISCARDS: Final = 3
+SURGE: Final = 3
+
+
+def governs(s: State) -> bool:
+    """Whether the cards activate the monsters."""
+    return s.players == 1 or bool(s.world[t.COOPERATIVE])
+
+
+def show_next(s: State) -> None:
+    """The card that is done leaves and the next is revealed at once (DA-solo-11)."""
+    for card in shared(s, t.SOLO_SHOWN)[:]:
+        settle(s, [ev.send(card, t.REMOVED, 0)])
+    if shared(s, t.SOLO_DECK):
+        settle(s, [ev.send(shared(s, t.SOLO_DECK)[0], t.SOLO_SHOWN, 0)])
+
+
+def highest(s: State, exhausted: bool) -> list[int]:
+    """The monsters of highest XP among the exhausted or the ready ones; ties are the player's choice (DA-solo-09, DA-solo-17)."""
+    found = [who for who in t.monsters(s) if bool(s.numbers[t.EXHAUSTED][who]) == exhausted]
+    most = max([monster(s, who).xp for who in found], default=0)
+    return [who for who in found if monster(s, who).xp == most]
+
+
+def standing_heroes(s: State) -> list[int]:
+    return [who for who in t.all_heroes(s) if values.standing(s, who)]
+
+
+def marked_heroes(s: State, card: SoloCard) -> list[int]:
+    """The heroes the first action of section II names: those with the icon, or those of lowest defence (DA-solocard-13)."""
+    found = standing_heroes(s)
+    if card.icon:
+        return [who for who in found if card.icon == hero(s, who).race or card.icon in hero(s, who).classes]
+    least = min([values.armor(s, who) + values.evasion(s, who) for who in found], default=0)
+    return [who for who in found if values.armor(s, who) + values.evasion(s, who) == least]
+
+
+def bonus(s: State, card: SoloCard, who: int, way: str) -> int:
+    """What the action adds to that one attack (DA-solocard-04 to DA-solocard-06)."""
+    if way == "marked":
+        return 1 if card.icon else 0
+    if card.type:
+        return 3 if monster(s, who).attack[0] == card.type else 0
+    return 2
+
+
+def actions(s: State, card: SoloCard) -> list[Option]:
+    """The actions of section II that can end in their attack; it does not pass to a monster of lower XP (DA-solocard-07)."""
+    found: list[Option] = []
+    for who in highest(s, False):
+        for way, whom in (("marked", marked_heroes(s, card)), ("any", standing_heroes(s))):
+            if whom and destinations(s, who, tuple(whom)):
+                found.append(Option(s.names, "unleash", (who,), way))
+    return found
+
+
+class SoloPhase(Frame):
+    """The card of the cycle, top to bottom: section I; one action of II; only if there was none, all of III (DA-solo-05 to 08)."""
+
+    NAME = "solo_phase"
+    FIELDS: ClassVar[tuple[str, ...]] = ("section", "left")
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.section: tuple[str, ...] = ()  # actions of section III still to do
+        self.left = 0  # cards to discard or damage to spread
+
+    def run(self, s: State) -> None:
+        if self.step == 0 and (not shared(s, t.SOLO_SHOWN) or s.world[t.ENDING]):
+            s.pop(self)
+            return
+        card = solo_card(s, shared(s, t.SOLO_SHOWN)[0])
+        match self.next_step():
+            case 0:
+                self.first(s, card)
+            case 1:
+                if s.answer is not None and s.answer.verb == "ready":
+                    settle(s, [Event(ev.READIED, s.answer.thing, self.player(s))])
+                self.second(s, card)
+            case 2:
+                assert s.answer is not None
+                way = s.answer.word
+                whom = marked_heroes(s, card) if way == "marked" else standing_heroes(s)
+                prowl(s, self.player(s), s.answer.thing, tuple(whom), bonus(s, card, s.answer.thing, way))
+                self.step = 6
+            case 3:
+                self.third(s)
+            case 4:
+                self.carry_on(s)
+            case 5:
+                self.step = 3
+            case _:
+                show_next(s)
+                s.pop(self)
+
+    def player(self, s: State) -> int:
+        return s.world[t.FIRST]
+
+    def first(self, s: State, card: SoloCard) -> None:
+        """Section I: upgrades, tiles, or an exhausted monster made ready (DA-solocard-01 to 03)."""
+        s.answer = None
+        if card.first == "upgrades":
+            area = shared(s, t.AREA)[:]
+            for place, zone in ((card.cross, t.REMOVED), (card.arrow, t.PILE)):
+                if place < len(area):
+                    settle(s, [ev.send(area[place], zone, 0)])
+            refill(s)
+        elif card.first == "tiles":
+            if card.cross < len(shared(s, t.TILE_AREA)):
+                settle(s, [ev.send(shared(s, t.TILE_AREA)[card.cross], t.REMOVED, 0)])
+                if shared(s, t.DUNGEON):
+                    settle(s, [ev.send(shared(s, t.DUNGEON)[0], t.TILE_AREA, 0)])
+        else:
+            found = highest(s, True)
+            if found:
+                s.ask(self.player(s), "ready", [Option(s.names, "ready", (who,)) for who in found], WHICH_MONSTER)
+
+    def second(self, s: State, card: SoloCard) -> None:
+        found = actions(s, card)
+        if found:
+            s.ask(self.player(s), "unleash", found, WHICH_ACTION)
+            return
+        self.section = card.third
+        self.step = 3
+
+    def third(self, s: State) -> None:
+        """Begin the next action of section III that is possible."""
+        player = self.player(s)
+        s.answer = None
+        if not self.section:
+            self.step = 6
+            return
+        action, self.section = self.section[0], self.section[1:]
+        word, _, count = action.partition(":")
+        if word == "surge":
+            able = [who for who in highest(s, True) if standing_heroes(s) and destinations(s, who, tuple(standing_heroes(s)))]
+            if able:
+                s.ask(player, "surge", [Option(s.names, "unleash", (who,), "surge") for who in able], WHICH_MONSTER)
+                return
+        elif word == "xp" and s.tallies[t.XP][player]:
+            settle(s, [Event(ev.SPENT, player=player, amount=1)])
+        elif word == "discard":
+            s.tallies[t.SHORT][player] = DISCARDS
+            self.left = min(DISCARDS, len(s.zone(t.HAND, player)))
+            self.ask_discard(s)
+            return
+        elif word in ("damage", "poison"):
+            self.left = int(count)
+            self.section = (word, *self.section)
+            self.ask_victim(s)
+            return
+        self.step = 3
+
+    def ask_discard(self, s: State) -> None:
+        if self.left == 0:
+            self.step = 3
+            return
+        player = self.player(s)
+        s.ask(player, "discard", [Option(s.names, "discard", (card,)) for card in s.zone(t.HAND, player)], WHICH_DISCARD)
+
+    def ask_victim(self, s: State) -> None:
+        """Tokens spread as the player decides; none for defeated heroes (DA-solocard-12)."""
+        found = standing_heroes(s)
+        if self.left == 0 or not found:
+            self.section = self.section[1:]
+            self.step = 3
+            return
+        s.ask(self.player(s), "suffer", [Option(s.names, "suffer", (who,)) for who in found], WHO_SUFFERS)
+
+    def carry_on(self, s: State) -> None:
+        """What was asked in section III is done, and asked again while something is left."""
+        answer = s.answer
+        if answer is None:
+            return
+        if answer.verb == "unleash":
+            settle(s, [Event(ev.READIED, answer.thing, self.player(s))])
+            prowl(s, self.player(s), answer.thing, tuple(standing_heroes(s)), SURGE)
+        elif answer.verb == "discard":
+            settle(s, [ev.send(answer.thing, t.DISCARD, self.player(s))])
+            self.left -= 1
+            self.step = 4
+            self.ask_discard(s)
+        else:
+            wound(s, answer.thing, 1, self.section[0] == "poison")
+            self.left -= 1
+            self.step = 4
+            self.ask_victim(s)
+
+
+def deductions(s: State) -> int:
+    """4 for each tile left, 1 for each monster and each face-down threat on the board (DA-solo-12, DA-solo-13)."""
+    tiles = len(shared(s, t.DUNGEON)) + len(shared(s, t.TILE_AREA))
+    return 4 * tiles + len(t.monsters(s)) + len(shared(s, t.FACE_DOWN))
