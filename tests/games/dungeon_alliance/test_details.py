@@ -1,0 +1,303 @@
+"""Details of many chapters that the larger tests pass by."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tapete.core.events import Event, settle
+from tapete.core.grid.tiles import DOOR, LOCKED, SECRET, side_state
+from tapete.games.dungeon_alliance import events as ev
+from tapete.games.dungeon_alliance import things as t
+from tapete.games.dungeon_alliance import values
+from tapete.games.dungeon_alliance.abilities import Trait
+from tapete.games.dungeon_alliance.declaration import dungeon_alliance
+from tapete.games.dungeon_alliance.rules.combat import reactions
+from tapete.games.dungeon_alliance.rules.doors import place
+from tapete.games.dungeon_alliance.rules.harm import gain, hit
+from tapete.games.dungeon_alliance.rules.monsters import candidates, places
+from tapete.games.dungeon_alliance.rules.solo import bonus, highest, marked_heroes
+
+GAME = dungeon_alliance()
+OPEN: dict[str, Any] = {"tiles": [{"tile": "bone_pile", "slot": [1, 1]}], "hallways": [[[1, 0], [1, 1]]]}
+
+
+def cells(table: Any, name: str) -> set[str]:
+    return {t.floor(table.s).name(at) for at in places(table.s, table.card(name))}
+
+
+# -- tiles and doors
+
+
+@pytest.mark.clause("DA-component-03", "DA-component-04", "DA-tile-04", "DA-component-18")
+def test_a_new_tile_touches_others_without_opening_them(dungeon):
+    tiles = [{"tile": "bone_pile", "slot": [1, 1]}, {"tile": "guard_post", "slot": [0, 2]}, {"tile": "gallery", "slot": [2, 2]}]
+    t_ = dungeon(at="e6", tile_area=["old_crypt"], tiles=tiles)
+    t_.answer("open:n").act("tile", "old_crypt", word="0")
+    slot = t.floor(t_.s).slot(1, 2)
+    states = [side_state(t.floor(t_.s), t.doors(t_.s), t_.s.world[t.HALLWAYS], slot, side) for side in (1, 3)]
+    assert states == [SECRET, LOCKED] and t_.s.world[t.HALLWAYS].bit_count() == 1
+    assert DOOR not in states
+
+
+@pytest.mark.clause("DA-door-04", "DA-door-05")
+def test_several_doors_are_opened_and_stay_open(dungeon):
+    tiles = [{"tile": "guard_post", "slot": [0, 0]}, {"tile": "bone_pile", "slot": [1, 1]}]
+    t_ = dungeon(at="d3", tiles=tiles)
+    t_.answer("open:n").answer("open:w")
+    assert t_.points == 2 and t_.s.world[t.HALLWAYS].bit_count() == 2
+    assert t_.why("open:n") == "DA-door-04"
+
+
+@pytest.mark.clause("DA-tile-08")
+def test_either_visible_tile_may_be_chosen_whatever_its_level(dungeon):
+    t_ = dungeon(at="e3", tile_area=["old_crypt", "bridge"])
+    t_.answer("open:n")
+    assert t_.choices() == {"old_crypt", "bridge"}
+
+
+@pytest.mark.clause("DA-tile-10")
+def test_a_supply_that_lacks_a_monster_brings_as_many_as_there_are(dungeon):
+    taken = {f"skeleton#{n}": at for n, at in enumerate(("e14", "d14", "f14"), 1)}
+    t_ = dungeon(at="e3", monsters=taken, rivals=[{"hero": "holgar", "at": "e15"}], tile_area=["old_crypt"])
+    place(t_.s, t_.card("old_crypt"), 1, 0, 0)
+    assert len(t.monsters(t_.s)) == 3
+
+
+@pytest.mark.clause("DA-secret-05")
+def test_a_secret_door_towards_nothing_declares_a_wall(dungeon):
+    t_ = dungeon(
+        "lorna", at="f5", tiles=[{"tile": "old_crypt", "slot": [1, 1]}], hallways=[[[1, 0], [1, 1]]], tile_area=["gallery"]
+    )
+    t_.answer("force:e").seeded(0).act("tile", "gallery", word="0").answer("effort:0")
+    assert t_.zone(t.TILE_AREA) == ["gallery"] and t_.points == 3
+
+
+@pytest.mark.clause("DA-hero-04", "DA-move-03", "DA-dice-02")
+def test_speed_pays_for_steps_doors_chests_and_manoeuvres(dungeon):
+    t_ = dungeon("bull", at="e2", hand=["charge"], threats=[{"threat": "chest_1", "at": "d2"}], **OPEN)
+    t_.act("chest", "chest_1").act("play", "charge").steps("n")
+    assert t_.points == 1
+
+
+@pytest.mark.clause("DA-reveal-08", "DA-disarm-05")
+def test_each_point_reveals_one_threat_and_a_failed_disarm_is_the_last_try(dungeon):
+    threats = [{"threat": "dart_trap", "at": "d6", "hidden": True}, {"threat": "chest_1", "at": "f6", "hidden": True}]
+    t_ = dungeon(at="e3", threats=threats, **OPEN)
+    t_.answer("reveal:f6")
+    assert t_.points == 3 and t_.zone(t.FACE_DOWN) == ["dart_trap"]
+    t_.answer("reveal:d6").yes().seeded(0).answer("effort:0")
+    assert t_.hurt("petra") == 2 and t_.zone(t.FACE_DOWN) == [] and t_.why("disarm:d6") == "DA-reveal-01"
+
+
+@pytest.mark.clause("DA-threat-08", "DA-pvp-03")
+def test_a_rival_shoved_into_a_room_reveals_its_threat_without_pvp_too(dungeon):
+    t_ = dungeon("belzamin", at="e1", hand=["gust"], rivals=[{"hero": "holgar", "at": "e3"}],
+                 threats=[{"threat": "dart_trap", "at": "f6", "hidden": True}], **OPEN)  # fmt: skip
+    t_.answer("play:gust>holgar:e4")
+    assert t_.at("holgar") == "e4" and t_.hurt("holgar") == 2
+
+
+# -- monsters
+
+
+@pytest.mark.clause("DA-mmove-01", "DA-mmove-04", "DA-mmove-02", "DA-mmove-05", "DA-mmove-03")
+def test_monsters_pay_to_leave_heroes_pass_each_other_and_end_on_threats(dungeon):
+    hidden = [{"threat": "dart_trap", "at": "d6", "hidden": True}]
+    t_ = dungeon(at="e3", monsters={"skeleton": "e4", "goblin": "e5"}, threats=hidden, **OPEN)
+    reached = cells(t_, "skeleton")  # speed 3: 2 to leave e4, then 1
+    assert "d6" in reached and "e5" not in reached and "e3" not in reached and "e6" in reached
+    assert "b5" not in reached  # no door opens for it
+    settle(t_.s, [Event(ev.STEPPED, t_.card("skeleton"), 0, t.floor(t_.s).find("d6"))])
+    assert t_.zone(t.FACE_DOWN) == ["dart_trap"]
+
+
+@pytest.mark.clause("DA-monster-02", "DA-monster-09", "DA-monster-03")
+def test_any_player_may_take_any_monster_within_the_priority(dungeon):
+    t_ = dungeon(at="e2", monsters={"orc": "e5", "goblin": "d6"}, **OPEN)
+    assert candidates(t_.s, 1) == [t_.card("orc"), t_.card("goblin")]
+    for name in ("orc", "goblin"):
+        t_.s.numbers[t.EXHAUSTED][t_.card(name)] = 1
+    assert candidates(t_.s, 1) == []
+
+
+@pytest.mark.clause("DA-monster-10", "DA-monster-13", "DA-monster-16", "DA-monster-17", "DA-monster-18")
+def test_a_monster_moves_once_turns_freely_attacks_once_and_is_done(dungeon):
+    friends = [{"hero": "bull", "at": "d2", "exhausted": True}, {"hero": "lorna", "at": "e1"}]
+    t_ = dungeon(at="f2", hero={"exhausted": True}, friends=friends, monsters={"orc": {"at": "e3", "faces": "n"}}, active=2,
+                 activating=False, **OPEN)  # fmt: skip
+    t_.act("activate", "holgar").answer("done").act("goto", "orc", word="e3")
+    assert t_.decision.kind == "victim" and t_.choices() == {"petra", "bull"}
+    t_.act("attack", "orc", "bull")
+    assert "face:s" in t_.options
+    t_.answer("face:s")
+    assert t_.number(t.EXHAUSTED, "orc") and t_.hurt("bull") == 3 and t_.hurt("petra") == 0
+
+
+@pytest.mark.clause("DA-encounter-02", "DA-encounter-03")
+def test_powers_of_monsters_name_the_ability_they_belong_to() -> None:
+    traits = [ability for card in GAME.catalogue.values() for ability in card.abilities if isinstance(ability, Trait)]
+    assert traits and all(trait.text("en").split(":")[0] in ("Attack", "Speed", "Defence") for trait in traits)
+
+
+@pytest.mark.clause("DA-damage-10", "DA-damage-11")
+def test_venom_puts_poison_tokens_which_add_up_to_defeat(dungeon):
+    t_ = dungeon(
+        "lorna", at="e2", hero={"damage": 4, "exhausted": True}, monsters={"cave_spider": "e3"}, active=2, activating=False
+    )
+    t_.act("activate", "holgar").answer("done")
+    while t_.decision.kind in ("goto", "prowl"):
+        t_.s.choose(t_.decision.options[0])
+    assert t_.number(t.POISON, "lorna") == 1 and t_.number(t.DEFEATED, "lorna")
+
+
+# -- combat
+
+
+@pytest.mark.clause("DA-attack-19", "DA-attack-21", "DA-power-02", "DA-power-05", "DA-attack-02", "DA-combat-02")
+def test_each_attack_has_its_type_and_only_its_bonuses(dungeon):
+    t_ = dungeon(
+        at="e2", monsters={"ogre": "e3", "minotaur": "e4"}, under=[{"card": "heavy_crossbow", "base": True}], hand=["duck"], **OPEN
+    )
+    t_.act("attack", "ogre").act("attack", "heavy_crossbow", "minotaur")
+    assert t_.number(t.DAMAGE, "ogre") == 3 - 1 and t_.number(t.DAMAGE, "minotaur") == 5 - 2 - 1
+    t_ = dungeon("melinda", at="e2", monsters={"ogre": "e3"}, under=["holy_blade"], hand=["smite"])
+    t_.act("cast", "smite", "ogre")  # 5, raised by a bonus of its own type
+    assert t_.number(t.DAMAGE, "ogre") == 5 + 2 - 1
+
+
+@pytest.mark.clause("DA-damage-03")
+def test_a_card_ignores_one_defence_and_not_the_other(dungeon):
+    t_ = dungeon("krolt", at="e2", monsters={"ghoul": "e3"}, under=["war_pick"])
+    t_.act("attack", "ghoul")
+    assert t_.s.tallies[t.XP][0] == 0 and t_.number(t.DAMAGE, "ghoul") == 3 + 1 - 1
+
+
+@pytest.mark.clause("DA-pet-02", "DA-pet-06")
+def test_a_pet_fills_no_square_and_minds_no_obstacles(dungeon):
+    t_ = dungeon("lorna", at="e1", friends=[{"hero": "petra", "at": "e2"}], monsters={"ogre": "e3"}, hand=["hawk"])
+    before = values.occupied(t_.s)
+    t_.act("pet", "hawk", "ogre")
+    assert t_.number(t.DAMAGE, "ogre") == 3 - 1 and values.occupied(t_.s) == before
+
+
+@pytest.mark.clause("DA-spell-06", "DA-pet-09", "DA-spell-07")
+def test_a_spell_needs_sight_unless_its_icon_says_otherwise(dungeon):
+    tiles = [{"tile": "bone_pile", "slot": [1, 1]}, {"tile": "old_crypt", "slot": [2, 0]}]
+    t_ = dungeon("mysterios", at="e2", monsters={"ogre": "g2"}, hand=["magic_missile", "fire_bolt", "slumber"], tiles=tiles)
+    assert t_.can("cast", "magic_missile", "ogre")
+    assert t_.why("cast:fire_bolt>ogre#1") == "DA-los-03"
+    assert t_.why("play:slumber>ogre#1") == "DA-spell-07"
+
+
+@pytest.mark.clause("DA-reaction-06", "DA-play-10")
+def test_a_fallen_hero_and_one_who_has_reacted_play_no_reaction(dungeon):
+    hand = ["bulwark_of_faith", "parry"]
+    t_ = dungeon(at="e2", hand=hand)
+    assert len(reactions(t_.s, t_.card("petra"))) == 2
+    t_ = dungeon(at="e2", hand=["parry"], under=["bulwark_of_faith"])
+    assert reactions(t_.s, t_.card("petra")) == [] and t_.why("play:parry") == "DA-play-04"
+    t_ = dungeon(at="e2", hand=hand, hero={"damage": 6, "defeated": True})
+    assert reactions(t_.s, t_.card("petra")) == []
+
+
+@pytest.mark.clause("DA-play-02", "DA-play-07", "DA-play-09")
+def test_any_number_of_cards_of_different_types_at_any_moment_of_the_activation(dungeon):
+    t_ = dungeon(at="e2", monsters={"ogre": "e3"}, hand=["holy_blade", "buckler", "boots", "parry"])
+    t_.act("play", "holy_blade").act("play", "buckler").act("attack", "ogre").act("play", "boots").act("play", "parry")
+    assert len(t_.zone(t.COLUMN)) == 4
+    assert {kind for card in GAME.catalogue.values() if card.kind == t.CARD for kind in card.types} == set(t.TYPE_NAMES)
+
+
+@pytest.mark.clause("DA-xp-06", "DA-xp-09", "DA-switch-03", "DA-switch-04", "DA-setup-34")
+def test_third_and_fourth_get_nothing_and_the_last_reserve_never_ends() -> None:
+    four = [{"heroes": [{"hero": id, "at": at}]} for id, at in (("petra", "h2"), ("bull", "b8"), ("krom", "h14"), ("root", "n8"))]
+    s = GAME.position({"players": four, "monsters": [{"monster": "ogre", "at": "h3", "damage": [1, 3, 2, 0]}]})
+    ogre = t.monsters(s)[0]
+    hit(s, ogre, 1, 3)
+    assert s.tallies[t.XP] == [0, 5, 2, 0]
+    tiles = len(t.shared(s, t.DUNGEON))
+    gain(s, 0, 100)
+    gain(s, 0, 5)
+    assert s.tallies[t.XP][0] == 105 and s.world[t.LEVEL] == 3 and len(t.shared(s, t.DUNGEON)) == tiles
+
+
+@pytest.mark.clause("DA-defeat-03", "DA-defeat-09")
+def test_a_fallen_hero_takes_no_damage_and_keeps_its_column(dungeon):
+    t_ = dungeon(at="e2", hero={"damage": 6, "defeated": True}, under=["holy_blade"])
+    settle(t_.s, [Event(ev.WOUNDED, t_.card("petra"), 0, 2)])
+    assert t_.hurt("petra") == 6 and t_.zone(t.COLUMN) == ["holy_blade"]
+
+
+# -- upgrades, drawing, the final phase, the end
+
+
+@pytest.mark.clause("DA-upgrade-20", "DA-activate-02", "DA-round-06")
+def test_after_acquiring_nothing_is_replaced_and_the_turn_goes_on_to_discarding(dungeon):
+    t_ = dungeon(at="e2", one={"xp": 9}, area=["duck", "potion"], hand=["boots", "map"]).answer("done")
+    assert t_.why("step:n") == "DA-activate-02"
+    t_.act("buy", "duck")
+    assert t_.decision.kind == "discard" and t_.why("replace:potion") == "DA-activate-02"
+
+
+@pytest.mark.clause("DA-draw-04", "DA-draw-08")
+def test_with_a_full_hand_nothing_is_drawn_and_the_next_player_waits_for_it(dungeon):
+    hand = ["duck", "potion", "map", "boots", "parry", "javelin", "sling"]
+    t_ = dungeon(at="e2", hand=hand, one={"deck": ["buckler"]}).answer("done")
+    assert t_.decision.player == 0
+    t_.answer("done")
+    assert len(t_.zone(t.HAND)) == 7 and t_.decision.player == 1
+
+
+@pytest.mark.clause("DA-final-03", "DA-final-04", "DA-final-12", "DA-round-10")
+def test_surges_and_waivers_end_and_monsters_and_fallen_heroes_are_ready_again(dungeon):
+    mine = {"damage": 6, "defeated": True, "exhausted": True, "surge": "speed", "waived": True}
+    t_ = dungeon(at="e2", hero=mine, monsters={"orc": {"at": "e5", "exhausted": True}}, cycle=4, active=2, activating=False, **OPEN)
+    t_.act("activate", "holgar").answer("done")
+    assert [t_.number(field, "petra") for field in (t.EXHAUSTED, t.SURGE, t.WAIVED, t.DEFEATED)] == [0, 0, 0, 1]
+    assert not t_.number(t.EXHAUSTED, "orc") and t_.s.world[t.ROUND] == 2
+
+
+@pytest.mark.clause("DA-end-10")
+def test_the_end_is_looked_for_once_the_new_tile_is_complete(dungeon):
+    t_ = dungeon(at="e3", tile_area=["old_crypt"], dungeon=["bridge"])
+    t_.answer("open:n")
+    if t_.decision.kind == "tile":
+        t_.act("tile", "old_crypt", word="0")
+    assert t_.zone(t.DUNGEON) == [] and t_.s.world[t.ENDING] == 0  # its skeleton is on the board
+
+
+@pytest.mark.clause("DA-variant-01", "DA-setup-05", "DA-setup-06", "DA-setup-02", "DA-component-15")
+def test_generics_stay_out_of_the_normal_game_and_supplies_are_laid_out() -> None:
+    s = GAME.start({"players": 2}, 1)
+    while s.decision is not None and s.decision.kind in ("draft", "deploy"):
+        s.choose(s.decision.options[0])
+    assert not any(t.card_of(s, card).generic for player in (0, 1) for zone in (t.HAND, t.DECK) for card in s.zone(zone, player))
+    assert len(t.shared(s, t.SUPPLY)) == 40 and len(t.shared(s, t.THREATS)) == 24
+    assert [s.cards[t.tile_at(s, slot)].id for slot, _ in t.floor(s).entrances] == ["start_blue", "start_red"]
+    assert s.world[t.FIRST] in (0, 1)
+
+
+@pytest.mark.clause("DA-xp-01")
+def test_any_cost_is_paid_exactly(dungeon):
+    t_ = dungeon(at="e2", one={"xp": 7}, area=["duck"]).answer("done").act("buy", "duck")
+    assert (t_.s.tallies[t.XP][0], t_.s.tallies[t.SPENT][0]) == (6, 1)
+
+
+# -- solo cards
+
+
+@pytest.mark.clause("DA-solo-09", "DA-solo-10", "DA-solocard-05", "DA-solocard-06", "DA-solocard-13")
+def test_ties_are_open_and_bonuses_follow_the_form_of_the_card() -> None:
+    heroes = [{"hero": "petra", "at": "e2"}, {"hero": "mysterios", "at": "d2"}, {"hero": "melinda", "at": "f2"}]
+    monsters = [{"monster": "orc", "at": "e5"}, {"monster": "orc", "at": "d5"}, {"monster": "goblin", "at": "f5"}]
+    s = GAME.position({"players": [{"heroes": heroes}], "monsters": monsters, **OPEN})
+    orcs = highest(s, False)
+    assert len(orcs) == 2
+    cards = {id: card for id, card in GAME.catalogue.items() if isinstance(card, t.SoloCard)}
+    assert bonus(s, cards["omen_1"], orcs[0], "marked") == 1 and bonus(s, cards["omen_1"], orcs[0], "any") == 2
+    assert bonus(s, cards["omen_7"], orcs[0], "any") == 3 and bonus(s, cards["omen_8"], orcs[0], "any") == 0
+    assert bonus(s, cards["omen_12"], orcs[0], "marked") == 0
+    assert [s.cards[who].id for who in marked_heroes(s, cards["omen_12"])] == ["mysterios"]
+    assert len(marked_heroes(s, cards["omen_1"])) == 3
