@@ -162,7 +162,7 @@ def test_what_a_card_asks_for_in_order_to_enter(mitos):
     t = mitos.table(hand=["lesther-mg", "huracan"])
     assert t.refusal("play", "lesther-mg").clause == "ML-put-03"
     u = mitos.table(hand=["lesther-mg", "huracan", "kunai"])
-    u.play("lesther-mg")
+    u.play("lesther-mg", "huracan")
     assert u.zone("lesther-mg") == "defence"
     assert u.count("hand") == 0
 

@@ -13,19 +13,26 @@ from tapete.cli.text import Phrase, Problem, Text
 from tapete.core.position import plain
 from tapete.core.refusal import BadDocument
 
-HELP = Phrase(es="importa, muestra, valida o genera mazos de KeyForge", en="import, show, validate or generate KeyForge decks")
-IMPORT_HELP = Phrase(
-    es="lee mazos de Master Vault, Decks of KeyForge o Keyteki y los escribe en la forma propia",
-    en="read Master Vault, Decks of KeyForge or Keyteki decks and write them in our own form",
+HELP = Phrase(
+    es="importa, exporta, muestra, valida o genera mazos de KeyForge o de Mitos y Leyendas",
+    en="import, export, show, validate or generate decks of KeyForge or Mitos y Leyendas",
 )
+GAME_HELP = Phrase(es="el juego de los mazos (por defecto, keyforge)", en="the game of the decks (keyforge by default)")
+IMPORT_HELP = Phrase(
+    es="lee mazos de Master Vault, Decks of KeyForge o Keyteki, o listas de nombres, y los escribe en la forma propia",
+    en="read Master Vault, Decks of KeyForge or Keyteki decks, or lists of names, and write them in our own form",
+)
+EXPORT_HELP = Phrase(es="escribe un mazo como lista de nombres", en="write a deck as a list of names")
+NO_LISTS = Phrase(es="los mazos de {game} no se escriben como listas", en="decks of {game} are not written as lists")
+MISSING = Phrase(es="{name}: sin implementar: {cards}", en="{name}: not implemented: {cards}")
 SHOW_HELP = Phrase(
     es="muestra un mazo, por su nombre o de un archivo; sin él, los que vienen con el juego",
     en="show a deck, by name or from a file; without one, those that come with the game",
 )
 VALIDATE_HELP = Phrase(es="dice qué le falta a un mazo para poder jugarse", en="say what keeps a deck from being played")
 RANDOM_HELP = Phrase(
-    es="genera un mazo: tres casas de doce cartas, con los pesos de rareza del formato",
-    en="generate a deck: three houses of twelve cards, with the format's rarity weights",
+    es="genera un mazo que se puede jugar, según las reglas del juego",
+    en="generate a deck that can be played, by the rules of the game",
 )
 FILE = Phrase(es="ARCHIVO", en="FILE")
 DECK = Phrase(es="MAZO", en="DECK")
@@ -57,10 +64,12 @@ SPANISH = (
 
 def register(subparsers: Subparsers, text: Text) -> None:
     parser = subparsers.add_parser("deck", help=text(HELP), description=text(HELP))
-    commands = parser.add_subparsers(dest="action", required=True, metavar="import|show|validate|random")
+    commands = parser.add_subparsers(dest="action", required=True, metavar="import|export|show|validate|random")
     reading = commands.add_parser("import", help=text(IMPORT_HELP), description=text(IMPORT_HELP))
     reading.add_argument("file", metavar=text(FILE), help=text(FILE_HELP))
     reading.add_argument("--out", metavar=text(FILE), help=text(OUT_HELP))
+    exporting = commands.add_parser("export", help=text(EXPORT_HELP), description=text(EXPORT_HELP))
+    exporting.add_argument("deck", metavar=text(DECK), help=text(DECK_HELP))
     showing = commands.add_parser("show", help=text(SHOW_HELP), description=text(SHOW_HELP))
     showing.add_argument("deck", nargs="?", metavar=text(DECK), help=text(DECK_HELP))
     json_argument(showing, text)
@@ -69,13 +78,21 @@ def register(subparsers: Subparsers, text: Text) -> None:
     random = commands.add_parser("random", help=text(RANDOM_HELP), description=text(RANDOM_HELP))
     random.add_argument("--seed", type=whole, default=1, help=text(SEED_HELP))
     random.add_argument("--out", metavar=text(FILE), help=text(OUT_HELP))
+    for command in (reading, exporting, showing, checking, random):
+        command.add_argument("--game", choices=("keyforge", "mitos_y_leyendas"), default="keyforge", help=text(GAME_HELP))
     parser.set_defaults(run=run)
 
 
 def run(arguments: Namespace, text: Text) -> int:
+    if arguments.game == "mitos_y_leyendas":
+        from tapete.cli.commands.deck_lists import run as run_lists
+
+        return run_lists(arguments, text)
     from tapete.games.keyforge import game
 
     game()  # declares the cards
+    if arguments.action == "export":
+        raise Problem(NO_LISTS, game="KeyForge")
     if arguments.action == "import":
         return import_decks(arguments, text)
     if arguments.action == "show":
