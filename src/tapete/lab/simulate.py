@@ -207,7 +207,7 @@ def tally(plan: Plan, outcomes: list[Outcome]) -> Result:
         result.decisions += outcome.decisions
         if outcome.result == FINISHED:
             result.finished += 1
-            if len(outcome.winners) == 1:
+            if len(set(outcome.winners)) == 1:  # a bot that sits in several seats of a group wins once
                 result.wins[labels[outcome.winners[0]]] += 1
             else:
                 result.draws += 1
