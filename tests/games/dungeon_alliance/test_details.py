@@ -301,3 +301,68 @@ def test_ties_are_open_and_bonuses_follow_the_form_of_the_card() -> None:
     assert bonus(s, cards["omen_12"], orcs[0], "marked") == 0
     assert [s.cards[who].id for who in marked_heroes(s, cards["omen_12"])] == ["mysterios"]
     assert len(marked_heroes(s, cards["omen_1"])) == 3
+
+
+@pytest.mark.clause("DA-attack-01", "DA-round-07")
+def test_after_moving_a_hero_may_attack_or_not_and_rest_takes_the_place_of_attacking(dungeon):
+    t_ = dungeon(at="d1", monsters={"ogre": "e3"})
+    t_.steps("ne")
+    assert t_.can("attack", "ogre") and "done" in t_.options
+    t_ = dungeon(at="e2", monsters={"ogre": "e3"}, hero={"damage": 3})
+    t_.answer("rest")
+    assert t_.hurt("petra") == 0 and not t_.can("attack", "ogre")
+
+
+@pytest.mark.clause("DA-upgrade-10", "DA-component-14")
+def test_when_the_deck_runs_out_gaps_stay_until_the_next_one_arrives(dungeon):
+    t_ = dungeon(at="e2", one={"xp": 9}, area=["duck", "potion", "boots", "map", "javelin"])
+    for card in [card for card in t.shared(t_.s, t.UPGRADES) if t.card_of(t_.s, card).level == 1]:
+        t_.s.move(card, t.REMOVED, 0)
+    t_.answer("done").act("buy", "duck")
+    assert t_.zone(t.AREA) == ["potion", "boots", "map", "javelin"] and t_.s.tallies[t.SELECTIONS][0] == 1
+    gain(t_.s, 0, 12)
+    assert len(t_.zone(t.AREA)) == 5 and GAME.catalogue[t_.zone(t.AREA)[-1]].level == 2
+
+
+@pytest.mark.clause("DA-end-09")
+def test_when_the_end_comes_among_the_monsters_no_other_is_activated(dungeon):
+    friends = [{"hero": "lorna", "at": "e1"}]
+    monsters = {"orc": "e5", "goblin": "d6"}
+    t_ = dungeon(at="e2", hero={"exhausted": True}, friends=friends, monsters=monsters, active=2, activating=False, **OPEN)
+    t_.act("activate", "holgar").answer("done")
+    assert t_.decision.kind == "monster"
+    t_.s.world[t.ENDING] = 1
+    while t_.s.decision is not None:
+        assert t_.decision.kind != "activate"
+        t_.s.choose(t_.decision.options[0])
+    assert t_.s.over and len([who for who in (t_.card("orc"), t_.card("goblin")) if t_.s.numbers[t.CELL][who]]) == 2
+
+
+def alone(card: str, hall: list[Any], **monster: Any) -> Any:
+    from tapete.testing import Table
+
+    heroes = [{"hero": "petra", "at": "e1"}, {"hero": "bull", "at": "d1"}]
+    one = {"heroes": heroes, "deck": ["duck", "potion", "boots", "map", "javelin", "sling", "parry"]}
+    doc = {"players": [one], "monsters": [monster], "solo": [card], "activating": "petra", **OPEN, "hallways": hall}
+    return Table(GAME.position(doc)).answer("done")
+
+
+@pytest.mark.clause("DA-solo-18")
+def test_the_player_draws_before_the_card_is_resolved() -> None:
+    t_ = alone("omen_15", [], monster="ogre", at="e6")
+    assert t_.decision.kind == "discard" and len(t_.s.zone(t.HAND, 0)) == 6 and "done" not in t_.options
+
+
+@pytest.mark.clause("DA-solocard-09")
+def test_a_monster_surge_readies_the_strongest_exhausted_monster_and_attacks_at_three_more() -> None:
+    t_ = alone("omen_2", OPEN["hallways"], monster="orc", at="e5", exhausted=True)
+    while t_.decision.kind in ("goto", "victim", "prowl", "surge", "react"):
+        if t_.decision.kind == "react":
+            t_.answer("pass")
+            continue
+        wanted = [option for option in t_.decision.options if option.things and option.target == t_.card("bull")]
+        t_.s.choose((wanted or t_.decision.options)[0])
+    hurt = {name: t_.s.numbers[t.DAMAGE][t_.card(name)] for name in ("petra", "bull")}
+    assert hurt in ({"petra": 4 + 3 - 2, "bull": 0}, {"petra": 0, "bull": 4 + 3 - 1})
+    assert t_.s.numbers[t.EXHAUSTED][t_.card("orc")]
+    assert alone("omen_2", [], monster="orc", at="e5", exhausted=True).decision.kind == "activate"
