@@ -85,7 +85,7 @@ def register(subparsers: Subparsers, text: Text) -> None:
 
 def run(arguments: Namespace, text: Text) -> int:
     if arguments.game == "mitos_y_leyendas":
-        from tapete.cli.commands.deck_lists import run as run_lists
+        from tapete.cli.deck_lists import run as run_lists
 
         return run_lists(arguments, text)
     from tapete.games.keyforge import game
