@@ -28,7 +28,7 @@ LINE = 6  # moves of the expected line that are told
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long to think: so many iterations, or so many milliseconds (then the clock decides, and moves may differ)."""
+    """How long to think: so many iterations, or so many milliseconds of a core (then the clock decides, and moves may differ)."""
 
     iterations: int = 0
     milliseconds: int = 0
@@ -109,7 +109,7 @@ class Search:
         self.manner = manner
         self.worlds: list[State] = []
         self.root = Node()
-        self.began = time.perf_counter()
+        self.began = time.thread_time()
         options = perspective.options
         for at, value in look_ahead(perspective, 1).items():
             edge = Edge(options[at].id, perspective.player, 1.0)
@@ -121,7 +121,7 @@ class Search:
         """Iterate until the budget is spent; how often that was."""
         count = 0
         limit = self.began + budget.milliseconds / 1000.0
-        while count < budget.iterations or (budget.milliseconds and time.perf_counter() < limit):
+        while count < budget.iterations or (budget.milliseconds and time.thread_time() < limit):
             self.iterate(count)
             count += 1
         return count

@@ -67,21 +67,28 @@ class Engine:
     def __init__(self, what: Component) -> None:
         self.collect = 0.0
         self.use = 0.0
-        self.price = sum([PRICES[kind] * amount for kind, amount in enumerate(what.cost)]) + 0.9 * what.generic
+        self.price = amounts(what.cost) + 0.9 * what.generic
         self.at_check = 0  # points a reaction adds to the check
         for ability in what.abilities:
             if isinstance(ability, Collect):
                 rate = 0.7 if ability.if_left >= 0 else 1.0
-                self.collect += rate * sum([gains(result, what) for result in ability.results])
+                for result in ability.results:
+                    self.collect += rate * gains(result, what)
             elif isinstance(ability, Power):
-                net = sum([gains(result, what) for result in ability.results]) - sum([asks(part) for part in ability.parts])
+                net = 0.0
+                for result in ability.results:
+                    net += gains(result, what)
+                for part in ability.parts:
+                    net -= asks(part)
                 if net > self.use:
                     self.use = net
             elif isinstance(ability, Discount):
                 self.collect += 0.8 * ability.amount
             elif isinstance(ability, Reaction):
                 if ability.to == "victory_check":
-                    self.at_check += sum([result.amount for result in ability.results if isinstance(result, Points)])
+                    for result in ability.results:
+                        if isinstance(result, Points):
+                            self.at_check += result.amount
                 else:
                     self.collect += GUARD
 
@@ -131,7 +138,10 @@ def asks(part: Part) -> float:
 
 
 def amounts(of: tuple[int, ...]) -> float:
-    return sum([PRICES[kind] * amount for kind, amount in enumerate(of)])
+    worth = 0.0
+    for kind in range(5):
+        worth += PRICES[kind] * of[kind]
+    return worth
 
 
 _engines: dict[str, Engine] = {}
