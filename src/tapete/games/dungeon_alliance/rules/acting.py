@@ -8,7 +8,6 @@ from tapete.core.frames import Frame
 from tapete.core.refusal import EngineError, Refusal
 from tapete.core.state import State
 from tapete.games.dungeon_alliance import things as t
-from tapete.games.dungeon_alliance import values
 from tapete.games.dungeon_alliance.rules import refusals as no
 
 
@@ -57,5 +56,9 @@ def acting(s: State) -> Acting:
 
 def is_passing(s: State, who: int) -> bool:
     """Whether a hero shares its square with another character, in the middle of a move (DA-step-18)."""
-    others = [each for each in t.all_heroes(s) if each != who]
-    return bool(values.mask_of(s, others) >> t.cell(s, who) & 1)
+    cells = s.numbers[t.CELL]
+    for player in range(s.players):
+        for other in t.heroes(s, player):
+            if cells[other] == cells[who] and other != who:
+                return True
+    return False
