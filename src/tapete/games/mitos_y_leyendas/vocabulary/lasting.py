@@ -101,6 +101,11 @@ def set_strength(number: int | Amount, selection: Selection, span: Span = END_OF
     return on_cards(m.SET, selection, span, HAS, number)
 
 
+def change_base(number: int | Amount, selection: Selection) -> Lasts:
+    """A permanent change of Strength is a base, on which modifiers go on adding (ML-str-14)."""
+    return on_cards(m.BASE, selection, FOR_GOOD, HAS, number)
+
+
 def double(selection: Selection, span: Span = END_OF_TURN) -> Lasts:
     return on_cards(m.DOUBLE, selection, span, DOUBLES)
 

@@ -1,18 +1,19 @@
 """Everything a card file may say, in one place."""
 
-from tapete.core.effects import ChooseOne, Chosen, May, Sequence
-from tapete.core.nouns import THEIRS, YOURS
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
+from tapete.core.effects import ChooseOne, Chosen, May, Sequence
+from tapete.core.nouns import THEIRS, YOURS
 from tapete.games.mitos_y_leyendas.abilities import ITS_COST, Own, Spell, Target
 from tapete.games.mitos_y_leyendas.catalogue import card
-from tapete.games.mitos_y_leyendas.modifiers import FOR_GOOD, FOR_THIS_TURN, NEXT, OPPONENT, REST, YOU
+from tapete.games.mitos_y_leyendas.modifiers import FOR_THIS_TURN, NEXT, OPPONENT, REST, YOU
 from tapete.games.mitos_y_leyendas.vocabulary.lasting import (
     blockable,
     bonus,
     cannot_attack,
     cannot_block,
+    change_base,
     double,
     harmless,
     haste,
@@ -55,8 +56,10 @@ from tapete.games.mitos_y_leyendas.vocabulary.rulings import (
     BEARER_UNBLOCKABLE,
     CANNOT_BE_ANNULLED,
     CANNOT_BE_ATTACKED,
+    Carries,
     DAMAGE_WORDS,
     EXILE_THIS,
+    Minus,
     NO_DRAWS,
     NO_DROPS,
     ONE_TALISMAN,
@@ -65,8 +68,6 @@ from tapete.games.mitos_y_leyendas.vocabulary.rulings import (
     SAFE_FROM_ABILITIES,
     SAFE_FROM_COMBAT,
     SAFE_FROM_ENEMY_ALLIES,
-    Carries,
-    Minus,
     all_are,
     all_attack_at_once,
     all_block_more,
@@ -116,25 +117,27 @@ from tapete.games.mitos_y_leyendas.vocabulary.rulings import (
     weapons_cheaper_on_it,
 )
 from tapete.games.mitos_y_leyendas.vocabulary.short import (
+    ANY_PLAYED,
+    Attacks,
     BURY_THIS,
+    Blocks,
+    CostOf,
+    Count,
     DISCARD_THE_HAND,
+    EventIs,
+    Fewer,
+    HandCount,
+    HasFought,
     PLAYED_ALLY,
     PLAYED_GOLD_ALLY,
     PLAYED_TALISMAN,
     PLAYED_TOTEM,
     PLAYED_WEAPON,
+    SAME_CARD,
     SAME_TARGET,
-    UNBLOCKABLE,
-    Attacks,
-    Blocks,
-    CostOf,
-    Count,
-    EventIs,
-    Fewer,
-    HandCount,
-    HasFought,
     SmallerHand,
     There,
+    UNBLOCKABLE,
     attack_costs,
     attacks,
     attacks_at_once,
@@ -189,20 +192,20 @@ from tapete.games.mitos_y_leyendas.vocabulary.specials import (
     UpTo,
 )
 from tapete.games.mitos_y_leyendas.vocabulary.verbs import (
-    BOTH,
-    INTO_PLAY,
-    TO_EXILE,
-    TO_HAND,
     All,
+    BOTH,
     CancelAbility,
     CancelPhase,
     Copies,
+    INTO_PLAY,
     LooksAtOne,
     LooksAtTop,
     Redirect,
     Regroup,
     Retreat,
     Swap,
+    TO_EXILE,
+    TO_HAND,
     Then,
     destroy,
     destroy_all,
@@ -223,6 +226,7 @@ from tapete.games.mitos_y_leyendas.vocabulary.verbs import (
 
 __all__ = [
     "AFTER_NEXT",
+    "ANY_PLAYED",
     "All",
     "Arrange",
     "Attacks",
@@ -253,7 +257,6 @@ __all__ = [
     "DISCARD_THE_HAND",
     "EXILE_THIS",
     "EventIs",
-    "FOR_GOOD",
     "FOR_THIS_TURN",
     "Fewer",
     "HandCount",
@@ -290,6 +293,7 @@ __all__ = [
     "SAFE_FROM_ABILITIES",
     "SAFE_FROM_COMBAT",
     "SAFE_FROM_ENEMY_ALLIES",
+    "SAME_CARD",
     "SAME_TARGET",
     "Sequence",
     "SmallerHand",
@@ -355,6 +359,7 @@ __all__ = [
     "card",
     "card_in_play",
     "carries_more",
+    "change_base",
     "cheaper",
     "damages",
     "dearer",
