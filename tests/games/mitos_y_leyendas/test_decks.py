@@ -44,6 +44,11 @@ def test_oros_without_ability_are_unlimited():
     assert clauses([["espada_real-co", 1], [ORO, 10]]) == set()
 
 
+@pytest.mark.clause("ML-deck-09")
+def test_a_card_may_allow_more_copies_of_itself():
+    assert clauses([["cinturon_de_thor", 9]]) == set()
+
+
 @pytest.mark.clause("ML-deck-07", "ML-deck-10")
 def test_an_oro_without_ability_to_start_with_and_nothing_else_is_required():
     allies = [[id, 3] for id, card in list(DECLARED.items()) if card.type == 0 and not card.unique][:16]

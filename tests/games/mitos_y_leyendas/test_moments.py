@@ -64,12 +64,13 @@ def test_using_is_voluntary_and_the_effect_then_is_not(mitos):
 
 @pytest.mark.clause("ML-use-06")
 def test_what_depends_on_a_cost_resolves_before_the_effect(mitos):
-    t = mitos.table(defence=["guevadan-mg", "mara-er"], support=[], gold=0, hand=[])
-    u = mitos.table(defence=["shiro_amakusa", "kojin", "yurei"])
-    u.use("kojin")
-    assert u.zone("kojin") == "graveyard"
-    assert u.strength("yurei") == 4
-    assert t.refusal("use", "guevadan-mg", word="1").clause == "ML-abil-05"
+    t = mitos.table(defence=["bragi"], reserve=["gyallarhorn"], castle=["espada_real-er", *["argonautas"] * 5])
+    t.use("bragi")
+    assert t.options == ["yes", "no"]  # Gyallarhorn, destroyed as the cost, asks first
+    assert t.strength("bragi") == 2
+    t.yes()
+    assert t.count("reserve") == 1
+    assert t.strength("bragi") == 4
 
 
 @pytest.mark.clause("ML-use-08", "ML-abil-06")

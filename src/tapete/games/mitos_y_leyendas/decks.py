@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 SIZE = 50
 COPIES = 3
-UNLIMITED: dict[str, int] = {}  # names whose own text allows more copies (ML-deck-09)
+UNLIMITED = {"Cinturón de Thor": SIZE, "Katana": SIZE}  # names whose own text allows more copies (ML-deck-09)
 
 
 # -- what a deck is

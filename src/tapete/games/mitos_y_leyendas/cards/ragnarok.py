@@ -86,6 +86,7 @@ card("midgard", all_go_back(Retreat(All(ally.own.in_attack))))
 card("muspellsheim", use(destroy(Target(not_gold)), pay=4, times=1))
 
 # Armas
+card("cinturon_de_thor", bearer_gains(1), ANY_COPIES)
 card("guantes_de_hierro", bearer_gains(1), SAFE_FROM_COMBAT)
 card("espada_de_frey", bearer_gains(2), bearer_attacks(extra_draw_now()))
 card("yelmo_escandinavo", use(bonus(1, Bearer()), tolls=(discarding(1),)))

@@ -1,10 +1,10 @@
 """Everything a card file may say, in one place."""
 
+from tapete.core.effects import ChooseOne, Chosen, May, Sequence
+from tapete.core.nouns import THEIRS, YOURS
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.core.effects import ChooseOne, Chosen, May, Sequence
-from tapete.core.nouns import THEIRS, YOURS
 from tapete.games.mitos_y_leyendas.abilities import ITS_COST, Own, Spell, Target
 from tapete.games.mitos_y_leyendas.catalogue import card
 from tapete.games.mitos_y_leyendas.modifiers import FOR_THIS_TURN, NEXT, OPPONENT, REST, YOU
@@ -47,6 +47,7 @@ from tapete.games.mitos_y_leyendas.vocabulary.nouns import (
 )
 from tapete.games.mitos_y_leyendas.vocabulary.rulings import (
     AFTER_NEXT,
+    ANY_COPIES,
     BEARER_BLOCKS_MORE,
     BEARER_BLOCKS_UNBLOCKABLE,
     BEARER_CANNOT_ATTACK,
@@ -56,10 +57,8 @@ from tapete.games.mitos_y_leyendas.vocabulary.rulings import (
     BEARER_UNBLOCKABLE,
     CANNOT_BE_ANNULLED,
     CANNOT_BE_ATTACKED,
-    Carries,
     DAMAGE_WORDS,
     EXILE_THIS,
-    Minus,
     NO_DRAWS,
     NO_DROPS,
     ONE_TALISMAN,
@@ -68,6 +67,8 @@ from tapete.games.mitos_y_leyendas.vocabulary.rulings import (
     SAFE_FROM_ABILITIES,
     SAFE_FROM_COMBAT,
     SAFE_FROM_ENEMY_ALLIES,
+    Carries,
+    Minus,
     all_are,
     all_attack_at_once,
     all_block_more,
@@ -118,16 +119,8 @@ from tapete.games.mitos_y_leyendas.vocabulary.rulings import (
 )
 from tapete.games.mitos_y_leyendas.vocabulary.short import (
     ANY_PLAYED,
-    Attacks,
     BURY_THIS,
-    Blocks,
-    CostOf,
-    Count,
     DISCARD_THE_HAND,
-    EventIs,
-    Fewer,
-    HandCount,
-    HasFought,
     PLAYED_ALLY,
     PLAYED_GOLD_ALLY,
     PLAYED_TALISMAN,
@@ -135,9 +128,17 @@ from tapete.games.mitos_y_leyendas.vocabulary.short import (
     PLAYED_WEAPON,
     SAME_CARD,
     SAME_TARGET,
+    UNBLOCKABLE,
+    Attacks,
+    Blocks,
+    CostOf,
+    Count,
+    EventIs,
+    Fewer,
+    HandCount,
+    HasFought,
     SmallerHand,
     There,
-    UNBLOCKABLE,
     attack_costs,
     attacks,
     attacks_at_once,
@@ -192,20 +193,20 @@ from tapete.games.mitos_y_leyendas.vocabulary.specials import (
     UpTo,
 )
 from tapete.games.mitos_y_leyendas.vocabulary.verbs import (
-    All,
     BOTH,
+    INTO_PLAY,
+    TO_EXILE,
+    TO_HAND,
+    All,
     CancelAbility,
     CancelPhase,
     Copies,
-    INTO_PLAY,
     LooksAtOne,
     LooksAtTop,
     Redirect,
     Regroup,
     Retreat,
     Swap,
-    TO_EXILE,
-    TO_HAND,
     Then,
     destroy,
     destroy_all,
@@ -226,6 +227,7 @@ from tapete.games.mitos_y_leyendas.vocabulary.verbs import (
 
 __all__ = [
     "AFTER_NEXT",
+    "ANY_COPIES",
     "ANY_PLAYED",
     "All",
     "Arrange",

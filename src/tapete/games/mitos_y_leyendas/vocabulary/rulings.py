@@ -497,6 +497,16 @@ class Unannullable(Ability):
         return "It cannot be annulled." if lang == EN else "No puede ser anulado."
 
 
+class AnyCopies(Ability):
+    """A deck may hold more than three copies of it (ML-deck-09); the deck's own rule knows its name."""
+
+    SORT: ClassVar[str] = "copies"
+
+    def text(self, lang: str) -> str:
+        return "A deck may hold more than three copies of it." if lang == EN else "Un mazo puede llevar más de tres copias."
+
+
+ANY_COPIES: Final = AnyCopies()
 CANNOT_BE_ANNULLED: Final = Unannullable()
 PLAYED_CREATURE: Final = Kind(CREATURE, (t.PLAYING,), -1, (OfType(1 << t.ALLY), OfRace(t.race_bit("criaturas"))))
 ally_card: Final = Kind(ALLY, t.LINES, -1, (OfType(1 << t.ALLY),))
