@@ -44,7 +44,7 @@ def test_a_stronger_attacker_destroys_and_mills_the_difference(mitos):
     assert t.count("castle", 2) == 18
 
 
-@pytest.mark.clause("ML-dmg-05", "ML-str-08")
+@pytest.mark.clause("ML-dmg-05")
 def test_a_tie_destroys_both_even_at_zero(mitos):
     t = mitos.table(defence=["chiang_shih"], enemy_defence=["minotauro-co"])
     t.attack("chiang_shih").block(("minotauro-co", "chiang_shih"))
@@ -216,7 +216,7 @@ def test_protected_from_combat_yet_the_difference_is_dealt(mitos):
     assert t.count("castle", 2) == 18  # 4 against 2
 
 
-@pytest.mark.clause("ML-dmg-24", "ML-dmg-22", "ML-dmg-07")
+@pytest.mark.clause("ML-dmg-24", "ML-dmg-07")
 def test_the_doomed_die_together_and_their_triggers_come_afterwards(mitos):
     t = mitos.table(defence=["yurei", "argonautas"], enemy_defence=["yurei", "argonautas"])
     t.attack("yurei", "1:argonautas#1")

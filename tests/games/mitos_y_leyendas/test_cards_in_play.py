@@ -160,7 +160,7 @@ def test_modifiers_stack_in_their_order(mitos):
     assert t.strength("huracan") == 3
 
 
-@pytest.mark.clause("ML-str-10", "ML-ally-03", "ML-ally-05")
+@pytest.mark.clause("ML-str-08", "ML-str-10", "ML-ally-03", "ML-ally-05")
 def test_strength_never_falls_below_zero(mitos):
     t = mitos.table(gold=8, hand=["suplicio_de_loki", "matador_de_gigantes"], defence=["argonautas", "guajiro"])
     t.play("suplicio_de_loki", "1:argonautas#1")

@@ -100,7 +100,7 @@ def test_a_long_sequence_of_effects_keeps_to_the_order_of_players(mitos):
     assert t.decision.player == 1
 
 
-@pytest.mark.clause("ML-dmg-18", "ML-dmg-02", "ML-dmg-25")
+@pytest.mark.clause("ML-dmg-18", "ML-dmg-02")
 def test_the_comparison_is_made_once_and_as_a_whole(mitos):
     t = mitos.table(defence=["kain-mg", "itazzy"], enemy_defence=["einheryar"])
     t.attack("kain-mg", "itazzy").block(("einheryar", "itazzy"))

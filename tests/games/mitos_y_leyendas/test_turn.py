@@ -142,7 +142,7 @@ def test_paying_moves_oros_to_paid(mitos):
     assert (t.count("reserve"), t.count("paid")) == (1, 2)
 
 
-@pytest.mark.clause("ML-play-20", "ML-card-20", "ML-play-19")
+@pytest.mark.clause("ML-play-20", "ML-card-20")
 def test_a_card_that_cannot_be_paid_is_refused_and_zero_is_payable(mitos):
     t = mitos.table(gold=1, hand=["chon_chon-er", "huracan"])
     assert t.refusal("play", "chon_chon-er").clause == "ML-play-20"

@@ -167,14 +167,6 @@ def test_what_a_card_asks_for_in_order_to_enter(mitos):
     assert u.count("hand") == 0
 
 
-@pytest.mark.clause("ML-abil-07", "ML-tgt-09")
-def test_a_target_that_has_changed_leaves_the_effect_without_force(mitos):
-    t = mitos.table(gold=1, hand=["huitzilopochtli"], defence=["huracan"], enemy_gold=1, enemy_hand=["flechero"])
-    t.play("huitzilopochtli", "huracan")
-    t.play("flechero")
-    assert t.strength("huracan") == 3
-
-
 @pytest.mark.clause("ML-abil-09")
 def test_a_talisman_is_annulled_and_not_cancelled(mitos):
     t = mitos.table(gold=4, hand=["yanomami"], enemy_gold=3, enemy_hand=["marca_del_tigre"], enemy_defence=["huracan"])
