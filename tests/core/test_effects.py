@@ -181,7 +181,7 @@ def test_texts_join_as_sentences_do() -> None:
     assert If(FewMarks(), Mark(THIS)).text("en") == "If there are few marks, mark this card."
     assert If(FewMarks(), Mark(THIS), Mark(IT)).text("es") == "Si hay pocas marcas, marca esta carta. Si no, marca ella."
     assert May(Mark(THIS)).text("es") == "Puedes marcar esta carta."
-    assert Times(2, Mark(THIS)).text("en") == "Mark this card 2 times."
+    assert Times(2, Mark(THIS)).text("en") == "Mark this card twice."
     assert Fixed(3).text("es") == "3"
 
 

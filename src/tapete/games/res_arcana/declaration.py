@@ -15,9 +15,8 @@ from tapete.core.refusal import BadDocument, Refusal
 from tapete.core.state import State, new_state
 from tapete.core.windows import NEVER, ONWARD, SEATS, TARGETS_ONLY, Announcement, Discipline, Window
 from tapete.games.res_arcana import events as ev
-from tapete.games.res_arcana import hints
+from tapete.games.res_arcana import hints, words
 from tapete.games.res_arcana import things as t
-from tapete.games.res_arcana import words
 from tapete.games.res_arcana.abilities import reactions
 from tapete.games.res_arcana.catalogue import DECLARED, load
 from tapete.games.res_arcana.position import position, to_position
@@ -107,7 +106,7 @@ class ResArcana(Game):
         return 2, 4
 
     def start(self, setup: dict[str, object], seed: int) -> State:
-        """``setup``: ``players`` (2–4), ``mode`` (normal, first_game, draft), ``first`` (a player, from 1), ``match``; or ``position``."""
+        """``setup``: ``players`` (2–4), ``mode`` (normal, first_game, draft), ``first`` (from 1), ``match``; or ``position``."""
         if "position" in setup:
             return position(self, setup["position"])
         doc = Document(setup, "")
