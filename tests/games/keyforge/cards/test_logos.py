@@ -644,6 +644,20 @@ def test_replicator_triggers_another_creatures_reap(keyforge):
 
 
 @pytest.mark.clause("KF-faq-36")
+def test_two_replicators_do_not_trigger_each_other_for_ever(keyforge):
+    t = keyforge.table(house="logos", line=["replicator", "replicator"], deck=["anger"])
+    t.reap("replicator")
+    assert t.aember == 1
+    assert t.decision.kind == "main"
+
+
+def test_replicator_reaches_a_third_creature_through_another_replicator(keyforge):
+    t = keyforge.table(house="logos", line=["replicator", "replicator", "doc-bookton"], deck=["anger"])
+    t.reap("replicator").choose("replicator#2")
+    assert t.ids("hand") == ["anger"]
+    assert t.decision.kind == "main"
+
+
 def test_replicator_of_an_enemy_sequis_captures_from_its_own_controller(keyforge):
     t = keyforge.table(house="logos", line=["replicator"], enemy_line=["sequis"], aember=2, enemy_aember=2)
     t.reap("replicator")

@@ -34,13 +34,18 @@ FIRST_USE = FirstUse()
 
 
 class Reaper(Quality):
-    """Has a *Reap:* ability."""
+    """Has a *Reap:* ability that is not already resolving: effects that trigger one another do not come back to where they
+    began, or two Replicators alone would never end."""
 
     def __init__(self) -> None:
         super().__init__(invariable("", ""))
 
     def test(self, s: State, f: Resolving, card: int) -> bool:
-        return bool(headed(s, card, "reap"))
+        effects = [ability.program for ability, _ in headed(s, card, "reap")]
+        for frame in s.stack:
+            if isinstance(frame, Resolving) and frame.source == card and frame.program in effects:
+                return False
+        return bool(effects)
 
 
 def with_reap_effect(cards: KeyForgeCards) -> KeyForgeCards:
