@@ -1,8 +1,8 @@
 """A bot that searches: information-set Monte Carlo tree search.
 
 One tree over what this player knows. Every iteration takes a world that the player cannot tell from the real one (redealt, with its
-own randomness), goes down the tree by the options that this world has, adds one move, plays on lightly to the end of the turn or
-beyond, and credits every player on the way with how they stand there. A move that is rarely possible is judged by how often it was
+own randomness), goes down the tree by the options that this world has, adds one move, plays on lightly to the end of the turn, and
+credits every player on the way with how they stand there. A move that is rarely possible is judged by how often it was
 possible (availability counts); of many moves the promising ones come first (progressive widening). The moves of the decision itself
 start from what one step of look-ahead says of them.
 
@@ -18,7 +18,7 @@ from dataclasses import dataclass
 
 from tapete.bots.greedy import look_ahead
 from tapete.bots.interface import Perspective, Thought
-from tapete.bots.light import DECIDED, best_step, by_prior, standing
+from tapete.bots.light import DECIDED, best_step, by_prior, come_to_rest, standing
 from tapete.core import randomness
 from tapete.core.decision import Option
 from tapete.core.state import State
@@ -42,9 +42,9 @@ class Manner:
     worlds: int = 16  # redealt in advance; iterations take them in turn, each time with new randomness
     trust: float = 2.0  # how many visits the one-step value of a move counts for at the root
     widening: float = 2.0  # moves tried at a node: this times the root of its visits
-    turns: int = 1  # turns (or rounds) that light play goes on for
+    turns: int = 1  # turns (or rounds) that are looked at, this one included: every move is judged at the same horizon
     longest: int = 40  # decisions of light play at most
-    tried: int = 5  # minor decisions with so few options are decided by where they lead
+    tried: int = 0  # minor decisions of light play with so few options are decided by where they lead
 
 
 class Edge:
@@ -110,6 +110,8 @@ class Search:
         self.worlds: list[State] = []
         self.root = Node()
         self.began = time.thread_time()
+        self.stretch = 0  # the turn an iteration is in
+        self.turns = 0  # how many it may still see the end of
         options = perspective.options
         for at, value in look_ahead(perspective, 1).items():
             edge = Edge(options[at].id, perspective.player, 1.0)
@@ -128,6 +130,8 @@ class Search:
 
     def iterate(self, number: int) -> None:
         s = self.world(number)
+        self.stretch = s.game.stretch(s)
+        self.turns = self.manner.turns
         path = self.descend(s)
         self.play_out(s, randomness.fork(self.key, 2 * number + 1))
         values = [chance(standing(s, player)) for player in range(s.players)]
@@ -148,7 +152,7 @@ class Search:
         """Down the tree to a move that was never made, which is made."""
         node = self.root
         path: list[Edge] = []
-        while s.decision is not None:
+        while s.decision is not None and not self.beyond(s):
             options = s.decision.options
             if len(options) == 1:
                 s.choose(options[0])
@@ -163,6 +167,14 @@ class Search:
                     break
             node = edge.node
         return path
+
+    def beyond(self, s: State) -> bool:
+        """Whether the last turn to look at is over."""
+        now = s.game.stretch(s)
+        if now != self.stretch:
+            self.stretch = now
+            self.turns -= 1
+        return self.turns <= 0
 
     def select(self, s: State, node: Node) -> tuple[Edge, Option]:
         """The move to look at next among those this world offers."""
@@ -205,24 +217,18 @@ class Search:
         return found
 
     def play_out(self, s: State, key: int) -> None:
-        """Light play for as many turns as the manner says."""
+        """Light play to the horizon."""
         game = s.game
-        stretch = game.stretch(s)
-        turns = self.manner.turns
         for count in range(self.manner.longest):
             decision = s.decision
-            if decision is None:
+            if decision is None or self.beyond(s):
                 return
-            now = game.stretch(s)
-            if now != stretch:
-                stretch = now
-                turns -= 1
-                if turns <= 0:
-                    return
             if len(decision.options) <= self.manner.tried and game.main_depth(s) < 0:
                 s.choose(best_step(s))
             else:
                 s.choose(by_prior(s, key, count))
+        if not self.beyond(s):
+            come_to_rest(s, self.stretch)
 
     def thoughts(self) -> list[Thought]:
         """The moves of the decision, the chosen one first, each with the line that is expected after it."""
