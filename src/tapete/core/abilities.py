@@ -181,6 +181,7 @@ class CardDef:
         self.id = id
         self.name = name
         self.abilities = abilities
+        self.entry = 0  # for programs that learn: its place in the catalogue, from 1 (see core/observation.py)
         for number, ability in enumerate(abilities, 1):
             ability.adopt(f"{id}/{number}")
 

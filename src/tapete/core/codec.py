@@ -371,7 +371,7 @@ class Reader:
             doc.number("tie"),
             doc.number("uses"),
             doc.number("it"),
-            self.things(doc, "them"),
+            tuple(doc.numbers("them", -1, len(self.s.cards))),  # the place of a card that has left stays taken
             doc.text("word"),
             doc.number("number"),
         )

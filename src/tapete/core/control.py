@@ -214,19 +214,8 @@ class ChooseOne(Effect):
         self.effects = effects
 
     def emit(self, code: Code) -> None:
-        ask = AskWhich(self)
-        code.add(ask)
-        branch = Which()
-        code.add(branch)
-        ends: list[Jump] = []
-        for effect in self.effects:
-            branch.targets.append(code.here)
-            effect.emit(code)
-            end = Jump()
-            code.add(end)
-            ends.append(end)
-        for end in ends:
-            end.target = code.here
+        code.add(AskWhich(self, self.effects))
+        emit_chosen(code, self.effects)
 
     def clause(self, lang: str, mood: str) -> str:
         joint = Words("o bien", "or")
@@ -240,13 +229,30 @@ class ChooseOne(Effect):
         return list(self.effects)
 
 
+def emit_chosen(code: Code, effects: tuple[Effect, ...]) -> None:
+    """Go on with the effect whose number was answered, counted from 1, and meet again after it."""
+    branch = Which()
+    code.add(branch)
+    ends: list[Jump] = []
+    for effect in effects:
+        branch.targets.append(code.here)
+        effect.emit(code)
+        end = Jump()
+        code.add(end)
+        ends.append(end)
+    for end in ends:
+        end.target = code.here
+
+
 class AskWhich(Op):
-    def __init__(self, effect: ChooseOne) -> None:
-        self.effect = effect
+    """Asks for one of several effects by its number, from 1."""
+
+    def __init__(self, effect: Effect, effects: tuple[Effect, ...]) -> None:
+        self.effects = effects
         self.prompt = PromptOf(effect)
 
     def run(self, s: State, f: Resolving) -> None:
-        options = [Option(s.names, "option", (), str(i + 1)) for i in range(len(self.effect.effects))]
+        options = [Option(s.names, "option", (), str(i + 1)) for i in range(len(self.effects))]
         s.ask(s.game.decider(s, f.you), "modal", options, self.prompt.words(), f.source)
 
 

@@ -30,6 +30,7 @@ from tapete.core.control import (
     Unloop,
     Verb,
     Which,
+    emit_chosen,
 )
 from tapete.core.programs import (
     NOTHING,
@@ -118,6 +119,7 @@ __all__ = [
     "YOU",
     "amount",
     "chooser",
+    "emit_chosen",
     "resolving",
     "scope",
 ]

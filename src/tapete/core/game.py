@@ -23,6 +23,7 @@ from tapete.core.effects import Program, Resolving, resolving, scope
 from tapete.core.events import Batch, Event, EventKind, Triggers, happen
 from tapete.core.frames import Frame
 from tapete.core.language import EN, Words
+from tapete.core.layout import Layout
 from tapete.core.refusal import BadDocument, Refusal, Refused
 from tapete.core.windows import ALWAYS, Announcement, Discipline, Window
 
@@ -97,6 +98,7 @@ class Game:
         self.frames: dict[str, type[Frame]] = {}
         self.phrases: dict[str, Words] = {}  # options in words, by verb: see core/labels.py
         self.groups: dict[str, Words] = {}  # headings of a menu of options, by ``kind/verb``
+        self.looks: tuple[str, ...] = ("main",)  # kinds of decisions at which somebody looks at the whole table again
         self.fingerprint = ""  # of the catalogue; see records.catalogue_hash
         for kind, event in enumerate(events):
             event.index = kind
@@ -316,6 +318,10 @@ class Game:
         """Whether a player knows which cards lie in a zone though not in which order, like a deck they made themselves."""
         return False
 
+    def counts(self, s: State, player: int, kind: int, holder: int) -> bool:
+        """Whether a player (or -1 for a spectator) is shown how many cards lie in a zone."""
+        return True
+
     def swappable(self, s: State, player: int) -> list[list[int]]:
         """Groups of cards that could lie in one another's places as far as this player knows."""
         groups: list[list[int]] = [[] for _ in range(s.players + 1)]
@@ -342,9 +348,21 @@ class Game:
         """The decks that come with the game, each with its ``name``; setups list theirs under ``decks``."""
         return []
 
+    def read_deck(self, written: object) -> dict[str, object]:
+        """A deck as somebody brings it (a document, or lines of text) in the form that setups list under ``decks``."""
+        raise BadDocument("deck", f"{self.id} has no decks")
+
     def printed_cards(self) -> list[str]:
         """The ids of all cards whose facts are known, implemented or not."""
         return list(self.catalogue)
+
+    def official_changes(self, id: str, lang: str) -> list[str]:
+        """What has officially changed about a card since it was printed, each with its date and clause, the oldest first."""
+        return []
+
+    def waiting(self) -> list[tuple[Words, list[str]]]:
+        """What the cards that are not implemented wait for, in words, and which: what keeps most of them back comes first."""
+        return []
 
     def known_cards(self) -> list[str]:
         """The ids of all cards that could be declared: those of ``printed_cards`` and of other sets with facts."""
@@ -382,6 +400,14 @@ class Game:
             return name
         return f"{name}, {'player' if lang == EN else 'jugador'} {holder + 1}"
 
+    def verdict(self, s: State, lang: str) -> str:
+        """How a game that is over is told where it is not said by who won: the score of somebody who played alone."""
+        return ""
+
+    def layout(self) -> Layout:
+        """How the game lies on the table (games/<game>/table.py); made anew at each call, so whoever draws keeps it."""
+        return Layout(self)
+
     # -- what bots ask (games/<game>/hints.py); all of it is read from one world, so a hint may look at everything in it
 
     def evaluate(self, s: State, player: int) -> float:
@@ -396,9 +422,34 @@ class Game:
         """How promising an option of the pending decision looks before it is tried: a weight from 0 on."""
         return 1
 
+    def habit(self, s: State) -> Option | None:
+        """What whoever decides would do without much thought, inside a look-ahead: so that not every answer that could be
+        given to an action is tried. None: try the options."""
+        return None
+
     def stretch(self, s: State) -> int:
         """A number that changes when a turn ends (or a round, in a game of rounds): there a look-ahead may rest."""
         return s.turn
+
+    # -- what the laboratory asks
+
+    def balance_units(self, s: State) -> list[tuple[int, str]]:
+        """What a game's balance is measured by, as (player, id): the heroes, decks or cards each player came with.
+
+        Asked once a game is over. Ids of the catalogue are shown by their names. Unless a game says otherwise, the decks of the
+        setup that have a name; one made up for a single game has only a number (``#7``).
+        """
+        decks = s.setup.get("decks")
+        found: list[tuple[int, str]] = []
+        for player, deck in enumerate(decks if isinstance(decks, list) else []):
+            name = str(deck.get("name", "")) if isinstance(deck, dict) else ""
+            if name and not name.startswith("#"):
+                found.append((player, name))
+        return found
+
+    def scores(self, s: State) -> list[int]:
+        """What each player has scored in a game that is over; nothing where a game has no score."""
+        return []
 
     # -- what the contract suite asks
 

@@ -131,7 +131,7 @@ def meaning(s: State, option: Option, lang: str) -> str:
     if isinstance(top, Resolving) and top.program is not None:
         asked = top.program.ops[top.step - 1]
         if isinstance(asked, AskWhich):
-            return asked.effect.effects[at - 1].text(lang)
+            return asked.effects[at - 1].text(lang)
     return ""
 
 

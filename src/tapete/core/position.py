@@ -141,11 +141,16 @@ def near(text: str, known: list[str]) -> str:
     >>> near("trol", ["troll", "dextre"])
     '; did you mean troll?'
     """
-    by_plain = {plain(word): word for word in known}
-    found = [by_plain[word] for word in get_close_matches(plain(text), list(by_plain), 3)]
+    found = alike(text, known)
     if found:
-        return f"; did you mean {' or '.join(dict.fromkeys(found))}?"
+        return f"; did you mean {' or '.join(found)}?"
     return f"; there are: {', '.join(known)}" if 0 < len(known) <= 12 else ""
+
+
+def alike(text: str, known: list[str]) -> list[str]:
+    """The known words most like this one, whatever their capitals and accents."""
+    by_plain = {plain(word): word for word in known}
+    return list(dict.fromkeys([by_plain[word] for word in get_close_matches(plain(text), list(by_plain), 3)]))
 
 
 def described(value: object) -> str:

@@ -81,15 +81,22 @@ def view(s: State, player: int) -> dict[str, object]:
 
 
 class Shown:
-    """The parts of one view."""
+    """The parts of one view of one moment: what it has looked at it need not look at again."""
 
     def __init__(self, s: State, player: int) -> None:
         self.s = s
         self.player = player
         self.asked = asked_about(s, player)
+        self.seen: dict[int, bool] = {}
+        self.cards: dict[int, dict[str, object]] = {}  # as they are shown to whoever sees them: views of one moment may share them
+        self.counters: list[tuple[str, list[int]]] | None = None  # those that any card has
 
     def sees(self, card: int) -> bool:
-        return self.s.game.sees(self.s, self.player, card) or card in self.asked
+        found = self.seen.get(card)
+        if found is None:
+            found = self.s.game.sees(self.s, self.player, card) or card in self.asked
+            self.seen[card] = found
+        return found
 
     def name(self, card: int) -> str | None:
         """The card's readable name; nothing for a hidden one."""
@@ -102,34 +109,48 @@ class Shown:
         s = self.s
         for kind, zone in enumerate(s.game.zones):
             for player in range(1 if zone.shared else s.players):
-                shown = self.zone(zone, s.zones[kind * s.players + player], player)
+                counted = s.game.counts(s, self.player, kind, player)
+                shown = self.zone(zone, s.zones[kind * s.players + player], player, counted)
                 if shown["hidden"] and s.game.knows_contents(s, self.player, kind, player):
                     shown["contents"] = sorted([s.names[card] for card in s.zones[kind * s.players + player]])
                 found.append(shown)
         return found
 
-    def zone(self, zone: ZoneKind, cards: list[int], player: int) -> dict[str, object]:
-        """One zone: its visible cards, in order, with a gap for each hidden one where the order means something."""
+    def zone(self, zone: ZoneKind, cards: list[int], player: int, counted: bool) -> dict[str, object]:
+        """One zone: its visible cards, in order, with a gap for each hidden one where the order means something.
+
+        A zone that nobody may count tells neither how many cards it has nor where in it the visible ones lie.
+        """
         seen = [card for card in cards if self.sees(card)]
         listed: list[dict[str, object] | None] = []
-        if zone.ordered and seen:
-            listed += [self.card(card) if card in seen else None for card in cards]
+        if zone.ordered and counted and 0 < len(seen) < len(cards):
+            listed += [self.card(card) if self.sees(card) else None for card in cards]
         else:
             listed += [self.card(card) for card in seen]
         return {
             "zone": zone.id,
             "player": None if zone.shared else player,
-            "count": len(cards),
-            "hidden": len(cards) - len(seen),
+            "count": len(cards) if counted else None,
+            "hidden": len(cards) - len(seen) if counted else None,
             "cards": listed,
         }
 
     def card(self, card: int) -> dict[str, object]:
-        s = self.s
-        counters = {name: s.numbers[field][card] for field, name in enumerate(s.game.card_fields) if s.numbers[field][card]}
-        shown: dict[str, object] = {"name": s.names[card], "card": s.cards[card].id, "owner": s.owners[card], "counters": counters}
-        shown.update(s.game.described(s, card))
+        shown = self.cards.get(card)
+        if shown is None:
+            s = self.s
+            counters = {name: column[card] for name, column in self.in_use() if column[card]}
+            shown = {"name": s.names[card], "card": s.cards[card].id, "owner": s.owners[card], "counters": counters}
+            shown.update(s.game.described(s, card))
+            self.cards[card] = shown
         return shown
+
+    def in_use(self) -> list[tuple[str, list[int]]]:
+        """The counters that any card has at this moment, by name."""
+        if self.counters is None:
+            numbers = self.s.numbers
+            self.counters = [(name, numbers[at]) for at, name in enumerate(self.s.game.card_fields) if any(numbers[at])]
+        return self.counters
 
     def lasting(self) -> list[dict[str, object]]:
         found: list[dict[str, object]] = []
@@ -228,9 +249,13 @@ def redeal(s: State, player: int, key: int) -> State:
     world = copied(s)
     known = asked_about(s, player)
     groups = {s.names[by_name(s, group)[0]]: group for group in s.game.swappable(s, player) if group}
+    places: list[int] = []
+    dealt: list[int] = []
     for counter, first in enumerate(sorted(groups), 1):
         free = by_place(s, without(groups[first], known))
-        permute(world, player, free, randomness.shuffled(key, counter, by_name(s, free)))
+        places += free
+        dealt += randomness.shuffled(key, counter, by_name(s, free))
+    permute(world, player, places, dealt)  # no card is of two groups: all are dealt at once
     world.key = randomness.fork(key, 0)
     world.counter = 0
     return world
@@ -266,9 +291,10 @@ def copied(s: State) -> State:
 
 def by_place(s: State, cards: list[int]) -> list[int]:
     """Cards in the order of where they lie."""
+    wanted = set(cards)
     found: list[int] = []
     for place in sorted(set([s.place[card] for card in cards])):
-        found += [card for card in s.zones[place] if card in cards]
+        found += [card for card in s.zones[place] if card in wanted]
     return found
 
 

@@ -414,3 +414,14 @@ def test_a_map_is_drawn_in_text_and_as_a_picture() -> None:
 def test_a_layout_is_computed_once() -> None:
     assert layout((3, 4)) is layout((3, 4))
     assert layout((3, 4)) is not layout((4, 5))
+
+
+@given(hallways=HALLWAYS, cell=CELLS, least=st.integers(1, 2), more=st.integers(0, 2))
+def test_a_ring_is_what_is_seen_at_those_distances(hallways, cell, least, more):
+    plan = passages(FLOOR, hallways)
+    ring = plan.ring(cell, least, least + more)
+    for other in range(FLOOR.size):
+        away = FLOOR.distance(cell, other)
+        near = least <= away <= least + more and (away > 1 or plan.adjacent(cell, other))
+        assert bool(ring >> other & 1) == (near and plan.sees(cell, other))
+        assert bool(plan.ring(other, least, least + more) >> cell & 1) == bool(ring >> other & 1), "from both ends"

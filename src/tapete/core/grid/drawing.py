@@ -8,7 +8,7 @@ from tapete.core.grid.floor import EAST, NORTH, SIDES, SOUTH, TILE, WEST, Floor
 from tapete.core.grid.tiles import DOOR, FRAME, HALLWAY, LOCKED, NO_TILE, SECRET, VACANT, has_door, side_state
 
 CELL: Final = 3  # characters to a cell
-SIGNS: Final = {FRAME: "█", VACANT: "", DOOR: "◊", LOCKED: "×", SECRET: "?", HALLWAY: " "}
+SIGNS: Final = {FRAME: "█", VACANT: "", DOOR: "◊", LOCKED: "×", SECRET: "┊", HALLWAY: " "}
 DOOR_TO_NOTHING: Final = "◊"
 FLAT: Final = "─"
 UPRIGHT: Final = "│"
@@ -23,6 +23,17 @@ class Sketch:
         self.doors = doors
         self.hallways = hallways
         self.marks: dict[int, str] = {}  # up to three characters on a cell
+        self.columns = range(floor.columns)  # what is drawn as text
+        self.rows = range(floor.rows)
+
+    def crop(self, slots: list[int], margin: int) -> None:
+        """Leave out of the text what is farther than so many slots from these."""
+        floor = self.floor
+        columns = [floor.column(slot) for slot in slots]
+        rows = [floor.row(slot) for slot in slots]
+        if slots:
+            self.columns = range(max(0, min(columns) - margin), min(floor.columns, max(columns) + margin + 1))
+            self.rows = range(max(0, min(rows) - margin), min(floor.rows, max(rows) + margin + 1))
 
     def sign(self, slot: int, side: int) -> str:
         """How the middle of a side of a placed tile is drawn; empty for a plain wall."""
@@ -34,15 +45,14 @@ class Sketch:
 
 def ascii_map(sketch: Sketch) -> list[str]:
     """The map as lines, north on top, with the names of columns and rows around it."""
-    floor = sketch.floor
     lines: list[str] = []
-    for row in reversed(range(floor.rows)):
+    for row in reversed(sketch.rows):
         lines.append(border_line(sketch, row + 1))
         for inner in reversed(range(TILE)):
             lines.append(cell_line(sketch, row * TILE + inner))
-    lines.append(border_line(sketch, 0))
+    lines.append(border_line(sketch, sketch.rows.start))
     letters = "    "
-    for column in range(floor.columns):
+    for column in sketch.columns:
         letters += "".join([f" {chr(ord('a') + column * TILE + x)} " for x in range(TILE)]) + " "
     lines.append(letters)
     return [line.rstrip() for line in lines]
@@ -51,7 +61,7 @@ def ascii_map(sketch: Sketch) -> list[str]:
 def border_line(sketch: Sketch, row: int) -> str:
     """The border below the slots of a row (and above those of the row before)."""
     line = "   " + CORNER
-    for column in range(sketch.floor.columns):
+    for column in sketch.columns:
         below = sketch.floor.slot(column, row - 1) if row > 0 else NO_TILE
         above = sketch.floor.slot(column, row) if row < sketch.floor.rows else NO_TILE
         line += border(sketch, below, NORTH, above, SOUTH, CELL * TILE, FLAT) + CORNER
@@ -72,11 +82,11 @@ def cell_line(sketch: Sketch, y: int) -> str:
     floor = sketch.floor
     row = y // TILE
     line = f"{y + 1:>2} "
-    for column in range(floor.columns + 1):
+    for column in range(sketch.columns.start, sketch.columns.stop + 1):
         left = floor.slot(column - 1, row) if column > 0 else NO_TILE
         right = floor.slot(column, row) if column < floor.columns else NO_TILE
         line += upright(sketch, left, right, y % TILE == 1)
-        if column < floor.columns:
+        if column < sketch.columns.stop:
             for x in range(column * TILE, column * TILE + TILE):
                 line += cell_text(sketch, floor.cell(x, y))
     return line

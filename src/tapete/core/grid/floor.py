@@ -12,6 +12,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from tapete.core.grid.cells import members
+
 NORTH: Final = 0
 EAST: Final = 1
 SOUTH: Final = 2
@@ -47,6 +49,10 @@ class Floor:
         self.beside: list[list[int]] = [[self.find_beside(slot, side) for side in SIDES] for slot in range(columns * rows)]
         self.around: list[list[int]] = [self.find_around(cell) for cell in range(self.size)]
         self.slot_cells: list[int] = [self.find_slot_cells(slot) for slot in range(columns * rows)]
+        self.room_next: list[int] = [self.find_room_next(cell) for cell in range(self.size)]
+        self.room_lists: list[list[int]] = [members(mask) for mask in self.room_next]
+        self.cell_slot: list[int] = [self.find_slot(cell) for cell in range(self.size)]
+        self.cell_sides: list[list[int]] = [self.find_sides(cell) for cell in range(self.size)]
         self.joint_of: list[list[int]] = [[self.find_joint(slot, side) for side in SIDES] for slot in range(columns * rows)]
 
     # -- cells
@@ -94,8 +100,19 @@ class Floor:
         return slot // self.columns
 
     def slot_of(self, cell: int) -> int:
-        """The slot a cell lies in."""
+        """The slot a cell lies in; -1 for no cell."""
+        return self.cell_slot[cell] if cell >= 0 else NOWHERE
+
+    def find_slot(self, cell: int) -> int:
         return cell // self.width // TILE * self.columns + cell % self.width // TILE
+
+    def find_room_next(self, cell: int) -> int:
+        """The cells next to one in its own room, as a mask."""
+        mask = 0
+        for other in self.around[cell]:
+            if other >= 0 and self.find_slot(other) == self.find_slot(cell):
+                mask |= 1 << other
+        return mask
 
     def inner(self, slot: int, x: int, y: int) -> int:
         """A cell of a slot by its place in it, (0, 0) being the south-west one."""
@@ -134,6 +151,9 @@ class Floor:
 
     def sides_at(self, cell: int) -> list[int]:
         """The sides of its own tile that a cell lies along: two for a corner, none for the centre."""
+        return self.cell_sides[cell]
+
+    def find_sides(self, cell: int) -> list[int]:
         x = self.x(cell) % TILE
         y = self.y(cell) % TILE
         found: list[int] = []

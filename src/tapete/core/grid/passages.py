@@ -11,6 +11,7 @@ from tapete.core.grid.floor import EAST, NORTH, Floor, opposite
 from tapete.core.grid.sight import Lines
 
 KEPT = 2048  # layouts remembered for each floor
+RANGES = 32  # more than any distance of a range
 
 
 class Passages:
@@ -19,27 +20,17 @@ class Passages:
     def __init__(self, floor: Floor, hallways: int) -> None:
         self.floor = floor
         self.hallways = hallways
-        self.masks: list[int] = [0] * floor.size  # the neighbours of each cell
-        self.next: list[list[int]] = []  # the same as lists
+        self.masks: list[int] = floor.room_next[:]  # the neighbours of each cell
+        self.next: list[list[int]] = floor.room_lists[:]  # the same as lists
         self.rooms: list[int] = [0] * (floor.columns * floor.rows)  # slots joined to each slot by a hallway, as bits
         self.lines = Lines(floor, hallways)
         self.walks: dict[int, list[int]] = {}
-        for cell in range(floor.size):
-            self.masks[cell] = self.within_room(cell)
+        self.rings: dict[int, int] = {}
         for slot in floor.slots:
             for side in (NORTH, EAST):
                 joint = floor.joint_of[slot][side]
                 if joint >= 0 and hallways >> joint & 1:
                     self.open(slot, side)
-        for mask in self.masks:
-            self.next.append(members(mask))
-
-    def within_room(self, cell: int) -> int:
-        mask = 0
-        for other in self.floor.around[cell]:
-            if other >= 0 and self.floor.slot_of(other) == self.floor.slot_of(cell):
-                mask |= 1 << other
-        return mask
 
     def open(self, slot: int, side: int) -> None:
         """Join the rooms on both sides of a hallway."""
@@ -54,6 +45,8 @@ class Passages:
                 if abs(at - to) <= 1 and 1 in (at, to):
                     self.masks[a] |= 1 << b
                     self.masks[b] |= 1 << a
+        for cell in here + there:
+            self.next[cell] = members(self.masks[cell])
 
     # -- questions
 
@@ -98,6 +91,29 @@ class Passages:
     def sees(self, a: int, b: int) -> bool:
         """Whether the straight line between two centres meets no wall."""
         return self.lines.clear(a, b)
+
+    def ring(self, cell: int, least: int, most: int) -> int:
+        """The cells that somebody at a cell sees at these distances, as a mask; the next ones only where one can step."""
+        key = (cell * RANGES + least) * RANGES + most
+        found = self.rings.get(key)
+        if found is None:
+            found = self.find_ring(cell, least, most)
+            self.rings[key] = found
+        return found
+
+    def find_ring(self, cell: int, least: int, most: int) -> int:
+        floor = self.floor
+        x, y = floor.x(cell), floor.y(cell)
+        mask = 0
+        for dx in range(-most, most + 1):
+            for dy in range(-most, most + 1):
+                away = max(abs(dx), abs(dy))
+                other = floor.cell(x + dx, y + dy)
+                if away < least or other < 0 or (away == 1 and not self.adjacent(cell, other)):
+                    continue
+                if self.sees(cell, other):
+                    mask |= 1 << other
+        return mask
 
 
 _known: dict[int, dict[int, Passages]] = {}  # by the number of the floor

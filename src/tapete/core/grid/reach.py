@@ -28,6 +28,7 @@ def step_cost(ground: Ground, start: int, to: int) -> int:
 
 def reach(layout: Passages, ground: Ground, start: int, points: int) -> list[int]:
     """The least cost of every cell that can be reached with these points; ``UNREACHED`` for the others."""
+    blocked, taxed, rough = ground.blocked, ground.taxed, ground.rough
     costs = [UNREACHED] * layout.floor.size
     costs[start] = 0
     rings: list[list[int]] = [[] for _ in range(points + 1)]
@@ -36,11 +37,15 @@ def reach(layout: Passages, ground: Ground, start: int, points: int) -> list[int
         for cell in rings[spent]:
             if costs[cell] != spent:
                 continue
+            left = spent + 1 + (taxed >> cell & 1)  # once it is left, without what it costs to enter the next
+            if left > points:
+                continue
             for other in layout.next[cell]:
-                if ground.blocked >> other & 1:
+                known = costs[other]
+                if (known != UNREACHED and known <= left) or blocked >> other & 1:
                     continue
-                total = spent + step_cost(ground, cell, other)
-                if total <= points and (costs[other] == UNREACHED or total < costs[other]):
+                total = left + (rough >> other & 1)
+                if total <= points and (known == UNREACHED or total < known):
                     costs[other] = total
                     rings[total].append(other)
     return costs

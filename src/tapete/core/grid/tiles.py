@@ -36,10 +36,12 @@ class TileShape:
             raise ValueError(f"at most one icon on a cell: {places}")
         self.printed_doors = sum([1 << SIDE_LETTERS.index(letter) for letter in set(doors)])
         self.printed_icons = icons
+        self.all_doors = self.printed_doors == 15
+        self.doors_turned = [turned_doors(self.printed_doors, rotation) for rotation in range(4)]
 
     def doors(self, rotation: int) -> int:
         """The sides with a door once the tile is turned, as bits."""
-        return turned_doors(self.printed_doors, rotation)
+        return self.doors_turned[rotation % 4]
 
     def icons(self, rotation: int) -> list[tuple[Place, str]]:
         """The icons with their places in the turned tile."""

@@ -1,0 +1,273 @@
+"""What a player sees, as numbers: the table for programs that learn, with named pieces of fixed size.
+
+It says what ``visibility.view`` says, as far as numbers can: an unseen card is only counted. A card is told by where it lies and
+never by its number in the state, because that number would tell what a hidden card is. Seats are counted from the player who
+looks: 0 is their own. Of a name or a word only a number is left (``number_of``); 0 always means that there is nothing.
+Counters are told of cards in play, or of all cards in a game that does not say which are; of others only what is printed on them
+(``Game.printed_fields``).
+
+The numbers come in blocks, only as far as there is something to tell, to be put into an array of zeros
+(``tapete.interfaces.observations``).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+from zlib import crc32
+
+from tapete.core.visibility import asked_about
+from tapete.core.windows import Window
+
+if TYPE_CHECKING:
+    from tapete.core.game import Game
+    from tapete.core.state import State
+
+WORDS: Final = 1000  # numbers below are numbers; words begin here
+VOCABULARY: Final = 30_000  # hashes of words
+ASKED: Final = -1  # in place of a row: the card is asked about
+UNCOUNTED: Final = -1  # how many cards lie in a zone that the player may not count
+
+CARD_COLUMNS: Final = ("card", "zone", "seat", "place", "owner")
+OPTION_COLUMNS: Final = ("verb", "word", "things", "first_card", "first_row", "last_card", "last_row")
+ANNOUNCED_COLUMNS: Final = ("seat", "verb", "word", "card", "row")
+LASTING_COLUMNS: Final = ("seat", "card", "ends_in")
+ANNOUNCED: Final = 6  # announcements told, the latest
+LASTING: Final = 12  # lasting effects told, the latest
+
+
+class Piece:
+    """A named part of an observation: where it begins, and its shape."""
+
+    def __init__(self, name: str, at: int, shape: tuple[int, ...]) -> None:
+        self.name = name
+        self.at = at
+        self.shape = shape
+        self.size = 1
+        for side in shape:
+            self.size *= side
+
+
+class Layout:
+    """Where everything lies in the observations of a game for so many players, cards and actions."""
+
+    def __init__(self, game: Game, players: int, rows: int, actions: int) -> None:
+        self.game = game
+        self.players = players
+        self.rows = rows
+        self.actions = actions
+        self.size = 0
+        self.pieces: list[Piece] = []
+        self.piece("seat", (players,))
+        self.piece("deciding", (players,))
+        self.piece("kind", (1,))
+        self.piece("stage", (1,))
+        self.piece("turn", (1,))
+        self.piece("left_out", (1,))
+        self.piece("tallies", (len(game.player_fields), players))
+        self.piece("world", (len(game.world_fields),))
+        self.piece("counts", (len(game.zones), players))
+        self.printed = game.printed_fields()
+        self.width = len(CARD_COLUMNS) + len(self.printed)
+        self.cards = self.piece("cards", (rows, self.width))  # the pieces before it are the head, always told
+        self.counters = self.piece("counters", (len(game.card_fields), rows))
+        self.announced = self.piece("announced", (ANNOUNCED, len(ANNOUNCED_COLUMNS)))
+        self.lasting = self.piece("lasting", (LASTING, len(LASTING_COLUMNS)))
+        self.options = self.piece("options", (actions, len(OPTION_COLUMNS)))
+        for number, id in enumerate(sorted(game.catalogue), 1):
+            game.catalogue[id].entry = number
+        self.heard: dict[str, int] = {}
+        kinds = list(range(len(game.zones)))
+        counted = [kind for kind in kinds if game.zones[kind].in_play] or kinds
+        self.counted = [kind in counted for kind in kinds]  # whether counters of the cards in a zone are told
+        self.zones = counted + [kind for kind in kinds if kind not in counted]  # in the order of the rows
+
+    def piece(self, name: str, shape: tuple[int, ...]) -> int:
+        """Put a piece after those before it; returns where it begins."""
+        made = Piece(name, self.size, shape)
+        self.pieces.append(made)
+        self.size += made.size
+        return made.at
+
+    def number(self, text: str) -> int:
+        """The number of a word, remembered."""
+        found = self.heard.get(text)
+        if found is None:
+            found = number_of(text)
+            self.heard[text] = found
+        return found
+
+
+def number_of(text: str) -> int:
+    """A number for a verb or a word: one more than it says for a small number, else a hash that is the same everywhere.
+
+    >>> number_of(""), number_of("3"), number_of("fight") == number_of("fight")
+    (0, 4, True)
+    """
+    if not text:
+        return 0
+    if text.isdecimal() and len(text) < 4:
+        return min(int(text) + 1, WORDS - 1)
+    return WORDS + crc32(text.encode()) % VOCABULARY
+
+
+class Sight:
+    """What a player sees at one moment, block after block in ``numbers``: the head, the rows of cards, those with
+    counters first, these counters, one list for each, and the options. What is seldom there has lists of its own."""
+
+    __slots__ = ("announced", "counted", "lasting", "numbers", "rows")
+
+    def __init__(self) -> None:
+        self.rows = 0
+        self.counted = 0  # rows of cards whose counters are told
+        self.numbers: list[int] = []
+        self.announced: list[int] = []
+        self.lasting: list[int] = []
+
+
+def observed(s: State, player: int, layout: Layout, first: int = 0, step: int = 1, stage: int = 0) -> Sight:
+    """What a player sees at this moment; the options are those from ``first`` on, in steps (see interfaces/table.py)."""
+    sight = Sight()
+    row_of = [0] * len(s.cards)
+    for card in asked_about(s, player):
+        row_of[card] = ASKED
+    counted: list[int] = []
+    rows: list[int] = []
+    left_out = see_cards(s, player, layout, row_of, counted, rows)
+    out = head(s, player, layout, stage, left_out)
+    out += rows
+    for counter in s.numbers:
+        out += [counter[card] for card in counted]
+    decision = s.decision
+    if decision is not None and decision.player == player:
+        options(s, layout, row_of, first, step, out)
+    sight.rows = len(rows) // layout.width
+    sight.counted = len(counted)
+    sight.numbers = out
+    announcements(s, player, layout, row_of, sight.announced)
+    if s.lasting:
+        lasting(s, player, layout, row_of, sight.lasting)
+    return sight
+
+
+def head(s: State, player: int, layout: Layout, stage: int, left_out: int) -> list[int]:
+    """Who looks and who decides, the counters of players and of nobody, how many cards lie in each zone."""
+    players = s.players
+    out = [0] * (2 * players)
+    out[player] = 1
+    kind = 0
+    decision = s.decision
+    if decision is not None:
+        out[players + (decision.player - player) % players] = 1
+        kind = layout.number(decision.kind)
+    out.append(kind)
+    out.append(stage)
+    out.append(s.turn)
+    out.append(left_out)
+    seats = [(player + seat) % players for seat in range(players)]
+    for field in s.tallies:
+        for seat in seats:
+            out.append(field[seat])
+    out += s.world
+    zones = s.zones
+    game = s.game
+    for kind in range(len(game.zones)):
+        for seat in seats:
+            out.append(len(zones[kind * players + seat]) if game.counts(s, player, kind, seat) else UNCOUNTED)
+    return out
+
+
+def see_cards(s: State, player: int, layout: Layout, row_of: list[int], counted: list[int], rows: list[int]) -> int:
+    """A row for each card the player sees, zone by zone, noted for each card from 1; returns how many found no place."""
+    printed = [s.numbers[field] for field in layout.printed]
+    game = s.game
+    players = s.players
+    most = layout.rows
+    left_out = 0
+    row = 0
+    for kind in layout.zones:
+        counts = layout.counted[kind]
+        for seat in range(players):
+            holder = (player + seat) % players
+            cards = s.zones[kind * players + holder]
+            if not cards:
+                continue
+            ordered = game.zones[kind].ordered and game.counts(s, player, kind, holder)  # a depth would tell a number
+            place = 0
+            for card in cards:
+                if ordered:
+                    place += 1
+                if row_of[card] != ASKED and not game.sees(s, player, card):
+                    continue
+                if row == most:
+                    left_out += 1
+                    row_of[card] = 0
+                    continue
+                row += 1
+                row_of[card] = row
+                if not ordered:
+                    place += 1
+                if counts:
+                    counted.append(card)
+                rows.append(s.cards[card].entry)
+                rows.append(kind + 1)
+                rows.append(seat + 1)
+                rows.append(place)
+                owner = s.owners[card]
+                rows.append((owner - player) % players + 1 if owner >= 0 else 0)
+                for field in printed:
+                    rows.append(field[card])
+    return left_out
+
+
+def announcements(s: State, player: int, layout: Layout, row_of: list[int], out: list[int]) -> None:
+    """What waits in response windows, the latest first."""
+    told = 0
+    for depth in range(len(s.stack) - 1, -1, -1):
+        frame = s.stack[depth]
+        if isinstance(frame, Window):
+            waiting = frame.chain if frame.launching is None else (*frame.chain, frame.launching)
+            for number in range(len(waiting) - 1, -1, -1):
+                if told == ANNOUNCED:
+                    return
+                each = waiting[number]
+                out.append((each.player - player) % s.players + 1)
+                out.append(layout.number(each.verb))
+                out.append(layout.number(each.word))
+                name(s, row_of, each.things[0] if each.things else -1, out)
+                told += 1
+
+
+def lasting(s: State, player: int, layout: Layout, row_of: list[int], out: list[int]) -> None:
+    """What is in force for a while, the latest first."""
+    for number in range(len(s.lasting) - 1, max(-1, len(s.lasting) - 1 - LASTING), -1):
+        effect = s.lasting[number]
+        source = effect.source
+        out.append((effect.you - player) % s.players + 1)
+        out.append(s.cards[source].entry if source >= 0 and row_of[source] > 0 else 0)
+        out.append(effect.ends - s.turn + 1 if effect.ends >= s.turn else 0)
+
+
+def options(s: State, layout: Layout, row_of: list[int], first: int, step: int, out: list[int]) -> None:
+    """The options of the pending decision, those that are actions at this moment."""
+    decision = s.decision
+    assert decision is not None
+    end = min(len(decision.options), first + step * layout.actions)
+    for number in range(first, end, step):
+        option = decision.options[number]
+        things = option.things
+        out.append(layout.number(option.verb))
+        out.append(layout.number(option.word))
+        out.append(len(things))
+        name(s, row_of, things[0] if things else -1, out)
+        name(s, row_of, things[-1] if len(things) > 1 else -1, out)
+
+
+def name(s: State, row_of: list[int], card: int, out: list[int]) -> None:
+    """A card that something names: what it is and its row, if the player sees it."""
+    row = row_of[card] if card >= 0 else 0
+    if row > 0:
+        out.append(s.cards[card].entry)
+        out.append(row)
+    else:
+        out.append(0)
+        out.append(0)
