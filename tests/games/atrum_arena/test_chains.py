@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 from tests.games.atrum_arena.conftest import AtrumKit, AtrumTable
 
+from tapete.core.codec import digest
+from tapete.games.atrum_arena import things
+
 clause = pytest.mark.clause
 
 MANY = "beast beast beast fallen fallen golem golem skeleton zombie zombie"
@@ -260,6 +263,33 @@ def test_another_suitable_card_takes_the_place_of_a_discard_that_left_the_hand(a
     t.announce("saqueo-2", target="a")
     t.resolve()
     assert t.launched() == ["saqueo-2", "zarpazo-0"] and t.hand("a") == []
+
+
+@clause("AA-ann-07", "AA-ann-09", "AA-pow-07", "AA-atkc-02", "AA-goal-07", "AA-target-02", "AA-multi-05")
+def test_what_is_refused_is_refused_with_its_clause_and_nothing_changes(aa: AtrumKit) -> None:
+    defences = ["coraza-de-piedra-0 acopio-0", "esquiva-1 zarpazo-0"]
+    t = aa.table(a=["zarpazo-0 zarpazo-2 acopio-0"], b=defences, a_hand="beast golem", b_hand=MANY, b_altar="golem")
+    assert t.why_not("zarpazo-2").clause == "AA-ann-07"  # without resources
+    t.announce("zarpazo-0")
+    assert t.why_not("zarpazo-0", player="b").clause == "AA-atkc-02"  # an Attack as an answer
+    t.announce("coraza-de-piedra-0", discard="golem")
+    t.passes("a")
+    assert t.asked == "b" and t.why_not("esquiva-1").clause == "AA-pow-07"  # a second Defense
+    t = aa.table(4, groups=True, a=["zarpazo-0"], a_hand="beast", d_resistance=10)
+    before = digest(t.s)
+    t.s.game.play(t.s, t.option("zarpazo-0"))
+    asked = digest(t.s)
+    assert asked != before and t.refused("target:3").clause == "AA-multi-05"  # a team-mate as the objective
+    assert digest(t.s) == asked
+    t = aa.table(
+        4, a=["zarpazo-0 caceria-salvaje-1"], a_hand="beast beast", a_altar="golem", b_resistance=0, b_altar="golem zombie"
+    )
+    t.s.game.play(t.s, t.option("zarpazo-0"))
+    assert t.refused("target:2").clause == "AA-goal-07"  # somebody at 0
+    t = aa.table(a=["caceria-salvaje-1"], a_hand="beast", a_altar="golem fallen", b_altar="golem zombie")
+    t.s.game.play(t.s, t.option("caceria-salvaje-1"))
+    own = t.s.names[t.s.zone(things.ALTAR, 0)[0]]
+    assert t.refused(f"choose:{own}").clause == "AA-target-02"  # an esbirro of the own altar
 
 
 # -- windows of more than two

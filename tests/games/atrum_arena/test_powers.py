@@ -694,7 +694,7 @@ def test_an_attack_that_became_a_defense_prevents_and_still_costs_resistance(aa:
     t.announce("zarpazo-2", discard="beast")
     t.announce("juramento-roto-0")
     t.resolve()
-    assert t.resistance("b") == 10 - (6 - 6) - 2
+    assert t.resistance("b") == 10 - (6 - 5) - 2
     assert t.resistance("a") == 10
 
 
@@ -742,7 +742,7 @@ def test_a_decrease_is_not_damage_and_cannot_be_prevented(aa: AtrumKit) -> None:
 def test_a_player_at_0_may_lose_what_they_do_not_have(aa: AtrumKit) -> None:
     t = aa.table(a=["juramento-roto-0"], a_hand="fallen", a_resistance=0, a_fell=True)
     t.announce("juramento-roto-0")
-    assert t.resistance("b") == 4 and t.resistance("a") == 0 and len(t.team("a")) == 3
+    assert t.resistance("b") == 5 and t.resistance("a") == 0 and len(t.team("a")) == 3
 
 
 @clause("AA-decr-03", "AA-decr-04")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.games.atrum_arena.conftest import AtrumKit, AtrumTable
 
 from tapete.contract import check_game
 from tapete.core.refusal import BadDocument
-from tapete.core.visibility import view
+from tapete.core.visibility import SPECTATOR, view
 from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import history
 from tapete.games.atrum_arena import things as th
@@ -120,6 +122,23 @@ def test_the_fosa_is_not_counted_in_a_tournament(aa: AtrumKit) -> None:
 
     assert "Fosa ·" in board(aa.table(tournament=True).s, 0, "es", 100)[1]
     assert "Fosa 60" in board(aa.table().s, 0, "es", 100)[1]
+    for player in (0, 1, SPECTATOR):
+        secret = fosa_of(view(aa.table(tournament=True, fosa="golem beast").s, player))
+        assert (secret["count"], secret["hidden"], secret["cards"]) == (None, None, [])
+        assert fosa_of(view(aa.table().s, player))["count"] == 60
+    shown = [view(aa.table(tournament=True, rest="none", fosa=fosa).s, 0) for fosa in ("golem beast", "golem beast beast zombie")]
+    assert shown[0] == shown[1]
+
+
+@clause("AA-gap-06")
+def test_a_known_esbirro_of_the_fosa_does_not_tell_in_a_tournament_how_many_lie_above_it(aa: AtrumKit) -> None:
+    t = aa.table(tournament=True, rest="none", fosa="golem beast beast")
+    t.s.numbers[th.KNOWN][th.fosa(t.s)[1]] = th.EVERYBODY
+    assert [card["card"] for card in fosa_of(view(t.s, 0))["cards"]] == ["beast"]
+
+
+def fosa_of(shown: dict[str, Any]) -> dict[str, Any]:
+    return next(zone for zone in shown["zones"] if zone["zone"] == "fosa")
 
 
 # -- the end

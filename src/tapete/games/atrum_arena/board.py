@@ -6,7 +6,7 @@ from typing import Final
 
 from tapete.core.language import EN, Words
 from tapete.core.state import State
-from tapete.core.visibility import visible
+from tapete.core.visibility import SPECTATOR, visible
 from tapete.core.windows import Window
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
@@ -55,8 +55,9 @@ def board(s: State, player: int, lang: str, width: int) -> list[str]:
 
 
 def piles(s: State, lang: str) -> str:
-    """Fosa and vertedero; in a tournament nobody counts the fosa (AA-gap-06)."""
-    fosa = FOSA_HIDDEN.text(lang) if s.world[t.TOURNAMENT] else FOSA.fill(lang, n=str(len(t.fosa(s))))
+    """Fosa and vertedero; the fosa is not always counted."""
+    counted = s.game.counts(s, SPECTATOR, t.FOSA, 0)
+    fosa = FOSA.fill(lang, n=str(len(t.fosa(s)))) if counted else FOSA_HIDDEN.text(lang)
     counts = [(t.printed_type(s, card)) for card in t.vertedero(s)]
     told = [f"{ESBIRRO_NAMES[type].text(lang)} {counts.count(type)}" for type in t.TYPES if type in counts]
     pile = VERTEDERO.fill(lang, n=str(len(counts)))

@@ -8,6 +8,7 @@ from tapete.core.abilities import CardDef
 from tapete.core.decision import Option
 from tapete.core.game import HOLDER, PUBLIC, Choice, Game
 from tapete.core.language import Words
+from tapete.core.layout import Layout
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.core.windows import (
@@ -27,7 +28,7 @@ from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import hints, links, words
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.catalogue import POWERS, REPTANTES, load
-from tapete.games.atrum_arena.history import unknown_cards
+from tapete.games.atrum_arena.history import changes, unknown_cards
 from tapete.games.atrum_arena.position import position, to_position
 from tapete.games.atrum_arena.powers import Launching
 from tapete.games.atrum_arena.rules import chain, judge, resistance, setup
@@ -81,7 +82,8 @@ class AtrumArena(Game):
     # -- setup
 
     def players_range(self) -> tuple[int, int]:
-        return 2, 6
+        """The rulebook counts esbirros for up to nine and goes on "and so on"; more than nine is no table (AA-comp-06)."""
+        return 2, setup.MOST_PLAYERS
 
     def start(self, setup_: dict[str, object], seed: int) -> State:
         return setup.start(self, setup_, seed)
@@ -157,6 +159,10 @@ class AtrumArena(Game):
         known = s.numbers[t.KNOWN][card]
         return known >= t.EVERYBODY or (player >= 0 and bool(known >> player & 1))
 
+    def counts(self, s: State, player: int, kind: int, holder: int) -> bool:
+        """Nobody counts the fosa in a tournament (AA-gap-06)."""
+        return kind != t.FOSA or not s.world[t.TOURNAMENT]
+
     def swappable(self, s: State, player: int) -> list[list[int]]:
         """Esbirros the player does not see, but for discards whose type the announced power tells everybody."""
         told: list[int] = []
@@ -188,6 +194,11 @@ class AtrumArena(Game):
         doubled = [card for each in s.reserved for card in each.things]
         return [esbirros, len(doubled) - len(set(doubled))]
 
+    def balance_units(self, s: State) -> list[tuple[int, str]]:
+        """The reptantes of every team; those set aside before a tournament match did not play."""
+        played = (t.REPTANTES, t.ELIMINATED)
+        return [(owner, s.cards[card].id) for card, owner in enumerate(s.owners) if owner >= 0 and s.zone_kind(card) in played]
+
     # -- what bots ask
 
     def evaluate(self, s: State, player: int) -> float:
@@ -196,11 +207,23 @@ class AtrumArena(Game):
     def prior(self, s: State, option: Option) -> int:
         return hints.prior(s, option)
 
-    # -- words
+    def habit(self, s: State) -> Option | None:
+        return hints.habit(s)
+
+    # -- words and table
+
+    def layout(self) -> Layout:
+        from tapete.games.atrum_arena.table import table
+
+        return table(self)
 
     def printed_cards(self) -> list[str]:
         """What can be played, and what the rulebook only names: its effect is unknown to us."""
         return [*self.catalogue, *unknown_cards()]
+
+    def official_changes(self, id: str, lang: str) -> list[str]:
+        card = self.catalogue.get(id)
+        return changes(card.power.key if isinstance(card, t.PowerCard) else id, lang)
 
     def word(self, s: State, option: Option, lang: str) -> str:
         return words.word(s, option, lang)

@@ -10,16 +10,23 @@ from typing import Final
 
 from tapete.core.decision import PASS, Option
 from tapete.core.state import State
+from tapete.core.windows import Announcement
+from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
-from tapete.games.atrum_arena.powers import ATTACK
+from tapete.games.atrum_arena.powers import ATTACK, DEFENSE, Power
+from tapete.games.atrum_arena.rules.announcing import VICTIM_STEP, Announcing
 
 ODDS: Final = 0.12  # what one point of resistance adds to the logarithm of the odds
 REPTANTE: Final = 14.0
-READY: Final = 0.6  # a Ready reptante
-MINION: Final = 1.6  # an esbirro of the altar
-RESTED: Final = 0.3  # one that is Ready
-CARD: Final = 0.8
-BEYOND: Final = 0.5  # a card over the limit of the hand
+READY: Final = 1.2  # a Ready reptante
+MINION: Final = 1.2  # an esbirro of the altar
+RESTED: Final = 0.5  # one that is Ready
+ENOUGH: Final = 7  # esbirros in an altar; more of them would only be missing from the fosa, until nobody has a discard left
+SPARE: Final = 0.1  # one more than enough
+CARD: Final = 0.6
+WANTED: Final = 0.12  # more for a card in hand, for each power of the team that asks for its type
+MOST_WANTED: Final = 4
+BEYOND: Final = 0.3  # a card over the limit of the hand
 
 
 def evaluate(s: State, player: int) -> float:
@@ -43,20 +50,133 @@ def worth(s: State, player: int) -> float:
     total = float(resistance)
     for card in t.team(s, player):
         total += REPTANTE + (0.0 if exhausted[card] else READY)
-    for card in t.altar(s, player):
-        total += MINION + (0.0 if exhausted[card] else RESTED)
-    held = len(t.hand(s, player))
-    return total + CARD * min(held, t.HAND_LIMIT) + BEYOND * max(0, held - t.HAND_LIMIT)
+    for at, card in enumerate(t.altar(s, player)):
+        total += SPARE if at >= ENOUGH else MINION + (0.0 if exhausted[card] else RESTED)
+    held = t.hand(s, player)
+    if len(held) > t.HAND_LIMIT:
+        total += (BEYOND - CARD) * (len(held) - t.HAND_LIMIT)
+    for card in held:
+        total += CARD + WANTED * min(MOST_WANTED, demand(s, player, t.printed_type(s, card)))
+    return total
+
+
+def demand(s: State, player: int, type: int) -> int:
+    """How many powers of a player's team ask for a discard of a type."""
+    return sum([t.reptante(s, card).asks[type] for card in t.team(s, player)])
 
 
 def prior(s: State, option: Option) -> int:
-    """Placing and attacking are usually right; paying by Exploiting seldom is."""
-    if option.verb == "place":
+    """Placing and attacking are usually right; answering seldom is, and paying by Exploiting hardly ever."""
+    verb = option.verb
+    assert s.decision is not None
+    if verb == "place":
         return 12
-    if option.verb == PASS:
-        return 4
-    if option.verb in ("announce", "exploit"):
-        power = t.reptante(s, option.thing).powers[int(option.word) - 1]
-        weight = 8 if power.kind == ATTACK else 4
-        return weight if option.verb == "announce" else 1
+    if verb == PASS:
+        return 4 if s.decision.kind == "main" else 12
+    if verb == "announce" or verb == "exploit":
+        return announcing_prior(s, option, t.reptante(s, option.thing).powers[int(option.word) - 1])
     return 2
+
+
+def announcing_prior(s: State, option: Option, power: Power) -> int:
+    if option.verb == "exploit":
+        return 1
+    if power.kind == DEFENSE:
+        return 12
+    return 10 if power.kind == ATTACK else 3
+
+
+# ---------------------------------------------------------------------------------------------------------------- habits
+
+
+def habit(s: State) -> Option | None:
+    """What is done without much thought: nobody answers, and an announcement is aimed where it usually is."""
+    decision = s.decision
+    assert decision is not None
+    options = decision.options
+    last = options[-1]
+    if last.verb == PASS:
+        return last
+    if decision.kind == "announcing":
+        return aimed(s, options)
+    if decision.kind == "pay" or decision.kind == "hand_limit":
+        return least_wanted(s, decision.player, options)
+    return None
+
+
+def aimed(s: State, options: list[Option]) -> Option:
+    """One of the choices of an announcement."""
+    frame = s.stack[-1]
+    assert isinstance(frame, Announcing)
+    verb = options[0].verb
+    if verb == "discard":
+        return least_wanted(s, frame.player, options)
+    if verb == "target":
+        return options[0] if frame.step != VICTIM_STEP + 1 else strongest(s, frame.player, options)
+    if verb == "choose":
+        return minion(s, frame.player, options)
+    if verb == "power":
+        return link(s, frame, options)
+    return costliest(s, options)
+
+
+def least_wanted(s: State, player: int, options: list[Option]) -> Option:
+    """The esbirro whose type the own powers ask for least."""
+    best = options[0]
+    fewest = 100
+    for option in options:
+        wanted = demand(s, player, t.printed_type(s, option.thing))
+        if wanted < fewest:
+            fewest = wanted
+            best = option
+    return best
+
+
+def strongest(s: State, player: int, options: list[Option]) -> Option:
+    """The rival who stands best."""
+    best = options[0]
+    highest = -1.0
+    side = s.tallies[t.SIDE]
+    for option in options:
+        victim = int(option.word) - 1
+        value = worth(s, victim)
+        if side[victim] != side[player] and value > highest:
+            highest = value
+            best = option
+    return best
+
+
+def minion(s: State, player: int, options: list[Option]) -> Option:
+    """A Ready esbirro of a rival, an Exhausted one of the own altar."""
+    for option in options:
+        if option.verb == "choose" and (s.holder(option.thing) == player) == bool(s.numbers[t.EXHAUSTED][option.thing]):
+            return option
+    return options[0]
+
+
+def link(s: State, frame: Announcing, options: list[Option]) -> Option:
+    """Reinforcing is for the own group's powers; preventing and annulling for those of the others."""
+    window = links.chain_under_way(s)
+    assert window is not None
+    aim = frame.effect(s).link
+    reinforces = aim is not None and not aim.last
+    for option in reversed(options):
+        if friendly(s, frame.player, window.chain[int(option.word) - 1]) == reinforces:
+            return option
+    return options[-1]
+
+
+def friendly(s: State, player: int, announced: Announcement) -> bool:
+    return s.tallies[t.SIDE][announced.player] == s.tallies[t.SIDE][player]
+
+
+def costliest(s: State, options: list[Option]) -> Option:
+    """The power of the highest cost to copy."""
+    best = options[0]
+    highest = -1
+    for option in options:
+        cost = t.reptante(s, option.thing).powers[int(option.word) - 1].cost
+        if cost > highest:
+            highest = cost
+            best = option
+    return best

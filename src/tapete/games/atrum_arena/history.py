@@ -8,6 +8,7 @@ from importlib.resources import files
 
 from tapete.core.language import EN, Words
 
+REPLACES = Words("se juega en lugar de {power}, prohibido", "played in place of {power}, which is banned")
 UNDATED = Words("sin fecha", "undated")
 MISPRINT = Words(
     "errata en {edition}: donde pone «{printed}» se lee «{read}»", "misprint in {edition}: for '{printed}' read '{read}'"
@@ -34,6 +35,9 @@ def changes(key: str, lang: str) -> list[str]:
         if row["power"] == key:
             date = str(row["date"]) if row["date"] else UNDATED.text(lang)
             told.append(f"{date}: {row['en' if lang == EN else 'es']} ({row['clause']})")
+    for row in records()["banned"]:
+        if row["replaced_by"] == key:
+            told.append(f"{row['since']}: {REPLACES.fill(lang, power=str(row['name']))} ({row['clause']})")
     for row in records()["misprints"]:
         if row["power"] == key and row["printed"]:
             said = MISPRINT.fill(lang, edition=str(row["edition"]), printed=str(row["printed"]), read=str(row["read"]))

@@ -6,7 +6,7 @@ from tapete.games.atrum_arena.vocabulary.short import *
 
 power("estocada", "Estocada", "Thrust", 1, FALLEN, ATTACK, BASIC, Damage(4))
 power("estocada", "Estocada", "Thrust", 3, FALLEN, ATTACK, BASIC, Damage(7))
-power("juramento-roto", "Juramento roto", "Broken Oath", 0, FALLEN, ATTACK, SUPERIOR, Damage(6), Lose(2))
+power("juramento-roto", "Juramento roto", "Broken Oath", 0, FALLEN, ATTACK, SUPERIOR, Damage(5), Lose(2))
 power("lanza-del-perjuro", "Lanza del perjuro", "Perjurer's Lance", 2, FALLEN, ATTACK, SUPERIOR, Damage(8), Lose(2))
 power("escudo-del-caido", "Escudo del caído", "Shield of the Fallen", 0, FALLEN, DEFENSE, BASIC, Prevent(2))
 power("escudo-del-caido", "Escudo del caído", "Shield of the Fallen", 2, FALLEN, DEFENSE, BASIC, Prevent(5))
@@ -15,7 +15,7 @@ power("saqueo", "Saqueo", "Plunder", 2, FALLEN, TACTICAL, SUPERIOR, DiscardSeen(
 power("flecha-envenenada", "Flecha envenenada", "Poisoned Arrow", 1, FALLEN, TACTICAL, BASIC, Weaken(1))
 power("flecha-envenenada", "Flecha envenenada", "Poisoned Arrow", 3, FALLEN, TACTICAL, BASIC, Weaken(3))
 power("grito-de-batalla", "Grito de batalla", "Battle Cry", 1, FALLEN, TACTICAL, BASIC, Reinforce(ATTACK, 2), IfReinforced(Draw(1)))
-power("ultima-carga", "Última carga", "Last Charge", 0, FALLEN, ATTACK, SUPERIOR, ExploitOwn(1), Damage(6))
+power("ultima-carga", "Última carga", "Last Charge", 0, FALLEN, ATTACK, SUPERIOR, ExploitOwn(1), Damage(5))
 power("botin-de-guerra", "Botín de guerra", "Spoils of War", 3, FALLEN, DEFENSE, SUPERIOR, Prevent(5), Claim())
 power("legion-olvidada", "Legión olvidada", "Forgotten Legion", 4, FALLEN, ATTACK, MASTERFUL, Damage(7), DiscardRandom(2), unique=True)
 power("estandarte-negro", "Estandarte negro", "Black Banner", 2, FALLEN, TACTICAL, MASTERFUL, ReadyReptante(), unique=True)

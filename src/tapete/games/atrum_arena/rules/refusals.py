@@ -2,7 +2,7 @@
 
 from tapete.core.refusal import Refusal
 
-NOT_YOURS = Refusal("AA-pow-01", "Sólo lanzas Poderes de tus Reptantes.", "You only launch Powers of your Reptantes in play.")
+NOT_YOURS = Refusal("AA-pow-01", "Solo lanzas Poderes de tus Reptantes.", "You only launch Powers of your Reptantes in play.")
 NO_SUCH_POWER = Refusal("AA-comp-02", "Ese Reptante no tiene ese Poder.", "That Reptante has no such Power.")
 IS_EXHAUSTED = Refusal("AA-ann-03", "El Reptante está Agotado.", "The Reptante is Exhausted.")
 EXHAUSTED_FOR_GOOD = Refusal("AA-cost-03", "Un Reptante Agotado no lanza nada.", "An Exhausted Reptante launches nothing.")
@@ -28,16 +28,16 @@ DISCARD_COMMITTED = Refusal("AA-ann-10", "Ese Esbirro ya está reservado.", "Tha
 NO_TOKEN = Refusal("AA-type-03", "No has elegido ese tipo para un descarte.", "You chose no such type for a discard.")
 ATTACK_AS_ANSWER = Refusal("AA-atkc-02", "Un Ataque nunca se anuncia como respuesta.", "An Attack is never announced in response.")
 ATTACK_ONLY_IN_MAIN = Refusal(
-    "AA-turn-17", "Un Ataque sólo se anuncia en tu fase Principal.", "An Attack is announced only in your own Main phase."
+    "AA-turn-17", "Un Ataque solo se anuncia en tu fase Principal.", "An Attack is announced only in your own Main phase."
 )
 ATTACK_ONLY_IN_DEVELOPMENT = Refusal(
     "AA-flow-08",
-    "Un Ataque sólo se anuncia en el desarrollo de la fase Principal.",
+    "Un Ataque solo se anuncia en el desarrollo de la fase Principal.",
     "An Attack is announced only in the development of the Main phase.",
 )
 DEFENSE_NEEDS_ATTACK = Refusal(
     "AA-pow-06",
-    "Una Defensa sólo responde a un Ataque, en turno ajeno.",
+    "Una Defensa solo responde a un Ataque, en turno ajeno.",
     "A Defense only answers an Attack, in another's turn.",
 )
 SECOND_DEFENSE = Refusal(
@@ -45,13 +45,13 @@ SECOND_DEFENSE = Refusal(
 )
 NOT_NOW = Refusal(
     "AA-pow-13",
-    "Fuera de turno, en esta parte sólo se responde.",
+    "Fuera de turno, en esta parte solo se responde.",
     "Out of turn, in this part you may only respond.",
 )
 NOTHING_TO_ANNUL = Refusal("AA-key-06", "No hay un Poder previo que Anular.", "There is no earlier Power to annul.")
 NOT_ANNULLABLE = Refusal(
     "AA-key-01",
-    "Sólo se Anula el último Poder anunciado, si el texto lo permite.",
+    "Solo se Anula el último Poder anunciado, si el texto lo permite.",
     "Only the Power announced last is annulled, if the text allows it.",
 )
 NOTHING_TO_REINFORCE = Refusal("AA-atkc-07", "No hay en la cadena un Poder que Reforzar.", "The chain holds no Power to Reinforce.")
@@ -74,13 +74,17 @@ PLACED_ALREADY = Refusal("AA-turn-15", "Ya colocaste un Esbirro en este turno.",
 PLACE_ONLY_IN_MAIN = Refusal(
     "AA-flow-08", "El Esbirro se coloca en el desarrollo de la fase Principal.", "The minion is placed in the Main phase."
 )
-PLACE_IN_CHAIN = Refusal("AA-altar-02", "Con una cadena abierta no se coloca.", "Nothing is placed while a chain is open.")
-NOT_IN_HAND = Refusal("AA-turn-15", "Sólo se coloca un Esbirro de tu mano.", "Only a minion of your hand is placed.")
+PLACE_IN_CHAIN = Refusal(
+    "AA-altar-02",
+    "Con una cadena abierta no se coloca nada: espera a que se resuelva.",
+    "Nothing is placed while a chain is open: wait until it is resolved.",
+)
+NOT_IN_HAND = Refusal("AA-turn-15", "Solo se coloca un Esbirro de tu mano.", "Only a minion of your hand is placed.")
 NO_EXPLOIT = Refusal("AA-cost-08", "Un Poder de coste 0 no se paga con Esbirros.", "A cost 0 Power is not paid with minions.")
 ONLY_EXPLOITING = Refusal("AA-act-13", "El texto pide pagar su coste Explotando.", "Its text asks to pay by Exploiting.")
 KEEP_FIVE = Refusal("AA-turn-19", "Descarta hasta quedarte con 5.", "Discard down to 5.")
 OTHERS_MINION = Refusal(
-    "AA-act-14", "Los Esbirros ajenos sólo se Explotan por un efecto.", "Others' minions are only Exploited by an effect."
+    "AA-act-14", "Los Esbirros ajenos solo se Explotan por un efecto.", "Others' minions are only Exploited by an effect."
 )
 EXHAUSTED_MINION = Refusal("AA-act-16", "Un Esbirro Agotado no paga costes.", "An Exhausted minion pays no cost.")
 TEAMMATES_MINION = Refusal("AA-multi-14", "No se paga con el Altar de otro.", "Nobody pays with another's Altar.")
