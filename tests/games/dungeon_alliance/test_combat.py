@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.dungeon_alliance.whole_games import GAME, drafted
 
 from tapete.core.events import Event
 from tapete.games.dungeon_alliance import events as ev
@@ -85,7 +86,7 @@ def test_a_hero_with_melee_2_and_a_card_of_2_attacks_with_4(dungeon):
     assert t_.number(t.DAMAGE, "ogre") == 2 + 2 - 1
     t_ = dungeon("bull", at="e2", monsters={"ogre": "e3"}, hand=["short_sword"])
     t_.act("play", "short_sword").act("attack", "ogre")
-    assert t_.number(t.DAMAGE, "ogre") == 4 + 2 - 1
+    assert t_.number(t.DAMAGE, "ogre") == 3 + 2 - 1
 
 
 @pytest.mark.clause("DA-attack-05", "DA-attack-04")
@@ -108,7 +109,7 @@ def test_a_card_with_its_own_strength_replaces_the_heros_or_adds_its_bonus_never
     assert t_.number(t.DAMAGE, "ogre") == 3 + 2 - 1
 
 
-@pytest.mark.clause("DA-attack-12", "DA-attack-15", "DA-attack-16", "DA-attack-18")
+@pytest.mark.clause("DA-attack-12", "DA-attack-15", "DA-attack-16")
 def test_a_second_attack_needs_unspent_speed_and_another_enemy(dungeon):
     monsters = {"ogre": "e3", "minotaur": "f3"}
     t_ = dungeon(at="e2", monsters=monsters)
@@ -121,11 +122,41 @@ def test_a_second_attack_needs_unspent_speed_and_another_enemy(dungeon):
     assert t_.why("attack:minotaur#1") == "DA-attack-16"
 
 
-@pytest.mark.clause("DA-attack-13", "DA-attack-20", "DA-power-04")
+@pytest.mark.clause("DA-attack-17", "DA-attack-18")
+def test_both_attacks_are_made_with_the_facing_of_the_first(dungeon):
+    t_ = dungeon(at="e2", monsters={"ogre": "e3", "minotaur": "e1", "orc": "f2"})
+    assert t_.why("attack:minotaur#1") == "DA-los-01"
+    turned = dungeon(at="e2", monsters={"ogre": "e3", "minotaur": "e1", "orc": "f2"}).answer("face:s")
+    assert turned.can("attack", "minotaur"), "before the first attack it may turn to the one behind"
+    t_.act("attack", "ogre")
+    assert t_.why("face:s") == t_.why("face:e") == "DA-step-15", "and after it no more"
+    assert t_.why("attack:minotaur#1") == "DA-los-01"
+    assert t_.can("attack", "orc"), "the one beside it is in view with the same facing"
+
+
+@pytest.mark.clause("DA-attack-20")
+def test_a_spell_gives_one_attack_and_a_weapon_of_its_own_strength_the_other(dungeon):
+    weapon = [{"card": "heavy_crossbow", "base": True}]
+    t_ = dungeon("mysterios", at="e1", monsters={"ogre": "e3", "minotaur": "f3"}, hand=["fire_bolt"], under=weapon)
+    t_.act("cast", "fire_bolt", "ogre")
+    assert not any(option.startswith("cast:") for option in t_.options)
+    assert t_.why("cast:fire_bolt>minotaur#1") == "DA-play-01", "the spell has been played"
+    assert t_.why("attack:heavy_crossbow>ogre#1") == "DA-attack-15"
+    t_.act("attack", "heavy_crossbow", "minotaur")
+    assert t_.number(t.DAMAGE, "ogre") == 6 - 1 and t_.number(t.DAMAGE, "minotaur") == 5 - 2
+    t_ = dungeon("mysterios", at="e1", monsters={"ogre": "e3", "minotaur": "f3"}, hand=["fire_bolt"], under=weapon)
+    t_.act("attack", "heavy_crossbow", "minotaur").act("cast", "fire_bolt", "ogre")
+    assert t_.number(t.DAMAGE, "ogre") == 6 - 1 and t_.number(t.DAMAGE, "minotaur") == 5 - 2, "in either order"
+    t_ = dungeon(at="e1", monsters={"ogre": "e3", "minotaur": "f3"}, under=weapon)
+    t_.act("attack", "heavy_crossbow", "ogre").act("attack", "heavy_crossbow", "minotaur")
+    assert t_.number(t.DAMAGE, "ogre") == 5 - 1 and t_.number(t.DAMAGE, "minotaur") == 5 - 2, "the weapon serves for both"
+
+
+@pytest.mark.clause("DA-attack-13", "DA-power-04")
 def test_an_attack_spell_is_the_heros_attack(dungeon):
     t_ = dungeon("mysterios", at="e1", monsters={"ogre": "e3", "minotaur": "f3"}, hand=["fire_bolt"], spent=True)
     t_.act("cast", "fire_bolt", "ogre")
-    assert t_.number(t.DAMAGE, "ogre") == 5 - 1
+    assert t_.number(t.DAMAGE, "ogre") == 6 - 1
     assert t_.why("attack:minotaur#1") == "DA-attack-16"
 
 
@@ -133,7 +164,7 @@ def test_an_attack_spell_is_the_heros_attack(dungeon):
 def test_a_control_spell_is_no_attack(dungeon):
     t_ = dungeon("mysterios", at="e1", monsters={"ogre": "e3"}, hand=["fire_bolt", "slumber"])
     t_.act("play", "slumber", "ogre").act("cast", "fire_bolt", "ogre")
-    assert t_.number(t.EXHAUSTED, "ogre") == 1 and t_.number(t.DAMAGE, "ogre") == 4
+    assert t_.number(t.EXHAUSTED, "ogre") == 1 and t_.number(t.DAMAGE, "ogre") == 6 - 1
 
 
 @pytest.mark.clause("DA-pet-01", "DA-pet-04", "DA-pet-07", "DA-pet-08")
@@ -255,7 +286,22 @@ def test_an_enhancement_goes_under_its_target_one_for_each_hero(dungeon):
     assert t_.can("play", "haste", "mysterios")
 
 
-@pytest.mark.clause("DA-surge-01", "DA-surge-03", "DA-surge-04", "DA-surge-05", "DA-surge-07", "DA-surge-08")
+@pytest.mark.clause("DA-surge-01")
+@pytest.mark.parametrize(("gain", "speed", "attack", "healed"), [("speed", 1, 0, 0), ("attack", 0, 1, 0), ("heal", 0, 0, 1)])
+def test_two_cards_face_down_give_the_one_gain_that_was_chosen(dungeon, gain: str, speed: int, attack: int, healed: int) -> None:
+    t_ = dungeon(at="e2", monsters={"ogre": "e3"}, hero={"damage": 2}, hand=["fire_bolt", "great_axe"])
+    assert {"surge:speed", "surge:attack", "surge:heal"} <= set(t_.options)
+    before = t_.points
+    t_.answer(f"surge:{gain}").act("bury", "fire_bolt")
+    if t_.decision.kind == "bury":
+        t_.act("bury", "great_axe")
+    assert sorted(t_.zone(t.BURIED)) == ["fire_bolt", "great_axe"] and t_.zone(t.HAND) == []
+    assert t_.points == before + speed and t_.hurt("petra") == 2 - healed
+    t_.act("attack", "ogre")
+    assert t_.number(t.DAMAGE, "ogre") == 3 + attack - 1
+
+
+@pytest.mark.clause("DA-surge-03", "DA-surge-04", "DA-surge-05", "DA-surge-07", "DA-surge-08")
 def test_a_power_surge_buries_two_cards_of_any_kind(dungeon):
     t_ = dungeon(at="e2", hand=["fire_bolt", "great_axe", "holy_blade"])
     t_.answer("surge:speed").act("bury", "fire_bolt").act("bury", "great_axe")
@@ -266,10 +312,13 @@ def test_a_power_surge_buries_two_cards_of_any_kind(dungeon):
 
 
 @pytest.mark.clause("DA-surge-02")
-def test_a_surge_of_attack_adds_to_every_attack(dungeon):
-    t_ = dungeon(at="e2", monsters={"ogre": "e3"}, hero={"surge": "attack"})
-    t_.act("attack", "ogre")
-    assert t_.number(t.DAMAGE, "ogre") == 3 + 1 - 1
+@pytest.mark.parametrize(("who", "at", "strength"), [("petra", "e2", 3), ("lorna", "e1", 3)])
+def test_a_surge_of_attack_adds_to_every_attack_melee_or_ranged(dungeon, who: str, at: str, strength: int) -> None:
+    t_ = dungeon(who, at=at, monsters={"ogre": "e3", "minotaur": "f3"}, hero={"surge": "attack"})
+    defence = values.defence(t_.s, t_.card(who), t_.card("minotaur"), t_.s.cards[t_.card(who)].attack[0], None)
+    t_.act("attack", "ogre").act("attack", "minotaur")
+    assert t_.number(t.DAMAGE, "ogre") == strength + 1 - 1
+    assert t_.number(t.DAMAGE, "minotaur") == strength + 1 - defence, "to the second attack as well"
 
 
 # -- defeat
@@ -299,7 +348,22 @@ def test_a_defeated_hero_who_rests_stands_up_and_moves(dungeon):
     assert t_.hurt("petra") == 3 and t_.at("petra") == "e6"
 
 
-@pytest.mark.clause("DA-rest-10", "DA-rest-11", "DA-rest-06")
+@pytest.mark.clause("DA-rest-06")
+def test_after_resting_the_player_selects_discards_and_draws(dungeon):
+    hand, deck = ["boots", "map"], ["buckler", "parry"]
+    t_ = dungeon(at="e2", hero={"damage": 2}, hand=hand, one={"xp": 9, "deck": deck}, area=["duck", "potion"])
+    t_.answer("rest")
+    assert t_.hurt("petra") == 0
+    t_.answer("done")
+    assert t_.decision.kind == "select" and t_.can("buy", "duck")
+    t_.act("buy", "duck")
+    assert t_.s.tallies[t.SELECTIONS][0] == 1 and t_.decision.kind == "discard"
+    t_.act("discard", "boots")
+    assert (t_.decision.kind, t_.decision.player) == ("activate", 1)
+    assert {"map", "buckler", "parry"} <= set(t_.zone(t.HAND)), "and the hand is filled up"
+
+
+@pytest.mark.clause("DA-rest-10", "DA-rest-11")
 def test_leaving_the_dungeon_heals_all_and_ends_the_main_part(dungeon):
     t_ = dungeon(at="e5", hero={"damage": 4, "poison": 2, "defeated": True}, friends=[{"hero": "lorna", "at": "e1"}], one={"xp": 9},
                  area=["potion", "duck"], **OPEN)  # fmt: skip
@@ -312,18 +376,26 @@ def test_leaving_the_dungeon_heals_all_and_ends_the_main_part(dungeon):
 # -- PvP
 
 
-@pytest.mark.clause("DA-pvp-02", "DA-pvp-01")
+@pytest.mark.clause("DA-pvp-02")
 def test_without_pvp_rival_heroes_are_not_attacked(dungeon):
     t_ = dungeon(at="e4", rivals=[{"hero": "holgar", "at": "e5"}], **OPEN)
     assert t_.why("attack:holgar") == "DA-pvp-02"
 
 
+@pytest.mark.clause("DA-pvp-01")
+def test_pvp_is_settled_before_the_game_and_is_not_the_usual_game(dungeon):
+    assert [drafted().world[t.PVP], drafted(pvp=True).world[t.PVP], drafted(pvp=False).world[t.PVP]] == [0, 1, 0]
+    assert "pvp" in {choice.field for choice in GAME.choices()}
+    there = {"rivals": [{"hero": "holgar", "at": "e5"}], **OPEN}
+    assert dungeon(at="e4", pvp=True, **there).can("attack", "holgar") and not dungeon(at="e4", **there).can("attack", "holgar")
+
+
 @pytest.mark.clause("DA-pvp-06", "DA-pvp-07", "DA-pvp-13", "DA-defeat-02", "DA-defeat-05", "DA-damage-12", "DA-defeat-01")
 def test_in_pvp_half_the_damage_is_experience_excess_included(dungeon):
     t_ = dungeon("bull", at="e4", rivals=[{"hero": "mysterios", "at": "e5", "damage": 4}], under=["spiked_club"], pvp=True, **OPEN)
-    t_.act("attack", "mysterios")  # 6 - 1 = 5
+    t_.act("attack", "mysterios")  # 3 + 2 - 1 = 4, of which 2 are in excess
     assert t_.s.tallies[t.XP] == [2, 0] and t_.s.tallies[t.DEFEATS] == [0, 1]
-    assert t_.hurt("mysterios") == 5 and t_.number(t.DEFEATED, "mysterios")
+    assert t_.hurt("mysterios") == 6 and t_.number(t.DEFEATED, "mysterios")
 
 
 @pytest.mark.clause("DA-pvp-08", "DA-pvp-09", "DA-pvp-10", "DA-pvp-11", "DA-pvp-12")

@@ -12,7 +12,7 @@ from tapete.core.state import State
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance.declaration import dungeon_alliance
 from tapete.games.dungeon_alliance.rules.rounds import points
-from tapete.games.dungeon_alliance.rules.solo import deductions
+from tapete.games.dungeon_alliance.rules.solo import GOALS, deductions
 from tapete.testing import Table
 
 GAME = dungeon_alliance()
@@ -150,7 +150,19 @@ def test_solo_games_end_with_a_card_for_each_cycle(seed: int) -> None:
         assert t.shared(s, t.SOLO_DECK) == t.shared(s, t.SOLO_SHOWN) == []
 
 
-def test_together_all_players_share_the_result() -> None:
-    assert finished({"players": 3, "cooperative": True}, 5).winners == (0, 1, 2)
+@pytest.mark.parametrize(("missing", "winners", "told"), [(0, (0, 1), "vence"), (1, (), "fracasa")])
+def test_together_all_players_win_with_enough_points_or_all_lose(missing: int, winners: tuple[int, ...], told: str) -> None:
+    """A rule of ours: the rulebook leaves the cooperative game to a supplement."""
+    mine = {"heroes": [{"hero": "petra", "at": "e2", "exhausted": True}], "xp": 30}
+    theirs = {"heroes": [{"hero": "bull", "at": "e14"}], "xp": GOALS[1] + 4 + 1 - 30 - missing}
+    doc = {"players": [mine, theirs], "monsters": [orc()], "tile_area": ["old_crypt"], "dungeon": [], **OPEN}
+    t_ = Table(GAME.position({**doc, "cooperative": True, "round": 4, "cycle": 4, "active": 2}))
+    t_.act("activate", "bull").answer("done")
+    while not t_.s.over:
+        t_.s.choose(t_.s.decision.options[0])
+    assert t_.s.winners == winners and told in GAME.verdict(t_.s, "es") and GAME.scores(t_.s) == [GOALS[1] - missing] * 2
+
+
+def test_the_cooperative_game_is_for_several_without_pvp() -> None:
     with pytest.raises(BadDocument, match="without PvP"):
         GAME.start({"players": 2, "cooperative": True, "pvp": True}, 1)

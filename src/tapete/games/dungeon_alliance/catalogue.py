@@ -10,7 +10,8 @@ from importlib import import_module
 from tapete.core.abilities import Ability
 from tapete.core.grid.tiles import Place, TileShape
 from tapete.core.language import Words
-from tapete.games.dungeon_alliance.abilities import Omen, Trait
+from tapete.games.dungeon_alliance.abilities import Trait
+from tapete.games.dungeon_alliance.omens import Omen
 from tapete.games.dungeon_alliance.things import CLASS_NAMES, RACE_NAMES, Card, Hero, Monster, SoloCard, Thing, Threat, Tile
 
 DECLARED: dict[str, Thing] = {}

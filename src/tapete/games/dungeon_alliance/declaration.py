@@ -7,16 +7,17 @@ from typing import Final, cast
 
 from tapete.core.abilities import CardDef
 from tapete.core.decision import Option
-from tapete.core.game import Game
+from tapete.core.game import HOLDER, NOBODY, Choice, Game
 from tapete.core.language import Words
+from tapete.core.layout import Layout
 from tapete.core.position import Document
 from tapete.core.refusal import BadDocument, Refusal
 from tapete.core.state import State, new_state
 from tapete.games.dungeon_alliance import events as ev
+from tapete.games.dungeon_alliance import hints, words
 from tapete.games.dungeon_alliance import things as t
-from tapete.games.dungeon_alliance import words
 from tapete.games.dungeon_alliance.catalogue import COPIES, DECLARED, load
-from tapete.games.dungeon_alliance.position import position, to_position
+from tapete.games.dungeon_alliance.position import position
 from tapete.games.dungeon_alliance.rules.activation import Turn
 from tapete.games.dungeon_alliance.rules.combat import Attack
 from tapete.games.dungeon_alliance.rules.doors import Attempt, Placing, Revealing
@@ -24,11 +25,12 @@ from tapete.games.dungeon_alliance.rules.harm import Healing
 from tapete.games.dungeon_alliance.rules.judge import impossible, why_not
 from tapete.games.dungeon_alliance.rules.monsters import MonsterPhase, Prowling
 from tapete.games.dungeon_alliance.rules.playing import Surging
-from tapete.games.dungeon_alliance.rules.rounds import FinalPhase, Play
+from tapete.games.dungeon_alliance.rules.rounds import FinalPhase, Play, points, total
 from tapete.games.dungeon_alliance.rules.setup import Setup
-from tapete.games.dungeon_alliance.rules.solo import SoloPhase
+from tapete.games.dungeon_alliance.rules.solo import SoloPhase, governs
 from tapete.games.dungeon_alliance.rules.threats import Entering, OnChest
 from tapete.games.dungeon_alliance.rules.upgrades import Selecting
+from tapete.games.dungeon_alliance.written import to_position
 
 FRAMES: Final = (
     Setup, Play, Turn, Attack, Attempt, Placing, Revealing, Healing, MonsterPhase, Prowling, Surging, FinalPhase, Entering, OnChest,
@@ -37,6 +39,38 @@ FRAMES: Final = (
 # where each kind of thing lies before the setup
 HOMES: Final = {t.HERO: t.HERO_DECK, t.TILE: t.UNUSED, t.MONSTER: t.SUPPLY, t.THREAT: t.THREATS, t.SOLO: t.SOLO_DECK}
 SHUFFLED: Final = (t.HERO_DECK, t.UNUSED, t.THREATS, t.UPGRADES, t.SOLO_DECK)
+
+NO: Final = (None, Words("No", "No"))
+CHOICES: Final = (
+    Choice("pvp", Words("Jugador contra jugador", "Player against player"), (NO, (True, Words("Sí", "Yes")))),
+    Choice(
+        "cooperative",
+        Words("Cooperativo", "Cooperative"),
+        (
+            NO,
+            (
+                True,
+                Words("Sí, con reglas nuestras (sin jugador contra jugador)", "Yes, by rules of ours (not player against player)"),
+            ),
+        ),
+    ),
+    Choice(
+        "basic",
+        Words("Juego básico", "Basic game"),
+        (NO, (True, Words("Sí: mazos con cartas genéricas", "Yes: decks with generic cards"))),
+    ),
+    Choice(
+        "first",
+        Words("Empieza", "Begins"),
+        (
+            (None, Words("Al azar", "By chance")),
+            (1, Words("Jugador 1", "Player 1")),
+            (2, Words("Jugador 2", "Player 2")),
+            (3, Words("Jugador 3", "Player 3")),
+            (4, Words("Jugador 4", "Player 4")),
+        ),
+    ),
+)
 
 
 class DungeonAlliance(Game):
@@ -50,9 +84,11 @@ class DungeonAlliance(Game):
             t.PLAYER_FIELDS,
             t.WORLD_FIELDS,
             frames=FRAMES,
+            seldom_fields=t.CARD_FIELDS,  # most of the box lies still: a copy shares each counter until it changes
         )
         self.phrases = words.PHRASES
         self.groups = words.GROUPS
+        self.looks = ("main", "draft", "select")
         for card in DECLARED.values():
             self.register(card)
 
@@ -88,6 +124,9 @@ class DungeonAlliance(Game):
         s.push(frame)
         s.advance()
         return s
+
+    def choices(self) -> tuple[Choice, ...]:
+        return CHOICES
 
     def unpacked(self, players: int, seed: int) -> State:
         """Everything that is in the box, each thing in its place before the setup."""
@@ -133,13 +172,16 @@ class DungeonAlliance(Game):
     def swappable(self, s: State, player: int) -> list[list[int]]:
         """The own deck; what a rival holds, has buried and has in the deck; and by level: upgrades, tiles, threats; heroes."""
         groups: dict[str, list[int]] = {}
-        for card in range(len(s.cards)):
-            if not self.sees(s, player, card):
-                groups.setdefault(unseen_as(s, card), []).append(card)
+        for place, cards in enumerate(s.zones):
+            sight = self.zones[place // s.players].sight
+            if cards and (sight == NOBODY or (sight == HOLDER and place % s.players != player)):
+                for card in cards:
+                    if not self.sees(s, player, card):
+                        groups.setdefault(unseen_as(s, card), []).append(card)
         return [group for group in groups.values() if len(group) > 1]
 
     def described(self, s: State, card: int) -> dict[str, object]:
-        """Where something is on the map; on a tile, where threats lie face down, whose level is the tile's."""
+        """Where something is on the map, and whose hero it is; on a tile, where threats lie, whose level is the tile's."""
         plan = t.floor(s)
         if t.kind(s, card) == t.TILE and s.numbers[t.SLOT][card]:
             slot = s.numbers[t.SLOT][card] - 1
@@ -147,7 +189,34 @@ class DungeonAlliance(Game):
             hidden = [at for at in cells if plan.slot_of(at) == slot]
             return {"threats": [plan.name(at) for at in sorted(hidden)]}
         at = t.cell(s, card)
-        return {"square": plan.name(at)} if at >= 0 else {}
+        shown: dict[str, object] = {"square": plan.name(at)} if at >= 0 else {}
+        if s.place[card] // s.players == t.HEROES:
+            shown["owner"] = t.owner(s, card)
+        return shown
+
+    # -- what bots ask
+
+    def evaluate(self, s: State, player: int) -> float:
+        return hints.evaluate(s, player)
+
+    def prior(self, s: State, option: Option) -> int:
+        return hints.prior(s, option)
+
+    def habit(self, s: State) -> Option | None:
+        return hints.habit(s)
+
+    def stretch(self, s: State) -> int:
+        return hints.stretch(s)
+
+    # -- what the laboratory asks
+
+    def balance_units(self, s: State) -> list[tuple[int, str]]:
+        """The heroes of each alliance."""
+        return [(player, s.cards[who].id) for player in range(s.players) for who in t.heroes(s, player)]
+
+    def scores(self, s: State) -> list[int]:
+        """The points of each alliance; those of all together when the cards play the monsters."""
+        return [total(s)] * s.players if governs(s) else [points(s, player) for player in range(s.players)]
 
     # -- the judge
 
@@ -157,10 +226,18 @@ class DungeonAlliance(Game):
     def impossible(self, s: State) -> list[tuple[Option, Refusal]]:
         return impossible(s)
 
-    # -- words
+    # -- words and table
+
+    def layout(self) -> Layout:
+        from tapete.games.dungeon_alliance.table import table
+
+        return table(self)
 
     def word(self, s: State, option: Option, lang: str) -> str:
         return words.word(s, option, lang)
+
+    def verdict(self, s: State, lang: str) -> str:
+        return words.verdict(s, lang)
 
     def whereabouts(self, s: State, card: int, player: int, lang: str) -> str:
         return words.whereabouts(s, card, lang) or super().whereabouts(s, card, player, lang)

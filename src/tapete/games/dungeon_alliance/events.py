@@ -14,7 +14,8 @@ from tapete.games.dungeon_alliance import things as t
     MOVED, STEPPED, FACED, EXHAUSTED, READIED, WOUNDED, HIT, HEALED, CURED, DEFEATED, STOOD, FELL, GAINED, SPENT, OPENED, PLACED,
     APPEARED, LAID, REVEALED, HIDDEN, SPRUNG, CLEARED, CHEST_OPENED, PLAYED, SURGED, DRAWN, RENEWED, SELECTED, ROUND_BEGINS,
     CYCLE_BEGINS, TOKEN, ROLLED, ATTACKED, MISSED, RESTED, DRAFTED, SWITCHED, DISARMED, WAIVED, LEFT, SCORED,
-) = range(41)  # fmt: skip
+    MARKED,
+) = range(42)  # fmt: skip
 
 
 class Moved(EventKind):
@@ -22,25 +23,27 @@ class Moved(EventKind):
 
     def apply(self, s: State, e: Event) -> bool:
         s.move(e.card, e.zone, e.player, e.amount)
-        s.numbers[t.UNDER][e.card] = 0
-        s.numbers[t.BASED][e.card] = 0
+        if s.numbers[t.UNDER][e.card]:
+            s.write(t.UNDER)[e.card] = 0
+        if s.numbers[t.BASED][e.card]:
+            s.write(t.BASED)[e.card] = 0
         return True
 
 
 class Stepped(EventKind):
-    """A character comes to a cell (``amount``)."""
+    """A character comes to a cell (``amount``) of a floor so wide (``zone``)."""
 
     def apply(self, s: State, e: Event) -> bool:
-        s.numbers[t.CELL][e.card] = e.amount + 1
+        s.write(t.CELL)[e.card] = e.amount + 1
         return True
 
     def words(self, e: Event, lang: str) -> dict[str, str]:
-        return {}
+        return {"square": f"{chr(ord('a') + e.amount % e.zone)}{e.amount // e.zone + 1}" if e.zone > 0 else ""}
 
 
 class Faced(EventKind):
     def apply(self, s: State, e: Event) -> bool:
-        s.numbers[t.FACING][e.card] = e.amount
+        s.write(t.FACING)[e.card] = e.amount
         return True
 
     def words(self, e: Event, lang: str) -> dict[str, str]:
@@ -58,7 +61,7 @@ class Counter(EventKind):
     def apply(self, s: State, e: Event) -> bool:
         if s.numbers[self.field][e.card] == self.value:
             return False
-        s.numbers[self.field][e.card] = self.value
+        s.write(self.field)[e.card] = self.value
         return True
 
 
@@ -68,7 +71,7 @@ class Wounded(EventKind):
     def apply(self, s: State, e: Event) -> bool:
         if e.amount <= 0 or s.numbers[t.DEFEATED][e.card]:  # DA-defeat-03
             return False
-        s.numbers[t.POISON if e.zone == 1 else t.DAMAGE][e.card] += e.amount
+        s.write(t.POISON if e.zone == 1 else t.DAMAGE)[e.card] += e.amount
         return True
 
 
@@ -78,10 +81,10 @@ class Hit(EventKind):
     def apply(self, s: State, e: Event) -> bool:
         if e.amount <= 0:
             return False
-        s.numbers[t.DAMAGE][e.card] += e.amount
-        s.numbers[t.BY + e.player][e.card] += e.amount
+        s.write(t.DAMAGE)[e.card] += e.amount
+        s.write(t.BY + e.player)[e.card] += e.amount
         if e.player not in damagers(s, e.card):
-            s.numbers[t.ORDER][e.card] = s.numbers[t.ORDER][e.card] * 5 + e.player + 1
+            s.write(t.ORDER)[e.card] = s.numbers[t.ORDER][e.card] * 5 + e.player + 1
         return True
 
 
@@ -104,7 +107,7 @@ class Healed(EventKind):
         if removed <= 0:
             return False
         e.amount = removed
-        s.numbers[field][e.card] -= removed
+        s.write(field)[e.card] -= removed
         return True
 
 
@@ -113,8 +116,21 @@ class Fell(EventKind):
 
     def apply(self, s: State, e: Event) -> bool:
         s.move(e.card, t.SUPPLY, 0)
-        for field in (t.CELL, t.FACING, t.EXHAUSTED, t.DAMAGE, t.ORDER, t.BY, t.BY + 1, t.BY + 2, t.BY + 3):
-            s.numbers[field][e.card] = 0
+        for field in (t.CELL, t.FACING, t.EXHAUSTED, t.DAMAGE, t.ORDER, t.BY, t.BY + 1, t.BY + 2, t.BY + 3, t.MARK):
+            if s.numbers[field][e.card]:
+                s.write(field)[e.card] = 0
+        return True
+
+
+class Marked(EventKind):
+    """A hero's only token goes onto a monster, from wherever it was (DA-hero-13)."""
+
+    def apply(self, s: State, e: Event) -> bool:
+        marks = s.write(t.MARK)
+        for other in t.monsters(s):
+            if marks[other] == e.other + 1:
+                marks[other] = 0
+        marks[e.card] = e.other + 1
         return True
 
 
@@ -155,8 +171,8 @@ class Placed(EventKind):
 
     def apply(self, s: State, e: Event) -> bool:
         s.move(e.card, t.BOARD, 0)
-        s.numbers[t.SLOT][e.card] = e.amount + 1
-        s.numbers[t.ROTATION][e.card] = e.zone
+        s.write(t.SLOT)[e.card] = e.amount + 1
+        s.write(t.ROTATION)[e.card] = e.zone
         return True
 
 
@@ -165,8 +181,8 @@ class Appeared(EventKind):
 
     def apply(self, s: State, e: Event) -> bool:
         s.move(e.card, t.MONSTERS, 0)
-        s.numbers[t.CELL][e.card] = e.amount + 1
-        s.numbers[t.FACING][e.card] = e.zone
+        s.write(t.CELL)[e.card] = e.amount + 1
+        s.write(t.FACING)[e.card] = e.zone
         return True
 
 
@@ -175,7 +191,7 @@ class Laid(EventKind):
 
     def apply(self, s: State, e: Event) -> bool:
         s.move(e.card, t.FACE_DOWN, 0)
-        s.numbers[t.CELL][e.card] = e.amount + 1
+        s.write(t.CELL)[e.card] = e.amount + 1
         return True
 
 
@@ -192,7 +208,7 @@ class Hidden(EventKind):
 
     def apply(self, s: State, e: Event) -> bool:
         s.move(e.card, t.FACE_DOWN, 0)
-        s.numbers[t.KNOWN][e.card] = 1
+        s.write(t.KNOWN)[e.card] = 1
         return True
 
 
@@ -201,8 +217,8 @@ class Cleared(EventKind):
 
     def apply(self, s: State, e: Event) -> bool:
         s.move(e.card, t.REMOVED, 0)
-        s.numbers[t.CELL][e.card] = 0
-        s.numbers[t.KNOWN][e.card] = 0
+        s.write(t.CELL)[e.card] = 0
+        s.write(t.KNOWN)[e.card] = 0
         return True
 
 
@@ -211,8 +227,9 @@ class Played(EventKind):
 
     def apply(self, s: State, e: Event) -> bool:
         s.move(e.card, t.COLUMN, e.player)
-        s.numbers[t.UNDER][e.card] = e.other + 1
-        s.numbers[t.BASED][e.card] = e.amount
+        s.write(t.UNDER)[e.card] = e.other + 1
+        if e.amount:
+            s.write(t.BASED)[e.card] = e.amount
         return True
 
 
@@ -220,7 +237,7 @@ class Surged(EventKind):
     """A hero's Power Surge of the round; ``amount`` says which."""
 
     def apply(self, s: State, e: Event) -> bool:
-        s.numbers[t.SURGE][e.card] = e.amount
+        s.write(t.SURGE)[e.card] = e.amount
         return True
 
     def words(self, e: Event, lang: str) -> dict[str, str]:
@@ -276,18 +293,27 @@ class World(EventKind):
         return True
 
 
+class RoundBegins(EventKind):
+    """The next round, before the first of its cycles."""
+
+    def apply(self, s: State, e: Event) -> bool:
+        s.world[t.ROUND] = e.amount
+        s.world[t.CYCLE] = 0
+        return True
+
+
 class DefeatedHero(EventKind):
     """A hero is laid down and its player takes a defeat token (DA-defeat-05)."""
 
     def apply(self, s: State, e: Event) -> bool:
-        s.numbers[t.DEFEATED][e.card] = 1
+        s.write(t.DEFEATED)[e.card] = 1
         s.tallies[t.DEFEATS][e.player] += 1
         return True
 
 
 EVENTS: Final = (
     Moved("moved"),
-    Stepped("stepped", Words("{card} se mueve", "{card} moves")),
+    Stepped("stepped", Words("{card} pasa a {square}", "{card} comes to {square}")),
     Faced("faced", Words("{card} mira al {side}", "{card} faces {side}")),
     Counter("exhausted", Words("{card} se agota", "{card} is exhausted"), t.EXHAUSTED, 1),
     Counter("readied", Words("{card} se prepara", "{card} is ready"), t.EXHAUSTED, 0),
@@ -314,7 +340,7 @@ EVENTS: Final = (
     Drawn("drawn", Words("{player} roba {card}", "{player} draws {card}")),
     Renewed("renewed", Words("{player} baraja sus descartes", "{player} shuffles the discards")),
     Selected("selected", Words("{player} adquiere {card}", "{player} acquires {card}")),
-    World("round_begins", Words("ronda {amount}", "round {amount}"), t.ROUND),
+    RoundBegins("round_begins", Words("ronda {amount}", "round {amount}")),
     World("cycle_begins", Words("ciclo {amount}", "cycle {amount}"), t.CYCLE),
     World("token", Words("{player} es jugador inicial", "{player} is first player"), t.FIRST),
     Marker("rolled", Words("dado: {amount}", "die: {amount}")),
@@ -327,7 +353,13 @@ EVENTS: Final = (
     Counter("waived", Words("{card} renuncia a atacar", "{card} gives up attacking"), t.WAIVED, 1),
     Marker("left", Words("{card} abandona la mazmorra", "{card} leaves the dungeon")),
     Marker("scored", Words("{player}: {amount} puntos", "{player}: {amount} points")),
+    Marked("marked", Words("{other} marca a {card}", "{other} marks {card}")),
 )
+
+
+def step_to(s: State, card: int, player: int, cell: int) -> Event:
+    """The event of somebody coming to a cell."""
+    return Event(STEPPED, card, player, cell, zone=t.floor(s).width)
 
 
 def send(card: int, zone: int, player: int, at: int = -1) -> Event:

@@ -10,7 +10,6 @@ from tapete.core.refusal import BadDocument
 from tapete.core.state import State
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
-from tapete.games.dungeon_alliance.drawing import drawn
 from tapete.games.dungeon_alliance.rules.activation import Turn
 from tapete.games.dungeon_alliance.rules.rounds import Play
 from tapete.games.dungeon_alliance.things import floor, heroes, kind, shared, tile
@@ -19,8 +18,12 @@ if TYPE_CHECKING:
     from tapete.games.dungeon_alliance.declaration import DungeonAlliance
 
 PILES = {"hand": t.HAND, "deck": t.DECK, "discard": t.DISCARD, "artifacts": t.ARTIFACTS}
-COMMON = {"area": t.AREA, "pile": t.PILE, "tile_area": t.TILE_AREA, "dungeon": t.DUNGEON, "solo": t.SOLO_SHOWN}
-TALLIES = ("xp", "spent", "defeats", "selections")
+COMMON = {
+    "area": t.AREA, "pile": t.PILE, "tile_area": t.TILE_AREA, "dungeon": t.DUNGEON, "solo": t.SOLO_SHOWN, "solo_deck": t.SOLO_DECK,
+    "upgrades": t.UPGRADES, "threat_stacks": t.THREATS,
+}  # fmt: skip
+TALLIES = ("xp", "spent", "defeats", "selections", "short")
+TURN_FLAGS = ("spent", "second", "attacked", "resting", "started", "turned")
 HERO_NUMBERS = {"damage": t.DAMAGE, "poison": t.POISON}
 HERO_FLAGS = {"exhausted": t.EXHAUSTED, "defeated": t.DEFEATED, "waived": t.WAIVED}
 MAIN_STEP = 2
@@ -40,10 +43,15 @@ def position(game: DungeonAlliance, data: object) -> State:
     reader.map(doc)
     for player, row in enumerate(rows):
         reader.player(player, row)
+    for marked, text, field in reader.marks:
+        s.numbers[t.MARK][marked] = 1 + reader.on_board(text, field, t.all_heroes(s))
     for name, zone in COMMON.items():
         if doc.has(name):
-            for at, text in enumerate(doc.texts(name)):
-                s.move(reader.take(text, f"{name}[{at}]"), zone, 0)
+            taken = [reader.take(text, f"{name}[{at}]") for at, text in enumerate(doc.texts(name))]
+            for card in shared(s, zone)[:]:
+                s.move(card, t.REMOVED, 0)  # what a document lists is all there is
+            for card in taken:
+                s.move(card, zone, 0)
     if not doc.has("dungeon"):
         for level in (1, 2, 3):
             for card in [card for card in shared(s, t.UNUSED) if tile(s, card).level == level]:
@@ -71,18 +79,17 @@ def start(s: State, reader: Reader, doc: Document) -> None:
         s.numbers[t.EXHAUSTED][turn.who] = 1
         turn.step = MAIN_STEP
         turn.points = doc.number("points", 0, 100) if doc.has("points") else values.speed(s, turn.who)
-        for name in ("spent", "second", "attacked", "resting", "started"):
+        for name in TURN_FLAGS:
             if doc.has(name):
                 setattr(turn, name, doc.flag(name))
         if doc.has("attacks"):
-            targets = [reader.on_board(text, "attacks", reader.characters()) for text in doc.texts("attacks")]
+            targets = [reader.on_board(text, "attacks", reader.targets()) for text in doc.texts("attacks")]
             turn.attacks = tuple(targets)
             turn.attacked = True
     elif not [who for who in heroes(s, player) if not s.numbers[t.EXHAUSTED][who]]:
         raise BadDocument("active", f"player {player + 1} has no ready hero")
     s.push(turn)
-    fields = ("activating", "points", "spent", "second", "attacked", "resting", "started", "attacks")
-    doc.read.update(dict.fromkeys(fields, True))
+    doc.read.update(dict.fromkeys(("activating", "points", "attacks", *TURN_FLAGS), True))
 
 
 class Reader:
@@ -92,9 +99,15 @@ class Reader:
         self.game = game
         self.s = s
         self.used: dict[int, str] = {}
+        self.marks: list[tuple[int, str, str]] = []  # monsters with a hero's token, which is looked for once heroes are placed
 
     def take(self, text: str, field: str) -> int:
-        """A thing of the box that the document has not used yet."""
+        """A thing of the box that the document has not used yet: any copy of it, or the one with this very name."""
+        if text in self.s.names:
+            named = self.s.names.index(text)
+            if named not in self.used:
+                self.used[named] = field
+                return named
         id = find_card(self.game, text, field).id
         for card in range(len(self.s.cards)):
             if self.s.cards[card].id == id and card not in self.used:
@@ -108,8 +121,9 @@ class Reader:
                 return card
         raise BadDocument(field, f"{text!r} is not there; there are: {', '.join([self.s.names[card] for card in among])}")
 
-    def characters(self) -> list[int]:
-        return t.monsters(self.s) + t.all_heroes(self.s)
+    def targets(self) -> list[int]:
+        """Who could have been attacked: everybody on the board, and the monsters that fell."""
+        return t.monsters(self.s) + t.all_heroes(self.s) + shared(self.s, t.SUPPLY)
 
     def cell(self, row: Document) -> int:
         """A cell of a placed tile, by its name."""
@@ -185,9 +199,15 @@ class Reader:
         for player, amount in enumerate(marks[: s.players]):
             s.numbers[t.BY + player][card] = amount
             s.numbers[t.DAMAGE][card] += amount
-            if amount:
-                s.numbers[t.ORDER][card] = s.numbers[t.ORDER][card] * 5 + player + 1
-        row.read["damage"] = True
+        hurt = [player + 1 for player, amount in enumerate(marks[: s.players]) if amount]
+        order = row.numbers("order", 1) if row.has("order") else hurt
+        if sorted(order) != hurt:
+            raise BadDocument(row.at("order"), f"expected the players who damaged it, {hurt}, the earliest first")
+        for player in order:
+            s.numbers[t.ORDER][card] = s.numbers[t.ORDER][card] * 5 + player
+        if row.has("mark"):
+            self.marks.append((card, row.text("mark"), row.at("mark")))
+        row.read.update(dict.fromkeys(("damage", "order", "mark"), True))
 
     def common(self, card: int, row: Document) -> None:
         faces = row.choice("faces", list(SIDE_LETTERS)) if row.has("faces") else "n"
@@ -269,113 +289,3 @@ class Reader:
         s.world[t.RESERVE_1], s.world[t.RESERVE_2] = reserves
         fields = ("first", "active", "round", "cycle", "upgrade_level", "pvp", "cooperative", "ending", "reserves")
         doc.read.update(dict.fromkeys(fields, True))
-
-
-# ---------------------------------------------------------------------------------------------------------------- writing
-
-
-def to_position(s: State) -> dict[str, object]:
-    """The document of a state in a hero's activation, with the map drawn for the reader's eye."""
-    top = s.stack[-1] if s.stack else None
-    if s.decision is None or s.decision.kind not in ("main", "activate") or not isinstance(top, Turn):
-        raise BadDocument("state", "only a hero's activation has a position document")
-    plan = floor(s)
-    made: dict[str, object] = {
-        "game": s.game.id,
-        "round": s.world[t.ROUND],
-        "cycle": s.world[t.CYCLE],
-        "first": s.world[t.FIRST] + 1,
-        "active": s.world[t.ACTIVE] + 1,
-        "reserves": [s.world[t.RESERVE_1], s.world[t.RESERVE_2]],
-        "upgrade_level": s.world[t.LEVEL],
-        "pvp": bool(s.world[t.PVP]),
-        "cooperative": bool(s.world[t.COOPERATIVE]),
-        "ending": bool(s.world[t.ENDING]),
-        "map": drawn(s),
-        "tiles": [
-            {"tile": s.cards[card].id, "slot": slot_of(s, card), "rotation": 90 * s.numbers[t.ROTATION][card]}
-            for card in t.tiles(s)
-            if tile(s, card).level
-        ],
-        "hallways": hallways(s),
-        "monsters": [written_monster(s, card) for card in t.monsters(s)],
-        "threats": [
-            {"threat": s.cards[card].id, "at": plan.name(t.cell(s, card)), "hidden": zone == t.FACE_DOWN, "known": known(s, card)}
-            for zone in (t.OPEN_THREATS, t.FACE_DOWN)
-            for card in shared(s, zone)
-        ],
-        "players": [written_player(s, player) for player in range(s.players)],
-    }
-    for name, zone in COMMON.items():
-        made[name] = [s.cards[card].id for card in shared(s, zone)]
-    if top.who >= 0:
-        made["activating"] = s.cards[top.who].id
-        made["points"] = top.points
-        for name in ("spent", "second", "attacked", "resting", "started"):
-            made[name] = getattr(top, name)
-        if top.attacks:
-            made["attacks"] = [s.names[card] for card in top.attacks if s.numbers[t.CELL][card]]
-    return made
-
-
-def known(s: State, card: int) -> bool:
-    return bool(s.numbers[t.KNOWN][card])
-
-
-def slot_of(s: State, card: int) -> list[int]:
-    slot = s.numbers[t.SLOT][card] - 1
-    return [floor(s).column(slot), floor(s).row(slot)]
-
-
-def hallways(s: State) -> list[object]:
-    plan = floor(s)
-    found: list[object] = []
-    for slot in plan.slots:
-        for side in (0, 1):
-            joint = plan.joint(slot, side)
-            if joint >= 0 and s.world[t.HALLWAYS] >> joint & 1:
-                beyond = plan.beside[slot][side]
-                found.append([[plan.column(slot), plan.row(slot)], [plan.column(beyond), plan.row(beyond)]])
-    return found
-
-
-def written_monster(s: State, card: int) -> dict[str, object]:
-    row: dict[str, object] = {
-        "monster": s.cards[card].id,
-        "at": floor(s).name(t.cell(s, card)),
-        "faces": SIDE_LETTERS[s.numbers[t.FACING][card]],
-        "exhausted": bool(s.numbers[t.EXHAUSTED][card]),
-    }
-    if s.numbers[t.DAMAGE][card]:
-        row["damage"] = [s.numbers[t.BY + player][card] for player in range(s.players)]
-    return row
-
-
-def written_player(s: State, player: int) -> dict[str, object]:
-    row: dict[str, object] = {name: s.tallies[field][player] for field, name in enumerate(TALLIES)}
-    buried = [s.cards[card].id for card in s.zone(t.BURIED, player)]
-    people: list[object] = []
-    for card in heroes(s, player):
-        each: dict[str, object] = {
-            "hero": s.cards[card].id,
-            "at": floor(s).name(t.cell(s, card)),
-            "faces": SIDE_LETTERS[s.numbers[t.FACING][card]],
-        }
-        for name, field in HERO_NUMBERS.items():
-            if s.numbers[field][card]:
-                each[name] = s.numbers[field][card]
-        for name, field in HERO_FLAGS.items():
-            if s.numbers[field][card]:
-                each[name] = True
-        if s.numbers[t.SURGE][card]:
-            each["surge"] = t.SURGES[s.numbers[t.SURGE][card]]
-        under = [{"card": s.cards[c].id, "base": bool(s.numbers[t.BASED][c])} for c in values.column(s, card)]
-        if under:
-            each["under"] = under
-        if buried:
-            each["buried"], buried = buried, []
-        people.append(each)
-    row["heroes"] = people
-    for name, zone in PILES.items():
-        row[name] = [s.cards[card].id for card in s.zone(zone, player)]
-    return row

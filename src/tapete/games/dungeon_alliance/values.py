@@ -15,6 +15,7 @@ from tapete.games.dungeon_alliance.abilities import (
     Aim,
     Backstab,
     Knack,
+    Mark,
     Pierce,
     Quiet,
     Strike,
@@ -79,7 +80,7 @@ def strength(s: State, who: int, kind: str, base: int, target: int, source: Stri
     if source is not None and source.pet:
         total += sum([power.amount for power in powers(s, who) if isinstance(power, Tame)])
     elif kind == t.MELEE and bearing(floor(s), cell(s, target), s.numbers[t.FACING][target], cell(s, who)) == BEHIND:
-        total += sum([power.amount for power in powers(s, who) if isinstance(power, Backstab)])
+        total += backstab(s, who)
     if in_pit(s, who) and not (source is not None and source.pet):
         total -= 1
     return max(0, total)
@@ -133,16 +134,35 @@ def evasion(s: State, who: int) -> int:
 
 def defence(s: State, attacker: int, target: int, kind: str, source: Strike | None) -> int:
     """Armour and evasion together (DA-damage-02), less what the attack ignores, and obstacles in a ranged attack."""
-    total = 0
+    total = bare_defence(s, attacker, target, source)
+    pet = source is not None and source.pet
+    if kind == t.RANGED and not pet and not aims(s, attacker):
+        total += in_the_way(s, cell(s, attacker), cell(s, target))
+    return total
+
+
+def bare_defence(s: State, attacker: int, target: int, source: Strike | None) -> int:
+    """Armour and evasion, less what the attack ignores: what counts wherever the attacker stands."""
     ignored = ignores(s, attacker, source)
+    total = 0
     if t.ARMOR not in ignored:
         total += armor(s, target)
     if t.EVASION not in ignored:
         total += evasion(s, target)
-    pet = source is not None and source.pet
-    if kind == t.RANGED and not pet and not aims(s, attacker):
-        total += obstacles(floor(s), cell(s, attacker), cell(s, target), occupied(s))
-    return total
+    return max(0, total - weakness(s, target))
+
+
+def weakness(s: State, target: int) -> int:
+    """How much lower a monster's defence is with a hero's token on it (DA-hero-13)."""
+    marker = s.numbers[t.MARK][target] - 1
+    if marker < 0:
+        return 0
+    return sum([power.amount for power in powers(s, marker) if isinstance(power, Mark)])
+
+
+def in_the_way(s: State, here: int, there: int) -> int:
+    """The characters in the line between two cells (DA-damage-04)."""
+    return obstacles(floor(s), here, there, occupied(s))
 
 
 def ignores(s: State, attacker: int, source: Strike | None) -> list[str]:
@@ -159,6 +179,11 @@ def ignores(s: State, attacker: int, source: Strike | None) -> list[str]:
 
 def aims(s: State, who: int) -> bool:
     return t.kind(s, who) == t.HERO and any([isinstance(power, Aim) for power in powers(s, who)])
+
+
+def backstab(s: State, who: int) -> int:
+    """What a hero adds to melee attacks from behind."""
+    return sum([power.amount for power in powers(s, who) if isinstance(power, Backstab)])
 
 
 def knack(s: State, who: int) -> int:
@@ -246,9 +271,10 @@ def usual_reach(kind: str) -> tuple[int, int]:
     return (1, 1) if kind == t.MELEE else (t.RANGED_FROM, t.RANGED_TO)
 
 
-def can_hit_from(s: State, at: int, target: int, kind: str) -> bool:
-    """Whether a character at a cell could attack a target once it has turned: range and a free line."""
-    return in_range(s, at, cell(s, target), kind, usual_reach(kind)) and layout(s).sees(at, cell(s, target))
+def in_the_open(s: State, target: int, kind: str) -> int:
+    """The cells, as a mask, from which a character could attack a target once it has turned: range and a free line."""
+    least, most = usual_reach(kind)
+    return layout(s).ring(cell(s, target), least, most)
 
 
 # -- which cards a hero may play

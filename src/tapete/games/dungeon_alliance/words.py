@@ -5,14 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.core.decision import Option
+from tapete.core.grid.floor import SIDE_LETTERS
 from tapete.core.language import Words, listing
 from tapete.core.state import State
 from tapete.games.dungeon_alliance import things as t
+from tapete.games.dungeon_alliance import values
+from tapete.games.dungeon_alliance.abilities import strike_of
+from tapete.games.dungeon_alliance.catalogue import DECLARED
+from tapete.games.dungeon_alliance.rules.rounds import goal, total
+from tapete.games.dungeon_alliance.rules.solo import governs
 from tapete.games.dungeon_alliance.rules.upgrades import price
 from tapete.games.dungeon_alliance.things import Card, Hero, Monster, Thing, Threat, Tile
 
 PHRASES: Final = {
-    "draft": Words("Elige a {thing}", "Draft {thing}"),
+    "draft": Words("Elige a {thing} ({word})", "Draft {thing} ({word})"),
     "deploy": Words("{thing} en {word}", "{thing} on {word}"),
     "activate": Words("Activa a {thing}", "Activate {thing}"),
     "step": Words("Paso al {word}", "Step {word}"),
@@ -20,7 +26,7 @@ PHRASES: Final = {
     "stand/face": Words("{thing} mira al {word}", "{thing} faces {word}"),
     "open": Words("Abre la puerta del {word}", "Open the door to the {word}"),
     "force": Words("Intenta abrir paso al {word}", "Try to open a way to the {word}"),
-    "tile": Words("{thing}, girada {word} grados", "{thing}, turned {word} degrees"),
+    "tile": Words("{thing}, girada {word}", "{thing}, turned {word}"),
     "effort": Words("Añade {word}", "Add {word}"),
     "chest": Words("Abre {thing}", "Open {thing}"),
     "pick": Words("Intenta abrir {thing}", "Try to open {thing}"),
@@ -29,8 +35,8 @@ PHRASES: Final = {
     "attack": Words("Ataca a {target} ({word})", "Attack {target} ({word})"),
     "victim/attack": Words("{thing} ataca a {target}", "{thing} attacks {target}"),
     "play": Words("Juega {thing}{word}", "Play {thing}{word}"),
-    "cast": Words("Lanza {thing} contra {target}", "Cast {thing} at {target}"),
-    "pet": Words("{thing} ataca a {target}", "{thing} attacks {target}"),
+    "cast": Words("Lanza {thing} contra {target} ({word})", "Cast {thing} at {target} ({word})"),
+    "pet": Words("{thing} ataca a {target} ({word})", "{thing} attacks {target} ({word})"),
     "surge:speed": Words("Descarga de Fuerza: +1 de Velocidad", "Power Surge: +1 Speed"),
     "surge:attack": Words("Descarga de Fuerza: +1 de Ataque", "Power Surge: +1 Attack"),
     "surge:heal": Words("Descarga de Fuerza: −1 de daño", "Power Surge: −1 damage"),
@@ -82,7 +88,7 @@ GROUPS: Final = {
     "main/leave": Words("Descansar", "Rest"),
     "main/done": Words("Terminar", "Finish"),
 }
-OWN: Final = Words("su ataque", "own attack")
+DAMAGE: Final = Words("{n} de daño", "{n} damage")
 FOR_BASE: Final = Words(" como ataque propio", " as an attack of its own")
 FOR_PLUS: Final = Words(" como bonificación", " as a bonus")
 ON: Final = Words(" sobre {who}", " on {who}")
@@ -92,20 +98,33 @@ FACTS: Final = Words(
     "{race}, {classes}. Attack {attack}. Defence: {defence}. Speed {speed}. Health {health}.",
 )
 MONSTER: Final = Words(
-    "Nivel {level}. Ataque {attack}. Defensa: {defence}. Velocidad {speed}. Salud {health}. XP {first} y {second}.",
-    "Level {level}. Attack {attack}. Defence: {defence}. Speed {speed}. Health {health}. XP {first} and {second}.",
+    "Nivel {level}. Ataque {attack}. Defensa: {defence}. Velocidad {speed}. Salud {health}. XP {total}: {first} y {second}.",
+    "Level {level}. Attack {attack}. Defence: {defence}. Speed {speed}. Health {health}. XP {total}: {first} and {second}.",
 )
 LEVEL: Final = Words("Nivel {n}.", "Level {n}.")
 COST: Final = Words(" Nivel {level}, {cost} XP.", " Level {level}, {cost} XP.")
 ANYBODY: Final = Words("cualquier héroe", "any hero")
 OR: Final = Words("o", "or")
+DOORS: Final = Words("puertas al ", "doors to the ")
+HEALTH: Final = Words("salud", "health")
+THREAT: Final = Words("una amenaza", "a threat")
+LEADS: Final = Words(" Puertas al {sides}.", " Doors to the {sides}.")
+HOLDS: Final = Words(" Trae {things}.", " It brings {things}.")
+SCORE: Final = Words("Puntuación: {n}.", "Score: {n}.")
+ENOUGH: Final = Words(" La alianza vence: bastaban {n}.", " The alliance prevails: {n} were enough.")
+TOO_LITTLE: Final = Words(" La alianza fracasa: hacían falta {n}.", " The alliance fails: {n} were needed.")
 
 
 def word(s: State, option: Option, lang: str) -> str:
     """What an option carries: a direction, a square, a price, on whom a card is played."""
     verb, text = option.verb, option.word
-    if verb == "attack":
-        return s.cards[option.thing].name.text(lang) if len(option.things) > 1 else OWN.text(lang)
+    if verb == "draft":
+        return in_short(t.hero(s, option.thing), lang)
+    if verb == "tile":
+        doors = t.tile(s, option.thing).shape.doors(int(text) // 90)
+        return f"{text}° ({DOORS.text(lang)}{sides_text(doors, lang)})"
+    if verb in ("attack", "cast", "pet") and s.decision is not None and s.decision.kind == "main":
+        return attack_text(s, s.decision.source, option, lang)
     if verb == "play":
         said = {"base": FOR_BASE.text(lang), "plus": FOR_PLUS.text(lang)}.get(text, "")
         if len(option.things) > 1:
@@ -118,6 +137,40 @@ def word(s: State, option: Option, lang: str) -> str:
     if verb in ("step", "face", "open", "force") and text in t.SIDE_NAMES:
         return t.SIDE_NAMES[text].text(lang)
     return text
+
+
+def attack_text(s: State, who: int, option: Option, lang: str) -> str:
+    """Where the target of an attack stands, what it is struck with if not the hero's own attack, and the damage it would take."""
+    target = option.target
+    card = option.thing if len(option.things) > 1 else -1
+    source = strike_of(s.cards[card]) if card >= 0 else None
+    kind, base = (source.type, source.strength) if source is not None else t.hero(s, who).attack
+    parts = [whereabouts(s, target, lang)]
+    if card >= 0 and source is None:
+        kind, base = t.card_of(s, card).base
+        parts.append(s.cards[card].name.text(lang))
+    harm = values.strength(s, who, kind, base, target, source) - values.defence(s, who, target, kind, source)
+    return ", ".join([*parts, DAMAGE.fill(lang, n=str(max(0, harm)))])
+
+
+def in_short(facts: Hero, lang: str) -> str:
+    """A hero in a few words: what it is and how it fights."""
+    kind, strength = facts.attack
+    return f"{t.RACE_NAMES[facts.race].text(lang)}, {t.BONUS_NAMES[kind].text(lang)} {strength}, {HEALTH.text(lang)} {facts.health}"
+
+
+def sides_text(doors: int, lang: str) -> str:
+    return listing([t.SIDE_NAMES[letter].text(lang) for side, letter in enumerate(SIDE_LETTERS) if doors >> side & 1], lang)
+
+
+def verdict(s: State, lang: str) -> str:
+    """The score against the cards, and whether it is enough for those who play together."""
+    if not governs(s):
+        return ""
+    said = SCORE.fill(lang, n=str(total(s)))
+    if s.players == 1:
+        return said
+    return said + (ENOUGH if s.winners else TOO_LITTLE).fill(lang, n=str(goal(s)))
 
 
 def whereabouts(s: State, card: int, lang: str) -> str:
@@ -133,12 +186,26 @@ def facts_text(thing: Thing, lang: str) -> str:
         return FACTS.fill(lang, race=t.RACE_NAMES[thing.race].text(lang), classes=classes, **numbers(thing, lang))
     if isinstance(thing, Monster):
         first, second = str(thing.rewards[0]), str(thing.rewards[1])
-        return MONSTER.fill(lang, level=str(thing.level), first=first, second=second, **numbers(thing, lang))
+        return MONSTER.fill(lang, level=str(thing.level), first=first, second=second, total=str(thing.xp), **numbers(thing, lang))
     if isinstance(thing, Card):
         return card_text(thing, lang)
-    if isinstance(thing, (Tile, Threat)):
-        return LEVEL.fill(lang, n=str(thing.level))
-    return ""
+    if isinstance(thing, Tile):
+        return tile_text(thing, lang)
+    return LEVEL.fill(lang, n=str(thing.level)) if isinstance(thing, Threat) else ""
+
+
+def tile_text(tile: Tile, lang: str) -> str:
+    """The level of a tile, its doors as printed and what comes with it."""
+    held = tile_holds(tile, lang)
+    said = LEVEL.fill(lang, n=str(tile.level)) + LEADS.fill(lang, sides=sides_text(tile.shape.printed_doors, lang))
+    return said + (HOLDS.fill(lang, things=listing(held, lang)) if held else "")
+
+
+def tile_holds(tile: Tile, lang: str) -> list[str]:
+    """The names of what comes with a tile, threats last."""
+    icons = [icon for _, icon in tile.shape.printed_icons]
+    found = [DECLARED[icon].name.text(lang) for icon in icons if icon != t.THREAT_ICON]
+    return found + [THREAT.text(lang)] * icons.count(t.THREAT_ICON)
 
 
 def numbers(thing: Hero | Monster, lang: str) -> dict[str, str]:
@@ -162,9 +229,15 @@ def card_text(card: Card, lang: str) -> str:
     races = listing([t.RACE_NAMES[each].text(lang) for each in card.races], lang, OR)
     classes = listing([t.CLASS_NAMES[each].text(lang) for each in card.classes], lang, OR if card.either else None)
     icons = ", ".join([part for part in (races, classes) if part]) or ANYBODY.text(lang)
+    joined = bonuses_text(card, lang)
+    said = f"{types} ({icons})." + (f" {joined}" if joined else "")
+    return said + (COST.fill(lang, level=str(card.level), cost=str(card.cost)) if card.level else "")
+
+
+def bonuses_text(card: Card, lang: str) -> str:
+    """What a card adds, or the attack it gives instead; empty when it does neither."""
     bonuses = [f"+{amount} {t.BONUS_NAMES[kind].text(lang)}" for kind, amount in card.bonuses]
     if card.base[1]:
         bonuses.insert(0, f"{t.BONUS_NAMES[card.base[0]].text(lang)} {card.base[1]}")
     joined = listing(bonuses, lang, OR if card.base[1] else None)
-    said = f"{types} ({icons})." + (f" {joined[0].upper()}{joined[1:]}." if joined else "")
-    return said + (COST.fill(lang, level=str(card.level), cost=str(card.cost)) if card.level else "")
+    return f"{joined[0].upper()}{joined[1:]}." if joined else ""

@@ -9,6 +9,7 @@ from tapete.games.dungeon_alliance.abilities import (
     halt,
     knack,
     lurk,
+    mark,
     mend,
     pierce,
     quiet,
@@ -33,34 +34,34 @@ starting(LORNA, "longbow", "Arco Largo", "Longbow", "weapon", bonus=((RANGED, 2)
 starting(LORNA, "keen_eye", "Vista Aguda", "Keen Eye", "maneuver", aim(), bonus=((RANGED, 1),))
 starting(LORNA, "hawk", "Halcón", "Hawk", "pet", beast(RANGED, 3, (1, 4), blind=True, plain=True))
 
-MYSTERIOS = hero("mysterios", "Mysterios", "human", "mystery mystery", (RANGED, 3), 0, 1, 4, 5)
-starting(MYSTERIOS, "fire_bolt", "Saeta de Fuego", "Fire Bolt", "attack", spell(RANGED, 5))
+MYSTERIOS = hero("mysterios", "Mysterios", "human", "mystery mystery", (RANGED, 3), 0, 1, 4, 6)
+starting(MYSTERIOS, "fire_bolt", "Saeta de Fuego", "Fire Bolt", "attack", spell(RANGED, 6))
 starting(MYSTERIOS, "slumber", "Sopor", "Slumber", "control", halt())
 starting(MYSTERIOS, "arcane_shield", "Escudo Arcano", "Arcane Shield", "enhancement", bless(), bonus=((ARMOR, 2),))
 
-BELZAMIN = hero("belzamin", "Belzamin", "human", "mystery primordial", (RANGED, 3), 0, 1, 4, 5)
-starting(BELZAMIN, "earthquake", "Terremoto", "Earthquake", "attack", spell(RANGED, 3, splash=1))
+BELZAMIN = hero("belzamin", "Belzamin", "human", "mystery primordial", (RANGED, 3), 0, 2, 4, 6)
+starting(BELZAMIN, "earthquake", "Terremoto", "Earthquake", "attack", spell(RANGED, 4, splash=1))
 starting(BELZAMIN, "gust", "Ráfaga", "Gust", "control", shove())
-starting(BELZAMIN, "fire_spirit", "Espíritu de Fuego", "Fire Spirit", "pet", beast(RANGED, 3, plain=True))
+starting(BELZAMIN, "fire_spirit", "Espíritu de Fuego", "Fire Spirit", "pet", beast(RANGED, 4, plain=True))
 
 GRALTAR = hero("graltar", "Graltar", "half_orc", "martial primordial", (MELEE, 3), 1, 0, 4, 7)
 starting(GRALTAR, "great_axe", "Gran Hacha", "Great Axe", "weapon", bonus=((MELEE, 2),))
 starting(GRALTAR, "wolf", "Lobo", "Wolf", "pet", beast(MELEE, 3, plain=True))
 starting(GRALTAR, "thick_hide", "Piel Gruesa", "Thick Hide", "armor", bonus=((ARMOR, 1),))
 
-JYPZY = hero("jypzy", "Jypzy", "gnome", "stealth stealth", (MELEE, 2), 0, 2, 5, 5)
+JYPZY = hero("jypzy", "Jypzy", "gnome", "stealth stealth", (MELEE, 2), 0, 2, 5, 4)
 starting(JYPZY, "lockpicks", "Ganzúas", "Lockpicks", "maneuver", knack(1), quiet(), bonus=((SPEED, 1),))
-starting(JYPZY, "dagger", "Daga", "Dagger", "weapon", backstab(2), bonus=((MELEE, 1),))
+starting(JYPZY, "dagger", "Daga", "Dagger", "weapon", backstab(1), bonus=((MELEE, 1),))
 starting(JYPZY, "sidestep", "Quiebro", "Sidestep", "reaction", bonus=((EVASION, 2),))
 
 PETRA = hero("petra", "Petra", "human", "martial celestial", (MELEE, 3), 2, 0, 4, 6)
-starting(PETRA, "holy_blade", "Hoja Sagrada", "Holy Blade", "weapon", bonus=((MELEE, 2),))
+starting(PETRA, "holy_blade", "Hoja Sagrada", "Holy Blade", "weapon", bonus=((MELEE, 1),))
 starting(PETRA, "lay_hands", "Imposición de Manos", "Laying on of Hands", "healing", mend(2, 2))
 starting(PETRA, "bulwark_of_faith", "Baluarte de Fe", "Bulwark of Faith", "reaction", bonus=((ARMOR, 2),))
 
 KROLT = hero("krolt", "Krolt", "dwarf", "martial primordial", (MELEE, 3), 2, 0, 3, 7)
 starting(KROLT, "war_pick", "Pico de Guerra", "War Pick", "weapon", pierce(ARMOR), bonus=((MELEE, 1),))
-starting(KROLT, "badger", "Tejón", "Badger", "pet", beast(MELEE, 2, plain=True))
+starting(KROLT, "badger", "Tejón", "Badger", "pet", beast(MELEE, 3, plain=True))
 starting(KROLT, "bedrock", "Lecho de Roca", "Bedrock", "armor", bonus=((ARMOR, 1),))
 
 MIRABELL = hero("mirabell", "Mirabell", "elf", "celestial mystery", (RANGED, 2), 0, 2, 4, 5)
@@ -68,19 +69,19 @@ starting(MIRABELL, "starlight", "Luz de Estrellas", "Starlight", "attack", spell
 starting(MIRABELL, "mend_wounds", "Curar Heridas", "Mend Wounds", "healing", mend(3, 3))
 starting(MIRABELL, "grace", "Gracia", "Grace", "enhancement", bless(), bonus=((EVASION, 1), (SPEED, 1)))
 
-ROOT = hero("root", "Root", "gnome", "primordial primordial", (RANGED, 2), 1, 1, 4, 6)
+ROOT = hero("root", "Root", "gnome", "primordial primordial", (RANGED, 3), 1, 1, 4, 6)
 starting(ROOT, "thorns", "Espinas", "Thorns", "attack", spell(RANGED, 4, (1, 3)))
 starting(ROOT, "bear", "Oso", "Bear", "pet", beast(MELEE, 4, plain=True))
 starting(ROOT, "barkskin", "Piel de Corteza", "Barkskin", "enhancement", bless(), bonus=((ARMOR, 2),))
 
-RUNYON_ZAY = hero("runyon_zay", "Runyon Zay", "human", "stealth mystery", (RANGED, 3), 0, 2, 4, 5)
+RUNYON_ZAY = hero("runyon_zay", "Runyon Zay", "human", "stealth mystery", (RANGED, 3), 0, 2, 4, 6)
 starting(
     RUNYON_ZAY, "throwing_knives", "Cuchillos Arrojadizos", "Throwing Knives", "weapon", bonus=((RANGED, 1),), base=(RANGED, 4)
 )
-starting(RUNYON_ZAY, "smoke", "Humo", "Smoke", "control", shove())
+starting(RUNYON_ZAY, "weak_spot", "Punto Débil", "Weak Spot", "control", mark(2))
 starting(RUNYON_ZAY, "vanish", "Desvanecerse", "Vanish", "reaction", bonus=((EVASION, 2),))
 
-BULL = hero("bull", "Bull", "half_orc", "martial martial", (MELEE, 4), 1, 0, 4, 7)
+BULL = hero("bull", "Bull", "half_orc", "martial martial", (MELEE, 3), 1, 0, 4, 7)
 starting(BULL, "charge", "Embestida", "Charge", "maneuver", effort(1), bonus=((MELEE, 3),))
 starting(BULL, "spiked_club", "Garrote con Púas", "Spiked Club", "weapon", bonus=((MELEE, 2),))
 starting(BULL, "battle_scars", "Cicatrices", "Battle Scars", "reaction", bonus=((ARMOR, 1),))

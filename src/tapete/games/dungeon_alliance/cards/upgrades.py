@@ -9,6 +9,7 @@ from tapete.games.dungeon_alliance.abilities import (
     halt,
     knack,
     learn,
+    mark,
     mend,
     pierce,
     quiet,
@@ -38,7 +39,7 @@ upgrade(1, 2, "frost_touch", "Toque de Escarcha", "Frost Touch", "attack", "myst
 upgrade(1, 3, "sunbeam", "Rayo de Sol", "Sunbeam", "attack", "celestial", spell(RANGED, 5))
 upgrade(1, 3, "stone_rain", "Lluvia de Piedras", "Stone Rain", "attack", "primordial", spell(RANGED, 4, splash=1))
 upgrade(1, 2, "web", "Telaraña", "Web", "control", "mystery|primordial", halt())
-upgrade(1, 2, "fear", "Miedo", "Fear", "control", "mystery|celestial", shove())
+upgrade(1, 2, "hex", "Maleficio", "Hex", "control", "mystery|celestial", mark(2))
 upgrade(1, 2, "haste", "Presteza", "Haste", "enhancement", "mystery", bless(), bonus=((SPEED, 2),))
 upgrade(
     1, 2, "battle_hymn", "Himno de Batalla", "Battle Hymn", "enhancement", "celestial", bless(), bonus=((MELEE, 2), (RANGED, 2))

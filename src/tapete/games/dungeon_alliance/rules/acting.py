@@ -57,8 +57,9 @@ def acting(s: State) -> Acting:
 def is_passing(s: State, who: int) -> bool:
     """Whether a hero shares its square with another character, in the middle of a move (DA-step-18)."""
     cells = s.numbers[t.CELL]
+    here = cells[who]
     for player in range(s.players):
-        for other in t.heroes(s, player):
-            if cells[other] == cells[who] and other != who:
+        for other in s.zones[t.HEROES * s.players + player]:
+            if cells[other] == here and other != who:
                 return True
     return False

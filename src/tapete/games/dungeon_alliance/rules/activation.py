@@ -25,6 +25,12 @@ from tapete.games.dungeon_alliance.things import cell, floor, heroes, layout, ro
 
 WHICH_HERO: Final = Words("¿A qué héroe activas?", "Which hero do you activate?")
 WHAT: Final = Words("¿Qué hace el héroe?", "What does the hero do?")
+WHAT_WITH: Final = tuple(
+    [
+        Words(f"¿Qué hace el héroe? Velocidad restante: {points}.", f"What does the hero do? Speed left: {points}.")
+        for points in range(40)
+    ]
+)
 WHICH_DISCARD: Final = Words("¿Qué descartas?", "What do you discard?")
 WHERE: Final = Words("¿Dónde reaparece el héroe?", "Where does the hero reappear?")
 REST: Final = 3
@@ -96,7 +102,11 @@ class Turn(Acting):
             return
         if s.numbers[t.SURGE][self.who] and not s.numbers[t.DEFEATED][self.who]:
             self.started = True  # it stood up with a Surge and goes on normally (DA-rest-08)
-        s.offer(self.player, "main", main_options(s, self), WHAT, self.who)
+        s.offer(self.player, "main", main_options(s, self), self.question(), self.who)
+
+    def question(self) -> Words:
+        """What to do, and with how many points where they can still be spent."""
+        return WHAT if self.attacked else WHAT_WITH[max(0, min(self.points, len(WHAT_WITH) - 1))]
 
     def act(self, s: State) -> None:
         answer = s.answer
@@ -181,7 +191,7 @@ class Turn(Acting):
                 Event(ev.CURED, self.who, self.player, s.numbers[t.DAMAGE][self.who]),
                 Event(ev.CURED, self.who, self.player, s.numbers[t.POISON][self.who], zone=1),
                 Event(ev.STOOD, self.who, self.player),
-                Event(ev.STEPPED, self.who, self.player, at),
+                ev.step_to(s, self.who, self.player, at),
             ],
         )
 
@@ -312,7 +322,7 @@ def step(s: State, turn: Acting, direction: int) -> None:
     to = floor(s).around[here][direction]
     turn.pay(step_cost(values.hero_ground(s, turn.who), here, to))
     before = room(s, turn.who)
-    settle(s, [Event(ev.STEPPED, turn.who, turn.player, to)])
+    settle(s, [ev.step_to(s, turn.who, turn.player, to)])
     if any([cell(s, card) == to for card in chests(s, t.CHEST)]):
         frame = OnChest()
         frame.who = turn.who

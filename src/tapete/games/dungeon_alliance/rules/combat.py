@@ -26,11 +26,8 @@ REACT: Final = Words("¿Juegas una Reacción?", "Do you play a Reaction?")
 # -- whether a hero may attack
 
 
-def why_not_attack(s: State, turn: Acting, target: int) -> Refusal | None:
+def why_not_attack(turn: Acting, target: int) -> Refusal | None:
     """Whether the hero has an attack left for this target (DA-attack-12, DA-attack-15)."""
-    refusal = why_no_attacks(s, turn)
-    if refusal is not None:
-        return refusal
     if turn.attacks:
         if len(turn.attacks) > 1:
             return no.TWO_DONE
@@ -90,25 +87,36 @@ def why_not_reached(s: State, who: int, target: int, kind: str, source: Strike |
 
 def why_not_strike(s: State, turn: Acting, target: int, kind: str, source: Strike | None) -> Refusal | None:
     """The one authority on an attack: the hero's own, a weapon's, a spell's or a pet's."""
-    refusal = why_not_enemy(s, turn.who, target)
-    if refusal is None:
-        pet = source is not None and source.pet
-        refusal = why_no_attacks(s, turn) if pet else why_not_attack(s, turn, target)
-    return refusal or why_not_reached(s, turn.who, target, kind, source)
+    return why_not_enemy(s, turn.who, target) or why_no_attacks(s, turn) or why_not_target(s, turn, target, kind, source)
+
+
+def why_not_target(s: State, turn: Acting, target: int, kind: str, source: Strike | None) -> Refusal | None:
+    """What hangs on the target alone, of an attack that the hero could make."""
+    if source is None or not source.pet:
+        refusal = why_not_attack(turn, target)
+        if refusal is not None:
+            return refusal
+    return why_not_reached(s, turn.who, target, kind, source)
 
 
 def targets(s: State, turn: Acting, kind: str, source: Strike | None) -> list[int]:
-    if source is None or not source.pet:
-        if len(turn.attacks) > 1 or (turn.attacks and turn.spent):
-            return []
-    return [each for each in values.enemies(s, turn.player) if why_not_strike(s, turn, each, kind, source) is None]
+    """The enemies that an attack could be aimed at now."""
+    found: list[int] = []
+    if why_no_attacks(s, turn) is not None:
+        return found
+    for each in t.monsters(s):
+        if why_not_target(s, turn, each, kind, source) is None:
+            found.append(each)
+    if s.world[t.PVP]:
+        for each in values.enemy_heroes(s, turn.player):
+            if why_not_enemy(s, turn.who, each) is None and why_not_target(s, turn, each, kind, source) is None:
+                found.append(each)
+    return found
 
 
 def options(s: State, turn: Acting) -> list[Option]:
     """The attacks from the hero's own strength and from weapons played for theirs."""
     found: list[Option] = []
-    if why_no_attacks(s, turn) is not None:
-        return found
     for card, kind, _ in values.bases(s, turn.who):
         for target in targets(s, turn, kind, None):
             things = (target,) if card < 0 else (card, target)

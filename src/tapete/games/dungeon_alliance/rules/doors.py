@@ -36,31 +36,36 @@ def why_not_beside(s: State, turn: Acting, side: int) -> Refusal | None:
     return None if side in floor(s).sides_at(cell(s, turn.who)) else no.NOT_BESIDE
 
 
-def why_not_open(s: State, turn: Acting, side: int) -> Refusal | None:
-    """The one authority on opening a normal door (DA-door-01)."""
+def side_found(s: State, turn: Acting, side: int) -> str:
+    """What the side of the room is that a hero stands along."""
+    return side_state(floor(s), t.doors(s), s.world[t.HALLWAYS], room(s, turn.who), side)
+
+
+def why_not_open(s: State, turn: Acting, side: int, known: str = "") -> Refusal | None:
+    """The one authority on opening a normal door (DA-door-01); ``known`` spares looking at the side again."""
     refusal = why_not_beside(s, turn, side)
     if refusal is not None:
         return refusal
     slot = room(s, turn.who)
-    found = side_state(floor(s), t.doors(s), s.world[t.HALLWAYS], slot, side)
+    found = known or side_found(s, turn, side)
     if found == FRAME:
         return no.FRAME_THERE
     if found == HALLWAY:
         return no.ALREADY_OPEN
     if found == VACANT:
-        if not has_door(t.doors(s)[slot], side):
+        if not has_door(doors_of(s, slot), side):
             return no.NOT_A_DOOR
-        return None if fitting(s, slot, side, False) else no.NO_TILES
+        return None if can_fit(s, slot, side, False) else no.NO_TILES
     return None if found == DOOR else no.NOT_A_DOOR
 
 
-def why_not_force(s: State, turn: Acting, side: int) -> Refusal | None:
+def why_not_force(s: State, turn: Acting, side: int, known: str = "") -> Refusal | None:
     """The one authority on trying a locked or a secret door (DA-locked-02, DA-secret-02)."""
     refusal = why_not_beside(s, turn, side)
     if refusal is not None:
         return refusal
     slot = room(s, turn.who)
-    found = side_state(floor(s), t.doors(s), s.world[t.HALLWAYS], slot, side)
+    found = known or side_found(s, turn, side)
     if found == FRAME:
         return no.FRAME_FORCED
     if found == HALLWAY:
@@ -69,7 +74,7 @@ def why_not_force(s: State, turn: Acting, side: int) -> Refusal | None:
         return no.IS_A_DOOR
     if enemies_in(s, turn.player, slot) and not values.is_quiet(s, turn.who):
         return no.ENEMIES_BY_WALL if found == SECRET else no.ENEMIES_BY_LOCK
-    if found == VACANT and not fitting(s, slot, side, True):
+    if found == VACANT and not can_fit(s, slot, side, True):
         return no.NO_TILES
     return None
 
@@ -79,12 +84,26 @@ def enemies_in(s: State, player: int, slot: int) -> bool:
     return bool(values.mask_of(s, values.enemies(s, player)) & floor(s).slot_cells[slot])
 
 
+def doors_of(s: State, slot: int) -> int:
+    """The doors of the tile in a slot, as bits."""
+    card = tile_at(s, slot)
+    return tile(s, card).shape.doors(s.numbers[t.ROTATION][card])
+
+
+def can_fit(s: State, slot: int, side: int, forced: bool) -> bool:
+    """Whether some tile of the Area can be put beyond a side: any tile has a door, and only one with four has no wall."""
+    here = has_door(doors_of(s, slot), side)
+    if not forced:
+        return here and bool(shared(s, t.TILE_AREA))
+    return any([not here or not tile(s, card).shape.all_doors for card in shared(s, t.TILE_AREA)])
+
+
 def fitting(s: State, slot: int, side: int, forced: bool) -> list[tuple[int, int]]:
     """The tiles of the Area and the rotations with which they can be put beyond a side.
 
     A normal door needs a door opposite it (DA-tile-02); force needs any other meeting (DA-locked-09, DA-secret-05).
     """
-    here = has_door(t.doors(s)[slot], side)
+    here = has_door(doors_of(s, slot), side)
     found: list[tuple[int, int]] = []
     for card in shared(s, t.TILE_AREA):
         for rotation in range(4):
@@ -154,9 +173,12 @@ def options(s: State, turn: Acting) -> list[Option]:
     if turn.why_no_speed(s, 1) is not None:
         return found
     for side in floor(s).sides_at(cell(s, turn.who)):
-        if why_not_open(s, turn, side) is None:
+        known = side_found(s, turn, side)
+        if known == FRAME or known == HALLWAY:
+            continue
+        if why_not_open(s, turn, side, known) is None:
             found.append(Option(s.names, "open", (), SIDE_LETTERS[side]))
-        if why_not_force(s, turn, side) is None:
+        if why_not_force(s, turn, side, known) is None:
             found.append(Option(s.names, "force", (), SIDE_LETTERS[side]))
     for card in chests(s, t.CHEST):
         if why_not_chest(s, turn, card) is None:
@@ -166,9 +188,9 @@ def options(s: State, turn: Acting) -> list[Option]:
             found.append(Option(s.names, "pick", (card,)))
     for slot in rooms_in_reach(s, turn.who):
         for card in hidden_in(s, slot):
-            known = bool(s.numbers[t.KNOWN][card])
-            if why_not_reveal(s, turn, cell(s, card), known) is None:
-                found.append(Option(s.names, "disarm" if known else "reveal", (), floor(s).name(cell(s, card))))
+            seen = bool(s.numbers[t.KNOWN][card])
+            if why_not_reveal(s, turn, cell(s, card), seen) is None:
+                found.append(Option(s.names, "disarm" if seen else "reveal", (), floor(s).name(cell(s, card))))
     return found
 
 

@@ -62,19 +62,18 @@ def places(s: State, who: int) -> list[int]:
 def victims(s: State, who: int, at: int) -> list[int]:
     """The heroes a monster could attack from a cell: turning is free (DA-monster-11)."""
     kind = monster(s, who).attack[0]
-    return [each for each in t.all_heroes(s) if values.standing(s, each) and values.can_hit_from(s, at, each, kind)]
+    return [each for each in t.all_heroes(s) if values.standing(s, each) and values.in_the_open(s, each, kind) >> at & 1]
 
 
 def destinations(s: State, who: int, whom: tuple[int, ...] = ()) -> list[int]:
     """The cells from which it can attack somebody (one of ``whom``, if given), if there are any; else all it reaches."""
     within = places(s, who)
-    able: list[int] = []
-    for at in within:
-        found = victims(s, who, at)
-        if whom:
-            found = [each for each in found if each in whom]
-        if found:
-            able.append(at)
+    kind = monster(s, who).attack[0]
+    open_to = 0
+    for each in whom or t.all_heroes(s):
+        if values.standing(s, each):
+            open_to |= values.in_the_open(s, each, kind)
+    able = [at for at in within if open_to >> at & 1]
     return able if able or whom else within
 
 
@@ -102,7 +101,7 @@ class Prowling(Frame):
                 assert s.answer is not None
                 to = floor(s).find(s.answer.word)
                 if to != cell(s, self.who):
-                    settle(s, [Event(ev.STEPPED, self.who, self.player, to)])
+                    settle(s, [ev.step_to(s, self.who, self.player, to)])
             case 2:
                 self.ask_target(s)
             case 3:

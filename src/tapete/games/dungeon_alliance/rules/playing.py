@@ -13,7 +13,7 @@ from tapete.core.state import State
 from tapete.games.dungeon_alliance import events as ev
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
-from tapete.games.dungeon_alliance.abilities import Bless, Effort, Halt, Learn, Mend, Power, Shove, Strike, Study, strike_of
+from tapete.games.dungeon_alliance.abilities import Bless, Effort, Halt, Learn, Mark, Mend, Power, Shove, Strike, Study, strike_of
 from tapete.games.dungeon_alliance.rules import combat
 from tapete.games.dungeon_alliance.rules import refusals as no
 from tapete.games.dungeon_alliance.rules.acting import Acting, is_passing
@@ -37,6 +37,11 @@ def why_not_play(s: State, turn: Acting, card: int) -> Refusal | None:
         return no.PASSING
     if s.numbers[t.DEFEATED][turn.who]:
         return no.DEFEATED_ACTS
+    return why_not_card(s, turn, card)
+
+
+def why_not_card(s: State, turn: Acting, card: int) -> Refusal | None:
+    """What hangs on the card alone, of a hero who could play cards."""
     if not values.fits(s, turn.who, card):
         return no.NOT_VALID
     cost = effort_of(card_of(s, card))
@@ -69,7 +74,7 @@ def effort_of(card: Card) -> int:
 def aimed(card: Card) -> Power | None:
     """The power of a card that is aimed at somebody, if it has one."""
     for ability in card.abilities:
-        if isinstance(ability, (Mend, Bless, Halt, Shove)):
+        if isinstance(ability, (Mend, Bless, Halt, Shove, Mark)):
             return ability
     return None
 
@@ -91,7 +96,7 @@ def options(s: State, turn: Acting) -> list[Option]:
     if is_passing(s, turn.who) or s.numbers[t.DEFEATED][turn.who]:
         return found
     for card in s.zone(t.HAND, turn.player):
-        if why_not_play(s, turn, card) is None:
+        if why_not_card(s, turn, card) is None:
             found += ways(s, turn, card)
     return found
 
@@ -126,6 +131,9 @@ def aimed_ways(s: State, turn: Acting, card: int, power: Power) -> list[Option]:
     if isinstance(power, Halt):
         ready = [each for each in t.monsters(s) if not s.numbers[t.EXHAUSTED][each]]
         return [Option(s.names, "play", (card, each)) for each in ready if in_reach(s, turn.who, each, power.reach)]
+    if isinstance(power, Mark):
+        seen = [each for each in t.monsters(s) if in_reach(s, turn.who, each, power.reach)]
+        return [Option(s.names, "play", (card, each)) for each in seen]
     allies = [each for each in heroes(s, turn.player) if each == turn.who or in_reach(s, turn.who, each, power.reach)]
     if isinstance(power, Bless):
         allies = [each for each in allies if why_not_type(s, each, card) is None]
@@ -211,9 +219,11 @@ def apply_aimed(s: State, turn: Acting, power: Power, answer: Option) -> None:
         heal(s, target, power.amount)
     elif isinstance(power, Halt):
         settle(s, [Event(ev.EXHAUSTED, target, turn.player)])
+    elif isinstance(power, Mark):
+        settle(s, [Event(ev.MARKED, target, turn.player, other=turn.who)])
     else:
         before = room(s, target)
-        settle(s, [Event(ev.STEPPED, target, turn.player, floor(s).find(answer.word))])
+        settle(s, [ev.step_to(s, target, turn.player, floor(s).find(answer.word))])
         if t.kind(s, target) == t.HERO and room(s, target) != before:
             enter(s, target)  # also without spending Speed (DA-threat-08)
 

@@ -32,7 +32,9 @@ ENEMIES_BY_THREAT = Refusal(
 CHEST_FAR = Refusal("DA-chest-01", "El cofre no está adyacente.", "The chest is not adjacent.")
 MONSTER_ON_CHEST = Refusal("DA-chest-02", "Hay un monstruo sobre el cofre.", "There is a monster on the chest.")
 NO_CHEST = Refusal("DA-threat-02", "Ahí no hay un cofre a la vista.", "There is no chest in view there.")
-LOCKED_CHEST = Refusal("DA-lchest-03", "Ese cofre está cerrado: hay que tirar.", "That chest is locked: roll for it.")
+LOCKED_CHEST = Refusal(
+    "DA-lchest-03", "Ese cofre está cerrado: tira el dado para abrirlo.", "That chest is locked: roll the die to open it."
+)
 NO_HALLWAY = Refusal("DA-reveal-07", "No estás junto a un pasillo hacia esa sala.", "You are not beside a hallway to that room.")
 NO_THREAT = Refusal("DA-reveal-01", "Ahí no hay ninguna amenaza oculta.", "There is no hidden threat there.")
 NOT_KNOWN = Refusal("DA-reveal-05", "Esa amenaza no se ha revelado aún.", "That threat has not been revealed yet.")
@@ -53,7 +55,6 @@ AT_HOME = Refusal("DA-pvp-08", "Ese héroe está en su losa inicial.", "That her
 FROM_HOME = Refusal(
     "DA-pvp-09", "Desde tu losa inicial no atacas a héroes enemigos.", "From your own starting tile enemy heroes are not attacked."
 )
-HAS_ATTACKED = Refusal("DA-attack-12", "Ya ha hecho su ataque.", "It has made its attack.")
 HAS_MOVED = Refusal(
     "DA-attack-16", "Ha gastado Velocidad: no hay segundo ataque.", "It has spent Speed: there is no second attack."
 )
@@ -66,7 +67,6 @@ SECOND_DONE = Refusal("DA-move-07", "Ya está en el segundo movimiento.", "It is
 REST_FIRST = Refusal("DA-rest-01", "El descanso se declara al empezar.", "Rest is declared at the start.")
 ONLY_DEFEATED = Refusal("DA-rest-12", "Solo un héroe derrotado abandona la mazmorra.", "Only a defeated hero leaves the dungeon.")
 NO_ROOM = Refusal("DA-rest-10", "No hay casilla libre en la losa inicial.", "There is no empty square on the starting tile.")
-DUTY = Refusal("DA-rest-07", "Un héroe derrotado debe recuperarse antes.", "A defeated hero must recover first.")
 DEFEATED_ACTS = Refusal("DA-defeat-11", "Un héroe derrotado no hace eso.", "A defeated hero does not do that.")
 NOT_IN_HAND = Refusal("DA-play-01", "Solo se juegan cartas de tu mano.", "Only cards from your hand are played.")
 NOT_VALID = Refusal("DA-valid-01", "El héroe no tiene los iconos de la carta.", "The hero lacks the icons of the card.")
@@ -94,11 +94,9 @@ ONLY_NEW = Refusal(
     "DA-upgrade-14", "Tras reemplazar solo se adquiere la carta nueva.", "After replacing only the new card may be acquired."
 )
 REPLACED = Refusal("DA-upgrade-15", "Solo se reemplaza una carta por turno.", "Only one card is replaced per turn.")
-DISCARDED_ENOUGH = Refusal("DA-draw-01", "Has llegado al límite de descarte.", "You have reached the discard limit.")
 PRIORITY = Refusal(
-    "DA-monster-06", "Debes elegir un monstruo más lejano de tus héroes.", "You must choose a monster farther from your heroes."
+    "DA-monster-06", "Debes elegir un monstruo más alejado de tus héroes.", "You must choose a monster farther from your heroes."
 )
 MONSTER_EXHAUSTED = Refusal("DA-round-12", "Ese monstruo está agotado.", "That monster is exhausted.")
 MUST_REACH = Refusal("DA-monster-11", "Debe acabar donde pueda atacar a algún héroe.", "It must end where it can attack some hero.")
 MONSTER_FAR = Refusal("DA-monster-10", "El monstruo no llega a esa casilla.", "The monster does not get to that square.")
-MUST_ATTACK = Refusal("DA-monster-14", "Debe atacar a un héroe a su alcance.", "It must attack a hero within its reach.")

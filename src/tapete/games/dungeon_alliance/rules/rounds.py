@@ -17,7 +17,7 @@ from tapete.games.dungeon_alliance.rules.activation import Turn
 from tapete.games.dungeon_alliance.rules.drawing import draw_up
 from tapete.games.dungeon_alliance.rules.harm import wound
 from tapete.games.dungeon_alliance.rules.monsters import MonsterPhase
-from tapete.games.dungeon_alliance.rules.solo import SoloPhase, deductions, governs
+from tapete.games.dungeon_alliance.rules.solo import GOALS, SoloPhase, deductions, governs
 from tapete.games.dungeon_alliance.things import heroes
 
 STAY: Final = Words("¿Se queda la carta bajo el héroe?", "Does the card stay under the hero?")
@@ -40,7 +40,7 @@ class Play(Frame):
     def run(self, s: State) -> None:
         match self.next_step():
             case 0:
-                settle(s, [Event(ev.ROUND_BEGINS, amount=s.world[t.ROUND] + 1), Event(ev.CYCLE_BEGINS, amount=0)])
+                settle(s, [Event(ev.ROUND_BEGINS, amount=s.world[t.ROUND] + 1)])
             case 1:
                 settle(s, [Event(ev.CYCLE_BEGINS, amount=s.world[t.CYCLE] + 1)])
                 self.turns = 0
@@ -130,12 +130,13 @@ class FinalPhase(Frame):
 
 
 def ready_all(s: State) -> None:
-    """Heroes, defeated ones too, then monsters (DA-final-02, DA-final-04, DA-final-12); Surges and waivers are over."""
+    """Heroes, defeated ones too, then monsters (DA-final-02, DA-final-04, DA-final-12); Surges, waivers and marks are over."""
     for who in t.all_heroes(s) + t.monsters(s):
         settle(s, [Event(ev.READIED, who, 0)])
-    for who in t.all_heroes(s):
-        s.numbers[t.SURGE][who] = 0
-        s.numbers[t.WAIVED][who] = 0
+    for field in (t.SURGE, t.WAIVED, t.MARK):
+        for who in t.all_heroes(s) + t.monsters(s):
+            if s.numbers[field][who]:
+                s.write(field)[who] = 0
 
 
 def spread_poison(s: State) -> None:
@@ -167,12 +168,21 @@ def points(s: State, player: int) -> int:
     return s.tallies[t.XP][player] + s.tallies[t.SPENT][player] - s.tallies[t.DEFEATS][player]
 
 
+def total(s: State) -> int:
+    """The score of a game against the cards: everybody's points, less what is left in the dungeon (DA-solo-12)."""
+    return sum([points(s, player) for player in range(s.players)]) - deductions(s)
+
+
+def goal(s: State) -> int:
+    """The score that wins a cooperative game, a rule of ours; alone the score itself is the result (DA-solo-14)."""
+    return GOALS[s.players - 1]
+
+
 def score(s: State) -> None:
     """Most XP; then most cards acquired; then least damage; else the tied win together (DA-end-05 to DA-end-08)."""
     if governs(s):
-        total = sum([points(s, player) for player in range(s.players)]) - deductions(s)
-        settle(s, [Event(ev.SCORED, player=0, amount=total)])
-        s.finish(tuple(range(s.players)))  # the result is the score: there is no threshold (DA-solo-14)
+        settle(s, [Event(ev.SCORED, player=0, amount=total(s))])
+        s.finish(tuple(range(s.players)) if s.players == 1 or total(s) >= goal(s) else ())
         return
     ranks = [rank(s, player) for player in range(s.players)]
     for player in range(s.players):

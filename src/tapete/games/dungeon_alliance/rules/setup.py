@@ -120,7 +120,7 @@ class Setup(Frame):
         assert s.answer is not None
         at = self.posts(s, self.player)[self.placed]
         away = opposite(floor(s).entrances[self.player][1])  # back to the entrance (DA-setup-20)
-        settle(s, [Event(ev.STEPPED, s.answer.thing, self.player, at), Event(ev.FACED, s.answer.thing, self.player, away)])
+        settle(s, [ev.step_to(s, s.answer.thing, self.player, at), Event(ev.FACED, s.answer.thing, self.player, away)])
         self.placed += 1
         self.step = 4
 

@@ -1,7 +1,7 @@
 """Solo play: the card of the cycle governs the monsters (DA-solo, DA-solocard).
 
 The cooperative mode for two to four is ours, since the rulebook only points to it: the same card governs the monsters, the first
-player resolves it, every hero is of one team, and the score is that of solo with the points of all.
+player resolves it, every hero is of one team, the score is that of solo with the points of all, and all win or lose by it.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ WHICH_ACTION: Final = Words("¿Qué hace el monstruo?", "What does the monster d
 WHICH_DISCARD: Final = Words("¿Qué descartas?", "What do you discard?")
 WHO_SUFFERS: Final = Words("¿Qué héroe recibe el daño?", "Which hero takes the damage?")
 DISCARDS: Final = 3
+GOALS: Final = (0, 55, 68, 70)  # ours: the score with which one to four players win together; alone there is none (DA-solo-14)
 SURGE: Final = 3
 
 

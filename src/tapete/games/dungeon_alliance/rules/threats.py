@@ -79,7 +79,7 @@ def enter(s: State, who: int) -> None:
 
 def spring(s: State, card: int, who: int) -> None:
     """A trap goes off on the square of a hero (DA-threat-03); a pit stays there (DA-threat-05), others are discarded."""
-    settle(s, [Event(ev.SPRUNG, card, owner(s, who), other=who), Event(ev.STEPPED, card, owner(s, who), cell(s, who))])
+    settle(s, [Event(ev.SPRUNG, card, owner(s, who), other=who), ev.step_to(s, card, owner(s, who), cell(s, who))])
     slot = room(s, who)
     for ability in s.cards[card].abilities:
         if isinstance(ability, Blast):
