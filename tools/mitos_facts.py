@@ -63,17 +63,27 @@ def facts(row: dict[str, object], printings: Counter[str]) -> dict[str, object]:
     }
 
 
-def main() -> int:
-    rows = json.loads((Path(sys.argv[1]) / "cards.json").read_text(encoding="utf-8"))
+def identified(rows: list[dict[str, object]]) -> list[dict[str, object]]:
+    """The facts of every printing, in the same order, each with an id of its own."""
     printings = Counter(slug(str(row["name"])) for row in rows)
     made = [facts(row, printings) for row in rows]
     doubled = [id for id, count in Counter(str(row["id"]) for row in made).items() if count > 1]
     for row in made:
         if row["id"] in doubled:
             row["id"] = f"{row['id']}{row['number']}"
+    return made
+
+
+def main() -> int:
+    rows = json.loads((Path(sys.argv[1]) / "cards.json").read_text(encoding="utf-8"))
+    made = identified(rows)
+    kept = {str(row["id"]) for row in json.loads(TARGET.read_text(encoding="utf-8")) if row.get("affects_gold")}
+    for row in made:
+        if row["id"] in kept:
+            row["affects_gold"] = True  # read off the texts by people (ML-resp-04); no source tells it
     lines = ",\n".join(json.dumps(row, ensure_ascii=False) for row in made)
     TARGET.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
-    print(f"{len(made)} printings, {len(printings)} names")
+    print(f"{len(made)} printings, {len({str(row['name']) for row in made})} names")
     return 0
 
 

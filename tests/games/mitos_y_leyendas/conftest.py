@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
+from tapete.core.abilities import Ability
 from tapete.games.mitos_y_leyendas import game
 from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.declaration import MitosYLeyendas, mitos_y_leyendas
 from tapete.games.mitos_y_leyendas.position import position
+from tapete.games.mitos_y_leyendas.things import Card
 from tapete.games.mitos_y_leyendas.values import price, races, silenced, strength
 from tapete.testing import Table
 
@@ -16,8 +20,22 @@ ZONE_NAMES = [zone.id for zone in t.ZONES]
 ORO = "espada_real-er"
 
 
+WINDOWS = ("annul", "respond", "answer", "cancel", "phase", "war")
+
+
 class MitosTable(Table):
-    """``hand``, ``defence``… are player 1's; the same words with ``enemy_`` are player 2's. Player 1 is in their Vigil."""
+    """``hand``, ``defence``… are player 1's; the same words with ``enemy_`` are player 2's. Player 1 is in their Vigil.
+
+    Whoever is asked in a window without having an answer passes at once; with ``patient`` the test does that itself.
+    """
+
+    patient = False
+
+    def answer(self, option_id: str) -> MitosTable:
+        super().answer(option_id)
+        while not self.patient and self.s.decision is not None and self.decision.kind in WINDOWS and self.options == ["pass"]:
+            super().answer("pass")
+        return self
 
     def play(self, name: str, *targets: str) -> MitosTable:
         """Play a card (a Weapon on its bearer) and choose its targets."""
@@ -121,29 +139,41 @@ class MitosTable(Table):
         return t.PHASES[self.s.world[t.PHASE]]
 
 
-class MitosKit:
-    """Makes tables."""
+def made(id: str, type: int, *abilities: Ability, cost: int = 0, strength: int = 0, races: int = 0) -> Card:
+    """A card of nobody's edition, for a rule that no printed card shows alone."""
+    return Card(id, id.title(), "er", 0, type, cost, strength, races, "vasallo", False, bool(abilities), abilities)
 
-    def __init__(self) -> None:
+
+class MitosKit:
+    """Makes tables, of the game's own cards and of others ``made`` for a test."""
+
+    def __init__(self, *cards: Card) -> None:
         self.game = game()
+        if cards:
+            self.game = MitosYLeyendas()
+            for card in cards:
+                self.game.enrol(card)
 
     def table(self, gold: int = 0, enemy_gold: int = 0, **parts: Any) -> MitosTable:
         """A Vigil: ``table(gold=5, hand=["ballesta-mg"], enemy_defence=["huracan"])``. Castles have 20 cards unless said."""
         players: list[dict[str, Any]] = [{}, {}]
         top: dict[str, Any] = {"game": "mitos_y_leyendas", "players": players}
         for key, value in parts.items():
-            if key in ("seed", "active", "first", "turn", "gold_dropped", "drop_closed"):
+            if key in ("seed", "active", "first", "turn", "gold_dropped", "drop_closed", "quick", "patient"):
                 top[key] = value
             elif key.startswith("enemy_"):
                 players[1][key.removeprefix("enemy_")] = value
             else:
                 players[0][key] = value
+        patient = top.pop("patient", False)
         for row, count in zip(players, (gold, enemy_gold), strict=True):
             if count:
                 row["reserve"] = [*row.get("reserve", []), *[ORO] * count]
             if "castle" not in row:
                 row.setdefault("castle_size", 20)
-        return MitosTable(position(self.game, top))
+        made = MitosTable(position(self.game, top))
+        made.patient = patient
+        return made
 
     def new_game(self, seed: int = 1, **setup: Any) -> MitosTable:
         made = {**self.game.random_setup(seed), **setup}
@@ -153,3 +183,10 @@ class MitosKit:
 @pytest.fixture(scope="session")
 def mitos() -> MitosKit:
     return MitosKit()
+
+
+@pytest.fixture(scope="session")
+def mitos_with() -> Callable[..., MitosKit]:
+    """A kit with cards of the test's own: ``mitos_with(made("prueba", TALISMAN, …))``."""
+    mitos_y_leyendas()
+    return MitosKit

@@ -2,6 +2,8 @@
 
 import pytest
 
+from tapete.games.mitos_y_leyendas import events as ev
+
 
 @pytest.mark.clause("ML-bat-01", "ML-bat-11", "ML-end-01")
 def test_without_attackers_there_is_no_battle(mitos):
@@ -25,7 +27,21 @@ def test_an_unblocked_attacker_mills_its_strength(mitos):
     assert (t.zone("chiang_shih"), t.zone("argonautas")) == ("attack", "defence")
 
 
-@pytest.mark.clause("ML-bat-04", "ML-bat-02", "ML-bat-03")
+@pytest.mark.clause("ML-bat-02", "ML-bat-03")
+@pytest.mark.parametrize("enemies", [[], ["machi"]])
+def test_a_battle_has_four_steps_in_order_even_when_nothing_is_done(mitos, enemies):
+    t = mitos.table(defence=["chiang_shih"], enemy_defence=enemies)
+    t.s.log = []
+    t.attack("chiang_shih")
+    if enemies:
+        t.block(("2:machi#1", "chiang_shih"))
+    t.end_battle()
+    moments = [entry.event.amount for entry in t.s.log if entry.event.kind == ev.PHASE]
+    battle = moments[moments.index(ev.VIGIL_ENDS) + 1 : moments.index(ev.BATTLE_ENDS)]
+    assert battle == [ev.ATTACK_BEGINS, ev.BLOCK_BEGINS, ev.WAR_BEGINS, ev.DAMAGE_BEGINS]
+
+
+@pytest.mark.clause("ML-bat-04")
 def test_one_battle_a_turn(mitos):
     t = mitos.table(defence=["chiang_shih", "huracan"], gold=1, hand=["hombres_de_madera"])
     t.attack("chiang_shih")
@@ -90,13 +106,36 @@ def test_a_fresh_ally_may_block(mitos):
     assert t.can("block", "einheryar", "chiang_shih")
 
 
-@pytest.mark.clause("ML-blk-10", "ML-blk-11", "ML-blk-12")
+@pytest.mark.clause("ML-blk-10", "ML-blk-12")
 def test_the_unblockable_is_not_blocked_but_blocks(mitos):
     t = mitos.table(defence=["huracan", "chiang_shih"], enemy_defence=["cunas", "zhang_fei"])
     t.attack("huracan", "chiang_shih")
     assert t.refusal("block", "cunas", "huracan").clause == "ML-blk-10"
     assert t.can("block", "cunas", "chiang_shih")
     assert t.can("block", "zhang_fei", "huracan")
+
+
+@pytest.mark.clause("ML-blk-11")
+@pytest.mark.parametrize(
+    ("attacker", "weapons", "given"),
+    [
+        ("chiang_shih", [], {"hand": ["ix_chel"], "gold": 2}),
+        ("chiang_shih", [], {"support": ["totem_del_condor"]}),
+        ("chiang_shih", ["tecpatl"], {}),
+        ("amaru-in", [], {"attack": ["cuero"]}),
+    ],
+    ids=["talisman", "totem", "weapon", "another ally"],
+)
+def test_being_unblockable_comes_from_other_cards(mitos, attacker, weapons, given):
+    plain = mitos.table(defence=[attacker], enemy_defence=["einheryar"])
+    plain.attack(attacker)
+    assert plain.can("block", "einheryar", attacker)
+    u = mitos.table(defence=[{"card": attacker, "weapons": weapons}], enemy_defence=["einheryar", "zhang_fei"], **given)
+    if "hand" in given:
+        u.play("ix_chel", attacker)
+    u.attack(attacker)
+    assert u.refusal("block", "einheryar", attacker).clause == "ML-blk-10"
+    assert u.can("block", "zhang_fei", attacker)  # who may block the unblockable
 
 
 @pytest.mark.clause("ML-blk-13")
@@ -108,7 +147,20 @@ def test_becoming_unblockable_later_does_not_undo_the_block(mitos):
     assert t.zone("chiang_shih") == "graveyard"
 
 
-@pytest.mark.clause("ML-blk-14", "ML-blk-15", "ML-blk-16")
+@pytest.mark.clause("ML-blk-16")
+@pytest.mark.parametrize(("other", "blocker"), [("machi", "graveyard"), ("ser_abominable", "defence")])
+def test_a_tie_with_the_total_destroys_all(mitos, other, blocker):
+    t = mitos.table(defence=["einheryar", other], enemy_defence=["knochen-mg"])
+    t.attack("einheryar", other)
+    assert t.strength("knochen-mg") - t.strength("einheryar") - t.strength(other) == (0 if blocker == "graveyard" else 1)
+    t.act("block", "knochen-mg", "einheryar").act("block", "knochen-mg", other)
+    t.end_battle()
+    assert t.zone("einheryar") == t.zone(other) == "graveyard"
+    assert t.zone("knochen-mg") == blocker
+    assert t.count("castle", 2) == 20
+
+
+@pytest.mark.clause("ML-blk-14", "ML-blk-15")
 def test_a_blocker_until_its_strength_is_exhausted(mitos):
     t = mitos.table(defence=["guajiro", "chiang_shih", "argonautas"], enemy_defence=["knochen-mg"])
     t.attack("guajiro", "argonautas", "chiang_shih")
@@ -271,8 +323,16 @@ def test_milling_by_text_is_direct_damage(mitos):
     assert t.count("graveyard", 2) == 3
 
 
-@pytest.mark.clause("ML-zone-15")
 def test_milled_cards_enter_the_graveyard_from_the_top_one_by_one(mitos):
     t = mitos.table(gold=2, hand=["chon_chon-er"], enemy_castle=["huracan", "einheryar", "argonautas"])
     t.play("chon_chon-er")
     assert t.ids("graveyard", 2) == ["huracan", "einheryar"]
+
+
+@pytest.mark.clause("ML-blk-01")
+def test_only_attackers_are_blocked(mitos):
+    t = mitos.table(defence=["chiang_shih", "argonautas"], attack=["machi"], enemy_defence=["einheryar"])
+    t.attack("chiang_shih")
+    assert t.refusal("block", "einheryar", "1:argonautas#1").clause == "ML-blk-01"
+    assert t.refusal("block", "einheryar", "machi").clause == "ML-blk-01"  # in the Attack Line since an earlier turn
+    assert t.can("block", "einheryar", "chiang_shih")

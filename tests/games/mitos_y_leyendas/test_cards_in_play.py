@@ -289,10 +289,10 @@ def test_jinas_arranges_the_top_of_the_castle(mitos):
 @pytest.mark.clause("ML-con-24", "ML-put-01", "ML-put-02")
 def test_an_ally_put_into_play_counts_as_played_and_is_annulled(mitos):
     castle = ["marduk", "argonautas", "argonautas"]
-    t = mitos.table(gold=4, hand=["merlin-er"], castle=castle, enemy_gold=3, enemy_hand=["sotz_na-in"])
-    t.play("merlin-er")
+    t = mitos.table(gold=4, hand=["merlin-er"], castle=castle, enemy_hand=["walkirias-co"])
+    t.play("merlin-er").pass_()
     assert (t.decision.kind, t.decision.player) == ("annul", 1)
-    t.play("sotz_na-in")
+    t.play("walkirias-co")
     assert t.zone("marduk") == "graveyard"
     u = mitos.table(gold=4, hand=["merlin-er"], castle=castle)
     u.play("merlin-er")
@@ -331,3 +331,26 @@ def test_the_facts_of_the_cards(mitos):
     champion = things.race_bit("campeon")
     for name in ("samurai", "shaolin", "ninja"):
         assert all(card.races & champion for card in facts if card.races & things.race_bit(name))
+
+
+@pytest.mark.clause("ML-resp-04")
+def test_which_allies_affect_oros_is_a_fact_of_each_card(mitos):
+    from tapete.games.mitos_y_leyendas.catalogue import all_facts
+
+    labelled = {id for id, card in all_facts().items() if card.affects_gold}
+    assert {"inti-in", "inti-co", "falsa_cautiva", "killa-co", "tsachila-co", "bragi", "lu_dong_pin"} <= labelled
+    assert not labelled & {"chiang_shih", "fetiche-co", "sarutahiko", "unicornio-co", "natasha-co", "ejercito_enano", "einheryar"}
+    assert all(all_facts()[id].type == 0 and all_facts()[id].boxed for id in labelled)
+    for name, asked in (("bragi", True), ("chiang_shih", False)):
+        t = mitos.table(gold=6, hand=[name], enemy_hand=["descubrir_al_zorro"])
+        t.act("play", name)
+        assert (t.decision.kind == "respond") == asked
+
+
+@pytest.mark.clause("ML-lose-04", "ML-use-01", "ML-lose-05")
+def test_a_card_that_lost_its_ability_cannot_use_it(mitos):
+    t = mitos.table(gold=9, hand=["apolo-co"], defence=["machi"], enemy_defence=["huracan"])
+    assert t.can("use", "machi", word="1")
+    t.play("apolo-co", "machi")
+    assert t.silenced("machi")
+    assert t.refusal("use", "machi", word="1").clause == "ML-lose-04"

@@ -7,12 +7,13 @@ from tapete.games.mitos_y_leyendas.catalogue import DECLARED, all_facts
 from tapete.games.mitos_y_leyendas.decks import entries, missing, problems, random_deck, read_list, shipped_decks, written_list
 
 ORO = "espada_real-er"
+pytestmark = pytest.mark.usefixtures("mitos")  # which declares the cards
 
 
 def clauses(cards, size=50):
     """The clauses a deck breaks, filled up with plain Oros to its size."""
     rest = size - sum(count for _, count in cards)
-    return {problem.clause for problem in problems({"name": "x", "cards": [*cards, [ORO, rest]]})}
+    return {problem.clause for problem in problems({"name": "x", "cards": [*[list(each) for each in cards], [ORO, rest]]})}
 
 
 @pytest.mark.clause("ML-deck-01")
@@ -111,3 +112,42 @@ def test_positions_are_written_and_read_back(mitos):
         t.s.game.position({"players": [{"castle": []}, {"castle": ["huracan"]}]})
     with pytest.raises(BadDocument, match="did you mean"):
         t.s.game.position({"players": [{"hand": ["huracam"], "castle_size": 3}, {"castle_size": 3}]})
+
+
+@pytest.mark.clause("ML-scope-05")
+def test_a_reprint_is_worth_the_original_card():
+    listed = "2 Huracán (Leyendas – Primera Era)\n1 huracan (coleccion legendaria)\n1 Inti (Leyendas - Primera Era, Foil)\n"
+    deck = read_list(listed)
+    assert entries(deck) == [("huracan", 2), ("huracan", 1), ("inti-in", 1)]
+    assert clauses(entries(deck)) == set()
+    assert clauses(entries(read_list(listed + "1 Huracán (Colecciones Completas)\n"))) == {"ML-deck-02"}  # one card, four copies
+    with pytest.raises(BadDocument, match="Huracán"):
+        read_list("1 Huracán (Leyendas del Sur)")
+
+
+@pytest.mark.clause("ML-scope-06", "ML-scope-07", "ML-deck-12")
+@pytest.mark.parametrize("finish", ["Foil", "Legendaria", "Full Art"])
+def test_a_special_finish_keeps_the_frequency(finish):
+    deck = read_list(
+        f"1 Ballesta (Mundo Gótico)\n1 Ballesta (Leyendas – Primera Era, {finish})\n1 Yanomami (La Ira del Nahual, {finish})"
+    )
+    assert [all_facts()[id].frequency for id, _ in entries(deck)] == ["vasallo", "vasallo", "cortesano"]
+    rest = [*entries(deck), [ORO, 47]]
+    humble = {"name": "x", "cards": [list(each) for each in rest], "frequencies": ["cortesano", "vasallo"]}
+    assert problems(humble) == []
+    with_real = {**humble, "cards": [["huracan", 1], *humble["cards"][:-1], [ORO, 46]]}
+    assert [problem.clause for problem in problems(with_real)] == ["ML-deck-12"]
+    assert problems({**with_real, "frequencies": None}) == []  # elsewhere the frequency does not matter
+
+
+def test_every_wrong_line_of_a_list_is_told():
+    with pytest.raises(BadDocument) as bad:
+        read_list("3 Huracam\n2 Yanomami\n1 Flechro\n")
+    assert "line 1" in str(bad.value) and "Huracán" in str(bad.value)
+    assert "line 3" in str(bad.value) and "Flechero" in str(bad.value)
+
+
+@pytest.mark.parametrize("count", [0, -3, True, "3"])
+def test_a_count_is_a_number_from_one_on(count):
+    with pytest.raises(BadDocument, match="1 or more"):
+        entries({"name": "x", "cards": [["huracan", count]]})

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tapete.core.codec import digest, from_json, to_json
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import things as zones
 
@@ -166,3 +167,19 @@ def test_an_action_is_answered_before_and_a_step_after_it_began(mitos):
     u = mitos.table(hand=["huracan"], enemy_gold=3, enemy_hand=["kage_aruki_jutsu"])
     u.play("huracan")
     assert (u.decision.kind, u.zone("huracan")) == ("respond", "playing")
+
+
+@pytest.mark.clause("ML-perm-03", "ML-con-36")
+def test_a_permanent_bonus_for_several_outlives_those_that_leave(mitos):
+    t = mitos.table(gold=12, hand=["cuchivilu-in", "justos_por_pecadores-co", "stribog-mg"], defence=["amaru-in"])
+    before = t.strength("amaru-in")
+    t.play("cuchivilu-in")
+    assert t.strength("amaru-in") == before + 1
+    t.play("justos_por_pecadores-co", "cuchivilu-in")
+    assert t.strength("amaru-in") == before + 1
+    again = from_json(t.s.game, to_json(t.s))
+    assert digest(again) == digest(t.s)
+    t.end_turn().end_turn()
+    assert len(t.s.lasting) == 1
+    t.play("stribog-mg")
+    assert not t.s.lasting  # nothing is left that it could concern

@@ -2,25 +2,37 @@
 
 import pytest
 
+from tapete.games.mitos_y_leyendas.things import HAND
+from tapete.games.mitos_y_leyendas.values import face
+
 
 @pytest.mark.clause("ML-weap-11", "ML-weap-12", "ML-weap-13", "ML-weap-15")
 def test_ballesta_on_the_rivals_huracan(mitos):
-    t = mitos.table(gold=2, hand=["ballesta-mg"], enemy_defence=["huracan"])
+    t = mitos.table(gold=6, hand=["ballesta-mg", "yanomami"], defence=["chiang_shih"], enemy_defence=["huracan", "einheryar"])
     t.play("ballesta-mg", "huracan")
     assert t.controller("ballesta-mg") == 2
-    t.end_turn()
-    t.pass_()
-    assert t.decision.kind != "attack" or not t.can("attack", "huracan")
+    t.attack("chiang_shih")
+    assert t.refusal("block", "huracan", "chiang_shih").clause == "ML-blk-08"
+    u = mitos.table(active=2, enemy_defence=[{"card": "huracan", "weapons": [{"card": "ballesta-mg", "owner": 1}]}, "einheryar"])
+    u.pass_()
+    assert u.refusal("attack", "huracan").clause == "ML-blk-08"
+    v = mitos.table(gold=6, hand=["ballesta-mg", "yanomami"], enemy_defence=["huracan"])
+    v.play("ballesta-mg", "huracan").play("yanomami", "huracan")
+    assert v.ids("graveyard") == ["ballesta-mg", "yanomami"]  # its owner's
+    assert v.ids("graveyard", 2) == ["huracan"]
 
 
 @pytest.mark.clause("ML-ctrl-09", "ML-ctrl-10", "ML-ctrl-12")
 def test_hades_swaps_dearg_diulai_for_nanahuatzin(mitos):
-    t = mitos.table(gold=2, hand=["hades-er"], defence=["dearg_diulai"], enemy_defence=["nanahuatzin"])
+    t = mitos.table(gold=9, hand=["hades-er", "waldganger"], defence=["dearg_diulai"], enemy_defence=["nanahuatzin"])
     t.play("hades-er", "dearg_diulai", "nanahuatzin")
     assert (t.controller("dearg_diulai"), t.controller("nanahuatzin")) == (2, 1)
     assert t.zone("hades-er") == "graveyard"
     t.end_turn().end_turn()
     assert t.controller("nanahuatzin") == 1
+    t.play("waldganger", "dearg_diulai")
+    assert t.zone("dearg_diulai") == "hand"
+    assert t.s.place[t.card("dearg_diulai")] % 2 == 0  # once it leaves play it is its owner's again
 
 
 @pytest.mark.clause("ML-str-02", "ML-war-10", "ML-str-03", "ML-ally-07")
@@ -61,12 +73,20 @@ def test_falsa_cautiva_zorro_flechero(mitos):
 
 @pytest.mark.clause("ML-trig-10", "ML-play-21", "ML-ann-02", "ML-ann-03")
 def test_nanna_is_destroyed_to_annul_a_talisman(mitos):
-    t = mitos.table(gold=4, hand=["yanomami"], enemy_defence=["nanna"])
-    t.play("yanomami", "nanna")
+    t = mitos.table(gold=4, hand=["yanomami"], enemy_defence=["nanna", "huracan"])
+    t.play("yanomami", "huracan")
+    assert (t.decision.kind, t.decision.player) == ("annul", 1)
     t.react("nanna")
-    assert t.zone("nanna") == "graveyard"
-    assert t.zone("yanomami") == "graveyard"
+    assert t.zone("nanna") == t.zone("yanomami") == "graveyard"
+    assert t.zone("huracan") == "defence"
     assert t.count("reserve") == 0  # what was paid stays paid
+    u = mitos.table(gold=4, hand=["yanomami"], enemy_defence=["nanna", "huracan"])
+    u.play("yanomami", "huracan")
+    u.pass_()  # her controller decides
+    assert (u.zone("nanna"), u.zone("huracan")) == ("defence", "graveyard")
+    own = mitos.table(gold=4, hand=["yanomami"], defence=["nanna"], enemy_defence=["huracan"])
+    own.play("yanomami", "huracan")
+    assert (own.decision.kind, own.decision.player) == ("annul", 0)  # whoever plays it
 
 
 @pytest.mark.clause("ML-multi-01", "ML-multi-02", "ML-multi-04", "ML-trig-08")
@@ -102,21 +122,30 @@ def test_nidavellir_takes_chacs_for_its_printed_cost(mitos):
 
 @pytest.mark.clause("ML-multi-09", "ML-multi-10", "ML-con-14", "ML-card-04")
 def test_hodur_becomes_a_copy_and_the_name_is_banned(mitos):
-    t = mitos.table(gold=4, hand=["hodur"], enemy_defence=["huracan"], enemy_hand=["huracan"])
-    t.play("hodur")
-    t.choose("huracan") if t.decision.kind == "choose" else None
+    t = mitos.table(
+        gold=9, hand=["hodur", "gnomos_burlones-co"], enemy_gold=9, enemy_defence=["huracan", "machi"], enemy_hand=["huracan"]
+    )
+    t.play("hodur", "2:huracan#2")
+    assert face(t.s, t.card("hodur")).id == "huracan"
     assert t.strength("hodur") == 3
-    assert t.zone("huracan") == "castle" or t.zone("2:huracan#2") == "castle"
+    assert t.zone("2:huracan#2") == "castle"
     t.end_turn()
-    assert t.refusal("play", "2:huracan#2" if t.zone("2:huracan#2") == "hand" else "2:huracan").clause == "ML-play-04"
+    assert t.refusal("play", "2:huracan#1").clause == "ML-play-04"
+    t.end_turn()
+    t.play("gnomos_burlones-co", "hodur")
+    assert t.zone("hodur") == "graveyard"
+    t.end_turn()
+    assert t.can("play", "2:huracan#1")  # without Hodur the ban is over
 
 
 @pytest.mark.clause("ML-str-05", "ML-ally-08")
 def test_minotauro_with_tetsu_bishi_has_zero(mitos):
-    t = mitos.table(gold=2, hand=["tetsu_bishi"], defence=["minotauro-co", "argonautas"])
+    t = mitos.table(gold=3, hand=["tetsu_bishi", "huitzilopochtli"], enemy_defence=["minotauro-co", "argonautas"])
     assert t.strength("minotauro-co") == 4
     t.play("tetsu_bishi", "minotauro-co")
     assert t.strength("minotauro-co") == 0
+    t.play("huitzilopochtli", "minotauro-co")
+    assert t.strength("minotauro-co") == 0  # as long as it carries it
 
 
 @pytest.mark.clause("ML-str-06", "ML-str-07", "ML-ally-06", "ML-str-09")
@@ -137,8 +166,14 @@ def test_arco_de_ullr_draws_only_after_an_oro(mitos):
     t = mitos.table(gold=3, hand=["arco_de_ullr"], defence=["einheryar"])
     t.play("arco_de_ullr", "einheryar")
     t.yes()
-    assert t.count("hand") == 0
+    assert (t.count("hand"), t.decision.kind) == (0, "vigil")
     assert t.strength("einheryar") == 5
+    u = mitos.table(gold=3, hand=["arco_de_ullr"], defence=["einheryar"], castle=["espada_real-er", *["argonautas"] * 5])
+    u.play("arco_de_ullr", "einheryar")
+    u.yes()
+    assert u.zone("1:espada_real-er#1") == "reserve"
+    u.yes()
+    assert u.count("hand") == 1
 
 
 @pytest.mark.clause("ML-use-13", "ML-use-14")
@@ -172,6 +207,10 @@ def test_pa_kua_tai_chi_skips_the_draw(mitos):
 def test_hidromiel_needs_three_cards_in_the_graveyard(mitos):
     t = mitos.table(gold=2, hand=["hidromiel"], graveyard=["argonautas", "argonautas"])
     assert t.refusal("play", "hidromiel").clause == "ML-tal-02"
+    u = mitos.table(gold=2, hand=["hidromiel"], graveyard=["huracan", "machi", "einheryar"])
+    u.play("hidromiel", "huracan", "machi", "einheryar")
+    assert u.ids("graveyard") == ["hidromiel"]
+    assert (u.count("castle"), u.count("hand")) == (21, 2)
 
 
 @pytest.mark.clause("ML-tgt-11", "ML-tgt-10", "ML-tgt-08")
@@ -198,21 +237,27 @@ def test_mirada_berserker_needs_all_three_on_both_sides(mitos):
 
 @pytest.mark.clause("ML-tgt-07")
 def test_fuente_de_mimir_draws_only_when_something_was_destroyed(mitos):
-    t = mitos.table(gold=4, hand=["fuente_de_mimir"], enemy_defence=["huracan"])
+    t = mitos.table(gold=4, hand=["fuente_de_mimir"], enemy_defence=["huracan"], enemy_gold=1)
     t.play("fuente_de_mimir")
-    assert t.zone("huracan") == "graveyard"
+    assert t.zone("huracan") == "graveyard"  # the Oro was no possible target
     t.yes()
     assert t.count("hand") == 1
+    u = mitos.table(gold=4, hand=["fuente_de_mimir"], enemy_defence=["osiris-co"], enemy_support=["tui"])
+    u.play("fuente_de_mimir", "tui")
+    assert u.zone("tui") == "support"  # Osiris protects it
+    assert (u.count("hand"), u.decision.kind) == (0, "vigil")
 
 
 @pytest.mark.clause("ML-put-04", "ML-put-05", "ML-put-06")
 def test_killa_bars_the_drop_but_not_cuernos_de_adumla(mitos):
     castle = ["espada_real-er", *["argonautas"] * 5]
-    t = mitos.table(gold=2, hand=["cuernos_de_adumla", "espada_real-er"], castle=castle, defence=["killa-co"])
-    assert t.refusal("play", "espada_real-er").clause == "ML-put-04"
+    t = mitos.table(gold=2, hand=["cuernos_de_adumla", "espada_real-er"], castle=castle, enemy_defence=["killa-co"])
+    in_hand = t.s.names[t.s.zone(HAND, 0)[1]]
+    assert t.refusal("play", in_hand).clause == "ML-put-04"
     t.play("cuernos_de_adumla")
     t.yes()
-    assert t.count("reserve") == 1
+    assert (t.count("reserve"), t.count("paid")) == (1, 2)
+    assert t.refusal("play", in_hand).clause == "ML-put-04"
 
 
 @pytest.mark.clause("ML-resp-16", "ML-resp-10")
@@ -229,43 +274,54 @@ def test_yoroi_returns_the_attackers_and_the_battle_goes_on(mitos):
 
 @pytest.mark.clause("ML-resp-06", "ML-resp-17", "ML-resp-18")
 def test_kawarimi_cancels_the_whole_attack(mitos):
-    t = mitos.table(defence=["huracan"], enemy_gold=3, enemy_hand=["kawarimi"])
-    turn = t.s.turn
-    t.attack("huracan")
+    t = mitos.table(gold=1, hand=["huitzilopochtli"], defence=["chiang_shih"], enemy_gold=3, enemy_hand=["kawarimi"])
+    t.attack("chiang_shih")
+    assert (t.decision.kind, t.decision.player, t.zone("chiang_shih")) == ("phase", 1, "attack")
     t.play("kawarimi")
-    assert t.zone("huracan") == "defence"
-    assert t.count("castle", 2) == 20
-    assert t.s.turn == turn + 1
+    assert (t.s.turn, t.count("castle", 2), t.count("castle")) == (6, 20, 19)  # no War, no damage: only the draw of the Final Phase
+    assert t.zone("chiang_shih") == "defence"
 
 
 @pytest.mark.clause("ML-act-08", "ML-dur-01", "ML-dur-03")
 def test_ser_abominable_copies_until_the_final_phase(mitos):
-    t = mitos.table(defence=["ser_abominable"], enemy_defence=["chacs"])
-    t.use("ser_abominable")
-    assert t.strength("ser_abominable") == 6
-    assert t.refusal("use", "ser_abominable", word="1").clause == "ML-use-01"
+    t = mitos.table(gold=2, defence=["ser_abominable"], enemy_defence=["machi"])
+    t.use("ser_abominable", "machi")
+    assert t.strength("ser_abominable") == 1
+    t.use("ser_abominable", "machi")  # now with the ability of Machi, which is paid for
+    assert (t.strength("machi"), t.count("paid")) == (0, 1)
     t.end_turn()
     assert t.strength("ser_abominable") == 0
+    t.end_turn()
+    assert t.can("use", "ser_abominable", word="1")  # a turn later it copies again
+    u = mitos.table(defence=["ser_abominable"], enemy_defence=["chacs"])
+    u.use("ser_abominable", "chacs")
+    assert u.strength("ser_abominable") == 6
+    assert u.refusal("use", "ser_abominable", word="1").clause == "ML-use-01"
 
 
-@pytest.mark.clause("ML-act-09", "ML-act-11", "ML-act-12")
-def test_machi_and_chiang_shih_as_often_as_they_are_paid_for(mitos):
-    t = mitos.table(gold=3, defence=["chiang_shih", "machi"], enemy_defence=["huracan"])
-    t.use("chiang_shih")
-    t.use("chiang_shih")
-    assert t.strength("chiang_shih") == 5
-    t.use("machi")
-    assert t.strength("huracan") == 0
+@pytest.mark.clause("ML-act-09", "ML-act-11")
+def test_machi_as_often_as_it_is_paid_for(mitos):
+    t = mitos.table(gold=2, defence=["machi"], enemy_defence=["huracan", "einheryar"])
+    t.use("machi", "huracan").use("machi", "einheryar")
+    assert (t.strength("huracan"), t.strength("einheryar"), t.count("paid")) == (0, 0, 2)
     assert t.refusal("use", "machi", word="1").clause == "ML-gold-15"
+
+
+@pytest.mark.clause("ML-act-11", "ML-act-12")
+def test_chiang_shih_gains_one_for_each_oro(mitos):
+    t = mitos.table(gold=3, defence=["chiang_shih"])
+    t.use("chiang_shih").use("chiang_shih").use("chiang_shih")
+    assert (t.strength("chiang_shih"), t.count("reserve")) == (6, 0)
+    assert t.refusal("use", "chiang_shih", word="1").clause == "ML-gold-15"
 
 
 @pytest.mark.clause("ML-act-10", "ML-abil-05")
 def test_daikoku_twice_a_turn_with_a_talisman_each(mitos):
     t = mitos.table(defence=["daikoku"], hand=["yanomami", "yanomami", "yanomami"], castle=["argonautas"] * 20)
-    t.use("daikoku")
-    t.choose("yanomami") if t.decision.kind == "choose" else None
-    t.use("daikoku")
-    t.choose("yanomami#2") if t.decision.kind == "choose" else None
+    t.use("daikoku").choose("yanomami#1")
+    assert (t.count("hand"), t.count("castle")) == (4, 19)
+    t.use("daikoku").choose("yanomami#2")
+    assert (t.count("hand"), t.count("castle")) == (5, 18)
     assert t.refusal("use", "daikoku", word="1").clause == "ML-act-10"
     empty = mitos.table(defence=["daikoku"], hand=["huracan"])
     assert empty.refusal("use", "daikoku", word="1").clause == "ML-abil-05"
@@ -351,11 +407,25 @@ def test_shuar_names_a_card_for_the_rest_of_the_game(mitos):
 
 @pytest.mark.clause("ML-perm-04", "ML-perm-09")
 def test_zara_holds_an_ally_while_that_ally_stays(mitos):
-    t = mitos.table(gold=2, hand=["zara-co"], enemy_defence=["huracan"], defence=["einheryar"])
-    t.play("zara-co", "huracan")
-    t.end_turn()
+    t = mitos.table(
+        gold=9, hand=["zara-co", "waldganger", "gnomos_burlones-co"], enemy_defence=["huracan", "machi"], defence=["chiang_shih"]
+    )
+    t.play("zara-co", "huracan").play("gnomos_burlones-co", "zara-co")
+    assert t.zone("zara-co") == "graveyard"  # the effect stays without her
+    t.attack("chiang_shih")
+    assert t.refusal("block", "huracan", "chiang_shih").clause == "ML-blk-08"
+    assert t.can("block", "machi", "chiang_shih")
+    t.block().end_battle()
     t.pass_()
-    assert not any(option.startswith("attack:2:huracan") for option in t.options)
+    assert t.refusal("attack", "huracan").clause == "ML-blk-08"
+    t.answer("done")
+    t.answer("group")
+    t.play("waldganger", "huracan")
+    t.no()
+    t.end_turn()
+    t.play("huracan")
+    t.pass_()
+    assert t.can("attack", "huracan")  # a new card
 
 
 @pytest.mark.clause("ML-perm-01", "ML-perm-06", "ML-perm-07")
@@ -366,3 +436,57 @@ def test_eclipse_de_dragon_closes_the_rivals_graveyard(mitos):
     t.play("eclipse_de_dragon-mg")
     t.end_turn()
     assert t.refusal("play", "hidromiel").clause == "ML-tal-02"
+
+
+@pytest.mark.clause("ML-trig-08")
+def test_gyallarhorn_triggers_and_its_controller_decides(mitos):
+    castle = ["puerta_del_sol_tiahuanacu", "puerta_del_sol_tiahuanacu", *["argonautas"] * 5]
+    for answer, gained in (("yes", 2), ("no", 0)):
+        t = mitos.table(gold=3, hand=["salome"], enemy_reserve=["gyallarhorn"], enemy_castle=castle)
+        t.play("salome")
+        assert (t.zone("gyallarhorn"), t.decision.player, t.options) == ("graveyard", 1, ["yes", "no"])
+        t.answer(answer)
+        t.aim("puerta_del_sol_tiahuanacu#1", "puerta_del_sol_tiahuanacu#2")
+        assert t.count("reserve", 2) == gained
+
+
+@pytest.mark.clause("ML-cont-05", "ML-cont-08")
+def test_totem_de_guanaco_makes_each_of_the_rivals_cards_dearer(mitos):
+    hand = ["espada_real-er", "huracan", "huitzilopochtli", "kunai", "totem_de_jaguar"]
+    t = mitos.table(gold=9, hand=hand, defence=["einheryar"], enemy_support=["totem_de_guanaco-in"], enemy_hand=["machi"])
+    assert [t.price(name) for name in hand[1:]] == [1, 2, 3, 3]
+    assert t.price("machi", player=2) == 3  # its controller pays no more
+    oro = t.s.names[t.s.zone(HAND, 0)[0]]
+    t.act("play", oro)
+    assert t.count("paid") == 0  # an Oro has no cost that could rise
+    t.play("huracan")
+    assert t.count("paid") == 1
+
+
+@pytest.mark.clause("ML-ctrl-07")
+def test_yanomami_aegir_waldganger_and_wong_fei_hung_send_cards_to_their_owners(mitos):
+    stolen = [{"card": "huracan", "owner": 1}]
+    for card, zone in (("yanomami", "graveyard"), ("aegir", "castle"), ("waldganger", "hand")):
+        t = mitos.table(gold=4, hand=[card], enemy_defence=stolen)
+        t.play(card, "huracan")
+        assert (t.zone("huracan"), t.controller("huracan")) == (zone, 1)
+    exiled = mitos.table(defence=[{"card": "wong_fei_hung", "owner": 2}])
+    exiled.use("wong_fei_hung")
+    assert (exiled.zone("wong_fei_hung"), exiled.controller("wong_fei_hung")) == ("exile", 2)
+
+
+@pytest.mark.clause("ML-tgt-10")
+def test_yanomami_takes_any_opposing_ally(mitos):
+    t = mitos.table(gold=4, hand=["yanomami"], defence=["machi"], enemy_defence=["chacs", "dearg_diulai", "argonautas", "tyra"])
+    t.act("play", "yanomami")
+    assert t.choices() == {"chacs", "dearg_diulai", "argonautas", "tyra"}
+    assert t.refusal("choose", "machi").clause == "ML-tgt-08"
+
+
+@pytest.mark.clause("ML-card-26")
+def test_los_eddas_print_what_they_do_and_nothing_else(mitos):
+    t = mitos.table(gold=5, hand=["los_eddas"], enemy_hand=["huracan", "machi"])
+    said = t.s.cards[t.card("los_eddas")].text("es")
+    assert said == "Tu oponente descarta toda su mano, luego tu oponente roba 4 cartas."
+    t.play("los_eddas")
+    assert (t.count("hand", 2), t.count("graveyard", 2)) == (4, 2)

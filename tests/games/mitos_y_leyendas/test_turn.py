@@ -267,3 +267,33 @@ def test_phases_without_answers_ask_nobody(mitos):
     turn = t.s.turn
     t.pass_()
     assert t.s.turn == turn + 1 and t.decision.kind == "vigil"
+
+
+@pytest.mark.clause("ML-win-01", "ML-win-02", "ML-win-03")
+@pytest.mark.parametrize(
+    ("card", "castle", "enemy_castle", "loser"),
+    [
+        ("baal-er", ["huracan"], ["huracan"] * 9, 1),  # drawn
+        ("odin-er", ["huracan"], ["huracan"] * 9, 1),  # searched for and taken
+        ("cuernos_de_adumla", ["espada_real-er"], ["huracan"] * 9, 1),  # an Oro put into play
+        ("merlin-er", ["marduk"], ["huracan"] * 9, 1),  # an Ally put into play
+        ("chon_chon-er", ["huracan"] * 9, ["huracan"] * 2, 2),  # milled
+        ("palma_de_hierro", ["huracan"] * 9, ["huracan"], 2),  # exiled
+    ],
+)
+def test_whoever_runs_out_of_castle_loses_however_its_last_card_leaves(mitos, card, castle, enemy_castle, loser):
+    t = mitos.table(gold=5, hand=[card], castle=castle, enemy_castle=enemy_castle)
+    t.act("play", card)
+    while not t.s.over:
+        t.answer("yes" if "yes" in t.options else t.options[0])
+        assert t.s.turn == 5
+    assert t.s.winners == (2 - loser,)
+
+
+@pytest.mark.clause("ML-use-06")
+def test_a_use_is_told(mitos):
+    t = mitos.table(gold=1, defence=["chiang_shih"])
+    t.s.log = []
+    t.use("chiang_shih")
+    told = [t.s.game.event_kinds[entry.event.kind].id for entry in t.s.log]
+    assert told == ["paid", "used"]

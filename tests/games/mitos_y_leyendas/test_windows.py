@@ -79,7 +79,7 @@ def test_a_response_to_an_ally_resolves_before_it_enters(mitos):
     assert t.zone("huracan") == "defence"
 
 
-@pytest.mark.clause("ML-use-04", "ML-use-05", "ML-use-07", "ML-use-09", "ML-act-03", "ML-con-12", "ML-ann-07")
+@pytest.mark.clause("ML-use-04", "ML-use-05", "ML-use-07", "ML-act-03", "ML-con-12", "ML-ann-07")
 def test_a_cancelled_ability_keeps_its_cost(mitos):
     t = mitos.table(gold=1, defence=["machi"], enemy_gold=3, enemy_hand=["marca_del_tigre"], enemy_defence=["huracan"])
     t.use("machi")
@@ -87,6 +87,46 @@ def test_a_cancelled_ability_keeps_its_cost(mitos):
     t.play("marca_del_tigre")
     assert t.strength("huracan") == 3
     assert t.count("paid") == 1
+
+
+@pytest.mark.clause("ML-use-09")
+def test_a_second_attempt_to_cancel_is_refused(mitos):
+    t = mitos.table(
+        gold=2,
+        hand=["flechero"],
+        defence=["machi"],
+        enemy_gold=9,
+        enemy_hand=["marca_del_tigre", "marca_del_tigre", "flechero"],
+        enemy_defence=["huracan"],
+    )
+    t.use("machi")
+    t.act("play", "2:marca_del_tigre#1")
+    t.act("play", "1:flechero#1")
+    assert (t.decision.kind, t.decision.player) == ("annul", 1)
+    assert t.refusal("play", "2:marca_del_tigre#2").clause == "ML-use-09"
+    t.pass_()  # the attempt is annulled, and there is no other
+    assert t.zone("2:marca_del_tigre#2") == "hand"
+    assert t.strength("huracan") == 0
+    assert t.decision.kind == "vigil"
+
+
+@pytest.mark.clause("ML-resp-19")
+def test_a_second_response_to_the_same_card_is_refused(mitos):
+    t = mitos.table(
+        gold=2,
+        hand=["huracan", "flechero", "einheryar"],
+        enemy_gold=9,
+        enemy_hand=["kage_aruki_jutsu", "kage_aruki_jutsu", "flechero"],
+    )
+    t.play("huracan")
+    assert t.can("play", "2:kage_aruki_jutsu#1") and t.can("play", "2:kage_aruki_jutsu#2")
+    t.act("play", "2:kage_aruki_jutsu#1")
+    t.act("play", "1:flechero#1")
+    assert (t.decision.kind, t.decision.player) == ("annul", 1)
+    assert t.refusal("play", "2:kage_aruki_jutsu#2").clause == "ML-resp-19"
+    t.pass_()
+    assert t.zone("2:kage_aruki_jutsu#2") == "hand"  # nobody is asked again
+    assert (t.zone("huracan"), t.zone("einheryar"), t.decision.kind) == ("defence", "hand", "vigil")
 
 
 @pytest.mark.clause("ML-trig-04", "ML-trig-06")
@@ -116,12 +156,14 @@ def test_a_trigger_with_a_cost_is_its_controllers_choice(mitos):
 
 
 @pytest.mark.clause("ML-multi-03")
-def test_each_player_orders_their_own_triggers(mitos):
+@pytest.mark.parametrize(("first", "seen"), [("1:yurei#1", True), ("1:isun_boshi#1", False)])
+def test_each_player_orders_their_own_triggers(mitos, first, seen):
     t = mitos.table(gold=5, hand=["stribog-mg"], defence=["yurei", "isun_boshi"], enemy_defence=["yurei"])
     t.play("stribog-mg")
     assert (t.decision.kind, t.decision.player) == ("order", 0)
-    t.s.choose(t.decision.options[0])
+    t.answer(next(option for option in t.options if first in option))
     assert t.count("hand", 2) == 1
+    assert t.s.game.sees(t.s, 0, t.s.zone(1, 1)[0]) == seen  # drawn between one and the other: looked at only by the second
 
 
 @pytest.mark.clause("ML-multi-12", "ML-tal-07")
@@ -212,3 +254,145 @@ def test_the_zones_and_the_reminder_of_permanent_effects(mitos):
     t.play("eclipse_de_dragon-mg")
     assert t.zone("eclipse_de_dragon-mg") == "graveyard"
     assert len(t.s.lasting) == 1
+
+
+# -- who is asked: what public facts allow, never what a hand really holds
+
+
+def asked(t):
+    """Who is asked what, until the next main decision: everybody passes."""
+    found = []
+    while t.decision.kind in ("annul", "respond", "answer", "cancel", "phase", "war"):
+        found.append((t.decision.kind, t.decision.player))
+        t.answer("pass")
+    return found
+
+
+@pytest.mark.parametrize("hidden", ["flechero", "argonautas", "kawarimi"])
+def test_being_asked_to_annul_tells_nothing_about_the_hand(mitos, hidden):
+    t = mitos.table(gold=4, hand=["yanomami"], enemy_gold=1, enemy_hand=[hidden], enemy_defence=["huracan"], patient=True)
+    t.play("yanomami", "huracan")
+    assert asked(t) == [("annul", 1)]
+
+
+@pytest.mark.parametrize("hidden", ["kawarimi", "argonautas"])
+@pytest.mark.parametrize(("gold", "windows"), [(3, [("phase", 1), ("war", 1)]), (2, [("war", 1)])])
+def test_being_asked_about_an_attack_tells_only_what_the_oros_do(mitos, hidden, gold, windows):
+    t = mitos.table(defence=["chiang_shih"], enemy_gold=gold, enemy_hand=[hidden], patient=True)
+    t.attack("chiang_shih")
+    assert asked(t)[: len(windows)] == windows
+    poor = mitos.table(defence=["chiang_shih"], enemy_gold=gold, patient=True)
+    poor.attack("chiang_shih")
+    assert asked(poor) == []  # an empty hand has no secrets
+
+
+def test_a_hand_that_was_seen_is_asked_only_when_it_answers(mitos):
+    t = mitos.table(
+        gold=5, hand=["seth", "yanomami"], enemy_gold=1, enemy_hand=["argonautas"], enemy_defence=["huracan"], patient=True
+    )
+    t.play("seth")
+    assert asked(t) == [("annul", 1)]
+    assert t.s.game.sees(t.s, 0, t.s.zone(1, 1)[0])
+    t.play("yanomami", "huracan")
+    assert asked(t) == []
+
+
+def test_who_cannot_play_talismans_is_not_asked_for_them(mitos):
+    t = mitos.table(defence=["vikingo-co"], hand=["huracan"], enemy_gold=3, enemy_hand=["kawarimi"], patient=True)
+    t.play("huracan")
+    assert asked(t) == []
+
+
+def test_a_seat_may_prefer_speed_to_secrecy(mitos):
+    t = mitos.table(
+        gold=4, hand=["yanomami"], enemy_gold=1, enemy_hand=["argonautas"], enemy_defence=["huracan"], quick=[2], patient=True
+    )
+    t.play("yanomami", "huracan")
+    assert asked(t) == []
+    assert t.zone("huracan") == "graveyard"
+    u = mitos.table(
+        gold=4, hand=["yanomami"], enemy_gold=1, enemy_hand=["flechero"], enemy_defence=["huracan"], quick=[2], patient=True
+    )
+    u.play("yanomami", "huracan")
+    assert asked(u) == [("annul", 1)]
+
+
+def test_in_random_games_questions_do_not_depend_on_hidden_cards(mitos):
+    """Whoever is asked would be asked with any other hidden cards, and whoever has an answer is asked by what is public."""
+    from tapete.core import randomness
+    from tapete.core.visibility import exchange
+    from tapete.games.mitos_y_leyendas.rules.asking import hides
+    from tapete.games.mitos_y_leyendas.rules.responding import asks
+
+    looked = 0
+    for seed in range(1, 13):
+        s = mitos.game.start(mitos.game.random_setup(seed), seed)
+        for move in range(250):
+            if s.over:
+                break
+            if s.decision.kind in ("annul", "respond", "answer", "cancel", "phase", "war"):
+                player = s.decision.player
+                assert asks(s, s.stack[-1], player) or not hides(s, player), (seed, move)
+                other = exchange(s, 1 - player, seed * 1000 + move)
+                assert asks(other, other.stack[-1], player) == asks(s, s.stack[-1], player), (seed, move)
+                looked += 1
+            options = s.decision.options
+            s.choose(options[randomness.number(seed, move, len(options))])
+    assert looked > 100
+
+
+def test_what_a_player_looks_for_in_vain_has_its_reason(mitos):
+    t = mitos.table(
+        gold=4, hand=["yanomami"], enemy_gold=9, enemy_hand=["flechero", "kawarimi", "huracan"], enemy_defence=["machi"]
+    )
+    t.play("yanomami", "machi")
+    told = {option.id: refusal.clause for option, refusal in t.s.game.impossible(t.s)}
+    assert told == {"play:2:kawarimi#1": "ML-tal-09", "play:2:huracan#1": "ML-resp-05"}
+    u = mitos.table(defence=["huracan", "chiang_shih"], enemy_defence=["machi"], enemy_attack=["einheryar"])
+    u.attack("huracan", "chiang_shih")
+    told = {option.id: refusal.clause for option, refusal in u.s.game.impossible(u.s)}
+    assert told == {
+        "block:2:machi#1>1:huracan#1": "ML-blk-10",
+        "block:2:einheryar#1>1:huracan#1": "ML-zone-09",
+        "block:2:einheryar#1>1:chiang_shih#1": "ML-zone-09",
+    }
+
+
+@pytest.mark.clause("ML-weap-02", "ML-weap-12")
+def test_only_an_ally_in_play_carries_a_weapon(mitos):
+    t = mitos.table(gold=2, hand=["kunai", "machi"], defence=["huracan"], support=["totem_de_jaguar"])
+    assert t.refusal("play", "kunai", "totem_de_jaguar").clause == "ML-weap-02"
+    assert t.refusal("play", "kunai", "machi").clause == "ML-weap-02"
+    assert t.can("play", "kunai", "huracan")
+
+
+@pytest.mark.clause("ML-abil-08", "ML-put-03")
+def test_a_talisman_whose_cost_cannot_be_paid_is_refused(mitos):
+    t = mitos.table(hand=["tragedia-co"], enemy_hand=["huracan"])
+    assert t.refusal("play", "tragedia-co").clause == "ML-put-03"
+    u = mitos.table(hand=["tragedia-co", "machi"], enemy_hand=["huracan"])
+    u.play("tragedia-co")
+    assert u.zone("machi") == "graveyard"
+
+
+@pytest.mark.clause("ML-resp-05")
+def test_a_card_in_play_that_does_not_respond_is_refused_in_a_window(mitos):
+    t = mitos.table(gold=4, hand=["yanomami"], enemy_gold=1, enemy_hand=["flechero"], enemy_defence=["huracan", "niamh-co"])
+    t.play("yanomami", "huracan")
+    assert t.decision.kind == "annul"
+    assert t.refusal("react", "niamh-co", word="1").clause == "ML-resp-05"  # she annuls Allies
+
+
+@pytest.mark.clause("ML-con-02", "ML-zone-18")
+@pytest.mark.parametrize("shuffling", ["odin-er", "gallo_celestial"])
+def test_what_was_seen_of_a_castle_is_forgotten_when_it_is_shuffled(mitos, shuffling):
+    t = mitos.table(gold=9, hand=["jinas", shuffling], graveyard=["machi", "machi"], castle=["huracan"] * 8)
+    t.play("jinas")
+    while t.decision.kind == "choose":
+        t.s.choose(t.decision.options[0])
+    seen = [card for card in t.s.zone(0, 0) if t.s.game.sees(t.s, 0, card)]
+    assert seen
+    t.play(shuffling)
+    while t.decision.kind in ("choose", "may"):
+        t.s.choose(t.decision.options[0])
+    assert not [card for card in t.s.zone(0, 0) if t.s.game.sees(t.s, 0, card)]

@@ -6,14 +6,26 @@ from typing import ClassVar, Final
 
 from tapete.core.abilities import Ability, Triggered
 from tapete.core.effects import Amount as CoreAmount
-from tapete.core.effects import Code, Condition, Effect, Op, Program, Resolving, Selection, Sequence, Together, amount, scope
+from tapete.core.effects import (
+    ChooseOne,
+    Code,
+    Condition,
+    Effect,
+    Op,
+    Program,
+    Resolving,
+    Selection,
+    Sequence,
+    Together,
+    amount,
+    scope,
+)
 from tapete.core.events import Event
-from tapete.core.language import EN, TELL, Words, sentence
+from tapete.core.language import EN, ES, INFINITIVE, TELL, Lexeme, Words, sentence
 from tapete.core.nouns import Cards
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.things import active
 
 ANYBODY: Final = 2
 ITS_COST: Final = -1  # the gold of a power that asks for the printed cost of the card it answers
@@ -54,17 +66,16 @@ class Target(Selection):
 
     def available(self, s: State, f: Resolving) -> list[int]:
         """The valid targets: what an opponent's Talisman cannot touch is none."""
-        found = self.cards.all(s, f)
-        if t.GRAVEYARD in self.cards.zones:
-            from tapete.games.mitos_y_leyendas.values import burdened
-
-            if burdened(s, m.NO_GRAVEYARD, f.you):
-                found = [card for card in found if s.place[card] != t.GRAVEYARD * 2 + f.you]
+        found = within_reach(s, f.you, self.cards.all(s, f))
         if s.index().modifying[m.UNTARGETABLE] and f.source >= 0 and t.printed(s, f.source).type == t.TALISMAN:
             from tapete.games.mitos_y_leyendas.values import given
 
             found = [card for card in found if not given(s, m.UNTARGETABLE, card)]
         return found
+
+    def still(self, s: State, card: int, stamp: int) -> bool:
+        """Whether a card chosen before is still what and where it was."""
+        return s.place[card] // 2 in self.cards.zones and s.numbers[t.ARRIVED][card] == stamp
 
 
 class TakeTarget(Op):
@@ -77,13 +88,11 @@ class TakeTarget(Op):
         found: list[int] = []
         slot = 0
         if isinstance(f, Effecting):
-            arrived = s.numbers[t.ARRIVED]
             for at, card in enumerate(f.targets):
                 if card < 0:
                     slot += 1
-                elif slot == self.target.slot:
-                    if s.place[card] // 2 in self.target.cards.zones and arrived[card] == f.stamps[at]:
-                        found.append(card)
+                elif slot == self.target.slot and self.target.still(s, card, f.stamps[at]):
+                    found.append(card)
         f.them = tuple(found)
         f.it = found[-1] if found else -1
 
@@ -120,6 +129,27 @@ def gather(effect: Effect, found: list[Target]) -> None:
         gather(part, found)
 
 
+def searched_in(effect: Effect) -> list[Cards]:
+    """What an effect looks for in a Graveyard without leave to find nothing: all can see whether it is there."""
+    found: list[Cards] = []
+    sought = getattr(effect, "sought", None)
+    if isinstance(sought, Cards) and t.GRAVEYARD in sought.zones:
+        found.append(sought)
+    if not isinstance(effect, ChooseOne):
+        for part in effect.parts():
+            found += searched_in(part)
+    return found
+
+
+def within_reach(s: State, you: int, cards: list[int]) -> list[int]:
+    """The cards a player may use: those of their Graveyard are out of reach for whoever is barred from it (ML-perm-07)."""
+    from tapete.games.mitos_y_leyendas.values import burdened
+
+    if not s.index().modifying[m.NO_GRAVEYARD] or not burdened(s, m.NO_GRAVEYARD, you):
+        return cards
+    return [card for card in cards if s.place[card] != t.GRAVEYARD * 2 + you]
+
+
 class Toll:
     """Something besides Oros that has to be done as a cost: an effect, and the cards it needs (ML-abil-05)."""
 
@@ -138,8 +168,14 @@ class Toll:
             able = [card for card in able if card != source]  # the card being played does not pay for itself
         return len(able) >= self.count.value(s, frame)
 
-    def clause(self, lang: str) -> str:
-        return self.effect.clause(lang, TELL)
+    def imaginable(self, s: State, you: int, source: int) -> bool:
+        """Whether it can be done as far as the opponent can tell, who does not see which cards a hand holds."""
+        if self.needs is None or t.HAND not in self.needs.zones:
+            return self.payable(s, you, source)
+        return len(s.zones[t.HAND * 2 + you]) >= self.count.value(s, scope(you, source))
+
+    def clause(self, lang: str, mood: str = TELL) -> str:
+        return self.effect.clause(lang, mood)
 
 
 class Power(Triggered):
@@ -171,6 +207,7 @@ class Power(Triggered):
         self.whose = whose  # and by whom that is done
         self.cancels = cancels
         self.targets = targets_of(effect)
+        self.searched = searched_in(effect)
 
     def programs(self) -> list[Program]:
         return [self.program, *[toll.program for toll in self.tolls]]
@@ -181,15 +218,14 @@ class Power(Triggered):
             found += toll.effect.declared()
         return found
 
-    def costs(self, lang: str) -> str:
+    def costs(self, lang: str, mood: str = TELL) -> str:
         """The cost in words, or nothing."""
         parts: list[str] = []
-        if self.gold == ITS_COST:
-            parts.append("pay its cost" if lang == EN else "paga su coste")
-        elif self.gold:
+        if self.gold:
             oros = "Oro" if self.gold == 1 else "Oros"
-            parts.append(f"pay {self.gold} {oros}" if lang == EN else f"paga {self.gold} {oros}")
-        parts += [toll.clause(lang) for toll in self.tolls]
+            due = ITS_COST_WORDS.text(lang) if self.gold == ITS_COST else f"{self.gold} {oros}"
+            parts.append(f"{PAY.form(lang, mood)} {due}")
+        parts += [toll.clause(lang, mood) for toll in self.tolls]
         return (" and " if lang == EN else " y ").join(parts)
 
     def due(self, s: State, event: Event | None) -> int:
@@ -199,8 +235,11 @@ class Power(Triggered):
         return self.gold
 
     def has_targets(self, s: State, you: int, source: int) -> bool:
-        """Whether every target it needs can be chosen (ML-tgt-08)."""
+        """Whether every target it needs can be chosen (ML-tgt-08), and what it seeks in a public zone is there (ML-abil-02)."""
         frame = scope(you, source)
+        for cards in self.searched:
+            if not within_reach(s, you, cards.all(s, frame)):
+                return False
         taken: list[int] = []
         for target in self.targets:
             free = [card for card in target.available(s, frame) if card not in taken]
@@ -223,6 +262,10 @@ class Power(Triggered):
                 return False
         return True
 
+    def imaginable(self, s: State, you: int, source: int) -> bool:
+        """Whether its cost can be paid as far as the opponent can tell."""
+        return all([toll.imaginable(s, you, source) for toll in self.tolls])
+
     def fits(self, s: State, you: int, source: int, moment: str, subject: int, by: int) -> bool:
         """Whether it responds to this: a card (played by somebody) or a moment of the turn."""
         if moment not in self.moments:
@@ -236,15 +279,31 @@ class Power(Triggered):
         return subject >= 0 and self.to.describes(s, scope(you, source), subject)
 
 
-def led(intro: str, effect: Effect, lang: str) -> str:
+def led(intro: str, effect: Effect, lang: str, mood: str = TELL) -> str:
     """An introduction and what follows it; of a sequence only the first sentence is introduced."""
     if isinstance(effect, Sequence) and not isinstance(effect, Together):
-        first = sentence(f"{intro}{effect.effects[0].clause(lang, TELL)}")
+        first = sentence(f"{intro}{effect.effects[0].clause(lang, mood)}")
         return " ".join([first] + [each.text(lang) for each in effect.effects[1:]])
-    return sentence(f"{intro}{effect.clause(lang, TELL)}")
+    return sentence(f"{intro}{effect.clause(lang, mood)}")
 
 
-MAY: Final = Words("puedes: ", "you may: ")
+def triggered_text(power: Power, intro: str, lang: str) -> str:
+    """What triggers, in words: what is optional or has a cost is up to its controller (ML-trig-05, ML-trig-07)."""
+    costs = power.costs(lang, INFINITIVE)
+    if costs:
+        return led(f"{intro}{MAY.text(lang)}{costs}; {IF_YOU_DO.text(lang)}", power.effect, lang)
+    if not power.optional:
+        return led(intro, power.effect, lang)
+    if power.effect.clause(ES, INFINITIVE) == power.effect.clause(ES, TELL):  # somebody else does it: no "you may" fits
+        return led(f"{intro}{IF_YOU_WISH.text(lang)}", power.effect, lang)
+    return led(f"{intro}{MAY.text(lang)}", power.effect, lang, INFINITIVE)
+
+
+MAY: Final = Words("puedes ", "you may ")
+IF_YOU_DO: Final = Words("si lo haces, ", "if you do, ")
+IF_YOU_WISH: Final = Words("si quieres, ", "if you wish, ")
+PAY: Final = Lexeme("paga", "pagar", "pay")
+ITS_COST_WORDS: Final = Words("su coste", "its cost")
 
 
 class Spell(Power):
@@ -268,9 +327,12 @@ class Spell(Power):
         self.phases = phases  # when the text narrows the phases it may be played in
 
     def text(self, lang: str) -> str:
-        said = self.effect.text(lang)
+        intro = ""
+        if self.condition is not None:
+            intro = ("if " if lang == EN else "si ") + self.condition.text(lang) + ", "
         if self.tolls:
-            said = sentence(self.costs(lang)) + " " + said
+            intro += self.costs(lang) + ": "
+        said = led(intro, self.effect, lang) if intro else self.effect.text(lang)
         return f"{sentence(self.words.text(lang))} {said}" if self.words is not None else said
 
 
@@ -288,8 +350,11 @@ class Activated(Power):
         condition: Condition | None = None,
         phases: tuple[int, ...] = (t.VIGIL, t.WAR),
         words: Words | None = None,
+        moments: tuple[str, ...] = (),
+        own_turn: bool = False,
     ) -> None:
-        super().__init__(effect, gold=gold, tolls=tolls, condition=condition)
+        super().__init__(effect, gold=gold, tolls=tolls, condition=condition, moments=moments, whose=m.EVERYONE)
+        self.own_turn = own_turn  # not in the opponent's
         self.times = times  # per turn; 0 is as often as one likes (ML-act-11)
         self.phases = phases
         self.words = words
@@ -299,7 +364,9 @@ class Activated(Power):
         intro = ""
         if self.words is not None:
             intro = self.words.text(lang) + ", "
-        if self.times == 1:
+        if self.own_turn:
+            intro += "once in your turn, " if lang == EN else "una vez en tu turno, "
+        elif self.times == 1:
             intro += "once per turn, " if lang == EN else "una vez por turno, "
         elif self.times:
             intro += f"up to {self.times} times per turn, " if lang == EN else f"hasta {self.times} veces por turno, "
@@ -334,12 +401,7 @@ class Own(Power):
         intro = self.words.text(lang) + ", "
         if self.condition is not None:
             intro += ("if " if lang == EN else "si ") + self.condition.text(lang) + ", "
-        if self.optional:
-            intro += MAY.text(lang)
-        costs = self.costs(lang)
-        if costs:
-            intro += costs + "; " + ("if you do, " if lang == EN else "si lo haces, ")
-        return led(intro, self.effect, lang)
+        return triggered_text(self, intro, lang)
 
 
 class Whenever(Power):
@@ -386,13 +448,7 @@ class Whenever(Power):
         return self.holds(s, you, source, e)
 
     def text(self, lang: str) -> str:
-        intro = self.words.text(lang) + ", "
-        if self.optional:
-            intro += MAY.text(lang)
-        costs = self.costs(lang)
-        if costs:
-            intro += costs + "; " + ("if you do, " if lang == EN else "si lo haces, ")
-        return led(intro, self.effect, lang)
+        return triggered_text(self, self.words.text(lang) + ", ", lang)
 
 
 class Reaction(Power):
@@ -414,11 +470,9 @@ class Reaction(Power):
         self.words = words
 
     def text(self, lang: str) -> str:
-        costs = self.costs(lang)
-        may = "you may " if lang == EN else "puedes usar esta habilidad"
-        intro = f"{self.words.text(lang)}, " + (f"{may}use this ability" if lang == EN else may)
-        intro += f" ({costs}): " if costs else ": "
-        return led(intro, self.effect, lang)
+        costs = self.costs(lang, INFINITIVE)
+        intro = f"{self.words.text(lang)}, {MAY.text(lang)}"
+        return led(f"{intro}{costs}: ", self.effect, lang) if costs else led(intro, self.effect, lang, INFINITIVE)
 
 
 class ToPlay(Ability):
@@ -489,7 +543,3 @@ class CarriedBy(Ability):
     def text(self, lang: str) -> str:
         what = self.cards.phrase(lang, "a", False)
         return f"Only {what} can carry it." if lang == EN else f"Solo la puede portar {what}."
-
-
-def own_turn(s: State, you: int) -> bool:
-    return active(s) == you

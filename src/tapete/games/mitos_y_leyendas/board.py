@@ -56,7 +56,7 @@ def side(s: State, player: int, viewer: int, lang: str) -> list[str]:
     sizes = {zone.id: str(len(s.zone(kind, player))) for kind, zone in enumerate(t.ZONES)}
     piles = PILES.fill(lang, castle=sizes["castle"], hand=sizes["hand"], graveyard=sizes["graveyard"], exile=sizes["exile"])
     oros = OROS.fill(lang, free=sizes["reserve"], paid=sizes["paid"])
-    virtual = s.tallies[t.VIRTUAL][player] + s.tallies[t.NARROW][player]
+    virtual = t.virtual_oros(s, player)
     if virtual:
         oros += VIRTUAL.fill(lang, n=str(virtual))
     lines = [f"{mark}{name}: {piles}", f"    {oros}"]

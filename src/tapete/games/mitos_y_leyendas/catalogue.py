@@ -8,6 +8,7 @@ from importlib import import_module
 from importlib.resources import files
 
 from tapete.core.abilities import Ability
+from tapete.core.language import Words
 from tapete.games.mitos_y_leyendas.things import RACES, TYPES, Card
 
 DECLARED: dict[str, Card] = {}
@@ -34,6 +35,7 @@ class Facts:
         self.unique = bool(row["unique"])
         self.boxed = bool(row["text"])
         self.named = bool(row["named"])  # the rulebook speaks of this printing
+        self.affects_gold = bool(row.get("affects_gold"))  # an Ally whose ability may touch anyone's Oros (ML-resp-04)
 
 
 @cache
@@ -52,10 +54,30 @@ def card(id: str, *abilities: Ability) -> Card:
         raise KeyError(f"{id}: declared twice")
     made = Card(
         id, facts.name, facts.edition, facts.number, facts.type, facts.cost, facts.strength, facts.races, facts.frequency,
-        facts.unique, facts.boxed, abilities,
+        facts.unique, facts.boxed, abilities, facts.affects_gold,
     )  # fmt: skip
     DECLARED[id] = made
     return made
+
+
+def waiting() -> list[tuple[Words, list[str]]]:
+    """What the cards that are not declared wait for: first what keeps most of them back, last what only one card needs."""
+    text = (files("tapete.games.mitos_y_leyendas") / "data" / "waiting.json").read_text(encoding="utf-8")
+    shared: list[tuple[int, Words, list[str]]] = []
+    alone: list[tuple[Words, list[str]]] = []
+    for row in json.loads(text):
+        ids = [str(id) for id in row["cards"] if id not in DECLARED]
+        words = Words(str(row["es"]), str(row["en"]))
+        if ids and row.get("alone"):
+            alone.append((words, ids))
+        elif ids:
+            shared.append((-len(ids), words, ids))
+    shared.sort(key=first_of)
+    return [(words, ids) for _, words, ids in shared] + alone
+
+
+def first_of(row: tuple[int, Words, list[str]]) -> int:
+    return row[0]
 
 
 def load() -> None:

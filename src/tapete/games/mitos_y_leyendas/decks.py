@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING
 
 from tapete.core import randomness
 from tapete.core.abilities import CardDef
-from tapete.core.position import near, plain
-from tapete.core.refusal import BadDocument, Refusal
+from tapete.core.position import alike, near, plain
+from tapete.core.refusal import BadDocument, EngineError, Refusal
 from tapete.core.state import State, new_state
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.catalogue import DECLARED, Facts, all_facts
+from tapete.games.mitos_y_leyendas.rules.asking import QUICK
 from tapete.games.mitos_y_leyendas.rules.setup import Setup
 from tapete.games.mitos_y_leyendas.things import EDITIONS
 
@@ -23,6 +24,17 @@ if TYPE_CHECKING:
 
 SIZE = 50
 COPIES = 3
+TRIES = 5000  # draws for a random deck, of which most succeed
+FREQUENCIES = ("real", "cortesano", "vasallo", "promocional")  # a reprint keeps the one it had at first (ML-scope-06)
+# editions of reprints, worth the original card whatever their finish (ML-scope-05, ML-scope-07), as words without accents
+REPRINTS = (
+    "leyendas primera era",
+    "coleccion legendaria",
+    "colecciones legendarias",
+    "coleccion completa",
+    "colecciones completas",
+)
+FINISHES = ("foil", "legendaria", "full art")
 UNLIMITED = {"Cinturón de Thor": SIZE, "Katana": SIZE}  # names whose own text allows more copies (ML-deck-09)
 
 
@@ -38,11 +50,15 @@ def entries(deck: dict[str, object]) -> list[tuple[str, int]]:
     for at, item in enumerate(listed):
         if isinstance(item, str):
             found.append((item, 1))
-        elif isinstance(item, list) and len(item) == 2 and isinstance(item[0], str) and isinstance(item[1], int):
+        elif isinstance(item, list) and len(item) == 2 and isinstance(item[0], str) and is_count(item[1]):
             found.append((item[0], item[1]))
         else:
-            raise BadDocument(f"cards[{at}]", "expected a card's id, or the id and how many")
+            raise BadDocument(f"cards[{at}]", "expected a card's id, or the id and how many (1 or more)")
     return found
+
+
+def is_count(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 1
 
 
 def problems(deck: dict[str, object]) -> list[Refusal]:
@@ -52,18 +68,16 @@ def problems(deck: dict[str, object]) -> list[Refusal]:
     facts = all_facts()
     unknown = [id for id, _ in listed if id not in facts]
     for id in unknown:
-        found.append(
-            Refusal(
-                "ML-scope-02",
-                f"no hay ninguna carta «{id}»{near(id, list(facts))}",
-                f"there is no card '{id}'{near(id, list(facts))}",
-            )
-        )
+        meant = alike(id, list(facts))
+        es = f"; ¿querías decir {' o '.join(meant)}?" if meant else ""
+        en = f"; did you mean {' or '.join(meant)}?" if meant else ""
+        found.append(Refusal("ML-scope-02", f"no hay ninguna carta «{id}»{es}", f"there is no card '{id}'{en}"))
     known = [(facts[id], count) for id, count in listed if id in facts]
     total = sum([count for _, count in listed])
     if total != SIZE:
         found.append(Refusal("ML-deck-01", f"tiene {total} cartas; son {SIZE}", f"it has {total} cards; a deck has {SIZE}"))
     found += too_many(known)
+    found += too_rare(deck, known)
     if not any([is_plain_gold(card) for card, _ in known]):
         found.append(
             Refusal("ML-deck-07", "le falta un Oro sin habilidad para empezar", "it lacks an Oro without ability to start with")
@@ -96,6 +110,25 @@ def too_many(known: list[tuple[Facts, int]]) -> list[Refusal]:
     return found
 
 
+def too_rare(deck: dict[str, object], known: list[tuple[Facts, int]]) -> list[Refusal]:
+    """A deck for a restricted format says which ``frequencies`` it keeps to; otherwise they do not matter (ML-deck-12)."""
+    allowed = deck.get("frequencies")
+    if allowed is None:
+        return []
+    if not isinstance(allowed, list) or any([each not in FREQUENCIES for each in allowed]):
+        raise BadDocument("frequencies", f"expected a list of {', '.join(FREQUENCIES)}")
+    listed = ", ".join([str(each) for each in allowed])
+    return [
+        Refusal(
+            "ML-deck-12",
+            f"{card.name} es {card.frequency}; este formato admite {listed}",
+            f"{card.name} is {card.frequency}; this format allows {listed}",
+        )
+        for card, _ in known
+        if card.frequency in FREQUENCIES and card.frequency not in allowed  # Oros without one are anybody's
+    ]
+
+
 def is_plain_gold(card: Facts) -> bool:
     return card.type == t.GOLD and not card.boxed
 
@@ -111,16 +144,23 @@ def missing(deck: dict[str, object]) -> list[str]:
 def read_list(text: str, name: str = "") -> dict[str, object]:
     """A deck from lines such as ``3 Ballesta`` or ``3 × Ballesta (La Cofradía)``, whatever their capitals and accents.
 
-    A line that starts with ``#`` names the deck. An error says which line, and what was perhaps meant.
+    A line that starts with ``#`` names the deck. Reprints and their finishes in brackets mean the original card. An error says
+    which lines are wrong, and what was perhaps meant.
     """
     cards: list[list[object]] = []
+    wrong: list[BadDocument] = []
     for at, raw in enumerate(text.splitlines(), 1):
         line = raw.strip()
         if line.startswith("#"):
             name = name or line.lstrip("# ").strip()
         elif line:
             number, rest = leading_number(line)
-            cards.append([named(rest, f"line {at}").id, number])
+            try:
+                cards.append([named(rest, f"line {at}").id, number])
+            except BadDocument as bad:
+                wrong.append(bad)
+    if wrong:
+        raise BadDocument(wrong[0].field, "; ".join([wrong[0].problem, *[str(bad) for bad in wrong[1:]]]))
     return {"name": name, "cards": cards}
 
 
@@ -138,20 +178,28 @@ def leading_number(line: str) -> tuple[int, str]:
 
 
 def named(text: str, field: str) -> Facts:
-    """A printing by its id, its name, or its name and edition in brackets."""
+    """A printing by its id, its name, or its name and edition in brackets; a reprint is the card first printed (ML-scope-05)."""
     facts = all_facts()
     if text in facts:
         return facts[text]
-    name, _, edition = text.partition("(")
-    wanted = plain(name.strip())
-    where = plain(edition.strip(") "))
-    found = [card for card in facts.values() if plain(card.name) == wanted]
-    if where:
-        found = [card for card in found if where in (plain(EDITIONS[card.edition]), card.edition)]
+    name, _, brackets = text.partition("(")
+    notes = [in_words(note) for note in brackets.strip(") ").split(",")]
+    wheres = [note for note in notes if note and note not in REPRINTS and note not in FINISHES]
+    found = [card for card in facts.values() if plain(card.name) == plain(name.strip())]
+    for where in wheres:
+        found = [card for card in found if where in (in_words(EDITIONS[card.edition]), card.edition)]
     if not found:
         raise BadDocument(field, f"unknown card {text!r}{near(name.strip(), sorted({card.name for card in facts.values()}))}")
+    if any([note in REPRINTS for note in notes]):
+        return found[0]
     playable = [card for card in found if card.id in DECLARED]
     return (playable or found)[-1]
+
+
+def in_words(text: str) -> str:
+    """The words of a text without capitals, accents and dashes."""
+    letters = [letter if letter.isalnum() else " " for letter in plain(text)]
+    return " ".join("".join(letters).split())
 
 
 def written_list(deck: dict[str, object]) -> str:
@@ -194,6 +242,8 @@ def random_deck(number: int) -> dict[str, object]:
         taken = 0 if able else size
         while taken < size:
             counter += 1
+            if counter > TRIES:
+                raise EngineError("too few cards are declared to make a deck of them")
             card = able[randomness.number(number + 1, counter, len(able))]
             free = card.type == t.GOLD and not card.boxed
             if not free and (names[card.name.es] >= COPIES or (card.unique and cards[card.id])):
@@ -220,8 +270,11 @@ def random_decks(number: int) -> dict[str, object]:
 
 
 def start(game: Game, setup: dict[str, object], seed: int) -> State:
-    """``setup``: ``decks`` (two, or names of shipped ones), ``first`` (0 or 1; else at random, ML-setup-04)."""
+    """``setup``: ``decks`` (two, or names of shipped ones), ``first`` (0 or 1; else at random, ML-setup-04), ``quick`` (seats)."""
     listed = setup.get("decks")
+    seats = setup.get(QUICK, [])
+    if not isinstance(seats, list) or any([seat not in (0, 1) for seat in seats]):
+        raise BadDocument(QUICK, "expected a list of seats, 0 and 1")
     if not isinstance(listed, list) or len(listed) != 2:
         raise BadDocument("decks", "expected two decks")
     cards: list[CardDef] = []

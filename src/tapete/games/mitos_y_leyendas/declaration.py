@@ -9,21 +9,23 @@ from tapete.core.abilities import CardDef, Index, Pending
 from tapete.core.decision import Option
 from tapete.core.effects import Resolving
 from tapete.core.events import Event, Triggers
-from tapete.core.game import HOLDER, PUBLIC, Game
+from tapete.core.game import HOLDER, PUBLIC, Choice, Game
 from tapete.core.language import Words
-from tapete.core.refusal import Refusal
+from tapete.core.layout import Layout
+from tapete.core.refusal import BadDocument, Refusal
 from tapete.core.state import State
 from tapete.core.windows import Announcement, Window, current
 from tapete.games.mitos_y_leyendas import events as ev
+from tapete.games.mitos_y_leyendas import hints, words
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas import words
-from tapete.games.mitos_y_leyendas.abilities import Effecting, Power
-from tapete.games.mitos_y_leyendas.catalogue import DECLARED, all_facts, load
-from tapete.games.mitos_y_leyendas.decks import random_decks, shipped_decks, start
+from tapete.games.mitos_y_leyendas.abilities import Effecting, Power, Spell
+from tapete.games.mitos_y_leyendas.catalogue import DECLARED, all_facts, load, waiting
+from tapete.games.mitos_y_leyendas.decks import entries, random_decks, read_list, shipped_decks, start
 from tapete.games.mitos_y_leyendas.position import position, to_position
 from tapete.games.mitos_y_leyendas.rules import responding
 from tapete.games.mitos_y_leyendas.rules.answers import impossible, judge
+from tapete.games.mitos_y_leyendas.rules.asking import QUICK
 from tapete.games.mitos_y_leyendas.rules.battle import Battle
 from tapete.games.mitos_y_leyendas.rules.paying import Paying
 from tapete.games.mitos_y_leyendas.rules.playing import Playing
@@ -36,6 +38,26 @@ from tapete.games.mitos_y_leyendas.things import Card, other
 from tapete.games.mitos_y_leyendas.values import burdened, face, is_blank_gold, races, silenced, strength, voice
 from tapete.games.mitos_y_leyendas.vocabulary.lasting import LENT
 
+CHOICES = (
+    Choice(
+        "first",
+        Words("Empieza", "Begins"),
+        ((None, Words("Al azar", "By chance")), (0, Words("Jugador 1", "Player 1")), (1, Words("Jugador 2", "Player 2"))),
+    ),
+    Choice(
+        QUICK,
+        Words("Preguntas de respuesta", "Questions for responses"),
+        (
+            (
+                None,
+                Words("Siempre que pudieras responder: no delatan tu mano", "Whenever you might respond: they give nothing away"),
+            ),
+            ([0, 1], Words("Ágiles: solo a quien tiene respuesta", "Quick: only to whoever has a response")),
+            ([0], Words("Ágiles para el jugador 1", "Quick for player 1")),
+            ([1], Words("Ágiles para el jugador 2", "Quick for player 2")),
+        ),
+    ),
+)
 FRAMES = (Setup, Turn, Battle, Playing, Using, Paying, Targeting, Effecting)
 LEAVING = (ev.DESTROYED, ev.EXILED, ev.SHUFFLED_IN, ev.RETURNED)
 FINISHING = 8  # the step of a Talisman that has resolved and is about to go to the Graveyard
@@ -60,19 +82,37 @@ class MitosYLeyendas(Game):
         self.ordinals: list[Card] = []
         self.speaking: set[CardDef] = set()  # the cards that answer what happens to themselves
         self.reactive: set[CardDef] = set()  # the cards that can answer something
+        self.answered: set[str] = set()  # the moments some card answers from play
+        self.answers: dict[str, list[Card]] = {}  # the Talismans that answer each moment
+        self.war_talismans: list[Card] = []  # those that are played at will in the Talisman War
         LENT.adopt("rule/lent")
         self.learn(LENT)
         self.protection = Protection()
         self.protection.adopt("rule/protection")
         self.learn(self.protection)
         for card in DECLARED.values():
-            card.ordinal = len(self.ordinals)
-            self.ordinals.append(card)
-            if card.own:
-                self.speaking.add(card)
-            if card.moments:
-                self.reactive.add(card)
-            self.register(card)
+            self.enrol(card)
+
+    def enrol(self, card: Card) -> None:
+        """Take a card into the catalogue with a number of its own, by which copies of it are known."""
+        card.ordinal = len(self.ordinals)
+        self.ordinals.append(card)
+        if card.own:
+            self.speaking.add(card)
+        if card.moments:
+            self.reactive.add(card)
+            if card.spell is None:
+                self.answered.update(card.moments)
+        if card.spell is not None:
+            self.enrol_talisman(card, cast(Spell, card.spell))
+        self.register(card)
+
+    def enrol_talisman(self, card: Card, spell: Spell) -> None:
+        """Know which Talismans a hidden hand might hold for each moment, the cheapest first."""
+        for moment in spell.moments:
+            self.answers[moment] = cheapest_first([*self.answers.get(moment, []), card])
+        if not spell.moments and (not spell.phases or t.WAR in spell.phases):
+            self.war_talismans = cheapest_first([*self.war_talismans, card])
 
     # -- setup
 
@@ -83,6 +123,9 @@ class MitosYLeyendas(Game):
 
     def random_setup(self, number: int) -> dict[str, object]:
         return random_decks(number)
+
+    def choices(self) -> tuple[Choice, ...]:
+        return CHOICES
 
     # -- who decides
 
@@ -181,6 +224,9 @@ class MitosYLeyendas(Game):
     def responses(self, s: State, window: Window, player: int) -> list[Option]:
         return responding.responses(s, window, player)
 
+    def asks(self, s: State, window: Window, player: int) -> bool:
+        return responding.asks(s, window, player)
+
     def announce(self, s: State, window: Window, player: int, option: Option) -> None:
         responding.announce(s, window, player, option)
 
@@ -228,13 +274,42 @@ class MitosYLeyendas(Game):
     def main_depth(self, s: State) -> int:
         return 1 if s.decision is not None and s.decision.kind == "vigil" else -1
 
+    # -- what the laboratory asks
+
+    def balance_units(self, s: State) -> list[tuple[int, str]]:
+        """The decks by name, and every card of each."""
+        return super().balance_units(s) + [(owner, s.cards[card].id) for card, owner in enumerate(s.owners) if owner >= 0]
+
+    # -- what bots ask
+
+    def evaluate(self, s: State, player: int) -> float:
+        return hints.evaluate(s, player)
+
+    def prior(self, s: State, option: Option) -> int:
+        return hints.prior(s, option)
+
+    def habit(self, s: State) -> Option | None:
+        return hints.habit(s)
+
     # -- documents
 
     def decks(self) -> list[dict[str, object]]:
         return list(shipped_decks())
 
+    def read_deck(self, written: object) -> dict[str, object]:
+        """A list of names with their counts, or our own JSON."""
+        if isinstance(written, str):
+            return read_list(written)
+        if not isinstance(written, dict):
+            raise BadDocument("deck", "expected an object with name and cards")
+        entries(written)
+        return written
+
     def printed_cards(self) -> list[str]:
         return list(all_facts())
+
+    def waiting(self) -> list[tuple[Words, list[str]]]:
+        return waiting()
 
     def card_file(self, id: str) -> str:
         return FILES[all_facts()[id].edition]
@@ -245,7 +320,12 @@ class MitosYLeyendas(Game):
     def to_position(self, s: State) -> dict[str, object]:
         return to_position(s)
 
-    # -- words
+    # -- words and table
+
+    def layout(self) -> Layout:
+        from tapete.games.mitos_y_leyendas.table import table
+
+        return table(self)
 
     def facts_text(self, card: CardDef, lang: str) -> str:
         return words.facts_text(cast(Card, card), lang)
@@ -269,6 +349,14 @@ FILES = {
     "er": "el_reto", "ere": "el_reto", "mg": "mundo_gotico", "mge": "mundo_gotico", "in": "ira_del_nahual", "ra": "ragnarok",
     "co": "la_cofradia", "ed": "espiritu_de_dragon", "ld": "others", "ms": "others",
 }  # fmt: skip
+
+
+def cheapest_first(cards: list[Card]) -> list[Card]:
+    return sorted(cards, key=cost_of)
+
+
+def cost_of(card: Card) -> int:
+    return 0 if card.reduces else card.cost
 
 
 def finishing(frame: object) -> bool:

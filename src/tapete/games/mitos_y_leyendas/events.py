@@ -6,7 +6,7 @@ from typing import Final
 
 from tapete.core.events import Event, EventKind, Marker
 from tapete.core.language import Words
-from tapete.core.modifiers import untie
+from tapete.core.modifiers import drop, untie
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.things import EVERYBODY_KNOWS, bearer, in_play, is_ally, weapons_on
@@ -82,6 +82,7 @@ MOMENTS: Final = (
 # why a card was milled or destroyed, as the zone of the event
 DIRECT: Final = 0
 COMBAT: Final = 1
+BY_CONTROLLER: Final = 2  # an effect makes the player act on a card of their own (ML-affect-05)
 
 
 def hide(s: State, card: int) -> None:
@@ -118,6 +119,7 @@ def strip(s: State, card: int) -> None:
         if attackers[attacker] == card + 1:
             attackers[attacker] = -1  # it was blocked, and nobody is there now
     untie(s, card)
+    drop(s, [effect for effect in s.lasting if not effect.them or max(effect.them) >= 0])  # nothing is left of it
 
 
 def forget(s: State, player: int) -> None:
@@ -240,8 +242,7 @@ class Counted(EventKind):
     """Virtual Oros come and go (ML-gold-13, ML-gold-17)."""
 
     def apply(self, s: State, e: Event) -> bool:
-        field = t.NARROW if e.zone == t.TALISMAN else t.VIRTUAL
-        tally = s.tallies[field]
+        tally = s.tallies[t.NARROW + e.zone if e.zone >= 0 else t.VIRTUAL]  # ``zone`` is the purpose they are meant for
         if e.kind == GENERATED:
             tally[e.player] += e.amount
         else:

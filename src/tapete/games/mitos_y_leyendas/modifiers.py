@@ -58,12 +58,14 @@ TALISMAN_LIMIT: Final = 39
 CHEAP_WEAPON: Final = 40  # Weapons cost less on it
 BLOCKABLE: Final = 41  # can be blocked though unblockable
 UNTARGETABLE: Final = 42  # by an opponent's Talismans
+NO_DRAW: Final = 43  # draws nothing at all
+NO_USE: Final = 44  # its ability cannot be used
 MODIFIERS: Final = (
     "strength", "double", "set", "base", "race", "blank", "cannot_attack", "cannot_block", "unblockable", "haste", "must_attack",
     "must_be_blocked", "blocked_only_by", "not_blocked_by", "blocks_unblockable", "blocks_more", "blocks_sum", "surcharge",
     "reduction", "cannot_play", "no_drop", "not_attacked", "skips_draw", "extra_draw", "no_graveyard", "no_gold", "extra_weapon",
     "indestructible", "harmless", "stays", "worth", "inverts", "open_hand", "hand_size", "name_ban", "company", "attack_toll",
-    "no_abilities", "not_swapped", "talisman_limit", "cheap_weapon", "blockable", "untargetable",
+    "no_abilities", "not_swapped", "talisman_limit", "cheap_weapon", "blockable", "untargetable", "no_draw", "no_use",
 )  # fmt: skip
 
 # kinds that are abilities a card has been given: losing its ability takes them away too (ML-lose-02)
@@ -80,6 +82,15 @@ FROM_COMBAT: Final = 1
 FROM_ENEMY_ALLIES: Final = 2
 FROM_TALISMANS: Final = 3
 FROM_ABILITIES: Final = 4
+FROM_THINGS: Final = 5  # Weapons, Talismans and Totems
+
+ALWAYS: Final = 1  # a ban on abilities that is not for the Battle alone
+
+# what a player barred from Oros cannot do, as bits: pay with Oro cards, put them down, generate virtual ones, pay with those
+SPEND: Final = 1
+DROP: Final = 2
+GENERATE: Final = 4
+SPEND_VIRTUAL: Final = 8
 
 ANY_TYPE: Final = 31
 
@@ -104,6 +115,7 @@ class Change(Modifier):
         chosen: bool = False,
         named: bool = False,
         itself: bool = False,
+        told: bool = False,
     ) -> None:
         super().__init__(kind)
         self.words = words
@@ -116,6 +128,7 @@ class Change(Modifier):
         self.chosen = chosen
         self.named = named
         self.itself = itself  # the card that speaks, even when it is a Weapon
+        self.told = told  # the words tell the condition already
 
     def affects(self, s: State, scope: Resolving, card: int) -> bool:
         condition = self.condition
@@ -146,8 +159,8 @@ class Change(Modifier):
 
     def clause(self, lang: str) -> str:
         text = self.words.text(lang)
-        if self.condition is not None:
-            when = ("while " if lang == EN else "mientras ") + self.condition.text(lang)
+        if self.condition is not None and not self.told:
+            when = ("while " if lang == EN else "si ") + self.condition.text(lang)
             text = f"{when}, {text}"
         return text
 
@@ -175,24 +188,38 @@ REST_OF_GAME: Final = Words("por el resto del juego", "for the rest of the game"
 
 
 class Span:
-    """How long an effect lasts: ``starts`` turns from now, ended in a phase of that turn (or ``later`` turns after)."""
+    """How long an effect lasts: ``starts`` turns from now, ended in a phase of that turn (or ``later`` turns after).
 
-    def __init__(self, words: Words, starts: int = 0, phase: int = t.FINAL, later: int = 0, forever: bool = False) -> None:
+    ``theirs`` counts the turns of the opponent alone: made in one of these, it waits for the one after yours.
+    """
+
+    def __init__(
+        self, words: Words, starts: int = 0, phase: int = t.FINAL, later: int = 0, forever: bool = False, theirs: bool = False
+    ) -> None:
         self.words = words
         self.starts = starts
         self.phase = phase
         self.later = later
         self.forever = forever
+        self.theirs = theirs
 
-    def ends(self, s: State) -> int:
-        return FOREVER if self.forever else (s.turn + self.later) * 8 + self.phase
+    def begins(self, s: State, you: int) -> int:
+        """The turn in which it begins."""
+        return s.turn + self.starts + self.wait(s, you)
+
+    def ends(self, s: State, you: int) -> int:
+        """The moment at which it ends."""
+        return FOREVER if self.forever else (s.turn + self.later + self.wait(s, you)) * 8 + self.phase
+
+    def wait(self, s: State, you: int) -> int:
+        return 1 if self.theirs and t.active(s) != you else 0
 
 
 UNTIL_FINAL_PHASE: Final = Span(UNTIL_FINAL)  # the rule when a text says nothing (ML-dur-01)
 FOR_THIS_TURN: Final = Span(Words("por este turno", "for this turn"))
 END_OF_TURN: Final = Span(THIS_TURN, phase=8)  # what is said of Strength (ML-dur-02)
 NEXT: Final = Span(NEXT_TURN, starts=1, later=1)
-UNTIL_NEXT: Final = Span(Words("hasta el próximo turno", "until the next turn"), phase=t.GROUPING, later=1)
+THEIR_NEXT: Final = Span(Words("en su próximo turno", "during their next turn"), starts=1, later=1, theirs=True)
 FOR_GOOD: Final = Span(PERMANENT, forever=True)
 REST: Final = Span(REST_OF_GAME, forever=True)
 

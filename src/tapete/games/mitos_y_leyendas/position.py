@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from tapete.core.abilities import CardDef
+from tapete.core.events import Event
 from tapete.core.position import Document, near, plain
 from tapete.core.refusal import BadDocument
 from tapete.core.state import State, new_state
+from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.catalogue import DECLARED
+from tapete.games.mitos_y_leyendas.rules.asking import QUICK
 from tapete.games.mitos_y_leyendas.rules.turn import VIGIL_STEP, Turn
 from tapete.games.mitos_y_leyendas.things import EDITIONS, Card
 
@@ -26,12 +29,13 @@ FILLER = "castle_size"
 class Entry:
     """One card of a document, before it has a number."""
 
-    def __init__(self, card: Card, owner: int, holder: int, zone: int, fresh: bool, host: int = -1) -> None:
+    def __init__(self, card: Card, owner: int, holder: int, zone: int, fresh: bool, host: int = -1, attacked: bool = False) -> None:
         self.card = card
         self.owner = owner
         self.holder = holder
         self.zone = zone
         self.fresh = fresh
+        self.attacked = attacked  # in the turn before
         self.host = host  # the place of its bearer in the list
 
 
@@ -45,10 +49,12 @@ def position(game: Game, data: object) -> State:
         raise BadDocument("players", f"expected exactly two players, not {len(rows)}")
     entries: list[Entry] = []
     for player, row in enumerate(rows):
-        read_cards(row, player, entries)
+        read_cards(game, row, player, entries)
     cards: tuple[CardDef, ...] = tuple([entry.card for entry in entries])
     s = new_state(game, 2, cards, tuple([entry.owner for entry in entries]))
     s.setup = {"position": data}
+    if doc.has("quick"):
+        s.setup[QUICK] = [seat - 1 for seat in doc.numbers("quick", 1, 3)]
     s.key = doc.number("seed") if doc.has("seed") else 1
     for number, entry in enumerate(entries):
         if entry.zone in t.IN_PLAY:
@@ -57,6 +63,7 @@ def position(game: Game, data: object) -> State:
         if entry.host >= 0:
             s.numbers[t.HOST][number] = entry.host + 1
         s.move(number, entry.zone, entry.holder)
+    s.past = [Event(ev.ATTACKS, number, entry.holder) for number, entry in enumerate(entries) if entry.attacked]
     s.world[t.ACTIVE] = doc.number("active", 1, 3) - 1 if doc.has("active") else 0
     s.world[t.FIRST] = doc.number("first", 1, 3) - 1 if doc.has("first") else 0
     s.turn = doc.number("turn", 1) if doc.has("turn") else 5
@@ -68,7 +75,7 @@ def position(game: Game, data: object) -> State:
         if row.has("virtual"):
             s.tallies[t.VIRTUAL][player] = row.number("virtual", 0)
         row.close()
-    doc.read.update(dict.fromkeys(("game", "seed", "active", "first", "turn", "gold_dropped", "drop_closed"), True))
+    doc.read.update(dict.fromkeys(("game", "seed", "active", "first", "turn", "gold_dropped", "drop_closed", "quick"), True))
     doc.close()
     for player in (0, 1):
         if not s.zone(t.CASTLE, player):
@@ -81,11 +88,11 @@ def position(game: Game, data: object) -> State:
     return s
 
 
-def read_cards(row: Document, player: int, entries: list[Entry]) -> None:
+def read_cards(game: Game, row: Document, player: int, entries: list[Entry]) -> None:
     for name, zone in ZONES.items():
         if row.has(name):
             for at, item in enumerate(row.items(name)):
-                read_card(item, f"players[{player}].{name}[{at}]", player, zone, entries)
+                read_card(game, item, f"players[{player}].{name}[{at}]", player, zone, entries)
     if row.has(FILLER):
         for _ in range(row.number(FILLER, 0, 200)):
             entries.append(Entry(filler(), player, player, t.CASTLE, False))
@@ -96,19 +103,20 @@ def filler() -> Card:
     return DECLARED["argonautas"]
 
 
-def read_card(item: object, field: str, player: int, zone: int, entries: list[Entry]) -> None:
-    """A card as its id or name, or as an object with ``card``, ``owner``, ``weapons`` and ``fresh``."""
+def read_card(game: Game, item: object, field: str, player: int, zone: int, entries: list[Entry]) -> None:
+    """A card as its id or name, or as an object with ``card``, ``owner``, ``weapons``, ``fresh`` and ``attacked``."""
     row = Document(item if isinstance(item, dict) else {"card": item}, field)
-    card = find(row.text("card"), field)
+    card = find(game, row.text("card"), field)
     owner = row.number("owner", 1, 3) - 1 if row.has("owner") else player
     fresh = row.flag("fresh") if row.has("fresh") else False
+    attacked = row.flag("attacked") if row.has("attacked") else False
     fits(card, zone, field)
     host = len(entries)
-    entries.append(Entry(card, owner, player, zone, fresh))
+    entries.append(Entry(card, owner, player, zone, fresh, attacked=attacked))
     if row.has("weapons"):
         for at, inner in enumerate(row.items("weapons")):
             weapon = Document(inner if isinstance(inner, dict) else {"card": inner}, f"{field}.weapons[{at}]")
-            made = find(weapon.text("card"), weapon.path)
+            made = find(game, weapon.text("card"), weapon.path)
             if made.type != t.WEAPON or zone not in t.LINES:
                 raise BadDocument(weapon.path, "only Allies in play carry Weapons, and nothing else (ML-weap-01)")
             whose = weapon.number("owner", 1, 3) - 1 if weapon.has("owner") else player
@@ -125,19 +133,19 @@ def fits(card: Card, zone: int, field: str) -> None:
             raise BadDocument(field, f"{card.name.es} is {t.TYPES[card.type]} and cannot lie in {t.ZONES[zone].id} (ML-zone-24)")
 
 
-def find(text: str, field: str) -> Card:
-    """A card by id, by name, or by name and edition in brackets."""
-    card = DECLARED.get(text)
-    if card is not None:
-        return card
+def find(game: Game, text: str, field: str) -> Card:
+    """A card of the game's catalogue by id, by name, or by name and edition in brackets."""
+    if text in game.catalogue:
+        return cast(Card, game.catalogue[text])
+    declared = [cast(Card, each) for each in game.catalogue.values()]
     name, _, edition = text.partition("(")
     wanted = plain(name.strip())
     where = plain(edition.strip(") "))
-    found = [each for each in DECLARED.values() if plain(each.name.es) == wanted]
+    found = [each for each in declared if plain(each.name.es) == wanted]
     if where:
         found = [each for each in found if where in (plain(EDITIONS[each.edition]), each.edition)]
     if not found:
-        known = [name for each in DECLARED.values() for name in (each.id, each.name.es)]
+        known = [name for each in declared for name in (each.id, each.name.es)]
         raise BadDocument(field, f"unknown card {text!r}{near(text, known)}")
     if len(found) > 1:
         raise BadDocument(field, f"{text!r} has several printings: {', '.join([each.id for each in found])}")
@@ -157,6 +165,10 @@ def to_position(s: State) -> dict[str, object]:
         )
     if any(s.numbers[t.COPY]) or any(s.numbers[t.BORROWED]) or any(s.numbers[t.USES]):
         raise BadDocument("position", "copies and used abilities cannot be told in a position: save the state")
+    if any([any(s.tallies[t.NARROW + purpose]) for purpose in range(len(t.PURPOSES))]):
+        raise BadDocument("position", "virtual Oros meant for something cannot be told in a position: save the state")
+    if any([s.place[e.card] not in [zone * 2 + e.player for zone in t.LINES] for e in attacks(s)]):
+        raise BadDocument("position", "an Ally that attacked last turn has gone, which a position cannot tell: save the state")
     players: list[dict[str, object]] = []
     for player in (0, 1):
         row: dict[str, object] = {}
@@ -179,7 +191,15 @@ def to_position(s: State) -> dict[str, object]:
         doc["gold_dropped"] = True
     elif s.world[t.DROP_CLOSED]:
         doc["drop_closed"] = True
+    quick = s.setup.get(QUICK)
+    if isinstance(quick, list):
+        doc["quick"] = [seat + 1 for seat in quick]
     return doc
+
+
+def attacks(s: State) -> list[Event]:
+    """The attacks of the turn before, which some cards remember."""
+    return [e for e in s.past if e.kind == ev.ATTACKS]
 
 
 def written(s: State, card: int, player: int, zone: int) -> object:
@@ -190,6 +210,8 @@ def written(s: State, card: int, player: int, zone: int) -> object:
     if zone in t.LINES:
         if not s.numbers[t.SETTLED][card]:
             row["fresh"] = True
+        if any([e.card == card for e in attacks(s)]):
+            row["attacked"] = True
         weapons: list[object] = []
         for weapon in t.weapons_on(s, card):
             whose = s.owners[weapon]

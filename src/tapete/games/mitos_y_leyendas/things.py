@@ -64,8 +64,12 @@ GOLD_DROPPED: Final = 1  # Oros put down this turn
 PLAYED: Final = 2  # cards played this turn
 TALISMANS: Final = 3  # Talismans played this turn
 MULLIGANS: Final = 4
-NARROW: Final = 5  # virtual Oros that only pay for Talismans
-PLAYER_FIELDS: Final = ("virtual", "gold_dropped", "played", "talismans", "mulligans", "virtual_for_talismans")
+NARROW: Final = 5  # virtual Oros that only pay for certain things: one counter for each of the PURPOSES
+PLAYER_FIELDS: Final = (
+    "virtual", "gold_dropped", "played", "talismans", "mulligans", "virtual_for_talismans", "virtual_for_weapons",
+    "virtual_for_weapons_or_totems", "virtual_for_things", "virtual_for_vampires", "virtual_for_werewolves", "virtual_for_shamans",
+    "virtual_for_abilities_of_creatures",
+)  # fmt: skip
 
 # counters of the table
 ACTIVE: Final = 0
@@ -143,6 +147,32 @@ RACE_NAMES: Final = (
     Words("Ninja", "Ninja"),
 )
 MAIN_RACES: Final = 16  # those a text may name as a race of its own
+
+# what a virtual Oro may be meant for: types as bits (ABILITY for abilities of cards in play), and a race as a bit or none
+ABILITY: Final = 5
+PURPOSES: Final = (
+    (1 << TALISMAN, 0), (1 << WEAPON, 0), (1 << WEAPON | 1 << TOTEM, 0), (1 << TALISMAN | 1 << WEAPON | 1 << TOTEM, 0),
+    (1 << ALLY, 1 << RACES.index("vampiro")), (1 << ALLY, 1 << RACES.index("licantropo")), (1 << ALLY, 1 << RACES.index("chaman")),
+    (1 << ABILITY, 1 << RACES.index("criaturas")),
+)  # fmt: skip
+FOR_TALISMANS: Final = 0
+FOR_WEAPONS: Final = 1
+FOR_WEAPONS_OR_TOTEMS: Final = 2
+FOR_THINGS: Final = 3
+FOR_VAMPIRES: Final = 4
+FOR_WEREWOLVES: Final = 5
+FOR_SHAMANS: Final = 6
+FOR_CREATURES: Final = 7
+PURPOSE_WORDS: Final = (
+    Words("para jugar Talismanes", "to play Talismans"),
+    Words("para jugar Armas", "to play Weapons"),
+    Words("para jugar Armas o Tótems", "to play Weapons or Totems"),
+    Words("para jugar Talismanes, Armas o Tótems", "to play Talismans, Weapons or Totems"),
+    Words("para jugar Vampiros", "to play Vampires"),
+    Words("para jugar Licántropos", "to play Werewolves"),
+    Words("para jugar Chamanes", "to play Shamans"),
+    Words("para usar habilidades de Criaturas", "to use abilities of Creatures"),
+)
 HAND_LIMIT: Final = 8
 OPENING_HAND: Final = 8
 
@@ -177,6 +207,7 @@ class Card(CardDef):
         unique: bool,
         boxed: bool,
         abilities: tuple[Ability, ...],
+        affects_gold: bool = False,
     ) -> None:
         super().__init__(id, Words(name, name), abilities)
         self.edition = edition
@@ -188,12 +219,14 @@ class Card(CardDef):
         self.frequency = frequency
         self.unique = unique
         self.boxed = boxed  # has a text box (ML-card-23)
+        self.affects_gold = affects_gold
         self.ordinal = -1  # its number in the game, for copies
         self.own: dict[int, list[Ability]] = {}  # abilities that answer events of the card itself, by kind of event
         self.activated: list[Ability] = []
         self.moments: dict[str, list[Ability]] = {}  # abilities that fit a response window
         self.spell: Ability | None = None  # what a Talisman does
         self.tolls: list[Ability] = []  # what it asks for in order to be played
+        self.reduces = any([hasattr(ability, "cheaper") for ability in abilities])  # its own text may make it cheaper
         self.annullable = type != GOLD and all([getattr(ability, "SORT", "") != "unannullable" for ability in abilities])
         for ability in abilities:
             sort = getattr(ability, "SORT", "")
@@ -260,6 +293,11 @@ def weapons_on(s: State, card: int) -> list[int]:
     wanted = card + 1
     found = [each for each in s.zones[WEAPONS * 2] if host[each] == wanted]
     return found + [each for each in s.zones[WEAPONS * 2 + 1] if host[each] == wanted]
+
+
+def virtual_oros(s: State, player: int) -> int:
+    """A player's virtual Oros, those meant for something too."""
+    return s.tallies[VIRTUAL][player] + sum([s.tallies[NARROW + purpose][player] for purpose in range(len(PURPOSES))])
 
 
 def race_bit(name: str) -> int:

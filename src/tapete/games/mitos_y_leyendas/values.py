@@ -172,6 +172,15 @@ def burdened(s: State, kind: int, player: int) -> bool:
     return False
 
 
+def mute(s: State, player: int) -> bool:
+    """Whether a player cannot use abilities of cards now: in the Battle, or at all."""
+    for each in s.index().modifying[m.NO_ABILITIES]:
+        change = cast(Change, each.modifier)
+        if (change.extra == m.ALWAYS or s.world[t.PHASE] in t.BATTLE) and change.concerns(s, each.scope, player):
+            return True
+    return False
+
+
 def player_total(s: State, kind: int, player: int) -> int:
     amount = 0
     for each in s.index().modifying[kind]:
@@ -188,18 +197,40 @@ def hand_limit(s: State, player: int) -> int:
 # -- gold
 
 
+def barred(s: State, player: int, what: int) -> bool:
+    """Whether a player cannot do something with Oros: pay with them, put them down, generate them."""
+    for each in s.index().modifying[m.NO_GOLD]:
+        change = cast(Change, each.modifier)
+        if change.extra & what and change.concerns(s, each.scope, player):
+            return True
+    return False
+
+
 def worth(s: State, card: int) -> int:
     """For how many Oros one pays (ML-gold-16)."""
     return 1 + total(s, m.WORTH, card)
 
 
-def purse(s: State, player: int, type: int = -1) -> int:
-    """How much a player can pay for a card of some type, or for an ability."""
-    if burdened(s, m.NO_GOLD, player):
-        return 0
-    amount = s.tallies[t.VIRTUAL][player]
-    if type == t.TALISMAN:
-        amount += s.tallies[t.NARROW][player]
+def meant_for(s: State, player: int, type: int, card: int) -> list[int]:
+    """The purposes for which a player has virtual Oros and that this payment serves."""
+    found: list[int] = []
+    for purpose in range(len(t.PURPOSES)):
+        if s.tallies[t.NARROW + purpose][player]:
+            types, bits = t.PURPOSES[purpose]
+            if type >= 0 and types >> type & 1 and (not bits or (card >= 0 and bool(races(s, card) & bits))):
+                found.append(purpose)
+    return found
+
+
+def purse(s: State, player: int, type: int = -1, card: int = -1) -> int:
+    """How much a player can pay for a card of some type, or for an ability (``type`` ABILITY) of a card."""
+    amount = 0
+    if not barred(s, player, m.SPEND_VIRTUAL):
+        amount = s.tallies[t.VIRTUAL][player]
+        for purpose in meant_for(s, player, type, card):
+            amount += s.tallies[t.NARROW + purpose][player]
+    if barred(s, player, m.SPEND):
+        return amount
     reserve = s.zones[t.RESERVE * 2 + player]
     if not s.index().modifying[m.WORTH]:
         return amount + len(reserve)
@@ -230,8 +261,26 @@ def price(s: State, player: int, card: int, host: int = -1) -> int:
         if cheaper is not None:
             amount = cheaper(s, player, card, amount)
     if host >= 0 and shown.type == t.WEAPON:
-        amount -= total(s, m.CHEAP_WEAPON, host)
+        for each in index.modifying[m.CHEAP_WEAPON]:  # whoever controls the bearer pays less
+            if each.scope.you == player and each.modifier.affects(s, each.scope, host):
+                amount -= each.modifier.amount(s, each.scope, host)
     return max(0, amount)
+
+
+def least_price(s: State, player: int, shown: Card) -> int:
+    """The least that playing such a card could cost, for a card that is not on the table: every reduction may apply to it."""
+    index = s.index()
+    amount = shown.cost
+    bit = 1 << shown.type
+    for each in index.modifying[m.SURCHARGE]:
+        change = cast(Change, each.modifier)
+        if change.extra & bit and change.cards is None and change.concerns(s, each.scope, player):
+            amount += change.amount(s, each.scope, -1)
+    for each in index.modifying[m.REDUCTION]:
+        change = cast(Change, each.modifier)
+        if change.extra & bit and change.concerns(s, each.scope, player):
+            amount -= change.amount(s, each.scope, -1)
+    return 0 if shown.reduces else max(0, amount)
 
 
 def describes(s: State, change: Change, each: Modifying, card: int) -> bool:

@@ -8,7 +8,8 @@ from tapete.core.decision import Option
 from tapete.core.language import Words
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.things import RACE_NAMES, TYPE_NAMES, Card
+from tapete.games.mitos_y_leyendas.rules.paying import MEANT
+from tapete.games.mitos_y_leyendas.things import PURPOSE_WORDS, RACE_NAMES, TYPE_NAMES, Card
 from tapete.games.mitos_y_leyendas.values import voice
 
 PHRASES: Final = {
@@ -27,7 +28,10 @@ PHRASES: Final = {
     "block/done": Words("Nadie más bloquea", "Nobody else blocks"),
     "pay": Words("Paga con {thing}", "Pay with {thing}"),
     "pay:virtual": Words("Gasta un Oro virtual", "Spend a virtual Oro"),
-    "pay:talismans": Words("Gasta un Oro virtual para Talismanes", "Spend a virtual Oro for Talismans"),
+    **{
+        f"pay:{word}": Words(f"Gasta un Oro virtual {said.es}", f"Spend a virtual Oro {said.en}")
+        for word, said in zip(MEANT, PURPOSE_WORDS, strict=True)
+    },
     "discard": Words("Descarta {thing}", "Discard {thing}"),
     "name": Words("{word}", "{word}"),
     "race": Words("{word}", "{word}"),

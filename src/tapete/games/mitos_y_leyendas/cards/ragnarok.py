@@ -41,9 +41,12 @@ card("sif", destroyed(shuffle_in(Target(ally.enemy))))
 card("idunn", gains(Count(in_graveyard(t.GOLD))))
 card("bragi", use(bonus(2, THIS_ALLY), tolls=(sacrificing(gold.own),)))
 card("nerthus", destroyed(shuffle_in(THIS_ALLY), optional=True))
-card("forseti", use(extra_draw_now(), pay=1, times=1))
+card("forseti", use(May(extra_draw_now()), pay=1, times=1))
 card("vidar", use(bonus(1, THIS_ALLY), pay=1))
 card("tyra", only_blocks())
+card("nyord", use(search(in_castle(t.ALLY, YOURS, "dios").up_to_strength(4), INTO_PLAY), pay=4))
+card("ullr", attacks_at_once(), attacks(discards(1), condition=Fresh()))
+card("hel", your_turn_begins(shuffle_in(Topmost(5)), gold_cost=5))
 
 # Abominaciones
 card("draugar", all_attack_at_once(race("abominacion").own))
@@ -55,8 +58,17 @@ card("aegir", enters(shuffle_in(Target(ally.enemy))))
 card("rugnir", blocks(search(in_castle(t.GOLD))))
 card("surt", enters(destroy(Target(totem)), optional=True))
 card("nidhogg", Own((ev.DEALT,), DAMAGE_WORDS, mill(1), gold=1))
-card("geri_y_freki", only_blocks(), SAFE_FROM_ABILITIES)
-card("ratatosk", use(permanent_bonus(1, All(ally.own.another)), tolls=(sacrifice(),)))
+card("geri_y_freki", only_blocks(), SAFE_FROM_THINGS)
+card("ratatosk", use(permanent_bonus(1, All(ally.own)), tolls=(sacrifice(),)))
+card("sleipnir", only_playable_if(FewerTheirs(ally, mine=True)))
+card("ejercito_enano", *only_fights_if(FewerTheirs(gold)), others_gain(ally.named("Ejército Enano").another, 1))
+card(
+    "gigantes_de_hielo",
+    all_go_back(
+        Sequence(permanent_bonus(1, All(race("abominacion").own.in_attack)), Retreat(All(race("abominacion").own.in_attack)))
+    ),
+)
+card("byleist", carries_more(99), gets_weapon(May(extra_draw_now())))
 
 # Bárbaros
 card("ragnar_lodbrog", enters(destroy(Target(ally.enemy.up_to_strength(4)))))
@@ -65,6 +77,8 @@ card("nott", others_gain(race("barbaro").own, 2))
 card("egil_skalla_grimsson", weapons_cheaper_on(race("barbaro").own, 1))
 card("sol", all_go_back(Retreat(All(race("barbaro").own.in_attack))))
 card("dagur", enters(search(in_castle(t.ALLY, YOURS, "dios")), optional=True))
+card("dawn", enters(Sequence(ChooseRace(), gains_for_each_of_it())))
+card("mani", attacks(TheirChoice(discards(3, OPPONENT), mill(2), hand=3)), UNBLOCKABLE)
 
 # Talismanes
 card("espina_somnoliente", spell(destroy(Target(weapon_or_totem)), mill(1, YOU)))
@@ -72,11 +86,16 @@ card("waldganger", spell(Then(to_hand(Target(ally.enemy)), May(draw(1)))))
 card("astucia_de_loki", spell(to_hand(All(ally.is_unblockable))))
 card("espiritus_de_la_niebla", spell(discards(1, OPPONENT), mill(1)))
 card("fimbultyr", spell(discard_hand(BOTH), draw(5, BOTH)))
-card("draupnir", spell(no_gold_for(m.OPPONENT, NEXT)))
+card("draupnir", spell(no_gold_cards_for(m.OPPONENT, THEIR_NEXT)))
 card("sacrificio_de_odin", spell(bonus(Minus(HandCount(True)), All(ally.enemy))))
 card("suplicio_de_loki", spell(bonus(-3, Target(ally))))
 card("fuente_de_hvergelmir", spell(look_at_hand(), May(draw(1))))
 card("funeral_vikingo", spell(destroy(Target(ally.armed))))
+card("herfyoturr", spell(ForTheTurn(all_go_back(Retreat(All(ally.attacking.armed)), m.EVERYONE))))
+card("fuente_de_urd", spell(they_destroy_all(LAST_ATTACKERS), condition=InYourTurn()))
+card("runas", spell(FillsHands(8)))
+card("forja_de_enanos", spell(MillsUntil()))
+card("amuleto_de_thor", war_spell(set_strength(0, All(ally.unarmed))))
 
 # Tótems
 card("alfheim", all_safe(gold.own))
@@ -88,8 +107,9 @@ card("muspellsheim", use(destroy(Target(not_gold)), pay=4, times=1))
 # Armas
 card("cinturon_de_thor", bearer_gains(1), ANY_COPIES)
 card("guantes_de_hierro", bearer_gains(1), SAFE_FROM_COMBAT)
-card("espada_de_frey", bearer_gains(2), bearer_attacks(extra_draw_now()))
+card("espada_de_frey", bearer_gains(2), bearer_attacks(extra_draw_now(), optional=True))
 card("yelmo_escandinavo", use(bonus(1, Bearer()), tolls=(discarding(1),)))
+card("gambantein", bearer_gains(1), bearer_damages(Arrange(3, THEIRS), optional=True))
 
 # Oros
 card("halatafl", use(set_strength(0, Target(ally)), tolls=(sacrifice(),)))

@@ -10,7 +10,10 @@ from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.rules import refusals as no
 from tapete.games.mitos_y_leyendas.rules.battle import Battle, must_block, refuse_attack, refuse_block, why_not_done
 from tapete.games.mitos_y_leyendas.rules.legal import refuse_play, refuse_use
-from tapete.games.mitos_y_leyendas.rules.responding import moment_of, refuse_response
+from tapete.games.mitos_y_leyendas.rules.playing import ANNUL
+from tapete.games.mitos_y_leyendas.rules.responding import attacking, moment_of, refuse_response
+from tapete.games.mitos_y_leyendas.rules.using import CANCEL
+from tapete.games.mitos_y_leyendas.things import allies
 from tapete.games.mitos_y_leyendas.values import voice
 
 WINDOW_KINDS = ("annul", "respond", "answer", "cancel", "phase")
@@ -59,6 +62,9 @@ def judge_play(s: State, player: int, kind: str, things: list[int]) -> Refusal |
         subject = asked.things[0] if asked.things else -1
         if kind == "annul" and subject >= 0 and t.printed(s, subject).type == t.GOLD:
             return no.GOLD_NOT_ANNULLED
+        refusal = refuse_again(s, player, card)
+        if refusal is not None:
+            return refusal
         return refuse_response(s, player, card, moment_of(window), subject, asked.player)
     if kind not in ("vigil", "war"):
         shown = t.printed(s, card)
@@ -68,6 +74,20 @@ def judge_play(s: State, player: int, kind: str, things: list[int]) -> Refusal |
             return no.GOLD_IN_VIGIL
         return no.TALISMAN_TIME if shown.type == t.TALISMAN else no.ONLY_VIGIL
     return refuse_play(s, player, card, host)
+
+
+def refuse_again(s: State, player: int, card: int) -> Refusal | None:
+    """Whether a card in hand would answer something already answered, of which the response is what is being annulled now."""
+    moments = t.printed(s, card).moments
+    if s.place[card] != t.HAND * 2 + player:
+        return None
+    for window in s.stack[:-1]:
+        if isinstance(window, Window) and window.discipline in WINDOW_KINDS and moment_of(window) in moments:
+            if window.discipline == CANCEL and window.answered:
+                return no.ONE_CANCEL
+            if window.discipline != ANNUL and player in window.answered:
+                return no.ONE_RESPONSE
+    return None
 
 
 def judge_attack(s: State, player: int, kind: str, things: list[int]) -> Refusal | None:
@@ -92,22 +112,29 @@ def parsed(s: State, rest: str) -> tuple[list[int], str]:
 
 
 def impossible(s: State) -> list[tuple[Option, Refusal]]:
-    """The plays and uses that are not among the options of the pending decision, each with its reason."""
+    """What the player might look for at the pending decision and not find, each with its reason."""
     decision = s.decision
     found: list[tuple[Option, Refusal]] = []
-    if decision is None or decision.kind not in ("vigil", "war", "attack"):
+    if decision is None:
         return found
     player = decision.player
     if decision.kind == "attack":
         for card in s.zone(t.DEFENCE, player):
             add(found, Option(s.names, "attack", (card,)), refuse_attack(s, player, card, attackers(s)))
-        return found
-    for card in s.zone(t.HAND, player):
-        add(found, Option(s.names, "play", (card,)), refuse_play(s, player, card))
-    for zone in t.IN_PLAY:
-        for card in s.zone(zone, player):
-            for number in range(len(voice(s, card).activated)):
-                add(found, Option(s.names, "use", (card,), str(number + 1)), refuse_use(s, player, card, number))
+    elif decision.kind == "block":
+        for card in allies(s, player):
+            for attacker in attacking(s):
+                add(found, Option(s.names, "block", (card, attacker)), refuse_block(s, player, card, attacker))
+    elif decision.kind in WINDOW_KINDS:
+        for card in s.zone(t.HAND, player):
+            add(found, Option(s.names, "play", (card,)), judge_play(s, player, decision.kind, [card]))
+    elif decision.kind in ("vigil", "war"):
+        for card in s.zone(t.HAND, player):
+            add(found, Option(s.names, "play", (card,)), refuse_play(s, player, card))
+        for zone in t.IN_PLAY:
+            for card in s.zone(zone, player):
+                for number in range(len(voice(s, card).activated)):
+                    add(found, Option(s.names, "use", (card,), str(number + 1)), refuse_use(s, player, card, number))
     return found
 
 

@@ -1,18 +1,30 @@
-"""Opening windows only where something at the table could answer, and marking moments only where something listens."""
+"""Who is asked in a window: whoever might answer as far as the other player can tell, so that being asked tells nothing.
+
+What a hand holds is hidden, and so is the list of a deck. A player with a card the other has not seen, and with the Oros for some
+Talisman that fits the moment, might have that Talisman. Only public facts decide: the hand's size, the Oros, what is in play. A
+seat may give this discretion up (``setup["quick"]``) and then is asked only when it has an answer.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, cast
 
+from tapete.core.abilities import CardDef
 from tapete.core.events import Event, happens
 from tapete.core.state import State
 from tapete.core.windows import Announcement, open_window
 from tapete.games.mitos_y_leyendas import events as ev
+from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.values import voice
+from tapete.games.mitos_y_leyendas.abilities import Power
+from tapete.games.mitos_y_leyendas.modifiers import Change
+from tapete.games.mitos_y_leyendas.things import other
+from tapete.games.mitos_y_leyendas.values import burdened, least_price, mute, purse, silenced, voice
 
 if TYPE_CHECKING:
     from tapete.games.mitos_y_leyendas.declaration import MitosYLeyendas
+
+QUICK = "quick"
 
 
 def mark(s: State, moment: int) -> None:
@@ -21,27 +33,94 @@ def mark(s: State, moment: int) -> None:
         happens(s, Event(ev.PHASE, player=s.world[t.ACTIVE], amount=moment))
 
 
-def anyone_responds(s: State, moment: str) -> bool:
-    """Whether some card at the table, in a hand or in play, has to do with a moment at all."""
-    reactive = cast("MitosYLeyendas", s.game).reactive
-    cards = s.cards
-    for zone in WHERE_RESPONSES_LIE:
-        for card in s.zones[zone]:
-            if cards[card] in reactive and moment in voice(s, card).moments:
-                return True
-    copies = s.numbers[t.COPY]
-    borrowed = s.numbers[t.BORROWED]
-    for zone in (t.DEFENCE * 2, t.DEFENCE * 2 + 1, t.ATTACK * 2, t.ATTACK * 2 + 1):
-        for card in s.zones[zone]:
-            if (copies[card] or borrowed[card]) and moment in voice(s, card).moments:
-                return True
+def ask_for(s: State, discipline: str, moment: str, about: Announcement, event: Event | None = None) -> None:
+    """Open a window, unless nobody could conceivably answer."""
+    subject = about.things[0] if about.things else -1
+    if conceivable(s, 0, moment, subject, about.player) or conceivable(s, 1, moment, subject, about.player):
+        open_window(s, discipline, about, event)
+
+
+def quick(s: State, player: int) -> bool:
+    """Whether a seat prefers speed to secrecy: it is asked only when it can answer."""
+    seats = s.setup.get(QUICK)
+    return isinstance(seats, list) and player in seats
+
+
+def conceivable(s: State, player: int, moment: str, subject: int, by: int) -> bool:
+    """Whether a player might answer, as far as the other one can tell."""
+    return might_play(s, player, moment, subject, by) or might_react(s, player, moment, subject, by)
+
+
+def might_play(s: State, player: int, moment: str, subject: int, by: int) -> bool:
+    """Whether some Talisman that a hidden hand could hold would fit."""
+    candidates = cast("MitosYLeyendas", s.game).answers.get(moment)
+    if candidates is None or not hides(s, player) or talismans_barred(s, player):
+        return False
+    money = purse(s, player, t.TALISMAN)
+    for card in candidates:
+        if least_price(s, player, card) <= money and cast(Power, card.spell).fits(s, player, -1, moment, subject, by):
+            return True
     return False
 
 
-WHERE_RESPONSES_LIE: Final = tuple([zone * 2 + player for zone in (t.HAND, *t.IN_PLAY) for player in (0, 1)])
+def might_play_freely(s: State, player: int) -> bool:
+    """Whether a hidden hand could hold a Talisman for the War."""
+    if not hides(s, player) or talismans_barred(s, player):
+        return False
+    money = purse(s, player, t.TALISMAN)
+    for card in cast("MitosYLeyendas", s.game).war_talismans:  # the cheapest first
+        if least_price(s, player, card) <= money:
+            return True
+    return False
 
 
-def ask_for(s: State, discipline: str, moment: str, about: Announcement, event: Event | None = None) -> None:
-    """Open a window, unless nothing at the table could answer."""
-    if anyone_responds(s, moment):
-        open_window(s, discipline, about, event)
+def hides(s: State, player: int) -> bool:
+    """Whether a hand holds a card that the other player has not seen."""
+    watching = other(player)
+    for card in s.zones[t.HAND * 2 + player]:
+        if not s.game.sees(s, watching, card):
+            return True
+    return False
+
+
+def talismans_barred(s: State, player: int) -> bool:
+    """Whether something in play keeps a player from playing any Talisman."""
+    for each in s.index().modifying[m.CANNOT_PLAY]:
+        change = cast(Change, each.modifier)
+        if change.extra >> t.TALISMAN & 1 and change.cards is None and change.concerns(s, each.scope, player):
+            return True
+    return s.tallies[t.TALISMANS][player] >= 1 and burdened(s, m.TALISMAN_LIMIT, player)
+
+
+def might_react(s: State, player: int, moment: str, subject: int, by: int) -> bool:
+    """Whether a card in play might respond: only what its cost takes from the hand is not known."""
+    game = cast("MitosYLeyendas", s.game)
+    if moment not in game.answered:
+        return False
+    reactive = game.reactive
+    for zone in t.IN_PLAY:
+        for card in s.zones[zone * 2 + player]:
+            if speaks(s, card, reactive):
+                abilities = voice(s, card).moments.get(moment)
+                if abilities is not None and not silenced(s, card):
+                    for ability in abilities:
+                        power = cast(Power, ability)
+                        if open_to(s, player, card, power, moment, subject, by) and power.imaginable(s, player, card):
+                            return True
+    return False
+
+
+def speaks(s: State, card: int, reactive: set[CardDef]) -> bool:
+    """Whether a card has answers at all, its own or those of what it copies."""
+    return s.cards[card] in reactive or bool(s.numbers[t.COPY][card]) or bool(s.numbers[t.BORROWED][card])
+
+
+def open_to(s: State, player: int, card: int, power: Power, moment: str, subject: int, by: int) -> bool:
+    """Whether an ability of a card in play fits what is going on, whatever its cost takes from the hand."""
+    if not power.fits(s, player, card, moment, subject, by):
+        return False
+    if mute(s, player):
+        return False
+    if not power.holds(s, player, card) or power.gold > purse(s, player, t.ABILITY, card):
+        return False
+    return power.has_targets(s, player, card)

@@ -19,7 +19,7 @@ from tapete.games.mitos_y_leyendas.modifiers import Change, expire
 from tapete.games.mitos_y_leyendas.rules import refusals as no
 from tapete.games.mitos_y_leyendas.rules.asking import mark
 from tapete.games.mitos_y_leyendas.rules.paying import pay
-from tapete.games.mitos_y_leyendas.rules.responding import PRIORITY, respond_to_phase
+from tapete.games.mitos_y_leyendas.rules.responding import PRIORITY, attacking, respond_to_phase
 from tapete.games.mitos_y_leyendas.things import active, other
 from tapete.games.mitos_y_leyendas.values import (
     blocked_by,
@@ -36,8 +36,8 @@ from tapete.games.mitos_y_leyendas.values import (
 WHO_ATTACKS: Final = Words("¿Qué Aliados atacan?", "Which Allies attack?")
 WHO_BLOCKS: Final = Words("¿Qué Aliados bloquean, y a quién?", "Which Allies block, and whom?")
 BLOCK_STEP: Final = 7
-WAR_STEP: Final = 12
-DAMAGE_STEP: Final = 15
+WAR_STEP: Final = 13
+DAMAGE_STEP: Final = 16
 
 
 class Battle(Frame):
@@ -143,18 +143,19 @@ class Battle(Frame):
             mark(s, ev.BLOCK_BEGINS)  # ML-blk-09
         elif step == 10:
             respond_to_phase(s, "block")  # ML-blk-18
-        else:
+        elif step == 11:
             happen(s, blocks(s))  # ML-blk-19
+        else:
             expire(s, s.turn * 8 + t.BLOCKS)  # ML-blk-20
 
     # -- Talisman War
 
     def war(self, s: State, step: int) -> None:
         player = active(s)
-        if step == 12:
+        if step == 13:
             s.world[t.PHASE] = t.WAR
             mark(s, ev.WAR_BEGINS)  # ML-war-07
-        elif step == 13:
+        elif step == 14:
             open_window(s, PRIORITY, Announcement(player, "war"))  # the defender has the first priority (ML-war-02)
             respond_to_phase(s, "war")
         else:
@@ -165,25 +166,25 @@ class Battle(Frame):
     def damage(self, s: State, step: int) -> None:
         player = active(s)
         defender = other(player)
-        if step == 15:
+        if step == 16:
             s.world[t.PHASE] = t.DAMAGE
             mark(s, ev.DAMAGE_BEGINS)  # ML-dmg-01
-        elif step == 16:
-            respond_to_phase(s, "damage")  # ML-resp-13
         elif step == 17:
+            respond_to_phase(s, "damage")  # ML-resp-13
+        elif step == 18:
             self.compare(s)
             count = sum(self.dealt[1::2])
             if count and not s.world[t.CANCELLED]:
                 happen(s, [Event(ev.MILLED, player=defender, zone=ev.COMBAT) for _ in range(count)])  # ML-dmg-08
-        elif step == 18:
+        elif step == 19:
             if self.dealt:
                 respond_to_phase(s, "damaged")  # ML-dmg-09
-        elif step == 19:
+        elif step == 20:
             self.holding = 1
             doomed = [card for card in self.doomed if t.is_ally(s, card)]
             if doomed:
                 happen(s, [Event(ev.DESTROYED, card, zone=ev.COMBAT) for card in doomed])  # ML-dmg-10, ML-dmg-24
-        elif step == 20:
+        elif step == 21:
             self.holding = 0
             if self.pending:
                 waiting = list(self.pending)
@@ -191,7 +192,7 @@ class Battle(Frame):
                 s.push(Triggers.of(waiting))
             pairs = list(zip(self.dealt[::2], self.dealt[1::2], strict=True))
             happen(s, [Event(ev.DEALT, card, defender, amount) for card, amount in pairs])  # ML-dmg-21
-        elif step == 21:
+        elif step == 22:
             mark(s, ev.BATTLE_ENDS)
         else:
             expire(s, s.turn * 8 + t.DAMAGE)  # ML-dmg-23
@@ -222,10 +223,11 @@ class Battle(Frame):
             against = blocked_by(s, blocker)
             force = sum([strength(s, card) for card in against])
             mine = strength(s, blocker)
-            if mine <= force:
+            if mine <= force and not all([given(s, m.HARMLESS, card) for card in against]):
                 doomed.append(blocker)
             if mine >= force:
-                doomed += against  # ML-blk-16
+                if not given(s, m.HARMLESS, blocker):
+                    doomed += against  # ML-blk-16
             else:
                 deal(s, dealt, against[0], force - mine)  # ML-blk-21
         self.doomed = tuple(dict.fromkeys(doomed))
@@ -235,24 +237,16 @@ class Battle(Frame):
 def pair(s: State, card: int, force: int, blocker: int, doomed: list[int], dealt: list[int]) -> None:
     """One attacker against one blocker (ML-dmg-04, ML-dmg-05, ML-dmg-06)."""
     mine = strength(s, blocker)
-    if force > mine:
+    if force >= mine and not given(s, m.HARMLESS, card):
         doomed.append(blocker)
-        deal(s, dealt, card, force - mine)
-    elif force == mine:
-        doomed += [card, blocker]
-    else:
+    if mine >= force and not given(s, m.HARMLESS, blocker):
         doomed.append(card)
+    deal(s, dealt, card, force - mine)
 
 
 def deal(s: State, dealt: list[int], card: int, amount: int) -> None:
     if amount > 0 and not given(s, m.HARMLESS, card):
         dealt += [card, amount]
-
-
-def attacking(s: State) -> list[int]:
-    """The attackers of the Battle under way that are still attacking (ML-dmg-16)."""
-    flags = s.numbers[t.ATTACKING]
-    return [card for card in s.zones[t.ATTACK * 2 + s.world[t.ACTIVE]] if flags[card]]
 
 
 def blocker_of(s: State, attacker: int) -> int:

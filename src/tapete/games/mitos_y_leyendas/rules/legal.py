@@ -13,7 +13,7 @@ from tapete.games.mitos_y_leyendas.abilities import Activated, CarriedBy, OnlyIf
 from tapete.games.mitos_y_leyendas.modifiers import Change
 from tapete.games.mitos_y_leyendas.rules import refusals as no
 from tapete.games.mitos_y_leyendas.things import Card, active, allies, in_play, is_ally, weapons_on
-from tapete.games.mitos_y_leyendas.values import burdened, describes, price, purse, silenced, total, voice
+from tapete.games.mitos_y_leyendas.values import barred, burdened, describes, given, mute, price, purse, silenced, total, voice
 
 FREELY = ""  # the moment of an ordinary play, in one's Vigil or in the Talisman War
 
@@ -32,9 +32,9 @@ def refuse_play(s: State, player: int, card: int, host: int = -1, moment: str = 
         return refusal
     if shown.type == t.WEAPON:
         refusal = refuse_host(s, player, card, host) if host >= 0 else refuse_weapon(s, player, card)
-        if refusal is not None:
-            return refusal
-    if price(s, player, card, host) > purse(s, player, shown.type):
+        if refusal is not None or host < 0:
+            return refusal or refuse_tolls(s, player, card)  # what it costs hangs on who is to carry it
+    if price(s, player, card, host) > purse(s, player, shown.type, card):
         return no.TOO_DEAR
     return refuse_tolls(s, player, card)
 
@@ -43,7 +43,7 @@ def refuse_drop(s: State, player: int) -> Refusal | None:
     """One Oro a turn, first thing in one's own Vigil (ML-vig-02, ML-vig-03)."""
     if s.world[t.PHASE] != t.VIGIL or active(s) != player:
         return no.GOLD_IN_VIGIL
-    if burdened(s, m.NO_DROP, player) or burdened(s, m.NO_GOLD, player):
+    if burdened(s, m.NO_DROP, player) or barred(s, player, m.DROP):
         return no.NO_DROP
     if s.tallies[t.GOLD_DROPPED][player]:
         return no.ONE_GOLD
@@ -58,8 +58,6 @@ def refuse_time(s: State, player: int, shown: Card, moment: str) -> Refusal | No
     phase = s.world[t.PHASE]
     if spell is not None and cast(Spell, spell).moments:
         return None if moment in cast(Spell, spell).moments else no.ONLY_RESPONSE
-    if moment:
-        return no.NOT_A_RESPONSE
     if shown.type == t.TALISMAN:
         phases = cast(Spell, spell).phases if spell is not None else ()
         if phases and phase not in phases:
@@ -110,7 +108,7 @@ def refuse_weapon(s: State, player: int, card: int) -> Refusal | None:
     if not hosts(s, player, card):
         return no.NO_BEARER
     cheapest = min([price(s, player, card, host) for host in hosts(s, player, card)])
-    return no.TOO_DEAR if cheapest > purse(s, player, t.WEAPON) else None
+    return no.TOO_DEAR if cheapest > purse(s, player, t.WEAPON, card) else None
 
 
 def hosts(s: State, player: int, card: int) -> list[int]:
@@ -142,10 +140,12 @@ def refuse_use(s: State, player: int, card: int, number: int) -> Refusal | None:
         return no.LOST_ABILITY
     power = cast(Activated, abilities[number])
     phase = s.world[t.PHASE]
-    if phase not in power.phases or (phase == t.VIGIL and active(s) != player):
+    if phase not in power.phases or ((phase == t.VIGIL or power.own_turn) and active(s) != player):
         return no.USE_TIME
-    if burdened(s, m.NO_ABILITIES, player):
+    if mute(s, player):
         return no.USE_TIME
+    if given(s, m.NO_USE, card):
+        return no.LOST_ABILITY
     if power.times and uses(s, card, number) >= power.times:
         return no.USED_UP
     return refuse_power(s, player, card, power)
@@ -155,7 +155,7 @@ def refuse_power(s: State, player: int, card: int, power: Power) -> Refusal | No
     """Condition, targets and cost of an ability."""
     if not power.holds(s, player, card):
         return no.USE_CONDITION
-    if power.gold and power.gold > purse(s, player):
+    if power.gold and power.gold > purse(s, player, t.ABILITY, card):
         return no.USE_GOLD
     if not power.payable(s, player, card):
         return no.USE_COST
@@ -167,15 +167,3 @@ def refuse_power(s: State, player: int, card: int, power: Power) -> Refusal | No
 def uses(s: State, card: int, number: int) -> int:
     """How often an ability of a card was used this turn."""
     return s.numbers[t.USES][card] >> (t.USE_BITS * number) & ((1 << t.USE_BITS) - 1)
-
-
-def affects_gold(shown: Card) -> bool:
-    """Whether an Ally's ability may touch anyone's Oros (ML-resp-04): read off the nouns its text uses."""
-    for ability in shown.abilities:
-        if touches_gold(ability.text("es")):
-            return True
-    return False
-
-
-def touches_gold(text: str) -> bool:
-    return "Oro" in text and "paga" not in text.casefold()

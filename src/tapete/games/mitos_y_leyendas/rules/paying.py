@@ -12,11 +12,11 @@ from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.values import purse, worth
+from tapete.games.mitos_y_leyendas.values import barred, meant_for, purse, worth
 
 WHICH = Words("¿Con qué pagas?", "What do you pay with?")
 VIRTUAL = "virtual"
-FOR_TALISMANS = "talismans"
+MEANT = ("talismans", "weapons", "weapons_or_totems", "things", "vampires", "werewolves", "shamans", "creatures")
 
 
 class Paying(Frame):
@@ -42,7 +42,7 @@ class Paying(Frame):
             return
         options = self.options(s)
         valued = bool(s.index().modifying[m.WORTH])
-        if not valued and (len(options) <= 1 or purse(s, self.player, self.type) == self.due):
+        if not valued and (len(options) <= 1 or purse(s, self.player, self.type, self.source) == self.due):
             self.settle(s)
             return
         self.step = 1
@@ -51,16 +51,17 @@ class Paying(Frame):
     def options(self, s: State) -> list[Option]:
         """One option for each different Oro of the Reserve, and one for virtual ones."""
         found: list[Option] = []
-        seen: list[int] = []
-        for card in s.zones[t.RESERVE * 2 + self.player]:
+        seen: list[tuple[int, int]] = []
+        for card in [] if barred(s, self.player, m.SPEND) else s.zones[t.RESERVE * 2 + self.player]:
             number = t.printed(s, card).ordinal if t.printed(s, card).boxed else -1
-            if number not in seen:
-                seen.append(number)
+            kind = (number, worth(s, card))
+            if kind not in seen:
+                seen.append(kind)
                 found.append(Option(s.names, "pay", (card,)))
         if s.tallies[t.VIRTUAL][self.player]:
             found.append(Option(s.names, "pay", (), VIRTUAL))
-        if self.type == t.TALISMAN and s.tallies[t.NARROW][self.player]:
-            found.append(Option(s.names, "pay", (), FOR_TALISMANS))
+        for purpose in meant_for(s, self.player, self.type, self.source):
+            found.append(Option(s.names, "pay", (), MEANT[purpose]))
         return found
 
     def settle(self, s: State) -> None:
@@ -68,10 +69,11 @@ class Paying(Frame):
         due = self.due
         self.due = 0
         batch: list[Event] = []
-        if self.type == t.TALISMAN and s.tallies[t.NARROW][self.player]:
-            amount = min(due, s.tallies[t.NARROW][self.player])
-            batch.append(Event(ev.SPENT, player=self.player, amount=amount, zone=t.TALISMAN))
-            due -= amount
+        for purpose in meant_for(s, self.player, self.type, self.source):
+            amount = min(due, s.tallies[t.NARROW + purpose][self.player])
+            if amount:
+                batch.append(Event(ev.SPENT, player=self.player, amount=amount, zone=purpose))
+                due -= amount
         amount = min(due, s.tallies[t.VIRTUAL][self.player])
         if amount:
             batch.append(Event(ev.SPENT, player=self.player, amount=amount))
@@ -88,8 +90,8 @@ class Paying(Frame):
             happens(s, Event(ev.PAID, answer.thing, self.player, source=self.source))
         else:
             self.due -= 1
-            kind = t.TALISMAN if answer.word == FOR_TALISMANS else -1
-            happens(s, Event(ev.SPENT, player=self.player, amount=1, zone=kind))
+            purpose = MEANT.index(answer.word) if answer.word in MEANT else -1
+            happens(s, Event(ev.SPENT, player=self.player, amount=1, zone=purpose))
 
 
 def pay(s: State, player: int, due: int, source: int, type: int = -1) -> None:

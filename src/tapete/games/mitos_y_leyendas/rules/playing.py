@@ -28,7 +28,8 @@ class Playing(Aiming):
 
     NAME = "playing"
     FIELDS: ClassVar[tuple[str, ...]] = (
-        "card", "player", "controller", "host", "targets", "stamps", "free", "event", "pending", "annulling", "due",
+        "card", "player", "controller", "host", "targets", "stamps", "free", "event", "pending", "annulling", "due", "annullers",
+        "origin",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -40,8 +41,10 @@ class Playing(Aiming):
         self.free = 0  # put into play by an effect
         self.event: Event | None = None  # what it responds to
         self.pending: tuple[Pending, ...] = ()  # what triggered in step C and waits for step F
+        self.annullers: tuple[int, ...] = ()  # who has used their annulment on it (ML-play-12)
         self.annulling = 0  # played in the annulment window: it resolves when that closes
         self.due = 0
+        self.origin = -1  # the zone it is played from
 
     def run(self, s: State) -> None:
         step = self.next_step()
@@ -79,6 +82,7 @@ class Playing(Aiming):
         """A: the card is shown and its targets chosen (ML-play-06). The price is fixed while it is still where it was."""
         if not self.free:
             self.due = price(s, self.player, self.card, self.host)
+        self.origin = s.place[self.card] // 2
         happens(s, Event(ev.DECLARED, self.card, self.player))
 
     def charge(self, s: State) -> None:
@@ -120,6 +124,13 @@ class Playing(Aiming):
 
     def subject(self) -> int:
         return self.event.card if self.event is not None else -1
+
+    def feasible(self, s: State) -> bool:
+        """Whether all can see that it will come to something: else nobody responds to it (ML-tal-06)."""
+        shown = t.printed(s, self.card)
+        if self.annulled(s) or (shown.type == t.WEAPON and not is_ally(s, self.host)):
+            return False
+        return shown.spell is None or self.hits(s, cast(Power, shown.spell))
 
     def annulled(self, s: State) -> bool:
         return s.place[self.card] // 2 != t.PLAYING

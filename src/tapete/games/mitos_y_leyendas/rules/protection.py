@@ -52,5 +52,7 @@ def protects(s: State, what: int, e: Event) -> bool:
         return False
     kind = t.printed(s, e.source).type
     if what == m.FROM_ENEMY_ALLIES:
-        return kind == t.ALLY and s.place[e.source] % 2 != s.place[e.card] % 2
+        return e.zone != ev.BY_CONTROLLER and kind == t.ALLY and s.place[e.source] % 2 != s.place[e.card] % 2
+    if what == m.FROM_THINGS:
+        return kind in (t.WEAPON, t.TALISMAN, t.TOTEM)
     return kind == t.TALISMAN if what == m.FROM_TALISMANS else True

@@ -27,7 +27,13 @@ NOT_A_RESPONSE: Final = Refusal(
     "ML-resp-05", "Esa carta no responde a lo que está ocurriendo.", "That card does not respond to what is going on."
 )
 ONE_RESPONSE: Final = Refusal("ML-resp-19", "Ya has respondido a esto.", "You have already responded to this.")
+ONE_CANCEL: Final = Refusal(
+    "ML-use-09", "Ya se ha intentado cancelar esa habilidad.", "There has already been an attempt to cancel that ability."
+)
 ONE_ANNULMENT: Final = Refusal("ML-play-12", "Solo cabe una anulación por jugador.", "Each player gets a single annulment.")
+ANNULMENTS_OVER: Final = Refusal(
+    "ML-play-14", "Las anulaciones ya han pasado: ahora se responde.", "The annulments are over: now is the time for responses."
+)
 GOLD_NOT_ANNULLED: Final = Refusal("ML-ann-06", "Los Oros no se anulan.", "Oros cannot be annulled.")
 CONDITION: Final = Refusal("ML-play-05", "No se cumple la condición de la carta.", "The card’s condition is not met.")
 NO_TARGET: Final = Refusal("ML-tal-02", "No hay objetivos válidos.", "There is no valid target.")
@@ -59,7 +65,11 @@ NOT_SETTLED: Final = Refusal(
 )
 MAY_NOT_ATTACK: Final = Refusal("ML-blk-08", "Un efecto le impide atacar.", "An effect keeps it from attacking.")
 NO_ATTACK_ON: Final = Refusal("ML-affect-07", "Ese jugador no puede ser atacado.", "That player cannot be attacked.")
-MUST_ATTACK: Final = Refusal("ML-golden-05", "Hay un Aliado que debe atacar.", "There is an Ally that must attack.")
+MUST_ATTACK: Final = Refusal(
+    "ML-golden-05",
+    "Hay un Aliado que debe atacar: declara también su ataque.",
+    "There is an Ally that must attack: declare its attack too.",
+)
 COMPANY: Final = Refusal("ML-golden-05", "Ese Aliado no ataca sin compañía.", "That Ally does not attack without company.")
 ATTACK_COST: Final = Refusal("ML-golden-05", "No puedes pagar lo que cuesta que ataque.", "You cannot pay what its attack costs.")
 NOT_ATTACKING: Final = Refusal("ML-blk-01", "Eso no es un atacante.", "That is not an attacker.")
@@ -73,7 +83,11 @@ UNBLOCKABLE: Final = Refusal("ML-blk-10", "Ese atacante es imbloqueable.", "That
 MAY_NOT_BLOCK: Final = Refusal("ML-blk-08", "Un efecto le impide bloquear.", "An effect keeps it from blocking.")
 NOT_BY_IT: Final = Refusal("ML-golden-05", "Ese Aliado no puede bloquear a ese atacante.", "That Ally cannot block that attacker.")
 EXHAUSTED: Final = Refusal("ML-blk-15", "La suma superaría su Fuerza.", "The total would exceed its Strength.")
-MUST_BLOCK: Final = Refusal("ML-blk-05", "Hay un atacante que debe ser bloqueado.", "There is an attacker that must be blocked.")
+MUST_BLOCK: Final = Refusal(
+    "ML-blk-05",
+    "Hay un atacante que debe ser bloqueado: asígnale un bloqueador.",
+    "There is an attacker that must be blocked: assign it a blocker.",
+)
 ALL_GROUPED: Final = Refusal("ML-grp-05", "Se agrupa todo o nada.", "Everything is grouped or nothing.")
 NO_BATTLE: Final = Refusal("ML-bat-04", "Ya no es momento de declarar ataques.", "This is no time to declare attacks.")
 NOT_DESCRIBED: Final = Refusal("ML-tgt-08", "Esa carta no es un objetivo válido.", "That card is not a valid target.")

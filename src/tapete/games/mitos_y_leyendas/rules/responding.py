@@ -12,15 +12,14 @@ from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.core.windows import Announcement, Discipline, Window
 from tapete.games.mitos_y_leyendas import events as ev
-from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.abilities import Power, Spell
+from tapete.games.mitos_y_leyendas.abilities import Activated, Power, Spell
 from tapete.games.mitos_y_leyendas.rules import refusals as no
-from tapete.games.mitos_y_leyendas.rules.asking import ask_for
-from tapete.games.mitos_y_leyendas.rules.legal import hosts, refuse_play, refuse_power, refuse_use
-from tapete.games.mitos_y_leyendas.rules.playing import ANNUL, RESOLVE_STEP, RESPOND, Playing, effecting, play
-from tapete.games.mitos_y_leyendas.rules.using import ANNULLING, ANSWER, CANCEL, USED, use
-from tapete.games.mitos_y_leyendas.values import burdened, silenced, voice
+from tapete.games.mitos_y_leyendas.rules.asking import ask_for, conceivable, might_play_freely, open_to, quick
+from tapete.games.mitos_y_leyendas.rules.legal import hosts, refuse_play, refuse_use, uses
+from tapete.games.mitos_y_leyendas.rules.playing import ANNUL, RESOLVE_STEP, RESPOND, Playing, effecting, play, under_way
+from tapete.games.mitos_y_leyendas.rules.using import ANNULLING, ANSWER, CANCEL, USED, Using, use
+from tapete.games.mitos_y_leyendas.values import silenced, voice
 
 PHASE: Final = "phase"
 PRIORITY: Final = "war"
@@ -63,8 +62,8 @@ def responses(s: State, window: Window, player: int) -> list[Option]:
     """What a player may do in a window."""
     if window.discipline == PRIORITY:
         return free_actions(s, player)
-    if window.discipline == CANCEL and window.answered:
-        return []  # a single attempt in all (ML-use-09)
+    if not stands(s, window):
+        return []
     moment = moment_of(window)
     asked = window.last
     subject = asked.things[0] if asked.things else -1
@@ -84,11 +83,56 @@ def responses(s: State, window: Window, player: int) -> list[Option]:
     return options
 
 
+def stands(s: State, window: Window) -> bool:
+    """Whether there is still something to respond to, as far as both players can see (ML-tal-06)."""
+    if window.discipline == CANCEL and window.answered:
+        return False  # a single attempt in all (ML-use-09)
+    if window.discipline == ANNUL:
+        return True
+    below = s.stack[s.stack.index(window) - 1]
+    if isinstance(below, Playing):
+        return below.feasible(s)
+    if isinstance(below, Using):
+        return below.feasible(s)
+    return moment_of(window) != "attack" or bool(attacking(s))
+
+
+def attacking(s: State) -> list[int]:
+    """The attackers of the Battle under way that are still attacking (ML-dmg-16)."""
+    flags = s.numbers[t.ATTACKING]
+    return [card for card in s.zones[t.ATTACK * 2 + s.world[t.ACTIVE]] if flags[card]]
+
+
+def asks(s: State, window: Window, player: int) -> bool:
+    """Whether a player without an answer is asked all the same, because the other cannot know that there is none."""
+    if quick(s, player):
+        return False
+    if window.discipline == PRIORITY:
+        return might_play_freely(s, player) or might_use(s, player)
+    if not stands(s, window):
+        return False
+    asked = window.last
+    return conceivable(s, player, moment_of(window), asked.things[0] if asked.things else -1, asked.player)
+
+
+def might_use(s: State, player: int) -> bool:
+    """Whether only a hidden hand tells that an ability in play cannot be paid for."""
+    for zone in t.IN_PLAY:
+        for card in s.zones[zone * 2 + player]:
+            for number, ability in enumerate(voice(s, card).activated):
+                if refuse_use(s, player, card, number) is no.USE_COST and cast(Power, ability).imaginable(s, player, card):
+                    return True
+    return False
+
+
 def refuse_response(s: State, player: int, card: int, moment: str, subject: int, by: int) -> Refusal | None:
     """Whether a Talisman in hand responds to what is going on (ML-tal-09, ML-resp-05)."""
     spell = t.printed(s, card).spell
     if spell is None or not cast(Spell, spell).moments:
         return no.NOT_A_RESPONSE
+    if moment == "play" and "annul" in cast(Spell, spell).moments:
+        frame = under_way(s, subject)
+        return no.ONE_ANNULMENT if frame is not None and player in frame.annullers else no.ANNULMENTS_OVER
     if not cast(Spell, spell).fits(s, player, card, moment, subject, by):
         return no.ONLY_RESPONSE
     return refuse_play(s, player, card, -1, moment)
@@ -96,11 +140,16 @@ def refuse_response(s: State, player: int, card: int, moment: str, subject: int,
 
 def reacts(s: State, player: int, card: int, power: Power, moment: str, subject: int, by: int) -> bool:
     """Whether an ability of a card in play can respond."""
-    if power.SORT != "reaction" or not power.fits(s, player, card, moment, subject, by):
+    if not open_to(s, player, card, power, moment, subject, by) or not power.payable(s, player, card):
         return False
-    if s.world[t.PHASE] in t.BATTLE and burdened(s, m.NO_ABILITIES, player):
-        return False
-    return refuse_power(s, player, card, power) is None
+    number = place_among_used(s, card, power)
+    return number < 0 or not cast(Activated, power).times or uses(s, card, number) < cast(Activated, power).times
+
+
+def place_among_used(s: State, card: int, power: Power) -> int:
+    """Which of the abilities that a card uses at will this is; -1 for one that only responds."""
+    abilities = voice(s, card).activated
+    return abilities.index(power) if power in abilities else -1
 
 
 def free_actions(s: State, player: int) -> list[Option]:
@@ -138,6 +187,9 @@ def announce(s: State, window: Window, player: int, option: Option) -> None:
         window.announce(s, Announcement(player, option.verb, option.things, option.word))
         return
     about = Event(ev.PLAYED, window.last.things[0], window.last.player)
+    annulled = s.stack[s.stack.index(window) - 1]
+    if isinstance(annulled, Playing):
+        annulled.annullers = (*annulled.annullers, player)
     if option.verb == "play":
         frame = play(s, player, option.thing, event=about)
         frame.annulling = 1
@@ -181,7 +233,8 @@ def launch(s: State, window: Window, announced: Announcement) -> None:
         play(s, announced.player, card, event=about)
     else:
         ability = voice(s, card).moments[moment_of(window)][int(announced.word) - 1]
-        use(s, cast(Power, ability), announced.player, card, USED, event=about)
+        power = cast(Power, ability)
+        use(s, power, announced.player, card, USED, place_among_used(s, card, power), event=about)
 
 
 def annuller(s: State, card: int) -> str:

@@ -23,6 +23,19 @@ class Aiming(Frame):
         self.targets: tuple[int, ...] = ()
         self.stamps: tuple[int, ...] = ()
 
+    def hits(self, s: State, power: Power) -> bool:
+        """Whether it chose no targets, or one of them is still what and where it was (ML-tal-06)."""
+        slot = 0
+        chosen = False
+        for at, card in enumerate(self.targets):
+            if card < 0:
+                slot += 1
+            else:
+                chosen = True
+                if power.targets[slot].still(s, card, self.stamps[at]):
+                    return True
+        return not chosen
+
 
 class Targeting(Frame):
     """Choose the targets of a power for the procedure below, one pick at a time."""

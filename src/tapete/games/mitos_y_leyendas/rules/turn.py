@@ -13,7 +13,7 @@ from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.modifiers import expire
-from tapete.games.mitos_y_leyendas.rules.asking import anyone_responds, mark
+from tapete.games.mitos_y_leyendas.rules.asking import mark
 from tapete.games.mitos_y_leyendas.rules.battle import Battle
 from tapete.games.mitos_y_leyendas.rules.responding import act, free_actions, respond_to_phase
 from tapete.games.mitos_y_leyendas.things import active, allies, other
@@ -31,11 +31,12 @@ class Turn(Frame):
     """One turn after another."""
 
     NAME = "turn"
-    FIELDS: ClassVar[tuple[str, ...]] = ("answered",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("answered", "intent")
 
     def __init__(self) -> None:
         self.step = 0
         self.answered = 0  # whether the Vigil has been responded to
+        self.intent = ""  # what the player was about to do when responses to the Vigil were asked for
 
     def run(self, s: State) -> None:
         step = self.next_step()
@@ -97,7 +98,12 @@ class Turn(Frame):
     def vigil(self, s: State, step: int) -> None:
         player = active(s)
         if step == 8:
-            s.offer(player, "vigil", [*free_actions(s, player), Option(s.names, PASS)], MAIN)
+            if s.tallies[t.GOLD_DROPPED][player] and not self.answered:
+                self.answered = 1
+                self.step = VIGIL_STEP
+                respond_to_phase(s, "vigil")  # once the Oro is down (ML-resp-09)
+                return
+            self.offer(s, player, [*free_actions(s, player), Option(s.names, PASS)])
         elif step == 9:
             self.chose(s, player)
         elif step == 10:
@@ -108,17 +114,28 @@ class Turn(Frame):
         else:
             s.world[t.PHASE] = t.FINAL
 
+    def offer(self, s: State, player: int, options: list[Option]) -> None:
+        """The main decision; what the player was about to do before the responses to the Vigil goes on if it still can."""
+        intent = self.intent
+        self.intent = ""
+        for option in options if intent else []:
+            if option.id == intent:
+                s.answer = option
+                return
+        s.offer(player, "vigil", options, MAIN)
+
     def chose(self, s: State, player: int) -> None:
-        """Act or close the Vigil; its responses come after the Oro or before anything else (ML-resp-09)."""
+        """Act or close the Vigil; without an Oro its responses come before anything else (ML-resp-09)."""
         answer = s.answer
         assert answer is not None
+        self.step = VIGIL_STEP
         if not self.answered and responds_first(s, answer):
             self.answered = 1
-            if anyone_responds(s, "vigil"):
-                self.step = VIGIL_STEP  # the player chooses again once the responses are over
-                respond_to_phase(s, "vigil")
+            depth = len(s.stack)
+            respond_to_phase(s, "vigil")
+            if len(s.stack) > depth:
+                self.intent = answer.id
                 return
-        self.step = VIGIL_STEP
         if answer.verb == PASS:
             self.step = VIGIL_STEP + 2
             return
@@ -164,7 +181,7 @@ class Turn(Frame):
 
     def draw(self, s: State, player: int) -> None:
         """The only fixed draw of the turn, and extra ones together with it (ML-end-04, ML-end-11)."""
-        if burdened(s, m.SKIPS_DRAW, player):
+        if burdened(s, m.SKIPS_DRAW, player) or burdened(s, m.NO_DRAW, player):
             return
         count = 1 + player_total(s, m.EXTRA_DRAW, player)
         happen(s, [Event(ev.DRAWN, player=player) for _ in range(count)])
@@ -214,7 +231,8 @@ def fade(s: State) -> None:
     for player in (0, 1):
         if s.tallies[t.VIRTUAL][player]:
             batch.append(Event(ev.FADED, player=player, amount=s.tallies[t.VIRTUAL][player]))
-        if s.tallies[t.NARROW][player]:
-            batch.append(Event(ev.FADED, player=player, amount=s.tallies[t.NARROW][player], zone=t.TALISMAN))
+        for purpose in range(len(t.PURPOSES)):
+            if s.tallies[t.NARROW + purpose][player]:
+                batch.append(Event(ev.FADED, player=player, amount=s.tallies[t.NARROW + purpose][player], zone=purpose))
     if batch:
         happen(s, batch)

@@ -12,7 +12,7 @@ from tapete.core.windows import Announcement, current
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Power
-from tapete.games.mitos_y_leyendas.rules.asking import ask_for
+from tapete.games.mitos_y_leyendas.rules.asking import ask_for, quick
 from tapete.games.mitos_y_leyendas.rules.paying import pay
 from tapete.games.mitos_y_leyendas.rules.playing import effecting
 from tapete.games.mitos_y_leyendas.rules.targets import Aiming, aim
@@ -88,12 +88,21 @@ class Using(Aiming):
         """A: a trigger without valid targets does nothing (ML-trig-11); one that may or costs is its controller's choice."""
         if self.mode != TRIGGERED:
             return
-        feasible = power.has_targets(s, self.you, self.source) and power.payable(s, self.you, self.source)
-        if not feasible or power.due(s, self.event) > purse(s, self.you):
+        able = power.payable(s, self.you, self.source)
+        vain = not power.has_targets(s, self.you, self.source) or power.due(s, self.event) > purse(
+            s, self.you, t.ABILITY, self.source
+        )
+        if not able and not vain:
+            vain = quick(s, self.you) or not power.imaginable(s, self.you, self.source)
+        if vain:
             s.pop(self)
         elif power.optional or power.gold or power.tolls:
-            options = [Option(s.names, "yes"), Option(s.names, "no")]
-            s.ask(self.you, "may", options, PromptOf(power.effect).words(), self.source)
+            options = [Option(s.names, "yes")] if able else []  # what a hand cannot pay is asked all the same: nobody sees why not
+            s.offer(self.you, "may", [*options, Option(s.names, "no")], PromptOf(power.effect).words(), self.source)
+
+    def feasible(self, s: State) -> bool:
+        """Whether all can see that it will come to something (ML-tal-06)."""
+        return self.power is None or self.hits(s, self.power)
 
     def declined(self, s: State, power: Power) -> bool:
         if not (power.optional or power.gold or power.tolls):
@@ -105,7 +114,7 @@ class Using(Aiming):
         """B: costs (ML-use-05); the use counts against what the text allows per turn."""
         if self.number >= 0:
             s.numbers[t.USES][self.source] += 1 << (t.USE_BITS * self.number)
-        pay(s, self.you, power.due(s, self.event), self.source)
+        pay(s, self.you, power.due(s, self.event), self.source, t.ABILITY)
         for toll in power.tolls:
             s.push(resolving(toll.program, self.you, self.source))
 

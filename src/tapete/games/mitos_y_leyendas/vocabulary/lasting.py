@@ -54,7 +54,7 @@ class Lasts(Verb):
 
     def made(self, s: State, f: Resolving, them: tuple[int, ...]) -> Lasting:
         return Lasting(
-            self.constant, f.source, f.you, s.next_serial(), s.turn + self.span.starts, self.span.ends(s),
+            self.constant, f.source, f.you, s.next_serial(), self.span.begins(s, f.you), self.span.ends(s, f.you),
             tie=f.source if self.tied else -1, them=them, word=f.word, number=self.by.value(s, f),
         )  # fmt: skip
 
@@ -70,11 +70,18 @@ class Lasts(Verb):
             number = "1" if each else self.by.text(lang).lstrip("-")
             said = said.replace("{n}", number)
         tail = f" {each}" if each else ""
-        return f"{self.selection.phrase(lang)} {said}{tail} {span}".strip()
+        return f"{those(self.selection.phrase(lang), said)} {said}{tail} {span}".strip()
 
 
-NOTHING_SAID: Final = Words("", "")
+def those(cards: str, said: str) -> str:
+    """The cards of a sentence: what all of them do not do is said of "the Allies", not of "all the Allies"."""
+    if said.startswith(("no ", "cannot", "are not", "deal no", "take no")):
+        return cards.removeprefix("todos ").removeprefix("todas ").removeprefix("all ")
+    return cards
+
+
 GAINS: Final = (Words("gana +{n} a la Fuerza", "gets +{n} Strength"), Words("ganan +{n} a la Fuerza", "get +{n} Strength"))
+GAINS_EQUAL: Final = (Words("gana Fuerza {n}", "gets Strength {n}"), Words("ganan Fuerza {n}", "get Strength {n}"))
 LOSES: Final = (Words("pierde {n} de Fuerza", "loses {n} Strength"), Words("pierden {n} de Fuerza", "lose {n} Strength"))
 HAS: Final = (Words("tiene Fuerza {n}", "has Strength {n}"), Words("tienen Fuerza {n}", "have Strength {n}"))
 DOUBLES: Final = (Words("dobla su Fuerza", "doubles its Strength"), Words("doblan su Fuerza", "double their Strength"))
@@ -89,8 +96,9 @@ def on_cards(
 
 def bonus(number: int | Amount, selection: Selection, span: Span = END_OF_TURN) -> Lasts:
     """+N Strength, or less of it, until the end of the turn unless it says otherwise (ML-dur-02)."""
-    losing = amount(number).text("es").startswith("-")
-    return on_cards(m.STRENGTH, selection, span, LOSES if losing else GAINS, number)
+    text = amount(number).text("es")
+    words = LOSES if text.startswith("-") else GAINS if text.isdigit() else GAINS_EQUAL
+    return on_cards(m.STRENGTH, selection, span, words, number)
 
 
 def permanent_bonus(number: int | Amount, selection: Selection) -> Lasts:
@@ -112,8 +120,20 @@ def double(selection: Selection, span: Span = END_OF_TURN) -> Lasts:
 
 CANNOT_ATTACK: Final = (Words("no puede atacar", "cannot attack"), Words("no pueden atacar", "cannot attack"))
 CANNOT_BLOCK: Final = (Words("no puede bloquear", "cannot block"), Words("no pueden bloquear", "cannot block"))
+CANNOT_FIGHT: Final = (
+    Words("no puede atacar ni bloquear", "cannot attack or block"),
+    Words("no pueden atacar ni bloquear", "cannot attack or block"),
+)
+CANNOT_USE: Final = (
+    Words("no puede usar su habilidad", "cannot use its ability"),
+    Words("no pueden usar su habilidad", "cannot use their ability"),
+)
 UNBLOCKABLE: Final = (Words("es imbloqueable", "is unblockable"), Words("son imbloqueables", "are unblockable"))
 BLOCKABLE: Final = (Words("puede ser bloqueado", "can be blocked"), Words("pueden ser bloqueados", "can be blocked"))
+CAN_BLOCK_UNBLOCKABLE: Final = (
+    Words("puede bloquear a Aliados imbloqueables", "can block unblockable Allies"),
+    Words("pueden bloquear a Aliados imbloqueables", "can block unblockable Allies"),
+)
 HARMLESS: Final = (Words("no hace daño", "deals no damage"), Words("no hacen daño", "deal no damage"))
 LOSES_ABILITY: Final = (Words("pierde su habilidad", "loses its ability"), Words("pierden su habilidad", "lose their ability"))
 MUST_ATTACK: Final = (Words("debe atacar", "must attack"), Words("deben atacar", "must attack"))
@@ -129,9 +149,32 @@ def cannot_block(selection: Selection, span: Span = UNTIL_FINAL_PHASE) -> Lasts:
     return on_cards(m.CANNOT_BLOCK, selection, span, CANNOT_BLOCK)
 
 
-def cannot_fight(selection: Selection, again: Selection, span: Span = UNTIL_FINAL_PHASE) -> tuple[Lasts, Lasts]:
-    """Neither attack nor block, as two changes of one sentence."""
-    return on_cards(m.CANNOT_ATTACK, selection, span, CANNOT_ATTACK), on_cards(m.CANNOT_BLOCK, again, span, CANNOT_BLOCK)
+class LastsBoth(Lasts):
+    """Two changes of the same cards in one sentence."""
+
+    def __init__(self, first: int, second: int, selection: Selection, span: Span, words: tuple[Words, Words]) -> None:
+        super().__init__(Change(first, words[0], chosen=True), span, selection, words)
+        self.also = Constant(Change(second, words[0], chosen=True))
+
+    def declared(self) -> list[Ability]:
+        return [self.constant, self.also]
+
+    def act(self, s: State, f: Resolving) -> None:
+        them = tuple([card for card in f.them if in_play(s, card)])
+        if them:
+            begins, ends = self.span.begins(s, f.you), self.span.ends(s, f.you)
+            last(s, Lasting(self.constant, f.source, f.you, s.next_serial(), begins, ends, them=them))
+            last(s, Lasting(self.also, f.source, f.you, s.next_serial(), begins, ends, them=them))
+
+
+def cannot_fight(selection: Selection, span: Span = UNTIL_FINAL_PHASE) -> Lasts:
+    """Neither attack nor block."""
+    return LastsBoth(m.CANNOT_ATTACK, m.CANNOT_BLOCK, selection, span, CANNOT_FIGHT)
+
+
+def cannot_use(selection: Selection, span: Span = UNTIL_FINAL_PHASE) -> Lasts:
+    """Its ability is not used for a while, though what it always does goes on."""
+    return on_cards(m.NO_USE, selection, span, CANNOT_USE)
 
 
 def unblockable(selection: Selection, span: Span = UNTIL_FINAL_PHASE) -> Lasts:
@@ -144,6 +187,10 @@ def blockable(selection: Selection, span: Span = UNTIL_FINAL_PHASE) -> Lasts:
 
 def harmless(selection: Selection, span: Span = UNTIL_FINAL_PHASE) -> Lasts:
     return on_cards(m.HARMLESS, selection, span, HARMLESS)
+
+
+def blocks_unblockable_for(selection: Selection, span: Span = UNTIL_FINAL_PHASE) -> Lasts:
+    return on_cards(m.BLOCKS_UNBLOCKABLE, selection, span, CAN_BLOCK_UNBLOCKABLE)
 
 
 def loses_ability(selection: Selection, span: Span = UNTIL_FINAL_PHASE) -> Lasts:

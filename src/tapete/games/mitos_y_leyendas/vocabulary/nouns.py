@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.core.effects import Register, Resolving
-from tapete.core.language import Adjective, Noun, Words, invariable
+from tapete.core.language import EN, Adjective, Noun, Words, invariable
 from tapete.core.nouns import THEIRS, YOURS, Cards, Quality
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import things as t
@@ -14,7 +14,22 @@ from tapete.games.mitos_y_leyendas.values import face, has_race, is_blank_gold, 
 
 NO_WORD: Final = Adjective("", "", "", "", "")
 ENEMY: Final = Adjective("oponente", "oponente", "oponentes", "oponentes", "opposing", False, 3, 1)
-OWN: Final = invariable("que controles", "you control", es_rank=8, en_rank=8)
+OWN: Final = invariable("que controles", "you control", es_rank=5, en_rank=5)
+
+
+class Agreeing(Adjective):
+    """A phrase with a verb in it, which agrees in number in both languages: "que esté atacando", "que estén atacando"."""
+
+    def __init__(self, es: str, es_plural: str, en: str, en_plural: str) -> None:
+        super().__init__(es, es, es_plural, es_plural, en, True, 6, 6)
+        self.en_plural = en_plural
+
+    def word(self, lang: str, feminine: bool, plural: bool) -> str:
+        return self.en_plural if lang == EN and plural else super().word(lang, feminine, plural)
+
+
+def agreeing(es: str, es_plural: str, en: str, en_plural: str = "") -> Adjective:
+    return Agreeing(es, es_plural, en, en_plural or en)
 
 
 class OfType(Quality):
@@ -33,11 +48,6 @@ class OfRace(Quality):
 
     def test(self, s: State, f: Resolving, card: int) -> bool:
         return has_race(s, card, self.bits)
-
-
-class OtherRace(OfRace):
-    def test(self, s: State, f: Resolving, card: int) -> bool:
-        return not has_race(s, card, self.bits)
 
 
 class StrengthFrom(Quality):
@@ -93,14 +103,16 @@ class Itself(Quality):
 
 
 class CalledLike(Quality):
-    """Of a certain name."""
+    """Of a certain name, or one of several."""
 
-    def __init__(self, name: str) -> None:
-        super().__init__(invariable(f"llamado {name}", f"named {name}"))
-        self.name = name
+    def __init__(self, *names: str) -> None:
+        name = " o ".join(names)
+        words = (f"llamado {name}", f"llamada {name}", f"llamados {name}", f"llamadas {name}")
+        super().__init__(Adjective(*words, f"named {' or '.join(names)}", True, 6, 6))
+        self.names = names
 
     def test(self, s: State, f: Resolving, card: int) -> bool:
-        return face(s, card).name.es == self.name
+        return face(s, card).name.es in self.names
 
 
 class Unblockable(Quality):
@@ -118,23 +130,28 @@ class Unarmed(Quality):
         return not weapons_on(s, card)
 
 
-class WithoutText(Quality):
-    def test(self, s: State, f: Resolving, card: int) -> bool:
-        return is_blank_gold(s, card)
-
-
 class WithText(Quality):
+    """An Oro with ability; one that has lost it has none (ML-gold-11)."""
+
     def test(self, s: State, f: Resolving, card: int) -> bool:
-        return face(s, card).boxed
+        return not is_blank_gold(s, card)
 
 
 class TouchesGold(Quality):
     """An Ally whose ability may touch anyone's Oros (ML-resp-04)."""
 
     def test(self, s: State, f: Resolving, card: int) -> bool:
-        from tapete.games.mitos_y_leyendas.rules.legal import affects_gold
+        return face(s, card).affects_gold
 
-        return affects_gold(face(s, card))
+
+class FromHand(Quality):
+    """Being played from a hand, not put into play from elsewhere."""
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        from tapete.games.mitos_y_leyendas.rules.playing import under_way
+
+        frame = under_way(s, card)
+        return frame is None or frame.origin == t.HAND
 
 
 class Carried(Quality):
@@ -164,6 +181,16 @@ class Kind(Cards):
                 found.append(OWN)
         return found
 
+    def article(self, lang: str, article: str, body: str) -> str:
+        """Spanish says "un Arma", though the noun is feminine."""
+        said = super().article(lang, article, body)
+        return said[:-1] if lang != EN and body.startswith("Arma") and said.endswith("una") else said
+
+    @property
+    def anyones(self) -> Kind:
+        """The same cards on either side."""
+        return Kind(self.noun, self.zones, -1, self.qualities)
+
     def with_quality(self, quality: Quality) -> Kind:
         return Kind(self.noun, self.zones, self.side, (*self.qualities, quality))
 
@@ -175,10 +202,6 @@ class Kind(Cards):
         en = " or ".join([race_noun(name).en for name in names])
         return self.with_quality(OfRace(bits, invariable(es, en, after=False)))
 
-    def not_race(self, name: str) -> Kind:
-        noun = race_noun(name)
-        return self.with_quality(OtherRace(t.race_bit(name), invariable(f"que no sea {noun.es}", f"that is no {noun.en}")))
-
     def stronger(self, than: int) -> Kind:
         words = invariable(f"de Fuerza mayor que {than}", f"with Strength greater than {than}")
         return self.with_quality(StrengthFrom(than + 1, 1 << 20, words))
@@ -187,36 +210,43 @@ class Kind(Cards):
         words = invariable(f"de Fuerza {most} o menos", f"with Strength {most} or less")
         return self.with_quality(StrengthFrom(0, most, words))
 
-    def strength_of(self, exactly: int) -> Kind:
-        words = invariable(f"de Fuerza {exactly}", f"with Strength {exactly}")
-        return self.with_quality(StrengthFrom(exactly, exactly, words))
-
     def cost_up_to(self, most: int) -> Kind:
         return self.with_quality(CostFrom(0, most, invariable(f"de coste {most} o menos", f"with cost {most} or less")))
 
-    def cost_from(self, least: int) -> Kind:
-        return self.with_quality(CostFrom(least, 1 << 20, invariable(f"de coste {least} o más", f"with cost {least} or more")))
-
     @property
     def attacking(self) -> Kind:
-        return self.with_quality(Attacking(invariable("que esté atacando", "that is attacking")))
+        return self.with_quality(
+            Attacking(agreeing("que esté atacando", "que estén atacando", "that is attacking", "that are attacking"))
+        )
 
     @property
     def blocking(self) -> Kind:
-        return self.with_quality(Blocking(invariable("que esté bloqueando", "that is blocking")))
+        return self.with_quality(
+            Blocking(agreeing("que esté bloqueando", "que estén bloqueando", "that is blocking", "that are blocking"))
+        )
 
     @property
     def fighting(self) -> Kind:
-        return self.with_quality(Fighting(invariable("que participe en la Batalla", "taking part in the Battle")))
+        return self.with_quality(
+            Fighting(agreeing("que participe en la Batalla", "que participen en la Batalla", "taking part in the Battle"))
+        )
 
     @property
     def another(self) -> Kind:
-        return self.with_quality(Another(invariable("distinto de este", "other than this one")))
-
-    @property
-    def in_defence(self) -> Kind:
-        words = invariable("de la Línea de Defensa", "in the Defence Line")
-        return Kind(self.noun, (t.DEFENCE,), self.side, (*self.qualities, Quiet(words)))
+        return self.with_quality(
+            Another(
+                Adjective(
+                    "distinto de este",
+                    "distinta de esta",
+                    "distintos de este",
+                    "distintas de esta",
+                    "other than this one",
+                    True,
+                    6,
+                    6,
+                )
+            )
+        )
 
     @property
     def in_attack(self) -> Kind:
@@ -225,18 +255,20 @@ class Kind(Cards):
 
     @property
     def is_unblockable(self) -> Kind:
-        return self.with_quality(Unblockable(invariable("imbloqueable", "unblockable", after=False)))
+        return self.with_quality(
+            Unblockable(Adjective("imbloqueable", "imbloqueable", "imbloqueables", "imbloqueables", "unblockable"))
+        )
 
     @property
     def armed(self) -> Kind:
-        return self.with_quality(Armed(invariable("que porte un Arma", "carrying a Weapon")))
+        return self.with_quality(Armed(agreeing("que porte un Arma", "que porten un Arma", "carrying a Weapon")))
 
     @property
     def unarmed(self) -> Kind:
-        return self.with_quality(Unarmed(invariable("que no porte un Arma", "carrying no Weapon")))
+        return self.with_quality(Unarmed(agreeing("que no porte un Arma", "que no porten un Arma", "carrying no Weapon")))
 
-    def named(self, name: str) -> Kind:
-        return self.with_quality(CalledLike(name))
+    def named(self, *names: str) -> Kind:
+        return self.with_quality(CalledLike(*names))
 
 
 class Quiet(Quality):
@@ -283,6 +315,8 @@ TOTEM: Final = noun("Tótem", "Tótems", False, "Totem", "Totems")
 ORO: Final = noun("Oro", "Oros", False, "Oro", "Oros")
 CARD: Final = noun("carta", "cartas", True, "card", "cards")
 
+NO_ORO: Final = agreeing("que no sea un Oro", "que no sean Oros", "other than an Oro", "other than Oros")
+
 ally: Final = Kind(ALLY, t.LINES)
 gold: Final = Kind(ORO, t.TREASURE)
 totem: Final = Kind(TOTEM, (t.SUPPORT,))
@@ -290,13 +324,13 @@ weapon: Final = Kind(WEAPON, (t.WEAPONS,))
 card_in_play: Final = Kind(CARD, t.IN_PLAY, -1, (Quiet(invariable("en juego", "in play")),))
 not_gold: Final = Kind(
     CARD, (t.DEFENCE, t.ATTACK, t.SUPPORT, t.WEAPONS), -1,
-    (Quiet(invariable("en juego que no sea un Oro", "in play other than an Oro")),),
+    (Quiet(invariable("en juego", "in play")), Quiet(NO_ORO)),
 )  # fmt: skip
 weapon_or_totem: Final = Kind(
     noun("Arma o Tótem", "Armas o Tótems", True, "Weapon or Totem", "Weapons or Totems"), (t.WEAPONS, t.SUPPORT)
 )
 gold_with_text: Final = gold.with_quality(WithText(invariable("con habilidad", "with ability")))
-paid_gold: Final = Kind(ORO, (t.PAID,), -1, (Quiet(invariable("pagado", "paid", after=False)),))
+paid_gold: Final = Kind(ORO, (t.PAID,), -1, (Quiet(Adjective("pagado", "pagada", "pagados", "pagadas", "paid")),))
 
 
 def race(name: str) -> Kind:
@@ -316,14 +350,18 @@ def either(*names: str) -> Kind:
     return Kind(joined, t.LINES, -1, (OfRace(bits),))
 
 
+def located(es: str, en: str) -> Adjective:
+    return invariable(es, en, es_rank=4, en_rank=4)
+
+
 WHERE: Final = {
-    (t.GRAVEYARD, YOURS): invariable("de tu Cementerio", "from your Graveyard"),
-    (t.GRAVEYARD, THEIRS): invariable("del Cementerio oponente", "from your opponent’s Graveyard"),
-    (t.GRAVEYARD, -1): invariable("de un Cementerio", "from a Graveyard"),
-    (t.CASTLE, YOURS): invariable("de tu Castillo", "from your Castle"),
-    (t.CASTLE, THEIRS): invariable("del Castillo oponente", "from your opponent’s Castle"),
-    (t.HAND, YOURS): invariable("de tu mano", "from your hand"),
-    (t.HAND, THEIRS): invariable("de la mano oponente", "from your opponent’s hand"),
+    (t.GRAVEYARD, YOURS): located("de tu Cementerio", "from your Graveyard"),
+    (t.GRAVEYARD, THEIRS): located("del Cementerio oponente", "from your opponent’s Graveyard"),
+    (t.GRAVEYARD, -1): located("de un Cementerio", "from a Graveyard"),
+    (t.CASTLE, YOURS): located("de tu Castillo", "from your Castle"),
+    (t.CASTLE, THEIRS): located("del Castillo oponente", "from your opponent’s Castle"),
+    (t.HAND, YOURS): located("de tu mano", "from your hand"),
+    (t.HAND, THEIRS): located("de la mano oponente", "from your opponent’s hand"),
 }
 TYPED: Final = {t.ALLY: ALLY, t.WEAPON: WEAPON, t.TALISMAN: TALISMAN, t.TOTEM: TOTEM, t.GOLD: ORO}
 
@@ -340,8 +378,7 @@ def somewhere(zone: int, side: int, type: int = -1, race_name: str = "", *more: 
     return Kind(named, (zone,), side, (*qualities, *more, Quiet(WHERE[zone, side])))
 
 
-NOT_AN_ORO: Final = OfType(15, invariable("que no sea un Oro", "other than an Oro"))
-NOT_A_TALISMAN: Final = OfType(27, invariable("que no sea un Talismán", "other than a Talisman"))
+NOT_AN_ORO: Final = OfType(15, NO_ORO)
 
 
 def in_graveyard(type: int = -1, side: int = YOURS, race_name: str = "") -> Kind:
@@ -356,9 +393,13 @@ def in_hand(type: int = -1, side: int = YOURS, race_name: str = "") -> Kind:
     return somewhere(t.HAND, side, type, race_name)
 
 
-def played(types: int, es: str, en: str, *more: Quality) -> Kind:
+def played(types: int, named: Noun, *more: Quality) -> Kind:
     """A card being played, as responses describe it."""
-    return Kind(noun(es, es, False, en, en), (t.PLAYING,), -1, (OfType(types), *more))
+    return Kind(named, (t.PLAYING,), -1, (OfType(types), *more))
+
+
+FROM_HAND: Final = FromHand(invariable("de su mano", "from their hand"))
+TOUCHES_GOLD: Final = TouchesGold(invariable("que afecte a los Oros", "that affects Oros"))
 
 
 THIS: Final = Register("this", Words("esta carta", "this card"))
@@ -366,15 +407,15 @@ THIS_ALLY: Final = Register("this", Words("este Aliado", "this Ally"))
 IT: Final = Register("it", Words("esa carta", "that card"))
 THAT: Final = Register("that", Words("esa carta", "that card"))
 THAT_ALLY: Final = Register("that", Words("ese Aliado", "that Ally"))
-OPPOSITE: Final = Register("other", Words("ese Aliado", "that Ally"))
+OPPOSITE: Final = Register("other", Words("el Aliado que lo bloquea", "the Ally that blocks it"))
 
 
 class TopCards(Cards):
-    """The top cards of your Castle."""
+    """The top cards of a Castle."""
 
-    def __init__(self, number: int) -> None:
-        super().__init__(CARD, (t.CASTLE,), YOURS)
+    def __init__(self, number: int, side: int = YOURS) -> None:
+        super().__init__(CARD, (t.CASTLE,), side)
         self.number = number
 
     def all(self, s: State, f: Resolving) -> list[int]:
-        return s.zones[t.CASTLE * 2 + f.you][: self.number]
+        return s.zones[t.CASTLE * 2 + (f.you if self.side == YOURS else t.other(f.you))][: self.number]

@@ -14,11 +14,21 @@ from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Reaction, Spell, Toll, Whenever
 from tapete.games.mitos_y_leyendas.modifiers import REST, Change, Span
-from tapete.games.mitos_y_leyendas.vocabulary.lasting import Lasts, for_players
-from tapete.games.mitos_y_leyendas.vocabulary.nouns import ALLY, CREATURE, THIS, THIS_ALLY, Kind, OfRace, OfType
-from tapete.games.mitos_y_leyendas.vocabulary.short import Attacks, HasAttacked, at, bearer_is, own_change, player_rule, turn_ends
+from tapete.games.mitos_y_leyendas.vocabulary.lasting import Lasts, for_all, for_players, those
+from tapete.games.mitos_y_leyendas.vocabulary.nouns import ALLY, CREATURE, THIS, THIS_ALLY, Kind, OfRace, OfType, ally
+from tapete.games.mitos_y_leyendas.vocabulary.short import (
+    Attacks,
+    BearerAttacked,
+    HasAttacked,
+    Unarmed,
+    at,
+    bearer_is,
+    own_change,
+    player_rule,
+    turn_ends,
+)
 from tapete.games.mitos_y_leyendas.vocabulary.specials import Bearer
-from tapete.games.mitos_y_leyendas.vocabulary.verbs import Annul, Retreat, destroy, exile
+from tapete.games.mitos_y_leyendas.vocabulary.verbs import DRAW, Annul, Retreat, destroy, exile
 
 SUBJECTS: Final = (
     Words("cuando juegas", "when you play"),
@@ -123,7 +133,18 @@ def no_talismans_for(who: int, span: Span) -> Lasts:
 
 def no_gold_for(who: int, span: Span) -> Lasts:
     words = (f"{PLAYERS[who].es} jugar, utilizar ni generar Oros", f"{PLAYERS[who].en} play, use or generate Oros")
-    return for_players(m.NO_GOLD, who, words[0], words[1], span)
+    return for_players(m.NO_GOLD, who, *words, span, extra=m.SPEND | m.DROP | m.GENERATE | m.SPEND_VIRTUAL)
+
+
+def no_gold_cards_for(who: int, span: Span) -> Lasts:
+    """Only the cards: virtual Oros are none (ML-gold-05)."""
+    words = (f"{PLAYERS[who].es} utilizar ni jugar cartas de Oro", f"{PLAYERS[who].en} use or play Oro cards")
+    return for_players(m.NO_GOLD, who, *words, span, extra=m.SPEND | m.DROP)
+
+
+def no_spending_for(who: int, span: Span) -> Lasts:
+    words = (f"{PLAYERS[who].es} utilizar sus Oros", f"{PLAYERS[who].en} use their Oros")
+    return for_players(m.NO_GOLD, who, *words, span, extra=m.SPEND | m.SPEND_VIRTUAL)
 
 
 NAMES: Final = (
@@ -181,6 +202,14 @@ ONE_TALISMAN: Final = player_rule(
 OPEN_HAND: Final = player_rule(
     m.OPEN_HAND, m.OPPONENT, "tu oponente juega con la mano descubierta", "your opponent plays with their hand face up"
 )
+
+
+def no_abilities_this_turn() -> Lasts:
+    """Nobody uses abilities of cards for the rest of the turn."""
+    words = ("nadie puede usar habilidades de cartas", "nobody can use abilities of cards")
+    return for_players(m.NO_ABILITIES, m.EVERYONE, *words, m.FOR_THIS_TURN, extra=m.ALWAYS)
+
+
 NO_BATTLE_ABILITIES: Final = Constant(
     Change(
         m.NO_ABILITIES,
@@ -193,45 +222,40 @@ NO_BATTLE_ABILITIES: Final = Constant(
 )
 
 
-def bigger_hand(by: int) -> Ability:
-    cards = "carta" if by == 1 else "cartas"
-    return player_rule(
-        m.HAND_SIZE,
-        m.YOU,
-        f"tu mano puede tener {by} {cards} más",
-        f"your hand may have {by} more card{'' if by == 1 else 's'}",
-        by,
-    )
-
-
 def extra_draw(who: int, by: int = 1) -> Ability:
     es = (f"robas {by} carta extra", f"tu oponente roba {by} carta extra", f"cada jugador roba {by} carta extra")[who]
     en = (f"you draw {by} extra card", f"your opponent draws {by} extra card", f"each player draws {by} extra card")[who]
     return player_rule(
-        m.EXTRA_DRAW, who, f"{es} al final de su turno" if who else f"{es} al final de tu turno", f"{en} at the end of the turn", by
-    )
-
-
-def extra_draw_now(by: int = 1) -> Lasts:
-    cards = "carta" if by == 1 else "cartas"
-    return for_players(
         m.EXTRA_DRAW,
-        m.YOU,
-        f"robas {by} {cards} extra al final del turno",
-        f"you draw {by} extra card{'' if by == 1 else 's'} at the end of the turn",
-        m.Span(Words("", ""), phase=8),
+        who,
+        f"{es} al final de su turno" if who else f"{es} al final de tu turno",
+        f"{en} at the end of their turn" if who else f"{en} at the end of your turn",
         by,
     )
 
 
-def skips_draw_next(who: int) -> Lasts:
-    return for_players(
-        m.SKIPS_DRAW,
-        who,
-        "tu oponente no roba al final de su turno",
-        "your opponent does not draw at the end of their turn",
-        m.Span(m.NEXT_TURN, starts=1, phase=8, later=1),
-    )
+class ExtraDraw(Lasts):
+    """An extra card at the end of this turn, along with the normal one (ML-end-11)."""
+
+    def __init__(self) -> None:
+        words = Words("robas 1 carta extra al final del turno", "you draw 1 extra card at the end of the turn")
+        super().__init__(Change(m.EXTRA_DRAW, words, by=1), m.Span(Words("", ""), phase=8))
+
+    def clause(self, lang: str, mood: str) -> str:
+        return f"{DRAW.form(lang, mood)} {EXTRA_CARD.text(lang)}"
+
+
+EXTRA_CARD: Final = Words("1 carta extra al final del turno", "1 extra card at the end of the turn")
+
+
+def extra_draw_now() -> Lasts:
+    return ExtraDraw()
+
+
+def draws_nothing_next(who: int) -> Lasts:
+    """Neither the card of the end of the turn nor any other."""
+    span = m.Span(m.NEXT_TURN, starts=1, phase=8, later=1)
+    return for_players(m.NO_DRAW, who, "tu oponente no roba cartas", "your opponent draws no cards", span)
 
 
 def open_hand_for_good() -> Lasts:
@@ -274,8 +298,8 @@ def bearer_goes_back() -> Ability:
     )
 
 
-def all_go_back(effect: Effect) -> Ability:
-    return at(ev.BATTLE_ENDS, "después de atacar", "after attacking", effect)
+def all_go_back(effect: Effect, who: int = m.YOU) -> Ability:
+    return at(ev.BATTLE_ENDS, "después de atacar", "after attacking", effect, who=who)
 
 
 def dies_after_attacking() -> Ability:
@@ -283,7 +307,7 @@ def dies_after_attacking() -> Ability:
 
 
 def bearer_dies_after_attacking() -> Ability:
-    return turn_ends(destroy(Bearer()), HasAttacked())
+    return turn_ends(destroy(Bearer()), BearerAttacked())
 
 
 def cannot(kind: int, es: str, en: str, condition: Condition | None = None) -> Ability:
@@ -299,9 +323,7 @@ BEARER_BLOCKS_UNBLOCKABLE: Final = bearer_is(
 BEARER_BLOCKS_MORE: Final = bearer_is(m.BLOCKS_MORE, "puede bloquear a más de un Aliado", "can block more than one Ally", by=9)
 BEARER_STAYS_YOURS: Final = bearer_is(m.NOT_SWAPPED, "no puede cambiar de controlador", "cannot change controllers")
 BEARER_HAS_ZERO: Final = bearer_is(m.SET, "tiene Fuerza 0", "has Strength 0")
-SAFE_FROM_COMBAT: Final = bearer_is(
-    m.INDESTRUCTIBLE, "no es destruido por daño de combate", "is not destroyed by combat damage", extra=m.FROM_COMBAT
-)
+SAFE_FROM_COMBAT: Final = bearer_is(m.INDESTRUCTIBLE, "no recibe daño de combate", "takes no combat damage", extra=m.FROM_COMBAT)
 SAFE_FROM_ENEMY_ALLIES: Final = Constant(
     Change(
         m.INDESTRUCTIBLE,
@@ -311,11 +333,11 @@ SAFE_FROM_ENEMY_ALLIES: Final = Constant(
         extra=m.FROM_ENEMY_ALLIES,
     )
 )
-SAFE_FROM_ABILITIES: Final = Constant(
+SAFE_FROM_THINGS: Final = Constant(
     Change(
         m.INDESTRUCTIBLE,
-        Words("no es destruida por habilidades de otras cartas", "it is not destroyed by abilities of other cards"),
-        extra=m.FROM_ABILITIES,
+        Words("no es destruido por Armas, Talismanes ni Tótems", "it is not destroyed by Weapons, Talismans or Totems"),
+        extra=m.FROM_THINGS,
     )
 )
 
@@ -325,9 +347,16 @@ def bearer_is_race(race_name: str) -> Ability:
     return bearer_is(m.RACE, f"se considera {name.es}", f"counts as {name.en}", extra=t.race_bit(race_name))
 
 
+def nobody(cards: Cards, es: str, en: str) -> Words:
+    """None of these cards can: "los Oros que controles no pueden ser destruidos"."""
+    return Words(
+        f"{those(cards.phrase('es', 'all', True), 'no ')} no {es}",
+        f"{those(cards.phrase('en', 'all', True), 'cannot')} cannot {en}",
+    )
+
+
 def all_safe(cards: Cards) -> Ability:
-    es, en = cards.phrase("es", "all", True), cards.phrase("en", "all", True)
-    return Constant(Change(m.INDESTRUCTIBLE, Words(f"{es} no pueden ser destruidos", f"{en} cannot be destroyed"), cards))
+    return Constant(Change(m.INDESTRUCTIBLE, nobody(cards, "pueden ser destruidos", "be destroyed"), cards))
 
 
 def all_lose_ability(cards: Cards) -> Ability:
@@ -340,6 +369,13 @@ def all_unblockable(cards: Cards, condition: Condition | None = None) -> Ability
     return Constant(Change(m.UNBLOCKABLE, Words(f"{es} son imbloqueables", f"{en} are unblockable"), cards, condition=condition))
 
 
+def attackers_unblockable() -> Lasts:
+    """Your Allies that attack this turn, also those that come later."""
+    cards = ally.own.attacking
+    es, en = cards.phrase("es", "all", True), cards.phrase("en", "all", True)
+    return for_all(Change(m.UNBLOCKABLE, Words(f"{es} son imbloqueables", f"{en} are unblockable"), cards), m.FOR_THIS_TURN)
+
+
 def all_attack_at_once(cards: Cards) -> Ability:
     es, en = cards.phrase("es", "all", True), cards.phrase("en", "all", True)
     return Constant(
@@ -348,9 +384,8 @@ def all_attack_at_once(cards: Cards) -> Ability:
 
 
 def all_cannot(kind: int, cards: Cards) -> Ability:
-    es, en = cards.phrase("es", "all", True), cards.phrase("en", "all", True)
     deed = ("atacar", "attack") if kind == m.CANNOT_ATTACK else ("bloquear", "block")
-    return Constant(Change(kind, Words(f"{es} no pueden {deed[0]}", f"{en} cannot {deed[1]}"), cards))
+    return Constant(Change(kind, nobody(cards, f"pueden {deed[0]}", deed[1]), cards))
 
 
 def all_carry_more(cards: Cards, by: int = 1) -> Ability:
@@ -377,15 +412,25 @@ def all_are(cards: Cards, race_name: str) -> Ability:
 
 def weapons_cheaper_on_it(by: int) -> Ability:
     oros = "Oro" if by == 1 else "Oros"
-    es = "puede llevar un Arma gratis" if by >= 9 else f"las Armas que lleve cuestan {by} {oros} menos"
-    en = "it can carry a Weapon for free" if by >= 9 else f"Weapons it carries cost {by} {oros} less"
-    return own_change(m.CHEAP_WEAPON, es, en, by)
+    es = f"ponerle Armas te cuesta {by} {oros} menos"
+    return own_change(m.CHEAP_WEAPON, es, f"putting Weapons on it costs you {by} {oros} less", by)
+
+
+FREE: Final = 99
+
+
+def one_weapon_cheaper(by: int) -> Ability:
+    """A single Weapon costs its controller less on it, or nothing."""
+    oros = "Oro" if by == 1 else "Oros"
+    es = "puedes ponerle un Arma sin pagar su coste" if by == FREE else f"puedes ponerle un Arma por {by} {oros} menos"
+    en = "you may put a Weapon on it without paying its cost" if by == FREE else f"you may put a Weapon on it for {by} {oros} less"
+    return Constant(Change(m.CHEAP_WEAPON, Words(es, en), by=by, condition=Unarmed(), told=True))
 
 
 def weapons_cheaper_on(cards: Cards, by: int) -> Ability:
     oros = "Oro" if by == 1 else "Oros"
     es, en = cards.phrase("es", "all", True), cards.phrase("en", "all", True)
-    words = Words(f"las Armas que lleven {es} cuestan {by} {oros} menos", f"Weapons carried by {en} cost {by} {oros} less")
+    words = Words(f"poner Armas a {es} te cuesta {by} {oros} menos", f"putting Weapons on {en} costs you {by} {oros} less")
     return Constant(Change(m.CHEAP_WEAPON, words, cards, by=by))
 
 
@@ -407,6 +452,11 @@ def at_battle_end(effect: Effect) -> Ability:
     return at(ev.BATTLE_ENDS, "después de atacar", "after attacking", effect, condition=Attacks())
 
 
+def at_their_battle_end(effect: Effect) -> Ability:
+    words = ("al final de un ataque de tu oponente", "at the end of an attack of your opponent’s")
+    return at(ev.BATTLE_ENDS, *words, effect, who=m.OPPONENT)
+
+
 def bearer_is_blocked(effect: Effect) -> Ability:
     words = Words("cuando su portador es bloqueado", "when its bearer is blocked")
     return Whenever((ev.BLOCKED,), words, effect, of_bearer=True)
@@ -418,11 +468,12 @@ def bearer_damages(effect: Effect, optional: bool = False) -> Ability:
 
 
 def cannot_attack_unless(condition: Condition) -> Ability:
-    return own_change(m.CANNOT_ATTACK, "este Aliado no puede atacar", "this Ally cannot attack", condition=Unmet(condition))
+    words = Words(f"solo puede atacar si {condition.text('es')}", f"it can only attack if {condition.text('en')}")
+    return Constant(Change(m.CANNOT_ATTACK, words, condition=Unmet(condition), told=True))
 
 
 class Unmet(Condition):
-    """The contrary, said by whoever uses it."""
+    """The contrary, for words that say it themselves."""
 
     def __init__(self, condition: Condition) -> None:
         self.condition = condition
@@ -431,7 +482,7 @@ class Unmet(Condition):
         return not self.condition.holds(s, f)
 
     def text(self, lang: str) -> str:
-        return ("it is not so that " if lang == EN else "no ocurre que ") + self.condition.text(lang)
+        return self.condition.text(lang)
 
 
 class Carries(Condition):
@@ -463,19 +514,21 @@ class Minus(Amount):
 def cannot_die(selection: Selection, span: Span = m.UNTIL_FINAL_PHASE) -> Lasts:
     """Combat does not destroy them."""
     words = (
-        Words("no es destruido por daño de combate", "is not destroyed by combat damage"),
-        Words("no son destruidos por daño de combate", "are not destroyed by combat damage"),
+        Words("no recibe daño de combate", "takes no combat damage"),
+        Words("no reciben daño de combate", "take no combat damage"),
     )
     return Lasts(Change(m.INDESTRUCTIBLE, words[0], chosen=True, extra=m.FROM_COMBAT), span, selection, words)
 
 
 DAMAGE_WORDS: Final = Words("cuando hace daño al Castillo oponente", "when it deals damage to your opponent’s Castle")
-AFTER_NEXT: Final = Span(Words("en su próxima Agrupación", "in its next Grouping"), phase=t.GROUPING, later=2)
+AFTER_NEXT: Final = Span(
+    Words("en la próxima Agrupación de su controlador", "in their controller’s next Grouping"), phase=t.GROUPING, later=2
+)
 
 
-def at_war(effect: Effect) -> Ability:
-    """As the Talisman War begins, whoever attacks."""
-    return at(ev.WAR_BEGINS, "al empezar la Guerra de Talismanes", "as the Talisman War begins", effect, who=2)
+def at_battle(effect: Effect) -> Ability:
+    """As a Battle begins, whoever attacks: in time for what responds to the attack."""
+    return at(ev.ATTACK_BEGINS, "al empezar la Batalla Mitológica", "as the Mythological Battle begins", effect, who=2)
 
 
 def at_their_grouping_end(effect: Effect) -> Ability:

@@ -7,7 +7,7 @@ from typing import Final
 from tapete.core.abilities import Ability, Constant
 from tapete.core.effects import Amount, Chosen, Condition, Effect, Resolving, Sequence, amount
 from tapete.core.language import EN, Words
-from tapete.core.nouns import Cards
+from tapete.core.nouns import YOURS, Cards
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
@@ -16,7 +16,6 @@ from tapete.games.mitos_y_leyendas.abilities import (
     Activated,
     Again,
     CarriedBy,
-    CostsLess,
     OnlyIf,
     Own,
     Reaction,
@@ -26,7 +25,19 @@ from tapete.games.mitos_y_leyendas.abilities import (
     Whenever,
 )
 from tapete.games.mitos_y_leyendas.modifiers import Change
-from tapete.games.mitos_y_leyendas.vocabulary.nouns import NO_WORD, THIS, TouchesGold, ally, gold, in_hand, played
+from tapete.games.mitos_y_leyendas.vocabulary.nouns import (
+    ALLY,
+    CARD,
+    FROM_HAND,
+    TALISMAN,
+    THIS,
+    TOTEM,
+    TOUCHES_GOLD,
+    WEAPON,
+    Kind,
+    in_hand,
+    played,
+)
 from tapete.games.mitos_y_leyendas.vocabulary.verbs import (
     BURY,
     Removes,
@@ -99,18 +110,6 @@ class CostOf(Amount):
         return "equal to its cost" if lang == EN else "igual a su coste"
 
 
-class EventCost(Amount):
-    """The printed cost of the card the event is about."""
-
-    def value(self, s: State, f: Resolving) -> int:
-        from tapete.games.mitos_y_leyendas.values import face
-
-        return face(s, f.event.card).cost if f.event is not None else 0
-
-    def text(self, lang: str) -> str:
-        return "its cost" if lang == EN else "su coste"
-
-
 # -- conditions
 
 
@@ -125,9 +124,14 @@ class There(Condition):
         return len(self.cards.all(s, f)) >= self.least
 
     def text(self, lang: str) -> str:
-        if self.least == 1:
-            return ("there is " if lang == EN else "hay ") + self.cards.phrase(lang, "a", False)
-        return ("there are " if lang == EN else "hay ") + self.cards.phrase(lang, str(self.least), True)
+        several = self.least > 1
+        article = (f"{self.least} or more" if lang == EN else f"{self.least} o más") if several else "a"
+        cards = self.cards
+        if cards.side == YOURS and isinstance(cards, Kind) and cards.zones[0] in t.IN_PLAY:
+            return ("you control " if lang == EN else "controlas ") + cards.anyones.phrase(lang, article, several)
+        verb = ("there are " if several else "there is ") if lang == EN else "hay "
+        where = (" in play" if lang == EN else " en juego") if cards.zones[0] in t.IN_PLAY else ""
+        return verb + cards.phrase(lang, article, several) + where
 
 
 class Fewer(Condition):
@@ -141,11 +145,13 @@ class Fewer(Condition):
         return len(self.cards.all(s, f)) <= self.most
 
     def text(self, lang: str) -> str:
+        cards = self.cards
+        if self.most == 0 and cards.side == YOURS and isinstance(cards, Kind):
+            no = "you control no " if lang == EN else f"no controlas ningun{'a' if cards.noun.feminine else ''} "
+            return no.replace("ningun ", "ningún ") + cards.anyones.phrase(lang, "", False)
         if self.most == 0:
-            return ("there is no " if lang == EN else "no hay ningún ") + self.cards.phrase(lang, "", False)
-        return (f"there are {self.most} or fewer " if lang == EN else f"hay {self.most} o menos ") + self.cards.phrase(
-            lang, "", True
-        )
+            return ("there is no " if lang == EN else "no hay ningún ") + cards.phrase(lang, "", False)
+        return (f"there are {self.most} or fewer " if lang == EN else f"hay {self.most} o menos ") + cards.phrase(lang, "", True)
 
 
 class SmallerHand(Condition):
@@ -180,6 +186,16 @@ class Blocks(Condition):
         return "it blocks" if lang == EN else "bloquea"
 
 
+class Unarmed(Condition):
+    """The Ally that speaks carries no Weapon."""
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return not t.weapons_on(s, f.source)
+
+    def text(self, lang: str) -> str:
+        return "it carries no Weapon" if lang == EN else "no porta un Arma"
+
+
 class HasAttacked(Condition):
     def holds(self, s: State, f: Resolving) -> bool:
         host = t.bearer(s, f.source)
@@ -187,6 +203,11 @@ class HasAttacked(Condition):
 
     def text(self, lang: str) -> str:
         return "it attacked this turn" if lang == EN else "ha atacado este turno"
+
+
+class BearerAttacked(HasAttacked):
+    def text(self, lang: str) -> str:
+        return "its bearer attacked this turn" if lang == EN else "su portador ha atacado este turno"
 
 
 class HasFought(HasAttacked):
@@ -211,7 +232,10 @@ class EventIs(Condition):
         return card >= 0 and self.cards.describes(s, f, card)
 
     def text(self, lang: str) -> str:
-        return ("it is " if lang == EN else "es ") + self.cards.phrase(lang, "a", False)
+        what = self.cards.phrase(lang, "a", False)
+        if self.other_card:
+            return f"{what} blocks it" if lang == EN else f"lo bloquea {what}"
+        return f"it is {what}" if lang == EN else f"es {what}"
 
 
 # -- constants on cards
@@ -230,26 +254,26 @@ def own_change(
     return Constant(Change(kind, Words(es, en), by=by, condition=condition, extra=extra, blockers=blockers))
 
 
-def said_bonus(by: int | Amount, lang: str) -> str:
+def said_bonus(by: int | Amount, lang: str, plural: bool = False) -> str:
+    """The verb and the number: "gana +2 a la Fuerza", "pierden 1 de Fuerza"."""
     number = amount(by)
     each = number.each(lang)
     text = number.text(lang)
-    sign = "" if text.startswith("-") else "+"
     tail = f" {each}" if each else ""
-    return f"{sign}{text} Strength{tail}" if lang == EN else f"{sign}{text} a la Fuerza{tail}"
+    if text.startswith("-"):
+        verb = ("lose" if plural else "loses") if lang == EN else ("pierden" if plural else "pierde")
+        return f"{verb} {text[1:]} Strength{tail}" if lang == EN else f"{verb} {text[1:]} de Fuerza{tail}"
+    verb = ("get" if plural else "gets") if lang == EN else ("ganan" if plural else "gana")
+    return f"{verb} +{text} Strength{tail}" if lang == EN else f"{verb} +{text} a la Fuerza{tail}"
 
 
 def gains(by: int | Amount, condition: Condition | None = None) -> Ability:
     """The card itself is stronger, always or under a condition."""
-    return own_change(
-        m.STRENGTH, f"este Aliado gana {said_bonus(by, 'es')}", f"this Ally gets {said_bonus(by, 'en')}", by, condition
-    )
+    return own_change(m.STRENGTH, f"este Aliado {said_bonus(by, 'es')}", f"this Ally {said_bonus(by, 'en')}", by, condition)
 
 
 def bearer_gains(by: int | Amount, condition: Condition | None = None) -> Ability:
-    return own_change(
-        m.STRENGTH, f"su portador gana {said_bonus(by, 'es')}", f"its bearer gets {said_bonus(by, 'en')}", by, condition
-    )
+    return own_change(m.STRENGTH, f"su portador {said_bonus(by, 'es')}", f"its bearer {said_bonus(by, 'en')}", by, condition)
 
 
 def doubles_if(condition: Condition) -> Ability:
@@ -257,13 +281,15 @@ def doubles_if(condition: Condition) -> Ability:
 
 
 def strength_is(by: Count | HandCount) -> Ability:
-    return own_change(m.BASE, f"tiene Fuerza igual a {by.equal('es')}", f"its Strength equals {by.equal('en')}", by)
+    return own_change(
+        m.BASE, f"tiene Fuerza igual a{by.equal('es').removeprefix('e')}", f"its Strength equals {by.equal('en')}", by
+    )
 
 
 def others_gain(cards: Cards, by: int | Amount, condition: Condition | None = None) -> Ability:
     """All these cards are stronger while this one is in play."""
-    es = f"{cards.phrase('es', 'all', True)} ganan {said_bonus(by, 'es')}"
-    en = f"{cards.phrase('en', 'all', True)} get {said_bonus(by, 'en')}"
+    es = f"{cards.phrase('es', 'all', True)} {said_bonus(by, 'es', True)}"
+    en = f"{cards.phrase('en', 'all', True)} {said_bonus(by, 'en', True)}"
     return Constant(Change(m.STRENGTH, Words(es, en), cards, by=by, condition=condition))
 
 
@@ -380,8 +406,8 @@ def attacks(
     return Own((ev.ATTACKS,), Words("cuando ataca", "when it attacks"), effect, optional, gold_cost, tolls, condition)
 
 
-def blocks(effect: Effect, optional: bool = False) -> Ability:
-    return Own((ev.BLOCKS,), Words("cuando bloquea", "when it blocks"), effect, optional)
+def blocks(effect: Effect, optional: bool = False, condition: Condition | None = None) -> Ability:
+    return Own((ev.BLOCKS,), Words("cuando bloquea", "when it blocks"), effect, optional, condition=condition)
 
 
 def is_blocked(effect: Effect, optional: bool = False, condition: Condition | None = None) -> Ability:
@@ -392,8 +418,9 @@ def unblocked(effect: Effect, optional: bool = False) -> Ability:
     return Own((ev.UNBLOCKED,), Words("cuando ataca y no es bloqueado", "when it attacks and is not blocked"), effect, optional)
 
 
-def destroyed(effect: Effect, optional: bool = False, gold_cost: int = 0) -> Ability:
-    return Own((ev.DESTROYED,), Words("cuando es destruido", "when it is destroyed"), effect, optional, gold_cost)
+def destroyed(effect: Effect, optional: bool = False, gold_cost: int = 0, condition: Condition | None = None) -> Ability:
+    words = Words("cuando es destruido", "when it is destroyed")
+    return Own((ev.DESTROYED,), words, effect, optional, gold_cost, condition=condition)
 
 
 def damages(effect: Effect, optional: bool = False) -> Ability:
@@ -431,7 +458,10 @@ def at(
 
 
 def your_turn_ends(effect: Effect, optional: bool = False, condition: Condition | None = None) -> Ability:
-    return at(ev.TURN_ENDS, "al final de tu turno", "at the end of your turn", effect, optional=optional, condition=condition)
+    es, en = "al final de tu turno", "at the end of your turn"
+    if condition is not None:
+        es, en = f"{es}, si {condition.text('es')}", f"{en}, if {condition.text('en')}"
+    return at(ev.TURN_ENDS, es, en, effect, optional=optional, condition=condition)
 
 
 def turn_ends(effect: Effect, condition: Condition) -> Ability:
@@ -440,8 +470,18 @@ def turn_ends(effect: Effect, condition: Condition) -> Ability:
     return at(ev.TURN_ENDS, es, en, effect, who=2, condition=condition)
 
 
-def your_turn_begins(effect: Effect, optional: bool = False) -> Ability:
-    return at(ev.GROUPING_BEGINS, "al principio de tu turno", "at the beginning of your turn", effect, optional=optional)
+def your_turn_begins(effect: Effect, optional: bool = False, gold_cost: int = 0) -> Ability:
+    es, en = "al principio de tu turno", "at the beginning of your turn"
+    return at(ev.GROUPING_BEGINS, es, en, effect, optional=optional, gold_cost=gold_cost)
+
+
+def each_turn_begins(effect: Effect) -> Ability:
+    return at(ev.GROUPING_BEGINS, "al principio de cada turno", "at the beginning of each turn", effect, who=2)
+
+
+def in_your_grouping(effect: Effect, optional: bool = False) -> Ability:
+    """In the Grouping Phase, once what is grouped has been (ML-grp-07)."""
+    return at(ev.GROUPING, "en tu Fase de Agrupación", "in your Grouping Phase", effect, optional=optional)
 
 
 def whenever(
@@ -471,6 +511,10 @@ def whenever(
     )
 
 
+def bearer_blocks(effect: Effect) -> Ability:
+    return Whenever((ev.BLOCKS,), Words("cuando su portador bloquea", "when its bearer blocks"), effect, of_bearer=True)
+
+
 def bearer_attacks(effect: Effect, optional: bool = False) -> Ability:
     return Whenever(
         (ev.ATTACKS,), Words("cuando su portador ataca", "when its bearer attacks"), effect, of_bearer=True, optional=optional
@@ -484,9 +528,15 @@ def use(effect: Effect, pay: int = 0, tolls: tuple[Toll, ...] = (), times: int =
     return Activated(effect, pay, tolls, times, condition)
 
 
+def use_once_in_your_turn(effect: Effect, pay: int = 0, tolls: tuple[Toll, ...] = ()) -> Ability:
+    """Once in one's own turn, not in the opponent's."""
+    return Activated(effect, pay, tolls, 1, own_turn=True)
+
+
 def use_in_battle(effect: Effect, pay: int = 0, tolls: tuple[Toll, ...] = (), times: int = 0) -> Ability:
-    words = Words("en la Guerra de Talismanes", "in the Talisman War")
-    return Activated(effect, pay, tolls, times, phases=(t.WAR,), words=words)
+    """From the attack declaration on: in response to it, or in the Talisman War."""
+    words = Words("en la Batalla Mitológica", "in the Mythological Battle")
+    return Activated(effect, pay, tolls, times, phases=(t.WAR,), words=words, moments=("attack",))
 
 
 def sacrifice() -> Toll:
@@ -546,22 +596,20 @@ def carried_by(cards: Cards) -> Ability:
     return CarriedBy(cards)
 
 
-def costs_less(by: int | Amount, es: str, en: str, condition: Condition | None = None) -> Ability:
-    return CostsLess(by, Words(es, en), condition)
-
-
 def only_if(condition: Condition, es: str, en: str) -> Ability:
     return OnlyIf(condition, Words(es, en))
 
 
-MINE: Final = ally.own
-GOLD_MINE: Final = gold.own
-PLAYED_ALLY: Final = played(1 << t.ALLY, "Aliado", "Ally")
-PLAYED_TALISMAN: Final = played(1 << t.TALISMAN, "Talismán", "Talisman")
-PLAYED_WEAPON: Final = played(1 << t.WEAPON, "Arma", "Weapon")
-PLAYED_TOTEM: Final = played(1 << t.TOTEM, "Tótem", "Totem")
-PLAYED_GOLD_ALLY: Final = played(1 << t.ALLY, "Aliado", "Ally", TouchesGold(NO_WORD))
-ANY_PLAYED: Final = played(15, "carta", "card")
+PLAYED_ALLY: Final = played(1 << t.ALLY, ALLY)
+PLAYED_TALISMAN: Final = played(1 << t.TALISMAN, TALISMAN)
+PLAYED_WEAPON: Final = played(1 << t.WEAPON, WEAPON)
+PLAYED_TOTEM: Final = played(1 << t.TOTEM, TOTEM)
+PLAYED_GOLD_ALLY: Final = played(1 << t.ALLY, ALLY, TOUCHES_GOLD)
+ANY_PLAYED: Final = played(15, CARD)
+ALLY_FROM_HAND: Final = PLAYED_ALLY.with_quality(FROM_HAND)
+TALISMAN_FROM_HAND: Final = PLAYED_TALISMAN.with_quality(FROM_HAND)
+WEAPON_FROM_HAND: Final = PLAYED_WEAPON.with_quality(FROM_HAND)
+TOTEM_FROM_HAND: Final = PLAYED_TOTEM.with_quality(FROM_HAND)
 DISCARD_THE_HAND: Final = Toll(discard_hand(0))
 BURY_THIS: Final = Toll(Removes(ev.BURIED, BURY, THIS))
 SAME_TARGET: Final = Again(Words("ese Aliado", "that Ally"))

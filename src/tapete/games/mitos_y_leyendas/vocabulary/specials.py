@@ -6,8 +6,9 @@ from tapete.core.abilities import Ability, Constant
 from tapete.core.decision import Option
 from tapete.core.effects import Amount, Code, Effect, Op, PromptOf, Resolving, Selection, Verb
 from tapete.core.events import Event, happens
-from tapete.core.language import EN, Words
+from tapete.core.language import EN, INFINITIVE, Words
 from tapete.core.modifiers import Lasting, last
+from tapete.core.nouns import YOURS
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
@@ -15,8 +16,8 @@ from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.catalogue import DECLARED
 from tapete.games.mitos_y_leyendas.modifiers import Change, Span
 from tapete.games.mitos_y_leyendas.things import RACES, bearer
-from tapete.games.mitos_y_leyendas.values import face
-from tapete.games.mitos_y_leyendas.vocabulary.verbs import cause
+from tapete.games.mitos_y_leyendas.values import face, races
+from tapete.games.mitos_y_leyendas.vocabulary.verbs import LOOK, cause
 
 
 class Bearer(Selection):
@@ -37,22 +38,28 @@ class TakeBearer(Op):
 
 
 class NameCard(Effect):
-    """Name a card: exactly one of the names there are (ML-card-02)."""
+    """Name a card: exactly one of the names there are (ML-card-02), perhaps of a card that is no Oro."""
+
+    def __init__(self, no_oro: bool = False) -> None:
+        self.no_oro = no_oro
 
     def emit(self, code: Code) -> None:
         code.add(AskName(self))
         code.add(TakeWord())
 
     def clause(self, lang: str, mood: str) -> str:
+        if self.no_oro:
+            return "name a card other than an Oro" if lang == EN else "nombra una carta que no sea un Oro"
         return "name a card" if lang == EN else "nombra una carta"
 
 
 class AskName(Op):
-    def __init__(self, effect: Effect) -> None:
+    def __init__(self, effect: NameCard) -> None:
+        self.no_oro = effect.no_oro
         self.prompt = PromptOf(effect)
 
     def run(self, s: State, f: Resolving) -> None:
-        names = sorted({card.name.es for card in DECLARED.values()})
+        names = sorted({card.name.es for card in DECLARED.values() if not self.no_oro or card.type != t.GOLD})
         s.ask(f.you, "name", [Option(s.names, "name", (), name) for name in names], self.prompt.words(), f.source)
 
 
@@ -63,29 +70,42 @@ class TakeWord(Op):
 
 
 class ChooseRace(Effect):
-    """Choose one of the races (ML-card-10)."""
+    """Choose one of the races (ML-card-10), or one of those in play."""
+
+    def __init__(self, present: bool = False) -> None:
+        self.present = present
 
     def emit(self, code: Code) -> None:
         code.add(AskRace(self))
         code.add(TakeRace())
 
     def clause(self, lang: str, mood: str) -> str:
+        if self.present:
+            return "choose a race of an Ally in play" if lang == EN else "elige la raza de un Aliado en juego"
         return "choose a race" if lang == EN else "elige una raza"
 
 
 class AskRace(Op):
-    def __init__(self, effect: Effect) -> None:
+    def __init__(self, effect: ChooseRace) -> None:
+        self.present = effect.present
         self.prompt = PromptOf(effect)
 
     def run(self, s: State, f: Resolving) -> None:
-        options = [Option(s.names, "race", (), name) for name in RACES[: t.MAIN_RACES]]
-        s.ask(f.you, "race", options, self.prompt.words(), f.source)
+        found = -1
+        if self.present:
+            found = 0
+            for card in t.allies(s, 0) + t.allies(s, 1):
+                found |= races(s, card)
+        options = [Option(s.names, "race", (), name) for name in RACES[: t.MAIN_RACES] if found & t.race_bit(name)]
+        if options:
+            s.ask(f.you, "race", options, self.prompt.words(), f.source)
+        else:
+            s.answer = None
 
 
 class TakeRace(Op):
     def run(self, s: State, f: Resolving) -> None:
-        assert s.answer is not None
-        f.number = t.race_bit(s.answer.word)
+        f.number = t.race_bit(s.answer.word) if s.answer is not None else 0
 
 
 class Number(Amount):
@@ -150,7 +170,7 @@ class NamedLose(Verb):
 
     def act(self, s: State, f: Resolving) -> None:
         happens(s, Event(ev.NAMED, player=f.you, source=f.source, cause=cause(s)))
-        last(s, Lasting(self.constant, f.source, f.you, s.next_serial(), s.turn, self.span.ends(s), word=f.word))
+        last(s, Lasting(self.constant, f.source, f.you, s.next_serial(), s.turn, self.span.ends(s, f.you), word=f.word))
 
     def clause(self, lang: str, mood: str) -> str:
         return f"{self.constant.modifier.text(lang).rstrip('.').lower()} {self.span.words.text(lang)}"
@@ -198,34 +218,27 @@ class RaceOf(Verb):
         return self.constant.modifier.text(lang).rstrip(".").lower()
 
 
-class ExileInstead(Verb):
-    """The card the event is about goes from the Graveyard to Exile."""
-
-    def act(self, s: State, f: Resolving) -> None:
-        if f.event is not None and s.place[f.event.card] // 2 == t.GRAVEYARD:
-            happens(s, Event(ev.EXILED, f.event.card, source=f.source, cause=cause(s)))
-
-    def clause(self, lang: str, mood: str) -> str:
-        return "exile that card" if lang == EN else "destierra esa carta"
-
-
 class Arrange(Effect):
     """Look at the top cards of a Castle and put them back in any order (ML-con-29)."""
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, side: int = YOURS) -> None:
         self.number = number
+        self.side = side
 
     def emit(self, code: Code) -> None:
         from tapete.core.effects import Chosen
         from tapete.games.mitos_y_leyendas.vocabulary.nouns import TopCards
 
-        Chosen(TopCards(self.number), self.number).emit(code, self)
+        Chosen(TopCards(self.number, self.side), self.number).emit(code, self)
         code.add(PutBack())
 
     def clause(self, lang: str, mood: str) -> str:
         if lang == EN:
-            return f"look at the top {self.number} cards of your Castle and put them back in any order"
-        return f"mira las {self.number} cartas superiores de tu Castillo y ordénalas como quieras"
+            whose = "your" if self.side == YOURS else "your opponent’s"
+            return f"look at the top {self.number} cards of {whose} Castle and put them back in any order"
+        whose = "de tu Castillo" if self.side == YOURS else "del Castillo oponente"
+        order = "ordenarlas" if mood == INFINITIVE else "ordénalas"
+        return f"{LOOK.form(lang, mood)} las {self.number} cartas superiores {whose} y {order} como quieras"
 
 
 class PutBack(Op):

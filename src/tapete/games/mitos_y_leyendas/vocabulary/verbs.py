@@ -20,27 +20,35 @@ from tapete.core.effects import (
     amount,
 )
 from tapete.core.events import Event, happen, happens
-from tapete.core.language import EN, THIRD, Lexeme, Words, sentence
+from tapete.core.language import EN, THIRD, Lexeme, Words, enclitic, sentence
 from tapete.core.nouns import Cards
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.abilities import within_reach
 from tapete.games.mitos_y_leyendas.rules.playing import play, under_way
 from tapete.games.mitos_y_leyendas.rules.using import Using
 from tapete.games.mitos_y_leyendas.things import other
-from tapete.games.mitos_y_leyendas.values import burdened, face, given, permanent_bonus
+from tapete.games.mitos_y_leyendas.values import barred, burdened, face, given, permanent_bonus
 
 BOTH: Final = 2
 DESTROY: Final = Lexeme("destruye", "destruir", "destroy")
 EXILE: Final = Lexeme("destierra", "desterrar", "exile")
 SHUFFLE_IN: Final = Lexeme("baraja en su Castillo", "barajar en su Castillo", "shuffle into its Castle")
 RETURN: Final = Lexeme("devuelve a la mano de su dueño", "devolver a la mano de su dueño", "return to its owner’s hand")
+SHUFFLE_ALL_IN: Final = Lexeme("baraja en su Castillo", "barajar en su Castillo", "shuffle into their Castle")
+RETURN_ALL: Final = Lexeme("devuelve a la mano de su dueño", "devolver a la mano de su dueño", "return to their owner’s hand")
 DRAW: Final = Lexeme("roba", "robar", "draw")
 MILL: Final = Lexeme("bota", "botar", "mill")
 DISCARD: Final = Lexeme("descarta", "descartar", "discard")
+GIVE_BACK: Final = Lexeme("devuelve", "devolver", "move")
 BURY: Final = Lexeme("pon en el Cementerio", "poner en el Cementerio", "put into the Graveyard")
 GENERATE: Final = Lexeme("genera", "generar", "generate")
+LOOK: Final = Lexeme("mira", "mirar", "look at")
+THEIR_HAND: Final = Words("la mano de tu oponente", "your opponent’s hand")
+RANDOM_CARD: Final = "a random card of your opponent’s hand"
+THEIR_CASTLE_EN: Final = "of your opponent’s Castle"
 OPPONENT_WORDS: Final = Words("tu oponente", "your opponent")
 EACH_WORDS: Final = Words("cada jugador", "each player")
 
@@ -100,11 +108,11 @@ def exile(selection: Selection) -> Effect:
 
 
 def shuffle_in(selection: Selection) -> Effect:
-    return Removes(ev.SHUFFLED_IN, SHUFFLE_IN, selection)
+    return Removes(ev.SHUFFLED_IN, SHUFFLE_ALL_IN if selection.plural() else SHUFFLE_IN, selection)
 
 
 def to_hand(selection: Selection) -> Effect:
-    return Removes(ev.RETURNED, RETURN, selection)
+    return Removes(ev.RETURNED, RETURN_ALL if selection.plural() else RETURN, selection)
 
 
 def discard_from_hand(selection: Selection) -> Effect:
@@ -142,9 +150,10 @@ class Counting(Verb):
     def act(self, s: State, f: Resolving) -> None:
         at = cause(s)
         count = self.number.value(s, f)
-        happen(
-            s, [Event(self.kind, player=player, source=f.source, cause=at) for player in players(f, self.who) for _ in range(count)]
-        )
+        doing = players(f, self.who)
+        if self.kind == ev.DRAWN and s.index().modifying[m.NO_DRAW]:
+            doing = tuple([player for player in doing if not burdened(s, m.NO_DRAW, player)])
+        happen(s, [Event(self.kind, player=player, source=f.source, cause=at) for player in doing for _ in range(count)])
 
     def clause(self, lang: str, mood: str) -> str:
         each = self.number.each(lang)
@@ -240,10 +249,6 @@ def discard_hand(who: int = OPPONENT) -> Effect:
     return DiscardHand(who)
 
 
-class Picking(Chosen):
-    """Cards of a hand that its own player picks."""
-
-
 def discards(number: int = 1, who: int = YOU) -> Effect:
     """A player chooses what to discard from their own hand."""
     if who == YOU:
@@ -274,16 +279,16 @@ class TheyDiscard(Verb):
 class Generates(Verb):
     """Virtual Oros (ML-gold-13)."""
 
-    def __init__(self, number: int | Amount, narrow: bool = False) -> None:
+    def __init__(self, number: int | Amount, purpose: int = -1) -> None:
         super().__init__(None)
         self.number = amount(number)
-        self.narrow = narrow
+        self.purpose = purpose  # what alone they may pay for
 
     def act(self, s: State, f: Resolving) -> None:
-        if burdened(s, m.NO_GOLD, f.you):
+        if barred(s, f.you, m.GENERATE):
             return
-        zone = t.TALISMAN if self.narrow else -1
-        happens(s, Event(ev.GENERATED, player=f.you, amount=self.number.value(s, f), source=f.source, zone=zone, cause=cause(s)))
+        amount = self.number.value(s, f)
+        happens(s, Event(ev.GENERATED, player=f.you, amount=amount, source=f.source, zone=self.purpose, cause=cause(s)))
 
     def clause(self, lang: str, mood: str) -> str:
         each = self.number.each(lang)
@@ -292,12 +297,12 @@ class Generates(Verb):
             what = f"{number} virtual {'Oro' if number == '1' else 'Oros'}"
         else:
             what = f"{number} {'Oro virtual' if number == '1' else 'Oros virtuales'}"
-        only = (" to play Talismans" if lang == EN else " para jugar Talismanes") if self.narrow else ""
+        only = f" {t.PURPOSE_WORDS[self.purpose].text(lang)}" if self.purpose >= 0 else ""
         return f"{GENERATE.form(lang, mood)} {what}{only}{' ' + each if each else ''}"
 
 
-def generate(number: int | Amount, narrow: bool = False) -> Effect:
-    return Generates(number, narrow)
+def generate(number: int | Amount, purpose: int = -1) -> Effect:
+    return Generates(number, purpose)
 
 
 class Looks(Verb):
@@ -316,9 +321,7 @@ class Looks(Verb):
     def clause(self, lang: str, mood: str) -> str:
         if self.shows:
             return Words("muestra tu mano a tu oponente", "show your hand to your opponent").text(lang)
-        return Lexeme("mira la mano de tu oponente", "mirar la mano de tu oponente", "look at your opponent’s hand").form(
-            lang, mood
-        )
+        return f"{LOOK.form(lang, mood)} {THEIR_HAND.text(lang)}"
 
 
 def look_at_hand() -> Effect:
@@ -338,25 +341,30 @@ class LooksAtOne(Verb):
             happens(s, Event(ev.LOOKED, hand[s.random(len(hand))], f.you, source=f.source, cause=cause(s)))
 
     def clause(self, lang: str, mood: str) -> str:
-        return Words("mira al azar una carta de la mano de tu oponente", "look at a random card of your opponent’s hand").text(lang)
+        return LOOK.form(lang, mood) + " " + Words("al azar una carta de la mano de tu oponente", RANDOM_CARD).text(lang)
 
 
 class LooksAtTop(Verb):
-    """You see the top card of a Castle."""
+    """You see the top cards of a Castle, which stay where they are."""
 
-    def __init__(self, who: int) -> None:
+    def __init__(self, who: int, number: int = 1) -> None:
         super().__init__(None)
         self.who = who
+        self.number = number
 
     def act(self, s: State, f: Resolving) -> None:
-        castle = s.zone(t.CASTLE, players(f, self.who)[0])
-        if castle:
-            happens(s, Event(ev.LOOKED, castle[0], f.you, source=f.source, cause=cause(s)))
+        at = cause(s)
+        top = s.zone(t.CASTLE, players(f, self.who)[0])[: self.number]
+        happen(s, [Event(ev.LOOKED, card, f.you, source=f.source, cause=at) for card in top])
 
     def clause(self, lang: str, mood: str) -> str:
-        if self.who == YOU:
-            return Words("mira la carta superior de tu Castillo", "look at the top card of your Castle").text(lang)
-        return Words("mira la carta superior del Castillo oponente", "look at the top card of your opponent’s Castle").text(lang)
+        whose = Words("de tu Castillo", "of your Castle") if self.who == YOU else Words("del Castillo oponente", THEIR_CASTLE_EN)
+        return f"{LOOK.form(lang, mood)} {self.top(lang)} {whose.text(lang)}"
+
+    def top(self, lang: str) -> str:
+        if self.number == 1:
+            return "the top card" if lang == EN else "la carta superior"
+        return f"the top {self.number} cards" if lang == EN else f"las {self.number} cartas superiores"
 
 
 # -- searching
@@ -365,29 +373,50 @@ class LooksAtTop(Verb):
 TO_HAND: Final = 0
 INTO_PLAY: Final = 1
 TO_EXILE: Final = 2
-TO_GRAVEYARD: Final = 3
-DESTINATIONS: Final = (
-    Words("va a tu mano", "it goes to your hand"),
-    Words("entra en juego", "it enters play"),
-    Words("va al Destierro", "it is exiled"),
-    Words("va al Cementerio", "it goes to the Graveyard"),
+INTO_CASTLE: Final = 3
+TO_GRAVEYARD: Final = 4
+PUT: Final = Lexeme("pon", "poner", "put")
+SEARCH: Final = Lexeme("busca", "buscar", "search")
+SEARCHED: Final = ("your Castle", "your opponent’s Castle", "your Graveyard", "your opponent’s Graveyard")
+SHUFFLE: Final = Lexeme("baraja", "barajar", "shuffle")
+PLACES: Final = (  # what is done with what was found, and where it goes
+    (PUT, Words("en tu mano", "into your hand")),
+    (PUT, Words("en juego", "into play")),
+    (EXILE, Words("", "")),
+    (SHUFFLE, Words("en tu Castillo", "into your Castle")),
+    (PUT, Words("en el Cementerio", "into the Graveyard")),
 )
-DESTINATIONS_MANY: Final = (
-    Words("van a tu mano", "they go to your hand"),
-    Words("entran en juego", "they enter play"),
-    Words("van al Destierro", "they are exiled"),
-    Words("van al Cementerio", "they go to the Graveyard"),
-)
+
+
+UNDER_YOU: Final = Words("en juego bajo tu control", "into play under your control")
+
+
+class Within(Cards):
+    """Cards somewhere, but for those of a Graveyard that their player is barred from (ML-perm-07)."""
+
+    def __init__(self, cards: Cards) -> None:
+        super().__init__(cards.noun, cards.zones, cards.side, cards.qualities)
+        self.cards = cards
+
+    def all(self, s: State, f: Resolving) -> list[int]:
+        return within_reach(s, f.you, self.cards.all(s, f))
+
+    def phrase(self, lang: str, article: str, plural: bool) -> str:
+        return self.cards.phrase(lang, article, plural)
 
 
 class Search(Effect):
-    """Look through a Castle for cards and move them; a searched Castle is shuffled, found or not (ML-con-06, ML-con-09)."""
+    """Look through a Castle or Graveyard for cards and move them; it names no targets (ML-tgt-17).
+
+    A searched Castle is shuffled, found or not (ML-con-06, ML-con-09). Whoever searches takes what there is (ML-con-11).
+    """
 
     def __init__(self, cards: Cards, destination: int = TO_HAND, number: int = 1, upto: bool = False, shown: bool = True) -> None:
         self.cards = cards
+        self.sought = None if upto else cards
         self.destination = destination
         self.number = number
-        self.selection = Chosen(cards, number, 0 if upto else -1)
+        self.selection = Chosen(Within(cards), number, 0 if upto else -1)
         self.shown = shown  # what is searched for has a feature, so that it is shown (ML-con-07, ML-con-08)
 
     def emit(self, code: Code) -> None:
@@ -395,10 +424,17 @@ class Search(Effect):
         Found(self).emit(code)
 
     def clause(self, lang: str, mood: str) -> str:
-        where = self.selection.phrase(lang)
-        tail = (DESTINATIONS if self.number == 1 else DESTINATIONS_MANY)[self.destination].text(lang)
-        verb = Lexeme("busca", "buscar", "search for").form(lang, mood)
-        return f"{verb} {where}; {tail}"
+        found = self.selection.phrase(lang)
+        verb, where = PLACES[self.destination]
+        if self.destination == INTO_PLAY and self.cards.side != YOU:
+            where = UNDER_YOU
+        if lang == EN:
+            it = "it" if self.number == 1 else "them"
+            place = SEARCHED[(2 if self.cards.zones[0] == t.GRAVEYARD else 0) + self.cards.side]
+            found = found.replace(f" from {place}", "")
+            return f"search {place} for {found} and {verb.form(lang, mood)} {it} {where.en}".strip()
+        it = ("la" if self.cards.noun.feminine else "lo") + ("" if self.number == 1 else "s")
+        return f"{SEARCH.form(lang, mood)} {found} y {enclitic(verb.form(lang, mood), it)} {where.es}".strip()
 
 
 class Found(Verb):
@@ -416,7 +452,7 @@ class Found(Verb):
         looked = f.you if search.cards.side == 0 else other(f.you)
         if search.cards.zones[0] == t.CASTLE:
             happens(s, Event(ev.SHUFFLED, player=looked, source=f.source))
-        kind = (ev.TAKEN, ev.ENTERED, ev.EXILED, ev.DISCARDED)[search.destination]
+        kind = (ev.TAKEN, ev.ENTERED, ev.EXILED, ev.SHUFFLED_IN, ev.BURIED)[search.destination]
         if search.destination == INTO_PLAY:
             put_into_play(s, f, found, at)
         else:
@@ -517,7 +553,7 @@ class Retreat(Verb):
         assert self.selection is not None
         if lang == EN:
             return f"move {self.selection.phrase(lang)} back to the Defence Line"
-        return f"devuelve {self.selection.phrase(lang)} a la Línea de Defensa"
+        return f"{GIVE_BACK.form(lang, mood)} {self.selection.phrase(lang)} a la Línea de Defensa"
 
 
 class Regroup(Verb):
@@ -581,7 +617,7 @@ class Annul(Verb):
             happens(s, Event(ev.ANNULLED, f.event.card, source=f.source, cause=cause(s)))
 
     def clause(self, lang: str, mood: str) -> str:
-        return Lexeme("anúlala", "anularla", "annul it").form(lang, mood)
+        return Lexeme("anula esa carta", "anular esa carta", "annul that card").form(lang, mood)
 
 
 class CancelAbility(Verb):
@@ -595,7 +631,7 @@ class CancelAbility(Verb):
                 return
 
     def clause(self, lang: str, mood: str) -> str:
-        return Lexeme("cancélala", "cancelarla", "cancel it").form(lang, mood)
+        return Lexeme("cancela esa habilidad", "cancelar esa habilidad", "cancel that ability").form(lang, mood)
 
 
 class CancelPhase(Verb):

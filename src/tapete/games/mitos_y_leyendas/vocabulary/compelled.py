@@ -1,0 +1,130 @@
+"""What the rulebook tells apart by its words: who acts on a card, what is damage, what is a target of its own after a "then"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tapete.core.effects import Amount, Chosen, Effect, Resolving, Selection, Verb, amount
+from tapete.core.events import Event, happen, happens
+from tapete.core.language import EN, THIRD, Adjective
+from tapete.core.nouns import Cards
+from tapete.core.state import State
+from tapete.games.mitos_y_leyendas import events as ev
+from tapete.games.mitos_y_leyendas import modifiers as m
+from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.abilities import Target
+from tapete.games.mitos_y_leyendas.things import other
+from tapete.games.mitos_y_leyendas.values import given
+from tapete.games.mitos_y_leyendas.vocabulary.nouns import Kind, Quiet
+from tapete.games.mitos_y_leyendas.vocabulary.verbs import DESTROY, OPPONENT_WORDS, All, cause
+
+THEIRS: Final = Adjective("suyo", "suya", "suyos", "suyas", "of theirs", True, 5, 5)
+
+
+class TheyDestroy(Verb):
+    """The opponent destroys cards of theirs that you choose (ML-golden-07): their controller acts on them (ML-affect-05)."""
+
+    def __init__(self, cards: Kind, number: int) -> None:
+        super().__init__(Target(cards.enemy, number))
+        self.said = cards.with_quality(Quiet(THEIRS))
+        self.number = number
+
+    def act(self, s: State, f: Resolving) -> None:
+        at = cause(s)
+        happen(s, [Event(ev.DESTROYED, card, source=f.source, zone=ev.BY_CONTROLLER, cause=at) for card in f.them])
+
+    def clause(self, lang: str, mood: str) -> str:
+        tail = "that you choose" if lang == EN else "que tú eliges"
+        return f"{OPPONENT_WORDS.text(lang)} {DESTROY.form(lang, THIRD)} {self.phrase(lang)} {tail}"
+
+    def phrase(self, lang: str) -> str:
+        return self.said.phrase(lang, "a", False) if self.number == 1 else self.said.phrase(lang, str(self.number), True)
+
+
+class TheyDestroyAll(Verb):
+    """The opponent destroys all of some of their cards."""
+
+    def __init__(self, cards: Kind) -> None:
+        super().__init__(All(cards.enemy))
+        self.said = cards.anyones
+
+    def act(self, s: State, f: Resolving) -> None:
+        at = cause(s)
+        happen(s, [Event(ev.DESTROYED, card, source=f.source, zone=ev.BY_CONTROLLER, cause=at) for card in f.them])
+
+    def clause(self, lang: str, mood: str) -> str:
+        return f"{OPPONENT_WORDS.text(lang)} {DESTROY.form(lang, THIRD)} {self.said.phrase(lang, 'all', True)}"
+
+
+def they_destroy_all(cards: Kind) -> Effect:
+    return TheyDestroyAll(cards)
+
+
+class TheyPick(Verb):
+    """The opponent destroys a card of theirs that they choose themselves, as the text says (ML-golden-07)."""
+
+    def __init__(self, cards: Kind) -> None:
+        super().__init__(Chosen(cards.enemy, by=1))
+        self.said = cards.with_quality(Quiet(THEIRS))
+
+    def act(self, s: State, f: Resolving) -> None:
+        at = cause(s)
+        happen(s, [Event(ev.DESTROYED, card, source=f.source, zone=ev.BY_CONTROLLER, cause=at) for card in f.them])
+
+    def clause(self, lang: str, mood: str) -> str:
+        tail = "of their choice" if lang == EN else "a su elección"
+        return f"{OPPONENT_WORDS.text(lang)} {DESTROY.form(lang, THIRD)} {self.said.phrase(lang, 'a', False)} {tail}"
+
+
+def they_pick_and_destroy(cards: Kind) -> Effect:
+    return TheyPick(cards)
+
+
+def they_destroy(cards: Kind, number: int = 1) -> Effect:
+    return TheyDestroy(cards, number)
+
+
+class DealsDamage(Verb):
+    """Damage to the opponent's Castle by an ability: combat damage, though there be no combat (ML-dmg-19)."""
+
+    def __init__(self, number: int | Amount) -> None:
+        super().__init__(None)
+        self.number = amount(number)
+
+    def act(self, s: State, f: Resolving) -> None:
+        count = self.number.value(s, f)
+        if count <= 0 or (t.is_ally(s, f.source) and given(s, m.HARMLESS, f.source)):
+            return
+        victim = other(f.you)
+        at = cause(s)
+        happen(s, [Event(ev.MILLED, player=victim, source=f.source, zone=ev.COMBAT, cause=at) for _ in range(count)])
+        happens(s, Event(ev.DEALT, f.source, victim, count))
+
+    def clause(self, lang: str, mood: str) -> str:
+        number = self.number.text(lang)
+        return (
+            f"it deals {number} damage to your opponent’s Castle" if lang == EN else f"hace {number} de daño al Castillo oponente"
+        )
+
+
+def deals_damage(number: int | Amount) -> Effect:
+    return DealsDamage(number)
+
+
+class Targetable(Cards):
+    """Of these cards, those that can be targets."""
+
+    def __init__(self, cards: Cards) -> None:
+        super().__init__(cards.noun, cards.zones, cards.side, cards.qualities)
+        self.target = Target(cards)
+
+    def all(self, s: State, f: Resolving) -> list[int]:
+        return self.target.available(s, f)
+
+    def phrase(self, lang: str, article: str, plural: bool) -> str:
+        return self.target.cards.phrase(lang, article, plural)
+
+
+def then_target(cards: Cards, most: int = 1) -> Selection:
+    """A target of the second part of a text, chosen once the first part is done (ML-tgt-05)."""
+    return Chosen(Targetable(cards), most)
