@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from importlib import import_module
 from pkgutil import iter_modules
+from threading import RLock
 
 from tapete.core.game import Game
 
 _found: dict[str, Game] = {}
+_finding = RLock()  # a game is made once, whoever asks first
 
 
 def ids() -> tuple[str, ...]:
@@ -24,12 +26,17 @@ def ids() -> tuple[str, ...]:
 def find(id: str) -> Game:
     """The game with this id; LookupError, naming those there are, when there is none."""
     game = _found.get(id)
-    if game is None:
-        known = ids()
-        if id not in known:
-            raise LookupError(f"no game {id!r}; there are: {', '.join(known) or 'none yet'}")
-        made = import_module(f"tapete.games.{id}").game()
-        assert isinstance(made, Game), f"tapete.games.{id}.game() returned no Game"
-        _found[id] = made
-        game = made
-    return game
+    return game if game is not None else made(id)
+
+
+def made(id: str) -> Game:
+    with _finding:
+        game = _found.get(id)
+        if game is None:
+            known = ids()
+            if id not in known:
+                raise LookupError(f"no game {id!r}; there are: {', '.join(known) or 'none yet'}")
+            game = import_module(f"tapete.games.{id}").game()
+            assert isinstance(game, Game), f"tapete.games.{id}.game() returned no Game"
+            _found[id] = game
+        return game

@@ -11,6 +11,7 @@ from tapete.core.effects import Amount, Resolving
 from tapete.core.events import Event
 from tapete.core.game import PUBLIC, Choice, Game
 from tapete.core.language import Words
+from tapete.core.layout import Layout
 from tapete.core.nouns import Cards, Quality
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
@@ -21,6 +22,7 @@ from tapete.games.keyforge import things as t
 from tapete.games.keyforge.abilities import HEADING_OF, Granted
 from tapete.games.keyforge.catalogue import DECLARED, all_facts, load
 from tapete.games.keyforge.decks import random_decks, shipped_decks, start
+from tapete.games.keyforge.imports import read_decks
 from tapete.games.keyforge.modifiers import Change
 from tapete.games.keyforge.position import position, to_position
 from tapete.games.keyforge.rules.answers import judge
@@ -262,6 +264,13 @@ class KeyForge(Game):
     def decks(self) -> list[dict[str, object]]:
         return list(shipped_decks())
 
+    def read_deck(self, written: object) -> dict[str, object]:
+        """Master Vault, Decks of KeyForge, Keyteki or our own JSON; of several decks, the first that can be read."""
+        decks, errors = read_decks(written)
+        if not decks:
+            raise errors[0]
+        return decks[0]
+
     def printed_cards(self) -> list[str]:
         """The cards of the set whose rulebook this is."""
         return [facts.id for facts in all_facts().values() if facts.set == "CotA"]
@@ -289,6 +298,17 @@ class KeyForge(Game):
 
     def whereabouts(self, s: State, card: int, player: int, lang: str) -> str:
         return words.whereabouts(s, card, player, lang)
+
+    def layout(self) -> Layout:
+        from tapete.games.keyforge.table import table
+
+        return table(self)
+
+    # -- what the laboratory asks
+
+    def balance_units(self, s: State) -> list[tuple[int, str]]:
+        """The decks by name, and every card of each."""
+        return super().balance_units(s) + [(owner, s.cards[card].id) for card, owner in enumerate(s.owners) if owner >= 0]
 
     # -- what bots ask
 

@@ -11,14 +11,12 @@ from tapete.games.keyforge.modifiers import Change
 from tapete.games.keyforge.things import (
     ARMOR_SEEN,
     ARMOR_USED,
-    ELUSIVE,
     HOUSE,
     HOUSES,
     INVULNERABLE,
     LINE,
     POWER_UP,
     TAUNT,
-    UPGRADE,
     active,
     facts,
     neighbors,
@@ -65,16 +63,21 @@ def armor(s: State, card: int) -> int:
 
 
 def armor_left(s: State, card: int) -> int:
-    """The damage armor can still prevent this turn. Armor lost takes spent armor first (KF-armor-08)."""
+    """The damage armor can still prevent this turn; remembers the whole armor it has seen."""
     whole = armor(s, card)
-    seen = s.numbers[ARMOR_SEEN][card]
-    used = s.numbers[ARMOR_USED][card]
-    if whole < seen and used:
-        used = max(0, used - (seen - whole))
+    used = armor_spent(s, card, whole)
+    if used != s.numbers[ARMOR_USED][card]:
         s.write(ARMOR_USED)[card] = used
-    if whole != seen:
+    if whole != s.numbers[ARMOR_SEEN][card]:
         s.write(ARMOR_SEEN)[card] = whole
     return max(0, whole - used)
+
+
+def armor_spent(s: State, card: int, whole: int) -> int:
+    """How much of a creature's armor is spent: armor lost takes spent armor first (KF-armor-08)."""
+    seen = s.numbers[ARMOR_SEEN][card]
+    used = s.numbers[ARMOR_USED][card]
+    return max(0, used - (seen - whole)) if whole < seen else used
 
 
 def keyword(s: State, card: int, word: int) -> int:
@@ -170,10 +173,6 @@ def ignores(s: State, attacker: int, word: int) -> bool:
     return False
 
 
-def is_elusive(s: State, card: int) -> bool:
-    return keyword(s, card, ELUSIVE) > 0
-
-
 def key_cost(s: State, player: int) -> int:
     """What a key costs this player now; never below zero (KF-cost-01, KF-forge-07)."""
     cost = 6
@@ -220,10 +219,6 @@ def inner(ability: Ability) -> Ability:
     from tapete.games.keyforge.abilities import Granted
 
     return ability.ability if isinstance(ability, Granted) else ability
-
-
-def is_upgrade(s: State, card: int) -> bool:
-    return facts(s, card).type == UPGRADE
 
 
 def decides(s: State) -> int:

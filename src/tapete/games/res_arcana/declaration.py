@@ -10,6 +10,7 @@ from tapete.core.abilities import CardDef
 from tapete.core.decision import Option
 from tapete.core.game import HOLDER, PUBLIC, Choice, Game
 from tapete.core.language import Words
+from tapete.core.layout import Layout
 from tapete.core.position import Document
 from tapete.core.refusal import BadDocument, Refusal
 from tapete.core.state import State, new_state
@@ -241,6 +242,13 @@ class ResArcana(Game):
         """Only the round itself is under way when a player is to act."""
         return 1 if s.decision is not None and s.decision.kind == "main" else -1
 
+    # -- what the laboratory asks
+
+    def balance_units(self, s: State) -> list[tuple[int, str]]:
+        """The mage of each player and the places of power they ended with."""
+        weighed = (t.MAGE, t.PLACE)
+        return [(who, s.cards[c].id) for who in range(s.players) for c in t.mine(s, who) if facts(s, c).type in weighed]
+
     # -- what bots ask
 
     def evaluate(self, s: State, player: int) -> float:
@@ -249,11 +257,19 @@ class ResArcana(Game):
     def prior(self, s: State, option: Option) -> int:
         return hints.prior(s, option)
 
+    def habit(self, s: State) -> Option | None:
+        return hints.habit(s)
+
     def stretch(self, s: State) -> int:
         """A game of rounds; those of a match follow one another."""
         return s.world[t.GAME_NUMBER] * 1000 + s.world[t.ROUND]
 
-    # -- words
+    # -- words and table
+
+    def layout(self) -> Layout:
+        from tapete.games.res_arcana.table import table
+
+        return table(self)
 
     def facts_text(self, card: CardDef, lang: str) -> str:
         return words.facts_text(cast(Component, card), lang)

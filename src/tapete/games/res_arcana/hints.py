@@ -286,3 +286,20 @@ def taking_prior(s: State, option: Option) -> int:
     if rewarded:
         return 5
     return 12 if option.verb == "take" else 1
+
+
+def habit(s: State) -> Option | None:
+    """Paying with what there is most of, and taking what lies on components, needs no thought in a look-ahead."""
+    assert s.decision is not None
+    options = s.decision.options
+    verb = options[0].verb
+    if verb != "pay" and verb != "lose" and verb != "take" and verb != "leave":
+        return None
+    best = options[0]
+    highest = -1
+    for option in options:
+        weight = prior(s, option)
+        if weight > highest:
+            highest = weight
+            best = option
+    return best

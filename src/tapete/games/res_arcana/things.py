@@ -87,7 +87,6 @@ LOSER: Final = 6  # who decides the next First Player, or -1
 WORLD_FIELDS: Final = ("active", "first_player", "token_flipped", "round", "game_number", "match", "loser")
 
 Amounts = tuple[int, int, int, int, int]
-NO_ESSENCES: Final[Amounts] = (0, 0, 0, 0, 0)
 ANY_ESSENCE: Final = 5  # in "if you leave anything on it"
 
 

@@ -36,7 +36,7 @@ from tapete.games.keyforge.things import (
     is_creature,
     other,
 )
-from tapete.games.keyforge.values import any_on, belongs, blank, granted, ignores, shielded_by_taunt
+from tapete.games.keyforge.values import belongs, blank, granted, ignores, shielded_by_taunt
 
 REAPING: Final = "reap"
 FIGHTING: Final = "fight"
@@ -369,17 +369,3 @@ def use_by_effect(
     frame.cause = cause
     frame.against = against
     s.push(frame)
-
-
-def used_before(s: State, card: int) -> int:
-    """How often a card has been used this turn."""
-    return len([e for e in s.history if e.kind == ev.USED and e.card == card])
-
-
-def has_action(s: State, card: int) -> bool:
-    return bool(facts(s, card).abilities) and bool(headed(s, card, ACTING))
-
-
-def grants_use(s: State, card: int) -> bool:
-    """Whether a card may be used as if it belonged to the active house."""
-    return any_on(s, m.MAY_USE, card)

@@ -21,14 +21,20 @@ def points(s: State, player: int) -> int:
     total = s.tallies[BONUS][player] + (1 if s.world[FIRST] == player else 0)
     cards = mine(s, player)
     for card in cards:
-        what = facts(s, card)
-        total += what.points
-        if what.scores >= 0:
-            total += s.numbers[what.scores][card]
-        if what.per_creature or what.per_dragon:
-            for other in cards:
-                kind = facts(s, other)
-                total += what.per_creature * kind.creature + what.per_dragon * kind.dragon
+        total += worth(s, card, cards)
+    return total
+
+
+def worth(s: State, card: int, cards: list[int]) -> int:
+    """The points of a component among those of its player."""
+    what = facts(s, card)
+    total = what.points
+    if what.scores >= 0:
+        total += s.numbers[what.scores][card]
+    if what.per_creature or what.per_dragon:
+        for other in cards:
+            kind = facts(s, other)
+            total += what.per_creature * kind.creature + what.per_dragon * kind.dragon
     return total
 
 

@@ -1,0 +1,331 @@
+"""KeyForge explained at the table: keywords, what a newcomer is told at each question, and the clause behind each event."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tapete.core.language import Words
+from tapete.core.layout import Keyword
+from tapete.games.keyforge.things import KEYWORD_NAMES
+
+ABOUT: Final = {
+    "elusive": (
+        "KF-elusive-01",
+        Words(
+            "La primera vez que la atacan cada turno, nadie recibe daño de ese combate.",
+            "The first time it is attacked each turn, that fight’s power damage is not dealt to anyone.",
+        ),
+    ),
+    "skirmish": (
+        "KF-skirmish-01",
+        Words("Cuando ataca, el defensor no le devuelve el daño.", "When it attacks, the defender deals no damage back."),
+    ),
+    "taunt": (
+        "KF-taunt-01",
+        Words(
+            "Protege a sus vecinas: mientras esté, hay que atacarla a ella antes que a las de al lado.",
+            "It shields its neighbors: they cannot be attacked unless they have Taunt too.",
+        ),
+    ),
+    "poison": (
+        "KF-poison-01",
+        Words(
+            "Su daño de combate destruye a la criatura herida, por poco que sea.", "Any damage its power deals in a fight destroys."
+        ),
+    ),
+    "assault": (
+        "KF-assault-01",
+        Words(
+            "Al atacar, inflige ese daño al defensor antes del combate.",
+            "When it attacks, it first deals that much to the defender.",
+        ),
+    ),
+    "hazardous": (
+        "KF-hazard-01",
+        Words(
+            "Cuando la atacan, inflige ese daño al atacante antes del combate.",
+            "When attacked, it first deals that much to the attacker.",
+        ),
+    ),
+    "deploy": (
+        "KF-deploy-01",
+        Words(
+            "Puede entrar en cualquier lugar de tu línea, no solo en un flanco.",
+            "It may enter anywhere in your line, not only on a flank.",
+        ),
+    ),
+    "alpha": (
+        "KF-alpha-01",
+        Words("Solo se juega si es lo primero que haces en el paso.", "It can only be the first thing you do in the step."),
+    ),
+    "omega": (
+        "KF-omega-01",
+        Words("Después de jugarla termina el paso: que sea lo último.", "Playing it ends the step: keep it for last."),
+    ),
+    "invulnerable": (
+        "KF-invuln-01",
+        Words("No se la puede dañar ni destruir.", "It cannot be dealt damage or destroyed."),
+    ),
+    "splash-attack": (
+        "KF-splash-01",
+        Words("Su daño salpica también a las vecinas de la criatura atacada.", "Its damage also reaches the target’s neighbors."),
+    ),
+}
+KEYWORDS: Final = tuple([Keyword(id, KEYWORD_NAMES[id], about, clause) for id, (clause, about) in ABOUT.items()])
+GLOSSARY: Final = (
+    Keyword(
+        "capture",
+        Words("Capturar", "Capture"),
+        Words(
+            "Pasa Æmber de la reserva rival a tu criatura; si ella sale del juego, vuelve a su dueño.",
+            "Move Æmber from the rival’s pool onto your creature; they get it back when it leaves play.",
+        ),
+        "KF-capture-01",
+    ),
+    Keyword(
+        "steal",
+        Words("Robar Æmber", "Steal"),
+        Words("El Æmber pasa de la reserva rival a la tuya.", "Æmber moves from the rival’s pool to yours."),
+        "KF-steal-01",
+    ),
+    Keyword(
+        "stun",
+        Words("Aturdir", "Stun"),
+        Words(
+            "No puede actuar: usarla la agota y solo le quita el aturdimiento.",
+            "It cannot act: using it only exhausts it and removes the stun.",
+        ),
+        "KF-stun-02",
+    ),
+    Keyword(
+        "ward",
+        Words("Escudar", "Ward"),
+        Words(
+            "La próxima vez que fuera a recibir daño o a salir del juego, pierde el escudo en su lugar.",
+            "The next time it would take damage or leave play, it loses the ward instead.",
+        ),
+        "KF-ward-01",
+    ),
+    Keyword(
+        "enrage",
+        Words("Enfurecer", "Enrage"),
+        Words("Si la usas, tiene que luchar si puede.", "If you use it, it must fight if it can."),
+        "KF-enrage-01",
+    ),
+    Keyword(
+        "exalt",
+        Words("Exaltar", "Exalt"),
+        Words("Pone 1 Æ de la reserva común sobre la criatura.", "Put 1Æ from the supply on the creature."),
+        "KF-exalt-01",
+    ),
+    Keyword(
+        "archive",
+        Words("Archivar", "Archive"),
+        Words(
+            "La carta queda boca abajo en tus archivos; podrás tomarlas todas al elegir casa.",
+            "The card waits face down in your archives; you may take them all after choosing a house.",
+        ),
+        "KF-archive-03",
+    ),
+    Keyword(
+        "purge",
+        Words("Purgar", "Purge"),
+        Words("La carta sale de la partida.", "The card leaves the game."),
+        "KF-purge-01",
+    ),
+    Keyword(
+        "sacrifice",
+        Words("Sacrificar", "Sacrifice"),
+        Words("Destruyes una carta tuya.", "You destroy a card of your own."),
+        "KF-sac-01",
+    ),
+    Keyword(
+        "heal",
+        Words("Curar", "Heal"),
+        Words("Retira ese daño de la criatura.", "Remove that much damage from the creature."),
+        "KF-heal-01",
+    ),
+    Keyword(
+        "chains",
+        Words("Cadenas", "Chains"),
+        Words(
+            "Mientras las tengas robas menos cartas; cada vez que robas de menos, te libras de una.",
+            "While you have them you draw fewer cards, and shed one each time.",
+        ),
+        "KF-chains-02",
+    ),
+    Keyword(
+        "omni",
+        Words("Omni", "Omni"),
+        Words("Se puede usar aunque su casa no sea la activa.", "It may be used even if its house is not the active one."),
+        "KF-omni-01",
+    ),
+    Keyword(
+        "graft",
+        Words("Injertar", "Graft"),
+        Words("La carta queda boca arriba debajo de otra.", "The card lies face up beneath another one."),
+        "KF-graft-01",
+    ),
+)
+# how a card's English text speaks of each word of the glossary
+SPOKEN: Final = (
+    ("capture", "capture captures captured"),
+    ("steal", "steal steals stolen"),
+    ("stun", "stun stuns stunned"),
+    ("ward", "ward wards warded"),
+    ("enrage", "enrage enrages enraged"),
+    ("exalt", "exalt exalts exalted"),
+    ("archive", "archive archives archived"),
+    ("purge", "purge purges purged"),
+    ("sacrifice", "sacrifice sacrifices"),
+    ("heal", "heal heals healed"),
+    ("chains", "chain chains"),
+    ("omni", "omni"),
+    ("graft", "graft grafts grafted"),
+)
+
+CHOOSE: Final = Words(
+    "La carta te pide elegir. Las que brillan son las posibles; toca una.",
+    "The card asks you to choose. Those that glow can be chosen; pick one.",
+)
+NAMING: Final = Words(
+    "La carta te pide nombrar algo: piensa en lo que más te conviene.", "The card asks you to name something that helps you most."
+)
+FIRST_TURN: Final = Words(
+    "Es el primer turno: solo puedes jugar o descartar una carta de tu mano. Una criatura es un buen comienzo.",
+    "It is the first turn: you may play or discard only one card from hand. A creature is a good start.",
+)
+NOTHING_LEFT: Final = Words(
+    "Con esta casa ya no puedes hacer más: termina tu turno.", "There is nothing more to do with this house: end your turn."
+)
+GUIDE: Final = {
+    "first": Words(
+        "Puedes empezar tú, con una carta más y un primer turno corto, o dejar que empiece tu rival.",
+        "You may go first, with one card more and a short first turn, or let your rival begin.",
+    ),
+    "mulligan": Words(
+        "Mira tu mano. Si casi no tiene cartas de una misma casa, cámbiala: tendrás una menos. Si hay varias, quédatela.",
+        "Look at your hand. If hardly any cards share a house, change it for one card fewer. If several do, keep it.",
+    ),
+    "house": Words(
+        "Este turno solo jugarás y usarás cartas de la casa que elijas. Elige la que tenga más cartas entre tu mano y tu mesa.",
+        "This turn you only play and use cards of the house you choose. Take the one with most cards in hand and in play.",
+    ),
+    "archives": Words(
+        "Tus cartas archivadas pueden volver todas a tu mano. Casi siempre conviene.",
+        "Your archived cards may all come back to your hand. It is almost always good.",
+    ),
+    "main": Words(
+        "Juega cartas de tu mano, cosecha con tus criaturas para ganar 1 Æ cada una o lucha para quitar las del rival. Con "
+        "6 Æ forjarás una llave al empezar tu turno.",
+        "Play cards from hand, reap with your creatures for 1Æ each, or fight to remove the rival’s. With 6Æ you forge a "
+        "key as your turn begins.",
+    ),
+    "use": Words(
+        "La criatura está lista: cosechar da 1 Æ seguro; luchar quita criaturas del rival.",
+        "The creature is ready: reaping is a sure 1Æ; fighting removes the rival’s creatures.",
+    ),
+    "flank": Words(
+        "Una criatura entra por un extremo de tu línea. Las de los extremos son los flancos; piensa quién quedará de vecina.",
+        "A creature enters at one end of your line. The ends are the flanks; think of who its neighbor will be.",
+    ),
+    "place": Words(
+        "Con Despliegue puedes colocarla donde quieras: mira qué vecinas le convienen.",
+        "With Deploy you may put it anywhere: look at which neighbors suit it.",
+    ),
+    "host": Words(
+        "La mejora se queda debajo de una criatura y la cambia. Suele ir en una tuya que vaya a durar.",
+        "The upgrade stays under a creature and changes it. It usually goes on one of yours that will last.",
+    ),
+    "key": Words(
+        "¡Forjas una llave! El color casi nunca importa: elige el que quieras. Con tres ganas.",
+        "You forge a key! Its colour hardly ever matters: take any. Three win the game.",
+    ),
+    "pay": Words(
+        "Puedes pagar la llave con tu reserva o con el Æmber de esta carta.",
+        "You may pay for the key from your pool or with the Æmber on this card.",
+    ),
+    "permission": Words(
+        "Varias cartas te dejan jugar esta: elige qué permiso gastas.",
+        "Several cards let you play this one: choose whose leave you use up.",
+    ),
+    "choose": CHOOSE,
+    "may": Words("Es opcional: si te conviene, acepta.", "It is optional: accept if it helps you."),
+    "modal": Words("La carta ofrece varias cosas: elige una.", "The card offers several things: choose one."),
+    "order": Words(
+        "Ocurren a la vez: tú decides cuál se resuelve antes.", "They happen at the same time: you say which comes first."
+    ),
+    "replace": Words(
+        "Varios efectos cambiarían lo que va a pasar: elige cuál se aplica.",
+        "Several effects would change what is about to happen: choose which applies.",
+    ),
+    "number": Words(
+        "Di cuánto. Las opciones que ves son las que el reglamento permite.", "Say how much. The options you see are those allowed."
+    ),
+    "name": NAMING,
+    "type": NAMING,
+    "trait": NAMING,
+}
+
+# the clause that each event of the log follows
+CLAUSES: Final = {
+    "gained": "KF-play-02",
+    "lost": "KF-aember-02",
+    "stolen": "KF-steal-01",
+    "captured": "KF-capture-01",
+    "placed": "KF-exalt-01",
+    "taken": "KF-move-01",
+    "stored": "KF-move-01",
+    "paid": "KF-pay-01",
+    "damaged": "KF-damage-01",
+    "healed": "KF-heal-01",
+    "readied": "KF-state-01",
+    "exhausts": "KF-state-02",
+    "stunned": "KF-stun-01",
+    "unstunned": "KF-stun-03",
+    "warded": "KF-ward-01",
+    "unwarded": "KF-ward-01",
+    "enraged": "KF-enrage-01",
+    "calmed": "KF-enrage-03",
+    "counters": "KF-pcounter-01",
+    "destroyed": "KF-destroy-01",
+    "left": "KF-leave-01",
+    "entered": "KF-state-04",
+    "played": "KF-main-01",
+    "discarded": "KF-discard-01",
+    "drawn": "KF-draw-01",
+    "moved": "KF-leave-06",
+    "revealed": "KF-cardab-02",
+    "shuffled": "KF-search-03",
+    "forged": "KF-forge-03",
+    "unforged": "KF-unforge-01",
+    "chained": "KF-chains-01",
+    "shed": "KF-chains-03",
+    "reaped": "KF-reap-02",
+    "attacks": "KF-fight-02",
+    "house_chosen": "KF-house-02",
+    "turn_begins": "KF-turn-02",
+    "controlled": "KF-control-03",
+    "swapped": "KF-swap-02",
+    "check": "KF-draw-08",
+    "set_aside": "KF-graft-01",
+    "damage_moved": "KF-move-02",
+    "spent": "KF-forge-02",
+    "returned": "KF-leave-05",
+    "passed": "KF-move-01",
+    "shifted": "KF-move-04",
+}
+
+# ---------------------------------------------------------------------------------------------------------------- counted
+
+# What of a match is worth counting for each player once it is over, the weightiest first.
+COUNTED: Final = {
+    "forged": Words("Llaves forjadas", "Keys forged"),
+    "gained": Words("Æ ganado", "Æ gained"),
+    "stolen": Words("Æ robado", "Æ stolen"),
+    "reaped": Words("Cosechas", "Reaps"),
+    "attacks": Words("Ataques", "Attacks"),
+    "played": Words("Cartas jugadas", "Cards played"),
+    "discarded": Words("Cartas descartadas", "Cards discarded"),
+    "drawn": Words("Cartas robadas", "Cards drawn"),
+}
