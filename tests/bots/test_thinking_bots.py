@@ -42,19 +42,33 @@ def test_the_greedy_bot_beats_random_play() -> None:
     assert simulate(Plan("keyforge", 8, ("greedy", "random"), seed=2), 1).wins["greedy"] >= 7
 
 
-@pytest.mark.parametrize("players", [3, 4])
+TABLES = [
+    ("res_arcana", {"players": 3, "mode": "first_game"}),
+    ("res_arcana", {"players": 4, "mode": "first_game"}),
+    ("atrum_arena", {"players": 3, "mode": "free"}),
+    ("atrum_arena", {"players": 4, "mode": "groups"}),
+    ("atrum_arena", {"players": 6, "mode": "groups"}),
+    ("atrum_arena", {"players": 6, "mode": "free"}),
+    ("dungeon_alliance", {"players": 4}),
+]
+
+
+@pytest.mark.parametrize(("game_id", "setup"), TABLES)
 @pytest.mark.parametrize("name", ["greedy:1", "ismcts:3"])
-def test_bots_play_with_several_players(name: str, players: int) -> None:
-    game = find("res_arcana")
-    state = game.start({"players": players, "mode": "first_game"}, 5)
-    seats = [bots.make(name if seat == 0 else "light", seat) for seat in range(players)]
-    for move in range(120):
+def test_bots_play_with_several_players_and_in_groups(name: str, game_id: str, setup: dict[str, object]) -> None:
+    game = find(game_id)
+    state = game.start(setup, 5)
+    seats = [bots.make(name if seat == 0 else "light", seat) for seat in range(state.players)]
+    thought = 0
+    for move in range(90):
         if state.over:
             break
         perspective = Perspective(state, move, 3)
         option = seats[perspective.player].choose(perspective)
         assert option in perspective.options
+        thought += perspective.player == 0 and len(perspective.options) > 1
         state.choose(option)
+    assert thought
 
 
 def test_a_search_tells_what_it_thinks() -> None:

@@ -6,7 +6,8 @@ turn. Every option is tried in one world; those that come out best are tried in 
 
 from __future__ import annotations
 
-from tapete.bots.interface import Perspective, Thought
+from tapete.bots.explaining import Explanation, Thought
+from tapete.bots.interface import Perspective
 from tapete.bots.light import come_to_rest, standing
 from tapete.core.decision import Option
 from tapete.core.labels import distinct
@@ -26,16 +27,22 @@ class GreedyBot:
         self.key = key
         self.worlds = worlds
         self.thoughts: list[Thought] = []
+        self.last = ""
 
     def choose(self, perspective: Perspective) -> Option:
         options = perspective.options
         self.thoughts = []
+        self.last = options[0].id
         if len(options) == 1:
             return options[0]
         values = look_ahead(perspective, self.worlds)
         ranked = sorted(values, key=lambda at: (-values[at], at))
         self.thoughts = [Thought(options[at].id, 1, values[at]) for at in ranked]
+        self.last = options[ranked[0]].id
         return options[ranked[0]]
+
+    def explain(self) -> Explanation:
+        return Explanation(self.name, self.last, tuple(self.thoughts), self.worlds)
 
 
 def look_ahead(perspective: Perspective, worlds: int) -> dict[int, float]:
@@ -44,7 +51,8 @@ def look_ahead(perspective: Perspective, worlds: int) -> dict[int, float]:
     world = perspective.world(0)
     assert world.decision is not None
     options = world.decision.options
-    places = [at for at, option in enumerate(options) if option in distinct(world)]
+    different = distinct(world)
+    places = [at for at, option in enumerate(options) if option in different]
     values = {at: follow(world, at, player) for at in places}
     floor = max(values.values()) - CLOSE
     shortlist = sorted([at for at in places if values[at] >= floor], key=lambda at: (-values[at], at))[:SHORTLIST]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Protocol
 
+from tapete.bots.explaining import Explanation
 from tapete.core import randomness
 from tapete.core.decision import Option
 from tapete.core.state import State
@@ -34,19 +34,6 @@ class Perspective:
         return redeal(self._state, self.player, randomness.fork(self.key, (self.move << 20) + number))
 
 
-@dataclass(frozen=True, slots=True)
-class Thought:
-    """What a bot thinks of one option: how often it was tried, how it stands after it, and the line it expects to follow.
-
-    ``value`` is the logarithm of the odds, as ``Game.evaluate`` says it; ``line`` are ids of options, this one first.
-    """
-
-    option: str
-    visits: int
-    value: float
-    line: tuple[str, ...] = ()
-
-
 class Bot(Protocol):
     """Whoever answers for a seat."""
 
@@ -54,4 +41,8 @@ class Bot(Protocol):
 
     def choose(self, perspective: Perspective) -> Option:
         """One of the options."""
+        ...
+
+    def explain(self) -> Explanation:
+        """Why the last option was chosen."""
         ...

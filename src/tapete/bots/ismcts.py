@@ -1,13 +1,15 @@
 """A bot that searches: information-set Monte Carlo tree search.
 
-One tree over what this player knows. Every iteration takes a world that the player cannot tell from the real one (redealt, with its
-own randomness), goes down the tree by the options that this world has, adds one move, plays on lightly to the end of the turn, and
-credits every player on the way with how they stand there. A move that is rarely possible is judged by how often it was
-possible (availability counts); of many moves the promising ones come first (progressive widening). The moves of the decision itself
-start from what one step of look-ahead says of them.
+One tree over what this player knows. Every iteration takes a world that the player cannot tell from the real one (redealt, with
+its own randomness), goes down the tree by the options that this world has, and opens one more decision: every promising option
+of it is followed to where the position comes to rest, and whoever decides there is expected to take the best. What that leads
+to is credited to everybody on the way. So the search begins as a look-ahead of one step and grows where it matters, through the
+rest of the turn and into the turns of the others.
 
-Players are independent: each takes the moves that are best for themselves, so two to six can play. Choices in the middle of an
-effect are nodes like any other.
+A move that is rarely possible is judged by how often it was possible (availability counts). Of many moves the promising ones
+come first (progressive widening). What differs only in name is one move at the root. Players are independent: each takes the
+moves that are best for their own side, so two to six can play, alone or in groups. Choices in the middle of an effect are
+decisions like any other; those of the others that are a matter of habit (``Game.habit``) are not searched.
 """
 
 from __future__ import annotations
@@ -16,9 +18,10 @@ import math
 import time
 from dataclasses import dataclass
 
+from tapete.bots.explaining import Explanation, Thought
 from tapete.bots.greedy import look_ahead
-from tapete.bots.interface import Perspective, Thought
-from tapete.bots.light import DECIDED, best_step, by_prior, come_to_rest, standing
+from tapete.bots.interface import Perspective
+from tapete.bots.light import DECIDED, come_to_rest, promising, standing
 from tapete.core import randomness
 from tapete.core.decision import Option
 from tapete.core.state import State
@@ -38,32 +41,33 @@ class Budget:
 class Manner:
     """How to search."""
 
-    exploration: float = 0.35
+    exploration: float = 0.6  # in units of how far the moves of the decision lie apart
     worlds: int = 16  # redealt in advance; iterations take them in turn, each time with new randomness
-    trust: float = 2.0  # how many visits the one-step value of a move counts for at the root
-    widening: float = 2.0  # moves tried at a node: this times the root of its visits
-    turns: int = 1  # turns (or rounds) that are looked at, this one included: every move is judged at the same horizon
-    longest: int = 40  # decisions of light play at most
-    tried: int = 0  # minor decisions of light play with so few options are decided by where they lead
+    trust: float = 1.0  # how many visits the first look at a move counts for
+    opened: int = 12  # options of a decision inside the tree that are looked at
+    first: int = 2  # moves tried at a node from the start,
+    widening: float = 1.0  # and this times the root of its visits
+    deepest: int = 24  # decisions from the root
+    turns: int = 2  # turns (or rounds) that are looked at, this one included
 
 
 class Edge:
-    """A move at a node, and what has come of it for the player who makes it."""
+    """A move at a node: what it looked like at first, and what has come of it for the player who makes it."""
 
-    __slots__ = ("available", "id", "node", "player", "prior", "total", "visits")
+    __slots__ = ("available", "first", "id", "node", "player", "total", "visits")
 
-    def __init__(self, id: str, player: int, prior: float) -> None:
+    def __init__(self, id: str, player: int, first: float) -> None:
         self.id = id
         self.player = player
-        self.prior = prior
-        self.visits = 0.0
+        self.first = first
+        self.visits = 0
         self.available = 0
         self.total = 0.0
         self.node: Node | None = None
 
-    @property
-    def mean(self) -> float:
-        return self.total / self.visits if self.visits else 0.5
+    def estimate(self, trust: float, drop: float) -> float:
+        """Its chance: the visits, and the first look as if it had been ``trust`` more of them."""
+        return (self.total + trust * (self.first - drop)) / (self.visits + trust)
 
 
 class Node:
@@ -87,17 +91,23 @@ class IsmctsBot:
         self.manner = manner or Manner()
         self.thoughts: list[Thought] = []
         self.iterations = 0  # of the last search
+        self.last = ""
 
     def choose(self, perspective: Perspective) -> Option:
         options = perspective.options
         self.thoughts = []
+        self.iterations = 0
+        self.last = options[0].id
         if len(options) == 1:
             return options[0]
         search = Search(perspective, randomness.fork(self.key, perspective.move), self.manner)
         self.iterations = search.run(self.budget)
         self.thoughts = search.thoughts()
-        best = self.thoughts[0].option
-        return next(option for option in options if option.id == best)
+        self.last = self.thoughts[0].option
+        return next(option for option in options if option.id == self.last)
+
+    def explain(self) -> Explanation:
+        return Explanation(self.name, self.last, tuple(self.thoughts), self.iterations)
 
 
 class Search:
@@ -114,10 +124,9 @@ class Search:
         self.turns = 0  # how many it may still see the end of
         options = perspective.options
         for at, value in look_ahead(perspective, 1).items():
-            edge = Edge(options[at].id, perspective.player, 1.0)
-            edge.visits = manner.trust
-            edge.total = manner.trust * chance(value)
-            self.root.edges[edge.id] = edge
+            self.root.edges[options[at].id] = Edge(options[at].id, perspective.player, chance(value))
+        looks = [edge.first for edge in self.root.edges.values()]
+        self.scale = manner.exploration * max(0.02, max(looks) - min(looks))
 
     def run(self, budget: Budget) -> int:
         """Iterate until the budget is spent; how often that was."""
@@ -132,11 +141,11 @@ class Search:
         s = self.world(number)
         self.stretch = s.game.stretch(s)
         self.turns = self.manner.turns
-        path = self.descend(s)
-        self.play_out(s, randomness.fork(self.key, 2 * number + 1))
-        values = [chance(standing(s, player)) for player in range(s.players)]
+        path: list[Edge] = []
+        node = self.descend(s, path)
+        values = [chance(standing(s, player)) for player in range(s.players)] if node is None else self.open(s, node)
         for edge in path:
-            edge.visits += 1.0
+            edge.visits += 1
             edge.total += values[edge.player]
 
     def world(self, number: int) -> State:
@@ -145,28 +154,37 @@ class Search:
         if at == len(self.worlds):
             self.worlds.append(self.perspective.world(at))
         s = self.worlds[at].clone()
-        s.key = randomness.fork(self.key, 2 * number)
+        s.key = randomness.fork(self.key, number)
         return s
 
-    def descend(self, s: State) -> list[Edge]:
-        """Down the tree to a move that was never made, which is made."""
+    def descend(self, s: State, path: list[Edge]) -> Node | None:
+        """Down the tree to a decision with options never looked at; None when there is nothing more to look at."""
         node = self.root
-        path: list[Edge] = []
-        while s.decision is not None and not self.beyond(s):
-            options = s.decision.options
-            if len(options) == 1:
-                s.choose(options[0])
-                continue
+        while self.settled(s):
+            if node is not self.root and self.unopened(s, node):
+                return node
+            if len(path) == self.manner.deepest:
+                return None
             edge, option = self.select(s, node)
             path.append(edge)
             node.visits += 1
             s.choose(option)
             if edge.node is None:
                 edge.node = Node()
-                if edge.visits < 1.0:
-                    break
             node = edge.node
-        return path
+        return None
+
+    def settled(self, s: State) -> bool:
+        """On to a decision worth looking at; False at the end of the game or of the last turn that is looked at."""
+        while s.decision is not None and not self.beyond(s):
+            decision = s.decision
+            option: Option | None = decision.options[0]
+            if len(decision.options) > 1:
+                option = None if decision.player == self.perspective.player else foregone(s)
+            if option is None:
+                return True
+            s.choose(option)
+        return False
 
     def beyond(self, s: State) -> bool:
         """Whether the last turn to look at is over."""
@@ -176,88 +194,102 @@ class Search:
             self.turns -= 1
         return self.turns <= 0
 
+    def unopened(self, s: State, node: Node) -> list[Option]:
+        """The promising options that no world has offered here before."""
+        edges = node.edges
+        return [option for option in promising(s, self.manner.opened) if option.id not in edges]
+
+    def open(self, s: State, node: Node) -> list[float]:
+        """Look at those options; everybody's chances after the best of them."""
+        assert s.decision is not None
+        player = s.decision.player
+        best = s
+        highest = -1.0
+        for option in self.unopened(s, node):
+            twin = s.clone()
+            twin.choose(option)
+            come_to_rest(twin, self.stretch)
+            value = chance(standing(twin, player))
+            node.edges[option.id] = Edge(option.id, player, value)
+            if value > highest:
+                highest = value
+                best = twin
+        return [highest if each == player else chance(standing(best, each)) for each in range(s.players)]
+
     def select(self, s: State, node: Node) -> tuple[Edge, Option]:
         """The move to look at next among those this world offers."""
-        found = self.offered(s, node)
-        if node is not self.root:
-            most = int(self.manner.widening * math.sqrt(node.visits + 1.0))
-            if len(found) > most:
-                found.sort(key=by_merit)
-                found = found[: max(1, most)]
-        best = found[0]
-        highest = -1.0
-        for each in found:
-            edge = each[0]
+        assert s.decision is not None
+        edges = node.edges
+        found = [(edges[option.id], option) for option in s.decision.options if option.id in edges]
+        trust = self.manner.trust
+        drop = dropped([edge for edge, _ in found])
+        most = self.manner.first + int(self.manner.widening * math.sqrt(node.visits))
+        ranked = sorted([(-edge.estimate(trust, drop), edge.id, edge, option) for edge, option in found], key=by_merit)[:most]
+        best = ranked[0]
+        highest = -10.0
+        for each in ranked:
+            edge = each[2]
             edge.available += 1
-            if edge.visits < 1.0:
-                score = 10.0 + edge.prior
-            else:
-                spread = math.sqrt(math.log(edge.available + 1.0) / edge.visits)
-                score = edge.total / edge.visits + self.manner.exploration * spread
+            score = self.scale * math.sqrt(math.log(edge.available + 1.0) / (edge.visits + trust)) - each[0]
             if score > highest:
                 highest = score
                 best = each
-        return best
-
-    def offered(self, s: State, node: Node) -> list[tuple[Edge, Option]]:
-        """The edges of the options of this world; at the root only those that differ."""
-        assert s.decision is not None
-        player = s.decision.player
-        found: list[tuple[Edge, Option]] = []
-        edges = node.edges
-        for option in s.decision.options:
-            id = option.id
-            edge = edges.get(id)
-            if edge is None:
-                if node is self.root:
-                    continue
-                edge = Edge(id, player, float(s.game.prior(s, option)))
-                edges[id] = edge
-            found.append((edge, option))
-        return found
-
-    def play_out(self, s: State, key: int) -> None:
-        """Light play to the horizon."""
-        game = s.game
-        for count in range(self.manner.longest):
-            decision = s.decision
-            if decision is None or self.beyond(s):
-                return
-            if len(decision.options) <= self.manner.tried and game.main_depth(s) < 0:
-                s.choose(best_step(s))
-            else:
-                s.choose(by_prior(s, key, count))
-        if not self.beyond(s):
-            come_to_rest(s, self.stretch)
+        return best[2], best[3]
 
     def thoughts(self) -> list[Thought]:
         """The moves of the decision, the chosen one first, each with the line that is expected after it."""
-        edges = sorted(self.root.edges.values(), key=by_visits)
-        return [Thought(edge.id, round(edge.visits), odds(edge.mean), expected(edge)) for edge in edges]
+        edges = list(self.root.edges.values())
+        drop = dropped(edges)
+        ranked = sorted([(edge.visits, edge.estimate(self.manner.trust, drop), edge.id, edge) for edge in edges], key=by_visits)
+        return [Thought(edge.id, visits, odds(value), expected(edge)) for visits, value, _, edge in ranked]
 
 
-def by_merit(each: tuple[Edge, Option]) -> tuple[float, float, str]:
-    """Visited moves first, then the most promising."""
-    edge = each[0]
-    return (-edge.visits, -edge.prior, edge.id)
+def dropped(edges: list[Edge]) -> float:
+    """How much less than at first look moves have turned out to be worth, on average.
+
+    The answers of the others come after the first look, so a move that has been looked into looks worse than it did; without this a
+    move would seem good because nobody has looked into it.
+    """
+    visits = sum([edge.visits for edge in edges])
+    if not visits:
+        return 0.0
+    return sum([edge.first * edge.visits - edge.total for edge in edges]) / visits
 
 
-def by_visits(edge: Edge) -> tuple[float, float, str]:
-    return (-edge.visits, -edge.mean, edge.id)
+def foregone(s: State) -> Option | None:
+    """What is done by habit, unless something else looks at least as promising or it is somebody's turn to act."""
+    habit = s.game.habit(s) if s.game.main_depth(s) < 0 else None
+    if habit is None:
+        return None
+    assert s.decision is not None
+    weight = s.game.prior(s, habit)
+    rivals = [option for option in s.decision.options if option is not habit and s.game.prior(s, option) >= weight]
+    return None if rivals else habit
+
+
+def by_merit(each: tuple[float, str, Edge, Option]) -> tuple[float, str]:
+    """The moves that promise most first."""
+    return each[0], each[1]
+
+
+def by_visits(each: tuple[int, float, str, Edge]) -> tuple[int, float, str]:
+    """The moves looked into most first."""
+    return -each[0], -each[1], each[2]
 
 
 def expected(edge: Edge) -> tuple[str, ...]:
     """A move and those most often made after it."""
     line = [edge.id]
     node = edge.node
-    while node is not None and len(line) < LINE:
-        tried = [each for each in node.edges.values() if each.visits >= 1.0]
-        if not tried:
-            break
-        best = min(tried, key=by_visits)
+    while node is not None and node.visits and len(line) < LINE:
+        best = max(node.edges.values(), key=visits_of)
         line.append(best.id)
         node = best.node
     return tuple(line)
+
+
+def visits_of(edge: Edge) -> int:
+    return edge.visits
 
 
 def chance(value: float) -> float:

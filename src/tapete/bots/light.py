@@ -5,6 +5,7 @@ Everything here works on a world, never on the game itself, and changes the worl
 
 from __future__ import annotations
 
+from tapete.bots.explaining import Explanation
 from tapete.bots.interface import Perspective
 from tapete.core import randomness
 from tapete.core.decision import Option
@@ -54,20 +55,33 @@ def promising(s: State, most: int) -> list[Option]:
 
 
 def best_step(s: State, most: int = MOST_TRIED) -> Option:
-    """The option after which whoever decides stands best, looked at right where it leads."""
+    """The option after which whoever decides stands best, looked at where habits lead after it."""
     assert s.decision is not None
     player = s.decision.player
+    stretch = s.game.stretch(s)
     options = promising(s, most)
     best = options[0]
     highest = -2.0 * DECIDED
     for option in options:
         twin = s.clone()
         twin.choose(option)
+        by_habit(twin, stretch)
         value = standing(twin, player)
         if value > highest:
             highest = value
             best = option
     return best
+
+
+def by_habit(s: State, stretch: int) -> None:
+    """Play on as long as there is a habit for what is asked."""
+    for _ in range(MOST_MINOR):
+        if at_rest(s, stretch):
+            return
+        option = s.game.habit(s)
+        if option is None:
+            return
+        s.choose(option)
 
 
 def at_rest(s: State, stretch: int) -> bool:
@@ -76,11 +90,11 @@ def at_rest(s: State, stretch: int) -> bool:
 
 
 def come_to_rest(s: State, stretch: int) -> None:
-    """Play on through what an action asks (targets, payments, reactions), each decided where it leads."""
+    """Play on through what an action asks (targets, payments, reactions), each decided by habit or by where it leads."""
     for _ in range(MOST_MINOR):
         if at_rest(s, stretch):
             return
-        s.choose(best_step(s))
+        s.choose(s.game.habit(s) or best_step(s))
 
 
 class LightBot:
@@ -90,11 +104,16 @@ class LightBot:
 
     def __init__(self, key: int) -> None:
         self.key = key
+        self.last = ""
 
     def choose(self, perspective: Perspective) -> Option:
-        if len(perspective.options) == 1:
-            return perspective.options[0]
-        world = perspective.world()
-        chosen = by_prior(world, self.key, perspective.move)
-        assert world.decision is not None
-        return perspective.options[world.decision.options.index(chosen)]
+        at = 0
+        if len(perspective.options) > 1:
+            world = perspective.world()
+            assert world.decision is not None
+            at = world.decision.options.index(by_prior(world, self.key, perspective.move))
+        self.last = perspective.options[at].id
+        return perspective.options[at]
+
+    def explain(self) -> Explanation:
+        return Explanation(self.name, self.last)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tapete.bots.explaining import Explanation
 from tapete.bots.interface import Perspective
 from tapete.core import randomness
 from tapete.core.decision import Option
@@ -12,7 +13,13 @@ class RandomBot:
 
     def __init__(self, key: int) -> None:
         self.key = key
+        self.last = ""
 
     def choose(self, perspective: Perspective) -> Option:
         options = perspective.options
-        return options[randomness.number(self.key, perspective.move, len(options))]
+        chosen = options[randomness.number(self.key, perspective.move, len(options))]
+        self.last = chosen.id
+        return chosen
+
+    def explain(self) -> Explanation:
+        return Explanation(self.name, self.last)

@@ -5,14 +5,14 @@ The bots of a pair change seats from game to game and meet in the same games, by
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import combinations, pairwise
 
+from tapete.lab.elo import Meeting, Rating, rate
+from tapete.lab.intervals import wilson
 from tapete.lab.simulate import Plan, simulate
 
-SURE = 1.96  # standard deviations that hold 95 % of a normal distribution
 NEXT = "next"
 ALL = "all"
 PAIRS = (NEXT, ALL)
@@ -52,20 +52,9 @@ class Rung:
         }
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """Wilson's interval for a share: it never leaves 0 to 1 and is right for few games and for shares near the ends.
-
-    >>> [round(end, 3) for end in wilson(90, 100)]
-    [0.826, 0.945]
-    """
-    if not games:
-        return 0.0, 1.0
-    share = wins / games
-    square = SURE * SURE
-    middle = share + square / (2 * games)
-    spread = SURE * math.sqrt(share * (1 - share) / games + square / (4 * games * games))
-    whole = 1 + square / games
-    return max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole)
+def rated(bots: tuple[str, ...], rungs: list[Rung]) -> list[Rating]:
+    """The bots on Elo's scale, the first of the list at 0, by all the games of the ladder."""
+    return rate(bots, [Meeting(rung.bot, rung.rival, rung.finished, rung.wins + rung.draws / 2) for rung in rungs])
 
 
 def pairs(bots: tuple[str, ...], which: str = NEXT) -> list[tuple[str, str]]:

@@ -1,7 +1,8 @@
-"""Many games between bots, on all cores.
+"""Many games between bots, on all cores or on a cluster.
 
 Game ``n`` of a simulation is decided by the simulation's seed and ``n`` alone: its decks, its shuffles and its bots' chance. So
-the outcome is the same with one process or with many, and a game that failed can be played again by itself: ``replay``.
+the outcome is the same with one process or with many, in one go or interrupted and resumed (``journal``), and a game that failed
+can be played again by itself: ``replay``. (Bots that think for milliseconds are the exception: their games cannot be repeated.)
 
 The bots change seats from game to game. A game is *stuck* when it has taken ``CAP`` decisions without ending. Of 6,000 random games
 of KeyForge the longest took 1,032 (317 on average), of 600 of Res Arcana 1,159: a game that reaches the cap goes round in circles.
@@ -12,9 +13,9 @@ from __future__ import annotations
 import os
 import time
 import traceback
-from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from tapete import bots, games
 from tapete.bots import Bot, Perspective
@@ -22,6 +23,7 @@ from tapete.core import records
 from tapete.core.game import Game
 from tapete.core.randomness import fork
 from tapete.core.state import State
+from tapete.lab.tally import Share, Sums
 
 CAP = 20_000
 FINISHED = "finished"
@@ -31,13 +33,15 @@ SETUPS = 12  # random setups looked at for one with the right number of players
 MOST_FAILURES = 20  # told in full; all are counted
 
 Progress = Callable[[int], None]
+Settings = tuple[tuple[str, object], ...]  # fields of a setup that every game has alike, as (name, value)
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
     """What to simulate. A single bot sits in every seat: of ``players`` seats, or of as many as each random setup has.
 
-    ``settings`` are fields of the setup that every game has alike, as (name, value).
+    ``settings`` are fields of the setup that every game has alike. ``belongings`` are fields with a list of as many values as there
+    are bots, such as their decks: a bot takes its own along from seat to seat.
     """
 
     game: str
@@ -46,23 +50,49 @@ class Plan:
     seed: int = 1
     cap: int = CAP
     players: int = 0
-    settings: tuple[tuple[str, object], ...] = ()
+    settings: Settings = ()
+    belongings: tuple[tuple[str, tuple[object, ...]], ...] = ()
+
+    @property
+    def labels(self) -> list[str]:
+        """The bots, with a number where there are several of one name."""
+        return [f"{name}#{at + 1}" if self.bots.count(name) > 1 else name for at, name in enumerate(self.bots)]
+
+    def place(self, seat: int, number: int) -> int:
+        """Which bot of the list sits in a seat of a game."""
+        return (seat + number) % len(self.bots)
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How one game ended. ``winners`` are places in the list of bots, not seats."""
+    """How one game ended. ``winners`` are places in the list of bots, ``seats`` the seats that won."""
 
     number: int
     result: str
     winners: tuple[int, ...]
     decisions: int
     problem: str = ""
+    players: int = 0
+    seats: tuple[int, ...] = ()
+    turns: int = 0
+    scores: tuple[int, ...] = ()
+
+    @property
+    def finished(self) -> bool:
+        return self.result == FINISHED
+
+
+@dataclass(slots=True)
+class Portion:
+    """Some games played one after another: how each ended, and what they add up to."""
+
+    outcomes: list[Outcome] = field(default_factory=list)
+    sums: Sums = field(default_factory=Sums)
 
 
 @dataclass(slots=True)
 class Result:
-    """All games of a simulation."""
+    """All games of a simulation, added up."""
 
     plan: Plan
     finished: int = 0
@@ -70,9 +100,45 @@ class Result:
     errors: int = 0
     draws: int = 0
     decisions: int = 0
-    wins: dict[str, int] = field(default_factory=dict)
+    wins: dict[str, int] = field(default_factory=dict)  # alone
+    shares: dict[str, Share] = field(default_factory=dict)  # with their part of the wins shared with others
     failures: list[Outcome] = field(default_factory=list)
+    sums: Sums = field(default_factory=Sums)
     seconds: float = 0.0
+
+    def __post_init__(self) -> None:
+        self.wins = dict.fromkeys(self.plan.labels, 0)
+        self.shares = {label: Share() for label in self.plan.labels}
+
+    @property
+    def played(self) -> int:
+        return self.finished + self.stuck + self.errors
+
+    def add(self, portion: Portion) -> None:
+        """Enter some games; the order of portions makes no difference."""
+        for outcome in portion.outcomes:
+            self.decisions += outcome.decisions
+            self.count(outcome)
+        self.failures.sort(key=by_number)
+        del self.failures[MOST_FAILURES:]
+        self.sums.merge(portion.sums)
+
+    def count(self, outcome: Outcome) -> None:
+        if outcome.finished:
+            self.finished += 1
+            winners = tuple(dict.fromkeys(outcome.winners))  # a bot that sits in several seats of a group wins once
+            for place, share in enumerate(self.shares.values()):
+                share.add(len(self.shares), winners, place)
+            if len(winners) == 1:
+                self.wins[self.plan.labels[winners[0]]] += 1
+            else:
+                self.draws += 1
+            return
+        if outcome.result == STUCK:
+            self.stuck += 1
+        else:
+            self.errors += 1
+        self.failures.append(outcome)
 
     def as_json(self) -> dict[str, object]:
         return {
@@ -86,63 +152,69 @@ class Result:
             "seconds": round(self.seconds, 3),
             "seed": self.plan.seed,
             "decisions": self.decisions,
+            "bots": [{"bot": label, **share.as_json()} for label, share in self.shares.items()],
+            **self.sums.as_json(),
             "failures": [{"game": each.number, "result": each.result, "problem": each.problem} for each in self.failures],
         }
 
 
-def simulate(plan: Plan, processes: int = 0, progress: Progress | None = None) -> Result:
-    """Play all games of a plan; 0 processes is one for each core."""
+def simulate(
+    plan: Plan, processes: int = 0, progress: Progress | None = None, engine: str = "local", folder: Path | None = None
+) -> Result:
+    """Play all games of a plan; 0 processes is one for each core. With a folder a journal is kept there, and gone on with."""
+    from tapete.lab.engines import run
+    from tapete.lab.journal import Journal
+
     began = time.perf_counter()
-    outcomes: list[Outcome] = []
-    wanted = min(processes or cores(), plan.games)
-    if wanted <= 1:
-        for number in range(plan.games):
-            outcomes.append(one_game(plan, number))
-            if progress is not None:
-                progress(len(outcomes))
-    else:
-        for part in in_parallel(plan, wanted):
-            outcomes += part
-            if progress is not None:
-                progress(len(outcomes))
-    result = tally(plan, sorted(outcomes, key=by_number))
+    result = Result(plan)
+    todo: Sequence[int] = range(plan.games)
+    journal = None if folder is None else Journal(folder, plan)
+    if journal is not None:
+        todo = journal.take_up(result)
+    for portion in run(plan, todo, processes, engine) if todo else ():
+        result.add(portion)
+        if journal is not None:
+            journal.note(portion)
+        if progress is not None:
+            progress(result.played)
     result.seconds = time.perf_counter() - began
     return result
 
 
-def in_parallel(plan: Plan, processes: int) -> Iterator[list[Outcome]]:
-    """Portions of games as they are finished, in no particular order."""
-    size = max(1, min(50, plan.games // (processes * 8)))
-    portions = [range(start, min(start + size, plan.games)) for start in range(0, plan.games, size)]
-    with ProcessPoolExecutor(processes) as pool:
-        waiting = {pool.submit(some_games, plan, portion) for portion in portions}
-        try:
-            while waiting:
-                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                for each in done:
-                    yield each.result()
-        finally:
-            for each in waiting:
-                each.cancel()
+def some_games(plan: Plan, numbers: Iterable[int]) -> Portion:
+    """Some games of a plan, one after another."""
+    portion = Portion()
+    for number in numbers:
+        one_game(plan, number, portion)
+    return portion
 
 
-def some_games(plan: Plan, numbers: range) -> list[Outcome]:
-    return [one_game(plan, number) for number in numbers]
-
-
-def one_game(plan: Plan, number: int) -> Outcome:
+def one_game(plan: Plan, number: int, portion: Portion | None = None) -> Outcome:
     """Game ``number`` of a plan; an error of the engine is an outcome like any other."""
     moves = 0
+    sums = Sums()
     try:
         state, players = prepare(plan, number)
         while not state.over and moves < plan.cap:
             answer(state, players, moves)
             moves += 1
+        outcome = ending(plan, number, state, moves, sums if portion is None else portion.sums)
     except Exception:
-        return Outcome(number, ERROR, (), moves, traceback.format_exc(limit=-3).strip())
-    if not state.over:
-        return Outcome(number, STUCK, (), moves, f"{moves} decisions")
-    return Outcome(number, FINISHED, tuple((seat + number) % len(plan.bots) for seat in state.winners), moves)
+        outcome = Outcome(number, ERROR, (), moves, traceback.format_exc(limit=-3).strip())
+    if portion is not None:
+        portion.outcomes.append(outcome)
+    return outcome
+
+
+def ending(plan: Plan, number: int, s: State, moves: int, sums: Sums) -> Outcome:
+    """How a game ended, entered into the sums."""
+    if not s.over:
+        return Outcome(number, STUCK, (), moves, f"{moves} decisions", s.players)
+    units = s.game.balance_units(s)
+    scores = tuple(s.game.scores(s))
+    sums.add(s.players, s.winners, units, moves, s.turn, scores)
+    winners = tuple([plan.place(seat, number) for seat in s.winners])
+    return Outcome(number, FINISHED, winners, moves, "", s.players, s.winners, s.turn, scores)
 
 
 def prepare(plan: Plan, number: int) -> tuple[State, list[Bot]]:
@@ -150,23 +222,26 @@ def prepare(plan: Plan, number: int) -> tuple[State, list[Bot]]:
     game = games.find(plan.game)
     key = fork(plan.seed, number)
     state = game.start(setup_of(game, plan, number), key)
-    seats = [plan.bots[(seat + number) % len(plan.bots)] for seat in range(state.players)]
+    seats = [plan.bots[plan.place(seat, number)] for seat in range(state.players)]
     return state, [bots.make(name, fork(key, seat + 1)) for seat, name in enumerate(seats)]
 
 
 def setup_of(game: Game, plan: Plan, number: int) -> dict[str, object]:
+    """The setup of one game of a plan, with what its bots bring to their seats."""
     players = plan.players or (len(plan.bots) if len(plan.bots) > 1 else 0)
-    return setup_for(game, players, plan.seed * 1_000_003 + number, plan.settings)
+    setup = setup_for(game, players, plan.seed * 1_000_003 + number, plan.settings)
+    for name, values in plan.belongings:
+        setup[name] = [values[plan.place(seat, number)] for seat in range(len(values))]
+    return setup
 
 
-def setup_for(game: Game, players: int, number: int, settings: tuple[tuple[str, object], ...] = ()) -> dict[str, object]:
+def setup_for(game: Game, players: int, number: int, settings: Settings = ()) -> dict[str, object]:
     """The n-th random setup, for this many players (0 is any number) where the game leaves that open, and with settings."""
     for attempt in range(SETUPS):
         setup = {**game.random_setup(number + attempt), **dict(settings)}
         if not players or setup.get("players", players) == players:
             return setup
-    setup["players"] = players
-    return setup
+    return {"players": players, **dict(settings)}
 
 
 def answer(state: State, players: list[Bot], moves: int) -> str:
@@ -200,24 +275,9 @@ def replay(plan: Plan, number: int) -> records.Record:
 
 
 def tally(plan: Plan, outcomes: list[Outcome]) -> Result:
+    """Outcomes that are known, counted."""
     result = Result(plan)
-    labels = [f"{name}#{at + 1}" if plan.bots.count(name) > 1 else name for at, name in enumerate(plan.bots)]
-    result.wins = dict.fromkeys(labels, 0)
-    for outcome in outcomes:
-        result.decisions += outcome.decisions
-        if outcome.result == FINISHED:
-            result.finished += 1
-            if len(set(outcome.winners)) == 1:  # a bot that sits in several seats of a group wins once
-                result.wins[labels[outcome.winners[0]]] += 1
-            else:
-                result.draws += 1
-            continue
-        if outcome.result == STUCK:
-            result.stuck += 1
-        else:
-            result.errors += 1
-        if len(result.failures) < MOST_FAILURES:
-            result.failures.append(outcome)
+    result.add(Portion(outcomes))
     return result
 
 

@@ -1,0 +1,73 @@
+"""What a game tells its bots: habits are options, priors are weights, evaluations tell the sides apart."""
+
+import pytest
+
+from tapete import bots
+from tapete.bots import Perspective
+from tapete.bots.light import come_to_rest
+from tapete.core.decision import PASS
+from tapete.games import find, ids
+
+
+def moments(game_id: str, number: int):
+    """Every decision of a random game, up to a few hundred."""
+    game = find(game_id)
+    state = game.start(game.random_setup(number), number)
+    bot = bots.make("random", number)
+    for move in range(300):
+        if state.over:
+            return
+        yield state
+        state.choose(bot.choose(Perspective(state, move)))
+
+
+@pytest.mark.parametrize("game_id", ids())
+def test_a_habit_is_one_of_the_options_and_a_prior_a_weight(game_id: str) -> None:
+    for number in range(4):
+        for state in moments(game_id, number):
+            habit = state.game.habit(state)
+            assert habit is None or habit in state.decision.options
+            assert all(state.game.prior(state, option) >= 0 for option in state.decision.options)
+
+
+@pytest.mark.parametrize("game_id", ["atrum_arena", "mitos_y_leyendas", "keyforge"])
+def test_in_a_duel_what_is_good_for_one_is_bad_for_the_other(game_id: str) -> None:
+    game = find(game_id)
+    setup = {"players": 2, "mode": "duel"} if game_id == "atrum_arena" else game.random_setup(2)
+    state = game.start(setup, 2)
+    bot = bots.make("random", 2)
+    told: set[float] = set()
+    for move in range(80):
+        value = game.evaluate(state, 0)
+        assert value == pytest.approx(-game.evaluate(state, 1))
+        told.add(round(value, 2))
+        state.choose(bot.choose(Perspective(state, move)))
+    assert len(told) > 5
+
+
+def test_nobody_answers_by_habit_and_a_look_ahead_sees_the_attack_arrive() -> None:
+    game = find("atrum_arena")
+    player = {"reptantes": ["fauces-de-ambar", "cuernos-de-luna", "torre-que-anda"]}
+    doc = {
+        "game": "atrum_arena",
+        "players": [{**player, "hand": ["beast"] * 3, "altar": ["golem"]}, {**player, "hand": ["golem"] * 3, "altar": ["golem"]}],
+    }
+    state = game.position(doc)
+    before = state.tallies[0][1]
+    state.choose(next(option for option in state.decision.options if option.id.endswith("fauces-de-ambar#1:1")))
+    while state.decision.kind == "announcing":
+        state.choose(game.habit(state))
+    assert state.decision.player == 1 and len(state.decision.options) > 1
+    assert game.habit(state).verb == PASS
+    come_to_rest(state, game.stretch(state))
+    assert state.tallies[0][1] == before - 3
+
+
+def test_an_altar_that_holds_enough_is_not_filled_further_until_the_fosa_runs_dry() -> None:
+    game = find("atrum_arena")
+    team = {"reptantes": ["fauces-de-ambar", "cuernos-de-luna", "torre-que-anda"]}
+    for held, placed in ((2, True), (7, False)):
+        sides = [{**team, "hand": ["fallen"] * 2, "altar": ["golem"] * held}, {**team, "altar": ["golem"] * 2}]
+        state = game.position({"game": "atrum_arena", "players": sides})
+        chosen = bots.make("greedy", 1).choose(Perspective(state, 0, 1))
+        assert (chosen.verb == "place") is placed
