@@ -1,6 +1,7 @@
 """The wire's structs as TypeScript, for the browser's table: `python tools/wire_types.py [FILE]`.
 
-Every message and every HTTP body of `tapete.server.wire` becomes an interface; the two unions are `FromTable` and `ToTable`.
+Every message of `tapete.server.wire` and every body of `tapete.server.bodies` becomes an interface; the two
+unions are `FromTable` and `ToTable`.
 """
 
 from __future__ import annotations
@@ -11,10 +12,20 @@ from typing import get_args
 
 from msgspec import Struct, inspect
 
-from tapete.server import wire
+from tapete.server import bodies, wire
 
-HEAD = "// Made by tools/wire_types.py from src/tapete/server/wire.py: change it there.\n"
-BODIES: tuple[type[Struct], ...] = (wire.NewMatch, wire.MatchMade, wire.Claim, wire.Claimed)
+HEAD = "// Made by tools/wire_types.py from src/tapete/server/wire.py and bodies.py: change it there.\n"
+BODIES: tuple[type[Struct], ...] = (
+    bodies.NewMatch,
+    bodies.MatchMade,
+    bodies.Claim,
+    bodies.Claimed,
+    bodies.MomentShown,
+    bodies.Stats,
+    bodies.RecordTaken,
+    bodies.TableShown,
+    bodies.CardsShown,
+)
 UNIONS = {"FromTable": get_args(wire.FromTable), "ToTable": get_args(wire.ToTable)}
 
 
@@ -62,7 +73,11 @@ def interface(kind: inspect.StructType, found: dict[str, str]) -> str:
         found[name] = ""  # keeps its place before the structs it holds
         lines = [f'  type: "{kind.tag}";\n'] if kind.tag is not None else []
         for field in kind.fields:
-            optional = "?" if not field.required and issubclass(kind.cls, wire.Incoming | wire.NewMatch | wire.SeatAsked) else ""
+            optional = (
+                "?"
+                if not field.required and issubclass(kind.cls, wire.Incoming | bodies.NewMatch | bodies.SeatAsked | bodies.Claim)
+                else ""
+            )
             lines.append(f"  {field.encode_name}{optional}: {written(field.type, found)};\n")
         doc = (kind.cls.__doc__ or "").strip().partition("\n")[0] if "__doc__" in vars(kind.cls) else ""
         comment = f"/** {doc} */\n" if doc and not doc.startswith(f"{name}(") else ""

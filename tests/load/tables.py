@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import os
 import random
 import sqlite3
 import sys
@@ -60,6 +61,7 @@ class Tally:
     times: list[float] = field(default_factory=list)  # from a move to its acknowledgement
     updates: list[float] = field(default_factory=list)  # from a move to the new table
     problems: list[str] = field(default_factory=list)
+    busy: float = 0.0  # seconds of a core that the server took
 
     def part(self, share: float) -> float:
         return part(self.times, share)
@@ -136,11 +138,21 @@ class Client:
         await socket.send(encode({"type": "move", "id": id, "option": option, "seq": seq}).decode())
 
 
-async def half(clients: list[Client], port: int, seconds: float) -> Tally:
+def busy(server: Process) -> float:
+    """How many seconds of a core the server has taken; 0 where the system does not tell."""
+    with contextlib.suppress(OSError):
+        fields = Path(f"/proc/{server.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    return 0.0
+
+
+async def half(clients: list[Client], server: Process, seconds: float) -> Tally:
     """Let all clients play for a while."""
     tally = Tally()
-    playing = [asyncio.create_task(client.play(port, tally)) for client in clients]
+    before = busy(server)
+    playing = [asyncio.create_task(client.play(server.port, tally)) for client in clients]
     await asyncio.sleep(seconds)
+    tally.busy = busy(server) - before
     tally.problems += [repr(task.exception()) for task in playing if task.done() and task.exception() is not None]
     return tally
 
@@ -163,7 +175,7 @@ def run(arguments: argparse.Namespace, folder: Path) -> int:
             clients.append(Client(made["match"], given["token"], seat, random.Random(2 * table + seat), arguments.think))
 
     async def first() -> Tally:
-        tally = await half(clients, server.port, arguments.seconds)
+        tally = await half(clients, server, arguments.seconds)
         server.kill()  # with moves in flight
         await leave(len(clients))
         return tally
@@ -174,7 +186,7 @@ def run(arguments: argparse.Namespace, folder: Path) -> int:
     server = Process(folder)
 
     async def second() -> Tally:
-        tally = await half(clients, server.port, arguments.seconds)
+        tally = await half(clients, server, arguments.seconds)
         await leave(len(clients))
         return tally
 
@@ -189,8 +201,10 @@ def run(arguments: argparse.Namespace, folder: Path) -> int:
         shares = "  ".join(f"p{round(100 * share)} {1000 * tally.part(share):.1f} ms" for share in (0.5, 0.9, 0.99))
         shares += f"; table p50 {1000 * part(tally.updates, 0.5):.1f} ms p99 {1000 * part(tally.updates, 0.99):.1f} ms"
         problems = f"  errors: {sorted(set(tally.problems))}" if tally.problems else ""
-        print(f"  {name}: {len(tally.times)} moves, {rate:.0f}/s, {shares}{problems}")
-    print(f"  acknowledged moves lost: {lost}; matches that did not go on: {len(stuck)}")
+        core = f"; {1000 * tally.busy / max(1, len(tally.times)):.1f} ms of a core for each" if tally.busy else ""
+        print(f"  {name}: {len(tally.times)} moves, {rate:.0f}/s, {shares}{core}{problems}")
+    load = f"; load of the machine {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores" if hasattr(os, "getloadavg") else ""
+    print(f"  acknowledged moves lost: {lost}; matches that did not go on: {len(stuck)}{load}")
     slow = max(before.part(0.99), after.part(0.99)) > LIMIT
     if slow:
         print(f"  p99 is above {1000 * LIMIT:.0f} ms")

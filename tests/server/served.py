@@ -12,7 +12,9 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, TypeVar
@@ -23,6 +25,7 @@ from tapete.server import Settings, server
 from tapete.server.app import application
 from tapete.server.hub import Hub
 from tapete.server.room import Room
+from tapete.server.store import Store
 
 Message = dict[str, Any]
 T = TypeVar("T")
@@ -32,13 +35,19 @@ BOT = {"kind": "bot", "level": "aprendiz"}
 OPEN = {"kind": "open"}
 
 
+def awaited(work: Coroutine[Any, Any, T]) -> T:
+    """Run something to its end in a thread of its own: where a browser is driven, this thread has a loop already."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, work).result()
+
+
 class Served:
     """A server in a thread; tests can look behind its doors."""
 
-    def __init__(self, folder: Path, **limits: Any) -> None:
-        generous = {"messages_per_second": 1e6, "messages_at_once": 1e6, "matches_per_second": 1e6, "matches_at_once": 1e6}
+    def __init__(self, folder: Path, now: Callable[[], float] = time.time, store: Store | None = None, **limits: Any) -> None:
+        generous = {f"{each}_{rate}": 1e6 for each in ("messages", "matches", "looks") for rate in ("per_second", "at_once")}
         self.settings = Settings(data=folder, port=0, **{**generous, **limits})
-        self.door = application(self.settings)
+        self.door = application(self.settings, store, now)
         self.uvicorn = server(self.settings, self.door)
         self.loop: asyncio.AbstractEventLoop | None = None
         self.thread = threading.Thread(target=self.run, daemon=True)
@@ -79,8 +88,9 @@ class Served:
 class Process:
     """The command ``tapete serve`` in a process of its own, to be killed."""
 
-    def __init__(self, folder: Path, port: int = 0) -> None:
+    def __init__(self, folder: Path, port: int = 0, database: str = "") -> None:
         command = [sys.executable, "-m", "tapete", "serve", "--port", str(port), "--data", str(folder), "--lang", "en"]
+        command += ["--database", database] if database else []
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=dict(os.environ))
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

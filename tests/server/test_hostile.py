@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import http.client
 import json
 import random
 import string
@@ -11,20 +12,23 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
+from urllib.parse import quote
 
 import msgspec
 import pytest
-from tests.server.served import ME, PATIENCE, Seat, Served, call, new_match, request, sit, step
+from tests.server.served import BOT, ME, PATIENCE, Seat, Served, call, new_match, request, sit, step
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from tapete import games
 from tapete.core.codec import digest
-from tapete.server import wire
+from tapete.server import bodies, wire
 from tapete.server.errors import FAULTS
 
 MESSAGES = 10_000
 KINDS: tuple[type[wire.Incoming], ...] = get_args(wire.FromTable)
-ANSWERS = ("error", "pong", "reason", "impossible_now", "ack", "undo_asked")
+REQUESTS = 700
+ANSWERS = ("error", "pong", "reason", "impossible_now", "ack", "undo_asked", "hinted")
 ODD: tuple[Any, ...] = (
     None, True, False, 0, -1, 1, 1.5, -0.0, 1e308, 1 << 31, 1 << 63, -(1 << 63), 10**40, "", " ", "0", "null", "\x00", "ñ", "🂡" * 9,
     "a" * 600, "../../etc", "'; DROP TABLE acts; --", "{{7*7}}", "%s%n", [], {}, [[]], [None] * 9, {"type": "join"}, {"": 0},
@@ -59,14 +63,62 @@ class Fuzz:
             made[field.encode_name] = self.value(hints[field.name])
         return made
 
-    def hostile(self) -> str | bytes:
+    def body(self) -> bytes:
+        """The body of a request for a match or a seat, bent."""
+        kinds: list[type[msgspec.Struct]] = [bodies.NewMatch, bodies.NewMatch, bodies.Claim]
+        kind = self.chance.choice(kinds)
+        made = {field.encode_name: self.part(field.type) for field in msgspec.structs.fields(kind) if self.chance.random() < 0.7}
+        hostile = self.bent(made)
+        return hostile if isinstance(hostile, bytes) else hostile.encode("utf-8", "replace")
+
+    def written(self) -> bytes:
+        """A deck or a position as nobody would write it."""
+        fields = [
+            "game",
+            "name",
+            "cards",
+            "decks",
+            "houses",
+            "players",
+            "hand",
+            "deck",
+            "board",
+            "active",
+            "seed",
+            "turn",
+            "zones",
+            "you",
+        ]
+        made = {name: self.part(None) for name in self.chance.sample(fields, 6)}
+        made["players"] = self.chance.choice([[dict(made)], [dict(made), dict(made)], {"0": dict(made)}, *ODD])
+        made["cards"] = self.chance.choice([["anger"] * 3, [{"id": "anger"}], {"anger": 2}, *ODD])
+        text = self.chance.choice(
+            [json.dumps(made), self.word(), f"a: {self.word()}", "- " * 40, json.dumps(self.part(None)), "a:\n b: [1"]
+        )
+        return json.dumps({"text": text or " "}).encode()
+
+    def part(self, hint: Any) -> Any:
+        """Something for a field of a body: structs inside it, lists of them, or what comes to mind."""
         chance = self.chance
-        made = self.message()
+        inner = [each for each in (hint, *get_args(hint), *[deep for each in get_args(hint) for deep in get_args(each)])]
+        structs = [each for each in inner if isinstance(each, type) and issubclass(each, msgspec.Struct)]
+        if structs and chance.random() < 0.8:
+            made = {each.encode_name: self.part(each.type) for each in msgspec.structs.fields(structs[0]) if chance.random() < 0.9}
+            return [made] * chance.randrange(3) if list in [getattr(each, "__origin__", None) for each in inner] else made
+        return chance.choice(
+            [*ODD, *self.known, *self.matches, "keyforge", "me", "bot", "aprendiz", 60, {"decks": [7]}, {"position": {}}]
+        )
+
+    def hostile(self) -> str | bytes:
+        return self.bent(self.message())
+
+    def bent(self, made: dict[str, Any]) -> str | bytes:
+        chance = self.chance
         bend = chance.randrange(10)
         if bend < 3:
             return json.dumps(made)
-        name = chance.choice(list(made))
-        if bend == 3:
+        name = chance.choice([*made, "x"])
+        if bend == 3 and name in made:
             del made[name]
         elif bend == 4:
             made[self.word()] = chance.choice(ODD)
@@ -108,7 +160,7 @@ def storm(seat: Seat, messages: Iterator[str | bytes], count: int) -> Counter[st
         try:
             for _ in range(count):
                 answer = seat.until(*ANSWERS)
-                found[answer.get("code", answer["type"])] += 1
+                found[str(answer.get("code", answer["type"]))] += 1
         except BaseException as error:
             problems.append(error)
 
@@ -120,6 +172,61 @@ def storm(seat: Seat, messages: Iterator[str | bytes], count: int) -> Counter[st
     assert not problems, problems
     assert not listening.is_alive(), f"only {sum(found.values())} of {count} were answered"
     return found
+
+
+def test_a_player_alone_with_a_bot_is_answered_whatever_they_say(served: Served) -> None:
+    made = new_match(served.port, "keyforge", [ME, BOT], seed=53, setup={"first": 0})
+    (me,) = sit(served.port, made)
+    me.my_turn()
+    match = served.room(made["match"]).match
+    before = digest(match.state)
+    fuzz = Fuzz(7, [f"play:{name}" for name in match.state.names[:20]] + ["pass?", "aprendiz", "maestro:1"], [made["match"]])
+    total = storm(me, fuzz.harmless(frozenset({"player"})), 600)
+    assert set(total) <= {*FAULTS, "pong", "reason", "impossible_now", "hinted"} and total["incident"] == 0, total
+    assert digest(match.state) == before and match.seq == me.update["seq"]
+    me.close()
+
+
+def test_hostile_requests_are_refused_with_a_code(served: Served) -> None:
+    made = new_match(served.port, "keyforge", [ME, ME], seed=54)
+    over = new_match(served.port, "keyforge", [ME, ME], seed=55)
+    seats = sit(served.port, over)
+    step(seats, random.Random(1))
+    seats[0].ask({"type": "concede", "id": "c"})
+    match = served.room(made["match"]).match
+    before = digest(match.state)
+    fuzz = Fuzz(8, ["0", "1", "open", "../..", "%00", "-1"], [made["match"], over["match"]])
+    found: Counter[str] = Counter()
+    connection = http.client.HTTPConnection("127.0.0.1", served.port, timeout=PATIENCE)
+    for number in range(REQUESTS):
+        id = fuzz.chance.choice(fuzz.matches)
+        word = quote(str(fuzz.chance.choice([*fuzz.known, *ODD]))[:200], safe="")
+        method, path = fuzz.chance.choice(
+            [
+                ("POST", "/api/matches"),
+                ("POST", "/api/records"),
+                ("POST", f"/api/matches/{id}/claim"),
+                ("POST", f"/api/decks/{fuzz.chance.choice(games.ids())}"),
+                ("POST", f"/api/positions/{fuzz.chance.choice(games.ids())}"),
+                ("GET", f"/api/matches/{id}/moments/{word}?seat={word}&since={word}"),
+                ("GET", f"/api/matches/{id}/moments/{number % 3}?seat={word}"),
+                ("GET", f"/api/matches/{word}/stats"),
+                ("GET", f"/api/matches/{id}/moments/0/hint?level={word}"),
+            ]
+        )
+        written = "/decks/" in path or "/positions/" in path
+        connection.request(method, path, (fuzz.written() if written else fuzz.body()) if method == "POST" else None)
+        response = connection.getresponse()
+        told = json.loads(response.read())
+        code = told.get("code", str(response.status))
+        found[code] += 1
+        assert code in FAULTS or response.status in (200, 201), (path, told)
+        assert id == over["match"] or response.status != 200 or "moments" not in path or word == over["match"], path
+    connection.close()
+    assert found["incident"] == 0 and len(found) >= 8, found
+    assert digest(match.state) == before and match.seq == 0
+    for seat in seats:
+        seat.close()
 
 
 def test_ten_thousand_hostile_messages_change_nothing(served: Served) -> None:
@@ -200,7 +307,7 @@ def test_a_flood_is_slowed_down_then_cut_off(tmp_path: Path) -> None:
         with pytest.raises(ConnectionClosed) as closed:
             for _ in range(100):
                 answer = seat.ask({"type": "ping"})
-                codes[answer.get("code", answer["type"])] += 1
+                codes[str(answer.get("code", answer["type"]))] += 1
         assert closed.value.rcvd is not None and closed.value.rcvd.code == 1008
         assert codes["pong"] == 9 and codes["too_fast"] >= 20
         new_match(slow.port, "keyforge", [ME, ME])
@@ -244,7 +351,7 @@ def test_another_name_pointed_at_the_loopback_is_turned_away(served: Served) -> 
         (b"", "bad_message"),
         (b"\xff\xfe", "bad_message"),
         ({"game": "chess", "seats": [ME, ME]}, "no_such_game"),
-        ({"game": "keyforge", "seats": []}, "bad_message"),
+        ({"game": "keyforge", "seats": []}, "bad_seats"),
         ({"game": "keyforge", "seats": [ME]}, "bad_seats"),
         ({"game": "keyforge", "seats": [ME, ME, ME]}, "bad_seats"),
         ({"game": "keyforge", "seats": [ME, {"kind": "ghost"}]}, "bad_seats"),

@@ -1,12 +1,17 @@
 """What is served over HTTP: the front page and the table's files, games, rules, cards."""
 
+import gzip
+import json
+import os
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from tests.server.served import ME, Seat, Served, call, new_match, request
+from tests.server.served import BOT, ME, PATIENCE, Seat, Served, call, new_match, request
 
 from tapete import games
-from tapete.server import pages
+from tapete.server import app, pages
 
 
 def test_until_the_table_is_built_the_front_page_says_so(served: Served, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -33,6 +38,59 @@ def test_the_files_of_the_table_are_served_and_nothing_beside_them(
     assert headers["content-type"].startswith("text/javascript") or "javascript" in headers["content-type"]
     for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/assets/../../secret.txt", "/..%2fsecret.txt", "/nothing", "/assets"):
         assert request(served.port, "GET", path)[0] == 404
+
+
+def test_the_front_page_does_not_wait_for_the_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    loaded = threading.Event()
+    monkeypatch.setattr(app, "load", lambda: loaded.wait(PATIENCE))
+    starting = Served(tmp_path)
+    assert request(starting.port, "GET", "/")[0] == 200
+    with ThreadPoolExecutor(1) as another:
+        told = another.submit(call, starting.port, "GET", "/api/games")
+        with pytest.raises(TimeoutError):
+            told.result(0.3)
+        loaded.set()
+        assert len(told.result(PATIENCE)[1]["games"]) == len(games.ids())
+    starting.stop()
+
+
+PLAIN = {"Accept-Encoding": "identity"}
+ZIPPED = {"Accept-Encoding": "gzip, br"}
+
+
+@pytest.mark.parametrize("path", ["/", "/assets/table-1a2b.js", "/assets/table-1a2b.css", "/icons/keyforge.json", "/icon.svg"])
+def test_files_are_packed_for_who_takes_them_so(served: Served, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, path: str) -> None:
+    file = tmp_path / (path[1:] or "index.html")
+    file.parent.mkdir(exist_ok=True)
+    file.write_text("the table " * 500)
+    monkeypatch.setattr(pages, "STATIC", tmp_path)
+    status, headers, content = request(served.port, "GET", path, headers=ZIPPED)
+    assert status == 200 and headers["content-encoding"] == "gzip" and headers["vary"] == "Accept-Encoding"
+    assert len(content) < 500 and gzip.decompress(content) == file.read_bytes()
+    status, headers, content = request(served.port, "GET", path, headers=PLAIN)
+    assert "content-encoding" not in headers and content == file.read_bytes()
+    assert request(served.port, "GET", path, headers={"If-None-Match": headers["etag"]})[0] == 304
+    file.write_text("another table")
+    os.utime(file, ns=(1, 1))
+    assert request(served.port, "GET", path, headers=PLAIN)[2] == b"another table"
+
+
+def test_letters_are_packed_already(served: Served, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets/letters.woff2").write_bytes(bytes(2000))
+    monkeypatch.setattr(pages, "STATIC", tmp_path)
+    status, headers, content = request(served.port, "GET", "/assets/letters.woff2", headers=ZIPPED)
+    assert status == 200 and "content-encoding" not in headers and content == bytes(2000)
+
+
+@pytest.mark.parametrize("path", ["/api/games", "/api/cards/res_arcana", "/api/tables/res_arcana", "/api/rules/res_arcana"])
+def test_what_changes_only_with_the_server_is_packed_and_kept(served: Served, path: str) -> None:
+    status, headers, content = request(served.port, "GET", path, headers=ZIPPED)
+    assert status == 200 and headers["content-encoding"] == "gzip" and headers["content-type"] == "application/json"
+    told = request(served.port, "GET", path, headers=PLAIN)[2]
+    assert gzip.decompress(content) == told and len(content) < len(told) / 2
+    assert json.loads(told)
+    assert request(served.port, "GET", path, headers={"If-None-Match": headers["etag"]})[0] == 304
 
 
 def test_the_games_with_all_that_can_be_chosen(served: Served) -> None:
@@ -82,10 +140,42 @@ def test_the_rulebook_is_searched_in_both_languages(served: Served) -> None:
 
 
 def test_cards_with_their_texts(served: Served) -> None:
-    status, headers, _ = request(served.port, "GET", "/api/cards/keyforge")
+    status, headers, content = request(served.port, "GET", "/api/cards/keyforge")
     assert status == 200
     assert request(served.port, "GET", "/api/cards/keyforge", headers={"If-None-Match": headers["etag"]})[0] == 304
+    packed = request(served.port, "GET", "/api/cards/keyforge", headers={"Accept-Encoding": "gzip, br"})
+    assert packed[1]["content-encoding"] == "gzip" and gzip.decompress(packed[2]) == content
+    assert len(packed[2]) < len(content) / 3 and packed[1]["etag"] == headers["etag"]
     card = call(served.port, "GET", "/api/cards/keyforge/anger")[1]
     assert card["name"]["es"] == "Furia" and card["text"]["es"] and card["text"]["en"]
     assert call(served.port, "GET", "/api/cards/keyforge/nobody")[1]["code"] == "no_such_card"
     assert call(served.port, "DELETE", "/api/games")[0] == 405
+
+
+def test_a_deck_is_read_as_people_bring_it(served: Served) -> None:
+    listed = "# Dos cartas\n3 Skadi\n2 Zara"
+    status, deck = call(served.port, "POST", "/api/decks/mitos_y_leyendas", {"text": listed})
+    assert status == 200 and deck["name"] == "Dos cartas" and [count for _, count in deck["cards"]] == [3, 2]
+    own = {"name": "Corto", "houses": ["brobnar", "dis", "logos"], "cards": [["troll", "brobnar"]]}
+    status, deck = call(served.port, "POST", "/api/decks/keyforge", {"text": json.dumps(own)})
+    assert status == 200 and deck["cards"] == [["troll", "brobnar"]]
+    status, problem = call(served.port, "POST", "/api/decks/mitos_y_leyendas", {"text": "3 Nadie"})
+    assert status == 400 and problem["code"] == "bad_setup" and "Nadie" in problem["detail"]
+    status, problem = call(served.port, "POST", "/api/decks/res_arcana", {"text": "{}"})
+    assert status == 400 and problem["code"] == "bad_setup"
+
+
+def test_a_position_is_read_as_yaml_and_played(served: Served) -> None:
+    written = "game: keyforge\nhouse: brobnar\nplayers:\n- {houses: [brobnar, dis, logos], hand: [punch]}\n- {aember: 6}\n"
+    status, position = call(served.port, "POST", "/api/positions/keyforge", {"text": written})
+    assert status == 200 and position["players"][1] == {"aember": 6}
+    made = new_match(served.port, "keyforge", [ME, BOT], setup={"position": position})
+    assert made["game"] == "keyforge"
+    status, problem = call(served.port, "POST", "/api/positions/keyforge", {"text": "game: keyforge\nhouse: nobody"})
+    assert status == 400 and problem["code"] == "bad_setup"
+
+
+def test_a_document_cannot_grow_by_references(served: Served) -> None:
+    text = "a: &a [1, 2]\nb: [*a, *a]"
+    status, problem = call(served.port, "POST", "/api/positions/keyforge", {"text": text})
+    assert status == 400 and problem["code"] == "bad_setup"

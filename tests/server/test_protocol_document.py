@@ -8,7 +8,9 @@ from tools.wire_types import typescript
 
 from tapete.server import wire
 from tapete.server.errors import FAULTS
+from tapete.server.reel import STRIDE
 from tapete.server.settings import Settings
+from tapete.server.uploads import MOST_ANSWERS
 
 DOCUMENT = (Path(__file__).resolve().parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 MESSAGES = [*get_args(wire.FromTable), *get_args(wire.ToTable)]
@@ -38,6 +40,9 @@ def test_the_limits_are_those_documented() -> None:
         in DOCUMENT
     )
     assert f"after {limits.patience} such" in DOCUMENT
+    assert f"{limits.record_bytes >> 20} MiB, {MOST_ANSWERS} answers and {limits.record_seconds:.0f} seconds" in DOCUMENT
+    assert f"kept every {STRIDE}" in DOCUMENT
+    assert f"{limits.looks_per_second:.0f} moments or statistics ({limits.looks_at_once:.0f} at once)" in DOCUMENT
 
 
 def test_typescript_has_every_struct_once() -> None:

@@ -1,6 +1,5 @@
 """What a match survives: kill -9 in mid-effect, an engine that fails, a disk that fails, a full table."""
 
-import asyncio
 import random
 import sqlite3
 from pathlib import Path
@@ -11,7 +10,7 @@ from tests.server.served import BOT, ME, Message, Process, Seat, Served, new_mat
 
 from tapete.core.codec import digest
 from tapete.server.errors import Denied
-from tapete.server.store import ANSWER, Act, MatchKept, SeatKept, SqliteStore, StoreError
+from tapete.server.store import ANSWER, Act, StoreError
 
 QUIET = ("main", "house")  # questions that come between effects
 
@@ -119,61 +118,6 @@ def test_what_cannot_be_kept_is_not_done(served: Served, monkeypatch: pytest.Mon
     assert step(seats, random.Random(1)) is not None
     for seat in seats:
         seat.close()
-
-
-# ---------------------------------------------------------------------------------------------------------------- the store
-
-
-def kept(id: str) -> MatchKept:
-    return MatchKept(id, "keyforge", "1", "", {"decks": []}, 1 << 100, "verified", (SeatKept("me", "", "a", ""),), 1.0)
-
-
-def act(seq: int, move: str) -> Act:
-    return Act(seq, 0, move, ANSWER, "pass", 2.0)
-
-
-def test_the_store_gives_back_what_it_was_given(tmp_path: Path) -> None:
-    async def story() -> None:
-        store = SqliteStore(tmp_path)
-        await store.create(kept("one"))
-        await store.create(kept("two"))
-        await asyncio.gather(*[store.append("one", act(number, f"m{number}")) for number in range(1, 200)])
-        await store.claim("one", 0, "hash", 3.0)
-        await store.close()
-        again = SqliteStore(tmp_path)
-        found = await again.load("one")
-        assert found is not None
-        assert found.match == kept("one")
-        assert found.acts == [act(number, f"m{number}") for number in range(1, 200)]
-        assert found.claims == {0: "hash"}
-        assert await again.load("three") is None
-        await again.close()
-
-    asyncio.run(story())
-
-
-def test_one_bad_row_spoils_no_other_of_its_batch(tmp_path: Path) -> None:
-    async def story() -> None:
-        store = SqliteStore(tmp_path)
-        await store.create(kept("one"))
-        rows = [act(1, "a"), act(2, "b"), act(2, "c"), act(3, "a"), act(4, "d")]
-        results = await asyncio.gather(*[store.append("one", row) for row in rows], return_exceptions=True)
-        assert [isinstance(result, StoreError) for result in results] == [False, False, True, True, False]
-        found = await store.load("one")
-        assert found is not None
-        assert [row.seq for row in found.acts] == [1, 2, 4]
-        await store.close()
-
-    asyncio.run(story())
-
-
-def test_writes_are_synced_to_the_disk_and_a_folder_serves_one_server(tmp_path: Path) -> None:
-    store = SqliteStore(tmp_path)
-    assert store.writer.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-    assert store.writer.execute("PRAGMA synchronous").fetchone() == (2,)
-    with pytest.raises(StoreError, match="another server"):
-        SqliteStore(tmp_path)
-    asyncio.run(store.close())
 
 
 def test_only_hashes_of_tokens_are_kept(served: Served) -> None:

@@ -2,21 +2,28 @@
 
 import json
 import random
+from collections.abc import Callable
 
 import pytest
-from tests.server.served import ME, Message, Seat, Served, new_match, sit, step
+from tests.server.served import BOT, ME, Message, Seat, Served, new_match, sit, step
 
 from tapete import games
 from tapete.core.codec import from_json
 from tapete.core.state import State
-from tapete.core.visibility import SPECTATOR, Shown, exchange, view
+from tapete.core.visibility import SPECTATOR, Shown, exchange, redeal, view
 from tapete.server.match import Match
+from tapete.server.news import update
+from tapete.server.store import ANSWER, Act
 from tapete.server.thinking import blind
+from tapete.server.wire import encode
 
+World = Callable[[State, int, int], State]
 GAMES = games.ids()
 MOMENTS = 60  # moves between two close looks
 LOOKS = 6
 PROBED = 40
+STRIDE = 7  # answers between two looks at a whole match
+HINTS = 4
 
 
 def told_anew(served: Served, match: str, token: str, probes: list[str]) -> list[Message]:
@@ -45,11 +52,11 @@ def probes_of(s: State, seat: int) -> list[str]:
     return [*probes, "play:2:nobody#1", "choose:1:nobody#7", f"fight:{hidden[0]}>{hidden[-1]}" if hidden else "fight:>"]
 
 
-def exchanged(match: Match, seat: int, key: int) -> tuple[State, list[object]]:
-    """The match's state and log with what is hidden from a seat exchanged."""
+def exchanged(match: Match, seat: int, key: int, another: World = exchange) -> tuple[State, list[object]]:
+    """The match's state and log with what is hidden from a seat exchanged; by ``redeal`` so that it can be played on."""
     real = match.state.clone()
     real.log = match.entries[:]
-    world = exchange(real, seat, key)
+    world = another(real, seat, key)
     entries = world.log
     assert entries is not None
     world.log = None
@@ -89,6 +96,60 @@ def test_no_message_to_a_seat_changes_with_the_cards_hidden_from_it(served: Serv
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_no_update_of_a_whole_match_changes_with_the_cards_hidden_from_who_is_told(served: Served, game: str) -> None:
+    """Views, scenes, questions with their lessons, logs: all that an update holds, from the first answer to the last."""
+    made = new_match(served.port, game, [ME, ME], seed=34)
+    match = served.room(made["match"]).match
+    chance = random.Random(10)
+    changes = looks = 0
+    while match.decision is not None:
+        act = Act(match.seq + 1, match.decision.player, f"m{match.seq}", ANSWER, chance.choice(match.decision.ids()), 0.0)
+        match.commit(match.prepare(act))
+        if match.seq % STRIDE or match.over:
+            continue
+        looks += 1
+        for seat in (0, 1, SPECTATOR):
+            real, entries = match.state, match.entries
+            told = encode(update(match, seat, max(0, match.seq - 2 * STRIDE), 0.0))
+            match.state, match.entries = exchanged(match, seat, match.seq)  # type: ignore[assignment]
+            changes += match.state.names != real.names
+            assert encode(update(match, seat, max(0, match.seq - 2 * STRIDE), 0.0)) == told, (seat, match.seq)
+            match.state, match.entries = real, entries
+    assert match.state.over and changes >= looks > 5
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_hint_changes_with_the_cards_hidden_from_who_asks(served: Served, game: str) -> None:
+    made = new_match(served.port, game, [ME, BOT], seed=35)
+    (me,) = sit(served.port, made)
+    match = served.room(made["match"]).match
+    chance = random.Random(11)
+    changes = asked = 0
+    while asked < HINTS:
+        if me.my_turn()["result"] is not None:
+            break
+        me.seen(me.move(chance.choice(me.options()))["seq"])
+        me.my_turn()
+        if match.decision is None or len(match.decision.options) < 2 or chance.random() < 0.5:
+            continue
+        asked += 1
+        hints = []
+        real, entries = match.state, match.entries
+        for key in range(2):
+            if key:
+                match.state, match.entries = exchanged(match, 0, key, redeal)  # type: ignore[assignment]
+                changes += match.state.names != real.names
+            seat = Seat(served.port, made["match"], me.token)
+            seat.send({"type": "hint", "level": "aficionado"})
+            hints.append(seat.until("hinted"))
+            seat.close()
+        match.state, match.entries = real, entries
+        assert hints[0] == hints[1]
+    assert changes > 0
+    me.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_during_a_match_no_seed_and_no_foreign_question_is_told(served: Served, game: str) -> None:
     made = new_match(served.port, game, [ME, ME])
     seats = sit(served.port, made)
@@ -104,8 +165,8 @@ def test_during_a_match_no_seed_and_no_foreign_question_is_told(served: Served, 
             for text in seat.messages:
                 assert not any(secret in text for secret in secrets)
     for seat in (*seats, onlooker):
-        for update in seat.updates:
-            question = update["question"]
+        for told in seat.updates:
+            question = told["question"]
             if question is not None and question["player"] != seat.you:
                 assert question["options"] is None and question["prompt"] is None and question["source"] is None
     for seat in (*seats, onlooker):

@@ -25,6 +25,12 @@ def test_a_server_starts_says_where_it_is_and_stops_in_order(tmp_path: Path) -> 
     assert running.stop() == 0
 
 
+def test_a_database_that_is_not_there_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("psycopg")
+    assert main(["serve", "--port", "0", "--database", f"host={tmp_path} dbname=nothing", "--lang", "en"]) == 2
+    assert "cannot be kept in the database" in capsys.readouterr().err
+
+
 def test_a_port_out_of_range_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["serve", "--port", "70000", "--lang", "en"]) == 2
     assert "65535" in capsys.readouterr().err
@@ -37,6 +43,15 @@ def test_a_finished_match_is_verified_with_its_shuffle(served: Served, tmp_path:
     told = call(served.port, "GET", f"/api/matches/{made['match']}/record")[1]
     seat.close()
     file = tmp_path / "match.json"
+    file.write_text(json.dumps(told), encoding="utf-8")
+    assert main(["replay", str(file), "--lang", "en"]) == 0
+    assert "Winner: player 2, by concession" in capsys.readouterr().out
+    file.write_text(json.dumps({**told, "result": {**told["result"], "reason": "time"}}), encoding="utf-8")
+    assert main(["replay", str(file), "--lang", "es"]) == 0
+    assert "Gana: jugador 2, por tiempo" in capsys.readouterr().out
+    file.write_text(json.dumps(told["record"]), encoding="utf-8")
+    assert main(["replay", str(file), "--lang", "en"]) == 0
+    assert "not finished" in capsys.readouterr().out
     file.write_text(json.dumps(told), encoding="utf-8")
     assert main(["replay", str(file), "--verify", "--lang", "en"]) == 0
     assert made["shuffle"]["commitment"] in capsys.readouterr().out

@@ -1,7 +1,9 @@
 """The server of the table: matches over a websocket protocol (docs/protocol.md), kept as logs of answers.
 
-A change is prepared on a copy of the match (`match`), made durable (`store`), and only then told, to each seat what it may
-know (`news`). `room` is a match with the people around it, `hub` all of them; `connection` and `pages` are the ways in.
+A change is prepared on a copy of the match (`match`), made durable (`store`, in `sqlite` or `postgres`), and only then told, to
+each seat what it may know (`news`, `eyes`, `scene`). `room` is a match with the people around it, its `clock` and its bots
+(`driver`, `thinking`, `advice`), `hub` all of them; `lobby` makes new ones, `reel` looks back at those that are over, `uploads`
+takes in records. `connection` and `pages` are the ways in, `wire` and `bodies` what is said there.
 """
 
 from __future__ import annotations

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import gc
 import logging
 import secrets
 import sys
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -26,11 +28,13 @@ from tapete.server.errors import Denied
 from tapete.server.hub import Hub
 from tapete.server.pages import Pages, denial
 from tapete.server.settings import Settings
-from tapete.server.store import SqliteStore, Store
+from tapete.server.sqlite import SqliteStore
+from tapete.server.store import Store
 
 logger = logging.getLogger("tapete.server")
 SWITCH: Final = 0.001  # seconds: the thread that writes to the disk is soon heard
 LOOPBACK: Final = ("127.0.0.1", "::1", "localhost")
+GAMES_NEEDED: Final = ("/api/", "/ws")
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
     "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -44,9 +48,9 @@ HEADERS: Final = {
 }
 
 
-def application(settings: Settings, store: Store | None = None) -> Door:
+def application(settings: Settings, store: Store | None = None, now: Callable[[], float] = time.time) -> Door:
     """The whole server, to be run by uvicorn."""
-    hub = Hub(settings, store if store is not None else SqliteStore(settings.data))
+    hub = Hub(settings, store if store is not None else store_of(settings), now)
     pages = Pages(hub)
 
     async def socket(websocket: WebSocket) -> None:
@@ -54,12 +58,11 @@ def application(settings: Settings, store: Store | None = None) -> Door:
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        lobby.playable()  # games take a moment to load: before the first table, not at it
-        hub.thinkers.warm()
+        hub.store.listen(hub.changed)
         sys.setswitchinterval(SWITCH)
-        gc.collect()
-        gc.freeze()  # games never go away: a collection that looks through all their cards only makes players wait
+        opening = asyncio.create_task(opened(hub))
         yield
+        await opening
         await hub.close()
 
     routes = [
@@ -68,8 +71,15 @@ def application(settings: Settings, store: Store | None = None) -> Door:
         Route("/api/matches", pages.new_match, methods=["POST"]),
         Route("/api/matches/{match}/claim", pages.claim, methods=["POST"]),
         Route("/api/matches/{match}/record", pages.record),
+        Route("/api/matches/{match}/moments/{answers}", pages.moment),
+        Route("/api/matches/{match}/moments/{answers}/hint", pages.hint),
+        Route("/api/matches/{match}/stats", pages.stats),
+        Route("/api/records", pages.new_record, methods=["POST"]),
+        Route("/api/decks/{game}", pages.deck, methods=["POST"]),
+        Route("/api/positions/{game}", pages.position, methods=["POST"]),
         Route("/api/rules/{game}", pages.rules),
         Route("/api/rules/{game}/{clause}", pages.clause),
+        Route("/api/tables/{game}", pages.table),
         Route("/api/cards/{game}", pages.cards),
         Route("/api/cards/{game}/{card}", pages.card),
         Route("/", pages.front),
@@ -78,6 +88,30 @@ def application(settings: Settings, store: Store | None = None) -> Door:
     handlers = {Denied: denied, HTTPException: wrong_way, Exception: failed}
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
     return Door(app, settings, hub)
+
+
+async def opened(hub: Hub) -> None:
+    """Games take a moment to load: before the first table, not at it, and the front page does not wait for them."""
+    try:
+        await asyncio.to_thread(load)
+    finally:
+        hub.ready.set()
+    hub.thinkers.warm()
+
+
+def load() -> None:
+    lobby.playable()
+    gc.collect()
+    gc.freeze()  # games never go away: a collection that looks through all their cards only makes players wait
+
+
+def store_of(settings: Settings) -> Store:
+    """Where matches are kept: in the database that was named, or in the folder."""
+    if settings.database:
+        from tapete.server.postgres import PostgresStore  # only who has one needs its driver
+
+        return PostgresStore(settings.database)
+    return SqliteStore(settings.data)
 
 
 async def denied(request: Request, error: Exception) -> Response:
@@ -112,6 +146,8 @@ class Door:
             await self.app(scope, receive, send)
             return
         welcome = self.welcome(Headers(scope=scope))
+        if welcome and scope["path"].startswith(GAMES_NEEDED):
+            await self.hub.ready.wait()
         if scope["type"] == "websocket":
             if welcome:
                 await self.app(scope, receive, send)

@@ -13,12 +13,14 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tapete.core.visibility import SPECTATOR
 from tapete.server import wire
+from tapete.server.advice import advice, may_ask
 from tapete.server.errors import Denied
 from tapete.server.hub import Hub
 from tapete.server.news import impossible_now
 from tapete.server.room import Room
 from tapete.server.settings import Bucket
 from tapete.server.store import Act
+from tapete.server.thinking import in_place
 
 logger = logging.getLogger("tapete.server")
 TOO_MANY_NEWS = 64  # updates waiting for a slow table before it is told everything anew instead
@@ -44,6 +46,8 @@ class Connection:
         settings = hub.settings
         self.bucket = Bucket(settings.messages_per_second, settings.messages_at_once, time.monotonic())
         self.excess = 0
+        self.hints = Bucket(settings.hints_per_second, settings.hints_at_once, time.monotonic())
+        self.hinting: asyncio.Task[None] | None = None
 
     # -- out
 
@@ -109,6 +113,8 @@ class Connection:
             pass  # it left while something was on the way
         finally:
             speaking.cancel()
+            if self.hinting is not None:
+                self.hinting.cancel()
             if self.room is not None:
                 self.room.leave(self)
 
@@ -184,6 +190,25 @@ class Connection:
             self.tell(wire.encode(self.reason(room, said.option)))
         elif isinstance(said, wire.Impossible):
             self.tell(wire.encode(impossible_now(room.match, self.seat)))
+
+        elif isinstance(said, wire.Hint):
+            self.ask_bot(room, said.level)
+
+    def ask_bot(self, room: Room, level: str) -> None:
+        """Ask what a bot would do, one question at a time; the player need not wait for the answer."""
+        level = may_ask(room.match, self.seat, level)
+        if (self.hinting is not None and not self.hinting.done()) or not self.hints.take(time.monotonic()):
+            raise Denied("too_fast")
+        self.hinting = asyncio.create_task(self.hint(room, level))
+
+    async def hint(self, room: Room, level: str) -> None:
+        match = room.match
+        try:
+            asked = in_place(match, match.state, level, len(match.answers))
+            found = await advice(room.thinkers, match, match.state, asked, match.seq)
+            self.tell(wire.encode(found))
+        except Denied as denied:
+            self.tell(wire.encode(denied.problem()))
 
     def done(self, id: str, act: Act) -> None:
         self.tell(wire.encode(wire.Ack(id, act.seq)))

@@ -20,7 +20,12 @@ class Fault:
 
 _FAULTS: Final = (
     # what is said
-    Fault("bad_message", 400, "El mensaje no es de este protocolo.", "The message is not of this protocol."),
+    Fault(
+        "bad_message",
+        400,
+        "El mensaje no es de este protocolo: recarga la página.",
+        "The message is not of this protocol: reload the page.",
+    ),
     Fault("too_large", 413, "El mensaje es demasiado grande.", "The message is too large."),
     Fault("too_fast", 429, "Demasiados mensajes: espera un momento.", "Too many messages: wait a moment."),
     Fault("forbidden_origin", 403, "Esta página no puede hablar con la mesa.", "This page may not speak to the table."),
@@ -29,9 +34,19 @@ _FAULTS: Final = (
     # sitting down
     Fault("not_joined", 409, "Primero siéntate a una mesa.", "Sit down at a table first."),
     Fault("already_joined", 409, "Ya estás en una mesa.", "You are at a table already."),
-    Fault("no_such_match", 404, "No existe esa partida.", "There is no such match."),
+    Fault(
+        "no_such_match",
+        404,
+        "No existe esa partida en este servidor: vuelve a la sala.",
+        "There is no such match on this server: go back to the lobby.",
+    ),
     Fault("bad_token", 403, "Esa llave no abre ningún asiento de esta mesa.", "That token opens no seat of this table."),
-    Fault("bad_invitation", 403, "La invitación no vale o ya se ha usado.", "The invitation is not valid or has been used."),
+    Fault(
+        "bad_invitation",
+        403,
+        "La invitación no vale o ya se ha usado: pide otra a quien te invitó.",
+        "The invitation is not valid or has been used: ask whoever invited you for another.",
+    ),
     Fault(
         "other_rules",
         409,
@@ -42,7 +57,12 @@ _FAULTS: Final = (
     Fault("spectator", 403, "Los espectadores solo miran.", "Spectators only look on."),
     Fault("seats_open", 409, "Faltan jugadores por sentarse.", "Players are still missing."),
     Fault("not_your_question", 409, "Ahora no decides tú.", "The decision is not yours now."),
-    Fault("stale", 409, "La pregunta ha cambiado entre tanto.", "The question has changed in the meantime."),
+    Fault(
+        "stale",
+        409,
+        "La pregunta ha cambiado entre tanto: responde a la nueva.",
+        "The question has changed in the meantime: answer the new one.",
+    ),
     Fault("refused", 409, "Las reglas no lo permiten.", "The rules do not allow it."),
     Fault(
         "move_id_reused",
@@ -51,6 +71,7 @@ _FAULTS: Final = (
         "That identifier was already used for something else.",
     ),
     Fault("match_over", 409, "La partida ha terminado.", "The match is over."),
+    Fault("time_up", 409, "Se te ha acabado el tiempo.", "Your time is up."),
     Fault("no_undo", 409, "No hay nada que deshacer.", "There is nothing to take back."),
     Fault(
         "undo_learnt",
@@ -59,6 +80,12 @@ _FAULTS: Final = (
         "It cannot be taken back any more: since then a hidden card was seen or chance has decided.",
     ),
     Fault("undo_denied", 409, "Otro jugador no quiere deshacer.", "Another player does not want to take back."),
+    Fault(
+        "no_hint",
+        409,
+        "Aquí no se puede preguntar a un bot: solo contra bots, o después de la partida.",
+        "No bot can be asked here: only against bots, or after the match.",
+    ),
     Fault("no_request", 409, "Nadie espera esa respuesta.", "Nobody waits for that answer."),
     Fault(
         "incident",
@@ -66,14 +93,31 @@ _FAULTS: Final = (
         "Algo ha fallado en el motor. La partida sigue como estaba; prueba otra cosa.",
         "Something failed in the engine. The match stands as it was; try something else.",
     ),
-    Fault("store_failed", 503, "No se ha podido guardar: no se ha hecho nada.", "It could not be saved: nothing was done."),
+    Fault(
+        "store_failed",
+        503,
+        "No se ha podido guardar y no se ha hecho nada: inténtalo otra vez.",
+        "It could not be saved and nothing was done: try again.",
+    ),
     # making a match, asking about one
     Fault("no_such_game", 404, "No hay ningún juego con ese nombre.", "There is no game of that name."),
-    Fault("bad_seats", 400, "Los asientos no valen para este juego.", "The seats do not fit this game."),
+    Fault(
+        "bad_seats",
+        400,
+        "Los asientos no valen para este juego: cambia cuántos o quiénes se sientan.",
+        "The seats do not fit this game: change how many sit down, or who.",
+    ),
     Fault("no_such_level", 400, "No hay ningún bot de ese nivel.", "There is no bot of that level."),
     Fault("no_such_deck", 400, "No hay ningún mazo con ese nombre.", "There is no deck of that name."),
     Fault("bad_setup", 400, "La preparación de la partida no vale.", "The setup of the match is not valid."),
     Fault("record_closed", 403, "El registro se abre cuando termina la partida.", "The record opens when the match is over."),
+    Fault(
+        "bad_record",
+        400,
+        "El registro no es de una partida que se pueda repetir: ¿está entero y sin cambios?",
+        "The record is not of a match that can be played again: is it whole and unchanged?",
+    ),
+    Fault("no_such_moment", 404, "La partida no tiene tantas respuestas.", "The match does not have so many answers."),
     Fault("no_such_clause", 404, "El reglamento no tiene esa cláusula.", "The rulebook has no such clause."),
     Fault("no_such_card", 404, "No hay ninguna carta con ese nombre.", "There is no card of that name."),
 )

@@ -6,16 +6,22 @@ import asyncio
 import logging
 import secrets
 import time
+from collections.abc import Callable
+from dataclasses import replace
 
 from tapete.core.records import Record, catalogue_hash
-from tapete.server import lobby
+from tapete.server import lobby, uploads
+from tapete.server.bodies import MatchMade, NewMatch, RecordTaken, SeatGiven
+from tapete.server.crier import Crier
 from tapete.server.errors import Denied
-from tapete.server.room import Crier, Room, rebuilt
+from tapete.server.news import result_of
+from tapete.server.reel import Breath, Reel
+from tapete.server.room import Room, rebuilt
 from tapete.server.secret import commitment, hashed, new_match_id, new_seed, new_token
 from tapete.server.settings import Settings
-from tapete.server.store import MatchKept, SeatKept, Store, StoreError
+from tapete.server.store import ANSWER, Act, MatchKept, SeatKept, Store, StoreError
 from tapete.server.thinking import Thinkers
-from tapete.server.wire import MatchMade, NewMatch, SeatGiven, Shuffle
+from tapete.server.wire import Shuffle
 
 logger = logging.getLogger("tapete.server")
 JUST_OPENED = 30.0  # seconds in which somebody is still on the way in
@@ -24,42 +30,64 @@ JUST_OPENED = 30.0  # seconds in which somebody is still on the way in
 class Hub:
     """The rooms that are open."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, store: Store, now: Callable[[], float] = time.time) -> None:
         self.settings = settings
         self.store = store
+        self.now = now
         self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds)
         self.crier = Crier()
         self.rooms: dict[str, Room] = {}
+        self.reels: dict[str, Reel] = {}  # the last used at the end
         self.opening: dict[str, asyncio.Task[Room]] = {}
         self.rebuilding = asyncio.Lock()  # one match at a time: those who play do not wait for those who come back
+        self.taking = asyncio.Lock()
         self.connections = 0
+        self.ready = asyncio.Event()  # the games are loaded
 
     async def create(self, asked: NewMatch) -> MatchMade:
         """Make a match and keep it; only the answer ever holds its secrets."""
         game = lobby.game_named(asked.game)
-        lobby.checked_seats(game, asked.seats)
-        given = lobby.checked_seed(asked.seed)
-        setup = lobby.setup_of(game, asked)
-        seed = new_seed() if given is None else given
-        lobby.tried(game, setup, seed, len(asked.seats))
+        source = None if asked.origin is None else (await self.room(asked.origin.match)).match
+        plan = lobby.planned(game, asked) if source is None else lobby.continued(game, asked, source)
+        seed = new_seed() if plan.seed is None else plan.seed
+        players = lobby.tried(game, plan.setup, seed)
+        if players != len(plan.seats):
+            raise Denied("bad_seats", detail=str(players))
         made: list[SeatGiven] = []
         kept: list[SeatKept] = []
-        for seat in asked.seats:
+        for seat in plan.seats:
             secret = "" if seat.kind == "bot" else new_token()
             mine = seat.kind == "me"
             made.append(SeatGiven(seat.kind, seat.level, secret if mine else None, secret if seat.kind == "open" else None))
             stored = hashed(secret) if secret else ""
-            kept.append(SeatKept(seat.kind, seat.level, stored if mine else "", stored if seat.kind == "open" else ""))
-        kind = "verified" if given is None else "seed"
+            token, invitation = (stored, "") if mine else ("", stored)
+            kept.append(SeatKept(seat.kind, seat.level, token, invitation, lobby.tidy(seat.name)))
+        kind = "verified" if plan.seed is None else "seed"
         id = new_match_id()
-        hash = catalogue_hash(game)
-        match = MatchKept(id, game.id, game.version, hash, setup, seed, kind, tuple(kept), time.time())
+        now = self.now()
+        terms = replace(plan.terms, clock=lobby.checked_clock(asked.clock))
+        match = MatchKept(id, game.id, game.version, catalogue_hash(game), plan.setup, seed, kind, tuple(kept), now, terms)
+        copied = [] if source is None else source.answers[: plan.terms.begun]
+        await self.keep(match, [Act(at, each.seat, f"from/{at}", ANSWER, each.option, now) for at, each in enumerate(copied, 1)])
+        return MatchMade(id, game.id, made, Shuffle(kind, commitment(seed), None))
+
+    async def keep(self, match: MatchKept, acts: list[Act]) -> None:
         try:
-            await self.store.create(match)
+            await self.store.create(match, acts)
         except StoreError as error:
             logger.error("a new match could not be kept: %s", error)
             raise Denied("store_failed") from error
-        return MatchMade(id, game.id, made, Shuffle(kind, commitment(seed), None))
+
+    async def take(self, raw: bytes) -> RecordTaken:
+        """Take in a record that somebody brings along, one at a time: a match to be looked at."""
+        upload = uploads.read(raw)
+        async with self.taking:
+            stored = uploads.match_of(upload)
+            match = await uploads.played(upload, stored, self.settings)
+        await self.keep(stored.match, stored.acts)
+        self.rooms[match.kept.id] = Room(match, self.store, self.thinkers, self.crier, self.now)
+        self.put_away()
+        return RecordTaken(match.kept.id, match.kept.game, len(match.answers), result_of(match))
 
     async def room(self, id: str) -> Room:
         """The room of a match, rebuilt from the store when it is not in memory."""
@@ -91,10 +119,28 @@ class Hub:
             number = secrets.token_hex(4)
             logger.error("incident %s: match %s cannot be rebuilt", number, id, exc_info=error)
             raise Denied("other_rules", incident=number) from error
-        room = Room(match, self.store, self.thinkers, self.crier)
+        room = Room(match, self.store, self.thinkers, self.crier, self.now)
         self.rooms[id] = room
         self.put_away()
         return room
+
+    async def reel(self, room: Room) -> Reel:
+        """The reel of a finished match; the longest unused are put away while there are too many."""
+        id = room.match.kept.id
+        async with room.looking:
+            reel = self.reels.pop(id, None)
+            if reel is None:
+                reel = Reel(room.match)
+                await reel.wind()
+            self.reels[id] = reel
+        while len(self.reels) > self.settings.reels:
+            del self.reels[next(iter(self.reels))]
+        return reel
+
+    def changed(self, id: str) -> None:
+        """Another server has changed a match, or any of them; only those in memory are of interest."""
+        for room in [self.rooms[id]] if id in self.rooms else [] if id else list(self.rooms.values()):
+            room.catch_up_soon()
 
     def put_away(self) -> None:
         """Forget the rooms nobody is in, the longest unused first, while there are too many: the store has them."""
@@ -108,8 +154,7 @@ class Hub:
 
     async def close(self) -> None:
         for room in self.rooms.values():
-            if room.driving is not None:
-                room.driving.cancel()
+            room.leave_off()
         await asyncio.to_thread(self.thinkers.close)
         await self.store.close()
 
@@ -121,10 +166,11 @@ async def record_of(room: Room) -> Record:
         kept = match.kept
         record = Record(kept.game, match.game.version, catalogue_hash(match.game), kept.setup, kept.seed)
         state = record.start(match.game)
+        breath = Breath()
         for answer in match.answers[:]:
             match.game.play(state, answer.option)
             record.note(state, answer.option)
-            await asyncio.sleep(0)
+            await breath.taken()
         record.close(state)
         room.record = record
     return room.record

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import secrets
+from dataclasses import dataclass
 from typing import Any
 
 from tapete import bots, games
@@ -12,13 +13,19 @@ from tapete.core.language import LANGUAGES
 from tapete.core.position import plain
 from tapete.core.records import catalogue_hash
 from tapete.core.refusal import BadDocument, EngineError
+from tapete.server.bodies import NewMatch, SeatAsked
+from tapete.server.clock import ClockKept
 from tapete.server.errors import Denied
-from tapete.server.thinking import levels
-from tapete.server.wire import NewMatch, SeatAsked, both
+from tapete.server.match import Match
+from tapete.server.scene import layout_of
+from tapete.server.store import Terms
+from tapete.server.thinking import STAND_IN, levels
+from tapete.server.wire import Chosen, ClockShown, both
 
 logger = logging.getLogger("tapete.server")
 SEATS = ("me", "bot", "open")
 SEED_LIMIT = 1 << 127
+AS_USUAL = Terms()
 
 
 # ---------------------------------------------------------------------------------------------------------------- what there is
@@ -71,10 +78,92 @@ def offer(game: Game) -> dict[str, object]:
             for choice in game.choices()
         ],
         "decks": [{name: value for name, value in deck.items() if name != "cards"} for deck in game.decks()],
+        "first": {"seats": players_of(layout_of(game).first_game(), game)},
     }
 
 
 # ---------------------------------------------------------------------------------------------------------------- what is chosen
+
+
+@dataclass(frozen=True, slots=True)
+class Planned:
+    """A match about to be made; without a seed the server draws one."""
+
+    setup: dict[str, object]
+    seats: list[SeatAsked]
+    seed: int | None
+    terms: Terms = AS_USUAL
+
+
+def planned(game: Game, asked: NewMatch) -> Planned:
+    """What is asked for, completed; refused where it cannot be."""
+    if asked.first:
+        return first_game(game, asked)
+    checked_seats(game, asked.seats)
+    seed = checked_seed(asked.seed)
+    return Planned(setup_of(game, asked), asked.seats, seed)
+
+
+def first_game(game: Game, asked: NewMatch) -> Planned:
+    """A newcomer's match: as the game's table has it, or the usual game with the first decks that come with it."""
+    if asked.setup or asked.seed is not None:
+        raise Denied("bad_setup", detail="first")
+    first = layout_of(game).first_game()
+    seed = first.get("seed")
+    players = players_of(first, game)
+    seats = asked.seats or [SeatAsked("me")] + [SeatAsked("bot", STAND_IN)] * (players - 1)
+    checked_seats(game, seats)
+    setup = first.get("setup")
+    if isinstance(setup, dict):
+        setup = dict(setup)
+        if isinstance(setup.get("decks"), list):
+            setup["decks"] = chosen_decks(game, setup["decks"], list(setup["decks"]))
+    else:
+        usual = dict(game.random_setup(0))
+        wanted = {"decks": [deck["name"] for deck in game.decks()[:players]]} if "decks" in usual else {}
+        setup = setup_of(game, NewMatch(game.id, seats, wanted))
+    return Planned(setup, seats, seed if isinstance(seed, int) else None, Terms(guided=True))
+
+
+def continued(game: Game, asked: NewMatch, source: Match) -> Planned:
+    """A match that goes on from a moment of one that is over, with its setup and seed."""
+    assert asked.origin is not None
+    if not source.over:
+        raise Denied("record_closed")
+    if source.game is not game or asked.setup or asked.seed is not None or asked.first:
+        raise Denied("bad_setup", detail="from")
+    ended = source.state.over and asked.origin.answers == len(source.answers)
+    if asked.origin.answers > len(source.answers) or ended:
+        raise Denied("no_such_moment", detail=f"0-{len(source.answers)}")
+    checked_seats(game, asked.seats)
+    terms = Terms(origin=asked.origin.match, begun=asked.origin.answers)
+    return Planned(source.kept.setup, asked.seats, source.kept.seed, terms)
+
+
+def players_of(first: dict[str, object], game: Game) -> int:
+    """How many sit at a first game: two, unless the game says otherwise."""
+    given = first.get("seats")
+    least, most = game.players_range()
+    return given if isinstance(given, int) else max(least, min(2, most))
+
+
+def chosen(game: Game, setup: dict[str, object]) -> list[Chosen]:
+    """What was settled before a match, in words: modes and variants, nothing that is anybody's secret."""
+    found: list[Chosen] = []
+    for choice in game.choices():
+        for value, name in choice.values:
+            if choice.field in setup and same(setup[choice.field], value):
+                found.append(Chosen(choice.field, both(choice.name), both(name)))
+    return found
+
+
+def tidy(name: str) -> str:
+    """A player's name as it is shown: printable, on one line.
+
+    >>> tidy("  Ana \\n\\u202e María ")
+    'Ana María'
+    """
+    return " ".join("".join([letter if letter.isprintable() else " " for letter in name]).split())
 
 
 def checked_seats(game: Game, seats: list[SeatAsked]) -> None:
@@ -96,6 +185,15 @@ def checked_seed(seed: int | None) -> int | None:
     if seed is not None and not -SEED_LIMIT < seed < SEED_LIMIT:
         raise Denied("bad_setup", detail="seed")
     return seed
+
+
+def checked_clock(asked: ClockShown | None) -> ClockKept | None:
+    """A clock that limits something; none for a match without."""
+    if asked is None:
+        return None
+    if not (asked.game or asked.move) or (asked.increment and not asked.game):
+        raise Denied("bad_setup", detail="clock")
+    return ClockKept(asked.game, asked.increment, asked.move)
 
 
 def setup_of(game: Game, asked: NewMatch) -> dict[str, object]:
@@ -148,13 +246,12 @@ def chosen_decks(game: Game, asked: Any, drawn: list[object]) -> list[object]:
     return decks
 
 
-def tried(game: Game, setup: dict[str, object], seed: int, players: int) -> None:
-    """Start the game once, so that a setup it does not take is refused before anything is kept."""
+def tried(game: Game, setup: dict[str, object], seed: int) -> int:
+    """Start the game once, so that a setup it does not take is refused before anything is kept: how many play."""
     try:
         state = game.start(setup, seed)
     except BadDocument as error:
         raise Denied("bad_setup", detail=str(error)[:400]) from None
     except (EngineError, LookupError, TypeError, ValueError, AttributeError, AssertionError, RecursionError):
         raise Denied("bad_setup") from None
-    if state.players != players:
-        raise Denied("bad_seats", detail=str(state.players))
+    return state.players

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from tapete import games
 from tapete.core.decision import Decision
@@ -17,8 +18,12 @@ from tapete.core.game import NOT_AN_OPTION, Game
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.core.visibility import Shown, saw
+from tapete.server.clock import Clock
 from tapete.server.errors import Denied
-from tapete.server.store import ANSWER, CONCEDE, OPEN, SHUT, UNDO, Act, MatchKept, Stored
+from tapete.server.store import ANSWER, CONCEDE, OPEN, RESUME, SHUT, TIME, UNDO, Act, ClaimKept, MatchKept, Stored
+
+if TYPE_CHECKING:
+    from tapete.server.scene import Picture
 
 REMEMBERED = 24  # earlier states at hand for taking back; older ones are played again
 FREE = "free"
@@ -60,7 +65,9 @@ class Match:
     def __init__(self, stored: Stored) -> None:
         self.kept: MatchKept = stored.match
         self.game: Game = games.find(stored.match.game)
-        self.tokens = [stored.claims.get(seat, each.token) for seat, each in enumerate(stored.match.seats)]
+        taken = [stored.claims.get(seat, ClaimKept(each.token, each.name)) for seat, each in enumerate(stored.match.seats)]
+        self.tokens = [each.token for each in taken]
+        self.names = [each.name for each in taken]
         self.people = frozenset(seat for seat, each in enumerate(stored.match.seats) if each.kind != "bot")
         self.seq = 0
         self.asked = 0  # the change that brought the pending question
@@ -68,10 +75,15 @@ class Match:
         self.entries: list[Entry] = []
         self.marks = [0]  # how long the log was after each change
         self.acts: dict[tuple[int, str], Act] = {}
+        self.taken_back = 0
         self.conceded: set[int] = set()
+        self.gave_way = CONCEDE  # how the last one to leave did so
         self.open: set[int] = set()
         self.past: deque[Moment] = deque(maxlen=REMEMBERED)
         self.state = self.start()
+        self.clock = Clock(stored.match.terms.clock, self.state.players)
+        self.picture: Picture | None = None  # how the state lies on the table, once somebody has looked
+        self.closed = False  # a record of a match that was not played to its end
 
     def start(self) -> State:
         return self.game.start(self.kept.setup, self.kept.seed)
@@ -81,6 +93,7 @@ class Match:
         for act in acts:
             self.commit(self.prepare(act))
             yield act.seq
+        self.closed = self.kept.terms.record
 
     # -- what is so
 
@@ -90,13 +103,27 @@ class Match:
 
     @property
     def over(self) -> bool:
-        return self.state.over or len(self.conceded) >= self.players - 1
+        return self.closed or self.state.over or self.abandoned
+
+    @property
+    def abandoned(self) -> bool:
+        """Whether all but one have given up, or the only one has."""
+        return len(self.conceded) >= max(1, self.players - 1)
 
     @property
     def winners(self) -> list[int]:
         if self.state.over:
             return list(self.state.winners)
-        return [seat for seat in range(self.players) if seat not in self.conceded] if self.over else []
+        return [seat for seat in range(self.players) if seat not in self.conceded] if self.abandoned else []
+
+    @property
+    def reason(self) -> str:
+        """How the match ended."""
+        if self.state.over:
+            return "rules"
+        if not self.abandoned:
+            return "unfinished"
+        return "time" if self.gave_way == TIME else "concession"
 
     @property
     def decision(self) -> Decision | None:
@@ -158,6 +185,7 @@ class Match:
     def commit(self, prepared: Prepared) -> None:
         """A change is durable: now it is so."""
         act = prepared.act
+        self.let_time_pass(act)
         if act.kind == ANSWER:
             self.past.append(Moment(len(self.answers), self.state, len(self.entries)))
             self.answers.append(Answer(act.seat, act.value, prepared.learnt))
@@ -166,9 +194,11 @@ class Match:
             self.asked = act.seq
         elif act.kind == UNDO:
             self.go_back(int(act.value))
+            self.taken_back += 1
             self.asked = act.seq
-        elif act.kind == CONCEDE:
+        elif act.kind in (CONCEDE, TIME):
             self.conceded.add(act.seat)
+            self.gave_way = act.kind
         elif act.kind == OPEN:
             self.open.add(act.seat)
         elif act.kind == SHUT:
@@ -177,11 +207,41 @@ class Match:
         self.marks.append(len(self.entries))
         self.acts[act.seat, act.move] = act
 
+    def let_time_pass(self, act: Act) -> None:
+        """Up to a change, time has passed for who decides."""
+        if act.kind == RESUME:
+            self.clock.resume(act.at)
+            return
+        self.clock.pass_to(act.at, None if self.decision is None else self.decision.player)
+        if act.kind in (ANSWER, UNDO):
+            self.clock.next_question()
+
+    def ticking(self) -> int | None:
+        """The person whose time passes now; none while the clock stands still and while a bot thinks."""
+        decision = self.decision
+        if self.clock.limits is None or self.clock.since is None or decision is None or self.automatic(decision.player):
+            return None
+        return decision.player
+
+    def left(self, seat: int, now: float) -> float | None:
+        """What a seat has for the rest of the game."""
+        passed = self.clock.passed(now) if self.ticking() == seat else 0.0
+        return self.clock.left(seat, self.given(seat), passed)
+
+    def due(self, now: float) -> float | None:
+        """How long until whoever decides has run out of time."""
+        seat = self.ticking()
+        return None if seat is None else self.clock.due(seat, self.given(seat), now)
+
+    def given(self, seat: int) -> int:
+        """How many answers a seat has given here."""
+        return len([answer for answer in self.answers[self.kept.terms.begun :] if answer.seat == seat])
+
     # -- taking back
 
     def last_answer(self, seat: int) -> int:
-        """How many answers there were before this seat's last one; -1 when it has given none."""
-        for number in range(len(self.answers) - 1, -1, -1):
+        """How many answers there were before this seat's last one here; -1 when it has given none."""
+        for number in range(len(self.answers) - 1, self.kept.terms.begun - 1, -1):
             if self.answers[number].seat == seat:
                 return number
         return -1

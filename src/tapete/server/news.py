@@ -6,85 +6,100 @@ All of it comes from the visibility service (``core.visibility``); labels and pr
 from __future__ import annotations
 
 from tapete.core.decision import Decision, Option
+from tapete.core.events import Entry
 from tapete.core.labels import group, label
 from tapete.core.language import EN, ES
 from tapete.core.state import State
-from tapete.core.visibility import SPECTATOR, Shown, view
+from tapete.core.visibility import SPECTATOR, Shown
+from tapete.server.eyes import Eyes
 from tapete.server.match import NO, Match
+from tapete.server.scene import Picture, layout_of
 from tapete.server.wire import (
     NOT_SEEN,
     Barred,
     Both,
+    Clocks,
     ImpossibleNow,
     LogLine,
     LogPart,
     OptionShown,
     Question,
     Result,
-    Step,
     Update,
     both,
 )
 
 
-def update(match: Match, seat: int, since: int) -> Update:
+def update(match: Match, seat: int, since: int, now: float) -> Update:
     """The table as a seat (or a spectator) may see it, with the lines of the log that came after ``since``."""
     s = match.state
-    shown = view(s, seat)
-    del shown["decision"], shown["log"], shown["result"]  # told beside the view
-    if seat == SPECTATOR and hands_are_open(match):
-        shown["zones"] = open_zones(s)
-    result = None
-    if match.over:
-        result = Result(match.winners, "rules" if s.over else "concession")
+    eyes = eyes_of(match, seat)
     return Update(
         seq=match.seq,
-        view=shown,
-        question=question(s, match.decision, seat),
+        view=eyes.view(),
+        scene=picture_of(match).scene(eyes),
+        question=question(eyes, match.decision),
         active=s.game.active(s),
         turn=s.turn,
-        step=Step(s.stack[0].NAME, s.stack[0].step) if s.stack and not match.over else None,
-        log=log_since(match, seat, since),
+        log=log_since(match, eyes, since),
         undo=NO if seat == SPECTATOR else match.undo_of(seat),
-        result=result,
+        result=result_of(match),
         seed=str(match.kept.seed) if match.over else None,
+        clocks=clocks(match, now),
     )
 
 
-def hands_are_open(match: Match) -> bool:
+def clocks(match: Match, now: float) -> Clocks | None:
+    """The time of a match that is played by clocks; bots have no limit."""
+    clock = match.clock
+    if clock.limits is None:
+        return None
+    running = match.ticking()
+    left = [match.left(seat, now) if seat in match.people else None for seat in range(match.players)]
+    return Clocks(running, left, None if running is None else clock.move_left(clock.passed(now)))
+
+
+def result_of(match: Match) -> Result | None:
+    return Result(match.winners, match.reason) if match.over else None
+
+
+def picture_of(match: Match) -> Picture:
+    """The table as it lies now; made once for all who are told."""
+    if match.picture is None or match.picture.s is not match.state:
+        match.picture = Picture(match.state)
+    return match.picture
+
+
+def eyes_of(match: Match, seat: int) -> Eyes:
     """Spectators see the hands when all players allow it, and after the end."""
-    return match.over or match.people <= match.open
-
-
-def open_zones(s: State) -> list[dict[str, object]]:
-    """Every zone as the player it belongs to sees it."""
-    public = Shown(s, SPECTATOR).zones()
-    own = [Shown(s, player).zones() for player in range(s.players)]
-    found: list[dict[str, object]] = []
-    for at, zone in enumerate(public):
-        player = zone["player"]
-        found.append(own[player][at] if isinstance(player, int) else zone)
-    return found
+    return picture_of(match).eyes(seat, hands=seat == SPECTATOR and (match.over or match.people <= match.open))
 
 
 # ---------------------------------------------------------------------------------------------------------------- the question
 
 
-def question(s: State, decision: Decision | None, seat: int) -> Question | None:
+def question(eyes: Eyes, decision: Decision | None, all_eyes: bool = False) -> Question | None:
+    """What is asked; in full only to who decides, or to all eyes once the match is over."""
     if decision is None:
         return None
-    if decision.player != seat:
+    if decision.player != eyes.seat and not all_eyes:
         return Question(decision.player, decision.kind, None, None, None)
-    shown = Shown(s, seat)
+    s = eyes.s
     options = [option_shown(s, option) for option in decision.options]
-    return Question(seat, decision.kind, both(decision.prompt), shown.name(decision.source), options)
+    lesson = layout_of(s.game).lesson(s, decision)
+    told = None if lesson is None else both(lesson)
+    return Question(decision.player, decision.kind, both(decision.prompt), eyes.name(decision.source), options, told)
 
 
 def option_shown(s: State, option: Option) -> OptionShown:
     things = [s.names[card] for card in option.things]
     heading = Both(group(s, option, ES), group(s, option, EN))
     said = Both(label(s, option, ES), label(s, option, EN))
-    return OptionShown(option.id, option.verb, things, option.word, said, heading if heading.es else None)
+    reading = layout_of(s.game).reading(s, option)
+    squares = [] if reading is None else reading.squares
+    number = -1 if reading is None else reading.number
+    part = 0 if reading is None else reading.part
+    return OptionShown(option.id, option.verb, things, option.word, said, heading if heading.es else None, squares, number, part)
 
 
 def impossible_now(match: Match, seat: int) -> ImpossibleNow:
@@ -104,13 +119,12 @@ def impossible_now(match: Match, seat: int) -> ImpossibleNow:
 # ---------------------------------------------------------------------------------------------------------------- the log
 
 
-def log_since(match: Match, seat: int, since: int) -> LogPart:
+def log_since(match: Match, eyes: Eyes, since: int) -> LogPart:
     """The lines a table lacks when it last saw change ``since``; lines taken back in the meantime are to be dropped."""
     after = 0 if since == NOT_SEEN else min(match.marks[min(since, match.seq) :])
-    return LogPart(after, log_lines(match, seat, after))
+    return LogPart(after, lines_of(eyes, match.entries[after:]))
 
 
-def log_lines(match: Match, seat: int, start: int) -> list[LogLine]:
-    shown = Shown(match.state, seat)
-    lines = [shown.line(entry) for entry in match.entries[start:]]
-    return [LogLine(str(line["event"]), str(line[ES]), str(line[EN])) for line in lines]
+def lines_of(eyes: Eyes, entries: list[Entry]) -> list[LogLine]:
+    clauses = layout_of(eyes.s.game).clauses
+    return [eyes.line(entry, clauses) for entry in entries]

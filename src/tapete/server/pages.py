@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
+import mimetypes
 import time
 from collections.abc import Awaitable, Callable
+from hashlib import blake2b
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -12,23 +15,28 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
-from tapete import rulebook
-from tapete.core.abilities import CardDef
+from tapete import build, rulebook
 from tapete.core.game import Game
-from tapete.core.language import EN, ES
-from tapete.core.records import catalogue_hash
+from tapete.core.refusal import BadDocument
 from tapete.core.visibility import SPECTATOR
-from tapete.server import lobby, wire
+from tapete.server import bodies, documents, lobby, wire
+from tapete.server.advice import advice, asked_about
 from tapete.server.errors import Denied
 from tapete.server.hub import Hub, record_of
-from tapete.server.news import log_lines
+from tapete.server.news import eyes_of, lines_of
 from tapete.server.room import Room
+from tapete.server.scene import card_shown, table_shown
 from tapete.server.settings import Bucket
 
-STATIC: Final = Path(__file__).parent / "static"
+SOURCE: Final = build.source_root()
+# A compiled build serves the table of the sources it was made from.
+STATIC: Final = Path(__file__).parent / "static" if SOURCE is None else SOURCE / "src/tapete/server/static"
 CLAUSES: Final = 50
 MOST_ADDRESSES: Final = 10_000
+A_WHILE: Final = "private, max-age=600"  # what is over does not change: a slider goes back and forth
+CHECKED: Final = "no-cache"  # kept, but asked about each time
 FOREVER: Final = "public, max-age=31536000, immutable"
+PACKED: Final = (".html", ".js", ".css", ".json", ".svg")  # files worth packing; letters are packed already
 NOT_BUILT: Final = """<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><title>Tapete</title></head><body>
 <h1>Tapete</h1>
@@ -41,12 +49,32 @@ Page = Callable[[Request], Awaitable[Response]]
 Read = TypeVar("Read")
 
 
-def answer(content: object, status: int = 200) -> Response:
-    return Response(wire.encode(content), status, {"Cache-Control": "no-store"}, "application/json")
+def answer(content: object, status: int = 200, cache: str = "no-store") -> Response:
+    return Response(wire.encode(content), status, {"Cache-Control": cache}, "application/json")
 
 
 def denial(denied: Denied) -> Response:
     return answer(denied.problem(), denied.fault.status)
+
+
+class Printed:
+    """A page that is made once: as it is, packed, and the tag by which a browser knows whether it has it."""
+
+    def __init__(self, content: bytes, media: str, stamp: int = 0) -> None:
+        self.content = content
+        self.packed = gzip.compress(content, 6, mtime=0)
+        self.tag = f'"{blake2b(content, digest_size=16).hexdigest()}"'
+        self.media = media
+        self.stamp = stamp  # of the file it was made from
+
+    def handed(self, request: Request, cache: str = CHECKED) -> Response:
+        """To whom has it already, nothing; packed to whom takes it so."""
+        headers = {"ETag": self.tag, "Cache-Control": cache, "Vary": "Accept-Encoding"}
+        if request.headers.get("if-none-match") == self.tag:
+            return Response(status_code=304, headers=headers)
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            return Response(self.packed, headers={**headers, "Content-Encoding": "gzip"}, media_type=self.media)
+        return Response(self.content, headers=headers, media_type=self.media)
 
 
 class Pages:
@@ -55,23 +83,26 @@ class Pages:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
         self.makers: dict[str, Bucket] = {}
+        self.lookers: dict[str, Bucket] = {}
+        self.askers: dict[str, Bucket] = {}
+        self.printed: dict[str, Printed] = {}  # by address or file
 
     # -- matches
 
     async def games(self, request: Request) -> Response:
-        return answer(lobby.offers())
+        return await self.once(request, "games", lobby.offers)
 
     async def new_match(self, request: Request) -> Response:
         self.count(request)
-        asked = await self.body(request, wire.decode_new_match)
+        asked = await self.body(request, bodies.decode_new_match)
         return answer(await self.hub.create(asked), 201)
 
     async def claim(self, request: Request) -> Response:
         self.count(request)
-        asked = await self.body(request, wire.decode_claim)
+        asked = await self.body(request, bodies.decode_claim)
         room = await self.room(request)
-        seat, token = await room.claim(asked.invitation)
-        return answer(wire.Claimed(room.match.kept.id, seat, token))
+        seat, token = await room.claim(asked.invitation, asked.name)
+        return answer(bodies.Claimed(room.match.kept.id, seat, token))
 
     async def record(self, request: Request) -> Response:
         """The whole record after the end; before it, what a seat has seen and done itself."""
@@ -81,51 +112,126 @@ class Pages:
         scheme, _, token = request.headers.get("authorization", "").partition(" ")
         seat = room.seat_of(token.strip()) if scheme.lower() == "bearer" else SPECTATOR
         if match.over:
-            result = {"winners": match.winners, "conceded": sorted(match.conceded)}
-            return answer({"record": (await record_of(room)).to_json(), "shuffle": room.shuffle(), "result": result})
+            result = {"winners": match.winners, "conceded": sorted(match.conceded), "reason": match.reason}
+            seats = [{"kind": seat.kind, "level": seat.level, "name": seat.name} for seat in room.seats()]
+            record = (await record_of(room)).to_json()
+            return answer({"record": record, "shuffle": room.shuffle(), "result": result, "seats": seats})
         if seat == SPECTATOR:
             raise Denied("record_closed")
         own = [each.option if each.seat == seat else None for each in match.answers]
-        return answer({"match": match.kept.id, "seat": seat, "seq": match.seq, "answers": own, "log": log_lines(match, seat, 0)})
+        log = lines_of(eyes_of(match, seat), match.entries)
+        return answer({"match": match.kept.id, "seat": seat, "seq": match.seq, "answers": own, "log": log})
+
+    async def moment(self, request: Request) -> Response:
+        """A moment of a match that is over, with a seat's eyes or with every hand open."""
+        room = await self.finished(request)
+        answers = whole(str(request.path_params["answers"]))
+        eyes = request.query_params.get("seat", "open")
+        seat = SPECTATOR if eyes == "open" else whole(eyes)
+        if seat >= room.match.players:
+            raise Denied("bad_message", detail="seat")
+        since = request.query_params.get("since")
+        reel = await self.hub.reel(room)
+        found = await reel.moment(answers, seat, seat == SPECTATOR, -1 if since is None else whole(since))
+        return answer(found, cache=A_WHILE)
+
+    async def hint(self, request: Request) -> Response:
+        """What a bot would have done at a moment of a match that is over."""
+        settings = self.hub.settings
+        self.within(request, self.askers, settings.hints_per_second, settings.hints_at_once)
+        room = await self.finished(request)
+        answers = whole(str(request.path_params["answers"]))
+        match = room.match
+        if answers >= len(match.answers):
+            raise Denied("no_such_moment", detail=f"0-{len(match.answers) - 1}")
+        state = await (await self.hub.reel(room)).state(answers)
+        asked = asked_about(match, state, request.query_params.get("level", ""), answers)
+        return answer(await advice(self.hub.thinkers, match, state, asked, answers))
+
+    async def stats(self, request: Request) -> Response:
+        """What happened in a match that is over, counted."""
+        return answer((await self.hub.reel(await self.finished(request))).stats())
+
+    async def finished(self, request: Request) -> Room:
+        self.within(request, self.lookers, self.hub.settings.looks_per_second, self.hub.settings.looks_at_once)
+        room = await self.room(request)
+        if not room.match.over:
+            raise Denied("record_closed")
+        return room
 
     async def room(self, request: Request) -> Room:
         return await self.hub.room(str(request.path_params["match"])[:64])
 
-    async def body(self, request: Request, decode: Callable[[bytes], Read]) -> Read:
-        """A body that is small enough and says what it should."""
+    async def new_record(self, request: Request) -> Response:
+        """A record that somebody brings along, to be looked at."""
+        self.count(request)
+        return answer(await self.hub.take(await self.raw(request, self.hub.settings.record_bytes)), 201)
+
+    async def raw(self, request: Request, most: int) -> bytes:
+        """A body that is small enough."""
         parts: list[bytes] = []
         size = 0
         async for part in request.stream():
             size += len(part)
-            if size > self.hub.settings.body_bytes:
+            if size > most:
                 raise Denied("too_large")
             parts.append(part)
+        return b"".join(parts)
+
+    async def body(self, request: Request, decode: Callable[[bytes], Read]) -> Read:
+        """A body that is small enough and says what it should."""
+        raw = await self.raw(request, self.hub.settings.body_bytes)
         try:
-            return decode(b"".join(parts))
+            return decode(raw)
         except (msgspec.MsgspecError, UnicodeError, RecursionError, ValueError) as error:
             raise Denied("bad_message", detail=str(error)[:200]) from None
 
     def count(self, request: Request) -> None:
         """Not too many costly requests from one address."""
+        self.within(request, self.makers, self.hub.settings.matches_per_second, self.hub.settings.matches_at_once)
+
+    def within(self, request: Request, buckets: dict[str, Bucket], rate: float, most: float) -> None:
         address = request.client.host if request.client is not None else ""
-        if len(self.makers) > MOST_ADDRESSES:
-            self.makers.clear()
-        settings = self.hub.settings
+        if len(buckets) > MOST_ADDRESSES:
+            buckets.clear()
         now = time.monotonic()
-        bucket = self.makers.setdefault(address, Bucket(settings.matches_per_second, settings.matches_at_once, now))
-        if not bucket.take(now):
+        if not buckets.setdefault(address, Bucket(rate, most, now)).take(now):
             raise Denied("too_fast")
+
+    # -- documents that people bring
+
+    async def deck(self, request: Request) -> Response:
+        """A deck as somebody wrote it, in the form that a setup takes."""
+        game, written = await self.written(request)
+        try:
+            return answer(await asyncio.to_thread(game.read_deck, written))
+        except BadDocument as error:
+            raise Denied("bad_setup", detail=str(error)[:400]) from None
+
+    async def position(self, request: Request) -> Response:
+        """A position as somebody wrote it, as a document that the game can play from."""
+        game, written = await self.written(request)
+        try:
+            await asyncio.to_thread(game.position, written)
+        except BadDocument as error:
+            raise Denied("bad_setup", detail=str(error)[:400]) from None
+        return answer(written)
+
+    async def written(self, request: Request) -> tuple[Game, object]:
+        self.count(request)
+        game = lobby.game_named(str(request.path_params["game"]))
+        asked = await self.body(request, bodies.decode_written)
+        return game, await asyncio.to_thread(documents.read, asked.text)  # a long text takes a while
 
     # -- the rulebook
 
     async def rules(self, request: Request) -> Response:
         """The clauses that hold the words ``q``; all of them without."""
         book = await self.book(request)
-        words = request.query_params.get("q", "")[:200]
-        found = book.search(words) if words.strip() else list(book)
-        limit = CLAUSES if words.strip() else len(found)
-        shown = [clause_shown(clause) for clause in found[:limit]]
-        return answer({"game": book.game, "found": len(found), "clauses": shown})
+        words = request.query_params.get("q", "")[:200].strip()
+        if not words:
+            return await self.once(request, f"rules/{book.game}", lambda: clauses_shown(book, list(book)))
+        return answer(clauses_shown(book, book.search(words), CLAUSES))
 
     async def clause(self, request: Request) -> Response:
         book = await self.book(request)
@@ -143,15 +249,9 @@ class Pages:
     # -- cards
 
     async def cards(self, request: Request) -> Response:
-        """All cards of a game with their texts; they change only with the rules."""
+        """All cards of a game with their faces and texts; they change only with the server."""
         game = lobby.game_named(str(request.path_params["game"]))
-        tag = f'"{catalogue_hash(game)}"'
-        if request.headers.get("if-none-match") == tag:
-            return Response(status_code=304, headers={"ETag": tag})
-        made = answer({"game": game.id, "cards": [card_shown(game, card) for card in game.catalogue.values()]})
-        made.headers["ETag"] = tag
-        made.headers["Cache-Control"] = "no-cache"
-        return made
+        return await self.once(request, f"cards/{game.id}", lambda: cards_shown(game))
 
     async def card(self, request: Request) -> Response:
         game = lobby.game_named(str(request.path_params["game"]))
@@ -162,10 +262,16 @@ class Pages:
 
     # -- the table
 
+    async def table(self, request: Request) -> Response:
+        """How a game lies on the table."""
+        game = lobby.game_named(str(request.path_params["game"]))
+        return await self.once(request, f"tables/{game.id}", lambda: table_shown(game))
+
     async def front(self, request: Request) -> Response:
         page = STATIC / "index.html"
-        headers = {"Cache-Control": "no-cache"}
-        return FileResponse(page, headers=headers) if page.is_file() else HTMLResponse(NOT_BUILT, headers=headers)
+        if not page.is_file():
+            return HTMLResponse(NOT_BUILT, headers={"Cache-Control": CHECKED})
+        return await self.leaf(request, page, CHECKED)
 
     async def file(self, request: Request) -> Response:
         """A file of the browser's table. Those under ``assets`` carry a hash in their names and never change."""
@@ -173,7 +279,36 @@ class Pages:
         if not path.is_relative_to(STATIC.resolve()) or not path.is_file():
             raise Denied("not_found")
         hashed = path.relative_to(STATIC.resolve()).parts[0] == "assets"
-        return FileResponse(path, headers={"Cache-Control": FOREVER if hashed else "no-cache"})
+        return await self.leaf(request, path, FOREVER if hashed else CHECKED)
+
+    # -- what is made once
+
+    async def once(self, request: Request, address: str, make: Callable[[], object]) -> Response:
+        """What changes only with the server: made for the first who asks, beside the others' turns."""
+        printed = self.printed.get(address)
+        if printed is None:
+            printed = await asyncio.to_thread(lambda: Printed(wire.encode(make()), "application/json"))
+            self.printed[address] = printed
+        return printed.handed(request)
+
+    async def leaf(self, request: Request, path: Path, cache: str) -> Response:
+        """A file, packed once; anew when the table was built anew."""
+        if path.suffix not in PACKED:
+            return FileResponse(path, headers={"Cache-Control": cache})
+        stamp = path.stat().st_mtime_ns
+        printed = self.printed.get(str(path))
+        if printed is None or printed.stamp != stamp:
+            media = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+            printed = await asyncio.to_thread(lambda: Printed(path.read_bytes(), media, stamp))
+            self.printed[str(path)] = printed
+        return printed.handed(request, cache)
+
+
+def whole(text: str) -> int:
+    """A number in an address."""
+    if not text.isascii() or not text.isdigit() or len(text) > 9:
+        raise Denied("bad_message", detail=text[:32])
+    return int(text)
 
 
 def clause_shown(clause: rulebook.Clause) -> dict[str, object]:
@@ -186,10 +321,9 @@ def clause_shown(clause: rulebook.Clause) -> dict[str, object]:
     }
 
 
-def card_shown(game: Game, card: CardDef) -> dict[str, object]:
-    return {
-        "id": card.id,
-        "name": wire.both(card.name),
-        "facts": wire.Both(game.facts_text(card, ES), game.facts_text(card, EN)),
-        "text": wire.Both(card.text(ES), card.text(EN)),
-    }
+def clauses_shown(book: rulebook.Rulebook, found: list[rulebook.Clause], most: int | None = None) -> dict[str, object]:
+    return {"game": book.game, "found": len(found), "clauses": [clause_shown(clause) for clause in found[:most]]}
+
+
+def cards_shown(game: Game) -> bodies.CardsShown:
+    return bodies.CardsShown(game.id, [card_shown(game, card) for card in game.catalogue.values()])

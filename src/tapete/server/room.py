@@ -4,46 +4,37 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import dataclasses
 import logging
 import secrets
 import time
-from collections import deque
-from collections.abc import Awaitable
-from typing import Protocol
+from collections.abc import Awaitable, Callable
 
-from tapete.core import randomness
 from tapete.core.records import Record
 from tapete.core.visibility import SPECTATOR
 from tapete.server import wire
+from tapete.server.clock import Alarm
+from tapete.server.crier import Crier, Listener
+from tapete.server.driver import Driver
 from tapete.server.errors import Denied
+from tapete.server.lobby import chosen, tidy
 from tapete.server.match import ASK, FREE, NO, Match, Prepared
 from tapete.server.news import update
+from tapete.server.reel import Breath
 from tapete.server.secret import commitment, hashed, new_token, opens
-from tapete.server.store import ANSWER, CONCEDE, OPEN, SHUT, UNDO, Act, Store, Stored, StoreError
-from tapete.server.thinking import Thinkers, task
+from tapete.server.store import ANSWER, CONCEDE, OPEN, RESUME, SHUT, TIME, UNDO, Act, ClaimKept, Store, Stored, StoreError
+from tapete.server.thinking import Thinkers
 
 logger = logging.getLogger("tapete.server")
-SLICE = 0.004  # seconds of replaying before others get their turn
-
-
-class Listener(Protocol):
-    """Whoever sits or looks on: a connection."""
-
-    seat: int
-
-    def tell(self, message: bytes, news: bool = False) -> None:
-        """Queue a message. ``news`` may be dropped when the listener is slow; it then catches up."""
-        ...
+AGAIN = 1.0  # seconds until what could not be kept is tried once more
 
 
 async def rebuilt(stored: Stored) -> Match:
     """A match played again from what was kept, a little at a time so that the other tables do not wait."""
     match = Match(stored)
-    slice_ends = time.perf_counter() + SLICE
+    breath = Breath()
     for _ in match.rebuild(stored.acts):
-        if time.perf_counter() > slice_ends:
-            await asyncio.sleep(0)
-            slice_ends = time.perf_counter() + SLICE
+        await breath.taken()
     return match
 
 
@@ -57,49 +48,33 @@ class Wish:
         self.waiting = waiting
 
 
-class Crier:
-    """Tells the rooms' news, one room at a time: moves that come in are acknowledged in between, not after all the news."""
-
-    def __init__(self) -> None:
-        self.waiting: deque[Room] = deque()
-        self.telling: asyncio.Task[None] | None = None
-
-    def soon(self, room: Room) -> None:
-        self.waiting.append(room)
-        if self.telling is None or self.telling.done():
-            self.telling = asyncio.create_task(self.tell())
-
-    async def tell(self) -> None:
-        while self.waiting:
-            await asyncio.sleep(0)
-            room = self.waiting.popleft()
-            try:
-                room.spread()
-            except Exception as error:  # one room must not silence the others
-                logger.error("match %s could not be told", room.match.kept.id, exc_info=error)
-
-
 class Room:
     """A match in memory, its listeners and its bots."""
 
-    def __init__(self, match: Match, store: Store, thinkers: Thinkers, crier: Crier) -> None:
+    def __init__(self, match: Match, store: Store, thinkers: Thinkers, crier: Crier, now: Callable[[], float]) -> None:
         self.match = match
         self.store = store
         self.thinkers = thinkers
         self.crier = crier
+        self.now = now
+        self.alarm = Alarm(self.run_out)
+        self.resumed = False  # whether the clock goes in this room
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.wish: Wish | None = None
         self.wishes = 0
-        self.driving: asyncio.Task[None] | None = None
+        self.driver = Driver(self)
+        self.catching_up: asyncio.Task[None] | None = None
+        self.behind = False  # whether another server has done something here
         self.told = match.seq  # the last change everybody here was told of
         self.seats_changed = False
         self.record: Record | None = None  # once the match is over and somebody has asked for it
+        self.looking = asyncio.Lock()
         self.used = time.monotonic()
 
     def busy(self) -> bool:
         """Whether something is under way that must not be forgotten."""
-        return self.lock.locked() or (self.driving is not None and not self.driving.done())
+        return self.lock.locked() or self.driver.busy() or self.match.ticking() is not None
 
     # -- who is here
 
@@ -118,14 +93,16 @@ class Room:
     async def enter(self, listener: Listener, since: int) -> None:
         """Sit down: first everything so far, then every change."""
         async with self.lock:
+            if listener.seat != SPECTATOR:
+                await self.resume()
             self.spread()
             self.listeners.add(listener)
             listener.tell(wire.encode(self.joined(listener.seat)))
-            listener.tell(wire.encode(update(self.match, listener.seat, since)))
+            listener.tell(wire.encode(update(self.match, listener.seat, since, self.now())))
             if self.wish is not None and listener.seat in self.wish.waiting:
                 listener.tell(wire.encode(wire.UndoAsked(self.wish.number, self.wish.seat)))
         self.tell_seats()
-        self.drive()
+        self.driver.start()
 
     def leave(self, listener: Listener) -> None:
         self.listeners.discard(listener)
@@ -134,12 +111,26 @@ class Room:
 
     def catch_up(self, listener: Listener) -> bytes:
         """Everything anew, for a listener who was too slow for the news."""
-        return wire.encode(update(self.match, listener.seat, wire.NOT_SEEN))
+        return wire.encode(update(self.match, listener.seat, wire.NOT_SEEN, self.now()))
 
     def joined(self, seat: int) -> wire.Joined:
         kept = self.match.kept
         you = None if seat == SPECTATOR else seat
-        return wire.Joined(wire.PROTOCOL, kept.id, kept.game, kept.rules, you, self.seats(), self.shuffle())
+        return wire.Joined(
+            protocol=wire.PROTOCOL,
+            match=kept.id,
+            game=kept.game,
+            rules=kept.rules,
+            you=you,
+            seats=self.seats(),
+            shuffle=self.shuffle(),
+            chosen=chosen(self.match.game, kept.setup),
+            position="position" in kept.setup,
+            guided=kept.terms.guided,
+            origin=wire.Origin(kept.terms.origin, kept.terms.begun) if kept.terms.origin else None,
+            record=kept.terms.record,
+            clock=None if kept.terms.clock is None else wire.ClockShown(*dataclasses.astuple(kept.terms.clock)),
+        )
 
     def shuffle(self) -> wire.Shuffle:
         kept = self.match.kept
@@ -152,7 +143,8 @@ class Room:
             wire.SeatShown(
                 kind="bot" if each.kind == "bot" else "person",
                 level=each.level,
-                taken=each.kind == "bot" or bool(match.tokens[seat]),
+                name=match.names[seat],
+                taken=each.kind == "bot" or bool(match.tokens[seat]) or match.closed,
                 connected=each.kind == "bot" or seat in present,
                 conceded=seat in match.conceded,
                 open_hands=seat in match.open,
@@ -160,14 +152,17 @@ class Room:
             for seat, each in enumerate(match.kept.seats)
         ]
 
-    async def claim(self, invitation: str) -> tuple[int, str]:
+    async def claim(self, invitation: str, name: str) -> tuple[int, str]:
         """Take an open seat: the invitation is used up, and only its new owner knows the token."""
         async with self.lock:
             for seat, each in enumerate(self.match.kept.seats):
                 if not self.match.tokens[seat] and opens(invitation, each.invitation):
                     token = new_token()
-                    await self.durable(self.store.claim(self.match.kept.id, seat, hashed(token), time.time()))
-                    self.match.tokens[seat] = hashed(token)
+                    claim = ClaimKept(hashed(token), tidy(name) or each.name)
+                    await self.durable(self.store.claim(self.match.kept.id, seat, claim, self.now()))
+                    self.match.tokens[seat] = claim.token
+                    self.match.names[seat] = claim.name
+                    await self.resume()
                     break
             else:
                 raise Denied("bad_invitation")
@@ -183,6 +178,8 @@ class Room:
                 return known
             if self.match.missing():
                 raise Denied("seats_open")
+            if await self.out_of_time() == seat:
+                raise Denied("time_up")
             decision = self.match.decision
             if decision is None:
                 raise Denied("match_over")
@@ -210,16 +207,21 @@ class Room:
     async def change(self, seat: int, move: str, kind: str, value: str) -> Act:
         """Prepare a change, make it durable, let it be so. The lock is held; everybody is told soon, who asked first."""
         self.spread()  # of the change before: each is told by itself
-        act = Act(self.match.seq + 1, seat, move, kind, value, time.time())
+        act = Act(self.match.seq + 1, seat, move, kind, value, self.now())
         prepared = self.prepared(act)
         await self.durable(self.store.append(self.match.kept.id, act))
         self.match.commit(prepared)
-        if kind in (ANSWER, UNDO, CONCEDE):
-            self.wish = None
-        if kind in (CONCEDE, OPEN, SHUT):
-            self.seats_changed = True
-        self.crier.soon(self)
+        self.settled(act)
         return act
+
+    def settled(self, act: Act) -> None:
+        """A change is so: what follows from it here."""
+        if act.kind in (ANSWER, UNDO, CONCEDE, TIME):
+            self.wish = None
+        if act.kind in (CONCEDE, TIME, OPEN, SHUT):
+            self.seats_changed = True
+        self.alarm.set(self.match.due(self.now()))
+        self.crier.soon(self)
 
     def prepared(self, act: Act) -> Prepared:
         """What a change leads to; a failure of the engine becomes an incident, which everybody here is told of."""
@@ -247,7 +249,72 @@ class Room:
                 stored = await self.store.load(self.match.kept.id)
                 if stored is not None and len(stored.acts) != self.match.seq:
                     self.match = await rebuilt(stored)
+                    self.crier.soon(self)
             raise Denied("store_failed") from error
+
+    # -- what other servers do
+
+    def catch_up_soon(self) -> None:
+        self.behind = True
+        if self.catching_up is None or self.catching_up.done():
+            self.catching_up = asyncio.create_task(self.take_in())
+
+    async def take_in(self) -> None:
+        """Take in what another server has written of this match, one change after another."""
+        while self.behind:
+            self.behind = False
+            async with self.lock:
+                try:
+                    stored = await self.store.load(self.match.kept.id)
+                except StoreError as error:
+                    logger.error("match %s could not be read: %s", self.match.kept.id, error)
+                    return
+                if stored is not None:
+                    self.take_claims(stored)
+                    for act in stored.acts[self.match.seq :]:
+                        self.spread()
+                        self.match.commit(self.prepared(act))
+                        self.settled(act)
+
+    def take_claims(self, stored: Stored) -> None:
+        for seat, claim in stored.claims.items():
+            if self.match.tokens[seat] != claim.token:
+                self.match.tokens[seat], self.match.names[seat] = claim.token, claim.name
+                self.tell_seats()
+
+    def leave_off(self) -> None:
+        """The server closes."""
+        self.alarm.stop()
+        self.driver.stop()
+        if self.catching_up is not None:
+            self.catching_up.cancel()
+
+    # -- the clock
+
+    async def resume(self) -> None:
+        """Let the clock go, once everybody is there: from now on, whatever has passed meanwhile. The lock is held."""
+        if self.resumed or self.match.clock.limits is None or self.match.over or self.match.missing():
+            return
+        with contextlib.suppress(Denied):  # what cannot be kept now is tried when the next one comes in
+            await self.change(SPECTATOR, f"resume/{self.match.seq + 1}", RESUME, "")
+            self.resumed = True
+
+    async def out_of_time(self) -> int | None:
+        """Who has run out of time at this moment and has lost by it, if anybody. The lock is held."""
+        seat, due = self.match.ticking(), self.match.due(self.now())
+        if seat is None or due is None or due > 0:
+            return None
+        await self.change(seat, f"time/{self.match.seq + 1}", TIME, "")
+        return seat
+
+    async def run_out(self) -> None:
+        """The alarm has rung: somebody's time may be up."""
+        async with self.lock:
+            try:
+                if await self.out_of_time() is None:
+                    self.alarm.set(self.match.due(self.now()))
+            except Denied:  # it could not be kept
+                self.alarm.set(AGAIN)
 
     # -- taking back
 
@@ -301,13 +368,13 @@ class Room:
         for listener in self.listeners:
             message = written.get(listener.seat)
             if message is None:
-                message = wire.encode(update(self.match, listener.seat, self.told))
+                message = wire.encode(update(self.match, listener.seat, self.told, self.now()))
                 written[listener.seat] = message
             listener.tell(message, news=True)
         self.told = self.match.seq
         if self.seats_changed:
             self.tell_seats()
-        self.drive()
+        self.driver.start()
 
     def tell_seats(self) -> None:
         self.seats_changed = False
@@ -324,56 +391,3 @@ class Room:
         for listener in self.listeners:
             if listener.seat == seat:
                 listener.tell(written)
-
-    # -- bots
-
-    def bot_decides(self) -> bool:
-        decision = self.match.decision
-        return decision is not None and self.match.automatic(decision.player) and not self.match.missing()
-
-    def drive(self) -> None:
-        """Let the bots answer for as long as it is their decision."""
-        if self.bot_decides() and (self.driving is None or self.driving.done()):
-            self.driving = asyncio.create_task(self.let_bots_answer())
-
-    async def let_bots_answer(self) -> None:
-        failed: set[str] = set()  # answers at which the engine failed
-        while self.bot_decides():
-            decision = self.match.decision
-            assert decision is not None
-            seat, at = decision.player, self.match.seq
-            option = await self.bot_choice(seat, failed)
-            if option is None:
-                return
-            async with self.lock:
-                now = self.match.decision
-                if self.match.seq != at or now is None or now.player != seat:
-                    continue  # taken back in the meantime
-                try:
-                    await self.change(seat, f"bot.{at + 1}", ANSWER, option)
-                except Denied as denied:
-                    if denied.fault.code != "incident":
-                        return  # the store is out of order: the bot goes on when somebody comes
-                    failed.add(option)
-                    continue
-                failed.clear()
-                self.spread()
-
-    async def bot_choice(self, seat: int, failed: set[str]) -> str | None:
-        """What the bot answers; any other option when it fails or its answer did."""
-        decision = self.match.decision
-        assert decision is not None
-        ids = [id for id in decision.ids() if id not in failed]
-        if not ids:
-            return None
-        if len(ids) > 1 and not failed:
-            try:
-                chosen = await self.thinkers.choose(task(self.match, seat))
-                if chosen in ids:
-                    return chosen
-                logger.error("match %s: the bot at seat %d answered %r", self.match.kept.id, seat, chosen)
-            except asyncio.CancelledError:
-                raise
-            except Exception as error:
-                logger.error("match %s: the bot at seat %d failed", self.match.kept.id, seat, exc_info=error)
-        return ids[randomness.number(self.match.kept.seed, self.match.seq, len(ids))]

@@ -14,16 +14,24 @@ class Settings:
     data: Path
     host: str = "127.0.0.1"
     port: int = 8765
+    database: str = ""  # of PostgreSQL, as postgresql://…; none: a file in the folder ``data``
     origins: tuple[str, ...] = ()  # pages of other places that may speak to the table, like https://tapete.example
     message_bytes: int = 16 * 1024
     body_bytes: int = 256 * 1024
+    record_bytes: int = 2 * 1024 * 1024  # of a record that somebody brings along
+    record_seconds: float = 20.0  # to play it again
     messages_per_second: float = 50.0  # of one connection, in the long run
     messages_at_once: float = 200.0
     patience: int = 200  # messages beyond the rate before the connection is closed
     connections: int = 2_000
     matches_per_second: float = 5.0  # made from one address, in the long run
     matches_at_once: float = 200.0
+    looks_per_second: float = 20.0  # moments of finished matches, for one address
+    looks_at_once: float = 200.0
+    hints_per_second: float = 0.5  # what a bot would do, for one connection or address
+    hints_at_once: float = 5.0
     rooms: int = 1_000  # matches kept in memory
+    reels: int = 32  # finished matches that are being looked at
     bot_workers: int = max(1, (os.cpu_count() or 1) - 1)
     bot_seconds: float = 60.0  # for one answer of a bot
 

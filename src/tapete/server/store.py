@@ -1,8 +1,8 @@
 """Where matches are kept: what each was made from and, one after another, what was done in it. Nothing is ever rewritten.
 
-``Store`` is all the server asks of a store. ``SqliteStore`` keeps one file in WAL mode with ``synchronous=FULL``; a thread of
-its own writes whatever is waiting in one transaction, so that many tables share one sync of the disk. What ``append`` returns
-from is durable.
+``Store`` is all the server asks of a store; what ``append`` returns from is durable. ``Batching`` is what the stores have in
+common: a thread of its own writes whatever is waiting in one transaction, so that many tables share one sync of the disk.
+``sqlite.py`` keeps one file on this machine, ``postgres.py`` a database that several servers share.
 """
 
 from __future__ import annotations
@@ -10,33 +10,44 @@ from __future__ import annotations
 import asyncio
 import json
 import queue
-import sqlite3
 import threading
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
-from typing import IO, Final, Protocol
+from typing import Any, Final, Protocol
+
+import msgspec
+
+from tapete.server.clock import ClockKept
 
 ANSWER: Final = "answer"
 UNDO: Final = "undo"
 CONCEDE: Final = "concede"
+TIME: Final = "time"  # out of time
+RESUME: Final = "resume"  # the clock goes on
 OPEN: Final = "open"
 SHUT: Final = "shut"
 
 SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS matches (
     id TEXT PRIMARY KEY, game TEXT NOT NULL, rules TEXT NOT NULL, catalogue TEXT NOT NULL, setup TEXT NOT NULL,
-    seed TEXT NOT NULL, shuffle TEXT NOT NULL, seats TEXT NOT NULL, created REAL NOT NULL
+    seed TEXT NOT NULL, shuffle TEXT NOT NULL, seats TEXT NOT NULL, created DOUBLE PRECISION NOT NULL,
+    terms TEXT NOT NULL DEFAULT '{}'
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS acts (
     match TEXT NOT NULL REFERENCES matches(id), seq INTEGER NOT NULL, seat INTEGER NOT NULL, move TEXT NOT NULL,
-    kind TEXT NOT NULL, value TEXT NOT NULL, at REAL NOT NULL,
+    kind TEXT NOT NULL, value TEXT NOT NULL, at DOUBLE PRECISION NOT NULL,
     PRIMARY KEY (match, seq), UNIQUE (match, seat, move)
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS claims (
-    match TEXT NOT NULL REFERENCES matches(id), seat INTEGER NOT NULL, token TEXT NOT NULL, at REAL NOT NULL,
-    PRIMARY KEY (match, seat)
+    match TEXT NOT NULL REFERENCES matches(id), seat INTEGER NOT NULL, token TEXT NOT NULL, at DOUBLE PRECISION NOT NULL,
+    name TEXT NOT NULL DEFAULT '', PRIMARY KEY (match, seat)
 ) WITHOUT ROWID;
 """
+ADDED: Final = (  # columns that files of earlier versions lack
+    ("matches", "terms", "TEXT NOT NULL DEFAULT '{}'"),
+    ("claims", "name", "TEXT NOT NULL DEFAULT ''"),
+)
 TABLES: Final = ("matches", "claims", "acts")  # a match is written before what refers to it
 MOST_AT_ONCE: Final = 500
 
@@ -53,6 +64,18 @@ class SeatKept:
     level: str = ""
     token: str = ""
     invitation: str = ""
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What was agreed for a match besides its setup."""
+
+    guided: bool = False
+    origin: str = ""  # the match it goes on from
+    begun: int = 0  # how many of its answers are copied from there
+    record: bool = False  # played elsewhere, here to be looked at
+    clock: ClockKept | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,13 +91,15 @@ class MatchKept:
     shuffle: str
     seats: tuple[SeatKept, ...]
     created: float
+    terms: Terms = Terms()
 
 
 @dataclass(frozen=True, slots=True)
 class Act:
     """One change of a match: an answer, something taken back, a concession, hands opened or shut.
 
-    ``move`` is the name its seat gave it, once in a match; ``value`` is the option's id, or to how many answers it goes back.
+    ``move`` is the name its seat gave it, once in a match (with a ``/`` in it, the server did); ``value`` is the option's id, or to
+    how many answers it goes back.
     """
 
     seq: int
@@ -86,86 +111,144 @@ class Act:
 
 
 @dataclass(frozen=True, slots=True)
+class ClaimKept:
+    """Who took an open seat: the hash of their token, and their name."""
+
+    token: str
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Stored:
     """A match as it is kept."""
 
     match: MatchKept
     acts: list[Act] = field(default_factory=list)
-    claims: dict[int, str] = field(default_factory=dict)
+    claims: dict[int, ClaimKept] = field(default_factory=dict)
 
 
 class Store(Protocol):
     """What the server asks of a store. Every method returns when its work is durable, or raises ``StoreError``."""
 
-    async def create(self, match: MatchKept) -> None: ...
+    async def create(self, match: MatchKept, acts: Sequence[Act] = ()) -> None: ...
 
-    async def claim(self, match: str, seat: int, token: str, at: float) -> None: ...
+    async def claim(self, match: str, seat: int, claim: ClaimKept, at: float) -> None: ...
 
     async def append(self, match: str, act: Act) -> None: ...
 
     async def load(self, match: str) -> Stored | None: ...
 
+    def listen(self, changed: Callable[[str], None]) -> None:
+        """From now on, say in this loop which match another server has changed; "" when it may be any."""
+        ...
+
     async def close(self) -> None: ...
 
 
-Values = tuple[str | int | float, ...]
+Value = str | int | float
+Row = tuple[str, tuple[Value, ...]]  # the table and the values
+MATCH: Final = "id, game, rules, catalogue, setup, seed, shuffle, seats, created, terms"
+ACT: Final = "seq, seat, move, kind, value, at"
+CLAIM: Final = "seat, token, name"
+
+
+def match_row(match: MatchKept) -> Row:
+    """A match as a row of its table."""
+    setup = json.dumps(match.setup, ensure_ascii=False)
+    made = (match.id, match.game, match.rules, match.catalogue, setup, str(match.seed), match.shuffle)
+    return "matches", (*made, written(match.seats), match.created, written(match.terms))
+
+
+def act_row(match: str, act: Act) -> Row:
+    return "acts", (match, act.seq, act.seat, act.move, act.kind, act.value, act.at)
+
+
+def claim_row(match: str, seat: int, claim: ClaimKept, at: float) -> Row:
+    return "claims", (match, seat, claim.token, at, claim.name)
+
+
+def statements_of(rows: list[Row], mark: str = "?") -> list[tuple[str, list[Value]]]:
+    """The statements that insert these rows: for each table in its turn as few as a database takes."""
+    found: list[tuple[str, list[Value]]] = []
+    for table in TABLES:
+        group = [values for name, values in rows if name == table]
+        for at in range(0, len(group), MOST_AT_ONCE):
+            part = group[at : at + MOST_AT_ONCE]
+            places = f"({', '.join([mark] * len(part[0]))})"
+            values = [value for each in part for value in each]
+            found.append((f"INSERT INTO {table} VALUES {', '.join([places] * len(part))}", values))
+    return found
+
+
+def stored(row: tuple[Any, ...], acts: list[tuple[Any, ...]], claims: list[tuple[Any, ...]]) -> Stored:
+    """A match from its rows."""
+    id, game, rules, catalogue, setup, seed, shuffle, seats, created, terms = row
+    kept = msgspec.json.decode(seats, type=tuple[SeatKept, ...])
+    agreed = msgspec.json.decode(terms, type=Terms)
+    made = MatchKept(id, game, rules, catalogue, json.loads(setup), int(seed), shuffle, kept, created, agreed)
+    return Stored(made, [Act(*act) for act in acts], {seat: ClaimKept(token, name) for seat, token, name in claims})
+
+
+def written(value: object) -> str:
+    return msgspec.json.encode(value).decode()
 
 
 @dataclass(frozen=True, slots=True)
 class Writing:
-    """A row on its way to the disk, and who waits for it."""
+    """Rows on their way to the disk, all or none of them, and who waits for them."""
 
-    table: str
-    values: Values
+    rows: list[Row]
     future: asyncio.Future[None]
 
 
-class SqliteStore:
-    """Matches in one SQLite file."""
+class Batching(ABC):
+    """A store that writes in a thread of its own, all that is waiting as one transaction."""
 
-    def __init__(self, folder: Path) -> None:
-        folder.mkdir(parents=True, exist_ok=True)
-        self.file = folder / "matches.sqlite3"
-        self.held = hold(folder / "lock")
-        try:
-            self.writer = self.connect()
-            self.writer.executescript(SCHEMA)
-            self.reader = self.connect()
-        except sqlite3.Error as error:
-            raise StoreError(str(error)) from error
-        self.reading = threading.Lock()
+    def __init__(self) -> None:
         self.waiting: queue.SimpleQueue[Writing | None] = queue.SimpleQueue()
         self.thread = threading.Thread(target=self.write, name="tapete-store", daemon=True)
         self.thread.start()
 
-    def connect(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self.file, timeout=10.0, isolation_level=None, check_same_thread=False)
-        connection.execute("PRAGMA journal_mode=WAL")
-        connection.execute("PRAGMA synchronous=FULL")
-        connection.execute("PRAGMA foreign_keys=ON")
-        return connection
+    async def create(self, match: MatchKept, acts: Sequence[Act] = ()) -> None:
+        await self.kept([match_row(match), *[act_row(match.id, act) for act in acts]])
 
-    # -- writing
-
-    async def create(self, match: MatchKept) -> None:
-        seats = [{"kind": s.kind, "level": s.level, "token": s.token, "invitation": s.invitation} for s in match.seats]
-        setup = json.dumps(match.setup, ensure_ascii=False)
-        made = (match.id, match.game, match.rules, match.catalogue, setup, str(match.seed), match.shuffle)
-        await self.kept("matches", (*made, json.dumps(seats), match.created))
-
-    async def claim(self, match: str, seat: int, token: str, at: float) -> None:
-        await self.kept("claims", (match, seat, token, at))
+    async def claim(self, match: str, seat: int, claim: ClaimKept, at: float) -> None:
+        await self.kept([claim_row(match, seat, claim, at)])
 
     async def append(self, match: str, act: Act) -> None:
-        await self.kept("acts", (match, act.seq, act.seat, act.move, act.kind, act.value, act.at))
+        await self.kept([act_row(match, act)])
 
-    async def kept(self, table: str, values: Values) -> None:
+    async def kept(self, rows: list[Row]) -> None:
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.waiting.put(Writing(table, values, future))
+        self.waiting.put(Writing(rows, future))
         await asyncio.shield(future)
 
+    async def load(self, match: str) -> Stored | None:
+        return await asyncio.to_thread(self.read, match)
+
+    async def close(self) -> None:
+        self.waiting.put(None)
+        await asyncio.to_thread(self.thread.join)
+        await asyncio.to_thread(self.disconnect)
+
+    # -- what each database does in its own way, in threads
+
+    @abstractmethod
+    def commit(self, rows: list[Row]) -> str:
+        """Keep rows, all or none: what went wrong, or nothing."""
+
+    @abstractmethod
+    def read(self, match: str) -> Stored | None:
+        """A match with all that was done in it."""
+
+    @abstractmethod
+    def disconnect(self) -> None:
+        """Nothing is waiting any more."""
+
+    # -- the writer's thread
+
     def write(self) -> None:
-        """The writer's thread: everything that is waiting, in one transaction."""
+        """Everything that is waiting, in one transaction, again and again."""
         while True:
             first = self.waiting.get()
             batch: list[Writing] = []
@@ -184,76 +267,15 @@ class SqliteStore:
                 return
 
     def settle(self, batch: list[Writing]) -> None:
-        """Keep a batch; when it fails as a whole, each row by itself, so that one bad row spoils no other."""
-        failed = self.commit(batch)
+        """Keep a batch; when it fails as a whole, each by itself, so that one bad row spoils no other."""
+        failed = self.commit([row for each in batch for row in each.rows])
         if not failed:
             tell(batch, "")
         elif len(batch) == 1:
             tell(batch, failed)
         else:
             for each in batch:
-                tell([each], self.commit([each]))
-
-    def commit(self, batch: list[Writing]) -> str:
-        """One transaction with one statement for each table: each statement makes this thread wait for the interpreter again."""
-        groups = [group for group in [[each for each in batch if each.table == table] for table in TABLES] if group]
-        try:
-            if len(groups) > 1:
-                self.writer.execute("BEGIN IMMEDIATE")
-            for group in groups:
-                places = f"({', '.join('?' * len(group[0].values))})"
-                values = [value for each in group for value in each.values]
-                self.writer.execute(f"INSERT INTO {group[0].table} VALUES {', '.join([places] * len(group))}", values)
-            if len(groups) > 1:
-                self.writer.execute("COMMIT")
-        except sqlite3.Error as error:
-            if self.writer.in_transaction:
-                self.writer.execute("ROLLBACK")
-            return f"{type(error).__name__}: {error}"
-        return ""
-
-    # -- reading
-
-    async def load(self, match: str) -> Stored | None:
-        try:
-            return await asyncio.to_thread(self.read, match)
-        except sqlite3.Error as error:
-            raise StoreError(f"{type(error).__name__}: {error}") from error
-
-    def read(self, match: str) -> Stored | None:
-        with self.reading:
-            row = self.reader.execute("SELECT * FROM matches WHERE id = ?", (match,)).fetchone()
-            if row is None:
-                return None
-            columns = "seq, seat, move, kind, value, at"
-            acts = self.reader.execute(f"SELECT {columns} FROM acts WHERE match = ? ORDER BY seq", (match,)).fetchall()
-            claims = self.reader.execute("SELECT seat, token FROM claims WHERE match = ?", (match,)).fetchall()
-        id, game, rules, catalogue, setup, seed, shuffle, seats, created = row
-        kept = tuple([SeatKept(**seat) for seat in json.loads(seats)])
-        made = MatchKept(id, game, rules, catalogue, json.loads(setup), int(seed), shuffle, kept, created)
-        return Stored(made, [Act(*act) for act in acts], dict(claims))
-
-    async def close(self) -> None:
-        self.waiting.put(None)
-        await asyncio.to_thread(self.thread.join)
-        self.writer.close()
-        self.reader.close()
-        self.held.close()
-
-
-def hold(file: Path) -> IO[bytes]:
-    """Keep other servers out of the folder for as long as this one runs, however it ends."""
-    held = file.open("ab")
-    try:
-        import fcntl
-    except ImportError:  # where there is no such lock, two servers would still refuse each other's changes
-        return held
-    try:
-        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as error:
-        held.close()
-        raise StoreError("another server is using it") from error
-    return held
+                tell([each], self.commit(each.rows))
 
 
 def tell(batch: list[Writing], problem: str) -> None:

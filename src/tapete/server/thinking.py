@@ -13,13 +13,17 @@ import os
 import signal
 import threading
 import time
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from hashlib import blake2b
 from multiprocessing.connection import wait
+from typing import TypeVar
 
 from tapete import bots, games
 from tapete.bots import Perspective
+from tapete.bots.explaining import Explanation
 from tapete.bots.registry import ABOUT
 from tapete.core.codec import from_json, to_json
 from tapete.core.language import Words
@@ -28,6 +32,7 @@ from tapete.core.state import State
 from tapete.core.visibility import redeal
 from tapete.server.match import Match
 
+Thought = TypeVar("Thought")
 LEAVING = 1.0  # seconds for a bot to finish its thought when the server stops
 
 
@@ -67,10 +72,13 @@ class Task:
 
 def task(match: Match, seat: int) -> Task:
     """The pending question of a match for the bot at a seat, in a world dealt anew for it."""
-    kept = match.kept.seats[seat]
+    return thought_at(match, match.state, seat, len(match.answers))
+
+
+def thought_at(match: Match, state: State, seat: int, move: int) -> Task:
+    """What the bot at a seat is asked after so many answers: the same again whenever it is asked again."""
     key = fork(match.kept.seed, 1_000 + seat)
-    move = len(match.answers)
-    return Task(match.game.id, blind(match.state, seat, fork(key, move)), kept.level or STAND_IN, key, move)
+    return Task(match.game.id, blind(state, seat, fork(key, move)), match.kept.seats[seat].level or STAND_IN, key, move)
 
 
 def blind(state: State, seat: int, key: int) -> dict[str, object]:
@@ -80,11 +88,27 @@ def blind(state: State, seat: int, key: int) -> dict[str, object]:
     return written
 
 
+def in_place(match: Match, state: State, level: str, move: int) -> Task:
+    """The question pending in a state for a bot that takes the place of who decides.
+
+    It is dealt what they know, with chance of its own: what it answers tells them nothing of the shuffle.
+    """
+    assert state.decision is not None
+    key = int.from_bytes(blake2b(match.kept.id.encode(), digest_size=8, person=b"tapete hint").digest())
+    return Task(match.game.id, blind(state, state.decision.player, fork(key, move)), level, key, move)
+
+
 def think(asked: Task) -> str:
     """In a worker process: what the bot answers."""
+    return answered(asked).option
+
+
+def answered(asked: Task) -> Explanation:
+    """In a worker process: what the bot answers, and what it thinks of the options."""
     state = from_json(games.find(asked.game), asked.world)
     bot = bots.make(asked.bot, asked.key)
-    return bot.choose(Perspective(state, asked.move, asked.key)).id
+    option = bot.choose(Perspective(state, asked.move, asked.key)).id
+    return replace(bot.explain(), option=option)
 
 
 def arrive() -> None:
@@ -113,6 +137,7 @@ class Thinkers:
     def __init__(self, workers: int, seconds: float) -> None:
         self.workers = workers
         self.seconds = seconds
+        self.advising = asyncio.Lock()
         self.pool = self.new_pool()
 
     def new_pool(self) -> ProcessPoolExecutor:
@@ -124,17 +149,26 @@ class Thinkers:
             self.pool.submit(ready)
 
     async def choose(self, asked: Task) -> str:
-        """The bot's answer; processes that died are replaced once."""
+        """The bot's answer."""
+        return await self.done(think, asked)
+
+    async def explained(self, asked: Task) -> Explanation:
+        """The bot's answer with its reasons; one at a time, so that no bot waits for more than one piece of advice."""
+        async with self.advising:
+            return await self.done(answered, asked)
+
+    async def done(self, work: Callable[[Task], Thought], asked: Task) -> Thought:
+        """Let a process work; those that died are replaced once."""
         try:
-            return await self.ask(asked)
+            return await self.ask(work, asked)
         except BrokenProcessPool:
             self.renew()
-            return await self.ask(asked)
+            return await self.ask(work, asked)
 
-    async def ask(self, asked: Task) -> str:
+    async def ask(self, work: Callable[[Task], Thought], asked: Task) -> Thought:
         loop = asyncio.get_running_loop()
         try:
-            return await asyncio.wait_for(loop.run_in_executor(self.pool, think, asked), self.seconds)
+            return await asyncio.wait_for(loop.run_in_executor(self.pool, work, asked), self.seconds)
         except TimeoutError:
             self.renew()  # a bot that does not come back would block its process for good
             raise

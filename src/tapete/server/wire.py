@@ -21,6 +21,7 @@ MoveId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9.
 OptionId = Annotated[str, Meta(min_length=1, max_length=512)]
 Seq = Annotated[int, Meta(ge=0, le=1 << 40)]
 Since = Annotated[int, Meta(ge=NOT_SEEN, le=1 << 40)]
+PlayerName = Annotated[str, Meta(max_length=40)]
 
 
 class Both(Struct, frozen=True):
@@ -94,11 +95,17 @@ class Impossible(Incoming, tag="impossible", frozen=True):
     """What can I not do now, and why?"""
 
 
+class Hint(Incoming, tag="hint", frozen=True):
+    """What would a bot do in my place?"""
+
+    level: Annotated[str, Meta(max_length=32)] = ""
+
+
 class Ping(Incoming, tag="ping", frozen=True):
     """Are you there?"""
 
 
-FromTable = Join | Move | Undo | Consent | Concede | OpenHands | Why | Impossible | Ping
+FromTable = Join | Move | Undo | Consent | Concede | OpenHands | Why | Impossible | Hint | Ping
 
 
 # ---------------------------------------------------------------------------------------------------------------- to a table
@@ -113,6 +120,7 @@ class SeatShown(Struct, frozen=True):
 
     kind: str  # person, bot
     level: str  # of a bot
+    name: str  # of a person, as they gave it; may be empty
     taken: bool  # an open seat is taken once its invitation is used
     connected: bool
     conceded: bool
@@ -122,12 +130,37 @@ class SeatShown(Struct, frozen=True):
 class Shuffle(Struct, frozen=True):
     """How the match was shuffled. The seed, as text, is told after the end."""
 
-    kind: str  # verified: drawn by the server; seed: given by whoever made the match
+    kind: str  # verified: drawn by the server; seed: given by whoever made the match; record: played elsewhere
     commitment: str
     seed: str | None
 
 
+class Chosen(Struct, frozen=True):
+    """Something settled before the match: a mode, a variant, who begins."""
+
+    field: str
+    name: Both
+    value: Both
+
+
+class Origin(Struct, frozen=True, forbid_unknown_fields=True):
+    """A moment of another match: after so many of its answers."""
+
+    match: MatchId
+    answers: Seq
+
+
+class ClockShown(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a match is played by, in seconds; 0: no such limit."""
+
+    game: Annotated[float, Meta(ge=0, le=604_800)] = 0.0  # for all answers of a seat
+    increment: Annotated[float, Meta(ge=0, le=3_600)] = 0.0  # gained with each answer
+    move: Annotated[float, Meta(ge=0, le=86_400)] = 0.0  # for one answer
+
+
 class Joined(Outgoing, tag="joined", frozen=True):
+    """The match a table has sat down at: what does not change while it lasts, and who is there."""
+
     protocol: int
     match: str
     game: str
@@ -135,6 +168,12 @@ class Joined(Outgoing, tag="joined", frozen=True):
     you: int | None
     seats: list[SeatShown]
     shuffle: Shuffle
+    chosen: list[Chosen]  # of the game's choices, those that were made
+    position: bool  # whether it began from a position
+    guided: bool  # a first game: show the lessons
+    origin: Origin | None  # the match it goes on from
+    record: bool  # whether it was played elsewhere and is here to be looked at
+    clock: ClockShown | None  # null: without clocks
 
 
 class OptionShown(Struct, frozen=True):
@@ -146,6 +185,9 @@ class OptionShown(Struct, frozen=True):
     word: str
     label: Both
     group: Both | None
+    squares: list[str]  # of the map that it is about
+    number: int  # written on them, a cost for example; -1: nothing
+    part: int  # of its first thing, from 1; 0: the whole of it
 
 
 class Question(Struct, frozen=True):
@@ -156,12 +198,17 @@ class Question(Struct, frozen=True):
     prompt: Both | None
     source: str | None
     options: list[OptionShown] | None
+    lesson: Both | None = None  # what a newcomer is told here
 
 
 class LogLine(Struct, frozen=True):
+    """What happened in words; the cards it names (only those this seat saw) and the clause it follows."""
+
     event: str
     es: str
     en: str
+    cards: list[str]  # ids in /api/cards
+    clause: str | None
 
 
 class LogPart(Struct, frozen=True):
@@ -171,18 +218,103 @@ class LogPart(Struct, frozen=True):
     lines: list[LogLine]
 
 
-class Step(Struct, frozen=True):
-    """Where in the rules the match stands: the outermost procedure under way and its step."""
+class GemShown(Struct, frozen=True):
+    """A number in the shape of a symbol; ``printed`` differs when the number has changed."""
 
-    procedure: str
-    number: int
+    symbol: str
+    value: int
+    printed: int
+
+
+class PoseShown(Struct, frozen=True, omit_defaults=True):
+    """How a card lies and what lies on it. What is left out is as usual: upright, numbers as printed, nothing on it."""
+
+    turned: int = 0
+    gems: list[GemShown] = []
+    bare: bool = False  # without gems: show none instead of the printed ones
+    tokens: list[GemShown] = []
+    marks: list[str] = []
+    on: str | None = None
+    forward: bool = False
+    at: str = ""
+    facing: str = ""
+    face_down: bool = False
+    note: Both | None = None
+
+
+class ShareShown(Struct, frozen=True):
+    name: Both
+    value: int
+
+
+class GaugeShown(Struct, frozen=True):
+    symbol: str
+    value: int
+    most: int
+    big: bool
+    parts: list[ShareShown]  # what it adds up from, where the game tells it
+
+
+class ArrowShown(Struct, frozen=True):
+    start: str
+    end: str
+    symbol: str
+
+
+class LinkShown(Struct, frozen=True):
+    """Something announced that waits: the last one of the chain happens first."""
+
+    player: int
+    card: str | None
+    name: Both | None
+    part: int
+    cards: list[str]  # it is aimed at, of those this seat sees
+    players: list[int]
+    link: int  # of the chain, that it is aimed at; -1: none
+    reserved: list[str]  # for its cost, of those this seat sees
+
+
+class SquareShown(Struct, frozen=True):
+    name: str
+    x: int
+    y: int
+    kind: str
+    sides: str
+    tile: str
+    reach: int  # what it costs whoever is moving to get there; -1: out of reach
+
+
+class PlanShown(Struct, frozen=True):
+    width: int
+    height: int
+    squares: list[SquareShown]
+
+
+class Scene(Struct, frozen=True):
+    """How the table looks now: made by the game's ``table.py`` from what this seat may see."""
+
+    gauges: list[list[GaugeShown]]  # for each seat
+    stage: str
+    banner: Both | None
+    poses: dict[str, PoseShown]  # by the name of the card; one that lies as usual is left out
+    arrows: list[ArrowShown]
+    chain: list[LinkShown]
+    plan: PlanShown | None
 
 
 class Result(Struct, frozen=True):
-    """How the match ended: by the rules, or because all others gave up."""
+    """How the match ended: by the rules, because the others gave up or ran out of time, or not at all (an unfinished record)."""
 
     winners: list[int]
-    reason: str  # rules, concession
+    reason: str  # rules, concession, time, unfinished
+
+
+class Clocks(Struct, frozen=True):
+    """The time of a match with clocks, in seconds, when the update was made."""
+
+    running: int | None  # the seat whose time passes; null: it stands still
+    left: list[float | None]  # for the rest of the game; null: no limit
+    move: float | None  # for the pending answer; null: no limit
 
 
 class Update(Outgoing, tag="update", frozen=True):
@@ -190,14 +322,15 @@ class Update(Outgoing, tag="update", frozen=True):
 
     seq: int
     view: dict[str, Any]
+    scene: Scene
     question: Question | None
     active: int
     turn: int
-    step: Step | None
     log: LogPart
     undo: str  # free, ask, no
     result: Result | None
     seed: str | None
+    clocks: Clocks | None  # null: without clocks
 
 
 class Ack(Outgoing, tag="ack", frozen=True):
@@ -256,62 +389,30 @@ class ImpossibleNow(Outgoing, tag="impossible_now", frozen=True):
     barred: list[Barred]
 
 
+class Weighed(Struct, frozen=True):
+    """An option with the chance of winning that a bot sees in it."""
+
+    option: str
+    chance: float
+
+
+class Hinted(Outgoing, tag="hinted", frozen=True):
+    """What a bot would answer, knowing what the one who decides knows."""
+
+    seq: int  # of the question it is about
+    level: str
+    option: str
+    words: Both
+    weighed: list[Weighed]  # the best first; none when the bot does not weigh
+
+
 class Pong(Outgoing, tag="pong", frozen=True):
     seq: int | None
 
 
-ToTable = Joined | Update | Ack | Problem | Seats | UndoAsked | UndoAnswered | Reason | ImpossibleNow | Pong
-
-
-# ---------------------------------------------------------------------------------------------------------------- over HTTP
-
-
-class SeatAsked(Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat of a new match: ``me``, ``bot`` with a level, or ``open`` to whoever gets the invitation."""
-
-    kind: Annotated[str, Meta(max_length=16)]
-    level: Annotated[str, Meta(max_length=32)] = ""
-
-
-class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
-    """The body of POST /api/matches. With a ``seed`` the shuffle is known to whoever asked for it; without, it is verified."""
-
-    game: Annotated[str, Meta(max_length=64)]
-    seats: Annotated[list[SeatAsked], Meta(min_length=1, max_length=16)]
-    setup: dict[str, Any] = {}
-    seed: int | None = None
-
-
-class SeatGiven(Struct, frozen=True):
-    """A seat as its maker gets it: the token of their own seats, the invitation to the open ones."""
-
-    kind: str
-    level: str = ""
-    token: str | None = None
-    invitation: str | None = None
-
-
-class MatchMade(Struct, frozen=True):
-    match: str
-    game: str
-    seats: list[SeatGiven]
-    shuffle: Shuffle
-
-
-class Claim(Struct, frozen=True, forbid_unknown_fields=True):
-    """The body of POST /api/matches/{id}/claim."""
-
-    invitation: Annotated[str, Meta(min_length=1, max_length=128)]
-
-
-class Claimed(Struct, frozen=True):
-    match: str
-    seat: int
-    token: str
+ToTable = Joined | Update | Ack | Problem | Seats | UndoAsked | UndoAnswered | Reason | ImpossibleNow | Hinted | Pong
 
 
 _incoming: json.Decoder[FromTable] = json.Decoder(FromTable)
 decode_incoming = _incoming.decode
-decode_new_match = json.Decoder(NewMatch).decode
-decode_claim = json.Decoder(Claim).decode
 encode = json.Encoder().encode

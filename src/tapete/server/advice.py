@@ -1,0 +1,80 @@
+"""What would a bot do here? Asked by a player about their own question, or by anybody about a moment of a match that is over.
+
+The bot knows what the one who decides knows and nothing more, and its chance is not that of the match: its advice tells nothing.
+"""
+
+from __future__ import annotations
+
+import logging
+
+from tapete import bots
+from tapete.bots.explaining import Explanation
+from tapete.core.labels import label
+from tapete.core.language import EN, ES, Words
+from tapete.core.state import State
+from tapete.server.errors import Denied
+from tapete.server.match import Match
+from tapete.server.thinking import NAMES, Task, Thinkers, in_place, thought_at
+from tapete.server.wire import Both, Hinted, Weighed
+
+logger = logging.getLogger("tapete.server")
+WOULD = Words("Un bot de nivel {level} elegiría: {option}.", "A bot of level {level} would choose: {option}.")
+EXPECTS = Words(" Cree que así gana el {chance} % de las veces.", " It believes that it then wins {chance} % of the time.")
+OTHERWISE = Words(" Después, con el {chance} %: {option}.", " Next, with {chance} %: {option}.")
+
+
+def may_ask(match: Match, seat: int, level: str) -> str:
+    """The level of the bot that a seat may ask now: against bots only, and about one's own question."""
+    if level and level not in bots.LEVELS:
+        raise Denied("no_such_level", detail=", ".join(bots.LEVELS))
+    if match.decision is None:
+        raise Denied("match_over")
+    if match.people - match.conceded != {seat}:
+        raise Denied("no_hint")
+    if match.decision.player != seat:
+        raise Denied("not_your_question")
+    return level or bots.USUAL
+
+
+async def advice(thinkers: Thinkers, match: Match, state: State, asked: Task, seq: int) -> Hinted:
+    """What a bot answers to the question pending in a state, in words."""
+    try:
+        explained = await thinkers.explained(asked)
+    except Exception as error:
+        logger.error("match %s: no advice", match.kept.id, exc_info=error)
+        raise Denied("no_hint") from error
+    weighed = [Weighed(each.option, round(each.chance, 3)) for each in explained.thoughts]
+    words = Both(*[worded(state, explained, asked.bot, lang) for lang in (ES, EN)])
+    return Hinted(seq, asked.bot, explained.option, words, weighed)
+
+
+def asked_about(match: Match, state: State, level: str, answers: int) -> Task:
+    """Whom to ask about a moment of a match that is over: the bot that decided there, or one of the level that was named."""
+    if level and level not in bots.LEVELS:
+        raise Denied("no_such_level", detail=", ".join(bots.LEVELS))
+    seat = match.answers[answers].seat
+    if not level and match.kept.seats[seat].kind == "bot" and match.kept.seats[seat].level in bots.LEVELS:
+        return thought_at(match, state, seat, answers)
+    return in_place(match, state, level or bots.USUAL, answers)
+
+
+def worded(s: State, explained: Explanation, level: str, lang: str) -> str:
+    """The advice as a sentence or two, said to the player who decides."""
+    text = WOULD.fill(lang, level=NAMES[level].text(lang).lower(), option=named(s, explained.option, lang))
+    chances = {each.option: each.chance for each in explained.thoughts}
+    if explained.option in chances:
+        text += EXPECTS.fill(lang, chance=percent(chances[explained.option]))
+        others = [each for each in explained.thoughts if each.option != explained.option]
+        if others:
+            text += OTHERWISE.fill(lang, chance=percent(others[0].chance), option=named(s, others[0].option, lang))
+    return text
+
+
+def named(s: State, option: str, lang: str) -> str:
+    assert s.decision is not None
+    found = s.decision.find(option)
+    return option if found is None else label(s, found, lang)
+
+
+def percent(chance: float) -> str:
+    return str(round(100 * chance))

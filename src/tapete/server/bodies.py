@@ -1,0 +1,211 @@
+"""What is asked and answered over HTTP: bodies of requests, and pages that are JSON (docs/protocol.md).
+
+A body that is sent allows no unknown field and no value out of bounds.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct, field, json
+
+from tapete.server.wire import Both, ClockShown, GemShown, Origin, PlayerName, Result, Shuffle, Update
+
+# -- making a match
+
+
+class SeatAsked(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat of a new match: ``me``, ``bot`` with a level, or ``open`` to whoever gets the invitation."""
+
+    kind: Annotated[str, Meta(max_length=16)]
+    level: Annotated[str, Meta(max_length=32)] = ""
+    name: PlayerName = ""
+
+
+class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
+    """The body of POST /api/matches. With a ``seed`` the shuffle is known to whoever asked for it; without, it is verified.
+
+    ``first`` asks for the game's guided first match, which brings its own setup and, where none are given, its seats. ``from`` goes
+    on from a moment of a match that is over, with its setup and seed.
+    """
+
+    game: Annotated[str, Meta(max_length=64)]
+    seats: Annotated[list[SeatAsked], Meta(max_length=16)] = []
+    setup: dict[str, Any] = {}
+    seed: int | None = None
+    first: bool = False
+    origin: Origin | None = field(default=None, name="from")
+    clock: ClockShown | None = None
+
+
+class SeatGiven(Struct, frozen=True):
+    """A seat as its maker gets it: the token of their own seats, the invitation to the open ones."""
+
+    kind: str
+    level: str = ""
+    token: str | None = None
+    invitation: str | None = None
+
+
+class MatchMade(Struct, frozen=True):
+    match: str
+    game: str
+    seats: list[SeatGiven]
+    shuffle: Shuffle
+
+
+class Claim(Struct, frozen=True, forbid_unknown_fields=True):
+    """The body of POST /api/matches/{id}/claim."""
+
+    invitation: Annotated[str, Meta(min_length=1, max_length=128)]
+    name: PlayerName = ""
+
+
+class Written(Struct, frozen=True, forbid_unknown_fields=True):
+    """The body of POST /api/decks/{game} and /api/positions/{game}: a document as a person wrote or pasted it."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=200_000)]
+
+
+class Claimed(Struct, frozen=True):
+    match: str
+    seat: int
+    token: str
+
+
+# -- looking back at a match that is over
+
+
+class AnswerShown(Struct, frozen=True):
+    """An answer that was given. What it was is told only to eyes that could have read the question."""
+
+    player: int
+    option: str | None
+    label: Both | None
+
+
+class MomentShown(Struct, frozen=True):
+    """The answer of GET /api/matches/{match}/moments/{n}: the table after n answers."""
+
+    match: str
+    answers: int
+    total: int
+    seat: int | None  # whose eyes; null: every hand open
+    answer: AnswerShown | None  # the one that led here; null at the beginning
+    update: Update
+
+
+class SeatStats(Struct, frozen=True):
+    decisions: int
+    seconds: float | None  # spent on them; null when nobody knows
+
+
+class EventStats(Struct, frozen=True):
+    """How often something happened, to each seat and to nobody in particular."""
+
+    event: str
+    text: Both
+    times: list[int]
+    elsewhere: int
+    amounts: list[int] | None  # added up for each seat, where the event has an amount
+
+
+class Stats(Struct, frozen=True):
+    """The answer of GET /api/matches/{match}/stats."""
+
+    match: str
+    answers: int
+    taken_back: int
+    turns: int
+    seconds: float | None
+    seats: list[SeatStats]
+    events: list[EventStats]  # those worth counting, in the order of the game
+
+
+class RecordTaken(Struct, frozen=True):
+    """The answer of POST /api/records: the match to look at."""
+
+    match: str
+    game: str
+    answers: int
+    result: Result | None
+
+
+# -- GET /api/tables/{game}: how a game lies on the table (core/layout.py)
+
+
+class AreaShown(Struct, frozen=True):
+    zone: str
+    place: str  # table, hand, piles, drawer, unseen
+    form: str  # line, row, pile, tucked, chain, plan
+    row: int
+    size: str  # token, card, full
+    name: Both
+    shared: bool
+
+
+class StageShown(Struct, frozen=True):
+    id: str
+    name: Both
+    clause: str
+
+
+class SymbolShown(Struct, frozen=True):
+    id: str
+    name: Both
+    icon: str
+    colour: str
+
+
+class KeywordShown(Struct, frozen=True):
+    id: str
+    name: Both
+    about: Both
+    clause: str
+
+
+class TableShown(Struct, frozen=True):
+    game: str
+    title: Both
+    cloth: str
+    areas: list[AreaShown]
+    stages: list[StageShown]
+    symbols: list[SymbolShown]
+    keywords: list[KeywordShown]
+
+
+class PartShown(Struct, frozen=True):
+    """A power of a card that has several; an option says by its ``part`` which one it uses."""
+
+    name: Both
+    kind: Both
+    text: Both
+    colour: str
+    gems: list[GemShown]
+
+
+class CardShown(Struct, frozen=True):
+    """A card of GET /api/cards/{game}: what is printed on it, and what its text says."""
+
+    id: str
+    name: Both
+    facts: Both
+    text: Both
+    colour: str
+    second: str
+    picture: str
+    kind: Both
+    gems: list[GemShown]
+    keywords: list[str]  # printed on it
+    glossary: list[str]  # other keywords that it speaks of
+    parts: list[PartShown]
+
+
+class CardsShown(Struct, frozen=True):
+    game: str
+    cards: list[CardShown]
+
+
+decode_new_match = json.Decoder(NewMatch).decode
+decode_claim = json.Decoder(Claim).decode
+decode_written = json.Decoder(Written).decode

@@ -1,0 +1,138 @@
+"""Records that somebody brings along: what ``/record`` gave, or ``tapete play`` kept, becomes a match to be looked at.
+
+Nothing in the document is believed: it is played again from its beginning, and every digest in it must be that of the game played.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from dataclasses import dataclass
+from typing import Any
+
+from tapete.core.records import Parted, Record, catalogue_hash, record_from
+from tapete.core.refusal import BadDocument
+from tapete.server import lobby
+from tapete.server.errors import Denied
+from tapete.server.match import Match
+from tapete.server.reel import Breath
+from tapete.server.secret import commitment, new_match_id
+from tapete.server.settings import Settings
+from tapete.server.store import ANSWER, CONCEDE, TIME, Act, MatchKept, SeatKept, Stored, Terms
+
+MOST_ANSWERS = 20_000
+LONGEST = 512
+
+
+@dataclass(frozen=True, slots=True)
+class Upload:
+    """A record with what a server knew besides: who sat there, and who gave up."""
+
+    record: Record
+    seats: list[SeatKept]
+    conceded: list[int]
+    gave_way: str
+
+
+def read(raw: bytes) -> Upload:
+    """The document, if it can be one: the answer of ``/record`` as it came, or the record alone."""
+    try:
+        document = json.loads(raw)
+        json.dumps(document, ensure_ascii=False).encode()  # no half characters
+    except (ValueError, RecursionError) as error:
+        raise Denied("bad_record", detail=str(error)[:200]) from None
+    around: dict[str, Any] = {}
+    if isinstance(document, dict) and isinstance(document.get("record"), dict):
+        around, document = document, document["record"]
+    shuffle = part(around, "shuffle")
+    seed = shuffle.get("seed")
+    if isinstance(document, dict) and isinstance(seed, str) and seed.removeprefix("-").isdigit() and len(seed) < 50:
+        document = {**document, "seed": int(seed)}  # a browser may have rounded the number
+    try:
+        record = record_from(document)
+    except (BadDocument, RecursionError) as error:
+        raise Denied("bad_record", detail=str(error)[:200]) from None
+    promised = shuffle.get("commitment")
+    if promised is not None and promised != commitment(record.seed):
+        raise Denied("bad_record", detail="shuffle")
+    if len(record.answers) > MOST_ANSWERS or any([len(option) > LONGEST for option in record.answers]):
+        raise Denied("too_large")
+    result = part(around, "result")
+    conceded = [seat for seat in listed(result, "conceded") if isinstance(seat, int)]
+    return Upload(record, [seat_of(each) for each in listed(around, "seats")], conceded, gave_way(result))
+
+
+def part(document: dict[str, Any], field: str) -> dict[str, Any]:
+    found = document.get(field)
+    return found if isinstance(found, dict) else {}
+
+
+def listed(document: dict[str, Any], field: str) -> list[Any]:
+    found = document.get(field)
+    return found[:16] if isinstance(found, list) else []
+
+
+def gave_way(result: dict[str, Any]) -> str:
+    return TIME if result.get("reason") == "time" else CONCEDE
+
+
+def seat_of(told: object) -> SeatKept:
+    """Who sat somewhere, as far as it can be read."""
+    seat = told if isinstance(told, dict) else {}
+    kind = "bot" if seat.get("kind") == "bot" else "me"
+    return SeatKept(
+        kind, str(seat.get("level") or "")[:32] if kind == "bot" else "", name=lobby.tidy(str(seat.get("name") or "")[:40])
+    )
+
+
+def match_of(upload: Upload) -> Stored:
+    """The match that a record claims to be, to be played."""
+    record = upload.record
+    game = lobby.game_named(record.game)
+    if record.rules != game.version or record.catalogue != catalogue_hash(game):
+        raise Denied("other_rules", detail=record.rules)
+    players = lobby.tried(game, record.setup, record.seed)
+    seats = (upload.seats + [SeatKept("me")] * players)[:players]
+    made = time.time()
+    terms = Terms(record=True)
+    kept = MatchKept(
+        new_match_id(), game.id, record.rules, record.catalogue, record.setup, record.seed, "record", tuple(seats), made, terms
+    )
+    return Stored(kept)
+
+
+async def played(upload: Upload, stored: Stored, settings: Settings) -> Match:
+    """Play a record; its answers and who gave up go into the acts of ``stored``. Refused where it is not the game it says it is."""
+    record = upload.record
+    match = Match(stored)
+    made = stored.match.created
+    began = time.process_time()
+    breath = Breath()
+    try:
+        record.verify(match.state, 0)
+        for number, option in enumerate(record.answers, 1):
+            decision = match.decision
+            if decision is None:
+                raise Denied("bad_record", detail=f"answer {number}: the game is over")
+            act = Act(number, decision.player, f"record/{number}", ANSWER, option, made)
+            stored.acts.append(act)
+            match.commit(match.prepare(act))
+            record.verify(match.state, number)
+            if time.process_time() - began > settings.record_seconds:
+                raise Denied("too_large")
+            await breath.taken()
+    except Parted as parted:
+        raise Denied("bad_record", detail=str(parted)[:200]) from None
+    except Denied as denied:
+        if denied.fault.code == "refused":
+            raise Denied("bad_record", detail=f"answer {len(stored.acts)}: {stored.acts[-1].value[:100]}") from None
+        raise
+    except Exception as error:  # whatever the engine made of it, it is not a match
+        raise Denied("bad_record", detail=type(error).__name__) from error
+    for seat in upload.conceded:
+        if not match.over and 0 <= seat < match.players and seat not in match.conceded:
+            act = Act(match.seq + 1, seat, f"record/{match.seq + 1}", upload.gave_way, "", made)
+            stored.acts.append(act)
+            match.commit(match.prepare(act))
+    match.closed = True
+    return match

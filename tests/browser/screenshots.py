@@ -1,0 +1,103 @@
+"""Pictures of every game's table for docs/images: `python -m tests.browser.screenshots [FOLDER]`.
+
+A match of each game is played for a while as a bot advises, and then looked at in a browser: on a desk and on a phone.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import sync_playwright
+from tests.browser.conftest import ARGUMENTS, chromium
+from tests.server.served import BOT, ME, Message, Process, Seat, call, new_match
+
+FOLDER = Path(__file__).parents[2] / "docs/images"
+SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
+MOMENTS = {  # a moment worth a picture: answers given at least, and cards that each side has on the table by then
+    "keyforge": (14, 3),
+    "res_arcana": (30, 5),
+    "mitos_y_leyendas": (20, 4),
+    "atrum_arena": (10, 5),
+    "dungeon_alliance": (40, 4),
+}
+SEEDS = range(4, 20)
+MOST_ANSWERS = 80
+SHUTTER = 700  # milliseconds for letters and cards to come to rest
+
+
+def played(port: int, game: str, answers: int, cards: int) -> Message:
+    """A match in which a bot has advised us for a while, at a question with something lying on the table."""
+    areas = call(port, "GET", f"/api/tables/{game}")[1]["areas"]
+    lying = {area["zone"] for area in areas if area["place"] == "table" and area["form"] in ("line", "row")}
+    for seed in SEEDS:
+        made = new_match(port, game, [ME, BOT], seed=seed)
+        seat = Seat(port, made["match"], made["seats"][0]["token"])
+        for answer in range(MOST_ANSWERS):
+            update = seat.my_turn()
+            if update["result"] is not None:
+                break
+            if answer >= answers and laid_out(update, lying) >= cards:
+                seat.close()
+                return made
+            seat.send({"type": "hint", "level": "aprendiz"})
+            hint = seat.until("hinted", "error")
+            ack = seat.move(hint["option"] if hint["type"] == "hinted" else seat.options()[0])
+            seat.seen(ack["seq"])
+        seat.close()
+    raise SystemExit(f"{game}: no moment with {cards} cards on each side")
+
+
+def laid_out(update: Message, zones: set[str]) -> int:
+    """How many cards lie before the player who has fewest."""
+    counts = [0] * update["view"]["players"]
+    for zone in update["view"]["zones"]:
+        if zone["zone"] in zones and zone["player"] is not None:
+            counts[zone["player"]] += zone["count"]
+    return min(counts)
+
+
+def picture(browser: Any, port: int, made: Message, size: tuple[int, int], file: Path, theme: str = "dark") -> None:
+    kept = [{"match": made["match"], "game": made["game"], "tokens": [made["seats"][0]["token"]], "invitations": [], "at": 0}]
+    context = browser.new_context(
+        viewport={"width": size[0], "height": size[1]}, locale="es", color_scheme=theme, reduced_motion="reduce"
+    )
+    context.add_init_script(f"localStorage.setItem('tapete.matches', {json.dumps(json.dumps(kept))})")
+    page = context.new_page()
+    page.goto(f"http://127.0.0.1:{port}/#/match/{made['match']}")
+    page.wait_for_selector(".question.mine")
+    page.wait_for_timeout(SHUTTER)
+    page.screenshot(path=file, type="jpeg", quality=84)
+    context.close()
+
+
+def lobby(browser: Any, port: int, file: Path) -> None:
+    page = browser.new_page(viewport={"width": 1440, "height": 900}, locale="es", color_scheme="dark")
+    page.goto(f"http://127.0.0.1:{port}/")
+    page.wait_for_selector("[data-game]")
+    page.wait_for_timeout(SHUTTER)
+    page.screenshot(path=file, type="jpeg", quality=84)
+    page.close()
+
+
+def main() -> int:
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as matches, sync_playwright() as playwright:
+        served = Process(Path(matches))
+        browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
+        lobby(browser, served.port, folder / "lobby.jpg")
+        for game, (answers, cards) in MOMENTS.items():
+            made = played(served.port, game, answers, cards)
+            for name, size in SIZES.items():
+                picture(browser, served.port, made, size, folder / f"{game}-{name}.jpg")
+        browser.close()
+        served.stop()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,114 @@
+// The HTTP side of docs/protocol.md. A refusal is thrown as the problem the server told.
+import type { Both, CardsShown, Claimed, MatchMade, MomentShown, NewMatch, Problem, RecordTaken, Stats, TableShown } from '../generated/wire';
+
+export interface Choice {
+  field: string;
+  name: Both;
+  values: { value: unknown; name: Both }[];
+}
+
+export interface DeckOffered {
+  name: string;
+  guide?: Both;
+  [more: string]: unknown;
+}
+
+export interface GameOffered {
+  id: string;
+  title: Both;
+  rules: string;
+  players: { least: number; most: number };
+  cards: number;
+  choices: Choice[];
+  decks: DeckOffered[];
+  first: { seats: number };
+}
+
+export interface Level {
+  id: string;
+  name: Both;
+  about: Both;
+}
+
+export interface Offers {
+  games: GameOffered[];
+  levels: Level[];
+  languages: string[];
+}
+
+export interface Clause {
+  id: string;
+  ref: string;
+  kind: string;
+  text: Both;
+  note: string | null;
+}
+
+export interface Clauses {
+  game: string;
+  found: number;
+  clauses: Clause[];
+}
+
+export class Refused extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.code);
+  }
+}
+
+export const UNREACHABLE: Problem = {
+  type: 'error',
+  code: 'unreachable',
+  text: {
+    es: 'El servidor no responde. Comprueba que sigue en marcha e inténtalo otra vez.',
+    en: 'The server does not answer. See that it is running and try again.',
+  },
+  id: null,
+  clause: null,
+  incident: null,
+  detail: null,
+};
+
+async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
+  let response: Response;
+  let content: unknown;
+  try {
+    response = await fetch(path, init);
+    content = await response.json();
+  } catch {
+    throw new Refused(UNREACHABLE);
+  }
+  if (!response.ok) throw new Refused(content as Problem);
+  return content as Answer;
+}
+
+function post<Answer>(path: string, body: unknown): Promise<Answer> {
+  return ask(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+}
+
+export const offers = () => ask<Offers>('/api/games');
+export const newMatch = (asked: NewMatch) => post<MatchMade>('/api/matches', asked);
+export const claim = (match: string, invitation: string, name: string) =>
+  post<Claimed>(`/api/matches/${match}/claim`, { invitation, name });
+export const tableOf = (game: string) => ask<TableShown>(`/api/tables/${game}`);
+export const cardsOf = (game: string) => ask<CardsShown>(`/api/cards/${game}`);
+export const rulesOf = (game: string, words: string) => ask<Clauses>(`/api/rules/${game}?q=${encodeURIComponent(words)}`);
+export const clauseOf = (game: string, clause: string) => ask<Clause>(`/api/rules/${game}/${encodeURIComponent(clause)}`);
+export const iconsOf = (game: string) => ask<Record<string, string>>(`/icons/${game}.json`);
+
+export const momentOf = (match: string, answers: number, seat: string, since: number) =>
+  ask<MomentShown>(`/api/matches/${match}/moments/${answers}?seat=${seat}${since >= 0 ? `&since=${since}` : ''}`);
+export const statsOf = (match: string) => ask<Stats>(`/api/matches/${match}/stats`);
+
+/** A record as the server wrote it: parsed and written again, its seed would be rounded. */
+export async function recordText(match: string): Promise<string> {
+  return (await fetch(`/api/matches/${match}/record`)).text();
+}
+
+export const bringRecord = (text: string) =>
+  ask<RecordTaken>('/api/records', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: text });
+
+/** A deck written by a person or by another site, as the document the game reads. */
+export const readDeck = (game: string, text: string) => post<Record<string, unknown>>(`/api/decks/${game}`, { text });
+/** A position written by a person (YAML or JSON), as a document. */
+export const readPosition = (game: string, text: string) => post<Record<string, unknown>>(`/api/positions/${game}`, { text });

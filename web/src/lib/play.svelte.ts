@@ -1,0 +1,215 @@
+// The table as one person looks at it: what lies where, what can be done with it, and what they point at.
+import { getContext, setContext } from 'svelte';
+import type { Barred, Both, GaugeShown, Hinted, LogLine, OptionShown, PoseShown, Problem, SeatShown, Update } from '../generated/wire';
+import { buttonsOf, type Choices, choicesOf, meaningOf, NO_CHOICES } from './choices';
+import type { Library } from './library.svelte';
+import { inSight, placesOf } from './places';
+import { type CardSeen, seen, viewOf } from './view';
+import { say, tell } from './words';
+
+/** A seat at a running match, or a moment of a finished one. */
+export interface Sitting {
+  readonly update: Update | null;
+  readonly log: LogLine[];
+  readonly fresh: number;
+  readonly seats: SeatShown[];
+  readonly you: number | null;
+  readonly mine: boolean;
+  readonly busy: boolean;
+  readonly waiting: number;
+  readonly problem: Problem | null;
+  readonly barred: { seq: number; barred: Barred[] } | null;
+  /** A newcomer's first match: every question comes with a lesson. */
+  readonly guided: boolean;
+  /** What a bot advised for the pending question. */
+  readonly hinted: Hinted | null;
+  /** Whether a bot may be asked for advice. */
+  readonly advised: boolean;
+  answer(option: string): void;
+  askHint(): void;
+  askBarred(): void;
+  undo(): void;
+  skip(): void;
+}
+
+export interface Aim {
+  source: string;
+  targets: Map<string, OptionShown[]>;
+  options: OptionShown[];
+}
+
+export interface Menu {
+  options: OptionShown[];
+  anchor: DOMRect;
+}
+
+export interface WhyNot {
+  thing: string;
+  anchor: DOMRect;
+}
+
+/** A number beside a name, asked where it comes from. */
+export interface Sum {
+  name: string;
+  gauge: GaugeShown;
+  anchor: DOMRect;
+}
+
+export type DrawerTab = 'log' | 'judge' | 'rules' | 'info';
+export type Glow = 'legal' | 'target' | 'source' | '';
+
+const USUAL: PoseShown = {} as PoseShown;
+
+export class Play {
+  readonly sitting: Sitting;
+  readonly library: Library;
+  aim = $state.raw<Aim | null>(null);
+  menu = $state.raw<Menu | null>(null);
+  why = $state.raw<WhyNot | null>(null);
+  sum = $state.raw<Sum | null>(null);
+  /** The card under the pointer or the keyboard's focus, and where it is. */
+  pointing = $state.raw<{ thing: string; card: string; anchor: DOMRect; touch: boolean } | null>(null);
+  listing = $state(false);
+  drawer = $state.raw<DrawerTab | null>(null);
+  /** The clause that the rulebook shows. */
+  clause = $state('');
+  /** A pile opened to be looked through. */
+  opened = $state.raw<{ zone: string; player: number | null } | null>(null);
+
+  readonly update = $derived.by(() => this.sitting.update!);
+  readonly view = $derived(viewOf(this.update));
+  readonly poses = $derived(this.update.scene.poses);
+  readonly cards = $derived(seen(this.view));
+  readonly places = $derived.by(() => placesOf(this.library.table, this.view, this.poses, this.sitting.you === null ? this.me : null));
+  /** The seat drawn below: this person's, or the first for who looks on. */
+  readonly me = $derived.by(() => this.sitting.you ?? 0);
+  readonly sight = $derived(inSight(this.places, this.me));
+  readonly squares = $derived(new Set((this.update.scene.plan?.squares ?? []).map((square) => square.name)));
+  readonly choices = $derived.by<Choices>(() => {
+    const options = this.sitting.mine ? this.update.question?.options : null;
+    return options ? choicesOf(options, this.sight, this.squares) : NO_CHOICES;
+  });
+
+  /** The buttons of the question. */
+  readonly buttons = $derived.by(() => (this.sitting.mine ? buttonsOf(this.choices, this.update.question?.options ?? []) : []));
+
+  constructor(sitting: Sitting, library: Library) {
+    this.sitting = sitting;
+    this.library = library;
+  }
+
+  pose(name: string): PoseShown {
+    return this.poses[name] ?? USUAL;
+  }
+
+  glow(thing: string): Glow {
+    if (this.aim) {
+      if (thing === this.aim.source) return 'source';
+      return this.aim.targets.has(thing) ? 'target' : '';
+    }
+    if (this.choices.byThing.has(thing)) return 'legal';
+    return this.update.question?.source === thing && this.sitting.mine ? 'source' : '';
+  }
+
+  nameOf(card: CardSeen | null): string {
+    const shown = card && this.library.cards.get(card.card);
+    return shown ? tell(shown.name) : say('hidden');
+  }
+
+  // -- acting
+
+  answer(option: OptionShown): void {
+    this.rest();
+    this.sitting.answer(option.id);
+  }
+
+  /** A click on a card: the one answer it means, a choice of target, a menu, or why it means nothing. */
+  act(thing: string, anchor: DOMRect): void {
+    if (this.aim && thing === this.aim.source) {
+      this.aim = null;
+      return;
+    }
+    const meaning = meaningOf(this.choices, thing, this.aim?.source ?? null);
+    this.why = null;
+    if (meaning.kind === 'one') this.answer(meaning.option);
+    else if (meaning.kind === 'aim') this.aim = { source: thing, targets: meaning.targets, options: meaning.options };
+    else if (meaning.kind === 'menu') this.menu = { options: meaning.options, anchor };
+    else this.askWhy(thing, anchor);
+  }
+
+  actSquare(square: string, anchor: DOMRect): void {
+    const options = this.choices.bySquare.get(square) ?? [];
+    if (options.length === 1) this.answer(options[0]!);
+    else if (options.length) this.menu = { options, anchor };
+  }
+
+  askWhy(thing: string, anchor: DOMRect): void {
+    this.menu = null;
+    this.why = { thing, anchor };
+    if (this.sitting.mine) this.sitting.askBarred();
+  }
+
+  /** What the judge says about a card, once it has answered for this moment. */
+  barredFor(thing: string): Barred[] | null {
+    const told = this.sitting.barred;
+    if (!told || told.seq !== this.update.seq) return null;
+    return told.barred.filter((each) => each.things.includes(thing));
+  }
+
+  /** Close what is open, the innermost first; whether there was anything. */
+  escape(): boolean {
+    if (this.menu) this.menu = null;
+    else if (this.why) this.why = null;
+    else if (this.sum) this.sum = null;
+    else if (this.opened) this.opened = null;
+    else if (this.aim) this.aim = null;
+    else if (this.listing) this.listing = false;
+    else if (this.drawer) this.drawer = null;
+    else return false;
+    return true;
+  }
+
+  /** Another moment: nothing is pointed at or half chosen any more. */
+  rest(): void {
+    this.aim = null;
+    this.menu = null;
+    this.why = null;
+    this.sum = null;
+    this.listing = false;
+    this.pointing = null;
+  }
+
+  toggle(tab: DrawerTab): void {
+    this.drawer = this.drawer === tab ? null : tab;
+  }
+
+  readClause(clause: string): void {
+    this.clause = clause;
+    this.drawer = 'rules';
+  }
+
+  // -- people
+
+  /** A text of the match with people called by their names. */
+  told(text: Both): string {
+    let said = tell(text);
+    this.sitting.seats.forEach((seat, at) => {
+      if (seat.name) said = said.replaceAll(new RegExp(`(Jugador|Player) ${at + 1}(?![0-9])`, 'g'), seat.name);
+    });
+    return said;
+  }
+
+  who(seat: number): string {
+    return this.sitting.seats[seat]?.name || say('player', { n: seat + 1 });
+  }
+}
+
+const KEY = Symbol('play');
+
+export function setPlay(play: Play): void {
+  setContext(KEY, play);
+}
+
+export function getPlay(): Play {
+  return getContext<Play>(KEY);
+}

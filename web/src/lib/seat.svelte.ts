@@ -1,0 +1,219 @@
+// One seat at one match: what it was told, shown one change after another at a human pace.
+import type { Hinted, ImpossibleNow, Joined, LogLine, Problem, Reason, SeatShown, ToTable, Update } from '../generated/wire';
+import { Connection, type Link } from './connection';
+import { settings } from './settings.svelte';
+
+const NOT_SEEN = -1;
+
+/** Called before and after another state of the table is shown, to move cards from where they were to where they are. */
+export type Staging = (show: () => void) => void;
+
+export class Seat {
+  link = $state<Link>('connecting');
+  joined = $state.raw<Joined | null>(null);
+  seats = $state.raw<SeatShown[]>([]);
+  update = $state.raw<Update | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  /** Where in the log the latest change begins. */
+  fresh = $state(0);
+  problem = $state.raw<Problem | null>(null);
+  barred = $state.raw<ImpossibleNow | null>(null);
+  reason = $state.raw<Reason | null>(null);
+  hinted = $state.raw<Hinted | null>(null);
+  /** Who would like to take back, and under which number. */
+  undoAsked = $state.raw<{ request: number; player: number } | null>(null);
+  undoDeniedBy = $state<number | null>(null);
+  /** An act was sent and not yet answered. */
+  busy = $state(false);
+  /** Changes that wait to be shown. */
+  waiting = $state(0);
+  staging: Staging = (show) => show();
+  onShown: (update: Update, before: Update | null) => void = () => {};
+
+  #connection: Connection;
+  #queue: Update[] = [];
+  #received = NOT_SEEN;
+  #holdUntil = 0;
+  #timer = 0;
+  #acts = 0;
+  #own = Math.random().toString(36).slice(2, 10);
+
+  constructor(readonly match: string, readonly token: string) {
+    this.#connection = new Connection(match, token, {
+      since: () => this.#received,
+      heard: (message) => this.#hear(message),
+      linked: (link) => (this.link = link),
+    });
+  }
+
+  get you(): number | null {
+    return this.joined?.you ?? null;
+  }
+
+  get guided(): boolean {
+    return this.joined?.guided ?? false;
+  }
+
+  /** Against bots only. */
+  get advised(): boolean {
+    return this.seats.every((seat, at) => at === this.you || seat.kind === 'bot');
+  }
+
+  /** Whether this seat is asked something, and may answer. */
+  get mine(): boolean {
+    const question = this.update?.question;
+    return !!question && question.player === this.you && !!question.options && !this.update?.result;
+  }
+
+  // -- acts
+
+  answer(option: string): void {
+    if (!this.update || this.busy) return;
+    this.#begin();
+    this.#connection.act({ type: 'move', id: this.#name(), option, seq: this.update.seq });
+  }
+
+  undo(): void {
+    this.#begin();
+    this.#connection.act({ type: 'undo', id: this.#name() });
+  }
+
+  consent(agree: boolean): void {
+    if (!this.undoAsked) return;
+    this.#connection.act({ type: 'consent', id: this.#name(), request: this.undoAsked.request, agree });
+    this.undoAsked = null;
+  }
+
+  concede(): void {
+    this.#begin();
+    this.#connection.act({ type: 'concede', id: this.#name() });
+  }
+
+  openHands(allow: boolean): void {
+    this.#connection.act({ type: 'open_hands', id: this.#name(), allow });
+  }
+
+  // -- questions to the judge
+
+  /** Ask what is not possible now; the answer is in `barred`. */
+  askBarred(): void {
+    if (this.barred?.seq !== this.update?.seq) this.barred = null;
+    if (!this.barred) this.#connection.ask({ type: 'impossible' });
+  }
+
+  askHint(): void {
+    this.hinted = null;
+    this.#connection.ask({ type: 'hint' });
+  }
+
+  askWhy(option: string): void {
+    this.reason = null;
+    this.#connection.ask({ type: 'why', option });
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#connection.close();
+  }
+
+  /** Show all that waits at once. */
+  skip(): void {
+    this.#holdUntil = 0;
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+    while (this.#queue.length) this.#show(this.#queue.shift()!);
+    this.#holdUntil = 0;
+  }
+
+  #name(): string {
+    this.#acts += 1;
+    return `${this.#own}.${this.#acts}`;
+  }
+
+  #begin(): void {
+    this.busy = true;
+    this.problem = null;
+    this.reason = null;
+    this.undoDeniedBy = null;
+  }
+
+  // -- what the server says
+
+  #hear(message: ToTable): void {
+    switch (message.type) {
+      case 'joined':
+        this.joined = message;
+        this.seats = message.seats;
+        break;
+      case 'update':
+        this.#received = message.seq;
+        this.#queue.push(message);
+        this.waiting = this.#queue.length;
+        this.#pump();
+        break;
+      case 'ack':
+        this.busy = false;
+        break;
+      case 'error':
+        this.busy = false;
+        this.problem = message;
+        break;
+      case 'seats':
+        this.seats = message.seats;
+        break;
+      case 'undo_asked':
+        this.undoAsked = message;
+        break;
+      case 'undo_answered':
+        if (!message.agree) this.undoDeniedBy = message.player;
+        this.undoAsked = null;
+        break;
+      case 'reason':
+        this.reason = message;
+        break;
+      case 'hinted':
+        this.hinted = message;
+        break;
+      case 'impossible_now':
+        this.barred = message;
+        break;
+    }
+  }
+
+  // -- one change after another
+
+  #pump(): void {
+    if (this.#timer) return;
+    while (this.#queue.length) {
+      const wait = this.#ownMove() ? 0 : this.#holdUntil - performance.now();
+      if (wait > 0) {
+        this.#timer = window.setTimeout(() => {
+          this.#timer = 0;
+          this.#pump();
+        }, wait);
+        return;
+      }
+      this.#show(this.#queue.shift()!);
+    }
+  }
+
+  /** Whether the next change answers what this seat was asked: that one is awaited, not watched. */
+  #ownMove(): boolean {
+    return !this.update || this.update.question?.player === this.you;
+  }
+
+  #show(update: Update): void {
+    const before = this.update;
+    const watched = !this.#ownMove() && update.log.lines.length > 0;
+    this.staging(() => {
+      this.fresh = update.log.after;
+      this.log = [...this.log.slice(0, update.log.after), ...update.log.lines];
+      this.update = update;
+      this.undoAsked = null;
+      this.hinted = null;
+      this.waiting = this.#queue.length;
+    });
+    if (watched) this.#holdUntil = performance.now() + settings.pace;
+    this.onShown(update, before);
+  }
+}
