@@ -14,9 +14,10 @@ GAME ?= keyforge
 VENV := .venv
 BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
+EXTRAS := $(VENV)/.extras
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS)
 
-.PHONY: help setup play test lint format types unit unit-compiled compile bench load golden conformance-baseline clean
+.PHONY: help setup extras play play-terminal web web-check browser screenshots test lint format types unit unit-compiled compile bench load golden conformance-baseline clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1|\2/' | column -t -s '|' 2>/dev/null \
@@ -30,11 +31,37 @@ $(INSTALLED): pyproject.toml
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $@
 
-play: setup ## play KeyForge at the terminal (another game: make play GAME=res_arcana)
+# Nobody who plays waits for these.
+extras: $(EXTRAS) ## install what the laboratory draws and writes with, OpenSpiel and PettingZoo
+
+$(EXTRAS): pyproject.toml | setup
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[lab,openspiel,pettingzoo]'
+	@touch $@
+
+play: setup web ## lay the table: build what is missing and open it in the browser
+	@$(BIN)/tapete serve --open
+
+play-terminal: setup ## play at the terminal (another game: make play-terminal GAME=res_arcana)
 	@$(BIN)/tapete play $(GAME)
 
+web: setup ## build the browser's table, when its sources have changed
+	@$(BIN)/python tools/web.py
+
+web-check: setup ## build the table, check its types and run its own tests
+	@$(BIN)/python tools/web.py --check
+
+browser: ## a Chromium for the browser tests, where Debian's packages can be installed
+	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || test -n "$${TAPETE_CHROMIUM:-}" || { \
+		test "$$(id -u)" = 0 && command -v apt-get >/dev/null && \
+		{ apt-get install -y --no-install-recommends chromium >/dev/null 2>&1 || \
+		{ apt-get update >/dev/null 2>&1 && apt-get install -y --no-install-recommends chromium >/dev/null 2>&1; }; } || \
+		echo "There is no Chromium here: the browser tests are skipped (Debian: apt-get install chromium)."; }
+
+screenshots: setup web browser ## pictures of every game's table into docs/images
+	@$(BIN)/python -m tests.browser.screenshots
+
 # The compilation comes before both runs of the tests, so that pytest's closing line is the last one printed.
-test: setup lint types compile unit unit-compiled ## everything that must pass
+test: setup extras lint types web-check browser compile unit unit-compiled ## everything that must pass
 
 lint: setup ## style and format
 	@$(BIN)/ruff check .
@@ -44,7 +71,7 @@ format: setup ## rewrite the files in the project's format
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format .
 
-types: setup ## strict types
+types: setup extras ## strict types
 	@$(BIN)/mypy --strict
 
 unit: setup ## the tests on the pure build
@@ -61,7 +88,7 @@ unit-compiled: setup ## the tests on the compiled build, if there is one
 compile: setup ## compile core and games with mypyc into build/compiled
 	@$(BIN)/python tools/compile.py
 
-bench: setup compile ## decisions and games per second, pure and compiled
+bench: setup extras compile ## decisions and games per second, pure and compiled, and through interfaces beside others
 	@$(BIN)/python benchmarks/run.py
 
 load: setup ## 100 tables at once, the server killed in the middle: is any move lost, how long does one take
@@ -74,5 +101,5 @@ conformance-baseline: setup ## record the clauses covered by tests as the new mi
 	@$(BIN)/tapete conformance --write-baseline
 
 clean: ## remove everything that can be made again
-	rm -rf build dist $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info
+	rm -rf build dist $(VENV) web/node_modules web/src/generated web/public/icons src/tapete/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +

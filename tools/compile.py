@@ -95,7 +95,7 @@ def compile_if_needed() -> None:
     work = BUILD / "mypyc"
     shutil.rmtree(work / "tapete", ignore_errors=True)
     # A snapshot: what is edited while the compiler works makes the next build, not half of this one.
-    shutil.copytree(SOURCES, work / "tapete", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+    shutil.copytree(SOURCES, work / "tapete", ignore=shutil.ignore_patterns(*build.MADE_FOLDERS, "*.so"))
     modules = compiled_modules(work / "tapete")
     if not modules:
         print("compile: there is nothing to compile yet")

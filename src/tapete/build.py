@@ -12,6 +12,7 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import Literal
 
+MADE_FOLDERS = {"__pycache__", "static"}  # the browser's table is built from web/ (tools/web.py)
 Build = Literal["pure", "compiled"]
 
 PACKAGE = Path(__file__).resolve().parent
@@ -38,7 +39,7 @@ def source_files(package: Path) -> list[Path]:
     """Every file of the package that was written by somebody, in a stable order."""
     made = {".pyc", ".pyo", ".so", ".pyd"}
     files = (path for path in package.rglob("*") if path.is_file())
-    return sorted(path for path in files if "__pycache__" not in path.parts and path.suffix not in made)
+    return sorted(path for path in files if not MADE_FOLDERS & set(path.parts) and path.suffix not in made)
 
 
 def digest(files: list[Path], relative_to: Path) -> str:

@@ -26,3 +26,21 @@ def test_an_unknown_name_gets_a_hint(capsys, tmp_path):
     file.write_text("3 huracam\n", "utf-8")
     assert main(["deck", "import", str(file), "--game", "mitos_y_leyendas"]) != 0
     assert "Huracán" in capsys.readouterr().err
+
+
+def test_every_wrong_line_is_told_in_the_language_of_the_run(capsys, tmp_path):
+    file = tmp_path / "raro.txt"
+    file.write_text("3 huracam\n2 YANOMAMI\n1 espada reaal\n", "utf-8")
+    assert main(["deck", "validate", str(file), "--game", "mitos_y_leyendas"]) != 0
+    said = capsys.readouterr().err
+    assert "línea 1: no hay ninguna carta 'huracam'; ¿querías decir Huracán?" in said
+    assert "línea 3: no hay ninguna carta 'espada reaal'; ¿querías decir Espada Real o " in said
+    assert main(["deck", "validate", str(file), "--game", "mitos_y_leyendas", "--lang", "en"]) != 0
+    assert "line 1: unknown card 'huracam'; did you mean Huracán?" in capsys.readouterr().err
+
+
+def test_an_unknown_id_of_a_document_gets_a_hint_too(capsys, tmp_path):
+    file = tmp_path / "raro.json"
+    file.write_text('{"name": "x", "cards": [["huracam", 3]]}', "utf-8")
+    assert main(["deck", "validate", str(file), "--game", "mitos_y_leyendas"]) == 1
+    assert "no hay ninguna carta «huracam»; ¿querías decir huracan? (ML-scope-02)" in capsys.readouterr().out

@@ -92,7 +92,7 @@ def test_an_example_is_a_right_position(capsys, tmp_path):
 @pytest.mark.parametrize(
     ("content", "told"),
     [
-        ("game: keyforge\nhosue: dis\nplayers: [{}, {}]", "position.hosue: campo desconocido; ¿quería decir house?"),
+        ("game: keyforge\nhosue: dis\nplayers: [{}, {}]", "position.hosue: campo desconocido; ¿querías decir house?"),
         ("game: keyforge\nplayers: [{}]", "players: hacen falta exactamente dos jugadores"),
         ("game: keyforge\nplayers: [{hand: [trol]}, {}]", "players[0].hand[0]: trol: no existe o no está implementada"),
         ("players: [{}, {}]", "falta el juego"),
@@ -117,3 +117,8 @@ def test_problems_stay_english_in_english():
     assert translated("expected a whole number, not 'x'", Text("en")) == "expected a whole number, not 'x'"
     assert translated("expected a whole number, not 'x'", Text("es")) == "hace falta un número entero, no 'x'"
     assert len({english for english, _ in SPANISH}) == len(SPANISH)
+
+
+def test_what_is_missing_from_a_document_is_told_in_spanish():
+    assert translated("expected a text, not nothing", Text("es")) == "hace falta un texto, y no hay nada"
+    assert translated("expected a text, not a list", Text("es")) == "hace falta un texto, no a list"

@@ -40,7 +40,7 @@ def test_a_stuck_game_is_named_with_the_way_to_look_at_it(capsys, tmp_path):
     ("arguments", "told"),
     [
         (["--bots", "random,gredy"], "no hay ningún bot «gredy»"),
-        (["--bots", "random"], "de 2 a 2"),
+        (["--bots", "random"], "a keyforge se juega entre 2; bots dados: 1"),
         (["--games", "0"], "«0» no vale"),
         (["--replay", "100"], "de 0 a 99"),
     ],

@@ -223,8 +223,8 @@ def test_a_deck_is_found_by_its_name_or_in_a_file(capsys, monkeypatch, tmp_path)
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["--seats", "me,rndom"], "«rndom» no es un asiento. ¿Quería decir random?"),
-        (["--seats", "me"], "de 2 a 2"),
+        (["--seats", "me,rndom"], "«rndom» no es un asiento. ¿Querías decir random?"),
+        (["--seats", "me"], "a keyforge se juega entre 2; --seats da 1"),
         (["--seats", "random,random"], "nadie se sienta"),
         (["--deck", "no such deck"], "no hay ningún mazo ni archivo"),
         (["--continue", "/nowhere/game.json"], "no se puede leer"),
@@ -241,7 +241,7 @@ def test_a_broken_record_and_a_broken_position_say_what_is_wrong(capsys, monkeyp
     file = tmp_path / "bad.json"
     file.write_text(json.dumps({**POSITION, "hosue": "dis"}), "utf-8")
     code, _, err = played(capsys, monkeypatch, tmp_path, "--position", str(file))
-    assert code == 2 and "position.hosue: campo desconocido; ¿quería decir house?" in err
+    assert code == 2 and "position.hosue: campo desconocido; ¿querías decir house?" in err
     code, _, err = played(capsys, monkeypatch, tmp_path, "--continue", str(file))
     assert code == 2 and "record" in err
 
@@ -255,3 +255,15 @@ def test_a_game_without_rules_yet_is_refused_kindly(capsys, monkeypatch):
 def test_a_fight_is_told_with_both_fighters(capsys, tmp_path):
     _, out = shown(capsys, tmp_path, "fight:1:troll#1>2:bumpsy#1")
     assert "Trol ataca a Grandote" in out and "Grandote es destruida" in out
+
+
+def test_e_tells_why_the_bot_played_as_it_did(capsys, tmp_path):
+    _, out = shown(capsys, tmp_path, "e", "pass", "e", seats=("me", "greedy:1"))
+    assert "Ningún bot ha decidido nada" in out
+    told = out[out.index("Ningún bot") :]
+    assert "greedy: " in told and " veces" in told and "%" in told
+
+
+def test_a_bot_that_does_not_weigh_its_options_says_so(capsys, tmp_path):
+    _, out = shown(capsys, tmp_path, "pass", "e", language="en")
+    assert "random: " in out and "without weighing options" in out

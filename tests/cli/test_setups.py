@@ -53,11 +53,11 @@ def test_a_failed_game_is_found_again_with_its_settings(capsys):
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["simulate", "res_arcana", "--bots", "random", "--players", "5"], "de 2 a 4"),
-        (["simulate", "res_arcana", "--bots", "random,random", "--players", "3"], "2 bots"),
-        (["simulate", "res_arcana", "--set", "mode=drat"], "¿quería decir draft?"),
+        (["simulate", "res_arcana", "--bots", "random", "--players", "5"], "a res_arcana juegan de 2 a 4 personas; has pedido 5"),
+        (["simulate", "res_arcana", "--bots", "random,random", "--players", "3"], "bots dados: 2"),
+        (["simulate", "res_arcana", "--set", "mode=drat"], "¿querías decir draft?"),
         (["simulate", "res_arcana", "--set", "mode"], "campo=valor"),
-        (["simulate", "keyforge", "--bots", "random", "--players", "3"], "de 2 a 2"),
+        (["simulate", "keyforge", "--bots", "random", "--players", "3"], "a keyforge se juega entre 2, no 3"),
         (["bench", "res_arcana", "--players", "9"], "de 2 a 4"),
         (["play", "res_arcana", "--players", "3", "--seats", "me,random"], "--seats"),
         (["play", "res_arcana", "--set", "match=maybe"], "match"),

@@ -41,8 +41,22 @@ def test_the_texts_are_there_for_programs(capsys):
 
 @pytest.mark.parametrize(
     ("arguments", "told"),
-    [(["trolll"], "¿Quería decir Trol, troll"), (["troll", "--missing"], "--missing"), (["zzzzzz"], "no hay ninguna carta")],
+    [(["trolll"], "¿Querías decir Trol, troll"), (["troll", "--missing"], "--missing"), (["zzzzzz"], "no hay ninguna carta")],
 )
 def test_a_wrong_card_is_answered(capsys, arguments, told):
     assert main(["text", "keyforge", *arguments]) == 2
     assert told in capsys.readouterr().err
+
+
+def test_what_is_missing_of_mitos_y_leyendas_is_ranked_by_what_keeps_it_back(capsys):
+    assert main(["text", "mitos_y_leyendas", "--missing", "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    waiting = [group["cards"] for group in data["waiting"]]
+    assert [id for group in waiting for id in group] == data["missing"]  # each missing card once, with its reason
+    assert len(set(data["missing"])) == data["cards"] - data["implemented"]
+    sizes = [len(group) for group in waiting if group is not waiting[-1]]
+    assert sizes == sorted(sizes, reverse=True)
+    assert main(["text", "mitos_y_leyendas", "--missing", "--lang", "en"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].split()[0] == str(len(waiting[0]))
+    assert lines[1].strip() == waiting[0][0]

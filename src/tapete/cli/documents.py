@@ -17,7 +17,9 @@ SPANISH = (
     (r"unknown card (.+?)(?=;|$)", r"no hay ninguna carta \1"),
     (r"unknown or not implemented: (.*)", r"no existen o no están implementadas: \1"),
     (r"(.+): unknown or not implemented", r"\1: no existe o no está implementada"),
-    (r"did you mean (.*)\?", r"¿quería decir \1?"),
+    (r"did you mean (.*?)\?", r"¿querías decir \1?"),
+    (r" or (?=[^;]*\?)", " o "),
+    (r"\bline (\d+)", r"línea \1"),
     (r"there are: ", "hay: "),
     (r"expected an object with fields", "hace falta un objeto con campos"),
     (r"expected an object with (.*)", r"hace falta un objeto con \1"),
@@ -46,7 +48,7 @@ SPANISH = (
     (r"has no position documents yet", "todavía no tiene documentos de posición"),
     (r"expected (.*)", r"hace falta \1"),
     (r"^missing$", "falta"),
-    (r"\bnot nothing\b", "no nada"),
+    (r", not nothing\b", ", y no hay nada"),
     (r", not (.*)", r", no \1"),
 )
 
@@ -74,7 +76,7 @@ def read_text(name: str) -> str:
 
 def bad_document(file: str, error: BadDocument, text: Text) -> Problem:
     """What is wrong with a document, where, and what would be right."""
-    return Problem(BAD, file=file, field=error.field, problem=translated(error.problem, text))
+    return Problem(BAD, file=file, field=translated(error.field, text), problem=translated(error.problem, text))
 
 
 def translated(problem: str, text: Text) -> str:

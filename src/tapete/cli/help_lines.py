@@ -1,8 +1,10 @@
 """What a person at the terminal can ask for: the menu, what is impossible and why, a card, a rule."""
 
 import textwrap
+from dataclasses import dataclass
 
 from tapete import rulebook
+from tapete.bots import Explanation, told
 from tapete.cli.text import Phrase, Text, near_names
 from tapete.core.abilities import CardDef
 from tapete.core.decision import Option
@@ -21,6 +23,17 @@ WHICH_CARD = Phrase(es="Falta la carta: t troll", en="The card is missing: t tro
 MORE = Phrase(es="… y {count} más; añade palabras para acotar.", en="… and {count} more; add words to narrow it down.")
 NO_CARD = Phrase(es="No hay ninguna carta «{value}». {near}", en="There is no card '{value}'. {near}")
 NO_TEXT = Phrase(es="(sin texto)", en="(no text)")
+NOTHING_DECIDED = Phrase(
+    es="Ningún bot ha decidido nada que se pueda contar desde tu última respuesta.",
+    en="No bot has decided anything that can be told since your last answer.",
+)
+CHOSE = Phrase(es="{bot}: {label}", en="{bot}: {label}")
+UNWEIGHED = Phrase(es="sin sopesar opciones", en="without weighing options")
+THOUGHT = Phrase(es="{label}: {chance} %, {visits} veces", en="{label}: {chance} %, {visits} times")
+EXPECTS = Phrase(es="espera {line}", en="expects {line}")
+WITHHELD = Phrase(es="y {count} con cartas que no ves", en="and {count} with cards you do not see")
+MOVES_EXPLAINED = 5
+THOUGHTS_TOLD = 4
 CLAUSES = 6
 COLUMN = 44
 
@@ -44,6 +57,42 @@ def menu_lines(s: State, lang: str, width: int) -> list[str]:
             lines.append(f" {heading}")
         row.append(f"{number:>3}) {label(s, option, lang)}")
     return lines + in_columns(row, width)
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """A bot's decision: the moment of it, how long the log was then, and what the bot says about it."""
+
+    before: State
+    logged: int
+    explanation: Explanation
+
+
+def explanation_lines(reasons: list[Reason], now: State, viewer: int, text: Text, width: int) -> list[str]:
+    """Why the bots decided as they did, as far as this person may see; a move of which nothing has happened yet is not told."""
+    lines: list[str] = []
+    for reason in reasons[-MOVES_EXPLAINED:]:
+        happened = len(now.log or ()) > reason.logged
+        heard = told(reason.explanation, reason.before, now, viewer) if happened else None
+        if heard is not None:
+            lines += one_explanation(reason.before, heard, text, width)
+    return lines or textwrap.wrap(text(NOTHING_DECIDED), width)
+
+
+def one_explanation(before: State, heard: Explanation, text: Text, width: int) -> list[str]:
+    names = {option.id: label(before, option, text.language) for option in before.decision.options} if before.decision else {}
+    said = [text(CHOSE, bot=heard.bot, label=names.get(heard.option, heard.option))]
+    if not heard.thoughts:
+        said.append("   " + text(UNWEIGHED))
+    for thought in heard.thoughts[:THOUGHTS_TOLD]:
+        about = names.get(thought.option, thought.option)
+        line = text(THOUGHT, label=about, chance=round(100 * thought.chance), visits=thought.visits)
+        if len(thought.line) > 1:
+            line += "; " + text(EXPECTS, line=", ".join(thought.line[1:]))
+        said.append("   " + line)
+    if heard.withheld:
+        said.append("   " + text(WITHHELD, count=heard.withheld))
+    return [part for line in said for part in textwrap.wrap(line, width, subsequent_indent="      ", drop_whitespace=False)]
 
 
 def in_columns(cells: list[str], width: int) -> list[str]:

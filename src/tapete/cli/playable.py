@@ -48,8 +48,10 @@ SET_HELP = Phrase(
 NUMBER = Phrase(es="N", en="N")
 SETTING = Phrase(es="CAMPO=VALOR", en="FIELD=VALUE")
 NOT_A_SETTING = Phrase(es="«{value}» no vale: hace falta campo=valor", en="'{value}' will not do: field=value is needed")
-HOW_MANY_PLAY = Phrase(
-    es="{game} lo juegan de {least} a {most}, no {given}", en="{game} is for {least} to {most} players, not {given}"
+SO_MANY_PLAY = Phrase(es="a {game} se juega entre {least}, no {given}", en="{game} is for {least} players, not {given}")
+FROM_TO_PLAY = Phrase(
+    es="a {game} juegan de {least} a {most} personas; has pedido {given}",
+    en="{game} is for {least} to {most} players; you asked for {given}",
 )
 
 
@@ -79,12 +81,18 @@ def check_setup(game: Game, players: int, settings: tuple[tuple[str, object], ..
 
     least, most = game.players_range()
     if players and not least <= players <= most:
-        raise Problem(HOW_MANY_PLAY, game=game.id, least=least, most=most, given=players)
+        raise wrong_number(game, players, SO_MANY_PLAY, FROM_TO_PLAY)
     if settings:
         try:
             game.start(setup_for(game, players, 1, settings), 1)
         except BadDocument as error:
             raise bad_document("--set", error, text) from None
+
+
+def wrong_number(game: Game, given: int, so_many: Phrase, from_to: Phrase) -> Problem:
+    """That so many cannot play: one phrase for a game of a fixed number of players, another for one that leaves it open."""
+    least, most = game.players_range()
+    return Problem(so_many if least == most else from_to, game=game.id, least=least, most=most, given=given)
 
 
 def positive(value: str) -> int:

@@ -7,7 +7,7 @@ from tapete import build
 from tapete.cli.text import Phrase, Problem
 
 NEEDS_SOURCES = Phrase(
-    es="hace falta el árbol de fuentes: use un clon con `make setup`", en="the source tree is needed: use a clone with `make setup`"
+    es="hace falta el árbol de fuentes: usa un clon con `make setup`", en="the source tree is needed: use a clone with `make setup`"
 )
 EXISTS = Phrase(es="ya existe {file}", en="{file} exists already")
 BAD_NAME = Phrase(

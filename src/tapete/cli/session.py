@@ -10,7 +10,7 @@ from pathlib import Path
 
 from tapete.bots import Bot, Perspective
 from tapete.cli.boards import board
-from tapete.cli.help_lines import card_lines, impossible_lines, menu_lines, rule_lines
+from tapete.cli.help_lines import Reason, card_lines, explanation_lines, impossible_lines, menu_lines, rule_lines
 from tapete.cli.text import Phrase, Text
 from tapete.core.decision import Option
 from tapete.core.game import Game
@@ -31,6 +31,7 @@ HELP = Phrase(
   ?          qué no se puede hacer ahora y por qué, con su regla
   r PALABRA  busca en el reglamento (o una cláusula: r KF-armor-01)
   l          lo que ha pasado hasta ahora
+  e          por qué ha jugado así el bot (lo que podrías ver tú)
   u          deshace hasta tu decisión anterior (contra bots)
   s ARCHIVO  guarda la partida
   q          sale; la partida queda guardada""",
@@ -40,6 +41,7 @@ HELP = Phrase(
   ?          what cannot be done now and why, with its rule
   r WORD     search the rulebook (or a clause: r KF-armor-01)
   l          what has happened so far
+  e          why the bot played as it did (as far as you may see)
   u          take back to your previous decision (against bots)
   s FILE     save the game
   q          quit; the game is kept""",
@@ -93,6 +95,7 @@ class Session:
         self.viewer = self.people[0] if self.people else -1
         self.told = 0  # lines of the log that the viewer has read
         self.mine: list[int] = []  # how many answers had been given at each decision of a person
+        self.reasons: list[Reason] = []  # what the bots have decided since a person last answered
         self.state = self.replayed(len(record.answers))
 
     @property
@@ -121,11 +124,11 @@ class Session:
                 assert self.state.decision is not None
                 bot = self.seats[self.state.decision.player]
                 if bot is not None:
-                    self.answer(bot.choose(Perspective(self.state, len(self.record.answers), self.record.seed)))
+                    self.let(bot)
                     fresh = True
                 else:
                     self.seat(self.state.decision.player)
-                    self.show(fresh or self.state.decision.kind == "main")
+                    self.show(fresh or self.state.decision.kind in self.game.looks)
                     fresh = self.ask()
         except (Quit, EOFError, KeyboardInterrupt):
             print()
@@ -133,6 +136,14 @@ class Session:
             return False
         self.finish()
         return True
+
+    def let(self, bot: Bot) -> None:
+        """A bot decides; why is kept until a person has answered."""
+        before = self.state.clone()
+        chosen = bot.choose(Perspective(self.state, len(self.record.answers), self.record.seed))
+        if before.decision is not None and len(before.decision.options) > 1:
+            self.reasons.append(Reason(before, len(self.state.log or ()), bot.explain()))
+        self.answer(chosen)
 
     def answer(self, option: Option) -> None:
         id = option.id
@@ -144,7 +155,10 @@ class Session:
         print("\n".join(board(self.state, self.viewer, self.lang, self.width)))
         print()
         winners = self.state.winners
-        if not winners or len(winners) == self.state.players:
+        verdict = self.state.game.verdict(self.state, self.lang)
+        if verdict:
+            print(verdict)
+        elif not winners or len(winners) == self.state.players:
             self.text.show(DRAW)
         elif len(self.people) == 1:
             self.text.show(WON if self.people[0] in winners else LOST)
@@ -207,6 +221,7 @@ class Session:
             chosen = self.option(line, options)
             if chosen is not None:
                 self.mine.append(len(self.record.answers))
+                self.reasons.clear()
                 self.answer(chosen)
                 return False
             word, _, rest = line.partition(" ")
@@ -223,7 +238,9 @@ class Session:
         return self.state.decision.find(line) if line else None
 
     def unknown(self, word: str, rest: str) -> bool:
-        return word.lower() not in ("", "?", "h", "t", "r", "l", "s", "u") or (word in ("?", "h", "l", "u") and bool(rest))
+        return word.lower() not in ("", "?", "h", "t", "r", "l", "e", "s", "u") or (
+            word in ("?", "h", "l", "e", "u") and bool(rest)
+        )
 
     def command(self, word: str, rest: str, options: list[Option]) -> bool:
         """Carry out a word that is no answer; True when the game was taken back."""
@@ -239,6 +256,8 @@ class Session:
             self.save(rest)
         elif word == "l":
             print("\n".join(f"  {line}" for line in self.lines(0)[-4 * NEWS :]))
+        elif word == "e":
+            print("\n".join(explanation_lines(self.reasons, self.state, self.viewer, self.text, self.width)))
         elif word == "?":
             print("\n".join(impossible_lines(self.state, self.text, self.width)))
         elif word == "t":
@@ -260,6 +279,7 @@ class Session:
         for number in [number for number in self.record.digests if number > until]:
             del self.record.digests[number]
         self.state = self.replayed(until)
+        self.reasons.clear()
         self.told = len(self.state.log or [])
         self.text.show(UNDONE)
         return True

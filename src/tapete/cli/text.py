@@ -60,7 +60,7 @@ class Problem(Exception):
         return text(self.phrase, **self.values)
 
 
-DID_YOU_MEAN = Phrase(es="¿Quería decir {names}?", en="Did you mean {names}?")
+DID_YOU_MEAN = Phrase(es="¿Querías decir {names}?", en="Did you mean {names}?")
 THERE_ARE = Phrase(es="Hay: {names}.", en="There are: {names}.")
 OR = Phrase(es="o", en="or")
 

@@ -17,7 +17,7 @@ BASELINE_HELP = Phrase(
     en="record the present coverage as the new minimum (it only rises)",
 )
 NEEDS_SOURCES = Phrase(
-    es="la cobertura se lee de las pruebas, que solo están en el árbol de fuentes: use un clon con `make setup`",
+    es="la cobertura se lee de las pruebas, que solo están en el árbol de fuentes: usa un clon con `make setup`",
     en="coverage is read from the tests, which only the source tree has: use a clone with `make setup`",
 )
 BAD_EXCUSES = Phrase(es="no se puede leer: {why}", en="cannot be read: {why}")

@@ -1,8 +1,9 @@
-"""`tapete lab`: questions to the laboratory. `tapete lab ladder GAME`: which bots beat which."""
+"""`tapete lab`: questions to the laboratory. Here `ladder`: which bots beat which; `balance` and `chains` have their own files."""
 
 from argparse import Namespace
 from typing import TYPE_CHECKING
 
+from tapete.cli import lab_balance, lab_chains
 from tapete.cli.commands.simulate import bot_names
 from tapete.cli.parser import Subparsers, game_argument, json_argument
 from tapete.cli.playable import check_setup, playable, positive, setting, whole
@@ -37,6 +38,7 @@ RUNG = Phrase(
     en="{bot} against {rival}: {share}% (95%: {low}–{high}); {wins} wins, {losses} losses, {draws} draws in {seconds} s",
 )
 UNFINISHED = Phrase(es="  partidas sin terminar: {count}", en="  games that did not end: {count}")
+RATING = Phrase(es="  {bot}: {elo} Elo (95 %: {low} a {high})", en="  {bot}: {elo} Elo (95%: {low} to {high})")
 USUAL = "random,aprendiz,aficionado"
 
 
@@ -46,6 +48,8 @@ def register(subparsers: Subparsers, text: Text) -> None:
 
     lab = subparsers.add_parser("lab", help=text(HELP), description=text(HELP))
     questions = lab.add_subparsers(metavar=text(WHAT), required=True, dest="action")
+    lab_balance.register(questions, text)
+    lab_chains.register(questions, text)
     parser = questions.add_parser("ladder", help=text(LADDER_HELP), description=text(LADDER_HELP))
     game_argument(parser, text)
     parser.add_argument("--games", type=positive, default=100, metavar=text(NUMBER), help=text(GAMES_HELP))
@@ -61,7 +65,7 @@ def register(subparsers: Subparsers, text: Text) -> None:
 
 def run(arguments: Namespace, text: Text) -> int:
     from tapete import build
-    from tapete.lab.ladder import climb
+    from tapete.lab.ladder import climb, rated
 
     game = playable(arguments)
     names = bot_names(arguments.bots, text)
@@ -75,14 +79,18 @@ def run(arguments: Namespace, text: Text) -> int:
             show(rung, text)
 
     rungs = climb(game.id, names, arguments.games, arguments.seed, arguments.pairs, arguments.processes, settings, tell)
+    ratings = rated(names, rungs)
     if arguments.json:
-        told = [rung.as_json() for rung in rungs]
-        text.show_json({"game": game.id, "build": build.which(), "seed": arguments.seed, "rungs": told})
+        told = {"rungs": [rung.as_json() for rung in rungs], "ratings": [rating.as_json() for rating in ratings]}
+        text.show_json({"game": game.id, "build": build.which(), "seed": arguments.seed, **told})
+    else:
+        for each in ratings:
+            text.show(RATING, bot=each.bot, elo=round(each.elo), low=round(each.low), high=round(each.high))
     return 1 if any(rung.finished < rung.games for rung in rungs) else 0
 
 
 def show(rung: "Rung", text: Text) -> None:
-    from tapete.lab.ladder import wilson
+    from tapete.lab.intervals import wilson
 
     low, high = wilson(rung.wins + rung.draws / 2, rung.finished)
     text.show(

@@ -20,8 +20,9 @@ UNKNOWN = Phrase(
 )
 NO_FILE = Phrase(es="{game} no dice en qué archivo va una carta", en="{game} does not say which file a card goes to")
 WRITTEN = Phrase(
-    es="Preparadas {files}.\nEscribe sus habilidades con el vocabulario del juego y su prueba; la guía es docs/add-a-card.md.",
-    en="Prepared {files}.\nWrite its abilities in the game's vocabulary, and its test; the guide is docs/add-a-card.md.",
+    es="Archivos preparados: {files}.\n"
+    "Escribe sus habilidades con el vocabulario del juego y su prueba; la guía es docs/add-a-card.md.",
+    en="Files prepared: {files}.\nWrite its abilities in the game's vocabulary, and its test; the guide is docs/add-a-card.md.",
 )
 
 

@@ -12,8 +12,8 @@ TITLE_HELP = Phrase(es="título del juego", en="title of the game")
 NAME = Phrase(es="NOMBRE", en="NAME")
 TITLE = Phrase(es="TÍTULO", en="TITLE")
 WRITTEN = Phrase(
-    es="Preparado {files}.\nPruébalo: tapete play {id}. La guía es docs/add-a-game.md.",
-    en="Prepared {files}.\nTry it: tapete play {id}. The guide is docs/add-a-game.md.",
+    es="Archivos preparados: {files}.\nPruébalo: tapete play {id}. La guía es docs/add-a-game.md.",
+    en="Files prepared: {files}.\nTry it: tapete play {id}. The guide is docs/add-a-game.md.",
 )
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from tapete.cli.documents import bad_document, read_document
 from tapete.cli.parser import Subparsers, game_argument
-from tapete.cli.playable import check_setup, playable, positive, setup_arguments, whole
+from tapete.cli.playable import check_setup, playable, positive, setup_arguments, whole, wrong_number
 from tapete.cli.text import Phrase, Problem, Text, near_names
 from tapete.core.game import Game
 from tapete.core.records import Parted, Record, begin, record_from
@@ -52,8 +52,12 @@ CHAINS = Phrase(es="A,B", en="A,B")
 FILE = Phrase(es="ARCHIVO", en="FILE")
 
 UNKNOWN_SEAT = Phrase(es="«{value}» no es un asiento. {near}", en="'{value}' is not a seat. {near}")
-HOW_MANY = Phrase(
-    es="{game} lo juegan de {least} a {most}; --seats da {given}", en="{game} is for {least} to {most}; --seats gives {given}"
+SO_MANY_SIT = Phrase(
+    es="a {game} se juega entre {least}; --seats da {given}", en="{game} is for {least} players; --seats gives {given}"
+)
+FROM_TO_SIT = Phrase(
+    es="a {game} juegan de {least} a {most} personas; --seats da {given}",
+    en="{game} is for {least} to {most} players; --seats gives {given}",
 )
 NOBODY = Phrase(
     es="nadie se sienta a esta mesa: pon un «me» en --seats, o usa tapete simulate",
@@ -161,7 +165,7 @@ def seat_names(game: Game, asked: str, players: int, text: Text, level: str) -> 
         if name != "me" and not bots.known(name):
             raise Problem(UNKNOWN_SEAT, value=name, near=near_names(name, ["me", *bots.names()], text))
     if not least <= len(names) <= most or players not in (0, len(names)):
-        raise Problem(HOW_MANY, game=game.id, least=least, most=most, given=len(names))
+        raise wrong_number(game, len(names), SO_MANY_SIT, FROM_TO_SIT)
     if "me" not in names:
         raise Problem(NOBODY)
     return names

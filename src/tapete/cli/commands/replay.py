@@ -33,7 +33,7 @@ PARTED = Phrase(
     en="{file}: another game from answer {answer} on: {expected} was expected and there is {got}",
 )
 SAME_SHUFFLE = Phrase(
-    es="la baraja es la prometida antes de la partida: {promised}",
+    es="el barajado es el prometido antes de la partida: {promised}",
     en="the shuffle is the one promised before the match: {promised}",
 )
 OTHER_SHUFFLE = Phrase(
@@ -42,6 +42,8 @@ OTHER_SHUFFLE = Phrase(
 )
 WON = Phrase(es="Gana: jugador {players}", en="Winner: player {players}")
 DRAW = Phrase(es="Empate", en="A draw")
+GAVE_UP = Phrase(es="Gana: jugador {players}, por abandono", en="Winner: player {players}, by concession")
+OUT_OF_TIME = Phrase(es="Gana: jugador {players}, por tiempo", en="Winner: player {players}, on time")
 UNFINISHED = Phrase(es="La partida no está terminada.", en="The game is not finished.")
 NO_SUCH_PLAYER = Phrase(es="no hay jugador {player}: van del 1 al {last}", en="there is no player {player}: they are 1 to {last}")
 NO_SUCH_MOVE = Phrase(es="la partida tiene {answers} respuestas, no {asked}", en="the game has {answers} answers, not {asked}")
@@ -58,7 +60,7 @@ def register(subparsers: Subparsers, text: Text) -> None:
 
 
 def run(arguments: Namespace, text: Text) -> int:
-    record, promised = load_with_promise(arguments.file, text)
+    record, promised, result = load_with_promise(arguments.file, text)
     game = find(record.game)
     if promised and promised != commitment(record.seed):
         if arguments.json:
@@ -88,7 +90,7 @@ def run(arguments: Namespace, text: Text) -> int:
         if promised:
             text.show(SAME_SHUFFLE, promised=promised)
     else:
-        tell(record, game, arguments, text)
+        tell(record, game, result, arguments, text)
     return 0
 
 
@@ -96,21 +98,23 @@ def load(file: str, text: Text) -> Record:
     return load_with_promise(file, text)[0]
 
 
-def load_with_promise(file: str, text: Text) -> tuple[Record, str]:
-    """The record, and the commitment to its shuffle where a server has published one before the match."""
+def load_with_promise(file: str, text: Text) -> tuple[Record, str, dict[str, object]]:
+    """The record; of a server's match also the commitment to its shuffle and how it ended."""
     document = read_document(file)
     promised = ""
+    result: object = {}
     if isinstance(document, dict) and isinstance(document.get("record"), dict):
         shuffle = document.get("shuffle")
         promised = str(shuffle.get("commitment") or "") if isinstance(shuffle, dict) else ""
+        result = document.get("result")
         document = document["record"]
     try:
-        return record_from(document), promised
+        return record_from(document), promised, result if isinstance(result, dict) else {}
     except BadDocument as error:
         raise bad_document(file, error, text) from None
 
 
-def tell(record: Record, game: "Game", arguments: Namespace, text: Text) -> None:
+def tell(record: Record, game: "Game", result: dict[str, object], arguments: Namespace, text: Text) -> None:
     """The match in words: who answered what, and what came of it."""
     from tapete.cli.boards import board
 
@@ -125,11 +129,21 @@ def tell(record: Record, game: "Game", arguments: Namespace, text: Text) -> None
         width = min(120, shutil.get_terminal_size((100, 40)).columns)
         print("\n".join(board(s, max(0, viewer), text.language, width)))
     elif not s.over:
-        text.show(UNFINISHED)
+        show_given_up(result, s.players, text)
     elif s.winners:
         text.show(WON, players=", ".join(str(player + 1) for player in s.winners))
     else:
         text.show(DRAW)
+
+
+def show_given_up(result: dict[str, object], players: int, text: Text) -> None:
+    """How a match ended that the rules have not ended."""
+    told = result.get("winners")
+    winners = [seat + 1 for seat in told if isinstance(seat, int) and 0 <= seat < players] if isinstance(told, list) else []
+    if winners:
+        text.show(OUT_OF_TIME if result.get("reason") == "time" else GAVE_UP, players=", ".join(str(seat) for seat in winners))
+    else:
+        text.show(UNFINISHED)
 
 
 def told(s: "State", answers: list[str], viewer: int, lang: str) -> list[str]:

@@ -1,13 +1,20 @@
-"""`tapete rules`: search the rulebooks and show their clauses."""
+"""`tapete rules`: search the rulebooks, show their clauses, and what has officially changed about a card."""
 
 from argparse import Namespace
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 
+from tapete.cli import playable
 from tapete.cli.parser import Subparsers, json_argument, optional_game_argument
-from tapete.cli.text import Phrase, Problem, Text, near_names
+from tapete.cli.text import LANGUAGES, Language, Phrase, Problem, Text, near_names
+from tapete.core.abilities import CardDef
+from tapete.core.game import Game
+from tapete.core.position import plain
 from tapete.rulebook import Clause, Rulebook, find, games, rulebook
 
-HELP = Phrase(es="busca y enseña cláusulas de los reglamentos", en="search and show clauses of the rulebooks")
+HELP = Phrase(
+    es="busca y enseña cláusulas de los reglamentos y cambios oficiales de cartas",
+    en="search and show clauses of the rulebooks and official changes of cards",
+)
 ACTIONS = Phrase(es="qué hacer", en="what to do")
 ACTION_METAVAR = Phrase(es="ACCIÓN", en="ACTION")
 SEARCH_HELP = Phrase(es="cláusulas que contienen todas las palabras", en="clauses that hold all the words")
@@ -16,6 +23,11 @@ WORDS_METAVAR = Phrase(es="PALABRA", en="WORD")
 SHOW_HELP = Phrase(es="una cláusula entera, por su identificador", en="one whole clause, by its id")
 ID_HELP = Phrase(es="identificador, por ejemplo KF-armor-01", en="id, for example KF-armor-01")
 ID_METAVAR = Phrase(es="CLÁUSULA", en="CLAUSE")
+CARD_HELP = Phrase(
+    es="el texto vigente de una carta o Poder y sus cambios oficiales, con sus fechas",
+    en="the current text of a card or Power and its official changes, with their dates",
+)
+CARD_WORDS_HELP = Phrase(es="palabras de su nombre, en cualquier idioma", en="words of its name, in either language")
 
 FOUND = Phrase(es="{count} cláusulas", en="{count} clauses")
 FOUND_ONE = Phrase(es="1 cláusula", en="1 clause")
@@ -24,7 +36,17 @@ UNKNOWN_CLAUSE = Phrase(es="no hay ninguna cláusula «{value}». {near}", en="t
 OTHER_GAME = Phrase(es="{clause} es de {actual}, no de {asked}", en="{clause} is from {actual}, not from {asked}")
 HEAD = Phrase(es="{id}  ({game}; {ref}; {kind})", en="{id}  ({game}; {ref}; {kind})")
 NOTE = Phrase(es="Nota: {note}", en="Note: {note}")
+NOTE_IN_SPANISH = Phrase(es="Nota (en español): {note}", en="Note (in Spanish): {note}")
+NOTE_IN_ENGLISH = Phrase(es="Nota (en inglés): {note}", en="Note (in English): {note}")
+# The notes of a rulebook are in one language only: Spanish in these, English in the others.
+SPANISH_NOTES = frozenset({"atrum_arena", "mitos_y_leyendas"})
 TESTABLE = Phrase(es="Se puede probar.", en="Can be tested.")
+NO_CARD = Phrase(es="Ninguna carta se llama «{words}».", en="No card is called '{words}'.")
+NO_TEXT = Phrase(
+    es="Su efecto no se conoce: no está en el reglamento.", en="Its effect is not known: the rulebook does not give it."
+)
+NO_CHANGES = Phrase(es="Sin cambios oficiales.", en="No official changes.")
+CHANGES = Phrase(es="Cambios oficiales:", en="Official changes:")
 NOT_TESTABLE = Phrase(es="No se puede probar con el programa.", en="Cannot be tested with the program.")
 
 KINDS = {
@@ -49,7 +71,10 @@ def register(subparsers: Subparsers, text: Text) -> None:
     showing = actions.add_parser("show", help=text(SHOW_HELP), description=text(SHOW_HELP))
     showing.add_argument("clause", metavar=text(ID_METAVAR), help=text(ID_HELP))
     showing.set_defaults(run=show)
-    for action in (searching, showing):
+    naming = actions.add_parser("card", help=text(CARD_HELP), description=text(CARD_HELP))
+    naming.add_argument("words", nargs="+", metavar=text(WORDS_METAVAR), help=text(CARD_WORDS_HELP))
+    naming.set_defaults(run=card)
+    for action in (searching, showing, naming):
         optional_game_argument(action, text)
         json_argument(action, text)
 
@@ -80,9 +105,62 @@ def show(arguments: Namespace, text: Text) -> int:
         return 0
     _show_clause(book, clause, text)
     if clause.note:
-        text.show(NOTE, note=clause.note)
+        text.show(_note(book, text), note=clause.note)
     print(text(TESTABLE if clause.testable else NOT_TESTABLE))
     return 0
+
+
+def card(arguments: Namespace, text: Text) -> int:
+    """The cards whose names hold all the words: what they say today, and what has changed."""
+    words = " ".join(arguments.words)
+    found = [each for id in _chosen(arguments) for each in _cards(playable.find(id), words)]
+    if arguments.json:
+        text.show_json({"query": words, "cards": [each.as_json() for each in found]})
+        return 0
+    if not found:
+        text.show(NO_CARD, words=words)
+        return 0
+    for each in found:
+        _show_card(each, text)
+    return 0
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A card of a game; without its declaration when its effect is not known."""
+
+    game: Game
+    id: str
+    card: CardDef | None
+
+    def as_json(self) -> dict[str, object]:
+        known = self.card
+        said = None if known is None else {lang: known.text(lang) for lang in LANGUAGES}
+        history = {lang: self.game.official_changes(self.id, lang) for lang in LANGUAGES}
+        return {"game": self.game.id, "id": self.id, "text": said, "changes": history}
+
+
+def _cards(game: Game, words: str) -> list[Found]:
+    wanted = plain(words).split()
+    found: list[Found] = []
+    for id in game.printed_cards():
+        known = game.catalogue.get(id)
+        names = id if known is None else f"{id} {known.name.es} {known.name.en}"
+        if all([word in plain(names) for word in wanted]):
+            found.append(Found(game, id, known))
+    return found
+
+
+def _show_card(found: Found, text: Text) -> None:
+    lang = text.language
+    known = found.card
+    print(f"{known.name.text(lang) if known else found.id}  [{found.id}]  ({found.game.id})")
+    print(f"  {known.text(lang) if known else text(NO_TEXT)}")
+    changes = found.game.official_changes(found.id, lang)
+    print(f"  {text(CHANGES if changes else NO_CHANGES)}")
+    for change in changes:
+        print(f"    {change}")
+    print()
 
 
 def _chosen(arguments: Namespace) -> tuple[str, ...]:
@@ -101,6 +179,14 @@ def _clause(asked: str, text: Text) -> tuple[Rulebook, Clause]:
 def _show_clause(book: Rulebook, clause: Clause, text: Text) -> None:
     text.show(HEAD, id=clause.id, game=book.game, ref=clause.ref, kind=text(KINDS[clause.kind]))
     print(clause.text(text.language))
+
+
+def _note(book: Rulebook, text: Text) -> Phrase:
+    """How a note is announced; one in the other language says so."""
+    written: Language = "es" if book.game in SPANISH_NOTES else "en"
+    if written == text.language:
+        return NOTE
+    return NOTE_IN_SPANISH if written == "es" else NOTE_IN_ENGLISH
 
 
 def _as_json(book: Rulebook, clause: Clause) -> dict[str, object]:

@@ -2,8 +2,10 @@
 
 import contextlib
 import logging
+import os
 import socket
 import sys
+import webbrowser
 from argparse import Namespace
 from pathlib import Path
 
@@ -16,23 +18,34 @@ HELP = Phrase(es="pone la mesa: el servidor de partidas en el navegador", en="la
 HOST_HELP = Phrase(es="dirección en la que escucha (127.0.0.1)", en="address to listen on (127.0.0.1)")
 PORT_HELP = Phrase(es="puerto (8765); 0 elige uno libre", en="port (8765); 0 takes a free one")
 DATA_HELP = Phrase(es="carpeta de las partidas (la del usuario)", en="folder of the matches (the user's own)")
+DATABASE_HELP = Phrase(
+    es="guarda las partidas en PostgreSQL y no en la carpeta, por ejemplo postgresql://usuario@servidor/tapete",
+    en="keep matches in PostgreSQL, not in the folder, such as postgresql://user@server/tapete",
+)
 ORIGIN_HELP = Phrase(
     es="página de otro sitio que puede hablar con la mesa, por ejemplo https://tapete.example; se puede repetir",
     en="page of another place that may speak to the table, such as https://tapete.example; may be given again",
 )
+OPEN_HELP = Phrase(es="abre el navegador en la mesa, si lo hay", en="open the browser at the table, if there is one")
 HOST = Phrase(es="DIRECCIÓN", en="ADDRESS")
 PORT = Phrase(es="PUERTO", en="PORT")
 FOLDER = Phrase(es="CARPETA", en="FOLDER")
 ORIGIN = Phrase(es="ORIGEN", en="ORIGIN")
+DATABASE = Phrase(es="BASE", en="DATABASE")
 BAD_PORT = Phrase(es="el puerto va de 0 a 65535, no {port}", en="a port is 0 to 65535, not {port}")
 CANNOT_LISTEN = Phrase(es="no se puede escuchar en {host}:{port}: {why}", en="cannot listen on {host}:{port}: {why}")
 NO_DATA = Phrase(es="no se pueden guardar partidas en {folder}: {why}", en="matches cannot be kept in {folder}: {why}")
+NO_DRIVER = Phrase(
+    es="falta lo necesario para hablar con PostgreSQL: instálalo con: pip install 'tapete[postgres]'",
+    en="what speaks to PostgreSQL is missing: install it with: pip install 'tapete[postgres]'",
+)
+THE_DATABASE = Phrase(es="la base de datos", en="the database")
 RUNNING = Phrase(
     es="La mesa está puesta en {url} (partidas en {folder}). Ctrl-C para recogerla.",
     en="The table is laid at {url} (matches in {folder}). Ctrl-C to clear it.",
 )
 OPEN_TO_ALL = Phrase(
-    es="Atención: cualquiera que alcance {host} puede entrar; ponga delante algo que hable HTTPS.",
+    es="Atención: cualquiera que alcance {host} puede entrar; pon delante algo que hable HTTPS.",
     en="Note: whoever reaches {host} can come in; put something that speaks HTTPS in front.",
 )
 
@@ -42,7 +55,9 @@ def register(subparsers: Subparsers, text: Text) -> None:
     parser.add_argument("--host", default="127.0.0.1", metavar=text(HOST), help=text(HOST_HELP))
     parser.add_argument("--port", type=whole, default=8765, metavar=text(PORT), help=text(PORT_HELP))
     parser.add_argument("--data", type=Path, metavar=text(FOLDER), help=text(DATA_HELP))
+    parser.add_argument("--database", default="", metavar=text(DATABASE), help=text(DATABASE_HELP))
     parser.add_argument("--origin", action="append", default=[], metavar=text(ORIGIN), help=text(ORIGIN_HELP))
+    parser.add_argument("--open", action="store_true", help=text(OPEN_HELP))
     parser.set_defaults(run=run)
 
 
@@ -57,21 +72,37 @@ def run(arguments: Namespace, text: Text) -> int:
     folder = arguments.data or state_folder() / "server"
     listening = listen(host, port)
     actual = int(listening.getsockname()[1])
-    settings = Settings(data=folder, host=host, port=actual, origins=tuple(arguments.origin))
+    database = str(arguments.database)
+    kept = text(THE_DATABASE) if database else folder
+    settings = Settings(data=folder, host=host, port=actual, origins=tuple(arguments.origin), database=database)
     logging.basicConfig(level=logging.WARNING, stream=sys.stderr, format="%(asctime)s %(name)s %(levelname)s %(message)s")
     try:
         ready = server(settings)
     except (OSError, StoreError) as error:
         listening.close()
-        raise Problem(NO_DATA, folder=folder, why=error) from None
+        raise Problem(NO_DATA, folder=kept, why=error) from None
+    except ModuleNotFoundError:
+        listening.close()
+        raise Problem(NO_DRIVER) from None
     shown = f"[{host}]" if ":" in host else host
-    text.show(RUNNING, url=f"http://{shown}:{actual}/", folder=folder)
+    url = f"http://{shown}:{actual}/"
+    text.show(RUNNING, url=url, folder=kept)
     if host not in LOOPBACK:
         text.show(OPEN_TO_ALL, host=host)
     sys.stdout.flush()
+    if arguments.open:
+        open_browser(url)
     with contextlib.suppress(KeyboardInterrupt):  # uvicorn ends in order, then raises it again
         ready.run(sockets=[listening])
     return 0
+
+
+def open_browser(url: str) -> None:
+    """Show the table in a browser with windows; one that would take over the terminal is left alone."""
+    if sys.platform.startswith("linux") and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        return
+    with contextlib.suppress(webbrowser.Error):
+        webbrowser.open(url)
 
 
 def listen(host: str, port: int) -> socket.socket:

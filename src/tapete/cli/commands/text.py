@@ -45,18 +45,39 @@ def run(arguments: Namespace, text: Text) -> int:
     counts = {"game": game.id, "cards": len(printed), "implemented": len(printed) - len(missing)}
     chosen = [found(game, asked, missing, text)] if asked else list(game.catalogue.values())
     if arguments.json:
-        texts = {} if arguments.missing else {"texts": [as_json(game, card) for card in chosen]}
-        text.show_json({**counts, "missing": missing, **texts})
+        texts = waits_as_json(game) if arguments.missing else {"texts": [as_json(game, card) for card in chosen]}
+        text.show_json({**counts, "missing": ranked(game, missing), **texts})
         return 0
     if arguments.missing:
-        for id in missing:
-            print(id)
+        show_missing(game, missing, text)
     else:
         print("\n\n".join(entries(game, chosen)))
     if not asked:
         print()
         text.show(SUMMARY, **counts)
     return 0
+
+
+def ranked(game: Game, missing: list[str]) -> list[str]:
+    """What is missing, in the order of what keeps most of it back; the rest as it comes."""
+    told = [id for _, ids in game.waiting() for id in ids]
+    return told + [id for id in missing if id not in told]
+
+
+def show_missing(game: Game, missing: list[str], text: Text) -> None:
+    told = 0
+    for words, ids in game.waiting():
+        print(f"{len(ids):4}  {words.text(text.language)}")
+        for id in ids:
+            print(f"      {id}")
+        told += len(ids)
+    for id in ranked(game, missing)[told:]:
+        print(id)
+
+
+def waits_as_json(game: Game) -> dict[str, object]:
+    waits = [{"for": {lang: words.text(lang) for lang in (ES, EN)}, "cards": ids} for words, ids in game.waiting()]
+    return {"waiting": waits} if waits else {}
 
 
 def found(game: Game, asked: str, missing: list[str], text: Text) -> CardDef:
