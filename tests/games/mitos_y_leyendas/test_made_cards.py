@@ -10,6 +10,7 @@ from tapete.games.mitos_y_leyendas import things as zones
 from tapete.games.mitos_y_leyendas.abilities import Activated, Spell, Target
 from tapete.games.mitos_y_leyendas.catalogue import Facts
 from tapete.games.mitos_y_leyendas.vocabulary.compelled import deals_damage, then_target
+from tapete.games.mitos_y_leyendas.vocabulary.conditions import There
 from tapete.games.mitos_y_leyendas.vocabulary.lasting import bonus, harmless
 from tapete.games.mitos_y_leyendas.vocabulary.nouns import THIS_ALLY, ally, gold, in_hand, race, totem
 from tapete.games.mitos_y_leyendas.vocabulary.rulings import SAFE_FROM_ENEMY_ALLIES
@@ -17,7 +18,6 @@ from tapete.games.mitos_y_leyendas.vocabulary.short import (
     PLAYED_TALISMAN,
     PLAYED_WEAPON,
     UNBLOCKABLE,
-    There,
     bearer_gains,
     carried_by,
     damages,
@@ -31,7 +31,8 @@ from tapete.games.mitos_y_leyendas.vocabulary.short import (
     spell,
     use,
 )
-from tapete.games.mitos_y_leyendas.vocabulary.verbs import All, CancelAbility, TakeControl, Then, destroy, discards, draw, mill
+from tapete.games.mitos_y_leyendas.vocabulary.upsets import CancelAbility, TakeControl
+from tapete.games.mitos_y_leyendas.vocabulary.verbs import All, Then, destroy, discards, draw, mill
 
 
 @pytest.fixture(scope="module")

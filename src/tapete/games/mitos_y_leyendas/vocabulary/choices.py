@@ -20,9 +20,9 @@ from tapete.games.mitos_y_leyendas.modifiers import Change
 from tapete.games.mitos_y_leyendas.rules.playing import play
 from tapete.games.mitos_y_leyendas.things import other
 from tapete.games.mitos_y_leyendas.values import burdened, face, has_race, strength, worth
+from tapete.games.mitos_y_leyendas.vocabulary.conditions import Count
 from tapete.games.mitos_y_leyendas.vocabulary.lasting import Lasts, Lent
 from tapete.games.mitos_y_leyendas.vocabulary.nouns import ALLY, ORO, Kind, ally, in_hand, noun
-from tapete.games.mitos_y_leyendas.vocabulary.short import Count
 from tapete.games.mitos_y_leyendas.vocabulary.specials import BanName
 from tapete.games.mitos_y_leyendas.vocabulary.verbs import cause
 

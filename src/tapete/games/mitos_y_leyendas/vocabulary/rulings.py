@@ -14,21 +14,13 @@ from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Reaction, Spell, Toll, Whenever
 from tapete.games.mitos_y_leyendas.modifiers import REST, Change, Span
+from tapete.games.mitos_y_leyendas.vocabulary.conditions import Attacks, BearerAttacked, HasAttacked, Unarmed
 from tapete.games.mitos_y_leyendas.vocabulary.lasting import Lasts, for_all, for_players, those
 from tapete.games.mitos_y_leyendas.vocabulary.nouns import ALLY, CREATURE, THIS, THIS_ALLY, Kind, OfRace, OfType, ally
-from tapete.games.mitos_y_leyendas.vocabulary.short import (
-    Attacks,
-    BearerAttacked,
-    HasAttacked,
-    Unarmed,
-    at,
-    bearer_is,
-    own_change,
-    player_rule,
-    turn_ends,
-)
+from tapete.games.mitos_y_leyendas.vocabulary.short import at, bearer_is, own_change, player_rule, turn_ends
 from tapete.games.mitos_y_leyendas.vocabulary.specials import Bearer
-from tapete.games.mitos_y_leyendas.vocabulary.verbs import DRAW, Annul, Retreat, destroy, exile
+from tapete.games.mitos_y_leyendas.vocabulary.upsets import Annul, Retreat
+from tapete.games.mitos_y_leyendas.vocabulary.verbs import DRAW, destroy, exile
 
 SUBJECTS: Final = (
     Words("cuando juegas", "when you play"),
@@ -108,7 +100,7 @@ def answers_use(effect: Effect, moment: str = "cancel") -> Ability:
 
 def cancels_by(tolls: tuple[Toll, ...], cards: Cards) -> Ability:
     """A card in play that cancels an opposing card's ability."""
-    from tapete.games.mitos_y_leyendas.vocabulary.verbs import CancelAbility
+    from tapete.games.mitos_y_leyendas.vocabulary.upsets import CancelAbility
 
     es = f"cuando {cards.phrase('es', 'a', False)} oponente usa su habilidad"
     en = f"when an opposing {cards.phrase('en', '', False)} uses its ability"

@@ -1,0 +1,199 @@
+"""What texts count and require: amounts by cards, and conditions."""
+
+from __future__ import annotations
+
+from tapete.core.effects import Amount, Condition, Resolving
+from tapete.core.language import EN
+from tapete.core.nouns import YOURS, Cards
+from tapete.core.state import State
+from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.vocabulary.nouns import (
+    Kind,
+)
+
+# -- amounts
+
+
+class Count(Amount):
+    """How many cards fit."""
+
+    def __init__(self, cards: Cards, times: int = 1) -> None:
+        self.cards = cards
+        self.times = times
+
+    def value(self, s: State, f: Resolving) -> int:
+        return self.times * len(self.cards.all(s, f))
+
+    def text(self, lang: str) -> str:
+        return str(self.times)
+
+    def each(self, lang: str) -> str:
+        what = self.cards.phrase(lang, "", False)
+        return f"for each {what}" if lang == EN else f"por cada {what}"
+
+    def equal(self, lang: str) -> str:
+        what = self.cards.phrase(lang, "", True)
+        return f"the number of {what}" if lang == EN else f"el número de {what}"
+
+
+class HandCount(Amount):
+    """Cards in a hand: their number is public (ML-abil-04)."""
+
+    def __init__(self, mine: bool) -> None:
+        self.mine = mine
+
+    def value(self, s: State, f: Resolving) -> int:
+        return len(s.zone(t.HAND, f.you if self.mine else t.other(f.you)))
+
+    def text(self, lang: str) -> str:
+        return "1"
+
+    def each(self, lang: str) -> str:
+        if self.mine:
+            return "for each card in your hand" if lang == EN else "por cada carta de tu mano"
+        return "for each card in your opponent’s hand" if lang == EN else "por cada carta de la mano de tu oponente"
+
+    def equal(self, lang: str) -> str:
+        if self.mine:
+            return "the number of cards in your hand" if lang == EN else "el número de cartas de tu mano"
+        return "the number of cards in your opponent’s hand" if lang == EN else "el número de cartas de la mano de tu oponente"
+
+
+class CostOf(Amount):
+    """The printed cost of the card spoken of."""
+
+    def value(self, s: State, f: Resolving) -> int:
+        from tapete.games.mitos_y_leyendas.values import face
+
+        return face(s, f.it if f.it >= 0 else f.source).cost
+
+    def text(self, lang: str) -> str:
+        return "equal to its cost" if lang == EN else "igual a su coste"
+
+
+# -- conditions
+
+
+class There(Condition):
+    """There are at least so many cards."""
+
+    def __init__(self, cards: Cards, least: int = 1) -> None:
+        self.cards = cards
+        self.least = least
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return len(self.cards.all(s, f)) >= self.least
+
+    def text(self, lang: str) -> str:
+        several = self.least > 1
+        article = (f"{self.least} or more" if lang == EN else f"{self.least} o más") if several else "a"
+        cards = self.cards
+        if cards.side == YOURS and isinstance(cards, Kind) and cards.zones[0] in t.IN_PLAY:
+            return ("you control " if lang == EN else "controlas ") + cards.anyones.phrase(lang, article, several)
+        verb = ("there are " if several else "there is ") if lang == EN else "hay "
+        where = (" in play" if lang == EN else " en juego") if cards.zones[0] in t.IN_PLAY else ""
+        return verb + cards.phrase(lang, article, several) + where
+
+
+class Fewer(Condition):
+    """There are at most so many cards."""
+
+    def __init__(self, cards: Cards, most: int = 0) -> None:
+        self.cards = cards
+        self.most = most
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return len(self.cards.all(s, f)) <= self.most
+
+    def text(self, lang: str) -> str:
+        cards = self.cards
+        if self.most == 0 and cards.side == YOURS and isinstance(cards, Kind):
+            no = "you control no " if lang == EN else f"no controlas ningun{'a' if cards.noun.feminine else ''} "
+            return no.replace("ningun ", "ningún ") + cards.anyones.phrase(lang, "", False)
+        if self.most == 0:
+            return ("there is no " if lang == EN else "no hay ningún ") + cards.phrase(lang, "", False)
+        return (f"there are {self.most} or fewer " if lang == EN else f"hay {self.most} o menos ") + cards.phrase(lang, "", True)
+
+
+class SmallerHand(Condition):
+    def holds(self, s: State, f: Resolving) -> bool:
+        return len(s.zone(t.HAND, t.other(f.you))) < len(s.zone(t.HAND, f.you))
+
+    def text(self, lang: str) -> str:
+        return (
+            "your opponent has fewer cards in hand than you" if lang == EN else "tu oponente tiene menos cartas en la mano que tú"
+        )
+
+
+class Attacks(Condition):
+    """The card that speaks (or its bearer) is attacking."""
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        host = t.bearer(s, f.source)
+        return bool(s.numbers[t.ATTACKING][host if host >= 0 else f.source])
+
+    def text(self, lang: str) -> str:
+        return "it attacks" if lang == EN else "ataca"
+
+
+class Blocks(Condition):
+    """The card that speaks (or its bearer) is blocking."""
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        host = t.bearer(s, f.source)
+        return (host if host >= 0 else f.source) + 1 in s.numbers[t.BLOCKER]
+
+    def text(self, lang: str) -> str:
+        return "it blocks" if lang == EN else "bloquea"
+
+
+class Unarmed(Condition):
+    """The Ally that speaks carries no Weapon."""
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return not t.weapons_on(s, f.source)
+
+    def text(self, lang: str) -> str:
+        return "it carries no Weapon" if lang == EN else "no porta un Arma"
+
+
+class HasAttacked(Condition):
+    def holds(self, s: State, f: Resolving) -> bool:
+        host = t.bearer(s, f.source)
+        return bool(s.numbers[t.ATTACKED][host if host >= 0 else f.source])
+
+    def text(self, lang: str) -> str:
+        return "it attacked this turn" if lang == EN else "ha atacado este turno"
+
+
+class BearerAttacked(HasAttacked):
+    def text(self, lang: str) -> str:
+        return "its bearer attacked this turn" if lang == EN else "su portador ha atacado este turno"
+
+
+class HasFought(HasAttacked):
+    def holds(self, s: State, f: Resolving) -> bool:
+        return super().holds(s, f) or bool(s.numbers[t.FOUGHT][f.source])
+
+    def text(self, lang: str) -> str:
+        return "it attacked or blocked this turn" if lang == EN else "ha atacado o bloqueado este turno"
+
+
+class EventIs(Condition):
+    """The card the event is about fits."""
+
+    def __init__(self, cards: Cards, other_card: bool = False) -> None:
+        self.cards = cards
+        self.other_card = other_card
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        if f.event is None:
+            return False
+        card = f.event.other if self.other_card else f.event.card
+        return card >= 0 and self.cards.describes(s, f, card)
+
+    def text(self, lang: str) -> str:
+        what = self.cards.phrase(lang, "a", False)
+        if self.other_card:
+            return f"{what} blocks it" if lang == EN else f"lo bloquea {what}"
+        return f"it is {what}" if lang == EN else f"es {what}"

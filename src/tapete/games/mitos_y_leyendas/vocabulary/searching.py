@@ -1,0 +1,143 @@
+"""Looking through a Castle or a Graveyard, and what effects put into play (ML-con-06, ML-put-01)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tapete.core.effects import (
+    YOU,
+    Chosen,
+    Code,
+    Effect,
+    Resolving,
+    Verb,
+)
+from tapete.core.events import Event, happen, happens
+from tapete.core.language import EN, Lexeme, Words, enclitic
+from tapete.core.nouns import Cards
+from tapete.core.state import State
+from tapete.games.mitos_y_leyendas import events as ev
+from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.abilities import within_reach
+from tapete.games.mitos_y_leyendas.rules.playing import play
+from tapete.games.mitos_y_leyendas.things import other
+from tapete.games.mitos_y_leyendas.vocabulary.verbs import EXILE, cause, reachable
+
+TO_HAND: Final = 0
+INTO_PLAY: Final = 1
+TO_EXILE: Final = 2
+INTO_CASTLE: Final = 3
+TO_GRAVEYARD: Final = 4
+PUT: Final = Lexeme("pon", "poner", "put")
+SEARCH: Final = Lexeme("busca", "buscar", "search")
+SEARCHED: Final = ("your Castle", "your opponent’s Castle", "your Graveyard", "your opponent’s Graveyard")
+SHUFFLE: Final = Lexeme("baraja", "barajar", "shuffle")
+PLACES: Final = (  # what is done with what was found, and where it goes
+    (PUT, Words("en tu mano", "into your hand")),
+    (PUT, Words("en juego", "into play")),
+    (EXILE, Words("", "")),
+    (SHUFFLE, Words("en tu Castillo", "into your Castle")),
+    (PUT, Words("en el Cementerio", "into the Graveyard")),
+)
+
+
+UNDER_YOU: Final = Words("en juego bajo tu control", "into play under your control")
+
+
+class Within(Cards):
+    """Cards somewhere, but for those of a Graveyard that their player is barred from (ML-perm-07)."""
+
+    def __init__(self, cards: Cards) -> None:
+        super().__init__(cards.noun, cards.zones, cards.side, cards.qualities)
+        self.cards = cards
+
+    def all(self, s: State, f: Resolving) -> list[int]:
+        return within_reach(s, f.you, self.cards.all(s, f))
+
+    def phrase(self, lang: str, article: str, plural: bool) -> str:
+        return self.cards.phrase(lang, article, plural)
+
+
+class Search(Effect):
+    """Look through a Castle or Graveyard for cards and move them; it names no targets (ML-tgt-17).
+
+    A searched Castle is shuffled, found or not (ML-con-06, ML-con-09). Whoever searches takes what there is (ML-con-11).
+    """
+
+    def __init__(self, cards: Cards, destination: int = TO_HAND, number: int = 1, upto: bool = False, shown: bool = True) -> None:
+        self.cards = cards
+        self.sought = None if upto else cards
+        self.destination = destination
+        self.number = number
+        self.selection = Chosen(Within(cards), number, 0 if upto else -1)
+        self.shown = shown  # what is searched for has a feature, so that it is shown (ML-con-07, ML-con-08)
+
+    def emit(self, code: Code) -> None:
+        self.selection.emit(code, self)
+        Found(self).emit(code)
+
+    def clause(self, lang: str, mood: str) -> str:
+        found = self.selection.phrase(lang)
+        verb, where = PLACES[self.destination]
+        if self.destination == INTO_PLAY and self.cards.side != YOU:
+            where = UNDER_YOU
+        if lang == EN:
+            it = "it" if self.number == 1 else "them"
+            place = SEARCHED[(2 if self.cards.zones[0] == t.GRAVEYARD else 0) + self.cards.side]
+            found = found.replace(f" from {place}", "")
+            return f"search {place} for {found} and {verb.form(lang, mood)} {it} {where.en}".strip()
+        it = ("la" if self.cards.noun.feminine else "lo") + ("" if self.number == 1 else "s")
+        return f"{SEARCH.form(lang, mood)} {found} y {enclitic(verb.form(lang, mood), it)} {where.es}".strip()
+
+
+class Found(Verb):
+    def __init__(self, search: Search) -> None:
+        super().__init__(None)
+        self.search = search
+
+    def wanted(self, s: State, f: Resolving) -> int:
+        return max(1, len(f.them))
+
+    def act(self, s: State, f: Resolving) -> None:
+        search = self.search
+        at = cause(s)
+        found = f.them
+        looked = f.you if search.cards.side == 0 else other(f.you)
+        if search.cards.zones[0] == t.CASTLE:
+            happens(s, Event(ev.SHUFFLED, player=looked, source=f.source))
+        kind = (ev.TAKEN, ev.ENTERED, ev.EXILED, ev.SHUFFLED_IN, ev.BURIED)[search.destination]
+        if search.destination == INTO_PLAY:
+            put_into_play(s, f, found, at)
+        else:
+            shown = 1 if search.shown else 0
+            happen(s, [Event(kind, card, f.you, shown, f.source, cause=at) for card in found if reachable(s, f, card)])
+
+    def clause(self, lang: str, mood: str) -> str:
+        return ""
+
+
+def put_into_play(s: State, f: Resolving, found: tuple[int, ...], at: int) -> None:
+    """Oros go to the Reserve (ML-put-06); other cards count as played (ML-put-01)."""
+    from tapete.games.mitos_y_leyendas.rules.legal import refuse_card, refuse_tolls
+
+    for card in found:
+        if t.printed(s, card).type == t.GOLD:
+            happens(s, Event(ev.ENTERED, card, f.you, source=f.source, cause=at))
+        elif t.printed(s, card).type != t.TALISMAN and refuse_card(s, f.you, card) is None and refuse_tolls(s, f.you, card) is None:
+            happens(s, Event(ev.SAVED, card, f.you, cause=at))
+            play(s, f.you, card, free=1)
+
+
+def search(cards: Cards, destination: int = TO_HAND, number: int = 1, upto: bool = False, shown: bool = True) -> Effect:
+    return Search(cards, destination, number, upto, shown)
+
+
+class PutIntoPlay(Verb):
+    """Cards of a hand or Graveyard come into play by an effect."""
+
+    def act(self, s: State, f: Resolving) -> None:
+        put_into_play(s, f, tuple([card for card in f.them if reachable(s, f, card)]), cause(s))
+
+    def clause(self, lang: str, mood: str) -> str:
+        assert self.selection is not None
+        return Lexeme("pon en juego", "poner en juego", "put into play").form(lang, mood) + " " + self.selection.phrase(lang)

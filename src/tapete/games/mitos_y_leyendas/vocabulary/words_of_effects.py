@@ -1,0 +1,125 @@
+"""What card files say that happens: effects, and how long they last."""
+
+from tapete.core.effects import (
+    ChooseOne,
+    Chosen,
+    May,
+    Sequence,
+)
+from tapete.games.mitos_y_leyendas.modifiers import (
+    FOR_THIS_TURN,
+    NEXT,
+    OPPONENT,
+    REST,
+    THEIR_NEXT,
+    YOU,
+)
+from tapete.games.mitos_y_leyendas.vocabulary.choices import (
+    NAMED_IN_HAND,
+    AllPaid,
+    BanForGood,
+    BlocksSuch,
+    EachHasItsCost,
+    FillsHands,
+    IsOfRace,
+    MillsUntil,
+    MoreTheirs,
+    TheirChoice,
+    TopIntoPlay,
+    all_yours_are_it,
+    ally_or_gold,
+    gains_for_each_of_it,
+    making_them,
+    not_blocked_by_it,
+    overgrown,
+    pays_double,
+    strongest,
+)
+from tapete.games.mitos_y_leyendas.vocabulary.compelled import (
+    they_destroy,
+    they_destroy_all,
+    they_pick_and_destroy,
+)
+from tapete.games.mitos_y_leyendas.vocabulary.lasting import (
+    blockable,
+    blocks_unblockable_for,
+    bonus,
+    cannot_attack,
+    cannot_block,
+    cannot_fight,
+    cannot_use,
+    change_base,
+    double,
+    harmless,
+    haste,
+    loses_ability,
+    made_to_attack,
+    permanent_bonus,
+    set_strength,
+    stays,
+    unblockable,
+)
+from tapete.games.mitos_y_leyendas.vocabulary.searching import (
+    INTO_CASTLE,
+    INTO_PLAY,
+    TO_EXILE,
+    TO_GRAVEYARD,
+    TO_HAND,
+    PutIntoPlay,
+    search,
+)
+from tapete.games.mitos_y_leyendas.vocabulary.specials import (
+    Arrange,
+    BanName,
+    Bearer,
+    ChooseRace,
+    NameCard,
+    NamedLose,
+    Number,
+    RaceOf,
+    UpTo,
+)
+from tapete.games.mitos_y_leyendas.vocabulary.upsets import (
+    CancelAbility,
+    CancelPhase,
+    Copies,
+    Redirect,
+    Regroup,
+    Retreat,
+    Swap,
+)
+from tapete.games.mitos_y_leyendas.vocabulary.verbs import (
+    BOTH,
+    All,
+    LooksAtOne,
+    LooksAtTop,
+    Then,
+    destroy,
+    destroy_all,
+    discard_from_hand,
+    discard_hand,
+    discard_random,
+    discards,
+    draw,
+    exile,
+    generate,
+    look_at_hand,
+    mill,
+    show_your_hand,
+    shuffle_in,
+    to_hand,
+)
+
+__all__ = [
+    "All", "AllPaid", "Arrange", "BOTH", "BanForGood", "BanName", "Bearer", "BlocksSuch", "CancelAbility", "CancelPhase",
+    "ChooseOne", "ChooseRace", "Chosen", "Copies", "EachHasItsCost", "FOR_THIS_TURN", "FillsHands", "INTO_CASTLE", "INTO_PLAY",
+    "IsOfRace", "LooksAtOne", "LooksAtTop", "May", "MillsUntil", "MoreTheirs", "NAMED_IN_HAND", "NEXT", "NameCard", "NamedLose",
+    "Number", "OPPONENT", "PutIntoPlay", "REST", "RaceOf", "Redirect", "Regroup", "Retreat", "Sequence", "Swap", "THEIR_NEXT",
+    "TO_EXILE", "TO_GRAVEYARD", "TO_HAND", "TheirChoice", "Then", "TopIntoPlay", "UpTo", "YOU", "all_yours_are_it",
+    "ally_or_gold", "blockable", "blocks_unblockable_for", "bonus", "cannot_attack", "cannot_block", "cannot_fight", "cannot_use",
+    "change_base", "destroy", "destroy_all", "discard_from_hand", "discard_hand", "discard_random", "discards", "double", "draw",
+    "exile", "gains_for_each_of_it", "generate", "harmless", "haste", "look_at_hand", "loses_ability", "made_to_attack",
+    "making_them", "mill", "not_blocked_by_it", "overgrown", "pays_double", "permanent_bonus", "search", "set_strength",
+    "show_your_hand", "shuffle_in", "stays", "strongest", "they_destroy", "they_destroy_all", "they_pick_and_destroy", "to_hand",
+    "unblockable"
+]  # fmt: skip

@@ -1,0 +1,80 @@
+"""What card files say about cards, amounts and conditions."""
+
+from tapete.core.nouns import (
+    THEIRS,
+    YOURS,
+)
+from tapete.games.mitos_y_leyendas.vocabulary.circumstances import (
+    BEARER_HAS_ITS_COST,
+    DESTROYED_THUS,
+    SHUFFLED_THUS,
+    THEM,
+    BearerIs,
+    BearerNamed,
+    ByCombat,
+    Doom,
+    FewerTheirs,
+    ForTheTurn,
+    Fresh,
+    OneRace,
+    SmallCastle,
+    Topmost,
+    cheaper_for_each,
+    free_if,
+    gets_weapon,
+    leaves_play,
+    must_attack_if,
+    only_fights_if,
+    only_playable_if,
+)
+from tapete.games.mitos_y_leyendas.vocabulary.conditions import (
+    CostOf,
+    Count,
+    EventIs,
+    Fewer,
+    HandCount,
+    HasFought,
+    SmallerHand,
+    There,
+)
+from tapete.games.mitos_y_leyendas.vocabulary.memories import (
+    LAST_ATTACKERS,
+    Attackers,
+    BearerStayedHome,
+    InYourTurn,
+    StayedHome,
+    WereAttacked,
+    turn_ends_in_peace,
+)
+from tapete.games.mitos_y_leyendas.vocabulary.nouns import (
+    NOT_AN_ORO,
+    OPPOSITE,
+    THAT,
+    THAT_ALLY,
+    THIS,
+    THIS_ALLY,
+    ally,
+    card_in_play,
+    gold,
+    gold_with_text,
+    in_castle,
+    in_graveyard,
+    in_hand,
+    not_gold,
+    paid_gold,
+    race,
+    somewhere,
+    totem,
+    weapon,
+    weapon_or_totem,
+)
+
+__all__ = [
+    "Attackers", "BEARER_HAS_ITS_COST", "BearerIs", "BearerNamed", "BearerStayedHome", "ByCombat", "CostOf", "Count",
+    "DESTROYED_THUS", "Doom", "EventIs", "Fewer", "FewerTheirs", "ForTheTurn", "Fresh", "HandCount", "HasFought", "InYourTurn",
+    "LAST_ATTACKERS", "NOT_AN_ORO", "OPPOSITE", "OneRace", "SHUFFLED_THUS", "SmallCastle", "SmallerHand", "StayedHome", "THAT",
+    "THAT_ALLY", "THEIRS", "THEM", "THIS", "THIS_ALLY", "There", "Topmost", "WereAttacked", "YOURS", "ally", "card_in_play",
+    "cheaper_for_each", "free_if", "gets_weapon", "gold", "gold_with_text", "in_castle", "in_graveyard", "in_hand", "leaves_play",
+    "must_attack_if", "not_gold", "only_fights_if", "only_playable_if", "paid_gold", "race", "somewhere", "totem",
+    "turn_ends_in_peace", "weapon", "weapon_or_totem"
+]  # fmt: skip
