@@ -9,7 +9,7 @@ from tapete.core.abilities import Ability, CardDef, Replacement, Replacing, Trig
 from tapete.core.costs import Cost, Resource
 from tapete.core.decision import PASS, Option
 from tapete.core.effects import Effect, Resolving, Selection, Verb, resolving
-from tapete.core.events import Event, EventKind, Marker, happen, happens
+from tapete.core.events import Event, EventKind, Marker, give_way, happen, happens
 from tapete.core.frames import Frame
 from tapete.core.game import HOLDER, NOBODY, PUBLIC, Game, ZoneKind
 from tapete.core.language import Lexeme, Noun, Words, adjective
@@ -165,6 +165,26 @@ class Instead(Replacement):
 
     def text(self, lang: str) -> str:
         return "instead" if lang == "en" else "en su lugar"
+
+
+class Spared(Instead):
+    """The player of this card may keep any card from its marks, at the price of a mark on this one."""
+
+    def __init__(self) -> None:
+        super().__init__(0, 0)
+
+    def applies(self, s: State, e: Event, r: Replacing) -> bool:
+        return e.card != r.source
+
+    def offered_to(self, s: State, e: Event, r: Replacing) -> int:
+        return r.you
+
+    def question(self) -> Words:
+        return Words("¿Lo salvas?", "Do you save it?")
+
+    def take_up(self, s: State, e: Event, r: Replacing) -> None:
+        give_way(s, e.card, [])
+        happens(s, Event(MARKED, r.source, r.you, 1))
 
 
 class IsMarked(Quality):

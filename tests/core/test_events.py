@@ -12,6 +12,7 @@ from tests.core.mini import (
     Instead,
     Mark,
     Mini,
+    Spared,
     WhenMarked,
     answers,
     card,
@@ -67,6 +68,27 @@ def test_who_orders_two_replacements_decides_what_comes_of_them() -> None:
         assert s.decision is not None and s.decision.kind == "replace"
         s.game.play(s, next(id for id in s.decision.ids() if f"1:{first[1]}#1" in id))
         assert marks(s) == {"1c": result}
+
+
+def test_a_replacement_that_is_offered_may_be_declined() -> None:
+    for answer, result in (("yes:1:b#1", {"1a": 1}), ("no", {"1b": 1})):
+        game = Mini(cards=(plain("a", Spared()),))
+        s = mark(table(game, each=("a", "b"), players=1), "1b")
+        assert s.decision is not None and s.decision.kind == "instead"
+        twin = codec.from_json(game, json.loads(json.dumps(codec.to_json(s))))
+        for each in (s, twin):
+            each.game.play(each, answer)
+            assert marks(each) == result
+
+
+def test_each_event_of_a_batch_is_offered_once_and_what_must_replace_it_comes_first() -> None:
+    game = Mini(cards=(plain("a", Spared()), plain("b", Instead(2, 0, every=False))))
+    s = mark(table(game, each=("a", "b", "c"), players=1), "1b", "1c")
+    assert s.decision is not None and s.decision.ids() == ["yes:1:b#1", "no"]
+    s.game.play(s, "no")
+    assert s.decision is not None and s.decision.ids() == ["yes:1:c#1", "no"]
+    s.game.play(s, "yes:1:c#1")
+    assert marks(s) == {"1a": 1, "1b": 2}
 
 
 def test_a_batch_waiting_for_the_order_is_written_down_and_copied() -> None:

@@ -85,6 +85,18 @@ class Replacement(Ability):
         """What happens in its place; an empty list for nothing."""
         raise NotImplementedError
 
+    def offered_to(self, s: State, e: Event, r: Replacing) -> int:
+        """The player who may decline it, ``events.BY_ITSELF`` when it asks its own questions, -1 when nobody is asked."""
+        return NOTHING
+
+    def question(self) -> Words:
+        """What that player is asked."""
+        raise NotImplementedError
+
+    def take_up(self, s: State, e: Event, r: Replacing) -> None:
+        """Put on the stack what it costs and does; it ends in ``events.give_way`` unless something gets in its way."""
+        raise NotImplementedError
+
 
 class Constant(Ability):
     """Applies while its card is in play: a modifier, perhaps with a condition of its own."""

@@ -167,18 +167,26 @@ def witnesses(s: State, card: int) -> int:
 
 
 class Batch(Frame):
-    """A batch some of whose events may be replaced: asks whose replacement goes first when several apply."""
+    """A batch some of whose events may be replaced: asks whose replacement goes first when several apply.
+
+    A replacement that is *offered* is its player's choice, asked when no other one applies. Taken up, it puts on the stack
+    whatever it costs, and what comes of that makes the event give way (``give_way``), or not.
+    """
 
     NAME = "batch"
-    FIELDS: ClassVar[tuple[str, ...]] = ("waiting", "ready", "choices")
+    FIELDS: ClassVar[tuple[str, ...]] = ("waiting", "ready", "choices", "offered")
 
     def __init__(self) -> None:
         self.step = 0
         self.waiting: tuple[Event, ...] = ()
         self.ready: tuple[Event, ...] = ()
         self.choices: tuple[int, ...] = ()  # sources of the replacements to choose from
+        self.offered = NOTHING  # the key of the replacement somebody is asked about
 
     def run(self, s: State) -> None:
+        if self.offered != NOTHING:
+            self.answered(s)
+            return
         if self.choices:
             chosen = s.answer
             assert chosen is not None
@@ -190,16 +198,52 @@ class Batch(Frame):
             s.pop(self)
             settle(s, [e.copy() for e in self.ready])  # a copy of the state may share this frame's events
             return
-        candidates = self.applicable(s, self.waiting[0])
-        if not candidates:
+        found = self.applicable(s, self.waiting[0])
+        candidates = [r for r in found if r.ability.offered_to(s, self.waiting[0], r) == NOTHING]
+        if not found:
             self.ready = (*self.ready, self.waiting[0])
             self.waiting = self.waiting[1:]
+        elif not candidates:
+            self.offer(s, found[0])
         elif len(candidates) == 1:
             self.replace(s, candidates[0])
         else:
             self.choices = tuple([r.key for r in candidates])
             options = [Option(s.names, "replace", (r.source,), str(i)) for i, r in enumerate(candidates)]
             s.ask(s.game.arbiter(s), "replace", options, WHICH_REPLACEMENT)
+
+    def offer(self, s: State, r: Replacing) -> None:
+        """Ask whether a replacement is taken up; what asks its own questions is taken up as it is."""
+        e = self.waiting[0]
+        player = r.ability.offered_to(s, e, r)
+        if player == BY_ITSELF:
+            self.take_up(s, r)
+            return
+        self.offered = r.key
+        options = [Option(s.names, "yes", (e.card,) if e.card != NOTHING else ()), Option(s.names, "no")]
+        s.ask(player, "instead", options, r.ability.question(), r.source)
+
+    def answered(self, s: State) -> None:
+        answer = s.answer
+        assert answer is not None
+        key = self.offered
+        self.offered = NOTHING
+        found = [r for r in self.applicable(s, self.waiting[0]) if r.key == key]
+        if answer.verb == "yes":
+            self.take_up(s, found[0])
+        else:
+            self.exempt(key)
+
+    def take_up(self, s: State, r: Replacing) -> None:
+        """What the replacement costs comes first; the event waits for it, and is not offered to the same one again."""
+        e = self.waiting[0]
+        self.exempt(r.key)
+        r.ability.take_up(s, e, r)
+
+    def exempt(self, key: int) -> None:
+        e = self.waiting[0].copy()
+        e.replaced = (*e.replaced, key)
+        self.waiting = (e, *self.waiting[1:])
 
     def applicable(self, s: State, e: Event) -> list[Replacing]:
         return [r for r in s.index().replacing[e.kind] if r.key not in e.replaced and r.ability.applies(s, e, r)]
@@ -214,6 +258,19 @@ class Batch(Frame):
         self.waiting = (*made, *self.waiting[1:])
 
 
+def give_way(s: State, card: int, made: list[Event]) -> bool:
+    """The event that waits for this card in the innermost batch gives way to others; whether there was one."""
+    for frame in reversed(s.stack):
+        if isinstance(frame, Batch) and frame.waiting and frame.waiting[0].card == card:
+            used = frame.waiting[0].replaced
+            for e in made:
+                e.replaced = used
+            frame.waiting = (*made, *frame.waiting[1:])
+            return True
+    return False
+
+
+BY_ITSELF = -2  # offered to nobody in particular: it asks its own questions
 WHICH_REPLACEMENT = Words("¿Qué efecto se aplica primero?", "Which effect applies first?")
 
 

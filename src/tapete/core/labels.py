@@ -29,6 +29,7 @@ COMMON: Final = {
     "done": Words("Nada más", "Nothing more"),
     "yes": Words("Sí", "Yes"),
     "no": Words("No", "No"),
+    "instead/yes": Words("Sí: {thing}", "Yes: {thing}"),
     "choose": Words("{thing} ({where})", "{thing} ({where})"),
     "resolve": Words("{thing}: {effect}", "{thing}: {effect}"),
     "replace": Words("{thing}: {effect}", "{thing}: {effect}"),

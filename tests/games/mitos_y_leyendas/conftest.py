@@ -20,21 +20,28 @@ ZONE_NAMES = [zone.id for zone in t.ZONES]
 ORO = "espada_real-er"
 
 
-WINDOWS = ("annul", "respond", "answer", "cancel", "phase", "war")
+WINDOWS = ("annul", "respond", "answer", "cancel", "doomed", "phase", "war")
 
 
 class MitosTable(Table):
     """``hand``, ``defence``… are player 1's; the same words with ``enemy_`` are player 2's. Player 1 is in their Vigil.
 
-    Whoever is asked in a window without having an answer passes at once; with ``patient`` the test does that itself.
+    Whoever is asked in a window without having an answer passes at once; with ``patient`` the test does that itself. Cards that
+    reach a Graveyard at once lie as they come, unless the test is ``orderly``.
     """
 
     patient = False
+    orderly = False
 
     def answer(self, option_id: str) -> MitosTable:
         super().answer(option_id)
-        while not self.patient and self.s.decision is not None and self.decision.kind in WINDOWS and self.options == ["pass"]:
-            super().answer("pass")
+        while not self.patient and self.s.decision is not None:
+            if self.decision.kind in WINDOWS and self.options == ["pass"]:
+                super().answer("pass")
+            elif self.decision.kind == "arrange" and not self.orderly:
+                super().answer("done")
+            else:
+                break
         return self
 
     def play(self, name: str, *targets: str) -> MitosTable:
@@ -86,7 +93,7 @@ class MitosTable(Table):
     def end_battle(self) -> MitosTable:
         """Nobody does anything more in the Battle, nor discards worse than the first card; stops at the next turn."""
         turn = self.s.turn
-        while not self.s.over and self.s.turn == turn and self.decision.kind in ("war", "phase", "annul", "respond", "discard"):
+        while not self.s.over and self.s.turn == turn and self.decision.kind in (*WINDOWS, "discard", "arrange"):
             self.s.choose(self.decision.options[-1])
         return self
 

@@ -354,3 +354,47 @@ def test_a_card_that_lost_its_ability_cannot_use_it(mitos):
     t.play("apolo-co", "machi")
     assert t.silenced("machi")
     assert t.refusal("use", "machi", word="1").clause == "ML-lose-04"
+
+
+@pytest.mark.clause("ML-zone-15")
+def test_the_owner_orders_what_reaches_the_graveyard_at_once(mitos):
+    """Naglfar destroys all: each owner orders theirs, the active player first; Yggdrasil then takes what came last."""
+    t = mitos.table(
+        gold=9, hand=["naglfar"], defence=["talos", {"card": "rey_mono", "weapons": ["kunai"]}], graveyard=["prometeo"],
+        enemy_defence=["huracan", "gargola"],
+    )  # fmt: skip
+    t.orderly = True
+    t.play("naglfar")
+    assert (t.decision.kind, t.decision.player) == ("arrange", 0)
+    assert [name.split(":")[-1] for name in t.options].count("done") == 1
+    t.choose("kunai", "talos")
+    while t.decision.player == 0:
+        t.done()
+    assert t.ids("graveyard")[:3] == ["prometeo", "kunai", "talos"]  # what lay there keeps its place (ML-zone-14)
+    t.choose("gargola")
+    assert t.ids("graveyard", 2)[:2] == ["gargola", "huracan"]
+    assert t.ids("castle", 2) and t.count("castle", 2) == 18  # the Talisman went on only then
+    assert t.ids("graveyard", 2)[2:] == t.ids("graveyard", 2)[-2:]  # and what was milled lies above
+
+
+@pytest.mark.clause("ML-zone-15")
+def test_milled_cards_enter_the_graveyard_one_by_one_from_the_top(mitos):
+    t = mitos.table(defence=["rey_mono"], enemy_castle=["talos", "prometeo", "huracan", "gargola"])
+    t.orderly = True
+    t.attack("rey_mono").end_battle()
+    assert t.ids("graveyard", 2) == ["talos", "prometeo", "huracan"]
+
+
+def test_alike_cards_are_not_asked_about(mitos):
+    t = mitos.table(gold=9, hand=["naglfar"], enemy_defence=["talos", "talos"])
+    t.orderly = True
+    t.play("naglfar")
+    assert (t.decision.kind, t.count("graveyard", 2)) == ("vigil", 4)
+
+
+def test_a_seat_that_prefers_speed_is_asked_for_an_order_only_if_a_card_of_theirs_looks_at_it(mitos):
+    for extra, asked in (([], "vigil"), (["yggdrasil"], "arrange")):
+        t = mitos.table(gold=9, hand=["naglfar", *extra], defence=["talos", "prometeo"], quick=[1, 2])
+        t.orderly = True
+        t.play("naglfar")
+        assert t.decision.kind == asked

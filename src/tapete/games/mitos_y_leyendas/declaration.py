@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import cast
 
-from tapete.core.abilities import CardDef, Index, Pending
+from tapete.core.abilities import Ability, CardDef, Index, Pending
 from tapete.core.decision import Option
-from tapete.core.effects import Resolving
+from tapete.core.effects import Effect, Resolving
 from tapete.core.events import Event, Triggers
 from tapete.core.game import HOLDER, PUBLIC, Choice, Game
 from tapete.core.language import Words
@@ -27,6 +27,7 @@ from tapete.games.mitos_y_leyendas.rules import responding
 from tapete.games.mitos_y_leyendas.rules.answers import impossible, judge
 from tapete.games.mitos_y_leyendas.rules.asking import QUICK
 from tapete.games.mitos_y_leyendas.rules.battle import Battle
+from tapete.games.mitos_y_leyendas.rules.graveyard import Arranging, arrange
 from tapete.games.mitos_y_leyendas.rules.paying import Paying
 from tapete.games.mitos_y_leyendas.rules.playing import Playing
 from tapete.games.mitos_y_leyendas.rules.protection import Protection
@@ -36,6 +37,7 @@ from tapete.games.mitos_y_leyendas.rules.turn import Turn
 from tapete.games.mitos_y_leyendas.rules.using import TRIGGERED, Using, use
 from tapete.games.mitos_y_leyendas.things import Card, other
 from tapete.games.mitos_y_leyendas.values import burdened, face, is_blank_gold, races, silenced, strength, voice
+from tapete.games.mitos_y_leyendas.vocabulary.circumstances import Topmost
 from tapete.games.mitos_y_leyendas.vocabulary.lasting import LENT
 
 CHOICES = (
@@ -58,7 +60,7 @@ CHOICES = (
         ),
     ),
 )
-FRAMES = (Setup, Turn, Battle, Playing, Using, Paying, Targeting, Effecting)
+FRAMES = (Setup, Turn, Battle, Playing, Using, Paying, Targeting, Effecting, Arranging)
 LEAVING = (ev.DESTROYED, ev.EXILED, ev.SHUFFLED_IN, ev.RETURNED)
 FINISHING = 8  # the step of a Talisman that has resolved and is about to go to the Graveyard
 
@@ -84,12 +86,16 @@ class MitosYLeyendas(Game):
         self.reactive: set[CardDef] = set()  # the cards that can answer something
         self.answered: set[str] = set()  # the moments some card answers from play
         self.answers: dict[str, list[Card]] = {}  # the Talismans that answer each moment
+        self.ordered: set[CardDef] = set()  # the cards that look at the order of a Graveyard
         self.war_talismans: list[Card] = []  # those that are played at will in the Talisman War
         LENT.adopt("rule/lent")
         self.learn(LENT)
         self.protection = Protection()
         self.protection.adopt("rule/protection")
         self.learn(self.protection)
+        self.last_words = responding.LastWords()
+        self.last_words.adopt("rule/last_words")
+        self.learn(self.last_words)
         for card in DECLARED.values():
             self.enrol(card)
 
@@ -105,6 +111,8 @@ class MitosYLeyendas(Game):
                 self.answered.update(card.moments)
         if card.spell is not None:
             self.enrol_talisman(card, cast(Spell, card.spell))
+        if any([orderly(effect) for ability in card.abilities for effect in effects_of(ability)]):
+            self.ordered.add(card)
         self.register(card)
 
     def enrol_talisman(self, card: Card, spell: Spell) -> None:
@@ -147,6 +155,7 @@ class MitosYLeyendas(Game):
             silence(s, index)
         if index.modifying[m.INDESTRUCTIBLE]:
             self.protection.listen(index)
+        self.last_words.listen(index)
         return index
 
     def check(self, s: State) -> None:
@@ -156,6 +165,20 @@ class MitosYLeyendas(Game):
             s.finish((0, 1) if lost == 3 else (1,) if lost == 1 else (0,))
 
     def triggers(self, s: State, happened: list[Event]) -> list[Pending]:
+        fallen = s.world[t.FALLEN]
+        if fallen:
+            s.world[t.FALLEN] = 0
+        self.gather(s, happened)
+        if fallen:
+            arrange(s, (fallen & ((1 << t.FALLEN_BITS) - 1), fallen >> t.FALLEN_BITS))
+        return []
+
+    def reads_order(self, s: State, player: int) -> bool:
+        """Whether a card of this player looks at the order of a Graveyard."""
+        return any([card in self.ordered for card, owner in zip(s.cards, s.owners, strict=True) if owner == player])
+
+    def gather(self, s: State, happened: list[Event]) -> None:
+        """Find what has triggered and let it wait where its time will come."""
         pending: list[Pending] = []
         for e in happened:
             if e.card >= 0 and (
@@ -164,16 +187,12 @@ class MitosYLeyendas(Game):
                 self.own_triggers(s, e, pending)
         pending += super().triggers(s, happened)
         if not pending:
-            return pending
+            return
         top = s.stack[-1]
-        if isinstance(top, Playing) and happened[0].kind == ev.PLAYED:
+        if (isinstance(top, Playing) and happened[0].kind == ev.PLAYED) or (isinstance(top, Battle) and top.holding):
             top.hold(pending)
-            return []
-        if isinstance(top, Battle) and top.holding:
-            top.hold(pending)
-            return []
-        self.wait(s, pending)
-        return []
+        else:
+            self.wait(s, pending)
 
     def own_triggers(self, s: State, e: Event, pending: list[Pending]) -> None:
         """What a card says about itself; of a card that has left play, as it was (ML-trig-01)."""
@@ -357,6 +376,16 @@ def cheapest_first(cards: list[Card]) -> list[Card]:
 
 def cost_of(card: Card) -> int:
     return 0 if card.reduces else card.cost
+
+
+def effects_of(ability: Ability) -> list[Effect]:
+    """What an ability does, to look into."""
+    return [ability.effect] if isinstance(ability, Power) else []
+
+
+def orderly(effect: Effect) -> bool:
+    """Whether an effect takes cards by their place in a Graveyard."""
+    return isinstance(getattr(effect, "selection", None), Topmost) or any([orderly(part) for part in effect.parts()])
 
 
 def finishing(frame: object) -> bool:

@@ -50,6 +50,7 @@ SAVED: Final = 35
 NAMED: Final = 36
 BLOCKED: Final = 37  # the attacker's side of a block
 BURIED: Final = 38  # put into the Graveyard without being destroyed
+ARRANGED: Final = 39  # comes to lie on top of its Graveyard
 
 # moments of the turn, as the amount of a PHASE event
 GROUPING_BEGINS: Final = 0
@@ -96,6 +97,11 @@ def emptied(s: State, player: int) -> None:
         s.dirty = True
 
 
+def fell(s: State, card: int) -> None:
+    """Count a card that reaches a Graveyard along with others: its owner may choose their order (ML-zone-15)."""
+    s.world[t.FALLEN] += 1 << (t.FALLEN_BITS * s.owners[card])
+
+
 def depart(s: State, card: int, zone: int) -> None:
     """A card in play goes to a zone of its owner as a new card, and its Weapons to theirs (ML-ctrl-06, ML-weap-10, ML-dur-05)."""
     carried = weapons_on(s, card)
@@ -104,6 +110,9 @@ def depart(s: State, card: int, zone: int) -> None:
     for weapon in carried:
         strip(s, weapon)
         s.move(weapon, zone, s.owners[weapon])
+    if zone == t.GRAVEYARD:
+        for each in (card, *carried):
+            fell(s, each)
     if zone == t.CASTLE:
         for each in (card, *carried):
             s.shuffle(t.CASTLE, s.owners[each])
@@ -190,6 +199,8 @@ class Leaves(EventKind):
         e.amount = 0
         hide(s, card)
         s.move(card, self.zone, s.owners[card])
+        if self.zone == t.GRAVEYARD:
+            fell(s, card)
         if self.zone == t.CASTLE:
             s.shuffle(t.CASTLE, s.owners[card])
             forget(s, s.owners[card])
@@ -205,6 +216,7 @@ class Discarded(EventKind):
         e.player = s.place[e.card] % 2
         hide(s, e.card)
         s.move(e.card, t.GRAVEYARD, s.owners[e.card])
+        fell(s, e.card)
         return True
 
 
@@ -402,6 +414,16 @@ class Placed(EventKind):
         return True
 
 
+class Arranged(EventKind):
+    """Of cards that reached a Graveyard at once, this one comes to lie on the others."""
+
+    def apply(self, s: State, e: Event) -> bool:
+        if s.place[e.card] // 2 != t.GRAVEYARD:
+            return False
+        s.move(e.card, t.GRAVEYARD, s.place[e.card] % 2)
+        return True
+
+
 def log(es: str, en: str) -> Words:
     return Words(es, en)
 
@@ -446,4 +468,5 @@ EVENTS: Final[tuple[EventKind, ...]] = (
     Phase("named", log("{player} nombra una carta", "{player} names a card")),
     Marker("was_blocked", None),
     Leaves("buried", log("{card} va al Cementerio", "{card} goes to the Graveyard"), t.GRAVEYARD),
+    Arranged("arranged", None),
 )

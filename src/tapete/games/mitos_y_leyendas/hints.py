@@ -118,7 +118,7 @@ def habit(s: State) -> Option | None:
     kind = decision.kind
     if kind == "grouping" or kind == "hand":
         return options[0]
-    if last.verb == PASS:
+    if last.verb == PASS or kind == "arrange":
         return last
     if kind == "attack":
         return last if last.verb == "done" else None

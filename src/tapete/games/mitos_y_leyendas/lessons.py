@@ -189,6 +189,15 @@ GUIDE: Final = {
     "respond": RESPOND,
     "answer": RESPOND,
     "phase": RESPOND,
+    "doomed": RESPOND,
+    "instead": Words(
+        "Ese Aliado va a caer y puedes salvarlo pagando lo que se dice.",
+        "That Ally is about to fall and you may save it for the price that is told.",
+    ),
+    "arrange": Words(
+        "Solo importa si alguien mira las cartas de arriba del Cementerio; si no, déjalas como están.",
+        "It only matters if somebody looks at the top cards of the Graveyard; else leave them as they are.",
+    ),
     "cancel": Words("Puedes cancelar esa habilidad antes de que ocurra.", "You may cancel that ability before it happens."),
     "race": Words(
         "Elige una raza: suele convenir la que más se repite en tu mesa.", "Choose a race: usually the one you have most of."

@@ -80,7 +80,9 @@ CANCELLED: Final = 4  # the phase under way was cancelled (ML-resp-06)
 EMPTIED: Final = 5  # players whose Castle has run out, as bits
 QUIET: Final = 6  # turns since the Castles last changed in size
 CASTLES: Final = 7  # their cards at that time
-WORLD_FIELDS: Final = ("active", "first", "phase", "drop_closed", "cancelled", "emptied", "quiet", "castles")
+FALLEN: Final = 8  # cards that have just reached each player's Graveyard at once; nothing between two events
+WORLD_FIELDS: Final = ("active", "first", "phase", "drop_closed", "cancelled", "emptied", "quiet", "castles", "fallen")
+FALLEN_BITS: Final = 8
 
 # phases and steps (ML-grp-01, ML-bat-02)
 SETUP: Final = 0

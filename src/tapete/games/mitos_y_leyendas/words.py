@@ -32,6 +32,9 @@ PHRASES: Final = {
         f"pay:{word}": Words(f"Gasta un Oro virtual {said.es}", f"Spend a virtual Oro {said.en}")
         for word, said in zip(MEANT, PURPOSE_WORDS, strict=True)
     },
+    "arrange/choose": Words("Antes, {thing}", "{thing} first"),
+    "arrange/done": Words("Como están", "As they are"),
+    "instead/yes": Words("Salva a {thing}", "Save {thing}"),
     "discard": Words("Descarta {thing}", "Discard {thing}"),
     "name": Words("{word}", "{word}"),
     "race": Words("{word}", "{word}"),

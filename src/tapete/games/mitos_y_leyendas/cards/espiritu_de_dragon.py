@@ -2,6 +2,8 @@
 
 from tapete.games.mitos_y_leyendas.vocabulary.lexicon import *
 
+card("she_chuan_fa", answers_doom(ExileInstead(), buried=True))
+
 # those the rulebook speaks of
 card("daikoku", use(draw(2), tolls=(shuffling(in_hand(t.TALISMAN)),), times=2))
 card("shen_yi", enters(search(somewhere(t.CASTLE, THEIRS, -1, "", NOT_AN_ORO), TO_EXILE)))

@@ -2,6 +2,10 @@
 
 from tapete.games.mitos_y_leyendas.vocabulary.lexicon import *
 
+# those that save an Ally
+card("totem_de_conejo-in", saves(ally.own, tolls=(sacrifice(),)))
+card("chasqui", only_blocks(), saves(gold_cost=1, combat=True))
+
 # those the rulebook speaks of
 card("yanomami", spell(destroy(Target(ally.enemy))))
 card("flechero", annuls(TALISMAN_FROM_HAND))

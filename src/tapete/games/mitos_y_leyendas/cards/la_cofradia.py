@@ -2,6 +2,10 @@
 
 from tapete.games.mitos_y_leyendas.vocabulary.lexicon import *
 
+# those that save an Ally
+card("totem_de_conejo-co", saves(ally.own, tolls=(sacrifice(),)))
+card("salamandra-co", saves(ally, gold_cost=1, combat=True, times=1))
+
 # those the rulebook speaks of
 card("abominacion-co", CANNOT_BE_ATTACKED)
 card("minotauro-co", gains(Count(ally.own)))

@@ -2,6 +2,12 @@
 
 from tapete.games.mitos_y_leyendas.vocabulary.lexicon import *
 
+# those that save an Ally
+card("lanza_de_odin", carried_by(race("abominacion")), saves_bearer(tolls=(discarding(1),), combat=True))
+card("amor_de_valkyria", answers_doom(Then(Save(), May(draw(1)))))
+card("helheim", saves(race("dios"), tolls=(milling(2),), buried=True))
+card("heimdal", saves(tolls=(discarding(1),), buried=True))
+
 # those the rulebook speaks of
 card("los_eddas", spell(Then(discard_hand(), draw(4, OPPONENT))))
 card("matador_de_gigantes", spell(double(All(ally.own))))

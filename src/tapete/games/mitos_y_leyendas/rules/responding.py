@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final, cast
 
 from tapete.core import windows
+from tapete.core.abilities import Index, Replacement, Replacing
 from tapete.core.decision import Option
-from tapete.core.events import Event
+from tapete.core.events import BY_ITSELF, Batch, Event
 from tapete.core.language import Words
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
@@ -22,6 +23,8 @@ from tapete.games.mitos_y_leyendas.rules.using import ANNULLING, ANSWER, CANCEL,
 from tapete.games.mitos_y_leyendas.values import silenced, voice
 
 PHASE: Final = "phase"
+DOOMED: Final = "doomed"  # an Ally is about to be destroyed
+BURIED: Final = "buried"  # or to go from play to the Graveyard otherwise
 PRIORITY: Final = "war"
 
 WINDOWS: Final = (
@@ -32,11 +35,50 @@ WINDOWS: Final = (
     Discipline(RESPOND, Words("¿Respondes a esa carta?", "Do you respond to that card?"), limit=1),
     Discipline(ANSWER, Words("¿Respondes a esa habilidad?", "Do you respond to that ability?"), limit=1),
     Discipline(CANCEL, Words("¿Cancelas esa habilidad?", "Do you cancel that ability?"), limit=1),
+    Discipline(DOOMED, Words("¿Respondes a que ese Aliado caiga?", "Do you respond to that Ally falling?"), limit=1),
     Discipline(PHASE, Words("¿Respondes a esta fase?", "Do you respond to this phase?"), limit=1),
     Discipline(
         PRIORITY, Words("Guerra de Talismanes: ¿qué haces?", "Talisman War: what do you do?"), then=windows.FROM_RESPONDER
     ),
 )  # fmt: skip
+
+
+FALLING: Final = (ev.DESTROYED, ev.BURIED)
+
+
+class LastWords(Replacement):
+    """A rule among the replacements: before an Ally goes to the Graveyard, Talismans may respond to that."""
+
+    def __init__(self) -> None:
+        super().__init__(FALLING)
+
+    def listen(self, index: Index) -> None:
+        for kind in FALLING:
+            index.replacing[kind].append(Replacing(self, -1, -1, LAST_WORDS))
+
+    def applies(self, s: State, e: Event, r: Replacing) -> bool:
+        if not t.is_ally(s, e.card):
+            return False
+        by = s.place[e.card] % 2
+        moment = fall(e)
+        return conceivable(s, 0, moment, e.card, by) or conceivable(s, 1, moment, e.card, by)
+
+    def offered_to(self, s: State, e: Event, r: Replacing) -> int:
+        return BY_ITSELF
+
+    def take_up(self, s: State, e: Event, r: Replacing) -> None:
+        windows.open_window(s, DOOMED, Announcement(s.place[e.card] % 2, DOOMED, (e.card,), fall(e)), e)
+
+    def text(self, lang: str) -> str:
+        return "Respond to its fall." if lang == "en" else "Responde a su caída."
+
+
+def fall(e: Event) -> str:
+    """The moment that Talismans respond to."""
+    return DOOMED if e.kind == ev.DESTROYED else BURIED
+
+
+LAST_WORDS: Final = (1 << 20) + 1  # the key of a rule of the game among replacements
 
 
 def respond_to_phase(s: State, moment: str) -> None:
@@ -94,6 +136,8 @@ def stands(s: State, window: Window) -> bool:
         return below.feasible(s)
     if isinstance(below, Using):
         return below.feasible(s)
+    if isinstance(below, Batch):
+        return bool(below.waiting) and below.waiting[0].card == window.subject() and below.waiting[0].kind in FALLING
     return moment_of(window) != "attack" or bool(attacking(s))
 
 
