@@ -21,6 +21,7 @@ TABLE = (  # of the table itself: buttons and states
     "card-pickup",
     "cog",
     "gavel",
+    "hamburger-menu",
     "laurel-crown",
     "light-bulb",
     "open-book",

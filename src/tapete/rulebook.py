@@ -57,14 +57,33 @@ class Clause:
         """The clause in one of the two languages."""
         return self.en if language == "en" else self.es
 
+    @property
+    def chapter(self) -> str:
+        """The chapter it belongs to, the middle of its id.
+
+        >>> rulebook("keyforge")["KF-overview-02"].chapter
+        'overview'
+        """
+        return self.id.split("-")[1]
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """The heading of the clauses whose ids have this word in the middle."""
+
+    id: str
+    es: str
+    en: str
+
 
 @dataclass(frozen=True, slots=True)
 class Rulebook:
-    """All clauses of one game, in the order of its rulebook."""
+    """All clauses of one game and its chapters, in the order of its rulebook."""
 
     game: str
     prefix: str
     clauses: tuple[Clause, ...]
+    chapters: tuple[Chapter, ...]
     _by_id: Mapping[str, Clause] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -128,7 +147,7 @@ def parse(text: str, expected_game: str) -> Rulebook:
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     document = yaml.load(text, Loader=loader)
     if not isinstance(document, dict) or not isinstance(document.get("clauses"), list):
-        raise RulebookError(f"{expected_game}: a rulebook is a mapping with game, prefix and a list of clauses")
+        raise RulebookError(f"{expected_game}: a rulebook is a mapping with game, prefix, chapters and a list of clauses")
     game, prefix = document.get("game"), document.get("prefix")
     if game != expected_game:
         raise RulebookError(f"{expected_game}: its rulebook says it is of {game!r}")
@@ -140,7 +159,20 @@ def parse(text: str, expected_game: str) -> Rulebook:
         if clause.id in seen:
             raise RulebookError(f"{clause.id}: two clauses have this id")
         seen.add(clause.id)
-    return Rulebook(expected_game, prefix, clauses)
+    return Rulebook(expected_game, prefix, clauses, _chapters(document.get("chapters"), clauses, expected_game))
+
+
+def _chapters(entries: Any, clauses: tuple[Clause, ...], game: str) -> tuple[Chapter, ...]:
+    """A heading for every chapter that has clauses, and no other."""
+    if not isinstance(entries, dict):
+        raise RulebookError(f"{game}: chapters should be a mapping from the middle of clause ids to headings")
+    used = {clause.chapter for clause in clauses}
+    for name in sorted(used ^ entries.keys()):
+        raise RulebookError(f"{game}: chapter {name} " + ("has no heading" if name in used else "has no clause"))
+    for name, heading in entries.items():
+        if not isinstance(heading, dict) or heading.keys() != {"es", "en"} or not all(heading.values()):
+            raise RulebookError(f"{game}: the heading of chapter {name} should be es and en")
+    return tuple(Chapter(name, str(heading["es"]), str(heading["en"])) for name, heading in entries.items())
 
 
 def _clause(entry: Any, prefix: str) -> Clause:
@@ -149,6 +181,8 @@ def _clause(entry: Any, prefix: str) -> Clause:
     name = entry["id"]
     if not name.startswith(f"{prefix}-"):
         raise RulebookError(f"{name}: the id should begin with {prefix}-")
+    if name.count("-") < 2:
+        raise RulebookError(f"{name}: the id should be {prefix}-chapter-number")
     for key in ("ref", "kind", "es", "en"):
         if not isinstance(entry.get(key), str) or not entry[key].strip():
             raise RulebookError(f"{name}: {key} should be a text")

@@ -7,7 +7,7 @@ import random
 from typing import Any
 
 PATIENCE = 40_000  # milliseconds
-ENDS = ("pass", "done", "keep")
+ENDS = ("pass", "done", "keep", "together")
 # What can be clicked now: the items of an open menu, or else what glows and the question's buttons; each with a point that really
 # belongs to it, since cards lie on one another.
 LOOK = """async () => {

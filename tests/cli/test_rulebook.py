@@ -10,6 +10,8 @@ from tapete.rulebook import RulebookError, find, games, parse, rulebook
 GOOD = """
 game: sample
 prefix: SA
+chapters:
+  a: {es: "Llaves", en: "Keys"}
 clauses:
   - {id: SA-a-01, ref: "1", kind: rule, es: "Forjar llaves con Æmbar.", en: "Forge keys.", testable: true, needs: []}
 """
@@ -25,6 +27,16 @@ def test_a_rulebook_reads_without_a_mistake(game: str) -> None:
     assert len(book) > 100
     assert find(book.clauses[0].id) == (book, book.clauses[0])
     assert rulebook(game) is book
+
+
+def test_chapters_come_in_the_order_of_the_rulebook() -> None:
+    book = rulebook("res_arcana")
+    assert [(chapter.id, chapter.en) for chapter in book.chapters[4:7]] == [
+        ("round", "The round"),
+        ("collect", "Collect"),
+        ("action", "Actions"),
+    ]
+    assert book["RA-collect-01"].chapter == "collect"
 
 
 def test_the_examples_in_the_documentation_are_true() -> None:
@@ -46,6 +58,11 @@ def test_a_search_finds_nothing_when_a_word_is_missing(words: str) -> None:
     [
         ("game: sample", "game: other", "says it is of 'other'"),
         ("SA-a-01", "XX-a-01", "should begin with SA-"),
+        ("SA-a-01", "SA-01", "SA-chapter-number"),
+        ("SA-a-01", "SA-b-01", "chapter a has no clause"),
+        ('  a: {es: "Llaves", en: "Keys"}', "  {}", "chapter a has no heading"),
+        ('es: "Llaves", ', "", "chapter a should be es and en"),
+        ("chapters:", "parts:", "chapters should be a mapping"),
         ("kind: rule", "kind: rumour", "rumour"),
         ("testable: true", "testable: maybe", "true or false"),
         ('en: "Forge keys."', 'en: ""', "en should be a text"),

@@ -47,8 +47,10 @@ def test_the_game_keeps_the_contract():
 RULEBOOK_HEAD = """# Rule catalogue of {title}, written in own words.
 game: {id}
 prefix: {prefix}
-clauses:
+chapters:
+{chapters}clauses:
 """
+RULEBOOK_CHAPTER = "  {id}: {{es: {name}, en: {name}}}\n"
 RULEBOOK_CLAUSE = """  - id: {clause}
     ref: "—"
     kind: rule
@@ -108,7 +110,9 @@ def new_game(root: Path, id: str, title: str) -> list[Path]:
         .replace(" toy", " made")
     )
     clauses = re.findall(r'Refusal\(\s*"([^"]+)",\s*"([^"]+)",\s*"([^"]+)"', source)
-    rulebook = RULEBOOK_HEAD.format(title=title, id=id, prefix=prefix)
+    names = dict.fromkeys(clause.split("-")[1] for clause, _, _ in clauses)
+    chapters = "".join(RULEBOOK_CHAPTER.format(id=name, name=name.capitalize()) for name in names)
+    rulebook = RULEBOOK_HEAD.format(title=title, id=id, prefix=prefix, chapters=chapters)
     rulebook += "".join(RULEBOOK_CLAUSE.format(clause=clause, es=es, en=en) for clause, es, en in clauses)
     contents = {
         package / "__init__.py": GAME_INIT.format(title=title, id=id),

@@ -217,13 +217,22 @@ class Plan:
 
 
 class Reading:
-    """How an option is drawn besides its things: the squares it is about, the number written there (a cost), and the part of its
-    first thing that it uses, from 1."""
+    """How an option is drawn besides its things: the squares it is about, the number written there (a cost), the part of its
+    first thing that it uses, from 1, and the card that takes aim with it at the last of its things."""
 
-    def __init__(self, squares: list[str], number: int = -1, part: int = 0) -> None:
+    def __init__(self, squares: list[str], number: int = -1, part: int = 0, aim: int = -1) -> None:
         self.squares = squares
         self.number = number
         self.part = part
+        self.aim = aim
+
+
+class Asked:
+    """A question of a sheet, and the answer that it usually gets, if there is one."""
+
+    def __init__(self, decision: Decision, usual: Option | None = None) -> None:
+        self.decision = decision
+        self.usual = usual
 
 
 class Layout:
@@ -286,6 +295,10 @@ class Layout:
 
     def reading(self, s: State, option: Option) -> Reading | None:
         return None
+
+    def together(self, s: State, decision: Decision) -> list[Asked]:
+        """The pending question and those that follow it whatever is answered: a table may show them as one sheet."""
+        return []
 
     def lesson(self, s: State, decision: Decision) -> Words | None:
         """What a newcomer is told at this question."""

@@ -9,6 +9,7 @@ from tapete.core.decision import Decision, Option
 from tapete.core.events import Entry
 from tapete.core.labels import group, label
 from tapete.core.language import EN, ES
+from tapete.core.layout import Asked
 from tapete.core.state import State
 from tapete.core.visibility import SPECTATOR, Shown
 from tapete.server.eyes import Eyes
@@ -16,6 +17,7 @@ from tapete.server.match import NO, Match
 from tapete.server.scene import Picture, layout_of
 from tapete.server.wire import (
     NOT_SEEN,
+    AskedShown,
     Barred,
     Both,
     Clocks,
@@ -88,18 +90,29 @@ def question(eyes: Eyes, decision: Decision | None, all_eyes: bool = False) -> Q
     options = [option_shown(s, option) for option in decision.options]
     lesson = layout_of(s.game).lesson(s, decision)
     told = None if lesson is None else both(lesson)
-    return Question(decision.player, decision.kind, both(decision.prompt), eyes.name(decision.source), options, told)
+    together = [asked_shown(eyes, asked) for asked in layout_of(s.game).together(s, decision)]
+    source = eyes.name(decision.source)
+    return Question(decision.player, decision.kind, both(decision.prompt), source, options, told, together)
+
+
+def asked_shown(eyes: Eyes, asked: Asked) -> AskedShown:
+    decision = asked.decision
+    options = [option_shown(eyes.s, option) for option in decision.options]
+    usual = None if asked.usual is None else asked.usual.id
+    return AskedShown(both(decision.prompt), eyes.name(decision.source), options, usual)
 
 
 def option_shown(s: State, option: Option) -> OptionShown:
     things = [s.names[card] for card in option.things]
     heading = Both(group(s, option, ES), group(s, option, EN))
+    under = heading if heading.es else None
     said = Both(label(s, option, ES), label(s, option, EN))
     reading = layout_of(s.game).reading(s, option)
     squares = [] if reading is None else reading.squares
     number = -1 if reading is None else reading.number
     part = 0 if reading is None else reading.part
-    return OptionShown(option.id, option.verb, things, option.word, said, heading if heading.es else None, squares, number, part)
+    aim = s.names[reading.aim] if reading is not None and reading.aim >= 0 else None
+    return OptionShown(option.id, option.verb, things, option.word, said, under, squares, number, part, aim)
 
 
 def impossible_now(match: Match, seat: int) -> ImpossibleNow:

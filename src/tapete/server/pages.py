@@ -230,7 +230,7 @@ class Pages:
         book = await self.book(request)
         words = request.query_params.get("q", "")[:200].strip()
         if not words:
-            return await self.once(request, f"rules/{book.game}", lambda: clauses_shown(book, list(book)))
+            return await self.once(request, f"rules/{book.game}", lambda: book_shown(book))
         return answer(clauses_shown(book, book.search(words), CLAUSES))
 
     async def clause(self, request: Request) -> Response:
@@ -314,6 +314,7 @@ def whole(text: str) -> int:
 def clause_shown(clause: rulebook.Clause) -> dict[str, object]:
     return {
         "id": clause.id,
+        "chapter": clause.chapter,
         "ref": clause.ref,
         "kind": clause.kind.value,
         "text": wire.Both(clause.es, clause.en),
@@ -323,6 +324,11 @@ def clause_shown(clause: rulebook.Clause) -> dict[str, object]:
 
 def clauses_shown(book: rulebook.Rulebook, found: list[rulebook.Clause], most: int | None = None) -> dict[str, object]:
     return {"game": book.game, "found": len(found), "clauses": [clause_shown(clause) for clause in found[:most]]}
+
+
+def book_shown(book: rulebook.Rulebook) -> dict[str, object]:
+    chapters = [{"id": chapter.id, "name": wire.Both(chapter.es, chapter.en)} for chapter in book.chapters]
+    return {**clauses_shown(book, list(book)), "chapters": chapters}
 
 
 def cards_shown(game: Game) -> bodies.CardsShown:

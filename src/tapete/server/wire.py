@@ -188,6 +188,16 @@ class OptionShown(Struct, frozen=True):
     squares: list[str]  # of the map that it is about
     number: int  # written on them, a cost for example; -1: nothing
     part: int  # of its first thing, from 1; 0: the whole of it
+    aim: str | None  # who takes aim with it, at the last of its things
+
+
+class AskedShown(Struct, frozen=True):
+    """A question of a sheet."""
+
+    prompt: Both
+    source: str | None
+    options: list[OptionShown]
+    usual: str | None  # the id of the answer it usually gets
 
 
 class Question(Struct, frozen=True):
@@ -199,6 +209,7 @@ class Question(Struct, frozen=True):
     source: str | None
     options: list[OptionShown] | None
     lesson: Both | None = None  # what a newcomer is told here
+    together: list[AskedShown] = []  # this question and those that follow it whatever is answered; empty: this one only
 
 
 class LogLine(Struct, frozen=True):

@@ -105,3 +105,11 @@ def test_against_the_cards_there_is_one_score_and_together_a_goal() -> None:
     scores = [[each for each in game.layout().gauges(s, 0) if each.symbol == "score"] for s in (alone, together, rivals)]
     assert [[each.value for each in found] for found in scores] == [[game.scores(alone)[0]], [game.scores(together)[0]], []]
     assert scores[0][0].most == -1 and scores[1][0].most > 0
+
+
+def test_an_attack_takes_aim_from_the_hero_at_the_monster(dungeon: type[Dungeon]) -> None:
+    d = dungeon(tiles=[HALL], at="e5", faces="w", monsters={"goblin": "d5"})
+    aims = {option.id: reading.aim for option in d.decision.options if (reading := layout(d).reading(d.s, option)) is not None}
+    attack = next(option for option in d.decision.options if option.verb == "attack")
+    assert aims[attack.id] == d.card("petra")
+    assert all(aim < 0 for id, aim in aims.items() if not id.startswith(("attack", "play")))

@@ -72,3 +72,26 @@ def test_a_newcomer_without_actions_is_told_to_pass(res_arcana: ResArcanaKit) ->
     t = res_arcana.table(pool={}, rivals=[{}])
     told = t.s.game.layout().lesson(t.s, t.decision)
     assert t.options == ["pass"] and told is not None and told.en.startswith("There is no action left")
+
+
+def test_collecting_is_one_sheet_of_all_that_is_asked_whatever_is_answered(res_arcana: ResArcanaKit) -> None:
+    area = ["witch", "celestial_horse", {"card": "athanor", "elan": 2}, {"card": "vault", "gold": 1}, "cursed_forge"]
+    t = res_arcana.collecting(area, {"death": 1}, item="calm_elan")
+    layout = t.s.game.layout()
+    sheet = layout.together(t.s, t.decision)
+    asked = [[option.id for option in each.decision.options] for each in sheet]
+    assert [each.decision.kind for each in sheet] == ["gain", "gain", "gain", "gain", "collect", "collect"]
+    assert [each.usual.id if each.usual else "" for each in sheet[3:]] == ["", "take:athanor", "take:vault"]
+    for number in (0, -1):  # the first answer everywhere, the last answer everywhere
+        ahead = t.s.clone()
+        for ids in asked:
+            assert ahead.decision is not None and [option.id for option in ahead.decision.options] == ids
+            ahead.choose(ahead.decision.options[number])
+        assert ahead.decision is not None  # the forge's demand, or what the vault gives for what was left on it
+        assert ahead.decision.kind == ("gain" if number else "curse") and layout.together(ahead, ahead.decision) == []
+    assert t.decision is t.s.decision  # looking ahead changes nothing
+
+
+def test_an_action_stands_alone(res_arcana: ResArcanaKit) -> None:
+    t = res_arcana.table(area=["chalice_of_fire"], pool={"elan": 3}, rivals=[{}])
+    assert t.s.game.layout().together(t.s, t.decision) == []

@@ -38,6 +38,7 @@ export interface Offers {
 
 export interface Clause {
   id: string;
+  chapter: string;
   ref: string;
   kind: string;
   text: Both;
@@ -48,6 +49,11 @@ export interface Clauses {
   game: string;
   found: number;
   clauses: Clause[];
+}
+
+/** A whole rulebook, with the headings of its chapters in their order. */
+export interface Book extends Clauses {
+  chapters: { id: string; name: Both }[];
 }
 
 export class Refused extends Error {
@@ -93,7 +99,7 @@ export const claim = (match: string, invitation: string, name: string) =>
 export const tableOf = (game: string) => ask<TableShown>(`/api/tables/${game}`);
 export const cardsOf = (game: string) => ask<CardsShown>(`/api/cards/${game}`);
 export const rulesOf = (game: string, words: string) => ask<Clauses>(`/api/rules/${game}?q=${encodeURIComponent(words)}`);
-export const clauseOf = (game: string, clause: string) => ask<Clause>(`/api/rules/${game}/${encodeURIComponent(clause)}`);
+export const bookOf = (game: string) => ask<Book>(`/api/rules/${game}`);
 export const iconsOf = (game: string) => ask<Record<string, string>>(`/icons/${game}.json`);
 
 export const momentOf = (match: string, answers: number, seat: string, since: number) =>

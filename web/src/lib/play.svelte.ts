@@ -1,6 +1,6 @@
 // The table as one person looks at it: what lies where, what can be done with it, and what they point at.
 import { getContext, setContext } from 'svelte';
-import type { Barred, Both, GaugeShown, Hinted, LogLine, OptionShown, PoseShown, Problem, SeatShown, Update } from '../generated/wire';
+import type { AskedShown, Barred, Both, GaugeShown, Hinted, LogLine, OptionShown, PoseShown, Problem, SeatShown, Update } from '../generated/wire';
 import { buttonsOf, type Choices, choicesOf, meaningOf, NO_CHOICES } from './choices';
 import type { Library } from './library.svelte';
 import { inSight, placesOf } from './places';
@@ -26,6 +26,8 @@ export interface Sitting {
   /** Whether a bot may be asked for advice. */
   readonly advised: boolean;
   answer(option: string): void;
+  /** Answers to this question and those that follow it. */
+  answerAll(options: string[]): void;
   askHint(): void;
   askBarred(): void;
   undo(): void;
@@ -73,6 +75,7 @@ export class Play {
   drawer = $state.raw<DrawerTab | null>(null);
   /** The clause that the rulebook shows. */
   clause = $state('');
+  #picked = $state.raw<{ seq: number; picks: string[] }>({ seq: -1, picks: [] });
   /** A pile opened to be looked through. */
   opened = $state.raw<{ zone: string; player: number | null } | null>(null);
 
@@ -86,12 +89,20 @@ export class Play {
   readonly sight = $derived(inSight(this.places, this.me));
   readonly squares = $derived(new Set((this.update.scene.plan?.squares ?? []).map((square) => square.name)));
   readonly choices = $derived.by<Choices>(() => {
-    const options = this.sitting.mine ? this.update.question?.options : null;
+    const options = this.sitting.mine && !this.sheet.length ? this.update.question?.options : null;
     return options ? choicesOf(options, this.sight, this.squares) : NO_CHOICES;
   });
 
   /** The buttons of the question. */
-  readonly buttons = $derived.by(() => (this.sitting.mine ? buttonsOf(this.choices, this.update.question?.options ?? []) : []));
+  readonly buttons = $derived.by(() => (this.sitting.mine && !this.sheet.length ? buttonsOf(this.choices, this.update.question?.options ?? []) : []));
+
+  /** The questions asked together, when there are several. */
+  readonly sheet = $derived.by<AskedShown[]>(() => {
+    const together = this.sitting.mine ? (this.update.question?.together ?? []) : [];
+    return together.length > 1 ? together : [];
+  });
+  /** What is chosen on the sheet, in its order; nothing yet: ''. */
+  readonly picks = $derived.by(() => (this.#picked.seq === this.update.seq ? this.#picked.picks : this.sheet.map((row) => row.usual ?? '')));
 
   constructor(sitting: Sitting, library: Library) {
     this.sitting = sitting;
@@ -107,7 +118,7 @@ export class Play {
       if (thing === this.aim.source) return 'source';
       return this.aim.targets.has(thing) ? 'target' : '';
     }
-    if (this.choices.byThing.has(thing)) return 'legal';
+    if (this.choices.byThing.has(thing) || this.sheet.some((row) => row.source === thing)) return 'legal';
     return this.update.question?.source === thing && this.sitting.mine ? 'source' : '';
   }
 
@@ -123,10 +134,34 @@ export class Play {
     this.sitting.answer(option.id);
   }
 
+  pick(row: number, option: string): void {
+    this.#picked = { seq: this.update.seq, picks: this.picks.with(row, option) };
+  }
+
+  /** A click on a card of the sheet: the next of its answers. */
+  turnPick(row: number): void {
+    const options = this.sheet[row]!.options;
+    const at = options.findIndex((option) => option.id === this.picks[row]);
+    this.pick(row, options[(at + 1) % options.length]!.id);
+  }
+
+  /** All that was chosen on the sheet. */
+  answerSheet(): void {
+    const picks = this.picks;
+    if (!picks.every(Boolean)) return;
+    this.rest();
+    this.sitting.answerAll(picks);
+  }
+
   /** A click on a card: the one answer it means, a choice of target, a menu, or why it means nothing. */
   act(thing: string, anchor: DOMRect): void {
     if (this.aim && thing === this.aim.source) {
       this.aim = null;
+      return;
+    }
+    const row = this.sheet.findIndex((each) => each.source === thing);
+    if (row >= 0) {
+      this.turnPick(row);
       return;
     }
     const meaning = meaningOf(this.choices, thing, this.aim?.source ?? null);

@@ -74,6 +74,7 @@ export class Replaying implements Sitting {
   }
 
   answer(): void {}
+  answerAll(): void {}
   askBarred(): void {}
   askHint(): void {}
   undo(): void {}

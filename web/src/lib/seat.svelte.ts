@@ -36,6 +36,9 @@ export class Seat {
   #holdUntil = 0;
   #timer = 0;
   #acts = 0;
+  /** Answers to the questions that follow, chosen together, and the change after which the next one may go. */
+  #planned: string[] = [];
+  #answered = NOT_SEEN;
   #own = Math.random().toString(36).slice(2, 10);
 
   constructor(readonly match: string, readonly token: string) {
@@ -70,7 +73,26 @@ export class Seat {
   answer(option: string): void {
     if (!this.update || this.busy) return;
     this.#begin();
+    this.#answered = this.update.seq;
     this.#connection.act({ type: 'move', id: this.#name(), option, seq: this.update.seq });
+  }
+
+  /** Answer a sheet of questions, one after another. */
+  answerAll(options: string[]): void {
+    const [first, ...rest] = options;
+    if (first === undefined || this.busy) return;
+    this.#planned = rest;
+    this.answer(first);
+  }
+
+  /** The next planned answer, once its question is there; a plan that no longer fits is dropped. */
+  #goOn(): void {
+    const next = this.#planned[0];
+    if (next === undefined || this.busy || !this.update || this.update.seq <= this.#answered) return;
+    if (this.mine && this.update.question?.options?.some((option) => option.id === next)) {
+      this.#planned.shift();
+      this.answer(next);
+    } else this.#planned = [];
   }
 
   undo(): void {
@@ -153,9 +175,11 @@ export class Seat {
         break;
       case 'ack':
         this.busy = false;
+        this.#goOn();
         break;
       case 'error':
         this.busy = false;
+        this.#planned = [];
         this.problem = message;
         break;
       case 'seats':
@@ -215,5 +239,6 @@ export class Seat {
     });
     if (watched) this.#holdUntil = performance.now() + settings.pace;
     this.onShown(update, before);
+    this.#goOn();
   }
 }

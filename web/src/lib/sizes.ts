@@ -49,3 +49,31 @@ export function unitOf(height: number, parts: readonly Need[]): number {
     flexible = flexible.filter((part) => !stiff.includes(part));
   }
 }
+
+const SIDE_GAP = 8;
+const LABEL = 24;
+const widthOf = (height: number) => Math.round((height * 5) / 7);
+
+/** The height of a card of usual size when all these rows lie in a column of this width, cards in lines, and must not be scrolled. */
+export function columnUnit(rows: Laid[][], width: number, height: number): number {
+  const areas = rows.flat().filter((laid) => laid.zone.count);
+  const piles = areas.filter(isPile);
+  const spreads = areas.filter((laid) => !isPile(laid));
+  const room = height - (piles.length ? PILE_ROW + GAP : 0) - 2 * SIDE_GAP;
+  for (let unit = MOST; unit > LEAST; unit -= 4) {
+    const needed = spreads.map((laid) => {
+      const card = unit * scaleOf(laid);
+      const beside = Math.max(1, Math.floor((width - SIDE_GAP) / (widthOf(card) + SIDE_GAP)));
+      return Math.ceil(laid.zone.count / beside) * (card + SIDE_GAP) + LABEL;
+    });
+    const wide = Math.max(0, ...spreads.map((laid) => widthOf(unit * scaleOf(laid))));
+    if (wide <= width / 2 && needed.reduce((sum, each) => sum + each, 0) <= room) return unit;
+  }
+  return LEAST;
+}
+
+/** The height of a card of usual size so that the longest of these rows fits into a width. */
+export function lineUnit(rows: Laid[][], width: number, most: number): number {
+  const longest = Math.max(1, ...rows.map((row) => row.reduce((sum, laid) => sum + (isPile(laid) ? 0 : laid.zone.count * scaleOf(laid)), 0)));
+  return Math.max(48, Math.min(most, (((width - SIDE_GAP) / longest - SIDE_GAP) * 7) / 5));
+}

@@ -139,6 +139,7 @@ BANNER: Final = Words("Ronda {r}/4 · ciclo {c} · reservas {a} y {b}", "Round {
 MARKED: Final = Words("Marcado por {who}", "Marked by {who}")
 HERE: Final = ("goto", "deploy", "appear", "reveal", "disarm")  # verbs whose word is a square
 ON_HERO: Final = ("face", "surge")  # what the active hero does with itself
+AIMED: Final = ("attack", "play")
 COSTS_ONE: Final = ("open", "force", "chest", "pick", "reveal", "disarm")
 
 
@@ -250,7 +251,7 @@ class DungeonTable(Layout):
             frame = s.stack[-1]
             return Reading([floor(s).name(floor(s).middle(frame.slot, frame.side))]) if isinstance(frame, Placing) else None
         if option.things and cell(s, option.target) >= 0:
-            return Reading([square(s, option.target)], cost)
+            return Reading([square(s, option.target)], cost, aim=aiming(s, option))
         return None
 
     def lesson(self, s: State, decision: Decision) -> Words | None:
@@ -327,6 +328,16 @@ def card_line(card: Card) -> Words:
 
 
 # -- on the map
+
+
+def aiming(s: State, option: Option) -> int:
+    """Who takes aim with an option: the monster that attacks, or the hero who acts, at somebody other than themselves."""
+    turn = acting_now(s)
+    if option.verb == "attack" and cell(s, option.thing) >= 0 and option.thing != option.target:
+        return option.thing
+    if turn is None or turn.who == option.target or option.verb not in AIMED:
+        return -1
+    return turn.who
 
 
 def stand_hero(s: State, who: int, made: Pose) -> None:

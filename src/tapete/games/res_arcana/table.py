@@ -18,6 +18,7 @@ from tapete.core.layout import (
     TOKEN,
     UNSEEN,
     Area,
+    Asked,
     Face,
     Gauge,
     Gem,
@@ -178,6 +179,19 @@ class ResArcanaTable(Layout):
                     return Reading([], part=at)
         return None
 
+    def together(self, s: State, decision: Decision) -> list[Asked]:
+        """Collecting as one sheet (RA-collect-01): every component that gives a choice or has essences on it.
+
+        What was left on components is rewarded, and a demand is met, with what has been collected by then: those come after.
+        """
+        found: list[Asked] = []
+        ahead = s.clone()
+        while ahead.decision is not None and ahead.decision.player == decision.player and gathers(ahead):
+            asked = ahead.decision
+            found.append(Asked(asked, asked.options[0] if asked.kind == "collect" else None))
+            ahead.choose(asked.options[0])
+        return found
+
     def lesson(self, s: State, decision: Decision) -> Words | None:
         if decision.kind == "main" and len(decision.options) == 1:
             return NOTHING_LEFT
@@ -186,6 +200,12 @@ class ResArcanaTable(Layout):
     def first_game(self) -> dict[str, object]:
         """The rulebook's own first game (RA-setup-14), for two; the newcomer begins."""
         return {"setup": {"players": 2, "mode": FIRST_GAME, "first": 1}, "seed": 12, "seats": 2}
+
+
+def gathers(s: State) -> bool:
+    """Whether a player is collecting, and no answer bears on a later question yet; those who collect later wait below."""
+    collecting = [frame for frame in s.stack if isinstance(frame, Collecting)]
+    return bool(collecting) and not collecting[-1].settled
 
 
 def colours(what: Component) -> tuple[str, str]:

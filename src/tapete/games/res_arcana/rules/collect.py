@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from tapete.core.decision import Option
 from tapete.core.effects import resolving
@@ -14,6 +14,7 @@ from tapete.games.res_arcana import events as ev
 from tapete.games.res_arcana.abilities import Collect
 from tapete.games.res_arcana.things import any_on_it, mine
 
+TAKING: Final = 3  # the step at which essences are taken off components or left there
 TAKE_OR_LEAVE = Words("¿Retiras todas las esencias de este componente?", "Do you take all the essences off this component?")
 
 
@@ -44,6 +45,11 @@ class Collecting(Frame):
         self.cards: tuple[int, ...] = ()
         self.card = -1
         self.left: tuple[int, ...] = ()  # components whose essences were left on them
+
+    @property
+    def settled(self) -> bool:
+        """Whether everything was taken or left; what follows depends on it."""
+        return self.step > TAKING
 
     def run(self, s: State) -> None:
         match self.next_step():
