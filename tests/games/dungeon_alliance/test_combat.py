@@ -229,11 +229,20 @@ def test_an_empty_reserve_changes_the_deck_and_not_the_cards_on_show(dungeon):
     area = ["short_sword", "buckler", "parry", "duck", "potion"]
     t_ = dungeon(at="e2", monsters={"goblin": "e3"}, reserves=[1, 16], area=area)
     t_.act("attack", "goblin")
-    assert t_.s.world[t.RESERVE_1] == 0 and t_.s.world[t.RESERVE_2] == 15 and t_.s.world[t.LEVEL] == 2
+    assert t_.s.world[t.RESERVE_1] == 0 and t_.s.world[t.RESERVE_2] == 15 and t.upgrade_level(t_.s) == 2
     assert t_.zone(t.AREA) == area
+    t_.answer("done").act("buy", "duck")
+    assert [t.card_of(t_.s, card).level for card in t.shared(t_.s, t.AREA)] == [1, 1, 1, 2, 1], "the gap takes a new card"
+
+
+@pytest.mark.clause("DA-switch-03", "DA-switch-05")
+def test_one_reward_that_empties_both_reserves_brings_the_third_deck_at_once(dungeon):
+    area = ["short_sword", "buckler", "parry", "duck", "potion"]
     t_ = dungeon(at="e2", monsters={"goblin": "e3"}, reserves=[1, 1], area=area)
     t_.act("attack", "goblin")
-    assert t_.s.world[t.LEVEL] == 3 and t_.s.tallies[t.XP][0] == 2
+    assert t.upgrade_level(t_.s) == 3 and t_.s.tallies[t.XP][0] == 2 and t_.zone(t.AREA) == area
+    t_.answer("done").act("buy", "duck")
+    assert [t.card_of(t_.s, card).level for card in t.shared(t_.s, t.AREA)] == [1, 1, 1, 3, 1]
 
 
 # -- cards
@@ -284,6 +293,12 @@ def test_an_enhancement_goes_under_its_target_one_for_each_hero(dungeon):
     assert t_.number(t.UNDER, "arcane_shield") == t_.card("petra") + 1
     assert t_.why("play:haste>petra") == "DA-spell-03"
     assert t_.can("play", "haste", "mysterios")
+
+
+@pytest.mark.clause("DA-surge-01")
+def test_who_is_not_hurt_has_no_damage_to_remove(dungeon):
+    t_ = dungeon(at="e2", hand=["fire_bolt", "great_axe"])
+    assert t_.why("surge:heal") == "DA-surge-01" and {"surge:speed", "surge:attack"} <= set(t_.options)
 
 
 @pytest.mark.clause("DA-surge-01")

@@ -362,7 +362,7 @@ def test_third_and_fourth_get_nothing_and_the_last_reserve_never_ends() -> None:
     tiles = len(t.shared(s, t.DUNGEON))
     gain(s, 0, 100)
     gain(s, 0, 5)
-    assert s.tallies[t.XP][0] == 105 and s.world[t.LEVEL] == 3 and len(t.shared(s, t.DUNGEON)) == tiles
+    assert s.tallies[t.XP][0] == 105 and t.upgrade_level(s) == 3 and len(t.shared(s, t.DUNGEON)) == tiles
 
 
 @pytest.mark.clause("DA-defeat-03")
@@ -371,7 +371,7 @@ def test_a_fallen_hero_is_no_target_and_takes_no_damage(dungeon):
     t_ = dungeon(at="e2", hero=down)
     settle(t_.s, [Event(ev.WOUNDED, t_.card("petra"), 0, 2)])
     assert t_.hurt("petra") == 6
-    fallen = [{"hero": "holgar", "at": "e5", "damage": 6, "defeated": True}, {"hero": "krolt", "at": "d5"}]
+    fallen = [{"hero": "holgar", "at": "e5", "damage": 7, "defeated": True}, {"hero": "krolt", "at": "d5"}]
     t_ = dungeon(at="e4", rivals=fallen, pvp=True, **OPEN)
     assert t_.why("attack:holgar") == "DA-defeat-03" and t_.can("attack", "krolt")
     friends = [{"hero": "bull", "at": "d4"}, {"hero": "lorna", "at": "f4"}]

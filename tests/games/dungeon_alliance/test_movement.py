@@ -112,6 +112,19 @@ def test_turning_is_free(dungeon):
     assert t_.points == 3 and t_.number(t.FACING, "petra") == 2
 
 
+@pytest.mark.clause("DA-step-14", "DA-step-16")
+def test_a_turn_is_corrected_by_another_and_every_side_can_be_had(dungeon):
+    t_ = dungeon(faces="n")
+    assert t_.why("face:n") == "DA-step-13", "it faces there already"
+    t_.answer("face:e").answer("face:w")
+    assert t_.number(t.FACING, "petra") == 3 and t_.points == 4
+    assert t_.why("face:e") == "DA-step-14", "a series of turns does not come back to a side it has left"
+    t_.answer("face:n").answer("face:s")
+    assert not [option for option in t_.options if option.startswith("face:")]
+    t_.steps("n")
+    assert {option for option in t_.options if option.startswith("face:")} == {"face:n", "face:e", "face:w"}
+
+
 @pytest.mark.clause("DA-move-05", "DA-move-06", "DA-step-15")
 def test_after_an_attack_the_hero_neither_moves_nor_turns_nor_opens(dungeon):
     t_ = dungeon(at="e3", monsters={"ogre": "e4"}, **OPEN)
@@ -303,6 +316,16 @@ def test_stepping_onto_a_chest_opens_it_at_no_cost_if_wished(dungeon):
     t_ = dungeon(at="d1", threats=chest)
     t_.steps("ne").yes()
     assert t_.points == 3 and t_.s.tallies[t.XP][0] == 1
+
+
+@pytest.mark.clause("DA-chest-03", "DA-threat-02", "DA-lchest-03")
+def test_a_chest_revealed_under_who_comes_in_may_be_opened_too(dungeon):
+    t_ = dungeon(at="e3", threats=[threat("chest_1", "e4")], **OPEN)
+    t_.steps("n").yes()
+    assert t_.points == 3 and t_.s.tallies[t.XP][0] == 1 and t_.zone(t.OPEN_THREATS) == []
+    t_ = dungeon(at="e3", threats=[threat("locked_chest_1", "e4")], **OPEN)
+    t_.steps("n")
+    assert t_.decision.kind == "main" and t_.zone(t.OPEN_THREATS) == ["locked_chest_1"]
 
 
 @pytest.mark.clause("DA-lchest-01", "DA-lchest-03", "DA-lchest-04", "DA-lchest-05", "DA-lchest-06")

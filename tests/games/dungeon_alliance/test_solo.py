@@ -95,7 +95,8 @@ def test_upgrades_are_removed_and_discarded_by_their_places() -> None:
     t_ = alone("omen_2", [{"hero": "mysterios", "at": "e1"}, {"hero": "bull", "at": "d1"}], [], area=area)
     assert "buckler" in [t_.s.cards[card].id for card in t.shared(t_.s, t.PILE)]
     assert "short_sword" in [t_.s.cards[card].id for card in t.shared(t_.s, t.REMOVED)]
-    assert len(t.shared(t_.s, t.AREA)) == 5
+    left = [t_.s.cards[card].id for card in t.shared(t_.s, t.AREA)]
+    assert len(left) == 5 and left[2:] == ["parry", "duck", "potion"], "the new ones lie where the old ones lay"
 
 
 @pytest.mark.clause("DA-solocard-02")
@@ -113,6 +114,29 @@ def test_three_cards_are_discarded_and_the_next_draw_is_three_short() -> None:
     for name in ("duck", "potion", "map"):
         t_.act("discard", name)
     assert len(t_.s.zone(t.HAND, 0)) == 3 and t_.s.tallies[t.SHORT][0] == 3
+    t_.act("activate", "bull").answer("done").answer("done")
+    assert len(t_.s.zone(t.HAND, 0)) == 3 and t_.s.tallies[t.SHORT][0] == 0, "one draw was short, and it is over"
+
+
+@pytest.mark.clause("DA-solocard-11")
+def test_after_the_fourth_cycle_the_short_draw_is_that_of_the_final_phase_and_no_other() -> None:
+    hand = ["duck", "potion", "map", "boots", "holy_blade", "lay_hands"]
+    one = {"hand": hand, "deck": ["sling", "buckler", "parry", "dodge", "ward", "web"]}
+    t_ = alone("omen_15", [{"hero": "petra", "at": "e1"}], [], one=one, cycle=4, solo_deck=["omen_1", "omen_2"])
+    for name in ("duck", "potion", "map"):
+        t_.act("discard", name)
+    assert t_.s.world[t.ROUND] == 2 and len(t_.s.zone(t.HAND, 0)) == 3, "three cards were all it could hold"
+    t_.act("activate", "petra").answer("done").answer("done")
+    assert len(t_.s.zone(t.HAND, 0)) == 6
+
+
+@pytest.mark.clause("DA-end-01", "DA-end-09", "DA-solo-15")
+def test_a_card_that_takes_the_last_tile_of_an_empty_dungeon_ends_the_game() -> None:
+    heroes = [{"hero": "petra", "at": "e1"}, {"hero": "bull", "at": "d1"}]
+    t_ = alone("omen_13", heroes, [], tile_area=["old_crypt", "web_hall"], dungeon=["barracks"])
+    assert t_.s.over and t_.s.tallies[t.SPENT][0] == 0, "sections II and III of the card are not read any more"
+    t_ = alone("omen_13", heroes, [orc()], tile_area=["old_crypt", "web_hall"], dungeon=["barracks"])
+    assert not t_.s.over
 
 
 @pytest.mark.clause("DA-solo-12", "DA-solo-13")

@@ -81,6 +81,28 @@ def test_a_position_says_who_struck_first_whom_a_token_marks_and_who_fell_this_t
         dungeon(monsters={"ogre": {"at": "e3", "damage": [1, 2], "order": [2]}})
 
 
+@pytest.mark.parametrize(
+    ("said", "document"),
+    [
+        ("reserves", {"reserves": [3, 0]}),
+        ("upgrade_level", {"upgrade_level": 2}),
+        ("defeated", {"hero": {"damage": 2, "defeated": True}}),
+        ("defeated", {"hero": {"damage": 6}}),
+        ("damage", {"monsters": {"ogre": {"at": "e3", "damage": [7, 0]}}}),
+        ("turned", {"turned": ["north"]}),
+    ],
+)
+def test_a_document_that_contradicts_itself_is_refused(dungeon, said: str, document: dict[str, Any]) -> None:
+    with pytest.raises(BadDocument, match=said):
+        dungeon(**document)
+
+
+def test_the_sides_a_hero_has_turned_to_are_written_and_read_back(dungeon):
+    t_ = dungeon(faces="n").answer("face:e").answer("face:s")
+    again = t_.s.game.position(t_.s.game.to_position(t_.s))
+    assert [option.id for option in again.decision.options] == t_.options
+
+
 def test_every_option_is_said_in_words_and_the_board_is_drawn() -> None:
     s = drafted(3, pvp=True)
     number = 0

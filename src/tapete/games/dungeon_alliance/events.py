@@ -348,7 +348,7 @@ EVENTS: Final = (
     Marker("missed", Words("{other} no daña a {card}", "{other} does not hurt {card}")),
     Marker("rested", Words("{card} descansa", "{card} rests")),
     Marker("drafted", Words("{player} elige a {card}", "{player} drafts {card}")),
-    World("switched", Words("se pasa al mazo de mejoras de nivel {amount}", "the level {amount} upgrade deck is used"), t.LEVEL),
+    Marker("switched", Words("se pasa al mazo de mejoras de nivel {amount}", "the level {amount} upgrade deck is used")),
     Marker("disarmed", Words("{card} queda desactivada", "{card} is disarmed")),
     Counter("waived", Words("{card} renuncia a atacar", "{card} gives up attacking"), t.WAIVED, 1),
     Marker("left", Words("{card} abandona la mazmorra", "{card} leaves the dungeon")),

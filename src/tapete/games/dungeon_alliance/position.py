@@ -23,7 +23,7 @@ COMMON = {
     "upgrades": t.UPGRADES, "threat_stacks": t.THREATS,
 }  # fmt: skip
 TALLIES = ("xp", "spent", "defeats", "selections", "short")
-TURN_FLAGS = ("spent", "second", "attacked", "resting", "started", "turned")
+TURN_FLAGS = ("spent", "second", "attacked", "resting", "started")
 HERO_NUMBERS = {"damage": t.DAMAGE, "poison": t.POISON}
 HERO_FLAGS = {"exhausted": t.EXHAUSTED, "defeated": t.DEFEATED, "waived": t.WAIVED}
 MAIN_STEP = 2
@@ -82,6 +82,8 @@ def start(s: State, reader: Reader, doc: Document) -> None:
         for name in TURN_FLAGS:
             if doc.has(name):
                 setattr(turn, name, doc.flag(name))
+        if doc.has("turned"):
+            turn.turned = tuple([side_of(text, "turned") for text in doc.texts("turned")])
         if doc.has("attacks"):
             targets = [reader.on_board(text, "attacks", reader.targets()) for text in doc.texts("attacks")]
             turn.attacks = tuple(targets)
@@ -89,7 +91,14 @@ def start(s: State, reader: Reader, doc: Document) -> None:
     elif not [who for who in heroes(s, player) if not s.numbers[t.EXHAUSTED][who]]:
         raise BadDocument("active", f"player {player + 1} has no ready hero")
     s.push(turn)
-    doc.read.update(dict.fromkeys(("activating", "points", "attacks", *TURN_FLAGS), True))
+    doc.read.update(dict.fromkeys(("activating", "points", "turned", "attacks", *TURN_FLAGS), True))
+
+
+def side_of(text: str, field: str) -> int:
+    """A side by its letter."""
+    if text not in SIDE_LETTERS or len(text) != 1:
+        raise BadDocument(field, f"expected n, e, s or w, not {text!r}")
+    return SIDE_LETTERS.index(text)
 
 
 class Reader:
@@ -199,6 +208,8 @@ class Reader:
         for player, amount in enumerate(marks[: s.players]):
             s.numbers[t.BY + player][card] = amount
             s.numbers[t.DAMAGE][card] += amount
+        if s.numbers[t.DAMAGE][card] >= t.monster(s, card).health:
+            raise BadDocument(row.at("damage"), f"it falls at its Health of {t.monster(s, card).health} (DA-damage-08)")
         hurt = [player + 1 for player, amount in enumerate(marks[: s.players]) if amount]
         order = row.numbers("order", 1) if row.has("order") else hurt
         if sorted(order) != hurt:
@@ -266,8 +277,11 @@ class Reader:
             s.numbers[t.BASED][played] = 1 if each.has("base") and each.flag("base") else 0
         for at, text in enumerate(row.texts("buried") if row.has("buried") else []):
             s.move(self.take(text, row.at(f"buried[{at}]")), t.BURIED, player)
-        if values.hurt(s, card) > t.hero(s, card).health:
-            raise BadDocument(row.at("damage"), f"more than its Health of {t.hero(s, card).health}")
+        health = t.hero(s, card).health
+        if values.hurt(s, card) > health:
+            raise BadDocument(row.at("damage"), f"more than its Health of {health}")
+        if bool(s.numbers[t.DEFEATED][card]) != (values.hurt(s, card) == health):
+            raise BadDocument(row.at("defeated"), f"it is so exactly with as much damage as its Health of {health} (DA-defeat-01)")
         row.read.update(dict.fromkeys((*HERO_NUMBERS, *HERO_FLAGS, "surge", "under", "buried"), True))
         row.close()
 
@@ -277,7 +291,6 @@ class Reader:
         s.world[t.ACTIVE] = doc.number("active", 1, s.players + 1) - 1 if doc.has("active") else s.world[t.FIRST]
         s.world[t.ROUND] = doc.number("round", 1, t.ROUNDS + 1) if doc.has("round") else 1
         s.world[t.CYCLE] = doc.number("cycle", 1, t.CYCLES + 1) if doc.has("cycle") else 1
-        s.world[t.LEVEL] = doc.number("upgrade_level", 1, 4) if doc.has("upgrade_level") else 1
         s.world[t.PVP] = 1 if doc.has("pvp") and doc.flag("pvp") else 0
         s.world[t.COOPERATIVE] = 1 if doc.has("cooperative") and doc.flag("cooperative") else 0
         s.world[t.ENDING] = 1 if doc.has("ending") and doc.flag("ending") else 0
@@ -286,6 +299,8 @@ class Reader:
         )
         if len(reserves) != 2:
             raise BadDocument("reserves", "expected two numbers")
+        if reserves[0] and not reserves[1]:
+            raise BadDocument("reserves", "the second is drawn from only when the first is empty (DA-xp-08)")
         s.world[t.RESERVE_1], s.world[t.RESERVE_2] = reserves
-        fields = ("first", "active", "round", "cycle", "upgrade_level", "pvp", "cooperative", "ending", "reserves")
+        fields = ("first", "active", "round", "cycle", "pvp", "cooperative", "ending", "reserves")
         doc.read.update(dict.fromkeys(fields, True))

@@ -190,14 +190,12 @@ FIRST: Final = 2
 ACTIVE: Final = 3
 RESERVE_1: Final = 4
 RESERVE_2: Final = 5
-LEVEL: Final = 6  # of the upgrade deck in use
-HALLWAYS: Final = 7  # open joints of the floor, as bits
-PVP: Final = 8
-ENDING: Final = 9  # the end condition has been met (DA-end-01)
-COOPERATIVE: Final = 10
+HALLWAYS: Final = 6  # open joints of the floor, as bits
+PVP: Final = 7
+ENDING: Final = 8  # the end condition has been met (DA-end-01)
+COOPERATIVE: Final = 9
 WORLD_FIELDS: Final = (
-    "round", "cycle", "first_player", "active", "reserve_1", "reserve_2", "upgrade_level", "hallways", "pvp", "ending",
-    "cooperative",
+    "round", "cycle", "first_player", "active", "reserve_1", "reserve_2", "hallways", "pvp", "ending", "cooperative",
 )  # fmt: skip
 
 # the frames: columns, rows and entrances by number of players (DA-geometry-12 to 15); entrances in the order of the seats
@@ -317,6 +315,13 @@ def owner(s: State, hero: int) -> int:
 def level_of(s: State, card: int) -> int:
     """The level of a tile; a starting one counts as I (DA-locked-13)."""
     return max(1, tile(s, card).level)
+
+
+def upgrade_level(s: State) -> int:
+    """The level of the upgrade deck in use: each reserve that is empty has brought the next one (DA-switch-01, DA-switch-03)."""
+    if s.world[RESERVE_1]:
+        return 1
+    return 2 if s.world[RESERVE_2] else 3
 
 
 def row(s: State, player: int) -> tuple[int, int]:

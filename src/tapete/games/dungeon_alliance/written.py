@@ -27,7 +27,6 @@ def to_position(s: State) -> dict[str, object]:
         "first": s.world[t.FIRST] + 1,
         "active": s.world[t.ACTIVE] + 1,
         "reserves": [s.world[t.RESERVE_1], s.world[t.RESERVE_2]],
-        "upgrade_level": s.world[t.LEVEL],
         "pvp": bool(s.world[t.PVP]),
         "cooperative": bool(s.world[t.COOPERATIVE]),
         "ending": bool(s.world[t.ENDING]),
@@ -53,6 +52,8 @@ def to_position(s: State) -> dict[str, object]:
         made["points"] = top.points
         for name in TURN_FLAGS:
             made[name] = getattr(top, name)
+        if top.turned:
+            made["turned"] = [SIDE_LETTERS[side] for side in top.turned]
         if top.attacks:
             made["attacks"] = [s.names[card] for card in top.attacks]
     return made

@@ -29,7 +29,7 @@ class Acting(Frame):
         self.attacks: tuple[int, ...] = ()  # the targets of the hero's own attacks
         self.resting = False
         self.started = False  # something was done: too late to declare a rest
-        self.turned = False  # the last thing done was to turn: another turn would only replace it
+        self.turned: tuple[int, ...] = ()  # the sides it has turned to with nothing done in between (DA-step-14)
         self.discarded = 0
 
     def pay(self, points: int) -> None:

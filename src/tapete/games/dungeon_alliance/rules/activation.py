@@ -113,7 +113,7 @@ class Turn(Acting):
         assert answer is not None
         self.step = MAIN
         verb, word = answer.verb, answer.word
-        was_turned, self.turned = self.turned, False
+        turned, self.turned = self.turned, ()
         if verb != "surge" or not s.numbers[t.DEFEATED][self.who]:
             self.started = True
         if verb == "done":
@@ -122,13 +122,13 @@ class Turn(Acting):
             step(s, self, DIRECTIONS.index(word))
         elif verb == "face":
             self.face(s)
-            self.turned = True
+            self.turned = (*turned, SIDE_LETTERS.index(word))
         elif verb == "attack":
             self.attack(s, answer)
         elif verb in ("play", "cast", "pet"):
             playing.play(s, self, answer)
         elif verb == "surge":
-            self.turned = was_turned
+            self.turned = turned
             self.surge(s, t.SURGES.index(word))
         elif verb == "again":
             settle(s, [Event(ev.WAIVED, self.who, self.player)])
@@ -243,12 +243,17 @@ def why_not_step(s: State, turn: Acting, direction: int, known: Ground | None = 
     return None if can_step(plan, ground, here, to, turn.points) else no.NO_END
 
 
-def why_not_face(s: State, turn: Acting) -> Refusal | None:
+def why_not_face(s: State, turn: Acting, side: int) -> Refusal | None:
+    """Turning is free; of several turns at once only the last counts, so none goes back to a side that was left (DA-step-14)."""
     if s.numbers[t.DEFEATED][turn.who]:
         return no.DEFEATED_ACTS
     if is_passing(s, turn.who):
         return no.PASSING
-    return no.TURN_AFTER_ATTACK if turn.attacked else None
+    if turn.attacked:
+        return no.TURN_AFTER_ATTACK
+    if side == s.numbers[t.FACING][turn.who]:
+        return no.FACES_THERE
+    return no.TURNED_BACK if side in turn.turned else None
 
 
 def why_not_again(s: State, turn: Acting) -> Refusal | None:
@@ -305,9 +310,9 @@ def main_options(s: State, turn: Acting) -> list[Option]:
     found += combat.options(s, turn)
     found += playing.options(s, turn)
     found += playing.surges(s, turn)
-    if not turn.turned and why_not_face(s, turn) is None:
-        facing = s.numbers[t.FACING][turn.who]
-        found += [Option(names, "face", (), letter) for side, letter in enumerate(SIDE_LETTERS) if side != facing]
+    for side, letter in enumerate(SIDE_LETTERS):
+        if why_not_face(s, turn, side) is None:
+            found.append(Option(names, "face", (), letter))
     if why_not_again(s, turn) is None:
         found.append(Option(names, "again"))
     if why_not_rest(s, turn) is None:
@@ -323,7 +328,7 @@ def step(s: State, turn: Acting, direction: int) -> None:
     turn.pay(step_cost(values.hero_ground(s, turn.who), here, to))
     before = room(s, turn.who)
     settle(s, [ev.step_to(s, turn.who, turn.player, to)])
-    if any([cell(s, card) == to for card in chests(s, t.CHEST)]):
+    if hidden_at(s, to) >= 0 or any([cell(s, card) == to for card in chests(s, t.CHEST)]):
         frame = OnChest()
         frame.who = turn.who
         s.push(frame)

@@ -59,11 +59,12 @@ def tokens(s: State, target: int, by_time: list[int]) -> dict[int, tuple[int, in
 
 def gain(s: State, player: int, xp: int) -> None:
     """XP from the reserves; an empty one changes the upgrade deck (DA-switch-01 to DA-switch-05)."""
+    before = t.upgrade_level(s)
     settle(s, [Event(ev.GAINED, player=player, amount=xp)])
-    for level, reserve in ((1, t.RESERVE_1), (2, t.RESERVE_2)):
-        if s.world[t.LEVEL] == level and s.world[reserve] == 0:
-            settle(s, [Event(ev.SWITCHED, amount=level + 1)])
-            refill(s)
+    now = t.upgrade_level(s)
+    if now != before:
+        settle(s, [Event(ev.SWITCHED, amount=now)])
+        refill(s)
 
 
 def check_end(s: State) -> None:

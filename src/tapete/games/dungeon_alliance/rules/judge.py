@@ -12,7 +12,7 @@ from tapete.games.dungeon_alliance.rules import activation, combat, doors, monst
 from tapete.games.dungeon_alliance.rules import refusals as no
 from tapete.games.dungeon_alliance.rules.acting import Acting
 from tapete.games.dungeon_alliance.rules.upgrades import Selecting
-from tapete.games.dungeon_alliance.things import floor, kind
+from tapete.games.dungeon_alliance.things import floor, kind, shared
 
 MAIN_VERBS = (
     "step", "face", "open", "force", "chest", "pick", "reveal", "disarm", "attack", "play", "cast", "pet", "surge", "again", "rest",
@@ -35,7 +35,10 @@ def why_not(s: State, option_id: str) -> Refusal | None:
     if decision.kind == "select" and isinstance(top, Selecting) and things and kind(s, things[0]) == t.CARD:
         if verb == "replace":
             return upgrades.why_not_replace(s, top, things[0])
-        return upgrades.why_not_buy(s, top, things[0]) if verb in ("buy", "salvage") else no.NOT_NOW
+        if verb not in ("buy", "salvage"):
+            return no.NOT_NOW
+        sold = shared(s, t.AREA if verb == "buy" else t.PILE)
+        return upgrades.why_not_buy(s, top, things[0]) if things[0] in sold else no.NOT_ON_SALE
     if decision.kind == "monster" and verb == "monster" and things:
         return monsters.why_not_monster(s, decision.player, things[0])
     if decision.kind == "goto" and verb == "goto" and floor(s).find(word) >= 0:
@@ -72,8 +75,8 @@ def why_not_main(s: State, turn: Acting, verb: str, things: list[int], word: str
         return no.DEFEATED_ACTS
     if verb == "step" and word in DIRECTIONS:
         return activation.why_not_step(s, turn, DIRECTIONS.index(word))
-    if verb == "face":
-        return activation.why_not_face(s, turn)
+    if verb == "face" and len(word) == 1 and word in SIDE_LETTERS:
+        return activation.why_not_face(s, turn, SIDE_LETTERS.index(word))
     if verb == "again":
         return activation.why_not_again(s, turn)
     if verb in ("open", "force") and len(word) == 1 and word in SIDE_LETTERS:

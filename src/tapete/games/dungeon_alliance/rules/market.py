@@ -12,8 +12,9 @@ from tapete.games.dungeon_alliance.things import card_of, shared
 
 def next_upgrade(s: State) -> int:
     """The top card of the upgrade deck in use, or -1."""
+    level = t.upgrade_level(s)
     for card in shared(s, t.UPGRADES):
-        if card_of(s, card).level == s.world[t.LEVEL]:
+        if card_of(s, card).level == level:
             return card
     return -1
 

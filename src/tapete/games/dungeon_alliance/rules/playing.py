@@ -241,14 +241,13 @@ def why_not_surge(s: State, turn: Acting, which: int) -> Refusal | None:
         return no.TWO_CARDS
     if s.numbers[t.DEFEATED][turn.who] and which != 3:
         return no.DEFEATED_ACTS
-    return None
+    return no.NOT_HURT if which == 3 and not values.hurt(s, turn.who) else None
 
 
 def surges(s: State, turn: Acting) -> list[Option]:
     found: list[Option] = []
     for which in (1, 2, 3):
-        useful = which != 3 or values.hurt(s, turn.who) > 0
-        if useful and why_not_surge(s, turn, which) is None:
+        if why_not_surge(s, turn, which) is None:
             found.append(Option(s.names, "surge", (), t.SURGES[which]))
     return found
 

@@ -11,6 +11,12 @@ WALL = Refusal("DA-geometry-02", "Hay una pared o una puerta sin abrir.", "There
 AFTER_ATTACK = Refusal("DA-move-05", "Tras atacar no se mueve.", "After attacking there is no moving.")
 SPEED_AFTER_ATTACK = Refusal("DA-move-06", "Tras atacar no se gasta Velocidad.", "After attacking no Speed is spent.")
 TURN_AFTER_ATTACK = Refusal("DA-step-15", "Tras atacar no se gira.", "After attacking there is no turning.")
+FACES_THERE = Refusal("DA-step-13", "Ya mira hacia ese lado.", "It faces that side already.")
+TURNED_BACK = Refusal(
+    "DA-step-14",
+    "Ya ha mirado a ese lado: haz otra cosa antes de volver a girar hacia él.",
+    "It has faced that side: do something else before turning back to it.",
+)
 PASSING = Refusal(
     "DA-step-18", "Estás de paso por la casilla de otro héroe.", "You are only passing through another hero's square."
 )
@@ -83,6 +89,7 @@ NO_TARGET = Refusal(
 )
 SURGED = Refusal("DA-surge-03", "Ya ha tenido su Descarga de Fuerza esta ronda.", "It has had its Power Surge this round.")
 TWO_CARDS = Refusal("DA-surge-08", "Hacen falta dos cartas en la mano.", "Two cards in hand are needed.")
+NOT_HURT = Refusal("DA-surge-01", "No tiene daño que quitar.", "It has no damage to remove.")
 ONLY_REACTIONS = Refusal(
     "DA-reaction-01", "Fuera de su activación solo se juegan Reacciones.", "Outside its activation a hero only plays Reactions."
 )

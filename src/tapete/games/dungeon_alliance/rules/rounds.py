@@ -114,6 +114,7 @@ class FinalPhase(Frame):
                 self.players = self.players[1:]
                 self.step = 4
             case _:
+                s.tallies[t.SHORT] = [0] * s.players  # it was for this draw, made or not (DA-solocard-11)
                 settle(s, [Event(ev.TOKEN, player=(s.world[t.FIRST] + 1) % s.players)])
                 s.pop(self)
 

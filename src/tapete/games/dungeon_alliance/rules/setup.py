@@ -170,7 +170,6 @@ def lay_out(s: State) -> None:
 
 def open_market(s: State) -> None:
     """Five upgrades of level I, each fitting some hero in the game (DA-setup-21, DA-setup-22)."""
-    s.world[t.LEVEL] = 1
     refill(s)
     if governs(s):
         show_next(s)  # DA-solo-04

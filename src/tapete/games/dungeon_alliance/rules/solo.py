@@ -16,7 +16,7 @@ from tapete.core.state import State
 from tapete.games.dungeon_alliance import events as ev
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
-from tapete.games.dungeon_alliance.rules.harm import wound
+from tapete.games.dungeon_alliance.rules.harm import check_end, wound
 from tapete.games.dungeon_alliance.rules.market import refill
 from tapete.games.dungeon_alliance.rules.monsters import destinations, prowl
 from tapete.games.dungeon_alliance.things import SoloCard, hero, monster, shared, solo_card
@@ -104,7 +104,10 @@ class SoloPhase(Frame):
             case 1:
                 if s.answer is not None and s.answer.verb == "ready":
                     settle(s, [Event(ev.READIED, s.answer.thing, self.player(s))])
-                self.second(s, card)
+                if s.world[t.ENDING]:  # the last tile left the deck and no monster stands (DA-end-09)
+                    self.step = 6
+                else:
+                    self.second(s, card)
             case 2:
                 assert s.answer is not None
                 way = s.answer.word
@@ -131,13 +134,15 @@ class SoloPhase(Frame):
             area = shared(s, t.AREA)[:]
             for place, zone in ((card.cross, t.REMOVED), (card.arrow, t.PILE)):
                 if place < len(area):
+                    at = shared(s, t.AREA).index(area[place])
                     settle(s, [ev.send(area[place], zone, 0)])
-            refill(s)
+                    refill(s, at)
         elif card.first == "tiles":
             if card.cross < len(shared(s, t.TILE_AREA)):
                 settle(s, [ev.send(shared(s, t.TILE_AREA)[card.cross], t.REMOVED, 0)])
                 if shared(s, t.DUNGEON):
                     settle(s, [ev.send(shared(s, t.DUNGEON)[0], t.TILE_AREA, 0)])
+                check_end(s)
         else:
             found = highest(s, True)
             if found:
