@@ -1,66 +1,21 @@
 """Clocks: time passes for who decides, is told, runs out, and is never lost to a late guest or a restart."""
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.server.hands import HOUR, Hands, anew, mover, ring
 from tests.server.served import BOT, ME, OPEN, Message, Seat, Served, call, new_match, sit
 
 from tapete.server.thinking import Task
 
-HOUR = 3600.0
-
-
-class Hands:
-    """A clock whose hands are moved by the test."""
-
-    def __init__(self) -> None:
-        self.at = 1_000_000.0
-
-    def now(self) -> float:
-        return self.at
-
-    def on(self, seconds: float) -> None:
-        self.at += seconds
-
-
-@pytest.fixture(scope="module")
-def hands() -> Hands:
-    return Hands()
-
-
-@pytest.fixture(scope="module")
-def timed(tmp_path_factory: pytest.TempPathFactory, hands: Hands) -> Iterator[Served]:
-    running = Served(tmp_path_factory.mktemp("timed"), hands.now)
-    yield running
-    running.stop()
+NO_ROUND = {"move": None, "table": None, "preparing": False, "idle": None}
 
 
 def table(timed: Served, seats: list[dict[str, str]], clock: Message, **more: Any) -> tuple[Message, list[Seat]]:
     made = new_match(timed.port, "keyforge", seats, seed=91, clock=clock, **{"setup": {"first": 0}, **more})
     return made, sit(timed.port, made)
-
-
-def mover(seats: list[Seat]) -> Seat:
-    latest = max(seat.update["seq"] for seat in seats)
-    for seat in seats:
-        seat.seen(latest)
-    return next(seat for seat in seats if seat.mine())
-
-
-def ring(timed: Served, match: str) -> None:
-    """As if the alarm had rung."""
-    timed.inside(timed.room(match).run_out())
-
-
-def anew(timed: Served, seat: Seat) -> Message:
-    """The clocks as somebody who comes in now is told."""
-    fresh = Seat(timed.port, seat.match, seat.token)
-    fresh.close()
-    clocks: Message = fresh.update["clocks"]
-    return clocks
 
 
 def test_without_clocks_there_is_nothing_to_tell(timed: Served, hands: Hands) -> None:
@@ -77,9 +32,10 @@ def test_without_clocks_there_is_nothing_to_tell(timed: Served, hands: Hands) ->
 
 def test_time_passes_for_who_decides_and_each_answer_adds_some(timed: Served, hands: Hands) -> None:
     _, seats = table(timed, [ME, ME], {"game": 600, "increment": 5})
-    assert seats[0].joined["clock"] == {"game": 600.0, "increment": 5.0, "move": 0.0}
+    limits = seats[0].joined["clock"]
+    assert {name: limit for name, limit in limits.items() if limit} == {"game": 600.0, "increment": 5.0}
     first = mover(seats)
-    assert seats[1].update["clocks"] == {"running": first.you, "left": [600.0, 600.0], "move": None}
+    assert seats[1].update["clocks"] == {**NO_ROUND, "running": first.you, "left": [600.0, 600.0], "going": True}
     hands.on(10)
     first.seen(first.move(first.options()[0])["seq"])
     expected = [600.0, 600.0]
@@ -88,7 +44,7 @@ def test_time_passes_for_who_decides_and_each_answer_adds_some(timed: Served, ha
     second = mover(seats)
     hands.on(100)
     expected[second.you] -= 100
-    assert anew(timed, second) == {"running": second.you, "left": expected, "move": None}
+    assert anew(timed, second) == {**NO_ROUND, "running": second.you, "left": expected, "going": True}
     for seat in seats:
         seat.close()
 
@@ -103,14 +59,14 @@ def test_who_runs_out_of_time_loses(timed: Served, hands: Hands) -> None:
     ring(timed, made["match"])
     for seat in seats:
         seat.wait(lambda update: update["result"] is not None)
-        assert seat.update["result"] == {"winners": [1 - late.you], "reason": "time"}
+        assert seat.update["result"] == {"winners": [1 - late.you], "reason": "time", "scores": []}
         assert seat.update["clocks"]["running"] is None and seat.update["question"] is None
     told = call(timed.port, "GET", f"/api/matches/{made['match']}/record")[1]
-    assert told["result"] == {"winners": [1 - late.you], "conceded": [late.you], "reason": "time"}
+    assert told["result"] == {"winners": [1 - late.you], "conceded": [late.you], "reason": "time", "scores": []}
     stats = call(timed.port, "GET", f"/api/matches/{made['match']}/stats")[1]
     assert stats["seats"][late.you]["seconds"] == pytest.approx(60.1)
     taken = call(timed.port, "POST", "/api/records", told)[1]
-    assert taken["result"] == {"winners": [1 - late.you], "reason": "time"}
+    assert taken["result"] == {"winners": [1 - late.you], "reason": "time", "scores": []}
     for seat in seats:
         seat.close()
 
@@ -136,7 +92,7 @@ def test_the_alarm_rings_by_itself(tmp_path: Path) -> None:
     _, seats = table(real, [ME, ME], {"game": 0.3})
     late = mover(seats)
     late.wait(lambda update: update["result"] is not None)
-    assert late.update["result"] == {"winners": [1 - late.you], "reason": "time"}
+    assert late.update["result"] == {"winners": [1 - late.you], "reason": "time", "scores": []}
     for seat in seats:
         seat.close()
     real.stop()
@@ -144,7 +100,7 @@ def test_the_alarm_rings_by_itself(tmp_path: Path) -> None:
 
 def test_the_clock_stands_still_until_all_seats_are_taken(timed: Served, hands: Hands) -> None:
     made, (me,) = table(timed, [ME, OPEN], {"game": 60})
-    assert me.update["clocks"] == {"running": None, "left": [60.0, 60.0], "move": None}
+    assert me.update["clocks"] == {**NO_ROUND, "running": None, "left": [60.0, 60.0], "going": False}
     hands.on(HOUR)
     assert me.ask({"type": "open_hands", "id": "o", "allow": True})["type"] == "ack"
     hands.on(HOUR)

@@ -76,7 +76,7 @@ def test_with_every_hand_open_the_question_and_the_answer_are_told(served: Serve
         assert answers[number].option in [option["id"] for option in found["update"]["question"]["options"]]
         assert found["update"]["seed"] == "81"
     last = moment(served, made["match"], len(answers))
-    assert last["update"]["result"] == {"winners": [1], "reason": "concession"} and last["update"]["question"] is None
+    assert last["update"]["result"] == {"winners": [1], "reason": "concession", "scores": []} and last["update"]["question"] is None
 
 
 def test_a_few_matches_are_kept_ready_and_others_wound_again(tmp_path: Path) -> None:
@@ -193,7 +193,7 @@ def test_a_record_brought_along_is_looked_at_like_the_match(served: Served, game
     status, taken = bring(served, record(served, made["match"]))
     assert status == 201, taken
     assert taken["match"] != made["match"] and taken["answers"] == 30
-    assert taken["result"] == {"winners": [1], "reason": "concession"}
+    assert (taken["result"]["winners"], taken["result"]["reason"]) == ([1], "concession")
     for query in ("?seat=0", "?seat=1", "?seat=open"):
         ours, theirs = [moment(served, match, 17, query) for match in (taken["match"], made["match"])]
         assert {**ours, "match": ""} == {**theirs, "match": ""}
@@ -213,7 +213,7 @@ async def forget(served: Served, match: str) -> None:
 def test_a_record_alone_and_unfinished_is_taken_as_it_stands(served: Served) -> None:
     made, _ = finished(served)
     status, taken = bring(served, json.loads(record(served, made["match"]))["record"])
-    assert status == 201 and taken["result"] == {"winners": [], "reason": "unfinished"}
+    assert status == 201 and taken["result"] == {"winners": [], "reason": "unfinished", "scores": []}
     onlooker = Seat(served.port, taken["match"])
     assert onlooker.update["question"] is None
     onlooker.close()

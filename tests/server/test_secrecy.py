@@ -216,6 +216,6 @@ def test_spectators_see_hands_only_when_all_players_allow_it(served: Served) -> 
     assert seats[1].ask({"type": "concede", "id": "c"})["type"] == "ack"
     onlooker.seen(4)
     assert hands() == [0, 0]
-    assert onlooker.update["result"] == {"winners": [0], "reason": "concession"}
+    assert onlooker.update["result"] == {"winners": [0], "reason": "concession", "scores": []}
     for seat in (*seats, onlooker):
         seat.close()

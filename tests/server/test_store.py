@@ -190,7 +190,7 @@ def test_people_at_two_servers_play_one_match(pair: tuple[Served, Served]) -> No
     assert me.update["seq"] == you.update["seq"] == 60 and me.log and len(me.log) == len(you.log)
     assert me.ask({"type": "concede", "id": "c"})["type"] == "ack"
     you.wait(lambda update: update["result"] is not None)
-    assert you.update["result"] == {"winners": [1], "reason": "concession"}
+    assert you.update["result"] == {"winners": [1], "reason": "concession", "scores": []}
     for seat in (me, you):
         seat.close()
 

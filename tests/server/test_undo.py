@@ -137,13 +137,14 @@ def test_giving_up_ends_a_match_of_two_and_opens_its_record(served: Served) -> N
     assert seats[0].ask({"type": "concede", "id": "c"})["type"] == "ack"
     for seat in seats:
         seat.seen(2)
-        assert seat.update["result"] == {"winners": [1], "reason": "concession"}
+        assert seat.update["result"] == {"winners": [1], "reason": "concession", "scores": []}
         assert seat.update["question"] is None and seat.update["seed"] == "47"
     assert seats[0].ask({"type": "concede", "id": "c"})["seq"] == 2
     assert seats[1].ask({"type": "concede", "id": "c"})["code"] == "match_over"
     assert seats[1].move("pass")["code"] == "match_over"
     status, told = call(served.port, "GET", path)
-    assert told["result"] == {"winners": [1], "conceded": [0], "reason": "concession"} and told["record"]["seed"] == 47
+    assert told["result"] == {"winners": [1], "conceded": [0], "reason": "concession", "scores": []}
+    assert told["record"]["seed"] == 47
     for seat in seats:
         seat.close()
 

@@ -25,6 +25,7 @@ from tapete.core.frames import Frame
 from tapete.core.language import EN, Words
 from tapete.core.layout import Layout
 from tapete.core.refusal import BadDocument, Refusal, Refused
+from tapete.core.times import Times
 from tapete.core.windows import ALWAYS, Announcement, Discipline, Window
 
 if TYPE_CHECKING:
@@ -142,9 +143,9 @@ class Game:
         """A sensible setup for the n-th game of a simulation."""
         raise NotImplementedError
 
-    def rematch(self, setup: dict[str, object], winners: list[int]) -> dict[str, object]:
-        """The setup of the next game of a series, after one that ended with these winners."""
-        return setup
+    def rematch(self, ended: State) -> dict[str, object]:
+        """The setup of the next game of a series, after one that ended so."""
+        return ended.setup
 
     def choices(self) -> tuple[Choice, ...]:
         """What can be settled before a game besides players and decks: modes, variants, who begins."""
@@ -163,6 +164,29 @@ class Game:
     def why_not(self, s: State, option_id: str) -> Refusal | None:
         """Why an answer is not among the options, when a rule says so."""
         return None
+
+    # -- endings that no option leads to
+
+    def give_up(self, s: State, gone: frozenset[int]) -> None:
+        """These players have given up, the last of them at this moment: end the game if what is left of it is none.
+
+        While it goes on, somebody else answers for those who left.
+        """
+        left = [player for player in range(s.players) if player not in gone]
+        if not left or len(left) < min(2, s.players):
+            s.finish(tuple(left))
+
+    def times(self, setup: dict[str, object]) -> Times | None:
+        """What the rules say about time in a game with this setup; None: nothing."""
+        return None
+
+    def preparing(self, s: State) -> bool:
+        """Whether the players are still preparing, before the time of the round begins."""
+        return False
+
+    def time_up(self, s: State) -> None:
+        """The time of the round is over: the game ends at this very moment, and the rules say how."""
+        raise NotImplementedError
 
     # -- who decides
 

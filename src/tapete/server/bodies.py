@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct, field, json
 
-from tapete.server.wire import Both, ClockShown, GemShown, Origin, PlayerName, Result, Shuffle, Update
+from tapete.server.wire import Both, GemShown, Origin, PlayerName, Result, Shuffle, Update
 
 # -- making a match
 
@@ -20,6 +20,15 @@ class SeatAsked(Struct, frozen=True, forbid_unknown_fields=True):
     kind: Annotated[str, Meta(max_length=16)]
     level: Annotated[str, Meta(max_length=32)] = ""
     name: PlayerName = ""
+
+
+class ClockAsked(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a match is to be played by, in seconds; 0: no such limit. What the rules say about a round comes with it."""
+
+    game: Annotated[float, Meta(ge=0, le=604_800)] = 0.0  # for all answers of a seat
+    increment: Annotated[float, Meta(ge=0, le=3_600)] = 0.0  # gained with each answer
+    move: Annotated[float, Meta(ge=0, le=86_400)] = 0.0  # for one answer
+    round: Annotated[float, Meta(ge=0, le=86_400)] = 0.0  # for the whole table, in a game whose rules know rounds
 
 
 class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,7 +44,7 @@ class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
     seed: int | None = None
     first: bool = False
     origin: Origin | None = field(default=None, name="from")
-    clock: ClockShown | None = None
+    clock: ClockAsked | None = None
 
 
 class SeatGiven(Struct, frozen=True):

@@ -1,9 +1,9 @@
-"""Clocks: how long each seat has thought, from the times of what was done and nothing else.
+"""Clocks: how long each seat has thought and the table has played, from the times of what was done and nothing else.
 
 Time passes for the seat that decides, from the change that brought its question to its answer. It stands still before the first
 ``resume``, which is kept when all seats are taken, and from the last change before the server went down to the ``resume`` after it
 came back: neither a late guest nor a restart costs anybody a second. What is taken back gives no time back, and takes back its
-increment.
+increment. The time of a round is the table's, whoever decides, and begins once the players have prepared.
 """
 
 from __future__ import annotations
@@ -20,6 +20,10 @@ class ClockKept:
     game: float = 0.0  # for all answers of a seat
     increment: float = 0.0  # gained with each answer
     move: float = 0.0  # for one answer
+    round: float = 0.0  # for the whole table; then the game says how things stand
+    preparing: float = 0.0  # for the whole table, before the round
+    idle: float = 0.0  # over one question; then there is a warning
+    warnings: int = 0  # so many cost the game
 
 
 class Clock:
@@ -29,14 +33,22 @@ class Clock:
         self.limits = limits
         self.used = [0.0] * players
         self.thinking = 0.0  # spent on the pending question
+        self.idle = 0.0  # of that, since the last warning
+        self.prepared = 0.0  # spent by the table on preparing
+        self.played = 0.0  # and on what came after
         self.since: float | None = None  # up to when time was counted; none: it stands still
 
-    def pass_to(self, at: float, decider: int | None) -> None:
+    def pass_to(self, at: float, decider: int | None, preparing: bool) -> None:
         """Time has passed for who decides. Without limits it is only counted, from the first change on."""
         if self.since is not None and decider is not None:
             spent = max(0.0, at - self.since)
             self.used[decider] += spent
             self.thinking += spent
+            self.idle += spent
+            if preparing:
+                self.prepared += spent
+            else:
+                self.played += spent
         if self.since is not None or self.limits is None:
             self.since = at
 
@@ -46,6 +58,11 @@ class Clock:
 
     def next_question(self) -> None:
         self.thinking = 0.0
+        self.idle = 0.0
+
+    def warned(self) -> None:
+        """Whoever decides has been warned, and may be again."""
+        self.idle = 0.0
 
     def passed(self, now: float) -> float:
         """What has passed since it was last counted."""
@@ -59,15 +76,20 @@ class Clock:
 
     def move_left(self, passed: float) -> float | None:
         """What is left for the pending answer."""
-        if self.limits is None or not self.limits.move:
-            return None
-        return self.limits.move - self.thinking - passed
+        return self.of("move", self.thinking + passed)
 
-    def due(self, seat: int, answers: int, now: float) -> float | None:
-        """How long until the seat that decides has run out of time; none: never."""
-        passed = self.passed(now)
-        lefts = [left for left in (self.left(seat, answers, passed), self.move_left(passed)) if left is not None]
-        return min(lefts) if lefts else None
+    def idle_left(self, passed: float) -> float | None:
+        """What is left until who decides is warned."""
+        return self.of("idle", self.idle + passed)
+
+    def table_left(self, preparing: bool, passed: float) -> float | None:
+        """What the table has left: of the round, or of the time to prepare."""
+        return self.of("preparing", self.prepared + passed) if preparing else self.of("round", self.played + passed)
+
+    def of(self, limit: str, spent: float) -> float | None:
+        """What is left of a limit, if there is one."""
+        most = 0.0 if self.limits is None else float(getattr(self.limits, limit))
+        return most - spent if most else None
 
 
 class Alarm:

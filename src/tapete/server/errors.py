@@ -72,6 +72,7 @@ _FAULTS: Final = (
     ),
     Fault("match_over", 409, "La partida ha terminado.", "The match is over."),
     Fault("time_up", 409, "Se te ha acabado el tiempo.", "Your time is up."),
+    Fault("gave_up", 409, "Dejaste esta partida: otro juega por ti.", "You left this match: somebody else plays for you."),
     Fault("no_undo", 409, "No hay nada que deshacer.", "There is nothing to take back."),
     Fault(
         "undo_learnt",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from tapete import bots, games
@@ -13,14 +13,14 @@ from tapete.core.language import LANGUAGES
 from tapete.core.position import plain
 from tapete.core.records import catalogue_hash
 from tapete.core.refusal import BadDocument, EngineError
-from tapete.server.bodies import NewMatch, SeatAsked
+from tapete.server.bodies import ClockAsked, NewMatch, SeatAsked
 from tapete.server.clock import ClockKept
 from tapete.server.errors import Denied
 from tapete.server.match import Match
 from tapete.server.scene import layout_of
 from tapete.server.store import Terms
 from tapete.server.thinking import STAND_IN, levels
-from tapete.server.wire import Chosen, ClockShown, both
+from tapete.server.wire import Chosen, both
 
 logger = logging.getLogger("tapete.server")
 SEATS = ("me", "bot", "open")
@@ -73,13 +73,22 @@ def offer(game: Game) -> dict[str, object]:
             {
                 "field": choice.field,
                 "name": both(choice.name),
-                "values": [{"value": value, "name": both(name)} for value, name in choice.values],
+                "values": [
+                    {"value": value, "name": both(name), "round": shortest_round(game, {choice.field: value})}
+                    for value, name in choice.values
+                ],
             }
             for choice in game.choices()
         ],
         "decks": [{name: value for name, value in deck.items() if name != "cards"} for deck in game.decks()],
         "first": {"seats": players_of(layout_of(game).first_game(), game)},
     }
+
+
+def shortest_round(game: Game, setup: dict[str, object]) -> int | None:
+    """How many seconds a round lasts at least in such a game; None: its rules know no rounds."""
+    times = game.times(setup)
+    return None if times is None else times.round
 
 
 # ---------------------------------------------------------------------------------------------------------------- what is chosen
@@ -132,7 +141,7 @@ def continued(game: Game, asked: NewMatch, source: Match) -> Planned:
         raise Denied("record_closed")
     if source.game is not game or asked.setup or asked.seed is not None or asked.first:
         raise Denied("bad_setup", detail="from")
-    ended = source.state.over and asked.origin.answers == len(source.answers)
+    ended = source.reason == "rules" and asked.origin.answers == len(source.answers)
     if asked.origin.answers > len(source.answers) or ended:
         raise Denied("no_such_moment", detail=f"0-{len(source.answers)}")
     checked_seats(game, asked.seats)
@@ -187,13 +196,22 @@ def checked_seed(seed: int | None) -> int | None:
     return seed
 
 
-def checked_clock(asked: ClockShown | None) -> ClockKept | None:
-    """A clock that limits something; none for a match without."""
+def checked_clock(game: Game, setup: dict[str, object], asked: ClockAsked | None) -> ClockKept | None:
+    """A clock that limits something; none for a match without. With a round come the other times that the rules speak of."""
     if asked is None:
         return None
-    if not (asked.game or asked.move) or (asked.increment and not asked.game):
+    if not (asked.game or asked.move or asked.round) or (asked.increment and not asked.game):
         raise Denied("bad_setup", detail="clock")
-    return ClockKept(asked.game, asked.increment, asked.move)
+    kept = ClockKept(asked.game, asked.increment, asked.move)
+    if not asked.round:
+        return kept
+    times = game.times(setup)
+    if times is None:
+        raise Denied("bad_setup", detail="clock.round")
+    refusal = times.why_not_round(asked.round)
+    if refusal is not None:
+        raise Denied("refused", refusal=refusal)
+    return replace(kept, round=asked.round, preparing=times.preparing, idle=times.idle, warnings=times.warnings)
 
 
 def setup_of(game: Game, asked: NewMatch) -> dict[str, object]:
@@ -207,7 +225,7 @@ def setup_of(game: Game, asked: NewMatch) -> dict[str, object]:
     if "players" in setup:  # then it need not say more: the usual game for so many
         setup = {"players": len(asked.seats)}
     for field in asked.setup:
-        if field not in known and not (field == "decks" and "decks" in setup):
+        if field not in known and not (field == "decks" and game.decks()):
             raise Denied("bad_setup", detail=field)
     for choice in known.values():
         setup.pop(choice.field, None)
@@ -216,9 +234,10 @@ def setup_of(game: Game, asked: NewMatch) -> dict[str, object]:
             raise Denied("bad_setup", detail=choice.field)
         if value is not None:
             setup[choice.field] = value
-    decks = setup.get("decks")
-    if isinstance(decks, list) and "decks" in asked.setup:
-        setup["decks"] = chosen_decks(game, asked.setup["decks"], decks)
+    if "decks" in asked.setup:
+        decks = setup.get("decks")
+        usual = decks if isinstance(decks, list) else [None] * len(asked.seats)
+        setup["decks"] = chosen_decks(game, asked.setup["decks"], usual)
     return setup
 
 

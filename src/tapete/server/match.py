@@ -17,10 +17,25 @@ from tapete.core.events import Entry
 from tapete.core.game import NOT_AN_OPTION, Game
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
-from tapete.core.visibility import Shown, saw
+from tapete.core.visibility import SPECTATOR, Shown, saw
 from tapete.server.clock import Clock
 from tapete.server.errors import Denied
-from tapete.server.store import ANSWER, CONCEDE, OPEN, RESUME, SHUT, TIME, UNDO, Act, ClaimKept, MatchKept, Stored
+from tapete.server.store import (
+    ANSWER,
+    CONCEDE,
+    OPEN,
+    OUT,
+    RESUME,
+    ROUND,
+    SHUT,
+    TIME,
+    UNDO,
+    WARN,
+    Act,
+    ClaimKept,
+    MatchKept,
+    Stored,
+)
 
 if TYPE_CHECKING:
     from tapete.server.scene import Picture
@@ -29,6 +44,8 @@ REMEMBERED = 24  # earlier states at hand for taking back; older ones are played
 FREE = "free"
 ASK = "ask"
 NO = "no"
+GAVE_WAY = (CONCEDE, TIME, OUT)  # changes by which a seat leaves
+REASONS = {ANSWER: "rules", CONCEDE: "concession", TIME: "time", OUT: "warnings", ROUND: "round"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +76,16 @@ class Prepared:
     learnt: frozenset[int] = frozenset()
 
 
+@dataclass(frozen=True, slots=True)
+class Due:
+    """What happens in so many seconds if nobody does anything before."""
+
+    seconds: float
+    kind: str
+    seat: int = SPECTATOR
+    value: str = ""
+
+
 class Match:
     """One match in memory."""
 
@@ -77,7 +104,8 @@ class Match:
         self.acts: dict[tuple[int, str], Act] = {}
         self.taken_back = 0
         self.conceded: set[int] = set()
-        self.gave_way = CONCEDE  # how the last one to leave did so
+        self.warnings = [0] * len(stored.match.seats)
+        self.ended = ANSWER  # the kind of change by which it ended
         self.open: set[int] = set()
         self.past: deque[Moment] = deque(maxlen=REMEMBERED)
         self.state = self.start()
@@ -103,27 +131,21 @@ class Match:
 
     @property
     def over(self) -> bool:
-        return self.closed or self.state.over or self.abandoned
-
-    @property
-    def abandoned(self) -> bool:
-        """Whether all but one have given up, or the only one has."""
-        return len(self.conceded) >= max(1, self.players - 1)
+        return self.closed or self.state.over
 
     @property
     def winners(self) -> list[int]:
-        if self.state.over:
-            return list(self.state.winners)
-        return [seat for seat in range(self.players) if seat not in self.conceded] if self.abandoned else []
+        return list(self.state.winners)
+
+    @property
+    def scores(self) -> list[int]:
+        """What each seat has scored, in a game that keeps scores."""
+        return self.game.scores(self.state) if self.state.over else []
 
     @property
     def reason(self) -> str:
         """How the match ended."""
-        if self.state.over:
-            return "rules"
-        if not self.abandoned:
-            return "unfinished"
-        return "time" if self.gave_way == TIME else "concession"
+        return REASONS[self.ended] if self.state.over else "unfinished"
 
     @property
     def decision(self) -> Decision | None:
@@ -153,7 +175,18 @@ class Match:
             return self.prepare_answer(act)
         if act.kind == UNDO:
             return Prepared(act, self.moment(int(act.value)).state)
+        if act.kind in GAVE_WAY or act.kind == ROUND:
+            return Prepared(act, self.left_by(act))
         return Prepared(act, self.state)
+
+    def left_by(self, act: Act) -> State:
+        """The state when a seat leaves or the round is over: the game says what comes of it."""
+        after = self.state.clone()
+        if act.kind == ROUND:
+            self.game.time_up(after)
+        else:
+            self.game.give_up(after, frozenset(self.conceded | {act.seat}))
+        return after
 
     def prepare_answer(self, act: Act) -> Prepared:
         before = self.state
@@ -192,13 +225,21 @@ class Match:
             self.entries += prepared.lines
             self.state = prepared.state
             self.asked = act.seq
+            self.ended = ANSWER
         elif act.kind == UNDO:
             self.go_back(int(act.value))
             self.taken_back += 1
             self.asked = act.seq
-        elif act.kind in (CONCEDE, TIME):
+        elif act.kind in GAVE_WAY:
             self.conceded.add(act.seat)
-            self.gave_way = act.kind
+            self.state = prepared.state
+            self.ended = act.kind
+        elif act.kind == ROUND:
+            self.state = prepared.state
+            self.ended = act.kind
+        elif act.kind == WARN:
+            self.warnings[act.seat] += 1
+            self.clock.warned()
         elif act.kind == OPEN:
             self.open.add(act.seat)
         elif act.kind == SHUT:
@@ -212,7 +253,7 @@ class Match:
         if act.kind == RESUME:
             self.clock.resume(act.at)
             return
-        self.clock.pass_to(act.at, None if self.decision is None else self.decision.player)
+        self.clock.pass_to(act.at, None if self.decision is None else self.decision.player, self.preparing)
         if act.kind in (ANSWER, UNDO):
             self.clock.next_question()
 
@@ -228,10 +269,34 @@ class Match:
         passed = self.clock.passed(now) if self.ticking() == seat else 0.0
         return self.clock.left(seat, self.given(seat), passed)
 
-    def due(self, now: float) -> float | None:
-        """How long until whoever decides has run out of time."""
+    @property
+    def preparing(self) -> bool:
+        """Whether the players are still preparing, before the time of a round begins."""
+        return self.game.preparing(self.state)
+
+    def due(self, now: float) -> Due | None:
+        """What happens next if nobody does anything: the round ends, a choice before it is made for who is late, somebody has run
+        out of time or is warned."""
+        decision = self.decision
+        clock = self.clock
+        if clock.limits is None or clock.since is None or decision is None:
+            return None
+        passed = clock.passed(now)
         seat = self.ticking()
-        return None if seat is None else self.clock.due(seat, self.given(seat), now)
+        found: list[Due] = []
+        table = clock.table_left(self.preparing, passed)
+        if table is not None and not self.preparing:
+            found.append(Due(table, ROUND))
+        if seat is not None:
+            if table is not None and self.preparing:
+                found.append(Due(table, ANSWER, seat, decision.options[0].id))
+            lefts = (clock.left(seat, self.given(seat), passed), clock.move_left(passed))
+            found += [Due(left, TIME, seat) for left in lefts if left is not None]
+            idle = clock.idle_left(passed)
+            if idle is not None:
+                last = self.warnings[seat] + 1 >= clock.limits.warnings > 0
+                found.append(Due(idle, OUT if last else WARN, seat))
+        return min(found, key=by_seconds, default=None)
 
     def given(self, seat: int) -> int:
         """How many answers a seat has given here."""
@@ -308,6 +373,10 @@ class Match:
                     return False
             owner = part
         return True
+
+
+def by_seconds(due: Due) -> float:
+    return due.seconds
 
 
 def learns(before: State, after: State, seat: int, lines: list[Entry]) -> bool:

@@ -58,11 +58,14 @@ def clocks(match: Match, now: float) -> Clocks | None:
         return None
     running = match.ticking()
     left = [match.left(seat, now) if seat in match.people else None for seat in range(match.players)]
-    return Clocks(running, left, None if running is None else clock.move_left(clock.passed(now)))
+    going = match.decision is not None and clock.since is not None
+    passed = clock.passed(now) if going else 0.0
+    move, idle = (None, None) if running is None else (clock.move_left(passed), clock.idle_left(passed))
+    return Clocks(running, left, move, clock.table_left(match.preparing, passed), match.preparing, idle, going)
 
 
 def result_of(match: Match) -> Result | None:
-    return Result(match.winners, match.reason) if match.over else None
+    return Result(match.winners, match.reason, match.scores) if match.over else None
 
 
 def picture_of(match: Match) -> Picture:

@@ -112,7 +112,7 @@ class Pages:
         scheme, _, token = request.headers.get("authorization", "").partition(" ")
         seat = room.seat_of(token.strip()) if scheme.lower() == "bearer" else SPECTATOR
         if match.over:
-            result = {"winners": match.winners, "conceded": sorted(match.conceded), "reason": match.reason}
+            result = {"winners": match.winners, "conceded": sorted(match.conceded), "reason": match.reason, "scores": match.scores}
             seats = [{"kind": seat.kind, "level": seat.level, "name": seat.name} for seat in room.seats()]
             record = (await record_of(room)).to_json()
             return answer({"record": record, "shuffle": room.shuffle(), "result": result, "seats": seats})

@@ -18,11 +18,11 @@ from tapete.server.crier import Crier, Listener
 from tapete.server.driver import Driver
 from tapete.server.errors import Denied
 from tapete.server.lobby import chosen, tidy
-from tapete.server.match import ASK, FREE, NO, Match, Prepared
+from tapete.server.match import ASK, FREE, GAVE_WAY, NO, Match, Prepared
 from tapete.server.news import update
 from tapete.server.reel import Breath
 from tapete.server.secret import commitment, hashed, new_token, opens
-from tapete.server.store import ANSWER, CONCEDE, OPEN, RESUME, SHUT, TIME, UNDO, Act, ClaimKept, Store, Stored, StoreError
+from tapete.server.store import ANSWER, CONCEDE, OPEN, RESUME, ROUND, SHUT, UNDO, WARN, Act, ClaimKept, Store, Stored, StoreError
 from tapete.server.thinking import Thinkers
 
 logger = logging.getLogger("tapete.server")
@@ -74,7 +74,7 @@ class Room:
 
     def busy(self) -> bool:
         """Whether something is under way that must not be forgotten."""
-        return self.lock.locked() or self.driver.busy() or self.match.ticking() is not None
+        return self.lock.locked() or self.driver.busy() or self.match.due(self.now()) is not None
 
     # -- who is here
 
@@ -129,7 +129,7 @@ class Room:
             guided=kept.terms.guided,
             origin=wire.Origin(kept.terms.origin, kept.terms.begun) if kept.terms.origin else None,
             record=kept.terms.record,
-            clock=None if kept.terms.clock is None else wire.ClockShown(*dataclasses.astuple(kept.terms.clock)),
+            clock=None if kept.terms.clock is None else wire.ClockShown(**dataclasses.asdict(kept.terms.clock)),
         )
 
     def shuffle(self) -> wire.Shuffle:
@@ -147,6 +147,7 @@ class Room:
                 taken=each.kind == "bot" or bool(match.tokens[seat]) or match.closed,
                 connected=each.kind == "bot" or seat in present,
                 conceded=seat in match.conceded,
+                warnings=match.warnings[seat],
                 open_hands=seat in match.open,
             )
             for seat, each in enumerate(match.kept.seats)
@@ -178,11 +179,15 @@ class Room:
                 return known
             if self.match.missing():
                 raise Denied("seats_open")
-            if await self.out_of_time() == seat:
+            gone = seat in self.match.conceded
+            await self.see_to_time()
+            if seat in self.match.conceded and not gone:
                 raise Denied("time_up")
             decision = self.match.decision
             if decision is None:
                 raise Denied("match_over")
+            if gone:
+                raise Denied("gave_up")
             if decision.player != seat:
                 raise Denied("not_your_question")
             if not self.match.asked <= seq <= self.match.seq:
@@ -216,11 +221,11 @@ class Room:
 
     def settled(self, act: Act) -> None:
         """A change is so: what follows from it here."""
-        if act.kind in (ANSWER, UNDO, CONCEDE, TIME):
+        if act.kind in (ANSWER, UNDO, ROUND, *GAVE_WAY):
             self.wish = None
-        if act.kind in (CONCEDE, TIME, OPEN, SHUT):
+        if act.kind in (WARN, OPEN, SHUT, *GAVE_WAY):
             self.seats_changed = True
-        self.alarm.set(self.match.due(self.now()))
+        self.set_alarm()
         self.crier.soon(self)
 
     def prepared(self, act: Act) -> Prepared:
@@ -299,20 +304,23 @@ class Room:
             await self.change(SPECTATOR, f"resume/{self.match.seq + 1}", RESUME, "")
             self.resumed = True
 
-    async def out_of_time(self) -> int | None:
-        """Who has run out of time at this moment and has lost by it, if anybody. The lock is held."""
-        seat, due = self.match.ticking(), self.match.due(self.now())
-        if seat is None or due is None or due > 0:
-            return None
-        await self.change(seat, f"time/{self.match.seq + 1}", TIME, "")
-        return seat
+    async def see_to_time(self) -> None:
+        """Let happen whatever is due at this moment. The lock is held."""
+        due = self.match.due(self.now())
+        while due is not None and due.seconds <= 0:
+            await self.change(due.seat, f"time/{self.match.seq + 1}", due.kind, due.value)
+            due = self.match.due(self.now())
+
+    def set_alarm(self) -> None:
+        due = self.match.due(self.now())
+        self.alarm.set(None if due is None else due.seconds)
 
     async def run_out(self) -> None:
-        """The alarm has rung: somebody's time may be up."""
+        """The alarm has rung: some time may be up."""
         async with self.lock:
             try:
-                if await self.out_of_time() is None:
-                    self.alarm.set(self.match.due(self.now()))
+                await self.see_to_time()
+                self.set_alarm()
             except Denied:  # it could not be kept
                 self.alarm.set(AGAIN)
 

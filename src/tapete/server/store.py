@@ -24,6 +24,9 @@ ANSWER: Final = "answer"
 UNDO: Final = "undo"
 CONCEDE: Final = "concede"
 TIME: Final = "time"  # out of time
+WARN: Final = "warn"  # too long over a question
+OUT: Final = "out"  # one warning too many
+ROUND: Final = "round"  # the time of the round is over
 RESUME: Final = "resume"  # the clock goes on
 OPEN: Final = "open"
 SHUT: Final = "shut"
@@ -96,7 +99,7 @@ class MatchKept:
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """One change of a match: an answer, something taken back, a concession, hands opened or shut.
+    """One change of a match: an answer, something taken back, a concession, a time that is over, hands opened or shut.
 
     ``move`` is the name its seat gave it, once in a match (with a ``/`` in it, the server did); ``value`` is the option's id, or to
     how many answers it goes back.

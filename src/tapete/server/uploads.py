@@ -12,13 +12,14 @@ from typing import Any
 
 from tapete.core.records import Parted, Record, catalogue_hash, record_from
 from tapete.core.refusal import BadDocument
+from tapete.core.visibility import SPECTATOR
 from tapete.server import lobby
 from tapete.server.errors import Denied
-from tapete.server.match import Match
+from tapete.server.match import GAVE_WAY, REASONS, Match
 from tapete.server.reel import Breath
 from tapete.server.secret import commitment, new_match_id
 from tapete.server.settings import Settings
-from tapete.server.store import ANSWER, CONCEDE, TIME, Act, MatchKept, SeatKept, Stored, Terms
+from tapete.server.store import ANSWER, CONCEDE, ROUND, Act, MatchKept, SeatKept, Stored, Terms
 
 MOST_ANSWERS = 20_000
 LONGEST = 512
@@ -26,12 +27,12 @@ LONGEST = 512
 
 @dataclass(frozen=True, slots=True)
 class Upload:
-    """A record with what a server knew besides: who sat there, and who gave up."""
+    """A record with what a server knew besides: who sat there, who left, and by what kind of change it ended."""
 
     record: Record
     seats: list[SeatKept]
     conceded: list[int]
-    gave_way: str
+    ended: str
 
 
 def read(raw: bytes) -> Upload:
@@ -59,7 +60,7 @@ def read(raw: bytes) -> Upload:
         raise Denied("too_large")
     result = part(around, "result")
     conceded = [seat for seat in listed(result, "conceded") if isinstance(seat, int)]
-    return Upload(record, [seat_of(each) for each in listed(around, "seats")], conceded, gave_way(result))
+    return Upload(record, [seat_of(each) for each in listed(around, "seats")], conceded, ended_by(result))
 
 
 def part(document: dict[str, Any], field: str) -> dict[str, Any]:
@@ -72,8 +73,9 @@ def listed(document: dict[str, Any], field: str) -> list[Any]:
     return found[:16] if isinstance(found, list) else []
 
 
-def gave_way(result: dict[str, Any]) -> str:
-    return TIME if result.get("reason") == "time" else CONCEDE
+def ended_by(result: dict[str, Any]) -> str:
+    """The kind of change by which a match ended, if it was not an answer; a concession unless it is said otherwise."""
+    return next((kind for kind, reason in REASONS.items() if kind != ANSWER and result.get("reason") == reason), CONCEDE)
 
 
 def seat_of(told: object) -> SeatKept:
@@ -131,8 +133,15 @@ async def played(upload: Upload, stored: Stored, settings: Settings) -> Match:
         raise Denied("bad_record", detail=type(error).__name__) from error
     for seat in upload.conceded:
         if not match.over and 0 <= seat < match.players and seat not in match.conceded:
-            act = Act(match.seq + 1, seat, f"record/{match.seq + 1}", upload.gave_way, "", made)
-            stored.acts.append(act)
-            match.commit(match.prepare(act))
+            end(match, stored, seat, upload.ended if upload.ended in GAVE_WAY else CONCEDE)
+    if upload.ended == ROUND and not match.over and match.game.times(match.kept.setup) is not None:
+        end(match, stored, SPECTATOR, ROUND)
     match.closed = True
     return match
+
+
+def end(match: Match, stored: Stored, seat: int, kind: str) -> None:
+    """Do what ended a match that is brought along, or a seat's part in it."""
+    act = Act(match.seq + 1, seat, f"record/{match.seq + 1}", kind, "", stored.match.created)
+    stored.acts.append(act)
+    match.commit(match.prepare(act))

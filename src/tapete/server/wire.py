@@ -124,6 +124,7 @@ class SeatShown(Struct, frozen=True):
     taken: bool  # an open seat is taken once its invitation is used
     connected: bool
     conceded: bool
+    warnings: int  # for being idle, where the rules give them
     open_hands: bool
 
 
@@ -150,12 +151,16 @@ class Origin(Struct, frozen=True, forbid_unknown_fields=True):
     answers: Seq
 
 
-class ClockShown(Struct, frozen=True, forbid_unknown_fields=True):
+class ClockShown(Struct, frozen=True):
     """What a match is played by, in seconds; 0: no such limit."""
 
-    game: Annotated[float, Meta(ge=0, le=604_800)] = 0.0  # for all answers of a seat
-    increment: Annotated[float, Meta(ge=0, le=3_600)] = 0.0  # gained with each answer
-    move: Annotated[float, Meta(ge=0, le=86_400)] = 0.0  # for one answer
+    game: float  # for all answers of a seat
+    increment: float  # gained with each answer
+    move: float  # for one answer
+    round: float  # for the whole table, once it has prepared; then the game's rules say how things stand
+    preparing: float  # for the whole table, before the round; then the choices that are left are made for who is late
+    idle: float  # over one question; then there is a warning
+    warnings: int  # so many cost the game
 
 
 class Joined(Outgoing, tag="joined", frozen=True):
@@ -314,18 +319,26 @@ class Scene(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """How the match ended: by the rules, because the others gave up or ran out of time, or not at all (an unfinished record)."""
+    """How the match ended: by the rules, because the others left, because the round was over, or not at all (an unfinished record).
+
+    Others leave by conceding, by running out of time or by being warned once too often.
+    """
 
     winners: list[int]
-    reason: str  # rules, concession, time, unfinished
+    reason: str  # rules, concession, time, warnings, round, unfinished
+    scores: list[int]  # of each seat, in a game that keeps scores
 
 
 class Clocks(Struct, frozen=True):
     """The time of a match with clocks, in seconds, when the update was made."""
 
-    running: int | None  # the seat whose time passes; null: it stands still
+    running: int | None  # the seat whose time passes; null: it stands still, or a bot thinks
     left: list[float | None]  # for the rest of the game; null: no limit
     move: float | None  # for the pending answer; null: no limit
+    table: float | None  # of the round, or of preparing it; null: no limit
+    preparing: bool  # whether the round is still being prepared
+    idle: float | None  # until who decides is warned; null: never
+    going: bool  # whether the table's time passes
 
 
 class Update(Outgoing, tag="update", frozen=True):

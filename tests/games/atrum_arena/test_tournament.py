@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from tests.games.atrum_arena.conftest import AtrumKit, AtrumTable
 
 from tapete.contract import check_game
+from tapete.core.events import Event, happen
 from tapete.core.refusal import BadDocument
 from tapete.core.visibility import SPECTATOR, view
 from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import history
 from tapete.games.atrum_arena import things as th
-from tapete.games.atrum_arena.catalogue import POWERS, REPTANTES
+from tapete.games.atrum_arena.catalogue import POWERS, REPTANTES, power
 from tapete.games.atrum_arena.position import to_position
+from tapete.games.atrum_arena.powers import BASIC, TACTICAL
 from tapete.games.atrum_arena.rules import tournament
+from tapete.games.atrum_arena.rules.turn import OFFER
+from tapete.games.atrum_arena.teams import SHIPPED
+from tapete.games.atrum_arena.vocabulary.altars import ReadyReptante
+from tapete.games.atrum_arena.vocabulary.piles import Search
 
 clause = pytest.mark.clause
 FIVE = ["fauces-de-ambar", "cuernos-de-luna", "sangre-de-lobo", "espada-sin-rey", "voto-quebrado"]
@@ -36,14 +43,28 @@ def test_five_reptantes_of_different_names_are_registered(aa: AtrumKit) -> None:
     twice = tournament.why_not_registered(five(*FIVE[:4], FIVE[0]))
     assert four is not None and twice is not None and four.clause == twice.clause == "AA-trn-01"
     with pytest.raises(BadDocument, match="AA-trn-01"):
-        aa.new_game(mode="tournament", teams=[FIVE[:3], OTHERS])
+        aa.new_game(mode="tournament", decks=[FIVE[:3], OTHERS])
 
 
 @clause("AA-trn-02")
-def test_the_registered_five_do_not_change() -> None:
-    assert tournament.why_not_changed(five(*FIVE), five(*reversed(FIVE))) is None
-    refusal = tournament.why_not_changed(five(*FIVE), five(*FIVE[:4], "mano-de-marfil"))
-    assert refusal is not None and refusal.clause == "AA-trn-02"
+def test_the_registered_five_come_back_for_the_next_round(aa: AtrumKit) -> None:
+    t = aa.new_game(mode="tournament", decks=[FIVE, OTHERS], first=0)
+    while t.decision.kind == "remove":
+        t.answer(t.options[0])
+    assert len(t.team("a")) == 3
+    again = AtrumTable(aa.game.start(aa.game.rematch(t.s), 2))
+    assert sorted(again.team("a")) == sorted(FIVE) and sorted(again.team("b")) == sorted(OTHERS)
+
+
+@clause("AA-trn-02")
+def test_a_five_that_was_drawn_comes_back_too(aa: AtrumKit) -> None:
+    t = aa.new_game(mode="tournament")
+    five = [sorted(t.team(player)) for player in "ab"]
+    while t.decision.kind == "remove":
+        t.answer(t.options[0])
+    again = AtrumTable(aa.game.start(aa.game.rematch(t.s), 99))
+    assert [sorted(again.team(player)) for player in "ab"] == five
+    assert [sorted(aa.new_game(99, mode="tournament").team(player)) for player in "ab"] != five
 
 
 def with_power(id: str, *powers: str) -> th.Reptante:
@@ -71,7 +92,7 @@ def test_the_replacement_of_the_banned_power_is_unique_for_both_its_reptantes() 
 
 @clause("AA-trn-06", "AA-trn-07", "AA-trn-08", "AA-trn-09", "AA-trn-10")
 def test_remove_remove_remove(aa: AtrumKit) -> None:
-    t = aa.new_game(mode="tournament", teams=[FIVE, OTHERS], first=1)
+    t = aa.new_game(mode="tournament", decks=[FIVE, OTHERS], first=1)
     seen = {name for zone in view(t.s, 0)["zones"] for card in zone["cards"] if card and (name := card["card"])}  # type: ignore[union-attr, attr-defined]
     assert set(OTHERS) <= seen  # they show each other the five
     assert t.asked == "b"
@@ -89,31 +110,11 @@ def test_remove_remove_remove(aa: AtrumKit) -> None:
 
 
 @clause("AA-trn-12")
-def test_the_deck_is_checked() -> None:
-    legal = [type for type in th.TYPES for _ in range(10)]
-    assert tournament.why_not_deck(legal) is None
-    for wrong in (legal[:-1], [*legal[:-1], th.BEAST]):
-        refusal = tournament.why_not_deck(wrong)
-        assert refusal is not None and refusal.clause == "AA-trn-12"
-
-
-@pytest.mark.parametrize(
-    ("forming", "round", "idle", "expected"),
-    [
-        pytest.param(6, 35, 0, "AA-trn-13", marks=clause("AA-trn-13")),
-        pytest.param(5, 34, 0, "AA-trn-14", marks=clause("AA-trn-14")),
-        pytest.param(5, 35, 2, "AA-trn-15", marks=clause("AA-trn-15")),
-    ],
-)
-def test_the_times_of_a_tournament(forming: int, round: int, idle: int, expected: str) -> None:
-    refusal = tournament.why_not_in_time(forming, round, idle)
-    assert refusal is not None and refusal.clause == expected
-    assert tournament.why_not_in_time(5, 35, 1) is None
-
-
-@clause("AA-conduct-04")
-def test_three_warnings_may_disqualify() -> None:
-    assert not tournament.may_be_disqualified(2) and tournament.may_be_disqualified(3)
+def test_the_deck_is_checked(aa: AtrumKit) -> None:
+    t = aa.new_game(mode="tournament", decks=[FIVE, OTHERS])
+    assert sorted(t.fosa) == sorted([type for type in th.TYPE_OF for _ in range(10)])
+    with pytest.raises(BadDocument, match="AA-trn-12"):
+        aa.game.position({"players": [{"altar": ["zombie"] * 6}, {"altar": ["zombie"] * 5}], "tournament": True})
 
 
 @clause("AA-gap-06")
@@ -144,47 +145,102 @@ def fosa_of(shown: dict[str, Any]) -> dict[str, Any]:
 # -- the end
 
 
+def timed_out(t: AtrumTable) -> AtrumTable:
+    t.s.game.time_up(t.s)
+    assert t.s.over
+    return t
+
+
 @clause("AA-score-01", "AA-score-04")
 def test_when_time_ends_more_reptantes_win(aa: AtrumKit) -> None:
-    t = aa.table(a_left=3, b_left=2, a_resistance=1, b_resistance=20)
-    assert tournament.end_on_time(t.s) == (3, 2) and t.s.winners == (0,)
+    t = timed_out(aa.table(tournament=True, a_left=3, b_left=2, a_resistance=1, b_resistance=20))
+    assert t.s.winners == (0,) and t.s.game.scores(t.s) == [3, 2]
 
 
 @clause("AA-score-02", "AA-score-05")
 def test_with_equal_reptantes_more_resistance_wins_and_the_loser_scores_one_less(aa: AtrumKit) -> None:
-    t = aa.table(a_left=2, b_left=2, a_resistance=3, b_resistance=4)
-    assert tournament.end_on_time(t.s) == (1, 2) and t.s.winners == (1,)
+    t = timed_out(aa.table(tournament=True, a_left=2, b_left=2, a_resistance=3, b_resistance=4))
+    assert t.s.winners == (1,) and t.s.game.scores(t.s) == [1, 2]
+
+
+@clause("AA-score-03", "AA-score-05")
+def test_with_equal_resistance_who_lost_a_reptante_more_recently_wins(aa: AtrumKit) -> None:
+    t = aa.table(tournament=True, a=["zarpazo-0"], a_hand="beast", b_resistance=3, a_left=2, a_resistance=0)
+    t.announce("zarpazo-0")
+    t.answer(t.options[0])
+    assert (t.resistance("a"), t.resistance("b")) == (0, 0) and len(t.team("a")) == len(t.team("b")) == 2
+    timed_out(t)
+    assert t.s.winners == (1,) and t.s.game.scores(t.s) == [1, 2]
 
 
 @clause("AA-score-03")
-def test_with_equal_resistance_who_lost_a_reptante_more_recently_wins(aa: AtrumKit) -> None:
-    t = aa.table(a=["zarpazo-0"], a_hand="beast", b_resistance=3, a_left=2)
+def test_where_nothing_decides_the_judge_does(aa: AtrumKit) -> None:
+    t = timed_out(aa.table(tournament=True))  # nobody lost one
+    assert t.s.winners == () and t.s.game.scores(t.s) == [3, 3]
+    t = aa.table(tournament=True, a_resistance=1, b_resistance=1)
+    t.s.decision, t.s.stack[-1].step = None, OFFER
+    happen(t.s, [Event(ev.WEAKENED, player=player, amount=1) for player in (0, 1)])
+    t.s.advance()
+    for _ in range(2):
+        assert t.decision.kind == "eliminate"
+        t.answer(t.options[0])
+    timed_out(t)  # both removed one at the same moment
+    assert len(t.team("a")) == len(t.team("b")) == 2 and t.s.winners == ()
+
+
+@clause("AA-score-04")
+def test_a_game_won_on_the_table_scores_what_is_left_of_the_team(aa: AtrumKit) -> None:
+    t = aa.table(tournament=True, a=["zarpazo-0"], a_hand="beast", a_left=2, b_left=1, b_resistance=2)
     t.announce("zarpazo-0")
-    t.answer(t.options[0])
-    t.s.tallies[th.RESISTANCE][0] = 0
-    assert tournament.on_time(t.s) == 1
-    assert tournament.on_time(aa.table().s) == -1  # nobody lost one: the judge decides
-    t = aa.table()
-    assert tournament.end_on_time(t.s, judged=0) == (3, 2) and t.s.winners == (0,)
+    assert t.s.winners == (0,) and t.s.game.scores(t.s) == [2, 0]
+    assert aa.table().s.game.scores(aa.table().s) == []  # no tournament, no score
 
 
 @clause("AA-score-06", "AA-score-08")
 def test_conceding_loses_the_game_and_the_points_at_any_moment(aa: AtrumKit) -> None:
-    t = aa.table(a=["zarpazo-0"], b=["acopio-0"], a_hand="beast", b_hand="golem", a_left=2)
+    t = aa.table(tournament=True, a=["zarpazo-0"], b=["acopio-0"], a_hand="beast", b_hand="golem", a_left=2)
     t.announce("zarpazo-0")
     assert t.decision.kind == "chain"  # in the middle of a chain
-    assert tournament.concede(t.s, 1) == (2, 0) and t.s.over and t.s.winners == (0,)
+    t.s.game.give_up(t.s, frozenset([1]))
+    assert t.s.over and t.s.winners == (0,) and t.s.game.scores(t.s) == [2, 0]
+
+
+@pytest.fixture
+def everlasting() -> Iterator[str]:
+    """A power that readies another reptante and takes back its own discard: two of them go on for ever."""
+    power("eterno", "Eterno", "Everlasting", 0, th.FALLEN, TACTICAL, BASIC, ReadyReptante(), Search(th.VERTEDERO, 1, th.FALLEN))
+    yield "eterno-0"
+    del POWERS["eterno-0"]
+
+
+def round_and_round(t: AtrumTable, everlasting: str, times: int) -> int:
+    """Two reptantes ready each other so many times, unless the game ends: how often they did."""
+    for number in range(times):
+        t.announce(f"{everlasting}@a{1 + number % 2}")
+        while not t.s.over and t.decision.kind != "main":
+            t.answer(next((option for option in t.options if option.startswith("choose")), t.options[0]))
+        if t.s.over:
+            return number + 1
+    return times
 
 
 @clause("AA-score-07")
-def test_who_keeps_a_loop_going_is_held_to_have_conceded(aa: AtrumKit) -> None:
-    t = aa.table()
-    assert tournament.loop(t.s, 0) == (0, 3) and t.s.winners == (1,)
+def test_who_keeps_a_loop_going_is_held_to_have_conceded(aa: AtrumKit, everlasting: str) -> None:
+    loop = {"a": [everlasting, everlasting], "a_hand": "fallen", "rest": "none"}
+    t = aa.table(tournament=True, **loop)
+    assert 3 <= round_and_round(t, everlasting, 60) < 20  # a while is no loop yet
+    assert t.s.winners == (1,) and t.s.game.scores(t.s) == [0, 3]
+    t = aa.table(**loop)
+    assert round_and_round(t, everlasting, 60) == 60 and not t.s.over  # the rule is one of tournaments
 
 
-@clause("AA-score-09")
-def test_both_confirm_the_score() -> None:
-    assert tournament.confirmed((3, 1), (3, 1)) and not tournament.confirmed((3, 1), (2, 1))
+@clause("AA-score-07")
+def test_using_up_cards_is_no_loop(aa: AtrumKit) -> None:
+    t = aa.table(tournament=True, a=["acopio-0"], a_hand="golem", fosa=" ".join(["golem"] * 9), rest="none")
+    for _ in range(8):  # its discard is made up for by what it draws, from a fosa that ends
+        t.announce("acopio-0")
+        t.resolve()
+    assert not t.s.over and len(t.vertedero) == 8
 
 
 # -- groups
@@ -202,11 +258,11 @@ def test_each_member_of_a_group_has_an_own_team_and_resistance(aa: AtrumKit) -> 
         ["plaga-dulce", "mil-caras", "dado-cargado"],
         ["torre-que-anda", "labios-de-barro", "gran-engranaje"],
     ]
-    t = aa.new_game(mode="groups", teams=rest, first=0)
+    t = aa.new_game(mode="groups", decks=rest, first=0)
     assert [len(t.team(player)) for player in "abcd"] == [3] * 4 and t.s.tallies[th.RESISTANCE] == [10] * 4
     with pytest.raises(BadDocument, match="AA-multi-12"):
-        aa.new_game(mode="groups", teams=[rest[0], rest[1], [FIVE[0], "mil-caras", "plaga-dulce"], rest[3]])
-    aa.new_game(mode="groups", teams=[rest[0], rest[0], rest[2], rest[3]])  # rivals may
+        aa.new_game(mode="groups", decks=[rest[0], rest[1], [FIVE[0], "mil-caras", "plaga-dulce"], rest[3]])
+    aa.new_game(mode="groups", decks=[rest[0], rest[0], rest[2], rest[3]])  # rivals may
 
 
 @clause("AA-multi-03")
@@ -274,8 +330,6 @@ def test_a_group_wins_with_its_eliminated_members(aa: AtrumKit) -> None:
 @clause("AA-gap-02")
 def test_when_all_fall_at_once_they_fall_in_turn_order_and_the_last_one_wins(aa: AtrumKit) -> None:
     t = aa.table(3, a_left=1, b_left=1, c_left=1, a_resistance=1, b_resistance=1, c_resistance=1)
-    from tapete.core.events import Event, happen
-
     t.s.decision = None
     happen(t.s, [Event(ev.WEAKENED, player=player, amount=1) for player in (2, 1, 0)])
     t.s.advance()
@@ -346,6 +400,28 @@ def test_there_is_one_way_to_start(aa: AtrumKit) -> None:
 
 
 # -- our content and documents
+
+
+@pytest.mark.parametrize("team", SHIPPED, ids=[str(team["name"]) for team in SHIPPED])
+def test_a_team_that_comes_with_the_game_plays_duels_and_tournaments(aa: AtrumKit, team: dict[str, Any]) -> None:
+    duel = aa.new_game(decks=[team, None])
+    assert duel.team("a") == team["cards"] and len(duel.team("b")) == 3
+    match = aa.new_game(mode="tournament", decks=[team, team])
+    assert match.team("a") == [*team["cards"], *team["reserve"]]
+
+
+def test_a_team_is_read_from_lines_of_names(aa: AtrumKit) -> None:
+    read = aa.game.read_deck("Varga Faucesdeámbar\nosmunda espadasinrey\n\nBasalto Torrequeanda\n")
+    assert read["cards"] == ["fauces-de-ambar", "espada-sin-rey", "torre-que-anda"] and read["reserve"] == []
+    assert aa.game.read_deck(FIVE)["reserve"] == FIVE[3:]
+    with pytest.raises(BadDocument, match="AA-comp-01"):
+        aa.game.read_deck(FIVE[:4])
+    with pytest.raises(BadDocument, match="fauces-de-ambar"):
+        aa.game.read_deck("Fauces de ambr\nosmunda espadasinrey\nBasalto Torrequeanda")
+    with pytest.raises(BadDocument, match="not a reptante"):
+        aa.game.read_deck(["zombie", *FIVE[:2]])
+    with pytest.raises(BadDocument, match="at most"):
+        aa.new_game(players=2, decks=[None, None, None])
 
 
 def test_our_content_is_labelled_and_wide_enough() -> None:

@@ -25,7 +25,7 @@ FOURTH = ["torre-que-anda", "corazon-de-cobre", "puerta-cerrada"]
 
 @clause("AA-intro-03", "AA-comp-01", "AA-comp-02", "AA-comp-14", "AA-setup-02", "AA-setup-04", "AA-setup-05")
 def test_a_duel_begins_with_three_ready_reptantes_each_and_empty_altars(aa: AtrumKit) -> None:
-    t = aa.new_game(mode="duel", teams=[TEAM, OTHER], first=0)
+    t = aa.new_game(mode="duel", decks=[TEAM, OTHER], first=0)
     assert len(t.team("a")) == len(t.team("b")) == 3 and not any(name.endswith("-") for name in t.team("a"))
     assert t.altar("a") == t.altar("b") == [] and t.vertedero == []
     assert t.resistance("a") == t.resistance("b") == 10
@@ -35,26 +35,26 @@ def test_a_duel_begins_with_three_ready_reptantes_each_and_empty_altars(aa: Atru
 @clause("AA-intro-03")
 def test_a_duel_is_for_two(aa: AtrumKit) -> None:
     with pytest.raises(BadDocument, match="AA-intro-03"):
-        aa.new_game(mode="duel", teams=[TEAM, OTHER, THIRD])
+        aa.new_game(mode="duel", decks=[TEAM, OTHER, THIRD])
 
 
 @clause("AA-intro-04", "AA-intro-05")
 def test_more_than_two_play_for_themselves_or_in_equal_groups(aa: AtrumKit) -> None:
-    t = aa.new_game(mode="free", teams=[TEAM, OTHER, THIRD], first=0)
+    t = aa.new_game(mode="free", decks=[TEAM, OTHER, THIRD], first=0)
     assert th.opponents(t.s, 0) == [1, 2]
-    t = aa.new_game(mode="groups", teams=[TEAM, OTHER, THIRD, FOURTH], first=0)
+    t = aa.new_game(mode="groups", decks=[TEAM, OTHER, THIRD, FOURTH], first=0)
     assert th.opponents(t.s, 0) == [1, 3] and th.friends(t.s, 0) == [0, 2]
     with pytest.raises(BadDocument, match="AA-intro-05"):
-        aa.new_game(mode="groups", teams=[TEAM, OTHER, THIRD])
+        aa.new_game(mode="groups", decks=[TEAM, OTHER, THIRD])
 
 
 @clause("AA-comp-01", "AA-comp-03")
 def test_a_team_is_three_reptantes_of_different_names(aa: AtrumKit) -> None:
     with pytest.raises(BadDocument, match="AA-comp-01"):
-        aa.new_game(teams=[TEAM[:2], OTHER])
+        aa.new_game(decks=[TEAM[:2], OTHER])
     with pytest.raises(BadDocument, match="AA-comp-03"):
-        aa.new_game(teams=[[TEAM[0], TEAM[0], TEAM[1]], OTHER])
-    aa.new_game(teams=[TEAM, TEAM])  # rivals may field the same
+        aa.new_game(decks=[[TEAM[0], TEAM[0], TEAM[1]], OTHER])
+    aa.new_game(decks=[TEAM, TEAM])  # rivals may field the same
 
 
 @clause(
@@ -77,7 +77,7 @@ def test_a_text_that_names_a_type_means_an_esbirro_of_it() -> None:
 
 @clause("AA-setup-03", "AA-conduct-03", "AA-turn-08")
 def test_the_fosa_is_shuffled_and_nobody_sees_it_nor_anothers_hand(aa: AtrumKit) -> None:
-    one, two = aa.new_game(1, teams=[TEAM, OTHER], first=0), aa.new_game(2, teams=[TEAM, OTHER], first=0)
+    one, two = aa.new_game(1, decks=[TEAM, OTHER], first=0), aa.new_game(2, decks=[TEAM, OTHER], first=0)
     assert one.fosa != two.fosa
     t = aa.table(a_hand="beast", b_hand="golem")
     shown = {(zone["zone"], zone["player"]): zone for zone in view(t.s, 0)["zones"]}  # type: ignore[union-attr, attr-defined]
@@ -87,12 +87,12 @@ def test_the_fosa_is_shuffled_and_nobody_sees_it_nor_anothers_hand(aa: AtrumKit)
 
 @clause("AA-setup-07")
 def test_who_begins_is_decided_at_random(aa: AtrumKit) -> None:
-    assert {aa.new_game(seed, teams=[TEAM, OTHER]).s.world[th.FIRST] for seed in range(12)} == {0, 1}
+    assert {aa.new_game(seed, decks=[TEAM, OTHER]).s.world[th.FIRST] for seed in range(12)} == {0, 1}
 
 
 @clause("AA-setup-08", "AA-turn-09", "AA-turn-10")
 def test_nobody_has_an_opening_hand_the_starter_draws_2_and_the_second_3(aa: AtrumKit) -> None:
-    t = aa.new_game(teams=[TEAM, OTHER], first=0)
+    t = aa.new_game(decks=[TEAM, OTHER], first=0)
     assert t.active == "a" and t.decision.kind in ("main", "part")
     assert len(t.hand("a")) == 2 and t.hand("b") == []
     t.to_turn("b")
@@ -101,7 +101,7 @@ def test_nobody_has_an_opening_hand_the_starter_draws_2_and_the_second_3(aa: Atr
 
 @clause("AA-turn-11", "AA-turn-12", "AA-turn-04")
 def test_with_three_or_more_all_but_the_last_of_the_first_round_draw_2(aa: AtrumKit) -> None:
-    t = aa.new_game(mode="free", teams=[TEAM, OTHER, THIRD], first=1)
+    t = aa.new_game(mode="free", decks=[TEAM, OTHER, THIRD], first=1)
     drawn = {}
     for player in ("b", "c", "a"):
         if t.active != player or t.decision.kind != "main":

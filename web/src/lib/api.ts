@@ -4,7 +4,8 @@ import type { Both, CardsShown, Claimed, MatchMade, MomentShown, NewMatch, Probl
 export interface Choice {
   field: string;
   name: Both;
-  values: { value: unknown; name: Both }[];
+  /** `round`: the shortest round in seconds, where the rules of this value know rounds. */
+  values: { value: unknown; name: Both; round: number | null }[];
 }
 
 export interface DeckOffered {

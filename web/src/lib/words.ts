@@ -66,6 +66,7 @@ const WORDS = {
   clockNone: { es: 'Sin reloj', en: 'No clock' },
   clockGame: { es: 'Minutos por partida', en: 'Minutes a game' },
   clockMove: { es: 'Segundos por jugada', en: 'Seconds a move' },
+  clockRound: { es: 'Minutos de ronda', en: 'Minutes a round' },
   details: { es: 'Más opciones', en: 'More options' },
   puzzle: { es: 'Cargar una posición', en: 'Load a position' },
   puzzleAbout: { es: 'Un documento de posición se juega como un problema.', en: 'A position document is played as a puzzle.' },
@@ -167,6 +168,9 @@ const WORDS = {
   askHint: { es: '¿Qué haría un bot?', en: 'What would a bot do?' },
   doIt: { es: 'Hazlo', en: 'Do it' },
   gameTime: { es: 'Tiempo de partida', en: 'Time for the game' },
+  roundTime: { es: 'Tiempo de la ronda', en: 'Time of the round' },
+  preparingTime: { es: 'Tiempo para preparar la ronda', en: 'Time to prepare the round' },
+  warnings: { es: 'llamados de atención: {n}', en: 'warnings: {n}' },
 
   // -- after the end
   won: { es: '¡Has ganado!', en: 'You have won!' },
@@ -175,6 +179,10 @@ const WORDS = {
   nobodyWins: { es: 'Nadie gana', en: 'Nobody wins' },
   byConcession: { es: 'por abandono', en: 'by concession' },
   byTime: { es: 'por tiempo', en: 'on time' },
+  byWarnings: { es: 'por llamados de atención', en: 'by warnings' },
+  byRound: { es: 'al acabar la ronda', en: 'at the end of the round' },
+  judgeDecides: { es: 'Ningún criterio desempata: decide el juez.', en: 'Nothing breaks the tie: the judge decides.' },
+  scored: { es: 'Puntuación: {scores}', en: 'Score: {scores}' },
   statTime: { es: 'Tiempo', en: 'Time' },
   noReplay: { es: 'Esta partida no se puede ver todavía: no ha terminado, o no está en este servidor.', en: 'This match cannot be watched yet: it is not over, or not on this server.' },
   seeTable: { es: 'Ver la mesa', en: 'See the table' },

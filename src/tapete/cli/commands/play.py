@@ -149,7 +149,7 @@ def run(arguments: Namespace, text: Text) -> int:
             break
         for winner in session.state.winners:
             wins[winner] += 1
-        record = begin(game, game.rematch(record.setup, list(session.state.winners)), record.seed + 1)
+        record = begin(game, game.rematch(session.state), record.seed + 1)
     return 0
 
 
@@ -205,9 +205,10 @@ def new_record(game: Game, players: int, arguments: Namespace, text: Text) -> Re
     setup = game.random_setup(seed)
     setup = {**({"players": players} if "players" in setup else setup), **dict(arguments.set)}
     if arguments.deck:
-        decks = setup.get("decks")
-        if not isinstance(decks, list):
+        if not game.decks():
             raise Problem(NO_DECKS, game=game.id)
+        drawn = setup.get("decks")
+        decks = drawn if isinstance(drawn, list) else [None] * players
         if len(arguments.deck) > len(decks):
             raise Problem(TOO_MANY_DECKS, count=len(decks))
         chosen = [find_deck(game, name, text) for name in arguments.deck]

@@ -11,6 +11,7 @@ from tapete.core.language import Words
 from tapete.core.layout import Layout
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
+from tapete.core.times import Times
 from tapete.core.windows import (
     AT_ONCE,
     AT_RESOLUTION,
@@ -31,16 +32,16 @@ from tapete.games.atrum_arena.catalogue import POWERS, REPTANTES, load
 from tapete.games.atrum_arena.history import changes, unknown_cards
 from tapete.games.atrum_arena.position import position, to_position
 from tapete.games.atrum_arena.powers import Launching
-from tapete.games.atrum_arena.rules import chain, judge, resistance, setup
+from tapete.games.atrum_arena.rules import chain, judge, resistance, setup, tournament
 from tapete.games.atrum_arena.rules.announcing import RESPONSE, Announcing, announceable, announcing, conceivable
 from tapete.games.atrum_arena.rules.costs import RESOURCES, Paying
 from tapete.games.atrum_arena.rules.objectives import own_power
 from tapete.games.atrum_arena.rules.resistance import Eliminating
-from tapete.games.atrum_arena.rules.tournament import Removing
 from tapete.games.atrum_arena.rules.turn import Discarding, Turn
+from tapete.games.atrum_arena.teams import SHIPPED, read_deck
 from tapete.games.atrum_arena.values import types
 
-FRAMES = (Turn, Discarding, Announcing, Paying, Launching, Eliminating, Removing)
+FRAMES = (Turn, Discarding, Announcing, Paying, Launching, Eliminating, tournament.Removing)
 WINDOWS = (
     Discipline(
         links.CHAIN, Words("¿Respondes?", "Do you respond?"), TARGETS_FIRST, LAST, FROM_RESPONDER, 0, AT_RESOLUTION, LAST_FIRST
@@ -96,11 +97,41 @@ class AtrumArena(Game):
     def choices(self) -> tuple[Choice, ...]:
         return CHOICES
 
+    def rematch(self, ended: State) -> dict[str, object]:
+        return tournament.next_round(ended) if ended.world[t.TOURNAMENT] else ended.setup
+
+    def decks(self) -> list[dict[str, object]]:
+        return list(SHIPPED)
+
+    def read_deck(self, written: object) -> dict[str, object]:
+        return read_deck(self, written)
+
     def position(self, doc: object) -> State:
         return position(self, doc)
 
     def to_position(self, s: State) -> dict[str, object]:
         return to_position(s)
+
+    # -- endings that no option leads to
+
+    def give_up(self, s: State, gone: frozenset[int]) -> None:
+        if s.world[t.TOURNAMENT]:
+            tournament.concede(s, min(gone))
+        else:
+            resistance.give_up(s, gone)
+
+    def times(self, setup_: dict[str, object]) -> Times | None:
+        return tournament.TIMES if setup_.get("mode") == setup.TOURNAMENT else None
+
+    def preparing(self, s: State) -> bool:
+        """While the teams are formed (AA-trn-13)."""
+        return s.decision is not None and s.decision.kind == "remove"
+
+    def time_up(self, s: State) -> None:
+        tournament.end_on_time(s)
+
+    def scores(self, s: State) -> list[int]:
+        return tournament.scores(s) if s.world[t.TOURNAMENT] else []
 
     # -- who
 

@@ -244,7 +244,6 @@ class Healed(EventKind):
 
 class Eliminated(EventKind):
     def apply(self, s: State, e: Event) -> bool:
-        s.world[t.FALLS] += 1
         s.tallies[t.FALL][e.player] = s.world[t.FALLS]
         s.tallies[t.FELL_ON][e.player] = s.turn
         s.tallies[t.DUE][e.player] = 0

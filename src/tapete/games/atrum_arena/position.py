@@ -121,7 +121,8 @@ def laid_out(game: Game, puts: list[Put], players: int, rest: str) -> State:
         if put.card in left:
             left.remove(put.card)
         else:
-            raise BadDocument(put.field, f"there are no more {put.card.id} in the deck for {players} players")
+            spent = f"there are no more {put.card.id} in the deck for {players} players (AA-comp-07, AA-trn-12)"
+            raise BadDocument(put.field, spent)
     unseen: list[CardDef] = [] if rest == "none" else left
     cards = [put.card for put in reptantes] + [put.card for put in esbirros] + unseen
     owners = [put.player for put in reptantes] + [-1] * (len(esbirros) + len(unseen))

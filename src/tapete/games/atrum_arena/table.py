@@ -40,6 +40,7 @@ from tapete.games.atrum_arena.lessons import CLAUSES, COUNTED, GUIDE, KEYWORDS, 
 from tapete.games.atrum_arena.powers import ESBIRRO_NAMES, KIND_NAMES, Power
 from tapete.games.atrum_arena.rules.costs import EXHAUSTION
 from tapete.games.atrum_arena.rules.objectives import own_power
+from tapete.games.atrum_arena.teams import SHIPPED
 from tapete.games.atrum_arena.things import Esbirro, PowerCard, Reptante
 from tapete.games.atrum_arena.values import types
 from tapete.games.atrum_arena.vocabulary.force import Damage, Prevent, Reinforce
@@ -103,10 +104,6 @@ DEEDS: Final = ((Damage, "damage"), (Prevent, "prevent"), (Reinforce, "reinforce
 REPTANTE: Final = Words("Reptante", "Reptante")
 ESBIRRO: Final = Words("Esbirro", "Minion")
 CHAIN: Final = Words("Cadena abierta: lo último ocurre primero", "A chain is open: the last one happens first")
-FIRST_TEAMS: Final = (
-    ("fauces-de-ambar", "espada-sin-rey", "torre-que-anda"),
-    ("cuernos-de-luna", "mano-de-marfil", "labios-de-barro"),
-)
 
 
 class AtrumTable(Layout):
@@ -187,7 +184,7 @@ class AtrumTable(Layout):
 
     def first_game(self) -> dict[str, object]:
         """Reptantes with plain attacks and defenses; the newcomer begins."""
-        return {"setup": {"teams": [list(team) for team in FIRST_TEAMS], "first": 0}, "seed": 3, "seats": 2}
+        return {"setup": {"decks": list(SHIPPED[:2]), "first": 0}, "seed": 3, "seats": 2}
 
 
 # -- faces

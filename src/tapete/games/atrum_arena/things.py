@@ -75,9 +75,16 @@ PHASE: Final = 1  # 1 to 4
 PART: Final = 2
 FIRST: Final = 3
 TOURNAMENT: Final = 4
-FALLS: Final = 5  # reptantes removed so far
+FALLS: Final = 5  # moments so far at which reptantes were removed
 TOKENS_OUT: Final = 6  # discards that count as a chosen type, of all players together
-WORLD_FIELDS: Final = ("active", "phase", "part", "first", "tournament", "falls", "tokens_out")
+ENDING: Final = 7  # what ended the game before its time: ON_TIME, or 1 + the player who conceded
+LOOKS: Final = 8  # questions of this turn at which the table was looked at, for loops
+LOOK: Final = 9  # how it looked at one of them
+CAME_BACK: Final = 10  # how often it has looked so again
+WORLD_FIELDS: Final = (
+    "active", "phase", "part", "first", "tournament", "falls", "tokens_out", "ending", "looks", "look", "came_back",
+)  # fmt: skip
+ON_TIME: Final = -1
 READY_PHASE: Final = 1
 DRAW_PHASE: Final = 2
 MAIN_PHASE: Final = 3

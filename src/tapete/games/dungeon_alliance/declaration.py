@@ -247,6 +247,11 @@ class DungeonAlliance(Game):
 
     # -- documents
 
+    def give_up(self, s: State, gone: frozenset[int]) -> None:
+        """Those who play together have lost only when nobody is left."""
+        if not s.world[t.COOPERATIVE] or len(gone) == s.players:
+            super().give_up(s, gone)
+
     def position(self, doc: object) -> State:
         return position(self, doc)
 

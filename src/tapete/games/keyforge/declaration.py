@@ -148,8 +148,8 @@ class KeyForge(Game):
     def random_setup(self, number: int) -> dict[str, object]:
         return random_decks(self, number)
 
-    def rematch(self, setup: dict[str, object], winners: list[int]) -> dict[str, object]:
-        return rematch(setup, winners)
+    def rematch(self, ended: State) -> dict[str, object]:
+        return rematch(ended.setup, list(ended.winners))
 
     def choices(self) -> tuple[Choice, ...]:
         return CHOICES

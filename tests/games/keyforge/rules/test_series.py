@@ -17,10 +17,17 @@ def begun(seed=5, **setup):
     return GAME.start({"decks": DECKS, **setup}, seed)
 
 
+def rematch(setup, winners):
+    """The setup of the game after one that these won."""
+    ended = GAME.start(setup, 1)
+    ended.finish(tuple(winners))
+    return GAME.rematch(ended)
+
+
 @pytest.mark.clause("KF-setup-05")
 @pytest.mark.parametrize(("answer", "first"), [("begin", 1), ("follow", 0)])
 def test_the_loser_of_the_last_game_is_asked_who_begins(answer, first):
-    s = GAME.start(GAME.rematch({"decks": DECKS, "first": 1}, [0]), 5)
+    s = GAME.start(rematch({"decks": DECKS, "first": 1}, [0]), 5)
     assert s.decision.player == 1 and s.decision.kind == "first"
     assert [label(s, option, "es") for option in s.decision.options] == ["Empiezas tú", "Empieza tu oponente"]
     assert not s.zone(t.HAND, 0) and not s.zone(t.HAND, 1), "nobody draws before it is settled"
@@ -40,7 +47,7 @@ def test_the_first_game_of_a_series_is_decided_by_lot_and_a_choice_made_before_i
 
 
 def test_after_a_draw_nobody_has_the_choice():
-    assert "chooser" not in GAME.rematch({"decks": DECKS, "first": 0}, [])
+    assert "chooser" not in rematch({"decks": DECKS, "first": 0}, [])
 
 
 @pytest.mark.clause("KF-handicap-01", "KF-handicap-03")
@@ -57,14 +64,14 @@ def test_three_games_in_a_row_move_the_handicap_of_a_series(winner, chains):
     setup = {"decks": DECKS, "handicap": {"deck": 1}}
     for _ in range(3):
         assert GAME.start({**setup, "first": 1}, 1).tallies[t.CHAINS] == [0, 3]
-        setup = GAME.rematch(setup, [winner])
+        setup = rematch(setup, [winner])
     s = GAME.start({**setup, "first": 1}, 1)
     assert s.tallies[t.CHAINS] == [0, chains - 1]
     assert setup["handicap"]["results"] == ("www" if winner == 1 else "lll")
 
 
 def test_chains_given_outright_do_not_change_in_a_series():
-    setup = GAME.rematch({"decks": DECKS, "chains": [2, 0]}, [0])
+    setup = rematch({"decks": DECKS, "chains": [2, 0]}, [0])
     assert setup["chains"] == [2, 0] and setup["chooser"] == 1
 
 

@@ -26,6 +26,8 @@ def check(s: State) -> None:
         if due[player] == PENDING:
             due[player] = UNDER_WAY
             waiting.append(player)
+    if waiting:
+        s.world[t.FALLS] += 1  # those who remove one at once do so at the same moment (AA-score-03)
     for player in reversed(waiting):
         frame = Eliminating()
         frame.player = player
@@ -59,11 +61,23 @@ class Eliminating(Frame):
 def fall(s: State, player: int) -> None:
     """A player is out; the game ends as soon as one group is left (AA-goal-01, AA-goal-02, AA-gap-07)."""
     happens(s, Event(ev.DEFEATED, player=player))
-    sides = {s.tallies[t.SIDE][each] for each in range(s.players) if not s.tallies[t.OUT][each]}
+    sides = sides_left(s, frozenset())
     if len(sides) > 1:
         happens(s, Event(ev.CLEARED, player=player))
         return
     win(s, sides.pop())
+
+
+def sides_left(s: State, gone: frozenset[int]) -> set[int]:
+    """The groups of which somebody is still in the game and has not given up."""
+    return {s.tallies[t.SIDE][each] for each in range(s.players) if not s.tallies[t.OUT][each] and each not in gone}
+
+
+def give_up(s: State, gone: frozenset[int]) -> None:
+    """A group whose last members give up has lost."""
+    sides = sides_left(s, gone)
+    if len(sides) == 1:
+        win(s, sides.pop())
 
 
 def win(s: State, side: int) -> None:

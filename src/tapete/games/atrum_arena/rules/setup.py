@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from tapete.core import randomness
 from tapete.core.abilities import CardDef
-from tapete.core.position import Document, find_card
+from tapete.core.position import Document
 from tapete.core.refusal import BadDocument
 from tapete.core.state import State, new_state
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.catalogue import REPTANTES
-from tapete.games.atrum_arena.rules.tournament import REGISTERED, Removing, unique_powers, why_not_registered
+from tapete.games.atrum_arena.rules.tournament import REGISTERED, Removing, unique_powers
 from tapete.games.atrum_arena.rules.turn import Turn
+from tapete.games.atrum_arena.teams import team_of
 from tapete.games.atrum_arena.things import COPIES, ESBIRROS, Reptante
 
 if TYPE_CHECKING:
@@ -37,16 +38,17 @@ def common_deck(players: int) -> list[CardDef]:
 
 
 def start(game: Game, setup: dict[str, object], seed: int) -> State:
-    """A game from its setup: ``players``, ``mode``, ``teams`` (reptantes by seat; drawn when missing), ``first`` (from 0)."""
+    """A game from its setup: ``players``, ``mode``, ``decks`` (a team for each seat; null: drawn), ``first`` (from 0)."""
     doc = Document(setup, "setup")
-    players = doc.number("players", 2, MOST_PLAYERS + 1) if doc.has("players") else 2
-    if doc.has("teams"):
-        players = len(doc.items("teams"))
+    brought = doc.items("decks") if doc.has("decks") else []
+    players = doc.number("players", 2, MOST_PLAYERS + 1) if doc.has("players") else len(brought) or 2
+    if len(brought) > players:
+        raise BadDocument("setup.decks", f"expected {players} at most, not {len(brought)}")
     usual = DUEL if players == 2 else FREE
     mode = doc.choice("mode", list(MODES)) if doc.has("mode") else usual
     check_number(mode, players)
-    rows: list[object] = doc.items("teams") if doc.has("teams") else list(random_teams(mode, players, seed))
-    teams = [read_team(game, row, f"teams[{at}]", mode) for at, row in enumerate(rows)]
+    given = [None if row is None else team_of(game, row, f"decks[{at}]", mode == TOURNAMENT) for at, row in enumerate(brought)]
+    teams = drawn(given + [None] * (players - len(given)), mode, seed)
     sides = [player % 2 if mode == GROUPS else player for player in range(players)]
     check_groups(teams, sides)
     first = doc.number("first", 0, players) if doc.has("first") else -1
@@ -80,59 +82,40 @@ def dealt(game: Game, teams: list[list[Reptante]], seed: int) -> State:
     return s
 
 
-def random_teams(mode: str, players: int, key: int) -> list[list[str]]:
-    """Teams drawn at random: no reptante twice in a group, and five without a repeated unique power for a tournament."""
-    known = list(REPTANTES)
-    teams: list[list[str]] = []
-    for player in range(players):
+def drawn(given: list[list[Reptante] | None], mode: str, key: int) -> list[list[Reptante]]:
+    """The teams that were brought, and others drawn at random for who brought none.
+
+    No reptante is drawn twice in a group, and a tournament's five repeat no unique power.
+    """
+    known = list(REPTANTES.values())
+    teams: list[list[Reptante]] = [team or [] for team in given]
+    for player, brought in enumerate(given):
+        if brought is not None:
+            continue
         order = randomness.shuffled(randomness.fork(key, player), 1, list(range(len(known))))
-        taken = [id for seat, team in enumerate(teams) for id in team if mode == GROUPS and seat % 2 == player % 2]
-        team: list[str] = []
+        taken = [each for seat, team in enumerate(teams) for each in team if mode == GROUPS and seat % 2 == player % 2]
+        team: list[Reptante] = []
         uniques: list[str] = []
         for at in order:
-            id = known[at]
-            own = unique_powers(REPTANTES[id])
-            if id in taken or (mode == TOURNAMENT and any([each in uniques for each in own])):
+            own = unique_powers(known[at])
+            if known[at] in taken or (mode == TOURNAMENT and any([each in uniques for each in own])):
                 continue
-            team.append(id)
+            team.append(known[at])
             uniques += own
             if len(team) == (REGISTERED if mode == TOURNAMENT else t.TEAM):
                 break
-        teams.append(team)
+        teams[player] = team
     return teams
 
 
 def check_number(mode: str, players: int) -> None:
     """Two for a duel or a tournament match, three or more free for all, groups of the same size (AA-intro-03 to 05)."""
     if mode in (DUEL, TOURNAMENT) and players != 2:
-        raise BadDocument("setup.teams", f"a {mode} is for 2 players, not {players} (AA-intro-03)")
+        raise BadDocument("setup.decks", f"a {mode} is for 2 players, not {players} (AA-intro-03)")
     if mode == FREE and not 3 <= players <= MOST_PLAYERS:
-        raise BadDocument("setup.teams", f"free for all is for 3 to {MOST_PLAYERS} players, not {players} (AA-intro-04)")
+        raise BadDocument("setup.decks", f"free for all is for 3 to {MOST_PLAYERS} players, not {players} (AA-intro-04)")
     if mode == GROUPS and (players < 4 or players % 2 or players > MOST_PLAYERS):
-        raise BadDocument("setup.teams", f"two groups of the same size have 4, 6 or 8 players, not {players} (AA-intro-05)")
-
-
-def read_team(game: Game, row: object, field: str, mode: str) -> list[Reptante]:
-    """A team of three reptantes of different names, or the five registered for a tournament (AA-comp-01, AA-comp-03)."""
-    doc = Document({"team": row}, field)
-    names = doc.texts("team")
-    found: list[Reptante] = []
-    for at, name in enumerate(names):
-        card = find_card(game, name, f"{field}[{at}]")
-        if not isinstance(card, Reptante):
-            raise BadDocument(f"{field}[{at}]", f"{card.id} is not a reptante")
-        found.append(card)
-    wanted = REGISTERED if mode == TOURNAMENT else t.TEAM
-    if len(found) != wanted:
-        clause = "AA-trn-01" if mode == TOURNAMENT else "AA-comp-01"
-        raise BadDocument(field, f"expected {wanted} reptantes, not {len(found)} ({clause})")
-    if len({each.id for each in found}) < len(found):
-        raise BadDocument(field, "two reptantes of the same name (AA-comp-03)")
-    if mode == TOURNAMENT:
-        refusal = why_not_registered(found)
-        if refusal is not None:
-            raise BadDocument(field, refusal.text("en"))
-    return found
+        raise BadDocument("setup.decks", f"two groups of the same size have 4, 6 or 8 players, not {players} (AA-intro-05)")
 
 
 def check_groups(teams: list[list[Reptante]], sides: list[int]) -> None:
@@ -141,4 +124,4 @@ def check_groups(teams: list[list[Reptante]], sides: list[int]) -> None:
         for other in range(at):
             shared = {each.id for each in team} & {each.id for each in teams[other]}
             if sides[at] == sides[other] and shared:
-                raise BadDocument(f"teams[{at}]", f"{', '.join(sorted(shared))} already in the same group (AA-multi-12)")
+                raise BadDocument(f"decks[{at}]", f"{', '.join(sorted(shared))} already in the same group (AA-multi-12)")

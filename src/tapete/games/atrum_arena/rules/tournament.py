@@ -1,4 +1,4 @@
-"""Tournaments (III.2): registering five, setting two aside, the end of time, score, concession, warnings (AA-trn, AA-score)."""
+"""Tournaments (III.2): registering five, setting two aside, times, the end of time, score, concession, loops (AA-trn, AA-score)."""
 
 from __future__ import annotations
 
@@ -10,26 +10,24 @@ from tapete.core.frames import Frame
 from tapete.core.language import Words
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
+from tapete.core.times import Times
 from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.history import banned
-from tapete.games.atrum_arena.things import COPIES, TYPES, Reptante
+from tapete.games.atrum_arena.things import Reptante
 
 REGISTERED: Final = 5
-TEAM_MINUTES: Final = 5  # to form the teams (AA-trn-13)
-ROUND_MINUTES: Final = 35  # at least (AA-trn-14)
-IDLE_MINUTES: Final = 1  # longest spell without playing (AA-trn-15)
-WARNINGS: Final = 3  # that may cost the tournament (AA-conduct-04)
+MINUTE: Final = 60
+FACTOR: Final = 1_000_003
+LARGEST: Final = 1 << 61
+BACK_AGAIN: Final = 3  # times within a turn that the table comes back to how it was: a loop
 
 WRONG_NUMBER = Refusal("AA-trn-01", "Se registran 5 Reptantes.", "Five Reptantes are registered.")
 SAME_NAME = Refusal("AA-trn-01", "Los 5 Reptantes han de tener nombres distintos.", "The five must have different names.")
 SAME_UNIQUE = Refusal("AA-trn-04", "Un Poder único se repite entre los 5.", "A unique Power is repeated among the five.")
-CHANGED = Refusal("AA-trn-02", "Los 5 registrados no se cambian durante el torneo.", "The five registered do not change.")
 BANNED = Refusal("AA-ban-01", "Un Poder está prohibido.", "A Power is banned.")
-BAD_DECK = Refusal("AA-trn-12", "El mazo ha de tener 60 cartas, 10 de cada tipo.", "The deck must hold 60 cards, 10 of each type.")
-LATE = Refusal("AA-trn-13", "Formar equipos lleva 5 minutos como mucho.", "Forming teams takes five minutes at most.")
 SHORT_ROUND = Refusal("AA-trn-14", "La ronda dura al menos 35 minutos.", "The round lasts at least 35 minutes.")
-IDLE = Refusal("AA-trn-15", "No se permite más de 1 minuto sin jugar.", "More than a minute of inaction is not allowed.")
+TIMES: Final = Times(35 * MINUTE, SHORT_ROUND, preparing=5 * MINUTE, idle=MINUTE, warnings=3)  # AA-trn-13 to 15, AA-conduct-04
 
 WHICH_RIVAL = Words("¿Qué Reptante apartas del equipo rival?", "Which of the opponent's Reptantes do you set aside?")
 WHICH_OWN = Words("¿Qué Reptante tuyo apartas?", "Which of your own Reptantes do you set aside?")
@@ -61,24 +59,14 @@ def unique_powers(of: Reptante) -> list[str]:
     return sorted({power.key for power in of.powers if power.unique})
 
 
-def why_not_changed(registered: list[Reptante], brought: list[Reptante]) -> Refusal | None:
-    """Whether the five of a later round are those registered (AA-trn-02)."""
-    return None if sorted([each.id for each in registered]) == sorted([each.id for each in brought]) else CHANGED
-
-
-def why_not_deck(types: list[int]) -> Refusal | None:
-    """Whether a deck is a legal one, told by the types of its cards (AA-trn-12)."""
-    fine = len(types) == COPIES * len(TYPES) and all([types.count(type) == COPIES for type in TYPES])
-    return None if fine else BAD_DECK
-
-
-def why_not_in_time(forming: int, round: int, idle: int) -> Refusal | None:
-    """Whether times, in minutes, are within the limits of a tournament (AA-trn-13 to 15)."""
-    if forming > TEAM_MINUTES:
-        return LATE
-    if round < ROUND_MINUTES:
-        return SHORT_ROUND
-    return IDLE if idle > IDLE_MINUTES else None
+def next_round(s: State) -> dict[str, object]:
+    """The setup of a player's next game in the tournament: the five registered do not change (AA-trn-02)."""
+    zones = (t.REPTANTES, t.ELIMINATED, t.ASIDE)
+    teams: list[list[str]] = [[], []]
+    for card, owner in enumerate(s.owners):
+        if owner >= 0 and s.zone_kind(card) in zones:
+            teams[owner].append(s.cards[card].id)
+    return {**s.setup, "decks": teams}
 
 
 class Removing(Frame):
@@ -125,56 +113,68 @@ def chosen(s: State) -> int:
 # -- the end
 
 
-def on_time(s: State) -> int:
-    """Who wins when time is up: reptantes, resistance, who lost one last; -1 is for the judge (AA-score-01 to 03)."""
-    if ahead(len(t.team(s, 0)), len(t.team(s, 1))) >= 0:
-        return ahead(len(t.team(s, 0)), len(t.team(s, 1)))
-    resistance = s.tallies[t.RESISTANCE]
-    if ahead(resistance[0], resistance[1]) >= 0:
-        return ahead(resistance[0], resistance[1])
-    return ahead(s.tallies[t.FALL][0], s.tallies[t.FALL][1])
+def end_on_time(s: State) -> None:
+    """The time of the round is over: the game stops at this very moment, and reptantes, then resistance, then who removed one of
+    their own more recently decide; where nothing does, nobody wins here and the judge decides (AA-score-01 to 03)."""
+    s.world[t.ENDING] = t.ON_TIME
+    teams = [len(t.team(s, player)) for player in range(2)]
+    for first, second in (teams, s.tallies[t.RESISTANCE], s.tallies[t.FALL]):
+        if first != second:
+            s.finish((0,) if first > second else (1,))
+            return
+    s.finish(())
 
 
-def ahead(first: int, second: int) -> int:
-    """0 or 1 for the higher of two numbers, -1 when they are equal."""
-    return -1 if first == second else 0 if first > second else 1
-
-
-def scores(s: State, winner: int, timed: bool) -> tuple[int, int]:
-    """Reptantes in play; the loser of a tie in them scores one fewer (AA-score-04, AA-score-05)."""
-    found = [len(t.team(s, 0)), len(t.team(s, 1))]
-    if timed and found[0] == found[1] and winner >= 0:
-        found[1 - winner] -= 1
-    return found[0], found[1]
-
-
-def end_on_time(s: State, judged: int = -1) -> tuple[int, int]:
-    """Stop the game at this very moment; ``judged`` decides what no criterion does. Returns the scores."""
-    winner = on_time(s)
-    winner = judged if winner < 0 else winner
-    made = scores(s, winner, True)
-    s.finish(() if winner < 0 else (winner,))
-    return made
-
-
-def concede(s: State, player: int) -> tuple[int, int]:
-    """Give up: the game is lost and the round scores nothing; the other scores the reptantes in play (AA-score-06, AA-score-08)."""
-    made = [len(t.team(s, each)) for each in range(2)]
-    made[player] = 0
+def concede(s: State, player: int) -> None:
+    """Give up, or be held to have done so: the game is lost, and the round scores nothing (AA-score-06 to 08)."""
+    s.world[t.ENDING] = 1 + player
     s.finish((1 - player,))
-    return made[0], made[1]
 
 
-def loop(s: State, culprit: int) -> tuple[int, int]:
-    """Whoever keeps an infinite loop going is held to have conceded (AA-score-07)."""
-    return concede(s, culprit)
+def scores(s: State) -> list[int]:
+    """Reptantes in play at the end; nothing for who conceded, one fewer for who lost on time with as many (AA-score-04 to 06)."""
+    found = [len(t.team(s, player)) for player in range(2)]
+    ending = s.world[t.ENDING]
+    if ending > 0:
+        found[ending - 1] = 0
+    elif ending == t.ON_TIME and found[0] == found[1] and s.winners:
+        found[1 - s.winners[0]] -= 1
+    return found
 
 
-def confirmed(first: tuple[int, int], second: tuple[int, int]) -> bool:
-    """Both players report the same score (AA-score-09)."""
-    return first == second
+# -- loops
 
 
-def may_be_disqualified(warnings: int) -> bool:
-    """Three warnings (AA-conduct-04)."""
-    return warnings >= WARNINGS
+def goes_round(s: State) -> bool:
+    """Whether the active player keeps a loop going: within a turn the table comes back again and again to how it was (AA-score-07).
+
+    It is compared with how it looked at one earlier question, which moves on to the first, second, fourth, eighth… of the turn, so
+    that a loop of any length is found in the end.
+    """
+    world = s.world
+    look = looks(s)
+    world[t.LOOKS] += 1
+    asked = world[t.LOOKS]
+    if asked > 1 and look == world[t.LOOK]:
+        world[t.CAME_BACK] += 1
+        return world[t.CAME_BACK] >= BACK_AGAIN
+    if asked & (asked - 1) == 0:
+        world[t.LOOK] = look
+        world[t.CAME_BACK] = 0
+    return False
+
+
+def looks(s: State) -> int:
+    """What lies open before both players, as one number: where in the turn, the vertedero, resistance, reptantes, altars, and how
+    many cards are held and tokens are out."""
+    exhausted = s.numbers[t.EXHAUSTED]
+    seen = [s.world[t.PHASE], s.world[t.PART], s.world[t.TOKENS_OUT]]
+    seen += sorted([t.printed_type(s, card) for card in t.vertedero(s)])
+    for player in range(s.players):
+        seen += [s.tallies[t.RESISTANCE][player], s.tallies[t.PLACED_ON][player], len(t.hand(s, player))]
+        seen += [2 * card + exhausted[card] for card in t.team(s, player)]
+        seen += sorted([2 * t.printed_type(s, card) + exhausted[card] for card in t.altar(s, player)])
+    look = 0
+    for each in seen:
+        look = (look * FACTOR + each + 1) % LARGEST
+    return look

@@ -18,6 +18,7 @@ from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.rules import refusals as no
 from tapete.games.atrum_arena.rules.announcing import OPENING, announceable, announcing, conceivable
 from tapete.games.atrum_arena.rules.costs import one_of_each
+from tapete.games.atrum_arena.rules.tournament import concede, goes_round
 
 MAIN = Words("Tu fase Principal: ¿qué haces?", "Your Main phase: what do you do?")
 PART_PROMPTS: Final = (
@@ -81,6 +82,9 @@ class Turn(Frame):
         if not options and not main and not conceivable(s, player, None):
             self.step = otherwise
             return
+        if s.world[t.TOURNAMENT] and goes_round(s):
+            concede(s, player)
+            return
         self.step = then
         options.append(Option(s.names, PASS))
         prompt = MAIN if main else PART_PROMPTS[0 if then == TAKE else 1]
@@ -128,6 +132,7 @@ def begin(s: State) -> None:
     s.tallies[t.TURNS][player] += 1
     s.world[t.PHASE] = t.READY_PHASE
     s.world[t.PART] = t.START
+    s.world[t.LOOKS] = 0
     happens(s, Event(ev.TURN_BEGINS, player=player))
     if s.tallies[t.RETURNS][player]:
         happens(s, Event(ev.RESTORED, player=player))

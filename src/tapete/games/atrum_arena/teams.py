@@ -1,0 +1,127 @@
+"""Teams as players bring them: three reptantes, and two in reserve for a tournament's five (AA-comp-01, AA-trn-01)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tapete.core.position import Document, find_card
+from tapete.core.refusal import BadDocument
+from tapete.games.atrum_arena import things as t
+from tapete.games.atrum_arena.rules.tournament import REGISTERED, why_not_registered
+from tapete.games.atrum_arena.things import Reptante
+
+if TYPE_CHECKING:
+    from tapete.core.game import Game
+
+
+def shipped(name: str, es: str, en: str, cards: str, reserve: str) -> dict[str, object]:
+    return {"name": name, "guide": {"es": es, "en": en}, "cards": cards.split(), "reserve": reserve.split()}
+
+
+# Those of the guided first game come first: plain attacks and defences.
+SHIPPED: Final = (
+    shipped(
+        "Colmillo, acero y piedra",
+        "Ataques sencillos y buenas defensas: pega cada turno y guarda un Esbirro para defenderte. Para empezar.",
+        "Plain attacks and good defences: strike every turn and keep a minion to defend with. To begin with.",
+        "fauces-de-ambar espada-sin-rey torre-que-anda",
+        "voto-quebrado puerta-cerrada",
+    ),
+    shipped(
+        "Luna, hueso y barro",
+        "Roba y recupera Esbirros con Elcias y Ondra, y muerde barato con Gusa hasta que el rival no pueda responder.",
+        "Draw and recover minions with Elcias and Ondra, and bite cheaply with Gusa until your opponent cannot answer.",
+        "cuernos-de-luna mano-de-marfil labios-de-barro",
+        "arena-vieja plaga-dulce",
+    ),
+    shipped(
+        "La jauría",
+        "Bestias: descarta Bestias y ataca con todo. Cuantas más tengas en el Altar, más fuerte muerde la manada.",
+        "Beasts: discard Beasts and attack with everything. The more of them in your Altar, the harder the pack bites.",
+        "sangre-de-lobo garra-sin-dueno colmillo-tardio",
+        "fauces-de-ambar cuernos-de-luna",
+    ),
+    shipped(
+        "La legión caída",
+        "Caídos: prepara Reptantes con Brisa y golpea dos veces en el turno; Petra saquea la mano del rival.",
+        "Fallen: ready Reptantes with Brisa and strike twice in a turn; Petra plunders the opponent's hand.",
+        "pendon-rasgado ceniza-jurada ultima-guardia",
+        "espada-sin-rey voto-quebrado",
+    ),
+    shipped(
+        "El osario",
+        "Esqueletos: llena el Altar desde el Vertedero y termina con la danza macabra. Iria y Silo deciden cuándo se juega.",
+        "Skeletons: fill the Altar from the Dump and end with the danse macabre. Iria and Silo decide when play goes on.",
+        "corona-hueca espejo-de-tumba archivo-mudo",
+        "mano-de-marfil arena-vieja",
+    ),
+    shipped(
+        "Los muros que andan",
+        "Gólems: aguanta, cúrate y junta costes altos. El coloso llega tarde, pero llega.",
+        "Golems: hold out, heal and gather high costs. The colossus comes late, but it comes.",
+        "gran-engranaje corazon-de-cobre puerta-cerrada",
+        "ojo-de-meteoro torre-que-anda",
+    ),
+    shipped(
+        "La marea",
+        "Zombies: cada Esbirro perdido vuelve. Desgasta la resistencia sin Ataques y niega las defensas.",
+        "Zombies: every minion that is lost comes back. Wear resistance down without Attacks, and so without defences.",
+        "vientre-de-la-horda plaga-dulce segunda-muerte",
+        "labios-de-barro dado-cargado",
+    ),
+    shipped(
+        "Los embusteros",
+        "Neutrales: cualquier Esbirro les sirve. Copia lo mejor de la mesa con Lázara y anula lo peor con Fermín.",
+        "Neutral: any minion serves them. Copy the best of the table with Lazara and annul the worst with Fermin.",
+        "mil-caras dado-cargado espejo-de-tumba",
+        "arena-vieja corazon-de-cobre",
+    ),
+)
+
+
+def read_deck(game: Game, written: object) -> dict[str, object]:
+    """A team somebody brings: lines of names, a list of them, or our own document. Of five, the last two are the reserve."""
+    if isinstance(written, str):
+        written = [line.strip() for line in written.splitlines() if line.strip()]
+    if isinstance(written, list):
+        written = {"name": "", "cards": written[: t.TEAM], "reserve": written[t.TEAM :]}
+    doc = Document(written, "deck")
+    found = [card.id for card in reptantes(game, doc, "cards")]
+    spare = [card.id for card in reptantes(game, doc, "reserve")] if doc.has("reserve") else []
+    name = doc.text("name") if doc.has("name") and doc.get("name") else " · ".join(found)
+    if len(found) != t.TEAM or len(spare) not in (0, REGISTERED - t.TEAM):
+        raise BadDocument("deck", f"expected 3 reptantes, or 5 for a tournament, not {len(found) + len(spare)} (AA-comp-01)")
+    return {"name": name, "cards": found, "reserve": spare}
+
+
+def team_of(game: Game, row: object, field: str, tournament: bool) -> list[Reptante]:
+    """The team of a seat: three of different names, or the five registered for a tournament (AA-comp-01, AA-comp-03, AA-trn)."""
+    if isinstance(row, list):
+        found = reptantes(game, Document({"cards": row}, field), "cards")
+    else:
+        doc = Document(row, field)
+        found = reptantes(game, doc, "cards")
+        if tournament and doc.has("reserve"):
+            found += reptantes(game, doc, "reserve")
+    wanted = REGISTERED if tournament else t.TEAM
+    if len(found) != wanted:
+        clause = "AA-trn-01" if tournament else "AA-comp-01"
+        raise BadDocument(field, f"expected {wanted} reptantes, not {len(found)} ({clause})")
+    if len({each.id for each in found}) < len(found):
+        raise BadDocument(field, "two reptantes of the same name (AA-comp-03)")
+    if tournament:
+        refusal = why_not_registered(found)
+        if refusal is not None:
+            raise BadDocument(field, refusal.text("en"))
+    return found
+
+
+def reptantes(game: Game, doc: Document, field: str) -> list[Reptante]:
+    """The reptantes that a document names, by id or name."""
+    found: list[Reptante] = []
+    for at, name in enumerate(doc.texts(field)):
+        card = find_card(game, name, doc.at(f"{field}[{at}]"))
+        if not isinstance(card, Reptante):
+            raise BadDocument(doc.at(f"{field}[{at}]"), f"{card.id} is not a reptante")
+        found.append(card)
+    return found
