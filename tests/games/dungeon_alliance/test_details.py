@@ -507,20 +507,6 @@ def test_when_the_deck_runs_out_gaps_stay_until_the_next_one_arrives(dungeon):
     assert len(t_.zone(t.AREA)) == 5 and GAME.catalogue[t_.zone(t.AREA)[-1]].level == 2
 
 
-@pytest.mark.clause("DA-end-09")
-def test_when_the_end_comes_among_the_monsters_no_other_is_activated(dungeon):
-    friends = [{"hero": "lorna", "at": "e1"}]
-    monsters = {"orc": "e5", "goblin": "d6"}
-    t_ = dungeon(at="e2", hero={"exhausted": True}, friends=friends, monsters=monsters, active=2, activating=False, **OPEN)
-    t_.act("activate", "holgar").answer("done")
-    assert t_.decision.kind == "monster"
-    t_.s.world[t.ENDING] = 1
-    while t_.s.decision is not None:
-        assert t_.decision.kind != "activate"
-        t_.s.choose(t_.decision.options[0])
-    assert t_.s.over and len([who for who in (t_.card("orc"), t_.card("goblin")) if t_.s.numbers[t.CELL][who]]) == 2
-
-
 def alone(card: str, hall: list[Any], **monster: Any) -> Any:
     from tapete.testing import Table
 

@@ -254,10 +254,8 @@ def monster_ground(s: State, who: int) -> Ground:
 # -- range and sight
 
 
-def in_range(s: State, at: int, target: int, kind: str, reach: tuple[int, int]) -> bool:
-    """Melee reaches what is adjacent, ranged what is 2 or 3 squares away unless a card says otherwise (DA-los-06)."""
-    if kind == t.MELEE and reach == (1, 1):
-        return layout(s).adjacent(at, target)
+def in_range(s: State, at: int, target: int, reach: tuple[int, int]) -> bool:
+    """Whether a target is as many squares away as an attack reaches; what touches must be adjacent (DA-los-06, DA-geometry-05)."""
     distance = floor(s).distance(at, target)
     return reach[0] <= distance <= reach[1] and (distance > 1 or layout(s).adjacent(at, target))
 

@@ -74,7 +74,7 @@ def why_not_reached(s: State, who: int, target: int, kind: str, source: Strike |
     if source is not None and source.pet and source.blind:
         steps = layout(s).walk(here, there)
         return None if reach[0] <= steps <= reach[1] else no.NO_WAY
-    if not values.in_range(s, here, there, kind, reach):
+    if not values.in_range(s, here, there, reach):
         if kind == t.MELEE:
             return no.NOT_ADJACENT
         return no.ADJACENT_SHOT if floor(s).distance(here, there) < reach[0] else no.OUT_OF_RANGE

@@ -115,7 +115,7 @@ def fitting(s: State, slot: int, side: int, forced: bool) -> list[tuple[int, int
 
 def why_not_chest(s: State, turn: Acting, card: int) -> Refusal | None:
     """The one authority on opening a normal chest for 1 point (DA-chest-01)."""
-    if card < 0 or card not in chests(s, t.CHEST):
+    if card not in chests(s, t.CHEST):
         return no.LOCKED_CHEST if card in chests(s, t.LOCKED_CHEST) else no.NO_CHEST
     refusal = turn.why_no_speed(s, 1)
     if refusal is not None:
@@ -127,7 +127,7 @@ def why_not_chest(s: State, turn: Acting, card: int) -> Refusal | None:
 
 def why_not_pick(s: State, turn: Acting, card: int) -> Refusal | None:
     """The one authority on trying a locked chest (DA-lchest-01, DA-lchest-02)."""
-    if card < 0 or card not in chests(s, t.LOCKED_CHEST):
+    if card not in chests(s, t.LOCKED_CHEST):
         return no.NO_CHEST
     refusal = turn.why_no_speed(s, 1)
     if refusal is not None:

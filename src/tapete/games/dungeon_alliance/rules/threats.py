@@ -118,7 +118,7 @@ class OnChest(Frame):
         step = self.next_step()
         found = [card for card in chests(s, t.CHEST) if cell(s, card) == cell(s, self.who)]
         if step == 0:
-            if not found or under_monster(s, found[0]) or s.numbers[t.DEFEATED][self.who]:
+            if not found or s.numbers[t.DEFEATED][self.who]:
                 s.pop(self)
                 return
             options = [Option(s.names, "yes"), Option(s.names, "no")]
