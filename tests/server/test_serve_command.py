@@ -49,6 +49,14 @@ def test_a_finished_match_is_verified_with_its_shuffle(served: Served, tmp_path:
     file.write_text(json.dumps({**told, "result": {**told["result"], "reason": "time"}}), encoding="utf-8")
     assert main(["replay", str(file), "--lang", "es"]) == 0
     assert "Gana: jugador 2, por tiempo" in capsys.readouterr().out
+    for reason, winners, said in (
+        ("warnings", [1], "Gana: jugador 2, por llamados de atención"),
+        ("round", [1], "Gana: jugador 2, al acabar la ronda"),
+        ("round", [], "decide el juez"),
+    ):
+        file.write_text(json.dumps({**told, "result": {"winners": winners, "reason": reason}}), encoding="utf-8")
+        assert main(["replay", str(file), "--lang", "es"]) == 0
+        assert said in capsys.readouterr().out
     file.write_text(json.dumps(told["record"]), encoding="utf-8")
     assert main(["replay", str(file), "--lang", "en"]) == 0
     assert "not finished" in capsys.readouterr().out

@@ -23,6 +23,7 @@ WON = Phrase(es="¡Has ganado!", en="You win!")
 LOST = Phrase(es="Has perdido.", en="You lose.")
 WINNER = Phrase(es="Gana el jugador {player}.", en="Player {player} wins.")
 DRAW = Phrase(es="Empate.", en="A draw.")
+SCORES = Phrase(es="Puntuación: {scores}", en="Score: {scores}")
 ASK = Phrase(es="Tu respuesta (número; h: ayuda)> ", en="Your answer (number; h: help)> ")
 HELP = Phrase(
     es="""  número     elige esa opción
@@ -164,6 +165,9 @@ class Session:
             self.text.show(WON if self.people[0] in winners else LOST)
         else:
             self.text.show(WINNER, player=winners[0] + 1)
+        scores = self.state.game.scores(self.state)
+        if scores and not verdict:
+            self.text.show(SCORES, scores=" · ".join(str(points) for points in scores))
         self.keep()
 
     # -- what is shown

@@ -236,12 +236,18 @@ def setup_of(game: Game, plan: Plan, number: int) -> dict[str, object]:
 
 
 def setup_for(game: Game, players: int, number: int, settings: Settings = ()) -> dict[str, object]:
-    """The n-th random setup, for this many players (0 is any number) where the game leaves that open, and with settings."""
+    """The n-th random setup, for this many players (0 is any number) where the game leaves that open, and with settings.
+
+    Where a random setup says something about a setting it must say the same, so that the rest of it fits: as many players as a mode
+    is for.
+    """
+    wanted = dict(settings)
     for attempt in range(SETUPS):
-        setup = {**game.random_setup(number + attempt), **dict(settings)}
-        if not players or setup.get("players", players) == players:
-            return setup
-    return {"players": players, **dict(settings)}
+        setup = game.random_setup(number + attempt)
+        agrees = all([setup.get(field, value) == value for field, value in settings])
+        if agrees and (not players or setup.get("players", players) == players):
+            return {**setup, **wanted}
+    return {"players": players or game.players_range()[0], **wanted}
 
 
 def answer(state: State, players: list[Bot], moves: int) -> str:

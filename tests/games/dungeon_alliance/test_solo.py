@@ -190,3 +190,16 @@ def test_together_all_players_win_with_enough_points_or_all_lose(missing: int, w
 def test_the_cooperative_game_is_for_several_without_pvp() -> None:
     with pytest.raises(BadDocument, match="without PvP"):
         GAME.start({"players": 2, "cooperative": True, "pvp": True}, 1)
+
+
+def test_those_who_play_together_have_lost_only_when_nobody_is_left() -> None:
+    together = GAME.start({"players": 3, "cooperative": True}, 4)
+    GAME.give_up(together, frozenset([0, 2]))
+    assert not together.over
+    GAME.give_up(together, frozenset([0, 1, 2]))
+    assert together.over and together.winners == ()
+    rivals = GAME.start({"players": 3}, 4)
+    GAME.give_up(rivals, frozenset([0]))
+    assert not rivals.over
+    GAME.give_up(rivals, frozenset([0, 2]))
+    assert rivals.winners == (1,)

@@ -125,10 +125,10 @@ def run(arguments: Namespace, text: Text) -> int:
         if game.id != "keyforge":
             raise Problem(NO_CHAINS, game=game.id)
         arguments.set.append(("chains", arguments.chains))
-    check_setup(game, arguments.players, tuple(arguments.set), text)
     record = given_record(game, arguments, text)
     players = arguments.players if record is None else seats_of(game, record, arguments.saved or arguments.position, text)
     names = seat_names(game, arguments.seats, players, text, arguments.level)
+    check_setup(game, len(names), tuple(arguments.set), text)
     if record is None:
         record = new_record(game, len(names), arguments, text)
     kept = Path(arguments.saved) if arguments.saved else state_folder() / f"{game.id}-{record.seed}.json"

@@ -111,11 +111,11 @@ def drawn(given: list[list[Reptante] | None], mode: str, key: int) -> list[list[
 def check_number(mode: str, players: int) -> None:
     """Two for a duel or a tournament match, three or more free for all, groups of the same size (AA-intro-03 to 05)."""
     if mode in (DUEL, TOURNAMENT) and players != 2:
-        raise BadDocument("setup.decks", f"a {mode} is for 2 players, not {players} (AA-intro-03)")
+        raise BadDocument("setup.players", f"a {mode} is for 2 players, not {players} (AA-intro-03)")
     if mode == FREE and not 3 <= players <= MOST_PLAYERS:
-        raise BadDocument("setup.decks", f"free for all is for 3 to {MOST_PLAYERS} players, not {players} (AA-intro-04)")
+        raise BadDocument("setup.players", f"free for all is for 3 to {MOST_PLAYERS} players, not {players} (AA-intro-04)")
     if mode == GROUPS and (players < 4 or players % 2 or players > MOST_PLAYERS):
-        raise BadDocument("setup.decks", f"two groups of the same size have 4, 6 or 8 players, not {players} (AA-intro-05)")
+        raise BadDocument("setup.players", f"two groups of the same size have 4, 6 or 8 players, not {players} (AA-intro-05)")
 
 
 def check_groups(teams: list[list[Reptante]], sides: list[int]) -> None:
