@@ -11,7 +11,7 @@ from tapete.core.state import State, new_state
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.catalogue import all_facts
 from tapete.games.keyforge.decks import shipped_decks
-from tapete.games.keyforge.events import clear
+from tapete.games.keyforge.moving_events import clear
 from tapete.games.keyforge.rules.turn import Turn
 from tapete.games.keyforge.things import COLOUR_NAMES, HOUSES, KEY_COLOURS
 

@@ -81,3 +81,19 @@ def test_spoils_of_war_go_to_the_first_seat_too(aa: AtrumKit) -> None:
     t.announce("botin-de-guerra-3")
     t.resolve()
     assert "beast-" in t.altar("a") and t.resistance("a") == 10
+
+
+@clause("AA-altar-10", "AA-ann-21")
+def test_what_a_power_is_aimed_at_is_not_exploited_to_pay_for_it_while_others_are_there(aa: AtrumKit) -> None:
+    t = aa.table(a=["trueque-de-tumbas-1"], a_hand="skeleton", a_altar="golem zombie", b_altar="beast", b_hand="golem")
+    t.announce("trueque-de-tumbas-1", exploit=True, on="golem")
+    assert t.decision.kind == "main", "the zombie paid: there was nothing to choose"
+    assert t.altar("a") == ["beast"] and t.altar("b") == ["golem"] and "zombie" in t.vertedero
+
+
+@clause("AA-ann-21", "AA-err-15")
+def test_what_the_condition_needs_is_not_exploited_to_pay_while_others_are_there(aa: AtrumKit) -> None:
+    t = aa.table(a=["deja-vu-2"], a_hand="zombie", a_altar="zombie golem golem", b_altar="beast", b_hand="golem")
+    t.announce("deja-vu-2", exploit=True, target="b", on="beast")
+    assert t.launched() == ["deja-vu-2"] and t.hand("b") == ["beast", "golem"]
+    assert t.vertedero.count("golem") == 2, "the golems paid, and the zombie was Exploited by the effect"

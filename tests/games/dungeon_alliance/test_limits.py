@@ -37,6 +37,7 @@ def test_two_attacks_and_never_a_third(dungeon):
     t_ = dungeon(at="e2", monsters={"ogre": "e3", "minotaur": "d3", "demon": "f3"})
     t_.act("attack", "ogre")
     assert t_.why("attack:ogre#1") == "DA-attack-15", "not the same enemy twice"
+    assert "4" not in t_.decision.prompt.en, "no Speed is left to speak of"
     t_.act("attack", "minotaur")
     assert t_.why("attack:demon") == "DA-attack-15" and not t_.can("attack", "demon")
 
@@ -46,6 +47,8 @@ def test_only_who_is_in_the_game_and_an_enemy_is_attacked(dungeon):
     t_ = dungeon("holgar", at="e2", friends=[{"hero": "lorna", "at": "e3"}], rivals=[{"hero": "petra", "at": "e14"}], pvp=True)
     assert t_.why("attack:bull") == "DA-attack-01", "nobody drafted him"
     assert t_.why("attack:lorna") == "DA-attack-01", "of the own alliance"
+    t_ = dungeon(at="e2", hero={"exhausted": True}, active=2, activating=False, pvp=True).act("activate", "holgar")
+    assert t_.why("attack:bull") == "DA-attack-01", "nor by the other player"
 
 
 @pytest.mark.clause("DA-reaction-05")

@@ -122,7 +122,8 @@ class KeyForge(Game):
         self.groups = words.GROUPS
         self.add_rule("rule/assault", damage(KeywordValue(t.ASSAULT), FOUGHT).compiled())
         self.add_rule("rule/hazardous", damage(KeywordValue(t.HAZARDOUS), EVENT_CARD).compiled())
-        from tapete.games.keyforge.vocabulary.nouns import CREATURE, NO_WORD
+        from tapete.games.keyforge.vocabulary.nouns import CREATURE
+        from tapete.games.keyforge.vocabulary.qualities import NO_WORD
 
         chosen = Cards(CREATURE, (t.LINE, t.ARTIFACTS), -1, (TheChosen(NO_WORD),))
         control = Constant(Change(m.CONTROLS, Words("", ""), chosen))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from tapete.core.effects import Resolving
 from tapete.core.events import Event, EventKind, Marker
 from tapete.core.language import EN, Words
-from tapete.core.modifiers import drop, untie
 from tapete.core.state import State
+from tapete.games.keyforge import aember_events as aember
+from tapete.games.keyforge import moving_events as moving
 from tapete.games.keyforge import things as t
-from tapete.games.keyforge.things import controller, facts, in_play, is_creature, other
+from tapete.games.keyforge.things import in_play, is_creature
 
 GAINED: Final = 0
 LOST: Final = 1
@@ -74,113 +74,11 @@ FOUGHT_BESIDE: Final = 58  # a neighbor was used to fight
 ANNOUNCED: Final = 59  # an action was played and is about to resolve
 PURGE_ZONE: Final = t.PURGED
 
-FACE_UP: Final = 7  # `amount` of a SET_ASIDE event
 FROM_REAPING: Final = 1  # `zone` of a GAINED event
-AEMBER_APART: Final = -2  # `player` of a LEFT event whose creature's Æmber is seen to by an event of its own
 # `zone` of a DAMAGED event, as bits
-FROM_SUPPLY: Final = 1  # `zone` of a STOLEN or CAPTURED event that leaves the pool as it was
 IN_FIGHT: Final = 1  # dealt by a creature's power in a fight
 REDIRECTED: Final = 2  # dealt to another creature than the one it was meant for
 PIERCING: Final = 4  # armor does not prevent it
-
-
-class Gained(EventKind):
-    def apply(self, s: State, e: Event) -> bool:
-        s.tallies[t.POOL][e.player] += e.amount
-        return e.amount > 0
-
-
-class Lost(EventKind):
-    def apply(self, s: State, e: Event) -> bool:
-        pool = s.tallies[t.POOL]
-        e.amount = min(e.amount, pool[e.player])
-        pool[e.player] -= e.amount
-        return e.amount > 0
-
-
-class Stolen(EventKind):
-    """From the opponent's pool to that of the player who steals; what is left when there is less (KF-steal-02)."""
-
-    def apply(self, s: State, e: Event) -> bool:
-        pool = s.tallies[t.POOL]
-        e.amount = min(e.amount, pool[other(e.player)])
-        if e.zone != FROM_SUPPLY:
-            pool[other(e.player)] -= e.amount
-        pool[e.player] += e.amount
-        return e.amount > 0
-
-
-class Captured(EventKind):
-    """From the pool of ``player`` onto a creature (KF-capture-01, KF-capture-04)."""
-
-    def apply(self, s: State, e: Event) -> bool:
-        if not in_play(s, e.card):
-            return False
-        pool = s.tallies[t.POOL]
-        e.amount = min(e.amount, pool[e.player])
-        if e.zone != FROM_SUPPLY:
-            pool[e.player] -= e.amount
-        s.numbers[t.AMBER][e.card] += e.amount
-        return e.amount > 0
-
-
-class Placed(EventKind):
-    def apply(self, s: State, e: Event) -> bool:
-        if not in_play(s, e.card):
-            return False
-        s.numbers[t.AMBER][e.card] += e.amount
-        return e.amount > 0
-
-
-class Taken(EventKind):
-    def apply(self, s: State, e: Event) -> bool:
-        on_card = s.numbers[t.AMBER]
-        e.amount = min(e.amount, on_card[e.card])
-        on_card[e.card] -= e.amount
-        s.tallies[t.POOL][e.player] += e.amount
-        return e.amount > 0
-
-
-class Passed(EventKind):
-    """From one card (``other``) to another."""
-
-    def apply(self, s: State, e: Event) -> bool:
-        on_card = s.numbers[t.AMBER]
-        if not in_play(s, e.card):
-            return False
-        e.amount = min(e.amount, on_card[e.other])
-        on_card[e.other] -= e.amount
-        on_card[e.card] += e.amount
-        return e.amount > 0
-
-
-class Stored(EventKind):
-    def apply(self, s: State, e: Event) -> bool:
-        pool = s.tallies[t.POOL]
-        e.amount = min(e.amount, pool[e.player])
-        pool[e.player] -= e.amount
-        s.numbers[t.AMBER][e.card] += e.amount
-        return e.amount > 0
-
-
-class Paid(EventKind):
-    """From the payer's pool to the opponent's (KF-pay-01)."""
-
-    def apply(self, s: State, e: Event) -> bool:
-        pool = s.tallies[t.POOL]
-        e.amount = min(e.amount, pool[e.player])
-        pool[e.player] -= e.amount
-        pool[other(e.player)] += e.amount
-        return e.amount > 0
-
-
-class Spent(EventKind):
-    def apply(self, s: State, e: Event) -> bool:
-        if e.card >= 0:
-            s.numbers[t.AMBER][e.card] -= e.amount
-        else:
-            s.tallies[t.POOL][e.player] -= e.amount
-        return e.amount > 0
 
 
 class Damaged(EventKind):
@@ -266,191 +164,6 @@ class Tagged(EventKind):
         return True
 
 
-class Left(EventKind):
-    """A card leaves play for a zone of its owner (KF-leave-06) and loses all that was on it (KF-leave-02)."""
-
-    def apply(self, s: State, e: Event) -> bool:
-        card = e.card
-        if not in_play(s, card):
-            return False
-        apart = e.player == AEMBER_APART
-        e.player = controller(s, card)
-        creature = is_creature(s, card)
-        if not creature and facts(s, card).type == t.CREATURE:
-            creature = True
-        numbers = s.numbers
-        amber = numbers[t.AMBER][card]
-        owner = s.owners[card]
-        keeper = owner if e.other == t.NO_HOUSE else e.other
-        clear(s, card)
-        s.move(card, e.zone, keeper, 0 if e.zone in (t.DECK, t.DISCARD) and e.amount >= 0 else -1)
-        hidden = s.game.zones[e.zone].sight != "public"
-        numbers[t.KNOWN][card] = t.EVERYBODY_KNOWS if hidden else 0
-        if e.zone == t.DECK and e.amount < 0:
-            mix(s, keeper)
-        if e.zone in (t.HAND, t.DECK, t.ARCHIVES):
-            out_of_sight(s, card)
-        if amber and creature and not apart:
-            s.tallies[t.POOL][other(e.player)] += amber
-        if e.zone == t.PURGED:
-            numbers[t.HOST][card] = e.source + 1  # by which card it was purged
-        for lost in t.upgrades_on(s, card) + t.beneath(s, card):  # KF-leave-03, KF-graft-02
-            clear(s, lost)
-            s.move(lost, t.DISCARD, s.owners[lost], 0)
-            numbers[t.KNOWN][lost] = 0
-            untie(s, lost)
-        untie(s, card)
-        release(s, card)
-        return True
-
-
-def mix(s: State, player: int) -> None:
-    """Shuffle a deck: nobody knows the place of any card in it any more."""
-    for card in s.zone(t.DECK, player):
-        s.numbers[t.KNOWN][card] = 0
-    s.shuffle(t.DECK, player)
-
-
-def release(s: State, card: int) -> None:
-    """Whoever had taken control of a card has it no longer, should it come back into play (KF-leave-08)."""
-    drop(s, [effect for effect in s.lasting if effect.it != card or effect.ability.id != "rule/control"])
-
-
-def out_of_sight(s: State, card: int) -> None:
-    """What abilities under way had in mind for a card no longer reaches it in a hidden zone (KF-leave-04)."""
-    for frame in s.stack:
-        if isinstance(frame, Resolving):
-            frame.lost = (*frame.lost, card)
-
-
-def clear(s: State, card: int) -> None:
-    """A card outside play carries nothing."""
-    numbers = s.numbers
-    for field in LOST_ON_LEAVING:
-        if numbers[field][card]:
-            s.write(field)[card] = 0
-
-
-LOST_ON_LEAVING: Final = (
-    t.EXHAUSTED, t.DAMAGE, t.AMBER, t.STUN, t.WARD, t.ENRAGE, t.POWER_UP, t.ARMOR_USED, t.ARMOR_SEEN, t.HOST, t.TAGGED,
-    t.ATTACKED, t.BASE, t.BASED, t.CAUSE, t.FOE, t.DOOMED, t.ARRIVED, t.COUNTER,
-)  # fmt: skip
-
-
-class Entered(EventKind):
-    """A card enters play under ``player``: ``zone`` says where, ``amount`` the place in the line, ``other`` an upgrade's host."""
-
-    def apply(self, s: State, e: Event) -> bool:
-        card = e.card
-        clear(s, card)
-        s.move(card, e.zone, e.player, e.amount)
-        numbers = s.numbers
-        numbers[t.BASE][card] = e.player + 1
-        numbers[t.ARRIVED][card] = numbers[t.BASED][card] = s.next_serial()
-        if e.zone == t.UPGRADES:
-            numbers[t.HOST][card] = e.other + 1
-        else:
-            numbers[t.EXHAUSTED][card] = 1
-        numbers[t.KNOWN][card] = 0
-        return True
-
-
-MOVES: Final = {
-    t.DECK: Words("va al mazo de {player}", "goes to {player}’s deck"),
-    t.HAND: Words("va a la mano de {player}", "goes to {player}’s hand"),
-    t.DISCARD: Words("va a la pila de descartes de {player}", "goes to {player}’s discard pile"),
-    t.ARCHIVES: Words("va a los archivos de {player}", "goes to {player}’s archives"),
-    t.PURGED: Words("queda purgada", "is purged"),
-}
-
-
-class Moved(EventKind):
-    """A card moves between zones outside play: ``player`` holds the new zone, ``amount`` -1 is the bottom or end, 0 the top."""
-
-    def words(self, e: Event, lang: str) -> dict[str, str]:
-        return {"where": MOVES.get(e.zone, MOVES[t.DISCARD]).text(lang)}
-
-    def apply(self, s: State, e: Event) -> bool:
-        card = e.card
-        seen = 0
-        for player in (0, 1):
-            if s.game.sees(s, player, card):
-                seen |= 1 << player
-        if s.game.sees(s, -1, card):
-            seen = t.EVERYBODY_KNOWS
-        s.move(card, e.zone, e.player, e.amount)
-        s.numbers[t.HOST][card] = 0
-        s.numbers[t.KNOWN][card] = seen if s.game.zones[e.zone].sight != "public" else 0
-        return True
-
-
-class Discarded(EventKind):
-    """To the top of the owner's discard pile, from hand, deck or archives (KF-pile-01)."""
-
-    def apply(self, s: State, e: Event) -> bool:
-        e.zone = s.zone_kind(e.card)
-        s.move(e.card, t.DISCARD, s.owners[e.card], 0)
-        s.numbers[t.KNOWN][e.card] = 0
-        s.numbers[t.HOST][e.card] = 0
-        return True
-
-
-class Drawn(EventKind):
-    """The top card of the deck to hand; an empty deck is first made anew from the discard pile (KF-draw-04)."""
-
-    def apply(self, s: State, e: Event) -> bool:
-        deck = s.zone(t.DECK, e.player)
-        if not deck:
-            pile = s.zone(t.DISCARD, e.player)
-            if not pile:
-                return False
-            for card in pile[:]:
-                s.move(card, t.DECK, e.player)
-                s.numbers[t.KNOWN][card] = 0
-            s.shuffle(t.DECK, e.player)
-            deck = s.zone(t.DECK, e.player)
-        e.card = deck[0]
-        s.move(e.card, t.HAND, e.player)
-        return True
-
-
-class Revealed(EventKind):
-    def apply(self, s: State, e: Event) -> bool:
-        s.numbers[t.KNOWN][e.card] = t.EVERYBODY_KNOWS if e.player < 0 else s.numbers[t.KNOWN][e.card] | (1 << e.player)
-        return True
-
-
-class Shuffled(EventKind):
-    def apply(self, s: State, e: Event) -> bool:
-        mix(s, e.player)
-        return True
-
-
-class Forged(EventKind):
-    """A key of the chosen colour (``zone``) is flipped; the third one ends the game at once (KF-objective-01)."""
-
-    def words(self, e: Event, lang: str) -> dict[str, str]:
-        at = t.KEY_COLOURS.index(e.zone) if e.zone in t.KEY_COLOURS else 0
-        return {"colour": t.COLOUR_WORDS[t.COLOUR_NAMES[at]].text(lang)}
-
-    def apply(self, s: State, e: Event) -> bool:
-        s.tallies[e.zone][e.player] = 1
-        s.tallies[t.KEYS_NOW][e.player] += 1
-        if t.keys(s, e.player) == 3:
-            s.finish((e.player,))
-        return True
-
-
-class Unforged(EventKind):
-    """A forged key is flipped back and counts no longer (KF-unforge-01)."""
-
-    def apply(self, s: State, e: Event) -> bool:
-        if not s.tallies[e.zone][e.player]:
-            return False
-        s.tallies[e.zone][e.player] = 0
-        return True
-
-
 class Chained(EventKind):
     """The tracker ends at 24 (KF-chains-08)."""
 
@@ -473,69 +186,15 @@ class HouseChosen(EventKind):
         return True
 
 
-class Controlled(EventKind):
-    """A card in play changes controller: to the play area, or a flank, of the new one (KF-control-03, KF-control-04)."""
-
-    def apply(self, s: State, e: Event) -> bool:
-        if not in_play(s, e.card) or controller(s, e.card) == e.player:
-            return False
-        s.move(e.card, s.zone_kind(e.card), e.player, e.amount)
-        return True
-
-
-class Swapped(EventKind):
-    """Two creatures of one line exchange places (KF-swap-02)."""
-
-    def apply(self, s: State, e: Event) -> bool:
-        place = s.place[e.card]
-        if place != s.place[e.other] or e.card == e.other:
-            return False
-        line = s.zones[place]
-        a = line.index(e.card)
-        b = line.index(e.other)
-        line[a], line[b] = line[b], line[a]
-        s.touch()
-        return True
-
-
-class Shifted(EventKind):
-    """A creature moves within its line (KF-move-04)."""
-
-    def apply(self, s: State, e: Event) -> bool:
-        if not is_creature(s, e.card):
-            return False
-        s.move(e.card, t.LINE, controller(s, e.card), e.amount)
-        return True
-
-
-class Looked(EventKind):
-    """A player looks through a zone of another's or their own: ``other`` holds it, ``zone`` says which (KF-search-01)."""
-
-    def apply(self, s: State, e: Event) -> bool:
-        for card in s.zone(e.zone, e.other):
-            s.numbers[t.KNOWN][card] |= 1 << e.player
-        return True
-
-
-class SetAside(EventKind):
-    """Beneath another card and not in play: face down for its player, or face up when grafted (KF-graft-01)."""
-
-    def apply(self, s: State, e: Event) -> bool:
-        s.move(e.card, t.UNDER, e.player)
-        s.numbers[t.HOST][e.card] = e.other + 1
-        s.numbers[t.KNOWN][e.card] = t.EVERYBODY_KNOWS if e.amount == FACE_UP else 1 << e.player
-        return True
-
-
 EVENTS: Final = (
-    Gained("gained", Words("{player} gana {amount} Æ", "{player} gains {amount}Æ")),
-    Lost("lost", Words("{player} pierde {amount} Æ", "{player} loses {amount}Æ")),
-    Stolen("stolen", Words("{player} roba {amount} Æ", "{player} steals {amount}Æ")),
-    Captured("captured", Words("{card} captura {amount} Æ", "{card} captures {amount}Æ")),
-    Placed("placed", Words("{card} recibe {amount} Æ", "{amount}Æ is placed on {card}")),
-    Taken("taken", Words("{player} toma {amount} Æ de {card}", "{player} takes {amount}Æ from {card}")),
-    Stored("stored", Words("{player} pone {amount} Æ sobre {card}", "{player} puts {amount}Æ on {card}")),
-    Paid("paid", Words("{player} paga {amount} Æ a su oponente", "{player} pays their opponent {amount}Æ")),
+    aember.Gained("gained", Words("{player} gana {amount} Æ", "{player} gains {amount}Æ")),
+    aember.Lost("lost", Words("{player} pierde {amount} Æ", "{player} loses {amount}Æ")),
+    aember.Stolen("stolen", Words("{player} roba {amount} Æ", "{player} steals {amount}Æ")),
+    aember.Captured("captured", Words("{card} captura {amount} Æ", "{card} captures {amount}Æ")),
+    aember.Placed("placed", Words("{card} recibe {amount} Æ", "{amount}Æ is placed on {card}")),
+    aember.Taken("taken", Words("{player} toma {amount} Æ de {card}", "{player} takes {amount}Æ from {card}")),
+    aember.Stored("stored", Words("{player} pone {amount} Æ sobre {card}", "{player} puts {amount}Æ on {card}")),
+    aember.Paid("paid", Words("{player} paga {amount} Æ a su oponente", "{player} pays their opponent {amount}Æ")),
     Damaged("damaged", Words("{card} recibe {amount} de daño", "{card} is dealt {amount} damage"), remembered=True),
     Healed("healed", Words("{card} se cura {amount} de daño", "{card} heals {amount} damage")),
     Turned("readied", Words("{card} se prepara", "{card} readies"), t.EXHAUSTED, 0),
@@ -550,16 +209,16 @@ EVENTS: Final = (
     Tagged("tagged"),
     Marker("destroyed", Words("{card} es destruida", "{card} is destroyed"), remembered=True),
     Marker("leaving"),
-    Left("left", Words("{card} sale del juego", "{card} leaves play")),
-    Entered("entered", Words("{card} entra en juego", "{card} enters play")),
+    moving.Left("left", Words("{card} sale del juego", "{card} leaves play")),
+    moving.Entered("entered", Words("{card} entra en juego", "{card} enters play")),
     Marker("played", Words("{player} juega {card}", "{player} plays {card}"), remembered=True),
-    Discarded("discarded", Words("{player} descarta {card}", "{player} discards {card}"), remembered=True),
-    Drawn("drawn", Words("{player} roba {card}", "{player} draws {card}")),
-    Moved("moved", Words("{card} {where}", "{card} {where}")),
-    Revealed("revealed", Words("se revela {card}", "{card} is revealed")),
-    Shuffled("shuffled", Words("{player} baraja su mazo", "{player} shuffles their deck")),
-    Forged("forged", Words("{player} forja la llave {colour}", "{player} forges the {colour} key"), remembered=True),
-    Unforged("unforged", Words("{player} pierde una llave forjada", "a key of {player} is unforged")),
+    moving.Discarded("discarded", Words("{player} descarta {card}", "{player} discards {card}"), remembered=True),
+    moving.Drawn("drawn", Words("{player} roba {card}", "{player} draws {card}")),
+    moving.Moved("moved", Words("{card} {where}", "{card} {where}")),
+    moving.Revealed("revealed", Words("se revela {card}", "{card} is revealed")),
+    moving.Shuffled("shuffled", Words("{player} baraja su mazo", "{player} shuffles their deck")),
+    aember.Forged("forged", Words("{player} forja la llave {colour}", "{player} forges the {colour} key"), remembered=True),
+    aember.Unforged("unforged", Words("{player} pierde una llave forjada", "a key of {player} is unforged")),
     Chained("chained", Words("{player} gana {chains}", "{player} gains {chains}")),
     Chained("shed", Words("{player} se libra de una cadena", "{player} sheds a chain")),
     Marker("reaps"),
@@ -570,21 +229,21 @@ EVENTS: Final = (
     HouseChosen("house_chosen", Words("{player} elige {house}", "{player} chooses {house}")),
     Marker("turn_begins", Words("turno de {player}", "{player}’s turn")),
     Marker("turn_ends"),
-    Controlled("controlled", Words("{player} toma el control de {card}", "{player} takes control of {card}")),
-    Swapped("swapped", Words("{card} y {other} intercambian su posición", "{card} and {other} swap places")),
+    moving.Controlled("controlled", Words("{player} toma el control de {card}", "{player} takes control of {card}")),
+    moving.Swapped("swapped", Words("{card} y {other} intercambian su posición", "{card} and {other} swap places")),
     Marker("attached"),
     Marker("named"),
     Marker("check", Words("{player}: ¡listo!", "{player}: check!")),
-    SetAside("set_aside", Words("{player} pone una carta debajo de {other}", "{player} puts a card beneath {other}")),
+    moving.SetAside("set_aside", Words("{player} pone una carta debajo de {other}", "{player} puts a card beneath {other}")),
     Counted("counted"),
     DamageMoved("damage_moved", Words("{amount} de daño pasa a {card}", "{amount} damage is moved to {card}")),
-    Spent("spent", Words("{player} gasta {amount} Æ", "{player} spends {amount}Æ")),
+    aember.Spent("spent", Words("{player} gasta {amount} Æ", "{player} spends {amount}Æ")),
     Marker("entered_play"),
     Marker("permitted", remembered=True),
-    Gained("returned", Words("{player} recupera {amount} Æ", "{amount}Æ returns to {player}")),
-    Passed("passed", Words("{amount} Æ de {other} pasa a {card}", "{amount}Æ moves from {other} to {card}")),
-    Shifted("shifted", Words("{card} cambia de lugar en la línea", "{card} moves within the line")),
-    Looked("looked"),
+    aember.Gained("returned", Words("{player} recupera {amount} Æ", "{amount}Æ returns to {player}")),
+    aember.Passed("passed", Words("{amount} Æ de {other} pasa a {card}", "{amount}Æ moves from {other} to {card}")),
+    moving.Shifted("shifted", Words("{card} cambia de lugar en la línea", "{card} moves within the line")),
+    moving.Looked("looked"),
     Marker("armored"),
     Marker("fought_beside"),
     Marker("announced"),

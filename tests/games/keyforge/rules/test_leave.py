@@ -12,7 +12,8 @@ from tapete.games.keyforge.vocabulary.aember import gain, opponent_steals
 from tapete.games.keyforge.vocabulary.constants import gets, on_leaving_play, on_play, whenever
 from tapete.games.keyforge.vocabulary.harm import damage, destroy
 from tapete.games.keyforge.vocabulary.lasting import for_the_turn
-from tapete.games.keyforge.vocabulary.nouns import IT, NO_WORD, a, any_card, artifact, creature, each
+from tapete.games.keyforge.vocabulary.nouns import IT, a, any_card, artifact, creature, each
+from tapete.games.keyforge.vocabulary.qualities import NO_WORD
 from tapete.games.keyforge.vocabulary.status import graft
 from tapete.games.keyforge.vocabulary.using import put_in_play
 from tapete.games.keyforge.vocabulary.zones import (

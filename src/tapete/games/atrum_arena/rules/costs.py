@@ -289,8 +289,8 @@ class Paying(Frame):
             kept = [card for card in able if card not in link.things and self.keeps(s, link, power, card)]
             able = kept if len(kept) >= wanted else able
         kinds = one_of_each(s, able)
-        if wanted <= 0 or len(able) <= wanted or len(kinds) == 1:
-            self.minions = (*self.minions, *able[:wanted]) if wanted > 0 else self.minions
+        if wanted == 0 or len(able) <= wanted or len(kinds) == 1:
+            self.minions = (*self.minions, *able[:wanted])
             self.step = CHOOSE_DISCARD
         else:
             self.step = TAKE_MINION

@@ -264,8 +264,8 @@ class AddFromFosa(Deed):
         return f"coloca en tu Altar {number} del tope de la Fosa"
 
 
-class AddFromHand(AskingDeed):
-    """From your hand to your altar, Exhausted; chosen while it resolves."""
+class AddChosen(AskingDeed):
+    """Esbirros of a pile go to your altar, Exhausted; they are chosen while it resolves."""
 
     def __init__(self, number: int = 1, type: int = t.NEUTRAL) -> None:
         self.number = number
@@ -277,23 +277,35 @@ class AddFromHand(AskingDeed):
     def alters(self) -> bool:
         return True
 
+    def pile(self, s: State, f: Launching) -> list[int]:
+        raise NotImplementedError
+
+    def options(self, s: State, f: Launching) -> list[Option]:
+        if len(f.picked) >= self.number:
+            return []
+        able = [card for card in self.pile(s, f) if card not in f.picked and types(s, card) & self.type]
+        return [Option(s.names, "choose", (card,)) for card in one_of_each(s, able)]
+
+    def finish(self, s: State, f: Launching) -> None:
+        f.number = len(f.picked)
+        happen(s, [Event(ev.ADDED, card, f.target(links.FRIEND), source=f.source) for card in f.picked])
+
+
+class AddFromHand(AddChosen):
+    """From your hand, as many as you like."""
+
     def commits(self) -> bool:
         return True
 
     def chooser(self, s: State, f: Launching) -> int:
         return f.target(links.FRIEND)
 
-    def options(self, s: State, f: Launching) -> list[Option]:
-        if len(f.picked) >= self.number:
-            return []
-        held = t.hand(s, f.target(links.FRIEND))
-        able = [card for card in held if card not in f.picked and types(s, card) & self.type]
-        options = [Option(s.names, "choose", (card,)) for card in one_of_each(s, able)]
-        return [*options, Option(s.names, "done")] if options else []
+    def pile(self, s: State, f: Launching) -> list[int]:
+        return t.hand(s, f.target(links.FRIEND))
 
-    def finish(self, s: State, f: Launching) -> None:
-        f.number = len(f.picked)
-        happen(s, [Event(ev.ADDED, card, f.target(links.FRIEND), source=f.source) for card in f.picked])
+    def options(self, s: State, f: Launching) -> list[Option]:
+        options = super().options(s, f)
+        return [*options, Option(s.names, "done")] if options else []
 
     def clause(self, lang: str, mood: str) -> str:
         number = several(self.number, self.type, lang)
@@ -302,27 +314,11 @@ class AddFromHand(AskingDeed):
         return f"coloca en tu Altar hasta {number} de tu mano"
 
 
-class AddFromVertedero(AskingDeed):
-    """From the vertedero to your altar, Exhausted; chosen while it resolves."""
+class AddFromVertedero(AddChosen):
+    """From the vertedero."""
 
-    def __init__(self, number: int = 1, type: int = t.NEUTRAL) -> None:
-        self.number = number
-        self.type = type
-
-    def befriends(self) -> bool:
-        return True
-
-    def alters(self) -> bool:
-        return True
-
-    def options(self, s: State, f: Launching) -> list[Option]:
-        if len(f.picked) >= self.number:
-            return []
-        able = [card for card in t.vertedero(s) if card not in f.picked and types(s, card) & self.type]
-        return [Option(s.names, "choose", (card,)) for card in one_of_each(s, able)]
-
-    def finish(self, s: State, f: Launching) -> None:
-        happen(s, [Event(ev.ADDED, card, f.target(links.FRIEND), source=f.source) for card in f.picked])
+    def pile(self, s: State, f: Launching) -> list[int]:
+        return t.vertedero(s)
 
     def clause(self, lang: str, mood: str) -> str:
         number = several(self.number, self.type, lang)

@@ -8,6 +8,7 @@ from tapete.core.events import Event, happen, settle
 from tapete.core.frames import Frame
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
+from tapete.games.keyforge.moving_events import AEMBER_APART
 from tapete.games.keyforge.things import AMBER, ARCHIVES, HAND, WARD, in_play, is_creature, other
 from tapete.games.keyforge.values import granted
 
@@ -44,7 +45,7 @@ class Leaving(Frame):
             for e in leaving:
                 amount = s.numbers[AMBER][e.card]
                 if amount and is_creature(s, e.card):
-                    e.player = ev.AEMBER_APART
+                    e.player = AEMBER_APART
                     due.append(Event(ev.RETURNED, player=other(s.holder(e.card)), amount=amount))
             self.aember = tuple(due)
         happen(s, leaving)

@@ -11,7 +11,8 @@ from tapete.games.keyforge.things import ARTIFACTS, DISCARD, HOUSE_NAMES, IDENTI
 from tapete.games.keyforge.values import printed_house
 from tapete.games.keyforge.vocabulary.constants import belongs_to
 from tapete.games.keyforge.vocabulary.lasting import Lasts, while_it_is_in_play
-from tapete.games.keyforge.vocabulary.nouns import NO_WORD, KeyForgeCards, artifact
+from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards, artifact
+from tapete.games.keyforge.vocabulary.qualities import NO_WORD
 
 
 class OfNoHouseOfYours(Quality):

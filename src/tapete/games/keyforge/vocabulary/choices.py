@@ -29,7 +29,8 @@ from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.things import ARTIFACTS, COLOUR_NAMES, KEY_COLOURS, LINE, other
 from tapete.games.keyforge.values import on_flank
 from tapete.games.keyforge.vocabulary.conditions import Whole
-from tapete.games.keyforge.vocabulary.nouns import FOUGHT, NO_WORD, KeyForgeCards, creature
+from tapete.games.keyforge.vocabulary.nouns import FOUGHT, KeyForgeCards, creature
+from tapete.games.keyforge.vocabulary.qualities import NO_WORD
 
 
 class ChooseNumber(Effect):

@@ -13,7 +13,7 @@ from tapete.games.keyforge.modifiers import EVERYONE, OPPONENT, YOU, Change
 from tapete.games.keyforge.rules.play import ACT, DISCARDING, FIGHT, PLAY, REAP, USE, WHEN_PLAYED
 from tapete.games.keyforge.rules.use import ANY_USE, ONLY_FIGHT, TARGET
 from tapete.games.keyforge.things import HOUSES, KEYWORD_NAMES, KEYWORDS
-from tapete.games.keyforge.vocabulary.nouns import Among
+from tapete.games.keyforge.vocabulary.qualities import Among
 
 THIS_CREATURE = Words("esta criatura", "this creature")
 

@@ -9,6 +9,7 @@ from tapete.core.language import EN, Lexeme, Words
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.abilities import Prevention
+from tapete.games.keyforge.aember_events import FROM_SUPPLY
 from tapete.games.keyforge.rules.aember import capture
 from tapete.games.keyforge.things import other
 from tapete.games.keyforge.values import cannot_be_stolen
@@ -69,11 +70,11 @@ class FromTheSupply(Prevention):
 
     def applies(self, s: State, e: Event, r: Replacing) -> bool:
         loser = other(e.player) if e.kind == ev.STOLEN else e.player
-        return loser == r.you and e.zone != ev.FROM_SUPPLY
+        return loser == r.you and e.zone != FROM_SUPPLY
 
     def instead(self, s: State, e: Event, r: Replacing) -> list[Event]:
         twin = e.copy()
-        twin.zone = ev.FROM_SUPPLY
+        twin.zone = FROM_SUPPLY
         return [twin]
 
 

@@ -18,7 +18,8 @@ from tapete.games.keyforge.rules.damage import Hit, deal
 from tapete.games.keyforge.things import DISCARD, LINE, PURGED, is_creature, other
 from tapete.games.keyforge.values import armor
 from tapete.games.keyforge.vocabulary.conditions import HappenedCount
-from tapete.games.keyforge.vocabulary.nouns import NO_WORD, KeyForgeCards, Pronoun, creature
+from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards, Pronoun, creature
+from tapete.games.keyforge.vocabulary.qualities import NO_WORD
 from tapete.games.keyforge.vocabulary.speech import Said
 from tapete.games.keyforge.vocabulary.zones import discard_random
 

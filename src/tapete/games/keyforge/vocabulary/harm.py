@@ -11,7 +11,8 @@ from tapete.games.keyforge.rules import destroy as destruction
 from tapete.games.keyforge.rules.damage import Hit, deal
 from tapete.games.keyforge.things import DAMAGE, is_creature, neighbors
 from tapete.games.keyforge.vocabulary.conditions import EqualTo
-from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards, Untagged
+from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards
+from tapete.games.keyforge.vocabulary.qualities import Untagged
 from tapete.games.keyforge.vocabulary.speech import Said
 
 

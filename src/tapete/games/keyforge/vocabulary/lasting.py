@@ -8,7 +8,7 @@ from tapete.core.language import TELL, Words, listing, sentence
 from tapete.core.modifiers import FOREVER, Lasting, last
 from tapete.core.state import State
 from tapete.games.keyforge.modifiers import MAY_USE, ON_CARDS, Change
-from tapete.games.keyforge.vocabulary.nouns import Among
+from tapete.games.keyforge.vocabulary.qualities import Among
 
 THIS_TURN = "this turn"
 THEIR_NEXT_TURN = "their next turn"

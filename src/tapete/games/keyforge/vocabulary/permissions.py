@@ -13,8 +13,9 @@ from tapete.games.keyforge.things import HOUSE_NAMES
 from tapete.games.keyforge.vocabulary import constants as c
 from tapete.games.keyforge.vocabulary.constants import definite
 from tapete.games.keyforge.vocabulary.lasting import AsOne, Lasts, for_the_turn_together, this_turn
-from tapete.games.keyforge.vocabulary.nouns import NO_WORD, KeyForgeCards, creature
+from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards, creature
 from tapete.games.keyforge.vocabulary.occasions import FIRST_PLAYED
+from tapete.games.keyforge.vocabulary.qualities import NO_WORD
 
 # ---------------------------------------------------------------------------------------------------------------- may
 

@@ -12,7 +12,8 @@ from tapete.games.keyforge import things as t
 from tapete.games.keyforge.modifiers import OPPONENT, YOU
 from tapete.games.keyforge.things import facts, other
 from tapete.games.keyforge.values import belongs, printed_house
-from tapete.games.keyforge.vocabulary.nouns import CARD, NO_WORD, KeyForgeCards, creature_or_artifact
+from tapete.games.keyforge.vocabulary.nouns import CARD, KeyForgeCards, creature_or_artifact
+from tapete.games.keyforge.vocabulary.qualities import NO_WORD
 from tapete.games.keyforge.vocabulary.speech import Said
 from tapete.games.keyforge.vocabulary.zones import DiscardCards, Send
 

@@ -8,7 +8,8 @@ from tapete.core.nouns import Cards, Quality
 from tapete.core.state import State
 from tapete.games.keyforge.things import TAGGED
 from tapete.games.keyforge.values import power
-from tapete.games.keyforge.vocabulary.nouns import NO_WORD, KeyForgeCards, Untagged
+from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards
+from tapete.games.keyforge.vocabulary.qualities import NO_WORD, Untagged
 
 
 class HighestPower(Amount):

@@ -10,7 +10,8 @@ from tapete.games.keyforge.abilities import Bold
 from tapete.games.keyforge.rules.play import put_into_play
 from tapete.games.keyforge.things import HOST, PURGED
 from tapete.games.keyforge.vocabulary.constants import joined
-from tapete.games.keyforge.vocabulary.nouns import CREATURE, NO_WORD, KeyForgeCards, exactly
+from tapete.games.keyforge.vocabulary.nouns import CREATURE, KeyForgeCards, exactly
+from tapete.games.keyforge.vocabulary.qualities import NO_WORD
 from tapete.games.keyforge.vocabulary.speech import Said
 
 

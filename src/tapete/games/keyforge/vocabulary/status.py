@@ -8,10 +8,12 @@ from tapete.core.language import Lexeme, Words, invariable
 from tapete.core.nouns import ANYONE, Quality
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
+from tapete.games.keyforge.moving_events import FACE_UP
 from tapete.games.keyforge.rules.use import headed
 from tapete.games.keyforge.things import ACTION, COUNTER_KINDS, COUNTER_NAMES, HOST, UNDER, in_play
 from tapete.games.keyforge.vocabulary.nouns import ACTION as ACTION_NOUN
-from tapete.games.keyforge.vocabulary.nouns import IsType, KeyForgeCards
+from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards
+from tapete.games.keyforge.vocabulary.qualities import IsType
 from tapete.games.keyforge.vocabulary.speech import Said
 
 
@@ -58,7 +60,7 @@ class Graft(Said):
         cause = len(s.stack) - 1
         for card in f.them:
             if in_play(s, f.source) and not in_play(s, card):
-                happens(s, Event(ev.SET_ASIDE, card, s.owners[card], ev.FACE_UP, f.source, f.source, cause=cause))
+                happens(s, Event(ev.SET_ASIDE, card, s.owners[card], FACE_UP, f.source, f.source, cause=cause))
 
 
 class GraftedHere(Quality):

@@ -126,7 +126,7 @@ def refuse_place(s: State, player: int, card: int) -> Refusal | None:
 
 def refuse_claim(s: State, player: int, card: int) -> Refusal | None:
     """The one authority on claiming a monument or a place."""
-    if card < 0 or (card not in shared(s, MONUMENTS) and card not in shared(s, PLACES)):
+    if card not in shared(s, MONUMENTS) and card not in shared(s, PLACES):
         return no.NOT_AVAILABLE
     return None if can_pay(s, player, card) else no.CANNOT_PAY
 

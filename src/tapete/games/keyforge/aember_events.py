@@ -1,0 +1,136 @@
+"""What happens to Æmber and to the keys forged with it (KF-aember, KF-forge)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tapete.core.events import Event, EventKind
+from tapete.core.state import State
+from tapete.games.keyforge import things as t
+from tapete.games.keyforge.things import in_play, other
+
+FROM_SUPPLY: Final = 1  # `zone` of a STOLEN or CAPTURED event that leaves the pool as it was
+
+
+class Gained(EventKind):
+    def apply(self, s: State, e: Event) -> bool:
+        s.tallies[t.POOL][e.player] += e.amount
+        return e.amount > 0
+
+
+class Lost(EventKind):
+    def apply(self, s: State, e: Event) -> bool:
+        pool = s.tallies[t.POOL]
+        e.amount = min(e.amount, pool[e.player])
+        pool[e.player] -= e.amount
+        return e.amount > 0
+
+
+class Stolen(EventKind):
+    """From the opponent's pool to that of the player who steals; what is left when there is less (KF-steal-02)."""
+
+    def apply(self, s: State, e: Event) -> bool:
+        pool = s.tallies[t.POOL]
+        e.amount = min(e.amount, pool[other(e.player)])
+        if e.zone != FROM_SUPPLY:
+            pool[other(e.player)] -= e.amount
+        pool[e.player] += e.amount
+        return e.amount > 0
+
+
+class Captured(EventKind):
+    """From the pool of ``player`` onto a creature (KF-capture-01, KF-capture-04)."""
+
+    def apply(self, s: State, e: Event) -> bool:
+        if not in_play(s, e.card):
+            return False
+        pool = s.tallies[t.POOL]
+        e.amount = min(e.amount, pool[e.player])
+        if e.zone != FROM_SUPPLY:
+            pool[e.player] -= e.amount
+        s.numbers[t.AMBER][e.card] += e.amount
+        return e.amount > 0
+
+
+class Placed(EventKind):
+    def apply(self, s: State, e: Event) -> bool:
+        if not in_play(s, e.card):
+            return False
+        s.numbers[t.AMBER][e.card] += e.amount
+        return e.amount > 0
+
+
+class Taken(EventKind):
+    def apply(self, s: State, e: Event) -> bool:
+        on_card = s.numbers[t.AMBER]
+        e.amount = min(e.amount, on_card[e.card])
+        on_card[e.card] -= e.amount
+        s.tallies[t.POOL][e.player] += e.amount
+        return e.amount > 0
+
+
+class Passed(EventKind):
+    """From one card (``other``) to another."""
+
+    def apply(self, s: State, e: Event) -> bool:
+        on_card = s.numbers[t.AMBER]
+        if not in_play(s, e.card):
+            return False
+        e.amount = min(e.amount, on_card[e.other])
+        on_card[e.other] -= e.amount
+        on_card[e.card] += e.amount
+        return e.amount > 0
+
+
+class Stored(EventKind):
+    def apply(self, s: State, e: Event) -> bool:
+        pool = s.tallies[t.POOL]
+        e.amount = min(e.amount, pool[e.player])
+        pool[e.player] -= e.amount
+        s.numbers[t.AMBER][e.card] += e.amount
+        return e.amount > 0
+
+
+class Paid(EventKind):
+    """From the payer's pool to the opponent's (KF-pay-01)."""
+
+    def apply(self, s: State, e: Event) -> bool:
+        pool = s.tallies[t.POOL]
+        e.amount = min(e.amount, pool[e.player])
+        pool[e.player] -= e.amount
+        pool[other(e.player)] += e.amount
+        return e.amount > 0
+
+
+class Spent(EventKind):
+    def apply(self, s: State, e: Event) -> bool:
+        if e.card >= 0:
+            s.numbers[t.AMBER][e.card] -= e.amount
+        else:
+            s.tallies[t.POOL][e.player] -= e.amount
+        return e.amount > 0
+
+
+class Forged(EventKind):
+    """A key of the chosen colour (``zone``) is flipped; the third one ends the game at once (KF-objective-01)."""
+
+    def words(self, e: Event, lang: str) -> dict[str, str]:
+        at = t.KEY_COLOURS.index(e.zone) if e.zone in t.KEY_COLOURS else 0
+        return {"colour": t.COLOUR_WORDS[t.COLOUR_NAMES[at]].text(lang)}
+
+    def apply(self, s: State, e: Event) -> bool:
+        s.tallies[e.zone][e.player] = 1
+        s.tallies[t.KEYS_NOW][e.player] += 1
+        if t.keys(s, e.player) == 3:
+            s.finish((e.player,))
+        return True
+
+
+class Unforged(EventKind):
+    """A forged key is flipped back and counts no longer (KF-unforge-01)."""
+
+    def apply(self, s: State, e: Event) -> bool:
+        if not s.tallies[e.zone][e.player]:
+            return False
+        s.tallies[e.zone][e.player] = 0
+        return True

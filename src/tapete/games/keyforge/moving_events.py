@@ -1,0 +1,230 @@
+"""Cards that come, go and change places: entering and leaving play, drawing, discarding, control, the battleline."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tapete.core.effects import Resolving
+from tapete.core.events import Event, EventKind
+from tapete.core.language import Words
+from tapete.core.modifiers import drop, untie
+from tapete.core.state import State
+from tapete.games.keyforge import things as t
+from tapete.games.keyforge.things import controller, facts, in_play, is_creature, other
+
+FACE_UP: Final = 7  # `amount` of a SET_ASIDE event
+AEMBER_APART: Final = -2  # `player` of a LEFT event whose creature's Æmber is seen to by an event of its own
+
+
+class Left(EventKind):
+    """A card leaves play for a zone of its owner (KF-leave-06) and loses all that was on it (KF-leave-02)."""
+
+    def apply(self, s: State, e: Event) -> bool:
+        card = e.card
+        if not in_play(s, card):
+            return False
+        apart = e.player == AEMBER_APART
+        e.player = controller(s, card)
+        creature = is_creature(s, card)
+        if not creature and facts(s, card).type == t.CREATURE:
+            creature = True
+        numbers = s.numbers
+        amber = numbers[t.AMBER][card]
+        owner = s.owners[card]
+        keeper = owner if e.other == t.NO_HOUSE else e.other
+        clear(s, card)
+        s.move(card, e.zone, keeper, 0 if e.zone in (t.DECK, t.DISCARD) and e.amount >= 0 else -1)
+        hidden = s.game.zones[e.zone].sight != "public"
+        numbers[t.KNOWN][card] = t.EVERYBODY_KNOWS if hidden else 0
+        if e.zone == t.DECK and e.amount < 0:
+            mix(s, keeper)
+        if e.zone in (t.HAND, t.DECK, t.ARCHIVES):
+            out_of_sight(s, card)
+        if amber and creature and not apart:
+            s.tallies[t.POOL][other(e.player)] += amber
+        if e.zone == t.PURGED:
+            numbers[t.HOST][card] = e.source + 1  # by which card it was purged
+        for lost in t.upgrades_on(s, card) + t.beneath(s, card):  # KF-leave-03, KF-graft-02
+            clear(s, lost)
+            s.move(lost, t.DISCARD, s.owners[lost], 0)
+            numbers[t.KNOWN][lost] = 0
+            untie(s, lost)
+        untie(s, card)
+        release(s, card)
+        return True
+
+
+def mix(s: State, player: int) -> None:
+    """Shuffle a deck: nobody knows the place of any card in it any more."""
+    for card in s.zone(t.DECK, player):
+        s.numbers[t.KNOWN][card] = 0
+    s.shuffle(t.DECK, player)
+
+
+def release(s: State, card: int) -> None:
+    """Whoever had taken control of a card has it no longer, should it come back into play (KF-leave-08)."""
+    drop(s, [effect for effect in s.lasting if effect.it != card or effect.ability.id != "rule/control"])
+
+
+def out_of_sight(s: State, card: int) -> None:
+    """What abilities under way had in mind for a card no longer reaches it in a hidden zone (KF-leave-04)."""
+    for frame in s.stack:
+        if isinstance(frame, Resolving):
+            frame.lost = (*frame.lost, card)
+
+
+def clear(s: State, card: int) -> None:
+    """A card outside play carries nothing."""
+    numbers = s.numbers
+    for field in LOST_ON_LEAVING:
+        if numbers[field][card]:
+            s.write(field)[card] = 0
+
+
+LOST_ON_LEAVING: Final = (
+    t.EXHAUSTED, t.DAMAGE, t.AMBER, t.STUN, t.WARD, t.ENRAGE, t.POWER_UP, t.ARMOR_USED, t.ARMOR_SEEN, t.HOST, t.TAGGED,
+    t.ATTACKED, t.BASE, t.BASED, t.CAUSE, t.FOE, t.DOOMED, t.ARRIVED, t.COUNTER,
+)  # fmt: skip
+
+
+class Entered(EventKind):
+    """A card enters play under ``player``: ``zone`` says where, ``amount`` the place in the line, ``other`` an upgrade's host."""
+
+    def apply(self, s: State, e: Event) -> bool:
+        card = e.card
+        clear(s, card)
+        s.move(card, e.zone, e.player, e.amount)
+        numbers = s.numbers
+        numbers[t.BASE][card] = e.player + 1
+        numbers[t.ARRIVED][card] = numbers[t.BASED][card] = s.next_serial()
+        if e.zone == t.UPGRADES:
+            numbers[t.HOST][card] = e.other + 1
+        else:
+            numbers[t.EXHAUSTED][card] = 1
+        numbers[t.KNOWN][card] = 0
+        return True
+
+
+MOVES: Final = {
+    t.DECK: Words("va al mazo de {player}", "goes to {player}’s deck"),
+    t.HAND: Words("va a la mano de {player}", "goes to {player}’s hand"),
+    t.DISCARD: Words("va a la pila de descartes de {player}", "goes to {player}’s discard pile"),
+    t.ARCHIVES: Words("va a los archivos de {player}", "goes to {player}’s archives"),
+    t.PURGED: Words("queda purgada", "is purged"),
+}
+
+
+class Moved(EventKind):
+    """A card moves between zones outside play: ``player`` holds the new zone, ``amount`` -1 is the bottom or end, 0 the top."""
+
+    def words(self, e: Event, lang: str) -> dict[str, str]:
+        return {"where": MOVES.get(e.zone, MOVES[t.DISCARD]).text(lang)}
+
+    def apply(self, s: State, e: Event) -> bool:
+        card = e.card
+        seen = 0
+        for player in (0, 1):
+            if s.game.sees(s, player, card):
+                seen |= 1 << player
+        if s.game.sees(s, -1, card):
+            seen = t.EVERYBODY_KNOWS
+        s.move(card, e.zone, e.player, e.amount)
+        s.numbers[t.HOST][card] = 0
+        s.numbers[t.KNOWN][card] = seen if s.game.zones[e.zone].sight != "public" else 0
+        return True
+
+
+class Discarded(EventKind):
+    """To the top of the owner's discard pile, from hand, deck or archives (KF-pile-01)."""
+
+    def apply(self, s: State, e: Event) -> bool:
+        e.zone = s.zone_kind(e.card)
+        s.move(e.card, t.DISCARD, s.owners[e.card], 0)
+        s.numbers[t.KNOWN][e.card] = 0
+        s.numbers[t.HOST][e.card] = 0
+        return True
+
+
+class Drawn(EventKind):
+    """The top card of the deck to hand; an empty deck is first made anew from the discard pile (KF-draw-04)."""
+
+    def apply(self, s: State, e: Event) -> bool:
+        deck = s.zone(t.DECK, e.player)
+        if not deck:
+            pile = s.zone(t.DISCARD, e.player)
+            if not pile:
+                return False
+            for card in pile[:]:
+                s.move(card, t.DECK, e.player)
+                s.numbers[t.KNOWN][card] = 0
+            s.shuffle(t.DECK, e.player)
+            deck = s.zone(t.DECK, e.player)
+        e.card = deck[0]
+        s.move(e.card, t.HAND, e.player)
+        return True
+
+
+class Revealed(EventKind):
+    def apply(self, s: State, e: Event) -> bool:
+        s.numbers[t.KNOWN][e.card] = t.EVERYBODY_KNOWS if e.player < 0 else s.numbers[t.KNOWN][e.card] | (1 << e.player)
+        return True
+
+
+class Shuffled(EventKind):
+    def apply(self, s: State, e: Event) -> bool:
+        mix(s, e.player)
+        return True
+
+
+class Controlled(EventKind):
+    """A card in play changes controller: to the play area, or a flank, of the new one (KF-control-03, KF-control-04)."""
+
+    def apply(self, s: State, e: Event) -> bool:
+        if not in_play(s, e.card) or controller(s, e.card) == e.player:
+            return False
+        s.move(e.card, s.zone_kind(e.card), e.player, e.amount)
+        return True
+
+
+class Swapped(EventKind):
+    """Two creatures of one line exchange places (KF-swap-02)."""
+
+    def apply(self, s: State, e: Event) -> bool:
+        place = s.place[e.card]
+        if place != s.place[e.other] or e.card == e.other:
+            return False
+        line = s.zones[place]
+        a = line.index(e.card)
+        b = line.index(e.other)
+        line[a], line[b] = line[b], line[a]
+        s.touch()
+        return True
+
+
+class Shifted(EventKind):
+    """A creature moves within its line (KF-move-04)."""
+
+    def apply(self, s: State, e: Event) -> bool:
+        if not is_creature(s, e.card):
+            return False
+        s.move(e.card, t.LINE, controller(s, e.card), e.amount)
+        return True
+
+
+class Looked(EventKind):
+    """A player looks through a zone of another's or their own: ``other`` holds it, ``zone`` says which (KF-search-01)."""
+
+    def apply(self, s: State, e: Event) -> bool:
+        for card in s.zone(e.zone, e.other):
+            s.numbers[t.KNOWN][card] |= 1 << e.player
+        return True
+
+
+class SetAside(EventKind):
+    """Beneath another card and not in play: face down for its player, or face up when grafted (KF-graft-01)."""
+
+    def apply(self, s: State, e: Event) -> bool:
+        s.move(e.card, t.UNDER, e.player)
+        s.numbers[t.HOST][e.card] = e.other + 1
+        s.numbers[t.KNOWN][e.card] = t.EVERYBODY_KNOWS if e.amount == FACE_UP else 1 << e.player
+        return True

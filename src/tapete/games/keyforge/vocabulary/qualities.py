@@ -1,0 +1,220 @@
+"""Qualities: what a card must be for a sentence to speak of it, with the adjective that says so."""
+
+from __future__ import annotations
+
+from tapete.core.effects import Resolving
+from tapete.core.language import Adjective, Noun, invariable
+from tapete.core.nouns import Quality
+from tapete.core.state import State
+from tapete.games.keyforge import things as t
+from tapete.games.keyforge.catalogue import all_facts, trait_names
+from tapete.games.keyforge.things import HOUSE_NAMES, HOUSES, facts, neighbors
+from tapete.games.keyforge.values import belongs, has_trait, keyword, on_flank, power
+
+NO_WORD = invariable("", "")
+
+
+def unlike(es: str, en: str) -> Adjective:
+    """What something is not: "que no sea de Marte", "que no sean de Marte"; "non-Mars"."""
+    return Adjective(f"que no sea {es}", f"que no sea {es}", f"que no sean {es}", f"que no sean {es}", en, False, 7, 3)
+
+
+def plural_of(word: str) -> str:
+    """The plural of a Spanish noun.
+
+    >>> plural_of("Caballero"), plural_of("Ladrón"), plural_of("Ángel"), plural_of("IA")
+    ('Caballeros', 'Ladrones', 'Ángeles', 'IA')
+    """
+    if word[-1].isupper() or word.endswith(("s", "]")):
+        return word
+    if word.endswith("ón"):
+        return word[:-2] + "ones"
+    return word + ("s" if word[-1] in "aeioué" else "es")
+
+
+class IsType(Quality):
+    def __init__(self, type: int) -> None:
+        super().__init__(NO_WORD)
+        self.type = type
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return facts(s, card).type == self.type
+
+
+class OfHouse(Quality):
+    """Belongs to a house, or not; without a house named, to the one chosen before."""
+
+    def __init__(self, house: str, wanted: bool = True) -> None:
+        if house:
+            name = HOUSE_NAMES[house]
+            words = invariable(f"de {name.es}", name.en, False, 3, 4) if wanted else unlike(f"de {name.es}", f"non-{name.en}")
+        else:
+            words = invariable("de esa casa", "of that house", True, 3, 6)
+        super().__init__(words)
+        self.house = HOUSES.index(house) if house else -1
+        self.wanted = wanted
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        house = self.house
+        if house < 0:
+            if not f.word:
+                return False
+            house = HOUSES.index(f.word)
+        return belongs(s, card, house) == self.wanted
+
+
+class OfTrait(Quality):
+    """Has a trait, or not. In Spanish the trait is a noun: "un Caballero amigo"."""
+
+    def __init__(self, trait: str, wanted: bool = True) -> None:
+        name = trait_names()[trait]
+        es, en = name["es"], name["en"]
+        super().__init__(invariable(es, en, False, 0, 5) if wanted else unlike(es, f"non-{en}"))
+        self.trait = trait
+        self.wanted = wanted
+        self.noun = Noun(es, plural_of(es), name["gender"] == "f", en, en)
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return has_trait(s, card, self.trait) == self.wanted
+
+
+class HasCounter(Quality):
+    """Has (or lacks) something on it: damage, a stun, Æmber."""
+
+    def __init__(self, field: int, wanted: bool, words: Adjective) -> None:
+        super().__init__(words)
+        self.field = field
+        self.wanted = wanted
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return (s.numbers[self.field][card] > 0) == self.wanted
+
+
+class OnFlank(Quality):
+    def __init__(self, wanted: bool) -> None:
+        words = (
+            invariable("de flanco", "flank", False, 3, 3)
+            if wanted
+            else Adjective(
+                "que no esté en un flanco",
+                "que no esté en un flanco",
+                "que no estén en un flanco",
+                "que no estén en un flanco",
+                "not on a flank",
+                True,
+                7,
+                6,
+            )
+        )
+        super().__init__(words)
+        self.wanted = wanted
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return on_flank(s, card) == self.wanted
+
+
+class Power(Quality):
+    """Power within bounds (inclusive)."""
+
+    def __init__(self, least: int, most: int) -> None:
+        if least == most:
+            words = invariable(f"con {least} de poder", f"with power {least}")
+        elif least <= 0:
+            words = invariable(f"con {most} o menos de poder", f"with power {most} or lower")
+        else:
+            words = invariable(f"con {least} o más de poder", f"with power {least} or higher")
+        super().__init__(words)
+        self.least = least
+        self.most = most
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return self.least <= power(s, card) <= self.most
+
+
+class HasKeyword(Quality):
+    def __init__(self, word: int, words: Adjective) -> None:
+        super().__init__(words)
+        self.word = word
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return keyword(s, card, self.word) > 0
+
+
+class Other(Quality):
+    """Not the card that speaks."""
+
+    def __init__(self) -> None:
+        super().__init__(invariable("", "other", False, 0, 0))
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return card != f.source
+
+
+class Itself(Quality):
+    """The very card that speaks."""
+
+    def __init__(self) -> None:
+        super().__init__(NO_WORD)
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return card == f.source
+
+
+class NotChosen(Quality):
+    """Not the card (or one of the cards) chosen before."""
+
+    def __init__(self) -> None:
+        super().__init__(invariable("", "other", False, 0, 0))
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return card != f.it and card not in f.kept
+
+
+class Neighbor(Quality):
+    """Next to this card, to the card chosen before, or to the one being fought."""
+
+    def __init__(self, of: str, words: Adjective) -> None:
+        super().__init__(words)
+        self.of = of
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        centre = f.source
+        if self.of == "it":
+            centre = f.it
+        elif self.of == "fought":
+            centre = f.event.other if f.event is not None else -1
+        return centre >= 0 and s.place[centre] // 2 == t.LINE and card in neighbors(s, centre)
+
+
+class Named(Quality):
+    """A card of one name."""
+
+    def __init__(self, id: str) -> None:
+        name = all_facts()[id].name
+        forms = [f"{form} {name.es}" for form in ("llamado", "llamada", "llamados", "llamadas")]
+        super().__init__(Adjective(forms[0], forms[1], forms[2], forms[3], f"named {name.en}", True, 6, 6))
+        self.id = id
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return s.cards[card].id == self.id
+
+
+class Among(Quality):
+    """One of the cards a lasting effect was made for; the text speaks of one card or of several."""
+
+    def __init__(self, several: bool = False) -> None:
+        super().__init__(NO_WORD)
+        self.several = several
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return card in f.them
+
+
+class Untagged(Quality):
+    """Nobody may choose a creature already tagged for destruction (KF-destroy-09)."""
+
+    def __init__(self) -> None:
+        super().__init__(NO_WORD)
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return not s.numbers[t.TAGGED][card]
