@@ -3,7 +3,7 @@
 A change is prepared on a copy of the match (`match`), made durable (`store`, in `sqlite` or `postgres`), and only then told, to
 each seat what it may know (`news`, `eyes`, `scene`). `room` is a match with the people around it, its `clock` and its bots
 (`driver`, `thinking`, `advice`), `hub` all of them; `lobby` makes new ones, `reel` looks back at those that are over, `uploads`
-takes in records. `connection` and `pages` are the ways in, `wire` and `bodies` what is said there.
+takes in records. `connection` and `pages` are the ways in, `wire` and `bodies` what is said there, `packing` how small.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ def server(settings: Settings, app: Door | None = None) -> uvicorn.Server:
     import uvicorn  # only who serves needs it, not who verifies a shuffle
 
     from tapete.server.app import application
+    from tapete.server.packing import Packed
 
     config = uvicorn.Config(
         app if app is not None else application(settings),
         host=settings.host,
         port=settings.port,
-        ws="websockets-sansio",
+        ws=Packed,
         ws_max_size=settings.message_bytes,
-        ws_per_message_deflate=False,
         http="h11",
         log_level="warning",
         access_log=False,

@@ -1,0 +1,38 @@
+"""What goes over a websocket is packed: an update is mostly what the one before it said, and costs little beside it.
+
+The window is as large as the format allows, so that the whole of the last update lies in it; that of what tables send is small.
+A message that unpacks to more than the limit is refused like any other that is too long.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any, Final
+
+from uvicorn.config import Config
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.server import ServerProtocol
+
+TOLD: Final = 15  # bits of the window of what the server says: 32 KiB
+HEARD: Final = 10  # and of what it hears: 1 KiB
+MEMORY: Final = {"memLevel": 5}  # 144 KiB for each connection
+
+
+class Packed(WebSocketsSansIOProtocol):
+    """Uvicorn's protocol with a larger window than its own."""
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        packing = ServerPerMessageDeflateFactory(
+            server_max_window_bits=TOLD, client_max_window_bits=HEARD, compress_settings=MEMORY
+        )
+        self.conn = ServerProtocol(extensions=[packing], max_size=config.ws_max_size, logger=logging.getLogger("uvicorn.error"))
