@@ -59,7 +59,7 @@ def chosen(names: set[str], bodies: Bodies, who: str) -> Bodies:
 
 
 def cover(game: Game, bodies: Bodies) -> dict[str, object]:
-    """How a game looks in the lobby: its cloth, and a few of its cards with colours as different as can be."""
+    """How a game looks in the lobby: its cloth, what it is about, and a few of its cards with colours as different as can be."""
     layout = layout_of(game)
     shown: list[dict[str, str]] = []
     for card in game.catalogue.values():
@@ -67,7 +67,8 @@ def cover(game: Game, bodies: Bodies) -> dict[str, object]:
         if face.colour not in {each["colour"] for each in shown}:
             shown.append({"colour": face.colour, "body": bodies[face.picture]})
     step = max(1, len(shown) // ON_A_COVER)
-    return {"cloth": layout.cloth, "cards": shown[::step][:ON_A_COVER]}
+    about = {"es": layout.about.es, "en": layout.about.en}
+    return {"cloth": layout.cloth, "about": about, "cards": shown[::step][:ON_A_COVER]}
 
 
 def main() -> int:

@@ -55,7 +55,7 @@ class Screen:
     def __init__(self, context: Any, port: int, language: str) -> None:
         self.context = context
         self.base = f"http://127.0.0.1:{port}"
-        settings = json.dumps({"pace": 0, "language": language})
+        settings = json.dumps({"pace": 0, "language": language, "passAlone": False})
         context.add_init_script(f"localStorage.getItem('tapete.settings') || localStorage.setItem('tapete.settings', '{settings}')")
         self.page = context.new_page()
         self.page.set_default_timeout(PATIENCE)

@@ -249,6 +249,7 @@ class Layout:
         clauses: dict[str, str] | None = None,
         guide: dict[str, Words] | None = None,
         counted: dict[str, Words] | None = None,
+        about: Words | None = None,
     ) -> None:
         self.game = game
         self.areas = areas or usual_areas(game)
@@ -258,6 +259,7 @@ class Layout:
         self.cloth = cloth
         self.clauses = clauses or {}  # the clause that an event of the log follows, by the event's id
         self.guide = guide or {}  # what a newcomer is told at a question, by its kind
+        self.about = about or Words("", "")  # the game in one sentence
         self.counted = counted or {}  # events worth counting once a match is over, by their ids: what they are called then
 
     # -- printed

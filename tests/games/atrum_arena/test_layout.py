@@ -73,3 +73,16 @@ def test_a_newcomer_with_nothing_to_announce_is_told_to_pass(aa: AtrumKit) -> No
     table = aa.table(a=["zarpazo-1"])
     told = table.s.game.layout().lesson(table.s, table.decision)
     assert table.options == ["pass"] and told is not None and "pass" in told.en
+
+
+def test_a_newcomer_is_told_to_place_a_minion_only_while_one_can_be_placed(aa: AtrumKit) -> None:
+    def told(table: AtrumTable) -> str:
+        lesson = table.s.game.layout().lesson(table.s, table.decision)
+        assert lesson is not None
+        return lesson.en
+
+    table = aa.table(a=["zarpazo-0"], a_hand="beast beast golem")
+    assert {"place", "announce"} <= {option.verb for option in table.decision.options} and "one a turn" in told(table)
+    table.place("golem")
+    assert "is placed" in told(table)
+    assert "one a turn" not in told(aa.table(a=["zarpazo-1"], a_hand="golem"))  # nothing to announce with

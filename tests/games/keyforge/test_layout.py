@@ -85,7 +85,8 @@ def test_a_newcomer_is_told_what_matters_at_this_very_question(keyforge: KeyForg
         return told.en
 
     assert "only one card" in lesson(keyforge.table(house="dis", turn=1, hand=["dust-imp", "drumble"]))
-    assert "reap" in lesson(keyforge.table(house="dis", hand=["dust-imp"]))
+    assert "reap" in lesson(keyforge.table(house="dis", hand=["dust-imp"], line=["drumble"]))
+    assert "reap" not in lesson(keyforge.table(house="dis", hand=["dust-imp"]))
     assert "end your turn" in lesson(keyforge.table(house="dis"))
 
 

@@ -58,8 +58,10 @@ export interface Sum {
 }
 
 export type DrawerTab = 'log' | 'judge' | 'rules' | 'info';
-export type Glow = 'legal' | 'target' | 'source' | '';
+/** `legal`: something can be done with it; `aimed`: something can be done to it, with another. */
+export type Glow = 'legal' | 'aimed' | 'target' | 'source' | '';
 
+const TOLD_OFTEN = 4;
 const USUAL: PoseShown = {} as PoseShown;
 
 export class Play {
@@ -75,6 +77,8 @@ export class Play {
   drawer = $state.raw<DrawerTab | null>(null);
   /** The clause that the rulebook shows. */
   clause = $state('');
+  /** How often each lesson was shown; a person who knows it is not told again. */
+  #told = new Map<string, number>();
   #picked = $state.raw<{ seq: number; picks: string[] }>({ seq: -1, picks: [] });
   /** A pile opened to be looked through. */
   opened = $state.raw<{ zone: string; player: number | null } | null>(null);
@@ -118,7 +122,9 @@ export class Play {
       if (thing === this.aim.source) return 'source';
       return this.aim.targets.has(thing) ? 'target' : '';
     }
-    if (this.choices.byThing.has(thing) || this.sheet.some((row) => row.source === thing)) return 'legal';
+    const options = this.choices.byThing.get(thing);
+    if (options) return options.some((option) => option.things[0] === thing) ? 'legal' : 'aimed';
+    if (this.sheet.some((row) => row.source === thing)) return 'legal';
     return this.update.question?.source === thing && this.sitting.mine ? 'source' : '';
   }
 
@@ -221,6 +227,13 @@ export class Play {
   readClause(clause: string): void {
     this.clause = clause;
     this.drawer = 'rules';
+  }
+
+  /** Whether a newcomer still has to be told this. Asked once for each question. */
+  teaches(lesson: Both): boolean {
+    const times = (this.#told.get(lesson.es) ?? 0) + 1;
+    this.#told.set(lesson.es, times);
+    return times <= TOLD_OFTEN;
   }
 
   // -- people

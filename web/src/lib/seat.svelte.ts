@@ -39,6 +39,8 @@ export class Seat {
   /** Answers to the questions that follow, chosen together, and the change after which the next one may go. */
   #planned: string[] = [];
   #answered = NOT_SEEN;
+  #undoing = false;
+  #passing = 0;
   #own = Math.random().toString(36).slice(2, 10);
 
   constructor(readonly match: string, readonly token: string) {
@@ -85,17 +87,39 @@ export class Seat {
     this.answer(first);
   }
 
-  /** The next planned answer, once its question is there; a plan that no longer fits is dropped. */
-  #goOn(): void {
-    const next = this.#planned[0];
-    if (next === undefined || this.busy || !this.update || this.update.seq <= this.#answered) return;
-    if (this.mine && this.update.question?.options?.some((option) => option.id === next)) {
+  /** The next planned answer, if its question is there; a plan that no longer fits is dropped. */
+  #answerPlanned(): void {
+    const next = this.#planned[0]!;
+    if (this.mine && this.update!.question!.options!.some((option) => option.id === next)) {
       this.#planned.shift();
       this.answer(next);
     } else this.#planned = [];
   }
 
+  /** In a bot's turn, a question with a single answer; among people, not to be asked would tell what one cannot do. */
+  get #alone(): boolean {
+    const options = this.update?.question?.options;
+    return settings.passAlone && this.mine && this.advised && this.update!.active !== this.you && options?.length === 1;
+  }
+
+  /** What a shown change calls for: the next planned answer, another step back, or to pass where nothing else can be done. */
+  #goOn(): void {
+    clearTimeout(this.#passing);
+    if (this.busy || !this.update || this.update.seq <= this.#answered) return;
+    if (this.#planned.length) this.#answerPlanned();
+    else if (this.#undoing) {
+      this.#undoing = this.#alone && this.update.undo === 'free';
+      if (this.#undoing) this.undo();
+    } else if (this.#alone) {
+      const { seq, question } = this.update;
+      this.#passing = window.setTimeout(() => this.update?.seq === seq && this.answer(question!.options![0]!.id), settings.pace);
+    }
+  }
+
+  /** Take back; questions that answered themselves are taken back with it. */
   undo(): void {
+    this.#undoing = true;
+    this.#answered = this.update?.seq ?? NOT_SEEN;
     this.#begin();
     this.#connection.act({ type: 'undo', id: this.#name() });
   }
@@ -135,6 +159,7 @@ export class Seat {
 
   close(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#passing);
     this.#connection.close();
   }
 
@@ -180,6 +205,7 @@ export class Seat {
       case 'error':
         this.busy = false;
         this.#planned = [];
+        this.#undoing = false;
         this.problem = message;
         break;
       case 'seats':

@@ -15,12 +15,14 @@ interface Kept {
   sound: boolean;
   drawer: boolean;
   hints: boolean;
+  /** Where a bot's turn leaves nothing to do but pass, it is done at once. */
+  passAlone: boolean;
   name: string;
 }
 
 function usual(): Kept {
   const language = navigator.language.toLowerCase().startsWith('en') ? 'en' : 'es';
-  return { language, theme: 'dark', pace: 800, sound: false, drawer: false, hints: false, name: '' };
+  return { language, theme: 'dark', pace: 800, sound: false, drawer: false, hints: false, passAlone: true, name: '' };
 }
 
 function kept(): Kept {
@@ -46,6 +48,8 @@ class Settings {
   set drawer(value: boolean) { this.#keep({ drawer: value }); }
   get hints(): boolean { return this.#kept.hints; }
   set hints(value: boolean) { this.#keep({ hints: value }); }
+  get passAlone(): boolean { return this.#kept.passAlone; }
+  set passAlone(value: boolean) { this.#keep({ passAlone: value }); }
   get name(): string { return this.#kept.name; }
   set name(value: string) { this.#keep({ name: value }); }
 

@@ -23,6 +23,7 @@ const WORDS = {
   pace800: { es: 'Humano', en: 'Human' },
   pace1600: { es: 'Pausado', en: 'Slow' },
   hints: { es: 'Consejos para quien empieza', en: 'Hints for newcomers' },
+  passAlone: { es: 'Pasar sin preguntar si en el turno de un bot no puedo hacer nada', en: 'Pass without asking when I can do nothing in a bot’s turn' },
   settings: { es: 'Ajustes', en: 'Settings' },
   about: { es: 'Acerca de', en: 'About' },
   copy: { es: 'Copiar', en: 'Copy' },
@@ -39,8 +40,8 @@ const WORDS = {
   play: { es: 'Jugar', en: 'Play' },
   firstGame: { es: 'Mi primera partida', en: 'My first game' },
   firstGameAbout: {
-    es: 'Un mazo listo, un rival amable y un consejo en cada paso. Unos diez minutos.',
-    en: 'A ready deck, a kind rival and a hint at every step. About ten minutes.',
+    es: 'Un mazo listo, un rival amable y un consejo en cada paso. Entre diez y veinte minutos.',
+    en: 'A ready deck, a kind rival and a hint at every step. Ten to twenty minutes.',
   },
   seats: { es: 'Asientos', en: 'Seats' },
   seat: { es: 'Asiento {n}', en: 'Seat {n}' },
@@ -162,6 +163,7 @@ const WORDS = {
   passDeviceAbout: { es: 'Pásale la pantalla; los demás no miran.', en: 'Hand over the screen; the others look away.' },
   ready: { es: 'Listo', en: 'Ready' },
   lesson: { es: 'Consejo', en: 'Hint' },
+  lessonAgain: { es: 'Ver el consejo otra vez', en: 'See the hint again' },
   activeMark: { es: 'turno', en: 'turn' },
   decidesMark: { es: 'decide', en: 'decides' },
 

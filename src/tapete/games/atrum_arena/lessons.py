@@ -123,6 +123,18 @@ OUT_OF_TURN: Final = Words(
     "Here you may open with a Tactical Power. If you do not need to, pass and the phase goes on.",
 )
 NOTHING_NOW: Final = Words("Ahora no tienes nada que anunciar: pasa.", "You have nothing to announce now: pass.")
+PLACED: Final = Words(
+    "Ya has puesto tu Esbirro. Anuncia un Poder de los que brillan o termina tu fase: lo que no gastes te servirá para responder.",
+    "Your minion is placed. Announce one of the Powers that glow, or end your phase: what you do not spend lets you respond.",
+)
+ONLY_PLACE: Final = Words(
+    "Pon un Esbirro en tu Altar: con los del Altar se pagan los Poderes. Elige un tipo que tus Reptantes pidan mucho.",
+    "Put a minion into your Altar: those in the Altar pay for Powers. Choose a type that your Reptantes often ask for.",
+)
+ABOUT: Final = Words(
+    "Tres Reptantes contra tres: anuncia tus Poderes, responde a los suyos y sobrevive.",
+    "Three Reptantes against three: announce your Powers, answer theirs and survive.",
+)
 GUIDE: Final = {
     "main": Words(
         "Pon un Esbirro en tu Altar (uno por turno: con él pagarás) y anuncia Poderes. Cada Poder agota tantos del Altar "

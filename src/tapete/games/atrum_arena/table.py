@@ -36,7 +36,7 @@ from tapete.core.state import State
 from tapete.core.windows import Announcement
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
-from tapete.games.atrum_arena.lessons import CLAUSES, COUNTED, GUIDE, KEYWORDS, NOTHING_NOW, SPOKEN
+from tapete.games.atrum_arena.lessons import ABOUT, CLAUSES, COUNTED, GUIDE, KEYWORDS, NOTHING_NOW, ONLY_PLACE, PLACED, SPOKEN
 from tapete.games.atrum_arena.powers import ESBIRRO_NAMES, KIND_NAMES, Power
 from tapete.games.atrum_arena.rules.costs import EXHAUSTION
 from tapete.games.atrum_arena.rules.objectives import own_power
@@ -180,7 +180,14 @@ class AtrumTable(Layout):
         return None
 
     def lesson(self, s: State, decision: Decision) -> Words | None:
-        return NOTHING_NOW if len(decision.options) == 1 else super().lesson(s, decision)
+        if len(decision.options) == 1:
+            return NOTHING_NOW
+        verbs = {option.verb for option in decision.options}
+        if decision.kind == "main" and "place" not in verbs:
+            return PLACED
+        if decision.kind == "main" and "announce" not in verbs:
+            return ONLY_PLACE
+        return super().lesson(s, decision)
 
     def first_game(self) -> dict[str, object]:
         """Reptantes with plain attacks and defenses; the newcomer begins."""
@@ -258,4 +265,4 @@ def exhausts(cost: Cost) -> bool:
 
 
 def table(game: Game) -> AtrumTable:
-    return AtrumTable(game, AREAS, STAGES, SYMBOLS, KEYWORDS, "#33243a", CLAUSES, GUIDE, COUNTED)
+    return AtrumTable(game, AREAS, STAGES, SYMBOLS, KEYWORDS, "#33243a", CLAUSES, GUIDE, COUNTED, ABOUT)

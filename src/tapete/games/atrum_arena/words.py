@@ -31,8 +31,8 @@ PHRASES: Final = {
     "type": Words("{word}", "{word}"),
     "main/pass": Words("Termina tu fase Principal", "End your Main phase"),
     "part/pass": Words("Sigue adelante", "Go on"),
-    "phase_start/pass": Words("No anuncias nada", "Announce nothing"),
-    "chain/pass": Words("No respondes", "Do not respond"),
+    "phase_start/pass": Words("No anuncies nada", "Announce nothing"),
+    "chain/pass": Words("No respondas", "Do not respond"),
 }
 GROUPS: Final = {
     "main/place": Words("Colocar", "Place"),

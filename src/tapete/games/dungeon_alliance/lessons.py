@@ -138,6 +138,14 @@ ATTACKED: Final = Words(
     "Ya ha atacado: no se moverá más. Termina con este héroe cuando quieras.",
     "It has attacked and moves no more. Finish with this hero when you like.",
 )
+NO_REACTION: Final = Words(
+    "Te atacan, y este héroe no tiene Reacción que jugar: sigue adelante.",
+    "You are attacked, and this hero has no Reaction to play: go on.",
+)
+ABOUT: Final = Words(
+    "Baja a la mazmorra con cuatro héroes, mejora tu mazo y gana más experiencia que los demás.",
+    "Go down the dungeon with four heroes, improve your deck and win more experience than the others.",
+)
 GUIDE: Final = {
     "draft": Words(
         "Elige un héroe para tu alianza. Mezcla alguien duro que pegue de cerca, alguien que dispare y alguien que cure.",

@@ -38,7 +38,17 @@ from tapete.core.state import State
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
 from tapete.games.dungeon_alliance.abilities import Trait
-from tapete.games.dungeon_alliance.lessons import ATTACKED, CLAUSES, COUNTED, DEFEATED, GUIDE, IN_RANGE, KEYWORDS
+from tapete.games.dungeon_alliance.lessons import (
+    ABOUT,
+    ATTACKED,
+    CLAUSES,
+    COUNTED,
+    DEFEATED,
+    GUIDE,
+    IN_RANGE,
+    KEYWORDS,
+    NO_REACTION,
+)
 from tapete.games.dungeon_alliance.plan import acting_now, plan, square, step_reading
 from tapete.games.dungeon_alliance.rules.activation import DISCARD, Turn
 from tapete.games.dungeon_alliance.rules.combat import Attack
@@ -263,6 +273,8 @@ class DungeonTable(Layout):
                 return IN_RANGE
             if turn.attacked:
                 return ATTACKED
+        if decision.kind == "react" and len(decision.options) == 1:
+            return NO_REACTION
         return super().lesson(s, decision)
 
     def first_game(self) -> dict[str, object]:
@@ -388,4 +400,4 @@ def stand_monster(s: State, who: int, made: Pose) -> None:
 
 
 def table(game: Game) -> DungeonTable:
-    return DungeonTable(game, AREAS, STAGES, SYMBOLS, KEYWORDS, "#2a2f33", CLAUSES, GUIDE, COUNTED)
+    return DungeonTable(game, AREAS, STAGES, SYMBOLS, KEYWORDS, "#2a2f33", CLAUSES, GUIDE, COUNTED, ABOUT)

@@ -198,6 +198,16 @@ FIRST_TURN: Final = Words(
 NOTHING_LEFT: Final = Words(
     "Con esta casa ya no puedes hacer más: termina tu turno.", "There is nothing more to do with this house: end your turn."
 )
+ONLY_HAND: Final = Words(
+    "Juega cartas de esta casa: las criaturas entran agotadas y las usarás en tu próximo turno. Lo que no te sirva, descártalo y "
+    "robarás más.",
+    "Play cards of this house: creatures enter exhausted, and you use them next turn. Discard what does not help you, and you draw "
+    "more.",
+)
+ABOUT: Final = Words(
+    "Reúne Æmbar con tus criaturas y forja tres llaves antes que tu rival.",
+    "Gather Æmber with your creatures and forge three keys before your rival does.",
+)
 GUIDE: Final = {
     "first": Words(
         "Puedes empezar tú, con una carta más y un primer turno corto, o dejar que empiece tu rival.",

@@ -34,7 +34,18 @@ from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.catalogue import trait_names
 from tapete.games.keyforge.decks import shipped_decks
-from tapete.games.keyforge.lessons import CLAUSES, COUNTED, FIRST_TURN, GLOSSARY, GUIDE, KEYWORDS, NOTHING_LEFT, SPOKEN
+from tapete.games.keyforge.lessons import (
+    ABOUT,
+    CLAUSES,
+    COUNTED,
+    FIRST_TURN,
+    GLOSSARY,
+    GUIDE,
+    KEYWORDS,
+    NOTHING_LEFT,
+    ONLY_HAND,
+    SPOKEN,
+)
 from tapete.games.keyforge.rules.fight import Fight
 from tapete.games.keyforge.things import HOUSE_NAMES, HOUSES, Card
 from tapete.games.keyforge.values import armor, armor_spent, blank, key_cost, keyword, power
@@ -107,6 +118,7 @@ SYMBOLS: Final = (
 STATUSES: Final = ((t.STUN, "stunned"), (t.WARD, "warded"), (t.ENRAGE, "enraged"))
 MAVERICK: Final = Words("Disidente: es de {house}", "Maverick: it belongs to {house}")
 ACTIVE: Final = Words("Casa activa: {house}", "Active house: {house}")
+FROM_HAND: Final = ("play", "discard", "pass")  # what needs nothing in play
 FIRST_DECKS: Final = ('Obadiah "Dame Moonshine" Xotomime', "Canmoth, the Legate of the Pit")
 
 
@@ -183,6 +195,8 @@ class KeyForgeTable(Layout):
                 return NOTHING_LEFT
             if s.turn == 1 and not s.world[t.FROM_HAND]:
                 return FIRST_TURN
+            if all([option.verb in FROM_HAND for option in decision.options]):
+                return ONLY_HAND
         return super().lesson(s, decision)
 
     def first_game(self) -> dict[str, object]:
@@ -263,4 +277,4 @@ def lie_in_play(s: State, card: int, made: Pose) -> None:
 
 
 def table(game: Game) -> KeyForgeTable:
-    return KeyForgeTable(game, AREAS, STAGES, SYMBOLS, KEYWORDS + GLOSSARY, "#1d4436", CLAUSES, GUIDE, COUNTED)
+    return KeyForgeTable(game, AREAS, STAGES, SYMBOLS, KEYWORDS + GLOSSARY, "#1d4436", CLAUSES, GUIDE, COUNTED, ABOUT)

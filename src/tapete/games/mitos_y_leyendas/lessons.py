@@ -136,6 +136,10 @@ DROP: Final = Words(
     "Begin by putting down an Oro: once you play another card first, you no longer can this turn.",
 )
 NOTHING_NOW: Final = Words("Ahora no tienes nada que usar: sigue adelante.", "You have nothing to use now: go on.")
+ABOUT: Final = Words(
+    "Ataca con tus Aliados hasta vaciar el Castillo rival: su mazo es su vida.",
+    "Attack with your Allies until the rival’s Castle is empty: their deck is their life.",
+)
 GUIDE: Final = {
     "hand": Words(
         "Busca una mano con Oros y Aliados baratos. Si la cambias, tendrás una carta menos.",

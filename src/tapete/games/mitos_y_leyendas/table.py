@@ -34,7 +34,7 @@ from tapete.core.state import State
 from tapete.games.faces import mentioned, pictures
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.lessons import CLAUSES, COUNTED, DROP, GUIDE, KEYWORDS, NOTHING_NOW, SPOKEN
+from tapete.games.mitos_y_leyendas.lessons import ABOUT, CLAUSES, COUNTED, DROP, GUIDE, KEYWORDS, NOTHING_NOW, SPOKEN
 from tapete.games.mitos_y_leyendas.rules.playing import Playing
 from tapete.games.mitos_y_leyendas.rules.using import Using
 from tapete.games.mitos_y_leyendas.things import PHASE_NAMES, RACE_NAMES, TYPE_NAMES, Card
@@ -257,4 +257,4 @@ def aimed(link: Link, targets: tuple[int, ...], host: int) -> Link:
 
 
 def table(game: Game) -> MitosTable:
-    return MitosTable(game, AREAS, STAGES, SYMBOLS, KEYWORDS, "#4a2f22", CLAUSES, GUIDE, COUNTED)
+    return MitosTable(game, AREAS, STAGES, SYMBOLS, KEYWORDS, "#4a2f22", CLAUSES, GUIDE, COUNTED, ABOUT)

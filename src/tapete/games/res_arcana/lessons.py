@@ -113,6 +113,10 @@ NOTHING_LEFT: Final = Words(
     "No puedes hacer ninguna acción más: pasa. Cambiarás de objeto y robarás una carta.",
     "There is no action left to you: pass. You swap your item and draw a card.",
 )
+ABOUT: Final = Words(
+    "Un mago, ocho artefactos y cinco esencias: llega a diez puntos antes que nadie.",
+    "A mage, eight artifacts and five essences: get to ten points before anybody else.",
+)
 GUIDE: Final = {
     "mage": Words(
         "Elige tu mago: estará contigo toda la partida. Mira qué esencias da y cuáles piden tus cartas.",
@@ -131,9 +135,9 @@ GUIDE: Final = {
         "Decide who starts the next game. Starting lets you claim places earlier.",
     ),
     "collect": Words(
-        "Puedes llevarte todo lo que hay sobre este componente o dejarlo. Sobre un lugar de poder, lo que dejas sigue dando "
+        "De cada componente puedes llevarte todo lo que tiene encima o dejarlo. Sobre un lugar de poder, lo que dejas sigue dando "
         "puntos.",
-        "You may take everything that lies on this component, or leave it. On a place of power, what you leave keeps scoring.",
+        "You may take everything that lies on a component, or leave it. On a place of power, what you leave keeps scoring.",
     ),
     "curse": Words(
         "La forja cobra su precio: paga 1 de Muerte o gírala y no la usarás esta ronda.",
@@ -161,9 +165,9 @@ GUIDE: Final = {
     ),
     "main": Words(
         "Haz una acción: poner una carta de tu mano, reclamar un lugar o monumento, descartar una carta por esencias o usar "
-        "un efecto. Se gana con 10 puntos.",
+        "un efecto. Lo que brilla es posible. Se gana con 10 puntos.",
         "Take one action: place a card from hand, claim a place or monument, discard a card for essences, or use an effect. "
-        "10 points win.",
+        "What glows is possible. 10 points win.",
     ),
     "reactions": Words(
         "Te hacen perder Vida. Si tienes una reacción, puedes ignorarlo.",

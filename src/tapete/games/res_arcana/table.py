@@ -34,7 +34,7 @@ from tapete.core.state import State
 from tapete.games.faces import mentioned, pictures
 from tapete.games.res_arcana import things as t
 from tapete.games.res_arcana.abilities import Collect, Discount, OnClaim, Power, Reaction, Usable
-from tapete.games.res_arcana.lessons import CLAUSES, COUNTED, GUIDE, KEYWORDS, NOTHING_LEFT
+from tapete.games.res_arcana.lessons import ABOUT, CLAUSES, COUNTED, GUIDE, KEYWORDS, NOTHING_LEFT
 from tapete.games.res_arcana.rules.collect import Collecting
 from tapete.games.res_arcana.rules.match import NextGame
 from tapete.games.res_arcana.rules.setup import FIRST_GAME, Setup
@@ -299,4 +299,4 @@ def shares(s: State, player: int) -> tuple[Share, ...]:
 
 
 def table(game: Game) -> ResArcanaTable:
-    return ResArcanaTable(game, AREAS, STAGES, SYMBOLS, KEYWORDS, "#2b3350", CLAUSES, GUIDE, COUNTED)
+    return ResArcanaTable(game, AREAS, STAGES, SYMBOLS, KEYWORDS, "#2b3350", CLAUSES, GUIDE, COUNTED, ABOUT)
