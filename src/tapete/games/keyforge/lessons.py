@@ -8,7 +8,7 @@ from tapete.core.language import Words
 from tapete.core.layout import Keyword
 from tapete.games.keyforge.things import KEYWORD_NAMES
 
-ABOUT: Final = {
+ABOUT_KEYWORDS: Final = {
     "elusive": (
         "KF-elusive-01",
         Words(
@@ -71,7 +71,7 @@ ABOUT: Final = {
         Words("Su daño salpica también a las vecinas de la criatura atacada.", "Its damage also reaches the target’s neighbors."),
     ),
 }
-KEYWORDS: Final = tuple([Keyword(id, KEYWORD_NAMES[id], about, clause) for id, (clause, about) in ABOUT.items()])
+KEYWORDS: Final = tuple([Keyword(id, KEYWORD_NAMES[id], about, clause) for id, (clause, about) in ABOUT_KEYWORDS.items()])
 GLOSSARY: Final = (
     Keyword(
         "capture",
