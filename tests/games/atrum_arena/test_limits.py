@@ -51,6 +51,18 @@ def test_a_swap_needs_both_of_its_targets(aa: AtrumKit) -> None:
     assert "beast" in "".join(t.altar("a")) and "golem" in "".join(t.altar("b"))
 
 
+@clause("AA-launch-10", "AA-target-02")
+def test_a_swap_does_not_follow_its_target_to_a_third_altar(aa: AtrumKit) -> None:
+    parts = {"a_hand": "skeleton", "a_altar": "golem golem", "b_altar": "beast", "b_hand": "golem", "c_hand": "zombie"}
+    t = aa.table(3, a=["trueque-de-tumbas-1"], c=["manos-ansiosas-3"], c_altar="zombie zombie golem", **parts)
+    t.announce("trueque-de-tumbas-1", target="b", on="beast")
+    assert t.asked == "c"
+    t.announce("manos-ansiosas-3", target="b", on="beast")
+    t.resolve()
+    assert t.launched() == ["manos-ansiosas-3"] and t.unlaunched() == ["trueque-de-tumbas-1"]
+    assert len(t.altar("a")) == 2 and len(t.altar("c")) == 4
+
+
 @clause("AA-launch-10", "AA-type-05")
 def test_what_reinforces_an_attack_is_not_launched_when_it_is_no_attack_any_more(aa: AtrumKit) -> None:
     t = aa.table(a=["zarpazo-0", "manada-0"], b=["mundo-al-reves-2"], a_hand="beast beast", b_hand="golem", b_altar="golem golem")

@@ -67,6 +67,14 @@ def test_only_who_could_hold_a_fitting_reaction_is_asked_for_one(dungeon, player
     assert ("react" in monsters_act(t_)) is asked
 
 
+@pytest.mark.clause("DA-reaction-05", "DA-play-10")
+def test_who_has_reacted_this_round_is_not_asked_again(dungeon):
+    hero = {"exhausted": True, "under": ["parry"]}
+    t_ = dungeon(at="e4", monsters={"orc": "e5"}, one={"hand": ["bulwark_of_faith"]}, **{**DONE, "hero": hero}, **OPEN)
+    t_.act("activate", "holgar").answer("done")
+    assert "react" not in monsters_act(t_)
+
+
 @pytest.mark.clause("DA-hero-04", "DA-move-06", "DA-step-02", "DA-play-04")
 def test_a_manoeuvre_that_costs_speed_needs_it(dungeon):
     t_ = dungeon("bull", at="e2", hand=["charge"], points=0)
@@ -93,6 +101,10 @@ def test_a_chest_is_tried_from_beside_it_and_each_in_its_own_way(dungeon):
     assert t_.why("pick:locked_chest_1#1") == "DA-chest-01" and t_.why("chest:chest_1#1") == "DA-chest-01"
     t_ = dungeon(at="e2", threats=chests)
     assert t_.can("pick", "locked_chest_1") and t_.can("chest", "chest_1")
+    t_ = dungeon(at="e2", threats=chests, points=1)
+    assert t_.can("pick", "locked_chest_1") and t_.can("chest", "chest_1"), "one point is enough to try"
+    t_ = dungeon(at="e2", threats=chests, points=0)
+    assert t_.why("pick:locked_chest_1#1") == t_.why("chest:chest_1#1") == "DA-step-02"
     assert t_.why("pick:chest_1#1") == "DA-threat-02" and t_.why("chest:locked_chest_1#1") == "DA-lchest-03"
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from tapete.core import randomness
 from tapete.core.decision import Option
+from tapete.core.refusal import Refused
 from tapete.core.state import State
 from tapete.games import find
 from tapete.games.res_arcana.abilities import powers
@@ -56,3 +57,27 @@ def test_an_action_is_offered_exactly_when_nothing_refuses_it(players: int) -> N
                 refused += len(cannot)
             s.choose(options[randomness.number(seed, move, len(options))])
     assert looked > 40 and refused > 100
+
+
+def test_what_is_no_answer_to_anything_is_refused_and_breaks_nothing() -> None:
+    game = find("res_arcana")
+    s = game.start({"players": 2}, 1)
+    while s.decision is not None and s.decision.kind != "main":
+        s.choose(s.decision.options[0])
+    item = next(name for name in s.names if name == "alchemy")
+    for nonsense in (
+        "place:nothing",
+        "claim",
+        "claim:nobody",
+        "use:nothing:1",
+        "discard:x:gold",
+        "react:nothing:one",
+        f"item:{item}",
+    ):
+        with pytest.raises(Refused) as caught:
+            game.play(s, nonsense)
+        assert caught.value.refusal.clause == "CORE-option", nonsense
+    mine_ = s.names[mine(s, s.decision.player)[0]]
+    for nonsense in (f"react:{mine_}:one", f"use:{mine_}:x"):
+        with pytest.raises(Refused):
+            game.play(s, nonsense)

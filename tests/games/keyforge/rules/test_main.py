@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.keyforge.rules.samples import WORDLESS, deed, relic
 
+from tapete.core.refusal import Refused
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.modifiers import YOU
 from tapete.games.keyforge.vocabulary.aember import gain
@@ -134,3 +135,19 @@ def test_a_card_from_another_zone_does_not_count(keyforge):
     assert t.can("play", "goat"), "the one card from hand is still to be played"
     t.play("goat")
     assert t.refusal("play", "wolf").clause == "KF-firstturn-01"
+
+
+def test_what_names_no_card_is_no_answer_and_breaks_nothing(keyforge):
+    t = keyforge.table(house="brobnar", hand=["wolf"], line=["ox"])
+    for nonsense in (
+        "play",
+        "play:nothing",
+        "discard:nobody",
+        "reap:nobody",
+        "fight:ox>nobody",
+        "fight:nobody>ox",
+        "choose:nobody",
+    ):
+        with pytest.raises(Refused) as caught:
+            t.s.game.play(t.s, nonsense)
+        assert caught.value.refusal.clause == "CORE-option", nonsense

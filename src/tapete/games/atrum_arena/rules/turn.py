@@ -154,12 +154,10 @@ def act(s: State) -> None:
 
 
 def draws(s: State, player: int) -> int:
-    """3 esbirros; 2 in the first turn of the starting player, and of all but the last with three or more (AA-turn-07 to 12)."""
+    """3 esbirros; 2 in the first turn of all but the last to have theirs (AA-turn-07 to 12)."""
     turns = s.tallies[t.TURNS]
     if turns[player] != 1:
         return 3
-    if s.players == 2:
-        return 2 if player == s.world[t.FIRST] else 3
     later = [each for each in range(s.players) if not turns[each] and not s.tallies[t.OUT][each]]
     return 2 if later else 3
 
