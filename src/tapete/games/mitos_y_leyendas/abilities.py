@@ -133,7 +133,7 @@ def searched_in(effect: Effect) -> list[Cards]:
     """What an effect looks for in a Graveyard without leave to find nothing: all can see whether it is there."""
     found: list[Cards] = []
     sought = getattr(effect, "sought", None)
-    if isinstance(sought, Cards) and t.GRAVEYARD in sought.zones:
+    if isinstance(sought, Cards) and sought.zones == (t.GRAVEYARD,):
         found.append(sought)
     if not isinstance(effect, ChooseOne):
         for part in effect.parts():
@@ -352,9 +352,13 @@ class Activated(Power):
         words: Words | None = None,
         moments: tuple[str, ...] = (),
         own_turn: bool = False,
+        zone: int = -1,
+        anyone: bool = False,
     ) -> None:
         super().__init__(effect, gold=gold, tolls=tolls, condition=condition, moments=moments, whose=m.EVERYONE)
         self.own_turn = own_turn  # not in the opponent's
+        self.zone = zone  # where the card has to be, when not in play
+        self.anyone = anyone  # either player may use it
         self.times = times  # per turn; 0 is as often as one likes (ML-act-11)
         self.phases = phases
         self.words = words
@@ -364,7 +368,11 @@ class Activated(Power):
         intro = ""
         if self.words is not None:
             intro = self.words.text(lang) + ", "
-        if self.own_turn:
+        if self.zone == t.GRAVEYARD:
+            intro += "from your Graveyard, " if lang == EN else "desde tu Cementerio, "
+        if self.own_turn and not self.times:
+            intro += "in your turn, " if lang == EN else "en tu turno, "
+        elif self.own_turn:
             intro += "once in your turn, " if lang == EN else "una vez en tu turno, "
         elif self.times == 1:
             intro += "once per turn, " if lang == EN else "una vez por turno, "
@@ -372,7 +380,11 @@ class Activated(Power):
             intro += f"up to {self.times} times per turn, " if lang == EN else f"hasta {self.times} veces por turno, "
         if self.condition is not None:
             intro += ("if " if lang == EN else "si ") + self.condition.text(lang) + ", "
-        if costs:
+        if self.anyone:
+            paid = self.costs(lang, INFINITIVE)
+            intro += f"either player may {paid.replace('your', 'their')}: " if lang == EN else "cualquier jugador puede "
+            intro += "" if lang == EN else f"{paid.replace('tu ', 'su ')}: "
+        elif costs:
             intro += costs + ": "
         return led(intro, self.effect, lang)
 
@@ -492,6 +504,25 @@ class ToPlay(Ability):
 
     def text(self, lang: str) -> str:
         return sentence(("to enter play, " if lang == EN else "para entrar en juego, ") + self.toll.clause(lang))
+
+
+class ToAttack(Ability):
+    """What an Ally asks for in order to attack, paid as it is declared (ML-abil-05)."""
+
+    SORT: ClassVar[str] = "attack"
+
+    def __init__(self, toll: Toll) -> None:
+        super().__init__()
+        self.toll = toll
+
+    def programs(self) -> list[Program]:
+        return [self.toll.program]
+
+    def declared(self) -> list[Ability]:
+        return self.toll.effect.declared()
+
+    def text(self, lang: str) -> str:
+        return sentence(("for it to attack, " if lang == EN else "para que ataque, ") + self.toll.clause(lang))
 
 
 class CostsLess(Ability):

@@ -19,7 +19,7 @@ from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import hints, words
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.abilities import Effecting, Power, Spell
+from tapete.games.mitos_y_leyendas.abilities import Activated, Effecting, Power, Spell
 from tapete.games.mitos_y_leyendas.catalogue import DECLARED, all_facts, load, waiting
 from tapete.games.mitos_y_leyendas.decks import entries, random_decks, read_list, shipped_decks, start
 from tapete.games.mitos_y_leyendas.position import position, to_position
@@ -87,6 +87,7 @@ class MitosYLeyendas(Game):
         self.answered: set[str] = set()  # the moments some card answers from play
         self.answers: dict[str, list[Card]] = {}  # the Talismans that answer each moment
         self.ordered: set[CardDef] = set()  # the cards that look at the order of a Graveyard
+        self.elsewhere: set[CardDef] = set()  # the cards with an ability used from elsewhere than their controller's table
         self.war_talismans: list[Card] = []  # those that are played at will in the Talisman War
         LENT.adopt("rule/lent")
         self.learn(LENT)
@@ -105,6 +106,8 @@ class MitosYLeyendas(Game):
         self.ordinals.append(card)
         if card.own:
             self.speaking.add(card)
+        if any([isinstance(each, Activated) and (each.anyone or each.zone >= 0) for each in card.activated]):
+            self.elsewhere.add(card)
         if card.moments:
             self.reactive.add(card)
             if card.spell is None:
@@ -201,6 +204,9 @@ class MitosYLeyendas(Game):
             if e.amount == 0:
                 return
             shown = self.ordinals[e.amount - 1]
+            you = e.player
+        elif e.kind == ev.PLAYED and s.place[card] // 2 == t.PLAYING and not silenced(s, card):
+            shown = face(s, card)
             you = e.player
         elif t.in_play(s, card) and not silenced(s, card):
             shown = voice(s, card)

@@ -8,6 +8,7 @@ from tapete.core.events import Event, EventKind, Marker
 from tapete.core.language import Words
 from tapete.core.modifiers import drop, untie
 from tapete.core.state import State
+from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.things import EVERYBODY_KNOWS, bearer, in_play, is_ally, weapons_on
 
@@ -327,8 +328,12 @@ class Controlled(EventKind):
     """``player`` gains control: Allies go to Defence, others to the same kind of zone (ML-ctrl-10, ML-ctrl-14)."""
 
     def apply(self, s: State, e: Event) -> bool:
+        from tapete.games.mitos_y_leyendas.values import one_too_many
+
         card = e.card
         if not in_play(s, card) or s.place[card] % 2 == e.player or bearer(s, card) >= 0:
+            return False
+        if one_too_many(s, e.player, card):
             return False
         kind = s.place[card] // 2
         carried = weapons_on(s, card)
@@ -351,7 +356,8 @@ class Annulled(EventKind):
     def apply(self, s: State, e: Event) -> bool:
         if s.place[e.card] // 2 != t.PLAYING:
             return False
-        s.move(e.card, t.GRAVEYARD, s.owners[e.card])
+        exiled = t.printed(s, e.card).type == t.TALISMAN and s.index().modifying[m.EXILES_TALISMANS]
+        s.move(e.card, t.EXILE if exiled else t.GRAVEYARD, s.owners[e.card])
         return True
 
 

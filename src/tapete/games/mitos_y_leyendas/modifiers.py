@@ -60,12 +60,26 @@ BLOCKABLE: Final = 41  # can be blocked though unblockable
 UNTARGETABLE: Final = 42  # by an opponent's Talismans
 NO_DRAW: Final = 43  # draws nothing at all
 NO_USE: Final = 44  # its ability cannot be used
+RETURNS_TO_BLOCK: Final = 45  # goes back from the Attack Line in order to block
+RALLIES: Final = 46  # all that are able to attack must, when it does
+FIRST_ACTION: Final = 47  # its controller has the first priority of the Talisman War
+EXTRA_DROP: Final = 48  # one more Oro put down per turn
+EXILES_TALISMANS: Final = 49  # Talismans that were played go to Exile
+SHIELDED: Final = 50  # a player takes no damage
+NO_BONUS: Final = 51  # what was added to Strength so far does not count
+ONLY_ONE: Final = 52  # a player has a single one of these names in play
+SAFE_FROM_ANNULMENT: Final = 53  # a card being played cannot be annulled by its player's opponent
+ANNULS: Final = 54  # a card being played is annulled
+BLOCKS_FOR_GOLD: Final = 55  # blocks one more for an Oro
+UNAFFECTED: Final = 56  # by Talismans
 MODIFIERS: Final = (
     "strength", "double", "set", "base", "race", "blank", "cannot_attack", "cannot_block", "unblockable", "haste", "must_attack",
     "must_be_blocked", "blocked_only_by", "not_blocked_by", "blocks_unblockable", "blocks_more", "blocks_sum", "surcharge",
     "reduction", "cannot_play", "no_drop", "not_attacked", "skips_draw", "extra_draw", "no_graveyard", "no_gold", "extra_weapon",
     "indestructible", "harmless", "stays", "worth", "inverts", "open_hand", "hand_size", "name_ban", "company", "attack_toll",
     "no_abilities", "not_swapped", "talisman_limit", "cheap_weapon", "blockable", "untargetable", "no_draw", "no_use",
+    "returns_to_block", "rallies", "first_action", "extra_drop", "exiles_talismans", "shielded", "no_bonus", "only_one",
+    "safe_from_annulment", "annuls", "blocks_for_gold", "unaffected",
 )  # fmt: skip
 
 # kinds that are abilities a card has been given: losing its ability takes them away too (ML-lose-02)
@@ -116,6 +130,7 @@ class Change(Modifier):
         named: bool = False,
         itself: bool = False,
         told: bool = False,
+        names: tuple[str, ...] = (),
     ) -> None:
         super().__init__(kind)
         self.words = words
@@ -129,6 +144,7 @@ class Change(Modifier):
         self.named = named
         self.itself = itself  # the card that speaks, even when it is a Weapon
         self.told = told  # the words tell the condition already
+        self.names = names  # of cards
 
     def affects(self, s: State, scope: Resolving, card: int) -> bool:
         condition = self.condition

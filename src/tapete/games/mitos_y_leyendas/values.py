@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from tapete.core.abilities import Modifying
+from tapete.core.abilities import Constant, Modifying
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
@@ -66,9 +66,13 @@ def strength(s: State, card: int) -> int:
         if absolute is not None:
             return max(0, absolute.modifier.amount(s, absolute.scope, card))  # ML-ally-08
     steps: list[tuple[int, int, int]] = []
+    lost = -1  # when the bonuses it had were taken away
+    for each in modifying[m.NO_BONUS]:
+        if each.modifier.affects(s, each.scope, card):
+            lost = max(lost, stamp(s, each))
     for kind in (m.STRENGTH, m.DOUBLE, m.SET):
         for each in modifying[kind]:
-            if each.modifier.affects(s, each.scope, card):
+            if each.modifier.affects(s, each.scope, card) and (kind != m.STRENGTH or stamp(s, each) > lost):
                 steps.append((stamp(s, each), kind, each.modifier.amount(s, each.scope, card)))
     if not steps:
         return max(0, value)
@@ -194,6 +198,20 @@ def hand_limit(s: State, player: int) -> int:
     return t.HAND_LIMIT + player_total(s, m.HAND_SIZE, player)
 
 
+def one_too_many(s: State, player: int, card: int) -> bool:
+    """Whether a player who may have a single card of some names in play would have two."""
+    name = face(s, card).name.es
+    for ability in face(s, card).abilities:
+        if isinstance(ability, Constant) and ability.modifier.kind == m.ONLY_ONE:
+            names = cast(Change, ability.modifier).names
+            if any([face(s, each).name.es in names for each in t.allies(s, player)]):
+                return True
+    for each in s.index().modifying[m.ONLY_ONE]:
+        if each.scope.you == player and name in cast(Change, each.modifier).names:
+            return True
+    return False
+
+
 # -- gold
 
 
@@ -303,8 +321,10 @@ def may_attack(s: State, card: int) -> bool:
 
 
 def may_block(s: State, card: int) -> bool:
-    """Any Ally in the Defence Line that nothing prevents (ML-blk-06, ML-blk-07)."""
-    return s.place[card] // 2 == t.DEFENCE and not given(s, m.CANNOT_BLOCK, card)
+    """Any Ally that nothing prevents (ML-blk-07), in the Defence Line or on its way back to it (ML-blk-06)."""
+    if s.place[card] // 2 != t.DEFENCE and not given(s, m.RETURNS_TO_BLOCK, card):
+        return False
+    return not given(s, m.CANNOT_BLOCK, card)
 
 
 def unblockable(s: State, card: int) -> bool:

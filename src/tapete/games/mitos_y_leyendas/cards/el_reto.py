@@ -101,3 +101,5 @@ card("perseo-er", all_lose_ability(ally.enemy.named("Medusa", "Sirenas")))
 card("sir_galahad", gains(1, IsOfRace("caballero")))
 card("anubis-er", use(PutIntoPlay(Target(in_graveyard(t.ALLY))), tolls=(sacrifice(),)))
 card("odiseo", enters(bonus(1, THIS_ALLY)), unblockable_if(There(ally.own.named("Odiseo"), 2)))
+
+card("ek_chuah", rallies())

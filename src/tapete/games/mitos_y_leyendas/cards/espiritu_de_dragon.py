@@ -197,3 +197,19 @@ card("yasakani", each_turn_ends(Regroup(THIS), optional=True))
 card("teatro_kabuki", use(to_hand(Target(ally.enemy)), tolls=(sacrifice(),)))
 card("sello_imperial_de_jade", others_gain(ally.own.is_unblockable, 2))
 card("go", use(destroy(Target(gold_with_text.enemy)), tolls=(sacrifice(),)))
+
+card("hoderi", returns_to_block())
+card("kunoichi", blocks_for_gold())
+card("chi_kung", answers_any_attack(loses_ability(Target(ally.attacking), FOR_THIS_TURN)))
+card(
+    "asesino_del_emperador",
+    answers_play(PLAYED_ALLY, Sequence(unblockable(THAT_ALLY), haste(THAT_ALLY), Doom(THAT_ALLY)), m.EVERYONE),
+)
+card("yagyu_jubei", carries_two("Katana"), unblockable_if(CarriesTwo("Katana")))
+card("miyamoto_musashi", carries_two("Katana"), unblockable_if(CarriesTwo("Katana")))
+card("pala_de_monje", played_itself(search(in_castle_or_graveyard(t.WEAPON), number=2)))
+card("bo", enters(draw(1), optional=True), bearer_attacks(draw(1), optional=True))
+card("niu_wa", to_attack(discarding(2)))
+card("tammo", TALISMANS_ARE_EXILED)
+card("zui_chuan_fa", spell(you_take_no_damage(), condition=NoneArmed()))
+card("tche_ma_tien", answers_damage(shuffle_in(All(in_graveyard())), FewLeft(3)))

@@ -117,3 +117,6 @@ card("cuero", all_unblockable(race("bestia").own))
 card("caballo_marino-in", attacks(bonus(1, THIS_ALLY)))
 card("chinivilu-in", destroyed(permanent_bonus(2, Target(race("bestia")))))
 card("basilisco-in", enters(Sequence(ChooseRace(), not_blocked_by_it())))
+
+card("machitun", spell(they_deal_no_damage()))
+card("totem_del_puma", NO_DROPS, anyone_may(destroy(THIS), (milling(3),)))

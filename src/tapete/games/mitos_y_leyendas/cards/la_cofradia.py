@@ -156,3 +156,6 @@ card("kemsa-co", destroyed(shuffle_in(Target(in_graveyard(), 3)), optional=True)
 card("daphne_y_gregor-co", attacks(unblockable(THIS_ALLY), optional=True))
 card("igor-co", blocks_unblockable(), blocks(double(THIS_ALLY), condition=BlocksSuch(ally.is_unblockable)))
 card("basilisco-co", enters(Sequence(ChooseRace(), not_blocked_by_it())))
+
+card("rasputin-co", to_attack(Toll(Together(destroy(Chosen(gold.own)), bonus(1, THIS_ALLY)), gold.own)))
+card("cachorro-co", all_cost_nothing(race("licantropo"), There(ally.own.named("Cachorro"), 3)))

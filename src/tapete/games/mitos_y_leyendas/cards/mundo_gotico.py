@@ -130,3 +130,5 @@ card("van_helsing", enters(permanent_bonus(1, All(race("cazador").own.another)))
 
 # Sin raza
 card("espectro-mg", enters(ChooseOne(LooksAtTop(YOU), LooksAtTop(OPPONENT)), optional=True))
+
+card("totem_bienaventurado", EXTRA_DROP)

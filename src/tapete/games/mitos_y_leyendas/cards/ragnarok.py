@@ -119,3 +119,11 @@ card("gambantein", bearer_gains(1), bearer_damages(Arrange(3, THEIRS), optional=
 
 # Oros
 card("halatafl", use(set_strength(0, Target(ally)), tolls=(sacrifice(),)))
+
+card("freya", returns_to_block())
+card("zapatos_de_hierro", bearer_gains(1), bearer_acts_first())
+card("garm", from_graveyard(PutIntoPlay(THIS), 2))
+card("hymir", from_graveyard(PutIntoPlay(THIS), 4, (sacrificing(ally.own.stronger(3)),)))
+card("vanaheim", CANNOT_BE_ATTACKED, anyone_may(destroy(THIS), (milling(3),)))
+card("gigantes_de_fuego", enters(TakesUp(), optional=True), dies_after_attacking())
+card("cadena_gleipnir", war_spell(bonuses_are_lost()))

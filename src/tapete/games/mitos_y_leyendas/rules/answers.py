@@ -9,14 +9,14 @@ from tapete.core.windows import Window
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.rules import refusals as no
 from tapete.games.mitos_y_leyendas.rules.battle import Battle, must_block, refuse_attack, refuse_block, why_not_done
-from tapete.games.mitos_y_leyendas.rules.legal import refuse_play, refuse_use
+from tapete.games.mitos_y_leyendas.rules.legal import refuse_play, refuse_use, usable_elsewhere
 from tapete.games.mitos_y_leyendas.rules.playing import ANNUL
 from tapete.games.mitos_y_leyendas.rules.responding import attacking, moment_of, refuse_response
 from tapete.games.mitos_y_leyendas.rules.using import CANCEL
 from tapete.games.mitos_y_leyendas.things import allies
 from tapete.games.mitos_y_leyendas.values import voice
 
-WINDOW_KINDS = ("annul", "respond", "answer", "cancel", "phase")
+WINDOW_KINDS = ("annul", "respond", "answer", "cancel", "doomed", "phase")
 
 
 def judge(s: State, option_id: str) -> Refusal | None:
@@ -135,6 +135,9 @@ def impossible(s: State) -> list[tuple[Option, Refusal]]:
             for card in s.zone(zone, player):
                 for number in range(len(voice(s, card).activated)):
                     add(found, Option(s.names, "use", (card,), str(number + 1)), refuse_use(s, player, card, number))
+        for card in usable_elsewhere(s, player):
+            for number in range(len(voice(s, card).activated)):
+                add(found, Option(s.names, "use", (card,), str(number + 1)), refuse_use(s, player, card, number))
     return found
 
 

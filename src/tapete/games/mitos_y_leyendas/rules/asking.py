@@ -58,7 +58,8 @@ def might_play(s: State, player: int, moment: str, subject: int, by: int) -> boo
         return False
     money = purse(s, player, t.TALISMAN)
     for card in candidates:
-        if least_price(s, player, card) <= money and cast(Power, card.spell).fits(s, player, -1, moment, subject, by):
+        spell = cast(Power, card.spell)
+        if least_price(s, player, card) <= money and spell.fits(s, player, -1, moment, subject, by) and spell.holds(s, player, -1):
             return True
     return False
 

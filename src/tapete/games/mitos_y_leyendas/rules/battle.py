@@ -6,6 +6,7 @@ from typing import ClassVar, Final, cast
 
 from tapete.core.abilities import Pending
 from tapete.core.decision import Option
+from tapete.core.effects import resolving, scope
 from tapete.core.events import Event, Triggers, happen
 from tapete.core.frames import Frame
 from tapete.core.language import Words
@@ -15,6 +16,7 @@ from tapete.core.windows import Announcement, open_window
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.abilities import ToAttack
 from tapete.games.mitos_y_leyendas.modifiers import Change, expire
 from tapete.games.mitos_y_leyendas.rules import refusals as no
 from tapete.games.mitos_y_leyendas.rules.asking import mark
@@ -28,9 +30,11 @@ from tapete.games.mitos_y_leyendas.values import (
     may_attack,
     may_block,
     purse,
+    silenced,
     strength,
     total,
     unblockable,
+    voice,
 )
 
 WHO_ATTACKS: Final = Words("¿Qué Aliados atacan?", "Which Allies attack?")
@@ -86,6 +90,9 @@ class Battle(Frame):
             happen(s, [Event(ev.ADVANCED, card, player) for card in self.attackers])
             toll = sum([total(s, m.ATTACK_TOLL, card) for card in self.attackers])
             pay(s, player, toll, self.attackers[0])
+            for card in self.attackers:
+                for ability in attack_tolls(s, card):
+                    s.push(resolving(ability.toll.program, player, card))
         elif step == 3:
             mark(s, ev.ATTACK_BEGINS)  # ML-bat-07
         elif step == 4:
@@ -118,9 +125,12 @@ class Battle(Frame):
         defender = other(active(s))
         if step == 7:
             s.world[t.PHASE] = t.BLOCKS
+            able = s.zone(t.DEFENCE, defender)
+            if s.index().modifying[m.RETURNS_TO_BLOCK]:
+                able = able + [card for card in s.zone(t.ATTACK, defender) if given(s, m.RETURNS_TO_BLOCK, card)]
             options = [
                 Option(s.names, "block", (card, attacker))
-                for card in s.zone(t.DEFENCE, defender)
+                for card in able
                 for attacker in attacking(s)
                 if refuse_block(s, defender, card, attacker) is None
             ]
@@ -135,10 +145,8 @@ class Battle(Frame):
         elif step == 8:
             answer = s.answer
             if answer is not None and answer.verb == "block":
-                s.numbers[t.BLOCKER][answer.target] = answer.thing + 1
-                s.numbers[t.FOUGHT][answer.thing] = 1
-                s.touch()
                 self.step = BLOCK_STEP
+                self.assign(s, defender, answer.thing, answer.target)
         elif step == 9:
             mark(s, ev.BLOCK_BEGINS)  # ML-blk-09
         elif step == 10:
@@ -148,6 +156,16 @@ class Battle(Frame):
         else:
             expire(s, s.turn * 8 + t.BLOCKS)  # ML-blk-20
 
+    def assign(self, s: State, defender: int, blocker: int, attacker: int) -> None:
+        """One block is declared: an Ally that came back for it is in the Defence Line now, and an extra block is paid for."""
+        if s.place[blocker] // 2 == t.ATTACK:
+            happen(s, [Event(ev.RETREATED, blocker, defender)])
+        if beyond(s, blocker):
+            pay(s, defender, 1, blocker, t.ABILITY)
+        s.numbers[t.BLOCKER][attacker] = blocker + 1
+        s.numbers[t.FOUGHT][blocker] = 1
+        s.touch()
+
     # -- Talisman War
 
     def war(self, s: State, step: int) -> None:
@@ -156,7 +174,8 @@ class Battle(Frame):
             s.world[t.PHASE] = t.WAR
             mark(s, ev.WAR_BEGINS)  # ML-war-07
         elif step == 14:
-            open_window(s, PRIORITY, Announcement(player, "war"))  # the defender has the first priority (ML-war-02)
+            first = any([given(s, m.FIRST_ACTION, card) for card in attacking(s)]) if s.index().modifying[m.FIRST_ACTION] else False
+            open_window(s, PRIORITY, Announcement(other(player) if first else player, "war"))  # the defender first (ML-war-02)
             respond_to_phase(s, "war")
         else:
             expire(s, s.turn * 8 + t.WAR)  # ML-war-09
@@ -173,6 +192,8 @@ class Battle(Frame):
             respond_to_phase(s, "damage")  # ML-resp-13
         elif step == 18:
             self.compare(s)
+            if burdened(s, m.SHIELDED, defender):
+                self.dealt = ()
             count = sum(self.dealt[1::2])
             if count and not s.world[t.CANCELLED]:
                 happen(s, [Event(ev.MILLED, player=defender, zone=ev.COMBAT) for _ in range(count)])  # ML-dmg-08
@@ -289,7 +310,29 @@ def refuse_attack(s: State, player: int, card: int, chosen: tuple[int, ...] = ()
         able = [each for each in s.zone(t.DEFENCE, player) if may_attack(s, each)]
         if len(able) - 1 < total(s, m.COMPANY, card):
             return no.COMPANY
+    return refuse_attack_tolls(s, player, (*chosen, card))
+
+
+def refuse_attack_tolls(s: State, player: int, attackers: tuple[int, ...]) -> Refusal | None:
+    """What Allies ask for in order to attack has to be there for all of them together."""
+    needed: dict[int, int] = {}
+    for card in attackers:
+        for ability in attack_tolls(s, card):
+            toll = ability.toll
+            if toll.needs is not None:
+                frame = scope(player, card)
+                zone = toll.needs.zones[0]
+                needed[zone] = needed.get(zone, 0) + toll.count.value(s, frame)
+                if len(toll.needs.all(s, frame)) < needed[zone]:
+                    return no.ATTACK_COST
     return None
+
+
+def attack_tolls(s: State, card: int) -> list[ToAttack]:
+    """What an Ally asks for in order to attack."""
+    if silenced(s, card):
+        return []
+    return [ability for ability in voice(s, card).abilities if isinstance(ability, ToAttack)]
 
 
 def why_not_done(s: State, player: int, chosen: tuple[int, ...]) -> Refusal | None:
@@ -298,6 +341,10 @@ def why_not_done(s: State, player: int, chosen: tuple[int, ...]) -> Refusal | No
     if index.modifying[m.MUST_ATTACK]:
         for card in s.zone(t.DEFENCE, player):
             if given(s, m.MUST_ATTACK, card) and refuse_attack(s, player, card, chosen) is None:
+                return no.MUST_ATTACK
+    if index.modifying[m.RALLIES] and any([given(s, m.RALLIES, card) for card in chosen]):
+        for card in s.zone(t.DEFENCE, player):
+            if refuse_attack(s, player, card, chosen) is None:
                 return no.MUST_ATTACK
     if index.modifying[m.COMPANY]:
         for card in chosen:
@@ -308,8 +355,10 @@ def why_not_done(s: State, player: int, chosen: tuple[int, ...]) -> Refusal | No
 
 def refuse_block(s: State, player: int, card: int, attacker: int) -> Refusal | None:
     """Why an Ally cannot block an attacker (ML-blk-03 to ML-blk-15)."""
-    if s.place[card] != t.DEFENCE * 2 + player:
-        return no.ATTACKERS_STAY if s.place[card] == t.ATTACK * 2 + player else no.BLOCK_LINE
+    if s.place[card] == t.ATTACK * 2 + player and not given(s, m.RETURNS_TO_BLOCK, card):
+        return no.ATTACKERS_STAY
+    if s.place[card] // 2 not in t.LINES or s.place[card] % 2 != player:
+        return no.BLOCK_LINE
     if attacker not in attacking(s):
         return no.NOT_ATTACKING
     if s.numbers[t.BLOCKER][attacker]:
@@ -335,7 +384,21 @@ def refuse_block(s: State, player: int, card: int, attacker: int) -> Refusal | N
     if given(s, m.BLOCKS_SUM, card):
         force = sum([strength(s, each) for each in already]) + strength(s, attacker)
         return no.EXHAUSTED if already and force > strength(s, card) else None
-    return no.ONE_BLOCK if len(already) >= 1 + total(s, m.BLOCKS_MORE, card) else None
+    if len(already) >= most_blocks(s, card) + total(s, m.BLOCKS_FOR_GOLD, card):
+        return no.ONE_BLOCK
+    return no.BLOCK_COST if len(already) >= most_blocks(s, card) and not purse(s, player, t.ABILITY, card) else None
+
+
+def most_blocks(s: State, card: int) -> int:
+    """How many attackers an Ally can block for nothing (ML-blk-03)."""
+    return 1 + total(s, m.BLOCKS_MORE, card)
+
+
+def beyond(s: State, card: int) -> bool:
+    """Whether its next block is one that it pays for."""
+    if not s.index().modifying[m.BLOCKS_FOR_GOLD] or given(s, m.BLOCKS_SUM, card):
+        return False
+    return len(blocked_by(s, card)) >= most_blocks(s, card)
 
 
 def must_block(s: State, options: list[Option]) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from tapete.core.effects import scope
 from tapete.core.refusal import Refusal
@@ -13,7 +13,23 @@ from tapete.games.mitos_y_leyendas.abilities import Activated, CarriedBy, OnlyIf
 from tapete.games.mitos_y_leyendas.modifiers import Change
 from tapete.games.mitos_y_leyendas.rules import refusals as no
 from tapete.games.mitos_y_leyendas.things import Card, active, allies, in_play, is_ally, weapons_on
-from tapete.games.mitos_y_leyendas.values import barred, burdened, describes, given, mute, price, purse, silenced, total, voice
+from tapete.games.mitos_y_leyendas.values import (
+    barred,
+    burdened,
+    describes,
+    given,
+    heard,
+    mute,
+    one_too_many,
+    player_total,
+    price,
+    purse,
+    silenced,
+    voice,
+)
+
+if TYPE_CHECKING:
+    from tapete.games.mitos_y_leyendas.declaration import MitosYLeyendas
 
 FREELY = ""  # the moment of an ordinary play, in one's Vigil or in the Talisman War
 
@@ -45,7 +61,7 @@ def refuse_drop(s: State, player: int) -> Refusal | None:
         return no.GOLD_IN_VIGIL
     if burdened(s, m.NO_DROP, player) or barred(s, player, m.DROP):
         return no.NO_DROP
-    if s.tallies[t.GOLD_DROPPED][player]:
+    if s.tallies[t.GOLD_DROPPED][player] > player_total(s, m.EXTRA_DROP, player):
         return no.ONE_GOLD
     if s.world[t.DROP_CLOSED]:
         return no.GOLD_FIRST
@@ -74,6 +90,8 @@ def refuse_card(s: State, player: int, card: int) -> Refusal | None:
         change = cast(Change, each.modifier)
         if change.extra >> shown.type & 1 and change.concerns(s, each.scope, player) and describes(s, change, each, card):
             return no.FORBIDDEN
+    if one_too_many(s, player, card):
+        return no.FORBIDDEN
     for each in index.modifying[m.NAME_BAN]:
         if cast(Change, each.modifier).concerns(s, each.scope, player) and each.scope.word == shown.name.es:
             return no.FORBIDDEN
@@ -121,7 +139,7 @@ def refuse_host(s: State, player: int, card: int, host: int) -> Refusal | None:
     """Whether an Ally can carry a Weapon (ML-weap-03, ML-weap-04, ML-weap-05)."""
     if not is_ally(s, host):
         return no.NO_BEARER
-    if len(weapons_on(s, host)) >= 1 + total(s, m.EXTRA_WEAPON, host):
+    if len(weapons_on(s, host)) >= 1 + extra_weapons(s, card, host):
         return no.ALREADY_ARMED
     for ability in t.printed(s, card).abilities:
         if isinstance(ability, CarriedBy) and not ability.cards.fits(s, scope(player, card), host):
@@ -129,16 +147,33 @@ def refuse_host(s: State, player: int, card: int, host: int) -> Refusal | None:
     return None
 
 
+def extra_weapons(s: State, card: int, host: int) -> int:
+    """How many Weapons more than one an Ally can carry; some only if all are of a certain kind (ML-weap-03)."""
+    room = 0
+    for each in s.index().modifying[m.EXTRA_WEAPON]:
+        change = cast(Change, each.modifier)
+        if not change.affects(s, each.scope, host) or not heard(s, each, m.EXTRA_WEAPON, host):
+            continue
+        only = change.blockers
+        if only is None or all([only.describes(s, each.scope, weapon) for weapon in [*weapons_on(s, host), card]]):
+            room += change.amount(s, each.scope, host)
+    return room
+
+
 def refuse_use(s: State, player: int, card: int, number: int) -> Refusal | None:
     """Why an activated ability cannot be used now (ML-use-01, ML-use-02)."""
-    if not in_play(s, card) or s.place[card] % 2 != player:
+    if s.place[card] < 0 or (not in_play(s, card) and s.place[card] // 2 != t.GRAVEYARD):
         return no.NOT_YOURS
     abilities = voice(s, card).activated
     if not 0 <= number < len(abilities):
         return no.NO_ABILITY
+    power = cast(Activated, abilities[number])
+    if s.place[card] % 2 != player and not power.anyone:
+        return no.NOT_YOURS
+    if in_play(s, card) != (power.zone < 0) or (power.zone == t.GRAVEYARD and burdened(s, m.NO_GRAVEYARD, player)):
+        return no.USE_PLACE
     if silenced(s, card):
         return no.LOST_ABILITY
-    power = cast(Activated, abilities[number])
     phase = s.world[t.PHASE]
     if phase not in power.phases or ((phase == t.VIGIL or power.own_turn) and active(s) != player):
         return no.USE_TIME
@@ -149,6 +184,17 @@ def refuse_use(s: State, player: int, card: int, number: int) -> Refusal | None:
     if power.times and uses(s, card, number) >= power.times:
         return no.USED_UP
     return refuse_power(s, player, card, power)
+
+
+def usable_elsewhere(s: State, player: int) -> list[int]:
+    """The cards with an ability that a player may use although they are not in play under their control."""
+    elsewhere = cast("MitosYLeyendas", s.game).elsewhere
+    found = [card for card in s.zones[t.GRAVEYARD * 2 + player] if s.cards[card] in elsewhere]
+    for zone in t.IN_PLAY:
+        for card in s.zones[zone * 2 + t.other(player)]:
+            if s.cards[card] in elsewhere or s.numbers[t.COPY][card] or s.numbers[t.BORROWED][card]:
+                found.append(card)
+    return found
 
 
 def refuse_power(s: State, player: int, card: int, power: Power) -> Refusal | None:

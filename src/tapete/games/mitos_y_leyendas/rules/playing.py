@@ -104,7 +104,7 @@ class Playing(Aiming):
             s.tallies[t.TALISMANS][self.player] += 1
         if kind == t.GOLD:
             s.tallies[t.GOLD_DROPPED][self.player] += 1
-        if s.world[t.PHASE] == t.VIGIL:
+        if s.world[t.PHASE] == t.VIGIL and kind != t.GOLD and self.player == t.active(s):
             s.world[t.DROP_CLOSED] = 1
         happens(s, Event(ev.PLAYED, self.card, self.player))
 

@@ -8,6 +8,8 @@ from tapete.core.refusal import Refusal
 
 NOT_IN_HAND: Final = Refusal("ML-play-04", "Solo se juega desde la mano.", "Cards are only played from hand.")
 FORBIDDEN: Final = Refusal("ML-play-04", "Un efecto impide jugar esa carta.", "An effect forbids playing that card.")
+BLOCK_COST: Final = Refusal("ML-play-20", "No puedes pagar ese bloqueo de más.", "You cannot pay for that extra block.")
+USE_PLACE: Final = Refusal("ML-use-01", "Esa habilidad no se usa desde ahí.", "That ability is not used from there.")
 ONE_GOLD: Final = Refusal("ML-vig-02", "Ya has bajado el Oro de este turno.", "You have already put down this turn’s Oro.")
 GOLD_FIRST: Final = Refusal(
     "ML-vig-03", "El Oro debe ser lo primero de la Vigilia.", "The Oro must be the first thing in the Vigil."

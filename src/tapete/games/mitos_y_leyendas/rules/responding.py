@@ -17,7 +17,7 @@ from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Activated, Power, Spell
 from tapete.games.mitos_y_leyendas.rules import refusals as no
 from tapete.games.mitos_y_leyendas.rules.asking import ask_for, conceivable, might_play_freely, open_to, quick
-from tapete.games.mitos_y_leyendas.rules.legal import hosts, refuse_play, refuse_use, uses
+from tapete.games.mitos_y_leyendas.rules.legal import hosts, refuse_play, refuse_use, usable_elsewhere, uses
 from tapete.games.mitos_y_leyendas.rules.playing import ANNUL, RESOLVE_STEP, RESPOND, Playing, effecting, play, under_way
 from tapete.games.mitos_y_leyendas.rules.using import ANNULLING, ANSWER, CANCEL, USED, Using, use
 from tapete.games.mitos_y_leyendas.values import silenced, voice
@@ -212,6 +212,10 @@ def free_actions(s: State, player: int) -> list[Option]:
             for number in range(len(voice(s, card).activated)):
                 if refuse_use(s, player, card, number) is None:
                     options.append(Option(s.names, "use", (card,), str(number + 1)))
+    for card in usable_elsewhere(s, player):
+        for number in range(len(voice(s, card).activated)):
+            if refuse_use(s, player, card, number) is None:
+                options.append(Option(s.names, "use", (card,), str(number + 1)))
     return options
 
 

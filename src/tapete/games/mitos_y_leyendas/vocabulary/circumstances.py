@@ -262,7 +262,7 @@ class Doom(Verb):
 
     def act(self, s: State, f: Resolving) -> None:
         for card in f.them:
-            if in_play(s, card):
+            if in_play(s, card) or s.place[card] // 2 == t.PLAYING:
                 last(s, Lasting(self.ability, card, f.you, s.next_serial(), s.turn, END_OF_TURN.ends(s, f.you), tie=card))
 
     def clause(self, lang: str, mood: str) -> str:

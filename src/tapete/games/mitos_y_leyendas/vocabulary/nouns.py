@@ -389,6 +389,12 @@ def in_castle(type: int = -1, side: int = YOURS, race_name: str = "") -> Kind:
     return somewhere(t.CASTLE, side, type, race_name)
 
 
+def in_castle_or_graveyard(type: int) -> Kind:
+    """Cards of yours in either place."""
+    where = located("de tu Castillo o de tu Cementerio", "from your Castle or Graveyard")
+    return Kind(TYPED[type], (t.CASTLE, t.GRAVEYARD), YOURS, (OfType(1 << type), Quiet(where)))
+
+
 def in_hand(type: int = -1, side: int = YOURS, race_name: str = "") -> Kind:
     return somewhere(t.HAND, side, type, race_name)
 

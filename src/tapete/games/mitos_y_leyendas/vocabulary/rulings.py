@@ -180,6 +180,13 @@ def cheaper(who: int, by: int, type: int, cards: Cards | None = None) -> Ability
     )
 
 
+def all_cost_nothing(cards: Cards, condition: Condition) -> Ability:
+    """Such Allies cost nothing, to everybody, while something is so."""
+    es, en = cards.phrase("es", "", True), cards.phrase("en", "", True)
+    words = Words(f"jugar {es} cuesta 0", f"playing {en} costs 0")
+    return Constant(Change(m.REDUCTION, words, cards, m.EVERYONE, FREE, 1 << t.ALLY, condition))
+
+
 CANNOT_BE_ATTACKED: Final = player_rule(m.NOT_ATTACKED, m.YOU, "no puedes ser atacado", "you cannot be attacked")
 NO_DROPS: Final = player_rule(m.NO_DROP, m.EVERYONE, "nadie puede bajar Oros", "nobody can put down Oros")
 NO_DRAWS: Final = player_rule(

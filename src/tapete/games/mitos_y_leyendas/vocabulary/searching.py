@@ -44,6 +44,9 @@ PLACES: Final = (  # what is done with what was found, and where it goes
 UNDER_YOU: Final = Words("en juego bajo tu control", "into play under your control")
 
 
+EITHER_PLACE: Final = "your Castle or Graveyard"
+
+
 class Within(Cards):
     """Cards somewhere, but for those of a Graveyard that their player is barred from (ML-perm-07)."""
 
@@ -83,7 +86,11 @@ class Search(Effect):
             where = UNDER_YOU
         if lang == EN:
             it = "it" if self.number == 1 else "them"
-            place = SEARCHED[(2 if self.cards.zones[0] == t.GRAVEYARD else 0) + self.cards.side]
+            place = (
+                EITHER_PLACE
+                if len(self.cards.zones) > 1
+                else SEARCHED[(2 if self.cards.zones[0] == t.GRAVEYARD else 0) + self.cards.side]
+            )
             found = found.replace(f" from {place}", "")
             return f"search {place} for {found} and {verb.form(lang, mood)} {it} {where.en}".strip()
         it = ("la" if self.cards.noun.feminine else "lo") + ("" if self.number == 1 else "s")

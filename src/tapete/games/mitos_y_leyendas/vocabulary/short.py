@@ -211,6 +211,11 @@ def enters(
     return Own((ev.ENTERED,), Words("cuando entra en juego", "when it enters play"), effect, optional, gold_cost, tolls, condition)
 
 
+def played_itself(effect: Effect) -> Ability:
+    """Triggers as the card itself is played, though it be annulled afterwards (ML-play-11, ML-play-22)."""
+    return Own((ev.PLAYED,), Words("cuando la juegas", "when you play it"), effect)
+
+
 def attacks(
     effect: Effect, optional: bool = False, gold_cost: int = 0, tolls: tuple[Toll, ...] = (), condition: Condition | None = None
 ) -> Ability:

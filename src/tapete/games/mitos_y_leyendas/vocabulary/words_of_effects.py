@@ -5,6 +5,7 @@ from tapete.core.effects import (
     Chosen,
     May,
     Sequence,
+    Together,
 )
 from tapete.games.mitos_y_leyendas.modifiers import (
     FOR_THIS_TURN,
@@ -115,7 +116,7 @@ __all__ = [
     "ChooseOne", "ChooseRace", "Chosen", "Copies", "EachHasItsCost", "FOR_THIS_TURN", "FillsHands", "INTO_CASTLE", "INTO_PLAY",
     "IsOfRace", "LooksAtOne", "LooksAtTop", "May", "MillsUntil", "MoreTheirs", "NAMED_IN_HAND", "NEXT", "NameCard", "NamedLose",
     "Number", "OPPONENT", "PutIntoPlay", "REST", "RaceOf", "Redirect", "Regroup", "Retreat", "Sequence", "Swap", "THEIR_NEXT",
-    "TO_EXILE", "TO_GRAVEYARD", "TO_HAND", "TheirChoice", "Then", "TopIntoPlay", "UpTo", "YOU", "all_yours_are_it",
+    "TO_EXILE", "TO_GRAVEYARD", "TO_HAND", "TheirChoice", "Then", "Together", "TopIntoPlay", "UpTo", "YOU", "all_yours_are_it",
     "ally_or_gold", "blockable", "blocks_unblockable_for", "bonus", "cannot_attack", "cannot_block", "cannot_fight", "cannot_use",
     "change_base", "destroy", "destroy_all", "discard_from_hand", "discard_hand", "discard_random", "discards", "double", "draw",
     "exile", "gains_for_each_of_it", "generate", "harmless", "haste", "look_at_hand", "loses_ability", "made_to_attack",

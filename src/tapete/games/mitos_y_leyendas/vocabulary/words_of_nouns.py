@@ -58,6 +58,7 @@ from tapete.games.mitos_y_leyendas.vocabulary.nouns import (
     gold,
     gold_with_text,
     in_castle,
+    in_castle_or_graveyard,
     in_graveyard,
     in_hand,
     not_gold,
@@ -74,7 +75,7 @@ __all__ = [
     "DESTROYED_THUS", "Doom", "EventIs", "Fewer", "FewerTheirs", "ForTheTurn", "Fresh", "HandCount", "HasFought", "InYourTurn",
     "LAST_ATTACKERS", "NOT_AN_ORO", "OPPOSITE", "OneRace", "SHUFFLED_THUS", "SmallCastle", "SmallerHand", "StayedHome", "THAT",
     "THAT_ALLY", "THEIRS", "THEM", "THIS", "THIS_ALLY", "There", "Topmost", "WereAttacked", "YOURS", "ally", "card_in_play",
-    "cheaper_for_each", "free_if", "gets_weapon", "gold", "gold_with_text", "in_castle", "in_graveyard", "in_hand", "leaves_play",
-    "must_attack_if", "not_gold", "only_fights_if", "only_playable_if", "paid_gold", "race", "somewhere", "totem",
-    "turn_ends_in_peace", "weapon", "weapon_or_totem"
+    "cheaper_for_each", "free_if", "gets_weapon", "gold", "gold_with_text", "in_castle", "in_castle_or_graveyard", "in_graveyard",
+    "in_hand", "leaves_play", "must_attack_if", "not_gold", "only_fights_if", "only_playable_if", "paid_gold", "race",
+    "somewhere", "totem", "turn_ends_in_peace", "weapon", "weapon_or_totem"
 ]  # fmt: skip
