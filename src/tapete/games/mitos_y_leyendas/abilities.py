@@ -21,6 +21,7 @@ from tapete.core.effects import (
     scope,
 )
 from tapete.core.events import Event
+from tapete.core.frames import Frame
 from tapete.core.language import EN, ES, INFINITIVE, TELL, Lexeme, Words, sentence
 from tapete.core.nouns import Cards
 from tapete.core.state import State
@@ -35,12 +36,44 @@ class Effecting(Resolving):
     """An ability under way, with the targets that were chosen when it was declared (ML-tgt-03)."""
 
     NAME = "effecting"
-    FIELDS: ClassVar[tuple[str, ...]] = (*Resolving.FIELDS, "targets", "stamps")
+    FIELDS: ClassVar[tuple[str, ...]] = (*Resolving.FIELDS, "targets", "stamps", "paid", "measured")
 
     def __init__(self) -> None:
         super().__init__()
+        self.paid: tuple[int, ...] = ()  # the cards that its cost took
+        self.measured: tuple[int, ...] = ()  # the Strength each of them had
         self.targets: tuple[int, ...] = ()  # those of each slot, with -1 after every slot
         self.stamps: tuple[int, ...] = ()  # the serial each had on arriving where it was chosen
+
+
+class Tolling(Resolving):
+    """A cost being paid with cards: whatever asks for it learns which, and how strong they were."""
+
+    NAME = "tolling"
+    FIELDS: ClassVar[tuple[str, ...]] = (*Resolving.FIELDS, "measured")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.measured: tuple[int, ...] = ()
+
+    def run(self, s: State) -> None:
+        assert self.program is not None
+        if self.step >= len(self.program.ops):
+            for frame in reversed(s.stack):
+                if isinstance(frame, Charging):
+                    frame.paid = frame.paid + tuple([e.card for e in self.noted if e.card >= 0])
+                    frame.measured = frame.measured + self.measured
+                    break
+        super().run(s)
+
+
+class Charging(Frame):
+    """A procedure whose cost is paid with cards."""
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.paid: tuple[int, ...] = ()
+        self.measured: tuple[int, ...] = ()
 
 
 class Target(Selection):

@@ -19,7 +19,7 @@ from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import hints, words
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.abilities import Activated, Effecting, Power, Spell
+from tapete.games.mitos_y_leyendas.abilities import Activated, Effecting, Power, Spell, Tolling
 from tapete.games.mitos_y_leyendas.catalogue import DECLARED, all_facts, load, waiting
 from tapete.games.mitos_y_leyendas.decks import entries, random_decks, read_list, shipped_decks, start
 from tapete.games.mitos_y_leyendas.position import position, to_position
@@ -60,7 +60,7 @@ CHOICES = (
         ),
     ),
 )
-FRAMES = (Setup, Turn, Battle, Playing, Using, Paying, Targeting, Effecting, Arranging)
+FRAMES = (Setup, Turn, Battle, Playing, Using, Paying, Targeting, Effecting, Tolling, Arranging)
 LEAVING = (ev.DESTROYED, ev.EXILED, ev.SHUFFLED_IN, ev.RETURNED)
 FINISHING = 8  # the step of a Talisman that has resolved and is about to go to the Graveyard
 

@@ -103,3 +103,9 @@ card("anubis-er", use(PutIntoPlay(Target(in_graveyard(t.ALLY))), tolls=(sacrific
 card("odiseo", enters(bonus(1, THIS_ALLY)), unblockable_if(There(ally.own.named("Odiseo"), 2)))
 
 card("ek_chuah", rallies())
+card("lothar", spell(BackFromTheDead()))
+card(
+    "hombre_pajaro",
+    enters(Sequence(ShowHands(), DiscardOneSuch(t.TALISMAN, theirs=False), DiscardOneSuch(t.TALISMAN, theirs=True))),
+)
+card("sigurd", destroyed(destroy(Killers())))

@@ -159,3 +159,5 @@ card("basilisco-co", enters(Sequence(ChooseRace(), not_blocked_by_it())))
 
 card("rasputin-co", to_attack(Toll(Together(destroy(Chosen(gold.own)), bonus(1, THIS_ALLY)), gold.own)))
 card("cachorro-co", all_cost_nothing(race("licantropo"), There(ally.own.named("Cachorro"), 3)))
+card("golem_sombrio-co", damages(Sequence(discard_random(3), TheyRecover())))
+card("melusina-co", whenever_one_enters(permanent_bonus(1, THIS_ALLY)))

@@ -132,3 +132,7 @@ card("van_helsing", enters(permanent_bonus(1, All(race("cazador").own.another)))
 card("espectro-mg", enters(ChooseOne(LooksAtTop(YOU), LooksAtTop(OPPONENT)), optional=True))
 
 card("totem_bienaventurado", EXTRA_DROP)
+card("vlad_tepes", spell(BackFromTheDead("vampiro")))
+card("totem_del_viento", enters(GainsByName(Target(ally), 1)))
+card("ermitano", spell(NameTalisman(), BanNamed()))
+card("piromania", spell(May(BuryCopies(t.TALISMAN))))

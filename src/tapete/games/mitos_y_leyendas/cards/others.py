@@ -10,3 +10,11 @@ card("golpe_vampiro", bearer_gains(2))
 
 # Liber Dominus
 card("dragon_de_magma", enters(destroy(Target(ally.enemy))))
+card(
+    "rey_arturo_pendragon",
+    only_one("Rey Arturo", "Rey Arturo Pendragón"),
+    each_turn_begins(mill(2)),
+    not_blocked_by(race("caballero")),
+)
+card("excalibur", carried_by(race("caballero")), bearer_gains(3), use_in_your_turn(bonus(PaidCost(), Bearer()), (milling(1),)))
+card("morgana", only_one("Morgana"), use(destroy(then_target(no_stronger)), tolls=(sacrificing(ally.own),), times=1))

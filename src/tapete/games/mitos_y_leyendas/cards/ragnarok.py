@@ -127,3 +127,8 @@ card("hymir", from_graveyard(PutIntoPlay(THIS), 4, (sacrificing(ally.own.stronge
 card("vanaheim", CANNOT_BE_ATTACKED, anyone_may(destroy(THIS), (milling(3),)))
 card("gigantes_de_fuego", enters(TakesUp(), optional=True), dies_after_attacking())
 card("cadena_gleipnir", war_spell(bonuses_are_lost()))
+card("martillo_de_thor", bearer_damages(recovers(DamageDealt()), optional=True))
+card("nidos_de_pesadilla", spell(search(in_castle(), number=2, shown=False), LoseOne()))
+card("juramento_de_los_heroes", spell(May(recovers_attackers())))
+card("vola", is_blocked(this_turn_ends(they_destroy(ally))))
+card("asgard", when_they_destroy_yours(they_destroy_same()))

@@ -48,12 +48,13 @@ class Battle(Frame):
     """A Battle, which exists only if somebody attacks (ML-bat-01)."""
 
     NAME = "battle"
-    FIELDS: ClassVar[tuple[str, ...]] = ("attackers", "doomed", "dealt", "pending", "holding")
+    FIELDS: ClassVar[tuple[str, ...]] = ("attackers", "doomed", "dealt", "pending", "holding", "killers")
 
     def __init__(self) -> None:
         self.step = 0
         self.attackers: tuple[int, ...] = ()
         self.doomed: tuple[int, ...] = ()  # who loses its comparison
+        self.killers: tuple[int, ...] = ()  # who loses and to whom: victim, killer, victim, killer…
         self.dealt: tuple[int, ...] = ()  # attacker, damage, attacker, damage…
         self.pending: tuple[Pending, ...] = ()
         self.holding = 0  # triggers of the destruction wait for those of the damage (ML-dmg-22)
@@ -228,7 +229,7 @@ class Battle(Frame):
 
     def compare(self, s: State) -> None:
         """Strengths are compared once, all pairs at a time; that fixes damage and destruction (ML-dmg-07, ML-dmg-25)."""
-        doomed: list[int] = []
+        killers: list[int] = []
         dealt: list[int] = []
         summed: list[int] = []
         for card in attacking(s):
@@ -239,30 +240,36 @@ class Battle(Frame):
                 if blocker not in summed:
                     summed.append(blocker)
             else:
-                pair(s, card, strength(s, card), blocker, doomed, dealt)
+                killers += pair(s, card, strength(s, card), blocker, dealt)
         for blocker in summed:
             against = blocked_by(s, blocker)
             force = sum([strength(s, card) for card in against])
             mine = strength(s, blocker)
-            if mine <= force and not all([given(s, m.HARMLESS, card) for card in against]):
-                doomed.append(blocker)
+            if mine <= force:
+                for card in against:
+                    if not given(s, m.HARMLESS, card):
+                        killers += [blocker, card]
             if mine >= force:
                 if not given(s, m.HARMLESS, blocker):
-                    doomed += against  # ML-blk-16
+                    for card in against:
+                        killers += [card, blocker]  # ML-blk-16
             else:
                 deal(s, dealt, against[0], force - mine)  # ML-blk-21
-        self.doomed = tuple(dict.fromkeys(doomed))
+        self.killers = tuple(killers)
+        self.doomed = tuple(dict.fromkeys(killers[::2]))
         self.dealt = tuple(dealt)
 
 
-def pair(s: State, card: int, force: int, blocker: int, doomed: list[int], dealt: list[int]) -> None:
-    """One attacker against one blocker (ML-dmg-04, ML-dmg-05, ML-dmg-06)."""
+def pair(s: State, card: int, force: int, blocker: int, dealt: list[int]) -> list[int]:
+    """One attacker against one blocker (ML-dmg-04, ML-dmg-05, ML-dmg-06): who loses, each before whoever it loses to."""
     mine = strength(s, blocker)
+    lost: list[int] = []
     if force >= mine and not given(s, m.HARMLESS, card):
-        doomed.append(blocker)
+        lost += [blocker, card]
     if mine >= force and not given(s, m.HARMLESS, blocker):
-        doomed.append(card)
+        lost += [card, blocker]
     deal(s, dealt, card, force - mine)
+    return lost
 
 
 def deal(s: State, dealt: list[int], card: int, amount: int) -> None:

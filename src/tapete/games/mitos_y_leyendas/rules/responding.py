@@ -226,7 +226,8 @@ def act(s: State, player: int, option: Option) -> None:
         play(s, player, card, option.things[1] if len(option.things) > 1 else -1)
     else:
         number = int(option.word) - 1
-        use(s, cast(Power, voice(s, card).activated[number]), player, card, USED, number)
+        power = cast(Power, voice(s, card).activated[number])
+        use(s, power, player, card, USED, number, via=t.bearer(s, card))  # a Weapon may leave its bearer to pay for it
 
 
 def announce(s: State, window: Window, player: int, option: Option) -> None:

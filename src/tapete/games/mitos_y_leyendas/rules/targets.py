@@ -10,16 +10,16 @@ from tapete.core.frames import Frame
 from tapete.core.language import Words
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.abilities import Power
+from tapete.games.mitos_y_leyendas.abilities import Charging, Power
 
 CHOOSE = Words("Elige objetivo.", "Choose a target.")
 
 
-class Aiming(Frame):
+class Aiming(Charging):
     """A procedure that has targets chosen for it."""
 
     def __init__(self) -> None:
-        self.step = 0
+        super().__init__()
         self.targets: tuple[int, ...] = ()
         self.stamps: tuple[int, ...] = ()
 

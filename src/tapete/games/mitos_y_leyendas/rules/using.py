@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tapete.core.decision import Option
-from tapete.core.effects import PromptOf, resolving
+from tapete.core.effects import PromptOf
 from tapete.core.events import Event, happens
 from tapete.core.state import State
 from tapete.core.windows import Announcement, current
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.abilities import Power
+from tapete.games.mitos_y_leyendas.abilities import Power, Tolling
 from tapete.games.mitos_y_leyendas.rules.asking import ask_for, quick
 from tapete.games.mitos_y_leyendas.rules.paying import pay
 from tapete.games.mitos_y_leyendas.rules.playing import effecting
@@ -41,6 +41,8 @@ class Using(Aiming):
         "targets",
         "stamps",
         "cancelled",
+        "paid",
+        "measured",
     )
 
     def __init__(self) -> None:
@@ -79,7 +81,10 @@ class Using(Aiming):
         else:
             s.pop(self)
             if not self.cancelled:
-                s.push(effecting(power, self.you, self.source, self.event, self.targets, self.stamps, self.via))
+                frame = effecting(power, self.you, self.source, self.event, self.targets, self.stamps, self.via)
+                frame.paid = self.paid
+                frame.measured = self.measured
+                s.push(frame)
 
     def announcement(self) -> Announcement:
         return Announcement(self.you, "use", (self.source,))
@@ -116,7 +121,11 @@ class Using(Aiming):
             s.numbers[t.USES][self.source] += 1 << (t.USE_BITS * self.number)
         pay(s, self.you, power.due(s, self.event), self.source, t.ABILITY)
         for toll in power.tolls:
-            s.push(resolving(toll.program, self.you, self.source))
+            frame = Tolling()
+            frame.program = toll.program
+            frame.you = self.you
+            frame.source = self.source
+            s.push(frame)
 
     def join(self, s: State) -> None:
         """An ability that annuls takes effect in the window in which it is used (ML-play-21)."""

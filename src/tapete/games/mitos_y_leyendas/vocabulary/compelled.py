@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from tapete.core.abilities import Ability
 from tapete.core.effects import Amount, Chosen, Effect, Resolving, Selection, Verb, amount
 from tapete.core.events import Event, happen, happens
-from tapete.core.language import EN, THIRD, Adjective
+from tapete.core.language import EN, THIRD, Adjective, Words
 from tapete.core.nouns import Cards
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.abilities import Target
+from tapete.games.mitos_y_leyendas.abilities import Target, Whenever
 from tapete.games.mitos_y_leyendas.things import other
 from tapete.games.mitos_y_leyendas.values import given
-from tapete.games.mitos_y_leyendas.vocabulary.nouns import Kind, Quiet
+from tapete.games.mitos_y_leyendas.vocabulary.amounts import SAME_TYPE, KilledByThem
+from tapete.games.mitos_y_leyendas.vocabulary.nouns import Kind, Quiet, card_in_play
 from tapete.games.mitos_y_leyendas.vocabulary.verbs import DESTROY, OPPONENT_WORDS, All, cause
 
 THEIRS: Final = Adjective("suyo", "suya", "suyos", "suyas", "of theirs", True, 5, 5)
@@ -78,6 +80,28 @@ class TheyPick(Verb):
 
 def they_pick_and_destroy(cards: Kind) -> Effect:
     return TheyPick(cards)
+
+
+class TheyDestroySame(TheyDestroy):
+    """The opponent destroys a card of theirs of the same type as the one spoken of; you choose it as the effect applies."""
+
+    def __init__(self) -> None:
+        super().__init__(card_in_play, 1)
+        self.selection = Chosen(card_in_play.enemy.with_quality(SAME_TYPE))
+
+    def clause(self, lang: str, mood: str) -> str:
+        if lang == EN:
+            return "your opponent destroys a card of theirs of the same type that you choose"
+        return "tu oponente destruye una carta suya del mismo tipo que tú eliges"
+
+
+def they_destroy_same() -> Effect:
+    return TheyDestroySame()
+
+
+def when_they_destroy_yours(effect: Effect) -> Ability:
+    words = Words("cuando tu oponente destruye una carta que controlas", "when your opponent destroys a card you control")
+    return Whenever((ev.DESTROYED,), words, effect, who=m.YOU, condition=KilledByThem())
 
 
 def they_destroy(cards: Kind, number: int = 1) -> Effect:

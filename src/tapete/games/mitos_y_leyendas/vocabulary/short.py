@@ -38,8 +38,7 @@ from tapete.games.mitos_y_leyendas.vocabulary.nouns import (
     played,
 )
 from tapete.games.mitos_y_leyendas.vocabulary.verbs import (
-    BURY,
-    Removes,
+    bury,
     destroy,
     discard_from_hand,
     discard_hand,
@@ -427,7 +426,7 @@ TALISMAN_FROM_HAND: Final = PLAYED_TALISMAN.with_quality(FROM_HAND)
 WEAPON_FROM_HAND: Final = PLAYED_WEAPON.with_quality(FROM_HAND)
 TOTEM_FROM_HAND: Final = PLAYED_TOTEM.with_quality(FROM_HAND)
 DISCARD_THE_HAND: Final = Toll(discard_hand(0))
-BURY_THIS: Final = Toll(Removes(ev.BURIED, BURY, THIS))
+BURY_THIS: Final = Toll(bury(THIS))
 SAME_TARGET: Final = Again(Words("ese Aliado", "that Ally"))
 SAME_CARD: Final = Again(Words("esa carta", "that card"))
 

@@ -15,7 +15,7 @@ from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.catalogue import DECLARED
 from tapete.games.mitos_y_leyendas.modifiers import Change, Span
-from tapete.games.mitos_y_leyendas.things import RACES, bearer
+from tapete.games.mitos_y_leyendas.things import RACES, bearer, is_ally
 from tapete.games.mitos_y_leyendas.values import face, races
 from tapete.games.mitos_y_leyendas.vocabulary.verbs import LOOK, cause
 
@@ -33,6 +33,8 @@ class Bearer(Selection):
 class TakeBearer(Op):
     def run(self, s: State, f: Resolving) -> None:
         host = bearer(s, f.source)
+        if host < 0 and f.via >= 0 and is_ally(s, f.via):
+            host = f.via  # whoever carried it when the ability was used
         f.them = (host,) if host >= 0 else ()
         f.it = host
 

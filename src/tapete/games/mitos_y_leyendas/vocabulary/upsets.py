@@ -17,7 +17,7 @@ from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.rules.playing import under_way
 from tapete.games.mitos_y_leyendas.rules.using import Using
 from tapete.games.mitos_y_leyendas.things import other
-from tapete.games.mitos_y_leyendas.values import face, given, permanent_bonus
+from tapete.games.mitos_y_leyendas.values import face, given, one_too_many, permanent_bonus
 from tapete.games.mitos_y_leyendas.vocabulary.verbs import GIVE_BACK, cause
 
 
@@ -58,7 +58,9 @@ class Swap(Verb):
         code.add(Act(self))
 
     def act(self, s: State, f: Resolving) -> None:
-        if len(f.them) == 2 and not any([given(s, m.NOT_SWAPPED, card) for card in f.them]):
+        if len(f.them) != 2 or any([given(s, m.NOT_SWAPPED, card) for card in f.them]):
+            return
+        if not any([one_too_many(s, other(s.place[card] % 2), card) for card in f.them]):
             at = cause(s)
             happen(s, [Event(ev.CONTROLLED, card, other(s.place[card] % 2), source=f.source, cause=at) for card in f.them])
 

@@ -26,8 +26,9 @@ from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.abilities import Tolling
 from tapete.games.mitos_y_leyendas.things import other
-from tapete.games.mitos_y_leyendas.values import barred, burdened
+from tapete.games.mitos_y_leyendas.values import barred, burdened, strength
 
 BOTH: Final = 2
 DESTROY: Final = Lexeme("destruye", "destruir", "destroy")
@@ -78,6 +79,8 @@ class Removes(Verb):
 
     def act(self, s: State, f: Resolving) -> None:
         at = cause(s)
+        if isinstance(f, Tolling):
+            f.measured = tuple([strength(s, card) for card in f.them])
         happen(s, [Event(self.kind, card, source=f.source, cause=at) for card in f.them if reachable(s, f, card)])
 
     def clause(self, lang: str, mood: str) -> str:
@@ -114,6 +117,11 @@ def to_hand(selection: Selection) -> Effect:
 
 def discard_from_hand(selection: Selection) -> Effect:
     return Removes(ev.DISCARDED, DISCARD, selection)
+
+
+def bury(selection: Selection) -> Effect:
+    """Into the Graveyard, without being destroyed."""
+    return Removes(ev.BURIED, BURY, selection)
 
 
 def destroy_all(cards: Cards) -> Effect:

@@ -4,6 +4,17 @@ from tapete.core.nouns import (
     THEIRS,
     YOURS,
 )
+from tapete.games.mitos_y_leyendas.vocabulary.amounts import (
+    AS_STRONG_AS_THE_STRONGEST,
+    BearerStrength,
+    Killers,
+    PaidCost,
+    PaidStrength,
+    equally_strong,
+    no_stronger,
+    outgrows_what_it_blocks,
+    use_in_your_turn,
+)
 from tapete.games.mitos_y_leyendas.vocabulary.circumstances import (
     BEARER_HAS_ITS_COST,
     DESTROYED_THUS,
@@ -71,11 +82,12 @@ from tapete.games.mitos_y_leyendas.vocabulary.nouns import (
 )
 
 __all__ = [
-    "Attackers", "BEARER_HAS_ITS_COST", "BearerIs", "BearerNamed", "BearerStayedHome", "ByCombat", "CostOf", "Count",
-    "DESTROYED_THUS", "Doom", "EventIs", "Fewer", "FewerTheirs", "ForTheTurn", "Fresh", "HandCount", "HasFought", "InYourTurn",
-    "LAST_ATTACKERS", "NOT_AN_ORO", "OPPOSITE", "OneRace", "SHUFFLED_THUS", "SmallCastle", "SmallerHand", "StayedHome", "THAT",
-    "THAT_ALLY", "THEIRS", "THEM", "THIS", "THIS_ALLY", "There", "Topmost", "WereAttacked", "YOURS", "ally", "card_in_play",
-    "cheaper_for_each", "free_if", "gets_weapon", "gold", "gold_with_text", "in_castle", "in_castle_or_graveyard", "in_graveyard",
-    "in_hand", "leaves_play", "must_attack_if", "not_gold", "only_fights_if", "only_playable_if", "paid_gold", "race",
-    "somewhere", "totem", "turn_ends_in_peace", "weapon", "weapon_or_totem"
+    "AS_STRONG_AS_THE_STRONGEST", "Attackers", "BEARER_HAS_ITS_COST", "BearerIs", "BearerNamed", "BearerStayedHome",
+    "BearerStrength", "ByCombat", "CostOf", "Count", "DESTROYED_THUS", "Doom", "EventIs", "Fewer", "FewerTheirs", "ForTheTurn",
+    "Fresh", "HandCount", "HasFought", "InYourTurn", "Killers", "LAST_ATTACKERS", "NOT_AN_ORO", "OPPOSITE", "OneRace", "PaidCost",
+    "PaidStrength", "SHUFFLED_THUS", "SmallCastle", "SmallerHand", "StayedHome", "THAT", "THAT_ALLY", "THEIRS", "THEM", "THIS",
+    "THIS_ALLY", "There", "Topmost", "WereAttacked", "YOURS", "ally", "card_in_play", "cheaper_for_each", "equally_strong",
+    "free_if", "gets_weapon", "gold", "gold_with_text", "in_castle", "in_castle_or_graveyard", "in_graveyard", "in_hand",
+    "leaves_play", "must_attack_if", "no_stronger", "not_gold", "only_fights_if", "only_playable_if", "outgrows_what_it_blocks",
+    "paid_gold", "race", "somewhere", "totem", "turn_ends_in_peace", "use_in_your_turn", "weapon", "weapon_or_totem"
 ]  # fmt: skip
