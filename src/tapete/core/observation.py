@@ -7,24 +7,30 @@ Counters are told of cards in play, or of all cards in a game that does not say 
 (``Game.printed_fields``).
 
 The numbers come in blocks, only as far as there is something to tell, to be put into an array of zeros
-(``tapete.interfaces.observations``).
+(``tapete.interfaces.observations``). Learners look at every step: a zone that everybody sees is written again only when it has
+changed, and of counters only what is not 0 is told.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from struct import Struct
 from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
+from tapete.core.game import PUBLIC
 from tapete.core.visibility import asked_about
 from tapete.core.windows import Window
 
 if TYPE_CHECKING:
+    from tapete.core.abilities import CardDef
     from tapete.core.game import Game
     from tapete.core.state import State
 
 WORDS: Final = 1000  # numbers below are numbers; words begin here
 VOCABULARY: Final = 30_000  # hashes of words
 ASKED: Final = -1  # in place of a row: the card is asked about
+SIZE: Final = 8  # bytes of a number
 UNCOUNTED: Final = -1  # how many cards lie in a zone that the player may not count
 
 CARD_COLUMNS: Final = ("card", "zone", "seat", "place", "owner")
@@ -79,7 +85,11 @@ class Layout:
         kinds = list(range(len(game.zones)))
         counted = [kind for kind in kinds if game.zones[kind].in_play] or kinds
         self.counted = [kind in counted for kind in kinds]  # whether counters of the cards in a zone are told
+        self.public = [game.zones[kind].sight == PUBLIC for kind in kinds]
         self.zones = counted + [kind for kind in kinds if kind not in counted]  # in the order of the rows
+        self.cast: tuple[CardDef, ...] = ()  # the cards of the game that was looked at last
+        self.prints: list[list[int]] = []  # and what is printed on each copy
+        self.outlooks: list[Outlook | None] = []  # its zones as they were seen, by player, kind and seat
 
     def piece(self, name: str, shape: tuple[int, ...]) -> int:
         """Put a piece after those before it; returns where it begins."""
@@ -96,6 +106,14 @@ class Layout:
             self.heard[text] = found
         return found
 
+    def recall(self, s: State) -> None:
+        """Forget the zones of another game."""
+        prints = [s.numbers[field] for field in self.printed]
+        if s.cards is not self.cast or prints != self.prints:
+            self.cast = s.cards
+            self.prints = [field[:] for field in prints]
+            self.outlooks = [None] * (self.players * len(self.public) * self.players)
+
 
 def number_of(text: str) -> int:
     """A number for a verb or a word: one more than it says for a small number, else a hash that is the same everywhere.
@@ -111,42 +129,65 @@ def number_of(text: str) -> int:
 
 
 class Sight:
-    """What a player sees at one moment, block after block in ``numbers``: the head, the rows of cards, those with
-    counters first, these counters, one list for each, and the options. What is seldom there has lists of its own."""
+    """What a player sees at one moment, block after block in ``told``, as integers of eight bytes: the head, the rows of cards,
+    where in the observation the other numbers lie that are not 0, these numbers, and the options."""
 
-    __slots__ = ("announced", "counted", "lasting", "numbers", "rows")
+    __slots__ = ("rows", "sparse", "told")
 
-    def __init__(self) -> None:
-        self.rows = 0
-        self.counted = 0  # rows of cards whose counters are told
-        self.numbers: list[int] = []
-        self.announced: list[int] = []
-        self.lasting: list[int] = []
+    def __init__(self, told: bytes, rows: int, sparse: int) -> None:
+        self.told = told
+        self.rows = rows
+        self.sparse = sparse  # how many numbers are told with their places
+
+
+class Outlook:
+    """One zone as a player sees it whenever these cards lie in it: nothing but the cards decides it."""
+
+    __slots__ = ("cards", "rows")
+
+    def __init__(self, cards: list[int], rows: bytes) -> None:
+        self.cards = cards
+        self.rows = rows
+
+
+PACKERS: Final[dict[int, Callable[..., bytes]]] = {}
+
+
+def packed(numbers: list[int]) -> bytes:
+    """Integers as bytes: a good deal faster than an array from a list."""
+    pack = PACKERS.get(len(numbers))
+    if pack is None:
+        pack = Struct(f"={len(numbers)}q").pack
+        PACKERS[len(numbers)] = pack
+    return pack(*numbers)
 
 
 def observed(s: State, player: int, layout: Layout, first: int = 0, step: int = 1, stage: int = 0) -> Sight:
     """What a player sees at this moment; the options are those from ``first`` on, in steps (see interfaces/table.py)."""
-    sight = Sight()
+    layout.recall(s)
     row_of = [0] * len(s.cards)
     for card in asked_about(s, player):
         row_of[card] = ASKED
     counted: list[int] = []
-    rows: list[int] = []
-    left_out = see_cards(s, player, layout, row_of, counted, rows)
-    out = head(s, player, layout, stage, left_out)
-    out += rows
-    for counter in s.numbers:
-        out += [counter[card] for card in counted]
+    blocks = [b""]
+    left_out = see_cards(s, player, layout, row_of, counted, blocks)
+    top = head(s, player, layout, stage, left_out)
+    blocks[0] = packed(top)
+    at: list[int] = []
+    out: list[int] = []
+    counters(s, layout, counted, at, out)
+    announcements(s, player, layout, row_of, at, out)
+    if s.lasting:
+        lasting(s, player, layout, row_of, at, out)
+    sparse = len(at)
+    at += out
     decision = s.decision
     if decision is not None and decision.player == player:
-        options(s, layout, row_of, first, step, out)
-    sight.rows = len(rows) // layout.width
-    sight.counted = len(counted)
-    sight.numbers = out
-    announcements(s, player, layout, row_of, sight.announced)
-    if s.lasting:
-        lasting(s, player, layout, row_of, sight.lasting)
-    return sight
+        options(s, layout, row_of, first, step, at)
+    blocks.append(packed(at))
+    told = b"".join(blocks)
+    rows = (len(told) // SIZE - len(top) - len(at)) // layout.width
+    return Sight(told, rows, sparse)
 
 
 def head(s: State, player: int, layout: Layout, stage: int, left_out: int) -> list[int]:
@@ -176,27 +217,35 @@ def head(s: State, player: int, layout: Layout, stage: int, left_out: int) -> li
     return out
 
 
-def see_cards(s: State, player: int, layout: Layout, row_of: list[int], counted: list[int], rows: list[int]) -> int:
+def see_cards(s: State, player: int, layout: Layout, row_of: list[int], counted: list[int], blocks: list[bytes]) -> int:
     """A row for each card the player sees, zone by zone, noted for each card from 1; returns how many found no place."""
-    printed = [s.numbers[field] for field in layout.printed]
-    game = s.game
     players = s.players
     most = layout.rows
     left_out = 0
     row = 0
     for kind in layout.zones:
-        counts = layout.counted[kind]
+        public = layout.public[kind]
         for seat in range(players):
             holder = (player + seat) % players
             cards = s.zones[kind * players + holder]
             if not cards:
                 continue
-            ordered = game.zones[kind].ordered and game.counts(s, player, kind, holder)  # a depth would tell a number
+            if public and row + len(cards) <= most:
+                for card in cards:
+                    row += 1
+                    row_of[card] = row
+                if layout.counted[kind]:
+                    counted += cards
+                blocks.append(all_rows(s, player, layout, kind, seat, cards))
+                continue
+            before = row
+            rows: list[int] = []
+            ordered = s.game.zones[kind].ordered and s.game.counts(s, player, kind, holder)  # a depth would tell a number
             place = 0
             for card in cards:
                 if ordered:
                     place += 1
-                if row_of[card] != ASKED and not game.sees(s, player, card):
+                if row_of[card] != ASKED and not public and not s.game.sees(s, player, card):
                     continue
                 if row == most:
                     left_out += 1
@@ -206,45 +255,81 @@ def see_cards(s: State, player: int, layout: Layout, row_of: list[int], counted:
                 row_of[card] = row
                 if not ordered:
                     place += 1
-                if counts:
+                if layout.counted[kind]:
                     counted.append(card)
-                rows.append(s.cards[card].entry)
-                rows.append(kind + 1)
-                rows.append(seat + 1)
-                rows.append(place)
-                owner = s.owners[card]
-                rows.append((owner - player) % players + 1 if owner >= 0 else 0)
-                for field in printed:
-                    rows.append(field[card])
+                tell_card(s, player, layout, card, kind, seat, place, rows)
+            if row > before:
+                blocks.append(packed(rows))
     return left_out
 
 
-def announcements(s: State, player: int, layout: Layout, row_of: list[int], out: list[int]) -> None:
+def all_rows(s: State, player: int, layout: Layout, kind: int, seat: int, cards: list[int]) -> bytes:
+    """The rows of a zone whose cards everybody sees; they are remembered, because most zones are as they were a moment ago."""
+    at = (player * len(layout.public) + kind) * s.players + seat
+    known = layout.outlooks[at]
+    if known is None or known.cards != cards:
+        rows: list[int] = []
+        for place, card in enumerate(cards, 1):
+            tell_card(s, player, layout, card, kind, seat, place, rows)
+        known = Outlook(cards[:], packed(rows))
+        layout.outlooks[at] = known
+    return known.rows
+
+
+def tell_card(s: State, player: int, layout: Layout, card: int, kind: int, seat: int, place: int, rows: list[int]) -> None:
+    """The row of one card."""
+    rows.append(s.cards[card].entry)
+    rows.append(kind + 1)
+    rows.append(seat + 1)
+    rows.append(place)
+    owner = s.owners[card]
+    rows.append((owner - player) % s.players + 1 if owner >= 0 else 0)
+    for field in layout.printed:
+        rows.append(s.numbers[field][card])
+
+
+def counters(s: State, layout: Layout, counted: list[int], at: list[int], out: list[int]) -> None:
+    """The counters of the cards in the first rows, where they are not 0."""
+    place = layout.counters
+    for counter in s.numbers:
+        for number, card in enumerate(counted):
+            value = counter[card]
+            if value != 0:
+                at.append(place + number)
+                out.append(value)
+        place += layout.rows
+
+
+def announcements(s: State, player: int, layout: Layout, row_of: list[int], at: list[int], out: list[int]) -> None:
     """What waits in response windows, the latest first."""
-    told = 0
+    told: list[int] = []
     for depth in range(len(s.stack) - 1, -1, -1):
         frame = s.stack[depth]
         if isinstance(frame, Window):
             waiting = frame.chain if frame.launching is None else (*frame.chain, frame.launching)
             for number in range(len(waiting) - 1, -1, -1):
-                if told == ANNOUNCED:
-                    return
                 each = waiting[number]
-                out.append((each.player - player) % s.players + 1)
-                out.append(layout.number(each.verb))
-                out.append(layout.number(each.word))
-                name(s, row_of, each.things[0] if each.things else -1, out)
-                told += 1
+                told.append((each.player - player) % s.players + 1)
+                told.append(layout.number(each.verb))
+                told.append(layout.number(each.word))
+                name(s, row_of, each.things[0] if each.things else -1, told)
+    if not told:
+        return
+    told = told[: ANNOUNCED * len(ANNOUNCED_COLUMNS)]
+    at += range(layout.announced, layout.announced + len(told))
+    out += told
 
 
-def lasting(s: State, player: int, layout: Layout, row_of: list[int], out: list[int]) -> None:
+def lasting(s: State, player: int, layout: Layout, row_of: list[int], at: list[int], out: list[int]) -> None:
     """What is in force for a while, the latest first."""
+    begin = len(out)
     for number in range(len(s.lasting) - 1, max(-1, len(s.lasting) - 1 - LASTING), -1):
         effect = s.lasting[number]
         source = effect.source
         out.append((effect.you - player) % s.players + 1)
         out.append(s.cards[source].entry if source >= 0 and row_of[source] > 0 else 0)
         out.append(effect.ends - s.turn + 1 if effect.ends >= s.turn else 0)
+    at += range(layout.lasting, layout.lasting + len(out) - begin)
 
 
 def options(s: State, layout: Layout, row_of: list[int], first: int, step: int, out: list[int]) -> None:

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
-from struct import Struct
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -30,27 +26,19 @@ class Observer:
         self.players = players
         self.layout = Layout(games.find(game), players, most_cards(game, players, settings), ACTIONS)
         self.size = self.layout.size
-        self.fields = len(self.layout.game.card_fields)
 
     def tensor(self, table: Table, player: int) -> Tensor:
         """What the player sees, all pieces one after another."""
         layout = self.layout
         sight = observed(table.state, player, layout, table.first, table.step, table.stage)
-        numbers = sight.numbers
-        told = np.frombuffer(packed(len(numbers))(*numbers), dtype=np.int64)
+        told = np.frombuffer(sight.told, dtype=np.int64)
         tensor = np.zeros(self.size, dtype=np.float32)
         end = layout.cards + sight.rows * layout.width  # of the head and of the cards, which follow it
         tensor[:end] = told[:end]
-        counted = sight.counted
-        after = end + self.fields * counted  # of the counters
-        if counted:
-            counters = tensor[layout.counters : layout.announced].reshape(self.fields, -1)
-            counters[:, :counted] = told[end:after].reshape(self.fields, counted)
-        tensor[layout.options : layout.options + len(numbers) - after] = told[after:]
-        if sight.announced:
-            tensor[layout.announced : layout.announced + len(sight.announced)] = sight.announced
-        if sight.lasting:
-            tensor[layout.lasting : layout.lasting + len(sight.lasting)] = sight.lasting
+        middle = end + sight.sparse
+        after = middle + sight.sparse
+        tensor[told[end:middle]] = told[middle:after]
+        tensor[layout.options : layout.options + len(told) - after] = told[after:]
         return tensor
 
     def pieces(self, tensor: Tensor) -> dict[str, Tensor]:
@@ -61,12 +49,6 @@ class Observer:
         """1 for each action the player can take now."""
         mask: Mask = MASKS[table.legal if table.legal and table.player == player else 0]
         return mask.copy()
-
-
-@cache
-def packed(count: int) -> Callable[..., bytes]:
-    """What makes so many integers bytes: a good deal faster than an array from a list."""
-    return Struct(f"={count}q").pack
 
 
 def most_cards(game: str, players: int, settings: Settings = ()) -> int:
