@@ -25,7 +25,7 @@ class State:
     """Everything that is so at one moment.
 
     Cards are numbers; ``cards[c]`` is what card ``c`` is, ``owners[c]`` whose it is, ``names[c]`` its readable name, all three
-    fixed for the whole game. ``zones[kind * players + player]`` lists cards in order and ``place[c]`` is the inverse.
+    fixed once the hands are dealt. ``zones[kind * players + player]`` lists cards in order and ``place[c]`` is the inverse.
     ``numbers[field][c]`` and ``tallies[field][player]`` hold the counters the game declares, ``world[field]`` those of nobody.
     """
 
@@ -43,7 +43,7 @@ class State:
         self.cards = cards
         self.owners = owners
         self.names = names
-        self.setup: dict[str, object] = {}  # what the game was made from; never changes
+        self.setup: dict[str, object] = {}  # what the game was made from; never changed in place
         self.key = 0
         self.counter = 0
         self.serial = 0

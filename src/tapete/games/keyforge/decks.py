@@ -87,8 +87,10 @@ def start(game: Game, setup: dict[str, object], seed: int) -> State:
     """Shuffle, choose the starting player and deal the opening hands (KF-setup-04 to 08).
 
     ``setup``: ``decks`` (two), and optionally ``first`` (0 or 1: who begins) or ``chooser`` (0 or 1: who chooses it), ``chains``
-    (two numbers) or ``handicap`` (see ``rules/handicap.py``), and ``order_discards``.
+    (two numbers) or ``handicap`` (see ``rules/handicap.py``) or ``bidding`` (0 or 1: the deck that chains are bid for), ``event``
+    (``tournament`` or ``new_decks``: no handicap) and ``order_discards``.
     """
+    from tapete.games.keyforge.rules.bidding import Bidding
     from tapete.games.keyforge.rules.handicap import chains_of
     from tapete.games.keyforge.rules.setup import ChooseFirst, Setup
 
@@ -127,6 +129,12 @@ def start(game: Game, setup: dict[str, object], seed: int) -> State:
         choice = ChooseFirst()
         choice.player = chooser
         s.push(choice)
+    wanted = seat(setup, "bidding")
+    if wanted >= 0:
+        bidding = Bidding()
+        bidding.deck = wanted
+        bidding.player = first
+        s.push(bidding)
     s.advance()
     return s
 

@@ -26,6 +26,7 @@ from tapete.games.keyforge.imports import read_decks
 from tapete.games.keyforge.modifiers import Change
 from tapete.games.keyforge.position import position, to_position
 from tapete.games.keyforge.rules.answers import judge
+from tapete.games.keyforge.rules.bidding import Bidding
 from tapete.games.keyforge.rules.control import CONTROL_ID, TakeControl, check_control
 from tapete.games.keyforge.rules.destroy import Destruction, check_doomed, check_lethal
 from tapete.games.keyforge.rules.fight import Fight
@@ -49,6 +50,15 @@ CHOICES = (
         ((None, Words("Al azar", "By chance")), (0, Words("Jugador 1", "Player 1")), (1, Words("Jugador 2", "Player 2"))),
     ),
     Choice(
+        "bidding",
+        Words("Puja de cadenas", "Bidding of chains"),
+        (
+            (None, Words("No", "No")),
+            (0, Words("Por el mazo del jugador 1", "For player 1’s deck")),
+            (1, Words("Por el mazo del jugador 2", "For player 2’s deck")),
+        ),
+    ),
+    Choice(
         "order_discards",
         Words("Orden de los descartes", "Order of discards"),
         (
@@ -57,7 +67,9 @@ CHOICES = (
         ),
     ),
 )
-FRAMES = (ChooseFirst, Setup, Turn, Forge, Playing, PutIntoPlay, Using, ChooseUse, Fight, Destruction, Leaving, TakeControl)
+FRAMES = (
+    Bidding, ChooseFirst, Setup, Turn, Forge, Playing, PutIntoPlay, Using, ChooseUse, Fight, Destruction, Leaving, TakeControl,
+)  # fmt: skip
 
 
 class KeywordValue(Amount):

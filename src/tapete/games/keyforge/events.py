@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.core.events import Event, EventKind, Marker
-from tapete.core.language import EN, Words
+from tapete.core.language import Words
 from tapete.core.state import State
 from tapete.games.keyforge import aember_events as aember
 from tapete.games.keyforge import moving_events as moving
 from tapete.games.keyforge import things as t
+from tapete.games.keyforge.bids import Bid, BidWon
 from tapete.games.keyforge.things import in_play, is_creature
 
 GAINED: Final = 0
@@ -72,6 +73,8 @@ LOOKED: Final = 56  # a player looks through a zone
 ARMORED: Final = 57  # armor prevents damage
 FOUGHT_BESIDE: Final = 58  # a neighbor was used to fight
 ANNOUNCED: Final = 59  # an action was played and is about to resolve
+BID: Final = 60  # chains offered for a deck
+BID_WON: Final = 61
 PURGE_ZONE: Final = t.PURGED
 
 FROM_REAPING: Final = 1  # `zone` of a GAINED event
@@ -168,8 +171,7 @@ class Chained(EventKind):
     """The tracker ends at 24 (KF-chains-08)."""
 
     def words(self, e: Event, lang: str) -> dict[str, str]:
-        noun = ("chain" if lang == EN else "cadena") + ("" if e.amount == 1 else "s")
-        return {"chains": f"{e.amount} {noun}"}
+        return {"chains": t.chains_text(e.amount, lang)}
 
     def apply(self, s: State, e: Event) -> bool:
         chains = s.tallies[t.CHAINS]
@@ -247,6 +249,8 @@ EVENTS: Final = (
     Marker("armored"),
     Marker("fought_beside"),
     Marker("announced"),
+    Bid("bid", Words("{player} ofrece {chains}", "{player} bids {chains}")),
+    BidWon("bid_won", Words("{player} gana la puja con {chains}", "{player} wins the bidding with {chains}")),
 )
 
 WEIGHED: Final = (

@@ -58,6 +58,7 @@ HELD: Final = 0.45  # a card in hand
 KEPT: Final = 0.6  # a card in the archives
 CHAIN: Final = 0.5
 UNITED: Final = 0.25  # each creature of the house there are most of: they act together
+FAIR_BID: Final = 4  # chains worth offering for a deck nobody knows to be better (KF-handicap-03)
 CAN_USE: Final = 0.75  # a creature of the active house that is ready
 CAN_ACT: Final = 0.5  # an artifact of the active house that is ready
 CAN_PLAY: Final = 0.7  # a card of the active house in hand
@@ -158,6 +159,11 @@ def prior(s: State, option: Option) -> int:
         return 1
     if verb == "house":
         return house_prior(s, HOUSES.index(option.word)) if option.word in HOUSES else 4
+    if verb == "bid":
+        assert s.decision is not None
+        return 8 if int(option.word) <= FAIR_BID and option is s.decision.options[0] else 1
+    if verb == "yield":
+        return 2
     if verb == "mulligan" or verb == "no" or verb == "done":
         return 2
     return 6

@@ -213,6 +213,10 @@ GUIDE: Final = {
         "Puedes empezar tú, con una carta más y un primer turno corto, o dejar que empiece tu rival.",
         "You may go first, with one card more and a short first turn, or let your rival begin.",
     ),
+    "bidding": Words(
+        "Ofrece cadenas por el mazo que te gusta más: con ellas robarás menos cartas. Si tu rival ofrece demasiado, cede.",
+        "Offer chains for the deck you like better: with them you draw fewer cards. If your rival offers too many, yield.",
+    ),
     "mulligan": Words(
         "Mira tu mano. Si casi no tiene cartas de una misma casa, cámbiala: tendrás una menos. Si hay varias, quédatela.",
         "Look at your hand. If hardly any cards share a house, change it for one card fewer. If several do, keep it.",
@@ -311,6 +315,8 @@ CLAUSES: Final = {
     "unforged": "KF-unforge-01",
     "chained": "KF-chains-01",
     "shed": "KF-chains-03",
+    "bid": "KF-bidding-01",
+    "bid_won": "KF-bidding-01",
     "reaped": "KF-reap-02",
     "attacks": "KF-fight-02",
     "house_chosen": "KF-house-02",

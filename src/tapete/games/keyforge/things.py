@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from tapete.core.abilities import Ability, CardDef
 from tapete.core.game import HOLDER, NOBODY, PUBLIC, ZoneKind
-from tapete.core.language import Words, sentence
+from tapete.core.language import EN, Words, sentence
 from tapete.core.state import State
 
 HOUSES: Final = ("brobnar", "dis", "logos", "mars", "sanctum", "shadows", "untamed", "saurian", "staralliance")
@@ -276,3 +276,8 @@ def neighbors(s: State, card: int) -> list[int]:
     if at + 1 < len(line):
         found.append(line[at + 1])
     return found
+
+
+def chains_text(chains: int, lang: str) -> str:
+    """A number of chains in words."""
+    return f"{chains} " + ("chain" if lang == EN else "cadena") + ("" if chains == 1 else "s")

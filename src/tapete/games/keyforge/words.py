@@ -16,6 +16,8 @@ PHRASES: Final = {
     "mulligan": Words("Cámbiala por otra con una carta menos", "Change it for one with a card fewer"),
     "begin": Words("Empiezas tú", "You go first"),
     "follow": Words("Empieza tu oponente", "Your opponent goes first"),
+    "bid": Words("Ofrece {word}", "Bid {word}"),
+    "yield": Words("Cede", "Yield"),
     "house": Words("{word}", "{word}"),
     "archives:take": Words("Toma tus cartas archivadas", "Take your archived cards"),
     "archives:leave": Words("Déjalas en los archivos", "Leave them in the archives"),
@@ -84,8 +86,10 @@ PLACE_BETWEEN: Final = Words("Entre {both}", "Between {both}")
 
 
 def word(s: State, option: Option, lang: str) -> str:
-    """A house, a colour, a type, a trait, a card's name or a place in the line."""
+    """A number of chains, a house, a colour, a type, a trait, a card's name or a place in the line."""
     text = option.word
+    if option.verb == "bid":
+        return t.chains_text(int(text), lang)
     if option.verb == "place":
         return place_in_line(s, int(text), lang)
     if option.verb == "house" and s.decision is not None and s.decision.source < 0:

@@ -6,7 +6,7 @@ import pytest
 from tests.games.keyforge.rules.samples import beast, deed
 
 from tapete.games.keyforge.rules.draw import chain_penalty
-from tapete.games.keyforge.rules.handicap import CASUAL, TOURNAMENT, Bidding, Pairings, assigned, refuse_handicap
+from tapete.games.keyforge.rules.handicap import assigned
 from tapete.games.keyforge.vocabulary.aember import gain_chains
 from tapete.games.keyforge.vocabulary.constants import refills
 from tapete.games.keyforge.vocabulary.zones import draw
@@ -114,22 +114,6 @@ def test_an_effect_on_the_refill_decides_whether_a_card_was_due(keyforge):
 # -- handicaps
 
 
-@pytest.mark.clause("KF-handicap-01", "KF-handicap-03")
-def test_a_deck_seen_as_stronger_may_start_with_four_chains(keyforge):
-    assert assigned("") == 4
-    assert refuse_handicap(CASUAL, new_decks=False) is None
-    t = keyforge.start(first=0, chains=[assigned(""), 0])
-    assert t.chains() == 3, "one was shed with the opening hand"
-    assert (len(t.ids("hand")), len(t.ids("hand", 2))) == (6, 6)
-    assert keyforge.start(first=0).chains() == 0, "nobody has to"
-
-
-@pytest.mark.clause("KF-handicap-02")
-def test_neither_with_new_decks_nor_in_tournaments():
-    assert refuse_handicap(TOURNAMENT, new_decks=False).clause == "KF-handicap-02"
-    assert refuse_handicap(CASUAL, new_decks=True).clause == "KF-handicap-02"
-
-
 @pytest.mark.clause("KF-handicap-04", "KF-handicap-05")
 @pytest.mark.parametrize(
     ("results", "chains"),
@@ -143,43 +127,3 @@ def test_three_in_a_row_move_the_handicap(results, chains):
 def test_there_are_never_fewer_than_no_chains():
     assert assigned("lll" * 6) == 0
     assert assigned("www" * 40) == 24
-
-
-@pytest.mark.clause("KF-handicap-06")
-def test_the_handicap_belongs_to_the_pairing():
-    pairings = Pairings()
-    for _ in range(3):
-        pairings.record("Mahospot", "Pescador", won=True)
-        pairings.record("Mahospot", "Tejedora", won=False)
-    assert pairings.chains("Mahospot", "Pescador") == 5
-    assert pairings.chains("Mahospot", "Tejedora") == 3
-    assert pairings.chains("Mahospot", "Otra") == 4
-
-
-@pytest.mark.clause("KF-bidding-01")
-def test_bids_rise_by_turns_until_somebody_gives_way():
-    bidding = Bidding()
-    assert bidding.refuse(1, 3).clause == "KF-bidding-01", "not their turn"
-    assert bidding.refuse(0, -1).clause == "KF-bidding-01"
-    bidding.raise_to(0, 0)
-    assert bidding.refuse(1, 0).clause == "KF-bidding-01", "not higher"
-    bidding.raise_to(1, 2)
-    bidding.give_way(0)
-    assert bidding.winner == 1
-    assert bidding.setup(("wanted", "other")) == ({1: "wanted", 0: "other"}, {1: 2, 0: 0})
-    assert bidding.refuse(1, 9).clause == "KF-bidding-01", "it is over"
-
-
-@pytest.mark.clause("KF-bidding-02")
-def test_the_example_of_julie_and_terry(keyforge):
-    julie, terry = 0, 1
-    bidding = Bidding(first=julie)
-    bidding.raise_to(julie, 5)
-    bidding.raise_to(terry, 6)
-    bidding.raise_to(julie, 7)
-    bidding.give_way(terry)
-    decks, chains = bidding.setup(("Madre Mahospot", "Canciller Pescador"))
-    assert decks == {julie: "Madre Mahospot", terry: "Canciller Pescador"}
-    assert chains == {julie: 7, terry: 0}
-    t = keyforge.start(first=julie, chains=[chains[julie], chains[terry]])
-    assert (len(t.ids("hand")), t.chains()) == (5, 6)

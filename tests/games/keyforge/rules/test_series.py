@@ -70,6 +70,29 @@ def test_three_games_in_a_row_move_the_handicap_of_a_series(winner, chains):
     assert setup["handicap"]["results"] == ("www" if winner == 1 else "lll")
 
 
+@pytest.mark.clause("KF-handicap-06")
+def test_the_handicap_belongs_to_the_pairing():
+    """One deck, two rivals: what happened against one says nothing about the other."""
+    deck, rival, another = shipped_decks()[:3]
+    pairings = {"www": {"decks": [deck, rival]}, "lll": {"decks": [deck, another]}}
+    for results, setup in pairings.items():
+        setup["handicap"] = {"deck": 0}
+        for result in results:
+            setup.update(rematch(setup, [0 if result == "w" else 1]))
+        setup["first"] = 0
+    assert [GAME.start(setup, 1).tallies[t.CHAINS] for setup in pairings.values()] == [[4, 0], [2, 0]], "one is shed at once"
+
+
+@pytest.mark.clause("KF-handicap-02")
+@pytest.mark.parametrize("event", ["tournament", "new_decks"])
+@pytest.mark.parametrize("asked", [{"chains": [0, 4]}, {"handicap": {"deck": 1}}])
+def test_no_handicap_in_a_tournament_nor_with_new_decks(event, asked):
+    with pytest.raises(BadDocument, match="KF-handicap-02"):
+        begun(event=event, **asked)
+    assert begun(event=event).tallies[t.CHAINS] == [0, 0]
+    assert begun(event=event, chains=[0, 0]).tallies[t.CHAINS] == [0, 0]
+
+
 def test_chains_given_outright_do_not_change_in_a_series():
     setup = rematch({"decks": DECKS, "chains": [2, 0]}, [0])
     assert setup["chains"] == [2, 0] and setup["chooser"] == 1
@@ -80,7 +103,7 @@ def test_chains_given_outright_do_not_change_in_a_series():
     [
         ("chains", [1]), ("chains", [0, 25]), ("chains", [-1, 0]), ("chains", ["1", 0]), ("chains", 4), ("first", 2),
         ("first", True), ("chooser", "me"), ("handicap", 4), ("handicap", {"deck": 2}), ("handicap", {"deck": 0, "start": -1}),
-        ("handicap", {"deck": 0, "results": "won"}),
+        ("handicap", {"deck": 0, "results": "won"}), ("event", "league"), ("bidding", 2), ("bidding", True), ("bid", [25, 0]),
     ],
 )  # fmt: skip
 def test_what_a_setup_cannot_mean_is_refused(field, value):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from tapete.games.keyforge import things as t
-from tapete.games.keyforge.rules.handicap import chooses_who_begins
 
 
 @pytest.mark.clause("KF-setup-03", "KF-keys-01")
@@ -27,15 +26,6 @@ def test_the_first_player_is_drawn_by_lot_and_takes_the_first_turn(keyforge):
         assert table.s.turn == 1
         began.add(first)
     assert began == {0, 1}
-
-
-@pytest.mark.clause("KF-setup-05")
-def test_in_a_series_whoever_plays_the_losing_deck_chooses_who_begins(keyforge):
-    assert chooses_who_begins({"Mahospot": 0, "Pescador": 1}, loser="Pescador") == 1
-    assert chooses_who_begins({"Mahospot": 1, "Pescador": 0}, loser="Pescador") == 0, "the right follows the deck"
-    table = keyforge.start(first=1)
-    table.answer("keep").answer("keep")
-    assert table.decision.player == 1, "and the choice is kept"
 
 
 @pytest.mark.clause("KF-setup-06")

@@ -6,6 +6,7 @@ from tapete.core.decision import PASS, Decision
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.keyforge.rules import refusals as no
+from tapete.games.keyforge.rules.bidding import BID, NOBODY_BID, YIELD, refuse_bid
 from tapete.games.keyforge.rules.house import refuse_house
 from tapete.games.keyforge.rules.play import refuse_play
 from tapete.games.keyforge.rules.turn import refuse_discard
@@ -28,6 +29,8 @@ def judge(s: State, decision: Decision, verb: str, rest: str) -> Refusal | None:
         return no.ALREADY_FORGED
     if kind == "host" and verb == "host":
         return no.NOT_A_HOST
+    if verb == BID or verb == YIELD:
+        return judge_bid(s, rest)
     if kind == "choose" and verb == "choose":
         return judge_choice(s, named(s, rest))
     if verb == "mulligan":
@@ -59,6 +62,11 @@ def judge_house(s: State, player: int, house: str) -> Refusal | None:
     if house not in HOUSES:
         return no.NO_HOUSE
     return refuse_house(s, player, HOUSES.index(house))
+
+
+def judge_bid(s: State, chains: str) -> Refusal | None:
+    """A bid that is no number, too low or too high, or one after the bidding (KF-bidding-01)."""
+    return refuse_bid(s, int(chains) if chains.isascii() and chains.isdigit() else NOBODY_BID)
 
 
 def judge_choice(s: State, things: list[int]) -> Refusal | None:

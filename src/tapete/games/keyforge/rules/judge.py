@@ -5,6 +5,8 @@ from __future__ import annotations
 from tapete.core.decision import Option
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
+from tapete.games.keyforge.rules.bidding import BID, refuse_bid
+from tapete.games.keyforge.rules.handicap import MOST
 from tapete.games.keyforge.rules.house import refuse_house
 from tapete.games.keyforge.rules.play import refuse_play
 from tapete.games.keyforge.rules.turn import refuse_discard
@@ -15,12 +17,14 @@ ALONE = "alone"  # the word of a fight with nobody in particular, for its phrase
 
 
 def impossible(s: State) -> list[tuple[Option, Refusal]]:
-    """The plays, discards, uses and houses that are not among the options of the pending decision."""
+    """The plays, discards, uses, houses and bids that are not among the options of the pending decision."""
     decision = s.decision
     if decision is None:
         return []
     if decision.kind == "house" and decision.source < 0:
         return impossible_houses(s, decision.player)
+    if decision.kind == "bidding":
+        return impossible_bids(s)
     if decision.kind != "main":
         return []
     found: list[tuple[Option, Refusal]] = []
@@ -57,6 +61,13 @@ def impossible_houses(s: State, player: int) -> list[tuple[Option, Refusal]]:
     found: list[tuple[Option, Refusal]] = []
     for house in range(len(HOUSES)):
         add(found, Option(s.names, "house", (), HOUSES[house]), refuse_house(s, player, house))
+    return found
+
+
+def impossible_bids(s: State) -> list[tuple[Option, Refusal]]:
+    found: list[tuple[Option, Refusal]] = []
+    for chains in range(MOST + 1):
+        add(found, Option(s.names, BID, (), str(chains)), refuse_bid(s, chains))
     return found
 
 

@@ -112,3 +112,7 @@ NOT_DESCRIBED = Refusal(
     "La carta no es de las que la habilidad describe.",
     "The card is not one that the ability describes.",
 )
+NOT_HIGHER = Refusal("KF-bidding-01", "Cada puja debe superar a la anterior.", "Each bid must be higher than the one before.")
+NOT_A_BID = Refusal("KF-bidding-01", "Una puja es un número de cadenas, cero o más.", "A bid is a number of chains, zero or more.")
+ABOVE_THE_TRACKER = Refusal("KF-chains-08", "El marcador de cadenas termina en 24.", "The chain tracker ends at 24.")
+BIDDING_OVER = Refusal("KF-bidding-01", "No hay ninguna puja en curso.", "There is no bidding under way.")

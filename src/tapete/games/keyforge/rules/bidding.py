@@ -1,0 +1,75 @@
+"""Bidding chains for the right to play a deck, before the opening hands (KF-bidding)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from tapete.core.decision import Option
+from tapete.core.events import Event, happen
+from tapete.core.frames import Frame
+from tapete.core.language import Words
+from tapete.core.refusal import Refusal
+from tapete.core.state import State
+from tapete.games.keyforge import events as ev
+from tapete.games.keyforge.rules import refusals as no
+from tapete.games.keyforge.rules.handicap import MOST
+from tapete.games.keyforge.things import other
+
+BID: Final = "bid"
+YIELD: Final = "yield"
+NOBODY_BID: Final = -1
+HOW_MANY = Words(
+    "¿Cuántas cadenas ofreces por jugar con {deck}? Quien cede juega con el otro mazo, sin cadenas.",
+    "How many chains do you offer to play {deck}? Whoever yields plays the other deck, without chains.",
+)
+DECK = Words("el mazo del jugador {seat}", "the deck of player {seat}")
+
+
+class Bidding(Frame):
+    """Bids rise by turns until one player yields: the other plays the deck with the chains of their last bid, or with none
+    where nobody bid (KF-bidding-01). Whoever would begin the game opens the bidding: the rulebook does not say who does."""
+
+    NAME = "bidding"
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "deck", "bid")
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.player = -1
+        self.deck = -1  # whose deck is bid for
+        self.bid = NOBODY_BID  # the highest so far
+
+    def run(self, s: State) -> None:
+        if self.next_step() == 0:
+            bids = [Option(s.names, BID, (), str(chains)) for chains in range(MOST + 1) if refuse_bid(s, chains) is None]
+            s.ask(self.player, "bidding", [*bids, Option(s.names, YIELD)], self.question(s))
+            return
+        assert s.answer is not None
+        if s.answer.verb == YIELD:
+            s.pop(self)
+            happen(s, [Event(ev.BID_WON, player=other(self.player), amount=max(0, self.bid), zone=self.deck)])
+            return
+        self.bid = int(s.answer.word)
+        happen(s, [Event(ev.BID, player=self.player, amount=self.bid)])
+        self.player = other(self.player)
+        self.step = 0
+
+    def question(self, s: State) -> Words:
+        decks = s.setup["decks"]
+        assert isinstance(decks, list)
+        name = str(decks[self.deck].get("name", "")) if isinstance(decks[self.deck], dict) else ""
+        known = name != "" and not name.startswith("#")  # one made up for a single game has only a number
+        seat = str(self.deck + 1)
+        es, en = (f"«{name}»", f"“{name}”") if known else (DECK.fill("es", seat=seat), DECK.fill("en", seat=seat))
+        return Words(HOW_MANY.fill("es", deck=es), HOW_MANY.fill("en", deck=en))
+
+
+def refuse_bid(s: State, chains: int) -> Refusal | None:
+    """A bid is a number of chains that the tracker holds, and higher than the one before (KF-bidding-01, KF-chains-08)."""
+    bidding = s.stack[-1]
+    if not isinstance(bidding, Bidding):
+        return no.BIDDING_OVER
+    if chains < 0:
+        return no.NOT_A_BID
+    if chains > MOST:
+        return no.ABOVE_THE_TRACKER
+    return no.NOT_HIGHER if chains <= bidding.bid else None
