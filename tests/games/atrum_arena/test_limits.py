@@ -30,8 +30,8 @@ def test_a_committed_reptante_is_not_even_offered(aa: AtrumKit) -> None:
 def test_the_condition_is_looked_at_again_without_what_was_aimed_at(aa: AtrumKit) -> None:
     """Two zombies: one is taken back to hand, so the other must stay; when it goes the power is not launched."""
     parts = {"a_hand": "zombie", "b_hand": "beast", "b_altar": "golem"}
-    t = aa.table(a=["deja-vu-2"], b=["caceria-salvaje-1"], a_altar="zombie zombie golem golem", **parts)
-    t.announce("deja-vu-2", target="a", on="zombie")
+    t = aa.table(a=["deja-vu-2"], b=["caceria-salvaje-1"], a_altar="zombie zombie- golem golem", **parts)
+    t.announce("deja-vu-2", target="a", on="zombie-")
     t.announce("caceria-salvaje-1", on="zombie")
     t.resolve()
     assert t.launched() == ["caceria-salvaje-1"] and t.unlaunched() == ["deja-vu-2"]

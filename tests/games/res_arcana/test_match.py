@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tapete.core.refusal import BadDocument
+from tapete.games.res_arcana.things import HOLDER_WAS
 
 EIGHT = ["nightingale", "hawk", "vault", "prism", "crypt", "athanor", "treant", "mermaid"]
 OTHER_EIGHT = ["sea_serpent", "fire_dragon", "wind_dragon", "dragon_egg", "guard_dog", "windup_man", "dancing_sword", "elvish_bow"]
@@ -74,7 +75,7 @@ def test_the_loser_decides_whoever_won(res_arcana, winner):
     assert t.options == ["first:1", "first:2"]
 
 
-@pytest.mark.clause("RA-match-06", "RA-match-07")
+@pytest.mark.clause("RA-match-06", "RA-match-07", "RA-match-09")
 def test_artifacts_are_taken_1_2_2_2_2_2_2_2_1(res_arcana):
     t = ended(last_round(res_arcana, 1, [0, 0]))
     t.answer("first:1")
@@ -85,6 +86,8 @@ def test_artifacts_are_taken_1_2_2_2_2_2_2_2_1(res_arcana):
     theirs = t.ids("hand", 2) + t.ids("deck", 2)
     assert (len(t.ids("hand", 1)), len(mine), len(t.ids("hand", 2)), len(theirs)) == (3, 8, 3, 8)
     assert set(mine + theirs) == set(EIGHT + OTHER_EIGHT)
+    drafted_by = {name: t.s.numbers[HOLDER_WAS][t.card(name)] for name in mine + theirs}
+    assert drafted_by == {**dict.fromkeys(mine, 1), **dict.fromkeys(theirs, 2)}, "to whom it returns for a third game"
     assert (t.kind, t.player) == ("item", 2), "as usual the First Player chooses last"
     t.answer(t.options[0])
     assert (t.kind, t.player) == ("item", 1)
