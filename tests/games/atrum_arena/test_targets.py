@@ -1,0 +1,197 @@
+"""Decreases, targets and the powers that were corrected (II.9)."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.atrum_arena.conftest import AtrumKit
+
+from tapete.games.atrum_arena import events as ev
+from tapete.games.atrum_arena import things as th
+from tapete.games.atrum_arena.catalogue import POWERS
+
+clause = pytest.mark.clause
+
+
+# -- decreases and targets
+
+
+@clause("AA-decr-01")
+def test_a_decrease_is_not_damage_and_cannot_be_prevented(aa: AtrumKit) -> None:
+    t = aa.table(
+        a=["flecha-envenenada-1"], b=["muralla-viva-1 acopio-0"], a_hand="fallen", a_altar="golem", b_hand="golem", b_altar="golem"
+    )
+    t.announce("flecha-envenenada-1")
+    assert t.why_not("muralla-viva-1").clause == "AA-atkc-19"
+    t.resolve()
+    assert t.resistance("b") == 9
+
+
+@clause("AA-decr-02")
+def test_a_player_at_0_may_lose_what_they_do_not_have(aa: AtrumKit) -> None:
+    t = aa.table(a=["juramento-roto-0"], a_hand="fallen", a_resistance=0, a_fell=True)
+    t.announce("juramento-roto-0")
+    assert t.resistance("b") == 5 and t.resistance("a") == 0 and len(t.team("a")) == 3
+
+
+@clause("AA-decr-03", "AA-decr-04")
+def test_the_decrease_comes_after_the_first_part(aa: AtrumKit) -> None:
+    t = aa.table(a=["juramento-roto-0"], a_hand="fallen")
+    t.announce("juramento-roto-0")
+    assert [e.kind for e in t.happened(ev.DAMAGED, ev.WEAKENED)] == [ev.DAMAGED, ev.WEAKENED]
+
+
+@clause("AA-target-03")
+def test_a_warded_player_remains_a_target_and_the_power_counts_as_annulled(aa: AtrumKit) -> None:
+    t = aa.table(a=["zarpazo-0"], b=["baluarte-imposible-3"], a_hand="beast", b_hand="golem", b_altar="golem golem golem")
+    t.announce("zarpazo-0")
+    t.announce("baluarte-imposible-3")
+    t.resolve()
+    assert t.launched() == ["baluarte-imposible-3", "zarpazo-0"] and t.resistance("b") == 10 and t.hand("a") == []
+
+
+@clause("AA-target-05", "AA-gap-05")
+def test_a_fixed_number_is_chosen_at_the_announcement(aa: AtrumKit) -> None:
+    t = aa.table(
+        a=["pudrir-2", "retroceso-temporal-1"],
+        a_hand="zombie skeleton",
+        a_altar="golem golem golem",
+        b_altar="beast fallen",
+        b=["acopio-0"],
+        b_hand="golem",
+    )
+    t.announce("pudrir-2", on="fallen")
+    assert t.s.stack[-1].chain[-1].things[1:] == (t.card("fallen"),)  # type: ignore[attr-defined]
+    t.resolve()
+    assert t.altar("b") == ["beast"]
+    t.announce("retroceso-temporal-1", on="beast")
+    assert t.decision.kind == "chain" and t.altar("b") == ["beast"]
+
+
+@clause("AA-target-06")
+def test_an_uncertain_number_is_chosen_on_resolution(aa: AtrumKit) -> None:
+    t = aa.table(
+        a=["juicio-de-los-huesos-3"],
+        a_hand="skeleton",
+        a_altar="golem golem golem",
+        b_altar="beast fallen zombie",
+        fosa="skeleton shadow golem golem golem",
+    )
+    t.announce("juicio-de-los-huesos-3")
+    t.pick("beast", "zombie")
+    assert t.altar("b") == ["fallen"]
+
+
+# -- corrected powers
+
+
+@clause("AA-err-10", "AA-err-17", "AA-err-16")
+def test_the_corrected_powers_take_two_from_their_launcher(aa: AtrumKit) -> None:
+    for id, type in (("caceria-salvaje-1", "beast"), ("golpe-macizo-0", "golem")):
+        t = aa.table(a=[id], a_hand=type, a_altar="golem", b_altar="zombie")
+        t.announce(id)
+        assert t.altar("b") == [] and t.resistance("a") == 8 and "zombie" in t.vertedero
+    t = aa.table(a=["retroceso-temporal-1"], a_hand="skeleton", a_altar="golem", b_altar="zombie")
+    t.announce("retroceso-temporal-1")
+    assert t.fosa[0] == "zombie" and t.resistance("a") == 8
+
+
+@clause("AA-err-14", "AA-err-15", "AA-ban-04")
+def test_deja_vu_returns_up_to_two_and_exploits_a_zombie(aa: AtrumKit) -> None:
+    t = aa.table(a=["deja-vu-2"], a_hand="zombie", a_altar="zombie golem", b_altar="beast fallen golem")
+    t.announce("deja-vu-2", target="b", on="beast fallen")
+    assert t.altar("b") == ["golem"] and t.hand("b") == ["beast", "fallen"] and t.altar("a") == ["golem-"]
+    t = aa.table(a=["deja-vu-2"], a_hand="zombie", a_altar="golem golem", b_altar="beast")
+    assert t.why_not("deja-vu-2").clause == "AA-launch-11"
+    t = aa.table(a=["deja-vu-2"], a_hand="zombie", a_altar="zombie golem shadow", b_altar="beast")
+    t.answer(t.option("deja-vu-2"))
+    while t.decision.options[0].verb != "target":
+        t.answer(t.options[0])
+    t.answer("target:1")
+    assert t.choices() == {"golem", "shadow"}  # without the true zombie nothing could be Exploited
+    power = POWERS["deja-vu-2"].power
+    assert power.unique and power.cost == 2 and power.esbirro == th.ZOMBIE and power.kind == 2 and power.rarity == 1
+
+
+@clause("AA-err-15")
+def test_deja_vu_is_not_launched_when_no_zombie_would_be_left(aa: AtrumKit) -> None:
+    t = aa.table(
+        a=["deja-vu-2"], a_hand="zombie", a_altar="zombie golem", b_altar="beast golem", b=["caceria-salvaje-1"], b_hand="beast"
+    )
+    t.announce("deja-vu-2", target="b", on="beast")
+    t.announce("caceria-salvaje-1", on="zombie")
+    t.resolve()
+    assert t.launched() == ["caceria-salvaje-1"] and t.unlaunched() == ["deja-vu-2"] and t.hand("a") == ["zombie"]
+
+
+@clause("AA-fmt-02")
+def test_nightly_exhumation_swaps_the_hand_with_the_vertedero(aa: AtrumKit) -> None:
+    t = aa.table(
+        a=["exhumado-nocturno-4"],
+        a_hand="skeleton beast golem",
+        a_altar="golem golem golem golem",
+        vertedero="zombie zombie fallen",
+    )
+    t.announce("exhumado-nocturno-4")
+    t.pick("zombie", "fallen")
+    assert t.hand("a") == ["fallen", "zombie"] and sorted(t.vertedero) == ["beast", "golem", "skeleton", "zombie"]
+
+
+@pytest.mark.parametrize(
+    ("id", "amount"),
+    [
+        pytest.param("potenciar-impacto-1", 2, marks=clause("AA-err-01")),
+        pytest.param("potenciar-armadura-1", 3, marks=clause("AA-err-19")),
+        pytest.param("manada-0", 1, marks=clause("AA-err-20")),
+        pytest.param("ofensas-hirientes-0", 1, marks=clause("AA-err-21")),
+        pytest.param("sarcasmo-molesto-0", 1, marks=clause("AA-err-22")),
+        pytest.param("placas-de-refuerzo-0", 2, marks=clause("AA-err-23")),
+        pytest.param("cuerpo-de-cobertura-0", 2, marks=clause("AA-err-24")),
+    ],
+)
+def test_first_edition_powers_are_played_as_reinforcing(aa: AtrumKit, id: str, amount: int) -> None:
+    t = aa.table(
+        a=["embestida-3"],
+        a_hand="beast",
+        a_altar="golem golem golem",
+        b=["coraza-de-piedra-0", id],
+        b_hand="golem golem beast fallen skeleton zombie",
+        b_altar="golem golem",
+        b_resistance=20,
+    )
+    t.announce("embestida-3")
+    t.announce("coraza-de-piedra-0", discard="golem")
+    if t.asked == "a":
+        t.passes("a")
+    t.announce(id)
+    t.resolve()
+    sign = 1 if "Attack" in POWERS[id].power.text("en") else -1
+    assert t.resistance("b") == 20 - (8 - 2 + sign * amount)
+
+
+@clause("AA-typo-07")
+def test_wall_of_corpses_prevents_three(aa: AtrumKit) -> None:
+    t = aa.table(a=["zarpazo-1"], a_hand="beast", a_altar="golem", b=["muro-de-cadaveres-1"], b_hand="zombie", b_altar="golem")
+    t.announce("zarpazo-1")
+    t.announce("muro-de-cadaveres-1")
+    t.resolve()
+    assert t.resistance("b") == 9
+
+
+@clause("AA-card-05")
+def test_a_powers_text_prevails_over_the_rules() -> None:
+    assert POWERS["antimateria-4"].power.tireless  # a cost of 4 that does not Exhaust its reptante
+    assert "no se Agota" in POWERS["antimateria-4"].power.text("es")
+
+
+@clause("AA-card-03", "AA-card-04")
+def test_a_shared_name_is_stronger_at_a_higher_cost_and_a_unique_power_has_one_cost() -> None:
+    from tapete.core.effects import Fixed
+
+    by_key: dict[str, list[object]] = {}
+    for card in POWERS.values():
+        by_key.setdefault(card.power.key, []).append(card.power)
+    for powers in by_key.values():
+        if len(powers) > 1:
+            assert not any(power.unique for power in powers)  # type: ignore[attr-defined]
+    strength = [POWERS[f"carga-heroica-{cost}"].power.deeds[0].amount for cost in (0, 1, 2, 4)]  # type: ignore[attr-defined]
+    assert [each.number for each in strength if isinstance(each, Fixed)] == [2, 3, 4, 5]
