@@ -201,6 +201,8 @@ def test_resting_heals_three_poison_included_and_comes_first(dungeon):
     t_.steps("n")
     assert t_.points == 3
     assert dungeon(at="e2").steps("n").why("rest") == "DA-rest-01"
+    t_ = dungeon(at="e2", hero={"damage": 1, "poison": 2}).answer("rest")
+    assert (t_.number(t.DAMAGE, "petra"), t_.number(t.POISON, "petra"), t_.decision.kind) == (0, 0, "main"), "all of it: no choice"
 
 
 # -- experience

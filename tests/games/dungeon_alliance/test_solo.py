@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tapete.core import randomness
-from tapete.core.refusal import BadDocument
+from tapete.core.refusal import BadDocument, Refused
 from tapete.core.state import State
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance.declaration import dungeon_alliance
@@ -97,6 +97,20 @@ def test_upgrades_are_removed_and_discarded_by_their_places() -> None:
     assert "short_sword" in [t_.s.cards[card].id for card in t.shared(t_.s, t.REMOVED)]
     left = [t_.s.cards[card].id for card in t.shared(t_.s, t.AREA)]
     assert len(left) == 5 and left[2:] == ["parry", "duck", "potion"], "the new ones lie where the old ones lay"
+
+
+@pytest.mark.clause("DA-solo-03", "DA-upgrade-09", "DA-upgrade-06")
+def test_alone_a_card_that_fits_nobody_stays_on_show_and_is_not_sold() -> None:
+    area = ["short_sword", "buckler", "parry", "duck", "potion"]
+    heroes = [{"hero": "mysterios", "at": "e1"}, {"hero": "bull", "at": "d1"}]
+    t_ = alone("omen_2", heroes, [], area=area, upgrades=["dodge", "leather", "map"], one={"xp": 9})
+    assert [t_.s.cards[card].id for card in t.shared(t_.s, t.AREA)][:2] == ["dodge", "leather"], (
+        "stealth or primordial: nobody has it"
+    )
+    t_.act("activate", "bull").answer("done")
+    with pytest.raises(Refused) as caught:
+        t_.answer("buy:dodge")
+    assert caught.value.refusal.clause == "DA-upgrade-06" and "buy:duck" in t_.options
 
 
 @pytest.mark.clause("DA-solocard-02")
