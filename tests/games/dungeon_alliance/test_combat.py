@@ -11,6 +11,7 @@ from tapete.core.events import Event
 from tapete.games.dungeon_alliance import events as ev
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
+from tapete.games.dungeon_alliance.rules.harm import wound
 
 OPEN: dict[str, Any] = {"tiles": [{"tile": "bone_pile", "slot": [1, 1]}], "hallways": [[[1, 0], [1, 1]]]}
 
@@ -94,6 +95,12 @@ def test_a_bonus_of_the_other_type_is_of_no_use(dungeon):
     t_ = dungeon("lorna", at="e1", monsters={"ogre": "e3"}, hand=["hunting_bow", "javelin"])
     assert t_.can("play", "hunting_bow")
     assert not t_.can("play", "javelin", word="plus") and t_.can("play", "javelin", word="base")
+    assert t_.why("play:javelin:plus") == "DA-attack-05"
+    t_.act("play", "hunting_bow").act("attack", "ogre")
+    assert t_.number(t.DAMAGE, "ogre") == 3 + 2 - 1
+    assert dungeon("graltar", at="e2", hand=["hunting_bow"]).why("play:hunting_bow") == "DA-attack-05", (
+        "the icons fit, the attack not"
+    )
     t_ = dungeon("bull", at="e2", hand=["sling"])
     assert t_.why("play:sling") == "DA-valid-01"  # neither gnome nor human
 
@@ -431,6 +438,14 @@ def test_without_pvp_splash_hurts_rivals_but_gives_no_experience(dungeon):
     t_ = dungeon("belzamin", at="e1", monsters={"ogre": "e3"}, rivals=[{"hero": "holgar", "at": "f3"}], hand=["earthquake"])
     t_.act("cast", "earthquake", "ogre")
     assert t_.hurt("holgar") == 1 and t_.s.tallies[t.XP] == [0, 0]
+
+
+@pytest.mark.clause("DA-damage-12", "DA-defeat-02", "DA-damage-11")
+@pytest.mark.parametrize(("poison", "left"), [(True, (4, 1)), (False, (5, 0))])
+def test_the_excess_that_is_removed_is_what_came_last(dungeon, poison: bool, left: tuple[int, int]) -> None:
+    t_ = dungeon("lorna", at="e2", hero={"damage": 4})
+    wound(t_.s, t_.card("lorna"), 3, poison)
+    assert (t_.number(t.DAMAGE, "lorna"), t_.number(t.POISON, "lorna")) == left and t_.number(t.DEFEATED, "lorna")
 
 
 def test_damage_to_a_defeated_hero_is_nothing(dungeon):

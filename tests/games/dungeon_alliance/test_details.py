@@ -34,6 +34,10 @@ def test_each_attack_has_its_type_and_only_its_bonuses(dungeon):
     )
     t_.act("attack", "ogre").act("attack", "heavy_crossbow", "minotaur")
     assert t_.number(t.DAMAGE, "ogre") == 3 - 1 and t_.number(t.DAMAGE, "minotaur") == 5 - 2 - 1
+    t_ = dungeon(at="e2", monsters={"goblin": "e3"})
+    t_.s.log = []
+    t_.act("attack", "goblin")
+    assert [line.event.kind for line in t_.s.log] == [ev.ATTACKED, ev.HIT, ev.FELL, ev.GAINED], "strength, damage, experience"
     t_ = dungeon("melinda", at="e2", monsters={"ogre": "e3"}, under=["holy_blade"], hand=["smite"])
     t_.act("cast", "smite", "ogre")  # 5, raised by a bonus of its own type
     assert t_.number(t.DAMAGE, "ogre") == 5 + 1 - 1

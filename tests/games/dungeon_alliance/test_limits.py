@@ -85,6 +85,14 @@ def test_a_manoeuvre_that_costs_speed_needs_it(dungeon):
     assert t_.why("play:feint") == "DA-play-04", "its type is taken, however much Speed there is"
 
 
+@pytest.mark.clause("DA-pvp-03", "DA-attack-14")
+def test_a_gust_moves_monsters_and_rivals_and_nobody_of_ones_own(dungeon):
+    t_ = dungeon("belzamin", at="e1", hand=["gust"], friends=[{"hero": "lorna", "at": "d2"}], monsters={"orc": "e3"},
+                 rivals=[{"hero": "holgar", "at": "f3"}])  # fmt: skip
+    moved = {t_.s.names[option.target] for option in t_.decision.options if option.verb == "play"}
+    assert moved == {"orc#1", "holgar"} and t_.why("play:gust>lorna:d3") == "DA-spell-07"
+
+
 def test_slumber_is_for_those_who_are_awake(dungeon):
     monsters = {"ogre": {"at": "e4", "exhausted": True}, "orc": "d4"}
     t_ = dungeon("mysterios", at="e3", hand=["slumber"], monsters=monsters, **OPEN)
@@ -149,7 +157,7 @@ def test_once_the_end_has_come_no_other_monster_is_activated(dungeon):
 # -- the final phase
 
 
-@pytest.mark.clause("DA-final-09")
+@pytest.mark.clause("DA-final-09", "DA-final-10")
 def test_in_the_final_phase_everybody_short_of_cards_is_asked_whoever_is_not(dungeon):
     full = {"hand": ["duck", "potion", "map", "boots", "javelin", "sling"]}
     short = {"hand": ["parry"], "deck": ["dodge", "ward", "web", "hex", "haste", "hound", "raven"]}

@@ -8,9 +8,10 @@ import pytest
 from tests.games.dungeon_alliance.whole_games import GAME, drafted
 
 from tapete.core.state import State
+from tapete.core.visibility import view
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
-from tapete.games.dungeon_alliance.rules.monsters import candidates, destinations, distance_class
+from tapete.games.dungeon_alliance.rules.monsters import candidates, destinations, distance_class, places
 from tapete.games.dungeon_alliance.rules.rounds import points, rank
 
 OPEN: dict[str, Any] = {"tiles": [{"tile": "bone_pile", "slot": [1, 1]}], "hallways": [[[1, 0], [1, 1]]]}
@@ -95,7 +96,8 @@ def test_a_monster_ends_where_it_can_attack_if_it_can(dungeon):
     cells = {t.floor(t_.s).name(at) for at in destinations(t_.s, t_.card("goblin_archer"))}
     assert cells == {"e4", "d5", "e5", "f5"}
     t_ = dungeon(at="e1", monsters={"skeleton": "e6"}, **OPEN)
-    assert t_.at("skeleton") in {t.floor(t_.s).name(at) for at in destinations(t_.s, t_.card("skeleton"))}
+    assert destinations(t_.s, t_.card("skeleton")) == places(t_.s, t_.card("skeleton")), "nobody in reach: anywhere it gets to"
+    assert t_.at("skeleton") in {t.floor(t_.s).name(at) for at in destinations(t_.s, t_.card("skeleton"))}, "or nowhere"
 
 
 @pytest.mark.clause(
@@ -121,6 +123,21 @@ def test_a_reaction_counts_against_the_attack_it_answers(dungeon):
     assert t_.decision.player == 0 and t_.why("react:holy_blade") == "DA-reaction-01"
     t_.act("react", "bulwark_of_faith")
     assert t_.hurt("petra") == 0 and t_.zone(t.COLUMN) == ["bulwark_of_faith"]
+
+
+@pytest.mark.clause("DA-reaction-03", "DA-play-08")
+def test_the_bonus_of_a_reaction_lasts_against_later_attacks_of_the_round(dungeon):
+    monsters = {"orc": {"at": "e4", "faces": "s"}, "ogre": {"at": "d4", "faces": "s"}}
+    t_ = dungeon(at="e3", monsters=monsters, friends=[{"hero": "lorna", "at": "e1"}], active=2, first=1, activating=False,
+                 hero={"exhausted": True}, hand=["bulwark_of_faith"], **OPEN)  # fmt: skip
+    t_.act("activate", "holgar").answer("done").act("monster", "orc")
+    seen: list[str] = []
+    while t_.decision.kind != "activate":
+        seen.append(t_.decision.kind)
+        wanted = [option for option in t_.decision.options if option.verb == "react" or t_.card("petra") in option.things[1:]]
+        t_.s.choose((wanted or t_.decision.options)[0])
+    assert seen.count("react") == 1, "the second attack asks for nothing more"
+    assert t_.hurt("petra") == 0 + 2, "the orc's 4 and the ogre's 6, both against 2 + 2"
 
 
 # -- upgrades
@@ -175,6 +192,13 @@ def test_the_discards_sell_for_one_more_and_the_area_is_not_refilled(dungeon):
     t_ = dungeon(at="e2", one={"xp": 3}, area=["buckler", "duck"], pile=["short_sword"]).answer("done")
     t_.act("salvage", "short_sword")
     assert t_.s.tallies[t.SPENT][0] == 3 and t_.zone(t.AREA) == ["buckler", "duck"]
+    assert t_.s.tallies[t.SELECTIONS][0] == 1 and t_.decision.kind != "select", "one of them, and the marker advances"
+    t_ = dungeon(at="e2", one={"xp": 9}, area=["buckler"], pile=["magic_missile", "short_sword"])
+    for seat in (0, 1):
+        zones: Any = view(t_.s, seat)["zones"]
+        shown = next(zone["cards"] for zone in zones if zone["zone"] == "pile")
+        assert [card["card"] for card in shown] == ["magic_missile", "short_sword"], "anybody may look through them at any time"
+    assert t_.answer("done").why("salvage:magic_missile") == "DA-upgrade-06"
 
 
 @pytest.mark.clause("DA-artifact-02", "DA-artifact-03", "DA-artifact-04", "DA-artifact-05")
@@ -184,6 +208,8 @@ def test_an_artifact_lies_beside_the_heroes_and_serves_them_all(dungeon):
     t_.act("buy", "aegis")
     assert t_.zone(t.ARTIFACTS) == ["aegis"] and values.armor(t_.s, t_.card("bull")) == armor + 1
     assert t_.s.tallies[t.SELECTIONS][0] == 1
+    t_ = dungeon(at="e2", one={"xp": 9, "artifacts": ["aegis"]}, area=["veil"]).answer("done").act("buy", "veil")
+    assert t_.zone(t.ARTIFACTS) == ["aegis", "veil"], "as many as one likes"
 
 
 # -- discard, draw, final phase, end
@@ -193,7 +219,7 @@ def test_an_artifact_lies_beside_the_heroes_and_serves_them_all(dungeon):
 def test_discard_up_to_the_limit_then_draw_up_to_the_size(dungeon):
     t_ = dungeon(at="e2", hand=["duck", "potion"], one={"deck": ["map"], "discard": ["boots"]}, under=["holy_blade"])
     t_.answer("done")
-    assert t_.decision.kind == "discard"
+    assert t_.decision.kind == "discard" and "done" in t_.options, "nobody is forced"
     t_.act("discard", "duck")
     assert sorted(t_.zone(t.HAND)) == ["boots", "duck", "map", "potion"] and t_.zone(t.COLUMN) == ["holy_blade"]
 
@@ -239,11 +265,12 @@ def test_kroms_hide_may_stay_under_him(dungeon):
 
 @pytest.mark.clause("DA-end-01", "DA-end-02", "DA-end-05", "DA-overview-04")
 def test_with_no_tiles_and_no_monsters_left_the_cycle_is_finished_and_the_game_ends(dungeon):
-    t_ = dungeon(at="e2", monsters={"goblin": "e3"}, dungeon=[], tile_area=["old_crypt"])
+    t_ = dungeon(at="e2", monsters={"goblin": "e3"}, dungeon=[], tile_area=["old_crypt"], hero={"poison": 1})
     t_.act("attack", "goblin").answer("done")
     assert t_.decision.kind == "activate" and t_.decision.player == 1  # the cycle of heroes goes on
     t_.act("activate", "holgar").answer("done")
     assert t_.s.over and t_.s.winners == (0,)
+    assert t_.number(t.POISON, "petra") == 2, "its final phase is a whole one"
 
 
 @pytest.mark.clause("DA-end-06", "DA-end-07", "DA-end-08")

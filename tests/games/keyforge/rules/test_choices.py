@@ -7,6 +7,7 @@ from tests.games.keyforge.rules.samples import beast, deed, relic
 
 from tapete.core.effects import Choose, RepeatWhile, Sequence, Times
 from tapete.core.language import Words
+from tapete.core.refusal import Refused
 from tapete.games.keyforge.vocabulary.aember import gain, steal
 from tapete.games.keyforge.vocabulary.conditions import OPPONENT_HAS_MORE_AEMBER, AtLeast, Count, count, opponent_has
 from tapete.games.keyforge.vocabulary.constants import action, on_destroyed, on_play
@@ -34,6 +35,10 @@ def test_if_only_one_of_the_tied_is_wanted_the_active_player_chooses(keyforge):
     t.play("topple")
     assert t.decision.player == 0
     assert sorted(t.options) == ["choose:1:ox#1", "choose:2:ox#1"]
+    for answer, clause in (("choose:1:wolf#1", "KF-ability-08"), ("choose:nobody", "CORE-option")):
+        with pytest.raises(Refused) as caught:
+            t.s.game.play(t.s, answer)
+        assert caught.value.refusal.clause == clause
     t.choose("2:ox")
     t.play("bully")
     assert sorted(t.options) == ["choose:1:goat#1", "choose:2:goat#1"]

@@ -151,3 +151,11 @@ def test_what_names_no_card_is_no_answer_and_breaks_nothing(keyforge):
         with pytest.raises(Refused) as caught:
             t.s.game.play(t.s, nonsense)
         assert caught.value.refusal.clause == "CORE-option", nonsense
+
+
+def test_the_judge_lists_what_cannot_be_played_discarded_or_used_and_why(keyforge):
+    t = keyforge.table(house="brobnar", hand=["imp", "wolf"], line=["scholar", "ox"])
+    said = {(option.verb, t.s.cards[option.thing].id): refusal.clause for option, refusal in t.s.game.impossible(t.s)}
+    assert said[("play", "imp")] == "KF-main-04" and said[("discard", "imp")] == "KF-discard-04"
+    assert said[("reap", "scholar")] == "KF-main-04"
+    assert not {("play", "wolf"), ("discard", "wolf"), ("reap", "ox")} & set(said)

@@ -178,7 +178,7 @@ def why_not_way(s: State, turn: Acting, verb: str, card: int, target: int) -> Re
             return refusal
     if power is not None or strike is not None:
         return no.NO_TARGET
-    return why_useless(s, turn, card) or no.USELESS
+    return why_useless(s, turn, card)
 
 
 # -- playing it
