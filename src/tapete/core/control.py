@@ -41,6 +41,7 @@ class Act(Op):
         """What the verb before brought about can still be counted ("this way") until this one brings about something."""
         f.wanted = self.verb.wanted(s, f)
         f.fresh = True
+        f.narrow(s, self.verb)
         self.verb.act(s, f)
         if f.fresh:
             f.fresh = False
@@ -245,10 +246,11 @@ def emit_chosen(code: Code, effects: tuple[Effect, ...]) -> None:
 
 
 class AskWhich(Op):
-    """Asks for one of several effects by its number, from 1."""
+    """Asks for one of several effects by its number, from 1. ``told`` are the same as said to whoever decides."""
 
-    def __init__(self, effect: Effect, effects: tuple[Effect, ...]) -> None:
+    def __init__(self, effect: Effect, effects: tuple[Effect, ...], told: tuple[Effect, ...] = ()) -> None:
         self.effects = effects
+        self.told = told if told else effects
         self.prompt = PromptOf(effect)
 
     def run(self, s: State, f: Resolving) -> None:

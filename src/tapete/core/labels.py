@@ -132,7 +132,7 @@ def meaning(s: State, option: Option, lang: str) -> str:
     if isinstance(top, Resolving) and top.program is not None:
         asked = top.program.ops[top.step - 1]
         if isinstance(asked, AskWhich):
-            return asked.effects[at - 1].text(lang)
+            return asked.told[at - 1].text(lang)
     return ""
 
 

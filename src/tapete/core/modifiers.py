@@ -87,6 +87,14 @@ class Lasting:
             self.it, self.them, self.word, self.number,
         )  # fmt: skip
 
+    def later(self, moments: int) -> Lasting:
+        """The same effect, put off by one turn of so many moments."""
+        twin = self.used()
+        twin.uses = self.uses
+        twin.starts = self.starts + 1
+        twin.ends = self.ends + moments
+        return twin
+
     def concerns(self, card: int) -> bool:
         """Whether it changes this very card: a card that has left play and comes back is another one."""
         return isinstance(self.ability, Constant) and (self.it == card or card in self.them)

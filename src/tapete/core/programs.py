@@ -77,6 +77,9 @@ class Resolving(Frame):
             self.noted = ()
         self.noted = (*self.noted, event)
 
+    def narrow(self, s: State, verb: Effect) -> None:
+        """Leave out, before a verb acts, the cards that the game's rules keep it from touching."""
+
     def weight(self, s: State) -> int:
         """How much of the last verb really happened."""
         return sum([s.game.weight(e) for e in self.noted])

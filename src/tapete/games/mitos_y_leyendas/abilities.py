@@ -45,6 +45,14 @@ class Effecting(Resolving):
         self.targets: tuple[int, ...] = ()  # those of each slot, with -1 after every slot
         self.stamps: tuple[int, ...] = ()  # the serial each had on arriving where it was chosen
 
+    def narrow(self, s: State, verb: Effect) -> None:
+        """A Talisman does nothing to what it cannot affect, though it be its target (ML-affect-02, ML-affect-05)."""
+        if s.index().modifying[m.UNAFFECTED] and self.source >= 0 and t.printed(s, self.source).type == t.TALISMAN:
+            from tapete.games.mitos_y_leyendas.values import given
+
+            if not getattr(verb, "by_controller", False):
+                self.them = tuple([card for card in self.them if not given(s, m.UNAFFECTED, card)])
+
 
 class Tolling(Resolving):
     """A cost being paid with cards: whatever asks for it learns which, and how strong they were."""
@@ -358,6 +366,7 @@ class Spell(Power):
         super().__init__(effect, condition=condition, moments=moments, to=to, whose=whose, tolls=tolls)
         self.words = words
         self.phases = phases  # when the text narrows the phases it may be played in
+        self.ransom: Program | None = None  # how the opponent may annul it as it is played
 
     def text(self, lang: str) -> str:
         intro = ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import cast
 
-from tapete.core.abilities import Ability, CardDef, Index, Pending
+from tapete.core.abilities import Ability, CardDef, Index, Modifying, Pending
 from tapete.core.decision import Option
 from tapete.core.effects import Effect, Resolving
 from tapete.core.events import Event, Triggers
@@ -22,6 +22,7 @@ from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Activated, Effecting, Power, Spell, Tolling
 from tapete.games.mitos_y_leyendas.catalogue import DECLARED, all_facts, load, waiting
 from tapete.games.mitos_y_leyendas.decks import entries, random_decks, read_list, shipped_decks, start
+from tapete.games.mitos_y_leyendas.modifiers import Change
 from tapete.games.mitos_y_leyendas.position import position, to_position
 from tapete.games.mitos_y_leyendas.rules import responding
 from tapete.games.mitos_y_leyendas.rules.answers import impossible, judge
@@ -147,7 +148,7 @@ class MitosYLeyendas(Game):
 
     def index_card(self, s: State, index: Index, card: int, player: int) -> None:
         abilities = s.cards[card].abilities
-        if s.numbers[t.COPY][card] or s.numbers[t.BORROWED][card]:
+        if t.altered(s, card):
             abilities = voice(s, card).abilities
         for ability in abilities:
             self.index_ability(index, ability, card, player, -1)
@@ -159,6 +160,8 @@ class MitosYLeyendas(Game):
         if index.modifying[m.INDESTRUCTIBLE]:
             self.protection.listen(index)
         self.last_words.listen(index)
+        if index.modifying[m.UNAFFECTED]:
+            spare(s, index)
         return index
 
     def check(self, s: State) -> None:
@@ -184,9 +187,7 @@ class MitosYLeyendas(Game):
         """Find what has triggered and let it wait where its time will come."""
         pending: list[Pending] = []
         for e in happened:
-            if e.card >= 0 and (
-                s.cards[e.card] in self.speaking or e.amount or s.numbers[t.COPY][e.card] or s.numbers[t.BORROWED][e.card]
-            ):
+            if e.card >= 0 and (s.cards[e.card] in self.speaking or e.amount or t.altered(s, e.card)):
                 self.own_triggers(s, e, pending)
         pending += super().triggers(s, happened)
         if not pending:
@@ -396,6 +397,15 @@ def orderly(effect: Effect) -> bool:
 
 def finishing(frame: object) -> bool:
     return isinstance(frame, Playing) and frame.step >= FINISHING
+
+
+def spare(s: State, index: Index) -> None:
+    """What a Talisman does to all cards of some kind leaves out those it cannot affect (ML-affect-01)."""
+    for kind in m.AFFECTING:
+        for at, each in enumerate(index.modifying[kind]):
+            change = cast(Change, each.modifier)
+            if each.lasting >= 0 and not change.chosen and t.printed(s, each.source).type == t.TALISMAN:
+                index.modifying[kind][at] = Modifying(m.Sparing(change), each.source, each.you, each.scope, each.lasting)
 
 
 def silence(s: State, index: Index) -> None:

@@ -87,6 +87,13 @@ COMBAT: Final = 1
 BY_CONTROLLER: Final = 2  # an effect makes the player act on a card of their own (ML-affect-05)
 
 
+# how much of another card is copied, as the zone of the event
+FULLY: Final = 0
+BORROWS: Final = 1  # Strength and ability, until the Final Phase
+LEARNS: Final = 2  # the ability, for good
+LEARNS_FOR_NOW: Final = 3  # the ability, until the Final Phase
+
+
 def hide(s: State, card: int) -> None:
     s.numbers[t.KNOWN][card] = 0
 
@@ -140,7 +147,7 @@ def forget(s: State, player: int) -> None:
 
 def shift(s: State, card: int, kind: int) -> None:
     """Move a card in play to another zone of its controller."""
-    if s.cards[card].abilities or s.numbers[t.COPY][card] or s.numbers[t.BORROWED][card]:
+    if s.cards[card].abilities or t.altered(s, card):
         s.move(card, kind, s.place[card] % 2)
     else:
         s.slide(card, kind)
@@ -400,12 +407,18 @@ class Shuffled(EventKind):
 
 
 class Copied(EventKind):
-    """``card`` takes the printed face numbered ``amount``: fully, or (``zone`` 1) until the Final Phase."""
+    """``card`` takes the printed face numbered ``amount``: fully, or (``zone``) in part, with its abilities still unused."""
 
     def apply(self, s: State, e: Event) -> bool:
         if not in_play(s, e.card):
             return False
-        s.numbers[t.BORROWED if e.zone == 1 else t.COPY][e.card] = e.amount + 1
+        if e.zone == BORROWS:
+            s.numbers[t.BORROWED][e.card] = e.amount + 1
+        elif e.zone in (LEARNS, LEARNS_FOR_NOW):
+            s.numbers[t.TAUGHT][e.card] = e.amount + 1 if e.zone == LEARNS else -e.amount - 1
+        else:
+            s.numbers[t.COPY][e.card] = e.amount + 1
+        s.numbers[t.USES][e.card] = 0
         s.touch()
         return True
 

@@ -85,6 +85,9 @@ MODIFIERS: Final = (
 # kinds that are abilities a card has been given: losing its ability takes them away too (ML-lose-02)
 GIVEN: Final = (UNBLOCKABLE, HASTE, BLOCKS_UNBLOCKABLE, BLOCKS_MORE, BLOCKS_SUM, INDESTRUCTIBLE, EXTRA_WEAPON)
 
+# kinds that count as affecting a card (ML-affect-01): Strength, ability, race, being kept from attacking or blocking
+AFFECTING: Final = (STRENGTH, DOUBLE, SET, BASE, RACE, BLANK, CANNOT_ATTACK, CANNOT_BLOCK, UNBLOCKABLE, NO_BONUS)
+
 # whom a modifier of players concerns
 YOU: Final = 0
 OPPONENT: Final = 1
@@ -107,6 +110,10 @@ GENERATE: Final = 4
 SPEND_VIRTUAL: Final = 8
 
 ANY_TYPE: Final = 31
+
+# by whom a card being played cannot be annulled, as bits
+FROM_OPPONENT: Final = 1
+FROM_EVERYONE: Final = 3
 
 
 class Change(Modifier):
@@ -145,6 +152,7 @@ class Change(Modifier):
         self.itself = itself  # the card that speaks, even when it is a Weapon
         self.told = told  # the words tell the condition already
         self.names = names  # of cards
+        self.awaits = False  # lasts for, or until, a turn of the opponent's: an extra turn before it puts it off
 
     def affects(self, s: State, scope: Resolving, card: int) -> bool:
         condition = self.condition
@@ -187,6 +195,22 @@ class Change(Modifier):
         return []
 
 
+class Sparing(Change):
+    """A change made by a Talisman, but for the cards that Talismans cannot affect."""
+
+    def __init__(self, change: Change) -> None:
+        super().__init__(
+            change.kind, change.words, change.cards, change.who, change.by, change.extra, change.condition, change.blockers,
+            named=change.named, itself=change.itself, told=change.told, names=change.names,
+        )  # fmt: skip
+        self.change = change
+
+    def affects(self, s: State, scope: Resolving, card: int) -> bool:
+        from tapete.games.mitos_y_leyendas.values import given
+
+        return self.change.affects(s, scope, card) and not given(s, UNAFFECTED, card)
+
+
 def name_of(s: State, card: int) -> str:
     """The name a card goes by now."""
     from tapete.games.mitos_y_leyendas.values import face
@@ -210,14 +234,16 @@ class Span:
     """
 
     def __init__(
-        self, words: Words, starts: int = 0, phase: int = t.FINAL, later: int = 0, forever: bool = False, theirs: bool = False
-    ) -> None:
+        self, words: Words, starts: int = 0, phase: int = t.FINAL, later: int = 0, forever: bool = False, theirs: bool = False,
+        awaits: bool = False,
+    ) -> None:  # fmt: skip
         self.words = words
         self.starts = starts
         self.phase = phase
         self.later = later
         self.forever = forever
         self.theirs = theirs
+        self.awaits = theirs or awaits
 
     def begins(self, s: State, you: int) -> int:
         """The turn in which it begins."""

@@ -70,7 +70,7 @@ def position(game: Game, data: object) -> State:
     s.world[t.PHASE] = t.VIGIL
     dropped = doc.flag("gold_dropped") if doc.has("gold_dropped") else False
     s.tallies[t.GOLD_DROPPED][s.world[t.ACTIVE]] = 1 if dropped else 0
-    s.world[t.DROP_CLOSED] = 1 if dropped or (doc.has("drop_closed") and doc.flag("drop_closed")) else 0
+    s.world[t.DROP_CLOSED] = 1 if doc.has("drop_closed") and doc.flag("drop_closed") else 0
     for player, row in enumerate(rows):
         if row.has("virtual"):
             s.tallies[t.VIRTUAL][player] = row.number("virtual", 0)
@@ -163,7 +163,9 @@ def to_position(s: State) -> dict[str, object]:
         raise BadDocument(
             "position", f"{len(s.lasting)} lasting effects are in force, which a position cannot tell: save the state"
         )
-    if any(s.numbers[t.COPY]) or any(s.numbers[t.BORROWED]) or any(s.numbers[t.USES]):
+    if s.world[t.EXTRA_TURNS] or s.world[t.DUE] or max(s.tallies[t.GOLD_DROPPED]) > 1:
+        raise BadDocument("position", "extra turns and extra Oros cannot be told in a position: save the state")
+    if any([any(s.numbers[field]) for field in (t.COPY, t.BORROWED, t.TAUGHT, t.USES)]):
         raise BadDocument("position", "copies and used abilities cannot be told in a position: save the state")
     if any([any(s.tallies[t.NARROW + purpose]) for purpose in range(len(t.PURPOSES))]):
         raise BadDocument("position", "virtual Oros meant for something cannot be told in a position: save the state")
@@ -189,7 +191,7 @@ def to_position(s: State) -> dict[str, object]:
     }
     if s.tallies[t.GOLD_DROPPED][active]:
         doc["gold_dropped"] = True
-    elif s.world[t.DROP_CLOSED]:
+    if s.world[t.DROP_CLOSED]:
         doc["drop_closed"] = True
     quick = s.setup.get(QUICK)
     if isinstance(quick, list):

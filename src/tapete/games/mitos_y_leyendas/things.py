@@ -52,8 +52,9 @@ ARRIVED: Final = 7  # the serial of its entry into play
 COPY: Final = 8  # 1 + the number of the card it is a full copy of (ML-con-14)
 BORROWED: Final = 9  # 1 + the number of the card whose Strength and ability it has until the Final Phase
 KNOWN: Final = 10  # players who know this hidden card, as bits
+TAUGHT: Final = 11  # 1 + the number of the card whose ability alone it has for good; less than 0 until the Final Phase
 CARD_FIELDS: Final = (
-    "host", "settled", "attacking", "blocker", "attacked", "blocked", "uses", "arrived", "copy", "borrowed", "known",
+    "host", "settled", "attacking", "blocker", "attacked", "blocked", "uses", "arrived", "copy", "borrowed", "known", "taught",
 )  # fmt: skip
 EVERYBODY_KNOWS: Final = 7
 USE_BITS: Final = 4
@@ -81,7 +82,21 @@ EMPTIED: Final = 5  # players whose Castle has run out, as bits
 QUIET: Final = 6  # turns since the Castles last changed in size
 CASTLES: Final = 7  # their cards at that time
 FALLEN: Final = 8  # cards that have just reached each player's Graveyard at once; nothing between two events
-WORLD_FIELDS: Final = ("active", "first", "phase", "drop_closed", "cancelled", "emptied", "quiet", "castles", "fallen")
+WORLD_FIELDS: Final = (
+    "active",
+    "first",
+    "phase",
+    "drop_closed",
+    "cancelled",
+    "emptied",
+    "quiet",
+    "castles",
+    "fallen",
+    "extra_turns",
+    "due",
+)
+EXTRA_TURNS: Final = 9  # turns that players have coming besides their own, packed like the fallen
+DUE: Final = 10  # during an extra turn: 1 + the player whose own turn comes next
 FALLEN_BITS: Final = 8
 
 # phases and steps (ML-grp-01, ML-bat-02)
@@ -273,6 +288,11 @@ def is_ally(s: State, card: int) -> bool:
     """Whether the card is an Ally in play."""
     kind = s.place[card] // 2
     return kind == DEFENCE or kind == ATTACK
+
+
+def altered(s: State, card: int) -> bool:
+    """Whether a card may have abilities that are not printed on it."""
+    return bool(s.numbers[COPY][card] or s.numbers[BORROWED][card] or s.numbers[TAUGHT][card])
 
 
 def controller(s: State, card: int) -> int:

@@ -24,11 +24,17 @@ def face(s: State, card: int) -> Card:
 
 
 def voice(s: State, card: int) -> Card:
-    """Whose abilities a card has now: those of its face, or borrowed ones (ML-act-08)."""
-    borrowed = s.numbers[t.BORROWED][card]
-    if borrowed:
-        return cast("MitosYLeyendas", s.game).ordinals[borrowed - 1]
+    """Whose abilities a card has now: those of its face, or borrowed or learnt ones (ML-act-08, ML-con-13)."""
+    other_one = s.numbers[t.BORROWED][card] or abs(s.numbers[t.TAUGHT][card])
+    if other_one:
+        return cast("MitosYLeyendas", s.game).ordinals[other_one - 1]
     return face(s, card)
+
+
+def body(s: State, card: int) -> Card:
+    """Whose printed Strength a card has now."""
+    borrowed = s.numbers[t.BORROWED][card]
+    return cast("MitosYLeyendas", s.game).ordinals[borrowed - 1] if borrowed else face(s, card)
 
 
 def stamp(s: State, each: Modifying) -> int:
@@ -77,7 +83,7 @@ def strength(s: State, card: int) -> int:
     if not steps:
         return max(0, value)
     steps.sort()
-    inverted = bool(modifying[m.INVERTS])
+    inverted = bool(modifying[m.INVERTS]) and not given(s, m.UNAFFECTED, card)
     for _, kind, amount in steps:
         if kind == m.SET:
             value = amount
@@ -90,7 +96,7 @@ def strength(s: State, card: int) -> int:
 
 def base_strength(s: State, card: int) -> int:
     """The printed Strength, or the one its own text computes (ML-str-14)."""
-    value = voice(s, card).strength
+    value = body(s, card).strength
     for each in s.index().modifying[m.BASE]:
         if each.modifier.affects(s, each.scope, card):
             value = each.modifier.amount(s, each.scope, card)

@@ -228,3 +228,20 @@ card("inari", use(bonus(PaidCost(), THIS_ALLY), tolls=(discarding(1),), times=1)
 card("tsuki_yumi", use(bonus(PaidStrength(), Target(ally.another)), tolls=(sacrifice(),)))
 card("wang_mu_niang_niang", use(destroy(All(equally_strong)), tolls=(sacrifice(),)))
 card("sai", use(mill(BearerStrength()), tolls=(sacrifice(),)))
+card("yingzhao_chuan_fa", spell(ChooseOne(extra_turn(), destroy(then_target(card_in_play.enemy, 2)))))
+card("jujitsu", annuls_unless(ANY_PLAYED, mill(2)))
+card("hou_chuan_fa", Ransomed(LooksAtTop(OPPONENT), 1))
+card("tradicion_viva", spell(next_costs_less(ANY_CARD, FREE), next_is_safe(ANY_CARD)))
+card("pak_hok_cha", spell(next_is_annulled(1 << t.TALISMAN, m.EVERYONE)))
+card("pao_chuan_fa", answers_own_attack(next_is_annulled(1 << t.TALISMAN, m.OPPONENT)))
+card("kan", EMPTYING_IS_SAFE)
+card(
+    "escudo_y_espada",
+    bearer_gains(Count(weapon)),
+    use(Sequence(next_is_safe(1 << t.TALISMAN), permanent_bonus(2, Bearer())), tolls=(sacrifice(),)),
+)
+card("izanami", unaffected_in_battle(race("kami").own.another))
+card("huang_zhong", unaffected_in_battle(race("campeon").own.another))
+card("panku", enters(Learns(Target(totem.own), for_good=True)))
+card("tsao_guojiu", enters(Learns(Target(gold_with_text.own), for_good=True)))
+card("shue_yuen", use(Learns(Target(race("shaolin").another), for_good=False), times=1))

@@ -120,3 +120,4 @@ card("basilisco-in", enters(Sequence(ChooseRace(), not_blocked_by_it())))
 
 card("machitun", spell(they_deal_no_damage()))
 card("totem_del_puma", NO_DROPS, anyone_may(destroy(THIS), (milling(3),)))
+card("cataratas_del_iguazu", spell(destroy(Target(ally, 2)), extra_turn()))

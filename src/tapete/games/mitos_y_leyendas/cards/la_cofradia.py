@@ -161,3 +161,4 @@ card("rasputin-co", to_attack(Toll(Together(destroy(Chosen(gold.own)), bonus(1, 
 card("cachorro-co", all_cost_nothing(race("licantropo"), There(ally.own.named("Cachorro"), 3)))
 card("golem_sombrio-co", damages(Sequence(discard_random(3), TheyRecover())))
 card("melusina-co", whenever_one_enters(permanent_bonus(1, THIS_ALLY)))
+card("zombies-co", unaffected_by_talismans())

@@ -132,3 +132,4 @@ card("nidos_de_pesadilla", spell(search(in_castle(), number=2, shown=False), Los
 card("juramento_de_los_heroes", spell(May(recovers_attackers())))
 card("vola", is_blocked(this_turn_ends(they_destroy(ally))))
 card("asgard", when_they_destroy_yours(they_destroy_same()))
+card("hyrronkkin", enters(next_costs_less(1 << t.ALLY, 1)))

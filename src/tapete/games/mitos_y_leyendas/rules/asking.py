@@ -113,7 +113,7 @@ def might_react(s: State, player: int, moment: str, subject: int, by: int) -> bo
 
 def speaks(s: State, card: int, reactive: set[CardDef]) -> bool:
     """Whether a card has answers at all, its own or those of what it copies."""
-    return s.cards[card] in reactive or bool(s.numbers[t.COPY][card]) or bool(s.numbers[t.BORROWED][card])
+    return s.cards[card] in reactive or t.altered(s, card)
 
 
 def open_to(s: State, player: int, card: int, power: Power, moment: str, subject: int, by: int) -> bool:

@@ -192,7 +192,7 @@ def usable_elsewhere(s: State, player: int) -> list[int]:
     found = [card for card in s.zones[t.GRAVEYARD * 2 + player] if s.cards[card] in elsewhere]
     for zone in t.IN_PLAY:
         for card in s.zones[zone * 2 + t.other(player)]:
-            if s.cards[card] in elsewhere or s.numbers[t.COPY][card] or s.numbers[t.BORROWED][card]:
+            if s.cards[card] in elsewhere or t.altered(s, card):
                 found.append(card)
     return found
 

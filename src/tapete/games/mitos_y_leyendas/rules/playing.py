@@ -7,16 +7,19 @@ from typing import ClassVar, Final, cast
 from tapete.core.abilities import Pending
 from tapete.core.effects import Program, resolving
 from tapete.core.events import Event, Triggers, happens
+from tapete.core.modifiers import spend
 from tapete.core.state import State
 from tapete.core.windows import Announcement, current
 from tapete.games.mitos_y_leyendas import events as ev
+from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Effecting, Power, Spell, ToPlay
+from tapete.games.mitos_y_leyendas.modifiers import Change
 from tapete.games.mitos_y_leyendas.rules.asking import ask_for
 from tapete.games.mitos_y_leyendas.rules.paying import pay
 from tapete.games.mitos_y_leyendas.rules.targets import Aiming, aim
 from tapete.games.mitos_y_leyendas.things import is_ally
-from tapete.games.mitos_y_leyendas.values import price
+from tapete.games.mitos_y_leyendas.values import describes, price
 
 ANNUL: Final = "annul"
 RESPOND: Final = "respond"
@@ -29,7 +32,7 @@ class Playing(Aiming):
     NAME = "playing"
     FIELDS: ClassVar[tuple[str, ...]] = (
         "card", "player", "controller", "host", "targets", "stamps", "free", "event", "pending", "annulling", "due", "annullers",
-        "origin",
+        "origin", "safe", "struck",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -45,6 +48,8 @@ class Playing(Aiming):
         self.annulling = 0  # played in the annulment window: it resolves when that closes
         self.due = 0
         self.origin = -1  # the zone it is played from
+        self.safe = 0  # by whom it cannot be annulled: 1 its player's opponent, 2 its player
+        self.struck = 0  # something annuls it of itself
 
     def run(self, s: State) -> None:
         step = self.next_step()
@@ -107,6 +112,29 @@ class Playing(Aiming):
         if s.world[t.PHASE] == t.VIGIL and kind != t.GOLD and self.player == t.active(s):
             s.world[t.DROP_CLOSED] = 1
         happens(s, Event(ev.PLAYED, self.card, self.player))
+        self.fate(s)
+        spell = t.printed(s, self.card).spell
+        if isinstance(spell, Spell) and spell.ransom is not None:
+            s.push(resolving(spell.ransom, self.player, self.card))
+
+    def fate(self, s: State) -> None:
+        """What was said about the next card comes true on this one and is spent; what protects such cards, protects it."""
+        bit = 1 << t.printed(s, self.card).type
+        for kind in (m.SAFE_FROM_ANNULMENT, m.ANNULS, m.REDUCTION):
+            for each in s.index().modifying[kind]:
+                change = cast(Change, each.modifier)
+                if (
+                    not change.extra & bit
+                    or not change.concerns(s, each.scope, self.player)
+                    or not describes(s, change, each, self.card)
+                ):
+                    continue
+                if kind == m.SAFE_FROM_ANNULMENT:
+                    self.safe |= change.amount(s, each.scope, self.card)
+                elif kind == m.ANNULS:
+                    self.struck = 1
+                if each.lasting >= 0 and any([effect.serial == each.lasting and effect.uses > 0 for effect in s.lasting]):
+                    spend(s, each.lasting)
 
     def hold(self, pending: list[Pending]) -> None:
         """Keep what has triggered for step F."""
@@ -119,7 +147,11 @@ class Playing(Aiming):
             window = current(s)
             keep_for_outer(s, self.pending)
             window.announce(s, Announcement(self.player, "play", (self.card, self.subject())))
-        elif t.printed(s, self.card).annullable:  # ML-ann-06
+        elif not t.printed(s, self.card).annullable or self.annulled(s):  # ML-ann-06
+            return
+        elif self.struck and self.safe != m.FROM_EVERYONE:
+            happens(s, Event(ev.ANNULLED, self.card, self.player))
+        elif self.safe != m.FROM_EVERYONE:
             ask_for(s, ANNUL, "annul", self.announcement(), Event(ev.PLAYED, self.card, self.player))
 
     def subject(self) -> int:

@@ -13,6 +13,7 @@ from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.core.windows import Announcement, Discipline, Window
 from tapete.games.mitos_y_leyendas import events as ev
+from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Activated, Power, Spell
 from tapete.games.mitos_y_leyendas.rules import refusals as no
@@ -104,7 +105,7 @@ def responses(s: State, window: Window, player: int) -> list[Option]:
     """What a player may do in a window."""
     if window.discipline == PRIORITY:
         return free_actions(s, player)
-    if not stands(s, window):
+    if not stands(s, window, player):
         return []
     moment = moment_of(window)
     asked = window.last
@@ -125,12 +126,20 @@ def responses(s: State, window: Window, player: int) -> list[Option]:
     return options
 
 
-def stands(s: State, window: Window) -> bool:
+def shielded(s: State, window: Window, player: int) -> bool:
+    """Whether something keeps this player from annulling the very card the window is about."""
+    below = s.stack[s.stack.index(window) - 1]
+    if not isinstance(below, Playing) or window.chain:
+        return False
+    return bool(below.safe & (m.FROM_OPPONENT if player != below.player else m.FROM_EVERYONE - m.FROM_OPPONENT))
+
+
+def stands(s: State, window: Window, player: int) -> bool:
     """Whether there is still something to respond to, as far as both players can see (ML-tal-06)."""
     if window.discipline == CANCEL and window.answered:
         return False  # a single attempt in all (ML-use-09)
     if window.discipline == ANNUL:
-        return True
+        return not shielded(s, window, player)
     below = s.stack[s.stack.index(window) - 1]
     if isinstance(below, Playing):
         return below.feasible(s)
@@ -153,7 +162,7 @@ def asks(s: State, window: Window, player: int) -> bool:
         return False
     if window.discipline == PRIORITY:
         return might_play_freely(s, player) or might_use(s, player)
-    if not stands(s, window):
+    if not stands(s, window, player):
         return False
     asked = window.last
     return conceivable(s, player, moment_of(window), asked.things[0] if asked.things else -1, asked.player)

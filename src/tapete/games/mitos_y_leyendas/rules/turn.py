@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from tapete.core.abilities import Constant
 from tapete.core.decision import PASS, Option
 from tapete.core.events import Event, happen, happens
 from tapete.core.frames import Frame
 from tapete.core.language import Words
+from tapete.core.modifiers import Lasting
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.modifiers import expire
+from tapete.games.mitos_y_leyendas.modifiers import FOREVER, Change, expire
 from tapete.games.mitos_y_leyendas.rules.asking import mark
 from tapete.games.mitos_y_leyendas.rules.battle import Battle
 from tapete.games.mitos_y_leyendas.rules.responding import act, free_actions, respond_to_phase
@@ -175,8 +177,9 @@ class Turn(Frame):
 
     def stop_borrowing(self, s: State) -> None:
         """Copied Strength and abilities vanish (ML-dur-03)."""
-        if any(s.numbers[t.BORROWED]):
+        if any(s.numbers[t.BORROWED]) or any([number < 0 for number in s.numbers[t.TAUGHT]]):
             s.numbers[t.BORROWED] = [0] * len(s.cards)
+            s.numbers[t.TAUGHT] = [max(0, number) for number in s.numbers[t.TAUGHT]]
             s.touch()
 
     def draw(self, s: State, player: int) -> None:
@@ -197,8 +200,37 @@ class Turn(Frame):
     def finish(self, s: State) -> None:
         """What lasts until the end of the turn ends; then it is the opponent's (ML-dur-04, ML-end-10)."""
         expire(s, s.turn * 8 + 8)
-        s.world[t.ACTIVE] = other(active(s))
+        due = s.world[t.DUE] - 1 if s.world[t.DUE] else other(active(s))
+        extra = next_extra(s)
+        if extra >= 0:
+            s.world[t.EXTRA_TURNS] -= 1 << (t.FALLEN_BITS * extra)
+            s.world[t.DUE] = due + 1
+            s.world[t.ACTIVE] = extra
+            put_off(s, extra)
+        else:
+            s.world[t.DUE] = 0
+            s.world[t.ACTIVE] = due
         self.step = 0
+
+
+def next_extra(s: State) -> int:
+    """Who takes an extra turn after this one, whoever's it is; -1 for nobody. The player of this turn goes first."""
+    pending = s.world[t.EXTRA_TURNS]
+    for player in (active(s), other(active(s))):
+        if pending >> (t.FALLEN_BITS * player) & ((1 << t.FALLEN_BITS) - 1):
+            return player
+    return -1
+
+
+def put_off(s: State, player: int) -> None:
+    """What waits for a turn of the opponent's waits one turn longer when this player takes one more before it."""
+    kept: list[Lasting] = []
+    for effect in s.lasting:
+        modifier = effect.ability.modifier if isinstance(effect.ability, Constant) else None
+        if isinstance(modifier, Change) and modifier.awaits and effect.you == player and effect.ends != FOREVER:
+            effect = effect.later(8)
+        kept.append(effect)
+    s.lasting = kept
 
 
 def stands_still(s: State) -> bool:

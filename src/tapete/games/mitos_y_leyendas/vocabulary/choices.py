@@ -6,9 +6,9 @@ from typing import Final
 
 from tapete.core.abilities import Ability, Constant
 from tapete.core.decision import Option
-from tapete.core.effects import AskWhich, Code, Condition, Effect, Resolving, Selection, Verb, emit_chosen
+from tapete.core.effects import AskWhich, ChooseOne, Code, Condition, Effect, Resolving, Selection, Verb, emit_chosen
 from tapete.core.events import Event, happen
-from tapete.core.language import EN, Words, invariable, listing, sentence
+from tapete.core.language import EN, INFINITIVE, Words, invariable, listing, sentence
 from tapete.core.modifiers import FOREVER, Lasting, last
 from tapete.core.nouns import Cards, Quality
 from tapete.core.state import State
@@ -19,12 +19,13 @@ from tapete.games.mitos_y_leyendas.abilities import Toll
 from tapete.games.mitos_y_leyendas.modifiers import Change
 from tapete.games.mitos_y_leyendas.rules.playing import play
 from tapete.games.mitos_y_leyendas.things import other
-from tapete.games.mitos_y_leyendas.values import burdened, face, has_race, strength, worth
+from tapete.games.mitos_y_leyendas.values import burdened, face, given, has_race, strength, worth
 from tapete.games.mitos_y_leyendas.vocabulary.conditions import Count
 from tapete.games.mitos_y_leyendas.vocabulary.lasting import Lasts, Lent
 from tapete.games.mitos_y_leyendas.vocabulary.nouns import ALLY, ORO, Kind, ally, in_hand, noun
 from tapete.games.mitos_y_leyendas.vocabulary.specials import BanName
-from tapete.games.mitos_y_leyendas.vocabulary.verbs import cause
+from tapete.games.mitos_y_leyendas.vocabulary.upsets import Annul
+from tapete.games.mitos_y_leyendas.vocabulary.verbs import Counting, TheyDiscard, cause, discards, draw, mill
 
 # -- what the opponent prefers
 
@@ -37,7 +38,8 @@ class TheirChoice(Effect):
         self.hand = hand  # cards they need in order to choose the first
 
     def emit(self, code: Code) -> None:
-        code.add(AskThem(self, self.effects, self.hand))
+        told = tuple([addressed(effect) for effect in self.effects])
+        code.add(AskThem(ChooseOne(*told), self.effects, told, self.hand))
         emit_chosen(code, self.effects)
 
     def clause(self, lang: str, mood: str) -> str:
@@ -51,9 +53,23 @@ class TheirChoice(Effect):
         return list(self.effects)
 
 
+class Unless(TheirChoice):
+    """Something happens unless the opponent chooses something else."""
+
+    def __init__(self, effect: Effect, instead: Effect) -> None:
+        super().__init__(instead, effect, 0)
+
+    def clause(self, lang: str, mood: str) -> str:
+        instead = addressed(self.effects[0]).clause(lang, INFINITIVE)
+        done = self.effects[1].clause(lang, mood)
+        if lang == EN:
+            return f"{done} unless your opponent chooses to {instead.replace('your ', 'their ')}"
+        return f"{done}, salvo que tu oponente elija {instead.replace('tu ', 'su ')}"
+
+
 class AskThem(AskWhich):
-    def __init__(self, effect: Effect, effects: tuple[Effect, ...], hand: int) -> None:
-        super().__init__(effect, effects)
+    def __init__(self, effect: Effect, effects: tuple[Effect, ...], told: tuple[Effect, ...], hand: int) -> None:
+        super().__init__(effect, effects, told)
         self.hand = hand
 
     def run(self, s: State, f: Resolving) -> None:
@@ -61,6 +77,22 @@ class AskThem(AskWhich):
         able = len(s.zone(t.HAND, rival)) >= self.hand
         options = [Option(s.names, "option", (), number) for number in (("1", "2") if able else ("2",))]
         s.ask(rival, "modal", options, self.prompt.words(), f.source)
+
+
+class Annulled(Effect):
+    """What annulling means to whoever plays the card."""
+
+    def clause(self, lang: str, mood: str) -> str:
+        return "your card is annulled" if lang == EN else "tu carta es anulada"
+
+
+def addressed(effect: Effect) -> Effect:
+    """The same as said to the opponent, who is the one to do or suffer it."""
+    if isinstance(effect, TheyDiscard):
+        return discards(effect.number)
+    if isinstance(effect, Counting) and effect.who == m.OPPONENT:
+        return draw(effect.number) if effect.kind == ev.DRAWN else mill(effect.number, m.YOU)
+    return Annulled() if isinstance(effect, Annul) else effect
 
 
 # -- a race chosen for good
@@ -187,6 +219,8 @@ class EachHasItsCost(Verb):
     def act(self, s: State, f: Resolving) -> None:
         ends = m.END_OF_TURN.ends(s, f.you)
         for card in t.allies(s, f.you) + t.allies(s, other(f.you)):
+            if given(s, m.UNAFFECTED, card):
+                continue
             cost = face(s, card).cost
             last(s, Lasting(self.constant, f.source, f.you, s.next_serial(), s.turn, ends, them=(card,), number=cost))
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from tapete.core.abilities import Ability
-from tapete.core.effects import Amount, Chosen, Effect, Resolving, Selection, Verb, amount
+from tapete.core.effects import Act, Amount, Chosen, Code, Effect, Resolving, Selection, Verb, amount
 from tapete.core.events import Event, happen, happens
 from tapete.core.language import EN, THIRD, Adjective, Words
 from tapete.core.nouns import Cards
@@ -18,13 +18,15 @@ from tapete.games.mitos_y_leyendas.things import other
 from tapete.games.mitos_y_leyendas.values import given
 from tapete.games.mitos_y_leyendas.vocabulary.amounts import SAME_TYPE, KilledByThem
 from tapete.games.mitos_y_leyendas.vocabulary.nouns import Kind, Quiet, card_in_play
-from tapete.games.mitos_y_leyendas.vocabulary.verbs import DESTROY, OPPONENT_WORDS, All, cause
+from tapete.games.mitos_y_leyendas.vocabulary.verbs import DESTROY, OPPONENT_WORDS, All, cause, destroy
 
 THEIRS: Final = Adjective("suyo", "suya", "suyos", "suyas", "of theirs", True, 5, 5)
 
 
 class TheyDestroy(Verb):
     """The opponent destroys cards of theirs that you choose (ML-golden-07): their controller acts on them (ML-affect-05)."""
+
+    by_controller: ClassVar[bool] = True
 
     def __init__(self, cards: Kind, number: int) -> None:
         super().__init__(Target(cards.enemy, number))
@@ -46,6 +48,8 @@ class TheyDestroy(Verb):
 class TheyDestroyAll(Verb):
     """The opponent destroys all of some of their cards."""
 
+    by_controller: ClassVar[bool] = True
+
     def __init__(self, cards: Kind) -> None:
         super().__init__(All(cards.enemy))
         self.said = cards.anyones
@@ -65,9 +69,17 @@ def they_destroy_all(cards: Kind) -> Effect:
 class TheyPick(Verb):
     """The opponent destroys a card of theirs that they choose themselves, as the text says (ML-golden-07)."""
 
+    by_controller: ClassVar[bool] = True
+
     def __init__(self, cards: Kind) -> None:
         super().__init__(Chosen(cards.enemy, by=1))
         self.said = cards.with_quality(Quiet(THEIRS))
+        self.told = destroy(Chosen(cards.own))
+
+    def emit(self, code: Code) -> None:
+        assert self.selection is not None
+        self.selection.emit(code, self.told)  # said to the opponent, who decides
+        code.add(Act(self))
 
     def act(self, s: State, f: Resolving) -> None:
         at = cause(s)

@@ -32,6 +32,7 @@ class Lasts(Verb):
         by: int | Amount = 0, tied: bool = False, said: bool = True,
     ) -> None:  # fmt: skip
         super().__init__(selection)
+        change.awaits = span.awaits
         self.constant = Constant(change)
         self.span = span
         self.words = words  # one card, several

@@ -160,6 +160,33 @@ class TakesUp(Verb):
         return f"{'ponerle' if mood == 'infinitive' else 'ponle'} un Arma de tu mano sin pagar su coste"
 
 
+# -- Talismans
+
+
+class InBattle(Condition):
+    """A Mythological Battle is under way."""
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return s.world[t.PHASE] in t.BATTLE
+
+    def text(self, lang: str) -> str:
+        return "a Battle is under way" if lang == EN else "hay Batalla"
+
+
+def unaffected_by_talismans() -> Ability:
+    """It may be a target, but nothing comes of it (ML-affect-01, ML-affect-02)."""
+    return own_change(m.UNAFFECTED, "los Talismanes no lo afectan", "Talismans do not affect it")
+
+
+def unaffected_in_battle(cards: Cards) -> Ability:
+    es = cards.phrase("es", "all", True).removeprefix("todos ")
+    en = cards.phrase("en", "", True)
+    words = Words(
+        f"en la Batalla Mitológica los Talismanes no afectan a {es}", f"in the Mythological Battle Talismans do not affect {en}"
+    )
+    return Constant(Change(m.UNAFFECTED, words, cards, condition=InBattle(), told=True))
+
+
 # -- having, putting down, using
 
 

@@ -62,6 +62,15 @@ def annuls(cards: Cards, who: int = m.OPPONENT) -> Ability:
     return Spell(Annul(), None, Words(es, en), ("annul",), cards, who)
 
 
+def annuls_unless(cards: Cards, instead: Effect) -> Ability:
+    """A Talisman that annuls such a card unless its player chooses something else."""
+    from tapete.games.mitos_y_leyendas.vocabulary.choices import Unless
+
+    es = f"{ANSWERS[m.OPPONENT].es} {cards.phrase('es', 'a', False)}"
+    en = f"{ANSWERS[m.OPPONENT].en} {cards.phrase('en', 'a', False)}"
+    return Spell(Unless(Annul(), instead), None, Words(es, en), ("annul",), cards, m.OPPONENT)
+
+
 def annuls_by(cards: Cards, who: int, tolls: tuple[Toll, ...] = (), gold: int = 0) -> Ability:
     """A card in play that annuls such a card."""
     es = f"{SUBJECTS[who].es} {cards.phrase('es', 'a', False)}"
@@ -521,7 +530,10 @@ def cannot_die(selection: Selection, span: Span = m.UNTIL_FINAL_PHASE) -> Lasts:
 
 DAMAGE_WORDS: Final = Words("cuando hace daño al Castillo oponente", "when it deals damage to your opponent’s Castle")
 AFTER_NEXT: Final = Span(
-    Words("en la próxima Agrupación de su controlador", "in their controller’s next Grouping"), phase=t.GROUPING, later=2
+    Words("en la próxima Agrupación de su controlador", "in their controller’s next Grouping"),
+    phase=t.GROUPING,
+    later=2,
+    awaits=True,
 )
 
 

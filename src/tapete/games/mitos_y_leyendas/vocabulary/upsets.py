@@ -17,7 +17,7 @@ from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.rules.playing import under_way
 from tapete.games.mitos_y_leyendas.rules.using import Using
 from tapete.games.mitos_y_leyendas.things import other
-from tapete.games.mitos_y_leyendas.values import face, given, one_too_many, permanent_bonus
+from tapete.games.mitos_y_leyendas.values import face, given, one_too_many, permanent_bonus, voice
 from tapete.games.mitos_y_leyendas.vocabulary.verbs import GIVE_BACK, cause
 
 
@@ -134,6 +134,28 @@ class Copies(Verb):
         if lang == EN:
             return f"it copies the Strength and ability of {what} until the Final Phase"
         return f"copia la Fuerza y la habilidad de {what} hasta la Fase Final"
+
+
+class Learns(Verb):
+    """This card has the ability of another one, and no other, for good or until the Final Phase (ML-con-13)."""
+
+    def __init__(self, selection: Selection, for_good: bool) -> None:
+        super().__init__(selection)
+        self.for_good = for_good
+
+    def act(self, s: State, f: Resolving) -> None:
+        zone = ev.LEARNS if self.for_good else ev.LEARNS_FOR_NOW
+        for card in f.them:
+            happens(s, Event(ev.COPIED, f.source, f.you, voice(s, card).ordinal, f.source, other=card, zone=zone, cause=cause(s)))
+
+    def clause(self, lang: str, mood: str) -> str:
+        assert self.selection is not None
+        what = self.selection.phrase(lang)
+        if self.for_good:
+            return f"it permanently has the ability of {what}" if lang == EN else f"tiene permanentemente la habilidad de {what}"
+        if lang == EN:
+            return f"it copies the ability of {what} until the Final Phase"
+        return f"copia la habilidad de {what} hasta la Fase Final"
 
 
 # -- annulling and cancelling

@@ -7,6 +7,7 @@ from typing import Final
 from tapete.core.effects import (
     OPPONENT,
     YOU,
+    Act,
     Amount,
     Branch,
     Chosen,
@@ -269,6 +270,11 @@ class TheyDiscard(Verb):
 
         super().__init__(Chosen(in_hand(-1, 1), number, by=OPPONENT))
         self.number = number
+
+    def emit(self, code: Code) -> None:
+        assert self.selection is not None
+        self.selection.emit(code, discards(self.number))  # said to the opponent, who decides
+        code.add(Act(self))
 
     def act(self, s: State, f: Resolving) -> None:
         at = cause(s)

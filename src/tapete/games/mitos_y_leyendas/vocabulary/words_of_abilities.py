@@ -33,6 +33,8 @@ from tapete.games.mitos_y_leyendas.vocabulary.permits import (
     returns_to_block,
     they_deal_no_damage,
     to_attack,
+    unaffected_by_talismans,
+    unaffected_in_battle,
     you_take_no_damage,
 )
 from tapete.games.mitos_y_leyendas.vocabulary.rulings import (
@@ -74,6 +76,7 @@ from tapete.games.mitos_y_leyendas.vocabulary.rulings import (
     ally_card,
     annuls,
     annuls_by,
+    annuls_unless,
     answers_attack,
     answers_attack_in_play,
     answers_play,
@@ -196,10 +199,10 @@ __all__ = [
     "SAFE_FROM_COMBAT", "SAFE_FROM_ENEMY_ALLIES", "SAFE_FROM_THINGS", "SAME_CARD", "SAME_TARGET", "Save", "Spell",
     "TALISMANS_ARE_EXILED", "TALISMAN_FROM_HAND", "TOTEM_FROM_HAND", "TakesUp", "Target", "Toll", "UNBLOCKABLE",
     "WEAPON_FROM_HAND", "all_are", "all_attack_at_once", "all_block_more", "all_cannot", "all_carry_more", "all_cost_nothing",
-    "all_go_back", "all_lose_ability", "all_safe", "all_unblockable", "ally_card", "annuls", "annuls_by", "answers_any_attack",
-    "answers_attack", "answers_attack_in_play", "answers_damage", "answers_doom", "answers_play", "answers_use", "anyone_may",
-    "at_battle", "at_battle_end", "at_their_battle_end", "at_their_grouping_end", "at_their_turn", "attack_costs",
-    "attackers_unblockable", "attacks", "attacks_at_once", "bearer_acts_first", "bearer_attacks", "bearer_blocks",
+    "all_go_back", "all_lose_ability", "all_safe", "all_unblockable", "ally_card", "annuls", "annuls_by", "annuls_unless",
+    "answers_any_attack", "answers_attack", "answers_attack_in_play", "answers_damage", "answers_doom", "answers_play",
+    "answers_use", "anyone_may", "at_battle", "at_battle_end", "at_their_battle_end", "at_their_grouping_end", "at_their_turn",
+    "attack_costs", "attackers_unblockable", "attacks", "attacks_at_once", "bearer_acts_first", "bearer_attacks", "bearer_blocks",
     "bearer_damages", "bearer_dies_after_attacking", "bearer_gains", "bearer_goes_back", "bearer_is_blocked", "bearer_is_race",
     "blocked_only_by", "blocks", "blocks_for_gold", "blocks_more", "blocks_unblockable", "blocks_until_exhausted",
     "bonuses_are_lost", "cancels_by", "cannot_attack_unless", "cannot_die", "cannot_play", "card", "carried_by", "carries_more",
@@ -210,7 +213,7 @@ __all__ = [
     "no_spending_for", "no_talismans_for", "not_attacked_next", "not_blocked_by", "on_destroyed", "on_playing",
     "one_weapon_cheaper", "only_blocks", "only_one", "open_hand_for_good", "others_gain", "played_itself", "rallies", "returning",
     "returns_to_block", "sacrifice", "sacrificing", "saves", "saves_bearer", "shuffling", "spell", "strength_is", "t",
-    "they_deal_no_damage", "to_attack", "to_play", "turn_ends", "unblockable_if", "unblocked", "use", "use_in_battle",
-    "use_once_in_your_turn", "war_spell", "weapons_cheaper_on", "weapons_cheaper_on_it", "worth", "you_take_no_damage",
-    "your_turn_begins", "your_turn_ends"
+    "they_deal_no_damage", "to_attack", "to_play", "turn_ends", "unaffected_by_talismans", "unaffected_in_battle",
+    "unblockable_if", "unblocked", "use", "use_in_battle", "use_once_in_your_turn", "war_spell", "weapons_cheaper_on",
+    "weapons_cheaper_on_it", "worth", "you_take_no_damage", "your_turn_begins", "your_turn_ends"
 ]  # fmt: skip

@@ -36,6 +36,15 @@ from tapete.games.mitos_y_leyendas.vocabulary.choices import (
     pays_double,
     strongest,
 )
+from tapete.games.mitos_y_leyendas.vocabulary.coming import (
+    ANY_CARD,
+    EMPTYING_IS_SAFE,
+    Ransomed,
+    answers_own_attack,
+    next_costs_less,
+    next_is_annulled,
+    next_is_safe,
+)
 from tapete.games.mitos_y_leyendas.vocabulary.compelled import (
     then_target,
     they_destroy,
@@ -112,10 +121,16 @@ from tapete.games.mitos_y_leyendas.vocabulary.specials import (
     RaceOf,
     UpTo,
 )
+from tapete.games.mitos_y_leyendas.vocabulary.turns import (
+    LastChance,
+    after_attacking_this_turn,
+    extra_turn,
+)
 from tapete.games.mitos_y_leyendas.vocabulary.upsets import (
     CancelAbility,
     CancelPhase,
     Copies,
+    Learns,
     Redirect,
     Regroup,
     Retreat,
@@ -145,19 +160,20 @@ from tapete.games.mitos_y_leyendas.vocabulary.verbs import (
 )
 
 __all__ = [
-    "All", "AllPaid", "Arrange", "BOTH", "BackFromTheDead", "BanForGood", "BanName", "BanNamed", "Bearer", "BlocksSuch",
-    "BuryCopies", "CancelAbility", "CancelPhase", "ChooseAble", "ChooseOne", "ChooseRace", "ChooseStrength", "Chosen", "Copies",
-    "DamageDealt", "DiscardOneSuch", "EachHasItsCost", "FOR_THIS_TURN", "FillsHands", "FindTwins", "GainsByName", "GiveAway",
-    "INTO_CASTLE", "INTO_PLAY", "IsOfRace", "LooksAtOne", "LooksAtTop", "LoseOne", "May", "MillsUntil", "MoreTheirs",
-    "NAMED_IN_HAND", "NEXT", "NameCard", "NameTalisman", "NamedLose", "Number", "OPPONENT", "PayFor", "PlayedAtMost",
-    "PutIntoPlay", "REST", "RaceOf", "Redirect", "Regroup", "Retreat", "Sequence", "ShowHands", "ShowThose", "Spare", "Swap",
-    "THEIR_NEXT", "TO_EXILE", "TO_GRAVEYARD", "TO_HAND", "TheirChoice", "Then", "TheyExile", "TheyRecover", "Together",
-    "TopIntoPlay", "UpTo", "YOU", "after_grouping", "all_yours_are_it", "ally_or_gold", "blockable", "blocks_unblockable_for",
-    "bonus", "bury", "cannot_attack", "cannot_block", "cannot_fight", "cannot_use", "change_base", "destroy", "destroy_all",
-    "discard_from_hand", "discard_hand", "discard_random", "discards", "double", "draw", "exile", "gains_for_each_of_it",
-    "generate", "harmless", "haste", "look_at_hand", "loses_ability", "made_to_attack", "making_them", "mill", "next_turn_ends",
-    "not_blocked_by_it", "not_blocked_by_that_strength", "overgrown", "pays_double", "permanent_bonus", "recovers",
-    "recovers_attackers", "recovers_for_each", "search", "set_strength", "show_your_hand", "shuffle_in", "stays", "strongest",
-    "then_target", "they_destroy", "they_destroy_all", "they_destroy_same", "they_pick_and_destroy", "this_turn_ends", "to_hand",
-    "unblockable", "when_they_destroy_yours", "whenever_one_enters"
+    "ANY_CARD", "All", "AllPaid", "Arrange", "BOTH", "BackFromTheDead", "BanForGood", "BanName", "BanNamed", "Bearer",
+    "BlocksSuch", "BuryCopies", "CancelAbility", "CancelPhase", "ChooseAble", "ChooseOne", "ChooseRace", "ChooseStrength",
+    "Chosen", "Copies", "DamageDealt", "DiscardOneSuch", "EMPTYING_IS_SAFE", "EachHasItsCost", "FOR_THIS_TURN", "FillsHands",
+    "FindTwins", "GainsByName", "GiveAway", "INTO_CASTLE", "INTO_PLAY", "IsOfRace", "LastChance", "Learns", "LooksAtOne",
+    "LooksAtTop", "LoseOne", "May", "MillsUntil", "MoreTheirs", "NAMED_IN_HAND", "NEXT", "NameCard", "NameTalisman", "NamedLose",
+    "Number", "OPPONENT", "PayFor", "PlayedAtMost", "PutIntoPlay", "REST", "RaceOf", "Ransomed", "Redirect", "Regroup", "Retreat",
+    "Sequence", "ShowHands", "ShowThose", "Spare", "Swap", "THEIR_NEXT", "TO_EXILE", "TO_GRAVEYARD", "TO_HAND", "TheirChoice",
+    "Then", "TheyExile", "TheyRecover", "Together", "TopIntoPlay", "UpTo", "YOU", "after_attacking_this_turn", "after_grouping",
+    "all_yours_are_it", "ally_or_gold", "answers_own_attack", "blockable", "blocks_unblockable_for", "bonus", "bury",
+    "cannot_attack", "cannot_block", "cannot_fight", "cannot_use", "change_base", "destroy", "destroy_all", "discard_from_hand",
+    "discard_hand", "discard_random", "discards", "double", "draw", "exile", "extra_turn", "gains_for_each_of_it", "generate",
+    "harmless", "haste", "look_at_hand", "loses_ability", "made_to_attack", "making_them", "mill", "next_costs_less",
+    "next_is_annulled", "next_is_safe", "next_turn_ends", "not_blocked_by_it", "not_blocked_by_that_strength", "overgrown",
+    "pays_double", "permanent_bonus", "recovers", "recovers_attackers", "recovers_for_each", "search", "set_strength",
+    "show_your_hand", "shuffle_in", "stays", "strongest", "then_target", "they_destroy", "they_destroy_all", "they_destroy_same",
+    "they_pick_and_destroy", "this_turn_ends", "to_hand", "unblockable", "when_they_destroy_yours", "whenever_one_enters"
 ]  # fmt: skip
