@@ -259,6 +259,9 @@ def test_kroms_hide_may_stay_under_him(dungeon):
     t_ = dungeon("krom", at="e2", cycle=4, active=2, first=1, activating=False, hero={"exhausted": True}, under=["hide"])
     t_.act("activate", "holgar").answer("done")
     assert set(t_.options) == {"stay:hide", "discard:hide"}
+    left = dungeon("krom", at="e2", cycle=4, active=2, first=1, activating=False, hero={"exhausted": True}, under=["hide"])
+    left.act("activate", "holgar").answer("done").act("discard", "hide")
+    assert left.zone(t.COLUMN) == [] and "hide" in left.zone(t.DISCARD) + left.zone(t.DECK) + left.zone(t.HAND), "if he wishes"
     t_.act("stay", "hide")
     assert t_.zone(t.COLUMN) == ["hide"]
 

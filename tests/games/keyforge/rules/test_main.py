@@ -96,6 +96,10 @@ def test_effects_change_the_limit(keyforge):
     t.play("imp")
     assert t.in_play("imp")
     assert t.refusal("play", "imp#2").clause == "KF-firstturn-01", "the permission was for one card"
+    keyforge.add(deed("pass", for_the_turn(may_play(WORDLESS, any_card), uses=1)))
+    t = first_turn(keyforge, hand=["pass", "wolf", "ox"])
+    t.play("pass").play("wolf")
+    assert t.refusal("play", "ox").clause == "KF-firstturn-01", "a card of the active house used it up too: the limit was reached"
 
 
 @pytest.mark.clause("KF-firstturn-05")
