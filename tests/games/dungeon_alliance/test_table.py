@@ -90,11 +90,22 @@ def test_a_position_says_who_struck_first_whom_a_token_marks_and_who_fell_this_t
         ("defeated", {"hero": {"damage": 6}}),
         ("damage", {"monsters": {"ogre": {"at": "e3", "damage": [7, 0]}}}),
         ("turned", {"turned": ["north"]}),
+        ("both on e3", {"monsters": {"ogre": "e3", "orc": "e3"}}),
+        ("both on e2", {"monsters": {"ogre": "e2"}, "at": "e2"}),
+        ("both on e2", {"at": "e1", "friends": [{"hero": "lorna", "at": "e2"}, {"hero": "bull", "at": "e2"}]}),
     ],
 )
 def test_a_document_that_contradicts_itself_is_refused(dungeon, said: str, document: dict[str, Any]) -> None:
     with pytest.raises(BadDocument, match=said):
         dungeon(**document)
+
+
+@pytest.mark.clause("DA-step-18", "DA-step-03")
+def test_a_hero_who_is_passing_through_a_friends_square_has_a_position(dungeon):
+    t_ = dungeon(at="e1", friends=[{"hero": "lorna", "at": "e2"}]).steps("n")
+    assert t_.at("petra") == t_.at("lorna") == "e2" and {option.partition(":")[0] for option in t_.options} == {"step"}
+    again = t_.s.game.position(t_.s.game.to_position(t_.s))
+    assert [option.id for option in again.decision.options] == t_.options
 
 
 def test_the_sides_a_hero_has_turned_to_are_written_and_read_back(dungeon):

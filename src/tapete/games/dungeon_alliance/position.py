@@ -90,8 +90,19 @@ def start(s: State, reader: Reader, doc: Document) -> None:
             turn.attacked = True
     elif not [who for who in heroes(s, player) if not s.numbers[t.EXHAUSTED][who]]:
         raise BadDocument("active", f"player {player + 1} has no ready hero")
+    keep_apart(s, turn.who)
     s.push(turn)
     doc.read.update(dict.fromkeys(("activating", "points", "turned", "attacks", *TURN_FLAGS), True))
+
+
+def keep_apart(s: State, acting: int) -> None:
+    """Nobody shares a square, but for a hero who is passing through another's in its move (DA-step-03, DA-step-04)."""
+    there: dict[int, int] = {}
+    for card in t.monsters(s) + t.all_heroes(s):
+        other = there.setdefault(t.cell(s, card), card)
+        if other != card and (acting not in (card, other) or t.kind(s, other) == t.MONSTER):
+            where = floor(s).name(t.cell(s, card))
+            raise BadDocument("at", f"{s.names[other]} and {s.names[card]} are both on {where} (DA-step-04)")
 
 
 def side_of(text: str, field: str) -> int:
