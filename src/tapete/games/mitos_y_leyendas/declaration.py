@@ -22,12 +22,13 @@ from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Activated, Effecting, Power, Spell, Tolling
 from tapete.games.mitos_y_leyendas.catalogue import DECLARED, all_facts, load, waiting
 from tapete.games.mitos_y_leyendas.decks import entries, random_decks, read_list, shipped_decks, start
-from tapete.games.mitos_y_leyendas.modifiers import Change
+from tapete.games.mitos_y_leyendas.modifiers import LENT, Change
 from tapete.games.mitos_y_leyendas.position import position, to_position
 from tapete.games.mitos_y_leyendas.rules import responding
 from tapete.games.mitos_y_leyendas.rules.answers import impossible, judge
 from tapete.games.mitos_y_leyendas.rules.asking import QUICK
 from tapete.games.mitos_y_leyendas.rules.battle import Battle
+from tapete.games.mitos_y_leyendas.rules.echoing import Echoing
 from tapete.games.mitos_y_leyendas.rules.graveyard import Arranging, arrange
 from tapete.games.mitos_y_leyendas.rules.paying import Paying
 from tapete.games.mitos_y_leyendas.rules.playing import Playing
@@ -39,7 +40,6 @@ from tapete.games.mitos_y_leyendas.rules.using import TRIGGERED, Using, use
 from tapete.games.mitos_y_leyendas.things import Card, other
 from tapete.games.mitos_y_leyendas.values import burdened, face, is_blank_gold, races, silenced, strength, voice
 from tapete.games.mitos_y_leyendas.vocabulary.circumstances import Topmost
-from tapete.games.mitos_y_leyendas.vocabulary.lasting import LENT
 
 CHOICES = (
     Choice(
@@ -61,7 +61,7 @@ CHOICES = (
         ),
     ),
 )
-FRAMES = (Setup, Turn, Battle, Playing, Using, Paying, Targeting, Effecting, Tolling, Arranging)
+FRAMES = (Setup, Turn, Battle, Playing, Using, Paying, Targeting, Effecting, Tolling, Arranging, Echoing)
 LEAVING = (ev.DESTROYED, ev.EXILED, ev.SHUFFLED_IN, ev.RETURNED)
 FINISHING = 8  # the step of a Talisman that has resolved and is about to go to the Graveyard
 
@@ -187,7 +187,7 @@ class MitosYLeyendas(Game):
         """Find what has triggered and let it wait where its time will come."""
         pending: list[Pending] = []
         for e in happened:
-            if e.card >= 0 and (s.cards[e.card] in self.speaking or e.amount or t.altered(s, e.card)):
+            if e.card >= 0 and (s.cards[e.card] in self.speaking or e.amount or e.other >= 0 or t.altered(s, e.card)):
                 self.own_triggers(s, e, pending)
         pending += super().triggers(s, happened)
         if not pending:
@@ -201,6 +201,9 @@ class MitosYLeyendas(Game):
     def own_triggers(self, s: State, e: Event, pending: list[Pending]) -> None:
         """What a card says about itself; of a card that has left play, as it was (ML-trig-01)."""
         card = e.card
+        if e.kind == ev.DESTROYED and e.other >= 0:
+            for ability in t.printed(s, e.other).own.get(ev.BEARER_FELL, ()):
+                pending.append(Pending(cast(Power, ability).program, e.other, e.player, e))
         if e.kind in LEAVING:
             if e.amount == 0:
                 return

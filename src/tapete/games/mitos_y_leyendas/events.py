@@ -52,6 +52,7 @@ NAMED: Final = 36
 BLOCKED: Final = 37  # the attacker's side of a block
 BURIED: Final = 38  # put into the Graveyard without being destroyed
 ARRANGED: Final = 39  # comes to lie on top of its Graveyard
+BEARER_FELL: Final = 40  # never an event of its own: what Weapons have to say when their bearer is destroyed
 
 # moments of the turn, as the amount of a PHASE event
 GROUPING_BEGINS: Final = 0
@@ -181,7 +182,8 @@ class Milled(EventKind):
 class Leaves(EventKind):
     """A card leaves its place for the Graveyard, Exile, Castle or hand of its owner.
 
-    ``player`` becomes whoever controlled it and ``amount`` 1 + the number of the card it was, 0 when it had no ability.
+    ``player`` becomes whoever controlled it and ``amount`` 1 + the number of the card it was, 0 when it had no ability. ``other``
+    becomes a Weapon on it that has something to say about its bearer's fall.
     """
 
     def __init__(self, id: str, log: Words, zone: int) -> None:
@@ -198,6 +200,10 @@ class Leaves(EventKind):
         if in_play(s, card):
             e.player = s.place[card] % 2
             e.amount = 0 if silenced(s, card) else voice(s, card).ordinal + 1
+            if e.kind == DESTROYED:
+                for weapon in weapons_on(s, card):
+                    if BEARER_FELL in voice(s, weapon).own and not silenced(s, weapon):
+                        e.other = weapon
             depart(s, card, self.zone)
             return True
         if e.kind == DESTROYED:
@@ -410,7 +416,7 @@ class Copied(EventKind):
     """``card`` takes the printed face numbered ``amount``: fully, or (``zone``) in part, with its abilities still unused."""
 
     def apply(self, s: State, e: Event) -> bool:
-        if not in_play(s, e.card):
+        if not in_play(s, e.card) and s.place[e.card] // 2 != t.PLAYING:
             return False
         if e.zone == BORROWS:
             s.numbers[t.BORROWED][e.card] = e.amount + 1
@@ -488,4 +494,5 @@ EVENTS: Final[tuple[EventKind, ...]] = (
     Marker("was_blocked", None),
     Leaves("buried", log("{card} va al Cementerio", "{card} goes to the Graveyard"), t.GRAVEYARD),
     Arranged("arranged", None),
+    Marker("bearer_fell", None),
 )

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from tapete.core.abilities import Ability
+from tapete.core.abilities import Ability, Constant
 from tapete.core.effects import Amount, Condition, Program, amount
 from tapete.core.effects import Resolving as Resolving
 from tapete.core.language import EN, Words, sentence
 from tapete.core.modifiers import FOREVER as FOREVER
-from tapete.core.modifiers import Modifier, drop
+from tapete.core.modifiers import Lasting, Modifier, drop, last
 from tapete.core.nouns import Cards
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import things as t
@@ -72,6 +72,8 @@ SAFE_FROM_ANNULMENT: Final = 53  # a card being played cannot be annulled by its
 ANNULS: Final = 54  # a card being played is annulled
 BLOCKS_FOR_GOLD: Final = 55  # blocks one more for an Oro
 UNAFFECTED: Final = 56  # by Talismans
+GOLD_TOLL: Final = 57  # Oros to pay for each Oro that a player puts into play
+WEAPON_TWICE: Final = 58  # what a Weapon adds to Strength counts twice
 MODIFIERS: Final = (
     "strength", "double", "set", "base", "race", "blank", "cannot_attack", "cannot_block", "unblockable", "haste", "must_attack",
     "must_be_blocked", "blocked_only_by", "not_blocked_by", "blocks_unblockable", "blocks_more", "blocks_sum", "surcharge",
@@ -79,7 +81,7 @@ MODIFIERS: Final = (
     "indestructible", "harmless", "stays", "worth", "inverts", "open_hand", "hand_size", "name_ban", "company", "attack_toll",
     "no_abilities", "not_swapped", "talisman_limit", "cheap_weapon", "blockable", "untargetable", "no_draw", "no_use",
     "returns_to_block", "rallies", "first_action", "extra_drop", "exiles_talismans", "shielded", "no_bonus", "only_one",
-    "safe_from_annulment", "annuls", "blocks_for_gold", "unaffected",
+    "safe_from_annulment", "annuls", "blocks_for_gold", "unaffected", "gold_toll", "weapon_twice",
 )  # fmt: skip
 
 # kinds that are abilities a card has been given: losing its ability takes them away too (ML-lose-02)
@@ -193,6 +195,24 @@ class Change(Modifier):
 
     def declared(self) -> list[Ability]:
         return []
+
+
+class Lent(Amount):
+    """The number an effect was made with."""
+
+    def value(self, s: State, f: Resolving) -> int:
+        return f.number
+
+    def text(self, lang: str) -> str:
+        return "X"
+
+
+LENT: Final = Constant(Change(STRENGTH, Words("Fuerza permanente copiada", "copied permanent Strength"), chosen=True, by=Lent()))
+
+
+def lend(s: State, you: int, source: int, card: int, number: int) -> None:
+    """A permanent bonus that a copy takes over (ML-con-16)."""
+    last(s, Lasting(LENT, source, you, s.next_serial(), s.turn, FOREVER, them=(card,), number=number))
 
 
 class Sparing(Change):

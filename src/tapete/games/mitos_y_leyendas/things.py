@@ -69,7 +69,7 @@ NARROW: Final = 5  # virtual Oros that only pay for certain things: one counter 
 PLAYER_FIELDS: Final = (
     "virtual", "gold_dropped", "played", "talismans", "mulligans", "virtual_for_talismans", "virtual_for_weapons",
     "virtual_for_weapons_or_totems", "virtual_for_things", "virtual_for_vampires", "virtual_for_werewolves", "virtual_for_shamans",
-    "virtual_for_abilities_of_creatures",
+    "virtual_for_abilities_of_creatures", "virtual_for_knights_weapons", "virtual_for_knights",
 )  # fmt: skip
 
 # counters of the table
@@ -165,12 +165,14 @@ RACE_NAMES: Final = (
 )
 MAIN_RACES: Final = 16  # those a text may name as a race of its own
 
-# what a virtual Oro may be meant for: types as bits (ABILITY for abilities of cards in play), and a race as a bit or none
+# what a virtual Oro may be meant for: types as bits (ABILITY for abilities of cards in play), and a race as a bit or none, which
+# for a Weapon is that of the Ally of yours that is to carry it
 ABILITY: Final = 5
 PURPOSES: Final = (
     (1 << TALISMAN, 0), (1 << WEAPON, 0), (1 << WEAPON | 1 << TOTEM, 0), (1 << TALISMAN | 1 << WEAPON | 1 << TOTEM, 0),
     (1 << ALLY, 1 << RACES.index("vampiro")), (1 << ALLY, 1 << RACES.index("licantropo")), (1 << ALLY, 1 << RACES.index("chaman")),
-    (1 << ABILITY, 1 << RACES.index("criaturas")),
+    (1 << ABILITY, 1 << RACES.index("criaturas")), (1 << WEAPON, 1 << RACES.index("caballero")),
+    (1 << ALLY, 1 << RACES.index("caballero")),
 )  # fmt: skip
 FOR_TALISMANS: Final = 0
 FOR_WEAPONS: Final = 1
@@ -180,6 +182,8 @@ FOR_VAMPIRES: Final = 4
 FOR_WEREWOLVES: Final = 5
 FOR_SHAMANS: Final = 6
 FOR_CREATURES: Final = 7
+FOR_KNIGHTS_WEAPONS: Final = 8
+FOR_KNIGHTS: Final = 9
 PURPOSE_WORDS: Final = (
     Words("para jugar Talismanes", "to play Talismans"),
     Words("para jugar Armas", "to play Weapons"),
@@ -189,6 +193,8 @@ PURPOSE_WORDS: Final = (
     Words("para jugar Licántropos", "to play Werewolves"),
     Words("para jugar Chamanes", "to play Shamans"),
     Words("para usar habilidades de Criaturas", "to use abilities of Creatures"),
+    Words("para jugar Armas en tus Caballeros", "to play Weapons on your Knights"),
+    Words("para jugar Caballeros", "to play Knights"),
 )
 HAND_LIMIT: Final = 8
 OPENING_HAND: Final = 8

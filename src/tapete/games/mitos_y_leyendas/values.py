@@ -72,6 +72,7 @@ def strength(s: State, card: int) -> int:
         if absolute is not None:
             return max(0, absolute.modifier.amount(s, absolute.scope, card))  # ML-ally-08
     steps: list[tuple[int, int, int]] = []
+    twice = modifying[m.WEAPON_TWICE]
     lost = -1  # when the bonuses it had were taken away
     for each in modifying[m.NO_BONUS]:
         if each.modifier.affects(s, each.scope, card):
@@ -79,7 +80,10 @@ def strength(s: State, card: int) -> int:
     for kind in (m.STRENGTH, m.DOUBLE, m.SET):
         for each in modifying[kind]:
             if each.modifier.affects(s, each.scope, card) and (kind != m.STRENGTH or stamp(s, each) > lost):
-                steps.append((stamp(s, each), kind, each.modifier.amount(s, each.scope, card)))
+                step = each.modifier.amount(s, each.scope, card)
+                if twice and kind == m.STRENGTH and each.lasting < 0 and bearer(s, each.source) == card:
+                    step *= 2 ** len([again for again in twice if again.modifier.affects(s, again.scope, each.source)])
+                steps.append((stamp(s, each), kind, step))
     if not steps:
         return max(0, value)
     steps.sort()
@@ -230,28 +234,36 @@ def barred(s: State, player: int, what: int) -> bool:
     return False
 
 
-def worth(s: State, card: int) -> int:
-    """For how many Oros one pays (ML-gold-16)."""
-    return 1 + total(s, m.WORTH, card)
+def worth(s: State, card: int, type: int = -1) -> int:
+    """For how many Oros one pays (ML-gold-16), when it pays for a card of some type; some pay for certain types alone."""
+    amount = 1
+    for each in s.index().modifying[m.WORTH]:
+        if each.modifier.affects(s, each.scope, card):
+            only = cast(Change, each.modifier).extra
+            if only and (type < 0 or not only >> type & 1):
+                return 0
+            amount += each.modifier.amount(s, each.scope, card)
+    return amount
 
 
-def meant_for(s: State, player: int, type: int, card: int) -> list[int]:
+def meant_for(s: State, player: int, type: int, card: int, host: int = -1) -> list[int]:
     """The purposes for which a player has virtual Oros and that this payment serves."""
+    judged = card if type != t.WEAPON else host if host >= 0 and s.place[host] % 2 == player else -1
     found: list[int] = []
     for purpose in range(len(t.PURPOSES)):
         if s.tallies[t.NARROW + purpose][player]:
             types, bits = t.PURPOSES[purpose]
-            if type >= 0 and types >> type & 1 and (not bits or (card >= 0 and bool(races(s, card) & bits))):
+            if type >= 0 and types >> type & 1 and (not bits or (judged >= 0 and bool(races(s, judged) & bits))):
                 found.append(purpose)
     return found
 
 
-def purse(s: State, player: int, type: int = -1, card: int = -1) -> int:
+def purse(s: State, player: int, type: int = -1, card: int = -1, host: int = -1) -> int:
     """How much a player can pay for a card of some type, or for an ability (``type`` ABILITY) of a card."""
     amount = 0
     if not barred(s, player, m.SPEND_VIRTUAL):
         amount = s.tallies[t.VIRTUAL][player]
-        for purpose in meant_for(s, player, type, card):
+        for purpose in meant_for(s, player, type, card, host):
             amount += s.tallies[t.NARROW + purpose][player]
     if barred(s, player, m.SPEND):
         return amount
@@ -259,7 +271,7 @@ def purse(s: State, player: int, type: int = -1, card: int = -1) -> int:
     if not s.index().modifying[m.WORTH]:
         return amount + len(reserve)
     for card in reserve:
-        amount += worth(s, card)
+        amount += worth(s, card, type)
     return amount
 
 
@@ -267,7 +279,7 @@ def price(s: State, player: int, card: int, host: int = -1) -> int:
     """What playing a card costs: cost plus surcharges, then reductions, never below 0 (ML-play-08, ML-card-18)."""
     shown = face(s, card)
     if shown.type == t.GOLD:
-        return 0
+        return player_total(s, m.GOLD_TOLL, player)
     index = s.index()
     amount = shown.cost
     bit = 1 << shown.type

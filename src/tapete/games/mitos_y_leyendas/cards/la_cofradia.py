@@ -162,3 +162,4 @@ card("cachorro-co", all_cost_nothing(race("licantropo"), There(ally.own.named("C
 card("golem_sombrio-co", damages(Sequence(discard_random(3), TheyRecover())))
 card("melusina-co", whenever_one_enters(permanent_bonus(1, THIS_ALLY)))
 card("zombies-co", unaffected_by_talismans())
+card("totem_de_cocodrilo-co", their_oros_cost(1))

@@ -18,3 +18,6 @@ card(
 )
 card("excalibur", carried_by(race("caballero")), bearer_gains(3), use_in_your_turn(bonus(PaidCost(), Bearer()), (milling(1),)))
 card("morgana", only_one("Morgana"), use(destroy(then_target(no_stronger)), tolls=(sacrificing(ally.own),), times=1))
+card(
+    "reina_guinivere", use_once_in_your_turn(generate(2, t.FOR_KNIGHTS_WEAPONS)), use_once_in_your_turn(generate(1, t.FOR_KNIGHTS))
+)

@@ -40,6 +40,8 @@ def refuse_play(s: State, player: int, card: int, host: int = -1, moment: str = 
         return no.NOT_IN_HAND
     shown = t.printed(s, card)
     if shown.type == t.GOLD:
+        if price(s, player, card) > purse(s, player, shown.type, card):
+            return refuse_drop(s, player) or no.TOO_DEAR
         return refuse_drop(s, player) or refuse_tolls(s, player, card)
     refusal = refuse_time(s, player, shown, moment)
     if refusal is None:
@@ -50,7 +52,7 @@ def refuse_play(s: State, player: int, card: int, host: int = -1, moment: str = 
         refusal = refuse_host(s, player, card, host) if host >= 0 else refuse_weapon(s, player, card)
         if refusal is not None or host < 0:
             return refusal or refuse_tolls(s, player, card)  # what it costs hangs on who is to carry it
-    if price(s, player, card, host) > purse(s, player, shown.type, card):
+    if price(s, player, card, host) > purse(s, player, shown.type, card, host):
         return no.TOO_DEAR
     return refuse_tolls(s, player, card)
 
@@ -125,8 +127,10 @@ def refuse_weapon(s: State, player: int, card: int) -> Refusal | None:
     """A Weapon needs a bearer somewhere (ML-weap-02, ML-weap-12)."""
     if not hosts(s, player, card):
         return no.NO_BEARER
-    cheapest = min([price(s, player, card, host) for host in hosts(s, player, card)])
-    return no.TOO_DEAR if cheapest > purse(s, player, t.WEAPON, card) else None
+    for host in hosts(s, player, card):
+        if price(s, player, card, host) <= purse(s, player, t.WEAPON, card, host):
+            return None
+    return no.TOO_DEAR
 
 
 def hosts(s: State, player: int, card: int) -> list[int]:

@@ -14,7 +14,7 @@ from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Effecting, Power, Spell, ToPlay
-from tapete.games.mitos_y_leyendas.modifiers import Change
+from tapete.games.mitos_y_leyendas.modifiers import Change, lend
 from tapete.games.mitos_y_leyendas.rules.asking import ask_for
 from tapete.games.mitos_y_leyendas.rules.paying import pay
 from tapete.games.mitos_y_leyendas.rules.targets import Aiming, aim
@@ -32,7 +32,7 @@ class Playing(Aiming):
     NAME = "playing"
     FIELDS: ClassVar[tuple[str, ...]] = (
         "card", "player", "controller", "host", "targets", "stamps", "free", "event", "pending", "annulling", "due", "annullers",
-        "origin", "safe", "struck",
+        "origin", "safe", "struck", "model", "inherited",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -50,6 +50,8 @@ class Playing(Aiming):
         self.origin = -1  # the zone it is played from
         self.safe = 0  # by whom it cannot be annulled: 1 its player's opponent, 2 its player
         self.struck = 0  # something annuls it of itself
+        self.model = 0  # 1 + the number of the card it enters play as
+        self.inherited = 0  # the Strength that one had for good
 
     def run(self, s: State) -> None:
         step = self.next_step()
@@ -85,7 +87,7 @@ class Playing(Aiming):
 
     def declare(self, s: State) -> None:
         """A: the card is shown and its targets chosen (ML-play-06). The price is fixed while it is still where it was."""
-        if not self.free:
+        if not self.free or t.printed(s, self.card).type == t.GOLD:
             self.due = price(s, self.player, self.card, self.host)
         self.origin = s.place[self.card] // 2
         happens(s, Event(ev.DECLARED, self.card, self.player))
@@ -93,7 +95,7 @@ class Playing(Aiming):
     def charge(self, s: State) -> None:
         """B: costs, Oros last so that what the card asks for comes first (ML-play-07, ML-play-23)."""
         shown = t.printed(s, self.card)
-        pay(s, self.player, self.due, self.card, shown.type)
+        pay(s, self.player, self.due, self.card, shown.type, self.host)
         for ability in shown.tolls:
             if isinstance(ability, ToPlay):
                 s.push(resolving(ability.toll.program, self.player, self.card))
@@ -104,6 +106,8 @@ class Playing(Aiming):
     def count(self, s: State) -> None:
         """C: it counts as played; what depends on that triggers now and resolves in F (ML-play-11)."""
         kind = t.printed(s, self.card).type
+        if kind == t.GOLD and self.free:
+            return  # an effect puts it into play (ML-put-06)
         s.tallies[t.PLAYED][self.player] += 1
         if kind == t.TALISMAN:
             s.tallies[t.TALISMANS][self.player] += 1
@@ -179,6 +183,10 @@ class Playing(Aiming):
             happens(s, Event(ev.FAILED, self.card, self.player))  # ML-weap-16
         else:
             side = self.controller if self.controller >= 0 else self.player
+            if self.model:
+                happens(s, Event(ev.COPIED, self.card, side, self.model - 1, self.card, zone=ev.FULLY))
+                if self.inherited:
+                    lend(s, side, self.card, self.card, self.inherited)
             happens(s, Event(ev.ENTERED, self.card, side, other=self.host))
 
 

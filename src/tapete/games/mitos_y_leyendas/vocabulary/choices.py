@@ -16,12 +16,12 @@ from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Toll
-from tapete.games.mitos_y_leyendas.modifiers import Change
+from tapete.games.mitos_y_leyendas.modifiers import Change, Lent
 from tapete.games.mitos_y_leyendas.rules.playing import play
 from tapete.games.mitos_y_leyendas.things import other
-from tapete.games.mitos_y_leyendas.values import burdened, face, given, has_race, strength, worth
+from tapete.games.mitos_y_leyendas.values import burdened, face, given, has_race, strength, total
 from tapete.games.mitos_y_leyendas.vocabulary.conditions import Count
-from tapete.games.mitos_y_leyendas.vocabulary.lasting import Lasts, Lent
+from tapete.games.mitos_y_leyendas.vocabulary.lasting import Lasts
 from tapete.games.mitos_y_leyendas.vocabulary.nouns import ALLY, ORO, Kind, ally, in_hand, noun
 from tapete.games.mitos_y_leyendas.vocabulary.specials import BanName
 from tapete.games.mitos_y_leyendas.vocabulary.upsets import Annul
@@ -239,7 +239,7 @@ class PaysDouble(Lasts):
     def act(self, s: State, f: Resolving) -> None:
         ends = m.END_OF_TURN.ends(s, f.you)
         for card in f.them:
-            more = worth(s, card)
+            more = 1 + total(s, m.WORTH, card)
             last(s, Lasting(self.constant, f.source, f.you, s.next_serial(), s.turn, ends, them=(card,), number=more))
 
 

@@ -7,21 +7,11 @@ from typing import Final
 from tapete.core.abilities import Ability, Constant
 from tapete.core.effects import Amount, Resolving, Selection, Verb, amount
 from tapete.core.language import Words
-from tapete.core.modifiers import FOREVER, Lasting, last
+from tapete.core.modifiers import Lasting, last
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import modifiers as m
-from tapete.games.mitos_y_leyendas.modifiers import END_OF_TURN, FOR_GOOD, UNTIL_FINAL_PHASE, Change, Span
+from tapete.games.mitos_y_leyendas.modifiers import END_OF_TURN, FOR_GOOD, UNTIL_FINAL_PHASE, Change, Lent, Span
 from tapete.games.mitos_y_leyendas.things import PLAYING, in_play
-
-
-class Lent(Amount):
-    """The number an effect was made with."""
-
-    def value(self, s: State, f: Resolving) -> int:
-        return f.number
-
-    def text(self, lang: str) -> str:
-        return "X"
 
 
 class Lasts(Verb):
@@ -220,11 +210,3 @@ def for_players(
 def for_all(change: Change, span: Span) -> Lasts:
     """A change that concerns whatever fits while it lasts, also what comes later."""
     return Lasts(change, span)
-
-
-LENT: Final = Constant(Change(m.STRENGTH, Words("Fuerza permanente copiada", "copied permanent Strength"), chosen=True, by=Lent()))
-
-
-def lend(s: State, f: Resolving, card: int, number: int) -> None:
-    """A permanent bonus that a copy takes over (ML-con-16)."""
-    last(s, Lasting(LENT, f.source, f.you, s.next_serial(), s.turn, FOREVER, them=(card,), number=number))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.core.abilities import Ability, Constant
-from tapete.core.effects import Chosen, Condition, Effect, Resolving, Verb
-from tapete.core.language import EN, Words
+from tapete.core.effects import Chosen, Condition, Effect, Resolving, Selection, Verb
+from tapete.core.language import EN, Words, listing
 from tapete.core.nouns import Cards
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
@@ -17,8 +17,9 @@ from tapete.games.mitos_y_leyendas.modifiers import Change
 from tapete.games.mitos_y_leyendas.rules.legal import refuse_card, refuse_host, refuse_tolls
 from tapete.games.mitos_y_leyendas.rules.playing import play
 from tapete.games.mitos_y_leyendas.values import face
-from tapete.games.mitos_y_leyendas.vocabulary.lasting import Lasts, for_all, for_players
+from tapete.games.mitos_y_leyendas.vocabulary.lasting import Lasts, for_all, for_players, on_cards
 from tapete.games.mitos_y_leyendas.vocabulary.nouns import WEAPON, ally, in_hand, weapon
+from tapete.games.mitos_y_leyendas.vocabulary.rulings import NAMES
 from tapete.games.mitos_y_leyendas.vocabulary.short import own_change, player_rule
 
 # -- attacking and blocking
@@ -221,6 +222,35 @@ EXTRA_DROP: Final = Constant(
 TALISMANS_ARE_EXILED: Final = player_rule(
     m.EXILES_TALISMANS, m.EVERYONE, "los Talismanes que se jueguen van al Destierro", "Talismans that are played go to Exile"
 )
+
+
+def their_oros_cost(number: int) -> Ability:
+    """The opponent pays for each Oro they put into play, with other Oros."""
+    oros = "Oro" if number == 1 else "Oros"
+    es = f"tu oponente debe pagar {number} {oros} por cada Oro que ponga en juego"
+    en = f"your opponent has to pay {number} {oros} for each Oro they put into play"
+    return player_rule(m.GOLD_TOLL, m.OPPONENT, es, en, number)
+
+
+def pays_only(number: int, types: int) -> Ability:
+    """An Oro that is worth more, but pays for cards of certain types alone."""
+    names = [NAMES[type] for type in range(len(NAMES)) if types >> type & 1]
+    es = listing([name.es for name in names], "es", Words("o", "or"))
+    en = listing([name.en for name in names], "en", Words("o", "or"))
+    words = Words(
+        f"al utilizarlo cuenta como {number} Oros, y solo paga {es}",
+        f"when used it counts as {number} Oros, and it only pays for {en}",
+    )
+    return Constant(Change(m.WORTH, words, by=number - 1, extra=types))
+
+
+def weapon_counts_twice(selection: Selection) -> Lasts:
+    """What a Weapon adds to the Strength of its bearer counts twice this turn."""
+    words = (
+        Words("da el doble de Fuerza a su portador", "gives its bearer twice as much Strength"),
+        Words("dan el doble de Fuerza a su portador", "give their bearers twice as much Strength"),
+    )
+    return on_cards(m.WEAPON_TWICE, selection, m.FOR_THIS_TURN, words)
 
 
 def from_graveyard(effect: Effect, pay: int, tolls: tuple[Toll, ...] = ()) -> Ability:

@@ -17,10 +17,12 @@ from tapete.core.language import EN, Lexeme, Words, enclitic
 from tapete.core.nouns import Cards
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
+from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import within_reach
 from tapete.games.mitos_y_leyendas.rules.playing import play
 from tapete.games.mitos_y_leyendas.things import other
+from tapete.games.mitos_y_leyendas.values import price, purse
 from tapete.games.mitos_y_leyendas.vocabulary.verbs import EXILE, cause, reachable
 
 TO_HAND: Final = 0
@@ -128,7 +130,11 @@ def put_into_play(s: State, f: Resolving, found: tuple[int, ...], at: int) -> No
     from tapete.games.mitos_y_leyendas.rules.legal import refuse_card, refuse_tolls
 
     for card in found:
-        if t.printed(s, card).type == t.GOLD:
+        if t.printed(s, card).type == t.GOLD and s.index().modifying[m.GOLD_TOLL]:
+            if price(s, f.you, card) <= purse(s, f.you, t.GOLD, card):
+                happens(s, Event(ev.SAVED, card, f.you, cause=at))
+                play(s, f.you, card, free=1)  # its price is paid first, with other Oros
+        elif t.printed(s, card).type == t.GOLD:
             happens(s, Event(ev.ENTERED, card, f.you, source=f.source, cause=at))
         elif t.printed(s, card).type != t.TALISMAN and refuse_card(s, f.you, card) is None and refuse_tolls(s, f.you, card) is None:
             happens(s, Event(ev.SAVED, card, f.you, cause=at))

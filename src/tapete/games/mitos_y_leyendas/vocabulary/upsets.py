@@ -14,6 +14,7 @@ from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.modifiers import lend
 from tapete.games.mitos_y_leyendas.rules.playing import under_way
 from tapete.games.mitos_y_leyendas.rules.using import Using
 from tapete.games.mitos_y_leyendas.things import other
@@ -122,9 +123,7 @@ class Copies(Verb):
                 ),
             )
             if lasting:
-                from tapete.games.mitos_y_leyendas.vocabulary.lasting import lend
-
-                lend(s, f, f.source, lasting)
+                lend(s, f.you, f.source, f.source, lasting)
 
     def clause(self, lang: str, mood: str) -> str:
         assert self.selection is not None

@@ -29,12 +29,15 @@ from tapete.games.mitos_y_leyendas.vocabulary.permits import (
     carries_two,
     from_graveyard,
     only_one,
+    pays_only,
     rallies,
     returns_to_block,
+    their_oros_cost,
     they_deal_no_damage,
     to_attack,
     unaffected_by_talismans,
     unaffected_in_battle,
+    weapon_counts_twice,
     you_take_no_damage,
 )
 from tapete.games.mitos_y_leyendas.vocabulary.rulings import (
@@ -211,9 +214,10 @@ __all__ = [
     "gains", "goes_back", "in_your_grouping", "invert_bonuses", "is_blocked", "m", "milling", "must_attack", "must_be_blocked",
     "needs_company", "never_blocks", "no_abilities_this_turn", "no_gold_cards_for", "no_gold_for", "no_graveyard",
     "no_spending_for", "no_talismans_for", "not_attacked_next", "not_blocked_by", "on_destroyed", "on_playing",
-    "one_weapon_cheaper", "only_blocks", "only_one", "open_hand_for_good", "others_gain", "played_itself", "rallies", "returning",
-    "returns_to_block", "sacrifice", "sacrificing", "saves", "saves_bearer", "shuffling", "spell", "strength_is", "t",
-    "they_deal_no_damage", "to_attack", "to_play", "turn_ends", "unaffected_by_talismans", "unaffected_in_battle",
-    "unblockable_if", "unblocked", "use", "use_in_battle", "use_once_in_your_turn", "war_spell", "weapons_cheaper_on",
-    "weapons_cheaper_on_it", "worth", "you_take_no_damage", "your_turn_begins", "your_turn_ends"
+    "one_weapon_cheaper", "only_blocks", "only_one", "open_hand_for_good", "others_gain", "pays_only", "played_itself", "rallies",
+    "returning", "returns_to_block", "sacrifice", "sacrificing", "saves", "saves_bearer", "shuffling", "spell", "strength_is",
+    "t", "their_oros_cost", "they_deal_no_damage", "to_attack", "to_play", "turn_ends", "unaffected_by_talismans",
+    "unaffected_in_battle", "unblockable_if", "unblocked", "use", "use_in_battle", "use_once_in_your_turn", "war_spell",
+    "weapon_counts_twice", "weapons_cheaper_on", "weapons_cheaper_on_it", "worth", "you_take_no_damage", "your_turn_begins",
+    "your_turn_ends"
 ]  # fmt: skip

@@ -82,6 +82,11 @@ from tapete.games.mitos_y_leyendas.vocabulary.dealings import (
     this_turn_ends,
     whenever_one_enters,
 )
+from tapete.games.mitos_y_leyendas.vocabulary.echoes import (
+    Echoes,
+    bearer_fell_is_shuffled,
+    enters_as,
+)
 from tapete.games.mitos_y_leyendas.vocabulary.lasting import (
     blockable,
     blocks_unblockable_for,
@@ -162,18 +167,19 @@ from tapete.games.mitos_y_leyendas.vocabulary.verbs import (
 __all__ = [
     "ANY_CARD", "All", "AllPaid", "Arrange", "BOTH", "BackFromTheDead", "BanForGood", "BanName", "BanNamed", "Bearer",
     "BlocksSuch", "BuryCopies", "CancelAbility", "CancelPhase", "ChooseAble", "ChooseOne", "ChooseRace", "ChooseStrength",
-    "Chosen", "Copies", "DamageDealt", "DiscardOneSuch", "EMPTYING_IS_SAFE", "EachHasItsCost", "FOR_THIS_TURN", "FillsHands",
-    "FindTwins", "GainsByName", "GiveAway", "INTO_CASTLE", "INTO_PLAY", "IsOfRace", "LastChance", "Learns", "LooksAtOne",
-    "LooksAtTop", "LoseOne", "May", "MillsUntil", "MoreTheirs", "NAMED_IN_HAND", "NEXT", "NameCard", "NameTalisman", "NamedLose",
-    "Number", "OPPONENT", "PayFor", "PlayedAtMost", "PutIntoPlay", "REST", "RaceOf", "Ransomed", "Redirect", "Regroup", "Retreat",
-    "Sequence", "ShowHands", "ShowThose", "Spare", "Swap", "THEIR_NEXT", "TO_EXILE", "TO_GRAVEYARD", "TO_HAND", "TheirChoice",
-    "Then", "TheyExile", "TheyRecover", "Together", "TopIntoPlay", "UpTo", "YOU", "after_attacking_this_turn", "after_grouping",
-    "all_yours_are_it", "ally_or_gold", "answers_own_attack", "blockable", "blocks_unblockable_for", "bonus", "bury",
-    "cannot_attack", "cannot_block", "cannot_fight", "cannot_use", "change_base", "destroy", "destroy_all", "discard_from_hand",
-    "discard_hand", "discard_random", "discards", "double", "draw", "exile", "extra_turn", "gains_for_each_of_it", "generate",
-    "harmless", "haste", "look_at_hand", "loses_ability", "made_to_attack", "making_them", "mill", "next_costs_less",
-    "next_is_annulled", "next_is_safe", "next_turn_ends", "not_blocked_by_it", "not_blocked_by_that_strength", "overgrown",
-    "pays_double", "permanent_bonus", "recovers", "recovers_attackers", "recovers_for_each", "search", "set_strength",
-    "show_your_hand", "shuffle_in", "stays", "strongest", "then_target", "they_destroy", "they_destroy_all", "they_destroy_same",
+    "Chosen", "Copies", "DamageDealt", "DiscardOneSuch", "EMPTYING_IS_SAFE", "EachHasItsCost", "Echoes", "FOR_THIS_TURN",
+    "FillsHands", "FindTwins", "GainsByName", "GiveAway", "INTO_CASTLE", "INTO_PLAY", "IsOfRace", "LastChance", "Learns",
+    "LooksAtOne", "LooksAtTop", "LoseOne", "May", "MillsUntil", "MoreTheirs", "NAMED_IN_HAND", "NEXT", "NameCard", "NameTalisman",
+    "NamedLose", "Number", "OPPONENT", "PayFor", "PlayedAtMost", "PutIntoPlay", "REST", "RaceOf", "Ransomed", "Redirect",
+    "Regroup", "Retreat", "Sequence", "ShowHands", "ShowThose", "Spare", "Swap", "THEIR_NEXT", "TO_EXILE", "TO_GRAVEYARD",
+    "TO_HAND", "TheirChoice", "Then", "TheyExile", "TheyRecover", "Together", "TopIntoPlay", "UpTo", "YOU",
+    "after_attacking_this_turn", "after_grouping", "all_yours_are_it", "ally_or_gold", "answers_own_attack",
+    "bearer_fell_is_shuffled", "blockable", "blocks_unblockable_for", "bonus", "bury", "cannot_attack", "cannot_block",
+    "cannot_fight", "cannot_use", "change_base", "destroy", "destroy_all", "discard_from_hand", "discard_hand", "discard_random",
+    "discards", "double", "draw", "enters_as", "exile", "extra_turn", "gains_for_each_of_it", "generate", "harmless", "haste",
+    "look_at_hand", "loses_ability", "made_to_attack", "making_them", "mill", "next_costs_less", "next_is_annulled",
+    "next_is_safe", "next_turn_ends", "not_blocked_by_it", "not_blocked_by_that_strength", "overgrown", "pays_double",
+    "permanent_bonus", "recovers", "recovers_attackers", "recovers_for_each", "search", "set_strength", "show_your_hand",
+    "shuffle_in", "stays", "strongest", "then_target", "they_destroy", "they_destroy_all", "they_destroy_same",
     "they_pick_and_destroy", "this_turn_ends", "to_hand", "unblockable", "when_they_destroy_yours", "whenever_one_enters"
 ]  # fmt: skip
