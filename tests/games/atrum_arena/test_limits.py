@@ -109,3 +109,15 @@ def test_what_the_condition_needs_is_not_exploited_to_pay_while_others_are_there
     t.announce("deja-vu-2", exploit=True, target="b", on="beast")
     assert t.launched() == ["deja-vu-2"] and t.hand("b") == ["beast", "golem"]
     assert t.vertedero.count("golem") == 2, "the golems paid, and the zombie was Exploited by the effect"
+
+
+@clause("AA-pow-01", "AA-gap-08")
+def test_an_eliminated_reptante_announces_nothing_any_more(aa: AtrumKit) -> None:
+    parts = {"a_hand": "beast beast", "a_resistance": 2, "b_hand": "beast", "b_altar": "golem"}
+    t = aa.table(a=["zarpazo-0"], b=["mordisco-traicionero-1"], **parts)
+    t.announce("zarpazo-0")
+    t.announce("mordisco-traicionero-1")
+    t.resolve()
+    t.answer("eliminate:1:a1#1")
+    assert t.asked == "a" and t.decision.kind == "main" and not t.offers("zarpazo-0")
+    assert t.why_not("zarpazo-0").clause == "AA-pow-01"
