@@ -10,93 +10,17 @@ from tapete.core.grid.passages import Passages, passages
 from tapete.core.grid.tiles import NO_TILE
 from tapete.core.language import Words
 from tapete.core.state import State
+
+# what is printed on the things, said again here so that one name, ``t``, speaks of the table
+# isort: off
 from tapete.games.dungeon_alliance.printed import (
-    ARMOR as ARMOR,
-)
-from tapete.games.dungeon_alliance.printed import (
-    BONUS_NAMES as BONUS_NAMES,
-)
-from tapete.games.dungeon_alliance.printed import (
-    CARD as CARD,
-)
-from tapete.games.dungeon_alliance.printed import (
-    CHEST as CHEST,
-)
-from tapete.games.dungeon_alliance.printed import (
-    CLASS_NAMES as CLASS_NAMES,
-)
-from tapete.games.dungeon_alliance.printed import (
-    CLASSES as CLASSES,
-)
-from tapete.games.dungeon_alliance.printed import (
-    EVASION as EVASION,
-)
-from tapete.games.dungeon_alliance.printed import (
-    HERO as HERO,
-)
-from tapete.games.dungeon_alliance.printed import (
-    LOCKED_CHEST as LOCKED_CHEST,
-)
-from tapete.games.dungeon_alliance.printed import (
-    MELEE as MELEE,
-)
-from tapete.games.dungeon_alliance.printed import (
-    MONSTER as MONSTER,
-)
-from tapete.games.dungeon_alliance.printed import (
-    PIT as PIT,
-)
-from tapete.games.dungeon_alliance.printed import (
-    RACE_NAMES as RACE_NAMES,
-)
-from tapete.games.dungeon_alliance.printed import (
-    RACES as RACES,
-)
-from tapete.games.dungeon_alliance.printed import (
-    RANGED as RANGED,
-)
-from tapete.games.dungeon_alliance.printed import (
-    SOLO as SOLO,
-)
-from tapete.games.dungeon_alliance.printed import (
-    SPEED as SPEED,
-)
-from tapete.games.dungeon_alliance.printed import (
-    THREAT as THREAT,
-)
-from tapete.games.dungeon_alliance.printed import (
-    THREAT_ICON as THREAT_ICON,
-)
-from tapete.games.dungeon_alliance.printed import (
-    TILE as TILE,
-)
-from tapete.games.dungeon_alliance.printed import (
-    TRAP as TRAP,
-)
-from tapete.games.dungeon_alliance.printed import (
-    TYPE_NAMES as TYPE_NAMES,
-)
-from tapete.games.dungeon_alliance.printed import (
-    Card as Card,
-)
-from tapete.games.dungeon_alliance.printed import (
-    Hero as Hero,
-)
-from tapete.games.dungeon_alliance.printed import (
-    Monster as Monster,
-)
-from tapete.games.dungeon_alliance.printed import (
-    SoloCard as SoloCard,
-)
-from tapete.games.dungeon_alliance.printed import (
-    Thing as Thing,
-)
-from tapete.games.dungeon_alliance.printed import (
-    Threat as Threat,
-)
-from tapete.games.dungeon_alliance.printed import (
-    Tile as Tile,
-)
+    ARMOR as ARMOR, BONUS_NAMES as BONUS_NAMES, CARD as CARD, CHEST as CHEST, CLASS_NAMES as CLASS_NAMES, CLASSES as CLASSES,
+    EVASION as EVASION, HERO as HERO, LOCKED_CHEST as LOCKED_CHEST, MELEE as MELEE, MONSTER as MONSTER, PIT as PIT,
+    RACE_NAMES as RACE_NAMES, RACES as RACES, RANGED as RANGED, SOLO as SOLO, SPEED as SPEED, THREAT as THREAT,
+    THREAT_ICON as THREAT_ICON, TILE as TILE, TRAP as TRAP, TYPE_NAMES as TYPE_NAMES, Card as Card, Hero as Hero,
+    Monster as Monster, SoloCard as SoloCard, Thing as Thing, Threat as Threat, Tile as Tile,
+)  # fmt: skip
+# isort: on
 
 RANGED_FROM: Final = 2
 RANGED_TO: Final = 3
