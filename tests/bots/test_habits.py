@@ -7,6 +7,7 @@ from tapete.bots import Perspective
 from tapete.bots.light import come_to_rest
 from tapete.core.decision import PASS
 from tapete.games import find, ids
+from tapete.games.atrum_arena.arsenal import arms, means
 
 
 def moments(game_id: str, number: int):
@@ -71,3 +72,31 @@ def test_an_altar_that_holds_enough_is_not_filled_further_until_the_fosa_runs_dr
         state = game.position({"game": "atrum_arena", "players": sides})
         chosen = bots.make("greedy", 1).choose(Perspective(state, 0, 1))
         assert (chosen.verb == "place") is placed
+
+
+def arena(mine: dict[str, object], theirs: dict[str, object]):
+    return find("atrum_arena").position({"game": "atrum_arena", "players": [mine, theirs]})
+
+
+def test_a_hand_that_pays_for_powers_is_worth_more_than_one_that_does_not() -> None:
+    team = {"reptantes": ["fauces-de-ambar", "cuernos-de-luna", "sangre-de-lobo"], "altar": ["golem"] * 3}
+    game = find("atrum_arena")
+    useful, useless = [game.evaluate(arena({**team, "hand": [type] * 3}, team), 0) for type in ("beast", "zombie")]
+    assert useful > useless + 0.2
+
+
+def test_an_altar_that_cannot_pay_leaves_powers_unused() -> None:
+    team = {"reptantes": ["cuernos-de-luna", "torre-que-anda", "gran-engranaje"], "hand": ["beast", "golem", "golem"]}
+    worths = [means(arena({**team, "altar": ["zombie"] * size}, team), 0, False, True) for size in range(6)]
+    assert worths[0] < worths[2] < worths[5]
+
+
+def test_the_reptante_with_the_weakest_powers_is_given_up() -> None:
+    strong, weak = "fauces-de-ambar", "mil-caras"
+    assert arms(find("atrum_arena").catalogue[strong]).worth > arms(find("atrum_arena").catalogue[weak]).worth
+    mine = {"reptantes": [weak, strong], "resistance": 1}
+    state = arena({"reptantes": [strong], "hand": ["beast"]}, mine)
+    state.choose(next(option for option in state.decision.options if option.verb == "announce"))
+    while state.decision.kind != "eliminate":
+        state.choose(state.game.habit(state))
+    assert bots.make("greedy", 1).choose(Perspective(state, 0, 1)).id.endswith(f"{weak}#1")

@@ -5,7 +5,7 @@ import pytest
 from tapete import bots
 from tapete.bots import Perspective
 from tapete.bots.greedy import GreedyBot
-from tapete.bots.ismcts import Budget, IsmctsBot, chance, odds
+from tapete.bots.ismcts import Budget, IsmctsBot, Manner, Search, chance, odds
 from tapete.bots.light import DECIDED, standing
 from tapete.games import find
 from tapete.lab.simulate import Plan, simulate
@@ -78,11 +78,56 @@ def test_a_search_tells_what_it_thinks() -> None:
     while len(state.decision.options) < 4:
         state.choose(state.decision.options[0])
     chosen = bot.choose(Perspective(state, 5, 1))
-    assert bot.iterations == 40
+    assert sum(thought.visits for thought in bot.thoughts) == bot.iterations
+    assert 20 <= bot.iterations <= 40
     assert bot.thoughts[0].option == chosen.id
     assert bot.thoughts[0].line[0] == chosen.id
     assert bot.thoughts[0].visits == max(thought.visits for thought in bot.thoughts)
     assert all(-DECIDED <= thought.value <= DECIDED for thought in bot.thoughts)
+
+
+@pytest.mark.parametrize(("game_id", "setup"), [("keyforge", None), ("atrum_arena", {"players": 2, "mode": "duel"})])
+def test_a_search_that_ends_early_makes_the_move_it_would_have_made(game_id: str, setup: dict[str, object] | None) -> None:
+    game = find(game_id)
+    state = game.start(setup or game.random_setup(3), 3)
+    player = bots.make("greedy:1", 1)
+    saved = 0
+    for move in range(40):
+        perspective = Perspective(state, move, 1)
+        if game.main_depth(state) >= 0 and len(perspective.options) > 2 and move % 3 == 0:
+            short = Search(perspective, 7, Manner())
+            saved += 30 - short.run(Budget(iterations=30))
+            whole = Search(perspective, 7, Manner())
+            for number in range(30):
+                whole.iterate(number)
+            assert short.thoughts()[0].option == whole.thoughts()[0].option
+        state.choose(player.choose(perspective))
+    assert saved > 0
+
+
+def test_light_play_goes_on_to_the_end_of_the_turns_that_are_looked_at() -> None:
+    game = find("atrum_arena")
+    state = game.start({"players": 2, "mode": "duel"}, 3)
+    assert game.foresight() > 0
+    search = Search(Perspective(state, 0, 1), 7, Manner())
+    search.stretch, search.turns = game.stretch(state), 2
+    world = search.world(0)
+    search.play_on(world)
+    assert world.turn == state.turn + 2
+
+
+def test_what_is_done_by_habit_and_looks_best_costs_no_search() -> None:
+    game = find("atrum_arena")
+    state = game.start({"players": 2, "mode": "duel"}, 3)
+    bot = IsmctsBot(1, Budget(iterations=10))
+    kinds: dict[str, int] = {}
+    for move in range(60):
+        kind, several = state.decision.kind, len(state.decision.options) > 1
+        option = bot.choose(Perspective(state, move, 1))
+        if several:
+            kinds[kind] = kinds.get(kind, 0) + bot.iterations
+        state.choose(option)
+    assert kinds["part"] == 0 and kinds["main"] > 0
 
 
 def test_a_greedy_bot_tells_what_it_thinks() -> None:

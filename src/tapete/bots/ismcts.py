@@ -9,19 +9,20 @@ rest of the turn and into the turns of the others.
 A move that is rarely possible is judged by how often it was possible (availability counts). Of many moves the promising ones
 come first (progressive widening). What differs only in name is one move at the root. Players are independent: each takes the
 moves that are best for their own side, so two to six can play, alone or in groups. Choices in the middle of an effect are
-decisions like any other; those of the others that are a matter of habit (``Game.habit``) are not searched.
+decisions like any other; below the root those that are a matter of habit (``Game.habit``) are not searched.
+
+A search ends before its budget is spent when the rest could not change the move, and does not begin when the move is obvious.
 """
 
 from __future__ import annotations
 
 import math
 import time
-from dataclasses import dataclass
 
 from tapete.bots.explaining import Explanation, Thought
 from tapete.bots.greedy import look_ahead
 from tapete.bots.interface import Perspective
-from tapete.bots.light import DECIDED, come_to_rest, promising, standing
+from tapete.bots.light import DECIDED, by_prior, come_to_rest, promising, standing
 from tapete.core import randomness
 from tapete.core.decision import Option
 from tapete.core.state import State
@@ -29,26 +30,31 @@ from tapete.core.state import State
 LINE = 6  # moves of the expected line that are told
 
 
-@dataclass(frozen=True, slots=True)
 class Budget:
     """How long to think: so many iterations, or so many milliseconds of a core (then the clock decides, and moves may differ)."""
 
-    iterations: int = 0
-    milliseconds: int = 0
+    __slots__ = ("iterations", "milliseconds")
+
+    def __init__(self, iterations: int = 0, milliseconds: int = 0) -> None:
+        self.iterations = iterations
+        self.milliseconds = milliseconds
 
 
-@dataclass(frozen=True, slots=True)
 class Manner:
     """How to search."""
 
-    exploration: float = 0.6  # in units of how far the moves of the decision lie apart
-    worlds: int = 16  # redealt in advance; iterations take them in turn, each time with new randomness
-    trust: float = 1.0  # how many visits the first look at a move counts for
-    opened: int = 12  # options of a decision inside the tree that are looked at
-    first: int = 2  # moves tried at a node from the start,
-    widening: float = 1.0  # and this times the root of its visits
-    deepest: int = 24  # decisions from the root
-    turns: int = 2  # turns (or rounds) that are looked at, this one included
+    __slots__ = ("deepest", "exploration", "first", "longest", "opened", "trust", "turns", "widening", "worlds")
+
+    def __init__(self) -> None:
+        self.exploration = 0.6  # in units of how far the moves of the decision lie apart
+        self.worlds = 16  # redealt in advance; iterations take them in turn, each time with new randomness
+        self.trust = 1.0  # how many visits the first look at a move counts for
+        self.opened = 12  # options of a decision inside the tree that are looked at
+        self.first = 2  # moves tried at a node from the start,
+        self.widening = 1.0  # and this times the root of its visits
+        self.deepest = 24  # decisions from the root
+        self.turns = 2  # turns (or rounds) that are looked at, this one included
+        self.longest = 60  # decisions of light play to the end of those turns
 
 
 class Edge:
@@ -101,7 +107,8 @@ class IsmctsBot:
         if len(options) == 1:
             return options[0]
         search = Search(perspective, randomness.fork(self.key, perspective.move), self.manner)
-        self.iterations = search.run(self.budget)
+        if not search.obvious():
+            self.iterations = search.run(self.budget)
         self.thoughts = search.thoughts()
         self.last = self.thoughts[0].option
         return next(option for option in options if option.id == self.last)
@@ -120,6 +127,7 @@ class Search:
         self.worlds: list[State] = []
         self.root = Node()
         self.began = time.thread_time()
+        self.set_out = self.began  # when it had looked at every move once and began to iterate
         self.stretch = 0  # the turn an iteration is in
         self.turns = 0  # how many it may still see the end of
         options = perspective.options
@@ -128,14 +136,45 @@ class Search:
         looks = [edge.first for edge in self.root.edges.values()]
         self.scale = manner.exploration * max(0.02, max(looks) - min(looks))
 
+    def obvious(self) -> bool:
+        """Whether there is nothing to search: one move in several names, or what is done by habit and looks best as well."""
+        if len(self.root.edges) == 1:
+            return True
+        habit = foregone(self.perspective.world(0))
+        if habit is None or habit.id not in self.root.edges:
+            return False
+        return self.root.edges[habit.id].first >= max([edge.first for edge in self.root.edges.values()])
+
     def run(self, budget: Budget) -> int:
-        """Iterate until the budget is spent; how often that was."""
+        """Iterate until the budget is spent, or cannot change the move any more; how often that was."""
+        self.set_out = time.thread_time()
         count = 0
-        limit = self.began + budget.milliseconds / 1000.0
-        while count < budget.iterations or (budget.milliseconds and time.thread_time() < limit):
+        while not self.settles(self.left(count, budget)):
             self.iterate(count)
             count += 1
         return count
+
+    def left(self, count: int, budget: Budget) -> float:
+        """How many iterations are left: of a time, as many as it would take at the pace so far."""
+        if not budget.milliseconds:
+            return float(budget.iterations - count)
+        now = time.thread_time()
+        rest = self.began + budget.milliseconds / 1000.0 - now
+        return rest * (count + 1) / (now - self.set_out + 1e-9)
+
+    def settles(self, left: float) -> bool:
+        """Whether so many more iterations would not change which move is looked into most."""
+        if left <= 0:
+            return True
+        first = 0
+        second = 0
+        for edge in self.root.edges.values():
+            if edge.visits > first:
+                second = first
+                first = edge.visits
+            elif edge.visits > second:
+                second = edge.visits
+        return first - second > left
 
     def iterate(self, number: int) -> None:
         s = self.world(number)
@@ -143,7 +182,14 @@ class Search:
         self.turns = self.manner.turns
         path: list[Edge] = []
         node = self.descend(s, path)
-        values = [chance(standing(s, player)) for player in range(s.players)] if node is None else self.open(s, node)
+        if node is not None:
+            s = self.open(s, node)
+        values = [chance(standing(s, player)) for player in range(s.players)]
+        foresight = s.game.foresight()
+        if node is not None and foresight:
+            self.play_on(s)
+            for player in range(s.players):
+                values[player] += foresight * (chance(standing(s, player)) - values[player])
         for edge in path:
             edge.visits += 1
             edge.total += values[edge.player]
@@ -160,7 +206,7 @@ class Search:
     def descend(self, s: State, path: list[Edge]) -> Node | None:
         """Down the tree to a decision with options never looked at; None when there is nothing more to look at."""
         node = self.root
-        while self.settled(s):
+        while node is self.root or self.settled(s):
             if node is not self.root and self.unopened(s, node):
                 return node
             if len(path) == self.manner.deepest:
@@ -177,10 +223,8 @@ class Search:
     def settled(self, s: State) -> bool:
         """On to a decision worth looking at; False at the end of the game or of the last turn that is looked at."""
         while s.decision is not None and not self.beyond(s):
-            decision = s.decision
-            option: Option | None = decision.options[0]
-            if len(decision.options) > 1:
-                option = None if decision.player == self.perspective.player else foregone(s)
+            options = s.decision.options
+            option = options[0] if len(options) == 1 else foregone(s)
             if option is None:
                 return True
             s.choose(option)
@@ -199,8 +243,16 @@ class Search:
         edges = node.edges
         return [option for option in promising(s, self.manner.opened) if option.id not in edges]
 
-    def open(self, s: State, node: Node) -> list[float]:
-        """Look at those options; everybody's chances after the best of them."""
+    def play_on(self, s: State) -> None:
+        """Light play to the end of the last turn that is looked at."""
+        for count in range(self.manner.longest):
+            if s.decision is None or self.beyond(s):
+                return
+            habit = s.game.habit(s) if s.game.main_depth(s) < 0 else None
+            s.choose(habit or by_prior(s, s.key, count))
+
+    def open(self, s: State, node: Node) -> State:
+        """Look at those options; the position after the best of them."""
         assert s.decision is not None
         player = s.decision.player
         best = s
@@ -214,7 +266,7 @@ class Search:
             if value > highest:
                 highest = value
                 best = twin
-        return [highest if each == player else chance(standing(best, each)) for each in range(s.players)]
+        return best
 
     def select(self, s: State, node: Node) -> tuple[Edge, Option]:
         """The move to look at next among those this world offers."""
@@ -257,14 +309,19 @@ def dropped(edges: list[Edge]) -> float:
 
 
 def foregone(s: State) -> Option | None:
-    """What is done by habit, unless something else looks at least as promising or it is somebody's turn to act."""
+    """What is done by habit, unless it is somebody's turn to act, something else looks more promising, or something of another
+    kind as promising: with what to pay is a matter of habit, whether to answer an attack is not."""
     habit = s.game.habit(s) if s.game.main_depth(s) < 0 else None
     if habit is None:
         return None
     assert s.decision is not None
-    weight = s.game.prior(s, habit)
-    rivals = [option for option in s.decision.options if option is not habit and s.game.prior(s, option) >= weight]
-    return None if rivals else habit
+    prior = s.game.prior
+    weight = prior(s, habit)
+    for option in s.decision.options:
+        other = prior(s, option)
+        if other > weight or (other == weight and option.verb != habit.verb):
+            return None
+    return habit
 
 
 def by_merit(each: tuple[float, str, Edge, Option]) -> tuple[float, str]:

@@ -455,6 +455,13 @@ class Game:
         """A number that changes when a turn ends (or a round, in a game of rounds): there a look-ahead may rest."""
         return s.turn
 
+    def foresight(self) -> float:
+        """How far a search trusts where play by priors leads by the end of the turns it looks at, from 0 (not at all) to 1.
+
+        Worth something where priors play sensibly and a position in the middle of a turn says little.
+        """
+        return 0.0
+
     # -- what the laboratory asks
 
     def balance_units(self, s: State) -> list[tuple[int, str]]:

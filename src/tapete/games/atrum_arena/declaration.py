@@ -241,6 +241,9 @@ class AtrumArena(Game):
     def habit(self, s: State) -> Option | None:
         return hints.habit(s)
 
+    def foresight(self) -> float:
+        return hints.FORESIGHT
+
     # -- words and table
 
     def layout(self) -> Layout:

@@ -1,7 +1,7 @@
 """What a bot should know about Atrum Arena before it thinks: how good a position is and which moves look promising.
 
-The unit is one point of resistance. A player's worth is their reptantes, their resistance, what they can still pay with and what
-they hold; a group's is that of its members.
+The unit is one point of resistance. A player's worth is their reptantes, their resistance, what they can still pay with, what they
+hold and the powers that it lets them launch (``arsenal``); a group's is that of its members.
 """
 
 from __future__ import annotations
@@ -13,11 +13,12 @@ from tapete.core.state import State
 from tapete.core.windows import Announcement
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
+from tapete.games.atrum_arena.arsenal import arms, means
 from tapete.games.atrum_arena.powers import ATTACK, DEFENSE, Power
 from tapete.games.atrum_arena.rules.announcing import VICTIM_STEP, Announcing
 
 ODDS: Final = 0.12  # what one point of resistance adds to the logarithm of the odds
-REPTANTE: Final = 14.0
+REPTANTE: Final = 12.0
 READY: Final = 1.2  # a Ready reptante
 MINION: Final = 1.2  # an esbirro of the altar
 RESTED: Final = 0.5  # one that is Ready
@@ -27,6 +28,11 @@ CARD: Final = 0.6
 WANTED: Final = 0.12  # more for a card in hand, for each power of the team that asks for its type
 MOST_WANTED: Final = 4
 BEYOND: Final = 0.3  # a card over the limit of the hand
+ARMS: Final = 0.6  # of what a reptante's powers are worth by themselves
+LATER: Final = 0.3  # of what the hand could launch in the next own turn
+GUARD: Final = 0.25  # of what it could answer with before that
+NOW: Final = 0.15  # of what it could still launch in this turn
+FORESIGHT: Final = 0.5  # launching what the hand allows is most of what good play is
 
 
 def evaluate(s: State, player: int) -> float:
@@ -49,7 +55,7 @@ def worth(s: State, player: int) -> float:
         resistance = max(resistance, t.STARTING_RESISTANCE)
     total = float(resistance)
     for card in t.team(s, player):
-        total += REPTANTE + (0.0 if exhausted[card] else READY)
+        total += REPTANTE + ARMS * arms(t.reptante(s, card)).worth + (0.0 if exhausted[card] else READY)
     for at, card in enumerate(t.altar(s, player)):
         total += SPARE if at >= ENOUGH else MINION + (0.0 if exhausted[card] else RESTED)
     held = t.hand(s, player)
@@ -57,6 +63,9 @@ def worth(s: State, player: int) -> float:
         total += (BEYOND - CARD) * (len(held) - t.HAND_LIMIT)
     for card in held:
         total += CARD + WANTED * min(MOST_WANTED, demand(s, player, t.printed_type(s, card)))
+    total += LATER * means(s, player, False, True) + GUARD * means(s, player, True, False)
+    if s.world[t.ACTIVE] == player and s.world[t.PHASE] <= t.MAIN_PHASE:
+        total += NOW * means(s, player, False, False)
     return total
 
 

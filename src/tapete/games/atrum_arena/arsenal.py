@@ -1,0 +1,181 @@
+"""What the powers of a team are worth, for the bots: by themselves, and as far as hand and altar can pay for them.
+
+The unit is one point of resistance, as in ``hints``.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tapete.core.effects import Amount
+from tapete.core.programs import Fixed
+from tapete.core.state import State
+from tapete.games.atrum_arena import things as t
+from tapete.games.atrum_arena.powers import ATTACK, COPYING, DEFENSE, Deed, Power
+from tapete.games.atrum_arena.values import count
+from tapete.games.atrum_arena.vocabulary.altars import (
+    AddFromFosa,
+    AddFromHand,
+    AddFromVertedero,
+    Exploit,
+    ExploitOwn,
+    ReadyMinions,
+    ReadyReptante,
+    Steal,
+)
+from tapete.games.atrum_arena.vocabulary.amounts import PerMinion
+from tapete.games.atrum_arena.vocabulary.force import Annul, Damage, Prevent, Reinforce
+from tapete.games.atrum_arena.vocabulary.piles import DiscardRandom, Draw, Search
+from tapete.games.atrum_arena.vocabulary.resistance import Heal, Lose, Weaken
+
+USUAL_COUNT: Final = 2.0  # what an amount that is counted usually comes to, for each of its number
+COPY: Final = 4.0  # a power that copies another
+OTHER: Final = 1.0  # a sentence that is not weighed
+
+
+class Use:
+    """A power as a means: what it does, how much more for each esbirro of a type in the altar, and what it takes."""
+
+    __slots__ = ("cost", "discard", "each", "kind", "tires", "type", "value")
+
+    def __init__(self, power: Power) -> None:
+        self.cost = power.cost
+        self.discard = power.esbirro
+        self.kind = power.kind
+        self.tires = power.cost > 0 and not power.tireless
+        self.value = COPY if power.kind == COPYING else 0.0
+        self.each = 0.0
+        self.type = 0
+        for deed in power.deeds:
+            amount = deed.amount if isinstance(deed, Damage | Prevent | Heal | Weaken) else None
+            if isinstance(amount, PerMinion):
+                self.each = float(amount.number)
+                self.type = amount.type
+            else:
+                self.value += deed_worth(deed)
+        if power.taxable and power.cost <= 1:
+            self.value -= 2.0
+
+    def usual(self) -> float:
+        """What it is worth as a rule."""
+        return self.value + USUAL_COUNT * self.each
+
+
+def deed_worth(deed: Deed) -> float:
+    """About what one sentence of a power brings."""
+    if isinstance(deed, Damage | Heal | Weaken):
+        return usually(deed.amount)
+    if isinstance(deed, Prevent):
+        return 0.8 * usually(deed.amount)
+    if isinstance(deed, Reinforce):
+        return 0.9 * usually(deed.amount)
+    if isinstance(deed, Lose):
+        return -1.0 * deed.amount
+    if isinstance(deed, Exploit):
+        return 1.8 * deed.aim.count
+    if isinstance(deed, ExploitOwn):
+        return -1.5 * deed.aim.count
+    if isinstance(deed, Steal):
+        return 3.0
+    if isinstance(deed, AddFromFosa | AddFromVertedero):
+        return 1.7 * deed.number
+    if isinstance(deed, AddFromHand | ReadyMinions):
+        return 0.6 * deed.number
+    if isinstance(deed, ReadyReptante):
+        return 3.0
+    if isinstance(deed, Draw | Search | DiscardRandom):
+        return 1.1 * deed.number
+    if isinstance(deed, Annul):
+        return 3.5
+    return OTHER
+
+
+def usually(amount: Amount) -> float:
+    if isinstance(amount, Fixed):
+        return float(amount.number)
+    return 2.0 * USUAL_COUNT
+
+
+class Arms:
+    """A reptante's powers as means, and what they are worth together."""
+
+    __slots__ = ("uses", "worth")
+
+    def __init__(self, what: t.Reptante) -> None:
+        self.uses = [Use(power) for power in what.powers]
+        values = sorted([use.usual() - 0.4 * use.cost for use in self.uses], reverse=True)
+        self.worth = 0.5 * values[0] + 0.3 * values[1] + 0.2 * values[2]
+
+
+_arms: dict[str, Arms] = {}
+
+
+def arms(what: t.Reptante) -> Arms:
+    """The arms of a reptante, reckoned once."""
+    found = _arms.get(what.id)
+    if found is None:
+        found = Arms(what)
+        _arms[what.id] = found
+    return found
+
+
+def means(s: State, player: int, answering: bool, rested: bool) -> float:
+    """What a player could launch with the hand they hold: Attacks and Tacticals, or Defenses and Tacticals when they answer.
+
+    ``rested``: with the whole altar and team Ready, as in their next turn; otherwise with what is Ready now.
+    """
+    held = [t.printed_type(s, card) for card in t.hand(s, player)]
+    if not held:
+        return 0.0
+    exhausted = s.numbers[t.EXHAUSTED]
+    minions = len(t.altar(s, player)) if rested else len(t.ready(s, player))
+    team = [card for card in t.team(s, player) if rested or not exhausted[card]]
+    total = 0.0
+    unwanted = ATTACK if answering else DEFENSE
+    while held and team:
+        best = 0.0
+        chosen: Use | None = None
+        launcher = -1
+        for card in team:
+            for use in arms(t.reptante(s, card)).uses:
+                if use.kind == unwanted or use.cost > minions:
+                    continue
+                value = use.value
+                if use.each:
+                    value += use.each * count(s, player, use.type)
+                value -= 0.5 * use.cost
+                if value > best and payable(use, held):
+                    best = value
+                    chosen = use
+                    launcher = card
+        if chosen is None:
+            break
+        total += best
+        minions -= chosen.cost
+        pay(chosen, held)
+        if chosen.tires:
+            team.remove(launcher)
+        if answering and chosen.kind == DEFENSE:
+            break  # one to an Attack
+    return total
+
+
+def payable(use: Use, held: list[int]) -> bool:
+    """Whether an esbirro in hand serves as its discard, or a sombra with another one."""
+    shadow = False
+    for type in held:
+        if type & use.discard:
+            return True
+        if type == t.SHADOW:
+            shadow = True
+    return shadow and len(held) > 1
+
+
+def pay(use: Use, held: list[int]) -> None:
+    """Take its discard from what is held."""
+    for at, type in enumerate(held):
+        if type & use.discard:
+            del held[at]
+            return
+    held.remove(t.SHADOW)
+    del held[0]
