@@ -85,7 +85,7 @@ unit-compiled: setup ## the tests on the compiled build, if there is one
 		*) echo "The compiled build is not of these sources; run make compile."; exit 1 ;; \
 	esac
 
-compile: setup ## compile core and games with mypyc into build/compiled
+compile: setup ## compile core, games and bots with mypyc into build/compiled
 	@$(BIN)/python tools/compile.py
 
 bench: setup extras compile ## decisions and games per second, pure and compiled, and through interfaces beside others

@@ -1,4 +1,4 @@
-"""Compile core and games with mypyc into build/compiled; the sources stay as they are.
+"""Compile core, games and bots with mypyc into build/compiled; the sources stay as they are.
 
     python tools/compile.py           make the compiled build, or nothing when it is up to date
     python tools/compile.py --check   exit 0 when the compiled build is up to date, 1 when it is not,
@@ -34,11 +34,14 @@ from tapete import build  # noqa: E402  (the sources beside this tool, whatever 
 SOURCES = ROOT / "src" / "tapete"
 BUILD = ROOT / "build"
 COMPILED = BUILD / "compiled"
-COMPILED_PACKAGES = ("core", "games")
+COMPILED_PACKAGES = ("core", "games", "bots")
 
 # Modules that stay as Python although they are in a compiled package: pattern below tapete -> why.
 EXCLUDED = {
     "games/*/cards/*.py": "declarations run once, at import; compiled they are no faster and very long C",
+    "bots/explaining.py": "plain data with slots, made once a move",
+    "bots/interface.py": "a protocol that any class may follow",
+    "bots/registry.py": "names, read once a game",
 }
 
 
