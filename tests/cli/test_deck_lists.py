@@ -33,8 +33,8 @@ def test_every_wrong_line_is_told_in_the_language_of_the_run(capsys, tmp_path):
     file.write_text("3 huracam\n2 YANOMAMI\n1 espada reaal\n", "utf-8")
     assert main(["deck", "validate", str(file), "--game", "mitos_y_leyendas"]) != 0
     said = capsys.readouterr().err
-    assert "línea 1: no hay ninguna carta 'huracam'; ¿querías decir Huracán?" in said
-    assert "línea 3: no hay ninguna carta 'espada reaal'; ¿querías decir Espada Real o " in said
+    assert "línea 1: no hay ninguna carta «huracam»; ¿querías decir Huracán?" in said
+    assert "línea 3: no hay ninguna carta «espada reaal»; ¿querías decir Espada Real, Espada Celestial o Escudo Real?" in said
     assert main(["deck", "validate", str(file), "--game", "mitos_y_leyendas", "--lang", "en"]) != 0
     assert "line 1: unknown card 'huracam'; did you mean Huracán?" in capsys.readouterr().err
 

@@ -6,8 +6,6 @@ import pytest
 import yaml
 
 from tapete.cli import main
-from tapete.cli.documents import SPANISH, translated
-from tapete.cli.text import Text
 from tapete.games import find
 from tapete.lab.simulate import Plan, replay
 
@@ -93,8 +91,11 @@ def test_an_example_is_a_right_position(capsys, tmp_path):
     ("content", "told"),
     [
         ("game: keyforge\nhosue: dis\nplayers: [{}, {}]", "position.hosue: campo desconocido; ¿querías decir house?"),
-        ("game: keyforge\nplayers: [{}]", "players: hacen falta exactamente dos jugadores"),
-        ("game: keyforge\nplayers: [{hand: [trol]}, {}]", "players[0].hand[0]: trol: no existe o no está implementada"),
+        ("game: keyforge\nplayers: [{}]", "players: hacen falta 2 jugadores, no 1"),
+        (
+            "game: keyforge\nplayers: [{hand: [trol]}, {}]",
+            "players[0].hand[0]: la carta «trol» no existe o no está implementada; ¿querías decir troll",
+        ),
         ("players: [{}, {}]", "falta el juego"),
         ("game: chess", "no hay ningún juego «chess»"),
         ("{", "no es JSON ni YAML"),
@@ -113,12 +114,15 @@ def test_without_a_file_the_command_says_what_it_needs(capsys):
     assert "--show" in capsys.readouterr().err
 
 
-def test_problems_stay_english_in_english():
-    assert translated("expected a whole number, not 'x'", Text("en")) == "expected a whole number, not 'x'"
-    assert translated("expected a whole number, not 'x'", Text("es")) == "hace falta un número entero, no 'x'"
-    assert len({english for english, _ in SPANISH}) == len(SPANISH)
-
-
-def test_what_is_missing_from_a_document_is_told_in_spanish():
-    assert translated("expected a text, not nothing", Text("es")) == "hace falta un texto, y no hay nada"
-    assert translated("expected a text, not a list", Text("es")) == "hace falta un texto, no a list"
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("es", "players[0].aember: hace falta un número entero, no «x»"),
+        ("en", "players[0].aember: expected a whole number, not 'x'"),
+    ],
+)
+def test_a_wrong_position_is_told_in_the_language_of_the_run(capsys, tmp_path, language, told):
+    file = tmp_path / "wrong.yaml"
+    file.write_text("game: keyforge\nplayers: [{aember: x}, {}]", "utf-8")
+    assert main(["position", str(file), "--lang", language]) == 2
+    assert capsys.readouterr().err.strip().endswith(told)

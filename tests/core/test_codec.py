@@ -132,7 +132,8 @@ def test_a_mistake_is_named(data: object, field: str) -> None:
     with pytest.raises(BadDocument) as caught:
         codec.from_json(TOY, data)
     assert caught.value.field == field
-    assert caught.value.problem
+    reason = caught.value.reason
+    assert reason.es and reason.en and reason.es != reason.en and "{" not in reason.es + reason.en
 
 
 def test_an_unknown_card_comes_with_its_nearest_names() -> None:
@@ -141,7 +142,7 @@ def test_an_unknown_card_comes_with_its_nearest_names() -> None:
 
 
 def test_a_state_of_another_game_is_not_read() -> None:
-    with pytest.raises(BadDocument, match="expected mini, not toy"):
+    with pytest.raises(BadDocument, match="expected mini, not 'toy'"):
         codec.from_json(Mini(), written(toy()))
 
 

@@ -11,6 +11,7 @@ from tests.core.mini import plain
 import toy_game
 from tapete.core import randomness
 from tapete.core.codec import digest
+from tapete.core.language import Words
 from tapete.core.records import Parted, Record, begin, catalogue_hash, record_from, record_from_text
 from tapete.core.refusal import BadDocument
 
@@ -126,7 +127,7 @@ def test_a_missing_field_is_named(field: str) -> None:
     del data[field]
     with pytest.raises(BadDocument) as caught:
         record_from(data)
-    assert (caught.value.field, caught.value.problem) == (field, "missing")
+    assert (caught.value.field, caught.value.reason) == (field, Words("falta este campo", "this field is missing"))
 
 
 def test_a_record_cut_short_is_noticed() -> None:

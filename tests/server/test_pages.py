@@ -160,7 +160,9 @@ def test_a_deck_is_read_as_people_bring_it(served: Served) -> None:
     status, deck = call(served.port, "POST", "/api/decks/keyforge", {"text": json.dumps(own)})
     assert status == 200 and deck["cards"] == [["troll", "brobnar"]]
     status, problem = call(served.port, "POST", "/api/decks/mitos_y_leyendas", {"text": "3 Nadie"})
-    assert status == 400 and problem["code"] == "bad_setup" and "Nadie" in problem["detail"]
+    assert status == 400 and problem["code"] == "bad_setup" and problem["detail"] == "deck"
+    assert problem["text"]["es"].startswith("Así no se puede preparar la partida. Línea 1: no hay ninguna carta «Nadie»; ¿querías ")
+    assert problem["text"]["en"].startswith("The match cannot be set up like this. Line 1: unknown card 'Nadie'; did you mean ")
     status, problem = call(served.port, "POST", "/api/decks/res_arcana", {"text": "{}"})
     assert status == 400 and problem["code"] == "bad_setup"
 

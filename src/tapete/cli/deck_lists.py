@@ -37,11 +37,7 @@ def read(name: str, text: Text) -> dict[str, object]:
         raise Problem(NO_DECK, value=name, known="; ".join([str(deck["name"]) for deck in decks.shipped_decks()]))
     try:
         if file.suffix in (".json", ".yaml", ".yml"):
-            data = read_document(name)
-            if not isinstance(data, dict):
-                raise BadDocument("deck", "expected an object with name and cards")
-            decks.entries(data)
-            return data
+            return game().read_deck(read_document(name))
         deck = decks.read_list(file.read_text(encoding="utf-8"))
         return deck if deck["name"] else {**deck, "name": file.stem}
     except BadDocument as bad:

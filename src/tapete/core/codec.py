@@ -18,7 +18,7 @@ from tapete.core.events import Entry, Event, event_from
 from tapete.core.frames import Frame
 from tapete.core.language import Words
 from tapete.core.modifiers import Lasting
-from tapete.core.position import Document, near, whole
+from tapete.core.position import Document, card_list, check_game, expected, not_among, unknown_card, whole
 from tapete.core.refusal import BadDocument, EngineError
 from tapete.core.state import State, new_state
 from tapete.core.windows import Announcement
@@ -190,17 +190,19 @@ def from_json(game: Game, data: object) -> State:
     """The state that ``to_json`` wrote."""
     doc = Document(data, "")
     if doc.number("format") != FORMAT:
-        raise BadDocument("format", f"expected {FORMAT}")
-    if doc.text("game") != game.id:
-        raise BadDocument("game", f"expected {game.id}, not {doc.text('game')}")
+        raise expected("format", f"{FORMAT}", f"{FORMAT}", doc.number("format"))
+    check_game(doc, game)
     if doc.text("rules") != game.version:
-        raise BadDocument("rules", f"expected version {game.version}, not {doc.text('rules')}")
+        raise expected("rules", f"la versión {game.version}", f"version {game.version}", doc.text("rules"))
     players = doc.number("players", 1)
     cards = tuple([read_card(game, id, f"cards[{at}]") for at, id in enumerate(doc.texts("cards"))])
     owners = tuple(doc.numbers("owners", -1, players))
     names = tuple(doc.texts("names"))
     if len(owners) != len(cards) or len(names) != len(cards) or len(set(names)) != len(names):
-        raise BadDocument("owners" if len(owners) != len(cards) else "names", f"expected one for each of {len(cards)} cards")
+        wrong = "owners" if len(owners) != len(cards) else "names"
+        raise BadDocument(
+            wrong, f"hace falta uno por cada una de las {len(cards)} cartas", f"expected one for each of {len(cards)} cards"
+        )
     s = new_state(game, players, cards, owners)
     s.names = names
     s.setup = doc.document("setup").data
@@ -232,21 +234,22 @@ def from_json(game: Game, data: object) -> State:
 def read_card(game: Game, id: str, field: str) -> CardDef:
     card = game.catalogue.get(id)
     if card is None:
-        raise BadDocument(field, f"unknown card {id!r}{near(id, list(game.catalogue))}")
+        raise unknown_card(field, id, list(game.catalogue))
     return card
 
 
 def read_zones(s: State, doc: Document) -> None:
     rows = doc.items("zones")
     if len(rows) != len(s.zones):
-        raise BadDocument("zones", f"expected {len(s.zones)} zones, not {len(rows)}")
+        raise BadDocument(
+            "zones", f"hacen falta {len(s.zones)} zonas, no {len(rows)}", f"expected {len(s.zones)} zones, not {len(rows)}"
+        )
     for at, row in enumerate(rows):
-        if not isinstance(row, list):
-            raise BadDocument(f"zones[{at}]", "expected a list of cards")
-        for number, value in enumerate(row):
+        for number, value in enumerate(card_list(row, f"zones[{at}]")):
             card = whole(value, f"zones[{at}][{number}]", 0, len(s.cards))
             if s.place[card] >= 0:
-                raise BadDocument(f"zones[{at}][{number}]", f"{s.names[card]} lies in two zones")
+                name = s.names[card]
+                raise BadDocument(f"zones[{at}][{number}]", f"{name} está en dos zonas", f"{name} lies in two zones")
             s.zones[at].append(card)
             s.place[card] = at
 
@@ -257,14 +260,19 @@ def read_counters(s: State, doc: Document) -> None:
         row = numbers.document(name)
         for key in row.data:
             if not key.isdigit() or int(key) >= len(s.cards):
-                raise BadDocument(f"{row.path}.{key}", f"expected a card from 0 to {len(s.cards) - 1}")
+                last = len(s.cards) - 1
+                raise expected(row.at(key), f"una carta de 0 a {last}", f"a card from 0 to {last}", key)
             s.numbers[field][int(key)] = row.number(key)
     numbers.close()
     tallies = doc.document("tallies")
     for field, name in enumerate(s.game.player_fields):
         values = tallies.numbers(name)
         if len(values) != s.players:
-            raise BadDocument(f"tallies.{name}", f"expected one number for each of {s.players} players")
+            raise BadDocument(
+                f"tallies.{name}",
+                f"hace falta un número por cada uno de los {s.players} jugadores",
+                f"expected one number for each of {s.players} players",
+            )
         s.tallies[field] = values
     tallies.close()
     world = doc.document("world")
@@ -282,18 +290,20 @@ class Reader:
         name = doc.text("frame")
         kind = self.s.game.frames.get(name)
         if kind is None:
-            raise BadDocument(doc.at("frame"), f"unknown frame {name!r}{near(name, list(self.s.game.frames))}")
+            raise not_among(doc.at("frame"), name, list(self.s.game.frames))
         made = kind()
         made.step = doc.number("step")
         for field in kind.FIELDS:
             before: object = getattr(made, field)
             value = self.value(doc.required(field), doc.at(field))
             if before is not None and value is not None and type(before) is not type(value):
-                raise BadDocument(doc.at(field), f"expected {type(before).__name__}, not {type(value).__name__}")
+                wanted, given = type(before).__name__, type(value).__name__
+                raise BadDocument(doc.at(field), f"hace falta {wanted}, no {given}", f"expected {wanted}, not {given}")
             try:
                 setattr(made, field, value)
-            except TypeError as error:
-                raise BadDocument(doc.at(field), str(error)) from None
+            except TypeError:  # the compiled build knows the types of fields
+                given = type(value).__name__
+                raise BadDocument(doc.at(field), f"este campo no admite {given}", f"this field does not take {given}") from None
         doc.close()
         return made
 
@@ -304,7 +314,11 @@ class Reader:
             return tuple([self.value(item, f"{field}[{at}]") for at, item in enumerate(value)])
         doc = Document(value, field)
         if len(doc.data) != 1:
-            raise BadDocument(field, "expected an object with one key: event, pending, program, ability or announcement")
+            raise BadDocument(
+                field,
+                "hace falta un objeto con una sola clave: event, pending, program, ability o announcement",
+                "expected an object with one key: event, pending, program, ability or announcement",
+            )
         if "event" in doc.data:
             return self.event(doc.get("event"), doc.at("event"))
         if "pending" in doc.data:
@@ -321,19 +335,23 @@ class Reader:
     def event(self, value: object, field: str) -> Event:
         numbers = Document({"event": value}, field).numbers("event")
         if len(numbers) < EVENT_SIZE or not 0 <= numbers[0] < len(self.s.game.event_kinds):
-            raise BadDocument(field, f"expected an event: {EVENT_SIZE} or more numbers, the first a kind of event")
+            raise BadDocument(
+                field,
+                f"hace falta un suceso: {EVENT_SIZE} números o más, y el primero, una clase de suceso",
+                f"expected an event: {EVENT_SIZE} or more numbers, the first a kind of event",
+            )
         return event_from(numbers)
 
     def program(self, id: str, field: str) -> Program:
         found = self.s.game.programs.get(id)
         if found is None:
-            raise BadDocument(field, f"unknown program {id!r}{near(id, list(self.s.game.programs))}")
+            raise not_among(field, id, list(self.s.game.programs))
         return found
 
     def ability(self, id: str, field: str) -> Ability:
         found = self.s.game.abilities.get(id)
         if found is None:
-            raise BadDocument(field, f"unknown ability {id!r}{near(id, list(self.s.game.abilities))}")
+            raise not_among(field, id, list(self.s.game.abilities))
         return found
 
     def pending(self, doc: Document) -> Pending:
@@ -383,7 +401,11 @@ class Reader:
         for at, row in enumerate(doc.items("cost")):
             pair = Document({"part": row}, f"{doc.path}.cost[{at}]").numbers("part", 0)
             if len(pair) != 2 or pair[0] >= len(self.s.game.resources):
-                raise BadDocument(f"{doc.path}.cost[{at}]", "expected the number of a resource and an amount")
+                raise BadDocument(
+                    f"{doc.path}.cost[{at}]",
+                    "hacen falta el número de un recurso y una cantidad",
+                    "expected the number of a resource and an amount",
+                )
             parts.append((pair[0], pair[1]))
         made = Reservation(
             doc.number("serial"), doc.number("player"), doc.number("source"), Cost(*parts), self.things(doc, "things")
@@ -394,7 +416,9 @@ class Reader:
     def decision(self, doc: Document) -> Decision:
         prompt = doc.texts("prompt")
         if len(prompt) != 2:
-            raise BadDocument(doc.at("prompt"), "expected the question in Spanish and in English")
+            raise BadDocument(
+                doc.at("prompt"), "hace falta la pregunta en español y en inglés", "expected the question in Spanish and in English"
+            )
         options = [self.option(row, f"{doc.at('options')}[{at}]") for at, row in enumerate(doc.items("options"))]
         made = Decision(
             doc.number("player", 0, self.s.players),
@@ -408,13 +432,17 @@ class Reader:
 
     def option(self, value: object, field: str) -> Option:
         if not isinstance(value, list) or len(value) != 3:
-            raise BadDocument(field, "expected an option: verb, things, word")
+            raise BadDocument(field, "hace falta una opción: verbo, cosas, palabra", "expected an option: verb, things, word")
         doc = Document({"verb": value[0], "things": value[1], "word": value[2]}, field)
         return Option(self.s.names, doc.text("verb"), self.things(doc, "things"), doc.text("word"))
 
     def entry(self, value: object, field: str) -> Entry:
         if not isinstance(value, list) or len(value) != 4:
-            raise BadDocument(field, "expected an entry of the log: an event and who saw its three cards")
+            raise BadDocument(
+                field,
+                "hace falta una entrada del registro: un suceso y quién vio sus tres cartas",
+                "expected an entry of the log: an event and who saw its three cards",
+            )
         seen = Document({"seen": value[1:]}, field).numbers("seen")
         return Entry(self.event(value[0], field), seen[0], seen[1], seen[2])
 

@@ -24,6 +24,7 @@ from tapete.core.events import Batch, Event, EventKind, Triggers, happen
 from tapete.core.frames import Frame
 from tapete.core.language import EN, Words
 from tapete.core.layout import Layout
+from tapete.core.position import no_positions
 from tapete.core.refusal import BadDocument, Refusal, Refused
 from tapete.core.times import Times
 from tapete.core.windows import ALWAYS, Announcement, Discipline, Window
@@ -374,7 +375,7 @@ class Game:
 
     def read_deck(self, written: object) -> dict[str, object]:
         """A deck as somebody brings it (a document, or lines of text) in the form that setups list under ``decks``."""
-        raise BadDocument("deck", f"{self.id} has no decks")
+        raise BadDocument("deck", f"{self.id} no tiene mazos", f"{self.id} has no decks")
 
     def printed_cards(self) -> list[str]:
         """The ids of all cards whose facts are known, implemented or not."""
@@ -398,11 +399,11 @@ class Game:
 
     def position(self, doc: object) -> State:
         """The state that a position document describes (docs/positions.md)."""
-        raise BadDocument("game", f"{self.id} has no position documents yet")
+        raise no_positions(self)
 
     def to_position(self, s: State) -> dict[str, object]:
         """The position document of a state at a main decision."""
-        raise BadDocument("game", f"{self.id} has no position documents yet")
+        raise no_positions(self)
 
     # -- words
 

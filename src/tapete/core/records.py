@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from tapete.core.codec import digest
 from tapete.core.language import EN, ES
-from tapete.core.position import Document
+from tapete.core.position import Document, expected, missing
 from tapete.core.refusal import BadDocument, Refused
 
 if TYPE_CHECKING:
@@ -126,7 +126,7 @@ def record_from(data: object) -> Record:
     """The record that ``to_json`` wrote."""
     doc = Document(data, "")
     if doc.number("record") != 1:
-        raise BadDocument("record", "expected 1, the version of the format")
+        raise expected("record", "1, la versión del formato", "1, the version of the format", doc.number("record"))
     setup = doc.document("setup")
     record = Record(
         doc.text("game"), doc.text("rules"), doc.text("catalogue"), setup.data, doc.number("seed"), doc.number("every", 1)
@@ -135,11 +135,15 @@ def record_from(data: object) -> Record:
     digests = doc.document("digests")
     for number in digests.data:
         if not number.isdigit() or int(number) > len(record.answers):
-            raise BadDocument(digests.at(number), f"expected a number of answers up to {len(record.answers)}: is the record whole?")
+            raise BadDocument(
+                digests.at(number),
+                f"hace falta un número de respuestas hasta {len(record.answers)}: ¿está entero el registro?",
+                f"expected a number of answers up to {len(record.answers)}: is the record whole?",
+            )
         record.digests[int(number)] = digests.text(number)
     for given in range(0, len(record.answers) + 1, record.every):
         if given not in record.digests:
-            raise BadDocument(digests.at(str(given)), "missing")
+            raise missing(digests.at(str(given)))
     record.end = doc.text("end")
     doc.close()
     return record
@@ -149,8 +153,9 @@ def record_from_text(text: str) -> Record:
     """A record from the text of a JSON document."""
     try:
         data: object = json.loads(text)
-    except ValueError as error:
-        raise BadDocument("document", f"not JSON, or cut short: {error}") from None
+    except json.JSONDecodeError as error:
+        es, en = f"línea {error.lineno}, columna {error.colno}", f"line {error.lineno}, column {error.colno}"
+        raise BadDocument("document", f"no es JSON o está cortado ({es})", f"not JSON, or cut short ({en})") from None
     return record_from(data)
 
 

@@ -26,12 +26,18 @@ class Refused(Exception):
 
 
 class BadDocument(Exception):
-    """A position, record or saved state that cannot be read: says which field is wrong and what would be right."""
+    """A position, setup, deck, record or saved state that cannot be read: which field is wrong and what would be right.
 
-    def __init__(self, field: str, problem: str) -> None:
-        super().__init__(f"{field}: {problem}")
+    Where a rule forbids it, its clause stands in the sentence. The sentences that recur are in ``core/position.py``.
+
+    >>> str(BadDocument("seed", "falta este campo", "this field is missing"))
+    'seed: this field is missing'
+    """
+
+    def __init__(self, field: str, es: str, en: str) -> None:
+        super().__init__(f"{field}: {en}")
         self.field = field
-        self.problem = problem
+        self.reason = Words(es, en)
 
 
 class EngineError(Exception):

@@ -7,7 +7,11 @@ from typing import Any
 
 import yaml
 
+from tapete.core.language import Words
 from tapete.server.errors import Denied
+
+TOO_DEEP = Words("el documento tiene demasiados niveles", "the document has too many levels")
+NO_DOCUMENT = Words("el texto no se entiende como JSON ni como YAML", "the text makes sense neither as JSON nor as YAML")
 
 
 class PlainLoader(yaml.SafeLoader):
@@ -24,13 +28,13 @@ def read(text: str) -> object:
     try:
         return structured(json.loads(text), text)
     except RecursionError:
-        raise Denied("bad_setup", detail="too deep") from None
+        raise Denied("bad_setup", why=TOO_DEEP) from None
     except ValueError:
         pass
     try:
         return structured(yaml.load(text, PlainLoader), text)
     except (RecursionError, ValueError):
-        raise Denied("bad_setup", detail="not a document") from None
+        raise Denied("bad_setup", why=NO_DOCUMENT) from None
     except yaml.YAMLError:
         return text
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from tapete.core.language import Words
-from tapete.core.refusal import Refusal
-from tapete.server.wire import Problem, both
+from tapete.core.language import Words, sentence
+from tapete.core.refusal import BadDocument, Refusal
+from tapete.server.wire import Both, Problem, both
+
+LONGEST_REASON: Final = 400
+LONGEST_DETAIL: Final = 200
 
 
 class Fault:
@@ -110,7 +113,7 @@ _FAULTS: Final = (
     ),
     Fault("no_such_level", 400, "No hay ningún bot de ese nivel.", "There is no bot of that level."),
     Fault("no_such_deck", 400, "No hay ningún mazo con ese nombre.", "There is no deck of that name."),
-    Fault("bad_setup", 400, "La preparación de la partida no vale.", "The setup of the match is not valid."),
+    Fault("bad_setup", 400, "Así no se puede preparar la partida.", "The match cannot be set up like this."),
     Fault("record_closed", 403, "El registro se abre cuando termina la partida.", "The record opens when the match is over."),
     Fault(
         "bad_record",
@@ -129,15 +132,45 @@ FAULTS: Final = {fault.code: fault for fault in _FAULTS}
 class Denied(Exception):
     """Something was asked that is not done; ``code`` is one of ``FAULTS``."""
 
-    def __init__(self, code: str, detail: str | None = None, refusal: Refusal | None = None, incident: str | None = None) -> None:
+    def __init__(
+        self,
+        code: str,
+        detail: str | None = None,
+        refusal: Refusal | None = None,
+        incident: str | None = None,
+        why: Words | None = None,
+    ) -> None:
         super().__init__(code)
         self.fault = FAULTS[code]
         self.detail = detail
         self.refusal = refusal
         self.incident = incident
+        self.why = why
 
     def problem(self, id: str | None = None) -> Problem:
         """What the table is told."""
         if self.refusal is not None:
             return Problem(self.fault.code, both(self.refusal.reason), id, self.refusal.clause, detail=self.detail)
-        return Problem(self.fault.code, both(self.fault.text), id, incident=self.incident, detail=self.detail)
+        text = both(self.fault.text)
+        if self.why is not None:
+            text = Both(f"{text.es} {told(self.why.es)}", f"{text.en} {told(self.why.en)}")
+        return Problem(self.fault.code, text, id, incident=self.incident, detail=self.detail)
+
+
+def unreadable(code: str, error: BadDocument) -> Denied:
+    """A document that is not one: the sentence joins the fault's text, the field is the detail."""
+    return Denied(code, printable(error.field[:LONGEST_DETAIL]), why=error.reason)
+
+
+def told(why: str) -> str:
+    """A reason as a sentence that is not too long: some quote what somebody sent."""
+    return sentence(printable(why if len(why) <= LONGEST_REASON else f"{why[: LONGEST_REASON - 1]}…"))
+
+
+def printable(text: str) -> str:
+    """Half characters cannot be sent.
+
+    >>> printable("a\\ud800b")
+    'a?b'
+    """
+    return text.encode("utf-8", "replace").decode("utf-8")

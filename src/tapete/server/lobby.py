@@ -15,7 +15,7 @@ from tapete.core.records import catalogue_hash
 from tapete.core.refusal import BadDocument, EngineError
 from tapete.server.bodies import ClockAsked, NewMatch, SeatAsked
 from tapete.server.clock import ClockKept
-from tapete.server.errors import Denied
+from tapete.server.errors import Denied, unreadable
 from tapete.server.match import Match
 from tapete.server.scene import layout_of
 from tapete.server.store import Terms
@@ -270,7 +270,7 @@ def tried(game: Game, setup: dict[str, object], seed: int) -> int:
     try:
         state = game.start(setup, seed)
     except BadDocument as error:
-        raise Denied("bad_setup", detail=str(error)[:400]) from None
+        raise unreadable("bad_setup", error) from None
     except (EngineError, LookupError, TypeError, ValueError, AttributeError, AssertionError, RecursionError):
         raise Denied("bad_setup") from None
     return state.players

@@ -21,7 +21,7 @@ from tapete.core.refusal import BadDocument
 from tapete.core.visibility import SPECTATOR
 from tapete.server import bodies, documents, lobby, wire
 from tapete.server.advice import advice, asked_about
-from tapete.server.errors import Denied
+from tapete.server.errors import Denied, unreadable
 from tapete.server.hub import Hub, record_of
 from tapete.server.news import eyes_of, lines_of
 from tapete.server.room import Room
@@ -206,7 +206,7 @@ class Pages:
         try:
             return answer(await asyncio.to_thread(game.read_deck, written))
         except BadDocument as error:
-            raise Denied("bad_setup", detail=str(error)[:400]) from None
+            raise unreadable("bad_setup", error) from None
 
     async def position(self, request: Request) -> Response:
         """A position as somebody wrote it, as a document that the game can play from."""
@@ -214,7 +214,7 @@ class Pages:
         try:
             await asyncio.to_thread(game.position, written)
         except BadDocument as error:
-            raise Denied("bad_setup", detail=str(error)[:400]) from None
+            raise unreadable("bad_setup", error) from None
         return answer(written)
 
     async def written(self, request: Request) -> tuple[Game, object]:

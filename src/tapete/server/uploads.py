@@ -10,11 +10,13 @@ import time
 from dataclasses import dataclass
 from typing import Any
 
+from tapete.core.language import Words
 from tapete.core.records import Parted, Record, catalogue_hash, record_from
 from tapete.core.refusal import BadDocument
 from tapete.core.visibility import SPECTATOR
 from tapete.server import lobby
-from tapete.server.errors import Denied
+from tapete.server.documents import TOO_DEEP
+from tapete.server.errors import Denied, unreadable
 from tapete.server.match import GAVE_WAY, REASONS, Match
 from tapete.server.reel import Breath
 from tapete.server.secret import commitment, new_match_id
@@ -23,6 +25,10 @@ from tapete.server.store import ANSWER, CONCEDE, ROUND, Act, MatchKept, SeatKept
 
 MOST_ANSWERS = 20_000
 LONGEST = 512
+
+
+NOT_JSON = Words("el texto no es JSON o está cortado", "the text is not JSON, or cut short")
+OTHER_SHUFFLE = Words("la semilla no es la que se prometió al empezar", "the seed is not the one promised at the beginning")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +46,8 @@ def read(raw: bytes) -> Upload:
     try:
         document = json.loads(raw)
         json.dumps(document, ensure_ascii=False).encode()  # no half characters
-    except (ValueError, RecursionError) as error:
-        raise Denied("bad_record", detail=str(error)[:200]) from None
+    except (ValueError, RecursionError):
+        raise Denied("bad_record", why=NOT_JSON) from None
     around: dict[str, Any] = {}
     if isinstance(document, dict) and isinstance(document.get("record"), dict):
         around, document = document, document["record"]
@@ -51,16 +57,23 @@ def read(raw: bytes) -> Upload:
         document = {**document, "seed": int(seed)}  # a browser may have rounded the number
     try:
         record = record_from(document)
-    except (BadDocument, RecursionError) as error:
-        raise Denied("bad_record", detail=str(error)[:200]) from None
+    except BadDocument as error:
+        raise unreadable("bad_record", error) from None
+    except RecursionError:
+        raise Denied("bad_record", why=TOO_DEEP) from None
     promised = shuffle.get("commitment")
     if promised is not None and promised != commitment(record.seed):
-        raise Denied("bad_record", detail="shuffle")
+        raise Denied("bad_record", detail="shuffle", why=OTHER_SHUFFLE)
     if len(record.answers) > MOST_ANSWERS or any([len(option) > LONGEST for option in record.answers]):
         raise Denied("too_large")
     result = part(around, "result")
     conceded = [seat for seat in listed(result, "conceded") if isinstance(seat, int)]
     return Upload(record, [seat_of(each) for each in listed(around, "seats")], conceded, ended_by(result))
+
+
+def at_answer(number: int, es: str, en: str) -> Words:
+    """What parts a record from the game, and where."""
+    return Words(f"en la respuesta {number}, {es}", f"at answer {number}, {en}")
 
 
 def part(document: dict[str, Any], field: str) -> dict[str, Any]:
@@ -115,7 +128,7 @@ async def played(upload: Upload, stored: Stored, settings: Settings) -> Match:
         for number, option in enumerate(record.answers, 1):
             decision = match.decision
             if decision is None:
-                raise Denied("bad_record", detail=f"answer {number}: the game is over")
+                raise Denied("bad_record", why=at_answer(number, "la partida ya ha terminado", "the game is over already"))
             act = Act(number, decision.player, f"record/{number}", ANSWER, option, made)
             stored.acts.append(act)
             match.commit(match.prepare(act))
@@ -124,10 +137,13 @@ async def played(upload: Upload, stored: Stored, settings: Settings) -> Match:
                 raise Denied("too_large")
             await breath.taken()
     except Parted as parted:
-        raise Denied("bad_record", detail=str(parted)[:200]) from None
+        es, en = f"se esperaba {parted.expected} y hay {parted.got}", f"{parted.expected} was expected and there is {parted.got}"
+        raise Denied("bad_record", why=at_answer(parted.answer, es, en)) from None
     except Denied as denied:
         if denied.fault.code == "refused":
-            raise Denied("bad_record", detail=f"answer {len(stored.acts)}: {stored.acts[-1].value[:100]}") from None
+            given = stored.acts[-1].value[:100]
+            why = at_answer(len(stored.acts), f"las reglas no permiten {given}", f"the rules do not allow {given}")
+            raise Denied("bad_record", why=why) from None
         raise
     except Exception as error:  # whatever the engine made of it, it is not a match
         raise Denied("bad_record", detail=type(error).__name__) from error

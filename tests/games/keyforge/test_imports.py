@@ -60,7 +60,7 @@ def test_decks_of_keyforge_groups_cards_by_house_and_reads_several_decks():
     bad = {"deck": {"name": "b", "housesAndCards": [{"house": "Untamed", "cards": [{"cardTitle": "No Such Card"}]}]}}
     decks, errors = read_decks([good, bad])
     assert [deck["name"] for deck in decks] == ["a"]
-    assert "No Such Card" in errors[0].problem
+    assert "No Such Card" in errors[0].reason.es and "No Such Card" in errors[0].reason.en
 
 
 def test_keyteki_counts_copies():
@@ -86,10 +86,10 @@ def test_a_deck_has_three_houses_of_twelve():
     deck = random_deck(7)
     assert problems(deck) == []
     short = {**deck, "cards": deck["cards"][1:]}
-    assert any("35 cards" in problem for problem in problems(short))
-    assert any("11 cards of" in problem for problem in problems(short))
+    assert any("35 cards" in problem.en and "35 cartas" in problem.es for problem in problems(short))
+    assert any("11 cards of" in problem.en and "11 cartas de" in problem.es for problem in problems(short))
     two = {**deck, "cards": [[id, "dis"] for id, _ in deck["cards"][:24]] + deck["cards"][24:]}
-    assert any("KF-component-02" in problem for problem in problems(two)) == (len({h for _, h in two["cards"]}) != 3)
+    assert any("KF-component-02" in problem.en for problem in problems(two)) == (len({h for _, h in two["cards"]}) != 3)
 
 
 @pytest.mark.clause("KF-overview-03")

@@ -52,14 +52,6 @@ NO_DECK = Phrase(
 )
 WRITTEN = Phrase(es="{count} mazos escritos en {file}", en="{count} decks written to {file}")
 MAVERICK = Phrase(es=" (Inconformista)", en=" (Maverick)")
-SPANISH = (
-    (" cards; an Archon deck has ", " cartas; un mazo de Arconte tiene "),
-    ("; the identity card shows ", "; la carta de identidad muestra "),
-    (" houses (", " casas ("),
-    (" cards of ", " cartas de "),
-    ("; a house has ", "; una casa tiene "),
-    ("not implemented: ", "sin implementar: "),
-)
 
 
 def register(subparsers: Subparsers, text: Text) -> None:
@@ -181,11 +173,7 @@ def validate(arguments: Namespace, text: Text) -> int:
     for deck in read(arguments.deck, text):
         found = problems(deck)
         for problem in found:
-            said = problem
-            if text.language == "es":
-                for english, spanish in SPANISH:
-                    said = said.replace(english, spanish)
-            text.show(INVALID, name=deck["name"], problem=said)
+            text.show(INVALID, name=deck["name"], problem=problem.text(text.language))
         if not found:
             text.show(VALID, name=deck["name"])
         bad += bool(found)

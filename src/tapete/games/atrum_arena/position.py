@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tapete.core.abilities import CardDef
-from tapete.core.position import Document, find_card
+from tapete.core.position import Document, check_game, check_players, find_card
 from tapete.core.refusal import BadDocument
 from tapete.core.state import State, new_state
 from tapete.games.atrum_arena import things as t
@@ -41,11 +41,10 @@ class Put:
 def position(game: Game, data: object) -> State:
     """The state a document describes: by default the active player's main phase."""
     doc = Document(data, "")
-    if doc.has("game") and doc.text("game") != game.id:
-        raise BadDocument("game", f"expected {game.id}, not {doc.text('game')}")
+    if doc.has("game"):
+        check_game(doc, game)
     rows = doc.documents("players")
-    if not 2 <= len(rows) <= MOST_PLAYERS:
-        raise BadDocument("players", f"expected 2 to {MOST_PLAYERS} players, not {len(rows)}")
+    check_players(len(rows), 2, MOST_PLAYERS)
     rest = doc.choice("rest", list(RESTS)) if doc.has("rest") else "fosa"
     puts = read_puts(game, doc, rows)
     s = laid_out(game, puts, len(rows), rest)
@@ -108,7 +107,8 @@ def read_put(game: Game, item: object, field: str, zone: int, player: int) -> Pu
     card = find_card(game, row.text("card"), field)
     wanted = Reptante if zone in (t.REPTANTES, t.ELIMINATED) else Esbirro
     if not isinstance(card, wanted):
-        raise BadDocument(field, f"expected {'a reptante' if wanted is Reptante else 'an esbirro'}, not {card.id}")
+        es, en = ("un reptante", "a reptante") if wanted is Reptante else ("un esbirro", "an esbirro")
+        raise BadDocument(field, f"hace falta {es}, no {card.name.es}", f"expected {en}, not {card.name.en}")
     return Put(card, zone, player, row, field)
 
 
@@ -121,8 +121,11 @@ def laid_out(game: Game, puts: list[Put], players: int, rest: str) -> State:
         if put.card in left:
             left.remove(put.card)
         else:
-            spent = f"there are no more {put.card.id} in the deck for {players} players (AA-comp-07, AA-trn-12)"
-            raise BadDocument(put.field, spent)
+            raise BadDocument(
+                put.field,
+                f"no quedan más cartas de {put.card.name.es} en el mazo para {players} jugadores (AA-comp-07, AA-trn-12)",
+                f"there are no more cards of {put.card.name.en} in the deck for {players} players (AA-comp-07, AA-trn-12)",
+            )
     unseen: list[CardDef] = [] if rest == "none" else left
     cards = [put.card for put in reptantes] + [put.card for put in esbirros] + unseen
     owners = [put.player for put in reptantes] + [-1] * (len(esbirros) + len(unseen))
@@ -150,9 +153,17 @@ def read_player(s: State, player: int, row: Document) -> None:
 def to_position(s: State) -> dict[str, object]:
     """The document of a state at a main decision without lasting effects."""
     if s.decision is None or s.decision.kind != "main":
-        raise BadDocument("state", "only a player's main phase has a position document")
+        raise BadDocument(
+            "state",
+            "solo la fase Principal de un jugador tiene documento de posición",
+            "only a player's main phase has a position document",
+        )
     if s.lasting or s.world[t.TOKENS_OUT]:
-        raise BadDocument("state", "effects that last until the end of the turn cannot be written in a position document")
+        raise BadDocument(
+            "state",
+            "los efectos que duran hasta el final del turno no se pueden escribir en un documento de posición",
+            "effects that last until the end of the turn cannot be written in a position document",
+        )
     players: list[dict[str, object]] = []
     for player in range(s.players):
         players.append(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tapete.core.position import Document, find_card
+from tapete.core.position import Document, find_card, forbidden
 from tapete.core.refusal import BadDocument
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.rules.tournament import REGISTERED, why_not_registered
@@ -90,7 +90,12 @@ def read_deck(game: Game, written: object) -> dict[str, object]:
     spare = [card.id for card in reptantes(game, doc, "reserve")] if doc.has("reserve") else []
     name = doc.text("name") if doc.has("name") and doc.get("name") else " · ".join(found)
     if len(found) != t.TEAM or len(spare) not in (0, REGISTERED - t.TEAM):
-        raise BadDocument("deck", f"expected 3 reptantes, or 5 for a tournament, not {len(found) + len(spare)} (AA-comp-01)")
+        given = len(found) + len(spare)
+        raise BadDocument(
+            "deck",
+            f"hacen falta 3 reptantes, o 5 para un torneo, no {given} (AA-comp-01)",
+            f"expected 3 reptantes, or 5 for a tournament, not {given} (AA-comp-01)",
+        )
     return {"name": name, "cards": found, "reserve": spare}
 
 
@@ -106,13 +111,19 @@ def team_of(game: Game, row: object, field: str, tournament: bool) -> list[Repta
     wanted = REGISTERED if tournament else t.TEAM
     if len(found) != wanted:
         clause = "AA-trn-01" if tournament else "AA-comp-01"
-        raise BadDocument(field, f"expected {wanted} reptantes, not {len(found)} ({clause})")
+        raise BadDocument(
+            field,
+            f"hacen falta {wanted} reptantes, no {len(found)} ({clause})",
+            f"expected {wanted} reptantes, not {len(found)} ({clause})",
+        )
     if len({each.id for each in found}) < len(found):
-        raise BadDocument(field, "two reptantes of the same name (AA-comp-03)")
+        raise BadDocument(
+            field, "hay dos reptantes del mismo nombre (AA-comp-03)", "there are two reptantes of the same name (AA-comp-03)"
+        )
     if tournament:
         refusal = why_not_registered(found)
         if refusal is not None:
-            raise BadDocument(field, refusal.text("en"))
+            raise forbidden(field, refusal)
     return found
 
 
@@ -122,6 +133,6 @@ def reptantes(game: Game, doc: Document, field: str) -> list[Reptante]:
     for at, name in enumerate(doc.texts(field)):
         card = find_card(game, name, doc.at(f"{field}[{at}]"))
         if not isinstance(card, Reptante):
-            raise BadDocument(doc.at(f"{field}[{at}]"), f"{card.id} is not a reptante")
+            raise BadDocument(doc.at(f"{field}[{at}]"), f"{card.name.es} no es un reptante", f"{card.name.en} is not a reptante")
         found.append(card)
     return found

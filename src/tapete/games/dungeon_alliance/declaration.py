@@ -107,7 +107,11 @@ class DungeonAlliance(Game):
         basic = doc.flag("basic") if doc.has("basic") else False
         together = doc.flag("cooperative") if doc.has("cooperative") else False
         if together and (pvp or players == 1):
-            raise BadDocument("cooperative", "it is for two to four players without PvP")
+            raise BadDocument(
+                "cooperative",
+                "el modo cooperativo es para dos a cuatro jugadores, sin PvP",
+                "the cooperative game is for two to four players without PvP",
+            )
         first = doc.number("first", 1, players + 1) if doc.has("first") else 0
         doc.read.update(dict.fromkeys(("players", "pvp", "basic", "cooperative", "first"), True))
         doc.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tapete.core.grid.floor import SIDE_LETTERS
-from tapete.core.position import Document, find_card
+from tapete.core.position import Document, check_game, check_players, expected, find_card, near, quoted
 from tapete.core.refusal import BadDocument
 from tapete.core.state import State
 from tapete.games.dungeon_alliance import things as t
@@ -32,11 +32,10 @@ MAIN_STEP = 2
 def position(game: DungeonAlliance, data: object) -> State:
     """The state a document describes: a player chooses a hero, or the one under ``activating`` is in its activation."""
     doc = Document(data, "")
-    if doc.has("game") and doc.text("game") != game.id:
-        raise BadDocument("game", f"expected {game.id}, not {doc.text('game')}")
+    if doc.has("game"):
+        check_game(doc, game)
     rows = doc.documents("players")
-    if not 1 <= len(rows) <= 4:
-        raise BadDocument("players", f"expected 1 to 4 players, not {len(rows)}")
+    check_players(len(rows), 1, 4)
     s = game.unpacked(len(rows), doc.number("seed") if doc.has("seed") else 1)
     s.setup = {"position": data}
     reader = Reader(game, s)
@@ -89,7 +88,9 @@ def start(s: State, reader: Reader, doc: Document) -> None:
             turn.attacks = tuple(targets)
             turn.attacked = True
     elif not [who for who in heroes(s, player) if not s.numbers[t.EXHAUSTED][who]]:
-        raise BadDocument("active", f"player {player + 1} has no ready hero")
+        raise BadDocument(
+            "active", f"el jugador {player + 1} no tiene ningún héroe preparado", f"player {player + 1} has no ready hero"
+        )
     keep_apart(s, turn.who)
     s.push(turn)
     doc.read.update(dict.fromkeys(("activating", "points", "turned", "attacks", *TURN_FLAGS), True))
@@ -102,13 +103,16 @@ def keep_apart(s: State, acting: int) -> None:
         other = there.setdefault(t.cell(s, card), card)
         if other != card and (acting not in (card, other) or t.kind(s, other) == t.MONSTER):
             where = floor(s).name(t.cell(s, card))
-            raise BadDocument("at", f"{s.names[other]} and {s.names[card]} are both on {where} (DA-step-04)")
+            one, two = s.names[other], s.names[card]
+            raise BadDocument(
+                "at", f"{one} y {two} están los dos en {where} (DA-step-04)", f"{one} and {two} are both on {where} (DA-step-04)"
+            )
 
 
 def side_of(text: str, field: str) -> int:
     """A side by its letter."""
     if text not in SIDE_LETTERS or len(text) != 1:
-        raise BadDocument(field, f"expected n, e, s or w, not {text!r}")
+        raise expected(field, "n, e, s o w", "n, e, s or w", text)
     return SIDE_LETTERS.index(text)
 
 
@@ -128,18 +132,27 @@ class Reader:
             if named not in self.used:
                 self.used[named] = field
                 return named
-        id = find_card(self.game, text, field).id
+        wanted = find_card(self.game, text, field)
         for card in range(len(self.s.cards)):
-            if self.s.cards[card].id == id and card not in self.used:
+            if self.s.cards[card].id == wanted.id and card not in self.used:
                 self.used[card] = field
                 return card
-        raise BadDocument(field, f"there are no more of {id} in the box")
+        raise BadDocument(
+            field, f"no quedan más de {wanted.name.es} en la caja", f"there are no more of {wanted.name.en} in the box"
+        )
+
+    def of_kind(self, card: int, wanted: int, field: str, es: str, en: str) -> None:
+        """A thing must be of the kind that its place is for."""
+        if kind(self.s, card) != wanted:
+            name = self.s.cards[card].name
+            raise BadDocument(field, f"{name.es} no es {es}", f"{name.en} is no {en}")
 
     def on_board(self, text: str, field: str, among: list[int]) -> int:
         for card in among:
             if text in (self.s.names[card], self.s.cards[card].id):
                 return card
-        raise BadDocument(field, f"{text!r} is not there; there are: {', '.join([self.s.names[card] for card in among])}")
+        told, hint = quoted(text), near(text, [self.s.names[card] for card in among])
+        raise BadDocument(field, f"ahí no está {told.es}{hint.es}", f"{told.en} is not there{hint.en}")
 
     def targets(self) -> list[int]:
         """Who could have been attacked: everybody on the board, and the monsters that fell."""
@@ -149,7 +162,12 @@ class Reader:
         """A cell of a placed tile, by its name."""
         at = floor(self.s).find(row.text("at"))
         if at < 0 or t.tile_at(self.s, floor(self.s).slot_of(at)) < 0:
-            raise BadDocument(row.at("at"), f"{row.text('at')!r} is no square of a placed tile")
+            told = quoted(row.text("at"))
+            raise BadDocument(
+                row.at("at"),
+                f"ninguna losa colocada tiene la casilla {told.es}",
+                f"no placed tile has a square {told.en}",
+            )
         return at
 
     # -- the map
@@ -163,7 +181,7 @@ class Reader:
             column, row = self.slot(each.numbers("slot", 0), each.at("slot"))
             rotation = each.number("rotation", 0, 360) if each.has("rotation") else 0
             if rotation % 90:
-                raise BadDocument(each.at("rotation"), "expected 0, 90, 180 or 270")
+                raise expected(each.at("rotation"), "0, 90, 180 o 270", "0, 90, 180 or 270", rotation)
             self.lay(self.take(each.text("tile"), each.at("tile")), plan.slot(column, row), rotation // 90, each.path)
             each.read["rotation"] = True
             each.close()
@@ -178,15 +196,18 @@ class Reader:
     def slot(self, numbers: list[int], field: str) -> tuple[int, int]:
         plan = floor(self.s)
         if len(numbers) != 2 or numbers[0] >= plan.columns or numbers[1] >= plan.rows:
-            raise BadDocument(field, f"expected a column below {plan.columns} and a row below {plan.rows}")
+            raise BadDocument(
+                field,
+                f"hacen falta una columna menor que {plan.columns} y una fila menor que {plan.rows}",
+                f"expected a column below {plan.columns} and a row below {plan.rows}",
+            )
         return numbers[0], numbers[1]
 
     def lay(self, card: int, slot: int, rotation: int, field: str) -> None:
         s = self.s
-        if kind(s, card) != t.TILE:
-            raise BadDocument(field, f"{s.names[card]} is no tile")
+        self.of_kind(card, t.TILE, field, "una losa", "tile")
         if t.tile_at(s, slot) >= 0:
-            raise BadDocument(field, "two tiles in one slot")
+            raise BadDocument(field, "hay dos losas en el mismo hueco", "there are two tiles in one slot")
         self.used[card] = field
         s.move(card, t.BOARD, 0)
         s.numbers[t.SLOT][card] = slot + 1
@@ -195,23 +216,22 @@ class Reader:
     def hallway(self, pair: object, field: str) -> None:
         ends = Document({"ends": pair}, field).items("ends")
         if len(ends) != 2:
-            raise BadDocument(field, "expected two slots")
+            raise BadDocument(field, "hacen falta dos huecos", "expected two slots")
         slots: list[int] = []
         for end in ends:
             column, row = self.slot(Document({"slot": end}, field).numbers("slot", 0), field)
             slots.append(floor(self.s).slot(column, row))
             if t.tile_at(self.s, slots[-1]) < 0:
-                raise BadDocument(field, "a hallway joins two placed tiles")
+                raise BadDocument(field, "un pasillo une dos losas colocadas", "a hallway joins two placed tiles")
         joint = floor(self.s).joint_between(slots[0], slots[1])
         if joint < 0:
-            raise BadDocument(field, "those slots share no border")
+            raise BadDocument(field, "esos huecos no tienen ningún borde en común", "those slots share no border")
         self.s.world[t.HALLWAYS] |= 1 << joint
 
     def monster(self, row: Document) -> None:
         s = self.s
         card = self.take(row.text("monster"), row.at("monster"))
-        if kind(s, card) != t.MONSTER:
-            raise BadDocument(row.at("monster"), f"{s.names[card]} is no monster")
+        self.of_kind(card, t.MONSTER, row.at("monster"), "un monstruo", "monster")
         s.move(card, t.MONSTERS, 0)
         s.numbers[t.CELL][card] = self.cell(row) + 1
         self.common(card, row)
@@ -220,11 +240,20 @@ class Reader:
             s.numbers[t.BY + player][card] = amount
             s.numbers[t.DAMAGE][card] += amount
         if s.numbers[t.DAMAGE][card] >= t.monster(s, card).health:
-            raise BadDocument(row.at("damage"), f"it falls at its Health of {t.monster(s, card).health} (DA-damage-08)")
+            health = t.monster(s, card).health
+            raise BadDocument(
+                row.at("damage"),
+                f"el monstruo cae cuando el daño llega a su Salud, {health} (DA-damage-08)",
+                f"the monster falls at its Health of {health} (DA-damage-08)",
+            )
         hurt = [player + 1 for player, amount in enumerate(marks[: s.players]) if amount]
         order = row.numbers("order", 1) if row.has("order") else hurt
         if sorted(order) != hurt:
-            raise BadDocument(row.at("order"), f"expected the players who damaged it, {hurt}, the earliest first")
+            raise BadDocument(
+                row.at("order"),
+                f"hacen falta los jugadores que lo dañaron, {hurt}, empezando por el primero",
+                f"expected the players who damaged it, {hurt}, the earliest first",
+            )
         for player in order:
             s.numbers[t.ORDER][card] = s.numbers[t.ORDER][card] * 5 + player
         if row.has("mark"):
@@ -240,8 +269,7 @@ class Reader:
     def threat(self, row: Document) -> None:
         s = self.s
         card = self.take(row.text("threat"), row.at("threat"))
-        if kind(s, card) != t.THREAT:
-            raise BadDocument(row.at("threat"), f"{s.names[card]} is no threat")
+        self.of_kind(card, t.THREAT, row.at("threat"), "una amenaza", "threat")
         hidden = row.has("hidden") and row.flag("hidden")
         s.move(card, t.FACE_DOWN if hidden else t.OPEN_THREATS, 0)
         s.numbers[t.CELL][card] = self.cell(row) + 1
@@ -258,8 +286,7 @@ class Reader:
             if row.has(name):
                 for at, text in enumerate(row.texts(name)):
                     card = self.take(text, row.at(f"{name}[{at}]"))
-                    if kind(s, card) != t.CARD:
-                        raise BadDocument(row.at(f"{name}[{at}]"), f"{s.names[card]} is no card of an alliance")
+                    self.of_kind(card, t.CARD, row.at(f"{name}[{at}]"), "una carta de una alianza", "card of an alliance")
                     s.move(card, zone, player)
         for field, name in enumerate(TALLIES):
             s.tallies[field][player] = row.number(name, 0) if row.has(name) else 0
@@ -269,8 +296,7 @@ class Reader:
     def hero(self, player: int, row: Document) -> None:
         s = self.s
         card = self.take(row.text("hero"), row.at("hero"))
-        if kind(s, card) != t.HERO:
-            raise BadDocument(row.at("hero"), f"{s.names[card]} is no hero")
+        self.of_kind(card, t.HERO, row.at("hero"), "un héroe", "hero")
         s.move(card, t.HEROES, player)
         s.numbers[t.CELL][card] = self.cell(row) + 1
         self.common(card, row)
@@ -290,9 +316,15 @@ class Reader:
             s.move(self.take(text, row.at(f"buried[{at}]")), t.BURIED, player)
         health = t.hero(s, card).health
         if values.hurt(s, card) > health:
-            raise BadDocument(row.at("damage"), f"more than its Health of {health}")
+            raise BadDocument(
+                row.at("damage"), f"es más que la Salud del héroe, {health}", f"more than the hero's Health of {health}"
+            )
         if bool(s.numbers[t.DEFEATED][card]) != (values.hurt(s, card) == health):
-            raise BadDocument(row.at("defeated"), f"it is so exactly with as much damage as its Health of {health} (DA-defeat-01)")
+            raise BadDocument(
+                row.at("defeated"),
+                f"un héroe está derrotado justo cuando su daño es igual a su Salud, {health} (DA-defeat-01)",
+                f"a hero is defeated exactly with as much damage as its Health of {health} (DA-defeat-01)",
+            )
         row.read.update(dict.fromkeys((*HERO_NUMBERS, *HERO_FLAGS, "surge", "under", "buried"), True))
         row.close()
 
@@ -309,9 +341,13 @@ class Reader:
             doc.numbers("reserves", 0) if doc.has("reserves") else [t.RESERVES[0][s.players - 1], t.RESERVES[1][s.players - 1]]
         )
         if len(reserves) != 2:
-            raise BadDocument("reserves", "expected two numbers")
+            raise BadDocument("reserves", "hacen falta dos números", "expected two numbers")
         if reserves[0] and not reserves[1]:
-            raise BadDocument("reserves", "the second is drawn from only when the first is empty (DA-xp-08)")
+            raise BadDocument(
+                "reserves",
+                "de la segunda solo se toma cuando la primera está vacía (DA-xp-08)",
+                "the second is drawn from only when the first is empty (DA-xp-08)",
+            )
         s.world[t.RESERVE_1], s.world[t.RESERVE_2] = reserves
         fields = ("first", "active", "round", "cycle", "pvp", "cooperative", "ending", "reserves")
         doc.read.update(dict.fromkeys(fields, True))

@@ -18,7 +18,11 @@ def to_position(s: State) -> dict[str, object]:
     """The document of a state in a hero's activation, with the map drawn for the reader's eye."""
     top = s.stack[-1] if s.stack else None
     if s.decision is None or s.decision.kind not in ("main", "activate") or not isinstance(top, Turn):
-        raise BadDocument("state", "only a hero's activation has a position document")
+        raise BadDocument(
+            "state",
+            "solo la activación de un héroe tiene documento de posición",
+            "only a hero's activation has a position document",
+        )
     plan = floor(s)
     made: dict[str, object] = {
         "game": s.game.id,

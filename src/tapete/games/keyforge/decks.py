@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from tapete.core import randomness
 from tapete.core.abilities import CardDef
+from tapete.core.position import card_list, described, expected, near
 from tapete.core.refusal import BadDocument
 from tapete.core.state import State, new_state
 from tapete.games.keyforge import things as t
@@ -17,6 +18,31 @@ from tapete.games.keyforge.things import HOUSES, Card
 
 if TYPE_CHECKING:
     from tapete.core.game import Game
+
+
+def no_house(field: str, name: object) -> BadDocument:
+    """A word that is none of the houses."""
+    found, hint = described(name), near(str(name), list(HOUSES))
+    return BadDocument(field, f"no hay ninguna casa {found.es}{hint.es}", f"there is no house {found.en}{hint.en}")
+
+
+def house_number(name: object, field: str) -> int:
+    """A house by the word that documents use for it."""
+    if not isinstance(name, str) or name not in HOUSES:
+        raise no_house(field, name)
+    return HOUSES.index(name)
+
+
+def house_list(names: object, field: str) -> list[int]:
+    if not isinstance(names, list):
+        raise expected(field, "una lista de casas", "a list of houses", names)
+    return [house_number(name, field) for name in names]
+
+
+def no_entry(field: str, item: object) -> BadDocument:
+    """Something that is not a card of a list."""
+    es, en = "el identificador de una carta, o una lista con él y la casa", "a card id, or a list of id and house"
+    return expected(field, es, en, item)
 
 
 class Deck:
@@ -39,32 +65,33 @@ class Deck:
 def read_deck(data: object, field: str = "deck") -> Deck:
     """A deck from plain data: ``{"name", "houses", "cards": [id or [id, house], …]}``."""
     if not isinstance(data, dict):
-        raise BadDocument(field, "expected an object with name, houses and cards")
-    houses = data.get("houses")
-    cards = data.get("cards")
-    if not isinstance(houses, list) or any([house not in HOUSES for house in houses]):
-        raise BadDocument(f"{field}.houses", f"expected a list of houses among {', '.join(HOUSES)}")
+        raise expected(field, "un objeto con name, houses y cards", "an object with name, houses and cards", data)
+    houses = house_list(data.get("houses"), f"{field}.houses")
     if len(set(houses)) != 3:
-        raise BadDocument(f"{field}.houses", f"expected three different houses (KF-component-02), not {len(set(houses))}")
-    if not isinstance(cards, list):
-        raise BadDocument(f"{field}.cards", "expected a list of card ids")
+        given = len(set(houses))
+        raise BadDocument(
+            f"{field}.houses",
+            f"hacen falta tres casas distintas, no {given} (KF-component-02)",
+            f"expected three different houses, not {given} (KF-component-02)",
+        )
     listed: list[tuple[str, int]] = []
     unknown: list[str] = []
-    for entry in cards:
-        id = str(entry[0]) if isinstance(entry, list) and entry else str(entry)
+    for at, entry in enumerate(card_list(data.get("cards"), f"{field}.cards")):
+        id = entry[0] if isinstance(entry, list) and entry else entry
+        if not isinstance(id, str):
+            raise no_entry(f"{field}.cards[{at}]", entry)
         card = DECLARED.get(id)
         if card is None:
             unknown.append(id)
             continue
         house = card.house
         if isinstance(entry, list) and len(entry) > 1 and entry[1]:
-            if entry[1] not in HOUSES:
-                raise BadDocument(f"{field}.cards", f"{id}: {entry[1]} is not a house")
-            house = HOUSES.index(str(entry[1]))
+            house = house_number(entry[1], f"{field}.cards")
         listed.append((id, house))
     if unknown:
-        raise BadDocument(f"{field}.cards", f"unknown or not implemented: {', '.join(sorted(set(unknown)))}")
-    return Deck(str(data.get("name", "")), tuple([HOUSES.index(str(house)) for house in houses]), tuple(listed))
+        ids = ", ".join(sorted(set(unknown)))
+        raise BadDocument(f"{field}.cards", f"no existen o no están implementadas: {ids}", f"unknown or not implemented: {ids}")
+    return Deck(str(data.get("name", "")), tuple(houses), tuple(listed))
 
 
 @cache
@@ -96,7 +123,9 @@ def start(game: Game, setup: dict[str, object], seed: int) -> State:
 
     decks = setup.get("decks")
     if not isinstance(decks, list) or len(decks) != 2:
-        raise BadDocument("decks", "expected exactly two decks")
+        raise BadDocument(
+            "decks", "hacen falta exactamente dos mazos (KF-overview-01)", "expected exactly two decks (KF-overview-01)"
+        )
     both = [read_deck(deck, f"decks[{at}]") for at, deck in enumerate(decks)]
     cards: list[CardDef] = []
     owners: list[int] = []
@@ -145,7 +174,7 @@ def seat(setup: dict[str, object], field: str) -> int:
     if value is None:
         return -1
     if value is True or value is False or value not in (0, 1):
-        raise BadDocument(field, "expected 0 (the first deck's player) or 1")
+        raise expected(field, "0 (quien lleva el primer mazo) o 1", "0 (the first deck's player) or 1", value)
     return 1 if value == 1 else 0
 
 

@@ -5,9 +5,11 @@ A deck's identity is fixed: an import reads a list as it is and never repairs it
 
 from __future__ import annotations
 
+from tapete.core.language import Words
 from tapete.core.position import Document, plain
 from tapete.core.refusal import BadDocument
 from tapete.games.keyforge.catalogue import DECLARED, all_facts
+from tapete.games.keyforge.decks import no_entry, no_house
 from tapete.games.keyforge.things import HOUSE_NAMES, HOUSES
 
 SIZE = 36
@@ -34,7 +36,8 @@ class Listing:
     def deck(self) -> dict[str, object]:
         """The deck in our own form; an unknown card stops the import, with all of them named."""
         if self.unknown:
-            raise BadDocument("cards", f"unknown: {', '.join(sorted(set(self.unknown)))}")
+            titles = ", ".join(sorted(set(self.unknown)))
+            raise BadDocument("cards", f"no se conocen estas cartas: {titles}", f"unknown: {titles}")
         houses = [house for house in HOUSES if any([each == house for _, each in self.copies])]
         return {"name": self.name, "houses": houses, "cards": [[id, house] for id, house in self.copies]}
 
@@ -68,7 +71,7 @@ def house_by_name(name: str, field: str) -> str:
     for house in HOUSES:
         if wanted in (simple(house), simple(HOUSE_NAMES[house].es), simple(HOUSE_NAMES[house].en)):
             return house
-    raise BadDocument(field, f"{name} is not a house")
+    raise no_house(field, name)
 
 
 def read_decks(data: object) -> tuple[list[dict[str, object]], list[BadDocument]]:
@@ -79,14 +82,14 @@ def read_decks(data: object) -> tuple[list[dict[str, object]], list[BadDocument]
     if not isinstance(data, list):
         return [read_one(data, "")], []
     if not data:
-        raise BadDocument("deck", "an empty list has no decks")
+        raise BadDocument("deck", "una lista vacía no tiene mazos", "an empty list has no decks")
     decks: list[dict[str, object]] = []
     errors: list[BadDocument] = []
     for at, each in enumerate(data):
         try:
             decks.append(read_one(each, f"[{at}]"))
         except BadDocument as bad:
-            errors.append(BadDocument(f"[{at}] {bad.field}", bad.problem))
+            errors.append(BadDocument(f"[{at}] {bad.field}", bad.reason.es, bad.reason.en))
     return decks, errors
 
 
@@ -104,7 +107,11 @@ def read_one(data: object, path: str) -> dict[str, object]:
         return read_flattened(doc) if first.has("card_title") else read_keyteki(doc)
     if doc.has("houses"):
         return read_own(doc)
-    raise BadDocument(path or "deck", "expected Master Vault, Decks of KeyForge, Keyteki or Tapete JSON")
+    raise BadDocument(
+        path or "deck",
+        "hace falta JSON de Master Vault, Decks of KeyForge, Keyteki o Tapete",
+        "expected Master Vault, Decks of KeyForge, Keyteki or Tapete JSON",
+    )
 
 
 def read_master_vault(doc: Document) -> dict[str, object]:
@@ -116,7 +123,7 @@ def read_master_vault(doc: Document) -> dict[str, object]:
     for at, id in enumerate(body.document("_links").texts("cards")):
         field = f"data._links.cards[{at}]"
         if id not in known:
-            raise BadDocument(field, f"no card {id} in _linked.cards")
+            raise BadDocument(field, f"no hay ninguna carta {id} en _linked.cards", f"no card {id} in _linked.cards")
         made.add(known[id].text("card_title"), known[id].text("house"), field)
     return made.deck()
 
@@ -159,33 +166,45 @@ def read_own(doc: Document) -> dict[str, object]:
     made = Listing(doc.text("name") if doc.has("name") else "")
     for at, item in enumerate(doc.items("cards")):
         field = doc.at(f"cards[{at}]")
-        if isinstance(item, list) and len(item) == 2:
-            made.add(str(item[0]), str(item[1] or ""), field)
+        if isinstance(item, list) and len(item) == 2 and isinstance(item[0], str) and isinstance(item[1] or "", str):
+            made.add(item[0], item[1] or "", field)
         elif isinstance(item, str):
             made.add(item, "", field)
         else:
-            raise BadDocument(field, "expected a card id, or a list of id and house")
+            raise no_entry(field, item)
     return made.deck()
 
 
-def problems(deck: dict[str, object]) -> list[str]:
+def problems(deck: dict[str, object]) -> list[Words]:
     """What keeps a deck from being an Archon deck that can be played here: three houses with twelve cards each."""
     cards = deck["cards"]
     assert isinstance(cards, list)
-    found: list[str] = []
+    found: list[Words] = []
     if len(cards) != SIZE:
-        found.append(f"{len(cards)} cards; an Archon deck has {SIZE}")
+        found.append(
+            Words(f"{len(cards)} cartas; un mazo de Arconte tiene {SIZE}", f"{len(cards)} cards; an Archon deck has {SIZE}")
+        )
     counts: dict[str, int] = {}
     for _, house in cards:
         counts[house] = counts.get(house, 0) + 1
     if len(counts) != HOUSES_IN_A_DECK:
+        named = f"({', '.join(sorted(counts))})"
         found.append(
-            f"{len(counts)} houses ({', '.join(sorted(counts))}); the identity card shows {HOUSES_IN_A_DECK} (KF-component-02)"
+            Words(
+                f"{len(counts)} casas {named}; la carta de identidad muestra {HOUSES_IN_A_DECK} (KF-component-02)",
+                f"{len(counts)} houses {named}; the identity card shows {HOUSES_IN_A_DECK} (KF-component-02)",
+            )
         )
     for house, count in sorted(counts.items()):
         if len(counts) == HOUSES_IN_A_DECK and count != OF_A_HOUSE:
-            found.append(f"{count} cards of {house}; a house has {OF_A_HOUSE}")
+            name = HOUSE_NAMES[house]
+            found.append(
+                Words(
+                    f"{count} cartas de {name.es}; una casa tiene {OF_A_HOUSE}",
+                    f"{count} cards of {name.en}; a house has {OF_A_HOUSE}",
+                )
+            )
     missing = sorted({id for id, _ in cards if id not in DECLARED})
     if missing:
-        found.append(f"not implemented: {', '.join(missing)}")
+        found.append(Words(f"sin implementar: {', '.join(missing)}", f"not implemented: {', '.join(missing)}"))
     return found

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
+from tapete.core import position as core
 from tapete.core.abilities import CardDef
+from tapete.core.position import Document, card_list, check_game, check_players, expected, near, quoted, unknown_field
 from tapete.core.refusal import BadDocument
 from tapete.core.state import State, new_state
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.catalogue import DECLARED
+from tapete.games.keyforge.decks import house_list, house_number
 from tapete.games.keyforge.rules.turn import Turn
 from tapete.games.keyforge.things import COLOUR_NAMES, HOUSES, KEY_COLOURS
 
@@ -43,17 +45,17 @@ class Entry:
 def position(game: Game, doc: object) -> State:
     """The state a document describes: step 3 of the active player's turn, ready for a decision."""
     if not isinstance(doc, dict):
-        raise BadDocument("position", "expected an object with game, active, house and players")
+        raise expected(
+            "position", "un objeto con game, active, house y players", "an object with game, active, house and players", doc
+        )
     known_keys("position", doc, TOP_KEYS)
-    if doc.get("game", "keyforge") != "keyforge":
-        raise BadDocument("game", f"expected keyforge, not {doc['game']}")
-    players = doc.get("players")
-    if not isinstance(players, list) or len(players) != 2:
-        raise BadDocument("players", "expected exactly two players")
+    top = Document(doc, "")
+    if top.has("game"):
+        check_game(top, game)
+    players = [row.data for row in top.documents("players")]
+    check_players(len(players), 2, 2)
     entries: list[Entry] = []
     for player, row in enumerate(players):
-        if not isinstance(row, dict):
-            raise BadDocument(f"players[{player}]", "expected an object")
         known_keys(f"players[{player}]", row, PLAYER_KEYS)
         read_cards(row, player, entries)
     cards: tuple[CardDef, ...] = tuple([DECLARED[entry.id] for entry in entries])
@@ -68,16 +70,14 @@ def position(game: Game, doc: object) -> State:
         read_player(s, player, row)
     active = whole(doc, "active", "active", 1)
     if active not in (1, 2):
-        raise BadDocument("active", f"expected player 1 or 2, not {active}")
+        raise expected("active", "el jugador 1 o el 2", "player 1 or 2", active)
     s.turn = whole(doc, "turn", "turn", 3)
     s.world[t.ACTIVE] = active - 1
     s.world[t.FIRST] = whole(doc, "first", "first", 1) - 1
     s.world[t.STEP] = 3
     s.world[t.ORDER_DISCARDS] = 1 if doc.get("order_discards") else 0
     house = doc.get("house")
-    if house is not None and house not in HOUSES:
-        raise BadDocument("house", f"{house} is not a house; expected one of {', '.join(HOUSES)}")
-    s.world[t.ACTIVE_HOUSE] = HOUSES.index(str(house)) if house else t.NO_HOUSE
+    s.world[t.ACTIVE_HOUSE] = t.NO_HOUSE if house is None else house_number(house, "house")
     turn = Turn()
     turn.step = MAIN_STEP
     s.push(turn)
@@ -89,27 +89,20 @@ def position(game: Game, doc: object) -> State:
 def known_keys(field: str, row: dict[str, object], known: tuple[str, ...]) -> None:
     for key in row:
         if key not in known:
-            near = get_close_matches(str(key), known, 1)
-            hint = f"; did you mean {near[0]}?" if near else f"; expected one of {', '.join(known)}"
-            raise BadDocument(f"{field}.{key}", f"unknown field{hint}")
+            raise unknown_field(f"{field}.{key}", str(key), list(known))
 
 
 def whole(row: dict[str, object], key: str, field: str, default: int) -> int:
     value = row.get(key, default)
     if isinstance(value, bool):
         return 1 if value else 0
-    if not isinstance(value, int):
-        raise BadDocument(field, f"expected a whole number, not {value!r}")
-    return value
+    return core.whole(value, field)
 
 
 def read_cards(row: dict[str, object], player: int, entries: list[Entry]) -> None:
     for name, zone in (*OUTSIDE.items(), *INSIDE.items()):
-        listed = row.get(name, [])
         field = f"players[{player}].{name}"
-        if not isinstance(listed, list):
-            raise BadDocument(field, "expected a list of cards")
-        for at, item in enumerate(listed):
+        for at, item in enumerate(card_list(row.get(name, []), field)):
             read_card(item, f"{field}[{at}]", player, zone, entries)
 
 
@@ -122,10 +115,7 @@ def read_card(item: object, field: str, player: int, zone: int, entries: list[En
     entry = Entry(id, owner, player, zone, row)
     entries.append(entry)
     for key, kept in (("upgrades", t.UPGRADES), ("beneath", t.UNDER)):
-        more = row.get(key, [])
-        if not isinstance(more, list):
-            raise BadDocument(f"{field}.{key}", "expected a list of cards")
-        for at, lower in enumerate(more):
+        for at, lower in enumerate(card_list(row.get(key, []), f"{field}.{key}")):
             made = read_card(lower, f"{field}.{key}[{at}]", player, kept, entries)
             made.host = entry
             made.holder = made.owner
@@ -134,20 +124,21 @@ def read_card(item: object, field: str, player: int, zone: int, entries: list[En
 
 def card_id(value: object, field: str) -> str:
     if not isinstance(value, str):
-        raise BadDocument(field, f"expected a card id, not {value!r}")
+        raise expected(field, "el identificador de una carta", "a card id", value)
     if value not in DECLARED:
-        near = get_close_matches(value, list(DECLARED), 3)
-        hint = f"; did you mean {' or '.join(near)}?" if near else ""
-        raise BadDocument(field, f"{value}: unknown or not implemented{hint}")
+        told, hint = quoted(value), near(value, list(DECLARED))
+        raise BadDocument(
+            field,
+            f"la carta {told.es} no existe o no está implementada{hint.es}",
+            f"card {told.en} is unknown or not implemented{hint.en}",
+        )
     return value
 
 
 def place(s: State, entry: Entry) -> None:
     card = entry.number
     house = entry.row.get("house")
-    if house is not None and house not in HOUSES:
-        raise BadDocument("house", f"{entry.id}: {house} is not a house")
-    s.numbers[t.HOUSE][card] = (HOUSES.index(str(house)) if house else DECLARED[entry.id].house) + 1
+    s.numbers[t.HOUSE][card] = (DECLARED[entry.id].house if house is None else house_number(house, f"{entry.id}.house")) + 1
     s.move(card, entry.zone, entry.holder)
     for name, field in STATUS.items():
         s.numbers[field][card] = whole(entry.row, name, f"{entry.id}.{name}", 0)
@@ -164,24 +155,22 @@ def place(s: State, entry: Entry) -> None:
 
 def read_player(s: State, player: int, row: dict[str, object]) -> None:
     field = f"players[{player}]"
-    houses = row.get("houses")
-    if houses is None:
+    if row.get("houses") is None:
         own = [s.numbers[t.HOUSE][card] - 1 for card in range(len(s.cards)) if s.owners[card] == player]
-        listed = [HOUSES[house] for house in sorted(set(own)) if house >= 0]
-    elif isinstance(houses, list):
-        listed = [str(house) for house in houses]
+        listed = [house for house in sorted(set(own)) if house >= 0]
     else:
-        raise BadDocument(f"{field}.houses", "expected a list of houses")
+        listed = house_list(row.get("houses"), f"{field}.houses")
     for house in listed:
-        if house not in HOUSES:
-            raise BadDocument(f"{field}.houses", f"{house} is not a house")
-        s.tallies[t.IDENTITY][player] |= 1 << HOUSES.index(house)
+        s.tallies[t.IDENTITY][player] |= 1 << house
     s.tallies[t.POOL][player] = whole(row, "aember", f"{field}.aember", 0)
     s.tallies[t.CHAINS][player] = whole(row, "chains", f"{field}.chains", 0)
     s.tallies[t.KEYS_BEFORE][player] = whole(row, "keys_last_turn", f"{field}.keys_last_turn", 0)
     keys = row.get("keys", [])
     if not isinstance(keys, list) or any([key not in COLOUR_NAMES for key in keys]):
-        raise BadDocument(f"{field}.keys", f"expected a list of {', '.join(COLOUR_NAMES)}")
+        named = ", ".join(COLOUR_NAMES)
+        raise BadDocument(
+            f"{field}.keys", f"hace falta una lista con algunos de estos colores: {named}", f"expected a list of {named}"
+        )
     for at, colour in enumerate(KEY_COLOURS):
         s.tallies[colour][player] = 1 if COLOUR_NAMES[at] in keys else 0
 
@@ -189,7 +178,11 @@ def read_player(s: State, player: int, row: dict[str, object]) -> None:
 def to_position(s: State) -> dict[str, object]:
     """The document of a state that is at a main decision."""
     if s.decision is None or s.decision.kind != "main":
-        raise BadDocument("state", "only the main decision of step 3 has a position document")
+        raise BadDocument(
+            "state",
+            "solo la decisión principal del paso 3 tiene documento de posición",
+            "only the main decision of step 3 has a position document",
+        )
     players: list[dict[str, object]] = []
     for player in (0, 1):
         row: dict[str, object] = {

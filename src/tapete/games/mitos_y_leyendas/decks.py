@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from tapete.core import randomness
 from tapete.core.abilities import CardDef
-from tapete.core.position import alike, near, plain
+from tapete.core.language import Words
+from tapete.core.position import card_list, described, expected, forbidden, near, plain, quoted, unknown_card
 from tapete.core.refusal import BadDocument, EngineError, Refusal
 from tapete.core.state import State, new_state
 from tapete.games.mitos_y_leyendas import things as t
@@ -43,17 +44,18 @@ UNLIMITED = {"Cinturón de Thor": SIZE, "Katana": SIZE}  # names whose own text 
 
 def entries(deck: dict[str, object]) -> list[tuple[str, int]]:
     """The cards of a deck with their counts: ``cards`` lists ids, or pairs of id and count."""
-    listed = deck.get("cards")
-    if not isinstance(listed, list):
-        raise BadDocument("cards", "expected a list of cards")
     found: list[tuple[str, int]] = []
-    for at, item in enumerate(listed):
+    for at, item in enumerate(card_list(deck.get("cards"), "cards")):
         if isinstance(item, str):
             found.append((item, 1))
         elif isinstance(item, list) and len(item) == 2 and isinstance(item[0], str) and is_count(item[1]):
             found.append((item[0], item[1]))
         else:
-            raise BadDocument(f"cards[{at}]", "expected a card's id, or the id and how many (1 or more)")
+            raise BadDocument(
+                f"cards[{at}]",
+                "hace falta el identificador de una carta, o el identificador y cuántas (1 o más)",
+                "expected a card's id, or the id and how many (1 or more)",
+            )
     return found
 
 
@@ -68,10 +70,8 @@ def problems(deck: dict[str, object]) -> list[Refusal]:
     facts = all_facts()
     unknown = [id for id, _ in listed if id not in facts]
     for id in unknown:
-        meant = alike(id, list(facts))
-        es = f"; ¿querías decir {' o '.join(meant)}?" if meant else ""
-        en = f"; did you mean {' or '.join(meant)}?" if meant else ""
-        found.append(Refusal("ML-scope-02", f"no hay ninguna carta «{id}»{es}", f"there is no card '{id}'{en}"))
+        wrong = unknown_card("cards", id, list(facts)).reason
+        found.append(Refusal("ML-scope-02", wrong.es, wrong.en))
     known = [(facts[id], count) for id, count in listed if id in facts]
     total = sum([count for _, count in listed])
     if total != SIZE:
@@ -116,7 +116,8 @@ def too_rare(deck: dict[str, object], known: list[tuple[Facts, int]]) -> list[Re
     if allowed is None:
         return []
     if not isinstance(allowed, list) or any([each not in FREQUENCIES for each in allowed]):
-        raise BadDocument("frequencies", f"expected a list of {', '.join(FREQUENCIES)}")
+        there = ", ".join(FREQUENCIES)
+        raise BadDocument("frequencies", f"hace falta una lista con algunas de estas: {there}", f"expected a list of {there}")
     listed = ", ".join([str(each) for each in allowed])
     return [
         Refusal(
@@ -148,7 +149,7 @@ def read_list(text: str, name: str = "") -> dict[str, object]:
     which lines are wrong, and what was perhaps meant.
     """
     cards: list[list[object]] = []
-    wrong: list[BadDocument] = []
+    wrong: list[Words] = []
     for at, raw in enumerate(text.splitlines(), 1):
         line = raw.strip()
         if line.startswith("#"):
@@ -156,11 +157,11 @@ def read_list(text: str, name: str = "") -> dict[str, object]:
         elif line:
             number, rest = leading_number(line)
             try:
-                cards.append([named(rest, f"line {at}").id, number])
+                cards.append([named(rest, "deck").id, number])
             except BadDocument as bad:
-                wrong.append(bad)
+                wrong.append(Words(f"línea {at}: {bad.reason.es}", f"line {at}: {bad.reason.en}"))
     if wrong:
-        raise BadDocument(wrong[0].field, "; ".join([wrong[0].problem, *[str(bad) for bad in wrong[1:]]]))
+        raise BadDocument("deck", "; ".join([each.es for each in wrong]), "; ".join([each.en for each in wrong]))
     return {"name": name, "cards": cards}
 
 
@@ -189,7 +190,7 @@ def named(text: str, field: str) -> Facts:
     for where in wheres:
         found = [card for card in found if where in (in_words(EDITIONS[card.edition]), card.edition)]
     if not found:
-        raise BadDocument(field, f"unknown card {text!r}{near(name.strip(), sorted({card.name for card in facts.values()}))}")
+        raise unknown_card(field, text, sorted({card.name for card in facts.values()}), name.strip())
     if any([note in REPRINTS for note in notes]):
         return found[0]
     playable = [card for card in found if card.id in DECLARED]
@@ -269,28 +270,37 @@ def random_decks(number: int) -> dict[str, object]:
 # -- a game from two decks
 
 
+def no_deck(field: str, item: object) -> BadDocument:
+    """Neither a deck nor the name of one that comes with the game."""
+    if not isinstance(item, str):
+        return expected(
+            field, "un mazo, o el nombre de uno de los que vienen con el juego", "a deck, or a shipped one's name", item
+        )
+    told, hint = quoted(item), near(item, [str(each["name"]) for each in shipped_decks()])
+    return BadDocument(field, f"no hay ningún mazo {told.es}{hint.es}", f"no deck {told.en}{hint.en}")
+
+
 def start(game: Game, setup: dict[str, object], seed: int) -> State:
     """``setup``: ``decks`` (two, or names of shipped ones), ``first`` (0 or 1; else at random, ML-setup-04), ``quick`` (seats)."""
     listed = setup.get("decks")
     seats = setup.get(QUICK, [])
     if not isinstance(seats, list) or any([seat not in (0, 1) for seat in seats]):
-        raise BadDocument(QUICK, "expected a list of seats, 0 and 1")
+        raise BadDocument(QUICK, "hace falta una lista de asientos, 0 y 1", "expected a list of seats, 0 and 1")
     if not isinstance(listed, list) or len(listed) != 2:
-        raise BadDocument("decks", "expected two decks")
+        raise BadDocument("decks", "hacen falta dos mazos", "expected two decks")
     cards: list[CardDef] = []
     owners: list[int] = []
     initial: list[int] = []
     for player, item in enumerate(listed):
         deck = find_deck(item) if isinstance(item, str) else item
         if not isinstance(deck, dict):
-            raise BadDocument(
-                f"decks[{player}]", f"no deck {item!r}; there are: {', '.join([str(d['name']) for d in shipped_decks()])}"
-            )
+            raise no_deck(f"decks[{player}]", item)
         for refusal in problems(deck):
-            raise BadDocument(f"decks[{player}]", refusal.text("en"))
+            raise forbidden(f"decks[{player}]", refusal)
         absent = missing(deck)
         if absent:
-            raise BadDocument(f"decks[{player}]", f"not implemented: {', '.join(absent)}")
+            ids = ", ".join(absent)
+            raise BadDocument(f"decks[{player}]", f"sin implementar: {ids}", f"not implemented: {ids}")
         wanted = deck.get("initial")
         begun = -1
         for id, count in entries(deck):
@@ -300,7 +310,11 @@ def start(game: Game, setup: dict[str, object], seed: int) -> State:
                 cards.append(DECLARED[id])
                 owners.append(player)
         if begun < 0:
-            raise BadDocument(f"decks[{player}].initial", f"{wanted} is not an Oro without ability of the deck")
+            raise BadDocument(
+                f"decks[{player}].initial",
+                f"el mazo no tiene ningún Oro sin habilidad {described(wanted).es}",
+                f"the deck has no Oro without ability {described(wanted).en}",
+            )
         initial.append(begun)
     s = new_state(game, 2, tuple(cards), tuple(owners))
     s.setup = setup

@@ -12,7 +12,8 @@ from tapete.core.events import Event, Triggers
 from tapete.core.game import HOLDER, PUBLIC, Choice, Game
 from tapete.core.language import Words
 from tapete.core.layout import Layout
-from tapete.core.refusal import BadDocument, Refusal
+from tapete.core.position import expected
+from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.core.windows import Announcement, Window, current
 from tapete.games.mitos_y_leyendas import events as ev
@@ -330,7 +331,7 @@ class MitosYLeyendas(Game):
         if isinstance(written, str):
             return read_list(written)
         if not isinstance(written, dict):
-            raise BadDocument("deck", "expected an object with name and cards")
+            raise expected("deck", "un objeto con name y cards", "an object with name and cards", written)
         entries(written)
         return written
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from tapete.core.abilities import CardDef
 from tapete.core.events import Event
-from tapete.core.position import Document, near, plain
+from tapete.core.position import Document, check_game, check_players, plain, quoted, unknown_card
 from tapete.core.refusal import BadDocument
 from tapete.core.state import State, new_state
 from tapete.games.mitos_y_leyendas import events as ev
@@ -42,11 +42,10 @@ class Entry:
 def position(game: Game, data: object) -> State:
     """The state a document describes: the active player's Vigil, ready for a decision."""
     doc = Document(data, "")
-    if doc.has("game") and doc.text("game") != game.id:
-        raise BadDocument("game", f"expected {game.id}, not {doc.text('game')}")
+    if doc.has("game"):
+        check_game(doc, game)
     rows = doc.documents("players")
-    if len(rows) != 2:
-        raise BadDocument("players", f"expected exactly two players, not {len(rows)}")
+    check_players(len(rows), 2, 2)
     entries: list[Entry] = []
     for player, row in enumerate(rows):
         read_cards(game, row, player, entries)
@@ -79,7 +78,11 @@ def position(game: Game, data: object) -> State:
     doc.close()
     for player in (0, 1):
         if not s.zone(t.CASTLE, player):
-            raise BadDocument(f"players[{player}].castle", "a Castle without cards has lost (ML-win-01)")
+            raise BadDocument(
+                f"players[{player}].castle",
+                "quien tiene el Castillo sin cartas ha perdido (ML-win-01)",
+                "a Castle without cards has lost (ML-win-01)",
+            )
     turn = Turn()
     turn.step = VIGIL_STEP
     s.push(turn)
@@ -118,7 +121,11 @@ def read_card(game: Game, item: object, field: str, player: int, zone: int, entr
             weapon = Document(inner if isinstance(inner, dict) else {"card": inner}, f"{field}.weapons[{at}]")
             made = find(game, weapon.text("card"), weapon.path)
             if made.type != t.WEAPON or zone not in t.LINES:
-                raise BadDocument(weapon.path, "only Allies in play carry Weapons, and nothing else (ML-weap-01)")
+                raise BadDocument(
+                    weapon.path,
+                    "solo los Aliados en juego portan Armas, y nada más (ML-weap-01)",
+                    "only Allies in play carry Weapons, and nothing else (ML-weap-01)",
+                )
             whose = weapon.number("owner", 1, 3) - 1 if weapon.has("owner") else player
             weapon.close()
             entries.append(Entry(made, whose, player, t.WEAPONS, False, host))
@@ -130,7 +137,12 @@ def fits(card: Card, zone: int, field: str) -> None:
     if zone in t.IN_PLAY:
         allowed = {t.ALLY: t.LINES, t.GOLD: t.TREASURE, t.TOTEM: (t.SUPPORT,)}.get(card.type, ())
         if zone not in allowed:
-            raise BadDocument(field, f"{card.name.es} is {t.TYPES[card.type]} and cannot lie in {t.ZONES[zone].id} (ML-zone-24)")
+            type, where = t.TYPE_NAMES[card.type], t.ZONES[zone].name
+            raise BadDocument(
+                field,
+                f"{card.name.es} ({type.es}) no puede estar en esta zona: {where.es} (ML-zone-24)",
+                f"{card.name.en} ({type.en}) cannot lie in this zone: {where.en} (ML-zone-24)",
+            )
 
 
 def find(game: Game, text: str, field: str) -> Card:
@@ -146,9 +158,12 @@ def find(game: Game, text: str, field: str) -> Card:
         found = [each for each in found if where in (plain(EDITIONS[each.edition]), each.edition)]
     if not found:
         known = [name for each in declared for name in (each.id, each.name.es)]
-        raise BadDocument(field, f"unknown card {text!r}{near(text, known)}")
+        raise unknown_card(field, text, known)
     if len(found) > 1:
-        raise BadDocument(field, f"{text!r} has several printings: {', '.join([each.id for each in found])}")
+        ids = ", ".join([each.id for each in found])
+        raise BadDocument(
+            field, f"de {quoted(text).es} hay varias ediciones: {ids}", f"{quoted(text).en} has several printings: {ids}"
+        )
     return found[0]
 
 
@@ -158,19 +173,41 @@ def find(game: Game, text: str, field: str) -> Card:
 def to_position(s: State) -> dict[str, object]:
     """The position document of a state at a Vigil's main decision. Lasting effects have no words in it."""
     if s.decision is None or s.decision.kind != "vigil":
-        raise BadDocument("position", "only the main decision of a Vigil can be written as a position")
+        raise BadDocument(
+            "position",
+            "solo la decisión principal de una Vigilia se puede escribir como posición",
+            "only the main decision of a Vigil can be written as a position",
+        )
     if s.lasting:
         raise BadDocument(
-            "position", f"{len(s.lasting)} lasting effects are in force, which a position cannot tell: save the state"
+            "position",
+            f"hay efectos que duran ({len(s.lasting)}) y una posición no puede contarlos: guarda el estado",
+            f"{len(s.lasting)} lasting effects are in force, which a position cannot tell: save the state",
         )
     if s.world[t.EXTRA_TURNS] or s.world[t.DUE] or max(s.tallies[t.GOLD_DROPPED]) > 1:
-        raise BadDocument("position", "extra turns and extra Oros cannot be told in a position: save the state")
+        raise BadDocument(
+            "position",
+            "una posición no puede contar turnos ni Oros adicionales: guarda el estado",
+            "extra turns and extra Oros cannot be told in a position: save the state",
+        )
     if any([any(s.numbers[field]) for field in (t.COPY, t.BORROWED, t.TAUGHT, t.USES)]):
-        raise BadDocument("position", "copies and used abilities cannot be told in a position: save the state")
+        raise BadDocument(
+            "position",
+            "una posición no puede contar copias ni habilidades usadas: guarda el estado",
+            "copies and used abilities cannot be told in a position: save the state",
+        )
     if any([any(s.tallies[t.NARROW + purpose]) for purpose in range(len(t.PURPOSES))]):
-        raise BadDocument("position", "virtual Oros meant for something cannot be told in a position: save the state")
+        raise BadDocument(
+            "position",
+            "una posición no puede contar Oros virtuales destinados a algo: guarda el estado",
+            "virtual Oros meant for something cannot be told in a position: save the state",
+        )
     if any([s.place[e.card] not in [zone * 2 + e.player for zone in t.LINES] for e in attacks(s)]):
-        raise BadDocument("position", "an Ally that attacked last turn has gone, which a position cannot tell: save the state")
+        raise BadDocument(
+            "position",
+            "un Aliado que atacó el turno pasado ya no está, y una posición no puede contarlo: guarda el estado",
+            "an Ally that attacked last turn has gone, which a position cannot tell: save the state",
+        )
     players: list[dict[str, object]] = []
     for player in (0, 1):
         row: dict[str, object] = {}

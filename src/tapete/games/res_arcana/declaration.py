@@ -20,7 +20,7 @@ from tapete.games.res_arcana import hints, words
 from tapete.games.res_arcana import things as t
 from tapete.games.res_arcana.abilities import reactions
 from tapete.games.res_arcana.catalogue import DECLARED, load
-from tapete.games.res_arcana.position import position, to_position
+from tapete.games.res_arcana.position import match_is_for_two, position, to_position
 from tapete.games.res_arcana.rules.actions import Round
 from tapete.games.res_arcana.rules.collect import Collecting
 from tapete.games.res_arcana.rules.costs import Paying
@@ -118,9 +118,13 @@ class ResArcana(Game):
         doc.read.update(dict.fromkeys(("players", "mode", "first", "match"), True))
         doc.close()
         if match and players != 2:
-            raise BadDocument("match", "the match of three is for two players (RA-match-01)")
+            raise match_is_for_two()
         if match and mode != NORMAL:
-            raise BadDocument("mode", f"the first game of a match has the normal rules (RA-match-01), not {mode}")
+            raise BadDocument(
+                "mode",
+                f"la primera partida de un encuentro lleva las reglas normales, no {mode} (RA-match-01)",
+                f"the first game of a match has the normal rules, not {mode} (RA-match-01)",
+            )
         cards: tuple[CardDef, ...] = tuple(DECLARED.values())
         s = new_state(self, players, cards, tuple([-1] * len(cards)))
         s.setup = setup

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tapete.core.abilities import CardDef
-from tapete.core.position import Document, find_card
+from tapete.core.position import Document, check_game, check_players, find_card
 from tapete.core.refusal import BadDocument
 from tapete.core.state import State, new_state
 from tapete.games.res_arcana import things as t
 from tapete.games.res_arcana.rules.actions import Round
 from tapete.games.res_arcana.things import ESSENCES, facts, shared
+from tapete.games.res_arcana.words import TYPES
 
 if TYPE_CHECKING:
     from tapete.core.game import Game
@@ -23,11 +24,10 @@ OFFER_STEP = 1
 def position(game: Game, data: object) -> State:
     """The state a document describes: the active player is about to take an action."""
     doc = Document(data, "")
-    if doc.has("game") and doc.text("game") != game.id:
-        raise BadDocument("game", f"expected {game.id}, not {doc.text('game')}")
+    if doc.has("game"):
+        check_game(doc, game)
     rows = doc.documents("players")
-    if not 2 <= len(rows) <= 4:
-        raise BadDocument("players", f"expected 2 to 4 players, not {len(rows)}")
+    check_players(len(rows), 2, 4)
     cards: tuple[CardDef, ...] = tuple(game.catalogue.values())
     s = new_state(game, len(rows), cards, tuple([-1] * len(cards)))
     s.setup = {"position": data}
@@ -52,7 +52,12 @@ def position(game: Game, data: object) -> State:
     doc.read.update(dict.fromkeys(("game", "seed", "first", "active", "round", "match", *CENTRE), True))
     doc.close()
     if s.tallies[t.PASSED][s.world[t.ACTIVE]]:
-        raise BadDocument("active", f"player {s.world[t.ACTIVE] + 1} has passed and acts no more this round (RA-action-02)")
+        active = s.world[t.ACTIVE] + 1
+        raise BadDocument(
+            "active",
+            f"el jugador {active} ha pasado y ya no actúa en esta ronda (RA-action-02)",
+            f"player {active} has passed and acts no more this round (RA-action-02)",
+        )
     reader.check_tiles()
     frame = Round()
     frame.step = OFFER_STEP
@@ -62,15 +67,28 @@ def position(game: Game, data: object) -> State:
     return s
 
 
+def match_is_for_two() -> BadDocument:
+    return BadDocument(
+        "match",
+        "el encuentro a tres partidas es para dos jugadores (RA-match-01)",
+        "the match of three is for two players (RA-match-01)",
+    )
+
+
 def read_match(s: State, doc: Document) -> None:
     """Which game of a match of three this is, and how many each player has won."""
     if s.players != 2:
-        raise BadDocument("match", "the match of three is for two players (RA-match-01)")
+        raise match_is_for_two()
     s.world[t.MATCH] = 1
     s.world[t.GAME_NUMBER] = doc.number("game", 1, 4)
     wins = doc.numbers("wins", 0, 2) if doc.has("wins") else [0, 0]
     if len(wins) != 2 or sum(wins) >= s.world[t.GAME_NUMBER]:
-        raise BadDocument("match.wins", f"expected the wins of both players before game {s.world[t.GAME_NUMBER]}, not {wins}")
+        number = s.world[t.GAME_NUMBER]
+        raise BadDocument(
+            "match.wins",
+            f"hacen falta las victorias de los dos jugadores antes de la partida {number}, no {wins}",
+            f"expected the wins of both players before game {number}, not {wins}",
+        )
     s.tallies[t.WINS] = wins
     doc.read["wins"] = True
     doc.close()
@@ -118,7 +136,8 @@ class Reader:
         row = Document(item if isinstance(item, dict) else {"card": item}, field)
         card = s.cards.index(find_card(self.game, row.text("card"), field))
         if card in self.seen:
-            raise BadDocument(field, f"{s.names[card]} is already at {self.seen[card]}")
+            called, earlier = s.cards[card].name, self.seen[card]
+            raise BadDocument(field, f"{called.es} ya está en {earlier}", f"{called.en} is already at {earlier}")
         self.seen[card] = field
         self.check_zone(card, field, zone)
         if zone == t.AREA:
@@ -139,14 +158,20 @@ class Reader:
         type = facts(self.s, card).type
         allowed = {t.PLACES: t.PLACE, t.MONUMENTS: t.MONUMENT, t.MONUMENT_DECK: t.MONUMENT}.get(zone, t.ARTIFACT)
         if zone != t.AREA and type != allowed:
-            raise BadDocument(field, f"{self.s.names[card]} is a {t.TYPES[type]}, which cannot lie there")
+            name, what, wanted = self.s.cards[card].name, TYPES[type], TYPES[allowed]
+            raise BadDocument(
+                field,
+                f"ahí va un {wanted.es}, no {name.es} ({what.es})",
+                f"expected a card of kind {wanted.en}, not {name.en} ({what.en})",
+            )
 
     def check_one(self, card: int, field: str, player: int) -> None:
         """One mage and one magic item each."""
         type = facts(self.s, card).type
         for other in self.s.zone(t.AREA, player):
             if type in (t.MAGE, t.ITEM) and facts(self.s, other).type == type:
-                raise BadDocument(field, f"{self.s.names[card]} is a second {t.TYPES[type]}")
+                name, what = self.s.cards[card].name, TYPES[type]
+                raise BadDocument(field, f"{name.es} sería un segundo {what.es}", f"{name.en} would be a second {what.en}")
 
     def check_tiles(self) -> None:
         """Both sides of a tile are never in one game (RA-comp-20)."""
@@ -154,14 +179,23 @@ class Reader:
         for card, field in self.seen.items():
             tile = facts(self.s, card).tile
             if tile and tile in sides:
-                raise BadDocument(field, f"{self.s.names[card]} is the other side of {self.s.names[sides[tile]]}")
+                one, other = self.s.cards[card].name, self.s.cards[sides[tile]].name
+                raise BadDocument(
+                    field,
+                    f"{one.es} es la otra cara de {other.es} (RA-comp-20)",
+                    f"{one.en} is the other side of {other.en} (RA-comp-20)",
+                )
             sides[tile] = card
 
 
 def to_position(s: State) -> dict[str, object]:
     """The document of a state that is at a main decision."""
     if s.decision is None or s.decision.kind != "main":
-        raise BadDocument("state", "only a player's turn to act has a position document")
+        raise BadDocument(
+            "state",
+            "solo el turno de actuar de un jugador tiene documento de posición",
+            "only a player's turn to act has a position document",
+        )
     players: list[dict[str, object]] = []
     for player in range(s.players):
         row: dict[str, object] = {

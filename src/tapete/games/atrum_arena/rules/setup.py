@@ -43,7 +43,11 @@ def start(game: Game, setup: dict[str, object], seed: int) -> State:
     brought = doc.items("decks") if doc.has("decks") else []
     players = doc.number("players", 2, MOST_PLAYERS + 1) if doc.has("players") else len(brought) or 2
     if len(brought) > players:
-        raise BadDocument("setup.decks", f"expected {players} at most, not {len(brought)}")
+        raise BadDocument(
+            "setup.decks",
+            f"caben como mucho {players} equipos, no {len(brought)}",
+            f"expected {players} teams at most, not {len(brought)}",
+        )
     usual = DUEL if players == 2 else FREE
     mode = doc.choice("mode", list(MODES)) if doc.has("mode") else usual
     check_number(mode, players)
@@ -111,11 +115,24 @@ def drawn(given: list[list[Reptante] | None], mode: str, key: int) -> list[list[
 def check_number(mode: str, players: int) -> None:
     """Two for a duel or a tournament match, three or more free for all, groups of the same size (AA-intro-03 to 05)."""
     if mode in (DUEL, TOURNAMENT) and players != 2:
-        raise BadDocument("setup.players", f"a {mode} is for 2 players, not {players} (AA-intro-03)")
+        es, en = ("un duelo", "a duel") if mode == DUEL else ("una partida de torneo", "a tournament match")
+        raise BadDocument(
+            "setup.players",
+            f"{es} es para 2 jugadores, no para {players} (AA-intro-03)",
+            f"{en} is for 2 players, not {players} (AA-intro-03)",
+        )
     if mode == FREE and not 3 <= players <= MOST_PLAYERS:
-        raise BadDocument("setup.players", f"free for all is for 3 to {MOST_PLAYERS} players, not {players} (AA-intro-04)")
+        raise BadDocument(
+            "setup.players",
+            f"todos contra todos es para 3 a {MOST_PLAYERS} jugadores, no para {players} (AA-intro-04)",
+            f"free for all is for 3 to {MOST_PLAYERS} players, not {players} (AA-intro-04)",
+        )
     if mode == GROUPS and (players < 4 or players % 2 or players > MOST_PLAYERS):
-        raise BadDocument("setup.players", f"two groups of the same size have 4, 6 or 8 players, not {players} (AA-intro-05)")
+        raise BadDocument(
+            "setup.players",
+            f"dos grupos del mismo tamaño suman 4, 6 u 8 jugadores, no {players} (AA-intro-05)",
+            f"two groups of the same size have 4, 6 or 8 players, not {players} (AA-intro-05)",
+        )
 
 
 def check_groups(teams: list[list[Reptante]], sides: list[int]) -> None:
@@ -124,4 +141,9 @@ def check_groups(teams: list[list[Reptante]], sides: list[int]) -> None:
         for other in range(at):
             shared = {each.id for each in team} & {each.id for each in teams[other]}
             if sides[at] == sides[other] and shared:
-                raise BadDocument(f"decks[{at}]", f"{', '.join(sorted(shared))} already in the same group (AA-multi-12)")
+                names = ", ".join(sorted(shared))
+                raise BadDocument(
+                    f"decks[{at}]",
+                    f"en el mismo grupo ya hay: {names} (AA-multi-12)",
+                    f"already in the same group: {names} (AA-multi-12)",
+                )

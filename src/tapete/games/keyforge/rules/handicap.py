@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tapete.core.position import expected, forbidden, not_among
 from tapete.core.refusal import BadDocument, Refusal
 
 SUGGESTED: Final = 4  # chains on the deck seen as the stronger one (KF-handicap-03)
@@ -26,7 +27,7 @@ def refuse_handicap(setup: dict[str, object]) -> Refusal | None:
     """Chains are assigned if the players want to, never in tournaments nor with new decks (KF-handicap-02)."""
     event = setup.get("event")
     if event is not None and event not in EVENTS:
-        raise BadDocument("event", f"expected one of {', '.join(EVENTS)}")
+        raise not_among("event", str(event), list(EVENTS))
     if event == TOURNAMENT:
         return NOT_IN_TOURNAMENTS
     return NOT_WITH_NEW_DECKS if event == NEW_DECKS else None
@@ -62,7 +63,9 @@ def chains_of(setup: dict[str, object]) -> list[int]:
         if setup.get(field) is None:
             continue
         if setup.get("bidding") is not None:
-            raise BadDocument(field, "the bids decide the chains (KF-bidding-01)")
+            raise BadDocument(
+                field, "las cadenas las deciden las pujas (KF-bidding-01)", "the bids decide the chains (KF-bidding-01)"
+            )
         if field == "chains":
             given = two_numbers(setup, field)
         else:
@@ -70,7 +73,7 @@ def chains_of(setup: dict[str, object]) -> list[int]:
             given = [0, 0]
             given[deck] = assigned(results, start)
         if refusal is not None and given != [0, 0]:
-            raise BadDocument(field, refusal.text("en"))
+            raise forbidden(field, refusal)
         return given
     return given
 
@@ -81,7 +84,7 @@ def two_numbers(setup: dict[str, object], field: str) -> list[int]:
     if chains is None:
         return [0, 0]
     if not isinstance(chains, list) or len(chains) != 2 or not all([is_chains(number) for number in chains]):
-        raise BadDocument(field, f"expected two numbers from 0 to {MOST}")
+        raise BadDocument(field, f"hacen falta dos números de 0 a {MOST}", f"expected two numbers from 0 to {MOST}")
     return [int(chains[0]), int(chains[1])]
 
 
@@ -92,13 +95,18 @@ def is_chains(number: object) -> bool:
 def read_handicap(handicap: object) -> tuple[int, int, str]:
     """The chained deck, its first chains and its results."""
     if not isinstance(handicap, dict) or handicap.get("deck") not in (0, 1):
-        raise BadDocument("handicap.deck", "expected 0 or 1")
+        raise BadDocument("handicap.deck", "hace falta 0 o 1", "expected 0 or 1")
     start = handicap.get("start", SUGGESTED)
     if not is_chains(start):
-        raise BadDocument("handicap.start", f"expected a number from 0 to {MOST}")
+        raise expected("handicap.start", f"un número de 0 a {MOST}", f"a number from 0 to {MOST}", start)
     results = handicap.get("results", "")
     if not isinstance(results, str) or results.strip("wl"):
-        raise BadDocument("handicap.results", "expected a word of w and l, one for each game")
+        raise expected(
+            "handicap.results",
+            "una palabra con w y l, una letra por partida",
+            "a word of w and l, one letter for each game",
+            results,
+        )
     return int(handicap["deck"]), int(start), results
 
 
