@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -78,6 +79,22 @@ def test_there_are_27_encounter_cards_and_64_tokens() -> None:
     encounters = things(t.MONSTER) + things(t.THREAT)
     assert len(encounters) == 27 and sum(COPIES[card.id] for card in encounters) == 64
     assert all(monster.xp == sum(monster.rewards) for monster in things(t.MONSTER))
+
+
+@pytest.mark.clause("DA-tile-10", "DA-tile-06", "DA-component-02")
+def test_the_supply_holds_every_monster_and_threat_that_the_tiles_show() -> None:
+    shown: Counter[str] = Counter()
+    for card in GAME.catalogue.values():
+        if isinstance(card, t.Tile):
+            for _, icon in card.shape.icons(0):
+                shown[f"threat {card.level}" if icon == t.THREAT_ICON else icon] += 1
+    held: Counter[str] = Counter()
+    for id, card in GAME.catalogue.items():
+        if isinstance(card, t.Monster):
+            held[id] = COPIES[id]
+        elif isinstance(card, t.Threat):
+            held[f"threat {card.level}"] += COPIES[id]
+    assert not shown - held, "with all tiles on the board nothing is short"
 
 
 @pytest.mark.clause("DA-dice-01")

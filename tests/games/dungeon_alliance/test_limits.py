@@ -281,3 +281,17 @@ def test_a_monster_beside_a_hero_pays_to_leave_unless_it_flies_or_the_hero_is_do
     assert "e6" in reached("skeleton") and "e7" not in reached("skeleton"), "Speed 3: 2 for the first step"
     assert "e7" in reached("skeleton", damage=6, defeated=True)
     assert "e9" in reached("gargoyle") and "e9" not in reached("giant_rat"), "both have Speed 5"
+
+
+@pytest.mark.clause("DA-threat-04")
+def test_gas_reaches_the_heroes_of_that_room_and_an_alarm_wakes_the_monsters(dungeon):
+    friends = [{"hero": "lorna", "at": "e4"}, {"hero": "bull", "at": "d1"}]
+    tired = {"ogre": {"at": "f6", "exhausted": True}}
+    gas = [{"threat": "gas_trap", "at": "d6", "hidden": True}]
+    t_ = dungeon(at="e3", friends=friends, monsters=tired, threats=gas, **OPEN).steps("nw")
+    assert [t_.number(t.POISON, name) for name in ("petra", "lorna", "bull", "holgar")] == [1, 1, 0, 0]
+    assert t_.number(t.EXHAUSTED, "ogre") and t_.zone(t.OPEN_THREATS) == [], "the gas is gone, the ogre sleeps on"
+    t_ = dungeon(at="e3", monsters=tired, threats=[{"threat": "alarm_trap", "at": "d6", "hidden": True}], **OPEN).steps("nw")
+    assert t_.hurt("petra") == 2 and not t_.number(t.EXHAUSTED, "ogre")
+    t_ = dungeon(at="e3", monsters=tired, threats=[{"threat": "pit_1", "at": "d6", "hidden": True}], **OPEN).steps("nw")
+    assert t_.hurt("petra") == 1 and t_.number(t.EXHAUSTED, "ogre") and t_.zone(t.OPEN_THREATS) == ["pit_1"]

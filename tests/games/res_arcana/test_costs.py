@@ -112,6 +112,16 @@ def test_the_player_chooses_what_the_discount_removes(res_arcana):
     assert t.pool() == {"calm": 1}
 
 
+@pytest.mark.clause("RA-cost-11", "RA-cost-03")
+def test_the_discount_may_fall_on_the_part_of_any_kind(res_arcana):
+    """A crypt costs 2 Death and 3 of any kind; with the artificer 1 less."""
+    t = res_arcana.table(area=["artificer"], hand=["crypt"], pool={"death": 2, "calm": 4})
+    t.place("crypt")
+    assert set(t.offered()) == {"death", "any"}
+    t.discount("any")
+    assert t.pool() == {"calm": 2}, "two of any kind are left to pay, and Calm is all there is"
+
+
 @pytest.mark.clause("RA-cost-11")
 def test_a_discount_that_would_leave_the_rest_unpayable_is_not_offered(res_arcana):
     t = res_arcana.table(area=["artificer"], hand=["crypt"], pool={"death": 1, "gold": 3, "life": 1})
