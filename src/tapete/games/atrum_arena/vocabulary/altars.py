@@ -348,8 +348,8 @@ class ReadyMinions(AskingDeed):
     def clause(self, lang: str, mood: str) -> str:
         number = several(self.number, t.NEUTRAL, lang)
         if lang == EN:
-            return f"ready up to {number} of your Altar"
-        return f"Prepara hasta {number} de tu Altar"
+            return f"ready {number} of your Altar"
+        return f"Prepara {number} de tu Altar"
 
 
 class ReadyReptante(AskingDeed):
