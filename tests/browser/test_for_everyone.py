@@ -6,12 +6,17 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from tests.browser.player import Screen
+
+from tapete import games
 
 FOCUS = """() => {
     const now = document.activeElement;
     return { legal: !!now?.dataset?.legal, what: now?.dataset?.thing ?? now?.dataset?.option ?? '' };
 }"""
+TAPPED = """(seq) => document.querySelector('.preview.touch') || document.querySelector('[data-result]')
+    || document.querySelector('[data-seq]').dataset.seq !== seq"""
 ARROWS = ("ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown")
 
 
@@ -66,11 +71,16 @@ def test_keys_open_and_close_what_is_seldom_needed(screen: Callable[..., Screen]
         table.page.wait_for_selector(f".drawer :is({inside})")
         table.page.keyboard.press("Escape")
         table.page.wait_for_selector(".drawer", state="detached")
-    seen = table.look()
-    table.page.keyboard.press("1")
-    table.page.wait_for_function("(seq) => document.querySelector('[data-seq]').dataset.seq !== seq", arg=seen["seq"])
+    asked = ""
+    for _ in range(2):  # the hand is kept, a house is chosen
+        seen = table.look()
+        asked = table.page.locator(".question .prompt").inner_text()
+        table.page.keyboard.press("1")
+        table.page.wait_for_function("(seq) => document.querySelector('[data-seq]').dataset.seq !== seq", arg=seen["seq"])
     table.look()
+    assert table.page.locator(".question .prompt").inner_text() != asked
     table.page.keyboard.press("u")  # taken back: the same question again
+    table.page.wait_for_function("(asked) => document.querySelector('.question .prompt')?.innerText === asked", arg=asked)
 
 
 def overflow(table: Screen) -> int:
@@ -91,9 +101,22 @@ def test_a_phone_shows_the_question_and_the_hand_and_plays_by_touch(screen: Call
         assert prompt is not None and prompt["x"] >= 0 and prompt["y"] + prompt["height"] <= 844
         place = chance.choice(seen["places"])
         table.page.touchscreen.tap(place["x"], place["y"])
+        table.page.wait_for_function(TAPPED, arg=seen["seq"])
         if table.page.locator(".preview.touch").count():  # the first tap shows the card, with what can be done
             table.page.locator(".preview.touch [data-option]").first.tap()
         table.page.wait_for_function("(seq) => document.querySelector('[data-seq]').dataset.seq !== seq", arg=seen["seq"])
+
+
+@pytest.mark.parametrize("game", games.ids())
+def test_a_phone_shows_who_is_winning_and_what_is_asked(game: str, screen: Callable[..., Screen]) -> None:
+    table = screen(390, 844, has_touch=True, is_mobile=True)
+    table.begin(game, seed=11)
+    table.look()
+    assert overflow(table) <= 0
+    assert table.page.locator(".standing li").count() == 2
+    for part in (".standing li.me", ".standing li:not(.me)", ".question .prompt"):
+        box = table.page.locator(part).bounding_box()
+        assert box is not None and box["x"] >= 0 and box["x"] + box["width"] <= 390 and box["y"] + box["height"] <= 844, part
 
 
 def test_a_first_tap_shows_a_card_large_and_does_nothing_else(screen: Callable[..., Screen]) -> None:

@@ -7,6 +7,8 @@ from collections.abc import Callable
 
 from tests.browser.player import Line, Screen
 
+from tapete.rulebook import rulebook
+
 POSITION = """
 game: keyforge
 turn: 5
@@ -60,6 +62,30 @@ def test_the_rulebook_is_searched_in_both_languages(screen: Callable[..., Screen
         assert table.page.locator(".rulebook li").count() > 0
         field.fill("")
         table.page.wait_for_function(f"() => {told} > 60")
+
+
+def test_the_rulebook_is_read_by_chapters(screen: Callable[..., Screen]) -> None:
+    """The list of chapters jumps to each, and follows as one scrolls; in the drawer it is a menu."""
+    table = screen()
+    table.go("#/rules/res_arcana")
+    chapters = table.page.get_by_role("navigation", name="Capítulos").get_by_role("button")
+    chapters.first.wait_for()
+    assert chapters.count() == len(rulebook("res_arcana").chapters)
+    chapters.get_by_text("Victoria", exact=True).click()
+    table.page.wait_for_selector("nav [aria-current]:has-text('Victoria')")
+    heading, text = table.page.get_by_role("heading", name="Victoria").bounding_box(), table.page.locator(".text").bounding_box()
+    assert heading is not None and text is not None and abs(heading["y"] - text["y"]) < 20
+    table.page.get_by_role("button", name="English").click()
+    table.page.get_by_role("heading", name="Victory").wait_for()
+
+    table.begin("res_arcana", seed=3)
+    table.look()
+    table.page.keyboard.press("r")
+    table.page.get_by_role("combobox", name="Chapters").select_option("collect")
+    table.page.wait_for_function(
+        "() => { const text = document.querySelector('.rulebook .text').getBoundingClientRect();"
+        "return Math.abs(document.querySelector('[data-chapter=collect]').getBoundingClientRect().top - text.top) < 20 }"
+    )
 
 
 def test_the_log_tells_what_happened_and_links_its_cards(screen: Callable[..., Screen]) -> None:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import Any
 
-from tests.browser.player import Line, Screen
+from tests.browser.player import PATIENCE, Line, Screen
+
+GLANCE = 50  # milliseconds
 
 
 def sit_down(host: Screen, guest: Screen, game: str, seed: int) -> None:
@@ -18,13 +21,22 @@ def sit_down(host: Screen, guest: Screen, game: str, seed: int) -> None:
     host.page.wait_for_selector("dialog", state="detached")
 
 
-def turns(people: list[Screen], chance: random.Random, clicks: int) -> None:
-    """So many clicks by whoever of these is asked."""
-    for _ in range(clicks):
+def asked(people: list[Screen]) -> tuple[Screen, dict[str, Any]]:
+    """Whoever of these is asked something, as soon as somebody is."""
+    for _ in range(PATIENCE // GLANCE):
         for each in people:
             seen = each.glance()
             if seen.get("places"):
-                each.click(seen, chance.choice(seen["places"]))
+                return each, seen
+        people[0].page.wait_for_timeout(GLANCE)
+    raise AssertionError("nobody is asked anything")
+
+
+def turns(people: list[Screen], chance: random.Random, clicks: int) -> None:
+    """So many clicks by whoever of these is asked."""
+    for _ in range(clicks):
+        each, seen = asked(people)
+        each.click(seen, chance.choice(seen["places"]))
 
 
 def test_two_browsers_play_each_other_and_one_comes_back_after_losing_its_line(screen: Callable[..., Screen]) -> None:
@@ -38,7 +50,9 @@ def test_two_browsers_play_each_other_and_one_comes_back_after_losing_its_line(s
 
     line.cut()
     guest.page.wait_for_selector(".notice")  # it says that the line is lost
-    turns([host], chance, 2)  # the other one plays on, if it is their turn
+    seen = host.glance()
+    if seen.get("places"):  # the other one plays on, if it is their turn
+        host.click(seen, chance.choice(seen["places"]))
     line.mend()
     guest.page.wait_for_selector(".notice", state="detached")
     host.settle(guest)
@@ -65,8 +79,8 @@ def test_a_move_sent_while_the_line_was_down_is_made_once(screen: Callable[..., 
 def test_taking_back_among_people_is_asked_and_answered(screen: Callable[..., Screen]) -> None:
     host, guest = screen(), screen()
     sit_down(host, guest, "keyforge", 4)
-    mover, other = (host, guest) if host.glance().get("places") else (guest, host)
-    seen = mover.look()
+    mover, seen = asked([host, guest])
+    other = guest if mover is host else host
     mover.click(seen, seen["places"][0])
     after = mover.seq()
     mover.page.keyboard.press("u")

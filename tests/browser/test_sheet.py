@@ -49,7 +49,9 @@ def test_collecting_is_one_sheet_and_one_confirmation(screen: Callable[..., Scre
 
 def test_in_a_bots_turn_the_table_passes_for_who_can_do_nothing(screen: Callable[..., Screen]) -> None:
     table = screen()
-    table.context.add_init_script('localStorage.setItem(\'tapete.settings\', \'{"pace": 0, "language": "es", "passAlone": true}\')')
+    table.page.goto(table.base)
+    table.page.evaluate("localStorage.setItem('tapete.settings', JSON.stringify({ pace: 0, language: 'es', passAlone: true }))")
+    table.page.reload()
     table.begin("mitos_y_leyendas", seed=4, first=0)
     asked = 0
     while asked < 10:

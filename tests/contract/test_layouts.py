@@ -87,7 +87,7 @@ def test_ids_are_declared_once_and_everything_is_said_in_both_languages(id: str)
         assert said(keyword.name) and said(keyword.about), keyword.id
     for kind, lesson in layout.guide.items():
         assert said(lesson) and lesson.es != lesson.en, kind
-    assert COLOUR.fullmatch(layout.cloth)
+    assert COLOUR.fullmatch(layout.cloth) and said(layout.about)
 
 
 @pytest.mark.parametrize("id", GAMES)
@@ -239,3 +239,20 @@ def test_the_wire_carries_all_of_it(id: str) -> None:
     shown = table_shown(games.find(id))
     assert len(shown.areas) == len(games.find(id).zones)
     assert all([area.name.es and area.name.en for area in shown.areas])
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_the_questions_of_a_sheet_are_asked_whatever_is_answered(id: str) -> None:
+    layout = layout_of(id)
+    for s in moments(games.find(id)):
+        if s.decision is None:
+            continue
+        sheet = layout.together(s, s.decision)
+        ahead = s.clone()
+        chance = random.Random(len(sheet))
+        for asked in sheet:
+            assert ahead.decision is not None and ahead.decision.player == s.decision.player
+            ids = [option.id for option in ahead.decision.options]
+            assert ids == [option.id for option in asked.decision.options]
+            assert asked.usual is None or asked.usual.id in ids
+            ahead.choose(chance.choice(ahead.decision.options))

@@ -84,6 +84,17 @@ export class MapView {
     this.chosen = { ...this.view, scale: this.whole };
   }
 
+  /** Something matters elsewhere: back to who acts, unless some of it is in sight. */
+  attend(squares: readonly SquareShown[]): void {
+    if (!squares.some((square) => this.#inSight(square))) this.follow();
+  }
+
+  #inSight(square: SquareShown): boolean {
+    const { x, y, scale } = this.view;
+    const near = (at: number, from: number, room: number) => Math.abs(middle(at) - from) <= room / scale / 2 - CELL / 2;
+    return near(square.x, x, this.width) && near(square.y, y, this.height);
+  }
+
   /** Nearer or farther, with the point of the map under `at` where it is. */
   magnify(factor: number, at: Point = { x: this.width / 2, y: this.height / 2 }): void {
     const { view } = this;
@@ -94,11 +105,7 @@ export class MapView {
 
   /** A cell is brought into sight. */
   show(square: SquareShown): void {
-    const { view } = this;
-    const x = middle(square.x);
-    const y = middle(square.y);
-    const near = (at: number, from: number, room: number) => Math.abs(at - from) <= room / view.scale / 2 - CELL / 2;
-    if (!near(x, view.x, this.width) || !near(y, view.y, this.height)) this.chosen = this.#kept({ x, y, scale: view.scale });
+    if (!this.#inSight(square)) this.chosen = this.#kept({ x: middle(square.x), y: middle(square.y), scale: this.view.scale });
   }
 
   // -- pointers; points are pixels of the map's window
