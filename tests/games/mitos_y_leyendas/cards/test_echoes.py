@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tapete.core.labels import label
+
 KILLER = "yanomami"  # a Talisman of 4: destroys an opposing Ally
 
 
@@ -89,3 +91,40 @@ def test_saku_arai_doubles_what_a_weapon_gives(stage):
     assert t.strength("talos") == 6  # 2, and twice 2
     assert t.end_turn().strength("talos") == 4
     assert stage.table(gold=3, hand=["saku_arai"], defence=["talos"]).refusal("play", "saku_arai").clause == "ML-tal-02"
+
+
+def test_fukurukujo_deals_its_damage_or_costs_the_opponent_two_cards(stage):
+    t = stage.fight("fukurukujo", enemy_hand=["talos", "prometeo", "huracan"])
+    assert [label(t.s, each, "es") for each in t.decision.options] == [
+        "Tu oponente descarta 2 cartas de su mano al azar y este Aliado no hace daño.", "Este Aliado hace su daño.",
+    ]  # fmt: skip
+    t.answer("option:1").end_battle()
+    assert (t.count("hand", 2), t.count("castle", 2)) == (1, 20)
+    dealt = stage.fight("fukurukujo", enemy_hand=["talos", "prometeo", "huracan"]).answer("option:2").end_battle()
+    assert (dealt.count("hand", 2), dealt.count("castle", 2)) == (3, 17)
+    assert stage.cannot_be_blocked("fukurukujo")
+
+
+def test_makimono_destroys_what_is_about_to_copy(stage):
+    shaolin = {"defence": ["shue_yuen", "13_heroes_shaolin"], "enemy_gold": 3, "enemy_hand": ["makimono"]}
+    t = stage.table(**shaolin)
+    t.use("shue_yuen")
+    assert t.decision.player == 1
+    t.act("play", "makimono")
+    assert (t.zone("shue_yuen"), t.zone("13_heroes_shaolin")) == ("graveyard", "defence")
+    passed = stage.table(**shaolin).use("shue_yuen").pass_()
+    assert passed.zone("shue_yuen") == "defence"
+    assert stage.table(gold=3, hand=["makimono"]).refusal("play", "makimono").clause == "ML-tal-09"
+
+
+def test_tumba_del_caballero_changes_as_many_cards_as_you_like(stage):
+    t = stage.table(gold=4, hand=["tumba_del_caballero", "talos"], castle=["prometeo"] * 6)
+    t.play("tumba_del_caballero").answer("pass")
+    assert t.decision.kind == "may"
+    t.yes().act("number", word="2")
+    t.choose("talos")
+    t.answer(t.options[0])
+    assert (t.count("hand"), t.count("castle"), t.zone("talos")) == (2, 3, "graveyard")
+    declined = stage.table(gold=4, hand=["tumba_del_caballero", "talos"], castle=["prometeo"] * 6)
+    declined.play("tumba_del_caballero").answer("pass").no()
+    assert (declined.count("hand"), declined.count("castle")) == (2, 5)

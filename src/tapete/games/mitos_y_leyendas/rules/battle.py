@@ -16,12 +16,12 @@ from tapete.core.windows import Announcement, open_window
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.abilities import ToAttack
 from tapete.games.mitos_y_leyendas.modifiers import Change, expire
 from tapete.games.mitos_y_leyendas.rules import refusals as no
 from tapete.games.mitos_y_leyendas.rules.asking import mark
 from tapete.games.mitos_y_leyendas.rules.paying import pay
 from tapete.games.mitos_y_leyendas.rules.responding import PRIORITY, attacking, respond_to_phase
+from tapete.games.mitos_y_leyendas.terms import InsteadOfDamage, ToAttack
 from tapete.games.mitos_y_leyendas.things import active, other
 from tapete.games.mitos_y_leyendas.values import (
     blocked_by,
@@ -195,18 +195,23 @@ class Battle(Frame):
             self.compare(s)
             if burdened(s, m.SHIELDED, defender):
                 self.dealt = ()
+            for card in self.dealt[::2]:
+                for ability in voice(s, card).abilities:
+                    if isinstance(ability, InsteadOfDamage) and not silenced(s, card):
+                        s.push(resolving(ability.program, player, card))
+        elif step == 19:
             count = sum(self.dealt[1::2])
             if count and not s.world[t.CANCELLED]:
                 happen(s, [Event(ev.MILLED, player=defender, zone=ev.COMBAT) for _ in range(count)])  # ML-dmg-08
-        elif step == 19:
+        elif step == 20:
             if self.dealt:
                 respond_to_phase(s, "damaged")  # ML-dmg-09
-        elif step == 20:
+        elif step == 21:
             self.holding = 1
             doomed = [card for card in self.doomed if t.is_ally(s, card)]
             if doomed:
                 happen(s, [Event(ev.DESTROYED, card, zone=ev.COMBAT) for card in doomed])  # ML-dmg-10, ML-dmg-24
-        elif step == 21:
+        elif step == 22:
             self.holding = 0
             if self.pending:
                 waiting = list(self.pending)
@@ -214,7 +219,7 @@ class Battle(Frame):
                 s.push(Triggers.of(waiting))
             pairs = list(zip(self.dealt[::2], self.dealt[1::2], strict=True))
             happen(s, [Event(ev.DEALT, card, defender, amount) for card, amount in pairs])  # ML-dmg-21
-        elif step == 22:
+        elif step == 23:
             mark(s, ev.BATTLE_ENDS)
         else:
             expire(s, s.turn * 8 + t.DAMAGE)  # ML-dmg-23
@@ -226,6 +231,11 @@ class Battle(Frame):
 
     def hold(self, pending: list[Pending]) -> None:
         self.pending = self.pending + tuple(pending)
+
+    def withhold(self, attacker: int) -> None:
+        """The damage of one attacker is not dealt after all."""
+        pairs = list(zip(self.dealt[::2], self.dealt[1::2], strict=True))
+        self.dealt = tuple([number for pair in pairs if pair[0] != attacker for number in pair])
 
     def compare(self, s: State) -> None:
         """Strengths are compared once, all pairs at a time; that fixes damage and destruction (ML-dmg-07, ML-dmg-25)."""

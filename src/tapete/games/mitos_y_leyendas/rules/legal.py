@@ -9,9 +9,10 @@ from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.abilities import Activated, CarriedBy, OnlyIf, Power, Spell, ToPlay
+from tapete.games.mitos_y_leyendas.abilities import Activated, Power, Spell
 from tapete.games.mitos_y_leyendas.modifiers import Change
 from tapete.games.mitos_y_leyendas.rules import refusals as no
+from tapete.games.mitos_y_leyendas.terms import CarriedBy, OnlyIf, ToPlay
 from tapete.games.mitos_y_leyendas.things import Card, active, allies, in_play, is_ally, weapons_on
 from tapete.games.mitos_y_leyendas.values import (
     barred,

@@ -6,18 +6,19 @@ from typing import ClassVar, Final, cast
 
 from tapete.core.abilities import Pending
 from tapete.core.effects import Program, resolving
-from tapete.core.events import Event, Triggers, happens
+from tapete.core.events import Event, Triggers, happens, settle
 from tapete.core.modifiers import spend
 from tapete.core.state import State
 from tapete.core.windows import Announcement, current
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.abilities import Effecting, Power, Spell, ToPlay
+from tapete.games.mitos_y_leyendas.abilities import Effecting, Power, Spell
 from tapete.games.mitos_y_leyendas.modifiers import Change, lend
 from tapete.games.mitos_y_leyendas.rules.asking import ask_for
 from tapete.games.mitos_y_leyendas.rules.paying import pay
 from tapete.games.mitos_y_leyendas.rules.targets import Aiming, aim
+from tapete.games.mitos_y_leyendas.terms import ToPlay
 from tapete.games.mitos_y_leyendas.things import is_ally
 from tapete.games.mitos_y_leyendas.values import describes, price
 
@@ -184,7 +185,7 @@ class Playing(Aiming):
         else:
             side = self.controller if self.controller >= 0 else self.player
             if self.model:
-                happens(s, Event(ev.COPIED, self.card, side, self.model - 1, self.card, zone=ev.FULLY))
+                settle(s, [Event(ev.COPIED, self.card, side, self.model - 1, self.card, zone=ev.FULLY)])  # before it is in play
                 if self.inherited:
                     lend(s, side, self.card, self.card, self.inherited)
             happens(s, Event(ev.ENTERED, self.card, side, other=self.host))

@@ -26,6 +26,7 @@ from tapete.games.mitos_y_leyendas.values import silenced, voice
 PHASE: Final = "phase"
 DOOMED: Final = "doomed"  # an Ally is about to be destroyed
 BURIED: Final = "buried"  # or to go from play to the Graveyard otherwise
+COPYING: Final = "copying"  # a card in play is about to copy another one, or to become it
 PRIORITY: Final = "war"
 
 WINDOWS: Final = (
@@ -36,7 +37,7 @@ WINDOWS: Final = (
     Discipline(RESPOND, Words("¿Respondes a esa carta?", "Do you respond to that card?"), limit=1),
     Discipline(ANSWER, Words("¿Respondes a esa habilidad?", "Do you respond to that ability?"), limit=1),
     Discipline(CANCEL, Words("¿Cancelas esa habilidad?", "Do you cancel that ability?"), limit=1),
-    Discipline(DOOMED, Words("¿Respondes a que ese Aliado caiga?", "Do you respond to that Ally falling?"), limit=1),
+    Discipline(DOOMED, Words("¿Respondes a lo que va a pasarle?", "Do you respond to what awaits it?"), limit=1),
     Discipline(PHASE, Words("¿Respondes a esta fase?", "Do you respond to this phase?"), limit=1),
     Discipline(
         PRIORITY, Words("Guerra de Talismanes: ¿qué haces?", "Talisman War: what do you do?"), then=windows.FROM_RESPONDER
@@ -45,20 +46,21 @@ WINDOWS: Final = (
 
 
 FALLING: Final = (ev.DESTROYED, ev.BURIED)
+ANSWERED: Final = (*FALLING, ev.COPIED)
 
 
 class LastWords(Replacement):
-    """A rule among the replacements: before an Ally goes to the Graveyard, Talismans may respond to that."""
+    """A rule among the replacements: before an Ally goes to the Graveyard, or a card copies, Talismans may respond to that."""
 
     def __init__(self) -> None:
-        super().__init__(FALLING)
+        super().__init__(ANSWERED)
 
     def listen(self, index: Index) -> None:
-        for kind in FALLING:
+        for kind in ANSWERED:
             index.replacing[kind].append(Replacing(self, -1, -1, LAST_WORDS))
 
     def applies(self, s: State, e: Event, r: Replacing) -> bool:
-        if not t.is_ally(s, e.card):
+        if not (t.is_ally(s, e.card) if e.kind in FALLING else t.in_play(s, e.card)):
             return False
         by = s.place[e.card] % 2
         moment = fall(e)
@@ -76,6 +78,8 @@ class LastWords(Replacement):
 
 def fall(e: Event) -> str:
     """The moment that Talismans respond to."""
+    if e.kind == ev.COPIED:
+        return COPYING
     return DOOMED if e.kind == ev.DESTROYED else BURIED
 
 
@@ -146,7 +150,7 @@ def stands(s: State, window: Window, player: int) -> bool:
     if isinstance(below, Using):
         return below.feasible(s)
     if isinstance(below, Batch):
-        return bool(below.waiting) and below.waiting[0].card == window.subject() and below.waiting[0].kind in FALLING
+        return bool(below.waiting) and below.waiting[0].card == window.subject() and below.waiting[0].kind in ANSWERED
     return moment_of(window) != "attack" or bool(attacking(s))
 
 

@@ -12,8 +12,9 @@ from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.abilities import CostsLess, OnlyIf, Own, Whenever
+from tapete.games.mitos_y_leyendas.abilities import Own, Whenever
 from tapete.games.mitos_y_leyendas.modifiers import END_OF_TURN, Change, Span
+from tapete.games.mitos_y_leyendas.terms import CostsLess, OnlyIf
 from tapete.games.mitos_y_leyendas.things import bearer, in_play
 from tapete.games.mitos_y_leyendas.values import face, races
 from tapete.games.mitos_y_leyendas.vocabulary.nouns import THIS_ALLY, WEAPON, Kind, OfType, race_noun

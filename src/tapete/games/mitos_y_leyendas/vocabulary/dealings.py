@@ -2,52 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from tapete.core.abilities import Ability, Constant
+from tapete.core.abilities import Ability
 from tapete.core.decision import Option
 from tapete.core.effects import (
     Act,
-    Amount,
     AskWhich,
     ChooseOne,
     Chosen,
     Code,
-    Condition,
     Effect,
     Op,
     PromptOf,
     Resolving,
-    Selection,
+    Together,
     Verb,
     emit_chosen,
 )
 from tapete.core.events import Event, happen, happens
 from tapete.core.language import EN, Words
-from tapete.core.modifiers import FOREVER, Lasting, last
-from tapete.core.nouns import THEIRS, Cards, Quality
+from tapete.core.nouns import THEIRS, Cards
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.abilities import PAY, Whenever, within_reach
-from tapete.games.mitos_y_leyendas.catalogue import DECLARED
-from tapete.games.mitos_y_leyendas.modifiers import Change
+from tapete.games.mitos_y_leyendas.abilities import PAY, Whenever
+from tapete.games.mitos_y_leyendas.rules.battle import Battle
 from tapete.games.mitos_y_leyendas.rules.paying import pay
-from tapete.games.mitos_y_leyendas.rules.turn import groupable
+from tapete.games.mitos_y_leyendas.terms import InsteadOfDamage
 from tapete.games.mitos_y_leyendas.things import other
-from tapete.games.mitos_y_leyendas.values import burdened, face, given, has_race, purse, strength
-from tapete.games.mitos_y_leyendas.vocabulary.choices import FromNowOn
+from tapete.games.mitos_y_leyendas.values import burdened, given, purse
 from tapete.games.mitos_y_leyendas.vocabulary.circumstances import ForTheTurn
-from tapete.games.mitos_y_leyendas.vocabulary.conditions import Count
-from tapete.games.mitos_y_leyendas.vocabulary.memories import Attackers
-from tapete.games.mitos_y_leyendas.vocabulary.nouns import CARD, NO_WORD, Kind, ally, in_castle, in_graveyard, in_hand
-from tapete.games.mitos_y_leyendas.vocabulary.rulings import ally_card
-from tapete.games.mitos_y_leyendas.vocabulary.searching import put_into_play
-from tapete.games.mitos_y_leyendas.vocabulary.specials import TakeWord
-from tapete.games.mitos_y_leyendas.vocabulary.verbs import cause, players, reachable
-
-BOTH: Final = 2
+from tapete.games.mitos_y_leyendas.vocabulary.nouns import CARD, in_hand
+from tapete.games.mitos_y_leyendas.vocabulary.specials import Number, TakeNumber
+from tapete.games.mitos_y_leyendas.vocabulary.verbs import BOTH, DISCARD, Removes, cause, draw, players
 
 # -- cards that the sentence before has moved
 
@@ -165,152 +152,6 @@ class DiscardOneSuch(Verb):
         return f"tu oponente descarta un {name} si tiene alguno" if self.theirs else f"descarta un {name} si tienes alguno"
 
 
-# -- out of the Graveyard
-
-
-class TheirReach(Cards):
-    """The opponent's Graveyard, as far as they may use it (ML-perm-07)."""
-
-    def __init__(self) -> None:
-        super().__init__(CARD, (t.GRAVEYARD,), THEIRS)
-        self.cards = in_graveyard(-1, THEIRS)
-
-    def all(self, s: State, f: Resolving) -> list[int]:
-        return within_reach(s, other(f.you), self.cards.all(s, f))
-
-
-class TheyRecover(Verb):
-    """Your opponent takes a card of their choice from their Graveyard into their hand."""
-
-    def __init__(self) -> None:
-        super().__init__(Chosen(TheirReach(), by=1))
-
-    def emit(self, code: Code) -> None:
-        assert self.selection is not None
-        words = Words("Pon en tu mano una carta de tu Cementerio.", "Put a card from your Graveyard into your hand.")
-        self.selection.emit(code, Told(self, words))
-        code.add(Act(self))
-
-    def act(self, s: State, f: Resolving) -> None:
-        at = cause(s)
-        happen(s, [Event(ev.TAKEN, card, other(f.you), 1, f.source, cause=at) for card in f.them])
-
-    def clause(self, lang: str, mood: str) -> str:
-        if lang == EN:
-            return "your opponent searches their Graveyard for a card and puts it into their hand"
-        return "tu oponente busca una carta en su Cementerio y la pone en su mano"
-
-
-class Measured(Amount):
-    """An amount that a sentence tells as what it equals."""
-
-    def equal(self, lang: str) -> str:
-        raise NotImplementedError
-
-    def text(self, lang: str) -> str:
-        return "X"
-
-
-class DamageDealt(Measured):
-    """The damage the event tells of."""
-
-    def value(self, s: State, f: Resolving) -> int:
-        return f.event.amount if f.event is not None else 0
-
-    def equal(self, lang: str) -> str:
-        return "the damage dealt" if lang == EN else "el daño hecho"
-
-
-class Recovers(Verb):
-    """As many cards of your Graveyard as something counts are shuffled into your Castle: chosen, or at random."""
-
-    def __init__(self, number: Amount, equal: Words, random: bool = False) -> None:
-        super().__init__(None if random else Chosen(YourReach(), number))
-        self.number = number
-        self.equal = equal
-        self.random = random
-
-    def act(self, s: State, f: Resolving) -> None:
-        at = cause(s)
-        found = list(f.them)
-        if self.random:
-            free = YourReach().all(s, f)
-            found = [free.pop(s.random(len(free))) for _ in range(min(len(free), self.number.value(s, f)))]
-        happen(s, [Event(ev.SHUFFLED_IN, card, f.you, source=f.source, cause=at) for card in found])
-
-    def clause(self, lang: str, mood: str) -> str:
-        if lang == EN:
-            tail = " at random" if self.random else ""
-            return f"shuffle into your Castle a number of cards from your Graveyard{tail} equal to {self.equal.en}"
-        verb = "barajar" if mood == "infinitive" else "baraja"
-        tail = " al azar" if self.random else ""
-        return f"{verb} en tu Castillo un número de cartas de tu Cementerio{tail} igual a{self.equal.es.removeprefix('e')}"
-
-
-class YourReach(Cards):
-    """Your Graveyard, as far as you may use it (ML-perm-07)."""
-
-    def __init__(self) -> None:
-        super().__init__(CARD, (t.GRAVEYARD,), 0)
-        self.cards = in_graveyard()
-
-    def all(self, s: State, f: Resolving) -> list[int]:
-        return within_reach(s, f.you, self.cards.all(s, f))
-
-
-def recovers(number: Measured) -> Effect:
-    return Recovers(number, Words(number.equal("es"), number.equal("en")))
-
-
-def recovers_for_each(cards: Cards) -> Effect:
-    count = Count(cards)
-    return Recovers(count, Words(count.equal("es"), count.equal("en")))
-
-
-def recovers_attackers() -> Effect:
-    """As many, at random, as Allies attacked you in the turn before."""
-    words = Words("el número de Aliados que te atacaron en el turno anterior", "the number of Allies that attacked you last turn")
-    return Recovers(Attackers(True), words, random=True)
-
-
-class BackFromTheDead(Verb):
-    """Allies that were destroyed this turn come back into play for whoever controlled them: they count as played (ML-put-01)."""
-
-    def __init__(self, race_name: str = "") -> None:
-        super().__init__(None)
-        self.race_name = race_name  # only yours of that race
-
-    def act(self, s: State, f: Resolving) -> None:
-        at = cause(s)
-        done: list[int] = []
-        for e in s.history:
-            card = e.card
-            if e.kind != ev.DESTROYED or card in done or s.place[card] // 2 != t.GRAVEYARD or face(s, card).type != t.ALLY:
-                continue
-            if self.race_name and (e.player != f.you or not has_race(s, card, t.race_bit(self.race_name))):
-                continue
-            done.append(card)
-            if not burdened(s, m.NO_GRAVEYARD, s.place[card] % 2):
-                put_into_play(s, self.seen_by(f, e.player), (card,), at)
-
-    def seen_by(self, f: Resolving, player: int) -> Resolving:
-        """Whoever controlled the Ally is the one who puts it into play."""
-        twin = Resolving()
-        twin.you = player
-        twin.source = f.source
-        return twin
-
-    def clause(self, lang: str, mood: str) -> str:
-        if self.race_name:
-            name = t.RACE_NAMES[t.RACES.index(self.race_name)].text(lang)
-            if lang == EN:
-                return f"the {name}s you controlled that were destroyed this turn come back into play"
-            return f"los {name}s que controlabas y fueron destruidos este turno vuelven a la Línea de Defensa"
-        if lang == EN:
-            return "Allies destroyed this turn come back into play, in the Defence Line of whoever controlled them"
-        return "los Aliados destruidos este turno vuelven al juego, a la Línea de Defensa de quien los controlaba"
-
-
 # -- control and choices
 
 
@@ -339,175 +180,6 @@ class Spare(Verb):
         assert self.selection is not None
         phrase = self.selection.phrase(lang)
         return f"point at {phrase}, which stay in play" if lang == EN else f"señala {phrase}, que se quedan en juego"
-
-
-STRENGTHS: Final = 30
-
-
-class ChooseStrength(Effect):
-    """Choose a level of Strength."""
-
-    def emit(self, code: Code) -> None:
-        code.add(AskStrength(self))
-        code.add(TakeStrength())
-
-    def clause(self, lang: str, mood: str) -> str:
-        return "choose a Strength" if lang == EN else "elige una Fuerza"
-
-
-class AskStrength(Op):
-    def __init__(self, effect: Effect) -> None:
-        self.prompt = PromptOf(effect)
-
-    def run(self, s: State, f: Resolving) -> None:
-        most = max([STRENGTHS, *[strength(s, card) for card in t.allies(s, 0) + t.allies(s, 1)]])
-        options = [Option(s.names, "number", (), str(number)) for number in range(most + 1)]
-        s.ask(f.you, "number", options, self.prompt.words(), f.source)
-
-
-class TakeStrength(Op):
-    """One more than the Strength, so that none chosen is told from zero."""
-
-    def run(self, s: State, f: Resolving) -> None:
-        assert s.answer is not None
-        f.number = int(s.answer.word) + 1
-
-
-class ChosenStrength(Quality):
-    def test(self, s: State, f: Resolving, card: int) -> bool:
-        return strength(s, card) == f.number - 1
-
-
-def not_blocked_by_that_strength() -> Effect:
-    words = Words("no lo pueden bloquear Aliados de esa Fuerza", "it cannot be blocked by Allies of that Strength")
-    blockers = ally.with_quality(ChosenStrength(NO_WORD))
-    return FromNowOn(Change(m.NOT_BLOCKED_BY, words, chosen=True, blockers=blockers))
-
-
-class GainsByName(Verb):
-    """An Ally and its copies get a bonus for as long as this card is in play."""
-
-    def __init__(self, selection: Selection, by: int) -> None:
-        super().__init__(selection)
-        words = Words(f"ese Aliado y sus copias ganan +{by} a la Fuerza", f"that Ally and its copies get +{by} Strength")
-        self.constant = Constant(Change(m.STRENGTH, words, named=True, by=by))
-
-    def declared(self) -> list[Ability]:
-        return [self.constant]
-
-    def act(self, s: State, f: Resolving) -> None:
-        for card in f.them:
-            name = face(s, card).name.es
-            last(s, Lasting(self.constant, f.source, f.you, s.next_serial(), s.turn, FOREVER, tie=f.source, word=name))
-
-    def clause(self, lang: str, mood: str) -> str:
-        assert self.selection is not None
-        modifier = self.constant.modifier
-        assert isinstance(modifier, Change)
-        while_here = "while this card is in play" if lang == EN else "mientras esta carta esté en juego"
-        choose = "choose" if lang == EN else "elige"
-        return f"{choose} {self.selection.phrase(lang)}; {modifier.words.text(lang)} {while_here}"
-
-
-class NameTalisman(Effect):
-    """Name a Talisman: exactly one of the names there are (ML-card-02)."""
-
-    def emit(self, code: Code) -> None:
-        code.add(AskTalisman(self))
-        code.add(TakeWord())
-
-    def clause(self, lang: str, mood: str) -> str:
-        return "name a Talisman" if lang == EN else "nombra un Talismán"
-
-
-class AskTalisman(Op):
-    def __init__(self, effect: Effect) -> None:
-        self.prompt = PromptOf(effect)
-
-    def run(self, s: State, f: Resolving) -> None:
-        names = sorted({card.name.es for card in DECLARED.values() if card.type == t.TALISMAN})
-        s.ask(f.you, "name", [Option(s.names, "name", (), name) for name in names], self.prompt.words(), f.source)
-
-
-class BanNamed(Verb):
-    """The opponent plays no more cards of the name told; and this card, once per game, is not played again by you."""
-
-    def __init__(self) -> None:
-        super().__init__(None)
-        es = "tu oponente no puede jugarlo por el resto del juego, ni tú otra vez esta carta"
-        en = "your opponent cannot play it for the rest of the game, nor you this card again"
-        self.theirs = Constant(Change(m.NAME_BAN, Words(es, en), who=m.OPPONENT))
-        self.mine = Constant(Change(m.NAME_BAN, Words(es, en), who=m.YOU))
-
-    def declared(self) -> list[Ability]:
-        return [self.theirs, self.mine]
-
-    def act(self, s: State, f: Resolving) -> None:
-        happens(s, Event(ev.NAMED, player=f.you, source=f.source, cause=cause(s)))
-        last(s, Lasting(self.theirs, f.source, f.you, s.next_serial(), s.turn, FOREVER, word=f.word))
-        last(s, Lasting(self.mine, f.source, f.you, s.next_serial(), s.turn, FOREVER, word=face(s, f.source).name.es))
-
-    def clause(self, lang: str, mood: str) -> str:
-        modifier = self.theirs.modifier
-        assert isinstance(modifier, Change)
-        return modifier.words.text(lang)
-
-
-# -- Castles
-
-
-class BuryCopies(Verb):
-    """A card found in the opponent's Castle goes to the Graveyard with all its copies there; the Castle is shuffled (ML-con-09)."""
-
-    def __init__(self, type: int) -> None:
-        super().__init__(Chosen(in_castle(type, THEIRS)))
-        self.type = type
-
-    def act(self, s: State, f: Resolving) -> None:
-        rival = other(f.you)
-        names = [face(s, card).name.es for card in f.them]
-        found = [card for card in s.zone(t.CASTLE, rival) if face(s, card).name.es in names]
-        at = cause(s)
-        happens(s, Event(ev.SHUFFLED, player=rival, source=f.source))
-        happen(s, [Event(ev.BURIED, card, rival, source=f.source, cause=at) for card in found])
-
-    def clause(self, lang: str, mood: str) -> str:
-        name = t.TYPE_NAMES[self.type].text(lang)
-        if lang == EN:
-            return f"search your opponent’s Castle for a {name} and put it and all its copies there into the Graveyard"
-        verb, put = ("buscar", "ponerlo") if mood == "infinitive" else ("busca", "ponlo")
-        return f"{verb} un {name} del Castillo oponente y {put} en el Cementerio con todas sus copias de ese Castillo"
-
-
-class HasTwin(Quality):
-    """There is another of its name in the same Castle."""
-
-    def test(self, s: State, f: Resolving, card: int) -> bool:
-        name = face(s, card).name.es
-        return any([each != card and face(s, each).name.es == name for each in s.zones[s.place[card]]])
-
-
-class FindTwins(Verb):
-    """Two cards of one name are taken from your Castle into the hand; it is shuffled, found or not (ML-con-09)."""
-
-    def __init__(self, type: int) -> None:
-        twins: Kind = in_castle(type).with_quality(HasTwin(NO_WORD))
-        super().__init__(Chosen(twins))
-        self.type = type
-
-    def act(self, s: State, f: Resolving) -> None:
-        at = cause(s)
-        found: list[int] = list(f.them)
-        for card in f.them:
-            name = face(s, card).name.es
-            found += [each for each in s.zone(t.CASTLE, f.you) if each != card and face(s, each).name.es == name][:1]
-        happens(s, Event(ev.SHUFFLED, player=f.you, source=f.source))
-        happen(s, [Event(ev.TAKEN, card, f.you, 1, f.source, cause=at) for card in found if reachable(s, f, card)])
-
-    def clause(self, lang: str, mood: str) -> str:
-        if lang == EN:
-            return "search your Castle for two Talismans of the same name and put them into your hand"
-        return "busca dos Talismanes del mismo nombre en tu Castillo y ponlos en tu mano"
 
 
 # -- a choice that may cost
@@ -558,56 +230,67 @@ class AskAble(AskWhich):
         s.ask(f.you, "modal", [Option(s.names, "option", (), str(i + 1)) for i in able], self.prompt.words(), f.source)
 
 
-# -- moments
+# -- instead of damage
 
 
-class HaveGrouped(Condition):
-    """You have grouped what you could."""
+class Withhold(Verb):
+    """The damage this Ally was about to deal is not dealt."""
 
-    def holds(self, s: State, f: Resolving) -> bool:
-        return t.active(s) == f.you and not groupable(s, f.you)
+    def act(self, s: State, f: Resolving) -> None:
+        for frame in s.stack:
+            if isinstance(frame, Battle):
+                frame.withhold(f.source)
 
-    def text(self, lang: str) -> str:
-        return "you have grouped" if lang == EN else "has agrupado"
+    def clause(self, lang: str, mood: str) -> str:
+        return "this Ally deals no damage" if lang == EN else "este Aliado no hace daño"
 
 
-class PlayedAtMost(Condition):
-    """Your opponent played no more than so many cards this turn."""
+class DealIt(Verb):
+    """The damage is dealt."""
 
-    def __init__(self, most: int) -> None:
-        self.most = most
+    def act(self, s: State, f: Resolving) -> None:
+        return
 
-    def holds(self, s: State, f: Resolving) -> bool:
-        return s.tallies[t.PLAYED][other(f.you)] <= self.most
+    def clause(self, lang: str, mood: str) -> str:
+        return "this Ally deals its damage" if lang == EN else "este Aliado hace su daño"
 
-    def text(self, lang: str) -> str:
+
+def or_instead(effect: Effect) -> Ability:
+    """Its damage, or something else, as you like."""
+    return InsteadOfDamage(effect, ChooseOne(Together(effect, Withhold(None)), DealIt(None)))
+
+
+# -- a number of cards
+
+
+class DrawMore(Effect):
+    """You draw as many cards more as you like, and discard as many of your hand."""
+
+    def emit(self, code: Code) -> None:
+        code.add(AskMore(self))
+        code.add(TakeNumber())
+        draw(Number()).emit(code)
+        Removes(ev.DISCARDED, DISCARD, Chosen(in_hand(), Number())).emit(code)
+
+    def clause(self, lang: str, mood: str) -> str:
         if lang == EN:
-            return f"your opponent did not play more than {self.most} cards"
-        return f"tu oponente no ha jugado más de {self.most} cartas"
+            return "draw as many cards more as you like; then discard as many cards"
+        verb = "robar" if mood == "infinitive" else "roba"
+        return f"{verb} las cartas de más que quieras; luego descarta otras tantas"
 
 
-def after_grouping(effect: Effect, optional: bool = False) -> Ability:
-    """Once you have grouped."""
-    words = Words("después de agrupar", "after grouping")
-    return Whenever((ev.PHASE,), words, effect, who=m.YOU, moment=ev.GROUPING, optional=optional, condition=HaveGrouped())
+class AskMore(Op):
+    def __init__(self, effect: Effect) -> None:
+        self.prompt = PromptOf(effect)
+
+    def run(self, s: State, f: Resolving) -> None:
+        barred = burdened(s, m.NO_DRAW, f.you) or burdened(s, m.SKIPS_DRAW, f.you)
+        most = 0 if barred else len(s.zone(t.CASTLE, f.you))
+        options = [Option(s.names, "number", (), str(number)) for number in range(most + 1)]
+        s.ask(f.you, "number", options, self.prompt.words(), f.source)
 
 
-def whenever_one_enters(effect: Effect) -> Ability:
-    """Each time an Ally, this one too, enters play under your control."""
-    words = Words("cuando un Aliado entra en juego bajo tu control", "when an Ally enters play under your control")
-    return Whenever((ev.ENTERED,), words, effect, ally_card, m.YOU)
-
-
-def next_turn_ends(effect: Effect, condition: Condition) -> Effect:
-    """At the end of the next turn, if something is so."""
-    words = Words(
-        f"al final del próximo turno, si {condition.text('es')}", f"at the end of the next turn, if {condition.text('en')}"
-    )
-    ability = Whenever((ev.PHASE,), words, effect, moment=ev.TURN_ENDS, condition=condition)
-    return ForTheTurn(ability, m.Span(m.NEXT_TURN, starts=1, phase=8, later=1), said=False)
-
-
-def this_turn_ends(effect: Effect) -> Effect:
-    """At the end of this turn."""
-    ability = Whenever((ev.PHASE,), Words("al final del turno", "at the end of the turn"), effect, moment=ev.TURN_ENDS)
-    return ForTheTurn(ability, said=False)
+def your_turn_ends_with(effect: Effect) -> Effect:
+    """At the end of this turn, which is yours."""
+    words = Words("al final de tu turno", "at the end of your turn")
+    return ForTheTurn(Whenever((ev.PHASE,), words, effect, who=m.YOU, moment=ev.TURN_ENDS, optional=True), said=False)

@@ -11,9 +11,10 @@ from tapete.core.nouns import Quality
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.abilities import Own, Spell, Target, Toll, ToPlay
+from tapete.games.mitos_y_leyendas.abilities import Own, Spell, Target, Toll
 from tapete.games.mitos_y_leyendas.rules.echoing import echo
 from tapete.games.mitos_y_leyendas.rules.playing import under_way
+from tapete.games.mitos_y_leyendas.terms import ToPlay
 from tapete.games.mitos_y_leyendas.values import face, permanent_bonus
 from tapete.games.mitos_y_leyendas.vocabulary.nouns import NO_WORD, THAT_ALLY, Kind, in_graveyard, race
 from tapete.games.mitos_y_leyendas.vocabulary.verbs import shuffle_in

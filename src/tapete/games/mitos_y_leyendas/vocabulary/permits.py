@@ -12,10 +12,11 @@ from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.abilities import Activated, Spell, ToAttack, Toll
+from tapete.games.mitos_y_leyendas.abilities import Activated, Spell, Toll
 from tapete.games.mitos_y_leyendas.modifiers import Change
 from tapete.games.mitos_y_leyendas.rules.legal import refuse_card, refuse_host, refuse_tolls
 from tapete.games.mitos_y_leyendas.rules.playing import play
+from tapete.games.mitos_y_leyendas.terms import ToAttack
 from tapete.games.mitos_y_leyendas.values import face
 from tapete.games.mitos_y_leyendas.vocabulary.lasting import Lasts, for_all, for_players, on_cards
 from tapete.games.mitos_y_leyendas.vocabulary.nouns import WEAPON, ally, in_hand, weapon

@@ -15,7 +15,7 @@ from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Power, Spell, Toll
 from tapete.games.mitos_y_leyendas.rules.legal import uses
-from tapete.games.mitos_y_leyendas.rules.responding import BURIED, DOOMED
+from tapete.games.mitos_y_leyendas.rules.responding import BURIED, COPYING, DOOMED
 from tapete.games.mitos_y_leyendas.rules.using import USED, use
 from tapete.games.mitos_y_leyendas.values import mute, purse, voice
 
@@ -136,6 +136,15 @@ def saves(
 
 def saves_bearer(gold_cost: int = 0, tolls: tuple[Toll, ...] = (), combat: bool = False) -> Ability:
     return Saves(None, gold_cost, tolls, combat, False, True, 0)
+
+
+def answers_copying(effect: Effect) -> Ability:
+    """A Talisman in response to a card in play that copies another one's ability or becomes it."""
+    words = Words(
+        "juégalo en respuesta a que una carta en juego copie a otra o se convierta en ella",
+        "play it in response to a card in play copying another one or becoming it",
+    )
+    return Spell(effect, None, words, (COPYING,), None, m.EVERYONE)
 
 
 def answers_doom(effect: Effect, buried: bool = False) -> Ability:

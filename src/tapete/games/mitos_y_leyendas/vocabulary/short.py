@@ -11,19 +11,9 @@ from tapete.core.nouns import Cards
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.abilities import (
-    Activated,
-    Again,
-    CarriedBy,
-    OnlyIf,
-    Own,
-    Reaction,
-    Spell,
-    Toll,
-    ToPlay,
-    Whenever,
-)
+from tapete.games.mitos_y_leyendas.abilities import Activated, Again, Own, Reaction, Spell, Toll, Whenever
 from tapete.games.mitos_y_leyendas.modifiers import Change
+from tapete.games.mitos_y_leyendas.terms import CarriedBy, OnlyIf, ToPlay
 from tapete.games.mitos_y_leyendas.vocabulary.conditions import Count, HandCount
 from tapete.games.mitos_y_leyendas.vocabulary.nouns import (
     ALLY,

@@ -1,0 +1,131 @@
+"""The terms on which a card is played, attacks or is carried: what it asks for, what it costs, who may carry it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from tapete.core.abilities import Ability
+from tapete.core.effects import Amount as CoreAmount
+from tapete.core.effects import (
+    Condition,
+    Effect,
+    Program,
+    amount,
+    scope,
+)
+from tapete.core.language import EN, TELL, Words, sentence
+from tapete.core.nouns import Cards
+from tapete.core.state import State
+from tapete.games.mitos_y_leyendas.abilities import Toll
+
+
+class ToPlay(Ability):
+    """What the card asks for in order to enter play, paid along with its Oros (ML-play-23)."""
+
+    SORT: ClassVar[str] = "toll"
+
+    def __init__(self, toll: Toll) -> None:
+        super().__init__()
+        self.toll = toll
+
+    def programs(self) -> list[Program]:
+        return [self.toll.program]
+
+    def declared(self) -> list[Ability]:
+        return self.toll.effect.declared()
+
+    def text(self, lang: str) -> str:
+        return sentence(("to enter play, " if lang == EN else "para entrar en juego, ") + self.toll.clause(lang))
+
+
+class ToAttack(Ability):
+    """What an Ally asks for in order to attack, paid as it is declared (ML-abil-05)."""
+
+    SORT: ClassVar[str] = "attack"
+
+    def __init__(self, toll: Toll) -> None:
+        super().__init__()
+        self.toll = toll
+
+    def programs(self) -> list[Program]:
+        return [self.toll.program]
+
+    def declared(self) -> list[Ability]:
+        return self.toll.effect.declared()
+
+    def text(self, lang: str) -> str:
+        return sentence(("for it to attack, " if lang == EN else "para que ataque, ") + self.toll.clause(lang))
+
+
+class InsteadOfDamage(Ability):
+    """A choice as its combat damage to the Castle is about to be dealt (ML-dmg-08)."""
+
+    SORT: ClassVar[str] = "damage"
+
+    def __init__(self, effect: Effect, choice: Effect) -> None:
+        super().__init__()
+        self.effect = effect  # what happens in its place
+        self.program = choice.compiled()  # that or the damage
+
+    def programs(self) -> list[Program]:
+        return [self.program]
+
+    def declared(self) -> list[Ability]:
+        return self.effect.declared()
+
+    def text(self, lang: str) -> str:
+        done = self.effect.clause(lang, TELL)
+        if lang == EN:
+            return sentence(f"when it would deal damage to your opponent’s Castle, you may choose instead: {done}")
+        return sentence(f"cuando vaya a hacer daño al Castillo oponente, puedes elegir en su lugar: {done}")
+
+
+class CostsLess(Ability):
+    """The card itself costs less, by so much or as far as nothing (ML-play-09)."""
+
+    SORT: ClassVar[str] = "toll"
+
+    def __init__(self, by: int | CoreAmount, words: Words, condition: Condition | None = None) -> None:
+        super().__init__()
+        self.by = amount(by)
+        self.words = words
+        self.condition = condition
+        self.toll = None
+
+    def cheaper(self, s: State, player: int, card: int, cost: int) -> int:
+        frame = scope(player, card)
+        if self.condition is not None and not self.condition.holds(s, frame):
+            return cost
+        return max(0, cost - self.by.value(s, frame))
+
+    def text(self, lang: str) -> str:
+        return sentence(self.words.text(lang))
+
+
+class OnlyIf(Ability):
+    """A condition for playing the card (ML-play-05)."""
+
+    SORT: ClassVar[str] = "toll"
+
+    def __init__(self, condition: Condition, words: Words) -> None:
+        super().__init__()
+        self.condition = condition
+        self.words = words
+        self.toll = None
+
+    def text(self, lang: str) -> str:
+        return sentence(self.words.text(lang))
+
+
+class CarriedBy(Ability):
+    """A Weapon that asks for a certain bearer (ML-weap-05)."""
+
+    SORT: ClassVar[str] = "bearer"
+
+    def __init__(self, cards: Cards) -> None:
+        super().__init__()
+        self.cards = cards
+
+    def text(self, lang: str) -> str:
+        what = self.cards.phrase(lang, "a", False)
+        return f"Only {what} can carry it." if lang == EN else f"Solo la puede portar {what}."
