@@ -19,42 +19,37 @@ from tapete.core.state import State
 from tapete.games.mitos_y_leyendas.abilities import Toll
 
 
-class ToPlay(Ability):
+class Asks(Ability):
+    """Something has to be done as a cost, besides paying Oros (ML-abil-05)."""
+
+    WORDS: ClassVar[Words]
+
+    def __init__(self, toll: Toll) -> None:
+        super().__init__()
+        self.toll = toll
+
+    def programs(self) -> list[Program]:
+        return [self.toll.program]
+
+    def declared(self) -> list[Ability]:
+        return self.toll.effect.declared()
+
+    def text(self, lang: str) -> str:
+        return sentence(f"{self.WORDS.text(lang)}, {self.toll.clause(lang)}")
+
+
+class ToPlay(Asks):
     """What the card asks for in order to enter play, paid along with its Oros (ML-play-23)."""
 
     SORT: ClassVar[str] = "toll"
-
-    def __init__(self, toll: Toll) -> None:
-        super().__init__()
-        self.toll = toll
-
-    def programs(self) -> list[Program]:
-        return [self.toll.program]
-
-    def declared(self) -> list[Ability]:
-        return self.toll.effect.declared()
-
-    def text(self, lang: str) -> str:
-        return sentence(("to enter play, " if lang == EN else "para entrar en juego, ") + self.toll.clause(lang))
+    WORDS: ClassVar[Words] = Words("para entrar en juego", "to enter play")
 
 
-class ToAttack(Ability):
-    """What an Ally asks for in order to attack, paid as it is declared (ML-abil-05)."""
+class ToAttack(Asks):
+    """What an Ally asks for in order to attack, paid as it is declared."""
 
     SORT: ClassVar[str] = "attack"
-
-    def __init__(self, toll: Toll) -> None:
-        super().__init__()
-        self.toll = toll
-
-    def programs(self) -> list[Program]:
-        return [self.toll.program]
-
-    def declared(self) -> list[Ability]:
-        return self.toll.effect.declared()
-
-    def text(self, lang: str) -> str:
-        return sentence(("for it to attack, " if lang == EN else "para que ataque, ") + self.toll.clause(lang))
+    WORDS: ClassVar[Words] = Words("para que ataque", "for it to attack")
 
 
 class InsteadOfDamage(Ability):

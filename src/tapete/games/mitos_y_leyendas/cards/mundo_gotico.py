@@ -134,7 +134,7 @@ card("espectro-mg", enters(ChooseOne(LooksAtTop(YOU), LooksAtTop(OPPONENT)), opt
 card("totem_bienaventurado", EXTRA_DROP)
 card("vlad_tepes", spell(BackFromTheDead("vampiro")))
 card("totem_del_viento", enters(GainsByName(Target(ally), 1)))
-card("ermitano", spell(NameTalisman(), BanNamed()))
+card("ermitano", spell(NameCard(type=t.TALISMAN), BanNamed()))
 card("piromania", spell(May(BuryCopies(t.TALISMAN))))
 card("ataque_suicida", spell(after_attacking_this_turn(LastChance())))
 card("hacha_de_enoch", bearer_fell_is_shuffled())

@@ -25,7 +25,6 @@ from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Whenever
-from tapete.games.mitos_y_leyendas.catalogue import DECLARED
 from tapete.games.mitos_y_leyendas.modifiers import Change
 from tapete.games.mitos_y_leyendas.rules.turn import groupable
 from tapete.games.mitos_y_leyendas.things import other
@@ -34,7 +33,6 @@ from tapete.games.mitos_y_leyendas.vocabulary.choices import FromNowOn
 from tapete.games.mitos_y_leyendas.vocabulary.circumstances import ForTheTurn
 from tapete.games.mitos_y_leyendas.vocabulary.nouns import NO_WORD, ally
 from tapete.games.mitos_y_leyendas.vocabulary.rulings import ally_card
-from tapete.games.mitos_y_leyendas.vocabulary.specials import TakeWord
 from tapete.games.mitos_y_leyendas.vocabulary.verbs import cause
 
 STRENGTHS: Final = 30
@@ -103,26 +101,6 @@ class GainsByName(Verb):
         while_here = "while this card is in play" if lang == EN else "mientras esta carta esté en juego"
         choose = "choose" if lang == EN else "elige"
         return f"{choose} {self.selection.phrase(lang)}; {modifier.words.text(lang)} {while_here}"
-
-
-class NameTalisman(Effect):
-    """Name a Talisman: exactly one of the names there are (ML-card-02)."""
-
-    def emit(self, code: Code) -> None:
-        code.add(AskTalisman(self))
-        code.add(TakeWord())
-
-    def clause(self, lang: str, mood: str) -> str:
-        return "name a Talisman" if lang == EN else "nombra un Talismán"
-
-
-class AskTalisman(Op):
-    def __init__(self, effect: Effect) -> None:
-        self.prompt = PromptOf(effect)
-
-    def run(self, s: State, f: Resolving) -> None:
-        names = sorted({card.name.es for card in DECLARED.values() if card.type == t.TALISMAN})
-        s.ask(f.you, "name", [Option(s.names, "name", (), name) for name in names], self.prompt.words(), f.source)
 
 
 class BanNamed(Verb):

@@ -25,7 +25,7 @@ from tapete.games.mitos_y_leyendas.vocabulary.conditions import Count
 from tapete.games.mitos_y_leyendas.vocabulary.dealings import Told
 from tapete.games.mitos_y_leyendas.vocabulary.memories import Attackers
 from tapete.games.mitos_y_leyendas.vocabulary.nouns import CARD, NO_WORD, Kind, in_castle, in_graveyard
-from tapete.games.mitos_y_leyendas.vocabulary.searching import put_into_play
+from tapete.games.mitos_y_leyendas.vocabulary.searching import Within, put_into_play
 from tapete.games.mitos_y_leyendas.vocabulary.verbs import cause, reachable
 
 # -- out of the Graveyard
@@ -88,7 +88,7 @@ class Recovers(Verb):
     """As many cards of your Graveyard as something counts are shuffled into your Castle: chosen, or at random."""
 
     def __init__(self, number: Amount, equal: Words, random: bool = False) -> None:
-        super().__init__(None if random else Chosen(YourReach(), number))
+        super().__init__(None if random else Chosen(Within(in_graveyard()), number))
         self.number = number
         self.equal = equal
         self.random = random
@@ -97,7 +97,7 @@ class Recovers(Verb):
         at = cause(s)
         found = list(f.them)
         if self.random:
-            free = YourReach().all(s, f)
+            free = Within(in_graveyard()).all(s, f)
             found = [free.pop(s.random(len(free))) for _ in range(min(len(free), self.number.value(s, f)))]
         happen(s, [Event(ev.SHUFFLED_IN, card, f.you, source=f.source, cause=at) for card in found])
 
@@ -108,17 +108,6 @@ class Recovers(Verb):
         verb = "barajar" if mood == "infinitive" else "baraja"
         tail = " al azar" if self.random else ""
         return f"{verb} en tu Castillo un número de cartas de tu Cementerio{tail} igual a{self.equal.es.removeprefix('e')}"
-
-
-class YourReach(Cards):
-    """Your Graveyard, as far as you may use it (ML-perm-07)."""
-
-    def __init__(self) -> None:
-        super().__init__(CARD, (t.GRAVEYARD,), 0)
-        self.cards = in_graveyard()
-
-    def all(self, s: State, f: Resolving) -> list[int]:
-        return within_reach(s, f.you, self.cards.all(s, f))
 
 
 def recovers(number: Measured) -> Effect:

@@ -40,16 +40,20 @@ class TakeBearer(Op):
 
 
 class NameCard(Effect):
-    """Name a card: exactly one of the names there are (ML-card-02), perhaps of a card that is no Oro."""
+    """Name a card: exactly one of the names there are (ML-card-02), perhaps of a card that is no Oro, or of a certain type."""
 
-    def __init__(self, no_oro: bool = False) -> None:
+    def __init__(self, no_oro: bool = False, type: int = -1) -> None:
         self.no_oro = no_oro
+        self.type = type
 
     def emit(self, code: Code) -> None:
         code.add(AskName(self))
         code.add(TakeWord())
 
     def clause(self, lang: str, mood: str) -> str:
+        if self.type >= 0:
+            name = t.TYPE_NAMES[self.type].text(lang)
+            return f"name a {name}" if lang == EN else f"nombra un {name}"
         if self.no_oro:
             return "name a card other than an Oro" if lang == EN else "nombra una carta que no sea un Oro"
         return "name a card" if lang == EN else "nombra una carta"
@@ -57,11 +61,11 @@ class NameCard(Effect):
 
 class AskName(Op):
     def __init__(self, effect: NameCard) -> None:
-        self.no_oro = effect.no_oro
+        self.types = 1 << effect.type if effect.type >= 0 else m.ANY_TYPE - (1 << t.GOLD if effect.no_oro else 0)
         self.prompt = PromptOf(effect)
 
     def run(self, s: State, f: Resolving) -> None:
-        names = sorted({card.name.es for card in DECLARED.values() if not self.no_oro or card.type != t.GOLD})
+        names = sorted({card.name.es for card in DECLARED.values() if self.types >> card.type & 1})
         s.ask(f.you, "name", [Option(s.names, "name", (), name) for name in names], self.prompt.words(), f.source)
 
 
