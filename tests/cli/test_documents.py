@@ -126,3 +126,11 @@ def test_a_wrong_position_is_told_in_the_language_of_the_run(capsys, tmp_path, l
     file.write_text("game: keyforge\nplayers: [{aember: x}, {}]", "utf-8")
     assert main(["position", str(file), "--lang", language]) == 2
     assert capsys.readouterr().err.strip().endswith(told)
+
+
+def test_a_file_without_a_deck_that_can_be_read_is_refused(capsys, tmp_path):
+    file = tmp_path / "decks.json"
+    file.write_text("[1]", "utf-8")
+    assert main(["deck", "import", str(file)]) == 2
+    told = capsys.readouterr()
+    assert told.out == "" and told.err.strip().endswith("[0]: hace falta JSON de Master Vault, Decks of KeyForge, Keyteki o Tapete")

@@ -60,7 +60,10 @@ def test_a_failed_game_is_found_again_with_its_settings(capsys):
         (["simulate", "keyforge", "--bots", "random", "--players", "3"], "a keyforge se juega entre 2, no 3"),
         (["bench", "res_arcana", "--players", "9"], "de 2 a 4"),
         (["play", "res_arcana", "--players", "3", "--seats", "me,random"], "--seats"),
-        (["play", "res_arcana", "--set", "match=maybe"], "match"),
+        (["play", "res_arcana", "--set", "match=maybe"], "match: hace falta true o false, no «maybe»"),
+        (["play", "res_arcana", "--set", "players=3"], "según --set juegan 3 y se sientan 2: usa --players 3"),
+        (["play", "atrum_arena", "--set", "mode=free"], "todos contra todos es para 3 a 9 jugadores, no para 2 (AA-intro-04)"),
+        (["play", "atrum_arena", "--set", "mode=free", "--lang", "en"], "free for all is for 3 to 9 players, not 2 (AA-intro-04)"),
     ],
 )
 def test_what_cannot_be_set_up_is_refused(capsys, arguments, told):

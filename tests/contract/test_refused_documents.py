@@ -130,5 +130,5 @@ def test_every_sentence_of_the_source_stands_in_both_languages_and_is_filled_in_
         assert filled(es) == filled(en), where
         assert not re.search("[{}]", literal(es) + literal(en)), where
         assert CLAUSE.findall(literal(es)) == CLAUSE.findall(literal(en)), where
-        if isinstance(es, ast.Constant) or isinstance(en, ast.Constant):
+        if re.search(r"[^\W\d]", literal(es) + literal(en)):
             assert literal(es) and literal(en) and literal(es) != literal(en), where

@@ -165,6 +165,9 @@ def test_a_deck_is_read_as_people_bring_it(served: Served) -> None:
     assert problem["text"]["en"].startswith("The match cannot be set up like this. Line 1: unknown card 'Nadie'; did you mean ")
     status, problem = call(served.port, "POST", "/api/decks/res_arcana", {"text": "{}"})
     assert status == 400 and problem["code"] == "bad_setup"
+    assert problem["text"]["es"] == "Así no se puede preparar la partida. Res Arcana no tiene mazos."
+    status, problem = call(served.port, "POST", "/api/decks/mitos_y_leyendas", {"text": "3 nobody\n" * 100})
+    assert status == 400 and 400 < len(problem["text"]["es"]) < 500 and problem["text"]["es"].endswith("…")
 
 
 def test_a_position_is_read_as_yaml_and_played(served: Served) -> None:
@@ -175,6 +178,14 @@ def test_a_position_is_read_as_yaml_and_played(served: Served) -> None:
     assert made["game"] == "keyforge"
     status, problem = call(served.port, "POST", "/api/positions/keyforge", {"text": "game: keyforge\nhouse: nobody"})
     assert status == 400 and problem["code"] == "bad_setup"
+    status, problem = call(served.port, "POST", "/api/positions/keyforge", {"text": '{"players": [{"aember": "x"}, {}]}'})
+    assert (status, problem["detail"]) == (400, "players[0].aember")
+    assert problem["text"] == {
+        "es": "Así no se puede preparar la partida. Hace falta un número entero, no «x».",
+        "en": "The match cannot be set up like this. Expected a whole number, not 'x'.",
+    }
+    status, problem = call(served.port, "POST", "/api/positions/keyforge", {"text": '{"players": [{}, {}], "\\ud800": 1}'})
+    assert (status, problem["code"], problem["detail"]) == (400, "bad_setup", "position.?")  # half a character cannot be sent back
 
 
 def test_a_document_cannot_grow_by_references(served: Served) -> None:

@@ -49,6 +49,10 @@ NUMBER = Phrase(es="N", en="N")
 SETTING = Phrase(es="CAMPO=VALOR", en="FIELD=VALUE")
 NOT_A_SETTING = Phrase(es="«{value}» no vale: hace falta campo=valor", en="'{value}' will not do: field=value is needed")
 SO_MANY_PLAY = Phrase(es="a {game} se juega entre {least}, no {given}", en="{game} is for {least} players, not {given}")
+OTHER_NUMBER = Phrase(
+    es="según --set juegan {wanted} y se sientan {given}: usa --players {wanted}",
+    en="by --set there are {wanted} players, and {given} sit down: use --players {wanted}",
+)
 FROM_TO_PLAY = Phrase(
     es="a {game} juegan de {least} a {most} personas; has pedido {given}",
     en="{game} is for {least} to {most} players; you asked for {given}",
@@ -84,9 +88,11 @@ def check_setup(game: Game, players: int, settings: tuple[tuple[str, object], ..
         raise wrong_number(game, players, SO_MANY_PLAY, FROM_TO_PLAY)
     if settings:
         try:
-            game.start(setup_for(game, players, 1, settings), 1)
+            made = game.start(setup_for(game, players, 1, settings), 1)
         except BadDocument as error:
             raise bad_document("--set", error, text) from None
+        if players and made.players != players:
+            raise Problem(OTHER_NUMBER, wanted=made.players, given=players)
 
 
 def wrong_number(game: Game, given: int, so_many: Phrase, from_to: Phrase) -> Problem:

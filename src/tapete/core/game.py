@@ -375,7 +375,7 @@ class Game:
 
     def read_deck(self, written: object) -> dict[str, object]:
         """A deck as somebody brings it (a document, or lines of text) in the form that setups list under ``decks``."""
-        raise BadDocument("deck", f"{self.id} no tiene mazos", f"{self.id} has no decks")
+        raise BadDocument("deck", f"{self.title.es} no tiene mazos", f"{self.title.en} has no decks")
 
     def printed_cards(self) -> list[str]:
         """The ids of all cards whose facts are known, implemented or not."""

@@ -204,7 +204,8 @@ def not_among(field: str, value: str, among: list[str]) -> BadDocument:
 
 
 def no_positions(game: Game) -> BadDocument:
-    return BadDocument("game", f"{game.id} todavía no tiene documentos de posición", f"{game.id} has no position documents yet")
+    es, en = f"{game.title.es} todavía no tiene documentos de posición", f"{game.title.en} has no position documents yet"
+    return BadDocument("game", es, en)
 
 
 def forbidden(field: str, refusal: Refusal) -> BadDocument:

@@ -164,7 +164,8 @@ def unreadable(code: str, error: BadDocument) -> Denied:
 
 def told(why: str) -> str:
     """A reason as a sentence that is not too long: some quote what somebody sent."""
-    return sentence(printable(why if len(why) <= LONGEST_REASON else f"{why[: LONGEST_REASON - 1]}…"))
+    text = sentence(printable(why))
+    return text if len(text) <= LONGEST_REASON else f"{text[: LONGEST_REASON - 1]}…"
 
 
 def printable(text: str) -> str:

@@ -60,6 +60,7 @@ def test_decks_of_keyforge_groups_cards_by_house_and_reads_several_decks():
     bad = {"deck": {"name": "b", "housesAndCards": [{"house": "Untamed", "cards": [{"cardTitle": "No Such Card"}]}]}}
     decks, errors = read_decks([good, bad])
     assert [deck["name"] for deck in decks] == ["a"]
+    assert errors[0].field == "[1].cards" and read_decks([good, 7])[1][0].field == "[1]"
     assert "No Such Card" in errors[0].reason.es and "No Such Card" in errors[0].reason.en
 
 

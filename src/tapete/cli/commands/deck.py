@@ -111,6 +111,8 @@ def read(name: str, text: Text) -> list[dict[str, object]]:
         decks, errors = read_decks(read_document(name))
     except BadDocument as bad:
         raise bad_document(name, bad, text) from None
+    if not decks:
+        raise bad_document(name, errors[0], text)
     for error in errors:
         print(bad_document(name, error, text).sentence(text), file=sys.stderr)
     return decks

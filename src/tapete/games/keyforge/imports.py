@@ -89,11 +89,14 @@ def read_decks(data: object) -> tuple[list[dict[str, object]], list[BadDocument]
         try:
             decks.append(read_one(each, f"[{at}]"))
         except BadDocument as bad:
-            errors.append(BadDocument(f"[{at}] {bad.field}", bad.reason.es, bad.reason.en))
+            place = bad.field if bad.field.startswith(f"[{at}]") else f"[{at}].{bad.field}"
+            errors.append(BadDocument(place, bad.reason.es, bad.reason.en))
     return decks, errors
 
 
 def read_one(data: object, path: str) -> dict[str, object]:
+    if not isinstance(data, dict):
+        raise no_deck(path)
     doc = Document(data, path)
     if doc.has("data") and doc.has("_linked"):
         return read_master_vault(doc)
@@ -107,7 +110,11 @@ def read_one(data: object, path: str) -> dict[str, object]:
         return read_flattened(doc) if first.has("card_title") else read_keyteki(doc)
     if doc.has("houses"):
         return read_own(doc)
-    raise BadDocument(
+    raise no_deck(path)
+
+
+def no_deck(path: str) -> BadDocument:
+    return BadDocument(
         path or "deck",
         "hace falta JSON de Master Vault, Decks of KeyForge, Keyteki o Tapete",
         "expected Master Vault, Decks of KeyForge, Keyteki or Tapete JSON",
