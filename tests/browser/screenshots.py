@@ -17,19 +17,19 @@ from tests.server.served import BOT, ME, Message, Process, Seat, call, new_match
 
 FOLDER = Path(__file__).parents[2] / "docs/images"
 SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
-MOMENTS = {  # a moment worth a picture: answers given at least, and cards that each side has on the table by then
-    "keyforge": (14, 3),
-    "res_arcana": (30, 5),
-    "mitos_y_leyendas": (20, 4),
-    "atrum_arena": (10, 5),
-    "dungeon_alliance": (40, 4),
+MOMENTS = {  # a moment worth a picture: answers given at least, cards that each side has on the table and squares of the map by then
+    "keyforge": (14, 3, 0),
+    "res_arcana": (30, 5, 0),
+    "mitos_y_leyendas": (20, 4, 0),
+    "atrum_arena": (10, 5, 0),
+    "dungeon_alliance": (40, 4, 45),
 }
 SEEDS = range(4, 20)
-MOST_ANSWERS = 80
+MOST_ANSWERS = 160
 SHUTTER = 700  # milliseconds for letters and cards to come to rest
 
 
-def played(port: int, game: str, answers: int, cards: int) -> Message:
+def played(port: int, game: str, answers: int, cards: int, squares: int) -> Message:
     """A match in which a bot has advised us for a while, at a question with something lying on the table."""
     areas = call(port, "GET", f"/api/tables/{game}")[1]["areas"]
     lying = {area["zone"] for area in areas if area["place"] == "table" and area["form"] in ("line", "row")}
@@ -40,7 +40,7 @@ def played(port: int, game: str, answers: int, cards: int) -> Message:
             update = seat.my_turn()
             if update["result"] is not None:
                 break
-            if answer >= answers and laid_out(update, lying) >= cards:
+            if answer >= answers and laid_out(update, lying) >= cards and mapped(update) >= squares:
                 seat.close()
                 return made
             seat.send({"type": "hint", "level": "aprendiz"})
@@ -58,6 +58,11 @@ def laid_out(update: Message, zones: set[str]) -> int:
         if zone["zone"] in zones and zone["player"] is not None:
             counts[zone["player"]] += zone["count"]
     return min(counts)
+
+
+def mapped(update: Message) -> int:
+    plan = update["scene"]["plan"]
+    return len(plan["squares"]) if plan else 0
 
 
 def picture(browser: Any, port: int, made: Message, size: tuple[int, int], file: Path, theme: str = "dark") -> None:
@@ -90,8 +95,8 @@ def main() -> int:
         served = Process(Path(matches))
         browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
         lobby(browser, served.port, folder / "lobby.jpg")
-        for game, (answers, cards) in MOMENTS.items():
-            made = played(served.port, game, answers, cards)
+        for game, moment in MOMENTS.items():
+            made = played(served.port, game, *moment)
             for name, size in SIZES.items():
                 picture(browser, served.port, made, size, folder / f"{game}-{name}.jpg")
         browser.close()
