@@ -17,7 +17,8 @@ from tests.server.served import BOT, ME, Message, Process, Seat, call, new_match
 
 FOLDER = Path(__file__).parents[2] / "docs/images"
 SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
-MOMENTS = {  # a moment worth a picture: answers given at least, cards that each side has on the table and squares of the map by then
+# A moment worth a picture: answers given at least, cards that each side has on the table and squares of the map by then.
+MOMENTS = {
     "keyforge": (14, 3, 0),
     "res_arcana": (30, 5, 0),
     "mitos_y_leyendas": (20, 4, 0),
