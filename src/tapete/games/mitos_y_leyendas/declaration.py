@@ -149,7 +149,8 @@ class MitosYLeyendas(Game):
 
     def index_card(self, s: State, index: Index, card: int, player: int) -> None:
         abilities = s.cards[card].abilities
-        if t.altered(s, card):
+        numbers = s.numbers
+        if numbers[t.COPY][card] or numbers[t.BORROWED][card] or numbers[t.TAUGHT][card]:
             abilities = voice(s, card).abilities
         for ability in abilities:
             self.index_ability(index, ability, card, player, -1)
@@ -188,7 +189,9 @@ class MitosYLeyendas(Game):
         """Find what has triggered and let it wait where its time will come."""
         pending: list[Pending] = []
         for e in happened:
-            if e.card >= 0 and (s.cards[e.card] in self.speaking or e.amount or e.other >= 0 or t.altered(s, e.card)):
+            if e.card >= 0 and (
+                s.cards[e.card] in self.speaking or e.amount or (e.kind == ev.DESTROYED and e.other >= 0) or t.altered(s, e.card)
+            ):
                 self.own_triggers(s, e, pending)
         pending += super().triggers(s, happened)
         if not pending:

@@ -269,11 +269,12 @@ class Counted(EventKind):
 
     def apply(self, s: State, e: Event) -> bool:
         tally = s.tallies[t.NARROW + e.zone if e.zone >= 0 else t.VIRTUAL]  # ``zone`` is the purpose they are meant for
-        if e.kind == GENERATED:
-            tally[e.player] += e.amount
-        else:
+        if e.kind != GENERATED:
             e.amount = min(e.amount, tally[e.player])
-            tally[e.player] -= e.amount
+        change = e.amount if e.kind == GENERATED else -e.amount
+        tally[e.player] += change
+        if e.zone >= 0:
+            s.tallies[t.MEANT][e.player] += change
         return e.amount > 0
 
 

@@ -196,7 +196,7 @@ def to_position(s: State) -> dict[str, object]:
             "una posición no puede contar copias ni habilidades usadas: guarda el estado",
             "copies and used abilities cannot be told in a position: save the state",
         )
-    if any([any(s.tallies[t.NARROW + purpose]) for purpose in range(len(t.PURPOSES))]):
+    if any(s.tallies[t.MEANT]):
         raise BadDocument(
             "position",
             "una posición no puede contar Oros virtuales destinados a algo: guarda el estado",

@@ -22,11 +22,10 @@ from tapete.games.mitos_y_leyendas.abilities import Toll
 class Asks(Ability):
     """Something has to be done as a cost, besides paying Oros (ML-abil-05)."""
 
-    WORDS: ClassVar[Words]
-
-    def __init__(self, toll: Toll) -> None:
+    def __init__(self, toll: Toll, words: Words) -> None:
         super().__init__()
         self.toll = toll
+        self.words = words
 
     def programs(self) -> list[Program]:
         return [self.toll.program]
@@ -35,21 +34,25 @@ class Asks(Ability):
         return self.toll.effect.declared()
 
     def text(self, lang: str) -> str:
-        return sentence(f"{self.WORDS.text(lang)}, {self.toll.clause(lang)}")
+        return sentence(f"{self.words.text(lang)}, {self.toll.clause(lang)}")
 
 
 class ToPlay(Asks):
     """What the card asks for in order to enter play, paid along with its Oros (ML-play-23)."""
 
     SORT: ClassVar[str] = "toll"
-    WORDS: ClassVar[Words] = Words("para entrar en juego", "to enter play")
+
+    def __init__(self, toll: Toll) -> None:
+        super().__init__(toll, Words("para entrar en juego", "to enter play"))
 
 
 class ToAttack(Asks):
     """What an Ally asks for in order to attack, paid as it is declared."""
 
     SORT: ClassVar[str] = "attack"
-    WORDS: ClassVar[Words] = Words("para que ataque", "for it to attack")
+
+    def __init__(self, toll: Toll) -> None:
+        super().__init__(toll, Words("para que ataque", "for it to attack"))
 
 
 class InsteadOfDamage(Ability):

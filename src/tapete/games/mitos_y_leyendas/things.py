@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from tapete.core.abilities import Ability, CardDef
+from tapete.core.abilities import Ability, CardDef, Constant
 from tapete.core.game import HOLDER, NOBODY, PUBLIC, ZoneKind
 from tapete.core.language import Words
 from tapete.core.state import State
@@ -65,11 +65,12 @@ GOLD_DROPPED: Final = 1  # Oros put down this turn
 PLAYED: Final = 2  # cards played this turn
 TALISMANS: Final = 3  # Talismans played this turn
 MULLIGANS: Final = 4
-NARROW: Final = 5  # virtual Oros that only pay for certain things: one counter for each of the PURPOSES
+MEANT: Final = 5  # all the virtual Oros that only pay for certain things
+NARROW: Final = 6  # virtual Oros that only pay for certain things: one counter for each of the PURPOSES
 PLAYER_FIELDS: Final = (
-    "virtual", "gold_dropped", "played", "talismans", "mulligans", "virtual_for_talismans", "virtual_for_weapons",
-    "virtual_for_weapons_or_totems", "virtual_for_things", "virtual_for_vampires", "virtual_for_werewolves", "virtual_for_shamans",
-    "virtual_for_abilities_of_creatures", "virtual_for_knights_weapons", "virtual_for_knights",
+    "virtual", "gold_dropped", "played", "talismans", "mulligans", "virtual_for_something", "virtual_for_talismans",
+    "virtual_for_weapons", "virtual_for_weapons_or_totems", "virtual_for_things", "virtual_for_vampires", "virtual_for_werewolves",
+    "virtual_for_shamans", "virtual_for_abilities_of_creatures", "virtual_for_knights_weapons", "virtual_for_knights",
 )  # fmt: skip
 
 # counters of the table
@@ -249,6 +250,8 @@ class Card(CardDef):
         self.moments: dict[str, list[Ability]] = {}  # abilities that fit a response window
         self.spell: Ability | None = None  # what a Talisman does
         self.tolls: list[Ability] = []  # what it asks for in order to be played
+        self.attack_tolls: list[Ability] = []  # and in order to attack
+        self.alone: tuple[str, ...] = ()  # the names of which a player may have a single Ally in play
         self.reduces = any([hasattr(ability, "cheaper") for ability in abilities])  # its own text may make it cheaper
         self.annullable = type != GOLD and all([getattr(ability, "SORT", "") != "unannullable" for ability in abilities])
         for ability in abilities:
@@ -262,6 +265,10 @@ class Card(CardDef):
                 self.spell = ability
             elif sort == "toll":
                 self.tolls.append(ability)
+            elif sort == "attack":
+                self.attack_tolls.append(ability)
+            if isinstance(ability, Constant):
+                self.alone += getattr(ability.modifier, "names", ())
             for moment in getattr(ability, "moments", ()):
                 self.moments.setdefault(moment, []).append(ability)
 
@@ -325,7 +332,7 @@ def weapons_on(s: State, card: int) -> list[int]:
 
 def virtual_oros(s: State, player: int) -> int:
     """A player's virtual Oros, those meant for something too."""
-    return s.tallies[VIRTUAL][player] + sum([s.tallies[NARROW + purpose][player] for purpose in range(len(PURPOSES))])
+    return s.tallies[VIRTUAL][player] + s.tallies[MEANT][player]
 
 
 def race_bit(name: str) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from tapete.core.abilities import Constant, Modifying
+from tapete.core.abilities import Modifying
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
@@ -210,14 +210,11 @@ def hand_limit(s: State, player: int) -> int:
 
 def one_too_many(s: State, player: int, card: int) -> bool:
     """Whether a player who may have a single card of some names in play would have two."""
-    name = face(s, card).name.es
-    for ability in face(s, card).abilities:
-        if isinstance(ability, Constant) and ability.modifier.kind == m.ONLY_ONE:
-            names = cast(Change, ability.modifier).names
-            if any([face(s, each).name.es in names for each in t.allies(s, player)]):
-                return True
+    shown = face(s, card)
+    if shown.alone and any([face(s, each).name.es in shown.alone for each in t.allies(s, player)]):
+        return True
     for each in s.index().modifying[m.ONLY_ONE]:
-        if each.scope.you == player and name in cast(Change, each.modifier).names:
+        if each.scope.you == player and shown.name.es in cast(Change, each.modifier).names:
             return True
     return False
 
@@ -248,6 +245,8 @@ def worth(s: State, card: int, type: int = -1) -> int:
 
 def meant_for(s: State, player: int, type: int, card: int, host: int = -1) -> list[int]:
     """The purposes for which a player has virtual Oros and that this payment serves."""
+    if not s.tallies[t.MEANT][player]:
+        return []
     judged = card if type != t.WEAPON else host if host >= 0 and s.place[host] % 2 == player else -1
     found: list[int] = []
     for purpose in range(len(t.PURPOSES)):

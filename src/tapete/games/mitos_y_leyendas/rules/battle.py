@@ -327,7 +327,7 @@ def refuse_attack(s: State, player: int, card: int, chosen: tuple[int, ...] = ()
         able = [each for each in s.zone(t.DEFENCE, player) if may_attack(s, each)]
         if len(able) - 1 < total(s, m.COMPANY, card):
             return no.COMPANY
-    return refuse_attack_tolls(s, player, (*chosen, card))
+    return refuse_attack_tolls(s, player, (*chosen, card)) if attack_tolls(s, card) else None
 
 
 def refuse_attack_tolls(s: State, player: int, attackers: tuple[int, ...]) -> Refusal | None:
@@ -347,9 +347,8 @@ def refuse_attack_tolls(s: State, player: int, attackers: tuple[int, ...]) -> Re
 
 def attack_tolls(s: State, card: int) -> list[ToAttack]:
     """What an Ally asks for in order to attack."""
-    if silenced(s, card):
-        return []
-    return [ability for ability in voice(s, card).abilities if isinstance(ability, ToAttack)]
+    found = voice(s, card).attack_tolls
+    return cast(list[ToAttack], found) if found and not silenced(s, card) else []
 
 
 def why_not_done(s: State, player: int, chosen: tuple[int, ...]) -> Refusal | None:

@@ -93,7 +93,7 @@ def refuse_card(s: State, player: int, card: int) -> Refusal | None:
         change = cast(Change, each.modifier)
         if change.extra >> shown.type & 1 and change.concerns(s, each.scope, player) and describes(s, change, each, card):
             return no.FORBIDDEN
-    if one_too_many(s, player, card):
+    if (shown.alone or index.modifying[m.ONLY_ONE]) and one_too_many(s, player, card):
         return no.FORBIDDEN
     for each in index.modifying[m.NAME_BAN]:
         if cast(Change, each.modifier).concerns(s, each.scope, player) and each.scope.word == shown.name.es:
@@ -144,7 +144,8 @@ def refuse_host(s: State, player: int, card: int, host: int) -> Refusal | None:
     """Whether an Ally can carry a Weapon (ML-weap-03, ML-weap-04, ML-weap-05)."""
     if not is_ally(s, host):
         return no.NO_BEARER
-    if len(weapons_on(s, host)) >= 1 + extra_weapons(s, card, host):
+    carried = len(weapons_on(s, host))
+    if carried and carried >= 1 + extra_weapons(s, card, host):
         return no.ALREADY_ARMED
     for ability in t.printed(s, card).abilities:
         if isinstance(ability, CarriedBy) and not ability.cards.fits(s, scope(player, card), host):
@@ -194,10 +195,12 @@ def refuse_use(s: State, player: int, card: int, number: int) -> Refusal | None:
 def usable_elsewhere(s: State, player: int) -> list[int]:
     """The cards with an ability that a player may use although they are not in play under their control."""
     elsewhere = cast("MitosYLeyendas", s.game).elsewhere
-    found = [card for card in s.zones[t.GRAVEYARD * 2 + player] if s.cards[card] in elsewhere]
+    defs = s.cards
+    found = [card for card in s.zones[t.GRAVEYARD * 2 + player] if defs[card] in elsewhere]
+    changed = any(s.numbers[t.TAUGHT]) or any(s.numbers[t.COPY]) or any(s.numbers[t.BORROWED])
     for zone in t.IN_PLAY:
         for card in s.zones[zone * 2 + t.other(player)]:
-            if s.cards[card] in elsewhere or t.altered(s, card):
+            if defs[card] in elsewhere or (changed and t.altered(s, card)):
                 found.append(card)
     return found
 

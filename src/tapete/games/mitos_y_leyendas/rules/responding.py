@@ -54,10 +54,11 @@ class LastWords(Replacement):
 
     def __init__(self) -> None:
         super().__init__(ANSWERED)
+        self.replacing = Replacing(self, -1, -1, LAST_WORDS)
 
     def listen(self, index: Index) -> None:
         for kind in ANSWERED:
-            index.replacing[kind].append(Replacing(self, -1, -1, LAST_WORDS))
+            index.replacing[kind].append(self.replacing)
 
     def applies(self, s: State, e: Event, r: Replacing) -> bool:
         if not (t.is_ally(s, e.card) if e.kind in FALLING else t.in_play(s, e.card)):

@@ -263,7 +263,7 @@ def fade(s: State) -> None:
     for player in (0, 1):
         if s.tallies[t.VIRTUAL][player]:
             batch.append(Event(ev.FADED, player=player, amount=s.tallies[t.VIRTUAL][player]))
-        for purpose in range(len(t.PURPOSES)):
+        for purpose in range(len(t.PURPOSES) if s.tallies[t.MEANT][player] else 0):
             if s.tallies[t.NARROW + purpose][player]:
                 batch.append(Event(ev.FADED, player=player, amount=s.tallies[t.NARROW + purpose][player], zone=purpose))
     if batch:
