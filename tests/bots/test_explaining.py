@@ -39,7 +39,10 @@ def test_every_bot_explains_its_last_move_as_plain_data(game_id: str, name: str)
         assert data["thoughts"][0]["option"] == chosen.id
         assert all(0.0 <= thought["chance"] <= 1.0 for thought in data["thoughts"])
     if name.startswith("ismcts"):
-        assert data["looked"] == 6 and data["thoughts"][0]["line"][0] == chosen.id
+        visits = [thought["visits"] for thought in data["thoughts"]]
+        assert data["looked"] == sum(visits) and data["thoughts"][0]["line"][0] == chosen.id
+        settled = visits[0] - max(visits[1:]) > 6 - data["looked"]  # it may stop where the rest could not change the move
+        assert data["looked"] == 6 or settled
 
 
 @pytest.mark.parametrize("game_id", GAMES)
