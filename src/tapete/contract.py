@@ -208,6 +208,7 @@ class Playthrough:
         self.check_options(s)
         self.check_refusals(s, before)
         self.check_copies(s, before)
+        self.check_zones(s)
         self.check_sight(s)
         self.expect("looking changes nothing", s, digest(s) == before, "the state was changed by a copy or a view")
 
@@ -258,6 +259,14 @@ class Playthrough:
                 self.play(s, option_id)
             got = digest(s)
             self.expect(each.property, s, got == digest(now), f"{answers - each.start} answers later the copy is elsewhere")
+
+    def check_zones(self, s: State) -> None:
+        """The cards of a zone that somebody sees are those that ``sees`` says."""
+        for player in range(-1, s.players):
+            for at, cards in enumerate(s.zones):
+                found = self.game.seen_cards(s, player, at // s.players, at % s.players)
+                said = [card for card in cards if self.game.sees(s, player, card)]
+                self.expect("one sight", s, found == said, f"player {player} sees {found} in zone {at}, and one by one {said}")
 
     def check_sight(self, s: State) -> None:
         """Nobody's view depends on what is hidden from them, and worlds dealt anew look the same and can be played on."""

@@ -7,8 +7,8 @@ Counters are told of cards in play, or of all cards in a game that does not say 
 (``Game.printed_fields``).
 
 The numbers come in blocks, only as far as there is something to tell, to be put into an array of zeros
-(``tapete.interfaces.observations``). Learners look at every step: a zone that everybody sees is written again only when it has
-changed, and of counters only what is not 0 is told.
+(``tapete.interfaces.observations``). Learners look at every step: a zone is written again only when it has changed, and of
+counters only what is not 0 is told.
 """
 
 from __future__ import annotations
@@ -18,7 +18,6 @@ from struct import Struct
 from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
-from tapete.core.game import PUBLIC
 from tapete.core.visibility import asked_about
 from tapete.core.windows import Window
 
@@ -85,7 +84,6 @@ class Layout:
         kinds = list(range(len(game.zones)))
         counted = [kind for kind in kinds if game.zones[kind].in_play] or kinds
         self.counted = [kind in counted for kind in kinds]  # whether counters of the cards in a zone are told
-        self.public = [game.zones[kind].sight == PUBLIC for kind in kinds]
         self.zones = counted + [kind for kind in kinds if kind not in counted]  # in the order of the rows
         self.cast: tuple[CardDef, ...] = ()  # the cards of the game that was looked at last
         self.prints: list[list[int]] = []  # and what is printed on each copy
@@ -112,7 +110,7 @@ class Layout:
         if s.cards is not self.cast or prints != self.prints:
             self.cast = s.cards
             self.prints = [field[:] for field in prints]
-            self.outlooks = [None] * (self.players * len(self.public) * self.players)
+            self.outlooks = [None] * (self.players * len(self.counted) * self.players)
 
 
 def number_of(text: str) -> int:
@@ -141,12 +139,13 @@ class Sight:
 
 
 class Outlook:
-    """One zone as a player sees it whenever these cards lie in it: nothing but the cards decides it."""
+    """A zone as a player sees it: the cards seen, those among which their places are counted, and the rows they give."""
 
-    __slots__ = ("cards", "rows")
+    __slots__ = ("among", "rows", "seen")
 
-    def __init__(self, cards: list[int], rows: bytes) -> None:
-        self.cards = cards
+    def __init__(self, seen: list[int], among: list[int], rows: bytes) -> None:
+        self.seen = seen
+        self.among = among
         self.rows = rows
 
 
@@ -166,11 +165,13 @@ def observed(s: State, player: int, layout: Layout, first: int = 0, step: int = 
     """What a player sees at this moment; the options are those from ``first`` on, in steps (see interfaces/table.py)."""
     layout.recall(s)
     row_of = [0] * len(s.cards)
+    asked: list[int] = []  # the zones they lie in
     for card in asked_about(s, player):
         row_of[card] = ASKED
+        asked.append(s.place[card])
     counted: list[int] = []
     blocks = [b""]
-    left_out = see_cards(s, player, layout, row_of, counted, blocks)
+    left_out = see_cards(s, player, layout, row_of, asked, counted, blocks)
     top = head(s, player, layout, stage, left_out)
     blocks[0] = packed(top)
     at: list[int] = []
@@ -217,63 +218,56 @@ def head(s: State, player: int, layout: Layout, stage: int, left_out: int) -> li
     return out
 
 
-def see_cards(s: State, player: int, layout: Layout, row_of: list[int], counted: list[int], blocks: list[bytes]) -> int:
+def see_cards(
+    s: State, player: int, layout: Layout, row_of: list[int], asked: list[int], counted: list[int], blocks: list[bytes]
+) -> int:
     """A row for each card the player sees, zone by zone, noted for each card from 1; returns how many found no place."""
+    game = s.game
     players = s.players
-    most = layout.rows
     left_out = 0
     row = 0
     for kind in layout.zones:
-        public = layout.public[kind]
         for seat in range(players):
             holder = (player + seat) % players
-            cards = s.zones[kind * players + holder]
+            at = kind * players + holder
+            cards = s.zones[at]
             if not cards:
                 continue
-            if public and row + len(cards) <= most:
-                for card in cards:
-                    row += 1
-                    row_of[card] = row
-                if layout.counted[kind]:
-                    counted += cards
-                blocks.append(all_rows(s, player, layout, kind, seat, cards))
+            seen = game.seen_cards(s, player, kind, holder)
+            if at in asked and len(seen) < len(cards):
+                seen = [card for card in cards if row_of[card] == ASKED or game.sees(s, player, card)]
+            if not seen:
                 continue
-            before = row
-            rows: list[int] = []
-            ordered = s.game.zones[kind].ordered and s.game.counts(s, player, kind, holder)  # a depth would tell a number
-            place = 0
-            for card in cards:
-                if ordered:
-                    place += 1
-                if row_of[card] != ASKED and not public and not s.game.sees(s, player, card):
-                    continue
-                if row == most:
-                    left_out += 1
+            room = layout.rows - row
+            if len(seen) > room:
+                left_out += len(seen) - room
+                for card in seen[room:]:
                     row_of[card] = 0
-                    continue
+                seen = seen[:room]
+            for card in seen:
                 row += 1
                 row_of[card] = row
-                if not ordered:
-                    place += 1
-                if layout.counted[kind]:
-                    counted.append(card)
-                tell_card(s, player, layout, card, kind, seat, place, rows)
-            if row > before:
-                blocks.append(packed(rows))
+            if layout.counted[kind]:
+                counted += seen
+            gaps = len(seen) < len(cards) and game.zones[kind].ordered and game.counts(s, player, kind, holder)
+            blocks.append(zone_rows(s, player, layout, kind, seat, seen, cards if gaps else []))
     return left_out
 
 
-def all_rows(s: State, player: int, layout: Layout, kind: int, seat: int, cards: list[int]) -> bytes:
-    """The rows of a zone whose cards everybody sees; they are remembered, because most zones are as they were a moment ago."""
-    at = (player * len(layout.public) + kind) * s.players + seat
+def zone_rows(s: State, player: int, layout: Layout, kind: int, seat: int, seen: list[int], among: list[int]) -> bytes:
+    """The rows of the cards seen in a zone, with their places among these cards, or else (``among`` is empty) among themselves:
+    a depth would tell a number. They are remembered, because most zones are as they were a moment ago.
+    """
+    at = (player * len(layout.counted) + kind) * s.players + seat
     known = layout.outlooks[at]
-    if known is None or known.cards != cards:
-        rows: list[int] = []
-        for place, card in enumerate(cards, 1):
-            tell_card(s, player, layout, card, kind, seat, place, rows)
-        known = Outlook(cards[:], packed(rows))
-        layout.outlooks[at] = known
-    return known.rows
+    if known is not None and known.seen == seen and known.among == among:
+        return known.rows
+    rows: list[int] = []
+    for number, card in enumerate(seen, 1):
+        tell_card(s, player, layout, card, kind, seat, among.index(card) + 1 if among else number, rows)
+    told = packed(rows)
+    layout.outlooks[at] = Outlook(seen[:], among[:], told)
+    return told
 
 
 def tell_card(s: State, player: int, layout: Layout, card: int, kind: int, seat: int, place: int, rows: list[int]) -> None:
@@ -290,14 +284,16 @@ def tell_card(s: State, player: int, layout: Layout, card: int, kind: int, seat:
 
 def counters(s: State, layout: Layout, counted: list[int], at: list[int], out: list[int]) -> None:
     """The counters of the cards in the first rows, where they are not 0."""
-    place = layout.counters
+    begin = layout.counters
     for counter in s.numbers:
-        for number, card in enumerate(counted):
+        place = begin
+        for card in counted:
             value = counter[card]
-            if value != 0:
-                at.append(place + number)
+            if value:
+                at.append(place)
                 out.append(value)
-        place += layout.rows
+            place += 1
+        begin += layout.rows
 
 
 def announcements(s: State, player: int, layout: Layout, row_of: list[int], at: list[int], out: list[int]) -> None:

@@ -9,7 +9,7 @@ from tapete.core.abilities import Ability, CardDef, Constant, Index, Pending
 from tapete.core.decision import Option
 from tapete.core.effects import Amount, Resolving
 from tapete.core.events import Event
-from tapete.core.game import PUBLIC, Choice, Game
+from tapete.core.game import HOLDER, PUBLIC, Choice, Game
 from tapete.core.language import Words
 from tapete.core.layout import Layout
 from tapete.core.nouns import Cards, Quality
@@ -114,6 +114,11 @@ def silence(s: State, index: Index) -> None:
             for each in replacing
             if each.lasting >= 0 or each.source not in mute or each.ability not in s.cards[each.source].abilities
         ]
+
+
+def known_to(known: int, player: int) -> bool:
+    """Whether a card lying face down is known to a player, or to spectators."""
+    return known == t.EVERYBODY_KNOWS if player < 0 else bool(known >> player & 1)
 
 
 class KeyForge(Game):
@@ -255,11 +260,15 @@ class KeyForge(Game):
         sight = self.zones[place // 2].sight
         if sight == PUBLIC:
             return True
-        if player < 0:
-            return s.numbers[t.KNOWN][card] == t.EVERYBODY_KNOWS
-        if sight == "holder" and place % 2 == player:
-            return True
-        return bool(s.numbers[t.KNOWN][card] >> player & 1)
+        return (sight == HOLDER and place % 2 == player) or known_to(s.numbers[t.KNOWN][card], player)
+
+    def seen_cards(self, s: State, player: int, kind: int, holder: int) -> list[int]:
+        cards = s.zones[kind * 2 + holder]
+        sight = self.zones[kind].sight
+        if sight == PUBLIC or (sight == HOLDER and holder == player):
+            return cards
+        known = s.numbers[t.KNOWN]
+        return [card for card in cards if known_to(known[card], player)]
 
     def printed_fields(self) -> tuple[int, ...]:
         """The house of a copy is printed on it."""
