@@ -57,3 +57,14 @@ def test_only_decks_or_only_cards(capsys):
         assert main([*few, "--only", only]) == 0
         units = json.loads(capsys.readouterr().out)["units"]
         assert units and {unit["id"] in catalogue for unit in units} == {wanted}
+
+
+def test_what_is_told_fits_the_game(capsys):
+    """No points where a game keeps none, and an honest word when nothing is left to tell."""
+    few = ["lab", "balance", "keyforge", "--games", "2", "--bot", "random", "--processes", "1", "--lang", "en"]
+    assert main(few) == 0
+    assert "points" not in capsys.readouterr().out
+    assert main([*FEW, "--lang", "en"]) == 0
+    assert "points" in capsys.readouterr().out
+    assert main([*FEW, "--only", "decks", "--lang", "en"]) == 0
+    assert "nothing to tell with --only decks" in capsys.readouterr().out

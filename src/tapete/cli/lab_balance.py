@@ -3,7 +3,7 @@
 from argparse import Namespace
 from typing import TYPE_CHECKING
 
-from tapete.cli.commands.simulate import bot_names
+from tapete.cli.commands.simulate import bot_names, progress_bar
 from tapete.cli.parser import Subparsers, game_argument, json_argument
 from tapete.cli.playable import check_setup, playable, positive, setup_arguments, whole
 from tapete.cli.text import Phrase, Problem, Text
@@ -30,18 +30,20 @@ ONE_BOT = Phrase(es="hace falta un solo bot, que juega por todos", en="one bot i
 NO_UNITS = Phrase(
     es="{game} no dice qué se pesa en él (Game.balance_units)", en="{game} does not say what is weighed in it (Game.balance_units)"
 )
+NONE_LEFT = Phrase(es="no hay nada que decir con --only {only}", en="there is nothing to tell with --only {only}")
 SUMMARY = Phrase(
-    es="{game}: {finished} de {games} partidas terminadas con {bot} en {seconds} s",
-    en="{game}: {finished} of {games} games finished with {bot} in {seconds} s",
+    es="{game}: {finished} de {games} partidas terminadas con {bot} en {seconds} s; victorias de quien tuvo cada cosa:",
+    en="{game}: {finished} of {games} games finished with {bot} in {seconds} s; wins of whoever had each:",
 )
 SCORES = Phrase(
     es="Puntos: media {mean}, desviación {deviation}; 5 %: {p5}, 25 %: {p25}, mediana {p50}, 75 %: {p75}, 95 %: {p95}",
     en="Scores: mean {mean}, deviation {deviation}; 5%: {p5}, 25%: {p25}, median {p50}, 75%: {p75}, 95%: {p95}",
 )
 UNIT = Phrase(
-    es="  {name}: {share} % (95 %: {low}–{high}) en {games} partidas; {score} puntos",
-    en="  {name}: {share}% (95%: {low}–{high}) in {games} games; {score} points",
+    es="  {name}: {share} % (95 %: {low}–{high}) de {games}",
+    en="  {name}: {share}% (95%: {low}–{high}) of {games}",
 )
+POINTS = Phrase(es="; {score} puntos", en="; {score} points")
 
 DECKS = "decks"
 CARDS = "cards"
@@ -74,13 +76,17 @@ def run(arguments: Namespace, text: Text) -> int:
     players = arguments.players or max(least, min(2, most))
     settings = tuple(arguments.set)
     check_setup(game, players, settings, text)
-    found = weigh(Plan(game.id, arguments.games, names, arguments.seed, players=players, settings=settings), arguments.processes)
+    plan = Plan(game.id, arguments.games, names, arguments.seed, players=players, settings=settings)
+    found = weigh(plan, arguments.processes, progress_bar(plan.games, text))
+    weighed = bool(found.units)
     if arguments.only is not None:
         found.units = [unit for unit in found.units if (unit.id in game.catalogue) == (arguments.only == CARDS)]
     if arguments.json:
         text.show_json(found.as_json())
     else:
         show(found, game, text)
+        if not found.units:
+            text.show(NONE_LEFT if weighed else NO_UNITS, game=game.id, only=arguments.only)
     return 1 if found.finished < arguments.games else 0
 
 
@@ -91,23 +97,21 @@ def show(found: "Balance", game: "Game", text: Text) -> None:
     text.show(SUMMARY, game=game.id, finished=found.finished, games=plan.games, bot=plan.bots[0], seconds=round(found.seconds, 1))
     if found.scores:
         text.show(SCORES, **spread(found.scores))
-    if not found.units:
-        text.show(NO_UNITS, game=game.id)
     for unit in found.units:
-        show_unit(unit, game, text)
+        show_unit(unit, game, text, bool(found.scores))
 
 
-def show_unit(unit: "Unit", game: "Game", text: Text) -> None:
+def show_unit(unit: "Unit", game: "Game", text: Text, scored: bool) -> None:
     from tapete.lab.intervals import wilson
 
     low, high = wilson(unit.wins, unit.games)
     card = game.catalogue.get(unit.id)
-    text.show(
+    told = text(
         UNIT,
         name=card.name.text(text.language) if card is not None else unit.id,
         share=round(100 * unit.share, 1),
         low=round(100 * low, 1),
         high=round(100 * high, 1),
         games=unit.games,
-        score=round(unit.score / unit.games, 1),
     )
+    print(told + (text(POINTS, score=round(unit.score / unit.games, 1)) if scored else ""))

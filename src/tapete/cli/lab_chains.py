@@ -1,11 +1,17 @@
 """`tapete lab chains DECK_A DECK_B`: the handicap of chains that evens two decks of KeyForge."""
 
+import sys
 from argparse import Namespace
+from functools import partial
+from typing import TYPE_CHECKING, TextIO
 
 from tapete.cli.commands.simulate import bot_names
 from tapete.cli.parser import Subparsers, json_argument
 from tapete.cli.playable import find, positive, whole
 from tapete.cli.text import Phrase, Problem, Text
+
+if TYPE_CHECKING:
+    from tapete.lab.chains import Trial
 
 GAME = "keyforge"
 HELP = Phrase(
@@ -63,18 +69,24 @@ def run(arguments: Namespace, text: Text) -> int:
         game.start({"decks": decks}, 1)
     except BadDocument as error:
         raise bad_document(" / ".join(names), error, text) from None
-    found = handicap(GAME, decks, bots[0], arguments.games, arguments.seed, arguments.processes)
+    told = partial(tell, text) if sys.stderr.isatty() else None
+    found = handicap(GAME, decks, bots[0], arguments.games, arguments.seed, arguments.processes, told)
     called = [str(deck.get("name") or name) if isinstance(deck, dict) else name for deck, name in zip(decks, names, strict=True)]
     if arguments.json:
         text.show_json({"decks": called, "bot": bots[0], "seed": arguments.seed, **found.as_json()})
         return 0
     text.show(STRONGER, deck=called[found.stronger], rival=called[1 - found.stronger])
     for trial in found.trials:
-        told = trial.as_json()
-        shares = {name: round(100 * float(str(told[name])), 1) for name in ("share", "low", "high")}
-        text.show(TRIAL, chains=trial.chains, games=trial.games, **shares)
+        tell(text, trial, sys.stdout)
     if found.enough:
         text.show(EVEN, chains=found.chains, even=f"{found.even:.1f}", low=f"{found.low:.1f}", high=f"{found.high:.1f}")
     else:
         text.show(NEVER, most=MOST)
     return 0
+
+
+def tell(text: Text, trial: "Trial", where: TextIO | None = None) -> None:
+    """One trial; those who watch are told each as it ends, on standard error."""
+    told = trial.as_json()
+    shares = {name: round(100 * float(str(told[name])), 1) for name in ("share", "low", "high")}
+    print(text(TRIAL, chains=trial.chains, games=trial.games, **shares), file=where or sys.stderr, flush=True)

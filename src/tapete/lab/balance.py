@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from tapete.lab.intervals import wilson
-from tapete.lab.simulate import Plan, answer, cores, prepare
+from tapete.lab.simulate import Plan, Progress, answer, cores, prepare
 
 USUAL = "greedy"
 QUANTILES = (5, 25, 50, 75, 95)
@@ -96,13 +96,15 @@ def spread(scores: list[int]) -> dict[str, float]:
     return found | {f"p{share}": scores[round((len(scores) - 1) * share / 100)] for share in QUANTILES}
 
 
-def weigh(plan: Plan, processes: int = 0) -> Balance:
+def weigh(plan: Plan, processes: int = 0, progress: Progress | None = None) -> Balance:
     """Play all games of a plan with one bot in every seat; 0 processes is one for each core."""
     began = time.perf_counter()
     wanted = min(processes or cores(), plan.games)
     found = Balance(plan)
     units: dict[str, Unit] = {}
-    for ending in endings(plan, wanted):
+    for played, ending in enumerate(endings(plan, wanted), 1):
+        if progress is not None:
+            progress(played)
         if ending.finished:
             found.finished += 1
             found.scores += ending.scores
