@@ -85,6 +85,7 @@ class DungeonAlliance(Game):
             t.WORLD_FIELDS,
             frames=FRAMES,
             seldom_fields=t.CARD_FIELDS,  # most of the box lies still: a copy shares each counter until it changes
+            version="2",
         )
         self.phrases = words.PHRASES
         self.groups = words.GROUPS

@@ -134,6 +134,7 @@ class KeyForge(Game):
             m.MODIFIERS,
             FRAMES,
             seldom_fields=t.SELDOM_FIELDS,
+            version="2",
         )
         self.phrases = words.PHRASES
         self.groups = words.GROUPS

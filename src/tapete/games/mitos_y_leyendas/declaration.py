@@ -80,6 +80,7 @@ class MitosYLeyendas(Game):
             m.MODIFIERS,
             FRAMES,
             responding.WINDOWS,
+            version="2",
         )
         self.phrases = words.PHRASES
         self.groups = words.GROUPS
