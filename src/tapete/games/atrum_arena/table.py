@@ -142,7 +142,7 @@ class AtrumTable(Layout):
     def gauges(self, s: State, player: int) -> list[Gauge]:
         tallies = s.tallies
         found = [
-            Gauge("reptantes", len(t.team(s, player)), t.TEAM, big=True),
+            Gauge("reptantes", len(t.team(s, player)), max(t.TEAM, len(t.team(s, player))), big=True),
             Gauge("resistance", tallies[t.RESISTANCE][player], big=True),
         ]
         if tallies[t.RETURNS][player]:
