@@ -30,19 +30,7 @@ def tapete_pettingzoo(game: str) -> Loop:
     def loop(rng: random.Random, until: float) -> tuple[int, int]:
         from tapete.interfaces.pettingzoo import raw_env
 
-        env = raw_env(game)
-        env.reset(seed=1)
-        steps = games = 0
-        while time.process_time() < until:
-            for _ in range(200):
-                observation, _, over, cut, _ = env.last()
-                if over or cut:
-                    games += 1
-                    env.reset()
-                    continue
-                env.step(choice(rng, observation["action_mask"]))
-                steps += 1
-        return steps, games
+        return turns_of(raw_env(game), rng, until)
 
     return loop
 
@@ -92,21 +80,25 @@ def pettingzoo_classic(module: str) -> Loop:
     def loop(rng: random.Random, until: float) -> tuple[int, int]:
         from importlib import import_module
 
-        env = import_module(f"pettingzoo.classic.{module}").raw_env()
-        env.reset(seed=1)
-        steps = games = 0
-        while time.process_time() < until:
-            for _ in range(20):
-                observation, _, over, cut, _ = env.last()
-                if over or cut:
-                    games += 1
-                    env.reset()
-                    continue
-                env.step(choice(rng, observation["action_mask"]))
-                steps += 1
-        return steps, games
+        return turns_of(import_module(f"pettingzoo.classic.{module}").raw_env(), rng, until)
 
     return loop
+
+
+def turns_of(env: Any, rng: random.Random, until: float) -> tuple[int, int]:
+    """Steps and games of a PettingZoo environment; the time is looked at now and then."""
+    env.reset(seed=1)
+    steps = games = 0
+    while time.process_time() < until:
+        for _ in range(50):
+            observation, _, over, cut, _ = env.last()
+            if over or cut:
+                games += 1
+                env.reset()
+                continue
+            env.step(choice(rng, observation["action_mask"]))
+            steps += 1
+    return steps, games
 
 
 def rlcard(game: str) -> Loop:
