@@ -4,10 +4,11 @@ import pytest
 
 from tapete import bots
 from tapete.bots import Perspective
-from tapete.bots.light import come_to_rest
+from tapete.bots.light import LONG, SELDOM, come_to_rest, stirred
 from tapete.core.decision import PASS
 from tapete.games import find, ids
 from tapete.games.atrum_arena.arsenal import arms, means
+from tapete.lab import simulate
 
 
 def moments(game_id: str, number: int):
@@ -100,3 +101,28 @@ def test_the_reptante_with_the_weakest_powers_is_given_up() -> None:
     while state.decision.kind != "eliminate":
         state.choose(state.game.habit(state))
     assert bots.make("greedy", 1).choose(Perspective(state, 0, 1)).id.endswith(f"{weak}#1")
+
+
+@pytest.mark.parametrize("name", ["greedy:1", "ismcts:2"])
+def test_a_game_that_goes_on_and_on_is_stirred_now_and_then(name: str) -> None:
+    game = find("keyforge")
+    s = game.start(game.random_setup(1), 1)
+    bot = bots.make(name, 5)
+    moves = range(LONG, LONG + 200)
+    light = [move for move in moves if stirred(Perspective(s, move, 1), 5) is not None]
+    assert 200 // SELDOM - 12 < len(light) < 200 // SELDOM + 12
+    assert not any(stirred(Perspective(s, move, 1), 5) for move in range(LONG))
+    for move in light[:3]:
+        perspective = Perspective(s, move, 1)
+        option = bot.choose(perspective)
+        assert option in perspective.options and option is stirred(perspective, 5)
+        assert bot.explain().option == option.id and not bot.explain().thoughts
+
+
+def test_two_bots_that_stand_still_come_to_an_end() -> None:
+    """Each turn one steals an Æmber and the other fights for it: both think that best, for ever."""
+    game = find("keyforge")
+    decks = [next(deck for deck in game.decks() if deck["name"] == name) for name in ("Parker la Sedienta", "Carladonna")]
+    own = (("decks", tuple(decks)), ("chains", (6, 0)))
+    ended = simulate.one_game(simulate.Plan("keyforge", 200, ("greedy", "greedy"), 1, belongings=own), 161)
+    assert ended.result == simulate.FINISHED and ended.decisions > LONG

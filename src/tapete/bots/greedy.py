@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from tapete.bots.explaining import Explanation, Thought
 from tapete.bots.interface import Perspective
-from tapete.bots.light import come_to_rest, standing
+from tapete.bots.light import come_to_rest, standing, stirred
 from tapete.core.decision import Option
 from tapete.core.labels import distinct
 from tapete.core.state import State
@@ -35,6 +35,10 @@ class GreedyBot:
         self.last = options[0].id
         if len(options) == 1:
             return options[0]
+        light = stirred(perspective, self.key)
+        if light is not None:
+            self.last = light.id
+            return light
         values = look_ahead(perspective, self.worlds)
         ranked = sorted(values, key=lambda at: (-values[at], at))
         self.thoughts = [Thought(options[at].id, 1, values[at]) for at in ranked]

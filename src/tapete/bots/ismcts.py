@@ -22,7 +22,7 @@ import time
 from tapete.bots.explaining import Explanation, Thought
 from tapete.bots.greedy import look_ahead
 from tapete.bots.interface import Perspective
-from tapete.bots.light import DECIDED, by_prior, come_to_rest, promising, standing
+from tapete.bots.light import DECIDED, by_prior, come_to_rest, promising, standing, stirred
 from tapete.core import randomness
 from tapete.core.decision import Option
 from tapete.core.state import State
@@ -106,6 +106,10 @@ class IsmctsBot:
         self.last = options[0].id
         if len(options) == 1:
             return options[0]
+        light = stirred(perspective, self.key)
+        if light is not None:
+            self.last = light.id
+            return light
         search = Search(perspective, randomness.fork(self.key, perspective.move), self.manner)
         if not search.obvious():
             self.iterations = search.run(self.budget)

@@ -14,6 +14,8 @@ from tapete.core.state import State
 DECIDED = 12.0  # the evaluation of a game that is won: no position is worth more
 MOST_TRIED = 12  # options of a minor decision that are tried one by one
 MOST_MINOR = 40  # decisions in a row without coming to rest
+LONG = 2_000  # decisions after which a game may be going in circles,
+SELDOM = 8  # and one in so many of a bot that thinks is then made lightly
 
 
 def standing(s: State, player: int) -> float:
@@ -97,6 +99,20 @@ def come_to_rest(s: State, stretch: int) -> None:
         s.choose(s.game.habit(s) or best_step(s))
 
 
+def light_move(perspective: Perspective, key: int) -> Option:
+    """One of the options at random, each as likely as it looks promising."""
+    world = perspective.world()
+    assert world.decision is not None
+    return perspective.options[world.decision.options.index(by_prior(world, key, perspective.move))]
+
+
+def stirred(perspective: Perspective, key: int) -> Option | None:
+    """A light move, now and then, in a game that goes on and on: two bots that both repeat themselves would never end it."""
+    if perspective.move < LONG or randomness.number(key, perspective.move, SELDOM):
+        return None
+    return light_move(perspective, key)
+
+
 class LightBot:
     """Plays what looks promising at first sight, more or less."""
 
@@ -107,13 +123,9 @@ class LightBot:
         self.last = ""
 
     def choose(self, perspective: Perspective) -> Option:
-        at = 0
-        if len(perspective.options) > 1:
-            world = perspective.world()
-            assert world.decision is not None
-            at = world.decision.options.index(by_prior(world, self.key, perspective.move))
-        self.last = perspective.options[at].id
-        return perspective.options[at]
+        option = perspective.options[0] if len(perspective.options) == 1 else light_move(perspective, self.key)
+        self.last = option.id
+        return option
 
     def explain(self) -> Explanation:
         return Explanation(self.name, self.last)
