@@ -239,14 +239,16 @@ def setup_for(game: Game, players: int, number: int, settings: Settings = ()) ->
     """The n-th random setup, for this many players (0 is any number) where the game leaves that open, and with settings.
 
     Where a random setup says something about a setting it must say the same, so that the rest of it fits: as many players as a mode
-    is for.
+    is for. Where one of the game's choices is settled, the others are as usual, since they may not go together.
     """
     wanted = dict(settings)
+    choices = {choice.field for choice in game.choices()}
+    left_out = choices - wanted.keys() if choices & wanted.keys() else set()
     for attempt in range(SETUPS):
         setup = game.random_setup(number + attempt)
         agrees = all([setup.get(field, value) == value for field, value in settings])
         if agrees and (not players or setup.get("players", players) == players):
-            return {**setup, **wanted}
+            return {**{field: value for field, value in setup.items() if field not in left_out}, **wanted}
     return {"players": players or game.players_range()[0], **wanted}
 
 
