@@ -105,7 +105,7 @@ def test_a_search_that_ends_early_makes_the_move_it_would_have_made(game_id: str
     assert saved > 0
 
 
-def test_light_play_goes_on_to_the_end_of_the_turns_that_are_looked_at() -> None:
+def test_play_goes_on_to_the_end_of_the_turns_that_are_looked_at() -> None:
     game = find("atrum_arena")
     state = game.start({"players": 2, "mode": "duel"}, 3)
     assert game.foresight() > 0

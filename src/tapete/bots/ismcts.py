@@ -22,7 +22,7 @@ import time
 from tapete.bots.explaining import Explanation, Thought
 from tapete.bots.greedy import look_ahead
 from tapete.bots.interface import Perspective
-from tapete.bots.light import DECIDED, by_prior, come_to_rest, promising, standing, stirred
+from tapete.bots.light import DECIDED, best_step, come_to_rest, promising, standing, stirred
 from tapete.core import randomness
 from tapete.core.decision import Option
 from tapete.core.state import State
@@ -43,7 +43,7 @@ class Budget:
 class Manner:
     """How to search."""
 
-    __slots__ = ("deepest", "exploration", "first", "longest", "opened", "trust", "turns", "widening", "worlds")
+    __slots__ = ("deepest", "exploration", "first", "longest", "opened", "tried", "trust", "turns", "widening", "worlds")
 
     def __init__(self) -> None:
         self.exploration = 0.6  # in units of how far the moves of the decision lie apart
@@ -53,8 +53,9 @@ class Manner:
         self.first = 2  # moves tried at a node from the start,
         self.widening = 1.0  # and this times the root of its visits
         self.deepest = 24  # decisions from the root
-        self.turns = 2  # turns (or rounds) that are looked at, this one included
-        self.longest = 60  # decisions of light play to the end of those turns
+        self.turns = 2  # turns (or rounds) that are looked at, this one included, in a game without foresight
+        self.longest = 60  # decisions that are played on to the end of those turns in one with foresight,
+        self.tried = 8  # and options tried at each
 
 
 class Edge:
@@ -182,18 +183,16 @@ class Search:
 
     def iterate(self, number: int) -> None:
         s = self.world(number)
+        foresight = s.game.foresight()
         self.stretch = s.game.stretch(s)
-        self.turns = self.manner.turns
+        self.turns = foresight or self.manner.turns
         path: list[Edge] = []
         node = self.descend(s, path)
         if node is not None:
             s = self.open(s, node)
+            if foresight:
+                self.play_on(s)
         values = [chance(standing(s, player)) for player in range(s.players)]
-        foresight = s.game.foresight()
-        if node is not None and foresight:
-            self.play_on(s)
-            for player in range(s.players):
-                values[player] += foresight * (chance(standing(s, player)) - values[player])
         for edge in path:
             edge.visits += 1
             edge.total += values[edge.player]
@@ -227,8 +226,7 @@ class Search:
     def settled(self, s: State) -> bool:
         """On to a decision worth looking at; False at the end of the game or of the last turn that is looked at."""
         while s.decision is not None and not self.beyond(s):
-            options = s.decision.options
-            option = options[0] if len(options) == 1 else foregone(s)
+            option = foregone(s)
             if option is None:
                 return True
             s.choose(option)
@@ -248,12 +246,11 @@ class Search:
         return [option for option in promising(s, self.manner.opened) if option.id not in edges]
 
     def play_on(self, s: State) -> None:
-        """Light play to the end of the last turn that is looked at."""
-        for count in range(self.manner.longest):
+        """To the end of the last turn that is looked at, everybody taking at each step what looks best."""
+        for _ in range(self.manner.longest):
             if s.decision is None or self.beyond(s):
                 return
-            habit = s.game.habit(s) if s.game.main_depth(s) < 0 else None
-            s.choose(habit or by_prior(s, s.key, count))
+            s.choose(foregone(s) or best_step(s, self.manner.tried))
 
     def open(self, s: State, node: Node) -> State:
         """Look at those options; the position after the best of them."""
@@ -313,15 +310,18 @@ def dropped(edges: list[Edge]) -> float:
 
 
 def foregone(s: State) -> Option | None:
-    """What is done by habit, unless it is somebody's turn to act, something else looks more promising, or something of another
-    kind as promising: with what to pay is a matter of habit, whether to answer an attack is not."""
+    """The only option; or what is done by habit, unless it is somebody's turn to act, something else looks more promising, or
+    something of another kind as promising: with what to pay is a matter of habit, whether to answer an attack is not."""
+    assert s.decision is not None
+    options = s.decision.options
+    if len(options) == 1:
+        return options[0]
     habit = s.game.habit(s) if s.game.main_depth(s) < 0 else None
     if habit is None:
         return None
-    assert s.decision is not None
     prior = s.game.prior
     weight = prior(s, habit)
-    for option in s.decision.options:
+    for option in options:
         other = prior(s, option)
         if other > weight or (other == weight and option.verb != habit.verb):
             return None

@@ -463,12 +463,13 @@ class Game:
         """A number that changes when a turn ends (or a round, in a game of rounds): there a look-ahead may rest."""
         return s.turn
 
-    def foresight(self) -> float:
-        """How far a search trusts where play by priors leads by the end of the turns it looks at, from 0 (not at all) to 1.
+    def foresight(self) -> int:
+        """How many turns (this one included) a search plays on to the end of, step by step, before it asks how the players stand.
 
-        Worth something where priors play sensibly and a position in the middle of a turn says little.
+        Worth its time in a race, where what a move is worth shows only once the others have answered and its player has gone on.
+        0: it asks where its tree ends.
         """
-        return 0.0
+        return 0
 
     # -- what the laboratory asks
 

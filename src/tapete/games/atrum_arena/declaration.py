@@ -242,7 +242,7 @@ class AtrumArena(Game):
     def habit(self, s: State) -> Option | None:
         return hints.habit(s)
 
-    def foresight(self) -> float:
+    def foresight(self) -> int:
         return hints.FORESIGHT
 
     # -- words and table

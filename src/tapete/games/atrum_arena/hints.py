@@ -32,7 +32,7 @@ ARMS: Final = 0.6  # of what a reptante's powers are worth by themselves
 LATER: Final = 0.3  # of what the hand could launch in the next own turn
 GUARD: Final = 0.25  # of what it could answer with before that
 NOW: Final = 0.15  # of what it could still launch in this turn
-FORESIGHT: Final = 0.5  # launching what the hand allows is most of what good play is
+FORESIGHT: Final = 3  # turns: this one, the answer, and what is left to go on with
 
 
 def evaluate(s: State, player: int) -> float:
