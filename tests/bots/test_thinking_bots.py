@@ -5,7 +5,7 @@ import pytest
 from tapete import bots
 from tapete.bots import Perspective
 from tapete.bots.greedy import GreedyBot
-from tapete.bots.ismcts import Budget, IsmctsBot, Manner, Search, chance, odds
+from tapete.bots.ismcts import Budget, IsmctsBot, Search, chance, odds
 from tapete.bots.light import DECIDED, standing
 from tapete.games import find
 from tapete.lab.simulate import Plan, simulate
@@ -95,9 +95,9 @@ def test_a_search_that_ends_early_makes_the_move_it_would_have_made(game_id: str
     for move in range(40):
         perspective = Perspective(state, move, 1)
         if game.main_depth(state) >= 0 and len(perspective.options) > 2 and move % 3 == 0:
-            short = Search(perspective, 7, Manner())
+            short = Search(perspective, 7)
             saved += 30 - short.run(Budget(iterations=30))
-            whole = Search(perspective, 7, Manner())
+            whole = Search(perspective, 7)
             for number in range(30):
                 whole.iterate(number)
             assert short.thoughts()[0].option == whole.thoughts()[0].option
@@ -109,11 +109,26 @@ def test_play_goes_on_to_the_end_of_the_turns_that_are_looked_at() -> None:
     game = find("atrum_arena")
     state = game.start({"players": 2, "mode": "duel"}, 3)
     assert game.foresight() > 0
-    search = Search(Perspective(state, 0, 1), 7, Manner())
+    search = Search(Perspective(state, 0, 1), 7)
     search.stretch, search.turns = game.stretch(state), 2
     world = search.world(0)
     search.play_on(world)
     assert world.turn == state.turn + 2
+
+
+@pytest.mark.parametrize("game_id", ["atrum_arena", "res_arcana"])
+def test_with_foresight_moves_are_compared_in_the_same_worlds(game_id: str) -> None:
+    game = find(game_id)
+    state = game.start({"players": 2}, 3)
+    search = Search(Perspective(state, 0, 1), 7)
+    for number in range(12):
+        search.iterate(number)
+    assert len(search.root.edges) > 1
+    most = max(edge.visits for edge in search.root.edges.values())
+    assert len(search.worlds) == (most if game.foresight() else 12)
+    player = state.decision.player
+    for world, par in zip(search.worlds, search.pars, strict=True):
+        assert par[player] == (chance(standing(world, player)) if game.foresight() else 0.0)
 
 
 def test_what_is_done_by_habit_and_looks_best_costs_no_search() -> None:

@@ -11,6 +11,9 @@ come first (progressive widening). What differs only in name is one move at the 
 moves that are best for their own side, so two to six can play, alone or in groups. Choices in the middle of an effect are
 decisions like any other; below the root those that are a matter of habit (``Game.habit``) are not searched.
 
+In a game with foresight (``Game.foresight``) a line is played on for some turns before it is judged, which leaves time for fewer of
+them. So there every move is tried in the same worlds, and what counts is how much better or worse than before it leaves each.
+
 A search ends before its budget is spent when the rest could not change the move, and does not begin when the move is obvious.
 """
 
@@ -41,21 +44,34 @@ class Budget:
 
 
 class Manner:
-    """How to search."""
+    """How to search in a game with so much foresight (``Game.foresight``)."""
 
-    __slots__ = ("deepest", "exploration", "first", "longest", "opened", "tried", "trust", "turns", "widening", "worlds")
+    __slots__ = (
+        "deepest",
+        "exploration",
+        "first",
+        "foresight",
+        "longest",
+        "opened",
+        "tried",
+        "trust",
+        "turns",
+        "widening",
+        "worlds",
+    )
 
-    def __init__(self) -> None:
+    def __init__(self, foresight: int) -> None:
+        self.foresight = foresight > 0  # play on to the end of those turns, and compare moves in the same worlds
+        self.turns = foresight or 2  # turns (or rounds) that are looked at, this one included
         self.exploration = 0.6  # in units of how far the moves of the decision lie apart
         self.worlds = 16  # redealt in advance; iterations take them in turn, each time with new randomness
-        self.trust = 1.0  # how many visits the first look at a move counts for
+        self.trust = 3.0 if foresight else 1.0  # how many visits the first look at a move counts for
         self.opened = 12  # options of a decision inside the tree that are looked at
         self.first = 2  # moves tried at a node from the start,
         self.widening = 1.0  # and this times the root of its visits
         self.deepest = 24  # decisions from the root
-        self.turns = 2  # turns (or rounds) that are looked at, this one included, in a game without foresight
-        self.longest = 60  # decisions that are played on to the end of those turns in one with foresight,
-        self.tried = 8  # and options tried at each
+        self.longest = 60  # decisions that are played on,
+        self.tried = 3  # and options tried at each
 
 
 class Edge:
@@ -76,6 +92,14 @@ class Edge:
         """Its chance: the visits, and the first look as if it had been ``trust`` more of them."""
         return (self.total + trust * (self.first - drop)) / (self.visits + trust)
 
+    def beneath(self) -> Node:
+        """What follows it."""
+        node = self.node
+        if node is None:
+            node = Node()
+            self.node = node
+        return node
+
 
 class Node:
     """What follows a move; its edges are found as worlds offer them."""
@@ -92,10 +116,9 @@ class IsmctsBot:
 
     name = "ismcts"
 
-    def __init__(self, key: int, budget: Budget, manner: Manner | None = None) -> None:
+    def __init__(self, key: int, budget: Budget) -> None:
         self.key = key
         self.budget = budget
-        self.manner = manner or Manner()
         self.thoughts: list[Thought] = []
         self.iterations = 0  # of the last search
         self.last = ""
@@ -111,7 +134,7 @@ class IsmctsBot:
         if light is not None:
             self.last = light.id
             return light
-        search = Search(perspective, randomness.fork(self.key, perspective.move), self.manner)
+        search = Search(perspective, randomness.fork(self.key, perspective.move))
         if not search.obvious():
             self.iterations = search.run(self.budget)
         self.thoughts = search.thoughts()
@@ -125,27 +148,37 @@ class IsmctsBot:
 class Search:
     """One decision."""
 
-    def __init__(self, perspective: Perspective, key: int, manner: Manner) -> None:
-        self.perspective = perspective
-        self.key = key
-        self.manner = manner
-        self.worlds: list[State] = []
-        self.root = Node()
+    def __init__(self, perspective: Perspective, key: int) -> None:
         self.began = time.thread_time()
         self.set_out = self.began  # when it had looked at every move once and began to iterate
+        self.perspective = perspective
+        self.key = key
+        self.worlds: list[State] = [perspective.world(0)]
+        self.manner = Manner(self.worlds[0].game.foresight())
+        self.pars: list[list[float]] = [self.par(self.worlds[0])]  # of the worlds
+        self.given = self.pars[0]  # that of the world an iteration is in
+        self.root = Node()
         self.stretch = 0  # the turn an iteration is in
         self.turns = 0  # how many it may still see the end of
         options = perspective.options
         for at, value in look_ahead(perspective, 1).items():
-            self.root.edges[options[at].id] = Edge(options[at].id, perspective.player, chance(value))
+            first = chance(value) - self.given[perspective.player]
+            self.root.edges[options[at].id] = Edge(options[at].id, perspective.player, first)
         looks = [edge.first for edge in self.root.edges.values()]
-        self.scale = manner.exploration * max(0.02, max(looks) - min(looks))
+        self.scale = self.manner.exploration * max(0.02, max(looks) - min(looks))
+
+    def par(self, world: State) -> list[float]:
+        """What everybody's chances are reckoned from in a world: with foresight, what they are before the move.
+
+        Who was dealt the better hand makes more of a difference than the move; without this, so would which worlds it was tried in.
+        """
+        return chances(world) if self.manner.foresight else [0.0] * world.players
 
     def obvious(self) -> bool:
         """Whether there is nothing to search: one move in several names, or what is done by habit and looks best as well."""
         if len(self.root.edges) == 1:
             return True
-        habit = foregone(self.perspective.world(0))
+        habit = foregone(self.worlds[0])
         if habit is None or habit.id not in self.root.edges:
             return False
         return self.root.edges[habit.id].first >= max([edge.first for edge in self.root.edges.values()])
@@ -182,45 +215,48 @@ class Search:
         return first - second > left
 
     def iterate(self, number: int) -> None:
-        s = self.world(number)
-        foresight = s.game.foresight()
+        options = self.perspective.options
+        edge, option = self.select(options, self.root)
+        s = self.world(edge.visits if self.manner.foresight else number)
         self.stretch = s.game.stretch(s)
-        self.turns = foresight or self.manner.turns
-        path: list[Edge] = []
+        self.turns = self.manner.turns
+        assert s.decision is not None
+        s.choose(s.decision.options[options.index(option)])
+        path = [edge]
         node = self.descend(s, path)
         if node is not None:
             s = self.open(s, node)
-            if foresight:
+            if self.manner.foresight:
                 self.play_on(s)
-        values = [chance(standing(s, player)) for player in range(s.players)]
+        values = chances(s)
         for edge in path:
             edge.visits += 1
-            edge.total += values[edge.player]
+            edge.total += values[edge.player] - self.given[edge.player]
 
     def world(self, number: int) -> State:
         """A world for an iteration, with randomness of its own."""
         at = number % self.manner.worlds
         if at == len(self.worlds):
             self.worlds.append(self.perspective.world(at))
+            self.pars.append(self.par(self.worlds[at]))
+        self.given = self.pars[at]
         s = self.worlds[at].clone()
         s.key = randomness.fork(self.key, number)
         return s
 
     def descend(self, s: State, path: list[Edge]) -> Node | None:
         """Down the tree to a decision with options never looked at; None when there is nothing more to look at."""
-        node = self.root
-        while node is self.root or self.settled(s):
-            if node is not self.root and self.unopened(s, node):
+        node = path[0].beneath()
+        while self.settled(s):
+            if self.unopened(s, node):
                 return node
             if len(path) == self.manner.deepest:
                 return None
-            edge, option = self.select(s, node)
+            assert s.decision is not None
+            edge, option = self.select(s.decision.options, node)
             path.append(edge)
-            node.visits += 1
             s.choose(option)
-            if edge.node is None:
-                edge.node = Node()
-            node = edge.node
+            node = edge.beneath()
         return None
 
     def settled(self, s: State) -> bool:
@@ -257,26 +293,26 @@ class Search:
         assert s.decision is not None
         player = s.decision.player
         best = s
-        highest = -1.0
+        highest = -2.0
         for option in self.unopened(s, node):
             twin = s.clone()
             twin.choose(option)
             come_to_rest(twin, self.stretch)
-            value = chance(standing(twin, player))
+            value = chance(standing(twin, player)) - self.given[player]
             node.edges[option.id] = Edge(option.id, player, value)
             if value > highest:
                 highest = value
                 best = twin
         return best
 
-    def select(self, s: State, node: Node) -> tuple[Edge, Option]:
-        """The move to look at next among those this world offers."""
-        assert s.decision is not None
+    def select(self, options: list[Option], node: Node) -> tuple[Edge, Option]:
+        """The move to look at next among those a world offers."""
         edges = node.edges
-        found = [(edges[option.id], option) for option in s.decision.options if option.id in edges]
+        found = [(edges[option.id], option) for option in options if option.id in edges]
         trust = self.manner.trust
         drop = dropped([edge for edge, _ in found])
         most = self.manner.first + int(self.manner.widening * math.sqrt(node.visits))
+        node.visits += 1
         ranked = sorted([(-edge.estimate(trust, drop), edge.id, edge, option) for edge, option in found], key=by_merit)[:most]
         best = ranked[0]
         highest = -10.0
@@ -294,7 +330,8 @@ class Search:
         edges = list(self.root.edges.values())
         drop = dropped(edges)
         ranked = sorted([(edge.visits, edge.estimate(self.manner.trust, drop), edge.id, edge) for edge in edges], key=by_visits)
-        return [Thought(edge.id, visits, odds(value), expected(edge)) for visits, value, _, edge in ranked]
+        par = sum([each[self.perspective.player] for each in self.pars]) / len(self.pars)
+        return [Thought(edge.id, visits, odds(value + par), expected(edge)) for visits, value, _, edge in ranked]
 
 
 def dropped(edges: list[Edge]) -> float:
@@ -351,6 +388,11 @@ def expected(edge: Edge) -> tuple[str, ...]:
 
 def visits_of(edge: Edge) -> int:
     return edge.visits
+
+
+def chances(s: State) -> list[float]:
+    """Everybody's chance of winning."""
+    return [chance(standing(s, player)) for player in range(s.players)]
 
 
 def chance(value: float) -> float:

@@ -56,6 +56,10 @@ class Use:
         if power.taxable and power.cost <= 1:
             self.value -= 2.0
 
+    def brings(self, s: State, player: int) -> float:
+        """What it is worth now."""
+        return self.value + self.each * count(s, player, self.type) if self.each else self.value
+
     def usual(self) -> float:
         """What it is worth as a rule."""
         return self.value + USUAL_COUNT * self.each
@@ -140,10 +144,7 @@ def means(s: State, player: int, answering: bool, rested: bool) -> float:
             for use in arms(t.reptante(s, card)).uses:
                 if use.kind == unwanted or use.cost > minions:
                     continue
-                value = use.value
-                if use.each:
-                    value += use.each * count(s, player, use.type)
-                value -= 0.5 * use.cost
+                value = use.brings(s, player) - 0.5 * use.cost
                 if value > best and payable(use, held):
                     best = value
                     chosen = use

@@ -14,7 +14,7 @@ from tapete.core.windows import Announcement
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.arsenal import arms, means
-from tapete.games.atrum_arena.powers import ATTACK, DEFENSE, Power
+from tapete.games.atrum_arena.powers import ATTACK, COPYING, DEFENSE, TACTICAL
 from tapete.games.atrum_arena.rules.announcing import VICTIM_STEP, Announcing
 
 ODDS: Final = 0.12  # what one point of resistance adds to the logarithm of the odds
@@ -32,6 +32,12 @@ ARMS: Final = 0.6  # of what a reptante's powers are worth by themselves
 LATER: Final = 0.3  # of what the hand could launch in the next own turn
 GUARD: Final = 0.25  # of what it could answer with before that
 NOW: Final = 0.15  # of what it could still launch in this turn
+PLACE: Final = 500  # weights of moves at first sight: to place an esbirro that no power asks for,
+PLACE_WANTED: Final = 120  # less for each that does,
+PASSING: Final = 12  # to let a moment go by
+EXHAUSTING: Final = 0.5  # what it costs to Exhaust an esbirro of the altar for a power,
+EXPLOITING: Final = 1.7  # and to Exploit it
+WAITING: Final = {ATTACK: 0.0, DEFENSE: 1.0, TACTICAL: 3.0, COPYING: 3.0}  # what the card is worth that waits for a better moment
 FORESIGHT: Final = 3  # turns: this one, the answer, and what is left to go on with
 
 
@@ -75,24 +81,33 @@ def demand(s: State, player: int, type: int) -> int:
 
 
 def prior(s: State, option: Option) -> int:
-    """Placing and attacking are usually right; answering seldom is, and paying by Exploiting hardly ever."""
+    """In the own Main phase, place what is asked for least, then launch what does most; answering seldom is worth it."""
     verb = option.verb
-    assert s.decision is not None
+    decision = s.decision
+    assert decision is not None
+    main = decision.kind == "main"
     if verb == "place":
-        return 12
+        return max(1, PLACE - PLACE_WANTED * demand(s, decision.player, t.printed_type(s, option.thing)))
     if verb == PASS:
-        return 4 if s.decision.kind == "main" else 12
+        return 1 if main else PASSING
     if verb == "announce" or verb == "exploit":
-        return announcing_prior(s, option, t.reptante(s, option.thing).powers[int(option.word) - 1])
+        kind = t.reptante(s, option.thing).powers[int(option.word) - 1].kind
+        weight = eagerness(gain(s, decision.player, option) - WAITING[kind])
+        if main:
+            return weight
+        return max(PASSING, weight) if kind == DEFENSE else min(PASSING - 1, weight)
     return 2
 
 
-def announcing_prior(s: State, option: Option, power: Power) -> int:
-    if option.verb == "exploit":
-        return 1
-    if power.kind == DEFENSE:
-        return 12
-    return 10 if power.kind == ATTACK else 3
+def gain(s: State, player: int, option: Option) -> float:
+    """About what launching a power brings, less what it costs in this way of paying."""
+    use = arms(t.reptante(s, option.thing)).uses[int(option.word) - 1]
+    return use.brings(s, player) - (EXHAUSTING if option.verb == "announce" else EXPLOITING) * use.cost
+
+
+def eagerness(worth: float) -> int:
+    """A weight that makes much of a little more."""
+    return 1 + int(4.0 * worth * worth * worth) if worth > 0.0 else 0
 
 
 # ---------------------------------------------------------------------------------------------------------------- habits
