@@ -126,3 +126,22 @@ def test_two_bots_that_stand_still_come_to_an_end() -> None:
     own = (("decks", tuple(decks)), ("chains", (6, 0)))
     ended = simulate.one_game(simulate.Plan("keyforge", 200, ("greedy", "greedy"), 1, belongings=own), 161)
     assert ended.result == simulate.FINISHED and ended.decisions > LONG
+
+
+def test_at_first_sight_what_is_wanted_least_is_placed_and_what_does_most_is_launched() -> None:
+    team = {"reptantes": ["fauces-de-ambar", "cuernos-de-luna", "sangre-de-lobo"], "altar": ["golem"] * 3}
+    state = arena({**team, "hand": ["beast", "zombie"]}, team)
+    prior = {option.id: state.game.prior(state, option) for option in state.decision.options}
+    placing = {state.names[option.thing]: prior[option.id] for option in state.decision.options if option.verb == "place"}
+    assert [weight for name, weight in placing.items() if "zombie" in name] > [
+        weight for name, weight in placing.items() if "beast" in name
+    ]
+    launched = [option for option in state.decision.options if option.verb in ("announce", "exploit")]
+    attacks = [option for option in launched if option.verb == "announce"]
+    exploits = {(option.thing, option.word): prior[option.id] for option in launched if option.verb == "exploit"}
+    assert attacks and exploits
+    for option in attacks:
+        if (option.thing, option.word) in exploits:
+            assert prior[option.id] >= exploits[option.thing, option.word]
+    passing = next(prior[option.id] for option in state.decision.options if option.verb == PASS)
+    assert max(prior[option.id] for option in attacks) > passing

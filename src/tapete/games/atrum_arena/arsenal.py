@@ -31,6 +31,8 @@ from tapete.games.atrum_arena.vocabulary.resistance import Heal, Lose, Weaken
 USUAL_COUNT: Final = 2.0  # what an amount that is counted usually comes to, for each of its number
 COPY: Final = 4.0  # a power that copies another
 OTHER: Final = 1.0  # a sentence that is not weighed
+EXHAUSTING: Final = 0.5  # what it costs to Exhaust an esbirro of the altar for a power,
+EXPLOITING: Final = 1.7  # and to Exploit it
 
 
 class Use:
@@ -144,7 +146,7 @@ def means(s: State, player: int, answering: bool, rested: bool) -> float:
             for use in arms(t.reptante(s, card)).uses:
                 if use.kind == unwanted or use.cost > minions:
                     continue
-                value = use.brings(s, player) - 0.5 * use.cost
+                value = use.brings(s, player) - EXHAUSTING * use.cost
                 if value > best and payable(use, held):
                     best = value
                     chosen = use

@@ -13,7 +13,7 @@ from tapete.core.state import State
 from tapete.core.windows import Announcement
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
-from tapete.games.atrum_arena.arsenal import arms, means
+from tapete.games.atrum_arena.arsenal import EXHAUSTING, EXPLOITING, arms, means
 from tapete.games.atrum_arena.powers import ATTACK, COPYING, DEFENSE, TACTICAL
 from tapete.games.atrum_arena.rules.announcing import VICTIM_STEP, Announcing
 
@@ -35,8 +35,6 @@ NOW: Final = 0.15  # of what it could still launch in this turn
 PLACE: Final = 500  # weights of moves at first sight: to place an esbirro that no power asks for,
 PLACE_WANTED: Final = 120  # less for each that does,
 PASSING: Final = 12  # to let a moment go by
-EXHAUSTING: Final = 0.5  # what it costs to Exhaust an esbirro of the altar for a power,
-EXPLOITING: Final = 1.7  # and to Exploit it
 WAITING: Final = {ATTACK: 0.0, DEFENSE: 1.0, TACTICAL: 3.0, COPYING: 3.0}  # what the card is worth that waits for a better moment
 FORESIGHT: Final = 3  # turns: this one, the answer, and what is left to go on with
 
