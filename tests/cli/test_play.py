@@ -10,7 +10,10 @@ from tapete.cli import main
 from tapete.cli.boards import board, plain_board
 from tapete.cli.session import Session
 from tapete.cli.text import Text
+from tapete.core.codec import digest
+from tapete.core.labels import menu
 from tapete.core.records import begin, record_from
+from tapete.core.windows import can_only_pass
 from tapete.games import find
 
 POSITION = {
@@ -267,3 +270,43 @@ def test_e_tells_why_the_bot_played_as_it_did(capsys, tmp_path):
 def test_a_bot_that_does_not_weigh_its_options_says_so(capsys, tmp_path):
     _, out = shown(capsys, tmp_path, "pass", "e", language="en")
     assert "random: " in out and "without weighing options" in out
+
+
+def questions_put(tmp_path, capsys, every_question, seats=("me", "greedy")):
+    """How often somebody at the keyboard was shown a response window with nothing but passing in it, and all questions."""
+    game = find("mitos_y_leyendas")
+    record = begin(game, game.random_setup(4), 4)
+    put = []
+
+    def read(prompt):
+        decision = played.state.decision
+        assert decision is not None
+        put.append(can_only_pass(played.state))
+        if len(put) > 60:
+            raise EOFError
+        return str(1 + len(put) % len(menu(played.state)))
+
+    sitting = [None if seat == "me" else make(seat, 1) for seat in seats]
+    played = Session(game, record, sitting, Text("es"), read, 100, tmp_path / "kept.json", every_question)
+    played.run()
+    capsys.readouterr()
+    return put, played
+
+
+def test_against_bots_nobody_is_asked_only_to_pass(tmp_path, capsys):
+    put, played = questions_put(tmp_path, capsys, every_question=False)
+    assert len(put) > 30 and not any(put)
+    assert len(played.record.answers) > len(put)
+    again = played.replayed(len(played.record.answers))
+    assert digest(again) == digest(played.state)
+    assert len(played.mine) == len(put)  # what was passed by itself is nothing to take back
+
+
+def test_every_question_can_be_asked_for(tmp_path, capsys):
+    put, _ = questions_put(tmp_path, capsys, every_question=True)
+    assert any(put)
+
+
+def test_among_people_every_question_is_put(tmp_path, capsys):
+    put, _ = questions_put(tmp_path, capsys, every_question=False, seats=("me", "me"))
+    assert any(put)

@@ -18,6 +18,7 @@ from tapete.core.labels import menu
 from tapete.core.records import Record
 from tapete.core.state import State
 from tapete.core.visibility import Shown
+from tapete.core.windows import can_only_pass
 
 WON = Phrase(es="¡Has ganado!", en="You win!")
 LOST = Phrase(es="Has perdido.", en="You lose.")
@@ -84,6 +85,7 @@ class Session:
         read: Callable[[str], str],
         width: int,
         kept: Path,
+        every_question: bool = False,
     ) -> None:
         self.game = game
         self.record = record
@@ -92,6 +94,7 @@ class Session:
         self.read = read  # shows a prompt and returns a line; EOFError when there is no more
         self.width = width
         self.kept = kept  # where the record goes when the player leaves
+        self.every_question = every_question
         self.people = [seat for seat, bot in enumerate(seats) if bot is None]
         self.viewer = self.people[0] if self.people else -1
         self.told = 0  # lines of the log that the viewer has read
@@ -112,7 +115,7 @@ class Session:
         self.mine = []
         for number, answer in enumerate(self.record.answers[:until]):
             assert state.decision is not None
-            if self.seats[state.decision.player] is None:
+            if self.seats[state.decision.player] is None and not self.passes(state):
                 self.mine.append(number)
             self.game.play(state, answer)
         return state
@@ -127,6 +130,8 @@ class Session:
                 if bot is not None:
                     self.let(bot)
                     fresh = True
+                elif self.passes(self.state):
+                    self.answer(self.state.decision.options[0])
                 else:
                     self.seat(self.state.decision.player)
                     self.show(fresh or self.state.decision.kind in self.game.looks)
@@ -137,6 +142,10 @@ class Session:
             return False
         self.finish()
         return True
+
+    def passes(self, state: State) -> bool:
+        """Whether a person alone with bots is asked for a response, has none, and did not wish to be asked all the same."""
+        return len(self.people) == 1 and not self.every_question and can_only_pass(state)
 
     def let(self, bot: Bot) -> None:
         """A bot decides; why is kept until a person has answered."""

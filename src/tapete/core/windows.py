@@ -271,6 +271,14 @@ def open_chain(s: State, discipline: str, first: Announcement) -> None:
         happen(s, costs.pay(s, first.reservation))
 
 
+def can_only_pass(s: State) -> bool:
+    """Whether whoever decides is asked for a response and has none: only what others may learn from it keeps the question alive."""
+    decision = s.decision
+    if decision is None or len(decision.options) != 1 or decision.options[0].verb != PASS:
+        return False
+    return s.game.main_depth(s) < 0
+
+
 def current(s: State) -> Window:
     """The innermost window under way: where a response that took several choices is announced in the end."""
     for frame in reversed(s.stack):

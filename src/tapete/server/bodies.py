@@ -35,7 +35,8 @@ class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
     """The body of POST /api/matches. With a ``seed`` the shuffle is known to whoever asked for it; without, it is verified.
 
     ``first`` asks for the game's guided first match, which brings its own setup and, where none are given, its seats. ``from`` goes
-    on from a moment of a match that is over, with its setup and seed.
+    on from a moment of a match that is over, with its setup and seed. ``every_question`` asks a person alone with bots even where
+    they can only pass.
     """
 
     game: Annotated[str, Meta(max_length=64)]
@@ -45,6 +46,7 @@ class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
     first: bool = False
     origin: Origin | None = field(default=None, name="from")
     clock: ClockAsked | None = None
+    every_question: bool = False
 
 
 class SeatGiven(Struct, frozen=True):

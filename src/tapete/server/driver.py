@@ -1,4 +1,7 @@
-"""The bots of a room: they answer for as long as it is their decision, and never make anybody wait for good."""
+"""The bots of a room: they answer for as long as it is their decision, and never make anybody wait for good.
+
+They also pass for a person who plays with bots alone and could do nothing else.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +41,9 @@ class Driver:
 
     def bot_decides(self) -> bool:
         match = self.room.match
-        return match.decision is not None and match.automatic(match.decision.player) and not match.missing()
+        if match.decision is None or match.missing():
+            return False
+        return match.automatic(match.decision.player) or match.passes()
 
     async def drive(self) -> None:
         room = self.room

@@ -65,7 +65,8 @@ class Hub:
         kind = "verified" if plan.seed is None else "seed"
         id = new_match_id()
         now = self.now()
-        terms = replace(plan.terms, clock=lobby.checked_clock(game, plan.setup, asked.clock))
+        clock = lobby.checked_clock(game, plan.setup, asked.clock)
+        terms = replace(plan.terms, clock=clock, every_question=asked.every_question)
         match = MatchKept(id, game.id, game.version, catalogue_hash(game), plan.setup, seed, kind, tuple(kept), now, terms)
         copied = [] if source is None else source.answers[: plan.terms.begun]
         await self.keep(match, [Act(at, each.seat, f"from/{at}", ANSWER, each.option, now) for at, each in enumerate(copied, 1)])

@@ -18,6 +18,7 @@ from tapete.core.game import NOT_AN_OPTION, Game
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.core.visibility import SPECTATOR, Shown, saw
+from tapete.core.windows import can_only_pass
 from tapete.server.clock import Clock
 from tapete.server.errors import Denied
 from tapete.server.store import (
@@ -59,11 +60,12 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """An answer that stands: who gave it, what it was, who learnt something by it."""
+    """An answer that stands: who gave it, what it was, who learnt something by it, whether anybody was asked."""
 
     seat: int
     option: str
     learnt: frozenset[int]
+    asked: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +162,15 @@ class Match:
         """Whether a bot answers for this seat: its own, or that of somebody who has given up."""
         return seat not in self.people or seat in self.conceded
 
+    def passes(self) -> bool:
+        """Whether the question is none: a person alone with bots can only pass, and has not asked to be asked all the same.
+
+        Among people it is put: whoever is not asked has nothing to answer with, and that is nobody else's business.
+        """
+        if len(self.people) != 1 or self.kept.terms.every_question or self.decision is None:
+            return False
+        return self.decision.player in self.people and can_only_pass(self.state)
+
     # -- changes
 
     def known(self, seat: int, move: str, kind: str, value: str) -> Act | None:
@@ -221,7 +232,7 @@ class Match:
         self.let_time_pass(act)
         if act.kind == ANSWER:
             self.past.append(Moment(len(self.answers), self.state, len(self.entries)))
-            self.answers.append(Answer(act.seat, act.value, prepared.learnt))
+            self.answers.append(Answer(act.seat, act.value, prepared.learnt, not self.passes()))
             self.entries += prepared.lines
             self.state = prepared.state
             self.asked = act.seq
@@ -305,9 +316,9 @@ class Match:
     # -- taking back
 
     def last_answer(self, seat: int) -> int:
-        """How many answers there were before this seat's last one here; -1 when it has given none."""
+        """How many answers there were before the last one this seat was asked for here; -1 when there is none."""
         for number in range(len(self.answers) - 1, self.kept.terms.begun - 1, -1):
-            if self.answers[number].seat == seat:
+            if self.answers[number].seat == seat and self.answers[number].asked:
                 return number
         return -1
 

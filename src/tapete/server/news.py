@@ -40,7 +40,7 @@ def update(match: Match, seat: int, since: int, now: float) -> Update:
         seq=match.seq,
         view=eyes.view(),
         scene=picture_of(match).scene(eyes),
-        question=question(eyes, match.decision),
+        question=None if match.passes() else question(eyes, match.decision),
         active=s.game.active(s),
         turn=s.turn,
         log=log_since(match, eyes, since),

@@ -78,6 +78,7 @@ class Terms:
     origin: str = ""  # the match it goes on from
     begun: int = 0  # how many of its answers are copied from there
     record: bool = False  # played elsewhere, here to be looked at
+    every_question: bool = False  # whether a lone person is asked even where they can only pass
     clock: ClockKept | None = None
 
 

@@ -67,6 +67,7 @@ const WORDS = {
   clockNone: { es: 'Sin reloj', en: 'No clock' },
   clockGame: { es: 'Minutos por partida', en: 'Minutes a game' },
   clockMove: { es: 'Segundos por jugada', en: 'Seconds a move' },
+  everyQuestion: { es: 'Preguntarme también cuando solo pueda pasar', en: 'Ask me even when all I can do is pass' },
   clockRound: { es: 'Minutos de ronda', en: 'Minutes a round' },
   details: { es: 'Más opciones', en: 'More options' },
   puzzle: { es: 'Cargar una posición', en: 'Load a position' },

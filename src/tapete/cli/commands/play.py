@@ -35,6 +35,9 @@ DECK_HELP = Phrase(
     es="mazo del jugador 1, por su nombre o en un archivo; repetido, el del 2",
     en="deck of player 1, by its name or in a file; given again, that of player 2",
 )
+EVERY_QUESTION_HELP = Phrase(
+    es="pregunta también cuando, entre bots, solo puedes pasar", en="ask even when, among bots, all you can do is pass"
+)
 POSITION_HELP = Phrase(es="empieza en la posición de un archivo", en="start from the position of a file")
 CONTINUE_HELP = Phrase(es="sigue una partida guardada", en="go on with a saved game")
 SERIES_HELP = Phrase(
@@ -105,6 +108,7 @@ def register(subparsers: Subparsers, text: Text) -> None:
     parser.add_argument("--continue", dest="saved", metavar=text(FILE), help=text(CONTINUE_HELP))
     parser.add_argument("--series", type=positive, default=1, metavar=text(NUMBER), help=text(SERIES_HELP))
     parser.add_argument("--chains", type=chains, metavar=text(CHAINS), help=text(CHAINS_HELP))
+    parser.add_argument("--every-question", action="store_true", help=text(EVERY_QUESTION_HELP))
     setup_arguments(parser, text)
     parser.set_defaults(run=run)
 
@@ -142,7 +146,7 @@ def run(arguments: Namespace, text: Text) -> int:
             score = " · ".join(text(SCORE, player=player, wins=won) for player, won in enumerate(wins, 1))
             text.show(GAME_OF_SERIES, number=number, count=arguments.series, score=score)
         try:
-            session = Session(game, record, sit(names, record.seed), text, reader(), width, kept)
+            session = Session(game, record, sit(names, record.seed), text, reader(), width, kept, arguments.every_question)
         except BadDocument as error:
             raise bad_document(source, error, text) from None
         if not session.run():
