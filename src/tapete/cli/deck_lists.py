@@ -1,12 +1,10 @@
 """`tapete deck --game mitos_y_leyendas`: decks that are lists of names, checked clause by clause."""
 
 from argparse import Namespace
-from pathlib import Path
 
-from tapete.cli.commands.deck import INVALID, MISSING, NO_DECK, VALID, write
-from tapete.cli.documents import bad_document, read_document
-from tapete.cli.text import Problem, Text
-from tapete.core.refusal import BadDocument
+from tapete.cli.commands.deck import INVALID, MISSING, VALID, write
+from tapete.cli.documents import find_deck, read_deck
+from tapete.cli.text import Text
 from tapete.games.mitos_y_leyendas import decks, game
 from tapete.games.mitos_y_leyendas.catalogue import all_facts
 from tapete.games.mitos_y_leyendas.things import EDITIONS, TYPE_NAMES
@@ -17,31 +15,14 @@ def run(arguments: Namespace, text: Text) -> int:
     if arguments.action == "random":
         write([decks.random_deck(arguments.seed)], arguments.out, text)
     elif arguments.action == "import":
-        write([read(arguments.file, text)], arguments.out, text)
+        write([read_deck(game(), arguments.file, text)], arguments.out, text)
     elif arguments.action == "export":
-        print(decks.written_list(read(arguments.deck, text)), end="")
+        print(decks.written_list(find_deck(game(), arguments.deck, text)), end="")
     elif arguments.action == "validate":
-        return validate(read(arguments.deck, text), text)
+        return validate(find_deck(game(), arguments.deck, text), text)
     else:
         show(arguments, text)
     return 0
-
-
-def read(name: str, text: Text) -> dict[str, object]:
-    """The deck a shipped name or a file means: a document, or lines of names with their counts."""
-    shipped = decks.find_deck(name)
-    if shipped is not None:
-        return shipped
-    file = Path(name)
-    if not file.is_file():
-        raise Problem(NO_DECK, value=name, known="; ".join([str(deck["name"]) for deck in decks.shipped_decks()]))
-    try:
-        if file.suffix in (".json", ".yaml", ".yml"):
-            return game().read_deck(read_document(name))
-        deck = decks.read_list(file.read_text(encoding="utf-8"))
-        return deck if deck["name"] else {**deck, "name": file.stem}
-    except BadDocument as bad:
-        raise bad_document(name, bad, text) from None
 
 
 def validate(deck: dict[str, object], text: Text) -> int:
@@ -58,7 +39,7 @@ def validate(deck: dict[str, object], text: Text) -> int:
 
 
 def show(arguments: Namespace, text: Text) -> None:
-    listed = [read(arguments.deck, text)] if arguments.deck else list(decks.shipped_decks())
+    listed = [find_deck(game(), arguments.deck, text)] if arguments.deck else list(decks.shipped_decks())
     if arguments.json:
         text.show_json({"decks": listed})
         return

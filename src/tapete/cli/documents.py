@@ -3,11 +3,16 @@
 import json
 from pathlib import Path
 
-from tapete.cli.text import Phrase, Problem, Text
+from tapete.cli.text import Phrase, Problem, Text, near_names
+from tapete.core.game import Game
+from tapete.core.position import plain
 from tapete.core.refusal import BadDocument
 
 NO_FILE = Phrase(es="no se puede leer {file}: {why}", en="cannot read {file}: {why}")
 NOT_A_DOCUMENT = Phrase(es="{file} no es JSON ni YAML: {why}", en="{file} is neither JSON nor YAML: {why}")
+UNKNOWN_DECK = Phrase(
+    es="no hay ningún mazo ni archivo «{value}». {near}", en="there is neither a deck nor a file '{value}'. {near}"
+)
 BAD = Phrase(es="{file}: {field}: {problem}", en="{file}: {field}: {problem}")
 
 
@@ -26,10 +31,50 @@ def read_document(name: str) -> object:
 
 
 def read_text(name: str) -> str:
+    """The text of a file: UTF-8 with or without its mark, or the older encoding in which Windows writes Spanish."""
     try:
-        return Path(name).expanduser().read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise Problem(NO_FILE, file=name, why=getattr(error, "strerror", None) or error) from None
+        written = Path(name).expanduser().read_bytes()
+    except OSError as error:
+        raise Problem(NO_FILE, file=name, why=error.strerror) from None
+    try:
+        return written.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return written.decode("cp1252", errors="replace")
+
+
+def find_deck(game: Game, name: str, text: Text) -> dict[str, object]:
+    """The deck that a person means: one that comes with the game, by its name or part of it, or the one in a file."""
+    shipped = {str(deck["name"]): deck for deck in game.decks()}
+    wanted = plain(name)
+    for known, deck in shipped.items():
+        if plain(known) == wanted:
+            return deck
+    if Path(name).expanduser().is_file():
+        return read_deck(game, name, text)
+    alike = [deck for known, deck in shipped.items() if wanted in plain(known)]
+    if len(alike) == 1:
+        return alike[0]
+    raise Problem(UNKNOWN_DECK, value=name, near=near_names(name, list(shipped), text))
+
+
+def read_deck(game: Game, name: str, text: Text) -> dict[str, object]:
+    """The deck of a file, in any of the forms that the game reads: a document, or lines of names."""
+    try:
+        deck = game.read_deck(deck_document(name))
+    except BadDocument as error:
+        raise bad_document(name, error, text) from None
+    return deck if deck.get("name") else {**deck, "name": Path(name).stem}
+
+
+def deck_document(name: str) -> object:
+    """What a file of decks holds: a document where it is one, else its lines as they are."""
+    if Path(name).suffix.lower() in (".json", ".yaml", ".yml"):
+        return read_document(name)
+    text = read_text(name)
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text
 
 
 def bad_document(file: str, error: BadDocument, text: Text) -> Problem:

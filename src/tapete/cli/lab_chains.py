@@ -54,8 +54,7 @@ def register(questions: Subparsers, text: Text) -> None:
 
 
 def run(arguments: Namespace, text: Text) -> int:
-    from tapete.cli.commands.play import find_deck
-    from tapete.cli.documents import bad_document
+    from tapete.cli.documents import bad_document, find_deck
     from tapete.core.refusal import BadDocument
     from tapete.lab.chains import MOST, handicap
 

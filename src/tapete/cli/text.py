@@ -10,13 +10,26 @@ Language = Literal["es", "en"]
 LANGUAGES: tuple[Language, ...] = ("es", "en")
 
 
+class _Forms(string.Formatter):
+    """Fields with a singular and a plural: ``{count:mazo|mazos}`` is the one for 1 or the other for any other number."""
+
+    def format_field(self, value: Any, format_spec: str) -> Any:
+        one, bar, many = format_spec.partition("|")
+        if bar:
+            return one if str(value) == "1" else many
+        return super().format_field(value, format_spec)
+
+
+FORMS = _Forms()
+
+
 def _fields(sentence: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(sentence) if name is not None}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Phrase:
-    """A sentence in Spanish and English, with the same {fields} in both."""
+    """A sentence in Spanish and English, with the same {fields} in both; ``{count:deck|decks}`` agrees with a number."""
 
     es: str
     en: str
@@ -37,7 +50,7 @@ class Text:
     def __call__(self, phrase: Phrase, **values: object) -> str:
         """The phrase in this language; without values its braces stay, as argparse wants them in a help text."""
         chosen = phrase.en if self.language == "en" else phrase.es
-        return chosen.format(**values) if values else chosen
+        return FORMS.vformat(chosen, (), values) if values else chosen
 
     def show(self, phrase: Phrase, **values: object) -> None:
         """Print the phrase."""
@@ -52,7 +65,7 @@ class Problem(Exception):
     """A question the command cannot answer; `main` prints the phrase and exits with 2."""
 
     def __init__(self, phrase: Phrase, **values: object) -> None:
-        super().__init__(phrase.en.format(**values))
+        super().__init__(FORMS.vformat(phrase.en, (), values))
         self.phrase = phrase
         self.values = values
 

@@ -6,7 +6,7 @@ from argparse import Namespace
 from collections import Counter
 from pathlib import Path
 
-from tapete.cli.documents import bad_document, read_document
+from tapete.cli.documents import bad_document, deck_document, find_deck
 from tapete.cli.parser import Subparsers, json_argument
 from tapete.cli.playable import whole
 from tapete.cli.text import Phrase, Problem, Text
@@ -46,11 +46,11 @@ OUT_HELP = Phrase(
 SEED_HELP = Phrase(es="semilla: la misma da el mismo mazo", en="seed: the same one gives the same deck")
 VALID = Phrase(es="{name}: se puede jugar", en="{name}: can be played")
 INVALID = Phrase(es="{name}: {problem}", en="{name}: {problem}")
-NO_DECK = Phrase(
-    es="no hay ningún mazo ni archivo «{value}». Mazos: {known}.",
-    en="there is neither a deck nor a file '{value}'. Decks: {known}.",
+WRITTEN = Phrase(es="{count} {count:mazo escrito|mazos escritos} en {file}", en="{count} {count:deck|decks} written to {file}")
+LEFT_OUT = Phrase(
+    es="{count} {count:mazo no se ha podido|mazos no se han podido} leer",
+    en="{count} {count:deck|decks} could not be read",
 )
-WRITTEN = Phrase(es="{count} mazos escritos en {file}", en="{count} decks written to {file}")
 MAVERICK = Phrase(es=" (Inconformista)", en=" (Maverick)")
 
 
@@ -97,31 +97,35 @@ def run(arguments: Namespace, text: Text) -> int:
     return 0
 
 
-def read(name: str, text: Text) -> list[dict[str, object]]:
-    """The decks a name or a file means."""
-    from tapete.games.keyforge.decks import shipped_decks
+def read(name: str, text: Text) -> tuple[list[dict[str, object]], int]:
+    """The decks a name or a file means, and how many of the file could not be read; each of those is named."""
+    from tapete.games.keyforge import game
     from tapete.games.keyforge.imports import read_decks
 
-    for deck in shipped_decks():
-        if plain(str(deck["name"])) == plain(name):
-            return [deck]
-    if not Path(name).is_file():
-        raise Problem(NO_DECK, value=name, known="; ".join([str(deck["name"]) for deck in shipped_decks()]))
+    if not Path(name).is_file() or any([plain(str(deck["name"])) == plain(name) for deck in game().decks()]):
+        return [find_deck(game(), name, text)], 0
     try:
-        decks, errors = read_decks(read_document(name))
+        decks, errors = read_decks(deck_document(name))
     except BadDocument as bad:
         raise bad_document(name, bad, text) from None
     if not decks:
         raise bad_document(name, errors[0], text)
     for error in errors:
         print(bad_document(name, error, text).sentence(text), file=sys.stderr)
-    return decks
+    return decks, len(errors)
 
 
 def import_decks(arguments: Namespace, text: Text) -> int:
-    """Decks that cannot be read are named; the others are written."""
-    write(read(arguments.file, text), arguments.out, text)
-    return 0
+    """Decks that cannot be read are named, and then the command has not done all it was asked; the others are written."""
+    decks, left_out = read(arguments.file, text)
+    write(decks, arguments.out, text)
+    return told_left_out(left_out, text)
+
+
+def told_left_out(count: int, text: Text) -> int:
+    if count:
+        print(text(LEFT_OUT, count=count), file=sys.stderr)
+    return 1 if count else 0
 
 
 def write(decks: list[dict[str, object]], out: str | None, text: Text) -> None:
@@ -136,10 +140,10 @@ def write(decks: list[dict[str, object]], out: str | None, text: Text) -> None:
 def show(arguments: Namespace, text: Text) -> int:
     from tapete.games.keyforge.decks import shipped_decks
 
-    decks = read(arguments.deck, text) if arguments.deck else list(shipped_decks())
+    decks, left_out = read(arguments.deck, text) if arguments.deck else (list(shipped_decks()), 0)
     if arguments.json:
         text.show_json({"decks": decks})
-        return 0
+        return told_left_out(left_out, text)
     for deck in decks:
         if arguments.deck:
             show_deck(deck, text)
@@ -147,7 +151,7 @@ def show(arguments: Namespace, text: Text) -> int:
             houses = deck["houses"]
             assert isinstance(houses, list)
             print(f"{deck['name']} ({', '.join(houses)})")
-    return 0
+    return told_left_out(left_out, text)
 
 
 def show_deck(deck: dict[str, object], text: Text) -> None:
@@ -171,8 +175,9 @@ def show_deck(deck: dict[str, object], text: Text) -> None:
 def validate(arguments: Namespace, text: Text) -> int:
     from tapete.games.keyforge.imports import problems
 
-    bad = 0
-    for deck in read(arguments.deck, text):
+    decks, bad = read(arguments.deck, text)
+    told_left_out(bad, text)
+    for deck in decks:
         found = problems(deck)
         for problem in found:
             text.show(INVALID, name=deck["name"], problem=problem.text(text.language))

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tapete.cli.documents import bad_document, read_document
+from tapete.cli.documents import bad_document, find_deck, read_document
 from tapete.cli.parser import Subparsers, game_argument
 from tapete.cli.playable import check_setup, playable, positive, setup_arguments, whole, wrong_number
 from tapete.cli.text import Phrase, Problem, Text, near_names
@@ -67,9 +67,6 @@ NOBODY = Phrase(
     en="nobody sits at this table: put a 'me' into --seats, or use tapete simulate",
 )
 NO_DECKS = Phrase(es="{game} no se juega con mazos elegidos", en="{game} is not played with chosen decks")
-UNKNOWN_DECK = Phrase(
-    es="no hay ningún mazo ni archivo «{value}». {near}", en="there is neither a deck nor a file '{value}'. {near}"
-)
 TOO_MANY_DECKS = Phrase(es="sobran mazos: se juega con {count}", en="too many decks: the game takes {count}")
 PARTED = Phrase(
     es="la partida guardada no se puede seguir: en la respuesta {answer} se esperaba {expected} y hay {got}",
@@ -218,23 +215,6 @@ def new_record(game: Game, players: int, arguments: Namespace, text: Text) -> Re
         chosen = [find_deck(game, name, text) for name in arguments.deck]
         setup["decks"] = chosen + decks[len(chosen) :]
     return begin(game, setup, seed)
-
-
-def find_deck(game: Game, name: str, text: Text) -> object:
-    """A deck that comes with the game, or one in a file."""
-    from tapete.core.position import plain
-
-    shipped = {str(deck["name"]): deck for deck in game.decks()}
-    wanted = plain(name)
-    for known, deck in shipped.items():
-        if plain(known) == wanted:
-            return deck
-    alike = [deck for known, deck in shipped.items() if wanted in plain(known)]
-    if len(alike) == 1:
-        return alike[0]
-    if Path(name).expanduser().is_file():
-        return read_document(name)
-    raise Problem(UNKNOWN_DECK, value=name, near=near_names(name, list(shipped), text))
 
 
 def saved_record(game: Game, name: str, text: Text) -> Record:

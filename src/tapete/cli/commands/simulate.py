@@ -71,8 +71,8 @@ SUMMARY = Phrase(
     en="{game}: {finished} of {games} games finished in {seconds} s ({speed} a second; {decisions} decisions a game)",
 )
 SHARE = Phrase(
-    es="  {who}: {wins} victorias de {games}, {share} % (95 %: {low}–{high})",
-    en="  {who}: {wins} wins in {games}, {share}% (95%: {low}–{high})",
+    es="  {who}: {wins} {wins:victoria|victorias} de {games}, {share} % (95 %: {low}–{high})",
+    en="  {who}: {wins} {wins:win|wins} in {games} {games:game|games}, {share}% (95%: {low}–{high})",
 )
 SEAT = Phrase(es="asiento {number}", en="seat {number}")
 DRAWS = Phrase(es="  empates: {draws}", en="  draws: {draws}")
@@ -139,6 +139,8 @@ def run(arguments: Namespace, text: Text) -> int:
         text.show_json(lab.replay(plan, arguments.replay).to_json())
         return 0
     result = played(plan, arguments, text)
+    if arguments.out is not None:
+        write(result, arguments.out, text)  # before anything is printed: whoever reads it may leave
     for each in result.failures:
         print(text(FAILURE, number=each.number, problem=each.problem), file=sys.stderr)
         print(text(LOOK, command=f"{again(plan, arguments)} --replay {each.number}"), file=sys.stderr)
@@ -146,8 +148,6 @@ def run(arguments: Namespace, text: Text) -> int:
         text.show_json(result.as_json())
     else:
         show(result, text)
-    if arguments.out is not None:
-        write(result, arguments.out, text)
     return 1 if result.errors or result.stuck else 0
 
 
@@ -176,7 +176,7 @@ def belongings(
     game: "Game", arguments: Namespace, names: tuple[str, ...], text: Text
 ) -> tuple[tuple[str, tuple[object, ...]], ...]:
     """What each bot brings along: its deck, and the fields of the setup with a value for each."""
-    from tapete.cli.commands.play import find_deck
+    from tapete.cli.documents import find_deck
 
     found: list[tuple[str, tuple[object, ...]]] = []
     if arguments.deck:

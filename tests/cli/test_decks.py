@@ -1,0 +1,84 @@
+"""Decks on the command line: one door for every command, whatever form the file has."""
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+from tapete.cli import main
+from tapete.cli.text import Phrase, Text
+from tapete.games import find
+
+GAMES = ("--games", "1", "--bots", "random,random", "--json")
+
+
+def shipped(game: str, at: int = 0) -> dict[str, object]:
+    return find(game).decks()[at]
+
+
+def master_vault(deck: dict[str, object]) -> dict[str, object]:
+    """A deck of ours as Master Vault writes it."""
+    cards = [{"id": f"{id}/{house}", "card_title": id, "house": house} for id, house in dict.fromkeys(map(tuple, deck["cards"]))]
+    ids = [f"{id}/{house}" for id, house in deck["cards"]]
+    data = {"name": deck["name"], "_links": {"houses": [], "cards": ids}}
+    return {"data": data, "_linked": {"cards": cards, "houses": []}}
+
+
+def simulated(capsys, game: str, *decks) -> int:
+    code = main(["simulate", game, *GAMES, *[word for deck in decks for word in ("--deck", str(deck))]])
+    out, err = capsys.readouterr()
+    assert "Traceback" not in err
+    return json.loads(out)["finished"] if code == 0 else -code
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "latin-1"])
+def test_a_list_of_names_plays_wherever_it_is_valid(capsys, tmp_path, encoding):
+    assert main(["deck", "export", "dioses de asgard", "--game", "mitos_y_leyendas"]) == 0
+    file = tmp_path / "mi mazo.txt"
+    file.write_text(capsys.readouterr().out, encoding)
+    assert main(["deck", "validate", str(file), "--game", "mitos_y_leyendas"]) == 0
+    capsys.readouterr()
+    assert simulated(capsys, "mitos_y_leyendas", file, "dioses de asgard") == 1
+
+
+def test_a_master_vault_file_is_imported_where_a_deck_is_asked_for(capsys, tmp_path):
+    file = tmp_path / "vault.json"
+    file.write_text(json.dumps(master_vault(shipped("keyforge"))), "utf-8")
+    assert main(["deck", "validate", str(file)]) == 0
+    capsys.readouterr()
+    assert simulated(capsys, "keyforge", file, str(shipped("keyforge", 1)["name"])) == 1
+
+
+def test_a_list_with_a_deck_that_cannot_be_read_is_not_a_success(capsys, tmp_path):
+    file, out = tmp_path / "decks.json", tmp_path / "out.json"
+    file.write_text(json.dumps([shipped("keyforge"), {"cards": []}]), "utf-8")
+    assert main(["deck", "import", str(file), "--out", str(out)]) == 1
+    told = capsys.readouterr()
+    assert "[1]" in told.err and "1 mazo no se ha podido leer" in told.err
+    assert "1 mazo escrito en" in told.out
+    assert json.loads(out.read_text("utf-8"))["name"] == shipped("keyforge")["name"]
+
+
+def test_two_decks_are_written_in_the_plural(capsys, tmp_path):
+    file, out = tmp_path / "decks.json", tmp_path / "out.json"
+    file.write_text(json.dumps([shipped("keyforge"), shipped("keyforge", 1)]), "utf-8")
+    assert main(["deck", "import", str(file), "--out", str(out), "--lang", "en"]) == 0
+    assert "2 decks written to" in capsys.readouterr().out
+
+
+def test_a_phrase_agrees_with_its_number():
+    phrase = Phrase(es="{n} {n:carta|cartas}", en="{n} {n:card|cards}")
+    assert [Text("es")(phrase, n=n) for n in (0, 1, 2)] == ["0 cartas", "1 carta", "2 cartas"]
+
+
+def test_results_are_written_before_anything_is_printed(tmp_path):
+    """Whoever reads the output may leave at once, as ``head`` does; the files are there all the same."""
+    reading, writing = os.pipe()
+    os.close(reading)
+    command = [sys.executable, "-m", "tapete", "simulate", "res_arcana", "--games", "2", "--out", str(tmp_path / "out")]
+    done = subprocess.run(command, stdout=writing, stderr=subprocess.PIPE, text=True, check=False)
+    os.close(writing)
+    assert "Traceback" not in done.stderr
+    assert (tmp_path / "out" / "results.json").is_file()
