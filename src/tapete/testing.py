@@ -10,6 +10,8 @@ from tapete.core.state import State
 class Table:
     """A game at some moment, driven by words. Cards are named by id, ``2:id`` for another owner's, ``id#2`` for a copy."""
 
+    shows_lone = False  # whether the only target of an effect waits for the test to take it
+
     def __init__(self, state: State) -> None:
         self.s = state
 
@@ -46,6 +48,14 @@ class Table:
     def answer(self, option_id: str) -> Table:
         """Answer by an option's id."""
         self.s.game.play(self.s, option_id)
+        if not self.shows_lone:
+            self.take_lone()
+        return self
+
+    def take_lone(self) -> Table:
+        """Take the only target of an effect, which is merely shown."""
+        while self.s.decision is not None and self.s.decision.lone:
+            self.s.game.play(self.s, self.options[0])
         return self
 
     def act(self, verb: str, *things: str, word: str = "") -> Table:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from tests.core.mini import CARDS, MARKED_CARDS, MARKS, OWN, RIVAL, Mark, Mini, answers, card, marks, resolve, table
+from tests.core.mini import CARD, CARDS, HAND, MARKED_CARDS, MARKS, OWN, RIVAL, Mark, Mini, answers, card, marks, resolve, table
 
 from tapete.core import codec
 from tapete.core.effects import (
@@ -30,9 +30,12 @@ from tapete.core.effects import (
     Together,
 )
 from tapete.core.language import Words
+from tapete.core.nouns import Cards
+from tapete.core.programs import resolving
 from tapete.core.refusal import EngineError
 from tapete.core.state import State
 
+IN_HAND = Cards(CARD, (HAND,))
 THIS = Register("this", Words("esta carta", "this card"))
 IT = Register("it", Words("ella", "it"))
 THEM = Register("them", Words("ellas", "them"))
@@ -63,9 +66,46 @@ def test_a_choice_lists_all_that_fit_and_nothing_else() -> None:
     assert marks(answers(s, "2b")) == {"2b": 1}
 
 
-def test_a_choice_among_one_is_made_at_once_and_among_none_passes() -> None:
-    assert marks(resolve(table(Mini(), each=("a",)), Mark(Chosen(RIVAL)))) == {"2a": 1}
+def test_a_lone_target_in_play_is_shown_before_it_is_taken_and_among_none_the_effect_passes() -> None:
+    s = resolve(table(Mini(), each=("a",)), Mark(Chosen(RIVAL)))
+    assert s.decision is not None
+    assert s.decision.lone
+    assert s.decision.ids() == ["choose:2:a#1"]
+    assert marks(s) == {}
+    assert marks(answers(s, "2a")) == {"2a": 1}
     assert marks(resolve(table(Mini()), Mark(Chosen(MARKED_CARDS)))) == {}
+
+
+def test_the_last_of_several_targets_was_seen_before_and_is_taken_at_once() -> None:
+    s = resolve(table(Mini(), each=("a", "b")), Mark(Chosen(RIVAL, 2)))
+    assert s.decision is not None
+    assert not s.decision.lone
+    assert marks(answers(s, "2a")) == {"2a": 1, "2b": 1}
+
+
+def test_a_lone_card_that_is_the_price_of_something_is_taken_at_once() -> None:
+    s = table(Mini(), each=("a",))
+    program = Mark(Chosen(RIVAL)).compiled()
+    program.id = "price/1"
+    program.aims = False
+    s.push(resolving(program, 0, card(s, "1a")))
+    s.advance()
+    assert marks(s) == {"2a": 1}
+
+
+def test_a_lone_card_out_of_play_is_taken_at_once() -> None:
+    s = table(Mini(), each=("a",))
+    s.move(card(s, "2a"), HAND, 1)
+    resolve(s, Mark(Chosen(IN_HAND)))
+    assert marks(s) == {"2a": 1}
+
+
+def test_a_lone_target_survives_a_copy_through_json() -> None:
+    s = resolve(table(Mini(), each=("a",)), Mark(Chosen(RIVAL)))
+    copy = codec.from_json(s.game, codec.to_json(s))
+    assert copy.decision is not None
+    assert copy.decision.lone
+    assert codec.digest(copy) == codec.digest(s)
 
 
 def test_several_are_picked_one_at_a_time_and_none_twice() -> None:

@@ -37,19 +37,22 @@ def playthrough(id: str) -> str:
     state.log = []
     players = [make("random", seat + 1) for seat in range(state.players)]
     lines = [f"{id}, seed {SEED}, random bots"]
-    for move in range(DECISIONS):
-        if state.over:
-            break
-        lines += one_move(state, players[state.decision.player].choose(Perspective(state, move)), move)
+    move = 0
+    while move < DECISIONS and not state.over:
+        if state.decision.lone:
+            lines += one_move(state, state.decision.options[0], "–")  # shown, not chosen: the bots' chance does not go on
+            continue
+        move += 1
+        lines += one_move(state, players[state.decision.player].choose(Perspective(state, move - 1)), str(move))
     lines.append(f"over: {state.over}, winners: {[player + 1 for player in state.winners]}")
     return "\n".join(lines) + "\n"
 
 
-def one_move(state: State, option, move: int) -> list[str]:
+def one_move(state: State, option, number: str) -> list[str]:
     decision = state.decision
     lines = [
         "",
-        f"{move + 1}. player {decision.player + 1}, {decision.kind}, {len(decision.options)} options: {option.id}",
+        f"{number}. player {decision.player + 1}, {decision.kind}, {len(decision.options)} options: {option.id}",
         f"   {decision.prompt.es} → {label(state, option, 'es')}",
         f"   {decision.prompt.en} → {label(state, option, 'en')}",
     ]

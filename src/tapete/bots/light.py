@@ -80,10 +80,17 @@ def by_habit(s: State, stretch: int) -> None:
     for _ in range(MOST_MINOR):
         if at_rest(s, stretch):
             return
-        option = s.game.habit(s)
+        option = only(s) or s.game.habit(s)
         if option is None:
             return
         s.choose(option)
+
+
+def only(s: State) -> Option | None:
+    """The option of a decision that has no other."""
+    assert s.decision is not None
+    options = s.decision.options
+    return options[0] if len(options) == 1 else None
 
 
 def at_rest(s: State, stretch: int) -> bool:
@@ -96,7 +103,7 @@ def come_to_rest(s: State, stretch: int) -> None:
     for _ in range(MOST_MINOR):
         if at_rest(s, stretch):
             return
-        s.choose(s.game.habit(s) or best_step(s))
+        s.choose(only(s) or s.game.habit(s) or best_step(s))
 
 
 def light_move(perspective: Perspective, key: int) -> Option:

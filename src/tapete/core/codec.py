@@ -166,13 +166,16 @@ def write_reservation(each: Reservation) -> dict[str, object]:
 
 
 def write_decision(decision: Decision) -> dict[str, object]:
-    return {
+    data: dict[str, object] = {
         "player": decision.player,
         "kind": decision.kind,
         "options": [write_option(option) for option in decision.options],
         "prompt": [decision.prompt.es, decision.prompt.en],
         "source": decision.source,
     }
+    if decision.lone:
+        data["lone"] = True
+    return data
 
 
 def write_option(option: Option) -> list[object]:
@@ -426,6 +429,7 @@ class Reader:
             options,
             Words(prompt[0], prompt[1]),
             doc.number("source", -1, len(self.s.cards)),
+            doc.has("lone") and doc.flag("lone"),
         )
         doc.close()
         return made

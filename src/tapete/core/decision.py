@@ -45,14 +45,15 @@ class Option:
 class Decision:
     """A question to one player. ``options`` lists every legal answer; the rules offer nothing else."""
 
-    __slots__ = ("kind", "options", "player", "prompt", "source")
+    __slots__ = ("kind", "lone", "options", "player", "prompt", "source")
 
-    def __init__(self, player: int, kind: str, options: list[Option], prompt: Words, source: int = -1) -> None:
+    def __init__(self, player: int, kind: str, options: list[Option], prompt: Words, source: int = -1, lone: bool = False) -> None:
         self.player = player
         self.kind = kind
         self.options = options
         self.prompt = prompt
         self.source = source  # the card that asks, or -1
+        self.lone = lone  # the only target of an effect: there is nothing to choose, and it is shown all the same
 
     def find(self, option_id: str) -> Option | None:
         for option in self.options:

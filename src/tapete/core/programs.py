@@ -24,10 +24,11 @@ OPPONENT = 1
 class Program:
     """An effect flattened into operations. ``id`` is its name in the game; frames refer to it by that."""
 
-    __slots__ = ("blind", "effect", "id", "ops")
+    __slots__ = ("aims", "blind", "effect", "id", "ops")
 
     def __init__(self, effect: Effect, ops: tuple[Op, ...]) -> None:
         self.id = ""
+        self.aims = True  # the cards it has somebody choose are targets; no, when they are the price of something
         self.blind = effect.blind()
         self.effect = effect
         self.ops = ops

@@ -192,10 +192,17 @@ class Picks(Op):
         options = [Option(s.names, "choose", (card,)) for card in free]
         if options and selection.optional:
             options.append(Option(s.names, "done"))
-        if options:
-            s.ask(chooser(s, f, selection.by), "choose", options, self.prompt.words(), f.source)
-        else:
+        player = chooser(s, f, selection.by)
+        if not options:
             s.answer = None
+        elif len(options) == 1 and self.is_target(s, f, options[0]):
+            s.aim(player, "choose", options, self.prompt.words(), f.source)
+        else:
+            s.ask(player, "choose", options, self.prompt.words(), f.source)
+
+    def is_target(self, s: State, f: Resolving, option: Option) -> bool:
+        """Whether the only card left is a target to be shown: in play, not the price of something, not seen in a pick before."""
+        return f.program is not None and f.program.aims and not f.picked and s.in_play(option.thing)
 
 
 class Picked(Op):

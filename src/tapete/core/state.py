@@ -115,6 +115,9 @@ class State:
         """The player in whose zone the card lies: in play, its controller."""
         return self.place[card] % self.players
 
+    def in_play(self, card: int) -> bool:
+        return self.game.zones[self.place[card] // self.players].in_play
+
     def move(self, card: int, kind: int, player: int, at: int = NOTHING) -> None:
         """Put a card into a zone: at the end, or at a place counted from the start. Only events call this."""
         old = self.place[card]
@@ -201,6 +204,12 @@ class State:
     def offer(self, player: int, kind: str, options: list[Option], prompt: Words, source: int = NOTHING) -> None:
         """Ask even when there is a single option: a player's turn to act is always shown."""
         self.decision = Decision(player, kind, options, prompt, source)
+
+    def aim(self, player: int, kind: str, options: list[Option], prompt: Words, source: int = NOTHING) -> None:
+        """Ask for the target of an effect. A lone one is shown before it is taken, so that nobody is surprised by whom it hits."""
+        if not options:
+            raise EngineError(f"{kind}: a question without options")
+        self.decision = Decision(player, kind, options, prompt, source, len(options) == 1)
 
     def advance(self) -> None:
         """Run until somebody must decide or the game is over."""

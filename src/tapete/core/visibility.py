@@ -337,7 +337,7 @@ def rename(s: State, player: int, became: dict[int, int]) -> None:
     if s.decision is not None:
         d = s.decision
         options = [Option(s.names, option.verb, option.things, option.word) for option in d.options]
-        s.decision = Decision(d.player, d.kind, options, d.prompt, d.source)
+        s.decision = Decision(d.player, d.kind, options, d.prompt, d.source, d.lone)
     if s.answer is not None:
         s.answer = Option(s.names, s.answer.verb, s.answer.things, s.answer.word)
     s.history = [followed(s, e, became) for e in s.history]

@@ -95,7 +95,15 @@ class Table:
         else:
             self.part = -1
             self.state.choose(self.option(action))
+            self.take_lone()
         self.look()
+
+    def take_lone(self) -> None:
+        """The only target of an effect is shown to people; a program has nothing to learn from taking it."""
+        decision = self.state.decision
+        while decision is not None and decision.lone:
+            self.state.choose(decision.options[0])
+            decision = self.state.decision
 
     def said(self, action: int) -> str:
         """An action in words: the option's id, or the first and last of a part."""

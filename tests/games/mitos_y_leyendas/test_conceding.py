@@ -30,6 +30,7 @@ def test_a_player_gives_up_in_the_middle_of_a_window_and_the_other_wins(seat):
         }
     )
     do(table, 0, ANSWER, "play:1:yanomami#1")
+    do(table, 0, ANSWER, "choose:2:huracan#1")
     assert (table.decision.kind, table.decision.player) == ("annul", 1)
     do(table, seat, CONCEDE)
     assert table.over

@@ -171,6 +171,10 @@ class AskingDeed(Deed):
     def chooser(self, s: State, f: Launching) -> int:
         return f.you
 
+    def targets(self) -> bool:
+        """Whether what is picked lies on the table and has something done to it: then the only one is shown too."""
+        return False
+
     def take(self, s: State, f: Launching, answer: Option) -> None:
         """A pick; it joins ``f.picked`` unless the sentence does something else with it."""
         f.picked = (*f.picked, answer.thing)
@@ -196,10 +200,13 @@ class Ask(Op):
     def run(self, s: State, f: Resolving) -> None:
         launching = cast(Launching, f)
         options = self.deed.options(s, launching)
-        if options:
-            s.ask(self.deed.chooser(s, launching), "choose", options, self.prompt.words(), f.source)
-        else:
+        chooser = self.deed.chooser(s, launching)
+        if not options:
             s.answer = None
+        elif self.deed.targets() and not f.picked:
+            s.aim(chooser, "choose", options, self.prompt.words(), f.source)
+        else:
+            s.ask(chooser, "choose", options, self.prompt.words(), f.source)
 
 
 class Took(Op):

@@ -199,6 +199,7 @@ class Toll:
         self.needs = needs
         self.count = amount(count)
         self.program = effect.compiled()
+        self.program.aims = False
 
     def payable(self, s: State, you: int, source: int) -> bool:
         if self.needs is None:

@@ -175,7 +175,7 @@ def test_the_third_example_of_the_rulebook(keyforge):
     )
     t.fight("attacker", "dust-imp")
     assert t.decision.kind == "order" and t.decision.player == 0, "the attacker orders both abilities of the imp"
-    t.s.choose(t.decision.options[1])
+    t.answer(t.options[1])
     assert t.zone("groggins") == "hand", "tagged by the first, returned by its own heart"
     assert t.decision.kind == "order", "what is tagged and still in play is discarded in the order they choose"
     named = {option.split(":")[-1].split("#")[0] for option in t.options}

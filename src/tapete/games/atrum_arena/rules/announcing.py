@@ -275,7 +275,10 @@ class Announcing(Frame):
         assert effect.minions is not None
         if effect.minions.up_to and self.minions and effect.minions.whose != OF_BOTH:
             options.append(Option(s.names, "done"))
-        s.ask(self.player, "announcing", options, WHICH_MINION, self.card)
+        if self.minions:
+            s.ask(self.player, "announcing", options, WHICH_MINION, self.card)
+        else:
+            s.aim(self.player, "announcing", options, WHICH_MINION, self.card)
 
     def ask_link(self, s: State) -> None:
         aim = link_aim(self.effect(s), self.numbers[links.KIND])

@@ -198,6 +198,9 @@ class ExploitUncertain(AskingDeed):
     def alters(self) -> bool:
         return True
 
+    def targets(self) -> bool:
+        return True
+
     def options(self, s: State, f: Launching) -> list[Option]:
         if len(f.picked) >= self.amount.value(s, f):
             return []
@@ -336,6 +339,9 @@ class ReadyMinions(AskingDeed):
     def befriends(self) -> bool:
         return True
 
+    def targets(self) -> bool:
+        return True
+
     def options(self, s: State, f: Launching) -> list[Option]:
         if len(f.picked) >= self.number:
             return []
@@ -356,6 +362,9 @@ class ReadyReptante(AskingDeed):
     """An Exhausted reptante of yours, another than this one, is readied."""
 
     def befriends(self) -> bool:
+        return True
+
+    def targets(self) -> bool:
         return True
 
     def options(self, s: State, f: Launching) -> list[Option]:

@@ -86,6 +86,9 @@ class SwitchKinds(AskingDeed):
     def declared(self) -> list[Ability]:
         return [self.ability]
 
+    def targets(self) -> bool:
+        return True
+
     def options(self, s: State, f: Launching) -> list[Option]:
         if f.picked:
             return []

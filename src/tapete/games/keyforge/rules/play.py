@@ -269,7 +269,7 @@ class Playing(Frame):
             ask_place(s, self.card, side_of_entry(s, self.card, self.player), self.beside)
         elif kind == UPGRADE:
             options = [Option(s.names, "host", (card,)) for player in (0, 1) for card in s.zone(LINE, player)]
-            s.ask(self.player, "host", options, WHICH_HOST, self.card)
+            s.aim(self.player, "host", options, WHICH_HOST, self.card)
 
     def enter(self, s: State) -> None:
         """The card is put into play, or the action is revealed (KF-timing-08)."""

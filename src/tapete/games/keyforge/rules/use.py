@@ -354,8 +354,11 @@ class ChooseUse(Frame):
                     options.append(Option(s.names, mode, (card,)))
         s.answer = None
         if options:
-            prompt = WHOM_TO_FIGHT if self.modes == (FIGHTING,) else HOW_TO_USE
-            s.ask(s.game.decider(s, self.player), "use", options, prompt, card)
+            player = s.game.decider(s, self.player)
+            if self.modes == (FIGHTING,) and not stunned:
+                s.aim(player, "use", options, WHOM_TO_FIGHT, card)
+            else:
+                s.ask(player, "use", options, HOW_TO_USE, card)
 
 
 def use_by_effect(

@@ -71,7 +71,9 @@ class AskShare(Op):
         s.answer = None
         if len(f.picked) < self.verb.of.value(s, f):
             options = [Option(s.names, "choose", (card,)) for card in self.verb.among.all(s, f)]
-            if options:
+            if options and not f.picked:
+                s.aim(s.game.decider(s, f.you), "choose", options, self.prompt.words(), f.source)
+            elif options:
                 s.ask(s.game.decider(s, f.you), "choose", options, self.prompt.words(), f.source)
 
 

@@ -79,7 +79,10 @@ class Targeting(Frame):
         if target.upto:
             options.append(Option(s.names, "done"))
         self.step = 1
-        s.ask(self.you, "choose", options, CHOOSE, self.source)
+        if len(options) == 1 and not self.picked and s.in_play(free[0]):
+            s.aim(self.you, "choose", options, CHOOSE, self.source)
+        else:
+            s.ask(self.you, "choose", options, CHOOSE, self.source)
 
     def close(self) -> None:
         """The targets of one slot are complete."""

@@ -13,12 +13,11 @@ from tapete.games.res_arcana import events as ev
 from tapete.games.res_arcana.abilities import Result
 from tapete.games.res_arcana.things import ESSENCES, FEMININE, GOLD, KINDS, facts, mine
 from tapete.games.res_arcana.vocabulary.asking import many, once
-from tapete.games.res_arcana.vocabulary.parts import OWN_WORDS, ask_card
+from tapete.games.res_arcana.vocabulary.parts import OWN_WORDS, aim_at
 from tapete.games.res_arcana.vocabulary.saying import amounts_symbols, amounts_text, but_text, essence
 
 WHICH_GAIN = Words("¿Qué esencia recibes?", "Which essence do you gain?")
 WHICH_PUT = Words("¿Qué esencia pones sobre el componente?", "Which essence do you put on the component?")
-WHICH_CARD = Words("Elige un componente.", "Choose a component.")
 WHICH_RIVAL = Words("¿Qué rival?", "Which rival?")
 
 
@@ -295,7 +294,7 @@ class PutPaid(Result):
         if self.on == "self":
             settle(s, [Event(ev.PUT, f.source, f.you, 1, zone=ESSENCES.index(f.word))])
         else:
-            ask_card(s, f, mine(s, f.you), WHICH_CARD)
+            aim_at(s, f, mine(s, f.you))
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:
         settle(s, [Event(ev.PUT, answer.thing, f.you, 1, zone=ESSENCES.index(f.word))])

@@ -15,10 +15,9 @@ from tapete.games.res_arcana.rules import refusals as no
 from tapete.games.res_arcana.rules.drawing import draw, top_of
 from tapete.games.res_arcana.things import DECK, DISCARD, GOLD, HAND, MONUMENT_DECK, TURNED, facts, mine, pool, shared
 from tapete.games.res_arcana.vocabulary.asking import once
-from tapete.games.res_arcana.vocabulary.parts import OWN_WORDS, Turn, ask_card
+from tapete.games.res_arcana.vocabulary.parts import OWN_WORDS, Turn, aim_at, ask_card
 from tapete.games.res_arcana.vocabulary.saying import essence
 
-WHICH_CARD = Words("Elige un componente.", "Choose a component.")
 WHICH_DISCARD = Words("¿Qué carta descartas?", "Which card do you discard?")
 WHICH_DECK = Words("¿Qué mazo miras?", "Which deck do you look at?")
 WHICH_NEXT = Words("¿Qué carta va a continuación, de arriba abajo?", "Which card comes next, from the top down?")
@@ -48,7 +47,7 @@ class Straighten(Result):
         if self.what == "self":
             settle(s, [Event(ev.STRAIGHTENED, f.source, f.you)])
         else:
-            ask_card(s, f, self.candidates(s, f.you), WHICH_CARD)
+            aim_at(s, f, self.candidates(s, f.you))
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:
         settle(s, [Event(ev.STRAIGHTENED, answer.thing, f.you)])

@@ -81,6 +81,13 @@ def ask_card(s: State, f: Resolving, cards: list[int], prompt: Words) -> None:
         s.ask(f.you, "choose", options, prompt, f.source)
 
 
+def aim_at(s: State, f: Resolving, cards: list[int]) -> None:
+    """Ask which component an effect reaches; the only one is shown too."""
+    s.answer = None
+    if cards:
+        s.aim(f.you, "choose", [Option(s.names, "choose", (card,)) for card in cards], WHICH_CARD, f.source)
+
+
 class Pay(Part):
     """Pay essences from the pool: given ones, then any mix (RA-icon-02)."""
 
