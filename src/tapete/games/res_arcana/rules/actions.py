@@ -131,12 +131,14 @@ def refuse_claim(s: State, player: int, card: int) -> Refusal | None:
     return None if can_pay(s, player, card) else no.CANNOT_PAY
 
 
+MONUMENT_PRICE = 4  # in Gold, whichever monument it is
+
+
 def refuse_claim_unseen(s: State, player: int) -> Refusal | None:
-    """The one authority on claiming the monument on top of the deck (RA-action-08)."""
-    deck = shared(s, MONUMENT_DECK)
-    if not deck:
+    """The one authority on claiming the monument on top of the deck (RA-action-08), without a look at it."""
+    if not shared(s, MONUMENT_DECK):
         return no.NOT_AVAILABLE
-    return None if can_pay(s, player, deck[0]) else no.CANNOT_PAY
+    return None if s.tallies[GOLD][player] >= MONUMENT_PRICE else no.CANNOT_PAY
 
 
 def refuse_discard(s: State, player: int, card: int) -> Refusal | None:
