@@ -5,15 +5,18 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from tests.core.mini import CARD, DECK, HAND, MARKS, MOVED, PILE, Mark, Mini, answers, card, resolve, table
+from tests.core.mini import CARD, DECK, HAND, LAUNCHED, MARKS, MOVED, PILE, Mark, Mini, WhenMarked, answers, card, resolve, table
 
 import toy_game
 from tapete.core import codec
-from tapete.core.effects import Chosen
-from tapete.core.events import Event, happens
+from tapete.core.effects import Chosen, Register
+from tapete.core.events import Event, Marker, happens, narrate
+from tapete.core.language import Words
+from tapete.core.modifiers import Lasting, last
 from tapete.core.nouns import Cards
 from tapete.core.state import State
 from tapete.core.visibility import SPECTATOR, exchange, redeal, view, visible
+from tapete.core.windows import Announcement, Discipline, Window, open_window
 
 TOY = toy_game.game()
 
@@ -105,6 +108,56 @@ def test_what_was_seen_stays_in_the_log_when_the_card_is_hidden_again() -> None:
     for world in (s, exchange(s, 1, 7), redeal(s, 1, 8)):
         lines: Any = view(world, 1)["log"]
         assert [line["en"] for line in lines] == ["A moves", "A moves", "B moves", "a card moves"]
+
+
+WINDOW = Discipline("respond", Words("¿Respondes?", "Do you respond?"))
+
+
+class Reticent(Marker):
+    """Says something only about cards of the first player."""
+
+    def sentence(self, s: State, e: Event) -> Words | None:
+        return self.log if s.owners[e.card] == 0 else None
+
+
+class Talkative(Mini):
+    """Tells what comes into force, and names in the question of a window what it is about."""
+
+    def tell_lasting(self, s: State, effect: Lasting) -> None:
+        narrate(s, Event(LAUNCHED, effect.source, effect.you))
+
+    def asked(self, s: State, window: Window) -> Words:
+        return Words("¿Y tras {card}?", "And after {card}?")
+
+
+def test_an_event_may_have_nothing_to_say() -> None:
+    s = table(Mini())
+    reticent = Reticent("launched", Words("lanza {card}", "launches {card}"))
+    s.game.event_kinds = tuple([reticent if kind.id == "launched" else kind for kind in s.game.event_kinds])
+    happens(s, Event(LAUNCHED, card(s, "1a"), 0))
+    happens(s, Event(LAUNCHED, card(s, "2a"), 1))
+    lines: Any = view(s, 1)["log"]
+    assert lines == [{"event": "launched", "es": "lanza A", "en": "launches A"}, {"event": "launched"}]
+
+
+def test_the_log_is_told_what_comes_into_force_and_nothing_happens_by_that() -> None:
+    s = table(Talkative())
+    history = len(s.history)
+    last(s, Lasting(WhenMarked(Mark(Register("this", Words("esta", "this")))), card(s, "1a"), 0, 1, 0, 0))
+    lines: Any = view(s, 1)["log"]
+    assert [line["en"] for line in lines] == ["Player 1 launches A"]
+    assert len(s.history) == history  # a marker that the turn remembers, but nothing happened
+    s.log = None
+    last(s, Lasting(WhenMarked(Mark(Register("this", Words("esta", "this")))), card(s, "1a"), 0, 2, 0, 0))
+    assert s.log is None
+
+
+def test_the_question_of_a_window_is_the_games() -> None:
+    for game, asked in ((Mini((WINDOW,)), "Do you respond?"), (Talkative((WINDOW,)), "And after {card}?")):
+        s = table(game)
+        open_window(s, "respond", Announcement(0, "act", (card(s, "1a"),)))
+        s.advance()
+        assert s.decision is not None and s.decision.prompt.en == asked
 
 
 def test_cards_a_question_names_are_seen_by_who_is_asked() -> None:

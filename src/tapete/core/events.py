@@ -74,6 +74,10 @@ class EventKind:
         self.remembered = remembered  # whether the turn's history keeps it
         self.index = NOTHING  # set when the game registers its kinds
 
+    def sentence(self, s: State, e: Event) -> Words | None:
+        """The line of the log for one event; None where this one says nothing new. What it depends on must be public."""
+        return self.log
+
     def words(self, e: Event, lang: str) -> dict[str, str]:
         """What fills further gaps of the log's sentence, by their names; the same names for every event of the kind."""
         return {}
@@ -144,6 +148,13 @@ class Entry:
         self.seen = seen
         self.seen_other = seen_other
         self.seen_source = seen_source
+
+
+def narrate(s: State, e: Event) -> None:
+    """Tell the log something that is no event of its own: who was aimed at, what is about to be dealt. Nothing changes by it."""
+    if s.log is not None:
+        seen, other, source = sighted(s, e)
+        s.log.append(Entry(e, seen, other, source))
 
 
 EVERYBODY = 1 << 30

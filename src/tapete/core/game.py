@@ -30,6 +30,7 @@ from tapete.core.times import Times
 from tapete.core.windows import ALWAYS, Announcement, Discipline, Window
 
 if TYPE_CHECKING:
+    from tapete.core.modifiers import Lasting
     from tapete.core.state import State
 
 PUBLIC: Final = "public"
@@ -307,6 +308,10 @@ class Game:
         """Whether a player without a response is asked all the same: where only hidden cards tell who has one, yes."""
         return self.windows[window.discipline].asks == ALWAYS
 
+    def asked(self, s: State, window: Window) -> Words:
+        """The question of a window; a game may name what it is about."""
+        return self.windows[window.discipline].prompt
+
     def announce(self, s: State, window: Window, player: int, option: Option) -> None:
         """A player has chosen a response. A game reserves its cost here and says whom it is aimed at.
 
@@ -431,6 +436,9 @@ class Game:
         if zone.shared or holder == player:
             return name
         return f"{name}, {'player' if lang == EN else 'jugador'} {holder + 1}"
+
+    def tell_lasting(self, s: State, effect: Lasting) -> None:
+        """A lasting effect has come into force: tell the log, where the game has a line for that."""
 
     def verdict(self, s: State, lang: str) -> str:
         """How a game that is over is told where it is not said by who won: the score of somebody who played alone."""

@@ -112,6 +112,8 @@ def last(s: State, effect: Lasting) -> None:
     """Put a lasting effect in force."""
     s.lasting = [*s.lasting, effect]
     s.touch()
+    if s.log is not None:
+        s.game.tell_lasting(s, effect)
 
 
 def drop(s: State, keep: list[Lasting]) -> None:

@@ -213,9 +213,10 @@ class Shown:
     def line(self, entry: Entry) -> dict[str, object]:
         """A line of the log; cards this player did not see when it happened are "a card"."""
         kind = self.s.game.event_kinds[entry.event.kind]
-        if kind.log is None:
+        words = kind.sentence(self.s, entry.event)
+        if words is None:
             return {"event": kind.id}
-        return {"event": kind.id, ES: self.told(kind.log, entry, ES), EN: self.told(kind.log, entry, EN)}
+        return {"event": kind.id, ES: self.told(words, entry, ES), EN: self.told(words, entry, EN)}
 
     def told(self, words: Words, entry: Entry, lang: str) -> str:
         e = entry.event

@@ -156,7 +156,7 @@ class Window(Frame):
             options = [] if self.exhausted(discipline, player) else s.game.responses(s, self, player)
             if options or (not self.exhausted(discipline, player) and s.game.asks(s, self, player)):
                 self.step = TAKE
-                s.offer(player, self.discipline, [*options, Option(s.names, PASS)], discipline.prompt, self.subject())
+                s.offer(player, self.discipline, [*options, Option(s.names, PASS)], s.game.asked(s, self), self.subject())
                 return
             self.waiting = self.waiting[1:]
         self.step = RESOLVE

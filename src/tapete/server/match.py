@@ -224,7 +224,8 @@ class Match:
 
     def worded(self, log: list[Entry]) -> tuple[Entry, ...]:
         """The lines of the log that say something."""
-        return tuple([entry for entry in log if self.game.event_kinds[entry.event.kind].log is not None])
+        kinds = self.game.event_kinds
+        return tuple([entry for entry in log if kinds[entry.event.kind].sentence(self.state, entry.event) is not None])
 
     def commit(self, prepared: Prepared) -> None:
         """A change is durable: now it is so."""
