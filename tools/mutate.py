@@ -1,165 +1,129 @@
 """Break the rules on purpose, one small change at a time, and see whether the tests notice.
 
-    python tools/mutate.py src/tapete/games/GAME/rules --count 100 -- tests/games/GAME
+    python tools/mutate.py keyforge --count 150 --seed 1 --json
+    python tools/mutate.py core
+    python tools/mutate.py src/tapete/games/keyforge/rules/fight.py --count 1000
 
-Each mutant is one change in a copy of the project: a comparison, a condition, a number, a dropped line. What follows ``--``
-goes to pytest. A mutant that all tests let pass has *survived* and is printed; it is a rule nobody proves, or a change
-that makes no difference. The tree itself is never touched. The same ``--seed`` chooses the same mutants.
+Each mutant is one change: a comparison, a condition, a number, a player, a dropped line. Only the tests that reach the changed line
+are run. A mutant that all of them let pass has *survived*; it is a rule nobody proves, or a change that makes no difference.
+The latter are listed with the reason in tests/mutants. The tree itself is never touched. The same ``--seed`` chooses the same
+mutants.
+
+Which tests reach which line is found out once and kept in build/mutation; a change in the code asks only the tests it concerns.
 """
 
 from __future__ import annotations
 
 import argparse
-import ast
-import os
-import random
-import shutil
-import subprocess
+import json
 import sys
-import tempfile
-from collections.abc import Iterator
-from dataclasses import dataclass
+import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-COPIED = ("src", "tests", "examples", "tools", "pyproject.toml")
-COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
-    ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
-    ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is,
-}  # fmt: skip
-ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {ast.Add: ast.Sub, ast.Sub: ast.Add, ast.FloorDiv: ast.Mult}
+sys.path.insert(0, str(ROOT))
+
+from tools.mutation import equivalents, reach, testing, trials  # noqa: E402
+from tools.mutation.changes import Mutant, chosen, mutants  # noqa: E402
+from tools.mutation.source import Source, read  # noqa: E402
+from tools.mutation.targets import Project, Target, target  # noqa: E402
 
 
-@dataclass(frozen=True)
-class Mutant:
-    file: Path
-    line: int
-    old: str
-    new: str
-    start: int
-    end: int
-
-    def __str__(self) -> str:
-        return f"{self.file}:{self.line}: {self.old}  ->  {self.new}"
-
-
-def changes(node: ast.AST) -> Iterator[tuple[ast.AST, str]]:
-    """What could be written instead of a piece of code."""
-    match node:
-        case ast.Compare(left=left, ops=[op], comparators=others) if type(op) in COMPARISONS:
-            yield node, ast.unparse(ast.Compare(left, [COMPARISONS[type(op)]()], others))
-        case ast.BoolOp(op=op, values=values):
-            other: ast.boolop = ast.Or() if isinstance(op, ast.And) else ast.And()
-            yield node, f"({ast.unparse(ast.BoolOp(other, values))})"
-            for dropped in range(len(values)):
-                kept = [value for at, value in enumerate(values) if at != dropped]
-                yield node, f"({ast.unparse(kept[0] if len(kept) == 1 else ast.BoolOp(op, kept))})"
-        case ast.UnaryOp(op=ast.Not(), operand=operand):
-            yield node, f"({ast.unparse(operand)})"
-        case ast.If(test=test) | ast.IfExp(test=test) if not isinstance(test, ast.Constant):
-            yield test, "True"
-            yield test, "False"
-        case ast.comprehension(ifs=[test]):
-            yield test, "True"
-        case ast.Constant(value=bool(value)):
-            yield node, str(not value)
-        case ast.Constant(value=int(value)):
-            yield node, str(value + 1)
-        case ast.BinOp(left=left, op=op, right=right) if type(op) in ARITHMETIC:
-            yield node, f"({ast.unparse(ast.BinOp(left, ARITHMETIC[type(op)](), right))})"
-        case ast.AugAssign(target=target, op=op, value=value) if type(op) in ARITHMETIC:
-            yield node, ast.unparse(ast.AugAssign(target, ARITHMETIC[type(op)](), value))
-        case ast.Expr(value=ast.Call()) | ast.Continue():
-            yield node, "pass"
-
-
-def pieces(node: ast.AST) -> Iterator[ast.AST]:
-    """The code that runs: no annotations, first values of a frame's fields, checks of the engine, or constants of a module."""
-    for child in ast.iter_child_nodes(node):
-        if isinstance(child, ast.Assert | ast.AnnAssign | ast.arg | ast.Import | ast.ImportFrom):
-            continue
-        if isinstance(child, ast.FunctionDef) and child.name == "__init__":
-            continue
-        if isinstance(node, ast.Module | ast.ClassDef) and not isinstance(child, ast.FunctionDef | ast.ClassDef):
-            continue
-        yield child
-        yield from pieces(child)
-
-
-def mutants(file: Path) -> list[Mutant]:
-    source = (ROOT / file).read_bytes()
-    starts = [0]
-    for text in source.splitlines(keepends=True):
-        starts.append(starts[-1] + len(text))
-    found = []
-    for node in pieces(ast.parse(source)):
-        for piece, new in changes(node):
-            assert isinstance(piece, ast.expr | ast.stmt) and piece.end_lineno is not None and piece.end_col_offset is not None
-            start, end = starts[piece.lineno - 1] + piece.col_offset, starts[piece.end_lineno - 1] + piece.end_col_offset
-            found.append(Mutant(file, piece.lineno, " ".join(source[start:end].decode().split()), new, start, end))
-    return found
-
-
-def chosen(files: list[Path], count: int, seed: int) -> list[Mutant]:
-    """As many mutants as asked for, from every file in proportion to what there is to change in it, and one at least."""
-    chance = random.Random(seed)
-    each = {file: mutants(file) for file in files}
-    total = sum(map(len, each.values()))
-    found = []
-    for every in each.values():
-        share = min(len(every), max(1, round(count * len(every) / total))) if every else 0
-        found += sorted(chance.sample(every, share), key=lambda mutant: mutant.start)
-    return found
-
-
-def survives(mutant: Mutant, copy: Path, tests: list[str], patience: float) -> bool:
-    """Whether the tests pass with the change made; tests that never end have noticed it."""
-    place = copy / mutant.file
-    source = place.read_bytes()
-    place.write_bytes(source[: mutant.start] + mutant.new.encode() + source[mutant.end :])
-    environment = {**os.environ, "PYTHONPATH": str(copy / "src"), "TAPETE_BUILD": "pure", "PYTHONDONTWRITEBYTECODE": "1"}
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests]
-    try:
-        done = subprocess.run(command, cwd=copy, env=environment, capture_output=True, timeout=patience, check=False)
-        return done.returncode == 0
-    except subprocess.TimeoutExpired:
-        return False
-    finally:
-        place.write_bytes(source)
-
-
-def main() -> int:
+def arguments(given: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("places", nargs="+", type=Path, help="files or folders to change")
+    parser.add_argument("target", help="a game, core, or a file or folder")
     parser.add_argument("--count", type=int, default=100, help="how many mutants (default 100)")
     parser.add_argument("--seed", type=int, default=1, help="which mutants (default 1)")
-    parser.add_argument("--patience", type=float, default=300, help="seconds after which the tests have noticed (default 300)")
+    parser.add_argument("--jobs", type=int, default=2, help="how many processes (default 2)")
+    parser.add_argument("--bar", type=float, help="end with 1 when a smaller share is killed, in percent")
+    parser.add_argument("--json", action="store_true", help="print the result as JSON, and nothing else to the standard output")
     parser.add_argument("--list", action="store_true", help="print the mutants and test nothing")
-    mine = sys.argv[1:]
-    tests = mine[mine.index("--") + 1 :] if "--" in mine else []
-    options = parser.parse_args(mine[: mine.index("--")] if "--" in mine else mine)
-    files: list[Path] = []
-    for place in options.places:
-        here = (ROOT / place).resolve()
-        files += [file.relative_to(ROOT) for file in (sorted(here.rglob("*.py")) if here.is_dir() else [here])]
-    every = chosen(files, options.count, options.seed)
+    return parser.parse_args(given)
+
+
+def main(given: list[str] | None = None, project: Project | None = None) -> int:
+    options = arguments(given)
+    project = project or Project(ROOT)
+    try:
+        wanted = target(project, options.target)
+    except LookupError as error:
+        print(error, file=sys.stderr)
+        return 2
+    sources = {file: read(file, (project.root / file).read_bytes()) for file in wanted.files}
+    every = [mutant for source in sources.values() for mutant in mutants(source)]
+    picked = chosen(every, options.count, options.seed)
     if options.list:
-        print(*every, sep="\n")
+        print(*picked, sep="\n")
         return 0
-    alive = 0
-    with tempfile.TemporaryDirectory() as folder:
-        copy = Path(folder)
-        for name in COPIED:
-            if (ROOT / name).is_dir():
-                shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__", "static"))
-            else:
-                shutil.copy(ROOT / name, copy / name)
-        for mutant in every:
-            if survives(mutant, copy, tests, options.patience):
-                alive += 1
-                print(f"survived  {mutant}", flush=True)
-    print(f"{alive} of {len(every)} mutants survived")
-    return 0
+    began = time.monotonic()
+    listed = equivalents.read(project.root)
+    for stale in equivalents.unmatched(listed, every, wanted.files):
+        say(f"listed as making no difference, but there is no such mutant any more: {stale.key}")
+    known = {each.key for each in listed}
+    asked = [mutant for mutant in picked if mutant.key not in known]
+    verdicts = tried(project, wanted, sources, asked, options.jobs)
+    result = summary(verdicts, len(picked), len(picked) - len(asked), time.monotonic() - began)
+    if options.json:
+        print(json.dumps({"target": wanted.name, "seed": options.seed, **result}, ensure_ascii=False, indent=1))
+    else:
+        tell(verdicts, result)
+    return 1 if options.bar is not None and float(str(result["share"])) < options.bar else 0
+
+
+def say(line: str) -> None:
+    print(line, file=sys.stderr, flush=True)
+
+
+def tried(project: Project, wanted: Target, sources: dict[str, Source], asked: list[Mutant], jobs: int) -> list[trials.Verdict]:
+    testing.prepare(project)
+    found = reach.update(project, wanted, jobs, say)
+    order = trials.Order(project, wanted, found, sources)
+    failing = [name for name, test in found.tests.items() if test.outcome == testing.FAILED]
+    if failing:
+        say(f"{len(failing)} tests fail without any mutant and are not asked: {', '.join(failing[:5])}…")
+    questions = [order.question(mutant) for mutant in asked]
+    verdicts, unfit = trials.try_in_place([each for each in questions if not each.anew], order, jobs, say)
+    anew = [each for each in questions if each.anew] + [order.anew(each.mutant) for each in unfit]
+    verdicts += trials.try_anew(anew, order, jobs, say)
+    return sorted(verdicts, key=lambda verdict: (verdict.mutant.file, verdict.mutant.start))
+
+
+def summary(verdicts: list[trials.Verdict], mutants: int, equivalent: int, seconds: float) -> dict[str, object]:
+    alive = [verdict for verdict in verdicts if verdict.outcome == trials.SURVIVED]
+    killed = len(verdicts) - len(alive)
+    return {
+        "mutants": mutants,
+        "killed": killed,
+        "equivalent": equivalent,
+        "survived": [described(verdict) for verdict in alive],
+        "share": round(100 * killed / len(verdicts), 1) if verdicts else 100.0,
+        "seconds": round(seconds),
+    }
+
+
+def described(verdict: trials.Verdict) -> dict[str, object]:
+    mutant = verdict.mutant
+    return {
+        "file": mutant.file,
+        "line": mutant.line,
+        "function": mutant.function,
+        "code": mutant.code,
+        "before": mutant.before,
+        "after": mutant.after,
+        "nth": mutant.nth,
+        "tests": verdict.tests,
+    }
+
+
+def tell(verdicts: list[trials.Verdict], result: dict[str, object]) -> None:
+    for verdict in verdicts:
+        if verdict.outcome == trials.SURVIVED:
+            print(trials.said(verdict))
+    alive = len([verdict for verdict in verdicts if verdict.outcome == trials.SURVIVED])
+    print(
+        f"{result['mutants']} mutants: {result['killed']} killed, {alive} survived, {result['equivalent']} make no difference; "
+        f"{result['share']} % killed, {result['seconds']} s"
+    )
 
 
 if __name__ == "__main__":
