@@ -35,6 +35,7 @@ def arguments(given: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--count", type=int, default=100, help="how many mutants (default 100)")
     parser.add_argument("--seed", type=int, default=1, help="which mutants (default 1)")
     parser.add_argument("--jobs", type=int, default=2, help="how many processes (default 2)")
+    parser.add_argument("--patience", type=float, default=2, help="seconds beyond ten times the usual ones (default 2)")
     parser.add_argument("--bar", type=float, help="end with 1 when a smaller share is killed, in percent")
     parser.add_argument("--json", action="store_true", help="print the result as JSON, and nothing else to the standard output")
     parser.add_argument("--list", action="store_true", help="print the mutants and test nothing")
@@ -61,7 +62,7 @@ def main(given: list[str] | None = None, project: Project | None = None) -> int:
         say(f"listed as making no difference, but there is no such mutant any more: {stale.key}")
     known = {each.key for each in listed}
     asked = [mutant for mutant in picked if mutant.key not in known]
-    verdicts = tried(project, wanted, sources, asked, options.jobs)
+    verdicts = tried(project, wanted, sources, asked, options)
     result = summary(verdicts, len(picked), len(picked) - len(asked), time.monotonic() - began)
     if options.json:
         print(json.dumps({"target": wanted.name, "seed": options.seed, **result}, ensure_ascii=False, indent=1))
@@ -74,13 +75,16 @@ def say(line: str) -> None:
     print(line, file=sys.stderr, flush=True)
 
 
-def tried(project: Project, wanted: Target, sources: dict[str, Source], asked: list[Mutant], jobs: int) -> list[trials.Verdict]:
+def tried(
+    project: Project, wanted: Target, sources: dict[str, Source], asked: list[Mutant], options: argparse.Namespace
+) -> list[trials.Verdict]:
+    jobs: int = options.jobs
     testing.prepare(project)
     found = reach.update(project, wanted, jobs, say)
-    order = trials.Order(project, wanted, found, sources)
+    order = trials.Order(project, wanted, found, sources, options.patience)
     failing = [name for name, test in found.tests.items() if test.outcome == testing.FAILED]
     if failing:
-        say(f"{len(failing)} tests fail without any mutant and are not asked: {', '.join(failing[:5])}…")
+        say(f"{len(failing)} tests fail without any mutant and are not asked: {', '.join(failing[:5])}" + "…" * (len(failing) > 5))
     questions = [order.question(mutant) for mutant in asked]
     verdicts, unfit = trials.try_in_place([each for each in questions if not each.anew], order, jobs, say)
     anew = [each for each in questions if each.anew] + [order.anew(each.mutant) for each in unfit]

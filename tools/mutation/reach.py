@@ -187,7 +187,7 @@ def update(project: Project, wanted: Target, jobs: int, say: Say) -> Reach:
             reach.whole[wanted.name] = whole
             save(project, reach)
 
-        testing.collect(test_folders(project, wanted), then)
+        testing.collect(project, test_folders(project, wanted), then)
 
     ended = alone(work, say)
     if ended.error != "":

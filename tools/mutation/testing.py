@@ -65,10 +65,11 @@ def prepare(project: Project) -> None:
     settings.load_profile("mutation")
 
 
-def collect(files: list[str], work: Callable[[Tests], None]) -> None:
+def collect(project: Project, files: list[str], work: Callable[[Tests], None]) -> None:
     """Collect the tests of these files and hand them over."""
     instead = Instead(work)
-    pytest.main([*OPTIONS, "--continue-on-collection-errors", *files], plugins=[instead])
+    options = [*OPTIONS, f"--rootdir={project.root}", "--continue-on-collection-errors"]
+    pytest.main([*options, *files], plugins=[instead])
     if instead.raised is not None:
         raise instead.raised
     if not instead.began:

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import gc
 import math
-import resource
-import time
+import signal
 from collections import defaultdict, deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -27,6 +26,7 @@ from tools.mutation.targets import Project, Target, asked
 KILLED, SURVIVED = "killed", "survived"
 FEW = 40  # tests whose files are read first where everything is imported anew
 Say = Callable[[str], None]
+Limited = tuple[str, pytest.Item, float]  # a test, and the seconds of the processor that it may take
 Functions = dict[tuple[str, str, int], list[FunctionType]]  # by file, qualified name and first line
 
 
@@ -59,11 +59,12 @@ class Unfit(Exception):
 class Order:
     """The tests that reach a mutant."""
 
-    def __init__(self, project: Project, wanted: Target, reach: Reach, sources: dict[str, Source]) -> None:
+    def __init__(self, project: Project, wanted: Target, reach: Reach, sources: dict[str, Source], patience: float) -> None:
         self.project = project
         self.wanted = wanted
         self.reach = reach
         self.sources = sources
+        self.patience = patience  # seconds of the processor that a test may take beyond ten times what it takes
         self.imported = reach.imported[wanted.name]
         self.passing = {
             name: test for name, test in reach.tests.items() if test.outcome == testing.PASSED and asked(project, wanted, name)
@@ -73,6 +74,9 @@ class Order:
     def weighed(self, test: Reached) -> tuple[int, int]:
         """The quick first; of those that take about as long, the narrow."""
         return round(math.log2(max(test.seconds, 0.004))), test.breadth()
+
+    def limited(self, names: list[str], tests: testing.Tests) -> list[Limited]:
+        return [(name, tests[name], self.patience + 10 * self.passing[name].seconds) for name in names]
 
     def question(self, mutant: Mutant) -> Question:
         if mutant.statement == NOWHERE or self.imported.get(mutant.file, b"")[mutant.statement : mutant.statement + 1] == b"\1":
@@ -168,7 +172,7 @@ def try_in_place(questions: list[Question], order: Order, jobs: int, say: Say) -
             gc.freeze()
             Asking(questions, order, tests, there).all(jobs, send)
 
-        testing.collect(needed, then)
+        testing.collect(project, needed, then)
 
     ended = alone(work, say)
     if ended.error != "":
@@ -216,8 +220,7 @@ class Asking:
             question = self.waiting.popleft()
             first = dict.fromkeys(test for test in self.killers[question.mutant.function] if test in question.tests)
             names = [name for name in dict.fromkeys([*first, *question.tests]) if name in self.tests and name not in self.refused]
-            asked_now = [(name, self.tests[name], self.order.passing[name].seconds) for name in names]
-            yield question, asking(asked_now, self.placing(question.mutant))
+            yield question, asking(self.order.limited(names, self.tests), self.placing(question.mutant))
 
     def placing(self, mutant: Mutant) -> Callable[[], None]:
         return lambda: take_place(self.order.project, mutant, self.order.sources[mutant.file], self.there)
@@ -225,8 +228,7 @@ class Asking:
     def trusts(self, test: str) -> bool:
         """Whether a test that has noticed something notices nothing without a mutant."""
         if test not in self.trusted and test not in self.refused:
-            asked_now = [(test, self.tests[test], self.order.passing[test].seconds)]
-            ((_, process),) = crowd(iter([(test, asking(asked_now, lambda: None))]), 1)
+            ((_, process),) = crowd(iter([(test, asking(self.order.limited([test], self.tests), lambda: None))]), 1)
             passes = process.error == "" and not any(isinstance(message, Noticed) for message in process.messages)
             (self.trusted if passes else self.refused).add(test)
         return test in self.trusted
@@ -251,7 +253,7 @@ class Impossible:
     """The mutant cannot take its place here."""
 
 
-def asking(tests: list[tuple[str, pytest.Item, float]], change: Callable[[], None]) -> Work:
+def asking(tests: list[Limited], change: Callable[[], None]) -> Work:
     """Make the change and ask the tests until one of them fails."""
 
     def work(send: Send) -> None:
@@ -265,13 +267,11 @@ def asking(tests: list[tuple[str, pytest.Item, float]], change: Callable[[], Non
     return work
 
 
-def ask(tests: list[tuple[str, pytest.Item, float]], send: Send) -> None:
+def ask(tests: list[Limited], send: Send) -> None:
     for at, (name, item, seconds) in enumerate(tests):
         send(Asked(name))
-        send(Patience(60 + 30 * seconds))
-        used = time.process_time()
-        limit = math.ceil(used + 2 + 10 * seconds)
-        resource.setrlimit(resource.RLIMIT_CPU, (limit, resource.RLIM_INFINITY))
+        send(Patience(60 + 5 * seconds))  # nobody knows how busy the machine is
+        signal.setitimer(signal.ITIMER_PROF, seconds)  # of the processor; whoever takes longer is ended
         following = tests[at + 1][1] if at + 1 < len(tests) else None
         if testing.run(item, following).outcome == testing.FAILED:
             send(Noticed(name))
@@ -333,11 +333,11 @@ def importing(question: Question, order: Order, quickly: bool) -> Work:
             if missed:  # a test that was there without the mutant
                 send(Noticed(missed[0]))
                 return
-            ask([(name, tests[name], order.passing[name].seconds) for name in names], send)
+            ask(order.limited(names, tests), send)
 
         send(Asked("import"))
         try:
-            testing.collect(files_of(names), then)
+            testing.collect(project, files_of(names), then)
         except BaseException:
             send(Noticed("import"))
 
