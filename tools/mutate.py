@@ -23,8 +23,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tools.mutation import equivalents, reach, testing, trials  # noqa: E402
+from tools.mutation import equivalents, memory, reach, testing, trials  # noqa: E402
 from tools.mutation.changes import Mutant, chosen, mutants  # noqa: E402
+from tools.mutation.order import Order  # noqa: E402
 from tools.mutation.source import Source, read  # noqa: E402
 from tools.mutation.targets import Project, Target, target  # noqa: E402
 
@@ -35,9 +36,11 @@ def arguments(given: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--count", type=int, default=100, help="how many mutants (default 100)")
     parser.add_argument("--seed", type=int, default=1, help="which mutants (default 1)")
     parser.add_argument("--jobs", type=int, default=2, help="how many processes (default 2)")
+    parser.add_argument("--quick", action="store_true", help="ask only the tests that speak of rules: no bots, servers, commands")
     parser.add_argument("--patience", type=float, default=2, help="seconds beyond ten times the usual ones (default 2)")
     parser.add_argument("--bar", type=float, help="end with 1 when a smaller share is killed, in percent")
     parser.add_argument("--json", action="store_true", help="print the result as JSON, and nothing else to the standard output")
+    parser.add_argument("--listed", action="store_true", help="try the mutants that are listed as making no difference instead")
     parser.add_argument("--list", action="store_true", help="print the mutants and test nothing")
     return parser.parse_args(given)
 
@@ -46,21 +49,23 @@ def main(given: list[str] | None = None, project: Project | None = None) -> int:
     options = arguments(given)
     project = project or Project(ROOT)
     try:
-        wanted = target(project, options.target)
+        wanted = target(project, options.target, options.quick)
     except LookupError as error:
         print(error, file=sys.stderr)
         return 2
     sources = {file: read(file, (project.root / file).read_bytes()) for file in wanted.files}
     every = [mutant for source in sources.values() for mutant in mutants(source)]
-    picked = chosen(every, options.count, options.seed)
-    if options.list:
-        print(*picked, sep="\n")
-        return 0
     began = time.monotonic()
     listed = equivalents.read(project.root)
     for stale in equivalents.unmatched(listed, every, wanted.files):
         say(f"listed as making no difference, but there is no such mutant any more: {stale.key}")
     known = {each.key for each in listed}
+    if options.listed:
+        return check_listed(project, wanted, sources, [mutant for mutant in every if mutant.key in known], options)
+    picked = chosen(every, options.count, options.seed)
+    if options.list:
+        print(*picked, sep="\n")
+        return 0
     asked = [mutant for mutant in picked if mutant.key not in known]
     verdicts = tried(project, wanted, sources, asked, options)
     result = summary(verdicts, len(picked), len(picked) - len(asked), time.monotonic() - began)
@@ -69,6 +74,17 @@ def main(given: list[str] | None = None, project: Project | None = None) -> int:
     else:
         tell(verdicts, result)
     return 1 if options.bar is not None and float(str(result["share"])) < options.bar else 0
+
+
+def check_listed(
+    project: Project, wanted: Target, sources: dict[str, Source], every: list[Mutant], options: argparse.Namespace
+) -> int:
+    """Whether what is listed as making no difference makes none that a test notices."""
+    wrong = [verdict for verdict in tried(project, wanted, sources, every, options) if verdict.outcome == trials.KILLED]
+    for verdict in wrong:
+        print(f"listed wrongly  {verdict.mutant}  ({verdict.by})")
+    print(f"{len(every)} listed, {len(wrong)} of them wrongly")
+    return 1 if wrong else 0
 
 
 def say(line: str) -> None:
@@ -81,14 +97,18 @@ def tried(
     jobs: int = options.jobs
     testing.prepare(project)
     found = reach.update(project, wanted, jobs, say)
-    order = trials.Order(project, wanted, found, sources, options.patience)
+    known = memory.load(project.root)
+    order = Order(project, wanted, found, sources, known, options.patience)
     failing = [name for name, test in found.tests.items() if test.outcome == testing.FAILED]
     if failing:
         say(f"{len(failing)} tests fail without any mutant and are not asked: {', '.join(failing[:5])}" + "…" * (len(failing) > 5))
     questions = [order.question(mutant) for mutant in asked]
-    verdicts, unfit = trials.try_in_place([each for each in questions if not each.anew], order, jobs, say)
-    anew = [each for each in questions if each.anew] + [order.anew(each.mutant) for each in unfit]
-    verdicts += trials.try_anew(anew, order, jobs, say)
+    try:
+        verdicts, unfit = trials.try_in_place([each for each in questions if not each.anew], order, jobs, say)
+        anew = [each for each in questions if each.anew] + [order.anew(each.mutant) for each in unfit]
+        verdicts += trials.try_anew(anew, order, jobs, say)
+    finally:
+        known.save()
     return sorted(verdicts, key=lambda verdict: (verdict.mutant.file, verdict.mutant.start))
 
 

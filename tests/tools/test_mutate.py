@@ -10,7 +10,7 @@ import textwrap
 from pathlib import Path
 
 import pytest
-from tools.mutation import equivalents
+from tools.mutation import equivalents, memory
 from tools.mutation.changes import Mutant, chosen, mutants
 from tools.mutation.reach import Reach, Reached, renew
 from tools.mutation.source import PROBE, Source, probed, read
@@ -404,12 +404,27 @@ def test_a_second_run_knows_who_reaches_what(all_of_them: subprocess.CompletedPr
     assert "2 mutants: " in again.stdout
 
 
-def test_only_what_has_changed_is_found_out_anew_and_a_test_that_fails_anyway_is_no_witness(
-    all_of_them: subprocess.CompletedProcess[str], toy: Path, tmp_path: Path
-) -> None:
+def test_only_what_has_changed_is_found_out_anew(all_of_them: subprocess.CompletedProcess[str], toy: Path, tmp_path: Path) -> None:
+    """A function is written differently, one test more proves something, and another one is wrong: it is no witness."""
     shutil.copytree(toy, tmp_path, dirs_exist_ok=True)
     (tmp_path / FILE).write_text(RULES.replace("purse -= 1", "purse = purse - 1"))
-    (tmp_path / "tests/test_more.py").write_text("from toy.rules import unused\n\ndef test_wrong():\n    assert unused(1) == 7\n")
-    done = mutate(tmp_path, FILE, "--count", "4", "--json")
-    assert "reach: 2 of 2 tests" in done.stderr
+    more = "from toy.rules import unproven, unused\n\n"
+    more += "def test_wrong():\n    assert unused(1) == 7\n\n\ndef test_twice():\n    assert unproven(5) == 10\n"
+    (tmp_path / "tests/test_more.py").write_text(more)
+    done = mutate(tmp_path, FILE, "--count", "1000", "--json")
+    assert "reach: 3 of 3 tests" in done.stderr
     assert "1 tests fail without any mutant and are not asked: tests/test_more.py::test_wrong" in done.stderr
+    assert {each["function"] for each in json.loads(done.stdout)["survived"]} == {"unused"}
+
+
+def test_what_was_noticed_is_asked_first_and_what_was_let_pass_not_again(tmp_path: Path) -> None:
+    key, other = (FILE, "f", "return a + 1", "1", "2", 1), (FILE, "f", "return a + 1", "1", "0", 1)
+    known = memory.load(tmp_path)
+    known.noticed(key, "a test")
+    known.noticed(other, "another test")
+    known.let_pass(other, {7})
+    known.save()
+    again = memory.load(tmp_path)
+    assert again.first(key) == ["a test", "another test"]
+    assert again.first(other) == ["another test", "a test"]  # as any mutant of the function
+    assert again.passed == {other: frozenset({7})}

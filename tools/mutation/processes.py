@@ -51,7 +51,7 @@ class Process:
     folder: Path
     received: bytearray = field(default_factory=bytearray)
     messages: list[Any] = field(default_factory=list)
-    hear: Callable[[str], None] | None = None  # who is told, at once, what it says in words
+    hear: Callable[[Any], None] | None = None  # who is told, at once, what it says
     patience: float = 600.0
     heard: float = field(default_factory=time.monotonic)
     lost_patience: bool = False
@@ -78,7 +78,7 @@ class Process:
                 del self.received[:size]
                 if isinstance(message, Patience):
                     self.patience = message.seconds
-                elif isinstance(message, str) and self.hear is not None:
+                elif self.hear is not None and not isinstance(message, End):
                     self.hear(message)
                 else:
                     self.messages.append(message)
@@ -149,7 +149,7 @@ def silence() -> None:
     sys.stderr = open(2, "w", closefd=False)  # noqa: SIM115
 
 
-def alone(work: Work, hear: Callable[[str], None]) -> Process:
+def alone(work: Work, hear: Callable[[Any], None]) -> Process:
     """Do this work in a process and wait for it."""
     process = start(work)
     process.hear = hear

@@ -24,7 +24,7 @@ from tools.mutation.source import Source, read
 from tools.mutation.targets import Project, Target, asked, test_folders
 
 KEPT = "build/mutation/reach.pickle"
-VERSION = 3
+VERSION = 4
 OFTEN = 60.0  # seconds between two savings
 SLOWEST = 900.0  # seconds a test may take
 Say = Callable[[str], None]
@@ -38,6 +38,7 @@ class Reached:
     outcome: str
     seconds: float
     files: dict[str, bytes]
+    stamp: int = 0  # another one each time it is found out anew
 
     def reaches(self, file: str, start: int, end: int) -> bool:
         return 1 in self.files.get(file, b"")[start:end]
@@ -169,7 +170,7 @@ def update(project: Project, wanted: Target, jobs: int, say: Say) -> Reach:
     """What the tests that are asked about a target reach."""
     keys, whole = digests(project)
     reach = load(project)
-    if reach.whole.get(wanted.name) == whole:
+    if reach.whole.get(wanted.kept) == whole:
         return reach
     renew(project, reach, {file: read(file, (project.root / file).read_bytes()) for file in project.sources()})
     reach.whole = {name: then for name, then in reach.whole.items() if then == whole}
@@ -180,11 +181,11 @@ def update(project: Project, wanted: Target, jobs: int, say: Say) -> Reach:
 
         def then(tests: testing.Tests) -> None:
             before(project, wanted)
-            reach.imported[wanted.name] = {file: bytes(reached) for file, reached in probes.reached.items() if 1 in reached}
+            reach.imported[wanted.kept] = {file: bytes(reached) for file, reached in probes.reached.items() if 1 in reached}
             for reached in probes.reached.values():
                 reached[:] = bytes(len(reached))
             find_out(project, reach, missing(project, wanted, reach, tests, keys), probes, keys, jobs, send)
-            reach.whole[wanted.name] = whole
+            reach.whole[wanted.kept] = whole
             save(project, reach)
 
         testing.collect(project, test_folders(project, wanted), then)
@@ -231,7 +232,7 @@ def find_out(
     for done, (name, process) in enumerate(crowd(((name, noting(item, probes)) for name, item in tests.items()), jobs), 1):
         found = process.messages[0] if process.messages and isinstance(process.messages[0], Reached) else None
         test = found or Reached("", testing.FAILED, 0.0, {})
-        test.key = keys[file_of(name)]
+        test.key, test.stamp = keys[file_of(name)], time.time_ns()
         test.files = {file: parts.setdefault(part, part) for file, part in test.files.items()}
         reach.tests[name] = test
         if done % 100 == 0 or done == len(tests):

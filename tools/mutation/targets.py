@@ -9,7 +9,8 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 PACKAGE = "src/tapete"
 # The files of a game's folder that hold rules; the others are data, words, documents, the table, and what bots think.
 RULES = ("rules/**/*", "vocabulary/**/*", "*values", "*events", "*abilities", "*modifiers", "powers", "terms", "links", "bids")
-TESTS_ASIDE = ("tests/browser",)  # they need a browser, and see the rules only through everything else
+ASIDE = ("browser",)  # folders of tests that need more than Python, and see the rules only through everything else
+NEAR = ("contract", "core", "games", "golden", "oracles")  # those that speak of rules; the others only play along
 
 
 @dataclass(frozen=True)
@@ -41,35 +42,51 @@ class Target:
     name: str
     files: list[str]
     games: list[str]  # whose tests are asked; all of them for what all games use
+    quick: bool = False  # whether only the tests that speak of rules are asked
+
+    @property
+    def kept(self) -> str:
+        """Under which name it is remembered who is asked."""
+        return f"{self.name} quickly" if self.quick else self.name
 
 
-def target(project: Project, place: str) -> Target:
+def target(project: Project, place: str, quick: bool = False) -> Target:
     """A game by its id, ``core``, or a path; LookupError when there is nothing of that name."""
     package = project.root / project.package
     every = project.games()
     if place in every:
         folder = package / "games" / place
         found = sorted({file for pattern in RULES for file in folder.glob(f"{pattern}.py")})
-        return Target(place, with_code(project, found), [place])
+        return Target(place, with_code(project, found), [place], quick)
     where = package / "core" if place == "core" else project.root / place
     if not where.exists():
         raise LookupError(f"no {place!r}; there are: {', '.join(every)}, core, and the files and folders of {project.package}")
     found = sorted(where.rglob("*.py")) if where.is_dir() else [where]
     inside = [game for game in every if where.resolve().is_relative_to(package / "games" / game)]
-    return Target(place, with_code(project, found), inside or every)
+    return Target(place, with_code(project, found), inside or every, quick)
 
 
 def with_code(project: Project, files: list[Path]) -> list[str]:
     return [project.relative(file) for file in files if file.name != "__init__.py"]
 
 
+def is_near(project: Project, test: str) -> bool:
+    """Whether a test speaks of rules."""
+    return folder_of(project, test) in NEAR
+
+
+def folder_of(project: Project, test: str) -> str:
+    return PurePosixPath(test).relative_to(project.tests).parts[0]
+
+
 def asked(project: Project, wanted: Target, test: str) -> bool:
     """Whether a test, by its id, is asked about a target: not those of other games."""
-    if any(test.startswith(f"{aside}/") for aside in TESTS_ASIDE):
+    folder = folder_of(project, test)
+    if folder in ASIDE or (wanted.quick and folder not in NEAR):
         return False
     if len(wanted.games) != 1:
         return True
-    if test.startswith(f"{project.tests}/core/"):
+    if folder == "core":
         return False
     named = [game for game in project.games() if game in test]
     return not named or wanted.games[0] in named

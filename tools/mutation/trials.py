@@ -7,26 +7,24 @@ that runs on import, or while cards are declared, needs a process that imports t
 from __future__ import annotations
 
 import gc
-import math
 import signal
 from collections import defaultdict, deque
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from types import CodeType, FunctionType
 
-import pytest
 from tools.mutation import testing
-from tools.mutation.changes import NOWHERE, Mutant
+from tools.mutation.changes import Mutant
 from tools.mutation.importing import WithMutant
+from tools.mutation.order import Limited, Order, Question
 from tools.mutation.processes import Patience, Process, Send, Work, alone, crowd
-from tools.mutation.reach import Reach, Reached, before, file_of, group
+from tools.mutation.reach import before, file_of
 from tools.mutation.source import Source
-from tools.mutation.targets import Project, Target, asked
+from tools.mutation.targets import Project, is_near
 
 KILLED, SURVIVED = "killed", "survived"
 FEW = 40  # tests whose files are read first where everything is imported anew
 Say = Callable[[str], None]
-Limited = tuple[str, pytest.Item, float]  # a test, and the seconds of the processor that it may take
 Functions = dict[tuple[str, str, int], list[FunctionType]]  # by file, qualified name and first line
 
 
@@ -34,72 +32,12 @@ Functions = dict[tuple[str, str, int], list[FunctionType]]  # by file, qualified
 class Verdict:
     mutant: Mutant
     outcome: str
-    by: str = ""  # the test that noticed, and how
-    tests: int = 0  # that were asked, or would have been
-    reached: bool = True
-
-
-@dataclass
-class Question:
-    """A mutant and the tests that are asked, in this order."""
-
-    mutant: Mutant
-    tests: list[str]
-    anew: bool
-    refused: set[str] = field(default_factory=set)
+    by: str = ""  # the test that noticed
+    tests: int = 0  # how many could have
 
 
 class Unfit(Exception):
     """The changed function cannot take the place of the other one."""
-
-
-# -- which tests
-
-
-class Order:
-    """The tests that reach a mutant."""
-
-    def __init__(self, project: Project, wanted: Target, reach: Reach, sources: dict[str, Source], patience: float) -> None:
-        self.project = project
-        self.wanted = wanted
-        self.reach = reach
-        self.sources = sources
-        self.patience = patience  # seconds of the processor that a test may take beyond ten times what it takes
-        self.imported = reach.imported[wanted.name]
-        self.passing = {
-            name: test for name, test in reach.tests.items() if test.outcome == testing.PASSED and asked(project, wanted, name)
-        }
-        self.effort = {name: self.weighed(test) for name, test in self.passing.items()}
-
-    def weighed(self, test: Reached) -> tuple[int, int]:
-        """The quick first; of those that take about as long, the narrow."""
-        return round(math.log2(max(test.seconds, 0.004))), test.breadth()
-
-    def limited(self, names: list[str], tests: testing.Tests) -> list[Limited]:
-        return [(name, tests[name], self.patience + 10 * self.passing[name].seconds) for name in names]
-
-    def question(self, mutant: Mutant) -> Question:
-        if mutant.statement == NOWHERE or self.imported.get(mutant.file, b"")[mutant.statement : mutant.statement + 1] == b"\1":
-            return self.anew(mutant)
-        found = [name for name, test in self.passing.items() if test.reaches(mutant.file, mutant.statement, mutant.statement + 1)]
-        return Question(mutant, sorted(found, key=self.effort.__getitem__), False)
-
-    def anew(self, mutant: Mutant) -> Question:
-        """What runs on import may matter to every test of the game: first those that use the same class or function."""
-        mine = group(self.project, mutant.file)
-        source = self.sources[mutant.file]
-        owner = mutant.function.partition(".")[0]
-        spans = [(piece.start, piece.end) for piece in source.pieces if piece.name.partition(".")[0] == owner]
-
-        def nearness(test: Reached) -> int:
-            if mutant.statement != NOWHERE and test.reaches(mutant.file, mutant.statement, mutant.statement + 1):
-                return 0
-            if any(test.reaches(mutant.file, start, end) for start, end in spans):
-                return 1
-            return 2 if mutant.file in test.files else 3
-
-        found = [name for name, test in self.passing.items() if any(group(self.project, file) == mine for file in test.files)]
-        return Question(mutant, sorted(found, key=lambda name: (nearness(self.passing[name]), self.effort[name])), True)
 
 
 # -- in the place of a function
@@ -158,30 +96,38 @@ def take_place(project: Project, mutant: Mutant, source: Source, there: Function
 def try_in_place(questions: list[Question], order: Order, jobs: int, say: Say) -> tuple[list[Verdict], list[Question]]:
     """The verdicts, and the questions that need everything imported anew."""
     project = order.project
-    verdicts: list[Verdict] = []
+    unasked = [question for question in questions if not order.asked(question)]
+    verdicts = [Verdict(question.mutant, SURVIVED, tests=len(question.tests)) for question in unasked]
     unfit: list[Question] = []
-    needed = sorted({file_of(test) for question in questions for test in question.tests})
-    if not needed:
-        return [Verdict(question.mutant, SURVIVED, reached=False) for question in questions], []
+    for verdict in verdicts:
+        say(said(verdict))
+    open_ones = [question for question in questions if question not in unasked]
+    if not open_ones:
+        return verdicts, []
 
     def work(send: Send) -> None:
         def then(tests: testing.Tests) -> None:
             before(project, order.wanted)
-            there = functions({str(project.root / question.mutant.file) for question in questions})
+            there = functions({str(project.root / question.mutant.file) for question in open_ones})
             gc.collect()
             gc.freeze()
-            Asking(questions, order, tests, there).all(jobs, send)
+            Asking(open_ones, order, tests, there).all(jobs, send)
 
-        testing.collect(project, needed, then)
+        testing.collect(project, files_of([test for question in open_ones for test in order.asked(question)]), then)
 
-    ended = alone(work, say)
+    def hear(message: object) -> None:
+        match message:
+            case str():
+                say(message)
+            case Question():
+                unfit.append(message)
+            case (Question() as question, Verdict() as verdict):
+                order.remember(question, verdict.by)
+                verdicts.append(verdict)
+
+    ended = alone(work, hear)
     if ended.error != "":
         raise testing.NotCollected(ended.error or "the process that runs the tests has died")
-    for message in ended.messages:
-        if isinstance(message, Verdict):
-            verdicts.append(message)
-        elif isinstance(message, Question):
-            unfit.append(message)
     return verdicts, unfit
 
 
@@ -194,7 +140,6 @@ class Asking:
         self.there = there
         self.many = len(questions)
         self.waiting = deque(questions)
-        self.killers: dict[str, list[str]] = defaultdict(list)  # by function: tests that have noticed another mutant of it
         self.trusted: set[str] = set()
         self.refused: set[str] = set()
 
@@ -209,17 +154,15 @@ class Asking:
                     send(f"{verdict.by} does not always pass by itself and is not asked any more")
                     self.waiting.append(question)
                 else:
-                    if verdict.outcome == KILLED:
-                        self.killers[question.mutant.function].insert(0, verdict.by)
+                    self.order.remember(question, verdict.by)
                     done += 1
-                    send(verdict)
+                    send((question, verdict))
                     send(f"{done} of {self.many}: {said(verdict)}")
 
     def works(self) -> Iterator[tuple[Question, Work]]:
         while self.waiting:
             question = self.waiting.popleft()
-            first = dict.fromkeys(test for test in self.killers[question.mutant.function] if test in question.tests)
-            names = [name for name in dict.fromkeys([*first, *question.tests]) if name in self.tests and name not in self.refused]
+            names = [name for name in self.order.asked(question) if name in self.tests and name not in self.refused]
             yield question, asking(self.order.limited(names, self.tests), self.placing(question.mutant))
 
     def placing(self, mutant: Mutant) -> Callable[[], None]:
@@ -288,52 +231,72 @@ def judged(question: Question, process: Process) -> Verdict | None:
         return Verdict(question.mutant, KILLED, last[0].test, many)
     if process.error:
         raise RuntimeError(process.error)
-    return Verdict(question.mutant, SURVIVED, tests=many, reached=many > 0)
+    return Verdict(question.mutant, SURVIVED, tests=many)
 
 
 # -- with everything imported anew
 
 
 def try_anew(questions: list[Question], order: Order, jobs: int, say: Say) -> Iterator[Verdict]:
-    """A process for each mutant. A few files of tests are read first: most mutants are noticed by them."""
-    waiting = deque((question, True) for question in questions)
-
-    def works() -> Iterator[tuple[tuple[Question, bool], Work]]:
-        while waiting:
-            question, quickly = waiting.popleft()
-            yield (question, quickly), importing(question, order, quickly)
-
+    """A process for each mutant. A few tests are asked first, so that only their files are read: they notice most mutants."""
+    waiting = deque(Round(question, names[:FEW], names[FEW:]) for question in questions for names in [order.asked(question)])
     done = 0
+
+    def works() -> Iterator[tuple[Round, Work]]:
+        while waiting:
+            turn = waiting.popleft()
+            yield turn, importing(turn.question.mutant, turn.now, order)
+
     while waiting:
-        for (question, quickly), process in crowd(works(), jobs):
-            verdict = judged(question, process)
+        for turn, process in crowd(works(), jobs):
+            verdict = judged(turn.question, process)
             assert verdict is not None
-            if verdict.outcome == SURVIVED and quickly and len(files_of(question.tests)) > len(files_of(question.tests[:FEW])):
-                waiting.append((question, False))
-                continue
-            done += 1
-            say(f"{done} of {len(questions)}: {said(verdict)}")
-            yield verdict
+            if verdict.outcome == KILLED and is_flaky(verdict.by, order):
+                say(f"{verdict.by} does not always pass by itself and is not asked any more")
+                waiting.append(Round(turn.question, [name for name in turn.now if name != verdict.by], turn.later))
+            elif verdict.outcome == SURVIVED and turn.later:
+                waiting.append(Round(turn.question, turn.later, []))
+            else:
+                done += 1
+                order.remember(turn.question, verdict.by)
+                say(f"{done} of {len(questions)}: {said(verdict)}")
+                yield verdict
+
+
+@dataclass
+class Round:
+    """Some of the tests that are asked about a mutant, and those whose turn comes later."""
+
+    question: Question
+    now: list[str]
+    later: list[str]
+
+
+def is_flaky(test: str, order: Order) -> bool:
+    """Whether a test fails without a mutant too. Those that speak of rules do not: they depend on nothing else."""
+    if test not in order.passing or is_near(order.project, test):
+        return False
+    ((_, process),) = crowd(iter([(test, importing(None, [test], order))]), 1)
+    return process.error != "" or any(isinstance(message, Noticed) for message in process.messages)
 
 
 def files_of(tests: list[str]) -> list[str]:
     return sorted({file_of(test) for test in tests})
 
 
-def importing(question: Question, order: Order, quickly: bool) -> Work:
+def importing(mutant: Mutant | None, names: list[str], order: Order) -> Work:
     project = order.project
 
     def work(send: Send) -> None:
-        text = question.mutant.applied(order.sources[question.mutant.file].text)
-        WithMutant(project, question.mutant.file, text).install()
-        names = question.tests[:FEW] if quickly else question.tests
+        if mutant is not None:
+            WithMutant(project, mutant.file, mutant.applied(order.sources[mutant.file].text)).install()
 
         def then(tests: testing.Tests) -> None:
             missed = [name for name in names if name not in tests]
-            if missed:  # a test that was there without the mutant
+            if missed:  # a test that is there without the mutant
                 send(Noticed(missed[0]))
-                return
-            ask(order.limited(names, tests), send)
+            else:
+                ask(order.limited(names, tests), send)
 
         send(Asked("import"))
         try:
