@@ -23,7 +23,7 @@ from tools.mutation.source import Source
 from tools.mutation.targets import Project, is_near
 
 KILLED, SURVIVED = "killed", "survived"
-FEW = 40  # tests whose files are read first where everything is imported anew
+FEW = 3  # files of tests that are read first where everything is imported anew
 Say = Callable[[str], None]
 Functions = dict[tuple[str, str, int], list[FunctionType]]  # by file, qualified name and first line
 
@@ -238,8 +238,8 @@ def judged(question: Question, process: Process) -> Verdict | None:
 
 
 def try_anew(questions: list[Question], order: Order, jobs: int, say: Say) -> Iterator[Verdict]:
-    """A process for each mutant. A few tests are asked first, so that only their files are read: they notice most mutants."""
-    waiting = deque(Round(question, names[:FEW], names[FEW:]) for question in questions for names in [order.asked(question)])
+    """A process for each mutant. A few files of tests are read first: they notice most mutants."""
+    waiting = deque(first_round(question, order.asked(question)) for question in questions)
     done = 0
 
     def works() -> Iterator[tuple[Round, Work]]:
@@ -270,6 +270,13 @@ class Round:
     question: Question
     now: list[str]
     later: list[str]
+
+
+def first_round(question: Question, names: list[str]) -> Round:
+    first = list(dict.fromkeys(file_of(name) for name in names))[:FEW]
+    return Round(
+        question, [name for name in names if file_of(name) in first], [name for name in names if file_of(name) not in first]
+    )
 
 
 def is_flaky(test: str, order: Order) -> bool:
