@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path, PurePosixPath
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -25,6 +26,7 @@ class Project:
     def name(self) -> str:
         return PurePosixPath(self.package).name
 
+    @cached_property
     def games(self) -> list[str]:
         return sorted(file.parent.name for file in (self.root / self.package / "games").glob("*/__init__.py"))
 
@@ -53,7 +55,7 @@ class Target:
 def target(project: Project, place: str, quick: bool = False) -> Target:
     """A game by its id, ``core``, or a path; LookupError when there is nothing of that name."""
     package = project.root / project.package
-    every = project.games()
+    every = project.games
     if place in every:
         folder = package / "games" / place
         found = sorted({file for pattern in RULES for file in folder.glob(f"{pattern}.py")})
@@ -88,7 +90,7 @@ def asked(project: Project, wanted: Target, test: str) -> bool:
         return True
     if folder == "core":
         return False
-    named = [game for game in project.games() if game in test]
+    named = [game for game in project.games if game in test]
     return not named or wanted.games[0] in named
 
 
