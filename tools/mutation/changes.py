@@ -133,6 +133,8 @@ def in_function(source: Source, function: Function, above: str, statement: int) 
 
 
 def in_code(source: Source, node: ast.AST, inside: Inside, above: str, statement: int) -> Iterator[Place]:
+    if isinstance(node, ast.JoinedStr):
+        return  # text; and before Python 3.12 nobody knows where its parts stand
     if isinstance(node, Function | ast.ClassDef):
         yield from below(source, ast.Module([node], []), inside, above, source.numbers.get(node, statement))
         return
