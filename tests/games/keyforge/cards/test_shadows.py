@@ -795,3 +795,48 @@ def test_silent_dagger_hits_a_flank_creature(keyforge):
     assert t.choices() == {"bumpsy", "troll", "headhunter"}
     t.choose("troll")
     assert t.damage("troll") == 4
+
+
+@pytest.mark.clause("KF-faq-17", "KF-timing-20", "KF-timing-21")
+def test_shadow_self_takes_what_its_neighbors_armor_left_and_its_own_armor_has_no_part_in_it(keyforge):
+    t = keyforge.table(
+        house="brobnar", hand=["punch", "punch"], enemy_line=["shadow-self", "bad-penny", "grey-monk"], enemy_aember=0
+    )
+    assert (t.armor("shadow-self"), t.armor("bad-penny")) == (1, 1)
+    t.play("punch#1").choose("bad-penny")
+    assert (t.damage("bad-penny"), t.damage("shadow-self")) == (0, 2)
+    t.play("punch#2").choose("shadow-self")
+    assert t.damage("shadow-self") == 4, "its own armor was still whole"
+
+
+@pytest.mark.clause("KF-faq-17", "KF-ward-04", "KF-timing-21")
+def test_a_ward_of_shadow_self_is_not_spent_on_its_neighbors_damage(keyforge):
+    t = keyforge.table(house="brobnar", hand=["punch"], enemy_line=[{"card": "shadow-self", "warded": True}, "bad-penny"])
+    t.play("punch").choose("bad-penny")
+    assert (t.damage("shadow-self"), t.on("shadow-self", "ward")) == (3, 1)
+
+
+@pytest.mark.clause("KF-ward-07")
+def test_a_warded_shadow_self_falls_to_its_neighbors_damage_when_it_is_lethal(keyforge):
+    t = keyforge.table(
+        house="brobnar", hand=["punch"], enemy_line=[{"card": "shadow-self", "warded": True, "damage": 6}, "bad-penny"]
+    )
+    t.play("punch").choose("bad-penny")
+    assert t.zone("shadow-self") == "discard"
+    assert t.in_play("bad-penny")
+
+
+@pytest.mark.clause("KF-ward-04", "KF-ward-05")
+def test_a_ward_of_the_neighbor_keeps_the_damage_from_both(keyforge):
+    t = keyforge.table(house="brobnar", hand=["punch"], enemy_line=["shadow-self", {"card": "bad-penny", "warded": True}])
+    t.play("punch").choose("bad-penny")
+    assert (t.damage("shadow-self"), t.on("bad-penny", "ward")) == (0, 0)
+
+
+@pytest.mark.clause("KF-invuln-01", "KF-replace-02")
+def test_damage_that_an_invulnerable_shadow_self_draws_is_dealt_to_nobody(keyforge):
+    t = keyforge.table(
+        house="brobnar", hand=["punch"], enemy_line=[{"card": "shadow-self", "upgrades": ["ghostform"]}, "bad-penny"]
+    )
+    t.play("punch").choose("bad-penny")
+    assert (t.damage("shadow-self"), t.damage("bad-penny")) == (0, 0)

@@ -41,12 +41,15 @@ def deal(s: State, hits: list[Hit], cause: int = -1) -> None:
         happen(s, batch)
 
 
+def unharmed(s: State, card: int) -> bool:
+    """Whether a creature cannot be dealt damage at all."""
+    return invulnerable(s, card) or (bool(s.index().modifying[m.PROTECTED]) and any_on(s, m.PROTECTED, card))
+
+
 def absorbed(s: State, hit: Hit) -> int:
     """What is left after prevention, then ward, then armor (KF-timing-19, KF-ward-04, KF-timing-20)."""
     card = hit.card
-    if hit.amount <= 0 or not is_creature(s, card) or invulnerable(s, card):
-        return 0
-    if s.index().modifying[m.PROTECTED] and any_on(s, m.PROTECTED, card):
+    if hit.amount <= 0 or not is_creature(s, card) or unharmed(s, card):
         return 0
     if s.numbers[WARD][card]:
         settle(s, [Event(ev.UNWARDED, card, source=hit.source)])

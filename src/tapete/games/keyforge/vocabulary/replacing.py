@@ -10,7 +10,7 @@ from tapete.core.nouns import Cards
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.abilities import Prevention
-from tapete.games.keyforge.rules.damage import Hit, absorbed
+from tapete.games.keyforge.rules.damage import unharmed
 from tapete.games.keyforge.rules.destroy import save
 from tapete.games.keyforge.things import is_creature, neighbors
 from tapete.games.keyforge.vocabulary.speech import Said
@@ -58,7 +58,11 @@ class InsteadOfDestruction(Together):
 
 
 class DrawnDamage(Prevention):
-    """Damage dealt to some neighbors is dealt to this creature instead, once their own armor has done its part (KF-faq-17)."""
+    """Damage dealt to some neighbors is dealt to this creature instead, once their own armor has done its part (KF-faq-17).
+
+    By then it is being dealt (KF-timing-21): what comes before, ward and armor (KF-ward-04, KF-timing-20), was for the neighbor
+    to use, and this creature's own are passed by. Only where it cannot be dealt damage is none dealt.
+    """
 
     def __init__(self, neighbors: Cards) -> None:
         words = Words(
@@ -77,10 +81,9 @@ class DrawnDamage(Prevention):
         return self.neighbors.describes(s, frame, e.card)
 
     def instead(self, s: State, e: Event, r: Replacing) -> list[Event]:
-        left = absorbed(s, Hit(r.source, e.amount, e.source, piercing=bool(e.zone & ev.PIERCING)))
-        if left <= 0:
+        if unharmed(s, r.source):
             return []
-        return [Event(ev.DAMAGED, r.source, e.player, left, e.source, zone=e.zone | ev.REDIRECTED, cause=e.cause)]
+        return [Event(ev.DAMAGED, r.source, e.player, e.amount, e.source, zone=e.zone | ev.REDIRECTED, cause=e.cause)]
 
 
 def instead(usual: Effect, condition: Condition, other: Effect) -> Instead:
