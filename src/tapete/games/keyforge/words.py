@@ -38,6 +38,7 @@ PHRASES: Final = {
     "flank:right": Words("En el flanco derecho", "On the right flank"),
     "place": Words("{word}", "{word}"),
     "host": Words("A {thing} ({where})", "To {thing} ({where})"),
+    "unseen": Words("Una carta de los archivos de tu oponente, sin verla", "A card from your opponent’s archives, unseen"),
     "permission": Words("Con el permiso de {thing}", "By leave of {thing}"),
     "type": Words("{word}", "{word}"),
     "trait": Words("{word}", "{word}"),

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tapete.core.labels import label
+from tapete.core.visibility import view
+
 # ---------------------------------------------------------------------------------------------------------------- Brobnar
 
 
@@ -309,6 +312,48 @@ def test_yzphyz_knowdrone_archives_and_may_purge_an_archived_card_to_stun(keyfor
     assert t.ids("archives") == ["flaxia"]
 
 
+@pytest.mark.clause("KF-errata-11")
+def test_yzphyz_knowdrone_may_purge_a_card_of_the_opponents_archives_unseen(keyforge):
+    t = keyforge.table(
+        house="mars", hand=["yzphyz-knowdrone", "flaxia"], enemy_line=["troll"], enemy_archives=["bumpsy", "urchin", "dodger"]
+    )
+    t.play("yzphyz-knowdrone").yes()
+    assert set(t.options) == {"choose:1:flaxia#1", "unseen"}
+    t.answer("unseen").choose("troll")
+    assert t.ids("archives") == ["flaxia"]
+    assert (len(t.ids("archives", 2)), len(t.ids("purged", 2))) == (2, 1)
+    assert t.stunned("troll")
+
+
+@pytest.mark.clause("KF-archive-04")
+def test_yzphyz_knowdrone_does_not_show_the_opponents_archives(keyforge):
+    t = keyforge.table(house="mars", hand=["yzphyz-knowdrone", "flaxia"], enemy_line=["troll"], enemy_archives=["bumpsy"])
+    t.play("yzphyz-knowdrone").yes()
+    assert "bumpsy" not in str(view(t.s, 0))
+    assert label(t.s, t.decision.options[-1], "es") == "Una carta de los archivos de tu oponente, sin verla"
+
+
+@pytest.mark.clause("KF-errata-11", "KF-faq-16")
+def test_yzphyz_knowdrone_names_the_archived_cards_that_are_known(keyforge):
+    """A creature of one's own that the opponent has abducted goes to its owner's hand instead, and nothing was purged."""
+    t = keyforge.table(
+        house="mars",
+        hand=["yzphyz-knowdrone", "flaxia"],
+        line=["murmook", "dew-faerie"],
+        enemy_line=["troll", "zorg"],
+        enemy_hand=["sample-collection"],
+        enemy_keys=["red"],
+        enemy_archives=["urchin"],
+        keys=["red"],
+    )
+    t.end_turn("mars").play("sample-collection").choose("murmook")
+    t.end_turn("mars").play("yzphyz-knowdrone").yes()
+    assert set(t.options) == {"choose:1:flaxia#1", "choose:1:murmook#1", "unseen"}
+    t.choose("murmook")
+    assert t.zone("murmook") == "hand"
+    assert t.decision.kind == "main", "no creature is stunned"
+
+
 def test_yzphyz_knowdrone_stuns_nobody_without_the_purge(keyforge):
     t = keyforge.table(house="mars", hand=["yzphyz-knowdrone", "flaxia"], enemy_line=["troll"])
     t.play("yzphyz-knowdrone").no()
@@ -394,6 +439,15 @@ def test_of_two_sir_marrows_only_one_captures_chosen_by_the_active_player(keyfor
     t.act("resolve", "sir-marrows#2", word="1")
     assert (t.on("sir-marrows#1", "aember"), t.on("sir-marrows#2", "aember")) == (0, 1)
     assert t.aember == 4
+
+
+@pytest.mark.clause("KF-faq-49", "KF-faq-33")
+def test_two_sir_marrows_both_capture_where_pixies_leave_the_reaped_aember_in_the_pool(keyforge):
+    t = keyforge.table(house="untamed", line=["murmook", "po-s-pixies"], enemy_line=["sir-marrows", "sir-marrows"], aember=4)
+    t.reap("murmook")
+    t.act("resolve", "sir-marrows#2", word="1")
+    assert (t.on("sir-marrows#1", "aember"), t.on("sir-marrows#2", "aember")) == (1, 1)
+    assert t.aember == 5
 
 
 # ---------------------------------------------------------------------------------------------------------------- Shadows

@@ -5,6 +5,7 @@ from tapete.core.effects import ChooseOne, If, May, Times, Together
 from tapete.games.keyforge.catalogue import card
 from tapete.games.keyforge.modifiers import YOU
 from tapete.games.keyforge.vocabulary.aember import capture, gain, steal
+from tapete.games.keyforge.vocabulary.archived import an_archived_card
 from tapete.games.keyforge.vocabulary.beneath import BENEATH_CREATURE, put_beneath
 from tapete.games.keyforge.vocabulary.circumstances import AEMBER_IN_YOUR_POOL, DAMAGE_PREVENTED
 from tapete.games.keyforge.vocabulary.conditions import IF_YOU_DO, IT_IS_YOUR_TURN, YOU_ARE_HAUNTED, count, opponent_has
@@ -91,7 +92,7 @@ card(
     "yzphyz-knowdrone",
     on_play(
         archive(a(any_card.in_hand)),
-        May(purge(a(any_card.in_archives))),
+        May(purge(an_archived_card())),
         If(IF_YOU_DO, stun(a(creature))),
     ),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tapete.core.abilities import Pending, Replacing
-from tapete.core.effects import Condition, Resolving
+from tapete.core.effects import Code, Condition, Op, Resolving
 from tapete.core.events import Event, Triggers
 from tapete.core.language import EN, Lexeme, Words
 from tapete.core.state import State
@@ -54,7 +54,8 @@ class CatchesAember(Prevention):
         if e.kind == ev.TAKEN:
             return [Event(ev.PASSED, spider, amount=e.amount, source=spider, other=e.card, cause=e.cause)]
         if e.kind == ev.STOLEN or e.kind == ev.PAID:
-            return [Event(ev.CAPTURED, spider, r.you, e.amount, spider, cause=e.cause)]
+            zone = e.zone if e.kind == ev.STOLEN else -1  # another effect may have spared the pool (KF-faq-33)
+            return [Event(ev.CAPTURED, spider, r.you, e.amount, spider, zone=zone, cause=e.cause)]
         return [Event(ev.PLACED, spider, amount=e.amount, source=spider, cause=e.cause)]
 
 
@@ -84,13 +85,26 @@ class CaptureWhatWasReaped(Said):
     def __init__(self) -> None:
         super().__init__(Lexeme("lo captura", "capturarlo", "captures it"), Words("", ""))
 
+    def emit(self, code: Code) -> None:
+        super().emit(code)
+        code.add(ItIsGone())
+
     def clause(self, lang: str, mood: str) -> str:
         return "this creature captures it" if lang == EN else "esta criatura lo captura"
 
     def act(self, s: State, f: Resolving) -> None:
+        assert f.event is not None
+        capture(s, (f.source,), f.event.amount, f.source, len(s.stack) - 1)
+
+
+class ItIsGone(Op):
+    """Nobody else captures the same Æmber once it has left the pool; what came out of the common supply instead left it there."""
+
+    def run(self, s: State, f: Resolving) -> None:
         gained = f.event
         assert gained is not None
-        capture(s, (f.source,), gained.amount, f.source, len(s.stack) - 1)
+        if not [e for e in f.noted if e.kind == ev.CAPTURED and e.zone != FROM_SUPPLY]:
+            return
         for frame in s.stack:
             if isinstance(frame, Triggers):
                 frame.pending = tuple([each for each in frame.pending if not self.rivals(each, gained)])

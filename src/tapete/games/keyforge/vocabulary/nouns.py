@@ -297,10 +297,6 @@ class KeyForgeCards(Cards):
         """Of the opponent's hand, which the sentence before has revealed."""
         return self.lying(t.HAND, THEIRS, REVEALED_THIS_WAY)
 
-    @property
-    def in_archives(self) -> KeyForgeCards:
-        return self.lying(t.ARCHIVES, YOURS, invariable("de tus archivos", "from your archives", True, 9, 9))
-
 
 creature = KeyForgeCards(CREATURE, (t.LINE,), ANYONE, (IsType(t.CREATURE),))
 artifact = KeyForgeCards(ARTIFACT, (t.ARTIFACTS,), ANYONE, (IsType(t.ARTIFACT),))
