@@ -27,13 +27,14 @@ from tapete.games.keyforge.modifiers import Change
 from tapete.games.keyforge.position import position, to_position
 from tapete.games.keyforge.rules.answers import judge
 from tapete.games.keyforge.rules.bidding import Bidding
-from tapete.games.keyforge.rules.control import CONTROL_ID, TakeControl, check_control
-from tapete.games.keyforge.rules.destroy import Destruction, check_doomed, check_lethal
+from tapete.games.keyforge.rules.control import CONTROL_ID, TakeControl, changing_hands, check_control
+from tapete.games.keyforge.rules.destroy import Destruction, check_destruction
 from tapete.games.keyforge.rules.fight import Fight
 from tapete.games.keyforge.rules.forge import Forge
 from tapete.games.keyforge.rules.handicap import rematch
 from tapete.games.keyforge.rules.judge import impossible
-from tapete.games.keyforge.rules.leave import Leaving
+from tapete.games.keyforge.rules.leave import Leaving, under_way
+from tapete.games.keyforge.rules.line import TakePlace
 from tapete.games.keyforge.rules.play import Playing, PutIntoPlay
 from tapete.games.keyforge.rules.setup import ChooseFirst, Setup
 from tapete.games.keyforge.rules.turn import Turn
@@ -69,6 +70,7 @@ CHOICES = (
 )
 FRAMES = (
     Bidding, ChooseFirst, Setup, Turn, Forge, Playing, PutIntoPlay, Using, ChooseUse, Fight, Destruction, Leaving, TakeControl,
+    TakePlace,
 )  # fmt: skip
 
 
@@ -204,9 +206,12 @@ class KeyForge(Game):
         return index
 
     def check(self, s: State) -> None:
+        """Where every card belongs first, then which ones are destroyed: nothing is looked at while cards are on their way."""
+        if under_way(s):
+            return
         check_control(s)
-        check_doomed(s)
-        check_lethal(s)
+        if not changing_hands(s):
+            check_destruction(s)
 
     def triggers(self, s: State, happened: list[Event]) -> list[Pending]:
         pending: list[Pending] = []

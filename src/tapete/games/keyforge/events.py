@@ -242,7 +242,7 @@ EVENTS: Final = (
     aember.Spent("spent", Words("{player} gasta {amount} Æ", "{player} spends {amount}Æ")),
     Marker("entered_play"),
     Marker("permitted", remembered=True),
-    aember.Gained("returned", Words("{player} recupera {amount} Æ", "{amount}Æ returns to {player}")),
+    aember.Gained("returned", Words("{player} recupera {amount} Æ de {card}", "{player} takes back {amount}Æ from {card}")),
     aember.Passed("passed", Words("{amount} Æ de {other} pasa a {card}", "{amount}Æ moves from {other} to {card}")),
     moving.Shifted("shifted", Words("{card} cambia de lugar en la línea", "{card} moves within the line")),
     moving.Looked("looked"),

@@ -10,26 +10,23 @@ from tapete.core.language import Words
 from tapete.core.modifiers import drop, untie
 from tapete.core.state import State
 from tapete.games.keyforge import things as t
-from tapete.games.keyforge.things import controller, facts, in_play, is_creature, other
+from tapete.games.keyforge.things import controller, in_play, is_creature
 
 FACE_UP: Final = 7  # `amount` of a SET_ASIDE event
-AEMBER_APART: Final = -2  # `player` of a LEFT event whose creature's Æmber is seen to by an event of its own
 
 
 class Left(EventKind):
-    """A card leaves play for a zone of its owner (KF-leave-06) and loses all that was on it (KF-leave-02)."""
+    """A card leaves play for a zone of its owner (KF-leave-06) and loses all that was on it (KF-leave-02).
+
+    Where a creature's Æmber goes is an event of its own (``rules/leave.py``).
+    """
 
     def apply(self, s: State, e: Event) -> bool:
         card = e.card
         if not in_play(s, card):
             return False
-        apart = e.player == AEMBER_APART
         e.player = controller(s, card)
-        creature = is_creature(s, card)
-        if not creature and facts(s, card).type == t.CREATURE:
-            creature = True
         numbers = s.numbers
-        amber = numbers[t.AMBER][card]
         owner = s.owners[card]
         keeper = owner if e.other == t.NO_HOUSE else e.other
         clear(s, card)
@@ -40,8 +37,6 @@ class Left(EventKind):
             mix(s, keeper)
         if e.zone in (t.HAND, t.DECK, t.ARCHIVES):
             out_of_sight(s, card)
-        if amber and creature and not apart:
-            s.tallies[t.POOL][other(e.player)] += amber
         if e.zone == t.PURGED:
             numbers[t.HOST][card] = e.source + 1  # by which card it was purged
         for lost in t.upgrades_on(s, card) + t.beneath(s, card):  # KF-leave-03, KF-graft-02

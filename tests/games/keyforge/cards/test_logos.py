@@ -768,3 +768,19 @@ def test_transposition_sandals_swap_and_let_the_other_be_used(keyforge):
     assert t.ids("line") == ["troll", "dextre", "mother"]
     t.reap("troll")
     assert t.aember == 1
+
+
+@pytest.mark.clause("KF-control-05", "KF-lasting-01")
+def test_tireless_crocag_lives_on_when_harland_mindlock_gives_a_creature_back(keyforge):
+    t = keyforge.table(house="logos", hand=["harland-mindlock"], line=["tireless-crocag"], enemy_line=["urchin", "silvertooth"])
+    t.play("harland-mindlock", flank="right").choose("silvertooth").act("flank", word="right")
+    t.end_turn("shadows")
+    t.fight("urchin", "harland-mindlock")  # both fall
+    assert t.ids("line", 2) == ["silvertooth"]
+    assert t.in_play("tireless-crocag")
+
+
+def test_tireless_crocag_falls_when_nobody_comes_back(keyforge):
+    t = keyforge.table(house="brobnar", hand=["punch"], line=["tireless-crocag"], enemy_line=["urchin"])
+    t.play("punch").choose("urchin")
+    assert not t.in_play("tireless-crocag")

@@ -438,6 +438,35 @@ def test_ether_spider_against_a_dimension_door(keyforge):
     assert t.on("ether-spider", "aember") == 1
 
 
+@pytest.mark.clause("KF-pay-01", "KF-replace-02")
+def test_ether_spider_catches_the_toll_for_using_an_artifact(keyforge):
+    t = keyforge.table(
+        house="mars", aember=1, line=["ether-spider"], artifacts=["crystal-hive"], enemy_line=["tentacus"], enemy_aember=4
+    )
+    t.use("crystal-hive")
+    assert t.exhausted("crystal-hive")
+    assert (t.aember, t.enemy_aember) == (0, 4), "paid, and it does not arrive"
+    assert t.on("ether-spider", "aember") == 1
+
+
+@pytest.mark.clause("KF-pay-01")
+def test_without_ether_spider_the_toll_goes_to_the_opponent(keyforge):
+    t = keyforge.table(house="mars", aember=1, line=["zorg"], artifacts=["crystal-hive"], enemy_line=["tentacus"], enemy_aember=4)
+    t.use("crystal-hive")
+    assert (t.aember, t.enemy_aember) == (0, 5)
+
+
+@pytest.mark.clause("KF-faq-33", "KF-replace-02")
+@pytest.mark.parametrize("first", ["ether-spider", "po-s-pixies"])
+def test_stolen_aember_caught_by_ether_spider_is_not_taken_from_a_pool_that_pixies_guard(keyforge, first):
+    t = keyforge.table(house="shadows", hand=["nerve-blast"], enemy_line=["ether-spider", "po-s-pixies"], enemy_aember=3)
+    t.play("nerve-blast")
+    assert t.decision.kind == "replace"
+    t.act("replace", first, word=str(["ether-spider", "po-s-pixies"].index(first)))
+    assert (t.aember, t.enemy_aember) == (0, 3)
+    assert t.on("ether-spider", "aember") == 1
+
+
 def test_ether_spider_does_not_touch_its_own_side(keyforge):
     t = keyforge.table(house="mars", line=["ether-spider", "tunk"], enemy_line=["troll"])
     t.reap("tunk")

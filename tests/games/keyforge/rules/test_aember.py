@@ -7,8 +7,9 @@ from tests.games.keyforge.rules.samples import WORDLESS, beast, deed, relic
 
 from tapete.core.effects import If, May, Sequence
 from tapete.core.language import Words
+from tapete.core.visibility import Shown
 from tapete.games.keyforge import events as ev
-from tapete.games.keyforge.modifiers import YOU
+from tapete.games.keyforge.modifiers import OPPONENT, YOU
 from tapete.games.keyforge.vocabulary.aember import (
     capture,
     forge_key,
@@ -19,10 +20,22 @@ from tapete.games.keyforge.vocabulary.aember import (
     steal,
     take_aember,
 )
-from tapete.games.keyforge.vocabulary.conditions import IF_YOU_DO, Counted, this_way
-from tapete.games.keyforge.vocabulary.constants import must_pay, on_play, on_reap, spendable, whenever
+from tapete.games.keyforge.vocabulary.conditions import IF_YOU_DO, Counted, PoolIs, this_way
+from tapete.games.keyforge.vocabulary.constants import (
+    action,
+    gets,
+    must_pay,
+    on_destroyed,
+    on_play,
+    on_reap,
+    receives_spent,
+    spendable,
+    whenever,
+)
+from tapete.games.keyforge.vocabulary.diverting import catches_aember
 from tapete.games.keyforge.vocabulary.harm import damage, destroy
 from tapete.games.keyforge.vocabulary.nouns import a, artifact, creature, each
+from tapete.games.keyforge.vocabulary.zones import draw
 
 
 @pytest.mark.clause("KF-aember-02")
@@ -179,3 +192,54 @@ def test_instructions_are_carried_out_in_order_each_finished_before_the_next(key
     order = [entry.event.kind for entry in t.s.log if entry.event.kind in (ev.DESTROYED, ev.LOST, ev.STOLEN, ev.DAMAGED)]
     assert order == [ev.DESTROYED, ev.LOST, ev.STOLEN, ev.DAMAGED]
     assert t.aember == 1, "one was lost before two could be stolen"
+
+
+@pytest.mark.clause("KF-pay-01", "KF-replace-02")
+@pytest.mark.parametrize("deed", ["reap", "fight", "action"])
+def test_a_toll_is_an_event_like_any_other_and_can_be_caught_on_its_way(keyforge, deed):
+    keyforge.add(
+        relic("gatehouse", must_pay(2, "use", creature, WORDLESS)),
+        beast("web", 9, catches_aember()),
+        beast("smith", 9, action(draw(1))),
+    )
+    t = keyforge.table(
+        house="brobnar", line=["smith", "web"], aember=2, enemy_line=["mouse"], enemy_artifacts=["gatehouse"], enemy_aember=1
+    )
+    t.act(deed, "smith", *(["mouse"] if deed == "fight" else []))
+    assert t.on("web", "aember") == 2
+    assert (t.aember, t.enemy_aember) == (1 if deed == "reap" else 0, 1)
+
+
+@pytest.mark.clause("KF-leave-05", "KF-replace-02")
+def test_what_a_fallen_creature_carried_arrives_before_anything_else_is_looked_at(keyforge):
+    """The hoarder falls because the chief has left; by then the chief's Æmber lies in the opponent's pool."""
+    rich = PoolIs(OPPONENT, 3)
+    keyforge.add(
+        beast("chief", 3, *gets(power=4, cards=creature.friendly.other)),
+        beast("hoarder", 1, on_destroyed(If(rich, gain(5)))),
+    )
+    t = keyforge.table(
+        house="brobnar", hand=["axe"], line=[{"card": "chief", "aember": 3}, {"card": "hoarder", "damage": 2}], enemy_line=["wolf"]
+    )
+    t.play("axe").choose("chief")
+    assert not t.in_play("hoarder")
+    assert (t.aember, t.enemy_aember) == (5, 3)
+
+
+@pytest.mark.clause("KF-leave-05")
+def test_what_a_fallen_creature_carried_comes_back_and_is_told(keyforge):
+    t = keyforge.table(house="brobnar", hand=["axe"], enemy_line=[{"card": "wolf", "aember": 3}], aember=1)
+    t.s.log = []
+    t.play("axe")
+    assert t.aember == 4
+    told = [Shown(t.s, 0).line(entry) for entry in t.s.log]
+    assert {"event": "returned", "es": "Jugador 1 recupera 3 Æ de Wolf", "en": "Player 1 takes back 3Æ from Wolf"} in told
+
+
+def test_what_is_spent_on_a_key_arrives_before_the_key_is_forged(keyforge):
+    keyforge.add(relic("receiver", receives_spent()), beast("web", 9, catches_aember()))
+    t = keyforge.table(house="brobnar", aember=6, line=["web"], enemy_artifacts=["receiver"])
+    t.end_turn("mars").end_turn()
+    assert t.decision.kind == "key"
+    assert t.on("web", "aember") == 6, "before the key is chosen"
+    assert t.enemy_aember == 0

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.keyforge.rules.samples import WORDLESS, deed, relic
+from tests.games.keyforge.rules.samples import WORDLESS, beast, deed, relic
 
 from tapete.core.effects import Both, Verb
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import things
+from tapete.games.keyforge.abilities import Bold
 from tapete.games.keyforge.rules.line import shift, swap
 from tapete.games.keyforge.values import centre, on_flank
 from tapete.games.keyforge.vocabulary.aember import gain
@@ -138,6 +139,18 @@ def test_a_creature_in_play_and_a_creature_card_in_hand(keyforge):
     odd = keyforge.table(house="brobnar", hand=["misfit", "anvil"], line=["mouse"])
     odd.play("misfit")
     assert odd.ids("line") == ["mouse"], "an artifact does not belong in the line"
+
+
+@pytest.mark.clause("KF-swap-03", "KF-leave-07")
+def test_a_creature_with_a_leaves_play_ability_is_swapped_once_that_has_resolved(keyforge):
+    keyforge.add(
+        deed("relief", SwapBoth(Both(a(creature.friendly), a(creature.in_hand)))),
+        beast("ghost", 2, Bold(("leaves play",), gain(2))),
+    )
+    t = keyforge.table(house="brobnar", hand=["relief", "ox"], line=["mouse", "ghost", "wolf"])
+    t.play("relief").choose("ghost")
+    assert t.aember == 2
+    assert (t.ids("line"), t.ids("hand")) == (["mouse", "ox", "wolf"], ["ghost"])
 
 
 @pytest.mark.clause("KF-side-01", "KF-side-02")

@@ -6,8 +6,10 @@ import pytest
 from tests.games.keyforge.rules.samples import beast, deed, gear, relic
 
 from tapete.games.keyforge.vocabulary.aember import gain
+from tapete.games.keyforge.vocabulary.circumstances import they_have_none_in_play
 from tapete.games.keyforge.vocabulary.conditions import count
 from tapete.games.keyforge.vocabulary.constants import on_play, you_control_it
+from tapete.games.keyforge.vocabulary.fates import destroyed_if
 from tapete.games.keyforge.vocabulary.harm import destroy
 from tapete.games.keyforge.vocabulary.nouns import a, artifact, creature, each, upgrade
 from tapete.games.keyforge.vocabulary.using import take_control, take_control_while_in_play
@@ -121,3 +123,28 @@ def test_taking_control_of_what_one_controls_already_asks_nothing(keyforge):
     t.play("claim")
     assert t.decision.kind == "main"
     assert t.ids("line") == ["wolf", "bear"]
+
+
+def loner():
+    return beast("loner", 7, destroyed_if(they_have_none_in_play(creature)))
+
+
+def test_a_creature_that_its_own_text_destroys_is_destroyed_when_it_comes_to_that(keyforge):
+    control_cards(keyforge)
+    keyforge.add(loner())
+    t = keyforge.table(house="brobnar", hand=["charmer", "axe"], line=["loner"], enemy_line=["goat", "bear"])
+    t.play("charmer", flank="right").choose("bear").act("flank", word="right")
+    t.play("axe").choose("goat")
+    assert not t.in_play("loner"), "the opponent has no creature left"
+    assert t.in_play("bear") and t.controller("bear") == 1
+
+
+@pytest.mark.clause("KF-control-05", "KF-lasting-01")
+def test_a_creature_that_comes_back_with_the_end_of_control_counts_at_once(keyforge):
+    control_cards(keyforge)
+    keyforge.add(loner(), deed("duel", destroy(each(creature.power(least=2, most=3)))))
+    t = keyforge.table(house="brobnar", hand=["charmer", "duel"], line=["loner"], enemy_line=["goat", "bear"])
+    t.play("charmer", flank="right").choose("bear").act("flank", word="right")
+    t.play("duel")  # the charmer and the last creature of the opponent leave together
+    assert t.in_play("loner")
+    assert (t.ids("line"), t.ids("line", 2)) == (["loner"], ["bear"])

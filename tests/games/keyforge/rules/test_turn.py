@@ -9,9 +9,10 @@ from tapete.core.effects import OPPONENT, Chosen
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import things
 from tapete.games.keyforge.modifiers import YOU
-from tapete.games.keyforge.vocabulary.aember import gain
-from tapete.games.keyforge.vocabulary.constants import whenever
+from tapete.games.keyforge.vocabulary.aember import gain, opponent_loses
+from tapete.games.keyforge.vocabulary.constants import gets, on_destroyed, whenever
 from tapete.games.keyforge.vocabulary.harm import damage
+from tapete.games.keyforge.vocabulary.lasting import for_the_turn
 from tapete.games.keyforge.vocabulary.nouns import a, any_card, creature
 from tapete.games.keyforge.vocabulary.zones import discard
 
@@ -95,3 +96,20 @@ def test_end_of_turn_effects_come_after_the_draw_which_ends_the_turn(keyforge):
     assert order == [*[ev.DRAWN] * 6, ev.TURN_ENDS, ev.GAINED, ev.TURN_BEGINS]
     assert t.aember == 2
     assert t.decision.player == 1
+
+
+@pytest.mark.clause("KF-endturn-01", "KF-activepl-01")
+def test_what_falls_as_the_turns_effects_end_still_falls_on_that_turn(keyforge):
+    keyforge.add(
+        beast("martyr", 2, on_destroyed(gain(1))),
+        beast("avenger", 2, on_destroyed(opponent_loses(1))),
+        deed("courage", for_the_turn(gets(power=5, cards=creature.friendly)[0])),
+    )
+    t = keyforge.table(house="brobnar", hand=["courage", "storm"], line=["martyr", "avenger"], enemy_aember=3)
+    t.play("courage").play("storm")
+    assert t.ids("line") == ["martyr", "avenger"]
+    t.end_turn()
+    assert (t.decision.kind, t.decision.player) == ("order", 0), "the player whose turn it is orders both"
+    t.act("resolve", "martyr", word="0")
+    assert (t.aember, t.enemy_aember) == (1, 2)
+    assert (t.decision.kind, t.decision.player) == ("house", 1)

@@ -44,7 +44,10 @@ def flank_place(s: State) -> int:
 
 
 class TakeControl(Frame):
-    """A card in play goes to the play area, or a flank, of its new controller (KF-control-03, KF-control-04)."""
+    """A card in play goes to the play area, or a flank, of its new controller (KF-control-03, KF-control-04).
+
+    What its going back destroys, or keeps from destruction, is looked at when it lies there.
+    """
 
     NAME = "take_control"
     FIELDS: ClassVar[tuple[str, ...]] = ("card", "player", "source", "cause")
@@ -62,11 +65,13 @@ class TakeControl(Frame):
                 s.answer = None
                 if not in_play(s, self.card) or controller(s, self.card) == self.player:
                     s.pop(self)
+                    s.dirty = True
                 elif is_creature(s, self.card):
                     ask_flank(s, self.player)
             case _:
                 place = flank_place(s) if s.answer is not None else -1
                 s.pop(self)
+                s.dirty = True
                 if in_play(s, self.card):
                     e = Event(ev.CONTROLLED, self.card, self.player, place, self.source, cause=self.cause)
                     happens(s, e)
@@ -119,6 +124,11 @@ def check_control(s: State) -> None:
                     owner = rightful(s, card)
                     if owner != player and not moving(s, card):
                         give_control(s, card, owner)
+
+
+def changing_hands(s: State) -> bool:
+    """Whether any change of control is under way."""
+    return any([isinstance(frame, TakeControl) for frame in s.stack])
 
 
 def moving(s: State, card: int) -> bool:

@@ -166,19 +166,21 @@ def begin(s: State, cards: tuple[int, ...], causes: list[int], foes: list[int], 
         s.push(frame)
 
 
-def check_lethal(s: State) -> None:
-    """A creature with as much damage as power is destroyed, whatever brought it there (KF-damage-02, 05 and 06)."""
+def check_destruction(s: State) -> None:
+    """A creature with as much damage as power is destroyed, whatever brought it there (KF-damage-02, 05 and 06), together with
+    the cards whose own text destroys them when something is so."""
     numbers = s.numbers
-    doomed: tuple[int, ...] = ()
-    causes: list[int] = []
-    foes: list[int] = []
+    doomed = tuple([each.source for each in s.index().modifying[m.DOOM] if each.modifier.affects(s, each.scope, each.source)])
+    causes = [-1] * len(doomed)
+    foes = [-1] * len(doomed)
     first = active(s)
     armored = bool(s.index().modifying[m.ARMOR])
     for player in (first, other(first)):
         for card in s.zones[LINE * 2 + player]:
             if armored or numbers[ARMOR_SEEN][card]:
                 armor_left(s, card)  # armor that comes and goes is followed from one to the next (KF-armor-08)
-            if not numbers[TAGGED][card] and (numbers[DOOMED][card] or numbers[DAMAGE][card] >= power(s, card)):
+            lethal = numbers[DOOMED][card] or numbers[DAMAGE][card] >= power(s, card)
+            if lethal and not numbers[TAGGED][card] and card not in doomed:
                 doomed = (*doomed, card)
                 causes.append(numbers[CAUSE][card] - 1)
                 foes.append(numbers[FOE][card] - 1)
@@ -187,13 +189,6 @@ def check_lethal(s: State) -> None:
                     s.write(field)[card] = 0
     if doomed:
         begin(s, doomed, causes, foes, -1)
-
-
-def check_doomed(s: State) -> None:
-    """A card whose own text destroys it when something is so, however it came to be so."""
-    doomed = [each.source for each in s.index().modifying[m.DOOM] if each.modifier.affects(s, each.scope, each.source)]
-    if doomed:
-        destroy(s, tuple(doomed))
 
 
 def save(s: State, card: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, cast
 
 from tapete.core.abilities import Pending
-from tapete.core.events import Event, Triggers, happen, settle
+from tapete.core.events import Event, Triggers, happen, happens, settle
 from tapete.core.frames import Frame
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
@@ -56,23 +56,27 @@ class Fight(Frame):
     def run(self, s: State) -> None:
         match self.next_step():
             case 0:
-                self.exhaust(s)
+                self.pay(s)
             case 1:
-                self.before(s)
+                self.exhaust(s)
             case 2:
-                self.exchange_damage(s)
+                self.before(s)
             case 3:
+                self.exchange_damage(s)
+            case 4:
                 self.calm(s)
             case _:
                 s.pop(self)
                 self.finish(s)
 
-    def exhaust(self, s: State) -> None:
-        """The attacker is exhausted and the defender chosen (KF-timing-13)."""
+    def pay(self, s: State) -> None:
         due = toll(s, self.player, USE, self.attacker)
         s.world[ACTED] += 1
         if due:
-            settle(s, [Event(ev.PAID, player=self.player, amount=due)])
+            happens(s, Event(ev.PAID, player=self.player, amount=due))
+
+    def exhaust(self, s: State) -> None:
+        """The attacker is exhausted and the defender chosen (KF-timing-13)."""
         arrived = s.numbers[ARRIVED]
         self.stamps = (arrived[self.attacker], arrived[self.defender])
         happen(s, [Event(ev.EXHAUSTS, self.attacker, self.player)])

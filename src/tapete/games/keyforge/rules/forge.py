@@ -59,6 +59,8 @@ class Forge(Frame):
             case 2:
                 self.take_payment(s)
             case 3:
+                self.hand_over(s)
+            case 4:
                 self.choose_key(s)
             case _:
                 self.flip(s)
@@ -90,6 +92,12 @@ class Forge(Frame):
         self.due -= 1
         self.step = 1
 
+    def hand_over(self, s: State) -> None:
+        """What is spent goes to the common supply, or to an opponent whose card says so."""
+        rival = other(self.player)
+        if self.cost and about_player(s, m.RECEIVES_SPENT, rival):
+            happens(s, Event(ev.GAINED, player=rival, amount=self.cost, source=self.source))
+
     def choose_key(self, s: State) -> None:
         """The forging player picks the colour (KF-forge-04)."""
         options = [
@@ -102,10 +110,7 @@ class Forge(Frame):
     def flip(self, s: State) -> None:
         assert s.answer is not None
         colour = KEY_COLOURS[COLOUR_NAMES.index(s.answer.word)]
-        rival = other(self.player)
         s.pop(self)
-        if self.cost and about_player(s, m.RECEIVES_SPENT, rival):
-            happens(s, Event(ev.GAINED, player=rival, amount=self.cost, source=self.source))
         happens(
             s,
             Event(ev.FORGED, player=self.player, amount=self.cost, zone=colour, source=self.source, cause=self.cause),

@@ -8,7 +8,6 @@ from tapete.core.events import Event, happen, settle
 from tapete.core.frames import Frame
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
-from tapete.games.keyforge.moving_events import AEMBER_APART
 from tapete.games.keyforge.things import AMBER, ARCHIVES, HAND, WARD, in_play, is_creature, other
 from tapete.games.keyforge.values import granted
 
@@ -17,7 +16,10 @@ SHUFFLED_IN = -1
 
 
 class Leaving(Frame):
-    """ "Leaves play" abilities first, then all the cards leave at once (KF-leave-07), then their Æmber goes (KF-leave-05)."""
+    """ "Leaves play" abilities first, then all the cards leave at once (KF-leave-07), and their Æmber goes (KF-leave-05).
+
+    The Æmber is an event of its own, which may be replaced; the rules look at the table again when it has arrived.
+    """
 
     NAME = "leaving"
     FIELDS: ClassVar[tuple[str, ...]] = ("events", "aember")
@@ -35,20 +37,26 @@ class Leaving(Frame):
                 self.depart(s)
             case _:
                 s.pop(self)
+                s.dirty = True
                 happen(s, [e.copy() for e in self.aember])
 
     def depart(self, s: State) -> None:
-        """The Æmber on creatures is an event of its own where something in force might catch it."""
         leaving = [e.copy() for e in self.events if in_play(s, e.card)]
-        if s.index().replacing[ev.RETURNED]:
-            due: list[Event] = []
-            for e in leaving:
-                amount = s.numbers[AMBER][e.card]
-                if amount and is_creature(s, e.card):
-                    e.player = AEMBER_APART
-                    due.append(Event(ev.RETURNED, player=other(s.holder(e.card)), amount=amount))
-            self.aember = tuple(due)
+        self.aember = tuple(
+            [Event(ev.RETURNED, e.card, other(s.holder(e.card)), s.numbers[AMBER][e.card]) for e in leaving if laden(s, e.card)]
+        )
         happen(s, leaving)
+
+
+def laden(s: State, card: int) -> bool:
+    """Whether a creature carries Æmber; what lies on other cards goes back to the common supply (KF-leave-09)."""
+    return s.numbers[AMBER][card] > 0 and is_creature(s, card)
+
+
+def under_way(s: State) -> bool:
+    """Whether cards have left whose Æmber has still to arrive."""
+    top = s.stack[-1]
+    return isinstance(top, Leaving) and top.step == 2
 
 
 def minds_leaving(s: State, card: int) -> bool:
@@ -89,9 +97,8 @@ def out_of_archives(s: State, e: Event) -> Event:
 
 
 def depart(s: State, events: list[Event]) -> None:
-    """Let LEFT events happen, preceded by their cards' own "leaves play" abilities."""
-    caught = bool(s.index().replacing[ev.RETURNED]) and any([s.numbers[AMBER][e.card] for e in events])
-    if caught or any([minds_leaving(s, e.card) for e in events]):
+    """Let LEFT events happen, preceded by their cards' own "leaves play" abilities and followed by the Æmber they carried."""
+    if any([laden(s, e.card) or minds_leaving(s, e.card) for e in events]):
         frame = Leaving()
         frame.events = tuple(events)
         s.push(frame)

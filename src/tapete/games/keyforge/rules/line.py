@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from tapete.core.events import Event, happen, happens, settle
+from tapete.core.frames import Frame
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.rules.leave import leave
@@ -50,7 +53,36 @@ def swap_with_play(s: State, inside: int, outside: int, source: int, cause: int)
     player = controller(s, inside)
     at = s.zone(LINE, player).index(inside)
     zone = s.zone_kind(outside)
+    frame = TakePlace()
+    frame.card = outside
+    frame.left = inside
+    frame.player = player
+    frame.at = at
+    frame.source = source
+    frame.cause = cause
+    s.push(frame)
     leave(s, (inside,), zone, source, cause)
-    if not in_play(s, inside):
-        settle(s, [Event(ev.ENTERED, outside, player, at, source, zone=LINE)])
-        settle(s, [Event(ev.ENTERED_PLAY, outside, player, cause=cause)])
+    if s.stack[-1] is frame:
+        frame.run(s)  # at once, where nothing comes between
+
+
+class TakePlace(Frame):
+    """The second half of such a swap: what was outside enters where the other one was, if that one has left."""
+
+    NAME = "take_place"
+    FIELDS: ClassVar[tuple[str, ...]] = ("card", "left", "player", "at", "source", "cause")
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.card = -1
+        self.left = -1
+        self.player = -1
+        self.at = -1
+        self.source = -1
+        self.cause = -1
+
+    def run(self, s: State) -> None:
+        s.pop(self)
+        if not in_play(s, self.left):
+            settle(s, [Event(ev.ENTERED, self.card, self.player, self.at, self.source, zone=LINE)])
+            settle(s, [Event(ev.ENTERED_PLAY, self.card, self.player, cause=self.cause)])

@@ -93,6 +93,8 @@ class Turn(Frame):
                 self.draw(s)
             case 11:
                 self.end(s)
+            case 12:
+                expire(s)  # what then falls, falls on this turn
             case _:
                 self.hand_over(s)
 
@@ -194,7 +196,6 @@ class Turn(Frame):
     def hand_over(self, s: State) -> None:
         player = active(s)
         s.tallies[KEYS_BEFORE][player] = s.tallies[KEYS_NOW][player]
-        expire(s)
         s.past = s.history
         s.history = []
         s.world[ACTIVE] = other(player)

@@ -231,7 +231,7 @@ class Using(Frame):
         due = toll(s, self.player, USE, self.card)
         s.world[ACTED] += 1
         if due:
-            settle(s, [Event(ev.PAID, player=self.player, amount=due)])
+            happens(s, Event(ev.PAID, player=self.player, amount=due))
 
     def exhaust(self, s: State) -> None:
         happen(s, [Event(ev.EXHAUSTS, self.card, self.player)])

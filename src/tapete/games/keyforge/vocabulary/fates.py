@@ -201,7 +201,7 @@ class StripArmor(Said):
 
 
 class Doomed(Change):
-    """The card itself is destroyed whenever a condition holds, all the time (see ``check_doomed``)."""
+    """The card itself is destroyed whenever a condition holds, all the time (see ``check_destruction``)."""
 
     def __init__(self, condition: Condition) -> None:
         words = Words("destruye esta criatura", "destroy this creature")
