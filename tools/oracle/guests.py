@@ -5,19 +5,45 @@ They are no part of the game that is shipped, and a card it has comes from there
 
 from __future__ import annotations
 
-from tapete.core.abilities import Ability
-from tapete.core.effects import Effect, If, May, Together
+from tapete.core.abilities import Ability, Constant
+from tapete.core.effects import Amount, Condition, Effect, If, May, Not, Resolving, Together
 from tapete.core.language import Words
+from tapete.core.state import State
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.abilities import Bold
-from tapete.games.keyforge.modifiers import EVERYONE
-from tapete.games.keyforge.vocabulary.aember import capture, gain, gain_chains, opponent_gains, opponent_loses, place_aember, steal
+from tapete.games.keyforge.modifiers import EVERYONE, HAND_SIZE, OPPONENT, Change
+from tapete.games.keyforge.rules.fight import current_fight
+from tapete.games.keyforge.things import DAMAGE
+from tapete.games.keyforge.values import on_flank
+from tapete.games.keyforge.vocabulary.aember import (
+    capture,
+    capture_from_own_side,
+    forge_key,
+    gain,
+    gain_chains,
+    opponent_gains,
+    opponent_loses,
+    place_aember,
+    steal,
+    take_aember,
+)
 from tapete.games.keyforge.vocabulary.boosts import boosts
-from tapete.games.keyforge.vocabulary.conditions import IF_YOU_DO, OPPONENT_HAS_MORE_AEMBER, Exists
+from tapete.games.keyforge.vocabulary.circumstances import AEMBER_IN_YOUR_POOL, you_played
+from tapete.games.keyforge.vocabulary.conditions import (
+    IF_YOU_DO,
+    OPPONENT_HAS_MORE_AEMBER,
+    CardIs,
+    Counted,
+    Exists,
+    Happened,
+    count,
+)
 from tapete.games.keyforge.vocabulary.constants import (
     action,
     before_fight,
     cannot,
+    enters_ready,
+    enters_stunned,
     gains,
     gets,
     joined,
@@ -38,15 +64,19 @@ from tapete.games.keyforge.vocabulary.lasting import for_the_turn, plainly
 from tapete.games.keyforge.vocabulary.nouns import (
     EVENT_CARD,
     FOUGHT_AND_STANDING,
+    HER,
     IT,
     THIS,
     THIS_ARTIFACT,
     a,
     any_card,
+    any_number,
     creature,
     each,
     exactly,
 )
+from tapete.games.keyforge.vocabulary.occurrences import at_the_end_of_your_turn
+from tapete.games.keyforge.vocabulary.piles import reveal_top
 from tapete.games.keyforge.vocabulary.using import play, ready_and_fight, ready_and_use, take_control
 from tapete.games.keyforge.vocabulary.zones import (
     archive,
@@ -65,6 +95,31 @@ def on_play_or_fight(*effects: Effect) -> Bold:
 
 
 UNSAID = Words("", "")  # words nobody reads: these cards are never shown
+
+
+class AttackingAFlank(Condition):
+    def holds(self, s: State, f: Resolving) -> bool:
+        fight = current_fight(s)
+        return fight is not None and fight.attacker == f.source and on_flank(s, fight.defender)
+
+    def text(self, lang: str) -> str:
+        return ""
+
+
+class FewerSacrificed(Amount):
+    def value(self, s: State, f: Resolving) -> int:
+        return 6 - f.weight(s)
+
+    def text(self, lang: str) -> str:
+        return ""
+
+
+class DamageOnIt(Amount):
+    def value(self, s: State, f: Resolving) -> int:
+        return s.numbers[DAMAGE][f.source]
+
+    def text(self, lang: str) -> str:
+        return ""
 
 
 def guests() -> dict[str, tuple[Ability, ...]]:
@@ -117,4 +172,25 @@ def guests() -> dict[str, tuple[Ability, ...]]:
         "spike-trap": (omni(sacrifice(THIS_ARTIFACT), If(IF_YOU_DO, damage(3, each(creature.flank)))),),
         "lion-bautrem": (*gets(power=2, cards=creature.neighboring),),
         "haedroth-s-wall": (*gets(power=2, cards=creature.friendly.flank),),
+        "spyyyder": (gains("poison", when=AttackingAFlank()),),
+        "alaka": (enters_ready(UNSAID, when=Happened(ev.FOUGHT, 1, UNSAID)),),
+        "obsidian-forge": (
+            action(
+                sacrifice(any_number(creature.friendly)), May(forge_key(FewerSacrificed())), If(IF_YOU_DO, destroy(THIS_ARTIFACT))
+            ),
+        ),
+        "angwish": (keys_cost(DamageOnIt()),),
+        "mother-northelle": (on_reap(take_aember(1, a(creature.friendly.with_aember))),),
+        "plague-rat": (on_play(damage(count(creature.trait("rat")), each(creature.not_trait("rat")))),),
+        "gargantodon": (enters_stunned(),),
+        "redlock": (at_the_end_of_your_turn(If(Not(you_played(1, creature), UNSAID), gain(1))),),
+        "mars-needs-æmber": (on_play(capture_from_own_side(1, each(creature.enemy.damaged.not_of("mars")))),),
+        "binate-rupture": (on_play(gain(AEMBER_IN_YOUR_POOL), opponent_gains(Counted("pool", UNSAID, OPPONENT))),),
+        "wormhole-technician": (on_reap(reveal_top(), If(CardIs(any_card.of("logos"), UNSAID), play(HER), archive(HER))),),
+        "bellowing-patrizate": (
+            whenever(ev.ENTERED_PLAY, UNSAID, damage(1, EVENT_CARD), cards=creature, when=Exists(creature.itself.ready, UNSAID)),
+        ),
+        "streke": (Constant(Change(HAND_SIZE, UNSAID, who=OPPONENT, by=-1, condition=inside)),),
+        "com-officer-kirby": (),
+        "kirby-s-blaster": (on_play(draw(2)),),  # attached to Com. Officer Kirby
     }

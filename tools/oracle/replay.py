@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from tools.oracle.compare import differences, follow_order
 from tools.oracle.record import HOUSE, MAIN, NO_REST, OVER, Moment, Scenario
 from tools.oracle.search import Search, Stretch
-from tools.oracle.table import Unplayable, adopt, build
+from tools.oracle.table import Unplayable, adopt, build, lay_table
 
 from tapete.core.game import Game
+from tapete.core.state import State
 
 
 @dataclass
@@ -51,12 +52,9 @@ class Replay:
             if moment.rest == OVER:
                 break
             if inputs[at].kind == "poke":
-                moment = inputs[at].after
-                adopt(s, moment)
-                wrong = differences(s, moment, moment, False)
+                at, moment, wrong = self.edit(s, at, moment)
                 if wrong:
                     return Result(scenario.name, "failed", "", at, wrong)
-                at += 1
                 continue
             end = at
             while end < len(inputs) - 1 and inputs[end].after.rest == NO_REST and inputs[end + 1].kind != "poke":
@@ -77,6 +75,25 @@ class Replay:
             at = end + 1
         followed = ", ".join([f"step {step}: {self.departures[step]}" for step in self.followed])
         return Result(scenario.name, "passed", followed)
+
+    def edit(self, s: State, at: int, before: Moment) -> tuple[int, Moment, list[str]]:
+        """The recording edits the table: ours follows, and the recording goes on after the edit.
+
+        In the middle of a choice only the table changes and the choice stays. At rest the edit may be a command of the other
+        engine that asks something itself: all that belongs to it is taken together, up to the next moment at rest.
+        """
+        inputs = self.scenario.inputs
+        if before.rest == NO_REST and inputs[at].after.rest == NO_REST:
+            lay_table(s, inputs[at].after)
+            s.touch()
+            return at + 1, inputs[at].after, []
+        while inputs[at].after.rest not in (MAIN, HOUSE):
+            at += 1
+            if at == len(inputs):
+                return at, inputs[-1].after, []
+        moment = inputs[at].after
+        adopt(s, moment)
+        return at + 1, moment, differences(s, moment, moment, False)
 
     def start(self) -> tuple[int, Moment]:
         """The first moment at rest; what comes before it is setup."""

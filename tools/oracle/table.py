@@ -91,15 +91,8 @@ def identity(scenario: Scenario, s: State, player: int) -> list[int]:
 
 
 def adopt(s: State, moment: Moment) -> None:
-    """Make the table look as recorded; lasting effects and the history of the turn stay."""
-    if moment.rest not in (MAIN, HOUSE):
-        raise Unplayable("the recording edits the table in the middle of a choice")
-    lay_cards(s, moment)
-    for player, side in enumerate(moment.sides):
-        s.tallies[t.POOL][player] = side.amber
-        s.tallies[t.CHAINS][player] = side.chains
-        for at, colour in enumerate(KEY_COLOURS):
-            s.tallies[colour][player] = 1 if COLOUR_NAMES[at] in side.keys else 0
+    """Make the table look as recorded at a moment at rest; lasting effects and the history of the turn stay."""
+    lay_table(s, moment)
     s.world[t.ACTIVE] = moment.active
     house = moment.sides[moment.active].house
     if house is not None and house not in HOUSES:
@@ -111,6 +104,16 @@ def adopt(s: State, moment: Moment) -> None:
     s.decision = None
     s.touch()
     s.advance()
+
+
+def lay_table(s: State, moment: Moment) -> None:
+    """Cards, Æmber, chains and keys as recorded; what is under way stays."""
+    lay_cards(s, moment)
+    for player, side in enumerate(moment.sides):
+        s.tallies[t.POOL][player] = side.amber
+        s.tallies[t.CHAINS][player] = side.chains
+        for at, colour in enumerate(KEY_COLOURS):
+            s.tallies[colour][player] = 1 if COLOUR_NAMES[at] in side.keys else 0
 
 
 def lay_cards(s: State, moment: Moment) -> None:
@@ -130,8 +133,9 @@ def lay_cards(s: State, moment: Moment) -> None:
         for row in side.play:
             lay(s, number, row, player, before, hosts)
     for card, place in enumerate(before):
-        if s.place[card] < 0 and place >= 0:
-            s.move(card, place // 2, place % 2)
+        if s.place[card] < 0 and place >= 0:  # the recording shows it no longer: it lies beneath something that is not shown
+            clear(s, card)
+            s.move(card, t.UNDER, s.owners[card])
 
 
 def lay(s: State, number: dict[str, int], row: InPlay, player: int, before: list[int], hosts: list[int]) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tapete.games.keyforge.things import HOUSES
+
 # ---------------------------------------------------------------------------------------------------------------- actions
 
 
@@ -21,6 +23,21 @@ def test_blinding_light_stuns_each_creature_of_the_chosen_house(keyforge):
     t.play("blinding-light").act("house", word="brobnar")
     assert t.stunned("bumpsy") and t.stunned("headhunter")
     assert not t.stunned("sequis") and not t.stunned("urchin")
+
+
+@pytest.mark.clause("KF-house-01")
+def test_blinding_light_may_name_any_of_the_nine_houses_also_one_that_nobody_has(keyforge):
+    t = keyforge.table(
+        house="sanctum",
+        hand=["blinding-light"],
+        line=["sequis"],
+        houses=["sanctum", "dis", "logos"],
+        enemy_houses=["sanctum", "dis", "logos"],
+    )
+    t.play("blinding-light")
+    assert sorted(t.options) == sorted([f"house:{house}" for house in HOUSES])
+    t.act("house", word="saurian")
+    assert not t.stunned("sequis")
 
 
 def test_charge_gives_creatures_played_later_a_play_ability(keyforge):

@@ -116,7 +116,7 @@ class GiveControl(Said):
 
 
 class ChooseHouse(Effect):
-    """Choose a house, for the sentences that follow."""
+    """Choose a house, for the sentences that follow: any of the nine, those that are in this game first (KF-house-01)."""
 
     def __init__(self, words: Words | None = None, theirs: bool = False) -> None:
         self.words = words
@@ -135,11 +135,9 @@ class ChooseHouse(Effect):
         if self.theirs:
             bits = s.tallies[IDENTITY][other(f.you)]
             return [house for house in range(len(HOUSES)) if bits >> house & 1]
-        bits = s.tallies[IDENTITY][0] | s.tallies[IDENTITY][1]
-        found = [house for house in range(len(HOUSES)) if bits >> house & 1]
-        for player in (0, 1):
-            found += [house for house in eligible_houses(s, player) if house not in found]
-        return found
+        found = eligible_houses(s, f.you)
+        found += [house for house in eligible_houses(s, other(f.you)) if house not in found]
+        return found + [house for house in range(len(HOUSES)) if house not in found]
 
 
 class AskHouse(Op):
