@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.core.events import Event, EventKind
+from tapete.core.language import Words
 from tapete.core.state import State
 from tapete.games.keyforge import things as t
+from tapete.games.keyforge.telling import FROM_THEM, TO_THEM, player_text, whence
 from tapete.games.keyforge.things import in_play, other
 
+SPENT_FROM: Final = Words("{player} gasta {amount} Æ de {card} en una llave", "{player} spends {amount}Æ from {card} on a key")
 FROM_SUPPLY: Final = 1  # `zone` of a STOLEN or CAPTURED event that leaves the pool as it was
 
 
@@ -29,6 +32,9 @@ class Lost(EventKind):
 class Stolen(EventKind):
     """From the opponent's pool to that of the player who steals; what is left when there is less (KF-steal-02)."""
 
+    def words(self, e: Event, lang: str) -> dict[str, str]:
+        return {"whose": whence(TO_THEM, e.zone == FROM_SUPPLY, other(e.player), lang)}
+
     def apply(self, s: State, e: Event) -> bool:
         pool = s.tallies[t.POOL]
         e.amount = min(e.amount, pool[other(e.player)])
@@ -40,6 +46,9 @@ class Stolen(EventKind):
 
 class Captured(EventKind):
     """From the pool of ``player`` onto a creature (KF-capture-01, KF-capture-04)."""
+
+    def words(self, e: Event, lang: str) -> dict[str, str]:
+        return {"whose": whence(FROM_THEM, e.zone == FROM_SUPPLY, e.player, lang)}
 
     def apply(self, s: State, e: Event) -> bool:
         if not in_play(s, e.card):
@@ -94,6 +103,9 @@ class Stored(EventKind):
 class Paid(EventKind):
     """From the payer's pool to the opponent's (KF-pay-01)."""
 
+    def words(self, e: Event, lang: str) -> dict[str, str]:
+        return {"rival": player_text(other(e.player), lang)}
+
     def apply(self, s: State, e: Event) -> bool:
         pool = s.tallies[t.POOL]
         e.amount = min(e.amount, pool[e.player])
@@ -103,6 +115,11 @@ class Paid(EventKind):
 
 
 class Spent(EventKind):
+    """On a key, from the pool or from a card (KF-forge-10)."""
+
+    def sentence(self, s: State, e: Event) -> Words | None:
+        return SPENT_FROM if e.card >= 0 else self.log
+
     def apply(self, s: State, e: Event) -> bool:
         if e.card >= 0:
             s.numbers[t.AMBER][e.card] -= e.amount
@@ -111,12 +128,16 @@ class Spent(EventKind):
         return e.amount > 0
 
 
-class Forged(EventKind):
-    """A key of the chosen colour (``zone``) is flipped; the third one ends the game at once (KF-objective-01)."""
+class OfKey(EventKind):
+    """What happens to the key of a colour (``zone``)."""
 
     def words(self, e: Event, lang: str) -> dict[str, str]:
         at = t.KEY_COLOURS.index(e.zone) if e.zone in t.KEY_COLOURS else 0
         return {"colour": t.COLOUR_WORDS[t.COLOUR_NAMES[at]].text(lang)}
+
+
+class Forged(OfKey):
+    """A key of the chosen colour is flipped; the third one ends the game at once (KF-objective-01)."""
 
     def apply(self, s: State, e: Event) -> bool:
         s.tallies[e.zone][e.player] = 1
@@ -126,7 +147,7 @@ class Forged(EventKind):
         return True
 
 
-class Unforged(EventKind):
+class Unforged(OfKey):
     """A forged key is flipped back and counts no longer (KF-unforge-01)."""
 
     def apply(self, s: State, e: Event) -> bool:

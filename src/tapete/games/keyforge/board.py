@@ -8,6 +8,7 @@ from tapete.core.language import Words
 from tapete.core.state import State
 from tapete.core.visibility import visible
 from tapete.games.keyforge import things as t
+from tapete.games.keyforge.telling import agreed
 from tapete.games.keyforge.things import COLOUR_NAMES, COLOUR_WORDS, HOUSE_NAMES, HOUSES, KEY_COLOURS, facts
 from tapete.games.keyforge.values import armor, key_cost, keyword, power, printed_house
 from tapete.games.keyforge.words import TYPES
@@ -35,14 +36,12 @@ NO_HAND: Final = Words("Tu mano está vacía", "Your hand is empty")
 YOUR_ARCHIVES: Final = Words("Tus archivos: ", "Your archives: ")
 IN_FORCE: Final = Words("En vigor: ", "In force: ")
 STATUSES: Final = (
-    (t.EXHAUSTED, Words("agotada", "exhausted")),
-    (t.STUN, Words("aturdida", "stunned")),
-    (t.WARD, Words("escudada", "warded")),
-    (t.ENRAGE, Words("enfurecida", "enraged")),
+    (t.EXHAUSTED, Words("agotad{o}", "exhausted")),
+    (t.STUN, Words("aturdid{o}", "stunned")),
+    (t.WARD, Words("escudad{o}", "warded")),
+    (t.ENRAGE, Words("enfurecid{o}", "enraged")),
 )
-READY: Final = Words("lista", "ready")
-ARTIFACT_READY: Final = Words("listo", "ready")
-ARTIFACT_EXHAUSTED: Final = Words("agotado", "exhausted")
+READY: Final = Words("preparad{o}", "ready")
 DAMAGE: Final = Words("daño {n}", "damage {n}")
 POWER: Final = Words("poder {n}", "power {n}")
 ARMOR: Final = Words("arm. {n}", "armor {n}")
@@ -162,10 +161,10 @@ def marks_on(s: State, card: int, lang: str) -> list[str]:
     under = t.beneath(s, card)
     if under:
         marks.append(BENEATH.fill(lang, n=str(len(under))))
-    if facts(s, card).type == t.ARTIFACT:
-        return [*marks, (ARTIFACT_EXHAUSTED if numbers[t.EXHAUSTED][card] else ARTIFACT_READY).text(lang)]
-    statuses = [words.text(lang) for field, words in STATUSES if numbers[field][card]]
-    return marks + (statuses if numbers[t.EXHAUSTED][card] else [READY.text(lang), *statuses])
+    statuses = [words for field, words in STATUSES if numbers[field][card]]
+    if not numbers[t.EXHAUSTED][card]:
+        statuses.insert(0, READY)
+    return marks + [agreed(s, card, words).text(lang) for words in statuses]
 
 
 def lasting(s: State, player: int, lang: str, width: int) -> list[str]:

@@ -67,6 +67,14 @@ def trait_names() -> dict[str, dict[str, str]]:
     return names
 
 
+@cache
+def genders() -> dict[str, str]:
+    """The gender ("m" or "f") of the Spanish names of cards that lie in play, by id: the log's participles agree with it."""
+    text = (files("tapete.games.keyforge") / "data" / "genders.json").read_text(encoding="utf-8")
+    found: dict[str, str] = json.loads(text)
+    return found
+
+
 def card(id: str, *abilities: Ability) -> Card:
     """Declare a card: its facts come from the data file, its text and behaviour from these abilities."""
     facts = all_facts().get(id)
@@ -78,6 +86,9 @@ def card(id: str, *abilities: Ability) -> Card:
         id, facts.name, facts.house, facts.type, facts.power, facts.armor, facts.aember, facts.traits, facts.rarity,
         facts.set, facts.number, facts.keywords, abilities,
     )  # fmt: skip
+    gender = genders().get(id)
+    if gender is not None:
+        made.feminine = gender == "f"
     DECLARED[id] = made
     return made
 

@@ -11,6 +11,7 @@ from tapete.games.keyforge import aember_events as aember
 from tapete.games.keyforge import moving_events as moving
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.bids import Bid, BidWon
+from tapete.games.keyforge.telling import Agreeing, Line, counters_text
 from tapete.games.keyforge.things import in_play, is_creature
 
 GAINED: Final = 0
@@ -75,17 +76,39 @@ FOUGHT_BESIDE: Final = 58  # a neighbor was used to fight
 ANNOUNCED: Final = 59  # an action was played and is about to resolve
 BID: Final = 60  # chains offered for a deck
 BID_WON: Final = 61
+PLAYS: Final = 62  # told when a card is played, before all that comes of it
+REAPS_WITH: Final = 63
+USES: Final = 64
+DODGED: Final = 65
+CHANGES_HAND: Final = 66
+KEEPS_HAND: Final = 67
+WON: Final = 68
+FELL: Final = 69  # an upgrade, or a card beneath another, goes with the card it was on
+RESHUFFLES: Final = 70
 PURGE_ZONE: Final = t.PURGED
 
 FROM_REAPING: Final = 1  # `zone` of a GAINED event
+TO_BE_TOLD: Final = 1  # `amount` of a TAGGED event that the log tells: something comes between it and the destruction
+NAMES_HOUSE: Final = 0  # `zone` of a NAMED event
+NAMES_NUMBER: Final = 1
 # `zone` of a DAMAGED event, as bits
 IN_FIGHT: Final = 1  # dealt by a creature's power in a fight
 REDIRECTED: Final = 2  # dealt to another creature than the one it was meant for
 PIERCING: Final = 4  # armor does not prevent it
 
+DEALT: Final = Words("{source} inflige {amount} de daño a {card}", "{source} deals {amount} damage to {card}")
+POWER_COUNTER: Final = Words("Poder +1", "+1 power")
+COUNTERS_GONE: Final = Words("{card} pierde {counters}", "{card} loses {counters}")
+PLAYS_AS: Final = Words("{player} juega {card} como copia de {other}", "{player} plays {card} as a copy of {other}")
+THE_HOUSE: Final = Words("la casa {house}", "house {house}")
+THE_NUMBER: Final = Words("el número {n}", "the number {n}")
+
 
 class Damaged(EventKind):
     """Damage that nothing prevented is placed on the creature (KF-damage-01). Lethal damage is found by the check."""
+
+    def sentence(self, s: State, e: Event) -> Words | None:
+        return self.log if e.source < 0 else DEALT
 
     def apply(self, s: State, e: Event) -> bool:
         if e.amount <= 0 or not is_creature(s, e.card):
@@ -119,7 +142,7 @@ class Healed(EventKind):
         return e.amount > 0
 
 
-class Turned(EventKind):
+class Turned(Agreeing):
     """Sets a status of a card in play; nothing happens when it has it already (KF-stun-08, KF-ward-03, KF-enrage-04)."""
 
     def __init__(self, id: str, log: Words, field: int, value: int) -> None:
@@ -135,7 +158,19 @@ class Turned(EventKind):
         return True
 
 
+class Readiness(Turned):
+    """Ready or exhausted: told where a card makes it so; that a card is used, or that a turn ends, says it already."""
+
+    def sentence(self, s: State, e: Event) -> Words | None:
+        return self.log if e.source >= 0 else None
+
+
 class Counters(EventKind):
+    """+1 power counters (KF-pcounter-01)."""
+
+    def words(self, e: Event, lang: str) -> dict[str, str]:
+        return {"counters": counters_text(e.amount, POWER_COUNTER, lang)}
+
     def apply(self, s: State, e: Event) -> bool:
         if not is_creature(s, e.card):
             return False
@@ -147,6 +182,12 @@ class Counters(EventKind):
 class Counted(EventKind):
     """Counters without rules of their own (KF-counter-01): ``zone`` says which of them."""
 
+    def sentence(self, s: State, e: Event) -> Words | None:
+        return self.log if e.amount > 0 else COUNTERS_GONE
+
+    def words(self, e: Event, lang: str) -> dict[str, str]:
+        return {"counters": counters_text(e.amount, t.COUNTER_NAMES[t.COUNTER_KINDS[max(0, e.zone)]], lang)}
+
     def apply(self, s: State, e: Event) -> bool:
         kind = max(0, e.zone)
         now = t.counters(s, e.card, kind)
@@ -157,8 +198,11 @@ class Counted(EventKind):
         return True
 
 
-class Tagged(EventKind):
+class Tagged(Agreeing):
     """Tagged for destruction: its *Destroyed* abilities are next (KF-destroy-01); nothing is tagged twice (KF-destroy-10)."""
+
+    def sentence(self, s: State, e: Event) -> Words | None:
+        return super().sentence(s, e) if e.amount == TO_BE_TOLD else None
 
     def apply(self, s: State, e: Event) -> bool:
         if not in_play(s, e.card) or s.numbers[t.TAGGED][e.card]:
@@ -179,6 +223,29 @@ class Chained(EventKind):
         return e.amount != 0
 
 
+class Fell(Line):
+    """Told where the card has really gone (KF-leave-03, KF-graft-02)."""
+
+    def apply(self, s: State, e: Event) -> bool:
+        return s.zone_kind(e.card) == t.DISCARD
+
+
+class Plays(Line):
+    """A card is played, perhaps as a copy of another one."""
+
+    def sentence(self, s: State, e: Event) -> Words | None:
+        return self.log if e.other < 0 else PLAYS_AS
+
+
+class Named(Line):
+    """What a player names for a card: a house, or a number (``zone``)."""
+
+    def words(self, e: Event, lang: str) -> dict[str, str]:
+        if e.zone == NAMES_NUMBER:
+            return {"what": THE_NUMBER.fill(lang, n=str(e.amount))}
+        return {"what": THE_HOUSE.fill(lang, house=t.HOUSE_NAMES[t.HOUSES[e.amount]].text(lang))}
+
+
 class HouseChosen(EventKind):
     def words(self, e: Event, lang: str) -> dict[str, str]:
         return {"house": t.HOUSE_NAMES[t.HOUSES[e.amount]].text(lang)}
@@ -189,68 +256,87 @@ class HouseChosen(EventKind):
 
 
 EVENTS: Final = (
-    aember.Gained("gained", Words("{player} gana {amount} Æ", "{player} gains {amount}Æ")),
+    aember.Gained("gained", Words("{player} obtiene {amount} Æ", "{player} gains {amount}Æ")),
     aember.Lost("lost", Words("{player} pierde {amount} Æ", "{player} loses {amount}Æ")),
-    aember.Stolen("stolen", Words("{player} roba {amount} Æ", "{player} steals {amount}Æ")),
-    aember.Captured("captured", Words("{card} captura {amount} Æ", "{card} captures {amount}Æ")),
-    aember.Placed("placed", Words("{card} recibe {amount} Æ", "{amount}Æ is placed on {card}")),
+    aember.Stolen("stolen", Words("{player} roba {amount} Æ {whose}", "{player} steals {amount}Æ {whose}")),
+    aember.Captured("captured", Words("{card} captura {amount} Æ {whose}", "{card} captures {amount}Æ {whose}")),
+    aember.Placed("placed", Words("{card} recibe {amount} Æ", "{card} receives {amount}Æ")),
     aember.Taken("taken", Words("{player} toma {amount} Æ de {card}", "{player} takes {amount}Æ from {card}")),
     aember.Stored("stored", Words("{player} pone {amount} Æ sobre {card}", "{player} puts {amount}Æ on {card}")),
-    aember.Paid("paid", Words("{player} paga {amount} Æ a su oponente", "{player} pays their opponent {amount}Æ")),
+    aember.Paid("paid", Words("{player} paga {amount} Æ a {rival}", "{player} pays {amount}Æ to {rival}")),
     Damaged("damaged", Words("{card} recibe {amount} de daño", "{card} is dealt {amount} damage"), remembered=True),
     Healed("healed", Words("{card} se cura {amount} de daño", "{card} heals {amount} damage")),
-    Turned("readied", Words("{card} se prepara", "{card} readies"), t.EXHAUSTED, 0),
-    Turned("exhausts", Words("{card} se agota", "{card} exhausts"), t.EXHAUSTED, 1),
-    Turned("stunned", Words("{card} queda aturdida", "{card} is stunned"), t.STUN, 1),
-    Turned("unstunned", Words("{card} deja de estar aturdida", "{card} is no longer stunned"), t.STUN, 0),
-    Turned("warded", Words("{card} queda escudada", "{card} is warded"), t.WARD, 1),
-    Turned("unwarded", Words("{card} pierde su protección", "{card} loses its ward"), t.WARD, 0),
+    Readiness("readied", Words("{card} se prepara", "{card} readies"), t.EXHAUSTED, 0),
+    Readiness("exhausts", Words("{card} se agota", "{card} exhausts"), t.EXHAUSTED, 1),
+    Turned("stunned", Words("{card} queda aturdid{o}", "{card} is stunned"), t.STUN, 1),
+    Turned("unstunned", Words("{card} deja de estar aturdid{o}", "{card} is no longer stunned"), t.STUN, 0),
+    Turned("warded", Words("{card} queda escudad{o}", "{card} is warded"), t.WARD, 1),
+    Turned("unwarded", Words("{card} pierde su contador de Escudar", "{card} loses its ward"), t.WARD, 0),
     Turned("enraged", Words("{card} se enfurece", "{card} is enraged"), t.ENRAGE, 1),
     Turned("calmed", Words("{card} se calma", "{card} is no longer enraged"), t.ENRAGE, 0),
-    Counters("counters", Words("{card} recibe {amount} contadores +1", "{card} gets {amount} +1 power counters")),
-    Tagged("tagged"),
-    Marker("destroyed", Words("{card} es destruida", "{card} is destroyed"), remembered=True),
+    Counters("counters", Words("{card} recibe {counters}", "{card} gets {counters}")),
+    Tagged("tagged", Words("{card} queda marcad{o} para ser destruid{o}", "{card} is tagged for destruction")),
+    Marker("destroyed", remembered=True),
     Marker("leaving"),
-    moving.Left("left", Words("{card} sale del juego", "{card} leaves play")),
-    moving.Entered("entered", Words("{card} entra en juego", "{card} enters play")),
-    Marker("played", Words("{player} juega {card}", "{player} plays {card}"), remembered=True),
+    moving.Left("left", moving.DEPARTURES[t.DISCARD]),
+    moving.Entered(
+        "entered", Words("{card} entra en juego bajo el control de {player}", "{card} enters play under {player}’s control")
+    ),
+    Marker("played", remembered=True),
     moving.Discarded("discarded", Words("{player} descarta {card}", "{player} discards {card}"), remembered=True),
     moving.Drawn("drawn", Words("{player} roba {card}", "{player} draws {card}")),
-    moving.Moved("moved", Words("{card} {where}", "{card} {where}")),
+    moving.Moved("moved", moving.MOVES[t.DISCARD]),
     moving.Revealed("revealed", Words("se revela {card}", "{card} is revealed")),
     moving.Shuffled("shuffled", Words("{player} baraja su mazo", "{player} shuffles their deck")),
     aember.Forged("forged", Words("{player} forja la llave {colour}", "{player} forges the {colour} key"), remembered=True),
-    aember.Unforged("unforged", Words("{player} pierde una llave forjada", "a key of {player} is unforged")),
-    Chained("chained", Words("{player} gana {chains}", "{player} gains {chains}")),
+    aember.Unforged("unforged", Words("se desforja la llave {colour} de {player}", "{player}’s {colour} key is unforged")),
+    Chained("chained", Words("{player} obtiene {chains}", "{player} gains {chains}")),
     Chained("shed", Words("{player} se libra de una cadena", "{player} sheds a chain")),
     Marker("reaps"),
-    Marker("reaped", Words("{card} cosecha", "{card} reaps"), remembered=True),
-    Marker("attacks", Words("{card} ataca a {other}", "{card} attacks {other}")),
+    Marker("reaped", remembered=True),
+    Marker("attacks", Words("{player} ataca a {other} con {card}", "{player} attacks {other} with {card}")),
     Marker("fought", remembered=True),
     Marker("used", remembered=True),
-    HouseChosen("house_chosen", Words("{player} elige {house}", "{player} chooses {house}")),
+    HouseChosen("house_chosen", Words("{player} elige {house} como casa activa", "{player} chooses {house} as the active house")),
     Marker("turn_begins", Words("turno de {player}", "{player}’s turn")),
     Marker("turn_ends"),
     moving.Controlled("controlled", Words("{player} toma el control de {card}", "{player} takes control of {card}")),
     moving.Swapped("swapped", Words("{card} y {other} intercambian su posición", "{card} and {other} swap places")),
     Marker("attached"),
-    Marker("named"),
-    Marker("check", Words("{player}: ¡listo!", "{player}: check!")),
-    moving.SetAside("set_aside", Words("{player} pone una carta debajo de {other}", "{player} puts a card beneath {other}")),
-    Counted("counted"),
-    DamageMoved("damage_moved", Words("{amount} de daño pasa a {card}", "{amount} damage is moved to {card}")),
-    aember.Spent("spent", Words("{player} gasta {amount} Æ", "{player} spends {amount}Æ")),
+    Named("named", Words("{player} elige {what}", "{player} chooses {what}")),
+    Marker("check", Words("{player} anuncia: «¡Listo!»", "{player} announces: “Check!”")),
+    moving.SetAside("set_aside", Words("{player} pone {card} debajo de {other}", "{player} puts {card} beneath {other}")),
+    Counted("counted", Words("{card} recibe {counters}", "{card} gets {counters}")),
+    DamageMoved("damage_moved", Words("{amount} de daño pasa de {other} a {card}", "{amount} damage moves from {other} to {card}")),
+    aember.Spent("spent", Words("{player} gasta {amount} Æ en una llave", "{player} spends {amount}Æ on a key")),
     Marker("entered_play"),
     Marker("permitted", remembered=True),
-    aember.Gained("returned", Words("{player} recupera {amount} Æ de {card}", "{player} takes back {amount}Æ from {card}")),
-    aember.Passed("passed", Words("{amount} Æ de {other} pasa a {card}", "{amount}Æ moves from {other} to {card}")),
+    aember.Gained("returned", Words("{player} obtiene {amount} Æ de {card}", "{player} gets {amount}Æ from {card}")),
+    aember.Passed("passed", Words("{amount} Æ pasa de {other} a {card}", "{amount}Æ moves from {other} to {card}")),
     moving.Shifted("shifted", Words("{card} cambia de lugar en la línea", "{card} moves within the line")),
-    moving.Looked("looked"),
-    Marker("armored"),
+    moving.Looked("looked", Words("{player} busca en su mazo", "{player} searches their deck")),
+    Marker("armored", Words("la armadura de {card} evita {amount} de daño", "{card}’s armor prevents {amount} damage")),
     Marker("fought_beside"),
     Marker("announced"),
     Bid("bid", Words("{player} ofrece {chains}", "{player} bids {chains}")),
     BidWon("bid_won", Words("{player} gana la puja con {chains}", "{player} wins the bidding with {chains}")),
+    Plays("plays", Words("{player} juega {card}", "{player} plays {card}")),
+    Line("reaps_with", Words("{player} cosecha con {card}", "{player} reaps with {card}")),
+    Line("uses", Words("{player} usa {card}", "{player} uses {card}")),
+    Line("dodged", Words("{card} elude el ataque de {other}", "{card} eludes the attack of {other}")),
+    Line(
+        "changes_hand",
+        Words("{player} cambia su mano por otra con una carta menos", "{player} takes a new hand with one card fewer"),
+    ),
+    Line("keeps_hand", Words("{player} se queda con su mano", "{player} keeps their hand")),
+    Line(
+        "won", Words("{player} ha forjado su tercera llave y gana la partida", "{player} has forged a third key and wins the game")
+    ),
+    Fell("fell", moving.MOVES[t.DISCARD]),
+    Line(
+        "reshuffles",
+        Words("{player} baraja sus descartes y hace con ellos su mazo", "{player} shuffles their discard pile into a new deck"),
+    ),
 )
 
 WEIGHED: Final = (

@@ -23,7 +23,7 @@ ABOUT_KEYWORDS: Final = {
     "taunt": (
         "KF-taunt-01",
         Words(
-            "Protege a sus vecinas: mientras esté, hay que atacarla a ella antes que a las de al lado.",
+            "Protege a las criaturas adyacentes: mientras esté, hay que atacarla a ella antes que a las de al lado.",
             "It shields its neighbors: they cannot be attacked unless they have Taunt too.",
         ),
     ),
@@ -68,7 +68,10 @@ ABOUT_KEYWORDS: Final = {
     ),
     "splash-attack": (
         "KF-splash-01",
-        Words("Su daño salpica también a las vecinas de la criatura atacada.", "Its damage also reaches the target’s neighbors."),
+        Words(
+            "Al atacar, inflige ese daño también a las criaturas adyacentes a la atacada.",
+            "When it attacks, the target’s neighbors are dealt that much damage too.",
+        ),
     ),
 }
 KEYWORDS: Final = tuple([Keyword(id, KEYWORD_NAMES[id], about, clause) for id, (clause, about) in ABOUT_KEYWORDS.items()])
@@ -77,15 +80,15 @@ GLOSSARY: Final = (
         "capture",
         Words("Capturar", "Capture"),
         Words(
-            "Pasa Æmber de la reserva rival a tu criatura; si ella sale del juego, vuelve a su dueño.",
+            "Pasa Æmbar de la reserva de tu oponente a tu criatura; si ella abandona el juego, vuelve a su dueño.",
             "Move Æmber from the rival’s pool onto your creature; they get it back when it leaves play.",
         ),
         "KF-capture-01",
     ),
     Keyword(
         "steal",
-        Words("Robar Æmber", "Steal"),
-        Words("El Æmber pasa de la reserva rival a la tuya.", "Æmber moves from the rival’s pool to yours."),
+        Words("Robar Æmbar", "Steal"),
+        Words("El Æmbar pasa de la reserva de tu oponente a la tuya.", "Æmber moves from the rival’s pool to yours."),
         "KF-steal-01",
     ),
     Keyword(
@@ -101,7 +104,7 @@ GLOSSARY: Final = (
         "ward",
         Words("Escudar", "Ward"),
         Words(
-            "La próxima vez que fuera a recibir daño o a salir del juego, pierde el escudo en su lugar.",
+            "La próxima vez que fuera a recibir daño o a abandonar el juego, en vez de eso pierde su contador de Escudar.",
             "The next time it would take damage or leave play, it loses the ward instead.",
         ),
         "KF-ward-01",
@@ -130,7 +133,7 @@ GLOSSARY: Final = (
     Keyword(
         "purge",
         Words("Purgar", "Purge"),
-        Words("La carta sale de la partida.", "The card leaves the game."),
+        Words("La carta queda fuera de la partida.", "The card leaves the game."),
         "KF-purge-01",
     ),
     Keyword(
@@ -230,21 +233,21 @@ GUIDE: Final = {
         "Your archived cards may all come back to your hand. It is almost always good.",
     ),
     "main": Words(
-        "Juega cartas de tu mano, cosecha con tus criaturas para ganar 1 Æ cada una o lucha para quitar las del rival. Con "
+        "Juega cartas de tu mano, cosecha con tus criaturas para obtener 1 Æ cada una o lucha para quitar las del rival. Con "
         "6 Æ forjarás una llave al empezar tu turno.",
         "Play cards from hand, reap with your creatures for 1Æ each, or fight to remove the rival’s. With 6Æ you forge a "
         "key as your turn begins.",
     ),
     "use": Words(
-        "La criatura está lista: cosechar da 1 Æ seguro; luchar quita criaturas del rival.",
+        "La criatura está preparada: cosechar da 1 Æ seguro; luchar quita criaturas del rival.",
         "The creature is ready: reaping is a sure 1Æ; fighting removes the rival’s creatures.",
     ),
     "flank": Words(
-        "Una criatura entra por un extremo de tu línea. Las de los extremos son los flancos; piensa quién quedará de vecina.",
+        "Una criatura entra por un extremo de tu línea. Las de los extremos son los flancos; piensa quién quedará adyacente.",
         "A creature enters at one end of your line. The ends are the flanks; think of who its neighbor will be.",
     ),
     "place": Words(
-        "Con Despliegue puedes colocarla donde quieras: mira qué vecinas le convienen.",
+        "Con Despliegue puedes colocarla donde quieras: mira junto a quién le conviene estar.",
         "With Deploy you may put it anywhere: look at which neighbors suit it.",
     ),
     "host": Words(
@@ -256,7 +259,7 @@ GUIDE: Final = {
         "You forge a key! Its colour hardly ever matters: take any. Three win the game.",
     ),
     "pay": Words(
-        "Puedes pagar la llave con tu reserva o con el Æmber de esta carta.",
+        "Puedes pagar la llave con tu reserva o con el Æmbar de esta carta.",
         "You may pay for the key from your pool or with the Æmber on this card.",
     ),
     "permission": Words(
@@ -330,6 +333,20 @@ CLAUSES: Final = {
     "returned": "KF-leave-05",
     "passed": "KF-move-01",
     "shifted": "KF-move-04",
+    "plays": "KF-main-01",
+    "reaps_with": "KF-reap-02",
+    "uses": "KF-use-01",
+    "dodged": "KF-elusive-01",
+    "armored": "KF-armor-01",
+    "tagged": "KF-destroy-01",
+    "counted": "KF-counter-01",
+    "named": "KF-house-01",
+    "looked": "KF-search-01",
+    "changes_hand": "KF-mulligan-01",
+    "keeps_hand": "KF-mulligan-01",
+    "won": "KF-objective-01",
+    "fell": "KF-leave-03",
+    "reshuffles": "KF-draw-04",
 }
 
 # ---------------------------------------------------------------------------------------------------------------- counted
@@ -337,7 +354,7 @@ CLAUSES: Final = {
 # What of a match is worth counting for each player once it is over, the weightiest first.
 COUNTED: Final = {
     "forged": Words("Llaves forjadas", "Keys forged"),
-    "gained": Words("Æ ganado", "Æ gained"),
+    "gained": Words("Æ obtenido", "Æ gained"),
     "stolen": Words("Æ robado", "Æ stolen"),
     "reaped": Words("Cosechas", "Reaps"),
     "attacks": Words("Ataques", "Attacks"),

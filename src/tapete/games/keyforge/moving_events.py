@@ -10,9 +10,22 @@ from tapete.core.language import Words
 from tapete.core.modifiers import drop, untie
 from tapete.core.state import State
 from tapete.games.keyforge import things as t
+from tapete.games.keyforge.telling import QUIETLY, agreed, player_text
 from tapete.games.keyforge.things import controller, in_play, is_creature
 
 FACE_UP: Final = 7  # `amount` of a SET_ASIDE event
+
+
+OWN_ZONE: Final = -1  # `other` of a LEFT event that goes to a zone of its owner
+
+
+def kept_by(player: int) -> int:
+    """`other` of a LEFT event that goes to a zone of this player: no card has a negative number."""
+    return -2 - player
+
+
+def keeper_of(e: Event) -> int:
+    return -2 - e.other
 
 
 class Left(EventKind):
@@ -21,6 +34,12 @@ class Left(EventKind):
     Where a creature's Æmber goes is an event of its own (``rules/leave.py``).
     """
 
+    def sentence(self, s: State, e: Event) -> Words | None:
+        return agreed(s, e.card, SHUFFLED_AWAY if e.zone == t.DECK and e.amount < 0 else DEPARTURES[e.zone])
+
+    def words(self, e: Event, lang: str) -> dict[str, str]:
+        return {"keeper": player_text(keeper_of(e), lang)}
+
     def apply(self, s: State, e: Event) -> bool:
         card = e.card
         if not in_play(s, card):
@@ -28,7 +47,8 @@ class Left(EventKind):
         e.player = controller(s, card)
         numbers = s.numbers
         owner = s.owners[card]
-        keeper = owner if e.other == t.NO_HOUSE else e.other
+        keeper = owner if e.other == OWN_ZONE else keeper_of(e)
+        e.other = kept_by(keeper)  # known from now on, for the log
         clear(s, card)
         s.move(card, e.zone, keeper, 0 if e.zone in (t.DECK, t.DISCARD) and e.amount >= 0 else -1)
         hidden = s.game.zones[e.zone].sight != "public"
@@ -85,6 +105,11 @@ LOST_ON_LEAVING: Final = (
 class Entered(EventKind):
     """A card enters play under ``player``: ``zone`` says where, ``amount`` the place in the line, ``other`` an upgrade's host."""
 
+    def sentence(self, s: State, e: Event) -> Words | None:
+        if e.zone == t.UPGRADES:
+            return ATTACHED
+        return None if e.source == QUIETLY else self.log
+
     def apply(self, s: State, e: Event) -> bool:
         card = e.card
         clear(s, card)
@@ -100,20 +125,33 @@ class Entered(EventKind):
         return True
 
 
-MOVES: Final = {
-    t.DECK: Words("va al mazo de {player}", "goes to {player}’s deck"),
-    t.HAND: Words("va a la mano de {player}", "goes to {player}’s hand"),
-    t.DISCARD: Words("va a la pila de descartes de {player}", "goes to {player}’s discard pile"),
-    t.ARCHIVES: Words("va a los archivos de {player}", "goes to {player}’s archives"),
-    t.PURGED: Words("queda purgada", "is purged"),
+ATTACHED: Final = Words("{card} se une a {other}", "{card} is attached to {other}")
+DEPARTURES: Final = {
+    t.DECK: Words("{card} va a la parte superior del mazo de {keeper}", "{card} goes to the top of {keeper}’s deck"),
+    t.HAND: Words("{card} vuelve a la mano de {keeper}", "{card} returns to {keeper}’s hand"),
+    t.DISCARD: Words("{card} es destruid{o}", "{card} is destroyed"),
+    t.ARCHIVES: Words("{card} va a los archivos de {keeper}", "{card} goes to {keeper}’s archives"),
+    t.PURGED: Words("{card} es purgad{o}", "{card} is purged"),
 }
+SHUFFLED_AWAY: Final = Words("{card} se baraja en el mazo de {keeper}", "{card} is shuffled into {keeper}’s deck")
+MOVES: Final = {
+    t.DECK: Words("{card} va al mazo de {player}", "{card} goes to {player}’s deck"),
+    t.HAND: Words("{card} va a la mano de {player}", "{card} goes to {player}’s hand"),
+    t.DISCARD: Words("{card} va a la pila de descartes de {player}", "{card} goes to {player}’s discard pile"),
+    t.ARCHIVES: Words("{card} va a los archivos de {player}", "{card} goes to {player}’s archives"),
+    t.PURGED: Words("se purga {card}", "{card} is purged"),
+}
+ON_TOP: Final = Words("{card} va a la parte superior del mazo de {player}", "{card} goes to the top of {player}’s deck")
+LOOKS: Final = Words("{player} mira {card}", "{player} looks at {card}")
 
 
 class Moved(EventKind):
     """A card moves between zones outside play: ``player`` holds the new zone, ``amount`` -1 is the bottom or end, 0 the top."""
 
-    def words(self, e: Event, lang: str) -> dict[str, str]:
-        return {"where": MOVES.get(e.zone, MOVES[t.DISCARD]).text(lang)}
+    def sentence(self, s: State, e: Event) -> Words | None:
+        if e.source == QUIETLY:
+            return None
+        return ON_TOP if e.zone == t.DECK and e.amount == 0 else MOVES.get(e.zone, self.log)
 
     def apply(self, s: State, e: Event) -> bool:
         card = e.card
@@ -160,6 +198,11 @@ class Drawn(EventKind):
 
 
 class Revealed(EventKind):
+    """To everybody, or to one player."""
+
+    def sentence(self, s: State, e: Event) -> Words | None:
+        return self.log if e.player < 0 else LOOKS
+
     def apply(self, s: State, e: Event) -> bool:
         s.numbers[t.KNOWN][e.card] = t.EVERYBODY_KNOWS if e.player < 0 else s.numbers[t.KNOWN][e.card] | (1 << e.player)
         return True

@@ -189,6 +189,7 @@ class Card(CardDef):
         self.set = set
         self.number = number
         self.keywords = keywords
+        self.feminine = type != ARTIFACT  # its Spanish name; unless told, like "criatura", "mejora" and "artefacto"
         self.values: list[int] = [0] * len(KEYWORDS)
         for keyword, value in keywords:
             self.values[keyword] = value

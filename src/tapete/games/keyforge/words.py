@@ -13,7 +13,7 @@ from tapete.games.keyforge.things import COLOUR_WORDS, HOUSE_NAMES, HOUSES, Card
 
 PHRASES: Final = {
     "keep": Words("Quédate con esta mano", "Keep this hand"),
-    "mulligan": Words("Cámbiala por otra con una carta menos", "Change it for one with a card fewer"),
+    "mulligan": Words("Cámbiala por otra con una carta menos", "Take a new hand with one card fewer"),
     "begin": Words("Empiezas tú", "You go first"),
     "follow": Words("Empieza tu oponente", "Your opponent goes first"),
     "bid": Words("Ofrece {word}", "Bid {word}"),

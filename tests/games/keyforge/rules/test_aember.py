@@ -233,7 +233,7 @@ def test_what_a_fallen_creature_carried_comes_back_and_is_told(keyforge):
     t.play("axe")
     assert t.aember == 4
     told = [Shown(t.s, 0).line(entry) for entry in t.s.log]
-    assert {"event": "returned", "es": "Jugador 1 recupera 3 Æ de Wolf", "en": "Player 1 takes back 3Æ from Wolf"} in told
+    assert {"event": "returned", "es": "Jugador 1 obtiene 3 Æ de Wolf", "en": "Player 1 gets 3Æ from Wolf"} in told
 
 
 def test_what_is_spent_on_a_key_arrives_before_the_key_is_forged(keyforge):

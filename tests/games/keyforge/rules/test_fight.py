@@ -29,7 +29,7 @@ def test_a_fight_exhausts_the_attacker_and_both_deal_their_power_at_once(keyforg
     assert t.damage("bear") == 4
     assert t.zone("boar") == "discard", "five damage on power four"
     steps = [kind for kind in happened(t) if kind in (ev.EXHAUSTS, ev.ATTACKS, ev.DAMAGED, ev.FOUGHT)]
-    assert steps == [ev.EXHAUSTS, ev.ATTACKS, ev.DAMAGED, ev.DAMAGED, ev.FOUGHT]
+    assert steps == [ev.ATTACKS, ev.EXHAUSTS, ev.DAMAGED, ev.DAMAGED, ev.FOUGHT]
     even = keyforge.table(house="brobnar", line=["wolf"], enemy_line=["wolf"])
     even.fight("1:wolf", "2:wolf")
     assert even.ids("line") == [] and even.ids("line", 2) == [], "the one that dies still deals its damage"

@@ -6,6 +6,7 @@ from tapete.core.events import Event, happen, settle
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import modifiers as m
+from tapete.games.keyforge.telling import tell
 from tapete.games.keyforge.things import ARMOR_USED, WARD, is_creature
 from tapete.games.keyforge.values import any_on, armor_left, invulnerable
 
@@ -35,8 +36,12 @@ def deal(s: State, hits: list[Hit], cause: int = -1) -> None:
         if left > 0:
             zone = (ev.IN_FIGHT if hit.in_fight else 0) | (ev.PIERCING if hit.piercing else 0)
             batch.append(Event(ev.DAMAGED, hit.card, -1, left, hit.source, zone=zone, cause=cause))
+    armored = [Event(ev.ARMORED, hit.card, -1, hit.armored, hit.source) for hit in hits if hit.armored]
     if s.index().listening[ev.ARMORED]:
-        batch += [Event(ev.ARMORED, hit.card, -1, hit.armored, hit.source) for hit in hits if hit.armored]
+        batch = armored + batch
+    else:
+        for e in armored:
+            tell(s, e)
     if batch:
         happen(s, batch)
 

@@ -12,6 +12,7 @@ from tapete.core.state import State
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge.rules.leave import depart
+from tapete.games.keyforge.rules.use import headed
 from tapete.games.keyforge.things import (
     ARMOR_SEEN,
     CAUSE,
@@ -68,11 +69,11 @@ class Destruction(Frame):
     def tag(self, s: State) -> None:
         """All affected cards are tagged, then their *Destroyed* abilities trigger together (KF-timing-22)."""
         depth = len(s.stack) - 1
-        batch = [
-            Event(ev.TAGGED, card, controller(s, card), source=self.source, cause=depth)
-            for card in self.cards
-            if in_play(s, card) and not s.numbers[TAGGED][card]
-        ]
+        batch: list[Event] = []
+        for card in self.cards:
+            if in_play(s, card) and not s.numbers[TAGGED][card]:
+                told = ev.TO_BE_TOLD if headed(s, card, "destroyed") else 0
+                batch.append(Event(ev.TAGGED, card, controller(s, card), told, self.source, cause=depth))
         happen(s, batch)
 
     def note(self, s: State, event: Event) -> None:

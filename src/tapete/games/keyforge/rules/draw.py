@@ -5,14 +5,17 @@ from __future__ import annotations
 from tapete.core.events import Event, happen
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
+from tapete.games.keyforge.telling import tell
 from tapete.games.keyforge.things import CHAINS, DECK, DISCARD, HAND
 from tapete.games.keyforge.values import hand_size
 
 
 def draw(s: State, player: int, count: int, cause: int = -1) -> None:
     """Draw cards one at a time, as many as there are (KF-draw-05, KF-draw-07)."""
-    available = len(s.zone(DECK, player)) + len(s.zone(DISCARD, player))
-    batch = [Event(ev.DRAWN, player=player, amount=1, cause=cause) for _ in range(min(count, available))]
+    held = len(s.zone(DECK, player))
+    batch = [Event(ev.DRAWN, player=player, amount=1, cause=cause) for _ in range(min(count, held + len(s.zone(DISCARD, player))))]
+    if len(batch) > held:
+        tell(s, Event(ev.RESHUFFLES, player=player))
     if batch:
         happen(s, batch)
 

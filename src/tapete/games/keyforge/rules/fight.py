@@ -13,6 +13,7 @@ from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge.modifiers import Change
 from tapete.games.keyforge.rules.damage import Hit, deal
 from tapete.games.keyforge.rules.play import USE, toll
+from tapete.games.keyforge.telling import tell
 from tapete.games.keyforge.things import (
     ACTED,
     ARRIVED,
@@ -70,6 +71,7 @@ class Fight(Frame):
                 self.finish(s)
 
     def pay(self, s: State) -> None:
+        tell(s, Event(ev.ATTACKS, self.attacker, self.player, other=self.defender))
         due = toll(s, self.player, USE, self.attacker)
         s.world[ACTED] += 1
         if due:
@@ -88,8 +90,6 @@ class Fight(Frame):
         self.neighbours = tuple(neighbours(s, self.attacker))
         e = Event(ev.ATTACKS, self.attacker, self.player, other=self.defender)
         pending = s.game.triggers(s, [e])
-        if s.log is not None:
-            settle_log(s, e)
         if keyword(s, self.attacker, ASSAULT):
             pending.append(Pending(s.game.programs["rule/assault"], self.attacker, self.player, e))
         if keyword(s, self.defender, HAZARDOUS):
@@ -112,6 +112,8 @@ class Fight(Frame):
         self.neighbours = tuple(neighbours(s, attacker))
         hits: list[Hit] = []
         dodged = self.first and bool(keyword(s, defender, ELUSIVE)) and not ignores(s, attacker, ELUSIVE)
+        if dodged:
+            tell(s, Event(ev.DODGED, defender, other=attacker))
         harmless = s.index().modifying[m.HARMLESS]
         if not (harmless and any_on(s, m.HARMLESS, attacker)):
             victim = self.redirected if self.redirected >= 0 else defender
@@ -165,14 +167,6 @@ def neighbours(s: State, card: int) -> list[int]:
     from tapete.games.keyforge.things import neighbors
 
     return neighbors(s, card)
-
-
-def settle_log(s: State, e: Event) -> None:
-    """Log an event whose triggers are gathered by hand."""
-    from tapete.core.events import EVERYBODY, Entry
-
-    assert s.log is not None
-    s.log.append(Entry(e, EVERYBODY | 3, EVERYBODY | 3))
 
 
 def fight(s: State, attacker: int, player: int, defender: int, cause: int = -1) -> None:

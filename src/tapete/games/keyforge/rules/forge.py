@@ -12,6 +12,7 @@ from tapete.core.state import State
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge.rules.aember import spendable
+from tapete.games.keyforge.telling import tell
 from tapete.games.keyforge.things import AMBER, COLOUR_NAMES, KEY_COLOURS, POOL, other
 from tapete.games.keyforge.values import about_player, key_cost
 
@@ -115,6 +116,8 @@ class Forge(Frame):
             s,
             Event(ev.FORGED, player=self.player, amount=self.cost, zone=colour, source=self.source, cause=self.cause),
         )
+        if s.over:
+            tell(s, Event(ev.WON, player=self.player))
 
 
 def forge(s: State, player: int, extra: int = 0, free: bool = False, source: int = -1, cause: int = -1) -> None:

@@ -8,7 +8,8 @@ from tapete.core.events import Event, happen, settle
 from tapete.core.frames import Frame
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
-from tapete.games.keyforge.things import AMBER, ARCHIVES, HAND, WARD, in_play, is_creature, other
+from tapete.games.keyforge.moving_events import OWN_ZONE, kept_by
+from tapete.games.keyforge.things import AMBER, ARCHIVES, HAND, WARD, beneath, in_play, is_creature, other, upgrades_on
 from tapete.games.keyforge.values import granted
 
 TOP = 0
@@ -45,7 +46,16 @@ class Leaving(Frame):
         self.aember = tuple(
             [Event(ev.RETURNED, e.card, other(s.holder(e.card)), s.numbers[AMBER][e.card]) for e in leaving if laden(s, e.card)]
         )
-        happen(s, leaving)
+        happen(s, with_what_they_hold(s, leaving))
+
+
+def with_what_they_hold(s: State, leaving: list[Event]) -> list[Event]:
+    """The upgrades on the cards that leave, and the cards beneath them, are discarded with them (KF-leave-03, KF-graft-02)."""
+    batch: list[Event] = []
+    for e in leaving:
+        batch.append(e)
+        batch += [Event(ev.FELL, lost, s.owners[lost]) for lost in upgrades_on(s, e.card) + beneath(s, e.card)]
+    return batch
 
 
 def laden(s: State, card: int) -> bool:
@@ -84,7 +94,7 @@ def leave(
         if s.numbers[WARD][card]:
             settle(s, [Event(ev.UNWARDED, card, source=source)])
         else:
-            events.append(Event(ev.LEFT, card, -1, at, source, keeper, zone, cause))
+            events.append(Event(ev.LEFT, card, -1, at, source, kept_by(keeper) if keeper >= 0 else OWN_ZONE, zone, cause))
     depart(s, events)
 
 
@@ -103,4 +113,4 @@ def depart(s: State, events: list[Event]) -> None:
         frame.events = tuple(events)
         s.push(frame)
     elif events:
-        happen(s, events)
+        happen(s, with_what_they_hold(s, events))

@@ -20,6 +20,7 @@ from tapete.games.keyforge.modifiers import Change
 from tapete.games.keyforge.rules import refusals as no
 from tapete.games.keyforge.rules.aember import gain
 from tapete.games.keyforge.rules.control import ask_flank, flank_place
+from tapete.games.keyforge.telling import QUIETLY, tell
 from tapete.games.keyforge.things import (
     ACTED,
     ACTION,
@@ -245,6 +246,7 @@ class Playing(Frame):
         if not self.by_effect and s.zone_kind(self.card) == HAND:
             s.world[FROM_HAND] += 1
         s.world[ACTED] += 1
+        tell(s, Event(ev.PLAYS, self.card, self.player, other=self.copied))
         due = toll(s, self.player, PLAY, self.card)
         batch: list[Event] = []
         if due:
@@ -277,7 +279,8 @@ class Playing(Frame):
         if kind == ACTION:
             s.move(self.card, PLAYING, self.player)
             return
-        enter_play(s, self.card, side_of_entry(s, self.card, self.player), self.ready, played=True)
+        side = side_of_entry(s, self.card, self.player)
+        enter_play(s, self.card, side, self.ready, played=True, source=QUIETLY if side == self.player else -1)
 
     def bonus(self, s: State) -> None:
         """Then the Æmber bonus (KF-timing-09), also when played by an effect (KF-play-03)."""
@@ -305,7 +308,7 @@ class Playing(Frame):
             s.world[END_STEP] = 1
         if s.zone_kind(self.card) == PLAYING:
             zone = ev.PURGE_ZONE if self.purge else DISCARD
-            settle(s, [Event(ev.MOVED, self.card, s.owners[self.card], 0, zone=zone)])
+            settle(s, [Event(ev.MOVED, self.card, s.owners[self.card], 0, -1 if self.purge else QUIETLY, zone=zone)])
 
 
 def side_of_entry(s: State, card: int, player: int) -> int:
@@ -349,16 +352,16 @@ def answered_place(s: State) -> int:
     return int(s.answer.word) if s.answer.verb == "place" else flank_place(s)
 
 
-def enter_play(s: State, card: int, player: int, ready: bool = False, played: bool = False) -> None:
+def enter_play(s: State, card: int, player: int, ready: bool = False, played: bool = False, source: int = -1) -> None:
     """A card enters play: exhausted (KF-state-04) unless an effect says otherwise. Reads the answered place or host."""
     kind = facts(s, card).type
     if kind == CREATURE:
-        settle(s, [Event(ev.ENTERED, card, player, answered_place(s), zone=LINE)])
+        settle(s, [Event(ev.ENTERED, card, player, answered_place(s), source, zone=LINE)])
     elif kind == ARTIFACT:
-        settle(s, [Event(ev.ENTERED, card, player, -1, zone=ARTIFACTS)])
+        settle(s, [Event(ev.ENTERED, card, player, -1, source, zone=ARTIFACTS)])
     else:
         assert s.answer is not None
-        settle(s, [Event(ev.ENTERED, card, player, -1, other=s.answer.thing, zone=UPGRADES)])
+        settle(s, [Event(ev.ENTERED, card, player, -1, source, other=s.answer.thing, zone=UPGRADES)])
     modifying = s.index().modifying
     if ready or (modifying[m.ENTERS_READY] and enters_ready(s, card, played)):
         s.numbers[EXHAUSTED][card] = 0

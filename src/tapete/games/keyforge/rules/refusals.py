@@ -74,7 +74,7 @@ NOBODY_TO_FIGHT = Refusal(
 )
 NOT_AN_ENEMY = Refusal("KF-fight-07", "Solo se ataca a criaturas enemigas.", "Only enemy creatures can be attacked.")
 TAUNT_SHIELDS = Refusal(
-    "KF-taunt-01", "Una vecina con Provocar impide atacarla.", "A neighbor with Taunt keeps it from being attacked."
+    "KF-taunt-01", "Una criatura adyacente con Provocar impide atacarla.", "A neighbor with Taunt keeps it from being attacked."
 )
 BAD_HOUSE = Refusal(
     "KF-house-06",

@@ -12,9 +12,10 @@ from tapete.core.state import State
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.rules.draw import draw, refill_to
 from tapete.games.keyforge.rules.turn import Turn
+from tapete.games.keyforge.telling import QUIETLY, tell
 from tapete.games.keyforge.things import ACTIVE, DECK, FIRST, HAND, MULLIGANED, other
 
-MULLIGAN = Words("¿Cambias tu mano por otra con una carta menos?", "Do you change your hand for one with a card fewer?")
+MULLIGAN = Words("¿Cambias tu mano por otra con una carta menos?", "Do you take a new hand with one card fewer?")
 
 
 WHO_BEGINS = Words("¿Quién empieza?", "Who goes first?")
@@ -77,11 +78,12 @@ class Setup(Frame):
     def take(self, s: State) -> None:
         """The new hand is one card smaller than the one held, and sheds no further chain (KF-mulligan-01, 04)."""
         assert s.answer is not None
+        player = self.player
+        tell(s, Event(ev.CHANGES_HAND if s.answer.verb == "mulligan" else ev.KEEPS_HAND, player=player))
         if s.answer.verb != "mulligan":
             return
-        player = self.player
         s.tallies[MULLIGANED][player] = 1
         hand = s.zone(HAND, player)[:]
-        happen(s, [Event(ev.MOVED, card, player, -1, zone=DECK) for card in hand])
+        happen(s, [Event(ev.MOVED, card, player, -1, QUIETLY, zone=DECK) for card in hand])
         happen(s, [Event(ev.SHUFFLED, player=player)])
         draw(s, player, len(hand) - 1)

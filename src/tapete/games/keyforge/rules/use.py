@@ -19,6 +19,7 @@ from tapete.games.keyforge.abilities import Bold, UseOnlyIf
 from tapete.games.keyforge.modifiers import Change
 from tapete.games.keyforge.rules import refusals as no
 from tapete.games.keyforge.rules.play import ACT, FIGHT, REAP, USE, forbidden, times_done, toll
+from tapete.games.keyforge.telling import tell
 from tapete.games.keyforge.things import (
     ACTED,
     ACTIVE_HOUSE,
@@ -228,6 +229,8 @@ class Using(Frame):
                 self.answer_late(s)
 
     def pay(self, s: State) -> None:
+        if self.mode != UNSTUN:
+            tell(s, Event(ev.REAPS_WITH if self.mode == REAPING else ev.USES, self.card, self.player))
         due = toll(s, self.player, USE, self.card)
         s.world[ACTED] += 1
         if due:

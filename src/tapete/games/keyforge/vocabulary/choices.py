@@ -26,6 +26,7 @@ from tapete.core.language import EN, Noun, Words, invariable, listing
 from tapete.core.nouns import ANYONE, Quality
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
+from tapete.games.keyforge.telling import tell
 from tapete.games.keyforge.things import ARTIFACTS, COLOUR_NAMES, KEY_COLOURS, LINE, other
 from tapete.games.keyforge.values import on_flank
 from tapete.games.keyforge.vocabulary.conditions import Whole
@@ -61,6 +62,7 @@ class TakeNumber(Op):
     def run(self, s: State, f: Resolving) -> None:
         assert s.answer is not None
         f.number = int(s.answer.word)
+        tell(s, Event(ev.NAMED, player=s.game.decider(s, f.you), amount=f.number, source=f.source, zone=ev.NAMES_NUMBER))
 
 
 THAT_MUCH = Whole("this way", Words("esa cantidad", "that much"))
@@ -130,10 +132,10 @@ class WithNeighbors(Selection):
         return f"{one} and {self.each_beside(lang)}" if lang == EN else f"{one} y {preposition} {self.each_beside(lang)}"
 
     def each_beside(self, lang: str) -> str:
-        """Of a creature the text already knows, whose neighbors they are has to be said."""
-        if isinstance(self.centre, Register):
-            return "each of that creature’s neighbors" if lang == EN else "cada una de las vecinas de esa criatura"
-        return "each of its neighbors" if lang == EN else "cada una de sus vecinas"
+        """Of a creature the text already knows, whose neighbors they are has to be said in English."""
+        if lang != EN:
+            return "cada criatura adyacente a ella"
+        return "each of that creature’s neighbors" if isinstance(self.centre, Register) else "each of its neighbors"
 
     def plural(self) -> bool:
         return True

@@ -15,6 +15,7 @@ from tapete.games.keyforge.rules.fight import current_fight
 from tapete.games.keyforge.rules.house import eligible_houses
 from tapete.games.keyforge.rules.play import play_card, put_into_play
 from tapete.games.keyforge.rules.use import ACTING, FIGHTING, MODES, OMNI, REAPING, headed, use_by_effect
+from tapete.games.keyforge.telling import tell
 from tapete.games.keyforge.things import DECK, HOUSES, IDENTITY, in_play, other
 from tapete.games.keyforge.vocabulary.harm import ready
 from tapete.games.keyforge.vocabulary.nouns import IT
@@ -92,7 +93,7 @@ class TakeControlWhile(Said):
 
     def __init__(self, what: Selection) -> None:
         tail = Words(
-            "el control de {target} hasta que esta criatura salga del juego",
+            "el control de {target} hasta que esta criatura abandone el juego",
             "control of {target} until this creature leaves play",
         )
         super().__init__(Lexeme("toma", "tomar", "take"), tail, what)
@@ -154,6 +155,8 @@ class TakeHouse(Op):
     def run(self, s: State, f: Resolving) -> None:
         assert s.answer is not None
         f.word = s.answer.word
+        named = HOUSES.index(f.word)
+        tell(s, Event(ev.NAMED, player=s.game.decider(s, f.you), amount=named, source=f.source, zone=ev.NAMES_HOUSE))
 
 
 class RedirectFight(Said):
