@@ -6,9 +6,14 @@ from pathlib import Path
 
 import pytest
 import yaml
+from tools.keyforge_text_check import mark
 
 import tapete.games.keyforge
-from tapete.games.keyforge.vocabulary.harm import damage, ready, stun
+from tapete.core.refusal import Refusal
+from tapete.games.keyforge.catalogue import genders
+from tapete.games.keyforge.rules import refusals
+from tapete.games.keyforge.things import ACTION
+from tapete.games.keyforge.vocabulary.harm import damage, power_counters, ready, stun
 from tapete.games.keyforge.vocabulary.nouns import HER, THIS, a, artifact, both, creature, creature_or_artifact, each, up_to
 from tapete.games.keyforge.vocabulary.zones import archive
 
@@ -48,11 +53,16 @@ def test_the_review_knows_only_cards_that_exist_and_finds_no_difference():
     unknown = set(reviewed) - set(tapete.games.keyforge.game().catalogue)
     assert not unknown
     assert not {id: found for id, found in reviewed.items() if not re.fullmatch(r"same [0-9a-f]{8}", found)}
+    cards = tapete.games.keyforge.game().catalogue
+    changed = [id for id, found in reviewed.items() if found != f"same {mark(cards[id])}"]
+    assert not changed, "read them again beside the official text"
 
 
 UNSPANISH = (
     r"\ba el\b", r"\bde el\b", r"\by i", r"\bo o", r"\bun (criatura|carta|casa|llave)\b", r"\buna (artefacto|contador)\b",
     r"cada otr", r"  ", r" [.,;:]", r"\{", r"\bcreature\b", r"Esquivo|Peligroso|salpica", r"en su lugar", r"\basí\b",
+    r"\bamig[oa]s?\b", r"\bvecin[oa]s?\b", r"\bs(ale|alga|alir) del juego\b", r"\bpreven",
+    r"\blist[oa]s?\b", r"\b[Gg]an(a|an|ar|e)\b", r"[Cc]ontador(es)? de \+", r"Æmber",
 )  # fmt: skip
 
 
@@ -65,12 +75,18 @@ def test_no_text_holds_what_spanish_does_not_say(pattern):
 @pytest.mark.parametrize(
     ("cards", "article", "plural", "es", "en"),
     [
-        (creature.friendly.ready.of("mars"), "a", False, "una criatura amiga preparada de Marte", "a ready friendly Mars creature"),
+        (
+            creature.friendly.ready.of("mars"),
+            "a",
+            False,
+            "una criatura aliada preparada de Marte",
+            "a ready friendly Mars creature",
+        ),
         (creature.enemy.flank, "each", False, "cada criatura enemiga de flanco", "each enemy flank creature"),
         (creature.enemy.damaged, "up to 3", True, "hasta 3 criaturas enemigas dañadas", "up to 3 damaged enemy creatures"),
-        (creature.friendly.trait("knight"), "a", False, "un Caballero amigo", "a friendly Knight creature"),
+        (creature.friendly.trait("knight"), "a", False, "un Caballero aliado", "a friendly Knight creature"),
         (creature.trait("thief"), "2", True, "2 Ladrones", "2 Thief creatures"),
-        (creature.friendly.other.trait("beast"), "a", False, "otra Bestia amiga", "another friendly Beast creature"),
+        (creature.friendly.other.trait("beast"), "a", False, "otra Bestia aliada", "another friendly Beast creature"),
         (creature.other, "each", False, "cada una de las demás criaturas", "each other creature"),
         (artifact.other, "each", False, "cada uno de los demás artefactos", "each other artifact"),
         (creature.not_of("mars"), "", True, "criaturas que no sean de Marte", "non-Mars creatures"),
@@ -93,3 +109,39 @@ def test_pronouns_join_the_verb_and_prepositions_are_repeated():
     two = both(each(creature.of("mars")), a(artifact))
     assert stun(two).text("es") == "Aturde a cada criatura de Marte y a un artefacto."
     assert stun(both(THIS, up_to(2, creature.enemy))).text("en") == "Stun this creature and up to 2 enemy creatures."
+
+
+RULEBOOK_TERMS = (r"\bamig[oa]s?\b", r"\bvecin[oa]s?\b", r"\bs(ale|alga|alir) del juego\b", r"\bpreven", r"Æmber")
+
+
+@pytest.mark.parametrize("pattern", RULEBOOK_TERMS)
+def test_what_the_game_says_at_the_table_has_the_rulebooks_own_terms(pattern):
+    """The log, the lessons, the glossary, the refusals: *aliada*, *adyacente*, *abandona el juego*, *evitar*, *Æmbar*."""
+    game = tapete.games.keyforge.game()
+    table = game.layout()
+    said = [words.es for kind in game.event_kinds if (words := kind.log) is not None]
+    said += [each.about.es for each in table.keywords] + [words.es for words in table.guide.values()]
+    said += [each.reason.es for each in vars(refusals).values() if isinstance(each, Refusal)]
+    assert len(said) > 100
+    assert not [each for each in said if re.search(pattern, each)]
+
+
+def test_one_effect_has_one_wording():
+    """ "Archive a card" is from hand without saying so, wherever it stands (KF-archive-05)."""
+    texts = [card.text(lang) for card in tapete.games.keyforge.game().catalogue.values() for lang in ("es", "en")]
+    assert not [text for text in texts if re.search(r"Archiva una carta de tu mano|Archive a card from your hand", text)]
+    assert len([text for text in texts if "Archiva una carta." in text]) >= 6
+
+
+def test_an_english_numeral_does_not_run_into_a_power_counter():
+    assert power_counters(1, THIS).text("en") == "Put a +1 power counter on this creature."
+    assert power_counters(3, THIS).text("en") == "Put three +1 power counters on this creature."
+    assert power_counters(3, THIS).text("es") == "Pon 3 contadores de Poder +1 sobre esta criatura."
+
+
+def test_every_card_that_lies_in_play_has_the_gender_of_its_spanish_name():
+    cards = [card for card in tapete.games.keyforge.game().catalogue.values() if card.type != ACTION]
+    assert {card.id for card in cards} == set(genders())
+    by_article = [card for card in cards if card.name.es.split()[0] in ("El", "La")]
+    assert len(by_article) >= 6
+    assert not [card.id for card in by_article if card.feminine != card.name.es.startswith("La ")]

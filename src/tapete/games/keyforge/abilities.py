@@ -142,7 +142,7 @@ class Granted(Ability):
 
     def text(self, lang: str) -> str:
         inner = self.ability.text(lang)
-        return f"This creature gains, “{inner}”" if lang == EN else f"Esta criatura gana: «{inner}»"
+        return f"This creature gains, “{inner}”" if lang == EN else f"Esta criatura obtiene: «{inner}»"
 
     def programs(self) -> list[Program]:
         return self.ability.programs()

@@ -82,7 +82,7 @@ HOUSE_SYMBOLS: Final = tuple(
 )
 SYMBOLS: Final = (
     *HOUSE_SYMBOLS,
-    Symbol("aember", Words("Æmber", "Æmber"), "amber-mosquito", "#e8a321"),
+    Symbol("aember", Words("Æmbar", "Æmber"), "amber-mosquito", "#e8a321"),
     Symbol("keys", Words("Llaves", "Keys"), "key", "#f0cf6a"),
     Symbol("red", Words("Llave roja", "Red key"), "key", "#d9483b"),
     Symbol("blue", Words("Llave azul", "Blue key"), "key", "#4a90d9"),
@@ -91,7 +91,7 @@ SYMBOLS: Final = (
     Symbol("power", Words("Poder", "Power"), "punch", "#d9622b"),
     Symbol("armor", Words("Armadura", "Armor"), "checked-shield", "#6f8fb0"),
     Symbol("damage", Words("Daño", "Damage"), "bleeding-wound", "#d33a3a"),
-    Symbol("power_up", Words("Contador +1 de poder", "+1 power counter"), "upgrade", "#4fae5c"),
+    Symbol("power_up", Words("Contador de Poder +1", "+1 power counter"), "upgrade", "#4fae5c"),
     Symbol("doom", Words("Contador de Condena", "Doom counter"), "death-skull", "#9a5fb5"),
     Symbol("disruption", Words("Contador de Disrupción", "Disruption counter"), "static-waves", "#4fa3c7"),
     Symbol("fuse", Words("Contador de Mecha", "Fuse counter"), "unlit-bomb", "#c97b2b"),

@@ -66,6 +66,7 @@ from tapete.games.keyforge.vocabulary.permissions import (
     they_must_pay,
     you_must_choose,
 )
+from tapete.games.keyforge.vocabulary.piles import card_of_yours
 from tapete.games.keyforge.vocabulary.powerful import HighestPower, the_most_powerful, with_that_power
 from tapete.games.keyforge.vocabulary.using import choose_house, play, put_in_play, redirect_fight, use, use_as_yours
 from tapete.games.keyforge.vocabulary.zones import (
@@ -115,7 +116,7 @@ card("annihilation-ritual", creatures_are_purged_instead())
 card("dominator-bauble", action(use(a(creature.friendly))))
 card("key-to-dis", omni(sacrifice(THIS_ARTIFACT), destroy(each(creature))))
 card("lash-of-broken-dreams", action(on_their_next_turn(keys_cost(3, EVERYONE))))
-card("library-of-the-damned", action(archive(a(any_card.in_hand))))
+card("library-of-the-damned", action(archive(a(card_of_yours))))
 card("lifeward", omni(sacrifice(THIS_ARTIFACT), on_their_turn(cannot_play(OPPONENT, creature))))
 card(
     "sacrificial-altar",

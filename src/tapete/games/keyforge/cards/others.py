@@ -32,6 +32,7 @@ from tapete.games.keyforge.vocabulary.nouns import (
     FOUGHT_AND_STANDING,
     HER,
     IT,
+    ITSELF,
     THE_UPGRADE,
     THIS,
     a,
@@ -60,6 +61,7 @@ from tapete.games.keyforge.vocabulary.permissions import (
     text_is_blank,
     yours_enter_ready,
 )
+from tapete.games.keyforge.vocabulary.piles import card_of_yours
 from tapete.games.keyforge.vocabulary.powerful import the_most_powerful_one, with_even_power
 from tapete.games.keyforge.vocabulary.replacing import instead
 from tapete.games.keyforge.vocabulary.status import exalt, graft, grafted, trigger_play
@@ -91,7 +93,7 @@ card("collector-worm", on_fight(put_into_your_archives(FOUGHT_AND_STANDING)))
 card(
     "yzphyz-knowdrone",
     on_play(
-        archive(a(any_card.in_hand)),
+        archive(a(card_of_yours)),
         May(purge(an_archived_card())),
         If(IF_YOU_DO, stun(a(creature))),
     ),
@@ -99,7 +101,7 @@ card(
 
 # Sanctum
 card("hallowed-shield", action(choose(a(creature)), for_the_turn(cannot_be_damaged(creature.chosen))))
-card("maruck-the-marked", after(its_armor_prevents_damage(), capture(DAMAGE_PREVENTED)))
+card("maruck-the-marked", after(its_armor_prevents_damage(), capture(DAMAGE_PREVENTED, ITSELF)))
 card("opal-knight", on_play(destroy(each(with_even_power(creature)))))
 card("sir-marrows", after(they_gain_by_reaping(), capture_what_was_reaped()))
 

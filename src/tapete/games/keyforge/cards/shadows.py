@@ -62,6 +62,7 @@ from tapete.games.keyforge.vocabulary.permissions import (
     skips_forging,
     they_must_pay,
 )
+from tapete.games.keyforge.vocabulary.piles import card_of_yours
 from tapete.games.keyforge.vocabulary.pools import all_but
 from tapete.games.keyforge.vocabulary.replacing import draws_damage_of, instead
 from tapete.games.keyforge.vocabulary.using import play, take_control, use_as_yours
@@ -80,7 +81,7 @@ card("bait-and-switch", on_play(repeat_once_if(THEY_STILL_HAVE_MORE_AEMBER, If(O
 card("booby-trap", on_play(damage(4, a(creature.off_flank), splash=2)))
 card("finishing-blow", on_play(destroy(a(creature.damaged)), If(IF_YOU_DO, steal(1))))
 card("ghostly-hand", on_play(If(opponent_has(1, 1), steal(1))))
-card("hidden-stash", on_play(archive(a(any_card.in_hand))))
+card("hidden-stash", on_play(archive(a(card_of_yours))))
 card("imperial-traitor", on_play(look_at_hand(), May(purge(a(any_card.of("sanctum").in_their_hand)))))
 card("key-of-darkness", on_play(instead(forge_key(6), opponent_has(0, 0), forge_key(2))))
 card("lights-out", on_play(return_to_hand(exactly(2, creature.enemy), OWNERS_HANDS)))

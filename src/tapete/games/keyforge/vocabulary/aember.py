@@ -16,7 +16,7 @@ from tapete.games.keyforge.vocabulary.nouns import THIS
 from tapete.games.keyforge.vocabulary.speech import Said
 
 AEMBER = Words("{n} Æ", "{n}Æ")
-GAIN = Lexeme("gana", "ganar", "gain")
+GAIN = Lexeme("obtén", "obtener", "gain", third="obtiene")
 LOSE = Lexeme("pierde", "perder", "lose")
 STEAL = Lexeme("roba", "robar", "steal")
 
@@ -221,7 +221,7 @@ class ForgeKey(Said):
 class GainChains(Said):
     def __init__(self, number: int, who: int = YOU) -> None:
         unit = Words("{n} cadena", "{n} chain") if number == 1 else Words("{n} cadenas", "{n} chains")
-        super().__init__(Lexeme("gana", "ganar", "gain"), unit, who=who)
+        super().__init__(Lexeme("obtén", "obtener", "gain", third="obtiene"), unit, who=who)
         self.of = amount(number)
 
     def number(self) -> Amount:

@@ -50,9 +50,9 @@ def said(lang: str, power: int, armor: int, keywords: tuple[str, ...], cards: Ca
     numbers = [f"+{by} {unit}" for by, unit in ((power, POWER.text(lang)), (armor, ARMOR.text(lang))) if by]
     parts: list[str] = []
     if numbers:
-        parts.append(("gets " if lang == EN else "obtiene ") + listing(numbers, lang))
+        parts.append(("gets " if lang == EN else "recibe ") + listing(numbers, lang))
     if names:
-        parts.append(("gains " if lang == EN else "gana ") + listing(names, lang))
+        parts.append(("gains " if lang == EN else "obtiene ") + listing(names, lang))
     deed = listing(parts, lang)
     if when is None:
         return f"{subject(cards).text(lang)} {deed}"

@@ -181,7 +181,7 @@ AEMBER_ON_THIS = Counted("aember on this", Words("por cada Æ que haya sobre ell
 AEMBER_IN_YOUR_POOL = Counted("pool", Words("por cada Æ que haya en tu reserva", "for each Æ in your pool"))
 ALL_THEIR_AEMBER = Whole("pool", Words("todo su", "all of their "), OPPONENT)
 ARCHIVED_CARDS = Counted("archives", Words("por cada carta que tengas archivada", "for each archived card you have"))
-DAMAGE_PREVENTED = EventAmount(Words("por cada punto de daño prevenido de este modo", "for each damage prevented this way"))
+DAMAGE_PREVENTED = EventAmount(Words("por cada punto de daño evitado de este modo", "for each damage prevented this way"))
 
 
 def unforged_keys(times: int) -> Counted:

@@ -27,7 +27,7 @@ def chosen_before(cards: Cards) -> Among | None:
 
 
 def definite(cards: Cards) -> tuple[Words, bool]:
-    """The cards in words, and whether they are several: "esa criatura", "esas criaturas", "las criaturas amigas"."""
+    """The cards in words, and whether they are several: "esa criatura", "esas criaturas", "las criaturas aliadas"."""
     among = chosen_before(cards)
     if among is not None and not among.several:
         return Words(cards.phrase("es", "that", False), cards.phrase("en", "that", False)), False
@@ -64,7 +64,7 @@ def gets(
             continue
         each_es, each_en = by.each("es"), by.each("en")
         words = Words(
-            f"{who.es} obtiene {signed(by, 'es')} {es} {each_es}".strip(),
+            f"{who.es} recibe {signed(by, 'es')} {es} {each_es}".strip(),
             f"{who.en} gets {signed(by, 'en')} {en} {each_en}".strip(),
         )
         made.append(Constant(Change(kind, words, cards, by=by, condition=when)))
@@ -76,7 +76,7 @@ def gains(keyword: str, value: int = 1, cards: Cards | None = None, when: Condit
     whose = subject(cards)
     among = chosen_before(cards) if cards is not None else None
     several = among is not None and among.several
-    said = Words(f"{whose.es} {'ganan' if several else 'gana'}", f"{whose.en} {'gain' if several else 'gains'}")
+    said = Words(f"{whose.es} {'obtienen' if several else 'obtiene'}", f"{whose.en} {'gain' if several else 'gains'}")
     name = KEYWORD_NAMES[keyword]
     number = f" {value}" if keyword in ("assault", "hazardous", "splash-attack") else ""
     words = Words(f"{said.es} {name.es}{number}", f"{said.en} {name.en}{number}")
@@ -93,7 +93,7 @@ def loses(keyword: str, cards: Cards) -> Constant:
 def grants(ability: Ability, cards: Cards | None = None, words: Words | None = None) -> Constant:
     """An ability with a bold heading for other cards: "each creature you play gains, “Play: …”"."""
     who = words or subject(cards)
-    said = Words(f"{who.es} gana: «{ability.text('es')}»", f"{who.en} gains, “{ability.text('en')}”")
+    said = Words(f"{who.es} obtiene: «{ability.text('es')}»", f"{who.en} gains, “{ability.text('en')}”")
     return Constant(Change(m.GRANT, said, cards, ability=ability))
 
 
@@ -115,7 +115,7 @@ def keys_cost(by: int | Amount, who: int = OPPONENT, when: Condition | None = No
 def refills(by: int, who: int = YOU) -> Constant:
     """The hand is refilled to more or fewer cards in the draw step."""
     es = f"{abs(by)} carta {'más' if by > 0 else 'menos'}"
-    en = f"{abs(by)} {'additional' if by > 0 else 'less'} card"
+    en = f"{abs(by)} {'additional' if by > 0 else 'fewer'} card"
     words = {
         YOU: Words(
             f"durante tu paso de «robar cartas», repón tu mano hasta tener {es}",

@@ -21,7 +21,7 @@ class ReapingSteals(Prevention):
 
     def __init__(self) -> None:
         words = Words(
-            "si fueras a ganar Æ al cosechar, en vez de eso róbaselo a tu oponente",
+            "si fueras a obtener Æ al cosechar, en vez de eso róbaselo a tu oponente",
             "any Æ you would gain from reaping is stolen from your opponent instead",
         )
         super().__init__((ev.GAINED,), words)
@@ -119,7 +119,7 @@ class GainedByReaping(Condition):
         return f.event is not None and f.event.zone == ev.FROM_REAPING
 
     def text(self, lang: str) -> str:
-        return "it was gained by reaping" if lang == EN else "se ha ganado al cosechar"
+        return "it was gained by reaping" if lang == EN else "se ha obtenido al cosechar"
 
 
 BY_REAPING = GainedByReaping()

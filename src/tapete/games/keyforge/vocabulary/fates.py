@@ -53,7 +53,7 @@ class ItsPlayerGains(Said):
     """The owner of the event's card, or the opponent of who controlled it, gains Æmber."""
 
     def __init__(self, of: int, who: str) -> None:
-        super().__init__(Lexeme("gana", "ganar", "gain"), Words("{n} Æ", "{n}Æ"))
+        super().__init__(Lexeme("obtén", "obtener", "gain", third="obtiene"), Words("{n} Æ", "{n}Æ"))
         self.of = amount(of)
         self.whose = who
 
@@ -74,13 +74,13 @@ class EachGainsForTheirs(Said):
     """Each player gains Æmber for each card they controlled that was destroyed this way."""
 
     def __init__(self, of: int) -> None:
-        super().__init__(Lexeme("gana", "ganar", "gain"), Words("{n} Æ", "{n}Æ"))
+        super().__init__(Lexeme("obtén", "obtener", "gain", third="obtiene"), Words("{n} Æ", "{n}Æ"))
         self.of = of
 
     def clause(self, lang: str, mood: str) -> str:
         if lang == EN:
             return f"each player gains {self.of}Æ for each creature they controlled that was destroyed this way"
-        return f"cada jugador gana {self.of} Æ por cada criatura bajo su control que haya sido destruida de este modo"
+        return f"cada jugador obtiene {self.of} Æ por cada criatura bajo su control que haya sido destruida de este modo"
 
     def act(self, s: State, f: Resolving) -> None:
         batch: list[Event] = []

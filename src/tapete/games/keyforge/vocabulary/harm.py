@@ -9,6 +9,7 @@ from tapete.core.state import State
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.rules import destroy as destruction
 from tapete.games.keyforge.rules.damage import Hit, deal
+from tapete.games.keyforge.telling import spelled
 from tapete.games.keyforge.things import DAMAGE, is_creature, neighbors
 from tapete.games.keyforge.vocabulary.conditions import EqualTo
 from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards
@@ -39,7 +40,7 @@ class Damage(Said):
     def aside(self, lang: str, several: bool = False) -> str:
         if not self.piercing:
             return ""
-        return "This damage cannot be prevented by armor." if lang == EN else "La armadura no puede prevenir este daño."
+        return "This damage cannot be prevented by armor." if lang == EN else "La armadura no puede evitar este daño."
 
     def act(self, s: State, f: Resolving) -> None:
         hits: list[Hit] = []
@@ -111,14 +112,14 @@ class Mark(Said):
 
 class PowerCounters(Said):
     def __init__(self, number: int | Amount, on: Selection) -> None:
-        one = number == 1
+        self.of = amount(number)
+        many = spelled(self.of.text(EN))  # a numeral would run into the "+1"
         tail = (
-            Words("un contador de +1 de poder sobre {target}", "a +1 power counter on {target}")
-            if one
-            else Words("{n} contadores de +1 de poder sobre {target}", "{n} +1 power counters on {target}")
+            Words("un contador de Poder +1 sobre {target}", "a +1 power counter on {target}")
+            if number == 1
+            else Words("{n} contadores de Poder +1 sobre {target}", many + " +1 power counters on {target}")
         )
         super().__init__(Lexeme("pon", "poner", "put", third="pone"), tail, on)
-        self.of = amount(number)
 
     def number(self) -> Amount:
         return self.of

@@ -27,7 +27,7 @@ LEADS = {
 TAILS = {
     THIS_TURN: Words(" este turno", " this turn"),
     THEIR_NEXT_TURN: Words(" en su próximo turno", " on their next turn"),
-    WHILE_IN_PLAY: Words(" hasta que esta criatura salga del juego", " until this creature leaves play"),
+    WHILE_IN_PLAY: Words(" hasta que esta criatura abandone el juego", " until this creature leaves play"),
 }
 SILENT = Words("", "")
 

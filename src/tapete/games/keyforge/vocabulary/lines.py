@@ -36,7 +36,8 @@ class DamageAlong(Effect):
         if lang == EN:
             beyond = f"{three} damage to that creature’s other neighbor"
             return f"{deal} {one} damage to {first}, {two} damage to its neighbor, and {beyond}"
-        return f"{deal} {one} de daño a {first}, {two} de daño a su vecina y {three} de daño a la otra vecina de esta última"
+        beyond = f"{three} de daño a la otra criatura adyacente a esta última"
+        return f"{deal} {one} de daño a {first}, {two} de daño a una criatura adyacente a ella y {beyond}"
 
 
 class TakeKept(Op):

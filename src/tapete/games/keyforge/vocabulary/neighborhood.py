@@ -15,10 +15,10 @@ class AndOneNeighbor(Both):
 
     def phrase(self, lang: str) -> str:
         one = self.first.phrase(lang)
-        return f"{one} and to a neighbor of that creature" if lang == EN else f"{one} y una de sus vecinas"
+        return f"{one} and to a neighbor of that creature" if lang == EN else f"{one} y una criatura adyacente a ella"
 
     def governed(self, lang: str, preposition: str) -> str:
-        return f"{self.first.governed(lang, preposition)} y {preposition} una de sus vecinas"
+        return f"{self.first.governed(lang, preposition)} y {preposition} una criatura adyacente a ella"
 
 
 class EachOfSome(Chosen):

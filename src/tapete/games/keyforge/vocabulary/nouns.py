@@ -58,7 +58,7 @@ REVEALED_THIS_WAY = Adjective(
     9,
 )
 WITH_AEMBER = Adjective("con Æ sobre él", "con Æ sobre ella", "con Æ sobre ellos", "con Æ sobre ellas", "with Æ on it", True, 6, 6)
-AMIGA = adjective("amigo", "friendly", 1, 2)
+ALIADA = adjective("aliado", "friendly", 1, 2)
 ENEMIGA = adjective("enemigo", "enemy", 1, 2)
 
 
@@ -95,7 +95,7 @@ class KeyForgeCards(Cards):
         if self.origin is not None:
             found.append(self.origin)
         elif self.side == YOURS:
-            found.append(AMIGA)
+            found.append(ALIADA)
         elif self.side == THEIRS:
             found.append(ENEMIGA)
         return found
@@ -223,15 +223,15 @@ class KeyForgeCards(Cards):
 
     @property
     def neighboring(self) -> KeyForgeCards:
-        return self.having(Neighbor("this", adjective("vecino", "neighboring", 2, 1)))
+        return self.having(Neighbor("this", adjective("adyacente", "neighboring", 2, 1)))
 
     @property
     def next_to_it(self) -> KeyForgeCards:
-        return self.having(Neighbor("it", adjective("vecino", "neighboring", 2, 1)))
+        return self.having(Neighbor("it", adjective("adyacente", "neighboring", 2, 1)))
 
     @property
     def next_to_the_fought(self) -> KeyForgeCards:
-        words = invariable("vecina de la criatura con la que lucha", "neighboring the creature it fights", True, 2, 6)
+        words = invariable("adyacente a la criatura con la que lucha", "neighboring the creature it fights", True, 2, 6)
         return self.having(Neighbor("fought", words))
 
     @property

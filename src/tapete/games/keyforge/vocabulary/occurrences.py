@@ -156,17 +156,17 @@ def you_choose(house: str) -> Occurrence:
 
 
 def its_armor_prevents_damage() -> Occurrence:
-    words = Words("esta criatura prevenga daño con su armadura", "this creature prevents damage with its armor")
+    words = Words("la armadura de esta criatura evite daño", "this creature prevents damage with its armor")
     return Occurrence(ev.ARMORED, words, itself=True)
 
 
 def a_neighbor_is_used_to_fight() -> Occurrence:
-    words = Words("una vecina de esta criatura se use para luchar", "a neighbor of this creature is used to fight")
+    words = Words("una criatura adyacente a esta se use para luchar", "a neighbor of this creature is used to fight")
     return Occurrence(ev.FOUGHT_BESIDE, words, itself=True)
 
 
 def they_gain_by_reaping() -> Occurrence:
-    words = Words("tu oponente gane Æ al cosechar", "your opponent gains Æ by reaping")
+    words = Words("tu oponente obtenga Æ al cosechar", "your opponent gains Æ by reaping")
     return Occurrence(ev.GAINED, words, who=OPPONENT, when=BY_REAPING)
 
 

@@ -152,12 +152,12 @@ class EachOwnerGains(Said):
     """Each player gains Æmber for each creature shuffled into their deck."""
 
     def __init__(self) -> None:
-        super().__init__(Lexeme("gana", "ganar", "gain"), Words("", ""))
+        super().__init__(Lexeme("obtén", "obtener", "gain", third="obtiene"), Words("", ""))
 
     def clause(self, lang: str, mood: str) -> str:
         if lang == EN:
             return "each player gains 1Æ for each creature shuffled into their deck this way"
-        return "cada jugador gana 1 Æ por cada criatura barajada en su mazo de este modo"
+        return "cada jugador obtiene 1 Æ por cada criatura barajada en su mazo de este modo"
 
     def act(self, s: State, f: Resolving) -> None:
         cause = len(s.stack) - 1

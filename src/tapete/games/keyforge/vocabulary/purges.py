@@ -47,7 +47,7 @@ class IfItLeaves(Bold):
         self.subject = subject
 
     def text(self, lang: str) -> str:
-        when = f"if {self.subject.en} leaves play" if lang == EN else f"si {self.subject.es} sale del juego"
+        when = f"if {self.subject.en} leaves play" if lang == EN else f"si {self.subject.es} abandona el juego"
         return sentence(f"{when}, {self.effect.clause(lang, TELL)}")
 
 

@@ -64,7 +64,7 @@ class OfHouse(Quality):
 
 
 class OfTrait(Quality):
-    """Has a trait, or not. In Spanish the trait is a noun: "un Caballero amigo"."""
+    """Has a trait, or not. In Spanish the trait is a noun: "un Caballero aliado"."""
 
     def __init__(self, trait: str, wanted: bool = True) -> None:
         name = trait_names()[trait]

@@ -214,7 +214,7 @@ class Abduct(Send):
             which = "any of those creatures leaves" if many else "that creature leaves"
             return f"If {which} your archives, it is put into its owner’s hand instead."
         which = "alguna de esas criaturas" if many else "esa criatura"
-        return f"Si {which} fuera a salir de tus archivos, en vez de eso va a la mano de su propietario."
+        return f"Si {which} fuera a abandonar tus archivos, en vez de eso va a la mano de su propietario."
 
 
 def put_into_your_archives(what: Selection) -> Abduct:
