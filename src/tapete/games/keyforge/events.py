@@ -11,7 +11,7 @@ from tapete.games.keyforge import aember_events as aember
 from tapete.games.keyforge import moving_events as moving
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.bids import Bid, BidWon
-from tapete.games.keyforge.telling import Agreeing, Line, counters_text
+from tapete.games.keyforge.telling import Agreeing, Line, counters_text, ended
 from tapete.games.keyforge.things import in_play, is_creature
 
 GAINED: Final = 0
@@ -278,7 +278,7 @@ EVENTS: Final = (
     Tagged("tagged", Words("{card} queda marcad{o} para ser destruid{o}", "{card} is tagged for destruction")),
     Marker("destroyed", remembered=True),
     Marker("leaving"),
-    moving.Left("left", moving.DEPARTURES[t.DISCARD]),
+    moving.Left("left", ended(moving.DEPARTURES[t.DISCARD], "o")),
     moving.Entered(
         "entered", Words("{card} entra en juego bajo el control de {player}", "{card} enters play under {player}’s control")
     ),

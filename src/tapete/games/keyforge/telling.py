@@ -34,7 +34,11 @@ def player_text(player: int, lang: str) -> str:
 
 def agreed(s: State, card: int, words: Words) -> Words:
     """A sentence about a card in play: ``destruid{o}`` ends as its Spanish name asks."""
-    return Words(words.es.replace("{o}", "a" if facts(s, card).feminine else "o"), words.en)
+    return ended(words, "a" if facts(s, card).feminine else "o")
+
+
+def ended(words: Words, vowel: str) -> Words:
+    return Words(words.es.replace("{o}", vowel), words.en)
 
 
 def tell(s: State, e: Event) -> None:
@@ -53,8 +57,12 @@ class Line(EventKind):
 class Agreeing(EventKind):
     """An event of a card in play, told with participles."""
 
+    def __init__(self, id: str, log: Words) -> None:
+        super().__init__(id, ended(log, "o"))
+        self.agreeing = log
+
     def sentence(self, s: State, e: Event) -> Words | None:
-        return None if self.log is None else agreed(s, e.card, self.log)
+        return agreed(s, e.card, self.agreeing)
 
 
 def counters_text(number: int, name: Words, lang: str) -> str:
