@@ -62,8 +62,9 @@ def test_the_board_shows_lines_pools_marks_and_the_hand(capsys, tmp_path):
         "casa activa: Brobnar",
         "│Trol",
         "poder 8",
-        "daño 2, agotada",
-        "Æ 3, lista, aturdida",
+        "daño 2, agotado",
+        "Æ 3, preparado,",
+        "│aturdido",
         "▶ Jugador 1 (tú)",
         "Æ 4 (la llave cuesta 6)",
         "llaves ◇◇◇",
@@ -96,7 +97,7 @@ def test_an_option_is_chosen_by_its_number_or_its_id(capsys, tmp_path):
     made, out = shown(capsys, tmp_path, "reap:1:troll#1", "1")
     assert made.record.answers[0] == "reap:1:troll#1"
     assert made.record.answers[1] == "play:1:punch#1"
-    assert "Trol cosecha" in out and "Jugador 1 gana 1 Æ" in out
+    assert "Jugador 1 cosecha con Trol" in out and "Jugador 1 obtiene 1 Æ" in out
 
 
 def test_what_is_not_possible_is_told_with_its_clause(capsys, tmp_path):
@@ -257,7 +258,7 @@ def test_a_game_without_rules_yet_is_refused_kindly(capsys, monkeypatch):
 
 def test_a_fight_is_told_with_both_fighters(capsys, tmp_path):
     _, out = shown(capsys, tmp_path, "fight:1:troll#1>2:bumpsy#1")
-    assert "Trol ataca a Grandote" in out and "Grandote es destruida" in out
+    assert "Jugador 1 ataca a Grandote con Trol" in out and "Grandote es destruido" in out
 
 
 def test_e_tells_why_the_bot_played_as_it_did(capsys, tmp_path):

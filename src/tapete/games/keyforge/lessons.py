@@ -356,9 +356,9 @@ COUNTED: Final = {
     "forged": Words("Llaves forjadas", "Keys forged"),
     "gained": Words("Æ obtenido", "Æ gained"),
     "stolen": Words("Æ robado", "Æ stolen"),
-    "reaped": Words("Cosechas", "Reaps"),
+    "reaps_with": Words("Cosechas", "Reaps"),
     "attacks": Words("Ataques", "Attacks"),
-    "played": Words("Cartas jugadas", "Cards played"),
+    "plays": Words("Cartas jugadas", "Cards played"),
     "discarded": Words("Cartas descartadas", "Cards discarded"),
     "drawn": Words("Cartas robadas", "Cards drawn"),
 }
