@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tapete.core import randomness
 from tapete.core.abilities import CardDef
-from tapete.core.position import card_list, described, expected, near
+from tapete.core.position import card_list, described, expected, near, unknown_field
 from tapete.core.refusal import BadDocument
 from tapete.core.state import State, new_state
 from tapete.games.keyforge import things as t
@@ -18,6 +18,12 @@ from tapete.games.keyforge.things import HOUSES, Card
 
 if TYPE_CHECKING:
     from tapete.core.game import Game
+
+
+ANY_DECK: Final = "any_deck"
+FIELDS: Final = (
+    "decks", "first", "chooser", "chains", "handicap", "bidding", "bid", "event", "order_discards", ANY_DECK,
+)  # fmt: skip
 
 
 def no_house(field: str, name: object) -> BadDocument:
@@ -48,24 +54,56 @@ def no_entry(field: str, item: object) -> BadDocument:
 class Deck:
     """An Archon deck: its name, its three houses, and its cards with the house printed on each copy."""
 
-    def __init__(self, name: str, houses: tuple[int, ...], cards: tuple[tuple[str, int], ...]) -> None:
+    def __init__(
+        self, name: str, houses: tuple[int, ...], cards: tuple[tuple[str, int], ...], left_out: tuple[str, ...] = ()
+    ) -> None:
         self.name = name
         self.houses = houses
         self.cards = cards
+        self.left_out = left_out  # what its copies carry elsewhere and not here (see ``imports.py``)
 
     def data(self) -> dict[str, object]:
         """The deck as plain data, for setups and records."""
-        return {
+        data: dict[str, object] = {
             "name": self.name,
             "houses": [HOUSES[house] for house in self.houses],
             "cards": [[id, HOUSES[house]] for id, house in self.cards],
         }
+        if self.left_out:
+            data["left_out"] = list(self.left_out)
+        return data
+
+
+def is_own_form(data: dict[str, object]) -> bool:
+    """Whether a deck is written as we do, and not by another program."""
+    cards = data.get("cards")
+    foreign = isinstance(cards, list) and bool(cards) and isinstance(cards[0], dict)
+    return not foreign and not any([field in data for field in ("data", "deck", "housesAndCards")])
+
+
+def lawful_deck(data: object, field: str) -> Deck:
+    """A deck that may be played: an Archon's, whole and unchanged (KF-overview-03, KF-component-02)."""
+    from tapete.games.keyforge.imports import problems
+
+    deck = read_deck(data, field)
+    found = problems(deck.data())
+    if found:
+        raise BadDocument(
+            field,
+            f"{'; '.join([each.es for each in found])}; con {ANY_DECK} se juega aun así",
+            f"{'; '.join([each.en for each in found])}; {ANY_DECK} allows it all the same",
+        )
+    return deck
 
 
 def read_deck(data: object, field: str = "deck") -> Deck:
-    """A deck from plain data: ``{"name", "houses", "cards": [id or [id, house], …]}``."""
+    """A deck from plain data: ``{"name", "houses", "cards": [id or [id, house], …]}``, or as another program writes it."""
+    from tapete.games.keyforge.imports import read_one
+
     if not isinstance(data, dict):
         raise expected(field, "un objeto con name, houses y cards", "an object with name, houses and cards", data)
+    if not is_own_form(data):
+        data = read_one(data, field)
     houses = house_list(data.get("houses"), f"{field}.houses")
     if len(set(houses)) != 3:
         given = len(set(houses))
@@ -91,7 +129,9 @@ def read_deck(data: object, field: str = "deck") -> Deck:
     if unknown:
         ids = ", ".join(sorted(set(unknown)))
         raise BadDocument(f"{field}.cards", f"no existen o no están implementadas: {ids}", f"unknown or not implemented: {ids}")
-    return Deck(str(data.get("name", "")), tuple(houses), tuple(listed))
+    left_out = data.get("left_out")
+    lacking = tuple([str(each) for each in left_out]) if isinstance(left_out, list) else ()
+    return Deck(str(data.get("name", "")), tuple(houses), tuple(listed), lacking)
 
 
 @cache
@@ -115,18 +155,22 @@ def start(game: Game, setup: dict[str, object], seed: int) -> State:
 
     ``setup``: ``decks`` (two), and optionally ``first`` (0 or 1: who begins) or ``chooser`` (0 or 1: who chooses it), ``chains``
     (two numbers) or ``handicap`` (see ``rules/handicap.py``) or ``bidding`` (0 or 1: the deck that chains are bid for), ``event``
-    (``tournament`` or ``new_decks``: no handicap) and ``order_discards``.
+    (``tournament`` or ``new_decks``: no handicap), ``order_discards`` and ``any_deck`` (decks that are no Archon's are played too).
     """
     from tapete.games.keyforge.rules.bidding import Bidding
     from tapete.games.keyforge.rules.handicap import chains_of
     from tapete.games.keyforge.rules.setup import ChooseFirst, Setup
 
+    for name in setup:
+        if name not in FIELDS:
+            raise unknown_field(name, name, list(FIELDS))
     decks = setup.get("decks")
     if not isinstance(decks, list) or len(decks) != 2:
         raise BadDocument(
             "decks", "hacen falta exactamente dos mazos (KF-overview-01)", "expected exactly two decks (KF-overview-01)"
         )
-    both = [read_deck(deck, f"decks[{at}]") for at, deck in enumerate(decks)]
+    reading = read_deck if flag(setup, ANY_DECK) else lawful_deck
+    both = [reading(deck, f"decks[{at}]") for at, deck in enumerate(decks)]
     cards: list[CardDef] = []
     owners: list[int] = []
     printed: list[int] = []
@@ -136,7 +180,7 @@ def start(game: Game, setup: dict[str, object], seed: int) -> State:
             owners.append(player)
             printed.append(house)
     s = new_state(game, 2, tuple(cards), tuple(owners))
-    s.setup = setup
+    s.setup = {**setup, "decks": [deck.data() for deck in both]}
     s.key = seed
     for player, deck in enumerate(both):
         for house in deck.houses:
@@ -152,7 +196,7 @@ def start(game: Game, setup: dict[str, object], seed: int) -> State:
     s.world[t.FIRST] = s.world[t.ACTIVE] = first
     s.world[t.ACTIVE_HOUSE] = t.NO_HOUSE
     s.tallies[t.CHAINS] = chains_of(setup)
-    s.world[t.ORDER_DISCARDS] = 1 if setup.get("order_discards") else 0
+    s.world[t.ORDER_DISCARDS] = 1 if flag(setup, "order_discards") else 0
     s.push(Setup())
     if chooser >= 0 and seat(setup, "first") < 0:
         choice = ChooseFirst()
@@ -166,6 +210,16 @@ def start(game: Game, setup: dict[str, object], seed: int) -> State:
         s.push(bidding)
     s.advance()
     return s
+
+
+def flag(setup: dict[str, object], field: str) -> bool:
+    """A field of the setup that is so or not."""
+    value = setup.get(field)
+    if value is None:
+        return False
+    if not isinstance(value, bool):
+        raise expected(field, "true o false", "true or false", value)
+    return value
 
 
 def seat(setup: dict[str, object], field: str) -> int:

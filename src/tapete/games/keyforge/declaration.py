@@ -13,7 +13,7 @@ from tapete.core.game import HOLDER, PUBLIC, Choice, Game
 from tapete.core.language import Words
 from tapete.core.layout import Layout
 from tapete.core.nouns import Cards, Quality
-from tapete.core.refusal import Refusal
+from tapete.core.refusal import BadDocument, Refusal
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import hints, words
@@ -136,7 +136,7 @@ class KeyForge(Game):
             m.MODIFIERS,
             FRAMES,
             seldom_fields=t.SELDOM_FIELDS,
-            version="2",
+            version="3",
         )
         self.phrases = words.PHRASES
         self.groups = words.GROUPS
@@ -163,6 +163,11 @@ class KeyForge(Game):
 
     def start(self, setup: dict[str, object], seed: int) -> State:
         if "position" in setup:
+            for name in setup:
+                if name != "position":
+                    raise BadDocument(
+                        name, "una posición lo dice todo: no lleva más campos", "a position says it all: no other field"
+                    )
             return position(self, setup["position"])
         return start(self, setup, seed)
 

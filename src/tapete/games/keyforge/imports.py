@@ -1,6 +1,7 @@
 """Decks written by other programs: Master Vault (raw and flattened), Decks of KeyForge and Keyteki JSON.
 
-A deck's identity is fixed: an import reads a list as it is and never repairs it (KF-overview-03).
+A deck's identity is fixed: an import reads a list as it is and never repairs it (KF-overview-03). What it cannot keep, the icons
+that later sets add to single copies, it names under ``left_out``.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from tapete.games.keyforge.catalogue import DECLARED, all_facts
 from tapete.games.keyforge.decks import no_entry, no_house
 from tapete.games.keyforge.things import HOUSE_NAMES, HOUSES
 
+DOK_ICONS = ("aember", "capture", "damage", "draw", "discard")
 SIZE = 36
 HOUSES_IN_A_DECK = 3
 OF_A_HOUSE = 12
@@ -24,6 +26,7 @@ class Listing:
         self.name = name
         self.copies: list[tuple[str, str]] = []
         self.unknown: list[str] = []
+        self.left_out: list[str] = []  # icons added to single copies, each with its card
 
     def add(self, title: str, house: str, field: str, count: int = 1) -> None:
         """Copies of a card, by its id or by its name in either language."""
@@ -31,7 +34,12 @@ class Listing:
         if id is None:
             self.unknown.append(title)
             return
-        self.copies += [(id, house_by_name(house, field) if house else HOUSES[all_facts()[id].house])] * count
+        self.copies += [(id, house_by_name(house, field) if house else own_house(id, field))] * count
+
+    def leave_out(self, title: str, icons: list[str]) -> None:
+        """Icons that a copy of a card carries besides what is printed on all of them: only Æmber printed on a card counts."""
+        if icons:
+            self.left_out.append(f"{title} ({', '.join(icons)})")
 
     def deck(self) -> dict[str, object]:
         """The deck in our own form; an unknown card stops the import, with all of them named."""
@@ -39,7 +47,10 @@ class Listing:
             titles = ", ".join(sorted(set(self.unknown)))
             raise BadDocument("cards", f"no se conocen estas cartas: {titles}", f"unknown: {titles}")
         houses = [house for house in HOUSES if any([each == house for _, each in self.copies])]
-        return {"name": self.name, "houses": houses, "cards": [[id, house] for id, house in self.copies]}
+        deck: dict[str, object] = {"name": self.name, "houses": houses, "cards": [[id, house] for id, house in self.copies]}
+        if self.left_out:
+            deck["left_out"] = self.left_out
+        return deck
 
 
 def card_by_title(title: str) -> str | None:
@@ -72,6 +83,18 @@ def house_by_name(name: str, field: str) -> str:
         if wanted in (simple(house), simple(HOUSE_NAMES[house].es), simple(HOUSE_NAMES[house].en)):
             return house
     raise no_house(field, name)
+
+
+def own_house(id: str, field: str) -> str:
+    """The house printed on all copies of a card; an Anomaly has none and belongs to that in which it appears (KF-cardmark-01)."""
+    house = all_facts()[id].house
+    if house < 0:
+        raise BadDocument(
+            field,
+            f"{id} no tiene casa propia: falta decir en cuál está (KF-cardmark-01)",
+            f"{id} has no house of its own: say in which it is (KF-cardmark-01)",
+        )
+    return HOUSES[house]
 
 
 def read_decks(data: object) -> tuple[list[dict[str, object]], list[BadDocument]]:
@@ -132,7 +155,18 @@ def read_master_vault(doc: Document) -> dict[str, object]:
         if id not in known:
             raise BadDocument(field, f"no hay ninguna carta {id} en _linked.cards", f"no card {id} in _linked.cards")
         made.add(known[id].text("card_title"), known[id].text("house"), field)
+    titles = {id: card.text("card_title") for id, card in known.items()}
+    master_vault_icons(made, body, titles)
     return made.deck()
+
+
+def master_vault_icons(made: Listing, doc: Document, titles: dict[str, str]) -> None:
+    """Master Vault lists the icons of a deck's copies apart, by the card's id there."""
+    if not doc.has("bonus_icons"):
+        return
+    for each in doc.documents("bonus_icons"):
+        id = each.text("card_id")
+        made.leave_out(titles.get(id, id), each.texts("bonus_icons"))
 
 
 def read_flattened(doc: Document) -> dict[str, object]:
@@ -140,6 +174,8 @@ def read_flattened(doc: Document) -> dict[str, object]:
     made = Listing(doc.text("name"))
     for card in doc.documents("cards"):
         made.add(card.text("card_title"), card.text("house"), card.at("house"))
+    titles = {card.text("id"): card.text("card_title") for card in doc.documents("cards") if card.has("id")}
+    master_vault_icons(made, doc, titles)
     return made.deck()
 
 
@@ -150,7 +186,14 @@ def read_decks_of_keyforge(doc: Document) -> dict[str, object]:
         for card in group.documents("cards"):
             title = card.text("cardTitle") if card.has("cardTitle") else card.text("cardName")
             made.add(title, group.text("house"), group.at("house"))
+            made.leave_out(title, [icon for icon in DOK_ICONS for _ in range(icons_of(card, icon))])
     return made.deck()
+
+
+def icons_of(card: Document, icon: str) -> int:
+    """How many icons of a kind Decks of KeyForge counts on a copy."""
+    field = f"bonus{icon.capitalize()}"
+    return card.number(field, 0) if card.has(field) else 0
 
 
 def read_keyteki(doc: Document) -> dict[str, object]:
@@ -165,6 +208,7 @@ def read_keyteki(doc: Document) -> dict[str, object]:
                 house = value
                 break
         made.add(card.text("id"), house, card.at("maverick"), count)
+        made.leave_out(card.text("id"), card.texts("enhancements") if card.get("enhancements") else [])
     return made.deck()
 
 
@@ -179,38 +223,60 @@ def read_own(doc: Document) -> dict[str, object]:
             made.add(item, "", field)
         else:
             raise no_entry(field, item)
+    made.left_out = doc.texts("left_out") if doc.has("left_out") else []
     return made.deck()
 
 
+def so_many(number: int, es: str, en: str) -> tuple[str, str]:
+    """A number of things in both languages."""
+    end = "" if number == 1 else "s"
+    return f"{number} {es}{end}", f"{number} {en}{end}"
+
+
 def problems(deck: dict[str, object]) -> list[Words]:
-    """What keeps a deck from being an Archon deck that can be played here: three houses with twelve cards each."""
+    """What keeps a deck from being an Archon deck that can be played here: three houses with twelve cards each, no more and no
+    less than what is printed on them."""
     cards = deck["cards"]
     assert isinstance(cards, list)
     found: list[Words] = []
     if len(cards) != SIZE:
-        found.append(
-            Words(f"{len(cards)} cartas; un mazo de Arconte tiene {SIZE}", f"{len(cards)} cards; an Archon deck has {SIZE}")
-        )
+        es, en = so_many(len(cards), "carta", "card")
+        found.append(Words(f"{es}; un mazo de Arconte tiene {SIZE}", f"{en}; an Archon deck has {SIZE}"))
     counts: dict[str, int] = {}
     for _, house in cards:
         counts[house] = counts.get(house, 0) + 1
     if len(counts) != HOUSES_IN_A_DECK:
         named = f"({', '.join(sorted(counts))})"
+        es, en = so_many(len(counts), "casa", "house")
         found.append(
             Words(
-                f"{len(counts)} casas {named}; la carta de identidad muestra {HOUSES_IN_A_DECK} (KF-component-02)",
-                f"{len(counts)} houses {named}; the identity card shows {HOUSES_IN_A_DECK} (KF-component-02)",
+                f"{es} {named}; la carta de identidad muestra {HOUSES_IN_A_DECK} (KF-component-02)",
+                f"{en} {named}; the identity card shows {HOUSES_IN_A_DECK} (KF-component-02)",
             )
         )
     for house, count in sorted(counts.items()):
         if len(counts) == HOUSES_IN_A_DECK and count != OF_A_HOUSE:
             name = HOUSE_NAMES[house]
-            found.append(
-                Words(
-                    f"{count} cartas de {name.es}; una casa tiene {OF_A_HOUSE}",
-                    f"{count} cards of {name.en}; a house has {OF_A_HOUSE}",
-                )
+            es, en = so_many(count, "carta", "card")
+            found.append(Words(f"{es} de {name.es}; una casa tiene {OF_A_HOUSE}", f"{en} of {name.en}; a house has {OF_A_HOUSE}"))
+    identity = deck.get("houses")
+    if len(counts) == HOUSES_IN_A_DECK and isinstance(identity, list) and set(identity) != set(counts):
+        shown, present = ", ".join(sorted([str(house) for house in identity])), ", ".join(sorted(counts))
+        found.append(
+            Words(
+                f"la carta de identidad muestra {shown}, y las cartas son de {present} (KF-component-02)",
+                f"the identity card shows {shown}, and the cards are of {present} (KF-component-02)",
             )
+        )
+    left_out = deck.get("left_out")
+    if isinstance(left_out, list) and left_out:
+        icons = "; ".join([str(each) for each in left_out])
+        found.append(
+            Words(
+                f"sin los iconos de bonificación de sets posteriores: {icons} (KF-play-01)",
+                f"without the bonus icons of later sets: {icons} (KF-play-01)",
+            )
+        )
     missing = sorted({id for id, _ in cards if id not in DECLARED})
     if missing:
         found.append(Words(f"sin implementar: {', '.join(missing)}", f"not implemented: {', '.join(missing)}"))

@@ -55,7 +55,7 @@ class SampleKit(KeyForgeKit):
     def start(self, seed: int = 1, **setup: Any) -> KeyForgeTable:
         """A game from the beginning, with plain decks unless the test brings others."""
         plain = self.deck("wolf", "imp", "scholar")
-        return KeyForgeTable(self.game.start({"decks": [plain, plain], **setup}, seed))
+        return KeyForgeTable(self.game.start({"decks": [plain, plain], "any_deck": True, **setup}, seed))
 
 
 @pytest.fixture(scope="session")
