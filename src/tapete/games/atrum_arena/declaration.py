@@ -217,6 +217,9 @@ class AtrumArena(Game):
     def why_not(self, s: State, option_id: str) -> Refusal | None:
         return judge.why_not(s, option_id)
 
+    def impossible(self, s: State) -> list[tuple[Option, Refusal]]:
+        return judge.impossible(s)
+
     def main_depth(self, s: State) -> int:
         return 1 if s.decision is not None and s.decision.kind == "main" else -1
 

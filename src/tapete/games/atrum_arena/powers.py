@@ -152,6 +152,10 @@ class Deed(Effect):
         """Whether it takes another resource of its launcher (AA-altar-14)."""
         return False
 
+    def demands(self) -> Requirement | None:
+        """What must be left for it of the launcher's own, after the cost is paid and the targets have gone (AA-ann-02)."""
+        return None
+
     def force(self) -> bool:
         """Whether it is the damage of an Attack or the prevention of a Defense, which follow the power's type (AA-type-07)."""
         return False
@@ -227,8 +231,8 @@ class Took(Op):
 class Requirement:
     """A condition in a power's text, without which it cannot be launched (AA-launch-11)."""
 
-    def holds(self, s: State, player: int, friend: int, minions: tuple[int, ...]) -> bool:
-        """Whether it holds for a player, seen before paying; ``minions`` are the targets known so far."""
+    def holds(self, s: State, player: int, gone: tuple[int, ...]) -> bool:
+        """Whether it holds for a player once these esbirros have left the altar."""
         raise NotImplementedError
 
     def text(self, lang: str) -> str:
@@ -286,6 +290,12 @@ class Power(Ability):
         for deed in deeds:
             self.minions = self.minions or deed.minions()
             self.link = self.link or deed.link()
+        self.demand: Requirement | None = None
+        for deed in deeds:
+            self.demand = self.demand or deed.demands()
+        # whether what is in the launcher's altar decides if it can be launched, beyond its cost
+        own = self.minions is not None and self.minions.whose != OF_VICTIM
+        self.particular = own or needs is not None or self.demand is not None
         self.alters = any([deed.alters() for deed in deeds])
         exempt = needs is not None or any([deed.loses() or deed.commits() for deed in deeds])
         self.taxable = self.alters and not exempt

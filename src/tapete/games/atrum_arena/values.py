@@ -18,11 +18,29 @@ def types(s: State, card: int) -> int:
     own = t.printed_type(s, card)
     if own != t.SHADOW or zone != t.ALTAR:
         return own
+    return assumed(s, s.zones[place])
+
+
+def assumed(s: State, altar: list[int]) -> int:
+    """What a sombra is among these esbirros of an altar (AA-shadow-03, AA-shadow-04)."""
     others = 0
-    for each in s.zones[place]:
+    for each in altar:
         others |= t.printed_type(s, each)
     others &= t.MAIN
     return others if others else t.SHADOW
+
+
+def types_without(s: State, card: int, gone: tuple[int, ...]) -> int:
+    """All types an esbirro of an altar would be of if these had left it: a sombra may lose some (AA-shadow-06, AA-shadow-20)."""
+    own = t.printed_type(s, card)
+    holder = s.holder(card)
+    if s.lasting:
+        given = changed_types(s, t.ALTAR, holder)
+        if given:
+            return given
+    if own != t.SHADOW:
+        return own
+    return assumed(s, [each for each in t.altar(s, holder) if each not in gone])
 
 
 def changed_types(s: State, zone: int, holder: int) -> int:
@@ -37,6 +55,23 @@ def changed_types(s: State, zone: int, holder: int) -> int:
 def count(s: State, player: int, wanted: int) -> int:
     """How many esbirros of these types an altar holds; a sombra counts once (AA-shadow-05)."""
     return len([card for card in t.altar(s, player) if types(s, card) & wanted])
+
+
+def count_without(s: State, player: int, wanted: int, gone: tuple[int, ...]) -> int:
+    """How many of these types an altar would hold if some had left it."""
+    return len([card for card in t.altar(s, player) if card not in gone and types_without(s, card, gone) & wanted])
+
+
+def one_of_each(s: State, cards: list[int]) -> list[int]:
+    """One esbirro of each type: those of a type that lie together are as good as each other."""
+    seen: list[int] = []
+    found: list[int] = []
+    for card in cards:
+        mark = t.printed_type(s, card) + (t.NEUTRAL + 1) * s.numbers[t.EXHAUSTED][card]
+        if mark not in seen:
+            seen.append(mark)
+            found.append(card)
+    return found
 
 
 def kind_of(s: State, card: int, power: Power) -> int:

@@ -11,7 +11,7 @@ power("carga-heroica", "Carga heroica", "Heroic Charge", 2, FALLEN, ATTACK, BASI
 power("carga-heroica", "Carga heroica", "Heroic Charge", 4, FALLEN, ATTACK, BASIC, Damage(5), ours=False, invented=("damage by cost",))
 power("exhumado-nocturno", "Exhumado nocturno", "Nightly Exhumation", 4, SKELETON, TACTICAL, SUPERIOR, SwapHand(), unique=True, ours=False)
 power("incursion-cadaverica", "Incursión Cadavérica", "Corpse Incursion", 2, ZOMBIE, TACTICAL, SUPERIOR, Steal(), unique=True, ours=False)
-power("deja-vu", "Déjà Vu", "Déjà Vu", 2, ZOMBIE, TACTICAL, SUPERIOR, ReturnToHand(OF_ANYONE, 2, up_to=True), ExploitAfter(ZOMBIE), needs=LeftInAltar(ZOMBIE), unique=True, ours=False)
+power("deja-vu", "Déjà Vu", "Déjà Vu", 2, ZOMBIE, TACTICAL, SUPERIOR, ReturnToHand(OF_ANYONE, 2, up_to=True), ExploitAfter(ZOMBIE), needs=InAltar(ZOMBIE), unique=True, ours=False)
 power("tormenta-de-meteoritos", "Tormenta de meteoritos", "Meteor Storm", 4, GOLEM, ATTACK, MASTERFUL, Reveal(5), Damage(PerRevealed(3, GOLEM)), GiveBack(), unique=True, ours=False, invented=(*FACTS, "target", "unique"))
 power("avance-cronologico", "Avance cronológico", "Chronological Advance", 2, SKELETON, TACTICAL, SUPERIOR, Reveal(3), PlaceRevealed(SKELETON), GiveBack(), ours=False, invented=FACTS)
 power("ejercito-en-retaguardia", "Ejército en Retaguardia", "Army in the Rear", 3, FALLEN, ATTACK, SUPERIOR, Damage(PerMinion(2, FALLEN)), ours=False, invented=FACTS)

@@ -23,7 +23,7 @@ from tapete.games.atrum_arena.rules.costs import (
     cost_of,
     discards,
     exhausts,
-    one_of_each,
+    move_marks,
     reserved_discard,
 )
 from tapete.games.atrum_arena.rules.objectives import (
@@ -35,7 +35,8 @@ from tapete.games.atrum_arena.rules.objectives import (
     obstacle,
     victims,
 )
-from tapete.games.atrum_arena.values import kind_of
+from tapete.games.atrum_arena.rules.ways import Way, payment
+from tapete.games.atrum_arena.values import kind_of, one_of_each
 
 ANNOUNCE: Final = "announce"
 EXPLOIT: Final = "exploit"
@@ -103,9 +104,10 @@ def refuse(s: State, player: int, card: int, number: int, mode: int, window: Win
         return no.NOT_ENOUGH_MINIONS
     if not means.mask & power.esbirro:
         return no.NO_DISCARD
+    way = Way(player, power.cost, mode)
     if kind == COPYING:
-        return None if copyable(s, player, card, power, window) else no.NOTHING_TO_COPY
-    return obstacle(s, player, power, kind, window)
+        return None if copyable(s, card, power, window, way) else no.NOTHING_TO_COPY
+    return obstacle(s, power, kind, window, way)
 
 
 def announceable(s: State, player: int, window: Window | None) -> list[Option]:
@@ -139,18 +141,26 @@ def possible(s: State, player: int, window: Window | None, minions: int, mask: i
             if power.cost > minions or not power.esbirro & mask:
                 continue
             kind = kind_of(s, card, power) if s.lasting else power.kind
-            if kind == COPYING:
-                if not copyable(s, player, card, power, window):
-                    continue
-            elif not timely[kind] or obstacle(s, player, power, kind, window) is not None:
+            if kind != COPYING and not timely[kind]:
+                continue
+            if not feasible(s, card, power, kind, window, Way(player, power.cost, links.EXHAUSTING)):
                 continue
             if not power.exploiting and not (spent and exhausts(power, links.EXHAUSTING)):
                 found.append(Option(s.names, ANNOUNCE, (card,), str(number + 1)))
             if power.cost:
-                found.append(Option(s.names, EXPLOIT, (card,), str(number + 1)))
+                plain = kind != COPYING and not power.particular  # then it makes no difference how it is paid
+                if plain or feasible(s, card, power, kind, window, Way(player, power.cost, links.EXPLOITING)):
+                    found.append(Option(s.names, EXPLOIT, (card,), str(number + 1)))
             if first and found:
                 return found
     return found
+
+
+def feasible(s: State, card: int, power: Power, kind: int, window: Window | None, way: Way) -> bool:
+    """Whether a power, paid in this way, has something to do."""
+    if kind == COPYING:
+        return bool(copyable(s, card, power, window, way))
+    return obstacle(s, power, kind, window, way) is None
 
 
 # -- how
@@ -230,6 +240,9 @@ class Announcing(Frame):
     def power(self, s: State) -> Power:
         return t.reptante(s, self.card).powers[self.number]
 
+    def way(self, s: State) -> Way:
+        return Way(self.player, self.power(s).cost, self.mode)
+
     def effect(self, s: State) -> Power:
         source = self.numbers[links.COPIED_FROM]
         return self.power(s) if source < 0 else t.reptante(s, source).powers[self.numbers[links.COPIED]]
@@ -240,7 +253,7 @@ class Announcing(Frame):
         if self.numbers[links.KIND] != COPYING:
             self.step = DISCARD_STEP
             return
-        found = copyable(s, self.player, self.card, self.power(s), links.chain_under_way(s))
+        found = copyable(s, self.card, self.power(s), links.chain_under_way(s), self.way(s))
         options = [Option(s.names, "copy", (card,), str(number + 1)) for card, number in found]
         s.ask(self.player, "announcing", options, WHICH_COPY, self.card)
 
@@ -262,12 +275,12 @@ class Announcing(Frame):
         if not needs_victim(effect, kind):
             self.step = MINION_STEP
             return
-        found = victims(s, self.player, effect, kind)
+        found = victims(s, effect, kind, self.way(s))
         s.ask(self.player, "announcing", [person(s, each) for each in found], WHICH_VICTIM, self.card)
 
     def ask_minion(self, s: State) -> None:
         effect = self.effect(s)
-        found = minion_choices(s, self.player, effect, self.numbers[links.VICTIM], self.minions)
+        found = minion_choices(s, effect, self.numbers[links.VICTIM], self.minions, self.way(s))
         if not found:
             self.step = LINK_STEP
             return
@@ -298,8 +311,9 @@ class Announcing(Frame):
         s.pop(self)
         power = self.power(s)
         cost = cost_of(power, self.mode, self.numbers[links.WILD])
-        able = [card for card in t.ready(s, self.player) if not ledger.is_marked(s, card)]
-        serial = ledger.reserve(s, cost, self.player, self.card, (*able[: power.cost], self.discard))
+        marked = payment(s, self.way(s), self.effect(s), self.minions)
+        move_marks(s, self.player, marked, links.NOTHING)
+        serial = ledger.reserve(s, cost, self.player, self.card, (*marked, self.discard))
         targets: list[int] = []
         if self.numbers[links.VICTIM] >= 0:
             targets.append(self.numbers[links.VICTIM])

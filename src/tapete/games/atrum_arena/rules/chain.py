@@ -22,6 +22,7 @@ from tapete.games.atrum_arena.rules.objectives import (
     own_power,
     still_fits,
 )
+from tapete.games.atrum_arena.rules.ways import Way, payable
 from tapete.games.atrum_arena.values import warded
 
 
@@ -41,7 +42,7 @@ def why_not_launched(s: State, link: Announcement) -> Refusal | None:
     kind = kind_now(s, link)
     if kind != link.numbers[links.KIND] and not still_timely(s, link, kind):
         return no.TYPE_CHANGED
-    return why_not_paid(s, link, own) or why_not_aimed(s, link, effect_of(s, link), kind)
+    return why_not_paid(s, link, own) or why_not_aimed(s, link, effect_of(s, link), kind, own.cost)
 
 
 def still_timely(s: State, link: Announcement, kind: int) -> bool:
@@ -53,9 +54,9 @@ def still_timely(s: State, link: Announcement, kind: int) -> bool:
     return kind != DEFENSE or (not own_turn and bool(chain) and chain[0].numbers[links.KIND] == ATTACK)
 
 
-def why_not_aimed(s: State, link: Announcement, power: Power, kind: int) -> Refusal | None:
-    """Whether condition and objectives still hold (AA-launch-10, AA-launch-11, AA-gap-09)."""
-    if power.needs is not None and not power.needs.holds(s, link.player, link.numbers[links.FRIEND], link.things[1:]):
+def why_not_aimed(s: State, link: Announcement, power: Power, kind: int, cost: int) -> Refusal | None:
+    """Whether condition and objectives still hold, also once the cost is paid (AA-launch-10, AA-launch-11, AA-gap-09)."""
+    if power.needs is not None and not power.needs.holds(s, link.player, ()):
         return no.CONDITION
     if s.tallies[t.OUT][link.numbers[links.FRIEND]]:
         return no.TARGET_LOST
@@ -65,10 +66,13 @@ def why_not_aimed(s: State, link: Announcement, power: Power, kind: int) -> Refu
             return no.TARGET_LOST
         if harms(power, kind) and victim != link.player and not s.tallies[t.RESISTANCE][victim]:
             return no.AT_ZERO
+    left: tuple[int, ...] = ()
     if power.minions is not None:
-        left = [card for card in link.things[1:] if still_fits(s, link, power, card)]
+        left = still_aimed_at(s, link, power)
         if len(left) < (2 if power.minions.whose == OF_BOTH else 1):
             return no.TARGET_LOST
+    if not payable(s, Way(link.player, cost, link.numbers[links.MODE], link.reservation), power, left):
+        return no.CONDITION
     aim = link_aim(power, kind)
     if aim is not None:
         at = link.numbers[links.AIMED]
@@ -76,6 +80,11 @@ def why_not_aimed(s: State, link: Announcement, power: Power, kind: int) -> Refu
         if not 0 <= at < len(chain) or not link_fits(s, link.player, aim, chain[at]):
             return no.TARGET_LOST
     return None
+
+
+def still_aimed_at(s: State, link: Announcement, power: Power) -> tuple[int, ...]:
+    """The esbirros chosen at the announcement that are still valid targets (AA-gap-09)."""
+    return tuple([card for card in link.things[1:] if still_fits(s, link, power, card)])
 
 
 def not_launched(s: State, link: Announcement) -> None:
@@ -97,8 +106,7 @@ def launch(s: State, link: Announcement) -> None:
         return
     effect = effect_of(s, link)
     if effect.minions is not None:
-        left = tuple([card for card in link.things[1:] if still_fits(s, link, effect, card)])
-        link = links.aimed_only_at(link, left)
+        link = links.aimed_only_at(link, still_aimed_at(s, link, effect))
     if effect is power:
         s.push(resolving(power, link, False))
         return

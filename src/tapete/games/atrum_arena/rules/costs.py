@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tapete.core import costs
-from tapete.core.costs import Cost, Resource
+from tapete.core.costs import Cost, Reservation, Resource
 from tapete.core.decision import Option
 from tapete.core.events import Event, happen
 from tapete.core.frames import Frame
@@ -18,7 +18,9 @@ from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.powers import Power
 from tapete.games.atrum_arena.rules import refusals as no
-from tapete.games.atrum_arena.values import types
+from tapete.games.atrum_arena.rules.objectives import effect_of, own_power, still_fits
+from tapete.games.atrum_arena.rules.ways import Way, next_to_pay
+from tapete.games.atrum_arena.values import one_of_each, types
 
 EXHAUSTION: Final = 0
 MINIONS: Final = 1
@@ -248,7 +250,7 @@ class Paying(Frame):
     def run(self, s: State) -> None:
         link = self.link
         assert link is not None
-        power = t.reptante(s, link.things[0]).powers[link.numbers[links.NUMBER]]
+        power = own_power(s, link)
         step = self.step
         answer = s.answer
         if step == CHOOSE_MINIONS:
@@ -282,29 +284,28 @@ class Paying(Frame):
             self.pay(s, link, power)
 
     def choose_minions(self, s: State, link: Announcement, power: Power) -> None:
-        """Other esbirros than those marked may be used, if they are not reserved for something else (AA-ann-21)."""
+        """Other esbirros than those marked may be used, but not what the effect itself needs (AA-ann-21)."""
         wanted = power.cost - len(self.minions)
-        able = [c for c in t.ready(s, link.player) if c not in self.minions and not costs.is_marked(s, c, link.reservation)]
-        if link.numbers[links.MODE] == links.EXPLOITING:
-            kept = [card for card in able if card not in link.things and self.keeps(s, link, power, card)]
-            able = kept if len(kept) >= wanted else able
-        kinds = one_of_each(s, able)
-        if wanted == 0 or len(able) <= wanted or len(kinds) == 1:
-            self.minions = (*self.minions, *able[:wanted])
+        able = self.able(s, link) if wanted else []
+        if len(able) <= wanted:
+            self.minions = (*self.minions, *able)
             self.step = CHOOSE_DISCARD
         else:
             self.step = TAKE_MINION
-            pick(s, link.player, kinds, WHICH_MINION, link.things[0])
+            pick(s, link.player, one_of_each(s, able), WHICH_MINION, link.things[0])
 
-    def keeps(self, s: State, link: Announcement, power: Power, card: int) -> bool:
-        """Whether the condition in the text would still be met without this esbirro."""
-        gone = (*link.things[1:], *self.minions, card)
-        return power.needs is None or power.needs.holds(s, link.player, link.player, gone)
+    def able(self, s: State, link: Announcement) -> list[int]:
+        """The esbirros of the altar that may pay next."""
+        way = Way(link.player, own_power(s, link).cost, link.numbers[links.MODE], link.reservation)
+        effect = effect_of(s, link)
+        left = tuple([card for card in link.things[1:] if still_fits(s, link, effect, card)])
+        return next_to_pay(s, way, effect, left, self.minions)
 
     def pay(self, s: State, link: Announcement, power: Power) -> None:
         s.pop(self)
         window = current(s)
         window.launching = links.marked(link, links.DISCARDED, self.discarded[0])
+        move_marks(s, link.player, self.minions, link.reservation)
         batch = costs.pay(s, link.reservation, self.minions + self.discarded)
         if link.numbers[links.MODE] == links.EXPLOITING:
             for e in batch:
@@ -315,17 +316,18 @@ class Paying(Frame):
         happen(s, batch)
 
 
+def move_marks(s: State, player: int, wanted: tuple[int, ...], serial: int) -> None:
+    """Let what these esbirros were marked for be marked on others: only the number is reserved (AA-ann-21)."""
+    for each in s.reserved:
+        if each.player != player or each.serial == serial or not any([card in each.things for card in wanted]):
+            continue
+        spare = [card for card in t.ready(s, player) if card not in wanted and not costs.is_marked(s, card)]
+        things: list[int] = []
+        for card in each.things:
+            things.append(spare.pop(0) if card in wanted else card)
+        moved = Reservation(each.serial, each.player, each.source, each.cost, tuple(things))
+        s.reserved = [moved if other is each else other for other in s.reserved]
+
+
 def pick(s: State, player: int, cards: list[int], prompt: Words, source: int) -> None:
     s.ask(player, "pay", [Option(s.names, "choose", (card,)) for card in cards], prompt, source)
-
-
-def one_of_each(s: State, cards: list[int]) -> list[int]:
-    """One esbirro of each type: those of a type that lie together are as good as each other."""
-    seen: list[int] = []
-    found: list[int] = []
-    for card in cards:
-        mark = t.printed_type(s, card) + (t.NEUTRAL + 1) * s.numbers[t.EXHAUSTED][card]
-        if mark not in seen:
-            seen.append(mark)
-            found.append(card)
-    return found

@@ -20,6 +20,7 @@ from tapete.games.atrum_arena.powers import (
     Power,
 )
 from tapete.games.atrum_arena.rules import refusals as no
+from tapete.games.atrum_arena.rules.ways import Way, payable
 from tapete.games.atrum_arena.values import kind_of, types
 
 PREVENTS_ATTACK = LinkAim((ATTACK,))
@@ -68,8 +69,9 @@ def kind_now(s: State, link: Announcement) -> int:
 # -- players
 
 
-def victims(s: State, player: int, power: Power, kind: int) -> list[int]:
+def victims(s: State, power: Power, kind: int, way: Way) -> list[int]:
     """The players it may be aimed at (AA-goal-07, AA-goal-08)."""
+    player = way.player
     found = t.opponents(s, player)
     if power.anyone:
         found = [each for each in range(s.players) if not s.tallies[t.OUT][each]]
@@ -78,8 +80,7 @@ def victims(s: State, player: int, power: Power, kind: int) -> list[int]:
         found = [each for each in found if resistance[each] > 0 or each == player]
     aim = power.minions
     if aim is not None and aim.whose != OWN:
-        least = 1 if aim.up_to or aim.whose == OF_BOTH else aim.count
-        found = [each for each in found if len(minions_of(s, player, power, aim, each, ())) >= least]
+        found = [each for each in found if len(minions_of(s, power, aim, each, (), way)) >= least(aim)]
     return found
 
 
@@ -93,8 +94,13 @@ def victim_refusal(s: State, player: int, power: Power, kind: int) -> Refusal:
 # -- esbirros of altars
 
 
-def minions_of(s: State, player: int, power: Power, aim: MinionAim, holder: int, picked: tuple[int, ...]) -> list[int]:
-    """The esbirros of one altar that fit an aim and are not picked yet."""
+def least(aim: MinionAim) -> int:
+    """How many of one altar must be picked."""
+    return 1 if aim.up_to or aim.whose == OF_BOTH else aim.count
+
+
+def minions_of(s: State, power: Power, aim: MinionAim, holder: int, picked: tuple[int, ...], way: Way) -> list[int]:
+    """The esbirros of one altar that fit an aim, are not picked yet and can be picked besides paying for the power (AA-ann-02)."""
     exhausted = s.numbers[t.EXHAUSTED]
     found: list[int] = []
     for card in t.altar(s, holder):
@@ -102,20 +108,26 @@ def minions_of(s: State, player: int, power: Power, aim: MinionAim, holder: int,
             continue
         if aim.state != EITHER and exhausted[card] != aim.state:
             continue
-        if power.needs is not None and not power.needs.holds(s, player, player, (*picked, card)):
+        if power.particular and not completable(s, power, aim, holder, (*picked, card), way):
             continue
         found.append(card)
     return found
 
 
-def minion_choices(s: State, player: int, power: Power, victim: int, picked: tuple[int, ...]) -> list[int]:
+def completable(s: State, power: Power, aim: MinionAim, holder: int, picked: tuple[int, ...], way: Way) -> bool:
+    """Whether what is picked, and as many more as must be, leaves a way to pay."""
+    if len(picked) >= least(aim):
+        return payable(s, way, power, picked)
+    return bool(minions_of(s, power, aim, holder, picked, way))
+
+
+def minion_choices(s: State, power: Power, victim: int, picked: tuple[int, ...], way: Way) -> list[int]:
     """The esbirros that may be picked next; nothing when the aim is complete."""
     aim = power.minions
     if aim is None or len(picked) >= (2 if aim.whose == OF_BOTH else aim.count):
         return []
-    if aim.whose == OF_BOTH:
-        return minions_of(s, player, power, aim, player if not picked else victim, picked)
-    return minions_of(s, player, power, aim, player if aim.whose == OWN else victim, picked)
+    own = aim.whose == OWN or (aim.whose == OF_BOTH and not picked)
+    return minions_of(s, power, aim, way.player if own else victim, picked, way)
 
 
 def still_fits(s: State, link: Announcement, power: Power, card: int) -> bool:
@@ -170,28 +182,40 @@ def link_refusal(aim: LinkAim, window: Window | None) -> Refusal:
 # -- everything together
 
 
-def obstacle(s: State, player: int, power: Power, kind: int, window: Window | None) -> Refusal | None:
-    """Why a power has no valid objective, or its condition is not met (AA-ann-02)."""
-    if power.needs is not None and not power.needs.holds(s, player, player, ()):
+def obstacle(s: State, power: Power, kind: int, window: Window | None, way: Way) -> Refusal | None:
+    """Why a power paid in this way has no valid objective, or could not do what it must (AA-ann-02)."""
+    player = way.player
+    if power.needs is not None and not power.needs.holds(s, player, ()):
         return no.CONDITION
+    if way.taking and power.particular:
+        refusal = obstacle(s, power, kind, window, Way(player, way.cost, links.EXHAUSTING))
+        if refusal is not None:
+            return refusal
     if needs_victim(power, kind):
-        if not victims(s, player, power, kind):
-            return victim_refusal(s, player, power, kind)
+        if not victims(s, power, kind, way):
+            return spent(power) if way.taking and power.particular else victim_refusal(s, player, power, kind)
     aim = power.minions
     if aim is not None and (aim.whose == OWN or aim.whose == OF_BOTH):
-        least = 1 if aim.up_to or aim.whose == OF_BOTH else aim.count
-        if len(minions_of(s, player, power, aim, player, ())) < least:
-            return no.NO_TARGET
+        if len(minions_of(s, power, aim, player, (), way)) < least(aim):
+            return spent(power) if way.taking else no.NO_TARGET
+    elif power.particular and not payable(s, way, power, ()):
+        return spent(power)
     wanted = link_aim(power, kind)
     if wanted is not None and not link_choices(s, player, wanted, window):
         return link_refusal(wanted, window)
     return None
 
 
-def copyable(s: State, player: int, card: int, power: Power, window: Window | None) -> list[tuple[int, int]]:
+def spent(power: Power) -> Refusal:
+    """Its cost would take what its effect needs."""
+    return no.SPENT_ON_COST if power.demand is None else no.NOTHING_TO_EXPLOIT
+
+
+def copyable(s: State, card: int, power: Power, window: Window | None, way: Way) -> list[tuple[int, int]]:
     """The powers a copying power can copy now: those that could be used at this moment (AA-key-13, AA-key-14)."""
     from tapete.games.atrum_arena.rules.announcing import untimely
 
+    player = way.player
     aim = power.copies
     assert aim is not None
     found: list[tuple[int, int]] = []
@@ -205,6 +229,6 @@ def copyable(s: State, player: int, card: int, power: Power, window: Window | No
                 kind = kind_of(s, other, each)
                 if kind == COPYING or untimely(s, player, kind, window) is not None:
                     continue
-                if obstacle(s, player, each, kind, window) is None:
+                if obstacle(s, each, kind, window, way) is None:
                     found.append((other, number))
     return found

@@ -63,7 +63,20 @@ AT_ZERO = Refusal(
     "A player at 0 resistance cannot be the target of damage or decrease.",
 )
 NOT_AN_OPPONENT = Refusal("AA-multi-05", "El objetivo ha de ser un oponente en juego.", "The target must be an opponent.")
+NOT_A_FRIEND = Refusal(
+    "AA-multi-07", "Solo se aplica a ti o a alguien de tu grupo.", "It applies only to you or to a member of your group."
+)
 CONDITION = Refusal("AA-launch-11", "No se cumple la condición del Poder.", "The Power's condition is not met.")
+SPENT_ON_COST = Refusal(
+    "AA-ann-02",
+    "Pagado así, no quedaría en tu Altar lo que su efecto necesita.",
+    "Paid like this, your Altar would not keep what its effect needs.",
+)
+NOTHING_TO_EXPLOIT = Refusal(
+    "AA-err-15",
+    "Pagado así, no quedaría en tu Altar el Esbirro que ha de Explotar después.",
+    "Paid like this, your Altar would not keep the minion it must Exploit afterwards.",
+)
 NOTHING_TO_COPY = Refusal("AA-key-13", "No hay un Poder que puedas copiar ahora.", "There is no Power you could copy now.")
 COPIED_LOST = Refusal("AA-key-17", "El Reptante copiado ya no cumple lo exigido.", "The copied Reptante no longer qualifies.")
 GONE = Refusal("AA-gap-08", "El Reptante del Poder fue eliminado.", "The Power's Reptante was eliminated.")
@@ -83,10 +96,18 @@ NOT_IN_HAND = Refusal("AA-turn-15", "Solo se coloca un Esbirro de tu mano.", "On
 NO_EXPLOIT = Refusal("AA-cost-08", "Un Poder de coste 0 no se paga con Esbirros.", "A cost 0 Power is not paid with minions.")
 ONLY_EXPLOITING = Refusal("AA-act-13", "El texto pide pagar su coste Explotando.", "Its text asks to pay by Exploiting.")
 KEEP_FIVE = Refusal("AA-turn-19", "Descarta hasta quedarte con 5.", "Discard down to 5.")
+NEEDED = Refusal(
+    "AA-ann-21",
+    "Ese Esbirro lo necesita el propio efecto: no puede pagar.",
+    "The effect itself needs that minion: it cannot pay.",
+)
 OTHERS_MINION = Refusal(
     "AA-act-14", "Los Esbirros ajenos solo se Explotan por un efecto.", "Others' minions are only Exploited by an effect."
 )
 EXHAUSTED_MINION = Refusal("AA-act-16", "Un Esbirro Agotado no paga costes.", "An Exhausted minion pays no cost.")
 TEAMMATES_MINION = Refusal("AA-multi-14", "No se paga con el Altar de otro.", "Nobody pays with another's Altar.")
 RESOLVING = Refusal("AA-launch-02", "Mientras se resuelve no se anuncia.", "Nothing is announced while effects resolve.")
+DISCARD_FIRST = Refusal("AA-flow-17", "Antes has de descartar hasta quedarte con 5.", "First you must discard down to 5.")
+ELIMINATE_FIRST = Refusal("AA-goal-04", "Antes has de eliminar a un Reptante.", "First you must eliminate a Reptante.")
+TEAMS_FIRST = Refusal("AA-trn-13", "Antes de jugar se forman los equipos.", "The teams are formed before the game begins.")
 FINAL = Refusal("AA-ann-12", "Un Poder anunciado no se retira ni se cambia.", "An announced Power is not withdrawn or changed.")

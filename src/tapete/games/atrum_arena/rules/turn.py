@@ -17,8 +17,8 @@ from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.rules import refusals as no
 from tapete.games.atrum_arena.rules.announcing import OPENING, announceable, announcing, conceivable
-from tapete.games.atrum_arena.rules.costs import one_of_each
 from tapete.games.atrum_arena.rules.tournament import concede, goes_round
+from tapete.games.atrum_arena.values import one_of_each
 
 MAIN = Words("Tu fase Principal: ¿qué haces?", "Your Main phase: what do you do?")
 PART_PROMPTS: Final = (

@@ -21,10 +21,11 @@ from tapete.games.atrum_arena.powers import (
     Deed,
     Launching,
     MinionAim,
+    Requirement,
 )
-from tapete.games.atrum_arena.rules.costs import one_of_each
-from tapete.games.atrum_arena.values import types
+from tapete.games.atrum_arena.values import one_of_each, types
 from tapete.games.atrum_arena.vocabulary.amounts import number_of, one, several
+from tapete.games.atrum_arena.vocabulary.conditions import InAltar
 
 
 def targets(f: Launching) -> tuple[int, ...]:
@@ -217,10 +218,13 @@ class ExploitUncertain(AskingDeed):
 
 
 class ExploitAfter(AskingDeed):
-    """An own esbirro of a type is Exploited at the end; which one is chosen then (AA-err-15)."""
+    """An own esbirro of a type is Exploited at the end; which one is chosen then, and one must be left (AA-err-15)."""
 
     def __init__(self, type: int) -> None:
         self.type = type
+
+    def demands(self) -> Requirement | None:
+        return InAltar(self.type)
 
     def alters(self) -> bool:
         return True

@@ -6,34 +6,24 @@ from tapete.core.language import EN
 from tapete.core.state import State
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.powers import Requirement
-from tapete.games.atrum_arena.values import changed_types, count
+from tapete.games.atrum_arena.values import count_without
 from tapete.games.atrum_arena.vocabulary.amounts import one, several
 
 
 class InAltar(Requirement):
-    """So many esbirros of a type in your altar."""
+    """So many esbirros of a type in your altar; a sombra is one beside a true one that stays (AA-err-15)."""
 
     def __init__(self, type: int, least: int = 1) -> None:
         self.type = type
         self.least = least
 
-    def holds(self, s: State, player: int, friend: int, minions: tuple[int, ...]) -> bool:
-        return count(s, player, self.type) >= self.least
+    def holds(self, s: State, player: int, gone: tuple[int, ...]) -> bool:
+        return count_without(s, player, self.type, gone) >= self.least
 
     def text(self, lang: str) -> str:
         if lang == EN:
             return f"you have at least {several(self.least, self.type, lang)} in your Altar"
         return f"tienes al menos {several(self.least, self.type, lang)} en tu Altar"
-
-
-class LeftInAltar(InAltar):
-    """One that is still there when the targets have gone: a sombra needs a true one beside it (AA-err-15)."""
-
-    def holds(self, s: State, player: int, friend: int, minions: tuple[int, ...]) -> bool:
-        left = [card for card in t.altar(s, player) if card not in minions]
-        if s.lasting and changed_types(s, t.ALTAR, player):
-            return bool(left) and bool(changed_types(s, t.ALTAR, player) & self.type)
-        return any([t.printed_type(s, card) == self.type for card in left])
 
 
 class FewerResistance(Requirement):
@@ -42,7 +32,7 @@ class FewerResistance(Requirement):
     def __init__(self, most: int) -> None:
         self.most = most
 
-    def holds(self, s: State, player: int, friend: int, minions: tuple[int, ...]) -> bool:
+    def holds(self, s: State, player: int, gone: tuple[int, ...]) -> bool:
         return s.tallies[t.RESISTANCE][player] <= self.most
 
     def text(self, lang: str) -> str:
@@ -55,7 +45,7 @@ class InVertedero(Requirement):
     def __init__(self, type: int) -> None:
         self.type = type
 
-    def holds(self, s: State, player: int, friend: int, minions: tuple[int, ...]) -> bool:
+    def holds(self, s: State, player: int, gone: tuple[int, ...]) -> bool:
         return any([t.printed_type(s, card) & self.type for card in t.vertedero(s)])
 
     def text(self, lang: str) -> str:

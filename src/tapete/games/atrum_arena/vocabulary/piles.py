@@ -10,8 +10,7 @@ from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.powers import AskingDeed, Deed, Launching
-from tapete.games.atrum_arena.rules.costs import one_of_each
-from tapete.games.atrum_arena.values import types
+from tapete.games.atrum_arena.values import one_of_each, types
 from tapete.games.atrum_arena.vocabulary.amounts import PLURALS, agree, one, several
 
 

@@ -1,0 +1,153 @@
+"""Paying must leave what the effect needs: what could not be paid and done as it stands is not announced (II.1.2, II.5.1, III.1.1)."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.atrum_arena.conftest import AtrumKit, AtrumTable
+
+from tapete.core.costs import reservation
+from tapete.games.atrum_arena import events as ev
+
+clause = pytest.mark.clause
+
+
+# -- Déjà Vu
+
+
+@clause("AA-err-15", "AA-ann-02")
+def test_deja_vu_is_not_announced_when_its_payment_would_take_the_zombie_it_must_exploit(aa: AtrumKit) -> None:
+    t = aa.table(a=["deja-vu-2"], a_hand="zombie", a_altar="zombie zombie", b_altar="beast")
+    assert not t.offers("deja-vu-2", exploit=True)
+    assert t.why_not("deja-vu-2", exploit=True).clause == "AA-err-15"
+    assert t.offers("deja-vu-2")  # Exhausted zombies stay in the altar
+    t.announce("deja-vu-2", target="b", on="beast")
+    assert t.launched() == ["deja-vu-2"] and t.altar("a") == ["zombie-"] and t.hand("b") == ["beast"]
+
+
+@clause("AA-err-15")
+def test_a_shadow_is_no_zombie_any_more_when_the_last_zombie_has_paid(aa: AtrumKit) -> None:
+    t = aa.table(a=["deja-vu-2"], a_hand="zombie", a_altar="zombie golem shadow", b_altar="beast")
+    t.announce("deja-vu-2", exploit=True, target="b", on="beast")
+    assert sorted(t.vertedero) == ["golem", "shadow", "zombie", "zombie"]  # golem and sombra paid, the zombie was left to Exploit
+    assert t.altar("a") == [] and t.hand("b") == ["beast"]
+    t = aa.table(a=["deja-vu-2"], a_hand="zombie", a_altar="zombie golem- shadow", b_altar="beast")
+    assert t.why_not("deja-vu-2", exploit=True).clause == "AA-err-15"  # zombie and sombra would have to pay
+
+
+@clause("AA-err-15", "AA-target-05")
+def test_deja_vu_on_the_own_altar_leaves_enough_to_pay_and_a_zombie(aa: AtrumKit) -> None:
+    t = aa.table(a=["deja-vu-2"], a_hand="zombie", a_altar="zombie golem golem beast- fallen-")
+    t.answer(t.option("deja-vu-2", exploit=True))
+    assert t.decision.kind == "announcing" and t.choices() == {"beast", "fallen"}  # both golems must pay, the zombie must stay
+    t.pick("beast-", "fallen-")
+    assert t.launched() == ["deja-vu-2"] and t.hand("a") == ["beast", "fallen"] and t.altar("a") == []
+
+
+@clause("AA-err-15", "AA-key-14")
+def test_a_copy_of_deja_vu_pays_its_own_cost_and_leaves_the_zombie_too(aa: AtrumKit) -> None:
+    def copied(t: AtrumTable, exploit: bool) -> bool:
+        t.answer(t.option("doppelganger-2", exploit))
+        return "deja-vu-2" in {t.key(o.thing, int(o.word)) for o in t.decision.options}
+
+    parts = {"a": ["doppelganger-2", "deja-vu-2"], "a_hand": "zombie", "b_altar": "beast"}
+    assert copied(aa.table(a_altar="zombie golem", **parts), exploit=False)
+    assert not copied(aa.table(a_altar="zombie golem", **parts), exploit=True)
+    t = aa.table(a_altar="zombie golem golem", **parts)
+    assert copied(t, exploit=True)
+    t.answer(next(o.id for o in t.decision.options if t.key(o.thing, int(o.word)) == "deja-vu-2"))
+    t.resolve()
+    assert t.launched() == ["doppelganger-2"] and t.hand("b") == ["beast"]
+    assert sorted(t.vertedero) == ["golem", "golem", "zombie", "zombie"]
+
+
+# -- Esbirros of one's own that an effect Exploits or swaps
+
+
+@clause("AA-altar-14", "AA-target-05", "AA-ann-02")
+@pytest.mark.parametrize(("power", "discard", "altar"), [("festin-1", "zombie", "golem"), ("nucleo-inestable-1", "golem", "golem")])
+def test_one_minion_does_not_both_pay_and_be_exploited_by_the_effect(aa: AtrumKit, power: str, discard: str, altar: str) -> None:
+    t = aa.table(a=[power], a_hand=discard, a_altar=altar)
+    assert t.why_not(power, exploit=True).clause == "AA-ann-02"
+    assert t.offers(power)  # Exhausted to pay, it can still be Exploited
+    t = aa.table(a=[power], a_hand=discard, a_altar=f"{altar} beast")
+    t.announce(power, exploit=True, on=altar)
+    assert [e.kind for e in t.happened(ev.EXPLOITED, ev.LAUNCHED)] == [ev.EXPLOITED, ev.LAUNCHED, ev.EXPLOITED]
+    assert t.altar("a") == [] and sorted(t.vertedero) == sorted([discard, "beast", altar])
+
+
+@clause("AA-target-05", "AA-act-16")
+def test_an_exhausted_minion_can_be_exploited_by_the_effect_while_the_ready_one_pays(aa: AtrumKit) -> None:
+    t = aa.table(a=["festin-1"], a_hand="zombie", a_altar="golem beast-")
+    t.answer(t.option("festin-1", exploit=True))
+    assert t.launched() == ["festin-1"] and t.altar("a") == [] and t.resistance("a") == 12  # the beast was the only target left
+
+
+@clause("AA-target-05", "AA-shadow-06")
+def test_a_shadow_that_would_lose_its_type_to_the_payment_is_no_target(aa: AtrumKit) -> None:
+    t = aa.table(a=["nucleo-inestable-1"], a_hand="golem", a_altar="golem shadow")
+    t.answer(t.option("nucleo-inestable-1", exploit=True))
+    assert t.launched() == ["nucleo-inestable-1"]  # the golem was the target, the sombra paid
+    assert [t.s.cards[e.card].id for e in t.happened(ev.EXPLOITED)] == ["shadow", "golem"] and t.resistance("b") == 8
+
+
+@clause("AA-altar-10", "AA-ann-02")
+def test_a_swap_is_not_paid_by_exploiting_the_only_minion_it_could_swap(aa: AtrumKit) -> None:
+    t = aa.table(a=["trueque-de-tumbas-1"], a_hand="skeleton", a_altar="golem", b_altar="zombie")
+    assert t.why_not("trueque-de-tumbas-1", exploit=True).clause == "AA-ann-02"
+    assert t.offers("trueque-de-tumbas-1")
+
+
+# -- conditions in the text
+
+
+@clause("AA-ann-21", "AA-launch-06", "AA-launch-11")
+def test_grasping_hands_keep_their_two_zombies_when_the_cost_is_paid_by_exploiting(aa: AtrumKit) -> None:
+    parts = {"a": ["manos-ansiosas-3"], "a_hand": "zombie", "b_altar": "beast"}
+    t = aa.table(a_altar="zombie zombie zombie", **parts)
+    assert t.why_not("manos-ansiosas-3", exploit=True).clause == "AA-ann-02"
+    t.announce("manos-ansiosas-3")
+    assert t.altar("a") == ["beast-", "zombie-", "zombie-", "zombie-"]
+    t = aa.table(a_altar="zombie zombie zombie golem golem fallen", **parts)
+    t.answer(t.option("manos-ansiosas-3", exploit=True))
+    assert t.decision.kind == "pay" and t.choices() == {"zombie", "golem", "fallen"}
+    t.pick("zombie")
+    assert t.choices() == {"golem", "fallen"}  # the other two zombies are the condition
+    assert t.refused("choose:zombie#2").clause == "AA-ann-21"
+    t.pick("golem")
+    t.pick("golem")
+    assert t.altar("a") == ["beast-", "fallen", "zombie", "zombie"]
+
+
+# -- in the middle of a chain
+
+
+@clause("AA-launch-11", "AA-launch-12", "AA-target-05")
+def test_what_can_only_be_paid_with_its_own_target_any_more_is_not_launched(aa: AtrumKit) -> None:
+    parts = {"a_hand": "zombie", "a_altar": "golem fallen", "b_hand": "beast", "b_altar": "golem"}
+    t = aa.table(a=["festin-1"], b=["caceria-salvaje-1"], **parts)
+    t.announce("festin-1", exploit=True, on="golem")
+    t.announce("caceria-salvaje-1", target="a", on="fallen")
+    t.resolve()
+    assert t.unlaunched() == ["festin-1"] and t.hand("a") == ["zombie"] and t.altar("a") == ["golem"]
+
+
+@clause("AA-ann-21", "AA-ann-10")
+def test_marks_of_another_announcement_move_to_minions_that_serve_it_as_well(aa: AtrumKit) -> None:
+    """The first golem is marked for the Attack; Grasping Hands need it to pay, and the Attack is content with a zombie."""
+    t = aa.table(
+        a=["zarpazo-1", "manos-ansiosas-3"],
+        b=["acopio-0"],
+        a_hand="beast zombie",
+        a_altar="golem golem golem zombie zombie",
+        b_hand="golem golem",
+        b_altar="beast",
+    )
+    t.announce("zarpazo-1")
+    marked = [t.s.cards[card].id for card in reservation(t.s, t.s.reserved[0].serial).things]
+    assert marked == ["golem", "beast"]
+    t.passes("b")
+    t.announce("manos-ansiosas-3", exploit=True, on="beast")
+    assert [[t.s.cards[c].id for c in each.things] for each in t.s.reserved] == [["zombie", "beast"], ["golem"] * 3 + ["zombie"]]
+    t.resolve()
+    assert t.launched() == ["manos-ansiosas-3", "zarpazo-1"] and t.resistance("b") == 6
+    assert t.altar("a") == ["beast-", "zombie", "zombie-"]
