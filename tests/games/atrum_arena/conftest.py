@@ -23,6 +23,7 @@ from tapete.games.atrum_arena.rules.announcing import Announcing
 from tapete.games.atrum_arena.values import types
 from tapete.testing import Table
 
+GAME = atrum_arena()  # all powers are declared, for tests that go through them
 FILLER = "golpe-oportuno-1"
 QUESTIONS = ("announcing", "pay")
 
@@ -193,7 +194,7 @@ class AtrumKit:
     """Makes tables."""
 
     def __init__(self) -> None:
-        self.game = atrum_arena()
+        self.game = GAME
 
     def table(self, players: int = 2, **parts: Any) -> AtrumTable:
         """A position: ``table(a=["zarpazo-1 acopio-0"], a_hand="beast fallen", a_altar="beast zombie-", b_resistance=3)``."""

@@ -1,4 +1,4 @@
-"""Paying must leave what the effect needs: what could not be paid and done as it stands is not announced (II.1.2, II.5.1, III.1.1)."""
+"""Paying must leave what the effect needs: what could not be paid and done as it stands is not announced (II.1.2, II.5.1)."""
 
 from __future__ import annotations
 

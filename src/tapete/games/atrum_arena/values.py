@@ -84,9 +84,9 @@ def kind_of(s: State, card: int, power: Power) -> int:
     return kind
 
 
-def warded(s: State, player: int) -> bool:
-    """Whether no power has an effect on this player (AA-target-03)."""
-    if not s.lasting:
+def warded(s: State, player: int, by: int) -> bool:
+    """Whether a power of ``by`` has no effect on a player: those of opponents may be kept off (AA-target-03)."""
+    if not s.lasting or s.tallies[t.SIDE][player] == s.tallies[t.SIDE][by]:
         return False
     for each in s.index().modifying[t.WARD]:
         if each.scope.number == player:

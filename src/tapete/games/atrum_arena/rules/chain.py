@@ -128,4 +128,4 @@ def resolving(power: Power, link: Announcement, taxed: bool) -> Launching:
 def untouchable(s: State, link: Announcement) -> bool:
     """Whether a lasting effect keeps powers from affecting its target: then it counts as annulled (AA-target-03)."""
     victim = link.numbers[links.VICTIM]
-    return victim >= 0 and victim != link.player and warded(s, victim)
+    return victim >= 0 and warded(s, victim, link.player)

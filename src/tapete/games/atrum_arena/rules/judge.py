@@ -151,7 +151,7 @@ def impossible(s: State) -> list[tuple[Option, Refusal]]:
     found: list[tuple[Option, Refusal]] = []
     offered = decision.ids()
     top = s.stack[-1]
-    if isinstance(top, Announcing) or isinstance(top, Paying):
+    if isinstance(top, Announcing | Paying):
         for option in unfit(s, decision):
             add(s, found, offered, option, why_not(s, option.id))
     elif decision.kind in MOMENTS:

@@ -69,8 +69,8 @@ def completes(s: State, way: Way, effect: Power, targets: tuple[int, ...], paid:
 def next_to_pay(s: State, way: Way, effect: Power, targets: tuple[int, ...], paid: tuple[int, ...]) -> list[int]:
     """The esbirros that may pay next.
 
-    One that is marked for another announcement serves only where the effect could not stand otherwise: what that one has reserved is
-    their number, so its mark goes to another esbirro (AA-ann-21).
+    One that is marked for another announcement serves only where the effect could not stand otherwise: what is reserved is their
+    number, so its mark goes to another esbirro (AA-ann-21).
     """
     ready = [card for card in t.ready(s, way.player) if card not in paid]
     unmarked = [card for card in ready if not costs.is_marked(s, card, way.serial)]

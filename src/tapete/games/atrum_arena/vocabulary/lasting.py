@@ -13,6 +13,8 @@ from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.powers import ATTACK, DEFENSE, AskingDeed, Deed, Launching
+from tapete.games.atrum_arena.rules.objectives import own_power
+from tapete.games.atrum_arena.values import warded
 
 
 class TypeGiven(Modifier):
@@ -39,7 +41,7 @@ class KindSwitched(Modifier):
 
 class Warded(Modifier):
     def text(self, lang: str) -> str:
-        return "no Power affects this player" if lang == EN else "ningún Poder afecta a este participante"
+        return "no opponent's Power affects this player" if lang == EN else "ningún Poder de un oponente afecta a este participante"
 
 
 class GiveType(AskingDeed):
@@ -78,7 +80,7 @@ class GiveType(AskingDeed):
 
 
 class SwitchKinds(AskingDeed):
-    """An opponent's reptante has its Attacks and Defenses exchanged this turn; chosen as a guide, while it resolves."""
+    """A reptante has its Attacks and Defenses exchanged this turn; chosen as a guide, while it resolves (AA-target-01)."""
 
     def __init__(self) -> None:
         self.ability = Constant(KindSwitched(t.KIND_CHANGE))
@@ -95,7 +97,10 @@ class SwitchKinds(AskingDeed):
         return [Option(s.names, "choose", (card,)) for each in range(s.players) for card in t.team(s, each)]
 
     def finish(self, s: State, f: Launching) -> None:
-        last(s, Lasting(self.ability, f.source, f.you, s.next_serial(), s.turn, s.turn, them=f.picked))
+        if warded(s, s.holder(f.picked[0]), f.you):  # a valid choice, but nothing comes of it (AA-target-03)
+            happens(s, Event(ev.WITHOUT_EFFECT, f.source, f.you, own_power(s, f.announced).number))
+        else:
+            last(s, Lasting(self.ability, f.source, f.you, s.next_serial(), s.turn, s.turn, them=f.picked))
 
     def clause(self, lang: str, mood: str) -> str:
         if lang == EN:
@@ -104,7 +109,7 @@ class SwitchKinds(AskingDeed):
 
 
 class Ward(Deed):
-    """No power affects you this turn: those aimed at you count as annulled (AA-target-03)."""
+    """No opponent's power affects you this turn: those aimed at you count as annulled (AA-target-03)."""
 
     def __init__(self) -> None:
         self.ability = Constant(Warded(t.WARD))

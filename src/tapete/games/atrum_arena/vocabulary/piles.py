@@ -137,21 +137,37 @@ class Search(AskingDeed):
 
 
 class SwapHand(AskingDeed):
-    """As many esbirros of the vertedero as you hold, for those you hold (AA-fmt-02)."""
+    """As many esbirros of the vertedero as you hold, for those you hold (AA-fmt-02).
+
+    Where it holds fewer, all of them come to hand, and whoever holds the hand chooses which go.
+    """
 
     def befriends(self) -> bool:
         return True
 
+    def number(self, s: State, f: Launching) -> int:
+        return min(len(t.hand(s, f.target(links.FRIEND))), len(t.vertedero(s)))
+
+    def giving(self, s: State, f: Launching) -> bool:
+        """Whether all that comes is picked, and it is fewer than what is held."""
+        return self.number(s, f) <= len(f.picked) and len(t.vertedero(s)) < len(t.hand(s, f.target(links.FRIEND)))
+
+    def chooser(self, s: State, f: Launching) -> int:
+        return f.target(links.FRIEND) if self.giving(s, f) else f.you
+
     def options(self, s: State, f: Launching) -> list[Option]:
-        if len(f.picked) >= len(t.hand(s, f.target(links.FRIEND))):
+        wanted = self.number(s, f)
+        giving = self.giving(s, f)
+        if len(f.picked) >= (2 * wanted if giving else wanted):
             return []
-        left = [card for card in t.vertedero(s) if card not in f.picked]
-        return [Option(s.names, "choose", (card,)) for card in one_of_each(s, left)]
+        pile = t.hand(s, f.target(links.FRIEND)) if giving else t.vertedero(s)
+        return [Option(s.names, "choose", (card,)) for card in one_of_each(s, [c for c in pile if c not in f.picked])]
 
     def finish(self, s: State, f: Launching) -> None:
         player = f.target(links.FRIEND)
-        given = t.hand(s, player)[: len(f.picked)]
-        batch = [Event(ev.FOUND, card, player, 1, f.source) for card in f.picked]
+        found = f.picked[: self.number(s, f)]
+        given = [card for card in f.picked if card not in found] if self.giving(s, f) else t.hand(s, player)[:]
+        batch = [Event(ev.FOUND, card, player, 1, f.source) for card in found]
         happen(s, batch + [Event(ev.DISCARDED, card, player, source=f.source) for card in given])
 
     def clause(self, lang: str, mood: str) -> str:
@@ -219,11 +235,15 @@ class DiscardAll(Deed):
     def __init__(self, type: int) -> None:
         self.type = type
 
+    def befriends(self) -> bool:
+        return True
+
     def act(self, s: State, f: Launching) -> None:
-        happens(s, Event(ev.SHOWN, player=f.you, source=f.source))
-        found = [card for card in t.hand(s, f.you) if types(s, card) & self.type]
+        player = f.target(links.FRIEND)
+        happens(s, Event(ev.SHOWN, player=player, source=f.source))
+        found = [card for card in t.hand(s, player) if types(s, card) & self.type]
         f.number = len(found)
-        happen(s, [Event(ev.DISCARDED, card, f.you, source=f.source) for card in found])
+        happen(s, [Event(ev.DISCARDED, card, player, source=f.source) for card in found])
 
     def clause(self, lang: str, mood: str) -> str:
         name = PLURALS[self.type].text(lang)
@@ -233,8 +253,11 @@ class DiscardAll(Deed):
 
 
 class ShowHand(Deed):
+    def befriends(self) -> bool:
+        return True
+
     def act(self, s: State, f: Launching) -> None:
-        happens(s, Event(ev.SHOWN, player=f.you, source=f.source))
+        happens(s, Event(ev.SHOWN, player=f.target(links.FRIEND), source=f.source))
 
     def clause(self, lang: str, mood: str) -> str:
         return "show your hand" if lang == EN else "muestra tu mano"
@@ -254,11 +277,12 @@ class IfInHand(Deed):
         return self.deed.harms()
 
     def befriends(self) -> bool:
-        return self.deed.befriends()
+        return True
 
     def act(self, s: State, f: Launching) -> None:
-        happens(s, Event(ev.SHOWN, player=f.you, source=f.source))
-        if any([types(s, card) & self.type for card in t.hand(s, f.you)]):
+        player = f.target(links.FRIEND)
+        happens(s, Event(ev.SHOWN, player=player, source=f.source))
+        if any([types(s, card) & self.type for card in t.hand(s, player)]):
             self.deed.act(s, f)
 
     def clause(self, lang: str, mood: str) -> str:
