@@ -17,7 +17,7 @@ from tapete.core.abilities import (
     Replacing,
     Triggered,
 )
-from tapete.core.costs import Resource
+from tapete.core.costs import Reservation, Resource
 from tapete.core.decision import Option
 from tapete.core.effects import Program, Resolving, resolving, scope
 from tapete.core.events import Batch, Event, EventKind, Triggers, happen
@@ -367,9 +367,19 @@ class Game:
                 groups[s.owners[card]].append(card)
         return [group for group in groups if len(group) > 1]
 
+    def suppose(self, world: State, player: int) -> None:
+        """``redeal`` has dealt the cards anew: let what others chose in secret be something that the player cannot tell from the truth.
+
+        Only for choices that the state keeps beside the cards.
+        """
+
     def printed_fields(self) -> tuple[int, ...]:
         """Card counters that are part of what a card is, not of where it lies: they go with it when cards are redealt."""
         return ()
+
+    def known_reservation(self, s: State, player: int, reserved: Reservation) -> Reservation:
+        """What is set aside for an announcement, as far as a player (or -1 for a spectator) may know; -1 stands for a secret card."""
+        return reserved
 
     def described(self, s: State, card: int) -> dict[str, object]:
         """What a view says about a card it shows, besides its name and counters: derived values, what it is attached to."""

@@ -183,10 +183,12 @@ class Shown:
 
     def reserved(self) -> list[dict[str, object]]:
         found: list[dict[str, object]] = []
-        resources = self.s.game.resources
+        game = self.s.game
+        resources = game.resources
         for each in self.s.reserved:
-            cost = {resources[part[0]].id: part[1] for part in each.cost.parts}
-            things = [self.name(card) for card in each.things]
+            known = game.known_reservation(self.s, self.player, each)
+            cost = {resources[part[0]].id: part[1] for part in known.cost.parts}
+            things = [self.name(card) for card in known.things]
             found.append({"player": each.player, "source": self.name(each.source), "cost": cost, "things": things})
         return found
 
@@ -257,6 +259,7 @@ def redeal(s: State, player: int, key: int) -> State:
         places += free
         dealt += randomness.shuffled(key, counter, by_name(s, free))
     permute(world, player, places, dealt)  # no card is of two groups: all are dealt at once
+    s.game.suppose(world, player)
     world.key = randomness.fork(key, 0)
     world.counter = 0
     return world
