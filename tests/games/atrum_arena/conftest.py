@@ -104,6 +104,12 @@ class AtrumTable(Table):
             self.answer("pass" if self.decision.kind == "chain" else self.options[0])
         return self
 
+    def resolve_chain(self) -> AtrumTable:
+        """Everybody passes; what is asked when powers are paid and take effect is left to the test."""
+        while self.s.decision is not None and self.decision.kind == "chain":
+            self.answer("pass")
+        return self
+
     def place(self, type: str) -> AtrumTable:
         wanted = next(o.id for o in self.decision.options if o.verb == "place" and self.s.cards[o.thing].id == type)
         self.answer(wanted)

@@ -1,4 +1,4 @@
-"""How a power is read (I.7.3, I.7.5): colours, shared names, unique ones, types by their names, and texts that prevail over rules."""
+"""How a power is read (I.7.3, I.7.5): colours, shared names, types by their names, and texts that prevail over the rules."""
 
 from __future__ import annotations
 

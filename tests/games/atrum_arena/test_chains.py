@@ -230,18 +230,31 @@ def test_with_a_shadow_only_the_shadow_is_shown(aa: AtrumKit) -> None:
     assert sorted(t.vertedero) == ["golem", "golem", "shadow"]
 
 
+@clause("AA-ann-19", "AA-shadow-13")
+def test_the_companion_of_a_shadow_is_chosen_on_paying_among_what_is_not_committed_elsewhere(aa: AtrumKit) -> None:
+    t = aa.table(a=["acopio-0", "rastreo-0"], b=["acopio-0"], a_hand="shadow golem zombie fallen", b_hand="golem")
+    t.announce("acopio-0", discard="golem")
+    t.passes("b")
+    t.announce("rastreo-0", discard="shadow+shadow")
+    t.resolve_chain()
+    assert t.decision.kind == "pay" and t.choices() == {"zombie", "fallen"}  # the golem waits for the other power
+    assert t.refused("choose:golem#1").clause == "AA-ann-10"
+    t.pick("fallen")
+    assert t.vertedero == ["shadow", "fallen"] and t.launched() == ["rastreo-0"]
+
+
 @clause("AA-ann-19")
-def test_the_companion_of_a_shadow_is_chosen_on_paying_and_kept_free_for_it(aa: AtrumKit) -> None:
+def test_what_a_shadow_will_need_beside_it_is_kept_free(aa: AtrumKit) -> None:
     t = aa.table(a=["zarpazo-0 acopio-0"], b=["acopio-0"], a_hand="shadow golem", b_hand="golem")
     t.announce("zarpazo-0", discard="shadow+shadow")
     t.passes("b")
-    assert t.decision.kind == "main"  # the golem is needed: nothing else can be announced
+    assert t.asked == "a" and t.options == ["pass"] and t.why_not("acopio-0").clause == "AA-ann-09"  # the golem is needed
     t = aa.table(a=["zarpazo-0 acopio-0"], b=["acopio-0"], a_hand="shadow golem zombie", b_hand="golem")
     t.announce("zarpazo-0", discard="shadow+shadow")
     t.passes("b")
     t.announce("acopio-0", discard="golem")
-    t.passes("b", "a")
-    assert t.resistance("b") == 7 and sorted(t.vertedero)[:2] == ["golem", "shadow"]
+    t.resolve()
+    assert t.launched() == ["acopio-0", "zarpazo-0"] and sorted(t.vertedero) == ["golem", "shadow", "zombie"]
 
 
 @clause("AA-ann-21", "AA-launch-04")

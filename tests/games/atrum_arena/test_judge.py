@@ -141,6 +141,25 @@ def test_at_every_question_of_whole_games_a_power_is_offered_or_says_why(aa: Atr
     assert {"main", "chain", "announcing"} <= kinds
 
 
+@clause("AA-turn-08", "AA-multi-09")
+@pytest.mark.parametrize("setup", MODES_OF_PLAY)
+def test_no_reason_tells_where_a_hidden_card_lies(aa: AtrumKit, setup: dict[str, Any]) -> None:
+    for seed in range(2):
+        s = aa.game.start(setup, seed)
+        for move in range(400):
+            if s.over:
+                break
+            assert s.decision is not None
+            player = s.decision.player
+            hidden = [s.names[c] for c in range(len(s.cards)) if not s.game.sees(s, player, c)]
+            asked = {card for option in s.decision.options for card in option.things}
+            for form in ("place:{}", "discard:{}", "discard:{}:shadow", "choose:{}", "announce:{}:1", "copy:{}:1"):
+                probes = [form.format(name) for name in hidden if s.names.index(name) not in asked]
+                assert len({s.game.why_not(s, probe) for probe in probes}) <= 1, form
+            options = s.decision.options
+            s.choose(options[randomness.number(seed, move, len(options))])
+
+
 def check_told(s: State, known: set[str]) -> None:
     """Every power of the player who decides is offered or refused, by a clause of the rulebook, and the judge is of one mind."""
     assert s.decision is not None

@@ -82,7 +82,7 @@ def belongings(t: AtrumTable, player: str) -> tuple[object, ...]:
 def play_out(t: AtrumTable, id: str, friend: str) -> None:
     """Announce for a friend and let it happen; whatever is asked meanwhile is answered by the first option that is no way out."""
     t.answer(t.option(id))
-    while t.s.decision is not None and not t.happened(ev.LAUNCHED) or t.decision.kind in ("choose", "pay"):
+    while (t.s.decision is not None and not t.happened(ev.LAUNCHED)) or t.decision.kind in ("choose", "pay"):
         frame = t.s.stack[-1]
         if isinstance(frame, Announcing) and frame.step == FRIEND_STEP + 1:
             t.answer(f"target:{'abcd'.index(friend) + 1}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from tapete.core.abilities import CardDef
+from tapete.core.costs import Reservation
 from tapete.core.decision import Option
 from tapete.core.game import HOLDER, PUBLIC, Choice, Game
 from tapete.core.language import Words
@@ -26,7 +27,7 @@ from tapete.core.windows import (
     Window,
 )
 from tapete.games.atrum_arena import events as ev
-from tapete.games.atrum_arena import hints, links, words
+from tapete.games.atrum_arena import hints, links, secrets, words
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.catalogue import POWERS, REPTANTES, load
 from tapete.games.atrum_arena.history import changes, unknown_cards
@@ -35,7 +36,6 @@ from tapete.games.atrum_arena.powers import Launching
 from tapete.games.atrum_arena.rules import chain, judge, resistance, setup, tournament
 from tapete.games.atrum_arena.rules.announcing import RESPONSE, Announcing, announceable, announcing, conceivable
 from tapete.games.atrum_arena.rules.costs import RESOURCES, Paying
-from tapete.games.atrum_arena.rules.objectives import own_power
 from tapete.games.atrum_arena.rules.resistance import Eliminating
 from tapete.games.atrum_arena.rules.turn import Discarding, Turn
 from tapete.games.atrum_arena.teams import SHIPPED, read_deck
@@ -196,15 +196,15 @@ class AtrumArena(Game):
         return kind != t.FOSA or not s.world[t.TOURNAMENT]
 
     def swappable(self, s: State, player: int) -> list[list[int]]:
-        """Esbirros the player does not see, but for discards whose type the announced power tells everybody."""
-        told: list[int] = []
-        for frame in s.stack:
-            if isinstance(frame, Window):
-                for link in frame.chain:
-                    if link.reservation >= 0 and own_power(s, link).esbirro != t.NEUTRAL:
-                        told += [each.things[-1] for each in s.reserved if each.serial == link.reservation]
-        hidden = [c for c in range(len(s.cards)) if t.is_esbirro(s, c) and c not in told and not self.sees(s, player, c)]
+        """Esbirros the player does not see; a discard that lies face down is then made to serve again (``suppose``)."""
+        hidden = secrets.hidden(s, player)
         return [hidden] if len(hidden) > 1 else []
+
+    def suppose(self, world: State, player: int) -> None:
+        secrets.suppose(world, player)
+
+    def known_reservation(self, s: State, player: int, reserved: Reservation) -> Reservation:
+        return secrets.known(s, player, reserved)
 
     def described(self, s: State, card: int) -> dict[str, object]:
         """The types an esbirro of an altar is of, and what is reserved."""

@@ -26,7 +26,8 @@ ANNULLED: Final = 10
 WILD: Final = 11  # how the type of its discard is met
 CLAIMED: Final = 12  # the player in whose altar its discard ends up
 DISCARDED: Final = 13  # the esbirro discarded for it
-SIZE: Final = 14
+SHOWN: Final = 14  # whether the esbirro set aside for its discard lies open (AA-ann-16)
+SIZE: Final = 15
 
 EXHAUSTING: Final = 0
 EXPLOITING: Final = 1
@@ -70,6 +71,16 @@ def chain_under_way(s: State) -> Window | None:
         if isinstance(frame, Window) and frame.discipline == CHAIN:
             return frame
     return None
+
+
+def is_shown(s: State, reservation: int) -> bool:
+    """Whether somebody has responded to the announcement that something is reserved for, so that its discard was shown."""
+    for frame in s.stack:
+        if isinstance(frame, Window):
+            for link in frame.chain if frame.launching is None else (*frame.chain, frame.launching):
+                if link.reservation == reservation:
+                    return bool(link.numbers[SHOWN])
+    return False
 
 
 def rewrite(window: Window, at: int, link: Announcement) -> None:

@@ -40,6 +40,7 @@ from tapete.games.atrum_arena.lessons import ABOUT, CLAUSES, COUNTED, GUIDE, KEY
 from tapete.games.atrum_arena.powers import ESBIRRO_NAMES, KIND_NAMES, Power
 from tapete.games.atrum_arena.rules.costs import EXHAUSTION
 from tapete.games.atrum_arena.rules.objectives import own_power
+from tapete.games.atrum_arena.secrets import marked_openly
 from tapete.games.atrum_arena.teams import SHIPPED
 from tapete.games.atrum_arena.things import Esbirro, PowerCard, Reptante
 from tapete.games.atrum_arena.values import types
@@ -128,7 +129,7 @@ class AtrumTable(Layout):
         if s.numbers[t.SLEEPS][card]:
             made.marks.append("sleeps")
         for each in s.reserved:
-            if card in each.things or (card == each.source and exhausts(each.cost)):
+            if card in marked_openly(s, each) or (card == each.source and exhausts(each.cost)):
                 made.turned = 45
                 made.marks.append("reserved")
                 break
@@ -255,7 +256,7 @@ def link(s: State, each: Announcement) -> Link:
     made.link = each.numbers[links.AIMED]
     for reservation in s.reserved:
         if reservation.serial == each.reservation:
-            made.reserved = list(reservation.things)
+            made.reserved = list(marked_openly(s, reservation))
     return made
 
 

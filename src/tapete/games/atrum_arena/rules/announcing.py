@@ -18,6 +18,7 @@ from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.powers import ATTACK, COPYING, DEFENSE, OF_BOTH, Power
 from tapete.games.atrum_arena.rules import refusals as no
 from tapete.games.atrum_arena.rules.costs import (
+    COMPANION,
     EXHAUSTION,
     Means,
     cost_of,
@@ -119,13 +120,19 @@ def announceable(s: State, player: int, window: Window | None) -> list[Option]:
 
 
 def conceivable(s: State, player: int, window: Window | None) -> bool:
-    """Whether, as far as the others know, the player might announce something: all but the types in hand is public."""
-    if not t.hand(s, player):
+    """Whether, as far as the others know, the player might announce something: all but the types in hand is public.
+
+    That a discard goes with a sombra is known once it has been shown; before, nobody may learn it from who is asked (AA-ann-16).
+    """
+    committed = 0
+    for each in s.reserved:
+        if each.player == player:
+            committed += 1
+            if links.is_shown(s, each.serial):
+                committed += len([part for part in each.cost.parts if part[0] == COMPANION])
+    if len(t.hand(s, player)) <= committed:
         return False
-    means = Means(s, player)
-    if len(means.free) <= means.companions:
-        return False
-    return bool(possible(s, player, window, means.minions, t.NEUTRAL, True))
+    return bool(possible(s, player, window, Means(s, player).minions, t.NEUTRAL, True))
 
 
 def possible(s: State, player: int, window: Window | None, minions: int, mask: int, first: bool) -> list[Option]:
@@ -326,13 +333,16 @@ class Announcing(Frame):
             return
         window = current(s)
         if window.chain:
-            show_discard(s, window.chain[-1])
+            show_discard(s, window)
         window.announce(s, made)
 
 
-def show_discard(s: State, link: Announcement) -> None:
+def show_discard(s: State, window: Window) -> None:
     """When somebody responds, the esbirro set aside for the discard is shown; with a sombra only the sombra (AA-ann-16, 18)."""
+    last = len(window.chain) - 1
+    link = window.chain[last]
     s.numbers[t.KNOWN][reserved_discard(s, link)] = t.EVERYBODY
+    links.rewrite(window, last, links.marked(link, links.SHOWN, 1))
 
 
 def announcing(s: State, player: int, option: Option, opens: int) -> None:

@@ -134,9 +134,9 @@ def about_payment(s: State, frame: Paying, verb: str, rest: str) -> Refusal | No
             return no.EXHAUSTED_MINION
         committed = any([card in each.things for each in s.reserved if each.serial != link.reservation])
         return no.DISCARD_COMMITTED if committed else no.NEEDED
-    if s.zone_kind(card) == t.HAND and types(s, card) & t.SHADOW:
-        return no.TWO_SHADOWS
-    return no.DISCARD_COMMITTED
+    if s.zone_kind(card) != t.HAND or s.holder(card) != link.player:
+        return no.NO_DISCARD
+    return no.TWO_SHADOWS if types(s, card) & t.SHADOW else no.DISCARD_COMMITTED
 
 
 # -- everything that a player might look for

@@ -1,0 +1,77 @@
+"""What a player does not know and must not learn: cards that are hidden, and how a face-down discard serves (AA-ann-16)."""
+
+from __future__ import annotations
+
+from tapete.core.costs import Cost, Reservation
+from tapete.core.state import State
+from tapete.core.visibility import permute
+from tapete.core.windows import Announcement, Window
+from tapete.games.atrum_arena import links
+from tapete.games.atrum_arena import things as t
+from tapete.games.atrum_arena.powers import Power
+from tapete.games.atrum_arena.rules.costs import COMPANION, Paying, cost_of, suits
+from tapete.games.atrum_arena.rules.objectives import own_power
+
+
+def known(s: State, player: int, reserved: Reservation) -> Reservation:
+    """A reservation in the eyes of a player: which esbirro is set aside, and whether a sombra or a type chosen before helps it, is
+    its owner's secret until somebody responds."""
+    if reserved.player == player or links.is_shown(s, reserved.serial):
+        return reserved
+    cost = Cost(*[part for part in reserved.cost.parts if part[0] < COMPANION])
+    return Reservation(reserved.serial, reserved.player, reserved.source, cost, (*reserved.things[:-1], links.NOTHING))
+
+
+def marked_openly(s: State, reserved: Reservation) -> tuple[int, ...]:
+    """The esbirros that may be marked as set aside for all who see them: no discard that others know but have not been shown."""
+    discard = reserved.things[-1]
+    if s.numbers[t.KNOWN][discard] and not links.is_shown(s, reserved.serial):
+        return reserved.things[:-1]
+    return reserved.things
+
+
+def hidden(s: State, player: int) -> list[int]:
+    """The esbirros that a player does not see."""
+    return [card for card in range(len(s.cards)) if t.is_esbirro(s, card) and not s.game.sees(s, player, card)]
+
+
+def suppose(s: State, player: int) -> None:
+    """In a world dealt anew: what lies face down for an announcement is of the type that it asks for, if such a card may lie there,
+    else a sombra; whatever it really is."""
+    for frame in s.stack:
+        if isinstance(frame, Window) and frame.discipline == links.CHAIN:
+            for at in range(len(frame.chain)):
+                links.rewrite(frame, at, supposed(s, player, frame.chain[at]))
+            if frame.launching is not None:
+                frame.launching = supposed(s, player, frame.launching)
+        elif isinstance(frame, Paying) and frame.link is not None:
+            frame.link = supposed(s, player, frame.link)
+
+
+def supposed(s: State, player: int, link: Announcement) -> Announcement:
+    """An announcement as the player may take it to be; the card in the place of its discard is made to serve."""
+    power = own_power(s, link)
+    for each in s.reserved:
+        if each.serial == link.reservation and not s.game.sees(s, player, each.things[-1]):
+            wild = fitted(s, player, each, power)
+            if wild >= 0 and wild != link.numbers[links.WILD]:
+                cost = cost_of(power, link.numbers[links.MODE], wild)
+                twin = Reservation(each.serial, each.player, each.source, cost, each.things)
+                s.reserved = [twin if other is each else other for other in s.reserved]
+                return links.marked(link, links.WILD, wild)
+    return link
+
+
+def fitted(s: State, player: int, reserved: Reservation, power: Power) -> int:
+    """Put a card that serves into the place of the discard: of the type, else a sombra; -1 when neither may lie there."""
+    card = reserved.things[-1]
+    taken = [thing for each in s.reserved for thing in each.things]
+    others = [each for each in hidden(s, player) if each not in taken]
+    for wild, wanted in ((links.PLAIN, power.esbirro), (links.WITH_SHADOW, t.SHADOW)):
+        if suits(s, power, wild, card):
+            return wild
+        able = [each for each in others if t.printed_type(s, each) & wanted]
+        if able:
+            permute(s, player, [card, able[0]], [able[0], card])
+            return wild
+    return -1
