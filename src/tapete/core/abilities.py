@@ -197,6 +197,10 @@ class CardDef:
         for number, ability in enumerate(abilities, 1):
             ability.adopt(f"{id}/{number}")
 
+    def mention(self, lang: str) -> str:
+        """The card as the log speaks of it: by its name, or by its kind where one is as good as another ("a skeleton")."""
+        return self.name.text(lang)
+
     def text(self, lang: str) -> str:
         """The card's text, printed from what it does."""
         said = [ability.text(lang) for ability in self.abilities]

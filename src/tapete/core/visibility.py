@@ -231,7 +231,7 @@ class Shown:
 
     def told_card(self, card: int, seen: int, lang: str) -> str:
         if 0 <= card < len(self.s.cards) and saw(seen, self.player):
-            return self.s.cards[card].name.text(lang)
+            return self.s.cards[card].mention(lang)
         return A_CARD.text(lang)
 
 
