@@ -368,17 +368,15 @@ class Game:
         return [group for group in groups if len(group) > 1]
 
     def suppose(self, world: State, player: int) -> None:
-        """``redeal`` has dealt the cards anew: let what others chose in secret be something that the player cannot tell from the truth.
-
-        Only for choices that the state keeps beside the cards.
-        """
+        """``redeal`` has dealt the cards anew: let what others chose in secret, where the state keeps it beside the cards, be
+        something that the player cannot tell from the truth."""
 
     def printed_fields(self) -> tuple[int, ...]:
         """Card counters that are part of what a card is, not of where it lies: they go with it when cards are redealt."""
         return ()
 
     def known_reservation(self, s: State, player: int, reserved: Reservation) -> Reservation:
-        """What is set aside for an announcement, as far as a player (or -1 for a spectator) may know; -1 stands for a secret card."""
+        """What is set aside for an announcement, as far as a player (or -1 for a spectator) may know: -1 for a secret card."""
         return reserved
 
     def described(self, s: State, card: int) -> dict[str, object]:

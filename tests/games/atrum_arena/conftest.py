@@ -20,6 +20,7 @@ from tapete.games.atrum_arena.catalogue import POWERS
 from tapete.games.atrum_arena.declaration import AtrumArena
 from tapete.games.atrum_arena.position import position
 from tapete.games.atrum_arena.rules.announcing import Announcing
+from tapete.games.atrum_arena.telling import POWER_LIST
 from tapete.games.atrum_arena.values import types
 from tapete.testing import Table
 
@@ -190,10 +191,10 @@ class AtrumTable(Table):
 
     def launched(self) -> list[str]:
         """The powers launched so far, in order."""
-        return [f"{ev.POWER_LIST[e.amount].key}-{ev.POWER_LIST[e.amount].cost}" for e in self.happened(ev.LAUNCHED)]
+        return [f"{POWER_LIST[e.amount].key}-{POWER_LIST[e.amount].cost}" for e in self.happened(ev.LAUNCHED)]
 
     def unlaunched(self) -> list[str]:
-        return [f"{ev.POWER_LIST[e.amount].key}-{ev.POWER_LIST[e.amount].cost}" for e in self.happened(ev.NOT_LAUNCHED)]
+        return [f"{POWER_LIST[e.amount].key}-{POWER_LIST[e.amount].cost}" for e in self.happened(ev.NOT_LAUNCHED)]
 
 
 class AtrumKit:

@@ -175,23 +175,3 @@ def test_wall_of_corpses_prevents_three(aa: AtrumKit) -> None:
     t.announce("muro-de-cadaveres-1")
     t.resolve()
     assert t.resistance("b") == 9
-
-
-@clause("AA-card-05")
-def test_a_powers_text_prevails_over_the_rules() -> None:
-    assert POWERS["antimateria-4"].power.tireless  # a cost of 4 that does not Exhaust its reptante
-    assert "no se Agota" in POWERS["antimateria-4"].power.text("es")
-
-
-@clause("AA-card-03", "AA-card-04")
-def test_a_shared_name_is_stronger_at_a_higher_cost_and_a_unique_power_has_one_cost() -> None:
-    from tapete.core.effects import Fixed
-
-    by_key: dict[str, list[object]] = {}
-    for card in POWERS.values():
-        by_key.setdefault(card.power.key, []).append(card.power)
-    for powers in by_key.values():
-        if len(powers) > 1:
-            assert not any(power.unique for power in powers)  # type: ignore[attr-defined]
-    strength = [POWERS[f"carga-heroica-{cost}"].power.deeds[0].amount for cost in (0, 1, 2, 4)]  # type: ignore[attr-defined]
-    assert [each.number for each in strength if isinstance(each, Fixed)] == [2, 3, 4, 5]

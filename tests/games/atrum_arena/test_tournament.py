@@ -73,7 +73,7 @@ def with_power(id: str, *powers: str) -> th.Reptante:
     return th.Reptante(id, Words(id, id), tuple(POWERS[each].power for each in powers), True, "")
 
 
-@clause("AA-trn-04", "AA-trn-05", "AA-trn-22")
+@clause("AA-trn-04", "AA-trn-05")
 @pytest.mark.parametrize("unique", ["golpe-macizo-0", "deja-vu-2"])
 def test_no_unique_power_is_repeated_among_the_five(unique: str) -> None:
     pair = [with_power("one", unique), with_power("two", unique)]
@@ -82,12 +82,6 @@ def test_no_unique_power_is_repeated_among_the_five(unique: str) -> None:
     assert tournament.why_not_registered([*five(*FIVE[:4]), pair[0]]) is None
     shared = [with_power("one", "acopio-0"), with_power("two", "acopio-0")]
     assert tournament.why_not_registered([*five(*FIVE[:3]), *shared]) is None  # not unique: may repeat
-
-
-@clause("AA-trn-22")
-def test_the_replacement_of_the_banned_power_is_unique_for_both_its_reptantes() -> None:
-    both = [history.official_unique(id) for id in ("escandria-dulcematanza", "palixen-iraespectral")]
-    assert both == [["deja-vu"], ["deja-vu"]] and POWERS["deja-vu-2"].power.unique
 
 
 @clause("AA-trn-06", "AA-trn-07", "AA-trn-08", "AA-trn-09", "AA-trn-10")
@@ -338,50 +332,6 @@ def test_when_all_fall_at_once_they_fall_in_turn_order_and_the_last_one_wins(aa:
 
 
 # -- official changes
-
-
-@clause("AA-ban-01", "AA-ban-02", "AA-ban-03")
-def test_the_banned_power_is_replaced_for_its_two_reptantes() -> None:
-    row = history.records()["banned"][0]
-    assert (
-        row["power"] == "incursion-cadaverica"
-        and row["since"] == "2025-07"
-        and history.banned() == {"incursion-cadaverica": "deja-vu"}
-    )
-    assert row["reptantes"] == ["escandria-dulcematanza", "palixen-iraespectral"]
-    power = POWERS["incursion-cadaverica-2"].power
-    assert power.cost == 2 and power.esbirro == th.ZOMBIE and power.kind == 2
-    refusal = tournament.why_not_registered([*five(*FIVE[:4]), with_power("x", "incursion-cadaverica-2")])
-    assert refusal is not None and refusal.clause == "AA-ban-01"
-    assert not any(each.key == "incursion-cadaverica" for reptante in REPTANTES.values() for each in reptante.powers)
-
-
-@pytest.mark.parametrize(
-    ("id", "printed", "read"),
-    [
-        pytest.param("AA-typo-01", "Matamorfosis masiva", "Metamorfosis masiva", marks=clause("AA-typo-01")),
-        pytest.param("AA-typo-02", "Excarvado instintivo", "Excavado instintivo", marks=clause("AA-typo-02")),
-        pytest.param("AA-typo-03", "Carga heróica", "Carga heroica", marks=clause("AA-typo-03")),
-        pytest.param("AA-typo-04", "Ritual de trasmutación", "Ritual de transmutación", marks=clause("AA-typo-04")),
-        pytest.param("AA-typo-05", None, "cualquier", marks=clause("AA-typo-05")),
-        pytest.param("AA-typo-08", "golem", "beast", marks=clause("AA-typo-08")),
-        pytest.param("AA-typo-09", "★", "", marks=clause("AA-typo-09")),
-        pytest.param("AA-typo-10", "zombie", "skeleton", marks=clause("AA-typo-10")),
-        pytest.param("AA-typo-11", "fallen", "zombie", marks=clause("AA-typo-11")),
-    ],
-)
-def test_misprints_are_read_as_corrected(id: str, printed: str | None, read: str) -> None:
-    row = history.misprint(id)
-    assert (row["printed"], row["read"]) == (printed, read)
-    if printed and " " in printed:
-        assert history.corrected(printed) == read
-
-
-@clause("AA-typo-09", "AA-typo-10", "AA-typo-03")
-def test_corrected_powers_are_declared_as_corrected() -> None:
-    power = POWERS["lectura-de-huesos-3"].power
-    assert not power.unique and power.esbirro == th.SKELETON
-    assert POWERS["carga-heroica-0"].name.es == "Carga heroica"
 
 
 def test_every_official_change_names_a_power_and_is_told_with_its_text(aa: AtrumKit) -> None:

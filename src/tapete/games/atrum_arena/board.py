@@ -29,7 +29,8 @@ RESISTANCE: Final = Words("resistencia {n}", "resistance {n}")
 HELD: Final = Words("mano {n}", "hand {n}")
 GROUP: Final = Words("grupo {n}", "group {n}")
 ALTAR: Final = Words("Altar: ", "Altar: ")
-NOTHING: Final = Words("vacío", "empty")
+EMPTY_ALTAR: Final = Words("vacío", "empty")
+EMPTY_HAND: Final = Words("vacía", "empty")
 EXHAUSTED: Final = Words("Agotado", "Exhausted")
 YOUR_HAND: Final = Words("Tu mano: ", "Your hand: ")
 FOSA: Final = Words("Fosa {n}", "Pit {n}")
@@ -50,7 +51,7 @@ def board(s: State, player: int, lang: str, width: int) -> list[str]:
     lines += chain(s, lang, width)
     held = [s.cards[card].name.text(lang) for card in t.hand(s, player)] if player >= 0 else []
     if player >= 0:
-        lines += wrapped(YOUR_HAND.text(lang) + (", ".join(sorted(held)) or NOTHING.text(lang)), width)
+        lines += wrapped(YOUR_HAND.text(lang) + (", ".join(sorted(held)) or EMPTY_HAND.text(lang)), width)
     return lines
 
 
@@ -83,7 +84,7 @@ def person(s: State, player: int, viewer: int, lang: str, width: int) -> list[st
         powers = [f"{at}. {titled(power, lang)}" for at, power in enumerate(t.reptante(s, card).powers, 1)]
         lines += wrapped("; ".join(powers), width, "     ")
     told = [minion(s, card, lang) for card in t.altar(s, player) if visible(s, viewer, card)]
-    lines += wrapped(ALTAR.text(lang) + (", ".join(told) or NOTHING.text(lang)), width, "  ")
+    lines += wrapped(ALTAR.text(lang) + (", ".join(told) or EMPTY_ALTAR.text(lang)), width, "  ")
     return lines
 
 

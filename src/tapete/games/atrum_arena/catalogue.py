@@ -5,8 +5,9 @@ from __future__ import annotations
 from importlib import import_module
 
 from tapete.core.language import Words
-from tapete.games.atrum_arena.events import POWER_LIST
+from tapete.games.atrum_arena.history import in_force
 from tapete.games.atrum_arena.powers import CopyAim, Deed, Power, Requirement
+from tapete.games.atrum_arena.telling import POWER_LIST
 from tapete.games.atrum_arena.things import PowerCard, Reptante
 from tapete.games.atrum_arena.vocabulary.resistance import Lose
 
@@ -60,12 +61,12 @@ def power(
 
 
 def reptante(id: str, es: str, en: str, *powers: str, ours: bool = True, edition: str = "") -> Reptante:
-    """Declare a reptante by the ids of its five powers."""
+    """Declare a reptante by the ids of its five powers, as printed: a banned one gives way to its replacement."""
     if id in REPTANTES:
         raise KeyError(f"{id}: declared twice")
     if len(powers) != 5:
         raise ValueError(f"{id}: a reptante has five powers, not {len(powers)}")
-    made = Reptante(id, Words(es, en), tuple([POWERS[each].power for each in powers]), ours, edition)
+    made = Reptante(id, Words(es, en), tuple([POWERS[in_force(each)].power for each in powers]), ours, edition)
     REPTANTES[id] = made
     return made
 

@@ -169,7 +169,7 @@ class AtrumArena(Game):
         return chain.why_not_launched(s, announced)
 
     def not_launched(self, s: State, announced: Announcement, refusal: Refusal) -> None:
-        chain.not_launched(s, announced)
+        chain.not_launched(s, announced, refusal)
 
     def pay(self, s: State, announced: Announcement) -> None:
         frame = Paying()

@@ -4,11 +4,49 @@ from __future__ import annotations
 
 from typing import Final
 
-from tapete.core.events import Event, EventKind, Marker
+from tapete.core.events import Event
 from tapete.core.language import Words
-from tapete.core.state import State
 from tapete.games.atrum_arena import things as t
-from tapete.games.atrum_arena.powers import Power
+from tapete.games.atrum_arena.happenings import (
+    Cleared,
+    Defeated,
+    Drawn,
+    Eliminated,
+    Found,
+    GaveBack,
+    Harmed,
+    Healed,
+    Looked,
+    Moved,
+    Placed,
+    ReadiedAll,
+    Reinforced,
+    Restored,
+    Said,
+    SetAside,
+    Shown,
+    Shuffled,
+    Sleeps,
+    Swapped,
+    Taken,
+    Token,
+    Turned,
+)
+from tapete.games.atrum_arena.telling import (
+    AMOUNT,
+    ZONE,
+    CountIn,
+    Filler,
+    HandIn,
+    NumberIn,
+    OneOf,
+    PersonIn,
+    PowerIn,
+    Reason,
+    SeatIn,
+    TypeIn,
+    Why,
+)
 
 TURN_BEGINS: Final = 0
 RESTORED: Final = 1
@@ -47,299 +85,289 @@ TOKEN_USED: Final = 33
 SLEEPS: Final = 34
 SET_ASIDE: Final = 35
 WON: Final = 36
-
-POWER_LIST: list[Power] = []  # all powers, by their numbers, so that the log can name them
-
-
-def refill(s: State) -> None:
-    """The whole vertedero, shuffled, is the new fosa as soon as this one runs out (AA-turn-13)."""
-    if t.fosa(s) or not t.vertedero(s):
-        return
-    known = s.numbers[t.KNOWN]
-    for card in t.vertedero(s)[:]:
-        known[card] = 0
-        s.move(card, t.FOSA, 0)
-    s.shuffle(t.FOSA, 0)
-
-
-class OfPower(EventKind):
-    """An event about a power, whose number is the ``amount``."""
-
-    def words(self, e: Event, lang: str) -> dict[str, str]:
-        return {"power": POWER_LIST[e.amount].name.text(lang) if e.amount < len(POWER_LIST) else "?"}
-
-    def apply(self, s: State, e: Event) -> bool:
-        return True
-
-
-class Restored(EventKind):
-    """Back to 10 when the own turn begins; never fewer than there were (AA-goal-12, AA-goal-13)."""
-
-    def apply(self, s: State, e: Event) -> bool:
-        s.tallies[t.RETURNS][e.player] = 0
-        e.amount = max(t.STARTING_RESISTANCE, s.tallies[t.RESISTANCE][e.player])
-        s.tallies[t.RESISTANCE][e.player] = e.amount
-        return True
-
-
-class ReadiedAll(EventKind):
-    """All Exhausted cards of a player at once (AA-turn-06), but for a reptante that must wait (AA-err-03)."""
-
-    def apply(self, s: State, e: Event) -> bool:
-        exhausted = s.numbers[t.EXHAUSTED]
-        sleeps = s.numbers[t.SLEEPS]
-        for card in t.altar(s, e.player):
-            exhausted[card] = 0
-        for card in t.team(s, e.player):
-            if sleeps[card]:
-                sleeps[card] -= 1
-            else:
-                exhausted[card] = 0
-        return True
-
-
-class Turned(EventKind):
-    """A reptante or an esbirro of an altar is turned (AA-act-01, AA-act-05)."""
-
-    def __init__(self, id: str, log: Words, value: int) -> None:
-        super().__init__(id, log)
-        self.value = value
-
-    def apply(self, s: State, e: Event) -> bool:
-        if s.numbers[t.EXHAUSTED][e.card] == self.value:
-            return False
-        s.numbers[t.EXHAUSTED][e.card] = self.value
-        return True
-
-
-class Drawn(EventKind):
-    """The top of the fosa goes to a hand, unseen by the others (AA-turn-08)."""
-
-    def apply(self, s: State, e: Event) -> bool:
-        refill(s)
-        if not t.fosa(s):
-            return False
-        e.card = t.fosa(s)[0]
-        s.move(e.card, t.HAND, e.player)
-        refill(s)
-        return True
-
-
-class Moved(EventKind):
-    """A card goes to a zone, Ready or Exhausted; ``known`` says whether everybody has seen it."""
-
-    def __init__(self, id: str, log: Words, zone: int, exhausted: int = 0, known: int = 0, at: int = -1) -> None:
-        super().__init__(id, log)
-        self.zone = zone
-        self.exhausted = exhausted
-        self.known = known
-        self.at = at
-
-    def apply(self, s: State, e: Event) -> bool:
-        shared = self.zone == t.FOSA or self.zone == t.VERTEDERO or self.zone == t.REVEALED
-        s.numbers[t.EXHAUSTED][e.card] = self.exhausted
-        s.numbers[t.KNOWN][e.card] = self.known
-        from_fosa = s.zone_kind(e.card) == t.FOSA
-        s.move(e.card, self.zone, 0 if shared else e.player, self.at)
-        if from_fosa and self.zone != t.REVEALED:
-            refill(s)
-        return True
-
-
-class Placed(Moved):
-    """The esbirro of the turn (AA-turn-15)."""
-
-    def apply(self, s: State, e: Event) -> bool:
-        s.tallies[t.PLACED_ON][e.player] = s.turn
-        return super().apply(s, e)
-
-
-class Taken(EventKind):
-    """From one altar to another, as it was unless the text says otherwise: a power adds it, so it enters Exhausted."""
-
-    def apply(self, s: State, e: Event) -> bool:
-        s.numbers[t.EXHAUSTED][e.card] = 1
-        s.move(e.card, t.ALTAR, e.player)
-        return True
-
-
-class Swapped(EventKind):
-    """Two esbirros of two altars change places, each in the state it was in (AA-altar-08)."""
-
-    def apply(self, s: State, e: Event) -> bool:
-        first = s.holder(e.card)
-        second = s.holder(e.other)
-        s.move(e.card, t.ALTAR, second)
-        s.move(e.other, t.ALTAR, first)
-        return True
-
-
-class Found(EventKind):
-    """A searched esbirro goes to a hand; ``amount`` 1 shows it to everybody (AA-search-04, AA-search-06)."""
-
-    def apply(self, s: State, e: Event) -> bool:
-        from_fosa = s.zone_kind(e.card) == t.FOSA
-        s.numbers[t.KNOWN][e.card] = t.EVERYBODY if e.amount else 0
-        s.move(e.card, t.HAND, e.player)
-        if from_fosa:
-            refill(s)
-        return True
-
-
-class Shown(EventKind):
-    """A player shows the whole hand."""
-
-    def apply(self, s: State, e: Event) -> bool:
-        for card in t.hand(s, e.player):
-            s.numbers[t.KNOWN][card] = t.EVERYBODY
-        return True
-
-
-class Shuffled(EventKind):
-    def apply(self, s: State, e: Event) -> bool:
-        for card in t.fosa(s):
-            s.numbers[t.KNOWN][card] = 0
-        s.shuffle(t.FOSA, 0)
-        return True
-
-
-class GaveBack(EventKind):
-    """What is left of the revealed esbirros goes back to the fosa, which is shuffled (AA-key-10)."""
-
-    def apply(self, s: State, e: Event) -> bool:
-        for card in t.revealed(s)[:]:
-            s.move(card, t.FOSA, 0)
-        for card in t.fosa(s):
-            s.numbers[t.KNOWN][card] = 0
-        s.shuffle(t.FOSA, 0)
-        refill(s)
-        return True
-
-
-class Harmed(EventKind):
-    """Resistance goes down, to 0 at most; whoever reaches 0 loses a reptante at once, one per turn (AA-goal-04, AA-goal-06)."""
-
-    def apply(self, s: State, e: Event) -> bool:
-        resistance = s.tallies[t.RESISTANCE]
-        before = resistance[e.player]
-        e.amount = min(before, e.amount)
-        if e.amount <= 0 or s.tallies[t.OUT][e.player]:
-            return False
-        resistance[e.player] = before - e.amount
-        if before == e.amount:
-            s.tallies[t.RETURNS][e.player] = 1
-            if s.tallies[t.FELL_ON][e.player] != s.turn:
-                s.tallies[t.DUE][e.player] = 1
-                s.dirty = True
-        return True
-
-
-class Healed(EventKind):
-    def apply(self, s: State, e: Event) -> bool:
-        before = s.tallies[t.RESISTANCE][e.player]
-        e.amount = min(e.amount, t.MOST_RESISTANCE - before)
-        s.tallies[t.RESISTANCE][e.player] = before + max(0, e.amount)
-        return e.amount > 0
-
-
-class Eliminated(EventKind):
-    def apply(self, s: State, e: Event) -> bool:
-        s.tallies[t.FALL][e.player] = s.world[t.FALLS]
-        s.tallies[t.FELL_ON][e.player] = s.turn
-        s.tallies[t.DUE][e.player] = 0
-        s.numbers[t.EXHAUSTED][e.card] = 0
-        s.numbers[t.SLEEPS][e.card] = 0
-        s.move(e.card, t.ELIMINATED, e.player)
-        return True
-
-
-class Defeated(EventKind):
-    def apply(self, s: State, e: Event) -> bool:
-        s.tallies[t.OUT][e.player] = 1
-        return True
-
-
-class Cleared(EventKind):
-    """Hand and altar of somebody who is out go to the vertedero (AA-multi-10)."""
-
-    def apply(self, s: State, e: Event) -> bool:
-        for card in [*t.hand(s, e.player), *t.altar(s, e.player)]:
-            s.numbers[t.EXHAUSTED][card] = 0
-            s.numbers[t.KNOWN][card] = 0
-            s.move(card, t.VERTEDERO, 0)
-        return True
-
-
-class Token(EventKind):
-    """A discard that counts as a chosen type; ``zone`` is the place of the type among the main ones."""
-
-    def __init__(self, id: str, log: Words, change: int) -> None:
-        super().__init__(id, log)
-        self.change = change
-
-    def words(self, e: Event, lang: str) -> dict[str, str]:
-        return {"type": t.ESBIRROS[max(0, e.zone)].name.text(lang)}
-
-    def apply(self, s: State, e: Event) -> bool:
-        s.tallies[t.TOKENS + e.zone][e.player] += self.change
-        s.world[t.TOKENS_OUT] += self.change
-        return True
-
-
-class Sleeps(EventKind):
-    def apply(self, s: State, e: Event) -> bool:
-        s.numbers[t.SLEEPS][e.card] += 1
-        return True
-
-
-class Reinforced(EventKind):
-    def apply(self, s: State, e: Event) -> bool:
-        s.tallies[t.REINFORCED_ON][e.player] = s.turn
-        return True
-
-
-class SetAside(EventKind):
-    def apply(self, s: State, e: Event) -> bool:
-        s.move(e.card, t.ASIDE, s.owners[e.card])
-        return True
-
+WILL_EXPLOIT: Final = 37
+COPIES: Final = 38
+APPLIES: Final = 39
+AIMS: Final = 40
+ANSWERS: Final = 41
+HELD_BACK: Final = 42
+TYPE_GIVEN: Final = 43
+KINDS_SWITCHED: Final = 44
+WARDED: Final = 45
+LOOKED: Final = 46
+TIME_UP: Final = 47
+CONCEDED: Final = 48
+UNDECIDED: Final = 49
+
+# how a game was won, and why an opponent is held to have conceded
+LAST_ONE: Final = 0
+MORE_REPTANTES: Final = 1
+MORE_RESISTANCE: Final = 2
+LOST_ONE_LATER: Final = 3
+BY_CONCESSION: Final = 4
+GAVE_UP: Final = 0
+LOOPED: Final = 1
+# why a power that is launched has no effect
+WAS_ANNULLED: Final = 0
+IS_WARDED: Final = 1
+
+
+class FoundIn(Filler):
+    """Where a card was found."""
+
+    def text(self, e: Event, lang: str) -> str:
+        return FROM.get(e.zone, FROM[t.VERTEDERO]).text(lang)
+
+
+POWER: Final = PowerIn("power", AMOUNT)
+WHY: Final = Why("why")
+LEFT: Final = NumberIn("left")
+WHOSE: Final = SeatIn("whose")
+NEW_FOSA: Final = OneOf(
+    "new",
+    (
+        Words("", ""),
+        Words(
+            "; la Fosa se acaba y el Vertedero, barajado, es la nueva", "; the Pit runs out, and the Dump, shuffled, is the new one"
+        ),
+    ),
+)
+FROM: Final = {
+    t.FOSA: Words("busca en la Fosa y roba {card}", "searches the Pit and draws {card}"),
+    t.VERTEDERO: Words("busca en el Vertedero y roba {card}", "searches the Dump and draws {card}"),
+    t.REVEALED: Words("se queda con {card} de los Esbirros revelados", "keeps {card} of the revealed minions"),
+}
+WON_HOW: Final = (
+    Words(": no queda ningún oponente con Reptantes", ": no opponent has any Reptantes left"),
+    Words(": tiene más Reptantes", " with more Reptantes"),
+    Words(": tiene más resistencia", " with more resistance"),
+    Words(": perdió un Reptante más tarde que su oponente", ", having lost a Reptante later than the opponent"),
+    Words(" por rendición", " by concession"),
+)
 
 EVENTS: Final = (
-    Marker("turn_begins", Words("turno de {player}", "{player}'s turn")),
+    Said("turn_begins", Words("empieza el turno de {player}", "{player}'s turn begins")),
     Restored("restored", Words("{player} vuelve a {amount} de resistencia", "{player} is back at {amount} resistance")),
-    ReadiedAll("readied_all", Words("{player} prepara sus cartas", "{player} readies all cards")),
-    Turned("readied", Words("se prepara {card}", "{card} is readied"), 0),
-    Turned("exhausted", Words("se agota {card}", "{card} is exhausted"), 1),
-    Drawn("drawn", Words("{player} roba {card}", "{player} draws {card}")),
-    Moved("discarded", Words("{player} descarta {card}", "{player} discards {card}"), t.VERTEDERO),
+    ReadiedAll("readied_all", Words("{player} Prepara todo lo que tenía Agotado", "{player} readies all that was Exhausted")),
+    Turned("readied", Words("{card} de {player} se Prepara", "{card} of {player} is readied"), 0),
+    Turned("exhausted", Words("{card} de {player} se Agota{why}", "{card} of {player} is Exhausted{why}"), 1, WHY),
+    Drawn("drawn", Words("{player} roba {card}{new}", "{player} draws {card}{new}"), NEW_FOSA),
+    Moved("discarded", Words("{player} descarta {card}{why}", "{player} discards {card}{why}"), t.VERTEDERO, fillers=(WHY,)),
     Placed("placed", Words("{player} coloca {card} en su Altar", "{player} puts {card} into their Altar"), t.ALTAR),
-    Moved("added", Words("{card} entra Agotado en el Altar de {player}", "{card} enters {player}'s Altar Exhausted"), t.ALTAR, 1),
-    Moved("exploited", Words("se explota {card} de {player}", "{player}'s {card} is exploited"), t.VERTEDERO),
-    Moved("taken_back", Words("{card} vuelve a la mano de {player}", "{card} returns to {player}'s hand"), t.HAND, 0, t.EVERYBODY),
-    Moved("buried", Words("{card} va al tope de la Fosa", "{card} goes on top of the Pit"), t.FOSA, 0, t.EVERYBODY, 0),
-    Taken("taken", Words("{card} pasa al Altar de {player}", "{card} moves to {player}'s Altar")),
-    Swapped("swapped", Words("se intercambian {card} y {other}", "{card} and {other} are swapped")),
-    Found("found", Words("{player} busca y roba {card}", "{player} searches and draws {card}")),
-    Shown("shown", Words("{player} muestra su mano", "{player} shows their hand")),
-    Moved("revealed", Words("se revela {card}", "{card} is revealed"), t.REVEALED),
+    Moved(
+        "added",
+        Words("{card} entra en el Altar de {player} en estado Agotado{new}", "{card} enters {player}'s Altar Exhausted{new}"),
+        t.ALTAR,
+        exhausted=1,
+        fillers=(NEW_FOSA,),
+    ),
+    Moved(
+        "exploited",
+        Words("se Explota {card} del Altar de {player}{why}", "{card} in {player}'s Altar is Exploited{why}"),
+        t.VERTEDERO,
+        fillers=(WHY,),
+    ),
+    Moved(
+        "taken_back",
+        Words("{card} vuelve del Altar a la mano de {player}", "{card} returns from the Altar to {player}'s hand"),
+        t.HAND,
+        known=t.EVERYBODY,
+    ),
+    Moved(
+        "buried",
+        Words("{card} del Altar de {player} va al tope de la Fosa", "{card} goes from {player}'s Altar to the top of the Pit"),
+        t.FOSA,
+        known=t.EVERYBODY,
+        at=0,
+    ),
+    Taken(
+        "taken",
+        Words(
+            "{card} pasa del Altar de {whose} al de {player} en estado Agotado",
+            "{card} moves from {whose}'s Altar to {player}'s, Exhausted",
+        ),
+        WHOSE,
+    ),
+    Swapped(
+        "swapped",
+        Words(
+            "{player} intercambia {card} de su Altar con {other} del Altar de {whose}",
+            "{player} swaps {card} of their Altar with {other} of {whose}'s Altar",
+        ),
+        WHOSE,
+    ),
+    Found("found", Words("{player} {found}", "{player} {found}"), FoundIn("found")),
+    Shown("shown", Words("{player} muestra su mano: {held}", "{player} shows their hand: {held}"), HandIn("held")),
+    Moved(
+        "revealed",
+        Words("{player} revela {card} del tope de la Fosa", "{player} reveals {card} from the top of the Pit"),
+        t.REVEALED,
+    ),
     Shuffled("shuffled", Words("se baraja la Fosa", "the Pit is shuffled")),
-    GaveBack("gave_back", Words("lo revelado vuelve a la Fosa y se baraja", "what was revealed returns to the Pit, shuffled")),
-    Harmed("damaged", Words("{player} sufre {amount} de daño", "{player} takes {amount} damage")),
-    Harmed("weakened", Words("la resistencia de {player} disminuye {amount}", "{player}'s resistance decreases by {amount}")),
-    Healed("healed", Words("la resistencia de {player} aumenta {amount}", "{player}'s resistance rises by {amount}")),
-    Eliminated("eliminated", Words("{player} pierde a {card}", "{player} loses {card}")),
-    Defeated("defeated", Words("{player} queda fuera de la partida", "{player} is out of the game")),
+    GaveBack(
+        "gave_back",
+        Words("{back}", "{back}"),
+        CountIn(
+            "back",
+            Words("se baraja la Fosa", "the Pit is shuffled"),
+            Words("1 Esbirro revelado vuelve a la Fosa, que se baraja", "1 revealed minion returns to the Pit, which is shuffled"),
+            Words(
+                "{n} Esbirros revelados vuelven a la Fosa, que se baraja",
+                "{n} revealed minions return to the Pit, which is shuffled",
+            ),
+        ),
+    ),
+    Harmed(
+        "damaged",
+        Words(
+            "{player} sufre {amount} de daño y queda en {left} de resistencia",
+            "{player} takes {amount} damage and is left at {left} resistance",
+        ),
+        LEFT,
+    ),
+    Harmed(
+        "weakened",
+        Words(
+            "la resistencia de {player} disminuye {amount} y queda en {left}",
+            "{player}'s resistance decreases by {amount}, to {left}",
+        ),
+        LEFT,
+    ),
+    Healed(
+        "healed",
+        Words(
+            "la resistencia de {player} aumenta {amount} y queda en {left}", "{player}'s resistance rises by {amount}, to {left}"
+        ),
+        LEFT,
+    ),
+    Eliminated("eliminated", Words("{player} elimina a su Reptante {card}", "{player} eliminates their Reptante {card}")),
+    Defeated(
+        "defeated",
+        Words("{player} se queda sin Reptantes y sale de la partida", "{player} has no Reptantes left and is out of the game"),
+    ),
     Cleared("cleared", Words("la mano y el Altar de {player} van al Vertedero", "{player}'s hand and Altar go to the Dump")),
-    OfPower("announced", Words("{player} anuncia {power} ({card})", "{player} announces {power} ({card})")),
-    OfPower("launched", Words("{player} lanza {power} ({card})", "{player} launches {power} ({card})")),
-    OfPower("not_launched", Words("{power} de {player} no llega a lanzarse", "{player}'s {power} is not launched")),
-    OfPower("annulled", Words("{power} de {player} queda anulado", "{player}'s {power} is annulled")),
-    Reinforced("reinforced", Words("{player} refuerza en {amount}", "{player} reinforces by {amount}")),
-    Marker("prevented", Words("{player} previene hasta {amount} de daño", "{player} prevents up to {amount} damage")),
-    OfPower("without_effect", Words("{power} no tiene efecto", "{power} has no effect")),
-    Token("token_given", Words("{player}: un descarte contará como {type}", "{player}: a discard will count as {type}"), 1),
-    Token("token_used", Words("el descarte de {player} cuenta como {type}", "{player}'s discard counts as {type}"), -1),
-    Sleeps("sleeps", Words("{card} no se preparará la próxima vez", "{card} will not ready next time")),
-    SetAside("set_aside", Words("{player} aparta a {card}", "{player} sets {card} aside")),
-    Marker("won", Words("{player} gana la partida", "{player} wins the game")),
+    Said(
+        "announced",
+        Words("{player} anuncia {power} ({card}){target}", "{player} announces {power} ({card}){target}"),
+        POWER,
+        PersonIn(
+            "target",
+            Words(", con {who} como objetivo", ", aimed at {who}"),
+            Words(", sobre su propio Altar", ", aimed at their own Altar"),
+        ),
+    ),
+    Said("launched", Words("{player} lanza {power} ({card})", "{player} launches {power} ({card})"), POWER),
+    Said(
+        "not_launched",
+        Words("{power} de {player} no se lanza: {reason}", "{player}'s {power} is not launched: {reason}"),
+        POWER,
+        Reason("reason"),
+    ),
+    Said("annulled", Words("{source} Anula {power} de {player}", "{source} annuls {player}'s {power}"), POWER),
+    Reinforced(
+        "reinforced",
+        Words("{player} Refuerza {power} ({other}) en {amount}", "{player} Reinforces {power} ({other}) by {amount}"),
+        PowerIn("power", ZONE),
+    ),
+    Said(
+        "prevented",
+        Words(
+            "{player} prevendrá hasta {amount} de daño de {power} ({other})",
+            "{player} will prevent up to {amount} damage from {power} ({other})",
+        ),
+        PowerIn("power", ZONE),
+    ),
+    Said(
+        "without_effect",
+        Words("{power} de {player} no tiene efecto: {reason}", "{player}'s {power} has no effect: {reason}"),
+        POWER,
+        OneOf(
+            "reason",
+            (
+                Words("fue Anulado", "it was annulled"),
+                Words("los Poderes de un oponente no afectan a su objetivo", "opponents' Powers do not affect its target"),
+            ),
+        ),
+    ),
+    Token(
+        "token_given",
+        Words(
+            "en este turno un descarte de {player} puede considerarse {type}",
+            "this turn one discard of {player}'s may count as {type}",
+        ),
+        1,
+    ),
+    Token("token_used", Words("el descarte de {player} se considera {type}", "{player}'s discard counts as {type}"), -1),
+    Sleeps(
+        "sleeps",
+        Words("{card} no se Preparará en su próxima fase de Preparar", "{card} will not be readied in its next Ready phase"),
+    ),
+    SetAside(
+        "set_aside",
+        Words("{player} aparta a {card}{whose}", "{player} sets {card}{whose} aside"),
+        PersonIn("whose", Words(" de {who}", " of {who}"), Words(", de los suyos", ", one of their own,")),
+    ),
+    Said("won", Words("{player} gana la partida{how}", "{player} wins the game{how}"), OneOf("how", WON_HOW)),
+    Said("will_exploit", Words("{player} pagará {power} Explotando", "{player} will pay for {power} by Exploiting"), POWER),
+    Said(
+        "copies",
+        Words("{power} de {player} copia {copied} ({other})", "{player}'s {power} copies {copied} ({other})"),
+        POWER,
+        PowerIn("copied", ZONE),
+    ),
+    Said("applies", Words("{power} se aplicará a {whose}", "{power} will apply to {whose}"), POWER, WHOSE),
+    Said(
+        "aims",
+        Words("el objetivo de {power} es {card} del Altar de {whose}", "{power} is aimed at {card} in {whose}'s Altar"),
+        POWER,
+        WHOSE,
+    ),
+    Said(
+        "answers",
+        Words("{power} de {player} se dirige a {aimed} ({other})", "{player}'s {power} is aimed at {aimed} ({other})"),
+        POWER,
+        PowerIn("aimed", ZONE),
+    ),
+    Said(
+        "held_back",
+        Words(
+            "{source} hace {all} de daño y la prevención quita {amount}",
+            "{source} deals {all} damage, of which prevention takes off {amount}",
+        ),
+        NumberIn("all"),
+    ),
+    Said(
+        "type_given",
+        Words(
+            "en este turno los Esbirros {where} de {player} son del tipo {type}",
+            "this turn the minions in {player}'s {where} are {type}",
+        ),
+        OneOf("where", (Words("de la mano", "hand"), Words("del Altar", "Altar")), AMOUNT),
+        TypeIn("type"),
+    ),
+    Said(
+        "kinds_switched",
+        Words(
+            "en este turno los Ataques de {card} son Defensas y sus Defensas son Ataques",
+            "this turn the Attacks of {card} are Defenses and its Defenses are Attacks",
+        ),
+    ),
+    Said(
+        "warded",
+        Words("en este turno ningún Poder de un oponente afecta a {player}", "this turn no opponent's Power affects {player}"),
+    ),
+    Looked("looked", Words("{player} mira la mano de {whose}", "{player} looks at {whose}'s hand"), WHOSE),
+    Said("time_up", Words("se acaba el tiempo de la ronda", "the time of the round is over")),
+    Said(
+        "conceded",
+        Words("{player} {how}", "{player} {how}"),
+        OneOf(
+            "how",
+            (
+                Words("se rinde", "concedes"),
+                Words("mantiene un bucle y se le tiene por rendido", "keeps a loop going and is held to have conceded"),
+            ),
+        ),
+    ),
+    Said("undecided", Words("nada decide la partida: decidirá el juez", "nothing decides the game: the judge will")),
 )

@@ -5,14 +5,24 @@ from __future__ import annotations
 import json
 from functools import cache
 from importlib.resources import files
+from typing import Final
 
 from tapete.core.language import EN, Words
+from tapete.games.atrum_arena.things import ESBIRROS
 
-REPLACES = Words("se juega en lugar de {power}, prohibido", "played in place of {power}, which is banned")
-UNDATED = Words("sin fecha", "undated")
-MISPRINT = Words(
-    "errata en {edition}: donde pone «{printed}» se lee «{read}»", "misprint in {edition}: for '{printed}' read '{read}'"
+REPLACES = Words("se juega en lugar de {power}, Poder prohibido", "played in place of {power}, a banned Power")
+PLAYS_WITH = Words(
+    "juega con {replacement} en lugar de {power}, Poder prohibido", "plays with {replacement} in place of {power}, a banned Power"
 )
+UNDATED = Words("sin fecha", "undated")
+MISPRINT = Words("errata en {edition}{reptante}: {said}", "misprint in {edition}{reptante}: {said}")
+ON = Words(" ({name})", " ({name})")
+# what a misprint is about
+SAID: Final = {
+    "text": Words("donde pone «{printed}» se lee «{read}»", "for “{printed}” read “{read}”"),
+    "discard": Words("el Esbirro a descartar es {read}, no {printed}", "the minion to discard is {read}, not {printed}"),
+    "star": Words("lleva {printed} sin ser un Poder único", "it bears a {printed} without being a unique Power"),
+}
 
 
 @cache
@@ -28,8 +38,14 @@ def banned() -> dict[str, str]:
     return {str(row["power"]): str(row["replaced_by"]) for row in records()["banned"]}
 
 
+def in_force(power: str) -> str:
+    """The id of the power that is played where this one is printed: its replacement, if it is banned (AA-ban-02, AA-ban-03)."""
+    key, _, cost = power.rpartition("-")
+    return f"{banned()[key]}-{cost}" if key in banned() else power
+
+
 def changes(key: str, lang: str) -> list[str]:
-    """What has officially changed about a power, in the order of the dates, each with its clause."""
+    """What has officially changed about a power or a reptante, in the order of the dates, each with its clause."""
     told: list[str] = []
     for row in sorted(records()["changes"], key=dated):
         if row["power"] == key:
@@ -38,31 +54,32 @@ def changes(key: str, lang: str) -> list[str]:
     for row in records()["banned"]:
         if row["replaced_by"] == key:
             told.append(f"{row['since']}: {REPLACES.fill(lang, power=str(row['name']))} ({row['clause']})")
-    for row in records()["misprints"]:
-        if row["power"] == key and row["printed"]:
-            said = MISPRINT.fill(lang, edition=str(row["edition"]), printed=str(row["printed"]), read=str(row["read"]))
-            told.append(f"{said} ({row['clause']})")
-    return told
+        clause = clauses_by_reptante(row).get(key)
+        if clause is not None:
+            said = PLAYS_WITH.fill(lang, power=str(row["name"]), replacement=str(row["replacement"]))
+            told.append(f"{row['since']}: {said} ({clause})")
+    return told + [misprint(row, lang) for row in records()["misprints"] if row["power"] == key]
+
+
+def misprint(row: dict[str, object], lang: str) -> str:
+    """What is misprinted where, how it is to be read, and the clause that says so."""
+    names = {each.id: each.name.text(lang) for each in ESBIRROS}
+    printed, read = str(row["printed"]), str(row["read"])
+    said = SAID[str(row["what"])].fill(lang, printed=names.get(printed, printed), read=names.get(read, read))
+    bearer = ON.fill(lang, name=official_name(str(row["reptante"]))) if "reptante" in row else ""
+    edition = str(row["en" if lang == EN else "es"])
+    return f"{MISPRINT.fill(lang, edition=edition, reptante=bearer, said=said)} ({row['clause']})"
+
+
+def official_name(id: str) -> str:
+    for row in records()["official_reptantes"]:
+        if row["id"] == id:
+            return str(row["name"])
+    raise LookupError(f"no official reptante {id}")
 
 
 def dated(row: dict[str, object]) -> str:
     return str(row["date"] or "")
-
-
-def misprint(clause: str) -> dict[str, object]:
-    """The misprint that a clause corrects."""
-    for row in records()["misprints"]:
-        if row["clause"] == clause:
-            return row
-    raise LookupError(f"no misprint {clause}")
-
-
-def corrected(name: str) -> str:
-    """A power's name as it is to be read, from a name as some edition printed it."""
-    for row in records()["misprints"]:
-        if row["printed"] == name:
-            return str(row["read"])
-    return name
 
 
 def unknown_cards() -> list[str]:
@@ -72,8 +89,10 @@ def unknown_cards() -> list[str]:
 
 def official_unique(reptante: str) -> list[str]:
     """The unique powers an official reptante is known to play with, replacements of banned ones included (AA-trn-22)."""
-    return [str(row["replaced_by"]) for row in records()["banned"] if reptante in list_of(row["reptantes"])]
+    return [str(row["replaced_by"]) for row in records()["banned"] if reptante in clauses_by_reptante(row)]
 
 
-def list_of(value: object) -> list[object]:
-    return value if isinstance(value, list) else []
+def clauses_by_reptante(row: dict[str, object]) -> dict[object, object]:
+    """The reptantes that bear a banned power, with the clauses that give them another."""
+    found = row["reptantes"]
+    return found if isinstance(found, dict) else {}

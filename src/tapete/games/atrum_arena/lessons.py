@@ -72,8 +72,8 @@ KEYWORDS: Final = (
         "exploit",
         Words("Explotar", "Exploit"),
         Words(
-            "Un Esbirro del Altar va al Vertedero. También puedes pagar así: entonces el Reptante no se agota.",
-            "A minion of an Altar goes to the Dump. You may also pay this way: then the Reptante does not exhaust.",
+            "Un Esbirro del Altar va al Vertedero. También puedes pagar así: entonces el Reptante no se Agota.",
+            "A minion of an Altar goes to the Dump. You may also pay this way: then the Reptante is not Exhausted.",
         ),
         "AA-act-10",
     ),
@@ -87,8 +87,8 @@ KEYWORDS: Final = (
         "reveal",
         Words("Revelar", "Reveal"),
         Words(
-            "Se muestran cartas del tope de la Fosa, que luego vuelven y se barajan.",
-            "Top cards of the Pit are shown; then they go back and it is shuffled.",
+            "Se muestran a todos Esbirros del tope de la Fosa, que luego vuelven a ella y se barajan.",
+            "Minions from the top of the Pit are shown to everybody; then they go back and it is shuffled.",
         ),
         "AA-key-09",
     ),
@@ -137,9 +137,9 @@ ABOUT: Final = Words(
 )
 GUIDE: Final = {
     "main": Words(
-        "Pon un Esbirro en tu Altar (uno por turno: con él pagarás) y anuncia Poderes. Cada Poder agota tantos del Altar "
+        "Pon un Esbirro en tu Altar (uno por turno: con él pagarás) y anuncia Poderes. Cada Poder Agota tantos del Altar "
         "como su coste y descarta uno de su tipo.",
-        "Put a minion into your Altar (one a turn: it pays for you) and announce Powers. Each exhausts as many of the Altar "
+        "Put a minion into your Altar (one a turn: it pays for you) and announce Powers. Each Exhausts as many of the Altar "
         "as its cost and discards one of its type.",
     ),
     "phase_start": OUT_OF_TURN,
@@ -169,8 +169,8 @@ GUIDE: Final = {
         "Your resistance is gone: you lose a Reptante. Keep those your hand pays for best.",
     ),
     "remove": Words(
-        "Antes del torneo se apartan Reptantes: quita al rival el que más te preocupe.",
-        "Before a tournament game Reptantes are set aside: take away the rival’s one that worries you most.",
+        "Antes del torneo se apartan Reptantes: quítale al oponente el que más te preocupe.",
+        "Before a tournament game Reptantes are set aside: take away the opponent’s that worries you most.",
     ),
     "order": Words("Ocurren a la vez: tú decides el orden.", "They happen at once: you decide the order."),
 }
@@ -214,6 +214,19 @@ CLAUSES: Final = {
     "sleeps": "AA-err-03",
     "set_aside": "AA-trn-07",
     "won": "AA-goal-01",
+    "will_exploit": "AA-ann-08",
+    "copies": "AA-key-16",
+    "applies": "AA-multi-07",
+    "aims": "AA-target-02",
+    "answers": "AA-target-02",
+    "held_back": "AA-atkc-11",
+    "type_given": "AA-type-01",
+    "kinds_switched": "AA-type-05",
+    "warded": "AA-target-03",
+    "looked": "AA-target-04",
+    "time_up": "AA-score-01",
+    "conceded": "AA-score-06",
+    "undecided": "AA-score-03",
 }
 
 # ---------------------------------------------------------------------------------------------------------------- counted
@@ -223,9 +236,9 @@ COUNTED: Final = {
     "eliminated": Words("Reptantes perdidos", "Reptantes lost"),
     "damaged": Words("Daño sufrido", "Damage taken"),
     "launched": Words("Poderes lanzados", "Powers launched"),
-    "annulled": Words("Poderes anulados por otros", "Powers annulled by others"),
-    "placed": Words("Cartas puestas en el Altar", "Cards put into the Altar"),
-    "exploited": Words("Cartas explotadas", "Cards exploited"),
-    "discarded": Words("Cartas descartadas", "Cards discarded"),
-    "drawn": Words("Cartas robadas", "Cards drawn"),
+    "annulled": Words("Poderes que otros Anularon", "Powers annulled by others"),
+    "placed": Words("Esbirros colocados en el Altar", "Minions put into the Altar"),
+    "exploited": Words("Esbirros Explotados", "Minions Exploited"),
+    "discarded": Words("Esbirros descartados", "Minions discarded"),
+    "drawn": Words("Esbirros robados", "Minions drawn"),
 }

@@ -38,6 +38,15 @@ ESBIRRO_NAMES: Final = {
     32: Words("Sombra", "Shadow"),
     63: Words("Cualquiera", "Any"),
 }
+ESBIRRO_PLURALS: Final = {
+    1: Words("Bestias", "Beasts"),
+    2: Words("Caídos", "Fallen"),
+    4: Words("Esqueletos", "Skeletons"),
+    8: Words("Gólems", "Golems"),
+    16: Words("Zombies", "Zombies"),
+    32: Words("Sombras", "Shadows"),
+    63: Words("Esbirros", "minions"),
+}
 ANY_TYPE: Final = 63
 
 # whose altar the esbirros a power is aimed at lie in
@@ -327,10 +336,10 @@ class Power(Ability):
             when = ("if " if lang == EN else "si ") + self.needs.text(lang)
             said[0] = sentence(f"{when}, {said[0][:1].lower()}{said[0][1:]}")
         if self.exploiting:
-            said.insert(0, "Pay its cost by Exploiting." if lang == EN else "Su coste se paga Explotando.")
+            said.insert(0, "Its cost is paid by Exploiting." if lang == EN else "Su coste se paga Explotando.")
         if self.tireless:
-            said.append("This Reptante does not Exhaust." if lang == EN else "Este Reptante no se Agota.")
-        return " ".join(said)
+            said.append("Launching it does not Exhaust this Reptante." if lang == EN else "Lanzarlo no Agota a este Reptante.")
+        return " ".join(the_same_opponent(said, lang))
 
     def line(self, lang: str) -> str:
         """Name, cost, discard, type and rarity in one line, then the text."""
@@ -342,6 +351,17 @@ class Power(Ability):
 
 
 LOW_COST: Final = 1  # the loss of 2 is for powers of cost 0 or 1
+
+
+def the_same_opponent(said: list[str], lang: str) -> list[str]:
+    """A power has one opponent as its target: a sentence after the first one about them speaks of that opponent (AA-target-02)."""
+    first, again = ("an opponent", "that opponent") if lang == EN else ("un oponente", "ese oponente")
+    found: list[str] = []
+    met = False
+    for text in said:
+        found.append(text.replace(first, again) if met else text)
+        met = met or first in text
+    return found
 
 
 def written(deeds: list[Deed]) -> Program:

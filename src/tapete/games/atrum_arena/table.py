@@ -89,7 +89,7 @@ SYMBOLS: Final = (
     Symbol("shadow", ESBIRRO_NAMES[t.SHADOW], "two-shadows", TYPE_COLOURS[t.SHADOW]),
     Symbol("any", ESBIRRO_NAMES[t.NEUTRAL], "card-random", TYPE_COLOURS[t.NEUTRAL]),
     Symbol("reserved", Words("Reservado", "Reserved"), "padlock", "#d6a13a"),
-    Symbol("sleeps", Words("No se preparará la próxima vez", "Will not ready next time"), "sleepy", "#7f8fb5"),
+    Symbol("sleeps", Words("No se Preparará la próxima vez", "Will not be readied next time"), "sleepy", "#7f8fb5"),
     Symbol("damage", Words("Daño", "Damage"), "bleeding-wound", "#d33a3a"),
     Symbol("prevent", Words("Previene", "Prevents"), "shield-reflect", "#6f8fb0"),
     Symbol("reinforce", Words("Refuerza", "Reinforces"), "upgrade", "#5fae6a"),

@@ -29,7 +29,7 @@ SHIPPED: Final = (
     ),
     shipped(
         "Luna, hueso y barro",
-        "Roba y recupera Esbirros con Elcias y Ondra, y muerde barato con Gusa hasta que el rival no pueda responder.",
+        "Roba y recupera Esbirros con Elcias y Ondra, y muerde barato con Gusa hasta que el oponente no pueda responder.",
         "Draw and recover minions with Elcias and Ondra, and bite cheaply with Gusa until your opponent cannot answer.",
         "cuernos-de-luna mano-de-marfil labios-de-barro",
         "arena-vieja plaga-dulce",
@@ -43,7 +43,7 @@ SHIPPED: Final = (
     ),
     shipped(
         "La legión caída",
-        "Caídos: prepara Reptantes con Brisa y golpea dos veces en el turno; Petra saquea la mano del rival.",
+        "Caídos: Prepara Reptantes con Brisa y golpea dos veces en el turno; Petra saquea la mano del oponente.",
         "Fallen: ready Reptantes with Brisa and strike twice in a turn; Petra plunders the opponent's hand.",
         "pendon-rasgado ceniza-jurada ultima-guardia",
         "espada-sin-rey voto-quebrado",
@@ -71,7 +71,7 @@ SHIPPED: Final = (
     ),
     shipped(
         "Los embusteros",
-        "Neutrales: cualquier Esbirro les sirve. Copia lo mejor de la mesa con Lázara y anula lo peor con Fermín.",
+        "Neutrales: cualquier Esbirro les sirve. Copia lo mejor de la mesa con Lázara y Anula lo peor con Fermín.",
         "Neutral: any minion serves them. Copy the best of the table with Lazara and annul the worst with Fermin.",
         "mil-caras dado-cargado espejo-de-tumba",
         "arena-vieja corazon-de-cobre",

@@ -23,7 +23,6 @@ MAIN_TYPES: Final = (BEAST, FALLEN, SKELETON, GOLEM, ZOMBIE)
 TYPES: Final = (*MAIN_TYPES, SHADOW)
 TYPE_IDS: Final = {BEAST: "beast", FALLEN: "fallen", SKELETON: "skeleton", GOLEM: "golem", ZOMBIE: "zombie", SHADOW: "shadow"}
 TYPE_OF: Final = {"beast": BEAST, "fallen": FALLEN, "skeleton": SKELETON, "golem": GOLEM, "zombie": ZOMBIE, "shadow": SHADOW}
-COLOURS: Final = {BEAST: "violet", FALLEN: "red", SKELETON: "yellow", GOLEM: "blue", ZOMBIE: "green", NEUTRAL: "light grey"}
 COPIES: Final = 10  # of each type in a base deck (AA-comp-07)
 
 # zones; shared ones are kept under player 0
@@ -110,9 +109,13 @@ NOTHING: Final = -1
 class Esbirro(CardDef):
     """A minion: nothing but its type."""
 
-    def __init__(self, id: str, name: Words, type: int) -> None:
+    def __init__(self, id: str, name: Words, type: int, one: Words) -> None:
         super().__init__(id, name, ())
         self.type = type
+        self.one = one  # with its article
+
+    def mention(self, lang: str) -> str:
+        return self.one.text(lang)
 
 
 class Reptante(CardDef):
@@ -139,12 +142,12 @@ class PowerCard(CardDef):
 
 
 ESBIRROS: Final = (
-    Esbirro("beast", Words("Bestia", "Beast"), BEAST),
-    Esbirro("fallen", Words("Caído", "Fallen"), FALLEN),
-    Esbirro("skeleton", Words("Esqueleto", "Skeleton"), SKELETON),
-    Esbirro("golem", Words("Gólem", "Golem"), GOLEM),
-    Esbirro("zombie", Words("Zombie", "Zombie"), ZOMBIE),
-    Esbirro("shadow", Words("Sombra", "Shadow"), SHADOW),
+    Esbirro("beast", Words("Bestia", "Beast"), BEAST, Words("una Bestia", "a Beast")),
+    Esbirro("fallen", Words("Caído", "Fallen"), FALLEN, Words("un Caído", "a Fallen")),
+    Esbirro("skeleton", Words("Esqueleto", "Skeleton"), SKELETON, Words("un Esqueleto", "a Skeleton")),
+    Esbirro("golem", Words("Gólem", "Golem"), GOLEM, Words("un Gólem", "a Golem")),
+    Esbirro("zombie", Words("Zombie", "Zombie"), ZOMBIE, Words("un Zombie", "a Zombie")),
+    Esbirro("shadow", Words("Sombra", "Shadow"), SHADOW, Words("una Sombra", "a Shadow")),
 )
 
 

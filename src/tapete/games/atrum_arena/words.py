@@ -16,14 +16,18 @@ from tapete.games.atrum_arena.rules.objectives import own_power
 from tapete.games.atrum_arena.things import PowerCard, Reptante
 
 PHRASES: Final = {
-    "place": Words("Coloca {thing} en tu Altar", "Put {thing} into your Altar"),
+    "place": Words("Coloca en tu Altar: {thing}", "Put into your Altar: {thing}"),
     "announce": Words("{thing}: {word}", "{thing}: {word}"),
-    "exploit": Words("{thing}: {word}, pagando con Explotar", "{thing}: {word}, paid by Exploiting"),
+    "exploit": Words("{thing}: {word}, pagado Explotando", "{thing}: {word}, paid by Exploiting"),
     "copy": Words("{word} de {thing}", "{thing}'s {word}"),
-    "announcing/discard": Words("Descartarás {thing}", "You will discard {thing}"),
-    "announcing/discard:shadow": Words("Descartarás {thing} junto con otro Esbirro", "Discard {thing} with another minion"),
-    "announcing/discard:token": Words("{thing}, que cuenta como el tipo elegido", "{thing}, counting as the chosen type"),
-    "hand_limit/discard": Words("Descarta {thing}", "Discard {thing}"),
+    "announcing/discard": Words("Para el descarte: {thing}", "As the discard: {thing}"),
+    "announcing/discard:shadow": Words(
+        "Para el descarte: {thing}, junto con otro Esbirro", "As the discard: {thing}, with another minion"
+    ),
+    "announcing/discard:token": Words(
+        "Para el descarte: {thing}, como del tipo elegido", "As the discard: {thing}, counting as the chosen type"
+    ),
+    "hand_limit/discard": Words("Descarta: {thing}", "Discard: {thing}"),
     "target": Words("{word}", "{word}"),
     "power": Words("{word} ({thing})", "{word} ({thing})"),
     "eliminate": Words("Elimina a {thing}", "Eliminate {thing}"),
@@ -37,7 +41,7 @@ PHRASES: Final = {
 GROUPS: Final = {
     "main/place": Words("Colocar", "Place"),
     "main/announce": Words("Anunciar", "Announce"),
-    "main/exploit": Words("Anunciar pagando con Explotar", "Announce, paying by Exploiting"),
+    "main/exploit": Words("Anunciar y pagar Explotando", "Announce and pay by Exploiting"),
     "main/pass": Words("Terminar", "End"),
 }
 PLAYER: Final = Words("Jugador {n}", "Player {n}")

@@ -19,5 +19,5 @@ power("osario", "Osario", "Ossuary", 1, SKELETON, TACTICAL, SUPERIOR, AddFromVer
 power("eco-del-sepulcro", "Eco del sepulcro", "Echo of the Tomb", 1, SKELETON, COPYING, SUPERIOR, copies=CopyAim(ready=False, own=True))
 power("eco-del-sepulcro", "Eco del sepulcro", "Echo of the Tomb", 3, SKELETON, COPYING, SUPERIOR, Draw(2), copies=CopyAim(ready=False, own=True))
 power("procesion-eterna", "Procesión eterna", "Endless Procession", 4, SKELETON, TACTICAL, MASTERFUL, AddFromVertedero(3, SKELETON), Draw(1), unique=True)
-power("juicio-de-los-huesos", "Juicio de los huesos", "Judgement of Bones", 3, SKELETON, TACTICAL, MASTERFUL, Reveal(4), ExploitUncertain(PerRevealed(1, SKELETON)), GiveBack(), unique=True)
+power("juicio-de-los-huesos", "Juicio de los huesos", "Judgement of Bones", 3, SKELETON, TACTICAL, MASTERFUL, Reveal(4), ExploitUncertain(PerRevealed(1, SKELETON)), GiveBack(THEM_ALL), unique=True)
 power("rebuscar", "Rebuscar", "Rummage", 2, SKELETON, TACTICAL, SUPERIOR, Search(VERTEDERO, 1), Search(FOSA, 1))

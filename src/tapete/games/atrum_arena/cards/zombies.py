@@ -17,5 +17,5 @@ power("manos-ansiosas", "Manos ansiosas", "Grasping Hands", 3, ZOMBIE, TACTICAL,
 power("hedor", "Hedor", "Stench", 1, ZOMBIE, TACTICAL, BASIC, ReturnToHand(OF_VICTIM, 1))
 power("festin", "Festín", "Feast", 1, ZOMBIE, TACTICAL, SUPERIOR, ExploitOwn(1), Heal(2))
 power("pudrir", "Pudrir", "Rot", 2, ZOMBIE, TACTICAL, SUPERIOR, Exploit(1))
-power("horda-sin-fin", "Horda sin fin", "Endless Horde", 4, ZOMBIE, TACTICAL, MASTERFUL, Reveal(6), PlaceRevealed(ZOMBIE), GiveBack(), unique=True)
+power("horda-sin-fin", "Horda sin fin", "Endless Horde", 4, ZOMBIE, TACTICAL, MASTERFUL, Reveal(6), PlaceRevealed(ZOMBIE), GiveBack(THE_REST), unique=True)
 power("plaga-mayor", "Plaga mayor", "Great Plague", 4, ZOMBIE, TACTICAL, MASTERFUL, Weaken(PerVictimsMinion(1)), unique=True)

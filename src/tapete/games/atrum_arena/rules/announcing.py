@@ -15,7 +15,7 @@ from tapete.core.windows import Announcement, Window, current, open_chain
 from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
-from tapete.games.atrum_arena.powers import ATTACK, COPYING, DEFENSE, OF_BOTH, Power
+from tapete.games.atrum_arena.powers import ATTACK, COPYING, DEFENSE, OF_BOTH, OWN, Power
 from tapete.games.atrum_arena.rules import refusals as no
 from tapete.games.atrum_arena.rules.costs import (
     COMPANION,
@@ -34,6 +34,7 @@ from tapete.games.atrum_arena.rules.objectives import (
     minion_choices,
     needs_victim,
     obstacle,
+    own_power,
     victims,
 )
 from tapete.games.atrum_arena.rules.ways import Way, payment
@@ -327,7 +328,7 @@ class Announcing(Frame):
         made = Announcement(
             self.player, VERBS[self.mode], (self.card, *self.minions), str(self.number + 1), tuple(targets), serial, self.numbers
         )
-        happens(s, Event(ev.ANNOUNCED, self.card, self.player, power.number))
+        self.tell(s)
         if self.opens == OPENING:
             open_chain(s, links.CHAIN, made)
             return
@@ -335,6 +336,27 @@ class Announcing(Frame):
         if window.chain:
             show_discard(s, window)
         window.announce(s, made)
+
+    def tell(self, s: State) -> None:
+        """What everybody is told: the power, its reptante and all that is declared with it (AA-ann-14, AA-ann-08, AA-target-02)."""
+        number = self.power(s).number
+        numbers = self.numbers
+        aim = self.effect(s).minions
+        victim = numbers[links.VICTIM] if aim is None or aim.whose == OWN else links.NOTHING  # else its esbirros tell
+        happens(s, Event(ev.ANNOUNCED, self.card, self.player, number, zone=victim))
+        if self.mode == links.EXPLOITING:
+            happens(s, Event(ev.WILL_EXPLOIT, self.card, self.player, number))
+        source = numbers[links.COPIED_FROM]
+        if source >= 0:
+            happens(s, Event(ev.COPIES, self.card, self.player, number, other=source, zone=self.effect(s).number))
+        if numbers[links.FRIEND] != self.player:
+            happens(s, Event(ev.APPLIES, self.card, self.player, number, zone=numbers[links.FRIEND]))
+        for minion in self.minions:
+            happens(s, Event(ev.AIMS, minion, self.player, number, zone=s.holder(minion)))
+        window = links.chain_under_way(s)
+        if numbers[links.AIMED] >= 0 and window is not None:
+            aimed = window.chain[numbers[links.AIMED]]
+            happens(s, Event(ev.ANSWERS, self.card, self.player, number, other=aimed.things[0], zone=own_power(s, aimed).number))
 
 
 def show_discard(s: State, window: Window) -> None:

@@ -23,6 +23,7 @@ from tapete.games.atrum_arena.rules.objectives import (
     still_fits,
 )
 from tapete.games.atrum_arena.rules.ways import Way, payable
+from tapete.games.atrum_arena.telling import reason_number
 from tapete.games.atrum_arena.values import warded
 
 
@@ -87,8 +88,9 @@ def still_aimed_at(s: State, link: Announcement, power: Power) -> tuple[int, ...
     return tuple([card for card in link.things[1:] if still_fits(s, link, power, card)])
 
 
-def not_launched(s: State, link: Announcement) -> None:
-    happens(s, Event(ev.NOT_LAUNCHED, link.things[0], link.player, own_power(s, link).number))
+def not_launched(s: State, link: Announcement, refusal: Refusal) -> None:
+    number = own_power(s, link).number
+    happens(s, Event(ev.NOT_LAUNCHED, link.things[0], link.player, number, zone=reason_number(refusal)))
 
 
 def launch(s: State, link: Announcement) -> None:
@@ -102,7 +104,8 @@ def launch(s: State, link: Announcement) -> None:
     if claim >= 0 and not s.tallies[t.OUT][claim] and s.zone_kind(link.numbers[links.DISCARDED]) == t.VERTEDERO:
         happens(s, Event(ev.ADDED, link.numbers[links.DISCARDED], claim))
     if link.numbers[links.ANNULLED] or untouchable(s, link):
-        happens(s, Event(ev.WITHOUT_EFFECT, link.things[0], link.player, power.number))
+        why = ev.WAS_ANNULLED if link.numbers[links.ANNULLED] else ev.IS_WARDED
+        happens(s, Event(ev.WITHOUT_EFFECT, link.things[0], link.player, power.number, zone=why))
         return
     effect = effect_of(s, link)
     if effect.minions is not None:

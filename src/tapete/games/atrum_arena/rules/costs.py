@@ -307,12 +307,13 @@ class Paying(Frame):
         window.launching = links.marked(link, links.DISCARDED, self.discarded[0])
         move_marks(s, link.player, self.minions, link.reservation)
         batch = costs.pay(s, link.reservation, self.minions + self.discarded)
-        if link.numbers[links.MODE] == links.EXPLOITING:
-            for e in batch:
-                if e.kind == ev.EXHAUSTED:
-                    e.kind = ev.EXPLOITED
-        elif power.tireless and link.numbers[links.ANNULLED]:
+        if power.tireless and link.numbers[links.ANNULLED] and link.numbers[links.MODE] == links.EXHAUSTING:
             batch.append(Event(ev.EXHAUSTED, link.things[0], link.player))
+        for e in batch:
+            if e.kind == ev.EXHAUSTED and link.numbers[links.MODE] == links.EXPLOITING:
+                e.kind = ev.EXPLOITED
+            if e.kind != ev.TOKEN_USED:
+                e.zone = power.number  # what it is given for
         happen(s, batch)
 
 

@@ -65,7 +65,7 @@ def fall(s: State, player: int) -> None:
     if len(sides) > 1:
         happens(s, Event(ev.CLEARED, player=player))
         return
-    win(s, sides.pop())
+    win(s, sides.pop(), ev.LAST_ONE)
 
 
 def sides_left(s: State, gone: frozenset[int]) -> set[int]:
@@ -77,12 +77,14 @@ def give_up(s: State, gone: frozenset[int]) -> None:
     """A group whose last members give up has lost."""
     sides = sides_left(s, gone)
     if len(sides) == 1:
-        win(s, sides.pop())
+        for player in sorted(gone):
+            happens(s, Event(ev.CONCEDED, player=player, zone=ev.GAVE_UP))
+        win(s, sides.pop(), ev.BY_CONCESSION)
 
 
-def win(s: State, side: int) -> None:
+def win(s: State, side: int, how: int) -> None:
     """A group wins, with those of it who were eliminated (AA-gap-03)."""
     winners = [each for each in range(s.players) if s.tallies[t.SIDE][each] == side]
     for player in winners:
-        happens(s, Event(ev.WON, player=player))
+        happens(s, Event(ev.WON, player=player, zone=how))
     s.finish(tuple(winners))

@@ -29,7 +29,7 @@ BANNED = Refusal("AA-ban-01", "Un Poder está prohibido.", "A Power is banned.")
 SHORT_ROUND = Refusal("AA-trn-14", "La ronda dura al menos 35 minutos.", "The round lasts at least 35 minutes.")
 TIMES: Final = Times(35 * MINUTE, SHORT_ROUND, preparing=5 * MINUTE, idle=MINUTE, warnings=3)  # AA-trn-13 to 15, AA-conduct-04
 
-WHICH_RIVAL = Words("¿Qué Reptante apartas del equipo rival?", "Which of the opponent's Reptantes do you set aside?")
+WHICH_RIVAL = Words("¿Qué Reptante de tu oponente apartas?", "Which of the opponent's Reptantes do you set aside?")
 WHICH_OWN = Words("¿Qué Reptante tuyo apartas?", "Which of your own Reptantes do you set aside?")
 
 
@@ -87,17 +87,17 @@ class Removing(Frame):
         if step == 0:
             ask(s, first, second, WHICH_RIVAL)
         elif step == 1:
-            happens(s, Event(ev.SET_ASIDE, chosen(s), first))
+            happens(s, Event(ev.SET_ASIDE, chosen(s), first, zone=second))
             ask(s, second, first, WHICH_RIVAL)
         elif step == 2:
-            happens(s, Event(ev.SET_ASIDE, chosen(s), second))
+            happens(s, Event(ev.SET_ASIDE, chosen(s), second, zone=first))
             ask(s, first, first, WHICH_OWN)
         elif step == 3:
             self.chosen = chosen(s)
             ask(s, second, second, WHICH_OWN)
         else:
             s.pop(self)
-            happen(s, [Event(ev.SET_ASIDE, self.chosen, first), Event(ev.SET_ASIDE, chosen(s), second)])
+            happen(s, [Event(ev.SET_ASIDE, self.chosen, first, zone=first), Event(ev.SET_ASIDE, chosen(s), second, zone=second)])
 
 
 def ask(s: State, player: int, whose: int, prompt: Words) -> None:
@@ -117,18 +117,28 @@ def end_on_time(s: State) -> None:
     """The time of the round is over: the game stops at this very moment, and reptantes, then resistance, then who removed one of
     their own more recently decide; where nothing does, nobody wins here and the judge decides (AA-score-01 to 03)."""
     s.world[t.ENDING] = t.ON_TIME
+    happens(s, Event(ev.TIME_UP))
     teams = [len(t.team(s, player)) for player in range(2)]
-    for first, second in (teams, s.tallies[t.RESISTANCE], s.tallies[t.FALL]):
+    reasons = (ev.MORE_REPTANTES, ev.MORE_RESISTANCE, ev.LOST_ONE_LATER)
+    for how, (first, second) in zip(reasons, (teams, s.tallies[t.RESISTANCE], s.tallies[t.FALL]), strict=True):
         if first != second:
-            s.finish((0,) if first > second else (1,))
+            crown(s, 0 if first > second else 1, how)
             return
+    happens(s, Event(ev.UNDECIDED))
     s.finish(())
 
 
-def concede(s: State, player: int) -> None:
+def crown(s: State, player: int, how: int) -> None:
+    """A player wins before the other has lost every reptante."""
+    happens(s, Event(ev.WON, player=player, zone=how))
+    s.finish((player,))
+
+
+def concede(s: State, player: int, how: int = ev.GAVE_UP) -> None:
     """Give up, or be held to have done so: the game is lost, and the round scores nothing (AA-score-06 to 08)."""
     s.world[t.ENDING] = 1 + player
-    s.finish((1 - player,))
+    happens(s, Event(ev.CONCEDED, player=player, zone=how))
+    crown(s, 1 - player, ev.BY_CONCESSION)
 
 
 def scores(s: State) -> list[int]:

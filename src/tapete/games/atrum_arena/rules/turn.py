@@ -23,7 +23,9 @@ from tapete.games.atrum_arena.values import one_of_each
 MAIN = Words("Tu fase Principal: ¿qué haces?", "Your Main phase: what do you do?")
 PART_PROMPTS: Final = (
     Words("Puedes anunciar un Poder Táctico.", "You may announce a Tactical Power."),
-    Words("Puedes anunciar un Poder Táctico antes de que termine la fase.", "You may announce a Tactical before the phase ends."),
+    Words(
+        "Puedes anunciar un Poder Táctico antes de que termine la fase.", "You may announce a Tactical Power before the phase ends."
+    ),
 )
 TOO_MANY = Words("Tienes más de 5 Esbirros en la mano: ¿cuál descartas?", "You hold more than 5 minions: which do you discard?")
 PLACE: Final = "place"
@@ -83,7 +85,7 @@ class Turn(Frame):
             self.step = otherwise
             return
         if s.world[t.TOURNAMENT] and goes_round(s):
-            concede(s, player)
+            concede(s, player, ev.LOOPED)
             return
         self.step = then
         options.append(Option(s.names, PASS))

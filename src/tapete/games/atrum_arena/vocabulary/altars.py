@@ -10,6 +10,7 @@ from tapete.core.state import State
 from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
+from tapete.games.atrum_arena.happenings import refill
 from tapete.games.atrum_arena.powers import (
     EXHAUSTED,
     OF_ANYONE,
@@ -24,7 +25,7 @@ from tapete.games.atrum_arena.powers import (
     Requirement,
 )
 from tapete.games.atrum_arena.values import one_of_each, types
-from tapete.games.atrum_arena.vocabulary.amounts import number_of, one, several
+from tapete.games.atrum_arena.vocabulary.amounts import agree, number_of, one, several
 from tapete.games.atrum_arena.vocabulary.conditions import InAltar
 
 
@@ -48,6 +49,10 @@ class OnMinions(Deed):
     def minions(self) -> MinionAim | None:
         return self.aim
 
+    def leaves(self) -> bool:
+        """Whether English says that they are taken from where they are."""
+        return False
+
     def what(self, lang: str) -> str:
         """The targets in words."""
         aim = self.aim
@@ -55,7 +60,9 @@ class OnMinions(Deed):
         if lang == EN:
             state = {READY: "Ready ", EXHAUSTED: "Exhausted "}.get(aim.state, "")
             whose = {OF_VICTIM: "an opponent's Altar", OWN: "your Altar", OF_ANYONE: "a player's Altar"}[aim.whose]
-            return f"{'up to ' if aim.up_to else ''}{number.replace(' ', f' {state}', 1)} of {whose}"
+            return (
+                f"{'up to ' if aim.up_to else ''}{number.replace(' ', f' {state}', 1)} {'from' if self.leaves() else 'in'} {whose}"
+            )
         state = {READY: " Preparado", EXHAUSTED: " Agotado"}.get(aim.state, "")
         state += "s" if state and aim.count > 1 else ""
         whose = {OF_VICTIM: "del Altar de un oponente", OWN: "de tu Altar", OF_ANYONE: "del Altar de un participante"}[aim.whose]
@@ -114,10 +121,15 @@ class ReturnToHand(OnMinions):
         happen(s, [Event(ev.TAKEN_BACK, card, s.holder(card), source=f.source) for card in targets(f)])
 
     def clause(self, lang: str, mood: str) -> str:
+        rival = self.aim.whose == OF_VICTIM
         if lang == EN:
-            return f"choose {self.what(lang)} and return {'it to its' if self.aim.count == 1 else 'them to their'} player's hand"
-        pronoun = "devuélvelo" if self.aim.count == 1 else "devuélvelos"
-        return f"elige {self.what(lang)} y {pronoun} a la mano de su dueño"
+            return f"choose {self.what(lang)} and return {self.them(lang)} to that {'opponent' if rival else 'player'}'s hand"
+        return f"elige {self.what(lang)} y devuélve{self.them(lang)} a la mano de ese {'oponente' if rival else 'participante'}"
+
+    def them(self, lang: str) -> str:
+        if lang == EN:
+            return "it" if self.aim.count == 1 else "them"
+        return "lo" if self.aim.count == 1 else "los"
 
 
 class Bury(OnMinions):
@@ -151,12 +163,16 @@ class Steal(OnMinions):
         return True
 
     def act(self, s: State, f: Launching) -> None:
-        happen(s, [Event(ev.TAKEN, card, f.target(links.FRIEND), source=f.source) for card in targets(f)])
+        taker = f.target(links.FRIEND)
+        happen(s, [Event(ev.TAKEN, card, taker, source=f.source, zone=s.holder(card)) for card in targets(f)])
 
     def clause(self, lang: str, mood: str) -> str:
         if lang == EN:
             return f"take {self.what(lang)} and put it into yours"
         return f"toma {self.what(lang)} y colócalo en el tuyo"
+
+    def leaves(self) -> bool:
+        return True
 
 
 class ExhaustMinions(OnMinions):
@@ -178,8 +194,7 @@ class Swap(OnMinions):
 
     def act(self, s: State, f: Launching) -> None:
         both = targets(f)
-        if len(both) == 2:  # one that was Exploited to pay is no longer there (AA-altar-10)
-            happens(s, Event(ev.SWAPPED, both[0], f.you, other=both[1], source=f.source))
+        happens(s, Event(ev.SWAPPED, both[0], f.you, other=both[1], source=f.source, zone=s.holder(both[1])))
 
     def clause(self, lang: str, mood: str) -> str:
         if lang == EN:
@@ -213,8 +228,8 @@ class ExploitUncertain(AskingDeed):
 
     def clause(self, lang: str, mood: str) -> str:
         if lang == EN:
-            return f"Exploit {self.amount.text(lang)} minion of an opponent {self.amount.each(lang)}"
-        return f"Explota {self.amount.text(lang)} Esbirro de un oponente {self.amount.each(lang)}"
+            return f"Exploit {self.amount.text(lang)} minion in an opponent's Altar {self.amount.each(lang)}"
+        return f"Explota {self.amount.text(lang)} Esbirro del Altar de un oponente {self.amount.each(lang)}"
 
 
 class ExploitAfter(AskingDeed):
@@ -243,7 +258,9 @@ class ExploitAfter(AskingDeed):
 
     def clause(self, lang: str, mood: str) -> str:
         name = one(self.type, lang)
-        return f"then Exploit a {name} of your Altar" if lang == EN else f"Explota después un {name} de tu Altar"
+        if lang == EN:
+            return f"then Exploit a {name} in your Altar"
+        return f"después, Explota {agree(self.type, 'un', 'una')} {name} de tu Altar"
 
 
 class AddFromFosa(Deed):
@@ -260,7 +277,7 @@ class AddFromFosa(Deed):
 
     def act(self, s: State, f: Launching) -> None:
         for _ in range(self.number):
-            ev.refill(s)
+            refill(s)
             if t.fosa(s):
                 happens(s, Event(ev.ADDED, t.fosa(s)[0], f.target(links.FRIEND), source=f.source))
 
@@ -317,8 +334,8 @@ class AddFromHand(AddChosen):
     def clause(self, lang: str, mood: str) -> str:
         number = several(self.number, self.type, lang)
         if lang == EN:
-            return f"put up to {number} from your hand into your Altar"
-        return f"coloca en tu Altar hasta {number} de tu mano"
+            return f"you may put {'' if self.number == 1 else 'up to '}{number} from your hand into your Altar"
+        return f"puedes colocar en tu Altar {'' if self.number == 1 else 'hasta '}{number} de tu mano"
 
 
 class AddFromVertedero(AddChosen):
@@ -358,7 +375,7 @@ class ReadyMinions(AskingDeed):
     def clause(self, lang: str, mood: str) -> str:
         number = several(self.number, t.NEUTRAL, lang)
         if lang == EN:
-            return f"ready {number} of your Altar"
+            return f"ready {number} in your Altar"
         return f"Prepara {number} de tu Altar"
 
 
@@ -393,5 +410,5 @@ class Sleep(Deed):
 
     def clause(self, lang: str, mood: str) -> str:
         if lang == EN:
-            return "this Reptante does not Ready in its next Ready phase, unless its cost was paid by Exploiting"
-        return "este Reptante no se Prepara en su próxima fase de Preparar, salvo que se haya pagado Explotando"
+            return "this Reptante is not readied in its next Ready phase, unless the cost was paid by Exploiting"
+        return "este Reptante no se Prepara en su próxima fase de Preparar, salvo que el coste se haya pagado Explotando"

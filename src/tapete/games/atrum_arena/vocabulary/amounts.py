@@ -9,18 +9,9 @@ from tapete.core.language import EN, Words
 from tapete.core.state import State
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
-from tapete.games.atrum_arena.powers import ESBIRRO_NAMES, Launching
+from tapete.games.atrum_arena.powers import ESBIRRO_NAMES, ESBIRRO_PLURALS, Launching
 from tapete.games.atrum_arena.values import count, types
 
-PLURALS = {
-    t.BEAST: Words("Bestias", "Beasts"),
-    t.FALLEN: Words("Caídos", "Fallen"),
-    t.SKELETON: Words("Esqueletos", "Skeletons"),
-    t.GOLEM: Words("Gólems", "Golems"),
-    t.ZOMBIE: Words("Zombies", "Zombies"),
-    t.SHADOW: Words("Sombras", "Shadows"),
-    t.NEUTRAL: Words("Esbirros", "minions"),
-}
 FEMININE = (t.BEAST, t.SHADOW)
 
 
@@ -33,7 +24,7 @@ def one(type: int, lang: str) -> str:
 
 def several(number: int, type: int, lang: str) -> str:
     """So many esbirros of a type."""
-    return f"{number} {one(type, lang) if number == 1 else PLURALS[type].text(lang)}"
+    return f"{number} {one(type, lang) if number == 1 else ESBIRRO_PLURALS[type].text(lang)}"
 
 
 def agree(type: int, masculine: str, feminine: str) -> str:

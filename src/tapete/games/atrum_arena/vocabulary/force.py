@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from tapete.core.effects import Amount
 from tapete.core.events import Event, happens
-from tapete.core.language import EN
+from tapete.core.language import EN, listing
 from tapete.core.state import State
-from tapete.core.windows import current
+from tapete.core.windows import Announcement, current
 from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.powers import (
     ATTACK,
     DEFENSE,
+    ESBIRRO_NAMES,
     KIND_NAMES,
     TACTICAL,
     Deed,
@@ -21,6 +22,11 @@ from tapete.games.atrum_arena.powers import (
 )
 from tapete.games.atrum_arena.rules.objectives import kind_now, own_power
 from tapete.games.atrum_arena.vocabulary.amounts import number_of, tail
+
+
+def about(s: State, kind: int, f: Launching, amount: int, link: Announcement) -> Event:
+    """Something done to an announced power."""
+    return Event(kind, player=f.you, amount=amount, source=f.source, other=link.things[0], zone=own_power(s, link).number)
 
 
 class Force(Deed):
@@ -42,9 +48,12 @@ class Force(Deed):
     def deal(self, s: State, f: Launching, kind: int) -> None:
         """All damage against all prevention: only the difference is taken (AA-atkc-11)."""
         total = self.amount.value(s, f) + (f.target(links.REINFORCED) if kind == ATTACK else 0)
-        left = total - f.target(links.PREVENTED)
-        if left > 0:
-            happens(s, Event(ev.DAMAGED, player=f.target(links.VICTIM), amount=left, source=f.source))
+        held = min(total, f.target(links.PREVENTED))
+        victim = f.target(links.VICTIM)
+        if held > 0:
+            happens(s, Event(ev.HELD_BACK, player=victim, amount=held, source=f.source, zone=total))
+        if total > held:
+            happens(s, Event(ev.DAMAGED, player=victim, amount=total - held, source=f.source))
 
     def hold(self, s: State, f: Launching) -> None:
         """Prevention waits on the announced power; what it does not need is lost (AA-pow-08)."""
@@ -53,7 +62,7 @@ class Force(Deed):
         amount = self.amount.value(s, f) + f.target(links.REINFORCED)
         held = window.chain[at]
         links.rewrite(window, at, links.marked(held, links.PREVENTED, held.numbers[links.PREVENTED] + amount))
-        happens(s, Event(ev.PREVENTED, player=f.you, amount=amount, source=f.source))
+        happens(s, about(s, ev.PREVENTED, f, amount, held))
 
 
 class Damage(Force):
@@ -104,7 +113,7 @@ class Reinforce(Deed):
         amount = self.amount.value(s, f)
         raised = window.chain[at]
         links.rewrite(window, at, links.marked(raised, links.REINFORCED, raised.numbers[links.REINFORCED] + amount))
-        happens(s, Event(ev.REINFORCED, player=f.you, amount=amount, source=f.source))
+        happens(s, about(s, ev.REINFORCED, f, amount, raised))
 
     def clause(self, lang: str, mood: str) -> str:
         amount = self.amount
@@ -134,16 +143,19 @@ class Annul(Deed):
         happens(s, Event(ev.ANNULLED, annulled.things[0], annulled.player, own_power(s, annulled).number, f.source))
 
     def clause(self, lang: str, mood: str) -> str:
-        kind = KIND_NAMES[self.kinds[0]].text(lang) if len(self.kinds) == 1 else ""
+        conditions: list[str] = []
+        if len(self.kinds) == 1:
+            kind = KIND_NAMES[self.kinds[0]].text(lang)
+            conditions.append(f"it is {'an' if kind[0] in 'AEIOU' else 'a'} {kind}" if lang == EN else f"es de {kind}")
+        if self.rival:
+            conditions.append("it is an opponent's" if lang == EN else "es de un oponente")
+        if self.neutral:
+            any_type = ESBIRRO_NAMES[t.NEUTRAL].text(lang)
+            conditions.append(f"its discard is “{any_type}”" if lang == EN else f"su descarte es «{any_type}»")
+        only = f"{', if ' if lang == EN else ', si '}{listing(conditions, lang)}" if conditions else ""
         if lang == EN:
-            what = f"the {kind} Power announced last" if kind else "the Power announced last"
-            what += ", if it is an opponent's" if self.rival else ""
-            what += " and its discard is any minion" if self.neutral else ""
-            return f"annul the effect of {what}"
-        what = "último Poder" + (f" de {kind}" if kind else "") + " anunciado"
-        what += ", si es de un oponente" if self.rival else ""
-        what += " y su descarte es de cualquier tipo" if self.neutral else ""
-        return f"Anula el efecto del {what}"
+            return f"annul the effect of the Power announced last{only}"
+        return f"Anula el efecto del último Poder anunciado{only}"
 
 
 class Claim(Deed):

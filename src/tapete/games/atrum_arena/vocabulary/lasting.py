@@ -66,17 +66,17 @@ class GiveType(AskingDeed):
     def finish(self, s: State, f: Launching) -> None:
         player = f.target(links.FRIEND)
         zone = t.ZONES[self.zone].id
-        last(
-            s,
-            Lasting(self.ability, f.source, player, s.next_serial(), s.turn, s.turn, word=zone, number=t.TYPE_OF[f.word]),
-        )
+        type = t.TYPE_OF[f.word]
+        where = 1 if self.zone == t.ALTAR else 0
+        last(s, Lasting(self.ability, f.source, player, s.next_serial(), s.turn, s.turn, word=zone, number=type))
+        happens(s, Event(ev.TYPE_GIVEN, player=player, amount=where, source=f.source, zone=t.MAIN_TYPES.index(type)))
 
     def clause(self, lang: str, mood: str) -> str:
         if lang == EN:
             where = "hand" if self.zone == t.HAND else "Altar"
-            return f"choose a type: this turn all minions in your {where} are of that type"
+            return f"choose a type of minion: this turn all minions in your {where} are of that type"
         where = "tu mano" if self.zone == t.HAND else "tu Altar"
-        return f"elige un tipo: en este turno todos los Esbirros de {where} son de ese tipo"
+        return f"elige un tipo de Esbirro: en este turno todos los de {where} son de ese tipo"
 
 
 class SwitchKinds(AskingDeed):
@@ -98,9 +98,10 @@ class SwitchKinds(AskingDeed):
 
     def finish(self, s: State, f: Launching) -> None:
         if warded(s, s.holder(f.picked[0]), f.you):  # a valid choice, but nothing comes of it (AA-target-03)
-            happens(s, Event(ev.WITHOUT_EFFECT, f.source, f.you, own_power(s, f.announced).number))
-        else:
-            last(s, Lasting(self.ability, f.source, f.you, s.next_serial(), s.turn, s.turn, them=f.picked))
+            happens(s, Event(ev.WITHOUT_EFFECT, f.source, f.you, own_power(s, f.announced).number, zone=ev.IS_WARDED))
+            return
+        last(s, Lasting(self.ability, f.source, f.you, s.next_serial(), s.turn, s.turn, them=f.picked))
+        happens(s, Event(ev.KINDS_SWITCHED, f.picked[0], f.you, source=f.source))
 
     def clause(self, lang: str, mood: str) -> str:
         if lang == EN:
@@ -123,6 +124,7 @@ class Ward(Deed):
     def act(self, s: State, f: Launching) -> None:
         player = f.target(links.FRIEND)
         last(s, Lasting(self.ability, f.source, f.you, s.next_serial(), s.turn, s.turn, number=player))
+        happens(s, Event(ev.WARDED, player=player, source=f.source))
 
     def clause(self, lang: str, mood: str) -> str:
         if lang == EN:
@@ -154,8 +156,11 @@ class ChooseTypes(AskingDeed):
 
     def clause(self, lang: str, mood: str) -> str:
         if lang == EN:
-            return f"choose {self.number} types: this turn a minion you discard for a Power may count, once for each, as that type"
+            return (
+                f"choose {self.number} types of minion, alike or not: once this turn for each of them, "
+                "a minion you discard to launch a Power may count as that type"
+            )
         return (
-            f"elige {self.number} tipos: en este turno un Esbirro que descartes para un Poder puede contar, "
-            "una vez por cada uno, como de ese tipo"
+            f"elige {self.number} tipos de Esbirro, iguales o distintos: en este turno, una vez por cada uno, "
+            "el Esbirro que descartes para lanzar un Poder puede considerarse de ese tipo"
         )

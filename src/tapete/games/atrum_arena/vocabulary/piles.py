@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tapete.core.decision import Option
+from tapete.core.effects import Code
 from tapete.core.events import Event, happen, happens
 from tapete.core.language import EN
 from tapete.core.state import State
 from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
-from tapete.games.atrum_arena.powers import AskingDeed, Deed, Launching
+from tapete.games.atrum_arena.happenings import refill
+from tapete.games.atrum_arena.powers import ESBIRRO_PLURALS, AskingDeed, Deed, Do, Launching
 from tapete.games.atrum_arena.values import one_of_each, types
-from tapete.games.atrum_arena.vocabulary.amounts import PLURALS, agree, one, several
+from tapete.games.atrum_arena.vocabulary.amounts import agree, one, several
 
 
 class Draw(Deed):
@@ -31,6 +35,9 @@ class Draw(Deed):
 
 # -- revealing
 
+THEM_ALL: Final = 0
+THE_REST: Final = 1
+
 
 class Reveal(Deed):
     """The top of the fosa is shown to everybody; when fewer are left, those (AA-key-09, AA-key-11)."""
@@ -39,7 +46,7 @@ class Reveal(Deed):
         self.number = number
 
     def act(self, s: State, f: Launching) -> None:
-        ev.refill(s)
+        refill(s)
         happen(s, [Event(ev.REVEALED, card, f.you, source=f.source) for card in t.fosa(s)[: self.number]])
 
     def clause(self, lang: str, mood: str) -> str:
@@ -48,15 +55,18 @@ class Reveal(Deed):
 
 
 class GiveBack(Deed):
-    """What is left goes back to the fosa, which is shuffled (AA-key-10)."""
+    """The revealed esbirros go back to the fosa, all or those that are left, and it is shuffled (AA-key-10)."""
+
+    def __init__(self, what: int) -> None:
+        self.what = what
 
     def act(self, s: State, f: Launching) -> None:
         happens(s, Event(ev.GAVE_BACK, player=f.you, source=f.source))
 
     def clause(self, lang: str, mood: str) -> str:
         if lang == EN:
-            return "return the revealed minions to the Pit and shuffle it"
-        return "devuelve los Esbirros revelados a la Fosa y barájala"
+            return f"return {'all revealed minions' if self.what == THEM_ALL else 'the rest'} to the Pit and shuffle it"
+        return f"devuelve {'todos los revelados' if self.what == THEM_ALL else 'los demás'} a la Fosa y barájala"
 
 
 class PlaceRevealed(Deed):
@@ -131,9 +141,11 @@ class Search(AskingDeed):
         number = several(self.number, self.type, lang)
         if lang == EN:
             where = "Dump" if self.zone == t.VERTEDERO else "Pit"
-            return f"search the {where} and draw up to {number}" + ("" if self.zone == t.VERTEDERO else ", then shuffle it")
+            draw = f": you may draw {number}" if self.number == 1 else f" and draw up to {number}"
+            return f"search the {where}{draw}" + ("" if self.zone == t.VERTEDERO else "; then shuffle it")
         where = "el Vertedero" if self.zone == t.VERTEDERO else "la Fosa"
-        return f"busca en {where} y roba hasta {number}" + ("" if self.zone == t.VERTEDERO else "; después barájala")
+        draw = f": puedes robar {number}" if self.number == 1 else f" y roba hasta {number}"
+        return f"busca en {where}{draw}" + ("" if self.zone == t.VERTEDERO else "; después, barájala")
 
 
 class SwapHand(AskingDeed):
@@ -172,8 +184,8 @@ class SwapHand(AskingDeed):
 
     def clause(self, lang: str, mood: str) -> str:
         if lang == EN:
-            return "search the Dump for as many minions as you have in hand and swap them with those in your hand"
-        return "busca en el Vertedero tantos Esbirros como tengas en la mano e intercámbialos con los de tu mano"
+            return "search the Dump for as many minions as you hold, or all it has, and swap them with as many of your hand"
+        return "busca en el Vertedero tantos Esbirros como tengas en la mano, o los que haya, y cámbialos por otros tantos de ella"
 
 
 # -- hands
@@ -208,16 +220,21 @@ class DiscardSeen(AskingDeed):
     def __init__(self, number: int) -> None:
         self.number = number
 
+    def emit(self, code: Code) -> None:
+        code.add(Do(self))
+        super().emit(code)
+
+    def act(self, s: State, f: Launching) -> None:
+        happens(s, Event(ev.LOOKED, player=f.you, source=f.source, zone=f.target(links.VICTIM)))
+
     def aims_at_victim(self) -> bool:
         return True
 
     def options(self, s: State, f: Launching) -> list[Option]:
         if len(f.picked) >= self.number:
             return []
-        held = t.hand(s, f.target(links.VICTIM))
-        for card in held:
-            s.numbers[t.KNOWN][card] |= 1 << f.you
-        return [Option(s.names, "choose", (card,)) for card in one_of_each(s, [c for c in held if c not in f.picked])]
+        held = [card for card in t.hand(s, f.target(links.VICTIM)) if card not in f.picked]
+        return [Option(s.names, "choose", (card,)) for card in one_of_each(s, held)]
 
     def finish(self, s: State, f: Launching) -> None:
         happen(s, [Event(ev.DISCARDED, card, f.target(links.VICTIM), source=f.source) for card in f.picked])
@@ -225,8 +242,8 @@ class DiscardSeen(AskingDeed):
     def clause(self, lang: str, mood: str) -> str:
         number = several(self.number, t.NEUTRAL, lang)
         if lang == EN:
-            return f"look at an opponent's hand and discard {number} from it"
-        return f"mira la mano de un oponente y descarta {number} de ella"
+            return f"look at an opponent's hand and choose {number} to be discarded from it"
+        return f"mira la mano de un oponente y elige {number}, que se descarta"
 
 
 class DiscardAll(Deed):
@@ -246,13 +263,15 @@ class DiscardAll(Deed):
         happen(s, [Event(ev.DISCARDED, card, player, source=f.source) for card in found])
 
     def clause(self, lang: str, mood: str) -> str:
-        name = PLURALS[self.type].text(lang)
+        name = ESBIRRO_PLURALS[self.type].text(lang)
         if lang == EN:
-            return f"show your hand and discard all your {name}"
-        return f"muestra tu mano y descarta {agree(self.type, 'todos tus', 'todas tus')} {name}"
+            return f"show your hand and discard all {name} in it"
+        return f"muestra tu mano y descarta {agree(self.type, 'todos los', 'todas las')} {name} que haya en ella"
 
 
 class ShowHand(Deed):
+    """The hand once more, after what was discarded from it (AA-err-25, AA-err-27)."""
+
     def befriends(self) -> bool:
         return True
 
@@ -260,7 +279,7 @@ class ShowHand(Deed):
         happens(s, Event(ev.SHOWN, player=f.target(links.FRIEND), source=f.source))
 
     def clause(self, lang: str, mood: str) -> str:
-        return "show your hand" if lang == EN else "muestra tu mano"
+        return "show your hand again" if lang == EN else "vuelve a mostrar tu mano"
 
 
 class IfInHand(Deed):

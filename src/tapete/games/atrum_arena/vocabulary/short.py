@@ -50,6 +50,8 @@ from tapete.games.atrum_arena.vocabulary.conditions import FewerResistance, InAl
 from tapete.games.atrum_arena.vocabulary.force import Annul, Claim, Damage, IfReinforced, Prevent, Reinforce
 from tapete.games.atrum_arena.vocabulary.lasting import ChooseTypes, GiveType, SwitchKinds, Ward
 from tapete.games.atrum_arena.vocabulary.piles import (
+    THE_REST,
+    THEM_ALL,
     DiscardAll,
     DiscardRandom,
     DiscardSeen,
@@ -70,11 +72,11 @@ EACH_EXPLOITED = Words("por cada Esbirro Explotado así", "for each minion Explo
 
 __all__ = [
     "ALTAR", "ATTACK", "BASIC", "BEAST", "COPYING", "DEFENSE", "EACH_DISCARDED", "EACH_EXPLOITED", "FALLEN", "FOSA", "GOLEM",
-    "HAND", "MASTERFUL", "NEUTRAL", "OF_ANYONE", "OF_VICTIM", "OWN", "SHADOW", "SKELETON", "SUPERIOR", "TACTICAL", "VERTEDERO",
-    "ZOMBIE", "AddFromFosa", "AddFromHand", "AddFromVertedero", "Annul", "Bury", "ChooseTypes", "Claim", "CopyAim", "Damage",
-    "DiscardAll", "DiscardRandom", "DiscardSeen", "Draw", "ExhaustMinions", "Exploit", "ExploitAfter", "ExploitOwn",
-    "ExploitUncertain", "FewerResistance", "GiveBack", "GiveType", "Heal", "IfInHand", "IfReinforced", "InAltar",
-    "InVertedero", "KeepRevealed", "Lose", "PerDone", "PerMinion", "PerRevealed", "PerVictimsMinion",
-    "PlaceRevealed", "Prevent", "ReadyMinions", "ReadyReptante", "Reinforce", "ReturnToHand", "Reveal", "Search", "ShowHand",
-    "Sleep", "Steal", "Swap", "SwapHand", "SwitchKinds", "Ward", "Weaken", "power", "reptante",
+    "HAND", "MASTERFUL", "NEUTRAL", "OF_ANYONE", "OF_VICTIM", "OWN", "SHADOW", "SKELETON", "SUPERIOR", "TACTICAL", "THEM_ALL",
+    "THE_REST", "VERTEDERO", "ZOMBIE", "AddFromFosa", "AddFromHand", "AddFromVertedero", "Annul", "Bury", "ChooseTypes",
+    "Claim", "CopyAim", "Damage", "DiscardAll", "DiscardRandom", "DiscardSeen", "Draw", "ExhaustMinions", "Exploit",
+    "ExploitAfter", "ExploitOwn", "ExploitUncertain", "FewerResistance", "GiveBack", "GiveType", "Heal", "IfInHand",
+    "IfReinforced", "InAltar", "InVertedero", "KeepRevealed", "Lose", "PerDone", "PerMinion", "PerRevealed",
+    "PerVictimsMinion", "PlaceRevealed", "Prevent", "ReadyMinions", "ReadyReptante", "Reinforce", "ReturnToHand", "Reveal",
+    "Search", "ShowHand", "Sleep", "Steal", "Swap", "SwapHand", "SwitchKinds", "Ward", "Weaken", "power", "reptante",
 ]  # fmt: skip

@@ -1,0 +1,279 @@
+"""What each kind of event does to the table; the sentences are in ``events``."""
+
+from __future__ import annotations
+
+from tapete.core.events import Event
+from tapete.core.language import Words
+from tapete.core.state import State
+from tapete.games.atrum_arena import things as t
+from tapete.games.atrum_arena.telling import Filler, Told, TypeIn, as_number
+
+
+def refill(s: State) -> bool:
+    """The whole vertedero, shuffled, is the new fosa as soon as this one runs out (AA-turn-13): whether it did."""
+    if t.fosa(s) or not t.vertedero(s):
+        return False
+    known = s.numbers[t.KNOWN]
+    for card in t.vertedero(s)[:]:
+        known[card] = 0
+        s.move(card, t.FOSA, 0)
+    s.shuffle(t.FOSA, 0)
+    return True
+
+
+class Said(Told):
+    """An event that is only told: nothing changes by it."""
+
+    def apply(self, s: State, e: Event) -> bool:
+        return True
+
+
+class Restored(Told):
+    """Back to 10 when the own turn begins; never fewer than there were (AA-goal-12, AA-goal-13)."""
+
+    def apply(self, s: State, e: Event) -> bool:
+        s.tallies[t.RETURNS][e.player] = 0
+        e.amount = max(t.STARTING_RESISTANCE, s.tallies[t.RESISTANCE][e.player])
+        s.tallies[t.RESISTANCE][e.player] = e.amount
+        return True
+
+
+class ReadiedAll(Told):
+    """All Exhausted cards of a player at once (AA-turn-06), but for a reptante that must wait (AA-err-03)."""
+
+    def apply(self, s: State, e: Event) -> bool:
+        exhausted = s.numbers[t.EXHAUSTED]
+        sleeps = s.numbers[t.SLEEPS]
+        turned = False
+        for card in [*t.altar(s, e.player), *t.team(s, e.player)]:
+            if sleeps[card]:
+                sleeps[card] -= 1
+            elif exhausted[card]:
+                exhausted[card] = 0
+                turned = True
+        return turned
+
+
+class Turned(Told):
+    """A reptante or an esbirro of an altar is turned (AA-act-01, AA-act-05)."""
+
+    def __init__(self, id: str, log: Words, value: int, *fillers: Filler) -> None:
+        super().__init__(id, log, *fillers)
+        self.value = value
+
+    def apply(self, s: State, e: Event) -> bool:
+        if s.numbers[t.EXHAUSTED][e.card] == self.value:
+            return False
+        s.numbers[t.EXHAUSTED][e.card] = self.value
+        return True
+
+
+class Drawn(Told):
+    """The top of the fosa goes to a hand, unseen by the others (AA-turn-08)."""
+
+    def apply(self, s: State, e: Event) -> bool:
+        refill(s)
+        if not t.fosa(s):
+            return False
+        e.card = t.fosa(s)[0]
+        s.move(e.card, t.HAND, e.player)
+        e.zone = 1 if refill(s) else 0
+        return True
+
+
+class Moved(Told):
+    """A card goes to a zone, Ready or Exhausted; ``known`` says whether everybody has seen it."""
+
+    def __init__(
+        self,
+        id: str,
+        log: Words,
+        zone: int,
+        exhausted: int = 0,
+        known: int = 0,
+        at: int = -1,
+        fillers: tuple[Filler, ...] = (),
+    ) -> None:
+        super().__init__(id, log, *fillers)
+        self.zone = zone
+        self.exhausted = exhausted
+        self.known = known
+        self.at = at
+
+    def apply(self, s: State, e: Event) -> bool:
+        shared = self.zone == t.FOSA or self.zone == t.VERTEDERO or self.zone == t.REVEALED
+        s.numbers[t.EXHAUSTED][e.card] = self.exhausted
+        s.numbers[t.KNOWN][e.card] = self.known
+        from_fosa = s.zone_kind(e.card) == t.FOSA
+        s.move(e.card, self.zone, 0 if shared else e.player, self.at)
+        if from_fosa and self.zone != t.REVEALED:
+            e.zone = 1 if refill(s) else 0
+        return True
+
+
+class Placed(Moved):
+    """The esbirro of the turn (AA-turn-15)."""
+
+    def apply(self, s: State, e: Event) -> bool:
+        s.tallies[t.PLACED_ON][e.player] = s.turn
+        return super().apply(s, e)
+
+
+class Taken(Told):
+    """From one altar to another, as it was unless the text says otherwise: a power adds it, so it enters Exhausted."""
+
+    def apply(self, s: State, e: Event) -> bool:
+        s.numbers[t.EXHAUSTED][e.card] = 1
+        s.move(e.card, t.ALTAR, e.player)
+        return True
+
+
+class Swapped(Told):
+    """Two esbirros of two altars change places, each in the state it was in (AA-altar-08)."""
+
+    def apply(self, s: State, e: Event) -> bool:
+        first = s.holder(e.card)
+        second = s.holder(e.other)
+        s.move(e.card, t.ALTAR, second)
+        s.move(e.other, t.ALTAR, first)
+        return True
+
+
+class Found(Told):
+    """A searched esbirro goes to a hand; ``amount`` 1 shows it to everybody (AA-search-04, AA-search-06)."""
+
+    def apply(self, s: State, e: Event) -> bool:
+        e.zone = s.zone_kind(e.card)
+        s.numbers[t.KNOWN][e.card] = t.EVERYBODY if e.amount else 0
+        s.move(e.card, t.HAND, e.player)
+        if e.zone == t.FOSA:
+            refill(s)
+        return True
+
+
+class Shown(Told):
+    """A player shows the whole hand."""
+
+    def apply(self, s: State, e: Event) -> bool:
+        e.zone = as_number([t.printed_type(s, card) for card in t.hand(s, e.player)])
+        for card in t.hand(s, e.player):
+            s.numbers[t.KNOWN][card] = t.EVERYBODY
+        return True
+
+
+class Looked(Told):
+    """A player looks at another's hand (``zone``)."""
+
+    def apply(self, s: State, e: Event) -> bool:
+        for card in t.hand(s, e.zone):
+            s.numbers[t.KNOWN][card] |= 1 << e.player
+        return True
+
+
+class Shuffled(Told):
+    def apply(self, s: State, e: Event) -> bool:
+        for card in t.fosa(s):
+            s.numbers[t.KNOWN][card] = 0
+        s.shuffle(t.FOSA, 0)
+        return True
+
+
+class GaveBack(Told):
+    """What is left of the revealed esbirros goes back to the fosa, which is shuffled (AA-key-10)."""
+
+    def apply(self, s: State, e: Event) -> bool:
+        e.zone = len(t.revealed(s))
+        for card in t.revealed(s)[:]:
+            s.move(card, t.FOSA, 0)
+        for card in t.fosa(s):
+            s.numbers[t.KNOWN][card] = 0
+        s.shuffle(t.FOSA, 0)
+        refill(s)
+        return True
+
+
+class Harmed(Told):
+    """Resistance goes down, to 0 at most; whoever reaches 0 loses a reptante at once, one per turn (AA-goal-04, AA-goal-06)."""
+
+    def apply(self, s: State, e: Event) -> bool:
+        resistance = s.tallies[t.RESISTANCE]
+        before = resistance[e.player]
+        e.amount = min(before, e.amount)
+        if e.amount <= 0 or s.tallies[t.OUT][e.player]:
+            return False
+        resistance[e.player] = before - e.amount
+        e.zone = before - e.amount
+        if before == e.amount:
+            s.tallies[t.RETURNS][e.player] = 1
+            if s.tallies[t.FELL_ON][e.player] != s.turn:
+                s.tallies[t.DUE][e.player] = 1
+                s.dirty = True
+        return True
+
+
+class Healed(Told):
+    def apply(self, s: State, e: Event) -> bool:
+        before = s.tallies[t.RESISTANCE][e.player]
+        e.amount = min(e.amount, t.MOST_RESISTANCE - before)
+        e.zone = before + max(0, e.amount)
+        s.tallies[t.RESISTANCE][e.player] = e.zone
+        return e.amount > 0
+
+
+class Eliminated(Told):
+    def apply(self, s: State, e: Event) -> bool:
+        s.tallies[t.FALL][e.player] = s.world[t.FALLS]
+        s.tallies[t.FELL_ON][e.player] = s.turn
+        s.tallies[t.DUE][e.player] = 0
+        s.numbers[t.EXHAUSTED][e.card] = 0
+        s.numbers[t.SLEEPS][e.card] = 0
+        s.move(e.card, t.ELIMINATED, e.player)
+        return True
+
+
+class Defeated(Told):
+    def apply(self, s: State, e: Event) -> bool:
+        s.tallies[t.OUT][e.player] = 1
+        return True
+
+
+class Cleared(Told):
+    """Hand and altar of somebody who is out go to the vertedero (AA-multi-10)."""
+
+    def apply(self, s: State, e: Event) -> bool:
+        for card in [*t.hand(s, e.player), *t.altar(s, e.player)]:
+            s.numbers[t.EXHAUSTED][card] = 0
+            s.numbers[t.KNOWN][card] = 0
+            s.move(card, t.VERTEDERO, 0)
+        return True
+
+
+class Token(Told):
+    """A discard that counts as a chosen type; ``zone`` is the place of the type among the main ones."""
+
+    def __init__(self, id: str, log: Words, change: int) -> None:
+        super().__init__(id, log, TypeIn("type"))
+        self.change = change
+
+    def apply(self, s: State, e: Event) -> bool:
+        s.tallies[t.TOKENS + e.zone][e.player] += self.change
+        s.world[t.TOKENS_OUT] += self.change
+        return True
+
+
+class Sleeps(Told):
+    def apply(self, s: State, e: Event) -> bool:
+        s.numbers[t.SLEEPS][e.card] += 1
+        return True
+
+
+class Reinforced(Told):
+    def apply(self, s: State, e: Event) -> bool:
+        s.tallies[t.REINFORCED_ON][e.player] = s.turn
+        return True
+
+
+class SetAside(Told):
+    def apply(self, s: State, e: Event) -> bool:
+        s.move(e.card, t.ASIDE, s.owners[e.card])
+        return True
