@@ -49,7 +49,7 @@ def test_five_powers_with_passes_in_between_resolve_5_4_3_2_1(aa: AtrumKit) -> N
     assert [e.player for e in t.happened(26)] == [0, 1, 1, 1, 0]
 
 
-@clause("AA-atkc-14", "AA-atk-01", "AA-atk-02", "AA-pow-05")
+@clause("AA-atkc-14", "AA-atk-01", "AA-pow-05")
 def test_attack_1_defense_2_both_pass_the_defense_resolves_first(aa: AtrumKit) -> None:
     t = chatty(aa)
     t.announce("zarpazo-0", discard="beast", target="b")
@@ -257,7 +257,7 @@ def test_what_a_shadow_will_need_beside_it_is_kept_free(aa: AtrumKit) -> None:
     assert t.launched() == ["acopio-0", "zarpazo-0"] and sorted(t.vertedero) == ["golem", "shadow", "zombie"]
 
 
-@clause("AA-ann-21", "AA-launch-04")
+@clause("AA-ann-21")
 def test_other_minions_than_those_marked_may_pay(aa: AtrumKit) -> None:
     t = aa.table(a=["zarpazo-1"], a_hand="beast", a_altar="golem zombie", b_hand="golem")
     t.announce("zarpazo-1")

@@ -45,7 +45,7 @@ def test_a_defense_may_protect_somebody_else(aa: AtrumKit) -> None:
     assert t.resistance("b") == 10
 
 
-@clause("AA-pow-07", "AA-atkc-05", "AA-atkc-17")
+@clause("AA-pow-07", "AA-atkc-05")
 def test_a_second_defense_is_refused_even_if_the_first_was_annulled(aa: AtrumKit) -> None:
     t = aa.table(
         a=["zarpazo-0", "silencio-sepulcral-2"],

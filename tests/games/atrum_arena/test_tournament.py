@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -15,14 +14,11 @@ from tapete.core.visibility import SPECTATOR, view
 from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import history
 from tapete.games.atrum_arena import things as th
-from tapete.games.atrum_arena.catalogue import POWERS, REPTANTES, power
+from tapete.games.atrum_arena.catalogue import POWERS, REPTANTES
 from tapete.games.atrum_arena.position import to_position
-from tapete.games.atrum_arena.powers import BASIC, TACTICAL
 from tapete.games.atrum_arena.rules import tournament
 from tapete.games.atrum_arena.rules.turn import OFFER
 from tapete.games.atrum_arena.teams import SHIPPED
-from tapete.games.atrum_arena.vocabulary.altars import ReadyReptante
-from tapete.games.atrum_arena.vocabulary.piles import Search
 
 clause = pytest.mark.clause
 FIVE = ["fauces-de-ambar", "cuernos-de-luna", "sangre-de-lobo", "espada-sin-rey", "voto-quebrado"]
@@ -197,44 +193,6 @@ def test_conceding_loses_the_game_and_the_points_at_any_moment(aa: AtrumKit) -> 
     assert t.decision.kind == "chain"  # in the middle of a chain
     t.s.game.give_up(t.s, frozenset([1]))
     assert t.s.over and t.s.winners == (0,) and t.s.game.scores(t.s) == [2, 0]
-
-
-@pytest.fixture
-def everlasting() -> Iterator[str]:
-    """A power that readies another reptante and takes back its own discard: two of them go on for ever."""
-    power("eterno", "Eterno", "Everlasting", 0, th.FALLEN, TACTICAL, BASIC, ReadyReptante(), Search(th.VERTEDERO, 1, th.FALLEN))
-    yield "eterno-0"
-    del POWERS["eterno-0"]
-
-
-def round_and_round(t: AtrumTable, everlasting: str, times: int) -> int:
-    """Two reptantes ready each other so many times, unless the game ends: how often they did."""
-    for number in range(times):
-        t.announce(f"{everlasting}@a{1 + number % 2}")
-        while not t.s.over and t.decision.kind != "main":
-            t.answer(next((option for option in t.options if option.startswith("choose")), t.options[0]))
-        if t.s.over:
-            return number + 1
-    return times
-
-
-@clause("AA-score-07")
-def test_who_keeps_a_loop_going_is_held_to_have_conceded(aa: AtrumKit, everlasting: str) -> None:
-    loop = {"a": [everlasting, everlasting], "a_hand": "fallen", "rest": "none"}
-    t = aa.table(tournament=True, **loop)
-    assert 3 <= round_and_round(t, everlasting, 60) < 20  # a while is no loop yet
-    assert t.s.winners == (1,) and t.s.game.scores(t.s) == [0, 3]
-    t = aa.table(**loop)
-    assert round_and_round(t, everlasting, 60) == 60 and not t.s.over  # the rule is one of tournaments
-
-
-@clause("AA-score-07")
-def test_using_up_cards_is_no_loop(aa: AtrumKit) -> None:
-    t = aa.table(tournament=True, a=["acopio-0"], a_hand="golem", fosa=" ".join(["golem"] * 9), rest="none")
-    for _ in range(8):  # its discard is made up for by what it draws, from a fosa that ends
-        t.announce("acopio-0")
-        t.resolve()
-    assert not t.s.over and len(t.vertedero) == 8
 
 
 # -- groups

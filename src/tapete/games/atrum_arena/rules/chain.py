@@ -22,6 +22,7 @@ from tapete.games.atrum_arena.rules.objectives import (
     own_power,
     still_fits,
 )
+from tapete.games.atrum_arena.rules.tournament import concede, goes_round
 from tapete.games.atrum_arena.rules.ways import Way, payable
 from tapete.games.atrum_arena.telling import reason_number
 from tapete.games.atrum_arena.values import warded
@@ -96,7 +97,10 @@ def not_launched(s: State, link: Announcement, refusal: Refusal) -> None:
 def launch(s: State, link: Announcement) -> None:
     """A power of a phase start opens its chain; one of a closed chain, now paid, has its effect unless annulled (AA-launch-05)."""
     if current(s).discipline == links.PHASE_START:
-        open_chain(s, links.CHAIN, link)
+        if s.world[t.TOURNAMENT] and goes_round(s):
+            concede(s, link.player, ev.LOOPED)  # also who is out of turn can keep a loop going, at the start of a phase
+        else:
+            open_chain(s, links.CHAIN, link)
         return
     power = own_power(s, link)
     happens(s, Event(ev.LAUNCHED, link.things[0], link.player, power.number))

@@ -156,7 +156,7 @@ def scores(s: State) -> list[int]:
 
 
 def goes_round(s: State) -> bool:
-    """Whether the active player keeps a loop going: within a turn the table comes back again and again to how it was (AA-score-07).
+    """Whether whoever acts keeps a loop going: within a turn the table comes back again and again to how it was (AA-score-07).
 
     It is compared with how it looked at one earlier question, which moves on to the first, second, fourth, eighth… of the turn, so
     that a loop of any length is found in the end.
