@@ -39,6 +39,10 @@ class Resource:
         """The cards that can be given, when the resource is cards."""
         return []
 
+    def keeps(self, s: State, purse: int, card: int) -> bool:
+        """Whether a card that was marked for it can still serve; one that went to another player's side can not."""
+        return card in self.things(s, purse)
+
     def spend(self, s: State, player: int, source: int, amount: int, things: tuple[int, ...]) -> list[Event]:
         """The events that paying this much (with these cards) consists of."""
         raise NotImplementedError
@@ -87,8 +91,17 @@ def free(s: State, resource: int, purse: int, but: int = NOTHING) -> int:
 
 
 def is_marked(s: State, card: int, but: int = NOTHING) -> bool:
-    """Whether a card is set aside for some announcement."""
-    return any([card in each.things for each in s.reserved if each.serial != but])
+    """Whether a card is set aside for some announcement that it can still serve."""
+    return any([card in each.things and still_serves(s, each, card) for each in s.reserved if each.serial != but])
+
+
+def still_serves(s: State, each: Reservation, card: int) -> bool:
+    """Whether a marked card is still where its reservation can take it from: an effect may have moved it since."""
+    for resource, _ in each.cost.parts:
+        kind = s.game.resources[resource]
+        if kind.keeps(s, kind.purse(each.player, each.source), card):
+            return True
+    return False
 
 
 def unmarked(s: State, resource: int, purse: int) -> list[int]:
