@@ -151,3 +151,28 @@ def test_marks_of_another_announcement_move_to_minions_that_serve_it_as_well(aa:
     t.resolve()
     assert t.launched() == ["manos-ansiosas-3", "zarpazo-1"] and t.resistance("b") == 6
     assert t.altar("a") == ["beast-", "zombie", "zombie-"]
+
+
+@clause("AA-launch-01", "AA-ann-21", "AA-altar-08")
+def test_a_minion_that_was_swapped_pays_for_its_new_player_although_the_other_had_marked_it(aa: AtrumKit) -> None:
+    parts = {"a_hand": "skeleton skeleton", "a_altar": "golem beast", "b_hand": "skeleton", "b_altar": "zombie"}
+    t = aa.table(a=["epitafio-1", "trueque-de-tumbas-1"], b=["epitafio-1"], **parts)
+    t.announce("epitafio-1")
+    assert t.s.cards[t.s.reserved[0].things[0]].id == "golem"
+    t.announce("epitafio-1")
+    t.announce("trueque-de-tumbas-1", on="golem zombie")
+    t.resolve()
+    assert t.launched() == ["trueque-de-tumbas-1", "epitafio-1", "epitafio-1"]
+    assert t.altar("b") == ["golem-"] and t.altar("a") == ["beast-", "zombie-"]  # each paid with what is theirs now
+
+
+@clause("AA-ann-23")
+def test_a_minion_that_came_back_to_hand_serves_as_the_discard_although_it_was_marked_to_pay(aa: AtrumKit) -> None:
+    parts = {"a_hand": "skeleton", "a_altar": "skeleton golem", "b_hand": "zombie fallen", "b_altar": "golem golem"}
+    t = aa.table(a=["epitafio-1"], b=["hedor-1", "desafio-1"], **parts)
+    t.announce("epitafio-1")
+    t.announce("desafio-1", target="a")  # takes the only card of the hand, unless
+    t.announce("hedor-1", target="a", on="skeleton")  # another one joins it
+    t.resolve()
+    assert t.launched() == ["hedor-1", "desafio-1", "epitafio-1"] and t.altar("a") == ["golem-"]
+    assert t.vertedero.count("skeleton") == 2 and len(t.hand("a")) == 2

@@ -42,7 +42,7 @@ class Watch:
         window = links.chain_under_way(s)
         pending = (len(window.chain) if window is not None else 0) + sum(isinstance(frame, Paying) for frame in s.stack)
         assert len(s.reserved) == pending, "one reservation for each power announced and not yet launched"
-        marked = [card for each in s.reserved for card in each.things]
+        marked = [card for each in s.reserved for card in each.things if costs.still_serves(s, each, card)]
         assert len(marked) == len(set(marked)), "nothing serves two announcements"
         self.steps += 1
         self.most = max(self.most, pending)

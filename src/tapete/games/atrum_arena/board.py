@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tapete.core.costs import is_marked
 from tapete.core.language import EN, Words
 from tapete.core.state import State
 from tapete.core.visibility import SPECTATOR, visible
@@ -97,7 +98,7 @@ def minion(s: State, card: int, lang: str) -> str:
     marks = []
     if s.numbers[t.EXHAUSTED][card]:
         marks.append(EXHAUSTED.text(lang))
-    if any([card in each.things for each in s.reserved]):
+    if is_marked(s, card):
         marks.append("reserved" if lang == EN else "reservado")
     return f"{name} ({', '.join(marks)})" if marks else name
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from tapete.core.abilities import CardDef
-from tapete.core.costs import Reservation
+from tapete.core.costs import Reservation, is_marked, still_serves
 from tapete.core.decision import Option
 from tapete.core.game import HOLDER, PUBLIC, Choice, Game
 from tapete.core.language import Words
@@ -210,8 +210,7 @@ class AtrumArena(Game):
         """The types an esbirro of an altar is of, and what is reserved."""
         if t.is_esbirro(s, card) and t.in_altar(s, card):
             kinds = types(s, card)
-            marked = any([card in each.things for each in s.reserved])
-            return {"types": [t.TYPE_IDS[type] for type in t.TYPES if kinds & type], "reserved": marked}
+            return {"types": [t.TYPE_IDS[type] for type in t.TYPES if kinds & type], "reserved": is_marked(s, card)}
         return {}
 
     def why_not(self, s: State, option_id: str) -> Refusal | None:
@@ -226,7 +225,7 @@ class AtrumArena(Game):
     def conserved(self, s: State) -> list[int]:
         """Esbirros, wherever they are; and none of them reserved for two announcements."""
         esbirros = len([c for c in range(len(s.cards)) if t.is_esbirro(s, c) and s.place[c] >= 0])
-        doubled = [card for each in s.reserved for card in each.things]
+        doubled = [card for each in s.reserved for card in each.things if still_serves(s, each, card)]
         return [esbirros, len(doubled) - len(set(doubled))]
 
     def balance_units(self, s: State) -> list[tuple[int, str]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.costs import Cost, Reservation
+from tapete.core.costs import Cost, Reservation, still_serves
 from tapete.core.state import State
 from tapete.core.visibility import permute
 from tapete.core.windows import Announcement, Window
@@ -25,9 +25,9 @@ def known(s: State, player: int, reserved: Reservation) -> Reservation:
 def marked_openly(s: State, reserved: Reservation) -> tuple[int, ...]:
     """The esbirros that may be marked as set aside for all who see them: no discard that others know but have not been shown."""
     discard = reserved.things[-1]
-    if s.numbers[t.KNOWN][discard] and not links.is_shown(s, reserved.serial):
-        return reserved.things[:-1]
-    return reserved.things
+    secret = s.numbers[t.KNOWN][discard] and not links.is_shown(s, reserved.serial)
+    open = reserved.things[:-1] if secret else reserved.things
+    return tuple([card for card in open if still_serves(s, reserved, card)])
 
 
 def hidden(s: State, player: int) -> list[int]:

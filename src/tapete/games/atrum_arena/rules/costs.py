@@ -72,6 +72,9 @@ class Companion(Discard):
     def things(self, s: State, purse: int) -> list[int]:
         return [card for card in t.hand(s, purse) if types(s, card) & t.MAIN and not costs.is_marked(s, card)]
 
+    def keeps(self, s: State, purse: int, card: int) -> bool:
+        return False  # none is marked
+
 
 class Tokens(Resource):
     """Discards that count as a type chosen before (AA-type-03)."""
@@ -129,7 +132,7 @@ class Means:
         companions = 0
         for each in s.reserved:
             if each.player == player:
-                marked += each.things
+                marked += each.things[-1:]
                 for resource, amount in each.cost.parts:
                     if resource == MINIONS:
                         self.minions -= amount
@@ -322,7 +325,7 @@ def move_marks(s: State, player: int, wanted: tuple[int, ...], serial: int) -> N
     for each in s.reserved:
         if each.player != player or each.serial == serial or not any([card in each.things for card in wanted]):
             continue
-        spare = [card for card in t.ready(s, player) if card not in wanted and not costs.is_marked(s, card)]
+        spare = [card for card in t.ready(s, player) if card not in wanted and not costs.is_marked(s, card, serial)]
         things: list[int] = []
         for card in each.things:
             things.append(spare.pop(0) if card in wanted else card)

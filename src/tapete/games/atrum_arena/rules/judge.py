@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tapete.core.costs import is_marked
 from tapete.core.decision import Decision, Option
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
@@ -99,7 +100,7 @@ def why_not_set_aside(s: State, frame: Announcing, card: int, wild: str) -> Refu
     """An esbirro that does not serve as the discard, or not as it was said."""
     if s.zone_kind(card) != t.HAND or s.holder(card) != frame.player:
         return no.NO_DISCARD
-    if any([card in each.things for each in s.reserved]):
+    if is_marked(s, card):
         return no.DISCARD_COMMITTED
     if types(s, card) & t.SHADOW:
         mains = [each for each in t.hand(s, frame.player) if types(s, each) & t.MAIN]
@@ -132,8 +133,7 @@ def about_payment(s: State, frame: Paying, verb: str, rest: str) -> Refusal | No
             return no.TEAMMATES_MINION if s.holder(card) in friends else no.OTHERS_MINION
         if s.numbers[t.EXHAUSTED][card]:
             return no.EXHAUSTED_MINION
-        committed = any([card in each.things for each in s.reserved if each.serial != link.reservation])
-        return no.DISCARD_COMMITTED if committed else no.NEEDED
+        return no.DISCARD_COMMITTED if is_marked(s, card, link.reservation) else no.NEEDED
     if s.zone_kind(card) != t.HAND or s.holder(card) != link.player:
         return no.NO_DISCARD
     return no.TWO_SHADOWS if types(s, card) & t.SHADOW else no.DISCARD_COMMITTED
