@@ -41,7 +41,7 @@ class Process(NamedTuple):
 class Choice:
     """A question: who is asked, and what each answer leads to.
 
-    A single answer is not asked, unless ``always``. A *quiet* question may be left out where no answer makes a difference. Of a
+    A single answer need not be asked, unless ``always``. A *quiet* question may be left out where no answer makes a difference. Of a
     question that belongs to a cost only those answers count after which everything can still be paid.
     """
 
@@ -167,10 +167,10 @@ class Follower:
                 self.fail(f"cannot be done: {process.tasks[0]}")
             elif isinstance(came, Process):
                 waiting.append(came)
-            elif not came.always and len(came.answers) == 1:
-                waiting.extend(came.answers.values())
             elif self.is_asked(came):
                 found[process.key()] = process, came
+            elif len(came.answers) == 1 and not came.always:
+                waiting.extend(came.answers.values())
             elif came.quiet:
                 for after in came.answers.values():
                     if after.key() not in seen:
@@ -182,7 +182,9 @@ class Follower:
 
     def is_asked(self, choice: Choice) -> bool:
         asked = self.rules.asked
-        return asked is not None and asked.player == choice.player and set(asked.ids()) == set(choice.answers)
+        if asked is None or (len(choice.answers) == 1 and not choice.always and not asked.lone):
+            return False
+        return asked.player == choice.player and set(asked.ids()) == set(choice.answers)
 
     def makes_no_difference(self) -> bool:
         """Whether every answer to the question, with what can be chosen after it, leads to the same worlds."""
