@@ -63,7 +63,7 @@ def test_a_place_is_claimed_by_paying_and_is_then_nobody_elses(res_arcana):
     assert t.pool() == {"death": 1}
     assert (t.zone("catacombs_of_the_dead"), t.holder("catacombs_of_the_dead")) == ("area", 1)
     assert t.refused("claim:catacombs_of_the_dead").clause == "RA-action-10"
-    assert t.refused("claim:sacrificial_pit").clause == "RA-action-10", "the other side is not there either"
+    assert t.refused("claim:sacrificial_pit").clause == "RA-setup-02", "the other side of its tile is not in this game"
 
 
 @pytest.mark.clause("RA-action-07", "RA-comp-22")
@@ -93,7 +93,7 @@ def test_the_top_of_the_deck_is_claimed_unseen_and_nothing_is_refilled(res_arcan
 @pytest.mark.clause("RA-action-08")
 def test_a_monument_inside_the_deck_cannot_be_claimed_by_name(res_arcana):
     t = res_arcana.table(pool=RICH, monuments=["colossus"], monument_deck=["temple", "oracle"])
-    assert t.refused("claim:temple").clause == t.refused("claim:oracle").clause == "RA-action-10"
+    assert t.refused("claim:temple").clause == t.refused("claim:oracle").clause == "RA-action-08"
 
 
 @pytest.mark.clause("RA-action-09")
@@ -112,7 +112,7 @@ def test_a_discard_gives_one_gold_or_two_others(res_arcana):
     assert t.pool() == {"gold": 1}
     t.discard("vault", "two")
     assert t.offered() == {"elan", "life", "calm", "death"}
-    assert t.refused("gain:gold").clause == "RA-effect-11"
+    assert t.refused("gain:gold").clause == "RA-action-11"
     t.gain("death", "death")
     t.discard("prism", "two").gain("elan", "life")
     assert t.pool() == {"gold": 1, "death": 2, "elan": 1, "life": 1}
@@ -122,8 +122,8 @@ def test_a_discard_gives_one_gold_or_two_others(res_arcana):
 @pytest.mark.clause("RA-action-11", "RA-effect-12")
 def test_only_hand_cards_are_discarded_and_only_for_that(res_arcana):
     t = res_arcana.table([{"hand": ["vault"]}], hand=["hawk"], area=["prism"])
-    assert t.refused("discard:prism:gold").clause == "RA-action-05"
-    assert t.refused("discard:vault:two").clause == "RA-action-05"
+    assert t.refused("discard:prism:gold").clause == "RA-action-11", "it is in play"
+    assert t.refused("discard:vault:two").clause == "RA-action-11", "it is in another's hand"
     assert t.refused("discard:hawk:three").clause == "RA-action-11"
 
 
@@ -216,7 +216,7 @@ def test_hands_and_decks_are_secret_and_the_rest_is_public(res_arcana):
         ("use:prism:1", "RA-action-01"),
         ("pass", "RA-action-01"),
         ("react:guard_dog:1", "RA-react-01"),
-        ("pay:elan", "RA-cost-04"),
+        ("pay:elan", "RA-cost-01"),
         ("pay:mana", "CORE-option"),
         ("place:nobody", "CORE-option"),
         ("sing", "CORE-option"),

@@ -42,8 +42,8 @@ def test_of_essences_with_a_slash_one_is_chosen_each_round(res_arcana):
 def test_a_number_of_any_kind_is_received_in_any_allowed_mix(res_arcana):
     t = res_arcana.collecting(["celestial_horse"])
     assert t.offered() == {"elan", "life", "calm"}, "neither Gold nor Death"
-    assert t.refused("gain:gold").clause == "RA-effect-11"
-    assert t.refused("gain:death").clause == "RA-effect-11"
+    assert t.refused("gain:gold").clause == "RA-collect-07"
+    assert t.refused("gain:death").clause == "RA-collect-07"
     t.gain("life", "elan")
     assert t.pool() == {"life": 1, "elan": 1}
     twice = res_arcana.collecting(["celestial_horse"])
@@ -69,7 +69,7 @@ def test_components_are_emptied_one_by_one_wholly_or_not_at_all(res_arcana):
 def test_essences_on_components_can_neither_be_taken_nor_spent_in_the_action_step(res_arcana):
     t = res_arcana.table(area=[{"card": "dragon_teeth", "elan": 6}], hand=["dwarven_pickaxe"])
     assert not [id for id in t.options if id.startswith("take")]
-    assert t.refused("take:dragon_teeth").clause == "CORE-option"
+    assert t.refused("take:dragon_teeth").clause == "RA-collect-08"
     assert t.refused("place:dwarven_pickaxe").clause == "RA-cost-04", "the 6 Elan are not in the pool"
     assert t.refused("use:dragon_teeth:1").clause == "RA-cost-04"
 

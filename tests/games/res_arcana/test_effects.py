@@ -302,7 +302,7 @@ def test_athanor(res_arcana):
     full.use("athanor", 2).answer("x:3-calm")
     assert (full.on("athanor"), full.pool()) == ({"elan": 2}, {"gold": 3, "elan": 1}), "exactly six are spent"
     short = res_arcana.table(area=[{"card": "athanor", "elan": 5}], pool={"elan": 9})
-    assert short.refused("use:athanor:2").clause == "RA-cost-05", "Elan of the pool does not help"
+    assert short.refused("use:athanor:2").clause == "RA-note-05", "Elan of the pool does not help"
 
 
 # -- by cost

@@ -169,7 +169,7 @@ def test_dragon_bridle_answers_dragons_only(res_arcana):
 def test_elvish_bow_has_no_way_out_of_its_own(res_arcana):
     t = attacked(res_arcana, "elvish_bow", pool={"life": 2, "gold": 5}, hand=["vault"], area=["healer"])
     assert t.options == ["react:healer:1", "pass"], "other reactions still work"
-    assert t.refused("escape:elvish_bow").clause == "RA-react-03"
+    assert t.refused("escape:elvish_bow").clause == "RA-icon-07", "it shows none"
 
 
 @pytest.mark.clause("RA-react-03", "RA-errata-09", "RA-action-15")

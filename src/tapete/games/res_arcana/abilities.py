@@ -36,6 +36,10 @@ class Acting(Effect):
     def take(self, s: State, f: Resolving, answer: Option) -> None:
         raise NotImplementedError
 
+    def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
+        """What keeps a word or a card out of the question that this node asks; nothing where it makes no sense at all."""
+        return None
+
 
 class Part(Acting):
     """One part of a cost. It is an effect (it is carried out and printed like one) that can say beforehand what it lacks."""

@@ -25,14 +25,18 @@ from tapete.games.res_arcana.things import (
     FLIPPED,
     GOLD,
     HAND,
+    MONUMENT,
     MONUMENT_DECK,
     MONUMENTS,
     PASSED,
+    PLACE,
     PLACES,
     RESTING,
     ROUND,
     TURNED,
     clockwise,
+    facts,
+    in_play,
     mine,
     shared,
 )
@@ -127,8 +131,18 @@ def refuse_place(s: State, player: int, card: int) -> Refusal | None:
 def refuse_claim(s: State, player: int, card: int) -> Refusal | None:
     """The one authority on claiming a monument or a place."""
     if card not in shared(s, MONUMENTS) and card not in shared(s, PLACES):
-        return no.NOT_AVAILABLE
+        return why_not_in_centre(s, card)
     return None if can_pay(s, player, card) else no.CANNOT_PAY
+
+
+def why_not_in_centre(s: State, card: int) -> Refusal:
+    """Claimed already, still in the deck, the side of a tile that lies face down, or nothing that is ever claimed."""
+    type = facts(s, card).type
+    if type not in (MONUMENT, PLACE):
+        return no.NOT_TO_CLAIM
+    if in_play(s, card):
+        return no.CLAIMED
+    return no.NOT_SHOWN if type == MONUMENT else no.OTHER_SIDE
 
 
 MONUMENT_PRICE = 4  # in Gold, whichever monument it is
@@ -137,12 +151,12 @@ MONUMENT_PRICE = 4  # in Gold, whichever monument it is
 def refuse_claim_unseen(s: State, player: int) -> Refusal | None:
     """The one authority on claiming the monument on top of the deck (RA-action-08), without a look at it."""
     if not shared(s, MONUMENT_DECK):
-        return no.NOT_AVAILABLE
+        return no.NO_MONUMENTS
     return None if s.tallies[GOLD][player] >= MONUMENT_PRICE else no.CANNOT_PAY
 
 
 def refuse_discard(s: State, player: int, card: int) -> Refusal | None:
-    return None if s.place[card] == HAND * s.players + player else no.NOT_IN_HAND
+    return None if s.place[card] == HAND * s.players + player else no.NOT_FROM_HAND
 
 
 def refuse_power(s: State, player: int, card: int, number: int) -> Refusal | None:

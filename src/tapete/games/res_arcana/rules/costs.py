@@ -8,9 +8,11 @@ from tapete.core.decision import Option
 from tapete.core.events import Event, happen, settle
 from tapete.core.frames import Frame
 from tapete.core.language import Words
+from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.res_arcana import events as ev
 from tapete.games.res_arcana.abilities import Discount, OnClaim
+from tapete.games.res_arcana.rules import refusals as no
 from tapete.games.res_arcana.things import (
     AREA,
     ARTIFACT,
@@ -141,6 +143,17 @@ class Paying(Frame):
             kind = ESSENCES.index(word)
             self.cost = tuple([amount - 1 if at == kind else amount for at, amount in enumerate(self.cost)])
         self.step = 0
+
+    def why_not(self, word: str, discount: bool) -> Refusal | None:
+        """What keeps an essence out of the question under way; ``any`` is the generic part of the cost."""
+        if word not in ESSENCES and word != "any":
+            return None
+        if not discount:
+            return no.NOT_HELD if word != "any" else None
+        due = self.generic if word == "any" else self.cost[ESSENCES.index(word)]
+        if not due:
+            return no.NOT_IN_COST
+        return no.NEVER_OFF_GOLD if word == "gold" and not self.plain else None
 
     def pay_specific(self, s: State) -> None:
         happen(s, [Event(ev.PAID, player=self.player, amount=n, zone=kind) for kind, n in enumerate(self.cost) if n])

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from tapete.core.decision import PASS, Decision, Option
+from tapete.core.effects import Resolving
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.res_arcana.abilities import powers, reactions
 from tapete.games.res_arcana.rules import refusals as no
 from tapete.games.res_arcana.rules.actions import refuse_claim, refuse_claim_unseen, refuse_discard, refuse_place, refuse_power
-from tapete.games.res_arcana.rules.life import REACTIONS, current_loss
+from tapete.games.res_arcana.rules.collect import Collecting
+from tapete.games.res_arcana.rules.costs import Paying
+from tapete.games.res_arcana.rules.life import REACTIONS, LosingLife, current_loss
+from tapete.games.res_arcana.rules.match import NextGame
+from tapete.games.res_arcana.rules.setup import Setup
 from tapete.games.res_arcana.rules.victory import CHECK
 from tapete.games.res_arcana.things import ESSENCES, HAND, ITEM, MONUMENT_DECK, MONUMENTS, PLACES, facts, mine, shared
+from tapete.games.res_arcana.vocabulary.asking import Took
+from tapete.games.res_arcana.vocabulary.attacks import escape_of
 
 ACTIONS = ("place", "claim", "discard", "use")
 
@@ -29,26 +36,65 @@ def why_not(s: State, option_id: str) -> Refusal | None:
         return why_no_reaction(s, decision, verb, card, parts[2] if len(parts) > 2 else "1")
     if verb == "item" and card >= 0 and decision.kind == "item":
         return why_no_item(s, decision.player, card)
+    if verb in ("take", "leave"):
+        return why_no_taking(s, card)
     if verb == PASS:
-        return no.MUST_ANSWER
-    if verb in PAYMENTS and decision.kind == verb and (named in ESSENCES or named == "any"):
-        return PAYMENTS[verb]
-    return None
+        return out_of_turn(s, no.MUST_ANSWER)
+    return why_no_answer(s, decision, named, card) if verb == decision.options[0].verb else None
 
 
-PAYMENTS = {
-    "discount": no.BAD_DISCOUNT,
-    "gain": no.NO_MIX,
-    "put": no.NO_MIX,
-    "pay": no.CANNOT_PAY,
-    "lose": no.NOT_TO_LOSE,
-}
+def out_of_turn(s: State, otherwise: Refusal) -> Refusal:
+    """Why no action is taken before the round has come to its actions (RA-round-01)."""
+    for frame in s.stack:
+        if isinstance(frame, (Setup, NextGame)):
+            return no.STILL_SETTING_UP
+        if isinstance(frame, Collecting):
+            return no.STILL_COLLECTING
+    return otherwise
+
+
+def why_no_answer(s: State, decision: Decision, named: str, card: int) -> Refusal | None:
+    """An answer to the question under way: whoever asks it knows what is left out."""
+    top = s.stack[-1]
+    if isinstance(top, Paying):
+        return top.why_not(named, decision.kind == "discount")
+    if isinstance(top, LosingLife):
+        return no.NOT_TO_LOSE if named in ESSENCES else None
+    if isinstance(top, NextGame):
+        return no.NOT_ON_OFFER if card >= 0 else None
+    if isinstance(top, Setup) and card >= 0:
+        return no.NOT_YOUR_MAGE if decision.kind == "mage" else no.NOT_IN_PACK
+    return why_no_part(s, top, named, card) if isinstance(top, Resolving) else None
+
+
+def why_no_part(s: State, asking: Resolving, named: str, card: int) -> Refusal | None:
+    """An answer to a cost or an effect; essences are also gained in Collect and by discarding, with clauses of their own."""
+    assert asking.program is not None
+    next_step = asking.program.ops[asking.step]
+    refusal = next_step.node.why_not(s, asking, named, card) if isinstance(next_step, Took) else None
+    if refusal is no.EXCLUDED:
+        if isinstance(s.stack[-2], Collecting):
+            return no.NOT_COLLECTED
+        if asking.program.id == "rule/discard":
+            return no.DISCARD_FOR
+    return refusal
+
+
+def why_no_taking(s: State, card: int) -> Refusal | None:
+    """Essences on components are taken while collecting, off each component once (RA-collect-08, RA-collect-19)."""
+    if card < 0:
+        return None
+    for frame in reversed(s.stack):
+        if isinstance(frame, Collecting):
+            own = card in mine(s, frame.player)
+            return no.DECIDED if own and card in frame.left else no.NOT_COLLECTING if not own else None
+    return no.NOT_COLLECTING
 
 
 def why_no_action(s: State, decision: Decision, verb: str, card: int, parts: list[str]) -> Refusal | None:
     """An action in one's turn, one at a time (RA-action-01)."""
     if decision.kind != "main":
-        return no.NOT_YOUR_TURN if card >= 0 or parts[1:] == ["top"] else None
+        return out_of_turn(s, no.NOT_YOUR_TURN) if card >= 0 or parts[1:] == ["top"] else None
     player = decision.player
     if verb == "claim" and parts[1:] == ["top"]:
         return refuse_claim_unseen(s, player)
@@ -71,7 +117,9 @@ def why_no_reaction(s: State, decision: Decision, verb: str, card: int, word: st
     if decision.kind not in (REACTIONS, CHECK):
         return no.NOT_NOW
     if verb == "escape":
-        return no.CANNOT_REACT if decision.kind == REACTIONS and card == current_loss(s).source else no.NOT_NOW
+        if decision.kind != REACTIONS or card != current_loss(s).source:
+            return no.NOT_NOW
+        return no.NO_SUCH_POWER if escape_of(s, card) is None else no.CANNOT_REACT
     known = reactions(s, card)
     if not word.isdigit() or not 1 <= int(word) <= len(known):
         return no.NO_SUCH_POWER
@@ -82,6 +130,8 @@ def why_no_reaction(s: State, decision: Decision, verb: str, card: int, word: st
 def why_no_item(s: State, player: int, card: int) -> Refusal | None:
     if facts(s, card).type != ITEM:
         return None
+    if isinstance(s.stack[-1], Setup):
+        return no.ITEM_CHOSEN
     return no.SAME_ITEM if card in mine(s, player) else no.ITEM_TAKEN
 
 

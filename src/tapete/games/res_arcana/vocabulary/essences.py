@@ -8,9 +8,11 @@ from tapete.core.decision import Option
 from tapete.core.effects import Code, Jump, LoopHead, Op, Resolving
 from tapete.core.events import Event, happen, settle
 from tapete.core.language import EN, INFINITIVE, Words, listing
+from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.res_arcana import events as ev
 from tapete.games.res_arcana.abilities import Result
+from tapete.games.res_arcana.rules import refusals as no
 from tapete.games.res_arcana.things import ESSENCES, FEMININE, GOLD, KINDS, facts, mine
 from tapete.games.res_arcana.vocabulary.asking import many, once
 from tapete.games.res_arcana.vocabulary.parts import OWN_WORDS, aim_at
@@ -40,6 +42,9 @@ class Gain(Result):
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:
         settle(s, [Event(ev.GAINED, player=f.you, amount=1, zone=ESSENCES.index(answer.word))])
+
+    def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
+        return no.EXCLUDED if word in ESSENCES else None
 
     def what(self, lang: str) -> str:
         parts = [amounts_text(self.of, lang)] if sum(self.of) else []
@@ -86,6 +91,9 @@ class GainOneOf(Result):
     def take(self, s: State, f: Resolving, answer: Option) -> None:
         settle(s, [Event(ev.GAINED, player=f.you, amount=1, zone=ESSENCES.index(answer.word))])
 
+    def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
+        return no.NOT_OF_THESE if word in ESSENCES else None
+
     def clause(self, lang: str, mood: str) -> str:
         names = listing([essence(kind, lang) for kind in self.kinds], lang, Words("o", "or"))
         return f"gain 1 {names}" if lang == EN else f"recibe 1 de {names}"
@@ -114,6 +122,11 @@ class GainX(Result):
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:
         settle(s, [Event(ev.GAINED, player=f.you, amount=f.number, zone=ESSENCES.index(answer.word))])
+
+    def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
+        if word not in ESSENCES:
+            return None
+        return no.NOT_ANOTHER if word == f.word else no.NEVER_GOLD
 
     def clause(self, lang: str, mood: str) -> str:
         if self.kind >= 0:
@@ -156,6 +169,9 @@ class GainCost(Result):
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:
         settle(s, [Event(ev.GAINED, player=f.you, amount=1, zone=ESSENCES.index(answer.word))])
+
+    def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
+        return no.NOT_FOR_COST if word in ESSENCES else None
 
     def clause(self, lang: str, mood: str) -> str:
         plus = (f", plus {self.plus}" if lang == EN else f", más {self.plus}") if self.plus else ""
@@ -208,6 +224,9 @@ class GainPerRival(Result):
     def take(self, s: State, f: Resolving, answer: Option) -> None:
         much = s.tallies[self.per][int(answer.word) - 1]
         settle(s, [Event(ev.GAINED, player=f.you, amount=much, zone=self.gain)])
+
+    def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
+        return no.NOT_A_RIVAL if word.isdigit() else None
 
     def clause(self, lang: str, mood: str) -> str:
         a, b = essence(self.gain, lang), essence(self.per, lang)
@@ -265,6 +284,9 @@ class Put(Result):
     def take(self, s: State, f: Resolving, answer: Option) -> None:
         settle(s, [Event(ev.PUT, f.source, f.you, 1, zone=ESSENCES.index(answer.word))])
 
+    def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
+        return no.EXCLUDED if word in ESSENCES else None
+
     def clause(self, lang: str, mood: str) -> str:
         what = Gain(self.of, self.generic, self.but).what(lang)
         return f"put {what} on this component" if lang == EN else f"pon {what} sobre este componente"
@@ -298,6 +320,9 @@ class PutPaid(Result):
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:
         settle(s, [Event(ev.PUT, answer.thing, f.you, 1, zone=ESSENCES.index(f.word))])
+
+    def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
+        return no.NOT_TO_PUT_ON if card >= 0 else None
 
     def clause(self, lang: str, mood: str) -> str:
         where = (

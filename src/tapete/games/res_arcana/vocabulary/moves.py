@@ -14,7 +14,7 @@ from tapete.games.res_arcana.rules import costs
 from tapete.games.res_arcana.rules import refusals as no
 from tapete.games.res_arcana.rules.drawing import draw, top_of
 from tapete.games.res_arcana.things import DECK, DISCARD, GOLD, HAND, MONUMENT_DECK, TURNED, facts, mine, pool, shared
-from tapete.games.res_arcana.vocabulary.asking import once
+from tapete.games.res_arcana.vocabulary.asking import Took, once
 from tapete.games.res_arcana.vocabulary.parts import OWN_WORDS, Turn, aim_at, ask_card
 from tapete.games.res_arcana.vocabulary.saying import essence
 
@@ -51,6 +51,15 @@ class Straighten(Result):
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:
         settle(s, [Event(ev.STRAIGHTENED, answer.thing, f.you)])
+
+    def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
+        if card < 0:
+            return None
+        if card not in mine(s, f.you):
+            return no.NOT_TO_STRAIGHTEN
+        if self.what == "creature" and not facts(s, card).creature:
+            return no.NOT_A_CREATURE
+        return no.IS_STRAIGHT
 
     def clause(self, lang: str, mood: str) -> str:
         what = {
@@ -105,6 +114,9 @@ class DrawThenDiscard(Result):
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:
         settle(s, [ev.send(s, answer.thing, DISCARD, f.you, 0), Event(ev.DISCARDED, answer.thing, f.you)])
+
+    def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
+        return no.NOT_TO_DISCARD if card >= 0 else None
 
     def clause(self, lang: str, mood: str) -> str:
         if lang == EN:
@@ -213,7 +225,7 @@ class PlaceCard(Result):
 
     def prepare(self, code: Code) -> None:
         code.add(ChoosePlaced(self))
-        code.add(KeepPlaced())
+        code.add(Took(self))
 
     def emit(self, code: Code) -> None:
         once(code, self, False)
@@ -222,6 +234,12 @@ class PlaceCard(Result):
         card = f.kept[0]
         f.kept = ()
         costs.place(s, f.you, card, self.plain, self.not_gold, self.free)
+
+    def take(self, s: State, f: Resolving, answer: Option) -> None:
+        f.kept = (answer.thing,)
+
+    def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
+        return no.NOTHING_TO_PLACE if card >= 0 else None
 
     def clause(self, lang: str, mood: str) -> str:
         what = Words("un artefacto", "an artifact") if self.what == "artifact" else Words("un dragón", "a Dragon")
@@ -266,9 +284,3 @@ class ChoosePlaced(Op):
                 part.lacking(s, f.you, f.source, purse)
         cards = [card for card in self.node.cards(s, f.you) if self.node.payable(s, f.you, card, purse)]
         s.ask(f.you, "place", [Option(s.names, "choose", (card,)) for card in cards], WHICH_PLACED, f.source)
-
-
-class KeepPlaced(Op):
-    def run(self, s: State, f: Resolving) -> None:
-        assert s.answer is not None
-        f.kept = (s.answer.thing,)

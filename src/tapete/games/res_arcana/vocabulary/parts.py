@@ -50,6 +50,9 @@ class Turn(Part):
     def take(self, s: State, f: Resolving, answer: Option) -> None:
         settle(s, [Event(ev.TURNED, answer.thing, f.you)])
 
+    def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
+        return no.NOT_TO_TURN if card >= 0 else None
+
     def clause(self, lang: str, mood: str) -> str:
         what = TURN_WORDS[self.what]
         return f"{'turn' if lang == EN else 'gira'} {what.text(lang)}"
@@ -119,6 +122,11 @@ class Pay(Part):
         f.word = answer.word
         settle(s, [Event(ev.PAID, player=f.you, amount=1, zone=ESSENCES.index(answer.word))])
 
+    def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
+        if word not in ESSENCES:
+            return None
+        return no.NEEDED if s.tallies[ESSENCES.index(word)][f.you] else no.NOT_HELD
+
     def clause(self, lang: str, mood: str) -> str:
         return ("pay " if lang == EN else "paga ") + self.what(lang)
 
@@ -178,6 +186,11 @@ class PayOneOf(Part):
         f.word = answer.word
         settle(s, [Event(ev.PAID, player=f.you, amount=1, zone=ESSENCES.index(answer.word))])
 
+    def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
+        if word not in ESSENCES:
+            return None
+        return no.NOT_HELD if ESSENCES.index(word) in self.kinds else no.NOT_TO_PUT
+
     def clause(self, lang: str, mood: str) -> str:
         names = listing([essence(kind, lang) for kind in self.kinds], lang, Words("o", "or"))
         return f"pay 1 {names}" if lang == EN else f"paga 1 de {names}"
@@ -207,6 +220,10 @@ class PayX(Part):
         f.word = word
         if f.number:
             settle(s, [Event(ev.PAID, player=f.you, amount=f.number, zone=ESSENCES.index(word))])
+
+    def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
+        number, _, kind = word.partition("-")
+        return no.NOT_THAT_MANY if number.isdigit() and kind in ESSENCES else None
 
     def clause(self, lang: str, mood: str) -> str:
         return "pay X identical essences" if lang == EN else "paga X esencias idénticas"
@@ -273,6 +290,11 @@ class Destroy(Part):
     def take(self, s: State, f: Resolving, answer: Option) -> None:
         destroy(s, f, answer.thing)
 
+    def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
+        if card < 0:
+            return None
+        return no.NOT_ITSELF if card == f.source and self.what == "another_artifact" else no.NOT_TO_DESTROY
+
     def clause(self, lang: str, mood: str) -> str:
         return ("destroy " if lang == EN else "destruye ") + DESTROY_WORDS[self.what].text(lang)
 
@@ -313,6 +335,9 @@ class DiscardCard(Part):
     def take(self, s: State, f: Resolving, answer: Option) -> None:
         f.it = answer.thing
         settle(s, [ev.send(s, answer.thing, DISCARD, f.you, 0), Event(ev.DISCARDED, answer.thing, f.you)])
+
+    def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
+        return no.NOT_TO_DISCARD if card >= 0 else None
 
     def clause(self, lang: str, mood: str) -> str:
         return "discard a card from your hand" if lang == EN else "descarta una carta de tu mano"
