@@ -7,7 +7,7 @@ The follower keeps the processes beside the engine's game. At every decision of 
 and demands that
 
 - the question is the one the rules ask (who, and which answers);
-- whatever the engine did *not* ask could not have made a difference: all answers lead to the same world;
+- nobody is asked for an answer that excludes nothing, and whatever the engine did not ask excluded nothing;
 - between actions, the facts of both are the same, every single one.
 """
 
@@ -41,8 +41,8 @@ class Process(NamedTuple):
 class Choice:
     """A question: who is asked, and what each answer leads to.
 
-    A single answer need not be asked, unless ``always``. A *quiet* question may be left out where no answer makes a difference. Of a
-    question that belongs to a cost only those answers count after which everything can still be paid.
+    A single answer need not be asked, unless ``always``. Nor is a *quiet* question, while one of its answers leaves everything
+    open. Of a question that belongs to a cost only those answers count after which all of it can still be paid.
     """
 
     def __init__(
@@ -100,7 +100,6 @@ class Follower:
         self.choice: Choice | None = None
         self.compared = 0
         self.followed = 0
-        self.idle: list[str] = []  # questions that were asked although no answer made a difference
         self.path: list[str] = []
 
     def play(self, s: State, picks: Iterator[int], most: int) -> None:
@@ -130,55 +129,46 @@ class Follower:
             self.process = rules.begins(s, rules.actual)
             if self.process is None:
                 return
-        settled = self.settled(self.process)
-        if len(settled) != 1:
-            self.fail(f"{len(settled)} outcomes of what the engine did not ask")
-        process, self.choice = settled[0]
-        self.process = process
+        self.process, self.choice = self.settled(self.process)
+        if self.choice is None or self.choice.between:
+            self.compare(s, self.process.world)
         if self.choice is None:
-            self.compare(s, process.world)
             self.process = None  # over, or a new game is being set up
-            return
-        if self.choice.between:
-            self.compare(s, process.world)
-        if self.choice.quiet and self.makes_no_difference():
-            self.idle.append(f"{self.asked()} after {self.path}")
 
     # -- running on
 
-    def run(self, process: Process) -> Process | Choice | None:
-        came = self.rules.step(process)
-        if isinstance(came, Choice) and came.cost:
-            came.answers = {id: after for id, after in came.answers.items() if possible(self.rules, after)}
-        return came
-
-    def settled(self, process: Process) -> list[tuple[Process, Choice | None]]:
-        """All that the process may have come to when the engine asks its question."""
-        found: dict[Hashable, tuple[Process, Choice | None]] = {}
-        seen: set[Hashable] = set()
-        waiting = [process]
-        while waiting:
-            process = waiting.pop()
-            if not process.tasks:
-                found[process.key()] = process, None
-                continue
+    def settled(self, process: Process) -> tuple[Process, Choice | None]:
+        """The process when it has come to the engine's question, or to its end."""
+        while process.tasks:
             came = self.run(process)
             if came is None:
                 self.fail(f"cannot be done: {process.tasks[0]}")
             elif isinstance(came, Process):
-                waiting.append(came)
+                process = came
             elif self.is_asked(came):
-                found[process.key()] = process, came
+                return process, came
             elif len(came.answers) == 1 and not came.always:
-                waiting.extend(came.answers.values())
-            elif came.quiet:
-                for after in came.answers.values():
-                    if after.key() not in seen:
-                        seen.add(after.key())
-                        waiting.append(after)
+                (process,) = came.answers.values()
             else:
                 self.fail(f"player {came.player + 1} should be asked {sorted(came.answers)}")
-        return list(found.values())
+        return process, None
+
+    def run(self, process: Process) -> Process | Choice | None:
+        """The next task; a quiet question is left out while one of its answers leaves everything open."""
+        came = self.allowed(process)
+        if isinstance(came, Choice) and came.quiet and len(came.answers) > 1:
+            outcomes = {id: self.outcomes(after) for id, after in came.answers.items()}
+            everything = set().union(*outcomes.values())
+            harmless = [id for id, outcome in outcomes.items() if outcome == everything]
+            if harmless:
+                came.answers = {harmless[0]: came.answers[harmless[0]]}
+        return came
+
+    def allowed(self, process: Process) -> Process | Choice | None:
+        came = self.rules.step(process)
+        if isinstance(came, Choice) and came.cost:
+            came.answers = {id: after for id, after in came.answers.items() if possible(self.rules, after)}
+        return came
 
     def is_asked(self, choice: Choice) -> bool:
         asked = self.rules.asked
@@ -186,29 +176,22 @@ class Follower:
             return False
         return asked.player == choice.player and set(asked.ids()) == set(choice.answers)
 
-    def makes_no_difference(self) -> bool:
-        """Whether every answer to the question, with what can be chosen after it, leads to the same worlds."""
-        assert self.choice is not None
-        first, *others = self.choice.answers.values()
-        expected = self.outcomes(first)
-        return all(self.outcomes(other) == expected for other in others)
-
     def outcomes(self, process: Process) -> set[Hashable]:
-        """The worlds that quiet questions can lead to from here."""
+        """The worlds that quiet questions can lead to from here; what cannot be paid leads nowhere."""
         found: set[Hashable] = set()
         seen: set[Hashable] = set()
         waiting = [process]
         while waiting:
             process = waiting.pop()
-            if process.key() in seen:
-                continue
-            seen.add(process.key())
-            came = None if self.rules.paid(process) else self.run(process)
+            came = None if self.rules.paid(process) else self.rules.step(process)
             if isinstance(came, Process):
                 waiting.append(came)
-            elif isinstance(came, Choice) and (came.quiet or (len(came.answers) == 1 and not came.always)):
-                waiting.extend(came.answers.values())
-            else:
+            elif isinstance(came, Choice) and (came.quiet or len(came.answers) == 1):
+                for after in came.answers.values():
+                    if after.key() not in seen:
+                        seen.add(after.key())
+                        waiting.append(after)
+            elif came is not None or self.rules.paid(process):
                 found.add(process.key())
         return found
 

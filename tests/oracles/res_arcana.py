@@ -48,7 +48,7 @@ class ResArcana:
                 cards = [s.cards[card].id for card in s.zone(kind, player)]
                 if zone.id in ("deck", "monument_deck"):
                     world[zone.id, player] = tuple(cards)
-                else:
+                elif zone.id != "box":
                     world.update({("at", card): (zone.id, player) for card in cards})
         for field, name in enumerate(fields):
             for card, value in enumerate(s.numbers[field]):
@@ -272,9 +272,10 @@ class ResArcana:
         return process.then(("pay_any", player, 1, "pay", tuple(part["essences"]), True))
 
     def do_cost_pay_x(self, process: Process, player: int, card: str, part: Any) -> Outcome:
-        """X essences of one kind, also none (RA-effect-27)."""
+        """X essences of one kind, also none (RA-effect-27); what they become is another kind (RA-effect-20)."""
+        becomes = [part.get("essence") for power in COMPONENTS[card]["powers"] for part in power["effect"]]
         answers: dict[str, Process] = {}
-        for kind in ESSENCES:
+        for kind in [each for each in ESSENCES if each not in becomes]:
             for x in range(process.world.get((kind, player), 0) + 1):
                 world = dict(process.world)
                 self.change(world, kind, player, -x)
@@ -327,7 +328,11 @@ class ResArcana:
             world.pop((name, card), None)
 
     def do_cost_discard(self, process: Process, player: int, card: str, part: Any) -> Outcome:
-        return process.then(("discard_any", player, part["count"]))
+        assert part["count"] == 1
+        return self.choose(process, player, self.zone(process.world, "hand", player), lambda c: ("discard_and_note", player, c))
+
+    def do_discard_and_note(self, process: Process, player: int, card: str) -> Outcome:
+        return process.then(("discard", player, card), ("note", "gone", card))
 
     def do_discard_any(self, process: Process, player: int, count: int) -> Outcome:
         if not count:
@@ -338,7 +343,6 @@ class ResArcana:
 
     def do_discard(self, process: Process, player: int, card: str) -> Outcome:
         process.world["at", card] = "discard", player
-        process.world["note", "gone"] = card
         return process
 
     # -- gaining (RA-effect)
@@ -396,7 +400,7 @@ class ResArcana:
             amount = world.get((part["per"], rival), 0)
             self.change(world, part["gain"], player, amount)
             answers[f"rival:{rival + 1}"] = Process(world, process.tasks)
-        return Choice(player, answers)
+        return Choice(player, answers, quiet=True)
 
     def do_effect_rivals_gain(self, process: Process, player: int, card: str, part: Any) -> Outcome:
         """Also those who have passed (RA-effect-21)."""

@@ -24,7 +24,8 @@ def test_the_generic_part_takes_any_mix_gold_included(res_arcana):
     t.place("crypt")
     assert (t.kind, t.offered()) == ("pay", {"death", "gold", "life"})
     assert t.refused("pay:calm").clause == "RA-cost-01", "there is none to pay with"
-    t.pay("gold", "life")
+    assert t.pool() == {"death": 1, "gold": 1, "life": 3}, "with two others at most, one Life has to go: that is not asked"
+    t.pay("gold")
     assert t.offered() == {"death", "life"}
     t.pay("death")
     assert t.pool() == {"life": 3}
@@ -97,9 +98,7 @@ def test_discounts_add_up_and_never_go_below_zero(res_arcana):
     assert t.pool() == {"calm": 2}, "the excess is not refunded"
     t.pass_turn()
     t.place("sea_serpent")
-    while t.kind == "discount":
-        t.discount("life" if "life" in t.offered() else "calm")
-    assert t.pool() == {}, "9 less 7"
+    assert t.pool() == {}, "9 less 7, and no question: only the two Calm can be paid"
     assert t.can("place", "earth_dragon"), "and nothing of the excess was kept or lost: 7 less 7"
 
 
@@ -113,27 +112,25 @@ def test_the_player_chooses_what_the_discount_removes(res_arcana):
 
 
 @pytest.mark.clause("RA-cost-11", "RA-cost-03")
-def test_the_discount_may_fall_on_the_part_of_any_kind(res_arcana):
-    """A crypt costs 2 Death and 3 of any kind; with the artificer 1 less."""
+@pytest.mark.parametrize(("last", "left"), [("death", {"calm": 2}), ("calm", {"calm": 1, "death": 1})])
+def test_a_discount_on_the_part_of_any_kind_is_a_matter_of_what_is_paid(res_arcana, last, left):
+    """A crypt costs 2 Death and 3 of any kind; with the artificer 1 less, from either part: whoever still wants to pay both
+    Death may do so, so the discount itself is not asked."""
     t = res_arcana.table(area=["artificer"], hand=["crypt"], pool={"death": 2, "calm": 4})
     t.place("crypt")
-    assert set(t.offered()) == {"death", "any"}
-    t.discount("any")
-    assert t.pool() == {"calm": 2}, "two of any kind are left to pay, and Calm is all there is"
+    assert (t.kind, t.offered()) == ("pay", {"death", "calm"})
+    assert t.pool() == {"death": 1, "calm": 2}, "one Death is due in any case, and two Calm of the rest"
+    t.pay(last)
+    assert t.pool() == left
 
 
 @pytest.mark.clause("RA-cost-11")
 def test_a_discount_that_would_leave_the_rest_unpayable_is_not_offered(res_arcana):
     t = res_arcana.table(area=["artificer"], hand=["crypt"], pool={"death": 1, "gold": 3, "life": 1})
     t.place("crypt")
-    assert t.kind == "pay", "only a Death can be removed, which is not asked"
-    t.pay("gold", "gold", "life")
+    assert (t.kind, t.pool()) == ("pay", {"gold": 1, "life": 1}), "only a Death can be removed, and two Gold are due in any case"
+    t.pay("life")
     assert t.pool() == {"gold": 1}
-    t2 = res_arcana.table(area=["dragon_bridle"], hand=["wind_dragon"], pool={"calm": 2, "gold": 3})
-    t2.place("wind_dragon")
-    assert t2.refused("discount:gold").clause == "RA-cost-11", "there is no Gold in its cost"
-    t2.discount("calm")
-    assert t2.offered() == {"any", "calm"}
 
 
 @pytest.mark.clause("RA-cost-12", "RA-note-01")
@@ -209,10 +206,13 @@ def test_permanent_discounts_add_to_that_of_the_effect(res_arcana, area, hand, d
 def test_what_the_effect_costs_must_leave_enough_for_the_card(res_arcana):
     t = res_arcana.table(area=["sorcerers_bestiary"], discard=["fire_dragon"], pool={"elan": 8, "calm": 2})
     t.use("sorcerers_bestiary", 2)
-    t.pay("elan")
-    t.pay("elan")
-    assert t.pool() == {}, "two more Elan would not leave six: Calm was paid without a question"
-    assert t.zone("fire_dragon") == "area"
+    assert (t.zone("fire_dragon"), t.pool()) == ("area", {}), "ten essences for ten: nothing is asked"
+    rich = res_arcana.table(area=["sorcerers_bestiary"], discard=["fire_dragon"], pool={"elan": 8, "calm": 3, "gold": 1})
+    rich.use("sorcerers_bestiary", 2)
+    rich.pay("elan", "elan")
+    assert rich.offered() == {"calm", "gold"}, "a third Elan would not leave six"
+    rich.pay("calm")
+    assert (rich.zone("fire_dragon"), rich.pool()) == ("area", {"calm": 1, "gold": 1})
     poor = res_arcana.table(area=["sorcerers_bestiary"], discard=["fire_dragon"], pool={"elan": 9})
     assert poor.refusal("use", "sorcerers_bestiary", word="2").clause == "RA-effect-28"
 

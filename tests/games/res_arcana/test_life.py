@@ -124,7 +124,8 @@ def test_the_loser_chooses_and_only_among_what_they_have(res_arcana):
     assert t.player == 2
     assert t.refused("lose:life").clause == "RA-life-03"
     assert t.refused("lose:elan").clause == "RA-life-03"
-    t.lose("calm", "calm")
+    assert t.pool(2) == {"gold": 1, "calm": 1}, "one Calm is lost in any case"
+    t.lose("calm")
     assert t.pool(2) == {"gold": 1}
 
 

@@ -11,7 +11,7 @@ from tapete.core.language import EN, TELL, Words, listing, sentence
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.res_arcana.rules import refusals as no
-from tapete.games.res_arcana.things import RESTING, TURNED, in_play, pool
+from tapete.games.res_arcana.things import RESTING, TURNED, Amounts, in_play, pool
 
 ARROW: Final = " ▶ "
 
@@ -65,9 +65,13 @@ class Result(Acting):
     def prepare(self, code: Code) -> None:
         """Choices that are made before the cost is paid."""
 
-    def leaves(self, s: State, f: Resolving, held: list[int], owed: int) -> bool:
-        """Whether it can still be carried out with this pool, when so much of it has yet to be paid in any essences."""
-        return True
+    def ways(self, s: State, f: Resolving, held: list[int], owed: int) -> list[Amounts]:
+        """For a card chosen beforehand: everything that may leave this pool for it and for a generic debt."""
+        raise NotImplementedError
+
+    def chosen(self, f: Resolving) -> bool:
+        """Whether it places a card that was chosen beforehand and has yet to be paid."""
+        return False
 
     def symbols(self, lang: str) -> str:
         raise NotImplementedError

@@ -21,7 +21,9 @@ from tapete.games.res_arcana.vocabulary.short import (
     turn,
 )
 
-component("athanor", power(turn(), pay(elan=1), gives=put(elan=2)), power(turn(), remove(elan=6), PayX(), gives=GainX(GOLD)))
+component(
+    "athanor", power(turn(), pay(elan=1), gives=put(elan=2)), power(turn(), remove(elan=6), PayX(but=GOLD), gives=GainX(GOLD))
+)
 component("bone_dragon", dragon_attack(pay(death=1)))
 component("celestial_horse", Collect(gain(any=2, but=(GOLD, DEATH))))
 component("chalice_of_fire", Collect(gain(elan=2)), power(turn(), pay(elan=1), gives=Straighten("component")))
@@ -67,7 +69,7 @@ component(
 component("magical_shard", power(turn(), gives=gain(any=1, but=NOT_GOLD)))
 component("mermaid", Collect(gain(calm=1)), power(turn(), PayOneOf((CALM, LIFE, GOLD)), gives=PutPaid("component")))
 component("nightingale")
-component("philosophers_stone", power(turn(), pay(any=2), PayX(), gives=GainX(GOLD)))
+component("philosophers_stone", power(turn(), pay(any=2), PayX(but=GOLD), gives=GainX(GOLD)))
 component("prism", power(turn(), pay(any=1), gives=gain(any=2, but=NOT_GOLD)), power(turn(), PayX(), gives=GainX(-1)))
 component("ring_of_midas", power(pay(life=2), gives=put(gold=1)), power(turn(), gives=put(gold=1)))
 component(

@@ -22,11 +22,11 @@ from tapete.games.res_arcana.things import (
     MONUMENT,
     MONUMENT_DECK,
     MONUMENTS,
+    Amounts,
     Component,
     facts,
     mine,
     pool,
-    pool_size,
     shared,
 )
 
@@ -66,6 +66,28 @@ def feasible(cost: list[int], generic: int, plain: int, not_gold: int, held: lis
     used = min(not_gold, not_gold_part)
     removed = used + min(plain, whole - used)
     return whole - removed + owed <= sum(held)
+
+
+def payments(cost: list[int], generic: int, plain: int, not_gold: int, held: list[int], owed: int = 0) -> list[Amounts]:
+    """Everything that may leave the pool for a cost and a further generic debt, whatever the discounts remove."""
+    whole = generic + sum(cost)
+    never_gold = min(not_gold, whole - cost[GOLD])
+    removed = never_gold + min(plain, whole - never_gold)
+    found: list[Amounts] = []
+    pay_on((), whole - removed + owed, removed, cost, held, removed - never_gold, found)
+    return found
+
+
+def pay_on(
+    paid: tuple[int, ...], due: int, spare: int, cost: list[int], held: list[int], of_gold: int, found: list[Amounts]
+) -> None:
+    """Try every amount of the next essence: so many are still due, and so many of the cost may still be left out."""
+    kind = len(paid)
+    if kind < GOLD:
+        for amount in range(max(0, cost[kind] - spare), min(held[kind], due) + 1):
+            pay_on((*paid, amount), due - amount, spare - max(0, cost[kind] - amount), cost, held, of_gold, found)
+    elif due <= held[GOLD] and cost[GOLD] - due <= min(spare, of_gold):
+        found.append((paid[0], paid[1], paid[2], paid[3], due))
 
 
 class Paying(Frame):
@@ -127,11 +149,25 @@ class Paying(Frame):
         return self.plain - 1, self.not_gold
 
     def ask_discount(self, s: State) -> None:
-        options = [Option(s.names, "discount", (), word) for word in self.removable(s)]
-        if options:
-            s.ask(self.player, "discount", options, WHICH_DISCOUNT, self.card)
-        else:
+        words = self.removable(s)
+        if not words:
             self.step = 2
+            return
+        options = [Option(s.names, "discount", (), word) for word in words]
+        harmless = self.harmless(s, words)
+        s.ask(self.player, "discount", [options[harmless]] if harmless >= 0 else options, WHICH_DISCOUNT, self.card)
+
+    def harmless(self, s: State, words: list[str]) -> int:
+        """Which of these the discount can remove next so that everything that could be paid before can still be paid, if any:
+        then there is nothing to ask yet."""
+        held = pool(s, self.player)
+        before = payments(list(self.cost), self.generic, self.plain, self.not_gold, held)
+        for at, word in enumerate(words):
+            cost = [amount - (ESSENCES[kind] == word) for kind, amount in enumerate(self.cost)]
+            plain, not_gold = self.after(word == "gold")
+            if payments(cost, self.generic - (word == "any"), plain, not_gold, held) == before:
+                return at
+        return -1
 
     def take_discount(self, s: State) -> None:
         assert s.answer is not None
@@ -159,9 +195,7 @@ class Paying(Frame):
         happen(s, [Event(ev.PAID, player=self.player, amount=n, zone=kind) for kind, n in enumerate(self.cost) if n])
 
     def ask_generic(self, s: State) -> None:
-        if self.generic >= pool_size(s, self.player):
-            settle(s, everything(s, self.player))
-            self.generic = 0
+        self.generic -= give(s, ev.PAID, self.player, self.generic)
         if not self.generic:
             self.step = 5
             return
@@ -174,9 +208,13 @@ class Paying(Frame):
         self.step = 3
 
 
-def everything(s: State, player: int) -> list[Event]:
-    """The events of giving the whole pool, when there is nothing to choose."""
-    return [Event(ev.PAID, player=player, amount=n, zone=kind) for kind, n in enumerate(pool(s, player)) if n]
+def give(s: State, event: int, player: int, due: int) -> int:
+    """Part with what has to go whatever the player chooses, so that only real choices are asked; how much that is."""
+    held = pool(s, player)
+    kept = max(0, sum(held) - due)  # of each kind no more than this can be left
+    batch = [Event(event, player=player, amount=n - kept, zone=kind) for kind, n in enumerate(held) if due and n > kept]
+    settle(s, batch)
+    return sum([e.amount for e in batch])
 
 
 def ask_essence(s: State, player: int, prompt: Words, source: int) -> None:

@@ -12,7 +12,7 @@ from tapete.core.refusal import EngineError
 from tapete.core.state import State
 from tapete.core.windows import Announcement, open_window
 from tapete.games.res_arcana import events as ev
-from tapete.games.res_arcana.rules.costs import everything
+from tapete.games.res_arcana.rules.costs import give
 from tapete.games.res_arcana.things import ESSENCES, KINDS, LIFE, PASSED, clockwise, pool_size
 
 REACTIONS = "reactions"
@@ -66,9 +66,8 @@ class LosingLife(Frame):
     def ask_other(self, s: State) -> None:
         """Which others is the loser's choice (RA-life-05), while there is one."""
         player = self.rivals[0]
-        if self.owed >= pool_size(s, player):
-            settle(s, everything(s, player) if self.owed else [])
-            self.owed = 0
+        self.owed = min(self.owed, pool_size(s, player))
+        self.owed -= give(s, ev.PAID, player, self.owed)
         if not self.owed:
             self.rivals = self.rivals[1:]
             self.step = 0

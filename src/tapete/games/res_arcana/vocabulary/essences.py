@@ -219,6 +219,8 @@ class GainPerRival(Result):
 
     def act(self, s: State, f: Resolving) -> None:
         rivals = [player for player in range(s.players) if player != f.you]
+        if all([s.tallies[self.per][player] == s.tallies[self.per][rivals[0]] for player in rivals]):
+            rivals = rivals[:1]  # whoever it is, it gives the same
         s.ask(f.you, "rival", [Option(s.names, "rival", (), str(player + 1)) for player in rivals], WHICH_RIVAL, f.source)
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:

@@ -13,7 +13,7 @@ from tapete.games.res_arcana.abilities import Part, Purse, Result
 from tapete.games.res_arcana.rules import costs
 from tapete.games.res_arcana.rules import refusals as no
 from tapete.games.res_arcana.rules.drawing import draw, top_of
-from tapete.games.res_arcana.things import DECK, DISCARD, GOLD, HAND, MONUMENT_DECK, TURNED, facts, mine, pool, shared
+from tapete.games.res_arcana.things import DECK, DISCARD, GOLD, HAND, MONUMENT_DECK, TURNED, Amounts, facts, mine, pool, shared
 from tapete.games.res_arcana.vocabulary.asking import Took, once
 from tapete.games.res_arcana.vocabulary.parts import OWN_WORDS, Turn, aim_at, ask_card
 from tapete.games.res_arcana.vocabulary.saying import essence
@@ -110,7 +110,8 @@ class DrawThenDiscard(Result):
         head.end = code.here
 
     def act(self, s: State, f: Resolving) -> None:
-        ask_card(s, f, s.zone(HAND, f.you), WHICH_DISCARD)
+        hand = s.zone(HAND, f.you)
+        ask_card(s, f, hand if f.loop[-1] + 1 < len(hand) else hand[:1], WHICH_DISCARD)  # all of them need no choice
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:
         settle(s, [ev.send(s, answer.thing, DISCARD, f.you, 0), Event(ev.DISCARDED, answer.thing, f.you)])
@@ -218,10 +219,13 @@ class PlaceCard(Result):
     def lacking(self, s: State, player: int, source: int, purse: Purse, parts: tuple[Part, ...]) -> Refusal | None:
         return None if any([self.payable(s, player, card, purse) for card in self.cards(s, player)]) else no.NOTHING_TO_PLACE
 
-    def leaves(self, s: State, f: Resolving, held: list[int], owed: int) -> bool:
-        purse = Purse(held)
-        purse.generic = owed
-        return not f.kept or self.payable(s, f.you, f.kept[0], purse)
+    def chosen(self, f: Resolving) -> bool:
+        return bool(f.kept) and not self.free
+
+    def ways(self, s: State, f: Resolving, held: list[int], owed: int) -> list[Amounts]:
+        what = facts(s, f.kept[0])
+        plain, not_gold = costs.discounts(s, f.you, what)
+        return costs.payments(list(what.cost), what.generic, plain + self.plain, not_gold + self.not_gold, held, owed)
 
     def prepare(self, code: Code) -> None:
         code.add(ChoosePlaced(self))

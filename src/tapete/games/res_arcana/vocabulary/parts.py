@@ -13,6 +13,7 @@ from tapete.core.state import State
 from tapete.games.res_arcana import events as ev
 from tapete.games.res_arcana.abilities import Part, Purse, Result
 from tapete.games.res_arcana.rules import refusals as no
+from tapete.games.res_arcana.rules.costs import give
 from tapete.games.res_arcana.things import ARTIFACT, DISCARD, ESSENCES, HAND, KINDS, TURNED, facts, mine, pool
 from tapete.games.res_arcana.vocabulary.asking import many, once
 from tapete.games.res_arcana.vocabulary.saying import amounts_symbols, amounts_text, essence
@@ -112,10 +113,19 @@ class Pay(Part):
             many(code, self.generic, self)
 
     def act(self, s: State, f: Resolving) -> None:
-        """Only essences whose loss leaves a card chosen beforehand payable are offered (RA-effect-28)."""
+        """What must be given in any case is given; the rest is asked, one by one."""
+        assert f.program is not None
+        owed = f.loop[-1]  # after this one
+        placing = [part for part in f.program.effect.parts() if isinstance(part, Result) and part.chosen(f)]
         kinds = [kind for kind in KINDS if s.tallies[kind][f.you]]
-        if f.kept:
-            kinds = [kind for kind in kinds if still_payable(s, f, kind)]
+        if placing:
+            kinds = payable(s, f, kinds, placing[0], owed)
+        elif owed:
+            given = give(s, ev.PAID, f.you, owed + 1)
+            if given:
+                f.loop = (*f.loop[:-1], owed + 1 - given)
+                s.answer = None
+                return
         s.ask(f.you, "pay", [Option(s.names, "pay", (), ESSENCES[kind]) for kind in kinds], WHICH_PAY, f.source)
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:
@@ -149,13 +159,20 @@ class Pay(Part):
         return " ".join(parts)
 
 
-def still_payable(s: State, f: Resolving, kind: int) -> bool:
-    """Whether what the payment buys can still be carried out after one more essence of this kind is given."""
-    assert f.program is not None
-    held = pool(s, f.you)
-    held[kind] -= 1
-    owed = f.loop[-1] if f.loop else 0
-    return all([part.leaves(s, f, held, owed) for part in f.program.effect.parts() if isinstance(part, Result)])
+def payable(s: State, f: Resolving, kinds: list[int], placing: Result, owed: int) -> list[int]:
+    """The essences that leave enough for the card chosen beforehand (RA-effect-28). One alone where giving it leaves every way
+    open to pay for both: then there is nothing to ask yet."""
+    before = placing.ways(s, f, pool(s, f.you), owed + 1)
+    found: list[int] = []
+    for kind in kinds:
+        held = pool(s, f.you)
+        held[kind] -= 1
+        after = placing.ways(s, f, held, owed)
+        if len(after) == len(before):
+            return [kind]
+        if after:
+            found.append(kind)
+    return found
 
 
 class PaySpecific(Op):
@@ -200,7 +217,10 @@ class PayOneOf(Part):
 
 
 class PayX(Part):
-    """Pay X identical essences; X may be 0 (RA-effect-27)."""
+    """Pay X identical essences; X may be 0 (RA-effect-27). What they become is another essence (RA-effect-20)."""
+
+    def __init__(self, but: int = -1) -> None:
+        self.but = but
 
     def lacking(self, s: State, player: int, source: int, purse: Purse) -> Refusal | None:
         return None
@@ -210,7 +230,7 @@ class PayX(Part):
 
     def act(self, s: State, f: Resolving) -> None:
         options = [Option(s.names, "x", (), "0")]
-        for kind in KINDS:
+        for kind in [each for each in KINDS if each != self.but]:
             options += [Option(s.names, "x", (), f"{n}-{ESSENCES[kind]}") for n in range(1, s.tallies[kind][f.you] + 1)]
         s.ask(f.you, "x", options, WHICH_X, f.source)
 
@@ -223,7 +243,9 @@ class PayX(Part):
 
     def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
         number, _, kind = word.partition("-")
-        return no.NOT_THAT_MANY if number.isdigit() and kind in ESSENCES else None
+        if not number.isdigit() or kind not in ESSENCES:
+            return None
+        return no.NOT_ANOTHER if ESSENCES.index(kind) == self.but else no.NOT_THAT_MANY
 
     def clause(self, lang: str, mood: str) -> str:
         return "pay X identical essences" if lang == EN else "paga X esencias idénticas"
