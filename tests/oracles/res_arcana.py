@@ -207,7 +207,7 @@ class ResArcana:
         due = dict(cost)
         removable = {kind for kind, amount in due.items() if amount and (plain if kind == "gold" else plain + not_gold)}
         if not removable:
-            return process.then(("pay", player, cost))
+            return process.then(("pay", player, cost, False))
         answers: dict[str, Process] = {}
         for kind in removable:
             less = tuple([(name, amount - (name == kind)) for name, amount in cost])
@@ -223,14 +223,14 @@ class ResArcana:
     def do_claim(self, process: Process, player: int, card: str) -> Outcome:
         cost = tuple(COMPONENTS[card]["cost"].items())
         refill: tuple[Task, ...] = (("refill",),) if process.world["at", card][0] == "monuments" else ()
-        return process.then(("pay", player, cost), ("enter", player, card), *refill, *self.on_claim(player, card))
+        return process.then(("pay", player, cost, False), ("enter", player, card), *refill, *self.on_claim(player, card))
 
     def do_claim_top(self, process: Process, player: int) -> Outcome:
         deck = process.world["monument_deck", 0]
         process.world["monument_deck", 0] = deck[1:]
         process.world["at", deck[0]] = "monument_deck", 0
         cost = tuple(COMPONENTS[deck[0]]["cost"].items())
-        return process.then(("pay", player, cost), ("enter", player, deck[0]), *self.on_claim(player, deck[0]))
+        return process.then(("pay", player, cost, False), ("enter", player, deck[0]), *self.on_claim(player, deck[0]))
 
     def on_claim(self, player: int, card: str) -> list[Task]:
         return [(f"effect_{part['do']}", player, card, Frozen(part)) for part in COMPONENTS[card]["on_claim"]]
@@ -245,11 +245,11 @@ class ResArcana:
 
     # -- paying
 
-    def do_pay(self, process: Process, player: int, cost: tuple[tuple[str, int], ...]) -> Outcome:
+    def do_pay(self, process: Process, player: int, cost: tuple[tuple[str, int], ...], remember: bool) -> Outcome:
         for kind, amount in cost:
             if kind != "any" and not self.change(process.world, kind, player, -amount):
                 return None
-        return process.then(("pay_any", player, dict(cost).get("any", 0), "pay", ESSENCES, sum(dict(cost).values()) == 1))
+        return process.then(("pay_any", player, dict(cost).get("any", 0), "pay", ESSENCES, remember))
 
     def do_pay_any(self, process: Process, player: int, amount: int, verb: str, kinds: tuple[str, ...], remember: bool) -> Outcome:
         """Any mix, Gold included (RA-cost-03), or the essences lost for missing Life."""
@@ -266,7 +266,7 @@ class ResArcana:
         return Choice(player, answers, quiet=True, cost=True) if answers else None
 
     def do_cost_pay(self, process: Process, player: int, card: str, part: Any) -> Outcome:
-        return process.then(("pay", player, tuple(part["essences"].items())))
+        return process.then(("pay", player, tuple(part["essences"].items()), part["essences"] == {"any": 1}))
 
     def do_cost_pay_one_of(self, process: Process, player: int, card: str, part: Any) -> Outcome:
         return process.then(("pay_any", player, 1, "pay", tuple(part["essences"]), True))
