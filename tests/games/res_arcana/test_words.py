@@ -27,16 +27,20 @@ def text(kit, id, lang="es"):
         ("wind_dragon", "a menos que descarte una carta de su mano", "unless they discard a card from their hand"),
         ("celestial_horse", "2 esencias que no sean Oro ni Muerte", "2 essences other than Gold or Death"),
         ("magical_shard", "1 esencia que no sea Oro", "1 essence other than Gold"),
-        ("dragons_lair", "Gira este componente y uno de tus dragones: pon", "Turn this component and one of your Dragons: put"),
+        ("dragons_lair", "Agota este componente y uno de tus dragones: pon", "Turn this component and one of your Dragons: put"),
         (
             "philosophers_stone",
             "paga 2 esencias cualesquiera y X esencias idénticas",
             "pay any 2 essences and X identical essences",
         ),
-        ("temple", "Reacción a una pérdida de Vida (gira este componente): ignórala.", "(turn this component): ignore it."),
-        ("dragon_bridle", "Reacción al efecto de un dragón (gira este componente): ignóralo.", "Reaction to a Dragon’s effect"),
-        ("guard_dog", "Mientras esté girado, paga 1 de Elan: endereza", "While it is turned, pay 1 Elan: straighten"),
-        ("sacrificial_pit", "recibe tanto Oro como sume el coste impreso", "gain as much Gold as the printed cost"),
+        ("temple", "Reacción a una pérdida de Vida (agota este componente): ignórala.", "(turn this component): ignore it."),
+        ("dragon_bridle", "Reacción al efecto de un dragón (agota este componente): ignóralo.", "Reaction to a Dragon’s effect"),
+        ("guard_dog", "Mientras esté agotado, paga 1 de Elan: prepara", "While it is turned, pay 1 Elan: straighten"),
+        (
+            "sacrificial_pit",
+            "recibe tanto Oro como sume el coste impreso",
+            "gain Gold equal to the destroyed artifact’s printed cost.",
+        ),
     ],
 )
 def test_sentences_sound_right(res_arcana, id, es, en):
@@ -50,7 +54,7 @@ def test_sentences_sound_right(res_arcana, id, es, en):
         ("athanor", "artefacto · coste: 1 Elan, 1 Oro · ↷, −1 Elan ▶ ↴ 2 Elan ‖ ↷, ⤴ 6 Elan, −X = ▶ +X Oro"),
         ("sea_serpent", "artefacto, dragón, criatura · coste: 3 Vida, 6 Calma · 1 punto · ↷ ▶ ♥ −2 (✖ artefacto)"),
         ("guard_dog", "artefacto, criatura · coste: 1 Elan · (↷) −1 Elan ▶ ↶ este componente ‖ ⚡♥ ↷ ▶ ⛨"),
-        ("prism", "artefacto · coste: gratis · ↷, −1 ◇ ▶ +2 ◇ ≠Oro ‖ ↷, −X = ▶ +X ◇ ≠Oro"),
+        ("prism", "artefacto · sin coste · ↷, −1 ◇ ▶ +2 ◇ ≠Oro ‖ ↷, −X = ▶ +X ◇ ≠Oro"),
         ("golden_statue", "monumento · coste: 4 Oro · 1 punto · ⚡★ ↷, −3 Oro ▶ +3 ★"),
         ("great_pyramid", "monumento · coste: 4 Oro · 3 puntos"),
     ],
@@ -99,14 +103,14 @@ def test_options_are_told_with_their_prices(res_arcana):
         "Reclama el monumento de encima del mazo, sin verlo",
         "Descarta Cámara por 1 de Oro",
         "Descarta Cámara por 2 esencias",
-        "Dragón de hueso: Gira este componente: cada rival pierde 2 de Vida a menos que pague 1 de Muerte.",
+        "Dragón de hueso. Agota este componente: cada rival pierde 2 de Vida a menos que pague 1 de Muerte.",
         "Pasa hasta la próxima ronda",
     ]
     t.use("bone_dragon")
-    assert labels(t.s, "es") == ["Paga 1 de Muerte: ignora a Dragón de hueso", "No reacciones"]
-    assert labels(t.s, "en") == ["Pay 1 Death: ignore Bone Dragon", "Do not react"]
+    assert labels(t.s, "es") == ["Paga 1 de Muerte e ignora a Dragón de hueso", "No reacciones"]
+    assert labels(t.s, "en") == ["Pay 1 Death and ignore Bone Dragon", "Do not react"]
     collecting = res_arcana.collecting([{"card": "athanor", "elan": 2, "gold": 1}])
-    assert labels(collecting.s, "es") == ["Retira 2 de Elan y 1 de Oro de Atanor", "Déjalo sobre Atanor"]
+    assert labels(collecting.s, "es") == ["Retira 2 de Elan y 1 de Oro de Atanor", "No retires nada de Atanor"]
 
 
 def test_a_known_top_monument_is_named_only_to_who_looked(res_arcana):
@@ -166,9 +170,9 @@ def test_the_board_shows_pools_points_turned_components_and_the_match(res_arcana
         match={"game": 2, "wins": [0, 1]},
     )
     shown = "\n".join(board(t.s, 0, "es", 120))
-    assert "partida 2 del encuentro (0–1)" in shown
+    assert "partida 2 del enfrentamiento (0–1)" in shown
     assert "Jugador 2 │ 3 Calma │ 0 puntos │ mano 0 mazo 0 descartes 1 │ ha pasado" in shown
-    assert "↷ Halcón (girado)" in shown
+    assert "↷ Halcón (agotado)" in shown
     assert "Búsqueda (hasta la próxima ronda)" in shown
     assert "descartes: Cámara" in shown
     assert "▶ Jugador 1 (tú) │ 2 Oro │ 5 puntos" in shown

@@ -185,7 +185,7 @@ class Power(Usable):
     def text(self, lang: str) -> str:
         lead = ""
         if self.while_turned:
-            lead = "While it is turned, " if lang == EN else "Mientras esté girado, "
+            lead = "While it is turned, " if lang == EN else "Mientras esté agotado, "
         text = sentence(self.effect.clause(lang, TELL))
         return lead + (text[:1].lower() + text[1:] if lead else text)
 
@@ -275,8 +275,10 @@ class Discount(Ability):
         if self.not_gold:
             but = " (never Gold)" if lang == EN else " (nunca Oro)"
         if lang == EN:
-            return f"Your {'Dragons' if self.on == 'dragon' else 'artifacts'} cost {self.amount} less{but}."
-        return f"Tus {'dragones' if self.on == 'dragon' else 'artefactos'} cuestan {self.amount} menos{but}."
+            less = "1 essence" if self.amount == 1 else f"{self.amount} essences"
+            return f"Your {'Dragons' if self.on == 'dragon' else 'artifacts'} cost {less} less{but}."
+        less = "1 esencia" if self.amount == 1 else f"{self.amount} esencias"
+        return f"Tus {'dragones' if self.on == 'dragon' else 'artefactos'} cuestan {less} menos{but}."
 
     def symbols(self, lang: str) -> str:
         what = {"dragon": Words("dragón", "Dragon"), "artifact": Words("artefacto", "artifact")}[self.on].text(lang)
@@ -302,7 +304,7 @@ class OnClaim(Ability):
         return f"{lead}{self.result.clause(lang, TELL)}."
 
     def symbols(self, lang: str) -> str:
-        return ("Claim: " if lang == EN else "Al reclamar: ") + self.result.symbols(lang)
+        return ("On claiming: " if lang == EN else "Al reclamar: ") + self.result.symbols(lang)
 
 
 def reactions(s: State, card: int) -> list[Reaction]:

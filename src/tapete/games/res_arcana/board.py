@@ -9,11 +9,11 @@ from tapete.core.state import State
 from tapete.games.res_arcana import things as t
 from tapete.games.res_arcana.rules.victory import points
 from tapete.games.res_arcana.things import ESSENCE_NAMES, ESSENCES, Component, facts, on_it, pool, shared
-from tapete.games.res_arcana.words import CREATURE, DRAGON, PER_BEAST, PER_ESSENCE, POINT, POINTS, cost_text, symbols
+from tapete.games.res_arcana.words import CREATURE, DRAGON, PER_ESSENCE, POINT, POINTS, cost_text, per_beast, symbols, turned
 
 ROUND: Final = Words("Ronda {n}", "Round {n}")
 SETUP: Final = Words("Preparación", "Setup")
-GAME: Final = Words("partida {n} del encuentro ({wins})", "game {n} of the match ({wins})")
+GAME: Final = Words("partida {n} del enfrentamiento ({wins})", "game {n} of the match ({wins})")
 FIRST: Final = Words("ficha: jugador {n}", "token: player {n}")
 PLAYER: Final = Words("Jugador {n}", "Player {n}")
 YOU: Final = Words("Jugador {n} (tú)", "Player {n} (you)")
@@ -30,7 +30,6 @@ PLACES: Final = Words("Lugares de poder", "Places of power")
 MONUMENTS: Final = Words("Monumentos (4 Oro; {n} en el mazo)", "Monuments (4 Gold; {n} in the deck)")
 ITEMS: Final = Words("Objetos mágicos: ", "Magic items: ")
 CENTRE: Final = Words("En el centro: ", "In the centre: ")
-TURNED: Final = Words("girado", "turned")
 RESTING: Final = Words("hasta la próxima ronda", "until the next round")
 YOUR_HAND: Final = Words("Tu mano", "Your hand")
 NO_HAND: Final = Words("Tu mano está vacía", "Your hand is empty")
@@ -109,7 +108,7 @@ def rows(s: State, card: int, lang: str, width: int, first: str = "") -> list[st
     lying = [f"{n} {ESSENCE_NAMES[ESSENCES[kind]].text(lang)}" for kind, n in enumerate(on_it(s, card)) if n]
     name = what.name.text(lang)
     if s.numbers[t.TURNED][card]:
-        name += f" ({TURNED.text(lang)})"
+        name += f" ({turned(what, lang)})"
     if s.numbers[t.RESTING][card]:
         name += f" ({RESTING.text(lang)})"
     if lying:
@@ -132,7 +131,7 @@ def worth(what: Component, lang: str) -> list[str]:
     if what.scores >= 0:
         told.append(PER_ESSENCE.fill(lang, essence=ESSENCE_NAMES[ESSENCES[what.scores]].text(lang)))
     if what.per_creature or what.per_dragon:
-        told.append(PER_BEAST.fill(lang, n=str(what.per_creature), m=str(what.per_dragon)))
+        told.append(per_beast(what, lang))
     return told
 
 

@@ -8,6 +8,7 @@ from typing import cast
 from tapete.core import randomness
 from tapete.core.abilities import CardDef
 from tapete.core.decision import Option
+from tapete.core.events import Event, settle
 from tapete.core.game import HOLDER, PUBLIC, Choice, Game
 from tapete.core.language import Words
 from tapete.core.layout import Layout
@@ -42,7 +43,7 @@ CHOICES = (
         (
             (NORMAL, Words("Normal", "Normal")),
             (FIRST_GAME, Words("Primera partida", "First game")),
-            (DRAFT, Words("Draft", "Draft")),
+            (DRAFT, Words("Selección de artefactos", "Draft")),
         ),
     ),
     Choice(
@@ -87,6 +88,7 @@ class ResArcana(Game):
             t.WORLD_FIELDS,
             frames=FRAMES,
             windows=WINDOWS,
+            version="2",
         )
         self.phrases = words.PHRASES
         self.groups = words.GROUPS
@@ -122,7 +124,7 @@ class ResArcana(Game):
         if match and mode != NORMAL:
             raise BadDocument(
                 "mode",
-                f"la primera partida de un encuentro lleva las reglas normales, no {mode} (RA-match-01)",
+                f"la primera partida de un enfrentamiento lleva las reglas normales, no {mode} (RA-match-01)",
                 f"the first game of a match has the normal rules, not {mode} (RA-match-01)",
             )
         cards: tuple[CardDef, ...] = tuple(DECLARED.values())
@@ -188,10 +190,12 @@ class ResArcana(Game):
     def launch(self, s: State, announcement: Announcement) -> None:
         card = announcement.things[0]
         if announcement.verb == "react":
+            settle(s, [Event(ev.REACTED, card, announcement.player)])
             reactions(s, card)[int(announcement.word) - 1].start(s, announcement.player, card)
         else:
             escape = escape_of(s, card)
             assert escape is not None
+            settle(s, [Event(ev.ANSWERED, card, announcement.player)])
             escape.start(s, announcement.player, card)
 
     # -- what a player knows

@@ -25,19 +25,35 @@ DISCARDED: Final = 12
 USED: Final = 13
 PASSED: Final = 14
 EXCHANGED: Final = 15
-LOSS: Final = 16
+LOST: Final = 16  # from the pool, for a Life loss
 IGNORED: Final = 17
 CHECKED: Final = 18
 BONUS: Final = 19
 ROUND_BEGINS: Final = 20
-LOOKED: Final = 21
+LOOKED: Final = 21  # at one card
 SHUFFLED: Final = 22
 REVEALED: Final = 23
-WON: Final = 24
+WON: Final = 24  # `amount` is the points
 TOKEN: Final = 25
 RENEWED: Final = 26
 PUT_BACK: Final = 27
 RESTED: Final = 28
+REACTED: Final = 29
+UNHARMED: Final = 30  # a Life loss that finds nothing to lose
+CHOSE_ITEM: Final = 31
+LOOKS: Final = 32  # at so many cards of the deck that `zone` names
+UNCOVERED: Final = 33
+COUNTS: Final = 34  # the essences of the rival whose number, from 1, is `amount`
+SCORED: Final = 35
+TIED: Final = 36  # `amount` is what breaks the tie
+SHARED: Final = 37
+READIED: Final = 38
+NEXT_GAME: Final = 39
+STARTS: Final = 40
+PICKED: Final = 41
+MATCH_WON: Final = 42
+MATCH_DRAWN: Final = 43
+ANSWERED: Final = 44  # by the way out that the card itself offers
 
 
 class Essence(EventKind):
@@ -66,14 +82,12 @@ class Put(Essence):
         return e.amount > 0
 
 
-class Taken(EventKind):
-    """Everything or nothing (RA-collect-10)."""
+class Taken(Essence):
+    """All that lies there of one essence (RA-collect-10)."""
 
     def apply(self, s: State, e: Event) -> bool:
-        for kind in t.KINDS:
-            e.amount += s.numbers[kind][e.card]
-            s.tallies[kind][e.player] += s.numbers[kind][e.card]
-            s.numbers[kind][e.card] = 0
+        s.numbers[e.zone][e.card] -= e.amount
+        s.tallies[e.zone][e.player] += e.amount
         return e.amount > 0
 
 
@@ -124,7 +138,10 @@ class Drawn(EventKind):
 
 
 class Renewed(EventKind):
-    """The discards are shuffled and go below what is left of the deck (RA-effect-15, RA-effect-16)."""
+    """The discards are shuffled and go below what is left of the deck (RA-effect-15, RA-effect-16): ``amount`` cards."""
+
+    def words(self, e: Event, lang: str) -> dict[str, str]:
+        return {"made": (BELOW if e.amount else NEW_DECK).text(lang)}
 
     def apply(self, s: State, e: Event) -> bool:
         pile = s.zone(t.DISCARD, e.player)
@@ -166,6 +183,45 @@ class Passed(EventKind):
         return True
 
 
+class Readied(EventKind):
+    """Nobody has won: everything is straightened and nothing shows its Pass side any more (RA-victory-06, RA-victory-19)."""
+
+    def apply(self, s: State, e: Event) -> bool:
+        for player in range(s.players):
+            s.tallies[t.PASSED][player] = 0
+            for card in t.mine(s, player):
+                s.numbers[t.TURNED][card] = 0
+                s.numbers[t.RESTING][card] = 0
+        s.world[t.FLIPPED] = 0
+        return True
+
+
+class Points(Marker):
+    """An event that tells a number of points."""
+
+    def words(self, e: Event, lang: str) -> dict[str, str]:
+        return {"points": (ONE_POINT if e.amount == 1 else POINTS).fill(lang, n=str(e.amount))}
+
+
+class Tied(Marker):
+    def words(self, e: Event, lang: str) -> dict[str, str]:
+        return {"essences": (ONE_ESSENCE if e.amount == 1 else ESSENCES).fill(lang, n=str(e.amount))}
+
+
+class Looks(Marker):
+    """A look at the top of a deck: how many cards, and of which deck."""
+
+    def words(self, e: Event, lang: str) -> dict[str, str]:
+        cards = (TOP_CARD if e.amount == 1 else TOP_CARDS).fill(lang, n=str(e.amount))
+        deck = (OWN_DECK if e.zone == t.DECK else MONUMENT_DECK).text(lang)
+        return {"cards": cards, "deck": deck}
+
+
+class Counts(Marker):
+    def words(self, e: Event, lang: str) -> dict[str, str]:
+        return {"rival": str(e.amount)}
+
+
 class Looked(EventKind):
     def apply(self, s: State, e: Event) -> bool:
         s.numbers[t.KNOWN][e.card] |= 1 << e.player
@@ -181,7 +237,10 @@ class Shuffled(EventKind):
 
 
 class Token(EventKind):
-    """The First Player token changes hands and shows its Pass side (RA-pass-03)."""
+    """The First Player token goes to a player, who may hold it already (``amount`` 1), and shows its Pass side (RA-pass-03)."""
+
+    def words(self, e: Event, lang: str) -> dict[str, str]:
+        return {"takes": (KEEPS if e.amount else TAKES).text(lang)}
 
     def apply(self, s: State, e: Event) -> bool:
         s.world[t.FIRST] = e.player
@@ -189,36 +248,72 @@ class Token(EventKind):
         return True
 
 
+TAKES: Final = Words("toma", "takes")
+KEEPS: Final = Words("se queda con", "keeps")
+BELOW: Final = Words("los pone bajo su mazo", "puts them below their deck")
+NEW_DECK: Final = Words("forma con ellos un mazo nuevo", "makes a new deck of them")
+ONE_POINT: Final = Words("1 punto", "1 point")
+POINTS: Final = Words("{n} puntos", "{n} points")
+ONE_ESSENCE: Final = Words("1 esencia", "1 essence")
+ESSENCES: Final = Words("{n} esencias", "{n} essences")
+TOP_CARD: Final = Words("la carta superior", "the top card")
+TOP_CARDS: Final = Words("las {n} cartas superiores", "the top {n} cards")
+OWN_DECK: Final = Words("de su mazo", "of their deck")
+MONUMENT_DECK: Final = Words("del mazo de monumentos", "of the monument deck")
+
+# A line says who does what, with what and how much; what brought it about stands before it, or behind it in brackets.
 EVENTS: Final = (
-    Gained("gained", Words("{player} recibe {amount} de {essence}", "{player} gains {amount} {essence}")),
+    Gained("gained", Words("{player} recibe {amount} de {essence} ({source})", "{player} gains {amount} {essence} ({source})")),
     Paid("paid", Words("{player} paga {amount} de {essence}", "{player} pays {amount} {essence}")),
-    Put("put", Words("{amount} de {essence} sobre {card}", "{amount} {essence} on {card}")),
-    Taken("taken", Words("{player} retira todo lo que hay sobre {card}", "{player} takes everything off {card}")),
-    Removed("removed", Words("se quita {amount} de {essence} de {card}", "{amount} {essence} is removed from {card}")),
-    Turned("turned", Words("{card} se gira", "{card} is turned"), 1),
-    Turned("straightened", Words("{card} se endereza", "{card} is straightened"), 0),
+    Put("put", Words("{player} pone {amount} de {essence} sobre {card}", "{player} puts {amount} {essence} on {card}")),
+    Taken("taken", Words("{player} retira {amount} de {essence} de {card}", "{player} takes {amount} {essence} off {card}")),
+    Removed("removed", Words("{player} quita {amount} de {essence} de {card}", "{player} removes {amount} {essence} from {card}")),
+    Turned("turned", Words("{player} agota {card}", "{player} turns {card}"), 1),
+    Turned("straightened", Words("{player} prepara {card}", "{player} straightens {card}"), 0),
     Moved("moved"),
-    Drawn("drawn", Words("{player} roba una carta", "{player} draws a card")),
+    Drawn("drawn", Words("{player} roba {card}", "{player} draws {card}")),
     Marker("placed", Words("{player} pone en juego {card}", "{player} places {card}")),
     Marker("claimed", Words("{player} reclama {card}", "{player} claims {card}")),
     Marker("destroyed", Words("{player} destruye {card}", "{player} destroys {card}")),
     Marker("discarded", Words("{player} descarta {card}", "{player} discards {card}")),
     Marker("used", Words("{player} usa {card}", "{player} uses {card}")),
     Passed("passed", Words("{player} pasa", "{player} passes")),
-    Marker("exchanged", Words("{player} cambia su objeto por {card}", "{player} exchanges the item for {card}")),
-    Marker("loss", Words("{player} pierde {amount} de Vida", "{player} loses {amount} Life")),
-    Marker("ignored", Words("{player} ignora la pérdida de Vida", "{player} ignores the Life loss")),
-    Marker("checked", Words("se comprueba la victoria", "victory is checked")),
+    Marker("exchanged", Words("{player} cambia {other} por {card}", "{player} exchanges {other} for {card}")),
+    Paid("lost", Words("{player} pierde {amount} de {essence} ({source})", "{player} loses {amount} {essence} ({source})")),
+    Marker("ignored", Words("{player} ignora la pérdida de Vida ({source})", "{player} ignores the Life loss ({source})")),
+    Marker("checked", Words("Se comprueba la victoria", "Victory is checked")),
     Bonus("bonus", Words("{player} suma {amount} puntos en esta comprobación", "{player} adds {amount} points for this check")),
-    Marker("round_begins", Words("ronda {amount}", "round {amount}")),
-    Looked("looked", Words("{player} mira cartas de un mazo", "{player} looks at cards of a deck")),
+    Marker("round_begins", Words("Ronda {amount}", "Round {amount}")),
+    Looked("looked"),
     Shuffled("shuffled"),
     Marker("revealed", Words("{player} juega con {card}", "{player} plays {card}")),
-    Marker("won", Words("{player} gana la partida", "{player} wins the game")),
-    Token("token", Words("{player} toma la ficha de jugador inicial", "{player} takes the First Player token")),
-    Renewed("renewed", Words("{player} baraja sus descartes bajo su mazo", "{player} shuffles the discards below the deck")),
+    Points("won", Words("{player} gana la partida con {points}", "{player} wins the game with {points}")),
+    Token("token", Words("{player} {takes} la ficha de jugador inicial", "{player} {takes} the First Player token")),
+    Renewed(
+        "renewed",
+        Words("{player} baraja sus descartes y {made}", "{player} shuffles their discards and {made}"),
+    ),
     PutBack("put_back"),
     Rested("rested"),
+    Marker("reacted", Words("{player} reacciona con {card}", "{player} reacts with {card}")),
+    Marker("unharmed", Words("{player} no tiene nada que perder ({source})", "{player} has nothing to lose ({source})")),
+    Marker("chose_item", Words("{player} elige {card}", "{player} chooses {card}")),
+    Looks("looks", Words("{player} mira {cards} {deck}", "{player} looks at {cards} {deck}")),
+    Marker("uncovered", Words("Nuevo monumento a la vista: {card}", "A new monument is face up: {card}")),
+    Counts("counts", Words("{player} cuenta las esencias de Jugador {rival}", "{player} counts the essences of Player {rival}")),
+    Points("scored", Words("{player} tiene {points}", "{player} has {points}")),
+    Tied(
+        "tied",
+        Words("{player} desempata con {essences} (cada Oro vale 2)", "{player} breaks the tie with {essences} (Gold counts 2)"),
+    ),
+    Points("shared", Words("{player} comparte la victoria con {points}", "{player} shares the win with {points}")),
+    Readied("readied", Words("Todos los componentes se preparan", "All components are straightened")),
+    Marker("next_game", Words("Partida {amount} del enfrentamiento", "Game {amount} of the match")),
+    Marker("starts", Words("{player} será el jugador inicial", "{player} will be the First Player")),
+    Marker("picked", Words("{player} toma {card}", "{player} takes {card}")),
+    Marker("match_won", Words("{player} gana el enfrentamiento", "{player} wins the match")),
+    Marker("match_drawn", Words("El enfrentamiento acaba en empate", "The match ends in a draw")),
+    Marker("answered", Words("{player} responde a {card}", "{player} answers {card}")),
 )
 
 

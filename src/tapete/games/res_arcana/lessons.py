@@ -19,17 +19,17 @@ KEYWORDS: Final = (
     ),
     Keyword(
         "turn",
-        Words("Girar", "Turn"),
+        Words("Agotar", "Turn"),
         Words(
-            "Se paga girando el componente; girado no se usan sus efectos hasta que se enderece.",
+            "El componente se gira para pagar; agotado, sus efectos no se usan hasta que se prepare.",
             "Paid by turning the component; a turned one cannot use its effects until it is straightened.",
         ),
         "RA-effect-04",
     ),
     Keyword(
         "straighten",
-        Words("Enderezar", "Straighten"),
-        Words("El componente girado vuelve a poder usarse.", "A turned component can be used again."),
+        Words("Preparar", "Straighten"),
+        Words("El componente agotado se endereza y vuelve a poder usarse.", "A turned component can be used again."),
         "RA-gloss-17",
     ),
     Keyword(
@@ -54,7 +54,7 @@ KEYWORDS: Final = (
         "discount",
         Words("Descuento", "Discount"),
         Words(
-            "Pones en juego esas cartas con menos esencias, aunque el componente esté girado.",
+            "Pones en juego esas cartas con menos esencias, aunque el componente esté agotado.",
             "You place those cards for fewer essences, even while the component is turned.",
         ),
         "RA-gloss-06",
@@ -127,7 +127,7 @@ GUIDE: Final = {
         "Choose a magic item. You use it this round and swap it for another when you pass.",
     ),
     "pick": Words(
-        "Quédate la carta que mejor se lleve con las que ya tienes; las demás pasan al vecino.",
+        "Quédate con la carta que mejor se lleve con las que ya tienes; las demás pasan al vecino.",
         "Keep the card that goes best with those you have; the others go to your neighbour.",
     ),
     "first": Words(
@@ -140,7 +140,7 @@ GUIDE: Final = {
         "You may take everything that lies on a component, or leave it. On a place of power, what you leave keeps scoring.",
     ),
     "curse": Words(
-        "La forja cobra su precio: paga 1 de Muerte o gírala y no la usarás esta ronda.",
+        "La forja cobra su precio: paga 1 de Muerte o agótala y no la usarás esta ronda.",
         "The forge takes its price: pay 1 Death, or turn it and do without it this round.",
     ),
     "gain": Words(
@@ -205,7 +205,7 @@ CLAUSES: Final = {
     "paid": "RA-cost-01",
     "put": "RA-effect-08",
     "taken": "RA-collect-10",
-    "removed": "RA-effect-13",
+    "removed": "RA-note-05",
     "turned": "RA-gloss-01",
     "straightened": "RA-gloss-17",
     "drawn": "RA-pass-09",
@@ -216,16 +216,31 @@ CLAUSES: Final = {
     "used": "RA-action-15",
     "passed": "RA-pass-01",
     "exchanged": "RA-pass-05",
-    "loss": "RA-life-02",
+    "lost": "RA-life-02",
     "ignored": "RA-life-06",
     "checked": "RA-victory-01",
     "bonus": "RA-note-20",
     "round_begins": "RA-round-01",
-    "looked": "RA-comp-10",
+    "looks": "RA-comp-10",
     "revealed": "RA-setup-13",
     "won": "RA-victory-02",
     "token": "RA-pass-03",
     "renewed": "RA-effect-15",
+    "reacted": "RA-react-01",
+    "answered": "RA-life-07",
+    "unharmed": "RA-life-03",
+    "chose_item": "RA-setup-18",
+    "uncovered": "RA-action-09",
+    "counts": "RA-effect-22",
+    "scored": "RA-victory-01",
+    "tied": "RA-victory-03",
+    "shared": "RA-victory-04",
+    "readied": "RA-victory-06",
+    "next_game": "RA-match-04",
+    "starts": "RA-match-05",
+    "picked": "RA-match-06",
+    "match_won": "RA-match-12",
+    "match_drawn": "RA-match-10",
 }
 
 # ---------------------------------------------------------------------------------------------------------------- counted
@@ -234,10 +249,11 @@ CLAUSES: Final = {
 COUNTED: Final = {
     "gained": Words("Esencias recibidas", "Essences gained"),
     "paid": Words("Esencias pagadas", "Essences paid"),
+    "lost": Words("Esencias perdidas", "Essences lost"),
     "placed": Words("Artefactos puestos en juego", "Artifacts placed"),
     "claimed": Words("Lugares y monumentos reclamados", "Places and monuments claimed"),
-    "used": Words("Poderes usados", "Powers used"),
-    "destroyed": Words("Componentes destruidos", "Components destroyed"),
+    "used": Words("Efectos usados", "Effects used"),
+    "destroyed": Words("Artefactos destruidos", "Artifacts destroyed"),
     "discarded": Words("Cartas descartadas", "Cards discarded"),
     "drawn": Words("Cartas robadas", "Cards drawn"),
 }

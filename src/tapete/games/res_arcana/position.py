@@ -70,7 +70,7 @@ def position(game: Game, data: object) -> State:
 def match_is_for_two() -> BadDocument:
     return BadDocument(
         "match",
-        "el encuentro a tres partidas es para dos jugadores (RA-match-01)",
+        "el enfrentamiento a tres partidas es para dos jugadores (RA-match-01)",
         "the match of three is for two players (RA-match-01)",
     )
 

@@ -52,7 +52,7 @@ ZONES: Final = (
     ZoneKind("discard", "descartes", "discard pile", PUBLIC),
     ZoneKind("area", "zona de juego", "play area", PUBLIC, in_play=True),
     ZoneKind("mages", "magos por elegir", "mages to choose from", HOLDER, ordered=False),
-    ZoneKind("pack", "cartas del draft", "draft pack", HOLDER, ordered=False),
+    ZoneKind("pack", "cartas para elegir", "draft pack", HOLDER, ordered=False),
     ZoneKind("picked", "cartas elegidas", "picked cards", HOLDER, ordered=False),
     ZoneKind("box", "caja", "box", NOBODY, shared=True, ordered=False),
     ZoneKind("items", "objetos mágicos", "magic items", PUBLIC, shared=True, ordered=False),

@@ -8,7 +8,7 @@ from tapete.core.decision import Option
 from tapete.core.language import EN, Words, listing
 from tapete.core.state import State
 from tapete.games.res_arcana import things as t
-from tapete.games.res_arcana.abilities import Collect, Discount, OnClaim, Usable, powers, reactions
+from tapete.games.res_arcana.abilities import Collect, Discount, OnClaim, Usable, cost_clause, powers, reactions
 from tapete.games.res_arcana.things import ESSENCE_NAMES, ESSENCES, Component, facts, on_it, shared
 
 PHRASES: Final = {
@@ -17,17 +17,17 @@ PHRASES: Final = {
     "claim:top": Words("Reclama {word}", "Claim {word}"),
     "discard:gold": Words("Descarta {thing} por 1 de Oro", "Discard {thing} for 1 Gold"),
     "discard:two": Words("Descarta {thing} por 2 esencias", "Discard {thing} for 2 essences"),
-    "use": Words("{thing}: {word}", "{thing}: {word}"),
+    "use": Words("{thing}. {word}", "{thing}. {word}"),
     "main/pass": Words("Pasa hasta la próxima ronda", "Pass until the next round"),
-    "react": Words("Reacciona con {thing}: {word}", "React with {thing}: {word}"),
-    "escape": Words("{word}: ignora a {thing}", "{word}: ignore {thing}"),
+    "react": Words("Reacciona con {thing} ({word})", "React with {thing} ({word})"),
+    "escape": Words("{word} e ignora a {thing}", "{word} and ignore {thing}"),
     "reactions/pass": Words("No reacciones", "Do not react"),
     "check/pass": Words("No reacciones", "Do not react"),
     "mage": Words("{thing}. {word}", "{thing}. {word}"),
     "item": Words("{thing}. {word}", "{thing}. {word}"),
     "pick": Words("{thing} ({word})", "{thing} ({word})"),
     "take": Words("Retira {word} de {thing}", "Take {word} off {thing}"),
-    "leave": Words("Déjalo sobre {thing}", "Leave it on {thing}"),
+    "leave": Words("No retires nada de {thing}", "Take nothing off {thing}"),
     "gain": Words("{word}", "{word}"),
     "put": Words("{word}", "{word}"),
     "pay": Words("{word}", "{word}"),
@@ -41,7 +41,7 @@ PHRASES: Final = {
     "look:monuments": Words("El mazo de monumentos", "The monument deck"),
     "next": Words("{thing}", "{thing}"),
     "curse/option:pay": Words("Paga 1 de Muerte", "Pay 1 Death"),
-    "curse/option:turn": Words("Gira el componente", "Turn the component"),
+    "curse/option:turn": Words("Agota el componente", "Turn the component"),
     "first": Words("Empieza el jugador {word}", "Player {word} starts"),
 }
 GROUPS: Final = {
@@ -64,10 +64,13 @@ FREE: Final = Words("gratis", "free")
 ANY: Final = Words("{n} cualesquiera", "any {n}")
 ANY_ONE: Final = Words("1 cualquiera", "any 1")
 COST: Final = Words("coste: {cost}", "cost: {cost}")
+NO_COST: Final = Words("sin coste", "no cost")
 POINT: Final = Words("1 punto", "1 point")
 POINTS: Final = Words("{n} puntos", "{n} points")
-PER_ESSENCE: Final = Words("1 punto por {essence} sobre él", "1 point per {essence} on it")
-PER_BEAST: Final = Words("{n} por criatura y {m} por dragón en tu zona", "{n} per Creature and {m} per Dragon in your area")
+PER_ESSENCE: Final = Words("1 punto por cada {essence} que tenga encima", "1 point per {essence} on it")
+PER_BEAST: Final = Words(
+    "{n} por cada criatura y {m} por cada dragón que tengas en juego", "{n} per Creature and {m} per Dragon you have in play"
+)
 UNSEEN: Final = Words("el monumento de encima del mazo, sin verlo", "the monument on top of the deck, unseen")
 YOURS: Final = Words("tu {zone}", "your {zone}")
 THEIRS: Final = Words("{zone} del jugador {n}", "player {n}’s {zone}")
@@ -97,7 +100,7 @@ def word(s: State, option: Option, lang: str) -> str:
     if verb == "use":
         return powers(s, option.thing)[int(text) - 1].text(lang)
     if verb == "react":
-        return reactions(s, option.thing)[int(text) - 1].effect.text(lang)
+        return cost_clause(reactions(s, option.thing)[int(text) - 1].parts, lang)
     if verb == "escape":
         return escape_text(s, option.thing, lang)
     if verb == "take":
@@ -163,15 +166,40 @@ def facts_text(card: Component, lang: str) -> str:
         kinds.append(CREATURE.text(lang))
     parts = [", ".join(kinds)]
     if card.type in (t.ARTIFACT, t.MONUMENT, t.PLACE):
-        parts.append(COST.fill(lang, cost=cost_text(card, lang)))
+        parts.append(COST.fill(lang, cost=cost_text(card, lang)) if card.worth else NO_COST.text(lang))
     if card.points:
         parts.append((POINT if card.points == 1 else POINTS).fill(lang, n=str(card.points)))
     if card.scores >= 0:
         parts.append(PER_ESSENCE.fill(lang, essence=ESSENCE_NAMES[ESSENCES[card.scores]].text(lang)))
     if card.per_creature or card.per_dragon:
-        parts.append(PER_BEAST.fill(lang, n=str(card.per_creature), m=str(card.per_dragon)))
+        parts.append(per_beast(card, lang))
     told = symbols(card, lang)
     return " · ".join([*parts, told] if told else parts)
+
+
+def per_beast(card: Component, lang: str) -> str:
+    """What a place scores for Creatures and Dragons."""
+    first = POINT if card.per_creature == 1 else POINTS
+    return PER_BEAST.fill(lang, n=first.fill(lang, n=str(card.per_creature)), m=str(card.per_dragon))
+
+
+def turned(card: Component, lang: str) -> str:
+    """That a component is turned, agreeing with its Spanish name."""
+    if lang == EN:
+        return "turned"
+    feminine = card.id in FEMININE or card.id in FEMININE_PLURAL
+    plural = card.id in PLURAL or card.id in FEMININE_PLURAL
+    return f"agotad{'a' if feminine else 'o'}{'s' if plural else ''}"
+
+
+# components by the gender and number of their Spanish names; the others are masculine and one
+FEMININE: Final = frozenset(
+    "crypt cursed_skull dancing_sword fountain_of_youth hand_of_glory hypnotic_basin jeweled_statuette mermaid philosophers_stone "
+    "sacrificial_dagger sea_serpent vault transmuter witch alchemy divination protection research transmutation golden_statue "
+    "great_pyramid library solomons_mine sacred_grove alchemists_tower cursed_forge dragons_lair".split()
+)
+FEMININE_PLURAL: Final = frozenset("dragon_bridle catacombs_of_the_dead dwarven_mines".split())
+PLURAL: Final = frozenset("dragon_teeth hanging_gardens".split())
 
 
 def whereabouts(s: State, card: int, player: int, lang: str) -> str:

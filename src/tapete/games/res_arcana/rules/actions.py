@@ -22,7 +22,6 @@ from tapete.games.res_arcana.things import (
     ACTIVE,
     DISCARD,
     FIRST,
-    FLIPPED,
     GOLD,
     HAND,
     MONUMENT,
@@ -31,9 +30,7 @@ from tapete.games.res_arcana.things import (
     PASSED,
     PLACE,
     PLACES,
-    RESTING,
     ROUND,
-    TURNED,
     clockwise,
     facts,
     in_play,
@@ -102,13 +99,8 @@ class Round(Frame):
                 return
 
     def tidy(self, s: State) -> None:
-        """Nobody has won: everything is straightened and a new round starts (RA-victory-06, RA-victory-19)."""
-        for player in range(s.players):
-            s.tallies[PASSED][player] = 0
-            for card in mine(s, player):
-                s.numbers[TURNED][card] = 0
-                s.numbers[RESTING][card] = 0
-        s.world[FLIPPED] = 0
+        """Nobody has won: everything is straightened and a new round starts (RA-victory-06)."""
+        settle(s, [Event(ev.READIED)])
         self.step = 0
 
 
@@ -116,7 +108,7 @@ def discard_for_essence(s: State, player: int, card: int, way: str) -> None:
     """1 Gold, or 2 others of any kind (RA-action-11)."""
     settle(s, [ev.send(s, card, DISCARD, player, 0), Event(ev.DISCARDED, card, player)])
     if way == "gold":
-        settle(s, [Event(ev.GAINED, player=player, amount=1, zone=GOLD)])
+        settle(s, [Event(ev.GAINED, player=player, amount=1, source=card, zone=GOLD)])
     else:
         s.push(resolving(s.game.programs["rule/discard"], player, card))
 

@@ -93,7 +93,7 @@ def pay_on(
 class Paying(Frame):
     """A cost being paid: discounts allocated (RA-cost-11), specific essences, then the generic part by choice (RA-cost-03).
 
-    Afterwards the card is placed or claimed for ``player``.
+    The card lies before ``player`` already; what claiming it gives comes afterwards and cannot pay for it (RA-effect-02).
     """
 
     NAME = "paying"
@@ -123,7 +123,7 @@ class Paying(Frame):
                 self.take_generic(s)
             case _:
                 s.pop(self)
-                put_in_play(s, self.card, self.player)
+                received(s, self.card, self.player)
 
     def removable(self, s: State) -> list[str]:
         """What the discount may remove next while the rest can still be paid; "any" is the generic part."""
@@ -195,7 +195,7 @@ class Paying(Frame):
         happen(s, [Event(ev.PAID, player=self.player, amount=n, zone=kind) for kind, n in enumerate(self.cost) if n])
 
     def ask_generic(self, s: State) -> None:
-        self.generic -= give(s, ev.PAID, self.player, self.generic)
+        self.generic -= give(s, ev.PAID, self.player, self.generic, self.card)
         if not self.generic:
             self.step = 5
             return
@@ -208,11 +208,12 @@ class Paying(Frame):
         self.step = 3
 
 
-def give(s: State, event: int, player: int, due: int) -> int:
+def give(s: State, event: int, player: int, due: int, source: int) -> int:
     """Part with what has to go whatever the player chooses, so that only real choices are asked; how much that is."""
     held = pool(s, player)
     kept = max(0, sum(held) - due)  # of each kind no more than this can be left
-    batch = [Event(event, player=player, amount=n - kept, zone=kind) for kind, n in enumerate(held) if due and n > kept]
+    forced = [(kind, n - kept) for kind, n in enumerate(held) if due and n > kept]
+    batch = [Event(event, player=player, amount=n, source=source, zone=kind) for kind, n in forced]
     settle(s, batch)
     return sum([e.amount for e in batch])
 
@@ -231,7 +232,8 @@ def can_pay(s: State, player: int, card: int) -> bool:
 
 
 def place(s: State, player: int, card: int, plain: int = 0, not_gold: int = 0, free: bool = False) -> None:
-    """Pay for a component and put it into the player's area; further reductions add to the discounts (RA-errata-06)."""
+    """Put a component into the player's area and pay for it (RA-action-05); further reductions add to the discounts
+    (RA-errata-06)."""
     what = facts(s, card)
     frame = Paying()
     frame.card = card
@@ -242,6 +244,7 @@ def place(s: State, player: int, card: int, plain: int = 0, not_gold: int = 0, f
         permanent = discounts(s, player, what)
         frame.plain = permanent[0] + plain
         frame.not_gold = permanent[1] + not_gold
+    put_in_play(s, card, player)
     s.push(frame)
 
 
@@ -252,7 +255,12 @@ def put_in_play(s: State, card: int, player: int) -> None:
     settle(s, [ev.send(s, card, AREA, player)])
     settle(s, [Event(ev.PLACED if what.type == ARTIFACT else ev.CLAIMED, card, player)])
     if what.type == MONUMENT and was_shown and shared(s, MONUMENT_DECK):
-        settle(s, [ev.send(s, shared(s, MONUMENT_DECK)[0], MONUMENTS, 0)])
-    for ability in what.abilities:
+        next_one = shared(s, MONUMENT_DECK)[0]
+        settle(s, [ev.send(s, next_one, MONUMENTS, 0), Event(ev.UNCOVERED, next_one)])
+
+
+def received(s: State, card: int, player: int) -> None:
+    """What a component gives once, when it is claimed (RA-comp-08)."""
+    for ability in s.cards[card].abilities:
         if isinstance(ability, OnClaim):
             ability.start(s, player, card)

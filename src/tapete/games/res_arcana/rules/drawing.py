@@ -13,7 +13,7 @@ def draw(s: State, player: int, count: int) -> int:
     before = len(s.zone(HAND, player))
     for _ in range(count):
         if not s.zone(DECK, player):
-            settle(s, [Event(ev.RENEWED, player=player)])
+            renew(s, player)
         settle(s, [Event(ev.DRAWN, player=player)])
     return len(s.zone(HAND, player)) - before
 
@@ -21,5 +21,10 @@ def draw(s: State, player: int, count: int) -> int:
 def top_of(s: State, zone: int, player: int, count: int) -> list[int]:
     """The top cards of a deck; what an own deck lacks comes from the discards, shuffled below it (RA-effect-16)."""
     if zone == DECK and len(s.zone(DECK, player)) < count:
-        settle(s, [Event(ev.RENEWED, player=player)])
+        renew(s, player)
     return s.zone(zone, player)[:count]
+
+
+def renew(s: State, player: int) -> None:
+    """Shuffle the discards below what is left of the deck."""
+    settle(s, [Event(ev.RENEWED, player=player, amount=len(s.zone(DECK, player)))])

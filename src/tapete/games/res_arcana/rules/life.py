@@ -60,14 +60,16 @@ class LosingLife(Frame):
         if self.ignored:
             return
         life = min(self.amount, s.tallies[LIFE][player])
-        settle(s, [Event(ev.LOSS, self.source, player, self.amount), Event(ev.PAID, player=player, amount=life, zone=LIFE)])
+        if not pool_size(s, player):
+            settle(s, [Event(ev.UNHARMED, player=player, source=self.source)])
+        settle(s, [Event(ev.LOST, player=player, amount=life, source=self.source, zone=LIFE)])
         self.owed = 2 * (self.amount - life)
 
     def ask_other(self, s: State) -> None:
         """Which others is the loser's choice (RA-life-05), while there is one."""
         player = self.rivals[0]
         self.owed = min(self.owed, pool_size(s, player))
-        self.owed -= give(s, ev.PAID, player, self.owed)
+        self.owed -= give(s, ev.LOST, player, self.owed, self.source)
         if not self.owed:
             self.rivals = self.rivals[1:]
             self.step = 0
@@ -77,7 +79,8 @@ class LosingLife(Frame):
 
     def take_other(self, s: State) -> None:
         assert s.answer is not None
-        settle(s, [Event(ev.PAID, player=self.rivals[0], amount=1, zone=ESSENCES.index(s.answer.word))])
+        kind = ESSENCES.index(s.answer.word)
+        settle(s, [Event(ev.LOST, player=self.rivals[0], amount=1, source=self.source, zone=kind)])
         self.owed -= 1
         self.step = 2
 

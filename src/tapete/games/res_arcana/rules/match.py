@@ -69,6 +69,7 @@ class NextGame(Frame):
     def clear(self, s: State) -> None:
         """Mages stay with their players (RA-match-02); the rest goes back, the sixteen artifacts to the centre (RA-match-03)."""
         s.world[GAME_NUMBER] += 1
+        settle(s, [Event(ev.NEXT_GAME, amount=s.world[GAME_NUMBER])])
         s.world[ROUND] = 0
         s.world[FLIPPED] = 0
         for player in range(s.players):
@@ -97,6 +98,7 @@ class NextGame(Frame):
     def take_first(self, s: State) -> None:
         assert s.answer is not None
         s.world[FIRST] = int(s.answer.word) - 1
+        settle(s, [Event(ev.STARTS, player=s.world[FIRST])])
         if s.world[GAME_NUMBER] > 2:
             self.step = 5
 
@@ -115,6 +117,7 @@ class NextGame(Frame):
 
     def take_artifact(self, s: State) -> None:
         assert s.answer is not None
+        settle(s, [Event(ev.PICKED, s.answer.thing, self.picker(s))])
         hand_out(s, s.answer.thing, DECK, self.picker(s))
         s.numbers[EXPOSED][s.answer.thing] = 1
         self.picks += 1

@@ -11,7 +11,7 @@ from tapete.core.language import Words
 from tapete.core.state import State
 from tapete.games.res_arcana import events as ev
 from tapete.games.res_arcana.rules.drawing import draw
-from tapete.games.res_arcana.things import AREA, FLIPPED, ITEM, ITEMS, facts, mine, shared
+from tapete.games.res_arcana.things import AREA, FIRST, FLIPPED, ITEM, ITEMS, facts, mine, shared
 
 WHICH_ITEM = Words("Elige otro objeto mágico.", "Choose another magic item.")
 
@@ -38,7 +38,7 @@ class Passing(Frame):
             case 0:
                 settle(s, [Event(ev.PASSED, player=self.player)])
                 if not s.world[FLIPPED]:
-                    settle(s, [Event(ev.TOKEN, player=self.player)])
+                    settle(s, [Event(ev.TOKEN, player=self.player, amount=1 if s.world[FIRST] == self.player else 0)])
             case 1:
                 self.ask_item(s)
             case 2:
@@ -57,10 +57,11 @@ class Passing(Frame):
         assert s.answer is not None
         new = s.answer.thing
         old = item_of(s, self.player)
-        batch = [ev.send(s, new, AREA, self.player), Event(ev.RESTED, new), Event(ev.EXCHANGED, new, self.player)]
+        taking = [ev.send(s, new, AREA, self.player), Event(ev.RESTED, new)]
         if old >= 0:
-            batch.insert(0, ev.send(s, old, ITEMS, 0))
-        settle(s, batch)
+            settle(s, [ev.send(s, old, ITEMS, 0), *taking, Event(ev.EXCHANGED, new, self.player, other=old)])
+        else:
+            settle(s, [*taking, Event(ev.CHOSE_ITEM, new, self.player)])
 
 
 def pass_turn(s: State, player: int) -> None:

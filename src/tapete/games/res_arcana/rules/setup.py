@@ -39,7 +39,7 @@ from tapete.games.res_arcana.things import (
 
 WHICH_MAGE = Words("Elige tu mago.", "Choose your mage.")
 WHICH_ITEM = Words("Elige un objeto mágico.", "Choose a magic item.")
-WHICH_CARD = Words("Quédate una carta y pasa las demás.", "Keep one card and pass the others.")
+WHICH_CARD = Words("Quédate con una carta y pasa las demás.", "Keep one card and pass the others.")
 
 NORMAL = "normal"
 FIRST_GAME = "first_game"
@@ -173,7 +173,7 @@ class Setup(Frame):
 
     def take_item(self, s: State) -> None:
         assert s.answer is not None
-        settle(s, [ev.send(s, s.answer.thing, AREA, self.player)])
+        settle(s, [ev.send(s, s.answer.thing, AREA, self.player), Event(ev.CHOSE_ITEM, s.answer.thing, self.player)])
         self.asked += 1
         if self.asked < s.players:
             self.step = 9

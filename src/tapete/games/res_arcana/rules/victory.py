@@ -72,10 +72,23 @@ class VictoryCheck(Frame):
                 open_window(s, CHECK, about)
             case _:
                 winners = leaders(s)
+                settle(s, [Event(ev.SCORED, player=player, amount=points(s, player)) for player in range(s.players)])
+                if winners:
+                    announce(s, winners)
                 s.pop(self)
                 s.tallies[BONUS] = [0] * s.players
                 if winners:
                     game_over(s, winners)
+
+
+def announce(s: State, winners: tuple[int, ...]) -> None:
+    """Tell who wins and how: by points, by the tie-break (RA-victory-03), or together (RA-victory-04)."""
+    most = points(s, winners[0])
+    tied = [player for player in range(s.players) if points(s, player) == most]
+    if len(tied) > 1:
+        settle(s, [Event(ev.TIED, player=player, amount=tie_break(s, player)) for player in tied])
+    how = ev.WON if len(winners) == 1 else ev.SHARED
+    settle(s, [Event(how, player=player, amount=most) for player in winners])
 
 
 def check_victory(s: State, player: int) -> None:
@@ -87,7 +100,6 @@ def check_victory(s: State, player: int) -> None:
 
 def game_over(s: State, winners: tuple[int, ...]) -> None:
     """A game ends; in a match another one may follow (RA-match-08, RA-match-12)."""
-    settle(s, [Event(ev.WON, player=player) for player in winners])
     if not s.world[MATCH]:
         s.finish(winners)
         return
@@ -95,8 +107,9 @@ def game_over(s: State, winners: tuple[int, ...]) -> None:
         s.tallies[WINS][winners[0]] += 1
     wins = s.tallies[WINS]
     if max(wins) >= 2 or s.world[GAME_NUMBER] >= LAST_GAME:
-        best = max(wins)
-        s.finish(tuple([player for player in range(s.players) if wins[player] == best]))
+        best = tuple([player for player in range(s.players) if wins[player] == max(wins)])
+        settle(s, [Event(ev.MATCH_WON, player=best[0]) if len(best) == 1 else Event(ev.MATCH_DRAWN)])
+        s.finish(best)
         return
     s.world[LOSER] = 1 - winners[0] if len(winners) == 1 else -1
     from tapete.games.res_arcana.rules.match import NextGame

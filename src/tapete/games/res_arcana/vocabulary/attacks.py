@@ -65,7 +65,7 @@ class Ignore(Result):
         once(code, self, False)
 
     def act(self, s: State, f: Resolving) -> None:
-        settle(s, [Event(ev.IGNORED, f.source, f.you)])
+        settle(s, [Event(ev.IGNORED, f.source, f.you, source=current_loss(s).source)])
         current_loss(s).ignored = True
 
     def clause(self, lang: str, mood: str) -> str:
@@ -131,7 +131,7 @@ class PayOrTurn(Result):
             settle(s, [Event(ev.TURNED, f.source, f.you)])
 
     def clause(self, lang: str, mood: str) -> str:
-        return "pay 1 Death or turn this component" if lang == EN else "paga 1 de Muerte o gira este componente"
+        return "pay 1 Death or turn this component" if lang == EN else "paga 1 de Muerte o agota este componente"
 
     def symbols(self, lang: str) -> str:
         return f"−1 {essence(DEATH, lang)} / ↷"

@@ -20,7 +20,8 @@ from tapete.games.res_arcana.vocabulary.saying import amounts_symbols, amounts_t
 
 WHICH_GAIN = Words("¿Qué esencia recibes?", "Which essence do you gain?")
 WHICH_PUT = Words("¿Qué esencia pones sobre el componente?", "Which essence do you put on the component?")
-WHICH_RIVAL = Words("¿Qué rival?", "Which rival?")
+WHICH_RIVAL = Words("¿Las esencias de qué rival cuentas?", "Which rival’s essences do you count?")
+PUT_ON_WHICH = Words("¿Sobre qué componente pones la esencia?", "Which component do you put the essence on?")
 
 
 class Gain(Result):
@@ -41,7 +42,7 @@ class Gain(Result):
         s.ask(f.you, "gain", [Option(s.names, "gain", (), ESSENCES[kind]) for kind in kinds], WHICH_GAIN, f.source)
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:
-        settle(s, [Event(ev.GAINED, player=f.you, amount=1, zone=ESSENCES.index(answer.word))])
+        settle(s, [Event(ev.GAINED, player=f.you, amount=1, source=f.source, zone=ESSENCES.index(answer.word))])
 
     def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
         return no.EXCLUDED if word in ESSENCES else None
@@ -73,7 +74,7 @@ class GainSpecific(Op):
         self.of = of
 
     def run(self, s: State, f: Resolving) -> None:
-        happen(s, [Event(ev.GAINED, player=f.you, amount=n, zone=kind) for kind, n in enumerate(self.of) if n])
+        happen(s, [Event(ev.GAINED, player=f.you, amount=n, source=f.source, zone=kind) for kind, n in enumerate(self.of) if n])
 
 
 class GainOneOf(Result):
@@ -89,7 +90,7 @@ class GainOneOf(Result):
         s.ask(f.you, "gain", [Option(s.names, "gain", (), ESSENCES[kind]) for kind in self.kinds], WHICH_GAIN, f.source)
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:
-        settle(s, [Event(ev.GAINED, player=f.you, amount=1, zone=ESSENCES.index(answer.word))])
+        settle(s, [Event(ev.GAINED, player=f.you, amount=1, source=f.source, zone=ESSENCES.index(answer.word))])
 
     def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
         return no.NOT_OF_THESE if word in ESSENCES else None
@@ -113,7 +114,7 @@ class GainX(Result):
 
     def act(self, s: State, f: Resolving) -> None:
         if self.kind >= 0:
-            settle(s, [Event(ev.GAINED, player=f.you, amount=f.number, zone=self.kind)])
+            settle(s, [Event(ev.GAINED, player=f.you, amount=f.number, source=f.source, zone=self.kind)])
             return
         s.answer = None
         kinds = [kind for kind in KINDS if kind != GOLD and ESSENCES[kind] != f.word]
@@ -121,7 +122,7 @@ class GainX(Result):
             s.ask(f.you, "gain", [Option(s.names, "gain", (), ESSENCES[kind]) for kind in kinds], WHICH_GAIN, f.source)
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:
-        settle(s, [Event(ev.GAINED, player=f.you, amount=f.number, zone=ESSENCES.index(answer.word))])
+        settle(s, [Event(ev.GAINED, player=f.you, amount=f.number, source=f.source, zone=ESSENCES.index(answer.word))])
 
     def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
         if word not in ESSENCES:
@@ -162,13 +163,13 @@ class GainCost(Result):
     def act(self, s: State, f: Resolving) -> None:
         if self.kind >= 0:
             much = facts(s, f.it).worth + self.plus
-            settle(s, [Event(ev.GAINED, player=f.you, amount=much, zone=self.kind)])
+            settle(s, [Event(ev.GAINED, player=f.you, amount=much, source=f.source, zone=self.kind)])
             return
         kinds = [kind for kind in KINDS if kind != GOLD]
         s.ask(f.you, "gain", [Option(s.names, "gain", (), ESSENCES[kind]) for kind in kinds], WHICH_GAIN, f.source)
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:
-        settle(s, [Event(ev.GAINED, player=f.you, amount=1, zone=ESSENCES.index(answer.word))])
+        settle(s, [Event(ev.GAINED, player=f.you, amount=1, source=f.source, zone=ESSENCES.index(answer.word))])
 
     def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
         return no.NOT_FOR_COST if word in ESSENCES else None
@@ -179,10 +180,10 @@ class GainCost(Result):
         if self.kind >= 0:
             name = essence(self.kind, lang)
             if lang == EN:
-                return f"gain as much {name} as {card} adds up to{plus}"
+                return f"gain {name} equal to {card}{plus}"
             return f"recibe {'tanta' if self.kind in FEMININE else 'tanto'} {name} como sume {card}{plus}"
         if lang == EN:
-            return f"gain as many essences other than Gold as {card} adds up to{plus}"
+            return f"gain essences other than Gold equal to {card}{plus}"
         return f"recibe tantas esencias que no sean Oro como sume {card}{plus}"
 
     def symbols(self, lang: str) -> str:
@@ -192,8 +193,8 @@ class GainCost(Result):
 
 
 COST_OF: Final = {
-    "destroyed": Words("el coste impreso de lo destruido", "the printed cost of what was destroyed"),
-    "discarded": Words("el coste impreso de la carta descartada", "the printed cost of the discarded card"),
+    "destroyed": Words("el coste impreso del artefacto destruido", "the destroyed artifact’s printed cost"),
+    "discarded": Words("el coste impreso de la carta descartada", "the discarded card’s printed cost"),
 }
 
 
@@ -225,7 +226,8 @@ class GainPerRival(Result):
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:
         much = s.tallies[self.per][int(answer.word) - 1]
-        settle(s, [Event(ev.GAINED, player=f.you, amount=much, zone=self.gain)])
+        settle(s, [Event(ev.COUNTS, player=f.you, amount=int(answer.word), source=f.source)])
+        settle(s, [Event(ev.GAINED, player=f.you, amount=much, source=f.source, zone=self.gain)])
 
     def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
         return no.NOT_A_RIVAL if word.isdigit() else None
@@ -235,7 +237,7 @@ class GainPerRival(Result):
         if lang == EN:
             return f"choose a rival and gain as much {a} as they have {b} in their pool"
         much = "tanta" if self.gain in FEMININE else "tanto"
-        return f"elige un rival y recibe {much} {a} como {b} tenga en su reserva"
+        return f"elige a un rival y recibe {much} {a} como {b} tenga en su reserva"
 
     def symbols(self, lang: str) -> str:
         return f"+{essence(self.gain, lang)} = {essence(self.per, lang)} " + ("of a rival" if lang == EN else "de un rival")
@@ -254,7 +256,7 @@ class RivalsGain(Result):
         batch: list[Event] = []
         for seat in range(1, s.players):
             rival = (f.you + seat) % s.players
-            batch += [Event(ev.GAINED, player=rival, amount=n, zone=kind) for kind, n in enumerate(self.of) if n]
+            batch += [Event(ev.GAINED, player=rival, amount=n, source=f.source, zone=kind) for kind, n in enumerate(self.of) if n]
         happen(s, batch)
 
     def clause(self, lang: str, mood: str) -> str:
@@ -318,7 +320,7 @@ class PutPaid(Result):
         if self.on == "self":
             settle(s, [Event(ev.PUT, f.source, f.you, 1, zone=ESSENCES.index(f.word))])
         else:
-            aim_at(s, f, mine(s, f.you))
+            aim_at(s, f, mine(s, f.you), PUT_ON_WHICH)
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:
         settle(s, [Event(ev.PUT, answer.thing, f.you, 1, zone=ESSENCES.index(f.word))])
@@ -353,8 +355,8 @@ class PutPerKind(Result):
 
     def clause(self, lang: str, mood: str) -> str:
         if lang == EN:
-            return f"put {self.count} more of each type already on it"
-        return f"pon sobre él {self.count} más de cada tipo que ya tenga"
+            return f"put {self.count} more on it of each type already there"
+        return f"pon encima {self.count} más de cada tipo que ya tenga"
 
     def symbols(self, lang: str) -> str:
         return f"↴ {self.count} × " + ("each type on it" if lang == EN else "cada tipo que tenga")

@@ -18,6 +18,7 @@ from tapete.games.res_arcana.vocabulary.asking import Took, once
 from tapete.games.res_arcana.vocabulary.parts import OWN_WORDS, Turn, aim_at, ask_card
 from tapete.games.res_arcana.vocabulary.saying import essence
 
+WHICH_STRAIGHTENED = Words("¿Qué componente preparas?", "Which component do you straighten?")
 WHICH_DISCARD = Words("¿Qué carta descartas?", "Which card do you discard?")
 WHICH_DECK = Words("¿Qué mazo miras?", "Which deck do you look at?")
 WHICH_NEXT = Words("¿Qué carta va a continuación, de arriba abajo?", "Which card comes next, from the top down?")
@@ -47,7 +48,7 @@ class Straighten(Result):
         if self.what == "self":
             settle(s, [Event(ev.STRAIGHTENED, f.source, f.you)])
         else:
-            aim_at(s, f, self.candidates(s, f.you))
+            aim_at(s, f, self.candidates(s, f.you), WHICH_STRAIGHTENED)
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:
         settle(s, [Event(ev.STRAIGHTENED, answer.thing, f.you)])
@@ -67,7 +68,7 @@ class Straighten(Result):
             "creature": Words("una de tus criaturas", "one of your Creatures"),
             "component": Words("uno de tus componentes", "one of your components"),
         }[self.what]
-        return ("straighten " if lang == EN else "endereza ") + what.text(lang)
+        return ("straighten " if lang == EN else "prepara ") + what.text(lang)
 
     def symbols(self, lang: str) -> str:
         return f"↶ {OWN_WORDS[self.what].text(lang)}"
@@ -156,6 +157,8 @@ class Reorder(Result):
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:
         seen = top_of(s, DECK, f.you, 3) if answer.word == "own" else top_of(s, MONUMENT_DECK, 0, 3)
+        zone = DECK if answer.word == "own" else MONUMENT_DECK
+        settle(s, [Event(ev.LOOKS, player=f.you, amount=len(seen), source=f.source, zone=zone)])
         settle(s, [Event(ev.LOOKED, card, f.you) for card in seen])
         f.kept = tuple(seen)
         f.picked = ()
@@ -257,11 +260,11 @@ class PlaceCard(Result):
             price = Words("sin pagar su coste", "without paying its cost")
         elif less:
             but = Words(" (nunca Oro)", " (never Gold)") if self.not_gold else Words("", "")
-            price = Words(f"pagando {less} menos{but.es}", f"paying {less} less{but.en}")
+            price = Words(f"por {less} esencias menos{but.es}", f"for {less} essences less{but.en}")
         else:
             price = Words("pagando su coste", "paying its cost")
         if lang == EN:
-            return f"place {what.en} {where.en} {price.en}"
+            return f"place {what.en} {where.en}{',' if not less else ''} {price.en}"
         return f"pon en juego {what.es} {where.es} {price.es}"
 
     def symbols(self, lang: str) -> str:

@@ -20,7 +20,8 @@ from tapete.games.res_arcana.vocabulary.saying import amounts_symbols, amounts_t
 
 WHICH_PAY = Words("¿Con qué esencia pagas?", "Which essence do you pay with?")
 WHICH_X = Words("¿Cuántas esencias idénticas pagas, y de qué tipo?", "How many identical essences do you pay, and of which type?")
-WHICH_CARD = Words("Elige un componente.", "Choose a component.")
+WHICH_TURNED = Words("¿Qué componente agotas?", "Which component do you turn?")
+WHICH_DESTROYED = Words("¿Qué artefacto destruyes?", "Which artifact do you destroy?")
 WHICH_DISCARD = Words("¿Qué carta descartas?", "Which card do you discard?")
 
 
@@ -46,7 +47,7 @@ class Turn(Part):
         if self.what == "self":
             settle(s, [Event(ev.TURNED, f.source, f.you)])
         else:
-            ask_card(s, f, self.candidates(s, f.you), WHICH_CARD)
+            ask_card(s, f, self.candidates(s, f.you), WHICH_TURNED)
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:
         settle(s, [Event(ev.TURNED, answer.thing, f.you)])
@@ -56,7 +57,7 @@ class Turn(Part):
 
     def clause(self, lang: str, mood: str) -> str:
         what = TURN_WORDS[self.what]
-        return f"{'turn' if lang == EN else 'gira'} {what.text(lang)}"
+        return f"{'turn' if lang == EN else 'agota'} {what.text(lang)}"
 
     def symbols(self, lang: str) -> str:
         return "↷" if self.what == "self" else f"↷ {OWN_WORDS[self.what].text(lang)}"
@@ -85,11 +86,11 @@ def ask_card(s: State, f: Resolving, cards: list[int], prompt: Words) -> None:
         s.ask(f.you, "choose", options, prompt, f.source)
 
 
-def aim_at(s: State, f: Resolving, cards: list[int]) -> None:
+def aim_at(s: State, f: Resolving, cards: list[int], prompt: Words) -> None:
     """Ask which component an effect reaches; the only one is shown too."""
     s.answer = None
     if cards:
-        s.aim(f.you, "choose", [Option(s.names, "choose", (card,)) for card in cards], WHICH_CARD, f.source)
+        s.aim(f.you, "choose", [Option(s.names, "choose", (card,)) for card in cards], prompt, f.source)
 
 
 class Pay(Part):
@@ -121,7 +122,7 @@ class Pay(Part):
         if placing:
             kinds = payable(s, f, kinds, placing[0], owed)
         elif owed:
-            given = give(s, ev.PAID, f.you, owed + 1)
+            given = give(s, ev.PAID, f.you, owed + 1, f.source)
             if given:
                 f.loop = (*f.loop[:-1], owed + 1 - given)
                 s.answer = None
@@ -307,7 +308,7 @@ class Destroy(Part):
         if self.what == "self":
             destroy(s, f, f.source)
         else:
-            ask_card(s, f, self.candidates(s, f.you, f.source), WHICH_CARD)
+            ask_card(s, f, self.candidates(s, f.you, f.source), WHICH_DESTROYED)
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:
         destroy(s, f, answer.thing)
@@ -331,7 +332,7 @@ DESTROY_WORDS: Final = {
     "self": Words("este componente", "this component"),
     "artifact": Words("uno de tus artefactos", "one of your artifacts"),
     "another_artifact": Words("otro de tus artefactos", "another of your artifacts"),
-    "dragon_or_creature": Words("uno de tus dragones o criaturas", "one of your Dragons or Creatures"),
+    "dragon_or_creature": Words("un dragón o una criatura tuyos", "one of your Dragons or Creatures"),
 }
 
 
