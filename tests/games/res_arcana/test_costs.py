@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tapete.core.decision import Option
 from tapete.games.res_arcana.rules.costs import Paying, feasible
 
 ELAN, LIFE, CALM, DEATH, GOLD = range(5)
@@ -164,6 +165,18 @@ def test_of_two_discounts_the_one_that_cannot_touch_gold_is_used_up_first_elsewh
     paying.plain, paying.not_gold = 2, 1
     assert paying.after(gold=True) == (1, 1)
     assert paying.after(gold=False) == (2, 0)
+
+
+@pytest.mark.clause("RA-cost-12")
+@pytest.mark.parametrize(("word", "left"), [("gold", (0, 1)), ("elan", (1, 0))])
+def test_gold_uses_up_the_discount_that_may_touch_it(res_arcana, word, left):
+    """No component of the box meets both kinds of discount with Gold in its cost; the rule holds all the same."""
+    t = res_arcana.table(hand=["athanor"], pool={"elan": 1, "gold": 1})
+    paying = Paying()
+    paying.card, paying.player, paying.cost, paying.plain, paying.not_gold = t.card("athanor"), 0, (1, 0, 0, 0, 1), 1, 1
+    t.s.answer = Option(t.s.names, "discount", (), word)
+    paying.take_discount(t.s)
+    assert (paying.plain, paying.not_gold) == left
 
 
 @pytest.mark.clause("RA-note-08", "RA-note-07", "RA-cost-12")

@@ -576,3 +576,34 @@ def test_the_obelisk_gives_six_once_when_claimed(res_arcana):
 def test_the_treant_is_the_creature(res_arcana):
     treant = res_arcana.game.catalogue["treant"]
     assert treant.creature and treant.name.es == "Treant"
+
+
+FIVE_KINDS = ["prism", "seer", "research", "colossus", "coral_castle"]
+
+
+@pytest.mark.clause("RA-gloss-03", "RA-icon-08", "RA-effect-26")
+@pytest.mark.parametrize(("source", "cost"), [("chalice_of_fire", {"elan": 1}), ("mermaid", {"calm": 1})])
+def test_any_component_is_an_artifact_a_mage_an_item_a_monument_or_a_place(res_arcana, source, cost):
+    """Whatever readies or receives "a component" reaches all five kinds, and nothing that is not in play."""
+    area = [{"card": card, "turned": True} for card in FIVE_KINDS]
+    t = res_arcana.table(
+        [{"area": [{"card": "crypt", "turned": True}]}],
+        area=[source, *area],
+        hand=["hawk"],
+        discard=["vault"],
+        pool=cost,
+        monuments=["temple"],
+        places=["sacred_grove"],
+    )
+    t.use(source)
+    assert t.choices() == {source, *FIVE_KINDS}
+
+
+@pytest.mark.clause("RA-gloss-03")
+@pytest.mark.parametrize("card", FIVE_KINDS)
+def test_each_kind_of_component_can_be_readied_and_used_again(res_arcana, card):
+    t = res_arcana.table([{"passed": True}], area=["chalice_of_fire", {"card": card, "turned": True}], pool={"elan": 3})
+    assert t.refused(f"use:{card}:1").clause == "RA-effect-05"
+    t.use("chalice_of_fire").choose(card)
+    assert not t.turned(card)
+    assert t.can("use", card, word="1")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tapete.core.refusal import BadDocument
-from tapete.games.res_arcana.things import HOLDER_WAS
+from tapete.core.visibility import redeal
+from tapete.games.res_arcana.things import AREA, DEATH, DECK, HAND, HOLDER_WAS, WINS
 
 EIGHT = ["nightingale", "hawk", "vault", "prism", "crypt", "athanor", "treant", "mermaid"]
 OTHER_EIGHT = ["sea_serpent", "fire_dragon", "wind_dragon", "dragon_egg", "guard_dog", "windup_man", "dancing_sword", "elvish_bow"]
@@ -157,3 +158,119 @@ def test_at_most_three_games_then_more_wins_take_the_match(res_arcana, game, win
     t = ended(last_round(res_arcana, game, wins, shared=shared, first=2))
     assert t.s.over == over
     assert t.winners == winners
+
+
+# -- the second game is played, not only set up
+
+
+def second_game(kit, **more):
+    """Game 2 at its first action: player 1 begins, with these artifacts of the sixteen."""
+    t = ended(last_round(kit, 1, [0, 0], **more))
+    t.answer("first:1")
+    wanted = {1: ["nightingale", "hawk", "prism", "vault"], 2: ["guard_dog", "windup_man"]}
+    while t.kind == "pick":
+        mine = [name for name in wanted[t.player] if t.can("pick", name)]
+        t.answer(t.option_id("pick", mine[0]) if mine else t.options[0])
+    t.act("item", "research").act("item", "protection")
+    while t.kind != "main":
+        t.answer(t.options[0])
+    return t
+
+
+def with_hand(t, *names):
+    """The deal of the deck is chance: let player 1 have drawn these three."""
+    for name in t.ids("hand", 1):
+        t.s.move(t.card(name), DECK, 0)
+    for name in names:
+        t.s.move(t.card(name), HAND, 0)
+    t.s.decision = None
+    t.s.stack[-1].step = 1
+    t.s.advance()
+    return t
+
+
+@pytest.mark.clause("RA-match-07", "RA-match-02", "RA-setup-19")
+def test_the_second_game_begins_with_its_own_first_round_and_collect(res_arcana):
+    t = second_game(res_arcana)
+    assert (t.kind, t.player, t.round, t.token) == ("main", 1, 1, 1)
+    assert t.pool(1) == {"elan": 1, "life": 2, "calm": 1, "death": 1, "gold": 1}, "one of each, and the Druid's Life"
+    assert sum(t.pool(2).values()) == 6, "the Witch collected as well"
+    assert not t.passed(1) and not t.passed(2), "nobody has passed in this game"
+    assert (t.points(1), t.points(2)) == (1, 0), "nothing of the first game counts: only the token"
+
+
+@pytest.mark.clause("RA-match-07", "RA-action-05", "RA-action-11", "RA-action-01")
+def test_in_the_second_game_cards_are_placed_discarded_and_used_in_turn(res_arcana):
+    t = with_hand(second_game(res_arcana), "hawk", "prism", "vault")
+    t.place("hawk")
+    assert (t.zone("hawk"), t.holder("hawk"), t.pool(1)) == ("area", 1, {"elan": 1, "life": 1, "death": 1, "gold": 1})
+    assert t.player == 2
+    t.pass_turn("alchemy")
+    assert (t.player, t.ids("area", 2)) == (1, ["witch", "alchemy"])
+    t.use("hawk", 1).answer("look:monuments")
+    while t.kind == "order":
+        t.answer(t.options[0])
+    assert t.turned("hawk")
+    t.use("druid").discard("prism", "two").gain("elan", "death")
+    assert (t.turned("hawk"), t.turned("druid"), t.pool(1)) == (False, True, {"elan": 2, "life": 1, "death": 2, "gold": 1})
+    assert t.ids("discard", 1) == ["prism"]
+
+
+@pytest.mark.clause("RA-match-04", "RA-action-06", "RA-action-10")
+def test_in_the_second_game_the_new_places_are_claimed(res_arcana):
+    t = second_game(res_arcana)
+    place = t.ids("places")[0]
+    t.s.tallies[:5] = [[20, 0] for _ in range(5)]
+    t = with_hand(t, "hawk", "prism", "vault")
+    t.claim(place)
+    assert (t.zone(place), t.holder(place)) == ("area", 1)
+    assert t.refused(f"claim:{place}").clause == "RA-action-10"
+    monument = t.ids("monuments")[0]
+    t.pass_turn()
+    t.claim(monument)
+    assert t.pool(1)["gold"] <= 16
+    assert len(t.ids("monuments")) == 2
+
+
+@pytest.mark.clause("RA-match-12", "RA-match-08", "RA-victory-02")
+@pytest.mark.parametrize(("winner", "wins", "over"), [(1, [2, 0], True), (2, [1, 1], False)])
+def test_the_second_game_ends_like_any_other_and_counts_for_the_match(res_arcana, winner, wins, over):
+    t = second_game(res_arcana)
+    assert t.s.tallies[WINS] == [1, 0], "the first game's"
+    t.s.move(t.card("catacombs_of_the_dead"), AREA, winner - 1)
+    t.s.numbers[DEATH][t.card("catacombs_of_the_dead")] = 12
+    t.everybody_passes()
+    assert t.s.tallies[WINS] == wins
+    assert t.s.over == over
+    if over:
+        assert t.winners == [1]
+    else:
+        assert (t.kind, t.player) == ("first", 1), "now player 1 has lost and decides"
+
+
+@pytest.mark.clause("RA-match-05", "RA-match-09")
+def test_a_whole_match_can_go_to_a_third_game(res_arcana):
+    t = second_game(res_arcana)
+    picked = {player: set(t.ids("hand", player) + t.ids("deck", player)) for player in (1, 2)}
+    t.s.move(t.card("catacombs_of_the_dead"), AREA, 1)
+    t.s.numbers[DEATH][t.card("catacombs_of_the_dead")] = 12
+    t.everybody_passes()
+    t.answer("first:2")
+    assert (t.kind, t.player, t.token) == ("item", 1, 2), "no new draft: straight to the items"
+    for player in (1, 2):
+        assert set(t.ids("hand", player) + t.ids("deck", player)) == picked[player]
+        assert len(t.ids("hand", player)) == 3
+
+
+@pytest.mark.clause("RA-match-03", "RA-match-06", "RA-action-18")
+def test_in_the_second_game_everybody_knows_whose_the_sixteen_are(res_arcana):
+    """They were taken face up: in every world that a player can imagine the rival holds the same eight, in some order."""
+    t = second_game(res_arcana)
+    theirs = set(t.ids("hand", 2) + t.ids("deck", 2))
+    orders = set()
+    for key in range(8):
+        world = redeal(t.s, 0, key)
+        names = [world.cards[card].id for zone in (HAND, DECK) for card in world.zone(zone, 1)]
+        assert set(names) == theirs
+        orders.add(tuple(names))
+    assert len(orders) > 1, "which of them are in hand is not known"

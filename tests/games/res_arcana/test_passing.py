@@ -64,7 +64,9 @@ def test_the_item_must_be_changed_for_another_of_the_supply(res_arcana):
     assert t.choices() == {"calm_elan", "death_life", "divination", "protection", "reanimate", "transmutation"}
     assert t.refused("item:alchemy").clause == "RA-pass-05", "it cannot be kept"
     assert t.refused("item:research").clause == "RA-pass-05", "a rival holds it"
-    assert t.refused("item:hawk").clause == "CORE-option"
+    assert t.refused("item:alchemy").reason.es == "Debes tomar un objeto distinto del que tienes."
+    assert t.refused("item:research").reason.es == "Ese objeto mágico no está en la reserva."
+    assert t.refused("item:hawk").clause == t.refused("item:nobody").clause == "CORE-option"
     assert t.refused("pass").clause == "RA-action-01"
     t.act("item", "reanimate")
     assert (t.zone("alchemy"), t.ids("area")) == ("items", ["reanimate"])

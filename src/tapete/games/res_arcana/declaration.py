@@ -184,6 +184,17 @@ class ResArcana(Game):
                 options.append(Option(s.names, "escape", (current_loss(s).source,)))
         return options
 
+    def asked(self, s: State, window: Window) -> Words:
+        """A Life loss is named with its cause and how much it takes."""
+        if window.discipline != REACTIONS:
+            return super().asked(s, window)
+        loss = current_loss(s)
+        name = s.cards[loss.source].name
+        return Words(
+            f"{name.es} te hace perder {loss.amount} de Vida. ¿Reaccionas?",
+            f"{name.en} makes you lose {loss.amount} Life. Do you react?",
+        )
+
     def announce(self, s: State, window: Window, player: int, answer: Option) -> None:
         window.announce(s, Announcement(player, answer.verb, answer.things, answer.word))
 

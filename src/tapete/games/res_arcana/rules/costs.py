@@ -19,7 +19,6 @@ from tapete.games.res_arcana.things import (
     ESSENCES,
     GOLD,
     KINDS,
-    MONUMENT,
     MONUMENT_DECK,
     MONUMENTS,
     Amounts,
@@ -254,7 +253,7 @@ def put_in_play(s: State, card: int, player: int) -> None:
     was_shown = card in shared(s, MONUMENTS)
     settle(s, [ev.send(s, card, AREA, player)])
     settle(s, [Event(ev.PLACED if what.type == ARTIFACT else ev.CLAIMED, card, player)])
-    if what.type == MONUMENT and was_shown and shared(s, MONUMENT_DECK):
+    if was_shown and shared(s, MONUMENT_DECK):
         next_one = shared(s, MONUMENT_DECK)[0]
         settle(s, [ev.send(s, next_one, MONUMENTS, 0), Event(ev.UNCOVERED, next_one)])
 

@@ -24,12 +24,9 @@ from tapete.games.res_arcana.things import (
     FLIPPED,
     GAME_NUMBER,
     HOLDER_WAS,
-    ITEM,
     LOSER,
     MAGE,
-    MONUMENT,
     PASSED,
-    PLACE,
     ROUND,
     SAW_DECK,
     facts,
@@ -85,8 +82,6 @@ class NextGame(Frame):
                 s.numbers[EXPOSED][card] = 1
             elif what.type == MAGE and s.zone_kind(card) == AREA:
                 settle(s, [ev.send(s, card, AREA, s.holder(card))])
-            elif what.type in (ITEM, MONUMENT, PLACE):
-                s.numbers[EXPOSED][card] = 0
         lay_out_centre(s, False)
 
     def ask_first(self, s: State) -> None:
@@ -99,8 +94,6 @@ class NextGame(Frame):
         assert s.answer is not None
         s.world[FIRST] = int(s.answer.word) - 1
         settle(s, [Event(ev.STARTS, player=s.world[FIRST])])
-        if s.world[GAME_NUMBER] > 2:
-            self.step = 5
 
     def picker(self, s: State) -> int:
         """One, then two each, the last one for the First Player: 1-2-2-2-2-2-2-2-1 (RA-match-06)."""
@@ -108,6 +101,7 @@ class NextGame(Frame):
         return (s.world[FIRST] + turn) % 2
 
     def ask_artifact(self, s: State) -> None:
+        """While there are any in the centre: in a third game all lie in their decks already (RA-match-09)."""
         cards = [card for card in shared(s, CENTRE) if facts(s, card).type == ARTIFACT]
         if not cards:
             self.step = 5
@@ -119,7 +113,6 @@ class NextGame(Frame):
         assert s.answer is not None
         settle(s, [Event(ev.PICKED, s.answer.thing, self.picker(s))])
         hand_out(s, s.answer.thing, DECK, self.picker(s))
-        s.numbers[EXPOSED][s.answer.thing] = 1
         self.picks += 1
         self.step = 3
 

@@ -1,0 +1,46 @@
+"""What players can know of hidden cards (RA-action-13, RA-action-18): what was seen to be somebody's stays theirs."""
+
+from __future__ import annotations
+
+import pytest
+
+from tapete.core.visibility import redeal
+from tapete.games.res_arcana.things import BOX, DECK, HAND
+
+KEYS = range(10)
+
+
+def imagined(t, player, zones):
+    """In whose hidden zones the worlds that a player can imagine have each card."""
+    found = {}
+    for key in KEYS:
+        world = redeal(t.s, player, key)
+        for card, component in enumerate(world.cards):
+            if world.zone_kind(card) in zones:
+                found.setdefault(component.id, set()).add((world.zone_kind(card), world.holder(card)))
+    return found
+
+
+@pytest.mark.clause("RA-action-13", "RA-action-18")
+def test_a_discarded_card_that_is_shuffled_again_is_known_to_be_its_owners(res_arcana):
+    """Player 2 discards a hawk and draws it again: player 1 knows that it is in hand, for there was no other card."""
+    t = res_arcana.table([{"hand": ["hawk", "vault"], "area": ["library"]}], active=2)
+    t.discard("hawk")
+    t.pass_turn()
+    t.use("library")
+    assert t.ids("hand", 2) == ["vault", "hawk"]
+    seen = imagined(t, 0, (HAND, DECK, BOX))
+    assert seen["hawk"] == {(HAND, 1)}, "it can be nowhere else"
+    assert (BOX, 0) in seen["vault"], "nobody has seen the vault: it may as well be in the box"
+
+
+@pytest.mark.clause("RA-action-13", "RA-action-18")
+def test_a_destroyed_card_that_is_shuffled_again_is_known_too(res_arcana):
+    t = res_arcana.table([{"hand": ["vault"], "deck": ["crypt"], "area": ["corrupt_altar", "prism", "library"]}], active=2)
+    t.use("corrupt_altar", 2).choose("prism").gain("elan", "elan").pass_turn()
+    t.use("library")
+    t.s.shuffle(DECK, 1)
+    t.pass_turn()
+    assert "prism" in t.ids("hand", 2), "drawn after its shuffle"
+    seen = imagined(t, 0, (HAND, DECK, BOX))
+    assert seen["prism"] <= {(HAND, 1), (DECK, 1)}
