@@ -164,7 +164,7 @@ def test_an_action_is_answered_before_and_a_step_after_it_began(mitos):
     t = mitos.table(defence=["chiang_shih"], enemy_gold=3, enemy_hand=["kawarimi"])
     t.attack("chiang_shih")
     assert (t.decision.kind, t.zone("chiang_shih")) == ("phase", "attack")
-    u = mitos.table(hand=["huracan"], enemy_gold=3, enemy_hand=["kage_aruki_jutsu"])
+    u = mitos.table(hand=["huracan", "argonautas"], enemy_gold=3, enemy_hand=["kage_aruki_jutsu"])
     u.play("huracan")
     assert (u.decision.kind, u.zone("huracan")) == ("respond", "playing")
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tapete.core.abilities import Ability, Triggered
-from tapete.core.effects import Amount as CoreAmount
 from tapete.core.effects import (
     ChooseOne,
     Code,
@@ -17,16 +16,16 @@ from tapete.core.effects import (
     Selection,
     Sequence,
     Together,
-    amount,
+    Verb,
     scope,
 )
 from tapete.core.events import Event
-from tapete.core.frames import Frame
 from tapete.core.language import EN, ES, INFINITIVE, TELL, Lexeme, Words, sentence
 from tapete.core.nouns import Cards
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.tolls import Toll
 
 ANYBODY: Final = 2
 ITS_COST: Final = -1  # the gold of a power that asks for the printed cost of the card it answers
@@ -52,36 +51,6 @@ class Effecting(Resolving):
 
             if not getattr(verb, "by_controller", False):
                 self.them = tuple([card for card in self.them if not given(s, m.UNAFFECTED, card)])
-
-
-class Tolling(Resolving):
-    """A cost being paid with cards: whatever asks for it learns which, and how strong they were."""
-
-    NAME = "tolling"
-    FIELDS: ClassVar[tuple[str, ...]] = (*Resolving.FIELDS, "measured")
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.measured: tuple[int, ...] = ()
-
-    def run(self, s: State) -> None:
-        assert self.program is not None
-        if self.step >= len(self.program.ops):
-            for frame in reversed(s.stack):
-                if isinstance(frame, Charging):
-                    frame.paid = frame.paid + tuple([e.card for e in self.noted if e.card >= 0])
-                    frame.measured = frame.measured + self.measured
-                    break
-        super().run(s)
-
-
-class Charging(Frame):
-    """A procedure whose cost is paid with cards."""
-
-    def __init__(self) -> None:
-        self.step = 0
-        self.paid: tuple[int, ...] = ()
-        self.measured: tuple[int, ...] = ()
 
 
 class Target(Selection):
@@ -182,6 +151,47 @@ def searched_in(effect: Effect) -> list[Cards]:
     return found
 
 
+class Demanding(Verb):
+    """A verb that takes so many cards from a hand: whoever does not hold them cannot be made to (ML-abil-04)."""
+
+    def demanded(self, s: State, f: Resolving, player: int) -> int:
+        """How many cards this player has to hold."""
+        raise NotImplementedError
+
+
+class Staged(Effect):
+    """An effect of two parts, of which the second waits for what comes of the first."""
+
+    def __init__(self, first: Effect, second: Effect) -> None:
+        self.first = first
+        self.second = second
+
+    def parts(self) -> list[Effect]:
+        return [self.first, self.second]
+
+
+def demands(effect: Effect) -> list[Demanding]:
+    """What an effect takes from hands in any case; not what may be done, is chosen or comes of something else."""
+    if isinstance(effect, Demanding):
+        return [effect]
+    if isinstance(effect, Staged):
+        return demands(effect.first)
+    return [each for part in effect.effects for each in demands(part)] if isinstance(effect, Sequence) else []
+
+
+def enough_in_hand(s: State, you: int, source: int, taking: list[Demanding]) -> bool:
+    """Whether the hands hold what is to be taken from them; the card being played is no longer in one (ML-abil-04)."""
+    frame = scope(you, source)
+    for verb in taking:
+        for player in (0, 1):
+            held = len(s.zones[t.HAND * 2 + player])
+            if source >= 0 and s.place[source] == t.HAND * 2 + player:
+                held -= 1
+            if held < verb.demanded(s, frame, player):
+                return False
+    return True
+
+
 def within_reach(s: State, you: int, cards: list[int]) -> list[int]:
     """The cards a player may use: those of their Graveyard are out of reach for whoever is barred from it (ML-perm-07)."""
     from tapete.games.mitos_y_leyendas.values import burdened
@@ -189,35 +199,6 @@ def within_reach(s: State, you: int, cards: list[int]) -> list[int]:
     if not s.index().modifying[m.NO_GRAVEYARD] or not burdened(s, m.NO_GRAVEYARD, you):
         return cards
     return [card for card in cards if s.place[card] != t.GRAVEYARD * 2 + you]
-
-
-class Toll:
-    """Something besides Oros that has to be done as a cost: an effect, and the cards it needs (ML-abil-05)."""
-
-    def __init__(self, effect: Effect, needs: Cards | None = None, count: int | CoreAmount = 1) -> None:
-        self.effect = effect
-        self.needs = needs
-        self.count = amount(count)
-        self.program = effect.compiled()
-        self.program.aims = False
-
-    def payable(self, s: State, you: int, source: int) -> bool:
-        if self.needs is None:
-            return True
-        frame = scope(you, source)
-        able = self.needs.all(s, frame)
-        if s.place[source] // 2 == t.HAND:
-            able = [card for card in able if card != source]  # the card being played does not pay for itself
-        return len(able) >= self.count.value(s, frame)
-
-    def imaginable(self, s: State, you: int, source: int) -> bool:
-        """Whether it can be done as far as the opponent can tell, who does not see which cards a hand holds."""
-        if self.needs is None or t.HAND not in self.needs.zones:
-            return self.payable(s, you, source)
-        return len(s.zones[t.HAND * 2 + you]) >= self.count.value(s, scope(you, source))
-
-    def clause(self, lang: str, mood: str = TELL) -> str:
-        return self.effect.clause(lang, mood)
 
 
 class Power(Triggered):
@@ -250,6 +231,7 @@ class Power(Triggered):
         self.cancels = cancels
         self.targets = targets_of(effect)
         self.searched = searched_in(effect)
+        self.demands = demands(effect)
 
     def programs(self) -> list[Program]:
         return [self.program, *[toll.program for toll in self.tolls]]
@@ -276,8 +258,14 @@ class Power(Triggered):
             return t.printed(s, event.card).cost if event is not None else 0
         return self.gold
 
+    def has_cards(self, s: State, you: int, source: int) -> bool:
+        """Whether the hands hold what it takes from them: how many cards there are is for all to see (ML-abil-04)."""
+        return not self.demands or enough_in_hand(s, you, source, self.demands)
+
     def has_targets(self, s: State, you: int, source: int) -> bool:
         """Whether every target it needs can be chosen (ML-tgt-08), and what it seeks in a public zone is there (ML-abil-02)."""
+        if not self.has_cards(s, you, source):
+            return False
         frame = scope(you, source)
         for cards in self.searched:
             if not within_reach(s, you, cards.all(s, frame)):

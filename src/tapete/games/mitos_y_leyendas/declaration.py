@@ -20,10 +20,10 @@ from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import hints, words
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.abilities import Activated, Effecting, Power, Spell, Tolling
+from tapete.games.mitos_y_leyendas.abilities import Activated, Effecting, Power, Spell
 from tapete.games.mitos_y_leyendas.catalogue import DECLARED, all_facts, load, waiting
 from tapete.games.mitos_y_leyendas.decks import entries, random_decks, read_list, shipped_decks, start
-from tapete.games.mitos_y_leyendas.modifiers import LENT, Change
+from tapete.games.mitos_y_leyendas.modifiers import Change
 from tapete.games.mitos_y_leyendas.position import position, to_position
 from tapete.games.mitos_y_leyendas.rules import responding
 from tapete.games.mitos_y_leyendas.rules.answers import impossible, judge
@@ -39,7 +39,8 @@ from tapete.games.mitos_y_leyendas.rules.targets import Targeting
 from tapete.games.mitos_y_leyendas.rules.turn import Turn
 from tapete.games.mitos_y_leyendas.rules.using import TRIGGERED, Using, use
 from tapete.games.mitos_y_leyendas.things import Card, other
-from tapete.games.mitos_y_leyendas.values import burdened, face, is_blank_gold, races, silenced, strength, voice
+from tapete.games.mitos_y_leyendas.tolls import Tolling
+from tapete.games.mitos_y_leyendas.values import burdened, face, is_blank_gold, races, silenced, strength, unusable, voice
 from tapete.games.mitos_y_leyendas.vocabulary.circumstances import Topmost
 
 CHOICES = (
@@ -63,7 +64,7 @@ CHOICES = (
     ),
 )
 FRAMES = (Setup, Turn, Battle, Playing, Using, Paying, Targeting, Effecting, Tolling, Arranging, Echoing)
-LEAVING = (ev.DESTROYED, ev.EXILED, ev.SHUFFLED_IN, ev.RETURNED)
+LEAVING = (ev.DESTROYED, ev.EXILED, ev.SHUFFLED_IN, ev.RETURNED, ev.BURIED)
 FINISHING = 8  # the step of a Talisman that has resolved and is about to go to the Graveyard
 
 
@@ -92,8 +93,6 @@ class MitosYLeyendas(Game):
         self.ordered: set[CardDef] = set()  # the cards that look at the order of a Graveyard
         self.elsewhere: set[CardDef] = set()  # the cards with an ability used from elsewhere than their controller's table
         self.war_talismans: list[Card] = []  # those that are played at will in the Talisman War
-        LENT.adopt("rule/lent")
-        self.learn(LENT)
         self.protection = Protection()
         self.protection.adopt("rule/protection")
         self.learn(self.protection)
@@ -194,7 +193,7 @@ class MitosYLeyendas(Game):
                 s.cards[e.card] in self.speaking or e.amount or (e.kind == ev.DESTROYED and e.other >= 0) or t.altered(s, e.card)
             ):
                 self.own_triggers(s, e, pending)
-        pending += super().triggers(s, happened)
+        pending += [p for p in super().triggers(s, happened) if p.via < -1 or not unusable(s, p.source)]
         if not pending:
             return
         top = s.stack[-1]
@@ -217,7 +216,7 @@ class MitosYLeyendas(Game):
         elif e.kind == ev.PLAYED and s.place[card] // 2 == t.PLAYING and not silenced(s, card):
             shown = face(s, card)
             you = e.player
-        elif t.in_play(s, card) and not silenced(s, card):
+        elif t.in_play(s, card) and not unusable(s, card):
             shown = voice(s, card)
             you = s.place[card] % 2
         else:

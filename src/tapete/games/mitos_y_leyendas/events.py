@@ -53,6 +53,7 @@ BLOCKED: Final = 37  # the attacker's side of a block
 BURIED: Final = 38  # put into the Graveyard without being destroyed
 ARRANGED: Final = 39  # comes to lie on top of its Graveyard
 BEARER_FELL: Final = 40  # never an event of its own: what Weapons have to say when their bearer is destroyed
+REFUNDED: Final = 41  # virtual Oros that a cost which was not met gives back
 
 # moments of the turn, as the amount of a PHASE event
 GROUPING_BEGINS: Final = 0
@@ -191,7 +192,7 @@ class Leaves(EventKind):
         self.zone = zone
 
     def apply(self, s: State, e: Event) -> bool:
-        from tapete.games.mitos_y_leyendas.values import silenced, voice
+        from tapete.games.mitos_y_leyendas.values import unusable, voice
 
         card = e.card
         kind = s.place[card] // 2
@@ -199,10 +200,10 @@ class Leaves(EventKind):
             return False  # ML-zone-17
         if in_play(s, card):
             e.player = s.place[card] % 2
-            e.amount = 0 if silenced(s, card) else voice(s, card).ordinal + 1
+            e.amount = 0 if unusable(s, card) else voice(s, card).ordinal + 1
             if e.kind == DESTROYED:
                 for weapon in weapons_on(s, card):
-                    if BEARER_FELL in voice(s, weapon).own and not silenced(s, weapon):
+                    if BEARER_FELL in voice(s, weapon).own and not unusable(s, weapon):
                         e.other = weapon
             depart(s, card, self.zone)
             return True
@@ -269,9 +270,10 @@ class Counted(EventKind):
 
     def apply(self, s: State, e: Event) -> bool:
         tally = s.tallies[t.NARROW + e.zone if e.zone >= 0 else t.VIRTUAL]  # ``zone`` is the purpose they are meant for
-        if e.kind != GENERATED:
+        comes = e.kind in (GENERATED, REFUNDED)
+        if not comes:
             e.amount = min(e.amount, tally[e.player])
-        change = e.amount if e.kind == GENERATED else -e.amount
+        change = e.amount if comes else -e.amount
         tally[e.player] += change
         if e.zone >= 0:
             s.tallies[t.MEANT][e.player] += change
@@ -414,20 +416,45 @@ class Shuffled(EventKind):
 
 
 class Copied(EventKind):
-    """``card`` takes the printed face numbered ``amount``: fully, or (``zone``) in part, with its abilities still unused."""
+    """``card`` takes the printed face numbered ``amount``: fully, or (``zone``) in part, with its new abilities still unused.
+
+    Of ``other``, the card it copies, it takes the permanent effects too: all of them, or those that make up its Strength.
+    """
 
     def apply(self, s: State, e: Event) -> bool:
-        if not in_play(s, e.card) and s.place[e.card] // 2 != t.PLAYING:
+        from tapete.games.mitos_y_leyendas.values import voice
+
+        card = e.card
+        if not in_play(s, card) and s.place[card] // 2 != t.PLAYING:
             return False
+        before = voice(s, card)
+        if e.zone in (LEARNS, LEARNS_FOR_NOW):
+            s.numbers[t.TAUGHT][card] = e.amount + 1 if e.zone == LEARNS else -e.amount - 1
+        else:
+            m.give_back(s, card)
+            self.transform(s, e, e.other if e.other >= 0 and in_play(s, e.other) else -1)
+        s.touch()
+        if voice(s, card) is not before:
+            s.numbers[t.USES][card] = 0
+        return True
+
+    def transform(self, s: State, e: Event, model: int) -> None:
+        """Strength and ability, or all that the other card is."""
+        from tapete.games.mitos_y_leyendas.values import body, voice
+
+        taught = s.numbers[t.TAUGHT]
         if e.zone == BORROWS:
             s.numbers[t.BORROWED][e.card] = e.amount + 1
-        elif e.zone in (LEARNS, LEARNS_FOR_NOW):
-            s.numbers[t.TAUGHT][e.card] = e.amount + 1 if e.zone == LEARNS else -e.amount - 1
+            taught[e.card] = max(0, taught[e.card])
+            if model >= 0:
+                m.borrow(s, e.card, model)
+                if voice(s, model) is not body(s, model):
+                    taught[e.card] = -voice(s, model).ordinal - 1
         else:
             s.numbers[t.COPY][e.card] = e.amount + 1
-        s.numbers[t.USES][e.card] = 0
-        s.touch()
-        return True
+            taught[e.card] = max(0, taught[model]) if model >= 0 else 0
+            if model >= 0:
+                m.inherit(s, e.card, model)
 
 
 class Placed(EventKind):
@@ -496,4 +523,5 @@ EVENTS: Final[tuple[EventKind, ...]] = (
     Leaves("buried", log("{card} va al Cementerio", "{card} goes to the Graveyard"), t.GRAVEYARD),
     Arranged("arranged", None),
     Marker("bearer_fell", None),
+    Counted("refunded", log("{player} recupera {amount} Oros virtuales", "{player} gets {amount} virtual Oros back")),
 )

@@ -90,6 +90,11 @@ GIVEN: Final = (UNBLOCKABLE, HASTE, BLOCKS_UNBLOCKABLE, BLOCKS_MORE, BLOCKS_SUM,
 # kinds that count as affecting a card (ML-affect-01): Strength, ability, race, being kept from attacking or blocking
 AFFECTING: Final = (STRENGTH, DOUBLE, SET, BASE, RACE, BLANK, CANNOT_ATTACK, CANNOT_BLOCK, UNBLOCKABLE, NO_BONUS)
 
+# kinds that make up the Strength of a card: what is permanent among them goes with a copied Strength (ML-con-15)
+OF_STRENGTH: Final = (STRENGTH, DOUBLE, SET, BASE)
+
+FLOORED: Final = 1  # of a bonus: it takes away no more than there is (ML-str-10)
+
 # whom a modifier of players concerns
 YOU: Final = 0
 OPPONENT: Final = 1
@@ -207,14 +212,6 @@ class Lent(Amount):
         return "X"
 
 
-LENT: Final = Constant(Change(STRENGTH, Words("Fuerza permanente copiada", "copied permanent Strength"), chosen=True, by=Lent()))
-
-
-def lend(s: State, you: int, source: int, card: int, number: int) -> None:
-    """A permanent bonus that a copy takes over (ML-con-16)."""
-    last(s, Lasting(LENT, source, you, s.next_serial(), s.turn, FOREVER, them=(card,), number=number))
-
-
 class Sparing(Change):
     """A change made by a Talisman, but for the cards that Talismans cannot affect."""
 
@@ -284,6 +281,43 @@ NEXT: Final = Span(NEXT_TURN, starts=1, later=1)
 THEIR_NEXT: Final = Span(Words("en su próximo turno", "during their next turn"), starts=1, later=1, theirs=True)
 FOR_GOOD: Final = Span(PERMANENT, forever=True)
 REST: Final = Span(REST_OF_GAME, forever=True)
+
+
+# -- what a copy takes over
+
+
+def permanent(s: State, card: int) -> list[Lasting]:
+    """The permanent effects a card has received (ML-perm-02); what hangs on another card's staying in play is none."""
+    return [effect for effect in s.lasting if effect.ends == FOREVER and effect.tie < 0 and card in effect.them]
+
+
+def inherit(s: State, card: int, model: int) -> None:
+    """A full copy has for good what its model has for good (ML-con-16)."""
+    for effect in permanent(s, model):
+        last(s, copied(s, effect, card, FOREVER))
+
+
+def borrow(s: State, card: int, model: int) -> None:
+    """With a Strength that is copied for a while go the permanent changes of it, for as long (ML-con-15, ML-dur-03)."""
+    ends = UNTIL_FINAL_PHASE.ends(s, s.place[card] % 2)
+    for effect in permanent(s, model):
+        modifier = effect.ability.modifier if isinstance(effect.ability, Constant) else None
+        if modifier is not None and modifier.kind in OF_STRENGTH:
+            twin = copied(s, effect, card, ends)
+            twin.tie = card
+            last(s, twin)
+
+
+def give_back(s: State, card: int) -> None:
+    """What an earlier copy had borrowed ends as the next one begins."""
+    drop(s, [effect for effect in s.lasting if not (effect.tie == card and effect.them == (card,) and effect.ends != FOREVER)])
+
+
+def copied(s: State, effect: Lasting, card: int, ends: int) -> Lasting:
+    return Lasting(
+        effect.ability, effect.source, effect.you, s.next_serial(), s.turn, ends, them=(card,), word=effect.word,
+        number=effect.number,
+    )  # fmt: skip
 
 
 def expire(s: State, now: int) -> None:

@@ -16,7 +16,8 @@ from tapete.core.effects import (
 from tapete.core.language import EN, TELL, Words, sentence
 from tapete.core.nouns import Cards
 from tapete.core.state import State
-from tapete.games.mitos_y_leyendas.abilities import Toll
+from tapete.games.mitos_y_leyendas.abilities import demands, enough_in_hand
+from tapete.games.mitos_y_leyendas.tolls import Toll
 
 
 class Asks(Ability):
@@ -64,6 +65,11 @@ class InsteadOfDamage(Ability):
         super().__init__()
         self.effect = effect  # what happens in its place
         self.program = choice.compiled()  # that or the damage
+        self.demands = demands(effect)
+
+    def possible(self, s: State, you: int, source: int) -> bool:
+        """Whether it can be chosen: the hand holds what it takes (ML-abil-04)."""
+        return enough_in_hand(s, you, source, self.demands)
 
     def programs(self) -> list[Program]:
         return [self.program]

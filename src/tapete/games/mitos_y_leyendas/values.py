@@ -24,8 +24,12 @@ def face(s: State, card: int) -> Card:
 
 
 def voice(s: State, card: int) -> Card:
-    """Whose abilities a card has now: those of its face, or borrowed or learnt ones (ML-act-08, ML-con-13)."""
-    other_one = s.numbers[t.BORROWED][card] or abs(s.numbers[t.TAUGHT][card])
+    """Whose abilities a card has now: those of its face, or borrowed or learnt ones (ML-act-08, ML-con-13).
+
+    What it learnt for now comes after what it borrowed, and that after what it learnt for good.
+    """
+    taught = s.numbers[t.TAUGHT][card]
+    other_one = -taught if taught < 0 else s.numbers[t.BORROWED][card] or taught
     if other_one:
         return cast("MitosYLeyendas", s.game).ordinals[other_one - 1]
     return face(s, card)
@@ -56,6 +60,11 @@ def silenced(s: State, card: int) -> bool:
     return bool(s.index().modifying[m.BLANK]) and blanked(s, card) >= 0
 
 
+def unusable(s: State, card: int) -> bool:
+    """Whether a card has no ability to use: it has lost it, or is kept from using it (ML-use-01)."""
+    return silenced(s, card) or (bool(s.index().modifying[m.NO_USE]) and given(s, m.NO_USE, card))
+
+
 def strength(s: State, card: int) -> int:
     """The Strength of an Ally: in play with all its modifiers (ML-str-11), elsewhere as printed (ML-ally-02)."""
     if not in_play(s, card):
@@ -71,7 +80,7 @@ def strength(s: State, card: int) -> int:
                     absolute = each
         if absolute is not None:
             return max(0, absolute.modifier.amount(s, absolute.scope, card))  # ML-ally-08
-    steps: list[tuple[int, int, int]] = []
+    steps: list[tuple[int, int, int, int]] = []
     twice = modifying[m.WEAPON_TWICE]
     lost = -1  # when the bonuses it had were taken away
     for each in modifying[m.NO_BONUS]:
@@ -83,18 +92,20 @@ def strength(s: State, card: int) -> int:
                 step = each.modifier.amount(s, each.scope, card)
                 if twice and kind == m.STRENGTH and each.lasting < 0 and bearer(s, each.source) == card:
                     step *= 2 ** len([again for again in twice if again.modifier.affects(s, again.scope, each.source)])
-                steps.append((stamp(s, each), kind, step))
+                steps.append((stamp(s, each), kind, step, cast(Change, each.modifier).extra & m.FLOORED))
     if not steps:
         return max(0, value)
     steps.sort()
     inverted = bool(modifying[m.INVERTS]) and not given(s, m.UNAFFECTED, card)
-    for _, kind, amount in steps:
+    for _, kind, amount, floored in steps:
         if kind == m.SET:
             value = amount
         elif kind == m.DOUBLE:
             value = max(0, value) * 2  # ML-str-07, ML-str-10
         else:
             value += -abs(amount) if inverted else amount
+            if floored or inverted:
+                value = max(0, value)
     return max(0, value)
 
 
@@ -105,22 +116,6 @@ def base_strength(s: State, card: int) -> int:
         if each.modifier.affects(s, each.scope, card):
             value = each.modifier.amount(s, each.scope, card)
     return value
-
-
-def permanent_bonus(s: State, card: int) -> int:
-    """What permanent effects add to its Strength (ML-con-15)."""
-    total = 0
-    for effect in s.lasting:
-        ability = effect.ability
-        if effect.ends == m.FOREVER and card in effect.them:
-            modifier = getattr(ability, "modifier", None)
-            if isinstance(modifier, Change) and modifier.kind == m.STRENGTH:
-                frame = m.Resolving()
-                frame.you = effect.you
-                frame.source = effect.source
-                frame.number = effect.number
-                total += modifier.amount(s, frame, card)
-    return total
 
 
 def races(s: State, card: int) -> int:

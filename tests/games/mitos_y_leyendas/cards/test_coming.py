@@ -219,7 +219,7 @@ def test_zombies_are_not_affected_by_talismans(stage):
     t = stage.table(gold=4, hand=[KILLER], enemy_defence=["zombies-co"])
     t.play(KILLER)
     assert (t.zone("zombies-co"), t.zone(KILLER)) == ("defence", "graveyard")  # a target, but not affected
-    all_of_them = stage.table(gold=9, hand=["naglfar"], enemy_defence=["zombies-co", "talos"]).play("naglfar")
+    all_of_them = stage.table(gold=9, hand=["stribog-mg"], enemy_defence=["zombies-co", "talos"]).play("stribog-mg")
     assert (all_of_them.zone("zombies-co"), all_of_them.zone("talos")) == ("defence", "graveyard")
     weak = stage.table(gold=9, hand=["suplicio_de_loki"], enemy_defence=["zombies-co"]).play("suplicio_de_loki")
     assert weak.strength("zombies-co") == 1

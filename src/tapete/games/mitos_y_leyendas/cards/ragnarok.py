@@ -11,7 +11,7 @@ card("heimdal", saves(tolls=(discarding(1),), buried=True))
 # those the rulebook speaks of
 card("los_eddas", spell(Then(discard_hand(), draw(4, OPPONENT))))
 card("matador_de_gigantes", spell(double(All(ally.own))))
-card("naglfar", spell(destroy_all(card_in_play), mill(2)))
+card("naglfar", spell(each_destroys_all(card_in_play), mill(2)))
 card("nidavellir", on_playing(PLAYED_ALLY, m.OPPONENT, Redirect(), optional=True, gold=ITS_COST))
 card("hodur", enters(Sequence(BanName(Target(ally.enemy)), Copies(SAME_TARGET, fully=True), shuffle_in(SAME_TARGET))))
 card("nanna", annuls_by(PLAYED_TALISMAN, m.EVERYONE, (sacrifice(),)))
@@ -19,17 +19,7 @@ card("einheryar", enters(destroy(Target(ally.enemy))))
 card("elfos_arqueros", destroyed(ChooseOne(draw(3), mill(3)), optional=True))
 card("esposas_de_los_furibundos", spell(destroy(Target(ally.enemy.stronger(3)))))
 card("metamorfosis_de_loki", spell(invert_bonuses()))
-card(
-    "mirada_berserker",
-    spell(
-        destroy(Target(ally.own)),
-        destroy(Target(ally.enemy)),
-        destroy(Target(weapon.own)),
-        destroy(Target(weapon.enemy)),
-        destroy(Target(totem.own)),
-        destroy(Target(totem.enemy)),
-    ),
-)
+card("mirada_berserker", spell(each_destroys(ally), each_destroys(weapon), each_destroys(totem)))
 card("arco_de_ullr", bearer_gains(1), enters(Then(search(in_castle(t.GOLD), INTO_PLAY), May(draw(1))), optional=True))
 card("cuernos_de_adumla", spell(May(search(in_castle(t.GOLD), INTO_PLAY))))
 card("fuente_de_mimir", spell(Then(destroy(Target(not_gold)), May(draw(1)))))
@@ -93,8 +83,8 @@ card("astucia_de_loki", spell(to_hand(All(ally.is_unblockable))))
 card("espiritus_de_la_niebla", spell(discards(1, OPPONENT), mill(1)))
 card("fimbultyr", spell(discard_hand(BOTH), draw(5, BOTH)))
 card("draupnir", spell(no_gold_cards_for(m.OPPONENT, THEIR_NEXT)))
-card("sacrificio_de_odin", spell(bonus(Minus(HandCount(True)), All(ally.enemy))))
-card("suplicio_de_loki", spell(bonus(-3, Target(ally))))
+card("sacrificio_de_odin", spell(reduces(HandCount(True), All(ally.enemy))))
+card("suplicio_de_loki", spell(reduces(3, Target(ally))))
 card("fuente_de_hvergelmir", spell(look_at_hand(), May(draw(1))))
 card("funeral_vikingo", spell(destroy(Target(ally.armed))))
 card("herfyoturr", spell(ForTheTurn(all_go_back(Retreat(All(ally.attacking.armed)), m.EVERYONE))))

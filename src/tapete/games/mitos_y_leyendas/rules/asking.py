@@ -19,7 +19,7 @@ from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Power
 from tapete.games.mitos_y_leyendas.modifiers import Change
 from tapete.games.mitos_y_leyendas.things import other
-from tapete.games.mitos_y_leyendas.values import burdened, least_price, mute, purse, silenced, voice
+from tapete.games.mitos_y_leyendas.values import burdened, least_price, mute, purse, unusable, voice
 
 if TYPE_CHECKING:
     from tapete.games.mitos_y_leyendas.declaration import MitosYLeyendas
@@ -59,7 +59,9 @@ def might_play(s: State, player: int, moment: str, subject: int, by: int) -> boo
     money = purse(s, player, t.TALISMAN)
     for card in candidates:
         spell = cast(Power, card.spell)
-        if least_price(s, player, card) <= money and spell.fits(s, player, -1, moment, subject, by) and spell.holds(s, player, -1):
+        if least_price(s, player, card) > money or not spell.fits(s, player, -1, moment, subject, by):
+            continue
+        if spell.holds(s, player, -1) and spell.has_cards(s, player, -1):
             return True
     return False
 
@@ -103,7 +105,7 @@ def might_react(s: State, player: int, moment: str, subject: int, by: int) -> bo
         for card in s.zones[zone * 2 + player]:
             if speaks(s, card, reactive):
                 abilities = voice(s, card).moments.get(moment)
-                if abilities is not None and not silenced(s, card):
+                if abilities is not None and not unusable(s, card):
                     for ability in abilities:
                         power = cast(Power, ability)
                         if open_to(s, player, card, power, moment, subject, by) and power.imaginable(s, player, card):

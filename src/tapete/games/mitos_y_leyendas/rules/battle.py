@@ -34,6 +34,7 @@ from tapete.games.mitos_y_leyendas.values import (
     strength,
     total,
     unblockable,
+    unusable,
     voice,
 )
 
@@ -90,10 +91,10 @@ class Battle(Frame):
             s.world[t.PHASE] = t.ATTACKS
             happen(s, [Event(ev.ADVANCED, card, player) for card in self.attackers])
             toll = sum([total(s, m.ATTACK_TOLL, card) for card in self.attackers])
-            pay(s, player, toll, self.attackers[0])
             for card in self.attackers:
                 for ability in attack_tolls(s, card):
-                    s.push(resolving(ability.toll.program, player, card))
+                    s.push(ability.toll.frame(s, player, card))
+            pay(s, player, toll, self.attackers[0])
         elif step == 3:
             mark(s, ev.ATTACK_BEGINS)  # ML-bat-07
         elif step == 4:
@@ -197,7 +198,7 @@ class Battle(Frame):
                 self.dealt = ()
             for card in self.dealt[::2]:
                 for ability in voice(s, card).abilities:
-                    if isinstance(ability, InsteadOfDamage) and not silenced(s, card):
+                    if isinstance(ability, InsteadOfDamage) and not unusable(s, card) and ability.possible(s, player, card):
                         s.push(resolving(ability.program, player, card))
         elif step == 19:
             count = sum(self.dealt[1::2])

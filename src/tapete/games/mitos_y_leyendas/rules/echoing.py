@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from tapete.core.effects import resolving
 from tapete.core.state import State
-from tapete.games.mitos_y_leyendas.abilities import Spell
+from tapete.games.mitos_y_leyendas.abilities import Effecting, Spell
 from tapete.games.mitos_y_leyendas.rules.playing import effecting
 from tapete.games.mitos_y_leyendas.rules.targets import Aiming, aim
 
@@ -15,13 +14,16 @@ class Echoing(Aiming):
     """The effect of a Talisman, had once more through another card."""
 
     NAME = "echoing"
-    FIELDS: ClassVar[tuple[str, ...]] = ("power", "you", "source", "targets", "stamps", "paid", "measured")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "power", "you", "source", "card", "targets", "stamps", "paid", "measured", "oros", "spent", "short",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         super().__init__()
         self.power: Spell | None = None
         self.you = 0
         self.source = -1
+        self.card = -1  # the Talisman
 
     def run(self, s: State) -> None:
         power = self.power
@@ -30,17 +32,30 @@ class Echoing(Aiming):
         if step == 0:
             aim(s, power, self.you, self.source)
         elif step == 1:
-            for toll in power.tolls:
-                s.push(resolving(toll.program, self.you, self.source))
+            if power.payable(s, self.you, self.source):
+                for toll in power.tolls:
+                    s.push(toll.frame(s, self.you, self.source))
+            else:
+                self.short = 1
         else:
             s.pop(self)
-            s.push(effecting(power, self.you, self.source, None, self.targets, self.stamps))
+            if not self.short:
+                s.push(effecting(power, self.you, self.source, None, self.targets, self.stamps, self.card))
 
 
-def echo(s: State, spell: Spell, you: int, source: int) -> None:
+def echo(s: State, spell: Spell, you: int, source: int, card: int) -> None:
     """Put it on the stack."""
     frame = Echoing()
     frame.power = spell
     frame.you = you
     frame.source = source
+    frame.card = card
     s.push(frame)
+
+
+def echoed(s: State, card: int) -> bool:
+    """Whether the effect of this Talisman is being had already, by one that copies it."""
+    for frame in s.stack:
+        if (isinstance(frame, Echoing) and frame.card == card) or (isinstance(frame, Effecting) and frame.via == card):
+            return True
+    return False

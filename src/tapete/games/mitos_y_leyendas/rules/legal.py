@@ -18,7 +18,6 @@ from tapete.games.mitos_y_leyendas.values import (
     barred,
     burdened,
     describes,
-    given,
     heard,
     mute,
     one_too_many,
@@ -26,6 +25,7 @@ from tapete.games.mitos_y_leyendas.values import (
     price,
     purse,
     silenced,
+    unusable,
     voice,
 )
 
@@ -109,6 +109,8 @@ def refuse_card(s: State, player: int, card: int) -> Refusal | None:
         power = cast(Spell, spell)
         if not power.holds(s, player, card):
             return no.CONDITION
+        if not power.has_cards(s, player, card):
+            return no.TOO_FEW_TO_DISCARD
         if not power.has_targets(s, player, card):
             return no.NO_TARGET
         if not power.payable(s, player, card):
@@ -180,13 +182,13 @@ def refuse_use(s: State, player: int, card: int, number: int) -> Refusal | None:
         return no.USE_PLACE
     if silenced(s, card):
         return no.LOST_ABILITY
+    if unusable(s, card):
+        return no.KEPT_FROM_USE
     phase = s.world[t.PHASE]
     if phase not in power.phases or ((phase == t.VIGIL or power.own_turn) and active(s) != player):
         return no.USE_TIME
     if mute(s, player):
         return no.USE_TIME
-    if given(s, m.NO_USE, card):
-        return no.LOST_ABILITY
     if power.times and uses(s, card, number) >= power.times:
         return no.USED_UP
     return refuse_power(s, player, card, power)
@@ -213,6 +215,8 @@ def refuse_power(s: State, player: int, card: int, power: Power) -> Refusal | No
         return no.USE_GOLD
     if not power.payable(s, player, card):
         return no.USE_COST
+    if not power.has_cards(s, player, card):
+        return no.TOO_FEW_TO_DISCARD
     if not power.has_targets(s, player, card):
         return no.USE_TARGET
     return None

@@ -14,13 +14,14 @@ from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Effecting, Power, Spell
-from tapete.games.mitos_y_leyendas.modifiers import Change, lend
+from tapete.games.mitos_y_leyendas.modifiers import Change
 from tapete.games.mitos_y_leyendas.rules.asking import ask_for
-from tapete.games.mitos_y_leyendas.rules.paying import pay
+from tapete.games.mitos_y_leyendas.rules.paying import pay, refund
 from tapete.games.mitos_y_leyendas.rules.targets import Aiming, aim
 from tapete.games.mitos_y_leyendas.terms import ToPlay
 from tapete.games.mitos_y_leyendas.things import is_ally
-from tapete.games.mitos_y_leyendas.values import describes, price
+from tapete.games.mitos_y_leyendas.tolls import Toll
+from tapete.games.mitos_y_leyendas.values import describes, price, purse
 
 ANNUL: Final = "annul"
 RESPOND: Final = "respond"
@@ -33,7 +34,7 @@ class Playing(Aiming):
     NAME = "playing"
     FIELDS: ClassVar[tuple[str, ...]] = (
         "card", "player", "controller", "host", "targets", "stamps", "free", "event", "pending", "annulling", "due", "annullers",
-        "origin", "safe", "struck", "model", "inherited",
+        "origin", "safe", "struck", "model", "likeness", "paid", "measured", "oros", "spent", "short",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -52,7 +53,7 @@ class Playing(Aiming):
         self.safe = 0  # by whom it cannot be annulled: 1 its player's opponent, 2 its player
         self.struck = 0  # something annuls it of itself
         self.model = 0  # 1 + the number of the card it enters play as
-        self.inherited = 0  # the Strength that one had for good
+        self.likeness = -1  # that card itself
 
     def run(self, s: State) -> None:
         step = self.next_step()
@@ -65,7 +66,10 @@ class Playing(Aiming):
         elif step == 2:
             self.charge(s)
         elif step == 3:
-            self.count(s)
+            if self.short:
+                self.undo(s)
+            else:
+                self.count(s)
         elif step == 4:
             self.annulments(s)
         elif step == 5:
@@ -91,18 +95,37 @@ class Playing(Aiming):
         if not self.free or t.printed(s, self.card).type == t.GOLD:
             self.due = price(s, self.player, self.card, self.host)
         self.origin = s.place[self.card] // 2
+        if self.free and not self.affordable(s):
+            s.pop(self)  # what was put into play along with it took what it asks for
+            return
         happens(s, Event(ev.DECLARED, self.card, self.player))
 
-    def charge(self, s: State) -> None:
-        """B: costs, Oros last so that what the card asks for comes first (ML-play-07, ML-play-23)."""
+    def affordable(self, s: State) -> bool:
+        """Whether a card that an effect puts into play can be paid what it asks for (ML-put-03)."""
+        if self.due > purse(s, self.player, t.printed(s, self.card).type, self.card):
+            return False
+        return all([toll.payable(s, self.player, self.card) for toll in self.tolls(s)])
+
+    def tolls(self, s: State) -> list[Toll]:
+        """What has to be done to play it, besides paying Oros."""
         shown = t.printed(s, self.card)
-        pay(s, self.player, self.due, self.card, shown.type, self.host)
-        for ability in shown.tolls:
-            if isinstance(ability, ToPlay):
-                s.push(resolving(ability.toll.program, self.player, self.card))
-        if shown.spell is not None:
-            for toll in cast(Spell, shown.spell).tolls:
-                s.push(resolving(toll.program, self.player, self.card))
+        found = [ability.toll for ability in shown.tolls if isinstance(ability, ToPlay)]
+        return found if shown.spell is None else found + list(cast(Spell, shown.spell).tolls)
+
+    def charge(self, s: State) -> None:
+        """B: costs (ML-play-07, ML-play-23), the Oros first, so that nothing else is paid with them meanwhile."""
+        for toll in self.tolls(s):
+            s.push(toll.frame(s, self.player, self.card))
+        pay(s, self.player, self.due, self.card, t.printed(s, self.card).type, self.host, charge=1)
+
+    def undo(self, s: State) -> None:
+        """What was to leave as a cost has stayed: the cost is not paid, and so the card is not played (ML-play-20)."""
+        s.pop(self)
+        refund(s, self, self.player)
+        if self.origin == t.HAND:
+            happens(s, Event(ev.TAKEN, self.card, self.player, 1))
+        else:
+            happens(s, Event(ev.FAILED, self.card, self.player))
 
     def count(self, s: State) -> None:
         """C: it counts as played; what depends on that triggers now and resolves in F (ML-play-11)."""
@@ -119,7 +142,7 @@ class Playing(Aiming):
         happens(s, Event(ev.PLAYED, self.card, self.player))
         self.fate(s)
         spell = t.printed(s, self.card).spell
-        if isinstance(spell, Spell) and spell.ransom is not None:
+        if isinstance(spell, Spell) and spell.ransom is not None and not self.safe & m.FROM_OPPONENT:
             s.push(resolving(spell.ransom, self.player, self.card))
 
     def fate(self, s: State) -> None:
@@ -185,9 +208,8 @@ class Playing(Aiming):
         else:
             side = self.controller if self.controller >= 0 else self.player
             if self.model:
-                settle(s, [Event(ev.COPIED, self.card, side, self.model - 1, self.card, zone=ev.FULLY)])  # before it is in play
-                if self.inherited:
-                    lend(s, side, self.card, self.card, self.inherited)
+                likeness = Event(ev.COPIED, self.card, side, self.model - 1, self.card, self.likeness, ev.FULLY)
+                settle(s, [likeness])  # before it is in play
             happens(s, Event(ev.ENTERED, self.card, side, other=self.host))
 
 

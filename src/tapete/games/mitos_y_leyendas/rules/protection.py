@@ -26,19 +26,22 @@ class Protection(Replacement):
         index.replacing[ev.DESTROYED].append(Replacing(self, -1, -1, RULE))
 
     def applies(self, s: State, e: Event, r: Replacing) -> bool:
-        if not t.in_play(s, e.card):
-            return False
-        for each in s.index().modifying[m.INDESTRUCTIBLE]:
-            change = cast(Change, each.modifier)
-            if change.affects(s, each.scope, e.card) and heard(s, each, m.INDESTRUCTIBLE, e.card) and protects(s, change.extra, e):
-                return True
-        return False
+        return t.in_play(s, e.card) and spared(s, e)
 
     def instead(self, s: State, e: Event, r: Replacing) -> list[Event]:
         return [Event(ev.SAVED, e.card, s.place[e.card] % 2)]
 
     def text(self, lang: str) -> str:
         return "It is not destroyed." if lang == "en" else "No es destruida."
+
+
+def spared(s: State, e: Event) -> bool:
+    """Whether something in force keeps this destruction from happening."""
+    for each in s.index().modifying[m.INDESTRUCTIBLE]:
+        change = cast(Change, each.modifier)
+        if change.affects(s, each.scope, e.card) and heard(s, each, m.INDESTRUCTIBLE, e.card) and protects(s, change.extra, e):
+            return True
+    return False
 
 
 def protects(s: State, what: int, e: Event) -> bool:
@@ -51,8 +54,10 @@ def protects(s: State, what: int, e: Event) -> bool:
     if combat or e.source < 0:
         return False
     kind = t.printed(s, e.source).type
+    if e.zone == ev.BY_CONTROLLER:
+        return False  # its own controller does it (ML-affect-05)
     if what == m.FROM_ENEMY_ALLIES:
-        return e.zone != ev.BY_CONTROLLER and kind == t.ALLY and s.place[e.source] % 2 != s.place[e.card] % 2
+        return kind == t.ALLY and s.place[e.source] % 2 != s.place[e.card] % 2
     if what == m.FROM_THINGS:
         return kind in (t.WEAPON, t.TALISMAN, t.TOTEM)
     return kind == t.TALISMAN if what == m.FROM_TALISMANS else True

@@ -39,6 +39,9 @@ ANNULMENTS_OVER: Final = Refusal(
 GOLD_NOT_ANNULLED: Final = Refusal("ML-ann-06", "Los Oros no se anulan.", "Oros cannot be annulled.")
 CONDITION: Final = Refusal("ML-play-05", "No se cumple la condición de la carta.", "The card’s condition is not met.")
 NO_TARGET: Final = Refusal("ML-tal-02", "No hay objetivos válidos.", "There is no valid target.")
+TOO_FEW_TO_DISCARD: Final = Refusal(
+    "ML-abil-04", "No hay en la mano cartas suficientes que descartar.", "The hand does not hold enough cards to discard."
+)
 NO_BEARER: Final = Refusal("ML-weap-02", "Ningún Aliado puede portarla.", "No Ally can carry it.")
 ALREADY_ARMED: Final = Refusal("ML-weap-04", "Ese Aliado ya lleva un Arma.", "That Ally already carries a Weapon.")
 WRONG_BEARER: Final = Refusal(
@@ -52,6 +55,7 @@ NOT_YOURS: Final = Refusal(
 )
 NO_ABILITY: Final = Refusal("ML-use-01", "Esa carta no tiene esa habilidad.", "That card does not have that ability.")
 LOST_ABILITY: Final = Refusal("ML-lose-04", "Esa carta ha perdido su habilidad.", "That card has lost its ability.")
+KEPT_FROM_USE: Final = Refusal("ML-use-01", "Un efecto impide usar esa habilidad.", "An effect keeps that ability from being used.")
 USE_TIME: Final = Refusal("ML-act-02", "Esa habilidad no se usa en este momento.", "That ability is not used at this time.")
 USED_UP: Final = Refusal(
     "ML-act-10", "Ya la has usado este turno cuanto permite.", "You have used it this turn as often as it allows."

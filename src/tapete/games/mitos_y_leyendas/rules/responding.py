@@ -20,8 +20,8 @@ from tapete.games.mitos_y_leyendas.rules import refusals as no
 from tapete.games.mitos_y_leyendas.rules.asking import ask_for, conceivable, might_play_freely, open_to, quick
 from tapete.games.mitos_y_leyendas.rules.legal import hosts, refuse_play, refuse_use, usable_elsewhere, uses
 from tapete.games.mitos_y_leyendas.rules.playing import ANNUL, RESOLVE_STEP, RESPOND, Playing, effecting, play, under_way
-from tapete.games.mitos_y_leyendas.rules.using import ANNULLING, ANSWER, CANCEL, USED, Using, use
-from tapete.games.mitos_y_leyendas.values import silenced, voice
+from tapete.games.mitos_y_leyendas.rules.using import ANNULLING, ANNULS, ANSWER, CANCEL, USED, Using, use
+from tapete.games.mitos_y_leyendas.values import unusable, voice
 
 PHASE: Final = "phase"
 DOOMED: Final = "doomed"  # an Ally is about to be destroyed
@@ -123,7 +123,7 @@ def responses(s: State, window: Window, player: int) -> list[Option]:
     for zone in t.IN_PLAY:
         for card in s.zones[zone * 2 + player]:
             abilities = voice(s, card).moments.get(moment)
-            if abilities is not None and not silenced(s, card):
+            if abilities is not None and not unusable(s, card):
                 for number, ability in enumerate(abilities):
                     power = cast(Power, ability)
                     if reacts(s, player, card, power, moment, subject, asked.player):
@@ -144,7 +144,7 @@ def stands(s: State, window: Window, player: int) -> bool:
     if window.discipline == CANCEL and window.answered:
         return False  # a single attempt in all (ML-use-09)
     if window.discipline == ANNUL:
-        return not shielded(s, window, player)
+        return window.last.verb != ANNULS and not shielded(s, window, player)  # abilities are cancelled (ML-ann-07)
     below = s.stack[s.stack.index(window) - 1]
     if isinstance(below, Playing):
         return below.feasible(s)
@@ -284,7 +284,7 @@ def launch(s: State, window: Window, announced: Announcement) -> None:
             frame.step = RESOLVE_STEP
             s.push(frame)
         else:
-            power = cast(Power, s.game.abilities[annuller(s, card)])
+            power = cast(Power, s.game.abilities[announced.word])  # its card may have left play to pay for it (ML-act-05)
             s.push(effecting(power, announced.player, card, about, (), ()))
         return
     asked = window.about
@@ -298,8 +298,3 @@ def launch(s: State, window: Window, announced: Announcement) -> None:
         ability = voice(s, card).moments[moment_of(window)][int(announced.word) - 1]
         power = cast(Power, ability)
         use(s, power, announced.player, card, USED, place_among_used(s, card, power), event=about)
-
-
-def annuller(s: State, card: int) -> str:
-    """The ability with which a card annuls; it may have left play to pay for it (ML-act-05)."""
-    return t.printed(s, card).moments["annul"][0].id

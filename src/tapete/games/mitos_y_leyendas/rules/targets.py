@@ -10,7 +10,8 @@ from tapete.core.frames import Frame
 from tapete.core.language import Words
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.abilities import Charging, Power
+from tapete.games.mitos_y_leyendas.abilities import Power
+from tapete.games.mitos_y_leyendas.tolls import Charging
 
 CHOOSE = Words("Elige objetivo.", "Choose a target.")
 

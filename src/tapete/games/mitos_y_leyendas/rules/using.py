@@ -10,13 +10,14 @@ from tapete.core.events import Event, happens
 from tapete.core.state import State
 from tapete.core.windows import Announcement, current
 from tapete.games.mitos_y_leyendas import events as ev
+from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.abilities import Power, Tolling
+from tapete.games.mitos_y_leyendas.abilities import Power
 from tapete.games.mitos_y_leyendas.rules.asking import ask_for, quick
-from tapete.games.mitos_y_leyendas.rules.paying import pay
+from tapete.games.mitos_y_leyendas.rules.paying import pay, refund
 from tapete.games.mitos_y_leyendas.rules.playing import effecting
 from tapete.games.mitos_y_leyendas.rules.targets import Aiming, aim
-from tapete.games.mitos_y_leyendas.values import purse
+from tapete.games.mitos_y_leyendas.values import given, purse
 
 ANSWER: Final = "answer"  # the window for responses to an ability
 CANCEL: Final = "cancel"
@@ -24,6 +25,7 @@ CANCEL: Final = "cancel"
 TRIGGERED: Final = 0
 USED: Final = 1
 ANNULLING: Final = 2  # used in the annulment window
+ANNULS: Final = "annul"  # what it announces there
 
 
 class Using(Aiming):
@@ -43,6 +45,9 @@ class Using(Aiming):
         "cancelled",
         "paid",
         "measured",
+        "oros",
+        "spent",
+        "short",
     )
 
     def __init__(self) -> None:
@@ -70,21 +75,18 @@ class Using(Aiming):
         elif step == 2:
             self.charge(s, power)
         elif step == 3:
-            happens(s, Event(ev.USED, self.source, self.you))
-        elif step == 4:
-            if self.mode == ANNULLING:
-                self.join(s)
+            if self.short:
+                self.undo(s)
             else:
-                ask_for(s, ANSWER, "use", self.announcement(), Event(ev.USED, self.source, self.you))
+                happens(s, Event(ev.USED, self.source, self.you))
+        elif step == 4:
+            ask_for(s, ANSWER, "use", self.announcement(), Event(ev.USED, self.source, self.you))
         elif step == 5:
             ask_for(s, CANCEL, "cancel", self.announcement(), Event(ev.USED, self.source, self.you))
         else:
             s.pop(self)
             if not self.cancelled:
-                frame = effecting(power, self.you, self.source, self.event, self.targets, self.stamps, self.via)
-                frame.paid = self.paid
-                frame.measured = self.measured
-                s.push(frame)
+                self.apply(s, power)
 
     def announcement(self) -> Announcement:
         return Announcement(self.you, "use", (self.source,))
@@ -92,6 +94,9 @@ class Using(Aiming):
     def consider(self, s: State, power: Power) -> None:
         """A: a trigger without valid targets does nothing (ML-trig-11); one that may or costs is its controller's choice."""
         if self.mode != TRIGGERED:
+            return
+        if self.via >= -1 and given(s, m.NO_USE, self.source):
+            s.pop(self)  # kept from it meanwhile (ML-use-01)
             return
         able = power.payable(s, self.you, self.source)
         vain = not power.has_targets(s, self.you, self.source) or power.due(s, self.event) > purse(
@@ -116,22 +121,30 @@ class Using(Aiming):
         return answer is not None and answer.verb == "no"
 
     def charge(self, s: State, power: Power) -> None:
-        """B: costs (ML-use-05); the use counts against what the text allows per turn."""
+        """B: costs (ML-use-05), the Oros first, so that nothing else is paid with them meanwhile; the use is counted."""
         if self.number >= 0:
             s.numbers[t.USES][self.source] += 1 << (t.USE_BITS * self.number)
-        pay(s, self.you, power.due(s, self.event), self.source, t.ABILITY)
         for toll in power.tolls:
-            frame = Tolling()
-            frame.program = toll.program
-            frame.you = self.you
-            frame.source = self.source
-            s.push(frame)
+            s.push(toll.frame(s, self.you, self.source))
+        pay(s, self.you, power.due(s, self.event), self.source, t.ABILITY, charge=1)
 
-    def join(self, s: State) -> None:
-        """An ability that annuls takes effect in the window in which it is used (ML-play-21)."""
+    def undo(self, s: State) -> None:
+        """What was to leave as a cost has stayed: the cost is not paid, and so the ability is not used (ML-play-20)."""
+        if self.number >= 0:
+            s.numbers[t.USES][self.source] -= 1 << (t.USE_BITS * self.number)
         s.pop(self)
-        subject = self.event.card if self.event is not None else -1
-        current(s).announce(s, Announcement(self.you, "annul", (self.source, subject)))
+        refund(s, self, self.you)
+
+    def apply(self, s: State, power: Power) -> None:
+        """E: the effect; one that annuls takes its place in the window in which it was used (ML-use-08, ML-play-21)."""
+        if self.mode == ANNULLING:
+            subject = self.event.card if self.event is not None else -1
+            current(s).announce(s, Announcement(self.you, ANNULS, (self.source, subject), power.id))
+            return
+        frame = effecting(power, self.you, self.source, self.event, self.targets, self.stamps, self.via)
+        frame.paid = self.paid
+        frame.measured = self.measured
+        s.push(frame)
 
 
 def use(

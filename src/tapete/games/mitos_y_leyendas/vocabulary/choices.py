@@ -15,10 +15,10 @@ from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.abilities import Toll
 from tapete.games.mitos_y_leyendas.modifiers import Change, Lent
 from tapete.games.mitos_y_leyendas.rules.playing import play
 from tapete.games.mitos_y_leyendas.things import other
+from tapete.games.mitos_y_leyendas.tolls import Toll
 from tapete.games.mitos_y_leyendas.values import burdened, face, given, has_race, strength, total
 from tapete.games.mitos_y_leyendas.vocabulary.conditions import Count
 from tapete.games.mitos_y_leyendas.vocabulary.lasting import Lasts
@@ -31,15 +31,16 @@ from tapete.games.mitos_y_leyendas.vocabulary.verbs import Counting, TheyDiscard
 
 
 class TheirChoice(Effect):
-    """The opponent chooses one of two evils; the first may ask for cards in their hand."""
+    """The opponent chooses one of two evils; the first may ask for cards in their hand, or in their Castle."""
 
-    def __init__(self, first: Effect, second: Effect, hand: int) -> None:
+    def __init__(self, first: Effect, second: Effect, hand: int, castle: int = 0) -> None:
         self.effects = (first, second)
         self.hand = hand  # cards they need in order to choose the first
+        self.castle = castle
 
     def emit(self, code: Code) -> None:
         told = tuple([addressed(effect) for effect in self.effects])
-        code.add(AskThem(ChooseOne(*told), self.effects, told, self.hand))
+        code.add(AskThem(ChooseOne(*told), self.effects, told, self.hand, self.castle))
         emit_chosen(code, self.effects)
 
     def clause(self, lang: str, mood: str) -> str:
@@ -54,10 +55,10 @@ class TheirChoice(Effect):
 
 
 class Unless(TheirChoice):
-    """Something happens unless the opponent chooses something else."""
+    """Something happens unless the opponent mills so many cards, which their Castle has to hold (ML-play-20)."""
 
-    def __init__(self, effect: Effect, instead: Effect) -> None:
-        super().__init__(instead, effect, 0)
+    def __init__(self, effect: Effect, milled: int) -> None:
+        super().__init__(mill(milled), effect, 0, milled)
 
     def clause(self, lang: str, mood: str) -> str:
         instead = addressed(self.effects[0]).clause(lang, INFINITIVE)
@@ -68,13 +69,14 @@ class Unless(TheirChoice):
 
 
 class AskThem(AskWhich):
-    def __init__(self, effect: Effect, effects: tuple[Effect, ...], told: tuple[Effect, ...], hand: int) -> None:
+    def __init__(self, effect: Effect, effects: tuple[Effect, ...], told: tuple[Effect, ...], hand: int, castle: int) -> None:
         super().__init__(effect, effects, told)
         self.hand = hand
+        self.castle = castle
 
     def run(self, s: State, f: Resolving) -> None:
         rival = other(f.you)
-        able = len(s.zone(t.HAND, rival)) >= self.hand
+        able = len(s.zone(t.HAND, rival)) >= self.hand and len(s.zone(t.CASTLE, rival)) >= self.castle
         options = [Option(s.names, "option", (), number) for number in (("1", "2") if able else ("2",))]
         s.ask(rival, "modal", options, self.prompt.words(), f.source)
 

@@ -223,7 +223,7 @@ class TakeTopmost(Op):
 
 def leaves_play(effect: Effect) -> Ability:
     """Triggers however it leaves play."""
-    kinds = (ev.DESTROYED, ev.EXILED, ev.SHUFFLED_IN, ev.RETURNED)
+    kinds = (ev.DESTROYED, ev.EXILED, ev.SHUFFLED_IN, ev.RETURNED, ev.BURIED)
     return Own(kinds, Words("cuando sale del juego", "when it leaves play"), effect)
 
 

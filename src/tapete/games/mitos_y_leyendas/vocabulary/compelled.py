@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tapete.core.abilities import Ability
-from tapete.core.effects import Act, Amount, Chosen, Code, Effect, Resolving, Selection, Verb, amount
+from tapete.core.effects import Act, Amount, Chosen, Code, Effect, Join, Keep, Resolving, Selection, Verb, amount
 from tapete.core.events import Event, happen, happens
 from tapete.core.language import EN, THIRD, Adjective, Words
 from tapete.core.nouns import Cards
@@ -18,7 +18,7 @@ from tapete.games.mitos_y_leyendas.things import other
 from tapete.games.mitos_y_leyendas.values import given
 from tapete.games.mitos_y_leyendas.vocabulary.amounts import SAME_TYPE, KilledByThem
 from tapete.games.mitos_y_leyendas.vocabulary.nouns import Kind, Quiet, card_in_play
-from tapete.games.mitos_y_leyendas.vocabulary.verbs import DESTROY, OPPONENT_WORDS, All, cause, destroy
+from tapete.games.mitos_y_leyendas.vocabulary.verbs import DESTROY, EACH_WORDS, OPPONENT_WORDS, All, cause, destroy
 
 THEIRS: Final = Adjective("suyo", "suya", "suyos", "suyas", "of theirs", True, 5, 5)
 
@@ -64,6 +64,53 @@ class TheyDestroyAll(Verb):
 
 def they_destroy_all(cards: Kind) -> Effect:
     return TheyDestroyAll(cards)
+
+
+class EachDestroys(Verb):
+    """Each player destroys a card of theirs; whoever uses it chooses both (ML-golden-07), their controllers act (ML-affect-05)."""
+
+    by_controller: ClassVar[bool] = True
+
+    def __init__(self, cards: Kind) -> None:
+        super().__init__(Target(cards.own))
+        self.second = Target(cards.enemy)
+        self.said = cards.with_quality(Quiet(THEIRS))
+
+    def emit(self, code: Code) -> None:
+        assert self.selection is not None
+        self.selection.emit(code, self)
+        code.add(Keep())
+        self.second.emit(code, self)
+        code.add(Join())
+        code.add(Act(self))
+
+    def act(self, s: State, f: Resolving) -> None:
+        at = cause(s)
+        happen(s, [Event(ev.DESTROYED, card, source=f.source, zone=ev.BY_CONTROLLER, cause=at) for card in f.them])
+
+    def clause(self, lang: str, mood: str) -> str:
+        tail = "that you choose" if lang == EN else "que tú eliges"
+        return f"{EACH_WORDS.text(lang)} {DESTROY.form(lang, THIRD)} {self.said.phrase(lang, 'a', False)} {tail}"
+
+
+class EachDestroysAll(TheyDestroyAll):
+    """The players destroy all of some cards, each their own."""
+
+    def __init__(self, cards: Kind) -> None:
+        super().__init__(cards)
+        self.selection = All(cards.anyones)
+
+    def clause(self, lang: str, mood: str) -> str:
+        tail = "that they control" if lang == EN else "que controla"
+        return f"{EACH_WORDS.text(lang)} {DESTROY.form(lang, THIRD)} {self.said.phrase(lang, 'all', True)} {tail}"
+
+
+def each_destroys(cards: Kind) -> Effect:
+    return EachDestroys(cards)
+
+
+def each_destroys_all(cards: Kind) -> Effect:
+    return EachDestroysAll(cards)
 
 
 class TheyPick(Verb):

@@ -5,32 +5,58 @@ from __future__ import annotations
 from typing import Final, cast
 
 from tapete.core.abilities import Ability
-from tapete.core.effects import Chosen, Resolving, Verb
+from tapete.core.effects import Chosen, Effect, Resolving, Verb
 from tapete.core.language import EN, Words
 from tapete.core.nouns import Quality
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.abilities import Own, Spell, Target, Toll
-from tapete.games.mitos_y_leyendas.rules.echoing import echo
+from tapete.games.mitos_y_leyendas.abilities import Own, Spell, Target
+from tapete.games.mitos_y_leyendas.rules.echoing import echo, echoed
 from tapete.games.mitos_y_leyendas.rules.playing import under_way
 from tapete.games.mitos_y_leyendas.terms import ToPlay
-from tapete.games.mitos_y_leyendas.values import face, permanent_bonus
+from tapete.games.mitos_y_leyendas.tolls import Toll
+from tapete.games.mitos_y_leyendas.values import face
 from tapete.games.mitos_y_leyendas.vocabulary.nouns import NO_WORD, THAT_ALLY, Kind, in_graveyard, race
 from tapete.games.mitos_y_leyendas.vocabulary.verbs import shuffle_in
 
 
 class Repeatable(Quality):
-    """A Talisman whose effect could be had now: it waits for no event, and has what it needs."""
+    """A Talisman whose effect could be had now: it waits for no event, and has what it needs.
+
+    One that copies another can be had through as well, once in a row and while there is one to end with: else it would come to
+    nothing but choosing again (ML-con-13).
+    """
 
     def test(self, s: State, f: Resolving, card: int) -> bool:
         spell = face(s, card).spell
-        if not isinstance(spell, Spell) or spell.moments or (spell.phases and s.world[t.PHASE] not in spell.phases):
+        if not isinstance(spell, Spell) or echoed(s, card):
             return False
-        return spell.holds(s, f.you, f.source) and spell.payable(s, f.you, f.source) and spell.has_targets(s, f.you, f.source)
+        if copies(spell.effect):
+            return available(s, spell) and any([ends(s, f, each) for each in ORIGINALS.all(s, f)])
+        return ends(s, f, card)
 
 
-REPEATABLE: Final[Kind] = in_graveyard(t.TALISMAN).with_quality(Repeatable(NO_WORD))
+def available(s: State, spell: Spell) -> bool:
+    """Whether it waits for no event, in this phase."""
+    return not spell.moments and (not spell.phases or s.world[t.PHASE] in spell.phases)
+
+
+def ends(s: State, f: Resolving, card: int) -> bool:
+    """Whether a Talisman that copies no other has what it needs."""
+    spell = face(s, card).spell
+    if not isinstance(spell, Spell) or copies(spell.effect) or not available(s, spell):
+        return False
+    return spell.holds(s, f.you, f.source) and spell.payable(s, f.you, f.source) and spell.has_targets(s, f.you, f.source)
+
+
+def copies(effect: Effect) -> bool:
+    """Whether an effect is that of another Talisman."""
+    return isinstance(effect, Echoes) or any([copies(part) for part in effect.parts()])
+
+
+ORIGINALS: Final[Kind] = in_graveyard(t.TALISMAN)
+REPEATABLE: Final[Kind] = ORIGINALS.with_quality(Repeatable(NO_WORD))
 
 
 class Echoes(Verb):
@@ -41,7 +67,7 @@ class Echoes(Verb):
 
     def act(self, s: State, f: Resolving) -> None:
         for card in f.them:
-            echo(s, cast(Spell, face(s, card).spell), f.you, f.source)
+            echo(s, cast(Spell, face(s, card).spell), f.you, f.source, card)
 
     def clause(self, lang: str, mood: str) -> str:
         assert self.selection is not None
@@ -62,7 +88,7 @@ class EntersAs(Verb):
         for card in f.them:
             if frame is not None:
                 frame.model = face(s, card).ordinal + 1
-                frame.inherited = permanent_bonus(s, card)
+                frame.likeness = card
 
     def clause(self, lang: str, mood: str) -> str:
         if lang == EN:

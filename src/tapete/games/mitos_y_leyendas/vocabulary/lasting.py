@@ -29,6 +29,7 @@ class Lasts(Verb):
         self.by = amount(by)
         self.tied = tied  # ends when the card that made it leaves play
         self.said = said
+        self.limit: Words | None = None  # how far it goes at most
 
     def declared(self) -> list[Ability]:
         return [self.constant]
@@ -60,7 +61,7 @@ class Lasts(Verb):
         if "{n}" in said:
             number = "1" if each else self.by.text(lang).lstrip("-")
             said = said.replace("{n}", number)
-        tail = f" {each}" if each else ""
+        tail = (f" {each}" if each else "") + (f", {self.limit.text(lang)}," if self.limit is not None else "")
         return f"{those(self.selection.phrase(lang), said)} {said}{tail} {span}".strip()
 
 
@@ -90,6 +91,32 @@ def bonus(number: int | Amount, selection: Selection, span: Span = END_OF_TURN) 
     text = amount(number).text("es")
     words = LOSES if text.startswith("-") else GAINS if text.isdigit() else GAINS_EQUAL
     return on_cards(m.STRENGTH, selection, span, words, number)
+
+
+class Minus(Amount):
+    """So much less."""
+
+    def __init__(self, of: Amount) -> None:
+        self.of = of
+
+    def value(self, s: State, f: Resolving) -> int:
+        return -self.of.value(s, f)
+
+    def text(self, lang: str) -> str:
+        return "-" + self.of.text(lang)
+
+    def each(self, lang: str) -> str:
+        return self.of.each(lang)
+
+
+NO_LESS: Final = Words("con un mínimo de 0", "to a minimum of 0")
+
+
+def reduces(number: int | Amount, selection: Selection) -> Lasts:
+    """Less Strength until the end of the turn, but never more than there is: what is added later counts in full (ML-str-10)."""
+    lasts = on_cards(m.STRENGTH, selection, END_OF_TURN, LOSES, Minus(amount(number)), extra=m.FLOORED)
+    lasts.limit = NO_LESS
+    return lasts
 
 
 def permanent_bonus(number: int | Amount, selection: Selection) -> Lasts:
@@ -164,7 +191,7 @@ def cannot_fight(selection: Selection, span: Span = UNTIL_FINAL_PHASE) -> Lasts:
 
 
 def cannot_use(selection: Selection, span: Span = UNTIL_FINAL_PHASE) -> Lasts:
-    """Its ability is not used for a while, though what it always does goes on."""
+    """Its ability is not used for a while, at will, in response or as a trigger; what it always does goes on (ML-use-01)."""
     return on_cards(m.NO_USE, selection, span, CANNOT_USE)
 
 

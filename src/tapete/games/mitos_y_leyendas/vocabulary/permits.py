@@ -12,11 +12,12 @@ from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.abilities import Activated, Spell, Toll
+from tapete.games.mitos_y_leyendas.abilities import Activated, Spell
 from tapete.games.mitos_y_leyendas.modifiers import Change
 from tapete.games.mitos_y_leyendas.rules.legal import refuse_card, refuse_host, refuse_tolls
 from tapete.games.mitos_y_leyendas.rules.playing import play
 from tapete.games.mitos_y_leyendas.terms import ToAttack
+from tapete.games.mitos_y_leyendas.tolls import Toll
 from tapete.games.mitos_y_leyendas.values import face
 from tapete.games.mitos_y_leyendas.vocabulary.lasting import Lasts, for_all, for_players, on_cards
 from tapete.games.mitos_y_leyendas.vocabulary.nouns import WEAPON, ally, in_hand, weapon
@@ -173,6 +174,16 @@ class InBattle(Condition):
 
     def text(self, lang: str) -> str:
         return "a Battle is under way" if lang == EN else "hay Batalla"
+
+
+def cannot_use_in_battle(selection: Selection) -> Lasts:
+    """Its ability is not used in this turn's Battle: neither at will, nor in response, nor when it would trigger (ML-use-01)."""
+    words = (
+        Words("no puede usar su habilidad en la Batalla Mitológica", "cannot use its ability in the Mythological Battle"),
+        Words("no pueden usar su habilidad en la Batalla Mitológica", "cannot use their ability in the Mythological Battle"),
+    )
+    change = Change(m.NO_USE, words[0], chosen=True, condition=InBattle(), told=True)
+    return Lasts(change, m.UNTIL_FINAL_PHASE, selection, words, said=False)
 
 
 def unaffected_by_talismans() -> Ability:

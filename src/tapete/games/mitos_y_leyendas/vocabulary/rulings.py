@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tapete.core.abilities import Ability, Constant
-from tapete.core.effects import Amount, Condition, Effect, Resolving, Selection
+from tapete.core.effects import Condition, Effect, Resolving, Selection
 from tapete.core.language import EN, Words
 from tapete.core.nouns import Cards
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.abilities import Reaction, Spell, Toll, Whenever
+from tapete.games.mitos_y_leyendas.abilities import Reaction, Spell, Whenever
 from tapete.games.mitos_y_leyendas.modifiers import REST, Change, Span
+from tapete.games.mitos_y_leyendas.tolls import Toll
 from tapete.games.mitos_y_leyendas.vocabulary.conditions import Attacks, BearerAttacked, HasAttacked, Unarmed
 from tapete.games.mitos_y_leyendas.vocabulary.lasting import Lasts, for_all, for_players, those
 from tapete.games.mitos_y_leyendas.vocabulary.nouns import ALLY, CREATURE, THIS, THIS_ALLY, Kind, OfRace, OfType, ally
@@ -62,13 +63,13 @@ def annuls(cards: Cards, who: int = m.OPPONENT) -> Ability:
     return Spell(Annul(), None, Words(es, en), ("annul",), cards, who)
 
 
-def annuls_unless(cards: Cards, instead: Effect) -> Ability:
-    """A Talisman that annuls such a card unless its player chooses something else."""
+def annuls_unless(cards: Cards, milled: int) -> Ability:
+    """A Talisman that annuls such a card unless its player mills so many cards."""
     from tapete.games.mitos_y_leyendas.vocabulary.choices import Unless
 
     es = f"{ANSWERS[m.OPPONENT].es} {cards.phrase('es', 'a', False)}"
     en = f"{ANSWERS[m.OPPONENT].en} {cards.phrase('en', 'a', False)}"
-    return Spell(Unless(Annul(), instead), None, Words(es, en), ("annul",), cards, m.OPPONENT)
+    return Spell(Unless(Annul(), milled), None, Words(es, en), ("annul",), cards, m.OPPONENT)
 
 
 def annuls_by(cards: Cards, who: int, tolls: tuple[Toll, ...] = (), gold: int = 0) -> Ability:
@@ -501,22 +502,6 @@ class Carries(Condition):
 
     def text(self, lang: str) -> str:
         return "it carries a Weapon" if lang == EN else "porta un Arma"
-
-
-class Minus(Amount):
-    """So much less."""
-
-    def __init__(self, of: Amount) -> None:
-        self.of = of
-
-    def value(self, s: State, f: Resolving) -> int:
-        return -self.of.value(s, f)
-
-    def text(self, lang: str) -> str:
-        return "-" + self.of.text(lang)
-
-    def each(self, lang: str) -> str:
-        return self.of.each(lang)
 
 
 def cannot_die(selection: Selection, span: Span = m.UNTIL_FINAL_PHASE) -> Lasts:

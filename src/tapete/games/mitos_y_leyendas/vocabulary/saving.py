@@ -13,11 +13,12 @@ from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.abilities import Power, Spell, Toll
+from tapete.games.mitos_y_leyendas.abilities import Power, Spell
 from tapete.games.mitos_y_leyendas.rules.legal import uses
 from tapete.games.mitos_y_leyendas.rules.responding import BURIED, COPYING, DOOMED
 from tapete.games.mitos_y_leyendas.rules.using import USED, use
-from tapete.games.mitos_y_leyendas.values import mute, purse, voice
+from tapete.games.mitos_y_leyendas.tolls import Toll
+from tapete.games.mitos_y_leyendas.values import mute, purse, unusable, voice
 
 ITSELF: Final = Words("este Aliado", "this Ally")
 ITS_BEARER: Final = Words("su portador", "its bearer")
@@ -81,7 +82,7 @@ class Saves(Replacement):
 
     def applies(self, s: State, e: Event, r: Replacing) -> bool:
         power = self.power
-        if not t.is_ally(s, e.card) or (self.combat and e.zone != ev.COMBAT) or mute(s, r.you):
+        if not t.is_ally(s, e.card) or (self.combat and e.zone != ev.COMBAT) or mute(s, r.you) or unusable(s, r.source):
             return False
         if self.cards is not None:
             if not self.cards.fits(s, scope(r.you, r.source), e.card):

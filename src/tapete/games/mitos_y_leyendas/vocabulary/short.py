@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.core.abilities import Ability, Constant
-from tapete.core.effects import Amount, Chosen, Condition, Effect, Sequence, amount
+from tapete.core.effects import Amount, Chosen, Condition, Effect, Sequence, Together, amount
 from tapete.core.language import EN, Words
 from tapete.core.nouns import Cards
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.abilities import Activated, Again, Own, Reaction, Spell, Toll, Whenever
+from tapete.games.mitos_y_leyendas.abilities import Activated, Again, Own, Reaction, Spell, Whenever
 from tapete.games.mitos_y_leyendas.modifiers import Change
 from tapete.games.mitos_y_leyendas.terms import CarriedBy, OnlyIf, ToPlay
+from tapete.games.mitos_y_leyendas.tolls import Toll
 from tapete.games.mitos_y_leyendas.vocabulary.conditions import Count, HandCount
+from tapete.games.mitos_y_leyendas.vocabulary.giving import ITSELF, Expendable
 from tapete.games.mitos_y_leyendas.vocabulary.nouns import (
     ALLY,
     CARD,
@@ -24,6 +26,7 @@ from tapete.games.mitos_y_leyendas.vocabulary.nouns import (
     TOTEM,
     TOUCHES_GOLD,
     WEAPON,
+    TopCards,
     in_hand,
     played,
 )
@@ -228,6 +231,12 @@ def destroyed(effect: Effect, optional: bool = False, gold_cost: int = 0, condit
     return Own((ev.DESTROYED,), words, effect, optional, gold_cost, condition=condition)
 
 
+def falls(effect: Effect, optional: bool = False) -> Ability:
+    """Triggers when it goes from play to the Graveyard, destroyed or not."""
+    words = Words("cuando va al Cementerio desde el juego", "when it goes to the Graveyard from play")
+    return Own((ev.DESTROYED, ev.BURIED), words, effect, optional)
+
+
 def damages(effect: Effect, optional: bool = False) -> Ability:
     return Own(
         (ev.DEALT,),
@@ -346,11 +355,14 @@ def use_in_battle(effect: Effect, pay: int = 0, tolls: tuple[Toll, ...] = (), ti
 
 def sacrifice() -> Toll:
     """Destroy this very card."""
-    return Toll(destroy(THIS))
+    return Toll(destroy(THIS), ITSELF)
 
 
-def sacrificing(cards: Cards, number: int = 1) -> Toll:
-    return Toll(destroy(Chosen(cards, number)), cards, number)
+def sacrificing(cards: Cards, number: int = 1, then: Effect | None = None) -> Toll:
+    """Destroy so many of these cards, of those that can be; something may come along with it."""
+    able = Expendable(cards)
+    destroyed = destroy(Chosen(able, number))
+    return Toll(destroyed if then is None else Together(destroyed, then), able, number)
 
 
 def discarding(number: int = 1, cards: Cards | None = None) -> Toll:
@@ -360,7 +372,8 @@ def discarding(number: int = 1, cards: Cards | None = None) -> Toll:
 
 
 def milling(number: int) -> Toll:
-    return Toll(mill(number, 0))
+    """Cards of the Castle, which has to hold as many (ML-play-20)."""
+    return Toll(mill(number, 0), TopCards(number), number)
 
 
 def to_play(toll: Toll) -> Ability:

@@ -14,11 +14,10 @@ from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.modifiers import lend
 from tapete.games.mitos_y_leyendas.rules.playing import under_way
 from tapete.games.mitos_y_leyendas.rules.using import Using
 from tapete.games.mitos_y_leyendas.things import other
-from tapete.games.mitos_y_leyendas.values import face, given, one_too_many, permanent_bonus, voice
+from tapete.games.mitos_y_leyendas.values import body, face, given, one_too_many, voice
 from tapete.games.mitos_y_leyendas.vocabulary.verbs import GIVE_BACK, cause
 
 
@@ -107,23 +106,10 @@ class Copies(Verb):
         self.fully = fully
 
     def act(self, s: State, f: Resolving) -> None:
+        zone = ev.FULLY if self.fully else ev.BORROWS
         for card in f.them:
-            lasting = permanent_bonus(s, card)
-            happens(
-                s,
-                Event(
-                    ev.COPIED,
-                    f.source,
-                    f.you,
-                    face(s, card).ordinal,
-                    f.source,
-                    other=card,
-                    zone=0 if self.fully else 1,
-                    cause=cause(s),
-                ),
-            )
-            if lasting:
-                lend(s, f.you, f.source, f.source, lasting)
+            model = face(s, card) if self.fully else body(s, card)
+            happens(s, Event(ev.COPIED, f.source, f.you, model.ordinal, f.source, other=card, zone=zone, cause=cause(s)))
 
     def clause(self, lang: str, mood: str) -> str:
         assert self.selection is not None

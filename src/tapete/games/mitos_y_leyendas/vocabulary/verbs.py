@@ -27,8 +27,9 @@ from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.abilities import Tolling
+from tapete.games.mitos_y_leyendas.abilities import Demanding, Staged
 from tapete.games.mitos_y_leyendas.things import other
+from tapete.games.mitos_y_leyendas.tolls import Tolling
 from tapete.games.mitos_y_leyendas.values import barred, burdened, strength
 
 BOTH: Final = 2
@@ -82,6 +83,8 @@ class Removes(Verb):
         at = cause(s)
         if isinstance(f, Tolling):
             f.measured = tuple([strength(s, card) for card in f.them])
+            f.given = f.them
+            f.stood = tuple([s.place[card] for card in f.them])
         happen(s, [Event(self.kind, card, source=f.source, cause=at) for card in f.them if reachable(s, f, card)])
 
     def clause(self, lang: str, mood: str) -> str:
@@ -189,13 +192,16 @@ def mill(number: int | Amount, who: int = OPPONENT) -> Effect:
     return Counting(ev.MILLED, MILL, number, who, YOUR_CASTLE if who == YOU else THEIR_CASTLE)
 
 
-class Discards(Verb):
+class Discards(Demanding):
     """Discard at random from a hand (ML-con-20)."""
 
     def __init__(self, number: int | Amount, who: int) -> None:
         super().__init__(None)
         self.number = amount(number)
         self.who = who
+
+    def demanded(self, s: State, f: Resolving, player: int) -> int:
+        return self.number.value(s, f) if player in players(f, self.who) else 0
 
     def wanted(self, s: State, f: Resolving) -> int:
         return max(1, self.number.value(s, f))
@@ -264,12 +270,17 @@ def discards(number: int = 1, who: int = YOU) -> Effect:
     return TheyDiscard(number)
 
 
-class TheyDiscard(Verb):
+class TheyDiscard(Demanding):
+    """The opponent discards cards of their choice."""
+
     def __init__(self, number: int) -> None:
         from tapete.games.mitos_y_leyendas.vocabulary.nouns import in_hand
 
         super().__init__(Chosen(in_hand(-1, 1), number, by=OPPONENT))
         self.number = number
+
+    def demanded(self, s: State, f: Resolving, player: int) -> int:
+        return self.number if player != f.you else 0
 
     def emit(self, code: Code) -> None:
         assert self.selection is not None
@@ -381,12 +392,8 @@ class LooksAtTop(Verb):
 # -- sentences joined by "then"
 
 
-class Then(Effect):
+class Then(Staged):
     """What follows happens only if what came before was carried out (ML-use-10)."""
-
-    def __init__(self, first: Effect, second: Effect) -> None:
-        self.first = first
-        self.second = second
 
     def emit(self, code: Code) -> None:
         self.first.emit(code)
@@ -397,9 +404,6 @@ class Then(Effect):
 
     def clause(self, lang: str, mood: str) -> str:
         return f"{self.first.clause(lang, mood)}, {'then' if lang == EN else 'luego'} {self.second.clause(lang, mood)}"
-
-    def parts(self) -> list[Effect]:
-        return [self.first, self.second]
 
     def text(self, lang: str) -> str:
         return sentence(self.clause(lang, "tell"))

@@ -3,16 +3,11 @@
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.abilities import (
-    ITS_COST,
-    Own,
-    Spell,
-    Target,
-    Toll,
-)
+from tapete.games.mitos_y_leyendas.abilities import ITS_COST, Own, Spell, Target
 from tapete.games.mitos_y_leyendas.catalogue import (
     card,
 )
+from tapete.games.mitos_y_leyendas.tolls import Toll
 from tapete.games.mitos_y_leyendas.vocabulary.permits import (
     EXTRA_DROP,
     TALISMANS_ARE_EXILED,
@@ -26,6 +21,7 @@ from tapete.games.mitos_y_leyendas.vocabulary.permits import (
     bearer_acts_first,
     blocks_for_gold,
     bonuses_are_lost,
+    cannot_use_in_battle,
     carries_two,
     from_graveyard,
     only_one,
@@ -65,7 +61,6 @@ from tapete.games.mitos_y_leyendas.vocabulary.rulings import (
     SAFE_FROM_ENEMY_ALLIES,
     SAFE_FROM_THINGS,
     Carries,
-    Minus,
     all_are,
     all_attack_at_once,
     all_block_more,
@@ -163,6 +158,7 @@ from tapete.games.mitos_y_leyendas.vocabulary.short import (
     discarding,
     each_turn_begins,
     enters,
+    falls,
     gains,
     in_your_grouping,
     is_blocked,
@@ -198,8 +194,8 @@ __all__ = [
     "AFTER_NEXT", "ALLY_FROM_HAND", "ANY_COPIES", "ANY_PLAYED", "BEARER_BLOCKS_MORE", "BEARER_BLOCKS_UNBLOCKABLE",
     "BEARER_CANNOT_ATTACK", "BEARER_CANNOT_BLOCK", "BEARER_HAS_ZERO", "BEARER_STAYS_YOURS", "BEARER_UNBLOCKABLE", "BURY_THIS",
     "CANNOT_BE_ANNULLED", "CANNOT_BE_ATTACKED", "Carries", "CarriesTwo", "DAMAGE_WORDS", "DISCARD_THE_HAND", "EXILE_THIS",
-    "EXTRA_DROP", "ExileInstead", "FREE", "FewLeft", "ITS_COST", "Minus", "NO_BATTLE_ABILITIES", "NO_DRAWS", "NO_DROPS",
-    "NoneArmed", "ONE_TALISMAN", "OPEN_HAND", "Own", "PLAYED_ALLY", "PLAYED_CREATURE", "PLAYED_GOLD_ALLY", "PLAYED_TALISMAN",
+    "EXTRA_DROP", "ExileInstead", "FREE", "FewLeft", "ITS_COST", "NO_BATTLE_ABILITIES", "NO_DRAWS", "NO_DROPS", "NoneArmed",
+    "ONE_TALISMAN", "OPEN_HAND", "Own", "PLAYED_ALLY", "PLAYED_CREATURE", "PLAYED_GOLD_ALLY", "PLAYED_TALISMAN",
     "SAFE_FROM_COMBAT", "SAFE_FROM_ENEMY_ALLIES", "SAFE_FROM_THINGS", "SAME_CARD", "SAME_TARGET", "Save", "Spell",
     "TALISMANS_ARE_EXILED", "TALISMAN_FROM_HAND", "TOTEM_FROM_HAND", "TakesUp", "Target", "Toll", "UNBLOCKABLE",
     "WEAPON_FROM_HAND", "all_are", "all_attack_at_once", "all_block_more", "all_cannot", "all_carry_more", "all_cost_nothing",
@@ -209,11 +205,11 @@ __all__ = [
     "at_their_turn", "attack_costs", "attackers_unblockable", "attacks", "attacks_at_once", "bearer_acts_first", "bearer_attacks",
     "bearer_blocks", "bearer_damages", "bearer_dies_after_attacking", "bearer_gains", "bearer_goes_back", "bearer_is_blocked",
     "bearer_is_race", "blocked_only_by", "blocks", "blocks_for_gold", "blocks_more", "blocks_unblockable",
-    "blocks_until_exhausted", "bonuses_are_lost", "cancels_by", "cannot_attack_unless", "cannot_die", "cannot_play", "card",
-    "carried_by", "carries_more", "carries_two", "cheaper", "damages", "dearer", "dearer_type", "destroyed",
-    "dies_after_attacking", "discarding", "draws_nothing_next", "each_turn_begins", "each_turn_ends", "enters", "ev",
-    "extra_draw", "extra_draw_now", "from_graveyard", "gains", "goes_back", "in_your_grouping", "invert_bonuses", "is_blocked",
-    "m", "milling", "must_attack", "must_be_blocked", "needs_company", "never_blocks", "no_abilities_this_turn",
+    "blocks_until_exhausted", "bonuses_are_lost", "cancels_by", "cannot_attack_unless", "cannot_die", "cannot_play",
+    "cannot_use_in_battle", "card", "carried_by", "carries_more", "carries_two", "cheaper", "damages", "dearer", "dearer_type",
+    "destroyed", "dies_after_attacking", "discarding", "draws_nothing_next", "each_turn_begins", "each_turn_ends", "enters", "ev",
+    "extra_draw", "extra_draw_now", "falls", "from_graveyard", "gains", "goes_back", "in_your_grouping", "invert_bonuses",
+    "is_blocked", "m", "milling", "must_attack", "must_be_blocked", "needs_company", "never_blocks", "no_abilities_this_turn",
     "no_gold_cards_for", "no_gold_for", "no_graveyard", "no_spending_for", "no_talismans_for", "not_attacked_next",
     "not_blocked_by", "on_destroyed", "on_playing", "one_weapon_cheaper", "only_blocks", "only_one", "open_hand_for_good",
     "others_gain", "pays_only", "played_itself", "rallies", "returning", "returns_to_block", "sacrifice", "sacrificing", "saves",

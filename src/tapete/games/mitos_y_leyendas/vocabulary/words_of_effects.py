@@ -46,6 +46,8 @@ from tapete.games.mitos_y_leyendas.vocabulary.coming import (
     next_is_safe,
 )
 from tapete.games.mitos_y_leyendas.vocabulary.compelled import (
+    each_destroys,
+    each_destroys_all,
     then_target,
     they_destroy,
     they_destroy_all,
@@ -67,6 +69,10 @@ from tapete.games.mitos_y_leyendas.vocabulary.dealings import (
     or_instead,
     your_turn_ends_with,
 )
+from tapete.games.mitos_y_leyendas.vocabulary.drawing import (
+    as_your_turn_ends,
+    draws_extra,
+)
 from tapete.games.mitos_y_leyendas.vocabulary.echoes import (
     Echoes,
     bearer_fell_is_shuffled,
@@ -87,6 +93,7 @@ from tapete.games.mitos_y_leyendas.vocabulary.lasting import (
     loses_ability,
     made_to_attack,
     permanent_bonus,
+    reduces,
     set_strength,
     stays,
     unblockable,
@@ -153,7 +160,6 @@ from tapete.games.mitos_y_leyendas.vocabulary.verbs import (
     LooksAtOne,
     LooksAtTop,
     Then,
-    bury,
     destroy,
     destroy_all,
     discard_from_hand,
@@ -179,14 +185,14 @@ __all__ = [
     "NamedLose", "Number", "OPPONENT", "PayFor", "PlayedAtMost", "PutIntoPlay", "REST", "RaceOf", "Ransomed", "Redirect",
     "Regroup", "Retreat", "Sequence", "ShowHands", "ShowThose", "Spare", "Swap", "THEIR_NEXT", "TO_EXILE", "TO_GRAVEYARD",
     "TO_HAND", "TheirChoice", "Then", "TheyExile", "TheyRecover", "Together", "TopIntoPlay", "UpTo", "YOU",
-    "after_attacking_this_turn", "after_grouping", "all_yours_are_it", "ally_or_gold", "answers_own_attack",
-    "bearer_fell_is_shuffled", "blockable", "blocks_unblockable_for", "bonus", "bury", "cannot_attack", "cannot_block",
-    "cannot_fight", "cannot_use", "change_base", "destroy", "destroy_all", "discard_from_hand", "discard_hand", "discard_random",
-    "discards", "double", "draw", "enters_as", "exile", "extra_turn", "gains_for_each_of_it", "generate", "harmless", "haste",
-    "look_at_hand", "loses_ability", "made_to_attack", "making_them", "mill", "next_costs_less", "next_is_annulled",
-    "next_is_safe", "next_turn_ends", "not_blocked_by_it", "not_blocked_by_that_strength", "or_instead", "overgrown",
-    "pays_double", "permanent_bonus", "recovers", "recovers_attackers", "recovers_for_each", "search", "set_strength",
-    "show_your_hand", "shuffle_in", "stays", "strongest", "then_target", "they_destroy", "they_destroy_all", "they_destroy_same",
-    "they_pick_and_destroy", "this_turn_ends", "to_hand", "unblockable", "when_they_destroy_yours", "whenever_one_enters",
-    "your_turn_ends_with"
+    "after_attacking_this_turn", "after_grouping", "all_yours_are_it", "ally_or_gold", "answers_own_attack", "as_your_turn_ends",
+    "bearer_fell_is_shuffled", "blockable", "blocks_unblockable_for", "bonus", "cannot_attack", "cannot_block", "cannot_fight",
+    "cannot_use", "change_base", "destroy", "destroy_all", "discard_from_hand", "discard_hand", "discard_random", "discards",
+    "double", "draw", "draws_extra", "each_destroys", "each_destroys_all", "enters_as", "exile", "extra_turn",
+    "gains_for_each_of_it", "generate", "harmless", "haste", "look_at_hand", "loses_ability", "made_to_attack", "making_them",
+    "mill", "next_costs_less", "next_is_annulled", "next_is_safe", "next_turn_ends", "not_blocked_by_it",
+    "not_blocked_by_that_strength", "or_instead", "overgrown", "pays_double", "permanent_bonus", "recovers", "recovers_attackers",
+    "recovers_for_each", "reduces", "search", "set_strength", "show_your_hand", "shuffle_in", "stays", "strongest", "then_target",
+    "they_destroy", "they_destroy_all", "they_destroy_same", "they_pick_and_destroy", "this_turn_ends", "to_hand", "unblockable",
+    "when_they_destroy_yours", "whenever_one_enters", "your_turn_ends_with"
 ]  # fmt: skip
