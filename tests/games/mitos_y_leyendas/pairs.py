@@ -1,0 +1,223 @@
+"""Positions in which two cards that copy, repeat, replace, redirect, save or annul meet each other, played on at random.
+
+    python -m tests.games.mitos_y_leyendas.pairs [--count N] [--seed N] [--moves N]
+
+plays all pairs (or ``--count`` of them) and names those that raise something or never come to a decision. The cards are chosen by
+the words they are written in, so that a card added later joins by itself.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from itertools import combinations_with_replacement
+from typing import Any
+
+from tapete.core.abilities import Ability, Constant, Replacement
+from tapete.core.effects import Effect
+from tapete.core.state import State
+from tapete.games.mitos_y_leyendas import game
+from tapete.games.mitos_y_leyendas import modifiers as m
+from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.abilities import Power, Spell
+from tapete.games.mitos_y_leyendas.position import position
+from tapete.games.mitos_y_leyendas.rules.responding import BURIED, COPYING, DOOMED
+from tapete.games.mitos_y_leyendas.terms import Asks, InsteadOfDamage
+from tapete.games.mitos_y_leyendas.things import Card
+from tapete.games.mitos_y_leyendas.vocabulary import (
+    choices,
+    coming,
+    dealings,
+    echoes,
+    permits,
+    recoveries,
+    rulings,
+    saving,
+    searching,
+    turns,
+    upsets,
+)  # fmt: skip
+
+COPY = (upsets.Copies, upsets.Learns, echoes.EntersAs, echoes.Echoes)
+REPEAT = (recoveries.BackFromTheDead, choices.TopIntoPlay, searching.PutIntoPlay, permits.TakesUp, turns.ExtraTurn)
+REDIRECT = (upsets.Redirect, upsets.TakeControl, upsets.Swap, dealings.GiveAway)
+SAVE = (saving.Save,)
+ANNUL = (upsets.Annul, upsets.CancelAbility, upsets.CancelPhase, coming.Ransom)
+VERBS = COPY + REPEAT + REDIRECT + SAVE + ANNUL
+CHANGES = (m.INDESTRUCTIBLE, m.ANNULS, m.SAFE_FROM_ANNULMENT, m.NO_USE, m.BLANK, m.NOT_SWAPPED, m.UNAFFECTED)
+MOMENTS = (COPYING, DOOMED, BURIED)  # what answers a copy or a fall that has not happened yet
+ABILITIES = (Replacement, InsteadOfDamage, rulings.Unannullable)
+
+COMPANY = ["talos", "surt", "frigg", "chasqui"]  # Allies for what is destroyed, blocks, or asks for an Abomination or a God
+WEAPON_BEARER = "los_titanes"
+SCENES = (  # hands and Oros beside the two cards, and whether they have company
+    (["yanomami", "stribog-mg", "prometeo", "kunai"], ["espada_real-er"] * 9, True),
+    (["seth", "yanomami", "prometeo"], ["espada_real-er"] * 12, False),
+    (["hombres_de_madera", "talos"], ["puchao"] * 5, False),
+)
+STEPS = 4_000  # of frames between two decisions
+
+
+class RunsAway(AssertionError):
+    """The engine does not come to a decision."""
+
+
+def effects(effect: Effect) -> Iterator[Effect]:
+    yield effect
+    for part in effect.parts():
+        yield from effects(part)
+
+
+def spoken(ability: Ability) -> Iterator[Effect]:
+    """Everything an ability does, its costs and what it grants included."""
+    if isinstance(ability, Power):
+        yield from effects(ability.effect)
+        for toll in ability.tolls:
+            yield from effects(toll.effect)
+    if isinstance(ability, Spell) and ability.ransom is not None:
+        yield ability.ransom.effect
+    if isinstance(ability, Asks):
+        yield from effects(ability.toll.effect)
+    for inner in ability.declared():
+        yield from spoken(inner)
+
+
+def constants(ability: Ability) -> Iterator[int]:
+    """The kinds of change it makes, always or for a while."""
+    if isinstance(ability, Constant):
+        yield ability.modifier.kind
+    for inner in ability.declared():
+        yield from constants(inner)
+
+
+def meddles(card: Card) -> bool:
+    """Whether it copies, repeats, replaces, redirects, saves or annuls."""
+    for ability in card.abilities:
+        if isinstance(ability, ABILITIES) or any(isinstance(effect, VERBS) for effect in spoken(ability)):
+            return True
+        if isinstance(ability, Power) and any(moment in MOMENTS for moment in ability.moments):
+            return True
+        if any(kind in CHANGES for kind in constants(ability)):
+            return True
+    return False
+
+
+def meddlers() -> list[str]:
+    """The cards to pair, one of those that say the same."""
+    said: dict[tuple[int, str], str] = {}
+    for card in game().catalogue.values():
+        assert isinstance(card, Card)
+        if meddles(card):
+            said.setdefault((card.type, card.text("es")), card.id)
+    return sorted(said.values())
+
+
+def side(cards: Iterable[str], scene: int) -> dict[str, Any]:
+    """One player with these cards in hand, in play and in the Graveyard, among others for them to act on."""
+    hand, oros, company = SCENES[scene]
+    row: dict[str, Any] = {
+        "hand": [*cards, *hand], "graveyard": [*cards, "seth", "odin-er", "rey_mono"], "reserve": [*oros],
+        "defence": [{"card": name} for name in (COMPANY if company else COMPANY[:1])], "support": ["tui"] if company else [],
+        "castle": [*cards, *["argonautas"] * 18],
+    }  # fmt: skip
+    for id in cards:
+        card = game().catalogue[id]
+        assert isinstance(card, Card)
+        if card.type == t.ALLY:
+            row["defence"].append({"card": id})
+        elif card.type == t.WEAPON:
+            row["defence"].append({"card": WEAPON_BEARER, "weapons": [id]})
+        elif card.type == t.TOTEM:
+            row["support"].append(id)
+        elif card.type == t.GOLD:
+            row["reserve"].append(id)
+    return row
+
+
+def meeting(first: str, second: str, scene: int, seed: int) -> State:
+    """A Vigil in which both players have both cards everywhere."""
+    players = [side((first, second), scene), side((second, first), scene)]
+    return position(game(), {"game": "mitos_y_leyendas", "players": players, "active": 1 + seed % 2, "seed": seed})
+
+
+def play_on(s: State, seed: int, moves: int) -> int:
+    """Random answers, seldom a pass where something can be done; how many were given."""
+    chance = random.Random(seed)
+    for move in range(moves):
+        if s.over:
+            return move
+        assert s.decision is not None
+        options = s.decision.options
+        acting = [option for option in options if option.verb not in ("pass", "done", "no")]
+        answer(s, chance.choice(acting if acting and chance.random() < 0.8 else options))
+        check(s)
+    return moves
+
+
+def answer(s: State, option: Any) -> None:
+    """What ``State.choose`` does, with an eye on how long it takes."""
+    s.answer = option
+    s.decision = None
+    steps = 0
+    while s.decision is None and not s.over:
+        steps += 1
+        if steps > STEPS:
+            raise RunsAway(f"{STEPS} steps after {option.id}: {[frame.NAME for frame in s.stack[-8:]]}")
+        if s.dirty:
+            s.dirty = False
+            s.game.check(s)
+        else:
+            s.stack[-1].run(s)
+
+
+def check(s: State) -> None:
+    """Every card lies in one place, and whoever is asked has something to answer."""
+    lying = [card for zone in s.zones for card in zone]
+    assert sorted(lying) == list(range(len(s.cards))), "a card lies nowhere, or twice"
+    if not s.over:
+        assert s.decision is not None and s.decision.options, "nobody decides"
+        ids = s.decision.ids()
+        assert len(set(ids)) == len(ids), f"two options are called the same: {ids}"
+
+
+def try_pair(first: str, second: str, seed: int, moves: int) -> str:
+    """Play their meetings, one in each scene; what went wrong, or nothing."""
+    for scene in range(len(SCENES)):
+        try:
+            play_on(meeting(first, second, scene, seed), seed, moves)
+        except Exception as error:
+            return f"{first} × {second}, scene {scene}, seed {seed}: {type(error).__name__}: {str(error)[:300]}"
+    return ""
+
+
+def pairs(count: int = 0, seed: int = 1) -> list[tuple[str, str]]:
+    """All pairs, each card with itself too, or a sample in which every card comes up about as often."""
+    every = list(combinations_with_replacement(meddlers(), 2))
+    return every if not count or count >= len(every) else random.Random(seed).sample(every, count)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=str(__doc__).partition("\n")[0])
+    parser.add_argument("--count", type=int, default=0, help="how many pairs (all)")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--moves", type=int, default=60, help="answers in each meeting (60)")
+    parser.add_argument("--part", default="1/1", help="which part of the pairs: 1/2, 2/2…")
+    arguments = parser.parse_args()
+    begun = time.monotonic()
+    number, of = [int(each) for each in arguments.part.split("/")]
+    chosen = pairs(arguments.count, arguments.seed)[number - 1 :: of]
+    wrong = 0
+    for at, (first, second) in enumerate(chosen):
+        problem = try_pair(first, second, arguments.seed + at, arguments.moves)
+        if problem:
+            wrong += 1
+            print(problem, flush=True)
+    print(f"{len(chosen)} pairs of {len(meddlers())} cards, {wrong} wrong, {time.monotonic() - begun:.0f} s")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
