@@ -12,11 +12,12 @@ import argparse
 import random
 import sys
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations_with_replacement
 from typing import Any
 
 from tapete.core.abilities import Ability, Constant, Replacement
+from tapete.core.decision import Option
 from tapete.core.effects import Effect
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import game
@@ -124,17 +125,22 @@ def side(cards: Iterable[str], scene: int) -> dict[str, Any]:
         "castle": [*cards, *["argonautas"] * 18],
     }  # fmt: skip
     for id in cards:
-        card = game().catalogue[id]
-        assert isinstance(card, Card)
-        if card.type == t.ALLY:
-            row["defence"].append({"card": id})
-        elif card.type == t.WEAPON:
-            row["defence"].append({"card": WEAPON_BEARER, "weapons": [id]})
-        elif card.type == t.TOTEM:
-            row["support"].append(id)
-        elif card.type == t.GOLD:
-            row["reserve"].append(id)
+        lay(row, id)
     return row
+
+
+def lay(row: dict[str, Any], id: str) -> None:
+    """Put a card into play where its type lies; a Weapon with a bearer. A Talisman is never in play."""
+    card = game().catalogue[id]
+    assert isinstance(card, Card)
+    if card.type == t.ALLY:
+        row["defence"].append({"card": id})
+    elif card.type == t.WEAPON:
+        row["defence"].append({"card": WEAPON_BEARER, "weapons": [id]})
+    elif card.type == t.TOTEM:
+        row["support"].append(id)
+    elif card.type == t.GOLD:
+        row["reserve"].append(id)
 
 
 def meeting(first: str, second: str, scene: int, seed: int) -> State:
@@ -143,8 +149,8 @@ def meeting(first: str, second: str, scene: int, seed: int) -> State:
     return position(game(), {"game": "mitos_y_leyendas", "players": players, "active": 1 + seed % 2, "seed": seed})
 
 
-def play_on(s: State, seed: int, moves: int) -> int:
-    """Random answers, seldom a pass where something can be done; how many were given."""
+def play_on(s: State, seed: int, moves: int, watch: Callable[[State], None] | None = None) -> int:
+    """Random answers, seldom a pass where something can be done; how many were given. ``watch`` sees the state after each step."""
     chance = random.Random(seed)
     for move in range(moves):
         if s.over:
@@ -152,12 +158,12 @@ def play_on(s: State, seed: int, moves: int) -> int:
         assert s.decision is not None
         options = s.decision.options
         acting = [option for option in options if option.verb not in ("pass", "done", "no")]
-        answer(s, chance.choice(acting if acting and chance.random() < 0.8 else options))
+        answer(s, chance.choice(acting if acting and chance.random() < 0.8 else options), watch)
         check(s)
     return moves
 
 
-def answer(s: State, option: Any) -> None:
+def answer(s: State, option: Option, watch: Callable[[State], None] | None) -> None:
     """What ``State.choose`` does, with an eye on how long it takes."""
     s.answer = option
     s.decision = None
@@ -171,6 +177,8 @@ def answer(s: State, option: Any) -> None:
             s.game.check(s)
         else:
             s.stack[-1].run(s)
+        if watch is not None:
+            watch(s)
 
 
 def check(s: State) -> None:
@@ -194,9 +202,16 @@ def try_pair(first: str, second: str, seed: int, moves: int) -> str:
 
 
 def pairs(count: int = 0, seed: int = 1) -> list[tuple[str, str]]:
-    """All pairs, each card with itself too, or a sample in which every card comes up about as often."""
-    every = list(combinations_with_replacement(meddlers(), 2))
-    return every if not count or count >= len(every) else random.Random(seed).sample(every, count)
+    """All pairs, each card with itself too, or a sample of so many in which every card comes up."""
+    cards = meddlers()
+    every = list(combinations_with_replacement(cards, 2))
+    if not count or count >= len(every):
+        return every
+    chance = random.Random(seed)
+    others = chance.sample(cards, len(cards))
+    sample = [tuple(sorted(pair)) for pair in zip(cards, others, strict=True)]
+    left = [pair for pair in every if pair not in sample]
+    return [(first, second) for first, second in (sample + chance.sample(left, len(left)))[:count]]
 
 
 def main() -> int:

@@ -81,7 +81,7 @@ class MitosYLeyendas(Game):
             m.MODIFIERS,
             FRAMES,
             responding.WINDOWS,
-            version="2",
+            version="3",
         )
         self.phrases = words.PHRASES
         self.groups = words.GROUPS

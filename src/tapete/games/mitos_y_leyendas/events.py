@@ -54,6 +54,7 @@ BURIED: Final = 38  # put into the Graveyard without being destroyed
 ARRANGED: Final = 39  # comes to lie on top of its Graveyard
 BEARER_FELL: Final = 40  # never an event of its own: what Weapons have to say when their bearer is destroyed
 REFUNDED: Final = 41  # virtual Oros that a cost which was not met gives back
+UNPAID: Final = 42  # an Oro that it gives back
 
 # moments of the turn, as the amount of a PHASE event
 GROUPING_BEGINS: Final = 0
@@ -524,4 +525,5 @@ EVENTS: Final[tuple[EventKind, ...]] = (
     Arranged("arranged", None),
     Marker("bearer_fell", None),
     Counted("refunded", log("{player} recupera {amount} Oros virtuales", "{player} gets {amount} virtual Oros back")),
+    Grouped("unpaid", log("{player} recupera {card}: no se ha pagado todo", "{player} takes {card} back: not all was paid")),
 )

@@ -245,6 +245,8 @@ CLAUSES: Final = {
     "dealt": "ML-dmg-20",
     "copied": "ML-con-14",
     "regrouped": "ML-grp-02",
+    "refunded": "ML-play-20",
+    "unpaid": "ML-play-20",
     "placed": "ML-con-28",
     "failed": "ML-weap-16",
     "saved": "ML-con-34",

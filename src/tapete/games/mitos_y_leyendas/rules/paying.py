@@ -137,7 +137,7 @@ def pay(s: State, player: int, due: int, source: int, type: int = -1, host: int 
 
 def refund(s: State, frame: Charging, player: int) -> None:
     """The rest of a cost was not met: its Oros were not paid after all (ML-play-20)."""
-    batch = [Event(ev.REGROUPED, card, player) for card in frame.oros if s.place[card] == t.PAID * 2 + player]
+    batch = [Event(ev.UNPAID, card, player) for card in frame.oros if s.place[card] == t.PAID * 2 + player]
     for purpose in dict.fromkeys(frame.spent):
         count = len([each for each in frame.spent if each == purpose])
         batch.append(Event(ev.REFUNDED, player=player, amount=count, zone=purpose))
