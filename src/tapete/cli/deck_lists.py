@@ -5,7 +5,7 @@ from argparse import Namespace
 from tapete.cli.commands.deck import INVALID, MISSING, VALID, write
 from tapete.cli.documents import find_deck, read_deck
 from tapete.cli.text import Text
-from tapete.games.mitos_y_leyendas import decks, game
+from tapete.games.mitos_y_leyendas import decks, game, lists
 from tapete.games.mitos_y_leyendas.catalogue import all_facts
 from tapete.games.mitos_y_leyendas.things import EDITIONS, TYPE_NAMES
 
@@ -17,7 +17,7 @@ def run(arguments: Namespace, text: Text) -> int:
     elif arguments.action == "import":
         write([read_deck(game(), arguments.file, text)], arguments.out, text)
     elif arguments.action == "export":
-        print(decks.written_list(find_deck(game(), arguments.deck, text)), end="")
+        print(lists.written_list(find_deck(game(), arguments.deck, text)), end="")
     elif arguments.action == "validate":
         return validate(find_deck(game(), arguments.deck, text), text)
     else:

@@ -4,7 +4,8 @@ import pytest
 
 from tapete.core.refusal import BadDocument
 from tapete.games.mitos_y_leyendas.catalogue import DECLARED, all_facts
-from tapete.games.mitos_y_leyendas.decks import entries, missing, problems, random_deck, read_list, shipped_decks, written_list
+from tapete.games.mitos_y_leyendas.decks import entries, missing, problems, random_deck, shipped_decks
+from tapete.games.mitos_y_leyendas.lists import read_list, written_list
 
 ORO = "espada_real-er"
 pytestmark = pytest.mark.usefixtures("mitos")  # which declares the cards
@@ -145,6 +146,98 @@ def test_every_wrong_line_of_a_list_is_told():
         read_list("3 Huracam\n2 Yanomami\n1 Flechro\n")
     assert "line 1" in str(bad.value) and "Huracán" in str(bad.value)
     assert "line 3" in str(bad.value) and "Flechero" in str(bad.value)
+
+
+ALIADOS = "3 Huracán\n3 Yanomami\n2 Tótem de Jaguar\n"
+OROS = "42 Espada Real (El Reto)\n"
+READ = [("huracan", 3), ("yanomami", 3), ("totem_de_jaguar", 2), (ORO, 42)]
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        ALIADOS + OROS,
+        ("# Prueba\n" + ALIADOS + OROS).encode("utf-8-sig"),
+        (ALIADOS + OROS).encode("latin-1"),
+        (ALIADOS + OROS).encode("utf-16"),
+        (ALIADOS + OROS).replace(" ", "\t").replace("\n", "\r\n"),
+        "\ufeff" + ALIADOS + "\n\n" + OROS,
+        (ALIADOS + OROS).splitlines(),
+        '{"name": "x", "cards": [["huracan", 3], ["yanomami", 3], ["totem_de_jaguar", 2], ["espada_real-er", 42]]}',
+        "Aliados (8)\n" + ALIADOS.replace("2 T", "Tótems: 2\n2 T") + "== Oros ==\n42 Oros\n- " + OROS + "Total: 50\n",
+        "// de un torneo\n" + ALIADOS + "# no es el nombre\n" + OROS.replace("\n", "  // con esto se empieza\n"),
+    ],
+    ids=["plain", "BOM", "Latin-1", "UTF-16", "tabs", "blank lines", "lines", "JSON", "headings", "comments"],
+)
+def test_a_list_is_read_as_it_comes(mitos, written):
+    deck = mitos.game.read_deck(written)
+    assert entries(deck) == READ
+    assert problems(deck) == []
+    mitos.game.start({"decks": [deck, deck]}, 1)  # what is read and legal can be played
+
+
+def test_the_first_comment_names_the_deck_and_no_heading_does(mitos):
+    assert mitos.game.read_deck("# Aliados (3)\n# Mi mazo\n3 Huracán\n# Oros")["name"] == "Mi mazo"
+    assert mitos.game.read_deck("// Mi mazo\n3 Huracán\n# Oros buenos")["name"] == ""
+
+
+@pytest.mark.parametrize("line", ["0 Einheryar", "Einheryar x0"])
+def test_no_copies_of_a_card_are_a_mistake_of_that_line(mitos, line):
+    with pytest.raises(BadDocument, match="line 2: expected one copy or more, not 0"):
+        mitos.game.read_deck("3 Huracán\n" + line)
+
+
+def test_a_number_too_long_to_count_is_no_count(mitos):
+    with pytest.raises(BadDocument, match="line 1: unknown card"):
+        mitos.game.read_deck("9" * 5000 + " Huracán")
+    with pytest.raises(BadDocument, match="line 1: unknown card"):
+        mitos.game.read_deck("² Huracán")
+
+
+def test_names_that_begin_with_a_number(mitos):
+    written = "47 Ronin\n13 Héroes Shaolin x2\n3 47 Ronin\n"
+    assert entries(mitos.game.read_deck(written)) == [("47_ronin", 1), ("13_heroes_shaolin", 2), ("47_ronin", 3)]
+
+
+def test_a_name_with_another_edition_is_told_the_editions_there_are(mitos):
+    with pytest.raises(BadDocument, match="line 1: Ballesta is not in 'Ragnarok'; it is in Mundo Gótico and La Cofradía"):
+        mitos.game.read_deck("3 Ballesta (Ragnarok)")
+    with pytest.raises(BadDocument, match=r"line 1: unknown card 'Balesta \(Ragnarok\)'; did you mean Ballesta"):
+        mitos.game.read_deck("3 Balesta (Ragnarok)")
+    for edition in ("Mundo Gótico", "mundo gotico", "mg", "Mundo Gótico, Foil"):
+        assert entries(mitos.game.read_deck(f"3 Ballesta ({edition})")) == [("ballesta-mg", 3)]
+        assert entries(mitos.game.read_deck(f"3 Ballesta [{edition}]")) == [("ballesta-mg", 3)]
+
+
+@pytest.mark.clause("ML-deck-04", "ML-deck-05", "ML-deck-13")
+@pytest.mark.parametrize(
+    ("written", "read"),
+    [
+        ("3 Espada Real", [(ORO, 3)]),  # the other printing is Unique
+        ("47 Espada Real", [(ORO, 47)]),
+        ("1 Espada Real", [(ORO, 1)]),  # a deck begins with an Oro without ability
+        ("1 Espada Real\n1 Espada Real\n9 Ábaco", [(ORO, 1), (ORO, 1), ("abaco", 9)]),
+        ("1 Espada Real\n9 Ábaco", [("espada_real-co", 1), ("abaco", 9)]),  # both would be legal: the later printing
+        ("1 Espada Real (La Cofradía)\n9 Espada Real", [("espada_real-co", 1), (ORO, 9)]),
+        ("3 Anubis\n9 Ábaco", [("anubis-er", 3), ("abaco", 9)]),
+        ("1 Anubis\n9 Ábaco", [("anubis-co", 1), ("abaco", 9)]),
+    ],
+)
+def test_a_name_with_several_printings_means_one_with_which_the_list_is_legal(mitos, written, read):
+    assert entries(mitos.game.read_deck(written)) == read
+
+
+def test_of_several_printings_one_that_can_be_played(mitos, monkeypatch):
+    assert entries(mitos.game.read_deck("3 Ballesta")) == [("ballesta-co", 3)]
+    monkeypatch.delitem(DECLARED, "ballesta-co")
+    assert entries(mitos.game.read_deck("3 Ballesta")) == [("ballesta-mg", 3)]
+
+
+@pytest.mark.clause("ML-deck-04")
+def test_the_printing_that_a_list_names_is_kept_though_it_breaks_a_rule(mitos):
+    deck = mitos.game.read_deck("3 Espada Real (La Cofradía)\n47 Ábaco")
+    assert entries(deck) == [("espada_real-co", 3), ("abaco", 47)]
+    assert [problem.clause for problem in problems(deck)] == ["ML-deck-04"]
 
 
 @pytest.mark.parametrize("count", [0, -3, True, "3"])

@@ -1,4 +1,4 @@
-"""Decks: what makes one legal, lists as text, those that come with the game, and games from them (ML-deck-01 to ML-deck-13)."""
+"""Decks: what makes one legal, those that come with the game, and games from them (ML-deck-01 to ML-deck-13)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from tapete.core import randomness
 from tapete.core.abilities import CardDef
-from tapete.core.language import Words
 from tapete.core.position import card_list, described, expected, forbidden, near, plain, quoted, unknown_card
 from tapete.core.refusal import BadDocument, EngineError, Refusal
 from tapete.core.state import State, new_state
@@ -18,7 +17,6 @@ from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.catalogue import DECLARED, Facts, all_facts
 from tapete.games.mitos_y_leyendas.rules.asking import QUICK
 from tapete.games.mitos_y_leyendas.rules.setup import Setup
-from tapete.games.mitos_y_leyendas.things import EDITIONS
 
 if TYPE_CHECKING:
     from tapete.core.game import Game
@@ -27,15 +25,6 @@ SIZE = 50
 COPIES = 3
 TRIES = 5000  # draws for a random deck, of which most succeed
 FREQUENCIES = ("real", "cortesano", "vasallo", "promocional")  # a reprint keeps the one it had at first (ML-scope-06)
-# editions of reprints, worth the original card whatever their finish (ML-scope-05, ML-scope-07), as words without accents
-REPRINTS = (
-    "leyendas primera era",
-    "coleccion legendaria",
-    "colecciones legendarias",
-    "coleccion completa",
-    "colecciones completas",
-)
-FINISHES = ("foil", "legendaria", "full art")
 UNLIMITED = {"Cinturón de Thor": SIZE, "Katana": SIZE}  # names whose own text allows more copies (ML-deck-09)
 
 
@@ -137,82 +126,6 @@ def is_plain_gold(card: Facts) -> bool:
 def missing(deck: dict[str, object]) -> list[str]:
     """The cards of a deck that cannot be played yet."""
     return sorted({id for id, _ in entries(deck) if id not in DECLARED})
-
-
-# -- lists as text
-
-
-def read_list(text: str, name: str = "") -> dict[str, object]:
-    """A deck from lines such as ``3 Ballesta`` or ``3 × Ballesta (La Cofradía)``, whatever their capitals and accents.
-
-    A line that starts with ``#`` names the deck. Reprints and their finishes in brackets mean the original card. An error says
-    which lines are wrong, and what was perhaps meant.
-    """
-    cards: list[list[object]] = []
-    wrong: list[Words] = []
-    for at, raw in enumerate(text.splitlines(), 1):
-        line = raw.strip()
-        if line.startswith("#"):
-            name = name or line.lstrip("# ").strip()
-        elif line:
-            number, rest = leading_number(line)
-            try:
-                cards.append([named(rest, "deck").id, number])
-            except BadDocument as bad:
-                wrong.append(Words(f"línea {at}: {bad.reason.es}", f"line {at}: {bad.reason.en}"))
-    if wrong:
-        raise BadDocument("deck", "; ".join([each.es for each in wrong]), "; ".join([each.en for each in wrong]))
-    return {"name": name, "cards": cards}
-
-
-def leading_number(line: str) -> tuple[int, str]:
-    """How many, and what: the number may come first or last, with or without a cross."""
-    head, _, rest = line.partition(" ")
-    digits = head.rstrip("x×X")
-    if digits.isdigit() and rest:
-        return int(digits), rest.strip().removeprefix("×").removeprefix("x ").strip()
-    first, _, last = line.rpartition(" ")
-    digits = last.lstrip("x×X")
-    if digits.isdigit() and first:
-        return int(digits), first.strip().removesuffix("×").removesuffix(" x").strip()
-    return 1, line
-
-
-def named(text: str, field: str) -> Facts:
-    """A printing by its id, its name, or its name and edition in brackets; a reprint is the card first printed (ML-scope-05)."""
-    facts = all_facts()
-    if text in facts:
-        return facts[text]
-    name, _, brackets = text.partition("(")
-    notes = [in_words(note) for note in brackets.strip(") ").split(",")]
-    wheres = [note for note in notes if note and note not in REPRINTS and note not in FINISHES]
-    found = [card for card in facts.values() if plain(card.name) == plain(name.strip())]
-    for where in wheres:
-        found = [card for card in found if where in (in_words(EDITIONS[card.edition]), card.edition)]
-    if not found:
-        raise unknown_card(field, text, sorted({card.name for card in facts.values()}), name.strip())
-    if any([note in REPRINTS for note in notes]):
-        return found[0]
-    playable = [card for card in found if card.id in DECLARED]
-    return (playable or found)[-1]
-
-
-def in_words(text: str) -> str:
-    """The words of a text without capitals, accents and dashes."""
-    letters = [letter if letter.isalnum() else " " for letter in plain(text)]
-    return " ".join("".join(letters).split())
-
-
-def written_list(deck: dict[str, object]) -> str:
-    """A deck as text: how many, name, and the edition where a name has several printings."""
-    facts = all_facts()
-    printings = Counter([card.name for card in facts.values()])
-    lines = [f"# {deck.get('name', '')}"]
-    for id, count in entries(deck):
-        card = facts[id]
-        edition = f" ({EDITIONS[card.edition]})" if printings[card.name] > 1 else ""
-        lines.append(f"{count} × {card.name}{edition}")
-    return "\n".join(lines) + "\n"
 
 
 # -- decks that come with the game

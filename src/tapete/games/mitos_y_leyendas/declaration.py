@@ -12,17 +12,16 @@ from tapete.core.events import Event, Triggers
 from tapete.core.game import HOLDER, PUBLIC, Choice, Game
 from tapete.core.language import Words
 from tapete.core.layout import Layout
-from tapete.core.position import expected
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.core.windows import Announcement, Window, current
 from tapete.games.mitos_y_leyendas import events as ev
-from tapete.games.mitos_y_leyendas import hints, words
+from tapete.games.mitos_y_leyendas import hints, lists, words
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Activated, Effecting, Power, Spell
 from tapete.games.mitos_y_leyendas.catalogue import DECLARED, all_facts, load, waiting
-from tapete.games.mitos_y_leyendas.decks import entries, random_decks, read_list, shipped_decks, start
+from tapete.games.mitos_y_leyendas.decks import random_decks, shipped_decks, start
 from tapete.games.mitos_y_leyendas.modifiers import Change
 from tapete.games.mitos_y_leyendas.position import position, to_position
 from tapete.games.mitos_y_leyendas.rules import responding
@@ -330,13 +329,8 @@ class MitosYLeyendas(Game):
         return list(shipped_decks())
 
     def read_deck(self, written: object) -> dict[str, object]:
-        """A list of names with their counts, or our own JSON."""
-        if isinstance(written, str):
-            return read_list(written)
-        if not isinstance(written, dict):
-            raise expected("deck", "un objeto con name y cards", "an object with name and cards", written)
-        entries(written)
-        return written
+        """A list of names with their counts, as text or as the bytes of a file, or our own JSON."""
+        return lists.read(written)
 
     def printed_cards(self) -> list[str]:
         return list(all_facts())
