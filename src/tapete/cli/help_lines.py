@@ -43,8 +43,9 @@ def menu_lines(s: State, lang: str, width: int) -> list[str]:
     decision = s.decision
     assert decision is not None
     question = decision.prompt.text(lang)
-    if decision.source >= 0:
-        question = f"{s.cards[decision.source].name.text(lang)}: {question}"
+    name = s.cards[decision.source].name.text(lang) if decision.source >= 0 else ""
+    if name and name not in question:
+        question = f"{name}: {question}"
     lines = textwrap.wrap(question, width)
     heading = ""
     row: list[str] = []

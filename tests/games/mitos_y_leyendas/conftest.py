@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tapete.core.abilities import Ability
+from tapete.core.visibility import SPECTATOR, Shown
 from tapete.games.mitos_y_leyendas import game
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.declaration import MitosYLeyendas, mitos_y_leyendas
@@ -110,6 +111,15 @@ class MitosTable(Table):
 
     # -- looking
 
+    def story(self, lang: str = "es", viewer: int = -1) -> list[str]:
+        """What the log has told a player (counted from 1) or everybody, since the table was laid."""
+        shown = Shown(self.s, viewer - 1 if viewer > 0 else SPECTATOR)
+        lines = [shown.line(entry).get(lang) for entry in self.s.log or []]
+        return [str(line) for line in lines if line is not None]
+
+    def prompt(self, lang: str = "es") -> str:
+        return self.decision.prompt.text(lang)
+
     def zone(self, name: str) -> str:
         return ZONE_NAMES[self.s.zone_kind(self.card(name))]
 
@@ -179,6 +189,7 @@ class MitosKit:
             if "castle" not in row:
                 row.setdefault("castle_size", 20)
         made = MitosTable(position(self.game, top))
+        made.s.log = []
         made.patient = patient
         return made
 

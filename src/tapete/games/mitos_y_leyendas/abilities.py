@@ -232,6 +232,21 @@ class Power(Triggered):
         self.targets = targets_of(effect)
         self.searched = searched_in(effect)
         self.demands = demands(effect)
+        self.offer: Words | None = None  # printed once
+        self.aim: Words | None = None
+
+    def offered(self) -> Words:
+        """What its controller is asked when it is up to them: the whole text, with what it costs."""
+        if self.offer is None:
+            self.offer = Words(self.text(ES), self.text(EN))
+        return self.offer
+
+    def aiming(self) -> Words:
+        """What is asked when its targets are chosen."""
+        if self.aim is None:
+            es, en = self.effect.text(ES), self.effect.text(EN)
+            self.aim = Words(f"Elige objetivo: {es}", f"Choose a target: {en}")
+        return self.aim
 
     def programs(self) -> list[Program]:
         return [self.program, *[toll.program for toll in self.tolls]]

@@ -8,15 +8,16 @@ from typing import cast
 from tapete.core.abilities import Ability, CardDef, Index, Modifying, Pending
 from tapete.core.decision import Option
 from tapete.core.effects import Effect, Resolving
-from tapete.core.events import Event, Triggers
+from tapete.core.events import Event, Triggers, narrate
 from tapete.core.game import HOLDER, PUBLIC, Choice, Game
 from tapete.core.language import Words
 from tapete.core.layout import Layout
+from tapete.core.modifiers import Lasting
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.core.windows import Announcement, Window, current
 from tapete.games.mitos_y_leyendas import events as ev
-from tapete.games.mitos_y_leyendas import hints, lists, words
+from tapete.games.mitos_y_leyendas import hints, lists, telling, words
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Activated, Effecting, Power, Spell
@@ -91,6 +92,9 @@ class MitosYLeyendas(Game):
         self.answers: dict[str, list[Card]] = {}  # the Talismans that answer each moment
         self.ordered: set[CardDef] = set()  # the cards that look at the order of a Graveyard
         self.elsewhere: set[CardDef] = set()  # the cards with an ability used from elsewhere than their controller's table
+        self.told_abilities: list[Ability] = []  # all abilities, so that a line of the log can name one by its number
+        self.numbers_of_abilities: dict[str, int] = {}
+        self.by_name: dict[str, int] = {}  # the number of a card of each name
         self.war_talismans: list[Card] = []  # those that are played at will in the Talisman War
         self.protection = Protection()
         self.protection.adopt("rule/protection")
@@ -105,6 +109,7 @@ class MitosYLeyendas(Game):
         """Take a card into the catalogue with a number of its own, by which copies of it are known."""
         card.ordinal = len(self.ordinals)
         self.ordinals.append(card)
+        self.by_name.setdefault(card.name.es, card.ordinal)
         if card.own:
             self.speaking.add(card)
         if any([isinstance(each, Activated) and (each.anyone or each.zone >= 0) for each in card.activated]):
@@ -118,6 +123,12 @@ class MitosYLeyendas(Game):
         if any([orderly(effect) for ability in card.abilities for effect in effects_of(ability)]):
             self.ordered.add(card)
         self.register(card)
+
+    def learn(self, ability: Ability) -> None:
+        if ability.id not in self.numbers_of_abilities:
+            self.numbers_of_abilities[ability.id] = len(self.told_abilities)
+            self.told_abilities.append(ability)
+        super().learn(ability)
 
     def enrol_talisman(self, card: Card, spell: Spell) -> None:
         """Know which Talismans a hidden hand might hold for each moment, the cheapest first."""
@@ -169,7 +180,14 @@ class MitosYLeyendas(Game):
         """An empty Castle loses at once; two at once are a draw (ML-win-01, ML-win-04)."""
         lost = s.world[t.EMPTIED]
         if lost:
-            s.finish((0, 1) if lost == 3 else (1,) if lost == 1 else (0,))
+            winner = -1 if lost == 3 else 1 if lost == 1 else 0
+            narrate(s, Event(ev.ENDED, player=winner, amount=ev.EMPTY))
+            s.finish((0, 1) if winner < 0 else (winner,))
+
+    def give_up(self, s: State, gone: frozenset[int]) -> None:
+        if len(gone) == 1:
+            narrate(s, Event(ev.ENDED, player=other(min(gone)), amount=ev.GIVEN_UP))
+        super().give_up(s, gone)
 
     def triggers(self, s: State, happened: list[Event]) -> list[Pending]:
         fallen = s.world[t.FALLEN]
@@ -348,6 +366,12 @@ class MitosYLeyendas(Game):
         return to_position(s)
 
     # -- words and table
+
+    def asked(self, s: State, window: Window) -> Words:
+        return words.asked(s, window)
+
+    def tell_lasting(self, s: State, effect: Lasting) -> None:
+        telling.tell_lasting(s, effect)
 
     def layout(self) -> Layout:
         from tapete.games.mitos_y_leyendas.table import table

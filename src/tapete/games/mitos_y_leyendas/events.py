@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tapete.core.events import Event, EventKind, Marker
+from tapete.core.events import Event, EventKind
 from tapete.core.language import Words
 from tapete.core.modifiers import drop, untie
 from tapete.core.state import State
@@ -53,8 +53,21 @@ BLOCKED: Final = 37  # the attacker's side of a block
 BURIED: Final = 38  # put into the Graveyard without being destroyed
 ARRANGED: Final = 39  # comes to lie on top of its Graveyard
 BEARER_FELL: Final = 40  # never an event of its own: what Weapons have to say when their bearer is destroyed
-REFUNDED: Final = 41  # virtual Oros that a cost which was not met gives back
-UNPAID: Final = 42  # an Oro that it gives back
+PUT: Final = 41  # an effect has put a card into play
+
+# lines of the log that are no events: they change nothing, and nothing answers them
+TURN: Final = 42
+GROUPS: Final = 43
+NEW_HANDS: Final = 44
+AIMED: Final = 45  # a target is chosen
+USES: Final = 46  # somebody decides to use an ability
+LASTS: Final = 47  # something comes into force for a while
+HITS: Final = 48  # damage is about to be dealt
+CLASH: Final = 49  # an attacker meets its blocker
+CHOSEN: Final = 50  # a race or a number
+ENDED: Final = 51
+REFUNDED: Final = 52  # virtual Oros that a cost which was not met gives back
+UNPAID: Final = 53  # an Oro that it gives back
 
 # moments of the turn, as the amount of a PHASE event
 GROUPING_BEGINS: Final = 0
@@ -69,26 +82,26 @@ FINAL_BEGINS: Final = 8
 FINAL: Final = 9
 TURN_ENDS: Final = 10
 BATTLE_ENDS: Final = 11
-MOMENTS: Final = (
-    Words("empieza la Agrupación", "Grouping begins"),
-    Words("Fase de Agrupación", "Grouping Phase"),
-    Words("empieza la Vigilia", "Vigil begins"),
-    Words("termina la Vigilia", "Vigil ends"),
-    Words("declaración de ataque", "attack declaration"),
-    Words("declaración de bloqueo", "block declaration"),
-    Words("Guerra de Talismanes", "Talisman War"),
-    Words("asignación de daño", "damage assignment"),
-    Words("empieza la Fase Final", "the Final Phase begins"),
-    Words("Fase Final", "Final Phase"),
-    Words("termina el turno", "the turn ends"),
-    Words("termina la Batalla", "the Battle ends"),
-)
-
 # why a card was milled or destroyed, as the zone of the event
 DIRECT: Final = 0
 COMBAT: Final = 1
 BY_CONTROLLER: Final = 2  # an effect makes the player act on a card of their own (ML-affect-05)
 
+
+# what the log knows a line by, as the zone of the event
+NEW_HAND: Final = 1  # a card of an opening hand
+SEARCHED: Final = 1  # a Castle shuffled because it was looked through
+FREE: Final = 1  # a card that an effect puts into play
+A_RACE: Final = 0  # what was chosen
+A_NUMBER: Final = 1
+A_NAME: Final = 2
+CLASH_BASE: Final = 1000  # the Strength of an attacker times this, plus that of its blocker
+
+# how the game ended, as the amount of its last line
+EMPTY: Final = 0
+STANDSTILL: Final = 1
+GIVEN_UP: Final = 2
+BY_EFFECT: Final = 3
 
 # how much of another card is copied, as the zone of the event
 FULLY: Final = 0
@@ -156,7 +169,26 @@ def shift(s: State, card: int, kind: int) -> None:
         s.slide(card, kind)
 
 
-class Drawn(EventKind):
+class Happening(EventKind):
+    """Something that can happen; what the log tells of it hangs on the event (``telling.py``)."""
+
+    def __init__(self, id: str, log: Words | None = None, remembered: bool = False) -> None:
+        super().__init__(id, log, remembered)
+
+    def sentence(self, s: State, e: Event) -> Words | None:
+        from tapete.games.mitos_y_leyendas import telling
+
+        return telling.sentence(s, e, self.log)
+
+
+class Marker(Happening):
+    """Something that changes nothing by itself: to be triggered on, or told."""
+
+    def apply(self, s: State, e: Event) -> bool:
+        return True
+
+
+class Drawn(Happening):
     def apply(self, s: State, e: Event) -> bool:
         castle = s.zones[t.CASTLE * 2 + e.player]
         if not castle:
@@ -167,7 +199,7 @@ class Drawn(EventKind):
         return True
 
 
-class Milled(EventKind):
+class Milled(Happening):
     """The top card of a Castle goes to the Graveyard (ML-con-04); without one nothing happens (ML-con-05)."""
 
     def apply(self, s: State, e: Event) -> bool:
@@ -181,15 +213,15 @@ class Milled(EventKind):
         return True
 
 
-class Leaves(EventKind):
+class Leaves(Happening):
     """A card leaves its place for the Graveyard, Exile, Castle or hand of its owner.
 
     ``player`` becomes whoever controlled it and ``amount`` 1 + the number of the card it was, 0 when it had no ability. ``other``
     becomes a Weapon on it that has something to say about its bearer's fall.
     """
 
-    def __init__(self, id: str, log: Words, zone: int) -> None:
-        super().__init__(id, log, remembered=zone == t.GRAVEYARD)
+    def __init__(self, id: str, zone: int) -> None:
+        super().__init__(id, remembered=zone == t.GRAVEYARD)
         self.zone = zone
 
     def apply(self, s: State, e: Event) -> bool:
@@ -225,7 +257,7 @@ class Leaves(EventKind):
         return True
 
 
-class Discarded(EventKind):
+class Discarded(Happening):
     def apply(self, s: State, e: Event) -> bool:
         if s.place[e.card] // 2 != t.HAND:
             return False
@@ -236,7 +268,7 @@ class Discarded(EventKind):
         return True
 
 
-class Entered(EventKind):
+class Entered(Happening):
     """A card enters play under the control of ``player``: a Weapon on ``other``, an Ally in the Defence Line… (ML-con-24)."""
 
     def apply(self, s: State, e: Event) -> bool:
@@ -258,7 +290,7 @@ class Entered(EventKind):
         return True
 
 
-class Paid(EventKind):
+class Paid(Happening):
     def apply(self, s: State, e: Event) -> bool:
         if s.place[e.card] // 2 != t.RESERVE:
             return False
@@ -266,7 +298,7 @@ class Paid(EventKind):
         return True
 
 
-class Counted(EventKind):
+class Counted(Happening):
     """Virtual Oros come and go (ML-gold-13, ML-gold-17)."""
 
     def apply(self, s: State, e: Event) -> bool:
@@ -281,7 +313,7 @@ class Counted(EventKind):
         return e.amount > 0
 
 
-class Grouped(EventKind):
+class Grouped(Happening):
     """An Ally goes back to the Defence Line, an Oro to the Reserve (ML-grp-02)."""
 
     def apply(self, s: State, e: Event) -> bool:
@@ -295,7 +327,7 @@ class Grouped(EventKind):
         return True
 
 
-class Declared(EventKind):
+class Declared(Happening):
     def apply(self, s: State, e: Event) -> bool:
         castle = s.place[e.card] // 2 == t.CASTLE
         holder = s.place[e.card] % 2
@@ -306,7 +338,7 @@ class Declared(EventKind):
         return True
 
 
-class Advanced(EventKind):
+class Advanced(Happening):
     def apply(self, s: State, e: Event) -> bool:
         if s.place[e.card] // 2 != t.DEFENCE:
             return False
@@ -317,7 +349,7 @@ class Advanced(EventKind):
         return True
 
 
-class Retreated(EventKind):
+class Retreated(Happening):
     """From Attack to Defence (ML-con-22). ``amount`` 1 undoes the attack itself (ML-resp-17)."""
 
     def apply(self, s: State, e: Event) -> bool:
@@ -331,17 +363,7 @@ class Retreated(EventKind):
         return True
 
 
-class Phase(EventKind):
-    """A moment of the turn."""
-
-    def words(self, e: Event, lang: str) -> dict[str, str]:
-        return {"moment": MOMENTS[e.amount].text(lang)}
-
-    def apply(self, s: State, e: Event) -> bool:
-        return True
-
-
-class Controlled(EventKind):
+class Controlled(Happening):
     """``player`` gains control: Allies go to Defence, others to the same kind of zone (ML-ctrl-10, ML-ctrl-14)."""
 
     def apply(self, s: State, e: Event) -> bool:
@@ -367,18 +389,19 @@ class Controlled(EventKind):
         return True
 
 
-class Annulled(EventKind):
+class Annulled(Happening):
     """A card being played goes to its owner's Graveyard instead of taking effect (ML-ann-02, ML-ann-03)."""
 
     def apply(self, s: State, e: Event) -> bool:
         if s.place[e.card] // 2 != t.PLAYING:
             return False
         exiled = t.printed(s, e.card).type == t.TALISMAN and s.index().modifying[m.EXILES_TALISMANS]
-        s.move(e.card, t.EXILE if exiled else t.GRAVEYARD, s.owners[e.card])
+        e.zone = t.EXILE if exiled else t.GRAVEYARD
+        s.move(e.card, e.zone, s.owners[e.card])
         return True
 
 
-class Shown(EventKind):
+class Shown(Happening):
     """Everybody sees a card."""
 
     def apply(self, s: State, e: Event) -> bool:
@@ -386,7 +409,7 @@ class Shown(EventKind):
         return True
 
 
-class Looked(EventKind):
+class Looked(Happening):
     """``player`` sees a card."""
 
     def apply(self, s: State, e: Event) -> bool:
@@ -394,7 +417,7 @@ class Looked(EventKind):
         return True
 
 
-class Taken(EventKind):
+class Taken(Happening):
     """A card found in a Castle or Graveyard goes to its owner's hand; ``amount`` 1 when it was shown (ML-con-07)."""
 
     def apply(self, s: State, e: Event) -> bool:
@@ -409,14 +432,14 @@ class Taken(EventKind):
         return True
 
 
-class Shuffled(EventKind):
+class Shuffled(Happening):
     def apply(self, s: State, e: Event) -> bool:
         s.shuffle(t.CASTLE, e.player)
         forget(s, e.player)
         return True
 
 
-class Copied(EventKind):
+class Copied(Happening):
     """``card`` takes the printed face numbered ``amount``: fully, or (``zone``) in part, with its new abilities still unused.
 
     Of ``other``, the card it copies, it takes the permanent effects too: all of them, or those that make up its Strength.
@@ -458,7 +481,7 @@ class Copied(EventKind):
                 m.inherit(s, e.card, model)
 
 
-class Placed(EventKind):
+class Placed(Happening):
     """A card goes to a place in its owner's Castle, counted from the top."""
 
     def apply(self, s: State, e: Event) -> bool:
@@ -468,7 +491,7 @@ class Placed(EventKind):
         return True
 
 
-class Arranged(EventKind):
+class Arranged(Happening):
     """Of cards that reached a Graveyard at once, this one comes to lie on the others."""
 
     def apply(self, s: State, e: Event) -> bool:
@@ -478,52 +501,59 @@ class Arranged(EventKind):
         return True
 
 
-def log(es: str, en: str) -> Words:
-    return Words(es, en)
-
-
 EVENTS: Final[tuple[EventKind, ...]] = (
-    Drawn("drawn", log("{player} roba {card}", "{player} draws {card}"), remembered=True),
-    Milled("milled", log("{player} bota {card} de su Castillo", "{player} mills {card}")),
-    Leaves("destroyed", log("{card} es destruida", "{card} is destroyed"), t.GRAVEYARD),
-    Leaves("exiled", log("{card} va al Destierro", "{card} is exiled"), t.EXILE),
-    Leaves("shuffled_in", log("{card} se baraja en su Castillo", "{card} is shuffled into its Castle"), t.CASTLE),
-    Leaves("returned", log("{card} sube a la mano de su dueño", "{card} returns to its owner’s hand"), t.HAND),
-    Discarded("discarded", log("{player} descarta {card}", "{player} discards {card}")),
-    Entered("entered", log("{card} entra en juego", "{card} enters play"), remembered=True),
-    Marker("played", log("{player} juega {card}", "{player} plays {card}"), remembered=True),
-    Paid("paid", log("{player} paga con {card}", "{player} pays with {card}")),
-    Counted("generated", log("{player} genera {amount} Oros virtuales", "{player} generates {amount} virtual Oros")),
-    Counted("spent", log("{player} gasta {amount} Oros virtuales", "{player} spends {amount} virtual Oros")),
-    Counted("faded", log("{player} pierde {amount} Oros virtuales", "{player} loses {amount} virtual Oros")),
-    Grouped("grouped", log("{card} se agrupa", "{card} is grouped")),
-    Declared("declared", log("{player} declara {card}", "{player} declares {card}")),
-    Advanced("advanced", log("{card} pasa a la Línea de Ataque", "{card} moves to the Attack Line")),
-    Marker("attacks", log("{card} ataca", "{card} attacks"), remembered=True),
-    Retreated("retreated", log("{card} vuelve a la Línea de Defensa", "{card} goes back to the Defence Line")),
-    Marker("blocks", log("{card} bloquea a {other}", "{card} blocks {other}"), remembered=True),
-    Marker("unblocked", log("{card} no es bloqueada", "{card} is not blocked")),
-    Phase("phase", log("{player}: {moment}", "{player}: {moment}")),
-    Controlled("controlled", log("{player} pasa a controlar {card}", "{player} gains control of {card}")),
-    Annulled("annulled", log("{card} es anulada", "{card} is annulled")),
-    Marker("cancelled", log("lo de {card} se cancela", "{card} is cancelled")),
-    Annulled("resolved", log("{card} termina y va al Cementerio", "{card} is done and goes to the Graveyard")),
-    Shown("shown", log("{player} muestra {card}", "{player} shows {card}")),
-    Looked("looked", log("{player} mira {card}", "{player} looks at {card}")),
-    Taken("taken", log("{card} va a la mano de {player}", "{card} goes to {player}’s hand")),
-    Marker("used", log("{player} usa {card}", "{player} uses {card}"), remembered=True),
-    Shuffled("shuffled", log("{player} baraja su Castillo", "{player} shuffles their Castle")),
-    Marker("dealt", log("{card} hace {amount} de daño", "{card} deals {amount} damage"), remembered=True),
-    Copied("copied", log("{card} copia a {other}", "{card} copies {other}")),
-    Grouped("regrouped", log("{card} vuelve a la Reserva", "{card} goes back to the Reserve")),
-    Placed("placed", log("{card} va al Castillo", "{card} goes to the Castle")),
-    Annulled("failed", log("{card} no llega a entrar en juego", "{card} does not enter play after all")),
-    Marker("saved", log("{card} se salva", "{card} is saved")),
-    Phase("named", log("{player} nombra una carta", "{player} names a card")),
-    Marker("was_blocked", None),
-    Leaves("buried", log("{card} va al Cementerio", "{card} goes to the Graveyard"), t.GRAVEYARD),
-    Arranged("arranged", None),
-    Marker("bearer_fell", None),
-    Counted("refunded", log("{player} recupera {amount} Oros virtuales", "{player} gets {amount} virtual Oros back")),
-    Grouped("unpaid", log("{player} recupera {card}: no se ha pagado todo", "{player} takes {card} back: not all was paid")),
+    Drawn("drawn", remembered=True),
+    Milled("milled"),
+    Leaves("destroyed", t.GRAVEYARD),
+    Leaves("exiled", t.EXILE),
+    Leaves("shuffled_in", t.CASTLE),
+    Leaves("returned", t.HAND),
+    Discarded("discarded"),
+    Entered("entered", remembered=True),
+    Marker("played", remembered=True),
+    Paid("paid", Words("{player} paga con {card}", "{player} pays with {card}")),
+    Counted("generated"),
+    Counted("spent"),
+    Counted("faded"),
+    Grouped("grouped"),
+    Declared("declared"),
+    Advanced("advanced", Words("{card} ataca", "{card} attacks")),
+    Marker("attacks", remembered=True),
+    Retreated("retreated"),
+    Marker("blocks", Words("{card} bloquea a {other}", "{card} blocks {other}"), remembered=True),
+    Marker("unblocked", Words("nadie bloquea a {card}", "nobody blocks {card}")),
+    Marker("phase"),
+    Controlled("controlled"),
+    Annulled("annulled"),
+    Marker("cancelled"),
+    Annulled("resolved"),
+    Shown("shown"),
+    Looked("looked"),
+    Taken("taken"),
+    Marker("used", remembered=True),
+    Shuffled("shuffled"),
+    Marker("dealt", remembered=True),
+    Copied("copied"),
+    Grouped("regrouped"),
+    Placed("placed"),
+    Annulled("failed", Words("{card} no llega a entrar en juego", "{card} does not enter play after all")),
+    Marker("saved"),
+    Marker("named"),
+    Marker("was_blocked"),
+    Leaves("buried", t.GRAVEYARD),
+    Arranged("arranged"),
+    Marker("bearer_fell"),
+    Marker("put"),
+    Marker("turn"),
+    Marker("groups"),
+    Marker("new_hand"),
+    Marker("aimed"),
+    Marker("uses"),
+    Marker("lasts"),
+    Marker("hits"),
+    Marker("clash"),
+    Marker("chosen"),
+    Marker("ended"),
+    Counted("refunded", Words("{player} recupera {amount} Oros virtuales", "{player} gets {amount} virtual Oros back")),
+    Grouped("unpaid", Words("{player} recupera {card}: no se ha pagado todo", "{player} takes {card} back: not all was paid")),
 )

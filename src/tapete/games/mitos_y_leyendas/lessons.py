@@ -252,6 +252,15 @@ CLAUSES: Final = {
     "saved": "ML-con-34",
     "named": "ML-card-02",
     "buried": "ML-zone-13",
+    "turn": "ML-grp-01",
+    "groups": "ML-grp-05",
+    "new_hand": "ML-setup-03",
+    "aimed": "ML-tgt-03",
+    "uses": "ML-use-04",
+    "lasts": "ML-dur-01",
+    "hits": "ML-dmg-20",
+    "clash": "ML-dmg-07",
+    "ended": "ML-win-01",
 }
 
 # ---------------------------------------------------------------------------------------------------------------- counted

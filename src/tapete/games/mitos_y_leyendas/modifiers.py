@@ -159,6 +159,7 @@ class Change(Modifier):
         self.itself = itself  # the card that speaks, even when it is a Weapon
         self.told = told  # the words tell the condition already
         self.names = names  # of cards
+        self.spanned = True  # how long it lasts is not in its words
         self.awaits = False  # lasts for, or until, a turn of the opponent's: an extra turn before it puts it off
 
     def affects(self, s: State, scope: Resolving, card: int) -> bool:

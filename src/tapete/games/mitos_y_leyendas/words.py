@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from tapete.core.decision import Option
-from tapete.core.language import Words
+from tapete.core.language import EN, ES, Words
 from tapete.core.state import State
+from tapete.core.windows import Window
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.rules.paying import MEANT
+from tapete.games.mitos_y_leyendas.rules.responding import BURIED, COPYING, DOOMED, PHASE, moment_of
 from tapete.games.mitos_y_leyendas.things import PURPOSE_WORDS, RACE_NAMES, TYPE_NAMES, Card
 from tapete.games.mitos_y_leyendas.values import voice
 
@@ -17,8 +20,7 @@ PHRASES: Final = {
     "mulligan": Words("Cámbiala por otra con una carta menos", "Change it for one with a card fewer"),
     "group": Words("Agrupa tus cartas", "Group your cards"),
     "grouping/pass": Words("No agrupes", "Do not group"),
-    "play": Words("Juega {thing}", "Play {thing}"),
-    "play:on": Words("Juega {thing} sobre {target}", "Play {thing} on {target}"),
+    "play": Words("Juega {thing}{word}", "Play {thing}{word}"),
     "use": Words("Usa {thing}: {word}", "Use {thing}: {word}"),
     "react": Words("Responde con {thing}: {word}", "Respond with {thing}: {word}"),
     "vigil/pass": Words("Termina la Vigilia", "End the Vigil"),
@@ -48,6 +50,26 @@ GROUPS: Final = {
     "war/use": Words("Habilidades", "Abilities"),
     "war/pass": Words("Pasar", "Pass"),
 }
+# what a window asks, with the card or the moment it is about
+ASKED: Final = {
+    "annul": Words("¿Anulas {card}?", "Do you annul {card}?"),
+    "respond": Words("¿Respondes a {card}?", "Do you respond to {card}?"),
+    "answer": Words("¿Respondes a la habilidad de {card}?", "Do you respond to the ability of {card}?"),
+    "cancel": Words("¿Cancelas la habilidad de {card}?", "Do you cancel the ability of {card}?"),
+    DOOMED: Words("¿Respondes a la destrucción de {card}?", "Do you respond to the destruction of {card}?"),
+    BURIED: Words("{card} va a ir al Cementerio: ¿respondes?", "{card} is about to go to the Graveyard: do you respond?"),
+    COPYING: Words("{card} va a copiar otra carta: ¿respondes?", "{card} is about to copy another card: do you respond?"),
+    "grouping": Words("¿Respondes a la Agrupación?", "Do you respond to the Grouping?"),
+    "vigil": Words("¿Respondes a la Vigilia?", "Do you respond to the Vigil?"),
+    "attack": Words("¿Respondes al ataque?", "Do you respond to the attack?"),
+    "block": Words("¿Respondes al bloqueo?", "Do you respond to the block?"),
+    "war": Words("¿Respondes a la Guerra de Talismanes?", "Do you respond to the Talisman War?"),
+    "damage": Words("¿Respondes a la asignación de daño?", "Do you respond to the damage assignment?"),
+    "damaged": Words("¿Respondes al daño hecho?", "Do you respond to the damage dealt?"),
+    "final": Words("¿Respondes a la Fase Final?", "Do you respond to the Final Phase?"),
+    "end": Words("¿Respondes al final del turno?", "Do you respond to the end of the turn?"),
+}
+ON_HOST: Final = Words(" sobre {host}", " on {host}")
 YOURS: Final = Words("tu {zone}", "your {zone}")
 THEIRS: Final = Words("{zone} de tu oponente", "your opponent’s {zone}")
 ON: Final = Words("sobre {host}", "on {host}")
@@ -71,9 +93,36 @@ def word(s: State, option: Option, lang: str) -> str:
     text = option.word
     if option.verb in ("use", "react") and option.things:
         return ability_text(s, option, lang)
+    if option.verb == "play":
+        return on_host(s, option, lang) if len(option.things) > 1 else ""
     if option.verb == "race" and text in t.RACES:
         return RACE_NAMES[t.RACES.index(text)].text(lang)
     return text
+
+
+def on_host(s: State, option: Option, lang: str) -> str:
+    """On whom a Weapon is played; where each player has an Ally of that name, whose."""
+    host = option.target
+    name = s.cards[host].name.text(lang)
+    decision = s.decision
+    rivals = [each.target for each in decision.options if len(each.things) > 1] if decision is not None else []
+    if any([rival != host and s.cards[rival] is s.cards[host] for rival in rivals]) and decision is not None:
+        name = f"{name} ({whereabouts(s, host, decision.player, lang)})"
+    return ON_HOST.fill(lang, host=name)
+
+
+def asked(s: State, window: Window) -> Words:
+    """The question of a window, with what it is about."""
+    asks = ASKED.get(moment_of(window) if window.discipline in (PHASE, DOOMED) else window.discipline)
+    if asks is None:
+        return s.game.windows[window.discipline].prompt
+    card = window.subject()
+    return asks if card < 0 else about(asks, s.cards[card].name)
+
+
+@cache
+def about(asks: Words, name: Words) -> Words:
+    return Words(asks.fill(ES, card=name.es), asks.fill(EN, card=name.en))
 
 
 def ability_text(s: State, option: Option, lang: str) -> str:

@@ -7,7 +7,7 @@ from typing import ClassVar, Final, cast
 from tapete.core.abilities import Pending
 from tapete.core.decision import Option
 from tapete.core.effects import resolving, scope
-from tapete.core.events import Event, Triggers, happen
+from tapete.core.events import Event, Triggers, happen, narrate
 from tapete.core.frames import Frame
 from tapete.core.language import Words
 from tapete.core.refusal import Refusal
@@ -203,6 +203,8 @@ class Battle(Frame):
         elif step == 19:
             count = sum(self.dealt[1::2])
             if count and not s.world[t.CANCELLED]:
+                for card, amount in zip(self.dealt[::2], self.dealt[1::2], strict=True):
+                    narrate(s, Event(ev.HITS, card, defender, amount))
                 happen(s, [Event(ev.MILLED, player=defender, zone=ev.COMBAT) for _ in range(count)])  # ML-dmg-08
         elif step == 20:
             if self.dealt:
@@ -248,9 +250,11 @@ class Battle(Frame):
             if blocker < 0:
                 deal(s, dealt, card, strength(s, card))  # ML-dmg-03
             elif given(s, m.BLOCKS_SUM, blocker):
+                tell_clash(s, card, blocker)
                 if blocker not in summed:
                     summed.append(blocker)
             else:
+                tell_clash(s, card, blocker)
                 killers += pair(s, card, strength(s, card), blocker, dealt)
         for blocker in summed:
             against = blocked_by(s, blocker)
@@ -269,6 +273,11 @@ class Battle(Frame):
         self.killers = tuple(killers)
         self.doomed = tuple(dict.fromkeys(killers[::2]))
         self.dealt = tuple(dealt)
+
+
+def tell_clash(s: State, card: int, blocker: int) -> None:
+    if s.log is not None:
+        narrate(s, Event(ev.CLASH, card, amount=strength(s, card) * ev.CLASH_BASE + strength(s, blocker), other=blocker))
 
 
 def pair(s: State, card: int, force: int, blocker: int, dealt: list[int]) -> list[int]:

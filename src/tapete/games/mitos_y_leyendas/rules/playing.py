@@ -6,7 +6,7 @@ from typing import ClassVar, Final, cast
 
 from tapete.core.abilities import Pending
 from tapete.core.effects import Program, resolving
-from tapete.core.events import Event, Triggers, happens, settle
+from tapete.core.events import Event, Triggers, happens, narrate, settle
 from tapete.core.modifiers import spend
 from tapete.core.state import State
 from tapete.core.windows import Announcement, current
@@ -98,7 +98,7 @@ class Playing(Aiming):
         if self.free and not self.affordable(s):
             s.pop(self)  # what was put into play along with it took what it asks for
             return
-        happens(s, Event(ev.DECLARED, self.card, self.player))
+        happens(s, Event(ev.DECLARED, self.card, self.player, other=self.host, zone=ev.FREE if self.free else -1))
 
     def affordable(self, s: State) -> bool:
         """Whether a card that an effect puts into play can be paid what it asks for (ML-put-03)."""
@@ -210,6 +210,8 @@ class Playing(Aiming):
             if self.model:
                 likeness = Event(ev.COPIED, self.card, side, self.model - 1, self.card, self.likeness, ev.FULLY)
                 settle(s, [likeness])  # before it is in play
+            if side != self.player:
+                narrate(s, Event(ev.CONTROLLED, self.card, side))
             happens(s, Event(ev.ENTERED, self.card, side, other=self.host))
 
 

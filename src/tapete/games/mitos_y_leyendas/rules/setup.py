@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tapete.core.decision import Option
-from tapete.core.events import Event, happen
+from tapete.core.events import Event, happen, narrate
 from tapete.core.frames import Frame
 from tapete.core.language import Words
 from tapete.core.state import State
@@ -61,8 +61,10 @@ class Setup(Frame):
         for card in s.zone(t.HAND, player)[:]:
             s.move(card, t.CASTLE, player)
         s.shuffle(t.CASTLE, player)
-        deal(s, player, t.OPENING_HAND - s.tallies[t.MULLIGANS][player])
+        count = t.OPENING_HAND - s.tallies[t.MULLIGANS][player]
+        narrate(s, Event(ev.NEW_HANDS, player=player, amount=count))
+        deal(s, player, count)
 
 
 def deal(s: State, player: int, count: int) -> None:
-    happen(s, [Event(ev.DRAWN, player=player) for _ in range(count)])
+    happen(s, [Event(ev.DRAWN, player=player, zone=ev.NEW_HAND) for _ in range(count)])

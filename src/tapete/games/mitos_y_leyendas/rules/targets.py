@@ -6,14 +6,13 @@ from typing import ClassVar
 
 from tapete.core.decision import Option
 from tapete.core.effects import scope
+from tapete.core.events import Event, narrate
 from tapete.core.frames import Frame
-from tapete.core.language import Words
 from tapete.core.state import State
+from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Power
 from tapete.games.mitos_y_leyendas.tolls import Charging
-
-CHOOSE = Words("Elige objetivo.", "Choose a target.")
 
 
 class Aiming(Charging):
@@ -81,9 +80,9 @@ class Targeting(Frame):
             options.append(Option(s.names, "done"))
         self.step = 1
         if len(options) == 1 and not self.picked and s.in_play(free[0]):
-            s.aim(self.you, "choose", options, CHOOSE, self.source)
+            s.aim(self.you, "choose", options, power.aiming(), self.source)
         else:
-            s.ask(self.you, "choose", options, CHOOSE, self.source)
+            s.ask(self.you, "choose", options, power.aiming(), self.source)
 
     def close(self) -> None:
         """The targets of one slot are complete."""
@@ -96,6 +95,8 @@ class Targeting(Frame):
         below = s.stack[-1]
         assert isinstance(below, Aiming)
         below.targets = self.chosen
+        for card in [each for each in self.chosen if each >= 0]:
+            narrate(s, Event(ev.AIMED, card, self.you, source=self.source))
         below.stamps = tuple([s.numbers[t.ARRIVED][card] if card >= 0 else 0 for card in self.chosen])
 
 

@@ -6,9 +6,9 @@ from typing import ClassVar, Final
 
 from tapete.core.abilities import Constant
 from tapete.core.decision import PASS, Option
-from tapete.core.events import Event, happen, happens
+from tapete.core.events import Event, happen, happens, narrate
 from tapete.core.frames import Frame
-from tapete.core.language import Words
+from tapete.core.language import EN, ES, Words
 from tapete.core.modifiers import Lasting
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
@@ -23,7 +23,9 @@ from tapete.games.mitos_y_leyendas.values import burdened, given, hand_limit, pl
 
 GROUP: Final = Words("¿Agrupas tus cartas?", "Do you group your cards?")
 MAIN: Final = Words("Vigilia: ¿qué haces?", "Vigil: what do you do?")
-DISCARD: Final = Words("Descarta hasta quedarte con las que permite la mano.", "Discard down to your hand size.")
+DISCARD: Final = Words(
+    "Tienes {count} cartas y caben {most}: ¿cuál descartas?", "You hold {count} cards and may keep {most}: which one goes?"
+)
 VIGIL_STEP: Final = 8  # where a position document begins
 FINAL_STEP: Final = 13
 STANDSTILL: Final = 100  # turns without a change to any Castle: nobody will ever lose, so it is a draw
@@ -62,7 +64,9 @@ class Turn(Frame):
                 s.answer = None
         elif step == 2:
             if s.answer is not None and s.answer.verb == "group":
-                happen(s, [Event(ev.GROUPED, card, player) for card in groupable(s, player)])  # ML-grp-05
+                cards = groupable(s, player)
+                narrate(s, Event(ev.GROUPS, player=player, amount=len(cards)))
+                happen(s, [Event(ev.GROUPED, card, player) for card in cards])  # ML-grp-05
         elif step == 3:
             mark(s, ev.GROUPING_BEGINS)  # ML-grp-06
         elif step == 4:
@@ -78,7 +82,9 @@ class Turn(Frame):
     def begin(self, s: State) -> None:
         """What counts per turn starts anew; Allies here since now have gone through a Grouping (ML-ally-09, ML-ally-10)."""
         s.turn += 1
+        narrate(s, Event(ev.TURN, player=active(s), amount=s.turn))
         if stands_still(s):
+            narrate(s, Event(ev.ENDED, amount=ev.STANDSTILL))
             s.finish((0, 1))
             return
         s.world[t.PHASE] = t.GROUPING
@@ -195,7 +201,8 @@ class Turn(Frame):
         if len(hand) <= hand_limit(s, player):
             self.step = 22
             return
-        s.ask(player, "discard", [Option(s.names, "discard", (card,)) for card in hand], DISCARD)
+        prompt = discarding(len(hand), hand_limit(s, player))
+        s.ask(player, "discard", [Option(s.names, "discard", (card,)) for card in hand], prompt)
 
     def finish(self, s: State) -> None:
         """What lasts until the end of the turn ends; then it is the opponent's (ML-dur-04, ML-end-10)."""
@@ -211,6 +218,10 @@ class Turn(Frame):
             s.world[t.DUE] = 0
             s.world[t.ACTIVE] = due
         self.step = 0
+
+
+def discarding(count: int, most: int) -> Words:
+    return Words(DISCARD.fill(ES, count=str(count), most=str(most)), DISCARD.fill(EN, count=str(count), most=str(most)))
 
 
 def next_extra(s: State) -> int:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tapete.core.decision import Option
-from tapete.core.effects import PromptOf
-from tapete.core.events import Event, happens
+from tapete.core.events import Event, happens, narrate
 from tapete.core.state import State
 from tapete.core.windows import Announcement, current
 from tapete.games.mitos_y_leyendas import events as ev
@@ -70,8 +69,11 @@ class Using(Aiming):
         elif step == 1:
             if self.mode == TRIGGERED and self.declined(s, power):
                 s.pop(self)
-            elif power.targets:
-                aim(s, power, self.you, self.source)
+            else:
+                if self.mode != TRIGGERED or self.chosen(power):
+                    narrate(s, Event(ev.USES, self.source, self.you))
+                if power.targets:
+                    aim(s, power, self.you, self.source)
         elif step == 2:
             self.charge(s, power)
         elif step == 3:
@@ -106,16 +108,20 @@ class Using(Aiming):
             vain = quick(s, self.you) or not power.imaginable(s, self.you, self.source)
         if vain:
             s.pop(self)
-        elif power.optional or power.gold or power.tolls:
+        elif self.chosen(power):
             options = [Option(s.names, "yes")] if able else []  # what a hand cannot pay is asked all the same: nobody sees why not
-            s.offer(self.you, "may", [*options, Option(s.names, "no")], PromptOf(power.effect).words(), self.source)
+            s.offer(self.you, "may", [*options, Option(s.names, "no")], power.offered(), self.source)
 
     def feasible(self, s: State) -> bool:
         """Whether all can see that it will come to something (ML-tal-06)."""
         return self.power is None or self.hits(s, self.power)
 
+    def chosen(self, power: Power) -> bool:
+        """Whether it is up to its controller."""
+        return bool(power.optional or power.gold or power.tolls)
+
     def declined(self, s: State, power: Power) -> bool:
-        if not (power.optional or power.gold or power.tolls):
+        if not self.chosen(power):
             return False
         answer = s.answer
         return answer is not None and answer.verb == "no"

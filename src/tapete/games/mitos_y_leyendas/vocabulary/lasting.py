@@ -23,6 +23,7 @@ class Lasts(Verb):
     ) -> None:  # fmt: skip
         super().__init__(selection)
         change.awaits = span.awaits
+        change.spanned = said
         self.constant = Constant(change)
         self.span = span
         self.words = words  # one card, several

@@ -16,7 +16,7 @@ from tapete.core.effects import (
     Selection,
     Verb,
 )
-from tapete.core.events import Event, happens
+from tapete.core.events import Event, happens, narrate
 from tapete.core.language import EN, Words
 from tapete.core.modifiers import FOREVER, Lasting, last
 from tapete.core.nouns import Quality
@@ -65,6 +65,7 @@ class TakeStrength(Op):
     def run(self, s: State, f: Resolving) -> None:
         assert s.answer is not None
         f.number = int(s.answer.word) + 1
+        narrate(s, Event(ev.CHOSEN, player=f.you, amount=f.number - 1, source=f.source, zone=ev.A_NUMBER))
 
 
 class ChosenStrength(Quality):

@@ -12,7 +12,7 @@ from tapete.core.effects import (
     Resolving,
     Verb,
 )
-from tapete.core.events import Event, happen, happens
+from tapete.core.events import Event, happen, happens, narrate
 from tapete.core.language import EN, Lexeme, Words, enclitic
 from tapete.core.nouns import Cards
 from tapete.core.state import State
@@ -113,13 +113,15 @@ class Found(Verb):
         found = f.them
         looked = f.you if search.cards.side == 0 else other(f.you)
         if search.cards.zones[0] == t.CASTLE:
-            happens(s, Event(ev.SHUFFLED, player=looked, source=f.source))
+            happens(s, Event(ev.SHUFFLED, player=looked, source=f.source, zone=ev.SEARCHED))
         kind = (ev.TAKEN, ev.ENTERED, ev.EXILED, ev.SHUFFLED_IN, ev.BURIED)[search.destination]
         if search.destination == INTO_PLAY:
             put_into_play(s, f, found, at)
         else:
             shown = 1 if search.shown else 0
             happen(s, [Event(kind, card, f.you, shown, f.source, cause=at) for card in found if reachable(s, f, card)])
+        if search.cards.zones[0] == t.CASTLE:
+            narrate(s, Event(ev.SHUFFLED, player=looked))
 
     def clause(self, lang: str, mood: str) -> str:
         return ""
@@ -132,12 +134,12 @@ def put_into_play(s: State, f: Resolving, found: tuple[int, ...], at: int) -> No
     for card in found:
         if t.printed(s, card).type == t.GOLD and s.index().modifying[m.GOLD_TOLL]:
             if price(s, f.you, card) <= purse(s, f.you, t.GOLD, card):
-                happens(s, Event(ev.SAVED, card, f.you, cause=at))
+                happens(s, Event(ev.PUT, card, f.you, cause=at))
                 play(s, f.you, card, free=1)  # its price is paid first, with other Oros
         elif t.printed(s, card).type == t.GOLD:
             happens(s, Event(ev.ENTERED, card, f.you, source=f.source, cause=at))
         elif t.printed(s, card).type != t.TALISMAN and refuse_card(s, f.you, card) is None and refuse_tolls(s, f.you, card) is None:
-            happens(s, Event(ev.SAVED, card, f.you, cause=at))
+            happens(s, Event(ev.PUT, card, f.you, cause=at))
             play(s, f.you, card, free=1)
 
 

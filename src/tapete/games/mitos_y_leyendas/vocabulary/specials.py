@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, cast
+
 from tapete.core.abilities import Ability, Constant
 from tapete.core.decision import Option
 from tapete.core.effects import Amount, Code, Effect, Op, PromptOf, Resolving, Selection, Verb
-from tapete.core.events import Event, happens
+from tapete.core.events import Event, happens, narrate
 from tapete.core.language import EN, INFINITIVE, Words
 from tapete.core.modifiers import Lasting, last
 from tapete.core.nouns import YOURS
@@ -18,6 +20,9 @@ from tapete.games.mitos_y_leyendas.modifiers import Change, Span
 from tapete.games.mitos_y_leyendas.things import RACES, bearer, is_ally
 from tapete.games.mitos_y_leyendas.values import face, races
 from tapete.games.mitos_y_leyendas.vocabulary.verbs import LOOK, cause
+
+if TYPE_CHECKING:
+    from tapete.games.mitos_y_leyendas.declaration import MitosYLeyendas
 
 
 class Bearer(Selection):
@@ -73,6 +78,8 @@ class TakeWord(Op):
     def run(self, s: State, f: Resolving) -> None:
         assert s.answer is not None
         f.word = s.answer.word
+        number = cast("MitosYLeyendas", s.game).by_name[f.word]
+        narrate(s, Event(ev.CHOSEN, player=f.you, amount=number, source=f.source, zone=ev.A_NAME))
 
 
 class ChooseRace(Effect):
@@ -112,6 +119,9 @@ class AskRace(Op):
 class TakeRace(Op):
     def run(self, s: State, f: Resolving) -> None:
         f.number = t.race_bit(s.answer.word) if s.answer is not None else 0
+        if s.answer is not None:
+            race = t.RACES.index(s.answer.word)
+            narrate(s, Event(ev.CHOSEN, player=f.you, amount=race, source=f.source, zone=ev.A_RACE))
 
 
 class Number(Amount):
@@ -160,6 +170,7 @@ class TakeNumber(Op):
     def run(self, s: State, f: Resolving) -> None:
         assert s.answer is not None
         f.number = int(s.answer.word)
+        narrate(s, Event(ev.CHOSEN, player=f.you, amount=f.number, source=f.source, zone=ev.A_NUMBER))
 
 
 class NamedLose(Verb):

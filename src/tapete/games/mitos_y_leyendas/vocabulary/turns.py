@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tapete.core.abilities import Ability
 from tapete.core.effects import Effect, Resolving, Verb
+from tapete.core.events import Event, narrate
 from tapete.core.language import EN, Words
 from tapete.core.modifiers import Lasting, last
 from tapete.core.state import State
@@ -29,6 +30,7 @@ class Loses(Verb):
     """You lose the game."""
 
     def act(self, s: State, f: Resolving) -> None:
+        narrate(s, Event(ev.ENDED, player=other(f.you), amount=ev.BY_EFFECT, source=f.source))
         s.finish((other(f.you),))
 
     def clause(self, lang: str, mood: str) -> str:

@@ -1,0 +1,191 @@
+"""The log and the questions: who, what, to whom, how much; the cause before its effect; nothing twice."""
+
+import re
+
+import pytest
+
+from tapete.core.labels import labels
+from tapete.core.language import LANGUAGES
+from tapete.core.visibility import SPECTATOR, Shown
+
+
+def test_a_card_that_is_played_is_told_once_with_what_pays_for_it(mitos):
+    t = mitos.table(gold=1, hand=["chiang_shih", "abaco"], reserve=["zampona"])
+    t.play("abaco")
+    assert t.story() == ["Jugador 1 juega Ábaco"]
+    t.s.log = []
+    t.play("chiang_shih")
+    assert t.story() == [
+        "Jugador 1 juega Chiang Shih",
+        "Jugador 1 paga con Zampoña",
+        "Jugador 1 paga con Espada Real",
+        "Jugador 1 paga con Ábaco",
+    ]
+    assert t.story("en")[:2] == ["Player 1 plays Chiang Shih", "Player 1 pays with Zampoña"]
+
+
+def test_a_weapon_is_told_with_its_bearer(mitos):
+    t = mitos.table(gold=5, hand=["kunai"], defence=["einheryar"], enemy_defence=["einheryar"])
+    assert "Juega Kunai sobre Einheryar (tu Línea de Defensa)" in labels(t.s, "es")
+    assert "Play Kunai on Einheryar (your opponent’s Defence Line)" in labels(t.s, "en")
+    t.play("kunai", "1:einheryar#1")
+    assert t.story()[0] == "Jugador 1 juega Kunai sobre Einheryar"
+
+
+def test_targets_and_changes_of_strength_are_told_with_their_length(mitos):
+    t = mitos.table(gold=5, hand=["huitzilopochtli"], defence=["einheryar"], enemy_defence=["machi"])
+    t.play("huitzilopochtli", "machi")
+    assert t.story("es")[-1] == "Machi gana +3 a la Fuerza hasta el final del turno"
+    assert t.story("en")[-1] == "Machi gets +3 Strength until the end of the turn"
+    assert t.story()[:2] == ["Jugador 1 juega Huitzilopochtli", "Jugador 1 elige a Machi como objetivo de Huitzilopochtli"]
+
+
+def test_an_ability_is_told_before_its_cost_and_its_effect(mitos):
+    t = mitos.table(gold=1, defence=["chiang_shih"])
+    t.use("chiang_shih")
+    assert t.story() == [
+        "Jugador 1 usa la habilidad de Chiang Shih",
+        "Jugador 1 paga con Espada Real",
+        "Chiang Shih gana +1 a la Fuerza hasta el final del turno",
+    ]
+
+
+def test_what_a_cost_destroys_is_told_after_the_ability_that_asks_for_it(mitos):
+    t = mitos.table(gold=1, defence=["rasputin-mg"])
+    t.attack("rasputin-mg")
+    assert t.prompt().startswith("Cuando ataca, puedes destruir un Oro que controles; si lo haces, este Aliado gana +1 a la Fuerza")
+    t.answer("yes")
+    assert t.story()[:4] == [
+        "Rasputin ataca",
+        "Jugador 1 usa la habilidad de Rasputin",
+        "Rasputin destruye Espada Real",
+        "Rasputin gana +1 a la Fuerza hasta el final del turno",
+    ]
+
+
+def test_an_annulment_says_who_annuls_what(mitos):
+    t = mitos.table(gold=4, hand=["einheryar"], enemy_defence=["niamh-co"])
+    t.play("einheryar")
+    assert t.prompt() == "¿Anulas Einheryar?"
+    assert t.prompt("en") == "Do you annul Einheryar?"
+    t.s.log = []
+    t.react("niamh-co")
+    assert t.story() == [
+        "Jugador 2 usa la habilidad de Niamh",
+        "se destruye a Niamh",
+        "Niamh anula Einheryar",
+    ]
+
+
+def test_a_battle_is_told_by_its_numbers(mitos):
+    t = mitos.table(defence=["einheryar", "huracan"], enemy_defence=["machi"])
+    mine, theirs = t.strength("einheryar"), t.strength("machi")
+    force = t.strength("huracan")
+    t.attack("einheryar", "huracan").block(("machi", "einheryar")).end_battle()
+    story = t.story()
+    told = [
+        "Einheryar ataca",
+        "Huracán ataca",
+        "Machi bloquea a Einheryar",
+        "nadie bloquea a Huracán",
+        f"Einheryar (Fuerza {mine}) se enfrenta a Machi (Fuerza {theirs})",
+        f"Huracán hace {force} de daño al Castillo de Jugador 2",
+    ]
+    assert [line for line in story if line in told] == told
+    damage = story.index(told[-1])
+    milled = [at for at, line in enumerate(story) if line.startswith("Jugador 2 bota ")]
+    assert milled[0] == damage + 1
+    assert f"se destruye a {'Machi' if mine >= theirs else 'Einheryar'} en la Batalla" in story[milled[-1] + 1 :]
+
+
+def test_a_search_is_told_in_its_order_and_hides_nothing_that_was_shown(mitos):
+    t = mitos.table(gold=5, hand=["pachamama"], castle=["abaco", "einheryar", "abaco", "huracan"])
+    t.play("pachamama").answer("yes")
+    t.aim("huracan")
+    assert t.story(viewer=2)[-2:] == ["Huracán va a la mano de Jugador 1 (por Pachamama)", "Jugador 1 baraja su Castillo"]
+
+
+def test_what_an_effect_puts_into_play_is_not_told_as_saved(mitos):
+    t = mitos.table(gold=5, hand=["47_ronin"], castle=["abaco", "47_ronin", "abaco"])
+    t.play("1:47_ronin#1")
+    story = t.story()
+    assert "Jugador 1 pone en juego 47 Ronin" in story
+    assert not any("salva" in line for line in story)
+
+
+def test_names_and_races_that_are_chosen_are_told(mitos):
+    t = mitos.table(gold=5, hand=["shuar-co"])
+    t.play("shuar-co").answer("name::Machi" if "name::Machi" in t.options else next(o for o in t.options if o.endswith("Machi")))
+    assert "Jugador 1 nombra Machi (Shuar)" in t.story()
+    t = mitos.table(gold=5, hand=["dawn"], enemy_defence=["einheryar"])
+    t.play("dawn").answer(next(option for option in t.options if option.endswith("vampiro")))
+    assert "Player 1 chooses the race Vampire (Dawn)" in t.story("en")
+
+
+def test_one_virtual_oro_is_told_in_the_singular(mitos):
+    t = mitos.table(defence=["unicornio-er"])
+    t.use("unicornio-er")
+    assert t.story()[-1] == "Jugador 1 genera 1 Oro virtual (por Unicornio)"
+    t.end_turn()
+    assert "Jugador 1 pierde 1 Oro virtual sin gastar" in t.story()
+
+
+@pytest.mark.clause("ML-win-01")
+def test_who_won_and_how(mitos):
+    t = mitos.table(defence=["huracan"], enemy_castle=["abaco"])
+    t.attack("huracan").end_battle()
+    assert t.s.winners == (0,)
+    assert t.story()[-1] == "el Castillo de Jugador 2 se queda sin cartas: gana Jugador 1"
+    assert t.story("en")[-1] == "the Castle of Player 2 has run out of cards: Player 1 wins"
+
+
+def test_giving_up_is_told(mitos):
+    t = mitos.table()
+    t.s.game.give_up(t.s, frozenset([0]))
+    assert t.story() == ["Jugador 1 se retira: gana Jugador 2"]
+
+
+def test_a_turn_is_told_by_its_player_and_grouping_as_one(mitos):
+    t = mitos.table(enemy_paid=["abaco", "abaco", "abaco"])
+    t.end_turn()
+    assert t.story()[-2:] == [f"Turno {t.s.turn}: Jugador 2", "Jugador 2 agrupa 3 cartas"]
+
+
+def test_a_new_hand_is_told_as_one(mitos):
+    t = mitos.new_game()
+    t.s.log = []
+    player = t.decision.player + 1
+    t.answer("mulligan")
+    assert t.story() == [f"Jugador {player} cambia su mano por otra de 7 cartas"]
+
+
+def test_what_must_be_discarded_is_asked_with_its_numbers(mitos):
+    t = mitos.table(hand=["einheryar"] * 9)
+    t.pass_()
+    assert t.decision.kind == "discard"
+    assert t.prompt() == "Tienes 10 cartas y caben 8: ¿cuál descartas?"
+
+
+def test_targets_are_asked_for_with_what_awaits_them(mitos):
+    t = mitos.table(gold=5, hand=["huitzilopochtli"], defence=["einheryar"], enemy_defence=["machi"])
+    t.act("play", "huitzilopochtli")
+    assert t.prompt() == "Elige objetivo: Un Aliado gana +3 a la Fuerza hasta el final del turno."
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_line_of_a_game_stands_in_both_languages_without_holes(mitos, seed):
+    s = mitos.game.start(mitos.game.random_setup(seed), seed)
+    s.log = []
+    picked = 0
+    while not s.over:
+        s.choose(s.decision.options[(picked * 7 + seed) % len(s.decision.options)])
+        picked += 1
+    assert mitos.game.event_kinds[s.log[-1].event.kind].id == "ended"
+    for viewer in (SPECTATOR, 0, 1):
+        shown = Shown(s, viewer)
+        for entry in s.log:
+            line = shown.line(entry)
+            assert ("es" in line) == ("en" in line)
+            for lang in LANGUAGES:
+                told = str(line.get(lang, "x"))
+                assert not re.search(r"[{}]|None|  | [,.;:)]|^$|\( ", told), told
