@@ -159,6 +159,23 @@ def test_a_new_hand_is_told_as_one(mitos):
     assert t.story() == [f"Jugador {player} cambia su mano por otra de 7 cartas"]
 
 
+def test_ending_a_declaration_says_whether_somebody_was_declared(mitos):
+    t = mitos.table(defence=["einheryar", "huracan"], enemy_defence=["machi", "chacs"])
+    t.pass_()
+    assert labels(t.s, "es")[-1] == "Nadie ataca"
+    t.act("attack", "einheryar")
+    assert labels(t.s, "es")[-1] == "Nadie más ataca"
+    t.answer("done")
+    assert labels(t.s, "en")[-1] == "Nobody blocks"
+
+
+def test_the_talisman_war_asks_what_a_player_does(mitos):
+    t = mitos.table(defence=["einheryar"], gold=5, hand=["huitzilopochtli"])
+    t.attack("einheryar")
+    assert t.decision.kind == "war"
+    assert t.prompt() == "Guerra de Talismanes: ¿qué haces?"
+
+
 def test_what_must_be_discarded_is_asked_with_its_numbers(mitos):
     t = mitos.table(hand=["einheryar"] * 9)
     t.pass_()

@@ -10,8 +10,9 @@ from tapete.core.language import EN, ES, Words
 from tapete.core.state import State
 from tapete.core.windows import Window
 from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.rules.battle import Battle
 from tapete.games.mitos_y_leyendas.rules.paying import MEANT
-from tapete.games.mitos_y_leyendas.rules.responding import BURIED, COPYING, DOOMED, PHASE, moment_of
+from tapete.games.mitos_y_leyendas.rules.responding import BURIED, COPYING, DOOMED, PHASE, PRIORITY, moment_of
 from tapete.games.mitos_y_leyendas.things import PURPOSE_WORDS, RACE_NAMES, TYPE_NAMES, Card
 from tapete.games.mitos_y_leyendas.values import voice
 
@@ -25,9 +26,9 @@ PHRASES: Final = {
     "react": Words("Responde con {thing}: {word}", "Respond with {thing}: {word}"),
     "vigil/pass": Words("Termina la Vigilia", "End the Vigil"),
     "attack": Words("Ataca con {thing}", "Attack with {thing}"),
-    "attack/done": Words("Nadie más ataca", "Nobody else attacks"),
+    "attack/done": Words("{word}", "{word}"),
     "block": Words("Bloquea a {target} con {thing}", "Block {target} with {thing}"),
-    "block/done": Words("Nadie más bloquea", "Nobody else blocks"),
+    "block/done": Words("{word}", "{word}"),
     "pay": Words("Paga con {thing}", "Pay with {thing}"),
     "pay:virtual": Words("Gasta un Oro virtual", "Spend a virtual Oro"),
     **{
@@ -69,6 +70,10 @@ ASKED: Final = {
     "final": Words("¿Respondes a la Fase Final?", "Do you respond to the Final Phase?"),
     "end": Words("¿Respondes al final del turno?", "Do you respond to the end of the turn?"),
 }
+ENOUGH: Final = {
+    "attack": (Words("Nadie ataca", "Nobody attacks"), Words("Nadie más ataca", "Nobody else attacks")),
+    "block": (Words("Nadie bloquea", "Nobody blocks"), Words("Nadie más bloquea", "Nobody else blocks")),
+}
 ON_HOST: Final = Words(" sobre {host}", " on {host}")
 YOURS: Final = Words("tu {zone}", "your {zone}")
 THEIRS: Final = Words("{zone} de tu oponente", "your opponent’s {zone}")
@@ -95,9 +100,20 @@ def word(s: State, option: Option, lang: str) -> str:
         return ability_text(s, option, lang)
     if option.verb == "play":
         return on_host(s, option, lang) if len(option.things) > 1 else ""
+    if option.verb == "done" and s.decision is not None and s.decision.kind in ENOUGH:
+        return ENOUGH[s.decision.kind][1 if begun(s) else 0].text(lang)
     if option.verb == "race" and text in t.RACES:
         return RACE_NAMES[t.RACES.index(text)].text(lang)
     return text
+
+
+def begun(s: State) -> bool:
+    """Whether somebody has been declared already, to attack or to block."""
+    top = s.stack[-1]
+    assert s.decision is not None
+    if s.decision.kind == "attack":
+        return isinstance(top, Battle) and bool(top.attackers)
+    return any(s.numbers[t.BLOCKER])
 
 
 def on_host(s: State, option: Option, lang: str) -> str:
@@ -113,8 +129,11 @@ def on_host(s: State, option: Option, lang: str) -> str:
 
 def asked(s: State, window: Window) -> Words:
     """The question of a window, with what it is about."""
-    asks = ASKED.get(moment_of(window) if window.discipline in (PHASE, DOOMED) else window.discipline)
-    if asks is None:
+    key = moment_of(window) if window.discipline in (PHASE, DOOMED) else window.discipline
+    if key == "annul" and window.last.verb == "annul":
+        key = "answer"  # an ability annuls: that is what may be responded to
+    asks = ASKED.get(key)
+    if asks is None or window.discipline == PRIORITY:
         return s.game.windows[window.discipline].prompt
     card = window.subject()
     return asks if card < 0 else about(asks, s.cards[card].name)

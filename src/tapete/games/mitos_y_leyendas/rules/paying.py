@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import ClassVar
 
 from tapete.core.decision import Option
@@ -16,10 +17,17 @@ from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.tolls import Charging, charged
 from tapete.games.mitos_y_leyendas.values import barred, meant_for, purse, worth
 
-WHICH = Words("¿Con qué pagas?", "What do you pay with?")
 VIRTUAL = "virtual"
 MEANT = ("talismans", "weapons", "weapons_or_totems", "things", "vampires", "werewolves", "shamans", "creatures",
          "knights_weapons", "knights")  # fmt: skip
+
+
+@cache
+def owing(due: int) -> Words:
+    """The question, with what is still to be paid."""
+    if due == 1:
+        return Words("Falta 1 Oro: ¿con qué pagas?", "1 Oro is due: what do you pay with?")
+    return Words(f"Faltan {due} Oros: ¿con qué pagas?", f"{due} Oros are due: what do you pay with?")
 
 
 class Paying(Frame):
@@ -53,7 +61,7 @@ class Paying(Frame):
             self.settle(s)
             return
         self.step = 1
-        s.ask(self.player, "pay", options, WHICH, self.source)
+        s.ask(self.player, "pay", options, owing(self.due), self.source)
 
     def reserve(self, s: State) -> list[int]:
         """The Oros that may be paid with."""
