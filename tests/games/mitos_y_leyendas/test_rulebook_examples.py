@@ -487,6 +487,6 @@ def test_yanomami_takes_any_opposing_ally(mitos):
 def test_los_eddas_print_what_they_do_and_nothing_else(mitos):
     t = mitos.table(gold=5, hand=["los_eddas"], enemy_hand=["huracan", "machi"])
     said = t.s.cards[t.card("los_eddas")].text("es")
-    assert said == "Tu oponente descarta toda su mano, luego tu oponente roba 4 cartas."
+    assert said == "Tu oponente descarta toda su mano, luego roba 4 cartas."
     t.play("los_eddas")
     assert (t.count("hand", 2), t.count("graveyard", 2)) == (4, 2)

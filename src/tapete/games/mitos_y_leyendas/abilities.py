@@ -339,11 +339,19 @@ def triggered_text(power: Power, intro: str, lang: str) -> str:
         return led(f"{intro}{MAY.text(lang)}{costs}; {IF_YOU_DO.text(lang)}", power.effect, lang)
     if not power.optional:
         return led(intro, power.effect, lang)
-    if power.effect.clause(ES, INFINITIVE) == power.effect.clause(ES, TELL):  # somebody else does it: no "you may" fits
+    if is_theirs(power.effect):
         return led(f"{intro}{IF_YOU_WISH.text(lang)}", power.effect, lang)
+    if isinstance(power.effect, ChooseOne) and any([is_theirs(effect) for effect in power.effect.effects]):
+        return led(f"{intro}{MAY.text(lang)}{CHOOSE.text(lang)}", power.effect, lang)
     return led(f"{intro}{MAY.text(lang)}", power.effect, lang, INFINITIVE)
 
 
+def is_theirs(effect: Effect) -> bool:
+    """Whether somebody else does it, so that no "you may" fits."""
+    return effect.clause(ES, INFINITIVE) == effect.clause(ES, TELL)
+
+
+CHOOSE: Final = Words("elegir una opción: ", "choose one: ")
 MAY: Final = Words("puedes ", "you may ")
 IF_YOU_DO: Final = Words("si lo haces, ", "if you do, ")
 IF_YOU_WISH: Final = Words("si quieres, ", "if you wish, ")

@@ -123,6 +123,9 @@ FROM_OPPONENT: Final = 1
 FROM_EVERYONE: Final = 3
 
 
+SAID_BEFORE: Final = Words("", "")  # of a change that the sentence of the one before it tells too
+
+
 class Change(Modifier):
     """A modifier for cards (``cards``, those its effect chose, or the card itself, a Weapon's bearer) or players (``who``).
 

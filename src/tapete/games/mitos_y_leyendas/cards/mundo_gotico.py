@@ -4,7 +4,7 @@ from tapete.games.mitos_y_leyendas.vocabulary.lexicon import *
 
 # those the rulebook speaks of
 card("eclipse_de_dragon-mg", spell(no_graveyard(m.OPPONENT)))
-card("ballesta-mg", BEARER_CANNOT_ATTACK, BEARER_CANNOT_BLOCK)
+card("ballesta-mg", *BEARER_CANNOT_FIGHT)
 card("falsa_cautiva", enters(destroy(Target(gold.own))))
 card("dearg_diulai", your_turn_ends(discards(1)))
 

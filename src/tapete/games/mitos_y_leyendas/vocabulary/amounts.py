@@ -62,7 +62,7 @@ no_stronger: Final[Kind] = ally.enemy.with_quality(
     AsStrongAsPaid(
         "que tenga igual o menor Fuerza que ese",
         "que tengan igual o menor Fuerza que ese",
-        "of the same Strength as that or less",
+        "with the same Strength as that one or less",
         True,
     )
 )
@@ -81,7 +81,7 @@ class BearerStrength(Amount):
         return "1"
 
     def each(self, lang: str) -> str:
-        return "for each point of its bearer’s Strength" if lang == EN else "por cada punto de Fuerza de su portador"
+        return "for each point of its bearer’s Strength" if lang == EN else "por cada punto de Fuerza del portador"
 
 
 class Greatest(Amount):

@@ -44,7 +44,8 @@ class TheirChoice(Effect):
         emit_chosen(code, self.effects)
 
     def clause(self, lang: str, mood: str) -> str:
-        joined = listing([effect.clause(lang, mood) for effect in self.effects], lang, Words("o bien", "or"))
+        told = [theirs(addressed(effect).clause(lang, INFINITIVE)) for effect in self.effects]
+        joined = listing(told, lang, Words("o", "or"))
         return f"your opponent chooses one: {joined}" if lang == EN else f"tu oponente elige una opción: {joined}"
 
     def text(self, lang: str) -> str:
@@ -61,11 +62,11 @@ class Unless(TheirChoice):
         super().__init__(mill(milled), effect, 0, milled)
 
     def clause(self, lang: str, mood: str) -> str:
-        instead = addressed(self.effects[0]).clause(lang, INFINITIVE)
+        instead = theirs(addressed(self.effects[0]).clause(lang, INFINITIVE))
         done = self.effects[1].clause(lang, mood)
         if lang == EN:
-            return f"{done} unless your opponent chooses to {instead.replace('your ', 'their ')}"
-        return f"{done}, salvo que tu oponente elija {instead.replace('tu ', 'su ')}"
+            return f"{done} unless your opponent chooses to {instead}"
+        return f"{done}, salvo que tu oponente elija {instead}"
 
 
 class AskThem(AskWhich):
@@ -86,6 +87,11 @@ class Annulled(Effect):
 
     def clause(self, lang: str, mood: str) -> str:
         return "your card is annulled" if lang == EN else "tu carta es anulada"
+
+
+def theirs(clause: str) -> str:
+    """What was said to somebody, told of them."""
+    return clause.replace("tu ", "su ").replace("your ", "their ")
 
 
 def addressed(effect: Effect) -> Effect:
@@ -181,6 +187,10 @@ class BanForGood(BanName):
         return f"elige {self.selection.phrase(lang)}; tu oponente no puede jugar cartas de ese nombre por el resto del juego"
 
 
+def a_or_an(name: str) -> str:
+    return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
+
+
 # -- Strength compared
 
 
@@ -204,7 +214,17 @@ ally_or_gold: Final[Kind] = Kind(
     noun(f"{ALLY.es} u {ORO.es}", f"{ALLY.es_plural} u {ORO.es_plural}", False, "Ally or Oro", "Allies or Oros"),
     (*t.LINES, *t.TREASURE),
 )
-strongest: Final[Kind] = ally.enemy.with_quality(Strongest(invariable("de mayor Fuerza", "with the greatest Strength")))
+
+
+class TheOne(Kind):
+    """Cards of which there is one, or that are alike in what matters: "el Aliado oponente de mayor Fuerza"."""
+
+    def article(self, lang: str, article: str, body: str) -> str:
+        return super().article(lang, "the" if article == "a" else article, body)
+
+
+GREATEST: Final = Strongest(invariable("de mayor Fuerza", "with the greatest Strength"))
+strongest: Final[Kind] = TheOne(ALLY, t.LINES, m.OPPONENT, (GREATEST,))
 
 
 class EachHasItsCost(Verb):
@@ -374,7 +394,7 @@ class IsOfRace(Condition):
         return has_race(s, f.source, self.bits)
 
     def text(self, lang: str) -> str:
-        return f"it counts as {self.name.en}" if lang == EN else f"se considera {self.name.es}"
+        return f"it counts as {a_or_an(self.name.en)}" if lang == EN else f"se considera {self.name.es}"
 
 
 class BlocksSuch(Condition):

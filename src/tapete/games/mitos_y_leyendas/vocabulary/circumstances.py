@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from tapete.core.abilities import Ability, Constant
 from tapete.core.effects import Amount, Code, Condition, Effect, Op, Register, Resolving, Selection, Verb
@@ -127,9 +127,9 @@ class BearerIs(Condition):
         return host >= 0 and bool(races(s, host) & self.bits) != self.contrary
 
     def text(self, lang: str) -> str:
-        no = (" no" if lang == EN else "no ") if self.contrary else ""
+        no = "no " if self.contrary else ""
         if lang == EN:
-            return f"its bearer is{no if no else ' ' + self.noun.a('en')} {self.noun.en}"
+            return f"its bearer is {'not ' if self.contrary else ''}{self.noun.a('en')} {self.noun.en}"
         return f"su portador {no}es {self.noun.es}"
 
 
@@ -180,16 +180,18 @@ def free_if(condition: Condition) -> Ability:
 def only_fights_if(condition: Condition) -> tuple[Ability, Ability]:
     """It neither attacks nor blocks unless something is so."""
     es, en = condition.text("es"), condition.text("en")
-    attack = Words(f"solo puede atacar si {es}", f"it can only attack if {en}")
-    block = Words(f"solo puede bloquear si {es}", f"it can only block if {en}")
+    words = Words(f"solo puede atacar o bloquear si {es}", f"it can only attack or block if {en}")
     return (
-        Constant(Change(m.CANNOT_ATTACK, attack, condition=Unmet(condition), told=True)),
-        Constant(Change(m.CANNOT_BLOCK, block, condition=Unmet(condition), told=True)),
+        Constant(Change(m.CANNOT_ATTACK, words, condition=Unmet(condition), told=True)),
+        Constant(Change(m.CANNOT_BLOCK, m.SAID_BEFORE, condition=Unmet(condition), told=True)),
     )
 
 
 def must_attack_if(condition: Condition) -> Ability:
-    return own_change(m.MUST_ATTACK, "debe atacar", "it must attack", condition=condition)
+    es, en = condition.text("es"), condition.text("en")
+    return Constant(
+        Change(m.MUST_ATTACK, Words(f"si {es}, debe atacar", f"if {en}, it must attack"), condition=condition, told=True)
+    )
 
 
 # -- cards and moments
@@ -197,6 +199,8 @@ def must_attack_if(condition: Condition) -> Ability:
 
 class Topmost(Selection):
     """The cards that came last to your Graveyard, whose order nobody changes (ML-zone-14); as many as there are."""
+
+    yours: ClassVar[bool] = True
 
     def __init__(self, number: int) -> None:
         self.number = number

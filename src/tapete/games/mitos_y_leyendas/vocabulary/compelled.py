@@ -133,8 +133,9 @@ class TheyPick(Verb):
         happen(s, [Event(ev.DESTROYED, card, source=f.source, zone=ev.BY_CONTROLLER, cause=at) for card in f.them])
 
     def clause(self, lang: str, mood: str) -> str:
-        tail = "of their choice" if lang == EN else "a su elección"
-        return f"{OPPONENT_WORDS.text(lang)} {DESTROY.form(lang, THIRD)} {self.said.phrase(lang, 'a', False)} {tail}"
+        if lang == EN:
+            return f"your opponent destroys {self.said.phrase(lang, 'a', False).replace(' of theirs', '')} of their choice"
+        return f"tu oponente destruye {self.said.phrase(lang, 'a', False)} a su elección"
 
 
 def they_pick_and_destroy(cards: Kind) -> Effect:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tapete.core.effects import Amount, Condition, Resolving
 from tapete.core.language import EN
-from tapete.core.nouns import YOURS, Cards
+from tapete.core.nouns import ANYONE, YOURS, Cards
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.vocabulary.nouns import (
@@ -29,7 +29,9 @@ class Count(Amount):
 
     def each(self, lang: str) -> str:
         what = self.cards.phrase(lang, "", False)
-        return f"for each {what}" if lang == EN else f"por cada {what}"
+        if self.cards.side == ANYONE and self.cards.zones[0] in t.IN_PLAY:
+            what += " in play" if lang == EN else " en juego"
+        return f"for each {what.replace(' from ', ' in ')}" if lang == EN else f"por cada {what}"
 
     def equal(self, lang: str) -> str:
         what = self.cards.phrase(lang, "", True)

@@ -274,7 +274,7 @@ class DrawMore(Effect):
 
     def clause(self, lang: str, mood: str) -> str:
         if lang == EN:
-            return "draw as many cards more as you like; then discard as many cards"
+            return "draw as many extra cards as you like; then discard that many"
         verb = "robar" if mood == "infinitive" else "roba"
         return f"{verb} las cartas de más que quieras; luego descarta otras tantas"
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from tapete.core.abilities import Ability, Constant
 from tapete.core.effects import Amount, Resolving, Selection, Verb, amount
-from tapete.core.language import Words
+from tapete.core.language import EN, Words
 from tapete.core.modifiers import Lasting, last
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import modifiers as m
@@ -62,8 +62,15 @@ class Lasts(Verb):
         if "{n}" in said:
             number = "1" if each else self.by.text(lang).lstrip("-")
             said = said.replace("{n}", number)
+        if not self.selection.plural():  # of one card "their" turn is its controller's
+            span = span.replace("their next turn", "its controller’s next turn").replace("their controller", "its controller")
+        subject = those(self.selection.phrase(lang), said)
+        if each and self.span is FOR_GOOD:
+            verb, _, rest = said.partition(" ")
+            adverb = f"{span} {verb}" if lang == EN else f"{verb} {span}"
+            return f"{subject} {adverb} {rest} {each}"
         tail = (f" {each}" if each else "") + (f", {self.limit.text(lang)}," if self.limit is not None else "")
-        return f"{those(self.selection.phrase(lang), said)} {said}{tail} {span}".strip()
+        return f"{subject} {said}{tail} {span}".strip()
 
 
 def those(cards: str, said: str) -> str:
@@ -74,7 +81,7 @@ def those(cards: str, said: str) -> str:
 
 
 GAINS: Final = (Words("gana +{n} a la Fuerza", "gets +{n} Strength"), Words("ganan +{n} a la Fuerza", "get +{n} Strength"))
-GAINS_EQUAL: Final = (Words("gana Fuerza {n}", "gets Strength {n}"), Words("ganan Fuerza {n}", "get Strength {n}"))
+GAINS_EQUAL: Final = (Words("gana Fuerza {n}", "gains Strength {n}"), Words("ganan Fuerza {n}", "gain Strength {n}"))
 LOSES: Final = (Words("pierde {n} de Fuerza", "loses {n} Strength"), Words("pierden {n} de Fuerza", "lose {n} Strength"))
 HAS: Final = (Words("tiene Fuerza {n}", "has Strength {n}"), Words("tienen Fuerza {n}", "have Strength {n}"))
 DOUBLES: Final = (Words("dobla su Fuerza", "doubles its Strength"), Words("doblan su Fuerza", "double their Strength"))

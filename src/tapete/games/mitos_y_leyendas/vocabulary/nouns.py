@@ -14,14 +14,20 @@ from tapete.games.mitos_y_leyendas.values import face, has_race, is_blank_gold, 
 
 NO_WORD: Final = Adjective("", "", "", "", "")
 ENEMY: Final = Adjective("oponente", "oponente", "oponentes", "oponentes", "opposing", False, 3, 1)
-OWN: Final = invariable("que controles", "you control", es_rank=5, en_rank=5)
+# In Spanish the place comes after what the card is ("un Dios de Fuerza 2 o menos de tu Cementerio"), then its name, its controller,
+# and last whatever has a verb of its own.
+PLACE_RANK: Final = 7
+NAME_RANK: Final = 8
+OWNER_RANK: Final = 9
+CLAUSE_RANK: Final = 10
+OWN: Final = invariable("que controles", "you control", es_rank=OWNER_RANK, en_rank=5)
 
 
 class Agreeing(Adjective):
-    """A phrase with a verb in it, which agrees in number in both languages: "que esté atacando", "que estén atacando"."""
+    """A phrase with a verb in it, which agrees in number in both languages: "que porte un Arma", "que porten un Arma"."""
 
     def __init__(self, es: str, es_plural: str, en: str, en_plural: str) -> None:
-        super().__init__(es, es, es_plural, es_plural, en, True, 6, 6)
+        super().__init__(es, es, es_plural, es_plural, en, True, CLAUSE_RANK, CLAUSE_RANK)
         self.en_plural = en_plural
 
     def word(self, lang: str, feminine: bool, plural: bool) -> str:
@@ -108,7 +114,7 @@ class CalledLike(Quality):
     def __init__(self, *names: str) -> None:
         name = " o ".join(names)
         words = (f"llamado {name}", f"llamada {name}", f"llamados {name}", f"llamadas {name}")
-        super().__init__(Adjective(*words, f"named {' or '.join(names)}", True, 6, 6))
+        super().__init__(Adjective(*words, f"named {' or '.join(names)}", True, NAME_RANK, 6))
         self.names = names
 
     def test(self, s: State, f: Resolving, card: int) -> bool:
@@ -186,6 +192,19 @@ class Kind(Cards):
         said = super().article(lang, article, body)
         return said[:-1] if lang != EN and body.startswith("Arma") and said.endswith("una") else said
 
+    def phrase(self, lang: str, article: str, plural: bool) -> str:
+        """Cards other than the one that speaks are "otro Aliado", "todos los demás Aliados"."""
+        said = super().phrase(lang, article, plural)
+        if not any([isinstance(quality, Another) for quality in self.qualities]):
+            return said
+        body = super().phrase(lang, "", plural)
+        if lang == EN:
+            return f"{OTHERS_EN.get(article, f'{article} other')} {body}"
+        ending = ("a" if self.noun.feminine else "o") + ("s" if plural else "")
+        if article == "all":
+            return f"{said.removesuffix(body)}demás {body}"
+        return f"otr{ending} {body}" if article in ("a", "") else f"{said.removesuffix(body)}otr{ending} {body}"
+
     @property
     def anyones(self) -> Kind:
         """The same cards on either side."""
@@ -215,15 +234,12 @@ class Kind(Cards):
 
     @property
     def attacking(self) -> Kind:
-        return self.with_quality(
-            Attacking(agreeing("que esté atacando", "que estén atacando", "that is attacking", "that are attacking"))
-        )
+        return self.with_quality(Attacking(Adjective("atacante", "atacante", "atacantes", "atacantes", "attacking", False, 4, 2)))
 
     @property
     def blocking(self) -> Kind:
-        return self.with_quality(
-            Blocking(agreeing("que esté bloqueando", "que estén bloqueando", "that is blocking", "that are blocking"))
-        )
+        words = ("bloqueador", "bloqueadora", "bloqueadores", "bloqueadoras", "blocking")
+        return self.with_quality(Blocking(Adjective(*words, False, 4, 2)))
 
     @property
     def fighting(self) -> Kind:
@@ -233,24 +249,11 @@ class Kind(Cards):
 
     @property
     def another(self) -> Kind:
-        return self.with_quality(
-            Another(
-                Adjective(
-                    "distinto de este",
-                    "distinta de esta",
-                    "distintos de este",
-                    "distintas de esta",
-                    "other than this one",
-                    True,
-                    6,
-                    6,
-                )
-            )
-        )
+        return self.with_quality(Another(NO_WORD))  # said by the article
 
     @property
     def in_attack(self) -> Kind:
-        words = invariable("de la Línea de Ataque", "in the Attack Line")
+        words = invariable("de la Línea de Ataque", "in the Attack Line", es_rank=CLAUSE_RANK)
         return Kind(self.noun, (t.ATTACK,), self.side, (*self.qualities, Quiet(words)))
 
     @property
@@ -269,6 +272,9 @@ class Kind(Cards):
 
     def named(self, *names: str) -> Kind:
         return self.with_quality(CalledLike(*names))
+
+
+OTHERS_EN: Final = {"a": "another", "": "other"}
 
 
 class Quiet(Quality):
@@ -351,7 +357,7 @@ def either(*names: str) -> Kind:
 
 
 def located(es: str, en: str) -> Adjective:
-    return invariable(es, en, es_rank=4, en_rank=4)
+    return invariable(es, en, es_rank=PLACE_RANK, en_rank=PLACE_RANK)
 
 
 WHERE: Final = {

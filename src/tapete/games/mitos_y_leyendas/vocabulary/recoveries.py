@@ -11,7 +11,7 @@ from tapete.core.effects import (
     Resolving,
     Verb,
 )
-from tapete.core.events import Event, happen, happens
+from tapete.core.events import Event, happen, happens, narrate
 from tapete.core.language import EN, Words
 from tapete.core.nouns import THEIRS, Cards, Quality
 from tapete.core.state import State
@@ -24,7 +24,7 @@ from tapete.games.mitos_y_leyendas.values import burdened, face, has_race
 from tapete.games.mitos_y_leyendas.vocabulary.conditions import Count
 from tapete.games.mitos_y_leyendas.vocabulary.dealings import Told
 from tapete.games.mitos_y_leyendas.vocabulary.memories import Attackers
-from tapete.games.mitos_y_leyendas.vocabulary.nouns import CARD, NO_WORD, Kind, in_castle, in_graveyard
+from tapete.games.mitos_y_leyendas.vocabulary.nouns import CARD, NO_WORD, Kind, in_castle, in_graveyard, race_noun
 from tapete.games.mitos_y_leyendas.vocabulary.searching import Within, put_into_play
 from tapete.games.mitos_y_leyendas.vocabulary.verbs import cause, reachable
 
@@ -154,10 +154,10 @@ class BackFromTheDead(Verb):
 
     def clause(self, lang: str, mood: str) -> str:
         if self.race_name:
-            name = t.RACE_NAMES[t.RACES.index(self.race_name)].text(lang)
+            name = race_noun(self.race_name).word(lang, True)
             if lang == EN:
-                return f"the {name}s you controlled that were destroyed this turn come back into play"
-            return f"los {name}s que controlabas y fueron destruidos este turno vuelven a la Línea de Defensa"
+                return f"the {name} you controlled that were destroyed this turn return to the Defence Line"
+            return f"los {name} que controlabas y fueron destruidos este turno vuelven a la Línea de Defensa"
         if lang == EN:
             return "Allies destroyed this turn come back into play, in the Defence Line of whoever controlled them"
         return "los Aliados destruidos este turno vuelven al juego, a la Línea de Defensa de quien los controlaba"
@@ -178,8 +178,9 @@ class BuryCopies(Verb):
         names = [face(s, card).name.es for card in f.them]
         found = [card for card in s.zone(t.CASTLE, rival) if face(s, card).name.es in names]
         at = cause(s)
-        happens(s, Event(ev.SHUFFLED, player=rival, source=f.source))
+        happens(s, Event(ev.SHUFFLED, player=rival, source=f.source, zone=ev.SEARCHED))
         happen(s, [Event(ev.BURIED, card, rival, source=f.source, cause=at) for card in found])
+        narrate(s, Event(ev.SHUFFLED, player=rival))
 
     def clause(self, lang: str, mood: str) -> str:
         name = t.TYPE_NAMES[self.type].text(lang)
@@ -211,8 +212,9 @@ class FindTwins(Verb):
         for card in f.them:
             name = face(s, card).name.es
             found += [each for each in s.zone(t.CASTLE, f.you) if each != card and face(s, each).name.es == name][:1]
-        happens(s, Event(ev.SHUFFLED, player=f.you, source=f.source))
+        happens(s, Event(ev.SHUFFLED, player=f.you, source=f.source, zone=ev.SEARCHED))
         happen(s, [Event(ev.TAKEN, card, f.you, 1, f.source, cause=at) for card in found if reachable(s, f, card)])
+        narrate(s, Event(ev.SHUFFLED, player=f.you))
 
     def clause(self, lang: str, mood: str) -> str:
         if lang == EN:

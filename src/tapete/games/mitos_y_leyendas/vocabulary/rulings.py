@@ -17,7 +17,7 @@ from tapete.games.mitos_y_leyendas.modifiers import REST, Change, Span
 from tapete.games.mitos_y_leyendas.tolls import Toll
 from tapete.games.mitos_y_leyendas.vocabulary.conditions import Attacks, BearerAttacked, HasAttacked, Unarmed
 from tapete.games.mitos_y_leyendas.vocabulary.lasting import Lasts, for_all, for_players, those
-from tapete.games.mitos_y_leyendas.vocabulary.nouns import ALLY, CREATURE, THIS, THIS_ALLY, Kind, OfRace, OfType, ally
+from tapete.games.mitos_y_leyendas.vocabulary.nouns import ALLY, CREATURE, THIS, THIS_ALLY, Kind, OfRace, OfType, ally, race_noun
 from tapete.games.mitos_y_leyendas.vocabulary.short import at, bearer_is, own_change, player_rule, turn_ends
 from tapete.games.mitos_y_leyendas.vocabulary.specials import Bearer
 from tapete.games.mitos_y_leyendas.vocabulary.upsets import Annul, Retreat
@@ -51,7 +51,7 @@ def on_playing(
 
 def on_destroyed(cards: Cards, effect: Effect, optional: bool = False) -> Ability:
     """Triggers when such a card is destroyed."""
-    es = f"cuando {cards.phrase('es', 'a', False)} es destruido"
+    es = f"cuando {cards.phrase('es', 'a', False)} es destruid{'a' if cards.noun.feminine else 'o'}"
     en = f"when {cards.phrase('en', 'a', False)} is destroyed"
     return Whenever((ev.DESTROYED,), Words(es, en), effect, cards, others=True, optional=optional)
 
@@ -324,8 +324,10 @@ def cannot(kind: int, es: str, en: str, condition: Condition | None = None) -> A
 
 
 BEARER_UNBLOCKABLE: Final = bearer_is(m.UNBLOCKABLE, "es imbloqueable", "is unblockable")
-BEARER_CANNOT_ATTACK: Final = bearer_is(m.CANNOT_ATTACK, "no puede atacar", "cannot attack")
-BEARER_CANNOT_BLOCK: Final = bearer_is(m.CANNOT_BLOCK, "no puede bloquear", "cannot block")
+BEARER_CANNOT_FIGHT: Final = (
+    bearer_is(m.CANNOT_ATTACK, "no puede atacar ni bloquear", "cannot attack or block"),
+    Constant(Change(m.CANNOT_BLOCK, m.SAID_BEFORE)),
+)
 BEARER_BLOCKS_UNBLOCKABLE: Final = bearer_is(
     m.BLOCKS_UNBLOCKABLE, "puede bloquear a Aliados imbloqueables", "can block unblockable Allies"
 )
@@ -352,8 +354,8 @@ SAFE_FROM_THINGS: Final = Constant(
 
 
 def bearer_is_race(race_name: str) -> Ability:
-    name = t.RACE_NAMES[t.RACES.index(race_name)]
-    return bearer_is(m.RACE, f"se considera {name.es}", f"counts as {name.en}", extra=t.race_bit(race_name))
+    name = race_noun(race_name)
+    return bearer_is(m.RACE, f"se considera {name.es}", f"counts as {name.a('en')} {name.en}", extra=t.race_bit(race_name))
 
 
 def nobody(cards: Cards, es: str, en: str) -> Words:
@@ -365,7 +367,8 @@ def nobody(cards: Cards, es: str, en: str) -> Words:
 
 
 def all_safe(cards: Cards) -> Ability:
-    return Constant(Change(m.INDESTRUCTIBLE, nobody(cards, "pueden ser destruidos", "be destroyed"), cards))
+    destroyed = f"destruid{'as' if cards.noun.feminine else 'os'}"
+    return Constant(Change(m.INDESTRUCTIBLE, nobody(cards, f"pueden ser {destroyed}", "be destroyed"), cards))
 
 
 def all_lose_ability(cards: Cards) -> Ability:
@@ -412,11 +415,10 @@ def all_block_more(cards: Cards, by: int = 1) -> Ability:
 
 
 def all_are(cards: Cards, race_name: str) -> Ability:
-    name = t.RACE_NAMES[t.RACES.index(race_name)]
+    name = race_noun(race_name)
     es, en = cards.phrase("es", "all", True), cards.phrase("en", "all", True)
-    return Constant(
-        Change(m.RACE, Words(f"{es} se consideran {name.es}", f"{en} count as {name.en}"), cards, extra=t.race_bit(race_name))
-    )
+    words = Words(f"{es} se consideran {name.es_plural}", f"{en} count as {name.en_plural}")
+    return Constant(Change(m.RACE, words, cards, extra=t.race_bit(race_name)))
 
 
 def weapons_cheaper_on_it(by: int) -> Ability:
@@ -438,7 +440,7 @@ def one_weapon_cheaper(by: int) -> Ability:
 
 def weapons_cheaper_on(cards: Cards, by: int) -> Ability:
     oros = "Oro" if by == 1 else "Oros"
-    es, en = cards.phrase("es", "all", True), cards.phrase("en", "all", True)
+    es, en = cards.phrase("es", "all", True).removeprefix("todos ").removeprefix("todas "), cards.phrase("en", "", True)
     words = Words(f"poner Armas a {es} te cuesta {by} {oros} menos", f"putting Weapons on {en} costs you {by} {oros} less")
     return Constant(Change(m.CHEAP_WEAPON, words, cards, by=by))
 
@@ -462,7 +464,7 @@ def at_battle_end(effect: Effect) -> Ability:
 
 
 def at_their_battle_end(effect: Effect) -> Ability:
-    words = ("al final de un ataque de tu oponente", "at the end of an attack of your opponent’s")
+    words = ("al final de un ataque de tu oponente", "at the end of an attack by your opponent")
     return at(ev.BATTLE_ENDS, *words, effect, who=m.OPPONENT)
 
 

@@ -38,7 +38,7 @@ class Save(Verb):
             f.note(s, made)
 
     def clause(self, lang: str, mood: str) -> str:
-        return "it stays in play" if lang == EN else "sigue en juego"
+        return "that Ally stays in play" if lang == EN else "ese Aliado sigue en juego"
 
 
 class ExileInstead(Save):

@@ -155,4 +155,5 @@ class PutIntoPlay(Verb):
 
     def clause(self, lang: str, mood: str) -> str:
         assert self.selection is not None
-        return Lexeme("pon en juego", "poner en juego", "put into play").form(lang, mood) + " " + self.selection.phrase(lang)
+        phrase = self.selection.phrase(lang)
+        return f"put {phrase} into play" if lang == EN else f"{PUT.form(lang, mood)} en juego {phrase}"

@@ -27,6 +27,7 @@ from tapete.games.mitos_y_leyendas.vocabulary.nouns import (
     TOUCHES_GOLD,
     WEAPON,
     TopCards,
+    ally,
     in_hand,
     played,
 )
@@ -131,12 +132,18 @@ def must_attack() -> Ability:
 
 
 def must_be_blocked() -> Ability:
-    return own_change(m.MUST_BE_BLOCKED, "si ataca, debe ser bloqueado", "if it attacks it must be blocked")
+    return own_change(m.MUST_BE_BLOCKED, "si ataca, debe ser bloqueado", "if it attacks, it must be blocked")
 
 
 def blocked_only_by(cards: Cards) -> Ability:
     es, en = cards.phrase("es", "", True), cards.phrase("en", "", True)
     return own_change(m.BLOCKED_ONLY_BY, f"solo lo pueden bloquear {es}", f"it can only be blocked by {en}", blockers=cards)
+
+
+def bearer_passes() -> Ability:
+    """Nobody blocks its bearer, which is not unblockable for all that."""
+    es = "su portador no puede ser bloqueado, aunque no se considera imbloqueable"
+    return own_change(m.NOT_BLOCKED_BY, es, "its bearer cannot be blocked, though it does not count as unblockable", blockers=ally)
 
 
 def not_blocked_by(cards: Cards, bearer: bool = False) -> Ability:

@@ -94,7 +94,7 @@ class ChooseRace(Effect):
 
     def clause(self, lang: str, mood: str) -> str:
         if self.present:
-            return "choose a race of an Ally in play" if lang == EN else "elige la raza de un Aliado en juego"
+            return "choose the race of an Ally in play" if lang == EN else "elige la raza de un Aliado en juego"
         return "choose a race" if lang == EN else "elige una raza"
 
 

@@ -18,7 +18,7 @@ from tapete.games.mitos_y_leyendas.rules.playing import under_way
 from tapete.games.mitos_y_leyendas.rules.using import Using
 from tapete.games.mitos_y_leyendas.things import other
 from tapete.games.mitos_y_leyendas.values import body, face, given, one_too_many, voice
-from tapete.games.mitos_y_leyendas.vocabulary.verbs import GIVE_BACK, cause
+from tapete.games.mitos_y_leyendas.vocabulary.verbs import GIVE_BACK, cause, whom
 
 
 class TakeControl(Verb):
@@ -83,7 +83,7 @@ class Retreat(Verb):
         assert self.selection is not None
         if lang == EN:
             return f"move {self.selection.phrase(lang)} back to the Defence Line"
-        return f"{GIVE_BACK.form(lang, mood)} {self.selection.phrase(lang)} a la Línea de Defensa"
+        return f"{GIVE_BACK.form(lang, mood)} {whom(self.selection.phrase(lang), lang)} a la Línea de Defensa"
 
 
 class Regroup(Verb):

@@ -22,7 +22,7 @@ from tapete.core.effects import (
 )
 from tapete.core.events import Event, happen, happens
 from tapete.core.language import EN, THIRD, Lexeme, Words, sentence
-from tapete.core.nouns import Cards
+from tapete.core.nouns import YOURS, Cards
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
@@ -35,10 +35,14 @@ from tapete.games.mitos_y_leyendas.values import barred, burdened, strength
 BOTH: Final = 2
 DESTROY: Final = Lexeme("destruye", "destruir", "destroy")
 EXILE: Final = Lexeme("destierra", "desterrar", "exile")
-SHUFFLE_IN: Final = Lexeme("baraja en su Castillo", "barajar en su Castillo", "shuffle into its Castle")
+OWNER: Final = "en el Castillo de su dueño"
+OWNERS: Final = "en el Castillo de sus dueños"
+SHUFFLE_IN: Final = Lexeme(f"baraja {OWNER}", f"barajar {OWNER}", "shuffle into its owner’s Castle")
+SHUFFLE_YOURS: Final = Lexeme("baraja en tu Castillo", "barajar en tu Castillo", "shuffle into your Castle")
 RETURN: Final = Lexeme("devuelve a la mano de su dueño", "devolver a la mano de su dueño", "return to its owner’s hand")
-SHUFFLE_ALL_IN: Final = Lexeme("baraja en su Castillo", "barajar en su Castillo", "shuffle into their Castle")
-RETURN_ALL: Final = Lexeme("devuelve a la mano de su dueño", "devolver a la mano de su dueño", "return to their owner’s hand")
+SHUFFLE_ALL_IN: Final = Lexeme(f"baraja {OWNERS}", f"barajar {OWNERS}", "shuffle into their owners’ Castles")
+RETURN_ALL: Final = Lexeme("devuelve a la mano de sus dueños", "devolver a la mano de sus dueños", "return to their owners’ hands")
+RETURN_YOURS: Final = Lexeme("devuelve a tu mano", "devolver a tu mano", "return to your hand")
 DRAW: Final = Lexeme("roba", "robar", "draw")
 MILL: Final = Lexeme("bota", "botar", "mill")
 DISCARD: Final = Lexeme("descarta", "descartar", "discard")
@@ -47,7 +51,7 @@ BURY: Final = Lexeme("pon en el Cementerio", "poner en el Cementerio", "put into
 GENERATE: Final = Lexeme("genera", "generar", "generate")
 LOOK: Final = Lexeme("mira", "mirar", "look at")
 THEIR_HAND: Final = Words("la mano de tu oponente", "your opponent’s hand")
-RANDOM_CARD: Final = "a random card of your opponent’s hand"
+RANDOM_CARD: Final = "a random card from your opponent’s hand"
 THEIR_CASTLE_EN: Final = "of your opponent’s Castle"
 OPPONENT_WORDS: Final = Words("tu oponente", "your opponent")
 EACH_WORDS: Final = Words("cada jugador", "each player")
@@ -90,7 +94,7 @@ class Removes(Verb):
     def clause(self, lang: str, mood: str) -> str:
         assert self.selection is not None
         verb = self.lexeme.form(lang, mood)
-        phrase = self.selection.phrase(lang)
+        phrase = whom(self.selection.phrase(lang), lang)
         first, _, rest = verb.partition(" ")
         if rest:
             return f"{first} {phrase} {rest}"
@@ -103,6 +107,19 @@ def reachable(s: State, f: Resolving, card: int) -> bool:
     return place // 2 != t.GRAVEYARD or place % 2 != f.you or not burdened(s, m.NO_GRAVEYARD, f.you)
 
 
+def whom(phrase: str, lang: str) -> str:
+    """What is acted on: in Spanish a bearer is somebody ("destruye a su portador")."""
+    return f"a {phrase}" if lang != EN and phrase == "su portador" else phrase
+
+
+def of_yours(selection: Selection) -> bool:
+    """Whether the cards are out of play and your own: their Castle and hand are yours."""
+    cards = getattr(selection, "cards", None)
+    if isinstance(cards, Cards):
+        return cards.side == YOURS and not any([zone in t.IN_PLAY for zone in cards.zones])
+    return bool(getattr(selection, "yours", False))
+
+
 def destroy(selection: Selection) -> Effect:
     return Removes(ev.DESTROYED, DESTROY, selection)
 
@@ -112,10 +129,14 @@ def exile(selection: Selection) -> Effect:
 
 
 def shuffle_in(selection: Selection) -> Effect:
+    if of_yours(selection):
+        return Removes(ev.SHUFFLED_IN, SHUFFLE_YOURS, selection)
     return Removes(ev.SHUFFLED_IN, SHUFFLE_ALL_IN if selection.plural() else SHUFFLE_IN, selection)
 
 
 def to_hand(selection: Selection) -> Effect:
+    if of_yours(selection):
+        return Removes(ev.RETURNED, RETURN_YOURS, selection)
     return Removes(ev.RETURNED, RETURN_ALL if selection.plural() else RETURN, selection)
 
 
@@ -166,6 +187,8 @@ class Counting(Verb):
 
     def clause(self, lang: str, mood: str) -> str:
         each = self.number.each(lang)
+        if self.who == OPPONENT:
+            each = each.replace("la mano de tu oponente", "su mano").replace("your opponent’s hand", "their hand")
         number = "1" if each else self.number.text(lang)
         unit = self.words[0 if number == "1" else 1].text(lang)
         verb = self.lexeme.form(lang, mood if self.who == YOU else THIRD)
@@ -403,7 +426,11 @@ class Then(Staged):
         branch.otherwise = code.here
 
     def clause(self, lang: str, mood: str) -> str:
-        return f"{self.first.clause(lang, mood)}, {'then' if lang == EN else 'luego'} {self.second.clause(lang, mood)}"
+        who = subject(OPPONENT, lang)
+        first, second = self.first.clause(lang, mood), self.second.clause(lang, mood)
+        if first.startswith(who):
+            second = second.removeprefix(who)  # the same player goes on
+        return f"{first}, {'then' if lang == EN else 'luego'} {second}"
 
     def text(self, lang: str) -> str:
         return sentence(self.clause(lang, "tell"))
