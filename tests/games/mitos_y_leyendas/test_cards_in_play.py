@@ -233,7 +233,7 @@ def test_only_ones_own_cards_in_play_are_used(mitos):
     assert t.refusal("use", "huracan", word="1").clause == "ML-use-01"
 
 
-@pytest.mark.clause("ML-con-06", "ML-con-07", "ML-con-09", "ML-con-11")
+@pytest.mark.clause("ML-con-06", "ML-con-07", "ML-con-11")
 def test_a_search_is_shown_and_shuffles(mitos):
     t = mitos.table(gold=2, hand=["pachamama"], castle=["huracan", "espada_real-er", "einheryar", "kunai"])
     t.play("pachamama")

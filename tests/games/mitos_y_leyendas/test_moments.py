@@ -13,7 +13,7 @@ def moments(t):
 
 
 @pytest.mark.clause(
-    "ML-grp-06", "ML-grp-07", "ML-vig-06", "ML-vig-08", "ML-bat-07", "ML-blk-09", "ML-war-07", "ML-dmg-01", "ML-end-02", "ML-end-13"
+    "ML-grp-06", "ML-grp-07", "ML-vig-06", "ML-vig-08", "ML-blk-09", "ML-war-07", "ML-dmg-01", "ML-end-02", "ML-end-13"
 )
 def test_the_moments_of_a_turn_come_in_their_order(mitos):
     t = mitos.table(defence=["chiang_shih"], active=2, enemy_castle_size=20)

@@ -248,7 +248,7 @@ def test_fuente_de_mimir_draws_only_when_something_was_destroyed(mitos):
     assert (u.count("hand"), u.decision.kind) == (0, "vigil")
 
 
-@pytest.mark.clause("ML-put-04", "ML-put-05", "ML-put-06")
+@pytest.mark.clause("ML-put-04", "ML-put-05")
 def test_killa_bars_the_drop_but_not_cuernos_de_adumla(mitos):
     castle = ["espada_real-er", *["argonautas"] * 5]
     t = mitos.table(gold=2, hand=["cuernos_de_adumla", "espada_real-er"], castle=castle, enemy_defence=["killa-co"])
@@ -379,7 +379,7 @@ def test_tsachila_bars_oros_on_the_next_turn(mitos):
     assert t.can("play", "huracan")
 
 
-@pytest.mark.clause("ML-cont-06", "ML-cont-01", "ML-cont-03")
+@pytest.mark.clause("ML-cont-06", "ML-cont-03")
 def test_vikingo_stops_talismans(mitos):
     t = mitos.table(gold=8, hand=["yanomami", "huitzilopochtli"], enemy_defence=["vikingo-co"])
     assert t.refusal("play", "yanomami").clause == "ML-play-04"
