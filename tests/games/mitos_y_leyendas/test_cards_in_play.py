@@ -61,7 +61,7 @@ def test_weapons_follow_their_bearer_each_to_its_owner(mitos):
     assert sorted(u.ids("hand", 2)) == ["huracan", "kunai"]
 
 
-@pytest.mark.clause("ML-weap-14", "ML-ctrl-13")
+@pytest.mark.clause("ML-weap-14")
 def test_the_weapon_goes_with_its_bearer(mitos):
     t = mitos.table(gold=2, hand=["hades-er"], defence=["dearg_diulai"], enemy_defence=[{"card": "huracan", "weapons": ["kunai"]}])
     t.play("hades-er", "dearg_diulai", "huracan")

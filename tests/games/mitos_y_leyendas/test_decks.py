@@ -38,6 +38,7 @@ def test_one_copy_of_a_unique_card():
     assert clauses([["chacs", 2]]) == {"ML-deck-04"}
     assert clauses([["oraculo_zingaro-mg", 1], ["oraculo_zingaro-co", 2]]) == set()
     assert clauses([["oraculo_zingaro-mg", 2]]) == {"ML-deck-04"}
+    assert clauses([["oraculo_zingaro-mg", 1], ["oraculo_zingaro-co", 3]]) == {"ML-deck-02"}
 
 
 @pytest.mark.clause("ML-deck-05", "ML-deck-06")

@@ -159,7 +159,7 @@ def test_requirements_look_at_public_zones_alone(mitos):
     assert t.refusal("play", "pan_gu-er").clause == "ML-tal-02"  # Talismans in hand and Castle do not count
 
 
-@pytest.mark.clause("ML-resp-01", "ML-resp-07", "ML-bat-08")
+@pytest.mark.clause("ML-resp-01", "ML-resp-07")
 def test_an_action_is_answered_before_and_a_step_after_it_began(mitos):
     t = mitos.table(defence=["chiang_shih"], enemy_gold=3, enemy_hand=["kawarimi"])
     t.attack("chiang_shih")

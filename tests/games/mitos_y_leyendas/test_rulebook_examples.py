@@ -428,7 +428,7 @@ def test_zara_holds_an_ally_while_that_ally_stays(mitos):
     assert t.can("attack", "huracan")  # a new card
 
 
-@pytest.mark.clause("ML-perm-01", "ML-perm-06", "ML-perm-07")
+@pytest.mark.clause("ML-perm-06", "ML-perm-07")
 def test_eclipse_de_dragon_closes_the_rivals_graveyard(mitos):
     t = mitos.table(
         gold=3, hand=["eclipse_de_dragon-mg"], enemy_gold=2, enemy_hand=["hidromiel"], enemy_graveyard=["argonautas"] * 4

@@ -6,12 +6,16 @@ from tests.games.mitos_y_leyendas.conftest import made
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as zones
+from tapete.games.mitos_y_leyendas.abilities import Target
 from tapete.games.mitos_y_leyendas.values import unblockable
-from tapete.games.mitos_y_leyendas.vocabulary.nouns import in_castle, totem
+from tapete.games.mitos_y_leyendas.vocabulary.compelled import deals_damage
+from tapete.games.mitos_y_leyendas.vocabulary.nouns import CARD, Kind, in_castle, totem
 from tapete.games.mitos_y_leyendas.vocabulary.searching import INTO_PLAY, search
-from tapete.games.mitos_y_leyendas.vocabulary.short import at, destroyed, reaction, response, use, your_turn_begins
-from tapete.games.mitos_y_leyendas.vocabulary.upsets import CancelAbility
-from tapete.games.mitos_y_leyendas.vocabulary.verbs import destroy_all, draw, generate
+from tapete.games.mitos_y_leyendas.vocabulary.short import at, destroyed, reaction, response, spell, use, whenever, your_turn_begins
+from tapete.games.mitos_y_leyendas.vocabulary.upsets import Annul, CancelAbility
+from tapete.games.mitos_y_leyendas.vocabulary.verbs import destroy_all, draw, exile, generate
+
+ANYWHERE = Kind(CARD, (*zones.LINES, zones.GRAVEYARD))
 
 
 @pytest.fixture(scope="module")
@@ -25,6 +29,11 @@ def kit(mitos_with):
         made("sage", zones.ALLY, use(generate(1)), strength=1),
         made("echo", zones.TOTEM, reaction("use", *answer, draw(1), None, m.EVERYONE)),
         made("reply", zones.TALISMAN, response("use", *answer, draw(1), None, m.EVERYONE)),
+        made("retort", zones.TALISMAN, response("play", *answer, draw(1), None, m.EVERYONE)),
+        made("veto", zones.TALISMAN, response("annul", *answer, Annul(), None, m.EVERYONE)),
+        made("toll-bell", zones.TOTEM, whenever(ev.PLAYED, "cuando se juega una carta", "when a card is played", draw(1))),
+        made("slinger", zones.ALLY, use(deals_damage(2)), strength=1),
+        made("banish", zones.TALISMAN, spell(exile(Target(ANYWHERE)))),
         made("censor", zones.TOTEM, reaction("cancel", *answer, CancelAbility(), None, m.EVERYONE)),
     )
 
@@ -207,3 +216,211 @@ def test_a_talisman_that_shuffles_the_graveyard_does_not_shuffle_itself(mitos):
     t.play("yggdrasil")
     assert sorted(t.ids("castle")) == ["abaco", "huracan", "kunai", "machi"]
     assert t.ids("graveyard") == ["yggdrasil"]
+
+
+# -- the turn
+
+
+@pytest.mark.clause("ML-end-01")
+def test_the_final_phase_follows_the_vigil_or_the_damage(mitos):
+    quiet = mitos.table(defence=["chiang_shih"])
+    quiet.pass_()
+    quiet.answer("done")
+    assert quiet.story()[:2] == ["Jugador 1 roba una carta", f"Turno {quiet.s.turn}: Jugador 2"]
+    t = mitos.table(defence=["chiang_shih"])
+    t.attack("chiang_shih")
+    story = t.story()
+    assert story.index("Jugador 1 roba una carta") == story.index("Chiang Shih hace 3 de daño al Castillo de Jugador 2") + 4
+
+
+@pytest.mark.clause("ML-end-07")
+def test_as_many_cards_are_discarded_as_are_too_many(mitos):
+    t = mitos.table(hand=["huracan"] * 10)
+    t.pass_()
+    for left in (11, 10, 9):
+        assert (t.decision.kind, t.count("hand")) == ("discard", left)
+        t.answer(t.options[0])
+    assert (t.decision.kind, t.decision.player, t.count("hand")) == ("vigil", 1, 8)
+
+
+@pytest.mark.clause("ML-dur-04")
+def test_a_bonus_is_there_while_the_hand_is_counted_and_gone_with_the_turn(mitos):
+    hand = ["huitzilopochtli", *["huracan"] * 8]
+    t = mitos.table(gold=1, hand=hand, defence=["einheryar"], enemy_paid=["abaco"])
+    printed = t.strength("einheryar")
+    t.play("huitzilopochtli", "einheryar").pass_()
+    t.answer("done")
+    assert (t.decision.kind, t.strength("einheryar")) == ("discard", printed + 3)
+    t.answer(t.options[0])
+    assert (t.decision.kind, t.strength("einheryar")) == ("grouping", printed)
+
+
+@pytest.mark.clause("ML-perm-01")
+def test_what_is_permanent_lasts_for_turns_and_turns(mitos):
+    t = mitos.table(
+        gold=3, hand=["eclipse_de_dragon-mg"], enemy_gold=2, enemy_hand=["hidromiel"], enemy_graveyard=["argonautas"] * 4
+    )
+    t.play("eclipse_de_dragon-mg")
+    for _ in range(7):
+        t.end_turn()
+    assert (t.decision.player, t.refusal("play", "hidromiel").clause) == (1, "ML-tal-02")
+
+
+@pytest.mark.clause("ML-setup-05")
+def test_there_is_a_battle_in_the_first_turn_for_whoever_can_attack(mitos):
+    t = mitos.table(turn=1, first=1, gold=9, hand=["kasim-co", "machi"])
+    t.play("kasim-co").play("machi").pass_()
+    assert t.can("attack", "kasim-co") and not t.can("attack", "machi")
+    t.act("attack", "kasim-co")
+    assert t.count("castle", 2) < 20
+
+
+# -- the Battle
+
+
+@pytest.mark.clause("ML-blk-05")
+def test_blocking_is_a_choice_unless_an_attacker_must_be_blocked(mitos):
+    t = mitos.table(defence=["chiang_shih"], enemy_defence=["machi"])
+    t.attack("chiang_shih")
+    assert "done" in t.options
+    forced = mitos.table(defence=["bestia_acechando", "chiang_shih"], enemy_defence=["machi", "einheryar"])
+    forced.attack("bestia_acechando", "chiang_shih")
+    assert "done" not in forced.options
+    forced.act("block", "machi", "bestia_acechando")
+    assert "done" in forced.options
+
+
+@pytest.mark.clause("ML-bat-08")
+def test_an_attack_is_answered_after_what_it_triggers(mitos):
+    t = mitos.table(active=2, defence=["machi"], gold=3, hand=["kawarimi"], enemy_defence=["ninigi_no_mikoto", "einheryar"])
+    t.attack("einheryar")
+    assert (t.decision.kind, t.decision.player) == ("phase", 0)
+    assert zones.virtual_oros(t.s, 1) == 3
+
+
+@pytest.mark.clause("ML-war-01")
+def test_the_talisman_war_waits_for_the_blocks(mitos):
+    t = mitos.table(defence=["chiang_shih"], enemy_defence=["machi"], enemy_gold=9, enemy_hand=["huitzilopochtli"])
+    t.attack("chiang_shih")
+    assert (t.decision.kind, t.phase) == ("block", "block")
+    assert not t.can("play", "huitzilopochtli")
+    t.block(("machi", "chiang_shih"))
+    assert (t.decision.kind, t.decision.player, t.phase) == ("war", 1, "war")
+    assert t.can("play", "huitzilopochtli")
+
+
+@pytest.mark.clause("ML-dmg-20")
+def test_each_point_of_damage_takes_the_top_card(kit):
+    castle = ["abaco", "kunai", "zampona", "seth", "machi", "zeus"]
+    t = kit.table(defence=["chiang_shih"], enemy_castle=castle)
+    t.attack("chiang_shih").end_battle()
+    assert (t.ids("graveyard", 2), t.ids("castle", 2)) == (castle[:3], castle[3:])
+    u = kit.table(defence=["slinger"], enemy_castle=castle)
+    u.use("slinger")
+    assert (u.ids("graveyard", 2), u.ids("castle", 2)) == (castle[:2], castle[2:])
+
+
+# -- playing cards
+
+
+@pytest.mark.clause("ML-play-14")
+def test_a_card_is_responded_to_by_each_player_after_the_annulments(kit):
+    t = kit.table(
+        gold=1, hand=["hombres_de_madera", "retort", "veto"], defence=["machi"], enemy_hand=["retort", "veto"], patient=True
+    )
+    t.play("hombres_de_madera", "machi")
+    asked = []
+    while t.decision.kind != "vigil":
+        asked.append((t.decision.kind, t.decision.player + 1))
+        t.pass_()
+    assert asked == [("annul", 2), ("annul", 1), ("respond", 2), ("respond", 1)]
+
+
+@pytest.mark.clause("ML-play-18")
+def test_what_triggers_on_entering_is_a_batch_of_its_own_after_what_triggers_on_playing(mitos):
+    t = mitos.table(gold=3, hand=["krana"], enemy_support=["yotunheim"])
+    t.play("krana")
+    told = [line for line in t.story() if "bota" in line]
+    assert told[0].startswith("Jugador 1 bota") and told[0].endswith("(por Yotunheim)")  # of the other player, and yet first
+    assert told[1].startswith("Jugador 2 bota") and told[1].endswith("(por Krana)")
+
+
+@pytest.mark.clause("ML-gold-02")
+def test_an_oro_is_put_down_by_the_steps_of_playing_a_card(kit):
+    t = kit.table(hand=["abaco", "retort", "veto"], support=["toll-bell"], enemy_hand=["retort", "veto"], patient=True)
+    t.play("abaco")
+    asked = []
+    while t.decision.kind != "vigil":
+        asked.append((t.decision.kind, t.decision.player + 1, t.zone("abaco")))
+        t.pass_()
+    # responses but no annulments; then those to the bell, which triggered as the Oro was played
+    assert asked == [(kind, player, "playing") for kind in ("respond", "answer") for player in (2, 1)]
+    assert t.zone("abaco") == "reserve"
+    assert [line for line in t.story() if "Toll-Bell" in line] == ["Jugador 1 roba una carta (por Toll-Bell)"]
+
+
+@pytest.mark.clause("ML-card-17")
+def test_a_card_that_was_cheaper_to_play_has_its_printed_cost(mitos):
+    t = mitos.table(gold=9, hand=["machi", "kibidango"], support=["totem_del_aguila"])
+    cost = zones.printed(t.s, t.card("machi")).cost
+    assert t.price("machi") == cost - 1
+    t.play("machi")
+    assert t.count("paid") == cost - 1
+    t.play("kibidango", "machi")
+    assert t.strength("machi") == cost
+
+
+@pytest.mark.clause("ML-gold-05")
+def test_a_virtual_oro_is_no_card_that_could_be_counted_or_destroyed(mitos):
+    t = mitos.table(gold=2, virtual=3, defence=["cizin"], hand=["vishnu"], enemy_virtual=4)
+    assert t.strength("cizin") == 2
+    assert t.refusal("play", "vishnu").clause == "ML-tal-02"
+    assert t.count("reserve") == 2
+
+
+# -- cards in play
+
+
+@pytest.mark.clause("ML-con-21", "ML-zone-16")
+def test_exile_takes_cards_from_anywhere_and_leaving_play_for_it_is_leaving_play(kit):
+    t = kit.table(
+        hand=["banish", "banish", "banish", "sepukku"], gold=9, enemy_defence=["machi"], enemy_hand=["kunai"],
+        enemy_graveyard=["seth"], enemy_castle=["huracan", "abaco"], defence=["triton-co"],
+    )  # fmt: skip
+    t.play("banish#1", "triton-co")
+    assert t.ids("exile") == ["triton-co"]
+    assert t.ids("graveyard", 2) == ["seth", "kunai"]  # the triton had left play
+    t.play("banish#2", "machi").play("banish#3", "seth").play("sepukku")
+    assert t.ids("exile", 2) == ["machi", "seth", "huracan"]
+    assert all(t.s.game.sees(t.s, viewer, card) for viewer in (0, 1, -1) for card in t.s.zone(zones.EXILE, 1))
+
+
+@pytest.mark.clause("ML-ctrl-13")
+def test_a_card_that_changes_sides_does_not_enter_again_and_keeps_what_is_on_it(mitos):
+    t = mitos.table(gold=9, hand=["pincoya", "hades-er"], defence=["machi", "argonautas"], enemy_defence=["einheryar"])
+    printed = t.strength("einheryar")
+    t.play("pincoya", "einheryar").play("hades-er", "argonautas", "einheryar")
+    assert (t.controller("einheryar"), t.controller("argonautas")) == (1, 2)
+    assert t.strength("einheryar") == printed + 1
+    assert (t.zone("argonautas"), t.zone("machi")) == ("defence", "defence")  # it destroys nobody: it does not enter
+
+
+@pytest.mark.clause("ML-multi-08")
+def test_an_ally_that_nidavellir_takes_enters_for_whoever_paid(mitos):
+    t = mitos.table(
+        gold=4, hand=["einheryar"], defence=["machi"], enemy_gold=4, enemy_support=["nidavellir"], enemy_defence=["huracan"]
+    )
+    t.play("einheryar")
+    assert (t.decision.kind, t.decision.player) == ("may", 1)
+    t.yes()
+    assert t.controller("einheryar") == 2
+    assert (t.zone("machi"), t.zone("huracan")) == ("graveyard", "defence")
+
+
+@pytest.mark.clause("ML-str-05")
+def test_minotauro_has_all_of_it_back_without_tetsu_bishi(mitos):
+    t = mitos.table(gold=9, hand=["tetsu_bishi", "iaido"], enemy_defence=["minotauro-co", "argonautas"])
+    t.play("tetsu_bishi", "minotauro-co")
+    assert t.strength("minotauro-co") == 0
+    t.play("iaido", "tetsu_bishi")
+    assert t.strength("minotauro-co") == 4

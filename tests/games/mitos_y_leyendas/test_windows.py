@@ -68,7 +68,7 @@ def test_a_card_that_does_not_respond_is_refused_in_a_window(mitos):
     assert t.refusal("play", "kawarimi").clause == "ML-tal-09"
 
 
-@pytest.mark.clause("ML-play-14", "ML-resp-23")
+@pytest.mark.clause("ML-resp-23")
 def test_a_response_to_an_ally_resolves_before_it_enters(mitos):
     t = mitos.table(hand=["huracan", "einheryar"], enemy_gold=3, enemy_hand=["kage_aruki_jutsu"])
     t.play("huracan")
@@ -183,7 +183,6 @@ def test_what_triggered_on_playing_resolves_even_if_the_card_is_annulled(mitos):
     assert t.count("castle") == 19
 
 
-@pytest.mark.clause("ML-play-18")
 def test_enter_triggers_follow_the_entry(mitos):
     t = mitos.table(gold=3, hand=["krana"])
     t.play("krana")
