@@ -309,6 +309,17 @@ def test_the_talisman_war_waits_for_the_blocks(mitos):
     assert t.can("play", "huitzilopochtli")
 
 
+@pytest.mark.clause("ML-war-10")
+def test_a_priority_is_for_one_card_and_passes_on(mitos):
+    hand = ["huitzilopochtli", "huitzilopochtli"]
+    t = mitos.table(gold=9, hand=hand, defence=["chiang_shih"], enemy_gold=9, enemy_hand=hand)
+    t.attack("chiang_shih")
+    for player, card in ((2, "2:huitzilopochtli#1"), (1, "1:huitzilopochtli#1"), (2, "2:huitzilopochtli#2")):
+        assert (t.decision.kind, t.decision.player + 1) == ("war", player)
+        t.play(card, "chiang_shih")
+    assert (t.decision.kind, t.decision.player + 1) == ("war", 1)
+
+
 @pytest.mark.clause("ML-dmg-20")
 def test_each_point_of_damage_takes_the_top_card(kit):
     castle = ["abaco", "kunai", "zampona", "seth", "machi", "zeus"]
