@@ -5,9 +5,9 @@ from collections.abc import Iterable
 
 import pytest
 
+from tapete.boards import board, plain_board
 from tapete.bots import make
 from tapete.cli import main
-from tapete.cli.boards import board, plain_board
 from tapete.cli.session import Session
 from tapete.cli.text import Text
 from tapete.core.codec import digest

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tapete.cli.text import Phrase, Problem, Text, near_names
 from tapete.core.game import Game
-from tapete.core.position import plain
+from tapete.core.position import shipped_deck
 from tapete.core.refusal import BadDocument
 
 NO_FILE = Phrase(es="no se puede leer {file}: {why}", en="cannot read {file}: {why}")
@@ -44,17 +44,13 @@ def read_text(name: str) -> str:
 
 def find_deck(game: Game, name: str, text: Text) -> dict[str, object]:
     """The deck that a person means: one that comes with the game, by its name or part of it, or the one in a file."""
-    shipped = {str(deck["name"]): deck for deck in game.decks()}
-    wanted = plain(name)
-    for known, deck in shipped.items():
-        if plain(known) == wanted:
-            return deck
+    shipped = shipped_deck(game, name)
+    if shipped is not None:
+        return shipped
     if Path(name).expanduser().is_file():
         return read_deck(game, name, text)
-    alike = [deck for known, deck in shipped.items() if wanted in plain(known)]
-    if len(alike) == 1:
-        return alike[0]
-    raise Problem(UNKNOWN_DECK, value=name, near=near_names(name, list(shipped), text))
+    names = [str(deck["name"]) for deck in game.decks()]
+    raise Problem(UNKNOWN_DECK, value=name, near=near_names(name, names, text))
 
 
 def read_deck(game: Game, name: str, text: Text) -> dict[str, object]:

@@ -8,8 +8,8 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from tapete.boards import board
 from tapete.bots import Bot, Perspective
-from tapete.cli.boards import board
 from tapete.cli.help_lines import Reason, card_lines, explanation_lines, impossible_lines, menu_lines, rule_lines
 from tapete.cli.text import Phrase, Text
 from tapete.core.decision import Option

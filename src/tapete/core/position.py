@@ -45,6 +45,8 @@ class Document:
         return self.data.get(name)
 
     def has(self, name: str) -> bool:
+        """Whether a field that may be left out is there; asked about, it is known to ``close``."""
+        self.read[name] = True
         return name in self.data
 
     def required(self, name: str) -> object:
@@ -160,6 +162,17 @@ def plain(text: str) -> str:
     """Without capitals and accents."""
     letters = unicodedata.normalize("NFKD", text.casefold().replace("æ", "ae"))
     return "".join([letter for letter in letters if not unicodedata.combining(letter)])
+
+
+def shipped_deck(game: Game, name: str) -> dict[str, object] | None:
+    """A deck that comes with a game, by its name or by a part of it that no other one has."""
+    wanted = plain(name)
+    decks = game.decks()
+    for deck in decks:
+        if plain(str(deck["name"])) == wanted:
+            return deck
+    found = [deck for deck in decks if wanted and wanted in plain(str(deck["name"]))]
+    return found[0] if len(found) == 1 else None
 
 
 def alike(text: str, known: list[str]) -> list[str]:

@@ -46,6 +46,14 @@ class Record:
         self.digests: dict[int, str] = {}  # by number of answers given
         self.end = ""  # the digest after the last answer, once closed
 
+    def copy(self) -> Record:
+        """An independent record of the same match so far."""
+        twin = Record(self.game, self.rules, self.catalogue, self.setup, self.seed, self.every)
+        twin.answers = self.answers[:]
+        twin.digests = dict(self.digests)
+        twin.end = self.end
+        return twin
+
     # -- keeping
 
     def start(self, game: Game) -> State:

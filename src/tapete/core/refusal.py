@@ -18,11 +18,16 @@ class Refusal:
 
 
 class Refused(Exception):
-    """An answer that the rules do not allow. The state is as it was before."""
+    """An answer that the rules do not allow. The state is as it was before. The message is English unless asked otherwise."""
 
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal.text("es"))
+    def __init__(self, refusal: Refusal, lang: str = "en") -> None:
+        super().__init__(refusal.text(lang))
         self.refusal = refusal
+
+    @property
+    def clause(self) -> str:
+        """The clause of the rulebook that forbids it."""
+        return self.refusal.clause
 
 
 class BadDocument(Exception):

@@ -3,7 +3,7 @@
 import shutil
 from argparse import Namespace
 
-from tapete.cli.boards import board
+from tapete.boards import board
 from tapete.cli.commands.replay import load
 from tapete.cli.documents import bad_document, read_document
 from tapete.cli.help_lines import menu_lines

@@ -123,7 +123,7 @@ def load_with_promise(file: str, text: Text) -> tuple[Record, str, dict[str, obj
 
 def tell(record: Record, game: "Game", result: dict[str, object], arguments: Namespace, text: Text) -> None:
     """The match in words: who answered what, and what came of it."""
-    from tapete.cli.boards import board
+    from tapete.boards import board
 
     s = game.start(record.setup, record.seed)
     if not 0 <= arguments.player <= s.players:

@@ -55,21 +55,21 @@ NARROWEST: Final = 17
 
 
 def board(s: State, player: int, lang: str, width: int) -> list[str]:
-    """The whole table: the opponent above, this player and their hand below."""
+    """The whole table: the opponent above, this player and their hand below; for a spectator, the first player and no hand."""
     house = s.world[t.ACTIVE_HOUSE]
     active = NO_HOUSE.text(lang) if house < 0 else HOUSE.fill(lang, house=HOUSE_NAMES[HOUSES[house]].text(lang))
     lines = [f"══ {TURN.fill(lang, n=str(s.turn))} · {active} ".ljust(width, "═")]
-    rival = t.other(player)
+    near = max(player, 0)
+    rival = t.other(near)
     lines += header(s, rival, player, lang, width)
     lines += artifacts(s, rival, lang, width)
     lines += battleline(s, rival, lang, width)
     lines.append("─" * width)
-    lines += battleline(s, player, lang, width)
-    lines += artifacts(s, player, lang, width)
-    lines += header(s, player, player, lang, width)
+    lines += battleline(s, near, lang, width)
+    lines += artifacts(s, near, lang, width)
+    lines += header(s, near, player, lang, width)
     lines += lasting(s, player, lang, width)
-    lines += hand(s, player, lang, width)
-    return lines
+    return lines if player < 0 else lines + hand(s, player, lang, width)
 
 
 def header(s: State, player: int, viewer: int, lang: str, width: int) -> list[str]:

@@ -6,11 +6,11 @@ import json
 from collections import Counter
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tapete.core import randomness
 from tapete.core.abilities import CardDef
-from tapete.core.position import card_list, described, expected, forbidden, near, plain, quoted, unknown_card
+from tapete.core.position import card_list, described, expected, forbidden, near, plain, quoted, unknown_card, unknown_field
 from tapete.core.refusal import BadDocument, EngineError, Refusal
 from tapete.core.state import State, new_state
 from tapete.games.mitos_y_leyendas import things as t
@@ -193,8 +193,14 @@ def no_deck(field: str, item: object) -> BadDocument:
     return BadDocument(field, f"no hay ningún mazo {told.es}{hint.es}", f"no deck {told.en}{hint.en}")
 
 
+FIELDS: Final = ("decks", "first", QUICK)  # of a setup
+
+
 def start(game: Game, setup: dict[str, object], seed: int) -> State:
     """``setup``: ``decks`` (two, or names of shipped ones), ``first`` (0 or 1; else at random, ML-setup-04), ``quick`` (seats)."""
+    for field in setup:
+        if field not in FIELDS:
+            raise unknown_field(field, field, list(FIELDS))
     listed = setup.get("decks")
     seats = setup.get(QUICK, [])
     if not isinstance(seats, list) or any([seat not in (0, 1) for seat in seats]):

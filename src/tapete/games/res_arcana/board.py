@@ -42,13 +42,14 @@ YOUR_PICKS: Final = Words("Has elegido: ", "You have picked: ")
 
 
 def board(s: State, player: int, lang: str, width: int) -> list[str]:
-    """The whole table: the centre, the rivals in turn order, this player and their hand."""
+    """The whole table: the centre, the rivals in turn order, this player and their hand; a spectator sees nobody's."""
     lines = [heading(s, lang).ljust(width, "═")]
     lines += centre(s, player, lang, width)
-    for seat in range(1, s.players):
-        lines += area(s, (player + seat) % s.players, player, lang, width)
-    lines += area(s, player, player, lang, width)
-    lines += secret(s, player, lang, width)
+    near = max(player, 0)
+    for seat in range(1, s.players + 1):
+        lines += area(s, (near + seat) % s.players, player, lang, width)
+    if player >= 0:
+        lines += secret(s, player, lang, width)
     return lines
 
 

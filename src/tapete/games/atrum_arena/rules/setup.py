@@ -56,6 +56,7 @@ def start(game: Game, setup: dict[str, object], seed: int) -> State:
     sides = [player % 2 if mode == GROUPS else player for player in range(players)]
     check_groups(teams, sides)
     first = doc.number("first", 0, players) if doc.has("first") else -1
+    doc.close()
     s = dealt(game, teams, seed)
     s.setup = setup
     s.tallies[t.SIDE] = sides
