@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tapete.core.language import Words
 
@@ -24,6 +24,10 @@ class Ability:
 
     def text(self, lang: str) -> str:
         raise NotImplementedError
+
+    def listens(self) -> bool:
+        """Whether it is in force while its card is in play, and so stands in the index."""
+        return False
 
     def programs(self) -> list[Program]:
         """The programs the game must know by name so that frames can be written down and read back."""
@@ -60,6 +64,9 @@ class Triggered(Ability):
         self.effect = effect
         self.program = effect.compiled()
 
+    def listens(self) -> bool:
+        return not self.own
+
     def matches(self, s: State, e: Event, source: int, you: int) -> bool:
         """Whether this event is one the ability answers, for the card ``source`` controlled by ``you``."""
         return not self.own or e.card == source
@@ -77,6 +84,9 @@ class Replacement(Ability):
     def __init__(self, kinds: tuple[int, ...]) -> None:
         super().__init__()
         self.kinds = kinds
+
+    def listens(self) -> bool:
+        return True
 
     def applies(self, s: State, e: Event, r: Replacing) -> bool:
         raise NotImplementedError
@@ -104,6 +114,9 @@ class Constant(Ability):
     def __init__(self, modifier: Modifier) -> None:
         super().__init__()
         self.modifier = modifier
+
+    def listens(self) -> bool:
+        return True
 
     def text(self, lang: str) -> str:
         return self.modifier.text(lang)
@@ -148,14 +161,66 @@ class Replacing:
 
 
 class Index:
-    """Who listens to what, gathered once per change of what is in play: triggers, replacements and modifiers by kind."""
+    """Who listens to what: triggers, replacements and modifiers by kind. Read only; made anew when that changes.
 
-    __slots__ = ("listening", "modifying", "replacing")
+    Most kinds have nobody: they share one empty list. What a card enters is made once for a card of this number and this player and
+    shared by all states (``CardDef.standing``).
+    """
 
-    def __init__(self, events: int, modifiers: int) -> None:
-        self.listening: list[list[Listener]] = [[] for _ in range(events)]
-        self.replacing: list[list[Replacing]] = [[] for _ in range(events)]
-        self.modifying: list[list[Modifying]] = [[] for _ in range(modifiers)]
+    __slots__ = ("brittle", "heard", "listening", "modifying", "replacing")
+
+    def __init__(self, events: int, modifiers: int, cards: int) -> None:
+        self.listening: list[list[Listener]] = [NO_LISTENERS] * events
+        self.replacing: list[list[Replacing]] = [NO_REPLACINGS] * events
+        self.modifying: list[list[Modifying]] = [NO_MODIFYINGS] * modifiers
+        self.heard = bytearray(cards)  # the cards that entered something, or that something entered speaks for
+        self.brittle = False  # whether it depends on more than what these cards say: then any move makes it anew
+
+    def listen(self, kind: int, listener: Listener) -> None:
+        found = self.listening[kind]
+        if found:
+            found.append(listener)
+        else:
+            self.listening[kind] = [listener]
+
+    def replace(self, kind: int, replacing: Replacing) -> None:
+        found = self.replacing[kind]
+        if found:
+            found.append(replacing)
+        else:
+            self.replacing[kind] = [replacing]
+
+    def modify(self, kind: int, modifying: Modifying) -> None:
+        found = self.modifying[kind]
+        if found:
+            found.append(modifying)
+        else:
+            self.modifying[kind] = [modifying]
+
+    def enter(self, standing: Standing, card: int) -> None:
+        """Enter everything that a card has in force."""
+        if not standing.silent:
+            self.heard[card] = 1
+            for listener in standing.listeners:
+                for kind in listener.ability.kinds:
+                    self.listen(kind, listener)
+            for replacing in standing.replacings:
+                for kind in replacing.ability.kinds:
+                    self.replace(kind, replacing)
+            for modifying in standing.modifyings:
+                self.modify(modifying.modifier.kind, modifying)
+
+
+class Standing:
+    """What a card of some number has in force while some player controls it."""
+
+    __slots__ = ("listeners", "modifyings", "replacings", "silent")
+
+    def __init__(self) -> None:
+        self.listeners: list[Listener] = []
+        self.replacings: list[Replacing] = []
+        self.modifyings: list[Modifying] = []
+        self.silent = True
 
 
 class Listener:
@@ -186,6 +251,11 @@ class Modifying:
         self.lasting = lasting
 
 
+NO_LISTENERS: Final[list[Listener]] = []
+NO_REPLACINGS: Final[list[Replacing]] = []
+NO_MODIFYINGS: Final[list[Modifying]] = []
+
+
 class CardDef:
     """A card as the game knows it: its id, its two names and its abilities. Games add their facts in a subclass."""
 
@@ -193,6 +263,8 @@ class CardDef:
         self.id = id
         self.name = name
         self.abilities = abilities
+        self.quiet = not any([ability.listens() for ability in abilities])  # it enters nothing into the index
+        self.standing: dict[int, Standing] = {}  # what it has in force, by its number and player
         self.entry = 0  # for programs that learn: its place in the catalogue, from 1 (see core/observation.py)
         for number, ability in enumerate(abilities, 1):
             ability.adopt(f"{id}/{number}")

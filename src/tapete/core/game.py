@@ -15,6 +15,7 @@ from tapete.core.abilities import (
     Pending,
     Replacement,
     Replacing,
+    Standing,
     Triggered,
 )
 from tapete.core.costs import Reservation, Resource
@@ -212,7 +213,7 @@ class Game:
 
     def indexed(self, s: State) -> Index:
         """Gather who listens to what from the cards in play and the lasting effects."""
-        index = Index(len(self.event_kinds), len(self.modifiers))
+        index = Index(len(self.event_kinds), len(self.modifiers), len(s.cards))
         for kind, zone in enumerate(self.zones):
             if zone.in_play:
                 for player in range(s.players):
@@ -227,37 +228,36 @@ class Game:
                 frame.number = effect.number
                 ability = effect.ability
                 if isinstance(ability, Constant):
-                    index.modifying[ability.modifier.kind].append(
-                        Modifying(ability.modifier, effect.source, effect.you, frame, effect.serial)
-                    )
+                    changing = Modifying(ability.modifier, effect.source, effect.you, frame, effect.serial)
+                    index.modify(ability.modifier.kind, changing)
                 elif isinstance(ability, Triggered):
                     for event in ability.kinds:
-                        index.listening[event].append(Listener(ability, effect.source, effect.you, -2 - effect.serial))
+                        index.listen(event, Listener(ability, effect.source, effect.you, -2 - effect.serial))
                 elif isinstance(ability, Replacement):
                     for event in ability.kinds:
-                        index.replacing[event].append(
-                            Replacing(ability, effect.source, effect.you, -2 - effect.serial, effect.serial)
-                        )
+                        index.replace(event, Replacing(ability, effect.source, effect.you, -2 - effect.serial, effect.serial))
         return index
 
     def index_card(self, s: State, index: Index, card: int, player: int) -> None:
         """Enter a card in play into the index."""
-        for ability in s.cards[card].abilities:
-            self.index_ability(index, ability, card, player, -1)
+        printed = s.cards[card]
+        if not printed.quiet:
+            index.enter(self.standing(s, printed, card, player), card)
 
-    def index_ability(self, index: Index, ability: Ability, card: int, player: int, via: int) -> None:
-        """Enter one ability of a card in play into the index."""
-        if isinstance(ability, Constant):
-            frame = scope(player, card)
-            frame.via = via
-            index.modifying[ability.modifier.kind].append(Modifying(ability.modifier, card, player, frame))
-        elif isinstance(ability, Triggered):
-            if not ability.own:
-                for event in ability.kinds:
-                    index.listening[event].append(Listener(ability, card, player, via))
-        elif isinstance(ability, Replacement):
-            for event in ability.kinds:
-                index.replacing[event].append(Replacing(ability, card, player, replacement_key(ability, via if via >= 0 else card)))
+    def standing(self, s: State, printed: CardDef, card: int, player: int) -> Standing:
+        """What a card has in force by what it says; made once."""
+        key = card * s.players + player
+        found = printed.standing.get(key)
+        if found is None:
+            found = Standing()
+            for ability in printed.abilities:
+                stand(found, ability, card, player, -1)
+            printed.standing[key] = found
+        return found
+
+    def stays_quiet(self, s: State, card: int) -> bool:
+        """Whether a card that has just moved enters nothing into the index where it lies now."""
+        return s.cards[card].quiet
 
     # -- timing
 
@@ -516,6 +516,24 @@ class Game:
     def conserved(self, s: State) -> list[int]:
         """Quantities that no step may change (for the contract suite)."""
         return []
+
+
+def stand(standing: Standing, ability: Ability, card: int, player: int, via: int) -> None:
+    """Add one ability to what a card has in force; ``via`` is the card that grants it, or -1."""
+    if isinstance(ability, Constant):
+        frame = scope(player, card)
+        frame.via = via
+        standing.modifyings.append(Modifying(ability.modifier, card, player, frame))
+    elif isinstance(ability, Triggered):
+        if ability.own:
+            return
+        standing.listeners.append(Listener(ability, card, player, via))
+    elif isinstance(ability, Replacement):
+        key = replacement_key(ability, via if via >= 0 else card)
+        standing.replacings.append(Replacing(ability, card, player, key))
+    else:
+        return
+    standing.silent = False
 
 
 def replacement_key(ability: Ability, bearer: int) -> int:

@@ -132,7 +132,10 @@ class State:
         self.place[card] = new
         zones = self.game.zones
         if zones[kind].in_play or (old >= 0 and zones[old // self.players].in_play):
+            index = self._index
             self.touch()
+            if index is not None and not index.brittle and not index.heard[card] and self.game.stays_quiet(self, card):
+                self._index = index  # it said nothing before, and says nothing now
 
     def slide(self, card: int, kind: int) -> None:
         """Move a card without abilities within play, on its holder's side: who listens to what stays as it was."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import cast
 
-from tapete.core.abilities import Ability, CardDef, Constant, Index, Pending
+from tapete.core.abilities import Ability, CardDef, Constant, Index, Pending, Standing
 from tapete.core.decision import Option
 from tapete.core.effects import Amount, Resolving
 from tapete.core.events import Event
-from tapete.core.game import HOLDER, PUBLIC, Choice, Game
+from tapete.core.game import HOLDER, PUBLIC, Choice, Game, stand
 from tapete.core.language import Words
 from tapete.core.layout import Layout
 from tapete.core.nouns import Cards, Quality
@@ -195,18 +195,25 @@ class KeyForge(Game):
         """An upgrade's text, but for its *Play:*, belongs to the creature it is on (KF-upgrade-07)."""
         host = s.numbers[t.HOST][card] - 1
         if host < 0 or s.place[card] // 2 != t.UPGRADES:
-            for ability in s.cards[card].abilities:
-                self.index_ability(index, ability, card, player, -1)
+            super().index_card(s, index, card, player)
             return
+        index.heard[host] = 1
+        index.heard[card] = 1
         if s.place[host] // 2 == t.LINE:
+            standing = Standing()
             for ability in s.cards[card].abilities:
                 if not is_play_ability(ability):
                     inner: Ability = ability.ability if isinstance(ability, Granted) else ability
-                    self.index_ability(index, inner, host, s.holder(host), card)
+                    stand(standing, inner, host, s.holder(host), card)
+            index.enter(standing, host)
+
+    def stays_quiet(self, s: State, card: int) -> bool:
+        return s.cards[card].quiet and s.place[card] // 2 != t.UPGRADES
 
     def indexed(self, s: State) -> Index:
         index = super().indexed(s)
         if index.modifying[m.BLANK]:
+            index.brittle = True
             silence(s, index)
         return index
 

@@ -158,16 +158,19 @@ class MitosYLeyendas(Game):
     # -- abilities in force
 
     def index_card(self, s: State, index: Index, card: int, player: int) -> None:
-        abilities = s.cards[card].abilities
-        numbers = s.numbers
-        if numbers[t.COPY][card] or numbers[t.BORROWED][card] or numbers[t.TAUGHT][card]:
-            abilities = voice(s, card).abilities
-        for ability in abilities:
-            self.index_ability(index, ability, card, player, -1)
+        if not t.altered(s, card):
+            super().index_card(s, index, card, player)
+            return
+        index.heard[card] = 1
+        index.enter(self.standing(s, voice(s, card), card, player), card)
+
+    def stays_quiet(self, s: State, card: int) -> bool:
+        return s.cards[card].quiet and not t.altered(s, card)
 
     def indexed(self, s: State) -> Index:
         index = super().indexed(s)
         if index.modifying[m.BLANK]:
+            index.brittle = True
             silence(s, index)
         if index.modifying[m.INDESTRUCTIBLE]:
             self.protection.listen(index)

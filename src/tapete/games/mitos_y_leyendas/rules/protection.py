@@ -23,7 +23,7 @@ class Protection(Replacement):
         super().__init__((ev.DESTROYED,))
 
     def listen(self, index: Index) -> None:
-        index.replacing[ev.DESTROYED].append(Replacing(self, -1, -1, RULE))
+        index.replace(ev.DESTROYED, Replacing(self, -1, -1, RULE))
 
     def applies(self, s: State, e: Event, r: Replacing) -> bool:
         return t.in_play(s, e.card) and spared(s, e)

@@ -58,7 +58,7 @@ class LastWords(Replacement):
 
     def listen(self, index: Index) -> None:
         for kind in ANSWERED:
-            index.replacing[kind].append(self.replacing)
+            index.replace(kind, self.replacing)
 
     def applies(self, s: State, e: Event, r: Replacing) -> bool:
         if not (t.is_ally(s, e.card) if e.kind in FALLING else t.in_play(s, e.card)):
