@@ -22,6 +22,16 @@ def test_drummernaut_returns_another_friendly_giant_and_never_itself(keyforge):
     assert t.in_play("drummernaut")
 
 
+@pytest.mark.clause("KF-errata-08")
+@pytest.mark.parametrize("deed", ["fight", "reap"])
+def test_drummernaut_returns_a_giant_when_it_fights_or_reaps_too(keyforge, deed):
+    t = keyforge.table(house="brobnar", line=["drummernaut", "bumpsy", "groggins"], enemy_line=["urchin"])
+    t.act(deed, "drummernaut", *(["urchin"] if deed == "fight" else []))
+    assert t.choices() == {"groggins", "bumpsy"}
+    t.choose("groggins")
+    assert t.ids("hand") == ["groggins"]
+
+
 def test_drummernaut_alone_stays_in_play_when_it_fights_or_reaps(keyforge):
     t = keyforge.table(house="brobnar", line=["drummernaut"])
     t.reap("drummernaut")

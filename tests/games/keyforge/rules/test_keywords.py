@@ -283,16 +283,22 @@ def test_poison_needs_a_damage_that_is_really_dealt(keyforge):
 
 @pytest.mark.clause("KF-poison-03")
 def test_poison_is_not_in_the_damage_of_keywords_or_abilities(keyforge):
-    keyforge.add(beast("adder", 2, on_play(damage(1, a(creature.enemy))), before_fight(damage(1, FOUGHT)), poison=1, hazardous=1))
-    t = keyforge.table(house="brobnar", hand=["adder"], enemy_line=["whale"])
-    t.play("adder")
-    assert t.damage("whale") == 1
-    hit = keyforge.table(house="brobnar", line=["fox"], enemy_line=["adder"])
-    hit.s.log = []
-    hit.fight("fox", "adder")
-    kinds = [entry.event.kind for entry in hit.s.log]
-    first = kinds.index(ev.DAMAGED)
-    assert ev.TAGGED not in kinds[first : first + 2], "one point of Hazardous does not destroy by poison"
+    keyforge.add(
+        beast("adder", 2, on_play(damage(1, a(creature.enemy))), poison=1, hazardous=1),
+        beast("spitter", 2, poison=1, splash_attack=1, assault=1),
+    )
+    played = keyforge.table(house="brobnar", hand=["adder"], enemy_line=["whale"])
+    played.play("adder")
+    assert played.damage("whale") == 1
+    hazardous = keyforge.table(house="brobnar", line=["ram"], enemy_line=["adder"])
+    hazardous.fight("ram", "adder")
+    assert hazardous.damage("ram") == 1, "Skirmish kept it from the adder's power, not from Hazardous"
+    splash = keyforge.table(house="brobnar", line=["spitter"], enemy_line=["ox", "whale"])
+    splash.fight("spitter", "ox")
+    assert splash.ids("line", 2) == ["whale"] and splash.damage("whale") == 1, "only the power of the attacker is poisonous"
+    assault = keyforge.table(house="brobnar", line=["spitter"], enemy_line=["fox"])
+    assault.fight("spitter", "fox")
+    assert assault.damage("fox") == 1, "Elusive kept it from the power, not from Assault"
 
 
 # -- invulnerable
