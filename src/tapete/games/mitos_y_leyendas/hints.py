@@ -20,6 +20,8 @@ BODY: Final = 1.2  # an Ally
 GEAR: Final = 0.6  # a Weapon, besides the Strength it gives
 TOTEM: Final = 4.0
 CARD: Final = 1.6  # a card in hand
+IDLE: Final = 0.3  # an Oro in hand, which is of use once it is put down
+PLANNED: Final = 0.95  # of what can still be done this Vigil
 SPENT: Final = 0.35  # less for an Oro that is paid
 THREAT: Final = 0.5  # a card that the next Battle could take from the Castle
 SHORT: Final = 12  # a Castle so small is worth more by the card
@@ -41,13 +43,49 @@ def side(s: State, player: int) -> float:
     gold = len(zones[t.RESERVE * 2 + player]) + paid
     total += GOLD_WORTH[min(gold, len(GOLD_WORTH) - 1)] - SPENT * paid
     total += TOTEM * len(zones[t.SUPPORT * 2 + player]) + GEAR * len(zones[t.WEAPONS * 2 + player])
-    total += CARD * min(t.HAND_LIMIT, len(zones[t.HAND * 2 + player]))
+    total += held(s, player, gold)
     forces = [strength(s, card) for card in zones[t.DEFENCE * 2 + player]]
     for force in forces:
         total += BODY + FORCE * force
     for card in zones[t.ATTACK * 2 + player]:
         total += BODY + FORCE * strength(s, card)
     return total - THREAT * min(castle, exposed(s, player, len(forces)))
+
+
+def held(s: State, player: int, gold: int) -> float:
+    """What a hand is worth to a player with so many Oros, and what it can still do this Vigil.
+
+    Whatever comes before the Oro of the turn closes the drop (ML-vig-03). A bot that looks one step ahead would play its best Ally
+    first and lose the drop, were the Ally not worth nearly as much while it can still be played.
+    """
+    hand = s.zones[t.HAND * 2 + player]
+    worth = CARD * min(t.HAND_LIMIT, len(hand))
+    oros = len([card for card in hand if t.printed(s, card).type == t.GOLD])
+    worth -= (CARD - IDLE) * oros
+    world = s.world
+    if world[t.ACTIVE] != player or world[t.PHASE] != t.VIGIL:
+        return worth
+    if oros and not world[t.DROP_CLOSED] and not s.tallies[t.GOLD_DROPPED][player]:
+        most = len(GOLD_WORTH) - 1
+        worth += PLANNED * (GOLD_WORTH[min(gold + 1, most)] - GOLD_WORTH[min(gold, most)])
+    return worth + PLANNED * planned(s, player, hand)
+
+
+def planned(s: State, player: int, hand: list[int]) -> float:
+    """What the Allies and Totems that can be paid for would add, the dearest first."""
+    left = len(s.zones[t.RESERVE * 2 + player])
+    cards = [t.printed(s, card) for card in hand]
+    gained = 0.0
+    for card in sorted([card for card in cards if card.type == t.ALLY or card.type == t.TOTEM], key=cost_of, reverse=True):
+        if card.cost <= left:
+            left -= card.cost
+            added = TOTEM if card.type == t.TOTEM else BODY + (FORCE + THREAT) * card.strength
+            gained += max(0.0, added - CARD - SPENT * card.cost)
+    return gained
+
+
+def cost_of(card: t.Card) -> int:
+    return card.cost
 
 
 def exposed(s: State, player: int, blockers: int) -> int:
