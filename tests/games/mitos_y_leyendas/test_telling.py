@@ -130,6 +130,18 @@ def test_one_virtual_oro_is_told_in_the_singular(mitos):
     assert "Jugador 1 pierde 1 Oro virtual sin gastar" in t.story()
 
 
+def test_extra_cards_are_told_with_their_number(mitos):
+    t = mitos.table(gold=5, hand=["sake"])
+    t.play("sake")
+    t.answer("yes") if "yes" in t.options else None
+    assert t.story()[-1] == "Jugador 1 robará 1 carta extra al final del turno (por Sake)"
+    u = mitos.table(defence=["ebisu"])
+    u.pass_()
+    u.answer("done")
+    u.answer(next(option for option in u.options if option.endswith("2")))
+    assert "Jugador 1 robará 2 cartas extra al final del turno (por Ebisu)" in u.story()
+
+
 @pytest.mark.clause("ML-win-01")
 def test_who_won_and_how(mitos):
     t = mitos.table(defence=["huracan"], enemy_castle=["abaco"])

@@ -110,9 +110,8 @@ def test_what_triggers_while_a_trigger_resolves_waits_for_its_players_turn(kit):
 
 @pytest.mark.clause("ML-gold-10", "ML-end-14")
 def test_virtual_oros_are_lost_after_what_the_draw_triggers_and_before_the_hand_is_counted(mitos):
-    t = mitos.table(virtual=3, hand=["huracan"] * 8, defence=["lin_kuei"])
+    t = mitos.table(virtual=3, hand=["huracan"] * 8, paid=["yasakani"])
     t.pass_()
-    t.answer("done")
     assert t.decision.kind == "may"  # at the end of the turn, once the card of the turn is drawn
     assert (t.count("hand"), t.virtual()) == (9, 3)
     t.no()

@@ -260,6 +260,8 @@ def lasting(s: State, e: Event) -> Words | None:
     number, span = divmod(e.zone, len(SPANS))
     ability = cast("MitosYLeyendas", s.game).told_abilities[number]
     change = ability.modifier if isinstance(ability, Constant) else None
+    if isinstance(change, m.Change) and change.kind == m.EXTRA_DRAW:
+        return extra_cards(e.amount if isinstance(change.by, m.Lent) else 1)
     until = SPANS[span]
     if not isinstance(change, m.Change) or not change.spanned:
         until = Words("", "")
@@ -272,6 +274,17 @@ def lasting(s: State, e: Event) -> Words | None:
     told_already = any([words in said.es for words in ("final del turno", "resto del juego")])
     note = Words(f" ({until.es})", f" ({until.en})") if until.es and not told_already else Words("", "")
     return Words(f"{{player}}, por {{source}}{note.es}: {said.es}", f"{{player}}, by {{source}}{note.en}: {said.en}")
+
+
+def extra_cards(number: int) -> Words | None:
+    """Cards that come along with the draw of the end of the turn."""
+    if number < 1:
+        return None
+    cards = ("1 carta extra", "1 extra card") if number == 1 else (f"{number} cartas extra", f"{number} extra cards")
+    return Words(
+        f"{{player}} robará {cards[0]} al final del turno (por {{source}})",
+        f"{{player}} will draw {cards[1]} at the end of the turn (by {{source}})",
+    )
 
 
 def printed(ability: Ability) -> Words:
