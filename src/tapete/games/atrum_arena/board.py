@@ -14,15 +14,9 @@ from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.powers import ESBIRRO_NAMES
 from tapete.games.atrum_arena.rules.objectives import own_power
 from tapete.games.atrum_arena.values import types
-from tapete.games.atrum_arena.words import titled
+from tapete.games.atrum_arena.words import PHASES, titled
 
 TURN: Final = Words("Turno {n}", "Turn {n}")
-PHASES: Final = (
-    Words("Preparar", "Ready"),
-    Words("Robar", "Draw"),
-    Words("Principal", "Main"),
-    Words("Descartar", "Discard"),
-)
 PARTS: Final = (Words("inicio", "start"), Words("desarrollo", "development"), Words("final", "end"))
 PLAYER: Final = Words("Jugador {n}", "Player {n}")
 YOU: Final = Words("Jugador {n} (tú)", "Player {n} (you)")

@@ -162,6 +162,9 @@ class AtrumArena(Game):
             return False
         return conceivable(s, player, window if window.discipline == links.CHAIN else None)
 
+    def asked(self, s: State, window: Window) -> Words:
+        return words.question(s, window)
+
     def announce(self, s: State, window: Window, player: int, option: Option) -> None:
         announcing(s, player, option, RESPONSE)
 

@@ -46,6 +46,7 @@ from tapete.games.atrum_arena.things import Esbirro, PowerCard, Reptante
 from tapete.games.atrum_arena.values import types
 from tapete.games.atrum_arena.vocabulary.force import Damage, Prevent, Reinforce
 from tapete.games.atrum_arena.vocabulary.resistance import Heal, Weaken
+from tapete.games.atrum_arena.words import PHASES
 from tapete.games.faces import mentioned, pictures
 
 AREAS: Final = (
@@ -59,10 +60,10 @@ AREAS: Final = (
     Area("aside", DRAWER, ROW),
 )
 STAGES: Final = (
-    Stage("ready", Words("Preparar", "Ready"), "AA-turn-05"),
-    Stage("draw", Words("Robar", "Draw"), "AA-turn-07"),
-    Stage("main", Words("Principal", "Main"), "AA-turn-14"),
-    Stage("discard", Words("Descartar", "Discard"), "AA-turn-19"),
+    Stage("ready", PHASES[0], "AA-turn-05"),
+    Stage("draw", PHASES[1], "AA-turn-07"),
+    Stage("main", PHASES[2], "AA-turn-14"),
+    Stage("discard", PHASES[3], "AA-turn-19"),
 )
 TYPE_COLOURS: Final = {
     t.BEAST: "#8c5bb5",

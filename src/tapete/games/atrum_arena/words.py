@@ -6,8 +6,9 @@ from typing import Final
 
 from tapete.core.abilities import CardDef
 from tapete.core.decision import Option
-from tapete.core.language import EN, Words
+from tapete.core.language import EN, ES, Words
 from tapete.core.state import State
+from tapete.core.windows import Window
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.history import changes
@@ -46,6 +47,24 @@ GROUPS: Final = {
 }
 PLAYER: Final = Words("Jugador {n}", "Player {n}")
 YOU: Final = Words("Tú", "You")
+PHASES: Final = (Words("Preparar", "Ready"), Words("Robar", "Draw"), Words("Principal", "Main"), Words("Descartar", "Discard"))
+OF_PHASE: Final = (
+    Words("de Preparar", "Ready"),
+    Words("de Robar", "Draw"),
+    Words("Principal", "Main"),
+    Words("de Descartar", "Discard"),
+)
+RESPOND: Final = Words("{player} anuncia {power} ({card}): ¿respondes?", "{player} announces {power} ({card}): do you respond?")
+RESPOND_TO_OWN: Final = Words(
+    "Has anunciado {power} ({card}): ¿te respondes?", "You announced {power} ({card}): do you respond to it?"
+)
+OWN_PHASE: Final = Words(
+    "Empieza tu fase {phase}: ¿anuncias un Poder Táctico?", "Your {phase} phase begins: do you announce a Tactical Power?"
+)
+THEIR_PHASE: Final = Words(
+    "Empieza la fase {phase} de {player}: ¿anuncias un Poder Táctico?",
+    "{player}'s {phase} phase begins: do you announce a Tactical Power?",
+)
 COST: Final = Words("coste {n}", "cost {n}")
 UNIQUE: Final = Words("único ★", "unique ★")
 OURS: Final = Words("creación de Tapete", "made for Tapete")
@@ -61,6 +80,26 @@ PARTS: Final = {
     "whose Power": Words("de quién es el Poder copiado", "whose Power is copied"),
     "what and how much it Reinforces": Words("qué y cuánto Refuerza", "what and how much it Reinforces"),
 }
+
+
+def question(s: State, window: Window) -> Words:
+    """What a window asks: whether one answers the power announced last, or announces something as a phase begins."""
+    if window.discipline == links.CHAIN:
+        link = window.chain[-1]
+        power = own_power(s, link)
+        own = link.player == window.waiting[0]
+        asked = RESPOND_TO_OWN if own else RESPOND
+        parts = {"card": s.cards[link.things[0]].name, "power": power.name, "player": numbered(PLAYER, link.player)}
+    else:
+        active = s.world[t.ACTIVE]
+        asked = OWN_PHASE if active == window.waiting[0] else THEIR_PHASE
+        parts = {"phase": OF_PHASE[s.world[t.PHASE] - 1], "player": numbered(PLAYER, active)}
+    es = asked.fill(ES, **{name: part.es for name, part in parts.items()})
+    return Words(es, asked.fill(EN, **{name: part.en for name, part in parts.items()}))
+
+
+def numbered(words: Words, seat: int) -> Words:
+    return Words(words.fill(ES, n=str(seat + 1)), words.fill(EN, n=str(seat + 1)))
 
 
 def word(s: State, option: Option, lang: str) -> str:

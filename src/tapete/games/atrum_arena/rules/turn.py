@@ -21,10 +21,24 @@ from tapete.games.atrum_arena.rules.tournament import concede, goes_round
 from tapete.games.atrum_arena.values import one_of_each
 
 MAIN = Words("Tu fase Principal: ¿qué haces?", "Your Main phase: what do you do?")
-PART_PROMPTS: Final = (
-    Words("Puedes anunciar un Poder Táctico.", "You may announce a Tactical Power."),
-    Words(
-        "Puedes anunciar un Poder Táctico antes de que termine la fase.", "You may announce a Tactical Power before the phase ends."
+PART_PROMPTS: Final = (  # in the development and at the end of each phase
+    (
+        Words("Tu fase de Preparar: ¿anuncias un Poder Táctico?", "Your Ready phase: do you announce a Tactical Power?"),
+        Words("Acaba tu fase de Preparar: ¿anuncias un Poder Táctico?", "Your Ready phase ends: do you announce a Tactical Power?"),
+    ),
+    (
+        Words("Tu fase de Robar: ¿anuncias un Poder Táctico?", "Your Draw phase: do you announce a Tactical Power?"),
+        Words("Acaba tu fase de Robar: ¿anuncias un Poder Táctico?", "Your Draw phase ends: do you announce a Tactical Power?"),
+    ),
+    (
+        MAIN,
+        Words("Acaba tu fase Principal: ¿anuncias un Poder Táctico?", "Your Main phase ends: do you announce a Tactical Power?"),
+    ),
+    (
+        Words("Tu fase de Descartar: ¿anuncias un Poder Táctico?", "Your Discard phase: do you announce a Tactical Power?"),
+        Words(
+            "Acaba tu fase de Descartar: ¿anuncias un Poder Táctico?", "Your Discard phase ends: do you announce a Tactical Power?"
+        ),
     ),
 )
 TOO_MANY = Words("Tienes más de 5 Esbirros en la mano: ¿cuál descartas?", "You hold more than 5 minions: which do you discard?")
@@ -89,8 +103,8 @@ class Turn(Frame):
             return
         self.step = then
         options.append(Option(s.names, PASS))
-        prompt = MAIN if main else PART_PROMPTS[0 if then == TAKE else 1]
-        s.offer(player, "main" if main else "part", options, prompt)
+        prompts = PART_PROMPTS[s.world[t.PHASE] - 1]
+        s.offer(player, "main" if main else "part", options, prompts[0 if then == TAKE else 1])
 
     def take(self, s: State, again: int, otherwise: int) -> None:
         answer = s.answer
