@@ -7,7 +7,7 @@ from typing import Final
 from tapete.core.events import Event
 from tapete.core.language import Words
 from tapete.games.atrum_arena import things as t
-from tapete.games.atrum_arena.happenings import (
+from tapete.games.atrum_arena.changing_events import (
     Cleared,
     Defeated,
     Drawn,

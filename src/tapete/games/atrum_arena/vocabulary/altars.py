@@ -10,7 +10,7 @@ from tapete.core.state import State
 from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
-from tapete.games.atrum_arena.happenings import refill
+from tapete.games.atrum_arena.changing_events import refill
 from tapete.games.atrum_arena.powers import (
     EXHAUSTED,
     OF_ANYONE,
