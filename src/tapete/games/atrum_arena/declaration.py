@@ -73,7 +73,7 @@ class AtrumArena(Game):
             FRAMES,
             WINDOWS,
             RESOURCES,
-            version="2",
+            version="3",
         )
         self.phrases = dict(words.PHRASES)
         self.groups = dict(words.GROUPS)
