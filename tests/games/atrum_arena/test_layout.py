@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from tests.games.atrum_arena.conftest import AtrumKit, AtrumTable
 
 from tapete.games.atrum_arena import things as t
@@ -38,6 +39,7 @@ def test_the_chain_shows_who_announced_what_at_whom_and_what_is_reserved(aa: Atr
     assert layout.chain(table.s) == [] and layout.banner(table.s) is None
 
 
+@pytest.mark.clause("AA-ann-20", "AA-ann-22")
 def test_what_is_reserved_is_turned_halfway_and_what_is_exhausted_all_the_way(aa: AtrumKit) -> None:
     table = attacked(aa)
     layout = table.s.game.layout()
