@@ -149,7 +149,12 @@ def test_an_effect_needs_an_own_straight_component(res_arcana):
     assert t.refused("use:hand_of_glory:2").clause == "RA-icon-07"
     assert t.refused("use:hand_of_glory:x").clause == "RA-icon-07"
     t.use("hand_of_glory")
-    assert t.pool() == {"death": 2}
+    assert (t.pool(), t.player) == ({"death": 2}, 2), "it took the action"
+    repeatable = res_arcana.table(
+        area=[{"card": "ring_of_midas", "turned": True}, "fountain_of_youth"], pool={"life": 2, "death": 2}
+    )
+    assert repeatable.refused("use:ring_of_midas:1").clause == "RA-effect-05", "although it would only be paid"
+    assert repeatable.can("use", "fountain_of_youth", word="1")
 
 
 @pytest.mark.clause("RA-action-16")

@@ -20,6 +20,11 @@ def test_every_effect_has_a_cost_on_one_side_and_a_result_on_the_other(res_arcan
             for lang in ("es", "en"):
                 cost, arrow, result = ability.symbols(lang).partition(" ▶ ")
                 assert cost and arrow and result, f"{card.id}: {ability.symbols(lang)}"
+    pit = res_arcana.game.catalogue["flaming_pit"]
+    power = next(ability for ability in pit.abilities if isinstance(ability, Usable))
+    assert power.symbols("es") == "↷, −1 Vida ▶ +1 Elan +1 Muerte", "the cost before the triangle"
+    assert power.text("es") == "Agota este componente y paga 1 de Vida: recibe 1 de Elan y 1 de Muerte."
+    assert power.text("en") == "Turn this component and pay 1 Life: gain 1 Elan and 1 Death."
 
 
 @pytest.mark.clause("RA-effect-02")
@@ -40,6 +45,13 @@ def test_all_parts_of_a_cost_are_paid_turning_among_them(res_arcana):
     assert no_death.refused("use:duelist:1").clause == "RA-cost-04"
     turned = res_arcana.table(area=[{"card": "duelist", "turned": True}], pool={"death": 5})
     assert turned.refused("use:duelist:1").clause == "RA-effect-05"
+    generic = res_arcana.table(area=["alchemist"], pool={"elan": 3})
+    assert generic.refused("use:alchemist:1").clause == "RA-cost-04", "three of four essences"
+    both = res_arcana.table(area=["sacrificial_pit", "hawk"], pool={"life": 1})
+    assert both.refused("use:sacrificial_pit:2").clause == "RA-cost-04", "a Creature to destroy, and no Death"
+    paid = res_arcana.table(area=["sacrificial_pit", "hawk"], pool={"death": 1})
+    paid.use("sacrificial_pit", 2)
+    assert (paid.turned("sacrificial_pit"), paid.zone("hawk"), paid.pool()) == (True, "discard", {"gold": 2})
 
 
 @pytest.mark.clause("RA-icon-02")

@@ -19,11 +19,11 @@ def test_passing_is_always_possible_and_all_that_is_left_when_nothing_else_is(re
 
 @pytest.mark.clause("RA-pass-02", "RA-pass-03", "RA-pass-12")
 def test_passing_is_token_then_item_then_card(res_arcana):
-    t = res_arcana.table(area=["alchemy"], deck=["hawk"], first=2)
+    t = res_arcana.table(area=["alchemy"], deck=["hawk", "vault"], first=2)
     t.answer("pass")
     assert (t.token, t.kind, t.ids("hand")) == (1, "item", []), "the token first, then the item"
     t.act("item", "research")
-    assert (t.zone("research"), t.ids("hand")) == ("area", ["hawk"])
+    assert (t.zone("research"), t.ids("hand"), t.ids("deck")) == ("area", ["hawk"], ["vault"]), "and then one card"
 
 
 @pytest.mark.clause("RA-pass-12", "RA-victory-01")
