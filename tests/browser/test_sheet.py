@@ -36,7 +36,7 @@ def test_collecting_is_one_sheet_and_one_confirmation(screen: Callable[..., Scre
     assert confirm.is_disabled()  # the witch's essence is still to be chosen
     elan, life, death = (number(table, name) for name in ("Elan", "Vida", "Muerte"))
     page.locator(".sheet section", has_text="Bruja").get_by_role("button", name="Muerte").click()
-    page.locator(".sheet section", has_text="Arboleda").get_by_role("button", name="Déjalo").click()
+    page.locator(".sheet section", has_text="Arboleda").get_by_role("button", name="No retires nada").click()
     page.click(".board [data-thing*=athanor]")  # the card on the table turns its answer, too
     page.click(".board [data-thing*=athanor]")
     confirm.click()
