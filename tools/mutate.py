@@ -27,7 +27,7 @@ from tools.mutation import equivalents, memory, reach, testing, trials  # noqa: 
 from tools.mutation.changes import Mutant, chosen, mutants  # noqa: E402
 from tools.mutation.order import Order  # noqa: E402
 from tools.mutation.source import Source, read  # noqa: E402
-from tools.mutation.targets import Project, Target, target  # noqa: E402
+from tools.mutation.targets import Project, Target, is_asked, target  # noqa: E402
 
 
 def arguments(given: list[str] | None) -> argparse.Namespace:
@@ -99,7 +99,7 @@ def tried(
     found = reach.update(project, wanted, jobs, say)
     known = memory.load(project.root)
     order = Order(project, wanted, found, sources, known, options.patience)
-    failing = [name for name, test in found.tests.items() if test.outcome == testing.FAILED]
+    failing = [name for name, test in found.tests.items() if test.outcome == testing.FAILED and is_asked(project, wanted, name)]
     if failing:
         say(f"{len(failing)} tests fail without any mutant and are not asked: {', '.join(failing[:5])}" + "…" * (len(failing) > 5))
     questions = [order.question(mutant) for mutant in asked]

@@ -14,7 +14,7 @@ from tools.mutation import equivalents, memory
 from tools.mutation.changes import Mutant, chosen, mutants
 from tools.mutation.reach import Reach, Reached, renew
 from tools.mutation.source import PROBE, Source, probed, read
-from tools.mutation.targets import ROOT, Project, asked, target
+from tools.mutation.targets import ROOT, Project, is_asked, target
 
 FILE = "src/toy/rules.py"
 
@@ -249,12 +249,12 @@ def test_a_game_is_named_by_its_id_and_means_its_rules() -> None:
 def test_the_tests_of_other_games_are_not_asked() -> None:
     project = Project(ROOT)
     wanted = target(project, "keyforge")
-    assert asked(project, wanted, "tests/games/keyforge/rules/test_fight.py::test_a")
-    assert asked(project, wanted, "tests/contract/test_contract.py::test_a[keyforge]")
-    assert asked(project, wanted, "tests/cli/test_play.py::test_a")
-    assert not asked(project, wanted, "tests/contract/test_contract.py::test_a[res_arcana]")
-    assert not asked(project, wanted, "tests/games/res_arcana/test_life.py::test_a")
-    assert asked(project, target(project, "core"), "tests/games/res_arcana/test_life.py::test_a")
+    assert is_asked(project, wanted, "tests/games/keyforge/rules/test_fight.py::test_a")
+    assert is_asked(project, wanted, "tests/contract/test_contract.py::test_a[keyforge]")
+    assert is_asked(project, wanted, "tests/cli/test_play.py::test_a")
+    assert not is_asked(project, wanted, "tests/contract/test_contract.py::test_a[res_arcana]")
+    assert not is_asked(project, wanted, "tests/games/res_arcana/test_life.py::test_a")
+    assert is_asked(project, target(project, "core"), "tests/games/res_arcana/test_life.py::test_a")
 
 
 # -- what makes no difference

@@ -34,7 +34,7 @@ class Memory:
 
     def let_pass(self, key: Key, stamps: set[int]) -> None:
         self.killers.pop(key, None)
-        self.passed[key] = frozenset(stamps)
+        self.passed[key] = self.passed.get(key, frozenset()) | stamps
 
     def first(self, key: Key) -> list[str]:
         """Who is asked first about a mutant."""

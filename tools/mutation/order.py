@@ -11,7 +11,7 @@ from tools.mutation.changes import NOWHERE, Mutant
 from tools.mutation.memory import Memory
 from tools.mutation.reach import Reach, Reached, group
 from tools.mutation.source import Source
-from tools.mutation.targets import Project, Target, asked, is_near
+from tools.mutation.targets import Project, Target, is_asked, is_near
 
 Limited = tuple[str, pytest.Item, float]  # a test, and the seconds of the processor that it may take
 
@@ -39,13 +39,13 @@ class Order:
         self.patience = patience  # seconds of the processor that a test may take beyond ten times what it takes
         self.imported = reach.imported[wanted.kept]
         self.passing = {
-            name: test for name, test in reach.tests.items() if test.outcome == testing.PASSED and asked(project, wanted, name)
+            name: test for name, test in reach.tests.items() if test.outcome == testing.PASSED and is_asked(project, wanted, name)
         }
         self.effort = {name: self.weighed(name, test) for name, test in self.passing.items()}
 
     def weighed(self, name: str, test: Reached) -> tuple[bool, int, int]:
         """Those that speak of rules first, and of them the quick; of those that take about as long, the narrow."""
-        return not is_near(self.project, name), round(math.log2(max(test.seconds, 0.004))), test.breadth()
+        return not is_near(self.project, self.wanted, name), round(math.log2(max(test.seconds, 0.004))), test.breadth()
 
     def limited(self, names: list[str], tests: testing.Tests) -> list[Limited]:
         return [(name, tests[name], self.patience + 10 * self.passing[name].seconds) for name in names]

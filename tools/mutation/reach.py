@@ -21,7 +21,7 @@ from tools.mutation import testing
 from tools.mutation.importing import WithProbes
 from tools.mutation.processes import Patience, Send, Work, alone, crowd
 from tools.mutation.source import Source, read
-from tools.mutation.targets import Project, Target, asked, test_folders
+from tools.mutation.targets import Project, Target, is_asked, test_folders
 
 KEPT = "build/mutation/reach.pickle"
 VERSION = 4
@@ -212,7 +212,7 @@ def missing(project: Project, wanted: Target, reach: Reach, tests: testing.Tests
     found = {}
     for name, item in tests.items():
         known = reach.tests.get(name)
-        if asked(project, wanted, name) and (known is None or known.key != keys[file_of(name)]):
+        if is_asked(project, wanted, name) and (known is None or known.key != keys[file_of(name)]):
             found[name] = item
     return found
 

@@ -12,6 +12,7 @@ PACKAGE = "src/tapete"
 RULES = ("rules/**/*", "vocabulary/**/*", "*values", "*events", "*abilities", "*modifiers", "powers", "terms", "links", "bids")
 ASIDE = ("browser",)  # folders of tests that need more than Python, and see the rules only through everything else
 NEAR = ("contract", "core", "games", "golden", "oracles")  # those that speak of rules; the others only play along
+NEAR_CORE = (*NEAR, "interfaces")  # where what a program sees of a match is tested
 
 
 @dataclass(frozen=True)
@@ -72,19 +73,19 @@ def with_code(project: Project, files: list[Path]) -> list[str]:
     return [project.relative(file) for file in files if file.name != "__init__.py"]
 
 
-def is_near(project: Project, test: str) -> bool:
-    """Whether a test speaks of rules."""
-    return folder_of(project, test) in NEAR
+def is_near(project: Project, wanted: Target, test: str) -> bool:
+    """Whether a test speaks of what is changed, and does not only use it."""
+    return folder_of(project, test) in (NEAR if len(wanted.games) == 1 else NEAR_CORE)
 
 
 def folder_of(project: Project, test: str) -> str:
     return PurePosixPath(test).relative_to(project.tests).parts[0]
 
 
-def asked(project: Project, wanted: Target, test: str) -> bool:
+def is_asked(project: Project, wanted: Target, test: str) -> bool:
     """Whether a test, by its id, is asked about a target: not those of other games."""
     folder = folder_of(project, test)
-    if folder in ASIDE or (wanted.quick and folder not in NEAR):
+    if folder in ASIDE or (wanted.quick and not is_near(project, wanted, test)):
         return False
     if len(wanted.games) != 1:
         return True
@@ -99,6 +100,6 @@ def test_folders(project: Project, wanted: Target) -> list[str]:
     found = []
     for file in sorted((project.root / project.tests).rglob("test_*.py")):
         path = project.relative(file)
-        if asked(project, wanted, path):
+        if is_asked(project, wanted, path):
             found.append(path)
     return found

@@ -281,7 +281,7 @@ def first_round(question: Question, names: list[str]) -> Round:
 
 def is_flaky(test: str, order: Order) -> bool:
     """Whether a test fails without a mutant too. Those that speak of rules do not: they depend on nothing else."""
-    if test not in order.passing or is_near(order.project, test):
+    if test not in order.passing or is_near(order.project, order.wanted, test):
         return False
     ((_, process),) = crowd(iter([(test, importing(None, [test], order))]), 1)
     return process.error != "" or any(isinstance(message, Noticed) for message in process.messages)
