@@ -404,6 +404,25 @@ def test_a_second_run_knows_who_reaches_what(all_of_them: subprocess.CompletedPr
     assert "2 mutants: " in again.stdout
 
 
+def test_what_is_listed_can_be_tried(all_of_them: subprocess.CompletedProcess[str], toy: Path, tmp_path: Path) -> None:
+    shutil.copytree(toy, tmp_path, dirs_exist_ok=True)
+    wrong = (
+        SAME.format(before="a + 1", after="(a - 1)").replace("same", "unused").replace("return a if a == 0 else a", "return a + 1")
+    )
+    noticed = SAME.format(before="points >= ENOUGH", after="(points > ENOUGH)").replace("same", "winner")
+    noticed = noticed.replace("return a if a == 0 else a", "return points >= ENOUGH")
+    gone = SAME.format(before="a == 0", after="(a > 0)")
+    with equivalents.place(tmp_path, "toy").open("a") as file:
+        file.write(unproven + noticed + gone)
+    done = mutate(tmp_path, FILE, "--listed")
+    assert "no such mutant any more: ('src/toy/rules.py', 'same'" in done.stderr and "(a > 0)" in done.stderr
+    assert done.stdout.splitlines() == [
+        "listed wrongly  src/toy/rules.py:8: winner: points >= ENOUGH  ->  (points > ENOUGH)  (tests/test_rules.py::test_who_wins)",
+        "6 listed, 1 of them wrongly",
+    ]
+    assert done.returncode == 1
+
+
 def test_only_what_has_changed_is_found_out_anew(all_of_them: subprocess.CompletedProcess[str], toy: Path, tmp_path: Path) -> None:
     """A function is written differently, one test more proves something, and another one is wrong: it is no witness."""
     shutil.copytree(toy, tmp_path, dirs_exist_ok=True)
