@@ -11,6 +11,7 @@ from tapete.cli import main
 from tapete.cli.session import Session
 from tapete.cli.text import Text
 from tapete.core.codec import digest
+from tapete.core.frames import Frame
 from tapete.core.labels import menu
 from tapete.core.records import begin, record_from
 from tapete.core.windows import can_only_pass
@@ -98,6 +99,26 @@ def test_an_option_is_chosen_by_its_number_or_its_id(capsys, tmp_path):
     assert made.record.answers[0] == "reap:1:troll#1"
     assert made.record.answers[1] == "play:1:punch#1"
     assert "Jugador 1 cosecha con Trol" in out and "Jugador 1 obtiene 1 Æ" in out
+
+
+class Endless(Frame):
+    """Work that is never done."""
+
+    NAME = "endless"
+
+    def run(self, s):
+        pass
+
+
+def test_a_move_that_runs_away_is_told_and_the_match_stays_as_it_was(capsys, tmp_path):
+    made = session(tmp_path, ["reap:1:troll#1"])
+    made.state.push(Endless())
+    assert not made.run()
+    out = capsys.readouterr().out
+    assert "queda como estaba antes de la última respuesta: 5000 steps without a question" in out
+    assert made.record.answers == []
+    assert made.state.decision.kind == "main"
+    assert json.loads((tmp_path / "kept.json").read_text("utf-8"))["answers"] == []
 
 
 def test_what_is_not_possible_is_told_with_its_clause(capsys, tmp_path):

@@ -227,7 +227,7 @@ def test_texts_join_as_sentences_do() -> None:
 
 def test_a_runaway_stack_is_an_error_and_not_a_crash() -> None:
     s = table(Mini())
-    with pytest.raises(EngineError, match="frames on the stack"):
+    with pytest.raises(EngineError, match="work piles up without end"):
         for _ in range(1000):
             s.push(s.stack[0].copy())
 

@@ -16,6 +16,7 @@ from tapete.core.decision import Option
 from tapete.core.game import Game
 from tapete.core.labels import menu
 from tapete.core.records import Record
+from tapete.core.refusal import EngineError
 from tapete.core.state import State
 from tapete.core.visibility import Shown
 from tapete.core.windows import can_only_pass
@@ -62,6 +63,10 @@ CONTINUE = Phrase(es="Para seguir: {command} play {game} --continue {file}", en=
 HAND_OVER = Phrase(
     es="Ahora decide el jugador {player}. Cuando esté ante la pantalla, pulsa Intro.",
     en="Player {player} decides now. When they are at the screen, press Enter.",
+)
+FAILED = Phrase(
+    es="El juego ha fallado y la partida queda como estaba antes de la última respuesta: {problem}",
+    en="The game has failed, and the match stays as it was before the last answer: {problem}",
 )
 CHOSEN = Phrase(es="→ {label}", en="→ {label}")
 TIMES = " (×{count})"
@@ -140,6 +145,10 @@ class Session:
             print()
             self.keep()
             return False
+        except EngineError as error:
+            self.text.show(FAILED, problem=str(error))
+            self.keep()
+            return False
         self.finish()
         return True
 
@@ -157,7 +166,7 @@ class Session:
 
     def answer(self, option: Option) -> None:
         id = option.id
-        self.state.choose(option)
+        self.game.play(self.state, id)
         self.record.note(self.state, id)
 
     def finish(self) -> None:

@@ -155,14 +155,23 @@ class Game:
         return ()
 
     def play(self, s: State, option_id: str) -> None:
-        """Answer the pending decision by an option's id. Anything else is refused and the state left as it was."""
+        """Answer the pending decision by an option's id. Anything else is refused; then, and when the engine fails, the state is
+        left as it was."""
         decision = s.decision
         if decision is None:
             raise Refused(GAME_OVER if s.over else NOTHING_ASKED)
         option = decision.find(option_id)
         if option is None:
             raise Refused(self.why_not(s, option_id) or NOT_AN_OPTION)
-        s.choose(option)
+        before = s.clone()
+        told = len(s.log) if s.log is not None else 0
+        try:
+            s.choose(option)
+        except Exception:
+            s.become(before)
+            if s.log is not None:
+                del s.log[told:]
+            raise
 
     def why_not(self, s: State, option_id: str) -> Refusal | None:
         """Why an answer is not among the options, when a rule says so."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tapete.core.language import EN, Adjective, Noun
+from tapete.core.runaway import MOST_IN_A_ROW, in_a_circle
 
 if TYPE_CHECKING:
     from tapete.core.effects import Resolving
@@ -39,6 +40,10 @@ class Cards:
         found: list[int] = []
         players = s.players
         side = self.side
+        asking = s.asking
+        asking.append(f.source)
+        if len(asking) > MOST_IN_A_ROW:
+            raise in_a_circle(s)
         for turn in range(players):
             if (side == YOURS and turn) or (side == THEIRS and not turn):
                 continue
@@ -50,6 +55,7 @@ class Cards:
                             break
                     else:
                         found.append(card)
+        asking.pop()
         return found
 
     def fits(self, s: State, f: Resolving, card: int) -> bool:
@@ -60,16 +66,21 @@ class Cards:
             return False
         if self.side != ANYONE and (zone % players == f.you) != (self.side == YOURS):
             return False
-        for quality in self.qualities:
-            if not quality.test(s, f, card):
-                return False
-        return True
+        return self.describes(s, f, card)
 
     def describes(self, s: State, f: Resolving, card: int) -> bool:
         """Whether a card is such a card, wherever it lies."""
+        if not self.qualities:
+            return True
+        asking = s.asking
+        asking.append(f.source)
+        if len(asking) > MOST_IN_A_ROW:
+            raise in_a_circle(s)
         for quality in self.qualities:
             if not quality.test(s, f, card):
+                asking.pop()
                 return False
+        asking.pop()
         return True
 
     def any(self, s: State, f: Resolving) -> bool:

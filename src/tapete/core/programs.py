@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 from tapete.core.events import Event
 from tapete.core.frames import Frame
 from tapete.core.language import EN, TELL, Words, sentence
+from tapete.core.runaway import MOST_IN_A_ROW, in_a_circle
 
 if TYPE_CHECKING:
     from tapete.core.abilities import Ability
@@ -180,6 +181,16 @@ class Amount:
     def value(self, s: State, f: Resolving) -> int:
         raise NotImplementedError
 
+    def reckoned(self, s: State, f: Resolving) -> int:
+        """The number, asked for a modifier: other cards' texts may have a say in it, and this one in theirs."""
+        asking = s.asking
+        asking.append(f.source)
+        if len(asking) > MOST_IN_A_ROW:
+            raise in_a_circle(s)
+        number = self.value(s, f)
+        asking.pop()
+        return number
+
     def text(self, lang: str) -> str:
         """The number as it stands before a unit ("2")."""
         raise NotImplementedError
@@ -198,6 +209,9 @@ class Fixed(Amount):
     def value(self, s: State, f: Resolving) -> int:
         return self.number
 
+    def reckoned(self, s: State, f: Resolving) -> int:
+        return self.number
+
     def text(self, lang: str) -> str:
         return str(self.number)
 
@@ -211,6 +225,16 @@ class Condition:
 
     def holds(self, s: State, f: Resolving) -> bool:
         raise NotImplementedError
+
+    def asked(self, s: State, f: Resolving) -> bool:
+        """Whether it holds, asked for a modifier: other cards' texts may have a say in it, and this one in theirs."""
+        asking = s.asking
+        asking.append(f.source)
+        if len(asking) > MOST_IN_A_ROW:
+            raise in_a_circle(s)
+        so = self.holds(s, f)
+        asking.pop()
+        return so
 
     def text(self, lang: str) -> str:
         """The condition after "si"/"if"."""

@@ -46,4 +46,11 @@ class BadDocument(Exception):
 
 
 class EngineError(Exception):
-    """The engine found itself in a state that its own rules exclude. Never caused by a player's answer."""
+    """The engine found itself in a state that its own rules exclude. Never caused by a player's answer.
+
+    ``cards`` are the names of those involved, where it can tell (core/runaway.py).
+    """
+
+    def __init__(self, problem: str, cards: tuple[str, ...] = ()) -> None:
+        super().__init__(f"{problem}: {', '.join(cards)}" if cards else problem)
+        self.cards = cards

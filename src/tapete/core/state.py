@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tapete.core import randomness
+from tapete.core import randomness, runaway
 from tapete.core.abilities import CardDef, Index
 from tapete.core.decision import Decision, Option
 from tapete.core.language import Words
@@ -30,9 +30,9 @@ class State:
     """
 
     __slots__ = (
-        "_index", "answer", "cards", "counter", "decision", "dirty", "game", "history", "key", "lasting", "log", "names",
-        "numbers", "over", "owned", "owners", "past", "place", "players", "reserved", "serial", "setup", "stack",
-        "tallies", "turn", "version", "winners", "world", "zones",
+        "_index", "answer", "asking", "cards", "counter", "decision", "dirty", "game", "history", "key", "lasting",
+        "likely", "log", "names", "numbers", "over", "owned", "owners", "past", "place", "players", "reserved", "samples",
+        "serial", "setup", "stack", "tallies", "turn", "unlooked", "version", "winners", "world", "zones",
     )  # fmt: skip
 
     def __init__(
@@ -67,6 +67,10 @@ class State:
         self.version = 0
         self.dirty = False
         self._index: Index | None = None
+        self.asking: list[int] = []  # the cards whose texts wait for an answer, while one is worked out
+        self.unlooked = runaway.LOOK_EACH  # answers until the next look at whether the game stands still (core/runaway.py)
+        self.samples: tuple[int, ...] = ()
+        self.likely = 0
 
     # -- copies
 
@@ -100,7 +104,43 @@ class State:
         twin.dirty = self.dirty
         twin.version = self.version
         twin._index = self._index  # never changed in place
+        twin.unlooked = self.unlooked
+        twin.samples = self.samples
+        twin.likely = self.likely
         return twin
+
+    def become(self, other: State) -> None:
+        """Be as another state is, which is then no longer used. The log stays this state's own."""
+        self.setup = other.setup
+        self.cards = other.cards
+        self.owners = other.owners
+        self.names = other.names
+        self.key = other.key
+        self.counter = other.counter
+        self.serial = other.serial
+        self.turn = other.turn
+        self.zones = other.zones
+        self.place = other.place
+        self.numbers = other.numbers
+        self.owned = other.owned
+        self.tallies = other.tallies
+        self.world = other.world
+        self.lasting = other.lasting
+        self.reserved = other.reserved
+        self.history = other.history
+        self.past = other.past
+        self.stack = other.stack
+        self.decision = other.decision
+        self.answer = other.answer
+        self.over = other.over
+        self.winners = other.winners
+        self.dirty = other.dirty
+        self.version = other.version
+        self._index = other._index
+        self.asking = []
+        self.unlooked = other.unlooked
+        self.samples = other.samples
+        self.likely = other.likely
 
     # -- zones
 
@@ -153,7 +193,12 @@ class State:
         """Who listens to what at this moment."""
         found = self._index
         if found is None:
+            asking = self.asking
+            asking.append(NOTHING)
+            if len(asking) > runaway.MOST_IN_A_ROW:
+                raise runaway.in_a_circle(self)
             found = self.game.indexed(self)
+            asking.pop()
             self._index = found
         return found
 
@@ -187,7 +232,7 @@ class State:
     def push(self, frame: Frame) -> None:
         """Put work on the stack: it is done before what lies below."""
         if len(self.stack) >= DEEPEST:
-            raise EngineError(f"more than {DEEPEST} frames on the stack: {[f.NAME for f in self.stack[-6:]]}")
+            raise runaway.piled_up(self)
         self.stack.append(frame)
 
     def pop(self, frame: Frame) -> None:
@@ -217,18 +262,35 @@ class State:
     def advance(self) -> None:
         """Run until somebody must decide or the game is over."""
         stack = self.stack
-        while self.decision is None and not self.over:
-            if self.dirty:
-                self.dirty = False
-                self.game.check(self)
-            else:
-                stack[-1].run(self)
+        try:
+            for _ in range(runaway.MOST_STEPS):
+                if self.decision is not None or self.over:
+                    return
+                if self.dirty:
+                    self.dirty = False
+                    self.game.check(self)
+                else:
+                    stack[-1].run(self)
+        except RecursionError as error:
+            raise runaway.called_itself(self) from error
+        raise runaway.without_end(self)
+
+    def step(self) -> None:
+        """One step of ``advance``."""
+        if self.dirty:
+            self.dirty = False
+            self.game.check(self)
+        else:
+            self.stack[-1].run(self)
 
     def choose(self, option: Option) -> None:
         """Take one of the pending decision's own options and run on. No checks: for bots and searches."""
         self.answer = option
         self.decision = None
         self.advance()
+        self.unlooked -= 1
+        if self.unlooked < 0:
+            runaway.stands_still(self)
 
     def finish(self, winners: tuple[int, ...]) -> None:
         """The game is over, at this very moment."""

@@ -89,7 +89,7 @@ class Change(Modifier):
 
     def affects(self, s: State, scope: Resolving, card: int) -> bool:
         condition = self.condition
-        if condition is not None and not condition.holds(s, scope):
+        if condition is not None and not condition.asked(s, scope):
             return False
         cards = self.cards
         if cards is None:
@@ -99,12 +99,12 @@ class Change(Modifier):
     def concerns(self, s: State, scope: Resolving, player: int) -> bool:
         """Whether it is about this player."""
         condition = self.condition
-        if condition is not None and not condition.holds(s, scope):
+        if condition is not None and not condition.asked(s, scope):
             return False
         return self.who == EVERYONE or (player == scope.you) == (self.who == YOU)
 
     def amount(self, s: State, scope: Resolving, card: int) -> int:
-        return self.by.value(s, scope)
+        return self.by.reckoned(s, scope)
 
     def text(self, lang: str) -> str:
         return sentence(self.clause(lang))
