@@ -14,10 +14,12 @@ from contextlib import contextmanager
 
 from tapete.core import randomness
 from tapete.core.codec import digest, from_json, to_json
+from tapete.core.costs import still_serves
 from tapete.core.events import Event
 from tapete.core.frames import Frame
 from tapete.core.game import Game
 from tapete.core.language import LANGUAGES
+from tapete.core.ledger import SPENT_ONCE, Book
 from tapete.core.records import Parted, begin, record_from_text
 from tapete.core.refusal import Refused
 from tapete.core.state import State
@@ -132,11 +134,13 @@ class Playthrough:
         with noise(self.seed):
             s = self.record.start(self.game)
             s.log = []
+            s.book = Book()
             self.conserved = self.game.conserved(s)
             while not s.over:
                 self.at_decision(s)
                 option_id = self.pick(s)
                 self.play(s, option_id)
+                self.check_ledger(s)
                 self.record.note(s, option_id)
                 self.follow(s)
                 expect(self.game, "random games end", len(self.record.answers) < LONGEST, f"{LONGEST} answers: {self.moment(s)}")
@@ -185,6 +189,20 @@ class Playthrough:
         self.expect(
             "resources conserved", s, self.game.conserved(s) == self.conserved, f"{self.conserved} → {self.game.conserved(s)}"
         )
+
+    def check_ledger(self, s: State) -> None:
+        """What was due is what left, what was announced could be paid, what is reserved is spent once (core/ledger.py)."""
+        assert s.book is not None
+        if not s.over and 0 <= self.game.main_depth(s) >= len(s.stack):
+            s.book.at_rest(s)
+        for property, problem in s.book.problems:
+            raise self.broken(property, s, problem)
+        set_aside = [card for each in s.reserved for card in each.things if still_serves(s, each, card)]
+        self.expect(SPENT_ONCE, s, len(set(set_aside)) == len(set_aside), "a card is set aside twice")
+        for resource in self.game.resources:
+            for player in range(s.players):
+                if resource.purse(player, -1) == player:
+                    self.expect("no debts", s, resource.held(s, player) >= 0, f"player {player + 1} owes {resource.id}")
 
     def check_question(self, s: State) -> None:
         """A question has options with different ids; at the main decision nothing else is under way."""

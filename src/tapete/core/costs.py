@@ -25,6 +25,7 @@ class Resource:
     def __init__(self, id: str, refusal: Refusal) -> None:
         self.id = id
         self.refusal = refusal  # when there is not enough of it
+        self.exact = True  # no more than is due can leave; no, where what is given is worth more than one
         self.index = NOTHING  # set when the game registers its resources
 
     def purse(self, player: int, source: int) -> int:
@@ -129,7 +130,10 @@ def reserve(s: State, cost: Cost, player: int, source: int, things: tuple[int, .
     if refusal is not None:
         raise Refused(refusal)
     serial = s.next_serial()
-    s.reserved = [*s.reserved, Reservation(serial, player, source, cost, things)]
+    made = Reservation(serial, player, source, cost, things)
+    s.reserved = [*s.reserved, made]
+    if s.book is not None:
+        s.book.reserved(made)
     return serial
 
 
@@ -173,14 +177,19 @@ def pay(s: State, serial: int, things: tuple[int, ...] = ()) -> list[Event]:
         raise Refused(refusal)
     events: list[Event] = []
     given: list[int] = []
-    for resource, amount in each.cost.parts:
+    parts: list[tuple[int, Event]] = []
+    for at, (resource, amount) in enumerate(each.cost.parts):
         kind = s.game.resources[resource]
         able = [card for card in kind.things(s, kind.purse(each.player, each.source)) if card not in given]
         wanted = [card for card in things or each.things if card in able]
         others = [card for card in able if card not in wanted and not is_marked(s, card, serial)]
         chosen = (wanted + others)[:amount]
         given += chosen
-        events += kind.spend(s, each.player, each.source, amount, tuple(chosen))
+        spent = kind.spend(s, each.player, each.source, amount, tuple(chosen))
+        events += spent
+        parts += [(at, e) for e in spent]
+    if s.book is not None:
+        s.book.paying(s, serial, parts)
     release(s, serial)
     return events
 
@@ -188,6 +197,8 @@ def pay(s: State, serial: int, things: tuple[int, ...] = ()) -> list[Event]:
 def release(s: State, serial: int) -> None:
     """Give back what was reserved: nothing was paid."""
     reservation(s, serial)
+    if s.book is not None:
+        s.book.released(s, serial)
     s.reserved = [each for each in s.reserved if each.serial != serial]
 
 

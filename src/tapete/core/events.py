@@ -121,9 +121,14 @@ def settle(s: State, batch: list[Event]) -> None:
     kinds = s.game.event_kinds
     happened: list[Event] = []
     log = s.log
+    book = s.book
     for e in batch:
         before = sighted(s, e) if log is not None else NOBODY_SAW
-        if kinds[e.kind].apply(s, e):
+        payment = book.before(s, e) if book is not None else None
+        applied = kinds[e.kind].apply(s, e)
+        if payment is not None and book is not None:
+            book.after(s, e, payment)
+        if applied:
             happened.append(e)
             if kinds[e.kind].remembered:
                 s.history.append(e)

@@ -31,6 +31,7 @@ from tapete.core.times import Times
 from tapete.core.windows import ALWAYS, Announcement, Discipline, Window
 
 if TYPE_CHECKING:
+    from tapete.core.ledger import Bill
     from tapete.core.modifiers import Lasting
     from tapete.core.state import State
 
@@ -521,6 +522,21 @@ class Game:
     def main_depth(self, s: State) -> int:
         """How many frames may lie on the stack at this decision when it is a main one; -1 when it is another."""
         return -1
+
+    def owed(self, s: State, frame: Frame) -> Bill | None:
+        """What a frame just put on the stack is there to pay; it must all have left when the frame is done (core/ledger.py).
+
+        What is reserved and paid through core/costs.py is in the book without this.
+        """
+        return None
+
+    def tender(self, s: State, e: Event) -> int:
+        """With what an event pays: the number of a resource, ``ledger.CARDS`` for the card it moves, -1 when it pays nothing."""
+        return -1
+
+    def fell_short(self, s: State) -> bool:
+        """Whether the procedure on top knows that something due for it did not leave after all, so that nothing comes of it."""
+        return False
 
     def conserved(self, s: State) -> list[int]:
         """Quantities that no step may change (for the contract suite)."""

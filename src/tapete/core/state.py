@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from tapete.core.events import Entry, Event
     from tapete.core.frames import Frame
     from tapete.core.game import Game
+    from tapete.core.ledger import Book
     from tapete.core.modifiers import Lasting
 
 NOTHING = -1
@@ -30,7 +31,7 @@ class State:
     """
 
     __slots__ = (
-        "_index", "answer", "asking", "cards", "counter", "decision", "dirty", "game", "history", "key", "lasting",
+        "_index", "answer", "asking", "book", "cards", "counter", "decision", "dirty", "game", "history", "key", "lasting",
         "likely", "log", "names", "numbers", "over", "owned", "owners", "past", "place", "players", "reserved", "samples",
         "serial", "setup", "stack", "tallies", "turn", "unlooked", "version", "winners", "world", "zones",
     )  # fmt: skip
@@ -64,6 +65,7 @@ class State:
         self.over = False
         self.winners: tuple[int, ...] = ()
         self.log: list[Entry] | None = None
+        self.book: Book | None = None  # of what is paid, for the contract suite
         self.version = 0
         self.dirty = False
         self._index: Index | None = None
@@ -234,11 +236,15 @@ class State:
         if len(self.stack) >= DEEPEST:
             raise runaway.piled_up(self)
         self.stack.append(frame)
+        if self.book is not None:
+            self.book.pushed(self, frame)
 
     def pop(self, frame: Frame) -> None:
         """A frame that is on top has finished."""
         if self.stack.pop() is not frame:
             raise EngineError(f"{frame.NAME} finished below the top of the stack")
+        if self.book is not None:
+            self.book.popped(self)
 
     def ask(self, player: int, kind: str, options: list[Option], prompt: Words, source: int = NOTHING) -> None:
         """Ask a question. A single option is taken at once; the answer is in ``answer`` when the next step runs."""

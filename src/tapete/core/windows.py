@@ -227,6 +227,8 @@ class Window(Frame):
         self.launching = None
         discipline = s.game.windows[self.discipline]
         self.step = ASK if discipline.resolution == AT_ONCE else RESOLVE
+        if s.book is not None and chosen.reservation != NOTHING:
+            s.book.launched(s, chosen.reservation)
         s.game.launch(s, chosen)
 
 
