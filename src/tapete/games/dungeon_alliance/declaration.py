@@ -7,14 +7,17 @@ from typing import Final, cast
 
 from tapete.core.abilities import CardDef
 from tapete.core.decision import Option
+from tapete.core.events import Event
+from tapete.core.frames import Frame
 from tapete.core.game import HOLDER, NOBODY, Choice, Game
 from tapete.core.language import Words
 from tapete.core.layout import Layout
+from tapete.core.ledger import Bill
 from tapete.core.position import Document
 from tapete.core.refusal import BadDocument, Refusal
 from tapete.core.state import State, new_state
+from tapete.games.dungeon_alliance import accounts, hints, words
 from tapete.games.dungeon_alliance import events as ev
-from tapete.games.dungeon_alliance import hints, words
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance.catalogue import COPIES, DECLARED, load
 from tapete.games.dungeon_alliance.position import position
@@ -85,6 +88,7 @@ class DungeonAlliance(Game):
             t.WORLD_FIELDS,
             frames=FRAMES,
             seldom_fields=t.CARD_FIELDS,  # most of the box lies still: a copy shares each counter until it changes
+            resources=accounts.RESOURCES,
             version="2",
         )
         self.phrases = words.PHRASES
@@ -155,6 +159,12 @@ class DungeonAlliance(Game):
 
     def active(self, s: State) -> int:
         return s.world[t.ACTIVE]
+
+    def owed(self, s: State, frame: Frame) -> Bill | None:
+        return accounts.owed(s, frame)
+
+    def tender(self, s: State, e: Event) -> int:
+        return accounts.tender(e)
 
     def main_depth(self, s: State) -> int:
         """The rounds and a hero's activation."""

@@ -9,14 +9,16 @@ from tapete.core.abilities import Ability, CardDef, Constant, Index, Pending, St
 from tapete.core.decision import Option
 from tapete.core.effects import Amount, Resolving
 from tapete.core.events import Event
+from tapete.core.frames import Frame
 from tapete.core.game import HOLDER, PUBLIC, Choice, Game, stand
 from tapete.core.language import Words
 from tapete.core.layout import Layout
+from tapete.core.ledger import Bill
 from tapete.core.nouns import Cards, Quality
 from tapete.core.refusal import BadDocument, Refusal
 from tapete.core.state import State
+from tapete.games.keyforge import accounts, hints, words
 from tapete.games.keyforge import events as ev
-from tapete.games.keyforge import hints, words
 from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.abilities import HEADING_OF, Granted
@@ -136,6 +138,7 @@ class KeyForge(Game):
             m.MODIFIERS,
             FRAMES,
             seldom_fields=t.SELDOM_FIELDS,
+            resources=accounts.RESOURCES,
             version="3",
         )
         self.phrases = words.PHRASES
@@ -291,6 +294,12 @@ class KeyForge(Game):
     def printed_fields(self) -> tuple[int, ...]:
         """The house of a copy is printed on it."""
         return (t.HOUSE,)
+
+    def owed(self, s: State, frame: Frame) -> Bill | None:
+        return accounts.owed(s, frame)
+
+    def tender(self, s: State, e: Event) -> int:
+        return accounts.tender(e)
 
     def main_depth(self, s: State) -> int:
         """In step 3 nothing but the turn is under way."""

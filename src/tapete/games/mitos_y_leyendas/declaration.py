@@ -9,15 +9,17 @@ from tapete.core.abilities import Ability, CardDef, Index, Modifying, Pending
 from tapete.core.decision import Option
 from tapete.core.effects import Effect, Resolving
 from tapete.core.events import Event, Triggers, narrate
+from tapete.core.frames import Frame
 from tapete.core.game import HOLDER, PUBLIC, Choice, Game
 from tapete.core.language import Words
 from tapete.core.layout import Layout
+from tapete.core.ledger import Bill
 from tapete.core.modifiers import Lasting
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.core.windows import Announcement, Window, current
+from tapete.games.mitos_y_leyendas import accounts, hints, lists, telling, words
 from tapete.games.mitos_y_leyendas import events as ev
-from tapete.games.mitos_y_leyendas import hints, lists, telling, words
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Activated, Effecting, Power, Spell
@@ -39,7 +41,7 @@ from tapete.games.mitos_y_leyendas.rules.targets import Targeting
 from tapete.games.mitos_y_leyendas.rules.turn import Turn
 from tapete.games.mitos_y_leyendas.rules.using import TRIGGERED, Using, use
 from tapete.games.mitos_y_leyendas.things import Card, other
-from tapete.games.mitos_y_leyendas.tolls import Tolling
+from tapete.games.mitos_y_leyendas.tolls import Tolling, charged
 from tapete.games.mitos_y_leyendas.values import burdened, face, is_blank_gold, races, silenced, strength, unusable, voice
 from tapete.games.mitos_y_leyendas.vocabulary.circumstances import Topmost
 
@@ -81,6 +83,7 @@ class MitosYLeyendas(Game):
             m.MODIFIERS,
             FRAMES,
             responding.WINDOWS,
+            resources=accounts.RESOURCES,
             version="3",
         )
         self.phrases = words.PHRASES
@@ -323,6 +326,16 @@ class MitosYLeyendas(Game):
 
     def conserved(self, s: State) -> list[int]:
         return [len(s.cards)]
+
+    def owed(self, s: State, frame: Frame) -> Bill | None:
+        return accounts.owed(s, frame)
+
+    def tender(self, s: State, e: Event) -> int:
+        return accounts.tender(e)
+
+    def fell_short(self, s: State) -> bool:
+        below = charged(s)
+        return below is not None and bool(below.short)
 
     def main_depth(self, s: State) -> int:
         return 1 if s.decision is not None and s.decision.kind == "vigil" else -1

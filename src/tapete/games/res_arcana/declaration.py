@@ -9,15 +9,17 @@ from tapete.core import randomness
 from tapete.core.abilities import CardDef
 from tapete.core.decision import Option
 from tapete.core.events import Event, settle
+from tapete.core.frames import Frame
 from tapete.core.game import HOLDER, PUBLIC, Choice, Game
 from tapete.core.language import Words
 from tapete.core.layout import Layout
+from tapete.core.ledger import Bill
 from tapete.core.position import Document
 from tapete.core.refusal import BadDocument, Refusal
 from tapete.core.state import State, new_state
 from tapete.core.windows import NEVER, ONWARD, SEATS, TARGETS_ONLY, Announcement, Discipline, Window
+from tapete.games.res_arcana import accounts, hints, words
 from tapete.games.res_arcana import events as ev
-from tapete.games.res_arcana import hints, words
 from tapete.games.res_arcana import things as t
 from tapete.games.res_arcana.abilities import reactions
 from tapete.games.res_arcana.catalogue import DECLARED, load
@@ -88,6 +90,7 @@ class ResArcana(Game):
             t.WORLD_FIELDS,
             frames=FRAMES,
             windows=WINDOWS,
+            resources=accounts.RESOURCES,
             version="2",
         )
         self.phrases = words.PHRASES
@@ -256,6 +259,12 @@ class ResArcana(Game):
 
     def impossible(self, s: State) -> list[tuple[Option, Refusal]]:
         return impossible(s)
+
+    def owed(self, s: State, frame: Frame) -> Bill | None:
+        return accounts.owed(s, frame)
+
+    def tender(self, s: State, e: Event) -> int:
+        return accounts.tender(e)
 
     def main_depth(self, s: State) -> int:
         """Only the round itself is under way when a player is to act."""
