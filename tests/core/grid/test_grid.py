@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -10,7 +12,7 @@ from tapete.core.grid.cells import CellSet, members
 from tapete.core.grid.drawing import Sketch, ascii_map, svg_map
 from tapete.core.grid.floor import DIRECTIONS, EAST, NORTH, SIDES, SOUTH, WEST, Floor, opposite
 from tapete.core.grid.passages import Passages, passages
-from tapete.core.grid.reach import Ground, can_step, halts, reach, step_cost
+from tapete.core.grid.reach import Ground, can_step, halts, reach, step_cost, way
 from tapete.core.grid.sight import ASIDE, BEHIND, FRONT, bearing, crossed, in_view, obstacles
 from tapete.core.grid.tiles import DOOR, FRAME, HALLWAY, LOCKED, NO_TILE, SECRET, VACANT, TileShape, joints, side_state, turned
 
@@ -380,6 +382,23 @@ def test_reach_is_made_of_steps(hallways: int, ground: Ground, start: int, point
         if costs[cell] > 0:
             before = [costs[c] + step_cost(ground, c, cell) for c in found.next[cell] if costs[c] >= 0]
             assert costs[cell] == min(before) and not ground.blocked >> cell & 1
+
+
+@given(HALLWAYS, GROUNDS, CELLS, st.integers(0, 6), MASKS)
+def test_a_way_is_made_of_steps_that_cost_what_reach_says_and_ends_where_it_must(
+    hallways: int, ground: Ground, start: int, points: int, ends: int
+) -> None:
+    found = passages(FLOOR, hallways)
+    costs = reach(found, ground, start, points, ends)
+    free = reach(found, ground, start, points)
+    for cell in range(FLOOR.size):
+        if costs[cell] < 0:
+            continue
+        assert 0 <= free[cell] <= costs[cell]
+        walked = [start, *way(found, ground, costs, cell, ends)]
+        assert walked[-1] == cell and sum(step_cost(ground, a, b) for a, b in pairwise(walked)) == costs[cell]
+        assert all(found.adjacent(a, b) and not ground.blocked >> b & 1 for a, b in pairwise(walked))
+        assert not any(ends >> passed & 1 for passed in walked[1:-1]), "nobody goes on from there"
 
 
 @given(HALLWAYS, GROUNDS, CELLS, st.integers(0, 6))

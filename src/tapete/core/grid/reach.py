@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.core.grid.passages import Passages
+from tapete.core.refusal import EngineError
 
 UNREACHED: Final = -1
 
@@ -26,8 +27,11 @@ def step_cost(ground: Ground, start: int, to: int) -> int:
     return 1 + (ground.taxed >> start & 1) + (ground.rough >> to & 1)
 
 
-def reach(layout: Passages, ground: Ground, start: int, points: int) -> list[int]:
-    """The least cost of every cell that can be reached with these points; ``UNREACHED`` for the others."""
+def reach(layout: Passages, ground: Ground, start: int, points: int, ends: int = 0) -> list[int]:
+    """The least cost of every cell that can be reached with these points; ``UNREACHED`` for the others.
+
+    A way comes to one of the cells ``ends`` (a mask) and does not go on from there.
+    """
     blocked, taxed, rough = ground.blocked, ground.taxed, ground.rough
     costs = [UNREACHED] * layout.floor.size
     costs[start] = 0
@@ -35,7 +39,7 @@ def reach(layout: Passages, ground: Ground, start: int, points: int) -> list[int
     rings[0].append(start)
     for spent in range(points + 1):
         for cell in rings[spent]:
-            if costs[cell] != spent:
+            if costs[cell] != spent or (ends >> cell & 1 and cell != start):
                 continue
             left = spent + 1 + (taxed >> cell & 1)  # once it is left, without what it costs to enter the next
             if left > points:
@@ -49,6 +53,21 @@ def reach(layout: Passages, ground: Ground, start: int, points: int) -> list[int
                     costs[other] = total
                     rings[total].append(other)
     return costs
+
+
+def way(layout: Passages, ground: Ground, costs: list[int], to: int, ends: int = 0) -> list[int]:
+    """The cells of a cheapest way to a cell that ``reach`` found with these costs, in order; the start is not among them."""
+    found = [to]
+    while costs[found[0]] > 0:
+        here = found[0]
+        for other in layout.next[here]:
+            left = costs[other] == 0 or not ends >> other & 1
+            if costs[other] >= 0 and left and costs[other] + step_cost(ground, other, here) == costs[here]:
+                found.insert(0, other)
+                break
+        else:
+            raise EngineError(f"no way to cell {to}: these are not the costs of this ground")
+    return found[1:]
 
 
 def halts(layout: Passages, ground: Ground, start: int, points: int) -> list[int]:
