@@ -50,12 +50,12 @@ class GreedyBot:
 
 
 def look_ahead(perspective: Perspective, worlds: int) -> dict[int, float]:
-    """The value of every distinct option by its place; a poor one after a single look."""
+    """The value of every distinct option by its place; a poor one after a single look, an idle one not at all."""
     player = perspective.player
     world = perspective.world(0)
     assert world.decision is not None
     options = world.decision.options
-    different = distinct(world)
+    different = [option for option in distinct(world) if not world.game.idle(world, option)] or options
     places = [at for at, option in enumerate(options) if option in different]
     values = {at: follow(world, at, player) for at in places}
     floor = max(values.values()) - CLOSE

@@ -480,6 +480,13 @@ class Game:
         """How promising an option of the pending decision looks before it is tried: a weight from 0 on."""
         return 1
 
+    def idle(self, s: State, option: Option) -> bool:
+        """Whether an option by itself gains nothing and costs nothing, like turning on the spot.
+
+        A look-ahead leaves it out: a bot could take it for ever rather than finish.
+        """
+        return False
+
     def habit(self, s: State) -> Option | None:
         """What whoever decides would do without much thought, inside a look-ahead: so that not every answer that could be
         given to an action is tried. None: try the options."""
