@@ -105,26 +105,6 @@ def test_in_pvp_rivals_block_and_tax(dungeon):
     assert t_.points == 2
 
 
-@pytest.mark.clause("DA-step-14", "DA-attack-17", "DA-step-13")
-def test_turning_is_free(dungeon):
-    t_ = dungeon()
-    t_.answer("face:e").steps("n").answer("face:s")
-    assert t_.points == 3 and t_.number(t.FACING, "petra") == 2
-
-
-@pytest.mark.clause("DA-step-14", "DA-step-16")
-def test_a_turn_is_corrected_by_another_and_every_side_can_be_had(dungeon):
-    t_ = dungeon(faces="n")
-    assert t_.why("face:n") == "DA-step-13", "it faces there already"
-    t_.answer("face:e").answer("face:w")
-    assert t_.number(t.FACING, "petra") == 3 and t_.points == 4
-    assert t_.why("face:e") == "DA-step-14", "a series of turns does not come back to a side it has left"
-    t_.answer("face:n").answer("face:s")
-    assert not [option for option in t_.options if option.startswith("face:")]
-    t_.steps("n")
-    assert {option for option in t_.options if option.startswith("face:")} == {"face:n", "face:e", "face:w"}
-
-
 @pytest.mark.clause("DA-move-05", "DA-move-06", "DA-step-15")
 def test_after_an_attack_the_hero_neither_moves_nor_turns_nor_opens(dungeon):
     t_ = dungeon(at="e3", monsters={"ogre": "e4"}, **OPEN)

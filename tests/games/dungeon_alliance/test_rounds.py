@@ -254,6 +254,21 @@ def test_poison_fells_a_hero_in_the_last_final_phase_too(dungeon):
     assert points(t_.s, 0) == 4 and t_.s.winners == (0,)
 
 
+@pytest.mark.clause("DA-final-09", "DA-end-02", "DA-end-11")
+@pytest.mark.parametrize(("moment", "asked"), [({"round": 3}, True), ({"round": 4}, False), ({"round": 2, "ending": True}, False)])
+def test_the_last_draw_of_a_round_is_asked_about_unless_the_game_ends_with_it(dungeon, moment: dict[str, Any], asked: bool) -> None:
+    one = {"deck": ["duck", "potion"]}
+    t_ = dungeon(at="e2", hero={"exhausted": True, "poison": 1}, one=one, cycle=4, active=2, first=1, activating=False, **moment)
+    t_.act("activate", "holgar").answer("done")
+    assert t_.s.over is not asked and t_.number(t.POISON, "petra") == 2
+    if asked:
+        assert t_.decision.kind == "draw"
+        t_.yes()
+        assert sorted(t_.zone(t.HAND)) == ["duck", "potion"]
+    else:
+        assert t_.zone(t.HAND) == [], "nobody needs cards any more"
+
+
 @pytest.mark.clause("DA-final-13")
 def test_kroms_hide_may_stay_under_him(dungeon):
     t_ = dungeon("krom", at="e2", cycle=4, active=2, first=1, activating=False, hero={"exhausted": True}, under=["hide"])

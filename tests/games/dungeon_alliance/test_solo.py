@@ -71,6 +71,26 @@ def test_the_strongest_ready_monster_attacks_a_hero_with_the_icon_or_one_of_choi
     assert total in (4 + 1 - 2, 4 + 1 - 1) and t_.s.numbers[t.EXHAUSTED][t_.card("orc")]
 
 
+@pytest.mark.clause("DA-reaction-02", "DA-reaction-04")
+@pytest.mark.parametrize(("card", "asked"), [("bulwark_of_faith", True), ("duck", True), ("potion", False)])
+@pytest.mark.parametrize("together", [False, True])
+def test_without_rivals_only_who_holds_a_reaction_is_asked_for_one(card: str, asked: bool, together: bool) -> None:
+    """The deck holds one in any case, so that a rival would have to be asked."""
+    hand = [card, "map", "boots", "javelin", "sling", "buckler"]  # as many as it may hold: none is drawn
+    mine = {"heroes": [{"hero": "petra", "at": "e4"}], "hand": hand, "deck": ["parry"]}
+    doc: dict[str, Any] = {"players": [mine], "monsters": [orc()], "solo": ["omen_6"], "activating": "petra", **OPEN}
+    if together:
+        other = {"heroes": [{"hero": "bull", "at": "e14", "exhausted": True}]}
+        doc = {**doc, "players": [mine, other], "cooperative": True, "active": 1, "first": 2}
+    t_ = Table(GAME.position(doc))
+    kinds: list[str] = []
+    while t_.s.world[t.CYCLE] == 1:
+        kinds.append(t_.decision.kind)
+        ending = [option for option in t_.decision.options if option.verb == "done"]
+        t_.s.choose((ending or t_.decision.options)[0])
+    assert ("react" in kinds) is asked and "goto" in kinds
+
+
 @pytest.mark.clause("DA-solo-06", "DA-solocard-03", "DA-solo-17")
 def test_section_one_readies_the_exhausted_monster_of_highest_xp() -> None:
     monsters = [orc(exhausted=True), {"monster": "goblin", "at": "f6", "exhausted": True}]

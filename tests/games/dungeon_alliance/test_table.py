@@ -108,12 +108,6 @@ def test_a_hero_who_is_passing_through_a_friends_square_has_a_position(dungeon):
     assert [option.id for option in again.decision.options] == t_.options
 
 
-def test_the_sides_a_hero_has_turned_to_are_written_and_read_back(dungeon):
-    t_ = dungeon(faces="n").answer("face:e").answer("face:s")
-    again = t_.s.game.position(t_.s.game.to_position(t_.s))
-    assert [option.id for option in again.decision.options] == t_.options
-
-
 def test_every_option_is_said_in_words_and_the_board_is_drawn() -> None:
     s = drafted(3, pvp=True)
     number = 0

@@ -12,11 +12,12 @@ from tapete.games.dungeon_alliance.things import BONUS_NAMES, MELEE, RANGED
 class Power(Ability):
     """Something a card says. ``words`` is its sentence with ``{n}`` and ``{r}`` for the amount and the range."""
 
-    def __init__(self, words: Words, amount: int = 0, reach: int = 0) -> None:
+    def __init__(self, words: Words, amount: int = 0, reach: int = 0, blind: bool = False) -> None:
         super().__init__()
         self.words = words
         self.amount = amount
         self.reach = reach
+        self.blind = blind  # aimed without line of sight (DA-spell-06)
 
     def text(self, lang: str) -> str:
         return self.words.fill(lang, n=str(self.amount), r=str(self.reach))
@@ -77,8 +78,8 @@ REACHES: Final = Words(", a {a} casillas", ", {a} squares away")
 IGNORES: Final = Words("Ignora la {kind}", "It ignores {kind}")
 POISONS: Final = Words("El daño a héroes es veneno", "Its damage to heroes is poison")
 SPLASH: Final = Words(
-    "Los demás personajes de esa sala que no sean de tu alianza reciben {n} de daño",
-    "The other characters in that room who are not of your alliance take {n} damage",
+    "Todos los demás personajes de esa sala, también los de tu alianza, reciben {n} de daño",
+    "All other characters in that room, those of your alliance too, take {n} damage",
 )
 BLIND: Final = Words("No requiere línea de visión", "Line of sight not required")
 PLAIN: Final = Words("Sin bonificaciones", "No bonuses")
@@ -112,6 +113,10 @@ class Study(Power):
 
 class Learn(Power):
     """Gains XP."""
+
+
+class Fleeting(Power):
+    """In the final phase the card leaves the game instead of going to the discards."""
 
 
 class Effort(Power):
@@ -158,28 +163,38 @@ class Lurk(Power):
     """The card may stay in its column in the final phase (DA-final-13)."""
 
 
-def mend(amount: int, reach: int = 0) -> Mend:
-    if reach == 1:
+def mend(amount: int, reach: int = 0, blind: bool = False) -> Mend:
+    if reach == 0:
+        words = Words("Retira {n} de daño de este héroe.", "Remove {n} damage from this hero.")
+    elif blind:
+        words = Words(
+            "Retira {n} de daño de un héroe de tu alianza a {r} casillas o menos. No requiere línea de visión.",
+            "Remove {n} damage from a hero of your alliance within {r} squares. Line of sight not required.",
+        )
+    elif reach == 1:
         words = Words(
             "Retira {n} de daño de este héroe o de otro adyacente y a la vista de tu alianza.",
             "Remove {n} damage from this hero or another of your alliance, adjacent and in sight.",
         )
-    elif reach:
+    else:
         words = Words(
-            "Retira {n} de daño a un héroe de tu alianza a {r} casillas o menos y a la vista.",
+            "Retira {n} de daño de un héroe de tu alianza a la vista y a {r} casillas o menos.",
             "Remove {n} damage from a hero of your alliance in sight within {r} squares.",
         )
-    else:
-        words = Words("Retira {n} de daño de este héroe.", "Remove {n} damage from this hero.")
-    return Mend(words, amount, reach)
+    return Mend(words, amount, reach, blind)
 
 
-def bless(reach: int = 3) -> Bless:
+def bless(reach: int = 3, blind: bool = False) -> Bless:
     words = Words(
-        "Puedes ponerla bajo otro héroe de tu alianza a {r} casillas o menos y a la vista.",
-        "You may put it under another hero of your alliance in sight within {r} squares.",
+        "Puede ponerse bajo otro héroe de tu alianza a la vista y a {r} casillas o menos.",
+        "It may go under another hero of your alliance in sight within {r} squares.",
     )
-    return Bless(words, 0, reach)
+    if blind:
+        words = Words(
+            "Puede ponerse bajo otro héroe de tu alianza a {r} casillas o menos. No requiere línea de visión.",
+            "It may go under another hero of your alliance within {r} squares. Line of sight not required.",
+        )
+    return Bless(words, 0, reach, blind)
 
 
 def halt(reach: int = 3) -> Halt:
@@ -211,6 +226,14 @@ def study(amount: int) -> Study:
 
 def learn(amount: int) -> Learn:
     return Learn(Words("Gana {n} XP.", "Gain {n} XP."), amount)
+
+
+def fleeting() -> Fleeting:
+    words = Words(
+        "En la fase final sale de la partida en lugar de descartarse.",
+        "In the final phase it leaves the game instead of being discarded.",
+    )
+    return Fleeting(words)
 
 
 def effort(amount: int) -> Effort:
@@ -252,8 +275,9 @@ def spell(type: str, strength: int, reach: tuple[int, int] = (0, 0), **more: boo
     return strike(type, strength, reach, False, **more)
 
 
-def beast(type: str, strength: int, reach: tuple[int, int] = (0, 0), **more: bool | int | str) -> Strike:
-    return strike(type, strength, reach, True, **more)
+def beast(type: str, strength: int, reach: tuple[int, int] = (0, 0)) -> Strike:
+    """The attack of a pet, which shows both icons: no line of sight required, no bonuses allowed (DA-pet-05, DA-pet-07)."""
+    return strike(type, strength, reach, True, blind=True, plain=True)
 
 
 def strike(type: str, strength: int, reach: tuple[int, int], pet: bool, **more: bool | int | str) -> Strike:

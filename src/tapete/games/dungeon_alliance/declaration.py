@@ -30,7 +30,7 @@ from tapete.games.dungeon_alliance.rules.monsters import MonsterPhase, Prowling
 from tapete.games.dungeon_alliance.rules.playing import Surging
 from tapete.games.dungeon_alliance.rules.rounds import FinalPhase, Play, points, total
 from tapete.games.dungeon_alliance.rules.setup import Setup
-from tapete.games.dungeon_alliance.rules.solo import SoloPhase, governs
+from tapete.games.dungeon_alliance.rules.solo import SoloPhase
 from tapete.games.dungeon_alliance.rules.threats import Entering, OnChest
 from tapete.games.dungeon_alliance.rules.upgrades import Selecting
 from tapete.games.dungeon_alliance.written import to_position
@@ -89,7 +89,7 @@ class DungeonAlliance(Game):
             frames=FRAMES,
             seldom_fields=t.CARD_FIELDS,  # most of the box lies still: a copy shares each counter until it changes
             resources=accounts.RESOURCES,
-            version="2",
+            version="3",
         )
         self.phrases = words.PHRASES
         self.groups = words.GROUPS
@@ -217,6 +217,10 @@ class DungeonAlliance(Game):
     def prior(self, s: State, option: Option) -> int:
         return hints.prior(s, option)
 
+    def idle(self, s: State, option: Option) -> bool:
+        """Turning on the spot: whoever attacks or aims turns with it."""
+        return option.verb == "face" and s.decision is not None and s.decision.kind == "main"
+
     def habit(self, s: State) -> Option | None:
         return hints.habit(s)
 
@@ -231,7 +235,7 @@ class DungeonAlliance(Game):
 
     def scores(self, s: State) -> list[int]:
         """The points of each alliance; those of all together when the cards play the monsters."""
-        return [total(s)] * s.players if governs(s) else [points(s, player) for player in range(s.players)]
+        return [total(s)] * s.players if t.governs(s) else [points(s, player) for player in range(s.players)]
 
     # -- the judge
 

@@ -14,8 +14,8 @@ from tapete.games.dungeon_alliance import things as t
     MOVED, STEPPED, FACED, EXHAUSTED, READIED, WOUNDED, HIT, HEALED, CURED, DEFEATED, STOOD, FELL, GAINED, SPENT, OPENED, PLACED,
     APPEARED, LAID, REVEALED, HIDDEN, SPRUNG, CLEARED, CHEST_OPENED, PLAYED, SURGED, DRAWN, RENEWED, SELECTED, ROUND_BEGINS,
     CYCLE_BEGINS, TOKEN, ROLLED, ATTACKED, MISSED, RESTED, DRAFTED, SWITCHED, DISARMED, WAIVED, LEFT, SCORED,
-    MARKED,
-) = range(42)  # fmt: skip
+    MARKED, PASSED,
+) = range(43)  # fmt: skip
 
 
 class Moved(EventKind):
@@ -354,6 +354,7 @@ EVENTS: Final = (
     Marker("left", Words("{card} abandona la mazmorra", "{card} leaves the dungeon")),
     Marker("scored", Words("{player}: {amount} puntos", "{player}: {amount} points")),
     Marked("marked", Words("{other} marca a {card}", "{other} marks {card}")),
+    Stepped("passed"),
 )
 
 

@@ -126,7 +126,9 @@ def prior(s: State, option: Option) -> int:
     if verb == "cast" or verb == "pet":
         return 60
     if verb == "step":
-        return 8
+        return 6
+    if verb == "walk":
+        return 3
     if verb == "play":
         return 8 + int(2.0 * use(card_of(s, option.thing)))
     if verb == "open":
@@ -146,7 +148,7 @@ def prior(s: State, option: Option) -> int:
     if verb == "done" or verb == PASS:
         return 3
     if verb == "face":
-        return 2
+        return 0 if s.game.idle(s, option) else 2
     if verb == "replace" or verb == "surge" or verb == "again":
         return 3
     return 6

@@ -6,12 +6,12 @@ from typing import Final
 
 from tapete.core.decision import Option
 from tapete.core.grid.floor import DIRECTIONS, SIDES, TILE, Floor
-from tapete.core.grid.reach import reach, step_cost
 from tapete.core.grid.tiles import DOOR, HALLWAY, LOCKED, SECRET, VACANT, has_door, side_state
 from tapete.core.layout import Plan, Reading, Square
 from tapete.core.state import State
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
+from tapete.games.dungeon_alliance.rules import moving
 from tapete.games.dungeon_alliance.rules.acting import Acting
 from tapete.games.dungeon_alliance.things import cell, floor
 
@@ -71,19 +71,21 @@ def cell_sides(ground: Floor, slot: int, at: int, letters: list[str]) -> str:
 
 
 def reach_now(s: State) -> list[int]:
-    """What every cell costs the hero who is moving, -1 out of reach or where it may not end; nothing when nobody moves."""
+    """What every cell costs the hero who is moving, -1 where no step or walk leads; nothing when nobody moves."""
     turn = acting_now(s)
-    if s.decision is None or s.decision.kind != "main" or turn is None or turn.attacked or s.numbers[t.DEFEATED][turn.who]:
+    if s.decision is None or s.decision.kind != "main" or turn is None or moving.why_not_move(s, turn) is not None:
         return []
     ground = values.hero_ground(s, turn.who)
-    costs = reach(t.layout(s), ground, cell(s, turn.who), turn.points)
+    costs = moving.walks(s, turn, ground)
     return [-1 if cost == 0 or ground.occupied >> at & 1 else cost for at, cost in enumerate(costs)]
 
 
-def step_reading(s: State, option: Option) -> Reading | None:
+def move_reading(s: State, option: Option) -> Reading | None:
+    """The square that a step or a walk leads to, and its price."""
     turn = acting_now(s)
-    if turn is None or option.word not in DIRECTIONS:
+    if turn is None:
         return None
-    here = cell(s, turn.who)
-    to = floor(s).around[here][DIRECTIONS.index(option.word)]
-    return Reading([floor(s).name(to)], step_cost(values.hero_ground(s, turn.who), here, to)) if to >= 0 else None
+    to = floor(s).find(option.word)
+    if option.verb == "step":
+        to = floor(s).around[cell(s, turn.who)][DIRECTIONS.index(option.word)]
+    return Reading([floor(s).name(to)], moving.cost_of(s, turn, option))

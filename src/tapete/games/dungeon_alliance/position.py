@@ -81,8 +81,6 @@ def start(s: State, reader: Reader, doc: Document) -> None:
         for name in TURN_FLAGS:
             if doc.has(name):
                 setattr(turn, name, doc.flag(name))
-        if doc.has("turned"):
-            turn.turned = tuple([side_of(text, "turned") for text in doc.texts("turned")])
         if doc.has("attacks"):
             targets = [reader.on_board(text, "attacks", reader.targets()) for text in doc.texts("attacks")]
             turn.attacks = tuple(targets)
@@ -93,7 +91,7 @@ def start(s: State, reader: Reader, doc: Document) -> None:
         )
     keep_apart(s, turn.who)
     s.push(turn)
-    doc.read.update(dict.fromkeys(("activating", "points", "turned", "attacks", *TURN_FLAGS), True))
+    doc.read.update(dict.fromkeys(("activating", "points", "attacks", *TURN_FLAGS), True))
 
 
 def keep_apart(s: State, acting: int) -> None:
@@ -107,13 +105,6 @@ def keep_apart(s: State, acting: int) -> None:
             raise BadDocument(
                 "at", f"{one} y {two} están los dos en {where} (DA-step-04)", f"{one} and {two} are both on {where} (DA-step-04)"
             )
-
-
-def side_of(text: str, field: str) -> int:
-    """A side by its letter."""
-    if text not in SIDE_LETTERS or len(text) != 1:
-        raise expected(field, "n, e, s o w", "n, e, s or w", text)
-    return SIDE_LETTERS.index(text)
 
 
 class Reader:

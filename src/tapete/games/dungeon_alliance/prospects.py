@@ -17,14 +17,12 @@ from tapete.games.dungeon_alliance.abilities import Aim, Backstab, Loot, Pierce
 from tapete.games.dungeon_alliance.rules.acting import Acting
 from tapete.games.dungeon_alliance.rules.activation import SELECT
 from tapete.games.dungeon_alliance.rules.harm import rewards
-from tapete.games.dungeon_alliance.rules.solo import governs
 from tapete.games.dungeon_alliance.things import Card, card_of, cell, floor, hero, heroes, layout, monster, shared, threat
 
 MARKED: Final = 0.55  # of a monster's XP, for the damage it has
 HELD: Final = 0.06  # a point of use of a card in hand for a hero who has yet to act
 IDLE: Final = 0.02  # the same for one who has acted
 NOW: Final = 0.8  # of what the hero who acts can do at once
-FACED: Final = 0.04  # more when it already looks that way
 SOON: Final = 0.68  # of what a ready hero can do in its own activation
 LATER: Final = (0.45, 0.36, 0.28, 0.22, 0.17, 0.13, 0.1)  # of what takes this many activations more
 NEAR: Final = 0.015  # less for each point of Speed on the way
@@ -114,7 +112,7 @@ class Outlook:
             if isinstance(frame, Acting):
                 self.acting = frame
         self.last = s.world[t.ROUND] >= t.ROUNDS or bool(s.world[t.ENDING])
-        self.alone = governs(s)
+        self.alone = t.governs(s)
         self.prey = [Prey(s, target, player) for target in t.monsters(s)]
         self.occupied = values.occupied(s)
         self.doors = doors(s, self.alone)
@@ -145,10 +143,11 @@ def prospect(s: State, who: int, outlook: Outlook) -> float:
     acting = outlook.acting
     active = acting is not None and acting.who == who and acting.step < SELECT
     gear = Gear(s, who)
-    moves, strikes = 0, False
+    moves, strikes, fixed = 0, False, False
     if active:
         assert acting is not None
-        if not acting.attacked:
+        fixed = acting.attacked
+        if not fixed:
             moves = acting.points
         if not s.numbers[t.WAIVED][who] and not acting.resting:
             strikes = attacks_left(acting)
@@ -157,7 +156,7 @@ def prospect(s: State, who: int, outlook: Outlook) -> float:
             return 0.0
     else:
         moves, strikes = gear.pace, True
-    best = best_strike(s, who, gear, active, moves, strikes, outlook)
+    best = best_strike(s, who, gear, active, fixed, moves, strikes, outlook)
     errand = best_errand(s, who, gear, active, moves, outlook)
     return errand + 0.3 * best if errand > best else best + 0.3 * errand
 
@@ -166,8 +165,8 @@ def attacks_left(acting: Acting) -> bool:
     return not acting.attacks or (len(acting.attacks) == 1 and not acting.spent)
 
 
-def best_strike(s: State, who: int, gear: Gear, active: bool, moves: int, strikes: bool, outlook: Outlook) -> float:
-    """The enemy that is most worth striking, and a little for the others."""
+def best_strike(s: State, who: int, gear: Gear, active: bool, fixed: bool, moves: int, strikes: bool, outlook: Outlook) -> float:
+    """The enemy that is most worth striking, and a little for the others; a ``fixed`` hero cannot turn any more."""
     plan = layout(s)
     here = cell(s, who)
     facing = s.numbers[t.FACING][who]
@@ -179,6 +178,8 @@ def best_strike(s: State, who: int, gear: Gear, active: bool, moves: int, strike
         if steps < 0:
             continue
         able = bool(plan.ring(prey.at, least, most) >> here & 1)
+        if fixed and able and not in_view(floor(s), here, facing, prey.at):
+            able = False
         guard = (0 if gear.ignores_armor else prey.armor) + (0 if gear.ignores_evasion else prey.evasion) - prey.weakness
         harm = gear.power - max(0, guard)
         if able:
@@ -192,8 +193,7 @@ def best_strike(s: State, who: int, gear: Gear, active: bool, moves: int, strike
         else:
             gain = 0.05 * (prey.rewards[0] + prey.rewards[1]) / (1 + steps)  # a card may change that
         need = 0 if able else max(1, steps - most)
-        faced = able and in_view(floor(s), here, facing, prey.at)
-        gain *= patience(need, moves, gear.pace, strikes, active, faced, outlook.last)
+        gain *= patience(need, moves, gear.pace, strikes, active, outlook.last)
         if gain > best:
             others += best
             best = gain
@@ -202,10 +202,10 @@ def best_strike(s: State, who: int, gear: Gear, active: bool, moves: int, strike
     return best + SPARE * others
 
 
-def patience(need: int, moves: int, pace: int, strikes: bool, active: bool, faced: bool, last: bool) -> float:
+def patience(need: int, moves: int, pace: int, strikes: bool, active: bool, last: bool) -> float:
     """Which part of something counts by when it can be had."""
     if strikes and need <= moves:
-        return (NOW if active else SOON) + (FACED if faced else 0.0) - NEAR * need
+        return (NOW if active else SOON) - NEAR * need
     away = need - moves
     turns = 0 if away <= 0 else 1 + (away - 1) // max(1, pace)
     if not strikes or turns:
@@ -225,12 +225,12 @@ def best_errand(s: State, who: int, gear: Gear, active: bool, moves: int, outloo
         if gain > best:
             steps = plan.walk(here, cell(s, card))
             if steps >= 0:
-                best = max(best, gain * patience(max(1, steps), moves, gear.pace, True, active, False, outlook.last))
+                best = max(best, gain * patience(max(1, steps), moves, gear.pace, True, active, outlook.last))
     for middle, along, gain in outlook.doors:
         if gain > best:
             steps = 0 if along >> here & 1 else plan.walk(here, middle)
             if steps >= 0:
-                best = max(best, gain * patience(steps + 1, moves, gear.pace, True, active, False, outlook.last))
+                best = max(best, gain * patience(steps + 1, moves, gear.pace, True, active, outlook.last))
     return best
 
 

@@ -49,14 +49,14 @@ from tapete.games.dungeon_alliance.lessons import (
     KEYWORDS,
     NO_REACTION,
 )
-from tapete.games.dungeon_alliance.plan import acting_now, plan, square, step_reading
+from tapete.games.dungeon_alliance.plan import acting_now, move_reading, plan, square
 from tapete.games.dungeon_alliance.rules.activation import DISCARD, Turn
 from tapete.games.dungeon_alliance.rules.combat import Attack
 from tapete.games.dungeon_alliance.rules.doors import Placing
 from tapete.games.dungeon_alliance.rules.monsters import MonsterPhase
 from tapete.games.dungeon_alliance.rules.rounds import FinalPhase, goal, points, total
 from tapete.games.dungeon_alliance.rules.setup import Setup
-from tapete.games.dungeon_alliance.rules.solo import SoloPhase, governs
+from tapete.games.dungeon_alliance.rules.solo import SoloPhase
 from tapete.games.dungeon_alliance.rules.upgrades import Selecting
 from tapete.games.dungeon_alliance.things import Card, Hero, Monster, Thing, Threat, Tile, cell, floor
 from tapete.games.faces import pictures
@@ -147,6 +147,7 @@ THREAT: Final = Words("Amenaza de nivel {n}", "Level {n} threat")
 OMEN: Final = Words("Presagio", "Omen")
 BANNER: Final = Words("Ronda {r}/4 · ciclo {c} · reservas {a} y {b}", "Round {r}/4 · cycle {c} · reserves {a} and {b}")
 MARKED: Final = Words("Marcado por {who}", "Marked by {who}")
+MOVES: Final = ("step", "walk")
 HERE: Final = ("goto", "deploy", "appear", "reveal", "disarm")  # verbs whose word is a square
 ON_HERO: Final = ("face", "surge")  # what the active hero does with itself
 AIMED: Final = ("attack", "play")
@@ -197,7 +198,7 @@ class DungeonTable(Layout):
     def gauges(self, s: State, player: int) -> list[Gauge]:
         tallies = s.tallies
         found = [Gauge("points", points(s, player), big=True), Gauge("xp", tallies[t.XP][player], big=True)]
-        if governs(s):  # all against the cards: one score, and together a goal
+        if t.governs(s):  # all against the cards: one score, and together a goal
             found.insert(0, Gauge("score", total(s), goal(s) if s.players > 1 else -1, big=True))
         turn = acting_now(s)
         if turn is not None and turn.player == player and turn.who >= 0:
@@ -245,10 +246,12 @@ class DungeonTable(Layout):
         """The squares an option is about, and what it costs in Speed."""
         verb = option.verb
         cost = 1 if verb in COSTS_ONE else -1
-        if verb == "step":
-            return step_reading(s, option)
-        if verb in HERE or (verb == "play" and option.word and len(option.things) > 1):
+        if verb in MOVES:
+            return move_reading(s, option)
+        if verb in HERE:
             return Reading([option.word], cost)
+        if verb == "play" and floor(s).find(option.word.partition(",")[0]) >= 0:
+            return Reading([option.word.partition(",")[0]], cost)
         turn = acting_now(s)
         if verb in ON_HERO and turn is not None and s.decision is not None and s.decision.kind == "main":
             return Reading([square(s, turn.who)])

@@ -248,6 +248,16 @@ def upgrade_level(s: State) -> int:
     return 2 if s.world[RESERVE_2] else 3
 
 
+def governs(s: State) -> bool:
+    """Whether the Solo/Cooperative cards activate the monsters: for somebody alone, and for those who play together."""
+    return s.players == 1 or bool(s.world[COOPERATIVE])
+
+
+def last_phase(s: State) -> bool:
+    """Whether the game ends with the final phase of this round (DA-end-02, DA-end-03)."""
+    return s.world[ROUND] == ROUNDS or bool(s.world[ENDING])
+
+
 def row(s: State, player: int) -> tuple[int, int]:
     """Discard limit and hand size of a player's row of the table (DA-draft-table-02)."""
     return DRAFT_TABLE[min(s.tallies[SELECTIONS][player], len(DRAFT_TABLE) - 1)]

@@ -13,7 +13,6 @@ from tapete.games.dungeon_alliance import values
 from tapete.games.dungeon_alliance.abilities import strike_of
 from tapete.games.dungeon_alliance.catalogue import DECLARED
 from tapete.games.dungeon_alliance.rules.rounds import goal, total
-from tapete.games.dungeon_alliance.rules.solo import governs
 from tapete.games.dungeon_alliance.rules.upgrades import price
 from tapete.games.dungeon_alliance.things import Card, Hero, Monster, Thing, Threat, Tile
 
@@ -22,6 +21,7 @@ PHRASES: Final = {
     "deploy": Words("{thing} en {word}", "{thing} on {word}"),
     "activate": Words("Activa a {thing}", "Activate {thing}"),
     "step": Words("Paso al {word}", "Step {word}"),
+    "walk": Words("Ve a {word}", "Go to {word}"),
     "face": Words("Mira al {word}", "Face {word}"),
     "stand/face": Words("{thing} mira al {word}", "{thing} faces {word}"),
     "open": Words("Abre la puerta del {word}", "Open the door to the {word}"),
@@ -71,6 +71,7 @@ PHRASES: Final = {
 }
 GROUPS: Final = {
     "main/step": Words("Mover", "Move"),
+    "main/walk": Words("Mover", "Move"),
     "main/again": Words("Mover", "Move"),
     "main/face": Words("Girar", "Turn"),
     "main/open": Words("Puertas y amenazas", "Doors and threats"),
@@ -165,7 +166,7 @@ def sides_text(doors: int, lang: str) -> str:
 
 def verdict(s: State, lang: str) -> str:
     """The score against the cards, and whether it is enough for those who play together."""
-    if not governs(s):
+    if not t.governs(s):
         return ""
     said = SCORE.fill(lang, n=str(total(s)))
     if s.players == 1:

@@ -56,8 +56,6 @@ def to_position(s: State) -> dict[str, object]:
         made["points"] = top.points
         for name in TURN_FLAGS:
             made[name] = getattr(top, name)
-        if top.turned:
-            made["turned"] = [SIDE_LETTERS[side] for side in top.turned]
         if top.attacks:
             made["attacks"] = [s.names[card] for card in top.attacks]
     return made

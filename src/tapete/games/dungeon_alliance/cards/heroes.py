@@ -32,21 +32,21 @@ starting(KROM, "orcish_rage", "Furia Orca", "Orcish Rage", "reaction", bonus=((A
 LORNA = hero("lorna", "Lorna", "elf", "stealth primordial", (RANGED, 3), 0, 2, 4, 5)
 starting(LORNA, "longbow", "Arco Largo", "Longbow", "weapon", bonus=((RANGED, 2),))
 starting(LORNA, "keen_eye", "Vista Aguda", "Keen Eye", "maneuver", aim(), bonus=((RANGED, 1),))
-starting(LORNA, "hawk", "Halcón", "Hawk", "pet", beast(RANGED, 3, (1, 4), blind=True, plain=True))
+starting(LORNA, "hawk", "Halcón", "Hawk", "pet", beast(RANGED, 3, (1, 4)))
 
 MYSTERIOS = hero("mysterios", "Mysterios", "human", "mystery mystery", (RANGED, 3), 0, 1, 4, 6)
 starting(MYSTERIOS, "fire_bolt", "Saeta de Fuego", "Fire Bolt", "attack", spell(RANGED, 6))
 starting(MYSTERIOS, "slumber", "Sopor", "Slumber", "control", halt())
-starting(MYSTERIOS, "arcane_shield", "Escudo Arcano", "Arcane Shield", "enhancement", bless(), bonus=((ARMOR, 2),))
+starting(MYSTERIOS, "arcane_shield", "Escudo Arcano", "Arcane Shield", "enhancement", bless(blind=True), bonus=((ARMOR, 2),))
 
 BELZAMIN = hero("belzamin", "Belzamin", "human", "mystery primordial", (RANGED, 3), 0, 2, 4, 6)
 starting(BELZAMIN, "earthquake", "Terremoto", "Earthquake", "attack", spell(RANGED, 4, splash=1))
 starting(BELZAMIN, "gust", "Ráfaga", "Gust", "control", shove())
-starting(BELZAMIN, "fire_spirit", "Espíritu de Fuego", "Fire Spirit", "pet", beast(RANGED, 4, plain=True))
+starting(BELZAMIN, "fire_spirit", "Espíritu de Fuego", "Fire Spirit", "pet", beast(RANGED, 4))
 
 GRALTAR = hero("graltar", "Graltar", "half_orc", "martial primordial", (MELEE, 3), 1, 0, 4, 7)
 starting(GRALTAR, "great_axe", "Gran Hacha", "Great Axe", "weapon", bonus=((MELEE, 2),))
-starting(GRALTAR, "wolf", "Lobo", "Wolf", "pet", beast(MELEE, 3, plain=True))
+starting(GRALTAR, "wolf", "Lobo", "Wolf", "pet", beast(MELEE, 3))
 starting(GRALTAR, "thick_hide", "Piel Gruesa", "Thick Hide", "armor", bonus=((ARMOR, 1),))
 
 JYPZY = hero("jypzy", "Jypzy", "gnome", "stealth stealth", (MELEE, 2), 0, 2, 5, 4)
@@ -61,17 +61,17 @@ starting(PETRA, "bulwark_of_faith", "Baluarte de Fe", "Bulwark of Faith", "react
 
 KROLT = hero("krolt", "Krolt", "dwarf", "martial primordial", (MELEE, 3), 2, 0, 3, 7)
 starting(KROLT, "war_pick", "Pico de Guerra", "War Pick", "weapon", pierce(ARMOR), bonus=((MELEE, 1),))
-starting(KROLT, "badger", "Tejón", "Badger", "pet", beast(MELEE, 3, plain=True))
+starting(KROLT, "badger", "Tejón", "Badger", "pet", beast(MELEE, 3))
 starting(KROLT, "bedrock", "Lecho de Roca", "Bedrock", "armor", bonus=((ARMOR, 1),))
 
 MIRABELL = hero("mirabell", "Mirabell", "elf", "celestial mystery", (RANGED, 2), 0, 2, 4, 5)
 starting(MIRABELL, "starlight", "Luz de Estrellas", "Starlight", "attack", spell(RANGED, 5, ignores=EVASION))
-starting(MIRABELL, "mend_wounds", "Curar Heridas", "Mend Wounds", "healing", mend(3, 3))
+starting(MIRABELL, "mend_wounds", "Curar Heridas", "Mend Wounds", "healing", mend(3, 3, blind=True))
 starting(MIRABELL, "grace", "Gracia", "Grace", "enhancement", bless(), bonus=((EVASION, 1), (SPEED, 1)))
 
 ROOT = hero("root", "Root", "gnome", "primordial primordial", (RANGED, 3), 1, 1, 4, 6)
 starting(ROOT, "thorns", "Espinas", "Thorns", "attack", spell(RANGED, 4, (1, 3)))
-starting(ROOT, "bear", "Oso", "Bear", "pet", beast(MELEE, 4, plain=True))
+starting(ROOT, "bear", "Oso", "Bear", "pet", beast(MELEE, 4))
 starting(ROOT, "barkskin", "Piel de Corteza", "Barkskin", "enhancement", bless(), bonus=((ARMOR, 2),))
 
 RUNYON_ZAY = hero("runyon_zay", "Runyon Zay", "human", "stealth mystery", (RANGED, 3), 0, 2, 4, 6)
@@ -98,10 +98,10 @@ starting(MCFARLIN, "smoke_bomb", "Bomba de Humo", "Smoke Bomb", "reaction", bonu
 
 MELINDA = hero("melinda", "Melinda", "human", "celestial celestial", (MELEE, 2), 1, 1, 4, 6)
 starting(MELINDA, "smite", "Castigo", "Smite", "attack", spell(MELEE, 5))
-starting(MELINDA, "great_healing", "Gran Curación", "Great Healing", "healing", mend(4, 3))
-starting(MELINDA, "blessing", "Bendición", "Blessing", "enhancement", bless(), bonus=((MELEE, 1), (RANGED, 1)))
+starting(MELINDA, "great_healing", "Gran Curación", "Great Healing", "healing", mend(4, 3, blind=True))
+starting(MELINDA, "blessing", "Bendición", "Blessing", "enhancement", bless(blind=True), bonus=((MELEE, 1), (RANGED, 1)))
 
 VESNA = hero("vesna", "Vesna", "elf", "martial primordial", (RANGED, 3), 1, 1, 4, 5)
 starting(VESNA, "twin_arrows", "Flechas Gemelas", "Twin Arrows", "weapon", bonus=((RANGED, 1),), base=(RANGED, 4))
-starting(VESNA, "lynx", "Lince", "Lynx", "pet", beast(MELEE, 3, plain=True))
+starting(VESNA, "lynx", "Lince", "Lynx", "pet", beast(MELEE, 3))
 starting(VESNA, "forest_step", "Paso del Bosque", "Forest Step", "maneuver", bonus=((SPEED, 2),))

@@ -6,6 +6,7 @@ from tapete.games.dungeon_alliance.abilities import (
     beast,
     bless,
     effort,
+    fleeting,
     halt,
     knack,
     learn,
@@ -40,19 +41,27 @@ upgrade(1, 3, "sunbeam", "Rayo de Sol", "Sunbeam", "attack", "celestial", spell(
 upgrade(1, 3, "stone_rain", "Lluvia de Piedras", "Stone Rain", "attack", "primordial", spell(RANGED, 4, splash=1))
 upgrade(1, 2, "web", "Telaraña", "Web", "control", "mystery|primordial", halt())
 upgrade(1, 2, "hex", "Maleficio", "Hex", "control", "mystery|celestial", mark(2))
-upgrade(1, 2, "haste", "Presteza", "Haste", "enhancement", "mystery", bless(), bonus=((SPEED, 2),))
+upgrade(1, 2, "haste", "Presteza", "Haste", "enhancement", "mystery", bless(blind=True), bonus=((SPEED, 2),))
 upgrade(
-    1, 2, "battle_hymn", "Himno de Batalla", "Battle Hymn", "enhancement", "celestial", bless(), bonus=((MELEE, 2), (RANGED, 2))
+    1,
+    2,
+    "battle_hymn",
+    "Himno de Batalla",
+    "Battle Hymn",
+    "enhancement",
+    "celestial",
+    bless(blind=True),
+    bonus=((MELEE, 2), (RANGED, 2)),
 )
 upgrade(1, 2, "stone_skin", "Piel de Piedra", "Stone Skin", "enhancement", "primordial", bless(), bonus=((ARMOR, 2),))
-upgrade(1, 2, "healing_word", "Palabra de Curación", "Healing Word", "healing", "celestial", mend(3, 3))
+upgrade(1, 2, "healing_word", "Palabra de Curación", "Healing Word", "healing", "celestial", mend(3, 3, blind=True))
 upgrade(1, 1, "herbs", "Hierbas", "Herbs", "healing", "primordial", mend(2, 1))
-upgrade(1, 2, "hound", "Sabueso", "Hound", "pet", "primordial|martial", beast(MELEE, 3, plain=True))
-upgrade(1, 2, "raven", "Cuervo", "Raven", "pet", "mystery|stealth", beast(RANGED, 3, (1, 4), blind=True, plain=True))
-upgrade(1, 1, "trained_rat", "Rata Amaestrada", "Trained Rat", "pet", "gnome", beast(MELEE, 2, plain=True))
+upgrade(1, 2, "hound", "Sabueso", "Hound", "pet", "primordial|martial", beast(MELEE, 3))
+upgrade(1, 2, "raven", "Cuervo", "Raven", "pet", "mystery|stealth", beast(RANGED, 3, (1, 4)))
+upgrade(1, 1, "trained_rat", "Rata Amaestrada", "Trained Rat", "pet", "gnome", beast(MELEE, 2))
 upgrade(1, 1, "potion", "Poción", "Potion", "treasure", "gold", mend(3))
 upgrade(1, 1, "map", "Mapa", "Map", "treasure", "gold", study(2))
-upgrade(1, 2, "coin_purse", "Bolsa de Monedas", "Coin Purse", "treasure", "gold", learn(2))
+upgrade(1, 2, "coin_purse", "Bolsa de Monedas", "Coin Purse", "treasure", "gold", learn(2), fleeting())
 upgrade(1, 1, "boots", "Botas Ligeras", "Light Boots", "treasure", "gold", bonus=((SPEED, 2),))
 upgrade(1, 2, "thieves_tools", "Herramientas de Ladrón", "Thieves’ Tools", "maneuver", "stealth", knack(2), quiet())
 upgrade(1, 2, "feint", "Finta", "Feint", "maneuver", "stealth|martial", effort(1), bonus=((MELEE, 3),))
@@ -106,10 +115,10 @@ upgrade(
     bless(),
     bonus=((MELEE, 3),),
 )
-upgrade(2, 5, "arcane_eye", "Ojo Arcano", "Arcane Eye", "enhancement", "mystery", bless(), aim(), bonus=((RANGED, 3),))
-upgrade(2, 4, "restoration", "Restauración", "Restoration", "healing", "celestial", mend(5, 3))
-upgrade(2, 5, "griffin", "Grifo", "Griffin", "pet", "celestial|martial", beast(MELEE, 5, plain=True))
-upgrade(2, 5, "salamander", "Salamandra", "Salamander", "pet", "mystery|primordial", beast(RANGED, 5, plain=True))
+upgrade(2, 5, "arcane_eye", "Ojo Arcano", "Arcane Eye", "enhancement", "mystery", bless(blind=True), aim(), bonus=((RANGED, 3),))
+upgrade(2, 4, "restoration", "Restauración", "Restoration", "healing", "celestial", mend(5, 3, blind=True))
+upgrade(2, 5, "griffin", "Grifo", "Griffin", "pet", "celestial|martial", beast(MELEE, 5))
+upgrade(2, 5, "salamander", "Salamandra", "Salamander", "pet", "mystery|primordial", beast(RANGED, 5))
 upgrade(2, 3, "elixir", "Elixir", "Elixir", "treasure", "gold", mend(5))
-upgrade(2, 4, "gems", "Gemas", "Gems", "treasure", "gold", learn(4))
+upgrade(2, 4, "gems", "Gemas", "Gems", "treasure", "gold", learn(4), fleeting())
 upgrade(2, 3, "winged_sandals", "Sandalias Aladas", "Winged Sandals", "treasure", "gold", bonus=((SPEED, 3),))

@@ -15,7 +15,7 @@ class Acting(Frame):
     """The part of a hero's activation that other chapters ask about."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        "player", "who", "points", "spent", "second", "attacked", "attacks", "resting", "started", "turned", "discarded",
+        "player", "who", "points", "spent", "second", "attacked", "attacks", "resting", "started", "discarded",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -28,8 +28,7 @@ class Acting(Frame):
         self.attacked = False  # an attack has been made, a pet's included: no more moving or turning
         self.attacks: tuple[int, ...] = ()  # the targets of the hero's own attacks
         self.resting = False
-        self.started = False  # something was done: too late to declare a rest
-        self.turned: tuple[int, ...] = ()  # the sides it has turned to with nothing done in between (DA-step-14)
+        self.started = False  # something was done besides turning: too late to declare a rest
         self.discarded = 0
 
     def pay(self, points: int) -> None:

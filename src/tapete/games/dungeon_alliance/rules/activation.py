@@ -7,21 +7,20 @@ from typing import Final
 from tapete.core.decision import Option
 from tapete.core.events import Event, settle
 from tapete.core.grid.floor import DIRECTIONS, SIDE_LETTERS
-from tapete.core.grid.reach import Ground, can_step, step_cost
 from tapete.core.language import Words
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.dungeon_alliance import events as ev
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
-from tapete.games.dungeon_alliance.rules import combat, doors, playing
+from tapete.games.dungeon_alliance.rules import combat, doors, moving, playing, turning
 from tapete.games.dungeon_alliance.rules import refusals as no
 from tapete.games.dungeon_alliance.rules.acting import Acting, is_passing
 from tapete.games.dungeon_alliance.rules.drawing import draw_up
-from tapete.games.dungeon_alliance.rules.harm import heal
-from tapete.games.dungeon_alliance.rules.threats import OnChest, chests, enter, hidden_at, open_chest
+from tapete.games.dungeon_alliance.rules.harm import WHICH_FACING, heal
+from tapete.games.dungeon_alliance.rules.threats import hidden_at, open_chest
 from tapete.games.dungeon_alliance.rules.upgrades import Selecting
-from tapete.games.dungeon_alliance.things import cell, floor, heroes, layout, room
+from tapete.games.dungeon_alliance.things import floor, heroes
 
 WHICH_HERO: Final = Words("¿A qué héroe activas?", "Which hero do you activate?")
 WHAT: Final = Words("¿Qué hace el héroe?", "What does the hero do?")
@@ -65,9 +64,10 @@ class Turn(Acting):
                 self.appear(s)
             case 6:
                 sides = [Option(s.names, "face", (), letter) for letter in SIDE_LETTERS]
-                s.ask(self.player, "face", sides, WHERE, self.who)
+                s.ask(self.player, "face", sides, WHICH_FACING, self.who)
             case 7:
-                self.face(s)
+                assert s.answer is not None
+                turning.turn_for(s, self, s.answer.word)
                 self.step = SELECT
             case 8:
                 frame = Selecting()
@@ -113,22 +113,21 @@ class Turn(Acting):
         assert answer is not None
         self.step = MAIN
         verb, word = answer.verb, answer.word
-        turned, self.turned = self.turned, ()
-        if verb != "surge" or not s.numbers[t.DEFEATED][self.who]:
+        if verb != "face" and (verb != "surge" or not s.numbers[t.DEFEATED][self.who]):
             self.started = True
         if verb == "done":
             self.step = SELECT
         elif verb == "step":
-            step(s, self, DIRECTIONS.index(word))
+            moving.step(s, self, DIRECTIONS.index(word))
+        elif verb == "walk":
+            moving.walk(s, self, floor(s).find(word))
         elif verb == "face":
-            self.face(s)
-            self.turned = (*turned, SIDE_LETTERS.index(word))
+            turning.turn_for(s, self, word)
         elif verb == "attack":
             self.attack(s, answer)
         elif verb in ("play", "cast", "pet"):
             playing.play(s, self, answer)
         elif verb == "surge":
-            self.turned = turned
             self.surge(s, t.SURGES.index(word))
         elif verb == "again":
             settle(s, [Event(ev.WAIVED, self.who, self.player)])
@@ -161,11 +160,8 @@ class Turn(Acting):
         else:
             doors.try_threat(s, hidden_at(s, floor(s).find(word)), 1)
 
-    def face(self, s: State) -> None:
-        assert s.answer is not None
-        settle(s, [Event(ev.FACED, self.who, self.player, SIDE_LETTERS.index(s.answer.word))])
-
     def attack(self, s: State, answer: Option) -> None:
+        turning.turn_for(s, self, answer.word)
         card = answer.thing if len(answer.things) > 1 else -1
         self.attacked = True
         self.attacks = (*self.attacks, answer.target)
@@ -224,38 +220,6 @@ def why_not_activate(s: State, player: int, who: int) -> Refusal | None:
     return no.EXHAUSTED if s.numbers[t.EXHAUSTED][who] else None
 
 
-def why_not_step(s: State, turn: Acting, direction: int, known: Ground | None = None) -> Refusal | None:
-    """The one authority on a step (DA-step-01 to DA-step-10); ``known`` spares reading the ground again."""
-    if s.numbers[t.DEFEATED][turn.who]:
-        return no.DEFEATED_ACTS
-    if turn.attacked:
-        return no.AFTER_ATTACK
-    here = cell(s, turn.who)
-    to = floor(s).around[here][direction]
-    plan = layout(s)
-    if to < 0 or not plan.adjacent(here, to):
-        return no.WALL
-    ground = known if known is not None else values.hero_ground(s, turn.who)
-    if ground.blocked >> to & 1:
-        return no.ENEMY_THERE
-    if turn.points < step_cost(ground, here, to):
-        return no.NO_POINTS
-    return None if can_step(plan, ground, here, to, turn.points) else no.NO_END
-
-
-def why_not_face(s: State, turn: Acting, side: int) -> Refusal | None:
-    """Turning is free; of several turns at once only the last counts, so none goes back to a side that was left (DA-step-14)."""
-    if s.numbers[t.DEFEATED][turn.who]:
-        return no.DEFEATED_ACTS
-    if is_passing(s, turn.who):
-        return no.PASSING
-    if turn.attacked:
-        return no.TURN_AFTER_ATTACK
-    if side == s.numbers[t.FACING][turn.who]:
-        return no.FACES_THERE
-    return no.TURNED_BACK if side in turn.turned else None
-
-
 def why_not_again(s: State, turn: Acting) -> Refusal | None:
     """A second full move in place of attacking, any time before an attack (DA-move-07, DA-move-10)."""
     if s.numbers[t.DEFEATED][turn.who]:
@@ -299,38 +263,17 @@ def main_options(s: State, turn: Acting) -> list[Option]:
         if why_not_leave(s, turn) is None:
             found.append(Option(names, "leave"))
         return found
-    if not turn.attacked and turn.points > 0:
-        ground = values.hero_ground(s, turn.who)
-        for direction, word in enumerate(DIRECTIONS):
-            if why_not_step(s, turn, direction, ground) is None:
-                found.append(Option(names, "step", (), word))
+    found += moving.options(s, turn)
     if is_passing(s, turn.who):
         return found
     found += doors.options(s, turn)
     found += combat.options(s, turn)
     found += playing.options(s, turn)
     found += playing.surges(s, turn)
-    for side, letter in enumerate(SIDE_LETTERS):
-        if why_not_face(s, turn, side) is None:
-            found.append(Option(names, "face", (), letter))
+    found += turning.options(s, turn)
     if why_not_again(s, turn) is None:
         found.append(Option(names, "again"))
     if why_not_rest(s, turn) is None:
         found.append(Option(names, "rest"))
     found.append(Option(names, "done"))
     return found
-
-
-def step(s: State, turn: Acting, direction: int) -> None:
-    """One step, what it reveals, and the chest it may open (DA-threat-01, DA-chest-03)."""
-    here = cell(s, turn.who)
-    to = floor(s).around[here][direction]
-    turn.pay(step_cost(values.hero_ground(s, turn.who), here, to))
-    before = room(s, turn.who)
-    settle(s, [ev.step_to(s, turn.who, turn.player, to)])
-    if hidden_at(s, to) >= 0 or any([cell(s, card) == to for card in chests(s, t.CHEST)]):
-        frame = OnChest()
-        frame.who = turn.who
-        s.push(frame)
-    if room(s, turn.who) != before:
-        enter(s, turn.who)

@@ -16,8 +16,10 @@ from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
 from tapete.games.dungeon_alliance.abilities import VENOM, Strike, has_trait, strike_of
 from tapete.games.dungeon_alliance.rules import refusals as no
+from tapete.games.dungeon_alliance.rules import turning
 from tapete.games.dungeon_alliance.rules.acting import Acting, is_passing
 from tapete.games.dungeon_alliance.rules.harm import gain, hit, wound
+from tapete.games.dungeon_alliance.rules.turning import AHEAD, NEVER
 from tapete.games.dungeon_alliance.things import card_of, cell, floor, layout, monster, owner, room
 
 REACT: Final = Words("¿Juegas una Reacción?", "Do you play a Reaction?")
@@ -67,7 +69,7 @@ def at_home(s: State, who: int) -> bool:
     return room(s, who) == floor(s).entrances[owner(s, who)][0]
 
 
-def why_not_reached(s: State, who: int, target: int, kind: str, source: Strike | None) -> Refusal | None:
+def why_not_reached(s: State, who: int, target: int, kind: str, source: Strike | None, facing: int) -> Refusal | None:
     """Range, facing and line of sight of one attack (DA-attack-10, DA-attack-11, DA-los, DA-pet-05)."""
     here, there = cell(s, who), cell(s, target)
     reach = source.reach if source is not None else values.usual_reach(kind)
@@ -80,37 +82,59 @@ def why_not_reached(s: State, who: int, target: int, kind: str, source: Strike |
         return no.ADJACENT_SHOT if floor(s).distance(here, there) < reach[0] else no.OUT_OF_RANGE
     if source is not None and source.blind:
         return None
-    if not in_view(floor(s), here, s.numbers[t.FACING][who], there):
+    if not in_view(floor(s), here, facing, there):
         return no.BEHIND_MELEE if kind == t.MELEE else no.BEHIND_YOU
     return None if layout(s).sees(here, there) else no.NO_SIGHT
 
 
-def why_not_strike(s: State, turn: Acting, target: int, kind: str, source: Strike | None) -> Refusal | None:
-    """The one authority on an attack: the hero's own, a weapon's, a spell's or a pet's."""
-    return why_not_enemy(s, turn.who, target) or why_no_attacks(s, turn) or why_not_target(s, turn, target, kind, source)
+def why_not_strike(s: State, turn: Acting, target: int, kind: str, source: Strike | None, side: int = AHEAD) -> Refusal | None:
+    """The one authority on an attack: the hero's own, a weapon's, a spell's or a pet's; ``side`` is where it turns to for it."""
+    refusal = why_not_enemy(s, turn.who, target) or why_no_attacks(s, turn)
+    if refusal is not None:
+        return refusal
+    if side == AHEAD:
+        return why_not_target(s, turn, target, kind, source, s.numbers[t.FACING][turn.who])
+    refusal = turning.why_not_face(s, turn, side) or why_not_target(s, turn, target, kind, source, side)
+    if refusal is not None:
+        return refusal
+    return None if aim(s, turn, target, kind, source) == side else no.TURN_FIRST
 
 
-def why_not_target(s: State, turn: Acting, target: int, kind: str, source: Strike | None) -> Refusal | None:
+def why_not_target(s: State, turn: Acting, target: int, kind: str, source: Strike | None, facing: int) -> Refusal | None:
     """What hangs on the target alone, of an attack that the hero could make."""
     if source is None or not source.pet:
         refusal = why_not_attack(turn, target)
         if refusal is not None:
             return refusal
-    return why_not_reached(s, turn.who, target, kind, source)
+    return why_not_reached(s, turn.who, target, kind, source, facing)
 
 
-def targets(s: State, turn: Acting, kind: str, source: Strike | None) -> list[int]:
-    """The enemies that an attack could be aimed at now."""
-    found: list[int] = []
+def aim(s: State, turn: Acting, target: int, kind: str, source: Strike | None) -> int:
+    """Which way the hero turns to attack somebody: ``AHEAD`` when it need not, ``NEVER`` when it cannot reach them."""
+    refusal = why_not_target(s, turn, target, kind, source, s.numbers[t.FACING][turn.who])
+    if refusal is None:
+        return AHEAD
+    if refusal is not no.BEHIND_YOU and refusal is not no.BEHIND_MELEE:
+        return NEVER
+    side = turning.side_for(s, turn, target)
+    return side if side >= 0 and layout(s).sees(cell(s, turn.who), cell(s, target)) else NEVER
+
+
+def targets(s: State, turn: Acting, kind: str, source: Strike | None) -> list[tuple[int, int]]:
+    """The enemies that an attack could be aimed at now, each with the side the hero turns to for it."""
+    found: list[tuple[int, int]] = []
     if why_no_attacks(s, turn) is not None:
         return found
     for each in t.monsters(s):
-        if why_not_target(s, turn, each, kind, source) is None:
-            found.append(each)
+        side = aim(s, turn, each, kind, source)
+        if side != NEVER:
+            found.append((each, side))
     if s.world[t.PVP]:
         for each in values.enemy_heroes(s, turn.player):
-            if why_not_enemy(s, turn.who, each) is None and why_not_target(s, turn, each, kind, source) is None:
-                found.append(each)
+            if why_not_enemy(s, turn.who, each) is None:
+                side = aim(s, turn, each, kind, source)
+                if side != NEVER:
+                    found.append((each, side))
     return found
 
 
@@ -118,9 +142,9 @@ def options(s: State, turn: Acting) -> list[Option]:
     """The attacks from the hero's own strength and from weapons played for theirs."""
     found: list[Option] = []
     for card, kind, _ in values.bases(s, turn.who):
-        for target in targets(s, turn, kind, None):
+        for target, side in targets(s, turn, kind, None):
             things = (target,) if card < 0 else (card, target)
-            found.append(Option(s.names, "attack", things))
+            found.append(Option(s.names, "attack", things, turning.said(side)))
     return found
 
 
@@ -167,12 +191,16 @@ class Attack(Frame):
         settle(s, [Event(ev.ATTACKED, self.target, amount=self.power, other=self.who)])
 
     def ask_reaction(self, s: State) -> None:
-        """Who could hold a Reaction for the hero attacked, as far as the table knows, is asked."""
+        """Who could hold a Reaction for the hero attacked, as far as the table knows, is asked; without rivals to keep a secret
+        from, only who does hold one."""
         if t.kind(s, self.target) != t.HERO or not might_react(s, self.target):
             self.step = 3
             return
         player = owner(s, self.target)
         found = [Option(s.names, "react", (card,)) for card in reactions(s, self.target)]
+        if not found and t.governs(s):
+            self.step = 3
+            return
         s.offer(player, "react", [*found, Option(s.names, PASS)], REACT, self.target)
 
     def take_reaction(self, s: State) -> None:
@@ -191,9 +219,8 @@ class Attack(Frame):
             self.hurt(s, self.target, amount, source)
         if source is not None and source.splash:
             others = [each for each in t.monsters(s) + t.all_heroes(s) if each != self.target and room(s, each) == slot]
-            for each in others:
-                if t.kind(s, each) == t.MONSTER or owner(s, each) != owner(s, self.who):
-                    self.hurt(s, each, source.splash, source)
+            for each in others:  # whoever they belong to (DA-pvp-04)
+                self.hurt(s, each, source.splash, source)
 
     def hurt(self, s: State, target: int, amount: int, source: Strike | None) -> None:
         """Tokens on a monster in the alliance's colour; on a hero, normal or poison ones, and in PvP half of it in XP."""
@@ -205,7 +232,7 @@ class Attack(Frame):
             return
         standing = not s.numbers[t.DEFEATED][target]
         wound(s, target, amount, source is not None and source.poison)
-        if standing and s.world[t.PVP]:
+        if standing and s.world[t.PVP] and owner(s, target) != owner(s, self.who):
             gain(s, owner(s, self.who), amount // 2)  # the excess included (DA-pvp-06)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from tapete.core.decision import Option
 from tapete.core.events import Event, settle
@@ -119,8 +119,8 @@ class Healing(Frame):
         self.step = 2
 
 
-WHICH_FACING = Words("¿Hacia dónde mira?", "Which way does it face?")
-WHICH_TOKEN = Words("¿Qué daño se retira?", "Which damage is removed?")
+WHICH_FACING: Final = Words("¿Hacia dónde mira?", "Which way does it face?")
+WHICH_TOKEN: Final = Words("¿Qué daño se retira?", "Which damage is removed?")
 
 
 def heal(s: State, who: int, amount: int) -> None:

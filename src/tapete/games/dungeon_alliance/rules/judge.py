@@ -8,15 +8,15 @@ from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
-from tapete.games.dungeon_alliance.rules import activation, combat, doors, monsters, playing, upgrades
+from tapete.games.dungeon_alliance.rules import activation, combat, doors, monsters, moving, playing, turning, upgrades
 from tapete.games.dungeon_alliance.rules import refusals as no
 from tapete.games.dungeon_alliance.rules.acting import Acting
 from tapete.games.dungeon_alliance.rules.upgrades import Selecting
 from tapete.games.dungeon_alliance.things import floor, kind, shared
 
 MAIN_VERBS = (
-    "step", "face", "open", "force", "chest", "pick", "reveal", "disarm", "attack", "play", "cast", "pet", "surge", "again", "rest",
-    "leave",
+    "step", "walk", "face", "open", "force", "chest", "pick", "reveal", "disarm", "attack", "play", "cast", "pet", "surge", "again",
+    "rest", "leave",
 )  # fmt: skip
 
 OTHER_VERBS = ("activate", "buy", "salvage", "replace")
@@ -74,9 +74,11 @@ def why_not_main(s: State, turn: Acting, verb: str, things: list[int], word: str
     if down:
         return no.DEFEATED_ACTS
     if verb == "step" and word in DIRECTIONS:
-        return activation.why_not_step(s, turn, DIRECTIONS.index(word))
+        return moving.why_not_step(s, turn, DIRECTIONS.index(word))
+    if verb == "walk":
+        return moving.why_not_walk(s, turn, floor(s).find(word))
     if verb == "face" and len(word) == 1 and word in SIDE_LETTERS:
-        return activation.why_not_face(s, turn, SIDE_LETTERS.index(word))
+        return turning.why_not_face(s, turn, SIDE_LETTERS.index(word))
     if verb == "again":
         return activation.why_not_again(s, turn)
     if verb in ("open", "force") and len(word) == 1 and word in SIDE_LETTERS:
@@ -87,18 +89,18 @@ def why_not_main(s: State, turn: Acting, verb: str, things: list[int], word: str
     if verb in ("reveal", "disarm"):
         return doors.why_not_reveal(s, turn, floor(s).find(word), verb == "disarm")
     if verb == "attack" and things:
-        return why_not_attack(s, turn, things)
+        return why_not_attack(s, turn, things, word)
     if verb in ("play", "cast", "pet") and things and kind(s, things[0]) == t.CARD:
-        return playing.why_not_way(s, turn, verb, things[0], things[-1] if len(things) > 1 else -1)
+        return playing.why_not_way(s, turn, verb, things[0], things[-1] if len(things) > 1 else -1, word)
     return None
 
 
-def why_not_attack(s: State, turn: Acting, things: list[int]) -> Refusal | None:
+def why_not_attack(s: State, turn: Acting, things: list[int], word: str) -> Refusal | None:
     """The hero's own attack, or one from a weapon's strength."""
     card = things[0] if len(things) > 1 else -1
     for source, type, _ in values.bases(s, turn.who):
         if source == card:
-            return combat.why_not_strike(s, turn, things[-1], type, None)
+            return combat.why_not_strike(s, turn, things[-1], type, None, turning.side_in(word))
     return no.NOT_IN_HAND
 
 
@@ -126,11 +128,11 @@ def impossible(s: State) -> list[tuple[Option, Refusal]]:
     for card in s.zone(t.HAND, decision.player):
         if not playing.why_not_play(s, top, card) and playing.ways(s, top, card):
             continue
-        refusal = playing.why_not_way(s, top, "play", card, -1)
+        refusal = playing.why_not_way(s, top, "play", card, -1, "")
         if refusal is not None:
             found.append((Option(s.names, "play", (card,)), refusal))
     for target in t.monsters(s):
-        refusal = why_not_attack(s, top, [target])
-        if refusal is not None:
+        refusal = why_not_attack(s, top, [target], "")
+        if refusal is not None and not any([option.verb == "attack" and option.target == target for option in decision.options]):
             found.append((Option(s.names, "attack", (target,)), refusal))
     return found

@@ -18,12 +18,12 @@ from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
 from tapete.games.dungeon_alliance.rules import combat
 from tapete.games.dungeon_alliance.rules import refusals as no
+from tapete.games.dungeon_alliance.rules.harm import WHICH_FACING
 from tapete.games.dungeon_alliance.things import cell, floor, heroes, layout, monster, room
 
 WHICH_MONSTER: Final = Words("¿Qué monstruo activas?", "Which monster do you activate?")
 WHERE_TO: Final = Words("¿Adónde va el monstruo?", "Where does the monster go?")
 WHOM: Final = Words("¿A qué héroe ataca?", "Which hero does it attack?")
-WHICH_FACING: Final = Words("¿Hacia dónde mira?", "Which way does it face?")
 
 
 def distance_class(s: State, player: int, who: int) -> int:

@@ -13,14 +13,28 @@ from tapete.core.state import State
 from tapete.games.dungeon_alliance import events as ev
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
-from tapete.games.dungeon_alliance.abilities import Bless, Effort, Halt, Learn, Mark, Mend, Power, Shove, Strike, Study, strike_of
-from tapete.games.dungeon_alliance.rules import combat
+from tapete.games.dungeon_alliance.abilities import (
+    Backstab,
+    Bless,
+    Effort,
+    Halt,
+    Learn,
+    Mark,
+    Mend,
+    Power,
+    Shove,
+    Strike,
+    Study,
+    strike_of,
+)
+from tapete.games.dungeon_alliance.rules import combat, turning
 from tapete.games.dungeon_alliance.rules import refusals as no
 from tapete.games.dungeon_alliance.rules.acting import Acting, is_passing
 from tapete.games.dungeon_alliance.rules.drawing import draw
 from tapete.games.dungeon_alliance.rules.harm import gain, heal
 from tapete.games.dungeon_alliance.rules.threats import enter
-from tapete.games.dungeon_alliance.things import Card, card_of, cell, floor, hero, heroes, layout, owner, room
+from tapete.games.dungeon_alliance.rules.turning import AHEAD, NEVER
+from tapete.games.dungeon_alliance.things import Card, card_of, cell, floor, heroes, layout, owner, room
 
 WHICH_CARDS: Final = Words("¿Qué dos cartas pones boca abajo?", "Which two cards do you put face down?")
 ATTACK_TYPES: Final = (t.MELEE, t.RANGED)
@@ -79,13 +93,41 @@ def aimed(card: Card) -> Power | None:
     return None
 
 
-def why_useless(s: State, turn: Acting, card: int) -> Refusal | None:
-    """A card whose only use is a bonus to a type of attack that the hero has not (DA-attack-05)."""
-    facts = card_of(s, card)
-    if not facts.bonuses or facts.abilities or any([kind not in ATTACK_TYPES for kind, _ in facts.bonuses]):
+def attack_types(s: State, who: int) -> list[str]:
+    """The types of attack that a bonus is of use for (DA-attack-05): the hero's own, of weapons played for their strength, and of
+    the Attack Spells in hand that it could cast instead (DA-power-05)."""
+    found = [kind for _, kind, _ in values.bases(s, who)]
+    for card in s.zone(t.HAND, owner(s, who)):
+        strike = strike_of(s.cards[card])
+        if strike is None or strike.pet or strike.plain or strike.type in found:
+            continue
+        if values.fits(s, who, card) and why_not_type(s, who, card) is None:
+            found.append(strike.type)
+    return found
+
+
+def raised_types(card: Card) -> list[str]:
+    """The types of attack that a card adds to, when it does nothing else."""
+    found: list[str] = []
+    for kind, _ in card.bonuses:
+        if kind not in ATTACK_TYPES:
+            return []
+        found.append(kind)
+    for ability in card.abilities:
+        if isinstance(ability, Backstab):
+            found.append(t.MELEE)
+        elif not isinstance(ability, (Bless, Effort)):
+            return []
+    return found
+
+
+def why_useless(s: State, who: int, card: int) -> Refusal | None:
+    """A card whose only use is a bonus to a type of attack that the hero under whom it would lie has not (DA-attack-05)."""
+    raised = raised_types(card_of(s, card))
+    if not raised:
         return None
-    types = [kind for _, kind, _ in values.bases(s, turn.who)]
-    return None if any([kind in types for kind, _ in facts.bonuses]) else no.USELESS
+    useful = attack_types(s, who)
+    return None if any([kind in useful for kind in raised]) else no.USELESS
 
 
 # -- the options of one card
@@ -107,55 +149,67 @@ def ways(s: State, turn: Acting, card: int) -> list[Option]:
     strike = strike_of(facts)
     if strike is not None:
         verb = "pet" if strike.pet else "cast"
-        return [Option(s.names, verb, (card, target)) for target in combat.targets(s, turn, strike.type, strike)]
+        found = combat.targets(s, turn, strike.type, strike)
+        return [Option(s.names, verb, (card, target), turning.said(side)) for target, side in found]
     power = aimed(facts)
     if power is not None:
         return aimed_ways(s, turn, card, power)
     found: list[Option] = []
     if facts.base[1]:
         found.append(Option(s.names, "play", (card,), "base"))
-        if hero(s, turn.who).attack[0] == facts.base[0] and facts.bonuses:
+        if facts.bonuses and why_useless(s, turn.who, card) is None:
             found.append(Option(s.names, "play", (card,), "plus"))
-    elif why_useless(s, turn, card) is None:
+    elif why_useless(s, turn.who, card) is None:
         found.append(Option(s.names, "play", (card,)))
     return found
 
 
 def aimed_ways(s: State, turn: Acting, card: int, power: Power) -> list[Option]:
+    """Whom a power can be aimed at, and the side the hero turns to for it."""
+    found: list[Option] = []
+    for target in aimable(s, turn, card, power):
+        side = aim(s, turn, target, power)
+        if side == NEVER:
+            continue
+        if isinstance(power, Shove):
+            turned = f",{turning.said(side)}" if side >= 0 else ""
+            found += [Option(s.names, "play", (card, target), floor(s).name(at) + turned) for at in room_to_move(s, target)]
+        else:
+            found.append(Option(s.names, "play", (card, target), turning.said(side)))
+    return found
+
+
+def aimable(s: State, turn: Acting, card: int, power: Power) -> list[int]:
+    """Whom a power may be aimed at if they are in range and sight."""
     if isinstance(power, Shove):
-        found: list[Option] = []
-        for target in shovable(s, turn, power):
-            for at in room_to_move(s, target):
-                found.append(Option(s.names, "play", (card, target), floor(s).name(at)))
-        return found
+        return shovable(s, turn)
     if isinstance(power, Halt):
-        ready = [each for each in t.monsters(s) if not s.numbers[t.EXHAUSTED][each]]
-        return [Option(s.names, "play", (card, each)) for each in ready if in_reach(s, turn.who, each, power.reach)]
+        return [each for each in t.monsters(s) if not s.numbers[t.EXHAUSTED][each]]
     if isinstance(power, Mark):
-        seen = [each for each in t.monsters(s) if in_reach(s, turn.who, each, power.reach)]
-        return [Option(s.names, "play", (card, each)) for each in seen]
-    allies = [each for each in heroes(s, turn.player) if each == turn.who or in_reach(s, turn.who, each, power.reach)]
+        return t.monsters(s)
+    allies = heroes(s, turn.player)
     if isinstance(power, Bless):
-        allies = [each for each in allies if why_not_type(s, each, card) is None]
-    elif not card_of(s, card).bonuses:
-        allies = [each for each in allies if values.hurt(s, each)]
-    return [Option(s.names, "play", (card, each)) for each in allies]
+        return [each for each in allies if why_not_type(s, each, card) is None and why_useless(s, each, card) is None]
+    return [each for each in allies if values.hurt(s, each) or card_of(s, card).bonuses]
 
 
-def in_reach(s: State, who: int, target: int, reach: int) -> bool:
-    """Range and line of sight from the caster (DA-spell-07)."""
-    there = cell(s, target)
-    return (
-        there >= 0
-        and floor(s).distance(cell(s, who), there) <= reach
-        and values.sees(s, cell(s, who), s.numbers[t.FACING][who], there)
-    )
+def aim(s: State, turn: Acting, target: int, power: Power) -> int:
+    """Which way the hero turns to aim at somebody within range (DA-spell-07), unless no sight is needed (DA-spell-06)."""
+    if target == turn.who:
+        return AHEAD
+    here, there = cell(s, turn.who), cell(s, target)
+    if there < 0 or floor(s).distance(here, there) > power.reach:
+        return NEVER
+    if power.blind:
+        return AHEAD
+    return turning.side_for(s, turn, target) if layout(s).sees(here, there) else NEVER
 
 
-def shovable(s: State, turn: Acting, power: Power) -> list[int]:
+def shovable(s: State, turn: Acting) -> list[int]:
     """Monsters and rivals' heroes: control spells may affect these without PvP too (DA-pvp-03)."""
-    rivals = [who for rival in range(s.players) if rival != turn.player for who in heroes(s, rival) if values.standing(s, who)]
-    return [each for each in t.monsters(s) + rivals if in_reach(s, turn.who, each, power.reach)]
+    return t.monsters(s) + [
+        who for rival in range(s.players) if rival != turn.player for who in heroes(s, rival) if values.standing(s, who)
+    ]
 
 
 def room_to_move(s: State, target: int) -> list[int]:
@@ -163,22 +217,24 @@ def room_to_move(s: State, target: int) -> list[int]:
     return [at for at in layout(s).next[cell(s, target)] if not taken >> at & 1]
 
 
-def why_not_way(s: State, turn: Acting, verb: str, card: int, target: int) -> Refusal | None:
+def why_not_way(s: State, turn: Acting, verb: str, card: int, target: int, word: str) -> Refusal | None:
     """Why a card cannot be played in a certain way, for the judge."""
     refusal = why_not_play(s, turn, card)
     if refusal is not None:
         return refusal
     strike = strike_of(s.cards[card])
     if strike is not None and verb in ("cast", "pet") and target >= 0:
-        return combat.why_not_strike(s, turn, target, strike.type, strike)
+        return combat.why_not_strike(s, turn, target, strike.type, strike, turning.side_in(word))
     power = aimed(card_of(s, card))
     if isinstance(power, Bless) and target >= 0 and target in heroes(s, turn.player):
-        refusal = why_not_type(s, target, card)
+        refusal = why_not_type(s, target, card) or why_useless(s, target, card)
         if refusal is not None:
             return refusal
+    if power is not None and turning.side_in(word) >= 0 and target >= 0 and aim(s, turn, target, power) != NEVER:
+        return no.TURN_FIRST
     if power is not None or strike is not None:
         return no.NO_TARGET
-    return why_useless(s, turn, card)
+    return why_useless(s, turn.who, card)
 
 
 # -- playing it
@@ -187,6 +243,7 @@ def why_not_way(s: State, turn: Acting, verb: str, card: int, target: int) -> Re
 def play(s: State, turn: Acting, answer: Option) -> None:
     card = answer.thing
     facts = card_of(s, card)
+    turning.turn_for(s, turn, answer.word)
     before = values.speed(s, turn.who)
     power = aimed(facts)
     under = answer.target if isinstance(power, Bless) else turn.who
@@ -223,7 +280,7 @@ def apply_aimed(s: State, turn: Acting, power: Power, answer: Option) -> None:
         settle(s, [Event(ev.MARKED, target, turn.player, other=turn.who)])
     else:
         before = room(s, target)
-        settle(s, [ev.step_to(s, target, turn.player, floor(s).find(answer.word))])
+        settle(s, [ev.step_to(s, target, turn.player, floor(s).find(answer.word.partition(",")[0]))])
         if t.kind(s, target) == t.HERO and room(s, target) != before:
             enter(s, target)  # also without spending Speed (DA-threat-08)
 

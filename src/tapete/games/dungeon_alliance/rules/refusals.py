@@ -12,11 +12,13 @@ AFTER_ATTACK = Refusal("DA-move-05", "Tras atacar no se mueve.", "After attackin
 SPEED_AFTER_ATTACK = Refusal("DA-move-06", "Tras atacar no se gasta Velocidad.", "After attacking no Speed is spent.")
 TURN_AFTER_ATTACK = Refusal("DA-step-15", "Tras atacar no se gira.", "After attacking there is no turning.")
 FACES_THERE = Refusal("DA-step-13", "Ya mira hacia ese lado.", "It faces that side already.")
-TURNED_BACK = Refusal(
-    "DA-step-14",
-    "Ya ha mirado a ese lado: haz otra cosa antes de volver a girar hacia él.",
-    "It has faced that side: do something else before turning back to it.",
+ONE_STEP = Refusal("DA-step-01", "Está al lado: da el paso.", "It is next to you: take the step.")
+STOPPED = Refusal(
+    "DA-threat-01",
+    "Algo detendría al héroe por el camino: llévalo antes hasta allí.",
+    "Something would stop the hero on the way: go there first.",
 )
+TURN_FIRST = Refusal("DA-step-14", "Gira antes hacia ese lado; girar es gratis.", "Turn to that side first; turning is free.")
 PASSING = Refusal(
     "DA-step-18", "Estás de paso por la casilla de otro héroe.", "You are only passing through another hero's square."
 )

@@ -12,12 +12,12 @@ from tapete.core.state import State
 from tapete.games.dungeon_alliance import events as ev
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
-from tapete.games.dungeon_alliance.abilities import Lurk
+from tapete.games.dungeon_alliance.abilities import Fleeting, Lurk, Power
 from tapete.games.dungeon_alliance.rules.activation import Turn
 from tapete.games.dungeon_alliance.rules.drawing import draw_up
 from tapete.games.dungeon_alliance.rules.harm import wound
 from tapete.games.dungeon_alliance.rules.monsters import MonsterPhase
-from tapete.games.dungeon_alliance.rules.solo import GOALS, SoloPhase, deductions, governs
+from tapete.games.dungeon_alliance.rules.solo import GOALS, SoloPhase, deductions
 from tapete.games.dungeon_alliance.things import heroes
 
 STAY: Final = Words("¿Se queda la carta bajo el héroe?", "Does the card stay under the hero?")
@@ -47,7 +47,7 @@ class Play(Frame):
             case 2:
                 self.next_hero(s)
             case 3:
-                s.push(SoloPhase() if governs(s) else MonsterPhase())
+                s.push(SoloPhase() if t.governs(s) else MonsterPhase())
             case 4:
                 if s.world[t.CYCLE] < t.CYCLES and not s.world[t.ENDING]:
                     self.step = 1
@@ -55,7 +55,7 @@ class Play(Frame):
                 s.push(FinalPhase())
             case _:
                 self.step = 0
-                if s.world[t.ROUND] == t.ROUNDS or s.world[t.ENDING]:  # DA-end-02, DA-end-03
+                if t.last_phase(s):
                     score(s)
 
     def next_hero(self, s: State) -> None:
@@ -119,8 +119,8 @@ class FinalPhase(Frame):
                 s.pop(self)
 
     def ask_draw(self, s: State) -> None:
-        """Who holds fewer cards than the hand size may draw (DA-final-09)."""
-        while self.players:
+        """Who holds fewer cards than the hand size may draw (DA-final-09); in the last phase of the game there is no use in it."""
+        while self.players and not t.last_phase(s):
             player = self.players[0]
             size = t.row(s, player)[1] - s.tallies[t.SHORT][player]
             if len(s.zone(t.HAND, player)) < size and (s.zone(t.DECK, player) or s.zone(t.DISCARD, player)):
@@ -152,13 +152,20 @@ def discard_used(s: State) -> list[int]:
     asked: list[int] = []
     for player in range(s.players):
         for card in s.zone(t.COLUMN, player)[:]:
-            if any([isinstance(ability, Lurk) for ability in s.cards[card].abilities]):
+            if says(s, card, Lurk):
                 asked.append(card)
+            elif says(s, card, Fleeting):
+                settle(s, [ev.send(card, t.REMOVED, 0)])
             else:
                 settle(s, [ev.send(card, t.DISCARD, player)])
         for card in s.zone(t.BURIED, player)[:]:
             settle(s, [ev.send(card, t.DISCARD, player)])
     return asked
+
+
+def says(s: State, card: int, power: type[Power]) -> bool:
+    """Whether a card has a power of this sort."""
+    return any([isinstance(ability, power) for ability in s.cards[card].abilities])
 
 
 # -- the end
@@ -181,7 +188,7 @@ def goal(s: State) -> int:
 
 def score(s: State) -> None:
     """Most XP; then most cards acquired; then least damage; else the tied win together (DA-end-05 to DA-end-08)."""
-    if governs(s):
+    if t.governs(s):
         settle(s, [Event(ev.SCORED, player=0, amount=total(s))])
         s.finish(tuple(range(s.players)) if s.players == 1 or total(s) >= goal(s) else ())
         return

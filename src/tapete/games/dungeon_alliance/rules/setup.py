@@ -15,7 +15,7 @@ from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance.rules.drawing import draw
 from tapete.games.dungeon_alliance.rules.market import refill
 from tapete.games.dungeon_alliance.rules.rounds import Play
-from tapete.games.dungeon_alliance.rules.solo import governs, show_next
+from tapete.games.dungeon_alliance.rules.solo import show_next
 from tapete.games.dungeon_alliance.things import card_of, floor, hero, heroes, shared, tile
 
 WHICH_HERO: Final = Words("Elige un héroe.", "Draft a hero.")
@@ -171,7 +171,7 @@ def lay_out(s: State) -> None:
 def open_market(s: State) -> None:
     """Five upgrades of level I, each fitting some hero in the game (DA-setup-21, DA-setup-22)."""
     refill(s)
-    if governs(s):
+    if t.governs(s):
         show_next(s)  # DA-solo-04
     else:
         for card in shared(s, t.SOLO_DECK)[:]:

@@ -30,11 +30,6 @@ GOALS: Final = (0, 55, 68, 70)  # ours: the score with which one to four players
 SURGE: Final = 3
 
 
-def governs(s: State) -> bool:
-    """Whether the cards activate the monsters."""
-    return s.players == 1 or bool(s.world[t.COOPERATIVE])
-
-
 def show_next(s: State) -> None:
     """The card that is done leaves and the next is revealed at once (DA-solo-11)."""
     for card in shared(s, t.SOLO_SHOWN)[:]:
