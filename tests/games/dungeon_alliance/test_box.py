@@ -64,8 +64,8 @@ def test_a_monsters_card_gives_its_abilities_two_rewards_and_its_powers() -> Non
         first, second = monster.rewards
         assert first >= second >= 0 and first > 0, monster.id
         said = GAME.facts_text(monster, "en")
-        for part in (f"{monster.attack[0]} {monster.attack[1]}", f"Speed {monster.speed}", f"Health {monster.health}",
-                     f"XP {monster.xp}: {first} and {second}"):  # fmt: skip
+        attack = f"{monster.attack[0].capitalize()} attack {monster.attack[1]}"
+        for part in (attack, f"Speed {monster.speed}", f"Health {monster.health}", f"XP {monster.xp}: {first} and {second}"):
             assert part in said, (monster.id, part)
         assert (monster.armor == 0 or f"armour {monster.armor}" in said) and (
             monster.evasion == 0 or f"evasion {monster.evasion}" in said

@@ -120,7 +120,7 @@ def test_every_pet_shows_both_icons() -> None:
     pets = [strike_of(card) for card in cards("pet")]
     assert len(pets) == 11 and all(strike is not None and strike.pet and strike.blind and strike.plain for strike in pets)
     said = GAME.catalogue["wolf"].text("en")
-    assert "Line of sight not required" in said and "No bonuses" in said
+    assert "Line of sight not required" in said and "Bonuses not allowed" in said
 
 
 @pytest.mark.clause("DA-pet-05")

@@ -155,7 +155,7 @@ def test_third_and_fourth_get_nothing_and_the_last_reserve_never_ends() -> None:
     four = [{"heroes": [{"hero": id, "at": at}]} for id, at in (("petra", "h2"), ("bull", "b8"), ("krom", "h14"), ("root", "n8"))]
     s = GAME.position({"players": four, "monsters": [{"monster": "ogre", "at": "h3", "damage": [1, 3, 2, 0]}]})
     ogre = t.monsters(s)[0]
-    hit(s, ogre, 1, 3)
+    hit(s, ogre, 1, 3, t.heroes(s, 3)[0])
     assert s.tallies[t.XP] == [0, 5, 2, 0]
     tiles = len(t.shared(s, t.DUNGEON))
     gain(s, 0, 100)
@@ -256,7 +256,7 @@ def test_each_player_has_a_colour_its_tile_its_damage_and_its_marker(players: in
         assert s.tallies[t.SELECTIONS][player] == 0, "its selection marker"
     skeleton = next(card for card in t.shared(s, t.SUPPLY) if s.cards[card].id == "skeleton")
     settle(s, [Event(ev.APPEARED, skeleton, amount=plan.centre(plan.entrances[0][0]), zone=0)])
-    hit(s, skeleton, 1, players - 1)
+    hit(s, skeleton, 1, players - 1, t.heroes(s, players - 1)[0])
     assert [s.numbers[t.BY + player][skeleton] for player in range(4)] == [int(player == players - 1) for player in range(4)]
 
 

@@ -12,8 +12,8 @@ from tapete.core.grid.tiles import DOOR, side_state
 from tapete.core.visibility import view
 from tapete.games.dungeon_alliance import events as ev
 from tapete.games.dungeon_alliance import things as t
-from tapete.games.dungeon_alliance.abilities import Trait
 from tapete.games.dungeon_alliance.drawing import drawn
+from tapete.games.dungeon_alliance.perils import Trait
 from tapete.games.dungeon_alliance.rules.monsters import candidates, places
 
 OPEN: dict[str, Any] = {"tiles": [{"tile": "bone_pile", "slot": [1, 1]}], "hallways": [[[1, 0], [1, 1]]]}
@@ -98,7 +98,7 @@ def test_a_monster_on_the_map_shows_its_abilities_its_front_and_its_experience(d
     t_ = dungeon(monsters={"minotaur": {"at": "e5", "faces": "w"}}, **OPEN)
     minotaur = GAME.catalogue["minotaur"]
     said = GAME.facts_text(minotaur, "en") + minotaur.text("en")
-    for part in ("melee 5", "armour 2", "Speed 5", "Health 6", "XP 7: 5 and 2", "ignores armour"):
+    for part in ("Melee attack 5", "armour 2", "Speed 5", "Health 6", "XP 7: 5 and 2", "ignores armour"):
         assert part in said, part
     assert any("m←" in line for line in drawn(t_.s)), "the arrow of its front"
     zones: Any = view(t_.s, 1)["zones"]

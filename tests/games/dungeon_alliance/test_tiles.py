@@ -8,8 +8,9 @@ import pytest
 
 from tapete.core.grid.tiles import DOOR, LOCKED, SECRET, side_state
 from tapete.games.dungeon_alliance import things as t
-from tapete.games.dungeon_alliance.rules.doors import place
+from tapete.games.dungeon_alliance.rules.acting import acting
 from tapete.games.dungeon_alliance.rules.monsters import places
+from tapete.games.dungeon_alliance.rules.tiles import place
 
 OPEN: dict[str, Any] = {"tiles": [{"tile": "bone_pile", "slot": [1, 1]}], "hallways": [[[1, 0], [1, 1]]]}
 
@@ -49,7 +50,7 @@ def test_either_visible_tile_may_be_chosen_whatever_its_level(dungeon):
 def test_a_supply_that_lacks_a_monster_brings_as_many_as_there_are(dungeon):
     taken = {f"skeleton#{n}": at for n, at in enumerate(("e14", "d14", "f14"), 1)}
     t_ = dungeon(at="e3", monsters=taken, rivals=[{"hero": "holgar", "at": "e15"}], tile_area=["old_crypt"])
-    place(t_.s, t_.card("old_crypt"), 1, 0, 0)
+    place(t_.s, acting(t_.s), t_.card("old_crypt"), 1, 0, 0)
     assert len(t.monsters(t_.s)) == 3
 
 

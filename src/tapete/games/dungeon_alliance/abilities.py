@@ -1,11 +1,11 @@
-"""What cards, monsters and threats can do, as data that prints itself in both languages."""
+"""What cards can do, as data that prints itself in both languages."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from tapete.core.abilities import Ability, CardDef
-from tapete.core.language import EN, Words
+from tapete.core.language import Words, sentence
 from tapete.games.dungeon_alliance.things import BONUS_NAMES, MELEE, RANGED
 
 
@@ -54,9 +54,11 @@ class Strike(Ability):
 
     def text(self, lang: str) -> str:
         kind = BONUS_NAMES[self.type].text(lang)
-        lead = (PET_ATTACK if self.pet else ATTACK).fill(lang, kind=kind, n=str(self.strength))
+        lead = sentence((PET_ATTACK if self.pet else ATTACK).fill(lang, kind=kind, n=str(self.strength)))[:-1]
         if self.type == RANGED and self.reach != (2, 3):
-            lead += (REACHES if self.reach[0] == self.reach[1] else REACH).fill(lang, a=str(self.reach[0]), b=str(self.reach[1]))
+            lead += REACH.fill(lang, a=str(self.reach[0]), b=str(self.reach[1]))
+        if self.pet:
+            lead += NOT_THE_HEROS.text(lang)
         parts = [lead]
         if self.ignores:
             parts.append(IGNORES.fill(lang, kind=BONUS_NAMES[self.ignores].text(lang)))
@@ -71,18 +73,20 @@ class Strike(Ability):
         return " ".join([f"{part}." for part in parts])
 
 
-ATTACK: Final = Words("Ataque de {kind} {n}", "{kind} attack {n}")
-PET_ATTACK: Final = Words("La mascota hace un ataque adicional de {kind} {n}", "The pet makes an additional {kind} attack {n}")
-REACH: Final = Words(", a {a}–{b} casillas", ", {a}–{b} squares away")
-REACHES: Final = Words(", a {a} casillas", ", {a} squares away")
+ATTACK: Final = Words("ataque {kind} de potencia {n}", "{kind} attack of strength {n}")
+PET_ATTACK: Final = Words(
+    "la mascota hace un ataque adicional {kind} de potencia {n}", "the pet makes an additional {kind} attack of strength {n}"
+)
+NOT_THE_HEROS: Final = Words(", que no cuenta como el del héroe", ", which does not count as the hero’s")
+REACH: Final = Words(", de {a} a {b} casillas", ", {a} to {b} squares away")
 IGNORES: Final = Words("Ignora la {kind}", "It ignores {kind}")
-POISONS: Final = Words("El daño a héroes es veneno", "Its damage to heroes is poison")
+POISONS: Final = Words("Su daño a los héroes es por veneno", "Its damage to heroes is poison")
 SPLASH: Final = Words(
     "Todos los demás personajes de esa sala, también los de tu alianza, reciben {n} de daño",
-    "All other characters in that room, those of your alliance too, take {n} damage",
+    "All other characters in that room, your own alliance included, take {n} damage",
 )
 BLIND: Final = Words("No requiere línea de visión", "Line of sight not required")
-PLAIN: Final = Words("Sin bonificaciones", "No bonuses")
+PLAIN: Final = Words("Bonificaciones no permitidas", "Bonuses not allowed")
 
 
 # powers aimed at somebody when the card is played
@@ -173,7 +177,7 @@ def mend(amount: int, reach: int = 0, blind: bool = False) -> Mend:
         )
     elif reach == 1:
         words = Words(
-            "Retira {n} de daño de este héroe o de otro adyacente y a la vista de tu alianza.",
+            "Retira {n} de daño de este héroe o de otro de tu alianza, adyacente y a la vista.",
             "Remove {n} damage from this hero or another of your alliance, adjacent and in sight.",
         )
     else:
@@ -199,22 +203,24 @@ def bless(reach: int = 3, blind: bool = False) -> Bless:
 
 def halt(reach: int = 3) -> Halt:
     return Halt(
-        Words("Agota a un monstruo a la vista a {r} casillas o menos.", "Exhaust a monster in sight within {r} squares."), 0, reach
+        Words("Deja exhausto a un monstruo a la vista y a {r} casillas o menos.", "Exhaust a monster in sight within {r} squares."),
+        0,
+        reach,
     )
 
 
 def shove(reach: int = 3) -> Shove:
     words = Words(
-        "Mueve una casilla a un monstruo o a un héroe rival a la vista a {r} casillas o menos.",
-        "Move a monster or a rival hero in sight within {r} squares one square.",
+        "Mueve una casilla a un monstruo o a un héroe rival a la vista y a {r} casillas o menos.",
+        "Move a monster or a rival hero in sight within {r} squares by one square.",
     )
     return Shove(words, 1, reach)
 
 
 def mark(amount: int, reach: int = 3) -> Mark:
     words = Words(
-        "Pon la ficha de este héroe sobre un monstruo a la vista a {r} casillas o menos; mientras siga ahí, su defensa baja {n}.",
-        "Put this hero's token on a monster in sight within {r} squares; while it stays there, its defence is {n} lower.",
+        "Pon la ficha de este héroe sobre un monstruo a la vista y a {r} casillas o menos: mientras siga ahí, su defensa baja {n}.",
+        "Put this hero’s token on a monster in sight within {r} squares: while it stays there, its defence is {n} lower.",
     )
     return Mark(words, amount, reach)
 
@@ -237,7 +243,7 @@ def fleeting() -> Fleeting:
 
 
 def effort(amount: int) -> Effort:
-    return Effort(Words("Cuesta {n} de Velocidad.", "It costs {n} Speed."), amount)
+    return Effort(Words("Jugarla cuesta {n} de Velocidad.", "Playing it costs {n} Speed."), amount)
 
 
 def knack(amount: int) -> Knack:
@@ -247,8 +253,8 @@ def knack(amount: int) -> Knack:
 
 def quiet() -> Quiet:
     words = Words(
-        "Puedes abrir puertas y cofres cerrados, buscar y revelar aunque haya enemigos.",
-        "You may open locked doors and chests, search and reveal although there are enemies.",
+        "Puedes abrir puertas y cofres cerrados, buscar puertas secretas y revelar amenazas aunque haya enemigos.",
+        "You may open locked doors and chests, look for secret doors and reveal threats even with enemies near.",
     )
     return Quiet(words)
 
@@ -295,88 +301,6 @@ def strike(type: str, strength: int, reach: tuple[int, int], pet: bool, **more: 
     )
 
 
-# -- monsters
-
-
-VENOM: Final = "venom"
-PIERCING: Final = "piercing"
-FLIGHT: Final = "flight"
-PACK: Final = "pack"
-BULWARK: Final = "bulwark"
-TRAITS: Final = {
-    VENOM: Words("Ataque: su daño es veneno.", "Attack: its damage is poison."),
-    PIERCING: Words("Ataque: ignora la armadura.", "Attack: it ignores armour."),
-    FLIGHT: Words("Velocidad: no paga recargo al dejar casillas.", "Speed: it pays no surcharge for leaving squares."),
-    PACK: Words("Ataque: +1 si hay otro monstruo adyacente al objetivo.", "Attack: +1 if another monster is next to the target."),
-    BULWARK: Words("Defensa: +1 de armadura si hay otro monstruo adyacente.", "Defence: +1 armour if another monster is adjacent."),
-}
-
-
-class Trait(Ability):
-    """A monster's special power, tied to one of its abilities (DA-encounter-02)."""
-
-    def __init__(self, word: str) -> None:
-        super().__init__()
-        self.word = word
-
-    def text(self, lang: str) -> str:
-        return TRAITS[self.word].text(lang)
-
-
-# -- threats
-
-
-class Loot(Ability):
-    """What a chest holds."""
-
-    def __init__(self, xp: int, cards: int) -> None:
-        super().__init__()
-        self.xp = xp
-        self.cards = cards
-
-    def text(self, lang: str) -> str:
-        draw = Words(" y roba {n} carta(s)", " and draw {n} card(s)").fill(lang, n=str(self.cards)) if self.cards else ""
-        return Words("Gana {n} XP", "Gain {n} XP").fill(lang, n=str(self.xp)) + draw + "."
-
-
-class Blast(Ability):
-    """A trap that hurts whoever sets it off, or all heroes in the room."""
-
-    def __init__(self, damage: int, poison: bool = False, everybody: bool = False) -> None:
-        super().__init__()
-        self.damage = damage
-        self.poison = poison
-        self.everybody = everybody
-
-    def text(self, lang: str) -> str:
-        kind = (Words(" de veneno", " poison") if self.poison else Words("", "")).text(lang)
-        who = (
-            Words("Todos los héroes de la sala reciben", "All heroes in the room take")
-            if self.everybody
-            else Words("El héroe recibe", "The hero takes")
-        )
-        if lang == EN:
-            return f"{who.text(lang)} {self.damage}{kind} damage."
-        return f"{who.text(lang)} {self.damage} de daño{kind}."
-
-
-class Alarm(Ability):
-    """All monsters become ready."""
-
-    def text(self, lang: str) -> str:
-        return Words("Todos los monstruos se preparan.", "All monsters become ready.").text(lang)
-
-
-class Hole(Ability):
-    """A pit stays for the whole game and hinders whoever is in it (DA-threat-05)."""
-
-    def text(self, lang: str) -> str:
-        return Words(
-            "Permanece: entrar en esa casilla cuesta 1 más y atacar desde ella resta 1.",
-            "It stays: entering that square costs 1 more and attacks from it are at −1.",
-        ).text(lang)
-
-
 # -- reading them
 
 
@@ -385,10 +309,3 @@ def strike_of(card: CardDef) -> Strike | None:
         if isinstance(ability, Strike):
             return ability
     return None
-
-
-def has_trait(card: CardDef, word: str) -> bool:
-    for ability in card.abilities:
-        if isinstance(ability, Trait) and ability.word == word:
-            return True
-    return False

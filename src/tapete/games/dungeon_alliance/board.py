@@ -13,30 +13,30 @@ from tapete.games.dungeon_alliance.drawing import drawn_near, marks
 from tapete.games.dungeon_alliance.printed import Card
 from tapete.games.dungeon_alliance.rules.rounds import points
 from tapete.games.dungeon_alliance.rules.upgrades import price
+from tapete.games.dungeon_alliance.telling import CARDS, POINT, POINTS, counted
 from tapete.games.dungeon_alliance.things import heroes, shared
 from tapete.games.dungeon_alliance.words import bonuses_text, facts_text, tile_holds
 
 SETUP: Final = Words("Preparación", "Setup")
 HEADING: Final = Words("Ronda {r}, ciclo {c} · reservas {a} y {b}", "Round {r}, cycle {c} · reserves {a} and {b}")
-PLAYER: Final = Words(
-    "Jugador {n}: {xp} XP para gastar, {p} puntos, {h} cartas", "Player {n}: {xp} XP to spend, {p} points, {h} cards"
-)
-ALONE: Final = Words(
-    "Tu alianza: {xp} XP para gastar, {p} puntos, {h} cartas", "Your alliance: {xp} XP to spend, {p} points, {h} cards"
-)
+PLAYER: Final = Words("Jugador {n}: {xp} XP para gastar, {points}, {cards}", "Player {n}: {xp} XP to spend, {points}, {cards}")
+ALONE: Final = Words("Tu alianza: {xp} XP para gastar, {points}, {cards}", "Your alliance: {xp} XP to spend, {points}, {cards}")
 SOMEBODY: Final = Words(
-    "  {mark} {name} {at}: salud {left} de {all} · {abilities}{more}",
-    "  {mark} {name} {at}: health {left} of {all} · {abilities}{more}",
+    "  {mark} {name} {at}: salud {left} de {all}{state} · {abilities}{more}",
+    "  {mark} {name} {at}: health {left} of {all}{state} · {abilities}{more}",
 )
-TIRED: Final = Words(" · agotado", " · exhausted")
-DOWN: Final = Words(" · derrotado", " · defeated")
-MARKED: Final = Words(" · marcado por {who}", " · marked by {who}")
+POISONED: Final = Words(", {n} de veneno", ", {n} poison")
+TIRED: Final = Words(" · exhaust{o}", " · exhausted")
+DOWN: Final = Words(" · derrotad{o}", " · defeated")
+MARKED: Final = Words(" · marcad{o} por {who}", " · marked by {who}")
 WORTH: Final = Words(" · {n} XP", " · {n} XP")
+INDENT: Final = "      "
+ONE_CARD: Final = Words("1 carta", "1 card")
 ENEMIES: Final = Words("Monstruos", "Monsters")
 AREA: Final = Words("Área de mejoras", "Upgrade area")
 PILE: Final = Words("Descartes de mejoras", "Upgrade discards")
 TILES: Final = Words("Losas a la vista: ", "Tiles in view: ")
-OMEN: Final = Words("Este ciclo — ", "This cycle — ")
+OMEN: Final = Words("Este ciclo, {omen}: ", "This cycle, {omen}: ")
 DRAFT: Final = Words("Héroes por elegir", "Heroes to draft")
 YOUR_HAND: Final = Words("Tu mano", "Your hand")
 LEFT: Final = Words(" (quedan {n} en el mazo)", " ({n} left in the deck)")
@@ -63,9 +63,10 @@ def board(s: State, player: int, lang: str, width: int) -> list[str]:
     lines += [*drawn_near(s), legend(s, lang)]
     lines += monsters(s, lang, width)
     for each in t.clockwise(s, player if player >= 0 else 0):
-        lines += alliance(s, each, lang)
+        lines += alliance(s, each, lang, width)
     for card in shared(s, t.SOLO_SHOWN):
-        lines += textwrap.wrap(OMEN.text(lang) + s.cards[card].text(lang), width, subsequent_indent="  ")
+        omen = OMEN.fill(lang, omen=s.cards[card].name.text(lang)) + s.cards[card].text(lang)
+        lines += textwrap.wrap(omen, width, subsequent_indent="  ")
     deck = LEFT.fill(lang, n=str(len(shared(s, t.DUNGEON))))
     rooms = [f"{s.cards[card].name.text(lang)} ({', '.join(tile_holds(t.tile(s, card), lang))})" for card in shared(s, t.TILE_AREA)]
     lines += textwrap.wrap(TILES.text(lang) + "; ".join(rooms) + deck, width, subsequent_indent="  ")
@@ -91,7 +92,7 @@ def draft(s: State, lang: str, width: int) -> list[str]:
         lines += textwrap.wrap(f"  {facts.name.text(lang)}: {facts_text(facts, lang)}", width, subsequent_indent="    ")
         for own in s.game.catalogue.values():
             if isinstance(own, Card) and own.number == facts.number:
-                lines.append(clipped(f"    {own.name.text(lang)}: {card_line(own, lang)}", width))
+                lines += wrapped(f"    {own.name.text(lang)}: {card_line(own, lang)}", width)
     for player in range(s.players):
         names = [s.cards[who].name.text(lang) for who in heroes(s, player)]
         if names:
@@ -110,35 +111,42 @@ def monsters(s: State, lang: str, width: int) -> list[str]:
     for card in t.monsters(s):
         facts = t.monster(s, card)
         more = WORTH.fill(lang, n=str(facts.xp)) + (f" · {facts.text(lang)}" if facts.abilities else "")
-        more += TIRED.text(lang) if s.numbers[t.EXHAUSTED][card] else ""
-        marker = s.numbers[t.MARK][card] - 1
-        more += MARKED.fill(lang, who=s.cards[marker].name.text(lang)) if marker >= 0 else ""
         abilities = (facts.attack, values.armor(s, card), facts.evasion, facts.speed)
-        lines.append(
-            clipped(somebody(s, card, facts.health - s.numbers[t.DAMAGE][card], facts.health, abilities, more, lang), width)
-        )
+        left = facts.health - s.numbers[t.DAMAGE][card]
+        lines += wrapped(somebody(s, card, left, facts.health, abilities, more, lang), width)
     return lines
 
 
-def alliance(s: State, player: int, lang: str) -> list[str]:
+def condition(s: State, card: int, lang: str) -> str:
+    """What a character suffers: poison, a rest, a fall, a mark."""
+    ending = "a" if t.thing(s, card).feminine else "o"
+    poison = s.numbers[t.POISON][card]
+    said = POISONED.fill(lang, n=str(poison)) if poison else ""
+    if s.numbers[t.DEFEATED][card]:
+        said += DOWN.fill(lang, o=ending)
+    if s.numbers[t.EXHAUSTED][card]:
+        said += TIRED.fill(lang, o=ending)
+    marker = s.numbers[t.MARK][card] - 1
+    return said + (MARKED.fill(lang, o=ending, who=s.cards[marker].name.text(lang)) if marker >= 0 else "")
+
+
+def alliance(s: State, player: int, lang: str, width: int) -> list[str]:
     line = (PLAYER if s.players > 1 else ALONE).fill(
         lang,
         n=str(player + 1),
         xp=str(s.tallies[t.XP][player]),
-        p=str(points(s, player)),
-        h=str(len(s.zone(t.HAND, player))),
+        points=counted(points(s, player), POINT, POINTS, lang),
+        cards=counted(len(s.zone(t.HAND, player)), ONE_CARD, CARDS, lang),
     )
     lines = [line]
     for who in heroes(s, player):
         facts = t.hero(s, who)
-        more = TIRED.text(lang) if s.numbers[t.EXHAUSTED][who] else ""
-        more += DOWN.text(lang) if s.numbers[t.DEFEATED][who] else ""
         cards = [s.cards[card].name.text(lang) for card in values.column(s, who)]
-        more += f" [{', '.join(cards)}]" if cards else ""
+        more = f" [{', '.join(cards)}]" if cards else ""
         kind, strength = facts.attack
         attack = (kind, strength + values.attack_bonus(s, who, kind))
         abilities = (attack, values.armor(s, who), values.evasion(s, who), values.speed(s, who))
-        lines.append(somebody(s, who, values.health_left(s, who), facts.health, abilities, more, lang))
+        lines += wrapped(somebody(s, who, values.health_left(s, who), facts.health, abilities, more, lang), width)
     return lines
 
 
@@ -160,6 +168,7 @@ def somebody(
         at=square,
         left=str(left),
         all=str(health),
+        state=condition(s, card, lang),
         abilities=", ".join(parts),
         more=more,
     )
@@ -171,7 +180,7 @@ def market(s: State, player: int, lang: str, width: int) -> list[str]:
         lines = listed(s, AREA.text(lang), shared(s, t.AREA), player, lang, width)
         return lines + listed(s, PILE.text(lang), shared(s, t.PILE), player, lang, width)
     names = [s.cards[card].name.text(lang) + PRICE.fill(lang, n=str(price(s, card))) for card in shared(s, t.AREA)]
-    return [clipped(f"{AREA.text(lang)}: {', '.join(names)}", width)] if names else []
+    return wrapped(f"{AREA.text(lang)}: {', '.join(names)}", width) if names else []
 
 
 def listed(s: State, title: str, cards: list[int], player: int, lang: str, width: int) -> list[str]:
@@ -181,7 +190,7 @@ def listed(s: State, title: str, cards: list[int], player: int, lang: str, width
         thing = t.card_of(s, card)
         cost = PRICE.fill(lang, n=str(price(s, card))) if thing.level and s.zone_kind(card) != t.HAND else ""
         name = f"{thing.name.text(lang)}{cost} [{players_of(s, card, player, lang)}]"
-        lines.append(clipped(f"  {name}: {card_line(thing, lang)}", width))
+        lines += wrapped(f"  {name}: {card_line(thing, lang)}", width)
     return lines
 
 
@@ -199,5 +208,6 @@ def players_of(s: State, card: int, player: int, lang: str) -> str:
     return ANYBODY.text(lang) if len(able) == len(among) else ", ".join(able)
 
 
-def clipped(text: str, width: int) -> str:
-    return text if len(text) <= width else text[: width - 1] + "…"
+def wrapped(text: str, width: int) -> list[str]:
+    """As many lines as it takes, those after the first set in; nothing is cut off."""
+    return textwrap.wrap(text, width, subsequent_indent=INDENT)

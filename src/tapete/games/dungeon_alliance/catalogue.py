@@ -9,9 +9,9 @@ from importlib import import_module
 
 from tapete.core.abilities import Ability
 from tapete.core.grid.tiles import Place, TileShape
-from tapete.core.language import Words
-from tapete.games.dungeon_alliance.abilities import Trait
+from tapete.core.language import Noun, Words, english_third
 from tapete.games.dungeon_alliance.omens import Omen
+from tapete.games.dungeon_alliance.perils import Trait
 from tapete.games.dungeon_alliance.things import CLASS_NAMES, RACE_NAMES, Card, Hero, Monster, SoloCard, Thing, Threat, Tile
 
 DECLARED: dict[str, Thing] = {}
@@ -27,12 +27,13 @@ def declare(thing: Thing, copies: int = 1) -> None:
 
 
 def hero(
-    id: str, name: str, race: str, classes: str, attack: tuple[str, int], armor: int, evasion: int, speed: int, health: int
-) -> Hero:
+    id: str, name: str, race: str, classes: str, attack: tuple[str, int], armor: int, evasion: int, speed: int, health: int,
+    feminine: bool = False,
+) -> Hero:  # fmt: skip
     """Declare a hero; its number is its place among the heroes."""
     number = 1 + len([thing for thing in DECLARED.values() if isinstance(thing, Hero)])
     first, second = classes.split()
-    made = Hero(id, Words(name, name), number, race, (first, second), attack, armor, evasion, speed, health)
+    made = Hero(id, Words(name, name), number, race, (first, second), attack, armor, evasion, speed, health, feminine)
     declare(made)
     return made
 
@@ -104,9 +105,14 @@ def monster(
     rewards: tuple[int, int],
     *traits: str,
     copies: int,
+    plural: str = "",
+    feminine: bool = False,
 ) -> None:
+    """Declare a monster; ``plural`` where the Spanish one takes more than an s."""
+    regular = " ".join([f"{word}s" for word in es.split()])
+    noun = Noun(es, plural or regular, feminine, en, english_third(en))  # English nouns end like verbs
     abilities = tuple([Trait(word) for word in traits])
-    declare(Monster(id, Words(es, en), level, attack, armor, evasion, speed, health, rewards, abilities), copies)
+    declare(Monster(id, noun, level, attack, armor, evasion, speed, health, rewards, abilities), copies)
 
 
 def threat(id: str, es: str, en: str, level: int, sort: str, *abilities: Ability, copies: int) -> None:

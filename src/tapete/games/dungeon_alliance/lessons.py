@@ -7,7 +7,7 @@ from typing import Final
 from tapete.core.language import Words
 from tapete.core.layout import Keyword
 from tapete.games.dungeon_alliance import things as t
-from tapete.games.dungeon_alliance.abilities import BULWARK, FLIGHT, PACK, PIERCING, TRAITS, VENOM
+from tapete.games.dungeon_alliance.perils import BULWARK, FLIGHT, PACK, PIERCING, TRAITS, VENOM
 
 ABOUT_TYPES: Final = {
     "weapon": (
@@ -34,7 +34,8 @@ ABOUT_TYPES: Final = {
     "control": (
         "DA-attack-14",
         Words(
-            "Mueve o agota a un enemigo y no cuenta como ataque.", "Moves or exhausts an enemy, and does not count as an attack."
+            "Mueve a un enemigo o lo deja exhausto, y no cuenta como ataque.",
+            "Moves or exhausts an enemy, and does not count as an attack.",
         ),
     ),
     "enhancement": (
@@ -127,8 +128,8 @@ FACE: Final = Words(
     "Face where enemies may come from: behind you, you neither see nor attack.",
 )
 DEFEATED: Final = Words(
-    "Este héroe está derribado: puede descansar y levantarse, o dejar la mazmorra y volver curado a tu losa inicial.",
-    "This hero is down: it may rest and stand up, or leave the dungeon and come back healed to your starting tile.",
+    "Este héroe está derrotado: puede descansar y levantarse, o dejar la mazmorra y volver curado a tu losa inicial.",
+    "This hero is defeated: it may rest and stand up, or leave the dungeon and come back healed to your starting tile.",
 )
 IN_RANGE: Final = Words(
     "Tienes un enemigo al alcance: juega antes las cartas que suman y ataca. El daño es tu ataque menos su defensa.",
@@ -180,7 +181,7 @@ GUIDE: Final = {
         "Hay varias amenazas en la sala: di cuál se revela antes.",
         "There are several threats in the room: say which is revealed first.",
     ),
-    "on_chest": Words("Pisas un cofre: abrirlo así es gratis.", "You stand on a chest: opening it this way is free."),
+    "on_chest": Words("El héroe pisa un cofre: abrirlo así es gratis.", "The hero stands on a chest: opening it this way is free."),
     "react": Words(
         "Te atacan. Una Reacción sube la defensa de este héroe ahora y el resto de la ronda.",
         "You are attacked. A Reaction raises this hero’s defence now and for the rest of the round.",
@@ -240,19 +241,27 @@ GUIDE: Final = {
 # the clause that each event of the log follows
 CLAUSES: Final = {
     "stepped": "DA-step-01",
+    "deployed": "DA-setup-19",
+    "pushed": "DA-attack-14",
     "faced": "DA-step-14",
-    "exhausted": "DA-activate-01",
-    "readied": "DA-final-02",
+    "activated": "DA-activate-01",
+    "prowls": "DA-monster-01",
+    "exhausted": "DA-monster-15",
+    "readied": "DA-final-04",
     "wounded": "DA-damage-10",
     "hit": "DA-damage-07",
     "healed": "DA-rest-02",
-    "defeated": "DA-defeat-01",
+    "defeated": "DA-defeat-05",
     "stood": "DA-defeat-07",
     "fell": "DA-damage-08",
     "gained": "DA-xp-03",
     "spent": "DA-upgrade-02",
+    "turned_down": "DA-solocard-10",
+    "tried": "DA-locked-06",
+    "failed": "DA-locked-05",
     "opened": "DA-door-02",
     "placed": "DA-tile-02",
+    "shown": "DA-tile-05",
     "appeared": "DA-tile-06",
     "laid": "DA-tile-07",
     "revealed": "DA-threat-01",
@@ -261,11 +270,16 @@ CLAUSES: Final = {
     "chest_opened": "DA-chest-04",
     "played": "DA-play-03",
     "surged": "DA-surge-01",
-    "drawn": "DA-draw-03",
+    "drew": "DA-draw-03",
     "renewed": "DA-draw-05",
     "selected": "DA-upgrade-01",
+    "discarded": "DA-draw-01",
+    "cast_off": "DA-upgrade-13",
+    "removed": "DA-solocard-01",
+    "offered": "DA-upgrade-08",
     "round_begins": "DA-round-02",
     "cycle_begins": "DA-round-03",
+    "final_begins": "DA-final-01",
     "token": "DA-final-11",
     "rolled": "DA-dice-01",
     "attacked": "DA-combat-02",
@@ -276,7 +290,14 @@ CLAUSES: Final = {
     "disarmed": "DA-disarm-01",
     "waived": "DA-move-07",
     "left": "DA-rest-10",
+    "omen": "DA-solo-05",
+    "next_omen": "DA-solo-11",
     "scored": "DA-end-04",
+    "deducted": "DA-solo-12",
+    "totalled": "DA-solo-14",
+    "prevailed": "DA-variant-02",
+    "succumbed": "DA-variant-02",
+    "won": "DA-end-05",
     "marked": "DA-hero-13",
 }
 

@@ -34,31 +34,32 @@ class Omen(Ability):
         for action in self.third:
             word, _, count = action.partition(":")
             third.append(OMEN_THIRD[word].fill(lang, n=count))
-        return OMEN.fill(lang, first=first, marked=marked, free=free, third=" ".join(third))
+        return OMEN.fill(lang, first=first, marked=marked, free=free, third="; ".join(third))
 
 
 OMEN: Final = Words(
-    "I: {first} II: el monstruo preparado de más XP ataca a {marked}, o a {free}. III: si no, {third}",
-    "I: {first} II: the ready monster of highest XP attacks {marked}, or {free}. III: otherwise, {third}",
+    "I. {first} II. El monstruo preparado de más XP se mueve y ataca {marked}, o {free}. III. Si no puede: {third}.",
+    "I. {first} II. The ready monster with the most XP moves and attacks {marked}, or {free}. III. If it cannot: {third}.",
 )
 OMEN_FIRST: Final = {
     "upgrades": Words(
-        "la mejora {x} sale de la partida y la {a} se descarta; se reponen.",
-        "upgrade {x} leaves the game and upgrade {a} is discarded; both are replaced.",
+        "La mejora {x} del Área sale de la partida y la {a} se descarta; ambas se reponen.",
+        "Upgrade {x} of the Area leaves the game and upgrade {a} is discarded; both are replaced.",
     ),
-    "tiles": Words("la losa {x} sale de la partida y se repone.", "tile {x} leaves the game and is replaced."),
-    "ready": Words("se prepara el monstruo agotado de más XP.", "the exhausted monster of highest XP becomes ready."),
+    "tiles": Words("La losa {x} del Área sale de la partida y se repone.", "Tile {x} of the Area leaves the game and is replaced."),
+    "ready": Words("Se prepara el monstruo exhausto de más XP.", "The exhausted monster with the most XP becomes ready."),
 }
-OMEN_ICON: Final = Words("un héroe con el icono {icon}, con +1", "a hero with the icon {icon}, at +1")
-OMEN_LOWEST: Final = Words("el héroe de menor defensa", "the hero of lowest defence")
-OMEN_FREE: Final = Words("un héroe a elección, con +2", "a hero of choice, at +2")
-OMEN_TYPE: Final = Words("un héroe a elección, con +3 si su ataque es de {kind}", "a hero of choice, at +3 if its attack is {kind}")
+OMEN_ICON: Final = Words("con +1 a un héroe con el icono {icon}", "a hero with the {icon} icon at +1")
+OMEN_LOWEST: Final = Words("al héroe de menor defensa", "the hero with the lowest defence")
+OMEN_FREE: Final = Words("con +2 a uno a elección", "one of your choice at +2")
+OMEN_TYPE: Final = Words("a uno a elección, con +3 si ataca {kind}", "one of your choice, at +3 if its attack is {kind}")
 OMEN_THIRD: Final = {
     "surge": Words(
-        "el monstruo agotado de más XP se prepara y ataca con +3.", "the exhausted monster of highest XP readies and attacks at +3."
+        "el monstruo exhausto de más XP se prepara, se mueve y ataca con +3 a un héroe a elección",
+        "the exhausted monster with the most XP readies, moves and attacks a hero of your choice at +3",
     ),
-    "xp": Words("gira 1 XP boca abajo.", "turn 1 XP face down."),
-    "discard": Words("descarta 3 cartas y roba 3 menos la próxima vez.", "discard 3 cards and draw 3 fewer the next time."),
-    "damage": Words("reparte {n} de daño entre los héroes.", "spread {n} damage among the heroes."),
-    "poison": Words("reparte {n} de veneno entre los héroes.", "spread {n} poison among the heroes."),
+    "xp": Words("gira 1 XP boca abajo", "turn 1 XP face down"),
+    "discard": Words("descarta 3 cartas y roba 3 menos la próxima vez", "discard 3 cards and draw 3 fewer the next time"),
+    "damage": Words("reparte {n} de daño entre los héroes", "spread {n} damage among the heroes"),
+    "poison": Words("reparte {n} de daño por veneno entre los héroes", "spread {n} poison damage among the heroes"),
 }

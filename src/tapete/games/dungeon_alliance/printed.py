@@ -6,7 +6,7 @@ from typing import Final
 
 from tapete.core.abilities import Ability, CardDef
 from tapete.core.grid.tiles import TileShape
-from tapete.core.language import Words
+from tapete.core.language import Noun, Words
 
 # kinds of things
 HERO: Final = 0
@@ -52,21 +52,29 @@ RANGED: Final = "ranged"
 SPEED: Final = "speed"
 ARMOR: Final = "armor"
 EVASION: Final = "evasion"
+BONUSES: Final = {  # what a card adds, in words
+    MELEE: Words("+{n} al ataque cuerpo a cuerpo", "+{n} melee attack"),
+    RANGED: Words("+{n} al ataque a distancia", "+{n} ranged attack"),
+    SPEED: Words("+{n} de Velocidad", "+{n} Speed"),
+    ARMOR: Words("+{n} de armadura", "+{n} armour"),
+    EVASION: Words("+{n} de evasiva", "+{n} evasion"),
+}
 BONUS_NAMES: Final = {
     MELEE: Words("cuerpo a cuerpo", "melee"),
-    RANGED: Words("distancia", "ranged"),
+    RANGED: Words("a distancia", "ranged"),
     SPEED: Words("Velocidad", "Speed"),
     ARMOR: Words("armadura", "armour"),
-    EVASION: Words("evasión", "evasion"),
+    EVASION: Words("evasiva", "evasion"),
 }
 
 
 class Thing(CardDef):
-    """Anything of the game, with its kind."""
+    """Anything of the game, with its kind and the gender of its Spanish name."""
 
-    def __init__(self, id: str, name: Words, kind: int, abilities: tuple[Ability, ...] = ()) -> None:
+    def __init__(self, id: str, name: Words, kind: int, abilities: tuple[Ability, ...] = (), feminine: bool = False) -> None:
         super().__init__(id, name, abilities)
         self.kind = kind
+        self.feminine = feminine
 
 
 class Hero(Thing):
@@ -84,8 +92,9 @@ class Hero(Thing):
         evasion: int,
         speed: int,
         health: int,
+        feminine: bool,
     ) -> None:
-        super().__init__(id, name, HERO)
+        super().__init__(id, name, HERO, (), feminine)
         self.number = number
         self.race = race
         self.classes = classes
@@ -141,12 +150,12 @@ class Tile(Thing):
 
 
 class Monster(Thing):
-    """A kind of monster (DA-encounter-01). Its power is a word of ``MONSTER_POWERS``."""
+    """A kind of monster (DA-encounter-01)."""
 
     def __init__(
         self,
         id: str,
-        name: Words,
+        noun: Noun,
         level: int,
         attack: tuple[str, int],
         armor: int,
@@ -156,7 +165,8 @@ class Monster(Thing):
         rewards: tuple[int, int],
         abilities: tuple[Ability, ...],
     ) -> None:
-        super().__init__(id, name, MONSTER, abilities)
+        super().__init__(id, Words(noun.es, noun.en), MONSTER, abilities, noun.feminine)
+        self.noun = noun
         self.level = level
         self.attack = attack
         self.armor = armor

@@ -13,7 +13,8 @@ from tapete.core.grid.tiles import DOOR, VACANT, has_door, side_state
 from tapete.core.state import State
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
-from tapete.games.dungeon_alliance.abilities import Aim, Backstab, Loot, Pierce
+from tapete.games.dungeon_alliance.abilities import Aim, Backstab, Pierce
+from tapete.games.dungeon_alliance.perils import Loot
 from tapete.games.dungeon_alliance.rules.acting import Acting
 from tapete.games.dungeon_alliance.rules.activation import SELECT
 from tapete.games.dungeon_alliance.rules.harm import rewards

@@ -10,7 +10,7 @@ from tapete.core.abilities import CardDef
 from tapete.core.decision import Decision, Option
 from tapete.core.game import Game
 from tapete.core.grid.floor import SIDE_LETTERS
-from tapete.core.language import EN, ES, Words, listing
+from tapete.core.language import EN, ES, Words
 from tapete.core.layout import (
     DRAWER,
     HAND,
@@ -37,7 +37,6 @@ from tapete.core.layout import (
 from tapete.core.state import State
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
-from tapete.games.dungeon_alliance.abilities import Trait
 from tapete.games.dungeon_alliance.lessons import (
     ABOUT,
     ATTACKED,
@@ -49,6 +48,7 @@ from tapete.games.dungeon_alliance.lessons import (
     KEYWORDS,
     NO_REACTION,
 )
+from tapete.games.dungeon_alliance.perils import Trait
 from tapete.games.dungeon_alliance.plan import acting_now, move_reading, plan, square
 from tapete.games.dungeon_alliance.rules.activation import DISCARD, Turn
 from tapete.games.dungeon_alliance.rules.combat import Attack
@@ -59,6 +59,7 @@ from tapete.games.dungeon_alliance.rules.setup import Setup
 from tapete.games.dungeon_alliance.rules.solo import SoloPhase
 from tapete.games.dungeon_alliance.rules.upgrades import Selecting
 from tapete.games.dungeon_alliance.things import Card, Hero, Monster, Thing, Threat, Tile, cell, floor
+from tapete.games.dungeon_alliance.words import class_names
 from tapete.games.faces import pictures
 
 AREAS: Final = (
@@ -118,20 +119,20 @@ SYMBOLS: Final = (
     Symbol("melee", Words("Cuerpo a cuerpo", "Melee"), "broadsword", "#d0603a"),
     Symbol("ranged", Words("A distancia", "Ranged"), "bow-arrow", "#6fae4f"),
     Symbol("armor", Words("Armadura", "Armour"), "checked-shield", "#6f8fb0"),
-    Symbol("evasion", Words("Evasión", "Evasion"), "dodging", "#8f9fae"),
+    Symbol("evasion", Words("Evasiva", "Evasion"), "dodging", "#8f9fae"),
     Symbol("speed", Words("Velocidad", "Speed"), "wingfoot", "#5fa7c7"),
     Symbol("health", Words("Salud", "Health"), "hearts", "#d9483b"),
     Symbol("plus_melee", Words("Suma cuerpo a cuerpo", "Adds melee"), "sword-brandish", "#d0603a"),
     Symbol("plus_ranged", Words("Suma a distancia", "Adds ranged"), "striking-arrows", "#6fae4f"),
     Symbol("plus_armor", Words("Suma armadura", "Adds armour"), "armor-upgrade", "#6f8fb0"),
-    Symbol("plus_evasion", Words("Suma evasión", "Adds evasion"), "evasion", "#8f9fae"),
+    Symbol("plus_evasion", Words("Suma evasiva", "Adds evasion"), "evasion", "#8f9fae"),
     Symbol("plus_speed", Words("Suma Velocidad", "Adds Speed"), "sprint", "#5fa7c7"),
     Symbol("cost", Words("Coste en XP", "Cost in XP"), "price-tag", "#5fae6a"),
     Symbol("level", Words("Nivel", "Level"), "stairs", "#a79a86"),
     Symbol("reward", Words("XP que da", "XP it gives"), "star-medal", "#e3c04a"),
     Symbol("damage", Words("Daño", "Damage"), "bleeding-wound", "#d33a3a"),
     Symbol("poison", Words("Veneno", "Poison"), "poison-bottle", "#6fae3a"),
-    Symbol("exhausted", Words("Agotado", "Exhausted"), "sleepy", "#8f8f9a"),
+    Symbol("exhausted", Words("Exhausto", "Exhausted"), "sleepy", "#8f8f9a"),
     Symbol("defeated", Words("Derrotado", "Defeated"), "knocked-out-stars", "#b2554d"),
     Symbol("surged", Words("Descarga de Fuerza", "Power Surge"), "power-lightning", "#e0b63a"),
     Symbol("based", Words("Como ataque propio", "As an attack of its own"), "crossed-swords", "#d0603a"),
@@ -301,13 +302,6 @@ def hero_face(hero: Hero, picture: str) -> Face:
     return Face(
         CLASS_COLOURS[first], picture, Words(es, en), person_gems(hero), (), CLASS_COLOURS[second] if second != first else ""
     )
-
-
-def class_names(classes: tuple[str, ...], lang: str) -> str:
-    names = [t.CLASS_NAMES[each].text(lang) for each in classes]
-    if len(names) == 2 and names[0] == names[1]:
-        return f"{names[0]} ×2"
-    return listing(names, lang)
 
 
 def person_gems(who: Hero | Monster) -> tuple[Gem, ...]:

@@ -14,11 +14,11 @@ from tapete.core.state import State
 # what is printed on the things, said again here so that one name, ``t``, speaks of the table
 # isort: off
 from tapete.games.dungeon_alliance.printed import (
-    ARMOR as ARMOR, BONUS_NAMES as BONUS_NAMES, CARD as CARD, CHEST as CHEST, CLASS_NAMES as CLASS_NAMES, CLASSES as CLASSES,
-    EVASION as EVASION, HERO as HERO, LOCKED_CHEST as LOCKED_CHEST, MELEE as MELEE, MONSTER as MONSTER, PIT as PIT,
-    RACE_NAMES as RACE_NAMES, RACES as RACES, RANGED as RANGED, SOLO as SOLO, SPEED as SPEED, THREAT as THREAT,
-    THREAT_ICON as THREAT_ICON, TILE as TILE, TRAP as TRAP, TYPE_NAMES as TYPE_NAMES, Card as Card, Hero as Hero,
-    Monster as Monster, SoloCard as SoloCard, Thing as Thing, Threat as Threat, Tile as Tile,
+    ARMOR as ARMOR, BONUSES as BONUSES, BONUS_NAMES as BONUS_NAMES, CARD as CARD, CHEST as CHEST, CLASSES as CLASSES,
+    CLASS_NAMES as CLASS_NAMES, EVASION as EVASION, HERO as HERO, LOCKED_CHEST as LOCKED_CHEST, MELEE as MELEE,
+    MONSTER as MONSTER, PIT as PIT, RACES as RACES, RACE_NAMES as RACE_NAMES, RANGED as RANGED, SOLO as SOLO, SPEED as SPEED,
+    THREAT as THREAT, THREAT_ICON as THREAT_ICON, TILE as TILE, TRAP as TRAP, TYPE_NAMES as TYPE_NAMES, Card as Card,
+    Hero as Hero, Monster as Monster, SoloCard as SoloCard, Thing as Thing, Threat as Threat, Tile as Tile,
 )  # fmt: skip
 # isort: on
 
@@ -141,6 +141,10 @@ VISIBLE: Final = 5  # upgrades of the Area
 
 def solo_card(s: State, card: int) -> SoloCard:
     return cast(SoloCard, s.cards[card])
+
+
+def thing(s: State, card: int) -> Thing:
+    return cast(Thing, s.cards[card])
 
 
 def kind(s: State, card: int) -> int:

@@ -7,21 +7,8 @@ from tapete.core.grid.reach import Ground
 from tapete.core.grid.sight import BEHIND, bearing, in_view, obstacles
 from tapete.core.state import State
 from tapete.games.dungeon_alliance import things as t
-from tapete.games.dungeon_alliance.abilities import (
-    BULWARK,
-    FLIGHT,
-    PACK,
-    PIERCING,
-    Aim,
-    Backstab,
-    Knack,
-    Mark,
-    Pierce,
-    Quiet,
-    Strike,
-    Tame,
-    has_trait,
-)
+from tapete.games.dungeon_alliance.abilities import Aim, Backstab, Knack, Mark, Pierce, Quiet, Strike, Tame
+from tapete.games.dungeon_alliance.perils import BULWARK, FLIGHT, PACK, PIERCING, has_trait
 from tapete.games.dungeon_alliance.things import card_of, cell, floor, hero, heroes, layout, monster, owner
 
 

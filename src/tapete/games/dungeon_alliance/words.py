@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from tapete.core.decision import Option
 from tapete.core.grid.floor import SIDE_LETTERS
-from tapete.core.language import Words, listing
+from tapete.core.language import Noun, Words, listing
 from tapete.core.state import State
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
 from tapete.games.dungeon_alliance.abilities import strike_of
 from tapete.games.dungeon_alliance.catalogue import DECLARED
+from tapete.games.dungeon_alliance.omens import OMEN_ICON, OMEN_LOWEST
+from tapete.games.dungeon_alliance.rules.acting import acting
+from tapete.games.dungeon_alliance.rules.moving import cost_of
 from tapete.games.dungeon_alliance.rules.rounds import goal, total
+from tapete.games.dungeon_alliance.rules.solo import bonus
+from tapete.games.dungeon_alliance.rules.turning import side_in
 from tapete.games.dungeon_alliance.rules.upgrades import price
 from tapete.games.dungeon_alliance.things import Card, Hero, Monster, Thing, Threat, Tile
 
@@ -20,28 +25,30 @@ PHRASES: Final = {
     "draft": Words("Elige a {thing} ({word})", "Draft {thing} ({word})"),
     "deploy": Words("{thing} en {word}", "{thing} on {word}"),
     "activate": Words("Activa a {thing}", "Activate {thing}"),
-    "step": Words("Paso al {word}", "Step {word}"),
+    "step": Words("Da un paso al {word}", "Step {word}"),
     "walk": Words("Ve a {word}", "Go to {word}"),
     "face": Words("Mira al {word}", "Face {word}"),
     "stand/face": Words("{thing} mira al {word}", "{thing} faces {word}"),
     "open": Words("Abre la puerta del {word}", "Open the door to the {word}"),
     "force": Words("Intenta abrir paso al {word}", "Try to open a way to the {word}"),
     "tile": Words("{thing}, girada {word}", "{thing}, turned {word}"),
-    "effort": Words("Añade {word}", "Add {word}"),
+    "effort": Words("Añade {word} puntos", "Add {word} points"),
+    "effort:0": Words("No añadas ninguno", "Add none"),
+    "effort:1": Words("Añade 1 punto", "Add 1 point"),
     "chest": Words("Abre {thing}", "Open {thing}"),
     "pick": Words("Intenta abrir {thing}", "Try to open {thing}"),
     "reveal": Words("Revela la amenaza de {word}", "Reveal the threat on {word}"),
     "disarm": Words("Intenta desactivar la trampa de {word}", "Try to disarm the trap on {word}"),
-    "attack": Words("Ataca a {target} ({word})", "Attack {target} ({word})"),
+    "attack": Words("Ataca a {target} ({where}, {word})", "Attack {target} ({where}, {word})"),
     "victim/attack": Words("{thing} ataca a {target}", "{thing} attacks {target}"),
     "play": Words("Juega {thing}{word}", "Play {thing}{word}"),
-    "cast": Words("Lanza {thing} contra {target} ({word})", "Cast {thing} at {target} ({word})"),
-    "pet": Words("{thing} ataca a {target} ({word})", "{thing} attacks {target} ({word})"),
+    "cast": Words("Lanza {thing} contra {target} ({where}, {word})", "Cast {thing} at {target} ({where}, {word})"),
+    "pet": Words("{thing} ataca a {target} ({where}, {word})", "{thing} attacks {target} ({where}, {word})"),
     "surge:speed": Words("Descarga de Fuerza: +1 de Velocidad", "Power Surge: +1 Speed"),
     "surge:attack": Words("Descarga de Fuerza: +1 de Ataque", "Power Surge: +1 Attack"),
     "surge:heal": Words("Descarga de Fuerza: −1 de daño", "Power Surge: −1 damage"),
-    "bury": Words("{thing} boca abajo", "{thing} face down"),
-    "again": Words("Renuncia a atacar y muévete otra vez", "Give up attacking and move again"),
+    "bury": Words("Pon {thing} boca abajo", "Put {thing} face down"),
+    "again": Words("Renuncia a atacar para moverte otra vez", "Give up attacking to move again"),
     "rest": Words("Descansa", "Rest"),
     "leave": Words("Abandona la mazmorra", "Leave the dungeon"),
     "appear": Words("Reaparece en {word}", "Reappear on {word}"),
@@ -49,7 +56,7 @@ PHRASES: Final = {
     "select/done": Words("No adquieras nada", "Acquire nothing"),
     "buy": Words("Adquiere {thing} ({word} XP)", "Acquire {thing} ({word} XP)"),
     "salvage": Words("Recupera {thing} de los descartes ({word} XP)", "Acquire {thing} from the discards ({word} XP)"),
-    "replace": Words("Descarta {thing} del Área y repón", "Discard {thing} from the Area and replace it"),
+    "replace": Words("Descarta {thing} del Área y reponla", "Discard {thing} from the Area and replace it"),
     "discard": Words("Descarta {thing}", "Discard {thing}"),
     "discard/done": Words("No descartes más", "Discard no more"),
     "remove:normal": Words("Daño normal", "Normal damage"),
@@ -59,10 +66,10 @@ PHRASES: Final = {
     "react": Words("Reacciona con {thing}", "React with {thing}"),
     "react/pass": Words("No reacciones", "Do not react"),
     "ready": Words("{thing} se prepara ({where})", "{thing} becomes ready ({where})"),
-    "unleash:marked": Words("{thing} ataca a quien señala la carta", "{thing} attacks whom the card names"),
-    "unleash:any": Words("{thing} ataca a quien elijas", "{thing} attacks whom you choose"),
+    "unleash:marked": Words("{thing} ataca {word}", "{thing} attacks {word}"),
+    "unleash:any": Words("{thing} ataca a quien elijas{word}", "{thing} attacks whom you choose{word}"),
     "unleash:surge": Words("{thing} se prepara y ataca con +3", "{thing} readies and attacks at +3"),
-    "suffer": Words("{thing}", "{thing}"),
+    "suffer": Words("Que lo reciba {thing}", "Let {thing} take it"),
     "stay": Words("{thing} se queda", "{thing} stays"),
     "on_chest/yes": Words("Abre el cofre", "Open the chest"),
     "on_chest/no": Words("Déjalo cerrado", "Leave it closed"),
@@ -94,23 +101,30 @@ FOR_BASE: Final = Words(" como ataque propio", " as an attack of its own")
 FOR_PLUS: Final = Words(" como bonificación", " as a bonus")
 ON: Final = Words(" sobre {who}", " on {who}")
 TO: Final = Words(" a {cell}", " to {cell}")
+STRONGER: Final = Words(", con +{n}", ", at +{n}")
+TURNING: Final = Words(", girando al {side}", ", turning {side}")
+SPEED: Final = Words("{cell} ({n} de Velocidad)", "{cell} ({n} Speed)")
 FACTS: Final = Words(
-    "{race}, {classes}. Ataque {attack}. Defensa: {defence}. Velocidad {speed}. Salud {health}.",
-    "{race}, {classes}. Attack {attack}. Defence: {defence}. Speed {speed}. Health {health}.",
+    "{race}, {classes}. {attack}. Defensa: {defence}. Velocidad {speed}. Salud {health}.",
+    "{race}, {classes}. {attack}. Defence: {defence}. Speed {speed}. Health {health}.",
 )
 MONSTER: Final = Words(
-    "Nivel {level}. Ataque {attack}. Defensa: {defence}. Velocidad {speed}. Salud {health}. XP {total}: {first} y {second}.",
-    "Level {level}. Attack {attack}. Defence: {defence}. Speed {speed}. Health {health}. XP {total}: {first} and {second}.",
+    "Nivel {level}. {attack}. Defensa: {defence}. Velocidad {speed}. Salud {health}. XP {total}: {first} y {second}.",
+    "Level {level}. {attack}. Defence: {defence}. Speed {speed}. Health {health}. XP {total}: {first} and {second}.",
 )
+ATTACK: Final = Words("ataque {kind} {n}", "{kind} attack {n}")
 LEVEL: Final = Words("Nivel {n}.", "Level {n}.")
+STARTING: Final = Words("Losa inicial.", "Starting tile.")
 COST: Final = Words(" Nivel {level}, {cost} XP.", " Level {level}, {cost} XP.")
 ANYBODY: Final = Words("cualquier héroe", "any hero")
 OR: Final = Words("o", "or")
+WITH: Final = Words(" con ", " with ")
 DOORS: Final = Words("puertas al ", "doors to the ")
 HEALTH: Final = Words("salud", "health")
-THREAT: Final = Words("una amenaza", "a threat")
+THREAT: Final = Noun("amenaza", "amenazas", True, "threat", "threats")
 LEADS: Final = Words(" Puertas al {sides}.", " Doors to the {sides}.")
 HOLDS: Final = Words(" Trae {things}.", " It brings {things}.")
+NUMBERS: Final = Words("dos tres cuatro", "two three four")
 SCORE: Final = Words("Puntuación: {n}.", "Score: {n}.")
 ENOUGH: Final = Words(" La alianza vence: bastaban {n}.", " The alliance prevails: {n} were enough.")
 TOO_LITTLE: Final = Words(" La alianza fracasa: hacían falta {n}.", " The alliance fails: {n} were needed.")
@@ -127,12 +141,11 @@ def word(s: State, option: Option, lang: str) -> str:
     if verb in ("attack", "cast", "pet") and s.decision is not None and s.decision.kind == "main":
         return attack_text(s, s.decision.source, option, lang)
     if verb == "play":
-        said = {"base": FOR_BASE.text(lang), "plus": FOR_PLUS.text(lang)}.get(text, "")
-        if len(option.things) > 1:
-            said += ON.fill(lang, who=s.cards[option.target].name.text(lang))
-            if text:
-                said += TO.fill(lang, cell=text)
-        return said
+        return play_text(s, option, lang)
+    if verb == "unleash":
+        return omen_word(s, option, lang)
+    if verb == "walk":
+        return SPEED.fill(lang, cell=text, n=str(cost_of(s, acting(s), option)))
     if verb in ("buy", "salvage"):
         return str(price(s, option.thing))
     if verb in ("step", "face", "open", "force") and text in t.SIDE_NAMES:
@@ -140,18 +153,47 @@ def word(s: State, option: Option, lang: str) -> str:
     return text
 
 
+def play_text(s: State, option: Option, lang: str) -> str:
+    """How a card is played: for what, on whom, and where to."""
+    said = {"base": FOR_BASE.text(lang), "plus": FOR_PLUS.text(lang)}.get(option.word, "")
+    if len(option.things) > 1:
+        target = option.target
+        where = f" ({whereabouts(s, target, lang)})" if t.kind(s, target) == t.MONSTER else ""
+        said += ON.fill(lang, who=s.cards[target].name.text(lang) + where)
+        at = option.word.partition(",")[0]
+        if t.floor(s).find(at) >= 0:
+            said += TO.fill(lang, cell=at)
+    return said + turn_text(option.word, lang)
+
+
+def omen_word(s: State, option: Option, lang: str) -> str:
+    """Whom the card of the cycle names, or how much stronger it makes an attack on anybody else."""
+    card = t.solo_card(s, t.shared(s, t.SOLO_SHOWN)[0])
+    if option.word == "marked":
+        name = t.RACE_NAMES.get(card.icon) or t.CLASS_NAMES.get(card.icon)
+        return OMEN_LOWEST.text(lang) if name is None else OMEN_ICON.fill(lang, icon=name.text(lang))
+    more = bonus(s, card, option.thing, option.word)
+    return STRONGER.fill(lang, n=str(more)) if more else ""
+
+
+def turn_text(word: str, lang: str) -> str:
+    """That the hero turns for it, and where to."""
+    side = side_in(word)
+    return TURNING.fill(lang, side=t.SIDE_NAMES[SIDE_LETTERS[side]].text(lang)) if side >= 0 else ""
+
+
 def attack_text(s: State, who: int, option: Option, lang: str) -> str:
-    """Where the target of an attack stands, what it is struck with if not the hero's own attack, and the damage it would take."""
+    """What a target is struck with if not the hero's own attack, the damage it would take, and whether the hero turns for it."""
     target = option.target
     card = option.thing if len(option.things) > 1 else -1
     source = strike_of(s.cards[card]) if card >= 0 else None
     kind, base = (source.type, source.strength) if source is not None else t.hero(s, who).attack
-    parts = [whereabouts(s, target, lang)]
+    parts: list[str] = []
     if card >= 0 and source is None:
         kind, base = t.card_of(s, card).base
         parts.append(s.cards[card].name.text(lang))
     harm = values.strength(s, who, kind, base, target, source) - values.defence(s, who, target, kind, source)
-    return ", ".join([*parts, DAMAGE.fill(lang, n=str(max(0, harm)))])
+    return ", ".join([*parts, DAMAGE.fill(lang, n=str(max(0, harm)))]) + turn_text(option.word, lang)
 
 
 def in_short(facts: Hero, lang: str) -> str:
@@ -183,7 +225,7 @@ def whereabouts(s: State, card: int, lang: str) -> str:
 def facts_text(thing: Thing, lang: str) -> str:
     """What is printed on a thing besides its name and text, as one line."""
     if isinstance(thing, Hero):
-        classes = listing([t.CLASS_NAMES[kind].text(lang) for kind in thing.classes], lang)
+        classes = class_names(thing.classes, lang)
         return FACTS.fill(lang, race=t.RACE_NAMES[thing.race].text(lang), classes=classes, **numbers(thing, lang))
     if isinstance(thing, Monster):
         first, second = str(thing.rewards[0]), str(thing.rewards[1])
@@ -195,18 +237,34 @@ def facts_text(thing: Thing, lang: str) -> str:
     return LEVEL.fill(lang, n=str(thing.level)) if isinstance(thing, Threat) else ""
 
 
+def class_names(classes: tuple[str, ...], lang: str, conjunction: Words | None = None) -> str:
+    """Class icons in words; one that is there twice is said once."""
+    names = [t.CLASS_NAMES[each].text(lang) for each in classes]
+    if len(names) == 2 and names[0] == names[1]:
+        return f"{names[0]} ×2"
+    return listing(names, lang, conjunction)
+
+
 def tile_text(tile: Tile, lang: str) -> str:
     """The level of a tile, its doors as printed and what comes with it."""
     held = tile_holds(tile, lang)
-    said = LEVEL.fill(lang, n=str(tile.level)) + LEADS.fill(lang, sides=sides_text(tile.shape.printed_doors, lang))
+    level = LEVEL.fill(lang, n=str(tile.level)) if tile.level else STARTING.text(lang)
+    said = level + LEADS.fill(lang, sides=sides_text(tile.shape.printed_doors, lang))
     return said + (HOLDS.fill(lang, things=listing(held, lang)) if held else "")
 
 
 def tile_holds(tile: Tile, lang: str) -> list[str]:
-    """The names of what comes with a tile, threats last."""
+    """What comes with a tile, so many of each, threats last."""
     icons = [icon for _, icon in tile.shape.printed_icons]
-    found = [DECLARED[icon].name.text(lang) for icon in icons if icon != t.THREAT_ICON]
-    return found + [THREAT.text(lang)] * icons.count(t.THREAT_ICON)
+    kinds = [icon for icon in dict.fromkeys(icons) if icon != t.THREAT_ICON]
+    found = [so_many(cast(Monster, DECLARED[icon]).noun, icons.count(icon), lang) for icon in kinds]
+    threats = icons.count(t.THREAT_ICON)
+    return [*found, so_many(THREAT, threats, lang)] if threats else found
+
+
+def so_many(noun: Noun, count: int, lang: str) -> str:
+    number = noun.a(lang) if count == 1 else NUMBERS.text(lang).split()[count - 2]
+    return f"{number} {noun.word(lang, count > 1)}"
 
 
 def numbers(thing: Hero | Monster, lang: str) -> dict[str, str]:
@@ -217,19 +275,25 @@ def numbers(thing: Hero | Monster, lang: str) -> dict[str, str]:
     if thing.evasion:
         parts.append(f"{t.BONUS_NAMES[t.EVASION].text(lang)} {thing.evasion}")
     return {
-        "attack": f"{t.BONUS_NAMES[kind].text(lang)} {strength}",
+        "attack": attack_name(kind, strength, lang),
         "defence": listing(parts, lang) or "0",
         "speed": str(thing.speed),
         "health": str(thing.health),
     }
 
 
+def attack_name(kind: str, strength: int, lang: str) -> str:
+    """An attack by its type and strength: "Ranged attack 3"."""
+    said = ATTACK.fill(lang, kind=t.BONUS_NAMES[kind].text(lang), n=str(strength))
+    return said[0].upper() + said[1:]
+
+
 def card_text(card: Card, lang: str) -> str:
     """Types, icons, bonuses and price of a card."""
     types = "/".join([t.TYPE_NAMES[each].text(lang) for each in card.types])
     races = listing([t.RACE_NAMES[each].text(lang) for each in card.races], lang, OR)
-    classes = listing([t.CLASS_NAMES[each].text(lang) for each in card.classes], lang, OR if card.either else None)
-    icons = ", ".join([part for part in (races, classes) if part]) or ANYBODY.text(lang)
+    classes = class_names(card.classes, lang, OR if card.either else None)
+    icons = WITH.text(lang).join([part for part in (races, classes) if part]) or ANYBODY.text(lang)
     joined = bonuses_text(card, lang)
     said = f"{types} ({icons})." + (f" {joined}" if joined else "")
     return said + (COST.fill(lang, level=str(card.level), cost=str(card.cost)) if card.level else "")
@@ -237,8 +301,8 @@ def card_text(card: Card, lang: str) -> str:
 
 def bonuses_text(card: Card, lang: str) -> str:
     """What a card adds, or the attack it gives instead; empty when it does neither."""
-    bonuses = [f"+{amount} {t.BONUS_NAMES[kind].text(lang)}" for kind, amount in card.bonuses]
+    bonuses = [t.BONUSES[kind].fill(lang, n=str(amount)) for kind, amount in card.bonuses]
     if card.base[1]:
-        bonuses.insert(0, f"{t.BONUS_NAMES[card.base[0]].text(lang)} {card.base[1]}")
+        bonuses.insert(0, attack_name(card.base[0], card.base[1], lang))
     joined = listing(bonuses, lang, OR if card.base[1] else None)
-    return f"{joined[0].upper()}{joined[1:]}." if joined else ""
+    return f"{joined}." if joined else ""

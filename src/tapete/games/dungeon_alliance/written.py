@@ -8,7 +8,7 @@ from tapete.core.state import State
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
 from tapete.games.dungeon_alliance.drawing import drawn
-from tapete.games.dungeon_alliance.events import damagers
+from tapete.games.dungeon_alliance.kinds import damagers
 from tapete.games.dungeon_alliance.position import COMMON, HERO_FLAGS, HERO_NUMBERS, PILES, TALLIES, TURN_FLAGS
 from tapete.games.dungeon_alliance.rules.activation import Turn
 from tapete.games.dungeon_alliance.things import floor, heroes, shared, tile

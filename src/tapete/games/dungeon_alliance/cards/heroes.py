@@ -29,7 +29,7 @@ starting(KROM, "hide", "Esconderse", "Hide", "maneuver", lurk(), bonus=((EVASION
 starting(KROM, "ambush", "Emboscada", "Ambush", "weapon", backstab(2), bonus=((MELEE, 1),))
 starting(KROM, "orcish_rage", "Furia Orca", "Orcish Rage", "reaction", bonus=((ARMOR, 1), (MELEE, 1)))
 
-LORNA = hero("lorna", "Lorna", "elf", "stealth primordial", (RANGED, 3), 0, 2, 4, 5)
+LORNA = hero("lorna", "Lorna", "elf", "stealth primordial", (RANGED, 3), 0, 2, 4, 5, feminine=True)
 starting(LORNA, "longbow", "Arco Largo", "Longbow", "weapon", bonus=((RANGED, 2),))
 starting(LORNA, "keen_eye", "Vista Aguda", "Keen Eye", "maneuver", aim(), bonus=((RANGED, 1),))
 starting(LORNA, "hawk", "Halcón", "Hawk", "pet", beast(RANGED, 3, (1, 4)))
@@ -54,7 +54,7 @@ starting(JYPZY, "lockpicks", "Ganzúas", "Lockpicks", "maneuver", knack(1), quie
 starting(JYPZY, "dagger", "Daga", "Dagger", "weapon", backstab(1), bonus=((MELEE, 1),))
 starting(JYPZY, "sidestep", "Quiebro", "Sidestep", "reaction", bonus=((EVASION, 2),))
 
-PETRA = hero("petra", "Petra", "human", "martial celestial", (MELEE, 3), 2, 0, 4, 6)
+PETRA = hero("petra", "Petra", "human", "martial celestial", (MELEE, 3), 2, 0, 4, 6, feminine=True)
 starting(PETRA, "holy_blade", "Hoja Sagrada", "Holy Blade", "weapon", bonus=((MELEE, 1),))
 starting(PETRA, "lay_hands", "Imposición de Manos", "Laying on of Hands", "healing", mend(2, 2))
 starting(PETRA, "bulwark_of_faith", "Baluarte de Fe", "Bulwark of Faith", "reaction", bonus=((ARMOR, 2),))
@@ -64,7 +64,7 @@ starting(KROLT, "war_pick", "Pico de Guerra", "War Pick", "weapon", pierce(ARMOR
 starting(KROLT, "badger", "Tejón", "Badger", "pet", beast(MELEE, 3))
 starting(KROLT, "bedrock", "Lecho de Roca", "Bedrock", "armor", bonus=((ARMOR, 1),))
 
-MIRABELL = hero("mirabell", "Mirabell", "elf", "celestial mystery", (RANGED, 2), 0, 2, 4, 5)
+MIRABELL = hero("mirabell", "Mirabell", "elf", "celestial mystery", (RANGED, 2), 0, 2, 4, 5, feminine=True)
 starting(MIRABELL, "starlight", "Luz de Estrellas", "Starlight", "attack", spell(RANGED, 5, ignores=EVASION))
 starting(MIRABELL, "mend_wounds", "Curar Heridas", "Mend Wounds", "healing", mend(3, 3, blind=True))
 starting(MIRABELL, "grace", "Gracia", "Grace", "enhancement", bless(), bonus=((EVASION, 1), (SPEED, 1)))
@@ -96,12 +96,12 @@ starting(MCFARLIN, "crossbow", "Ballesta", "Crossbow", "weapon", bonus=((RANGED,
 starting(MCFARLIN, "tinker", "Inventiva", "Tinker", "maneuver", knack(2), bonus=((SPEED, 1),))
 starting(MCFARLIN, "smoke_bomb", "Bomba de Humo", "Smoke Bomb", "reaction", bonus=((EVASION, 1), (SPEED, 1)))
 
-MELINDA = hero("melinda", "Melinda", "human", "celestial celestial", (MELEE, 2), 1, 1, 4, 6)
+MELINDA = hero("melinda", "Melinda", "human", "celestial celestial", (MELEE, 2), 1, 1, 4, 6, feminine=True)
 starting(MELINDA, "smite", "Castigo", "Smite", "attack", spell(MELEE, 5))
 starting(MELINDA, "great_healing", "Gran Curación", "Great Healing", "healing", mend(4, 3, blind=True))
 starting(MELINDA, "blessing", "Bendición", "Blessing", "enhancement", bless(blind=True), bonus=((MELEE, 1), (RANGED, 1)))
 
-VESNA = hero("vesna", "Vesna", "elf", "martial primordial", (RANGED, 3), 1, 1, 4, 5)
+VESNA = hero("vesna", "Vesna", "elf", "martial primordial", (RANGED, 3), 1, 1, 4, 5, feminine=True)
 starting(VESNA, "twin_arrows", "Flechas Gemelas", "Twin Arrows", "weapon", bonus=((RANGED, 1),), base=(RANGED, 4))
 starting(VESNA, "lynx", "Lince", "Lynx", "pet", beast(MELEE, 3))
 starting(VESNA, "forest_step", "Paso del Bosque", "Forest Step", "maneuver", bonus=((SPEED, 2),))

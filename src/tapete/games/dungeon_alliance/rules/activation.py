@@ -92,7 +92,7 @@ class Turn(Acting):
     def begin(self, s: State) -> None:
         assert s.answer is not None
         self.who = s.answer.thing
-        settle(s, [Event(ev.EXHAUSTED, self.who, self.player)])
+        settle(s, [Event(ev.ACTIVATED, self.who, self.player)])
         self.points = values.speed(s, self.who)
 
     def offer(self, s: State) -> None:
@@ -152,7 +152,7 @@ class Turn(Acting):
             doors.force_door(s, self, SIDE_LETTERS.index(word))
         elif verb == "chest":
             self.pay(1)
-            open_chest(s, answer.thing, self.player)
+            open_chest(s, answer.thing, self.who)
         elif verb == "pick":
             doors.try_threat(s, answer.thing, 1)
         elif verb == "reveal":
@@ -187,7 +187,7 @@ class Turn(Acting):
                 Event(ev.CURED, self.who, self.player, s.numbers[t.DAMAGE][self.who]),
                 Event(ev.CURED, self.who, self.player, s.numbers[t.POISON][self.who], zone=1),
                 Event(ev.STOOD, self.who, self.player),
-                ev.step_to(s, self.who, self.player, at),
+                ev.step_to(s, self.who, self.player, at, ev.DEPLOYED),
             ],
         )
 
@@ -206,7 +206,7 @@ class Turn(Acting):
         assert s.answer is not None
         if s.answer.verb == "done":
             return
-        settle(s, [ev.send(s.answer.thing, t.DISCARD, self.player)])
+        settle(s, [ev.send(s.answer.thing, t.DISCARD, self.player, kind=ev.DISCARDED)])
         self.discarded += 1
         self.step = DISCARD
 

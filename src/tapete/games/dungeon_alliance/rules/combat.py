@@ -14,12 +14,14 @@ from tapete.core.state import State
 from tapete.games.dungeon_alliance import events as ev
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
-from tapete.games.dungeon_alliance.abilities import VENOM, Strike, has_trait, strike_of
+from tapete.games.dungeon_alliance.abilities import Strike, strike_of
+from tapete.games.dungeon_alliance.perils import VENOM, has_trait
 from tapete.games.dungeon_alliance.rules import refusals as no
 from tapete.games.dungeon_alliance.rules import turning
 from tapete.games.dungeon_alliance.rules.acting import Acting, is_passing
 from tapete.games.dungeon_alliance.rules.harm import gain, hit, wound
 from tapete.games.dungeon_alliance.rules.turning import AHEAD, NEVER
+from tapete.games.dungeon_alliance.telling import here
 from tapete.games.dungeon_alliance.things import card_of, cell, floor, layout, monster, owner, room
 
 REACT: Final = Words("¿Juegas una Reacción?", "Do you play a Reaction?")
@@ -182,13 +184,19 @@ class Attack(Frame):
     def strike(self, s: State) -> Strike | None:
         return strike_of(s.cards[self.source]) if self.source >= 0 else None
 
+    def striker(self, s: State) -> int:
+        """Who strikes: the attacker, or the pet it sends."""
+        strike = self.strike(s)
+        return self.source if strike is not None and strike.pet else self.who
+
     def declare(self, s: State) -> None:
         """Target and strength are declared (DA-reaction-04)."""
         if t.kind(s, self.who) == t.HERO:
             self.power = values.strength(s, self.who, self.kind, self.base, self.target, self.strike(s))
         else:
             self.power = values.monster_strength(s, self.who, self.target) + self.more
-        settle(s, [Event(ev.ATTACKED, self.target, amount=self.power, other=self.who)])
+        where = here(s, self.target) or here(s, self.who)
+        settle(s, [Event(ev.ATTACKED, self.target, -1, self.power, self.who, self.striker(s), where)])
 
     def ask_reaction(self, s: State) -> None:
         """Who could hold a Reaction for the hero attacked, as far as the table knows, is asked; without rivals to keep a secret
@@ -211,10 +219,11 @@ class Attack(Frame):
     def damage(self, s: State) -> None:
         """Attack minus defence; equal or lower misses (DA-damage-01)."""
         source = self.strike(s)
-        amount = self.power - values.defence(s, self.who, self.target, self.kind, source)
+        defence = values.defence(s, self.who, self.target, self.kind, source)
+        amount = self.power - defence
         slot = room(s, self.target)
         if amount <= 0:
-            settle(s, [Event(ev.MISSED, self.target, other=self.who)])
+            settle(s, [Event(ev.MISSED, self.target, amount=defence, other=self.who, zone=here(s, self.target))])
         else:
             self.hurt(s, self.target, amount, source)
         if source is not None and source.splash:
@@ -225,7 +234,7 @@ class Attack(Frame):
     def hurt(self, s: State, target: int, amount: int, source: Strike | None) -> None:
         """Tokens on a monster in the alliance's colour; on a hero, normal or poison ones, and in PvP half of it in XP."""
         if t.kind(s, target) == t.MONSTER:
-            hit(s, target, amount, owner(s, self.who))
+            hit(s, target, amount, owner(s, self.who), self.striker(s))
             return
         if t.kind(s, self.who) == t.MONSTER:
             wound(s, target, amount, has_trait(monster(s, self.who), VENOM))

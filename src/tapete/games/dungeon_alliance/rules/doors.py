@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from tapete.core.decision import Option
 from tapete.core.events import Event, settle
 from tapete.core.frames import Frame
-from tapete.core.grid.floor import SIDE_LETTERS, opposite
+from tapete.core.grid.floor import SIDE_LETTERS
 from tapete.core.grid.tiles import DOOR, FRAME, HALLWAY, SECRET, VACANT, has_door, side_state
 from tapete.core.language import Words
 from tapete.core.refusal import Refusal
@@ -17,9 +17,10 @@ from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
 from tapete.games.dungeon_alliance.rules import refusals as no
 from tapete.games.dungeon_alliance.rules.acting import Acting, acting
-from tapete.games.dungeon_alliance.rules.harm import check_end
-from tapete.games.dungeon_alliance.rules.threats import chests, hidden_in, open_chest, spring, under_monster
-from tapete.games.dungeon_alliance.things import cell, floor, layout, room, shared, threat, tile, tile_at
+from tapete.games.dungeon_alliance.rules.threats import chests, hidden_in, open_chest, spring, turn_up, under_monster
+from tapete.games.dungeon_alliance.rules.tiles import can_fit, doors_of, fitting, open_hallway, place
+from tapete.games.dungeon_alliance.telling import PACKED
+from tapete.games.dungeon_alliance.things import cell, floor, layout, room, threat, tile_at
 
 WHICH_TILE: Final = Words("¿Qué losa colocas y cómo?", "Which tile do you place, and how?")
 HOW_MUCH: Final = Words("¿Cuántos puntos añades antes de tirar?", "How many points do you add before rolling?")
@@ -82,35 +83,6 @@ def why_not_force(s: State, turn: Acting, side: int, known: str = "") -> Refusal
 def enemies_in(s: State, player: int, slot: int) -> bool:
     """Whether there are standing enemies of an alliance in a room."""
     return bool(values.mask_of(s, values.enemies(s, player)) & floor(s).slot_cells[slot])
-
-
-def doors_of(s: State, slot: int) -> int:
-    """The doors of the tile in a slot, as bits."""
-    card = tile_at(s, slot)
-    return tile(s, card).shape.doors(s.numbers[t.ROTATION][card])
-
-
-def can_fit(s: State, slot: int, side: int, forced: bool) -> bool:
-    """Whether some tile of the Area can be put beyond a side: any tile has a door, and only one with four has no wall."""
-    here = has_door(doors_of(s, slot), side)
-    if not forced:
-        return here and bool(shared(s, t.TILE_AREA))
-    return any([not here or not tile(s, card).shape.all_doors for card in shared(s, t.TILE_AREA)])
-
-
-def fitting(s: State, slot: int, side: int, forced: bool) -> list[tuple[int, int]]:
-    """The tiles of the Area and the rotations with which they can be put beyond a side.
-
-    A normal door needs a door opposite it (DA-tile-02); force needs any other meeting (DA-locked-09, DA-secret-05).
-    """
-    here = has_door(doors_of(s, slot), side)
-    found: list[tuple[int, int]] = []
-    for card in shared(s, t.TILE_AREA):
-        for rotation in range(4):
-            there = has_door(tile(s, card).shape.doors(rotation), opposite(side))
-            if (here and there) != forced:
-                found.append((card, rotation))
-    return found
 
 
 def why_not_chest(s: State, turn: Acting, card: int) -> Refusal | None:
@@ -202,7 +174,7 @@ def open_door(s: State, turn: Acting, side: int) -> None:
     slot = room(s, turn.who)
     if tile_at(s, floor(s).beside[slot][side]) >= 0:
         turn.pay(1)
-        settle(s, [Event(ev.OPENED, turn.who, turn.player, floor(s).joint(slot, side))])
+        open_hallway(s, turn, slot, side)
     else:
         s.push(placing(slot, side, False))
 
@@ -263,7 +235,7 @@ class Placing(Frame):
             s.push(frame)
         else:
             turn.pay(1)
-            place(s, card, self.slot, self.side, rotation)
+            place(s, turn, card, self.slot, self.side, rotation)
 
 
 def placing(slot: int, side: int, forced: bool) -> Placing:
@@ -304,30 +276,32 @@ class Attempt(Frame):
         extra = int(s.answer.word)
         s.pop(self)
         turn.pay(self.base + extra)
+        settle(s, [Event(ev.TRIED, turn.who, turn.player, self.base + extra, other=self.card, zone=self.side)])
         self.resolve(s, turn, self.succeeds(s, turn, extra))
 
     def succeeds(self, s: State, turn: Acting, extra: int) -> bool:
         if extra >= self.level:
             return True
         rolled = t.DIE[s.random(len(t.DIE))]
-        settle(s, [Event(ev.ROLLED, turn.who, turn.player, rolled)])
-        return rolled + extra + values.knack(s, turn.who) >= self.level
+        added = extra + values.knack(s, turn.who)
+        settle(s, [Event(ev.ROLLED, turn.who, turn.player, rolled, zone=added * PACKED + self.level)])
+        return rolled + added >= self.level
 
     def resolve(self, s: State, turn: Acting, success: bool) -> None:
-        if self.card < 0:
-            if success and self.tile >= 0:
-                place(s, self.tile, self.slot, self.side, self.rotation)
-            elif success:
-                settle(s, [Event(ev.OPENED, turn.who, turn.player, floor(s).joint(self.slot, self.side))])
-        elif not threat(s, self.card).is_trap:
-            if success:
-                open_chest(s, self.card, turn.player)
-        elif success:
-            settle(s, [Event(ev.DISARMED, self.card, turn.player), Event(ev.CLEARED, self.card, turn.player)])
+        if not success:
+            settle(s, [Event(ev.FAILED, turn.who, turn.player)])
+            if self.card >= 0 and threat(s, self.card).is_trap:
+                if s.zone_kind(self.card) == t.FACE_DOWN:
+                    turn_up(s, self.card, turn.who)
+                spring(s, self.card, turn.who)  # on the square of who tried, even outside the room (DA-disarm-03)
+        elif self.tile >= 0:
+            place(s, turn, self.tile, self.slot, self.side, self.rotation)
+        elif self.card < 0:
+            open_hallway(s, turn, self.slot, self.side)
+        elif threat(s, self.card).is_trap:
+            settle(s, [Event(ev.DISARMED, self.card, turn.player, other=turn.who), Event(ev.CLEARED, self.card, turn.player)])
         else:
-            if s.zone_kind(self.card) == t.FACE_DOWN:
-                settle(s, [Event(ev.REVEALED, self.card, turn.player)])
-            spring(s, self.card, turn.who)  # on the square of who tried, even outside the room (DA-disarm-03)
+            open_chest(s, self.card, turn.who)
 
 
 class Revealing(Frame):
@@ -343,7 +317,7 @@ class Revealing(Frame):
     def run(self, s: State) -> None:
         turn = acting(s)
         if self.next_step() == 0:
-            settle(s, [Event(ev.REVEALED, self.card, turn.player)])
+            turn_up(s, self.card, turn.who)
             if not threat(s, self.card).is_trap:
                 s.pop(self)
                 return
@@ -362,39 +336,3 @@ def reveal(s: State, turn: Acting, card: int) -> None:
     frame = Revealing()
     frame.card = card
     s.push(frame)
-
-
-# -- new tiles
-
-
-def place(s: State, card: int, slot: int, side: int, rotation: int) -> None:
-    """A tile comes to the slot beyond a side: hallway, refill of the Area, monsters, threats, in that order (DA-tile-05 to 07)."""
-    plan = floor(s)
-    beyond = plan.beside[slot][side]
-    settle(s, [Event(ev.PLACED, card, amount=beyond, zone=rotation), Event(ev.OPENED, amount=plan.joint(slot, side))])
-    if shared(s, t.DUNGEON):
-        settle(s, [ev.send(shared(s, t.DUNGEON)[0], t.TILE_AREA, 0)])
-    icons = tile(s, card).shape.icons(rotation)
-    for (x, y), icon in icons:
-        if icon != t.THREAT_ICON:
-            bring_monster(s, icon, plan.inner(beyond, x, y), opposite(side))
-    for (x, y), icon in icons:
-        if icon == t.THREAT_ICON:
-            lay_threat(s, tile(s, card).level, plan.inner(beyond, x, y))
-    check_end(s)
-
-
-def bring_monster(s: State, id: str, at: int, facing: int) -> None:
-    """A monster of the supply, ready and facing the opened door (DA-tile-06); none when the supply lacks it (DA-tile-10)."""
-    for each in shared(s, t.SUPPLY):
-        if s.cards[each].id == id:
-            settle(s, [Event(ev.APPEARED, each, amount=at, zone=facing)])
-            return
-
-
-def lay_threat(s: State, level: int, at: int) -> None:
-    """The top token of the stack of a level, unseen (DA-tile-07)."""
-    for each in shared(s, t.THREATS):
-        if threat(s, each).level == level:
-            settle(s, [Event(ev.LAID, each, amount=at)])
-            return

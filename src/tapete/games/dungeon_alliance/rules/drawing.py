@@ -10,12 +10,14 @@ from tapete.games.dungeon_alliance import things as t
 
 def draw(s: State, player: int, cards: int) -> None:
     """Draw, shuffling the discards into a new deck when it runs out (DA-draw-05); with neither, play on (DA-draw-06)."""
-    for _ in range(cards):
+    drawn = 0
+    while drawn < cards and (s.zone(t.DECK, player) or s.zone(t.DISCARD, player)):
         if not s.zone(t.DECK, player):
-            if not s.zone(t.DISCARD, player):
-                return
             settle(s, [Event(ev.RENEWED, player=player)])
         settle(s, [Event(ev.DRAWN, player=player)])
+        drawn += 1
+    if drawn:
+        settle(s, [Event(ev.DREW, player=player, amount=drawn)])
 
 
 def draw_up(s: State, player: int) -> None:

@@ -13,7 +13,9 @@ from tapete.core.state import State
 from tapete.games.dungeon_alliance import events as ev
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
+from tapete.games.dungeon_alliance.kinds import damagers
 from tapete.games.dungeon_alliance.rules.market import refill
+from tapete.games.dungeon_alliance.telling import here
 from tapete.games.dungeon_alliance.things import hero, monster, owner, shared
 
 
@@ -30,12 +32,12 @@ def wound(s: State, who: int, amount: int, poison: bool) -> None:
         settle(s, [Event(ev.DEFEATED, who, owner(s, who))])
 
 
-def hit(s: State, target: int, amount: int, player: int) -> None:
-    """A monster takes damage from an alliance, and falls at its Health (DA-damage-08)."""
-    settle(s, [Event(ev.HIT, target, player, amount)])
+def hit(s: State, target: int, amount: int, player: int, by: int) -> None:
+    """A monster takes damage from an alliance, by a hero or its pet, and falls at its Health (DA-damage-08)."""
+    settle(s, [Event(ev.HIT, target, player, amount, other=by, zone=here(s, target))])
     if s.numbers[t.DAMAGE][target] >= monster(s, target).health:
         shares = rewards(s, target)
-        settle(s, [Event(ev.FELL, target, player)])
+        settle(s, [Event(ev.FELL, target, player, zone=here(s, target))])
         for receiver, xp in shares:
             gain(s, receiver, xp)
         check_end(s)
@@ -43,7 +45,7 @@ def hit(s: State, target: int, amount: int, player: int) -> None:
 
 def rewards(s: State, target: int) -> list[tuple[int, int]]:
     """Who gets how much for a monster: all to one, or the two rewards to the two who hurt it most (DA-xp-03 to DA-xp-06)."""
-    by_time = ev.damagers(s, target)
+    by_time = damagers(s, target)
     facts = monster(s, target)
     if len(by_time) == 1:
         return [(by_time[0], facts.xp)]
@@ -114,7 +116,7 @@ class Healing(Frame):
             return
         settle(s, [Event(ev.HEALED, self.who, player, self.left, zone=1 if not normal else 0)])
         if normal and poison and self.left:
-            settle(s, [Event(ev.CURED, self.who, player, self.left, zone=1)])
+            settle(s, [Event(ev.HEALED, self.who, player, self.left - normal, zone=1)])
         self.left = 0
         self.step = 2
 

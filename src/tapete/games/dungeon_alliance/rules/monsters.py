@@ -19,6 +19,7 @@ from tapete.games.dungeon_alliance import values
 from tapete.games.dungeon_alliance.rules import combat
 from tapete.games.dungeon_alliance.rules import refusals as no
 from tapete.games.dungeon_alliance.rules.harm import WHICH_FACING
+from tapete.games.dungeon_alliance.telling import here
 from tapete.games.dungeon_alliance.things import cell, floor, heroes, layout, monster, room
 
 WHICH_MONSTER: Final = Words("¿Qué monstruo activas?", "Which monster do you activate?")
@@ -94,6 +95,7 @@ class Prowling(Frame):
     def run(self, s: State) -> None:
         match self.next_step():
             case 0:
+                settle(s, [Event(ev.PROWLS, self.who, self.player, zone=here(s, self.who))])
                 cells = destinations(s, self.who, self.only)
                 options = [Option(s.names, "goto", (self.who,), floor(s).name(at)) for at in cells]
                 s.ask(self.player, "goto", options, WHERE_TO, self.who)
@@ -112,6 +114,7 @@ class Prowling(Frame):
             case 5:
                 self.strike(s)
             case _:
+                settle(s, [Event(ev.EXHAUSTED, self.who, self.player, zone=here(s, self.who))])
                 s.pop(self)
 
     def ask_target(self, s: State) -> None:
@@ -129,10 +132,9 @@ class Prowling(Frame):
         s.ask(self.player, "prowl", [Option(s.names, "face", (), SIDE_LETTERS[side]) for side in sides], WHICH_FACING, self.who)
 
     def strike(self, s: State) -> None:
-        """It is exhausted even when it does nothing (DA-monster-15)."""
+        """It attacks if it can; afterwards it is exhausted even if it did nothing (DA-monster-15)."""
         assert s.answer is not None
-        settle(s, [Event(ev.FACED, self.who, self.player, SIDE_LETTERS.index(s.answer.word))])
-        settle(s, [Event(ev.EXHAUSTED, self.who, self.player)])
+        settle(s, [Event(ev.FACED, self.who, self.player, SIDE_LETTERS.index(s.answer.word), zone=here(s, self.who))])
         if self.target >= 0:
             kind, strength = monster(s, self.who).attack
             combat.attack(s, self.who, self.target, kind, strength, -1, self.more)

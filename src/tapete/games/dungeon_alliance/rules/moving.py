@@ -116,7 +116,7 @@ def go(s: State, turn: Acting, to: int, kind: int) -> None:
     here = cell(s, turn.who)
     turn.pay(step_cost(values.hero_ground(s, turn.who), here, to))
     before = room(s, turn.who)
-    settle(s, [Event(kind, turn.who, turn.player, to, zone=floor(s).width)])
+    settle(s, [Event(kind, turn.who, turn.player, to)])
     if hidden_at(s, to) >= 0 or any([cell(s, card) == to for card in chests(s, t.CHEST)]):
         frame = OnChest()
         frame.who = turn.who

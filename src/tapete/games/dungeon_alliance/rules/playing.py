@@ -34,6 +34,7 @@ from tapete.games.dungeon_alliance.rules.drawing import draw
 from tapete.games.dungeon_alliance.rules.harm import gain, heal
 from tapete.games.dungeon_alliance.rules.threats import enter
 from tapete.games.dungeon_alliance.rules.turning import AHEAD, NEVER
+from tapete.games.dungeon_alliance.telling import here
 from tapete.games.dungeon_alliance.things import Card, card_of, cell, floor, heroes, layout, owner, room
 
 WHICH_CARDS: Final = Words("¿Qué dos cartas pones boca abajo?", "Which two cards do you put face down?")
@@ -248,7 +249,7 @@ def play(s: State, turn: Acting, answer: Option) -> None:
     power = aimed(facts)
     under = answer.target if isinstance(power, Bless) else turn.who
     turn.pay(effort_of(facts))
-    settle(s, [Event(ev.PLAYED, card, turn.player, 1 if answer.word == "base" else 0, other=under)])
+    settle(s, [Event(ev.PLAYED, card, turn.player, 1 if answer.word == "base" else 0, turn.who, under)])
     turn.points += values.speed(s, turn.who) - before
     strike = strike_of(facts)
     if strike is not None:
@@ -275,12 +276,13 @@ def apply_aimed(s: State, turn: Acting, power: Power, answer: Option) -> None:
     if isinstance(power, Mend):
         heal(s, target, power.amount)
     elif isinstance(power, Halt):
-        settle(s, [Event(ev.EXHAUSTED, target, turn.player)])
+        settle(s, [Event(ev.EXHAUSTED, target, turn.player, zone=here(s, target))])
     elif isinstance(power, Mark):
-        settle(s, [Event(ev.MARKED, target, turn.player, other=turn.who)])
+        settle(s, [Event(ev.MARKED, target, turn.player, other=turn.who, zone=here(s, target))])
     else:
         before = room(s, target)
-        settle(s, [ev.step_to(s, target, turn.player, floor(s).find(answer.word.partition(",")[0]))])
+        to = floor(s).find(answer.word.partition(",")[0])
+        settle(s, [Event(ev.PUSHED, target, turn.player, to, other=turn.who, zone=here(s, target))])
         if t.kind(s, target) == t.HERO and room(s, target) != before:
             enter(s, target)  # also without spending Speed (DA-threat-08)
 

@@ -2,7 +2,7 @@
 
 from tapete.core.refusal import Refusal
 
-EXHAUSTED = Refusal("DA-round-12", "Ese héroe está agotado.", "That hero is exhausted.")
+EXHAUSTED = Refusal("DA-round-12", "Ese héroe está exhausto.", "That hero is exhausted.")
 NOT_YOURS = Refusal("DA-activate-01", "Solo activas a tus héroes.", "You only activate your own heroes.")
 NO_POINTS = Refusal("DA-step-02", "No quedan puntos de Velocidad suficientes.", "There are not enough Speed points left.")
 ENEMY_THERE = Refusal("DA-step-10", "Nunca se atraviesa la casilla de un enemigo.", "An enemy's square is never entered.")
@@ -106,6 +106,6 @@ REPLACED = Refusal("DA-upgrade-15", "Solo se reemplaza una carta por turno.", "O
 PRIORITY = Refusal(
     "DA-monster-06", "Debes elegir un monstruo más alejado de tus héroes.", "You must choose a monster farther from your heroes."
 )
-MONSTER_EXHAUSTED = Refusal("DA-round-12", "Ese monstruo está agotado.", "That monster is exhausted.")
+MONSTER_EXHAUSTED = Refusal("DA-round-12", "Ese monstruo está exhausto.", "That monster is exhausted.")
 MUST_REACH = Refusal("DA-monster-11", "Debe acabar donde pueda atacar a algún héroe.", "It must end where it can attack some hero.")
 MONSTER_FAR = Refusal("DA-monster-10", "El monstruo no llega a esa casilla.", "The monster does not get to that square.")

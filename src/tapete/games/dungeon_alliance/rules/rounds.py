@@ -18,6 +18,7 @@ from tapete.games.dungeon_alliance.rules.drawing import draw_up
 from tapete.games.dungeon_alliance.rules.harm import wound
 from tapete.games.dungeon_alliance.rules.monsters import MonsterPhase
 from tapete.games.dungeon_alliance.rules.solo import GOALS, SoloPhase, deductions
+from tapete.games.dungeon_alliance.telling import BY_CARDS, BY_DAMAGE, BY_POINTS, SHARED
 from tapete.games.dungeon_alliance.things import heroes
 
 STAY: Final = Words("¿Se queda la carta bajo el héroe?", "Does the card stay under the hero?")
@@ -87,6 +88,7 @@ class FinalPhase(Frame):
     def run(self, s: State) -> None:
         match self.next_step():
             case 0:
+                settle(s, [Event(ev.FINAL_BEGINS, amount=s.world[t.ROUND])])
                 ready_all(s)
                 spread_poison(s)
                 self.cards = tuple(discard_used(s))
@@ -100,7 +102,7 @@ class FinalPhase(Frame):
             case 2:
                 assert s.answer is not None
                 if s.answer.verb == "discard":
-                    settle(s, [ev.send(self.cards[0], t.DISCARD, s.holder(self.cards[0]))])
+                    settle(s, [ev.send(self.cards[0], t.DISCARD, s.holder(self.cards[0]), kind=ev.DISCARDED)])
                 self.cards = self.cards[1:]
                 self.step = 1
             case 3:
@@ -115,7 +117,8 @@ class FinalPhase(Frame):
                 self.step = 4
             case _:
                 s.tallies[t.SHORT] = [0] * s.players  # it was for this draw, made or not (DA-solocard-11)
-                settle(s, [Event(ev.TOKEN, player=(s.world[t.FIRST] + 1) % s.players)])
+                if s.players > 1:
+                    settle(s, [Event(ev.TOKEN, player=(s.world[t.FIRST] + 1) % s.players)])
                 s.pop(self)
 
     def ask_draw(self, s: State) -> None:
@@ -133,7 +136,7 @@ class FinalPhase(Frame):
 def ready_all(s: State) -> None:
     """Heroes, defeated ones too, then monsters (DA-final-02, DA-final-04, DA-final-12); Surges, waivers and marks are over."""
     for who in t.all_heroes(s) + t.monsters(s):
-        settle(s, [Event(ev.READIED, who, 0)])
+        settle(s, [Event(ev.REFRESHED, who, 0)])
     for field in (t.SURGE, t.WAIVED, t.MARK):
         for who in t.all_heroes(s) + t.monsters(s):
             if s.numbers[field][who]:
@@ -155,7 +158,7 @@ def discard_used(s: State) -> list[int]:
             if says(s, card, Lurk):
                 asked.append(card)
             elif says(s, card, Fleeting):
-                settle(s, [ev.send(card, t.REMOVED, 0)])
+                settle(s, [ev.send(card, t.REMOVED, 0, kind=ev.REMOVED)])
             else:
                 settle(s, [ev.send(card, t.DISCARD, player)])
         for card in s.zone(t.BURIED, player)[:]:
@@ -188,15 +191,38 @@ def goal(s: State) -> int:
 
 def score(s: State) -> None:
     """Most XP; then most cards acquired; then least damage; else the tied win together (DA-end-05 to DA-end-08)."""
-    if t.governs(s):
-        settle(s, [Event(ev.SCORED, player=0, amount=total(s))])
-        s.finish(tuple(range(s.players)) if s.players == 1 or total(s) >= goal(s) else ())
-        return
-    ranks = [rank(s, player) for player in range(s.players)]
     for player in range(s.players):
         settle(s, [Event(ev.SCORED, player=player, amount=points(s, player))])
+    if t.governs(s):
+        score_together(s)
+        return
+    ranks = [rank(s, player) for player in range(s.players)]
     best = max(ranks)
-    s.finish(tuple([player for player in range(s.players) if ranks[player] == best]))
+    winners = tuple([player for player in range(s.players) if ranks[player] == best])
+    for player in winners:
+        settle(s, [Event(ev.WON, player=player, amount=won_by(ranks, player) if len(winners) == 1 else SHARED)])
+    s.finish(winners)
+
+
+def score_together(s: State) -> None:
+    """Against the cards: alone the score is the result (DA-solo-14), together it must reach a goal of ours."""
+    settle(s, [Event(ev.DEDUCTED, amount=deductions(s)), Event(ev.TOTALLED, amount=total(s))])
+    if s.players == 1:
+        s.finish((0,))
+    elif total(s) >= goal(s):
+        settle(s, [Event(ev.PREVAILED, amount=goal(s))])
+        s.finish(tuple(range(s.players)))
+    else:
+        settle(s, [Event(ev.SUCCUMBED, amount=goal(s))])
+        s.finish(())
+
+
+def won_by(ranks: list[tuple[int, int, int]], winner: int) -> int:
+    """What decided: points, else cards acquired, else damage."""
+    others = [rank for player, rank in enumerate(ranks) if player != winner]
+    if all([rank[0] < ranks[winner][0] for rank in others]):
+        return BY_POINTS
+    return BY_CARDS if all([rank[:2] < ranks[winner][:2] for rank in others]) else BY_DAMAGE
 
 
 def rank(s: State, player: int) -> tuple[int, int, int]:

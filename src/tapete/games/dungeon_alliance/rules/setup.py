@@ -120,7 +120,8 @@ class Setup(Frame):
         assert s.answer is not None
         at = self.posts(s, self.player)[self.placed]
         away = opposite(floor(s).entrances[self.player][1])  # back to the entrance (DA-setup-20)
-        settle(s, [ev.step_to(s, s.answer.thing, self.player, at), Event(ev.FACED, s.answer.thing, self.player, away)])
+        place = ev.step_to(s, s.answer.thing, self.player, at, ev.DEPLOYED)
+        settle(s, [place, Event(ev.FACED, s.answer.thing, self.player, away)])
         self.placed += 1
         self.step = 4
 
@@ -149,10 +150,10 @@ def lay_out(s: State) -> None:
     plan = floor(s)
     seats = s.players - 1
     own = [card for card in shared(s, t.UNUSED) if tile(s, card).level == 0]
-    for player, (slot, _) in enumerate(plan.entrances):
+    for slot, _ in plan.entrances:
         starter = min(own)
         own.remove(starter)
-        settle(s, [Event(ev.PLACED, starter, player, slot, zone=0)])
+        settle(s, [Event(ev.PLACED, starter, amount=slot, zone=0)])
     for card in own:
         settle(s, [ev.send(card, t.REMOVED, 0)])  # unused starting tiles leave the game (DA-setup-28)
     for level in (1, 2, 3):
@@ -170,7 +171,7 @@ def lay_out(s: State) -> None:
 
 def open_market(s: State) -> None:
     """Five upgrades of level I, each fitting some hero in the game (DA-setup-21, DA-setup-22)."""
-    refill(s)
+    refill(s, kind=ev.MOVED)
     if t.governs(s):
         show_next(s)  # DA-solo-04
     else:

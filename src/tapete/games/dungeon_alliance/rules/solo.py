@@ -19,6 +19,8 @@ from tapete.games.dungeon_alliance import values
 from tapete.games.dungeon_alliance.rules.harm import check_end, wound
 from tapete.games.dungeon_alliance.rules.market import refill
 from tapete.games.dungeon_alliance.rules.monsters import destinations, prowl
+from tapete.games.dungeon_alliance.rules.tiles import show_tile
+from tapete.games.dungeon_alliance.telling import here
 from tapete.games.dungeon_alliance.things import SoloCard, hero, monster, shared, solo_card
 
 WHICH_MONSTER: Final = Words("¿Qué monstruo?", "Which monster?")
@@ -35,7 +37,8 @@ def show_next(s: State) -> None:
     for card in shared(s, t.SOLO_SHOWN)[:]:
         settle(s, [ev.send(card, t.REMOVED, 0)])
     if shared(s, t.SOLO_DECK):
-        settle(s, [ev.send(shared(s, t.SOLO_DECK)[0], t.SOLO_SHOWN, 0)])
+        card = shared(s, t.SOLO_DECK)[0]
+        settle(s, [ev.send(card, t.SOLO_SHOWN, 0), Event(ev.NEXT_OMEN, card)])
 
 
 def highest(s: State, exhausted: bool) -> list[int]:
@@ -95,10 +98,11 @@ class SoloPhase(Frame):
         card = solo_card(s, shared(s, t.SOLO_SHOWN)[0])
         match self.next_step():
             case 0:
+                settle(s, [Event(ev.OMEN, shared(s, t.SOLO_SHOWN)[0])])
                 self.first(s, card)
             case 1:
                 if s.answer is not None and s.answer.verb == "ready":
-                    settle(s, [Event(ev.READIED, s.answer.thing, self.player(s))])
+                    settle(s, [Event(ev.READIED, s.answer.thing, self.player(s), zone=here(s, s.answer.thing))])
                 if s.world[t.ENDING]:  # the last tile left the deck and no monster stands (DA-end-09)
                     self.step = 6
                 else:
@@ -127,16 +131,15 @@ class SoloPhase(Frame):
         s.answer = None
         if card.first == "upgrades":
             area = shared(s, t.AREA)[:]
-            for place, zone in ((card.cross, t.REMOVED), (card.arrow, t.PILE)):
+            for place, zone, kind in ((card.cross, t.REMOVED, ev.REMOVED), (card.arrow, t.PILE, ev.CAST_OFF)):
                 if place < len(area):
                     at = shared(s, t.AREA).index(area[place])
-                    settle(s, [ev.send(area[place], zone, 0)])
+                    settle(s, [ev.send(area[place], zone, 0, kind=kind)])
                     refill(s, at)
         elif card.first == "tiles":
             if card.cross < len(shared(s, t.TILE_AREA)):
-                settle(s, [ev.send(shared(s, t.TILE_AREA)[card.cross], t.REMOVED, 0)])
-                if shared(s, t.DUNGEON):
-                    settle(s, [ev.send(shared(s, t.DUNGEON)[0], t.TILE_AREA, 0)])
+                settle(s, [ev.send(shared(s, t.TILE_AREA)[card.cross], t.REMOVED, 0, kind=ev.REMOVED)])
+                show_tile(s)
                 check_end(s)
         else:
             found = highest(s, True)
@@ -166,7 +169,7 @@ class SoloPhase(Frame):
                 s.ask(player, "surge", [Option(s.names, "unleash", (who,), "surge") for who in able], WHICH_MONSTER)
                 return
         elif word == "xp" and s.tallies[t.XP][player]:
-            settle(s, [Event(ev.SPENT, player=player, amount=1)])
+            settle(s, [Event(ev.TURNED_DOWN, player=player, amount=1)])
         elif word == "discard":
             s.tallies[t.SHORT][player] = DISCARDS
             self.left = min(DISCARDS, len(s.zone(t.HAND, player)))
@@ -201,10 +204,10 @@ class SoloPhase(Frame):
         if answer is None:
             return
         if answer.verb == "unleash":
-            settle(s, [Event(ev.READIED, answer.thing, self.player(s))])
+            settle(s, [Event(ev.READIED, answer.thing, self.player(s), zone=here(s, answer.thing))])
             prowl(s, self.player(s), answer.thing, tuple(standing_heroes(s)), SURGE)
         elif answer.verb == "discard":
-            settle(s, [ev.send(answer.thing, t.DISCARD, self.player(s))])
+            settle(s, [ev.send(answer.thing, t.DISCARD, self.player(s), kind=ev.DISCARDED)])
             self.left -= 1
             self.step = 4
             self.ask_discard(s)

@@ -12,9 +12,10 @@ from tapete.core.state import State
 from tapete.games.dungeon_alliance import events as ev
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
-from tapete.games.dungeon_alliance.abilities import Alarm, Blast, Loot
+from tapete.games.dungeon_alliance.perils import Alarm, Blast, Loot
 from tapete.games.dungeon_alliance.rules.drawing import draw
 from tapete.games.dungeon_alliance.rules.harm import gain, wound
+from tapete.games.dungeon_alliance.telling import here
 from tapete.games.dungeon_alliance.things import cell, floor, owner, room, shared, threat
 
 WHICH_THREAT = Words("¿Qué amenaza se revela antes?", "Which threat is revealed first?")
@@ -65,9 +66,14 @@ class Entering(Frame):
         assert s.answer is not None
         self.step = 0
         card = hidden_at(s, floor(s).find(s.answer.word))
-        settle(s, [Event(ev.REVEALED, card, owner(s, self.who))])
+        turn_up(s, card, self.who)
         if threat(s, card).is_trap:
             spring(s, card, self.who)  # no chance to disarm it (DA-threat-06)
+
+
+def turn_up(s: State, card: int, who: int) -> None:
+    """A hero reveals a threat where it lies."""
+    settle(s, [Event(ev.REVEALED, card, owner(s, who), other=who, zone=cell(s, card) + 1)])
 
 
 def enter(s: State, who: int) -> None:
@@ -79,7 +85,7 @@ def enter(s: State, who: int) -> None:
 
 def spring(s: State, card: int, who: int) -> None:
     """A trap goes off on the square of a hero (DA-threat-03); a pit stays there (DA-threat-05), others are discarded."""
-    settle(s, [Event(ev.SPRUNG, card, owner(s, who), other=who), ev.step_to(s, card, owner(s, who), cell(s, who))])
+    settle(s, [Event(ev.SPRUNG, card, owner(s, who), other=who), Event(ev.PASSED, card, owner(s, who), cell(s, who))])
     slot = room(s, who)
     for ability in s.cards[card].abilities:
         if isinstance(ability, Blast):
@@ -90,14 +96,15 @@ def spring(s: State, card: int, who: int) -> None:
                 wound(s, each, ability.damage, ability.poison)
         elif isinstance(ability, Alarm):
             for each in t.monsters(s):
-                settle(s, [Event(ev.READIED, each, owner(s, who))])
+                settle(s, [Event(ev.READIED, each, owner(s, who), zone=here(s, each))])
     if threat(s, card).sort != t.PIT:
         settle(s, [Event(ev.CLEARED, card, owner(s, who))])
 
 
-def open_chest(s: State, card: int, player: int) -> None:
-    """The reward of its card; the token is discarded (DA-chest-04, DA-lchest-05)."""
-    settle(s, [Event(ev.CHEST_OPENED, card, player), Event(ev.CLEARED, card, player)])
+def open_chest(s: State, card: int, who: int) -> None:
+    """A hero's player gets the reward of its card; the token is discarded (DA-chest-04, DA-lchest-05)."""
+    player = owner(s, who)
+    settle(s, [Event(ev.CHEST_OPENED, card, player, other=who), Event(ev.CLEARED, card, player)])
     for ability in s.cards[card].abilities:
         if isinstance(ability, Loot):
             gain(s, player, ability.xp)
@@ -127,4 +134,4 @@ class OnChest(Frame):
         assert s.answer is not None
         s.pop(self)
         if s.answer.verb == "yes":
-            open_chest(s, found[0], owner(s, self.who))
+            open_chest(s, found[0], self.who)

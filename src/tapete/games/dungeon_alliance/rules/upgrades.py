@@ -54,7 +54,7 @@ class Selecting(Frame):
         """The card goes to the discards without cost and the gap is refilled (DA-upgrade-12, DA-upgrade-13)."""
         at = shared(s, t.AREA).index(card)
         old = shared(s, t.AREA)[:]
-        settle(s, [ev.send(card, t.PILE, 0)])
+        settle(s, [ev.send(card, t.PILE, 0, kind=ev.CAST_OFF)])
         refill(s, at)
         new = [each for each in shared(s, t.AREA) if each not in old]
         self.only = new[0] if new else NO_NEW
