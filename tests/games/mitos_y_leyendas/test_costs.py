@@ -184,6 +184,7 @@ def test_virtual_oros_come_back_too_and_the_use_is_not_counted(mitos):
     u = hymir(mitos, 0, virtual=6)
     u.use("hymir").act("play", "amor_de_valkyria").no()
     assert (u.virtual(), u.zone("hymir")) == (4, "graveyard")
+    assert "Jugador 1 recupera 4 Oros virtuales" in u.story()
 
 
 @pytest.mark.clause("ML-play-20")

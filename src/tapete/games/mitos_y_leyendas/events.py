@@ -554,6 +554,6 @@ EVENTS: Final[tuple[EventKind, ...]] = (
     Marker("clash"),
     Marker("chosen"),
     Marker("ended"),
-    Counted("refunded", Words("{player} recupera {amount} Oros virtuales", "{player} gets {amount} virtual Oros back")),
+    Counted("refunded", Words("{player} recupera {amount} Oros virtuales", "{player} takes back {amount} virtual Oros")),
     Grouped("unpaid", Words("{player} recupera {card}: no se ha pagado todo", "{player} takes {card} back: not all was paid")),
 )

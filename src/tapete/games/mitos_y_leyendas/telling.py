@@ -362,6 +362,7 @@ COUNTED: Final = {
     ev.GENERATED: ("genera", "generates"),
     ev.SPENT: ("gasta", "spends"),
     ev.FADED: ("pierde", "loses"),
+    ev.REFUNDED: ("recupera", "takes back"),
 }
 COPIES: Final = (
     Words("{card} se convierte en una copia total de {model}", "{card} becomes a full copy of {model}"),
@@ -378,7 +379,7 @@ TELLINGS: Final[dict[int, Telling]] = {
     ev.DESTROYED: destroyed,
     **dict.fromkeys((ev.EXILED, ev.SHUFFLED_IN, ev.RETURNED, ev.BURIED), removed),
     ev.ENTERED: entered,
-    **dict.fromkeys((ev.GENERATED, ev.SPENT, ev.FADED), counted),
+    **dict.fromkeys((ev.GENERATED, ev.SPENT, ev.FADED, ev.REFUNDED), counted),
     ev.DECLARED: declared,
     ev.PHASE: phase,
     ev.CONTROLLED: controlled,
