@@ -176,3 +176,24 @@ def test_a_minion_that_came_back_to_hand_serves_as_the_discard_although_it_was_m
     t.resolve()
     assert t.launched() == ["hedor-1", "desafio-1", "epitafio-1"] and t.altar("a") == ["golem-"]
     assert t.vertedero.count("skeleton") == 2 and len(t.hand("a")) == 2
+
+
+@clause("AA-ann-19", "AA-ann-23")
+def test_what_a_shadow_needs_beside_it_does_not_take_the_place_of_another_discard(aa: AtrumKit) -> None:
+    parts = {"b_hand": "fallen", "b_altar": "golem golem"}
+    t = aa.table(a=["zarpazo-0 acopio-0"], b=["saqueo-2"], a_hand="shadow golem zombie", **parts)
+    t.announce("zarpazo-0", discard="shadow+shadow")
+    t.passes("b")
+    t.announce("acopio-0", discard="golem")
+    t.announce("saqueo-2", target="a")
+    t.resolve()
+    t.pick("golem")
+    assert t.unlaunched() == ["acopio-0"] and t.launched() == ["saqueo-2", "zarpazo-0"]  # the zombie went with the sombra
+    t = aa.table(a=["zarpazo-0 acopio-0"], b=["saqueo-2"], a_hand="shadow golem zombie beast", **parts)
+    t.announce("zarpazo-0", discard="shadow+shadow")
+    t.passes("b")
+    t.announce("acopio-0", discard="golem")
+    t.announce("saqueo-2", target="a")
+    t.resolve()
+    t.pick("golem").resolve()
+    assert t.launched() == ["saqueo-2", "acopio-0", "zarpazo-0"] and not t.unlaunched()  # with one more there was enough

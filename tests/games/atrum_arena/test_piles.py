@@ -210,3 +210,16 @@ def test_army_in_the_rear_counts_shadows_beside_a_fallen(aa: AtrumKit) -> None:
     t = aa.table(a=["ejercito-en-retaguardia-3"], a_hand="fallen", a_altar="beast shadow golem", b_resistance=20)
     t.announce("ejercito-en-retaguardia-3")
     assert t.resistance("b") == 20
+
+
+@clause("AA-search-05", "AA-search-06", "AA-turn-08")
+def test_what_the_second_player_finds_or_draws_is_as_unseen_as_what_the_first_one_does(aa: AtrumKit) -> None:
+    parts = {"b_hand": "beast", "b_altar": "golem golem", "fosa": "golem zombie beast", "active": 2}
+    t = aa.table(b=["busqueda-febril-2"], **parts)
+    t.announce("busqueda-febril-2")
+    t.pick("zombie")
+    assert [t.s.game.sees(t.s, viewer, th.hand(t.s, 1)[0]) for viewer in (-1, 0, 1)] == [False, False, True]
+    t = aa.table(b=["olfato-de-sangre-1"], **parts)
+    t.announce("olfato-de-sangre-1").resolve()
+    t.pick("beast")
+    assert [t.s.game.sees(t.s, viewer, th.hand(t.s, 1)[0]) for viewer in (-1, 0, 1)] == [True, True, True]
