@@ -60,10 +60,12 @@ class AtrumTable(Table):
         exploit: bool = False,
     ) -> AtrumTable:
         """Announce a power and answer what its announcement asks; what is not said takes the first option."""
+        announcer = self.decision.player
         self.answer(self.option(id, exploit))
         minions = on.split()
         people = [each for each in (friend, target) if each]
         while self.s.decision is not None and isinstance(self.s.stack[-1], Announcing):
+            assert self.decision.player == announcer, "the choices of an announcement are its player's"
             options = self.decision.options
             verb = options[0].verb
             wanted = options[0].id

@@ -278,6 +278,16 @@ def test_another_suitable_card_takes_the_place_of_a_discard_that_left_the_hand(a
     assert t.launched() == ["saqueo-2", "zarpazo-0"] and t.hand("a") == []
 
 
+@clause("AA-ann-23", "AA-launch-09")
+def test_an_unsuitable_card_does_not_take_the_place_of_a_discard_that_left_the_hand(aa: AtrumKit) -> None:
+    t = aa.table(a=["zarpazo-0"], b=["saqueo-2"], a_hand="beast golem", b_hand="fallen", b_altar="golem golem")
+    t.announce("zarpazo-0")
+    t.announce("saqueo-2", target="a")
+    t.resolve()
+    t.pick("beast")
+    assert t.unlaunched() == ["zarpazo-0"] and t.hand("a") == ["golem"] and t.resistance("b") == 10
+
+
 @clause("AA-ann-07", "AA-ann-09", "AA-pow-07", "AA-atkc-02", "AA-goal-07", "AA-target-02", "AA-multi-05")
 def test_what_is_refused_is_refused_with_its_clause_and_nothing_changes(aa: AtrumKit) -> None:
     defences = ["coraza-de-piedra-0 acopio-0", "esquiva-1 zarpazo-0"]

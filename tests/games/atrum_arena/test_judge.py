@@ -100,9 +100,31 @@ def test_the_choices_of_an_announcement_say_why_others_are_not_among_them(aa: At
     assert {id: why for id, why in barred(t).items() if id.startswith("choose")} == dict.fromkeys(
         ("choose:golem#1", "choose:fallen#1"), "AA-target-02"
     )
-    t = aa.table(a=["zarpazo-1"], a_hand="beast", a_altar="golem fallen zombie-")
+    t = aa.table(a=["zarpazo-1"], a_hand="beast", a_altar="golem fallen zombie-", b_altar="skeleton")
     t.announce("zarpazo-1")
-    assert t.decision.kind == "pay" and barred(t)["choose:zombie#1"] == "AA-act-16"
+    assert t.decision.kind == "pay"
+    assert {id: why for id, why in barred(t).items() if id.startswith("choose")} == {"choose:zombie#1": "AA-act-16"}
+
+
+@clause("AA-ann-09", "AA-shadow-11", "AA-ann-10")
+def test_cards_from_elsewhere_are_no_discard(aa: AtrumKit) -> None:
+    t = aa.table(a=["zarpazo-0"], a_hand="beast shadow golem", a_altar="zombie", b_hand="fallen", vertedero="skeleton")
+    t.answer(t.option("zarpazo-0"))
+    for name in ("zombie#1", "fallen#1", "skeleton#1"):  # in the altar, in another's hand, in the vertedero
+        assert t.refused(f"discard:{name}").clause == "AA-ann-09"
+    t = aa.table(a=["zarpazo-0"], a_hand="shadow golem fallen shadow", a_altar="zombie", vertedero="skeleton shadow")
+    t.announce("zarpazo-0", discard="shadow+shadow")
+    assert t.decision.kind == "pay" and t.choices() == {"golem", "fallen"}
+    assert t.refused("choose:skeleton#1").clause == "AA-ann-09"
+    spare = next(t.s.names[c] for c in th.hand(t.s, 0) if t.s.cards[c].id == "shadow" and c not in t.s.reserved[0].things)
+    assert t.refused(f"choose:{spare}").clause == "AA-shadow-11"
+
+
+@clause("AA-ann-02")
+def test_one_reason_is_said_once_for_a_power_whichever_way_it_would_be_paid(aa: AtrumKit) -> None:
+    t = aa.table(a=["zarpazo-1 carga-heroica-1"], a_hand="beast", a_altar="golem")
+    told = [(option.verb, t.key(option.thing, int(option.word))) for option, _ in t.s.game.impossible(t.s) if option.word]
+    assert told.count(("announce", "carga-heroica-1")) == 1 and ("exploit", "carga-heroica-1") not in told
 
 
 @clause("AA-launch-02", "AA-flow-17", "AA-goal-04", "AA-trn-13", "AA-ann-12")

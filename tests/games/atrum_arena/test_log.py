@@ -197,6 +197,11 @@ def test_hands_and_piles(aa: AtrumKit) -> None:
     t.announce("saqueo-2")
     t.pick("beast")
     assert "Jugador 1 mira la mano de Jugador 2" in lines(t) and "Jugador 2 descarta una Bestia" in lines(t)
+    parts = {"b_hand": "skeleton beast", "b_altar": "golem golem golem golem", "vertedero": "zombie", "active": 2}
+    t = aa.table(b=["exhumado-nocturno-4"], **parts)
+    t.announce("exhumado-nocturno-4")
+    t.pick("zombie")
+    assert lines(t)[-2:] == ["Jugador 2 busca en el Vertedero y roba un Zombie", "Jugador 2 descarta una Bestia"]
     t = aa.table(a=["confesion-1"], a_hand="golem", a_altar="golem")
     t.announce("confesion-1")
     assert lines(t)[-1] == "Jugador 1 muestra su mano: nada"

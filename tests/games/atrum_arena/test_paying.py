@@ -75,6 +75,13 @@ def test_one_minion_does_not_both_pay_and_be_exploited_by_the_effect(aa: AtrumKi
     assert t.altar("a") == [] and sorted(t.vertedero) == sorted([discard, "beast", altar])
 
 
+@clause("AA-target-05")
+def test_of_two_minions_of_one_type_one_pays_and_the_other_is_exploited(aa: AtrumKit) -> None:
+    t = aa.table(a=["festin-1"], a_hand="zombie", a_altar="golem golem")
+    t.announce("festin-1", exploit=True, on="golem")
+    assert t.launched() == ["festin-1"] and t.altar("a") == [] and t.vertedero.count("golem") == 2
+
+
 @clause("AA-target-05", "AA-act-16")
 def test_an_exhausted_minion_can_be_exploited_by_the_effect_while_the_ready_one_pays(aa: AtrumKit) -> None:
     t = aa.table(a=["festin-1"], a_hand="zombie", a_altar="golem beast-")

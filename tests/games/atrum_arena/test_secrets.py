@@ -39,6 +39,21 @@ def test_nobody_else_is_told_that_the_discard_is_a_shadow_before_it_is_shown(aa:
     assert costs(shadow, 1)[0] == {"discard": 1, "companion": 1}  # shown when B responded
 
 
+@clause("AA-ann-16", "AA-ann-22")
+def test_what_was_shown_stays_shown_until_it_is_paid(aa: AtrumKit) -> None:
+    t = aa.table(a=["zarpazo-1"], b=["acopio-0"], a_hand="beast", a_altar="golem zombie", b_hand="golem")
+    t.announce("zarpazo-1")
+    t.announce("acopio-0")
+    t.resolve_chain()
+    assert t.decision.kind == "pay"
+    (reserved,) = view(t.s, 1)["reserved"]  # type: ignore[misc]
+    assert reserved["things"] == ["golem#1", "beast#1"]
+    t = aa.table(a=["zarpazo-1"], b=["acopio-0"], a_hand="beast", a_altar="golem zombie", b_hand="golem")
+    t.announce("zarpazo-1").resolve_chain()
+    (reserved,) = view(t.s, 1)["reserved"]  # type: ignore[misc]
+    assert t.decision.kind == "pay" and reserved["things"] == ["golem#1", None]  # nobody responded
+
+
 @clause("AA-ann-16", "AA-type-03")
 def test_nobody_else_is_told_that_the_discard_counts_as_a_chosen_type_before_it_is_shown(aa: AtrumKit) -> None:
     tables = []

@@ -33,6 +33,23 @@ def test_a_player_at_0_may_lose_what_they_do_not_have(aa: AtrumKit) -> None:
     assert t.resistance("b") == 5 and t.resistance("a") == 0 and len(t.team("a")) == 3
 
 
+@clause("AA-decr-02", "AA-goal-06")
+def test_a_loss_at_0_in_a_later_turn_eliminates_nobody(aa: AtrumKit) -> None:
+    t = aa.table(a=["juramento-roto-0"], a_hand="fallen", a_resistance=0)
+    t.announce("juramento-roto-0")
+    assert t.decision.kind == "main" and len(t.team("a")) == 3 and not t.happened(ev.WEAKENED)
+
+
+@clause("AA-decr-04", "AA-altar-17")
+def test_the_loss_of_a_cheap_copy_comes_after_the_part_that_alters_the_altar(aa: AtrumKit) -> None:
+    t = aa.table(
+        a=["eco-del-sepulcro-1", "avance-cronologico-2 -"], a_hand="skeleton", a_altar="golem", fosa="skeleton beast beast"
+    )
+    t.announce("eco-del-sepulcro-1", copy="avance-cronologico-2")
+    kinds = [e.kind for e in t.happened(ev.REVEALED, ev.ADDED, ev.WEAKENED, ev.GAVE_BACK)]
+    assert kinds == [ev.REVEALED] * 3 + [ev.ADDED, ev.WEAKENED, ev.GAVE_BACK]
+
+
 @clause("AA-decr-03", "AA-decr-04")
 def test_the_decrease_comes_after_the_first_part(aa: AtrumKit) -> None:
     t = aa.table(a=["juramento-roto-0"], a_hand="fallen")

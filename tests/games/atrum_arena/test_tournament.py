@@ -289,6 +289,19 @@ def test_when_all_fall_at_once_they_fall_in_turn_order_and_the_last_one_wins(aa:
     assert [e.player for e in t.happened(ev.ELIMINATED)] == [0, 1]
 
 
+@clause("AA-multi-12", "AA-trn-04")
+def test_teams_that_are_drawn_repeat_nobody_in_a_group_and_no_unique_power_in_a_five(aa: AtrumKit) -> None:
+    shared = False
+    for seed in range(30):
+        t = aa.new_game(seed, mode="groups", players=4)
+        sides = [t.team("a") + t.team("c"), t.team("b") + t.team("d")]
+        assert all(len(set(side)) == 6 for side in sides)
+        shared = shared or bool(set(sides[0]) & set(sides[1]))
+        t = aa.new_game(seed, mode="tournament")
+        assert all(tournament.why_not_registered(five(*t.team(player))) is None for player in "ab")
+    assert shared  # rivals may field the same
+
+
 # -- official changes
 
 

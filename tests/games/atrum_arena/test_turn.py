@@ -169,6 +169,14 @@ def test_one_esbirro_a_turn_goes_to_the_altar_ready_and_without_a_window(aa: Atr
     t.answer("pass")  # and nothing of it is mandatory
 
 
+@clause("AA-flow-08", "AA-turn-15")
+def test_nothing_is_placed_at_the_start_or_the_end_of_the_main_phase(aa: AtrumKit) -> None:
+    for part in ("start", "end"):
+        t = aa.table(a=["acopio-0"], a_hand="beast golem", phase="main", part=part)
+        assert not [id for id in t.options if id.startswith("place")]
+        assert t.refused(f"place:{t.s.names[th.hand(t.s, 0)[0]]}").clause == "AA-flow-08"
+
+
 @clause("AA-altar-02")
 def test_nothing_is_placed_while_a_chain_is_open(aa: AtrumKit) -> None:
     t = aa.table(a=["zarpazo-0 acopio-0"], b=["acopio-0"], a_hand="beast golem golem", b_hand="golem")

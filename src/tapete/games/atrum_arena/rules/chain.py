@@ -9,7 +9,7 @@ from tapete.core.windows import Announcement, current, open_chain
 from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
-from tapete.games.atrum_arena.powers import ATTACK, DEFENSE, LOW_COST, OF_BOTH, Launching, Power
+from tapete.games.atrum_arena.powers import LOW_COST, OF_BOTH, Launching, Power
 from tapete.games.atrum_arena.rules import refusals as no
 from tapete.games.atrum_arena.rules.costs import why_not_paid
 from tapete.games.atrum_arena.rules.objectives import (
@@ -42,18 +42,9 @@ def why_not_launched(s: State, link: Announcement) -> Refusal | None:
         if s.zone_kind(source) != t.REPTANTES or (own.copies.ready and s.numbers[t.EXHAUSTED][source]):
             return no.COPIED_LOST
     kind = kind_now(s, link)
-    if kind != link.numbers[links.KIND] and not still_timely(s, link, kind):
-        return no.TYPE_CHANGED
+    if kind != link.numbers[links.KIND]:
+        return no.TYPE_CHANGED  # an Attack that is a Defense now, in its own turn, or the other way round (AA-type-06)
     return why_not_paid(s, link, own) or why_not_aimed(s, link, effect_of(s, link), kind, own.cost)
-
-
-def still_timely(s: State, link: Announcement, kind: int) -> bool:
-    """Whether a power whose type has changed can be launched now (AA-type-05, AA-type-06)."""
-    chain = current(s).chain
-    own_turn = link.player == s.world[t.ACTIVE]
-    if kind == ATTACK:
-        return own_turn and not chain and s.world[t.PHASE] == t.MAIN_PHASE and s.world[t.PART] == t.DEVELOPMENT
-    return kind != DEFENSE or (not own_turn and bool(chain) and chain[0].numbers[links.KIND] == ATTACK)
 
 
 def why_not_aimed(s: State, link: Announcement, power: Power, kind: int, cost: int) -> Refusal | None:

@@ -103,8 +103,7 @@ def why_not_set_aside(s: State, frame: Announcing, card: int, wild: str) -> Refu
     if is_marked(s, card):
         return no.DISCARD_COMMITTED
     if types(s, card) & t.SHADOW:
-        mains = [each for each in t.hand(s, frame.player) if types(s, each) & t.MAIN]
-        return no.NO_COMPANION if mains else no.TWO_SHADOWS
+        return no.NO_COMPANION
     return no.NO_TOKEN if wild == WILD_WORDS[links.WITH_TOKEN] else no.WRONG_DISCARD
 
 

@@ -291,7 +291,7 @@ class AddFromFosa(Deed):
 class AddChosen(AskingDeed):
     """Esbirros of a pile go to your altar, Exhausted; they are chosen while it resolves."""
 
-    def __init__(self, number: int = 1, type: int = t.NEUTRAL) -> None:
+    def __init__(self, number: int, type: int = t.NEUTRAL) -> None:
         self.number = number
         self.type = type
 
