@@ -141,6 +141,9 @@ def test_a_discount_without_gold_touches_generic_parts_but_never_gold(res_arcana
     assert t.refusal("place", "horn_of_plenty").clause == "RA-cost-04", "2 Gold stay 2 Gold"
     t.place("dragon_egg")
     assert t.pool() == {}, "what is left of the discount does not carry over to Gold"
+    vault = res_arcana.table(area=["artificer"], hand=["vault"], pool={"gold": 1})
+    vault.place("vault")
+    assert (vault.zone("vault"), vault.pool()) == ("area", {}), "only its Gold is paid"
 
 
 @pytest.mark.clause("RA-cost-12")

@@ -44,3 +44,15 @@ def test_a_destroyed_card_that_is_shuffled_again_is_known_too(res_arcana):
     assert "prism" in t.ids("hand", 2), "drawn after its shuffle"
     seen = imagined(t, 0, (HAND, DECK, BOX))
     assert seen["prism"] <= {(HAND, 1), (DECK, 1)}
+
+
+@pytest.mark.clause("RA-action-18", "RA-setup-09")
+def test_what_a_rival_was_dealt_is_known_to_nobody_else(res_arcana):
+    t = res_arcana.new_game(players=2)
+    while t.kind != "main":
+        t.answer(t.options[0])
+    seen = imagined(t, 0, (HAND, DECK, BOX))
+    theirs = t.ids("hand", 2) + t.ids("deck", 2)
+    assert all((BOX, 0) in seen[card] for card in theirs), "each of them may as well have stayed in the box"
+    own = t.ids("hand", 1)
+    assert all(seen[card] == {(HAND, 0)} for card in own)

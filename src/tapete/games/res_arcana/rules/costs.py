@@ -127,22 +127,24 @@ class Paying(Frame):
     def removable(self, s: State) -> list[str]:
         """What the discount may remove next while the rest can still be paid; "any" is the generic part."""
         found: list[str] = []
+        if not self.plain and not self.not_gold:
+            return found
         held = pool(s, self.player)
         for kind in KINDS:
-            if self.cost[kind] and (self.plain or (self.not_gold and kind != GOLD)):
+            if self.cost[kind]:
+                plain, not_gold = self.after(kind == GOLD)
                 cost = list(self.cost)
                 cost[kind] -= 1
-                plain, not_gold = self.after(kind == GOLD)
                 if feasible(cost, self.generic, plain, not_gold, held):
                     found.append(ESSENCES[kind])
-        if self.generic and (self.plain or self.not_gold):
-            plain, not_gold = self.after(False)
-            if feasible(list(self.cost), self.generic - 1, plain, not_gold, held):
-                found.append("any")
+        plain, not_gold = self.after(False)
+        if self.generic and feasible(list(self.cost), self.generic - 1, plain, not_gold, held):
+            found.append("any")
         return found
 
     def after(self, gold: bool) -> tuple[int, int]:
-        """The discounts left once one of them is used: the one that cannot touch Gold goes first where it can."""
+        """The discounts left once one of them is used: the one that cannot touch Gold goes first where it can. Where Gold meets
+        only such discounts, less than none is left and nothing is feasible."""
         if self.not_gold and not gold:
             return self.plain, self.not_gold - 1
         return self.plain - 1, self.not_gold
