@@ -198,6 +198,9 @@ def test_the_crypt_places_from_the_own_discards_only(res_arcana):
     )
     t2.use("crypt", 2)
     assert t2.choices() == {"nightingale", "guard_dog"}
+    dear = res_arcana.table(area=["crypt"], discard=["corrupt_altar", "nightingale", "guard_dog"], pool={"death": 3})
+    dear.use("crypt", 2)
+    assert dear.choices() == {"nightingale", "guard_dog"}, "the Death that the crypt costs is missing for the altar"
 
 
 @pytest.mark.clause("RA-errata-06", "RA-cost-09")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tapete.core.refusal import BadDocument
-from tapete.core.visibility import redeal
+from tapete.core.visibility import redeal, view
 from tapete.games.res_arcana.things import AREA, DEATH, DECK, HAND, HOLDER_WAS, WINS
 
 EIGHT = ["nightingale", "hawk", "vault", "prism", "crypt", "athanor", "treant", "mermaid"]
@@ -197,6 +197,15 @@ def test_the_second_game_begins_with_its_own_first_round_and_collect(res_arcana)
     assert sum(t.pool(2).values()) == 6, "the Witch collected as well"
     assert not t.passed(1) and not t.passed(2), "nobody has passed in this game"
     assert (t.points(1), t.points(2)) == (1, 0), "nothing of the first game counts: only the token"
+
+
+@pytest.mark.clause("RA-match-06", "RA-setup-10")
+def test_in_the_second_game_everybody_knows_their_own_deck(res_arcana):
+    t = second_game(res_arcana)
+    for player in (1, 2):
+        decks = [zone for zone in view(t.s, player - 1)["zones"] if zone["zone"] == "deck"]
+        assert decks[player - 1]["contents"] == sorted(t.ids("deck", player))
+        assert "contents" not in decks[2 - player], "and nobody else's in its order or out of it"
 
 
 @pytest.mark.clause("RA-match-07", "RA-action-05", "RA-action-11", "RA-action-01")

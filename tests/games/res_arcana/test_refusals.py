@@ -138,6 +138,7 @@ def test_what_is_refused_while_collecting(res_arcana):
     t.gain("life").leave("vault")
     assert t.refused("take:vault").clause == "RA-collect-19", "it has been left"
     assert t.refused("take:prism").clause == "RA-collect-08", "it is a rival's"
+    assert t.refused("take:healer").clause == "CORE-option", "there is nothing on it to speak of"
     assert t.refused("place:hawk").clause == t.refused("pass").clause == "RA-round-01"
 
 
@@ -192,9 +193,19 @@ def test_whatever_essence_or_card_is_not_offered_has_a_reason(seed):
             others = [f"{verb}:{essence}" for essence in ESSENCES]
         elif kind in ("choose", "place", "mage", "pick"):
             others = [f"{verb}:{name}" for name in s.names]
+        if kind != "main":
+            assert game.why_not(s, f"{verb}:nobody") is None, kind
         for other in others:
             if other not in offered:
                 asked += 1
                 assert game.why_not(s, other) is not None, (kind, other, offered)
         s.choose(decision.options[randomness.number(seed, move, len(decision.options))])
     assert asked > 100
+
+
+@pytest.mark.clause("RA-react-01")
+def test_a_way_out_is_for_a_loss_and_not_for_a_check(res_arcana):
+    t = res_arcana.table(area=["golden_statue", "bone_dragon"], pool={"gold": 3, "death": 1})
+    t.everybody_passes()
+    assert t.kind == "check"
+    assert t.refused("escape:bone_dragon").clause == "RA-react-01"

@@ -8,7 +8,7 @@ from tapete.core.language import Words
 from tapete.core.state import State
 from tapete.games.res_arcana import things as t
 from tapete.games.res_arcana.rules.victory import points
-from tapete.games.res_arcana.things import ESSENCE_NAMES, ESSENCES, Component, facts, on_it, pool, shared
+from tapete.games.res_arcana.things import ESSENCE_NAMES, ESSENCES, Component, facts, on_it, pool, shared, some
 from tapete.games.res_arcana.words import CREATURE, DRAGON, PER_ESSENCE, POINT, POINTS, cost_text, per_beast, symbols, turned
 
 ROUND: Final = Words("Ronda {n}", "Round {n}")
@@ -87,7 +87,7 @@ def centre(s: State, player: int, lang: str, width: int) -> list[str]:
 def area(s: State, player: int, viewer: int, lang: str, width: int) -> list[str]:
     """A player's pool, piles, components and discards: all of them public (RA-action-13, RA-action-18)."""
     name = (YOU if player == viewer else PLAYER).fill(lang, n=str(player + 1))
-    held = [f"{n} {ESSENCE_NAMES[ESSENCES[kind]].text(lang)}" for kind, n in enumerate(pool(s, player)) if n]
+    held = [f"{n} {ESSENCE_NAMES[ESSENCES[kind]].text(lang)}" for kind, n in some(pool(s, player))]
     total = points(s, player)
     parts = [
         ("▶ " if s.world[t.ACTIVE] == player else "  ") + name,
@@ -106,7 +106,7 @@ def area(s: State, player: int, viewer: int, lang: str, width: int) -> list[str]
 def rows(s: State, card: int, lang: str, width: int, first: str = "") -> list[str]:
     """A component: what lies on it, its state, and what it does in symbols."""
     what = facts(s, card)
-    lying = [f"{n} {ESSENCE_NAMES[ESSENCES[kind]].text(lang)}" for kind, n in enumerate(on_it(s, card)) if n]
+    lying = [f"{n} {ESSENCE_NAMES[ESSENCES[kind]].text(lang)}" for kind, n in some(on_it(s, card))]
     name = what.name.text(lang)
     if s.numbers[t.TURNED][card]:
         name += f" ({turned(what, lang)})"

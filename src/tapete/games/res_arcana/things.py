@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, cast
 
 from tapete.core.abilities import Ability, CardDef
@@ -153,6 +154,11 @@ def in_play(s: State, card: int) -> bool:
 def pool(s: State, player: int) -> list[int]:
     """A player's essences, in the order of ESSENCES."""
     return [s.tallies[kind][player] for kind in KINDS]
+
+
+def some(of: Sequence[int]) -> list[tuple[int, int]]:
+    """The essences there are any of, each with how many."""
+    return [(kind, n) for kind, n in enumerate(of) if n]
 
 
 def pool_size(s: State, player: int) -> int:

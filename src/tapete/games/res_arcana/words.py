@@ -9,7 +9,7 @@ from tapete.core.language import EN, Words, listing
 from tapete.core.state import State
 from tapete.games.res_arcana import things as t
 from tapete.games.res_arcana.abilities import Collect, Discount, OnClaim, Usable, cost_clause, powers, reactions
-from tapete.games.res_arcana.things import ESSENCE_NAMES, ESSENCES, Component, facts, on_it, shared
+from tapete.games.res_arcana.things import ESSENCE_NAMES, ESSENCES, Component, facts, on_it, shared, some
 
 PHRASES: Final = {
     "place": Words("Pon en juego {thing} ({word})", "Place {thing} ({word})"),
@@ -137,12 +137,12 @@ def escape_text(s: State, card: int, lang: str) -> str:
 def essences_text(of: list[int], lang: str) -> str:
     """ "1 de Elan y 2 de Oro" / "1 Elan and 2 Gold"."""
     joint = " " if lang == EN else " de "
-    return listing([f"{n}{joint}{ESSENCE_NAMES[ESSENCES[kind]].text(lang)}" for kind, n in enumerate(of) if n], lang)
+    return listing([f"{n}{joint}{ESSENCE_NAMES[ESSENCES[kind]].text(lang)}" for kind, n in some(of)], lang)
 
 
 def cost_text(card: Component, lang: str) -> str:
     """The printed cost in few words."""
-    parts = [f"{n} {ESSENCE_NAMES[ESSENCES[kind]].text(lang)}" for kind, n in enumerate(card.cost) if n]
+    parts = [f"{n} {ESSENCE_NAMES[ESSENCES[kind]].text(lang)}" for kind, n in some(card.cost)]
     if card.generic:
         parts.append((ANY_ONE if card.generic == 1 else ANY).fill(lang, n=str(card.generic)))
     return ", ".join(parts) or FREE.text(lang)

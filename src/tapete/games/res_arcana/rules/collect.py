@@ -12,7 +12,7 @@ from tapete.core.language import Words
 from tapete.core.state import State
 from tapete.games.res_arcana import events as ev
 from tapete.games.res_arcana.abilities import Collect
-from tapete.games.res_arcana.things import any_on_it, mine, on_it
+from tapete.games.res_arcana.things import any_on_it, mine, on_it, some
 
 TAKING: Final = 3  # the step at which essences are taken off components or left there
 TAKE_OR_LEAVE = Words("¿Retiras todas las esencias de este componente?", "Do you take all the essences off this component?")
@@ -92,7 +92,7 @@ class Collecting(Frame):
         assert s.answer is not None
         if s.answer.verb == "take":
             lying = on_it(s, self.card)
-            settle(s, [Event(ev.TAKEN, self.card, self.player, n, zone=kind) for kind, n in enumerate(lying) if n])
+            settle(s, [Event(ev.TAKEN, self.card, self.player, n, zone=kind) for kind, n in some(lying)])
         else:
             self.left = (*self.left, self.card)
         self.step = 2

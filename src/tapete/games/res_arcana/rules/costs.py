@@ -27,6 +27,7 @@ from tapete.games.res_arcana.things import (
     mine,
     pool,
     shared,
+    some,
 )
 
 WHICH_DISCOUNT = Words("¿Qué esencia del coste quita el descuento?", "Which essence of the cost does the discount remove?")
@@ -190,10 +191,10 @@ class Paying(Frame):
         due = self.generic if word == "any" else self.cost[ESSENCES.index(word)]
         if not due:
             return no.NOT_IN_COST
-        return no.NEVER_OFF_GOLD if word == "gold" and not self.plain else None
+        return no.NEVER_OFF_GOLD  # everything else in the cost is offered whenever there is something to choose
 
     def pay_specific(self, s: State) -> None:
-        happen(s, [Event(ev.PAID, player=self.player, amount=n, zone=kind) for kind, n in enumerate(self.cost) if n])
+        happen(s, [Event(ev.PAID, player=self.player, amount=n, zone=kind) for kind, n in some(self.cost)])
 
     def ask_generic(self, s: State) -> None:
         self.generic -= give(s, ev.PAID, self.player, self.generic, self.card)

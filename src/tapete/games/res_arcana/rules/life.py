@@ -33,7 +33,7 @@ class LosingLife(Frame):
         self.dragon = False
         self.rivals: tuple[int, ...] = ()  # those it still has to reach; the first one is deciding or losing
         self.ignored = False  # whether that one ignores it
-        self.owed = 0
+        self.owed = 0  # for Life that was missing; nothing between two rivals
 
     def run(self, s: State) -> None:
         match self.next_step():
@@ -56,7 +56,6 @@ class LosingLife(Frame):
     def lose(self, s: State) -> None:
         """Life first (RA-life-04); for each one missing two others, as far as possible (RA-life-03)."""
         player = self.rivals[0]
-        self.owed = 0
         if self.ignored:
             return
         life = min(self.amount, s.tallies[LIFE][player])

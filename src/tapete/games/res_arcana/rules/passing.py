@@ -16,11 +16,9 @@ from tapete.games.res_arcana.things import AREA, FIRST, FLIPPED, ITEM, ITEMS, fa
 WHICH_ITEM = Words("Elige otro objeto mágico.", "Choose another magic item.")
 
 
-def item_of(s: State, player: int) -> int:
-    for card in mine(s, player):
-        if facts(s, card).type == ITEM:
-            return card
-    return -1
+def items_of(s: State, player: int) -> list[int]:
+    """The item a player holds; nothing where a position gave them none."""
+    return [card for card in mine(s, player) if facts(s, card).type == ITEM]
 
 
 class Passing(Frame):
@@ -56,10 +54,10 @@ class Passing(Frame):
         """The old one is at once available to others (RA-pass-07); the new one rests until the next round (RA-pass-06)."""
         assert s.answer is not None
         new = s.answer.thing
-        old = item_of(s, self.player)
+        old = items_of(s, self.player)
         taking = [ev.send(s, new, AREA, self.player), Event(ev.RESTED, new)]
-        if old >= 0:
-            settle(s, [ev.send(s, old, ITEMS, 0), *taking, Event(ev.EXCHANGED, new, self.player, other=old)])
+        if old:
+            settle(s, [ev.send(s, old[0], ITEMS, 0), *taking, Event(ev.EXCHANGED, new, self.player, other=old[0])])
         else:
             settle(s, [*taking, Event(ev.CHOSE_ITEM, new, self.player)])
 

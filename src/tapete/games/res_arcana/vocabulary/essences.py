@@ -13,7 +13,7 @@ from tapete.core.state import State
 from tapete.games.res_arcana import events as ev
 from tapete.games.res_arcana.abilities import Result
 from tapete.games.res_arcana.rules import refusals as no
-from tapete.games.res_arcana.things import ESSENCES, FEMININE, GOLD, KINDS, facts, mine
+from tapete.games.res_arcana.things import ESSENCES, FEMININE, GOLD, KINDS, facts, mine, some
 from tapete.games.res_arcana.vocabulary.asking import many, once
 from tapete.games.res_arcana.vocabulary.parts import OWN_WORDS, aim_at
 from tapete.games.res_arcana.vocabulary.saying import amounts_symbols, amounts_text, but_text, essence
@@ -62,7 +62,7 @@ class Gain(Result):
         return f"{verb} {self.what(lang)}"
 
     def symbols(self, lang: str) -> str:
-        parts = [f"+{n} {essence(kind, lang)}" for kind, n in enumerate(self.of) if n]
+        parts = [f"+{n} {essence(kind, lang)}" for kind, n in some(self.of)]
         if self.generic:
             barred = "".join([f" ≠{essence(kind, lang)}" for kind in self.but])
             parts.append(f"+{self.generic} ◇{barred}")
@@ -74,7 +74,7 @@ class GainSpecific(Op):
         self.of = of
 
     def run(self, s: State, f: Resolving) -> None:
-        happen(s, [Event(ev.GAINED, player=f.you, amount=n, source=f.source, zone=kind) for kind, n in enumerate(self.of) if n])
+        happen(s, [Event(ev.GAINED, player=f.you, amount=n, source=f.source, zone=kind) for kind, n in some(self.of)])
 
 
 class GainOneOf(Result):
@@ -256,7 +256,7 @@ class RivalsGain(Result):
         batch: list[Event] = []
         for seat in range(1, s.players):
             rival = (f.you + seat) % s.players
-            batch += [Event(ev.GAINED, player=rival, amount=n, source=f.source, zone=kind) for kind, n in enumerate(self.of) if n]
+            batch += [Event(ev.GAINED, player=rival, amount=n, source=f.source, zone=kind) for kind, n in some(self.of)]
         happen(s, batch)
 
     def clause(self, lang: str, mood: str) -> str:
@@ -304,7 +304,7 @@ class PutSpecific(Op):
         self.of = of
 
     def run(self, s: State, f: Resolving) -> None:
-        happen(s, [Event(ev.PUT, f.source, f.you, n, zone=kind) for kind, n in enumerate(self.of) if n])
+        happen(s, [Event(ev.PUT, f.source, f.you, n, zone=kind) for kind, n in some(self.of)])
 
 
 class PutPaid(Result):

@@ -14,7 +14,7 @@ from tapete.games.res_arcana import events as ev
 from tapete.games.res_arcana.abilities import Part, Purse, Result
 from tapete.games.res_arcana.rules import refusals as no
 from tapete.games.res_arcana.rules.costs import give
-from tapete.games.res_arcana.things import ARTIFACT, DISCARD, ESSENCES, HAND, KINDS, TURNED, facts, mine, pool
+from tapete.games.res_arcana.things import ARTIFACT, DISCARD, ESSENCES, HAND, KINDS, TURNED, facts, mine, pool, some
 from tapete.games.res_arcana.vocabulary.asking import many, once
 from tapete.games.res_arcana.vocabulary.saying import amounts_symbols, amounts_text, essence
 
@@ -154,7 +154,7 @@ class Pay(Part):
         return listing(parts, lang)
 
     def symbols(self, lang: str) -> str:
-        parts = [f"−{n} {essence(kind, lang)}" for kind, n in enumerate(self.of) if n]
+        parts = [f"−{n} {essence(kind, lang)}" for kind, n in some(self.of)]
         if self.generic:
             parts.append(f"−{self.generic} ◇")
         return " ".join(parts)
@@ -181,7 +181,7 @@ class PaySpecific(Op):
         self.of = of
 
     def run(self, s: State, f: Resolving) -> None:
-        happen(s, [Event(ev.PAID, player=f.you, amount=n, zone=kind) for kind, n in enumerate(self.of) if n])
+        happen(s, [Event(ev.PAID, player=f.you, amount=n, zone=kind) for kind, n in some(self.of)])
 
 
 class PayOneOf(Part):
@@ -271,7 +271,7 @@ class Remove(Part):
         once(code, self, False)
 
     def act(self, s: State, f: Resolving) -> None:
-        happen(s, [Event(ev.REMOVED, f.source, f.you, n, zone=kind) for kind, n in enumerate(self.of) if n])
+        happen(s, [Event(ev.REMOVED, f.source, f.you, n, zone=kind) for kind, n in some(self.of)])
 
     def clause(self, lang: str, mood: str) -> str:
         if lang == EN:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tapete.core.language import EN, Words, listing
-from tapete.games.res_arcana.things import ESSENCE_NAMES, ESSENCES
+from tapete.games.res_arcana.things import ESSENCE_NAMES, ESSENCES, some
 
 
 def essence(kind: int, lang: str) -> str:
@@ -13,11 +13,11 @@ def essence(kind: int, lang: str) -> str:
 def amounts_text(of: tuple[int, ...], lang: str) -> str:
     """ "1 de Elan y 2 de Muerte" / "1 Elan and 2 Death"."""
     joint = " " if lang == EN else " de "
-    return listing([f"{n}{joint}{essence(kind, lang)}" for kind, n in enumerate(of) if n], lang)
+    return listing([f"{n}{joint}{essence(kind, lang)}" for kind, n in some(of)], lang)
 
 
 def amounts_symbols(of: tuple[int, ...], lang: str) -> str:
-    return " + ".join([f"{n} {essence(kind, lang)}" for kind, n in enumerate(of) if n])
+    return " + ".join([f"{n} {essence(kind, lang)}" for kind, n in some(of)])
 
 
 def vector(elan: int, life: int, calm: int, death: int, gold: int) -> tuple[int, ...]:
