@@ -5,9 +5,9 @@
     python tools/mutate.py src/tapete/games/keyforge/rules/fight.py --count 1000
 
 Each mutant is one change: a comparison, a condition, a number, a player, a dropped line. Only the tests that reach the changed line
-are run. A mutant that all of them let pass has *survived*; it is a rule nobody proves, or a change that makes no difference.
-The latter are listed with the reason in tests/mutants. The tree itself is never touched. The same ``--seed`` chooses the same
-mutants.
+are run, and of them those that speak of rules (``--all``: also those that only play along). A mutant that all of them let pass has
+*survived*: a rule that nobody proves, or a change that makes no difference. The latter are listed with the reason in tests/mutants.
+The tree itself is never touched. The same ``--seed`` chooses the same mutants.
 
 Which tests reach which line is found out once and kept in build/mutation; a change in the code asks only the tests it concerns.
 """
@@ -37,7 +37,7 @@ def arguments(given: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--count", type=int, default=100, help="how many mutants (default 100)")
     parser.add_argument("--seed", type=int, default=1, help="which mutants (default 1)")
     parser.add_argument("--jobs", type=int, default=2, help="how many processes (default 2)")
-    parser.add_argument("--quick", action="store_true", help="ask only the tests that speak of rules: no bots, servers, commands")
+    parser.add_argument("--all", action="store_true", help="ask also the tests that only play along: bots, servers, commands…")
     parser.add_argument("--patience", type=float, default=2, help="seconds beyond ten times the usual ones (default 2)")
     parser.add_argument("--bar", type=float, help="end with 1 when a smaller share is killed, in percent")
     parser.add_argument("--json", action="store_true", help="print the result as JSON, and nothing else to the standard output")
@@ -50,7 +50,7 @@ def main(given: list[str] | None = None, project: Project | None = None) -> int:
     options = arguments(given)
     project = project or Project(ROOT)
     try:
-        wanted = target(project, options.target, options.quick)
+        wanted = target(project, options.target, options.all)
     except LookupError as error:
         print(error, file=sys.stderr)
         return 2

@@ -246,12 +246,14 @@ def test_a_game_is_named_by_its_id_and_means_its_rules() -> None:
         target(project, "poker")
 
 
-def test_the_tests_of_other_games_are_not_asked() -> None:
+def test_the_tests_of_other_games_and_those_that_only_play_along_are_not_asked() -> None:
     project = Project(ROOT)
     wanted = target(project, "keyforge")
     assert is_asked(project, wanted, "tests/games/keyforge/rules/test_fight.py::test_a")
     assert is_asked(project, wanted, "tests/contract/test_contract.py::test_a[keyforge]")
-    assert is_asked(project, wanted, "tests/cli/test_play.py::test_a")
+    assert not is_asked(project, wanted, "tests/cli/test_play.py::test_a")
+    assert is_asked(project, target(project, "keyforge", everybody=True), "tests/cli/test_play.py::test_a")
+    assert is_asked(project, target(project, "src/tapete/bots"), "tests/bots/test_habits.py::test_a")
     assert not is_asked(project, wanted, "tests/contract/test_contract.py::test_a[res_arcana]")
     assert not is_asked(project, wanted, "tests/games/res_arcana/test_life.py::test_a")
     assert is_asked(project, target(project, "core"), "tests/games/res_arcana/test_life.py::test_a")
@@ -406,7 +408,7 @@ def test_a_second_run_knows_who_reaches_what(all_of_them: subprocess.CompletedPr
 
 def test_what_is_listed_can_be_tried(all_of_them: subprocess.CompletedProcess[str], toy: Path, tmp_path: Path) -> None:
     shutil.copytree(toy, tmp_path, dirs_exist_ok=True)
-    wrong = (
+    unproven = (
         SAME.format(before="a + 1", after="(a - 1)").replace("same", "unused").replace("return a if a == 0 else a", "return a + 1")
     )
     noticed = SAME.format(before="points >= ENOUGH", after="(points > ENOUGH)").replace("same", "winner")

@@ -67,6 +67,10 @@ class WithProbes(Finder):
         self.reached[file] = bytearray(len(source.numbers))
         return Changed(name, str(origin), compile(probed(source), str(origin), "exec", dont_inherit=True), self.reached[file])
 
+    def forget(self) -> None:
+        for reached in self.reached.values():
+            reached[:] = bytes(len(reached))
+
 
 class WithMutant(Finder):
     """One file of the package is another."""

@@ -9,7 +9,7 @@ import pytest
 from tools.mutation import testing
 from tools.mutation.changes import NOWHERE, Mutant
 from tools.mutation.memory import Memory
-from tools.mutation.reach import Reach, Reached, group
+from tools.mutation.reach import Reach, Reached, file_of, group
 from tools.mutation.source import Source
 from tools.mutation.targets import Project, Target, is_asked, is_near
 
@@ -43,9 +43,11 @@ class Order:
         }
         self.effort = {name: self.weighed(name, test) for name, test in self.passing.items()}
 
-    def weighed(self, name: str, test: Reached) -> tuple[bool, int, int]:
-        """Those that speak of rules first, and of them the quick; of those that take about as long, the narrow."""
-        return not is_near(self.project, self.wanted, name), round(math.log2(max(test.seconds, 0.004))), test.breadth()
+    def weighed(self, name: str, test: Reached) -> tuple[bool, str, int, int]:
+        """Those that speak of rules first, and of them the quick; of those that take about as long, the narrow. The others
+        file by file, for they share what is made for them."""
+        near = is_near(self.project, self.wanted, name)
+        return not near, "" if near else file_of(name), round(math.log2(max(test.seconds, 0.004))), test.breadth()
 
     def limited(self, names: list[str], tests: testing.Tests) -> list[Limited]:
         return [(name, tests[name], self.patience + 10 * self.passing[name].seconds) for name in names]

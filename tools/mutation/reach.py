@@ -16,12 +16,11 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
 
-import pytest
 from tools.mutation import testing
 from tools.mutation.importing import WithProbes
 from tools.mutation.processes import Patience, Send, Work, alone, crowd
 from tools.mutation.source import Source, read
-from tools.mutation.targets import Project, Target, is_asked, test_folders
+from tools.mutation.targets import Project, Target, is_asked, is_near, test_folders
 
 KEPT = "build/mutation/reach.pickle"
 VERSION = 4
@@ -182,9 +181,9 @@ def update(project: Project, wanted: Target, jobs: int, say: Say) -> Reach:
         def then(tests: testing.Tests) -> None:
             before(project, wanted)
             reach.imported[wanted.kept] = {file: bytes(reached) for file, reached in probes.reached.items() if 1 in reached}
-            for reached in probes.reached.values():
-                reached[:] = bytes(len(reached))
-            find_out(project, reach, missing(project, wanted, reach, tests, keys), probes, keys, jobs, send)
+            probes.forget()
+            batches = in_batches(project, wanted, missing(project, wanted, reach, tests, keys))
+            find_out(project, reach, batches, probes, keys, jobs, send)
             reach.whole[wanted.kept] = whole
             save(project, reach)
 
@@ -217,36 +216,51 @@ def missing(project: Project, wanted: Target, reach: Reach, tests: testing.Tests
     return found
 
 
+def in_batches(project: Project, wanted: Target, tests: testing.Tests) -> list[testing.Tests]:
+    """Those that speak of rules each by itself, as they are asked. The others file by file: they share servers and simulations."""
+    found: dict[str, testing.Tests] = {}
+    for name, item in tests.items():
+        found.setdefault(name if is_near(project, wanted, name) else file_of(name), {})[name] = item
+    return list(found.values())
+
+
 def file_of(test: str) -> str:
     return test.partition("::")[0]
 
 
 def find_out(
-    project: Project, reach: Reach, tests: testing.Tests, probes: WithProbes, keys: dict[str, str], jobs: int, send: Send
+    project: Project, reach: Reach, batches: list[testing.Tests], probes: WithProbes, keys: dict[str, str], jobs: int, send: Send
 ) -> None:
-    """Run each test by itself and note what it reaches."""
+    """Run the tests, each batch by itself, and note what they reach."""
     began = saved = time.monotonic()
     parts: dict[bytes, bytes] = {}  # many tests reach the same of a file
+    done, many, step = 0, sum(len(batch) for batch in batches), 100
     gc.collect()
     gc.freeze()
-    for done, (name, process) in enumerate(crowd(((name, noting(item, probes)) for name, item in tests.items()), jobs), 1):
-        found = process.messages[0] if process.messages and isinstance(process.messages[0], Reached) else None
-        test = found or Reached("", testing.FAILED, 0.0, {})
-        test.key, test.stamp = keys[file_of(name)], time.time_ns()
-        test.files = {file: parts.setdefault(part, part) for file, part in test.files.items()}
-        reach.tests[name] = test
-        if done % 100 == 0 or done == len(tests):
-            send(f"reach: {done} of {len(tests)} tests, {time.monotonic() - began:.0f} s")
+    for batch, process in crowd(((batch, noting(batch, probes)) for batch in batches), jobs):
+        found: dict[str, Reached] = dict(message for message in process.messages if isinstance(message, tuple))
+        for name in batch:
+            test = found.get(name) or Reached("", testing.FAILED, 0.0, {})
+            test.key, test.stamp = keys[file_of(name)], time.time_ns()
+            test.files = {file: parts.setdefault(part, part) for file, part in test.files.items()}
+            reach.tests[name] = test
+        done += len(batch)
+        if done >= step or done == many:
+            send(f"reach: {done} of {many} tests, {time.monotonic() - began:.0f} s")
+            step = done + 100
         if time.monotonic() - saved > OFTEN:
             save(project, reach)
             saved = time.monotonic()
 
 
-def noting(item: pytest.Item, probes: WithProbes) -> Work:
+def noting(batch: testing.Tests, probes: WithProbes) -> Work:
     def work(send: Send) -> None:
-        send(Patience(SLOWEST))
-        ran = testing.run(item)
-        files = {file: bytes(reached) for file, reached in probes.reached.items() if 1 in reached}
-        send(Reached("", ran.outcome, ran.seconds, files))
+        items = list(batch.items())
+        for at, (name, item) in enumerate(items):
+            send(Patience(SLOWEST))
+            ran = testing.run(item, items[at + 1][1] if at + 1 < len(items) else None)
+            files = {file: bytes(reached) for file, reached in probes.reached.items() if 1 in reached}
+            send((name, Reached("", ran.outcome, ran.seconds, files)))
+            probes.forget()
 
     return work
