@@ -150,8 +150,8 @@ def ways(s: State, turn: Acting, card: int) -> list[Option]:
     strike = strike_of(facts)
     if strike is not None:
         verb = "pet" if strike.pet else "cast"
-        found = combat.targets(s, turn, strike.type, strike)
-        return [Option(s.names, verb, (card, target), turning.said(side)) for target, side in found]
+        seen = combat.targets(s, turn, strike.type, strike)
+        return [Option(s.names, verb, (card, target), turning.said(side)) for target, side in seen]
     power = aimed(facts)
     if power is not None:
         return aimed_ways(s, turn, card, power)
