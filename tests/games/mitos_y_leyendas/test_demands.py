@@ -88,6 +88,22 @@ def test_what_a_hand_loses_meanwhile_is_no_longer_asked_for(mitos_with):
     assert (t.count("hand", 2), t.count("hand")) == (0, 1)  # one of two was left to discard; the rest goes on
 
 
+# -- cards to be found in a Graveyard (DAR 6.7)
+
+
+@pytest.mark.clause("ML-use-02", "ML-abil-02")
+def test_a_fixed_number_of_cards_is_sought_only_where_there_are_as_many(mitos):
+    t = mitos.table(gold=2, hand=["banquete_chino"], graveyard=["escudo_real", "talos"])
+    assert t.refusal("play", "banquete_chino").clause == "ML-tal-02"
+    u = mitos.table(gold=2, hand=["banquete_chino"], graveyard=["escudo_real", "fruto_sagrado"])
+    u.play("banquete_chino", "escudo_real", "fruto_sagrado")
+    assert u.ids("graveyard") == ["banquete_chino"]
+    one = mitos.table(gold=3, hand=["mortus"], graveyard=["escudo_real"]).play("mortus")
+    assert (one.decision.kind, one.zone("escudo_real")) == ("vigil", "graveyard")  # nobody is asked: there are not two
+    two = mitos.table(gold=3, hand=["mortus"], graveyard=["escudo_real", "fruto_sagrado"]).play("mortus")
+    assert two.decision.kind == "may"
+
+
 # -- the draw of the end of the turn
 
 

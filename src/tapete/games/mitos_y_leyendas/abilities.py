@@ -139,12 +139,12 @@ def gather(effect: Effect, found: list[Target]) -> None:
         gather(part, found)
 
 
-def searched_in(effect: Effect) -> list[Cards]:
-    """What an effect looks for in a Graveyard without leave to find nothing: all can see whether it is there."""
-    found: list[Cards] = []
+def searched_in(effect: Effect) -> list[tuple[Cards, int]]:
+    """What an effect looks for in a Graveyard without leave to find less, and how many: all can see whether they are there."""
+    found: list[tuple[Cards, int]] = []
     sought = getattr(effect, "sought", None)
     if isinstance(sought, Cards) and sought.zones == (t.GRAVEYARD,):
-        found.append(sought)
+        found.append((sought, getattr(effect, "number", 1)))
     if not isinstance(effect, ChooseOne):
         for part in effect.parts():
             found += searched_in(part)
@@ -282,8 +282,8 @@ class Power(Triggered):
         if not self.has_cards(s, you, source):
             return False
         frame = scope(you, source)
-        for cards in self.searched:
-            if not within_reach(s, you, cards.all(s, frame)):
+        for cards, number in self.searched:
+            if len(within_reach(s, you, cards.all(s, frame))) < number:
                 return False
         taken: list[int] = []
         for target in self.targets:
