@@ -6,6 +6,7 @@ import pytest
 from tests.games.mitos_y_leyendas.conftest import ORO
 from tests.games.mitos_y_leyendas.pairs import lay, play_on
 
+from tapete.core.ledger import Book
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import game
@@ -36,6 +37,7 @@ class Ledger:
 
     def __init__(self, s: State) -> None:
         s.log = []
+        s.book = Book()
         self.open: dict[int, tuple[object, int, int]] = {}  # what is being paid, where the log was then, and how much is due
         self.given: dict[int, tuple[int, ...]] = {}  # the Oros that a procedure has been paid
         self.done: list = []  # what was played or used, its cost being paid
@@ -114,6 +116,7 @@ def test_in_positions_full_of_costs_what_is_due_is_what_leaves():
         s = crowd(seed)
         ledger = Ledger(s)
         play_on(s, seed, 70, ledger)
+        assert s.book is not None and s.book.problems == [], seed  # the book of the contract suite agrees
         for name, count in ledger.counted.items():
             total[name] += count
     assert total["oros"] > 500 and total["tolls"] > 500 and total["saved"] > 5, total
@@ -126,5 +129,6 @@ def test_in_random_games_what_is_due_is_what_leaves():
         s = game().start(game().random_setup(seed), seed)
         ledger = Ledger(s)
         play_on(s, seed, 400, ledger)
+        assert s.book is not None and s.book.problems == [], seed
         paid += ledger.counted["oros"]
     assert paid > 100
