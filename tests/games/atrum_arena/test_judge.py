@@ -196,3 +196,11 @@ def check_told(s: State, known: set[str]) -> None:
         for number in range(1, 6):
             ways = {Option(s.names, verb, (card,), str(number)).id for verb in ("announce", "exploit")}
             assert ways & (offered | set(told)), f"nothing is said about power {number} of {s.names[card]}"
+
+
+def test_what_names_nothing_is_no_answer_at_all(aa: AtrumKit) -> None:
+    t = aa.table(a=["zarpazo-0"], a_hand="beast")
+    for id in ("announce:1:nobody#1:1", "announce:1:a1#1:first", "announce:1:a1#1", "place:nobody", "choose:nobody"):
+        assert t.refused(id).clause == "CORE-option"
+    assert t.refused("announce:1:a1#1:9").clause == "AA-comp-02"
+    assert t.refused("announce:beast#1:1").clause == "AA-pow-01" and t.refused("announce:2:b1#1:1").clause == "AA-pow-01"

@@ -204,3 +204,25 @@ def test_what_a_shadow_needs_beside_it_does_not_take_the_place_of_another_discar
     t.resolve()
     t.pick("golem").resolve()
     assert t.launched() == ["saqueo-2", "acopio-0", "zarpazo-0"] and not t.unlaunched()  # with one more there was enough
+
+
+@clause("AA-ann-23", "AA-shadow-09")
+def test_another_shadow_takes_the_place_of_one_that_left_the_hand(aa: AtrumKit) -> None:
+    t = aa.table(a=["zarpazo-0"], b=["saqueo-2"], a_hand="shadow shadow golem", b_hand="fallen", b_altar="golem golem")
+    t.announce("zarpazo-0", discard="shadow+shadow")
+    t.announce("saqueo-2", target="a")
+    t.resolve()
+    t.pick("shadow")
+    assert t.launched() == ["saqueo-2", "zarpazo-0"] and t.hand("a") == [] and t.vertedero.count("shadow") == 2
+
+
+@clause("AA-type-01", "AA-launch-09")
+def test_a_discard_whose_type_has_changed_since_does_not_serve_any_more(aa: AtrumKit) -> None:
+    parts = {"a_hand": "beast golem beast", "a_altar": "golem", "b_hand": "golem"}
+    t = aa.table(a=["zarpazo-0", "falsa-identidad-1"], b=["acopio-0"], **parts)
+    t.announce("zarpazo-0")
+    t.passes("b")
+    t.announce("falsa-identidad-1", discard="golem")
+    t.resolve()
+    t.answer("type:golem")
+    assert t.unlaunched() == ["zarpazo-0"] and t.hand("a") == ["beast", "beast"]

@@ -67,6 +67,7 @@ def test_tracking_keeps_one_of_three(aa: AtrumKit) -> None:
     t.announce("rastreo-0")
     t.pick("zombie")
     assert t.hand("a") == ["zombie"] and sorted(t.fosa) == ["fallen", "golem", "skeleton"]
+    assert t.s.game.sees(t.s, 1, th.hand(t.s, 0)[0])  # everybody saw it
 
 
 @clause("AA-search-01", "AA-search-06", "AA-shadow-18")
@@ -223,3 +224,31 @@ def test_what_the_second_player_finds_or_draws_is_as_unseen_as_what_the_first_on
     t.announce("olfato-de-sangre-1").resolve()
     t.pick("beast")
     assert [t.s.game.sees(t.s, viewer, th.hand(t.s, 1)[0]) for viewer in (-1, 0, 1)] == [True, True, True]
+
+
+@clause("AA-pow-10")
+@pytest.mark.parametrize("launcher", [0, 1, 2])
+def test_plunder_shows_a_hand_to_its_launcher_alone(aa: AtrumKit, launcher: int) -> None:
+    seat = "abc"[launcher]
+    victim = (launcher + 1) % 3
+    parts = {f"{seat}_hand": "fallen", f"{seat}_altar": "golem golem", f"{'abc'[victim]}_hand": "beast zombie golem"}
+    t = aa.table(3, active=launcher + 1, **{seat: ["saqueo-2"]}, **parts)
+    t.announce("saqueo-2", target="abc"[victim])
+    assert t.choices() == {"beast", "zombie", "golem"} and t.asked == seat
+    t.pick("zombie")
+    for card in th.hand(t.s, victim):
+        seen = [viewer for viewer in range(3) if t.s.game.sees(t.s, viewer, card)]
+        assert seen == sorted([launcher, victim])
+
+
+@clause("AA-altar-06", "AA-altar-14")
+def test_raise_from_the_mud_puts_a_card_of_the_hand_into_the_altar_or_none(aa: AtrumKit) -> None:
+    t = aa.table(a=["alzar-del-barro-0"], a_hand="zombie golem beast")
+    t.announce("alzar-del-barro-0").resolve_chain()
+    assert t.choices() == {"golem", "beast"} and "done" in t.options
+    t.pick("beast")
+    assert t.altar("a") == ["beast-"] and t.hand("a") == ["golem"] and t.resistance("a") == 10
+    t = aa.table(a=["alzar-del-barro-0"], a_hand="zombie golem beast")
+    t.announce("alzar-del-barro-0").resolve_chain()
+    t.answer("done")
+    assert t.altar("a") == [] and len(t.hand("a")) == 2

@@ -149,3 +149,13 @@ def compare_choices(s: State) -> int:
         seen.append([(view(world, viewer), scene(Eyes(world, viewer))) for viewer in others])
     assert all(each == seen[0] for each in seen)
     return len(seen) - 1
+
+
+@clause("AA-gap-06", "AA-turn-08")
+def test_in_a_part_of_a_phase_one_is_asked_whether_or_not_the_hand_holds_what_a_power_needs(aa: AtrumKit) -> None:
+    """Else the others would learn from the silence that the hand does not hold it."""
+    for hand, able in (("skeleton", True), ("golem", False)):
+        t = aa.table(a=["cripta-abierta-0"], a_hand=hand, phase="ready", part="development")
+        assert t.decision.kind == "part" and t.phase == (1, 1) and t.offers("cripta-abierta-0") == able
+    t = aa.table(a=["zarpazo-0"], a_hand="beast", phase="ready", part="development")
+    assert t.decision.kind == "main"  # with no Tactical in sight nobody wonders

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.atrum_arena.conftest import AtrumKit
 
+from tapete.core.visibility import view
 from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import things as th
 from tapete.games.atrum_arena.catalogue import POWERS
@@ -192,3 +193,67 @@ def test_wall_of_corpses_prevents_three(aa: AtrumKit) -> None:
     t.announce("muro-de-cadaveres-1")
     t.resolve()
     assert t.resistance("b") == 9
+
+
+# -- what may be aimed at
+
+
+@clause("AA-target-02", "AA-ann-02")
+def test_without_anything_to_aim_at_nothing_is_announced(aa: AtrumKit) -> None:
+    t = aa.table(a=["pudrir-2", "manos-ansiosas-3"], a_hand="zombie", a_altar="zombie zombie golem")
+    assert t.why_not("pudrir-2").clause == "AA-target-02" and t.why_not("manos-ansiosas-3").clause == "AA-target-02"
+
+
+@clause("AA-target-02")
+def test_cave_in_exhausts_ready_minions_only(aa: AtrumKit) -> None:
+    t = aa.table(a=["derrumbe-2"], a_hand="golem", a_altar="golem golem", b_altar="beast fallen- zombie skeleton")
+    t.answer(t.option("derrumbe-2"))
+    assert t.choices() == {"beast", "zombie", "skeleton"} and "done" not in t.options  # at least one
+    t.pick("zombie")
+    assert t.choices() == {"beast", "skeleton"} and "done" in t.options
+    t.pick("beast")
+    t.resolve()
+    assert t.altar("b") == ["beast-", "fallen-", "skeleton", "zombie-"]
+    t = aa.table(a=["derrumbe-2"], a_hand="golem", a_altar="golem golem", b_altar="fallen-")
+    assert t.why_not("derrumbe-2").clause == "AA-target-02"
+
+
+@clause("AA-target-05")
+def test_a_fixed_number_of_targets_leaves_no_way_out(aa: AtrumKit) -> None:
+    t = aa.table(a=["pudrir-2"], a_hand="zombie", a_altar="golem golem", b_altar="beast fallen")
+    t.answer(t.option("pudrir-2"))
+    assert sorted(t.options) == ["choose:beast#1", "choose:fallen#1"]
+
+
+@clause("AA-target-05", "AA-target-02")
+def test_a_minion_of_the_wrong_type_is_refused_as_a_target_and_one_that_must_pay_as_such(aa: AtrumKit) -> None:
+    t = aa.table(a=["nucleo-inestable-1"], a_hand="golem", a_altar="golem shadow beast-")
+    t.shows_lone = True
+    t.answer(t.option("nucleo-inestable-1", exploit=True))
+    assert [t.shown(option.thing) for option in t.decision.options] == ["golem"]
+    assert t.refused("choose:beast#1").clause == "AA-target-02"
+    assert t.refused("choose:shadow#1").clause == "AA-ann-02"  # it would be no Golem once the golem has paid
+
+
+@clause("AA-target-03", "AA-type-01", "AA-type-05")
+def test_what_lasts_for_the_turn_is_shown_to_everybody_with_whom_it_concerns(aa: AtrumKit) -> None:
+    t = aa.table(4, groups=True, a=["baluarte-imposible-3"], a_hand="golem", a_altar="golem golem golem")
+    t.announce("baluarte-imposible-3", friend="c").resolve()
+    (shown,) = view(t.s, 1)["lasting"]  # type: ignore[misc]
+    assert shown["player"] == 2 and shown["text"] == {
+        "es": "ningún Poder de un oponente afecta a este participante",
+        "en": "no opponent's Power affects this player",
+    }
+    t = aa.table(a=["mundo-al-reves-2"], a_hand="golem", a_altar="golem golem")
+    t.announce("mundo-al-reves-2").resolve()
+    t.answer("choose:2:b1#1")
+    (shown,) = view(t.s, 1)["lasting"]  # type: ignore[misc]
+    assert shown["text"] == {
+        "es": "sus Ataques son Defensas y sus Defensas, Ataques",
+        "en": "its Attacks are Defenses and its Defenses Attacks",
+    }
+    t = aa.table(a=["mascara-de-bruma-1"], a_hand="golem", a_altar="golem")
+    t.announce("mascara-de-bruma-1").resolve()
+    t.answer("type:beast")
+    (shown,) = view(t.s, 1)["lasting"]  # type: ignore[misc]
+    assert shown["text"]["en"] == "these minions are of the chosen type" and shown["player"] == 0

@@ -266,9 +266,10 @@ def test_team_mates_do_not_see_each_others_hands(aa: AtrumKit) -> None:
 
 @clause("AA-multi-10")
 def test_a_fallen_team_mates_hand_and_altar_go_to_the_vertedero(aa: AtrumKit) -> None:
-    t = groups(aa, a=["zarpazo-0"], a_hand="beast", b_left=1, b_resistance=2, b_hand="golem", b_altar="zombie")
+    t = groups(aa, a=["zarpazo-0"], a_hand="beast", b_left=1, b_resistance=2, b_hand="golem", b_altar="zombie-")
     t.announce("zarpazo-0", target="b")
     assert not t.s.over and sorted(t.vertedero) == ["beast", "golem", "zombie"]
+    assert not any(t.s.numbers[th.EXHAUSTED][card] or t.s.numbers[th.KNOWN][card] for card in th.vertedero(t.s))
 
 
 @clause("AA-gap-03")

@@ -7,7 +7,7 @@ from tapete.core.state import State
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.powers import Requirement
 from tapete.games.atrum_arena.values import count_without
-from tapete.games.atrum_arena.vocabulary.amounts import one, several
+from tapete.games.atrum_arena.vocabulary.amounts import several
 
 
 class InAltar(Requirement):
@@ -37,17 +37,3 @@ class FewerResistance(Requirement):
 
     def text(self, lang: str) -> str:
         return f"your resistance is {self.most} or less" if lang == EN else f"tu resistencia es {self.most} o menos"
-
-
-class InVertedero(Requirement):
-    """Some esbirro of a type in the vertedero."""
-
-    def __init__(self, type: int) -> None:
-        self.type = type
-
-    def holds(self, s: State, player: int, gone: tuple[int, ...]) -> bool:
-        return any([t.printed_type(s, card) & self.type for card in t.vertedero(s)])
-
-    def text(self, lang: str) -> str:
-        name = one(self.type, lang)
-        return f"the Dump holds a {name}" if lang == EN else f"hay al menos 1 {name} en el Vertedero"

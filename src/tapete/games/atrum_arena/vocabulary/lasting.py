@@ -123,7 +123,7 @@ class Ward(Deed):
 
     def act(self, s: State, f: Launching) -> None:
         player = f.target(links.FRIEND)
-        last(s, Lasting(self.ability, f.source, f.you, s.next_serial(), s.turn, s.turn, number=player))
+        last(s, Lasting(self.ability, f.source, player, s.next_serial(), s.turn, s.turn, number=player))
         happens(s, Event(ev.WARDED, player=player, source=f.source))
 
     def clause(self, lang: str, mood: str) -> str:

@@ -46,7 +46,7 @@ from tapete.games.atrum_arena.vocabulary.altars import (
     Swap,
 )
 from tapete.games.atrum_arena.vocabulary.amounts import PerDone, PerMinion, PerRevealed, PerVictimsMinion
-from tapete.games.atrum_arena.vocabulary.conditions import FewerResistance, InAltar, InVertedero
+from tapete.games.atrum_arena.vocabulary.conditions import FewerResistance, InAltar
 from tapete.games.atrum_arena.vocabulary.force import Annul, Claim, Damage, IfReinforced, Prevent, Reinforce
 from tapete.games.atrum_arena.vocabulary.lasting import ChooseTypes, GiveType, SwitchKinds, Ward
 from tapete.games.atrum_arena.vocabulary.piles import (
@@ -76,7 +76,7 @@ __all__ = [
     "THE_REST", "VERTEDERO", "ZOMBIE", "AddFromFosa", "AddFromHand", "AddFromVertedero", "Annul", "Bury", "ChooseTypes",
     "Claim", "CopyAim", "Damage", "DiscardAll", "DiscardRandom", "DiscardSeen", "Draw", "ExhaustMinions", "Exploit",
     "ExploitAfter", "ExploitOwn", "ExploitUncertain", "FewerResistance", "GiveBack", "GiveType", "Heal", "IfInHand",
-    "IfReinforced", "InAltar", "InVertedero", "KeepRevealed", "Lose", "PerDone", "PerMinion", "PerRevealed",
+    "IfReinforced", "InAltar", "KeepRevealed", "Lose", "PerDone", "PerMinion", "PerRevealed",
     "PerVictimsMinion", "PlaceRevealed", "Prevent", "ReadyMinions", "ReadyReptante", "Reinforce", "ReturnToHand", "Reveal",
     "Search", "ShowHand", "Sleep", "Steal", "Swap", "SwapHand", "SwitchKinds", "Ward", "Weaken", "power", "reptante",
 ]  # fmt: skip
