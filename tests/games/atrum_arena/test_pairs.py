@@ -21,6 +21,7 @@ from tests.games.atrum_arena.test_reservations import Watch
 from tapete.core import randomness
 from tapete.core.codec import digest, from_json, to_json
 from tapete.core.decision import PASS, Option
+from tapete.core.ledger import Book
 from tapete.core.state import State
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as th
@@ -86,6 +87,7 @@ def meet(aa: AtrumKit, one: str, two: str, number: int, decisions: int = DECISIO
     """Let two powers meet: how many decisions were played."""
     s = place(aa, one, two, number)
     ledger, watch = Ledger(s), Watch()
+    s.book = book = Book()  # the contract's own, beside ours
     for move in range(decisions):
         if s.over:
             return move
@@ -98,6 +100,7 @@ def meet(aa: AtrumKit, one: str, two: str, number: int, decisions: int = DECISIO
         s.choose(s.decision.options[at])
         ledger.read(s)
         watch.look(s)
+        assert not book.problems, book.problems
     return decisions
 
 
