@@ -241,11 +241,11 @@ def name_of(s: State, card: int) -> str:
 
 # -- durations: a moment is eight times the turn plus the phase in which it ends
 
-UNTIL_FINAL: Final = Words("hasta la Fase Final", "until the Final Phase")
-THIS_TURN: Final = Words("hasta el final del turno", "until the end of the turn")
-NEXT_TURN: Final = Words("en el próximo turno", "during the next turn")
-PERMANENT: Final = Words("permanentemente", "permanently")
-REST_OF_GAME: Final = Words("por el resto del juego", "for the rest of the game")
+UNTIL_FINAL: Final[Words] = Words("hasta la Fase Final", "until the Final Phase")
+THIS_TURN: Final[Words] = Words("hasta el final del turno", "until the end of the turn")
+NEXT_TURN: Final[Words] = Words("en el próximo turno", "during the next turn")
+PERMANENT: Final[Words] = Words("permanentemente", "permanently")
+REST_OF_GAME: Final[Words] = Words("por el resto del juego", "for the rest of the game")
 
 
 class Span:
