@@ -62,7 +62,7 @@ class Turn(Frame):
 
     def run(self, s: State) -> None:
         step = self.step
-        if step != BEGIN and step != FINISH and s.tallies[t.OUT][s.world[t.ACTIVE]]:
+        if step != FINISH and s.tallies[t.OUT][s.world[t.ACTIVE]]:
             self.step = FINISH  # AA-gap-04
             return
         if step == BEGIN:
