@@ -56,3 +56,18 @@ def test_what_a_rival_was_dealt_is_known_to_nobody_else(res_arcana):
     assert all((BOX, 0) in seen[card] for card in theirs), "each of them may as well have stayed in the box"
     own = t.ids("hand", 1)
     assert all(seen[card] == {(HAND, 0)} for card in own)
+
+
+@pytest.mark.clause("RA-comp-10", "RA-action-18")
+def test_who_looks_at_cards_knows_them_from_then_on_and_nobody_else_does(res_arcana):
+    t = res_arcana.table([{}, {}], area=["seer"], deck=["hawk", "vault", "prism", "crypt"])
+    t.use("seer")
+    seen = [t.card(card) for card in ("hawk", "vault", "prism")]
+    sees = t.s.game.sees
+    assert t.kind == "order"
+    assert all(sees(t.s, 0, card) for card in seen), "while they are put in order"
+    t.act("next", "prism").act("next", "hawk")
+    assert t.ids("deck") == ["prism", "hawk", "vault", "crypt"]
+    assert all(sees(t.s, 0, card) for card in seen), "and afterwards"
+    assert not any(sees(t.s, other, card) for other in (1, 2) for card in seen)
+    assert not sees(t.s, 0, t.card("crypt")), "the fourth was not looked at"

@@ -209,3 +209,34 @@ def test_a_way_out_is_for_a_loss_and_not_for_a_check(res_arcana):
     t.everybody_passes()
     assert t.kind == "check"
     assert t.refused("escape:bone_dragon").clause == "RA-react-01"
+
+
+@pytest.mark.parametrize(
+    ("mine", "first", "answer"),
+    [
+        ({"area": ["mermaid"], "pool": {"calm": 1, "gold": 1}}, ["use:mermaid:1"], "pay:nobody"),
+        ({"area": ["mermaid", "seer"], "pool": {"calm": 1}}, ["use:mermaid:1"], "choose:nobody"),
+        ({"area": ["scholar"], "pool": {"calm": 1, "gold": 1}}, ["use:scholar:1"], "pay:nobody"),
+        ({"area": ["corrupt_altar", "prism"]}, ["use:corrupt_altar:2"], "choose:nobody"),
+        ({"area": ["sacrificial_dagger"], "hand": ["hawk", "vault"]}, ["use:sacrificial_dagger:2"], "choose:nobody"),
+        ({"area": ["divination"], "hand": ["hawk", "vault"], "deck": ["crypt"]}, ["use:divination:1"], "choose:nobody"),
+        ({"area": ["sacred_grove", "hawk", "nightingale"]}, ["use:sacred_grove:2"], "choose:nobody"),
+        ({"area": ["witch"], "pool": {"elan": 2}}, ["use:witch:1"], "choose:nobody"),
+        ({"area": ["crypt"], "discard": ["hawk", "prism"], "pool": {"death": 1}}, ["use:crypt:2"], "choose:nobody"),
+        ({"area": ["prism"], "pool": {"elan": 1}}, ["use:prism:2"], "x:nobody"),
+        ({"area": ["prism"], "pool": {"elan": 1}}, ["use:prism:2"], "x:1-mana"),
+        ({"area": ["prism"], "pool": {"elan": 1}}, ["use:prism:2", "x:1-elan"], "gain:nobody"),
+        ({"area": ["cursed_skull"], "pool": {"life": 1}}, ["use:cursed_skull:1"], "put:nobody"),
+        ({"area": ["corrupt_altar", "prism"]}, ["use:corrupt_altar:2", "choose:prism"], "gain:nobody"),
+        ({"hand": ["hawk"], "area": ["artificer"], "pool": {"life": 1, "calm": 1}}, ["place:hawk"], "discount:nobody"),
+        ({"hand": ["crypt"], "pool": {"death": 2, "gold": 2, "life": 4}}, ["place:crypt"], "pay:any"),
+        ({"hand": ["hawk"]}, [], "place:top"),
+        ({"hand": ["hawk"]}, [], "claim:nobody"),
+    ],
+)
+def test_an_answer_that_names_nothing_is_no_answer(res_arcana, mine, first, answer):
+    t = res_arcana.table(**mine)
+    t.shows_lone = True
+    for each in first:
+        t.answer(each)
+    assert t.refused(answer).clause == "CORE-option"

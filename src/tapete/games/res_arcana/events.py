@@ -79,7 +79,7 @@ class Paid(Essence):
 class Put(Essence):
     def apply(self, s: State, e: Event) -> bool:
         s.numbers[e.zone][e.card] += e.amount
-        return e.amount > 0
+        return True
 
 
 class Taken(Essence):
@@ -88,13 +88,13 @@ class Taken(Essence):
     def apply(self, s: State, e: Event) -> bool:
         s.numbers[e.zone][e.card] -= e.amount
         s.tallies[e.zone][e.player] += e.amount
-        return e.amount > 0
+        return True
 
 
 class Removed(Essence):
     def apply(self, s: State, e: Event) -> bool:
         s.numbers[e.zone][e.card] -= e.amount
-        return e.amount > 0
+        return True
 
 
 class Turned(EventKind):

@@ -20,6 +20,7 @@ from tapete.games.res_arcana.vocabulary.asking import Took
 from tapete.games.res_arcana.vocabulary.attacks import escape_of
 
 ACTIONS = ("place", "claim", "discard", "use")
+OF_A_CARD = ("place", "discard", "use", "react", "escape", "item", "take", "leave")  # what is nothing without a card
 
 
 def why_not(s: State, option_id: str) -> Refusal | None:
@@ -30,11 +31,13 @@ def why_not(s: State, option_id: str) -> Refusal | None:
     verb = parts[0]
     named = parts[1] if len(parts) > 1 else ""
     card = s.names.index(named) if named in s.names else -1
+    if card < 0 and verb in OF_A_CARD:
+        return None
     if verb in ACTIONS:
         return why_no_action(s, decision, verb, card, parts)
     if verb in ("react", "escape"):
         return why_no_reaction(s, decision, verb, card, parts[2] if len(parts) > 2 else "1")
-    if verb == "item" and card >= 0 and decision.kind == "item":
+    if verb == "item" and decision.kind == "item":
         return why_no_item(s, decision.player, card)
     if verb in ("take", "leave"):
         return why_no_taking(s, card)
@@ -82,8 +85,6 @@ def why_no_part(s: State, asking: Resolving, named: str, card: int) -> Refusal |
 
 def why_no_taking(s: State, card: int) -> Refusal | None:
     """Essences on components are taken while collecting, off each component once (RA-collect-08, RA-collect-19)."""
-    if card < 0:
-        return None
     for frame in reversed(s.stack):
         if isinstance(frame, Collecting):
             own = card in mine(s, frame.player)
@@ -93,18 +94,17 @@ def why_no_taking(s: State, card: int) -> Refusal | None:
 
 def why_no_action(s: State, decision: Decision, verb: str, card: int, parts: list[str]) -> Refusal | None:
     """An action in one's turn, one at a time (RA-action-01)."""
-    if decision.kind != "main":
-        return out_of_turn(s, no.NOT_YOUR_TURN) if card >= 0 or parts[1:] == ["top"] else None
-    player = decision.player
-    if verb == "claim" and parts[1:] == ["top"]:
-        return refuse_claim_unseen(s, player)
-    if card < 0:
+    unseen = parts[1:] == ["top"]
+    if card < 0 and not unseen:
         return None
+    if decision.kind != "main":
+        return out_of_turn(s, no.NOT_YOUR_TURN)
+    player = decision.player
     word = parts[2] if len(parts) > 2 else ""
+    if verb == "claim":
+        return refuse_claim_unseen(s, player) if unseen else refuse_claim(s, player, card)
     if verb == "place":
         return refuse_place(s, player, card)
-    if verb == "claim":
-        return refuse_claim(s, player, card)
     if verb == "discard":
         return refuse_discard(s, player, card) or no.DISCARD_FOR
     return refuse_power(s, player, card, int(word)) if word.isdigit() else no.NO_SUCH_POWER
@@ -112,8 +112,6 @@ def why_no_action(s: State, decision: Decision, verb: str, card: int, parts: lis
 
 def why_no_reaction(s: State, decision: Decision, verb: str, card: int, word: str) -> Refusal | None:
     """A reaction answers its own condition, with a component of one's own and a cost that can be paid."""
-    if card < 0:
-        return None
     if decision.kind not in (REACTIONS, CHECK):
         return no.NOT_NOW
     if verb == "escape":

@@ -94,7 +94,6 @@ class Setup(Frame):
         if self.mode == FIRST_GAME:
             deal_first_game(s, artifacts)
             self.step = 9
-            self.asked = 0
             return
         for player in range(s.players):
             for card in mages[2 * player : 2 * player + 2]:
@@ -164,7 +163,6 @@ class Setup(Frame):
                 settle(s, [ev.send(s, card, AREA, player), Event(ev.REVEALED, card, player)])
             for card in s.zone(MAGES, player)[:]:
                 settle(s, [ev.send(s, card, BOX, 0)])
-        self.asked = 0
 
     def ask_item(self, s: State) -> None:
         """Counter-clockwise from the First Player's right; the First Player chooses last (RA-setup-18)."""

@@ -36,7 +36,9 @@ def once(code: Code, node: Acting, asks: bool) -> None:
 
 
 def many(code: Code, times: int, node: Acting) -> None:
-    """Ask and take a number of times."""
+    """Ask and take a number of times, if any."""
+    if not times:
+        return
     code.add(LoopStart(Fixed(times)))
     top = code.here
     head = LoopHead()

@@ -7,7 +7,7 @@ from typing import Final
 from tapete.core.decision import Option
 from tapete.core.effects import Code, Jump, LoopHead, Op, Resolving
 from tapete.core.events import Event, happen, settle
-from tapete.core.language import EN, INFINITIVE, Words, listing
+from tapete.core.language import EN, Words, listing
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.res_arcana import events as ev
@@ -34,8 +34,7 @@ class Gain(Result):
 
     def emit(self, code: Code) -> None:
         code.add(GainSpecific(self.of))
-        if self.generic:
-            many(code, self.generic, self)
+        many(code, self.generic, self)
 
     def act(self, s: State, f: Resolving) -> None:
         kinds = [kind for kind in KINDS if kind not in self.but]
@@ -58,8 +57,7 @@ class Gain(Result):
         return listing(parts, lang)
 
     def clause(self, lang: str, mood: str) -> str:
-        verb = "gain" if lang == EN else ("recibir" if mood == INFINITIVE else "recibe")
-        return f"{verb} {self.what(lang)}"
+        return f"{'gain' if lang == EN else 'recibe'} {self.what(lang)}"
 
     def symbols(self, lang: str) -> str:
         parts = [f"+{n} {essence(kind, lang)}" for kind, n in some(self.of)]
@@ -278,8 +276,7 @@ class Put(Result):
 
     def emit(self, code: Code) -> None:
         code.add(PutSpecific(self.of))
-        if self.generic:
-            many(code, self.generic, self)
+        many(code, self.generic, self)
 
     def act(self, s: State, f: Resolving) -> None:
         kinds = [kind for kind in KINDS if kind not in self.but]

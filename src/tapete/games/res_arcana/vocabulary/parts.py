@@ -105,13 +105,12 @@ class Pay(Part):
             purse.held[kind] -= self.of[kind]
             if purse.held[kind] < 0:
                 return no.CANNOT_PAY
-        purse.generic += self.generic
-        return None if purse.enough() else no.CANNOT_PAY
+        purse.generic += self.generic  # weighed once all parts have taken theirs
+        return None
 
     def emit(self, code: Code) -> None:
         code.add(PaySpecific(self.of))
-        if self.generic:
-            many(code, self.generic, self)
+        many(code, self.generic, self)
 
     def act(self, s: State, f: Resolving) -> None:
         """What must be given in any case is given; the rest is asked, one by one."""
@@ -297,9 +296,7 @@ class Destroy(Part):
         return cards
 
     def lacking(self, s: State, player: int, source: int, purse: Purse) -> Refusal | None:
-        if self.what == "self":
-            return no.IS_TURNED if s.numbers[TURNED][source] else None
-        return None if self.candidates(s, player, source) else no.NOTHING_TO_DESTROY
+        return None if self.what == "self" or self.candidates(s, player, source) else no.NOTHING_TO_DESTROY
 
     def emit(self, code: Code) -> None:
         once(code, self, self.what != "self")
