@@ -213,7 +213,7 @@ def asking(tests: list[Limited], change: Callable[[], None]) -> Work:
 def ask(tests: list[Limited], send: Send) -> None:
     for at, (name, item, seconds) in enumerate(tests):
         send(Asked(name))
-        send(Patience(60 + 5 * seconds))  # nobody knows how busy the machine is
+        send(Patience(300 + 10 * seconds))  # of a clock, for who waits in vain: nobody knows how busy the machine is
         signal.setitimer(signal.ITIMER_PROF, seconds)  # of the processor; whoever takes longer is ended
         following = tests[at + 1][1] if at + 1 < len(tests) else None
         if testing.run(item, following).outcome == testing.FAILED:
