@@ -249,7 +249,8 @@ def setup_for(game: Game, players: int, number: int, settings: Settings = ()) ->
         agrees = all([setup.get(field, value) == value for field, value in settings])
         if agrees and (not players or setup.get("players", players) == players):
             return {**{field: value for field, value in setup.items() if field not in left_out}, **wanted}
-    return {"players": players or game.players_range()[0], **wanted}
+    least, most = game.players_range()
+    return {**({"players": players or least} if least < most else {}), **wanted}
 
 
 def answer(state: State, players: list[Bot], moves: int) -> str:
