@@ -1,0 +1,210 @@
+"""Positions in which two cards that copy, repeat, replace, redirect, protect or play again meet each other, played on at random.
+
+    python -m tests.games.keyforge.pairs [--count N] [--seed N] [--moves N] [--part 1/2]
+
+plays all pairs (or ``--count`` of them) and names those that raise something, never come to a decision or pay wrongly. The cards
+are chosen by the words they are written in, so that a card added later joins by itself.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+import time
+from collections.abc import Iterator
+from itertools import combinations_with_replacement
+from typing import Any, cast
+
+from tapete.core.abilities import Ability, Constant, Replacement, Triggered
+from tapete.core.control import RepeatWhile
+from tapete.core.effects import Effect
+from tapete.core.ledger import Book
+from tapete.core.state import State
+from tapete.games.keyforge import events as ev
+from tapete.games.keyforge import game
+from tapete.games.keyforge import modifiers as m
+from tapete.games.keyforge import things as t
+from tapete.games.keyforge.abilities import Bold, EntersOpposite, Granted, PlayAsCopy
+from tapete.games.keyforge.position import position
+from tapete.games.keyforge.vocabulary import digging, fighting, harm, losses, piles, purges, replacing, status, using, zones
+
+REPEAT = (RepeatWhile, digging.OpponentRepeats, using.TriggerReap, status.TriggerPlay, using.UseWith, using.ReadyAnd)
+AGAIN = (using.PlayCards, using.PlayTop, using.PutIntoPlay, purges.ReturnPurged, status.Graft)
+REDIRECT = (using.RedirectFight, using.TakeControl, using.TakeControlWhile, using.GiveControl, harm.Swap, harm.MoveDamage)
+REPLACE = (replacing.Instead, replacing.Spare, replacing.InsteadOfDestruction, zones.Abduct, piles.SwapPiles)
+FIGHTS = (fighting.FightAnother, fighting.ReadyAndFightOnce, fighting.FightsInARow, fighting.StopFight, losses.OpponentGivesAll)
+VERBS = REPEAT + AGAIN + REDIRECT + REPLACE + FIGHTS
+CHANGES = (m.GRANT, m.PROTECTED, m.CONTROLS, m.BLANK, m.DOOM, m.RECEIVES_SPENT, m.TOLL, m.SPENDABLE, m.TOP_PLAYABLE, m.BELONGS)
+ABILITIES = (Replacement, PlayAsCopy, EntersOpposite, Granted)
+
+COMPANY = ("troll", "silvertooth", "dust-imp")  # creatures for whatever asks for some
+SCENES = (  # what lies beside the two cards: creatures, Æmber, cards in hand
+    {"line": list(COMPANY), "aember": 4, "hand": ["punch", "poison-wave"]},
+    {"line": [], "aember": 7, "hand": ["urchin", "bad-penny"]},
+)
+
+
+def effects(effect: Effect) -> Iterator[Effect]:
+    yield effect
+    for part in effect.parts():
+        yield from effects(part)
+
+
+def spoken(ability: Ability) -> Iterator[Effect]:
+    """Everything an ability does, and what it grants does."""
+    if isinstance(ability, Triggered):
+        yield from effects(ability.effect)
+    for program in ability.programs():
+        yield from effects(program.effect)
+    for inner in ability.declared():
+        yield from spoken(inner)
+
+
+def constants(ability: Ability) -> Iterator[int]:
+    """The kinds of change it makes, always or for a while."""
+    if isinstance(ability, Constant):
+        yield ability.modifier.kind
+    for inner in ability.declared():
+        yield from constants(inner)
+
+
+def replaces(ability: Ability) -> bool:
+    """Whether it changes what happens, gives its card's bearer an ability, or speaks at the moment of destruction."""
+    if isinstance(ability, Bold) and {"destroyed", "leaves play"} & set(ability.headings):
+        return True
+    return isinstance(ability, ABILITIES) or any(replaces(inner) for inner in ability.declared())
+
+
+def meddles(card: t.Card) -> bool:
+    """Whether it copies, repeats, replaces, redirects, protects or plays or uses again."""
+    for ability in card.abilities:
+        if replaces(ability) or any(kind in CHANGES for kind in constants(ability)):
+            return True
+        for effect in spoken(ability):
+            if isinstance(effect, VERBS) or (isinstance(effect, harm.Mark) and effect.kind == ev.WARDED):
+                return True
+    return False
+
+
+def meddlers() -> list[str]:
+    """The cards to pair, one of those that say the same."""
+    said: dict[tuple[int, str], str] = {}
+    for each in game().catalogue.values():
+        card = cast(t.Card, each)
+        if meddles(card):
+            said.setdefault((card.type, card.text("es")), card.id)
+    return sorted(said.values())
+
+
+def house(id: str) -> str:
+    return t.HOUSES[cast(t.Card, game().catalogue[id]).house]
+
+
+def side(cards: tuple[str, str], scene: int) -> dict[str, Any]:
+    """One player with these cards in hand, in play, in the discard pile and in the deck, among others for them to act on."""
+    beside = cast(dict[str, Any], SCENES[scene])
+    houses = list(dict.fromkeys([house(cards[0]), house(cards[1]), "brobnar", "shadows", "dis"]))[:3]
+    row: dict[str, Any] = {
+        "houses": houses, "hand": [*cards, *beside["hand"]], "line": [*beside["line"]], "artifacts": [], "aember": beside["aember"],
+        "discard": [*cards, "bumpsy"], "deck": [*cards, *["troll", "urchin", "dust-imp"] * 3], "archives": [cards[1]],
+    }  # fmt: skip
+    for id in cards:
+        lay(row, id)
+    return row
+
+
+def lay(row: dict[str, Any], id: str) -> None:
+    """Put a card into play where its type lies, an upgrade on a creature. An action is never in play."""
+    kind = cast(t.Card, game().catalogue[id]).type
+    if kind == t.CREATURE:
+        row["line"].append(id)
+    elif kind == t.ARTIFACT:
+        row["artifacts"].append(id)
+    elif kind == t.UPGRADE:
+        row["line"].append({"card": "troll", "upgrades": [id]})
+
+
+def meeting(first: str, second: str, scene: int, seed: int) -> State:
+    """Step 3 of a turn in which both players have both cards everywhere."""
+    players = [side((first, second), scene), side((second, first), scene)]
+    active = 1 + seed % 2
+    chosen = house(first if active == 1 else second)
+    doc = {"game": "keyforge", "house": chosen, "turn": 5, "active": active, "seed": seed, "players": players}
+    s = position(game(), doc)
+    s.book = Book()
+    return s
+
+
+def play_on(s: State, seed: int, moves: int) -> int:
+    """Random answers, seldom a pass where something can be done; how many were given."""
+    chance = random.Random(seed)
+    for move in range(moves):
+        if s.over:
+            return move
+        assert s.decision is not None
+        options = s.decision.options
+        acting = [option for option in options if option.verb not in ("pass", "done", "no", "discard")]
+        s.choose(chance.choice(acting if acting and chance.random() < 0.8 else options))
+        check(s)
+    return moves
+
+
+def check(s: State) -> None:
+    """Every card lies in one place, whoever is asked has something to answer, and what was due has left."""
+    lying = [card for zone in s.zones for card in zone]
+    assert sorted(lying) == list(range(len(s.cards))), "a card lies nowhere, or twice"
+    assert s.book is not None and s.book.problems == [], f"{s.book}"
+    assert min(s.tallies[t.POOL]) >= 0 and min(s.numbers[t.AMBER]) >= 0, "less than no Æmber"
+    if not s.over:
+        assert s.decision is not None and s.decision.options, "nobody decides"
+        ids = s.decision.ids()
+        assert len(set(ids)) == len(ids), f"two options are called the same: {ids}"
+
+
+def try_pair(first: str, second: str, seed: int, moves: int) -> str:
+    """Play their meetings, one in each scene; what went wrong, or nothing."""
+    for scene in range(len(SCENES)):
+        try:
+            play_on(meeting(first, second, scene, seed), seed, moves)
+        except Exception as error:
+            return f"{first} × {second}, scene {scene}, seed {seed}: {type(error).__name__}: {str(error)[:300]}"
+    return ""
+
+
+def pairs(count: int = 0, seed: int = 1) -> list[tuple[str, str]]:
+    """All pairs, each card with itself too, or a sample of so many in which every card comes up."""
+    cards = meddlers()
+    every = list(combinations_with_replacement(cards, 2))
+    if not count or count >= len(every):
+        return every
+    chance = random.Random(seed)
+    others = chance.sample(cards, len(cards))
+    sample = list(dict.fromkeys([(min(pair), max(pair)) for pair in zip(cards, others, strict=True)]))
+    taken = set(sample)
+    left = [pair for pair in every if pair not in taken]
+    return sample + chance.sample(left, max(0, count - len(sample)))
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=str(__doc__).partition("\n")[0])
+    parser.add_argument("--count", type=int, default=0, help="how many pairs (all)")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--moves", type=int, default=60, help="answers in each meeting (60)")
+    parser.add_argument("--part", default="1/1", help="which part of the pairs: 1/2, 2/2…")
+    arguments = parser.parse_args()
+    begun = time.monotonic()
+    number, of = [int(each) for each in arguments.part.split("/")]
+    chosen = pairs(arguments.count, arguments.seed)[number - 1 :: of]
+    wrong = 0
+    for at, (first, second) in enumerate(chosen):
+        problem = try_pair(first, second, arguments.seed + at, arguments.moves)
+        if problem:
+            wrong += 1
+            print(problem, flush=True)
+    print(f"{len(chosen)} pairs of {len(meddlers())} cards, {wrong} wrong, {time.monotonic() - begun:.0f} s")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
