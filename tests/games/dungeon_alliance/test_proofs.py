@@ -317,6 +317,16 @@ def test_the_card_is_read_from_top_to_bottom_and_the_third_section_only_when_the
     assert not number(t_, t.EXHAUSTED, "orc") and t_.s.tallies[t.XP][0] == 1 and t_.decision.kind == "suffer"
 
 
+@pytest.mark.clause("DA-solocard-07", "DA-solo-08")
+def test_what_the_strongest_cannot_do_no_weaker_monster_does_in_its_place() -> None:
+    heroes = [{"hero": "petra", "at": "e1"}, {"hero": "bull", "at": "d1"}]
+    far = {"tiles": [*OPEN["tiles"], {"tile": "shrine", "slot": [0, 1]}]}
+    monsters = [{"monster": "ogre", "at": "b5"}, {"monster": "goblin", "at": "e3"}]  # the ogre is shut in, the goblin is near
+    t_ = alone("omen_1", heroes, monsters, one={"xp": 2}, **far)
+    assert t_.decision.kind == "suffer" and t_.s.tallies[t.XP][0] == 1, "section III, and the goblin stays where it is"
+    assert number(t_, t.CELL, "goblin") == t.floor(t_.s).find("e3") + 1 and not number(t_, t.EXHAUSTED, "goblin")
+
+
 @pytest.mark.clause("DA-solo-09", "DA-solo-10", "DA-solocard-03")
 def test_of_two_monsters_alike_and_of_two_heroes_alike_the_player_chooses() -> None:
     heroes = [{"hero": "lorna", "at": "e1"}, {"hero": "vesna", "at": "d1"}, {"hero": "bull", "at": "f1"}]
