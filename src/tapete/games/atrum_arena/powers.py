@@ -302,9 +302,10 @@ class Power(Ability):
         self.demand: Requirement | None = None
         for deed in deeds:
             self.demand = self.demand or deed.demands()
-        # whether what is in the launcher's altar decides if it can be launched, beyond its cost
+        # whether what is in the launcher's altar decides if it can be launched, however it is paid or at least if esbirros leave it
         own = self.minions is not None and self.minions.whose != OF_VICTIM
-        self.particular = own or needs is not None or self.demand is not None
+        self.demanding = needs is not None or self.demand is not None
+        self.particular = own or self.demanding
         self.alters = any([deed.alters() for deed in deeds])
         exempt = needs is not None or any([deed.loses() or deed.commits() for deed in deeds])
         self.taxable = self.alters and not exempt

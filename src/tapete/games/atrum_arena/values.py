@@ -33,14 +33,13 @@ def assumed(s: State, altar: list[int]) -> int:
 def types_without(s: State, card: int, gone: tuple[int, ...]) -> int:
     """All types an esbirro of an altar would be of if these had left it: a sombra may lose some (AA-shadow-06, AA-shadow-20)."""
     own = t.printed_type(s, card)
-    holder = s.holder(card)
     if s.lasting:
-        given = changed_types(s, t.ALTAR, holder)
+        given = changed_types(s, t.ALTAR, s.holder(card))
         if given:
             return given
     if own != t.SHADOW:
         return own
-    return assumed(s, [each for each in t.altar(s, holder) if each not in gone])
+    return assumed(s, [each for each in t.altar(s, s.holder(card)) if each not in gone])
 
 
 def changed_types(s: State, zone: int, holder: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from tapete.core.abilities import CardDef
@@ -14,6 +15,7 @@ from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.history import changes
 from tapete.games.atrum_arena.powers import ESBIRRO_NAMES, KIND_NAMES, RARITY_NAMES, Power
 from tapete.games.atrum_arena.rules.objectives import own_power
+from tapete.games.atrum_arena.telling import POWER_LIST
 from tapete.games.atrum_arena.things import PowerCard, Reptante
 
 PHRASES: Final = {
@@ -84,18 +86,30 @@ PARTS: Final = {
 
 def question(s: State, window: Window) -> Words:
     """What a window asks: whether one answers the power announced last, or announces something as a phase begins."""
+    asked = window.waiting[0]
     if window.discipline == links.CHAIN:
         link = window.chain[-1]
-        power = own_power(s, link)
-        own = link.player == window.waiting[0]
-        asked = RESPOND_TO_OWN if own else RESPOND
-        parts = {"card": s.cards[link.things[0]].name, "power": power.name, "player": numbered(PLAYER, link.player)}
-    else:
-        active = s.world[t.ACTIVE]
-        asked = OWN_PHASE if active == window.waiting[0] else THEIR_PHASE
-        parts = {"phase": OF_PHASE[s.world[t.PHASE] - 1], "player": numbered(PLAYER, active)}
-    es = asked.fill(ES, **{name: part.es for name, part in parts.items()})
-    return Words(es, asked.fill(EN, **{name: part.en for name, part in parts.items()}))
+        name = s.cards[link.things[0]].name
+        return about_power(name.es, name.en, own_power(s, link).number, link.player, link.player == asked)
+    active = s.world[t.ACTIVE]
+    return about_phase(s.world[t.PHASE], active, active == asked)
+
+
+@cache
+def about_power(es: str, en: str, power: int, player: int, own: bool) -> Words:
+    """Made once: windows ask very often."""
+    parts = {"card": Words(es, en), "power": POWER_LIST[power].name, "player": numbered(PLAYER, player)}
+    return filled(RESPOND_TO_OWN if own else RESPOND, parts)
+
+
+@cache
+def about_phase(phase: int, player: int, own: bool) -> Words:
+    return filled(OWN_PHASE if own else THEIR_PHASE, {"phase": OF_PHASE[phase - 1], "player": numbered(PLAYER, player)})
+
+
+def filled(words: Words, parts: dict[str, Words]) -> Words:
+    es = words.fill(ES, **{name: part.es for name, part in parts.items()})
+    return Words(es, words.fill(EN, **{name: part.en for name, part in parts.items()}))
 
 
 def numbered(words: Words, seat: int) -> Words:

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from tapete.core import costs as ledger
 from tapete.core.decision import Option
-from tapete.core.events import Event, happens
+from tapete.core.events import Event, happens, narrate
 from tapete.core.frames import Frame
 from tapete.core.language import Words
 from tapete.core.refusal import Refusal
@@ -20,6 +20,7 @@ from tapete.games.atrum_arena.rules import refusals as no
 from tapete.games.atrum_arena.rules.costs import (
     COMPANION,
     EXHAUSTION,
+    MINIONS,
     Means,
     cost_of,
     discards,
@@ -126,14 +127,17 @@ def conceivable(s: State, player: int, window: Window | None) -> bool:
     That a discard goes with a sombra is known once it has been shown; before, nobody may learn it from who is asked (AA-ann-16).
     """
     committed = 0
+    minions = len(t.ready(s, player))
     for each in s.reserved:
         if each.player == player:
+            shown = links.is_shown(s, each.serial)
             committed += 1
-            if links.is_shown(s, each.serial):
-                committed += len([part for part in each.cost.parts if part[0] == COMPANION])
-    if len(t.hand(s, player)) <= committed:
-        return False
-    return bool(possible(s, player, window, Means(s, player).minions, t.NEUTRAL, True))
+            for resource, amount in each.cost.parts:
+                if resource == MINIONS:
+                    minions -= amount
+                elif resource == COMPANION and shown:
+                    committed += amount
+    return len(t.hand(s, player)) > committed and bool(possible(s, player, window, minions, t.NEUTRAL, True))
 
 
 def possible(s: State, player: int, window: Window | None, minions: int, mask: int, first: bool) -> list[Option]:
@@ -141,6 +145,7 @@ def possible(s: State, player: int, window: Window | None, minions: int, mask: i
     found: list[Option] = []
     exhausted = s.numbers[t.EXHAUSTED]
     timely = [untimely(s, player, kind, window) is None for kind in range(COPYING)]
+    exhausting = Way(player, 0, links.EXHAUSTING)  # what leaves nothing of the altar serves for any cost
     for card in t.team(s, player):
         if exhausted[card]:
             continue
@@ -151,7 +156,10 @@ def possible(s: State, player: int, window: Window | None, minions: int, mask: i
             kind = kind_of(s, card, power) if s.lasting else power.kind
             if kind != COPYING and not timely[kind]:
                 continue
-            if not feasible(s, card, power, kind, window, Way(player, power.cost, links.EXHAUSTING)):
+            if kind == COPYING:
+                if not copyable(s, card, power, window, exhausting):
+                    continue
+            elif obstacle(s, power, kind, window, exhausting) is not None:
                 continue
             if not power.exploiting and not (spent and exhausts(power, links.EXHAUSTING)):
                 found.append(Option(s.names, ANNOUNCE, (card,), str(number + 1)))
@@ -344,19 +352,21 @@ class Announcing(Frame):
         aim = self.effect(s).minions
         victim = numbers[links.VICTIM] if aim is None or aim.whose == OWN else links.NOTHING  # else its esbirros tell
         happens(s, Event(ev.ANNOUNCED, self.card, self.player, number, zone=victim))
+        if s.log is None:
+            return
         if self.mode == links.EXPLOITING:
-            happens(s, Event(ev.WILL_EXPLOIT, self.card, self.player, number))
+            narrate(s, Event(ev.WILL_EXPLOIT, self.card, self.player, number))
         source = numbers[links.COPIED_FROM]
         if source >= 0:
-            happens(s, Event(ev.COPIES, self.card, self.player, number, other=source, zone=self.effect(s).number))
+            narrate(s, Event(ev.COPIES, self.card, self.player, number, other=source, zone=self.effect(s).number))
         if numbers[links.FRIEND] != self.player:
-            happens(s, Event(ev.APPLIES, self.card, self.player, number, zone=numbers[links.FRIEND]))
+            narrate(s, Event(ev.APPLIES, self.card, self.player, number, zone=numbers[links.FRIEND]))
         for minion in self.minions:
-            happens(s, Event(ev.AIMS, minion, self.player, number, zone=s.holder(minion)))
+            narrate(s, Event(ev.AIMS, minion, self.player, number, zone=s.holder(minion)))
         window = links.chain_under_way(s)
         if numbers[links.AIMED] >= 0 and window is not None:
             aimed = window.chain[numbers[links.AIMED]]
-            happens(s, Event(ev.ANSWERS, self.card, self.player, number, other=aimed.things[0], zone=own_power(s, aimed).number))
+            narrate(s, Event(ev.ANSWERS, self.card, self.player, number, other=aimed.things[0], zone=own_power(s, aimed).number))
 
 
 def show_discard(s: State, window: Window) -> None:

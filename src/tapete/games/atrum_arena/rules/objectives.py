@@ -20,7 +20,7 @@ from tapete.games.atrum_arena.powers import (
     Power,
 )
 from tapete.games.atrum_arena.rules import refusals as no
-from tapete.games.atrum_arena.rules.ways import Way, payable
+from tapete.games.atrum_arena.rules.ways import Way, matters, payable
 from tapete.games.atrum_arena.values import kind_of, types
 
 PREVENTS_ATTACK = LinkAim((ATTACK,))
@@ -102,13 +102,14 @@ def least(aim: MinionAim) -> int:
 def minions_of(s: State, power: Power, aim: MinionAim, holder: int, picked: tuple[int, ...], way: Way) -> list[int]:
     """The esbirros of one altar that fit an aim, are not picked yet and can be picked besides paying for the power (AA-ann-02)."""
     exhausted = s.numbers[t.EXHAUSTED]
+    choosy = matters(way, power)
     found: list[int] = []
     for card in t.altar(s, holder):
         if card in picked or not types(s, card) & aim.types:
             continue
         if aim.state != EITHER and exhausted[card] != aim.state:
             continue
-        if power.particular and not completable(s, power, aim, holder, (*picked, card), way):
+        if choosy and not completable(s, power, aim, holder, (*picked, card), way):
             continue
         found.append(card)
     return found
@@ -187,23 +188,25 @@ def obstacle(s: State, power: Power, kind: int, window: Window | None, way: Way)
     player = way.player
     if power.needs is not None and not power.needs.holds(s, player, ()):
         return no.CONDITION
-    if way.taking and power.particular:
-        refusal = obstacle(s, power, kind, window, Way(player, way.cost, links.EXHAUSTING))
-        if refusal is not None:
-            return refusal
-    if needs_victim(power, kind):
-        if not victims(s, power, kind, way):
-            return spent(power) if way.taking and power.particular else victim_refusal(s, player, power, kind)
+    if needs_victim(power, kind) and not victims(s, power, kind, way):
+        return if_exhausting(s, power, kind, window, way) or victim_refusal(s, player, power, kind)
     aim = power.minions
     if aim is not None and (aim.whose == OWN or aim.whose == OF_BOTH):
         if len(minions_of(s, power, aim, player, (), way)) < least(aim):
-            return spent(power) if way.taking else no.NO_TARGET
+            return if_exhausting(s, power, kind, window, way) or no.NO_TARGET
     elif power.particular and not payable(s, way, power, ()):
-        return spent(power)
+        return if_exhausting(s, power, kind, window, way) or no.CONDITION
     wanted = link_aim(power, kind)
     if wanted is not None and not link_choices(s, player, wanted, window):
         return link_refusal(wanted, window)
     return None
+
+
+def if_exhausting(s: State, power: Power, kind: int, window: Window | None, way: Way) -> Refusal | None:
+    """Whether it is only this way of paying that stands in its way."""
+    if not way.taking or not power.particular:
+        return None
+    return obstacle(s, power, kind, window, Way(way.player, way.cost, links.EXHAUSTING)) or spent(power)
 
 
 def spent(power: Power) -> Refusal:

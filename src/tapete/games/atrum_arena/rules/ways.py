@@ -14,18 +14,18 @@ from tapete.games.atrum_arena.values import one_of_each, types_without
 class Way:
     """Who pays how much and in which way; ``serial`` is the reservation that is being paid, if any."""
 
-    __slots__ = ("cost", "mode", "player", "serial")
+    __slots__ = ("cost", "player", "serial", "taking")
 
     def __init__(self, player: int, cost: int, mode: int, serial: int = links.NOTHING) -> None:
         self.player = player
         self.cost = cost
-        self.mode = mode
         self.serial = serial
+        self.taking = mode == links.EXPLOITING and cost > 0  # whether the esbirros that pay leave the altar
 
-    @property
-    def taking(self) -> bool:
-        """Whether the esbirros that pay leave the altar."""
-        return self.mode == links.EXPLOITING and self.cost > 0
+
+def matters(way: Way, effect: Power) -> bool:
+    """Whether it has to be looked at what paying leaves in the altar."""
+    return effect.demanding or (way.taking and effect.particular)
 
 
 def stands(s: State, player: int, effect: Power, targets: tuple[int, ...], paid: tuple[int, ...]) -> bool:
@@ -43,7 +43,7 @@ def stands(s: State, player: int, effect: Power, targets: tuple[int, ...], paid:
 
 def payable(s: State, way: Way, effect: Power, targets: tuple[int, ...]) -> bool:
     """Whether the cost can be paid so that the effect stands; that there are enough esbirros is the ledger's business."""
-    if not effect.particular:
+    if not matters(way, effect):
         return True
     if not way.taking:
         return stands(s, way.player, effect, targets, ())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tapete.core.effects import Amount
-from tapete.core.events import Event, happens
+from tapete.core.events import Event, happens, narrate
 from tapete.core.language import EN, listing
 from tapete.core.state import State
 from tapete.core.windows import Announcement, current
@@ -51,7 +51,7 @@ class Force(Deed):
         held = min(total, f.target(links.PREVENTED))
         victim = f.target(links.VICTIM)
         if held > 0:
-            happens(s, Event(ev.HELD_BACK, player=victim, amount=held, source=f.source, zone=total))
+            narrate(s, Event(ev.HELD_BACK, player=victim, amount=held, source=f.source, zone=total))
         if total > held:
             happens(s, Event(ev.DAMAGED, player=victim, amount=total - held, source=f.source))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tapete.core.abilities import Ability, Constant
 from tapete.core.decision import Option
 from tapete.core.effects import Resolving
-from tapete.core.events import Event, happens
+from tapete.core.events import Event, happens, narrate
 from tapete.core.language import EN
 from tapete.core.modifiers import Lasting, Modifier, last
 from tapete.core.state import State
@@ -69,7 +69,7 @@ class GiveType(AskingDeed):
         type = t.TYPE_OF[f.word]
         where = 1 if self.zone == t.ALTAR else 0
         last(s, Lasting(self.ability, f.source, player, s.next_serial(), s.turn, s.turn, word=zone, number=type))
-        happens(s, Event(ev.TYPE_GIVEN, player=player, amount=where, source=f.source, zone=t.MAIN_TYPES.index(type)))
+        narrate(s, Event(ev.TYPE_GIVEN, player=player, amount=where, source=f.source, zone=t.MAIN_TYPES.index(type)))
 
     def clause(self, lang: str, mood: str) -> str:
         if lang == EN:
@@ -101,7 +101,7 @@ class SwitchKinds(AskingDeed):
             happens(s, Event(ev.WITHOUT_EFFECT, f.source, f.you, own_power(s, f.announced).number, zone=ev.IS_WARDED))
             return
         last(s, Lasting(self.ability, f.source, f.you, s.next_serial(), s.turn, s.turn, them=f.picked))
-        happens(s, Event(ev.KINDS_SWITCHED, f.picked[0], f.you, source=f.source))
+        narrate(s, Event(ev.KINDS_SWITCHED, f.picked[0], f.you, source=f.source))
 
     def clause(self, lang: str, mood: str) -> str:
         if lang == EN:
@@ -124,7 +124,7 @@ class Ward(Deed):
     def act(self, s: State, f: Launching) -> None:
         player = f.target(links.FRIEND)
         last(s, Lasting(self.ability, f.source, player, s.next_serial(), s.turn, s.turn, number=player))
-        happens(s, Event(ev.WARDED, player=player, source=f.source))
+        narrate(s, Event(ev.WARDED, player=player, source=f.source))
 
     def clause(self, lang: str, mood: str) -> str:
         if lang == EN:
