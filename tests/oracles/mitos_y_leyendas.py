@@ -21,7 +21,7 @@ from tapete.games.mitos_y_leyendas.things import PHASES, PLAYER_FIELDS, WORLD_FI
 CASTLE, HAND, RESERVE, PAID, DEFENCE, ATTACK, SUPPORT, GRAVEYARD, EXILE, PERMANENT, WEAPONS, PLAYING = [zone.id for zone in ZONES]
 PLAY = (RESERVE, PAID, DEFENCE, ATTACK, SUPPORT, WEAPONS)
 ENTERS = {"ally": DEFENCE, "weapon": WEAPONS, "talisman": GRAVEYARD, "totem": SUPPORT, "gold": RESERVE}
-WINDOWS = ("annul", "respond", "answer", "cancel")  # questions before something that was announced happens
+WINDOWS = ("annul", "respond", "answer", "cancel", "order")  # questions before something that was announced happens
 PRINTED: dict[str, dict[str, Any]] = {
     row["id"]: row for row in json.loads((files("tapete.games.mitos_y_leyendas") / "data" / "cards.json").read_text("utf-8"))
 }
@@ -143,6 +143,8 @@ class MitosYLeyendas:
         self.blocks: dict[int, int] = {}
         self.drop = True  # the Oro of the turn may still come
         self.loser = -1
+        self.passes = 0  # in a row, in the War
+        self.priority = -1
 
     def play(self, s: State, picks: Any, most: int) -> None:
         """Answer at random and follow, as long as the filter lets it."""
@@ -220,7 +222,7 @@ class MitosYLeyendas:
             if kind == "choose" or kind == "pay":
                 return True
             if not self.paid:
-                self.pay(s)
+                self.pay(s, kind)
             if kind in ("annul", "respond"):
                 return True
             self.resolve()
@@ -349,27 +351,35 @@ class MitosYLeyendas:
         reserve = [each for each in self.lying(RESERVE) if self.at[each][1] == player]
         return len(reserve) + sum(count for field, count in self.virtual[player].items() if self.pays(field, card))
 
-    def pay(self, s: State) -> None:
+    def pay(self, s: State, kind: str) -> None:
         """Exactly the price has left: Oros from the Reserve to the Paid ones, or virtual ones that may pay for this."""
         due = self.price(self.caster, self.card, self.bearer)
         moved = [each for each in self.lying(RESERVE) if self.at[each][1] == self.caster and lies(s, each) == (PAID, self.caster)]
         for each in moved:
             self.at[each] = (PAID, self.caster)
-        spent = 0
-        for field, had in self.virtual[self.caster].items():
-            left = tally(s, field, self.caster)
-            if left < had and not self.pays(field, self.card):
+        spent = self.spent(s, kind, due - len(moved))
+        for field, amount in spent.items():
+            if amount and not self.pays(field, self.card):
                 self.fail(f"{field} cannot pay for {self.cards[self.card]}", s.decision)
-            if left < had:
-                spent += had - left
-                self.virtual[self.caster][field] = left
-        if len(moved) + spent != due:
-            self.fail(f"{self.cards[self.card]} costs {due}; {len(moved)} Oros and {spent} virtual ones were paid", s.decision)
+            self.virtual[self.caster][field] -= amount
+        virtual = sum(spent.values())
+        if len(moved) + virtual != due or min(self.virtual[self.caster].values()) < 0:
+            self.fail(f"{self.cards[self.card]} costs {due}; {len(moved)} Oros and {virtual} virtual ones were paid", s.decision)
+        self.seen["virtual payment"] += bool(virtual)
         self.mill_for(self.card, "mill yourself to play")
         self.paid = True
         self.seen["payment"] += bool(due)
-        self.seen["virtual payment"] += bool(spent)
         self.seen["changed price"] += self.kind(self.card) != "gold" and due != int(self.printed(self.card)["cost"] or 0)
+
+    def spent(self, s: State, kind: str, rest: int) -> dict[str, int]:
+        """The virtual Oros that have left. If nobody was asked before the turn was over, they are what the Oros left unpaid."""
+        had = Counter(self.virtual[self.caster])
+        if s.over or kind == "discard" or s.world[WORLD_FIELDS.index("active")] != self.active:
+            able = [field for field in VIRTUAL if self.pays(field, self.card) for _ in range(had[field])]
+            return Counter(able[: max(rest, 0)])
+        if kind not in ("annul", "respond"):
+            had.update({text.about: text.amount for text in self.texts(self.card) if text.word == "generate"})
+        return {field: had[field] - tally(s, field, self.caster) for field in VIRTUAL}
 
     def check_offered(self, s: State) -> None:
         """Whatever can be paid is offered, and nothing else. Talismans wait for targets and moments: they are left out."""
