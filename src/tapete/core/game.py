@@ -103,7 +103,7 @@ class Game:
         self.frames: dict[str, type[Frame]] = {}
         self.phrases: dict[str, Words] = {}  # options in words, by verb: see core/labels.py
         self.groups: dict[str, Words] = {}  # headings of a menu of options, by ``kind/verb``
-        self.looks: tuple[str, ...] = ("main",)  # kinds of decisions at which somebody looks at the whole table again
+        self.looks: tuple[str, ...] = ("main",)  # decisions at which somebody looks at the whole table: always put, even to pass
         self.fingerprint = ""  # of the catalogue; see records.catalogue_hash
         for kind, event in enumerate(events):
             event.index = kind

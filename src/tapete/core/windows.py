@@ -274,11 +274,12 @@ def open_chain(s: State, discipline: str, first: Announcement) -> None:
 
 
 def can_only_pass(s: State) -> bool:
-    """Whether whoever decides is asked for a response and has none: only what others may learn from it keeps the question alive."""
+    """Whether whoever decides has nothing to do but pass, at a moment that is not worth a look at the table for its own sake: only
+    what others may learn from it keeps the question alive."""
     decision = s.decision
     if decision is None or len(decision.options) != 1 or decision.options[0].verb != PASS:
         return False
-    return s.game.main_depth(s) < 0
+    return decision.kind not in s.game.looks
 
 
 def current(s: State) -> Window:
