@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tapete.core.decision import Option
-from tapete.games.res_arcana.rules.costs import Paying, feasible
+from tapete.games.res_arcana.rules.costs import Paying, feasible, payments
 
 ELAN, LIFE, CALM, DEATH, GOLD = range(5)
 
@@ -278,3 +278,22 @@ def brute_force(cost, generic, plain, not_gold, held, owed):
         if any(brute_force(*way, held, owed) for way in ways):
             return True
     return all(held[kind] >= cost[kind] for kind in range(5)) and sum(held) - sum(cost) >= generic + owed
+
+
+@pytest.mark.clause("RA-cost-03", "RA-cost-11", "RA-cost-12")
+@pytest.mark.parametrize(
+    ("cost", "generic", "plain", "not_gold", "held", "owed", "ways"),
+    [
+        ([2, 0, 0, 0, 0], 0, 0, 0, [2, 9, 0, 0, 0], 0, [(2, 0, 0, 0, 0)]),
+        ([2, 0, 0, 0, 0], 0, 0, 0, [1, 9, 0, 0, 0], 0, []),
+        ([0, 0, 0, 0, 0], 2, 0, 0, [1, 0, 0, 0, 2], 0, [(0, 0, 0, 0, 2), (1, 0, 0, 0, 1)]),
+        ([1, 1, 0, 0, 0], 0, 1, 0, [1, 1, 0, 0, 0], 0, [(0, 1, 0, 0, 0), (1, 0, 0, 0, 0)]),
+        ([1, 0, 0, 0, 1], 0, 0, 1, [1, 0, 0, 0, 1], 0, [(0, 0, 0, 0, 1)]),
+        ([1, 0, 0, 0, 1], 0, 1, 0, [1, 0, 0, 0, 1], 0, [(0, 0, 0, 0, 1), (1, 0, 0, 0, 0)]),
+        ([1, 0, 0, 0, 0], 1, 1, 0, [2, 0, 0, 0, 1], 0, [(0, 0, 0, 0, 1), (1, 0, 0, 0, 0)]),
+        ([1, 0, 0, 0, 0], 0, 0, 0, [2, 1, 0, 0, 0], 1, [(1, 1, 0, 0, 0), (2, 0, 0, 0, 0)]),
+        ([1, 0, 0, 0, 0], 0, 9, 0, [1, 0, 0, 0, 0], 0, [(0, 0, 0, 0, 0)]),
+    ],
+)
+def test_everything_that_may_leave_the_pool_is_found(cost, generic, plain, not_gold, held, owed, ways):
+    assert payments(cost, generic, plain, not_gold, held, owed) == ways

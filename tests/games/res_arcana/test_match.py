@@ -68,6 +68,15 @@ def test_the_second_game_is_set_up_anew_with_the_sixteen_artifacts_in_the_centre
     assert len(t.ids("places")) == 5, "the new centre is in view while picking"
 
 
+@pytest.mark.clause("RA-match-02", "RA-match-04")
+def test_a_mage_begins_the_second_game_straight_and_empty(res_arcana):
+    turned = {"card": "druid", "turned": True, "gold": 3}
+    t = res_arcana.table([{"area": ["witch"], "hand": ["vault"]}], area=[turned, WINNING], hand=["hawk"], match={"game": 1})
+    ended(t)
+    assert (t.kind, t.zone("druid"), t.holder("druid")) == ("first", "area", 1)
+    assert (t.turned("druid"), t.on("druid")) == (False, {})
+
+
 @pytest.mark.clause("RA-match-05")
 @pytest.mark.parametrize("winner", [1, 2])
 def test_the_loser_decides_whoever_won(res_arcana, winner):

@@ -209,6 +209,10 @@ def test_a_way_out_is_for_a_loss_and_not_for_a_check(res_arcana):
     t.everybody_passes()
     assert t.kind == "check"
     assert t.refused("escape:bone_dragon").clause == "RA-react-01"
+    attacked = res_arcana.table([{"area": ["healer"]}], area=["bone_dragon", "fire_dragon"])
+    attacked.use("bone_dragon")
+    assert attacked.refused("escape:fire_dragon").clause == "RA-react-01", "it does not attack"
+    assert attacked.refused("escape:bone_dragon").clause == "RA-react-03", "it does, but there is no Death to pay"
 
 
 @pytest.mark.parametrize(

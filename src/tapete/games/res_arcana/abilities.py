@@ -228,10 +228,13 @@ REACTION_SYMBOLS: Final = {
 }
 
 
+ANYTHING_LEFT: Final = -1  # a Collect that does not ask what is left on its component
+
+
 class Collect(Ability):
     """What a component gives in the Collect step; ``if_left`` says which essence must be left on it for that (-1 none, 5 any)."""
 
-    def __init__(self, *results: Result, if_left: int = -1) -> None:
+    def __init__(self, *results: Result, if_left: int = ANYTHING_LEFT) -> None:
         super().__init__()
         self.results = results
         self.if_left = if_left

@@ -11,7 +11,7 @@ from tapete.core.frames import Frame
 from tapete.core.language import Words
 from tapete.core.state import State
 from tapete.games.res_arcana import events as ev
-from tapete.games.res_arcana.abilities import Collect
+from tapete.games.res_arcana.abilities import ANYTHING_LEFT, Collect
 from tapete.games.res_arcana.things import any_on_it, mine, on_it, some
 
 TAKING: Final = 3  # the step at which essences are taken off components or left there
@@ -75,7 +75,7 @@ class Collecting(Frame):
         """Every plain Collect, each once (RA-collect-20)."""
         for card in reversed(mine(s, self.player)):
             for ability in collects(s, card):
-                if ability.if_left < 0 and not demands(ability):
+                if ability.if_left == ANYTHING_LEFT and not demands(ability):
                     self.start(s, card, ability)
 
     def ask_take(self, s: State) -> None:
