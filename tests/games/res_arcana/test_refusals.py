@@ -229,6 +229,7 @@ def test_a_way_out_is_for_a_loss_and_not_for_a_check(res_arcana):
         ({"area": ["crypt"], "discard": ["hawk", "prism"], "pool": {"death": 1}}, ["use:crypt:2"], "choose:nobody"),
         ({"area": ["prism"], "pool": {"elan": 1}}, ["use:prism:2"], "x:nobody"),
         ({"area": ["prism"], "pool": {"elan": 1}}, ["use:prism:2"], "x:1-mana"),
+        ({"area": ["prism"], "pool": {"elan": 1}}, ["use:prism:2"], "x:many-elan"),
         ({"area": ["prism"], "pool": {"elan": 1}}, ["use:prism:2", "x:1-elan"], "gain:nobody"),
         ({"area": ["cursed_skull"], "pool": {"life": 1}}, ["use:cursed_skull:1"], "put:nobody"),
         ({"area": ["corrupt_altar", "prism"]}, ["use:corrupt_altar:2", "choose:prism"], "gain:nobody"),

@@ -80,17 +80,12 @@ OWN_WORDS: Final = {
 
 
 def ask_card(s: State, f: Resolving, cards: list[int], prompt: Words) -> None:
-    options = [Option(s.names, "choose", (card,)) for card in cards]
-    s.answer = None
-    if options:
-        s.ask(f.you, "choose", options, prompt, f.source)
+    s.ask(f.you, "choose", [Option(s.names, "choose", (card,)) for card in cards], prompt, f.source)
 
 
 def aim_at(s: State, f: Resolving, cards: list[int], prompt: Words) -> None:
     """Ask which component an effect reaches; the only one is shown too."""
-    s.answer = None
-    if cards:
-        s.aim(f.you, "choose", [Option(s.names, "choose", (card,)) for card in cards], prompt, f.source)
+    s.aim(f.you, "choose", [Option(s.names, "choose", (card,)) for card in cards], prompt, f.source)
 
 
 class Pay(Part):
