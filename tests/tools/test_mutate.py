@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import shutil
+import signal
 import subprocess
 import sys
 import textwrap
 from pathlib import Path
 
 import pytest
-from tools.mutation import equivalents, memory
+from tools.mutation import equivalents, memory, processes
 from tools.mutation.changes import Mutant, chosen, mutants
 from tools.mutation.reach import Reach, Reached, renew
 from tools.mutation.source import PROBE, Source, probed, read
@@ -449,3 +450,19 @@ def test_what_was_noticed_is_asked_first_and_what_was_let_pass_not_again(tmp_pat
     assert again.first(key) == ["a test", "another test"]
     assert again.first(other) == ["another test", "a test"]  # as any mutant of the function
     assert again.passed == {other: frozenset({7})}
+
+
+def test_a_process_that_says_nothing_is_ended_but_not_because_nobody_listened(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = [0.0]
+    process = processes.start(lambda send: signal.pause())
+    monkeypatch.setattr(processes.time, "monotonic", lambda: clock[0])
+    process.looked, process.patience = 0.0, 3.0
+    try:
+        clock[0] = 1000.0  # the whole tool was stopped
+        assert not process.ended()
+        for _ in range(3):
+            clock[0] += 1.0
+            silent = process.ended()
+        assert silent
+    finally:
+        process.close()

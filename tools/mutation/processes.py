@@ -53,8 +53,8 @@ class Process:
     messages: list[Any] = field(default_factory=list)
     hear: Callable[[Any], None] | None = None  # who is told, at once, what it says
     patience: float = 600.0
-    heard: float = field(default_factory=time.monotonic)
-    lost_patience: bool = False
+    silent: float = 0.0  # seconds, as far as somebody was listening
+    looked: float = field(default_factory=time.monotonic)
 
     @property
     def error(self) -> str | None:
@@ -68,7 +68,7 @@ class Process:
             arrived = os.read(self.pipe, 1 << 16)
             if not arrived:
                 return
-            self.heard = time.monotonic()
+            self.silent = 0.0
             self.received += arrived
             while len(self.received) >= SIZE.size:
                 size = SIZE.unpack_from(self.received)[0] + SIZE.size
@@ -84,8 +84,10 @@ class Process:
                     self.messages.append(message)
 
     def ended(self) -> bool:
-        if time.monotonic() - self.heard > self.patience:
-            self.lost_patience = True
+        now = time.monotonic()
+        self.silent += min(now - self.looked, 5 * LOOK)  # whoever stops the tool for a while stops its processes with it
+        self.looked = now
+        if self.silent > self.patience:
             return True
         if os.waitid(os.P_PID, self.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is not None:
             self.listen()
