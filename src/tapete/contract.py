@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from tapete.core import randomness
 from tapete.core.codec import digest, from_json, to_json
 from tapete.core.costs import still_serves
-from tapete.core.events import Event
+from tapete.core.events import Entry, Event
 from tapete.core.frames import Frame
 from tapete.core.game import Game
 from tapete.core.language import LANGUAGES
@@ -23,7 +23,7 @@ from tapete.core.ledger import SPENT_ONCE, Book
 from tapete.core.records import Parted, begin, record_from_text
 from tapete.core.refusal import Refused
 from tapete.core.state import State
-from tapete.core.visibility import SPECTATOR, exchange, redeal, view
+from tapete.core.visibility import SPECTATOR, Shown, exchange, redeal, view
 
 LONGEST = 20_000  # answers in one game
 EACH = 60  # one decision in so many is looked at closely, and then another one soon after
@@ -117,6 +117,15 @@ class Follower:
         self.fingerprint = fingerprint
 
 
+class Line:
+    """A line of the log as it was told when it was new, to a spectator and to each player."""
+
+    def __init__(self, entry: Entry, said: list[dict[str, object]], answers: int) -> None:
+        self.entry = entry
+        self.said = said
+        self.answers = answers  # how many had been given
+
+
 class Playthrough:
     """One random game, with all its checks."""
 
@@ -129,6 +138,8 @@ class Playthrough:
         self.followers: list[Follower] = []
         self.stale: dict[str, bool] = {}  # options of earlier decisions
         self.conserved: list[int] = []
+        self.lines: list[Line] = []
+        self.unread = 0  # lines of the log from here on are new
 
     def run(self) -> None:
         with noise(self.seed):
@@ -140,6 +151,7 @@ class Playthrough:
                 self.at_decision(s)
                 option_id = self.pick(s)
                 self.play(s, option_id)
+                self.hear(s)
                 self.check_ledger(s)
                 self.record.note(s, option_id)
                 self.follow(s)
@@ -169,7 +181,9 @@ class Playthrough:
         answers = len(self.record.answers)
         if answers == 0 or randomness.number(self.seed + 1, answers, self.each) < 2:
             self.look_closely(s)
-            s.log = s.log[-RECENT:] if s.log is not None else None
+            assert s.log is not None
+            s.log = s.log[-RECENT:]
+            self.unread = len(s.log)
         assert s.decision is not None
         if len(self.stale) < 200:
             for option in s.decision.options:
@@ -204,6 +218,22 @@ class Playthrough:
                 if resource.purse(player, -1) == player:
                     self.expect("no debts", s, resource.held(s, player) >= 0, f"player {player + 1} owes {resource.id}")
 
+    def hear(self, s: State) -> None:
+        """Listen to the new lines of the log, as everybody is told them."""
+        assert s.log is not None
+        ears = [Shown(s, player) for player in range(SPECTATOR, s.players)]
+        for entry in s.log[self.unread :]:
+            self.lines.append(Line(entry, [each.line(entry) for each in ears], len(self.record.answers)))
+        self.unread = len(s.log)
+
+    def check_lines(self, s: State) -> None:
+        """A line of the log is told the same later: whoever reads it again reads what they were told."""
+        for player in range(SPECTATOR, s.players):
+            ear = Shown(s, player)
+            for line in self.lines:
+                before, now = line.said[player - SPECTATOR], ear.line(line.entry)
+                self.expect("the log stays as told", s, now == before, f"told at answer {line.answers}: {before} became {now}")
+
     def check_question(self, s: State) -> None:
         """A question has options with different ids; at the main decision nothing else is under way."""
         decision = s.decision
@@ -227,6 +257,7 @@ class Playthrough:
         self.check_refusals(s, before)
         self.check_copies(s, before)
         self.check_zones(s)
+        self.check_lines(s)
         self.check_sight(s)
         self.expect("looking changes nothing", s, digest(s) == before, "the state was changed by a copy or a view")
 
@@ -320,6 +351,7 @@ class Playthrough:
 
     def at_end(self, s: State) -> None:
         self.check_state(s)
+        self.check_lines(s)
         self.expect("random games end", s, all(0 <= player < s.players for player in s.winners), f"winners {s.winners}")
         self.expect("random games end", s, s.decision is None, "a decision is pending after the end")
         before = digest(s)

@@ -1,7 +1,7 @@
 """Every game keeps the contract; and the contract notices a game that does not (see the broken toys below)."""
 
 import random
-from typing import cast
+from typing import ClassVar, cast
 
 import pytest
 
@@ -10,6 +10,7 @@ from tapete import games
 from tapete.contract import ContractBroken, check_game
 from tapete.core.abilities import CardDef
 from tapete.core.decision import Option
+from tapete.core.events import Event, EventKind
 from tapete.core.game import Game
 from tapete.core.language import Words
 from tapete.core.state import State
@@ -99,13 +100,30 @@ class EndlessToy(toy_game.Toy):
         return s
 
 
+class Boasted(toy_game.Counted):
+    """Tells how many embers its player has, whenever it is told."""
+
+    def sentence(self, s: State, e: Event) -> Words | None:
+        now = s.tallies[toy_game.EMBERS][e.player]
+        return Words(f"{{player}} gana {{amount}} brasas y tiene {now}", f"{{player}} gains {{amount}} embers and has {now}")
+
+
+class BoastingToy(toy_game.Toy):
+    EVENTS: ClassVar[tuple[EventKind, ...]] = (
+        *toy_game.EVENTS[: toy_game.GAINED],
+        Boasted("gained", toy_game.EVENTS[toy_game.GAINED].log),
+        *toy_game.EVENTS[toy_game.GAINED + 1 :],
+    )
+
+
 def made(kind: type[toy_game.Toy]) -> Game:
     plain = cast(toy_game.Toy, toy_game.game())
+    events: tuple[EventKind, ...] = getattr(kind, "EVENTS", plain.event_kinds)
     broken = kind(
         "toy",
         plain.title,
         plain.zones,
-        plain.event_kinds,
+        events,
         plain.card_fields,
         plain.player_fields,
         plain.world_fields,
@@ -132,6 +150,7 @@ def made(kind: type[toy_game.Toy]) -> Game:
         (ObligingToy, "illegal answers refused"),
         (TouchyToy, "illegal answers refused"),
         (EndlessToy, "somebody decides"),
+        (BoastingToy, "the log stays as told"),
     ],
 )
 def test_a_broken_game_is_noticed(kind: type[toy_game.Toy], property: str) -> None:

@@ -75,7 +75,10 @@ class EventKind:
         self.index = NOTHING  # set when the game registers its kinds
 
     def sentence(self, s: State, e: Event) -> Words | None:
-        """The line of the log for one event; None where this one says nothing new. What it depends on must be public."""
+        """The line of the log for one event; None where this one says nothing new.
+
+        It is told again later, and to everybody: what it depends on must be public and must never change.
+        """
         return self.log
 
     def words(self, e: Event, lang: str) -> dict[str, str]:
