@@ -26,7 +26,7 @@ from tapete.core.state import State, new_state
 from tapete.core.windows import Announcement, Discipline, Window, open_chain
 
 DECK, HAND, ANNOUNCED, TABLE, DISCARD = range(5)  # zones
-DRAWN, GAINED, PAID, MOVED = range(4)  # events
+DRAWN, GAINED, PAID, MOVED, TURN_BEGINS = range(5)  # events
 EMBERS = 0  # the counter of players, and what costs are paid in
 ACTIVE = 0  # the counter of the table
 
@@ -40,26 +40,33 @@ DOUSED = Refusal("TOY-douse-01", "La han apagado.", "It was doused.")
 
 
 class Drawn(EventKind):
-    def apply(self, s: State, e: Event) -> bool:
-        e.card = s.zone(DECK, e.player)[0]
+    def apply(self, s: State, e: Event) -> Event | None:
+        e = e.but(card=s.zone(DECK, e.player)[0])
         s.move(e.card, HAND, e.player)
-        return True
+        return e
+
+
+class TurnBegins(EventKind):
+    def apply(self, s: State, e: Event) -> Event | None:
+        s.turn += 1
+        s.world[ACTIVE] = e.player
+        return e
 
 
 class Moved(EventKind):
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         s.move(e.card, e.zone, e.player)
-        return True
+        return e
 
 
 class Counted(EventKind):
     """Embers come or, when paid, go."""
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         s.tallies[EMBERS][e.player] += -e.amount if e.kind == PAID else e.amount
         if s.tallies[EMBERS][e.player] >= 10:
             s.finish((e.player,))
-        return True
+        return e
 
 
 class Embers(Resource):
@@ -153,26 +160,27 @@ class Turn(Frame):
     def run(self, s: State) -> None:
         step = self.next_step()
         if step == 0:
-            s.turn += 1
-            s.world[ACTIVE] = self.player
+            happens(s, Event(TURN_BEGINS, player=self.player))
+        elif step == 1:
             if s.zone(DECK, self.player):
                 happens(s, Event(DRAWN, player=self.player))
             else:
                 most = max(s.tallies[EMBERS])
                 s.finish(tuple([player for player in range(s.players) if s.tallies[EMBERS][player] == most]))
-        elif step == 1:
-            happens(s, Event(GAINED, player=self.player, amount=1))
         elif step == 2:
+            happens(s, Event(GAINED, player=self.player, amount=1))
+        elif step == 3:
             s.offer(self.player, "main", [*plays(s, self.player, "main"), Option(s.names, PASS)], MAIN)
         else:
             answer = s.answer
             assert answer is not None
-            self.step = 2
+            self.step = 3
             if answer.verb == PASS:
                 self.step = 0
                 self.player = (self.player + 1) % s.players
             else:
                 open_chain(s, "respond", announced(s, self.player, answer))
+                show(s, self.player, answer.thing)
 
 
 MAIN = Words("¿Qué juegas?", "What do you play?")
@@ -198,10 +206,14 @@ def plays(s: State, player: int, moment: str) -> list[Option]:
 
 
 def announced(s: State, player: int, option: Option) -> Announcement:
-    """Show the card and reserve its cost."""
-    happens(s, Event(MOVED, option.thing, player, zone=ANNOUNCED))
+    """Reserve the card's cost."""
     reservation = costs.reserve(s, card_of(s, option.thing).cost, player, option.thing)
     return Announcement(player, option.verb, option.things, reservation=reservation)
+
+
+def show(s: State, player: int, card: int) -> None:
+    """Lay an announced card open. It comes after the frames that wait for it: what is put on the stack last is done first."""
+    happens(s, Event(MOVED, card, player, zone=ANNOUNCED))
 
 
 class Toy(Game):
@@ -242,6 +254,7 @@ class Toy(Game):
 
     def announce(self, s: State, window: Window, player: int, option: Option) -> None:
         window.announce(s, announced(s, player, option))
+        show(s, player, option.thing)
 
     def why_not_launched(self, s: State, announced: Announcement) -> Refusal | None:
         return None if s.zone_kind(announced.things[0]) == ANNOUNCED else DOUSED
@@ -249,9 +262,9 @@ class Toy(Game):
     def launch(self, s: State, announced: Announcement) -> None:
         card = announced.things[0]
         ability = card_of(s, card).abilities[0]
-        happens(s, Event(MOVED, card, announced.player, zone=card_of(s, card).rests))
         if isinstance(ability, Play):
             s.push(resolving(ability.program, announced.player, card))
+        happens(s, Event(MOVED, card, announced.player, zone=card_of(s, card).rests))
 
     def main_depth(self, s: State) -> int:
         return 1 if s.decision is not None and s.decision.kind == "main" else -1
@@ -272,6 +285,7 @@ EVENTS = (
     Counted("gained", Words("{player} gana {amount} brasas", "{player} gains {amount} embers")),
     Counted("paid", Words("{player} paga {amount} brasas", "{player} pays {amount} embers")),
     Moved("moved", Words("{card} cambia de lugar", "{card} moves")),
+    TurnBegins("turn_begins"),
 )
 RESPONSES = Discipline(
     "respond",

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from tests import laws
 
 PACKAGE = Path(__file__).resolve().parent.parent / "src" / "tapete"
 
@@ -106,7 +107,42 @@ def cards_are_declarations(package: Path) -> Iterator[str]:
                 )
 
 
+NOT_YET: frozenset[str] = frozenset("atrum_arena dungeon_alliance keyforge mitos_y_leyendas res_arcana".split())
+
+
+def game_folders(package: Path) -> list[Path]:
+    return [path for path in sorted((package / "games").glob("*/")) if path.name not in NOT_YET and path.name != "__pycache__"]
+
+
+def only_events_change_a_game(package: Path) -> Iterator[str]:
+    for game in game_folders(package):
+        for path, line, text in laws.stray_writes(game, package / "core"):
+            yield (
+                f"{place(path, package, line)}: {text}: a state changes only in an event's apply, in setup.py and position.py: "
+                "make it a kind of event (core/kinds.py has the plain ones) and let it happen"
+            )
+
+
+def nothing_skips_replacement(package: Path) -> Iterator[str]:
+    for path in [path for game in game_folders(package) for path in files(game)]:
+        for node in ast.walk(laws.parsed(path)):
+            if isinstance(node, ast.Call) and laws.last_name(node.func) in ("settle", "_settle"):
+                yield (
+                    f"{place(path, package, node.lineno)}: calls settle, so that nothing can replace what happens: "
+                    "call happen, and go on in the frame's next step"
+                )
+
+
+def events_never_change(package: Path) -> Iterator[str]:
+    for path in files(package / "core") + files(package / "games"):
+        for line, text in laws.event_writes(path):
+            yield f"{place(path, package, line)}: {text}: copies of a state share events: make another with e.but(…)"
+
+
 LAWS: tuple[Law, ...] = (
+    only_events_change_a_game,
+    nothing_skips_replacement,
+    events_never_change,
     core_knows_only_itself,
     core_does_no_input_or_output,
     games_know_only_core_and_games,
@@ -138,6 +174,17 @@ def test_the_sources_keep_the_law(law: Law) -> None:
         (nothing_below_imports_the_command_line, "rulebook.py", "from tapete import cli"),
         (cards_are_declarations, "games/g/cards/a.py", "x = card(lambda: 1)"),
         (cards_are_declarations, "games/g/cards/a.py", "def x(): pass"),
+        (only_events_change_a_game, "games/g/a.py", "def f(s: State):\n    s.world[1] = 2"),
+        (only_events_change_a_game, "games/g/a.py", "def f(s: State):\n    pool = s.tallies[1]\n    pool[0] -= 1"),
+        (only_events_change_a_game, "games/g/a.py", "def f(s: State):\n    s.write(3)[0] = 1"),
+        (only_events_change_a_game, "games/g/a.py", "def f(s: State):\n    s.move(1, 2, 0)"),
+        (only_events_change_a_game, "games/g/a.py", "def f(s: State):\n    s.zone(1, 0).remove(3)"),
+        (only_events_change_a_game, "games/g/a.py", "def f(s: State):\n    s.stack.clear()"),
+        (only_events_change_a_game, "games/g/a.py", "def f(s: State):\n    s.past, s.history = s.history, []"),
+        (only_events_change_a_game, "games/g/a.py", "class Gain(Verb):\n    def act(self, s: State):\n        s.turn += 1"),
+        (nothing_skips_replacement, "games/g/a.py", "def f(s: State):\n    settle(s, [])"),
+        (events_never_change, "games/g/a.py", "def f(e: Event):\n    e.amount = 3"),
+        (events_never_change, "core/a.py", "def f(s):\n    for e in s.past:\n        e.card += 1"),
     ],
 )
 def test_a_broken_law_is_seen(tmp_path: Path, law: Law, file: str, source: str) -> None:
@@ -156,6 +203,12 @@ def test_a_broken_law_is_seen(tmp_path: Path, law: Law, file: str, source: str) 
             "from tapete.core.state import State\nfrom tapete.games.g import b\nfrom .rules import c\nimport json",
         ),
         ("games/g/cards/a.py", "from tapete.games.g.vocabulary import card\nX = card('Furia')"),
+        (
+            "games/g/events.py",
+            "def clear(s: State):\n    s.world[0] = 0\n\n\nclass Told(EventKind):\n    def apply(self, s: State, e: Event):\n"
+            "        s.world[1] = 2\n        clear(s)\n        return e.but(amount=1)",
+        ),
+        ("games/g/rules/setup.py", "def start(s: State):\n    s.world[0] = 1"),
         ("server/a.py", "import os\nfrom tapete.games import keyforge"),
         ("cli/a.py", "from tapete import rulebook, server"),
     ],

@@ -21,7 +21,7 @@ from tapete.core.game import Game
 from tapete.core.language import LANGUAGES
 from tapete.core.ledger import SPENT_ONCE, Book
 from tapete.core.records import Parted, begin, record_from_text
-from tapete.core.refusal import Refused
+from tapete.core.refusal import EngineError, Refused
 from tapete.core.state import State
 from tapete.core.visibility import SPECTATOR, Shown, exchange, redeal, view
 
@@ -31,6 +31,8 @@ TRIED = 16  # options tried at a decision that is looked at closely
 RECENT = 100  # lines of the log that the next close look begins with
 AHEAD = 12  # answers that a copy is played on for
 BLANKS = ("card", "player", "amount", "source", "other")  # what a sentence of the log may leave to be filled
+NOT_YET = frozenset(("atrum_arena", "dungeon_alliance", "keyforge", "mitos_y_leyendas", "res_arcana"))
+CAN_BE_REPLACED = "every event can be replaced"
 NO_SUCH_OPTION = "no-such-option:at#1"
 
 
@@ -159,6 +161,8 @@ class Playthrough:
             self.record.close(s)
             self.at_end(s)
         self.again()
+        if self.game.id not in NOT_YET:
+            self.patiently()
 
     def pick(self, s: State) -> str:
         assert s.decision is not None
@@ -373,6 +377,25 @@ class Playthrough:
                 record.replay(self.game)
         except Parted as parted:
             raise broken(self.game, "replay gives the same digests", str(parted)) from parted
+
+    def patiently(self) -> None:
+        """Whatever happens could be replaced: it makes no difference when every event waits on the stack until that is settled.
+
+        A rule that goes on as if an event had already happened, or that lets two of them wait in the wrong order, parts ways here.
+        """
+        once = self.record.start(self.game)
+        twice = self.record.start(self.game)
+        twice.patient = True
+        for number, option_id in enumerate(self.record.answers):
+            asked = "" if once.decision is None else once.decision.kind
+            self.game.play(once, option_id)
+            try:
+                self.game.play(twice, option_id)
+            except (Refused, EngineError) as error:
+                raise broken(self.game, CAN_BE_REPLACED, f"answer {number} ({asked}), {option_id}: {error}") from error
+            if digest(once) != digest(twice):
+                where = f"seed {self.seed}, answer {number} ({asked}), {option_id}"
+                raise broken(self.game, CAN_BE_REPLACED, f"{where}: {difference(to_json(once), to_json(twice))}")
 
     # -- telling
 

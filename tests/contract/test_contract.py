@@ -10,10 +10,11 @@ from tapete import games
 from tapete.contract import ContractBroken, check_game
 from tapete.core.abilities import CardDef
 from tapete.core.decision import Option
-from tapete.core.events import Event, EventKind
+from tapete.core.events import Event, EventKind, happens
 from tapete.core.game import Game
 from tapete.core.language import Words
 from tapete.core.state import State
+from tapete.core.windows import Announcement
 
 
 @pytest.mark.parametrize("id", games.ids())
@@ -116,6 +117,15 @@ class BoastingToy(toy_game.Toy):
     )
 
 
+class HastyToy(toy_game.Toy):
+    """Goes on as if a card had moved already, though something could still replace that."""
+
+    def launch(self, s: State, announced: Announcement) -> None:
+        super().launch(s, announced)
+        if s.zone_kind(announced.things[0]) == toy_game.TABLE:
+            happens(s, Event(toy_game.GAINED, player=announced.player, amount=1))
+
+
 def made(kind: type[toy_game.Toy]) -> Game:
     plain = cast(toy_game.Toy, toy_game.game())
     events: tuple[EventKind, ...] = getattr(kind, "EVENTS", plain.event_kinds)
@@ -151,6 +161,7 @@ def made(kind: type[toy_game.Toy]) -> Game:
         (TouchyToy, "illegal answers refused"),
         (EndlessToy, "somebody decides"),
         (BoastingToy, "the log stays as told"),
+        (HastyToy, "every event can be replaced"),
     ],
 )
 def test_a_broken_game_is_noticed(kind: type[toy_game.Toy], property: str) -> None:

@@ -340,8 +340,8 @@ def test_an_event_that_pays_by_itself_takes_what_it_says() -> None:
     s.tallies[GOLD] = [0, 0]
 
     class Clipped(type(s.game.event_kinds[PAID])):  # type: ignore[misc]
-        def apply(self, s: State, e: Event) -> bool:
-            return True
+        def apply(self, s: State, e: Event) -> Event | None:
+            return e
 
     kinds = list(s.game.event_kinds)
     kinds[PAID] = Clipped("paid")

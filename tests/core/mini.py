@@ -37,27 +37,27 @@ CARD = Noun("carta", "cartas", True, "card", "cards")
 class Marks(EventKind):
     """Marks are put on a card."""
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         s.numbers[MARKS][e.card] += e.amount
-        return e.amount > 0
+        return e if e.amount > 0 else None
 
 
 class Pays(EventKind):
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         s.tallies[GOLD][e.player] -= e.amount
-        return True
+        return e
 
 
 class Moves(EventKind):
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         s.move(e.card, e.zone, e.player)
-        return True
+        return e
 
 
 class Turns(EventKind):
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         s.numbers[TIRED][e.card] = 1
-        return True
+        return e
 
 
 class Coins(Resource):

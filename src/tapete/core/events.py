@@ -6,7 +6,7 @@ rules say "simultaneously". An event is plain integers and never changes; a repl
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from tapete.core.decision import Option
 from tapete.core.frames import Frame
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from tapete.core.state import State
 
 NOTHING = -1
+SAME: Final = -(1 << 40)  # no field of an event is ever this
 
 
 class Event:
@@ -50,10 +51,33 @@ class Event:
         numbers = [self.kind, self.card, self.player, self.amount, self.source, self.other, self.zone, self.cause]
         return numbers + list(self.replaced)
 
-    def copy(self) -> Event:
+    def but(
+        self,
+        kind: int = SAME,
+        card: int = SAME,
+        player: int = SAME,
+        amount: int = SAME,
+        source: int = SAME,
+        other: int = SAME,
+        zone: int = SAME,
+        cause: int = SAME,
+    ) -> Event:
+        """The same event but for what is said here: an event itself never changes."""
         return Event(
-            self.kind, self.card, self.player, self.amount, self.source, self.other, self.zone, self.cause, self.replaced
-        )  # fmt: skip
+            self.kind if kind == SAME else kind,
+            self.card if card == SAME else card,
+            self.player if player == SAME else player,
+            self.amount if amount == SAME else amount,
+            self.source if source == SAME else source,
+            self.other if other == SAME else other,
+            self.zone if zone == SAME else zone,
+            self.cause if cause == SAME else cause,
+            self.replaced,
+        )
+
+    def after(self, replaced: tuple[int, ...]) -> Event:
+        """The same event, to which these replacements are not applied again."""
+        return Event(self.kind, self.card, self.player, self.amount, self.source, self.other, self.zone, self.cause, replaced)
 
     def __repr__(self) -> str:
         return f"Event{self.values()}"
@@ -85,23 +109,24 @@ class EventKind:
         """What fills further gaps of the log's sentence, by their names; the same names for every event of the kind."""
         return {}
 
-    def apply(self, s: State, e: Event) -> bool:
-        """Change the state. False when nothing happened after all (then nothing triggers and nothing is logged)."""
+    def apply(self, s: State, e: Event) -> Event | None:
+        """Change the state. What really happened (``e.but(amount=…)`` when it was less), or None when nothing did after all:
+        then nothing triggers and nothing is logged."""
         raise NotImplementedError
 
 
 class Marker(EventKind):
     """An event that changes nothing by itself and exists to be triggered on ("the turn begins", "reaps")."""
 
-    def apply(self, s: State, e: Event) -> bool:
-        return True
+    def apply(self, s: State, e: Event) -> Event | None:
+        return e
 
 
 def happen(s: State, batch: list[Event]) -> None:
     """Let a batch happen at once: replacements, application, then its triggers together."""
-    index = s.index()
+    replacing = s.index().replacing
     for e in batch:
-        if index.replacing[e.kind]:
+        if replacing[e.kind] or s.patient:
             frame = Batch()
             frame.waiting = tuple(batch)
             s.push(frame)
@@ -111,12 +136,24 @@ def happen(s: State, batch: list[Event]) -> None:
 
 def happens(s: State, e: Event) -> None:
     """Let one event happen."""
-    if s.index().replacing[e.kind]:
+    if s.index().replacing[e.kind] or s.patient:
         frame = Batch()
         frame.waiting = (e,)
         s.push(frame)
     else:
         settle(s, [e])
+
+
+def happen_in_turn(s: State, batches: list[list[Event]]) -> None:
+    """Let batches happen one after another, where nothing has to be looked at in between."""
+    if s.patient or any([s.index().replacing[e.kind] for batch in batches for e in batch]):
+        for batch in reversed(batches):  # what is put on the stack last is done first
+            frame = Batch()
+            frame.waiting = tuple(batch)
+            s.push(frame)
+        return
+    for batch in batches:
+        settle(s, batch)
 
 
 def settle(s: State, batch: list[Event]) -> None:
@@ -128,18 +165,18 @@ def settle(s: State, batch: list[Event]) -> None:
     for e in batch:
         before = sighted(s, e) if log is not None else NOBODY_SAW
         payment = book.before(s, e) if book is not None else None
-        applied = kinds[e.kind].apply(s, e)
+        done = kinds[e.kind].apply(s, e)
         if payment is not None and book is not None:
-            book.after(s, e, payment)
-        if applied:
-            happened.append(e)
+            book.after(s, e if done is None else done, payment)
+        if done is not None:
+            happened.append(done)
             if kinds[e.kind].remembered:
-                s.history.append(e)
+                s.history.append(done)
             if log is not None:
-                after = sighted(s, e)
-                log.append(Entry(e, before[0] | after[0], before[1] | after[1], before[2] | after[2]))
+                after = sighted(s, done)
+                log.append(Entry(done, before[0] | after[0], before[1] | after[1], before[2] | after[2]))
             if e.cause >= 0 and not s.over:
-                s.stack[e.cause].note(s, e)
+                s.stack[e.cause].note(s, done)
     if happened and not s.over:
         pending = s.game.triggers(s, happened)
         if pending:
@@ -215,7 +252,7 @@ class Batch(Frame):
             return
         if not self.waiting:
             s.pop(self)
-            settle(s, [e.copy() for e in self.ready])  # a copy of the state may share this frame's events
+            settle(s, list(self.ready))
             return
         found = self.applicable(s, self.waiting[0])
         candidates = [r for r in found if r.ability.offered_to(s, self.waiting[0], r) == NOTHING]
@@ -260,9 +297,8 @@ class Batch(Frame):
         r.ability.take_up(s, e, r)
 
     def exempt(self, key: int) -> None:
-        e = self.waiting[0].copy()
-        e.replaced = (*e.replaced, key)
-        self.waiting = (e, *self.waiting[1:])
+        e = self.waiting[0]
+        self.waiting = (e.after((*e.replaced, key)), *self.waiting[1:])
 
     def applicable(self, s: State, e: Event) -> list[Replacing]:
         return [r for r in s.index().replacing[e.kind] if r.key not in e.replaced and r.ability.applies(s, e, r)]
@@ -271,9 +307,7 @@ class Batch(Frame):
         """The first waiting event gives way to what the replacement makes of it (never again by the same one)."""
         old = self.waiting[0]
         used = (*old.replaced, chosen.key)
-        made = chosen.ability.instead(s, old, chosen)
-        for e in made:
-            e.replaced = used
+        made = [e.after(used) for e in chosen.ability.instead(s, old, chosen)]
         self.waiting = (*made, *self.waiting[1:])
 
 
@@ -282,9 +316,7 @@ def give_way(s: State, card: int, made: list[Event]) -> bool:
     for frame in reversed(s.stack):
         if isinstance(frame, Batch) and frame.waiting and frame.waiting[0].card == card:
             used = frame.waiting[0].replaced
-            for e in made:
-                e.replaced = used
-            frame.waiting = (*made, *frame.waiting[1:])
+            frame.waiting = (*[e.after(used) for e in made], *frame.waiting[1:])
             return True
     return False
 

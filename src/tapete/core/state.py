@@ -32,8 +32,8 @@ class State:
 
     __slots__ = (
         "_index", "answer", "asking", "book", "cards", "counter", "decision", "dirty", "game", "history", "key", "lasting",
-        "likely", "log", "names", "numbers", "over", "owned", "owners", "past", "place", "players", "reserved", "samples",
-        "serial", "setup", "stack", "tallies", "turn", "unlooked", "version", "winners", "world", "zones",
+        "likely", "log", "names", "numbers", "over", "owned", "owners", "past", "patient", "place", "players", "reserved",
+        "samples", "serial", "setup", "stack", "tallies", "turn", "unlooked", "version", "winners", "world", "zones",
     )  # fmt: skip
 
     def __init__(
@@ -66,6 +66,7 @@ class State:
         self.winners: tuple[int, ...] = ()
         self.log: list[Entry] | None = None
         self.book: Book | None = None  # of what is paid, for the contract suite
+        self.patient = False  # every event waits on the stack as if something replaced it, for the contract suite
         self.version = 0
         self.dirty = False
         self._index: Index | None = None

@@ -354,10 +354,7 @@ def followed(s: State, e: Event, became: dict[int, int]) -> Event:
     """A remembered event, which everybody saw, is about the card that it was."""
     if e.card not in became and e.source not in became:
         return e
-    twin = e.copy()
-    twin.card = became.get(e.card, e.card)
-    twin.source = became.get(e.source, e.source)
-    return twin
+    return e.but(card=became.get(e.card, e.card), source=became.get(e.source, e.source))
 
 
 def followed_entry(s: State, entry: Entry, player: int, became: dict[int, int]) -> Entry:
@@ -365,11 +362,10 @@ def followed_entry(s: State, entry: Entry, player: int, became: dict[int, int]) 
     e = entry.event
     if e.card not in became and e.other not in became and e.source not in became:
         return entry
-    e = e.copy()
     if saw(entry.seen, player):
-        e.card = became.get(e.card, e.card)
+        e = e.but(card=became.get(e.card, e.card))
     if saw(entry.seen_other, player):
-        e.other = became.get(e.other, e.other)
+        e = e.but(other=became.get(e.other, e.other))
     if saw(entry.seen_source, player):
-        e.source = became.get(e.source, e.source)
+        e = e.but(source=became.get(e.source, e.source))
     return Entry(e, entry.seen, entry.seen_other, entry.seen_source)

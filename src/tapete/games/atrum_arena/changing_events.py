@@ -24,24 +24,24 @@ def refill(s: State) -> bool:
 class Said(Told):
     """An event that is only told: nothing changes by it."""
 
-    def apply(self, s: State, e: Event) -> bool:
-        return True
+    def apply(self, s: State, e: Event) -> Event | None:
+        return e
 
 
 class Restored(Told):
     """Back to 10 when the own turn begins; never fewer than there were (AA-goal-12, AA-goal-13)."""
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         s.tallies[t.RETURNS][e.player] = 0
-        e.amount = max(t.STARTING_RESISTANCE, s.tallies[t.RESISTANCE][e.player])
+        e = e.but(amount=max(t.STARTING_RESISTANCE, s.tallies[t.RESISTANCE][e.player]))
         s.tallies[t.RESISTANCE][e.player] = e.amount
-        return True
+        return e
 
 
 class ReadiedAll(Told):
     """All Exhausted cards of a player at once (AA-turn-06), but for a reptante that must wait (AA-err-03)."""
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         exhausted = s.numbers[t.EXHAUSTED]
         sleeps = s.numbers[t.SLEEPS]
         turned = False
@@ -51,7 +51,7 @@ class ReadiedAll(Told):
             elif exhausted[card]:
                 exhausted[card] = 0
                 turned = True
-        return turned
+        return e if turned else None
 
 
 class Turned(Told):
@@ -61,24 +61,23 @@ class Turned(Told):
         super().__init__(id, log, *fillers)
         self.value = value
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         if s.numbers[t.EXHAUSTED][e.card] == self.value:
-            return False
+            return None
         s.numbers[t.EXHAUSTED][e.card] = self.value
-        return True
+        return e
 
 
 class Drawn(Told):
     """The top of the fosa goes to a hand, unseen by the others (AA-turn-08)."""
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         refill(s)
         if not t.fosa(s):
-            return False
-        e.card = t.fosa(s)[0]
-        s.move(e.card, t.HAND, e.player)
-        e.zone = 1 if refill(s) else 0
-        return True
+            return None
+        card = t.fosa(s)[0]
+        s.move(card, t.HAND, e.player)
+        return e.but(card=card, zone=1 if refill(s) else 0)
 
 
 class Moved(Told):
@@ -100,21 +99,21 @@ class Moved(Told):
         self.known = known
         self.at = at
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         shared = self.zone == t.FOSA or self.zone == t.VERTEDERO or self.zone == t.REVEALED
         s.numbers[t.EXHAUSTED][e.card] = self.exhausted
         s.numbers[t.KNOWN][e.card] = self.known
         from_fosa = s.zone_kind(e.card) == t.FOSA
         s.move(e.card, self.zone, 0 if shared else e.player, self.at)
         if from_fosa and self.zone != t.REVEALED:
-            e.zone = 1 if refill(s) else 0
-        return True
+            return e.but(zone=1 if refill(s) else 0)
+        return e
 
 
 class Placed(Moved):
     """The esbirro of the turn (AA-turn-15)."""
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         s.tallies[t.PLACED_ON][e.player] = s.turn
         return super().apply(s, e)
 
@@ -122,130 +121,130 @@ class Placed(Moved):
 class Taken(Told):
     """From one altar to another, as it was unless the text says otherwise: a power adds it, so it enters Exhausted."""
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         s.numbers[t.EXHAUSTED][e.card] = 1
         s.move(e.card, t.ALTAR, e.player)
-        return True
+        return e
 
 
 class Swapped(Told):
     """Two esbirros of two altars change places, each in the state it was in (AA-altar-08)."""
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         first = s.holder(e.card)
         second = s.holder(e.other)
         s.move(e.card, t.ALTAR, second)
         s.move(e.other, t.ALTAR, first)
-        return True
+        return e
 
 
 class Found(Told):
     """A searched esbirro goes to a hand; ``amount`` 1 shows it to everybody (AA-search-04, AA-search-06)."""
 
-    def apply(self, s: State, e: Event) -> bool:
-        e.zone = s.zone_kind(e.card)
+    def apply(self, s: State, e: Event) -> Event | None:
+        e = e.but(zone=s.zone_kind(e.card))
         s.numbers[t.KNOWN][e.card] = t.EVERYBODY if e.amount else 0
         s.move(e.card, t.HAND, e.player)
         if e.zone == t.FOSA:
             refill(s)
-        return True
+        return e
 
 
 class Shown(Told):
     """A player shows the whole hand."""
 
-    def apply(self, s: State, e: Event) -> bool:
-        e.zone = as_number([t.printed_type(s, card) for card in t.hand(s, e.player)])
+    def apply(self, s: State, e: Event) -> Event | None:
+        e = e.but(zone=as_number([t.printed_type(s, card) for card in t.hand(s, e.player)]))
         for card in t.hand(s, e.player):
             s.numbers[t.KNOWN][card] = t.EVERYBODY
-        return True
+        return e
 
 
 class Looked(Told):
     """A player looks at another's hand (``zone``)."""
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         for card in t.hand(s, e.zone):
             s.numbers[t.KNOWN][card] |= 1 << e.player
-        return True
+        return e
 
 
 class Shuffled(Told):
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         for card in t.fosa(s):
             s.numbers[t.KNOWN][card] = 0
         s.shuffle(t.FOSA, 0)
-        return True
+        return e
 
 
 class GaveBack(Told):
     """What is left of the revealed esbirros goes back to the fosa, which is shuffled (AA-key-10)."""
 
-    def apply(self, s: State, e: Event) -> bool:
-        e.zone = len(t.revealed(s))
+    def apply(self, s: State, e: Event) -> Event | None:
+        e = e.but(zone=len(t.revealed(s)))
         for card in t.revealed(s)[:]:
             s.move(card, t.FOSA, 0)
         for card in t.fosa(s):
             s.numbers[t.KNOWN][card] = 0
         s.shuffle(t.FOSA, 0)
         refill(s)
-        return True
+        return e
 
 
 class Harmed(Told):
     """Resistance goes down, to 0 at most; whoever reaches 0 loses a reptante at once, one per turn (AA-goal-04, AA-goal-06)."""
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         resistance = s.tallies[t.RESISTANCE]
         before = resistance[e.player]
-        e.amount = min(before, e.amount)
+        e = e.but(amount=min(before, e.amount))
         if e.amount <= 0 or s.tallies[t.OUT][e.player]:
-            return False
+            return None
         resistance[e.player] = before - e.amount
-        e.zone = before - e.amount
+        e = e.but(zone=before - e.amount)
         if before == e.amount:
             s.tallies[t.RETURNS][e.player] = 1
             if s.tallies[t.FELL_ON][e.player] != s.turn:
                 s.tallies[t.DUE][e.player] = 1
                 s.dirty = True
-        return True
+        return e
 
 
 class Healed(Told):
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         before = s.tallies[t.RESISTANCE][e.player]
-        e.amount = min(e.amount, t.MOST_RESISTANCE - before)
-        e.zone = before + max(0, e.amount)
+        e = e.but(amount=min(e.amount, t.MOST_RESISTANCE - before))
+        e = e.but(zone=before + max(0, e.amount))
         s.tallies[t.RESISTANCE][e.player] = e.zone
-        return e.amount > 0
+        return e if e.amount > 0 else None
 
 
 class Eliminated(Told):
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         s.tallies[t.FALL][e.player] = s.world[t.FALLS]
         s.tallies[t.FELL_ON][e.player] = s.turn
         s.tallies[t.DUE][e.player] = 0
         s.numbers[t.EXHAUSTED][e.card] = 0
         s.numbers[t.SLEEPS][e.card] = 0
         s.move(e.card, t.ELIMINATED, e.player)
-        return True
+        return e
 
 
 class Defeated(Told):
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         s.tallies[t.OUT][e.player] = 1
-        return True
+        return e
 
 
 class Cleared(Told):
     """Hand and altar of somebody who is out go to the vertedero (AA-multi-10)."""
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         for card in [*t.hand(s, e.player), *t.altar(s, e.player)]:
             s.numbers[t.EXHAUSTED][card] = 0
             s.numbers[t.KNOWN][card] = 0
             s.move(card, t.VERTEDERO, 0)
-        return True
+        return e
 
 
 class Token(Told):
@@ -255,25 +254,25 @@ class Token(Told):
         super().__init__(id, log, TypeIn("type"))
         self.change = change
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         s.tallies[t.TOKENS + e.zone][e.player] += self.change
         s.world[t.TOKENS_OUT] += self.change
-        return True
+        return e
 
 
 class Sleeps(Told):
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         s.numbers[t.SLEEPS][e.card] += 1
-        return True
+        return e
 
 
 class Reinforced(Told):
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         s.tallies[t.REINFORCED_ON][e.player] = s.turn
-        return True
+        return e
 
 
 class SetAside(Told):
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         s.move(e.card, t.ASIDE, s.owners[e.card])
-        return True
+        return e

@@ -61,8 +61,8 @@ class Told(EventKind):
     def words(self, e: Event, lang: str) -> dict[str, str]:
         return UNFILLED
 
-    def apply(self, s: State, e: Event) -> bool:
-        return True
+    def apply(self, s: State, e: Event) -> Event | None:
+        return e
 
 
 def filled(log: Words, es: dict[str, str], en: dict[str, str]) -> Words:

@@ -16,17 +16,17 @@ FROM_SUPPLY: Final = 1  # `zone` of a STOLEN or CAPTURED event that leaves the p
 
 
 class Gained(EventKind):
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         s.tallies[t.POOL][e.player] += e.amount
-        return e.amount > 0
+        return e if e.amount > 0 else None
 
 
 class Lost(EventKind):
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         pool = s.tallies[t.POOL]
-        e.amount = min(e.amount, pool[e.player])
+        e = e.but(amount=min(e.amount, pool[e.player]))
         pool[e.player] -= e.amount
-        return e.amount > 0
+        return e if e.amount > 0 else None
 
 
 class Stolen(EventKind):
@@ -35,13 +35,13 @@ class Stolen(EventKind):
     def words(self, e: Event, lang: str) -> dict[str, str]:
         return {"whose": whence(TO_THEM, e.zone == FROM_SUPPLY, other(e.player), lang)}
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         pool = s.tallies[t.POOL]
-        e.amount = min(e.amount, pool[other(e.player)])
+        e = e.but(amount=min(e.amount, pool[other(e.player)]))
         if e.zone != FROM_SUPPLY:
             pool[other(e.player)] -= e.amount
         pool[e.player] += e.amount
-        return e.amount > 0
+        return e if e.amount > 0 else None
 
 
 class Captured(EventKind):
@@ -50,54 +50,54 @@ class Captured(EventKind):
     def words(self, e: Event, lang: str) -> dict[str, str]:
         return {"whose": whence(FROM_THEM, e.zone == FROM_SUPPLY, e.player, lang)}
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         if not in_play(s, e.card):
-            return False
+            return None
         pool = s.tallies[t.POOL]
-        e.amount = min(e.amount, pool[e.player])
+        e = e.but(amount=min(e.amount, pool[e.player]))
         if e.zone != FROM_SUPPLY:
             pool[e.player] -= e.amount
         s.numbers[t.AMBER][e.card] += e.amount
-        return e.amount > 0
+        return e if e.amount > 0 else None
 
 
 class Placed(EventKind):
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         if not in_play(s, e.card):
-            return False
+            return None
         s.numbers[t.AMBER][e.card] += e.amount
-        return e.amount > 0
+        return e if e.amount > 0 else None
 
 
 class Taken(EventKind):
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         on_card = s.numbers[t.AMBER]
-        e.amount = min(e.amount, on_card[e.card])
+        e = e.but(amount=min(e.amount, on_card[e.card]))
         on_card[e.card] -= e.amount
         s.tallies[t.POOL][e.player] += e.amount
-        return e.amount > 0
+        return e if e.amount > 0 else None
 
 
 class Passed(EventKind):
     """From one card (``other``) to another."""
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         on_card = s.numbers[t.AMBER]
         if not in_play(s, e.card):
-            return False
-        e.amount = min(e.amount, on_card[e.other])
+            return None
+        e = e.but(amount=min(e.amount, on_card[e.other]))
         on_card[e.other] -= e.amount
         on_card[e.card] += e.amount
-        return e.amount > 0
+        return e if e.amount > 0 else None
 
 
 class Stored(EventKind):
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         pool = s.tallies[t.POOL]
-        e.amount = min(e.amount, pool[e.player])
+        e = e.but(amount=min(e.amount, pool[e.player]))
         pool[e.player] -= e.amount
         s.numbers[t.AMBER][e.card] += e.amount
-        return e.amount > 0
+        return e if e.amount > 0 else None
 
 
 class Paid(EventKind):
@@ -106,12 +106,12 @@ class Paid(EventKind):
     def words(self, e: Event, lang: str) -> dict[str, str]:
         return {"rival": player_text(other(e.player), lang)}
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         pool = s.tallies[t.POOL]
-        e.amount = min(e.amount, pool[e.player])
+        e = e.but(amount=min(e.amount, pool[e.player]))
         pool[e.player] -= e.amount
         pool[other(e.player)] += e.amount
-        return e.amount > 0
+        return e if e.amount > 0 else None
 
 
 class Spent(EventKind):
@@ -120,12 +120,12 @@ class Spent(EventKind):
     def sentence(self, s: State, e: Event) -> Words | None:
         return SPENT_FROM if e.card >= 0 else self.log
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         if e.card >= 0:
             s.numbers[t.AMBER][e.card] -= e.amount
         else:
             s.tallies[t.POOL][e.player] -= e.amount
-        return e.amount > 0
+        return e if e.amount > 0 else None
 
 
 class OfKey(EventKind):
@@ -139,19 +139,19 @@ class OfKey(EventKind):
 class Forged(OfKey):
     """A key of the chosen colour is flipped; the third one ends the game at once (KF-objective-01)."""
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         s.tallies[e.zone][e.player] = 1
         s.tallies[t.KEYS_NOW][e.player] += 1
         if t.keys(s, e.player) == 3:
             s.finish((e.player,))
-        return True
+        return e
 
 
 class Unforged(OfKey):
     """A forged key is flipped back and counts no longer (KF-unforge-01)."""
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         if not s.tallies[e.zone][e.player]:
-            return False
+            return None
         s.tallies[e.zone][e.player] = 0
-        return True
+        return e

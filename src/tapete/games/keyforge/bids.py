@@ -14,8 +14,8 @@ class Bid(EventKind):
     def words(self, e: Event, lang: str) -> dict[str, str]:
         return {"chains": t.chains_text(e.amount, lang)}
 
-    def apply(self, s: State, e: Event) -> bool:
-        return True
+    def apply(self, s: State, e: Event) -> Event | None:
+        return e
 
 
 class BidWon(Bid):
@@ -24,7 +24,7 @@ class BidWon(Bid):
     The setup says it from then on, so that the next game of a series has the same decks and chains without another bidding.
     """
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         settled = {field: value for field, value in s.setup.items() if field != "bidding"}
         if e.player != e.zone:
             exchange_decks(s)
@@ -34,7 +34,7 @@ class BidWon(Bid):
         s.tallies[t.CHAINS][e.player] = e.amount
         settled["bid"] = s.tallies[t.CHAINS][:]
         s.setup = settled
-        return True
+        return e
 
 
 def exchange_decks(s: State) -> None:

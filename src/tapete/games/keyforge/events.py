@@ -110,36 +110,36 @@ class Damaged(EventKind):
     def sentence(self, s: State, e: Event) -> Words | None:
         return self.log if e.source < 0 else DEALT
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         if e.amount <= 0 or not is_creature(s, e.card):
-            return False
+            return None
         numbers = s.numbers
         numbers[t.DAMAGE][e.card] += e.amount
         s.write(t.CAUSE)[e.card] = e.cause + 1
         if e.zone == IN_FIGHT or e.zone == IN_FIGHT | PIERCING:
             s.write(t.FOE)[e.card] = e.source + 1
         s.dirty = True
-        return True
+        return e
 
 
 class DamageMoved(EventKind):
     """Moving damage is not dealing it (KF-move-02)."""
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         damage = s.numbers[t.DAMAGE]
-        e.amount = min(e.amount, damage[e.other])
+        e = e.but(amount=min(e.amount, damage[e.other]))
         damage[e.other] -= e.amount
         damage[e.card] += e.amount
         s.dirty = True
-        return e.amount > 0
+        return e if e.amount > 0 else None
 
 
 class Healed(EventKind):
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         damage = s.numbers[t.DAMAGE]
-        e.amount = min(e.amount, damage[e.card])
+        e = e.but(amount=min(e.amount, damage[e.card]))
         damage[e.card] -= e.amount
-        return e.amount > 0
+        return e if e.amount > 0 else None
 
 
 class Turned(Agreeing):
@@ -150,12 +150,12 @@ class Turned(Agreeing):
         self.field = field
         self.value = value
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         field = s.numbers[self.field]
         if not in_play(s, e.card) or field[e.card] == self.value:
-            return False
+            return None
         s.write(self.field)[e.card] = self.value
-        return True
+        return e
 
 
 class Readiness(Turned):
@@ -171,12 +171,12 @@ class Counters(EventKind):
     def words(self, e: Event, lang: str) -> dict[str, str]:
         return {"counters": counters_text(e.amount, POWER_COUNTER, lang)}
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         if not is_creature(s, e.card):
-            return False
+            return None
         s.write(t.POWER_UP)[e.card] += e.amount
         s.dirty = True
-        return e.amount != 0
+        return e if e.amount != 0 else None
 
 
 class Counted(EventKind):
@@ -188,14 +188,14 @@ class Counted(EventKind):
     def words(self, e: Event, lang: str) -> dict[str, str]:
         return {"counters": counters_text(e.amount, t.COUNTER_NAMES[t.COUNTER_KINDS[max(0, e.zone)]], lang)}
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         kind = max(0, e.zone)
         now = t.counters(s, e.card, kind)
-        e.amount = max(-now, min(e.amount, t.MOST_COUNTERS - now))
+        e = e.but(amount=max(-now, min(e.amount, t.MOST_COUNTERS - now)))
         if not in_play(s, e.card) or not e.amount:
-            return False
+            return None
         s.write(t.COUNTER)[e.card] += e.amount << (t.COUNTER_BITS * kind)
-        return True
+        return e
 
 
 class Tagged(Agreeing):
@@ -204,11 +204,11 @@ class Tagged(Agreeing):
     def sentence(self, s: State, e: Event) -> Words | None:
         return super().sentence(s, e) if e.amount == TO_BE_TOLD else None
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         if not in_play(s, e.card) or s.numbers[t.TAGGED][e.card]:
-            return False
+            return None
         s.numbers[t.TAGGED][e.card] = 1
-        return True
+        return e
 
 
 class Chained(EventKind):
@@ -217,17 +217,17 @@ class Chained(EventKind):
     def words(self, e: Event, lang: str) -> dict[str, str]:
         return {"chains": t.chains_text(e.amount, lang)}
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         chains = s.tallies[t.CHAINS]
         chains[e.player] = max(0, min(24, chains[e.player] + e.amount))
-        return e.amount != 0
+        return e if e.amount != 0 else None
 
 
 class Fell(Line):
     """Told where the card has really gone (KF-leave-03, KF-graft-02)."""
 
-    def apply(self, s: State, e: Event) -> bool:
-        return s.zone_kind(e.card) == t.DISCARD
+    def apply(self, s: State, e: Event) -> Event | None:
+        return e if s.zone_kind(e.card) == t.DISCARD else None
 
 
 class Plays(Line):
@@ -250,9 +250,9 @@ class HouseChosen(EventKind):
     def words(self, e: Event, lang: str) -> dict[str, str]:
         return {"house": t.HOUSE_NAMES[t.HOUSES[e.amount]].text(lang)}
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         s.world[t.ACTIVE_HOUSE] = e.amount
-        return True
+        return e
 
 
 EVENTS: Final = (

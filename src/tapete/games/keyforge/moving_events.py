@@ -40,15 +40,14 @@ class Left(EventKind):
     def words(self, e: Event, lang: str) -> dict[str, str]:
         return {"keeper": player_text(keeper_of(e), lang)}
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         card = e.card
         if not in_play(s, card):
-            return False
-        e.player = controller(s, card)
+            return None
         numbers = s.numbers
         owner = s.owners[card]
         keeper = owner if e.other == OWN_ZONE else keeper_of(e)
-        e.other = kept_by(keeper)  # known from now on, for the log
+        e = e.but(player=controller(s, card), other=kept_by(keeper))  # known from now on, for the log
         clear(s, card)
         s.move(card, e.zone, keeper, 0 if e.zone in (t.DECK, t.DISCARD) and e.amount >= 0 else -1)
         hidden = s.game.zones[e.zone].sight != "public"
@@ -66,7 +65,7 @@ class Left(EventKind):
             untie(s, lost)
         untie(s, card)
         release(s, card)
-        return True
+        return e
 
 
 def mix(s: State, player: int) -> None:
@@ -110,7 +109,7 @@ class Entered(EventKind):
             return ATTACHED
         return None if e.source == QUIETLY else self.log
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         card = e.card
         clear(s, card)
         s.move(card, e.zone, e.player, e.amount)
@@ -122,7 +121,7 @@ class Entered(EventKind):
         else:
             numbers[t.EXHAUSTED][card] = 1
         numbers[t.KNOWN][card] = 0
-        return True
+        return e
 
 
 ATTACHED: Final = Words("{card} se une a {other}", "{card} is attached to {other}")
@@ -153,7 +152,7 @@ class Moved(EventKind):
             return None
         return ON_TOP if e.zone == t.DECK and e.amount == 0 else MOVES.get(e.zone, self.log)
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         card = e.card
         seen = 0
         for player in (0, 1):
@@ -164,37 +163,37 @@ class Moved(EventKind):
         s.move(card, e.zone, e.player, e.amount)
         s.numbers[t.HOST][card] = 0
         s.numbers[t.KNOWN][card] = seen if s.game.zones[e.zone].sight != "public" else 0
-        return True
+        return e
 
 
 class Discarded(EventKind):
     """To the top of the owner's discard pile, from hand, deck or archives (KF-pile-01)."""
 
-    def apply(self, s: State, e: Event) -> bool:
-        e.zone = s.zone_kind(e.card)
+    def apply(self, s: State, e: Event) -> Event | None:
+        e = e.but(zone=s.zone_kind(e.card))
         s.move(e.card, t.DISCARD, s.owners[e.card], 0)
         s.numbers[t.KNOWN][e.card] = 0
         s.numbers[t.HOST][e.card] = 0
-        return True
+        return e
 
 
 class Drawn(EventKind):
     """The top card of the deck to hand; an empty deck is first made anew from the discard pile (KF-draw-04)."""
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         deck = s.zone(t.DECK, e.player)
         if not deck:
             pile = s.zone(t.DISCARD, e.player)
             if not pile:
-                return False
+                return None
             for card in pile[:]:
                 s.move(card, t.DECK, e.player)
                 s.numbers[t.KNOWN][card] = 0
             s.shuffle(t.DECK, e.player)
             deck = s.zone(t.DECK, e.player)
-        e.card = deck[0]
+        e = e.but(card=deck[0])
         s.move(e.card, t.HAND, e.player)
-        return True
+        return e
 
 
 class Revealed(EventKind):
@@ -203,66 +202,66 @@ class Revealed(EventKind):
     def sentence(self, s: State, e: Event) -> Words | None:
         return self.log if e.player < 0 else LOOKS
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         s.numbers[t.KNOWN][e.card] = t.EVERYBODY_KNOWS if e.player < 0 else s.numbers[t.KNOWN][e.card] | (1 << e.player)
-        return True
+        return e
 
 
 class Shuffled(EventKind):
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         mix(s, e.player)
-        return True
+        return e
 
 
 class Controlled(EventKind):
     """A card in play changes controller: to the play area, or a flank, of the new one (KF-control-03, KF-control-04)."""
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         if not in_play(s, e.card) or controller(s, e.card) == e.player:
-            return False
+            return None
         s.move(e.card, s.zone_kind(e.card), e.player, e.amount)
-        return True
+        return e
 
 
 class Swapped(EventKind):
     """Two creatures of one line exchange places (KF-swap-02)."""
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         place = s.place[e.card]
         if place != s.place[e.other] or e.card == e.other:
-            return False
+            return None
         line = s.zones[place]
         a = line.index(e.card)
         b = line.index(e.other)
         line[a], line[b] = line[b], line[a]
         s.touch()
-        return True
+        return e
 
 
 class Shifted(EventKind):
     """A creature moves within its line (KF-move-04)."""
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         if not is_creature(s, e.card):
-            return False
+            return None
         s.move(e.card, t.LINE, controller(s, e.card), e.amount)
-        return True
+        return e
 
 
 class Looked(EventKind):
     """A player looks through a zone of another's or their own: ``other`` holds it, ``zone`` says which (KF-search-01)."""
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         for card in s.zone(e.zone, e.other):
             s.numbers[t.KNOWN][card] |= 1 << e.player
-        return True
+        return e
 
 
 class SetAside(EventKind):
     """Beneath another card and not in play: face down for its player, or face up when grafted (KF-graft-01)."""
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         s.move(e.card, t.UNDER, e.player)
         s.numbers[t.HOST][e.card] = e.other + 1
         s.numbers[t.KNOWN][e.card] = t.EVERYBODY_KNOWS if e.amount == FACE_UP else 1 << e.player
-        return True
+        return e

@@ -50,8 +50,8 @@ def tell(s: State, e: Event) -> None:
 class Line(EventKind):
     """Something that is only told: nothing changes by it and nothing answers it."""
 
-    def apply(self, s: State, e: Event) -> bool:
-        return True
+    def apply(self, s: State, e: Event) -> Event | None:
+        return e
 
 
 class Agreeing(EventKind):

@@ -184,33 +184,33 @@ class Happening(EventKind):
 class Marker(Happening):
     """Something that changes nothing by itself: to be triggered on, or told."""
 
-    def apply(self, s: State, e: Event) -> bool:
-        return True
+    def apply(self, s: State, e: Event) -> Event | None:
+        return e
 
 
 class Drawn(Happening):
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         castle = s.zones[t.CASTLE * 2 + e.player]
         if not castle:
-            return False
-        e.card = castle[0]
+            return None
+        e = e.but(card=castle[0])
         s.move(e.card, t.HAND, e.player)
         emptied(s, e.player)
-        return True
+        return e
 
 
 class Milled(Happening):
     """The top card of a Castle goes to the Graveyard (ML-con-04); without one nothing happens (ML-con-05)."""
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         castle = s.zones[t.CASTLE * 2 + e.player]
         if not castle:
-            return False
-        e.card = castle[0]
+            return None
+        e = e.but(card=castle[0])
         hide(s, e.card)
         s.move(e.card, t.GRAVEYARD, e.player)
         emptied(s, e.player)
-        return True
+        return e
 
 
 class Leaves(Happening):
@@ -224,27 +224,24 @@ class Leaves(Happening):
         super().__init__(id, remembered=zone == t.GRAVEYARD)
         self.zone = zone
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         from tapete.games.mitos_y_leyendas.values import unusable, voice
 
         card = e.card
         kind = s.place[card] // 2
         if kind == t.EXILE:
-            return False  # ML-zone-17
+            return None  # ML-zone-17
         if in_play(s, card):
-            e.player = s.place[card] % 2
-            e.amount = 0 if unusable(s, card) else voice(s, card).ordinal + 1
+            e = e.but(player=s.place[card] % 2, amount=0 if unusable(s, card) else voice(s, card).ordinal + 1)
             if e.kind == DESTROYED:
                 for weapon in weapons_on(s, card):
                     if BEARER_FELL in voice(s, weapon).own and not unusable(s, weapon):
-                        e.other = weapon
+                        e = e.but(other=weapon)
             depart(s, card, self.zone)
-            return True
+            return e
         if e.kind == DESTROYED:
-            return False  # only what is in play is destroyed (ML-con-23)
+            return None  # only what is in play is destroyed (ML-con-23)
         holder = s.place[card] % 2
-        e.player = holder
-        e.amount = 0
         hide(s, card)
         s.move(card, self.zone, s.owners[card])
         if self.zone == t.GRAVEYARD:
@@ -254,24 +251,24 @@ class Leaves(Happening):
             forget(s, s.owners[card])
         elif kind == t.CASTLE:
             emptied(s, holder)
-        return True
+        return e.but(player=holder, amount=0)
 
 
 class Discarded(Happening):
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         if s.place[e.card] // 2 != t.HAND:
-            return False
-        e.player = s.place[e.card] % 2
+            return None
+        e = e.but(player=s.place[e.card] % 2)
         hide(s, e.card)
         s.move(e.card, t.GRAVEYARD, s.owners[e.card])
         fell(s, e.card)
-        return True
+        return e
 
 
 class Entered(Happening):
     """A card enters play under the control of ``player``: a Weapon on ``other``, an Ally in the Defence Line… (ML-con-24)."""
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         card = e.card
         kind = t.RESTS[t.printed(s, card).type]
         side = e.player
@@ -279,7 +276,7 @@ class Entered(Happening):
         holder = s.place[card] % 2
         if kind == t.WEAPONS:
             if not is_ally(s, e.other):
-                return False
+                return None
             side = s.place[e.other] % 2  # ML-weap-13
             s.numbers[t.HOST][card] = e.other + 1
         hide(s, card)
@@ -287,93 +284,93 @@ class Entered(Happening):
         s.move(card, kind if e.zone < 0 else e.zone, side)
         if castle:
             emptied(s, holder)
-        return True
+        return e
 
 
 class Paid(Happening):
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         if s.place[e.card] // 2 != t.RESERVE:
-            return False
+            return None
         shift(s, e.card, t.PAID)
-        return True
+        return e
 
 
 class Counted(Happening):
     """Virtual Oros come and go (ML-gold-13, ML-gold-17)."""
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         tally = s.tallies[t.NARROW + e.zone if e.zone >= 0 else t.VIRTUAL]  # ``zone`` is the purpose they are meant for
         comes = e.kind in (GENERATED, REFUNDED)
         if not comes:
-            e.amount = min(e.amount, tally[e.player])
+            e = e.but(amount=min(e.amount, tally[e.player]))
         change = e.amount if comes else -e.amount
         tally[e.player] += change
         if e.zone >= 0:
             s.tallies[t.MEANT][e.player] += change
-        return e.amount > 0
+        return e if e.amount > 0 else None
 
 
 class Grouped(Happening):
     """An Ally goes back to the Defence Line, an Oro to the Reserve (ML-grp-02)."""
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         kind = s.place[e.card] // 2
         if kind == t.ATTACK:
             shift(s, e.card, t.DEFENCE)
         elif kind == t.PAID:
             shift(s, e.card, t.RESERVE)
         else:
-            return False
-        return True
+            return None
+        return e
 
 
 class Declared(Happening):
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         castle = s.place[e.card] // 2 == t.CASTLE
         holder = s.place[e.card] % 2
         hide(s, e.card)
         s.move(e.card, t.PLAYING, e.player)
         if castle:
             emptied(s, holder)
-        return True
+        return e
 
 
 class Advanced(Happening):
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         if s.place[e.card] // 2 != t.DEFENCE:
-            return False
+            return None
         s.numbers[t.ATTACKING][e.card] = 1
         s.numbers[t.ATTACKED][e.card] = 1
         s.numbers[t.BLOCKER][e.card] = 0
         shift(s, e.card, t.ATTACK)
-        return True
+        return e
 
 
 class Retreated(Happening):
     """From Attack to Defence (ML-con-22). ``amount`` 1 undoes the attack itself (ML-resp-17)."""
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         if s.place[e.card] // 2 != t.ATTACK:
-            return False
+            return None
         s.numbers[t.ATTACKING][e.card] = 0
         s.numbers[t.BLOCKER][e.card] = 0
         if e.amount:
             s.numbers[t.ATTACKED][e.card] = 0
         shift(s, e.card, t.DEFENCE)
-        return True
+        return e
 
 
 class Controlled(Happening):
     """``player`` gains control: Allies go to Defence, others to the same kind of zone (ML-ctrl-10, ML-ctrl-14)."""
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         from tapete.games.mitos_y_leyendas.values import one_too_many
 
         card = e.card
         if not in_play(s, card) or s.place[card] % 2 == e.player or bearer(s, card) >= 0:
-            return False
+            return None
         if one_too_many(s, e.player, card):
-            return False
+            return None
         kind = s.place[card] // 2
         carried = weapons_on(s, card)
         s.numbers[t.SETTLED][card] = 0
@@ -386,57 +383,57 @@ class Controlled(Happening):
         s.move(card, t.DEFENCE if kind == t.ATTACK else kind, e.player)
         for weapon in carried:
             s.move(weapon, t.WEAPONS, e.player)  # ML-weap-14
-        return True
+        return e
 
 
 class Annulled(Happening):
     """A card being played goes to its owner's Graveyard instead of taking effect (ML-ann-02, ML-ann-03)."""
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         if s.place[e.card] // 2 != t.PLAYING:
-            return False
+            return None
         exiled = t.printed(s, e.card).type == t.TALISMAN and s.index().modifying[m.EXILES_TALISMANS]
-        e.zone = t.EXILE if exiled else t.GRAVEYARD
+        e = e.but(zone=t.EXILE if exiled else t.GRAVEYARD)
         s.move(e.card, e.zone, s.owners[e.card])
-        return True
+        return e
 
 
 class Shown(Happening):
     """Everybody sees a card."""
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         s.numbers[t.KNOWN][e.card] = EVERYBODY_KNOWS
-        return True
+        return e
 
 
 class Looked(Happening):
     """``player`` sees a card."""
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         s.numbers[t.KNOWN][e.card] |= 1 << e.player
-        return True
+        return e
 
 
 class Taken(Happening):
     """A card found in a Castle or Graveyard goes to its owner's hand; ``amount`` 1 when it was shown (ML-con-07)."""
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         kind = s.place[e.card] // 2
         if kind == t.EXILE:
-            return False
+            return None
         holder = s.place[e.card] % 2
         s.numbers[t.KNOWN][e.card] = EVERYBODY_KNOWS if e.amount or kind == t.GRAVEYARD else 0
         s.move(e.card, t.HAND, s.owners[e.card])
         if kind == t.CASTLE:
             emptied(s, holder)
-        return True
+        return e
 
 
 class Shuffled(Happening):
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         s.shuffle(t.CASTLE, e.player)
         forget(s, e.player)
-        return True
+        return e
 
 
 class Copied(Happening):
@@ -445,12 +442,12 @@ class Copied(Happening):
     Of ``other``, the card it copies, it takes the permanent effects too: all of them, or those that make up its Strength.
     """
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         from tapete.games.mitos_y_leyendas.values import voice
 
         card = e.card
         if not in_play(s, card) and s.place[card] // 2 != t.PLAYING:
-            return False
+            return None
         before = voice(s, card)
         if e.zone in (LEARNS, LEARNS_FOR_NOW):
             s.numbers[t.TAUGHT][card] = e.amount + 1 if e.zone == LEARNS else -e.amount - 1
@@ -460,7 +457,7 @@ class Copied(Happening):
         s.touch()
         if voice(s, card) is not before:
             s.numbers[t.USES][card] = 0
-        return True
+        return e
 
     def transform(self, s: State, e: Event, model: int) -> None:
         """Strength and ability, or all that the other card is."""
@@ -484,21 +481,21 @@ class Copied(Happening):
 class Placed(Happening):
     """A card goes to a place in its owner's Castle, counted from the top."""
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         if in_play(s, e.card):
             depart(s, e.card, t.EXILE)
         s.move(e.card, t.CASTLE, s.owners[e.card], e.amount)
-        return True
+        return e
 
 
 class Arranged(Happening):
     """Of cards that reached a Graveyard at once, this one comes to lie on the others."""
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         if s.place[e.card] // 2 != t.GRAVEYARD:
-            return False
+            return None
         s.move(e.card, t.GRAVEYARD, s.place[e.card] % 2)
-        return True
+        return e
 
 
 EVENTS: Final[tuple[EventKind, ...]] = (

@@ -65,36 +65,36 @@ class Essence(EventKind):
 
 
 class Gained(Essence):
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         s.tallies[e.zone][e.player] += e.amount
-        return e.amount > 0
+        return e if e.amount > 0 else None
 
 
 class Paid(Essence):
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         s.tallies[e.zone][e.player] -= e.amount
-        return e.amount > 0
+        return e if e.amount > 0 else None
 
 
 class Put(Essence):
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         s.numbers[e.zone][e.card] += e.amount
-        return True
+        return e
 
 
 class Taken(Essence):
     """All that lies there of one essence (RA-collect-10)."""
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         s.numbers[e.zone][e.card] -= e.amount
         s.tallies[e.zone][e.player] += e.amount
-        return True
+        return e
 
 
 class Removed(Essence):
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         s.numbers[e.zone][e.card] -= e.amount
-        return True
+        return e
 
 
 class Turned(EventKind):
@@ -102,17 +102,17 @@ class Turned(EventKind):
         super().__init__(id, log)
         self.value = value
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         if s.numbers[t.TURNED][e.card] == self.value:
-            return False
+            return None
         s.numbers[t.TURNED][e.card] = self.value
-        return True
+        return e
 
 
 class Moved(EventKind):
     """A card goes to another zone; ``amount`` 0 is the top, -1 the end. What lay on it goes back to the supply."""
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         for kind in t.KINDS:
             s.numbers[kind][e.card] = 0
         s.numbers[t.TURNED][e.card] = 0
@@ -121,20 +121,20 @@ class Moved(EventKind):
         if e.zone in (t.DISCARD, t.AREA):
             s.numbers[t.EXPOSED][e.card] = 1
         s.move(e.card, e.zone, e.player, e.amount)
-        return True
+        return e
 
 
 class Drawn(EventKind):
     """The top card of the own deck, if there is one."""
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         deck = s.zone(t.DECK, e.player)
         if not deck:
-            return False
-        e.card = deck[0]
+            return None
+        e = e.but(card=deck[0])
         s.move(e.card, t.HAND, e.player)
         s.numbers[t.KNOWN][e.card] = 0
-        return True
+        return e
 
 
 class Renewed(EventKind):
@@ -143,57 +143,57 @@ class Renewed(EventKind):
     def words(self, e: Event, lang: str) -> dict[str, str]:
         return {"made": (BELOW if e.amount else NEW_DECK).text(lang)}
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         pile = s.zone(t.DISCARD, e.player)
         if not pile:
-            return False
+            return None
         s.shuffle(t.DISCARD, e.player)
         for card in s.zone(t.DISCARD, e.player)[:]:
             s.move(card, t.DECK, e.player)
             s.numbers[t.KNOWN][card] = 0
-        return True
+        return e
 
 
 class PutBack(EventKind):
     """A card that was looked at goes back to a place of its deck, counted from the top; only who looked knows it there."""
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         s.move(e.card, e.zone, s.holder(e.card), e.amount)
         s.numbers[t.KNOWN][e.card] = 1 << e.player
-        return True
+        return e
 
 
 class Rested(EventKind):
     """An item shows its Pass side (RA-pass-06)."""
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         s.numbers[t.RESTING][e.card] = 1
-        return True
+        return e
 
 
 class Bonus(EventKind):
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         s.tallies[t.BONUS][e.player] += e.amount
-        return True
+        return e
 
 
 class Passed(EventKind):
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         s.tallies[t.PASSED][e.player] = 1
-        return True
+        return e
 
 
 class Readied(EventKind):
     """Nobody has won: everything is straightened and nothing shows its Pass side any more (RA-victory-06, RA-victory-19)."""
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         for player in range(s.players):
             s.tallies[t.PASSED][player] = 0
             for card in t.mine(s, player):
                 s.numbers[t.TURNED][card] = 0
                 s.numbers[t.RESTING][card] = 0
         s.world[t.FLIPPED] = 0
-        return True
+        return e
 
 
 class Points(Marker):
@@ -223,17 +223,17 @@ class Counts(Marker):
 
 
 class Looked(EventKind):
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         s.numbers[t.KNOWN][e.card] |= 1 << e.player
-        return True
+        return e
 
 
 class Shuffled(EventKind):
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         for card in s.zone(e.zone, e.player):
             s.numbers[t.KNOWN][card] = 0
         s.shuffle(e.zone, e.player)
-        return True
+        return e
 
 
 class Token(EventKind):
@@ -242,10 +242,10 @@ class Token(EventKind):
     def words(self, e: Event, lang: str) -> dict[str, str]:
         return {"takes": (KEEPS if e.amount else TAKES).text(lang)}
 
-    def apply(self, s: State, e: Event) -> bool:
+    def apply(self, s: State, e: Event) -> Event | None:
         s.world[t.FIRST] = e.player
         s.world[t.FLIPPED] = 1
-        return True
+        return e
 
 
 TAKES: Final = Words("toma", "takes")

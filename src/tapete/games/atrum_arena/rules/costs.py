@@ -53,7 +53,10 @@ class Minions(Resource):
         return t.ready(s, purse)
 
     def spend(self, s: State, player: int, source: int, amount: int, things: tuple[int, ...]) -> list[Event]:
-        return [Event(ev.EXHAUSTED, card, player) for card in things]
+        launched = current(s).launching
+        assert launched is not None
+        kind = ev.EXPLOITED if launched.numbers[links.MODE] == links.EXPLOITING else ev.EXHAUSTED
+        return [Event(kind, card, player) for card in things]
 
 
 class Discard(Resource):
@@ -312,12 +315,7 @@ class Paying(Frame):
         batch = costs.pay(s, link.reservation, self.minions + self.discarded)
         if power.tireless and link.numbers[links.ANNULLED] and link.numbers[links.MODE] == links.EXHAUSTING:
             batch.append(Event(ev.EXHAUSTED, link.things[0], link.player))
-        for e in batch:
-            if e.kind == ev.EXHAUSTED and link.numbers[links.MODE] == links.EXPLOITING:
-                e.kind = ev.EXPLOITED
-            if e.kind != ev.TOKEN_USED:
-                e.zone = power.number  # what it is given for
-        happen(s, batch)
+        happen(s, [e if e.kind == ev.TOKEN_USED else e.but(zone=power.number) for e in batch])  # for which Power it is given
 
 
 def move_marks(s: State, player: int, wanted: tuple[int, ...], serial: int) -> None:

@@ -99,9 +99,7 @@ class Destruction(Frame):
         for fate in self.fates:
             if fate.cause >= 0 and not saved(s, fate):
                 s.stack[fate.cause].note(s, fate)
-            fate = fate.copy()  # a copy of the state may share this frame's events
-            fate.cause = -1
-            handed.append(fate)
+            handed.append(fate.but(cause=-1))
         frame.fates = (*frame.fates, *handed)
         s.pop(self)
 

@@ -39,10 +39,10 @@ class Leaving(Frame):
             case _:
                 s.pop(self)
                 s.dirty = True
-                happen(s, [e.copy() for e in self.aember])
+                happen(s, list(self.aember))
 
     def depart(self, s: State) -> None:
-        leaving = [e.copy() for e in self.events if in_play(s, e.card)]
+        leaving = [e for e in self.events if in_play(s, e.card)]
         self.aember = tuple(
             [Event(ev.RETURNED, e.card, other(s.holder(e.card)), s.numbers[AMBER][e.card]) for e in leaving if laden(s, e.card)]
         )

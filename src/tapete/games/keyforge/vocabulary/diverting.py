@@ -74,9 +74,7 @@ class FromTheSupply(Prevention):
         return loser == r.you and e.zone != FROM_SUPPLY
 
     def instead(self, s: State, e: Event, r: Replacing) -> list[Event]:
-        twin = e.copy()
-        twin.zone = FROM_SUPPLY
-        return [twin]
+        return [e.but(zone=FROM_SUPPLY)]
 
 
 class CaptureWhatWasReaped(Said):
