@@ -8,6 +8,7 @@ import pytest
 from tests.server.hands import HOUR, Hands, anew, mover, ring
 from tests.server.served import BOT, ME, OPEN, Message, Seat, Served, call, new_match, sit
 
+from tapete.server.fairness import Account
 from tapete.server.thinking import Task
 
 NO_ROUND = {"move": None, "table": None, "preparing": False, "idle": None}
@@ -173,7 +174,7 @@ def test_what_is_taken_back_gives_no_time_back_and_loses_its_increment(timed: Se
 
 
 def test_a_bot_has_all_the_time_in_the_world(timed: Served, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def slow(task: Task) -> str:
+    async def slow(task: Task, account: Account) -> str:
         hands.on(HOUR)
         raise RuntimeError("no idea after an hour")
 

@@ -9,6 +9,7 @@ import pytest
 from tests.server.served import BOT, ME, PATIENCE, Message, Seat, Served, call, new_match, play_on, sit
 
 from tapete import games
+from tapete.server.fairness import Account
 from tapete.server.thinking import Task, answered
 
 GAMES = games.ids()
@@ -62,9 +63,9 @@ def test_one_question_at_a_time_and_the_player_plays_on_meanwhile(served: Served
     let_go = asyncio.Event()
     explained = served.hub.thinkers.explained
 
-    async def slow(task: Task) -> object:
+    async def slow(task: Task, account: Account) -> object:
         await asyncio.wait_for(let_go.wait(), PATIENCE)
-        return await explained(task)
+        return await explained(task, account)
 
     with monkeypatch.context() as patched:
         patched.setattr(served.hub.thinkers, "explained", slow)
@@ -90,19 +91,19 @@ def test_questions_are_rationed(served: Served) -> None:
 
 def test_the_whole_server_gives_one_piece_of_advice_at_a_time(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     working, most = 0, 0
-    ask = served.hub.thinkers.ask
+    done = served.hub.thinkers.done
 
-    async def counted(work: Any, task: Task) -> Any:
+    async def counted(work: Any, task: Task, account: Account) -> Any:
         nonlocal working, most
         working += work is answered
         most = max(most, working)
         await asyncio.sleep(0.05)
         try:
-            return await ask(work, task)
+            return await done(work, task, account)
         finally:
             working -= work is answered
 
-    monkeypatch.setattr(served.hub.thinkers, "ask", counted)
+    monkeypatch.setattr(served.hub.thinkers, "done", counted)
     seats = []
     for _ in range(3):
         made = new_match(served.port, "keyforge", [ME, BOT], seed=107, setup={"first": 0})
@@ -121,7 +122,7 @@ def test_a_bot_that_fails_has_no_advice(served: Served, monkeypatch: pytest.Monk
     (me,) = sit(served.port, made)
     me.my_turn()
 
-    async def never(task: Task) -> object:
+    async def never(task: Task, account: Account) -> object:
         raise RuntimeError("no idea")
 
     monkeypatch.setattr(served.hub.thinkers, "explained", never)

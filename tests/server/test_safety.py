@@ -89,7 +89,7 @@ def test_an_engine_that_fails_leaves_the_match_and_tells_the_players(served: Ser
 
 
 def test_a_bot_that_fails_does_not_stop_the_match(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def never(task: Any) -> str:
+    async def never(task: Any, account: Any) -> str:
         raise RuntimeError("no idea")
 
     monkeypatch.setattr(served.hub.thinkers, "choose", never)

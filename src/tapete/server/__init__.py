@@ -2,8 +2,9 @@
 
 A change is prepared on a copy of the match (`match`), made durable (`store`, in `sqlite` or `postgres`), and only then told, to
 each seat what it may know (`news`, `eyes`, `scene`). `room` is a match with the people around it, its `clock` and its bots
-(`driver`, `thinking`, `advice`), `hub` all of them; `lobby` makes new ones, `reel` looks back at those that are over, `uploads`
-takes in records. `connection` and `pages` are the ways in, `wire` and `bodies` what is said there, `packing` how small.
+(`driver`, `thinking`, `advice`; `thinkers` lets `workers` think, in turns by `fairness`), `hub` all of them;
+`lobby` makes new ones, `reel` looks back at those that are over, `uploads` takes in records. `connection` and `pages` are the ways
+in, `wire` and `bodies` what is said there, `packing` how small.
 """
 
 from __future__ import annotations

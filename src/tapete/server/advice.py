@@ -13,6 +13,7 @@ from tapete.core.labels import label
 from tapete.core.language import EN, ES, Words
 from tapete.core.state import State
 from tapete.server.errors import Denied
+from tapete.server.fairness import Account
 from tapete.server.match import Match
 from tapete.server.thinking import NAMES, Task, Thinkers, in_place, thought_at
 from tapete.server.wire import Both, Hinted, Weighed
@@ -36,10 +37,10 @@ def may_ask(match: Match, seat: int, level: str) -> str:
     return level or bots.USUAL
 
 
-async def advice(thinkers: Thinkers, match: Match, state: State, asked: Task, seq: int) -> Hinted:
+async def advice(thinkers: Thinkers, match: Match, state: State, asked: Task, seq: int, address: str) -> Hinted:
     """What a bot answers to the question pending in a state, in words."""
     try:
-        explained = await thinkers.explained(asked)
+        explained = await thinkers.explained(asked, Account(match.kept.id, address))
     except Exception as error:
         logger.error("match %s: no advice", match.kept.id, exc_info=error)
         raise Denied("no_hint") from error

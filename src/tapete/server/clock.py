@@ -12,6 +12,8 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
+from tapete.server.steady import Steady
+
 
 @dataclass(frozen=True, slots=True)
 class ClockKept:
@@ -93,23 +95,37 @@ class Clock:
 
 
 class Alarm:
-    """Rings when a time is up; only the last time it was set to counts."""
+    """Rings when a time is up; only the last time it was set to counts. What it calls is called again until it has been done."""
 
-    def __init__(self, ring: Callable[[], Awaitable[None]]) -> None:
+    def __init__(self, name: str, ring: Callable[[], Awaitable[None]]) -> None:
         self.ring = ring
-        self.waiting: asyncio.Task[None] | None = None
+        self.waiting: asyncio.TimerHandle | None = None
+        self.due = False
+        self.ringing = Steady(name, self.done, lambda: self.due)
 
     def set(self, seconds: float | None) -> None:
         self.stop()
         if seconds is not None:
-            self.waiting = asyncio.create_task(self.wait(seconds))
+            self.waiting = asyncio.get_running_loop().call_later(max(0.0, seconds), self.rings)
 
-    async def wait(self, seconds: float) -> None:
-        await asyncio.sleep(max(0.0, seconds))
+    def rings(self) -> None:
         self.waiting = None  # it has rung: to set it anew does not silence it
-        await self.ring()
+        self.due = True
+        self.ringing.start()
+
+    async def done(self) -> None:
+        self.due = False  # it may ring again meanwhile
+        try:
+            await self.ring()
+        except BaseException:
+            self.due = True
+            raise
 
     def stop(self) -> None:
         if self.waiting is not None:
             self.waiting.cancel()
             self.waiting = None
+
+    def leave_off(self) -> None:
+        self.stop()
+        self.ringing.stop()

@@ -38,6 +38,7 @@ class Connection:
         self.hub = hub
         self.room: Room | None = None
         self.seat = SPECTATOR
+        self.address = socket.client.host if socket.client is not None else ""
         self.waiting: deque[tuple[bytes, bool]] = deque()
         self.news = 0
         self.behind = False
@@ -205,7 +206,7 @@ class Connection:
         match = room.match
         try:
             asked = in_place(match, match.state, level, len(match.answers))
-            found = await advice(room.thinkers, match, match.state, asked, match.seq)
+            found = await advice(room.thinkers, match, match.state, asked, match.seq, self.address)
             self.tell(wire.encode(found))
         except Denied as denied:
             self.tell(wire.encode(denied.problem()))

@@ -7,6 +7,8 @@ import logging
 from collections import deque
 from typing import TYPE_CHECKING, Protocol
 
+from tapete.server.steady import Steady
+
 if TYPE_CHECKING:
     from tapete.server.room import Room
 
@@ -17,6 +19,7 @@ class Listener(Protocol):
     """Whoever sits or looks on: a connection."""
 
     seat: int
+    address: str
 
     def tell(self, message: bytes, news: bool = False) -> None:
         """Queue a message. ``news`` may be dropped when the listener is slow; it then catches up."""
@@ -28,16 +31,20 @@ class Crier:
 
     def __init__(self) -> None:
         self.waiting: deque[Room] = deque()
-        self.telling: asyncio.Task[None] | None = None
+        self.steady = Steady("the news", self.tell, lambda: bool(self.waiting))
 
     def soon(self, room: Room) -> None:
         self.waiting.append(room)
-        if self.telling is None or self.telling.done():
-            self.telling = asyncio.create_task(self.tell())
+        self.steady.start()
+
+    def stop(self) -> None:
+        self.steady.stop()
 
     async def tell(self) -> None:
         while self.waiting:
             await asyncio.sleep(0)
+            if not self.waiting:
+                return
             room = self.waiting.popleft()
             try:
                 room.spread()

@@ -1,23 +1,39 @@
-"""The bots of a room: they answer for as long as it is their decision, and never make anybody wait for good.
+"""The bots of a room: they answer for as long as it is their decision and somebody is there, and never make anybody wait for good.
 
-They also pass for a person who plays with bots alone and could do nothing else.
+A bot whose worker was lost is asked again. One that cannot answer at its level (the position is too much for it, or too many wait)
+answers as one of a level below, and the table is told so. They also pass for a person who plays with bots alone and could do
+nothing else.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING
+import time
+from collections import deque
+from typing import TYPE_CHECKING, Final
 
 from tapete.core import randomness
+from tapete.core.language import EN, ES, Words
 from tapete.server.errors import Denied
+from tapete.server.fairness import Account
+from tapete.server.steady import Steady
 from tapete.server.store import ANSWER
-from tapete.server.thinking import task
+from tapete.server.thinking import NAMES, STAND_IN, Busy, Unable, ladder, task
+from tapete.server.wire import Both, Notice
 
 if TYPE_CHECKING:
     from tapete.server.room import Room
 
 logger = logging.getLogger("tapete.server")
+LOWERED: Final = 300.0  # seconds for which a bot that could not answer at its level stays below it
+NOT_NOW: Final = 1.0  # seconds until bots that are too busy are asked again
+QUICKEST: Final = 0.03  # seconds in which a bot answers what is no choice, at first
+LONGEST: Final = 2.0  # and at most, whatever its other answers took
+HURRIED: Final = Words("El asiento {seat} juega por ahora como {level}: {why}.", "Seat {seat} plays as {level} for now: {why}.")
+TOO_MUCH: Final = Words("la posición es demasiado grande para pensarla a fondo", "the position is too large to think it through")
+AS_USUAL: Final = Words("El asiento {seat} vuelve a jugar como {level}.", "Seat {seat} plays as {level} again.")
+CROWDED: Final = Words("muchas mesas esperan a los bots", "many tables are waiting for the bots")
 
 
 class Driver:
@@ -25,19 +41,23 @@ class Driver:
 
     def __init__(self, room: Room) -> None:
         self.room = room
-        self.driving: asyncio.Task[None] | None = None
+        self.steady = Steady(f"match {room.match.kept.id}: its bots", self.drive, self.wanted)
+        self.lowered: dict[int, tuple[float, int]] = {}  # by seat: until when, and by how many levels
+        self.notices: dict[int, Notice] = {}  # by seat: what the table was told of a bot that does not play at its level
+        self.times: dict[int, deque[float]] = {}  # that a bot's last answers took
 
     def busy(self) -> bool:
-        return self.driving is not None and not self.driving.done()
+        return self.steady.busy()
 
     def start(self) -> None:
         """Let the bots answer for as long as it is their decision."""
-        if self.bot_decides() and not self.busy():
-            self.driving = asyncio.create_task(self.drive())
+        self.steady.start()
 
     def stop(self) -> None:
-        if self.driving is not None:
-            self.driving.cancel()
+        self.steady.stop()
+
+    def wanted(self) -> bool:
+        return self.room.attended() and self.bot_decides()
 
     def bot_decides(self) -> bool:
         match = self.room.match
@@ -48,13 +68,11 @@ class Driver:
     async def drive(self) -> None:
         room = self.room
         failed: set[str] = set()  # answers at which the engine failed
-        while self.bot_decides():
+        while self.wanted():
             decision = room.match.decision
             assert decision is not None
             seat, at = decision.player, room.match.seq
             option = await self.choice(seat, failed)
-            if option is None:
-                return
             async with room.lock:
                 now = room.match.decision
                 if room.match.seq != at or now is None or now.player != seat:
@@ -63,28 +81,85 @@ class Driver:
                     await room.change(seat, f"bot.{at + 1}", ANSWER, option)
                 except Denied as denied:
                     if denied.fault.code != "incident":
-                        return  # the store is out of order: the bot goes on when somebody comes
+                        raise  # the store is out of order: the bot is started again, and goes on when it works
                     failed.add(option)
                     continue
                 failed.clear()
                 room.spread()
 
-    async def choice(self, seat: int, failed: set[str]) -> str | None:
-        """What the bot answers; any other option when it fails or its answer did."""
+    async def choice(self, seat: int, failed: set[str]) -> str:
+        """What the bot answers; any other option when its answer has failed."""
         match = self.room.match
         decision = match.decision
         assert decision is not None
         ids = [id for id in decision.ids() if id not in failed]
         if not ids:
-            return None
-        if len(ids) > 1 and not failed:
-            try:
-                chosen = await self.room.thinkers.choose(task(match, seat))
-                if chosen in ids:
-                    return chosen
-                logger.error("match %s: the bot at seat %d answered %r", match.kept.id, seat, chosen)
-            except asyncio.CancelledError:
-                raise
-            except Exception as error:
-                logger.error("match %s: the bot at seat %d failed", match.kept.id, seat, exc_info=error)
+            raise RuntimeError("the engine fails at every option")
+        began = time.monotonic()
+        if len(ids) == 1 and not failed:
+            await asyncio.sleep(self.pause(seat))
+            return ids[0]
+        if not failed:
+            chosen = await self.thought(seat, ids)
+            if chosen:
+                self.times.setdefault(seat, deque(maxlen=16)).append(time.monotonic() - began)
+                return chosen
         return ids[randomness.number(match.kept.seed, match.seq, len(ids))]
+
+    def pause(self, seat: int) -> float:
+        """How long a bot takes over what is no choice: as long as over one of its last answers, so that nobody tells them apart."""
+        if self.room.match.automatic(seat):
+            times = self.times.get(seat)
+            if times:
+                return min(LONGEST, times[randomness.number(self.room.match.kept.seed, self.room.match.seq, len(times))])
+            return QUICKEST
+        return 0.0  # a person's pass is given at once
+
+    async def thought(self, seat: int, ids: list[str]) -> str:
+        """What the bot at a seat answers at its level, or at one below; "" when even the lowest one cannot."""
+        match = self.room.match
+        asked = task(match, seat)
+        account = Account(match.kept.id, self.room.address)
+        levels = ladder(asked.bot)
+        below = self.below(seat)
+        why = TOO_MUCH
+        while below < len(levels):
+            crowded = below == 0 and len(levels) > 2 and self.room.thinkers.crowded()
+            level = levels[1] if crowded else levels[below]
+            self.tell(seat, level, CROWDED if crowded else why)
+            try:
+                chosen = await self.room.thinkers.choose(task(match, seat, level), account)
+            except Busy:
+                await asyncio.sleep(NOT_NOW)
+                continue
+            except Exception as error:
+                if not isinstance(error, Unable):
+                    logger.error("match %s: the bot at seat %d failed", match.kept.id, seat, exc_info=error)
+                logger.warning("match %s: the bot at seat %d cannot answer as %s: %s", match.kept.id, seat, level, error)
+                below += 1
+                self.lowered[seat] = (time.monotonic() + LOWERED, min(below, len(levels) - 1))
+                continue
+            if chosen in ids:
+                return chosen
+            logger.error("match %s: the bot at seat %d answered %r", match.kept.id, seat, chosen)
+            below += 1
+        return ""
+
+    def below(self, seat: int) -> int:
+        """By how many levels a bot is lowered now."""
+        until, levels = self.lowered.get(seat, (0.0, 0))
+        return levels if time.monotonic() < until else 0
+
+    def tell(self, seat: int, level: str, why: Words) -> None:
+        """Tell the table at which level a bot plays when it is not its own, and when it is again."""
+        own = self.room.match.kept.seats[seat].level or STAND_IN
+        last = self.notices.get(seat)
+        if level == (own if last is None else last.level):
+            return
+        words = AS_USUAL if level == own else HURRIED
+        said = [words.fill(lang, seat=str(seat + 1), level=NAMES[level].text(lang), why=why.text(lang)) for lang in (ES, EN)]
+        notice = Notice("bot_level", seat, level, Both(*said))
+        self.notices[seat] = notice
+        if level == own:
+            del self.notices[seat]
+        self.room.tell_all(notice)

@@ -132,6 +132,8 @@ FAULTS: Final = {fault.code: fault for fault in _FAULTS}
 class Denied(Exception):
     """Something was asked that is not done; ``code`` is one of ``FAULTS``."""
 
+    travels = True  # a worker that refuses says why (workers.py)
+
     def __init__(
         self,
         code: str,

@@ -14,13 +14,14 @@ from tapete.server import lobby, uploads
 from tapete.server.bodies import MatchMade, NewMatch, RecordTaken, SeatGiven
 from tapete.server.crier import Crier
 from tapete.server.errors import Denied
+from tapete.server.match import Match
 from tapete.server.news import result_of
 from tapete.server.reel import Breath, Reel
 from tapete.server.room import Room, rebuilt
 from tapete.server.secret import commitment, hashed, new_match_id, new_seed, new_token
 from tapete.server.settings import Settings
 from tapete.server.store import ANSWER, Act, MatchKept, SeatKept, Store, StoreError
-from tapete.server.thinking import Thinkers
+from tapete.server.thinkers import PooledThinkers
 from tapete.server.wire import Shuffle
 
 logger = logging.getLogger("tapete.server")
@@ -34,7 +35,7 @@ class Hub:
         self.settings = settings
         self.store = store
         self.now = now
-        self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds)
+        self.thinkers = PooledThinkers(settings)
         self.crier = Crier()
         self.rooms: dict[str, Room] = {}
         self.reels: dict[str, Reel] = {}  # the last used at the end
@@ -86,7 +87,7 @@ class Hub:
             stored = uploads.match_of(upload)
             match = await uploads.played(upload, stored, self.settings)
         await self.keep(stored.match, stored.acts)
-        self.rooms[match.kept.id] = Room(match, self.store, self.thinkers, self.crier, self.now)
+        self.rooms[match.kept.id] = self.room_of(match)
         self.put_away()
         return RecordTaken(match.kept.id, match.kept.game, len(match.answers), result_of(match))
 
@@ -120,10 +121,13 @@ class Hub:
             number = secrets.token_hex(4)
             logger.error("incident %s: match %s cannot be rebuilt", number, id, exc_info=error)
             raise Denied("other_rules", incident=number) from error
-        room = Room(match, self.store, self.thinkers, self.crier, self.now)
+        room = self.room_of(match)
         self.rooms[id] = room
         self.put_away()
         return room
+
+    def room_of(self, match: Match) -> Room:
+        return Room(match, self.store, self.thinkers, self.crier, self.now, self.settings.bot_rest)
 
     async def reel(self, room: Room) -> Reel:
         """The reel of a finished match; the longest unused are put away while there are too many."""
@@ -154,6 +158,7 @@ class Hub:
                 del self.rooms[id]
 
     async def close(self) -> None:
+        self.crier.stop()
         for room in self.rooms.values():
             room.leave_off()
         await asyncio.to_thread(self.thinkers.close)

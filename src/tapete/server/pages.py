@@ -146,7 +146,7 @@ class Pages:
             raise Denied("no_such_moment", detail=f"0-{len(match.answers) - 1}")
         state = await (await self.hub.reel(room)).state(answers)
         asked = asked_about(match, state, request.query_params.get("level", ""), answers)
-        return answer(await advice(self.hub.thinkers, match, state, asked, answers))
+        return answer(await advice(self.hub.thinkers, match, state, asked, answers, address_of(request)))
 
     async def stats(self, request: Request) -> Response:
         """What happened in a match that is over, counted."""
@@ -191,7 +191,7 @@ class Pages:
         self.within(request, self.makers, self.hub.settings.matches_per_second, self.hub.settings.matches_at_once)
 
     def within(self, request: Request, buckets: dict[str, Bucket], rate: float, most: float) -> None:
-        address = request.client.host if request.client is not None else ""
+        address = address_of(request)
         if len(buckets) > MOST_ADDRESSES:
             buckets.clear()
         now = time.monotonic()
@@ -302,6 +302,10 @@ class Pages:
             printed = await asyncio.to_thread(lambda: Printed(path.read_bytes(), media, stamp))
             self.printed[str(path)] = printed
         return printed.handed(request, cache)
+
+
+def address_of(request: Request) -> str:
+    return request.client.host if request.client is not None else ""
 
 
 def whole(text: str) -> int:

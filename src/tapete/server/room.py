@@ -22,6 +22,7 @@ from tapete.server.match import ASK, FREE, GAVE_WAY, NO, Match, Prepared
 from tapete.server.news import update
 from tapete.server.reel import Breath
 from tapete.server.secret import commitment, hashed, new_token, opens
+from tapete.server.steady import Steady
 from tapete.server.store import ANSWER, CONCEDE, OPEN, RESUME, ROUND, SHUT, UNDO, WARN, Act, ClaimKept, Store, Stored, StoreError
 from tapete.server.thinking import Thinkers
 
@@ -51,20 +52,25 @@ class Wish:
 class Room:
     """A match in memory, its listeners and its bots."""
 
-    def __init__(self, match: Match, store: Store, thinkers: Thinkers, crier: Crier, now: Callable[[], float]) -> None:
+    def __init__(
+        self, match: Match, store: Store, thinkers: Thinkers, crier: Crier, now: Callable[[], float], rest: float = 60.0
+    ) -> None:
         self.match = match
         self.store = store
         self.thinkers = thinkers
         self.crier = crier
         self.now = now
-        self.alarm = Alarm(self.run_out)
+        self.rest = rest  # seconds for which bots go on thinking when everybody has left
+        self.address = ""  # of the last player who came in: what bots do here is done for them
+        self.alarm = Alarm(f"match {match.kept.id}: its clock", self.run_out)
         self.resumed = False  # whether the clock goes in this room
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.wish: Wish | None = None
         self.wishes = 0
         self.driver = Driver(self)
-        self.catching_up: asyncio.Task[None] | None = None
+        self.catching_up = Steady(f"match {match.kept.id}: what others did", self.take_in, lambda: self.behind)
+        self.resting: asyncio.TimerHandle | None = None
         self.behind = False  # whether another server has done something here
         self.told = match.seq  # the last change everybody here was told of
         self.seats_changed = False
@@ -94,11 +100,14 @@ class Room:
         """Sit down: first everything so far, then every change."""
         async with self.lock:
             if listener.seat != SPECTATOR:
+                self.address = listener.address
                 await self.resume()
             self.spread()
             self.listeners.add(listener)
             listener.tell(wire.encode(self.joined(listener.seat)))
             listener.tell(wire.encode(update(self.match, listener.seat, since, self.now())))
+            for notice in self.driver.notices.values():
+                listener.tell(wire.encode(notice))
             if self.wish is not None and listener.seat in self.wish.waiting:
                 listener.tell(wire.encode(wire.UndoAsked(self.wish.number, self.wish.seat)))
         self.tell_seats()
@@ -108,6 +117,18 @@ class Room:
         self.listeners.discard(listener)
         self.used = time.monotonic()
         self.tell_seats()
+        if not self.listeners and self.driver.busy() and self.resting is None:
+            self.resting = asyncio.get_running_loop().call_later(self.rest, self.let_rest)
+
+    def attended(self) -> bool:
+        """Whether somebody is here, or was a moment ago."""
+        return bool(self.listeners) or time.monotonic() - self.used < self.rest
+
+    def let_rest(self) -> None:
+        """Nobody has come back: the bots stop thinking, until somebody does."""
+        self.resting = None
+        if not self.listeners:
+            self.driver.stop()
 
     def catch_up(self, listener: Listener) -> bytes:
         """Everything anew, for a listener who was too slow for the news."""
@@ -261,8 +282,7 @@ class Room:
 
     def catch_up_soon(self) -> None:
         self.behind = True
-        if self.catching_up is None or self.catching_up.done():
-            self.catching_up = asyncio.create_task(self.take_in())
+        self.catching_up.start()
 
     async def take_in(self) -> None:
         """Take in what another server has written of this match, one change after another."""
@@ -272,6 +292,7 @@ class Room:
                 try:
                     stored = await self.store.load(self.match.kept.id)
                 except StoreError as error:
+                    self.behind = True
                     logger.error("match %s could not be read: %s", self.match.kept.id, error)
                     return
                 if stored is not None:
@@ -289,10 +310,11 @@ class Room:
 
     def leave_off(self) -> None:
         """The server closes."""
-        self.alarm.stop()
+        self.alarm.leave_off()
         self.driver.stop()
-        if self.catching_up is not None:
-            self.catching_up.cancel()
+        self.catching_up.stop()
+        if self.resting is not None:
+            self.resting.cancel()
 
     # -- the clock
 

@@ -32,8 +32,12 @@ class Settings:
     hints_at_once: float = 5.0
     rooms: int = 1_000  # matches kept in memory
     reels: int = 32  # finished matches that are being looked at
-    bot_workers: int = max(1, (os.cpu_count() or 1) - 1)
-    bot_seconds: float = 60.0  # for one answer of a bot
+    bot_workers: int = max(3, (os.cpu_count() or 1) + 1)  # more than cores: a long thought does not stop the short ones
+    bot_seconds: float = 20.0  # of a processor for one answer of the strongest bot; half as many for each level below
+    bot_megabytes: int = 768  # of memory for a bot
+    bot_wait: float = 8.0  # seconds in the queue beyond which bots think less than their level would, and say so
+    bot_rest: float = 60.0  # seconds after which bots stop thinking at a table that everybody has left
+    worker_hangs: float = 20.0  # seconds without an answer, beyond four times its budget, before a worker is replaced
 
 
 class Bucket:

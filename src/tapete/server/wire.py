@@ -430,11 +430,20 @@ class Hinted(Outgoing, tag="hinted", frozen=True):
     weighed: list[Weighed]  # the best first; none when the bot does not weigh
 
 
+class Notice(Outgoing, tag="notice", frozen=True):
+    """Something the table should know, though nobody did it: a bot that plays at another level than its own."""
+
+    code: str  # bot_level
+    player: int
+    level: str
+    text: Both
+
+
 class Pong(Outgoing, tag="pong", frozen=True):
     seq: int | None
 
 
-ToTable = Joined | Update | Ack | Problem | Seats | UndoAsked | UndoAnswered | Reason | ImpossibleNow | Hinted | Pong
+ToTable = Joined | Update | Ack | Problem | Seats | UndoAsked | UndoAnswered | Reason | ImpossibleNow | Hinted | Notice | Pong
 
 
 _incoming: json.Decoder[FromTable] = json.Decoder(FromTable)

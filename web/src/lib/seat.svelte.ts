@@ -20,6 +20,8 @@ export class Seat {
   barred = $state.raw<ImpossibleNow | null>(null);
   reason = $state.raw<Reason | null>(null);
   hinted = $state.raw<Hinted | null>(null);
+  /** What the table should know though nobody did it: a bot that plays at another level than its own. */
+  notice = $state.raw<Extract<ToTable, { type: 'notice' }> | null>(null);
   /** Who would like to take back, and under which number. */
   undoAsked = $state.raw<{ request: number; player: number } | null>(null);
   undoDeniedBy = $state<number | null>(null);
@@ -220,6 +222,9 @@ export class Seat {
         break;
       case 'reason':
         this.reason = message;
+        break;
+      case 'notice':
+        this.notice = message;
         break;
       case 'hinted':
         this.hinted = message;
