@@ -14,6 +14,7 @@ from typing import ClassVar, cast
 
 from tapete.core import costs, windows
 from tapete.core.abilities import Ability, CardDef, Replacement, Replacing, Triggered
+from tapete.core.actions import Action, Actions, Passing, Row, nothing
 from tapete.core.costs import Cost, Resource
 from tapete.core.decision import PASS, Option
 from tapete.core.effects import Resolving, Verb, resolving
@@ -170,7 +171,7 @@ class Turn(Frame):
         elif step == 2:
             happens(s, Event(GAINED, player=self.player, amount=1))
         elif step == 3:
-            s.offer(self.player, "main", [*plays(s, self.player, "main"), Option(s.names, PASS)], MAIN)
+            s.offer(self.player, "main", TURN.options(s, self.player), MAIN)
         else:
             answer = s.answer
             assert answer is not None
@@ -179,8 +180,7 @@ class Turn(Frame):
                 self.step = 0
                 self.player = (self.player + 1) % s.players
             else:
-                open_chain(s, "respond", announced(s, self.player, answer))
-                show(s, self.player, answer.thing)
+                TURN.do(s, self.player, answer)
 
 
 MAIN = Words("¿Qué juegas?", "What do you play?")
@@ -200,11 +200,6 @@ def why_not_play(s: State, player: int, card: int, moment: str) -> Refusal | Non
     return costs.why_not(s, card_of(s, card).cost, player, card)
 
 
-def plays(s: State, player: int, moment: str) -> list[Option]:
-    able = [card for card in s.zone(HAND, player) if why_not_play(s, player, card, moment) is None]
-    return [Option(s.names, "play", (card,)) for card in able]
-
-
 def announced(s: State, player: int, option: Option) -> Announcement:
     """Reserve the card's cost."""
     reservation = costs.reserve(s, card_of(s, option.thing).cost, player, option.thing)
@@ -214,6 +209,30 @@ def announced(s: State, player: int, option: Option) -> Announcement:
 def show(s: State, player: int, card: int) -> None:
     """Lay an announced card open. It comes after the frames that wait for it: what is put on the stack last is done first."""
     happens(s, Event(MOVED, card, player, zone=ANNOUNCED))
+
+
+class Playing(Action):
+    """Play a card from the hand, in one's turn or in response. Options, refusals and the menu all come from here."""
+
+    def __init__(self, moment: str) -> None:
+        super().__init__("play", Words("Juega {thing}", "Play {thing}"))
+        self.moment = moment
+
+    def refuse(self, s: State, player: int, option: Option) -> Refusal | None:
+        return why_not_play(s, player, option.thing, self.moment) if option.things else NOT_IN_HAND
+
+    def do(self, s: State, player: int, option: Option) -> None:
+        open_chain(s, "respond", announced(s, player, option))
+        show(s, player, option.thing)
+
+
+def hand(s: State, player: int) -> list[int]:
+    return s.zone(HAND, player)
+
+
+PASSING = Passing(Words("Paso", "Pass"))
+TURN = Actions("main", Row(hand, Playing("main")), Row(nothing, PASSING))
+RESPONDING = Actions("respond", Row(hand, Playing("respond")), Row(nothing, PASSING))
 
 
 class Toy(Game):
@@ -242,15 +261,8 @@ class Toy(Game):
     def active(self, s: State) -> int:
         return s.world[ACTIVE]
 
-    def why_not(self, s: State, option_id: str) -> Refusal | None:
-        verb, _, name = option_id.partition(":")
-        decision = s.decision
-        if decision is None or verb != "play" or name not in s.names:
-            return None
-        return why_not_play(s, decision.player, s.names.index(name), decision.kind)
-
     def responses(self, s: State, window: Window, player: int) -> list[Option]:
-        return plays(s, player, "respond")
+        return [option for option in RESPONDING.options(s, player) if option.verb != PASS]
 
     def announce(self, s: State, window: Window, player: int, option: Option) -> None:
         window.announce(s, announced(s, player, option))
@@ -311,7 +323,7 @@ def game() -> Game:
         windows=(RESPONSES,),
         resources=(Embers("embers", NOT_ENOUGH),),
     )
-    toy.phrases = {"play": Words("Juega {thing}", "Play {thing}")}
+    toy.offer_actions(TURN, RESPONDING)
     for card in CARDS:
         toy.register(card)
     return toy

@@ -246,6 +246,10 @@ class Playthrough:
         ids = decision.ids()
         self.expect("options are distinct", s, bool(ids) and len(set(ids)) == len(ids), f"{decision.kind}: {ids}")
         self.expect("options are distinct", s, 0 <= decision.player < s.players, f"asks player {decision.player}")
+        rows = self.game.actions.get(decision.kind)
+        if rows is not None:
+            allowed = [option.id for option, refusal in rows.tried(s, decision.player) if refusal is None]
+            self.expect("options are what no rule refuses", s, ids == allowed, f"{decision.kind}: offered {ids}, allowed {allowed}")
         depth = self.game.main_depth(s)
         under_way = [frame.NAME for frame in s.stack]
         self.expect("nothing under way at the main decision", s, depth < 0 or len(s.stack) <= depth, f"{under_way}")

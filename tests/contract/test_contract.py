@@ -14,7 +14,7 @@ from tapete.core.events import Event, EventKind, happens
 from tapete.core.game import Game
 from tapete.core.language import Words
 from tapete.core.state import State
-from tapete.core.windows import Announcement
+from tapete.core.windows import Announcement, Window
 
 
 @pytest.mark.parametrize("id", games.ids())
@@ -69,9 +69,16 @@ class GrowingToy(toy_game.Toy):
 
 
 class RepeatingToy(toy_game.Toy):
-    def responses(self, s: State, window: object, player: int) -> list[Option]:
-        found = toy_game.plays(s, player, "respond")
+    def responses(self, s: State, window: Window, player: int) -> list[Option]:
+        found = super().responses(s, window, player)
         return found + found
+
+
+class StingyToy(toy_game.Toy):
+    """Offers less than its own rules allow."""
+
+    def responses(self, s: State, window: Window, player: int) -> list[Option]:
+        return super().responses(s, window, player)[1:]
 
 
 class DeepToy(toy_game.Toy):
@@ -142,6 +149,7 @@ def made(kind: type[toy_game.Toy]) -> Game:
         tuple(plain.windows.values()),
         plain.resources,
     )
+    broken.offer_actions(*plain.actions.values())
     for card in plain.catalogue.values():
         broken.register(card)
     return broken
@@ -156,6 +164,7 @@ def made(kind: type[toy_game.Toy]) -> Game:
         (LosingToy, "every card in one zone"),
         (GrowingToy, "resources conserved"),
         (RepeatingToy, "options are distinct"),
+        (StingyToy, "options are what no rule refuses"),
         (DeepToy, "nothing under way at the main decision"),
         (ObligingToy, "illegal answers refused"),
         (TouchyToy, "illegal answers refused"),

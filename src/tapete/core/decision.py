@@ -42,6 +42,25 @@ class Option:
         return f"Option({self.id})"
 
 
+def read_option(names: tuple[str, ...], text: str) -> Option | None:
+    """The option that an id writes, allowed or not; None when it names a thing that there is not."""
+    verb, _, rest = text.partition(":")
+    if not rest:
+        return Option(names, verb)
+    pieces = rest.split(">")
+    last = pieces[-1]
+    word = ""
+    if last not in names:
+        head, _, tail = last.rpartition(":")
+        if head in names:
+            pieces[-1], word = head, tail
+        elif len(pieces) == 1 and "#" not in rest:
+            return Option(names, verb, (), rest)
+    if not all([piece in names for piece in pieces]):
+        return None
+    return Option(names, verb, tuple([names.index(piece) for piece in pieces]), word)
+
+
 class Decision:
     """A question to one player. ``options`` lists every legal answer; the rules offer nothing else."""
 

@@ -18,8 +18,9 @@ from tapete.core.abilities import (
     Standing,
     Triggered,
 )
+from tapete.core.actions import Actions
 from tapete.core.costs import Reservation, Resource
-from tapete.core.decision import Option
+from tapete.core.decision import Option, read_option
 from tapete.core.effects import Program, Resolving, resolving, scope
 from tapete.core.events import Batch, Event, EventKind, Triggers, happen
 from tapete.core.frames import Frame
@@ -103,6 +104,7 @@ class Game:
         self.frames: dict[str, type[Frame]] = {}
         self.phrases: dict[str, Words] = {}  # options in words, by verb: see core/labels.py
         self.groups: dict[str, Words] = {}  # headings of a menu of options, by ``kind/verb``
+        self.actions: dict[str, Actions] = {}  # by the kind of decision: see core/actions.py
         self.looks: tuple[str, ...] = ("main",)  # decisions at which somebody looks at the whole table: always put, even to pass
         self.fingerprint = ""  # of the catalogue; see records.catalogue_hash
         for kind, event in enumerate(events):
@@ -114,6 +116,13 @@ class Game:
         own: tuple[type[Frame], ...] = (Batch, Triggers, Resolving, Window)
         for frame in own + frames:
             self.frames[frame.NAME] = frame
+
+    def offer_actions(self, *lists: Actions) -> None:
+        """Take over rows of actions, with their phrases and headings. Phrases that the game has already stay."""
+        for rows in lists:
+            self.actions[rows.kind] = rows
+            self.phrases = {**rows.phrases(), **self.phrases}
+            self.groups = {**self.groups, **rows.headings()}
 
     # -- cards
 
@@ -175,8 +184,12 @@ class Game:
             raise
 
     def why_not(self, s: State, option_id: str) -> Refusal | None:
-        """Why an answer is not among the options, when a rule says so."""
-        return None
+        """Why an answer is not among the options, when a rule says so. At a decision with rows of actions, they know."""
+        decision = s.decision
+        assert decision is not None
+        rows = self.actions.get(decision.kind)
+        option = None if rows is None else read_option(s.names, option_id)
+        return None if rows is None or option is None else rows.why_not(s, decision.player, option)
 
     # -- endings that no option leads to
 
@@ -395,7 +408,9 @@ class Game:
 
     def impossible(self, s: State) -> list[tuple[Option, Refusal]]:
         """What the player who decides might look for among the options and not find, each with its reason."""
-        return []
+        decision = s.decision
+        rows = None if decision is None else self.actions.get(decision.kind)
+        return [] if decision is None or rows is None else rows.impossible(s, decision.player)
 
     # -- documents
 

@@ -1,0 +1,135 @@
+"""Actions as rows: what can be done at a main decision, said once.
+
+An ``Action`` is one verb of the rulebook. It knows what could be *tried* with a thing in sight, the one authority that *refuses*
+it, what it *does*, and how it is said. An ``Actions`` lists them by the things they are done with, in the order of the menu. From
+that one list come the options, what happens when one is taken, why another answer is refused, what a player might look for and
+not find, the phrases and the headings of the menu.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from tapete.core.decision import PASS, Option
+from tapete.core.language import Words
+
+if TYPE_CHECKING:
+    from tapete.core.refusal import Refusal
+    from tapete.core.state import State
+
+NOTHING = -1
+
+
+class Action:
+    """One thing that a player can do. ``phrase`` says it (core/labels.py); ``heading`` is where a menu lists it."""
+
+    def __init__(self, verb: str, phrase: Words, heading: Words | None = None) -> None:
+        self.verb = verb
+        self.phrase = phrase
+        self.heading = heading
+
+    def tries(self, s: State, player: int, thing: int) -> list[Option]:
+        """What could be tried with a thing in sight, allowed or not; with ``NOTHING``, what is done with no thing."""
+        return [Option(s.names, self.verb, () if thing == NOTHING else (thing,))]
+
+    def refuse(self, s: State, player: int, option: Option) -> Refusal | None:
+        """The one authority: why an option with this verb is not allowed now. It is asked about any things and any word."""
+        return None
+
+    def add(self, s: State, player: int, thing: int, options: list[Option]) -> None:
+        """Add what is allowed with a thing. A game may find it faster; the contract suite compares it with the authority."""
+        for option in self.tries(s, player, thing):
+            if self.refuse(s, player, option) is None:
+                options.append(option)
+
+    def do(self, s: State, player: int, option: Option) -> None:
+        """Do it: propose events or put a frame on the stack."""
+        raise NotImplementedError
+
+    def phrases(self) -> dict[str, Words]:
+        """How it is said, by ``verb`` or ``verb:word``."""
+        return {self.verb: self.phrase}
+
+
+class Passing(Action):
+    """End the turn, or do nothing: always allowed. What comes of it is the frame's own next step."""
+
+    def __init__(self, phrase: Words, heading: Words | None = None) -> None:
+        super().__init__(PASS, phrase, heading)
+
+    def do(self, s: State, player: int, option: Option) -> None:
+        pass
+
+
+def nothing(s: State, player: int) -> list[int]:
+    """The things of an action that needs none."""
+    return [NOTHING]
+
+
+class Row:
+    """Things in sight, and what can be done with each of them."""
+
+    def __init__(self, things: Callable[[State, int], list[int]], *actions: Action) -> None:
+        self.things = things
+        self.actions = actions
+
+
+class Actions:
+    """Everything that can be done at one kind of decision."""
+
+    def __init__(self, kind: str, *rows: Row) -> None:
+        self.kind = kind
+        self.rows = rows
+        self.by_verb: dict[str, Action] = {}
+        for row in rows:
+            for action in row.actions:
+                self.by_verb[action.verb] = action
+
+    def options(self, s: State, player: int) -> list[Option]:
+        """All that is allowed, in order."""
+        options: list[Option] = []
+        for row in self.rows:
+            for thing in row.things(s, player):
+                for action in row.actions:
+                    action.add(s, player, thing, options)
+        return options
+
+    def tried(self, s: State, player: int) -> list[tuple[Option, Refusal | None]]:
+        """All that could be tried, with the authority's answer."""
+        found: list[tuple[Option, Refusal | None]] = []
+        for row in self.rows:
+            for thing in row.things(s, player):
+                for action in row.actions:
+                    for option in action.tries(s, player, thing):
+                        found.append((option, action.refuse(s, player, option)))
+        return found
+
+    def impossible(self, s: State, player: int) -> list[tuple[Option, Refusal]]:
+        """What a player might look for and not find, each with its reason."""
+        return [(option, refusal) for option, refusal in self.tried(s, player) if refusal is not None]
+
+    def why_not(self, s: State, player: int, option: Option) -> Refusal | None:
+        """Why an answer is not allowed, when it is one of these actions."""
+        action = self.by_verb.get(option.verb)
+        return None if action is None else action.refuse(s, player, option)
+
+    def do(self, s: State, player: int, option: Option) -> None:
+        """Take an option."""
+        self.by_verb[option.verb].do(s, player, option)
+
+    def phrases(self) -> dict[str, Words]:
+        """How the actions are said: the key of a phrase with the kind of decision wins over one without."""
+        found: dict[str, Words] = {}
+        for action in self.by_verb.values():
+            for key, phrase in action.phrases().items():
+                found[f"{self.kind}/{key}"] = phrase
+        return found
+
+    def headings(self) -> dict[str, Words]:
+        """The headings of the menu, in order."""
+        found: dict[str, Words] = {}
+        for action in self.by_verb.values():
+            if action.heading is not None:
+                found[f"{self.kind}/{action.verb}"] = action.heading
+        return found
