@@ -105,6 +105,10 @@ class EventKind:
         """
         return self.log
 
+    def along(self, s: State, e: Event) -> list[Event]:
+        """What the log tells right after it, by how things stand before it: what goes along with a card that leaves."""
+        return NO_EVENTS
+
     def words(self, e: Event, lang: str) -> dict[str, str]:
         """What fills further gaps of the log's sentence, by their names; the same names for every event of the kind."""
         return {}
@@ -163,7 +167,10 @@ def settle(s: State, batch: list[Event]) -> None:
     log = s.log
     book = s.book
     for e in batch:
-        before = sighted(s, e) if log is not None else NOBODY_SAW
+        before, along = NOBODY_SAW, NO_LINES
+        if log is not None:
+            before = sighted(s, e)
+            along = [Entry(each, *sighted(s, each)) for each in kinds[e.kind].along(s, e)]
         payment = book.before(s, e) if book is not None else None
         done = kinds[e.kind].apply(s, e)
         if payment is not None and book is not None:
@@ -175,6 +182,7 @@ def settle(s: State, batch: list[Event]) -> None:
             if log is not None:
                 after = sighted(s, done)
                 log.append(Entry(done, before[0] | after[0], before[1] | after[1], before[2] | after[2]))
+                log.extend(along)
             if e.cause >= 0 and not s.over:
                 s.stack[e.cause].note(s, done)
     if happened and not s.over:
@@ -193,6 +201,10 @@ class Entry:
         self.seen = seen
         self.seen_other = seen_other
         self.seen_source = seen_source
+
+
+NO_EVENTS: list[Event] = []
+NO_LINES: list[Entry] = []
 
 
 def narrate(s: State, e: Event) -> None:

@@ -227,6 +227,28 @@ def test_of_two_oros_put_into_play_only_those_that_are_paid_for_enter(mitos):
 
 
 @pytest.mark.clause("ML-put-03")
+def test_puchao_put_into_play_returns_an_oro_all_the_same(mitos):
+    castle = ["talos", "puchao", "espada_real-er", "talos", "talos"]
+    t = mitos.table(defence=["grootslang"], paid=["abaco", "zampona"], castle=castle)
+    t.use("grootslang").aim("puchao").aim("abaco")
+    assert (t.zone("puchao"), t.zone("abaco"), t.zone("zampona")) == ("reserve", "hand", "paid")
+    alone = mitos.table(defence=["grootslang"], castle=castle).use("grootslang").aim("puchao")
+    assert (alone.zone("puchao"), alone.count("reserve")) == ("castle", 0)  # there is no Oro to return
+    plain = mitos.table(defence=["grootslang"], castle=castle).use("grootslang").aim("espada_real-er")
+    assert plain.ids("reserve") == ["espada_real-er"]
+
+
+@pytest.mark.clause("ML-put-03")
+def test_guayacan_put_into_play_takes_two_allies_all_the_same(mitos):
+    castle = ["talos", "tesoro_de_guayacan", "espada_real-er", "talos"]
+    t = mitos.table(defence=["grootslang", "einheryar"], castle=castle, enemy_defence=["prometeo"])
+    settle(t.use("grootslang").aim("tesoro_de_guayacan"))
+    assert (t.zone("tesoro_de_guayacan"), t.zone("einheryar"), t.zone("prometeo")) == ("reserve", "graveyard", "graveyard")
+    alone = mitos.table(defence=["grootslang", "einheryar"], castle=castle).use("grootslang").aim("tesoro_de_guayacan")
+    assert (alone.zone("tesoro_de_guayacan"), alone.zone("einheryar")) == ("castle", "defence")  # one Ally is left, it asks for two
+
+
+@pytest.mark.clause("ML-put-03")
 def test_of_two_allies_that_come_back_only_one_finds_a_card_to_discard(mitos_with):
     kit = mitos_with(made("pilgrim", zones.ALLY, to_play(discarding(1)), strength=1))
     t = kit.table(gold=9, hand=["stribog-mg", "lothar", "talos"], defence=["pilgrim", "pilgrim"])

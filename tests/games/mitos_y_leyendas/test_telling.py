@@ -32,6 +32,17 @@ def test_a_weapon_is_told_with_its_bearer(mitos):
     assert t.story()[0] == "Jugador 1 juega Kunai sobre Einheryar"
 
 
+def test_a_weapon_that_leaves_with_its_bearer_is_told_after_it(mitos):
+    armed = [{"card": "machi", "weapons": ["kunai"]}]
+    t = mitos.table(gold=4, hand=["yanomami"], enemy_defence=armed)
+    t.play("yanomami", "machi")
+    assert t.story()[-2:] == ["Yanomami destruye a Machi", "Kunai va con su portador, Machi"]
+    assert t.story("en")[-2:] == ["Yanomami destroys Machi", "Kunai goes with its bearer, Machi"]
+    home = mitos.table(gold=9, hand=["kuei_xing"], enemy_defence=armed)
+    home.play("kuei_xing", "machi")
+    assert home.story(viewer=1)[-1] == "Kunai va con su portador, Machi"  # everybody saw it, though it is in a hand now
+
+
 def test_targets_and_changes_of_strength_are_told_with_their_length(mitos):
     t = mitos.table(gold=5, hand=["huitzilopochtli"], defence=["einheryar"], enemy_defence=["machi"])
     t.play("huitzilopochtli", "machi")
@@ -148,7 +159,7 @@ def test_who_won_and_how(mitos):
     t.attack("huracan").end_battle()
     assert t.s.winners == (0,)
     assert t.story()[-1] == "el Castillo de Jugador 2 se queda sin cartas: gana Jugador 1"
-    assert t.story("en")[-1] == "the Castle of Player 2 has run out of cards: Player 1 wins"
+    assert t.story("en")[-1] == "Player 2’s Castle has run out of cards: Player 1 wins"
 
 
 def test_giving_up_is_told(mitos):

@@ -46,7 +46,7 @@ class Effecting(Resolving):
 
     def narrow(self, s: State, verb: Effect) -> None:
         """A Talisman does nothing to what it cannot affect, though it be its target (ML-affect-02, ML-affect-05)."""
-        if s.index().modifying[m.UNAFFECTED] and self.source >= 0 and t.printed(s, self.source).type == t.TALISMAN:
+        if self.source >= 0 and t.printed(s, self.source).type == t.TALISMAN:
             from tapete.games.mitos_y_leyendas.values import given
 
             if not getattr(verb, "by_controller", False):
@@ -77,7 +77,7 @@ class Target(Selection):
     def available(self, s: State, f: Resolving) -> list[int]:
         """The valid targets: what an opponent's Talisman cannot touch is none."""
         found = within_reach(s, f.you, self.cards.all(s, f))
-        if s.index().modifying[m.UNTARGETABLE] and f.source >= 0 and t.printed(s, f.source).type == t.TALISMAN:
+        if f.source >= 0 and t.printed(s, f.source).type == t.TALISMAN:
             from tapete.games.mitos_y_leyendas.values import given
 
             found = [card for card in found if not given(s, m.UNTARGETABLE, card)]
@@ -196,7 +196,7 @@ def within_reach(s: State, you: int, cards: list[int]) -> list[int]:
     """The cards a player may use: those of their Graveyard are out of reach for whoever is barred from it (ML-perm-07)."""
     from tapete.games.mitos_y_leyendas.values import burdened
 
-    if not s.index().modifying[m.NO_GRAVEYARD] or not burdened(s, m.NO_GRAVEYARD, you):
+    if not burdened(s, m.NO_GRAVEYARD, you):
         return cards
     return [card for card in cards if s.place[card] != t.GRAVEYARD * 2 + you]
 
@@ -311,10 +311,8 @@ class Power(Triggered):
         """Whether its cost can be paid as far as the opponent can tell."""
         return all([toll.imaginable(s, you, source) for toll in self.tolls])
 
-    def fits(self, s: State, you: int, source: int, moment: str, subject: int, by: int) -> bool:
-        """Whether it responds to this: a card (played by somebody) or a moment of the turn."""
-        if moment not in self.moments:
-            return False
+    def fits(self, s: State, you: int, source: int, subject: int, by: int) -> bool:
+        """Whether it responds to this, at one of its moments: a card, and whoever played it or whose turn it is."""
         if self.whose == m.OPPONENT and by == you:
             return False
         if self.whose == m.YOU and by != you:

@@ -68,6 +68,7 @@ CHOSEN: Final = 50  # a race or a number
 ENDED: Final = 51
 REFUNDED: Final = 52  # virtual Oros that a cost which was not met gives back
 UNPAID: Final = 53  # an Oro that it gives back
+FOLLOWS: Final = 54  # a Weapon leaves play along with its bearer
 
 # moments of the turn, as the amount of a PHASE event
 GROUPING_BEGINS: Final = 0
@@ -207,7 +208,6 @@ class Milled(Happening):
         if not castle:
             return None
         e = e.but(card=castle[0])
-        hide(s, e.card)
         s.move(e.card, t.GRAVEYARD, e.player)
         emptied(s, e.player)
         return e
@@ -223,6 +223,9 @@ class Leaves(Happening):
     def __init__(self, id: str, zone: int) -> None:
         super().__init__(id, remembered=zone == t.GRAVEYARD)
         self.zone = zone
+
+    def along(self, s: State, e: Event) -> list[Event]:
+        return [Event(FOLLOWS, weapon, s.place[weapon] % 2, other=e.card) for weapon in weapons_on(s, e.card)]
 
     def apply(self, s: State, e: Event) -> Event | None:
         from tapete.games.mitos_y_leyendas.values import unusable, voice
@@ -259,7 +262,6 @@ class Discarded(Happening):
         if s.place[e.card] // 2 != t.HAND:
             return None
         e = e.but(player=s.place[e.card] % 2)
-        hide(s, e.card)
         s.move(e.card, t.GRAVEYARD, s.owners[e.card])
         fell(s, e.card)
         return e
@@ -326,12 +328,10 @@ class Grouped(Happening):
 
 class Declared(Happening):
     def apply(self, s: State, e: Event) -> Event | None:
-        castle = s.place[e.card] // 2 == t.CASTLE
         holder = s.place[e.card] % 2
         hide(s, e.card)
         s.move(e.card, t.PLAYING, e.player)
-        if castle:
-            emptied(s, holder)
+        emptied(s, holder)
         return e
 
 
@@ -479,11 +479,9 @@ class Copied(Happening):
 
 
 class Placed(Happening):
-    """A card goes to a place in its owner's Castle, counted from the top."""
+    """A card of a Castle goes to a place in it, counted from the top."""
 
     def apply(self, s: State, e: Event) -> Event | None:
-        if in_play(s, e.card):
-            depart(s, e.card, t.EXILE)
         s.move(e.card, t.CASTLE, s.owners[e.card], e.amount)
         return e
 
@@ -553,4 +551,5 @@ EVENTS: Final[tuple[EventKind, ...]] = (
     Marker("ended"),
     Counted("refunded", Words("{player} recupera {amount} Oros virtuales", "{player} takes back {amount} virtual Oros")),
     Grouped("unpaid", Words("{player} recupera {card}: no se ha pagado todo", "{player} takes {card} back: not all was paid")),
+    Marker("follows", Words("{card} va con su portador, {other}", "{card} goes with its bearer, {other}")),
 )

@@ -105,7 +105,7 @@ def annulled(s: State, e: Event) -> Words | None:
 
 
 def cancelled(s: State, e: Event) -> Words | None:
-    return Words("{source} cancela la habilidad de {card}", "{source} cancels the ability of {card}")
+    return Words("{source} cancela la habilidad de {card}", "{source} cancels {card}’s ability")
 
 
 def controlled(s: State, e: Event) -> Words | None:
@@ -147,7 +147,7 @@ def counted(s: State, e: Event) -> Words | None:
 
 
 def hits(s: State, e: Event) -> Words | None:
-    return Words("{card} hace {amount} de daño al Castillo de {player}", "{card} deals {amount} damage to the Castle of {player}")
+    return Words("{card} hace {amount} de daño al Castillo de {player}", "{card} deals {amount} damage to {player}’s Castle")
 
 
 def clash(s: State, e: Event) -> Words | None:
@@ -198,7 +198,7 @@ def aimed(s: State, e: Event) -> Words | None:
 
 
 def used(s: State, e: Event) -> Words | None:
-    return Words("{player} usa la habilidad de {card}", "{player} uses the ability of {card}")
+    return Words("{player} usa la habilidad de {card}", "{player} uses {card}’s ability")
 
 
 def ended(s: State, e: Event) -> Words | None:
@@ -214,7 +214,7 @@ def ended(s: State, e: Event) -> Words | None:
         return Words(f"{{source}} hace perder a {loser.es}: gana {{player}}", f"{{source}} makes {loser.en} lose: {{player}} wins")
     return Words(
         f"el Castillo de {loser.es} se queda sin cartas: gana {{player}}",
-        f"the Castle of {loser.en} has run out of cards: {{player}} wins",
+        f"{loser.en}’s Castle has run out of cards: {{player}} wins",
     )
 
 
@@ -338,7 +338,7 @@ OWED: Final = {
     ev.DISCARDED: Words("{player} descarta {card}", "{player} discards {card}"),
     ev.SHOWN: Words("{player} muestra {card}", "{player} shows {card}"),
     ev.LOOKED: Words("{player} mira {card}", "{player} looks at {card}"),
-    ev.TAKEN: Words("{card} va a la mano de {player}", "{card} goes to the hand of {player}"),
+    ev.TAKEN: Words("{card} va a la mano de {player}", "{card} goes to {player}’s hand"),
     ev.RETREATED: Words("{card} vuelve a la Línea de Defensa", "{card} goes back to the Defence Line"),
     ev.REGROUPED: Words("{card} se reagrupa", "{card} is regrouped"),
     ev.PLACED: Words("{card} queda encima del Castillo de su dueño", "{card} ends on top of its owner’s Castle"),

@@ -57,12 +57,12 @@ def blanked(s: State, card: int) -> int:
 
 def silenced(s: State, card: int) -> bool:
     """Whether its text box is treated as blank (ML-card-22, ML-lose-01)."""
-    return bool(s.index().modifying[m.BLANK]) and blanked(s, card) >= 0
+    return blanked(s, card) >= 0
 
 
 def unusable(s: State, card: int) -> bool:
     """Whether a card has no ability to use: it has lost it, or is kept from using it (ML-use-01)."""
-    return silenced(s, card) or (bool(s.index().modifying[m.NO_USE]) and given(s, m.NO_USE, card))
+    return silenced(s, card) or given(s, m.NO_USE, card)
 
 
 def strength(s: State, card: int) -> int:
@@ -154,7 +154,7 @@ def given(s: State, kind: int, card: int) -> bool:
 
 def heard(s: State, each: Modifying, kind: int, card: int) -> bool:
     """A lost ability also hides what others had granted by then, but for a Weapon's gifts (ML-lose-02, ML-weap-08)."""
-    if kind not in m.GIVEN or not s.index().modifying[m.BLANK]:
+    if kind not in m.GIVEN:
         return True
     if each.lasting < 0 and bearer(s, each.source) == card:
         return True

@@ -55,8 +55,8 @@ GROUPS: Final = {
 ASKED: Final = {
     "annul": Words("¿Anulas {card}?", "Do you annul {card}?"),
     "respond": Words("¿Respondes a {card}?", "Do you respond to {card}?"),
-    "answer": Words("¿Respondes a la habilidad de {card}?", "Do you respond to the ability of {card}?"),
-    "cancel": Words("¿Cancelas la habilidad de {card}?", "Do you cancel the ability of {card}?"),
+    "answer": Words("¿Respondes a la habilidad de {card}?", "Do you respond to {card}’s ability?"),
+    "cancel": Words("¿Cancelas la habilidad de {card}?", "Do you cancel {card}’s ability?"),
     DOOMED: Words("¿Respondes a la destrucción de {card}?", "Do you respond to the destruction of {card}?"),
     BURIED: Words("{card} va a ir al Cementerio: ¿respondes?", "{card} is about to go to the Graveyard: do you respond?"),
     COPYING: Words("{card} va a copiar otra carta: ¿respondes?", "{card} is about to copy another card: do you respond?"),

@@ -59,7 +59,7 @@ def might_play(s: State, player: int, moment: str, subject: int, by: int) -> boo
     money = purse(s, player, t.TALISMAN)
     for card in candidates:
         spell = cast(Power, card.spell)
-        if least_price(s, player, card) > money or not spell.fits(s, player, -1, moment, subject, by):
+        if least_price(s, player, card) > money or not spell.fits(s, player, -1, subject, by):
             continue
         if spell.holds(s, player, -1) and spell.has_cards(s, player, -1):
             return True
@@ -92,7 +92,7 @@ def talismans_barred(s: State, player: int) -> bool:
         change = cast(Change, each.modifier)
         if change.extra >> t.TALISMAN & 1 and change.cards is None and change.concerns(s, each.scope, player):
             return True
-    return s.tallies[t.TALISMANS][player] >= 1 and burdened(s, m.TALISMAN_LIMIT, player)
+    return s.tallies[t.TALISMANS][player] > 0 and burdened(s, m.TALISMAN_LIMIT, player)
 
 
 def might_react(s: State, player: int, moment: str, subject: int, by: int) -> bool:
@@ -108,7 +108,7 @@ def might_react(s: State, player: int, moment: str, subject: int, by: int) -> bo
                 if abilities is not None and not unusable(s, card):
                     for ability in abilities:
                         power = cast(Power, ability)
-                        if open_to(s, player, card, power, moment, subject, by) and power.imaginable(s, player, card):
+                        if open_to(s, player, card, power, subject, by) and power.imaginable(s, player, card):
                             return True
     return False
 
@@ -118,9 +118,9 @@ def speaks(s: State, card: int, reactive: set[CardDef]) -> bool:
     return s.cards[card] in reactive or t.altered(s, card)
 
 
-def open_to(s: State, player: int, card: int, power: Power, moment: str, subject: int, by: int) -> bool:
+def open_to(s: State, player: int, card: int, power: Power, subject: int, by: int) -> bool:
     """Whether an ability of a card in play fits what is going on, whatever its cost takes from the hand."""
-    if not power.fits(s, player, card, moment, subject, by):
+    if not power.fits(s, player, card, subject, by):
         return False
     if mute(s, player):
         return False

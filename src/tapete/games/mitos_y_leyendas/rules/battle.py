@@ -88,7 +88,6 @@ class Battle(Frame):
         elif step == 1:
             self.declared(s, player)
         elif step == 2:
-            s.world[t.PHASE] = t.ATTACKS
             happen(s, [Event(ev.ADVANCED, card, player) for card in self.attackers])
             toll = sum([total(s, m.ATTACK_TOLL, card) for card in self.attackers])
             for card in self.attackers:
@@ -127,12 +126,9 @@ class Battle(Frame):
         defender = other(active(s))
         if step == 7:
             s.world[t.PHASE] = t.BLOCKS
-            able = s.zone(t.DEFENCE, defender)
-            if s.index().modifying[m.RETURNS_TO_BLOCK]:
-                able = able + [card for card in s.zone(t.ATTACK, defender) if given(s, m.RETURNS_TO_BLOCK, card)]
             options = [
                 Option(s.names, "block", (card, attacker))
-                for card in able
+                for card in s.zone(t.DEFENCE, defender) + s.zone(t.ATTACK, defender)
                 for attacker in attacking(s)
                 if refuse_block(s, defender, card, attacker) is None
             ]
@@ -176,7 +172,7 @@ class Battle(Frame):
             s.world[t.PHASE] = t.WAR
             mark(s, ev.WAR_BEGINS)  # ML-war-07
         elif step == 14:
-            first = any([given(s, m.FIRST_ACTION, card) for card in attacking(s)]) if s.index().modifying[m.FIRST_ACTION] else False
+            first = any([given(s, m.FIRST_ACTION, card) for card in attacking(s)])
             open_window(s, PRIORITY, Announcement(other(player) if first else player, "war"))  # the defender first (ML-war-02)
             respond_to_phase(s, "war")
         else:
@@ -298,11 +294,8 @@ def deal(s: State, dealt: list[int], card: int, amount: int) -> None:
 
 
 def blocker_of(s: State, attacker: int) -> int:
-    """The Ally that still blocks an attacker, or -1 (ML-dmg-15)."""
-    blocker = s.numbers[t.BLOCKER][attacker] - 1
-    if blocker >= 0 and t.is_ally(s, blocker) and s.place[blocker] % 2 != s.place[attacker] % 2:
-        return blocker
-    return -1
+    """The Ally that still blocks an attacker, or -1 (ML-dmg-15). A blocker that leaves or changes sides blocks nobody any more."""
+    return max(-1, s.numbers[t.BLOCKER][attacker] - 1)
 
 
 def blocks(s: State) -> list[Event]:
@@ -329,14 +322,12 @@ def refuse_attack(s: State, player: int, card: int, chosen: tuple[int, ...] = ()
         if burdened(s, m.NOT_ATTACKED, other(player)):
             return no.NO_ATTACK_ON
         return no.MAY_NOT_ATTACK if given(s, m.CANNOT_ATTACK, card) else no.NOT_SETTLED
-    if s.index().modifying[m.ATTACK_TOLL]:
-        due = sum([total(s, m.ATTACK_TOLL, each) for each in (*chosen, card)])
-        if due > purse(s, player):
-            return no.ATTACK_COST
-    if s.index().modifying[m.COMPANY]:
-        able = [each for each in s.zone(t.DEFENCE, player) if may_attack(s, each)]
-        if len(able) - 1 < total(s, m.COMPANY, card):
-            return no.COMPANY
+    due = sum([total(s, m.ATTACK_TOLL, each) for each in (*chosen, card)])
+    if due > purse(s, player):
+        return no.ATTACK_COST
+    able = [each for each in s.zone(t.DEFENCE, player) if may_attack(s, each)]
+    if len(able) - 1 < total(s, m.COMPANY, card):
+        return no.COMPANY
     return refuse_attack_tolls(s, player, (*chosen, card)) if attack_tolls(s, card) else None
 
 
@@ -363,19 +354,13 @@ def attack_tolls(s: State, card: int) -> list[ToAttack]:
 
 def why_not_done(s: State, player: int, chosen: tuple[int, ...]) -> Refusal | None:
     """Whether the attack may be declared as it is."""
-    index = s.index()
-    if index.modifying[m.MUST_ATTACK]:
-        for card in s.zone(t.DEFENCE, player):
-            if given(s, m.MUST_ATTACK, card) and refuse_attack(s, player, card, chosen) is None:
-                return no.MUST_ATTACK
-    if index.modifying[m.RALLIES] and any([given(s, m.RALLIES, card) for card in chosen]):
-        for card in s.zone(t.DEFENCE, player):
-            if refuse_attack(s, player, card, chosen) is None:
-                return no.MUST_ATTACK
-    if index.modifying[m.COMPANY]:
-        for card in chosen:
-            if total(s, m.COMPANY, card) > len(chosen) - 1:
-                return no.COMPANY
+    rallied = any([given(s, m.RALLIES, card) for card in chosen])
+    for card in s.zone(t.DEFENCE, player):
+        if (rallied or given(s, m.MUST_ATTACK, card)) and refuse_attack(s, player, card, chosen) is None:
+            return no.MUST_ATTACK
+    for card in chosen:
+        if total(s, m.COMPANY, card) > len(chosen) - 1:
+            return no.COMPANY
     return None
 
 
@@ -422,13 +407,9 @@ def most_blocks(s: State, card: int) -> int:
 
 def beyond(s: State, card: int) -> bool:
     """Whether its next block is one that it pays for."""
-    if not s.index().modifying[m.BLOCKS_FOR_GOLD] or given(s, m.BLOCKS_SUM, card):
-        return False
-    return len(blocked_by(s, card)) >= most_blocks(s, card)
+    return not given(s, m.BLOCKS_SUM, card) and len(blocked_by(s, card)) >= most_blocks(s, card)
 
 
 def must_block(s: State, options: list[Option]) -> bool:
     """Whether some attacker that must be blocked still can be."""
-    if not s.index().modifying[m.MUST_BE_BLOCKED]:
-        return False
     return any([given(s, m.MUST_BE_BLOCKED, option.target) for option in options])

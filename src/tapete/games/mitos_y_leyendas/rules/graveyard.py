@@ -69,7 +69,7 @@ def arrange(s: State, fallen: tuple[int, int]) -> None:
     """Ask about the cards that have just reached each Graveyard: the player of the turn first."""
     for player in (t.other(t.active(s)), t.active(s)):
         count = fallen[player]
-        if count < 2 or (quick(s, player) and not cast("MitosYLeyendas", s.game).reads_order(s, player)):
+        if not count or (quick(s, player) and not cast("MitosYLeyendas", s.game).reads_order(s, player)):
             continue
         cards = tuple(s.zones[t.GRAVEYARD * 2 + player][-count:])
         if differ(s, cards):

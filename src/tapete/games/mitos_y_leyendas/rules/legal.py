@@ -93,14 +93,13 @@ def refuse_card(s: State, player: int, card: int) -> Refusal | None:
         change = cast(Change, each.modifier)
         if change.extra >> shown.type & 1 and change.concerns(s, each.scope, player) and describes(s, change, each, card):
             return no.FORBIDDEN
-    if (shown.alone or index.modifying[m.ONLY_ONE]) and one_too_many(s, player, card):
+    if one_too_many(s, player, card):
         return no.FORBIDDEN
     for each in index.modifying[m.NAME_BAN]:
         if cast(Change, each.modifier).concerns(s, each.scope, player) and each.scope.word == shown.name.es:
             return no.FORBIDDEN
-    if shown.type == t.TALISMAN and index.modifying[m.TALISMAN_LIMIT]:
-        if burdened(s, m.TALISMAN_LIMIT, player) and s.tallies[t.TALISMANS][player] >= 1:
-            return no.FORBIDDEN
+    if shown.type == t.TALISMAN and s.tallies[t.TALISMANS][player] and burdened(s, m.TALISMAN_LIMIT, player):
+        return no.FORBIDDEN
     for ability in shown.tolls:
         if isinstance(ability, OnlyIf) and not ability.condition.holds(s, scope(player, card)):
             return no.CONDITION

@@ -84,7 +84,7 @@ class Playing(Aiming):
             self.resolve(s)
         else:
             s.pop(self)
-            if t.printed(s, self.card).type == t.TALISMAN and s.place[self.card] // 2 == t.PLAYING:
+            if t.printed(s, self.card).type == t.TALISMAN:
                 happens(s, Event(ev.RESOLVED, self.card, self.player))
 
     def announcement(self) -> Announcement:

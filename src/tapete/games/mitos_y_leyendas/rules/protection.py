@@ -31,9 +31,6 @@ class Protection(Replacement):
     def instead(self, s: State, e: Event, r: Replacing) -> list[Event]:
         return [Event(ev.SAVED, e.card, s.place[e.card] % 2)]
 
-    def text(self, lang: str) -> str:
-        return "It is not destroyed." if lang == "en" else "No es destruida."
-
 
 def spared(s: State, e: Event) -> bool:
     """Whether something in force keeps this destruction from happening."""

@@ -73,9 +73,6 @@ class LastWords(Replacement):
     def take_up(self, s: State, e: Event, r: Replacing) -> None:
         windows.open_window(s, DOOMED, Announcement(s.place[e.card] % 2, DOOMED, (e.card,), fall(e)), e)
 
-    def text(self, lang: str) -> str:
-        return "Respond to its fall." if lang == "en" else "Responde a su caída."
-
 
 def fall(e: Event) -> str:
     """The moment that Talismans respond to."""
@@ -126,7 +123,7 @@ def responses(s: State, window: Window, player: int) -> list[Option]:
             if abilities is not None and not unusable(s, card):
                 for number, ability in enumerate(abilities):
                     power = cast(Power, ability)
-                    if reacts(s, player, card, power, moment, subject, asked.player):
+                    if reacts(s, player, card, power, subject, asked.player):
                         options.append(Option(s.names, "react", (card,), str(number + 1)))
     return options
 
@@ -191,14 +188,14 @@ def refuse_response(s: State, player: int, card: int, moment: str, subject: int,
     if moment == "play" and "annul" in cast(Spell, spell).moments:
         frame = under_way(s, subject)
         return no.ONE_ANNULMENT if frame is not None and player in frame.annullers else no.ANNULMENTS_OVER
-    if not cast(Spell, spell).fits(s, player, card, moment, subject, by):
+    if not cast(Spell, spell).fits(s, player, card, subject, by):
         return no.ONLY_RESPONSE
     return refuse_play(s, player, card, -1, moment)
 
 
-def reacts(s: State, player: int, card: int, power: Power, moment: str, subject: int, by: int) -> bool:
+def reacts(s: State, player: int, card: int, power: Power, subject: int, by: int) -> bool:
     """Whether an ability of a card in play can respond."""
-    if not open_to(s, player, card, power, moment, subject, by) or not power.payable(s, player, card):
+    if not open_to(s, player, card, power, subject, by) or not power.payable(s, player, card):
         return False
     number = place_among_used(s, card, power)
     return number < 0 or not cast(Activated, power).times or uses(s, card, number) < cast(Activated, power).times

@@ -263,9 +263,7 @@ def responds_first(s: State, answer: Option) -> bool:
 def groupable(s: State, player: int) -> list[int]:
     """What can be grouped: Allies of the Attack Line and paid Oros that nothing holds back (ML-grp-02)."""
     cards = s.zones[t.ATTACK * 2 + player] + s.zones[t.PAID * 2 + player]
-    if s.index().modifying[m.STAYS]:
-        return [card for card in cards if not given(s, m.STAYS, card)]
-    return cards
+    return [card for card in cards if not given(s, m.STAYS, card)]
 
 
 def fade(s: State) -> None:

@@ -244,9 +244,6 @@ class OnThis(Condition):
     def holds(self, s: State, f: Resolving) -> bool:
         return f.event is not None and f.event.other == f.source
 
-    def text(self, lang: str) -> str:
-        return "on it" if lang == EN else "sobre él"
-
 
 # -- what is due later
 

@@ -17,7 +17,6 @@ from tapete.core.language import EN, Lexeme, Words, enclitic
 from tapete.core.nouns import Cards
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
-from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import within_reach
 from tapete.games.mitos_y_leyendas.rules.playing import play
@@ -128,17 +127,20 @@ class Found(Verb):
 
 
 def put_into_play(s: State, f: Resolving, found: tuple[int, ...], at: int) -> None:
-    """Oros go to the Reserve (ML-put-06); other cards count as played (ML-put-01)."""
+    """Oros go to the Reserve (ML-put-06), others count as played (ML-put-01); what they ask for to enter is due (ML-put-03)."""
     from tapete.games.mitos_y_leyendas.rules.legal import refuse_card, refuse_tolls
 
     for card in found:
-        if t.printed(s, card).type == t.GOLD and s.index().modifying[m.GOLD_TOLL]:
-            if price(s, f.you, card) <= purse(s, f.you, t.GOLD, card):
-                happens(s, Event(ev.PUT, card, f.you, cause=at))
-                play(s, f.you, card, free=1)  # its price is paid first, with other Oros
-        elif t.printed(s, card).type == t.GOLD:
-            happens(s, Event(ev.ENTERED, card, f.you, source=f.source, cause=at))
-        elif t.printed(s, card).type != t.TALISMAN and refuse_card(s, f.you, card) is None and refuse_tolls(s, f.you, card) is None:
+        shown = t.printed(s, card)
+        if shown.type == t.GOLD:
+            due = price(s, f.you, card)
+            if not due and not shown.tolls:
+                happens(s, Event(ev.ENTERED, card, f.you, source=f.source, cause=at))
+                continue
+            refused = due > purse(s, f.you, t.GOLD, card)  # its price is paid with other Oros
+        else:
+            refused = shown.type == t.TALISMAN or refuse_card(s, f.you, card) is not None
+        if not refused and refuse_tolls(s, f.you, card) is None:
             happens(s, Event(ev.PUT, card, f.you, cause=at))
             play(s, f.you, card, free=1)
 

@@ -181,7 +181,7 @@ class Counting(Verb):
         at = cause(s)
         count = self.number.value(s, f)
         doing = players(f, self.who)
-        if self.kind == ev.DRAWN and s.index().modifying[m.NO_DRAW]:
+        if self.kind == ev.DRAWN:
             doing = tuple([player for player in doing if not burdened(s, m.NO_DRAW, player)])
         happen(s, [Event(self.kind, player=player, source=f.source, cause=at) for player in doing for _ in range(count)])
 
