@@ -97,6 +97,7 @@ async def opened(hub: Hub) -> None:
     finally:
         hub.ready.set()
     hub.thinkers.warm()
+    hub.builders.warm()
 
 
 def load() -> None:

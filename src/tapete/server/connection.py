@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 import time
 from collections import deque
+from collections.abc import Iterator
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -26,6 +28,7 @@ logger = logging.getLogger("tapete.server")
 TOO_MANY_NEWS = 64  # updates waiting for a slow table before it is told everything anew instead
 UNSENT = 32  # answers waiting to be sent before no more is read
 TOO_MANY_MESSAGES = 1_000  # a table that does not read at all
+PIECE = 0.002  # seconds of the loop that cost as much as a message
 POLICY = 1008
 TRY_LATER = 1013
 
@@ -188,12 +191,22 @@ class Connection:
             await room.consent(self.seat, said.request, said.agree)
             self.tell(wire.encode(wire.Ack(said.id, room.match.seq)))
         elif isinstance(said, wire.Why):
-            self.tell(wire.encode(self.reason(room, said.option)))
+            with self.paid():
+                self.tell(wire.encode(self.reason(room, said.option)))
         elif isinstance(said, wire.Impossible):
-            self.tell(wire.encode(impossible_now(room.match, self.seat)))
-
+            with self.paid():
+                self.tell(wire.encode(impossible_now(room.match, self.seat)))
         elif isinstance(said, wire.Hint):
             self.ask_bot(room, said.level)
+
+    @contextlib.contextmanager
+    def paid(self) -> Iterator[None]:
+        """What keeps everybody waiting costs whoever asked for it as many messages as it takes pieces of time."""
+        began = time.perf_counter()
+        try:
+            yield
+        finally:
+            self.bucket.level -= (time.perf_counter() - began) / PIECE
 
     def ask_bot(self, room: Room, level: str) -> None:
         """Ask what a bot would do, one question at a time; the player need not wait for the answer."""

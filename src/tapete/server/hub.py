@@ -8,14 +8,16 @@ import secrets
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from typing import TypeVar
 
+from tapete.core.language import Words
 from tapete.core.records import Record, catalogue_hash
-from tapete.server import lobby, uploads
+from tapete.server import bounds, building, lobby
 from tapete.server.bodies import MatchMade, NewMatch, RecordTaken, SeatGiven
 from tapete.server.crier import Crier
 from tapete.server.errors import Denied
+from tapete.server.fairness import Account
 from tapete.server.match import Match
-from tapete.server.news import result_of
 from tapete.server.reel import Breath, Reel
 from tapete.server.room import Room, rebuilt
 from tapete.server.secret import commitment, hashed, new_match_id, new_seed, new_token
@@ -23,8 +25,11 @@ from tapete.server.settings import Settings
 from tapete.server.store import ANSWER, Act, MatchKept, SeatKept, Store, StoreError
 from tapete.server.thinkers import PooledThinkers
 from tapete.server.wire import Shuffle
+from tapete.server.workers import Failed, Full, Limits, Lost, Spent, Workers
 
 logger = logging.getLogger("tapete.server")
+Built = TypeVar("Built")
+TOO_MUCH_WORK = Words("prepararlo lleva demasiado tiempo o memoria", "to make it takes too much time or memory")
 JUST_OPENED = 30.0  # seconds in which somebody is still on the way in
 
 
@@ -36,22 +41,37 @@ class Hub:
         self.store = store
         self.now = now
         self.thinkers = PooledThinkers(settings)
+        self.builders = Workers(Limits(settings.builders, settings.builder_megabytes, 200, settings.worker_hangs))
         self.crier = Crier()
         self.rooms: dict[str, Room] = {}
         self.reels: dict[str, Reel] = {}  # the last used at the end
         self.opening: dict[str, asyncio.Task[Room]] = {}
         self.rebuilding = asyncio.Lock()  # one match at a time: those who play do not wait for those who come back
-        self.taking = asyncio.Lock()
         self.connections = 0
         self.ready = asyncio.Event()  # the games are loaded
 
-    async def create(self, asked: NewMatch) -> MatchMade:
+    async def built(self, address: str, seconds: float, work: Callable[..., Built], *arguments: object) -> Built:
+        """What a worker makes of what somebody sent; refused where it would take too much."""
+        try:
+            return await self.builders.do(Account("", address), seconds, work, *arguments)
+        except Spent:
+            raise Denied("too_large", why=TOO_MUCH_WORK) from None
+        except (Full, Lost) as error:
+            raise Denied("busy") from error
+        except Failed as failed:
+            number = secrets.token_hex(4)
+            logger.error("incident %s: %s", number, failed)
+            raise Denied("incident", incident=number) from None
+
+    async def create(self, asked: NewMatch, address: str = "") -> MatchMade:
         """Make a match and keep it; only the answer ever holds its secrets."""
         game = lobby.game_named(asked.game)
+        bounds.check(asked.setup, "setup")
+        bounds.check_named(game, asked.setup.get("position"))
         source = None if asked.origin is None else (await self.room(asked.origin.match)).match
         plan = lobby.planned(game, asked) if source is None else lobby.continued(game, asked, source)
         seed = new_seed() if plan.seed is None else plan.seed
-        players = lobby.tried(game, plan.setup, seed)
+        players = await self.built(address, self.settings.builder_seconds, building.tried, game.id, plan.setup, seed)
         if players != len(plan.seats):
             raise Denied("bad_seats", detail=str(players))
         made: list[SeatGiven] = []
@@ -80,16 +100,12 @@ class Hub:
             logger.error("a new match could not be kept: %s", error)
             raise Denied("store_failed") from error
 
-    async def take(self, raw: bytes) -> RecordTaken:
-        """Take in a record that somebody brings along, one at a time: a match to be looked at."""
-        upload = uploads.read(raw)
-        async with self.taking:
-            stored = uploads.match_of(upload)
-            match = await uploads.played(upload, stored, self.settings)
-        await self.keep(stored.match, stored.acts)
-        self.rooms[match.kept.id] = self.room_of(match)
-        self.put_away()
-        return RecordTaken(match.kept.id, match.kept.game, len(match.answers), result_of(match))
+    async def take(self, raw: bytes, address: str = "") -> RecordTaken:
+        """Take in a record that somebody brings along: a match to be looked at."""
+        seconds = self.settings.record_seconds
+        taken = await self.built(address, seconds + 1.0, building.record, raw, seconds)
+        await self.keep(taken.stored.match, taken.stored.acts)
+        return RecordTaken(taken.stored.match.id, taken.stored.match.game, taken.answers, taken.result)
 
     async def room(self, id: str) -> Room:
         """The room of a match, rebuilt from the store when it is not in memory."""
@@ -162,6 +178,7 @@ class Hub:
         for room in self.rooms.values():
             room.leave_off()
         await asyncio.to_thread(self.thinkers.close)
+        await asyncio.to_thread(self.builders.close)
         await self.store.close()
 
 

@@ -12,10 +12,9 @@ from tapete.core.game import Game
 from tapete.core.language import LANGUAGES
 from tapete.core.position import plain
 from tapete.core.records import catalogue_hash
-from tapete.core.refusal import BadDocument, EngineError
 from tapete.server.bodies import ClockAsked, NewMatch, SeatAsked
 from tapete.server.clock import ClockKept
-from tapete.server.errors import Denied, unreadable
+from tapete.server.errors import Denied
 from tapete.server.match import Match
 from tapete.server.scene import layout_of
 from tapete.server.store import Terms
@@ -263,14 +262,3 @@ def chosen_decks(game: Game, asked: Any, drawn: list[object]) -> list[object]:
         elif deck is not None:
             raise Denied("bad_setup", detail=f"decks[{at}]")
     return decks
-
-
-def tried(game: Game, setup: dict[str, object], seed: int) -> int:
-    """Start the game once, so that a setup it does not take is refused before anything is kept: how many play."""
-    try:
-        state = game.start(setup, seed)
-    except BadDocument as error:
-        raise unreadable("bad_setup", error) from None
-    except (EngineError, LookupError, TypeError, ValueError, AttributeError, AssertionError, RecursionError):
-        raise Denied("bad_setup") from None
-    return state.players

@@ -17,11 +17,10 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 
 from tapete import build, rulebook
 from tapete.core.game import Game
-from tapete.core.refusal import BadDocument
 from tapete.core.visibility import SPECTATOR
-from tapete.server import bodies, documents, lobby, wire
+from tapete.server import bodies, building, lobby, wire
 from tapete.server.advice import advice, asked_about
-from tapete.server.errors import Denied, unreadable
+from tapete.server.errors import Denied
 from tapete.server.hub import Hub, record_of
 from tapete.server.news import eyes_of, lines_of
 from tapete.server.room import Room
@@ -95,7 +94,7 @@ class Pages:
     async def new_match(self, request: Request) -> Response:
         self.count(request)
         asked = await self.body(request, bodies.decode_new_match)
-        return answer(await self.hub.create(asked), 201)
+        return answer(await self.hub.create(asked, address_of(request)), 201)
 
     async def claim(self, request: Request) -> Response:
         self.count(request)
@@ -165,7 +164,7 @@ class Pages:
     async def new_record(self, request: Request) -> Response:
         """A record that somebody brings along, to be looked at."""
         self.count(request)
-        return answer(await self.hub.take(await self.raw(request, self.hub.settings.record_bytes)), 201)
+        return answer(await self.hub.take(await self.raw(request, self.hub.settings.record_bytes), address_of(request)), 201)
 
     async def raw(self, request: Request, most: int) -> bytes:
         """A body that is small enough."""
@@ -202,26 +201,17 @@ class Pages:
 
     async def deck(self, request: Request) -> Response:
         """A deck as somebody wrote it, in the form that a setup takes."""
-        game, written = await self.written(request)
-        try:
-            return answer(await asyncio.to_thread(game.read_deck, written))
-        except BadDocument as error:
-            raise unreadable("bad_setup", error) from None
+        return answer(await self.written(request, building.deck))
 
     async def position(self, request: Request) -> Response:
         """A position as somebody wrote it, as a document that the game can play from."""
-        game, written = await self.written(request)
-        try:
-            await asyncio.to_thread(game.position, written)
-        except BadDocument as error:
-            raise unreadable("bad_setup", error) from None
-        return answer(written)
+        return answer(await self.written(request, building.position))
 
-    async def written(self, request: Request) -> tuple[Game, object]:
+    async def written(self, request: Request, read: Callable[[str, str], Read]) -> Read:
         self.count(request)
         game = lobby.game_named(str(request.path_params["game"]))
         asked = await self.body(request, bodies.decode_written)
-        return game, await asyncio.to_thread(documents.read, asked.text)  # a long text takes a while
+        return await self.hub.built(address_of(request), self.hub.settings.builder_seconds, read, game.id, asked.text)
 
     # -- the rulebook
 

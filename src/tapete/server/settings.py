@@ -37,6 +37,9 @@ class Settings:
     bot_megabytes: int = 768  # of memory for a bot
     bot_wait: float = 8.0  # seconds in the queue beyond which bots think less than their level would, and say so
     bot_rest: float = 60.0  # seconds after which bots stop thinking at a table that everybody has left
+    builders: int = 2  # processes in which what strangers send is built
+    builder_seconds: float = 3.0  # of a processor for a setup, a deck or a position
+    builder_megabytes: int = 512
     worker_hangs: float = 20.0  # seconds without an answer, beyond four times its budget, before a worker is replaced
 
 
@@ -51,8 +54,8 @@ class Bucket:
         self.level = most
         self.at = now
 
-    def take(self, now: float) -> bool:
-        """Whether one more is within the rate.
+    def take(self, now: float, price: float = 1.0) -> bool:
+        """Whether one more is within the rate; what costs more than one leaves the bucket in debt.
 
         >>> bucket = Bucket(1.0, 2.0, 0.0)
         >>> [bucket.take(0.0), bucket.take(0.0), bucket.take(0.0), bucket.take(1.0)]
@@ -62,5 +65,5 @@ class Bucket:
         self.at = now
         if self.level < 1.0:
             return False
-        self.level -= 1.0
+        self.level -= price
         return True

@@ -12,15 +12,13 @@ from typing import Any
 
 from tapete.core.language import Words
 from tapete.core.records import Parted, Record, catalogue_hash, record_from
-from tapete.core.refusal import BadDocument
+from tapete.core.refusal import BadDocument, EngineError
 from tapete.core.visibility import SPECTATOR
-from tapete.server import lobby
+from tapete.server import bounds, lobby
 from tapete.server.documents import TOO_DEEP
 from tapete.server.errors import Denied, unreadable
 from tapete.server.match import GAVE_WAY, REASONS, Match
-from tapete.server.reel import Breath
 from tapete.server.secret import commitment, new_match_id
-from tapete.server.settings import Settings
 from tapete.server.store import ANSWER, CONCEDE, ROUND, Act, MatchKept, SeatKept, Stored, Terms
 
 MOST_ANSWERS = 20_000
@@ -61,6 +59,8 @@ def read(raw: bytes) -> Upload:
         raise unreadable("bad_record", error) from None
     except RecursionError:
         raise Denied("bad_record", why=TOO_DEEP) from None
+    except ValueError:  # digits that are not numbers
+        raise Denied("bad_record") from None
     promised = shuffle.get("commitment")
     if promised is not None and promised != commitment(record.seed):
         raise Denied("bad_record", detail="shuffle", why=OTHER_SHUFFLE)
@@ -106,7 +106,14 @@ def match_of(upload: Upload) -> Stored:
     game = lobby.game_named(record.game)
     if record.rules != game.version or record.catalogue != catalogue_hash(game):
         raise Denied("other_rules", detail=record.rules)
-    players = lobby.tried(game, record.setup, record.seed)
+    try:
+        state = game.start(record.setup, record.seed)
+        bounds.check_table(game, state)
+    except BadDocument as error:
+        raise unreadable("bad_setup", error) from None
+    except (EngineError, LookupError, TypeError, ValueError, AttributeError, AssertionError):
+        raise Denied("bad_setup") from None
+    players = state.players
     seats = (upload.seats + [SeatKept("me")] * players)[:players]
     made = time.time()
     terms = Terms(record=True)
@@ -116,13 +123,12 @@ def match_of(upload: Upload) -> Stored:
     return Stored(kept)
 
 
-async def played(upload: Upload, stored: Stored, settings: Settings) -> Match:
+def played(upload: Upload, stored: Stored, seconds: float) -> Match:
     """Play a record; its answers and who gave up go into the acts of ``stored``. Refused where it is not the game it says it is."""
     record = upload.record
     match = Match(stored)
     made = stored.match.created
     began = time.process_time()
-    breath = Breath()
     try:
         record.verify(match.state, 0)
         for number, option in enumerate(record.answers, 1):
@@ -133,9 +139,9 @@ async def played(upload: Upload, stored: Stored, settings: Settings) -> Match:
             stored.acts.append(act)
             match.commit(match.prepare(act))
             record.verify(match.state, number)
-            if time.process_time() - began > settings.record_seconds:
+            bounds.check_table(match.game, match.state)
+            if time.process_time() - began > seconds:
                 raise Denied("too_large")
-            await breath.taken()
     except Parted as parted:
         es, en = f"se esperaba {parted.expected} y hay {parted.got}", f"{parted.expected} was expected and there is {parted.got}"
         raise Denied("bad_record", why=at_answer(parted.answer, es, en)) from None
