@@ -277,6 +277,20 @@ def test_too_little_and_too_much_are_noticed(amount: int) -> None:
     assert finish(s, book) == [DUE_LEAVES]
 
 
+def test_a_bill_stays_with_its_frame_when_work_is_put_below_it() -> None:
+    s, book = paying()
+    s.push_below(Idle(), len(s.stack) - 1)
+    assert finish(s, book) == [DUE_LEAVES]
+
+
+def test_nobody_pays_what_a_restart_dropped() -> None:
+    s, book = paying()
+    s.restart(Idle())
+    s.push(Idle())
+    assert finish(s, book) == []
+    assert book.bills == []
+
+
 def test_what_somebody_else_pays_does_not_count() -> None:
     s, book = paying()
     happens(s, Event(PAID, player=1, amount=2))

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from tests.core.mini import (
     CARDS,
     MARKED,
     MARKS,
     RIVAL,
+    Idle,
     Instead,
     Mark,
     Mini,
@@ -26,7 +28,7 @@ from tests.core.mini import (
 from tapete.core import codec
 from tapete.core.abilities import Pending
 from tapete.core.effects import Done, Each, If, Register, Sequence, scope
-from tapete.core.events import Event, happen, happens
+from tapete.core.events import Batch, Event, happen, happen_in_turn, happens
 from tapete.core.language import Words
 from tapete.core.state import State
 
@@ -111,6 +113,68 @@ def test_what_happens_together_triggers_together() -> None:
     assert s.numbers[MARKS][card(s, "1b")] == s.numbers[MARKS][card(s, "1c")] == 1  # both before either trigger
     s.game.play(s, s.decision.ids()[0])
     assert marks(s) == {"1a": 2, "1b": 1, "1c": 1}
+
+
+def in_turn(s: State, *names: str) -> State:
+    """Marks fall on cards, one after another, by nobody's doing."""
+    s.decision = None
+    happen_in_turn(s, [[Event(MARKED, card(s, name), 0, 1)] for name in names])
+    s.advance()
+    return s
+
+
+@pytest.mark.parametrize("patient", [False, True])
+def test_what_happens_first_triggers_before_the_next_happens(patient: bool) -> None:
+    s = table(Mini(cards=(plain("a", WhenMarked(Mark(THIS))),)), each=("a", "b", "c"), players=1)
+    s.patient = patient
+    assert story(in_turn(s, "1b", "1c", "1b")) == ["marks 1b", "marks 1a", "marks 1c", "marks 1a", "marks 1b", "marks 1a"]
+
+
+@pytest.mark.parametrize("patient", [False, True])
+def test_what_happens_in_turn_happens_in_that_order(patient: bool) -> None:
+    s = table(Mini(cards=(plain("a", Instead(2, 0, every=False)),)), each=("a", "b"), players=1)
+    s.patient = patient
+    assert story(in_turn(s, "1b", "1a", "1b")) == ["marks 1b", "marks 1a", "marks 1b"]
+    assert marks(s) == {"1a": 2, "1b": 2}
+
+
+def test_nothing_more_happens_in_turn_once_the_game_is_over() -> None:
+    class Ending(Mini):
+        def triggers(self, s: State, happened: list[Event]) -> list[Pending]:
+            s.finish((0,))
+            return []
+
+    s = in_turn(table(Ending()), "1a", "1b")
+    assert s.over and marks(s) == {"1a": 1}
+
+
+def test_work_put_below_is_done_when_what_lies_above_has_finished() -> None:
+    s = table(Mini(), each=("a", "b"), players=1)
+    s.decision = None
+    depth = len(s.stack)
+    s.push(marking(s, "1a"))
+    s.push(marking(s, "1b"))
+    s.push_below(marking(s, "1a"), depth + 1)
+    s.advance()
+    assert story(s) == ["marks 1b", "marks 1a", "marks 1a"]
+
+
+def test_a_restart_drops_the_work_that_was_under_way() -> None:
+    s = table(Mini(), each=("a", "b"), players=1)
+    s.decision = None
+    s.push(marking(s, "1a"))
+    s.restart(Idle())
+    s.push(marking(s, "1b"))
+    s.advance()
+    assert story(s) == ["marks 1b"]
+    assert [frame.NAME for frame in s.stack] == ["idle"]
+
+
+def marking(s: State, name: str) -> Batch:
+    """Work that marks a card."""
+    frame = Batch()
+    frame.waiting = (Event(MARKED, card(s, name), 0, 1),)
+    return frame
 
 
 def test_the_arbiter_orders_triggers_of_different_cards() -> None:

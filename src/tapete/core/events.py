@@ -156,8 +156,18 @@ def happen_in_turn(s: State, batches: list[list[Event]]) -> None:
             frame.waiting = tuple(batch)
             s.push(frame)
         return
-    for batch in batches:
+    for at, batch in enumerate(batches):
+        depth = len(s.stack)
+        below = s.stack[-1] if depth else None
         settle(s, batch)
+        if s.over:
+            return
+        if len(s.stack) > depth and s.stack[-1] is not below:  # what it triggered comes before the rest
+            for later in batches[at + 1 :]:
+                frame = Batch()
+                frame.waiting = tuple(later)
+                s.push_below(frame, depth)
+            return
 
 
 def settle(s: State, batch: list[Event]) -> None:

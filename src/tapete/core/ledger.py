@@ -87,7 +87,7 @@ class Book:
 
     # -- bills that frames pay
 
-    def pushed(self, s: State, frame: Frame) -> None:
+    def pushed(self, s: State, frame: Frame, depth: int) -> None:
         """A frame was put on the stack; perhaps it is there to pay, or to see what gets in the way of paying."""
         if isinstance(frame, Batch):
             for e in frame.waiting:
@@ -98,7 +98,7 @@ class Book:
         bill = s.game.owed(s, frame)
         if bill is None:
             return
-        bill.depth = len(s.stack) - 1
+        bill.depth = depth
         for resource, amount in bill.cost.parts:
             held = free(s, resource, s.game.resources[resource].purse(bill.player, bill.source))
             if held < amount:
@@ -114,6 +114,16 @@ class Book:
             if bill.depth == depth and not bill.complete(s) and not s.game.fell_short(s):
                 self.blame(DUE_LEAVES, bill.told(s))
         self.bills = [bill for bill in self.bills if bill.depth < depth]
+
+    def lifted(self, depth: int) -> None:
+        """The frames from this depth on lie one place higher."""
+        for bill in self.bills:
+            if bill.depth >= depth:
+                bill.depth += 1
+
+    def dropped(self) -> None:
+        """No frame goes on with what it was there to pay."""
+        self.bills = [bill for bill in self.bills if bill.depth == NOTHING]
 
     # -- bills that are reserved
 

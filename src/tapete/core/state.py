@@ -238,7 +238,26 @@ class State:
             raise runaway.piled_up(self)
         self.stack.append(frame)
         if self.book is not None:
-            self.book.pushed(self, frame)
+            self.book.pushed(self, frame, len(self.stack) - 1)
+
+    def push_below(self, frame: Frame, depth: int) -> None:
+        """Put work under the frames from this depth on: it is done once they have finished.
+
+        Events name the frame that wants to hear of them by its depth, so none of those frames may be waiting for one.
+        """
+        if len(self.stack) >= DEEPEST:
+            raise runaway.piled_up(self)
+        self.stack.insert(depth, frame)
+        if self.book is not None:
+            self.book.lifted(depth)
+            self.book.pushed(self, frame, depth)
+
+    def restart(self, frame: Frame) -> None:
+        """Drop all work that is under way, and begin with this instead: another game of a match."""
+        self.stack.clear()
+        if self.book is not None:
+            self.book.dropped()
+        self.push(frame)
 
     def pop(self, frame: Frame) -> None:
         """A frame that is on top has finished."""
