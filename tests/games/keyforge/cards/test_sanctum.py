@@ -637,6 +637,15 @@ def test_armageddon_cloak_saved_creature_does_not_count_as_destroyed(keyforge):
     assert t.enemy_aember == 3 and t.aember == 1
 
 
+@pytest.mark.clause("KF-replace-09")
+def test_a_creature_that_leaves_play_after_its_cloak_saved_it_was_not_destroyed(keyforge):
+    t = keyforge.table(house="mars", line=["grommid"], enemy_line=[cloaked("dextre")], enemy_aember=3)
+    t.fight("grommid", "dextre")
+    t.s.choose(t.decision.options[-1])  # first the cloak, then what Dextre does itself
+    assert t.zone("armageddon-cloak") == "discard" and t.zone("dextre") == "deck"
+    assert t.enemy_aember == 3, "nothing was destroyed fighting Grommid"
+
+
 @pytest.mark.clause("KF-replace-04")
 def test_armageddon_cloak_lets_the_other_destroyed_abilities_resolve(keyforge):
     t = keyforge.table(
@@ -661,6 +670,18 @@ def test_armageddon_cloak_goes_on_saving_until_the_cards_go_to_the_piles(keyforg
     assert t.zone("urchin") == "hand"  # and 3 damage to each creature, also to the one saved before
     assert t.in_play("commander-remiel") and t.damage("commander-remiel") == 0
     assert t.zone("armageddon-cloak") == "discard"
+
+
+@pytest.mark.clause("KF-replace-02")
+def test_of_two_armageddon_cloaks_one_is_spent_for_one_destruction(keyforge):
+    two = {"card": "sequis", "upgrades": ["armageddon-cloak", "armageddon-cloak"]}
+    t = keyforge.table(house="sanctum", hand=["the-spirit-s-way", "the-spirit-s-way"], line=[two])
+    t.play("the-spirit-s-way")
+    assert t.decision.kind == "order"
+    t.s.choose(t.decision.options[0])
+    assert t.in_play("sequis") and t.ids("upgrades") == ["armageddon-cloak"]
+    t.play("the-spirit-s-way#2")
+    assert t.in_play("sequis") and t.ids("upgrades") == []
 
 
 def test_armageddon_cloak_works_once(keyforge):

@@ -48,7 +48,7 @@ class Destruction(Frame):
         self.source = -1
         self.fates: tuple[Event, ...] = ()  # the "is destroyed" of everything tagged
         self.order: tuple[int, ...] = ()
-        self.spared: tuple[int, ...] = ()  # cards whose destruction is being replaced while the window is open
+        self.spared: tuple[int, ...] = ()  # cards whose destruction is replaced: wherever they go, not destroyed (KF-replace-09)
 
     def run(self, s: State) -> None:
         match self.next_step():
@@ -64,7 +64,7 @@ class Destruction(Frame):
                 self.discard(s)
             case _:
                 s.pop(self)
-                settle(s, [fate for fate in self.fates if not saved(s, fate)])
+                settle(s, [fate for fate in self.fates if fate.card not in self.spared])
 
     def tag(self, s: State) -> None:
         """All affected cards are tagged, then their *Destroyed* abilities trigger together (KF-timing-22)."""
@@ -97,7 +97,7 @@ class Destruction(Frame):
             return
         handed: list[Event] = []
         for fate in self.fates:
-            if fate.cause >= 0 and not saved(s, fate):
+            if fate.cause >= 0 and fate.card not in frame.spared:
                 s.stack[fate.cause].note(s, fate)
             handed.append(fate.but(cause=-1))
         frame.fates = (*frame.fates, *handed)
@@ -132,11 +132,6 @@ def open_window(s: State) -> Destruction | None:
         if isinstance(frame, Destruction) and frame.step == 1:
             return frame
     return None
-
-
-def saved(s: State, fate: Event) -> bool:
-    """A card whose destruction was replaced is still in play without its tag (KF-replace-09)."""
-    return in_play(s, fate.card) and not s.numbers[TAGGED][fate.card]
 
 
 def destroy(s: State, cards: tuple[int, ...], source: int = -1, cause: int = -1) -> None:

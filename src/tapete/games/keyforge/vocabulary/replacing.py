@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tapete.core.abilities import Replacing
-from tapete.core.effects import Act, Code, Condition, Effect, If, Resolving, Together
+from tapete.core.effects import Act, Branch, Code, Condition, Effect, If, Resolving, Together
 from tapete.core.events import Event
 from tapete.core.language import EN, TELL, Lexeme, Words, sentence
 from tapete.core.nouns import Cards
@@ -12,7 +12,7 @@ from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.abilities import Prevention
 from tapete.games.keyforge.rules.damage import unharmed
 from tapete.games.keyforge.rules.destroy import save
-from tapete.games.keyforge.things import is_creature, neighbors
+from tapete.games.keyforge.things import TAGGED, is_creature, neighbors
 from tapete.games.keyforge.vocabulary.speech import Said
 
 
@@ -45,12 +45,23 @@ class Spare(Said):
         save(s, f.source)
 
 
+class StillTagged(Condition):
+    def holds(self, s: State, f: Resolving) -> bool:
+        return bool(s.numbers[TAGGED][f.source])
+
+    def text(self, lang: str) -> str:
+        return "it is tagged for destruction" if lang == EN else "está marcada para ser destruida"
+
+
 class InsteadOfDestruction(Together):
-    """After *Destroyed:*, what happens in place of the destruction."""
+    """After *Destroyed:*, what happens in place of the destruction, unless that has been replaced already (KF-replace-02)."""
 
     def emit(self, code: Code) -> None:
+        branch = Branch(StillTagged())
+        code.add(branch)
         code.add(Act(Spare()))
         super().emit(code)
+        branch.otherwise = code.here
 
     def clause(self, lang: str, mood: str) -> str:
         text = super().clause(lang, mood)
