@@ -481,8 +481,9 @@ def heal_each(k: KeyForge, now: Doing) -> Steps:
 
 
 def marrows(k: KeyForge, now: Doing) -> Steps:
-    """Of several only one captures it (KF-faq-49)."""
-    k.reaped -= k.capture(now.source, k.reaped)
+    """Of several only one captures it (KF-faq-49), unless what it takes comes from the supply and leaves the Æmber there."""
+    captured = k.capture(now.source, k.reaped)
+    k.reaped -= 0 if k.constant("supply instead", 1 - now.you) else captured
     yield from ()
 
 
