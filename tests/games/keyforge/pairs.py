@@ -8,13 +8,12 @@ are chosen by the words they are written in, so that a card added later joins by
 
 from __future__ import annotations
 
-import argparse
-import random
 import sys
-import time
 from collections.abc import Iterator
-from itertools import combinations_with_replacement
 from typing import Any, cast
+
+from tests.games import pairs as runner
+from tests.games.pairs import Meetings, lies_right, one_of_each
 
 from tapete.core.abilities import Ability, Constant, Replacement, Triggered
 from tapete.core.control import RepeatWhile
@@ -39,6 +38,7 @@ CHANGES = (m.GRANT, m.PROTECTED, m.CONTROLS, m.BLANK, m.DOOM, m.RECEIVES_SPENT, 
 ABILITIES = (Replacement, PlayAsCopy, EntersOpposite, Granted)
 
 COMPANY = ("troll", "silvertooth", "dust-imp")  # creatures for whatever asks for some
+IDLE = (*runner.IDLE, "discard")
 SCENES = (  # what lies beside the two cards: creatures, Æmber, cards in hand
     {"line": list(COMPANY), "aember": 4, "hand": ["punch", "poison-wave"]},
     {"line": [], "aember": 7, "hand": ["urchin", "bad-penny"]},
@@ -89,12 +89,8 @@ def meddles(card: t.Card) -> bool:
 
 def meddlers() -> list[str]:
     """The cards to pair, one of those that say the same."""
-    said: dict[tuple[int, str], str] = {}
-    for each in game().catalogue.values():
-        card = cast(t.Card, each)
-        if meddles(card):
-            said.setdefault((card.type, card.text("es")), card.id)
-    return sorted(said.values())
+    cards = [cast(t.Card, each) for each in game().catalogue.values()]
+    return one_of_each([card for card in cards if meddles(card)], lambda card: cast(t.Card, card).type)
 
 
 def house(id: str) -> str:
@@ -136,75 +132,20 @@ def meeting(first: str, second: str, scene: int, seed: int) -> State:
     return s
 
 
-def play_on(s: State, seed: int, moves: int) -> int:
-    """Random answers, seldom a pass where something can be done; how many were given."""
-    chance = random.Random(seed)
-    for move in range(moves):
-        if s.over:
-            return move
-        assert s.decision is not None
-        options = s.decision.options
-        acting = [option for option in options if option.verb not in ("pass", "done", "no", "discard")]
-        s.choose(chance.choice(acting if acting and chance.random() < 0.8 else options))
-        check(s)
-    return moves
-
-
 def check(s: State) -> None:
-    """Every card lies in one place, whoever is asked has something to answer, and what was due has left."""
-    lying = [card for zone in s.zones for card in zone]
-    assert sorted(lying) == list(range(len(s.cards))), "a card lies nowhere, or twice"
-    assert s.book is not None and s.book.problems == [], f"{s.book}"
+    lies_right(s)
     assert min(s.tallies[t.POOL]) >= 0 and min(s.numbers[t.AMBER]) >= 0, "less than no Æmber"
-    if not s.over:
-        assert s.decision is not None and s.decision.options, "nobody decides"
-        ids = s.decision.ids()
-        assert len(set(ids)) == len(ids), f"two options are called the same: {ids}"
 
 
-def try_pair(first: str, second: str, seed: int, moves: int) -> str:
-    """Play their meetings, one in each scene; what went wrong, or nothing."""
-    for scene in range(len(SCENES)):
-        try:
-            play_on(meeting(first, second, scene, seed), seed, moves)
-        except Exception as error:
-            return f"{first} × {second}, scene {scene}, seed {seed}: {type(error).__name__}: {str(error)[:300]}"
-    return ""
+def play_on(s: State, seed: int, moves: int) -> int:
+    return runner.play_on(s, seed, moves, IDLE, check)
 
 
-def pairs(count: int = 0, seed: int = 1) -> list[tuple[str, str]]:
-    """All pairs, each card with itself too, or a sample of so many in which every card comes up."""
-    cards = meddlers()
-    every = list(combinations_with_replacement(cards, 2))
-    if not count or count >= len(every):
-        return every
-    chance = random.Random(seed)
-    others = chance.sample(cards, len(cards))
-    sample = list(dict.fromkeys([(min(pair), max(pair)) for pair in zip(cards, others, strict=True)]))
-    taken = set(sample)
-    left = [pair for pair in every if pair not in taken]
-    return sample + chance.sample(left, max(0, count - len(sample)))
+def play(first: str, second: str, scene: int, seed: int, moves: int) -> int:
+    return play_on(meeting(first, second, scene, seed), seed, moves)
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description=str(__doc__).partition("\n")[0])
-    parser.add_argument("--count", type=int, default=0, help="how many pairs (all)")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--moves", type=int, default=60, help="answers in each meeting (60)")
-    parser.add_argument("--part", default="1/1", help="which part of the pairs: 1/2, 2/2…")
-    arguments = parser.parse_args()
-    begun = time.monotonic()
-    number, of = [int(each) for each in arguments.part.split("/")]
-    chosen = pairs(arguments.count, arguments.seed)[number - 1 :: of]
-    wrong = 0
-    for at, (first, second) in enumerate(chosen):
-        problem = try_pair(first, second, arguments.seed + at, arguments.moves)
-        if problem:
-            wrong += 1
-            print(problem, flush=True)
-    print(f"{len(chosen)} pairs of {len(meddlers())} cards, {wrong} wrong, {time.monotonic() - begun:.0f} s")
-    return 1 if wrong else 0
-
+MEETINGS = Meetings(meddlers(), len(SCENES), play)
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(MEETINGS.main(str(__doc__).partition("\n")[0]))

@@ -3,16 +3,13 @@
 A sample is played here; ``TAPETE_PAIRS=all`` plays every pair, as ``python -m tests.games.keyforge.pairs`` does.
 """
 
-import os
-
 import pytest
-from tests.games.keyforge.pairs import check, meddlers, meeting, pairs, play_on, try_pair
+from tests.games.keyforge.pairs import MEETINGS, check, meddlers, meeting, play_on
 
 from tapete.core.frames import Frame
 from tapete.core.refusal import EngineError
 
 SAMPLE = 500  # pairs
-MOVES = 60  # in each of their meetings
 PARTS = 4
 
 
@@ -30,20 +27,18 @@ def test_the_cards_are_found_by_the_words_they_are_written_in():
 
 @pytest.mark.parametrize("part", range(PARTS))
 def test_no_pair_raises_anything_loops_or_pays_wrongly(part):
-    count = 0 if os.environ.get("TAPETE_PAIRS") == "all" else SAMPLE
-    chosen = pairs(count)
+    chosen = MEETINGS.sample(SAMPLE)
     assert {card for pair in chosen for card in pair} == set(meddlers())
-    problems = [try_pair(first, second, 1 + at, MOVES) for at, (first, second) in list(enumerate(chosen))[part::PARTS]]
-    assert [problem for problem in problems if problem] == []
+    assert MEETINGS.problems(chosen, part, PARTS) == []
 
 
 def test_the_cards_of_a_pair_do_act():
     """The fuzz is worth something only if the cards are played and used."""
     met = 0
-    for at, (first, second) in enumerate(pairs(120)):
+    for at, (first, second) in enumerate(MEETINGS.pairs(120)):
         s = meeting(first, second, 0, 1 + at)
         s.log = []
-        play_on(s, 1 + at, MOVES)
+        play_on(s, 1 + at, 60)
         acting = {s.cards[entry.event.card].id for entry in s.log if entry.event.card >= 0}
         met += first in acting and second in acting
     assert met >= 110

@@ -8,13 +8,12 @@ the words they are written in, so that a card added later joins by itself.
 
 from __future__ import annotations
 
-import argparse
-import random
 import sys
-import time
 from collections.abc import Callable, Iterable, Iterator
-from itertools import combinations_with_replacement
-from typing import Any
+from typing import Any, cast
+
+from tests.games import pairs as runner
+from tests.games.pairs import Meetings, one_of_each
 
 from tapete.core.abilities import Ability, Constant, Replacement
 from tapete.core.decision import Option
@@ -108,12 +107,8 @@ def meddles(card: Card) -> bool:
 
 def meddlers() -> list[str]:
     """The cards to pair, one of those that say the same."""
-    said: dict[tuple[int, str], str] = {}
-    for card in game().catalogue.values():
-        assert isinstance(card, Card)
-        if meddles(card):
-            said.setdefault((card.type, card.text("es")), card.id)
-    return sorted(said.values())
+    cards = [cast(Card, each) for each in game().catalogue.values()]
+    return one_of_each([card for card in cards if meddles(card)], lambda card: cast(Card, card).type)
 
 
 def side(cards: Iterable[str], scene: int) -> dict[str, Any]:
@@ -150,17 +145,8 @@ def meeting(first: str, second: str, scene: int, seed: int) -> State:
 
 
 def play_on(s: State, seed: int, moves: int, watch: Callable[[State], None] | None = None) -> int:
-    """Random answers, seldom a pass where something can be done; how many were given. ``watch`` sees the state after each step."""
-    chance = random.Random(seed)
-    for move in range(moves):
-        if s.over:
-            return move
-        assert s.decision is not None
-        options = s.decision.options
-        acting = [option for option in options if option.verb not in ("pass", "done", "no")]
-        answer(s, chance.choice(acting if acting and chance.random() < 0.8 else options), watch)
-        check(s)
-    return moves
+    """``watch`` sees the state after each step."""
+    return runner.play_on(s, seed, moves, give=lambda s, option: answer(s, option, watch))
 
 
 def answer(s: State, option: Option, watch: Callable[[State], None] | None) -> None:
@@ -181,58 +167,11 @@ def answer(s: State, option: Option, watch: Callable[[State], None] | None) -> N
             watch(s)
 
 
-def check(s: State) -> None:
-    """Every card lies in one place, and whoever is asked has something to answer."""
-    lying = [card for zone in s.zones for card in zone]
-    assert sorted(lying) == list(range(len(s.cards))), "a card lies nowhere, or twice"
-    if not s.over:
-        assert s.decision is not None and s.decision.options, "nobody decides"
-        ids = s.decision.ids()
-        assert len(set(ids)) == len(ids), f"two options are called the same: {ids}"
+def play(first: str, second: str, scene: int, seed: int, moves: int) -> int:
+    return play_on(meeting(first, second, scene, seed), seed, moves)
 
 
-def try_pair(first: str, second: str, seed: int, moves: int) -> str:
-    """Play their meetings, one in each scene; what went wrong, or nothing."""
-    for scene in range(len(SCENES)):
-        try:
-            play_on(meeting(first, second, scene, seed), seed, moves)
-        except Exception as error:
-            return f"{first} × {second}, scene {scene}, seed {seed}: {type(error).__name__}: {str(error)[:300]}"
-    return ""
-
-
-def pairs(count: int = 0, seed: int = 1) -> list[tuple[str, str]]:
-    """All pairs, each card with itself too, or a sample of so many in which every card comes up."""
-    cards = meddlers()
-    every = list(combinations_with_replacement(cards, 2))
-    if not count or count >= len(every):
-        return every
-    chance = random.Random(seed)
-    others = chance.sample(cards, len(cards))
-    sample = [tuple(sorted(pair)) for pair in zip(cards, others, strict=True)]
-    left = [pair for pair in every if pair not in sample]
-    return [(first, second) for first, second in (sample + chance.sample(left, len(left)))[:count]]
-
-
-def main() -> int:
-    parser = argparse.ArgumentParser(description=str(__doc__).partition("\n")[0])
-    parser.add_argument("--count", type=int, default=0, help="how many pairs (all)")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--moves", type=int, default=60, help="answers in each meeting (60)")
-    parser.add_argument("--part", default="1/1", help="which part of the pairs: 1/2, 2/2…")
-    arguments = parser.parse_args()
-    begun = time.monotonic()
-    number, of = [int(each) for each in arguments.part.split("/")]
-    chosen = pairs(arguments.count, arguments.seed)[number - 1 :: of]
-    wrong = 0
-    for at, (first, second) in enumerate(chosen):
-        problem = try_pair(first, second, arguments.seed + at, arguments.moves)
-        if problem:
-            wrong += 1
-            print(problem, flush=True)
-    print(f"{len(chosen)} pairs of {len(meddlers())} cards, {wrong} wrong, {time.monotonic() - begun:.0f} s")
-    return 1 if wrong else 0
-
+MEETINGS = Meetings(meddlers(), len(SCENES), play)
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(MEETINGS.main(str(__doc__).partition("\n")[0]))

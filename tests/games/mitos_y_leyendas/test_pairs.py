@@ -3,15 +3,12 @@
 A sample is played here; ``TAPETE_PAIRS=all`` plays every pair, as ``python -m tests.games.mitos_y_leyendas.pairs`` does.
 """
 
-import os
-
 import pytest
-from tests.games.mitos_y_leyendas.pairs import RunsAway, answer, meddlers, meeting, pairs, try_pair
+from tests.games.mitos_y_leyendas.pairs import MEETINGS, RunsAway, answer, meddlers, meeting
 
 from tapete.core.frames import Frame
 
 SAMPLE = 160  # pairs
-MOVES = 60  # in each of their meetings
 
 
 def test_the_cards_are_found_by_the_words_they_are_written_in():
@@ -26,11 +23,9 @@ def test_the_cards_are_found_by_the_words_they_are_written_in():
 
 
 def test_no_pair_raises_anything_or_loops():
-    count = 0 if os.environ.get("TAPETE_PAIRS") == "all" else SAMPLE
-    chosen = pairs(count)
-    assert len({card for pair in chosen for card in pair}) == len(meddlers())
-    problems = [try_pair(first, second, 1 + at, MOVES) for at, (first, second) in enumerate(chosen)]
-    assert [problem for problem in problems if problem] == []
+    chosen = MEETINGS.sample(SAMPLE)
+    assert {card for pair in chosen for card in pair} == set(meddlers())
+    assert MEETINGS.problems(chosen) == []
 
 
 class Endless(Frame):
