@@ -7,6 +7,8 @@ import pytest
 from tapete.core.labels import labels
 from tapete.core.language import LANGUAGES
 from tapete.core.visibility import SPECTATOR, Shown
+from tapete.games.mitos_y_leyendas.vocabulary.short import reaction
+from tapete.games.mitos_y_leyendas.vocabulary.verbs import draw
 
 
 def test_a_card_that_is_played_is_told_once_with_what_pays_for_it(mitos):
@@ -229,3 +231,13 @@ def test_every_line_of_a_game_stands_in_both_languages_without_holes(mitos, seed
             for lang in LANGUAGES:
                 told = str(line.get(lang, "x"))
                 assert not re.search(r"[{}]|None|  | [,.;:)]|^$|\( ", told), told
+
+
+def test_a_reaction_says_what_it_costs_or_that_one_may():
+    words = ("cuando tu oponente juega un Aliado", "when your opponent plays an Ally")
+    free = reaction("play", *words, draw(1))
+    paid = reaction("play", *words, draw(1), pay=2)
+    assert free.text("es") == "Cuando tu oponente juega un Aliado, puedes robar 1 carta."
+    assert free.text("en") == "When your opponent plays an Ally, you may draw 1 card."
+    assert paid.text("es") == "Cuando tu oponente juega un Aliado, puedes pagar 2 Oros: roba 1 carta."
+    assert paid.text("en") == "When your opponent plays an Ally, you may pay 2 Oros: draw 1 card."

@@ -117,7 +117,7 @@ def hide(s: State, card: int) -> None:
 
 def emptied(s: State, player: int) -> None:
     """Note that a Castle has run out; the game looks once the movement is over (ML-win-01, ML-win-03)."""
-    if not s.zones[t.CASTLE * 2 + player]:
+    if not s.zone(t.CASTLE, player):
         s.world[t.EMPTIED] |= 1 << player
         s.dirty = True
 
@@ -158,7 +158,7 @@ def strip(s: State, card: int) -> None:
 
 def forget(s: State, player: int) -> None:
     """Nobody knows the order of a shuffled Castle."""
-    for card in s.zones[t.CASTLE * 2 + player]:
+    for card in s.zone(t.CASTLE, player):
         s.numbers[t.KNOWN][card] = 0
 
 
@@ -191,7 +191,7 @@ class Marker(Happening):
 
 class Drawn(Happening):
     def apply(self, s: State, e: Event) -> Event | None:
-        castle = s.zones[t.CASTLE * 2 + e.player]
+        castle = s.zone(t.CASTLE, e.player)
         if not castle:
             return None
         e = e.but(card=castle[0])
@@ -204,7 +204,7 @@ class Milled(Happening):
     """The top card of a Castle goes to the Graveyard (ML-con-04); without one nothing happens (ML-con-05)."""
 
     def apply(self, s: State, e: Event) -> Event | None:
-        castle = s.zones[t.CASTLE * 2 + e.player]
+        castle = s.zone(t.CASTLE, e.player)
         if not castle:
             return None
         e = e.but(card=castle[0])

@@ -238,7 +238,7 @@ def worth(s: State, card: int, type: int = -1) -> int:
     return amount
 
 
-def meant_for(s: State, player: int, type: int, card: int, host: int = -1) -> list[int]:
+def meant_for(s: State, player: int, type: int, card: int, host: int) -> list[int]:
     """The purposes for which a player has virtual Oros and that this payment serves."""
     if not s.tallies[t.MEANT][player]:
         return []

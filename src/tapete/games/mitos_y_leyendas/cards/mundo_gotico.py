@@ -116,7 +116,7 @@ card("fribert", use(generate(Count(race("licantropo").own)), tolls=(sacrifice(),
 # Cazadores
 card("monje_de_kri_ling-mg", gains(Count(race("cazador"))))
 card("casandra", carries_more())
-card("roy", is_blocked(bonus(-1, OPPOSITE), condition=EventIs(race("vampiro"), other_card=True)))
+card("roy", is_blocked(bonus(-1, OPPOSITE), condition=BlockedBySuch(race("vampiro"))))
 card("silver", only_blocks())
 card("krana", enters(mill(1)))
 card("corazon_de_leon-mg", attacks(bonus(1, THIS_ALLY)))

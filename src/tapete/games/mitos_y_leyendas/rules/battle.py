@@ -116,7 +116,6 @@ class Battle(Frame):
 
     def undo(self, s: State) -> None:
         """The attack is cancelled: the Battle does not take place (ML-resp-17, ML-resp-18)."""
-        s.world[t.CANCELLED] = 0
         s.pop(self)
         happen(s, [Event(ev.RETREATED, card, amount=1) for card in attacking(s)])
 
@@ -224,7 +223,6 @@ class Battle(Frame):
             expire(s, s.turn * 8 + t.DAMAGE)  # ML-dmg-23
             s.numbers[t.ATTACKING] = [0] * len(s.cards)
             s.numbers[t.BLOCKER] = [0] * len(s.cards)
-            s.world[t.CANCELLED] = 0
             s.touch()
             s.pop(self)
 

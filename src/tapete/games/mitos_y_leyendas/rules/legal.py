@@ -73,13 +73,12 @@ def refuse_drop(s: State, player: int) -> Refusal | None:
 
 def refuse_time(s: State, player: int, shown: Card, moment: str) -> Refusal | None:
     """Whether this is the phase, or the event, for such a card."""
-    spell = shown.spell
     phase = s.world[t.PHASE]
-    if spell is not None and cast(Spell, spell).moments:
-        return None if moment in cast(Spell, spell).moments else no.ONLY_RESPONSE
     if shown.type == t.TALISMAN:
-        phases = cast(Spell, spell).phases if spell is not None else ()
-        if phases and phase not in phases:
+        spell = cast(Spell, shown.spell)
+        if spell.moments:
+            return None if moment in spell.moments else no.ONLY_RESPONSE
+        if spell.phases and phase not in spell.phases:
             return no.TALISMAN_TIME
         return None if phase == t.WAR or (phase == t.VIGIL and active(s) == player) else no.TALISMAN_TIME
     return None if phase == t.VIGIL and active(s) == player else no.ONLY_VIGIL

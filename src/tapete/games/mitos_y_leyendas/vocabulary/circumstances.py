@@ -140,8 +140,7 @@ class BearerNamed(Condition):
         self.name = name
 
     def holds(self, s: State, f: Resolving) -> bool:
-        host = bearer(s, f.source)
-        return host >= 0 and face(s, host).name.es == self.name
+        return face(s, bearer(s, f.source)).name.es == self.name
 
     def text(self, lang: str) -> str:
         return f"its bearer is {self.name}" if lang == EN else f"su portador es {self.name}"

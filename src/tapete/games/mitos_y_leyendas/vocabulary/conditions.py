@@ -181,21 +181,15 @@ class HasFought(HasAttacked):
         return "it attacked or blocked this turn" if lang == EN else "ha atacado o bloqueado este turno"
 
 
-class EventIs(Condition):
-    """The card the event is about fits."""
+class BlockedBySuch(Condition):
+    """What blocks it is such an Ally."""
 
-    def __init__(self, cards: Cards, other_card: bool = False) -> None:
+    def __init__(self, cards: Cards) -> None:
         self.cards = cards
-        self.other_card = other_card
 
     def holds(self, s: State, f: Resolving) -> bool:
-        if f.event is None:
-            return False
-        card = f.event.other if self.other_card else f.event.card
-        return card >= 0 and self.cards.describes(s, f, card)
+        return f.event is not None and self.cards.describes(s, f, f.event.other)
 
     def text(self, lang: str) -> str:
         what = self.cards.phrase(lang, "a", False)
-        if self.other_card:
-            return f"{what} blocks it" if lang == EN else f"lo bloquea {what}"
-        return f"it is {what}" if lang == EN else f"es {what}"
+        return f"{what} blocks it" if lang == EN else f"lo bloquea {what}"

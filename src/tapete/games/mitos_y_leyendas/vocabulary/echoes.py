@@ -33,7 +33,7 @@ class Repeatable(Quality):
         if not isinstance(spell, Spell) or echoed(s, card):
             return False
         if copies(spell.effect):
-            return available(s, spell) and any([ends(s, f, each) for each in ORIGINALS.all(s, f)])
+            return any([ends(s, f, each) for each in ORIGINALS.all(s, f)])
         return ends(s, f, card)
 
 

@@ -53,10 +53,11 @@ class Lasts(Verb):
 
     def clause(self, lang: str, mood: str) -> str:
         span = self.span.words.text(lang) if self.said else ""
-        if self.words is None or self.selection is None:
+        if self.selection is None:
             modifier = self.constant.modifier
             assert isinstance(modifier, Change)
             return f"{modifier.words.text(lang)} {span}".strip()
+        assert self.words is not None
         said = self.words[1 if self.selection.plural() else 0].text(lang)
         each = self.by.each(lang)
         if "{n}" in said:

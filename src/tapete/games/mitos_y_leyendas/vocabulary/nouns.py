@@ -430,4 +430,4 @@ class TopCards(Cards):
         self.number = number
 
     def all(self, s: State, f: Resolving) -> list[int]:
-        return s.zones[t.CASTLE * 2 + (f.you if self.side == YOURS else t.other(f.you))][: self.number]
+        return s.zone(t.CASTLE, f.you if self.side == YOURS else t.other(f.you))[: self.number]

@@ -117,8 +117,7 @@ class Found(Verb):
         if search.destination == INTO_PLAY:
             put_into_play(s, f, found, at)
         else:
-            shown = 1 if search.shown else 0
-            happen(s, [Event(kind, card, f.you, shown, f.source, cause=at) for card in found if reachable(s, f, card)])
+            happen(s, [Event(kind, card, f.you, int(search.shown), f.source, cause=at) for card in found if reachable(s, f, card)])
         if search.cards.zones[0] == t.CASTLE:
             narrate(s, Event(ev.SHUFFLED, player=looked))
 

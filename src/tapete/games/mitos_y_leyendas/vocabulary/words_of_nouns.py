@@ -39,9 +39,9 @@ from tapete.games.mitos_y_leyendas.vocabulary.circumstances import (
     only_playable_if,
 )
 from tapete.games.mitos_y_leyendas.vocabulary.conditions import (
+    BlockedBySuch,
     CostOf,
     Count,
-    EventIs,
     Fewer,
     HandCount,
     HasFought,
@@ -83,11 +83,12 @@ from tapete.games.mitos_y_leyendas.vocabulary.nouns import (
 
 __all__ = [
     "AS_STRONG_AS_THE_STRONGEST", "Attackers", "BEARER_HAS_ITS_COST", "BearerIs", "BearerNamed", "BearerStayedHome",
-    "BearerStrength", "ByCombat", "CostOf", "Count", "DESTROYED_THUS", "Doom", "EventIs", "Fewer", "FewerTheirs", "ForTheTurn",
-    "Fresh", "HandCount", "HasFought", "InYourTurn", "Killers", "LAST_ATTACKERS", "NOT_AN_ORO", "OPPOSITE", "OneRace", "PaidCost",
-    "PaidStrength", "SHUFFLED_THUS", "SmallCastle", "SmallerHand", "StayedHome", "THAT", "THAT_ALLY", "THEIRS", "THEM", "THIS",
-    "THIS_ALLY", "There", "Topmost", "WereAttacked", "YOURS", "ally", "card_in_play", "cheaper_for_each", "equally_strong",
-    "free_if", "gets_weapon", "gold", "gold_with_text", "in_castle", "in_castle_or_graveyard", "in_graveyard", "in_hand",
-    "leaves_play", "must_attack_if", "no_stronger", "not_gold", "only_fights_if", "only_playable_if", "outgrows_what_it_blocks",
-    "paid_gold", "race", "somewhere", "totem", "turn_ends_in_peace", "use_in_your_turn", "weapon", "weapon_or_totem"
+    "BearerStrength", "BlockedBySuch", "ByCombat", "CostOf", "Count", "DESTROYED_THUS", "Doom", "Fewer", "FewerTheirs",
+    "ForTheTurn", "Fresh", "HandCount", "HasFought", "InYourTurn", "Killers", "LAST_ATTACKERS", "NOT_AN_ORO", "OPPOSITE",
+    "OneRace", "PaidCost", "PaidStrength", "SHUFFLED_THUS", "SmallCastle", "SmallerHand", "StayedHome", "THAT", "THAT_ALLY",
+    "THEIRS", "THEM", "THIS", "THIS_ALLY", "There", "Topmost", "WereAttacked", "YOURS", "ally", "card_in_play",
+    "cheaper_for_each", "equally_strong", "free_if", "gets_weapon", "gold", "gold_with_text", "in_castle",
+    "in_castle_or_graveyard", "in_graveyard", "in_hand", "leaves_play", "must_attack_if", "no_stronger", "not_gold",
+    "only_fights_if", "only_playable_if", "outgrows_what_it_blocks", "paid_gold", "race", "somewhere", "totem",
+    "turn_ends_in_peace", "use_in_your_turn", "weapon", "weapon_or_totem",
 ]  # fmt: skip
