@@ -7,9 +7,11 @@ from tapete.core.refusal import Refused
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as zones
 from tapete.games.mitos_y_leyendas.abilities import Target
+from tapete.games.mitos_y_leyendas.vocabulary.lasting import bonus
 from tapete.games.mitos_y_leyendas.vocabulary.nouns import THEIRS, ally, in_graveyard, totem
 from tapete.games.mitos_y_leyendas.vocabulary.rulings import dearer_type
-from tapete.games.mitos_y_leyendas.vocabulary.short import PLAYED_TALISMAN, response, spell
+from tapete.games.mitos_y_leyendas.vocabulary.short import PLAYED_TALISMAN, enters, reaction, response, sacrifice, spell, use
+from tapete.games.mitos_y_leyendas.vocabulary.specials import Bearer
 from tapete.games.mitos_y_leyendas.vocabulary.verbs import Then, destroy, draw, shuffle_in
 
 ANSWER = ("responde", "respond")
@@ -252,6 +254,40 @@ def test_who_blocks_takes_part_in_the_battle(mitos):
         t.pass_()
     t.act("play", "hercules")
     assert t.choices() == {"talos", "prometeo"}
+
+
+def test_a_weapon_speaks_of_nobody_once_it_has_fallen_with_its_bearer(mitos_with):
+    kit = mitos_with(
+        made("blade", zones.WEAPON, use(bonus(3, Bearer()))),
+        made("ambush", zones.TALISMAN, response("use", *ANSWER, destroy(Target(ally.enemy)))),
+    )
+    armed = [{"card": "talos", "weapons": ["blade"]}]
+    piles = {"castle": ["talos"] * 9, "enemy_castle": ["talos"] * 9}  # so that Machi is the last card of all
+    t = kit.table(defence=armed, enemy_hand=["ambush"], enemy_defence=["machi"], **piles)
+    own = t.strength("machi")
+    t.use("blade").act("play", "ambush").aim("1:talos#10")
+    assert (t.zone("blade"), t.strength("machi")) == ("graveyard", own)
+    assert not any("Fuerza" in line for line in t.story())
+
+
+@pytest.mark.clause("ML-act-10")
+def test_what_triggers_does_not_use_up_the_ability_of_the_turn(mitos_with):
+    kit = mitos_with(made("sage", zones.ALLY, enters(draw(1)), use(draw(1), times=1), strength=1))
+    t = kit.table(hand=["sage"]).play("sage")
+    assert t.count("hand") == 1
+    t.use("sage")
+    assert t.count("hand") == 2
+    assert t.refusal("use", "sage", word="1").clause == "ML-act-10"
+
+
+def test_a_weapon_that_goes_to_answer_still_speaks_of_who_carried_it(mitos_with):
+    words = ("cuando tu oponente juega un Talismán", "when your opponent plays a Talisman")
+    blade = reaction("play", *words, bonus(3, Bearer()), PLAYED_TALISMAN, tolls=(sacrifice(),))
+    kit = mitos_with(made("blade", zones.WEAPON, blade), made("noise", zones.TALISMAN, spell(draw(1))))
+    t = kit.table(hand=["noise"], enemy_defence=[{"card": "machi", "weapons": ["blade"]}])
+    own = t.strength("machi")
+    t.play("noise").react("blade")
+    assert (t.zone("blade"), t.strength("machi")) == ("graveyard", own + 3)
 
 
 # -- one of a name

@@ -270,7 +270,7 @@ class MitosYLeyendas(Game):
         return other(wanted)
 
     def resolve_trigger(self, s: State, p: Pending) -> None:
-        use(s, cast(Power, self.abilities[p.program.id]), p.you, p.source, TRIGGERED, event=p.event, via=p.via)
+        use(s, cast(Power, self.abilities[p.program.id]), p.you, p.source, TRIGGERED, p.via, event=p.event)
 
     def weight(self, e: Event) -> int:
         return 1

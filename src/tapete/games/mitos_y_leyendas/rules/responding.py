@@ -238,7 +238,7 @@ def act(s: State, player: int, option: Option) -> None:
     else:
         number = int(option.word) - 1
         power = cast(Power, voice(s, card).activated[number])
-        use(s, power, player, card, USED, number, via=t.bearer(s, card))  # a Weapon may leave its bearer to pay for it
+        use(s, power, player, card, USED, t.bearer(s, card), number)
 
 
 def announce(s: State, window: Window, player: int, option: Option) -> None:
@@ -255,7 +255,7 @@ def announce(s: State, window: Window, player: int, option: Option) -> None:
         frame.annulling = 1
     else:
         ability = voice(s, option.thing).moments["annul"][int(option.word) - 1]
-        use(s, cast(Power, ability), player, option.thing, ANNULLING, event=about)
+        use(s, cast(Power, ability), player, option.thing, ANNULLING, t.bearer(s, option.thing), event=about)
 
 
 def why_not_launched(s: State, announced: Announcement) -> Refusal | None:
@@ -294,4 +294,4 @@ def launch(s: State, window: Window, announced: Announcement) -> None:
     else:
         ability = voice(s, card).moments[moment_of(window)][int(announced.word) - 1]
         power = cast(Power, ability)
-        use(s, power, announced.player, card, USED, place_among_used(s, card, power), event=about)
+        use(s, power, announced.player, card, USED, t.bearer(s, card), place_among_used(s, card, power), about)

@@ -153,10 +153,8 @@ class Using(Aiming):
         s.push(frame)
 
 
-def use(
-    s: State, power: Power, you: int, source: int, mode: int = USED, number: int = -1, event: Event | None = None, via: int = -1
-) -> Using:
-    """Put the use of an ability on the stack."""
+def use(s: State, power: Power, you: int, source: int, mode: int, via: int, number: int = -1, event: Event | None = None) -> Using:
+    """Put the use of an ability on the stack; ``via`` is who carries the Weapon that speaks, which may leave to pay for it."""
     frame = Using()
     frame.power = power
     frame.you = you

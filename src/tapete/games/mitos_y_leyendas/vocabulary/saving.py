@@ -104,7 +104,7 @@ class Saves(Replacement):
         return Words(self.text("es"), self.text("en"))
 
     def take_up(self, s: State, e: Event, r: Replacing) -> None:
-        use(s, self.power, r.you, r.source, USED, self.place_of_use(s, r.source) if self.times else -1, event=e)
+        use(s, self.power, r.you, r.source, USED, t.bearer(s, r.source), self.place_of_use(s, r.source) if self.times else -1, e)
 
     def text(self, lang: str) -> str:
         if self.cards is not None:
