@@ -1,8 +1,11 @@
 """What a cost asks for really leaves: nothing is announced that cannot be paid, and nothing is paid with twice."""
 
-import pytest
-from tests.games.mitos_y_leyendas.conftest import made
+import json
 
+import pytest
+from tests.games.mitos_y_leyendas.conftest import MitosTable, made
+
+from tapete.core.codec import from_json, to_json
 from tapete.games.mitos_y_leyendas import things as zones
 from tapete.games.mitos_y_leyendas.vocabulary.nouns import ally
 from tapete.games.mitos_y_leyendas.vocabulary.short import PLAYED_TALISMAN, discarding, response, sacrificing, to_play, use
@@ -276,3 +279,21 @@ def test_a_card_that_cannot_be_annulled_is_not_bought_off(mitos):
     assert (t.decision.kind, t.count("paid", 2)) == ("vigil", 0)
     open_to_it = mitos.table(gold=9, hand=["hou_chuan_fa"], enemy_gold=1, enemy_hand=["talos"]).play("hou_chuan_fa")
     assert open_to_it.decision.kind == "may"
+
+
+@pytest.mark.parametrize(("where", "verb"), [
+    ({"hand": ["lesther-mg", "machi", "talos", "abaco"]}, "play"),
+    ({"defence": ["niu_wa"], "hand": ["machi", "talos", "abaco"]}, "attack"),
+])  # fmt: skip
+def test_a_game_can_be_written_down_while_a_cost_is_paid(mitos, where, verb):
+    t = mitos.table(**where)
+    if verb == "play":
+        t.act("play", "lesther-mg")
+    else:
+        t.attack("niu_wa")
+    assert t.decision.kind == "choose"
+    again = MitosTable(from_json(t.s.game, json.loads(json.dumps(to_json(t.s)))))
+    t.aim("machi", "talos")
+    again.aim("machi", "talos")
+    assert (t.zone("machi"), t.zone("talos"), t.zone("abaco")) == ("graveyard", "graveyard", "hand")
+    assert again.s.zones == t.s.zones

@@ -100,7 +100,8 @@ def addressed(effect: Effect) -> Effect:
         return discards(effect.number)
     if isinstance(effect, Counting) and effect.who == m.OPPONENT:
         return draw(effect.number) if effect.kind == ev.DRAWN else mill(effect.number, m.YOU)
-    return Annulled() if isinstance(effect, Annul) else effect
+    assert isinstance(effect, Annul)
+    return Annulled()
 
 
 # -- a race chosen for good
