@@ -3,6 +3,7 @@
 import pytest
 from tests.games.mitos_y_leyendas.conftest import made
 
+from tapete.core.effects import OPPONENT
 from tapete.core.refusal import Refused
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as zones
@@ -194,6 +195,17 @@ def test_an_extra_turn_is_the_next_one_for_dominacion(mitos):
     u = mitos.table(gold=19, hand=hand, enemy_defence=["machi"]).play("dominacion-mg", "machi").end_turn()
     u.pass_()
     assert not u.can("attack", "machi")
+
+
+def test_hada_viviana_keeps_them_from_drawing_in_the_next_turn_alone(mitos_with):
+    kit = mitos_with(made("gift", zones.TALISMAN, spell(draw(1, OPPONENT))))
+    t = kit.table(gold=9, hand=["hada_viviana", "gift"]).play("hada_viviana")
+    t.end_turn()
+    assert t.count("hand", 2) == 0
+    t.end_turn()
+    assert t.count("hand", 2) == 0  # nothing came at the end of their turn
+    t.play("gift")
+    assert t.count("hand", 2) == 1
 
 
 @pytest.mark.clause("ML-con-15")

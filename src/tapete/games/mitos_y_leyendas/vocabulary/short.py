@@ -387,10 +387,9 @@ def to_play(toll: Toll) -> Ability:
     return ToPlay(toll)
 
 
-def spell(*effects: Effect, condition: Condition | None = None, es: str = "", en: str = "") -> Ability:
+def spell(*effects: Effect, condition: Condition | None = None) -> Ability:
     """What a Talisman does."""
-    words = Words(es, en) if es else None
-    return Spell(effects[0] if len(effects) == 1 else Sequence(*effects), condition, words)
+    return Spell(effects[0] if len(effects) == 1 else Sequence(*effects), condition)
 
 
 def war_spell(*effects: Effect) -> Ability:
