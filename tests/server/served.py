@@ -30,6 +30,7 @@ from tapete.server.store import Store
 Message = dict[str, Any]
 T = TypeVar("T")
 PATIENCE = 20.0
+KINDS = ("messages", "matches", "looks", "address_messages", "address_bytes")
 ME = {"kind": "me"}
 BOT = {"kind": "bot", "level": "aprendiz"}
 OPEN = {"kind": "open"}
@@ -45,7 +46,7 @@ class Served:
     """A server in a thread; tests can look behind its doors."""
 
     def __init__(self, folder: Path, now: Callable[[], float] = time.time, store: Store | None = None, **limits: Any) -> None:
-        generous = {f"{each}_{rate}": 1e6 for each in ("messages", "matches", "looks") for rate in ("per_second", "at_once")}
+        generous = {f"{each}_{rate}": 1e9 for each in KINDS for rate in ("per_second", "at_once")}
         self.settings = Settings(data=folder, port=0, **{**generous, **limits})
         self.door = application(self.settings, store, now)
         self.uvicorn = server(self.settings, self.door)

@@ -28,16 +28,23 @@ def server(settings: Settings, app: Door | None = None) -> uvicorn.Server:
     import uvicorn  # only who serves needs it, not who verifies a shuffle
 
     from tapete.server.app import application
-    from tapete.server.packing import Packed
+    from tapete.server.house import raise_descriptors
+    from tapete.server.transport import doors
 
+    door = app if app is not None else application(settings)
+    door.hub.house.descriptors = raise_descriptors()
+    http, websocket = doors(door.hub.house)
     config = uvicorn.Config(
-        app if app is not None else application(settings),
+        door,
         host=settings.host,
         port=settings.port,
-        ws=Packed,
+        ws=websocket,
         ws_max_size=settings.message_bytes,
-        http="h11",
+        http=http,
+        log_config=None,
         log_level="warning",
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=",".join(settings.proxies),
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=GRACE,

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import ipaddress
 import logging
 import secrets
+import socket as socketlib
 import sys
 import time
 from collections.abc import AsyncIterator, Callable
@@ -16,7 +18,7 @@ from urllib.parse import urlsplit
 from starlette.applications import Starlette
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -85,7 +87,7 @@ def application(settings: Settings, store: Store | None = None, now: Callable[[]
         Route("/", pages.front),
         Route("/{path:path}", pages.file),
     ]
-    handlers = {Denied: denied, HTTPException: wrong_way, Exception: failed}
+    handlers = {Denied: denied, HTTPException: wrong_way, ClientDisconnect: left, Exception: failed}
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
     return Door(app, settings, hub)
 
@@ -128,6 +130,11 @@ async def wrong_way(request: Request, error: Exception) -> Response:
     return response
 
 
+async def left(request: Request, error: Exception) -> Response:
+    """Whoever asked is gone: nobody reads this."""
+    return denial(Denied("bad_message"))
+
+
 async def failed(request: Request, error: Exception) -> Response:
     number = secrets.token_hex(4)
     logger.error("incident %s at %s", number, request.url.path, exc_info=error)
@@ -141,6 +148,9 @@ class Door:
         self.app = app
         self.settings = settings
         self.hub = hub
+        self.names = frozenset([urlsplit(each).netloc for each in settings.origins])
+        own = socketlib.gethostname().lower()
+        self.machine = frozenset([own, f"{own}.local", own.partition(".")[0], settings.host.lower()])
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -172,17 +182,35 @@ class Door:
     def welcome(self, headers: Headers) -> bool:
         """Whether a request comes from a page of this server, from none, or from a place that was allowed.
 
-        A server on the loopback answers only to names of the loopback, so that no other name can be pointed at it.
+        A server answers only to its own names.
         """
         host = headers.get("host", "")
-        if self.settings.host in LOOPBACK and hostname(host) not in LOOPBACK:
-            if not any([urlsplit(each).netloc == host for each in self.settings.origins]):
-                return False
+        if not self.own_name(host):
+            return False
         origin = headers.get("origin")
         if origin is None or origin in self.settings.origins:
             return True
-        parts = urlsplit(origin)
+        try:
+            parts = urlsplit(origin)
+        except ValueError:
+            return False
         return parts.scheme in ("http", "https") and parts.netloc == host
+
+    def own_name(self, host: str) -> bool:
+        """Whether a Host header names this server: the loopback, or where it is open to others also an address, the machine's own
+        name or that of an ``--origin``. No other name can be pointed at it."""
+        name = hostname(host)
+        if name in LOOPBACK or host in self.names:
+            return True
+        return self.settings.host not in LOOPBACK and (is_address(name) or name in self.machine)
+
+
+def is_address(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 def hostname(host: str) -> str:

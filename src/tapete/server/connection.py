@@ -41,7 +41,8 @@ class Connection:
         self.hub = hub
         self.room: Room | None = None
         self.seat = SPECTATOR
-        self.address = socket.client.host if socket.client is not None else ""
+        self.address = address_of(socket)
+        self.guest = hub.house.guest(self.address)
         self.waiting: deque[tuple[bytes, bool]] = deque()
         self.news = 0
         self.behind = False
@@ -52,6 +53,7 @@ class Connection:
         self.excess = 0
         self.hints = Bucket(settings.hints_per_second, settings.hints_at_once, time.monotonic())
         self.hinting: asyncio.Task[None] | None = None
+        self.closing: asyncio.Task[None] | None = None
 
     # -- out
 
@@ -102,6 +104,7 @@ class Connection:
     async def run(self) -> None:
         """Listen until the table leaves."""
         speaking = asyncio.create_task(self.speak())
+        sitting_down = asyncio.get_running_loop().call_later(self.hub.settings.join_seconds, self.come_or_go)
         try:
             while not speaking.done():
                 message = await self.socket.receive()
@@ -117,10 +120,22 @@ class Connection:
             pass  # it left while something was on the way
         finally:
             speaking.cancel()
+            sitting_down.cancel()
+            if self.closing is not None:
+                self.closing.cancel()
             if self.hinting is not None:
                 self.hinting.cancel()
             if self.room is not None:
                 self.room.leave(self)
+
+    def come_or_go(self) -> None:
+        """Who has not sat down by now makes room for others."""
+        if self.room is None:
+            self.closing = asyncio.create_task(self.turn_away())
+
+    async def turn_away(self) -> None:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+            await self.socket.close(POLICY)
 
     async def pause(self) -> None:
         """Let others have their turn; and who does not listen to the answers is not listened to."""
@@ -134,7 +149,8 @@ class Connection:
         """Answer one message. Errors are answers too."""
         id: str | None = None
         try:
-            if not self.bucket.take(time.monotonic()):
+            now = time.monotonic()
+            if not (self.bucket.take(now) and self.guest.messages.take(now) and self.guest.bytes.take(now, float(len(raw)))):
                 self.excess += 1
                 raise Denied("too_fast")
             if len(raw) > self.hub.settings.message_bytes:
@@ -211,7 +227,10 @@ class Connection:
     def ask_bot(self, room: Room, level: str) -> None:
         """Ask what a bot would do, one question at a time; the player need not wait for the answer."""
         level = may_ask(room.match, self.seat, level)
-        if (self.hinting is not None and not self.hinting.done()) or not self.hints.take(time.monotonic()):
+        if self.hinting is not None and not self.hinting.done():
+            raise Denied("too_fast")
+        now = time.monotonic()
+        if not (self.hints.take(now) and self.guest.advice.take(now)):
             raise Denied("too_fast")
         self.hinting = asyncio.create_task(self.hint(room, level))
 
@@ -239,14 +258,20 @@ class Connection:
         return wire.Reason(option, refusal.clause, wire.both(refusal.reason))
 
 
+def address_of(socket: WebSocket) -> str:
+    return socket.client.host if socket.client is not None else ""
+
+
 async def talk(socket: WebSocket, hub: Hub) -> None:
     """A websocket from its beginning to its end."""
-    if hub.connections >= hub.settings.connections:
-        await socket.close(TRY_LATER)
+    address = address_of(socket)
+    if not hub.house.seat(address):
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+            await socket.accept()  # else a browser is told no more than that it failed
+            await socket.close(TRY_LATER)
         return
-    await socket.accept()
-    hub.connections += 1
     try:
+        await socket.accept()
         await Connection(socket, hub).run()
     finally:
-        hub.connections -= 1
+        hub.house.unseat(address)

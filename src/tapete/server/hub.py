@@ -17,6 +17,7 @@ from tapete.server.bodies import MatchMade, NewMatch, RecordTaken, SeatGiven
 from tapete.server.crier import Crier
 from tapete.server.errors import Denied
 from tapete.server.fairness import Account
+from tapete.server.house import House
 from tapete.server.match import Match
 from tapete.server.reel import Breath, Reel
 from tapete.server.room import Room, rebuilt
@@ -47,7 +48,7 @@ class Hub:
         self.reels: dict[str, Reel] = {}  # the last used at the end
         self.opening: dict[str, asyncio.Task[Room]] = {}
         self.rebuilding = asyncio.Lock()  # one match at a time: those who play do not wait for those who come back
-        self.connections = 0
+        self.house = House(settings)
         self.ready = asyncio.Event()  # the games are loaded
 
     async def built(self, address: str, seconds: float, work: Callable[..., Built], *arguments: object) -> Built:

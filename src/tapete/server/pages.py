@@ -21,6 +21,7 @@ from tapete.core.visibility import SPECTATOR
 from tapete.server import bodies, building, lobby, wire
 from tapete.server.advice import advice, asked_about
 from tapete.server.errors import Denied
+from tapete.server.house import Guest
 from tapete.server.hub import Hub, record_of
 from tapete.server.news import eyes_of, lines_of
 from tapete.server.room import Room
@@ -31,7 +32,7 @@ SOURCE: Final = build.source_root()
 # A compiled build serves the table of the sources it was made from.
 STATIC: Final = Path(__file__).parent / "static" if SOURCE is None else SOURCE / "src/tapete/server/static"
 CLAUSES: Final = 50
-MOST_ADDRESSES: Final = 10_000
+LONGEST_PATH: Final = 500
 A_WHILE: Final = "private, max-age=600"  # what is over does not change: a slider goes back and forth
 CHECKED: Final = "no-cache"  # kept, but asked about each time
 FOREVER: Final = "public, max-age=31536000, immutable"
@@ -81,9 +82,6 @@ class Pages:
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
-        self.makers: dict[str, Bucket] = {}
-        self.lookers: dict[str, Bucket] = {}
-        self.askers: dict[str, Bucket] = {}
         self.printed: dict[str, Printed] = {}  # by address or file
 
     # -- matches
@@ -136,8 +134,7 @@ class Pages:
 
     async def hint(self, request: Request) -> Response:
         """What a bot would have done at a moment of a match that is over."""
-        settings = self.hub.settings
-        self.within(request, self.askers, settings.hints_per_second, settings.hints_at_once)
+        within(self.guest(request).hints)
         room = await self.finished(request)
         answers = whole(str(request.path_params["answers"]))
         match = room.match
@@ -152,7 +149,7 @@ class Pages:
         return answer((await self.hub.reel(await self.finished(request))).stats())
 
     async def finished(self, request: Request) -> Room:
-        self.within(request, self.lookers, self.hub.settings.looks_per_second, self.hub.settings.looks_at_once)
+        within(self.guest(request).looks)
         room = await self.room(request)
         if not room.match.over:
             raise Denied("record_closed")
@@ -174,6 +171,8 @@ class Pages:
             size += len(part)
             if size > most:
                 raise Denied("too_large")
+            if not self.guest(request).bytes.take(time.monotonic(), float(len(part))):
+                raise Denied("too_fast")
             parts.append(part)
         return b"".join(parts)
 
@@ -187,15 +186,10 @@ class Pages:
 
     def count(self, request: Request) -> None:
         """Not too many costly requests from one address."""
-        self.within(request, self.makers, self.hub.settings.matches_per_second, self.hub.settings.matches_at_once)
+        within(self.guest(request).matches)
 
-    def within(self, request: Request, buckets: dict[str, Bucket], rate: float, most: float) -> None:
-        address = address_of(request)
-        if len(buckets) > MOST_ADDRESSES:
-            buckets.clear()
-        now = time.monotonic()
-        if not buckets.setdefault(address, Bucket(rate, most, now)).take(now):
-            raise Denied("too_fast")
+    def guest(self, request: Request) -> Guest:
+        return self.hub.house.guest(address_of(request))
 
     # -- documents that people bring
 
@@ -265,7 +259,10 @@ class Pages:
 
     async def file(self, request: Request) -> Response:
         """A file of the browser's table. Those under ``assets`` carry a hash in their names and never change."""
-        path = (STATIC / str(request.path_params["path"])).resolve()
+        asked = str(request.path_params["path"])
+        if "\x00" in asked or len(asked) > LONGEST_PATH:
+            raise Denied("not_found")
+        path = (STATIC / asked).resolve()
         if not path.is_relative_to(STATIC.resolve()) or not path.is_file():
             raise Denied("not_found")
         hashed = path.relative_to(STATIC.resolve()).parts[0] == "assets"
@@ -292,6 +289,11 @@ class Pages:
             printed = await asyncio.to_thread(lambda: Printed(path.read_bytes(), media, stamp))
             self.printed[str(path)] = printed
         return printed.handed(request, cache)
+
+
+def within(bucket: Bucket) -> None:
+    if not bucket.take(time.monotonic()):
+        raise Denied("too_fast")
 
 
 def address_of(request: Request) -> str:

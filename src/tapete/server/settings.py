@@ -16,6 +16,7 @@ class Settings:
     port: int = 8765
     database: str = ""  # of PostgreSQL, as postgresql://…; none: a file in the folder ``data``
     origins: tuple[str, ...] = ()  # pages of other places that may speak to the table, like https://tapete.example
+    proxies: tuple[str, ...] = ()  # addresses whose X-Forwarded-For is believed
     message_bytes: int = 16 * 1024
     body_bytes: int = 256 * 1024
     record_bytes: int = 2 * 1024 * 1024  # of a record that somebody brings along
@@ -23,7 +24,14 @@ class Settings:
     messages_per_second: float = 50.0  # of one connection, in the long run
     messages_at_once: float = 200.0
     patience: int = 200  # messages beyond the rate before the connection is closed
-    connections: int = 2_000
+    join_seconds: float = 20.0  # for a websocket to sit down somewhere
+    sockets: int = 5_000  # of all kinds, as far as there are descriptors
+    connections: int = 4_000  # websockets
+    address_sockets: int = 200  # of one address
+    address_messages_per_second: float = 400.0
+    address_messages_at_once: float = 2_000.0
+    address_bytes_per_second: float = float(1 << 20)
+    address_bytes_at_once: float = float(8 << 20)
     matches_per_second: float = 5.0  # made from one address, in the long run
     matches_at_once: float = 200.0
     looks_per_second: float = 20.0  # moments of finished matches, for one address

@@ -1,18 +1,21 @@
 """`tapete serve`: the server of the table."""
 
 import contextlib
-import logging
 import os
 import socket
 import sys
 import webbrowser
 from argparse import Namespace
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from tapete.cli.commands.play import state_folder
 from tapete.cli.parser import Subparsers
 from tapete.cli.playable import whole
 from tapete.cli.text import Phrase, Problem, Text
+
+if TYPE_CHECKING:
+    from tapete.server.settings import Settings
 
 HELP = Phrase(es="pone la mesa: el servidor de partidas en el navegador", en="lay the table: the server of matches in the browser")
 HOST_HELP = Phrase(es="dirección en la que escucha (127.0.0.1)", en="address to listen on (127.0.0.1)")
@@ -26,12 +29,23 @@ ORIGIN_HELP = Phrase(
     es="página de otro sitio que puede hablar con la mesa, por ejemplo https://tapete.example; se puede repetir",
     en="page of another place that may speak to the table, such as https://tapete.example; may be given again",
 )
+PROXY_HELP = Phrase(
+    es="dirección de un intermediario (proxy) de confianza, cuyo X-Forwarded-For se cree; se puede repetir; ninguno si no se dice",
+    en="address of a trusted proxy whose X-Forwarded-For is believed; may be given again; none unless it is",
+)
+LIMIT_HELP = Phrase(
+    es="cambia un límite, por ejemplo address_sockets=500 (docs/security.md); se puede repetir",
+    en="change a limit, such as address_sockets=500 (docs/security.md); may be given again",
+)
+LOG_HELP = Phrase(es="cómo se escriben los sucesos: text o json (text)", en="how the log is written: text or json (text)")
 OPEN_HELP = Phrase(es="abre el navegador en la mesa, si lo hay", en="open the browser at the table, if there is one")
 HOST = Phrase(es="DIRECCIÓN", en="ADDRESS")
 PORT = Phrase(es="PUERTO", en="PORT")
 FOLDER = Phrase(es="CARPETA", en="FOLDER")
 ORIGIN = Phrase(es="ORIGEN", en="ORIGIN")
 DATABASE = Phrase(es="BASE", en="DATABASE")
+LIMIT = Phrase(es="NOMBRE=NÚMERO", en="NAME=NUMBER")
+BAD_LIMIT = Phrase(es="no hay ningún límite {limit}; los hay: {names}", en="there is no limit {limit}; there are: {names}")
 BAD_PORT = Phrase(es="el puerto va de 0 a 65535, no {port}", en="a port is 0 to 65535, not {port}")
 CANNOT_LISTEN = Phrase(es="no se puede escuchar en {host}:{port}: {why}", en="cannot listen on {host}:{port}: {why}")
 NO_DATA = Phrase(es="no se pueden guardar partidas en {folder}: {why}", en="matches cannot be kept in {folder}: {why}")
@@ -57,6 +71,9 @@ def register(subparsers: Subparsers, text: Text) -> None:
     parser.add_argument("--data", type=Path, metavar=text(FOLDER), help=text(DATA_HELP))
     parser.add_argument("--database", default="", metavar=text(DATABASE), help=text(DATABASE_HELP))
     parser.add_argument("--origin", action="append", default=[], metavar=text(ORIGIN), help=text(ORIGIN_HELP))
+    parser.add_argument("--proxy", action="append", default=[], metavar=text(HOST), help=text(PROXY_HELP))
+    parser.add_argument("--limit", action="append", default=[], metavar=text(LIMIT), help=text(LIMIT_HELP))
+    parser.add_argument("--log", choices=("text", "json"), default="text", help=text(LOG_HELP))
     parser.add_argument("--open", action="store_true", help=text(OPEN_HELP))
     parser.set_defaults(run=run)
 
@@ -64,6 +81,7 @@ def register(subparsers: Subparsers, text: Text) -> None:
 def run(arguments: Namespace, text: Text) -> int:
     from tapete.server import Settings, server
     from tapete.server.app import LOOPBACK
+    from tapete.server.logbook import write_to
     from tapete.server.store import StoreError
 
     host, port = str(arguments.host), int(arguments.port)
@@ -74,8 +92,9 @@ def run(arguments: Namespace, text: Text) -> int:
     actual = int(listening.getsockname()[1])
     database = str(arguments.database)
     kept = text(THE_DATABASE) if database else folder
-    settings = Settings(data=folder, host=host, port=actual, origins=tuple(arguments.origin), database=database)
-    logging.basicConfig(level=logging.WARNING, stream=sys.stderr, format="%(asctime)s %(name)s %(levelname)s %(message)s")
+    plain = Settings(folder, host, actual, database, tuple(arguments.origin), tuple(arguments.proxy))
+    settings = limited(plain, arguments.limit)
+    write_to(sys.stderr, arguments.log == "json")
     try:
         ready = server(settings)
     except (OSError, StoreError) as error:
@@ -95,6 +114,22 @@ def run(arguments: Namespace, text: Text) -> int:
     with contextlib.suppress(KeyboardInterrupt):  # uvicorn ends in order, then raises it again
         ready.run(sockets=[listening])
     return 0
+
+
+def limited(settings: "Settings", limits: list[str]) -> "Settings":
+    """The settings with some of their numbers changed."""
+    import dataclasses
+
+    known = {field.name: getattr(settings, field.name) for field in dataclasses.fields(settings)}
+    numbers = {name: value for name, value in known.items() if name != "port" and isinstance(value, int | float)}
+    for limit in limits:
+        name, _, number = limit.partition("=")
+        try:
+            changed: dict[str, Any] = {name: type(numbers[name])(float(number))}
+            settings = dataclasses.replace(settings, **changed)
+        except (KeyError, ValueError, OverflowError):
+            raise Problem(BAD_LIMIT, limit=limit, names=", ".join(numbers)) from None
+    return settings
 
 
 def open_browser(url: str) -> None:

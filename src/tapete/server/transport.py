@@ -1,0 +1,196 @@
+"""The sockets themselves: sent without delay, listened to only for so long, and never more of them than the house bears.
+
+A request has a time for its head and one for its body; whoever does not read what is sent is dropped after a while; a websocket
+that does not read is not listened to, and its pings are counted like everything else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import socket
+from typing import Any, Final
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import get_remote_addr
+
+from tapete.server.house import BUSY, TOO_MANY, House
+from tapete.server.packing import Packed
+from tapete.server.settings import Bucket
+
+HEAD: Final = 10.0  # seconds for the head of a request
+BODY: Final = 30.0  # and for its body
+UNREAD: Final = 60.0  # seconds for what was sent to be read
+PINGS: Final = (2.0, 20.0)  # of one websocket: a second in the long run, and at once
+POLICY: Final = 1008
+AWAY: Final = {
+    BUSY: b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 10\r\nContent-Length: 0\r\nConnection: close\r\n\r\n",
+    TOO_MANY: b"HTTP/1.1 429 Too Many Requests\r\nRetry-After: 10\r\nContent-Length: 0\r\nConnection: close\r\n\r\n",
+}
+
+
+def address_of(transport: asyncio.BaseTransport) -> str:
+    found = get_remote_addr(transport)  # type: ignore[arg-type]
+    return found[0] if found else ""
+
+
+def at_once(transport: asyncio.BaseTransport) -> None:
+    """Small messages do not wait for each other (Nagle's algorithm costs a move 40 ms)."""
+    made = transport.get_extra_info("socket")
+    if made is not None:
+        with contextlib.suppress(OSError):
+            made.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+
+
+class Timer:
+    """One thing that happens later, unless it is stopped."""
+
+    __slots__ = ("handle",)
+
+    def __init__(self) -> None:
+        self.handle: asyncio.TimerHandle | None = None
+
+    def start(self, seconds: float, then: Any) -> None:
+        if self.handle is None:
+            self.handle = asyncio.get_running_loop().call_later(seconds, then)
+
+    def stop(self) -> None:
+        if self.handle is not None:
+            self.handle.cancel()
+            self.handle = None
+
+
+class Reception(H11Protocol):
+    """HTTP, within the rules of the house."""
+
+    house: House
+
+    def __init__(self, *arguments: Any, **more: Any) -> None:
+        super().__init__(*arguments, **more)
+        self.address = ""
+        self.admitted = False
+        self.asking = Timer()
+        self.unread = Timer()
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        at_once(transport)
+        self.address = address_of(transport)
+        refusal = self.house.admit(self.address)
+        super().connection_made(transport)
+        self.admitted = not refusal
+        if refusal:
+            transport.write(AWAY[refusal])
+            transport.close()
+            return
+        self.asking.start(HEAD, self.give_up)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.leave()
+        super().connection_lost(exc)
+
+    def leave(self) -> None:
+        self.asking.stop()
+        self.unread.stop()
+        if self.admitted:
+            self.admitted = False
+            self.house.dismiss(self.address)
+
+    def give_up(self) -> None:
+        """The rest of a request did not come in time."""
+        self.asking.handle = None
+        self.transport.abort()
+
+    def data_received(self, data: bytes) -> None:
+        if not self.admitted:
+            return
+        if not self.answering():
+            self.asking.start(HEAD, self.give_up)
+        head = not self.answering()
+        super().data_received(data)
+        if self.transport.get_protocol() is not self:
+            return  # it has become a websocket
+        if self.answering() and not self.cycle.more_body:
+            self.asking.stop()
+        elif self.answering() and head:
+            self.asking.stop()
+            self.asking.start(BODY, self.give_up)
+
+    def answering(self) -> bool:
+        return self.cycle is not None and not self.cycle.response_complete
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self.asking.stop()
+        super().handle_websocket_upgrade(event)
+        protocol = self.transport.get_protocol()
+        if isinstance(protocol, Table) and self.admitted:
+            protocol.admitted = True  # it leaves the house in this one's place
+            self.admitted = False
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.unread.start(UNREAD, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        self.unread.stop()
+        super().resume_writing()
+
+
+class Table(Packed):
+    """A websocket, within the rules of the house."""
+
+    house: House
+
+    def __init__(self, *arguments: Any, **more: Any) -> None:
+        super().__init__(*arguments, **more)
+        self.address = ""
+        self.admitted = False
+        self.unread = Timer()
+        self.pings = Bucket(*PINGS, self.loop.time())
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.address = address_of(transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.unread.stop()
+        if self.admitted:
+            self.admitted = False
+            self.house.dismiss(self.address)
+        super().connection_lost(exc)
+
+    # -- who does not read is not listened to
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.transport.pause_reading()
+        self.unread.start(UNREAD, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        self.unread.stop()
+        super().resume_writing()
+        if not self.read_paused and not self.transport.is_closing():
+            self.transport.resume_reading()
+
+    async def receive(self) -> Any:
+        message = await super().receive()
+        if not self.writable.is_set() and not self.transport.is_closing():
+            self.transport.pause_reading()
+        return message
+
+    def handle_ping(self) -> None:
+        if self.pings.take(self.loop.time()):
+            super().handle_ping()
+        elif not self.close_sent:
+            self.conn.fail(POLICY, "too many pings")
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": POLICY})
+            self.transport.close()
+
+
+def doors(house: House) -> tuple[type[Reception], type[Table]]:
+    """The protocols of one house."""
+    reception = type("HouseReception", (Reception,), {"house": house})
+    table = type("HouseTable", (Table,), {"house": house})
+    return reception, table
