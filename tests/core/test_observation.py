@@ -1,0 +1,379 @@
+"""What a player sees as numbers, told of a small table: every number in its place, and nothing else."""
+
+from __future__ import annotations
+
+from struct import unpack
+
+import pytest
+from tests.core.mini import (
+    DECK,
+    GOLD,
+    HAND,
+    MARKS,
+    PILE,
+    TABLE,
+    TIRED,
+    Idle,
+    Mark,
+    Mini,
+    Play,
+    card,
+    plain,
+    table,
+)
+
+from tapete.core.decision import Decision, Option
+from tapete.core.effects import Register
+from tapete.core.language import Words
+from tapete.core.modifiers import FOREVER, Lasting
+from tapete.core.observation import ANNOUNCED, LASTING, Layout, number_of, observed
+from tapete.core.state import State
+from tapete.core.windows import Announcement, Discipline, Window
+
+QUESTION = Words("¿?", "?")
+THIS = Register("this", Words("esta carta", "this card"))
+ENTRY = {"a": 1, "b": 2, "c": 3}  # places in the catalogue, from 1
+
+
+class Pieces:
+    """An observation taken apart: its pieces by name, as rows of numbers."""
+
+    def __init__(self, s: State, player: int, layout: Layout, first: int = 0, step: int = 1, stage: int = 0) -> None:
+        sight = observed(s, player, layout, first, step, stage)
+        told = list(unpack(f"={len(sight.told) // 8}q", sight.told))
+        flat = [0] * layout.size
+        end = layout.cards + sight.rows * layout.width
+        flat[:end] = told[:end]
+        places, numbers = told[end : end + sight.sparse], told[end + sight.sparse : end + 2 * sight.sparse]
+        for at, value in zip(places, numbers, strict=True):
+            assert (flat[at] == 0 and value != 0) or at >= layout.announced
+            flat[at] = value
+        options = told[end + 2 * sight.sparse :]
+        flat[layout.options : layout.options + len(options)] = options
+        assert len(flat) == layout.size == sum(piece.size for piece in layout.pieces)
+        self.rows = sight.rows
+        self.told: dict[str, list[list[int]]] = {}
+        for piece in layout.pieces:
+            width = piece.shape[-1] or 1
+            part = flat[piece.at : piece.at + piece.size]
+            self.told[piece.name] = [part[at : at + width] for at in range(0, len(part), width)]
+
+    def __getitem__(self, name: str) -> list[list[int]]:
+        return self.told[name]
+
+    def filled(self, name: str) -> list[list[int]]:
+        """The rows of a piece that say something."""
+        return [row for row in self.told[name] if any(row)]
+
+
+def set_out(players: int = 3) -> State:
+    """Each player has ``a`` on the table, ``b`` in hand and ``c`` in the deck; all counters differ."""
+    s = table(Mini(), players=players)
+    for player in range(players):
+        s.move(card(s, f"{player + 1}b"), HAND, player)
+        s.move(card(s, f"{player + 1}c"), DECK, player)
+        s.numbers[MARKS][card(s, f"{player + 1}a")] = 10 + player
+        s.numbers[MARKS][card(s, f"{player + 1}b")] = 20 + player
+        s.tallies[GOLD][player] = 5 + player
+    s.numbers[TIRED][card(s, "2a")] = 1
+    s.turn = 4
+    return s
+
+
+def layout(s: State, rows: int = 6, actions: int = 4) -> Layout:
+    return Layout(s.game, s.players, rows, actions)
+
+
+def ask(s: State, player: int, *options: Option, source: int = -1) -> State:
+    s.decision = Decision(player, "idle", list(options), QUESTION, source)
+    return s
+
+
+def test_the_head_tells_who_looks_who_decides_and_what_everybody_has() -> None:
+    s = ask(set_out(), 0, Option((), "pass"))
+    seen = Pieces(s, 1, layout(s), stage=2)
+    assert seen["seat"] == [[0, 1, 0]]
+    assert seen["deciding"] == [[0, 0, 1]]  # player 1 sits two seats after player 2
+    assert seen["kind"] == [[number_of("idle")]]
+    assert (seen["stage"], seen["turn"], seen["left_out"]) == ([[2]], [[4]], [[0]])
+    assert seen["tallies"] == [[6, 7, 5]]
+    assert seen["counts"] == [[1, 1, 1], [1, 1, 1], [1, 1, 1], [0, 0, 0]]
+    s.move(card(s, "3b"), PILE, 0)
+    assert Pieces(s, 1, layout(s))["counts"] == [[1, 1, 1], [1, 0, 1], [1, 1, 1], [0, 0, 1]]
+
+
+def test_when_nobody_decides_nobody_is_told_to() -> None:
+    s = set_out()
+    s.decision = None
+    seen = Pieces(s, 0, layout(s))
+    assert (seen["seat"], seen["deciding"], seen["kind"]) == ([[1, 0, 0]], [[0, 0, 0]], [[0]])
+    assert seen.filled("options") == []
+
+
+def test_a_card_is_told_by_what_it_is_where_it_lies_and_whose_it_is() -> None:
+    s = set_out()
+    s.move(card(s, "3a"), TABLE, 1)  # player 2 has taken it
+    seen = Pieces(s, 1, layout(s))
+    assert seen.rows == 4
+    assert seen.filled("cards") == [  # card, zone, seat, place, owner
+        [ENTRY["a"], TABLE + 1, 1, 1, 1],
+        [ENTRY["a"], TABLE + 1, 1, 2, 2],
+        [ENTRY["a"], TABLE + 1, 3, 1, 3],
+        [ENTRY["b"], HAND + 1, 1, 1, 1],
+    ]
+
+
+def test_counters_are_told_of_cards_in_play_and_of_no_others() -> None:
+    s = set_out()
+    seen = Pieces(s, 1, layout(s))
+    assert seen["counters"] == [[11, 12, 10, 0, 0, 0], [1, 0, 0, 0, 0, 0]]
+
+
+class Nowhere(Mini):
+    """Does not say which cards are in play."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        for zone in self.zones:
+            zone.in_play = False
+
+
+def test_where_no_zone_is_in_play_counters_are_told_of_every_card_that_is_seen() -> None:
+    s = table(Nowhere(), players=1)
+    s.move(card(s, "1b"), HAND, 0)
+    for name, marks in (("1a", 3), ("1b", 4), ("1c", 5)):
+        s.numbers[MARKS][card(s, name)] = marks
+    seen = Pieces(s, 0, layout(s))
+    assert [row[:2] for row in seen.filled("cards")] == [[ENTRY["b"], HAND + 1], [ENTRY["a"], TABLE + 1], [ENTRY["c"], TABLE + 1]]
+    assert seen["counters"][MARKS] == [4, 3, 5, 0, 0, 0]
+
+
+class Printed(Mini):
+    """Marks are printed on the cards, and a marked card is known to everybody."""
+
+    def printed_fields(self) -> tuple[int, ...]:
+        return (MARKS,)
+
+    def sees(self, s: State, player: int, card: int) -> bool:
+        return s.numbers[MARKS][card] > 50 or super().sees(s, player, card)
+
+
+def printed() -> State:
+    s = table(Printed(), players=2)
+    for name in ("1a", "1b", "1c"):
+        s.move(card(s, name), DECK, 0)
+    s.numbers[MARKS][card(s, "1b")] = 77
+    return s
+
+
+def test_what_is_printed_goes_with_the_card_and_a_known_one_in_a_deck_has_its_depth() -> None:
+    s = printed()
+    s.numbers[MARKS][card(s, "2a")] = 5
+    shape = layout(s)
+    assert Pieces(s, 1, shape).filled("cards") == [
+        [ENTRY["a"], TABLE + 1, 1, 1, 1, 5],
+        [ENTRY["b"], TABLE + 1, 1, 2, 1, 0],
+        [ENTRY["c"], TABLE + 1, 1, 3, 1, 0],
+        [ENTRY["b"], DECK + 1, 2, 2, 2, 77],  # the second of the deck
+    ]
+    s.numbers[MARKS][card(s, "2a")] = 6  # what is printed has changed: the zone is told anew
+    assert Pieces(s, 1, shape).filled("cards")[0] == [ENTRY["a"], TABLE + 1, 1, 1, 1, 6]
+
+
+class Uncounted(Printed):
+    def counts(self, s: State, player: int, kind: int, holder: int) -> bool:
+        return kind != DECK or holder == player
+
+
+def test_a_zone_that_is_not_counted_tells_neither_its_size_nor_a_depth() -> None:
+    s = table(Uncounted(), players=2)
+    for name in ("1a", "1b", "1c"):
+        s.move(card(s, name), DECK, 0)
+    s.numbers[MARKS][card(s, "1b")] = 77
+    seen = Pieces(s, 1, layout(s))
+    assert seen["counts"][DECK] == [0, -1]
+    assert seen.filled("cards")[-1] == [ENTRY["b"], DECK + 1, 2, 1, 2, 77]  # the first that is seen
+    assert Pieces(s, 0, layout(s))["counts"][DECK] == [3, -1]
+    assert Pieces(s, 0, layout(s)).filled("cards")[-1][3] == 2
+
+
+def test_a_zone_as_it_was_is_told_as_it_was_and_one_that_changed_is_told_anew() -> None:
+    s = set_out()
+    s.move(card(s, "3a"), TABLE, 1)
+    shape = layout(s)
+    before = Pieces(s, 1, shape).filled("cards")
+    assert Pieces(s, 1, shape).filled("cards") == before
+    assert Pieces(s, 0, shape).filled("cards") != before  # another player's
+    s.move(card(s, "2b"), TABLE, 1)
+    assert Pieces(s, 1, shape).filled("cards")[2] == [ENTRY["b"], TABLE + 1, 1, 3, 1]
+    other = s.clone()
+    other.cards = tuple(reversed(other.cards))  # another game with the same numbers
+    assert [row[0] for row in Pieces(other, 1, shape).filled("cards")] == [ENTRY[id] for id in "ccbc"]
+
+
+def test_cards_that_find_no_row_are_counted_and_the_first_ones_are_told() -> None:
+    s = set_out()
+    seen = Pieces(s, 1, layout(s, rows=2))
+    assert seen["left_out"] == [[2]]
+    assert [row[:3] for row in seen["cards"]] == [[ENTRY["a"], TABLE + 1, 1], [ENTRY["a"], TABLE + 1, 2]]
+    assert seen["counters"] == [[11, 12], [1, 0]]
+    ask(s, 1, Option(s.names, "act", (card(s, "1a"),)), Option(s.names, "act", (card(s, "3a"),)))
+    assert Pieces(s, 1, layout(s, rows=2))["options"][:2] == [
+        [number_of("act"), 0, 1, 0, 0, 0, 0],  # the card it names has no row
+        [number_of("act"), 0, 1, ENTRY["a"], 2, 0, 0],
+    ]
+
+
+# -- options
+
+
+def test_an_option_tells_its_words_and_the_rows_of_its_first_and_last_card() -> None:
+    s = set_out()
+    own, hidden, theirs = card(s, "2a"), card(s, "3b"), card(s, "1a")
+    ask(s, 1, Option(s.names, "act", (own, hidden, theirs), "7"), Option(s.names, "act", (own,), "dis"), Option(s.names, "pass"))
+    seen = Pieces(s, 1, layout(s))
+    act = number_of("act")
+    assert seen["options"] == [
+        [act, 8, 3, ENTRY["a"], 1, ENTRY["a"], 3],
+        [act, number_of("dis"), 1, ENTRY["a"], 1, 0, 0],
+        [number_of("pass"), 0, 0, 0, 0, 0, 0],
+        [0] * 7,
+    ]
+    assert Pieces(s, 0, layout(s)).filled("options") == []  # who does not decide sees none
+
+
+def test_a_card_that_is_asked_about_is_seen_by_who_is_asked_in_its_place() -> None:
+    s = table(Mini(), players=2)
+    for name in ("1a", "1b", "1c"):
+        s.move(card(s, name), DECK, 0)
+    ask(s, 1, Option(s.names, "choose", (card(s, "1b"),)), Option(s.names, "done"))
+    seen = Pieces(s, 1, layout(s))
+    assert seen.filled("cards")[-1] == [ENTRY["b"], DECK + 1, 2, 2, 2]
+    assert seen["options"][0] == [number_of("choose"), 0, 1, ENTRY["b"], 4, 0, 0]
+    assert len(Pieces(s, 0, layout(s)).filled("cards")) == 3  # only the other's cards on the table
+    s.decision = None
+    assert len(Pieces(s, 1, layout(s)).filled("cards")) == 3  # and no longer than it is asked
+
+
+@pytest.mark.parametrize(
+    ("first", "step", "told"), [(0, 1, ["1", "2", "3", "4"]), (2, 1, ["3", "4", "5", "6"]), (1, 2, ["2", "4", "6"]), (5, 1, ["6"])]
+)
+def test_of_many_options_those_are_told_that_are_actions_now(first: int, step: int, told: list[str]) -> None:
+    s = set_out()
+    ask(s, 0, *[Option(s.names, "option", (), str(number)) for number in range(1, 7)])
+    words = [row[1] for row in Pieces(s, 0, layout(s), first, step).filled("options")]
+    assert words == [int(word) + 1 for word in told]
+
+
+# -- what waits and what lasts
+
+WINDOW = Discipline("respond", QUESTION)
+
+
+def windowed(*chain: Announcement, launching: Announcement | None = None) -> State:
+    s = set_out()
+    s.game.windows["respond"] = WINDOW
+    frame = Window()
+    frame.discipline = "respond"
+    frame.chain = chain
+    frame.launching = launching
+    s.push(frame)
+    s.decision = None
+    return s
+
+
+def test_what_is_announced_is_told_the_latest_first_and_what_takes_effect_before_it() -> None:
+    names = set_out()
+    first = Announcement(0, "act", (card(names, "1a"),), "3")
+    second = Announcement(2, "play", (card(names, "3b"), card(names, "2a")))
+    third = Announcement(1, "act")
+    s = windowed(first, second, launching=third)
+    act, play = number_of("act"), number_of("play")
+    assert Pieces(s, 1, layout(s)).filled("announced") == [
+        [1, act, 0, 0, 0],  # names no card
+        [2, play, 0, 0, 0],  # a card that player 2 does not see
+        [3, act, 4, ENTRY["a"], 3],
+    ]
+    assert Pieces(s, 2, layout(s)).filled("announced")[1] == [1, play, 0, ENTRY["b"], 4]
+    s.push(Idle())
+    s.push(s.stack[-2].copy())  # a window within a window: the inner one first
+    assert [row[0] for row in Pieces(s, 1, layout(s)).filled("announced")] == [1, 2, 3, 1, 2, 3]
+
+
+def test_of_many_announcements_the_latest_are_told() -> None:
+    s = windowed(*[Announcement(0, "act", (), str(number)) for number in range(ANNOUNCED + 2)])
+    assert [row[2] - 1 for row in Pieces(s, 0, layout(s))["announced"]] == list(range(ANNOUNCED + 1, 1, -1))
+
+
+def lasting(s: State, source: int, you: int, ends: int) -> None:
+    s.lasting = [*s.lasting, Lasting(Play(Mark(THIS)), source, you, s.next_serial(), 0, ends)]
+
+
+def test_what_lasts_is_told_the_latest_first_with_its_card_and_how_long() -> None:
+    s = set_out()  # in turn 4
+    lasting(s, card(s, "1a"), 0, 4)
+    lasting(s, card(s, "3b"), 2, 6)
+    lasting(s, -1, 1, 3)
+    lasting(s, 0, 1, FOREVER)
+    seen = Pieces(s, 1, layout(s))
+    assert seen.filled("lasting") == [
+        [1, ENTRY["a"], FOREVER - 4 + 1],
+        [1, 0, 0],  # of a rule, and over
+        [2, 0, 3],  # a card that player 2 does not see; this turn and two more
+        [3, ENTRY["a"], 1],
+    ]
+
+
+def test_of_many_lasting_effects_the_latest_are_told() -> None:
+    s = set_out()
+    for number in range(LASTING + 3):
+        lasting(s, -1, 0, 4 + number)
+    assert [row[2] for row in Pieces(s, 0, layout(s))["lasting"]] == [number + 1 for number in range(LASTING + 2, 2, -1)]
+
+
+def test_nothing_that_lasts_or_waits_leaves_its_piece_empty() -> None:
+    seen = Pieces(set_out(), 0, layout(set_out()))
+    assert seen.filled("lasting") == [] and seen.filled("announced") == []
+    assert (len(seen["lasting"]), len(seen["announced"])) == (LASTING, ANNOUNCED)
+
+
+# -- words as numbers
+
+
+def test_small_numbers_are_one_more_and_words_are_the_same_everywhere() -> None:
+    assert [number_of(text) for text in ("", "0", "7", "998", "999")] == [0, 1, 8, 999, 999]
+    assert number_of("1000") >= 1000 and number_of("-1") >= 1000 and number_of("a") != number_of("b")
+    assert (number_of("fight"), number_of("reap")) == (27742, 17826)  # what was learned yesterday is of use today
+    assert all(1000 <= number_of(word) < 31_000 for word in ("fight", "reap", "casa", "ñ", "1:a#1"))
+
+
+def test_the_pieces_lie_one_after_another_in_their_shapes() -> None:
+    s = set_out()
+    shape = layout(s, rows=5, actions=7)
+    assert [(piece.name, piece.shape) for piece in shape.pieces] == [
+        ("seat", (3,)),
+        ("deciding", (3,)),
+        ("kind", (1,)),
+        ("stage", (1,)),
+        ("turn", (1,)),
+        ("left_out", (1,)),
+        ("tallies", (1, 3)),
+        ("world", (0,)),
+        ("counts", (4, 3)),
+        ("cards", (5, 5)),
+        ("counters", (2, 5)),
+        ("announced", (6, 5)),
+        ("lasting", (12, 3)),
+        ("options", (7, 7)),
+    ]
+    at = 0
+    for piece in shape.pieces:
+        assert piece.at == at
+        at += piece.size
+    assert shape.size == at == 3 + 3 + 4 + 3 + 12 + 25 + 10 + 30 + 36 + 49
+
+
+def test_a_catalogue_gives_its_cards_numbers_by_their_ids() -> None:
+    game = Mini(cards=(plain("zebra"), plain("ant"), plain("mole")))
+    Layout(game, 2, 3, 3)
+    assert {id: each.entry for id, each in game.catalogue.items()} == {"ant": 1, "mole": 2, "zebra": 3}
