@@ -171,3 +171,86 @@ def test_free_and_reserved_add_up_to_what_is_held(steps: list[tuple[str, int, in
             free = costs.free(s, COIN, each)
             assert free >= 0
             assert free + costs.reserved(s, COIN, each) + paid[each] == 8
+
+
+def test_a_charge_is_the_players_own() -> None:
+    s = with_hand()
+    happen(s, costs.charge(s, Cost((COIN, 2)), 1, card(s, "2a")))
+    assert s.tallies[GOLD] == [5, 3]
+    assert s.reserved == [] and s.serial == 1
+
+
+def test_what_other_players_and_other_resources_have_reserved_does_not_count() -> None:
+    s = with_hand()
+    mine = costs.reserve(s, Cost((COIN, 2), (MINION, 1)), 0, card(s, "1a"))
+    costs.reserve(s, Cost((COIN, 3)), 1, card(s, "2a"))
+    assert [costs.reserved(s, COIN, player) for player in (0, 1)] == [2, 3]
+    assert [costs.reserved(s, MINION, player) for player in (0, 1)] == [1, 0]
+    assert (costs.reserved(s, COIN, 0, mine), costs.free(s, COIN, 0, mine)) == (0, 5)
+    again = costs.reserve(s, Cost((COIN, 1)), 0, card(s, "1a"))
+    assert (costs.reserved(s, COIN, 0), costs.reserved(s, COIN, 0, again)) == (3, 2)
+
+
+def test_the_same_resource_twice_in_a_cost_is_added_up() -> None:
+    s = with_hand(gold=3)
+    assert costs.why_not(s, Cost((COIN, 1), (COIN, 2)), 0, card(s, "1a")) is None
+    assert costs.why_not(s, Cost((COIN, 2), (COIN, 2)), 0, card(s, "1a")) is POOR
+
+
+def test_cards_set_aside_are_as_many_as_are_due_at_most_and_none_twice() -> None:
+    s = with_hand()
+    a, b, c = card(s, "1a"), card(s, "1b"), card(s, "1c")
+    two = Cost((MINION, 2))
+    for things in ((b, c), (b,), ()):
+        assert costs.why_not_these(s, two, 0, a, things) is None
+    for wrong in ((b, b), (a, b), (b, c, card(s, "1d")), (card(s, "2b"),)):
+        assert costs.why_not_these(s, two, 0, a, wrong) is NO_MINION
+    assert costs.why_not_these(s, Cost((COIN, 1), (MINION, 1)), 0, a, (b,)) is None
+    assert costs.why_not_these(s, Cost((MINION, 1), (COIN, 1)), 0, a, (b, c)) is POOR  # as the last part of the cost says
+
+
+def test_a_marked_card_that_has_gone_is_marked_no_more_and_its_own_reservation_may_use_it() -> None:
+    s = with_hand()
+    a, b = card(s, "1a"), card(s, "1b")
+    serial = costs.reserve(s, Cost((MINION, 1)), 0, a, (b,))
+    assert costs.is_marked(s, b) and not costs.is_marked(s, b, serial) and not costs.is_marked(s, a)
+    assert costs.why_not_these(s, Cost((MINION, 1)), 0, a, (b,), serial) is None
+    s.move(b, HAND, 1)
+    assert not costs.is_marked(s, b)
+    assert costs.unmarked(s, MINION, 1) == [b]  # whose hand it lies in now may set it aside
+
+
+def test_what_is_given_is_what_was_marked_then_what_is_free() -> None:
+    s = with_hand()
+    a, b, c, d = (card(s, name) for name in ("1a", "1b", "1c", "1d"))
+    first = costs.reserve(s, Cost((MINION, 2)), 0, a, (d,))
+    other = costs.reserve(s, Cost((MINION, 1)), 0, a, (b,))
+    happen(s, costs.pay(s, first))
+    assert s.zone(PILE, 0) == [d, c]  # the marked one, and one that is not set aside for something else
+    happen(s, costs.pay(s, other))
+    assert s.zone(PILE, 0) == [d, c, b] and s.reserved == []
+
+
+def test_two_parts_of_a_cost_are_not_paid_with_one_card() -> None:
+    s = with_hand()
+    a, b, c, d = (card(s, name) for name in ("1a", "1b", "1c", "1d"))
+    happen(s, costs.charge(s, Cost((MINION, 1), (MINION, 1)), 0, a, (c, b)))
+    assert s.zone(PILE, 0) == [c, b] and s.zone(HAND, 0) == [d]
+
+
+def test_paying_with_cards_that_cannot_serve_is_refused_and_nothing_is_given() -> None:
+    s = with_hand()
+    serial = costs.reserve(s, Cost((MINION, 1)), 0, card(s, "1a"), (card(s, "1b"),))
+    for wrong in ((card(s, "1a"),), (card(s, "1b"), card(s, "1b")), (card(s, "1c"), card(s, "1d"))):
+        with pytest.raises(Refused) as caught:
+            costs.pay(s, serial, wrong)
+        assert caught.value.refusal is NO_MINION
+    assert len(s.reserved) == 1 and len(s.zone(HAND, 0)) == 3
+
+
+def test_releasing_one_reservation_leaves_the_others() -> None:
+    s = with_hand()
+    serials = [costs.reserve(s, Cost((COIN, 1)), 0, card(s, "1a")) for _ in range(3)]
+    costs.release(s, serials[1])
+    assert [each.serial for each in s.reserved] == [serials[0], serials[2]]
+    assert costs.reservation(s, serials[2]).serial == serials[2]

@@ -8,7 +8,22 @@ import pytest
 
 from tapete import build
 from tapete.core import language, position, randomness
-from tapete.core.language import EN, ES, INFINITIVE, TELL, THIRD, Lexeme, Noun, Words, adjective, invariable, listing, sentence
+from tapete.core.language import (
+    EN,
+    ES,
+    INFINITIVE,
+    TELL,
+    THIRD,
+    Lexeme,
+    Noun,
+    Words,
+    adjective,
+    enclitic,
+    english_third,
+    invariable,
+    listing,
+    sentence,
+)
 from tapete.core.nouns import Cards, Quality
 from tapete.core.refusal import Refusal
 
@@ -98,3 +113,125 @@ def test_a_refusal_carries_its_clause_in_both_languages() -> None:
     refusal = Refusal("KF-main-04", "No es de la casa activa.", "It is not of the active house.")
     assert refusal.text(ES).endswith("(KF-main-04)")
     assert refusal.text(EN).endswith("(KF-main-04)")
+
+
+@pytest.mark.parametrize(
+    ("noun", "article", "plural", "es", "en"),
+    [
+        (CREATURE, "all", True, "todas las criaturas", "all creatures"),
+        (ARTIFACT, "all", True, "todos los artefactos", "all artifacts"),
+        (CREATURE, "the", False, "la criatura", "the creature"),
+        (ARTIFACT, "the", False, "el artefacto", "the artifact"),
+        (CREATURE, "up to", False, "hasta una criatura", "up to creature"),
+        (ARTIFACT, "up to", False, "hasta un artefacto", "up to artifact"),
+        (ARTIFACT, "a", False, "un artefacto", "an artifact"),
+        (CREATURE, "a", False, "una criatura", "a creature"),
+        (Noun("Æmber", "Æmber", False, "Æmber", "Æmber"), "a", False, "un Æmber", "an Æmber"),
+    ],
+)
+def test_every_article_in_both_genders(noun: Noun, article: str, plural: bool, es: str, en: str) -> None:
+    assert Cards(noun, (0,)).phrase(ES, article, plural) == es
+    assert Cards(noun, (0,)).phrase(EN, article, plural) == en
+
+
+def test_nouns_have_an_article_a_gender_and_a_plural() -> None:
+    assert (CREATURE.a(ES), CREATURE.a(EN), ARTIFACT.a(ES), ARTIFACT.a(EN)) == ("una", "a", "un", "an")
+    assert [CREATURE.word(lang, plural) for lang in (ES, EN) for plural in (False, True)] == [
+        "criatura",
+        "criaturas",
+        "creature",
+        "creatures",
+    ]
+
+
+def test_adjectives_stand_in_the_order_of_their_ranks_and_after_the_noun_in_spanish() -> None:
+    first = adjective("listo", "ready", es_rank=1, en_rank=9)
+    second = adjective("enemigo", "enemy", es_rank=2, en_rank=1)
+    third = invariable("en un flanco", "on a flank")
+    silent = invariable("", "big", after=False)
+    cards = Cards(CREATURE, (0,), -1, tuple([Quality(each) for each in (second, third, first, silent)]))
+    assert cards.phrase(ES, "a", False) == "una criatura lista enemiga en un flanco"
+    assert cards.phrase(EN, "a", False) == "an enemy big ready creature on a flank"
+
+
+def test_verbs_may_say_other_forms_for_others() -> None:
+    play = Lexeme("juega", "jugar", "play", "juegue", "has played")
+    assert [play.form(ES, mood) for mood in (TELL, INFINITIVE, THIRD)] == ["juega", "jugar", "juegue"]
+    assert [play.form(EN, mood) for mood in (TELL, INFINITIVE, THIRD)] == ["play", "play", "has played"]
+
+
+@pytest.mark.parametrize(
+    ("verb", "third"),
+    [
+        ("pass", "passes"),
+        ("fix", "fixes"),
+        ("search", "searches"),
+        ("push", "pushes"),
+        ("go", "goes"),
+        ("carry", "carries"),
+        ("destroy", "destroys"),
+        ("fully heal", "fully heals"),
+        ("deal", "deals"),
+    ],
+)
+def test_the_third_person_of_english_verbs(verb: str, third: str) -> None:
+    assert english_third(verb) == third
+
+
+@pytest.mark.parametrize(
+    ("verb", "pronoun", "joined"),
+    [
+        ("juega", "la", "juégala"),
+        ("archiva", "la", "archívala"),
+        ("pon", "la", "ponla"),
+        ("purgar", "lo", "purgarlo"),
+        ("da", "lo", "dalo"),  # one syllable
+        ("envía", "la", "envíala"),  # it has its accent already
+        ("roba", "las", "róbalas"),
+        ("lee", "lo", "léelo"),  # two strong vowels are two syllables
+        ("cambia", "lo", "cámbialo"),  # a weak one and a strong one are one
+        ("busca", "la", "búscala"),
+        ("mueve", "la", "muévela"),
+        ("cuida", "lo", "cuídalo"),  # of two weak vowels the second is stressed
+    ],
+)
+def test_a_pronoun_at_the_end_of_a_spanish_verb_moves_no_stress(verb: str, pronoun: str, joined: str) -> None:
+    assert enclitic(verb, pronoun) == joined
+
+
+@pytest.mark.parametrize(
+    ("parts", "es", "en"),
+    [
+        (["Vida", "Oro"], "Vida u Oro", "Vida or Oro"),
+        (["Vida", "hoja"], "Vida u hoja", "Vida or hoja"),
+        (["7", "8"], "7 u 8", "7 or 8"),
+        (["a", "b", "c"], "a, b o c", "a, b or c"),
+        (["Ana", "Óscar"], "Ana u Óscar", "Ana or Óscar"),
+    ],
+)
+def test_lists_of_which_one_is_meant(parts: list[str], es: str, en: str) -> None:
+    either = Words("o", "or")
+    assert (listing(parts, ES, either), listing(parts, EN, either)) == (es, en)
+    assert listing(["a", "Oro"], ES, Words("o bien", "or else")) == "a o bien Oro"
+
+
+@pytest.mark.parametrize(
+    ("clause", "written"),
+    [
+        ("  gana 1  ", "Gana 1."),
+        ("¡gana!", "¡Gana!"),
+        ("«gana 1.»", "«Gana 1.»"),
+        ("“gana 1!”", "“Gana 1!”"),
+        ("dice «ya»", "Dice «ya»."),
+        ("¿ya?", "¿Ya?"),
+        ("é", "É."),
+    ],
+)
+def test_a_quoted_sentence_ends_the_one_that_quotes_it(clause: str, written: str) -> None:
+    assert sentence(clause) == written
+
+
+def test_words_are_equal_when_both_languages_are() -> None:
+    words = Words("a", "b")
+    assert words == Words("a", "b") and hash(words) == hash(Words("a", "b"))
+    assert words != Words("a", "c") and words != Words("c", "b") and words != "a"

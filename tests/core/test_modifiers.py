@@ -160,3 +160,88 @@ def test_a_lasting_effect_is_written_down_by_the_name_of_its_ability() -> None:
     twin = codec.from_json(game, data)
     assert power(twin, "2b") == 4
     assert codec.digest(twin) == codec.digest(s)
+
+
+def made_for(s: State, ability: Ability, it: int = -1, them: tuple[int, ...] = (), uses: int = -1) -> Lasting:
+    effect = Lasting(ability, card(s, "1a"), 1, s.next_serial(), 2, 8, 0, uses, it, them, "dis", 7)
+    last(s, effect)
+    return effect
+
+
+def fields(effect: Lasting) -> tuple[object, ...]:
+    named = (effect.ability, effect.source, effect.you, effect.serial, effect.starts, effect.ends, effect.tie, effect.uses)
+    return (*named, effect.it, effect.them, effect.word, effect.number)
+
+
+def test_an_effect_used_or_put_off_is_the_same_in_everything_else() -> None:
+    s = table(Mini())
+    effect = made_for(s, Constant(Stronger(1)), 2, (0, 3), uses=3)
+    before = fields(effect)
+    assert fields(effect.used()) == (*before[:7], 2, *before[8:])
+    later = effect.later(5)
+    assert fields(later) == (*before[:4], 3, 13, *before[6:])
+    assert fields(effect) == before
+
+
+def test_an_effect_on_some_cards_goes_on_for_the_others_when_one_of_them_leaves() -> None:
+    s = table(Mini())
+    a, b, c = (card(s, name) for name in ("2a", "2b", "2c"))
+    group = made_for(s, Constant(Stronger(2)), b, (a, b))
+    single = made_for(s, Constant(Stronger(3)), c, (c,))
+    trigger = made_for(s, WhenMarked(Mark(THIS)), b, (b,))
+    s.turn = 2
+    s.touch()
+    assert (power(s, "2a"), power(s, "2b"), power(s, "2c")) == (2, 2, 3)
+    assert [effect.concerns(b) for effect in (group, single, trigger)] == [True, False, False]
+    s.dirty = False
+    untie(s, b)
+    assert s.dirty
+    assert (power(s, "2a"), power(s, "2b"), power(s, "2c")) == (2, 0, 3)
+    assert fields(s.lasting[0]) == (*fields(group)[:8], -1, (a, -1), "dis", 7)  # its place stays taken
+    assert s.lasting[1] is single and s.lasting[2] is trigger
+    assert (group.it, group.them) == (b, (a, b))  # a copy of the state may hold the old one
+    untie(s, c)
+    assert (s.lasting[1].it, s.lasting[1].them) == (-1, (-1,)) and s.lasting[0].them == (a, -1)
+
+
+def test_a_card_that_nothing_was_put_on_leaves_everything_as_it_was() -> None:
+    s = table(Mini())
+    made_for(s, Constant(Stronger(2)), 1, (1,))
+    before, index = s.lasting, s.index()
+    s.dirty = False
+    untie(s, 5)
+    assert s.lasting is before and s.index() is index and not s.dirty
+
+
+def test_what_ends_with_the_turn_ends_and_the_rest_goes_on() -> None:
+    s = table(Mini())
+    s.turn = 3
+    for ends in (2, 3, 4, FOREVER):
+        lasting(s, Constant(Stronger(1)), ends=ends)
+    expire(s)
+    assert [effect.ends for effect in s.lasting] == [4, FOREVER]
+    before, index = s.lasting, s.index()
+    s.dirty = False
+    expire(s)
+    assert s.lasting is before and s.index() is index and not s.dirty  # nothing ended, nothing is read anew
+
+
+def test_only_the_effect_that_was_used_is_used_up() -> None:
+    s = table(Mini())
+    first, second = lasting(s, Instead(1, 1), uses=1), lasting(s, Instead(1, 1), uses=3)
+    s.index()
+    s.dirty = False
+    spend(s, second)
+    assert [(effect.serial, effect.uses) for effect in s.lasting] == [(first, 1), (second, 2)]
+    assert s.dirty
+    spend(s, first)
+    assert [effect.serial for effect in s.lasting] == [second]
+    assert [each.lasting for each in s.index().replacing[MARKED]] == [second]
+
+
+def test_a_modifier_changes_nothing_unless_it_says_otherwise() -> None:
+    s = table(Mini())
+    modifier = Modifier(POWER)
+    frame = Resolving()
+    assert modifier.affects(s, frame, 0) and modifier.amount(s, frame, 0) == 0
+    assert modifier.programs() == [] and modifier.declared() == []

@@ -9,8 +9,19 @@ import pytest
 import toy_game
 from tapete import games
 from tapete.core.language import Words
-from tapete.core.position import Document, find_card, near
-from tapete.core.refusal import BadDocument
+from tapete.core.position import (
+    Document,
+    card_list,
+    check_players,
+    described,
+    find_card,
+    forbidden,
+    near,
+    plain,
+    quoted,
+    shipped_deck,
+)
+from tapete.core.refusal import BadDocument, Refusal
 
 TOY = toy_game.game()
 DOC = {"turn": 3, "name": "Ana", "hand": ["spark", "Antorcha"], "first": True, "players": [{"embers": 2}]}
@@ -128,3 +139,109 @@ def test_games_are_found_by_id_once_and_unknown_ones_named() -> None:
         assert games.find(id).id == id
     with pytest.raises(LookupError, match="no game 'chess'"):
         games.find("chess")
+
+
+@pytest.mark.parametrize(
+    ("given", "least", "most", "es", "en"),
+    [
+        (1, 2, 2, "hacen falta 2 jugadores, no 1", "expected 2 players, not 1"),
+        (3, 2, 2, "hacen falta 2 jugadores, no 3", "expected 2 players, not 3"),
+        (5, 2, 4, "hacen falta de 2 a 4 jugadores, no 5", "expected 2 to 4 players, not 5"),
+    ],
+)
+def test_too_few_or_too_many_players_are_told_how_many_there_are(given: int, least: int, most: int, es: str, en: str) -> None:
+    with pytest.raises(BadDocument) as caught:
+        check_players(given, least, most)
+    assert (caught.value.field, caught.value.reason) == ("players", Words(es, en))
+
+
+def test_as_many_players_as_a_game_has_are_accepted() -> None:
+    check_players(2, 2, 2)
+    for given in (2, 3, 4):
+        check_players(given, 2, 4)
+
+
+class Shipping(toy_game.Toy):
+    def decks(self) -> list[dict[str, object]]:
+        return [{"name": "Fuego vivo"}, {"name": "Fuego"}, {"name": "Águila"}, {"name": "Agua fría"}, {"name": "Agua"}]
+
+
+@pytest.mark.parametrize(
+    ("name", "found"),
+    [
+        ("Fuego", "Fuego"),  # a whole name, though another one has it as a part
+        ("FUEGO", "Fuego"),
+        ("vivo", "Fuego vivo"),
+        ("aguila", "Águila"),
+        ("fria", "Agua fría"),
+        ("g", None),  # several have it
+        ("hielo", None),
+        ("", None),
+    ],
+)
+def test_a_deck_that_comes_with_a_game_is_found_by_its_name_or_by_a_part_that_only_it_has(name: str, found: str | None) -> None:
+    game = Shipping("toy", TOY.title, TOY.zones, TOY.event_kinds, (), ())
+    deck = shipped_deck(game, name)
+    assert (None if deck is None else deck["name"]) == found
+
+
+def test_a_name_without_capitals_and_accents() -> None:
+    assert plain("Æmber ÁÉÍ ñandú") == "aember aei nandu"
+
+
+@pytest.mark.parametrize(
+    ("value", "es", "en"),
+    [
+        (None, "nada", "nothing"),
+        ({}, "un objeto", "an object"),
+        ([1], "una lista", "a list"),
+        ("x", "«x»", "'x'"),
+        (True, "true", "true"),
+        (2.5, "2.5", "2.5"),
+        (10**60, "1" + "0" * 39, "1" + "0" * 39),
+    ],
+)
+def test_a_wrong_value_in_few_words(value: object, es: str, en: str) -> None:
+    assert described(value) == Words(es, en)
+
+
+def test_a_text_of_forty_letters_is_quoted_whole_and_a_longer_one_is_cut() -> None:
+    assert quoted("z" * 40).en == repr("z" * 40)
+    assert quoted("z" * 41).en == repr("z" * 39 + "…")
+
+
+def test_the_limits_of_a_number_belong_to_it_below_and_not_above() -> None:
+    doc = Document({"n": 3}, "")
+    assert doc.number("n", 3, 4) == doc.number("n", 3) == doc.number("n", -5) == 3
+    for least, below in ((4, 9), (0, 3)):
+        with pytest.raises(BadDocument):
+            doc.number("n", least, below)
+    assert Document({"n": [1, 2]}, "").numbers("n", 1, 3) == [1, 2]
+    with pytest.raises(BadDocument) as caught:
+        Document({"n": [1, 2]}, "p").numbers("n", 1, 2)
+    assert caught.value.field == "p.n[1]"
+
+
+def test_a_field_that_may_be_left_out_is_known_once_it_was_asked_about() -> None:
+    doc = Document({"a": None}, "")
+    assert (doc.has("a"), doc.has("b"), doc.get("a"), doc.get("b")) == (True, False, None, None)
+    doc.close()
+    with pytest.raises(BadDocument, match="b: this field is missing"):
+        doc.required("b")
+
+
+def test_a_list_of_cards_is_a_list() -> None:
+    assert card_list([1, "a"], "hand") == [1, "a"]
+    with pytest.raises(BadDocument, match="hand: expected a list of cards, not 3"):
+        card_list(3, "hand")
+    with pytest.raises(BadDocument) as caught:
+        Document({"card": "torhc"}, "p").card(TOY, "card")
+    assert caught.value.field == "p.card"
+    with pytest.raises(BadDocument) as caught:
+        Document({"cards": ["torch", "x"]}, "p").cards(TOY, "cards")
+    assert caught.value.field == "p.cards[1]"
+
+
+def test_what_a_rule_forbids_is_said_with_its_clause() -> None:
+    error = forbidden("deck[3]", Refusal("X-1", "No vale.", "Not allowed."))
+    assert (error.field, error.reason) == ("deck[3]", Words("No vale. (X-1)", "Not allowed. (X-1)"))

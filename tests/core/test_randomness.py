@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Iterator
+from hashlib import blake2b
+from itertools import count, islice
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -69,3 +72,50 @@ def test_shuffling_a_zone_leaves_the_others_alone() -> None:
     s.shuffle(DECK, 0)
     assert sorted(s.zone(DECK, 0)) == list(range(8))
     assert s.zone(2, 1) == other
+
+
+# -- a second opinion: the stream of words that the numbers are drawn from
+
+
+def words(key: int, counter: int) -> Iterator[int]:
+    """Sixteen words of four bytes for each salt, one salt after another."""
+    for salt in count():
+        block = blake2b(f"{key}:{counter}".encode(), digest_size=64, salt=str(salt).encode()).digest()
+        yield from [int.from_bytes(block[at : at + 4], "big") for at in range(0, 64, 4)]
+
+
+def fair(stream: Iterator[int], below: int) -> int:
+    """The first word that favours no remainder."""
+    most = (1 << 32) // below * below
+    return next(word for word in stream if word < most) % below
+
+
+@given(KEYS, st.integers(0, 2**40), st.integers(1, 2**32))
+def test_a_number_is_the_first_fair_word_of_its_stream(key: int, counter: int, below: int) -> None:
+    assert randomness.number(key, counter, below) == fair(words(key, counter), below)
+
+
+def test_when_no_word_of_a_block_is_fair_the_next_block_is_asked() -> None:
+    below = (1 << 31) + 1  # every other word is too large
+    assert all(word >= below for word in list(islice(words(1, 5870), 16)))
+    assert randomness.number(1, 5870, below) == fair(words(1, 5870), below)
+
+
+@given(KEYS, st.integers(0, 1000), st.integers(0, 60))
+def test_a_shuffle_draws_each_place_from_the_last_from_one_stream(key: int, counter: int, size: int) -> None:
+    expected = list(range(size))
+    stream = words(key, counter)
+    for place in range(size - 1, 0, -1):
+        other = fair(stream, place + 1)
+        expected[place], expected[other] = expected[other], expected[place]
+    assert randomness.shuffled(key, counter, list(range(size))) == expected
+
+
+def test_each_draw_of_a_state_has_the_next_counter() -> None:
+    s = table(Mini(), each=tuple("abcdefgh"))
+    s.key = 9
+    assert [s.random(1000), s.random(1000)] == [randomness.number(9, 1, 1000), randomness.number(9, 2, 1000)]
+    before = s.zone(2, 1)[:]
+    s.shuffle(2, 1)
+    assert s.zone(2, 1) == randomness.shuffled(9, 3, before) != before
+    assert (s.counter, s.next_serial(), s.next_serial()) == (3, 1, 2)

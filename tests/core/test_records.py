@@ -158,3 +158,87 @@ def test_the_fingerprint_of_the_cards_changes_with_them() -> None:
     assert before == catalogue_hash(TOY)
     game.register(plain("new"))
     assert catalogue_hash(game) != before
+
+
+def test_a_record_of_which_answers_are_known_keeps_its_first_digest() -> None:
+    record, _ = played()
+    first = record.digests[0]
+    record.seed += 1
+    record.start(TOY)  # it would begin otherwise now: that is for the replay to notice
+    assert record.digests[0] == first
+    fresh = begin(TOY, {"players": 2}, 5)
+    fresh.start(TOY)
+    assert fresh.digests == {0: first}
+
+
+def test_digests_are_kept_every_so_many_answers_and_all_of_them_are_needed() -> None:
+    record, _ = played(every=3)
+    answers = len(record.answers)
+    assert sorted(record.digests) == list(range(0, answers + 1, 3))
+    for number in record.digests:
+        data: Any = record.to_json()
+        del data["digests"][str(number)]
+        with pytest.raises(BadDocument) as caught:
+            record_from(data)
+        assert caught.value.field == f"digests.{number}"
+    whole, _ = played(every=len(played()[0].answers))  # one at the very end
+    data = whole.to_json()
+    del data["digests"][str(whole.every)]
+    with pytest.raises(BadDocument):
+        record_from(data)
+
+
+@pytest.mark.parametrize("number", ["x", "-1", "999"])
+def test_a_digest_of_no_answer_is_named(number: str) -> None:
+    data = document()
+    data["digests"][number] = "0"
+    with pytest.raises(BadDocument) as caught:
+        record_from(data)
+    assert caught.value.field == f"digests.{number}"
+
+
+def test_a_replay_stops_after_as_many_answers_as_asked_for_and_checks_those() -> None:
+    record, _ = played(every=1)
+    for until in (0, 1, 4, len(record.answers), len(record.answers) + 5):
+        s = record.replay(TOY, until)
+        assert digest(s) == record.digests[min(until, len(record.answers))]
+    record.digests[5] = "0"
+    assert not record.replay(TOY, 4).over
+    with pytest.raises(Parted) as caught:
+        record.replay(TOY, 5)
+    assert (caught.value.answer, caught.value.expected) == (5, "digest 0")
+
+
+def test_the_end_is_compared_at_the_end_only_and_only_when_there_is_one() -> None:
+    record, end = played()
+    record.digests = {}
+    record.end = "0"
+    assert not record.replay(TOY, 2).over
+    with pytest.raises(Parted) as caught:
+        record.replay(TOY)
+    assert caught.value.answer == len(record.answers)
+    record.end = ""
+    assert digest(record.replay(TOY)) == end
+
+
+def test_a_copy_of_a_record_goes_its_own_way() -> None:
+    record, _ = played()
+    twin = record.copy()
+    assert twin.to_json() == record.to_json()
+    twin.answers.append("pass")
+    twin.digests[99] = "0"
+    twin.end = ""
+    assert record.to_json() == played()[0].to_json()
+
+
+def test_the_fingerprint_sees_names_and_texts_in_both_languages() -> None:
+    seen = {catalogue_hash(TOY)}
+    for es, en in (("Nueva", "New"), ("Nuevo", "New"), ("Nueva", "Newer")):
+        game = toy_game.game()
+        game.register(plain("new")).name = Words(es, en)
+        seen.add(catalogue_hash(game))
+    assert len(seen) == 4
+    game = toy_game.game()
+    catalogue_hash(game)
+    game.fingerprint = "kept"
+    assert catalogue_hash(game) == "kept"  # worked out once
