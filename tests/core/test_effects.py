@@ -9,6 +9,7 @@ from tests.core.mini import CARD, CARDS, HAND, MARKED_CARDS, MARKS, OWN, RIVAL, 
 
 from tapete.core import codec
 from tapete.core.effects import (
+    OPPONENT,
     Both,
     Choose,
     ChooseOne,
@@ -25,10 +26,13 @@ from tapete.core.effects import (
     Register,
     RepeatWhile,
     Resolving,
+    Selection,
     Sequence,
     Times,
-    Together,
+    Verb,
+    amount,
 )
+from tapete.core.events import Event
 from tapete.core.language import Words
 from tapete.core.nouns import Cards
 from tapete.core.programs import resolving
@@ -214,17 +218,6 @@ def test_an_effect_is_written_down_in_its_middle_and_goes_on(effect: Effect, fir
     assert codec.digest(twin) == codec.digest(copy) == codec.digest(s)
 
 
-def test_texts_join_as_sentences_do() -> None:
-    effect = Sequence(Mark(Chosen(RIVAL)), May(Mark(THIS)))
-    assert effect.text("en") == "Mark a card. You may mark this card."
-    assert Together(Mark(THIS), Mark(IT)).text("es") == "Marca esta carta y marca ella."
-    assert If(FewMarks(), Mark(THIS)).text("en") == "If there are few marks, mark this card."
-    assert If(FewMarks(), Mark(THIS), Mark(IT)).text("es") == "Si hay pocas marcas, marca esta carta. Si no, marca ella."
-    assert May(Mark(THIS)).text("es") == "Puedes marcar esta carta."
-    assert Times(2, Mark(THIS)).text("en") == "Mark this card twice."
-    assert Fixed(3).text("es") == "3"
-
-
 def test_a_runaway_stack_is_an_error_and_not_a_crash() -> None:
     s = table(Mini())
     with pytest.raises(EngineError, match="work piles up without end"):
@@ -249,3 +242,175 @@ def test_the_card_whose_ability_asks_is_named_in_the_question() -> None:
     s = resolve(table(Mini()), Mark(Chosen(RIVAL)), source="1b")
     assert s.decision is not None
     assert s.decision.source == card(s, "1b")
+
+
+# -- more of the same, exactly
+
+
+class Wants(Mark):
+    """A verb that wants as much as the test says."""
+
+    def __init__(self, selection: Selection | None, wants: int) -> None:
+        assert selection is not None
+        super().__init__(selection)
+        self.wants = wants
+
+    def wanted(self, s: State, f: Resolving) -> int:
+        return self.wants
+
+
+def test_who_declines_has_not_done_it_even_after_something_that_wanted_nothing() -> None:
+    s = resolve(table(Mini()), Sequence(Wants(THIS, 0), May(Mark(THIS)), If(Done(), Mark(Each(RIVAL)))))
+    assert marks(answers(s, "no")) == {"1a": 1}
+
+
+@pytest.mark.parametrize(("wants", "done"), [(0, True), (3, True), (4, False)])
+def test_a_verb_is_done_when_as_much_happened_as_it_wanted(wants: int, done: bool) -> None:
+    s = resolve(table(Mini()), Sequence(Wants(Each(RIVAL), wants), If(Done(), Mark(THIS))))
+    assert ("1a" in marks(s)) == done
+
+
+def test_a_verb_wants_one_for_each_of_its_cards_and_one_where_there_is_none() -> None:
+    f = Resolving()
+    f.them = (1, 2, 3)
+    s = table(Mini())
+    assert Mark(THIS).wanted(s, f) == 3
+    f.them = ()
+    assert Mark(THIS).wanted(s, f) == 1
+    f.them = (1, 2)
+    assert Verb().wanted(s, f) == 1
+
+
+def test_what_the_last_verb_brought_about_is_counted_until_the_next_one_brings_about_something() -> None:
+    class Counted(Condition):
+        def holds(self, s: State, f: Resolving) -> bool:
+            seen.append((len(f.noted), f.weight(s), f.wanted))
+            return True
+
+    seen: list[tuple[int, int, int]] = []
+    look = If(Counted(), Choose(THIS))
+    resolve(table(Mini()), Sequence(look, Mark(Each(RIVAL)), look, Mark(Each(MARKED_CARDS), 0), look, Mark(THIS), look))
+    assert seen == [(0, 0, 1), (3, 3, 3), (0, 0, 3), (1, 1, 1)]
+
+
+def test_an_opponent_may_be_the_one_who_chooses() -> None:
+    s = resolve(table(Mini(), players=3), Mark(Chosen(CARDS, by=OPPONENT)), you=2)
+    assert s.decision is not None and s.decision.player == 0
+    s = resolve(table(Mini()), May(Mark(THIS), by=OPPONENT))
+    assert s.decision is not None and s.decision.player == 1
+
+
+def test_the_game_says_who_decides_for_a_player() -> None:
+    class Guided(Mini):
+        def decider(self, s: State, player: int) -> int:
+            return 1 - player
+
+    for effect in (Mark(Chosen(CARDS)), May(Mark(THIS)), ChooseOne(Mark(THIS), Mark(Each(RIVAL)))):
+        s = resolve(table(Guided()), effect)
+        assert s.decision is not None and s.decision.player == 1
+
+
+def test_picks_are_exactly_as_many_as_there_are_when_there_are_fewer() -> None:
+    s = resolve(table(Mini(), each=("a", "b")), Mark(Chosen(RIVAL, 5)))
+    assert marks(answers(s, "2b")) == {"2a": 1, "2b": 1}
+    s = resolve(table(Mini(), each=("a", "b")), Mark(Chosen(RIVAL, 0)))
+    assert marks(s) == {}
+
+
+def test_up_to_as_many_as_there_are_ends_by_itself_after_the_last() -> None:
+    s = resolve(table(Mini(), each=("a", "b")), Mark(Chosen(RIVAL, 2, least=0)))
+    assert s.decision is not None and s.decision.ids() == ["choose:2:a#1", "choose:2:b#1", "done"]
+    answers(s, "2a")
+    assert s.decision is not None and s.decision.ids() == ["choose:2:b#1", "done"]
+    assert kind(answers(s, "2b")) == "idle" and marks(s) == {"2a": 1, "2b": 1}
+
+
+def test_the_card_chosen_last_is_it_and_all_of_them_are_them() -> None:
+    s = resolve(table(Mini()), Sequence(Choose(Chosen(RIVAL, 2)), Mark(THEM, 1), Mark(IT, 5)))
+    assert marks(answers(s, "2c", "2a")) == {"2c": 1, "2a": 6}
+    s = resolve(table(Mini()), Sequence(Choose(Each(RIVAL)), Mark(IT, 5)))
+    assert marks(s) == {"2a": 5}
+    assert marks(resolve(table(Mini()), Sequence(Choose(Chosen(RIVAL, 0)), Mark(IT)))) == {}
+    assert marks(resolve(table(Mini()), Sequence(Choose(Each(MARKED_CARDS)), Mark(IT)))) == {}
+
+
+def known(name: str, f: Resolving) -> tuple[int, ...]:
+    return Register(name, Words("x", "x")).cards(table(Mini()), f)
+
+
+def test_every_register_stands_for_its_cards_but_for_those_that_went_out_of_sight() -> None:
+    f = Resolving()
+    f.source, f.it, f.them, f.kept = 0, 4, (1, 2), (3, 5)
+    f.event = Event(0, card=2, other=3)
+    f.noted = (Event(0, card=5), Event(0), Event(0, card=1))
+    found = {name: known(name, f) for name in ("this", "it", "them", "kept", "via", "noted", "that", "other")}
+    assert found == {
+        "this": (0,),
+        "it": (4,),
+        "them": (1, 2),
+        "kept": (3, 5),
+        "via": (0,),
+        "noted": (5, 1),
+        "that": (2,),
+        "other": (3,),
+    }
+    f.via = 4
+    assert known("via", f) == (4,)
+    f.it = -1
+    assert known("it", f) == ()
+    f.lost = (1, 0, 3)
+    assert [known(name, f) for name in ("this", "them", "kept", "noted", "other")] == [(), (2,), (5,), (5,), ()]
+
+
+def test_a_card_that_is_picked_again_is_in_sight_again() -> None:
+    s = resolve(table(Mini()), Sequence(Choose(Chosen(RIVAL)), Mark(IT)))
+    frame = s.stack[-1]
+    assert isinstance(frame, Resolving)
+    frame.lost = (card(s, "2a"), card(s, "2b"))
+    answers(s, "2a")
+    assert marks(s) == {"2a": 1}
+
+
+def test_the_program_ends_where_its_operations_end_and_the_frame_goes() -> None:
+    s = resolve(table(Mini()), Sequence(Mark(THIS), Mark(THIS)))
+    assert [frame.NAME for frame in s.stack] == ["idle"] and marks(s) == {"1a": 2}
+    frame = resolving(Mark(THIS).compiled(), 1, 3, Event(0, card=5), 2)
+    assert (frame.you, frame.source, frame.via, frame.event and frame.event.card) == (1, 3, 2, 5)
+
+
+def test_a_repetition_stops_when_the_game_says_so() -> None:
+    class Tired(Mini):
+        def repeats(self, s: State, f: Resolving) -> bool:
+            return sum(s.numbers[MARKS]) < 2
+
+    assert marks(resolve(table(Tired()), RepeatWhile(Mark(THIS), FewMarks(), FEW))) == {"1a": 2}
+
+
+def test_a_repetition_asks_only_while_its_condition_holds() -> None:
+    s = resolve(table(Mini()), RepeatWhile(Mark(THIS), FewMarks(), FEW, ask=True))
+    assert kind(answers(s, "yes", "yes")) == "idle" and marks(s) == {"1a": 3}
+    assert s.decision is not None
+
+
+def test_what_follows_a_repetition_or_a_choice_comes_once() -> None:
+    again = RepeatWhile(Mark(THIS), FewMarks(), FEW, limit=1)
+    assert marks(resolve(table(Mini()), Sequence(again, Mark(Each(RIVAL))))) == {"1a": 2, "2a": 1, "2b": 1, "2c": 1}
+    s = resolve(table(Mini()), Sequence(ChooseOne(Mark(THIS), Mark(THIS, 2), Mark(THIS, 4)), Mark(THIS, 10)))
+    assert marks(answers(s, "option:2")) == {"1a": 12}
+    s = resolve(table(Mini()), Sequence(OneByOne(Each(RIVAL), Mark(IT)), Mark(THIS)))
+    assert marks(s) == {"2a": 1, "2b": 1, "2c": 1, "1a": 1}
+
+
+def test_the_effects_inside_one_are_its_parts() -> None:
+    first, second = Mark(THIS), Mark(IT)
+    assert Sequence(first, second).parts() == ChooseOne(first, second).parts() == [first, second]
+    assert If(Done(), first).parts() == May(first).parts() == Times(2, first).parts() == [first]
+    assert If(Done(), first, second).parts() == [first, second]
+    assert OneByOne(THIS, first).parts() == RepeatWhile(first, Done(), FEW).parts() == [first]
+    assert first.parts() == [] and not first.blind()
+
+
+def test_a_plain_number_is_itself_for_modifiers_too() -> None:
+    s = table(Mini())
+    assert Fixed(3).value(s, Resolving()) == Fixed(3).reckoned(s, Resolving()) == 3
+    assert amount(4).value(s, Resolving()) == 4 and amount(Fixed(2)).text("en") == "2"

@@ -7,9 +7,16 @@ import json
 import pytest
 from tests.core.mini import (
     CARDS,
+    DECK,
+    HAND,
     MARKED,
     MARKS,
+    MOVED,
+    OWN,
+    PAID,
     RIVAL,
+    TABLE,
+    TURNED,
     Idle,
     Instead,
     Mark,
@@ -26,9 +33,21 @@ from tests.core.mini import (
 )
 
 from tapete.core import codec
-from tapete.core.abilities import Pending
-from tapete.core.effects import Done, Each, If, Register, Sequence, scope
-from tapete.core.events import Batch, Event, happen, happen_in_turn, happens
+from tapete.core.abilities import Pending, Replacing
+from tapete.core.effects import Chosen, Done, Each, If, Program, Register, Sequence, scope
+from tapete.core.events import (
+    BY_ITSELF,
+    Batch,
+    Event,
+    event_from,
+    give_way,
+    happen,
+    happen_in_turn,
+    happens,
+    narrate,
+    sighted,
+    witnesses,
+)
 from tapete.core.language import Words
 from tapete.core.state import State
 
@@ -247,3 +266,157 @@ def test_all_cards_of_a_noun_are_found_by_zone_and_side() -> None:
     assert CARDS.all(s, scope(1, card(s, "2a"))) == [card(s, name) for name in ("2a", "2b", "2c", "1a", "1b", "1c")]
     assert RIVAL.all(s, scope(1, card(s, "2a"))) == [card(s, name) for name in ("1a", "1b", "1c")]
     assert not RIVAL.fits(s, scope(1, card(s, "2a")), card(s, "2b"))
+
+
+def names(s: State) -> list[str]:
+    return [frame.NAME for frame in s.stack]
+
+
+def test_the_last_of_several_triggers_is_alone_on_the_stack_while_it_resolves() -> None:
+    game = Mini(cards=(plain("a", WhenMarked(Mark(Chosen(OWN)))), plain("b", WhenMarked(Mark(Chosen(OWN))))))
+    s = mark(table(game, each=("a", "b", "c"), players=1), "1c")
+    answers(s, "resolve:1:a#1:0")
+    assert names(s) == ["idle", "triggers", "resolving"]
+    answers(s, "1c")
+    assert names(s) == ["idle", "resolving"]
+    assert names(answers(s, "1c")) == ["idle"] and marks(s) == {"1c": 3}
+
+
+def test_one_trigger_by_itself_asks_with_nothing_waiting_below_it() -> None:
+    s = mark(table(Mini(cards=(plain("a", WhenMarked(Mark(Chosen(RIVAL)))),)), each=("a", "b"), players=1), "1b")
+    assert names(s) == ["idle"] and marks(s) == {"1b": 1}  # nothing to choose
+    game = Mini(cards=(plain("a", WhenMarked(Mark(Chosen(OWN)))),))
+    s = mark(table(game, each=("a", "b"), players=1), "1b")
+    assert names(s) == ["idle", "resolving"]
+
+
+def test_who_saw_what_is_kept_from_before_and_after() -> None:
+    s = table(Mini(), players=3)
+    own = card(s, "2a")
+    everybody = 1 << 30 | 0b111
+    assert witnesses(s, own) == everybody and witnesses(s, -1) == 0
+    s.move(own, HAND, 1)
+    assert witnesses(s, own) == 0b010 and sighted(s, Event(MARKED, own, source=own, other=-1)) == (0b010, 0, 0b010)
+    s.move(own, DECK, 1)
+    assert witnesses(s, own) == 0
+    assert witnesses(s, 0) == everybody  # card 0 is a card like any other
+    for zone, seen in ((HAND, 0b010), (TABLE, everybody), (DECK, everybody), (DECK, 0)):
+        happens(s, Event(MOVED, own, 1, zone=zone))
+        assert s.log is not None and s.log[-1].seen == seen
+
+
+def test_the_other_card_and_the_source_are_seen_by_who_sees_them() -> None:
+    s = table(Mini(), players=2)
+    a, b, c = (card(s, name) for name in ("1a", "1b", "1c"))
+    s.move(b, HAND, 0)
+    s.move(c, DECK, 0)
+    happens(s, Event(MARKED, a, 0, 1, source=b, other=c))
+    assert s.log is not None
+    entry = s.log[-1]
+    assert (entry.seen, entry.seen_source, entry.seen_other) == (1 << 30 | 0b11, 0b01, 0)
+    narrate(s, Event(MARKED, c, 0, 1, source=a, other=b))
+    assert (s.log[-1].seen, s.log[-1].seen_source, s.log[-1].seen_other) == (0, 1 << 30 | 0b11, 0b01)
+    assert len(s.log) == 2 and len(s.history) == 1 and marks(s) == {"1a": 1}  # what is only told changes nothing
+    s.log = None
+    narrate(s, Event(MARKED, c))
+    happens(s, Event(MARKED, a, 0, 1))
+    assert s.log is None and marks(s) == {"1a": 2}
+
+
+def test_only_what_a_kind_of_event_wants_remembered_is() -> None:
+    s = table(Mini())
+    happens(s, Event(TURNED, 0, 0))
+    assert s.history == [] and s.log is not None and len(s.log) == 1
+    happens(s, Event(PAID, player=0, amount=1))
+    assert [e.kind for e in s.history] == [PAID]
+
+
+def test_an_event_is_its_numbers() -> None:
+    e = Event(1, 2, 3, 4, 5, 6, 7, 8, (9, 10))
+    assert e.values() == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+    assert event_from(e.values()).values() == e.copy().values() == e.values() and e.copy() is not e
+    assert Event(0).values() == [0, -1, -1, 0, -1, -1, -1, -1]
+
+
+class ByItself(Spared):
+    """Asks nobody whether: it marks its own card instead, at once."""
+
+    def offered_to(self, s: State, e: Event, r: Replacing) -> int:
+        return BY_ITSELF
+
+
+def test_a_replacement_that_asks_its_own_questions_is_taken_up_as_it_is() -> None:
+    game = Mini(cards=(plain("a", ByItself()),))
+    s = mark(table(game, each=("a", "b"), players=1), "1b")
+    assert marks(s) == {"1a": 1} and names(s) == ["idle"]
+
+
+def test_an_event_of_no_card_is_offered_without_a_name() -> None:
+    class Free(Spared):
+        def applies(self, s: State, e: Event, r: Replacing) -> bool:
+            return e.card < 0
+
+        def take_up(self, s: State, e: Event, r: Replacing) -> None:
+            assert give_way(s, -1, [Event(MARKED, 1, 0, 2), Event(MARKED, 0, 0, 1)])
+
+    game = Mini(cards=(plain("a", Free()),))
+    s = table(game, each=("a", "b"), players=1)
+    happens(s, Event(MARKED, -1, 0, 1))
+    s.advance()
+    assert s.decision is not None and s.decision.ids() == ["yes", "no"]
+    assert (s.decision.player, s.decision.source, s.decision.kind) == (0, 0, "instead")
+    answers(s, "yes")
+    assert marks(s) == {"1a": 1, "1b": 2}
+
+
+def test_what_gives_way_is_what_waits_first_in_the_innermost_batch() -> None:
+    s = table(Mini(), players=1)
+    assert not give_way(s, 1, [])
+    outer, inner = Batch(), Batch()
+    outer.waiting = (Event(MARKED, 1), Event(MARKED, 2))
+    inner.waiting = (Event(MARKED, 0, replaced=(7,)), Event(MARKED, 1))
+    s.push(outer)
+    s.push(inner)
+    s.push(Batch())  # nothing waits in it
+    assert give_way(s, 0, [Event(MARKED, 2, 0, 5)])
+    assert [e.values() for e in inner.waiting] == [[MARKED, 2, 0, 5, -1, -1, -1, -1, 7], Event(MARKED, 1).values()]
+    assert give_way(s, 1, [])  # the outer one: in the inner one it does not wait first
+    assert [e.card for e in outer.waiting] == [2] and len(inner.waiting) == 2
+    assert not give_way(s, 1, [])
+
+
+def test_the_order_is_asked_of_the_player_whose_abilities_they_are() -> None:
+    class OwnFirst(Mini):
+        def trigger_order(self, s: State, pending: tuple[Pending, ...], last: int) -> int:
+            lasts.append(last)
+            return 1 if any(p.you == 1 for p in pending) else 0
+
+    lasts: list[int] = []
+    game = OwnFirst(cards=(plain("a", WhenMarked(Mark(THIS))), plain("b", WhenMarked(Mark(THIS)))))
+    s = table(game, each=("a", "b", "c"))
+    happens(s, Event(MARKED, card(s, "1c"), 0, 1))
+    s.advance()
+    assert s.decision is not None and (s.decision.player, s.decision.kind) == (1, "order")
+    assert s.decision.ids() == ["resolve:2:a#1:2", "resolve:2:b#1:3"]
+    answers(s, "resolve:2:b#1:3")
+    assert s.decision is not None and s.decision.player == 0 and lasts == [-1, 1, 1]
+    assert story(s) == ["marks 1c", "marks 2b", "marks 2a"]
+    answers(s, "resolve:1:a#1:0")
+    assert story(s) == ["marks 1c", "marks 2b", "marks 2a", "marks 1a", "marks 1b"]
+
+
+def test_two_of_the_same_thing_are_the_same_only_when_order_cannot_matter() -> None:
+    class Blind(Mark):
+        def blind(self) -> bool:
+            return True
+
+    seeing, blind = Mark(THIS).compiled(), Blind(THIS).compiled()
+    e = Event(MARKED, 1)
+
+    def same(program: Program, source: int = 0, you: int = 0, via: int = -1, other: Program | None = None) -> bool:
+        return Pending(other or program, 0, 0, e).same(Pending(program, source, you, e, via))
+
+    assert same(blind) and not same(seeing) and not same(blind, other=seeing)
+    assert not same(blind, source=1) and not same(blind, you=1) and not same(blind, via=2)
+    one = Pending(seeing, 0, 0, e)
+    assert one.same(one)
