@@ -7,17 +7,18 @@ from tests.core.mini import CARD, CARDS, MARKED, MARKS, OWN, RIVAL, TABLE, Idle,
 
 from tapete import build
 from tapete.core import runaway
-from tapete.core.abilities import Constant, Index, Triggered
+from tapete.core.abilities import Constant, Index, Pending, Triggered
 from tapete.core.codec import digest
 from tapete.core.decision import PASS, Option
 from tapete.core.effects import Amount, Choose, Chosen, Condition, Each, Effect, Register, RepeatWhile, Resolving, Sequence, Verb
-from tapete.core.events import Event
+from tapete.core.events import Event, Triggers
 from tapete.core.language import Words, adjective
-from tapete.core.modifiers import Modifier
+from tapete.core.modifiers import Lasting, Modifier
 from tapete.core.nouns import Cards, Quality
+from tapete.core.programs import resolving
 from tapete.core.refusal import EngineError
 from tapete.core.runaway import LOOK_EACH, MOST_IN_A_ROW, MOST_STEPS
-from tapete.core.state import State
+from tapete.core.state import DEEPEST, State
 
 NO_WORDS = Words("", "")
 THIS = Register("this", Words("esta carta", "this card"))
@@ -305,10 +306,167 @@ def test_a_card_that_runs_away_when_played_is_named_by_its_ability() -> None:
     s = table(game, each=("a",))
     ability = game.catalogue["a"].abilities[0]
     assert isinstance(ability, Play)
-    from tapete.core.abilities import Pending
-    from tapete.core.events import Triggers
-
     s.push(Triggers.of([Pending(ability.program, 1, 1, Event(MARKED))]))
     with pytest.raises(EngineError) as caught:
         s.advance()
     assert caught.value.cards == ("2:a#1",)
+
+
+# -- whether the game stands still, looked at closely
+
+
+def asking(s: State) -> State:
+    s.advance()
+    assert s.decision is not None
+    return s
+
+
+def test_what_the_game_is_like_is_everything_but_what_is_asked() -> None:
+    s = table(Mini())
+    before = runaway.content(s)
+    assert runaway.content(asking(s.clone())) == before
+    for change in (
+        lambda t: t.move(0, 3, 0),
+        lambda t: t.numbers[MARKS].__setitem__(2, 1),
+        lambda t: t.tallies[0].__setitem__(1, 9),
+        lambda t: t.world.append(1),
+        lambda t: setattr(t, "turn", 1),
+        lambda t: setattr(t, "reserved", [0]),
+        lambda t: setattr(t, "lasting", [Lasting(Play(Nothing()), 0, 0, 1, 0, 0)]),
+    ):
+        twin = s.clone()
+        change(twin)
+        assert runaway.content(twin) != before
+    s.lasting = [Lasting(Play(Nothing()), 0, 0, 1, 0, 0, uses=2)]
+    used = s.clone()
+    used.lasting = [s.lasting[0].used()]
+    assert runaway.content(used) != runaway.content(s)
+
+
+def test_what_is_asked_belongs_to_the_situation() -> None:
+    s = asking(table(Mini()))
+    before = runaway.situation(s)
+    assert runaway.situation(s.clone()) == before
+    for player, kind, verb in ((1, "idle", PASS), (0, "main", PASS), (0, "idle", "go")):
+        twin = s.clone()
+        twin.offer(player, kind, [Option(s.names, verb)], NO_WORDS)
+        assert runaway.situation(twin) != before
+
+
+class Corridor(Idle):
+    """Questions in a row; the last one leads out, if there is a last one."""
+
+    NAME = "corridor"
+    length = 0
+
+    def run(self, s: State) -> None:
+        step = self.next_step()
+        if self.length and step == self.length:
+            s.finish((0,))
+        else:
+            s.offer(0, f"door {step if self.length else step % 3}", [Option(s.names, "on"), Option(s.names, "look")], NO_WORDS)
+
+
+@pytest.mark.parametrize(("length", "nowhere"), [(0, True), (1, False), (2, False), (5, False)])
+def test_a_way_out_is_found_however_many_questions_away_and_a_circle_has_none(length: int, nowhere: bool) -> None:
+    s = table(Mini())
+
+    class Long(Corridor):
+        pass
+
+    Long.length = length
+    s.push(Long())
+    asking(s)
+    before = digest(s)
+    assert runaway.leads_nowhere(s) == nowhere
+    assert digest(s) == before
+
+
+def test_more_situations_than_a_small_circle_has_are_no_circle() -> None:
+    class Counting(Idle):
+        most = 0
+
+        def run(self, s: State) -> None:
+            step = self.next_step()
+            s.offer(0, f"door {step % self.most}", [Option(s.names, "on"), Option(s.names, "look")], NO_WORDS)
+
+    for most, nowhere in ((runaway.CIRCLE, True), (runaway.CIRCLE + 1, False)):
+        Counting.most = most
+        s = table(Mini())
+        s.push(Counting())
+        assert runaway.leads_nowhere(asking(s)) == nowhere
+
+
+def test_the_game_is_looked_at_now_and_then_and_only_what_was_seen_often_is_looked_at_closely() -> None:
+    s = table(Mini())
+    s.push(Corridor())
+    asking(s)
+    assert s.unlooked == LOOK_EACH
+    for number in range(1, runaway.OFTEN + 1):
+        s.unlooked = 0
+        s.game.play(s, "on")
+        assert (s.unlooked, s.likely, len(s.samples)) == (LOOK_EACH, number - 1, number)
+    s.unlooked = 0
+    with pytest.raises(EngineError, match="leads back") as caught:
+        s.choose(Option(s.names, "on"))
+    assert caught.value.cards == ()
+    s.numbers[MARKS][0] = 1  # and once something has changed it is counted anew
+    s.likely = 2
+    s.unlooked = 0
+    s.choose(Option(s.names, "on"))
+    assert s.likely == 0
+
+
+def test_between_two_looks_answers_are_only_counted() -> None:
+    s = table(Mini())
+    s.push(Corridor())
+    asking(s)
+    for left in range(LOOK_EACH - 1, LOOK_EACH - 4, -1):
+        s.choose(Option(s.names, "on"))
+        assert (s.unlooked, s.samples) == (left, ())
+    s.unlooked = 1
+    s.choose(Option(s.names, "on"))
+    assert (s.unlooked, s.samples) == (0, ())  # the look comes with the next one
+    for _ in range(runaway.REMEMBERED + 3):
+        s.numbers[MARKS][0] += 1
+        s.unlooked = 0
+        s.choose(Option(s.names, "on"))
+    assert len(s.samples) == runaway.REMEMBERED and s.samples[-1] == runaway.content(s)
+
+
+def test_a_game_that_is_over_is_not_looked_at() -> None:
+    s = table(Mini())
+    s.push(End())
+    s.unlooked = 0
+    s.choose(Option(s.names, "on"))
+    assert s.over and (s.unlooked, s.samples) == (LOOK_EACH, ())
+
+
+# -- who is at it
+
+
+def test_the_cards_at_work_are_those_of_the_topmost_frames_each_once() -> None:
+    s = table(Mini())
+    program = Nothing().compiled()
+    for source in (5, 3, 3, -1):
+        s.push(resolving(program, 0, source, via=4 if source == 5 else -1))
+    s.push(Triggers.of([Pending(program, 1, 0, Event(MARKED)), Pending(program, 2, 0, Event(MARKED))]))
+    assert runaway.at_work(s) == [5, 4, 3, -1, 3, -1, -1, -1, 1, 2]
+    assert runaway.at_work(s, 2) == [-1, -1, 1, 2]
+    assert runaway.names(s, runaway.at_work(s)) == tuple([s.names[number] for number in (5, 4, 3, 1, 2)])
+    assert runaway.names(s, [0, 0]) == ("1:a#1",)
+    assert runaway.held(s.stack[0]) == []
+
+
+def test_as_much_work_as_may_pile_up_is_no_error() -> None:
+    s = table(Mini())
+    for _ in range(DEEPEST - 1):
+        s.push(Idle())
+    assert len(s.stack) == DEEPEST
+    with pytest.raises(EngineError, match=r"piles up without end \(idle, idle, idle, idle, idle, idle\)"):
+        s.push(Idle())
+
+
+def test_an_error_names_its_cards_when_it_knows_them() -> None:
+    assert str(EngineError("broken", ("a", "b"))) == "broken: a, b" and EngineError("broken", ("a",)).cards == ("a",)
+    assert str(EngineError("broken")) == "broken" and EngineError("broken").cards == ()

@@ -5,17 +5,38 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from tests.core.mini import CARD, DECK, HAND, LAUNCHED, MARKS, MOVED, PILE, Mark, Mini, WhenMarked, answers, card, resolve, table
+from tests.core.mini import (
+    CARD,
+    COIN,
+    DECK,
+    GOLD,
+    HAND,
+    LAUNCHED,
+    MARKS,
+    MOVED,
+    PILE,
+    TABLE,
+    Idle,
+    Mark,
+    Mini,
+    WhenMarked,
+    answers,
+    card,
+    resolve,
+    table,
+)
 
 import toy_game
 from tapete.core import codec
+from tapete.core.costs import Cost, Reservation
+from tapete.core.decision import Decision, Option
 from tapete.core.effects import Chosen, Register
 from tapete.core.events import Event, Marker, happens, narrate
 from tapete.core.language import Words
 from tapete.core.modifiers import Lasting, last
 from tapete.core.nouns import Cards
 from tapete.core.state import State
-from tapete.core.visibility import SPECTATOR, exchange, redeal, view, visible
+from tapete.core.visibility import SPECTATOR, Shown, asked_about, exchange, redeal, view, visible
 from tapete.core.windows import Announcement, Discipline, Window, open_window
 
 TOY = toy_game.game()
@@ -246,3 +267,185 @@ def test_a_world_can_be_written_down_and_read_back() -> None:
     twin = codec.from_json(TOY, json.loads(json.dumps(codec.to_json(world))))
     assert codec.digest(twin) == codec.digest(world)
     assert twin.names == world.names
+
+
+# -- what a question is about
+
+
+def asked(s: State, player: int, *options: Option, source: int = -1) -> State:
+    s.decision = Decision(player, "idle", list(options), Words("¿?", "?"), source)
+    return s
+
+
+class Holding(Idle):
+    """A frame about a card."""
+
+    NAME = "holding"
+
+    def __init__(self, card: int) -> None:
+        super().__init__()
+        self.card = card
+
+
+def test_a_question_is_about_what_it_names_what_asks_and_what_is_being_played() -> None:
+    s = table(Mini(), players=2)
+    for number in range(6):
+        s.move(number, DECK, s.owners[number])
+    s.push(Holding(0))
+    s.push(Holding(-1))
+    asked(s, 1, Option(s.names, "x", (2, 3)), Option(s.names, "y"), source=5)
+    assert asked_about(s, 1) == [2, 3, 0, 5]
+    assert asked_about(s, 0) == asked_about(s, SPECTATOR) == []
+    assert [number for number in range(6) if visible(s, 1, number)] == [0, 2, 3, 5]
+    assert not any(visible(s, 0, number) for number in range(6))
+    s.move(1, TABLE, 0)
+    assert visible(s, 0, 1) and visible(s, 1, 1) and visible(s, SPECTATOR, 1)
+    asked(s, 1, Option(s.names, "x"), source=0)
+    assert asked_about(s, 1) == [0, 0]  # card 0 is a card like any other
+    s.decision = None
+    assert asked_about(s, 1) == []
+
+
+def test_a_frame_may_keep_something_else_under_that_name() -> None:
+    s = table(Mini())
+    frame = Holding(0)
+    frame.card = "a"  # type: ignore[assignment]
+    s.push(frame)
+    assert asked_about(asked(s, 0, Option(s.names, "x")), 0) == []
+
+
+# -- the parts of a view
+
+
+class Partly(Knowing):
+    """Each player knows what lies in their own deck, and may not count the other's."""
+
+    def knows_contents(self, s: State, player: int, kind: int, holder: int) -> bool:
+        return kind == DECK and holder == player
+
+    def counts(self, s: State, player: int, kind: int, holder: int) -> bool:
+        return kind != DECK or holder == player
+
+
+def stacked() -> State:
+    """The three cards of each player are their deck; b is known to everybody."""
+    s = table(Partly(), each=("a", "b", "c"))
+    for number in range(6):
+        s.move(number, DECK, s.owners[number])
+    for name in ("1b", "2b"):
+        s.numbers[MARKS][card(s, name)] = 1
+    return s
+
+
+def test_who_knows_what_lies_in_a_zone_is_told_without_the_order() -> None:
+    s = stacked()
+    s.shuffle(DECK, 0)
+    assert zone(s, 0, "deck", 0)["contents"] == ["1:a#1", "1:b#1", "1:c#1"]
+    assert "contents" not in zone(s, 0, "deck", 1) and "contents" not in zone(s, 0, "hand", 0)
+    for number in s.zone(DECK, 0):
+        s.numbers[MARKS][number] = 1
+    assert "contents" not in zone(s, 0, "deck", 0)  # nothing in it is hidden
+
+
+def test_a_zone_that_is_not_counted_tells_neither_how_many_nor_where() -> None:
+    s = stacked()
+    own, other = zone(s, 0, "deck", 0), zone(s, 0, "deck", 1)
+    assert [each and each["name"] for each in own["cards"]] == [None, "1:b#1", None]
+    assert (own["count"], own["hidden"]) == (3, 2)
+    assert [each["name"] for each in other["cards"]] == ["2:b#1"]
+    assert (other["count"], other["hidden"]) == (None, None)
+
+
+def test_where_order_means_nothing_and_where_nothing_is_hidden_there_are_no_gaps() -> None:
+    s = stacked()
+    for number in range(3):
+        s.move(number, HAND, 0)
+    assert [each["name"] for each in zone(s, 1, "hand", 0)["cards"]] == ["1:b#1"]  # in a hand
+    assert len(zone(s, 0, "hand", 0)["cards"]) == 3
+    s.numbers[MARKS][card(s, "2b")] = 0
+    assert zone(s, 1, "deck", 1)["cards"] == []  # none of it is seen
+
+
+def test_a_shared_zone_is_shown_once_and_is_nobodys() -> None:
+    s = table(Mini())
+    s.game.zones[PILE].shared = True
+    s.move(0, PILE, 0)
+    shown: Any = [each for each in view(s, 1)["zones"] if each["zone"] == "pile"]  # type: ignore[attr-defined]
+    assert [(each["player"], each["count"]) for each in shown] == [(None, 1)]
+    assert len(zone(s, 1, "table", 1)["cards"]) == 3
+
+
+def test_what_lasts_and_what_is_reserved_name_only_what_is_seen() -> None:
+    s = stacked()
+    ability = WhenMarked(Mark(Register("this", Words("esta", "this"))))
+    for source in (0, 1, -1):
+        s.lasting = [*s.lasting, Lasting(ability, source, 1, s.next_serial(), 2, 5)]
+        s.reserved = [*s.reserved, Reservation(s.next_serial(), 1, source, Cost((COIN, 2)), (0, 1))]
+    shown: Any = view(s, 1)
+    assert [each["source"] for each in shown["lasting"]] == [None, "1:b#1", None]
+    text = {"es": "Marca esta.", "en": "Mark this."}
+    assert shown["lasting"][0] == {"source": None, "player": 1, "starts": 2, "ends": 5, "text": text}
+    assert [each["source"] for each in shown["reserved"]] == [None, "1:b#1", None]
+    assert shown["reserved"][0] == {"player": 1, "source": None, "cost": {"gold": 2}, "things": [None, "1:b#1"]}
+
+
+def test_what_is_announced_is_shown_in_order_with_what_takes_effect_last() -> None:
+    s = stacked()
+    window = Window()
+    window.discipline = "respond"
+    window.chain = (Announcement(0, "act", (0, 1), "w", (1,)), Announcement(1, "act"))
+    s.push(window)
+    first = {"player": 0, "verb": "act", "things": [None, "1:b#1"], "word": "w", "targets": [1]}
+    second = {"player": 1, "verb": "act", "things": [], "word": "", "targets": []}
+    assert view(s, 1)["announced"] == [first, second]
+    window.launching = Announcement(0, "act", (1,))
+    third = {"player": 0, "verb": "act", "things": ["1:b#1"], "word": "", "targets": []}
+    assert view(s, 1)["announced"] == [first, second, third]
+
+
+def test_the_question_names_its_options_in_full_and_what_asks_if_it_is_seen() -> None:
+    s = stacked()
+    asked(s, 1, Option(s.names, "x", (0, 4), "w"), source=2)
+    shown: Any = view(s, 1)["decision"]
+    assert shown["source"] == "1:c#1"
+    assert shown["options"] == [{"id": "x:1:a#1>2:b#1:w", "verb": "x", "things": ["1:a#1", "2:b#1"], "word": "w"}]
+    asked(s, 1, Option(s.names, "x"))
+    shown = view(s, 1)["decision"]
+    assert shown["source"] is None
+
+
+def test_a_view_of_one_moment_looks_at_a_card_once() -> None:
+    s = stacked()
+    shown = Shown(s, 0)
+    assert shown.card(1) is shown.card(1)
+    assert shown.name(0) is None and shown.name(1) == "1:b#1" and shown.name(-1) is None
+    assert Shown(table(Mini()), 0).name(0) == "1:a#1"
+
+
+def test_the_whole_view_has_the_counters_of_everybody_and_of_nobody() -> None:
+    s = table(Mini(), gold=3)
+    s.turn = 4
+    s.tallies[GOLD][1] = 8
+    shown = view(s, SPECTATOR)
+    assert (shown["game"], shown["player"], shown["players"], shown["turn"]) == ("mini", -1, 2, 4)
+    assert (shown["tallies"], shown["world"], shown["result"], shown["decision"]) == ({"gold": [3, 8]}, {}, None, None)
+    assert shown["log"] == []
+    s.log = None
+    assert view(s, 0)["log"] is None
+
+
+def test_a_line_names_the_other_card_the_source_and_the_amount_to_those_who_saw_them() -> None:
+    s = table(Mini())
+    words = Words("{card} {other} {source} {player} {amount}", "{card}, {other}, {source}, {player}, {amount}")
+    s.game.event_kinds[LAUNCHED].log = words
+    a, b, c = (card(s, name) for name in ("1a", "1b", "1c"))
+    s.move(b, HAND, 0)
+    s.move(c, HAND, 1)
+    happens(s, Event(LAUNCHED, a, 1, 7, source=b, other=c))
+    lines: Any = [view(s, player)["log"] for player in (0, 1, SPECTATOR)]
+    assert [line[0]["en"] for line in lines] == [
+        "A, a card, B, Player 2, 7",
+        "A, C, a card, Player 2, 7",
+        "A, a card, a card, Player 2, 7",
+    ]
+    assert lines[0][0]["es"] == "A una carta B Jugador 2 7"

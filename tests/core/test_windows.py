@@ -9,11 +9,14 @@ from tests.core.mini import COIN, GOLD, Mini, answers, card, story, table
 
 from tapete.core import codec, costs
 from tapete.core import windows as w
+from tapete.core.decision import Option
+from tapete.core.events import Event
 from tapete.core.language import Words
+from tapete.core.ledger import Book
 from tapete.core.refusal import EngineError, Refused
 from tapete.core.state import State
 from tapete.core.visibility import view
-from tapete.core.windows import Announcement, Discipline, current, open_chain, open_window
+from tapete.core.windows import Announcement, Discipline, can_only_pass, current, open_chain, open_window, round_from
 
 ASKED = Words("¿Respondes?", "Do you respond?")
 CHAIN = Discipline("chain", ASKED, w.TARGETS_FIRST, w.LAST, w.FROM_RESPONDER, 0, w.AT_RESOLUTION, w.LAST_FIRST)
@@ -263,3 +266,128 @@ def test_the_chain_and_its_reservations_are_shown_to_everybody() -> None:
 def test_there_is_no_current_window_when_none_is_open() -> None:
     with pytest.raises(EngineError, match="no window"):
         current(table(Mini(ALL)))
+
+
+def test_who_can_only_pass_and_need_not_be_asked() -> None:
+    s = ask(table(Mini(ALL), gold=0), "polite", last=0)
+    assert can_only_pass(s)
+    s.game.looks = ("polite",)
+    assert not can_only_pass(s)  # a moment to look at the table
+    s.game.looks = ("main",)
+    options = s.decision.options if s.decision is not None else []
+    s.offer(0, "polite", [*options, *options], ASKED)
+    assert not can_only_pass(s)
+    s.offer(0, "polite", [Option(s.names, "act")], ASKED)
+    assert not can_only_pass(s)
+    s.decision = None
+    assert not can_only_pass(s)
+
+
+def test_a_question_names_the_card_it_is_about() -> None:
+    s = chain(table(Mini(ALL)), "1b")
+    assert s.decision is not None and s.decision.source == card(s, "1b")
+    answers(s, "2a")
+    assert s.decision is not None and s.decision.source == card(s, "2a")  # the last link
+    s = ask(table(Mini(ALL)), "war", last=0)
+    assert s.decision is not None and s.decision.source == -1
+
+
+def test_passing_is_always_the_last_option() -> None:
+    s = ask(table(Mini(ALL)), "war", last=0)
+    assert s.decision is not None
+    assert s.decision.ids() == ["act:2:a#1", "act:2:b#1", "act:2:c#1", "pass"]
+
+
+def test_who_has_used_up_their_responses_is_not_even_asked_politely() -> None:
+    polite = Discipline("once", ASKED, w.SEATS, w.LAST, w.FROM_THE_START, 1, asks=w.ALWAYS)
+    s = ask(table(Mini((polite,))), "once", last=0)
+    answers(s, "2a")
+    assert asked(s) == 1  # not player 2 again
+    answers(s, "pass")
+    assert asked(s) == 0
+
+
+def test_two_responses_each_are_two() -> None:
+    twice = Discipline("twice", ASKED, w.SEATS, w.NEVER, w.FROM_THE_START, 2)
+    s = ask(table(Mini((twice,))), "twice", last=0)
+    answers(s, "2a", "2b")
+    assert asked(s) == 0
+
+
+@pytest.mark.parametrize(
+    ("whom", "announcer", "targets", "order"),
+    [
+        (w.SEATS, w.LAST, (), [2, 3, 0, 1]),
+        (w.SEATS, w.NEVER, (), [2, 3, 0]),
+        (w.TARGETS_FIRST, w.LAST, (0, 3), [3, 0, 2, 1]),
+        (w.TARGETS_FIRST, w.NEVER, (0,), [0, 2, 3]),
+        (w.TARGETS_ONLY, w.LAST, (0, 3), [3, 0]),
+        (w.TARGETS_ONLY, w.LAST, (0, 1), [0, 1]),
+        (w.TARGETS_ONLY, w.NEVER, (0, 1), [0]),
+        (w.TARGETS_ONLY, w.LAST, (), []),
+    ],
+)
+def test_who_is_asked_and_in_which_order(whom: str, announcer: str, targets: tuple[int, ...], order: list[int]) -> None:
+    discipline = Discipline("x", ASKED, whom, announcer)
+    s = table(Mini((discipline,)), players=4)
+    assert list(round_from(s, discipline, Announcement(1, "act", targets=targets))) == order
+
+
+def test_a_first_link_is_paid_when_it_is_announced_or_when_it_takes_effect() -> None:
+    s = chain(table(Mini(ALL)), "1a", "annul")
+    assert (s.tallies[GOLD], s.reserved) == ([4, 5], [])  # paid already
+    s = chain(table(Mini(ALL)), "1a", "chain")
+    assert s.tallies[GOLD] == [5, 5] and len(s.reserved) == 1
+    free = table(Mini(ALL))
+    open_chain(free, "annul", Announcement(0, "act", (card(free, "1a"),)))  # with nothing to pay
+    free.advance()
+    assert free.tallies[GOLD] == [5, 5]
+    answers(free, "pass", "pass")
+    assert story(free) == ["launches 1a"]
+
+
+def test_what_takes_effect_is_no_longer_announced() -> None:
+    s = chain(table(Mini(ALL)), "1a")
+    seen: list[object] = []
+
+    class Looking(Mini):
+        def launch(self, s: State, announced: Announcement) -> None:
+            window = current(s)
+            seen.append((announced.things, window.launching, [each.things for each in window.chain]))
+            super().launch(s, announced)
+
+    s = chain(table(Looking(ALL)), "1a")
+    answers(s, "2a", "pass", "pass")
+    first, second = card(s, "1a"), card(s, "2a")
+    assert seen == [((second,), None, [(first,)]), ((first,), None, [])]
+    assert [frame.NAME for frame in s.stack] == ["idle"]
+
+
+def test_the_book_hears_of_what_takes_effect_when_something_was_reserved_for_it() -> None:
+    class Heard(Book):
+        def launched(self, s: State, serial: int) -> None:
+            heard.append(serial)
+            super().launched(s, serial)
+
+    heard: list[int] = []
+    s = table(Mini(ALL))
+    s.book = Heard()
+    chain(s, "1a")
+    answers(s, "pass", "pass")
+    assert heard == [1] and s.book.problems == []
+    open_chain(s, "chain", Announcement(0, "act", (card(s, "1b"),)))
+    s.decision = None
+    s.advance()
+    answers(s, "pass", "pass")
+    assert heard == [1]
+
+
+def test_the_innermost_window_is_the_current_one() -> None:
+    s = table(Mini(ALL))
+    open_window(s, "war", Announcement(0, "loss"))
+    inner = Announcement(1, "gain")
+    open_window(s, "respond", inner, Event(0, 3))
+    window = current(s)
+    assert window is s.stack[-1] and window.last is inner and window.event is not None and window.event.card == 3
+    s.push(s.stack[0].copy())
+    assert current(s) is window

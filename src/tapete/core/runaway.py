@@ -120,10 +120,12 @@ def leads_nowhere(s: State) -> bool:
                 there.choose(here.decision.options[at])
             except EngineError:
                 return False  # it ends that way, with an error of its own
-            if there.over or len(known) >= CIRCLE:
+            if there.over:
                 return False
             where = situation(there)
             if where not in known:
+                if len(known) == CIRCLE:
+                    return False
                 known.add(where)
                 waiting.append(there)
     return True

@@ -116,7 +116,7 @@ class Passages:
         return mask
 
 
-_known: dict[int, dict[int, Passages]] = {}  # by the number of the floor
+_known: dict[int, dict[int, Passages]] = {}  # by the number of the floor, which they keep alive: no other one gets it
 
 
 def passages(floor: Floor, hallways: int) -> Passages:
@@ -126,7 +126,7 @@ def passages(floor: Floor, hallways: int) -> Passages:
         known = {}
         _known[id(floor)] = known
     found = known.get(hallways)
-    if found is None or found.floor is not floor:
+    if found is None:
         if len(known) >= KEPT:
             known.clear()
         found = Passages(floor, hallways)
