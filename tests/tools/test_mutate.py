@@ -258,6 +258,11 @@ def test_the_tests_of_other_games_and_those_that_only_play_along_are_not_asked()
     assert not is_asked(project, wanted, "tests/contract/test_contract.py::test_a[res_arcana]")
     assert not is_asked(project, wanted, "tests/games/res_arcana/test_life.py::test_a")
     assert is_asked(project, target(project, "core"), "tests/games/res_arcana/test_life.py::test_a")
+    for test in ("interfaces/test_observations.py::test_a[x/y]", "contract/test_layouts.py::test_a", "test_front.py::test_a"):
+        assert is_asked(project, target(project, "core"), f"tests/{test}")
+    for test in ("bots/test_hidden_information.py::test_a", "test_docs.py::test_a"):
+        assert is_asked(project, target(project, "core"), f"tests/{test}") and not is_asked(project, wanted, f"tests/{test}")
+    assert not is_asked(project, target(project, "core"), "tests/bots/test_habits.py::test_a")
 
 
 # -- what makes no difference

@@ -9,9 +9,9 @@ import pytest
 from tools.mutation import testing
 from tools.mutation.changes import NOWHERE, Mutant
 from tools.mutation.memory import Memory
-from tools.mutation.reach import Reach, Reached, file_of, group
+from tools.mutation.reach import Reach, Reached, group
 from tools.mutation.source import Source
-from tools.mutation.targets import Project, Target, is_asked, is_near
+from tools.mutation.targets import Project, Target, file_of, is_asked, is_near
 
 Limited = tuple[str, pytest.Item, float]  # a test, and the seconds of the processor that it may take
 

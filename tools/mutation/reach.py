@@ -20,7 +20,7 @@ from tools.mutation import testing
 from tools.mutation.importing import WithProbes
 from tools.mutation.processes import Patience, Send, Work, alone, crowd
 from tools.mutation.source import Source, read
-from tools.mutation.targets import Project, Target, is_asked, is_near, test_folders
+from tools.mutation.targets import Project, Target, file_of, is_asked, is_near, test_folders
 
 KEPT = "build/mutation/reach.pickle"
 VERSION = 4
@@ -222,10 +222,6 @@ def in_batches(project: Project, wanted: Target, tests: testing.Tests) -> list[t
     for name, item in tests.items():
         found.setdefault(name if is_near(project, wanted, name) else file_of(name), {})[name] = item
     return list(found.values())
-
-
-def file_of(test: str) -> str:
-    return test.partition("::")[0]
 
 
 def find_out(

@@ -12,7 +12,9 @@ PACKAGE = "src/tapete"
 RULES = ("rules/**/*", "vocabulary/**/*", "*values", "*events", "*abilities", "*modifiers", "powers", "terms", "links", "bids")
 ASIDE = ("browser",)  # folders of tests that need more than Python, and see the rules only through everything else
 NEAR = ("contract", "core", "games", "golden", "oracles")  # those that speak of rules; the others only play along
-NEAR_CORE = (*NEAR, "interfaces")  # where what a program sees of a match is tested
+# Those that speak of the core besides: what a program sees of a match, the front door's copies, views and refusals, the move that the
+# documentation follows frame by frame, and that worlds dealt anew do not tell how the hidden cards lie.
+NEAR_CORE = (*NEAR, "interfaces", "test_front.py", "test_docs.py", "bots/test_hidden_information.py")
 
 
 @dataclass(frozen=True)
@@ -76,7 +78,13 @@ def with_code(project: Project, files: list[Path]) -> list[str]:
 
 def is_near(project: Project, wanted: Target, test: str) -> bool:
     """Whether a test speaks of what is changed, and does not only use it."""
-    return folder_of(project, test) in (NEAR if len(wanted.games) == 1 else NEAR_CORE)
+    path = PurePosixPath(file_of(test)).relative_to(project.tests)
+    return any([path.is_relative_to(each) for each in (NEAR if len(wanted.games) == 1 else NEAR_CORE)])
+
+
+def file_of(test: str) -> str:
+    """The file that a test, by its id, stands in."""
+    return test.partition("::")[0]
 
 
 def folder_of(project: Project, test: str) -> str:

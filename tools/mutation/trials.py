@@ -18,9 +18,9 @@ from tools.mutation.changes import Mutant
 from tools.mutation.importing import WithMutant
 from tools.mutation.order import Limited, Order, Question
 from tools.mutation.processes import Patience, Process, Send, Work, alone, crowd
-from tools.mutation.reach import before, file_of
+from tools.mutation.reach import before
 from tools.mutation.source import Source
-from tools.mutation.targets import Project, is_near
+from tools.mutation.targets import Project, file_of, is_near
 
 KILLED, SURVIVED = "killed", "survived"
 FEW = 3  # files of tests that are read first where everything is imported anew
