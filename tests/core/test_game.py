@@ -31,8 +31,9 @@ from tapete.core.events import Event, happens
 from tapete.core.game import GAME_OVER, NOT_AN_OPTION, NOTHING_ASKED, PUBLIC, Game, ZoneKind
 from tapete.core.language import Words
 from tapete.core.modifiers import FOREVER, Lasting, Modifier, last
-from tapete.core.refusal import BadDocument, Refusal, Refused
-from tapete.core.state import State, new_state
+from tapete.core.refusal import BadDocument, EngineError, Refusal, Refused
+from tapete.core.runaway import MOST_IN_A_ROW
+from tapete.core.state import State, new_state, thing_names
 from tapete.core.windows import Announcement
 
 THIS = Register("this", Words("esta carta", "this card"))
@@ -445,3 +446,79 @@ def test_a_state_becomes_another_one_in_every_field_but_its_log() -> None:
     for name in (*FIELDS, *FIXED, "stack", "owned"):
         assert getattr(s, name) is getattr(other, name) or getattr(s, name) == getattr(other, name), name
     assert s.log is log and s.asking == []
+
+
+# -- asking
+
+
+def test_a_single_answer_is_taken_at_once_unless_it_is_a_turn_or_a_target() -> None:
+    s = table(Mini())
+    one, two = Option(s.names, "a"), Option(s.names, "b")
+    question = Words("¿?", "?")
+    s.ask(1, "x", [one], question)
+    assert s.answer is one and s.decision is None
+    s.ask(1, "x", [one, two], question, 3)
+    assert s.decision is not None
+    assert (s.decision.player, s.decision.kind, s.decision.options, s.decision.source) == (1, "x", [one, two], 3)
+    assert (s.decision.prompt, s.decision.lone) == (question, False)
+    s.offer(0, "y", [one], question, 2)
+    assert s.decision is not None and (s.decision.player, s.decision.source, s.decision.lone) == (0, 2, False)
+    s.aim(1, "z", [two], question, 4)
+    assert s.decision is not None and (s.decision.player, s.decision.source, s.decision.lone) == (1, 4, True)
+    s.aim(1, "z", [one, two], question)
+    assert s.decision is not None and not s.decision.lone and s.decision.source == -1
+    with pytest.raises(EngineError, match="z: a question without options"):
+        s.aim(1, "z", [], question)
+
+
+def test_the_index_may_be_asked_for_as_many_texts_deep_as_texts_may_ask() -> None:
+    s = table(Mini())
+    s.asking = [0] * (MOST_IN_A_ROW - 1)
+    s.touch()
+    s.index()
+    assert len(s.asking) == MOST_IN_A_ROW - 1
+    s.asking.append(0)
+    s.index()  # known: nobody is asked
+    s.touch()
+    with pytest.raises(EngineError, match="ask one another"):
+        s.index()
+
+
+def test_when_something_has_changed_the_game_checks_before_the_next_step() -> None:
+    class Checking(Mini):
+        def check(self, s: State) -> None:
+            done.append("check")
+
+    class Working(Idle):
+        def run(self, s: State) -> None:
+            done.append(f"step {self.step}")
+            if self.next_step() == 0:
+                s.touch()
+            else:
+                super().run(s)
+
+    done: list[str] = []
+    s = table(Checking())
+    s.push(Working())
+    s.advance()
+    assert done == ["step 0", "check", "step 1"] and not s.dirty
+    s.advance()
+    assert len(done) == 3  # somebody has to decide first
+    s.decision = None
+    s.dirty = True
+    s.step()
+    assert done[3:] == ["check"] and not s.dirty
+    s.step()
+    assert done[4:] == ["step 2"]
+
+
+def test_names_tell_the_owner_the_card_and_which_copy() -> None:
+    a, b = plain("a"), plain("b")
+    names = thing_names((a, a, b, a, b, b, a), (0, 0, 0, 1, -1, -1, -1))
+    assert names == ("1:a#1", "1:a#2", "1:b#1", "2:a#1", "b#1", "b#2", "a")
+
+
+def test_when_a_game_is_over_nothing_is_under_way() -> None:
+    s = asked(table(Mini()))
+    s.finish((1, 0))
+    assert (s.over, s.winners, s.decision, s.stack) == (True, (1, 0), None, [])

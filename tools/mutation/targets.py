@@ -12,8 +12,8 @@ PACKAGE = "src/tapete"
 RULES = ("rules/**/*", "vocabulary/**/*", "*values", "*events", "*abilities", "*modifiers", "powers", "terms", "links", "bids")
 ASIDE = ("browser",)  # folders of tests that need more than Python, and see the rules only through everything else
 NEAR = ("contract", "core", "games", "golden", "oracles")  # those that speak of rules; the others only play along
-# Those that speak of the core besides: what a program sees of a match, the front door's copies, views and refusals, the move that the
-# documentation follows frame by frame, and that worlds dealt anew do not tell how the hidden cards lie.
+# Those that speak of the core besides: what a program sees of a match, the front door's copies, views and refusals, the move that
+# the documentation follows frame by frame, and that worlds dealt anew do not tell how the hidden cards lie.
 NEAR_CORE = (*NEAR, "interfaces", "test_front.py", "test_docs.py", "bots/test_hidden_information.py")
 
 

@@ -225,3 +225,33 @@ def test_a_missing_slot_has_no_neighbours_and_no_borders() -> None:
 
 def test_entrances_are_slots_with_a_side() -> None:
     assert Floor(3, 4, entrances=((1, 0, SOUTH), (2, 3, EAST))).entrances == [(1, SOUTH), (11, EAST)]
+
+
+def test_the_first_and_the_last_slot_are_drawn_like_any_other() -> None:
+    floor = Floor(2, 2)
+    doors = [1 << EAST, NO_TILE, NO_TILE, 1 << NORTH]
+    assert ascii_map(Sketch(floor, doors, 0)) == [
+        "   ·         ·────◊────·",
+        " 6           │ .  .  . │",
+        " 5           │ .  .  . │",
+        " 4           │ .  .  . │",
+        "   ·─────────·─────────·",
+        " 3 │ .  .  . │",
+        " 2 │ .  .  . ◊",
+        " 1 │ .  .  . │",
+        "   ·─────────·         ·",
+        "     a  b  c   d  e  f",
+    ]
+    doors = [NO_TILE, 1 << SOUTH, 1 << WEST, NO_TILE]
+    assert ascii_map(Sketch(floor, doors, 0)) == [
+        "   ·─────────·         ·",
+        " 6 │ .  .  . │",
+        " 5 ◊ .  .  . │",
+        " 4 │ .  .  . │",
+        "   ·─────────·─────────·",
+        " 3           │ .  .  . │",
+        " 2           │ .  .  . │",
+        " 1           │ .  .  . │",
+        "   ·         ·────◊────·",
+        "     a  b  c   d  e  f",
+    ]

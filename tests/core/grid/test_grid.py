@@ -8,13 +8,29 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tapete.core.grid import passages as passages_module
 from tapete.core.grid.cells import CellSet, members
 from tapete.core.grid.drawing import Sketch, ascii_map, svg_map
 from tapete.core.grid.floor import DIRECTIONS, EAST, NORTH, SIDES, SOUTH, WEST, Floor, opposite
 from tapete.core.grid.passages import Passages, passages
 from tapete.core.grid.reach import Ground, can_step, halts, reach, step_cost, way
-from tapete.core.grid.sight import ASIDE, BEHIND, FRONT, bearing, crossed, in_view, obstacles
-from tapete.core.grid.tiles import DOOR, FRAME, HALLWAY, LOCKED, NO_TILE, SECRET, VACANT, TileShape, joints, side_state, turned
+from tapete.core.grid.sight import ASIDE, BEHIND, FRONT, bearing, crossed, crossed_offsets, in_view, obstacles
+from tapete.core.grid.tiles import (
+    DOOR,
+    FRAME,
+    HALLWAY,
+    LOCKED,
+    NO_TILE,
+    SECRET,
+    VACANT,
+    TileShape,
+    doors_text,
+    has_door,
+    joints,
+    side_state,
+    turned,
+)
+from tapete.core.refusal import EngineError
 
 FLOOR = Floor(3, 3)
 CELLS = st.integers(0, FLOOR.size - 1)
@@ -444,3 +460,103 @@ def test_a_ring_is_what_is_seen_at_those_distances(hallways, cell, least, more):
         near = least <= away <= least + more and (away > 1 or plan.adjacent(cell, other))
         assert bool(ring >> other & 1) == (near and plan.sees(cell, other))
         assert bool(plan.ring(other, least, least + more) >> cell & 1) == bool(ring >> other & 1), "from both ends"
+
+
+# -- exactly
+
+
+def test_obstacles_are_the_occupied_cells_in_the_line_and_no_others() -> None:
+    line = [at(name) for name in ("b1", "c1", "d1", "e1", "f1", "g1", "h1")]
+    assert sorted(crossed(FLOOR, at("a1"), at("i1"))) == line
+    for count in range(len(line) + 1):
+        assert obstacles(FLOOR, at("a1"), at("i1"), sum(1 << cell for cell in line[:count])) == count
+    assert obstacles(FLOOR, at("a1"), at("i1"), ((1 << FLOOR.size) - 1) & ~sum(1 << cell for cell in line)) == 0
+
+
+def test_a_line_is_worked_out_once() -> None:
+    assert crossed_offsets(5, 3) is crossed_offsets(5, 3)
+    assert crossed_offsets(-2, 1) == [(-1, 0), (-1, 1)] and crossed_offsets(0, -3) == [(0, -2), (0, -1)]
+    assert crossed_offsets(0, 0) == crossed_offsets(1, 0) == crossed_offsets(1, 1) == []
+
+
+def test_a_tile_has_all_doors_only_with_all_four() -> None:
+    assert TileShape("nesw").all_doors and TileShape("nesww").all_doors
+    assert not any(TileShape(doors).all_doors for doors in ("nes", "esw", "nsw", "new", "n"))
+    assert TileShape("nn").doors(0) == 1 << NORTH and TileShape("ne").doors(5) == 1 << EAST | 1 << SOUTH
+    assert TileShape("n", (((0, 0), "x"), ((1, 2), "y"))).icons(1) == [((0, 2), "x"), ((2, 1), "y")]
+    assert doors_text(0b1011) == "new" and has_door(0b0100, SOUTH) and not has_door(0b1011, SOUTH)
+
+
+def test_a_walk_counts_steps_through_hallways_and_there_is_none_through_walls() -> None:
+    opened = layout((3, 4), (4, 7))
+    assert [opened.walk(at("a4"), at(name)) for name in ("a4", "b5", "c5", "d5", "e6", "e7", "f9")] == [0, 1, 2, 3, 4, 4, 6]
+    assert opened.walk(at("a4"), at("a1")) == opened.walk(at("a4"), at("g5")) == -1
+    assert opened.around(mask("c5")) == opened.masks[at("c5")] and opened.around(0) == 0
+    assert opened.around(mask("a1", "i9")) == mask("a2", "b1", "b2", "h9", "h8", "i8")
+
+
+def test_only_so_many_layouts_of_a_floor_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(passages_module, "KEPT", 4)
+    floor = Floor(2, 2)
+    known = []
+    for hallways in range(10):
+        assert passages(floor, hallways).hallways == hallways
+        known.append(len(passages_module._known[id(floor)]))
+    assert known == [1, 2, 3, 4, 1, 2, 3, 4, 1, 2]
+
+
+def test_of_two_floors_each_has_its_own_layouts() -> None:
+    assert passages(Floor(1, 2), 0).floor.rows == 2 and passages(Floor(2, 1), 0).floor.rows == 1
+
+
+def test_no_points_lead_nowhere_and_exactly_enough_lead_there() -> None:
+    ground = Ground(taxed=mask("d4"), rough=mask("f4"))
+    costs = reach(layout(), ground, at("d4"), 0)
+    assert [cell for cell in range(FLOOR.size) if costs[cell] >= 0] == [at("d4")]
+    assert reach(layout(), ground, at("d4"), 1)[at("e4")] == -1
+    assert [reach(layout(), ground, at("d4"), 2)[at(name)] for name in ("d4", "e4", "f4")] == [0, 2, -1]
+    assert [reach(layout(), ground, at("d4"), 3)[at(name)] for name in ("e4", "f4", "f5")] == [2, -1, 3]
+    assert reach(layout(), ground, at("d4"), 4)[at("f4")] == 4
+    assert step_cost(Ground(taxed=mask("d4"), rough=mask("e4")), at("d4"), at("e4")) == 3
+    assert halts(layout(), Ground(occupied=mask("d4", "e4")), at("d4"), 1) == sorted([at("d4"), at("d5"), at("e5")])
+
+
+def test_a_way_may_begin_where_others_end() -> None:
+    row = mask("d5", "e5", "f5")
+    assert reach(layout(), Ground(), at("e5"), 3, row)[at("e6")] == 1
+    assert reach(layout(), Ground(), at("e4"), 3, row)[at("e5")] == 1
+    assert reach(layout(), Ground(), at("e4"), 3, row)[at("e6")] == -1
+    costs = reach(layout(), Ground(), at("e5"), 3, row)
+    assert way(layout(), Ground(), costs, at("e6"), row) == [at("e6")] and way(layout(), Ground(), costs, at("e5"), row) == []
+
+
+def test_costs_of_another_ground_show_no_way() -> None:
+    costs = reach(layout(), Ground(), at("d4"), 3)
+    with pytest.raises(EngineError, match="no way to cell"):
+        way(layout(), Ground(taxed=(1 << FLOOR.size) - 1), costs, at("f6"))
+
+
+def by_halves(hallways: int, a: int, b: int) -> bool:
+    """Sight by walking along the line in tiny steps: each time it changes tiles it must do so through an open middle."""
+    parts = 1680  # of which every difference of two coordinates is a divisor, so that each border is met exactly
+    ax, ay, bx, by = 2 * FLOOR.x(a) + 1, 2 * FLOOR.y(a) + 1, 2 * FLOOR.x(b) + 1, 2 * FLOOR.y(b) + 1
+    for step in range(parts + 1):
+        x, y = ax * parts + (bx - ax) * step, ay * parts + (by - ay) * step  # times parts
+        for u, v, upright in ((x, y, False), (y, x, True)):
+            if u % (6 * parts):
+                continue
+            across = (by - ay) if upright else (bx - ax)
+            if across == 0:
+                continue
+            lane, within = divmod(v, 6 * parts)
+            before = u // (6 * parts) - 1
+            slot, side = (FLOOR.slot(lane, before), NORTH) if upright else (FLOOR.slot(before, lane), EAST)
+            if not 2 * parts <= within <= 4 * parts or not hallways >> FLOOR.joint(slot, side) & 1:
+                return False
+    return True
+
+
+@settings(max_examples=60, deadline=None)
+@given(HALLWAYS, CELLS, CELLS)
+def test_a_line_sees_what_tiny_steps_along_it_see(hallways: int, a: int, b: int) -> None:
+    assert passages(FLOOR, hallways).sees(a, b) == by_halves(hallways, a, b)
