@@ -334,7 +334,11 @@ def test_only_what_a_kind_of_event_wants_remembered_is() -> None:
 def test_an_event_is_its_numbers() -> None:
     e = Event(1, 2, 3, 4, 5, 6, 7, 8, (9, 10))
     assert e.values() == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
-    assert event_from(e.values()).values() == e.copy().values() == e.values() and e.copy() is not e
+    assert event_from(e.values()).values() == e.but().values() == e.values() and e.but() is not e
+    fields = ("kind", "card", "player", "amount", "source", "other", "zone", "cause")
+    for at, name in enumerate(fields):
+        assert e.but(**{name: 0}).values() == [0 if at == each else value for each, value in enumerate(e.values())]
+    assert e.after((3,)).values() == [1, 2, 3, 4, 5, 6, 7, 8, 3] and e.replaced == (9, 10)
     assert Event(0).values() == [0, -1, -1, 0, -1, -1, -1, -1]
 
 
