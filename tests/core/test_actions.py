@@ -1,11 +1,15 @@
 """Actions as rows: options, refusals, the menu and what is impossible come from one list."""
 
 import pytest
+from tests.core.mini import GOLD, MARKED, MARKS, TABLE, Mini, card, marks, table
 
 import toy_game
-from tapete.core.decision import read_option
+from tapete.core.actions import Action, Actions, Passing, Row, nothing
+from tapete.core.decision import Option, read_option
+from tapete.core.events import Event, happens
 from tapete.core.labels import group, label
-from tapete.core.refusal import Refused
+from tapete.core.language import Words
+from tapete.core.refusal import Refusal, Refused
 from tapete.core.state import State
 
 
@@ -61,3 +65,117 @@ def test_phrases_and_headings_come_from_the_rows() -> None:
     assert said[-1] == "Pass"
     assert all(text.startswith("Play ") for text in said[:-1])
     assert group(s, s.decision.options[0], "en") == ""
+
+
+# -- rows on the smallest game
+
+TIRED = Refusal("MINI-tired", "Está agotada.", "It is exhausted.")
+
+
+class Hit(Action):
+    """Hit a card of the rival with one of one's own; one with marks cannot."""
+
+    def tries(self, s: State, player: int, thing: int) -> list[Option]:
+        return [Option(s.names, self.verb, (thing, other)) for other in s.zone(TABLE, 1 - player)]
+
+    def refuse(self, s: State, player: int, option: Option) -> Refusal | None:
+        return TIRED if s.numbers[MARKS][option.thing] else None
+
+    def do(self, s: State, player: int, option: Option) -> None:
+        happens(s, Event(MARKED, option.target, player, 1))
+
+
+class Shout(Action):
+    def do(self, s: State, player: int, option: Option) -> None:
+        s.tallies[GOLD][player] += 1
+
+    def phrases(self) -> dict[str, Words]:
+        return {self.verb: self.phrase, f"{self.verb}:loud": Words("Vocea", "Yell")}
+
+
+HIT = Hit("hit", Words("Golpea {target}", "Hit {target}"), Words("Pelea", "Fight"))
+SHOUT = Shout("shout", Words("Grita", "Shout"))
+END = Passing(Words("Termina", "End"), Words("Fin", "End"))
+
+
+def on_the_table(s: State, player: int) -> list[int]:
+    return s.zone(TABLE, player)
+
+
+def acting() -> tuple[State, Actions]:
+    s = table(Mini(), each=("a", "b"))
+    rows = Actions("main", Row(on_the_table, HIT, SHOUT), Row(nothing, SHOUT, END))
+    s.numbers[MARKS][card(s, "1a")] = 1
+    return s, rows
+
+
+def test_options_come_row_by_row_thing_by_thing_without_what_is_refused() -> None:
+    s, rows = acting()
+    assert [option.id for option in rows.options(s, 0)] == [
+        "shout:1:a#1",
+        "hit:1:b#1>2:a#1",
+        "hit:1:b#1>2:b#1",
+        "shout:1:b#1",
+        "shout",
+        "pass",
+    ]
+    tried = rows.tried(s, 0)
+    assert [(option.id, refusal) for option, refusal in tried[:3]] == [
+        ("hit:1:a#1>2:a#1", TIRED),
+        ("hit:1:a#1>2:b#1", TIRED),
+        ("shout:1:a#1", None),
+    ]
+    assert len(tried) == 8
+    assert [(option.id, refusal) for option, refusal in rows.impossible(s, 0)] == [
+        ("hit:1:a#1>2:a#1", TIRED),
+        ("hit:1:a#1>2:b#1", TIRED),
+    ]
+
+
+def test_an_action_is_judged_and_done_by_its_verb() -> None:
+    s, rows = acting()
+    hit = Option(s.names, "hit", (card(s, "1b"), card(s, "2b")))
+    assert rows.why_not(s, 0, hit) is None
+    assert rows.why_not(s, 0, Option(s.names, "hit", (card(s, "1a"), card(s, "2b")))) is TIRED
+    assert rows.why_not(s, 0, Option(s.names, "dance")) is None
+    rows.do(s, 0, hit)
+    assert marks(s) == {"1a": 1, "2b": 1}
+    rows.do(s, 1, Option(s.names, "shout"))
+    rows.do(s, 1, Option(s.names, "pass"))
+    assert s.tallies[GOLD] == [5, 6]
+
+
+def test_a_game_takes_over_phrases_and_headings_and_keeps_its_own() -> None:
+    s, rows = acting()
+    game = s.game
+    game.phrases = {"main/shout": Words("¡Eh!", "Hey!"), "other": Words("x", "x")}
+    game.groups = {"other/hit": Words("y", "y")}
+    game.offer_actions(rows)
+    assert game.actions == {"main": rows}
+    assert {key: words.en for key, words in game.phrases.items()} == {
+        "main/hit": "Hit {target}",
+        "main/shout": "Hey!",
+        "main/shout:loud": "Yell",
+        "main/pass": "End",
+        "other": "x",
+    }
+    assert list(game.groups.items()) == [
+        ("other/hit", Words("y", "y")),
+        ("main/hit", Words("Pelea", "Fight")),
+        ("main/pass", Words("Fin", "End")),
+    ]
+
+
+def test_the_rows_answer_why_not_and_what_is_impossible_at_their_own_decision_only() -> None:
+    s, rows = acting()
+    s.game.offer_actions(rows)
+    s.offer(0, "main", rows.options(s, 0), Words("¿?", "?"))
+    for text, refusal in (("hit:1:a#1>2:a#1", TIRED), ("hit:1:b#1>2:a#1", None), ("hit:1:z#1>2:a#1", None), ("dance", None)):
+        assert s.game.why_not(s, text) is refusal
+    assert len(s.game.impossible(s)) == 2
+    s.offer(1, "main", rows.options(s, 1), Words("¿?", "?"))
+    assert s.game.impossible(s) == []  # nothing of player 2 is exhausted
+    s.offer(0, "idle", rows.options(s, 0), Words("¿?", "?"))
+    assert s.game.why_not(s, "hit:1:a#1>2:a#1") is None and s.game.impossible(s) == []
+    s.decision = None
+    assert s.game.impossible(s) == []

@@ -265,6 +265,13 @@ def test_of_many_options_those_are_told_that_are_actions_now(first: int, step: i
     assert words == [int(word) + 1 for word in told]
 
 
+def test_unless_said_otherwise_all_options_are_actions_from_the_first_on() -> None:
+    s = set_out()
+    ask(s, 0, *[Option(s.names, "option", (), str(number)) for number in range(1, 4)])
+    shape = layout(s)
+    assert observed(s, 0, shape).told == observed(s, 0, shape, 0, 1, 0).told
+
+
 # -- what waits and what lasts
 
 WINDOW = Discipline("respond", QUESTION)
