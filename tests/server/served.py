@@ -13,7 +13,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
@@ -89,9 +89,11 @@ class Served:
 class Process:
     """The command ``tapete serve`` in a process of its own, to be killed."""
 
-    def __init__(self, folder: Path, port: int = 0, database: str = "") -> None:
+    def __init__(self, folder: Path, port: int = 0, database: str = "", limits: Sequence[str] = ()) -> None:
         command = [sys.executable, "-m", "tapete", "serve", "--port", str(port), "--data", str(folder), "--lang", "en"]
         command += ["--database", database] if database else []
+        for limit in limits:
+            command += ["--limit", limit]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=dict(os.environ))
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

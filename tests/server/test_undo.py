@@ -115,10 +115,10 @@ def test_a_moment_no_longer_remembered_is_played_again(served: Served) -> None:
     seats = sit(served.port, made)
     play_on(seats, random.Random(5), 90)
     match = served.room(made["match"]).match
-    remembered = match.moment(80)
+    remembered = match.moment(88)
     assert remembered in match.past
     match.past.clear()
-    again = match.moment(80)
+    again = match.moment(88)
     assert again is not remembered
     assert (again.lines, digest(again.state)) == (remembered.lines, digest(remembered.state))
     for seat in seats:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 import ipaddress
 import logging
 import secrets
@@ -24,7 +23,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from tapete.server import lobby
+from tapete.server import garbage, lobby
 from tapete.server.connection import talk
 from tapete.server.errors import Denied
 from tapete.server.hub import Hub
@@ -63,6 +62,7 @@ def application(settings: Settings, store: Store | None = None, now: Callable[[]
         hub.store.listen(hub.changed)
         sys.setswitchinterval(SWITCH)
         opening = asyncio.create_task(opened(hub))
+        hub.keeping.start()
         yield
         await opening
         await hub.close()
@@ -104,8 +104,7 @@ async def opened(hub: Hub) -> None:
 
 def load() -> None:
     lobby.playable()
-    gc.collect()
-    gc.freeze()  # games never go away: a collection that looks through all their cards only makes players wait
+    garbage.tame()
 
 
 def store_of(settings: Settings) -> Store:

@@ -12,7 +12,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from tapete.server.steady import Steady
+from tapete.server.steady import Steady, nothing
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,3 +129,7 @@ class Alarm:
     def leave_off(self) -> None:
         self.stop()
         self.ringing.stop()
+
+    def forget(self) -> None:
+        self.ring = nothing
+        self.ringing.forget()

@@ -150,6 +150,7 @@ class Connection:
         id: str | None = None
         try:
             now = time.monotonic()
+            self.hub.heard = now
             if not (self.bucket.take(now) and self.guest.messages.take(now) and self.guest.bytes.take(now, float(len(raw)))):
                 self.excess += 1
                 raise Denied("too_fast")

@@ -56,6 +56,9 @@ class Driver:
     def stop(self) -> None:
         self.steady.stop()
 
+    def forget(self) -> None:
+        self.steady.forget()
+
     def wanted(self) -> bool:
         return self.room.attended() and self.bot_decides()
 

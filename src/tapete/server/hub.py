@@ -17,12 +17,14 @@ from tapete.server.bodies import MatchMade, NewMatch, RecordTaken, SeatGiven
 from tapete.server.crier import Crier
 from tapete.server.errors import Denied
 from tapete.server.fairness import Account
+from tapete.server.garbage import Sweeper
 from tapete.server.house import House
 from tapete.server.match import Match
 from tapete.server.reel import Breath, Reel
 from tapete.server.room import Room, rebuilt
 from tapete.server.secret import commitment, hashed, new_match_id, new_seed, new_token
 from tapete.server.settings import Settings
+from tapete.server.steady import Steady
 from tapete.server.store import ANSWER, Act, MatchKept, SeatKept, Store, StoreError
 from tapete.server.thinkers import PooledThinkers
 from tapete.server.wire import Shuffle
@@ -31,6 +33,7 @@ from tapete.server.workers import Failed, Full, Limits, Lost, Spent, Workers
 logger = logging.getLogger("tapete.server")
 Built = TypeVar("Built")
 TOO_MUCH_WORK = Words("prepararlo lleva demasiado tiempo o memoria", "to make it takes too much time or memory")
+KEEPING = 5.0  # seconds between two rounds of housekeeping
 JUST_OPENED = 30.0  # seconds in which somebody is still on the way in
 
 
@@ -50,6 +53,9 @@ class Hub:
         self.rebuilding = asyncio.Lock()  # one match at a time: those who play do not wait for those who come back
         self.house = House(settings)
         self.ready = asyncio.Event()  # the games are loaded
+        self.heard = time.monotonic()  # when somebody last said something
+        self.sweeper = Sweeper()
+        self.keeping = Steady("housekeeping", self.keep_house, lambda: True)
 
     async def built(self, address: str, seconds: float, work: Callable[..., Built], *arguments: object) -> Built:
         """What a worker makes of what somebody sent; refused where it would take too much."""
@@ -164,17 +170,29 @@ class Hub:
         for room in [self.rooms[id]] if id in self.rooms else [] if id else list(self.rooms.values()):
             room.catch_up_soon()
 
+    async def keep_house(self) -> None:
+        """Now and then: put away what nobody uses, and look through what is left when it is quiet."""
+        while True:
+            await asyncio.sleep(KEEPING)
+            self.put_away()
+            self.sweeper.sweep(self.heard, len(self.rooms))
+
     def put_away(self) -> None:
-        """Forget the rooms nobody is in, the longest unused first, while there are too many: the store has them."""
+        """Forget the rooms nobody is in: those of matches that are over soon, others after a while, and while there are too many
+        the longest unused first. The store has them."""
+        now = time.monotonic()
+        empty = [(room.used, id) for id, room in self.rooms.items() if not room.listeners and not room.busy()]
         spare = len(self.rooms) - self.settings.rooms
-        if spare > 0:
-            old = time.monotonic() - JUST_OPENED
-            unused = [(room.used, id) for id, room in self.rooms.items() if room.used < old]
-            empty = [(used, id) for used, id in unused if not self.rooms[id].listeners and not self.rooms[id].busy()]
-            for _, id in sorted(empty)[:spare]:
-                del self.rooms[id]
+        for used, id in sorted(empty):
+            room = self.rooms[id]
+            idle = now - used
+            if idle > (self.settings.rest_over if room.match.over else self.settings.rest) or (spare > 0 and idle > JUST_OPENED):
+                spare -= 1
+                self.reels.pop(id, None)
+                self.rooms.pop(id).forget()
 
     async def close(self) -> None:
+        self.keeping.stop()
         self.crier.stop()
         for room in self.rooms.values():
             room.leave_off()

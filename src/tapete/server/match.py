@@ -41,7 +41,9 @@ from tapete.server.store import (
 if TYPE_CHECKING:
     from tapete.server.scene import Picture
 
-REMEMBERED = 24  # earlier states at hand for taking back; older ones are played again
+REMEMBERED = 6  # earlier states at hand for taking back; older ones are played again
+STRIDE = 32  # from the last of those that are kept every so many answers
+MOST_KEPT = 8  # of a long match, at greater distances
 FREE = "free"
 ASK = "ask"
 NO = "no"
@@ -110,6 +112,8 @@ class Match:
         self.ended = ANSWER  # the kind of change by which it ended
         self.open: set[int] = set()
         self.past: deque[Moment] = deque(maxlen=REMEMBERED)
+        self.far: list[Moment] = []
+        self.stride = STRIDE
         self.state = self.start()
         self.clock = Clock(stored.match.terms.clock, self.state.players)
         self.picture: Picture | None = None  # how the state lies on the table, once somebody has looked
@@ -232,7 +236,7 @@ class Match:
         act = prepared.act
         self.let_time_pass(act)
         if act.kind == ANSWER:
-            self.past.append(Moment(len(self.answers), self.state, len(self.entries)))
+            self.remember(Moment(len(self.answers), self.state, len(self.entries)))
             self.answers.append(Answer(act.seat, act.value, prepared.learnt, not self.passes()))
             self.entries += prepared.lines
             self.state = prepared.state
@@ -256,9 +260,20 @@ class Match:
             self.open.add(act.seat)
         elif act.kind == SHUT:
             self.open.discard(act.seat)
+        if self.state.over:
+            self.past.clear()  # nothing is taken back any more
+            self.far.clear()
         self.seq = act.seq
         self.marks.append(len(self.entries))
         self.acts[act.seat, act.move] = act
+
+    def remember(self, moment: Moment) -> None:
+        self.past.append(moment)
+        if moment.answers % self.stride == 0:
+            self.far.append(moment)
+            if len(self.far) > MOST_KEPT:
+                self.stride *= 2
+                self.far = [each for each in self.far if each.answers % self.stride == 0]
 
     def let_time_pass(self, act: Act) -> None:
         """Up to a change, time has passed for who decides."""
@@ -343,9 +358,11 @@ class Match:
         for each in reversed(self.past):
             if each.answers == answers:
                 return each
-        state = self.start()
-        lines = 0
-        for answer in self.answers[:answers]:
+        before = [each for each in self.far if each.answers <= answers]
+        begun = before[-1].answers if before else 0
+        lines = before[-1].lines if before else 0
+        state = before[-1].state.clone() if before else self.start()
+        for answer in self.answers[begun:answers]:
             state.log = []
             self.game.play(state, answer.option)
             lines += len(self.worded(state.log))
@@ -359,6 +376,8 @@ class Match:
         del self.entries[moment.lines :]
         while self.past and self.past[-1].answers >= answers:
             self.past.pop()
+        while self.far and self.far[-1].answers >= answers:
+            self.far.pop()
 
     # -- the judge
 

@@ -316,6 +316,14 @@ class Room:
         if self.resting is not None:
             self.resting.cancel()
 
+    def forget(self) -> None:
+        """The room is put away: nothing in it refers to it any more, so that it is gone at once."""
+        self.leave_off()
+        self.driver.forget()
+        self.alarm.forget()
+        self.catching_up.forget()
+        del self.driver
+
     # -- the clock
 
     async def resume(self) -> None:
@@ -402,6 +410,7 @@ class Room:
                 written[listener.seat] = message
             listener.tell(message, news=True)
         self.told = self.match.seq
+        self.match.picture = None  # the next change makes another
         if self.seats_changed:
             self.tell_seats()
         self.driver.start()

@@ -48,6 +48,12 @@ class Steady:
         self.again = None
         self.start()
 
+    def forget(self) -> None:
+        """Stop for good, and hold on to nothing."""
+        self.stop()
+        self.needed = never
+        self.work = nothing
+
     def stop(self) -> None:
         task, self.task = self.task, None
         if task is not None:
@@ -55,3 +61,11 @@ class Steady:
         if self.again is not None:
             self.again.cancel()
             self.again = None
+
+
+def never() -> bool:
+    return False
+
+
+async def nothing() -> None:
+    """What is done by a task that was given up."""
