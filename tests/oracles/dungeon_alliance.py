@@ -13,7 +13,7 @@ from tests.oracles.common import Disagreement
 from tests.oracles.dungeon_combat import Elsewhere, Question, Rules, Untold
 from tests.oracles.dungeon_facts import Facts
 from tests.oracles.dungeon_map import FORWARD, Square, name, named, room
-from tests.oracles.dungeon_turn import MAIN, Turns
+from tests.oracles.dungeon_turn import Turns
 
 from tapete.core import randomness
 from tapete.core.decision import Decision, Option
@@ -129,7 +129,7 @@ class DungeonAlliance(Turns):
             return False
         if question.kind != "main":
             return set(asked.ids()) == question.answers
-        found = {self.short(option.id) for option in asked.options if option.verb in MAIN}
+        found = {self.short(option.id) for option in asked.options}
         if found != question.answers:
             extra, missing = sorted(found - question.answers), sorted(question.answers - found)
             self.fail(f"{self.turn['who']}: offered though it may not: {extra}; not offered though it may: {missing}", asked)
@@ -137,8 +137,11 @@ class DungeonAlliance(Turns):
 
     def short(self, answer: str) -> str:
         """An answer without the side to which a hero turns for it: which of several sides that is, is not the rulebook's matter."""
-        verb, _, rest = answer.partition(":")
-        return f"{verb}:{rest.partition(':')[0]}" if verb in ("attack", "cast", "pet") else answer
+        lead, _, word = answer.rpartition(":")
+        if answer.partition(":")[0] not in ("attack", "cast", "pet", "play") or answer.count(":") < 2:
+            return answer
+        place, _, side = word.rpartition(",")
+        return f"{lead}:{place}" if place else lead if side in FORWARD else answer
 
     def compare(self, asked: Decision | None) -> None:
         self.compared += 1
@@ -266,10 +269,9 @@ class DungeonAlliance(Turns):
                 answer = yield Question(player, "ready", frozenset(f"ready:{one}" for one in best))
                 self.w["exhausted", answer.partition(":")[2]] = 0
         elif card.first == "tiles":
-            gone = card.cross < self.w["tile_area",]
-            drawn = min(gone, self.w["undrawn",])
-            self.w["undrawn",] -= drawn
-            self.w["tile_area",] += drawn - gone
+            if card.cross < len(self.w["tile_area",]):
+                self.w["tile_area",] = self.actual["tile_area",]  # the next one is chance
+                self.w["undrawn",] -= min(1, self.w["undrawn",])
         if self.finished():
             self.w["omen",] = self.actual["omen",]
             return

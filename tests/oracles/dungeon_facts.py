@@ -5,7 +5,7 @@ Nothing is worked out here: the engine's numbers become plain facts with names, 
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from tests.oracles.dungeon_map import Hallways, Square
 
@@ -134,17 +134,24 @@ class Facts:
             facts["mark", names[card]] = self.field("mark", card) > 0
         for zone, sort in (("face_down", "hidden"), ("open_threats", "open")):
             for card in self.zone(zone):
-                facts["threat", names[card]] = sort
+                facts["threat", names[card]] = "known" if sort == "hidden" and self.field("known", card) else sort
                 facts["at", names[card]] = self.square(card)
         for card in self.zone("board"):
-            facts["tile", self.room(self.field("slot", card) - 1)] = s.cards[card].id
+            place = self.room(self.field("slot", card) - 1)
+            facts["tile", place] = s.cards[card].id
+            facts["doors", place] = self.doors(card)
         facts["hallways",] = self.hallways()
-        facts["tile_area",] = len(self.zone("tile_area"))
+        facts["tile_area",] = tuple(s.cards[card].id for card in self.zone("tile_area"))
         facts["undrawn",] = len(self.zone("dungeon"))
         facts["omen",] = [s.cards[card].id for card in self.zone("solo_shown")][:1]
         for name in ("round", "cycle", "first_player", "reserve_1", "reserve_2", "pvp", "ending", "cooperative"):
             facts[name,] = s.world[WORLD_FIELDS.index(name)]
         return facts
+
+    def doors(self, card: int) -> frozenset[str]:
+        """The sides of a tile with a door, as it lies: the printed ones, turned clockwise."""
+        bits, turns = cast(Any, self.s.cards[card]).shape.printed_doors, self.field("rotation", card)
+        return frozenset(SIDES[(side + turns) % 4] for side in range(4) if bits >> side & 1)
 
     def order(self, card: int) -> tuple[int, ...]:
         digits, found = self.field("order", card), []

@@ -2,26 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tests.oracles.common import Disagreement
-from tests.oracles.dungeon_combat import ENTRANCES, Blow, Elsewhere, Fighting, Question, Rules, Untold
-from tests.oracles.dungeon_facts import World
-from tests.oracles.dungeon_map import FORWARD, WAYS, Square, around, before, cheapest, name, named, room
-
-MAIN = ("attack", "cast", "pet", "step", "walk", "again", "rest", "leave", "face", "done", "chest")  # answers that are compared
-HELD = ("knack", "quiet", "backstab", "aim", "pierce", "tame")  # words that hold while the card lies there
-DONE = ("mend", "bless", "halt", "mark", "learn", "study", "effort", "shove", "fleeting", "lurk")  # words that do something
+from tests.oracles.dungeon_cards import Cards
+from tests.oracles.dungeon_combat import ENTRANCES, Blow, Elsewhere, Question, Rules
+from tests.oracles.dungeon_map import FORWARD, WAYS, Square, before, cheapest, name, named, room
 
 
-class Turns(Fighting):
-    """The activation under way (``turn``: who acts, the points left, what it has done), and the rules of it."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.turn: dict[str, Any] = {}
-        self.die = 0  # what the next roll shows
-        self.actual = World()  # the engine's facts, for what chance decided
+class Turns(Cards):
+    """Moving, attacking and resting, and the whole of an activation."""
 
     # -- a hero's activation (DA-activate, DA-move, DA-attack, DA-rest)
 
@@ -47,10 +35,6 @@ class Turns(Fighting):
         flags = dict.fromkeys(("spent", "second", "attacked", "resting", "started"), False)
         self.turn = {**flags, "player": player, "who": hero, "points": self.speed(hero), "attacks": ()}
 
-    @property
-    def who(self) -> str:
-        return str(self.turn["who"])
-
     def passing(self) -> bool:
         """On another's square: it must go on (DA-step-04)."""
         return any(one != self.who and self.at(one) == self.at(self.who) for one in self.people())
@@ -58,15 +42,15 @@ class Turns(Fighting):
     def main_answers(self) -> set[str]:
         turn, who = self.turn, self.who
         if self.w["defeated", who]:
-            found = {"rest"}
+            found = {"rest", *self.surge_answers()}
             home = ENTRANCES[self.players][turn["player"]]
             return found | {"leave"} if self.free_squares(home) else found
         if self.passing():
             return self.move_answers()
-        found = {"done", *self.attack_answers()}
+        found = {"done", *self.attack_answers(), *self.card_answers(), *self.surge_answers()}
         if not turn["attacked"]:
             found |= {f"face:{side}" for side in FORWARD if side != self.w["faces", who]}
-            found |= self.move_answers() | self.chest_answers()
+            found |= self.move_answers() | self.door_answers()
         if not turn["attacked"] and not turn["resting"] and not turn["second"]:
             found.add("again")
         if not turn["started"]:
@@ -86,21 +70,12 @@ class Turns(Fighting):
     def taken(self) -> set[Square]:
         return {self.at(one) for one in self.people() if one != self.who}
 
-    def hidden_in(self, square: Square) -> list[str]:
-        return [one for one in self.all("threat") if self.w["threat", one] == "hidden" and room(self.at(one)) == room(square)]
-
-    def chest_on(self, square: Square) -> str:
-        for one in self.all("threat"):
-            if self.w["threat", one] == "open" and self.printed(one).row.sort == "chest" and self.at(one) == square:
-                return one
-        return ""
-
     def costs(self, stops: bool = True) -> dict[Square, int]:
         """What each square costs the hero; a walk ends where something happens: at a hidden threat or on a chest."""
         foes, shut, here = self.foes(self.who), self.shut(), self.at(self.who)
 
         def happens(square: Square) -> bool:
-            return stops and (bool(self.chest_on(square)) or (room(square) != room(here) and bool(self.hidden_in(square))))
+            return stops and (bool(self.chest_on(square)) or (room(square) != room(here) and bool(self.hidden_in(room(square)))))
 
         return cheapest(here, lambda square: self.steps(square, foes, shut), self.turn["points"], happens)
 
@@ -123,19 +98,6 @@ class Turns(Fighting):
         foes, shut, taken = self.foes(self.who), self.shut(), self.taken()
         farther = cheapest(square, lambda here: self.steps(here, foes, shut), self.turn["points"] - paid)
         return any(to not in taken for to in farther)
-
-    def chest_answers(self) -> set[str]:
-        """A chest beside the hero, for a point and no roll, unless a monster is on it (DA-chest-01, DA-chest-02)."""
-        occupied = {self.at(monster) for monster in self.all("monster")}
-        halls, here = self.w["hallways",], self.at(self.who)
-        near = {here, *around(halls, here, set(self.all("tile")))}
-        chests = [one for one in self.all("threat") if self.w["threat", one] == "open" and self.chest_on(self.at(one)) == one]
-        able = self.turn["points"] >= 1
-        return {f"chest:{one}" for one in chests if able and self.at(one) in near and self.at(one) not in occupied}
-
-    def pay(self, points: int) -> None:
-        self.turn["points"] -= points
-        self.turn["spent"] = self.turn["spent"] or points > 0
 
     # -- attacking
 
@@ -164,22 +126,13 @@ class Turns(Fighting):
         turned = blow.blind or not self.turn["attacked"] or before(self.w["faces", self.who], a, b)
         return turned and self.in_reach(blow, a, b)
 
-    def playable(self, card: str) -> bool:
-        """Valid for the hero, and none of its types played this round (DA-play-04, DA-play-05)."""
-        played = {each for one in self.all("under") if self.w["under", one] == self.who for each in self.printed(one).row.types}
-        return self.fits(self.who, card) and not played & set(self.printed(card).row.types)
-
     # -- doing it
 
     def act(self, answer: str) -> Rules:
         verb, _, rest = answer.partition(":")
         if verb not in ("face",):
             self.turn["started"] = True
-        yield from getattr(self, f"do_{verb}", self.do_untold)(rest)
-
-    def do_untold(self, rest: str) -> Rules:
-        raise Untold
-        yield
+        yield from getattr(self, f"do_{verb}")(rest)
 
     def do_face(self, side: str) -> Rules:
         self.w["faces", self.who] = side
@@ -200,12 +153,9 @@ class Turns(Fighting):
             cost = dict(self.steps(here, self.foes(self.who), self.shut()))[to]
         self.count["step"] += 1
         self.pay(cost)
-        hidden = self.hidden_in(to) if room(to) != room(here) else []
         self.w["at", self.who] = to
-        if len(hidden) > 1:
-            raise Untold
-        for threat in hidden:
-            self.spring(threat)
+        if room(to) != room(here):
+            yield from self.enter(self.who)
         if self.w["defeated", self.who]:
             return
         chest = self.chest_on(to)
@@ -213,84 +163,6 @@ class Turns(Fighting):
             answer = yield Question(self.turn["player"], "on_chest", frozenset(("yes", "no")))
             if answer == "yes":
                 self.loot(chest)
-
-    def spring(self, threat: str) -> None:
-        """A chest shows itself; a trap goes off where the hero stands, and a pit stays there (DA-threat)."""
-        row, words = self.printed(threat)
-        self.count["threat"] += 1
-        self.w["threat", threat] = "open"
-        if row.sort in ("chest", "locked_chest"):
-            return
-        blast = words["blast"]
-        hit = (
-            [hero for hero in self.all("hero") if room(self.at(hero)) == room(self.at(self.who))] if blast.everybody else [self.who]
-        )
-        for hero in hit:
-            self.harm(hero, blast.damage, -1, blast.poison)
-        for monster in self.all("monster") if "alarm" in words else []:
-            self.w["exhausted", monster] = 0
-        if row.sort == "pit":
-            self.w["at", threat] = self.at(self.who)
-        else:
-            self.w.forget(threat)
-
-    def loot(self, chest: str) -> None:
-        self.count["chest"] += 1
-        loot = self.printed(chest).words["loot"]
-        self.gain(self.turn["player"], loot.xp)
-        self.draw(loot.cards)
-        self.w.forget(chest)
-
-    def draw(self, cards: int) -> None:
-        """So many cards more, if there are so many; which ones is chance."""
-        player = self.turn["player"]
-        drawn = min(cards, self.w["pile", player])
-        came = self.actual["hand", player] - self.w["hand", player]
-        if len(came) == drawn:
-            self.w["hand", player] |= came
-            self.w["pile", player] -= drawn
-
-    def do_chest(self, chest: str) -> Rules:
-        self.pay(1)
-        self.loot(chest)
-        return
-        yield
-
-    def do_pick(self, chest: str) -> Rules:
-        """The die and what was added to it against the level of the chest (DA-lchest-04)."""
-        self.pay(1)
-        if (yield from self.tried(self.printed(chest).row.level)):
-            self.loot(chest)
-
-    def do_force(self, side: str) -> Rules:
-        beyond, here = self.beyond(side), room(self.at(self.who))
-        if ("tile", beyond) not in self.w:
-            raise Untold
-        self.pay(1)
-        if (yield from self.tried(max(1, self.printed(self.w["tile", beyond]).row.level))):
-            self.w["hallways",] |= {frozenset((here, beyond))}
-
-    def do_open(self, side: str) -> Rules:
-        beyond, here = self.beyond(side), room(self.at(self.who))
-        if ("tile", beyond) not in self.w:
-            raise Untold
-        self.pay(1)
-        self.w["hallways",] |= {frozenset((here, beyond))}
-        return
-        yield
-
-    def beyond(self, side: str) -> tuple[int, int]:
-        x, y = room(self.at(self.who))
-        return x + FORWARD[side][0], y + FORWARD[side][1]
-
-    def tried(self, level: int) -> Any:
-        self.count["die"] += 1
-        knack = sum(word.amount for word in self.says(self.who, "knack"))
-        most = min(self.turn["points"], level)  # more than 1 + level is never needed (DA-locked-07)
-        answer = yield Question(self.turn["player"], "effort", frozenset(f"effort:{points}" for points in range(most + 1)))
-        added = int(answer.partition(":")[2])
-        self.pay(added)
-        return self.die + added + knack >= level
 
     def do_again(self, rest: str) -> Rules:
         self.turn.update(second=True, points=self.speed(self.who))
@@ -312,31 +184,6 @@ class Turns(Fighting):
         side = yield Question(player, "face", frozenset(f"face:{side}" for side in FORWARD))
         self.w["faces", who] = side.partition(":")[2]
         self.turn["who"] = ""
-
-    def mend(self, hero: str, amount: int) -> Rules:
-        """Remove tokens, of which kind its player says; who has fewer than its Health stands up (DA-rest-02, DA-defeat-07)."""
-        player = self.w["hero", hero]
-        for removed in range(min(amount, self.hurt(hero))):
-            kind = "damage" if self.w["damage", hero] else "poison"
-            if self.w["damage", hero] and self.w["poison", hero] and self.hurt(hero) > amount - removed:
-                answer = yield Question(player, "remove", frozenset(("remove:normal", "remove:poison")))
-                kind = "poison" if answer == "remove:poison" else "damage"
-            self.w[kind, hero] -= 1
-            self.count["mend"] += 1
-        if self.w["defeated", hero] and self.hurt(hero) < self.printed(hero).row.health:
-            self.w["defeated", hero] = 0
-            side = yield Question(player, "stand", frozenset(f"face:{hero}:{side}" for side in FORWARD))
-            self.w["faces", hero] = side.rpartition(":")[2]
-
-    def do_surge(self, gain: str) -> Rules:
-        who, player = self.who, self.turn["player"]
-        for _ in range(2):
-            answer = yield Question(player, "bury", frozenset(f"bury:{card}" for card in self.w["hand", player]))
-            self.w["hand", player] -= {answer.partition(":")[2]}
-        self.w["surge", who] = gain
-        self.turn["points"] += gain == "speed"
-        if gain == "heal":
-            yield from self.mend(who, 1)
 
     def do_attack(self, rest: str) -> Rules:
         card, _, target = rest.rpartition(">")
@@ -364,36 +211,3 @@ class Turns(Fighting):
         if own:
             self.turn["attacks"] += (target,)
         yield from self.attack(self.who, blow, target)
-
-    def do_play(self, rest: str) -> Rules:
-        """A card under its hero: what it adds counts at once; its text says whom else it touches."""
-        things, _, word = rest.partition(":")
-        card, _, target = things.partition(">")
-        words, who = self.printed(card).words, self.who
-        if not set(words) <= {*DONE, *HELD}:
-            raise Untold
-        place, _, side = word.rpartition(",")
-        if (side or word) in FORWARD:
-            self.w["faces", who] = side or word
-        under = target if "bless" in words and target else who
-        speed = self.speed(who)
-        self.put_under(card, under, 1 if word == "base" else 0)
-        self.turn["points"] += self.speed(who) - speed
-        if "effort" in words:
-            self.pay(words["effort"].amount)
-        self.count["card"] += 1
-        if "learn" in words:
-            self.gain(self.turn["player"], words["learn"].amount)
-        if "study" in words:
-            self.draw(words["study"].amount)
-        if "halt" in words:
-            self.w["exhausted", target] = 1
-        if "mark" in words:
-            self.w["mark", target] = True
-        if "shove" in words:
-            to = named(place or word.partition(",")[0])
-            if ("hero", target) in self.w and room(to) != room(self.at(target)) and self.hidden_in(to):
-                raise Untold
-            self.w["at", target] = to
-        if "mend" in words:
-            yield from self.mend(target or who, words["mend"].amount)
