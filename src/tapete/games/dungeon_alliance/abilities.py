@@ -38,7 +38,6 @@ class Strike(Ability):
         blind: bool = False,
         plain: bool = False,
         splash: int = 0,
-        poison: bool = False,
         ignores: str = "",
     ) -> None:
         super().__init__()
@@ -49,7 +48,6 @@ class Strike(Ability):
         self.blind = blind
         self.plain = plain
         self.splash = splash
-        self.poison = poison
         self.ignores = ignores
 
     def text(self, lang: str) -> str:
@@ -62,8 +60,6 @@ class Strike(Ability):
         parts = [lead]
         if self.ignores:
             parts.append(IGNORES.fill(lang, kind=BONUS_NAMES[self.ignores].text(lang)))
-        if self.poison:
-            parts.append(POISONS.text(lang))
         if self.splash:
             parts.append(SPLASH.fill(lang, n=str(self.splash)))
         if self.blind:
@@ -80,7 +76,6 @@ PET_ATTACK: Final = Words(
 NOT_THE_HEROS: Final = Words(", que no cuenta como el del héroe", ", which does not count as the hero’s")
 REACH: Final = Words(", de {a} a {b} casillas", ", {a} to {b} squares away")
 IGNORES: Final = Words("Ignora la {kind}", "It ignores {kind}")
-POISONS: Final = Words("Su daño a los héroes es por veneno", "Its damage to heroes is poison")
 SPLASH: Final = Words(
     "Todos los demás personajes de esa sala, también los de tu alianza, reciben {n} de daño",
     "All other characters in that room, your own alliance included, take {n} damage",
@@ -296,7 +291,6 @@ def strike(type: str, strength: int, reach: tuple[int, int], pet: bool, **more: 
         bool(more.get("blind", False)),
         bool(more.get("plain", False)),
         int(more.get("splash", 0)),
-        bool(more.get("poison", False)),
         str(more.get("ignores", "")),
     )
 

@@ -174,11 +174,10 @@ class Attack(Frame):
         if step == 0:
             self.declare(s)
         elif step == 1:
-            self.ask_reaction(s)
-        elif step == 2:
-            self.take_reaction(s)
+            if not self.asks_reaction(s):
+                self.damage(s)
         else:
-            s.pop(self)
+            self.take_reaction(s)
             self.damage(s)
 
     def strike(self, s: State) -> Strike | None:
@@ -198,18 +197,16 @@ class Attack(Frame):
         where = here(s, self.target) or here(s, self.who)
         settle(s, [Event(ev.ATTACKED, self.target, -1, self.power, self.who, self.striker(s), where)])
 
-    def ask_reaction(self, s: State) -> None:
+    def asks_reaction(self, s: State) -> bool:
         """Who could hold a Reaction for the hero attacked, as far as the table knows, is asked; without rivals to keep a secret
         from, only who does hold one."""
         if t.kind(s, self.target) != t.HERO or not might_react(s, self.target):
-            self.step = 3
-            return
-        player = owner(s, self.target)
+            return False
         found = [Option(s.names, "react", (card,)) for card in reactions(s, self.target)]
         if not found and t.governs(s):
-            self.step = 3
-            return
-        s.offer(player, "react", [*found, Option(s.names, PASS)], REACT, self.target)
+            return False
+        s.offer(owner(s, self.target), "react", [*found, Option(s.names, PASS)], REACT, self.target)
+        return True
 
     def take_reaction(self, s: State) -> None:
         assert s.answer is not None
@@ -218,6 +215,7 @@ class Attack(Frame):
 
     def damage(self, s: State) -> None:
         """Attack minus defence; equal or lower misses (DA-damage-01)."""
+        s.pop(self)
         source = self.strike(s)
         defence = values.defence(s, self.who, self.target, self.kind, source)
         amount = self.power - defence
@@ -225,13 +223,13 @@ class Attack(Frame):
         if amount <= 0:
             settle(s, [Event(ev.MISSED, self.target, amount=defence, other=self.who, zone=here(s, self.target))])
         else:
-            self.hurt(s, self.target, amount, source)
+            self.hurt(s, self.target, amount)
         if source is not None and source.splash:
             others = [each for each in t.monsters(s) + t.all_heroes(s) if each != self.target and room(s, each) == slot]
             for each in others:  # whoever they belong to (DA-pvp-04)
-                self.hurt(s, each, source.splash, source)
+                self.hurt(s, each, source.splash)
 
-    def hurt(self, s: State, target: int, amount: int, source: Strike | None) -> None:
+    def hurt(self, s: State, target: int, amount: int) -> None:
         """Tokens on a monster in the alliance's colour; on a hero, normal or poison ones, and in PvP half of it in XP."""
         if t.kind(s, target) == t.MONSTER:
             hit(s, target, amount, owner(s, self.who), self.striker(s))
@@ -240,7 +238,7 @@ class Attack(Frame):
             wound(s, target, amount, has_trait(monster(s, self.who), VENOM))
             return
         standing = not s.numbers[t.DEFEATED][target]
-        wound(s, target, amount, source is not None and source.poison)
+        wound(s, target, amount, False)
         if standing and s.world[t.PVP] and owner(s, target) != owner(s, self.who):
             gain(s, owner(s, self.who), amount // 2)  # the excess included (DA-pvp-06)
 

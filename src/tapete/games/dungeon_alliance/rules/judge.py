@@ -10,7 +10,7 @@ from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
 from tapete.games.dungeon_alliance.rules import activation, combat, doors, monsters, moving, playing, turning, upgrades
 from tapete.games.dungeon_alliance.rules import refusals as no
-from tapete.games.dungeon_alliance.rules.acting import Acting
+from tapete.games.dungeon_alliance.rules.acting import Acting, acting
 from tapete.games.dungeon_alliance.rules.upgrades import Selecting
 from tapete.games.dungeon_alliance.things import floor, kind, shared
 
@@ -28,8 +28,8 @@ def why_not(s: State, option_id: str) -> Refusal | None:
     assert decision is not None
     verb, things, word = parsed(s, option_id)
     top = s.stack[-1]
-    if decision.kind == "main" and verb in MAIN_VERBS and isinstance(top, Acting):
-        return why_not_main(s, top, verb, things, word)
+    if decision.kind == "main" and verb in MAIN_VERBS:
+        return why_not_main(s, acting(s), verb, things, word)
     if decision.kind == "activate" and verb == "activate" and things:
         return activation.why_not_activate(s, decision.player, things[0])
     if decision.kind == "select" and isinstance(top, Selecting) and things and kind(s, things[0]) == t.CARD:
@@ -43,7 +43,7 @@ def why_not(s: State, option_id: str) -> Refusal | None:
         return monsters.why_not_monster(s, decision.player, things[0])
     if decision.kind == "goto" and verb == "goto" and floor(s).find(word) >= 0:
         return why_not_goto(s, decision, floor(s).find(word))
-    if decision.kind == "react" and verb in ("react", "play") and things and kind(s, things[0]) == t.CARD:
+    if decision.kind == "react" and verb in ("react", "play") and things:
         return why_not_react(s, decision, things[0])
     if decision.kind == "discard" and verb == "discard" and things:
         return no.NOT_IN_HAND
@@ -74,7 +74,7 @@ def why_not_main(s: State, turn: Acting, verb: str, things: list[int], word: str
     if down:
         return no.DEFEATED_ACTS
     if verb == "step" and word in DIRECTIONS:
-        return moving.why_not_step(s, turn, DIRECTIONS.index(word))
+        return moving.why_not_step(s, turn, DIRECTIONS.index(word), values.hero_ground(s, turn.who))
     if verb == "walk":
         return moving.why_not_walk(s, turn, floor(s).find(word))
     if verb == "face" and len(word) == 1 and word in SIDE_LETTERS:
@@ -121,18 +121,18 @@ def why_not_react(s: State, decision: Decision, card: int) -> Refusal | None:
 def impossible(s: State) -> list[tuple[Option, Refusal]]:
     """The cards in hand, steps and enemies a player might look for among the options and not find."""
     decision = s.decision
-    top = s.stack[-1] if s.stack else None
-    if decision is None or decision.kind != "main" or not isinstance(top, Acting):
+    if decision is None or decision.kind != "main":
         return []
+    turn = acting(s)
     found: list[tuple[Option, Refusal]] = []
     for card in s.zone(t.HAND, decision.player):
-        if not playing.why_not_play(s, top, card) and playing.ways(s, top, card):
+        if not playing.why_not_play(s, turn, card) and playing.ways(s, turn, card):
             continue
-        refusal = playing.why_not_way(s, top, "play", card, -1, "")
+        refusal = playing.why_not_way(s, turn, "play", card, -1, "")
         if refusal is not None:
             found.append((Option(s.names, "play", (card,)), refusal))
     for target in t.monsters(s):
-        refusal = why_not_attack(s, top, [target], "")
+        refusal = why_not_attack(s, turn, [target], "")
         if refusal is not None and not any([option.verb == "attack" and option.target == target for option in decision.options]):
             found.append((Option(s.names, "attack", (target,)), refusal))
     return found

@@ -28,8 +28,8 @@ def why_not_move(s: State, turn: Acting) -> Refusal | None:
     return no.AFTER_ATTACK if turn.attacked else None
 
 
-def why_not_step(s: State, turn: Acting, direction: int, known: Ground | None = None) -> Refusal | None:
-    """The one authority on a step (DA-step-01 to DA-step-10); ``known`` spares reading the ground again."""
+def why_not_step(s: State, turn: Acting, direction: int, ground: Ground) -> Refusal | None:
+    """The one authority on a step (DA-step-01 to DA-step-10)."""
     refusal = why_not_move(s, turn)
     if refusal is not None:
         return refusal
@@ -38,7 +38,6 @@ def why_not_step(s: State, turn: Acting, direction: int, known: Ground | None = 
     plan = layout(s)
     if to < 0 or not plan.adjacent(here, to):
         return no.WALL
-    ground = known if known is not None else values.hero_ground(s, turn.who)
     if ground.blocked >> to & 1:
         return no.ENEMY_THERE
     if turn.points < step_cost(ground, here, to):

@@ -135,9 +135,9 @@ def why_useless(s: State, who: int, card: int) -> Refusal | None:
 
 
 def options(s: State, turn: Acting) -> list[Option]:
-    found: list[Option] = []
     if is_passing(s, turn.who) or s.numbers[t.DEFEATED][turn.who]:
-        return found
+        return []
+    found: list[Option] = []
     for card in s.zone(t.HAND, turn.player):
         if why_not_card(s, turn, card) is None:
             found += ways(s, turn, card)

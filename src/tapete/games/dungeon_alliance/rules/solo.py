@@ -157,7 +157,6 @@ class SoloPhase(Frame):
     def third(self, s: State) -> None:
         """Begin the next action of section III that is possible."""
         player = self.player(s)
-        s.answer = None
         if not self.section:
             self.step = 6
             return
@@ -201,8 +200,7 @@ class SoloPhase(Frame):
     def carry_on(self, s: State) -> None:
         """What was asked in section III is done, and asked again while something is left."""
         answer = s.answer
-        if answer is None:
-            return
+        assert answer is not None
         if answer.verb == "unleash":
             settle(s, [Event(ev.READIED, answer.thing, self.player(s), zone=here(s, answer.thing))])
             prowl(s, self.player(s), answer.thing, tuple(standing_heroes(s)), SURGE)

@@ -1,0 +1,156 @@
+"""Edges of the rules: the north, the corner of the floor, the second player of a phase, the card that may stay."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.games.dungeon_alliance.whole_games import GAME, play
+
+from tapete.games.dungeon_alliance import events as ev
+from tapete.games.dungeon_alliance import things as t
+from tapete.games.dungeon_alliance.rules.monsters import places
+
+OPEN: dict[str, Any] = {"tiles": [{"tile": "bone_pile", "slot": [1, 1]}], "hallways": [[[1, 0], [1, 1]]]}
+SIDES = [("n", "e1", "e3"), ("e", "d2", "f2"), ("s", "e3", "e1"), ("w", "f2", "d2")]  # a side, who looks there, whom it sees
+
+
+def away(side: str) -> str:
+    return "nesw"[("nesw".index(side) + 2) % 4]
+
+
+# -- turning for what is aimed
+
+
+@pytest.mark.clause("DA-spell-07", "DA-step-14")
+@pytest.mark.parametrize(("side", "at", "ogre"), SIDES)
+def test_whoever_is_behind_is_aimed_at_with_a_turn_to_any_side(dungeon, side: str, at: str, ogre: str) -> None:
+    """A spell that moves somebody, a spell and an attack; the side is part of the answer wherever it lies."""
+    t_ = dungeon("belzamin", at=at, faces=away(side), monsters={"ogre": ogre}, hand=["gust", "earthquake"])
+    moves = [option.word for option in t_.decision.options if option.verb == "play"]
+    assert moves and all(word.endswith(f",{side}") for word in moves), moves
+    assert t_.can("cast", "earthquake", "ogre", word=side) and t_.can("attack", "ogre", word=side)
+    to = moves[0].partition(",")[0]
+    assert t_.why(f"play:gust>ogre#1:{to}") == "DA-spell-07", "without the turn it is not seen"
+    wrong = "nesw"[("nesw".index(side) + 1) % 4]
+    assert t_.why(f"play:gust>ogre#1:{to},{wrong}") == "DA-step-14", "another side is turned to first"
+    t_.answer(f"play:gust>ogre#1:{to},{side}")
+    assert t_.at("ogre") == to and t_.number(t.FACING, "belzamin") == "nesw".index(side)
+
+
+@pytest.mark.clause("DA-attack-05")
+@pytest.mark.parametrize(("who", "can"), [("lorna", False), ("krom", True)])
+def test_a_card_for_melee_from_behind_is_no_use_to_an_archer(dungeon, who: str, can: bool) -> None:
+    t_ = dungeon(who, at="e2", hand=["poison_dagger"])
+    assert t_.can("play", "poison_dagger") is can
+    if not can:
+        assert t_.why("play:poison_dagger") == "DA-attack-05"
+
+
+# -- strength and defence
+
+
+@pytest.mark.clause("DA-damage-03", "DA-pet-07")
+def test_what_ignores_armour_for_a_hero_ignores_it_not_for_its_pet(dungeon):
+    t_ = dungeon("graltar", at="e2", monsters={"minotaur": "e3"}, hand=["wolf"], one={"artifacts": ["ghost_blade"]})
+    t_.act("pet", "wolf", "minotaur")
+    assert t_.number(t.DAMAGE, "minotaur") == 3 - 2
+    t_.act("attack", "minotaur")
+    assert t_.number(t.DAMAGE, "minotaur") == 1 + 3
+
+
+@pytest.mark.clause("DA-encounter-02", "DA-mmove-01")
+@pytest.mark.parametrize(("monster", "reached"), [("gargoyle", True), ("minotaur", False)])
+def test_who_flies_leaves_heroes_for_nothing_in_every_corner(dungeon, monster: str, reached: bool) -> None:
+    """From a1, next to Petra, in the south-west corner of the floor: 5 points lead five squares away, or four."""
+    tiles = [{"tile": "shrine", "slot": [0, 0]}, {"tile": "old_crypt", "slot": [0, 1]}]
+    t_ = dungeon(at="b1", monsters={monster: "a1"}, tiles=tiles, hallways=[[[0, 0], [0, 1]]])
+    cells = {t.floor(t_.s).name(at) for at in places(t_.s, t_.card(monster))}
+    assert ("b6" in cells) is reached, cells
+    assert ("a5" in cells) is reached, cells
+
+
+@pytest.mark.clause("DA-encounter-02")
+@pytest.mark.parametrize(("other", "harm"), [("d4", 1), ("f6", 0), (None, 0)])
+def test_a_goblin_is_stronger_with_another_monster_next_to_the_target(dungeon, other: str | None, harm: int) -> None:
+    monsters = {"goblin": "e5"} | ({"skeleton": {"at": other, "exhausted": True}} if other else {})
+    t_ = dungeon("bull", at="e4", hero={"exhausted": True}, monsters=monsters, active=2, activating=False, under=["thick_hide"],
+                 friends=[{"hero": "lorna", "at": "e1"}], **OPEN)  # fmt: skip
+    t_.act("activate", "holgar").answer("done").act("goto", "goblin", word="e5")
+    while t_.decision.kind in ("victim", "prowl"):
+        t_.s.choose(t_.decision.options[0])
+    assert t_.hurt("bull") == harm, "2 against an armour of 1 and 1"
+
+
+# -- the final phase
+
+
+@pytest.mark.clause("DA-final-13", "DA-final-05", "DA-final-06", "DA-final-01")
+@pytest.mark.parametrize("answer", ["stay", "discard"])
+def test_the_card_that_may_stay_is_asked_about_once_and_nothing_is_done_twice(dungeon, answer: str) -> None:
+    rivals = [{"hero": "holgar", "at": "e14", "poison": 2}]
+    t_ = dungeon("krom", at="e2", hero={"poison": 1}, under=["hide", "ambush"], cycle=4, rivals=rivals)
+    t_.s.log = []
+    t_.answer("done").act("activate", "holgar").answer("done")
+    assert t_.decision.kind == "stay" and t_.zone(t.COLUMN) == ["hide"] and "ambush" in t_.zone(t.DISCARD)
+    t_.act(answer, "hide")
+    while t_.decision.kind == "draw":
+        t_.answer("no")
+    assert t_.s.world[t.ROUND] == 2 and t_.decision.kind == "activate"
+    assert (t_.number(t.POISON, "krom"), t_.number(t.POISON, "holgar")) == (2, 3)
+    assert t_.zone(t.COLUMN) == (["hide"] if answer == "stay" else [])
+    assert len([entry for entry in t_.s.log if entry.event.kind == ev.FINAL_BEGINS]) == 1
+
+
+@pytest.mark.clause("DA-final-09", "DA-final-01")
+def test_in_the_final_phase_every_player_is_asked_to_draw_in_turn(dungeon):
+    """Three at the table: each has fewer cards than they may hold, and each answers for themselves."""
+    seats = [("petra", "h2"), ("bull", "b8"), ("lorna", "n8")]
+    people = [{"heroes": [{"hero": name, "at": at, "exhausted": name != "lorna"}], "deck": deck} for (name, at), deck in
+              zip(seats, (["duck", "map"], ["boots", "javelin"], ["sling", "parry"]), strict=True)]  # fmt: skip
+    s = GAME.position({"players": people, "cycle": 4, "first": 1, "active": 3})
+    asked: list[tuple[int, int]] = []
+    while s.world[t.ROUND] == 1:
+        assert s.decision is not None
+        if s.decision.kind == "draw":
+            asked.append((s.decision.player, len(s.zone(t.HAND, s.decision.player))))
+            s.choose(s.decision.find("no" if s.decision.player == 1 else "yes"))
+        else:
+            s.choose(s.decision.find("done") or s.decision.options[0])
+    assert asked == [(0, 0), (1, 0)], "player 3 has drawn at the end of the activation"
+    assert [len(s.zone(t.HAND, player)) for player in range(3)] == [2, 0, 2]
+
+
+# -- what is told
+
+
+@pytest.mark.clause("DA-disarm-01")
+@pytest.mark.parametrize(("extra", "kinds"), [(1, (ev.DISARMED,)), (0, (ev.FAILED, ev.SPRUNG))])
+def test_a_trap_is_disarmed_or_goes_off_and_the_log_says_which(dungeon, extra: int, kinds: tuple[int, ...]) -> None:
+    trap = [{"threat": "dart_trap", "at": "e5", "hidden": True, "known": True}]
+    t_ = dungeon(at="e3", threats=trap, points=3, **OPEN).seeded(0)
+    t_.s.log = []
+    t_.answer("disarm:e5").answer(f"effort:{extra}")
+    happened = [entry.event.kind for entry in t_.s.log]
+    assert all(kind in happened for kind in kinds) and ev.CHEST_OPENED not in happened
+    assert t_.zone(t.FACE_DOWN) == t_.zone(t.OPEN_THREATS) == [] and t_.hurt("petra") == (0 if extra else 2)
+
+
+OWN = (
+    ev.STEPPED, ev.PASSED, ev.DEPLOYED, ev.FACED, ev.ACTIVATED, ev.WOUNDED, ev.HEALED, ev.STOOD, ev.DEFEATED, ev.SURGED, ev.RESTED,
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("setup", [{"players": 1}, {"players": 2, "pvp": True}, {"players": 3}])
+def test_whatever_is_told_of_a_hero_is_told_of_its_player(setup: dict[str, Any]) -> None:
+    seen: set[int] = set()
+    for seed in range(1, 4):
+        s = GAME.start(setup, seed)
+        s.log = []
+        play(s, seed)
+        for entry in s.log:
+            event = entry.event
+            if event.kind in OWN and event.card >= 0 and t.kind(s, event.card) == t.HERO:
+                assert event.player == t.owner(s, event.card), (ev.EVENTS[event.kind].id, s.names[event.card])
+                seen.add(event.kind)
+    assert len(seen) >= len(OWN) - 2, [ev.EVENTS[kind].id for kind in OWN if kind not in seen]
