@@ -1,8 +1,12 @@
 """The Mythological Battle: attack, block, Talisman War, damage."""
 
 import pytest
+from tests.games.mitos_y_leyendas.conftest import made
 
 from tapete.games.mitos_y_leyendas import events as ev
+from tapete.games.mitos_y_leyendas import things as zones
+from tapete.games.mitos_y_leyendas.vocabulary.short import response
+from tapete.games.mitos_y_leyendas.vocabulary.verbs import draw
 
 
 @pytest.mark.clause("ML-bat-01", "ML-bat-11")
@@ -287,10 +291,13 @@ def test_damage_triggers_go_off_after_the_damage(mitos):
 
 
 @pytest.mark.clause("ML-bat-09")
-def test_attacking_triggers(mitos):
-    t = mitos.table(defence=["guajiro"])
+def test_what_triggers_by_attacking_comes_after_the_responses_to_the_attack(mitos_with):
+    kit = mitos_with(made("war-cry", zones.TALISMAN, response("attack", "responde", "respond", draw(1))))
+    t = kit.table(defence=["guajiro"], enemy_hand=["war-cry"])
     t.attack("guajiro")
-    assert t.count("castle", 2) == 17
+    assert (t.decision.kind, t.decision.player, t.strength("guajiro")) == ("phase", 1, 2)
+    t.act("play", "war-cry").end_battle()
+    assert t.count("castle", 2) == 16  # one drawn, and three by the Strength it has got
 
 
 @pytest.mark.clause("ML-blk-19")

@@ -56,7 +56,7 @@ def test_an_oro_that_cannot_be_destroyed_is_not_sacrificed(mitos, oro, parts):
     assert free.zone(oro) == "graveyard"
 
 
-@pytest.mark.clause("ML-play-20", "ML-put-03")
+@pytest.mark.clause("ML-play-20")
 def test_mithra_does_not_enter_for_oros_that_cannot_be_destroyed(mitos):
     t = mitos.table(gold=2, hand=["mithra"], support=["totem_de_guerra"])
     assert t.refusal("play", "mithra").clause == "ML-put-03"

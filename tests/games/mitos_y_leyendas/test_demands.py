@@ -245,7 +245,7 @@ def test_asgard_does_not_avenge_what_its_controller_destroys(mitos):
     assert (u.zone("asgard"), u.zone("prometeo"), u.decision.kind) == ("support", "defence", "vigil")
 
 
-@pytest.mark.clause("ML-golden-07")
+@pytest.mark.clause("ML-tgt-12")
 def test_mirada_berserker_needs_all_three_on_both_sides(mitos):
     armed = {"card": "talos", "weapons": ["kunai"]}
     t = mitos.table(gold=9, hand=["mirada_berserker"], defence=[armed], support=["tui"], enemy_defence=[armed])

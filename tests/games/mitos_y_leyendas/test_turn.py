@@ -214,7 +214,7 @@ def test_a_surcharge_makes_cards_dearer_but_not_oros(mitos):
     assert t.count("paid") == 2
 
 
-@pytest.mark.clause("ML-card-18", "ML-card-19", "ML-play-09", "ML-play-10", "ML-card-16")
+@pytest.mark.clause("ML-card-18", "ML-card-19", "ML-play-09", "ML-play-10")
 def test_reductions_stop_at_zero_and_offset_surcharges(mitos):
     t = mitos.table(hand=["pahuahtun", "tacan", "machi"], support=["totem_del_aguila", "totem_del_aguila"])
     assert t.price("pahuahtun") == 0

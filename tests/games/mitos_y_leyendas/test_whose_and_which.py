@@ -3,6 +3,7 @@
 import pytest
 from tests.games.mitos_y_leyendas.conftest import made
 
+from tapete.core.control import May
 from tapete.core.effects import OPPONENT
 from tapete.core.refusal import Refused
 from tapete.games.mitos_y_leyendas import modifiers as m
@@ -280,6 +281,17 @@ def test_a_weapon_speaks_of_nobody_once_it_has_fallen_with_its_bearer(mitos_with
     t.use("blade").act("play", "ambush").aim("1:talos#10")
     assert (t.zone("blade"), t.strength("machi")) == ("graveyard", own)
     assert not any("Fuerza" in line for line in t.story())
+
+
+@pytest.mark.clause("ML-act-07")
+@pytest.mark.parametrize("wish", [True, False])
+def test_whoever_has_paid_says_whether_it_is_done(mitos_with, wish):
+    kit = mitos_with(made("sage", zones.ALLY, use(May(draw(1)), pay=1), strength=1))
+    t = kit.table(gold=2, defence=["sage"])
+    t.use("sage")
+    assert (t.decision.kind, t.count("paid"), t.count("hand")) == ("may", 1, 0)
+    t.answer("yes" if wish else "no")
+    assert (t.count("paid"), t.count("hand")) == (1, 1 if wish else 0)
 
 
 @pytest.mark.clause("ML-act-10")
