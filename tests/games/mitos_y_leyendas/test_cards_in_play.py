@@ -59,6 +59,9 @@ def test_weapons_follow_their_bearer_each_to_its_owner(mitos):
     u.play("waldganger", "huracan")
     assert u.ids("hand")[0] == "ballesta-mg"
     assert sorted(u.ids("hand", 2)) == ["huracan", "kunai"]
+    stolen = mitos.table(gold=4, hand=["yanomami"], enemy_defence=[{"card": "huracan", "owner": 1}])
+    stolen.play("yanomami", "huracan")
+    assert (sorted(stolen.ids("graveyard")), stolen.count("graveyard", 2)) == (["huracan", "yanomami"], 0)
 
 
 @pytest.mark.clause("ML-weap-14")

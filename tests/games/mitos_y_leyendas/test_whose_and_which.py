@@ -170,6 +170,7 @@ def test_the_heroes_are_not_blocked_by_allies_of_the_strength_that_was_chosen(mi
     kit = mitos_with(*[made(f"of-{number}", zones.ALLY, strength=number) for number in (1, 2, 3)])
     t = kit.table(gold=4, hand=["13_heroes_shaolin"], enemy_defence=["of-1", "of-2", "of-3"])
     t.play("13_heroes_shaolin").answer(f"number:{strength}")
+    assert f"Jugador 1 elige {strength} (13 Héroes Shaolin)" in t.story()
     t.end_turn().end_turn()
     t.attack("13_heroes_shaolin")
     able = {number for number in (1, 2, 3) if t.can("block", f"of-{number}", "13_heroes_shaolin")}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from tapete.core.abilities import Ability, Constant
 from tapete.core.effects import Amount, Condition, Program, amount
@@ -104,9 +104,7 @@ EVERYONE: Final = 2
 FROM_ANYTHING: Final = 0
 FROM_COMBAT: Final = 1
 FROM_ENEMY_ALLIES: Final = 2
-FROM_TALISMANS: Final = 3
-FROM_ABILITIES: Final = 4
-FROM_THINGS: Final = 5  # Weapons, Talismans and Totems
+FROM_THINGS: Final = 3  # Weapons, Talismans and Totems
 
 ALWAYS: Final = 1  # a ban on abilities that is not for the Battle alone
 
@@ -305,8 +303,7 @@ def borrow(s: State, card: int, model: int) -> None:
     """With a Strength that is copied for a while go the permanent changes of it, for as long (ML-con-15, ML-dur-03)."""
     ends = UNTIL_FINAL_PHASE.ends(s, s.place[card] % 2)
     for effect in permanent(s, model):
-        modifier = effect.ability.modifier if isinstance(effect.ability, Constant) else None
-        if modifier is not None and modifier.kind in OF_STRENGTH:
+        if cast(Constant, effect.ability).modifier.kind in OF_STRENGTH:  # nothing else is lasting and about certain cards
             twin = copied(s, effect, card, ends)
             twin.tie = card
             last(s, twin)

@@ -322,9 +322,7 @@ def describes(s: State, change: Change, each: Modifying, card: int) -> bool:
 
 
 def may_attack(s: State, card: int) -> bool:
-    """Whether an Ally is enabled to attack (ML-ally-09, ML-blk-08)."""
-    if s.place[card] // 2 != t.DEFENCE:
-        return False
+    """Whether an Ally of the Defence Line is enabled to attack (ML-ally-09, ML-blk-08)."""
     if not s.numbers[t.SETTLED][card] and not given(s, m.HASTE, card):
         return False
     if given(s, m.CANNOT_ATTACK, card):
@@ -333,9 +331,7 @@ def may_attack(s: State, card: int) -> bool:
 
 
 def may_block(s: State, card: int) -> bool:
-    """Any Ally that nothing prevents (ML-blk-07), in the Defence Line or on its way back to it (ML-blk-06)."""
-    if s.place[card] // 2 != t.DEFENCE and not given(s, m.RETURNS_TO_BLOCK, card):
-        return False
+    """Any Ally that nothing prevents (ML-blk-07)."""
     return not given(s, m.CANNOT_BLOCK, card)
 
 

@@ -124,6 +124,8 @@ class Playing(Aiming):
         refund(s, self, self.player)
         if self.origin == t.HAND:
             happens(s, Event(ev.TAKEN, self.card, self.player, 1))
+        elif self.origin == t.CASTLE:
+            happens(s, Event(ev.SHUFFLED_IN, self.card, self.player))
         else:
             happens(s, Event(ev.FAILED, self.card, self.player))
 

@@ -55,6 +55,4 @@ def protects(s: State, what: int, e: Event) -> bool:
         return False  # its own controller does it (ML-affect-05)
     if what == m.FROM_ENEMY_ALLIES:
         return kind == t.ALLY and s.place[e.source] % 2 != s.place[e.card] % 2
-    if what == m.FROM_THINGS:
-        return kind in (t.WEAPON, t.TALISMAN, t.TOTEM)
-    return kind == t.TALISMAN if what == m.FROM_TALISMANS else True
+    return kind in (t.WEAPON, t.TALISMAN, t.TOTEM)  # FROM_THINGS

@@ -186,9 +186,6 @@ class KilledByThem(Condition):
             return True
         return e.source >= 0 and (s.place[e.source] % 2 if s.place[e.source] >= 0 else s.owners[e.source]) != f.you
 
-    def text(self, lang: str) -> str:
-        return "your opponent destroys it" if lang == EN else "la destruye tu oponente"
-
 
 class SameType(Quality):
     """Of the type of the card spoken of before: the one just destroyed."""

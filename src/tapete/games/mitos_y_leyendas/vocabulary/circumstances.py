@@ -52,9 +52,6 @@ class BearerCost(Amount):
         host = bearer(s, f.source)
         return face(s, host).cost if host >= 0 else 0
 
-    def text(self, lang: str) -> str:
-        return "equal to its cost" if lang == EN else "igual a su coste"
-
 
 BEARER_HAS_ITS_COST: Final = own_change(
     m.SET, "su portador tiene Fuerza igual a su coste", "its bearer has Strength equal to its cost", BearerCost()

@@ -165,9 +165,6 @@ class Ransom(Effect):
         able.otherwise = code.here
         answer.otherwise = code.here
 
-    def clause(self, lang: str, mood: str) -> str:
-        return "annul it" if lang == EN else "anúlala"
-
 
 class TheyHave(Condition):
     """The opponent can pay so much for an ability."""
@@ -177,9 +174,6 @@ class TheyHave(Condition):
 
     def holds(self, s: State, f: Resolving) -> bool:
         return purse(s, other(f.you)) >= self.gold
-
-    def text(self, lang: str) -> str:
-        return "your opponent can pay" if lang == EN else "tu oponente puede pagar"
 
 
 class AskRansom(Op):

@@ -134,29 +134,12 @@ class Attacks(Condition):
         host = t.bearer(s, f.source)
         return bool(s.numbers[t.ATTACKING][host if host >= 0 else f.source])
 
-    def text(self, lang: str) -> str:
-        return "it attacks" if lang == EN else "ataca"
-
-
-class Blocks(Condition):
-    """The card that speaks (or its bearer) is blocking."""
-
-    def holds(self, s: State, f: Resolving) -> bool:
-        host = t.bearer(s, f.source)
-        return (host if host >= 0 else f.source) + 1 in s.numbers[t.BLOCKER]
-
-    def text(self, lang: str) -> str:
-        return "it blocks" if lang == EN else "bloquea"
-
 
 class Unarmed(Condition):
     """The Ally that speaks carries no Weapon."""
 
     def holds(self, s: State, f: Resolving) -> bool:
         return not t.weapons_on(s, f.source)
-
-    def text(self, lang: str) -> str:
-        return "it carries no Weapon" if lang == EN else "no porta un Arma"
 
 
 class HasAttacked(Condition):

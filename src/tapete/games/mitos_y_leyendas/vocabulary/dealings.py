@@ -49,10 +49,6 @@ class Those(Cards):
         hand = t.HAND * 2 + f.you
         return [e.card for e in f.noted if e.card >= 0 and s.place[e.card] == hand]
 
-    def phrase(self, lang: str, article: str, plural: bool) -> str:
-        words = ("those cards" if plural else "one of those cards") if lang == EN else "de esas cartas"
-        return words if lang == EN else f"{article} {words}".strip()
-
 
 class ShowThose(Verb):
     """You show the cards to your opponent."""

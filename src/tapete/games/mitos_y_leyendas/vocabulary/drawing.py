@@ -6,7 +6,7 @@ from typing import Final
 
 from tapete.core.abilities import Ability
 from tapete.core.effects import Amount, Condition, Effect, Resolving
-from tapete.core.language import EN, Words
+from tapete.core.language import Words
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
@@ -36,9 +36,6 @@ class DrawsAtTheEnd(Condition):
 
     def holds(self, s: State, f: Resolving) -> bool:
         return not burdened(s, m.SKIPS_DRAW, f.you) and not burdened(s, m.NO_DRAW, f.you)
-
-    def text(self, lang: str) -> str:
-        return "you draw at the end of the turn" if lang == EN else "robas al final del turno"
 
 
 def draws_extra(number: int | Amount) -> Effect:

@@ -98,9 +98,6 @@ class YouStayedHome(Condition):
     def holds(self, s: State, f: Resolving) -> bool:
         return not any([e.kind == ev.ATTACKS and e.player == f.you for e in s.history])
 
-    def text(self, lang: str) -> str:
-        return "you did not attack" if lang == EN else "no has atacado"
-
 
 def turn_ends_in_peace(effect: Effect) -> Effect:
     """At the end of this turn, if you have not attacked."""

@@ -137,9 +137,6 @@ class HaveGrouped(Condition):
     def holds(self, s: State, f: Resolving) -> bool:
         return t.active(s) == f.you and not groupable(s, f.you)
 
-    def text(self, lang: str) -> str:
-        return "you have grouped" if lang == EN else "has agrupado"
-
 
 class PlayedAtMost(Condition):
     """Your opponent played no more than so many cards this turn."""

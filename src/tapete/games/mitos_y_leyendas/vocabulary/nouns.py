@@ -1,4 +1,4 @@
-"""Nouns: the cards a text speaks of. ``ally.enemy.race("vampiro")`` selects them and prints them."""
+"""Nouns: the cards a text speaks of. ``race("vampiro").enemy`` selects them and prints them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tapete.core.language import EN, Adjective, Noun, Words, invariable
 from tapete.core.nouns import THEIRS, YOURS, Cards, Quality
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.things import RACES, bearer, weapons_on
+from tapete.games.mitos_y_leyendas.things import RACES, weapons_on
 from tapete.games.mitos_y_leyendas.values import face, has_race, is_blank_gold, strength, unblockable
 
 NO_WORD: Final = Adjective("", "", "", "", "")
@@ -103,11 +103,6 @@ class Another(Quality):
         return card != f.source
 
 
-class Itself(Quality):
-    def test(self, s: State, f: Resolving, card: int) -> bool:
-        return card == f.source
-
-
 class CalledLike(Quality):
     """Of a certain name, or one of several."""
 
@@ -160,13 +155,6 @@ class FromHand(Quality):
         return frame is None or frame.origin == t.HAND
 
 
-class Carried(Quality):
-    """Weapons on an Ally of the opponent, or of yours: ``mine`` says whose."""
-
-    def test(self, s: State, f: Resolving, card: int) -> bool:
-        return bearer(s, card) >= 0
-
-
 class Kind(Cards):
     """Cards with words to narrow them down."""
 
@@ -212,14 +200,6 @@ class Kind(Cards):
 
     def with_quality(self, quality: Quality) -> Kind:
         return Kind(self.noun, self.zones, self.side, (*self.qualities, quality))
-
-    def race(self, *names: str) -> Kind:
-        bits = 0
-        for name in names:
-            bits |= t.race_bit(name)
-        es = " o ".join([race_noun(name).es for name in names])
-        en = " or ".join([race_noun(name).en for name in names])
-        return self.with_quality(OfRace(bits, invariable(es, en, after=False)))
 
     def stronger(self, than: int) -> Kind:
         words = invariable(f"de Fuerza mayor que {than}", f"with Strength greater than {than}")
@@ -342,18 +322,6 @@ paid_gold: Final = Kind(ORO, (t.PAID,), -1, (Quiet(Adjective("pagado", "pagada",
 def race(name: str) -> Kind:
     """Allies of a race, named by it: "un Vampiro"."""
     return Kind(race_noun(name), t.LINES, -1, (OfRace(t.race_bit(name)),))
-
-
-def either(*names: str) -> Kind:
-    bits = 0
-    for name in names:
-        bits |= t.race_bit(name)
-    nouns = [race_noun(name) for name in names]
-    joined = noun(
-        " o ".join([each.es for each in nouns]), " o ".join([each.es_plural for each in nouns]), nouns[0].feminine,
-        " or ".join([each.en for each in nouns]), " or ".join([each.en_plural for each in nouns]),
-    )  # fmt: skip
-    return Kind(joined, t.LINES, -1, (OfRace(bits),))
 
 
 def located(es: str, en: str) -> Adjective:

@@ -172,9 +172,6 @@ class InBattle(Condition):
     def holds(self, s: State, f: Resolving) -> bool:
         return s.world[t.PHASE] in t.BATTLE
 
-    def text(self, lang: str) -> str:
-        return "a Battle is under way" if lang == EN else "hay Batalla"
-
 
 def cannot_use_in_battle(selection: Selection) -> Lasts:
     """Its ability is not used in this turn's Battle: neither at will, nor in response, nor when it would trigger (ML-use-01)."""
@@ -214,9 +211,6 @@ class SinceBefore(Condition):
 
     def holds(self, s: State, f: Resolving) -> bool:
         return not any([e.kind == ev.ENTERED and e.card == f.source for e in s.history])
-
-    def text(self, lang: str) -> str:
-        return "it did not enter play this turn" if lang == EN else "no entró en juego este turno"
 
 
 EXTRA_DROP: Final = Constant(

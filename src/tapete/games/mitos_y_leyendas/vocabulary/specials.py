@@ -263,5 +263,5 @@ class PutBack(Op):
 
     def run(self, s: State, f: Resolving) -> None:
         for card in reversed(f.them):
+            s.numbers[t.KNOWN][card] |= 1 << f.you  # the log tells them which
             happens(s, Event(ev.PLACED, card, f.you, 0, f.source))
-            s.numbers[t.KNOWN][card] |= 1 << f.you

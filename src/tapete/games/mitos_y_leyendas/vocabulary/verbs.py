@@ -441,6 +441,3 @@ class Carried(Condition):
 
     def holds(self, s: State, f: Resolving) -> bool:
         return bool(f.noted)
-
-    def text(self, lang: str) -> str:
-        return "you do" if lang == EN else "lo haces"

@@ -1,0 +1,147 @@
+"""Where a rule ends: nothing to choose, nobody able, what is kept from acting, what comes to nothing."""
+
+import pytest
+from tests.games.mitos_y_leyendas.conftest import made
+
+from tapete.games.mitos_y_leyendas import modifiers as m
+from tapete.games.mitos_y_leyendas import things as zones
+from tapete.games.mitos_y_leyendas.abilities import Target
+from tapete.games.mitos_y_leyendas.vocabulary.compelled import deals_damage
+from tapete.games.mitos_y_leyendas.vocabulary.conditions import Fewer, HandCount
+from tapete.games.mitos_y_leyendas.vocabulary.nouns import ally, race
+from tapete.games.mitos_y_leyendas.vocabulary.rulings import on_playing
+from tapete.games.mitos_y_leyendas.vocabulary.short import PLAYED_TALISMAN, spell, strength_is
+from tapete.games.mitos_y_leyendas.vocabulary.verbs import destroy, draw
+
+
+def vain(t):
+    """What the player who decides looks for in vain, with the clause."""
+    return {option.id: refusal.clause for option, refusal in t.s.game.impossible(t.s)}
+
+
+# -- looked for in vain
+
+
+def test_who_cannot_attack_is_told_when_attackers_are_declared(mitos):
+    t = mitos.table(defence=["talos", {"card": "machi", "fresh": True}], enemy_defence=[{"card": "prometeo", "fresh": True}])
+    t.pass_()
+    assert (t.decision.kind, vain(t)) == ("attack", {"attack:1:machi#1": "ML-ally-09"})
+    t.act("attack", "talos")
+    t.answer("done") if t.decision.kind == "attack" else None
+    assert "attack:2:prometeo#1" not in vain(t)
+
+
+def test_abilities_that_cannot_be_used_are_told_in_play_and_in_the_graveyard(mitos):
+    t = mitos.table(defence=["chiang_shih"], graveyard=["garm"], enemy_defence=["chiang_shih"], enemy_graveyard=["garm"])
+    assert vain(t) == {"use:1:chiang_shih#1:1": "ML-gold-15", "use:1:garm#1:1": "ML-gold-15"}
+
+
+@pytest.mark.clause("ML-blk-07")
+def test_only_an_ally_of_a_line_blocks(mitos):
+    t = mitos.table(defence=["talos"], enemy_defence=["prometeo"], enemy_support=["tui"], enemy_hand=["machi"])
+    t.attack("talos")
+    assert t.decision.kind == "block"
+    assert {t.refusal("block", card, "talos").clause for card in ("tui", "machi")} == {"ML-blk-06"}
+
+
+# -- kept from acting
+
+
+def test_a_player_without_abilities_for_the_turn_does_not_respond_with_one(mitos):
+    t = mitos.table(gold=9, hand=["vigilia_de_armas-mg", "talos"], enemy_defence=["niamh-co"])
+    free = mitos.table(gold=9, hand=["talos"], enemy_defence=["niamh-co"]).act("play", "talos")
+    assert (free.decision.kind, free.can("react", "niamh-co", word="1")) == ("annul", True)
+    t.play("vigilia_de_armas-mg").act("play", "talos")
+    assert (t.decision.kind, t.zone("talos")) == ("vigil", "defence")
+
+
+@pytest.mark.clause("ML-play-20")
+def test_an_oro_whose_price_is_saved_goes_back_to_the_castle_it_came_from(mitos):
+    castle = ["talos", "tesoro_de_guayacan", "espada_real-er", "talos"]
+    rival = {"enemy_defence": ["prometeo"], "enemy_support": ["totem_de_conejo-in"]}
+    t = mitos.table(defence=["grootslang", "einheryar"], castle=castle, **rival)
+    t.use("grootslang").aim("tesoro_de_guayacan").aim("einheryar", "prometeo")
+    t.act("yes", "prometeo")
+    assert (t.zone("tesoro_de_guayacan"), t.zone("prometeo"), t.zone("einheryar")) == ("castle", "defence", "graveyard")
+
+
+# -- what comes to nothing, and what does not
+
+
+@pytest.mark.clause("ML-play-11")
+def test_what_an_annulment_makes_trigger_waits_for_the_card_it_annuls(mitos_with):
+    kit = mitos_with(made("listener", zones.TOTEM, on_playing(PLAYED_TALISMAN, m.OPPONENT, draw(1))))
+    t = kit.table(gold=9, hand=["talos"], support=["listener"], enemy_gold=9, enemy_hand=["sotz_na-in"])
+    t.act("play", "talos")
+    t.act("play", "sotz_na-in")
+    assert (t.zone("talos"), t.count("hand"), t.decision.kind) == ("graveyard", 1, "vigil")
+
+
+@pytest.mark.parametrize("chosen", [[], ["talos"], ["talos", "machi"]])
+def test_of_up_to_two_targets_none_one_or_two_are_chosen(mitos_with, chosen):
+    kit = mitos_with(made("rain", zones.TALISMAN, spell(destroy(Target(ally.enemy, 2, upto=True)))))
+    t = kit.table(hand=["rain"], enemy_defence=["talos", "machi", "prometeo"]).act("play", "rain")
+    for name in chosen:
+        t.choose(name)
+    if len(chosen) < 2:
+        t.answer("done")
+    assert [name for name in ("talos", "machi", "prometeo") if t.zone(name) == "graveyard"] == chosen
+
+
+@pytest.mark.clause("ML-con-09")
+def test_fu_xi_finds_two_talismans_of_one_name(mitos):
+    castle = ["talos", "yanomami", "zeus", "yanomami", "talos", "yanomami"]
+    t = mitos.table(active=2, defence=["fu_xi"], castle=castle, attack=["machi"])
+    t.answer("pass")
+    while t.decision.kind not in ("vigil", "choose"):
+        t.answer(t.options[0])
+    t.choose("yanomami") if t.decision.kind == "choose" else None
+    assert (t.ids("hand"), t.ids("castle").count("yanomami"), t.count("castle")) == (["yanomami", "yanomami"], 1, 4)
+
+
+def test_gigantes_de_fuego_take_up_a_weapon_that_they_can_carry(mitos):
+    t = mitos.table(gold=9, hand=["gigantes_de_fuego", "excalibur"]).play("gigantes_de_fuego")
+    assert t.zone("excalibur") == "hand"  # for Knights alone
+    u = mitos.table(gold=9, hand=["gigantes_de_fuego", "kunai", "excalibur"]).play("gigantes_de_fuego")
+    u.yes() if u.decision.kind == "may" else None
+    assert (u.weapons("gigantes_de_fuego"), u.zone("excalibur")) == (["kunai"], "hand")
+
+
+def test_runas_fills_the_hands_but_of_whoever_draws_nothing(mitos):
+    t = mitos.table(gold=19, hand=["runas", "talos"], enemy_hand=["talos"] * 3).play("runas")
+    assert (t.count("hand"), t.count("hand", 2)) == (8, 8)
+    u = mitos.table(gold=19, hand=["hada_viviana"], enemy_gold=19, enemy_hand=["runas"]).play("hada_viviana").end_turn()
+    u.play("runas")
+    assert (u.count("hand"), u.count("hand", 2)) == (8, 0)
+
+
+@pytest.mark.clause("ML-win-01")
+@pytest.mark.parametrize("castle", [["yanomami"], ["yanomami", "talos"]])
+def test_whoever_takes_the_last_card_of_their_castle_loses(mitos, castle):
+    t = mitos.table(gold=9, hand=["i_ching"], castle=castle, defence=["yu_ren"]).play("i_ching", "yanomami")
+    assert t.zone("yanomami") == "hand"
+    assert t.s.winners == ((1,) if len(castle) == 1 else ())
+
+
+def test_afrodita_tells_of_each_card_that_she_puts_back(mitos):
+    t = mitos.table(gold=9, hand=["afrodita"], enemy_castle=["talos", "machi", "prometeo", "zeus"]).play("afrodita")
+    for name in ("machi", "talos", "prometeo"):
+        t.aim(name)
+    assert t.ids("castle", 2) == ["machi", "talos", "prometeo", "zeus"]
+    placed = [f"{name} queda encima del Castillo de su dueño (por Afrodita)" for name in ("Prometeo", "Talos", "Machi")]
+    assert [line for line in t.story(viewer=1) if "encima" in line] == placed
+    assert [line for line in t.story(viewer=2) if "Machi" in line] == []  # whose Castle it is does not see them
+
+
+# -- words that no printed card uses yet
+
+
+@pytest.mark.parametrize(("said", "es", "en"), [
+    (strength_is(HandCount(True)).text, "Tiene Fuerza igual al número de cartas de tu mano.",
+     "Its Strength equals the number of cards in your hand."),
+    (deals_damage(2).text, "Hace 2 de daño al Castillo oponente.", "It deals 2 damage to your opponent’s Castle."),
+    (Fewer(race("vampiro")).text, "no hay ningún Vampiro", "there is no Vampire"),
+    (Fewer(race("vampiro"), 2).text, "hay 2 o menos Vampiros", "there are 2 or fewer Vampires"),
+])  # fmt: skip
+def test_words_for_cards_to_come(said, es, en):
+    assert (said("es"), said("en")) == (es, en)
