@@ -312,7 +312,7 @@ def blocks(s: State) -> list[Event]:
 # -- what may attack and block
 
 
-def refuse_attack(s: State, player: int, card: int, chosen: tuple[int, ...] = ()) -> Refusal | None:
+def refuse_attack(s: State, player: int, card: int, chosen: tuple[int, ...]) -> Refusal | None:
     """Why an Ally cannot be declared as an attacker."""
     if s.place[card] != t.DEFENCE * 2 + player or card in chosen:
         return no.NOT_IN_DEFENCE

@@ -174,10 +174,10 @@ def dearer_type(who: int, by: int, type: int) -> Ability:
     return dearer(who, by, 1 << type, NAMES[type].es, NAMES[type].en)
 
 
-def cheaper(who: int, by: int, type: int, cards: Cards | None = None) -> Ability:
+def cheaper(who: int, by: int, type: int, cards: Cards) -> Ability:
     """Such cards cost less to play."""
-    es = cards.phrase("es", "", True) if cards is not None else NAMES[type].es
-    en = cards.phrase("en", "", True) if cards is not None else NAMES[type].en
+    es = cards.phrase("es", "", True)
+    en = cards.phrase("en", "", True)
     oros = "Oro" if by == 1 else "Oros"
     return player_rule(
         m.REDUCTION,
@@ -535,7 +535,7 @@ def at_their_grouping_end(effect: Effect) -> Ability:
     )
 
 
-def each_turn_ends(effect: Effect, optional: bool = False) -> Ability:
+def each_turn_ends(effect: Effect, optional: bool) -> Ability:
     return at(ev.TURN_ENDS, "al final de cada turno", "at the end of each turn", effect, who=2, optional=optional)
 
 

@@ -189,10 +189,6 @@ def attack_costs(number: int) -> Ability:
     return own_change(m.ATTACK_TOLL, es, en, number)
 
 
-def indestructible(what: int, es: str, en: str, cards: Cards | None = None) -> Ability:
-    return Constant(Change(m.INDESTRUCTIBLE, Words(es, en), cards, extra=what))
-
-
 def worth(number: int) -> Ability:
     return own_change(m.WORTH, f"al utilizarlo cuenta como {number} Oros", f"when used it counts as {number} Oros", number - 1)
 
@@ -238,7 +234,7 @@ def destroyed(effect: Effect, optional: bool = False, gold_cost: int = 0, condit
     return Own((ev.DESTROYED,), words, effect, optional, gold_cost, condition=condition)
 
 
-def falls(effect: Effect, optional: bool = False) -> Ability:
+def falls(effect: Effect, optional: bool) -> Ability:
     """Triggers when it goes from play to the Graveyard, destroyed or not."""
     words = Words("cuando va al Cementerio desde el juego", "when it goes to the Graveyard from play")
     return Own((ev.DESTROYED, ev.BURIED), words, effect, optional)
@@ -336,7 +332,7 @@ def bearer_blocks(effect: Effect) -> Ability:
     return Whenever((ev.BLOCKS,), Words("cuando su portador bloquea", "when its bearer blocks"), effect, of_bearer=True)
 
 
-def bearer_attacks(effect: Effect, optional: bool = False) -> Ability:
+def bearer_attacks(effect: Effect, optional: bool) -> Ability:
     return Whenever(
         (ev.ATTACKS,), Words("cuando su portador ataca", "when its bearer attacks"), effect, of_bearer=True, optional=optional
     )
@@ -372,7 +368,7 @@ def sacrificing(cards: Cards, number: int = 1, then: Effect | None = None) -> To
     return Toll(destroyed if then is None else Together(destroyed, then), able, number)
 
 
-def discarding(number: int = 1, cards: Cards | None = None) -> Toll:
+def discarding(number: int, cards: Cards | None = None) -> Toll:
     if cards is not None:
         return Toll(discard_from_hand(Chosen(cards, number)), cards, number)
     return Toll(discards(number), in_hand(), number)

@@ -248,7 +248,7 @@ class Discards(Demanding):
         return f"{subject(self.who, lang)}{verb} {number} {cards} {tail}"
 
 
-def discard_random(number: int | Amount = 1, who: int = OPPONENT) -> Effect:
+def discard_random(number: int | Amount, who: int = OPPONENT) -> Effect:
     return Discards(number, who)
 
 
@@ -284,7 +284,7 @@ def discard_hand(who: int = OPPONENT) -> Effect:
     return DiscardHand(who)
 
 
-def discards(number: int = 1, who: int = YOU) -> Effect:
+def discards(number: int, who: int = YOU) -> Effect:
     """A player chooses what to discard from their own hand."""
     if who == YOU:
         from tapete.games.mitos_y_leyendas.vocabulary.nouns import in_hand
