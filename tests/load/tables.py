@@ -3,10 +3,10 @@
     python -m tests.load.tables [--tables 100] [--seconds 10] [--think 0] [--game keyforge] [--bot maestro] [--plain]
 
 Players think for ``--think`` seconds on the average (between 4/7 and 10/7 of it: 3.5 is 2 to 5 seconds) and their sockets are
-packed as a browser's are, unless ``--plain``. Prints the time from a move to its acknowledgement and to the table that shows it, the
-memory a table takes, and exits with 1 when an acknowledged move was lost, a match did not go on after the restart, or a 99th
-percentile is above its limit. With ``--bot`` one player of each table is a bot, and the time until it has answered is told. Not part
-of the tests; ``make load`` runs it. However it ends, its server ends with it.
+packed as a browser's are, unless ``--plain``. Prints the time from a move to its acknowledgement and to the table that shows it,
+the memory a table takes, and exits with 1 when an acknowledged move was lost, a match did not go on after the restart, or a 99th
+percentile is above its limit. With ``--bot`` one player of each table is a bot, and the time until it has answered is told. Not
+part of the tests; ``make load`` runs it. However it ends, its server ends with it.
 """
 
 from __future__ import annotations
