@@ -195,52 +195,72 @@ class Damage(Table):
         """Into the pool, unless an enemy creature takes what would be added to it."""
         if amount <= 0:
             return 0
-        spiders = self.spiders(player)
-        if not spiders:
+        spider, _ = yield from self.replaced(self.spiders(player), [])
+        self.put(player, spider, amount)
+        return 0 if spider >= 0 else amount
+
+    def put(self, player: int, spider: int, amount: int) -> None:
+        if spider >= 0:
+            self.on["aember"][spider] += amount
+            self.seen["diverted"] += amount > 0
+        else:
             self.pool[player] += amount
-            self.seen["gained"] += 1
-            return amount
-        spider = spiders[0]
-        if len(spiders) > 1:
-            _, (spider,), _ = yield Ask(self.active, tuple([("replace", (each,), "") for each in spiders]))
-        self.on["aember"][spider] += amount
-        self.seen["diverted"] += 1
-        return 0
+            self.seen["gained"] += amount > 0
 
     def spiders(self, player: int) -> list[int]:
         """Who takes what would be added to this player's pool."""
         return [card for card in self.zone["line", 1 - player] if self.says(card, "spider")]
 
-    def take(self, player: int, amount: int) -> int:
-        """Take from a pool to steal or capture it; it may come from the supply instead."""
-        amount = min(amount, self.pool[player])
-        if not self.constant("supply instead", player):
-            self.pool[player] -= amount
-        return amount
+    def pixies(self, player: int) -> list[int]:
+        """Who lets the supply stand in for this player's pool."""
+        return [card for card in self.zone["line", player] if self.says(card, "supply instead")]
+
+    def replaced(self, spiders: list[int], pixies: list[int]) -> Steps:
+        """What acts first when several effects replace one thing, the active player says; then the others, if they still can."""
+        spider, spared = -1, False
+        while ways := (spiders if spider < 0 else []) + ([] if spared else pixies):
+            way = ways[0]
+            if len(ways) > 1:
+                _, (way,), _ = yield Ask(self.active, tuple([("replace", (each,), "") for each in ways]))
+            if way in pixies:
+                spared = True
+            else:
+                spider = way
+        return spider, spared
 
     def steal(self, you: int, amount: int) -> Steps:
-        if self.constant("not stolen", 1 - you):
+        """As much as there is (KF-steal-02)."""
+        amount = min(amount, self.pool[1 - you])
+        if self.constant("not stolen", 1 - you) or amount <= 0:
             return 0
-        amount = self.take(1 - you, amount)
-        self.seen["stolen"] += amount > 0
-        yield from self.gain(you, amount)
+        spider, spared = yield from self.replaced(self.spiders(you), self.pixies(1 - you))
+        self.pool[1 - you] -= 0 if spared else amount
+        self.seen["stolen"] += 1
+        self.put(you, spider, amount)
         return amount
 
-    def capture(self, card: int, amount: int, own_side: bool = False) -> int:
+    def capture(self, card: int, amount: int, own_side: bool = False) -> Steps:
+        """As much as there is (KF-capture-04), from the opponent's pool unless the text says otherwise."""
         if not self.is_creature(card):
             return 0
-        side = self.controller(card)
-        amount = self.take(side if own_side else 1 - side, amount)
+        side = self.controller(card) if own_side else 1 - self.controller(card)
+        amount = min(amount, self.pool[side])
+        _, spared = yield from self.replaced([], self.pixies(side))
+        self.pool[side] -= 0 if spared else amount
         self.on["aember"][card] += amount
         self.seen["captured"] += amount > 0
         return amount
 
     def pay(self, player: int, amount: int) -> Steps:
         """To the opponent (KF-pay-01); what a creature takes instead it captures, and that may come from the supply."""
-        spared = self.spiders(1 - player) and self.constant("supply instead", player)
+        if amount <= 0:
+            return
+        spider, spared = yield from self.replaced(self.spiders(1 - player), [])
+        if spider >= 0:
+            _, spared = yield from self.replaced([], self.pixies(player))
         self.pool[player] -= 0 if spared else amount
-        self.seen["paid"] += amount > 0
-        yield from self.gain(1 - player, amount)
+        self.seen["paid"] += 1
+        self.put(1 - player, spider, amount)
 
     def lose(self, player: int, amount: int) -> int:
         amount = min(amount, self.pool[player])
@@ -304,8 +324,7 @@ def gain_one(k: Damage, now: Doing) -> Steps:
 
 
 def capture_one(k: Damage, now: Doing) -> Steps:
-    k.capture(now.about, 1)
-    yield from ()
+    yield from k.capture(now.about, 1)
 
 
 def give_the_rest(k: Damage, now: Doing) -> Steps:

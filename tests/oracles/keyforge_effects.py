@@ -263,7 +263,7 @@ def capture(amount: Many, whom: Whom = this) -> Effect:
                 few += yield from pick(k, [card for card in cards if card not in few])
             cards = few
         for card in cards:
-            k.capture(card, many(amount, k, now), k.controller(card) != now.you)
+            yield from k.capture(card, many(amount, k, now), k.controller(card) != now.you)
 
     return done
 
@@ -482,9 +482,8 @@ def heal_each(k: KeyForge, now: Doing) -> Steps:
 
 def marrows(k: KeyForge, now: Doing) -> Steps:
     """Of several only one captures it (KF-faq-49), unless what it takes comes from the supply and leaves the Æmber there."""
-    captured = k.capture(now.source, k.reaped)
-    k.reaped -= 0 if k.constant("supply instead", 1 - now.you) else captured
-    yield from ()
+    captured = yield from k.capture(now.source, k.reaped)
+    k.reaped -= 0 if k.pixies(1 - now.you) else captured
 
 
 def loses_all(k: KeyForge, now: Doing) -> Steps:
