@@ -152,12 +152,12 @@ class Damage(Table):
         """Together to their owners' zones; their Æmber goes to the opponent, their upgrades are discarded."""
         going = list(cards)
         upgrades = [each for each, host in self.host.items() if host in going and each not in going]
-        spoils = [0, 0]
+        spoils: list[tuple[int, int]] = []
         moved = [(card, zone) for card in going] + [(card, "discard") for card in upgrades]
         order = {card: at for side in (0, 1) for at, card in enumerate(self.actual.zone(2, side))}
         for card, to in sorted(moved, key=lambda each: -order.get(each[0], -1)):
-            if self.is_creature(card):
-                spoils[1 - self.controller(card)] += self.on["aember"][card]
+            if self.is_creature(card) and self.on["aember"][card]:
+                spoils.append((1 - self.controller(card), self.on["aember"][card]))
             for row in self.zone.values():
                 if card in row:
                     row.remove(card)
@@ -170,10 +170,12 @@ class Damage(Table):
             self.lasting = [each for each in self.lasting if each.card != card or each.word not in ("shield", "no armor")]
             pile = self.zone[to, holder if holder >= 0 and to == zone else self.owner[card]]
             pile.insert(0, card)  # on top, where there is an order
-        for player in (0, 1):
-            if spoils[player]:
-                self.seen["spoils"] += 1
-                yield from self.gain(player, spoils[player])
+        takers: list[int] = []
+        for player, _ in spoils:
+            takers.append((yield from self.replaced(self.spiders(player), []))[0])
+        for (player, amount), spider in zip(spoils, takers, strict=True):
+            self.seen["spoils"] += 1
+            self.put(player, spider, amount)
 
     def take_out(self, cards: Iterable[int], zone: str, holder: int = -1) -> Steps:
         """Leave play by an effect; a ward keeps a creature where it is (KF-ward-06)."""

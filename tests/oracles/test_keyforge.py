@@ -34,6 +34,10 @@ def of_type(kind: str) -> list[str]:
 CREATURES, ARTIFACTS, UPGRADES, ACTIONS = [of_type(kind) for kind in ("creature", "artifact", "upgrade", "action")]
 
 
+# what redirects, diverts, replaces and shields: they should meet now and then
+MEDDLERS = ["shadow-self", "shadow-self", "ether-spider", "po-s-pixies", "sir-marrows", "maruck-the-marked", "champion-anaphiel"]
+
+
 def deck(dice: random.Random, strangers: int = 0) -> dict[str, Any]:
     """Three houses of twelve cards whose text is told, but for some strangers; half of them creatures."""
     houses = dice.sample(PLAIN_HOUSES, 3)
@@ -55,7 +59,9 @@ def crowded(seed: int) -> dict[str, Any]:
     at_home = [card for card in TEXTS if PRINTED[card]["house"] == house]
 
     def creature() -> dict[str, Any]:
-        card = dice.choice([each for each in at_home if each in CREATURES] if dice.random() < 0.3 else CREATURES)
+        card = dice.choice(
+            dice.choice(([each for each in at_home if each in CREATURES], CREATURES, CREATURES, CREATURES, MEDDLERS))
+        )
         row: dict[str, Any] = {"card": card}
         for mark, chance, most in (("damage", 0.3, 2), ("aember", 0.25, 3), ("power_counters", 0.1, 2)):
             if dice.random() < chance:

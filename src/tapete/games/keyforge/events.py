@@ -111,8 +111,6 @@ class Damaged(EventKind):
         return self.log if e.source < 0 else DEALT
 
     def apply(self, s: State, e: Event) -> Event | None:
-        if e.amount <= 0 or not is_creature(s, e.card):
-            return None
         numbers = s.numbers
         numbers[t.DAMAGE][e.card] += e.amount
         s.write(t.CAUSE)[e.card] = e.cause + 1

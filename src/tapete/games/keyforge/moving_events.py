@@ -61,7 +61,6 @@ class Left(EventKind):
         for lost in t.upgrades_on(s, card) + t.beneath(s, card):  # KF-leave-03, KF-graft-02
             clear(s, lost)
             s.move(lost, t.DISCARD, s.owners[lost], 0)
-            numbers[t.KNOWN][lost] = 0
             untie(s, lost)
         untie(s, card)
         release(s, card)

@@ -173,6 +173,12 @@ def read_player(s: State, player: int, row: dict[str, object]) -> None:
         )
     for at, colour in enumerate(KEY_COLOURS):
         s.tallies[colour][player] = 1 if COLOUR_NAMES[at] in keys else 0
+    if t.keys(s, player) == len(KEY_COLOURS):
+        raise BadDocument(
+            f"{field}.keys",
+            "con la tercera llave la partida ha terminado (KF-objective-01)",
+            "the third key ends the game (KF-objective-01)",
+        )
 
 
 def to_position(s: State) -> dict[str, object]:

@@ -145,7 +145,7 @@ def on_flank(s: State, card: int) -> bool:
     line = s.zones[place]
     if line[0] == card or line[-1] == card:
         return True
-    return bool(s.index().modifying[m.FLANK]) and any_on(s, m.FLANK, card)
+    return any_on(s, m.FLANK, card)
 
 
 def centre(s: State, player: int) -> int:
@@ -198,8 +198,7 @@ def granted(s: State, card: int) -> list[tuple[Ability, int]]:
     found: list[tuple[Ability, int]] = []
     for upgrade in upgrades_on(s, card):
         for ability in facts(s, upgrade).abilities:
-            if not is_play_ability(ability):
-                found.append((inner(ability), upgrade))
+            found.append((inner(ability), upgrade))
     for each in s.index().modifying[m.GRANT]:
         change = cast(Change, each.modifier)
         if change.ability is not None and change.affects(s, each.scope, card):

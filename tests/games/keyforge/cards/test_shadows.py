@@ -840,3 +840,25 @@ def test_damage_that_an_invulnerable_shadow_self_draws_is_dealt_to_nobody(keyfor
     )
     t.play("punch").choose("bad-penny")
     assert (t.damage("shadow-self"), t.damage("bad-penny")) == (0, 0)
+
+
+@pytest.mark.clause("KF-replace-01")
+def test_of_two_shadow_selves_each_keeps_its_own_damage(keyforge):
+    t = keyforge.table(house="brobnar", hand=["punch"], enemy_line=["shadow-self", "shadow-self"])
+    t.play("punch").choose("shadow-self#1")
+    assert (t.damage("shadow-self#1"), t.damage("shadow-self#2")) == (3, 0)
+
+
+def test_sir_marrows_takes_no_other_text_away_that_waits(keyforge):
+    t = keyforge.table(
+        house="sanctum",
+        line=[{"card": "commander-remiel", "upgrades": ["duskrunner"]}, "umbra"],
+        enemy_line=["sir-marrows"],
+        enemy_aember=3,
+    )
+    t.reap("commander-remiel")
+    assert t.decision.kind == "order" and t.on("sir-marrows", "aember") == 1
+    t.s.choose(t.decision.options[0])
+    t.choose("umbra").act("reap", "umbra")
+    assert t.on("sir-marrows", "aember") == 2, "it took what Umbra gained"
+    assert (t.aember, t.enemy_aember) == (1, 2), "and Duskrunner still stole"

@@ -729,3 +729,18 @@ def test_way_of_the_wolf_gives_skirmish(keyforge):
     t.fight("murmook", "troll").fight("flaxia", "troll")
     assert t.damage("murmook") == 0
     assert not t.in_play("flaxia")
+
+
+@pytest.mark.parametrize(("third", "stolen"), [("dew-faerie", 0), ("lupo-the-scarred", 2)])
+def test_stampede_counts_different_creatures(keyforge, third, stolen):
+    boots = {"card": "dew-faerie", "upgrades": ["rocket-boots"]}
+    t = keyforge.table(house="untamed", hand=["stampede"], line=[boots, "snufflegator", "lupo-the-scarred"], enemy_aember=5)
+    t.reap("dew-faerie")
+    while t.decision.kind == "order":
+        t.s.choose(t.decision.options[0])
+    assert not t.exhausted("dew-faerie"), "its boots readied it"
+    t.reap("snufflegator").reap(third)
+    while t.decision.kind == "order":
+        t.s.choose(t.decision.options[0])
+    t.play("stampede")
+    assert t.enemy_aember == 5 - stolen

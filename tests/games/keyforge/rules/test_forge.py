@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.keyforge.rules.samples import WORDLESS, deed, relic
 
+from tapete.core.refusal import BadDocument
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import things
 from tapete.games.keyforge.modifiers import EVERYONE, OPPONENT, YOU
@@ -174,3 +175,9 @@ def test_an_unforged_key_no_longer_counts_and_can_be_forged_again(keyforge):
     t.act("key", word="red")
     assert t.keys(2) == 2
     assert not t.s.over, "the third forging was only the second key"
+
+
+@pytest.mark.clause("KF-objective-01")
+def test_no_position_has_a_player_with_three_keys(keyforge):
+    with pytest.raises(BadDocument, match="KF-objective-01"):
+        keyforge.table(house="brobnar", keys=["red", "blue", "yellow"])

@@ -65,7 +65,6 @@ class TakeControl(Frame):
                 s.answer = None
                 if not in_play(s, self.card) or controller(s, self.card) == self.player:
                     s.pop(self)
-                    s.dirty = True
                 elif is_creature(s, self.card):
                     ask_flank(s, self.player)
             case _:

@@ -16,8 +16,7 @@ def draw(s: State, player: int, count: int, cause: int = -1) -> None:
     batch = [Event(ev.DRAWN, player=player, amount=1, cause=cause) for _ in range(min(count, held + len(s.zone(DISCARD, player))))]
     if len(batch) > held:
         tell(s, Event(ev.RESHUFFLES, player=player))
-    if batch:
-        happen(s, batch)
+    happen(s, batch)
 
 
 def chain_penalty(chains: int) -> int:

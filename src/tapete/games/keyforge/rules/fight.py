@@ -21,7 +21,6 @@ from tapete.games.keyforge.things import (
     ATTACKED,
     DOOMED,
     ELUSIVE,
-    ENRAGE,
     FOE,
     HAZARDOUS,
     POISON,
@@ -146,7 +145,7 @@ class Fight(Frame):
 
     def calm(self, s: State) -> None:
         """After fighting, a creature is no longer enraged (KF-enrage-03, KF-assault-07)."""
-        if self.stands(s, self.attacker, 0) and s.numbers[ENRAGE][self.attacker]:
+        if self.stands(s, self.attacker, 0):
             settle(s, [Event(ev.CALMED, self.attacker)])
 
     def finish(self, s: State) -> None:

@@ -31,8 +31,8 @@ def funds(s: State, player: int) -> int:
 
 
 def can_forge(s: State, player: int, extra: int = 0, free: bool = False) -> bool:
-    unforged = any([not s.tallies[colour][player] for colour in KEY_COLOURS])
-    return unforged and funds(s, player) >= cost_of(s, player, extra, free)
+    """Whoever has not won yet has a key left to forge (KF-objective-01)."""
+    return funds(s, player) >= cost_of(s, player, extra, free)
 
 
 class Forge(Frame):
@@ -78,7 +78,6 @@ class Forge(Frame):
         pool = s.tallies[POOL][self.player]
         if not self.due or not cards:
             settle(s, [Event(ev.SPENT, player=self.player, amount=self.due)])
-            self.due = 0
             self.step = 3
             return
         options = [Option(s.names, "spend", (card,)) for card in cards]

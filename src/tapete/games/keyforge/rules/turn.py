@@ -17,7 +17,7 @@ from tapete.games.keyforge.rules import refusals as no
 from tapete.games.keyforge.rules.draw import refill
 from tapete.games.keyforge.rules.forge import can_forge, forge, funds
 from tapete.games.keyforge.rules.house import choosable_houses
-from tapete.games.keyforge.rules.play import DISCARDING, forbidden, permissions, play_card, refuse_play
+from tapete.games.keyforge.rules.play import DISCARDING, forbidden, play_card, refuse_play
 from tapete.games.keyforge.rules.use import (
     ACTING,
     FIGHTING,
@@ -264,8 +264,3 @@ def add_activated(s: State, player: int, card: int, options: list[Option]) -> No
     for mode in (ACTING, OMNI):
         if has_heading(s, card, mode) and headed(s, card, mode) and refuse_use(s, player, card, mode) is None:
             options.append(Option(s.names, mode, (card,)))
-
-
-def permitted(s: State, player: int, card: int) -> bool:
-    """Whether an effect lets a card of another house be played."""
-    return bool(permissions(s, player, card))

@@ -95,7 +95,7 @@ def targets(s: State, attacker: int) -> list[int]:
     """The enemy creatures this creature may attack (KF-fight-02, KF-taunt-01)."""
     line = s.zone(LINE, other(controller(s, attacker)))
     reach = s.index().modifying[m.CANNOT]
-    heedless = bool(s.index().modifying[m.IGNORES]) and ignores(s, attacker, TAUNT)
+    heedless = ignores(s, attacker, TAUNT)
     found = [card for card in line if heedless or not shielded_by_taunt(s, card)]
     if reach:
         found = [card for card in found if not barred_target(s, attacker, card)]

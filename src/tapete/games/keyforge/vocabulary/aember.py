@@ -84,8 +84,9 @@ class Capture(Said):
     def emit(self, code: Code) -> None:
         if isinstance(self.selection, Each):
             self.selection.emit(code, self)
+            asked = code.here
             code.add(AskCaptor(self))
-            code.add(TakeCaptor())
+            code.add(TakeCaptor(asked))
             code.add(Act(self))
         else:
             super().emit(code)
@@ -113,7 +114,7 @@ class AskCaptor(Op):
             captors = [card for card in f.them if is_creature(s, card) and self.verb.victim(s, card) == victim]
             free = [card for card in captors if card not in f.picked]
             left = s.tallies[POOL][victim] - much * (len(captors) - len(free))
-            if 0 < left < much * len(free) and len(free) > 1:
+            if 0 < left < much * len(free):
                 options = [Option(s.names, "choose", (card,)) for card in free]
                 s.ask(s.game.decider(s, f.you), "choose", options, self.prompt.words(), f.source)
                 return
@@ -122,10 +123,13 @@ class AskCaptor(Op):
 class TakeCaptor(Op):
     """Those picked capture before the rest."""
 
+    def __init__(self, asked: int) -> None:
+        self.asked = asked
+
     def run(self, s: State, f: Resolving) -> None:
         if s.answer is not None:
             f.picked = (*f.picked, s.answer.thing)
-            f.step -= 2
+            f.step = self.asked
             return
         f.them = (*f.picked, *[card for card in f.them if card not in f.picked])
         f.picked = ()

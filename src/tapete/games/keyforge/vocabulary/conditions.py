@@ -341,26 +341,6 @@ def happened(s: State, f: Resolving, kind: int, player: int, cards: Cards | None
     return [card for card in found if cards is None or cards.describes(s, f, card)]
 
 
-class HappenedCount(Amount):
-    """How often something happened this turn."""
-
-    def __init__(self, kind: int, words: Words, cards: Cards | None = None, who: int = YOU) -> None:
-        self.kind = kind
-        self.words = words
-        self.cards = cards
-        self.who = who
-
-    def value(self, s: State, f: Resolving) -> int:
-        player = f.you if self.who == YOU else other(f.you)
-        return len(happened(s, f, self.kind, player, self.cards))
-
-    def text(self, lang: str) -> str:
-        return "1"
-
-    def each(self, lang: str) -> str:
-        return self.words.text(lang)
-
-
 class CardIs(Condition):
     """Whether the card chosen before is such a card."""
 

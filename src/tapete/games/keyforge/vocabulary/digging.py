@@ -79,7 +79,7 @@ class RevealTheirHand(Said):
 
     def act(self, s: State, f: Resolving) -> None:
         hand = s.zone(t.HAND, other(f.you))[:]
-        happen(s, [Event(ev.REVEALED, card, -1, 1, f.source, cause=len(s.stack) - 1) for card in hand])
+        happen(s, [Event(ev.REVEALED, card, source=f.source, cause=len(s.stack) - 1) for card in hand])
 
 
 class RevealedOfItsHouse(Amount):
@@ -107,7 +107,6 @@ class OpponentRepeats(Sequence):
         super().emit(code)
         code.add(ChangeSides())
         super().emit(code)
-        code.add(ChangeSides())
 
     def text(self, lang: str) -> str:
         return f"{super().text(lang)} {THEY_REPEAT.text(lang)}"

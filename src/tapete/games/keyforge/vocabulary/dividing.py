@@ -26,8 +26,9 @@ class DividedDamage(Said):
         self.openly = openly  # the text says itself that the damage may be divided
 
     def emit(self, code: Code) -> None:
+        asked = code.here
         code.add(AskShare(self))
-        code.add(TakeShare())
+        code.add(TakeShare(asked))
         code.add(Act(self))
 
     def clause(self, lang: str, mood: str) -> str:
@@ -78,10 +79,13 @@ class AskShare(Op):
 
 
 class TakeShare(Op):
+    def __init__(self, asked: int) -> None:
+        self.asked = asked
+
     def run(self, s: State, f: Resolving) -> None:
         if s.answer is not None:
             f.picked = (*f.picked, s.answer.thing)
-            f.step -= 2
+            f.step = self.asked
             return
         f.them = f.picked
         f.picked = ()

@@ -17,7 +17,6 @@ from tapete.games.keyforge.rules.aember import gain
 from tapete.games.keyforge.rules.damage import Hit, deal
 from tapete.games.keyforge.things import DISCARD, LINE, PURGED, is_creature, other
 from tapete.games.keyforge.values import armor
-from tapete.games.keyforge.vocabulary.conditions import HappenedCount
 from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards, Pronoun, creature
 from tapete.games.keyforge.vocabulary.qualities import NO_WORD
 from tapete.games.keyforge.vocabulary.speech import Said
@@ -108,7 +107,7 @@ class OwnerDiscardsRandom(Said):
             discard_random(s, s.owners[f.it], 1, f.source, len(s.stack) - 1)
 
 
-class DestroyedFighting(HappenedCount):
+class DestroyedFighting(Amount):
     """How many enemy creatures were destroyed in a fight this turn."""
 
     def __init__(self) -> None:
@@ -116,11 +115,17 @@ class DestroyedFighting(HappenedCount):
             "por cada criatura enemiga destruida en una lucha este turno",
             "for each enemy creature that was destroyed in a fight this turn",
         )
-        super().__init__(ev.DESTROYED, words)
+        self.words = words
 
     def value(self, s: State, f: Resolving) -> int:
         foe = other(f.you)
         return len([e for e in s.history if e.kind == ev.DESTROYED and e.player == foe and e.zone == LINE and e.other >= 0])
+
+    def text(self, lang: str) -> str:
+        return "1"
+
+    def each(self, lang: str) -> str:
+        return self.words.text(lang)
 
 
 class PurgedInstead(Prevention):

@@ -34,7 +34,7 @@ class RevealTop(Said):
         cards = s.zone(t.DECK, f.you)[:1]
         f.them = tuple(cards)
         f.it = cards[0] if cards else -1
-        happen(s, [Event(ev.REVEALED, card, -1, 1, f.source, cause=len(s.stack) - 1) for card in cards])
+        happen(s, [Event(ev.REVEALED, card, source=f.source, cause=len(s.stack) - 1) for card in cards])
 
 
 class RevealHand(Said):
@@ -47,7 +47,7 @@ class RevealHand(Said):
 
     def act(self, s: State, f: Resolving) -> None:
         hand = s.zone(t.HAND, f.you if self.whose == YOU else other(f.you))[:]
-        happen(s, [Event(ev.REVEALED, card, -1, 1, f.source, cause=len(s.stack) - 1) for card in hand])
+        happen(s, [Event(ev.REVEALED, card, source=f.source, cause=len(s.stack) - 1) for card in hand])
 
 
 class SwapPiles(Said):

@@ -40,7 +40,7 @@ class Search(Said):
     def act(self, s: State, f: Resolving) -> None:
         cause = len(s.stack) - 1
         if self.shown:
-            happen(s, [Event(ev.REVEALED, card, -1, 1, f.source) for card in f.them])
+            happen(s, [Event(ev.REVEALED, card, source=f.source) for card in f.them])
         happen(s, [Event(ev.MOVED, card, f.you, -1, f.source, zone=t.HAND, cause=cause) for card in f.them])
         happens(s, Event(ev.SHUFFLED, player=f.you))
 

@@ -58,7 +58,7 @@ class PlayTop(Said):
     def act(self, s: State, f: Resolving) -> None:
         deck = s.zone(DECK, f.you)
         if deck and not play_card(s, deck[0], f.you, True, len(s.stack) - 1):
-            happens(s, Event(ev.REVEALED, deck[0], -1, 1, f.source))  # everybody has seen it come and go
+            happens(s, Event(ev.REVEALED, deck[0], source=f.source))  # everybody has seen it come and go
 
 
 class PutIntoPlay(Said):

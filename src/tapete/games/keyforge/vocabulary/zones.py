@@ -142,7 +142,7 @@ class Reveal(Said):
 
     def act(self, s: State, f: Resolving) -> None:
         cause = len(s.stack) - 1
-        happen(s, [Event(ev.REVEALED, card, -1, 1, f.source, cause=cause) for card in f.them])
+        happen(s, [Event(ev.REVEALED, card, source=f.source, cause=cause) for card in f.them])
 
 
 class LookAtHand(Said):
@@ -153,7 +153,7 @@ class LookAtHand(Said):
 
     def act(self, s: State, f: Resolving) -> None:
         hand = s.zone(t.HAND, other(f.you))[:]
-        happen(s, [Event(ev.REVEALED, card, f.you, 1, f.source, cause=len(s.stack) - 1) for card in hand])
+        happen(s, [Event(ev.REVEALED, card, f.you, source=f.source, cause=len(s.stack) - 1) for card in hand])
 
 
 class Shuffle(Said):
