@@ -50,6 +50,19 @@ def test_cards_of_an_inactive_house_are_refused_unless_an_ability_allows_it(keyf
     assert not allowed.can("discard", "scholar"), "playing was allowed, not discarding"
 
 
+@pytest.mark.clause("KF-main-04")
+def test_with_a_permission_for_any_number_of_cards_nobody_is_asked_for_another_one(keyforge):
+    keyforge.add(
+        relic("pass-card", may_play(WORDLESS, any_card.of("logos"))),
+        deed("licence", for_the_turn(may_play(WORDLESS, any_card), uses=1)),
+    )
+    t = keyforge.table(house="brobnar", hand=["licence", "scholar", "scholar", "imp", "imp"], artifacts=["pass-card"])
+    t.play("licence").play("scholar#1")
+    assert t.decision.kind == "main", "nobody was asked which permission is used"
+    t.play("scholar#2").play("imp#1")
+    assert t.refusal("play", "imp#2").clause == "KF-main-04", "only now was the licence used"
+
+
 @pytest.mark.clause("KF-discard-03", "KF-pile-01")
 def test_discarding_gives_no_bonus_and_triggers_no_ability(keyforge):
     keyforge.add(deed("feast", gain(3), aember=2))

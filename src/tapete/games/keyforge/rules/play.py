@@ -104,7 +104,7 @@ def permissions(s: State, player: int, card: int) -> list[Modifying]:
     found: list[Modifying] = []
     for each in about_player(s, m.MAY_PLAY, player):
         change = cast(Change, each.modifier)
-        if each.lasting < 0 and permitted_before(s, each.source) >= change.uses:
+        if change.uses and each.lasting < 0 and permitted_before(s, each.source) >= change.uses:
             continue
         if change.cards is None or change.cards.describes(s, each.scope, card):
             found.append(each)
@@ -230,6 +230,8 @@ class Playing(Frame):
         if self.by_effect or not needed:
             return
         found = permissions(s, self.player, self.card)
+        if any([each.lasting < 0 and cast(Change, each.modifier).uses == 0 for each in found]):
+            return
         options = [Option(s.names, "permission", (each.source,), str(i)) for i, each in enumerate(found)]
         s.ask(self.player, "permission", options, WHICH_PERMISSION, self.card)
 

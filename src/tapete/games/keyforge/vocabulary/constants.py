@@ -173,8 +173,8 @@ def may_use(words: Words, cards: Cards | None = None, only_fight: bool = False, 
     return Constant(Change(m.MAY_USE, words, cards, extra=ONLY_FIGHT if only_fight else ANY_USE, uses=number))
 
 
-def may_play(words: Words, number: int, cards: Cards, when: Condition | None = None) -> Constant:
-    """So many cards may be played whatever their house."""
+def may_play(words: Words, cards: Cards | None = None, when: Condition | None = None, number: int = 0) -> Constant:
+    """Cards may be played whatever their house."""
     return Constant(Change(m.MAY_PLAY, words, cards, condition=when, uses=number))
 
 

@@ -47,6 +47,13 @@ SPANISH_ARTICLES = {
     "those all": ("los", "las"),
     "the next": ("el próximo", "la próxima"),
 }
+FROM_A_ZONE = 9  # after all other words
+
+
+def whence(es: str, en: str) -> Adjective:
+    return invariable(es, en, True, FROM_A_ZONE, FROM_A_ZONE)
+
+
 REVEALED_THIS_WAY = Adjective(
     "revelado de este modo",
     "revelada de este modo",
@@ -268,24 +275,24 @@ class KeyForgeCards(Cards):
 
     @property
     def in_discard(self) -> KeyForgeCards:
-        return self.lying(t.DISCARD, YOURS, invariable("de tu pila de descartes", "from your discard pile", True, 9, 9))
+        return self.lying(t.DISCARD, YOURS, whence("de tu pila de descartes", "from your discard pile"))
 
     @property
     def in_any_discard(self) -> KeyForgeCards:
-        return self.lying(t.DISCARD, ANYONE, invariable("de una pila de descartes", "from a discard pile", True, 9, 9))
+        return self.lying(t.DISCARD, ANYONE, whence("de una pila de descartes", "from a discard pile"))
 
     @property
     def in_their_discard(self) -> KeyForgeCards:
-        words = invariable("de la pila de descartes de tu oponente", "from your opponent’s discard pile", True, 9, 9)
+        words = whence("de la pila de descartes de tu oponente", "from your opponent’s discard pile")
         return self.lying(t.DISCARD, THEIRS, words)
 
     @property
     def in_hand(self) -> KeyForgeCards:
-        return self.lying(t.HAND, YOURS, invariable("de tu mano", "from your hand", True, 9, 9))
+        return self.lying(t.HAND, YOURS, whence("de tu mano", "from your hand"))
 
     @property
     def in_their_hand(self) -> KeyForgeCards:
-        return self.lying(t.HAND, THEIRS, invariable("de la mano de tu oponente", "from your opponent’s hand", True, 9, 9))
+        return self.lying(t.HAND, THEIRS, whence("de la mano de tu oponente", "from your opponent’s hand"))
 
     @property
     def revealed(self) -> KeyForgeCards:

@@ -67,14 +67,14 @@ def may_use_up_to(number: int, cards: Cards) -> Constant:
 def may_play_one(cards: Cards) -> Lasts:
     """This turn you may play one card of a kind whatever its house."""
     words = Words(f"puedes jugar {cards.phrase('es', 'a', False)}", f"you may play {cards.phrase('en', 'one', False)}")
-    return this_turn(c.may_play(words, 1, cards), uses=1)
+    return this_turn(c.may_play(words, cards, number=1), uses=1)
 
 
 def may_play_one_each_turn(cards: Cards, when: Condition) -> Constant:
     words = Words(
         f"puedes jugar {cards.phrase('es', 'a', False)} cada turno", f"you may play {cards.phrase('en', 'one', False)} each turn"
     )
-    return c.may_play(words, 1, cards, when)
+    return c.may_play(words, cards, when, number=1)
 
 
 # ---------------------------------------------------------------------------------------------------------------- cannot
