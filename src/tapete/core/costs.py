@@ -40,9 +40,13 @@ class Resource:
         """The cards that can be given, when the resource is cards."""
         return []
 
-    def keeps(self, s: State, purse: int, card: int) -> bool:
+    def keeps(self, s: State, each: Reservation, card: int) -> bool:
         """Whether a card that was marked for it can still serve; one that went to another player's side can not."""
-        return card in self.things(s, purse)
+        return card in self.things(s, self.purse(each.player, each.source))
+
+    def claimed(self, s: State, each: Reservation, amount: int) -> int:
+        """How much of it a reservation still keeps from others: less than was reserved, when what was marked for it has left."""
+        return amount
 
     def spend(self, s: State, player: int, source: int, amount: int, things: tuple[int, ...]) -> list[Event]:
         """The events that paying this much (with these cards) consists of."""
@@ -75,14 +79,14 @@ class Reservation:
 
 
 def reserved(s: State, resource: int, purse: int, but: int = NOTHING) -> int:
-    """How much of a resource is reserved (without counting one reservation)."""
+    """How much of a resource reservations (all but one) keep from others."""
     total = 0
     kind = s.game.resources[resource]
     for each in s.reserved:
         if each.serial != but and kind.purse(each.player, each.source) == purse:
             for part in each.cost.parts:
                 if part[0] == resource:
-                    total += part[1]
+                    total += kind.claimed(s, each, part[1])
     return total
 
 
@@ -93,14 +97,22 @@ def free(s: State, resource: int, purse: int, but: int = NOTHING) -> int:
 
 def is_marked(s: State, card: int, but: int = NOTHING) -> bool:
     """Whether a card is set aside for some announcement that it can still serve."""
-    return any([card in each.things and still_serves(s, each, card) for each in s.reserved if each.serial != but])
+    return marked_for(s, card, but) != NOTHING
+
+
+def marked_for(s: State, card: int, but: int = NOTHING) -> int:
+    """The announcement, by the number of its reservation, for which a card is set aside."""
+    for each in s.reserved:
+        if each.serial != but and card in each.things and still_serves(s, each, card):
+            return each.serial
+    return NOTHING
 
 
 def still_serves(s: State, each: Reservation, card: int) -> bool:
     """Whether a marked card is still where its reservation can take it from: an effect may have moved it since."""
     for resource, _ in each.cost.parts:
         kind = s.game.resources[resource]
-        if kind.keeps(s, kind.purse(each.player, each.source), card):
+        if kind.keeps(s, each, card):
             return True
     return False
 

@@ -39,6 +39,8 @@ class Watch:
         self.most = 0
 
     def look(self, s: State) -> None:
+        if s.over:
+            return  # in mid-chain, perhaps: nothing is launched any more
         window = links.chain_under_way(s)
         pending = (len(window.chain) if window is not None else 0) + sum(isinstance(frame, Paying) for frame in s.stack)
         assert len(s.reserved) == pending, "one reservation for each power announced and not yet launched"

@@ -534,7 +534,7 @@ def test_the_exceptions_to_the_loss_of_2(aa: AtrumKit) -> None:
     t.announce("caceria-salvaje-1")
     assert t.resistance("a") == 8  # its own text says so: not doubled
     t = aa.table(a=["festin-1"], a_hand="zombie", a_altar="golem golem", a_resistance=5)
-    t.announce("festin-1")
+    t.announce("festin-1").resolve()
     assert t.resistance("a") == 7  # another resource
     t = aa.table(a=["zarpazo-1"], a_hand="beast", a_altar="golem golem")
     t.announce("zarpazo-1", exploit=True)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from tapete.core import costs
 from tapete.core.state import State
+from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.powers import Power
 
@@ -61,14 +63,47 @@ def count_without(s: State, player: int, wanted: int, gone: tuple[int, ...]) -> 
     return len([card for card in t.altar(s, player) if card not in gone and types_without(s, card, gone) & wanted])
 
 
+def alike(s: State, card: int) -> int:
+    """What tells an esbirro from others that lie together: its type, its state, and which announced powers are aimed at it."""
+    look = t.printed_type(s, card) + (t.NEUTRAL + 1) * s.numbers[t.EXHAUSTED][card]
+    if not s.reserved:
+        return look
+    window = links.chain_under_way(s)
+    if window is None:
+        return look
+    place = 2 * (t.NEUTRAL + 1)
+    for link in window.chain if window.launching is None else (*window.chain, window.launching):
+        if card in link.things:
+            look += place
+        place *= 2
+    return look
+
+
 def one_of_each(s: State, cards: list[int]) -> list[int]:
-    """One esbirro of each type: those of a type that lie together are as good as each other."""
+    """One esbirro of each kind: those that are alike are as good as each other, unless each of them is marked to pay for
+    another announcement; then it matters which of these loses its own (AA-launch-09)."""
+    if not s.reserved:
+        return one_of_each_look(s, cards)
+    loose = [card for card in cards if not costs.is_marked(s, card)]
+    found = one_of_each_look(s, loose)
+    looks = [alike(s, card) for card in found]
+    marked: list[tuple[int, int]] = []
+    for card in cards:
+        key = (alike(s, card), costs.marked_for(s, card))
+        if card not in loose and key[0] not in looks and key not in marked:
+            marked.append(key)
+            found.append(card)
+    return [card for card in cards if card in found]
+
+
+def one_of_each_look(s: State, cards: list[int]) -> list[int]:
+    """One esbirro of each kind, where only their looks matter."""
     seen: list[int] = []
     found: list[int] = []
     for card in cards:
-        mark = t.printed_type(s, card) + (t.NEUTRAL + 1) * s.numbers[t.EXHAUSTED][card]
-        if mark not in seen:
-            seen.append(mark)
+        look = alike(s, card)
+        if look not in seen:
+            seen.append(look)
             found.append(card)
     return found
 

@@ -279,7 +279,7 @@ class Announcing(Frame):
         s.ask(self.player, "announcing", options, WHICH_DISCARD, self.card)
 
     def ask_friend(self, s: State) -> None:
-        friends = t.friends(s, self.player) if self.effect(s).friendly else []
+        friends = t.friends(s, self.player) if self.effect(s).friendly or self.power(s).friendly else []
         if len(friends) < 2:
             self.step = VICTIM_STEP
             return

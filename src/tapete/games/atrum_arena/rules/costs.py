@@ -19,8 +19,8 @@ from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.powers import Power
 from tapete.games.atrum_arena.rules import refusals as no
 from tapete.games.atrum_arena.rules.objectives import effect_of, own_power, still_fits
-from tapete.games.atrum_arena.rules.ways import Way, next_to_pay
-from tapete.games.atrum_arena.values import one_of_each, types
+from tapete.games.atrum_arena.rules.ways import Way, marks, next_to_pay, pledges, shared
+from tapete.games.atrum_arena.values import one_of_each, one_of_each_look, types
 
 EXHAUSTION: Final = 0
 MINIONS: Final = 1
@@ -52,6 +52,10 @@ class Minions(Resource):
     def things(self, s: State, purse: int) -> list[int]:
         return t.ready(s, purse)
 
+    def claimed(self, s: State, each: Reservation, amount: int) -> int:
+        """What has been taken from one announcement is not made good by another that still has its own (AA-launch-09)."""
+        return len(marks(s, each))
+
     def spend(self, s: State, player: int, source: int, amount: int, things: tuple[int, ...]) -> list[Event]:
         launched = current(s).launching
         assert launched is not None
@@ -65,6 +69,14 @@ class Discard(Resource):
     def things(self, s: State, purse: int) -> list[int]:
         return t.hand(s, purse)
 
+    def keeps(self, s: State, each: Reservation, card: int) -> bool:
+        """Not what was to be paid with and has come back to hand: that is like any other esbirro in it."""
+        return card == each.things[-1] and card in t.hand(s, each.player)
+
+    def claimed(self, s: State, each: Reservation, amount: int) -> int:
+        """The esbirro set aside, while it is in hand: who lost theirs takes none of another announcement's (AA-ann-23)."""
+        return 1 if each.things[-1] in t.hand(s, each.player) else 0
+
     def spend(self, s: State, player: int, source: int, amount: int, things: tuple[int, ...]) -> list[Event]:
         return [Event(ev.DISCARDED, card, player) for card in things]
 
@@ -75,8 +87,11 @@ class Companion(Discard):
     def things(self, s: State, purse: int) -> list[int]:
         return [card for card in t.hand(s, purse) if types(s, card) & t.MAIN and not costs.is_marked(s, card)]
 
-    def keeps(self, s: State, purse: int, card: int) -> bool:
+    def keeps(self, s: State, each: Reservation, card: int) -> bool:
         return False  # none is marked
+
+    def claimed(self, s: State, each: Reservation, amount: int) -> int:
+        return amount
 
 
 class Tokens(Resource):
@@ -298,7 +313,7 @@ class Paying(Frame):
             self.step = CHOOSE_DISCARD
         else:
             self.step = TAKE_MINION
-            pick(s, link.player, one_of_each(s, able), WHICH_MINION, link.things[0])
+            pick(s, link.player, one_of_each_look(s, able), WHICH_MINION, link.things[0])
 
     def able(self, s: State, link: Announcement) -> list[int]:
         """The esbirros of the altar that may pay next."""
@@ -310,7 +325,8 @@ class Paying(Frame):
     def pay(self, s: State, link: Announcement, power: Power) -> None:
         s.pop(self)
         window = current(s)
-        window.launching = links.marked(link, links.DISCARDED, self.discarded[0])
+        # with a sombra the esbirro discarded for the power is the one that goes with it, which the sombra only allows (II.7.4)
+        window.launching = links.marked(link, links.DISCARDED, self.discarded[-1])
         move_marks(s, link.player, self.minions, link.reservation)
         batch = costs.pay(s, link.reservation, self.minions + self.discarded)
         if power.tireless and link.numbers[links.ANNULLED] and link.numbers[links.MODE] == links.EXHAUSTING:
@@ -320,15 +336,16 @@ class Paying(Frame):
 
 def move_marks(s: State, player: int, wanted: tuple[int, ...], serial: int) -> None:
     """Let what these esbirros were marked for be marked on others: only the number is reserved (AA-ann-21)."""
-    for each in s.reserved:
-        if each.player != player or each.serial == serial or not any([card in each.things for card in wanted]):
-            continue
-        spare = [card for card in t.ready(s, player) if card not in wanted and not costs.is_marked(s, card, serial)]
-        things: list[int] = []
-        for card in each.things:
-            things.append(spare.pop(0) if card in wanted else card)
-        moved = Reservation(each.serial, each.player, each.source, each.cost, tuple(things))
-        s.reserved = [moved if other is each else other for other in s.reserved]
+    others = pledges(s, player, serial)
+    if not any([card in wanted for each in others for card in each.marks]):
+        return
+    moved = shared([card for card in t.ready(s, player) if card not in wanted], others)
+    assert moved is not None
+    for each, cards in zip(others, moved, strict=True):
+        old = costs.reservation(s, each.serial)
+        things = (*cards, *[card for card in old.things if card not in each.marks])
+        made = Reservation(old.serial, old.player, old.source, old.cost, things)
+        s.reserved = [made if other is old else other for other in s.reserved]
 
 
 def pick(s: State, player: int, cards: list[int], prompt: Words, source: int) -> None:

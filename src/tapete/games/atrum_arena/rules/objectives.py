@@ -137,11 +137,8 @@ def still_fits(s: State, link: Announcement, power: Power, card: int) -> bool:
     assert aim is not None
     if not t.in_altar(s, card):
         return False
-    holder = s.holder(card)
-    if aim.whose == OF_BOTH:
-        if holder not in (link.player, link.numbers[links.VICTIM]):
-            return False
-    elif holder != (link.player if aim.whose == OWN else link.numbers[links.VICTIM]):
+    own = aim.whose == OWN or (aim.whose == OF_BOTH and card == link.things[1])
+    if s.holder(card) != (link.player if own else link.numbers[links.VICTIM]):
         return False
     if aim.state != EITHER and s.numbers[t.EXHAUSTED][card] != aim.state:
         return False

@@ -3,12 +3,15 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from tapete.core import costs
+from tapete.core.costs import Reservation
 from tapete.core.state import State
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.powers import Power
-from tapete.games.atrum_arena.values import one_of_each, types_without
+from tapete.games.atrum_arena.values import alike, one_of_each_look, types_without
 
 
 class Way:
@@ -41,47 +44,115 @@ def stands(s: State, player: int, effect: Power, targets: tuple[int, ...], paid:
     return effect.demand is None or effect.demand.holds(s, player, paid + own)
 
 
+class Pledge:
+    """What another pending announcement of the same player keeps: so many esbirros as are marked for it and still Ready."""
+
+    __slots__ = ("marks", "serial", "unfit")
+
+    def __init__(self, serial: int, marked: tuple[int, ...], unfit: tuple[int, ...]) -> None:
+        self.serial = serial
+        self.marks = marked
+        self.unfit = unfit  # esbirros that it cannot be paid with: it would Exploit what it is aimed at
+
+
+def marks(s: State, each: Reservation) -> tuple[int, ...]:
+    """The esbirros marked for an announcement that can still pay for it."""
+    ready = t.ready(s, each.player)
+    return tuple([card for card in each.things if card in ready])
+
+
+def pledges(s: State, player: int, serial: int) -> list[Pledge]:
+    """What the other announcements of a player keep."""
+    found: list[Pledge] = []
+    for each in s.reserved:
+        if each.player == player and each.serial != serial:
+            marked = marks(s, each)
+            if marked:
+                found.append(Pledge(each.serial, marked, aimed_while_exploiting(s, each.serial)))
+    return found
+
+
+def aimed_while_exploiting(s: State, serial: int) -> tuple[int, ...]:
+    """What an announcement that is paid by Exploiting is aimed at."""
+    window = links.chain_under_way(s)
+    if window is not None:
+        for link in window.chain:
+            if link.reservation == serial and link.numbers[links.MODE] == links.EXPLOITING:
+                return link.things[1:]
+    return ()
+
+
+def shared(left: list[int], others: list[Pledge]) -> list[tuple[int, ...]] | None:
+    """New marks for each of these among what is left, its own first; nothing when there are not enough."""
+    if not others:
+        return []
+    first = others[0]
+    taken = [card for each in others[1:] for card in each.marks]
+    usable = [card for card in left if card in first.marks]
+    usable += [card for card in left if card not in first.marks and card not in first.unfit and card not in taken]
+    usable += [card for card in left if card not in first.marks and card not in first.unfit and card in taken]
+    for cards in combinations(usable, len(first.marks)):
+        rest = shared([card for card in left if card not in cards], others[1:])
+        if rest is not None:
+            return [cards, *rest]
+    return None
+
+
 def payable(s: State, way: Way, effect: Power, targets: tuple[int, ...]) -> bool:
     """Whether the cost can be paid so that the effect stands; that there are enough esbirros is the ledger's business."""
-    if not matters(way, effect):
-        return True
-    if not way.taking:
-        return stands(s, way.player, effect, targets, ())
-    able = [card for card in t.ready(s, way.player) if card not in targets]
-    return completes(s, way, effect, targets, (), able, 0)
+    others = pledges(s, way.player, way.serial) if s.reserved else []
+    if not any([each.unfit for each in others]):
+        if not matters(way, effect):
+            return True
+        if not way.taking:
+            return stands(s, way.player, effect, targets, ())
+    return completes(s, way, effect, targets, (), able(s, way, targets), 0, others)
 
 
-def completes(s: State, way: Way, effect: Power, targets: tuple[int, ...], paid: tuple[int, ...], able: list[int], at: int) -> bool:
-    """Whether some of ``able``, from a place on, complete ``paid`` to a payment after which the effect stands."""
+def able(s: State, way: Way, targets: tuple[int, ...]) -> list[int]:
+    """The esbirros that could pay, first those that are marked for nothing else; what is to be Exploited twice is none of them."""
+    ready = [card for card in t.ready(s, way.player) if not (way.taking and card in targets)]
+    if not s.reserved:
+        return ready
+    marked = [card for card in ready if costs.is_marked(s, card, way.serial)]
+    return [card for card in ready if card not in marked] + marked
+
+
+def completes(
+    s: State,
+    way: Way,
+    effect: Power,
+    targets: tuple[int, ...],
+    paid: tuple[int, ...],
+    cards: list[int],
+    at: int,
+    others: list[Pledge],
+) -> bool:
+    """Whether some of ``cards``, from a place on, complete ``paid`` to a payment that leaves effect and others what they need."""
     if len(paid) == way.cost:
-        return stands(s, way.player, effect, targets, paid)
+        if matters(way, effect) and not stands(s, way.player, effect, targets, paid if way.taking else ()):
+            return False
+        return shared([card for card in t.ready(s, way.player) if card not in paid], others) is not None
     tried: list[int] = []
-    for place in range(at, len(able)):
-        card = able[place]
-        type = t.printed_type(s, card)
-        if type not in tried and card not in paid:
-            tried.append(type)
-            if completes(s, way, effect, targets, (*paid, card), able, place + 1):
+    for place in range(at, len(cards)):
+        card = cards[place]
+        look = alike(s, card)
+        if look not in tried and card not in paid:
+            tried.append(look)
+            if completes(s, way, effect, targets, (*paid, card), cards, place + 1, others):
                 return True
     return False
 
 
 def next_to_pay(s: State, way: Way, effect: Power, targets: tuple[int, ...], paid: tuple[int, ...]) -> list[int]:
-    """The esbirros that may pay next.
-
-    One that is marked for another announcement serves only where the effect could not stand otherwise: what is reserved is their
-    number, so its mark goes to another esbirro (AA-ann-21).
-    """
-    ready = [card for card in t.ready(s, way.player) if card not in paid]
-    unmarked = [card for card in ready if not costs.is_marked(s, card, way.serial)]
-    if not way.taking or not effect.particular:
-        return unmarked
-    for pool in (unmarked, ready):
-        able = [card for card in pool if card not in targets]
-        good = [t.printed_type(s, c) for c in one_of_each(s, able) if completes(s, way, effect, targets, (*paid, c), able, 0)]
-        if good:
-            return [card for card in able if t.printed_type(s, card) in good]
-    return []
+    """The esbirros that may pay next: also those marked for another announcement, which marks others instead (AA-ann-21)."""
+    cards = able(s, way, targets)
+    others = pledges(s, way.player, way.serial) if s.reserved else []
+    left = [card for card in cards if card not in paid]
+    if not others and not (way.taking and effect.particular):
+        return left
+    good = [alike(s, c) for c in one_of_each_look(s, left) if completes(s, way, effect, targets, (*paid, c), cards, 0, others)]
+    return [card for card in left if alike(s, card) in good]
 
 
 def payment(s: State, way: Way, effect: Power, targets: tuple[int, ...]) -> tuple[int, ...]:

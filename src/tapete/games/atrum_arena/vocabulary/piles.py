@@ -125,6 +125,8 @@ class Search(AskingDeed):
     def options(self, s: State, f: Launching) -> list[Option]:
         if len(f.picked) >= self.number:
             return []
+        if self.zone == t.FOSA:
+            refill(s)  # there is one as soon as one is needed (AA-gap-01)
         pile = s.zones[self.zone * s.players]
         able = [card for card in pile if card not in f.picked and types(s, card) & self.type]
         options = [Option(s.names, "choose", (card,)) for card in one_of_each(s, able)]
