@@ -107,7 +107,7 @@ def cards_are_declarations(package: Path) -> Iterator[str]:
                 )
 
 
-NOT_YET: frozenset[str] = frozenset("atrum_arena dungeon_alliance keyforge mitos_y_leyendas res_arcana".split())
+NOT_YET: frozenset[str] = frozenset("atrum_arena dungeon_alliance keyforge mitos_y_leyendas".split())
 
 
 def game_folders(package: Path) -> list[Path]:

@@ -31,7 +31,7 @@ TRIED = 16  # options tried at a decision that is looked at closely
 RECENT = 100  # lines of the log that the next close look begins with
 AHEAD = 12  # answers that a copy is played on for
 BLANKS = ("card", "player", "amount", "source", "other")  # what a sentence of the log may leave to be filled
-NOT_YET = frozenset(("atrum_arena", "dungeon_alliance", "keyforge", "mitos_y_leyendas", "res_arcana"))
+NOT_YET = frozenset(("atrum_arena", "dungeon_alliance", "keyforge", "mitos_y_leyendas"))
 CAN_BE_REPLACED = "every event can be replaced"
 NO_SUCH_OPTION = "no-such-option:at#1"
 
@@ -385,7 +385,8 @@ class Playthrough:
     def patiently(self) -> None:
         """Whatever happens could be replaced: it makes no difference when every event waits on the stack until that is settled.
 
-        A rule that goes on as if an event had already happened, or that lets two of them wait in the wrong order, parts ways here.
+        A rule that goes on as if an event had already happened, that lets two of them wait in the wrong order, or that reads an
+        answer given before an event (a replacement may have asked something since), parts ways here.
         """
         once = self.record.start(self.game)
         twice = self.record.start(self.game)
@@ -397,6 +398,7 @@ class Playthrough:
                 self.game.play(twice, option_id)
             except (Refused, EngineError) as error:
                 raise broken(self.game, CAN_BE_REPLACED, f"answer {number} ({asked}), {option_id}: {error}") from error
+            twice.answer = once.answer  # the next one takes its place; what went on meanwhile must not have used it
             if digest(once) != digest(twice):
                 where = f"seed {self.seed}, answer {number} ({asked}), {option_id}"
                 raise broken(self.game, CAN_BE_REPLACED, f"{where}: {difference(to_json(once), to_json(twice))}")

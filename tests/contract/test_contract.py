@@ -9,7 +9,7 @@ import toy_game
 from tapete import games
 from tapete.contract import ContractBroken, check_game
 from tapete.core.abilities import CardDef
-from tapete.core.decision import Option
+from tapete.core.decision import PASS, Option
 from tapete.core.events import Event, EventKind, happens
 from tapete.core.game import Game
 from tapete.core.language import Words
@@ -133,6 +133,16 @@ class HastyToy(toy_game.Toy):
             happens(s, Event(toy_game.GAINED, player=announced.player, amount=1))
 
 
+class RememberingToy(toy_game.Toy):
+    """Reads the answer that was given before the card was paid, though a replacement could have asked something since."""
+
+    def launch(self, s: State, announced: Announcement) -> None:
+        if s.answer is not None and s.answer.verb == PASS:
+            super().launch(s, announced)
+        else:
+            happens(s, Event(toy_game.MOVED, announced.things[0], announced.player, zone=toy_game.DISCARD))
+
+
 def made(kind: type[toy_game.Toy]) -> Game:
     plain = cast(toy_game.Toy, toy_game.game())
     events: tuple[EventKind, ...] = getattr(kind, "EVENTS", plain.event_kinds)
@@ -171,6 +181,7 @@ def made(kind: type[toy_game.Toy]) -> Game:
         (EndlessToy, "somebody decides"),
         (BoastingToy, "the log stays as told"),
         (HastyToy, "every event can be replaced"),
+        (RememberingToy, "every event can be replaced"),
     ],
 )
 def test_a_broken_game_is_noticed(kind: type[toy_game.Toy], property: str) -> None:

@@ -150,12 +150,15 @@ def happens(s: State, e: Event) -> None:
 
 def happen_in_turn(s: State, batches: list[list[Event]]) -> None:
     """Let batches happen one after another, where nothing has to be looked at in between."""
-    if s.patient or any([s.index().replacing[e.kind] for batch in batches for e in batch]):
-        for batch in reversed(batches):  # what is put on the stack last is done first
-            frame = Batch()
-            frame.waiting = tuple(batch)
-            s.push(frame)
-        return
+    replacing = s.index().replacing
+    for batch in batches:
+        for e in batch:
+            if replacing[e.kind] or s.patient:
+                for each in reversed(batches):  # what is put on the stack last is done first
+                    frame = Batch()
+                    frame.waiting = tuple(each)
+                    s.push(frame)
+                return
     for at, batch in enumerate(batches):
         depth = len(s.stack)
         below = s.stack[-1] if depth else None
@@ -274,6 +277,8 @@ class Batch(Frame):
             return
         if not self.waiting:
             s.pop(self)
+            if s.patient:
+                s.answer = Option(s.names, "replaced")  # whoever was asked about a replacement has answered that
             settle(s, list(self.ready))
             return
         found = self.applicable(s, self.waiting[0])

@@ -6,7 +6,7 @@ import pytest
 
 from tapete.core.refusal import BadDocument
 from tapete.core.visibility import redeal, view
-from tapete.games.res_arcana.things import AREA, DEATH, DECK, HAND, HOLDER_WAS, WINS
+from tapete.games.res_arcana.things import AREA, DEALT_TO, DEATH, DECK, HAND, WINS
 
 EIGHT = ["nightingale", "hawk", "vault", "prism", "crypt", "athanor", "treant", "mermaid"]
 OTHER_EIGHT = ["sea_serpent", "fire_dragon", "wind_dragon", "dragon_egg", "guard_dog", "windup_man", "dancing_sword", "elvish_bow"]
@@ -96,7 +96,7 @@ def test_artifacts_are_taken_1_2_2_2_2_2_2_2_1(res_arcana):
     theirs = t.ids("hand", 2) + t.ids("deck", 2)
     assert (len(t.ids("hand", 1)), len(mine), len(t.ids("hand", 2)), len(theirs)) == (3, 8, 3, 8)
     assert set(mine + theirs) == set(EIGHT + OTHER_EIGHT)
-    drafted_by = {name: t.s.numbers[HOLDER_WAS][t.card(name)] for name in mine + theirs}
+    drafted_by = {name: t.s.numbers[DEALT_TO][t.card(name)] for name in mine + theirs}
     assert drafted_by == {**dict.fromkeys(mine, 1), **dict.fromkeys(theirs, 2)}, "to whom it returns for a third game"
     assert (t.kind, t.player) == ("item", 2), "as usual the First Player chooses last"
     t.answer(t.options[0])

@@ -8,36 +8,36 @@ from typing import cast
 from tapete.core import randomness
 from tapete.core.abilities import CardDef
 from tapete.core.decision import Option
-from tapete.core.events import Event, settle
+from tapete.core.events import Event, happens
 from tapete.core.frames import Frame
 from tapete.core.game import HOLDER, PUBLIC, Choice, Game
 from tapete.core.language import Words
 from tapete.core.layout import Layout
 from tapete.core.ledger import Bill
-from tapete.core.position import Document
-from tapete.core.refusal import BadDocument, Refusal
-from tapete.core.state import State, new_state
+from tapete.core.refusal import Refusal
+from tapete.core.state import State
 from tapete.core.windows import NEVER, ONWARD, SEATS, TARGETS_ONLY, Announcement, Discipline, Window
 from tapete.games.res_arcana import accounts, hints, words
 from tapete.games.res_arcana import events as ev
 from tapete.games.res_arcana import things as t
 from tapete.games.res_arcana.abilities import reactions
 from tapete.games.res_arcana.catalogue import DECLARED, load
-from tapete.games.res_arcana.position import match_is_for_two, position, to_position
+from tapete.games.res_arcana.position import position, to_position
 from tapete.games.res_arcana.rules.actions import Round
 from tapete.games.res_arcana.rules.collect import Collecting
 from tapete.games.res_arcana.rules.costs import Paying
+from tapete.games.res_arcana.rules.drawing import Drawing
 from tapete.games.res_arcana.rules.judge import impossible, why_not
 from tapete.games.res_arcana.rules.life import REACTIONS, LosingLife, current_loss
 from tapete.games.res_arcana.rules.match import NextGame
 from tapete.games.res_arcana.rules.passing import Passing
-from tapete.games.res_arcana.rules.setup import DRAFT, FIRST_GAME, NORMAL, Setup
-from tapete.games.res_arcana.rules.victory import CHECK, VictoryCheck
+from tapete.games.res_arcana.rules.setup import DRAFT, FIRST_GAME, NORMAL, Setup, start
+from tapete.games.res_arcana.rules.victory import CHECK, GameOver, VictoryCheck
 from tapete.games.res_arcana.things import Component, facts, mine
 from tapete.games.res_arcana.vocabulary.attacks import LifeLoss, escape_of
 from tapete.games.res_arcana.vocabulary.short import NOT_GOLD, gain
 
-FRAMES = (Setup, Round, Collecting, Paying, Passing, LosingLife, VictoryCheck, NextGame)
+FRAMES = (Setup, Round, Collecting, Paying, Passing, Drawing, LosingLife, VictoryCheck, GameOver, NextGame)
 CHOICES = (
     Choice(
         "mode",
@@ -112,41 +112,8 @@ class ResArcana(Game):
         return 2, 4
 
     def start(self, setup: dict[str, object], seed: int) -> State:
-        """``setup``: ``players`` (2–4), ``mode`` (normal, first_game, draft), ``first`` (from 1), ``match``; or ``position``."""
-        if "position" in setup:
-            return position(self, setup["position"])
-        doc = Document(setup, "")
-        players = doc.number("players", 2, 5) if doc.has("players") else 2
-        mode = doc.choice("mode", [NORMAL, FIRST_GAME, DRAFT]) if doc.has("mode") else NORMAL
-        first = doc.number("first", 1, players + 1) if doc.has("first") else 0
-        match = doc.flag("match") if doc.has("match") else False
-        doc.read.update(dict.fromkeys(("players", "mode", "first", "match"), True))
-        doc.close()
-        if match and players != 2:
-            raise match_is_for_two()
-        if match and mode != NORMAL:
-            raise BadDocument(
-                "mode",
-                f"la primera partida de un enfrentamiento lleva las reglas normales, no {mode} (RA-match-01)",
-                f"the first game of a match has the normal rules, not {mode} (RA-match-01)",
-            )
-        cards: tuple[CardDef, ...] = tuple(DECLARED.values())
-        s = new_state(self, players, cards, tuple([-1] * len(cards)))
-        s.setup = setup
-        s.key = seed
-        for card in range(len(cards)):
-            s.move(card, t.BOX, 0)
-        s.shuffle(t.BOX, 0)
-        s.world[t.FIRST] = first - 1 if first else s.random(players)
-        s.world[t.ACTIVE] = s.world[t.FIRST]
-        s.world[t.GAME_NUMBER] = 1
-        s.world[t.MATCH] = 1 if match else 0
-        s.world[t.LOSER] = -1
-        frame = Setup()
-        frame.mode = mode
-        s.push(frame)
-        s.advance()
-        return s
+        """``setup`` as ``rules/setup.py`` reads it, or a ``position``."""
+        return position(self, setup["position"]) if "position" in setup else start(self, setup, seed)
 
     def random_setup(self, number: int) -> dict[str, object]:
         """Two, three or four players in every mode; one game for two in six is a match of three."""
@@ -204,13 +171,13 @@ class ResArcana(Game):
     def launch(self, s: State, announcement: Announcement) -> None:
         card = announcement.things[0]
         if announcement.verb == "react":
-            settle(s, [Event(ev.REACTED, card, announcement.player)])
             reactions(s, card)[int(announcement.word) - 1].start(s, announcement.player, card)
+            happens(s, Event(ev.REACTED, card, announcement.player))
         else:
             escape = escape_of(s, card)
             assert escape is not None
-            settle(s, [Event(ev.ANSWERED, card, announcement.player)])
             escape.start(s, announcement.player, card)
+            happens(s, Event(ev.ANSWERED, card, announcement.player))
 
     # -- what a player knows
 

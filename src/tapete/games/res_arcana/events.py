@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.core.events import Event, EventKind, Marker
+from tapete.core.kinds import CardMark, PlayerMark, PlayerNumber, WorldMark
 from tapete.core.language import Words
 from tapete.core.state import State
 from tapete.games.res_arcana import things as t
+from tapete.games.res_arcana.moving_events import Dealt, Drawn, LaidOut, Moved, NextGame, PutBack, Renewed, Shuffled
 
 GAINED: Final = 0  # `zone` is the essence
 PAID: Final = 1
@@ -23,12 +25,12 @@ CLAIMED: Final = 10
 DESTROYED: Final = 11
 DISCARDED: Final = 12
 USED: Final = 13
-PASSED: Final = 14
+PASSED: Final = 14  # `amount` 1
 EXCHANGED: Final = 15
 LOST: Final = 16  # from the pool, for a Life loss
 IGNORED: Final = 17
 CHECKED: Final = 18
-BONUS: Final = 19
+BONUS: Final = 19  # points for the check under way
 ROUND_BEGINS: Final = 20
 LOOKED: Final = 21  # at one card
 SHUFFLED: Final = 22
@@ -37,7 +39,7 @@ WON: Final = 24  # `amount` is the points
 TOKEN: Final = 25
 RENEWED: Final = 26
 PUT_BACK: Final = 27
-RESTED: Final = 28
+RESTED: Final = 28  # an item shows its Pass side (RA-pass-06): `amount` 1
 REACTED: Final = 29
 UNHARMED: Final = 30  # a Life loss that finds nothing to lose
 CHOSE_ITEM: Final = 31
@@ -54,6 +56,11 @@ PICKED: Final = 41
 MATCH_WON: Final = 42
 MATCH_DRAWN: Final = 43
 ANSWERED: Final = 44  # by the way out that the card itself offers
+DEALT: Final = 45  # or drafted
+LAID_OUT: Final = 46
+KNOWS_DECK: Final = 47
+TURN_BEGINS: Final = 48  # of player `amount`
+CHECK_ENDS: Final = 49
 
 
 class Essence(EventKind):
@@ -109,77 +116,12 @@ class Turned(EventKind):
         return e
 
 
-class Moved(EventKind):
-    """A card goes to another zone; ``amount`` 0 is the top, -1 the end. What lay on it goes back to the supply."""
+class RoundBegins(EventKind):
+    """Round ``amount`` begins with the First Player."""
 
     def apply(self, s: State, e: Event) -> Event | None:
-        for kind in t.KINDS:
-            s.numbers[kind][e.card] = 0
-        s.numbers[t.TURNED][e.card] = 0
-        s.numbers[t.RESTING][e.card] = 0
-        s.numbers[t.KNOWN][e.card] = 0
-        if e.zone in (t.DISCARD, t.AREA):
-            s.numbers[t.EXPOSED][e.card] = 1
-        s.move(e.card, e.zone, e.player, e.amount)
-        return e
-
-
-class Drawn(EventKind):
-    """The top card of the own deck, if there is one."""
-
-    def apply(self, s: State, e: Event) -> Event | None:
-        deck = s.zone(t.DECK, e.player)
-        if not deck:
-            return None
-        e = e.but(card=deck[0])
-        s.move(e.card, t.HAND, e.player)
-        s.numbers[t.KNOWN][e.card] = 0
-        return e
-
-
-class Renewed(EventKind):
-    """The discards are shuffled and go below what is left of the deck (RA-effect-15, RA-effect-16): ``amount`` cards."""
-
-    def words(self, e: Event, lang: str) -> dict[str, str]:
-        return {"made": (BELOW if e.amount else NEW_DECK).text(lang)}
-
-    def apply(self, s: State, e: Event) -> Event | None:
-        pile = s.zone(t.DISCARD, e.player)
-        if not pile:
-            return None
-        s.shuffle(t.DISCARD, e.player)
-        for card in s.zone(t.DISCARD, e.player)[:]:
-            s.move(card, t.DECK, e.player)
-            s.numbers[t.KNOWN][card] = 0
-        return e
-
-
-class PutBack(EventKind):
-    """A card that was looked at goes back to a place of its deck, counted from the top; only who looked knows it there."""
-
-    def apply(self, s: State, e: Event) -> Event | None:
-        s.move(e.card, e.zone, s.holder(e.card), e.amount)
-        s.numbers[t.KNOWN][e.card] = 1 << e.player
-        return e
-
-
-class Rested(EventKind):
-    """An item shows its Pass side (RA-pass-06)."""
-
-    def apply(self, s: State, e: Event) -> Event | None:
-        s.numbers[t.RESTING][e.card] = 1
-        return e
-
-
-class Bonus(EventKind):
-    def apply(self, s: State, e: Event) -> Event | None:
-        s.tallies[t.BONUS][e.player] += e.amount
-        return e
-
-
-class Passed(EventKind):
-    def apply(self, s: State, e: Event) -> Event | None:
-        s.tallies[t.PASSED][e.player] = 1
+        s.world[t.ROUND] = e.amount
+        s.world[t.ACTIVE] = s.world[t.FIRST]
         return e
 
 
@@ -201,6 +143,23 @@ class Points(Marker):
 
     def words(self, e: Event, lang: str) -> dict[str, str]:
         return {"points": (ONE_POINT if e.amount == 1 else POINTS).fill(lang, n=str(e.amount))}
+
+
+class Won(Points):
+    """A game is won; in a match it is counted (RA-match-08)."""
+
+    def apply(self, s: State, e: Event) -> Event | None:
+        if s.world[t.MATCH]:
+            s.tallies[t.WINS][e.player] += 1
+        return e
+
+
+class CheckEnds(EventKind):
+    """Points for one check do not stay (RA-errata-02)."""
+
+    def apply(self, s: State, e: Event) -> Event | None:
+        s.tallies[t.BONUS] = [0] * s.players
+        return e
 
 
 class Tied(Marker):
@@ -228,14 +187,6 @@ class Looked(EventKind):
         return e
 
 
-class Shuffled(EventKind):
-    def apply(self, s: State, e: Event) -> Event | None:
-        for card in s.zone(e.zone, e.player):
-            s.numbers[t.KNOWN][card] = 0
-        s.shuffle(e.zone, e.player)
-        return e
-
-
 class Token(EventKind):
     """The First Player token goes to a player, who may hold it already (``amount`` 1), and shows its Pass side (RA-pass-03)."""
 
@@ -248,10 +199,16 @@ class Token(EventKind):
         return e
 
 
+class Starts(EventKind):
+    """A player will be the First Player of the next game (RA-match-05)."""
+
+    def apply(self, s: State, e: Event) -> Event | None:
+        s.world[t.FIRST] = e.player
+        return e
+
+
 TAKES: Final = Words("toma", "takes")
 KEEPS: Final = Words("se queda con", "keeps")
-BELOW: Final = Words("los pone bajo su mazo", "puts them below their deck")
-NEW_DECK: Final = Words("forma con ellos un mazo nuevo", "makes a new deck of them")
 ONE_POINT: Final = Words("1 punto", "1 point")
 POINTS: Final = Words("{n} puntos", "{n} points")
 ONE_ESSENCE: Final = Words("1 esencia", "1 essence")
@@ -277,24 +234,28 @@ EVENTS: Final = (
     Marker("destroyed", Words("{player} destruye {card}", "{player} destroys {card}")),
     Marker("discarded", Words("{player} descarta {card}", "{player} discards {card}")),
     Marker("used", Words("{player} usa {card}", "{player} uses {card}")),
-    Passed("passed", Words("{player} pasa", "{player} passes")),
+    PlayerMark("passed", t.PASSED, Words("{player} pasa", "{player} passes")),
     Marker("exchanged", Words("{player} cambia {other} por {card}", "{player} exchanges {other} for {card}")),
     Paid("lost", Words("{player} pierde {amount} de {essence} ({source})", "{player} loses {amount} {essence} ({source})")),
     Marker("ignored", Words("{player} ignora la pérdida de Vida ({source})", "{player} ignores the Life loss ({source})")),
     Marker("checked", Words("Se comprueba la victoria", "Victory is checked")),
-    Bonus("bonus", Words("{player} suma {amount} puntos en esta comprobación", "{player} adds {amount} points for this check")),
-    Marker("round_begins", Words("Ronda {amount}", "Round {amount}")),
+    PlayerNumber(
+        "bonus",
+        t.BONUS,
+        Words("{player} suma {amount} puntos en esta comprobación", "{player} adds {amount} points for this check"),
+    ),
+    RoundBegins("round_begins", Words("Ronda {amount}", "Round {amount}")),
     Looked("looked"),
     Shuffled("shuffled"),
     Marker("revealed", Words("{player} juega con {card}", "{player} plays {card}")),
-    Points("won", Words("{player} gana la partida con {points}", "{player} wins the game with {points}")),
+    Won("won", Words("{player} gana la partida con {points}", "{player} wins the game with {points}")),
     Token("token", Words("{player} {takes} la ficha de jugador inicial", "{player} {takes} the First Player token")),
     Renewed(
         "renewed",
         Words("{player} baraja sus descartes y {made}", "{player} shuffles their discards and {made}"),
     ),
     PutBack("put_back"),
-    Rested("rested"),
+    CardMark("rested", t.RESTING),
     Marker("reacted", Words("{player} reacciona con {card}", "{player} reacts with {card}")),
     Marker("unharmed", Words("{player} no tiene nada que perder ({source})", "{player} has nothing to lose ({source})")),
     Marker("chose_item", Words("{player} elige {card}", "{player} chooses {card}")),
@@ -308,15 +269,20 @@ EVENTS: Final = (
     ),
     Points("shared", Words("{player} comparte la victoria con {points}", "{player} shares the win with {points}")),
     Readied("readied", Words("Todos los componentes se preparan", "All components are straightened")),
-    Marker("next_game", Words("Partida {amount} del enfrentamiento", "Game {amount} of the match")),
-    Marker("starts", Words("{player} será el jugador inicial", "{player} will be the First Player")),
+    NextGame("next_game", Words("Partida {amount} del enfrentamiento", "Game {amount} of the match")),
+    Starts("starts", Words("{player} será el jugador inicial", "{player} will be the First Player")),
     Marker("picked", Words("{player} toma {card}", "{player} takes {card}")),
     Marker("match_won", Words("{player} gana el enfrentamiento", "{player} wins the match")),
     Marker("match_drawn", Words("El enfrentamiento acaba en empate", "The match ends in a draw")),
     Marker("answered", Words("{player} responde a {card}", "{player} answers {card}")),
+    Dealt("dealt"),
+    LaidOut("laid_out"),
+    PlayerMark("knows_deck", t.SAW_DECK),
+    WorldMark("turn_begins", t.ACTIVE),
+    CheckEnds("check_ends"),
 )
 
 
-def send(s: State, card: int, zone: int, player: int, at: int = -1) -> Event:
+def send(card: int, zone: int, player: int, at: int = -1) -> Event:
     """The event of a card going to a zone."""
     return Event(MOVED, card, player, at, zone=zone)

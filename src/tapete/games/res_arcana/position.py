@@ -9,7 +9,7 @@ from tapete.core.position import Document, check_game, check_players, find_card
 from tapete.core.refusal import BadDocument
 from tapete.core.state import State, new_state
 from tapete.games.res_arcana import things as t
-from tapete.games.res_arcana.rules.actions import Round
+from tapete.games.res_arcana.rules.actions import OFFER, Round
 from tapete.games.res_arcana.things import ESSENCES, facts, shared
 from tapete.games.res_arcana.words import TYPES
 
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
 PRIVATE = {"hand": t.HAND, "deck": t.DECK, "discard": t.DISCARD}
 CENTRE = {"places": t.PLACES, "monuments": t.MONUMENTS, "monument_deck": t.MONUMENT_DECK}
-OFFER_STEP = 1
 
 
 def position(game: Game, data: object) -> State:
@@ -60,7 +59,7 @@ def position(game: Game, data: object) -> State:
         )
     reader.check_tiles()
     frame = Round()
-    frame.step = OFFER_STEP
+    frame.step = OFFER
     s.push(frame)
     s.touch()
     s.advance()
@@ -143,7 +142,7 @@ class Reader:
         if zone == t.AREA:
             self.check_one(card, field, player)
         s.move(card, zone, player)
-        s.numbers[t.HOLDER_WAS][card] = player + 1
+        s.numbers[t.DEALT_TO][card] = player + 1
         if zone in (t.AREA, t.DISCARD):
             s.numbers[t.EXPOSED][card] = 1
         for kind, name in enumerate(ESSENCES):

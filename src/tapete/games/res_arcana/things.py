@@ -68,7 +68,7 @@ TURNED: Final = 5
 RESTING: Final = 6  # an item that shows its Pass side
 KNOWN: Final = 7  # players who know this hidden card, as bits
 EXPOSED: Final = 8  # everybody has seen that it belongs to its holder
-HOLDER_WAS: Final = 9  # 1 + the player it was dealt to or drafted by
+DEALT_TO: Final = 9  # 1 + the player it was dealt to or drafted by
 CARD_FIELDS: Final = ("elan", "life", "calm", "death", "gold", "turned", "resting", "known", "exposed", "dealt_to")
 
 # counters of players: the pool comes first

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from tapete.core.decision import PASS, Option
 from tapete.core.effects import resolving
-from tapete.core.events import Event, settle
+from tapete.core.events import Event, happen, happen_in_turn, happens
 from tapete.core.frames import Frame
 from tapete.core.language import Words
 from tapete.core.refusal import Refusal
@@ -40,6 +40,14 @@ from tapete.games.res_arcana.things import (
 
 YOUR_ACTION = Words("Haz una acción o pasa.", "Take an action or pass.")
 
+# steps of a round
+BEGIN: Final = 0
+OFFER: Final = 1
+ACT: Final = 2
+NEXT_PLAYER: Final = 3
+CHECK: Final = 4
+TIDY: Final = 5
+
 
 class Round(Frame):
     """The rounds of a game, one after another: collect, actions, victory check (RA-round-01)."""
@@ -48,27 +56,25 @@ class Round(Frame):
     FIELDS: ClassVar[tuple[str, ...]] = ()
 
     def run(self, s: State) -> None:
-        match self.next_step():
-            case 0:
-                self.begin(s)
-            case 1:
-                self.offer(s)
-            case 2:
-                self.act(s)
-            case 3:
-                self.next_player(s)
-            case 4:
-                check_victory(s, s.world[FIRST])
-            case _:
-                self.tidy(s)
+        step = self.next_step()
+        if step == OFFER:
+            self.offer(s)
+        elif step == ACT:
+            self.act(s)
+        elif step == NEXT_PLAYER:
+            self.next_player(s)
+        elif step == BEGIN:
+            self.begin(s)
+        elif step == CHECK:
+            check_victory(s, s.world[FIRST])
+        else:
+            self.tidy(s)
 
     def begin(self, s: State) -> None:
         """All collect, in turn order from the First Player (RA-collect-16)."""
-        s.world[ROUND] += 1
-        s.world[ACTIVE] = s.world[FIRST]
-        settle(s, [Event(ev.ROUND_BEGINS, amount=s.world[ROUND])])
         for player in reversed(clockwise(s, s.world[FIRST])):
             collect(s, player)
+        happens(s, Event(ev.ROUND_BEGINS, amount=s.world[ROUND] + 1))
 
     def offer(self, s: State) -> None:
         player = s.world[ACTIVE]
@@ -87,30 +93,34 @@ class Round(Frame):
         elif verb == "discard":
             discard_for_essence(s, player, answer.thing, answer.word)
         else:
-            settle(s, [Event(ev.USED, answer.thing, player)])
             powers(s, answer.thing)[int(answer.word) - 1].start(s, player, answer.thing)
+            happens(s, Event(ev.USED, answer.thing, player))
 
     def next_player(self, s: State) -> None:
         """Clockwise; whoever has passed is skipped (RA-action-02), and the last one goes on alone (RA-action-03)."""
-        for player in [*clockwise(s, s.world[ACTIVE])[1:], s.world[ACTIVE]]:
+        active = s.world[ACTIVE]
+        for seat in range(1, s.players + 1):
+            player = (active + seat) % s.players
             if not s.tallies[PASSED][player]:
-                s.world[ACTIVE] = player
-                self.step = 1
+                self.step = OFFER
+                if player != active:
+                    happens(s, Event(ev.TURN_BEGINS, player=player, amount=player))
                 return
 
     def tidy(self, s: State) -> None:
         """Nobody has won: everything is straightened and a new round starts (RA-victory-06)."""
-        settle(s, [Event(ev.READIED)])
-        self.step = 0
+        self.step = BEGIN
+        happens(s, Event(ev.READIED))
 
 
 def discard_for_essence(s: State, player: int, card: int, way: str) -> None:
     """1 Gold, or 2 others of any kind (RA-action-11)."""
-    settle(s, [ev.send(s, card, DISCARD, player, 0), Event(ev.DISCARDED, card, player)])
+    discard = [ev.send(card, DISCARD, player, 0), Event(ev.DISCARDED, card, player)]
     if way == "gold":
-        settle(s, [Event(ev.GAINED, player=player, amount=1, source=card, zone=GOLD)])
+        happen_in_turn(s, [discard, [Event(ev.GAINED, player=player, amount=1, source=card, zone=GOLD)]])
     else:
         s.push(resolving(s.game.programs["rule/discard"], player, card))
+        happen(s, discard)
 
 
 def refuse_place(s: State, player: int, card: int) -> Refusal | None:

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from tapete.core.decision import Option
 from tapete.core.effects import resolving
-from tapete.core.events import Event, settle
+from tapete.core.events import Event, happen
 from tapete.core.frames import Frame
 from tapete.core.language import Words
 from tapete.core.state import State
@@ -14,7 +14,14 @@ from tapete.games.res_arcana import events as ev
 from tapete.games.res_arcana.abilities import ANYTHING_LEFT, Collect
 from tapete.games.res_arcana.things import any_on_it, mine, on_it, some
 
-TAKING: Final = 3  # the step at which essences are taken off components or left there
+# steps of collecting
+GAIN: Final = 0
+LOOK: Final = 1
+ASK_TAKE: Final = 2
+TAKE: Final = 3
+REWARD: Final = 4
+DEMAND: Final = 5
+
 TAKE_OR_LEAVE = Words("¿Retiras todas las esencias de este componente?", "Do you take all the essences off this component?")
 
 
@@ -49,24 +56,24 @@ class Collecting(Frame):
     @property
     def settled(self) -> bool:
         """Whether everything was taken or left; what follows depends on it."""
-        return self.step > TAKING
+        return self.step > TAKE
 
     def run(self, s: State) -> None:
-        match self.next_step():
-            case 0:
-                self.gain(s)
-            case 1:
-                self.cards = tuple([card for card in mine(s, self.player) if any_on_it(s, card)])
-            case 2:
-                self.ask_take(s)
-            case 3:
-                self.take(s)
-            case 4:
-                self.reward(s)
-            case 5:
-                self.demand(s)
-            case _:
-                s.pop(self)
+        step = self.next_step()
+        if step == GAIN:
+            self.gain(s)
+        elif step == LOOK:
+            self.cards = tuple([card for card in mine(s, self.player) if any_on_it(s, card)])
+        elif step == ASK_TAKE:
+            self.ask_take(s)
+        elif step == TAKE:
+            self.take(s)
+        elif step == REWARD:
+            self.reward(s)
+        elif step == DEMAND:
+            self.demand(s)
+        else:
+            s.pop(self)
 
     def start(self, s: State, card: int, ability: Collect) -> None:
         s.push(resolving(ability.program, self.player, card))
@@ -81,7 +88,7 @@ class Collecting(Frame):
     def ask_take(self, s: State) -> None:
         """Everything on a component or nothing (RA-collect-09, RA-collect-10)."""
         if not self.cards:
-            self.step = 4
+            self.step = REWARD
             return
         self.card = self.cards[0]
         self.cards = self.cards[1:]
@@ -90,12 +97,12 @@ class Collecting(Frame):
 
     def take(self, s: State) -> None:
         assert s.answer is not None
+        self.step = ASK_TAKE
         if s.answer.verb == "take":
             lying = on_it(s, self.card)
-            settle(s, [Event(ev.TAKEN, self.card, self.player, n, zone=kind) for kind, n in some(lying)])
+            happen(s, [Event(ev.TAKEN, self.card, self.player, n, zone=kind) for kind, n in some(lying)])
         else:
             self.left = (*self.left, self.card)
-        self.step = 2
 
     def reward(self, s: State) -> None:
         """Vault and Windup Man reward what was left on them (RA-collect-14, RA-collect-19)."""

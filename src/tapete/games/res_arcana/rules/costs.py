@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from tapete.core.decision import Option
-from tapete.core.events import Event, happen, settle
+from tapete.core.events import Event, happen, happen_in_turn, happens
 from tapete.core.frames import Frame
 from tapete.core.language import Words
 from tapete.core.refusal import Refusal
@@ -29,6 +29,14 @@ from tapete.games.res_arcana.things import (
     shared,
     some,
 )
+
+# steps of paying
+ASK_DISCOUNT: Final = 0
+TAKE_DISCOUNT: Final = 1
+PAY_SPECIFIC: Final = 2
+ASK_GENERIC: Final = 3
+TAKE_GENERIC: Final = 4
+RECEIVE: Final = 5
 
 WHICH_DISCOUNT = Words("¿Qué esencia del coste quita el descuento?", "Which essence of the cost does the discount remove?")
 WHICH_PAYMENT = Words("¿Con qué esencia pagas?", "Which essence do you pay with?")
@@ -110,20 +118,20 @@ class Paying(Frame):
         self.cause = -1
 
     def run(self, s: State) -> None:
-        match self.next_step():
-            case 0:
-                self.ask_discount(s)
-            case 1:
-                self.take_discount(s)
-            case 2:
-                self.pay_specific(s)
-            case 3:
-                self.ask_generic(s)
-            case 4:
-                self.take_generic(s)
-            case _:
-                s.pop(self)
-                received(s, self.card, self.player)
+        step = self.next_step()
+        if step == ASK_DISCOUNT:
+            self.ask_discount(s)
+        elif step == TAKE_DISCOUNT:
+            self.take_discount(s)
+        elif step == PAY_SPECIFIC:
+            self.pay_specific(s)
+        elif step == ASK_GENERIC:
+            self.ask_generic(s)
+        elif step == TAKE_GENERIC:
+            self.take_generic(s)
+        else:
+            s.pop(self)
+            received(s, self.card, self.player)
 
     def removable(self, s: State) -> list[str]:
         """What the discount may remove next while the rest can still be paid; "any" is the generic part."""
@@ -153,7 +161,7 @@ class Paying(Frame):
     def ask_discount(self, s: State) -> None:
         words = self.removable(s)
         if not words:
-            self.step = 2
+            self.step = PAY_SPECIFIC
             return
         options = [Option(s.names, "discount", (), word) for word in words]
         harmless = self.harmless(s, words)
@@ -180,7 +188,7 @@ class Paying(Frame):
         else:
             kind = ESSENCES.index(word)
             self.cost = tuple([amount - 1 if at == kind else amount for at, amount in enumerate(self.cost)])
-        self.step = 0
+        self.step = ASK_DISCOUNT
 
     def why_not(self, word: str, discount: bool) -> Refusal | None:
         """What keeps an essence out of the question under way; ``any`` is the generic part of the cost."""
@@ -197,27 +205,35 @@ class Paying(Frame):
         happen(s, [Event(ev.PAID, player=self.player, amount=n, zone=kind) for kind, n in some(self.cost)])
 
     def ask_generic(self, s: State) -> None:
-        self.generic -= give(s, ev.PAID, self.player, self.generic, self.card)
-        if not self.generic:
-            self.step = 5
-            return
-        ask_essence(s, self.player, WHICH_PAYMENT, self.card)
+        """What must be given in any case is given first; the rest is asked, one by one."""
+        given = give(s, ev.PAID, self.player, self.generic, self.card)
+        self.generic -= given
+        if given:
+            self.step = ASK_GENERIC
+        elif self.generic:
+            ask_essence(s, self.player, WHICH_PAYMENT, self.card)
+        else:
+            self.step = RECEIVE
 
     def take_generic(self, s: State) -> None:
         assert s.answer is not None
-        settle(s, [Event(ev.PAID, player=self.player, amount=1, zone=ESSENCES.index(s.answer.word))])
         self.generic -= 1
-        self.step = 3
+        self.step = ASK_GENERIC
+        happens(s, Event(ev.PAID, player=self.player, amount=1, zone=ESSENCES.index(s.answer.word)))
 
 
 def give(s: State, event: int, player: int, due: int, source: int) -> int:
-    """Part with what has to go whatever the player chooses, so that only real choices are asked; how much that is."""
+    """Part with what has to go whatever the player chooses, so that only real choices are asked; how much that is.
+
+    Whoever calls this goes on in a further step.
+    """
+    if not due:
+        return 0
     held = pool(s, player)
     kept = max(0, sum(held) - due)  # of each kind no more than this can be left
-    forced = [(kind, n - kept) for kind, n in enumerate(held) if due and n > kept]
-    batch = [Event(event, player=player, amount=n, source=source, zone=kind) for kind, n in forced]
-    settle(s, batch)
-    return sum([e.amount for e in batch])
+    forced = [(kind, n - kept) for kind, n in enumerate(held) if n > kept]
+    happen(s, [Event(event, player=player, amount=n, source=source, zone=kind) for kind, n in forced])
+    return sum([n for _, n in forced])
 
 
 def ask_essence(s: State, player: int, prompt: Words, source: int) -> None:
@@ -246,19 +262,18 @@ def place(s: State, player: int, card: int, plain: int = 0, not_gold: int = 0, f
         permanent = discounts(s, player, what)
         frame.plain = permanent[0] + plain
         frame.not_gold = permanent[1] + not_gold
-    put_in_play(s, card, player)
     s.push(frame)
+    put_in_play(s, card, player)
 
 
 def put_in_play(s: State, card: int, player: int) -> None:
     """What is placed or claimed enters straight (RA-action-16); a face-up monument's space is refilled (RA-action-09)."""
-    what = facts(s, card)
-    was_shown = card in shared(s, MONUMENTS)
-    settle(s, [ev.send(s, card, AREA, player)])
-    settle(s, [Event(ev.PLACED if what.type == ARTIFACT else ev.CLAIMED, card, player)])
-    if was_shown and shared(s, MONUMENT_DECK):
+    placed = ev.PLACED if facts(s, card).type == ARTIFACT else ev.CLAIMED
+    batches = [[ev.send(card, AREA, player)], [Event(placed, card, player)]]
+    if card in shared(s, MONUMENTS) and shared(s, MONUMENT_DECK):
         next_one = shared(s, MONUMENT_DECK)[0]
-        settle(s, [ev.send(s, next_one, MONUMENTS, 0), Event(ev.UNCOVERED, next_one)])
+        batches.append([ev.send(next_one, MONUMENTS, 0), Event(ev.UNCOVERED, next_one)])
+    happen_in_turn(s, batches)
 
 
 def received(s: State, card: int, player: int) -> None:

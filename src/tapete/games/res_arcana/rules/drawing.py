@@ -2,29 +2,59 @@
 
 from __future__ import annotations
 
-from tapete.core.events import Event, settle
+from typing import ClassVar
+
+from tapete.core.events import Event, happen_in_turn, happens
+from tapete.core.frames import Frame
 from tapete.core.state import State
 from tapete.games.res_arcana import events as ev
-from tapete.games.res_arcana.things import DECK, HAND
+from tapete.games.res_arcana.things import DECK
+
+OPENING_HAND = 3
 
 
-def draw(s: State, player: int, count: int) -> int:
-    """Draw up to a number of cards; how many there were. Discards are shuffled only once the deck is empty."""
-    before = len(s.zone(HAND, player))
-    for _ in range(count):
-        if not s.zone(DECK, player):
-            renew(s, player)
-        settle(s, [Event(ev.DRAWN, player=player)])
-    return len(s.zone(HAND, player)) - before
+class Drawing(Frame):
+    """A player draws several cards, one after another."""
+
+    NAME = "drawing"
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "left")
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.player = -1
+        self.left = 0
+
+    def run(self, s: State) -> None:
+        if not self.left:
+            s.pop(self)
+            return
+        self.left -= 1
+        draw_one(s, self.player)
 
 
-def top_of(s: State, zone: int, player: int, count: int) -> list[int]:
-    """The top cards of a deck; what an own deck lacks comes from the discards, shuffled below it (RA-effect-16)."""
-    if zone == DECK and len(s.zone(DECK, player)) < count:
-        renew(s, player)
-    return s.zone(zone, player)[:count]
+def draw(s: State, player: int, count: int) -> None:
+    """Draw up to a number of cards."""
+    frame = Drawing()
+    frame.player = player
+    frame.left = count
+    s.push(frame)
 
 
-def renew(s: State, player: int) -> None:
-    """Shuffle the discards below what is left of the deck."""
-    settle(s, [Event(ev.RENEWED, player=player, amount=len(s.zone(DECK, player)))])
+def draw_one(s: State, player: int) -> None:
+    """Draw a card, if there is one. Discards are shuffled only once the deck is empty."""
+    drawn = Event(ev.DRAWN, player=player)
+    if s.zone(DECK, player):
+        happens(s, drawn)
+    else:
+        happen_in_turn(s, [[renewal(s, player)], [drawn]])
+
+
+def renewal(s: State, player: int) -> Event:
+    """The discards are shuffled below what is left of the deck."""
+    return Event(ev.RENEWED, player=player, amount=len(s.zone(DECK, player)))
+
+
+def opening_hand(player: int) -> list[list[Event]]:
+    """A player has seen the eight cards of their deck; they are shuffled and three are drawn (RA-setup-10, RA-setup-11)."""
+    made = [[Event(ev.KNOWS_DECK, player=player, amount=1)], [Event(ev.SHUFFLED, player=player, zone=DECK)]]
+    return made + [[Event(ev.DRAWN, player=player)] for _ in range(OPENING_HAND)]

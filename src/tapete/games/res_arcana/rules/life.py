@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final, cast
 
 from tapete.core.decision import Option
-from tapete.core.events import Event, settle
+from tapete.core.events import Event, happens
 from tapete.core.frames import Frame
 from tapete.core.language import Words
 from tapete.core.refusal import EngineError
@@ -16,6 +16,13 @@ from tapete.games.res_arcana.rules.costs import give
 from tapete.games.res_arcana.things import ESSENCES, KINDS, LIFE, PASSED, clockwise, pool_size
 
 REACTIONS = "reactions"
+
+# steps of a loss
+ASK_REACTION: Final = 0
+LOSE: Final = 1
+ASK_OTHER: Final = 2
+TAKE_OTHER: Final = 3
+
 WHICH_LOST = Words("¿Qué esencia pierdes en lugar de Vida?", "Which essence do you lose instead of Life?")
 
 
@@ -36,15 +43,19 @@ class LosingLife(Frame):
         self.owed = 0  # for Life that was missing; nothing between two rivals
 
     def run(self, s: State) -> None:
-        match self.next_step():
-            case 0:
-                self.ask_reaction(s)
-            case 1:
-                self.lose(s)
-            case 2:
-                self.ask_other(s)
-            case _:
-                self.take_other(s)
+        step = self.next_step()
+        if step == ASK_REACTION:
+            self.ask_reaction(s)
+        elif step == LOSE:
+            self.lose(s)
+        elif step == ASK_OTHER:
+            self.ask_other(s)
+        else:
+            self.take_other(s)
+
+    def note(self, s: State, event: Event) -> None:
+        """Somebody ignores the loss (RA-life-06)."""
+        self.ignored = True
 
     def ask_reaction(self, s: State) -> None:
         if not self.rivals:
@@ -59,19 +70,24 @@ class LosingLife(Frame):
         if self.ignored:
             return
         life = min(self.amount, s.tallies[LIFE][player])
-        if not pool_size(s, player):
-            settle(s, [Event(ev.UNHARMED, player=player, source=self.source)])
-        settle(s, [Event(ev.LOST, player=player, amount=life, source=self.source, zone=LIFE)])
         self.owed = 2 * (self.amount - life)
+        if pool_size(s, player):
+            happens(s, Event(ev.LOST, player=player, amount=life, source=self.source, zone=LIFE))
+        else:
+            happens(s, Event(ev.UNHARMED, player=player, source=self.source))
 
     def ask_other(self, s: State) -> None:
         """Which others is the loser's choice (RA-life-05), while there is one."""
         player = self.rivals[0]
         self.owed = min(self.owed, pool_size(s, player))
-        self.owed -= give(s, ev.LOST, player, self.owed, self.source)
+        given = give(s, ev.LOST, player, self.owed, self.source)
+        if given:
+            self.owed -= given
+            self.step = ASK_OTHER
+            return
         if not self.owed:
             self.rivals = self.rivals[1:]
-            self.step = 0
+            self.step = ASK_REACTION
             return
         kinds = [kind for kind in KINDS if s.tallies[kind][player]]
         s.ask(player, "lose", [Option(s.names, "lose", (), ESSENCES[kind]) for kind in kinds], WHICH_LOST, self.source)
@@ -79,9 +95,9 @@ class LosingLife(Frame):
     def take_other(self, s: State) -> None:
         assert s.answer is not None
         kind = ESSENCES.index(s.answer.word)
-        settle(s, [Event(ev.LOST, player=self.rivals[0], amount=1, source=self.source, zone=kind)])
         self.owed -= 1
-        self.step = 2
+        self.step = ASK_OTHER
+        happens(s, Event(ev.LOST, player=self.rivals[0], amount=1, source=self.source, zone=kind))
 
 
 def lose_life(s: State, player: int, source: int, amount: int, dragon: bool) -> None:
@@ -96,7 +112,12 @@ def lose_life(s: State, player: int, source: int, amount: int, dragon: bool) -> 
 
 
 def current_loss(s: State) -> LosingLife:
-    for frame in reversed(s.stack):
-        if isinstance(frame, LosingLife):
-            return frame
+    return cast(LosingLife, s.stack[depth_of_loss(s)])
+
+
+def depth_of_loss(s: State) -> int:
+    """Where on the stack the Life loss lies that is under way."""
+    for depth in range(len(s.stack) - 1, -1, -1):
+        if isinstance(s.stack[depth], LosingLife):
+            return depth
     raise EngineError("no Life loss is under way")

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from tapete.core.decision import Option
-from tapete.core.events import Event, settle
+from tapete.core.events import Event, happen, happen_in_turn
 from tapete.core.frames import Frame
 from tapete.core.language import Words
 from tapete.core.state import State
 from tapete.games.res_arcana import events as ev
-from tapete.games.res_arcana.rules.drawing import draw
+from tapete.games.res_arcana.rules.drawing import draw_one
 from tapete.games.res_arcana.things import AREA, FIRST, FLIPPED, ITEM, ITEMS, facts, mine, shared
+
+# steps of passing
+PASS: Final = 0
+ASK_ITEM: Final = 1
+TAKE_ITEM: Final = 2
+DRAW: Final = 3
 
 WHICH_ITEM = Words("Elige otro objeto mágico.", "Choose another magic item.")
 
@@ -32,18 +38,23 @@ class Passing(Frame):
         self.player = -1
 
     def run(self, s: State) -> None:
-        match self.next_step():
-            case 0:
-                settle(s, [Event(ev.PASSED, player=self.player)])
-                if not s.world[FLIPPED]:
-                    settle(s, [Event(ev.TOKEN, player=self.player, amount=1 if s.world[FIRST] == self.player else 0)])
-            case 1:
-                self.ask_item(s)
-            case 2:
-                self.take_item(s)
-            case _:
-                s.pop(self)
-                draw(s, self.player, 1)
+        step = self.next_step()
+        if step == PASS:
+            self.leave_round(s)
+        elif step == ASK_ITEM:
+            self.ask_item(s)
+        elif step == TAKE_ITEM:
+            self.take_item(s)
+        else:
+            s.pop(self)
+            draw_one(s, self.player)
+
+    def leave_round(self, s: State) -> None:
+        """The first one to pass takes the First Player token (RA-pass-03)."""
+        batches = [[Event(ev.PASSED, player=self.player, amount=1)]]
+        if not s.world[FLIPPED]:
+            batches.append([Event(ev.TOKEN, player=self.player, amount=1 if s.world[FIRST] == self.player else 0)])
+        happen_in_turn(s, batches)
 
     def ask_item(self, s: State) -> None:
         """A different one of the supply (RA-pass-05)."""
@@ -55,11 +66,11 @@ class Passing(Frame):
         assert s.answer is not None
         new = s.answer.thing
         old = items_of(s, self.player)
-        taking = [ev.send(s, new, AREA, self.player), Event(ev.RESTED, new)]
+        taking = [ev.send(new, AREA, self.player), Event(ev.RESTED, new, amount=1)]
         if old:
-            settle(s, [ev.send(s, old[0], ITEMS, 0), *taking, Event(ev.EXCHANGED, new, self.player, other=old[0])])
+            happen(s, [ev.send(old[0], ITEMS, 0), *taking, Event(ev.EXCHANGED, new, self.player, other=old[0])])
         else:
-            settle(s, [*taking, Event(ev.CHOSE_ITEM, new, self.player)])
+            happen(s, [*taking, Event(ev.CHOSE_ITEM, new, self.player)])
 
 
 def pass_turn(s: State, player: int) -> None:

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from tapete.core.events import Event, settle
+from tapete.core.events import Event, happen_in_turn, happens
 from tapete.core.frames import Frame
 from tapete.core.state import State
 from tapete.core.windows import Announcement, open_window
 from tapete.games.res_arcana import events as ev
-from tapete.games.res_arcana.things import BONUS, FIRST, GAME_NUMBER, GOLD, LOSER, MATCH, WINS, facts, mine, pool_size
+from tapete.games.res_arcana.things import BONUS, FIRST, GAME_NUMBER, GOLD, MATCH, WINS, facts, mine, pool_size
 
 CHECK = "check"
 ENOUGH = 10
 LAST_GAME = 3
+ENOUGH_WINS = 2
+
+# steps of a check
+ASK: Final = 0
+COUNT: Final = 1
+CLOSE: Final = 2
+
+# steps of a game's end
+END: Final = 0
+FINISH: Final = 1
 
 
 def points(s: State, player: int) -> int:
@@ -65,30 +75,38 @@ class VictoryCheck(Frame):
         self.player = -1
 
     def run(self, s: State) -> None:
-        match self.next_step():
-            case 0:
-                settle(s, [Event(ev.CHECKED, player=self.player)])
-                about = Announcement(self.player, "check", (), "", tuple(range(s.players)))
-                open_window(s, CHECK, about)
-            case _:
-                winners = leaders(s)
-                settle(s, [Event(ev.SCORED, player=player, amount=points(s, player)) for player in range(s.players)])
-                if winners:
-                    announce(s, winners)
-                s.pop(self)
-                s.tallies[BONUS] = [0] * s.players
-                if winners:
-                    game_over(s, winners)
+        step = self.next_step()
+        if step == ASK:
+            open_window(s, CHECK, Announcement(self.player, "check", (), "", tuple(range(s.players))))
+            happens(s, Event(ev.CHECKED, player=self.player))
+        elif step == COUNT:
+            happen_in_turn(s, outcome(s))
+        else:
+            self.close(s)
+
+    def close(self, s: State) -> None:
+        """The points that count for this check only are counted once more, for the winners, and are gone."""
+        winners = leaders(s)
+        s.pop(self)
+        if winners:
+            frame = GameOver()
+            frame.winners = winners
+            s.push(frame)
+        happens(s, Event(ev.CHECK_ENDS))
 
 
-def announce(s: State, winners: tuple[int, ...]) -> None:
-    """Tell who wins and how: by points, by the tie-break (RA-victory-03), or together (RA-victory-04)."""
-    most = points(s, winners[0])
-    tied = [player for player in range(s.players) if points(s, player) == most]
-    if len(tied) > 1:
-        settle(s, [Event(ev.TIED, player=player, amount=tie_break(s, player)) for player in tied])
-    how = ev.WON if len(winners) == 1 else ev.SHARED
-    settle(s, [Event(how, player=player, amount=most) for player in winners])
+def outcome(s: State) -> list[list[Event]]:
+    """Everybody's points, and who wins and how: by points, by the tie-break (RA-victory-03), or together (RA-victory-04)."""
+    told = [[Event(ev.SCORED, player=player, amount=points(s, player)) for player in range(s.players)]]
+    winners = leaders(s)
+    if winners:
+        most = points(s, winners[0])
+        tied = [player for player in range(s.players) if points(s, player) == most]
+        if len(tied) > 1:
+            told.append([Event(ev.TIED, player=player, amount=tie_break(s, player)) for player in tied])
+        how = ev.WON if len(winners) == 1 else ev.SHARED
+        told.append([Event(how, player=player, amount=most) for player in winners])
+    return told
 
 
 def check_victory(s: State, player: int) -> None:
@@ -98,21 +116,35 @@ def check_victory(s: State, player: int) -> None:
     s.push(frame)
 
 
-def game_over(s: State, winners: tuple[int, ...]) -> None:
+class GameOver(Frame):
     """A game ends; in a match another one may follow (RA-match-08, RA-match-12)."""
-    if not s.world[MATCH]:
-        s.finish(winners)
-        return
-    if len(winners) == 1:
-        s.tallies[WINS][winners[0]] += 1
-    wins = s.tallies[WINS]
-    if max(wins) >= 2 or s.world[GAME_NUMBER] >= LAST_GAME:
-        best = tuple([player for player in range(s.players) if wins[player] == max(wins)])
-        settle(s, [Event(ev.MATCH_WON, player=best[0]) if len(best) == 1 else Event(ev.MATCH_DRAWN)])
-        s.finish(best)
-        return
-    s.world[LOSER] = 1 - winners[0] if len(winners) == 1 else -1
-    from tapete.games.res_arcana.rules.match import NextGame
 
-    s.stack.clear()
-    s.push(NextGame())
+    NAME = "game_over"
+    FIELDS: ClassVar[tuple[str, ...]] = ("winners",)
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.winners: tuple[int, ...] = ()
+
+    def run(self, s: State) -> None:
+        if self.next_step() == END:
+            self.end(s)
+        else:
+            s.finish(ahead(s))
+
+    def end(self, s: State) -> None:
+        if not s.world[MATCH]:
+            s.finish(self.winners)
+        elif max(s.tallies[WINS]) >= ENOUGH_WINS or s.world[GAME_NUMBER] >= LAST_GAME:
+            best = ahead(s)
+            happens(s, Event(ev.MATCH_WON, player=best[0]) if len(best) == 1 else Event(ev.MATCH_DRAWN))
+        else:
+            from tapete.games.res_arcana.rules.match import next_game
+
+            next_game(s, 1 - self.winners[0] if len(self.winners) == 1 else -1)
+
+
+def ahead(s: State) -> tuple[int, ...]:
+    """Who has won the most games of the match."""
+    wins = s.tallies[WINS]
+    return tuple([player for player in range(s.players) if wins[player] == max(wins)])

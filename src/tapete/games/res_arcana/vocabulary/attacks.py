@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from tapete.core.decision import Option
 from tapete.core.effects import Code, Resolving
-from tapete.core.events import Event, settle
+from tapete.core.events import Event, happens
 from tapete.core.language import EN, Words
 from tapete.core.state import State
 from tapete.games.res_arcana import events as ev
 from tapete.games.res_arcana.abilities import Part, Reaction, Result, powers
-from tapete.games.res_arcana.rules.life import current_loss, lose_life
+from tapete.games.res_arcana.rules.life import current_loss, depth_of_loss, lose_life
 from tapete.games.res_arcana.rules.victory import check_victory as begin_check
 from tapete.games.res_arcana.things import DEATH
 from tapete.games.res_arcana.vocabulary.asking import once
@@ -65,8 +65,7 @@ class Ignore(Result):
         once(code, self, False)
 
     def act(self, s: State, f: Resolving) -> None:
-        settle(s, [Event(ev.IGNORED, f.source, f.you, source=current_loss(s).source)])
-        current_loss(s).ignored = True
+        happens(s, Event(ev.IGNORED, f.source, f.you, source=current_loss(s).source, cause=depth_of_loss(s)))
 
     def clause(self, lang: str, mood: str) -> str:
         return self.it.text(lang)
@@ -85,7 +84,7 @@ class Points(Result):
         once(code, self, False)
 
     def act(self, s: State, f: Resolving) -> None:
-        settle(s, [Event(ev.BONUS, f.source, f.you, self.amount)])
+        happens(s, Event(ev.BONUS, f.source, f.you, self.amount))
 
     def clause(self, lang: str, mood: str) -> str:
         if lang == EN:
@@ -126,9 +125,9 @@ class PayOrTurn(Result):
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:
         if answer.word == "pay":
-            settle(s, [Event(ev.PAID, player=f.you, amount=1, zone=DEATH)])
+            happens(s, Event(ev.PAID, player=f.you, amount=1, zone=DEATH))
         else:
-            settle(s, [Event(ev.TURNED, f.source, f.you)])
+            happens(s, Event(ev.TURNED, f.source, f.you))
 
     def clause(self, lang: str, mood: str) -> str:
         return "pay 1 Death or turn this component" if lang == EN else "paga 1 de Muerte o agota este componente"

@@ -6,7 +6,7 @@ from typing import Final
 
 from tapete.core.decision import Option
 from tapete.core.effects import Code, Jump, LoopHead, Op, Resolving
-from tapete.core.events import Event, happen, settle
+from tapete.core.events import Event, happen, happen_in_turn, happens
 from tapete.core.language import EN, Words, listing
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
@@ -41,7 +41,7 @@ class Gain(Result):
         s.ask(f.you, "gain", [Option(s.names, "gain", (), ESSENCES[kind]) for kind in kinds], WHICH_GAIN, f.source)
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:
-        settle(s, [Event(ev.GAINED, player=f.you, amount=1, source=f.source, zone=ESSENCES.index(answer.word))])
+        happens(s, Event(ev.GAINED, player=f.you, amount=1, source=f.source, zone=ESSENCES.index(answer.word)))
 
     def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
         return no.EXCLUDED if word in ESSENCES else None
@@ -88,7 +88,7 @@ class GainOneOf(Result):
         s.ask(f.you, "gain", [Option(s.names, "gain", (), ESSENCES[kind]) for kind in self.kinds], WHICH_GAIN, f.source)
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:
-        settle(s, [Event(ev.GAINED, player=f.you, amount=1, source=f.source, zone=ESSENCES.index(answer.word))])
+        happens(s, Event(ev.GAINED, player=f.you, amount=1, source=f.source, zone=ESSENCES.index(answer.word)))
 
     def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
         return no.NOT_OF_THESE if word in ESSENCES else None
@@ -112,7 +112,7 @@ class GainX(Result):
 
     def act(self, s: State, f: Resolving) -> None:
         if self.kind >= 0:
-            settle(s, [Event(ev.GAINED, player=f.you, amount=f.number, source=f.source, zone=self.kind)])
+            happens(s, Event(ev.GAINED, player=f.you, amount=f.number, source=f.source, zone=self.kind))
             return
         s.answer = None
         kinds = [kind for kind in KINDS if kind != GOLD and ESSENCES[kind] != f.word]
@@ -120,7 +120,7 @@ class GainX(Result):
             s.ask(f.you, "gain", [Option(s.names, "gain", (), ESSENCES[kind]) for kind in kinds], WHICH_GAIN, f.source)
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:
-        settle(s, [Event(ev.GAINED, player=f.you, amount=f.number, source=f.source, zone=ESSENCES.index(answer.word))])
+        happens(s, Event(ev.GAINED, player=f.you, amount=f.number, source=f.source, zone=ESSENCES.index(answer.word)))
 
     def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
         if word not in ESSENCES:
@@ -161,13 +161,13 @@ class GainCost(Result):
     def act(self, s: State, f: Resolving) -> None:
         if self.kind >= 0:
             much = facts(s, f.it).worth + self.plus
-            settle(s, [Event(ev.GAINED, player=f.you, amount=much, source=f.source, zone=self.kind)])
+            happens(s, Event(ev.GAINED, player=f.you, amount=much, source=f.source, zone=self.kind))
             return
         kinds = [kind for kind in KINDS if kind != GOLD]
         s.ask(f.you, "gain", [Option(s.names, "gain", (), ESSENCES[kind]) for kind in kinds], WHICH_GAIN, f.source)
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:
-        settle(s, [Event(ev.GAINED, player=f.you, amount=1, source=f.source, zone=ESSENCES.index(answer.word))])
+        happens(s, Event(ev.GAINED, player=f.you, amount=1, source=f.source, zone=ESSENCES.index(answer.word)))
 
     def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
         return no.NOT_FOR_COST if word in ESSENCES else None
@@ -224,8 +224,8 @@ class GainPerRival(Result):
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:
         much = s.tallies[self.per][int(answer.word) - 1]
-        settle(s, [Event(ev.COUNTS, player=f.you, amount=int(answer.word), source=f.source)])
-        settle(s, [Event(ev.GAINED, player=f.you, amount=much, source=f.source, zone=self.gain)])
+        counts = Event(ev.COUNTS, player=f.you, amount=int(answer.word), source=f.source)
+        happen_in_turn(s, [[counts], [Event(ev.GAINED, player=f.you, amount=much, source=f.source, zone=self.gain)]])
 
     def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
         return no.NOT_A_RIVAL if word.isdigit() else None
@@ -283,7 +283,7 @@ class Put(Result):
         s.ask(f.you, "put", [Option(s.names, "put", (), ESSENCES[kind]) for kind in kinds], WHICH_PUT, f.source)
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:
-        settle(s, [Event(ev.PUT, f.source, f.you, 1, zone=ESSENCES.index(answer.word))])
+        happens(s, Event(ev.PUT, f.source, f.you, 1, zone=ESSENCES.index(answer.word)))
 
     def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
         return no.EXCLUDED if word in ESSENCES else None
@@ -315,12 +315,12 @@ class PutPaid(Result):
 
     def act(self, s: State, f: Resolving) -> None:
         if self.on == "self":
-            settle(s, [Event(ev.PUT, f.source, f.you, 1, zone=ESSENCES.index(f.word))])
+            happens(s, Event(ev.PUT, f.source, f.you, 1, zone=ESSENCES.index(f.word)))
         else:
             aim_at(s, f, mine(s, f.you), PUT_ON_WHICH)
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:
-        settle(s, [Event(ev.PUT, answer.thing, f.you, 1, zone=ESSENCES.index(f.word))])
+        happens(s, Event(ev.PUT, answer.thing, f.you, 1, zone=ESSENCES.index(f.word)))
 
     def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
         return no.NOT_TO_PUT_ON if card >= 0 else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tapete.core.decision import Option
 from tapete.core.effects import Code, Jump, LoopHead, Op, Resolving
-from tapete.core.events import Event, settle
+from tapete.core.events import Event, happen, happen_in_turn, happens
 from tapete.core.language import EN, Words
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
@@ -12,12 +12,13 @@ from tapete.games.res_arcana import events as ev
 from tapete.games.res_arcana.abilities import Part, Purse, Result
 from tapete.games.res_arcana.rules import costs
 from tapete.games.res_arcana.rules import refusals as no
-from tapete.games.res_arcana.rules.drawing import draw, top_of
+from tapete.games.res_arcana.rules.drawing import draw, renewal
 from tapete.games.res_arcana.things import DECK, DISCARD, GOLD, HAND, MONUMENT_DECK, TURNED, Amounts, facts, mine, pool, shared
 from tapete.games.res_arcana.vocabulary.asking import Took, once
 from tapete.games.res_arcana.vocabulary.parts import OWN_WORDS, Turn, aim_at, ask_card
 from tapete.games.res_arcana.vocabulary.saying import essence
 
+REORDERED = 3  # cards on top of a deck
 WHICH_STRAIGHTENED = Words("¿Qué componente preparas?", "Which component do you straighten?")
 WHICH_DISCARD = Words("¿Qué carta descartas?", "Which card do you discard?")
 WHICH_DECK = Words("¿Qué mazo miras?", "Which deck do you look at?")
@@ -46,12 +47,12 @@ class Straighten(Result):
 
     def act(self, s: State, f: Resolving) -> None:
         if self.what == "self":
-            settle(s, [Event(ev.STRAIGHTENED, f.source, f.you)])
+            happens(s, Event(ev.STRAIGHTENED, f.source, f.you))
         else:
             aim_at(s, f, self.candidates(s, f.you), WHICH_STRAIGHTENED)
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:
-        settle(s, [Event(ev.STRAIGHTENED, answer.thing, f.you)])
+        happens(s, Event(ev.STRAIGHTENED, answer.thing, f.you))
 
     def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
         if card < 0:
@@ -100,7 +101,7 @@ class DrawThenDiscard(Result):
         self.count = count
 
     def emit(self, code: Code) -> None:
-        code.add(DrawLoop(self.count))
+        code.add(DrawSome(self.count))
         top = code.here
         head = LoopHead()
         code.add(head)
@@ -115,7 +116,7 @@ class DrawThenDiscard(Result):
         ask_card(s, f, hand if f.loop[-1] + 1 < len(hand) else hand[:1], WHICH_DISCARD)  # all of them need no choice
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:
-        settle(s, [ev.send(s, answer.thing, DISCARD, f.you, 0), Event(ev.DISCARDED, answer.thing, f.you)])
+        happen(s, [ev.send(answer.thing, DISCARD, f.you, 0), Event(ev.DISCARDED, answer.thing, f.you)])
 
     def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
         return no.NOT_TO_DISCARD if card >= 0 else None
@@ -129,12 +130,23 @@ class DrawThenDiscard(Result):
         return f"+{self.count}/−{self.count} " + ("cards" if lang == EN else "cartas")
 
 
-class DrawLoop(Op):
+class DrawSome(Op):
+    """Draw cards, then begin a loop that has as many turns as cards came to the hand.
+
+    While they are being drawn, the counter of the loop is negative and keeps the size of the hand before.
+    """
+
     def __init__(self, count: int) -> None:
         self.count = count
 
     def run(self, s: State, f: Resolving) -> None:
-        f.loop = (*f.loop, draw(s, f.you, self.count))
+        hand = len(s.zone(HAND, f.you))
+        if f.loop and f.loop[-1] < 0:
+            f.loop = (*f.loop[:-1], f.loop[-1] + 1 + hand)
+        else:
+            f.loop = (*f.loop, -1 - hand)
+            f.step -= 1
+            draw(s, f.you, self.count)
 
 
 class Reorder(Result):
@@ -146,6 +158,7 @@ class Reorder(Result):
         code.add(OrderTaken())
 
     def act(self, s: State, f: Resolving) -> None:
+        f.word = ""  # the deck that is chosen
         options: list[Option] = []
         if s.zone(DECK, f.you) or s.zone(DISCARD, f.you):
             options.append(Option(s.names, "look", (), "own"))
@@ -156,12 +169,10 @@ class Reorder(Result):
             s.ask(f.you, "look", options, WHICH_DECK, f.source)
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:
-        seen = top_of(s, DECK, f.you, 3) if answer.word == "own" else top_of(s, MONUMENT_DECK, 0, 3)
-        zone = DECK if answer.word == "own" else MONUMENT_DECK
-        settle(s, [Event(ev.LOOKS, player=f.you, amount=len(seen), source=f.source, zone=zone)])
-        settle(s, [Event(ev.LOOKED, card, f.you) for card in seen])
-        f.kept = tuple(seen)
-        f.picked = ()
+        """What the own deck lacks comes from the discards, shuffled below it (RA-effect-16)."""
+        f.word = answer.word
+        if answer.word == "own" and len(s.zone(DECK, f.you)) < REORDERED:
+            happens(s, renewal(s, f.you))
 
     def clause(self, lang: str, mood: str) -> str:
         if lang == EN:
@@ -173,11 +184,24 @@ class Reorder(Result):
 
 
 class OrderNext(Op):
+    """Look at the deck that was chosen; then ask which of the cards comes next, until all have their places."""
+
     def run(self, s: State, f: Resolving) -> None:
+        if f.word:
+            f.step -= 1
+            self.look(s, f)
+            return
         left = [card for card in f.kept if card not in f.picked]
         s.answer = None
         if left:
             s.ask(f.you, "order", [Option(s.names, "next", (card,)) for card in left], WHICH_NEXT, f.source)
+
+    def look(self, s: State, f: Resolving) -> None:
+        zone = DECK if f.word == "own" else MONUMENT_DECK
+        f.kept = tuple(s.zone(zone, f.you if zone == DECK else 0)[:REORDERED])
+        f.word = ""
+        looks = Event(ev.LOOKS, player=f.you, amount=len(f.kept), source=f.source, zone=zone)
+        happen_in_turn(s, [[looks], [Event(ev.LOOKED, card, f.you) for card in f.kept]])
 
 
 class OrderTaken(Op):
@@ -186,9 +210,10 @@ class OrderTaken(Op):
             f.picked = (*f.picked, s.answer.thing)
             f.step -= 2
             return
-        settle(s, [Event(ev.PUT_BACK, card, f.you, at, zone=s.zone_kind(card)) for at, card in enumerate(f.picked)])
+        batch = [Event(ev.PUT_BACK, card, f.you, at, zone=s.zone_kind(card)) for at, card in enumerate(f.picked)]
         f.picked = ()
         f.kept = ()
+        happen(s, batch)
 
 
 class PlaceCard(Result):

@@ -6,7 +6,7 @@ from typing import Final
 
 from tapete.core.decision import Option
 from tapete.core.effects import Code, Op, Resolving
-from tapete.core.events import Event, happen, settle
+from tapete.core.events import Event, happen, happens
 from tapete.core.language import EN, Words, listing
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
@@ -45,12 +45,12 @@ class Turn(Part):
 
     def act(self, s: State, f: Resolving) -> None:
         if self.what == "self":
-            settle(s, [Event(ev.TURNED, f.source, f.you)])
+            happens(s, Event(ev.TURNED, f.source, f.you))
         else:
             ask_card(s, f, self.candidates(s, f.you), WHICH_TURNED)
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:
-        settle(s, [Event(ev.TURNED, answer.thing, f.you)])
+        happens(s, Event(ev.TURNED, answer.thing, f.you))
 
     def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
         return no.NOT_TO_TURN if card >= 0 else None
@@ -120,12 +120,13 @@ class Pay(Part):
             if given:
                 f.loop = (*f.loop[:-1], owed + 1 - given)
                 s.answer = None
+                f.step += 1  # nothing was asked, so there is no answer to take
                 return
         s.ask(f.you, "pay", [Option(s.names, "pay", (), ESSENCES[kind]) for kind in kinds], WHICH_PAY, f.source)
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:
         f.word = answer.word
-        settle(s, [Event(ev.PAID, player=f.you, amount=1, zone=ESSENCES.index(answer.word))])
+        happens(s, Event(ev.PAID, player=f.you, amount=1, zone=ESSENCES.index(answer.word)))
 
     def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
         if word not in ESSENCES:
@@ -196,7 +197,7 @@ class PayOneOf(Part):
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:
         f.word = answer.word
-        settle(s, [Event(ev.PAID, player=f.you, amount=1, zone=ESSENCES.index(answer.word))])
+        happens(s, Event(ev.PAID, player=f.you, amount=1, zone=ESSENCES.index(answer.word)))
 
     def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
         if word not in ESSENCES:
@@ -234,7 +235,7 @@ class PayX(Part):
         f.number = int(number)
         f.word = word
         if f.number:
-            settle(s, [Event(ev.PAID, player=f.you, amount=f.number, zone=ESSENCES.index(word))])
+            happens(s, Event(ev.PAID, player=f.you, amount=f.number, zone=ESSENCES.index(word)))
 
     def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
         number, _, kind = word.partition("-")
@@ -332,7 +333,7 @@ def destroy(s: State, f: Resolving, card: int) -> None:
     """An artifact goes to its player's discards and what lay on it to the supply."""
     f.it = card
     player = s.holder(card)
-    settle(s, [Event(ev.DESTROYED, card, player), ev.send(s, card, DISCARD, player, 0)])
+    happen(s, [Event(ev.DESTROYED, card, player), ev.send(card, DISCARD, player, 0)])
 
 
 class DiscardCard(Part):
@@ -349,7 +350,7 @@ class DiscardCard(Part):
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:
         f.it = answer.thing
-        settle(s, [ev.send(s, answer.thing, DISCARD, f.you, 0), Event(ev.DISCARDED, answer.thing, f.you)])
+        happen(s, [ev.send(answer.thing, DISCARD, f.you, 0), Event(ev.DISCARDED, answer.thing, f.you)])
 
     def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
         return no.NOT_TO_DISCARD if card >= 0 else None
