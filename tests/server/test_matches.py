@@ -7,7 +7,7 @@ from tests.server.served import BOT, ME, OPEN, Seat, Served, call, new_match, pl
 
 from tapete import games
 from tapete.core.records import record_from
-from tapete.server.secret import commitment
+from tapete.server.shuffle import problem, shown
 
 GAMES = games.ids()
 LONG = 6_000
@@ -42,12 +42,13 @@ def test_a_person_plays_a_bot_to_the_end_and_the_shuffle_is_verified(served: Ser
         me.move(chance.choice(me.options()))
     assert me.update["result"]["reason"] == "rules"
     seed = int(me.update["seed"])
-    assert commitment(seed) == made["shuffle"]["commitment"] == me.joined["shuffle"]["commitment"]
+    assert made["shuffle"]["commitment"] == me.joined["shuffle"]["commitment"]
     assert all(update["seed"] is None for update in me.updates[:-1])
     status, told = call(served.port, "GET", f"/api/matches/{made['match']}/record")
     assert status == 200
     record = record_from(told["record"])
-    assert record.seed == seed
+    promised = shown(told["shuffle"])
+    assert record.seed == seed and promised is not None and problem(record, promised, made["shuffle"]["commitment"]) is None
     assert list(record.replay(games.find(game)).winners) == told["result"]["winners"] == me.update["result"]["winners"]
     me.close()
 

@@ -279,7 +279,7 @@ def test_a_record_that_was_changed_is_refused(served: Served) -> None:
     wrong = bring(served, bent(answers=[*answers[:-1], "play:nothing"]))[1]["text"]
     assert wrong["es"].endswith(f"¿está entero y sin cambios? En la respuesta {len(answers)}, las reglas no permiten play:nothing.")
     assert wrong["en"].endswith(f"is it whole and unchanged? At answer {len(answers)}, the rules do not allow play:nothing.")
-    assert bring(served, other)[1]["text"]["es"].endswith("La semilla no es la que se prometió al empezar.")
+    assert bring(served, other)[1]["text"]["es"].endswith("otros mazos, otras reglas o cartas.")
 
 
 def test_a_record_that_takes_too_long_is_refused(served: Served, tmp_path: Path) -> None:

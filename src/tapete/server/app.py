@@ -72,6 +72,7 @@ def application(settings: Settings, store: Store | None = None, now: Callable[[]
         Route("/api/games", pages.games),
         Route("/api/matches", pages.new_match, methods=["POST"]),
         Route("/api/matches/{match}/claim", pages.claim, methods=["POST"]),
+        Route("/api/matches/{match}/shuffle", pages.shuffle),
         Route("/api/matches/{match}/record", pages.record),
         Route("/api/matches/{match}/moments/{answers}", pages.moment),
         Route("/api/matches/{match}/moments/{answers}/hint", pages.hint),

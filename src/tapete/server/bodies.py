@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct, field, json
 
-from tapete.server.wire import Both, GemShown, Origin, PlayerName, Result, Shuffle, Update
+from tapete.server.wire import Both, GemShown, Number, Origin, PlayerName, Result, Shuffle, Update
 
 # -- making a match
 
@@ -70,6 +70,7 @@ class Claim(Struct, frozen=True, forbid_unknown_fields=True):
 
     invitation: Annotated[str, Meta(min_length=1, max_length=128)]
     name: PlayerName = ""
+    number: Number = ""  # of this player's own, for the shuffle
 
 
 class Written(Struct, frozen=True, forbid_unknown_fields=True):

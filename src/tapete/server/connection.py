@@ -190,7 +190,7 @@ class Connection:
         room = await self.hub.room(said.match)
         self.seat = room.seat_of(said.token)
         self.room = room
-        await room.enter(self, said.since)
+        await room.enter(self, said.since, said.number)
 
     async def play(self, room: Room, said: wire.FromTable) -> None:
         """What only a player may say."""

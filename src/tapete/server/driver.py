@@ -107,14 +107,14 @@ class Driver:
             if chosen:
                 self.times.setdefault(seat, deque(maxlen=16)).append(time.monotonic() - began)
                 return chosen
-        return ids[randomness.number(match.kept.seed, match.seq, len(ids))]
+        return ids[randomness.number(match.seed, match.seq, len(ids))]
 
     def pause(self, seat: int) -> float:
         """How long a bot takes over what is no choice: as long as over one of its last answers, so that nobody tells them apart."""
         if self.room.match.automatic(seat):
             times = self.times.get(seat)
             if times:
-                return min(LONGEST, times[randomness.number(self.room.match.kept.seed, self.room.match.seq, len(times))])
+                return min(LONGEST, times[randomness.number(self.room.match.seed, self.room.match.seq, len(times))])
             return QUICKEST
         return 0.0  # a person's pass is given at once
 

@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from tapete.core.language import Words
 from tapete.core.records import Record, catalogue_hash
-from tapete.server import bounds, building, lobby
+from tapete.server import bounds, building, lobby, shuffle
 from tapete.server.bodies import MatchMade, NewMatch, RecordTaken, SeatGiven
 from tapete.server.crier import Crier
 from tapete.server.errors import Denied
@@ -22,7 +22,7 @@ from tapete.server.house import House
 from tapete.server.match import Match
 from tapete.server.reel import Breath, Reel
 from tapete.server.room import Room, rebuilt
-from tapete.server.secret import commitment, hashed, new_match_id, new_seed, new_token
+from tapete.server.secret import hashed, new_match_id, new_token
 from tapete.server.settings import Settings
 from tapete.server.steady import Steady
 from tapete.server.store import ANSWER, Act, MatchKept, SeatKept, Store, StoreError
@@ -77,7 +77,9 @@ class Hub:
         bounds.check_named(game, asked.setup.get("position"))
         source = None if asked.origin is None else (await self.room(asked.origin.match)).match
         plan = lobby.planned(game, asked) if source is None else lobby.continued(game, asked, source)
-        seed = new_seed() if plan.seed is None else plan.seed
+        salt = shuffle.new_secret()
+        what = shuffle.played(game.id, game.version, catalogue_hash(game), plan.setup)
+        seed = shuffle.mixed(salt, what, [""] * len(plan.seats)) if plan.seed is None else plan.seed
         players = await self.built(address, self.settings.builder_seconds, building.tried, game.id, plan.setup, seed)
         if players != len(plan.seats):
             raise Denied("bad_seats", detail=str(players))
@@ -94,11 +96,12 @@ class Hub:
         id = new_match_id()
         now = self.now()
         clock = lobby.checked_clock(game, plan.setup, asked.clock)
-        terms = replace(plan.terms, clock=clock, every_question=asked.every_question)
+        terms = replace(plan.terms, clock=clock, every_question=asked.every_question, secret=salt)
         match = MatchKept(id, game.id, game.version, catalogue_hash(game), plan.setup, seed, kind, tuple(kept), now, terms)
         copied = [] if source is None else source.answers[: plan.terms.begun]
         await self.keep(match, [Act(at, each.seat, f"from/{at}", ANSWER, each.option, now) for at, each in enumerate(copied, 1)])
-        return MatchMade(id, game.id, made, Shuffle(kind, commitment(seed), None))
+        promised = Shuffle(kind, shuffle.promise(salt, what, plan.seed), None, None, [""] * len(kept), shuffle.SCHEME)
+        return MatchMade(id, game.id, made, promised)
 
     async def keep(self, match: MatchKept, acts: list[Act]) -> None:
         try:
@@ -206,7 +209,7 @@ async def record_of(room: Room) -> Record:
     if room.record is None:
         match = room.match
         kept = match.kept
-        record = Record(kept.game, match.game.version, catalogue_hash(match.game), kept.setup, kept.seed)
+        record = Record(kept.game, match.game.version, catalogue_hash(match.game), kept.setup, match.seed)
         state = record.start(match.game)
         breath = Breath()
         for answer in match.answers[:]:

@@ -145,7 +145,7 @@ def continued(game: Game, asked: NewMatch, source: Match) -> Planned:
         raise Denied("no_such_moment", detail=f"0-{len(source.answers)}")
     checked_seats(game, asked.seats)
     terms = Terms(origin=asked.origin.match, begun=asked.origin.answers)
-    return Planned(source.kept.setup, asked.seats, source.kept.seed, terms)
+    return Planned(source.kept.setup, asked.seats, source.seed, terms)
 
 
 def players_of(first: dict[str, object], game: Game) -> int:

@@ -19,11 +19,13 @@ from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.core.visibility import SPECTATOR, Shown, saw
 from tapete.core.windows import can_only_pass
+from tapete.server import shuffle
 from tapete.server.clock import Clock
 from tapete.server.errors import Denied
 from tapete.server.store import (
     ANSWER,
     CONCEDE,
+    MIX,
     OPEN,
     OUT,
     RESUME,
@@ -111,6 +113,9 @@ class Match:
         self.warnings = [0] * len(stored.match.seats)
         self.ended = ANSWER  # the kind of change by which it ended
         self.open: set[int] = set()
+        self.numbers = [""] * len(stored.match.seats)  # the players' own, for the shuffle
+        self.mixed: set[int] = set()  # seats that have sent theirs, or come in without
+        self.seed = stored.match.seed
         self.past: deque[Moment] = deque(maxlen=REMEMBERED)
         self.far: list[Moment] = []
         self.stride = STRIDE
@@ -120,7 +125,7 @@ class Match:
         self.closed = False  # a record of a match that was not played to its end
 
     def start(self) -> State:
-        return self.game.start(self.kept.setup, self.kept.seed)
+        return self.game.start(self.kept.setup, self.seed)
 
     def rebuild(self, acts: list[Act]) -> Iterator[int]:
         """Do again what was done, stopping after each change so that others get their turn."""
@@ -192,7 +197,48 @@ class Match:
             return Prepared(act, self.moment(int(act.value)).state)
         if act.kind in GAVE_WAY or act.kind == ROUND:
             return Prepared(act, self.left_by(act))
+        if act.kind == MIX:
+            return self.prepare_mix(act)
         return Prepared(act, self.state)
+
+    def may_mix(self, seat: int) -> bool:
+        """Whether a seat's own number still counts: nobody has answered anything, and this seat has seen nothing yet.
+
+        Who has seen their cards and then sent a number would have them dealt once more.
+        """
+        mixing = bool(self.kept.terms.secret) and self.kept.shuffle == "verified"
+        return mixing and seat in self.people and not self.answers and seat not in self.mixed and not self.over
+
+    def prepare_mix(self, act: Act) -> Prepared:
+        """The table dealt anew, from a seed in which a player's number is mixed."""
+        if not self.may_mix(act.seat):
+            raise Denied("no_request")
+        if not act.value:
+            return Prepared(act, self.state)
+        seed = self.seed_with(act.seat, act.value)
+        state = self.game.start(self.kept.setup, seed)
+        if self.conceded:
+            self.game.give_up(state, frozenset(self.conceded))
+        return Prepared(act, state)
+
+    def seed_with(self, seat: int, number: str) -> int:
+        numbers = self.numbers[:]
+        numbers[seat] = number
+        return shuffle.mixed(self.kept.terms.secret, self.played, numbers)
+
+    @property
+    def played(self) -> str:
+        """What is played, as the shuffle is bound to it."""
+        kept = self.kept
+        return shuffle.played(kept.game, kept.rules, kept.catalogue, kept.setup)
+
+    @property
+    def commitment(self) -> str:
+        """What was promised of the shuffle before the match."""
+        kept = self.kept
+        if not kept.terms.secret:
+            return shuffle.promise_alone(kept.seed)
+        return shuffle.promise(kept.terms.secret, self.played, None if kept.shuffle == "verified" else kept.seed)
 
     def left_by(self, act: Act) -> State:
         """The state when a seat leaves or the round is over: the game says what comes of it."""
@@ -253,6 +299,13 @@ class Match:
         elif act.kind == ROUND:
             self.state = prepared.state
             self.ended = act.kind
+        elif act.kind == MIX:
+            self.mixed.add(act.seat)
+            if act.value:
+                self.seed = self.seed_with(act.seat, act.value)
+                self.numbers[act.seat] = act.value
+                self.state = prepared.state
+                self.asked = act.seq
         elif act.kind == WARN:
             self.warnings[act.seat] += 1
             self.clock.warned()

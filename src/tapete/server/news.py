@@ -46,7 +46,7 @@ def update(match: Match, seat: int, since: int, now: float) -> Update:
         log=log_since(match, eyes, since),
         undo=NO if seat == SPECTATOR else match.undo_of(seat),
         result=result_of(match),
-        seed=str(match.kept.seed) if match.over else None,
+        seed=str(match.seed) if match.over else None,
         clocks=clocks(match, now),
     )
 

@@ -98,8 +98,13 @@ class Pages:
         self.count(request)
         asked = await self.body(request, bodies.decode_claim)
         room = await self.room(request)
-        seat, token = await room.claim(asked.invitation, asked.name)
+        seat, token = await room.claim(asked.invitation, asked.name, asked.number)
         return answer(bodies.Claimed(room.match.kept.id, seat, token))
+
+    async def shuffle(self, request: Request) -> Response:
+        """What was promised of a match's shuffle; an invited player keeps it before they send a number of their own."""
+        self.count(request)
+        return answer((await self.room(request)).shuffle())
 
     async def record(self, request: Request) -> Response:
         """The whole record after the end; before it, what a seat has seen and done itself."""

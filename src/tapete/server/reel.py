@@ -117,7 +117,7 @@ class Reel:
             log=LogPart(after, lines_of(eyes, match.entries[after : self.lines[answers]])),
             undo=NO,
             result=result_of(match) if last else None,
-            seed=str(match.kept.seed),
+            seed=str(match.seed),
             clocks=None,
         )
 

@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable
 
 from tapete.core.records import Record
 from tapete.core.visibility import SPECTATOR
-from tapete.server import wire
+from tapete.server import shuffle, wire
 from tapete.server.clock import Alarm
 from tapete.server.crier import Crier, Listener
 from tapete.server.driver import Driver
@@ -21,9 +21,24 @@ from tapete.server.lobby import chosen, tidy
 from tapete.server.match import ASK, FREE, GAVE_WAY, NO, Match, Prepared
 from tapete.server.news import update
 from tapete.server.reel import Breath
-from tapete.server.secret import commitment, hashed, new_token, opens
+from tapete.server.secret import hashed, new_token, opens
 from tapete.server.steady import Steady
-from tapete.server.store import ANSWER, CONCEDE, OPEN, RESUME, ROUND, SHUT, UNDO, WARN, Act, ClaimKept, Store, Stored, StoreError
+from tapete.server.store import (
+    ANSWER,
+    CONCEDE,
+    MIX,
+    OPEN,
+    RESUME,
+    ROUND,
+    SHUT,
+    UNDO,
+    WARN,
+    Act,
+    ClaimKept,
+    Store,
+    Stored,
+    StoreError,
+)
 from tapete.server.thinking import Thinkers
 
 logger = logging.getLogger("tapete.server")
@@ -96,11 +111,12 @@ class Room:
             raise Denied("bad_token")
         return found
 
-    async def enter(self, listener: Listener, since: int) -> None:
-        """Sit down: first everything so far, then every change."""
+    async def enter(self, listener: Listener, since: int, number: str = "") -> None:
+        """Sit down: first everything so far, then every change. A player's own number for the shuffle counts before all that."""
         async with self.lock:
             if listener.seat != SPECTATOR:
                 self.address = listener.address
+                await self.mix(listener.seat, number)
                 await self.resume()
             self.spread()
             self.listeners.add(listener)
@@ -154,8 +170,10 @@ class Room:
         )
 
     def shuffle(self) -> wire.Shuffle:
-        kept = self.match.kept
-        return wire.Shuffle(kept.shuffle, commitment(kept.seed), str(kept.seed) if self.match.over else None)
+        match = self.match
+        secret = match.kept.terms.secret
+        seed, told = (str(match.seed), secret or None) if match.over else (None, None)
+        return wire.Shuffle(match.kept.shuffle, match.commitment, seed, told, match.numbers[:], shuffle.SCHEME if secret else 1)
 
     def seats(self) -> list[wire.SeatShown]:
         match = self.match
@@ -174,7 +192,15 @@ class Room:
             for seat, each in enumerate(match.kept.seats)
         ]
 
-    async def claim(self, invitation: str, name: str) -> tuple[int, str]:
+    async def mix(self, seat: int, number: str) -> None:
+        """Mix a player's own number in; nothing happens when it comes too late. The lock is held.
+
+        Among people it is also kept that somebody has come in without one: they have seen their cards.
+        """
+        if self.match.may_mix(seat) and (number or len(self.match.people) > 1):
+            await self.change(seat, f"mix/{seat}", MIX, number)
+
+    async def claim(self, invitation: str, name: str, number: str = "") -> tuple[int, str]:
         """Take an open seat: the invitation is used up, and only its new owner knows the token."""
         async with self.lock:
             for seat, each in enumerate(self.match.kept.seats):
@@ -184,6 +210,8 @@ class Room:
                     await self.durable(self.store.claim(self.match.kept.id, seat, claim, self.now()))
                     self.match.tokens[seat] = claim.token
                     self.match.names[seat] = claim.name
+                    if number:
+                        await self.mix(seat, number)
                     await self.resume()
                     break
             else:

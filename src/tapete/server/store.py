@@ -30,6 +30,7 @@ ROUND: Final = "round"  # the time of the round is over
 RESUME: Final = "resume"  # the clock goes on
 OPEN: Final = "open"
 SHUT: Final = "shut"
+MIX: Final = "mix"  # a player's number for the shuffle
 
 SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS matches (
@@ -80,6 +81,7 @@ class Terms:
     record: bool = False  # played elsewhere, here to be looked at
     every_question: bool = False  # whether a lone person is asked even where they can only pass
     clock: ClockKept | None = None
+    secret: str = ""  # of the shuffle; none in matches made before players mixed
 
 
 @dataclass(frozen=True, slots=True)

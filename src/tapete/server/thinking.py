@@ -65,7 +65,7 @@ def task(match: Match, seat: int, level: str = "") -> Task:
 
 def thought_at(match: Match, state: State, seat: int, move: int, level: str = "") -> Task:
     """What the bot at a seat is asked after so many answers: the same again whenever it is asked again."""
-    key = fork(match.kept.seed, 1_000 + seat)
+    key = fork(match.seed, 1_000 + seat)
     return Task(match.game.id, blind(state, seat, fork(key, move)), level or match.kept.seats[seat].level or STAND_IN, key, move)
 
 

@@ -18,7 +18,8 @@ from tapete.server import bounds, lobby
 from tapete.server.documents import TOO_DEEP
 from tapete.server.errors import Denied, unreadable
 from tapete.server.match import GAVE_WAY, REASONS, Match
-from tapete.server.secret import commitment, new_match_id
+from tapete.server.secret import new_match_id
+from tapete.server.shuffle import problem, shown
 from tapete.server.store import ANSWER, CONCEDE, ROUND, Act, MatchKept, SeatKept, Stored, Terms
 
 MOST_ANSWERS = 20_000
@@ -26,7 +27,6 @@ LONGEST = 512
 
 
 NOT_JSON = Words("el texto no es JSON o está cortado", "the text is not JSON, or cut short")
-OTHER_SHUFFLE = Words("la semilla no es la que se prometió al empezar", "the seed is not the one promised at the beginning")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,9 +61,10 @@ def read(raw: bytes) -> Upload:
         raise Denied("bad_record", why=TOO_DEEP) from None
     except ValueError:  # digits that are not numbers
         raise Denied("bad_record") from None
-    promised = shuffle.get("commitment")
-    if promised is not None and promised != commitment(record.seed):
-        raise Denied("bad_record", detail="shuffle", why=OTHER_SHUFFLE)
+    promised = shown(shuffle)
+    wrong = None if promised is None else problem(record, promised)
+    if wrong is not None:
+        raise Denied("bad_record", detail="shuffle", why=wrong)
     if len(record.answers) > MOST_ANSWERS or any([len(option) > LONGEST for option in record.answers]):
         raise Denied("too_large")
     result = part(around, "result")

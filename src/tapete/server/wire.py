@@ -21,6 +21,7 @@ MoveId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9.
 OptionId = Annotated[str, Meta(min_length=1, max_length=512)]
 Seq = Annotated[int, Meta(ge=0, le=1 << 40)]
 Since = Annotated[int, Meta(ge=NOT_SEEN, le=1 << 40)]
+Number = Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9._-]*$")]
 PlayerName = Annotated[str, Meta(max_length=40)]
 
 
@@ -48,6 +49,7 @@ class Join(Incoming, tag="join", frozen=True):
     match: MatchId
     token: Token = ""
     since: Since = NOT_SEEN
+    number: Number = ""  # of this player's own, for the shuffle; counts once, before the first answer
 
 
 class Move(Incoming, tag="move", frozen=True):
@@ -129,11 +131,14 @@ class SeatShown(Struct, frozen=True):
 
 
 class Shuffle(Struct, frozen=True):
-    """How the match was shuffled. The seed, as text, is told after the end."""
+    """How the match was shuffled (``shuffle.py``). The seed, as text, and the secret it was promised with are told at the end."""
 
     kind: str  # verified: drawn by the server; seed: given by whoever made the match; record: played elsewhere
     commitment: str
     seed: str | None
+    secret: str | None = None
+    numbers: list[str] = []  # the players' own, by seat; "" of who sent none
+    scheme: int = 1  # how it is promised; 1: without a salt and without the players, in matches of old
 
 
 class Chosen(Struct, frozen=True):

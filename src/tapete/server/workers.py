@@ -289,29 +289,31 @@ def work(pipe: Connection, memory: int) -> None:
     import tapete.server.preloaded  # noqa: F401  # already there where workers are forked
 
     limit_memory(memory)
-    pipe.send("ready")
-    while True:
-        try:
-            seconds, call = pipe.recv()
-        except (EOFError, OSError):
-            return
-        began = time.process_time()
-        set_budget(seconds)
-        value: object = None
-        error: Exception | None = None
-        try:
-            function, arguments = pickle.loads(call)
-            value = function(*arguments)
-        except (MemoryError, RecursionError) as found:
-            error = Spent(type(found).__name__)
-        except Exception as found:
-            error = told(found)
-        set_budget(0.0)
-        spent = time.process_time() - began
-        try:
-            pipe.send(Outcome(value, error, spent))
-        except (TypeError, ValueError, AttributeError, pickle.PicklingError) as found:
-            pipe.send(Outcome(None, Failed(f"its result cannot be sent: {found}"), spent))
+    with contextlib.suppress(EOFError, OSError):  # the server is gone
+        pipe.send("ready")
+        while True:
+            do(pipe, *pipe.recv())
+
+
+def do(pipe: Connection, seconds: float, call: bytes) -> None:
+    """One piece of work within its budget."""
+    began = time.process_time()
+    set_budget(seconds)
+    value: object = None
+    error: Exception | None = None
+    try:
+        function, arguments = pickle.loads(call)
+        value = function(*arguments)
+    except (MemoryError, RecursionError) as found:
+        error = Spent(type(found).__name__)
+    except Exception as found:
+        error = told(found)
+    set_budget(0.0)
+    spent = time.process_time() - began
+    try:
+        pipe.send(Outcome(value, error, spent))
+    except (TypeError, ValueError, AttributeError, pickle.PicklingError) as found:
+        pipe.send(Outcome(None, Failed(f"its result cannot be sent: {found}"), spent))
 
 
 def told(error: Exception) -> Exception:

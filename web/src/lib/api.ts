@@ -1,5 +1,5 @@
 // The HTTP side of docs/protocol.md. A refusal is thrown as the problem the server told.
-import type { Both, CardsShown, Claimed, MatchMade, MomentShown, NewMatch, Problem, RecordTaken, Stats, TableShown } from '../generated/wire';
+import type { Both, CardsShown, Claimed, MatchMade, MomentShown, NewMatch, Problem, RecordTaken, Shuffle, Stats, TableShown } from '../generated/wire';
 
 export interface Choice {
   field: string;
@@ -95,8 +95,9 @@ function post<Answer>(path: string, body: unknown): Promise<Answer> {
 
 export const offers = () => ask<Offers>('/api/games');
 export const newMatch = (asked: NewMatch) => post<MatchMade>('/api/matches', asked);
-export const claim = (match: string, invitation: string, name: string) =>
-  post<Claimed>(`/api/matches/${match}/claim`, { invitation, name });
+export const claim = (match: string, invitation: string, name: string, number: string) =>
+  post<Claimed>(`/api/matches/${match}/claim`, { invitation, name, number });
+export const shuffleOf = (match: string) => ask<Shuffle>(`/api/matches/${match}/shuffle`);
 export const tableOf = (game: string) => ask<TableShown>(`/api/tables/${game}`);
 export const cardsOf = (game: string) => ask<CardsShown>(`/api/cards/${game}`);
 export const rulesOf = (game: string, words: string) => ask<Clauses>(`/api/rules/${game}?q=${encodeURIComponent(words)}`);

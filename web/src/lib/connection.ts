@@ -1,5 +1,6 @@
 // One seat's line to the server: it comes back by itself, and says again what was not acknowledged.
 import type { FromTable, ToTable } from '../generated/wire';
+import { ownNumber } from './shuffle';
 
 export type Link = 'connecting' | 'open' | 'lost' | 'closed';
 type Act = Extract<FromTable, { id: string }>;
@@ -50,7 +51,8 @@ export class Connection {
     const socket = new WebSocket(`${scheme}://${location.host}/ws`);
     this.#socket = socket;
     this.listener.linked('connecting');
-    socket.onopen = () => this.#send({ type: 'join', match: this.match, token: this.token, since: this.listener.since() });
+    const number = this.token ? ownNumber(this.match, this.token) : '';
+    socket.onopen = () => this.#send({ type: 'join', match: this.match, token: this.token, since: this.listener.since(), number });
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as ToTable);
     socket.onclose = () => this.#lost(socket);
   }

@@ -1,5 +1,7 @@
 // One seat at one match: what it was told, shown one change after another at a human pace.
 import type { Hinted, ImpossibleNow, Joined, LogLine, Problem, Reason, SeatShown, ToTable, Update } from '../generated/wire';
+import type { Verdict } from './shuffle-check';
+import { keepPromise, verdictOn } from './shuffle';
 import { Connection, type Link } from './connection';
 import { settings } from './settings.svelte';
 
@@ -20,6 +22,8 @@ export class Seat {
   barred = $state.raw<ImpossibleNow | null>(null);
   reason = $state.raw<Reason | null>(null);
   hinted = $state.raw<Hinted | null>(null);
+  /** Whether the shuffle was the one promised, once the match is over and it has been checked. */
+  verdict = $state<Verdict | null>(null);
   /** What the table should know though nobody did it: a bot that plays at another level than its own. */
   notice = $state.raw<Extract<ToTable, { type: 'notice' }> | null>(null);
   /** Who would like to take back, and under which number. */
@@ -193,6 +197,7 @@ export class Seat {
       case 'joined':
         this.joined = message;
         this.seats = message.seats;
+        keepPromise(this.match, message.shuffle);
         break;
       case 'update':
         this.#received = message.seq;
@@ -235,6 +240,11 @@ export class Seat {
     }
   }
 
+  /** The match is over: is its shuffle the one that was promised? */
+  #checkShuffle(): void {
+    void verdictOn(this.match, this.token).then((verdict) => (this.verdict = verdict));
+  }
+
   // -- one change after another
 
   #pump(): void {
@@ -269,6 +279,7 @@ export class Seat {
       this.waiting = this.#queue.length;
     });
     if (watched) this.#holdUntil = performance.now() + settings.pace;
+    if (update.result && !before?.result) this.#checkShuffle();
     this.onShown(update, before);
     this.#goOn();
   }

@@ -139,6 +139,13 @@ const WORDS = {
   verified: { es: 'verificable', en: 'verified' },
   seeded: { es: 'con semilla conocida', en: 'from a known seed' },
   commitment: { es: 'Compromiso', en: 'Commitment' },
+  shuffleChecked: { es: 'Comprobación', en: 'Check' },
+  shuffleFine: { es: 'es el prometido, con tu número mezclado', en: 'it is the one promised, with your number mixed in' },
+  shuffleKept: { es: 'el compromiso no es el que se guardó al empezar', en: 'the commitment is not the one kept from the beginning' },
+  shufflePromise: { es: 'se prometió otro secreto u otra preparación', en: 'another secret or setup was promised' },
+  shuffleOtherSeed: { es: 'la semilla no es la que sale de los números', en: 'the seed is not the one the numbers give' },
+  shuffleNumber: { es: 'tu número no está mezclado', en: 'your number is not mixed in' },
+  shuffleUnable: { es: 'aquí no se puede comprobar: tapete replay --verify', en: 'it cannot be checked here: tapete replay --verify' },
   spectateLink: { es: 'Enlace para mirar', en: 'Link to look on' },
   keysTitle: { es: 'Teclas', en: 'Keys' },
   keysAbout: {

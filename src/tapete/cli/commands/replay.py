@@ -10,7 +10,7 @@ from tapete.cli.playable import find, whole
 from tapete.cli.text import Phrase, Problem, Text
 from tapete.core.records import Parted, Record, record_from
 from tapete.core.refusal import BadDocument
-from tapete.server.secret import commitment
+from tapete.server.shuffle import Shown, problem, shown
 
 if TYPE_CHECKING:
     from tapete.core.game import Game
@@ -36,10 +36,22 @@ SAME_SHUFFLE = Phrase(
     es="el barajado es el prometido antes de la partida: {promised}",
     en="the shuffle is the one promised before the match: {promised}",
 )
-OTHER_SHUFFLE = Phrase(
-    es="{file}: la semilla no es la prometida antes de la partida: {promised}",
-    en="{file}: the seed is not the one promised before the match: {promised}",
+FITS_ITSELF = Phrase(
+    es="el barajado es el del compromiso que trae el propio archivo: {promised} (dé con --commitment el que guardó al empezar)",
+    en="the shuffle fits the commitment in the file itself: {promised} (give the one you kept from the start with --commitment)",
 )
+OTHER_SHUFFLE = Phrase(es="{file}: el barajado no es el prometido: {why}", en="{file}: the shuffle is not the one promised: {why}")
+NO_PROMISE = Phrase(es="{file} no dice qué se prometió del barajado", en="{file} does not say what was promised of the shuffle")
+COMMITMENT_HELP = Phrase(
+    es="el compromiso que guardó al empezar: el barajado tiene que ser el suyo",
+    en="the commitment you kept from the start: the shuffle must be its own",
+)
+NUMBER_HELP = Phrase(
+    es="el número que su programa mandó para el barajado: tiene que estar mezclado",
+    en="the number your program sent for the shuffle: it must be mixed in",
+)
+HEX = Phrase(es="COMPROMISO", en="COMMITMENT")
+OWN = Phrase(es="NÚMERO", en="NUMBER")
 WON = Phrase(es="Gana: jugador {players}", en="Winner: player {players}")
 DRAW = Phrase(es="Empate", en="A draw")
 GAVE_UP = Phrase(es="Gana: jugador {players}, por abandono", en="Winner: player {players}, by concession")
@@ -60,6 +72,8 @@ def register(subparsers: Subparsers, text: Text) -> None:
     parser = subparsers.add_parser("replay", help=text(HELP), description=text(HELP))
     parser.add_argument("file", metavar=text(FILE), help=text(FILE_HELP))
     parser.add_argument("--verify", action="store_true", help=text(VERIFY_HELP))
+    parser.add_argument("--commitment", default="", metavar=text(HEX), help=text(COMMITMENT_HELP))
+    parser.add_argument("--number", default="", metavar=text(OWN), help=text(NUMBER_HELP))
     parser.add_argument("--move", type=whole, metavar=text(NUMBER), help=text(MOVE_HELP))
     parser.add_argument("--player", type=whole, default=0, metavar=text(NUMBER), help=text(EYES_HELP))
     json_argument(parser, text)
@@ -69,11 +83,15 @@ def register(subparsers: Subparsers, text: Text) -> None:
 def run(arguments: Namespace, text: Text) -> int:
     record, promised, result = load_with_promise(arguments.file, text)
     game = find(record.game)
-    if promised and promised != commitment(record.seed):
+    kept, number = str(arguments.commitment).strip().lower(), str(arguments.number).strip()
+    if (kept or number) and promised is None:
+        raise Problem(NO_PROMISE, file=arguments.file)
+    wrong = None if promised is None else problem(record, promised, kept, number)
+    if wrong is not None:
         if arguments.json:
-            text.show_json({"game": game.id, "same": False, "shuffle": False})
+            text.show_json({"game": game.id, "same": False, "shuffle": False, "why": wrong.text(text.language)})
         else:
-            text.show(OTHER_SHUFFLE, file=arguments.file, promised=promised)
+            text.show(OTHER_SHUFFLE, file=arguments.file, why=wrong.text(text.language))
         return 1
     if arguments.move is not None and not 0 <= arguments.move <= len(record.answers):
         raise Problem(NO_SUCH_MOVE, answers=len(record.answers), asked=arguments.move)
@@ -94,8 +112,8 @@ def run(arguments: Namespace, text: Text) -> int:
         text.show_json({"game": game.id, "same": True, "answers": len(record.answers), "digests": digests})
     elif arguments.verify:
         text.show(SAME, file=arguments.file, answers=len(record.answers), digests=digests)
-        if promised:
-            text.show(SAME_SHUFFLE, promised=promised)
+        if promised is not None:
+            text.show(SAME_SHUFFLE if kept else FITS_ITSELF, promised=promised.commitment)
     else:
         tell(record, game, result, arguments, text)
     return 0
@@ -105,14 +123,13 @@ def load(file: str, text: Text) -> Record:
     return load_with_promise(file, text)[0]
 
 
-def load_with_promise(file: str, text: Text) -> tuple[Record, str, dict[str, object]]:
-    """The record; of a server's match also the commitment to its shuffle and how it ended."""
+def load_with_promise(file: str, text: Text) -> tuple[Record, Shown | None, dict[str, object]]:
+    """The record; of a server's match also what was promised of its shuffle and how it ended."""
     document = read_document(file)
-    promised = ""
+    promised: Shown | None = None
     result: object = {}
     if isinstance(document, dict) and isinstance(document.get("record"), dict):
-        shuffle = document.get("shuffle")
-        promised = str(shuffle.get("commitment") or "") if isinstance(shuffle, dict) else ""
+        promised = shown(document.get("shuffle"))
         result = document.get("result")
         document = document["record"]
     try:
