@@ -292,6 +292,13 @@ def test_an_entry_needs_its_place_and_its_reason(tmp_path: Path, text: str) -> N
         listed(tmp_path, text)
 
 
+def test_the_lists_of_this_repository_can_be_read_and_fit_its_sources() -> None:
+    found = equivalents.read(ROOT)
+    files = sorted({each.key[0] for each in found})
+    every = [mutant for file in files for mutant in mutants(read(file, (ROOT / file).read_bytes()))]
+    assert found and equivalents.unmatched(found, every, files) == []
+
+
 # -- a small project, from end to end
 
 
