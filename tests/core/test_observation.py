@@ -178,6 +178,9 @@ def test_what_is_printed_goes_with_the_card_and_a_known_one_in_a_deck_has_its_de
     ]
     s.numbers[MARKS][card(s, "2a")] = 6  # what is printed has changed: the zone is told anew
     assert Pieces(s, 1, shape).filled("cards")[0] == [ENTRY["a"], TABLE + 1, 1, 1, 1, 6]
+    known = shape.outlooks
+    Pieces(s, 1, shape)
+    assert shape.outlooks is known  # and as long as it is the same, what was told is remembered
 
 
 class Uncounted(Printed):
@@ -231,13 +234,15 @@ def test_an_option_tells_its_words_and_the_rows_of_its_first_and_last_card() -> 
     s = set_out()
     own, hidden, theirs = card(s, "2a"), card(s, "3b"), card(s, "1a")
     ask(s, 1, Option(s.names, "act", (own, hidden, theirs), "7"), Option(s.names, "act", (own,), "dis"), Option(s.names, "pass"))
+    assert s.decision is not None
+    s.decision.options.append(Option(s.names, "act", (theirs, own)))
     seen = Pieces(s, 1, layout(s))
     act = number_of("act")
     assert seen["options"] == [
         [act, 8, 3, ENTRY["a"], 1, ENTRY["a"], 3],
         [act, number_of("dis"), 1, ENTRY["a"], 1, 0, 0],
         [number_of("pass"), 0, 0, 0, 0, 0, 0],
-        [0] * 7,
+        [act, 0, 2, ENTRY["a"], 3, ENTRY["a"], 1],
     ]
     assert Pieces(s, 0, layout(s)).filled("options") == []  # who does not decide sees none
 

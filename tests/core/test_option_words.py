@@ -79,6 +79,17 @@ def test_a_phrase_has_places_for_the_first_and_the_last_thing_and_the_word() -> 
     assert label(s, Option(s.names, "bid", (), "2"), "en") == "Bid <2>"
 
 
+def test_a_game_is_asked_only_for_what_its_phrase_has_a_place_for() -> None:
+    class Mute(Mini):
+        def word(self, s: State, option: Option, lang: str) -> str:
+            raise AssertionError("nobody wants to know")
+
+    s = table(Mute())
+    s.game.phrases["act"] = Words("{thing}", "{thing}")
+    assert label(s, Option(s.names, "act", (0,), "dis"), "en") == "A"
+    assert label(s, Option(s.names, "juggle", (0,)), "en") == "juggle A"
+
+
 def test_where_the_last_thing_lies_is_said_to_whoever_decides() -> None:
     s = resolve(table(Mini(), each=("a", "b")), Mark(Chosen(RIVAL)))
     assert labels(s, "es") == ["A (mesa, jugador 2)", "B (mesa, jugador 2)"]

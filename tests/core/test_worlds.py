@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from tests.core.mini import DECK, GOLD, HAND, MOVED, Mark, Mini, WhenMarked, plain, table
+from tests.core.mini import DECK, GOLD, HAND, MARKS, MOVED, Mark, Mini, WhenMarked, plain, table
 from tests.core.test_visibility import Partly, asked
 
 from tapete.core import randomness
 from tapete.core.decision import Option
 from tapete.core.effects import Register
 from tapete.core.events import Entry, Event
+from tapete.core.game import PUBLIC
 from tapete.core.language import Words
 from tapete.core.state import State
 from tapete.core.visibility import SPECTATOR, exchange, redeal
@@ -107,3 +108,24 @@ def test_in_another_world_everything_is_read_anew_and_nothing_is_checked_that_wa
     assert s.index() is before
     s.log = None
     assert redeal(s, 0, 1).log is None
+
+
+class Peeking(Partly):
+    """A card with a mark of a player is known to that player alone, wherever it lies."""
+
+    def sees(self, s: State, player: int, card: int) -> bool:
+        return s.numbers[MARKS][card] == player + 1 or s.game.zones[s.zone_kind(card)].sight == PUBLIC
+
+
+def test_what_a_player_has_seen_of_a_zone_stays_where_it_lies_and_what_the_other_has_seen_does_not() -> None:
+    s = table(Peeking(), each=tuple("abcdef"))
+    for number in range(12):
+        s.move(number, DECK, s.owners[number])
+    for number in range(12):
+        s.numbers[MARKS][number] = number % 3  # nobody has seen it, player 1 has, player 2 has
+    for viewer in (0, 1):
+        for make in (exchange, redeal):
+            worlds = [make(s, viewer, key) for key in range(30)]
+            for number in range(12):
+                names = {world.names[number] for world in worlds}
+                assert (names == {s.names[number]}) == (number % 3 == viewer + 1)

@@ -61,6 +61,7 @@ def test_sets_of_cells_keep_the_algebra_of_sets(a: CellSet, b: CellSet, c: CellS
     assert set(a - b) == set(a) - set(b)
     assert set(a ^ b) == set(a) ^ set(b)
     assert (a <= b) == (set(a) <= set(b))
+    assert [cell in a for cell in range(FLOOR.size + 1)] == [cell in set(a) for cell in range(FLOOR.size + 1)] and "1" not in a
     assert a & (b | c) == (a & b) | (a & c)
     assert len(a) == len(set(a)) and bool(a) == bool(set(a))
     assert hash(a) == hash(CellSet.of(*a)) and CellSet.of(*a) == a
