@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from hashlib import blake2b
 from typing import Any
 
 import pytest
@@ -385,3 +386,13 @@ def test_the_limits_belong_to_what_is_allowed() -> None:
     twin = codec.from_json(s.game, data)
     assert twin.owners[0] == -1 and twin.numbers[MARKS] == [1, 0, 0, 0, 0, -2]
     assert twin.reserved[0].cost.parts == ((MINION, 3),)
+
+
+def test_the_digest_is_that_of_the_written_state_whatever_the_order_of_its_fields() -> None:
+    s = full()
+    data = codec.to_json(s)
+    del data["log"], data["setup"]
+    decision: Any = data["decision"]
+    del decision["prompt"]
+    text = json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    assert codec.digest(s) == blake2b(text.encode(), digest_size=16).hexdigest()

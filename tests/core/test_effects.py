@@ -31,6 +31,7 @@ from tapete.core.effects import (
     Times,
     Verb,
     amount,
+    scope,
 )
 from tapete.core.events import Event
 from tapete.core.language import Words
@@ -414,3 +415,42 @@ def test_a_plain_number_is_itself_for_modifiers_too() -> None:
     s = table(Mini())
     assert Fixed(3).value(s, Resolving()) == Fixed(3).reckoned(s, Resolving()) == 3
     assert amount(4).value(s, Resolving()) == 4 and amount(Fixed(2)).text("en") == "2"
+
+
+def test_a_noun_describes_a_card_wherever_it_lies_and_fits_it_only_in_its_place() -> None:
+    s = table(Mini())
+    f = scope(0, card(s, "1a"))
+    s.numbers[MARKS][card(s, "2a")] = s.numbers[MARKS][card(s, "2b")] = 1
+    s.move(card(s, "2b"), HAND, 1)
+    assert [MARKED_CARDS.describes(s, f, card(s, name)) for name in ("1a", "2a", "2b")] == [False, True, True]
+    assert [MARKED_CARDS.fits(s, f, card(s, name)) for name in ("1a", "2a", "2b")] == [False, True, False]
+    assert [OWN.fits(s, f, card(s, name)) for name in ("1a", "2a")] == [True, False]
+    assert [RIVAL.fits(s, f, card(s, name)) for name in ("1a", "2a", "2b")] == [False, True, False]
+    assert MARKED_CARDS.any(s, f) and MARKED_CARDS.all(s, f) == [card(s, "2a")] and not IN_HAND.any(table(Mini()), f)
+    assert s.asking == []
+
+
+def test_the_contrary_of_a_condition_holds_when_it_does_not() -> None:
+    s = table(Mini())
+    contrary = Not(FewMarks(), Words("x", "x"))
+    assert not contrary.holds(s, Resolving())
+    s.numbers[MARKS][0] = 9
+    assert contrary.holds(s, Resolving())
+
+
+class Sheltered(Resolving):
+    """Keeps its verbs from the first of their cards."""
+
+    def narrow(self, s: State, verb: Effect) -> None:
+        self.them = self.them[1:]
+
+
+def test_before_a_verb_acts_a_game_may_keep_it_from_some_cards() -> None:
+    s = table(Mini())
+    frame = Sheltered()
+    frame.program = Mark(Each(RIVAL)).compiled()
+    frame.you, frame.source = 0, card(s, "1a")
+    s.push(frame)
+    s.advance()
+    assert marks(s) == {"2b": 1, "2c": 1}
+    assert frame.wanted == 3  # it wanted all of them

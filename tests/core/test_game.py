@@ -296,6 +296,31 @@ def test_an_ability_that_answers_only_its_own_card_does_not_listen() -> None:
     s = speaking(Own())
     assert s.index().listening[MARKED] == [] and not any(s.index().heard)
     assert s.cards[card(s, "2b")].quiet
+    s = speaking(Own(), WhenMarked(Mark(THIS)))  # beside one that does
+    assert [each.ability.id for each in s.index().listening[MARKED]] == ["b/2"]
+
+
+def test_the_index_is_kept_while_silent_cards_move_and_made_anew_for_one_that_speaks() -> None:
+    s = speaking(Instead(1, 1))
+    silent, speaks = card(s, "1a"), card(s, "2b")
+    index = s.index()
+    s.move(silent, PILE, 0)
+    assert s.index() is index
+    s.move(silent, TABLE, 2)
+    assert s.index() is index
+    s.move(speaks, PILE, 1)
+    without = s.index()
+    assert without is not index and without.replacing[MARKED] == []
+    s.move(card(s, "3b"), TABLE, 2)  # it said nothing where it lay, and speaks now
+    assert s.index() is not without and len(s.index().replacing[MARKED]) == 1
+    brittle = s.index()
+    brittle.brittle = True
+    s.move(silent, PILE, 0)
+    assert s.index() is not brittle  # it depends on more than what cards say
+    index = s.index()
+    index.heard[silent] = 1  # something in force speaks for it
+    s.move(silent, TABLE, 0)
+    assert s.index() is not index
 
 
 # -- zones, copies and counters

@@ -14,6 +14,7 @@ from tapete.core.language import (
     INFINITIVE,
     TELL,
     THIRD,
+    Adjective,
     Lexeme,
     Noun,
     Words,
@@ -152,6 +153,9 @@ def test_adjectives_stand_in_the_order_of_their_ranks_and_after_the_noun_in_span
     cards = Cards(CREATURE, (0,), -1, tuple([Quality(each) for each in (second, third, first, silent)]))
     assert cards.phrase(ES, "a", False) == "una criatura lista enemiga en un flanco"
     assert cards.phrase(EN, "a", False) == "an enemy big ready creature on a flank"
+    plain = Adjective("ileso", "ilesa", "ilesos", "ilesas", "unharmed")
+    cards = Cards(CREATURE, (0,), -1, (Quality(adjective("listo", "ready")), Quality(plain)))  # of the same rank: as they come
+    assert (cards.phrase(ES, "", True), cards.phrase(EN, "", True)) == ("criaturas listas ilesas", "ready unharmed creatures")
 
 
 def test_verbs_may_say_other_forms_for_others() -> None:

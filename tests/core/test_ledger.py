@@ -424,3 +424,16 @@ def test_an_event_that_pays_nothing_is_not_measured() -> None:
     assert book.before(s, Event(MOVED, 0, 0, zone=PILE)) is None  # cards, and nobody is owed any
     found = book.before(s, Event(PAID, player=1, amount=1))
     assert found is not None and (found.bill, found.at, found.before) == (None, COIN, [5])
+
+
+def test_what_the_paying_frame_itself_takes_is_counted() -> None:
+    s, book = paying()
+    happens(s, Event(PAID, player=0, amount=2, cause=1))
+    assert book.bills[0].left == [2] and finish(s, book) == []
+
+
+def test_the_first_card_of_all_is_a_card_like_any_other() -> None:
+    s, book = paying(coins=0, cards=1)
+    assert card(s, "1a") == 0
+    happens(s, Event(MOVED, 0, 0, zone=PILE, cause=1))
+    assert book.bills[0].moved == [0] and finish(s, book) == []

@@ -356,6 +356,8 @@ def test_small_numbers_are_one_more_and_words_are_the_same_everywhere() -> None:
     assert [number_of(text) for text in ("", "0", "7", "998", "999")] == [0, 1, 8, 999, 999]
     assert number_of("1000") >= 1000 and number_of("-1") >= 1000 and number_of("a") != number_of("b")
     assert (number_of("fight"), number_of("reap")) == (27742, 17826)  # what was learned yesterday is of use today
+    shape = layout(set_out())
+    assert shape.number("fight") == number_of("fight") and shape.heard == {"fight": number_of("fight")}  # worked out once
     assert all(1000 <= number_of(word) < 31_000 for word in ("fight", "reap", "casa", "ñ", "1:a#1"))
 
 

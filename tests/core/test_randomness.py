@@ -119,3 +119,10 @@ def test_each_draw_of_a_state_has_the_next_counter() -> None:
     s.shuffle(2, 1)
     assert s.zone(2, 1) == randomness.shuffled(9, 3, before) != before
     assert (s.counter, s.next_serial(), s.next_serial()) == (3, 1, 2)
+
+
+def test_two_cards_change_places_as_often_as_not() -> None:
+    assert [randomness.shuffled(3, 1, items) for items in ([], [7])] == [[], [7]]
+    swapped = [randomness.shuffled(3, counter, [0, 1]) == [1, 0] for counter in range(400)]
+    assert swapped == [fair(words(3, counter), 2) == 0 for counter in range(400)]
+    assert 150 < sum(swapped) < 250

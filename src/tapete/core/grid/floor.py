@@ -131,10 +131,9 @@ class Floor:
     def find_beside(self, slot: int, side: int) -> int:
         """The slot on that side, or -1 for the frame."""
         column = self.column(slot) + STEP_X[side]
-        row = self.row(slot) + STEP_Y[side]
-        if not (0 <= column < self.columns and 0 <= row < self.rows):
+        if not 0 <= column < self.columns:
             return NOWHERE
-        found = self.slot(column, row)
+        found = self.slot(column, self.row(slot) + STEP_Y[side])  # beyond the first or the last row there is no slot
         return found if found in self.slots and slot in self.slots else NOWHERE
 
     def along(self, slot: int, side: int) -> list[int]:
