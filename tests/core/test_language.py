@@ -153,6 +153,10 @@ def test_adjectives_stand_in_the_order_of_their_ranks_and_after_the_noun_in_span
     cards = Cards(CREATURE, (0,), -1, tuple([Quality(each) for each in (second, third, first, silent)]))
     assert cards.phrase(ES, "a", False) == "una criatura lista enemiga en un flanco"
     assert cards.phrase(EN, "a", False) == "an enemy big ready creature on a flank"
+    late = Cards(
+        CREATURE, (0,), -1, (Quality(invariable("en un flanco", "big", after=False)), Quality(adjective("listo", "ready")))
+    )
+    assert (late.phrase(ES, "", False), late.phrase(EN, "", False)) == ("criatura lista en un flanco", "ready big creature")
     plain = Adjective("ileso", "ilesa", "ilesos", "ilesas", "unharmed")
     cards = Cards(CREATURE, (0,), -1, (Quality(adjective("listo", "ready")), Quality(plain)))  # of the same rank: as they come
     assert (cards.phrase(ES, "", True), cards.phrase(EN, "", True)) == ("criaturas listas ilesas", "ready unharmed creatures")

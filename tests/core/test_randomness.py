@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from hashlib import blake2b
 from itertools import count, islice
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.core.mini import DECK, Mini, table
@@ -126,3 +127,26 @@ def test_two_cards_change_places_as_often_as_not() -> None:
     swapped = [randomness.shuffled(3, counter, [0, 1]) == [1, 0] for counter in range(400)]
     assert swapped == [fair(words(3, counter), 2) == 0 for counter in range(400)]
     assert 150 < sum(swapped) < 250
+
+
+class Blocks:
+    """In place of a hash: blocks of words that the test chooses, one after another."""
+
+    def __init__(self, *blocks: list[int]) -> None:
+        self.left = [b"".join([word.to_bytes(4, "big") for word in block]) for block in blocks]
+
+    def __call__(self, seed: bytes, digest_size: int, salt: bytes) -> Blocks:
+        return self
+
+    def digest(self) -> bytes:
+        return self.left.pop(0)
+
+
+def test_the_first_word_that_would_favour_some_remainders_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    most = (1 << 32) - (1 << 32) % 3  # divisible by 3: words from here on are one too many
+    for first, drawn in ((most - 1, 2), (most, 1)):
+        monkeypatch.setattr(randomness, "blake2b", Blocks([first, 7]))
+        assert randomness.number(1, 1, 3) == drawn
+    for first, order in ((most - 1, [1, 0, 2]), (most, [2, 0, 1])):
+        monkeypatch.setattr(randomness, "blake2b", Blocks([first, 4], [4] * 4))
+        assert randomness.shuffled(1, 1, [0, 1, 2]) == order

@@ -319,6 +319,7 @@ def test_two_responses_each_are_two() -> None:
     [
         (w.SEATS, w.LAST, (), [2, 3, 0, 1]),
         (w.SEATS, w.NEVER, (), [2, 3, 0]),
+        (w.SEATS, w.LAST, (0,), [2, 3, 0, 1]),  # whomever it is aimed at
         (w.TARGETS_FIRST, w.LAST, (0, 3), [3, 0, 2, 1]),
         (w.TARGETS_FIRST, w.NEVER, (0,), [0, 2, 3]),
         (w.TARGETS_ONLY, w.LAST, (0, 3), [3, 0]),
