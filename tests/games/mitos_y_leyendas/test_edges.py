@@ -3,14 +3,18 @@
 import pytest
 from tests.games.mitos_y_leyendas.conftest import made
 
+from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as zones
 from tapete.games.mitos_y_leyendas.abilities import Target
 from tapete.games.mitos_y_leyendas.vocabulary.compelled import deals_damage
 from tapete.games.mitos_y_leyendas.vocabulary.conditions import Fewer, HandCount
-from tapete.games.mitos_y_leyendas.vocabulary.nouns import ally, race
+from tapete.games.mitos_y_leyendas.vocabulary.dealings import ChooseAble, PayFor
+from tapete.games.mitos_y_leyendas.vocabulary.lasting import bonus
+from tapete.games.mitos_y_leyendas.vocabulary.nouns import THEIRS, ally, in_castle, race
 from tapete.games.mitos_y_leyendas.vocabulary.rulings import on_playing
-from tapete.games.mitos_y_leyendas.vocabulary.short import PLAYED_TALISMAN, spell, strength_is
+from tapete.games.mitos_y_leyendas.vocabulary.searching import TO_EXILE, search
+from tapete.games.mitos_y_leyendas.vocabulary.short import PLAYED_TALISMAN, spell, strength_is, use
 from tapete.games.mitos_y_leyendas.vocabulary.verbs import destroy, draw
 
 
@@ -86,6 +90,8 @@ def test_of_up_to_two_targets_none_one_or_two_are_chosen(mitos_with, chosen):
     if len(chosen) < 2:
         t.answer("done")
     assert [name for name in ("talos", "machi", "prometeo") if t.zone(name) == "graveyard"] == chosen
+    lonely = kit.table(hand=["rain"], enemy_defence=["talos"])
+    assert lonely.can("play", "rain")  # fewer than two will do
 
 
 @pytest.mark.clause("ML-con-09")
@@ -131,6 +137,44 @@ def test_afrodita_tells_of_each_card_that_she_puts_back(mitos):
     placed = [f"{name} queda encima del Castillo de su dueño (por Afrodita)" for name in ("Prometeo", "Talos", "Machi")]
     assert [line for line in t.story(viewer=1) if "encima" in line] == placed
     assert [line for line in t.story(viewer=2) if "Machi" in line] == []  # whose Castle it is does not see them
+
+
+@pytest.mark.clause("ML-lose-01")
+def test_a_card_that_has_lost_its_ability_says_nothing_as_it_falls(mitos):
+    t = mitos.table(gold=19, hand=["apolo-co", "cataratas_del_iguazu"], defence=["mara-er", "talos"])
+    t.play("apolo-co", "mara-er").play("cataratas_del_iguazu", "mara-er", "talos")
+    assert t.zone("mara-er") == "graveyard"
+    assert [e.amount for e in t.s.history if e.kind == ev.DESTROYED and e.card == t.card("mara-er")] == [0]
+
+
+@pytest.mark.clause("ML-con-06")
+@pytest.mark.parametrize(("card", "whose"), [("arsenal", 1), ("raid", 2)])
+def test_the_castle_that_was_looked_through_is_shuffled(mitos_with, card, whose):
+    kit = mitos_with(
+        made("arsenal", zones.TALISMAN, spell(search(in_castle(zones.WEAPON)))),
+        made("raid", zones.TALISMAN, spell(search(in_castle(zones.WEAPON, THEIRS), TO_EXILE))),
+    )
+    castle = ["talos", "kunai", "machi"] * 4
+    t = kit.table(hand=[card], castle=castle, enemy_castle=castle).play(card)
+    t.answer(t.options[0]) if t.decision.kind == "choose" else None
+    assert [line for line in t.story() if "baraja" in line] == [f"Jugador {whose} baraja su Castillo"]
+    assert (t.ids("castle", 3 - whose), len(t.ids("castle", whose))) == (castle, len(castle) - 1)
+
+
+def test_control_that_changes_hands_is_told(mitos):
+    t = mitos.table(gold=2, hand=["hades-er"], defence=["dearg_diulai"], enemy_defence=["huracan"])
+    t.play("hades-er", "dearg_diulai", "huracan")
+    told = {line for line in t.story() if "control" in line}
+    assert told == {"Jugador 1 gana el control de Huracán", "Jugador 2 gana el control de Dearg Diulai"}
+
+
+def test_an_option_that_costs_oros_has_its_target_chosen_and_its_price_paid(mitos_with):
+    choice = ChooseAble(draw(1), PayFor(1, bonus(2, Target(ally.own))))
+    kit = mitos_with(made("altar", zones.TOTEM, use(choice)))
+    t = kit.table(gold=1, support=["altar"], defence=["talos", "machi"])
+    own = t.strength("machi")
+    t.use("altar", "machi").answer("option:2")
+    assert (t.strength("machi"), t.count("paid"), t.count("hand")) == (own + 2, 1, 0)
 
 
 # -- words that no printed card uses yet

@@ -94,6 +94,7 @@ def test_what_golem_sombrio_lets_them_take_is_any_card(mitos):
     t = mitos.table(defence=["golem_sombrio-co"], enemy_graveyard=["yanomami", "abaco"], enemy_hand=["talos"] * 3)
     t.attack("golem_sombrio-co").end_battle()
     assert {"yanomami", "abaco", "talos"} <= t.choices()
+    assert t.decision.player == 1  # and it is they who choose
 
 
 @pytest.mark.parametrize("rich", [1, 2])

@@ -116,7 +116,7 @@ def hide(s: State, card: int) -> None:
 
 
 def emptied(s: State, player: int) -> None:
-    """Note that a Castle has run out; the game looks once the movement is over (ML-win-01, ML-win-03)."""
+    """A card has moved. Note that a Castle has run out; the game looks once the movement is over (ML-win-01, ML-win-03)."""
     if not s.zone(t.CASTLE, player):
         s.world[t.EMPTIED] |= 1 << player
         s.dirty = True
@@ -252,7 +252,7 @@ class Leaves(Happening):
         if self.zone == t.CASTLE:
             s.shuffle(t.CASTLE, s.owners[card])
             forget(s, s.owners[card])
-        elif kind == t.CASTLE:
+        else:
             emptied(s, holder)
         return e.but(player=holder, amount=0)
 
@@ -274,7 +274,6 @@ class Entered(Happening):
         card = e.card
         kind = t.RESTS[t.printed(s, card).type]
         side = e.player
-        castle = s.place[card] // 2 == t.CASTLE
         holder = s.place[card] % 2
         if kind == t.WEAPONS:
             if not is_ally(s, e.other):
@@ -284,8 +283,7 @@ class Entered(Happening):
         hide(s, card)
         s.numbers[t.ARRIVED][card] = s.next_serial()
         s.move(card, kind if e.zone < 0 else e.zone, side)
-        if castle:
-            emptied(s, holder)
+        emptied(s, holder)
         return e
 
 
@@ -424,8 +422,7 @@ class Taken(Happening):
         holder = s.place[e.card] % 2
         s.numbers[t.KNOWN][e.card] = EVERYBODY_KNOWS if e.amount or kind == t.GRAVEYARD else 0
         s.move(e.card, t.HAND, s.owners[e.card])
-        if kind == t.CASTLE:
-            emptied(s, holder)
+        emptied(s, holder)
         return e
 
 

@@ -273,7 +273,6 @@ def fade(s: State) -> None:
         if s.tallies[t.VIRTUAL][player]:
             batch.append(Event(ev.FADED, player=player, amount=s.tallies[t.VIRTUAL][player]))
         for purpose in range(len(t.PURPOSES) if s.tallies[t.MEANT][player] else 0):
-            if s.tallies[t.NARROW + purpose][player]:
-                batch.append(Event(ev.FADED, player=player, amount=s.tallies[t.NARROW + purpose][player], zone=purpose))
+            batch.append(Event(ev.FADED, player=player, amount=s.tallies[t.NARROW + purpose][player], zone=purpose))
     if batch:
         happen(s, batch)
