@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.dungeon_alliance.whole_games import GAME, play
+from tests.games.dungeon_alliance.whole_games import GAME, play, started
+from tests.oracles.test_dungeon_alliance import crowded, picks
 
+from tapete.core.events import Event
+from tapete.core.state import State
 from tapete.games.dungeon_alliance import events as ev
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance.rules.monsters import places
@@ -38,6 +41,16 @@ def test_whoever_is_behind_is_aimed_at_with_a_turn_to_any_side(dungeon, side: st
     assert t_.at("ogre") == to and t_.number(t.FACING, "belzamin") == "nesw".index(side)
 
 
+@pytest.mark.clause("DA-spell-07", "DA-step-14")
+@pytest.mark.parametrize("friend", ["holgar", "vesna"])  # the first and the last hero of the box
+def test_a_friend_behind_is_blessed_with_a_turn(dungeon, friend: str) -> None:
+    friends, rivals = [{"hero": friend, "at": "e1"}], [{"hero": "bull", "at": "e14"}]
+    t_ = dungeon("mirabell", at="e3", faces="n", friends=friends, rivals=rivals, hand=["grace"])
+    assert t_.why(f"play:grace>{friend}") == "DA-spell-07" and t_.why(f"play:grace>{friend}:e") == "DA-step-14"
+    t_.answer(f"play:grace>{friend}:s")
+    assert t_.number(t.UNDER, "grace") == t_.card(friend) + 1 and t_.number(t.FACING, "mirabell") == 2
+
+
 @pytest.mark.clause("DA-attack-05")
 @pytest.mark.parametrize(("who", "can"), [("lorna", False), ("krom", True)])
 def test_a_card_for_melee_from_behind_is_no_use_to_an_archer(dungeon, who: str, can: bool) -> None:
@@ -45,6 +58,25 @@ def test_a_card_for_melee_from_behind_is_no_use_to_an_archer(dungeon, who: str, 
     assert t_.can("play", "poison_dagger") is can
     if not can:
         assert t_.why("play:poison_dagger") == "DA-attack-05"
+
+
+# -- entering
+
+
+@pytest.mark.clause("DA-threat-01", "DA-threat-08")
+def test_what_lies_hidden_is_revealed_by_entering_a_room_and_not_by_moving_about_in_it(dungeon):
+    trap = [{"threat": "dart_trap", "at": "f6", "hidden": True}]
+    t_ = dungeon(at="d4", threats=trap, **OPEN).steps("n", "n")
+    assert t_.zone(t.FACE_DOWN) == ["dart_trap"] and t_.hurt("petra") == 0
+    t_ = dungeon(at="e3", threats=trap, **OPEN).steps("n")
+    assert t_.zone(t.FACE_DOWN) == [] and t_.hurt("petra") == 2
+    rivals = [{"hero": "holgar", "at": "e3"}]
+    t_ = dungeon("belzamin", at="e1", rivals=rivals, threats=trap, hand=["gust"], **OPEN)
+    t_.act("play", "gust", "holgar", word="d3")
+    assert t_.zone(t.FACE_DOWN) == ["dart_trap"], "moved within a room it enters none"
+    t_ = dungeon("belzamin", at="e1", rivals=rivals, threats=trap, hand=["gust"], **OPEN)
+    t_.act("play", "gust", "holgar", word="e4")
+    assert t_.zone(t.FACE_DOWN) == [] and t_.hurt("holgar") == 2
 
 
 # -- strength and defence
@@ -136,21 +168,37 @@ def test_a_trap_is_disarmed_or_goes_off_and_the_log_says_which(dungeon, extra: i
     assert t_.zone(t.FACE_DOWN) == t_.zone(t.OPEN_THREATS) == [] and t_.hurt("petra") == (0 if extra else 2)
 
 
-OWN = (
-    ev.STEPPED, ev.PASSED, ev.DEPLOYED, ev.FACED, ev.ACTIVATED, ev.WOUNDED, ev.HEALED, ev.STOOD, ev.DEFEATED, ev.SURGED, ev.RESTED,
-)  # fmt: skip
+def doer(s: State, event: Event) -> int:
+    """The hero an event tells of: the one it happens to, or the one who does it to somebody else; -1 for none."""
+    named = (event.other, event.card) if event.kind == ev.PUSHED else (event.card, event.other)
+    heroes = [card for card in named if card >= 0 and t.kind(s, card) == t.HERO and s.zone_kind(card) == t.HEROES]
+    return heroes[0] if heroes else -1
 
 
-@pytest.mark.parametrize("setup", [{"players": 1}, {"players": 2, "pvp": True}, {"players": 3}])
-def test_whatever_is_told_of_a_hero_is_told_of_its_player(setup: dict[str, Any]) -> None:
-    seen: set[int] = set()
-    for seed in range(1, 4):
-        s = GAME.start(setup, seed)
+def test_whatever_is_told_of_a_hero_and_a_player_is_told_of_the_heros_player() -> None:
+    seen: set[str] = set()
+    for seed in range(1, 41):
+        s = GAME.position(crowded(seed))
         s.log = []
-        play(s, seed)
+        answer = picks(seed, 0.6)
+        for _ in range(50):
+            if not s.over:
+                s.choose(answer(s.decision))
         for entry in s.log:
-            event = entry.event
-            if event.kind in OWN and event.card >= 0 and t.kind(s, event.card) == t.HERO:
-                assert event.player == t.owner(s, event.card), (ev.EVENTS[event.kind].id, s.names[event.card])
-                seen.add(event.kind)
-    assert len(seen) >= len(OWN) - 2, [ev.EVENTS[kind].id for kind in OWN if kind not in seen]
+            hero = doer(s, entry.event)
+            if hero >= 0 and entry.event.player >= 0:
+                name = ev.EVENTS[entry.event.kind].id
+                assert entry.event.player == t.owner(s, hero), (name, s.names[hero])
+                seen.add(name)
+    acts = {"stepped", "passed", "faced", "activated", "surged", "played", "waived", "rested", "left", "deployed", "hit"}
+    tries = {"tried", "rolled", "failed", "opened", "revealed", "sprung", "chest_opened"}
+    suffers = {"wounded", "healed", "cured", "defeated", "stood"}
+    assert acts | tries | suffers <= seen, (acts | tries | suffers) - seen
+
+
+def test_heroes_are_deployed_and_faced_by_their_own_player() -> None:
+    s = started(players=3)
+    s.log = []
+    play(s, 1, until=24)
+    placed = [entry.event for entry in s.log if entry.event.kind in (ev.DRAFTED, ev.DEPLOYED, ev.FACED)]
+    assert len(placed) == 36 and all(event.player == t.owner(s, event.card) for event in placed)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from tests.games.dungeon_alliance.whole_games import GAME
 
+from tapete.core.codec import to_json
 from tapete.core.refusal import Refused
 
 OPEN: dict[str, Any] = {"tiles": [{"tile": "bone_pile", "slot": [1, 1]}], "hallways": [[[1, 0], [1, 1]]]}
@@ -44,6 +45,24 @@ def test_a_hero_who_is_down_does_nothing_but_recover(dungeon, answer: str) -> No
     t_ = dungeon(at="e6", hero=down, hand=HAND, monsters={"goblin": "e5"}, threats=threats, **tiles, **halls)
     assert refused(t_, answer) == "DA-defeat-11"
     assert set(t_.options) == {"surge:heal", "rest", "leave"}
+
+
+@pytest.mark.clause("DA-step-18", "DA-step-04")
+@pytest.mark.parametrize(
+    "answer",
+    ["face:e", "again", "open:w", "force:n", "chest:chest_1#1", "pick:locked_chest_1#1", "reveal:e5", "attack:goblin#1",
+     "surge:speed", "play:holy_blade", "play:feint", "pet:hound>goblin#1"],
+)  # fmt: skip
+def test_a_hero_who_is_passing_through_anothers_square_does_nothing_but_go_on(dungeon, answer: str) -> None:
+    threats = [
+        {"threat": "chest_1", "at": "d3"},
+        {"threat": "locked_chest_1", "at": "d1"},
+        {"threat": "dart_trap", "at": "e5", "hidden": True},
+    ]
+    hand, friends = ["holy_blade", "feint", "hound"], [{"hero": "lorna", "at": "d2"}]
+    t_ = dungeon(at="e1", friends=friends, monsters={"goblin": "e2"}, hand=hand, threats=threats, points=7, **OPEN).steps("nw")
+    assert refused(t_, answer) == "DA-step-18"
+    assert {option.partition(":")[0] for option in t_.options} == {"step", "walk"}
 
 
 @pytest.mark.clause("DA-play-01")
@@ -122,6 +141,20 @@ def test_another_hero_an_exhausted_one_and_another_moment_are_refused(dungeon):
     assert set(t_.options) == {"activate:lorna", "activate:bull"}
     assert refused(t_, "activate:petra") == "DA-round-12" and refused(t_, "activate:holgar") == "DA-activate-01"
     assert refused(t_, "step:n") == refused(t_, "buy:duck") == "DA-activate-02" and refused(t_, "nonsense") == ""
+
+
+@pytest.mark.parametrize(
+    "answer",
+    ["attack:nobody", "attack:ogre#1>nobody", "attack:nobody>ogre#1", "play:nobody", "play:holy_blade>nobody", "cast:nobody>ogre#1",
+     "step:up", "step", "face:north", "walk:z99", "open:up", "surge:luck", "chest:nobody", "reveal:z99", ":", "", "attack:>:"],
+)  # fmt: skip
+def test_nonsense_is_refused_and_never_upsets_the_table(dungeon, answer: str) -> None:
+    t_ = dungeon(at="e2", monsters={"ogre": "e3"}, hand=["holy_blade"])
+    before = to_json(t_.s)
+    with pytest.raises(Refused) as caught:
+        t_.answer(answer)
+    nowhere = {"walk:z99": "DA-geometry-02", "reveal:z99": "DA-reveal-01"}
+    assert caught.value.refusal.clause == nowhere.get(answer, "CORE-option") and to_json(t_.s) == before
 
 
 def test_what_a_player_might_look_for_is_listed_with_its_reason_and_nothing_that_is_offered(dungeon):

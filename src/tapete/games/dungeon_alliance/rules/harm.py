@@ -114,9 +114,9 @@ class Healing(Frame):
             options = [Option(s.names, "remove", (), "normal"), Option(s.names, "remove", (), "poison")]
             s.ask(player, "remove", options, WHICH_TOKEN, self.who)
             return
-        settle(s, [Event(ev.HEALED, self.who, player, self.left, zone=1 if not normal else 0)])
-        if normal and poison and self.left:
-            settle(s, [Event(ev.HEALED, self.who, player, self.left - normal, zone=1)])
+        first = min(self.left, normal)
+        for kind, amount in enumerate((first, self.left - first)):
+            settle(s, [Event(ev.HEALED, self.who, player, amount, zone=kind)])
         self.left = 0
         self.step = 2
 

@@ -101,13 +101,11 @@ def step(s: State, turn: Acting, direction: int) -> None:
 
 
 def walk(s: State, turn: Acting, to: int) -> None:
-    """Step after step; whatever else happens on the way ends it there."""
+    """Step after step; nothing else happens before the last one, for a walk leads no farther than that."""
     ground = values.hero_ground(s, turn.who)
     steps = way(layout(s), ground, walks(s, turn, ground), to, stops(s, turn.who))
     for at in steps:
         go(s, turn, at, ev.STEPPED if at == to else ev.PASSED)
-        if s.stack[-1] is not turn:
-            return
 
 
 def go(s: State, turn: Acting, to: int, kind: int) -> None:

@@ -136,7 +136,7 @@ class FinalPhase(Frame):
 def ready_all(s: State) -> None:
     """Heroes, defeated ones too, then monsters (DA-final-02, DA-final-04, DA-final-12); Surges, waivers and marks are over."""
     for who in t.all_heroes(s) + t.monsters(s):
-        settle(s, [Event(ev.REFRESHED, who, 0)])
+        settle(s, [Event(ev.REFRESHED, who)])
     for field in (t.SURGE, t.WAIVED, t.MARK):
         for who in t.all_heroes(s) + t.monsters(s):
             if s.numbers[field][who]:

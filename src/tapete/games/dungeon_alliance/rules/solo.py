@@ -101,7 +101,7 @@ class SoloPhase(Frame):
                 settle(s, [Event(ev.OMEN, shared(s, t.SOLO_SHOWN)[0])])
                 self.first(s, card)
             case 1:
-                if s.answer is not None and s.answer.verb == "ready":
+                if s.answer is not None:
                     settle(s, [Event(ev.READIED, s.answer.thing, self.player(s), zone=here(s, s.answer.thing))])
                 if s.world[t.ENDING]:  # the last tile left the deck and no monster stands (DA-end-09)
                     self.step = 6
