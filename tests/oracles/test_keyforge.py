@@ -73,8 +73,9 @@ def crowded(seed: int) -> dict[str, Any]:
             row["upgrades"] = [dice.choice(UPGRADES) for _ in range(dice.randint(1, 2))]
         return row
 
-    def player() -> dict[str, Any]:
-        return {
+    def player(bare: bool) -> dict[str, Any]:
+        """Without cards outside play the first creature is the very first card of all."""
+        found: dict[str, Any] = {
             "houses": [house, *dice.sample([each for each in PLAIN_HOUSES if each != house], 2)],
             "aember": dice.choice((0, 1, 3, 5, 6, 7, 9)),
             "keys": dice.sample(["red", "blue", "yellow"], dice.choice((0, 0, 1, 2))),
@@ -86,8 +87,15 @@ def crowded(seed: int) -> dict[str, Any]:
             "discard": [dice.choice([*CREATURES, *ACTIONS]) for _ in range(dice.randint(0, 4))],
             "archives": [dice.choice(ACTIONS) for _ in range(dice.choice((0, 0, 1, 2)))],
         }
+        return {key: value for key, value in found.items() if not bare or key not in ("hand", "deck", "discard", "archives")}
 
-    return {"game": "keyforge", "seed": seed, "house": house, "active": 1 + seed % 2, "players": [player(), player()]}
+    return {
+        "game": "keyforge",
+        "seed": seed,
+        "house": house,
+        "active": 1 + seed % 2,
+        "players": [player(dice.random() < 0.2), player(False)],
+    }
 
 
 def total(opinions: list[KeyForge]) -> tuple[int, Counter[str]]:

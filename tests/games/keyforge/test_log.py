@@ -217,3 +217,19 @@ def test_every_line_of_a_whole_game_ends_without_gaps(keyforge):
             t.s.choose(t.s.decision.options[(step * 7 + seed) % len(t.s.decision.options)])
         for lang in ("es", "en"):
             assert not [line for line in told(t, lang) if "{" in line or "  " in line]
+
+
+def test_what_goes_on_top_of_a_deck_and_what_is_shuffled_into_it_are_told_apart(keyforge):
+    t = listening(keyforge.table(house="brobnar", hand=["punch"], enemy_line=["dextre", "troll"]))
+    t.play("punch").choose("dextre")
+    assert told(t, "en")[-1] == "Dextre goes to the top of Player 2’s deck"
+    t = listening(keyforge.table(house="logos", line=["timetraveller"], deck=["anger"]))
+    t.use("timetraveller")
+    assert told(t, "en")[-1] == "Timetraveller is shuffled into Player 1’s deck"
+
+
+def test_creatures_that_change_places_are_told(keyforge):
+    t = listening(keyforge.table(house="sanctum", line=["sanctum-guardian", "troll", "bumpsy"]))
+    t.reap("sanctum-guardian").choose("bumpsy")
+    assert t.ids("line") == ["bumpsy", "troll", "sanctum-guardian"]
+    assert [line for line in told(t, "en") if "Sanctum Guardian" in line and "Bumpsy" in line]

@@ -184,15 +184,14 @@ class Counted(EventKind):
         return self.log if e.amount > 0 else COUNTERS_GONE
 
     def words(self, e: Event, lang: str) -> dict[str, str]:
-        return {"counters": counters_text(e.amount, t.COUNTER_NAMES[t.COUNTER_KINDS[max(0, e.zone)]], lang)}
+        return {"counters": counters_text(e.amount, t.COUNTER_NAMES[t.COUNTER_KINDS[e.zone]], lang)}
 
     def apply(self, s: State, e: Event) -> Event | None:
-        kind = max(0, e.zone)
-        now = t.counters(s, e.card, kind)
+        now = t.counters(s, e.card, e.zone)
         e = e.but(amount=max(-now, min(e.amount, t.MOST_COUNTERS - now)))
         if not in_play(s, e.card) or not e.amount:
             return None
-        s.write(t.COUNTER)[e.card] += e.amount << (t.COUNTER_BITS * kind)
+        s.write(t.COUNTER)[e.card] += e.amount << (t.COUNTER_BITS * e.zone)
         return e
 
 

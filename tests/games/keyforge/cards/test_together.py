@@ -74,3 +74,91 @@ def test_a_judge_tells_why_an_ability_out_of_house_cannot_be_used(keyforge):
     assert told["action", "library-of-babble"] == t.refusal("action", "library-of-babble").clause
     assert told["action", "noddy-the-thief"] == t.refusal("action", "noddy-the-thief").clause
     assert not [verb for verb, card in told if card == "banner-of-battle"], "it has no ability to be used"
+
+
+@pytest.mark.clause("KF-fight-03")
+def test_gabos_may_strike_the_very_first_card_of_the_table(keyforge):
+    t = keyforge.table(house="dis", line=["troll", "gabos-longarms"], enemy_line=["charette"])
+    assert t.card("troll") == 0
+    t.fight("gabos-longarms", "charette").choose("troll")
+    assert (t.damage("troll"), t.damage("charette"), t.damage("gabos-longarms")) == (5, 0, 4)
+
+
+@pytest.mark.clause("KF-control-05")
+def test_what_takes_control_last_prevails_be_it_a_creature_or_an_upgrade(keyforge):
+    collared = {"card": "troll", "owner": 1, "upgrades": [{"card": "collar-of-subordination", "owner": 2}]}
+    t = keyforge.table(house="logos", hand=["harland-mindlock"], enemy_line=[collared])
+    t.play("harland-mindlock")
+    assert t.controller("troll") == 1, "Harland came after the collar"
+    t = keyforge.table(
+        house="logos",
+        hand=["harland-mindlock"],
+        enemy_line=["troll"],
+        enemy_hand=["collar-of-subordination"],
+        enemy_houses=["dis", "mars", "sanctum"],
+    )
+    t.play("harland-mindlock")
+    assert t.controller("troll") == 1
+    t.end_turn("dis").play("collar-of-subordination", host="troll")
+    assert t.controller("troll") == 2, "the collar came after Harland"
+
+
+@pytest.mark.clause("KF-purge-01")
+def test_a_card_purged_from_a_hand_is_known_to_both_players_and_nobody_else(keyforge):
+    t = keyforge.table(house="shadows", hand=["imperial-traitor"], enemy_hand=["sequis", "bulwark", "bumpsy"])
+    t.play("imperial-traitor").yes().choose("sequis")
+    sequis = t.card("sequis")
+    assert [t.s.game.sees(t.s, player, sequis) for player in (0, 1, -1)] == [True, True, False]
+
+
+@pytest.mark.clause("KF-pile-03")
+def test_a_card_put_on_top_of_a_deck_or_taken_from_a_pile_leaves_the_deck_as_it_lies(keyforge):
+    deck = ["anger", "punch", "smith", "tremor", "troll", "bumpsy", "krump", "valdr"]
+    t = keyforge.table(house="untamed", artifacts=["world-tree"], hand=["regrowth"], deck=deck, discard=["flaxia", "dew-faerie"])
+    t.use("world-tree").choose("flaxia")
+    assert t.ids("deck") == ["flaxia", *deck]
+    t.play("regrowth")
+    assert t.ids("hand") == ["dew-faerie"]
+    assert t.ids("deck") == ["flaxia", *deck]
+
+
+@pytest.mark.clause("KF-search-03")
+def test_what_is_shuffled_into_a_deck_lies_anywhere_in_it_and_nobody_knows_where(keyforge):
+    hand = ["fear", "hysteria", "arise", "shaffles", "tolas", "charette", "drumble", "pitlord"]
+    found = []
+    for seed in range(4):
+        t = keyforge.table(house="dis", artifacts=["screaming-cave"], hand=hand, discard=["snudge"], deck=["succubus"], seed=seed)
+        t.use("screaming-cave")
+        found.append(t.ids("deck"))
+        cards = [t.card(name) for name in t.ids("deck")]
+        assert not [card for card in cards for player in (0, 1) if t.s.game.sees(t.s, player, card)]
+    assert all(sorted(deck) == sorted([*hand, "snudge", "succubus"]) for deck in found)
+    assert len({tuple(deck) for deck in found}) == 4
+
+
+@pytest.mark.clause("KF-house-01")
+def test_a_house_is_chosen_among_all_nine_ones_own_first_then_the_opponents(keyforge):
+    t = keyforge.table(
+        house="sanctum", hand=["blinding-light"], houses=["sanctum", "untamed", "dis"], enemy_houses=["mars", "untamed", "logos"]
+    )
+    t.play("blinding-light")
+    offered = [option.removeprefix("house:") for option in t.options]
+    assert set(offered[:3]) == {"sanctum", "untamed", "dis"}
+    assert set(offered[3:5]) == {"mars", "logos"}
+    assert set(offered[5:]) == {"brobnar", "shadows", "saurian", "staralliance"}
+
+
+def test_giant_sloth_does_not_count_what_was_discarded_from_a_deck(keyforge):
+    horns = {"card": "sound-the-horns", "house": "untamed"}
+    t = keyforge.table(house="untamed", line=["giant-sloth"], hand=[horns], deck=["flaxia", "dew-faerie"])
+    t.play("sound-the-horns")
+    assert t.ids("deck") == [] and not t.can("reap", "giant-sloth")
+
+
+def test_crazy_killing_machine_discards_one_card_of_each_deck(keyforge):
+    t = keyforge.table(
+        house="logos", artifacts=["crazy-killing-machine"], deck=["anger", "punch"], enemy_deck=["fear", "arise", "tolas"]
+    )
+    t.use("crazy-killing-machine")
+    assert (t.ids("deck"), t.ids("deck", 2)) == (["punch"], ["arise", "tolas"])
+    assert t.zone("crazy-killing-machine") == "discard", "nothing could be destroyed"

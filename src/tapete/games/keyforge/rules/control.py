@@ -70,7 +70,6 @@ class TakeControl(Frame):
             case _:
                 place = flank_place(s) if s.answer is not None else -1
                 s.pop(self)
-                s.dirty = True
                 if in_play(s, self.card):
                     e = Event(ev.CONTROLLED, self.card, self.player, place, self.source, cause=self.cause)
                     happens(s, e)

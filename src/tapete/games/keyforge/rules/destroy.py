@@ -134,7 +134,7 @@ def open_window(s: State) -> Destruction | None:
     return None
 
 
-def destroy(s: State, cards: tuple[int, ...], source: int = -1, cause: int = -1) -> None:
+def destroy(s: State, cards: tuple[int, ...], source: int, cause: int) -> None:
     """Destroy cards at once. A ward is lost instead (KF-ward-02); an invulnerable creature stays (KF-invuln-01)."""
     begin(s, cards, [cause] * len(cards), [-1] * len(cards), source)
 

@@ -58,7 +58,6 @@ def swap_with_play(s: State, inside: int, outside: int, source: int, cause: int)
     frame.left = inside
     frame.player = player
     frame.at = at
-    frame.source = source
     frame.cause = cause
     s.push(frame)
     leave(s, (inside,), zone, source, cause)
@@ -70,7 +69,7 @@ class TakePlace(Frame):
     """The second half of such a swap: what was outside enters where the other one was, if that one has left."""
 
     NAME = "take_place"
-    FIELDS: ClassVar[tuple[str, ...]] = ("card", "left", "player", "at", "source", "cause")
+    FIELDS: ClassVar[tuple[str, ...]] = ("card", "left", "player", "at", "cause")
 
     def __init__(self) -> None:
         self.step = 0
@@ -78,11 +77,10 @@ class TakePlace(Frame):
         self.left = -1
         self.player = -1
         self.at = -1
-        self.source = -1
         self.cause = -1
 
     def run(self, s: State) -> None:
         s.pop(self)
         if not in_play(s, self.left):
-            settle(s, [Event(ev.ENTERED, self.card, self.player, self.at, self.source, zone=LINE)])
+            settle(s, [Event(ev.ENTERED, self.card, self.player, self.at, zone=LINE)])
             settle(s, [Event(ev.ENTERED_PLAY, self.card, self.player, cause=self.cause)])

@@ -252,7 +252,7 @@ class Using(Frame):
                 gainer = self.player
                 e = Event(ev.GAINED, self.card, gainer, 1, self.card, zone=ev.FROM_REAPING)
                 happens(s, e)
-        elif self.mode in (ACTING, OMNI):
+        else:
             for ability, via in reversed(headed(s, self.card, self.mode)):
                 s.push(resolving(ability.program, self.player, self.card, None, via))
 

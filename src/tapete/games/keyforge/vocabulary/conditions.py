@@ -86,8 +86,6 @@ class Counted(Amount):
             return s.numbers[DAMAGE][f.it]
         if what == "archives":
             return len(s.zone(3, player))
-        if what == "hand":
-            return len(s.zone(1, player))
         assert what == "number", what
         return f.number
 

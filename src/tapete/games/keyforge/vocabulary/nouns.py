@@ -188,10 +188,6 @@ class KeyForgeCards(Cards):
         return self.having(HasCounter(t.STUN, True, adjective("aturdido", "stunned", 2, 1)))
 
     @property
-    def unstunned(self) -> KeyForgeCards:
-        return self.having(HasCounter(t.STUN, False, invariable("sin aturdir", "unstunned", False, 2, 1)))
-
-    @property
     def ready(self) -> KeyForgeCards:
         return self.having(HasCounter(t.EXHAUSTED, False, adjective("preparado", "ready", 2, 1)))
 

@@ -101,7 +101,6 @@ class ForEachKept(Effect):
         self.effect = effect
 
     def emit(self, code: Code) -> None:
-        code.add(Zero())
         top = code.here
         head = NextOf()
         code.add(head)
@@ -119,11 +118,6 @@ class ForEachKept(Effect):
 
     def parts(self) -> list[Effect]:
         return [self.effect]
-
-
-class Zero(Op):
-    def run(self, s: State, f: Resolving) -> None:
-        f.number = 0
 
 
 class AddUp(Op):
