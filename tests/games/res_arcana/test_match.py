@@ -6,6 +6,7 @@ import pytest
 
 from tapete.core.refusal import BadDocument
 from tapete.core.visibility import redeal, view
+from tapete.games.res_arcana.rules.actions import OFFER
 from tapete.games.res_arcana.things import AREA, DEALT_TO, DEATH, DECK, HAND, WINS
 
 EIGHT = ["nightingale", "hawk", "vault", "prism", "crypt", "athanor", "treant", "mermaid"]
@@ -193,7 +194,7 @@ def with_hand(t, *names):
     for name in names:
         t.s.move(t.card(name), HAND, 0)
     t.s.decision = None
-    t.s.stack[-1].step = 1
+    t.s.stack[-1].step = OFFER
     t.s.advance()
     return t
 
@@ -206,6 +207,17 @@ def test_the_second_game_begins_with_its_own_first_round_and_collect(res_arcana)
     assert sum(t.pool(2).values()) == 6, "the Witch collected as well"
     assert not t.passed(1) and not t.passed(2), "nobody has passed in this game"
     assert (t.points(1), t.points(2)) == (1, 0), "nothing of the first game counts: only the token"
+
+
+@pytest.mark.clause("RA-match-04", "RA-pass-03")
+def test_in_the_second_game_the_token_and_the_items_show_their_other_side_again(res_arcana):
+    t = ended(last_round(res_arcana, 1, [0, 0]))
+    assert len(t.ids("items")) == 8 and not [name for name in t.ids("items") if t.resting(name)], "two of them were taken in passing"
+    t = second_game(res_arcana)
+    t.discard(t.ids("hand", 1)[0])
+    assert (t.player, t.token) == (2, 1)
+    t.pass_turn()
+    assert t.token == 2, "nobody has passed in this game, so the first to do so takes the token"
 
 
 @pytest.mark.clause("RA-match-06", "RA-setup-10")

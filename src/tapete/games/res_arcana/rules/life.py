@@ -117,7 +117,7 @@ def current_loss(s: State) -> LosingLife:
 
 def depth_of_loss(s: State) -> int:
     """Where on the stack the Life loss lies that is under way."""
-    for depth in range(len(s.stack) - 1, -1, -1):
+    for depth in reversed(range(len(s.stack))):
         if isinstance(s.stack[depth], LosingLife):
             return depth
     raise EngineError("no Life loss is under way")
