@@ -37,7 +37,11 @@ def imports(path: Path, package: Path) -> Iterator[tuple[int, str]]:
             start = here[: len(here) - node.level + 1] if node.level else ()
             module = ".".join([*start, *([node.module] if node.module else [])])
             # `from tapete import cli` imports tapete.cli
-            names = [f"{module}.{alias.name}" for alias in node.names] if module in ("tapete", "tapete.games") else [module]
+            names = (
+                [f"{module}.{alias.name}" for alias in node.names]
+                if module in ("tapete", "tapete.games", "tapete.server")
+                else [module]
+            )
             yield from ((node.lineno, name) for name in names)
 
 
@@ -96,6 +100,19 @@ def nothing_below_imports_the_command_line(package: Path) -> Iterator[str]:
                 )
 
 
+def the_table_needs_no_machine(package: Path) -> Iterator[str]:
+    """The match, what is told of it and what bots think also run in a browser: no sockets, files, processes or threads."""
+    for name in PORTABLE:
+        path = package / "server" / f"{name}.py"
+        for line, module in imports(path, package) if path.is_file() else ():
+            top, where = module.partition(".")[0], place(path, package, line)
+            own = module.removeprefix("tapete.server.") if module.startswith("tapete.server.") else ""
+            if top in MACHINE:
+                yield f"{where}: imports {module}; the table also runs where there is none: take what it gives as an argument"
+            elif own and own.partition(".")[0] not in PORTABLE:
+                yield f"{where}: imports {module}, which needs a machine; take it behind a protocol, like Store and Thinkers"
+
+
 def cards_are_declarations(package: Path) -> Iterator[str]:
     for path in sorted(package.glob("games/*/cards/**/*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -139,6 +156,16 @@ def events_never_change(package: Path) -> Iterator[str]:
             yield f"{place(path, package, line)}: {text}: copies of a state share events: make another with e.but(…)"
 
 
+MACHINE = frozenset(
+    "concurrent ctypes mmap multiprocessing os pathlib psycopg queue resource select selectors shutil signal socket socketserver "
+    "sqlite3 ssl starlette subprocess sys tempfile threading uvicorn websockets".split()
+)
+# the table's side of the server; the other side is transport and store
+PORTABLE = (
+    "advice bodies bounds building clock crier documents driver errors eyes fairness lobby match news reel room scene secret "
+    "shuffle steady thinking uploads wire store"
+).split()
+
 LAWS: tuple[Law, ...] = (
     only_events_change_a_game,
     nothing_skips_replacement,
@@ -148,6 +175,7 @@ LAWS: tuple[Law, ...] = (
     games_know_only_core_and_games,
     nothing_below_imports_the_command_line,
     cards_are_declarations,
+    the_table_needs_no_machine,
 )
 
 
@@ -172,6 +200,9 @@ def test_the_sources_keep_the_law(law: Law) -> None:
         (games_know_only_core_and_games, "games/g/a.py", "import random"),
         (nothing_below_imports_the_command_line, "server/a.py", "from tapete.cli.text import Text"),
         (nothing_below_imports_the_command_line, "rulebook.py", "from tapete import cli"),
+        (the_table_needs_no_machine, "server/match.py", "import socket"),
+        (the_table_needs_no_machine, "server/driver.py", "from tapete.server.workers import Workers"),
+        (the_table_needs_no_machine, "server/room.py", "from tapete.server import thinkers"),
         (cards_are_declarations, "games/g/cards/a.py", "x = card(lambda: 1)"),
         (cards_are_declarations, "games/g/cards/a.py", "def x(): pass"),
         (only_events_change_a_game, "games/g/a.py", "def f(s: State):\n    s.world[1] = 2"),

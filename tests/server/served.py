@@ -12,7 +12,6 @@ import signal
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
@@ -45,7 +44,7 @@ def awaited(work: Coroutine[Any, Any, T]) -> T:
 class Served:
     """A server in a thread; tests can look behind its doors."""
 
-    def __init__(self, folder: Path, now: Callable[[], float] = time.time, store: Store | None = None, **limits: Any) -> None:
+    def __init__(self, folder: Path, now: Callable[[], float] | None = None, store: Store | None = None, **limits: Any) -> None:
         generous = {f"{each}_{rate}": 1e9 for each in KINDS for rate in ("per_second", "at_once")}
         self.settings = Settings(data=folder, port=0, **{**generous, **limits})
         self.door = application(self.settings, store, now)

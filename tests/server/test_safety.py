@@ -135,4 +135,4 @@ def test_a_match_that_no_longer_replays_says_so(served: Served) -> None:
     served.inside(served.hub.store.append(made["match"], bad))
     with pytest.raises(Denied) as denied:
         served.room(made["match"])
-    assert denied.value.fault.code == "other_rules"
+    assert denied.value.fault.code == "damaged"

@@ -49,9 +49,9 @@ HEADERS: Final = {
 }
 
 
-def application(settings: Settings, store: Store | None = None, now: Callable[[], float] = time.time) -> Door:
+def application(settings: Settings, store: Store | None = None, now: Callable[[], float] | None = None) -> Door:
     """The whole server, to be run by uvicorn."""
-    hub = Hub(settings, store if store is not None else store_of(settings), now)
+    hub = Hub(settings, store if store is not None else store_of(settings), now or steady_clock())
     pages = Pages(hub)
 
     async def socket(websocket: WebSocket) -> None:
@@ -85,12 +85,21 @@ def application(settings: Settings, store: Store | None = None, now: Callable[[]
         Route("/api/tables/{game}", pages.table),
         Route("/api/cards/{game}", pages.cards),
         Route("/api/cards/{game}/{card}", pages.card),
+        Route("/health", pages.health),
+        Route("/ready", pages.readiness),
+        Route("/metrics", pages.metrics),
         Route("/", pages.front),
         Route("/{path:path}", pages.file),
     ]
     handlers = {Denied: denied, HTTPException: wrong_way, ClientDisconnect: left, Exception: failed}
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
     return Door(app, settings, hub)
+
+
+def steady_clock() -> Callable[[], float]:
+    """The time of day when the server began, and from then on what has passed: nobody loses by a step of the wall clock."""
+    begun = time.time() - time.monotonic()
+    return lambda: begun + time.monotonic()
 
 
 async def opened(hub: Hub) -> None:

@@ -71,6 +71,7 @@ class Claim(Struct, frozen=True, forbid_unknown_fields=True):
     invitation: Annotated[str, Meta(min_length=1, max_length=128)]
     name: PlayerName = ""
     number: Number = ""  # of this player's own, for the shuffle
+    key: Annotated[str, Meta(max_length=128)] = ""  # a secret of this player's own: who asks again with it gets the same token
 
 
 class Written(Struct, frozen=True, forbid_unknown_fields=True):

@@ -53,8 +53,14 @@ _FAULTS: Final = (
     Fault(
         "other_rules",
         409,
-        "La partida se jugó con otra versión de las reglas y no se puede seguir.",
-        "The match was played with another version of the rules and cannot go on.",
+        "La partida se jugó con otra versión de las reglas o de las cartas, con las que ya no se puede repetir.",
+        "The match was played with another version of the rules or cards, by which it can no longer be repeated.",
+    ),
+    Fault(
+        "damaged",
+        409,
+        "Lo guardado de esta partida está dañado; quien lleva el servidor puede ver qué falta (tapete admin check).",
+        "What was kept of this match is damaged; whoever runs the server can see what is missing (tapete admin check).",
     ),
     # playing
     Fault("spectator", 403, "Los espectadores solo miran.", "Spectators only look on."),

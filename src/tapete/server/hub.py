@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 import time
@@ -33,6 +34,8 @@ from tapete.server.workers import Failed, Full, Limits, Lost, Spent, Workers
 logger = logging.getLogger("tapete.server")
 Built = TypeVar("Built")
 TOO_MUCH_WORK = Words("prepararlo lleva demasiado tiempo o memoria", "to make it takes too much time or memory")
+DAY = 86_400.0
+FORGETTING = 600.0  # seconds between two looks for matches too old to keep
 KEEPING = 5.0  # seconds between two rounds of housekeeping
 JUST_OPENED = 30.0  # seconds in which somebody is still on the way in
 
@@ -55,6 +58,7 @@ class Hub:
         self.ready = asyncio.Event()  # the games are loaded
         self.heard = time.monotonic()  # when somebody last said something
         self.sweeper = Sweeper()
+        self.forget_next = 0.0
         self.keeping = Steady("housekeeping", self.keep_house, lambda: True)
 
     async def built(self, address: str, seconds: float, work: Callable[..., Built], *arguments: object) -> Built:
@@ -138,15 +142,18 @@ class Hub:
             raise Denied("store_failed") from error
         if stored is None:
             raise Denied("no_such_match")
-        if stored.match.rules != lobby.game_named(stored.match.game).version:
-            raise Denied("other_rules", detail=stored.match.rules)
+        game = lobby.game_named(stored.match.game)
+        older = (stored.match.rules, stored.match.catalogue) != (game.version, catalogue_hash(game))
         try:
             async with self.rebuilding:
                 match = await rebuilt(stored)
         except Exception as error:
             number = secrets.token_hex(4)
             logger.error("incident %s: match %s cannot be rebuilt", number, id, exc_info=error)
-            raise Denied("other_rules", incident=number) from error
+            raise Denied("other_rules" if older else "damaged", stored.match.rules if older else None, incident=number) from error
+        if older:
+            match.closed = True  # what still replays can be looked at; nobody plays on by other rules than they began with
+            match.older = True
         room = self.room_of(match)
         self.rooms[id] = room
         self.put_away()
@@ -179,6 +186,19 @@ class Hub:
             await asyncio.sleep(KEEPING)
             self.put_away()
             self.sweeper.sweep(self.heard, len(self.rooms))
+            await self.forget_old()
+
+    async def forget_old(self) -> None:
+        """Now and then: delete what is older than this server keeps."""
+        if time.monotonic() < self.forget_next:
+            return
+        self.forget_next = time.monotonic() + FORGETTING
+        days = (self.settings.keep_days, self.settings.keep_unplayed_days)
+        before, unplayed = [self.now() - each * DAY if each else 0.0 for each in days]
+        with contextlib.suppress(StoreError):
+            gone = await self.store.forget(before, unplayed) if before or unplayed else 0
+            if gone:
+                logger.warning("%d old matches deleted", gone)
 
     def put_away(self) -> None:
         """Forget the rooms nobody is in: those of matches that are over soon, others after a while, and while there are too many

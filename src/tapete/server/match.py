@@ -122,6 +122,7 @@ class Match:
         self.state = self.start()
         self.clock = Clock(stored.match.terms.clock, self.state.players)
         self.picture: Picture | None = None  # how the state lies on the table, once somebody has looked
+        self.older = False  # made with other rules or cards
         self.closed = False  # a record of a match that was not played to its end
 
     def start(self) -> State:
@@ -156,7 +157,9 @@ class Match:
     @property
     def reason(self) -> str:
         """How the match ended."""
-        return REASONS[self.ended] if self.state.over else "unfinished"
+        if not self.state.over:
+            return "older" if self.older else "unfinished"
+        return REASONS[self.ended]
 
     @property
     def decision(self) -> Decision | None:

@@ -18,7 +18,7 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 from tapete import build, rulebook
 from tapete.core.game import Game
 from tapete.core.visibility import SPECTATOR
-from tapete.server import bodies, building, lobby, wire
+from tapete.server import bodies, building, lobby, vitals, wire
 from tapete.server.advice import advice, asked_about
 from tapete.server.errors import Denied
 from tapete.server.house import Guest
@@ -27,11 +27,13 @@ from tapete.server.news import eyes_of, lines_of
 from tapete.server.room import Room
 from tapete.server.scene import card_shown, table_shown
 from tapete.server.settings import Bucket
+from tapete.server.store import StoreError
 
 SOURCE: Final = build.source_root()
 # A compiled build serves the table of the sources it was made from.
 STATIC: Final = Path(__file__).parent / "static" if SOURCE is None else SOURCE / "src/tapete/server/static"
 CLAUSES: Final = 50
+STORE_PATIENCE: Final = 5.0  # seconds
 LONGEST_PATH: Final = 500
 A_WHILE: Final = "private, max-age=600"  # what is over does not change: a slider goes back and forth
 CHECKED: Final = "no-cache"  # kept, but asked about each time
@@ -98,7 +100,7 @@ class Pages:
         self.count(request)
         asked = await self.body(request, bodies.decode_claim)
         room = await self.room(request)
-        seat, token = await room.claim(asked.invitation, asked.name, asked.number)
+        seat, token = await room.claim(asked.invitation, asked.name, asked.number, asked.key)
         return answer(bodies.Claimed(room.match.kept.id, seat, token))
 
     async def shuffle(self, request: Request) -> Response:
@@ -255,6 +257,27 @@ class Pages:
         """How a game lies on the table."""
         game = lobby.game_named(str(request.path_params["game"]))
         return await self.once(request, f"tables/{game.id}", lambda: table_shown(game))
+
+    # -- for who runs the server
+
+    async def health(self, request: Request) -> Response:
+        """The server answers."""
+        return answer({"healthy": True})
+
+    async def readiness(self, request: Request) -> Response:
+        """The games are loaded and the store can be read."""
+        ready = self.hub.ready.is_set()
+        try:
+            await asyncio.wait_for(self.hub.store.load("-"), STORE_PATIENCE)
+        except (StoreError, TimeoutError):
+            ready = False
+        return answer({"ready": ready}, 200 if ready else 503)
+
+    async def metrics(self, request: Request) -> Response:
+        """Numbers for Prometheus, told to this machine only."""
+        if address_of(request) not in ("127.0.0.1", "::1"):
+            raise Denied("not_found")
+        return Response(vitals.metrics(self.hub), 200, {"Cache-Control": "no-store"}, "text/plain; version=0.0.4")
 
     async def front(self, request: Request) -> Response:
         page = STATIC / "index.html"

@@ -17,10 +17,13 @@ from typing import Any, Final
 
 import psycopg
 
-from tapete.server.store import ACT, ADDED, CLAIM, MATCH, SCHEMA, Batching, Row, Stored, StoreError, statements_of, stored
+from tapete.server.batching import Batching
+from tapete.server.store import ACT, ADDED, CLAIM, MATCH, OLD, SCHEMA, Row, Stored, StoreError, statements_of, stored
 
 logger = logging.getLogger("tapete.server")
 CHANNEL: Final = "tapete_changes"
+PATIENCE: Final = 10_000  # milliseconds for a statement
+CONNECTING: Final = 10  # seconds
 LISTENING: Final = 0.5  # seconds between two looks whether the server is closing, and between two tries to connect
 SCHEMA_LOCK: Final = 7_461_706_574  # two servers that start at once make the tables one after the other
 
@@ -43,8 +46,9 @@ class PostgresStore(Batching):
         super().__init__()
 
     def connect(self) -> psycopg.Connection[Any]:
-        connection = psycopg.connect(self.database, autocommit=True, application_name="tapete")
+        connection = psycopg.connect(self.database, autocommit=True, application_name="tapete", connect_timeout=CONNECTING)
         connection.execute("SET synchronous_commit = on")
+        connection.execute(f"SET statement_timeout = {PATIENCE}")
         return connection
 
     def prepare(self) -> None:
@@ -88,6 +92,16 @@ class PostgresStore(Batching):
         except psycopg.Error as error:
             raise StoreError(f"{type(error).__name__}: {error}") from error
         return stored(row, acts, claims)
+
+    def delete(self, before: float, unplayed: float) -> int:
+        try:
+            with self.connect() as connection, connection.transaction():
+                ids = [row[0] for row in connection.execute(OLD.format(mark="%s"), (before, unplayed)).fetchall()]
+                for table, column in (("acts", "match"), ("claims", "match"), ("matches", "id")):
+                    connection.execute(f"DELETE FROM {table} WHERE {column} = ANY(%s)", (ids,))
+        except psycopg.Error as error:
+            raise StoreError(f"{type(error).__name__}: {error}") from error
+        return len(ids)
 
     # -- news of other servers
 

@@ -21,7 +21,7 @@ from tapete.server.lobby import chosen, tidy
 from tapete.server.match import ASK, FREE, GAVE_WAY, NO, Match, Prepared
 from tapete.server.news import update
 from tapete.server.reel import Breath
-from tapete.server.secret import hashed, new_token, opens
+from tapete.server.secret import hashed, new_token, opens, token_for
 from tapete.server.steady import Steady
 from tapete.server.store import (
     ANSWER,
@@ -42,6 +42,7 @@ from tapete.server.store import (
 from tapete.server.thinking import Thinkers
 
 logger = logging.getLogger("tapete.server")
+SHORTEST_KEY = 16  # letters of a secret that cannot be guessed
 AGAIN = 1.0  # seconds until what could not be kept is tried once more
 
 
@@ -200,12 +201,17 @@ class Room:
         if self.match.may_mix(seat) and (number or len(self.match.people) > 1):
             await self.change(seat, f"mix/{seat}", MIX, number)
 
-    async def claim(self, invitation: str, name: str, number: str = "") -> tuple[int, str]:
-        """Take an open seat: the invitation is used up, and only its new owner knows the token."""
+    async def claim(self, invitation: str, name: str, number: str = "", key: str = "") -> tuple[int, str]:
+        """Take an open seat: the invitation is used up, and only its new owner knows the token.
+
+        Who asks again with the same key, because the answer was lost, is answered the same again.
+        """
+        token = token_for(key, invitation, self.match.kept.id) if len(key) >= SHORTEST_KEY else new_token()
         async with self.lock:
             for seat, each in enumerate(self.match.kept.seats):
+                if opens(invitation, each.invitation) and opens(token, self.match.tokens[seat]):
+                    return seat, token
                 if not self.match.tokens[seat] and opens(invitation, each.invitation):
-                    token = new_token()
                     claim = ClaimKept(hashed(token), tidy(name) or each.name)
                     await self.durable(self.store.claim(self.match.kept.id, seat, claim, self.now()))
                     self.match.tokens[seat] = claim.token

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from base64 import urlsafe_b64encode
 from hashlib import blake2b
 
 
@@ -14,6 +15,12 @@ def new_token() -> str:
 def new_match_id() -> str:
     """A name nobody guesses: whoever knows it may look on."""
     return secrets.token_urlsafe(12)
+
+
+def token_for(key: str, invitation: str, match: str) -> str:
+    """The token of who takes a seat with a secret of their own: the same again when the answer was lost and they ask again."""
+    made = blake2b(f"{match}/{invitation}".encode(), key=blake2b(key.encode()).digest(), digest_size=24, person=b"tapete claim")
+    return urlsafe_b64encode(made.digest()).decode()
 
 
 def hashed(token: str) -> str:

@@ -2,26 +2,44 @@
 
 from __future__ import annotations
 
+import contextlib
 import sqlite3
 import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import IO
 
-from tapete.server.store import ACT, ADDED, CLAIM, MATCH, SCHEMA, Batching, Row, Stored, StoreError, statements_of, stored
+from tapete.server.batching import Batching
+from tapete.server.store import (
+    ACT,
+    ADDED,
+    CLAIM,
+    MATCH,
+    OLD,
+    SCHEMA,
+    VERSION,
+    Row,
+    Stored,
+    StoreError,
+    statements_of,
+    stored,
+)
+
+FILE = "matches.sqlite3"
 
 
 class SqliteStore(Batching):
     """The store of a folder."""
 
     def __init__(self, folder: Path) -> None:
-        folder.mkdir(parents=True, exist_ok=True)
-        self.file = folder / "matches.sqlite3"
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        self.file = folder / FILE
+        self.file.touch(mode=0o600)
+        only_ours(folder)  # live seeds are in it
         self.held = hold(folder / "lock")
         try:
             self.writer = self.connect()
-            self.writer.executescript(SCHEMA)
-            self.add_columns()
+            self.migrate()
             self.reader = self.connect()
         except sqlite3.Error as error:
             raise StoreError(str(error)) from error
@@ -35,8 +53,16 @@ class SqliteStore(Batching):
         connection.execute("PRAGMA foreign_keys=ON")
         return connection
 
+    def migrate(self) -> None:
+        """Bring a file of an earlier version up to this one; one of a later version is left alone."""
+        version = int(self.writer.execute("PRAGMA user_version").fetchone()[0])
+        if version > VERSION:
+            raise StoreError(f"it was written by a newer version of Tapete (store {version}, this one knows {VERSION})")
+        self.writer.executescript(SCHEMA)
+        self.add_columns()
+        self.writer.execute(f"PRAGMA user_version = {VERSION}")
+
     def add_columns(self) -> None:
-        """Bring a file of an earlier version up to this one."""
         for table, column, kind in ADDED:
             if column not in [row[1] for row in self.writer.execute(f"PRAGMA table_info({table})")]:
                 self.writer.execute(f"ALTER TABLE {table} ADD COLUMN {column} {kind}")
@@ -69,6 +95,21 @@ class SqliteStore(Batching):
             raise StoreError(f"{type(error).__name__}: {error}") from error
         return stored(row, acts, claims)
 
+    def delete(self, before: float, unplayed: float) -> int:
+        """On a connection of its own: the writer goes on in between."""
+        connection = self.connect()
+        try:
+            ids = [(row[0],) for row in connection.execute(OLD.format(mark="?"), (before, unplayed))]
+            connection.execute("BEGIN IMMEDIATE")
+            for table, column in (("acts", "match"), ("claims", "match"), ("matches", "id")):
+                connection.executemany(f"DELETE FROM {table} WHERE {column} = ?", ids)
+            connection.execute("COMMIT")
+        except sqlite3.Error as error:
+            raise StoreError(f"{type(error).__name__}: {error}") from error
+        finally:
+            connection.close()
+        return len(ids)
+
     def listen(self, changed: Callable[[str], None]) -> None:
         """No other server writes here: the folder is held."""
 
@@ -91,3 +132,11 @@ def hold(file: Path) -> IO[bytes]:
         held.close()
         raise StoreError("another server is using it") from error
     return held
+
+
+def only_ours(folder: Path) -> None:
+    """Nobody else on the machine reads the matches, as far as the system knows such rights."""
+    with contextlib.suppress(OSError):
+        folder.chmod(0o700)
+        for file in folder.glob(f"{FILE}*"):
+            file.chmod(0o600)

@@ -1,17 +1,12 @@
 """Where matches are kept: what each was made from and, one after another, what was done in it. Nothing is ever rewritten.
 
-``Store`` is all the server asks of a store; what ``append`` returns from is durable. ``Batching`` is what the stores have in
-common: a thread of its own writes whatever is waiting in one transaction, so that many tables share one sync of the disk.
-``sqlite.py`` keeps one file on this machine, ``postgres.py`` a database that several servers share.
+``Store`` is all the server asks of a store; what ``append`` returns from is durable. ``batching.py`` is what the stores of a
+machine have in common; ``sqlite.py`` keeps one file on it, ``postgres.py`` a database that several servers share.
 """
 
 from __future__ import annotations
 
-import asyncio
 import json
-import queue
-import threading
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
@@ -52,6 +47,7 @@ ADDED: Final = (  # columns that files of earlier versions lack
     ("matches", "terms", "TEXT NOT NULL DEFAULT '{}'"),
     ("claims", "name", "TEXT NOT NULL DEFAULT ''"),
 )
+VERSION: Final = 2  # of the store; 1 had none written in it
 TABLES: Final = ("matches", "claims", "acts")  # a match is written before what refers to it
 MOST_AT_ONCE: Final = 500
 
@@ -144,6 +140,10 @@ class Store(Protocol):
 
     async def load(self, match: str) -> Stored | None: ...
 
+    async def forget(self, before: float, unplayed: float) -> int:
+        """Delete matches last changed before ``before``, and those made before ``unplayed`` in which nothing was done."""
+        ...
+
     def listen(self, changed: Callable[[str], None]) -> None:
         """From now on, say in this loop which match another server has changed; "" when it may be any."""
         ...
@@ -153,6 +153,10 @@ class Store(Protocol):
 
 Value = str | int | float
 Row = tuple[str, tuple[Value, ...]]  # the table and the values
+OLD: Final = """
+SELECT m.id FROM matches m LEFT JOIN (SELECT match, max(at) AS last FROM acts GROUP BY match) a ON a.match = m.id
+WHERE (a.last IS NOT NULL AND a.last < {mark}) OR (a.last IS NULL AND m.created < {mark}) LIMIT 500
+"""
 MATCH: Final = "id, game, rules, catalogue, setup, seed, shuffle, seats, created, terms"
 ACT: Final = "seq, seat, move, kind, value, at"
 CLAIM: Final = "seat, token, name"
@@ -197,104 +201,3 @@ def stored(row: tuple[Any, ...], acts: list[tuple[Any, ...]], claims: list[tuple
 
 def written(value: object) -> str:
     return msgspec.json.encode(value).decode()
-
-
-@dataclass(frozen=True, slots=True)
-class Writing:
-    """Rows on their way to the disk, all or none of them, and who waits for them."""
-
-    rows: list[Row]
-    future: asyncio.Future[None]
-
-
-class Batching(ABC):
-    """A store that writes in a thread of its own, all that is waiting as one transaction."""
-
-    def __init__(self) -> None:
-        self.waiting: queue.SimpleQueue[Writing | None] = queue.SimpleQueue()
-        self.thread = threading.Thread(target=self.write, name="tapete-store", daemon=True)
-        self.thread.start()
-
-    async def create(self, match: MatchKept, acts: Sequence[Act] = ()) -> None:
-        await self.kept([match_row(match), *[act_row(match.id, act) for act in acts]])
-
-    async def claim(self, match: str, seat: int, claim: ClaimKept, at: float) -> None:
-        await self.kept([claim_row(match, seat, claim, at)])
-
-    async def append(self, match: str, act: Act) -> None:
-        await self.kept([act_row(match, act)])
-
-    async def kept(self, rows: list[Row]) -> None:
-        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.waiting.put(Writing(rows, future))
-        await asyncio.shield(future)
-
-    async def load(self, match: str) -> Stored | None:
-        return await asyncio.to_thread(self.read, match)
-
-    async def close(self) -> None:
-        self.waiting.put(None)
-        await asyncio.to_thread(self.thread.join)
-        await asyncio.to_thread(self.disconnect)
-
-    # -- what each database does in its own way, in threads
-
-    @abstractmethod
-    def commit(self, rows: list[Row]) -> str:
-        """Keep rows, all or none: what went wrong, or nothing."""
-
-    @abstractmethod
-    def read(self, match: str) -> Stored | None:
-        """A match with all that was done in it."""
-
-    @abstractmethod
-    def disconnect(self) -> None:
-        """Nothing is waiting any more."""
-
-    # -- the writer's thread
-
-    def write(self) -> None:
-        """Everything that is waiting, in one transaction, again and again."""
-        while True:
-            first = self.waiting.get()
-            batch: list[Writing] = []
-            last = first is None
-            if first is not None:
-                batch.append(first)
-            while len(batch) < MOST_AT_ONCE and not self.waiting.empty():
-                more = self.waiting.get()
-                if more is None:
-                    last = True
-                else:
-                    batch.append(more)
-            if batch:
-                self.settle(batch)
-            if last:
-                return
-
-    def settle(self, batch: list[Writing]) -> None:
-        """Keep a batch; when it fails as a whole, each by itself, so that one bad row spoils no other."""
-        failed = self.commit([row for each in batch for row in each.rows])
-        if not failed:
-            tell(batch, "")
-        elif len(batch) == 1:
-            tell(batch, failed)
-        else:
-            for each in batch:
-                tell([each], self.commit(each.rows))
-
-
-def tell(batch: list[Writing], problem: str) -> None:
-    """Let those who wait know, in the loop they wait in; a loop that has ended needs no news."""
-    loop = batch[0].future.get_loop()
-
-    def settle() -> None:
-        for each in batch:
-            if not each.future.done():
-                if problem:
-                    each.future.set_exception(StoreError(problem))
-                else:
-                    each.future.set_result(None)
-
-    if not loop.is_closed():
-        loop.call_soon_threadsafe(settle)

@@ -330,7 +330,7 @@ class Result(Struct, frozen=True):
     """
 
     winners: list[int]
-    reason: str  # rules, concession, time, warnings, round, unfinished
+    reason: str  # rules, concession, time, warnings, round, unfinished, older (begun with other rules or cards: to be looked at)
     scores: list[int]  # of each seat, in a game that keeps scores
 
 

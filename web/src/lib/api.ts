@@ -95,8 +95,8 @@ function post<Answer>(path: string, body: unknown): Promise<Answer> {
 
 export const offers = () => ask<Offers>('/api/games');
 export const newMatch = (asked: NewMatch) => post<MatchMade>('/api/matches', asked);
-export const claim = (match: string, invitation: string, name: string, number: string) =>
-  post<Claimed>(`/api/matches/${match}/claim`, { invitation, name, number });
+export const claim = (match: string, invitation: string, name: string, number: string, key: string) =>
+  post<Claimed>(`/api/matches/${match}/claim`, { invitation, name, number, key });
 export const shuffleOf = (match: string) => ask<Shuffle>(`/api/matches/${match}/shuffle`);
 export const tableOf = (game: string) => ask<TableShown>(`/api/tables/${game}`);
 export const cardsOf = (game: string) => ask<CardsShown>(`/api/cards/${game}`);

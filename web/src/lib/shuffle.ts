@@ -9,6 +9,7 @@ const MOST = 60;
 interface Kept {
   match: string;
   commitment?: string;
+  key?: string;
   /** Numbers of this browser's own, by the token of the seat ('' for one that is not taken yet). */
   numbers: Record<string, string>;
 }
@@ -33,12 +34,22 @@ function keptOf(match: string): Kept {
   return all().find((each) => each.match === match) ?? { match, numbers: {} };
 }
 
+const random = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** A secret of our own for taking a seat: whoever asks again with it, because the answer was lost, gets the same seat. */
+export function claimKey(match: string): string {
+  const kept = keptOf(match);
+  const key = kept.key ?? random();
+  if (!kept.key) keep({ ...kept, key });
+  return key;
+}
+
 /** A number of our own for the shuffle; the same whenever it is asked for. */
 export function ownNumber(match: string, token: string): string {
   const kept = keptOf(match);
   const found = kept.numbers[token] ?? kept.numbers[''];
   if (found) return found;
-  const number = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const number = random();
   keep({ ...kept, numbers: { ...kept.numbers, [token]: number } });
   return number;
 }

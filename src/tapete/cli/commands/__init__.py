@@ -3,6 +3,7 @@
 COMMANDS = (
     "play",
     "serve",
+    "admin",
     "rules",
     "conformance",
     "text",

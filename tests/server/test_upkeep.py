@@ -1,0 +1,250 @@
+"""An operator's day: stores of old, damage, backups while it runs, health, metrics, clocks that step, what is deleted when."""
+
+from __future__ import annotations
+
+import json
+import random
+import sqlite3
+import stat
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.served import ME, OPEN, Seat, Served, awaited, call, new_match, play_on, request, sit
+
+from tapete import games
+from tapete.cli import main
+from tapete.server import upkeep
+from tapete.server.app import steady_clock
+from tapete.server.sqlite import SqliteStore
+from tapete.server.store import ANSWER, Act, MatchKept, SeatKept, StoreError
+
+OLD = Path(__file__).parent / "data" / "store-cd9cb8d.sql"
+GAMES = games.ids()
+
+
+@pytest.fixture
+def old(tmp_path: Path) -> Path:
+    """A folder as the server of cd9cb8d left it, with a match under way in each game."""
+    folder = tmp_path / "old"
+    folder.mkdir()
+    with sqlite3.connect(folder / "matches.sqlite3") as connection:
+        connection.executescript(OLD.read_text(encoding="utf-8"))
+    connection.close()
+    return folder
+
+
+def admin(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, dict[str, Any]]:
+    capsys.readouterr()
+    code = main(["admin", *words, "--json"])
+    said = capsys.readouterr().out
+    return code, json.loads(said) if said else {}
+
+
+# ---------------------------------------------------------------------------------------------------------------- matches of old
+
+
+def test_a_store_of_old_opens_and_each_match_can_be_watched_or_says_why_not(old: Path) -> None:
+    served = Served(old)
+    try:
+        told = {}
+        for game in GAMES:
+            status, answer = call(served.port, "GET", f"/api/matches/old-{game}/moments/5")
+            told[game] = answer.get("code", "watched")
+            assert (status, told[game]) in ((200, "watched"), (409, "other_rules")), answer
+            if status == 200:
+                seat = Seat(served.port, f"old-{game}")
+                assert seat.update["result"] == {"winners": [], "reason": "older", "scores": []}
+                seat.close()
+            else:
+                assert answer["text"]["es"] and answer["detail"] and answer["incident"]
+        assert "watched" in told.values(), told
+        made = new_match(served.port, "keyforge", [ME, ME], seed=1)
+        assert call(served.port, "GET", f"/api/matches/{made['match']}/shuffle")[0] == 200, "and new ones are made beside them"
+    finally:
+        served.stop()
+    with sqlite3.connect(old / "matches.sqlite3") as connection:
+        assert connection.execute("PRAGMA user_version").fetchone() == (2,)
+    connection.close()
+
+
+def test_other_cards_are_noticed_though_the_rules_have_the_same_number(served: Served) -> None:
+    made = new_match(served.port, "keyforge", [ME, ME], seed=2)
+    seats = sit(served.port, made)
+    play_on(seats, random.Random(1), 4)
+    for seat in seats:
+        seat.close()
+    with sqlite3.connect(served.settings.data / "matches.sqlite3", timeout=10) as connection:
+        connection.execute("UPDATE matches SET catalogue = 'other' WHERE id = ?", (made["match"],))
+    connection.close()
+    served.inside(put_away(served, made["match"]))
+    seat = Seat(served.port, made["match"], made["seats"][0]["token"])
+    assert seat.update["result"]["reason"] == "older"
+    assert seat.ask({"type": "move", "id": "x", "option": "pass", "seq": 4})["code"] == "match_over"
+    seat.close()
+
+
+async def put_away(served: Served, match: str) -> None:
+    served.hub.rooms.pop(match).forget()
+
+
+def test_a_store_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
+    awaited(SqliteStore(tmp_path).close())
+    with sqlite3.connect(tmp_path / "matches.sqlite3") as connection:
+        connection.execute("PRAGMA user_version = 99")
+    connection.close()
+    with pytest.raises(StoreError, match="newer version"):
+        SqliteStore(tmp_path)
+    assert [found.state for found in upkeep.check(tmp_path)] == [upkeep.DAMAGED]
+
+
+# ---------------------------------------------------------------------------------------------------------------- damage
+
+
+def test_damage_is_found_and_what_is_lost_is_said(served: Served, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    ids = []
+    for seed in range(5):
+        made = new_match(served.port, "keyforge", [ME, ME], seed=seed)
+        seats = sit(served.port, made)
+        play_on(seats, random.Random(1), 10)
+        for seat in seats:
+            seat.close()
+        ids.append(made["match"])
+    folder = tmp_path / "copy"
+    file = tmp_path / "backup.sqlite3"
+    code, told = admin(capsys, "backup", str(file), "--data", str(served.settings.data))
+    assert code == 0 and told["matches"] >= 5 and stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert admin(capsys, "backup", str(file), "--data", str(served.settings.data))[0] == 2, "a backup is never written over"
+    code, told = admin(capsys, "restore", str(file), "--data", str(folder))
+    assert code == 0 and told["matches"] >= 5
+    assert admin(capsys, "restore", str(file), "--data", str(folder))[0] == 2
+    assert admin(capsys, "check", "--data", str(folder))[0] == 0
+    with sqlite3.connect(folder / "matches.sqlite3") as connection:
+        connection.execute("DELETE FROM acts WHERE match = ? AND seq = 4", (ids[0],))
+        connection.execute("UPDATE acts SET value = 'no:such#1' WHERE match = ? AND seq = 8", (ids[1],))
+        connection.execute("UPDATE matches SET setup = '{' WHERE id = ?", (ids[2],))
+        connection.execute("DELETE FROM matches WHERE id = ?", (ids[3],))
+    connection.close()
+    code, told = admin(capsys, "check", "--data", str(folder))
+    found = {each["match"]: each for each in told["found"]}
+    assert code == 1 and told["damaged"] == 4 and ids[4] not in found
+    assert (found[ids[0]]["good"], found[ids[0]]["what"]) == (3, "change 4 is missing")
+    assert found[ids[1]]["good"] == 7 and found[ids[2]]["good"] == 0 and "not there" in found[ids[3]]["what"]
+    assert main(["admin", "check", "--data", str(folder), "--lang", "es"]) == 1
+    assert "valen sus primeros 3 cambios" in capsys.readouterr().out
+    assert main(["admin", "check", "--data", str(tmp_path / "nowhere")]) == 2
+
+
+def test_a_backup_while_people_play_has_every_acknowledged_move(served: Served, tmp_path: Path) -> None:
+    made = new_match(served.port, "keyforge", [ME, ME], seed=9)
+    seats = sit(served.port, made)
+    chance = random.Random(2)
+    for number in range(3):
+        play_on(seats, chance, 5)
+        upkeep.backup(served.settings.data, tmp_path / f"{number}.sqlite3")
+        upkeep.restore(tmp_path / f"{number}.sqlite3", tmp_path / str(number))
+        elsewhere = Served(tmp_path / str(number))
+        try:
+            back = Seat(elsewhere.port, made["match"], seats[0].token)
+            assert back.update["seq"] == 5 * (number + 1) and back.update["view"] == seats[0].update["view"]
+            back.close()
+        finally:
+            elsewhere.stop()
+    for seat in seats:
+        seat.close()
+
+
+def test_nobody_else_on_the_machine_reads_the_matches(tmp_path: Path) -> None:
+    folder = tmp_path / "matches"
+    store = SqliteStore(folder)
+    awaited(store.create(MatchKept("a", "keyforge", "1", "", {}, 1, "seed", (SeatKept("me"),), 0.0)))
+    modes = {file.name: stat.S_IMODE(file.stat().st_mode) for file in folder.glob("matches.sqlite3*")}
+    assert stat.S_IMODE(folder.stat().st_mode) == 0o700 and len(modes) >= 2 and set(modes.values()) == {0o600}, modes
+    awaited(store.close())
+
+
+# ---------------------------------------------------------------------------------------------------------------- time
+
+
+def test_old_matches_are_deleted_when_the_operator_says_so_and_not_before(tmp_path: Path) -> None:
+    day = 86_400.0
+    now = time.time()
+    store = SqliteStore(tmp_path)
+
+    async def fill() -> None:
+        for id, made, last in (("played", 100, 90), ("recent", 100, 1), ("unplayed", 40, None), ("fresh", 2, None)):
+            await store.create(MatchKept(id, "keyforge", "1", "", {}, 1, "seed", (SeatKept("me"),), now - made * day))
+            if last is not None:
+                await store.append(id, Act(1, 0, "a", ANSWER, "x", now - last * day))
+
+    async def left() -> list[str]:
+        return [id for id in ("played", "recent", "unplayed", "fresh") if await store.load(id) is not None]
+
+    awaited(fill())
+    assert awaited(store.forget(0.0, 0.0)) == 0
+    assert awaited(store.forget(0.0, now - 30 * day)) == 1 and awaited(left()) == ["played", "recent", "fresh"]
+    assert awaited(store.forget(now - 60 * day, now - 30 * day)) == 1 and awaited(left()) == ["recent", "fresh"]
+    awaited(store.close())
+
+
+def test_a_step_of_the_wall_clock_decides_nothing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    served = Served(tmp_path)
+    try:
+        made = new_match(served.port, "keyforge", [ME, ME], seed=3, clock={"game": 600})
+        seats = sit(served.port, made)
+        before = time.time()
+        monkeypatch.setattr(time, "time", lambda: before + 3_600)
+        play_on(seats, random.Random(1), 4)
+        monkeypatch.setattr(time, "time", lambda: before - 3_600)
+        play_on(seats, random.Random(1), 4)
+        assert seats[0].update["result"] is None
+        assert all(left is None or left > 500 for left in seats[0].update["clocks"]["left"])
+        now = steady_clock()
+        first = now()
+        monkeypatch.setattr(time, "time", lambda: before + 10**6)
+        assert 0 <= now() - first < 60
+        for seat in seats:
+            seat.close()
+    finally:
+        served.stop()
+
+
+# ---------------------------------------------------------------------------------------------------------------- asked again
+
+
+def test_a_lost_answer_to_a_claim_can_be_asked_for_again_by_who_took_the_seat(served: Served) -> None:
+    made = new_match(served.port, "keyforge", [ME, OPEN], seed=4)
+    path = f"/api/matches/{made['match']}/claim"
+    asked = {"invitation": made["seats"][1]["invitation"], "key": "a secret of my own"}
+    first, again = [call(served.port, "POST", path, asked) for _ in range(2)]
+    assert first == again and first[0] == 200 and first[1]["seat"] == 1
+    for other in ({**asked, "key": "somebody else's secret"}, {"invitation": asked["invitation"]}, {**asked, "key": "short"}):
+        assert call(served.port, "POST", path, other)[1]["code"] == "bad_invitation"
+    seat = Seat(served.port, made["match"], first[1]["token"])
+    assert seat.you == 1
+    seat.close()
+
+
+# ---------------------------------------------------------------------------------------------------------------- how it is
+
+
+def test_health_readiness_and_metrics(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert call(served.port, "GET", "/health") == (200, {"healthy": True})
+    assert call(served.port, "GET", "/ready") == (200, {"ready": True})
+    made = new_match(served.port, "keyforge", [ME, ME], seed=5)
+    seats = sit(served.port, made)
+    status, headers, body = request(served.port, "GET", "/metrics")
+    numbers = dict([line.split() for line in body.decode().splitlines() if not line.startswith("#")])
+    assert status == 200 and headers["content-type"].startswith("text/plain")
+    assert float(numbers["tapete_tables"]) >= 2 and float(numbers["tapete_rooms"]) >= 1 and float(numbers["tapete_builds"]) >= 1
+    assert made["match"] not in body.decode(), "nobody's match is named"
+
+    async def broken(match: str) -> None:
+        raise StoreError("gone")
+
+    monkeypatch.setattr(served.hub.store, "load", broken)
+    assert call(served.port, "GET", "/ready") == (503, {"ready": False})
+    assert call(served.port, "GET", "/health")[0] == 200
+    for seat in seats:
+        seat.close()
