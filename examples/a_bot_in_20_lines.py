@@ -14,7 +14,7 @@ class Peek:
         def worth(number: int) -> float:
             world = seen.world()
             world.choose(world.decision.options[number])
-            return world.game.evaluate(world, seen.player)
+            return world.game.hints.evaluate(world, seen.player)
 
         return seen.options[max(range(len(seen.options)), key=worth)]
 

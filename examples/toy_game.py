@@ -19,12 +19,14 @@ from tapete.core.costs import Cost, Resource
 from tapete.core.decision import PASS, Option
 from tapete.core.effects import Resolving, Verb, resolving
 from tapete.core.events import Event, EventKind, happens
+from tapete.core.facets import Accounts, Responding
 from tapete.core.frames import Frame
-from tapete.core.game import HOLDER, NOBODY, PUBLIC, Game, ZoneKind
+from tapete.core.game import Game
 from tapete.core.language import Words
 from tapete.core.refusal import Refusal
 from tapete.core.state import State, new_state
 from tapete.core.windows import Announcement, Discipline, Window, open_chain
+from tapete.core.zones import HOLDER, NOBODY, PUBLIC, ZoneKind
 
 DECK, HAND, ANNOUNCED, TABLE, DISCARD = range(5)  # zones
 DRAWN, GAINED, PAID, MOVED, TURN_BEGINS = range(5)  # events
@@ -235,7 +237,38 @@ TURN = Actions("main", Row(hand, Playing("main")), Row(nothing, PASSING))
 RESPONDING = Actions("respond", Row(hand, Playing("respond")), Row(nothing, PASSING))
 
 
+class ToyResponding(Responding):
+    def responses(self, s: State, window: Window, player: int) -> list[Option]:
+        return [option for option in RESPONDING.options(s, player) if option.verb != PASS]
+
+    def announce(self, s: State, window: Window, player: int, option: Option) -> None:
+        window.announce(s, announced(s, player, option))
+        show(s, player, option.thing)
+
+    def why_not_launched(self, s: State, announced: Announcement) -> Refusal | None:
+        return None if s.zone_kind(announced.things[0]) == ANNOUNCED else DOUSED
+
+    def launch(self, s: State, announced: Announcement) -> None:
+        card = announced.things[0]
+        ability = card_of(s, card).abilities[0]
+        if isinstance(ability, Play):
+            s.push(resolving(ability.program, announced.player, card))
+        happens(s, Event(MOVED, card, announced.player, zone=card_of(s, card).rests))
+
+
+class ToyAccounts(Accounts):
+    def main_depth(self, s: State) -> int:
+        return 1 if s.decision is not None and s.decision.kind == "main" else -1
+
+    def conserved(self, s: State) -> list[int]:
+        return [len(s.cards)]
+
+
 class Toy(Game):
+    def furnish(self) -> None:
+        self.responding = ToyResponding(self)
+        self.accounts = ToyAccounts(self)
+
     def players_range(self) -> tuple[int, int]:
         return 2, 4
 
@@ -260,29 +293,6 @@ class Toy(Game):
 
     def active(self, s: State) -> int:
         return s.world[ACTIVE]
-
-    def responses(self, s: State, window: Window, player: int) -> list[Option]:
-        return [option for option in RESPONDING.options(s, player) if option.verb != PASS]
-
-    def announce(self, s: State, window: Window, player: int, option: Option) -> None:
-        window.announce(s, announced(s, player, option))
-        show(s, player, option.thing)
-
-    def why_not_launched(self, s: State, announced: Announcement) -> Refusal | None:
-        return None if s.zone_kind(announced.things[0]) == ANNOUNCED else DOUSED
-
-    def launch(self, s: State, announced: Announcement) -> None:
-        card = announced.things[0]
-        ability = card_of(s, card).abilities[0]
-        if isinstance(ability, Play):
-            s.push(resolving(ability.program, announced.player, card))
-        happens(s, Event(MOVED, card, announced.player, zone=card_of(s, card).rests))
-
-    def main_depth(self, s: State) -> int:
-        return 1 if s.decision is not None and s.decision.kind == "main" else -1
-
-    def conserved(self, s: State) -> list[int]:
-        return [len(s.cards)]
 
 
 ZONES = (

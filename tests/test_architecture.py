@@ -140,6 +140,30 @@ def only_events_change_a_game(package: Path) -> Iterator[str]:
             )
 
 
+MOST_METHODS = 30  # of Game
+MOST_LINES = 200  # of a declaration
+
+
+def a_game_answers_few_questions(package: Path) -> Iterator[str]:
+    path = package / "core" / "game.py"
+    for node in ast.walk(laws.parsed(path)) if path.exists() else ():
+        if isinstance(node, ast.ClassDef) and node.name == "Game":
+            methods = [each for each in node.body if isinstance(each, ast.FunctionDef) and each.name != "__init__"]
+            if len(methods) > MOST_METHODS:
+                where = place(path, package, node.lineno)
+                yield f"{where}: Game has {len(methods)} methods, {MOST_METHODS} at most: ask a facet instead (core/facets.py)"
+
+
+def declarations_are_short(package: Path) -> Iterator[str]:
+    for path in sorted(package.glob("games/*/declaration.py")):
+        lines = len(path.read_text(encoding="utf-8").splitlines())
+        if lines > MOST_LINES and path.parent.name not in LONG_YET:
+            yield f"{place(path, package, 1)}: {lines} lines, {MOST_LINES} at most: rules belong to rules/, the rest to a facet"
+
+
+LONG_YET: frozenset[str] = frozenset("dungeon_alliance keyforge mitos_y_leyendas".split())
+
+
 def nothing_skips_replacement(package: Path) -> Iterator[str]:
     for path in [path for game in game_folders(package) for path in files(game)]:
         for node in ast.walk(laws.parsed(path)):
@@ -170,6 +194,8 @@ LAWS: tuple[Law, ...] = (
     only_events_change_a_game,
     nothing_skips_replacement,
     events_never_change,
+    a_game_answers_few_questions,
+    declarations_are_short,
     core_knows_only_itself,
     core_does_no_input_or_output,
     games_know_only_core_and_games,
@@ -213,6 +239,8 @@ def test_the_sources_keep_the_law(law: Law) -> None:
         (only_events_change_a_game, "games/g/a.py", "def f(s: State):\n    s.stack.clear()"),
         (only_events_change_a_game, "games/g/a.py", "def f(s: State):\n    s.past, s.history = s.history, []"),
         (only_events_change_a_game, "games/g/a.py", "class Gain(Verb):\n    def act(self, s: State):\n        s.turn += 1"),
+        (a_game_answers_few_questions, "core/game.py", "class Game:\n" + "    def f(self): ...\n" * 31),
+        (declarations_are_short, "games/g/declaration.py", "x = 1\n" * 201),
         (nothing_skips_replacement, "games/g/a.py", "def f(s: State):\n    settle(s, [])"),
         (events_never_change, "games/g/a.py", "def f(e: Event):\n    e.amount = 3"),
         (events_never_change, "core/a.py", "def f(s):\n    for e in s.past:\n        e.card += 1"),

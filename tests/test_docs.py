@@ -38,7 +38,7 @@ def positions() -> list[dict]:
 
 @pytest.mark.parametrize("document", positions())
 def test_the_positions_of_the_documentation_can_be_set_up(document):
-    state = games.find(document["game"]).position(document)
+    state = games.find(document["game"]).documents.position(document)
     assert state.decision is not None
 
 
@@ -52,7 +52,7 @@ def test_a_page_shows_only_commands_that_exist(page):
 def test_the_move_of_the_architecture_goes_through_the_frames_it_names():
     text = (ROOT / "docs" / "architecture.md").read_text("utf-8")
     document = yaml.safe_load(re.search(r"```yaml\n(.*?)```", text, re.S)[1])
-    state = games.find("keyforge").position(document)
+    state = games.find("keyforge").documents.position(document)
     state.game.play(state, "fight:1:dust-imp#1>2:grenade-snib#1")
     stack = " · ".join(frame.NAME for frame in state.stack)
     assert stack == "turn · fight · destruction · triggers"

@@ -148,7 +148,7 @@ class Playthrough:
             s = self.record.start(self.game)
             s.log = []
             s.book = Book()
-            self.conserved = self.game.conserved(s)
+            self.conserved = self.game.accounts.conserved(s)
             while not s.over:
                 self.at_decision(s)
                 option_id = self.pick(s)
@@ -205,13 +205,16 @@ class Playthrough:
         lost = [card for card in range(len(s.cards)) if card not in set(seen)]
         self.expect("every card in one zone", s, not lost, f"{[s.names[card] for card in lost]} in no zone")
         self.expect(
-            "resources conserved", s, self.game.conserved(s) == self.conserved, f"{self.conserved} → {self.game.conserved(s)}"
+            "resources conserved",
+            s,
+            self.game.accounts.conserved(s) == self.conserved,
+            f"{self.conserved} → {self.game.accounts.conserved(s)}",
         )
 
     def check_ledger(self, s: State) -> None:
         """What was due is what left, what was announced could be paid, what is reserved is spent once (core/ledger.py)."""
         assert s.book is not None
-        if not s.over and 0 <= self.game.main_depth(s) >= len(s.stack):
+        if not s.over and 0 <= self.game.accounts.main_depth(s) >= len(s.stack):
             s.book.at_rest(s)
         for property, problem in s.book.problems:
             raise self.broken(property, s, problem)
@@ -250,7 +253,7 @@ class Playthrough:
         if rows is not None:
             allowed = [option.id for option, refusal in rows.tried(s, decision.player) if refusal is None]
             self.expect("options are what no rule refuses", s, ids == allowed, f"{decision.kind}: offered {ids}, allowed {allowed}")
-        depth = self.game.main_depth(s)
+        depth = self.game.accounts.main_depth(s)
         under_way = [frame.NAME for frame in s.stack]
         self.expect("nothing under way at the main decision", s, depth < 0 or len(s.stack) <= depth, f"{under_way}")
 
@@ -321,8 +324,8 @@ class Playthrough:
         """The cards of a zone that somebody sees are those that ``sees`` says."""
         for player in range(-1, s.players):
             for at, cards in enumerate(s.zones):
-                found = self.game.seen_cards(s, player, at // s.players, at % s.players)
-                said = [card for card in cards if self.game.sees(s, player, card)]
+                found = self.game.sight.seen_cards(s, player, at // s.players, at % s.players)
+                said = [card for card in cards if self.game.sight.sees(s, player, card)]
                 self.expect("one sight", s, found == said, f"player {player} sees {found} in zone {at}, and one by one {said}")
 
     def check_sight(self, s: State) -> None:

@@ -116,7 +116,7 @@ class Game:
     @property
     def decks(self) -> list[str]:
         """The names of the decks that come with the game."""
-        return [str(deck["name"]) for deck in self.rules.decks()]
+        return [str(deck["name"]) for deck in self.rules.documents.decks()]
 
     @property
     def choices(self) -> dict[str, list[object]]:
@@ -133,7 +133,7 @@ class Game:
         if found is None:
             close = get_close_matches(card, self.rules.catalogue, n=1)
             raise LookupError(f"no card {card!r} in {self.id}" + (f"; did you mean {close[0]!r}?" if close else ""))
-        facts = self.rules.facts_text(found, language)
+        facts = self.rules.speech.facts_text(found, language)
         heading = found.name.text(language) + (f" ({facts})" if facts else "")
         return "\n".join([line for line in (heading, found.text(language)) if line])
 
@@ -204,7 +204,7 @@ class Game:
         for at, deck in enumerate(given):
             if deck is not None:
                 shipped = shipped_deck(self.rules, deck) if isinstance(deck, str) else None
-                found[at] = shipped or self.rules.read_deck(deck)
+                found[at] = shipped or self.rules.documents.read_deck(deck)
         return found
 
     def __repr__(self) -> str:
@@ -329,7 +329,7 @@ class Match:
     @property
     def scores(self) -> list[int]:
         """What each player has scored, once it is over, in a game that keeps scores."""
-        return self.game.rules.scores(self.state) if self.over else []
+        return self.game.rules.lab.scores(self.state) if self.over else []
 
     @property
     def answers(self) -> list[str]:
@@ -382,7 +382,7 @@ class Match:
 
     def position(self) -> dict[str, object]:
         """The position document of this moment, at a main decision (docs/positions.md)."""
-        return self.game.rules.to_position(self.state)
+        return self.game.rules.documents.to_position(self.state)
 
     def record(self) -> dict[str, object]:
         """The match as what it was made from and what was answered; ``Game.replay`` plays it again."""

@@ -16,7 +16,7 @@ THINKERS = ("light", "greedy", "ismcts:15")
 def keyforge(**sides: object):
     """A KeyForge position at the main decision of player 1."""
     document = {"game": "keyforge", "active": 1, "house": "brobnar", "step": "main", "players": [sides["mine"], sides["theirs"]]}
-    return find("keyforge").position(document)
+    return find("keyforge").documents.position(document)
 
 
 def choice(state, name: str = "greedy") -> str:
@@ -94,7 +94,7 @@ def test_a_search_that_ends_early_makes_the_move_it_would_have_made(game_id: str
     saved = 0
     for move in range(40):
         perspective = Perspective(state, move, 1)
-        if game.main_depth(state) >= 0 and len(perspective.options) > 2 and move % 3 == 0:
+        if game.accounts.main_depth(state) >= 0 and len(perspective.options) > 2 and move % 3 == 0:
             short = Search(perspective, 7)
             saved += 30 - short.run(Budget(iterations=30))
             whole = Search(perspective, 7)
@@ -108,9 +108,9 @@ def test_a_search_that_ends_early_makes_the_move_it_would_have_made(game_id: str
 def test_play_goes_on_to_the_end_of_the_turns_that_are_looked_at() -> None:
     game = find("atrum_arena")
     state = game.start({"players": 2, "mode": "duel"}, 3)
-    assert game.foresight() > 0
+    assert game.hints.foresight() > 0
     search = Search(Perspective(state, 0, 1), 7)
-    search.stretch, search.turns = game.stretch(state), 2
+    search.stretch, search.turns = game.hints.stretch(state), 2
     world = search.world(0)
     search.play_on(world)
     assert world.turn == state.turn + 2
@@ -125,10 +125,10 @@ def test_with_foresight_moves_are_compared_in_the_same_worlds(game_id: str) -> N
         search.iterate(number)
     assert len(search.root.edges) > 1
     most = max(edge.visits for edge in search.root.edges.values())
-    assert len(search.worlds) == (most if game.foresight() else 12)
+    assert len(search.worlds) == (most if game.hints.foresight() else 12)
     player = state.decision.player
     for world, par in zip(search.worlds, search.pars, strict=True):
-        assert par[player] == (chance(standing(world, player)) if game.foresight() else 0.0)
+        assert par[player] == (chance(standing(world, player)) if game.hints.foresight() else 0.0)
 
 
 def test_what_is_done_by_habit_and_looks_best_costs_no_search() -> None:

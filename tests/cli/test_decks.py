@@ -15,7 +15,7 @@ GAMES = ("--games", "1", "--bots", "random,random", "--json")
 
 
 def shipped(game: str, at: int = 0) -> dict[str, object]:
-    return find(game).decks()[at]
+    return find(game).documents.decks()[at]
 
 
 def master_vault(deck: dict[str, object]) -> dict[str, object]:

@@ -77,7 +77,7 @@ def test_the_board_shows_lines_pools_marks_and_the_hand(capsys, tmp_path):
 
 
 def test_the_board_never_shows_what_the_player_does_not_see():
-    state = find("keyforge").position(POSITION)
+    state = find("keyforge").documents.position(POSITION)
     for lang in ("es", "en"):
         for lines in (board(state, 1, lang, 100), plain_board(state, 1, lang, 100)):
             text = "\n".join(lines)
@@ -234,7 +234,7 @@ def test_a_position_can_be_played(capsys, monkeypatch, tmp_path):
 
 def test_a_deck_is_found_by_its_name_or_in_a_file(capsys, monkeypatch, tmp_path):
     game = find("keyforge")
-    deck = game.decks()[0]
+    deck = game.documents.decks()[0]
     code, _, _ = played(capsys, monkeypatch, tmp_path, "--seed", "1", "--deck", str(deck["name"]))
     assert code == 0
     record = json.loads((tmp_path / "tapete" / "keyforge-1.json").read_text("utf-8"))

@@ -39,7 +39,7 @@ def passes_lint(folder: Path) -> None:
 
 def test_a_new_card_gets_its_line_and_its_test(capsys, tree):
     game = find("keyforge")
-    id = next(id for id in game.known_cards() if id not in game.catalogue and game.card_file(id) == "brobnar")
+    id = next(id for id in game.documents.known_cards() if id not in game.catalogue and game.documents.card_file(id) == "brobnar")
     assert main(["new-card", "keyforge", id]) == 0
     assert "docs/add-a-card.md" in capsys.readouterr().out
     assert f'card("{id}")' in (tree / "src/tapete/games/keyforge/cards/brobnar.py").read_text("utf-8")

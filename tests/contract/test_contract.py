@@ -11,6 +11,7 @@ from tapete.contract import ContractBroken, check_game
 from tapete.core.abilities import CardDef
 from tapete.core.decision import PASS, Option
 from tapete.core.events import Event, EventKind, happens
+from tapete.core.facets import Sight
 from tapete.core.game import Game
 from tapete.core.language import Words
 from tapete.core.state import State
@@ -29,11 +30,17 @@ def test_the_toy_keeps_the_contract() -> None:
 # -- toys that break it, each in one way
 
 
-class PeekingToy(toy_game.Toy):
+class Peeking(Sight):
     """Shows the top of every deck to everybody in the view."""
 
     def described(self, s: State, card: int) -> dict[str, object]:
         return {"next": [s.names[zone[0]] for zone in s.zones[: s.players] if zone]}
+
+
+class PeekingToy(toy_game.Toy):
+    def furnish(self) -> None:
+        super().furnish()
+        self.sight = Peeking(self)
 
 
 class ChancyToy(toy_game.Toy):
@@ -43,47 +50,83 @@ class ChancyToy(toy_game.Toy):
         return super().start(setup, random.randrange(1 << 30))
 
 
-class ForgetfulToy(toy_game.Toy):
-    """Keeps something about a match in the game, where copies share it."""
-
-    touched = 0
-
+class ForgetfulResponding(toy_game.ToyResponding):
     def plays(self, s: State, player: int) -> bool:
         ForgetfulToy.touched += 1
         s.world[0] = ForgetfulToy.touched % 97
         return True
 
 
-class LosingToy(toy_game.Toy):
+class ForgetfulToy(toy_game.Toy):
+    """Keeps something about a match in the game, where copies share it."""
+
+    touched = 0
+
+    def furnish(self) -> None:
+        super().furnish()
+        self.responding = ForgetfulResponding(self)
+
+
+class LosingResponding(toy_game.ToyResponding):
     def not_launched(self, s: State, announced: object, refusal: object) -> None:
         lost = s.zones[4 * s.players].pop() if s.zones[4 * s.players] else -1
         if lost >= 0:
             s.place[lost] = -1
 
 
-class GrowingToy(toy_game.Toy):
-    """Its embers are said to be conserved, and are not."""
+class LosingToy(toy_game.Toy):
+    def furnish(self) -> None:
+        super().furnish()
+        self.responding = LosingResponding(self)
 
+
+class GrowingAccounts(toy_game.ToyAccounts):
     def conserved(self, s: State) -> list[int]:
         return [sum(s.tallies[0])]
 
 
-class RepeatingToy(toy_game.Toy):
+class GrowingToy(toy_game.Toy):
+    """Its embers are said to be conserved, and are not."""
+
+    def furnish(self) -> None:
+        super().furnish()
+        self.accounts = GrowingAccounts(self)
+
+
+class RepeatingResponding(toy_game.ToyResponding):
     def responses(self, s: State, window: Window, player: int) -> list[Option]:
         found = super().responses(s, window, player)
         return found + found
 
 
-class StingyToy(toy_game.Toy):
-    """Offers less than its own rules allow."""
+class RepeatingToy(toy_game.Toy):
+    def furnish(self) -> None:
+        super().furnish()
+        self.responding = RepeatingResponding(self)
 
+
+class StingyResponding(toy_game.ToyResponding):
     def responses(self, s: State, window: Window, player: int) -> list[Option]:
         return super().responses(s, window, player)[1:]
 
 
-class DeepToy(toy_game.Toy):
+class StingyToy(toy_game.Toy):
+    """Offers less than its own rules allow."""
+
+    def furnish(self) -> None:
+        super().furnish()
+        self.responding = StingyResponding(self)
+
+
+class DeepAccounts(toy_game.ToyAccounts):
     def main_depth(self, s: State) -> int:
         return 1
+
+
+class DeepToy(toy_game.Toy):
+    def furnish(self) -> None:
+        super().furnish()
+        self.accounts = DeepAccounts(self)
 
 
 class ObligingToy(toy_game.Toy):
@@ -124,16 +167,22 @@ class BoastingToy(toy_game.Toy):
     )
 
 
-class HastyToy(toy_game.Toy):
-    """Goes on as if a card had moved already, though something could still replace that."""
-
+class HastyResponding(toy_game.ToyResponding):
     def launch(self, s: State, announced: Announcement) -> None:
         super().launch(s, announced)
         if s.zone_kind(announced.things[0]) == toy_game.TABLE:
             happens(s, Event(toy_game.GAINED, player=announced.player, amount=1))
 
 
-class RememberingToy(toy_game.Toy):
+class HastyToy(toy_game.Toy):
+    """Goes on as if a card had moved already, though something could still replace that."""
+
+    def furnish(self) -> None:
+        super().furnish()
+        self.responding = HastyResponding(self)
+
+
+class RememberingResponding(toy_game.ToyResponding):
     """Reads the answer that was given before the card was paid, though a replacement could have asked something since."""
 
     def launch(self, s: State, announced: Announcement) -> None:
@@ -141,6 +190,12 @@ class RememberingToy(toy_game.Toy):
             super().launch(s, announced)
         else:
             happens(s, Event(toy_game.MOVED, announced.things[0], announced.player, zone=toy_game.DISCARD))
+
+
+class RememberingToy(toy_game.Toy):
+    def furnish(self) -> None:
+        super().furnish()
+        self.responding = RememberingResponding(self)
 
 
 def made(kind: type[toy_game.Toy]) -> Game:

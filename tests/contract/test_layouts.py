@@ -134,7 +134,7 @@ def test_every_card_has_a_picture_of_its_own(id: str) -> None:
     found = pictures(id)
     without = sorted(set(cards) - set(found))
     assert not without, f"no picture in data/pictures.json: {', '.join(without)}"
-    assert set(found) <= set(games.find(id).known_cards()) | set(cards)
+    assert set(found) <= set(games.find(id).documents.known_cards()) | set(cards)
     picture, count = Counter([found[card] for card in cards]).most_common(1)[0]
     assert count <= max(1, COMMON * len(cards)), f"{picture} stands on {count} of {len(cards)} cards"
 

@@ -40,23 +40,33 @@ class DearToy(toy_game.Toy):
     RESOURCES: ClassVar[tuple[Resource, ...]] = (BadChange(1),)
 
 
+class GivingResponding(toy_game.ToyResponding):
+    def pay(self, s: State, announced: Announcement) -> None:
+        costs.release(s, announced.reservation)
+
+
 class GivingToy(toy_game.Toy):
     """Gives the cost back, and lets what it was for take effect all the same."""
 
+    def furnish(self) -> None:
+        super().furnish()
+        self.responding = GivingResponding(self)
+
+
+class ForgettingResponding(toy_game.ToyResponding):
     def pay(self, s: State, announced: Announcement) -> None:
-        costs.release(s, announced.reservation)
+        pass
 
 
 class ForgettingToy(toy_game.Toy):
     """Nobody ever pays what they have reserved."""
 
-    def pay(self, s: State, announced: Announcement) -> None:
-        pass
+    def furnish(self) -> None:
+        super().furnish()
+        self.responding = ForgettingResponding(self)
 
 
-class HastyToy(toy_game.Toy):
-    """Takes the embers when a response is announced; nobody gives them back when it is doused."""
-
+class HastyResponding(toy_game.ToyResponding):
     def announce(self, s: State, window: Window, player: int, option: Option) -> None:
         made = toy_game.announced(s, player, option)
         for _, amount in costs.reservation(s, made.reservation).cost.parts:
@@ -68,8 +78,19 @@ class HastyToy(toy_game.Toy):
         if s.cards[announced.things[0]].id != "bucket":  # whose embers are gone already
             happen(s, due)
 
+
+class HastyAccounts(toy_game.ToyAccounts):
     def tender(self, s: State, e: Event) -> int:
         return toy_game.EMBERS if e.kind == toy_game.PAID else -1
+
+
+class HastyToy(toy_game.Toy):
+    """Takes the embers when a response is announced; nobody gives them back when it is doused."""
+
+    def furnish(self) -> None:
+        super().furnish()
+        self.responding = HastyResponding(self)
+        self.accounts = HastyAccounts(self)
 
 
 class Kindling(Resource):
@@ -82,14 +103,7 @@ class Kindling(Resource):
         return [Event(toy_game.MOVED, card, player, zone=toy_game.DISCARD) for card in things]
 
 
-class TwiceToy(toy_game.Toy):
-    """Sets the same card of the deck aside for everything its player announces."""
-
-    RESOURCES: ClassVar[tuple[Resource, ...]] = (
-        toy_game.Embers("embers", toy_game.NOT_ENOUGH),
-        Kindling("kindling", toy_game.NOT_ENOUGH),
-    )
-
+class TwiceResponding(toy_game.ToyResponding):
     def announce(self, s: State, window: Window, player: int, option: Option) -> None:
         made = toy_game.announced(s, player, option)
         top = tuple(s.zone(toy_game.DECK, player)[:1])
@@ -98,6 +112,19 @@ class TwiceToy(toy_game.Toy):
             for each in s.reserved
         ]
         window.announce(s, made)
+
+
+class TwiceToy(toy_game.Toy):
+    """Sets the same card of the deck aside for everything its player announces."""
+
+    RESOURCES: ClassVar[tuple[Resource, ...]] = (
+        toy_game.Embers("embers", toy_game.NOT_ENOUGH),
+        Kindling("kindling", toy_game.NOT_ENOUGH),
+    )
+
+    def furnish(self) -> None:
+        super().furnish()
+        self.responding = TwiceResponding(self)
 
 
 class Till(Frame):
@@ -119,27 +146,36 @@ class Till(Frame):
             s.pop(self)
 
 
-class TillToy(toy_game.Toy):
-    """Whatever takes effect costs one ember more, asked for by a frame of its own; the options do not know of it."""
-
-    FRAMES: ClassVar[tuple[type[Frame], ...]] = (Till,)
-
+class TillResponding(toy_game.ToyResponding):
     def launch(self, s: State, announced: Announcement) -> None:
         super().launch(s, announced)
         frame = Till()
         frame.player = announced.player
         frame.card = announced.things[0]
-        if not s.over and self.opens(s, announced.player):
+        if not s.over and self.game.opens(s, announced.player):
             s.push(frame)
 
-    def opens(self, s: State, player: int) -> bool:
-        return True
 
+class TillAccounts(toy_game.ToyAccounts):
     def owed(self, s: State, frame: Frame) -> Bill | None:
         return Bill(frame.player, frame.card, Cost((toy_game.EMBERS, 1))) if isinstance(frame, Till) else None
 
     def tender(self, s: State, e: Event) -> int:
         return toy_game.EMBERS if e.kind == toy_game.PAID else -1
+
+
+class TillToy(toy_game.Toy):
+    """Whatever takes effect costs one ember more, asked for by a frame of its own; the options do not know of it."""
+
+    FRAMES: ClassVar[tuple[type[Frame], ...]] = (Till,)
+
+    def furnish(self) -> None:
+        super().furnish()
+        self.responding = TillResponding(self)
+        self.accounts = TillAccounts(self)
+
+    def opens(self, s: State, player: int) -> bool:
+        return True
 
 
 class LenientTillToy(TillToy):
@@ -149,23 +185,38 @@ class LenientTillToy(TillToy):
         return costs.free(s, toy_game.EMBERS, player) > 0
 
 
-class DebtToy(toy_game.Toy):
-    """Somebody is charged more than they have."""
-
+class DebtResponding(toy_game.ToyResponding):
     def launch(self, s: State, announced: Announcement) -> None:
         happens(s, Event(toy_game.PAID, player=announced.player, amount=12))
         super().launch(s, announced)
 
 
-class LyingToy(toy_game.Toy):
-    """Tells a payment that is another one."""
+class DebtToy(toy_game.Toy):
+    """Somebody is charged more than they have."""
 
+    def furnish(self) -> None:
+        super().furnish()
+        self.responding = DebtResponding(self)
+
+
+class LyingResponding(toy_game.ToyResponding):
     def launch(self, s: State, announced: Announcement) -> None:
         happens(s, Event(toy_game.GAINED, player=announced.player, amount=1))
         super().launch(s, announced)
 
+
+class LyingAccounts(toy_game.ToyAccounts):
     def tender(self, s: State, e: Event) -> int:
         return toy_game.EMBERS if e.kind == toy_game.GAINED and e.source < 0 and s.stack and s.stack[-1].NAME == "window" else -1
+
+
+class LyingToy(toy_game.Toy):
+    """Tells a payment that is another one."""
+
+    def furnish(self) -> None:
+        super().furnish()
+        self.responding = LyingResponding(self)
+        self.accounts = LyingAccounts(self)
 
 
 def made(kind: type[toy_game.Toy]) -> Game:

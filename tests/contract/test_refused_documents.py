@@ -63,12 +63,12 @@ def mistakes(document: Any) -> Iterator[Any]:
 
 
 def readers(game: Game) -> Iterator[tuple[str, Callable[[Any], object], Any]]:
-    yield "position", game.position, example(game.id)
+    yield "position", game.documents.position, example(game.id)
     for number in range(3):
         yield "setup", lambda setup: game.start(setup, 1), dict(game.random_setup(number))
-    for deck in game.decks()[:1]:
-        yield "deck", game.read_deck, deck
-    yield "deck", game.read_deck, "1 zzz\n2 nobody"
+    for deck in game.documents.decks()[:1]:
+        yield "deck", game.documents.read_deck, deck
+    yield "deck", game.documents.read_deck, "1 zzz\n2 nobody"
 
 
 def told(read: Callable[[Any], object], document: object) -> BadDocument | None:

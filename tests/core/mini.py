@@ -10,14 +10,16 @@ from tapete.core.costs import Cost, Resource
 from tapete.core.decision import PASS, Option
 from tapete.core.effects import Effect, Resolving, Selection, Verb, resolving
 from tapete.core.events import Event, EventKind, Marker, give_way, happen, happens
+from tapete.core.facets import Responding
 from tapete.core.frames import Frame
-from tapete.core.game import HOLDER, NOBODY, PUBLIC, Game, ZoneKind
+from tapete.core.game import Game
 from tapete.core.language import Lexeme, Noun, Words, adjective
 from tapete.core.modifiers import FOREVER, Lasting, last
 from tapete.core.nouns import Cards, Quality
 from tapete.core.refusal import Refusal
 from tapete.core.state import State, new_state
 from tapete.core.windows import Announcement, Discipline, Window
+from tapete.core.zones import HOLDER, NOBODY, PUBLIC, ZoneKind
 
 DECK, HAND, TABLE, PILE = range(4)
 MARKED, PAID, LAUNCHED, MOVED, TURNED, FAILED = range(6)
@@ -208,6 +210,33 @@ class Idle(Frame):
         s.offer(0, "idle", [Option(s.names, PASS)], Words("¿Y ahora?", "What now?"))
 
 
+class MiniResponding(Responding):
+    def plays(self, s: State, player: int) -> bool:
+        return player not in self.game.gone
+
+    def responses(self, s: State, window: Window, player: int) -> list[Option]:
+        able = [card for card in s.zone(TABLE, player) if costs.why_not(s, self.game.cost, player, card) is None]
+        return [Option(s.names, "act", (card,)) for card in able]
+
+    def announce(self, s: State, window: Window, player: int, option: Option) -> None:
+        window.announce(s, self.game.announcement(s, player, option.thing))
+
+    def why_not_launched(self, s: State, announced: Announcement) -> Refusal | None:
+        return SPOILT if s.names[announced.things[0]] in self.game.spoilt else None
+
+    def not_launched(self, s: State, announced: Announcement, refusal: Refusal) -> None:
+        happens(s, Event(FAILED, announced.things[0], announced.player))
+
+    def launch(self, s: State, announced: Announcement) -> None:
+        card = announced.things[0]
+        happens(s, Event(LAUNCHED, card, announced.player))
+        name = s.names[card]
+        if name in self.game.drains:
+            s.tallies[GOLD][self.game.drains[name]] = 0
+        if name in self.game.spoils:
+            self.game.spoilt[self.game.spoils[name]] = True
+
+
 class Mini(Game):
     """Its windows offer to *act* with any ready card of the table; the test decides at whom a card is aimed."""
 
@@ -246,34 +275,12 @@ class Mini(Game):
         for card in cards:
             self.register(card)
 
-    def plays(self, s: State, player: int) -> bool:
-        return player not in self.gone
-
-    def responses(self, s: State, window: Window, player: int) -> list[Option]:
-        able = [card for card in s.zone(TABLE, player) if costs.why_not(s, self.cost, player, card) is None]
-        return [Option(s.names, "act", (card,)) for card in able]
+    def furnish(self) -> None:
+        self.responding = MiniResponding(self)
 
     def announcement(self, s: State, player: int, card: int) -> Announcement:
         targets = self.aims.get(s.names[card], ())
         return Announcement(player, "act", (card,), "", targets, costs.reserve(s, self.cost, player, card))
-
-    def announce(self, s: State, window: Window, player: int, option: Option) -> None:
-        window.announce(s, self.announcement(s, player, option.thing))
-
-    def why_not_launched(self, s: State, announced: Announcement) -> Refusal | None:
-        return SPOILT if s.names[announced.things[0]] in self.spoilt else None
-
-    def not_launched(self, s: State, announced: Announcement, refusal: Refusal) -> None:
-        happens(s, Event(FAILED, announced.things[0], announced.player))
-
-    def launch(self, s: State, announced: Announcement) -> None:
-        card = announced.things[0]
-        happens(s, Event(LAUNCHED, card, announced.player))
-        name = s.names[card]
-        if name in self.drains:
-            s.tallies[GOLD][self.drains[name]] = 0
-        if name in self.spoils:
-            self.spoilt[self.spoils[name]] = True
 
 
 def plain(id: str, *abilities: Ability) -> CardDef:

@@ -28,13 +28,15 @@ from tapete.core.abilities import Ability, Constant
 from tapete.core.decision import Option
 from tapete.core.effects import Register
 from tapete.core.events import Event, happens
-from tapete.core.game import GAME_OVER, NOT_AN_OPTION, NOTHING_ASKED, PUBLIC, Game, ZoneKind
+from tapete.core.facets import Responding
+from tapete.core.game import GAME_OVER, NOT_AN_OPTION, NOTHING_ASKED, Game
 from tapete.core.language import Words
 from tapete.core.modifiers import FOREVER, Lasting, Modifier, last
 from tapete.core.refusal import BadDocument, EngineError, Refusal, Refused
 from tapete.core.runaway import MOST_IN_A_ROW
 from tapete.core.state import State, new_state, thing_names
 from tapete.core.windows import Announcement
+from tapete.core.zones import PUBLIC, ZoneKind
 
 THIS = Register("this", Words("esta carta", "this card"))
 
@@ -120,7 +122,7 @@ def test_a_game_goes_on_while_two_are_left_or_whoever_plays_alone(
     players: int, gone: set[int], winners: tuple[int, ...] | None
 ) -> None:
     s = asked(table(Mini(), players=players))
-    s.game.give_up(s, frozenset(gone))
+    s.game.endings.give_up(s, frozenset(gone))
     assert s.over == (winners is not None)
     assert s.winners == (winners or ())
     assert (s.decision is None) == s.over
@@ -134,21 +136,21 @@ def test_the_plainest_answers() -> None:
     assert (game.active(s), game.arbiter(s), game.decider(s, 2)) == (0, 0, 2)
     assert game.players_range() == (2, 2)
     assert game.rematch(s) is s.setup
-    assert game.choices() == () and game.times({}) is None and not game.preparing(s)
+    assert game.choices() == () and game.endings.times({}) is None and not game.endings.preparing(s)
     assert game.trigger_order(s, (), 1) == -1
-    assert (game.weight(Event(MARKED)), game.main_depth(s), game.tender(s, Event(MARKED))) == (1, -1, -1)
-    assert game.owed(s, Idle()) is None and not game.fell_short(s) and game.conserved(s) == []
-    assert (game.evaluate(s, 0), game.prior(s, Option((), "x")), game.idle(s, Option((), "x"))) == (0.0, 1, False)
-    assert game.habit(s) is None and game.foresight() == 0 and game.scores(s) == []
+    assert (game.weight(Event(MARKED)), game.accounts.main_depth(s), game.accounts.tender(s, Event(MARKED))) == (1, -1, -1)
+    assert game.accounts.owed(s, Idle()) is None and not game.accounts.fell_short(s) and game.accounts.conserved(s) == []
+    assert (game.hints.evaluate(s, 0), game.hints.prior(s, Option((), "x")), game.hints.idle(s, Option((), "x"))) == (0.0, 1, False)
+    assert game.hints.habit(s) is None and game.hints.foresight() == 0 and game.lab.scores(s) == []
     s.turn = 7
-    assert game.stretch(s) == 7
-    assert game.impossible(s) == [] and game.verdict(s, "en") == "" and game.facts_text(s.cards[0], "es") == ""
-    assert game.described(s, 0) == {} and game.printed_fields() == () and game.decks() == []
-    assert game.printed_cards() == game.known_cards() == ["a", "b", "c"] and game.card_file("a") == ""
-    assert game.waiting() == [] and game.official_changes("a", "es") == []
-    assert game.word(s, Option((), "x", (), "dis"), "en") == "dis"
-    assert game.counts(s, 0, DECK, 1) and not game.knows_contents(s, 0, DECK, 0)
-    assert Game.why_not_launched(game, s, Announcement(1, "act")) is None
+    assert game.hints.stretch(s) == 7
+    assert game.impossible(s) == [] and game.speech.verdict(s, "en") == "" and game.speech.facts_text(s.cards[0], "es") == ""
+    assert game.sight.described(s, 0) == {} and game.sight.printed_fields() == () and game.documents.decks() == []
+    assert game.documents.printed_cards() == game.documents.known_cards() == ["a", "b", "c"] and game.documents.card_file("a") == ""
+    assert game.documents.waiting() == [] and game.documents.official_changes("a", "es") == []
+    assert game.speech.word(s, Option((), "x", (), "dis"), "en") == "dis"
+    assert game.sight.counts(s, 0, DECK, 1) and not game.sight.knows_contents(s, 0, DECK, 0)
+    assert Responding(game).why_not_launched(s, Announcement(1, "act")) is None
     assert game.layout().game is game
 
 
@@ -156,7 +158,7 @@ def test_the_plainest_answers() -> None:
 def test_what_a_game_cannot_read_it_says_with_its_title(ask: str) -> None:
     s = table(Mini())
     with pytest.raises(BadDocument, match="Mini"):
-        getattr(s.game, ask)(s)
+        getattr(s.game.documents, ask)(s)
 
 
 def test_the_units_of_a_match_are_its_named_decks() -> None:
@@ -169,9 +171,9 @@ def test_the_units_of_a_match_are_its_named_decks() -> None:
         (None, []),
     ):
         s.setup = {"decks": given}
-        assert s.game.balance_units(s) == found
+        assert s.game.lab.balance_units(s) == found
     s.setup = {}
-    assert s.game.balance_units(s) == []
+    assert s.game.lab.balance_units(s) == []
 
 
 # -- who sees what
@@ -182,12 +184,14 @@ def test_who_sees_a_card_depends_on_its_zone() -> None:
     own = card(s, "2a")
     for zone, seen_by in ((DECK, []), (HAND, [1]), (TABLE, [-1, 0, 1, 2]), (PILE, [-1, 0, 1, 2])):
         s.move(own, zone, 1)
-        assert [player for player in (-1, 0, 1, 2) if s.game.sees(s, player, own)] == seen_by
+        assert [player for player in (-1, 0, 1, 2) if s.game.sight.sees(s, player, own)] == seen_by
         for player in (-1, 0, 1, 2):
-            assert s.game.seen_cards(s, player, zone, 1) == [each for each in s.zone(zone, 1) if s.game.sees(s, player, each)]
+            assert s.game.sight.seen_cards(s, player, zone, 1) == [
+                each for each in s.zone(zone, 1) if s.game.sight.sees(s, player, each)
+            ]
     s.zones[s.place[own]].remove(own)
     s.place[own] = -1
-    assert not any(s.game.sees(s, player, own) for player in (-1, 0, 1, 2))  # it is nowhere
+    assert not any(s.game.sight.sees(s, player, own) for player in (-1, 0, 1, 2))  # it is nowhere
 
 
 def test_hidden_cards_of_one_owner_may_lie_in_one_anothers_places() -> None:
@@ -196,17 +200,17 @@ def test_hidden_cards_of_one_owner_may_lie_in_one_anothers_places() -> None:
         s.move(card(s, name), zone, holder)
     hidden = {-1: [["1a", "1b", "1c"], ["2a", "2b"]], 0: [["1b", "1c"], ["2a", "2b"]], 1: [["1a", "1b"]]}
     for player, groups in hidden.items():
-        assert s.game.swappable(s, player) == [[card(s, name) for name in group] for group in groups]
+        assert s.game.sight.swappable(s, player) == [[card(s, name) for name in group] for group in groups]
 
 
 def test_cards_of_nobody_are_a_group_of_their_own_and_cards_nowhere_are_in_none() -> None:
     game = Mini(cards=(plain("x"), plain("y"), plain("z")))
     s = new_state(game, 2, tuple([game.catalogue[id] for id in "xyzx"]), (-1, -1, 0, 0))
     assert s.names == ("x", "y", "1:z#1", "1:x#1")
-    assert game.swappable(s, 1) == []
+    assert game.sight.swappable(s, 1) == []
     for number in range(4):
         s.move(number, DECK, 0)
-    assert game.swappable(s, 1) == [[2, 3], [0, 1]]
+    assert game.sight.swappable(s, 1) == [[2, 3], [0, 1]]
 
 
 @pytest.mark.parametrize(
@@ -216,14 +220,14 @@ def test_cards_of_nobody_are_a_group_of_their_own_and_cards_nowhere_are_in_none(
 def test_where_a_card_lies_is_said_to_a_player(player: int, es: str, en: str) -> None:
     s = table(Mini())
     own = card(s, "1a")
-    assert (s.game.whereabouts(s, own, player, "es"), s.game.whereabouts(s, own, player, "en")) == (es, en)
+    assert (s.game.speech.whereabouts(s, own, player, "es"), s.game.speech.whereabouts(s, own, player, "en")) == (es, en)
 
 
 def test_a_shared_zone_is_nobodys() -> None:
     game = Game("shared", Words("x", "x"), (ZoneKind("pool", "reserva", "supply", PUBLIC, shared=True),), (), (), ())
     s = new_state(game, 2, (plain("a"),), (-1,))
     s.move(0, 0, 0)
-    assert [game.whereabouts(s, 0, player, "es") for player in (-1, 0, 1)] == ["reserva"] * 3
+    assert [game.speech.whereabouts(s, 0, player, "es") for player in (-1, 0, 1)] == ["reserva"] * 3
 
 
 # -- who listens to what

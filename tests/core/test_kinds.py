@@ -6,10 +6,11 @@ import pytest
 from tests.core.mini import plain
 
 from tapete.core.events import Event, EventKind, happens
-from tapete.core.game import PUBLIC, Game, ZoneKind
+from tapete.core.game import Game
 from tapete.core.kinds import CardMark, CardNumber, PlayerMark, PlayerNumber, WorldMark, WorldNumber
 from tapete.core.language import Words
 from tapete.core.state import State, new_state
+from tapete.core.zones import PUBLIC, ZoneKind
 
 LINE = Words("pasa", "it happens")
 

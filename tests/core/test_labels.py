@@ -16,7 +16,7 @@ def keyforge(**players):
         "house": players.pop("house", "brobnar"),
         "players": [players.pop("me", {}), players.pop("enemy", {})],
     }
-    return games.find("keyforge").position(doc)
+    return games.find("keyforge").documents.position(doc)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

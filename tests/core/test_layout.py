@@ -5,7 +5,6 @@ from __future__ import annotations
 from tests.core.mini import Mini, plain, table
 
 from tapete.core.decision import Decision, Option
-from tapete.core.game import PUBLIC, ZoneKind
 from tapete.core.language import Words
 from tapete.core.layout import (
     CARD,
@@ -30,6 +29,7 @@ from tapete.core.layout import (
 )
 from tapete.core.refusal import Refusal
 from tapete.core.times import Times
+from tapete.core.zones import PUBLIC, ZoneKind
 
 
 def test_what_is_in_play_lies_on_the_cloth_hands_in_hand_and_the_rest_in_piles() -> None:

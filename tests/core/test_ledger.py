@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, cast
 
 import pytest
 from tests.core.mini import COIN, GOLD, HAND, MARKED, MINION, MOVED, PAID, PILE, Idle, Mini, card, plain, table
@@ -12,6 +12,7 @@ from tapete.core.abilities import Replacement, Replacing
 from tapete.core.costs import Cost
 from tapete.core.decision import PASS, Option
 from tapete.core.events import Batch, Event, happen, happens
+from tapete.core.facets import Accounts
 from tapete.core.frames import Frame
 from tapete.core.ledger import CARDS, DUE_LEAVES, PAYABLE, REFUSED_FREE, SPENT_ONCE, Bill, Book, same
 from tapete.core.state import State
@@ -32,17 +33,24 @@ class Fee(Idle):
         s.offer(0, "fee", [Option(s.names, PASS)], s.game.title)
 
 
+class FeeAccounts(Accounts):
+    def owed(self, s: State, frame: Frame) -> Bill | None:
+        if not isinstance(frame, Fee):
+            return None
+        game = cast(FeeGame, self.game)
+        return Bill(frame.player, frame.source, Cost((COIN, game.coins)), game.cards, len(s.zone(HAND, frame.player)))
+
+    def tender(self, s: State, e: Event) -> int:
+        return COIN if e.kind == PAID else CARDS if e.kind == MOVED and e.zone == PILE else -1
+
+
 class FeeGame(Mini):
     coins = 2
     cards = 0
 
-    def owed(self, s: State, frame: Frame) -> Bill | None:
-        if not isinstance(frame, Fee):
-            return None
-        return Bill(frame.player, frame.source, Cost((COIN, self.coins)), self.cards, len(s.zone(HAND, frame.player)))
-
-    def tender(self, s: State, e: Event) -> int:
-        return COIN if e.kind == PAID else CARDS if e.kind == MOVED and e.zone == PILE else -1
+    def furnish(self) -> None:
+        super().furnish()
+        self.accounts = FeeAccounts(self)
 
 
 def paying(gold: int = 5, coins: int = 2, cards: int = 0) -> tuple[State, Book]:
@@ -135,11 +143,13 @@ def test_a_card_that_stayed_is_noticed() -> None:
 
 
 def test_what_fell_short_and_says_so_is_no_fault() -> None:
-    class Honest(FeeGame):
+    class Honest(FeeAccounts):
         def fell_short(self, s: State) -> bool:
             return True
 
-    s = table(Honest())
+    game = FeeGame()
+    game.accounts = Honest(game)
+    s = table(game)
     s.book = Book()
     s.push(Fee())
     assert finish(s, s.book) == []

@@ -24,6 +24,7 @@ from tests.core.mini import (
 
 from tapete.core.decision import Decision, Option
 from tapete.core.effects import Register
+from tapete.core.facets import Sight
 from tapete.core.language import Words
 from tapete.core.modifiers import FOREVER, Lasting
 from tapete.core.observation import ANNOUNCED, LASTING, Layout, number_of, observed
@@ -148,7 +149,7 @@ def test_where_no_zone_is_in_play_counters_are_told_of_every_card_that_is_seen()
     assert seen["counters"][MARKS] == [4, 3, 5, 0, 0, 0]
 
 
-class Printed(Mini):
+class PrintedSight(Sight):
     """Marks are printed on the cards, and a marked card is known to everybody."""
 
     def printed_fields(self) -> tuple[int, ...]:
@@ -156,6 +157,12 @@ class Printed(Mini):
 
     def sees(self, s: State, player: int, card: int) -> bool:
         return s.numbers[MARKS][card] > 50 or super().sees(s, player, card)
+
+
+class Printed(Mini):
+    def furnish(self) -> None:
+        super().furnish()
+        self.sight = PrintedSight(self)
 
 
 def printed() -> State:
@@ -183,9 +190,15 @@ def test_what_is_printed_goes_with_the_card_and_a_known_one_in_a_deck_has_its_de
     assert shape.outlooks is known  # and as long as it is the same, what was told is remembered
 
 
-class Uncounted(Printed):
+class UncountedSight(PrintedSight):
     def counts(self, s: State, player: int, kind: int, holder: int) -> bool:
         return kind != DECK or holder == player
+
+
+class Uncounted(Mini):
+    def furnish(self) -> None:
+        super().furnish()
+        self.sight = UncountedSight(self)
 
 
 def test_a_zone_that_is_not_counted_tells_neither_its_size_nor_a_depth() -> None:

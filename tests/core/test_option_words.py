@@ -25,6 +25,7 @@ from tests.core.mini import (
 from tapete.core.decision import Decision, Option
 from tapete.core.effects import ChooseOne, Chosen, Register
 from tapete.core.events import Event, happens
+from tapete.core.facets import Speech
 from tapete.core.labels import alike, distinct, group, label, labels, menu
 from tapete.core.language import Words
 from tapete.core.state import State, new_state
@@ -66,11 +67,13 @@ def test_a_verb_without_a_phrase_names_its_things_and_its_word() -> None:
 
 
 def test_a_phrase_has_places_for_the_first_and_the_last_thing_and_the_word() -> None:
-    class Spoken(Mini):
+    class Spoken(Speech):
         def word(self, s: State, option: Option, lang: str) -> str:
             return f"<{option.word}>" if lang == "en" else f"«{option.word}»"
 
-    s = table(Spoken())
+    game = Mini()
+    game.speech = Spoken(game)
+    s = table(game)
     s.game.phrases["act"] = Words("{thing} contra {target}: {word}", "{thing} at {target}: {word}")
     option = Option(s.names, "act", (card(s, "1a"), card(s, "1b"), card(s, "2c")), "dis")
     ask(s, option)
@@ -80,11 +83,13 @@ def test_a_phrase_has_places_for_the_first_and_the_last_thing_and_the_word() -> 
 
 
 def test_a_game_is_asked_only_for_what_its_phrase_has_a_place_for() -> None:
-    class Mute(Mini):
+    class Mute(Speech):
         def word(self, s: State, option: Option, lang: str) -> str:
             raise AssertionError("nobody wants to know")
 
-    s = table(Mute())
+    game = Mini()
+    game.speech = Mute(game)
+    s = table(game)
     s.game.phrases["act"] = Words("{thing}", "{thing}")
     assert label(s, Option(s.names, "act", (0,), "dis"), "en") == "A"
     assert label(s, Option(s.names, "juggle", (0,)), "en") == "juggle A"

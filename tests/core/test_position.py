@@ -8,6 +8,7 @@ import pytest
 
 import toy_game
 from tapete import games
+from tapete.core.facets import Documents
 from tapete.core.language import Words
 from tapete.core.position import (
     Document,
@@ -161,7 +162,7 @@ def test_as_many_players_as_a_game_has_are_accepted() -> None:
         check_players(given, 2, 4)
 
 
-class Shipping(toy_game.Toy):
+class Shipping(Documents):
     def decks(self) -> list[dict[str, object]]:
         return [{"name": "Fuego vivo"}, {"name": "Fuego"}, {"name": "Águila"}, {"name": "Agua fría"}, {"name": "Agua"}]
 
@@ -180,7 +181,8 @@ class Shipping(toy_game.Toy):
     ],
 )
 def test_a_deck_that_comes_with_a_game_is_found_by_its_name_or_by_a_part_that_only_it_has(name: str, found: str | None) -> None:
-    game = Shipping("toy", TOY.title, TOY.zones, TOY.event_kinds, (), ())
+    game = toy_game.Toy("toy", TOY.title, TOY.zones, TOY.event_kinds, (), ())
+    game.documents = Shipping(game)
     deck = shipped_deck(game, name)
     assert (None if deck is None else deck["name"]) == found
 

@@ -19,6 +19,7 @@ from tests.core.mini import (
     Idle,
     Mark,
     Mini,
+    MiniResponding,
     WhenMarked,
     answers,
     card,
@@ -32,6 +33,7 @@ from tapete.core.costs import Cost, Reservation
 from tapete.core.decision import Decision, Option
 from tapete.core.effects import Chosen, Register
 from tapete.core.events import Event, Marker, happens, narrate
+from tapete.core.facets import Sight, Speech
 from tapete.core.language import Words
 from tapete.core.modifiers import Lasting, last
 from tapete.core.nouns import Cards
@@ -83,11 +85,17 @@ def test_only_counters_that_are_not_zero_are_shown() -> None:
     assert cards[1]["counters"] == {}
 
 
-class Knowing(Mini):
+class Marked(Sight):
     """Cards with a mark are known to everybody wherever they lie."""
 
     def sees(self, s: State, player: int, card: int) -> bool:
         return s.numbers[MARKS][card] > 0 or super().sees(s, player, card)
+
+
+class Knowing(Mini):
+    def furnish(self) -> None:
+        super().furnish()
+        self.sight = Marked(self)
 
 
 def test_a_known_card_in_a_deck_is_shown_in_its_place() -> None:
@@ -141,14 +149,24 @@ class Reticent(Marker):
         return self.log if s.owners[e.card] == 0 else None
 
 
-class Talkative(Mini):
-    """Tells what comes into force, and names in the question of a window what it is about."""
+class Telling(Speech):
+    """Tells what comes into force."""
 
     def tell_lasting(self, s: State, effect: Lasting) -> None:
         narrate(s, Event(LAUNCHED, effect.source, effect.you))
 
+
+class Naming(MiniResponding):
+    """Names in the question of a window what it is about."""
+
     def asked(self, s: State, window: Window) -> Words:
         return Words("¿Y tras {card}?", "And after {card}?")
+
+
+class Talkative(Mini):
+    def furnish(self) -> None:
+        self.speech = Telling(self)
+        self.responding = Naming(self)
 
 
 def test_an_event_may_have_nothing_to_say() -> None:
@@ -242,11 +260,17 @@ def test_every_hidden_card_may_lie_in_every_hidden_place() -> None:
     assert tops == {"1:a#1", "1:b#1", "1:c#1"}
 
 
-class Printed(Mini):
+class PrintedSight(Sight):
     """The first counter is printed on the card; the second belongs to where it lies."""
 
     def printed_fields(self) -> tuple[int, ...]:
         return (0,)
+
+
+class Printed(Mini):
+    def furnish(self) -> None:
+        super().furnish()
+        self.sight = PrintedSight(self)
 
 
 def test_what_is_printed_on_a_card_goes_with_it_and_the_rest_stays_in_its_place() -> None:
@@ -286,6 +310,9 @@ class Holding(Idle):
         super().__init__()
         self.card = card
 
+    def shows(self) -> tuple[int, ...]:
+        return (self.card,)
+
 
 def test_a_question_is_about_what_it_names_what_asks_and_what_is_being_played() -> None:
     s = table(Mini(), players=2)
@@ -306,18 +333,10 @@ def test_a_question_is_about_what_it_names_what_asks_and_what_is_being_played() 
     assert asked_about(s, 1) == []
 
 
-def test_a_frame_may_keep_something_else_under_that_name() -> None:
-    s = table(Mini())
-    frame = Holding(0)
-    frame.card = "a"  # type: ignore[assignment]
-    s.push(frame)
-    assert asked_about(asked(s, 0, Option(s.names, "x")), 0) == []
-
-
 # -- the parts of a view
 
 
-class Partly(Knowing):
+class PartlySight(Marked):
     """Each player knows what lies in their own deck, and may not count the other's."""
 
     def knows_contents(self, s: State, player: int, kind: int, holder: int) -> bool:
@@ -325,6 +344,12 @@ class Partly(Knowing):
 
     def counts(self, s: State, player: int, kind: int, holder: int) -> bool:
         return kind != DECK or holder == player
+
+
+class Partly(Mini):
+    def furnish(self) -> None:
+        super().furnish()
+        self.sight = PartlySight(self)
 
 
 def stacked() -> State:

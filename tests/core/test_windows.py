@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from tests.core.mini import COIN, GOLD, Mini, answers, card, story, table
+from tests.core.mini import COIN, GOLD, Mini, MiniResponding, answers, card, story, table
 
 from tapete.core import codec, costs
 from tapete.core import windows as w
@@ -351,13 +351,15 @@ def test_what_takes_effect_is_no_longer_announced() -> None:
     s = chain(table(Mini(ALL)), "1a")
     seen: list[object] = []
 
-    class Looking(Mini):
+    class Looking(MiniResponding):
         def launch(self, s: State, announced: Announcement) -> None:
             window = current(s)
             seen.append((announced.things, window.launching, [each.things for each in window.chain]))
             super().launch(s, announced)
 
-    s = chain(table(Looking(ALL)), "1a")
+    game = Mini(ALL)
+    game.responding = Looking(game)
+    s = chain(table(game), "1a")
     answers(s, "2a", "pass", "pass")
     first, second = card(s, "1a"), card(s, "2a")
     assert seen == [((second,), None, [(first,)]), ((first,), None, [])]

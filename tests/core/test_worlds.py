@@ -9,10 +9,11 @@ from tapete.core import randomness
 from tapete.core.decision import Option
 from tapete.core.effects import Register
 from tapete.core.events import Entry, Event
-from tapete.core.game import PUBLIC
+from tapete.core.facets import Sight
 from tapete.core.language import Words
 from tapete.core.state import State
 from tapete.core.visibility import SPECTATOR, exchange, redeal
+from tapete.core.zones import PUBLIC
 
 
 def test_the_hidden_cards_of_each_owner_are_dealt_in_the_order_of_their_names_from_counters_of_their_own() -> None:
@@ -38,13 +39,15 @@ def test_how_the_hidden_cards_really_lie_does_not_matter_to_the_world_that_is_de
     assert [world.names[number] for number in world.zone(DECK, 1)] == [other.names[number] for number in other.zone(DECK, 1)]
 
 
-class Supposing(Mini):
+class Supposing(Sight):
     def suppose(self, world: State, player: int) -> None:
         world.tallies[GOLD][1 - player] = 99
 
 
 def test_what_others_chose_in_secret_is_supposed_for_the_player_who_looks() -> None:
-    s = table(Supposing())
+    game = Mini()
+    game.sight = Supposing(game)
+    s = table(game)
     assert redeal(s, 0, 1).tallies[GOLD] == [5, 99] and redeal(s, 1, 1).tallies[GOLD] == [99, 5]
     assert s.tallies[GOLD] == [5, 5] and exchange(s, 0, 1).tallies[GOLD] == [5, 5]
 

@@ -15,7 +15,7 @@ from tapete.testing import Table
 
 def waiting(document: dict[str, Any], option_id: str) -> Table:
     """The table after an answer, with whatever it then shows."""
-    table = Table(games.find(document["game"]).position(document))
+    table = Table(games.find(document["game"]).documents.position(document))
     table.shows_lone = True
     return table.answer(option_id)
 

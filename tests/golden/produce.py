@@ -86,7 +86,7 @@ def perft_cases() -> list[dict]:
 
 def counted(case: dict) -> list[int]:
     game = games.find(case["position"]["game"])
-    return [perft(game.position(case["position"]), depth) for depth in range(1, case["depth"] + 1)]
+    return [perft(game.documents.position(case["position"]), depth) for depth in range(1, case["depth"] + 1)]
 
 
 def files() -> dict[Path, str]:

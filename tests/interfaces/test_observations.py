@@ -13,7 +13,8 @@ from tapete.core.codec import digest  # noqa: E402
 from tapete.core.observation import CARD_COLUMNS, UNCOUNTED  # noqa: E402
 from tapete.core.randomness import number  # noqa: E402
 from tapete.core.visibility import exchange, redeal, visible  # noqa: E402
-from tapete.games.atrum_arena.things import EVERYBODY, KNOWN  # noqa: E402
+from tapete.core.zones import EVERYBODY  # noqa: E402
+from tapete.games.atrum_arena.things import KNOWN  # noqa: E402
 from tapete.interfaces.observations import Observer  # noqa: E402
 from tapete.interfaces.recall import Recall, seen_text  # noqa: E402
 from tapete.interfaces.table import ACTIONS, Table, deal, usual_players  # noqa: E402

@@ -74,7 +74,7 @@ def test_settings_are_fields_of_the_setup():
 
 
 def test_decks_are_settings_too():
-    decks = games.find("keyforge").decks()[:2]
+    decks = games.find("keyforge").documents.decks()[:2]
     env = pettingzoo.raw_env("keyforge", decks=decks)
     env.reset(seed=1)
     assert env.table.state.setup["decks"] == decks

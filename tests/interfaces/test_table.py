@@ -4,6 +4,7 @@ import pytest
 
 from tapete import games
 from tapete.core.decision import Decision, Option
+from tapete.core.facets import Measures
 from tapete.core.language import Words
 from tapete.interfaces.table import ACTIONS, CHOOSING_PART, IN_PART, WHOLE, Table, deal, usual_players
 
@@ -77,10 +78,20 @@ def test_a_tie_is_nothing_to_both():
     assert table.returns() == [0.0, 0.0]
 
 
+class Scored(Measures):
+    def __init__(self, game, score):
+        super().__init__(game)
+        self.score = score
+
+    def scores(self, s):
+        return [self.score]
+
+
 def test_where_the_result_is_the_score_the_score_counts(monkeypatch):
     table = deal("dungeon_alliance", 1, 1)
     table.state.finish((0,))
-    monkeypatch.setattr(type(table.state.game), "scores", lambda game, s: [37])
+    game = table.state.game
+    monkeypatch.setattr(game, "lab", Scored(game, 37))
     assert table.returns() == [0.37]
-    monkeypatch.setattr(type(table.state.game), "scores", lambda game, s: [-370])
+    monkeypatch.setattr(game, "lab", Scored(game, -370))
     assert table.returns() == [-1.0]

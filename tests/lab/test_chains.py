@@ -70,7 +70,7 @@ def test_more_games_make_a_closer_interval():
 
 
 def test_the_command_finds_a_handicap_for_real_decks(capsys):
-    names = [str(deck["name"]) for deck in find("keyforge").decks()[:2]]
+    names = [str(deck["name"]) for deck in find("keyforge").documents.decks()[:2]]
     few = ["lab", "chains", *names, "--games", "2", "--bot", "random", "--processes", "1"]
     assert main([*few, "--json"]) == 0
     data = json.loads(capsys.readouterr().out)

@@ -49,7 +49,7 @@ def test_a_bot_takes_its_belongings_from_seat_to_seat():
     from tapete.games import find
 
     game = find("keyforge")
-    first, second = game.decks()[:2]
+    first, second = game.documents.decks()[:2]
     plan = Plan("keyforge", 2, ("random", "light"), belongings=(("decks", (first, second)), ("chains", (4, 0))))
     setups = [setup_of(game, plan, number) for number in range(2)]
     assert [setup["chains"] for setup in setups] == [[4, 0], [0, 4]]

@@ -89,7 +89,7 @@ def test_the_command_writes_its_folder_and_goes_on_in_it(capsys, tmp_path):
 def test_decks_and_fields_of_each_bot(capsys):
     from tapete.games import find
 
-    names = [str(deck["name"]) for deck in find("keyforge").decks()[:2]]
+    names = [str(deck["name"]) for deck in find("keyforge").documents.decks()[:2]]
     decks = [word for name in names for word in ("--deck", name)]
     few = ["simulate", "keyforge", "--games", "2", "--processes", "1"]
     assert main([*few, *decks, "--each", "chains=[5,0]"]) == 0

@@ -146,7 +146,7 @@ def play_game(seed: int) -> DungeonAlliance:
 
 def play_position(seed: int) -> DungeonAlliance:
     opinion = DungeonAlliance()
-    opinion.play(GAME.position(crowded(seed)), picks(seed, 0.6), 50)
+    opinion.play(GAME.documents.position(crowded(seed)), picks(seed, 0.6), 50)
     return opinion
 
 
@@ -175,7 +175,7 @@ def test_crowded_dungeons_agree(part: int) -> None:
     [("damage", r"damage', 'petra'\): 2 expected, 1 found"), ("xp", r"xp', 0\): 0 expected"), ("points", "the turn")],
 )
 def test_a_difference_is_noticed(tampered: str, noticed: str) -> None:
-    s = GAME.position(
+    s = GAME.documents.position(
         {
             "players": [{"heroes": [{"hero": "petra", "at": "e2", "damage": 2}]}, {"heroes": [{"hero": "holgar", "at": "e14"}]}],
             "monsters": [{"monster": "ogre", "at": "e3"}],
@@ -197,7 +197,7 @@ def test_a_difference_is_noticed(tampered: str, noticed: str) -> None:
 
 
 def test_an_attack_that_is_not_offered_is_noticed() -> None:
-    s = GAME.position(
+    s = GAME.documents.position(
         {
             "players": [{"heroes": [{"hero": "petra", "at": "e2"}]}],
             "monsters": [{"monster": "ogre", "at": "e3"}],

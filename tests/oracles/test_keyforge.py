@@ -116,7 +116,7 @@ def play_game(seed: int, strangers: int = 0) -> KeyForge:
 
 def play_position(seed: int) -> KeyForge:
     opinion = KeyForge(TEXTS)
-    opinion.play(game().position(crowded(seed)), picks(seed), 60)
+    opinion.play(game().documents.position(crowded(seed)), picks(seed), 60)
     return opinion
 
 
@@ -151,7 +151,7 @@ def fought() -> tuple[KeyForge, Any]:
         {"houses": ["brobnar", "dis", "logos"], "line": ["earthshaker"], "aember": 2},
         {"houses": ["sanctum", "dis", "logos"], "line": ["bulwark", "staunch-knight"], "aember": 2},
     ]
-    s = game().position({"game": "keyforge", "house": "brobnar", "players": lines})
+    s = game().documents.position({"game": "keyforge", "house": "brobnar", "players": lines})
     opinion = KeyForge(TEXTS)
     opinion.begin(s)
     assert s.decision is not None
@@ -196,5 +196,5 @@ def test_the_filter_lets_no_card_in_whose_text_is_not_told() -> None:
     opinion, s = fought()
     assert opinion.told(s)
     stranger = {"houses": ["dis", "logos", "mars"], "line": ["restringuntus"]}
-    s = game().position({"game": "keyforge", "house": "dis", "players": [stranger, stranger]})
+    s = game().documents.position({"game": "keyforge", "house": "dis", "players": [stranger, stranger]})
     assert not opinion.told(s)

@@ -79,7 +79,7 @@ def play_game(seed: int, strangers: int) -> MitosYLeyendas:
 
 def play_position(seed: int) -> MitosYLeyendas:
     opinion = MitosYLeyendas()
-    opinion.play(game().position(crowded(seed)), picks(seed), 60)
+    opinion.play(game().documents.position(crowded(seed)), picks(seed), 60)
     return opinion
 
 
@@ -114,7 +114,7 @@ def test_games_with_strangers_agree_until_one_of_them_is_played() -> None:
 )
 def test_a_wrong_payment_is_noticed(tampered: str, noticed: str) -> None:
     us = {"hand": ["argonautas"], "reserve": [ORO] * 4, "castle_size": 9}
-    s = game().position({"game": "mitos_y_leyendas", "players": [us, {"castle_size": 9}]})
+    s = game().documents.position({"game": "mitos_y_leyendas", "players": [us, {"castle_size": 9}]})
     opinion = MitosYLeyendas()
     opinion.begin(s)
     assert s.decision is not None
@@ -134,6 +134,6 @@ def test_a_wrong_payment_is_noticed(tampered: str, noticed: str) -> None:
 
 def test_the_filter_lets_no_card_in_whose_text_is_not_told() -> None:
     table = {"game": "mitos_y_leyendas", "players": [{"castle_size": 9, "defence": ["talos"]}, {"castle_size": 9}]}
-    assert followed(game().position(table))
+    assert followed(game().documents.position(table))
     table["players"] = [{"castle_size": 9, "defence": ["talos", "chasqui"]}, {"castle_size": 9}]
-    assert not followed(game().position(table))
+    assert not followed(game().documents.position(table))

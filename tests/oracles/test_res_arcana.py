@@ -87,7 +87,7 @@ def test_crowded_tables_agree(part: int) -> None:
     followed = compared = 0
     for seed in range(part, POSITIONS * longer(), 4):
         follower = Follower(ResArcana())
-        follower.play(game().position(crowded(seed)), picks(seed), 60)
+        follower.play(game().documents.position(crowded(seed)), picks(seed), 60)
         followed += follower.followed
         compared += follower.compared
     assert followed > 40 * POSITIONS * longer() / 4
@@ -96,7 +96,7 @@ def test_crowded_tables_agree(part: int) -> None:
 
 @pytest.mark.parametrize("field", ["elan", "passed"])
 def test_a_difference_is_noticed(field: str) -> None:
-    s = game().position(crowded(1))
+    s = game().documents.position(crowded(1))
     follower = Follower(ResArcana())
     follower.look(s)
     follower.answer("pass")
@@ -111,7 +111,7 @@ def test_a_difference_is_noticed(field: str) -> None:
 
 
 def test_an_action_that_is_not_offered_is_noticed() -> None:
-    s = game().position(crowded(1))
+    s = game().documents.position(crowded(1))
     s.decision.options.pop()
     rules = ResArcana()
     rules.every_main = 1

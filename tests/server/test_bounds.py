@@ -143,10 +143,10 @@ def test_every_moment_of_a_game_for_as_many_as_may_play_is_within_the_bounds(id:
 
 def test_a_table_with_one_card_too_many_is_seen() -> None:
     game = games.find("keyforge")
-    s = game.position(crowd(36))
+    s = game.documents.position(crowd(36))
     bounds.check_table(game, s)
     with pytest.raises(Denied):
-        bounds.check_table(game, game.position(crowd(46)))
+        bounds.check_table(game, game.documents.position(crowd(46)))
 
 
 # ---------------------------------------------------------------------------------------------------------------- prices

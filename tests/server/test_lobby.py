@@ -141,7 +141,7 @@ def test_every_game_has_a_guided_first_match(served: Served, game: str) -> None:
 
 def test_a_first_game_is_as_the_games_table_has_it(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     game = games.find("keyforge")
-    decks = [str(deck["name"]) for deck in game.decks()][2:4]
+    decks = [str(deck["name"]) for deck in game.documents.decks()][2:4]
     arranged = SimpleNamespace(first_game=lambda: {"setup": {"decks": decks, "first": 1}, "seed": 5, "seats": 2})
     monkeypatch.setattr(lobby, "layout_of", lambda game: arranged)
     made = new_match(served.port, "keyforge", [named("me", "Ana"), BOT], first=True)

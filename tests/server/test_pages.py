@@ -105,7 +105,7 @@ def test_the_games_with_all_that_can_be_chosen(served: Served) -> None:
 
 
 def test_chosen_decks_and_variants_are_played(served: Served) -> None:
-    names = [str(deck["name"]) for deck in games.find("keyforge").decks()][:2]
+    names = [str(deck["name"]) for deck in games.find("keyforge").documents.decks()][:2]
     setup = {"decks": names, "first": 1}
     made = new_match(served.port, "keyforge", [ME, ME], setup=setup)
     match = served.room(made["match"]).match

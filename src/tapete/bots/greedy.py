@@ -55,7 +55,7 @@ def look_ahead(perspective: Perspective, worlds: int) -> dict[int, float]:
     world = perspective.world(0)
     assert world.decision is not None
     options = world.decision.options
-    different = [option for option in distinct(world) if not world.game.idle(world, option)] or options
+    different = [option for option in distinct(world) if not world.game.hints.idle(world, option)] or options
     places = [at for at, option in enumerate(options) if option in different]
     values = {at: follow(world, at, player) for at in places}
     floor = max(values.values()) - CLOSE
@@ -77,7 +77,7 @@ def follow(world: State, at: int, player: int) -> float:
     """How the player stands after an option, once the position is at rest."""
     s = world.clone()
     assert s.decision is not None
-    stretch = s.game.stretch(s)
+    stretch = s.game.hints.stretch(s)
     s.choose(s.decision.options[at])
     come_to_rest(s, stretch)
     return standing(s, player)

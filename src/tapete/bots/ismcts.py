@@ -154,7 +154,7 @@ class Search:
         self.perspective = perspective
         self.key = key
         self.worlds: list[State] = [perspective.world(0)]
-        self.manner = Manner(self.worlds[0].game.foresight())
+        self.manner = Manner(self.worlds[0].game.hints.foresight())
         self.pars: list[list[float]] = [self.par(self.worlds[0])]  # of the worlds
         self.given = self.pars[0]  # that of the world an iteration is in
         self.root = Node()
@@ -218,7 +218,7 @@ class Search:
         options = self.perspective.options
         edge, option = self.select(options, self.root)
         s = self.world(edge.visits if self.manner.foresight else number)
-        self.stretch = s.game.stretch(s)
+        self.stretch = s.game.hints.stretch(s)
         self.turns = self.manner.turns
         assert s.decision is not None
         s.choose(s.decision.options[options.index(option)])
@@ -270,7 +270,7 @@ class Search:
 
     def beyond(self, s: State) -> bool:
         """Whether the last turn to look at is over."""
-        now = s.game.stretch(s)
+        now = s.game.hints.stretch(s)
         if now != self.stretch:
             self.stretch = now
             self.turns -= 1
@@ -353,10 +353,10 @@ def foregone(s: State) -> Option | None:
     options = s.decision.options
     if len(options) == 1:
         return options[0]
-    habit = s.game.habit(s) if s.game.main_depth(s) < 0 else None
+    habit = s.game.hints.habit(s) if s.game.accounts.main_depth(s) < 0 else None
     if habit is None:
         return None
-    prior = s.game.prior
+    prior = s.game.hints.prior
     weight = prior(s, habit)
     for option in options:
         other = prior(s, option)

@@ -21,7 +21,7 @@ SELDOM = 8  # and one in so many of a bot that thinks is then made lightly
 def standing(s: State, player: int) -> float:
     """How a player stands, the end of the game included."""
     if not s.over:
-        value = s.game.evaluate(s, player)
+        value = s.game.hints.evaluate(s, player)
         return max(1.0 - DECIDED, min(DECIDED - 1.0, value))
     if player not in s.winners:
         return -DECIDED
@@ -32,7 +32,7 @@ def by_prior(s: State, key: int, count: int) -> Option:
     """One of the pending options at random, each as likely as it looks promising."""
     assert s.decision is not None
     options = s.decision.options
-    prior = s.game.prior
+    prior = s.game.hints.prior
     weights = [prior(s, option) for option in options]
     total = sum(weights)
     if total <= 0:
@@ -51,7 +51,7 @@ def promising(s: State, most: int) -> list[Option]:
     options = s.decision.options
     if len(options) <= most:
         return options
-    weights = [s.game.prior(s, option) for option in options]
+    weights = [s.game.hints.prior(s, option) for option in options]
     ranked = sorted(range(len(options)), key=lambda at: (-weights[at], at))
     return [options[at] for at in sorted(ranked[:most])]
 
@@ -60,7 +60,7 @@ def best_step(s: State, most: int = MOST_TRIED) -> Option:
     """The option after which whoever decides stands best, looked at where habits lead after it."""
     assert s.decision is not None
     player = s.decision.player
-    stretch = s.game.stretch(s)
+    stretch = s.game.hints.stretch(s)
     options = promising(s, most)
     best = options[0]
     highest = -2.0 * DECIDED
@@ -80,7 +80,7 @@ def by_habit(s: State, stretch: int) -> None:
     for _ in range(MOST_MINOR):
         if at_rest(s, stretch):
             return
-        option = only(s) or s.game.habit(s)
+        option = only(s) or s.game.hints.habit(s)
         if option is None:
             return
         s.choose(option)
@@ -95,7 +95,7 @@ def only(s: State) -> Option | None:
 
 def at_rest(s: State, stretch: int) -> bool:
     """Whether somebody's turn to act has come, or another turn: the moments at which positions can be compared."""
-    return s.over or s.game.main_depth(s) >= 0 or s.game.stretch(s) != stretch
+    return s.over or s.game.accounts.main_depth(s) >= 0 or s.game.hints.stretch(s) != stretch
 
 
 def come_to_rest(s: State, stretch: int) -> None:
@@ -103,7 +103,7 @@ def come_to_rest(s: State, stretch: int) -> None:
     for _ in range(MOST_MINOR):
         if at_rest(s, stretch):
             return
-        s.choose(only(s) or s.game.habit(s) or best_step(s))
+        s.choose(only(s) or s.game.hints.habit(s) or best_step(s))
 
 
 def light_move(perspective: Perspective, key: int) -> Option:

@@ -49,14 +49,14 @@ def find_deck(game: Game, name: str, text: Text) -> dict[str, object]:
         return shipped
     if Path(name).expanduser().is_file():
         return read_deck(game, name, text)
-    names = [str(deck["name"]) for deck in game.decks()]
+    names = [str(deck["name"]) for deck in game.documents.decks()]
     raise Problem(UNKNOWN_DECK, value=name, near=near_names(name, names, text))
 
 
 def read_deck(game: Game, name: str, text: Text) -> dict[str, object]:
     """The deck of a file, in any of the forms that the game reads: a document, or lines of names."""
     try:
-        deck = game.read_deck(deck_document(name))
+        deck = game.documents.read_deck(deck_document(name))
     except BadDocument as error:
         raise bad_document(name, error, text) from None
     return deck if deck.get("name") else {**deck, "name": Path(name).stem}

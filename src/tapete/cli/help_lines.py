@@ -155,7 +155,7 @@ def card_lines(s: State, viewer: int, asked: str, options: list[Option], text: T
         return [text(NO_CARD, value=asked, near=near_names(asked, names, text)).strip()]
     lines: list[str] = []
     for card in cards:
-        facts = s.game.facts_text(card, text.language)
+        facts = s.game.speech.facts_text(card, text.language)
         lines.append(card.name.text(text.language) + (f" — {facts}" if facts else ""))
         said = card.text(text.language) or text(NO_TEXT)
         lines += textwrap.wrap(said, width, initial_indent="   ", subsequent_indent="   ")

@@ -174,7 +174,7 @@ class Session:
         print("\n".join(board(self.state, self.viewer, self.lang, self.width)))
         print()
         winners = self.state.winners
-        verdict = self.state.game.verdict(self.state, self.lang)
+        verdict = self.state.game.speech.verdict(self.state, self.lang)
         if verdict:
             print(verdict)
         elif not winners or len(winners) == self.state.players:
@@ -183,7 +183,7 @@ class Session:
             self.text.show(WON if self.people[0] in winners else LOST)
         else:
             self.text.show(WINNER, player=winners[0] + 1)
-        scores = self.state.game.scores(self.state)
+        scores = self.state.game.lab.scores(self.state)
         if scores and not verdict:
             self.text.show(SCORES, scores=" · ".join(str(points) for points in scores))
         self.keep()

@@ -429,7 +429,7 @@ class Reader:
             options,
             Words(prompt[0], prompt[1]),
             doc.number("source", -1, len(self.s.cards)),
-            doc.has("lone") and doc.flag("lone"),
+            doc.flag("lone", default=False),
         )
         doc.close()
         return made

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from tapete.core.decision import Option
 from tapete.core.frames import Frame
 from tapete.core.language import Words
+from tapete.core.zones import EVERYBODY
 
 if TYPE_CHECKING:
     from tapete.core.abilities import Pending, Replacing
@@ -227,7 +228,6 @@ def narrate(s: State, e: Event) -> None:
         s.log.append(Entry(e, seen, other, source))
 
 
-EVERYBODY = 1 << 30
 NOBODY_SAW = (0, 0, 0)
 
 
@@ -240,9 +240,9 @@ def witnesses(s: State, card: int) -> int:
     """Who can see a card now, as bits."""
     if card < 0:
         return 0
-    seen = EVERYBODY if s.game.sees(s, NOTHING, card) else 0
+    seen = EVERYBODY if s.game.sight.sees(s, NOTHING, card) else 0
     for player in range(s.players):
-        if s.game.sees(s, player, card):
+        if s.game.sight.sees(s, player, card):
             seen |= 1 << player
     return seen
 

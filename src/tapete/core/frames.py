@@ -33,6 +33,10 @@ class Frame:
     def run(self, s: State) -> None:
         raise NotImplementedError
 
+    def shows(self) -> tuple[int, ...]:
+        """The cards that whoever is asked while it is under way gets to see, wherever they lie; -1 is none."""
+        return ()
+
     def note(self, s: State, event: Event) -> None:
         """An event that this frame caused has happened."""
 

@@ -51,9 +51,9 @@ def label(s: State, option: Option, lang: str) -> str:
         shows_where = "{where}" in text
         text = text.replace("{thing}", thing(s, option, 0, lang, shows_where and len(option.things) == 1))
         text = text.replace("{target}", thing(s, option, len(option.things) - 1, lang, shows_where))
-        text = text.replace("{where}", s.game.whereabouts(s, option.target, decider(decision), lang))
+        text = text.replace("{where}", s.game.speech.whereabouts(s, option.target, decider(decision), lang))
     if "{word}" in text:
-        text = text.replace("{word}", s.game.word(s, option, lang))
+        text = text.replace("{word}", s.game.speech.word(s, option, lang))
     if "{effect}" in text:
         text = text.replace("{effect}", meaning(s, option, lang))
     return text
@@ -87,7 +87,7 @@ def phrase_of(game: Game, kind: str, option: Option) -> Words | None:
 def plain(s: State, option: Option, lang: str) -> str:
     """The last resort, for a verb its game has no phrase for: what it names."""
     names = [s.cards[card].name.text(lang) for card in option.things]
-    word = s.game.word(s, option, lang) if option.word else ""
+    word = s.game.speech.word(s, option, lang) if option.word else ""
     return f"{option.verb} {' → '.join(names)} {word}".strip()
 
 
@@ -98,12 +98,12 @@ def thing(s: State, option: Option, at: int, lang: str, placed: bool) -> str:
     decision = s.decision
     if placed or decision is None:
         return name
-    where = s.game.whereabouts(s, card, decision.player, lang)
+    where = s.game.speech.whereabouts(s, card, decision.player, lang)
     for other in decision.options:
         if other.verb == option.verb and len(other.things) == len(option.things):
             rival = other.things[at]
             if rival != card and s.cards[rival] is s.cards[card]:
-                if s.game.whereabouts(s, rival, decision.player, lang) != where:
+                if s.game.speech.whereabouts(s, rival, decision.player, lang) != where:
                     return f"{name} ({where})"
     return name
 

@@ -95,7 +95,7 @@ class Book:
                     if each.depth != NOTHING and each.depth == e.cause and e.card >= 0:
                         each.doomed.append((e.card, s.place[e.card]))
             return
-        bill = s.game.owed(s, frame)
+        bill = s.game.accounts.owed(s, frame)
         if bill is None:
             return
         bill.depth = depth
@@ -111,7 +111,7 @@ class Book:
         """The frame on top is done: what it was there to pay has left."""
         depth = len(s.stack)
         for bill in self.bills:
-            if bill.depth == depth and not bill.complete(s) and not s.game.fell_short(s):
+            if bill.depth == depth and not bill.complete(s) and not s.game.accounts.fell_short(s):
                 self.blame(DUE_LEAVES, bill.told(s))
         self.bills = [bill for bill in self.bills if bill.depth < depth]
 
@@ -184,7 +184,7 @@ class Book:
         for bill in reversed(self.bills):
             if bill.depth != NOTHING and bill.depth == e.cause and bill.cards:
                 return Payment(bill, CARDS, amounts(s, bill), place(s, e))
-        tender = s.game.tender(s, e)
+        tender = s.game.accounts.tender(s, e)
         if tender == NOTHING:
             return None
         for bill in reversed(self.bills):

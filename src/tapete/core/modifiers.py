@@ -113,7 +113,7 @@ def last(s: State, effect: Lasting) -> None:
     s.lasting = [*s.lasting, effect]
     s.touch()
     if s.log is not None:
-        s.game.tell_lasting(s, effect)
+        s.game.speech.tell_lasting(s, effect)
 
 
 def drop(s: State, keep: list[Lasting]) -> None:

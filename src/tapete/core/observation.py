@@ -71,7 +71,7 @@ class Layout:
         self.piece("tallies", (len(game.player_fields), players))
         self.piece("world", (len(game.world_fields),))
         self.piece("counts", (len(game.zones), players))
-        self.printed = game.printed_fields()
+        self.printed = game.sight.printed_fields()
         self.width = len(CARD_COLUMNS) + len(self.printed)
         self.cards = self.piece("cards", (rows, self.width))  # the pieces before it are the head, always told
         self.counters = self.piece("counters", (len(game.card_fields), rows))
@@ -214,7 +214,7 @@ def head(s: State, player: int, layout: Layout, stage: int, left_out: int) -> li
     game = s.game
     for kind in range(len(game.zones)):
         for seat in seats:
-            out.append(len(zones[kind * players + seat]) if game.counts(s, player, kind, seat) else UNCOUNTED)
+            out.append(len(zones[kind * players + seat]) if game.sight.counts(s, player, kind, seat) else UNCOUNTED)
     return out
 
 
@@ -233,9 +233,9 @@ def see_cards(
             cards = s.zones[at]
             if not cards:
                 continue
-            seen = game.seen_cards(s, player, kind, holder)
+            seen = game.sight.seen_cards(s, player, kind, holder)
             if at in asked and len(seen) < len(cards):
-                seen = [card for card in cards if row_of[card] == ASKED or game.sees(s, player, card)]
+                seen = [card for card in cards if row_of[card] == ASKED or game.sight.sees(s, player, card)]
             if not seen:
                 continue
             room = layout.rows - row
@@ -249,7 +249,7 @@ def see_cards(
                 row_of[card] = row
             if layout.counted[kind]:
                 counted += seen
-            gaps = len(seen) < len(cards) and game.zones[kind].ordered and game.counts(s, player, kind, holder)
+            gaps = len(seen) < len(cards) and game.zones[kind].ordered and game.sight.counts(s, player, kind, holder)
             blocks.append(zone_rows(s, player, layout, kind, seat, seen, cards if gaps else []))
     return left_out
 

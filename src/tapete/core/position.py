@@ -26,7 +26,10 @@ OR = Words("o", "or")
 
 
 class Document:
-    """A mapping being read. It remembers which fields were asked for, so that ``close`` can name the others."""
+    """A mapping being read. It remembers which fields were asked for, so that ``close`` can name the others.
+
+    A field with a ``default`` may be left out.
+    """
 
     def __init__(self, data: object, path: str) -> None:
         if not isinstance(data, dict):
@@ -54,39 +57,54 @@ class Document:
             raise missing(self.at(name))
         return self.get(name)
 
-    def text(self, name: str) -> str:
-        value = self.required(name)
-        return a_text(value, self.at(name))
+    def text(self, name: str, default: str | None = None) -> str:
+        if default is not None and not self.has(name):
+            return default
+        return a_text(self.required(name), self.at(name))
 
-    def flag(self, name: str) -> bool:
+    def flag(self, name: str, default: bool | None = None) -> bool:
+        if default is not None and not self.has(name):
+            return default
         value = self.required(name)
         if not isinstance(value, bool):
             raise expected(self.at(name), "true o false", "true or false", value)
         return value
 
-    def number(self, name: str, least: int = -NO_LIMIT, below: int = NO_LIMIT) -> int:
+    def number(self, name: str, least: int = -NO_LIMIT, below: int = NO_LIMIT, default: int | None = None) -> int:
+        if default is not None and not self.has(name):
+            return default
         return whole(self.required(name), self.at(name), least, below)
 
-    def items(self, name: str) -> list[object]:
+    def items(self, name: str, default: list[object] | None = None) -> list[object]:
+        if default is not None and not self.has(name):
+            return default
         value = self.required(name)
         if not isinstance(value, list):
             raise expected(self.at(name), "una lista", "a list", value)
         return value
 
-    def numbers(self, name: str, least: int = -NO_LIMIT, below: int = NO_LIMIT) -> list[int]:
+    def numbers(self, name: str, least: int = -NO_LIMIT, below: int = NO_LIMIT, default: list[int] | None = None) -> list[int]:
+        if default is not None and not self.has(name):
+            return default
         return [whole(item, f"{self.at(name)}[{at}]", least, below) for at, item in enumerate(self.items(name))]
 
-    def texts(self, name: str) -> list[str]:
+    def texts(self, name: str, default: list[str] | None = None) -> list[str]:
+        if default is not None and not self.has(name):
+            return default
         return [a_text(item, f"{self.at(name)}[{at}]") for at, item in enumerate(self.items(name))]
 
     def document(self, name: str) -> Document:
         return Document(self.required(name), self.at(name))
 
-    def documents(self, name: str) -> list[Document]:
+    def documents(self, name: str, default: list[Document] | None = None) -> list[Document]:
+        if default is not None and not self.has(name):
+            return default
         return [Document(item, f"{self.at(name)}[{at}]") for at, item in enumerate(self.items(name))]
 
-    def choice(self, name: str, among: list[str]) -> str:
+    def choice(self, name: str, among: list[str], default: str | None = None) -> str:
         """A text that must be one of a few words."""
+        if default is not None and not self.has(name):
+            return default
         value = self.text(name)
         if value not in among:
             raise not_among(self.at(name), value, among)
@@ -167,7 +185,7 @@ def plain(text: str) -> str:
 def shipped_deck(game: Game, name: str) -> dict[str, object] | None:
     """A deck that comes with a game, by its name or by a part of it that no other one has."""
     wanted = plain(name)
-    decks = game.decks()
+    decks = game.documents.decks()
     for deck in decks:
         if plain(str(deck["name"])) == wanted:
             return deck

@@ -18,13 +18,14 @@ from tapete.core import randomness
 from tapete.core.abilities import CardDef
 from tapete.core.decision import Decision, Option
 from tapete.core.effects import Resolving
-from tapete.core.events import EVERYBODY, Entry, Event
+from tapete.core.events import Entry, Event
 from tapete.core.language import EN, ES, Words
 from tapete.core.state import State
 from tapete.core.windows import Announcement, Window
+from tapete.core.zones import EVERYBODY
 
 if TYPE_CHECKING:
-    from tapete.core.game import ZoneKind
+    from tapete.core.zones import ZoneKind
 
 SPECTATOR: Final = -1
 A_CARD: Final = Words("una carta", "a card")
@@ -33,7 +34,7 @@ PLAYER: Final = Words("Jugador", "Player")
 
 def visible(s: State, player: int, card: int) -> bool:
     """Whether a player knows what a card is at this moment."""
-    return s.game.sees(s, player, card) or card in asked_about(s, player)
+    return s.game.sight.sees(s, player, card) or card in asked_about(s, player)
 
 
 def asked_about(s: State, player: int) -> list[int]:
@@ -45,9 +46,7 @@ def asked_about(s: State, player: int) -> list[int]:
         for option in decision.options:
             found += option.things
         for frame in s.stack:
-            card: object = getattr(frame, "card", -1)
-            if isinstance(card, int) and card >= 0:
-                found.append(card)
+            found += [card for card in frame.shows() if card >= 0]
         if decision.source >= 0:
             found.append(decision.source)
         top = s.stack[-1]
@@ -94,7 +93,7 @@ class Shown:
     def sees(self, card: int) -> bool:
         found = self.seen.get(card)
         if found is None:
-            found = self.s.game.sees(self.s, self.player, card) or card in self.asked
+            found = self.s.game.sight.sees(self.s, self.player, card) or card in self.asked
             self.seen[card] = found
         return found
 
@@ -109,9 +108,9 @@ class Shown:
         s = self.s
         for kind, zone in enumerate(s.game.zones):
             for player in range(1 if zone.shared else s.players):
-                counted = s.game.counts(s, self.player, kind, player)
+                counted = s.game.sight.counts(s, self.player, kind, player)
                 shown = self.zone(zone, s.zones[kind * s.players + player], player, counted)
-                if shown["hidden"] and s.game.knows_contents(s, self.player, kind, player):
+                if shown["hidden"] and s.game.sight.knows_contents(s, self.player, kind, player):
                     shown["contents"] = sorted([s.names[card] for card in s.zones[kind * s.players + player]])
                 found.append(shown)
         return found
@@ -141,7 +140,7 @@ class Shown:
             s = self.s
             counters = {name: column[card] for name, column in self.in_use() if column[card]}
             shown = {"name": s.names[card], "card": s.cards[card].id, "owner": s.owners[card], "counters": counters}
-            shown.update(s.game.described(s, card))
+            shown.update(s.game.sight.described(s, card))
             self.cards[card] = shown
         return shown
 
@@ -186,7 +185,7 @@ class Shown:
         game = self.s.game
         resources = game.resources
         for each in self.s.reserved:
-            known = game.known_reservation(self.s, self.player, each)
+            known = game.sight.known_reservation(self.s, self.player, each)
             cost = {resources[part[0]].id: part[1] for part in known.cost.parts}
             things = [self.name(card) for card in known.things]
             found.append({"player": each.player, "source": self.name(each.source), "cost": cost, "things": things})
@@ -251,7 +250,7 @@ def redeal(s: State, player: int, key: int) -> State:
     """
     world = copied(s)
     known = asked_about(s, player)
-    groups = {s.names[by_name(s, group)[0]]: group for group in s.game.swappable(s, player) if group}
+    groups = {s.names[by_name(s, group)[0]]: group for group in s.game.sight.swappable(s, player) if group}
     places: list[int] = []
     dealt: list[int] = []
     for counter, first in enumerate(sorted(groups), 1):
@@ -259,7 +258,7 @@ def redeal(s: State, player: int, key: int) -> State:
         places += free
         dealt += randomness.shuffled(key, counter, by_name(s, free))
     permute(world, player, places, dealt)  # no card is of two groups: all are dealt at once
-    s.game.suppose(world, player)
+    s.game.sight.suppose(world, player)
     world.key = randomness.fork(key, 0)
     world.counter = 0
     return world
@@ -271,10 +270,12 @@ def exchange(s: State, player: int, key: int) -> State:
     Cards of a zone whose contents the player knows change places among themselves.
     """
     world = copied(s)
-    listed = [place for place in range(len(s.zones)) if s.game.knows_contents(s, player, place // s.players, place % s.players)]
-    groups = [[c for c in s.zones[place] if not s.game.sees(s, player, c)] for place in listed]
+    listed = [
+        place for place in range(len(s.zones)) if s.game.sight.knows_contents(s, player, place // s.players, place % s.players)
+    ]
+    groups = [[c for c in s.zones[place] if not s.game.sight.sees(s, player, c)] for place in listed]
     for owner in range(-1, s.players):
-        hidden = [c for c in range(len(s.cards)) if s.owners[c] == owner and not s.game.sees(s, player, c)]
+        hidden = [c for c in range(len(s.cards)) if s.owners[c] == owner and not s.game.sight.sees(s, player, c)]
         groups.append([c for c in hidden if s.place[c] not in listed])
     known = asked_about(s, player)
     for number, group in enumerate(groups, 1):
@@ -326,7 +327,7 @@ def permute(s: State, player: int, places: list[int], cards: list[int]) -> None:
         owners[place] = s.owners[card]
         names[place] = s.names[card]
         became[card] = place
-    for field in s.game.printed_fields():
+    for field in s.game.sight.printed_fields():
         values = s.numbers[field][:]
         for place, card in moved:
             s.write(field)[place] = values[card]

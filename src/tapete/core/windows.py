@@ -153,10 +153,12 @@ class Window(Frame):
         discipline = s.game.windows[self.discipline]
         while self.waiting:
             player = self.waiting[0]
-            options = [] if self.exhausted(discipline, player) else s.game.responses(s, self, player)
-            if options or (not self.exhausted(discipline, player) and s.game.asks(s, self, player)):
+            options = [] if self.exhausted(discipline, player) else s.game.responding.responses(s, self, player)
+            if options or (not self.exhausted(discipline, player) and s.game.responding.asks(s, self, player)):
                 self.step = TAKE
-                s.offer(player, self.discipline, [*options, Option(s.names, PASS)], s.game.asked(s, self), self.subject())
+                s.offer(
+                    player, self.discipline, [*options, Option(s.names, PASS)], s.game.responding.asked(s, self), self.subject()
+                )
                 return
             self.waiting = self.waiting[1:]
         self.step = RESOLVE
@@ -179,7 +181,7 @@ class Window(Frame):
         self.step = ASK
         if answer.verb != PASS:
             self.answered = (*self.answered, player)
-            s.game.announce(s, self, player, answer)
+            s.game.responding.announce(s, self, player, answer)
 
     def announce(self, s: State, response: Announcement) -> None:
         """A response is announced: it is paid now or later, and resolves now or later."""
@@ -207,18 +209,18 @@ class Window(Frame):
         chosen = self.chain[at]
         self.chain = self.chain[:at] + self.chain[at + 1 :]
         late = discipline.payment == AT_RESOLUTION and chosen.reservation != NOTHING
-        refusal = s.game.why_not_launched(s, chosen)
+        refusal = s.game.responding.why_not_launched(s, chosen)
         if refusal is None and late:
             refusal = costs.why_not_paid(s, chosen.reservation)
         if refusal is not None:
             if late:
                 costs.release(s, chosen.reservation)
-            s.game.not_launched(s, chosen, refusal)
+            s.game.responding.not_launched(s, chosen, refusal)
             return
         self.launching = chosen
         self.step = LAUNCH
         if late:
-            s.game.pay(s, chosen)
+            s.game.responding.pay(s, chosen)
 
     def launch(self, s: State) -> None:
         """What was paid for now takes effect."""
@@ -229,7 +231,7 @@ class Window(Frame):
         self.step = ASK if discipline.resolution == AT_ONCE else RESOLVE
         if s.book is not None and chosen.reservation != NOTHING:
             s.book.launched(s, chosen.reservation)
-        s.game.launch(s, chosen)
+        s.game.responding.launch(s, chosen)
 
 
 def round_from(s: State, discipline: Discipline, about: Announcement) -> tuple[int, ...]:
@@ -244,7 +246,7 @@ def round_from(s: State, discipline: Discipline, about: Announcement) -> tuple[i
         order = others
     if discipline.announcer == LAST and (discipline.asked != TARGETS_ONLY or about.player in about.targets):
         order.append(about.player)
-    return tuple([player for player in order if s.game.plays(s, player)])
+    return tuple([player for player in order if s.game.responding.plays(s, player)])
 
 
 def open_window(s: State, discipline: str, about: Announcement, event: Event | None = None) -> None:

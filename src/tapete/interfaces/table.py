@@ -123,7 +123,7 @@ class Table:
             return [0.0] * s.players
         if 0 < len(s.winners) < s.players:
             return [1.0 if player in s.winners else -1.0 for player in range(s.players)]
-        return [max(-1.0, min(1.0, score / SCORE_OF_A_WIN)) for score in s.game.scores(s) or [0] * s.players]
+        return [max(-1.0, min(1.0, score / SCORE_OF_A_WIN)) for score in s.game.lab.scores(s) or [0] * s.players]
 
 
 def deal(game_id: str, players: int, seed: int, settings: Settings = ()) -> Table:

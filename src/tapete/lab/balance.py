@@ -134,7 +134,7 @@ def one_ending(plan: Plan, number: int) -> Ending:
     if not state.over:
         return Ending(False)
     game = state.game
-    return Ending(True, state.players, state.winners, tuple(game.balance_units(state)), tuple(game.scores(state)))
+    return Ending(True, state.players, state.winners, tuple(game.lab.balance_units(state)), tuple(game.lab.scores(state)))
 
 
 def count(ending: Ending, units: dict[str, Unit]) -> None:

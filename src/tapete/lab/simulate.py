@@ -210,8 +210,8 @@ def ending(plan: Plan, number: int, s: State, moves: int, sums: Sums) -> Outcome
     """How a game ended, entered into the sums."""
     if not s.over:
         return Outcome(number, STUCK, (), moves, f"{moves} decisions", s.players)
-    units = s.game.balance_units(s)
-    scores = tuple(s.game.scores(s))
+    units = s.game.lab.balance_units(s)
+    scores = tuple(s.game.lab.scores(s))
     sums.add(s.players, s.winners, units, moves, s.turn, scores)
     winners = tuple([plan.place(seat, number) for seat in s.winners])
     return Outcome(number, FINISHED, winners, moves, "", s.players, s.winners, s.turn, scores)

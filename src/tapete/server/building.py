@@ -58,7 +58,7 @@ def deck(id: str, text: str) -> dict[str, object]:
     if not isinstance(written, str):
         bounds.check(written, "deck")
     try:
-        return game.read_deck(written)
+        return game.documents.read_deck(written)
     except BadDocument as error:
         raise unreadable("bad_setup", error) from None
 
@@ -70,7 +70,7 @@ def position(id: str, text: str) -> object:
     bounds.check(written, "position")
     bounds.check_named(game, written)
     try:
-        checked(game, game.position(written))
+        checked(game, game.documents.position(written))
     except BadDocument as error:
         raise unreadable("bad_setup", error) from None
     return written

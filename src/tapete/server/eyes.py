@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from tapete.core.events import EVERYBODY, Entry
+from tapete.core.events import Entry
 from tapete.core.language import EN, ES
 from tapete.core.state import State
 from tapete.core.visibility import Shown, saw
+from tapete.core.zones import EVERYBODY
 from tapete.server.wire import LogLine
 
 

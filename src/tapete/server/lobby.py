@@ -79,14 +79,14 @@ def offer(game: Game) -> dict[str, object]:
             }
             for choice in game.choices()
         ],
-        "decks": [{name: value for name, value in deck.items() if name != "cards"} for deck in game.decks()],
+        "decks": [{name: value for name, value in deck.items() if name != "cards"} for deck in game.documents.decks()],
         "first": {"seats": players_of(layout_of(game).first_game(), game)},
     }
 
 
 def shortest_round(game: Game, setup: dict[str, object]) -> int | None:
     """How many seconds a round lasts at least in such a game; None: its rules know no rounds."""
-    times = game.times(setup)
+    times = game.endings.times(setup)
     return None if times is None else times.round
 
 
@@ -128,7 +128,7 @@ def first_game(game: Game, asked: NewMatch) -> Planned:
             setup["decks"] = chosen_decks(game, setup["decks"], list(setup["decks"]))
     else:
         usual = dict(game.random_setup(0))
-        wanted = {"decks": [deck["name"] for deck in game.decks()[:players]]} if "decks" in usual else {}
+        wanted = {"decks": [deck["name"] for deck in game.documents.decks()[:players]]} if "decks" in usual else {}
         setup = setup_of(game, NewMatch(game.id, seats, wanted))
     return Planned(setup, seats, seed if isinstance(seed, int) else None, Terms(guided=True))
 
@@ -204,7 +204,7 @@ def checked_clock(game: Game, setup: dict[str, object], asked: ClockAsked | None
     kept = ClockKept(asked.game, asked.increment, asked.move)
     if not asked.round:
         return kept
-    times = game.times(setup)
+    times = game.endings.times(setup)
     if times is None:
         raise Denied("bad_setup", detail="clock.round")
     refusal = times.why_not_round(asked.round)
@@ -224,7 +224,7 @@ def setup_of(game: Game, asked: NewMatch) -> dict[str, object]:
     if "players" in setup:  # then it need not say more: the usual game for so many
         setup = {"players": len(asked.seats)}
     for field in asked.setup:
-        if field not in known and not (field == "decks" and game.decks()):
+        if field not in known and not (field == "decks" and game.documents.decks()):
             raise Denied("bad_setup", detail=field)
     for choice in known.values():
         setup.pop(choice.field, None)
@@ -249,7 +249,7 @@ def chosen_decks(game: Game, asked: Any, drawn: list[object]) -> list[object]:
     """For each seat a shipped deck by its name, a deck as a document, or null for any."""
     if not isinstance(asked, list) or len(asked) > len(drawn):
         raise Denied("bad_setup", detail="decks")
-    shipped = {plain(str(deck["name"])): deck for deck in game.decks()}
+    shipped = {plain(str(deck["name"])): deck for deck in game.documents.decks()}
     decks = drawn[:]
     for at, deck in enumerate(asked):
         if isinstance(deck, str):

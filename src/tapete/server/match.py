@@ -152,7 +152,7 @@ class Match:
     @property
     def scores(self) -> list[int]:
         """What each seat has scored, in a game that keeps scores."""
-        return self.game.scores(self.state) if self.state.over else []
+        return self.game.lab.scores(self.state) if self.state.over else []
 
     @property
     def reason(self) -> str:
@@ -221,7 +221,7 @@ class Match:
         seed = self.seed_with(act.seat, act.value)
         state = self.game.start(self.kept.setup, seed)
         if self.conceded:
-            self.game.give_up(state, frozenset(self.conceded))
+            self.game.endings.give_up(state, frozenset(self.conceded))
         return Prepared(act, state)
 
     def seed_with(self, seat: int, number: str) -> int:
@@ -247,9 +247,9 @@ class Match:
         """The state when a seat leaves or the round is over: the game says what comes of it."""
         after = self.state.clone()
         if act.kind == ROUND:
-            self.game.time_up(after)
+            self.game.endings.time_up(after)
         else:
-            self.game.give_up(after, frozenset(self.conceded | {act.seat}))
+            self.game.endings.give_up(after, frozenset(self.conceded | {act.seat}))
         return after
 
     def prepare_answer(self, act: Act) -> Prepared:
@@ -355,7 +355,7 @@ class Match:
     @property
     def preparing(self) -> bool:
         """Whether the players are still preparing, before the time of a round begins."""
-        return self.game.preparing(self.state)
+        return self.game.endings.preparing(self.state)
 
     def due(self, now: float) -> Due | None:
         """What happens next if nobody does anything: the round ends, a choice before it is made for who is late, somebody has run

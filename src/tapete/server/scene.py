@@ -192,7 +192,7 @@ def card_shown(game: Game, card: CardDef) -> CardShown:
     return CardShown(
         id=card.id,
         name=both(card.name),
-        facts=Both(game.facts_text(card, ES), game.facts_text(card, EN)),
+        facts=Both(game.speech.facts_text(card, ES), game.speech.facts_text(card, EN)),
         text=Both(card.text(ES), card.text(EN)),
         colour=face.colour,
         second=face.second,

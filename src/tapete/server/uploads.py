@@ -157,7 +157,7 @@ def played(upload: Upload, stored: Stored, seconds: float) -> Match:
     for seat in upload.conceded:
         if not match.over and 0 <= seat < match.players and seat not in match.conceded:
             end(match, stored, seat, upload.ended if upload.ended in GAVE_WAY else CONCEDE)
-    if upload.ended == ROUND and not match.over and match.game.times(match.kept.setup) is not None:
+    if upload.ended == ROUND and not match.over and match.game.endings.times(match.kept.setup) is not None:
         end(match, stored, SPECTATOR, ROUND)
     match.closed = True
     return match

@@ -35,7 +35,7 @@ def test_both_draw_from_one_fosa_and_discard_to_one_open_vertedero(aa: AtrumKit)
     t.passes("b")
     t.announce("acopio-0").resolve()
     assert t.hand("a") == ["golem"] and t.vertedero == ["zombie", "golem"] and t.fosa == fosa.split()[2:]
-    assert all(t.s.game.sees(t.s, viewer, card) for viewer in (0, 1, SPECTATOR) for card in th.vertedero(t.s))
+    assert all(t.s.game.sight.sees(t.s, viewer, card) for viewer in (0, 1, SPECTATOR) for card in th.vertedero(t.s))
 
 
 @clause("AA-comp-13", "AA-cost-02")

@@ -212,9 +212,9 @@ def test_the_reserved_discard_is_shown_when_somebody_responds_and_still_is_in_ha
     game = t.s.game
     t.announce("zarpazo-0")
     card = t.s.reserved[0].things[-1]
-    assert not game.sees(t.s, 1, card)
+    assert not game.sight.sees(t.s, 1, card)
     t.announce("desafio-1", discard="fallen", target="a")
-    assert game.sees(t.s, 1, card) and t.hand("a") == ["beast"]
+    assert game.sight.sees(t.s, 1, card) and t.hand("a") == ["beast"]
     t.resolve()  # the challenge takes the very card
     assert t.unlaunched() == ["zarpazo-0"] and t.vertedero.count("beast") == 1
 
@@ -224,7 +224,7 @@ def test_with_a_shadow_only_the_shadow_is_shown(aa: AtrumKit) -> None:
     t = aa.table(a=["zarpazo-0"], b=["acopio-0"], a_hand="shadow golem", b_hand="golem golem")
     t.announce("zarpazo-0", discard="shadow+shadow")
     t.announce("acopio-0")
-    seen = [t.s.cards[c].id for c in t.s.zone(2, 0) if t.s.game.sees(t.s, 1, c)]
+    seen = [t.s.cards[c].id for c in t.s.zone(2, 0) if t.s.game.sight.sees(t.s, 1, c)]
     assert seen == ["shadow"]
     t.resolve()
     assert sorted(t.vertedero) == ["golem", "golem", "shadow"]

@@ -18,7 +18,7 @@ clause = pytest.mark.clause
 
 
 def told(aa: AtrumKit, id: str, lang: str) -> str:
-    return " · ".join(aa.game.official_changes(id, lang))
+    return " · ".join(aa.game.documents.official_changes(id, lang))
 
 
 @pytest.mark.parametrize(
@@ -93,7 +93,7 @@ def told(aa: AtrumKit, id: str, lang: str) -> str:
     ],
 )
 def test_a_misprint_is_told_with_how_it_is_to_be_read(aa: AtrumKit, id: str, es: str, en: str) -> None:
-    assert id in aa.game.printed_cards()
+    assert id in aa.game.documents.printed_cards()
     assert es in told(aa, id, "es") and en in told(aa, id, "en")
 
 

@@ -173,7 +173,7 @@ def test_no_reason_tells_where_a_hidden_card_lies(aa: AtrumKit, setup: dict[str,
                 break
             assert s.decision is not None
             player = s.decision.player
-            hidden = [s.names[c] for c in range(len(s.cards)) if not s.game.sees(s, player, c)]
+            hidden = [s.names[c] for c in range(len(s.cards)) if not s.game.sight.sees(s, player, c)]
             asked = {card for option in s.decision.options for card in option.things}
             for form in ("place:{}", "discard:{}", "discard:{}:shadow", "choose:{}", "announce:{}:1", "copy:{}:1"):
                 probes = [form.format(name) for name in hidden if s.names.index(name) not in asked]

@@ -247,16 +247,16 @@ def test_who_won_and_how(aa: AtrumKit) -> None:
         ({}, "nada decide la partida: decidirá el juez"),
     ):
         t = aa.table(tournament=True, **parts)
-        t.s.game.time_up(t.s)
+        t.s.game.endings.time_up(t.s)
         assert lines(t) == ["se acaba el tiempo de la ronda", how]
     t = aa.table(tournament=True, a=["zarpazo-0"], a_hand="beast", b_resistance=3, a_left=2, a_resistance=0)
     t.announce("zarpazo-0")
     t.answer(t.options[0])
-    t.s.game.time_up(t.s)
+    t.s.game.endings.time_up(t.s)
     assert lines(t)[-1] == "Jugador 2 gana la partida: perdió un Reptante más tarde que su oponente"
     for tournament in (True, False):
         t = aa.table(tournament=tournament)
-        t.s.game.give_up(t.s, frozenset([0]))
+        t.s.game.endings.give_up(t.s, frozenset([0]))
         assert lines(t) == ["Jugador 1 se rinde", "Jugador 2 gana la partida por rendición"]
         assert lines(t, "en") == ["Player 1 concedes", "Player 2 wins the game by concession"]
 

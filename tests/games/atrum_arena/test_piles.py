@@ -67,7 +67,7 @@ def test_tracking_keeps_one_of_three(aa: AtrumKit) -> None:
     t.announce("rastreo-0")
     t.pick("zombie")
     assert t.hand("a") == ["zombie"] and sorted(t.fosa) == ["fallen", "golem", "skeleton"]
-    assert t.s.game.sees(t.s, 1, th.hand(t.s, 0)[0])  # everybody saw it
+    assert t.s.game.sight.sees(t.s, 1, th.hand(t.s, 0)[0])  # everybody saw it
 
 
 @clause("AA-search-01", "AA-search-06", "AA-shadow-18")
@@ -77,7 +77,7 @@ def test_a_search_of_the_fosa_by_type_is_shown_and_shuffles_it(aa: AtrumKit) -> 
     assert t.choices() == {"beast"}  # no sombra
     t.pick("beast")
     card = th.hand(t.s, 0)[0]
-    assert t.s.game.sees(t.s, 1, card) and t.happened(ev.SHUFFLED)
+    assert t.s.game.sight.sees(t.s, 1, card) and t.happened(ev.SHUFFLED)
 
 
 @clause("AA-search-05")
@@ -85,17 +85,17 @@ def test_a_search_of_the_fosa_without_a_type_stays_unseen(aa: AtrumKit) -> None:
     t = aa.table(a=["busqueda-febril-2"], a_hand="beast", a_altar="golem golem", fosa="golem zombie")
     t.announce("busqueda-febril-2")
     t.pick("zombie")
-    assert not t.s.game.sees(t.s, 1, th.hand(t.s, 0)[0]) and t.happened(ev.SHUFFLED)
+    assert not t.s.game.sight.sees(t.s, 1, th.hand(t.s, 0)[0]) and t.happened(ev.SHUFFLED)
 
 
 @clause("AA-search-02", "AA-search-03", "AA-search-04")
 def test_a_search_of_the_vertedero_is_shown_and_shuffles_nothing(aa: AtrumKit) -> None:
     t = aa.table(a=["cripta-abierta-1"], a_hand="skeleton", a_altar="golem", vertedero="zombie golem beast")
-    assert t.s.game.sees(t.s, 1, th.vertedero(t.s)[0])
+    assert t.s.game.sight.sees(t.s, 1, th.vertedero(t.s)[0])
     t.announce("cripta-abierta-1")
     t.pick("golem", "beast")
     assert t.vertedero == ["zombie", "skeleton"] and not t.happened(ev.SHUFFLED)
-    assert all(t.s.game.sees(t.s, 1, card) for card in th.hand(t.s, 0))
+    assert all(t.s.game.sight.sees(t.s, 1, card) for card in th.hand(t.s, 0))
 
 
 @clause("AA-search-07")
@@ -104,7 +104,7 @@ def test_a_power_that_searches_both_piles_follows_the_rule_of_each(aa: AtrumKit)
     t.announce("rebuscar-2")
     t.pick("zombie")
     t.pick("beast")
-    seen = {t.s.cards[card].id: t.s.game.sees(t.s, 1, card) for card in th.hand(t.s, 0)}
+    seen = {t.s.cards[card].id: t.s.game.sight.sees(t.s, 1, card) for card in th.hand(t.s, 0)}
     assert seen == {"zombie": True, "beast": False} and len(t.happened(ev.SHUFFLED)) == 1
 
 
@@ -125,7 +125,7 @@ def test_call_to_arms(aa: AtrumKit) -> None:
     assert t.resistance("b") == 20 - 2 * 3 and t.hand("a") == ["golem"]
     kinds = [e.kind for e in t.happened(ev.SHOWN, ev.DISCARDED, ev.DAMAGED)]
     assert kinds == [ev.DISCARDED, ev.SHOWN, ev.DISCARDED, ev.DISCARDED, ev.DISCARDED, ev.DAMAGED, ev.SHOWN]
-    assert t.s.game.sees(t.s, 1, th.hand(t.s, 0)[0])
+    assert t.s.game.sight.sees(t.s, 1, th.hand(t.s, 0)[0])
 
 
 @clause("AA-err-13", "AA-err-26", "AA-err-27", "AA-hand-01")
@@ -219,11 +219,11 @@ def test_what_the_second_player_finds_or_draws_is_as_unseen_as_what_the_first_on
     t = aa.table(b=["busqueda-febril-2"], **parts)
     t.announce("busqueda-febril-2")
     t.pick("zombie")
-    assert [t.s.game.sees(t.s, viewer, th.hand(t.s, 1)[0]) for viewer in (-1, 0, 1)] == [False, False, True]
+    assert [t.s.game.sight.sees(t.s, viewer, th.hand(t.s, 1)[0]) for viewer in (-1, 0, 1)] == [False, False, True]
     t = aa.table(b=["olfato-de-sangre-1"], **parts)
     t.announce("olfato-de-sangre-1").resolve()
     t.pick("beast")
-    assert [t.s.game.sees(t.s, viewer, th.hand(t.s, 1)[0]) for viewer in (-1, 0, 1)] == [True, True, True]
+    assert [t.s.game.sight.sees(t.s, viewer, th.hand(t.s, 1)[0]) for viewer in (-1, 0, 1)] == [True, True, True]
 
 
 @clause("AA-pow-10")
@@ -237,7 +237,7 @@ def test_plunder_shows_a_hand_to_its_launcher_alone(aa: AtrumKit, launcher: int)
     assert t.choices() == {"beast", "zombie", "golem"} and t.asked == seat
     t.pick("zombie")
     for card in th.hand(t.s, victim):
-        seen = [viewer for viewer in range(3) if t.s.game.sees(t.s, viewer, card)]
+        seen = [viewer for viewer in range(3) if t.s.game.sight.sees(t.s, viewer, card)]
         assert seen == sorted([launcher, victim])
 
 

@@ -11,6 +11,7 @@ from tapete.contract import check_game
 from tapete.core.events import Event, happen
 from tapete.core.refusal import BadDocument
 from tapete.core.visibility import SPECTATOR, view
+from tapete.core.zones import EVERYBODY
 from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import history
 from tapete.games.atrum_arena import things as th
@@ -104,7 +105,7 @@ def test_the_deck_is_checked(aa: AtrumKit) -> None:
     t = aa.new_game(mode="tournament", decks=[FIVE, OTHERS])
     assert sorted(t.fosa) == sorted([type for type in th.TYPE_OF for _ in range(10)])
     with pytest.raises(BadDocument, match="AA-trn-12"):
-        aa.game.position({"players": [{"altar": ["zombie"] * 6}, {"altar": ["zombie"] * 5}], "tournament": True})
+        aa.game.documents.position({"players": [{"altar": ["zombie"] * 6}, {"altar": ["zombie"] * 5}], "tournament": True})
 
 
 @clause("AA-gap-06")
@@ -124,7 +125,7 @@ def test_the_fosa_is_not_counted_in_a_tournament(aa: AtrumKit) -> None:
 @clause("AA-gap-06")
 def test_a_known_esbirro_of_the_fosa_does_not_tell_in_a_tournament_how_many_lie_above_it(aa: AtrumKit) -> None:
     t = aa.table(tournament=True, rest="none", fosa="golem beast beast")
-    t.s.numbers[th.KNOWN][th.fosa(t.s)[1]] = th.EVERYBODY
+    t.s.numbers[th.KNOWN][th.fosa(t.s)[1]] = EVERYBODY
     assert [card["card"] for card in fosa_of(view(t.s, 0))["cards"]] == ["beast"]
 
 
@@ -136,7 +137,7 @@ def fosa_of(shown: dict[str, Any]) -> dict[str, Any]:
 
 
 def timed_out(t: AtrumTable) -> AtrumTable:
-    t.s.game.time_up(t.s)
+    t.s.game.endings.time_up(t.s)
     assert t.s.over
     return t
 
@@ -144,13 +145,13 @@ def timed_out(t: AtrumTable) -> AtrumTable:
 @clause("AA-score-01", "AA-score-04")
 def test_when_time_ends_more_reptantes_win(aa: AtrumKit) -> None:
     t = timed_out(aa.table(tournament=True, a_left=3, b_left=2, a_resistance=1, b_resistance=20))
-    assert t.s.winners == (0,) and t.s.game.scores(t.s) == [3, 2]
+    assert t.s.winners == (0,) and t.s.game.lab.scores(t.s) == [3, 2]
 
 
 @clause("AA-score-02", "AA-score-05")
 def test_with_equal_reptantes_more_resistance_wins_and_the_loser_scores_one_less(aa: AtrumKit) -> None:
     t = timed_out(aa.table(tournament=True, a_left=2, b_left=2, a_resistance=3, b_resistance=4))
-    assert t.s.winners == (1,) and t.s.game.scores(t.s) == [1, 2]
+    assert t.s.winners == (1,) and t.s.game.lab.scores(t.s) == [1, 2]
 
 
 @clause("AA-score-03", "AA-score-05")
@@ -160,13 +161,13 @@ def test_with_equal_resistance_who_lost_a_reptante_more_recently_wins(aa: AtrumK
     t.answer(t.options[0])
     assert (t.resistance("a"), t.resistance("b")) == (0, 0) and len(t.team("a")) == len(t.team("b")) == 2
     timed_out(t)
-    assert t.s.winners == (1,) and t.s.game.scores(t.s) == [1, 2]
+    assert t.s.winners == (1,) and t.s.game.lab.scores(t.s) == [1, 2]
 
 
 @clause("AA-score-03")
 def test_where_nothing_decides_the_judge_does(aa: AtrumKit) -> None:
     t = timed_out(aa.table(tournament=True))  # nobody lost one
-    assert t.s.winners == () and t.s.game.scores(t.s) == [3, 3]
+    assert t.s.winners == () and t.s.game.lab.scores(t.s) == [3, 3]
     t = aa.table(tournament=True, a_resistance=1, b_resistance=1)
     t.s.decision, t.s.stack[-1].step = None, OFFER
     happen(t.s, [Event(ev.WEAKENED, player=player, amount=1) for player in (0, 1)])
@@ -182,8 +183,8 @@ def test_where_nothing_decides_the_judge_does(aa: AtrumKit) -> None:
 def test_a_game_won_on_the_table_scores_what_is_left_of_the_team(aa: AtrumKit) -> None:
     t = aa.table(tournament=True, a=["zarpazo-0"], a_hand="beast", a_left=2, b_left=1, b_resistance=2)
     t.announce("zarpazo-0")
-    assert t.s.winners == (0,) and t.s.game.scores(t.s) == [2, 0]
-    assert aa.table().s.game.scores(aa.table().s) == []  # no tournament, no score
+    assert t.s.winners == (0,) and t.s.game.lab.scores(t.s) == [2, 0]
+    assert aa.table().s.game.lab.scores(aa.table().s) == []  # no tournament, no score
 
 
 @clause("AA-score-06", "AA-score-08")
@@ -191,8 +192,8 @@ def test_conceding_loses_the_game_and_the_points_at_any_moment(aa: AtrumKit) -> 
     t = aa.table(tournament=True, a=["zarpazo-0"], b=["acopio-0"], a_hand="beast", b_hand="golem", a_left=2)
     t.announce("zarpazo-0")
     assert t.decision.kind == "chain"  # in the middle of a chain
-    t.s.game.give_up(t.s, frozenset([1]))
-    assert t.s.over and t.s.winners == (0,) and t.s.game.scores(t.s) == [2, 0]
+    t.s.game.endings.give_up(t.s, frozenset([1]))
+    assert t.s.over and t.s.winners == (0,) and t.s.game.lab.scores(t.s) == [2, 0]
 
 
 # -- groups
@@ -261,7 +262,7 @@ def test_a_shadow_looks_only_at_its_own_altar(aa: AtrumKit) -> None:
 @clause("AA-multi-09")
 def test_team_mates_do_not_see_each_others_hands(aa: AtrumKit) -> None:
     t = groups(aa, a_hand="beast")
-    assert not t.s.game.sees(t.s, 2, th.hand(t.s, 0)[0])
+    assert not t.s.game.sight.sees(t.s, 2, th.hand(t.s, 0)[0])
 
 
 @clause("AA-multi-10")
@@ -309,7 +310,7 @@ def test_teams_that_are_drawn_repeat_nobody_in_a_group_and_no_unique_power_in_a_
 def test_every_official_change_names_a_power_and_is_told_with_its_text(aa: AtrumKit) -> None:
     keys = {card.power.key for card in POWERS.values()}
     assert {row["power"] for row in history.records()["changes"]} <= keys
-    assert "2024-09" in aa.game.facts_text(POWERS["caceria-salvaje-1"], "es")
+    assert "2024-09" in aa.game.speech.facts_text(POWERS["caceria-salvaje-1"], "es")
 
 
 @clause("AA-date-18")
@@ -333,15 +334,15 @@ def test_a_team_that_comes_with_the_game_plays_duels_and_tournaments(aa: AtrumKi
 
 
 def test_a_team_is_read_from_lines_of_names(aa: AtrumKit) -> None:
-    read = aa.game.read_deck("Varga Faucesdeámbar\nosmunda espadasinrey\n\nBasalto Torrequeanda\n")
+    read = aa.game.documents.read_deck("Varga Faucesdeámbar\nosmunda espadasinrey\n\nBasalto Torrequeanda\n")
     assert read["cards"] == ["fauces-de-ambar", "espada-sin-rey", "torre-que-anda"] and read["reserve"] == []
-    assert aa.game.read_deck(FIVE)["reserve"] == FIVE[3:]
+    assert aa.game.documents.read_deck(FIVE)["reserve"] == FIVE[3:]
     with pytest.raises(BadDocument, match="AA-comp-01"):
-        aa.game.read_deck(FIVE[:4])
+        aa.game.documents.read_deck(FIVE[:4])
     with pytest.raises(BadDocument, match="fauces-de-ambar"):
-        aa.game.read_deck("Fauces de ambr\nosmunda espadasinrey\nBasalto Torrequeanda")
+        aa.game.documents.read_deck("Fauces de ambr\nosmunda espadasinrey\nBasalto Torrequeanda")
     with pytest.raises(BadDocument, match="not a reptante"):
-        aa.game.read_deck(["zombie", *FIVE[:2]])
+        aa.game.documents.read_deck(["zombie", *FIVE[:2]])
     with pytest.raises(BadDocument, match="at most"):
         aa.new_game(players=2, decks=[None, None, None])
 
@@ -367,7 +368,7 @@ def test_a_position_can_be_written_and_read_back(aa: AtrumKit) -> None:
             break
         if t.decision.kind == "main" and not t.s.lasting:
             doc = to_position(t.s)
-            again = aa.game.position(doc)
+            again = aa.game.documents.position(doc)
             assert to_position(again) == doc
             assert sorted(option.split("#")[0] for option in again.decision.ids()) == sorted(o.split("#")[0] for o in t.options)  # type: ignore[union-attr]
         t.answer(t.options[number % len(t.options)])
@@ -386,7 +387,7 @@ def test_a_position_can_be_written_and_read_back(aa: AtrumKit) -> None:
 )
 def test_a_mistake_in_a_position_names_its_field(aa: AtrumKit, doc: dict[str, object], field: str) -> None:
     with pytest.raises(BadDocument) as caught:
-        aa.game.position(doc)
+        aa.game.documents.position(doc)
     assert caught.value.field == field
 
 

@@ -353,7 +353,7 @@ def test_neither_an_exhausted_esbirro_nor_anothers_pays(aa: AtrumKit) -> None:
 @clause("AA-act-08", "AA-altar-05")
 def test_an_exhausted_esbirros_type_is_public_and_counts(aa: AtrumKit) -> None:
     t = aa.table(a=["jauria-hambrienta-2"], a_hand="beast", a_altar="beast- beast- golem golem")
-    assert t.s.game.sees(t.s, 1, th.altar(t.s, 0)[0])
+    assert t.s.game.sight.sees(t.s, 1, th.altar(t.s, 0)[0])
     t.announce("jauria-hambrienta-2")
     assert t.resistance("b") == 6
 

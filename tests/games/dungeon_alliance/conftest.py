@@ -44,7 +44,7 @@ class Dungeon(Table):
         if activating:
             made["activating"] = who
         made["monsters"] = [place(name, where) for name, where in (monsters or {}).items()]
-        super().__init__(dungeon_alliance().position(made))
+        super().__init__(dungeon_alliance().documents.position(made))
 
     # -- reading
 

@@ -42,7 +42,9 @@ def meddles(thing: t.Thing) -> bool:
 def meddlers() -> list[str]:
     """The things to pair, one of those that are alike in kind, text and numbers."""
     things = [cast(t.Thing, each) for each in GAME.catalogue.values()]
-    return one_of_each([thing for thing in things if meddles(thing)], lambda thing: GAME.facts_text(cast(t.Thing, thing), "es"))
+    return one_of_each(
+        [thing for thing in things if meddles(thing)], lambda thing: GAME.speech.facts_text(cast(t.Thing, thing), "es")
+    )
 
 
 def thing(id: str) -> t.Thing:
@@ -123,7 +125,7 @@ def meeting(first: str, second: str, scene: int, seed: int) -> State:
     omens = [id for id in things if thing(id).kind == t.SOLO] or ["omen_6"]
     if not mode.get("pvp"):
         doc |= {"solo": omens[:1], "solo_deck": [*omens[1:], *[id for id in ("omen_1", "omen_16") if id not in omens]]}
-    s = GAME.position(doc)
+    s = GAME.documents.position(doc)
     s.book = Book()
     return s
 

@@ -63,7 +63,7 @@ def test_a_monsters_card_gives_its_abilities_two_rewards_and_its_powers() -> Non
         assert min(monster.armor, monster.evasion) >= 0 and monster.speed > 0 and monster.health > 0, monster.id
         first, second = monster.rewards
         assert first >= second >= 0 and first > 0, monster.id
-        said = GAME.facts_text(monster, "en")
+        said = GAME.speech.facts_text(monster, "en")
         attack = f"{monster.attack[0].capitalize()} attack {monster.attack[1]}"
         for part in (attack, f"Speed {monster.speed}", f"Health {monster.health}", f"XP {monster.xp}: {first} and {second}"):
             assert part in said, (monster.id, part)

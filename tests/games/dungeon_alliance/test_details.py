@@ -153,7 +153,7 @@ def test_of_two_alliances_the_larger_reward_is_paid_first(dungeon):
 @pytest.mark.clause("DA-xp-06", "DA-switch-03", "DA-switch-04", "DA-setup-34")
 def test_third_and_fourth_get_nothing_and_the_last_reserve_never_ends() -> None:
     four = [{"heroes": [{"hero": id, "at": at}]} for id, at in (("petra", "h2"), ("bull", "b8"), ("krom", "h14"), ("root", "n8"))]
-    s = GAME.position({"players": four, "monsters": [{"monster": "ogre", "at": "h3", "damage": [1, 3, 2, 0]}]})
+    s = GAME.documents.position({"players": four, "monsters": [{"monster": "ogre", "at": "h3", "damage": [1, 3, 2, 0]}]})
     ogre = t.monsters(s)[0]
     hit(s, ogre, 1, 3, t.heroes(s, 3)[0])
     assert s.tallies[t.XP] == [0, 5, 2, 0]
@@ -273,7 +273,7 @@ def test_any_cost_is_paid_exactly(dungeon):
 def test_ties_are_open_and_bonuses_follow_the_form_of_the_card() -> None:
     heroes = [{"hero": "petra", "at": "e2"}, {"hero": "mysterios", "at": "d2"}, {"hero": "melinda", "at": "f2"}]
     monsters = [{"monster": "orc", "at": "e5"}, {"monster": "orc", "at": "d5"}, {"monster": "goblin", "at": "f5"}]
-    s = GAME.position({"players": [{"heroes": heroes}], "monsters": monsters, **OPEN})
+    s = GAME.documents.position({"players": [{"heroes": heroes}], "monsters": monsters, **OPEN})
     orcs = highest(s, False)
     assert len(orcs) == 2
     cards = {id: card for id, card in GAME.catalogue.items() if isinstance(card, t.SoloCard)}
@@ -311,7 +311,7 @@ def alone(card: str, hall: list[Any], **monster: Any) -> Any:
     heroes = [{"hero": "petra", "at": "e1"}, {"hero": "bull", "at": "d1"}]
     one = {"heroes": heroes, "deck": ["duck", "potion", "boots", "map", "javelin", "sling", "parry"]}
     doc = {"players": [one], "monsters": [monster], "solo": [card], "activating": "petra", **OPEN, "hallways": hall}
-    return Table(GAME.position(doc)).answer("done")
+    return Table(GAME.documents.position(doc)).answer("done")
 
 
 @pytest.mark.clause("DA-solo-18")

@@ -140,7 +140,7 @@ def test_in_the_final_phase_every_player_is_asked_to_draw_in_turn(dungeon):
     seats = [("petra", "h2"), ("bull", "b8"), ("lorna", "n8")]
     people = [{"heroes": [{"hero": name, "at": at, "exhausted": name != "lorna"}], "deck": deck} for (name, at), deck in
               zip(seats, (["duck", "map"], ["boots", "javelin"], ["sling", "parry"]), strict=True)]  # fmt: skip
-    s = GAME.position({"players": people, "cycle": 4, "first": 1, "active": 3})
+    s = GAME.documents.position({"players": people, "cycle": 4, "first": 1, "active": 3})
     asked: list[tuple[int, int]] = []
     while s.world[t.ROUND] == 1:
         assert s.decision is not None

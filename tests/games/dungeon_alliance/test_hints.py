@@ -48,20 +48,22 @@ def test_with_nothing_in_reach_a_hero_goes_for_a_door_and_opens_it(dungeon):
 
 
 def test_damage_on_a_monster_a_wound_and_a_fall_change_how_an_alliance_stands(dungeon):
-    plain = GAME.evaluate(dungeon(monsters={"ogre": "e5"}, **OPEN).s, 0)
-    struck = GAME.evaluate(dungeon(monsters={"ogre": {"at": "e5", "damage": [4, 0]}}, **OPEN).s, 0)
-    hurt = GAME.evaluate(dungeon(hero={"damage": 4}, monsters={"ogre": "e5"}, **OPEN).s, 0)
-    fallen = GAME.evaluate(dungeon(hero={"damage": 6, "defeated": True}, one={"defeats": 1}, monsters={"ogre": "e5"}, **OPEN).s, 0)
+    plain = GAME.hints.evaluate(dungeon(monsters={"ogre": "e5"}, **OPEN).s, 0)
+    struck = GAME.hints.evaluate(dungeon(monsters={"ogre": {"at": "e5", "damage": [4, 0]}}, **OPEN).s, 0)
+    hurt = GAME.hints.evaluate(dungeon(hero={"damage": 4}, monsters={"ogre": "e5"}, **OPEN).s, 0)
+    fallen = GAME.hints.evaluate(
+        dungeon(hero={"damage": 6, "defeated": True}, one={"defeats": 1}, monsters={"ogre": "e5"}, **OPEN).s, 0
+    )
     assert struck > plain > hurt > fallen
 
 
 def test_a_look_ahead_rests_when_the_main_part_of_an_activation_is_over(dungeon):
     t_ = dungeon(one={"xp": 3}, area=["duck"])
-    before = GAME.stretch(t_.s)
+    before = GAME.hints.stretch(t_.s)
     t_.answer("face:e")
-    assert GAME.stretch(t_.s) == before
+    assert GAME.hints.stretch(t_.s) == before
     t_.answer("done")
-    assert t_.decision.kind == "select" and GAME.stretch(t_.s) != before
+    assert t_.decision.kind == "select" and GAME.hints.stretch(t_.s) != before
 
 
 def test_every_option_of_a_game_has_a_weight() -> None:
@@ -70,7 +72,7 @@ def test_every_option_of_a_game_has_a_weight() -> None:
         if s.over:
             break
         assert s.decision is not None
-        weights = [GAME.prior(s, option) for option in s.decision.options]
+        weights = [GAME.hints.prior(s, option) for option in s.decision.options]
         assert min(weights) >= 0 and sum(weights) > 0
         s.choose(s.decision.options[weights.index(max(weights))])
 

@@ -86,8 +86,8 @@ def test_the_steps_of_an_activation(dungeon: type[Dungeon]) -> None:
 
 def test_a_view_tells_whose_a_hero_is(dungeon: type[Dungeon]) -> None:
     d = dungeon()
-    assert d.s.game.described(d.s, d.card("petra"))["owner"] == 0
-    assert d.s.game.described(d.s, d.card("holgar"))["owner"] == 1
+    assert d.s.game.sight.described(d.s, d.card("petra"))["owner"] == 0
+    assert d.s.game.sight.described(d.s, d.card("holgar"))["owner"] == 1
 
 
 def test_a_newcomer_is_told_when_an_enemy_is_in_range(dungeon: type[Dungeon]) -> None:
@@ -103,7 +103,7 @@ def test_against_the_cards_there_is_one_score_and_together_a_goal() -> None:
         game.start({"players": players, **more}, 3) for players, more in ((1, {}), (2, {"cooperative": True}), (2, {}))
     )
     scores = [[each for each in game.layout().gauges(s, 0) if each.symbol == "score"] for s in (alone, together, rivals)]
-    assert [[each.value for each in found] for found in scores] == [[game.scores(alone)[0]], [game.scores(together)[0]], []]
+    assert [[each.value for each in found] for found in scores] == [[game.lab.scores(alone)[0]], [game.lab.scores(together)[0]], []]
     assert scores[0][0].most == -1 and scores[1][0].most > 0
 
 

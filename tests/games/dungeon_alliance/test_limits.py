@@ -178,7 +178,7 @@ def test_in_the_final_phase_everybody_short_of_cards_is_asked_whoever_is_not(dun
 def alone(card: str, **more: Any) -> Table:
     heroes = [{"hero": "petra", "at": "e2"}, {"hero": "bull", "at": "d2"}]
     doc = {"players": [{"heroes": heroes}], "solo": [card], "activating": "petra", **OPEN, **more}
-    return Table(GAME.position(doc)).answer("done")
+    return Table(GAME.documents.position(doc)).answer("done")
 
 
 @pytest.mark.clause("DA-solo-07", "DA-solocard-07")

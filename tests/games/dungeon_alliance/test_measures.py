@@ -75,7 +75,7 @@ def test_a_monster_passes_a_fallen_hero_and_does_not_end_on_its_square(dungeon):
 def test_every_fall_costs_a_token_the_same_hero_falling_again_too(dungeon):
     trap = [{"threat": "dart_trap", "at": "f6", "hidden": True}]
     t_ = dungeon(at="e3", hero={"damage": 5}, one={"defeats": 1, "xp": 3}, threats=trap, **OPEN).steps("n")
-    assert t_.s.tallies[t.DEFEATS] == [2, 0] and GAME.scores(t_.s) == [1, 0] and t_.s.tallies[t.XP][0] == 3, (
+    assert t_.s.tallies[t.DEFEATS] == [2, 0] and GAME.lab.scores(t_.s) == [1, 0] and t_.s.tallies[t.XP][0] == 3, (
         "nothing to buy with is lost"
     )
 

@@ -97,7 +97,7 @@ def test_powers_of_monsters_name_the_ability_they_belong_to() -> None:
 def test_a_monster_on_the_map_shows_its_abilities_its_front_and_its_experience(dungeon):
     t_ = dungeon(monsters={"minotaur": {"at": "e5", "faces": "w"}}, **OPEN)
     minotaur = GAME.catalogue["minotaur"]
-    said = GAME.facts_text(minotaur, "en") + minotaur.text("en")
+    said = GAME.speech.facts_text(minotaur, "en") + minotaur.text("en")
     for part in ("Melee attack 5", "armour 2", "Speed 5", "Health 6", "XP 7: 5 and 2", "ignores armour"):
         assert part in said, part
     assert any("m←" in line for line in drawn(t_.s)), "the arrow of its front"

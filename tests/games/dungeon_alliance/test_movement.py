@@ -168,7 +168,7 @@ def test_the_monsters_of_the_tile_that_mysterios_opens_face_him(dungeon):
     hidden = t_.s.zones[t.FACE_DOWN * 2]
     assert [t.floor(t_.s).name(t.cell(t_.s, card)) for card in hidden] == ["f5"]
     assert t.threat(t_.s, hidden[0]).level == 1
-    assert not t_.s.game.sees(t_.s, 0, hidden[0])
+    assert not t_.s.game.sight.sees(t_.s, 0, hidden[0])
 
 
 @pytest.mark.clause("DA-tile-03")
@@ -353,7 +353,7 @@ def test_mcfarlin_reveals_a_pit_and_tries_to_disarm_it_for_free(dungeon):
     assert t_.at("pit_1") == "e3" and t_.hurt("mcfarlin") == 1
     t_ = mcfarlin()
     t_.no()
-    assert t_.zone(t.FACE_DOWN) == ["pit_1"] and t_.s.game.sees(t_.s, 1, t_.card("pit_1"))
+    assert t_.zone(t.FACE_DOWN) == ["pit_1"] and t_.s.game.sight.sees(t_.s, 1, t_.card("pit_1"))
 
 
 @pytest.mark.clause("DA-disarm-02", "DA-reveal-05")

@@ -22,7 +22,7 @@ def alone(card: str, heroes: list[dict[str, Any]], monsters: list[dict[str, Any]
     """Somebody alone is done with the first hero: the card of the cycle follows."""
     first = {"heroes": heroes, **more.pop("one", {})}
     doc = {"players": [first], "monsters": monsters, "solo": [card], "activating": heroes[0]["hero"], "area": [], **OPEN, **more}
-    t_ = Table(GAME.position(doc)).answer("done")
+    t_ = Table(GAME.documents.position(doc)).answer("done")
     while t_.s.decision is not None and t_.decision.kind == "discard" and "done" in t_.options:
         t_.answer("done")
     return t_

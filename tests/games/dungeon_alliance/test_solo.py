@@ -23,7 +23,7 @@ def alone(card: str, heroes: list[dict[str, Any]], monsters: list[dict[str, Any]
     """The last hero of a cycle is done: the card follows."""
     first = {"heroes": heroes, **more.pop("one", {})}
     doc = {"players": [first], "monsters": monsters, "solo": [card], "activating": heroes[0]["hero"], **OPEN, **more}
-    t_ = Table(GAME.position(doc))
+    t_ = Table(GAME.documents.position(doc))
     t_.answer("done")
     while t_.s.decision is not None and t_.s.decision.kind in ("select", "discard") and "done" in t_.options:
         t_.answer("done")
@@ -82,7 +82,7 @@ def test_without_rivals_only_who_holds_a_reaction_is_asked_for_one(card: str, as
     if together:
         other = {"heroes": [{"hero": "bull", "at": "e14", "exhausted": True}]}
         doc = {**doc, "players": [mine, other], "cooperative": True, "active": 1, "first": 2}
-    t_ = Table(GAME.position(doc))
+    t_ = Table(GAME.documents.position(doc))
     kinds: list[str] = []
     while t_.s.world[t.CYCLE] == 1:
         kinds.append(t_.decision.kind)
@@ -175,7 +175,7 @@ def test_a_card_that_takes_the_last_tile_of_an_empty_dungeon_ends_the_game() -> 
 
 @pytest.mark.clause("DA-solo-12", "DA-solo-13")
 def test_tiles_monsters_and_hidden_threats_cost_points() -> None:
-    s = GAME.position(
+    s = GAME.documents.position(
         {
             "players": [{"heroes": [{"hero": "petra", "at": "e1"}], "xp": 9}],
             "monsters": [orc()],
@@ -214,11 +214,11 @@ def test_together_all_players_win_with_enough_points_or_all_lose(missing: int, w
     mine = {"heroes": [{"hero": "petra", "at": "e2", "exhausted": True}], "xp": 30}
     theirs = {"heroes": [{"hero": "bull", "at": "e14"}], "xp": GOALS[1] + 4 + 1 - 30 - missing}
     doc = {"players": [mine, theirs], "monsters": [orc()], "tile_area": ["old_crypt"], "dungeon": [], **OPEN}
-    t_ = Table(GAME.position({**doc, "cooperative": True, "round": 4, "cycle": 4, "active": 2}))
+    t_ = Table(GAME.documents.position({**doc, "cooperative": True, "round": 4, "cycle": 4, "active": 2}))
     t_.act("activate", "bull").answer("done")
     while not t_.s.over:
         t_.s.choose(t_.s.decision.options[0])
-    assert t_.s.winners == winners and told in GAME.verdict(t_.s, "es") and GAME.scores(t_.s) == [GOALS[1] - missing] * 2
+    assert t_.s.winners == winners and told in GAME.speech.verdict(t_.s, "es") and GAME.lab.scores(t_.s) == [GOALS[1] - missing] * 2
 
 
 def test_the_cooperative_game_is_for_several_without_pvp() -> None:
@@ -228,12 +228,12 @@ def test_the_cooperative_game_is_for_several_without_pvp() -> None:
 
 def test_those_who_play_together_have_lost_only_when_nobody_is_left() -> None:
     together = GAME.start({"players": 3, "cooperative": True}, 4)
-    GAME.give_up(together, frozenset([0, 2]))
+    GAME.endings.give_up(together, frozenset([0, 2]))
     assert not together.over
-    GAME.give_up(together, frozenset([0, 1, 2]))
+    GAME.endings.give_up(together, frozenset([0, 1, 2]))
     assert together.over and together.winners == ()
     rivals = GAME.start({"players": 3}, 4)
-    GAME.give_up(rivals, frozenset([0]))
+    GAME.endings.give_up(rivals, frozenset([0]))
     assert not rivals.over
-    GAME.give_up(rivals, frozenset([0, 2]))
+    GAME.endings.give_up(rivals, frozenset([0, 2]))
     assert rivals.winners == (1,)

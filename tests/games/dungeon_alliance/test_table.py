@@ -58,10 +58,10 @@ def test_a_position_is_written_and_read_back_in_every_mode(setup: dict[str, obje
         assert s.decision is not None
         if s.decision.kind in ("main", "activate") and move % 3 == 0:
             written += 1
-            document = json.loads(json.dumps(GAME.to_position(s)))
-            again = GAME.position(document)
+            document = json.loads(json.dumps(GAME.documents.to_position(s)))
+            again = GAME.documents.position(document)
             assert again.decision is not None
-            assert json.loads(json.dumps(GAME.to_position(again))) == document
+            assert json.loads(json.dumps(GAME.documents.to_position(again))) == document
             assert again.decision.ids() == s.decision.ids()
             assert [(option.id, no.clause) for option, no in GAME.impossible(again)] == [
                 (option.id, no.clause) for option, no in GAME.impossible(s)
@@ -74,9 +74,9 @@ def test_a_position_is_written_and_read_back_in_every_mode(setup: dict[str, obje
 def test_a_position_says_who_struck_first_whom_a_token_marks_and_who_fell_this_turn(dungeon):
     monsters = {"ogre": {"at": "e3", "damage": [1, 2], "order": [2, 1], "mark": "runyon_zay"}, "goblin#2": "e4"}
     t_ = dungeon("runyon_zay", at="e1", monsters=monsters, under=["weak_spot"], attacks=["skeleton#1"], **OPEN)
-    row = next(row for row in GAME.to_position(t_.s)["monsters"] if row["monster"] == "ogre#1")  # type: ignore[attr-defined]
+    row = next(row for row in GAME.documents.to_position(t_.s)["monsters"] if row["monster"] == "ogre#1")  # type: ignore[attr-defined]
     assert (row["damage"], row["order"], row["mark"]) == ([1, 2], [2, 1], "runyon_zay")
-    assert GAME.to_position(t_.s)["attacks"] == ["skeleton#1"]
+    assert GAME.documents.to_position(t_.s)["attacks"] == ["skeleton#1"]
     with pytest.raises(BadDocument, match="order"):
         dungeon(monsters={"ogre": {"at": "e3", "damage": [1, 2], "order": [2]}})
 
@@ -104,7 +104,7 @@ def test_a_document_that_contradicts_itself_is_refused(dungeon, said: str, docum
 def test_a_hero_who_is_passing_through_a_friends_square_has_a_position(dungeon):
     t_ = dungeon(at="e1", friends=[{"hero": "lorna", "at": "e2"}]).steps("n")
     assert t_.at("petra") == t_.at("lorna") == "e2" and {option.partition(":")[0] for option in t_.options} == {"step"}
-    again = t_.s.game.position(t_.s.game.to_position(t_.s))
+    again = t_.s.game.documents.position(t_.s.game.documents.to_position(t_.s))
     assert [option.id for option in again.decision.options] == t_.options
 
 

@@ -112,7 +112,7 @@ def test_the_card_of_the_cycle_is_named_when_it_takes_effect_and_when_the_next_i
         "area": [],
     }
     doc = {"players": [mine], "monsters": [{"monster": "ogre", "at": "e6"}], "tiles": OPEN["tiles"], **cards}
-    t_ = logging(Table(GAME.position({**doc, "activating": "petra"})))
+    t_ = logging(Table(GAME.documents.position({**doc, "activating": "petra"})))
     t_.answer("done")
     t_.act("suffer", "petra")
     assert told(t_) == [
@@ -202,7 +202,9 @@ def test_an_attack_says_where_its_target_is_once_and_which_way_the_hero_turns(du
 
 
 def test_tiles_and_icons_are_counted_and_joined_as_people_say_them() -> None:
-    said = {id: GAME.facts_text(GAME.catalogue[id], "es") for id in ("barracks", "bridge", "elven_bow", "hammer_blow", "javelin")}
+    said = {
+        id: GAME.speech.facts_text(GAME.catalogue[id], "es") for id in ("barracks", "bridge", "elven_bow", "hammer_blow", "javelin")
+    }
     assert "Trae dos Goblins y una amenaza." in said["barracks"] and "un Orco, un Chamán Orco y una amenaza" in said["bridge"]
     assert said["elven_bow"].startswith("Arma (Elfo con Sigilo o Primordial).")
     assert said["hammer_blow"].startswith("Arma (Enano con Marcial ×2).")

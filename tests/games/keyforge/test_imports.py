@@ -175,7 +175,7 @@ def flattened(deck):
 
 
 def test_a_deck_of_master_vault_is_read_wherever_a_deck_is():
-    assert game().read_deck(flattened(FIRST)) == {**FIRST, "houses": sorted(FIRST["houses"], key=HOUSES.index)}
+    assert game().documents.read_deck(flattened(FIRST)) == {**FIRST, "houses": sorted(FIRST["houses"], key=HOUSES.index)}
     s = game().start({"decks": [flattened(FIRST), SECOND], "first": 0}, 1)
     same = game().start({"decks": [FIRST, SECOND], "first": 0}, 1)
     assert digest(s) == digest(same)

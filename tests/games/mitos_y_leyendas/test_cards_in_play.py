@@ -244,7 +244,7 @@ def test_a_search_is_shown_and_shuffles(mitos):
     assert t.choices() == {"huracan", "einheryar"}
     t.choose("huracan")
     assert t.ids("hand") == ["huracan"]
-    assert t.s.game.sees(t.s, 1, t.card("huracan"))
+    assert t.s.game.sight.sees(t.s, 1, t.card("huracan"))
 
 
 @pytest.mark.clause("ML-con-08")
@@ -252,7 +252,7 @@ def test_a_search_for_any_card_is_not_shown(mitos):
     t = mitos.table(gold=1, hand=["odin-er"], castle=["huracan", "espada_real-er", "einheryar", "kunai"])
     t.play("odin-er")
     t.choose("kunai")
-    assert not t.s.game.sees(t.s, 1, t.card("kunai"))
+    assert not t.s.game.sight.sees(t.s, 1, t.card("kunai"))
 
 
 @pytest.mark.clause("ML-con-10", "ML-zone-14")
@@ -274,10 +274,10 @@ def test_the_rivals_discard_is_random_unless_their_choice(mitos):
 def test_looking_at_a_hand_shows_it_to_one_player_alone(mitos):
     t = mitos.table(gold=1, hand=["seth"], enemy_hand=["huracan"])
     card = t.card("huracan")
-    assert not t.s.game.sees(t.s, 0, card)
+    assert not t.s.game.sight.sees(t.s, 0, card)
     t.play("seth")
-    assert t.s.game.sees(t.s, 0, card)
-    assert not t.s.game.sees(t.s, -1, card)
+    assert t.s.game.sight.sees(t.s, 0, card)
+    assert not t.s.game.sight.sees(t.s, -1, card)
 
 
 @pytest.mark.clause("ML-con-29", "ML-con-27")

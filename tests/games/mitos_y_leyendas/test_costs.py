@@ -265,9 +265,9 @@ def test_a_copied_talisman_whose_cost_can_no_longer_be_paid_does_nothing(mitos_w
     kit = mitos_with(made("pickpocket", zones.TALISMAN, response("play", *words, discard_random(1), PLAYED_TALISMAN)))
     parts = {"gold": 4, "hand": ["galdar", "talos"], "graveyard": ["tragedia-co"], "enemy_hand": ["pickpocket", "prometeo"]}
     t = kit.table(**parts).play("galdar").pass_()
-    assert (t.zone("talos"), t.s.game.sees(t.s, 0, t.card("prometeo"))) == ("graveyard", True)
+    assert (t.zone("talos"), t.s.game.sight.sees(t.s, 0, t.card("prometeo"))) == ("graveyard", True)
     robbed = kit.table(**parts).play("galdar").act("play", "pickpocket")
-    assert (robbed.zone("talos"), robbed.s.game.sees(robbed.s, 0, robbed.card("prometeo"))) == ("graveyard", False)
+    assert (robbed.zone("talos"), robbed.s.game.sight.sees(robbed.s, 0, robbed.card("prometeo"))) == ("graveyard", False)
     alone = kit.table(gold=4, hand=["galdar"], graveyard=["tragedia-co"], enemy_hand=["prometeo"])
     assert alone.refusal("play", "galdar").clause == "ML-tal-02"
 

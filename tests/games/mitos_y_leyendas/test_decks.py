@@ -108,13 +108,13 @@ def test_positions_are_written_and_read_back(mitos):
         defence=[{"card": "einheryar", "weapons": ["kunai"]}],
         enemy_attack=[{"card": "machi", "owner": 1}],
     )
-    doc = t.s.game.to_position(t.s)
-    again = t.s.game.position(doc)
-    assert again.game.to_position(again) == doc
+    doc = t.s.game.documents.to_position(t.s)
+    again = t.s.game.documents.position(doc)
+    assert again.game.documents.to_position(again) == doc
     with pytest.raises(BadDocument, match="has lost"):
-        t.s.game.position({"players": [{"castle": []}, {"castle": ["huracan"]}]})
+        t.s.game.documents.position({"players": [{"castle": []}, {"castle": ["huracan"]}]})
     with pytest.raises(BadDocument, match="did you mean"):
-        t.s.game.position({"players": [{"hand": ["huracam"], "castle_size": 3}, {"castle_size": 3}]})
+        t.s.game.documents.position({"players": [{"hand": ["huracam"], "castle_size": 3}, {"castle_size": 3}]})
 
 
 @pytest.mark.clause("ML-scope-05")
@@ -172,43 +172,43 @@ READ = [("huracan", 3), ("yanomami", 3), ("totem_de_jaguar", 2), (ORO, 42)]
     ids=["plain", "BOM", "Latin-1", "UTF-16", "tabs", "blank lines", "lines", "JSON", "headings", "comments"],
 )
 def test_a_list_is_read_as_it_comes(mitos, written):
-    deck = mitos.game.read_deck(written)
+    deck = mitos.game.documents.read_deck(written)
     assert entries(deck) == READ
     assert problems(deck) == []
     mitos.game.start({"decks": [deck, deck]}, 1)  # what is read and legal can be played
 
 
 def test_the_first_comment_names_the_deck_and_no_heading_does(mitos):
-    assert mitos.game.read_deck("# Aliados (3)\n# Mi mazo\n3 Huracán\n# Oros")["name"] == "Mi mazo"
-    assert mitos.game.read_deck("// Mi mazo\n3 Huracán\n# Oros buenos")["name"] == ""
+    assert mitos.game.documents.read_deck("# Aliados (3)\n# Mi mazo\n3 Huracán\n# Oros")["name"] == "Mi mazo"
+    assert mitos.game.documents.read_deck("// Mi mazo\n3 Huracán\n# Oros buenos")["name"] == ""
 
 
 @pytest.mark.parametrize("line", ["0 Einheryar", "Einheryar x0"])
 def test_no_copies_of_a_card_are_a_mistake_of_that_line(mitos, line):
     with pytest.raises(BadDocument, match="line 2: expected one copy or more, not 0"):
-        mitos.game.read_deck("3 Huracán\n" + line)
+        mitos.game.documents.read_deck("3 Huracán\n" + line)
 
 
 def test_a_number_too_long_to_count_is_no_count(mitos):
     with pytest.raises(BadDocument, match="line 1: unknown card"):
-        mitos.game.read_deck("9" * 5000 + " Huracán")
+        mitos.game.documents.read_deck("9" * 5000 + " Huracán")
     with pytest.raises(BadDocument, match="line 1: unknown card"):
-        mitos.game.read_deck("² Huracán")
+        mitos.game.documents.read_deck("² Huracán")
 
 
 def test_names_that_begin_with_a_number(mitos):
     written = "47 Ronin\n13 Héroes Shaolin x2\n3 47 Ronin\n"
-    assert entries(mitos.game.read_deck(written)) == [("47_ronin", 1), ("13_heroes_shaolin", 2), ("47_ronin", 3)]
+    assert entries(mitos.game.documents.read_deck(written)) == [("47_ronin", 1), ("13_heroes_shaolin", 2), ("47_ronin", 3)]
 
 
 def test_a_name_with_another_edition_is_told_the_editions_there_are(mitos):
     with pytest.raises(BadDocument, match="line 1: Ballesta is not in 'Ragnarok'; it is in Mundo Gótico and La Cofradía"):
-        mitos.game.read_deck("3 Ballesta (Ragnarok)")
+        mitos.game.documents.read_deck("3 Ballesta (Ragnarok)")
     with pytest.raises(BadDocument, match=r"line 1: unknown card 'Balesta \(Ragnarok\)'; did you mean Ballesta"):
-        mitos.game.read_deck("3 Balesta (Ragnarok)")
+        mitos.game.documents.read_deck("3 Balesta (Ragnarok)")
     for edition in ("Mundo Gótico", "mundo gotico", "mg", "Mundo Gótico, Foil"):
-        assert entries(mitos.game.read_deck(f"3 Ballesta ({edition})")) == [("ballesta-mg", 3)]
-        assert entries(mitos.game.read_deck(f"3 Ballesta [{edition}]")) == [("ballesta-mg", 3)]
+        assert entries(mitos.game.documents.read_deck(f"3 Ballesta ({edition})")) == [("ballesta-mg", 3)]
+        assert entries(mitos.game.documents.read_deck(f"3 Ballesta [{edition}]")) == [("ballesta-mg", 3)]
 
 
 @pytest.mark.clause("ML-deck-04", "ML-deck-05", "ML-deck-13")
@@ -226,18 +226,18 @@ def test_a_name_with_another_edition_is_told_the_editions_there_are(mitos):
     ],
 )
 def test_a_name_with_several_printings_means_one_with_which_the_list_is_legal(mitos, written, read):
-    assert entries(mitos.game.read_deck(written)) == read
+    assert entries(mitos.game.documents.read_deck(written)) == read
 
 
 def test_of_several_printings_one_that_can_be_played(mitos, monkeypatch):
-    assert entries(mitos.game.read_deck("3 Ballesta")) == [("ballesta-co", 3)]
+    assert entries(mitos.game.documents.read_deck("3 Ballesta")) == [("ballesta-co", 3)]
     monkeypatch.setattr(lists, "DECLARED", {id: card for id, card in DECLARED.items() if id != "ballesta-co"})
-    assert entries(mitos.game.read_deck("3 Ballesta")) == [("ballesta-mg", 3)]
+    assert entries(mitos.game.documents.read_deck("3 Ballesta")) == [("ballesta-mg", 3)]
 
 
 @pytest.mark.clause("ML-deck-04")
 def test_the_printing_that_a_list_names_is_kept_though_it_breaks_a_rule(mitos):
-    deck = mitos.game.read_deck("3 Espada Real (La Cofradía)\n47 Ábaco")
+    deck = mitos.game.documents.read_deck("3 Espada Real (La Cofradía)\n47 Ábaco")
     assert entries(deck) == [("espada_real-co", 3), ("abaco", 47)]
     assert [problem.clause for problem in problems(deck)] == ["ML-deck-04"]
 

@@ -16,9 +16,9 @@ def test_marca_del_tigre_cancels_an_ability_that_annuls(mitos, annuller, card):
     assert (t.decision.kind, t.decision.player, t.zone(annuller)) == ("cancel", 0, "graveyard")  # its cost is paid by then
     t.act("play", "marca_del_tigre")
     assert t.zone(card) == ("defence" if card == "talos" else "graveyard")
-    assert t.s.game.sees(t.s, 0, t.card("prometeo")) == (card == "seth")  # Seth did what it does
+    assert t.s.game.sight.sees(t.s, 0, t.card("prometeo")) == (card == "seth")  # Seth did what it does
     passed = mitos.table(**parts).play(card).react(annuller).pass_()
-    assert (passed.zone(card), passed.s.game.sees(passed.s, 0, passed.card("prometeo"))) == ("graveyard", False)
+    assert (passed.zone(card), passed.s.game.sight.sees(passed.s, 0, passed.card("prometeo"))) == ("graveyard", False)
 
 
 @pytest.mark.clause("ML-play-12", "ML-con-12")
@@ -46,7 +46,7 @@ def test_a_card_that_annuls_is_annulled_as_before(mitos):
     t.play("seth").act("play", "flechero")
     assert t.can("play", "walkirias-co")
     t.act("play", "walkirias-co")
-    assert t.s.game.sees(t.s, 0, t.card("prometeo"))
+    assert t.s.game.sight.sees(t.s, 0, t.card("prometeo"))
 
 
 # -- kept from using it

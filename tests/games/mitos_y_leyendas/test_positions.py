@@ -15,12 +15,12 @@ def test_the_vigils_of_a_random_game_go_through_their_documents(mitos, seed):
             break
         if s.decision.kind == "vigil":
             try:
-                doc = mitos.game.to_position(s)
+                doc = mitos.game.documents.to_position(s)
             except BadDocument as told:
                 assert "save the state" in str(told)  # what a document cannot tell
             else:
-                again = mitos.game.position(doc)
-                assert mitos.game.to_position(again) == doc
+                again = mitos.game.documents.position(doc)
+                assert mitos.game.documents.to_position(again) == doc
                 assert sorted(again.decision.ids()) == sorted(s.decision.ids()) or renamed(s, again)
                 written += 1
         options = s.decision.options
@@ -41,9 +41,9 @@ def renamed(s, again):
 
 def test_who_is_asked_quickly_is_part_of_the_document(mitos):
     t = mitos.table(hand=["huracan"], quick=[2])
-    doc = t.s.game.to_position(t.s)
+    doc = t.s.game.documents.to_position(t.s)
     assert doc["quick"] == [2]
-    assert t.s.game.position(doc).setup["quick"] == [1]
+    assert t.s.game.documents.position(doc).setup["quick"] == [1]
     with pytest.raises(BadDocument, match="quick"):
         mitos.table(quick=[3])
     with pytest.raises(BadDocument, match="quick"):

@@ -166,7 +166,7 @@ def test_who_won_and_how(mitos):
 
 def test_giving_up_is_told(mitos):
     t = mitos.table()
-    t.s.game.give_up(t.s, frozenset([0]))
+    t.s.game.endings.give_up(t.s, frozenset([0]))
     assert t.story() == ["Jugador 1 se retira: gana Jugador 2"]
 
 

@@ -402,7 +402,7 @@ def test_exile_takes_cards_from_anywhere_and_leaving_play_for_it_is_leaving_play
     assert t.ids("graveyard", 2) == ["seth", "kunai"]  # the triton had left play
     t.play("banish#2", "machi").play("banish#3", "seth").play("sepukku")
     assert t.ids("exile", 2) == ["machi", "seth", "huracan"]
-    assert all(t.s.game.sees(t.s, viewer, card) for viewer in (0, 1, -1) for card in t.s.zone(zones.EXILE, 1))
+    assert all(t.s.game.sight.sees(t.s, viewer, card) for viewer in (0, 1, -1) for card in t.s.zone(zones.EXILE, 1))
 
 
 @pytest.mark.clause("ML-ctrl-13")

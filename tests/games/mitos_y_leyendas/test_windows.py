@@ -163,7 +163,7 @@ def test_each_player_orders_their_own_triggers(mitos, first, seen):
     assert (t.decision.kind, t.decision.player) == ("order", 0)
     t.answer(next(option for option in t.options if first in option))
     assert t.count("hand", 2) == 1
-    assert t.s.game.sees(t.s, 0, t.s.zone(1, 1)[0]) == seen  # drawn between one and the other: looked at only by the second
+    assert t.s.game.sight.sees(t.s, 0, t.s.zone(1, 1)[0]) == seen  # drawn between one and the other: looked at only by the second
 
 
 def test_triggers_wait_for_the_effect_to_finish(mitos):
@@ -290,7 +290,7 @@ def test_a_hand_that_was_seen_is_asked_only_when_it_answers(mitos):
     )
     t.play("seth")
     assert asked(t) == [("annul", 1)]
-    assert t.s.game.sees(t.s, 0, t.s.zone(1, 1)[0])
+    assert t.s.game.sight.sees(t.s, 0, t.s.zone(1, 1)[0])
     t.play("yanomami", "huracan")
     assert asked(t) == []
 
@@ -388,9 +388,9 @@ def test_what_was_seen_of_a_castle_is_forgotten_when_it_is_shuffled(mitos, shuff
     t.play("jinas")
     while t.decision.kind == "choose":
         t.s.choose(t.decision.options[0])
-    seen = [card for card in t.s.zone(0, 0) if t.s.game.sees(t.s, 0, card)]
+    seen = [card for card in t.s.zone(0, 0) if t.s.game.sight.sees(t.s, 0, card)]
     assert seen
     t.play(shuffling)
     while t.decision.kind in ("choose", "may"):
         t.s.choose(t.decision.options[0])
-    assert not [card for card in t.s.zone(0, 0) if t.s.game.sees(t.s, 0, card)]
+    assert not [card for card in t.s.zone(0, 0) if t.s.game.sight.sees(t.s, 0, card)]

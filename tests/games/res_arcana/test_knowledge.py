@@ -63,7 +63,7 @@ def test_who_looks_at_cards_knows_them_from_then_on_and_nobody_else_does(res_arc
     t = res_arcana.table([{}, {}], area=["seer"], deck=["hawk", "vault", "prism", "crypt"])
     t.use("seer")
     seen = [t.card(card) for card in ("hawk", "vault", "prism")]
-    sees = t.s.game.sees
+    sees = t.s.game.sight.sees
     assert t.kind == "order"
     assert all(sees(t.s, 0, card) for card in seen), "while they are put in order"
     t.act("next", "prism").act("next", "hawk")

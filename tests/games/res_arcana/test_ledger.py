@@ -40,7 +40,7 @@ def left_play(s: State) -> set[int]:
 @pytest.mark.parametrize("seed", range(12))
 def test_every_essence_that_comes_or_goes_is_told(seed: int) -> None:
     dice = random.Random(seed)
-    s = game().position(crowded(seed)) if seed % 2 else game().start({"players": 2 + seed % 3}, seed)
+    s = game().documents.position(crowded(seed)) if seed % 2 else game().start({"players": 2 + seed % 3}, seed)
     for _ in range(250):
         if s.over:
             break
@@ -109,7 +109,7 @@ def carried_out(s: State, option: Option, dice: random.Random) -> Counter[str]:
 def test_what_is_offered_can_be_paid_as_it_stands_and_what_is_due_is_what_leaves(part: int) -> None:
     tried = 0
     for seed in range(part, 120, 4):
-        s = game().position(crowded(seed))
+        s = game().documents.position(crowded(seed))
         dice = random.Random(seed)
         for _ in range(6):
             if s.over or s.decision is None or s.decision.kind != "main":

@@ -82,7 +82,7 @@ def meeting(one: str, two: str, how: str, seed: int) -> State:
 
     mine, theirs = ((one, two), ()) if how == ALONE else ((one,), (two,))
     players = [player(*mine), player(*theirs)]
-    return game().position({"game": "res_arcana", "seed": seed, "players": players, "monument_deck": ["great_pyramid"]})
+    return game().documents.position({"game": "res_arcana", "seed": seed, "players": players, "monument_deck": ["great_pyramid"]})
 
 
 def eager(s: State, pair: tuple[str, str], dice: random.Random) -> int:

@@ -61,7 +61,7 @@ def test_sentences_sound_right(res_arcana, id, es, en):
     ],
 )
 def test_symbols_are_compact(res_arcana, id, es):
-    assert res_arcana.game.facts_text(res_arcana.game.catalogue[id], "es") == es
+    assert res_arcana.game.speech.facts_text(res_arcana.game.catalogue[id], "es") == es
 
 
 def test_both_languages_print_without_holes(res_arcana):
@@ -149,7 +149,7 @@ def check_secrets(s, viewer, shown, lang):
     known = []
     for card in range(len(s.cards)):
         own_deck = s.place[card] == viewer and s.tallies[SAW_DECK][viewer]
-        (known if s.game.sees(s, viewer, card) or own_deck else hidden).append(s.cards[card].name.text(lang))
+        (known if s.game.sight.sees(s, viewer, card) or own_deck else hidden).append(s.cards[card].name.text(lang))
     for name in sorted(known, key=len, reverse=True):
         shown = shown.replace(name, "")  # "Alchemist" is part of "Alchemist's Tower"
     assert not [name for name in hidden if name in shown]

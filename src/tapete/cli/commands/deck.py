@@ -102,7 +102,7 @@ def read(name: str, text: Text) -> tuple[list[dict[str, object]], int]:
     from tapete.games.keyforge import game
     from tapete.games.keyforge.imports import read_decks
 
-    if not Path(name).is_file() or any([plain(str(deck["name"])) == plain(name) for deck in game().decks()]):
+    if not Path(name).is_file() or any([plain(str(deck["name"])) == plain(name) for deck in game().documents.decks()]):
         return [find_deck(game(), name, text)], 0
     try:
         decks, errors = read_decks(deck_document(name))

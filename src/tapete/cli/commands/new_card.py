@@ -39,12 +39,12 @@ def run(arguments: Namespace, text: Text) -> int:
     root = scaffold.source_root()
     if id in game.catalogue:
         raise Problem(IMPLEMENTED, id=id, game=game.id)
-    known = game.known_cards()
+    known = game.documents.known_cards()
     if id not in known:
         raise Problem(
             UNKNOWN, value=id, game=game.id, near=near_names(id, [name for name in known if name not in game.catalogue], text)
         )
-    file = game.card_file(id)
+    file = game.documents.card_file(id)
     if not file:
         raise Problem(NO_FILE, game=game.id)
     made = scaffold.new_card(root, game.id, id, file)

@@ -206,7 +206,7 @@ def new_record(game: Game, players: int, arguments: Namespace, text: Text) -> Re
     setup = game.random_setup(seed)
     setup = {**({"players": players} if "players" in setup else setup), **dict(arguments.set)}
     if arguments.deck:
-        if not game.decks():
+        if not game.documents.decks():
             raise Problem(NO_DECKS, game=game.id)
         drawn = setup.get("decks")
         decks = drawn if isinstance(drawn, list) else [None] * players

@@ -83,7 +83,7 @@ def built(data: object, file: str, text: Text) -> State:
     if not isinstance(data, dict) or not isinstance(data.get("game"), str):
         raise Problem(WHICH_GAME, file=file)
     try:
-        return find(data["game"]).position(data)
+        return find(data["game"]).documents.position(data)
     except BadDocument as error:
         raise bad_document(file, error, text) from None
 
@@ -97,7 +97,7 @@ def from_record(arguments: Namespace, text: Text) -> int:
     game = find(record.game)
     try:
         state = record.replay(game, move)
-        print(written(game.to_position(state)))
+        print(written(game.documents.to_position(state)))
     except Parted as parted:
         raise Problem(PARTED, file=arguments.file, answer=parted.answer, expected=parted.expected, got=parted.got) from None
     except BadDocument as error:
@@ -116,7 +116,7 @@ def example(id: str) -> dict[str, object]:
         if state.decision is None:
             break
         try:
-            found = game.to_position(state)
+            found = game.documents.to_position(state)
         except BadDocument:
             if move == LONGEST - 1 and not found:
                 raise

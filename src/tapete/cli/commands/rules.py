@@ -136,14 +136,14 @@ class Found:
     def as_json(self) -> dict[str, object]:
         known = self.card
         said = None if known is None else {lang: known.text(lang) for lang in LANGUAGES}
-        history = {lang: self.game.official_changes(self.id, lang) for lang in LANGUAGES}
+        history = {lang: self.game.documents.official_changes(self.id, lang) for lang in LANGUAGES}
         return {"game": self.game.id, "id": self.id, "text": said, "changes": history}
 
 
 def _cards(game: Game, words: str) -> list[Found]:
     wanted = plain(words).split()
     found: list[Found] = []
-    for id in game.printed_cards():
+    for id in game.documents.printed_cards():
         known = game.catalogue.get(id)
         names = id if known is None else f"{id} {known.name.es} {known.name.en}"
         if all([word in plain(names) for word in wanted]):
@@ -156,7 +156,7 @@ def _show_card(found: Found, text: Text) -> None:
     known = found.card
     print(f"{known.name.text(lang) if known else found.id}  [{found.id}]  ({found.game.id})")
     print(f"  {known.text(lang) if known else text(NO_TEXT)}")
-    changes = found.game.official_changes(found.id, lang)
+    changes = found.game.documents.official_changes(found.id, lang)
     print(f"  {text(CHANGES if changes else NO_CHANGES)}")
     for change in changes:
         print(f"    {change}")

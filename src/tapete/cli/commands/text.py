@@ -40,7 +40,7 @@ def run(arguments: Namespace, text: Text) -> int:
     asked = " ".join(arguments.card)
     if asked and arguments.missing:
         raise Problem(BOTH)
-    printed = game.printed_cards()
+    printed = game.documents.printed_cards()
     missing = [id for id in printed if id not in game.catalogue]
     counts = {"game": game.id, "cards": len(printed), "implemented": len(printed) - len(missing)}
     chosen = [found(game, asked, missing, text)] if asked else list(game.catalogue.values())
@@ -60,13 +60,13 @@ def run(arguments: Namespace, text: Text) -> int:
 
 def ranked(game: Game, missing: list[str]) -> list[str]:
     """What is missing, in the order of what keeps most of it back; the rest as it comes."""
-    told = [id for _, ids in game.waiting() for id in ids]
+    told = [id for _, ids in game.documents.waiting() for id in ids]
     return told + [id for id in missing if id not in told]
 
 
 def show_missing(game: Game, missing: list[str], text: Text) -> None:
     told = 0
-    for words, ids in game.waiting():
+    for words, ids in game.documents.waiting():
         print(f"{len(ids):4}  {words.text(text.language)}")
         for id in ids:
             print(f"      {id}")
@@ -76,7 +76,7 @@ def show_missing(game: Game, missing: list[str], text: Text) -> None:
 
 
 def waits_as_json(game: Game) -> dict[str, object]:
-    waits = [{"for": {lang: words.text(lang) for lang in (ES, EN)}, "cards": ids} for words, ids in game.waiting()]
+    waits = [{"for": {lang: words.text(lang) for lang in (ES, EN)}, "cards": ids} for words, ids in game.documents.waiting()]
     return {"waiting": waits} if waits else {}
 
 
@@ -98,7 +98,7 @@ def entries(game: Game, cards: Iterable[CardDef]) -> list[str]:
 def entry(game: Game, card: CardDef) -> list[str]:
     lines = [f"{card.name.es} / {card.name.en}  [{card.id}]"]
     for lang in (ES, EN):
-        facts = game.facts_text(card, lang)
+        facts = game.speech.facts_text(card, lang)
         said = card.text(lang)
         lines.append(f"  {lang}  {facts}" if facts else f"  {lang}")
         if said:
@@ -110,7 +110,7 @@ def as_json(game: Game, card: CardDef) -> dict[str, object]:
     return {
         "id": card.id,
         "name": {lang: card.name.text(lang) for lang in (ES, EN)},
-        "facts": {lang: game.facts_text(card, lang) for lang in (ES, EN)},
+        "facts": {lang: game.speech.facts_text(card, lang) for lang in (ES, EN)},
         "text": {lang: card.text(lang) for lang in (ES, EN)},
     }
 

@@ -52,7 +52,7 @@ def board(s: State, player: int, lang: str, width: int) -> list[str]:
 
 def piles(s: State, lang: str) -> str:
     """Fosa and vertedero; the fosa is not always counted."""
-    counted = s.game.counts(s, SPECTATOR, t.FOSA, 0)
+    counted = s.game.sight.counts(s, SPECTATOR, t.FOSA, 0)
     fosa = FOSA.fill(lang, n=str(len(t.fosa(s)))) if counted else FOSA_HIDDEN.text(lang)
     counts = [(t.printed_type(s, card)) for card in t.vertedero(s)]
     told = [f"{ESBIRRO_NAMES[type].text(lang)} {counts.count(type)}" for type in t.TYPES if type in counts]

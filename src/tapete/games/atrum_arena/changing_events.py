@@ -5,6 +5,7 @@ from __future__ import annotations
 from tapete.core.events import Event
 from tapete.core.language import Words
 from tapete.core.state import State
+from tapete.core.zones import EVERYBODY
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.telling import Filler, Told, TypeIn, as_number
 
@@ -143,7 +144,7 @@ class Found(Told):
 
     def apply(self, s: State, e: Event) -> Event | None:
         e = e.but(zone=s.zone_kind(e.card))
-        s.numbers[t.KNOWN][e.card] = t.EVERYBODY if e.amount else 0
+        s.numbers[t.KNOWN][e.card] = EVERYBODY if e.amount else 0
         s.move(e.card, t.HAND, e.player)
         if e.zone == t.FOSA:
             refill(s)
@@ -156,7 +157,7 @@ class Shown(Told):
     def apply(self, s: State, e: Event) -> Event | None:
         e = e.but(zone=as_number([t.printed_type(s, card) for card in t.hand(s, e.player)]))
         for card in t.hand(s, e.player):
-            s.numbers[t.KNOWN][card] = t.EVERYBODY
+            s.numbers[t.KNOWN][card] = EVERYBODY
         return e
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from tapete.core.events import Event
 from tapete.core.language import Words
+from tapete.core.zones import EVERYBODY
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.changing_events import (
     Cleared,
@@ -171,13 +172,13 @@ EVENTS: Final = (
         "taken_back",
         Words("{card} vuelve del Altar a la mano de {player}", "{card} returns from the Altar to {player}'s hand"),
         t.HAND,
-        known=t.EVERYBODY,
+        known=EVERYBODY,
     ),
     Moved(
         "buried",
         Words("{card} del Altar de {player} va al tope de la Fosa", "{card} goes from {player}'s Altar to the top of the Pit"),
         t.FOSA,
-        known=t.EVERYBODY,
+        known=EVERYBODY,
         at=0,
     ),
     Taken(

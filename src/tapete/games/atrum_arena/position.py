@@ -31,8 +31,8 @@ class Put:
         self.card = card
         self.zone = zone
         self.player = player
-        self.exhausted = 1 if row.has("exhausted") and row.flag("exhausted") else 0
-        self.sleeps = row.number("sleeps", 0) if row.has("sleeps") else 0
+        self.exhausted = 1 if row.flag("exhausted", default=False) else 0
+        self.sleeps = row.number("sleeps", 0, default=0)
         self.field = field
         row.read.update({"exhausted": True, "sleeps": True})
         row.close()
@@ -45,21 +45,21 @@ def position(game: Game, data: object) -> State:
         check_game(doc, game)
     rows = doc.documents("players")
     check_players(len(rows), 2, MOST_PLAYERS)
-    rest = doc.choice("rest", list(RESTS)) if doc.has("rest") else "fosa"
+    rest = doc.choice("rest", list(RESTS), default="fosa")
     puts = read_puts(game, doc, rows)
     s = laid_out(game, puts, len(rows), rest)
     s.setup = {"position": data}
-    s.key = doc.number("seed") if doc.has("seed") else 1
+    s.key = doc.number("seed", default=1)
     if rest == "fosa" and not doc.has("fosa"):
         s.shuffle(t.FOSA, 0)
-    s.turn = doc.number("turn", 1) if doc.has("turn") else 5
+    s.turn = doc.number("turn", 1, default=5)
     first = doc.number("first", 1, len(rows) + 1) - 1 if doc.has("first") else 0
     s.world[t.FIRST] = first
     s.world[t.ACTIVE] = doc.number("active", 1, len(rows) + 1) - 1 if doc.has("active") else 0
     s.world[t.PHASE] = PHASES.index(doc.choice("phase", list(PHASES))) + 1 if doc.has("phase") else t.MAIN_PHASE
     s.world[t.PART] = PARTS.index(doc.choice("part", list(PARTS))) if doc.has("part") else t.DEVELOPMENT
-    s.world[t.TOURNAMENT] = 1 if doc.has("tournament") and doc.flag("tournament") else 0
-    grouped = doc.has("groups") and doc.flag("groups")
+    s.world[t.TOURNAMENT] = 1 if doc.flag("tournament", default=False) else 0
+    grouped = doc.flag("groups", default=False)
     s.tallies[t.SIDE] = [player % 2 if grouped else player for player in range(s.players)]
     for player, row in enumerate(rows):
         read_player(s, player, row)
@@ -140,8 +140,8 @@ def laid_out(game: Game, puts: list[Put], players: int, rest: str) -> State:
 
 
 def read_player(s: State, player: int, row: Document) -> None:
-    s.tallies[t.RESISTANCE][player] = row.number("resistance", 0, t.MOST_RESISTANCE + 1) if row.has("resistance") else 10
-    flags = [row.has(name) and row.flag(name) for name in FLAGS]
+    s.tallies[t.RESISTANCE][player] = row.number("resistance", 0, t.MOST_RESISTANCE + 1, default=10)
+    flags = [row.flag(name, default=False) for name in FLAGS]
     s.tallies[t.PLACED_ON][player] = s.turn if flags[0] else 0
     s.tallies[t.FELL_ON][player] = s.turn if flags[1] else 0
     s.tallies[t.RETURNS][player] = 1 if flags[2] or s.tallies[t.RESISTANCE][player] == 0 else 0

@@ -32,7 +32,7 @@ def marked_openly(s: State, reserved: Reservation) -> tuple[int, ...]:
 
 def hidden(s: State, player: int) -> list[int]:
     """The esbirros that a player does not see."""
-    return [card for card in range(len(s.cards)) if t.is_esbirro(s, card) and not s.game.sees(s, player, card)]
+    return [card for card in range(len(s.cards)) if t.is_esbirro(s, card) and not s.game.sight.sees(s, player, card)]
 
 
 def suppose(s: State, player: int) -> None:
@@ -52,7 +52,7 @@ def supposed(s: State, player: int, link: Announcement) -> Announcement:
     """An announcement as the player may take it to be; the card in the place of its discard is made to serve."""
     power = own_power(s, link)
     for each in s.reserved:
-        if each.serial == link.reservation and not s.game.sees(s, player, each.things[-1]):
+        if each.serial == link.reservation and not s.game.sight.sees(s, player, each.things[-1]):
             wild = fitted(s, player, each, power)
             if wild >= 0 and wild != link.numbers[links.WILD]:
                 cost = cost_of(power, link.numbers[links.MODE], wild)

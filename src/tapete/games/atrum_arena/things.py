@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.core.abilities import CardDef
-from tapete.core.game import HOLDER, NOBODY, PUBLIC, ZoneKind
 from tapete.core.language import Words
 from tapete.core.state import State
+from tapete.core.zones import HOLDER, NOBODY, PUBLIC, ZoneKind
 from tapete.games.atrum_arena.powers import Power
 
 # types of esbirro, as bits: a sombra in an altar is of several at once (AA-shadow-04)
@@ -50,7 +50,6 @@ EXHAUSTED: Final = 0
 KNOWN: Final = 1  # who knows this card though it lies hidden: players as bits, and EVERYBODY
 SLEEPS: Final = 2  # Ready phases of its player in which it stays Exhausted
 CARD_FIELDS: Final = ("exhausted", "known", "sleeps")
-EVERYBODY: Final = 1 << 20
 
 # counters of players
 RESISTANCE: Final = 0

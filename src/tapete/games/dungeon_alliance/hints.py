@@ -148,7 +148,7 @@ def prior(s: State, option: Option) -> int:
     if verb == "done" or verb == PASS:
         return 3
     if verb == "face":
-        return 0 if s.game.idle(s, option) else 2
+        return 0 if s.game.hints.idle(s, option) else 2
     if verb == "replace" or verb == "surge" or verb == "again":
         return 3
     return 6

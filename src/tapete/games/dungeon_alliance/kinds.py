@@ -7,6 +7,7 @@ from typing import Final
 from tapete.core.events import Event, EventKind
 from tapete.core.language import Words
 from tapete.core.state import State
+from tapete.core.zones import EVERYBODY
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance.telling import Told, poison_text, side_text, square
 
@@ -210,7 +211,7 @@ class Hidden(EventKind):
 
     def apply(self, s: State, e: Event) -> Event | None:
         s.move(e.card, t.FACE_DOWN, 0)
-        s.write(t.KNOWN)[e.card] = 1
+        s.write(t.KNOWN)[e.card] = EVERYBODY
         return e
 
 

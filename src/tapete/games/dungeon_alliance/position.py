@@ -8,14 +8,16 @@ from tapete.core.grid.floor import SIDE_LETTERS
 from tapete.core.position import Document, check_game, check_players, expected, find_card, near, quoted
 from tapete.core.refusal import BadDocument
 from tapete.core.state import State
+from tapete.core.zones import EVERYBODY
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
 from tapete.games.dungeon_alliance.rules.activation import Turn
 from tapete.games.dungeon_alliance.rules.rounds import Play
+from tapete.games.dungeon_alliance.rules.setup import unpacked
 from tapete.games.dungeon_alliance.things import floor, heroes, kind, shared, tile
 
 if TYPE_CHECKING:
-    from tapete.games.dungeon_alliance.declaration import DungeonAlliance
+    from tapete.core.game import Game
 
 PILES = {"hand": t.HAND, "deck": t.DECK, "discard": t.DISCARD, "artifacts": t.ARTIFACTS}
 COMMON = {
@@ -29,14 +31,14 @@ HERO_FLAGS = {"exhausted": t.EXHAUSTED, "defeated": t.DEFEATED, "waived": t.WAIV
 MAIN_STEP = 2
 
 
-def position(game: DungeonAlliance, data: object) -> State:
+def position(game: Game, data: object) -> State:
     """The state a document describes: a player chooses a hero, or the one under ``activating`` is in its activation."""
     doc = Document(data, "")
     if doc.has("game"):
         check_game(doc, game)
     rows = doc.documents("players")
     check_players(len(rows), 1, 4)
-    s = game.unpacked(len(rows), doc.number("seed") if doc.has("seed") else 1)
+    s = unpacked(game, len(rows), doc.number("seed", default=1))
     s.setup = {"position": data}
     reader = Reader(game, s)
     reader.map(doc)
@@ -77,7 +79,7 @@ def start(s: State, reader: Reader, doc: Document) -> None:
         turn.who = reader.on_board(doc.text("activating"), "activating", heroes(s, player))
         s.numbers[t.EXHAUSTED][turn.who] = 1
         turn.step = MAIN_STEP
-        turn.points = doc.number("points", 0, 100) if doc.has("points") else values.speed(s, turn.who)
+        turn.points = doc.number("points", 0, 100, default=values.speed(s, turn.who))
         for name in TURN_FLAGS:
             if doc.has(name):
                 setattr(turn, name, doc.flag(name))
@@ -110,7 +112,7 @@ def keep_apart(s: State, acting: int) -> None:
 class Reader:
     """Puts the things of a document where it says, each once."""
 
-    def __init__(self, game: DungeonAlliance, s: State) -> None:
+    def __init__(self, game: Game, s: State) -> None:
         self.game = game
         self.s = s
         self.used: dict[int, str] = {}
@@ -168,18 +170,18 @@ class Reader:
         for player, (slot, _) in enumerate(plan.entrances):
             starter = [card for card in range(len(s.cards)) if kind(s, card) == t.TILE and tile(s, card).level == 0][player]
             self.lay(starter, slot, 0, "tiles")
-        for each in doc.documents("tiles") if doc.has("tiles") else []:
+        for each in doc.documents("tiles", default=[]):
             column, row = self.slot(each.numbers("slot", 0), each.at("slot"))
-            rotation = each.number("rotation", 0, 360) if each.has("rotation") else 0
+            rotation = each.number("rotation", 0, 360, default=0)
             if rotation % 90:
                 raise expected(each.at("rotation"), "0, 90, 180 o 270", "0, 90, 180 or 270", rotation)
             self.lay(self.take(each.text("tile"), each.at("tile")), plan.slot(column, row), rotation // 90, each.path)
             each.read["rotation"] = True
             each.close()
-        for at, pair in enumerate(doc.items("hallways") if doc.has("hallways") else []):
+        for at, pair in enumerate(doc.items("hallways", default=[])):
             self.hallway(pair, f"hallways[{at}]")
         for name, reads in (("monsters", self.monster), ("threats", self.threat)):
-            for each in doc.documents(name) if doc.has(name) else []:
+            for each in doc.documents(name, default=[]):
                 reads(each)
                 each.close()
         doc.read.update(dict.fromkeys(("tiles", "hallways", "monsters", "threats"), True))
@@ -226,7 +228,7 @@ class Reader:
         s.move(card, t.MONSTERS, 0)
         s.numbers[t.CELL][card] = self.cell(row) + 1
         self.common(card, row)
-        marks = row.numbers("damage", 0) if row.has("damage") else []
+        marks = row.numbers("damage", 0, default=[])
         for player, amount in enumerate(marks[: s.players]):
             s.numbers[t.BY + player][card] = amount
             s.numbers[t.DAMAGE][card] += amount
@@ -238,7 +240,7 @@ class Reader:
                 f"the monster falls at its Health of {health} (DA-damage-08)",
             )
         hurt = [player + 1 for player, amount in enumerate(marks[: s.players]) if amount]
-        order = row.numbers("order", 1) if row.has("order") else hurt
+        order = row.numbers("order", 1, default=hurt)
         if sorted(order) != hurt:
             raise BadDocument(
                 row.at("order"),
@@ -252,19 +254,19 @@ class Reader:
         row.read.update(dict.fromkeys(("damage", "order", "mark"), True))
 
     def common(self, card: int, row: Document) -> None:
-        faces = row.choice("faces", list(SIDE_LETTERS)) if row.has("faces") else "n"
+        faces = row.choice("faces", list(SIDE_LETTERS), default="n")
         self.s.numbers[t.FACING][card] = SIDE_LETTERS.index(faces)
-        self.s.numbers[t.EXHAUSTED][card] = 1 if row.has("exhausted") and row.flag("exhausted") else 0
+        self.s.numbers[t.EXHAUSTED][card] = 1 if row.flag("exhausted", default=False) else 0
         row.read.update(dict.fromkeys(("faces", "exhausted"), True))
 
     def threat(self, row: Document) -> None:
         s = self.s
         card = self.take(row.text("threat"), row.at("threat"))
         self.of_kind(card, t.THREAT, row.at("threat"), "una amenaza", "threat")
-        hidden = row.has("hidden") and row.flag("hidden")
+        hidden = row.flag("hidden", default=False)
         s.move(card, t.FACE_DOWN if hidden else t.OPEN_THREATS, 0)
         s.numbers[t.CELL][card] = self.cell(row) + 1
-        s.numbers[t.KNOWN][card] = 1 if row.has("known") and row.flag("known") else 0
+        s.numbers[t.KNOWN][card] = EVERYBODY if row.flag("known", default=False) else 0
         row.read.update(dict.fromkeys(("hidden", "known"), True))
 
     # -- players
@@ -280,7 +282,7 @@ class Reader:
                     self.of_kind(card, t.CARD, row.at(f"{name}[{at}]"), "una carta de una alianza", "card of an alliance")
                     s.move(card, zone, player)
         for field, name in enumerate(TALLIES):
-            s.tallies[field][player] = row.number(name, 0) if row.has(name) else 0
+            s.tallies[field][player] = row.number(name, 0, default=0)
         row.read.update(dict.fromkeys((*PILES, *TALLIES), True))
         row.close()
 
@@ -292,18 +294,18 @@ class Reader:
         s.numbers[t.CELL][card] = self.cell(row) + 1
         self.common(card, row)
         for name, field in HERO_NUMBERS.items():
-            s.numbers[field][card] = row.number(name, 0) if row.has(name) else 0
+            s.numbers[field][card] = row.number(name, 0, default=0)
         for name, field in HERO_FLAGS.items():
             if name != "exhausted":
-                s.numbers[field][card] = 1 if row.has(name) and row.flag(name) else 0
+                s.numbers[field][card] = 1 if row.flag(name, default=False) else 0
         s.numbers[t.SURGE][card] = t.SURGES.index(row.choice("surge", list(t.SURGES))) if row.has("surge") else 0
-        for at, item in enumerate(row.items("under") if row.has("under") else []):
+        for at, item in enumerate(row.items("under", default=[])):
             each = Document(item if isinstance(item, dict) else {"card": item}, row.at(f"under[{at}]"))
             played = self.take(each.text("card"), each.path)
             s.move(played, t.COLUMN, player)
             s.numbers[t.UNDER][played] = card + 1
-            s.numbers[t.BASED][played] = 1 if each.has("base") and each.flag("base") else 0
-        for at, text in enumerate(row.texts("buried") if row.has("buried") else []):
+            s.numbers[t.BASED][played] = 1 if each.flag("base", default=False) else 0
+        for at, text in enumerate(row.texts("buried", default=[])):
             s.move(self.take(text, row.at(f"buried[{at}]")), t.BURIED, player)
         health = t.hero(s, card).health
         if values.hurt(s, card) > health:
@@ -323,14 +325,12 @@ class Reader:
         s = self.s
         s.world[t.FIRST] = doc.number("first", 1, s.players + 1) - 1 if doc.has("first") else 0
         s.world[t.ACTIVE] = doc.number("active", 1, s.players + 1) - 1 if doc.has("active") else s.world[t.FIRST]
-        s.world[t.ROUND] = doc.number("round", 1, t.ROUNDS + 1) if doc.has("round") else 1
-        s.world[t.CYCLE] = doc.number("cycle", 1, t.CYCLES + 1) if doc.has("cycle") else 1
-        s.world[t.PVP] = 1 if doc.has("pvp") and doc.flag("pvp") else 0
-        s.world[t.COOPERATIVE] = 1 if doc.has("cooperative") and doc.flag("cooperative") else 0
-        s.world[t.ENDING] = 1 if doc.has("ending") and doc.flag("ending") else 0
-        reserves = (
-            doc.numbers("reserves", 0) if doc.has("reserves") else [t.RESERVES[0][s.players - 1], t.RESERVES[1][s.players - 1]]
-        )
+        s.world[t.ROUND] = doc.number("round", 1, t.ROUNDS + 1, default=1)
+        s.world[t.CYCLE] = doc.number("cycle", 1, t.CYCLES + 1, default=1)
+        s.world[t.PVP] = 1 if doc.flag("pvp", default=False) else 0
+        s.world[t.COOPERATIVE] = 1 if doc.flag("cooperative", default=False) else 0
+        s.world[t.ENDING] = 1 if doc.flag("ending", default=False) else 0
+        reserves = doc.numbers("reserves", 0, default=[t.RESERVES[0][s.players - 1], t.RESERVES[1][s.players - 1]])
         if len(reserves) != 2:
             raise BadDocument("reserves", "hacen falta dos números", "expected two numbers")
         if reserves[0] and not reserves[1]:

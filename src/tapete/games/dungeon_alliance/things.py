@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from tapete.core.game import HOLDER, NOBODY, PUBLIC, ZoneKind
 from tapete.core.grid.floor import EAST, NORTH, SOUTH, WEST, Floor
 from tapete.core.grid.passages import Passages, passages
 from tapete.core.grid.tiles import NO_TILE
 from tapete.core.language import Words
 from tapete.core.state import State
+from tapete.core.zones import HOLDER, NOBODY, PUBLIC, ZoneKind
 
 # what is printed on the things, said again here so that one name, ``t``, speaks of the table
 # isort: off

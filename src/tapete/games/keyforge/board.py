@@ -196,7 +196,7 @@ def hand(s: State, player: int, lang: str, width: int) -> list[str]:
         if kind.aember:
             told.append(f"+{kind.aember} Æ")
         lines.append(cut(f" {mark} {s.cards[card].name.text(lang)} — {', '.join(told)}", width))
-    archived = [s.cards[card].name.text(lang) for card in s.zone(t.ARCHIVES, player) if s.game.sees(s, player, card)]
+    archived = [s.cards[card].name.text(lang) for card in s.zone(t.ARCHIVES, player) if s.game.sight.sees(s, player, card)]
     if archived:
         lines += wrapped([YOUR_ARCHIVES.text(lang) + archived[0], *archived[1:]], ", ", width, "  ")
     return lines

@@ -5,28 +5,25 @@ from __future__ import annotations
 from functools import cache
 from typing import cast
 
-from tapete.core.abilities import Ability, CardDef, Constant, Index, Pending, Standing
+from tapete.core.abilities import Ability, Constant, Index, Pending, Standing
 from tapete.core.decision import Option
 from tapete.core.effects import Amount, Resolving
 from tapete.core.events import Event
-from tapete.core.frames import Frame
-from tapete.core.game import HOLDER, PUBLIC, Choice, Game, stand
+from tapete.core.game import Choice, Game, stand
 from tapete.core.language import Words
 from tapete.core.layout import Layout
-from tapete.core.ledger import Bill
 from tapete.core.nouns import Cards, Quality
 from tapete.core.refusal import BadDocument, Refusal
 from tapete.core.state import State
-from tapete.games.keyforge import accounts, hints, words
+from tapete.games.keyforge import accounts, facets, words
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.abilities import HEADING_OF, Granted
-from tapete.games.keyforge.catalogue import DECLARED, all_facts, load
-from tapete.games.keyforge.decks import random_decks, shipped_decks, start
-from tapete.games.keyforge.imports import read_decks
+from tapete.games.keyforge.catalogue import DECLARED, load
+from tapete.games.keyforge.decks import random_decks, start
 from tapete.games.keyforge.modifiers import Change
-from tapete.games.keyforge.position import position, to_position
+from tapete.games.keyforge.position import position
 from tapete.games.keyforge.rules.answers import judge
 from tapete.games.keyforge.rules.bidding import Bidding
 from tapete.games.keyforge.rules.control import CONTROL_ID, TakeControl, changing_hands, check_control
@@ -41,7 +38,7 @@ from tapete.games.keyforge.rules.play import Playing, PutIntoPlay
 from tapete.games.keyforge.rules.setup import ChooseFirst, Setup
 from tapete.games.keyforge.rules.turn import Turn
 from tapete.games.keyforge.rules.use import ChooseUse, Using, headed
-from tapete.games.keyforge.things import Card, in_play
+from tapete.games.keyforge.things import in_play
 from tapete.games.keyforge.values import is_play_ability, keyword
 from tapete.games.keyforge.vocabulary.harm import damage
 from tapete.games.keyforge.vocabulary.nouns import EVENT_CARD, FOUGHT
@@ -120,11 +117,6 @@ def silence(s: State, index: Index) -> None:
         ]
 
 
-def known_to(known: int, player: int) -> bool:
-    """Whether a card lying face down is known to a player, or to spectators."""
-    return known == t.EVERYBODY_KNOWS if player < 0 else bool(known >> player & 1)
-
-
 class KeyForge(Game):
     def __init__(self) -> None:
         super().__init__(
@@ -154,6 +146,14 @@ class KeyForge(Game):
         self.learn(control)
         for card in DECLARED.values():
             self.register(card)
+
+    def furnish(self) -> None:
+        self.sight = facets.KeyForgeSight(self)
+        self.speech = facets.KeyForgeSpeech(self)
+        self.documents = facets.KeyForgeDocuments(self)
+        self.hints = facets.KeyForgeHints(self)
+        self.lab = facets.KeyForgeMeasures(self)
+        self.accounts = facets.KeyForgeAccounts(self)
 
     def add_rule(self, id: str, program: object) -> None:
         from tapete.core.effects import Program
@@ -274,79 +274,9 @@ class KeyForge(Game):
 
     # -- what a player knows
 
-    def sees(self, s: State, player: int, card: int) -> bool:
-        place = s.place[card]
-        if place < 0:
-            return False
-        sight = self.zones[place // 2].sight
-        if sight == PUBLIC:
-            return True
-        return (sight == HOLDER and place % 2 == player) or known_to(s.numbers[t.KNOWN][card], player)
-
-    def seen_cards(self, s: State, player: int, kind: int, holder: int) -> list[int]:
-        cards = s.zones[kind * 2 + holder]
-        sight = self.zones[kind].sight
-        if sight == PUBLIC or (sight == HOLDER and holder == player):
-            return cards
-        known = s.numbers[t.KNOWN]
-        return [card for card in cards if known_to(known[card], player)]
-
-    def printed_fields(self) -> tuple[int, ...]:
-        """The house of a copy is printed on it."""
-        return (t.HOUSE,)
-
-    def owed(self, s: State, frame: Frame) -> Bill | None:
-        return accounts.owed(s, frame)
-
-    def tender(self, s: State, e: Event) -> int:
-        return accounts.tender(e)
-
-    def main_depth(self, s: State) -> int:
-        """In step 3 nothing but the turn is under way."""
-        return 1 if s.decision is not None and s.decision.kind == "main" else -1
-
-    def conserved(self, s: State) -> list[int]:
-        return [len(s.cards)]
-
     # -- documents
 
-    def decks(self) -> list[dict[str, object]]:
-        return list(shipped_decks())
-
-    def read_deck(self, written: object) -> dict[str, object]:
-        """Master Vault, Decks of KeyForge, Keyteki or our own JSON; of several decks, the first that can be read."""
-        decks, errors = read_decks(written)
-        if not decks:
-            raise errors[0]
-        return decks[0]
-
-    def printed_cards(self) -> list[str]:
-        """The cards of the set whose rulebook this is."""
-        return [facts.id for facts in all_facts().values() if facts.set == "CotA"]
-
-    def known_cards(self) -> list[str]:
-        return list(all_facts())
-
-    def card_file(self, id: str) -> str:
-        house = all_facts()[id].house
-        return t.HOUSES[house] if 0 <= house < len(t.HOUSES) - 2 else "others"
-
-    def position(self, doc: object) -> State:
-        return position(self, doc)
-
-    def to_position(self, s: State) -> dict[str, object]:
-        return to_position(s)
-
     # -- words
-
-    def facts_text(self, card: CardDef, lang: str) -> str:
-        return words.facts_text(cast(Card, card), lang)
-
-    def word(self, s: State, option: Option, lang: str) -> str:
-        return words.word(s, option, lang)
-
-    def whereabouts(self, s: State, card: int, player: int, lang: str) -> str:
-        return words.whereabouts(s, card, player, lang)
 
     def layout(self) -> Layout:
         from tapete.games.keyforge.table import table
@@ -355,17 +285,7 @@ class KeyForge(Game):
 
     # -- what the laboratory asks
 
-    def balance_units(self, s: State) -> list[tuple[int, str]]:
-        """The decks by name, and every card of each."""
-        return super().balance_units(s) + [(owner, s.cards[card].id) for card, owner in enumerate(s.owners) if owner >= 0]
-
     # -- what bots ask
-
-    def evaluate(self, s: State, player: int) -> float:
-        return hints.evaluate(s, player)
-
-    def prior(self, s: State, option: Option) -> int:
-        return hints.prior(s, option)
 
     # -- the judge
 

@@ -184,7 +184,7 @@ def read_decks_of_keyforge(doc: Document) -> dict[str, object]:
     made = Listing(doc.text("name"))
     for group in doc.documents("housesAndCards"):
         for card in group.documents("cards"):
-            title = card.text("cardTitle") if card.has("cardTitle") else card.text("cardName")
+            title = card.text("cardTitle" if card.has("cardTitle") else "cardName")
             made.add(title, group.text("house"), group.at("house"))
             made.leave_out(title, [icon for icon in DOK_ICONS for _ in range(icons_of(card, icon))])
     return made.deck()
@@ -193,14 +193,14 @@ def read_decks_of_keyforge(doc: Document) -> dict[str, object]:
 def icons_of(card: Document, icon: str) -> int:
     """How many icons of a kind Decks of KeyForge counts on a copy."""
     field = f"bonus{icon.capitalize()}"
-    return card.number(field, 0) if card.has(field) else 0
+    return card.number(field, 0, default=0)
 
 
 def read_keyteki(doc: Document) -> dict[str, object]:
     """Keyteki: ids with counts; a Maverick names the house it is in."""
     made = Listing(doc.text("name"))
     for card in doc.documents("cards"):
-        count = card.number("count", 1, SIZE + 1) if card.has("count") else 1
+        count = card.number("count", 1, SIZE + 1, default=1)
         house = ""
         for key in ("maverick", "anomaly", "house"):
             value = card.get(key)
@@ -214,7 +214,7 @@ def read_keyteki(doc: Document) -> dict[str, object]:
 
 def read_own(doc: Document) -> dict[str, object]:
     """Our own form: ids, each alone or with the house it is printed in."""
-    made = Listing(doc.text("name") if doc.has("name") else "")
+    made = Listing(doc.text("name", default=""))
     for at, item in enumerate(doc.items("cards")):
         field = doc.at(f"cards[{at}]")
         if isinstance(item, list) and len(item) == 2 and isinstance(item[0], str) and isinstance(item[1] or "", str):
@@ -223,7 +223,7 @@ def read_own(doc: Document) -> dict[str, object]:
             made.add(item, "", field)
         else:
             raise no_entry(field, item)
-    made.left_out = doc.texts("left_out") if doc.has("left_out") else []
+    made.left_out = doc.texts("left_out", default=[])
     return made.deck()
 
 

@@ -9,6 +9,7 @@ from tapete.core.events import Event, EventKind
 from tapete.core.language import Words
 from tapete.core.modifiers import drop, untie
 from tapete.core.state import State
+from tapete.core.zones import EVERYBODY
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.telling import QUIETLY, agreed, player_text
 from tapete.games.keyforge.things import controller, in_play, is_creature
@@ -51,7 +52,7 @@ class Left(EventKind):
         clear(s, card)
         s.move(card, e.zone, keeper, 0 if e.zone in (t.DECK, t.DISCARD) and e.amount >= 0 else -1)
         hidden = s.game.zones[e.zone].sight != "public"
-        numbers[t.KNOWN][card] = t.EVERYBODY_KNOWS if hidden else 0
+        numbers[t.KNOWN][card] = EVERYBODY if hidden else 0
         if e.zone == t.DECK and e.amount < 0:
             mix(s, keeper)
         if e.zone in (t.HAND, t.DECK, t.ARCHIVES):
@@ -155,10 +156,10 @@ class Moved(EventKind):
         card = e.card
         seen = 0
         for player in (0, 1):
-            if s.game.sees(s, player, card):
+            if s.game.sight.sees(s, player, card):
                 seen |= 1 << player
-        if s.game.sees(s, -1, card):
-            seen = t.EVERYBODY_KNOWS
+        if s.game.sight.sees(s, -1, card):
+            seen = EVERYBODY
         s.move(card, e.zone, e.player, e.amount)
         s.numbers[t.HOST][card] = 0
         s.numbers[t.KNOWN][card] = seen if s.game.zones[e.zone].sight != "public" else 0
@@ -202,7 +203,7 @@ class Revealed(EventKind):
         return self.log if e.player < 0 else LOOKS
 
     def apply(self, s: State, e: Event) -> Event | None:
-        s.numbers[t.KNOWN][e.card] = t.EVERYBODY_KNOWS if e.player < 0 else s.numbers[t.KNOWN][e.card] | (1 << e.player)
+        s.numbers[t.KNOWN][e.card] = EVERYBODY if e.player < 0 else s.numbers[t.KNOWN][e.card] | (1 << e.player)
         return e
 
 
@@ -262,5 +263,5 @@ class SetAside(EventKind):
     def apply(self, s: State, e: Event) -> Event | None:
         s.move(e.card, t.UNDER, e.player)
         s.numbers[t.HOST][e.card] = e.other + 1
-        s.numbers[t.KNOWN][e.card] = t.EVERYBODY_KNOWS if e.amount == FACE_UP else 1 << e.player
+        s.numbers[t.KNOWN][e.card] = EVERYBODY if e.amount == FACE_UP else 1 << e.player
         return e

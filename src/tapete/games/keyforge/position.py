@@ -9,6 +9,7 @@ from tapete.core.abilities import CardDef
 from tapete.core.position import Document, card_list, check_game, check_players, expected, near, quoted, unknown_field
 from tapete.core.refusal import BadDocument
 from tapete.core.state import State, new_state
+from tapete.core.zones import EVERYBODY, knows
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.catalogue import DECLARED
 from tapete.games.keyforge.decks import house_list, house_number
@@ -150,7 +151,7 @@ def place(s: State, entry: Entry) -> None:
     if entry.host is not None:
         s.numbers[t.HOST][card] = entry.host.number + 1
     if entry.zone == t.UNDER:
-        s.numbers[t.KNOWN][card] = t.EVERYBODY_KNOWS if entry.row.get("face_up") else 1 << entry.holder
+        s.numbers[t.KNOWN][card] = EVERYBODY if entry.row.get("face_up") else 1 << entry.holder
 
 
 def read_player(s: State, player: int, row: dict[str, object]) -> None:
@@ -225,7 +226,7 @@ def written(s: State, card: int) -> object:
     for kind, name in enumerate(t.COUNTER_KINDS):
         if t.counters(s, card, kind):
             row[name] = t.counters(s, card, kind)
-    if s.zone_kind(card) == t.UNDER and s.numbers[t.KNOWN][card] == t.EVERYBODY_KNOWS:
+    if s.zone_kind(card) == t.UNDER and knows(s.numbers[t.KNOWN][card], -1):
         row["face_up"] = True
     on = [written(s, each) for each in t.upgrades_on(s, card)]
     if on:

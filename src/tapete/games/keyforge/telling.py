@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from tapete.core.events import EVERYBODY, Entry, Event, EventKind
+from tapete.core.events import Entry, Event, EventKind
 from tapete.core.language import EN, Words
 from tapete.core.state import State
 from tapete.core.visibility import PLAYER
+from tapete.core.zones import EVERYBODY
 from tapete.games.keyforge.things import facts
 
 QUIETLY: Final = -2  # `source` of an event that another line of the log has told already

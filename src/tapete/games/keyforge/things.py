@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final, cast
 
 from tapete.core.abilities import Ability, CardDef
-from tapete.core.game import HOLDER, NOBODY, PUBLIC, ZoneKind
 from tapete.core.language import EN, Words, sentence
 from tapete.core.state import State
+from tapete.core.zones import HOLDER, NOBODY, PUBLIC, ZoneKind
 
 HOUSES: Final = ("brobnar", "dis", "logos", "mars", "sanctum", "shadows", "untamed", "saurian", "staralliance")
 HOUSE_NAMES: Final = {
@@ -80,7 +80,6 @@ SELDOM_FIELDS: Final = (  # changed through ``State.write`` only
     "ward", "enrage", "power_counters", "armor_used", "armor_seen", "attacked", "house", "cause", "foe", "doomed", "counters",
 )  # fmt: skip
 
-EVERYBODY_KNOWS: Final = 7  # KNOWN of a card that both players and whoever watches have seen
 COUNTER_KINDS: Final = ("doom", "disruption", "fuse", "glory", "growth")  # KF-counter-01
 COUNTER_NAMES: Final = {
     "doom": Words("Condena", "doom"),

@@ -9,24 +9,20 @@ from tapete.core.abilities import Ability, CardDef, Index, Modifying, Pending
 from tapete.core.decision import Option
 from tapete.core.effects import Effect, Resolving
 from tapete.core.events import Event, Triggers, narrate
-from tapete.core.frames import Frame
-from tapete.core.game import HOLDER, PUBLIC, Choice, Game
+from tapete.core.game import Choice, Game
 from tapete.core.language import Words
 from tapete.core.layout import Layout
-from tapete.core.ledger import Bill
-from tapete.core.modifiers import Lasting
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
-from tapete.core.windows import Announcement, Window, current
-from tapete.games.mitos_y_leyendas import accounts, hints, lists, telling, words
+from tapete.games.mitos_y_leyendas import accounts, facets, words
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Activated, Effecting, Power, Spell
-from tapete.games.mitos_y_leyendas.catalogue import DECLARED, all_facts, load, waiting
-from tapete.games.mitos_y_leyendas.decks import random_decks, shipped_decks, start
+from tapete.games.mitos_y_leyendas.catalogue import DECLARED, load
+from tapete.games.mitos_y_leyendas.decks import random_decks, start
 from tapete.games.mitos_y_leyendas.modifiers import Change
-from tapete.games.mitos_y_leyendas.position import position, to_position
+from tapete.games.mitos_y_leyendas.position import position
 from tapete.games.mitos_y_leyendas.rules import responding
 from tapete.games.mitos_y_leyendas.rules.answers import impossible, judge
 from tapete.games.mitos_y_leyendas.rules.asking import QUICK
@@ -41,8 +37,8 @@ from tapete.games.mitos_y_leyendas.rules.targets import Targeting
 from tapete.games.mitos_y_leyendas.rules.turn import Turn
 from tapete.games.mitos_y_leyendas.rules.using import TRIGGERED, Using, use
 from tapete.games.mitos_y_leyendas.things import Card, other
-from tapete.games.mitos_y_leyendas.tolls import Tolling, charged
-from tapete.games.mitos_y_leyendas.values import burdened, face, is_blank_gold, races, silenced, strength, unusable, voice
+from tapete.games.mitos_y_leyendas.tolls import Tolling
+from tapete.games.mitos_y_leyendas.values import face, silenced, unusable, voice
 from tapete.games.mitos_y_leyendas.vocabulary.circumstances import Topmost
 
 CHOICES = (
@@ -107,6 +103,16 @@ class MitosYLeyendas(Game):
         self.learn(self.last_words)
         for card in DECLARED.values():
             self.enrol(card)
+
+    def furnish(self) -> None:
+        self.sight = facets.MitosYLeyendasSight(self)
+        self.responding = facets.MitosYLeyendasResponding(self)
+        self.speech = facets.MitosYLeyendasSpeech(self)
+        self.documents = facets.MitosYLeyendasDocuments(self)
+        self.hints = facets.MitosYLeyendasHints(self)
+        self.lab = facets.MitosYLeyendasMeasures(self)
+        self.accounts = facets.MitosYLeyendasAccounts(self)
+        self.endings = facets.MitosYLeyendasEndings(self)
 
     def enrol(self, card: Card) -> None:
         """Take a card into the catalogue with a number of its own, by which copies of it are known."""
@@ -190,11 +196,6 @@ class MitosYLeyendas(Game):
             narrate(s, Event(ev.ENDED, player=winner, amount=ev.EMPTY))
             s.finish((0, 1) if winner < 0 else (winner,))
 
-    def give_up(self, s: State, gone: frozenset[int]) -> None:
-        if len(gone) == 1:
-            narrate(s, Event(ev.ENDED, player=other(min(gone)), amount=ev.GIVEN_UP))
-        super().give_up(s, gone)
-
     def triggers(self, s: State, happened: list[Event]) -> list[Pending]:
         fallen = s.world[t.FALLEN]
         if fallen:
@@ -277,131 +278,20 @@ class MitosYLeyendas(Game):
 
     # -- windows
 
-    def responses(self, s: State, window: Window, player: int) -> list[Option]:
-        return responding.responses(s, window, player)
-
-    def asks(self, s: State, window: Window, player: int) -> bool:
-        return responding.asks(s, window, player)
-
-    def announce(self, s: State, window: Window, player: int, option: Option) -> None:
-        responding.announce(s, window, player, option)
-
-    def why_not_launched(self, s: State, announced: Announcement) -> Refusal | None:
-        return responding.why_not_launched(s, announced)
-
-    def launch(self, s: State, announced: Announcement) -> None:
-        responding.launch(s, current(s), announced)
-
     # -- what a player knows
-
-    def sees(self, s: State, player: int, card: int) -> bool:
-        place = s.place[card]
-        if place < 0:
-            return False
-        sight = self.zones[place // 2].sight
-        if sight == PUBLIC:
-            return True
-        if sight == HOLDER:
-            if place % 2 == player:
-                return True
-            if s.index().modifying[m.OPEN_HAND] and burdened(s, m.OPEN_HAND, place % 2):
-                return True
-        known = s.numbers[t.KNOWN][card]
-        return known == t.EVERYBODY_KNOWS if player < 0 else bool(known >> player & 1)
-
-    def described(self, s: State, card: int) -> dict[str, object]:
-        shown: dict[str, object] = {}
-        if t.is_ally(s, card):
-            shown["strength"] = strength(s, card)
-            shown["races"] = [t.RACES[bit] for bit in range(len(t.RACES)) if races(s, card) >> bit & 1]
-            shown["weapons"] = [s.names[weapon] for weapon in t.weapons_on(s, card)]
-        if t.in_play(s, card):
-            if silenced(s, card):
-                shown["silenced"] = True
-            if face(s, card) is not s.cards[card]:
-                shown["copy"] = face(s, card).id
-            if t.printed(s, card).type == t.GOLD:
-                shown["plain"] = is_blank_gold(s, card)
-        return shown
-
-    def conserved(self, s: State) -> list[int]:
-        return [len(s.cards)]
-
-    def owed(self, s: State, frame: Frame) -> Bill | None:
-        return accounts.owed(s, frame)
-
-    def tender(self, s: State, e: Event) -> int:
-        return accounts.tender(e)
-
-    def fell_short(self, s: State) -> bool:
-        below = charged(s)
-        return below is not None and bool(below.short)
-
-    def main_depth(self, s: State) -> int:
-        return 1 if s.decision is not None and s.decision.kind == "vigil" else -1
 
     # -- what the laboratory asks
 
-    def balance_units(self, s: State) -> list[tuple[int, str]]:
-        """The decks by name, and every card of each."""
-        return super().balance_units(s) + [(owner, s.cards[card].id) for card, owner in enumerate(s.owners) if owner >= 0]
-
     # -- what bots ask
-
-    def evaluate(self, s: State, player: int) -> float:
-        return hints.evaluate(s, player)
-
-    def prior(self, s: State, option: Option) -> int:
-        return hints.prior(s, option)
-
-    def habit(self, s: State) -> Option | None:
-        return hints.habit(s)
 
     # -- documents
 
-    def decks(self) -> list[dict[str, object]]:
-        return list(shipped_decks())
-
-    def read_deck(self, written: object) -> dict[str, object]:
-        """A list of names with their counts, as text or as the bytes of a file, or our own JSON."""
-        return lists.read(written)
-
-    def printed_cards(self) -> list[str]:
-        return list(all_facts())
-
-    def waiting(self) -> list[tuple[Words, list[str]]]:
-        return waiting()
-
-    def card_file(self, id: str) -> str:
-        return FILES[all_facts()[id].edition]
-
-    def position(self, doc: object) -> State:
-        return position(self, doc)
-
-    def to_position(self, s: State) -> dict[str, object]:
-        return to_position(s)
-
     # -- words and table
-
-    def asked(self, s: State, window: Window) -> Words:
-        return words.asked(s, window)
-
-    def tell_lasting(self, s: State, effect: Lasting) -> None:
-        telling.tell_lasting(s, effect)
 
     def layout(self) -> Layout:
         from tapete.games.mitos_y_leyendas.table import table
 
         return table(self)
-
-    def facts_text(self, card: CardDef, lang: str) -> str:
-        return words.facts_text(cast(Card, card), lang)
-
-    def word(self, s: State, option: Option, lang: str) -> str:
-        return words.word(s, option, lang)
-
-    def whereabouts(self, s: State, card: int, player: int, lang: str) -> str:
-        return words.whereabouts(s, card, player, lang)
 
     # -- the judge
 
@@ -410,12 +300,6 @@ class MitosYLeyendas(Game):
 
     def impossible(self, s: State) -> list[tuple[Option, Refusal]]:
         return impossible(s)
-
-
-FILES = {
-    "er": "el_reto", "ere": "el_reto", "mg": "mundo_gotico", "mge": "mundo_gotico", "in": "ira_del_nahual", "ra": "ragnarok",
-    "co": "la_cofradia", "ed": "espiritu_de_dragon", "ld": "others", "ms": "others",
-}  # fmt: skip
 
 
 def cheapest_first(cards: list[Card]) -> list[Card]:

@@ -8,9 +8,10 @@ from tapete.core.events import Event, EventKind
 from tapete.core.language import Words
 from tapete.core.modifiers import drop, untie
 from tapete.core.state import State
+from tapete.core.zones import EVERYBODY
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.things import EVERYBODY_KNOWS, bearer, in_play, is_ally, weapons_on
+from tapete.games.mitos_y_leyendas.things import bearer, in_play, is_ally, weapons_on
 
 DRAWN: Final = 0
 MILLED: Final = 1
@@ -400,7 +401,7 @@ class Shown(Happening):
     """Everybody sees a card."""
 
     def apply(self, s: State, e: Event) -> Event | None:
-        s.numbers[t.KNOWN][e.card] = EVERYBODY_KNOWS
+        s.numbers[t.KNOWN][e.card] = EVERYBODY
         return e
 
 
@@ -420,7 +421,7 @@ class Taken(Happening):
         if kind == t.EXILE:
             return None
         holder = s.place[e.card] % 2
-        s.numbers[t.KNOWN][e.card] = EVERYBODY_KNOWS if e.amount or kind == t.GRAVEYARD else 0
+        s.numbers[t.KNOWN][e.card] = EVERYBODY if e.amount or kind == t.GRAVEYARD else 0
         s.move(e.card, t.HAND, s.owners[e.card])
         emptied(s, holder)
         return e

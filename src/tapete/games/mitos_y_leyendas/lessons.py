@@ -227,6 +227,7 @@ CLAUSES: Final = {
     "faded": "ML-gold-18",
     "grouped": "ML-grp-02",
     "declared": "ML-play-06",
+    "follows": "ML-weap-10",
     "advanced": "ML-bat-05",
     "attacks": "ML-bat-05",
     "retreated": "ML-con-22",

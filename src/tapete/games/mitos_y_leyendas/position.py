@@ -54,7 +54,7 @@ def position(game: Game, data: object) -> State:
     s.setup = {"position": data}
     if doc.has("quick"):
         s.setup[QUICK] = [seat - 1 for seat in doc.numbers("quick", 1, 3)]
-    s.key = doc.number("seed") if doc.has("seed") else 1
+    s.key = doc.number("seed", default=1)
     for number, entry in enumerate(entries):
         if entry.zone in t.IN_PLAY:
             s.numbers[t.ARRIVED][number] = s.next_serial()
@@ -65,11 +65,11 @@ def position(game: Game, data: object) -> State:
     s.past = [Event(ev.ATTACKS, number, entry.holder) for number, entry in enumerate(entries) if entry.attacked]
     s.world[t.ACTIVE] = doc.number("active", 1, 3) - 1 if doc.has("active") else 0
     s.world[t.FIRST] = doc.number("first", 1, 3) - 1 if doc.has("first") else 0
-    s.turn = doc.number("turn", 1) if doc.has("turn") else 5
+    s.turn = doc.number("turn", 1, default=5)
     s.world[t.PHASE] = t.VIGIL
-    dropped = doc.flag("gold_dropped") if doc.has("gold_dropped") else False
+    dropped = doc.flag("gold_dropped", default=False)
     s.tallies[t.GOLD_DROPPED][s.world[t.ACTIVE]] = 1 if dropped else 0
-    s.world[t.DROP_CLOSED] = 1 if doc.has("drop_closed") and doc.flag("drop_closed") else 0
+    s.world[t.DROP_CLOSED] = 1 if doc.flag("drop_closed", default=False) else 0
     for player, row in enumerate(rows):
         if row.has("virtual"):
             s.tallies[t.VIRTUAL][player] = row.number("virtual", 0)
@@ -111,8 +111,8 @@ def read_card(game: Game, item: object, field: str, player: int, zone: int, entr
     row = Document(item if isinstance(item, dict) else {"card": item}, field)
     card = find(game, row.text("card"), field)
     owner = row.number("owner", 1, 3) - 1 if row.has("owner") else player
-    fresh = row.flag("fresh") if row.has("fresh") else False
-    attacked = row.flag("attacked") if row.has("attacked") else False
+    fresh = row.flag("fresh", default=False)
+    attacked = row.flag("attacked", default=False)
     fits(card, zone, field)
     host = len(entries)
     entries.append(Entry(card, owner, player, zone, fresh, attacked=attacked))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final, cast
 
 from tapete.core.abilities import Ability, CardDef, Constant
-from tapete.core.game import HOLDER, NOBODY, PUBLIC, ZoneKind
 from tapete.core.language import Words
 from tapete.core.state import State
+from tapete.core.zones import HOLDER, NOBODY, PUBLIC, ZoneKind
 
 # zones (ML-zone-01): the ten of the rulebook, weapons under their bearers, and cards on their way
 CASTLE: Final = 0
@@ -56,7 +56,6 @@ TAUGHT: Final = 11  # 1 + the number of the card whose ability alone it has for 
 CARD_FIELDS: Final = (
     "host", "settled", "attacking", "blocker", "attacked", "blocked", "uses", "arrived", "copy", "borrowed", "known", "taught",
 )  # fmt: skip
-EVERYBODY_KNOWS: Final = 7
 USE_BITS: Final = 4
 
 # counters of players

@@ -162,7 +162,7 @@ def kinds(what: Component, lang: str) -> str:
 
 def known_top(s: State, deck: list[int], player: int) -> list[int]:
     """The cards of a deck that this player has looked at, from the top down."""
-    return [card for card in deck if s.game.sees(s, player, card)]
+    return [card for card in deck if s.game.sight.sees(s, player, card)]
 
 
 def names(s: State, cards: list[int], lang: str) -> list[str]:

@@ -30,7 +30,7 @@ def position(game: Game, data: object) -> State:
     cards: tuple[CardDef, ...] = tuple(game.catalogue.values())
     s = new_state(game, len(rows), cards, tuple([-1] * len(cards)))
     s.setup = {"position": data}
-    s.key = doc.number("seed") if doc.has("seed") else 1
+    s.key = doc.number("seed", default=1)
     for card in range(len(cards)):
         s.move(card, home(s, card), 0)
     reader = Reader(game, s)
@@ -42,7 +42,7 @@ def position(game: Game, data: object) -> State:
                 reader.put(item, f"{name}[{at}]", zone, 0)
     s.world[t.FIRST] = doc.number("first", 1, len(rows) + 1) - 1 if doc.has("first") else 0
     s.world[t.ACTIVE] = doc.number("active", 1, len(rows) + 1) - 1 if doc.has("active") else 0
-    s.world[t.ROUND] = doc.number("round", 1) if doc.has("round") else 1
+    s.world[t.ROUND] = doc.number("round", 1, default=1)
     s.world[t.FLIPPED] = 1 if any(s.tallies[t.PASSED]) else 0
     s.world[t.GAME_NUMBER] = 1
     s.world[t.LOSER] = -1
@@ -80,7 +80,7 @@ def read_match(s: State, doc: Document) -> None:
         raise match_is_for_two()
     s.world[t.MATCH] = 1
     s.world[t.GAME_NUMBER] = doc.number("game", 1, 4)
-    wins = doc.numbers("wins", 0, 2) if doc.has("wins") else [0, 0]
+    wins = doc.numbers("wins", 0, 2, default=[0, 0])
     if len(wins) != 2 or sum(wins) >= s.world[t.GAME_NUMBER]:
         number = s.world[t.GAME_NUMBER]
         raise BadDocument(
@@ -115,10 +115,10 @@ class Reader:
         if row.has("pool"):
             pool = row.document("pool")
             for kind, name in enumerate(ESSENCES):
-                s.tallies[kind][player] = pool.number(name, 0) if pool.has(name) else 0
+                s.tallies[kind][player] = pool.number(name, 0, default=0)
             pool.read.update(dict.fromkeys(ESSENCES, True))
             pool.close()
-        s.tallies[t.PASSED][player] = 1 if row.has("passed") and row.flag("passed") else 0
+        s.tallies[t.PASSED][player] = 1 if row.flag("passed", default=False) else 0
         if row.has("area"):
             for at, item in enumerate(row.items("area")):
                 self.put(item, row.at(f"area[{at}]"), t.AREA, player)
@@ -146,9 +146,9 @@ class Reader:
         if zone in (t.AREA, t.DISCARD):
             s.numbers[t.EXPOSED][card] = 1
         for kind, name in enumerate(ESSENCES):
-            s.numbers[kind][card] = row.number(name, 0) if row.has(name) else 0
+            s.numbers[kind][card] = row.number(name, 0, default=0)
         for name, number in (("turned", t.TURNED), ("resting", t.RESTING)):
-            s.numbers[number][card] = 1 if row.has(name) and row.flag(name) else 0
+            s.numbers[number][card] = 1 if row.flag(name, default=False) else 0
         row.read.update(dict.fromkeys((*ESSENCES, "turned", "resting"), True))
         row.close()
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Final, cast
 
 from tapete.core.abilities import Ability, CardDef
-from tapete.core.game import HOLDER, NOBODY, PUBLIC, ZoneKind
 from tapete.core.language import Words
 from tapete.core.state import State
+from tapete.core.zones import HOLDER, NOBODY, PUBLIC, ZoneKind
 
 ELAN: Final = 0
 LIFE: Final = 1

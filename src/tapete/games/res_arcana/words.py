@@ -118,7 +118,7 @@ def price(s: State, option: Option, lang: str) -> str:
         return cost_text(facts(s, option.thing), lang)
     top = shared(s, t.MONUMENT_DECK)[0]
     decision = s.decision
-    if decision is not None and s.game.sees(s, decision.player, top):
+    if decision is not None and s.game.sight.sees(s, decision.player, top):
         return f"{s.cards[top].name.text(lang)} ({cost_text(facts(s, top), lang)})"
     return UNSEEN.text(lang)
 

@@ -24,7 +24,7 @@ def test_a_fair_game_pays_each_player_for_the_others_hand(keyforge):
 def test_a_fair_game_shows_both_hands(keyforge):
     t = keyforge.table(house="dis", hand=["a-fair-game", "punch"], deck=["bumpsy"], enemy_deck=["troll"], enemy_hand=["fear"])
     t.play("a-fair-game")
-    assert t.s.game.sees(t.s, 0, t.card("2:fear")) and t.s.game.sees(t.s, 1, t.card("punch"))
+    assert t.s.game.sight.sees(t.s, 0, t.card("2:fear")) and t.s.game.sight.sees(t.s, 1, t.card("punch"))
 
 
 def test_a_fair_game_pays_nothing_for_an_empty_deck(keyforge):

@@ -302,7 +302,7 @@ def test_wild_wormhole_leaves_an_unplayable_card_on_top(keyforge):
     t.play("wild-wormhole")
     assert t.ids("deck") == ["kelifi-dragon", "mother"]
     assert t.aember == 6
-    assert t.s.game.sees(t.s, 1, t.card("kelifi-dragon"))
+    assert t.s.game.sight.sees(t.s, 1, t.card("kelifi-dragon"))
 
 
 @pytest.mark.clause("KF-draw-10")
@@ -339,7 +339,7 @@ def test_chaos_portal_reveals_a_card_of_another_house_and_leaves_it(keyforge):
     t = keyforge.table(house="logos", artifacts=["chaos-portal"], deck=["bumpsy"])
     t.use("chaos-portal").house("dis")
     assert t.ids("deck") == ["bumpsy"]
-    assert t.s.game.sees(t.s, 1, t.card("bumpsy"))
+    assert t.s.game.sight.sees(t.s, 1, t.card("bumpsy"))
 
 
 def test_crazy_killing_machine_destroys_a_card_of_each_house_turned_up(keyforge):
@@ -631,9 +631,9 @@ def test_ozmo_heals_or_stuns_a_mars_creature(keyforge):
 
 def test_psychic_bug_looks_at_the_opponents_hand(keyforge):
     t = keyforge.table(house="logos", hand=["psychic-bug"], enemy_hand=["tunk"])
-    assert not t.s.game.sees(t.s, 0, t.card("tunk"))
+    assert not t.s.game.sight.sees(t.s, 0, t.card("tunk"))
     t.play("psychic-bug")
-    assert t.s.game.sees(t.s, 0, t.card("tunk"))
+    assert t.s.game.sight.sees(t.s, 0, t.card("tunk"))
 
 
 def test_replicator_triggers_another_creatures_reap(keyforge):

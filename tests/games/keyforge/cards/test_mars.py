@@ -20,7 +20,7 @@ def test_battle_fleet_draws_for_every_mars_card_revealed(keyforge):
     assert t.choices() == {"zorg", "tunk"}
     t.choose("zorg", "tunk")
     assert t.ids("hand") == ["zorg", "tunk", "anger", "mother", "dextre"]
-    assert t.s.game.sees(t.s, 1, t.card("zorg"))
+    assert t.s.game.sight.sees(t.s, 1, t.card("zorg"))
 
 
 def test_battle_fleet_may_reveal_fewer(keyforge):
@@ -33,7 +33,7 @@ def test_deep_probe_discards_the_creatures_of_a_house(keyforge):
     t = keyforge.table(house="mars", hand=["deep-probe"], enemy_hand=["krump", "troll", "anger", "dextre"])
     t.play("deep-probe").house("brobnar")
     assert t.ids("hand", 2) == ["anger", "dextre"]
-    assert t.s.game.sees(t.s, 0, t.card("anger"))
+    assert t.s.game.sight.sees(t.s, 0, t.card("anger"))
 
 
 def test_emp_blast_stuns_martians_and_robots_and_destroys_artifacts(keyforge):
@@ -105,7 +105,7 @@ def test_martians_make_bad_allies_purges_your_other_creatures(keyforge):
     assert sorted(t.ids("purged")) == ["mother", "troll"]
     assert t.ids("hand") == ["zorg", "anger"]
     assert t.aember == 2
-    assert t.s.game.sees(t.s, 1, t.card("anger"))
+    assert t.s.game.sight.sees(t.s, 1, t.card("anger"))
 
 
 def test_mass_abduction_archives_damaged_enemies(keyforge):
@@ -325,7 +325,7 @@ def test_incubation_chamber_archives_a_martian_at_any_time(keyforge):
     t = keyforge.table(house="logos", artifacts=["incubation-chamber"], hand=["zorg", "mother"])
     t.use("incubation-chamber", "omni")
     assert t.ids("archives") == ["zorg"]
-    assert t.s.game.sees(t.s, 1, t.card("zorg"))
+    assert t.s.game.sight.sees(t.s, 1, t.card("zorg"))
 
 
 def test_mothergun_deals_as_much_as_was_revealed(keyforge):

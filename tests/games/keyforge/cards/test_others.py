@@ -709,7 +709,7 @@ def test_infomancer_grafts_an_action_and_triggers_its_play_when_it_reaps(keyforg
     t.play("infomancer")
     assert t.zone("fertility-chant") == "under"
     assert not t.in_play("fertility-chant")
-    assert t.s.game.sees(t.s, 1, t.card("fertility-chant"))  # face up
+    assert t.s.game.sight.sees(t.s, 1, t.card("fertility-chant"))  # face up
 
 
 def test_infomancer_reaps_with_what_is_grafted_on_it(keyforge):

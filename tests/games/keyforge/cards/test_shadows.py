@@ -86,7 +86,7 @@ def test_imperial_traitor_purges_a_sanctum_card_from_the_hand_it_sees(keyforge):
     assert t.choices() == {"sequis", "bulwark"}
     t.choose("bulwark")
     assert t.zone("bulwark") == "purged" and len(t.ids("hand", 2)) == 2
-    assert t.s.game.sees(t.s, 0, t.card("bumpsy"))
+    assert t.s.game.sight.sees(t.s, 0, t.card("bumpsy"))
 
 
 def test_imperial_traitor_may_decline(keyforge):
@@ -297,7 +297,7 @@ def test_masterplan_hides_a_card_and_plays_it_later(keyforge):
     t = keyforge.table(house="shadows", hand=["masterplan", "bumpsy", "urchin"], enemy_aember=3)
     t.play("masterplan").choose("bumpsy")
     assert t.zone("bumpsy") == "under"
-    assert t.s.game.sees(t.s, 0, t.card("bumpsy")) and not t.s.game.sees(t.s, 1, t.card("bumpsy"))
+    assert t.s.game.sight.sees(t.s, 0, t.card("bumpsy")) and not t.s.game.sight.sees(t.s, 1, t.card("bumpsy"))
     t.end_turn("mars").end_turn("dis")
     t.use("masterplan", "omni")
     assert t.in_play("bumpsy") and t.zone("masterplan") == "discard"

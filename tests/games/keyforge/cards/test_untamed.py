@@ -432,11 +432,11 @@ def test_bear_flute_looks_through_the_deck_in_private_and_shuffles_it(keyforge):
     t = keyforge.table(house="untamed", artifacts=["bear-flute"], deck=deck)
     t.use("bear-flute")
     hidden = [t.card(name) for name in deck]
-    assert all(t.s.game.sees(t.s, 0, card) for card in hidden)
-    assert not any(t.s.game.sees(t.s, 1, card) for card in hidden)
+    assert all(t.s.game.sight.sees(t.s, 0, card) for card in hidden)
+    assert not any(t.s.game.sight.sees(t.s, 1, card) for card in hidden)
     t.done()
     assert t.ids("deck") != deck
-    assert not any(t.s.game.sees(t.s, 0, card) for card in hidden)
+    assert not any(t.s.game.sight.sees(t.s, 0, card) for card in hidden)
 
 
 @pytest.mark.clause("KF-search-04")

@@ -63,7 +63,7 @@ def test_the_winner_plays_the_deck_with_the_chains_and_the_other_the_other_deck(
     assert len(s.zone(t.HAND, JULIE)) == (5 if winner == JULIE else 7) and len(s.zone(t.HAND, TERRY)) == (
         4 if winner == TERRY else 6
     )
-    assert GAME.balance_units(s)[:2] == [
+    assert GAME.lab.balance_units(s)[:2] == [
         (player, (DECKS[deck] if player == winner else DECKS[1 - deck])["name"]) for player in (0, 1)
     ]
 
@@ -161,10 +161,10 @@ def test_bids_and_given_chains_exclude_each_other():
 
 def test_bots_bid_a_little_and_then_yield():
     s = bidding()
-    likely = max(s.decision.options, key=lambda option: GAME.prior(s, option))
+    likely = max(s.decision.options, key=lambda option: GAME.hints.prior(s, option))
     assert likely.id == "bid:0"
     GAME.play(s, "bid:4")
-    assert max(s.decision.options, key=lambda option: GAME.prior(s, option)).id == "yield"
+    assert max(s.decision.options, key=lambda option: GAME.hints.prior(s, option)).id == "yield"
 
 
 def test_it_is_offered_before_a_game_and_a_record_of_it_can_be_played_again(capsys):

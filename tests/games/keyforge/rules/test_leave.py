@@ -154,9 +154,9 @@ def test_a_purged_card_is_out_of_the_game_face_down_with_its_owner(keyforge):
     t = keyforge.table(house="brobnar", hand=["banish", "bury", "mouse", "goat"], enemy_line=[{"card": "wolf", "owner": 1}])
     t.play("banish")
     assert t.ids("purged") == ["wolf"]
-    assert t.s.game.sees(t.s, 1, t.card("wolf")), "everybody saw it go"
+    assert t.s.game.sight.sees(t.s, 1, t.card("wolf")), "everybody saw it go"
     t.play("bury").choose("mouse")
-    assert not t.s.game.sees(t.s, 1, t.card("mouse")), "one purged from hand stays unseen"
+    assert not t.s.game.sight.sees(t.s, 1, t.card("mouse")), "one purged from hand stays unseen"
     for _ in range(3):
         t.end_turn("mars").end_turn("brobnar")
     assert sorted(t.ids("purged")) == ["mouse", "wolf"]
@@ -183,7 +183,7 @@ def test_a_grafted_card_lies_face_up_beneath_its_host_and_falls_with_it(keyforge
     assert not t.in_play("captain")
     assert t.power("wolf") == 3, "it is not in play"
     for watcher in (0, 1, -1):
-        assert t.s.game.sees(t.s, watcher, t.card("captain"))
+        assert t.s.game.sight.sees(t.s, watcher, t.card("captain"))
     t.play("axe").choose("grafter")
     assert t.zone("captain") == "discard"
 

@@ -174,7 +174,7 @@ def test_neither_the_set_nor_the_rarity_of_a_card_matters_in_play(keyforge):
 @pytest.mark.clause("KF-component-07", "KF-archive-01", "KF-archive-04")
 def test_hand_deck_and_archives_are_hidden_from_the_opponent(keyforge):
     t = keyforge.table(house="brobnar", hand=["wolf"], deck=["goat"], archives=["ox"], discard=["bear"], line=["boar"])
-    sees = t.s.game.sees
+    sees = t.s.game.sight.sees
     assert [sees(t.s, 1, t.card(id)) for id in ("wolf", "goat", "ox")] == [False] * 3
     assert [sees(t.s, 0, t.card(id)) for id in ("wolf", "goat", "ox")] == [True, False, True]
     assert [sees(t.s, 1, t.card(id)) for id in ("bear", "boar")] == [True, True]

@@ -51,7 +51,7 @@ def test_an_action_is_revealed_resolved_and_only_then_discarded(keyforge):
     t = keyforge.table(house="brobnar", hand=["fetch"], discard=["wolf", "bear"])
     t.play("fetch")
     assert t.zone("fetch") == "playing"
-    assert t.s.game.sees(t.s, 1, t.card("fetch"))
+    assert t.s.game.sight.sees(t.s, 1, t.card("fetch"))
     assert t.choices() == {"wolf", "bear"}, "it is not in the pile while it resolves"
     assert t.aember == 1
     t.choose("bear")

@@ -51,7 +51,7 @@ def test_the_new_deck_is_shuffled_and_unknown(keyforge):
         t = keyforge.table(house="brobnar", discard=["mouse", "goat", "wolf", "boar", "bear", "ox", "whale"], seed=seed)
         t.answer("pass")
         orders.add(tuple(t.ids("hand")))
-        assert not any(t.s.game.sees(t.s, 1, card) for card in t.s.zone(0, 0) + t.s.zone(1, 0))
+        assert not any(t.s.game.sight.sees(t.s, 1, card) for card in t.s.zone(0, 0) + t.s.zone(1, 0))
     assert len(orders) > 3
 
 
@@ -105,8 +105,8 @@ def test_an_effect_on_the_top_card_of_an_empty_deck_finds_none_and_does_not_resh
 def test_discard_piles_are_public(keyforge):
     t = keyforge.table(house="brobnar", discard=["wolf"], enemy_discard=["bear"])
     for watcher in (0, 1, -1):
-        assert t.s.game.sees(t.s, watcher, t.card("wolf"))
-        assert t.s.game.sees(t.s, watcher, t.card("bear"))
+        assert t.s.game.sight.sees(t.s, watcher, t.card("wolf"))
+        assert t.s.game.sight.sees(t.s, watcher, t.card("bear"))
 
 
 @pytest.mark.clause("KF-pile-01", "KF-pile-03")
@@ -133,7 +133,7 @@ def test_only_abilities_archive_cards_and_without_a_source_from_hand(keyforge):
     assert t.choices() == {"wolf", "bear"}
     t.choose("bear")
     assert t.ids("archives") == ["bear"]
-    assert not t.s.game.sees(t.s, 1, t.card("bear")), "face down"
+    assert not t.s.game.sight.sees(t.s, 1, t.card("bear")), "face down"
 
 
 @pytest.mark.clause("KF-archive-04")
@@ -142,8 +142,8 @@ def test_the_opponent_knows_an_archived_card_only_if_they_saw_it_go(keyforge):
     t = keyforge.table(house="brobnar", hand=["file", "stash", "wolf"], line=["ox"])
     t.play("file").choose("wolf")
     t.play("stash")
-    assert t.s.game.sees(t.s, 0, t.card("wolf")) and t.s.game.sees(t.s, 0, t.card("ox"))
-    assert not t.s.game.sees(t.s, 1, t.card("wolf"))
+    assert t.s.game.sight.sees(t.s, 0, t.card("wolf")) and t.s.game.sight.sees(t.s, 0, t.card("ox"))
+    assert not t.s.game.sight.sees(t.s, 1, t.card("wolf"))
 
 
 # -- searching
@@ -156,17 +156,17 @@ def test_a_search_looks_through_the_zone_in_private_may_find_nothing_and_shuffle
     t = keyforge.table(house="brobnar", hand=["seek"], deck=deck, discard=["whale", "goat", "wolf"])
     t.play("seek")
     assert t.choices() == {"bear", "ox", "whale"}
-    assert all(t.s.game.sees(t.s, 0, card) for card in t.s.zone(0, 0)), "the searcher sees every card"
-    assert not any(t.s.game.sees(t.s, 1, card) for card in t.s.zone(0, 0)), "nobody else does"
+    assert all(t.s.game.sight.sees(t.s, 0, card) for card in t.s.zone(0, 0)), "the searcher sees every card"
+    assert not any(t.s.game.sight.sees(t.s, 1, card) for card in t.s.zone(0, 0)), "nobody else does"
     nothing = t.s.clone()
     nothing.game.play(nothing, "done")
     assert sorted(nothing.cards[card].id for card in nothing.zone(0, 0)) == sorted(deck)
     assert [nothing.cards[card].id for card in nothing.zone(0, 0)] != deck, "the deck is shuffled all the same"
-    assert not any(nothing.game.sees(nothing, 0, card) for card in nothing.zone(0, 0))
+    assert not any(nothing.game.sight.sees(nothing, 0, card) for card in nothing.zone(0, 0))
     t.choose("ox")
     assert t.ids("hand") == ["ox"]
     assert t.ids("discard") == ["seek", "whale", "goat", "wolf"], "the pile keeps its order"
-    assert not any(t.s.game.sees(t.s, 0, card) for card in t.s.zone(0, 0))
+    assert not any(t.s.game.sight.sees(t.s, 0, card) for card in t.s.zone(0, 0))
 
 
 @pytest.mark.clause("KF-draw-05")

@@ -102,9 +102,9 @@ def test_hou_chuan_fa_can_be_bought_off(stage):
     assert (t.decision.player, t.decision.prompt.en) == (1, "Do you pay 1 Oro to annul that card?")
     t.yes()
     top = t.s.zone(things_of.CASTLE, 1)[0]
-    assert (t.count("paid", 2), t.s.game.sees(t.s, 0, top)) == (1, False)
+    assert (t.count("paid", 2), t.s.game.sight.sees(t.s, 0, top)) == (1, False)
     poor = stage.table(gold=1, hand=["hou_chuan_fa"]).play("hou_chuan_fa")
-    assert poor.s.game.sees(poor.s, 0, poor.s.zone(things_of.CASTLE, 1)[0])
+    assert poor.s.game.sight.sees(poor.s, 0, poor.s.zone(things_of.CASTLE, 1)[0])
 
 
 def test_choices_of_the_opponent_are_told_to_the_opponent(stage):

@@ -200,7 +200,7 @@ def test_fan_kui_looks_at_the_hand_or_pays_for_an_oro(stage):
     while poor.decision.kind != "may":
         poor.answer(poor.options[0] if poor.decision.kind != "attack" else "done")
     poor.yes()
-    assert poor.s.game.sees(poor.s, 0, poor.s.zone(1, 1)[0])  # without an Oro there is only the look
+    assert poor.s.game.sight.sees(poor.s, 0, poor.s.zone(1, 1)[0])  # without an Oro there is only the look
 
 
 def test_feng_shui_points_at_three_and_buries_one(stage):

@@ -77,7 +77,7 @@ def test_galdar_has_the_effect_of_a_talisman_of_the_graveyard(stage):
 def test_lei_kung_enters_play_as_a_xian_of_yours(stage):
     t = stage.table(gold=4, hand=["lei_kung"], defence=["lao_tse", "rey_mono"])
     t.play("lei_kung")
-    assert (t.strength("lei_kung"), t.s.game.described(t.s, t.card("lei_kung"))["copy"]) == (3, "lao_tse")
+    assert (t.strength("lei_kung"), t.s.game.sight.described(t.s, t.card("lei_kung"))["copy"]) == (3, "lao_tse")
     triggers = stage.table(gold=4, hand=["lei_kung"], defence=["huang_fei_hu"])
     triggers.play("lei_kung")
     assert triggers.controller("lei_kung") == 2  # what it enters as has something to say on entering

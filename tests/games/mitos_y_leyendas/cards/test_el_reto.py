@@ -14,7 +14,7 @@ def test_odin_finds_any_card_of_the_castle_without_showing_it(stage, id):
     t = stage.play(id, castle=["demonio", "talos", "rey_mono"])
     t.choose("talos")
     assert t.ids("hand") == ["talos"]
-    assert not t.s.game.sees(t.s, 1, t.card("talos"))
+    assert not t.s.game.sight.sees(t.s, 1, t.card("talos"))
 
 
 @pytest.mark.parametrize("id", ["gorgonas-er", "gorgonas-co"])
@@ -47,7 +47,7 @@ def test_bufalo_blanco_strengthens_yours_alone(stage, id):
 @pytest.mark.parametrize("id", ["seth", "loki-er", "loki-co"])
 def test_a_look_at_the_opponents_hand(stage, id):
     t = stage.play(id, enemy_hand=["talos"])
-    assert t.s.game.sees(t.s, 0, t.card("talos"))
+    assert t.s.game.sight.sees(t.s, 0, t.card("talos"))
 
 
 def test_caleuche_keeps_every_opposing_ally_from_blocking(stage):
@@ -187,8 +187,8 @@ def test_haiwatha_returns_a_card_of_your_graveyard(stage, id):
 
 def test_poseidon_looks_at_the_top_of_their_castle(stage):
     t = stage.play("poseidon", enemy_castle=["talos", "rey_mono"])
-    assert t.s.game.sees(t.s, 0, t.card("talos"))
-    assert not t.s.game.sees(t.s, 0, t.card("rey_mono"))
+    assert t.s.game.sight.sees(t.s, 0, t.card("talos"))
+    assert not t.s.game.sight.sees(t.s, 0, t.card("rey_mono"))
 
 
 @pytest.mark.parametrize("id", ["merlin-er", "merlin-co"])
@@ -201,7 +201,7 @@ def test_merlin_puts_a_knight_into_play(stage, id):
 def test_indra_may_take_an_oro_from_the_hand(stage):
     t = stage.play("indra", "escudo_real", enemy_hand=["escudo_real", "talos"])
     assert t.ids("hand", 2) == ["talos"]
-    assert t.s.game.sees(t.s, 0, t.card("talos"))
+    assert t.s.game.sight.sees(t.s, 0, t.card("talos"))
 
 
 def test_izanami_e_izanagi_may_find_a_dragon(stage):
@@ -253,9 +253,9 @@ def test_fu_hi_takes_the_damage_of_an_attacker(stage):
 
 def test_conejo_escriba_opens_the_hand_for_the_whole_game(stage):
     t = stage.play("conejo_escriba", enemy_hand=["talos"])
-    assert t.s.game.sees(t.s, 0, t.card("talos"))
+    assert t.s.game.sight.sees(t.s, 0, t.card("talos"))
     t.end_turn().end_turn()
-    assert all(t.s.game.sees(t.s, 0, card) for card in t.s.zone(1, 1))
+    assert all(t.s.game.sight.sees(t.s, 0, card) for card in t.s.zone(1, 1))
 
 
 def test_pixies_keeps_the_opponent_from_using_oros_in_this_turn(stage):
@@ -501,7 +501,7 @@ def test_humbaba_sends_an_oro_back(stage):
 
 def test_dagon_shows_your_hand(stage):
     t = stage.play("dagon", hand=["talos"])
-    assert t.s.game.sees(t.s, 1, t.card("talos"))
+    assert t.s.game.sight.sees(t.s, 1, t.card("talos"))
 
 
 def test_goblins_weaken_whoever_blocks_them(stage):
@@ -578,7 +578,7 @@ def test_guillermo_tell_takes_the_card_it_names(stage):
     t = stage.play("guillermo_tell", enemy_hand=["talos", "zeus"])
     t.act("name", word="Zeus")
     assert t.ids("hand", 2) == ["talos"]
-    assert t.s.game.sees(t.s, 0, t.card("talos"))
+    assert t.s.game.sight.sees(t.s, 0, t.card("talos"))
     missed = stage.play("guillermo_tell", enemy_hand=["talos"])
     missed.act("name", word="Zeus")
     assert missed.ids("hand", 2) == ["talos"]

@@ -237,7 +237,7 @@ def test_li_tie_guai_costs_two_cards_to_block(stage):
 @pytest.mark.parametrize("id", ["baije", "momotaro"])
 def test_allies_that_may_look_at_the_hand(stage, id):
     t = stage.play(id, enemy_hand=["talos"])
-    assert t.s.game.sees(t.s, 0, t.card("talos"))
+    assert t.s.game.sight.sees(t.s, 0, t.card("talos"))
 
 
 def test_kuei_xing_returns_an_ally(stage):
@@ -378,7 +378,7 @@ def test_isun_boshi_shows_their_hand_when_destroyed(stage):
     assert t.zone("isun_boshi") == "graveyard"
     u = stage.table(active=2, enemy_gold=4, enemy_hand=["yanomami", "talos"], defence=["isun_boshi"])
     u.play("yanomami")
-    assert u.s.game.sees(u.s, 0, u.card("talos"))
+    assert u.s.game.sight.sees(u.s, 0, u.card("talos"))
 
 
 def test_huang_di_may_order_the_top_of_a_castle(stage):
@@ -492,7 +492,7 @@ def test_baku_cannot_block(stage):
 
 def test_kitsune_looks_at_the_hand_when_nobody_blocks_it(stage):
     t = stage.fight("kitsune", enemy_hand=["talos"])
-    assert t.s.game.sees(t.s, 0, t.card("talos"))
+    assert t.s.game.sight.sees(t.s, 0, t.card("talos"))
 
 
 def test_yosei_makes_one_of_yours_unblockable(stage):
@@ -512,7 +512,7 @@ def test_kilin_looks_at_the_hand_in_battle(stage):
     assert t.refusal("use", "kilin", word="1").clause == "ML-act-02"
     t.attack("kilin")
     t.react("kilin")
-    assert t.s.game.sees(t.s, 0, t.card("talos"))
+    assert t.s.game.sight.sees(t.s, 0, t.card("talos"))
 
 
 def test_yurei_draws_when_destroyed(stage):
@@ -677,7 +677,7 @@ def test_descubrir_al_zorro_answers_only_allies_that_affect_oros(stage):
 def test_i_ching_asks_for_a_xian(stage):
     t = stage.play("i_ching", defence=["baije"], castle=["talos", "seth", "rey_mono"])
     assert t.ids("hand") == ["seth"]
-    assert t.s.game.sees(t.s, 1, t.card("seth"))
+    assert t.s.game.sight.sees(t.s, 1, t.card("seth"))
     assert stage.table(gold=1, hand=["i_ching"], enemy_defence=["baije"]).refusal("play", "i_ching").clause == "ML-play-05"
 
 

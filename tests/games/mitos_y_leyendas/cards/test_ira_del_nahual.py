@@ -327,7 +327,7 @@ def test_cipatonal_y_oxmoco_shuffle_exactly_three(stage):
 def test_kukulcan_looks_at_the_top_of_a_castle(stage):
     t = stage.use("kukulcan", pay=1, castle=["talos", "zeus"])
     t.answer("option:1")
-    assert t.s.game.sees(t.s, 0, t.card("talos"))
+    assert t.s.game.sight.sees(t.s, 0, t.card("talos"))
 
 
 # ---------------------------------------------------------------------------------------------------------------- Guerreros
@@ -413,7 +413,7 @@ def test_cihuate_teotl_counts_your_weapons(stage):
 
 def test_namandu_may_look_at_the_hand(stage):
     t = stage.play("namandu", enemy_hand=["talos"])
-    assert t.s.game.sees(t.s, 0, t.card("talos"))
+    assert t.s.game.sight.sees(t.s, 0, t.card("talos"))
 
 
 def test_acihuatl_blocks_several(stage):

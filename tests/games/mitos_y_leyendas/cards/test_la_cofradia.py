@@ -264,7 +264,7 @@ def test_khnum_attacks_at_once_and_nobody_is_blocked(stage):
 
 def test_la_quimera_looks_at_your_three_top_cards(stage):
     t = stage.play("la_quimera-co", castle=["talos", "zeus", "seth", "kunai"])
-    assert [t.s.game.sees(t.s, 0, t.card(each)) for each in ("talos", "zeus", "seth", "kunai")] == [True, True, True, False]
+    assert [t.s.game.sight.sees(t.s, 0, t.card(each)) for each in ("talos", "zeus", "seth", "kunai")] == [True, True, True, False]
     assert t.ids("castle") == ["talos", "zeus", "seth", "kunai"]
 
 

@@ -154,7 +154,7 @@ def test_incubo_turns_an_oro_into_a_card(stage, id):
 def test_tragedia_pays_a_card_for_a_look(stage, id):
     t = stage.play(id, hand=["talos"], enemy_hand=["rey_mono"])
     assert t.zone("talos") == "graveyard"
-    assert t.s.game.sees(t.s, 0, t.card("rey_mono"))
+    assert t.s.game.sight.sees(t.s, 0, t.card("rey_mono"))
     assert stage.table(hand=[id]).refusal("play", id)
 
 
@@ -183,7 +183,7 @@ def test_amanecer_changes_the_hand(stage):
 def test_presencia_maligna_discards_the_talismans_of_a_hand(stage):
     t = stage.play("presencia_maligna", enemy_hand=["zeus", "talos", "baal-er"])
     assert t.ids("hand", 2) == ["talos"]
-    assert t.s.game.sees(t.s, 0, t.card("talos"))
+    assert t.s.game.sight.sees(t.s, 0, t.card("talos"))
 
 
 @pytest.mark.parametrize("id", ["rappagan_mekabk", "revolucion_de_los_objetos-in"])
@@ -385,8 +385,8 @@ def test_totem_de_hierro_keeps_the_armed_from_attacking(stage):
 
 def test_totem_runico_opens_the_opponents_hand(stage):
     t = stage.table(support=["totem_runico"], hand=["rey_mono"], enemy_hand=["talos"])
-    assert t.s.game.sees(t.s, 0, t.card("talos"))
-    assert not t.s.game.sees(t.s, 1, t.card("rey_mono"))
+    assert t.s.game.sight.sees(t.s, 0, t.card("talos"))
+    assert not t.s.game.sight.sees(t.s, 1, t.card("rey_mono"))
 
 
 # ---------------------------------------------------------------------------------------------------------------- Vampiros
@@ -688,7 +688,7 @@ def test_scarlet_doubles_when_it_blocks_also_what_was_added_before(stage):
 @pytest.mark.parametrize("id", ["puritano-mg", "puritano-co"])
 def test_puritano_may_look_at_the_hand(stage, id):
     t = stage.play(id, enemy_hand=["talos"])
-    assert t.s.game.sees(t.s, 0, t.card("talos"))
+    assert t.s.game.sight.sees(t.s, 0, t.card("talos"))
 
 
 @pytest.mark.parametrize("id", ["karl-mg", "karl-co"])
@@ -715,8 +715,8 @@ def test_van_helsing_strengthens_the_other_hunters_for_good(stage):
 def test_espectro_may_look_at_the_next_card_of_a_castle(stage, id):
     t = stage.play(id, castle=["talos", "zeus"], enemy_castle=["rey_mono", "zeus"])
     t.answer("option:2")
-    assert t.s.game.sees(t.s, 0, t.card("rey_mono"))
-    assert not t.s.game.sees(t.s, 0, t.card("talos"))
+    assert t.s.game.sight.sees(t.s, 0, t.card("rey_mono"))
+    assert not t.s.game.sight.sees(t.s, 0, t.card("talos"))
 
 
 @pytest.mark.parametrize("id", ["oraculo_zingaro-mg", "oraculo_zingaro-co"])

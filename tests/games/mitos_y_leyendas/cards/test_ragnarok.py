@@ -141,7 +141,7 @@ def test_hidromiel_shuffles_three_and_draws_two(stage):
 
 def test_fuente_de_hvergelmir_looks_and_may_draw(stage):
     t = stage.play("fuente_de_hvergelmir", enemy_hand=["talos"])
-    assert t.s.game.sees(t.s, 0, t.card("talos"))
+    assert t.s.game.sight.sees(t.s, 0, t.card("talos"))
     assert t.count("hand") == 1
 
 
@@ -276,7 +276,7 @@ def test_nanna_dies_to_annul_a_talisman_of_anybody(stage):
     t.play("seth")
     t.react("nanna")
     assert (t.zone("nanna"), t.zone("seth")) == ("graveyard", "graveyard")
-    assert not t.s.game.sees(t.s, 0, t.card("talos"))
+    assert not t.s.game.sight.sees(t.s, 0, t.card("talos"))
 
 
 def test_maghi_may_discard_at_random(stage):

@@ -12,6 +12,7 @@ from tapete.core.language import Words
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.core.windows import Announcement, Window, current, open_chain
+from tapete.core.zones import EVERYBODY
 from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
@@ -209,6 +210,9 @@ class Announcing(Frame):
         self.minions: tuple[int, ...] = ()
         self.discard = -1
 
+    def shows(self) -> tuple[int, ...]:
+        return (self.card,)
+
     def run(self, s: State) -> None:
         step = self.step
         self.step = step + 1
@@ -373,7 +377,7 @@ def show_discard(s: State, window: Window) -> None:
     """When somebody responds, the esbirro set aside for the discard is shown; with a sombra only the sombra (AA-ann-16, 18)."""
     last = len(window.chain) - 1
     link = window.chain[last]
-    s.numbers[t.KNOWN][reserved_discard(s, link)] = t.EVERYBODY
+    s.numbers[t.KNOWN][reserved_discard(s, link)] = EVERYBODY
     links.rewrite(window, last, links.marked(link, links.SHOWN, 1))
 
 

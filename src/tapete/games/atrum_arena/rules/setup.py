@@ -40,8 +40,8 @@ def common_deck(players: int) -> list[CardDef]:
 def start(game: Game, setup: dict[str, object], seed: int) -> State:
     """A game from its setup: ``players``, ``mode``, ``decks`` (a team for each seat; null: drawn), ``first`` (from 0)."""
     doc = Document(setup, "setup")
-    brought = doc.items("decks") if doc.has("decks") else []
-    players = doc.number("players", 2, MOST_PLAYERS + 1) if doc.has("players") else len(brought) or 2
+    brought = doc.items("decks", default=[])
+    players = doc.number("players", 2, MOST_PLAYERS + 1, default=len(brought) or 2)
     if len(brought) > players:
         raise BadDocument(
             "setup.decks",
@@ -49,13 +49,13 @@ def start(game: Game, setup: dict[str, object], seed: int) -> State:
             f"expected {players} teams at most, not {len(brought)}",
         )
     usual = DUEL if players == 2 else FREE
-    mode = doc.choice("mode", list(MODES)) if doc.has("mode") else usual
+    mode = doc.choice("mode", list(MODES), default=usual)
     check_number(mode, players)
     given = [None if row is None else team_of(game, row, f"decks[{at}]", mode == TOURNAMENT) for at, row in enumerate(brought)]
     teams = drawn(given + [None] * (players - len(given)), mode, seed)
     sides = [player % 2 if mode == GROUPS else player for player in range(players)]
     check_groups(teams, sides)
-    first = doc.number("first", 0, players) if doc.has("first") else -1
+    first = doc.number("first", 0, players, default=-1)
     doc.close()
     s = dealt(game, teams, seed)
     s.setup = setup

@@ -265,6 +265,9 @@ class Attempt(Frame):
         self.level = 1
         self.base = 1
 
+    def shows(self) -> tuple[int, ...]:
+        return (self.card,)
+
     def run(self, s: State) -> None:
         turn = acting(s)
         if self.next_step() == 0:
@@ -313,6 +316,9 @@ class Revealing(Frame):
     def __init__(self) -> None:
         self.step = 0
         self.card = -1
+
+    def shows(self) -> tuple[int, ...]:
+        return (self.card,)
 
     def run(self, s: State) -> None:
         turn = acting(s)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from tapete.core.abilities import CardDef
 from tapete.core.decision import Option
 from tapete.core.events import Event, settle
 from tapete.core.frames import Frame
+from tapete.core.game import Game
 from tapete.core.grid.floor import opposite
 from tapete.core.language import Words
-from tapete.core.state import State
+from tapete.core.state import State, new_state
 from tapete.games.dungeon_alliance import events as ev
 from tapete.games.dungeon_alliance import things as t
+from tapete.games.dungeon_alliance.catalogue import COPIES, DECLARED
 from tapete.games.dungeon_alliance.rules.drawing import draw
 from tapete.games.dungeon_alliance.rules.market import refill
 from tapete.games.dungeon_alliance.rules.rounds import Play
@@ -24,6 +27,8 @@ WHO_STANDS: Final = Words("¿Quién ocupa la casilla {cell}?", "Who stands on sq
 HAND: Final = 6
 TEAM: Final = 4
 BASIC_CARDS: Final = 2  # copies of each generic card for each player
+
+HOMES: Final = {t.HERO: t.HERO_DECK, t.TILE: t.UNUSED, t.MONSTER: t.SUPPLY, t.THREAT: t.THREATS, t.SOLO: t.SOLO_DECK}
 
 
 class Setup(Frame):
@@ -177,3 +182,22 @@ def open_market(s: State) -> None:
     else:
         for card in shared(s, t.SOLO_DECK)[:]:
             settle(s, [ev.send(card, t.REMOVED, 0)])  # not used (DA-setup-36)
+
+
+def unpacked(game: Game, players: int, seed: int) -> State:
+    """Everything that is in the box, each thing in its place before the setup."""
+    cards: list[CardDef] = []
+    for id, thing in DECLARED.items():
+        cards += [thing] * COPIES[id]
+    s = new_state(game, players, tuple(cards), tuple([-1] * len(cards)))
+    s.key = seed
+    for card in range(len(cards)):
+        s.move(card, home(s, card), 0)
+    return s
+
+
+def home(s: State, card: int) -> int:
+    kind = t.kind(s, card)
+    if kind == t.CARD:
+        return t.UPGRADES if t.card_of(s, card).level else t.REMOVED
+    return HOMES[kind]

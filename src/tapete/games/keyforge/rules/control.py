@@ -59,6 +59,9 @@ class TakeControl(Frame):
         self.source = -1
         self.cause = -1
 
+    def shows(self) -> tuple[int, ...]:
+        return (self.card,)
+
     def run(self, s: State) -> None:
         match self.next_step():
             case 0:

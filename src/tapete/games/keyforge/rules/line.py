@@ -79,6 +79,9 @@ class TakePlace(Frame):
         self.at = -1
         self.cause = -1
 
+    def shows(self) -> tuple[int, ...]:
+        return (self.card,)
+
     def run(self, s: State) -> None:
         s.pop(self)
         if not in_play(s, self.left):

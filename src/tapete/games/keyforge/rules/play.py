@@ -199,6 +199,9 @@ class Playing(Frame):
         self.purge = False
         self.ready = False
 
+    def shows(self) -> tuple[int, ...]:
+        return (self.card,)
+
     def run(self, s: State) -> None:
         match self.next_step():
             case 0:
@@ -393,6 +396,9 @@ class PutIntoPlay(Frame):
         self.player = -1
         self.cause = -1
         self.ready = False
+
+    def shows(self) -> tuple[int, ...]:
+        return (self.card,)
 
     def run(self, s: State) -> None:
         match self.next_step():

@@ -213,6 +213,9 @@ class Using(Frame):
         self.stamp = 0  # of its entry into play
         self.answered: tuple[str, ...] = ()  # its *Reap:* abilities that have triggered
 
+    def shows(self) -> tuple[int, ...]:
+        return (self.card,)
+
     def run(self, s: State) -> None:
         match self.next_step():
             case 0:
@@ -333,6 +336,9 @@ class ChooseUse(Frame):
         self.modes: tuple[str, ...] = MODES
         self.cause = -1
         self.against: tuple[int, ...] = ()
+
+    def shows(self) -> tuple[int, ...]:
+        return (self.card,)
 
     def run(self, s: State) -> None:
         match self.next_step():

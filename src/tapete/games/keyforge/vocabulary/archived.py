@@ -28,7 +28,7 @@ def archived_cards(s: State, f: Resolving, seen: bool) -> list[int]:
     """All archived cards that whoever chooses sees, or does not see."""
     player = chooser(s, f, YOU)
     cards = s.zone(ARCHIVES, f.you) + s.zone(ARCHIVES, other(f.you))
-    return [card for card in cards if s.game.sees(s, player, card) == seen]
+    return [card for card in cards if s.game.sight.sees(s, player, card) == seen]
 
 
 class AskArchived(Op):

@@ -81,7 +81,7 @@ def hides(s: State, player: int) -> bool:
     """Whether a hand holds a card that the other player has not seen."""
     watching = other(player)
     for card in s.zones[t.HAND * 2 + player]:
-        if not s.game.sees(s, watching, card):
+        if not s.game.sight.sees(s, watching, card):
             return True
     return False
 

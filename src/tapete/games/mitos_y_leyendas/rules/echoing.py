@@ -25,6 +25,9 @@ class Echoing(Aiming):
         self.source = -1
         self.card = -1  # the Talisman
 
+    def shows(self) -> tuple[int, ...]:
+        return (self.card,)
+
     def run(self, s: State) -> None:
         power = self.power
         assert power is not None

@@ -55,6 +55,9 @@ class Playing(Aiming):
         self.model = 0  # 1 + the number of the card it enters play as
         self.likeness = -1  # that card itself
 
+    def shows(self) -> tuple[int, ...]:
+        return (self.card,)
+
     def run(self, s: State) -> None:
         step = self.next_step()
         if step == 0:

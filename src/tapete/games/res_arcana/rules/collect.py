@@ -58,6 +58,9 @@ class Collecting(Frame):
         """Whether everything was taken or left; what follows depends on it."""
         return self.step > TAKE
 
+    def shows(self) -> tuple[int, ...]:
+        return (self.card,)
+
     def run(self, s: State) -> None:
         step = self.next_step()
         if step == GAIN:

@@ -117,6 +117,9 @@ class Paying(Frame):
         self.not_gold = 0
         self.cause = -1
 
+    def shows(self) -> tuple[int, ...]:
+        return (self.card,)
+
     def run(self, s: State) -> None:
         step = self.next_step()
         if step == ASK_DISCOUNT:
