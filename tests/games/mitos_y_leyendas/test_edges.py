@@ -7,14 +7,17 @@ from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as zones
 from tapete.games.mitos_y_leyendas.abilities import Target
+from tapete.games.mitos_y_leyendas.rules.legal import refuse_play
+from tapete.games.mitos_y_leyendas.rules.turn import stands_still
 from tapete.games.mitos_y_leyendas.vocabulary.compelled import deals_damage
 from tapete.games.mitos_y_leyendas.vocabulary.conditions import Fewer, HandCount
 from tapete.games.mitos_y_leyendas.vocabulary.dealings import ChooseAble, PayFor
-from tapete.games.mitos_y_leyendas.vocabulary.lasting import bonus
-from tapete.games.mitos_y_leyendas.vocabulary.nouns import THEIRS, ally, in_castle, race
-from tapete.games.mitos_y_leyendas.vocabulary.rulings import on_playing
+from tapete.games.mitos_y_leyendas.vocabulary.lasting import bonus, loses_ability
+from tapete.games.mitos_y_leyendas.vocabulary.nouns import THEIRS, ally, in_castle, race, weapon
+from tapete.games.mitos_y_leyendas.vocabulary.rulings import cannot_play, on_playing
 from tapete.games.mitos_y_leyendas.vocabulary.searching import TO_EXILE, search
-from tapete.games.mitos_y_leyendas.vocabulary.short import PLAYED_TALISMAN, spell, strength_is, use
+from tapete.games.mitos_y_leyendas.vocabulary.short import PLAYED_TALISMAN, bearer_gains, spell, strength_is, use
+from tapete.games.mitos_y_leyendas.vocabulary.specials import Bearer
 from tapete.games.mitos_y_leyendas.vocabulary.verbs import destroy, draw
 
 
@@ -175,6 +178,77 @@ def test_an_option_that_costs_oros_has_its_target_chosen_and_its_price_paid(mito
     own = t.strength("machi")
     t.use("altar", "machi").answer("option:2")
     assert (t.strength("machi"), t.count("paid"), t.count("hand")) == (own + 2, 1, 0)
+
+
+@pytest.mark.clause("ML-put-01")
+@pytest.mark.parametrize(("side", "comes"), [("enemy_support", False), ("support", True)])
+def test_who_may_not_play_allies_puts_none_into_play(mitos_with, side, comes):
+    kit = mitos_with(made("ban", zones.TOTEM, cannot_play(m.OPPONENT, zones.ALLY)))
+    t = kit.table(defence=["anubis-er"], graveyard=["talos"], **{side: ["ban"]}).use("anubis-er", "talos")
+    assert t.zone("talos") == ("defence" if comes else "graveyard")
+
+
+@pytest.mark.parametrize(("side", "armed"), [("enemy_support", False), ("support", True)])
+def test_who_may_not_play_weapons_takes_none_up(mitos_with, side, armed):
+    kit = mitos_with(made("ban", zones.TOTEM, cannot_play(m.OPPONENT, zones.WEAPON)))
+    t = kit.table(gold=9, hand=["gigantes_de_fuego", "kunai"], **{side: ["ban"]}).play("gigantes_de_fuego")
+    t.yes() if t.decision.kind == "may" else None
+    assert t.weapons("gigantes_de_fuego") == (["kunai"] if armed else [])
+
+
+@pytest.mark.clause("ML-vig-02")
+def test_an_oro_is_put_down_in_ones_own_vigil_alone(mitos):
+    t = mitos.table(hand=["abaco"], enemy_hand=["zampona"])
+    assert refuse_play(t.s, 0, t.card("abaco")) is None
+    assert refuse_play(t.s, 1, t.card("zampona")).clause == "ML-vig-02"
+
+
+@pytest.mark.clause("ML-lose-01")
+@pytest.mark.parametrize("silent", [True, False])
+def test_hacha_de_enoch_without_its_ability_lets_its_bearer_fall(mitos_with, silent):
+    kit = mitos_with(
+        made("hush", zones.TALISMAN, spell(loses_ability(Target(weapon)))),
+        made("fall", zones.TALISMAN, spell(destroy(Target(ally)))),
+    )
+    t = kit.table(hand=["hush", "fall"], defence=[{"card": "talos", "weapons": ["hacha_de_enoch"]}])
+    if silent:
+        t.play("hush", "hacha_de_enoch")
+    t.play("fall", "1:talos#1")
+    assert t.zone("1:talos#1") == ("graveyard" if silent else "castle")
+
+
+def test_of_a_weapon_that_counts_twice_only_what_it_always_gives_is_doubled(mitos_with):
+    kit = mitos_with(made("blade", zones.WEAPON, bearer_gains(2), use(bonus(1, Bearer()), times=1)))
+    t = kit.table(gold=9, hand=["saku_arai"], defence=[{"card": "talos", "weapons": ["blade"]}])
+    own = t.strength("1:talos#1") - 2
+    t.play("saku_arai", "blade")
+    assert t.strength("1:talos#1") == own + 4
+    t.use("blade")
+    assert t.strength("1:talos#1") == own + 5
+
+
+@pytest.mark.parametrize("changed", [0, 1])
+def test_a_change_to_either_castle_is_no_standstill(mitos, changed):
+    t = mitos.table()
+    stands_still(t.s)
+    t.s.world[zones.QUIET] = 98
+    assert not stands_still(t.s)  # the 99th turn
+    t.s.move(t.s.zone(zones.CASTLE, changed)[0], zones.GRAVEYARD, changed)
+    assert (stands_still(t.s), t.s.world[zones.QUIET]) == (False, 0)
+    t.s.world[zones.QUIET] = 99
+    assert stands_still(t.s)
+
+
+def test_tumba_del_caballero_draws_from_none_to_the_whole_castle(mitos):
+    t = mitos.table(gold=9, hand=["tumba_del_caballero", "zeus"], castle=["talos"] * 5).play("tumba_del_caballero")
+    t.answer("pass")
+    while t.decision.kind != "number":
+        t.answer("yes" if "yes" in t.options else "done" if "done" in t.options else "pass")
+    assert t.options == [f"number:{number}" for number in range(t.count("castle") + 1)]
+    t.answer("number:2")
+    t.aim("zeus")
+    t.answer(t.options[0]) if t.decision.kind == "choose" else None
+    assert t.zone("zeus") == "graveyard"
 
 
 # -- words that no printed card uses yet
