@@ -212,7 +212,8 @@ def test_the_second_game_begins_with_its_own_first_round_and_collect(res_arcana)
 @pytest.mark.clause("RA-match-04", "RA-pass-03")
 def test_in_the_second_game_the_token_and_the_items_show_their_other_side_again(res_arcana):
     t = ended(last_round(res_arcana, 1, [0, 0]))
-    assert len(t.ids("items")) == 8 and not [name for name in t.ids("items") if t.resting(name)], "two of them were taken in passing"
+    assert len(t.ids("items")) == 8
+    assert not [name for name in t.ids("items") if t.resting(name)], "two of them were taken in passing"
     t = second_game(res_arcana)
     t.discard(t.ids("hand", 1)[0])
     assert (t.player, t.token) == (2, 1)
