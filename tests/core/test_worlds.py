@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.core.mini import DECK, GOLD, HAND, MARKS, MOVED, Mark, Mini, WhenMarked, plain, table
-from tests.core.test_visibility import Partly, asked
+from tests.core.test_visibility import Partly, PartlySight, asked
 
 from tapete.core import randomness
 from tapete.core.decision import Option
@@ -113,11 +113,17 @@ def test_in_another_world_everything_is_read_anew_and_nothing_is_checked_that_wa
     assert redeal(s, 0, 1).log is None
 
 
-class Peeking(Partly):
+class PeekingSight(PartlySight):
     """A card with a mark of a player is known to that player alone, wherever it lies."""
 
     def sees(self, s: State, player: int, card: int) -> bool:
         return s.numbers[MARKS][card] == player + 1 or s.game.zones[s.zone_kind(card)].sight == PUBLIC
+
+
+class Peeking(Mini):
+    def furnish(self) -> None:
+        super().furnish()
+        self.sight = PeekingSight(self)
 
 
 def test_what_a_player_has_seen_of_a_zone_stays_where_it_lies_and_what_the_other_has_seen_does_not() -> None:
