@@ -34,6 +34,7 @@ from tests.core.mini import (
 
 from tapete.core import codec
 from tapete.core.abilities import Pending, Replacing
+from tapete.core.decision import Option
 from tapete.core.effects import Chosen, Done, Each, If, Program, Register, Sequence, scope
 from tapete.core.events import (
     BY_ITSELF,
@@ -424,3 +425,15 @@ def test_two_of_the_same_thing_are_the_same_only_when_order_cannot_matter() -> N
     assert not same(blind, source=1) and not same(blind, you=1) and not same(blind, via=2)
     one = Pending(seeing, 0, 0, e)
     assert one.same(one)
+
+
+@pytest.mark.parametrize("patient", [False, True])
+def test_an_answer_given_before_an_event_is_not_kept_for_after_it_where_all_events_wait(patient: bool) -> None:
+    s = table(Mini())
+    s.patient = patient
+    s.answer = Option(s.names, "act")
+    happens(s, Event(MARKED, 0, 0, 1))
+    while s.stack[-1].NAME == "batch":
+        s.step()
+    assert marks(s) == {"1a": 1}
+    assert s.answer is not None and s.answer.verb == ("replaced" if patient else "act")

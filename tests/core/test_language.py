@@ -231,6 +231,7 @@ def test_lists_of_which_one_is_meant(parts: list[str], es: str, en: str) -> None
         ("«gana 1.»", "«Gana 1.»"),
         ("“gana 1!”", "“Gana 1!”"),
         ("dice «ya»", "Dice «ya»."),
+        ("vale 1.5", "Vale 1.5."),
         ("¿ya?", "¿Ya?"),
         ("é", "É."),
     ],

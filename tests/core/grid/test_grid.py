@@ -65,6 +65,7 @@ def test_sets_of_cells_keep_the_algebra_of_sets(a: CellSet, b: CellSet, c: CellS
     assert a & (b | c) == (a & b) | (a & c)
     assert len(a) == len(set(a)) and bool(a) == bool(set(a))
     assert hash(a) == hash(CellSet.of(*a)) and CellSet.of(*a) == a
+    assert (a == b) == (set(a) == set(b)) and a != a ^ CellSet.of(3) and a != a.mask
 
 
 @given(CELLS)
