@@ -69,7 +69,7 @@ def test_taking_back_goes_to_the_last_question_that_was_put(served: Served) -> N
         passed = [number for number, each in enumerate(match.answers) if each.seat == 0 and not each.asked]
         if asked and passed and passed[-1] > asked[-1] and me.update["undo"] == "free":
             break
-        me.move(chance.choice(me.options()))
+        me.seen(me.move(chance.choice(me.options()))["seq"])
     else:
         pytest.fail("no answer could be taken back after a question that was passed by itself")
     before = match.answers[: asked[-1]]
