@@ -32,6 +32,7 @@ from websockets.exceptions import ConnectionClosed
 from tapete.server.house import raise_descriptors
 
 LIMIT = 0.100  # seconds to an acknowledgement
+SITTING = 90.0  # seconds for everybody to sit down
 SHOWN = 0.250  # and to the table that shows it
 CALM = ("matches", "messages", "address_messages", "looks")
 LIMITS = [f"{each}_{rate}=1e9" for each in CALM for rate in ("per_second", "at_once")]
@@ -74,6 +75,7 @@ class Tally:
     busy: float = 0.0  # seconds of a core that the server took
     answers: list[float] = field(default_factory=list)  # from a move to the next question, against bots
     memory: float = 0.0  # kilobytes of the server
+    sitting: float = 0.0  # seconds until everybody sat at their table
 
     def part(self, share: float) -> float:
         return part(self.times, share)
@@ -99,6 +101,7 @@ class Client:
     count: int = 0
     sent: float = 0.0
     over: bool = False
+    here: bool = False  # whether it sits at its table
     acknowledged: dict[str, tuple[int, str]] = field(default_factory=dict)
 
     async def play(self, port: int, tally: Tally) -> None:
@@ -131,6 +134,7 @@ class Client:
                 if heard.seq == answered:
                     tally.updates.append(now - self.sent)
                 self.seq = heard.seq
+                self.here = True
                 self.over = heard.result is not None
                 question = heard.question
                 if self.over:
@@ -175,8 +179,16 @@ def memory(server: Process) -> float:
 async def half(clients: list[Client], server: Process, seconds: float) -> Tally:
     """Let all clients play for a while."""
     tally = Tally()
-    before = busy(server)
+    for client in clients:
+        client.here = client.over
+    began = time.perf_counter()
     playing = [asyncio.create_task(client.play(server.port, tally)) for client in clients]
+    while not all([client.here for client in clients]) and time.perf_counter() - began < SITTING:
+        await asyncio.sleep(0.1)
+    tally.sitting = time.perf_counter() - began
+    for times in (tally.times, tally.updates, tally.answers):
+        times.clear()  # what was felt while people were still coming in
+    before = busy(server)
     await asyncio.sleep(seconds)
     tally.memory = memory(server)
     tally.busy = busy(server) - before
@@ -254,7 +266,9 @@ def measured(arguments: argparse.Namespace, folder: Path, servers: list[Process]
         problems = f"  errors: {sorted(set(tally.problems))}" if tally.problems else ""
         core = f"; {1000 * tally.busy / max(1, len(tally.times)):.1f} ms of a core for each" if tally.busy else ""
         held = f"; {(tally.memory - empty) / arguments.tables:.0f} kB a table" if tally.memory and empty else ""
-        print(f"  {name}: {len(tally.times)} moves, {rate:.0f}/s, {shares}{core}{held}{problems}")
+        print(
+            f"  {name}: all seated in {tally.sitting:.1f} s; {len(tally.times)} moves, {rate:.0f}/s, {shares}{core}{held}{problems}"
+        )
     load = f"; load of the machine {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores" if hasattr(os, "getloadavg") else ""
     print(f"  acknowledged moves lost: {lost}; matches that did not go on: {len(stuck)}{load}")
     late = max(before.part(0.99), after.part(0.99)) > LIMIT
