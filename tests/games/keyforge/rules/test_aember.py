@@ -243,3 +243,18 @@ def test_what_is_spent_on_a_key_arrives_before_the_key_is_forged(keyforge):
     assert t.decision.kind == "key"
     assert t.on("web", "aember") == 6, "before the key is chosen"
     assert t.enemy_aember == 0
+
+
+@pytest.mark.clause("KF-timing-01")
+@pytest.mark.parametrize(
+    ("effect", "asked"),
+    [(gain(1), "main"), (opponent_loses(1), "main"), (gain(Counted("pool", WORDLESS, YOU)), "order"), (steal(1), "order")],
+)
+def test_the_order_is_asked_unless_the_same_fixed_gain_or_loss_waits_twice(keyforge, effect, asked):
+    keyforge.add(
+        relic("dirge", whenever(ev.DESTROYED, WORDLESS, effect, cards=creature)),
+        deed("storm", destroy(each(creature))),
+    )
+    t = keyforge.table(house="brobnar", hand=["storm"], artifacts=["dirge"], enemy_line=["goat", "wolf"], aember=1, enemy_aember=5)
+    t.play("storm")
+    assert t.decision.kind == asked
