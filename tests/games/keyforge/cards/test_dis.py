@@ -639,10 +639,14 @@ def test_the_terror_gains_two_from_a_penniless_opponent(keyforge):
 
 
 @pytest.mark.clause("KF-card-08")
-def test_tocsin_makes_the_opponent_discard(keyforge):
-    t = keyforge.table(house="dis", line=["tocsin"], enemy_hand=["punch", "anger"])
-    t.reap("tocsin")
-    assert len(t.ids("hand", 2)) == 1 and len(t.ids("discard", 2)) == 1
+def test_tocsin_makes_the_opponent_discard_any_card_by_chance(keyforge):
+    discarded = set()
+    for seed in range(12):
+        t = keyforge.table(house="dis", line=["tocsin"], enemy_hand=["punch", "anger", "smith"], seed=seed)
+        t.reap("tocsin")
+        assert len(t.ids("hand", 2)) == 2
+        discarded.add(*t.ids("discard", 2))
+    assert discarded == {"punch", "anger", "smith"}
 
 
 def test_tolas_pays_the_opponent_of_whoever_loses_a_creature(keyforge):

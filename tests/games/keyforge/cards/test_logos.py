@@ -569,10 +569,10 @@ def test_harland_mindlock_controls_a_flank_creature_until_it_leaves(keyforge):
 
 @pytest.mark.clause("KF-card-11")
 def test_quixo_draws_after_fighting(keyforge):
-    t = keyforge.table(house="logos", line=["quixo-the-adventurer"], deck=["mother"], enemy_line=["troll"])
+    t = keyforge.table(house="logos", line=["quixo-the-adventurer"], deck=["mother", "dextre"], enemy_line=["troll"])
     t.fight("quixo-the-adventurer", "troll")
     assert t.damage("quixo-the-adventurer") == 0
-    assert t.ids("hand") == ["mother"]
+    assert (t.ids("hand"), t.ids("deck")) == (["mother"], ["dextre"])
 
 
 @pytest.mark.clause("KF-card-12")

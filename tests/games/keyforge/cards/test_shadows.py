@@ -828,9 +828,10 @@ def test_a_warded_shadow_self_falls_to_its_neighbors_damage_when_it_is_lethal(ke
 
 @pytest.mark.clause("KF-ward-04", "KF-ward-05")
 def test_a_ward_of_the_neighbor_keeps_the_damage_from_both(keyforge):
-    t = keyforge.table(house="brobnar", hand=["punch"], enemy_line=["shadow-self", {"card": "bad-penny", "warded": True}])
-    t.play("punch").choose("bad-penny")
-    assert (t.damage("shadow-self"), t.on("bad-penny", "ward")) == (0, 0)
+    t = keyforge.table(house="brobnar", hand=["punch"], enemy_line=["shadow-self", {"card": "sequis", "warded": True}])
+    t.play("punch").choose("sequis")
+    assert (t.damage("shadow-self"), t.on("sequis", "ward")) == (0, 0)
+    assert t.on("sequis", "armor_used") == 0, "nothing was left for its armor to prevent"
 
 
 @pytest.mark.clause("KF-invuln-01", "KF-replace-02")
