@@ -494,6 +494,7 @@ def test_overlord_greking_cannot_reach_a_card_that_went_to_hand(keyforge):
         enemy_line=[{"card": "bumpsy", "upgrades": ["phoenix-heart"]}],
     )
     t.fight("overlord-greking", "bumpsy")
+    assert t.decision.kind == "main", "no flank is asked for it"
     assert t.zone("bumpsy") == "hand" and t.damage("overlord-greking") == 8
 
 
@@ -662,6 +663,7 @@ def test_tolas_pays_the_opponent_of_whoever_loses_a_creature(keyforge):
 def test_tolas_gives_nothing_when_it_falls_with_the_rest(keyforge):
     t = keyforge.table(house="dis", hand=["gateway-to-dis"], line=["tolas", "pit-demon"], enemy_line=["troll"])
     t.play("gateway-to-dis")
+    assert t.decision.kind == "main", "nothing waits"
     assert (t.aember, t.enemy_aember) == (0, 0)
 
 
