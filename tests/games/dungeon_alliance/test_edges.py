@@ -153,6 +153,18 @@ def test_in_the_final_phase_every_player_is_asked_to_draw_in_turn(dungeon):
     assert [len(s.zone(t.HAND, player)) for player in range(3)] == [2, 0, 2]
 
 
+# -- upgrades
+
+
+@pytest.mark.clause("DA-upgrade-10", "DA-upgrade-14", "DA-upgrade-15")
+def test_when_nothing_comes_in_place_of_what_was_discarded_nothing_is_acquired(dungeon):
+    t_ = dungeon(at="e2", one={"xp": 9}, area=["duck", "potion"], upgrades=[], pile=["map"]).answer("done")
+    assert {"buy:potion", "salvage:map", "replace:duck"} <= set(t_.options)
+    t_.answer("replace:duck")
+    assert t_.zone(t.AREA) == ["potion"] and t_.zone(t.PILE) == ["map", "duck"], "the gap stays empty"
+    assert t_.decision.kind != "select" and t_.s.tallies[t.XP][0] == 9, "no other card may be acquired, so there is nothing to ask"
+
+
 # -- what is told
 
 
