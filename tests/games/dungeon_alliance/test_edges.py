@@ -190,7 +190,7 @@ def doer(s: State, event: Event) -> int:
 def test_whatever_is_told_of_a_hero_and_a_player_is_told_of_the_heros_player() -> None:
     seen: set[str] = set()
     for seed in range(1, 41):
-        s = GAME.position(crowded(seed))
+        s = GAME.documents.position(crowded(seed))
         s.log = []
         answer = picks(seed, 0.6)
         for _ in range(50):
