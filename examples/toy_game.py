@@ -221,7 +221,7 @@ class Playing(Action):
         self.moment = moment
 
     def refuse(self, s: State, player: int, option: Option) -> Refusal | None:
-        return why_not_play(s, player, option.thing, self.moment) if option.things else NOT_IN_HAND
+        return why_not_play(s, player, option.thing, self.moment)
 
     def do(self, s: State, player: int, option: Option) -> None:
         open_chain(s, "respond", announced(s, player, option))
@@ -238,9 +238,6 @@ RESPONDING = Actions("respond", Row(hand, Playing("respond")), Row(nothing, PASS
 
 
 class ToyResponding(Responding):
-    def responses(self, s: State, window: Window, player: int) -> list[Option]:
-        return [option for option in RESPONDING.options(s, player) if option.verb != PASS]
-
     def announce(self, s: State, window: Window, player: int, option: Option) -> None:
         window.announce(s, announced(s, player, option))
         show(s, player, option.thing)
@@ -268,6 +265,7 @@ class Toy(Game):
     def furnish(self) -> None:
         self.responding = ToyResponding(self)
         self.accounts = ToyAccounts(self)
+        self.offer_actions(TURN, RESPONDING)
 
     def players_range(self) -> tuple[int, int]:
         return 2, 4
@@ -333,7 +331,6 @@ def game() -> Game:
         windows=(RESPONSES,),
         resources=(Embers("embers", NOT_ENOUGH),),
     )
-    toy.offer_actions(TURN, RESPONDING)
     for card in CARDS:
         toy.register(card)
     return toy

@@ -4,9 +4,10 @@ import pytest
 from tests.core.mini import GOLD, MARKED, MARKS, TABLE, Mini, card, marks, table
 
 import toy_game
-from tapete.core.actions import Action, Actions, Passing, Row, nothing
+from tapete.core.actions import Action, Actions, AskedAbout, Passing, Row, nothing
 from tapete.core.decision import Option, read_option
 from tapete.core.events import Event, happens
+from tapete.core.frames import Frame
 from tapete.core.labels import group, label
 from tapete.core.language import Words
 from tapete.core.refusal import Refusal, Refused
@@ -179,3 +180,85 @@ def test_the_rows_answer_why_not_and_what_is_impossible_at_their_own_decision_on
     assert s.game.why_not(s, "hit:1:a#1>2:a#1") is None and s.game.impossible(s) == []
     s.decision = None
     assert s.game.impossible(s) == []
+
+
+# -- words, things that are only asked about, other decisions
+
+LATER = Refusal("MINI-later", "Ahora no.", "Not now.")
+NOT_YOURS = Refusal("MINI-yours", "No es tuya.", "It is not yours.")
+
+
+class Whisper(Action):
+    """What is whispered to somebody; it is for another decision than the main one."""
+
+    def refuse(self, s: State, player: int, option: Option) -> Refusal | None:
+        return NOT_YOURS if s.holder(option.thing) != player else None
+
+    def untimely(self, s: State, player: int, option: Option) -> Refusal | None:
+        return LATER
+
+    def said(self, s: State, option: Option, lang: str) -> str:
+        return f"<{option.word}>"
+
+
+def of_the_rival(s: State, player: int) -> list[int]:
+    return s.zone(TABLE, 1 - player)
+
+
+def two_lists() -> tuple[State, Actions, Actions]:
+    s = table(Mini(), each=("a",))
+    quiet = Whisper("say", Words("Susurra a {thing} {word}", "Whisper {word} to {thing}"), word="softly")
+    loud = Shout("say", Words("Dilo", "Say it"))
+    aside = Actions("aside", Row(on_the_table, quiet), AskedAbout(of_the_rival, quiet), Row(nothing, loud, END))
+    main = Actions("main", Row(on_the_table, HIT), Row(nothing, END))
+    s.game.offer_actions(main, aside)
+    return s, main, aside
+
+
+def test_an_action_of_one_word_is_told_from_another_with_its_verb() -> None:
+    s, _, aside = two_lists()
+    assert [option.id for option in aside.options(s, 0)] == ["say:1:a#1:softly", "say", "pass"]
+    quiet = aside.find(Option(s.names, "say", (card(s, "1a"),), "softly"))
+    loud = aside.find(Option(s.names, "say"))
+    assert quiet is not None and loud is not None and quiet is not loud
+    assert aside.find(Option(s.names, "say", (), "softly")) is None, "it is whispered to somebody"
+    s.offer(0, "aside", aside.options(s, 0), Words("¿?", "?"))
+    assert s.decision is not None
+    assert label(s, s.decision.options[0], "en") == f"Whisper <softly> to {s.cards[0].name.en}"
+    aside.do(s, 0, Option(s.names, "say"))
+    assert s.tallies[GOLD] == [6, 5]
+
+
+def test_what_is_only_asked_about_is_never_offered_and_has_its_reason() -> None:
+    s, _, aside = two_lists()
+    assert [(option.id, refusal) for option, refusal in aside.impossible(s, 0)] == [("say:2:a#1:softly", NOT_YOURS)]
+
+
+def test_an_action_of_another_decision_says_why_it_has_to_wait() -> None:
+    s, main, aside = two_lists()
+    s.offer(0, "main", main.options(s, 0), Words("¿?", "?"))
+    assert s.game.why_not(s, "say:1:a#1:softly") is LATER
+    assert s.game.why_not(s, "say:softly") is None, "a thing is missing"
+    s.offer(0, "aside", aside.options(s, 0), Words("¿?", "?"))
+    assert s.game.why_not(s, "say:2:a#1:softly") is NOT_YOURS
+    assert s.game.why_not(s, "hit:1:a#1>2:a#1") is None, "it gives no reason"
+
+
+class Counting(Frame):
+    """Asks for a number up to three."""
+
+    NAME = "counting"
+
+    def why_not(self, s: State, option: Option) -> Refusal | None:
+        return LATER if option.word.isdecimal() else None
+
+
+def test_whoever_asks_says_why_another_answer_to_its_question_is_none() -> None:
+    s, _, _ = two_lists()
+    s.push(Counting())
+    s.offer(0, "count", [Option(s.names, "count", (), "1")], Words("¿?", "?"))
+    assert s.game.why_not(s, "count:7") is LATER
+    assert s.game.why_not(s, "count:many") is None
+    assert s.game.why_not(s, "hit:1:a#1>2:a#1") is None
+    assert Counting().holds_up() is None
+    assert Frame().why_not(s, Option(s.names, "count", (), "7")) is None

@@ -22,19 +22,29 @@ NOTHING = -1
 
 
 class Action:
-    """One thing that a player can do. ``phrase`` says it (core/labels.py); ``heading`` is where a menu lists it."""
+    """One thing that a player can do. ``phrase`` says it (core/labels.py); ``heading`` is where a menu lists it.
 
-    def __init__(self, verb: str, phrase: Words, heading: Words | None = None) -> None:
+    With a ``word`` it is only what is done with that word; another action may have the same verb with other words or none.
+    """
+
+    def __init__(self, verb: str, phrase: Words, heading: Words | None = None, word: str = "") -> None:
         self.verb = verb
         self.phrase = phrase
         self.heading = heading
+        self.word = word
+        self.key = f"{verb}:{word}" if word else verb
 
     def tries(self, s: State, player: int, thing: int) -> list[Option]:
         """What could be tried with a thing in sight, allowed or not; with ``NOTHING``, what is done with no thing."""
-        return [Option(s.names, self.verb, () if thing == NOTHING else (thing,))]
+        return [Option(s.names, self.verb, () if thing == NOTHING else (thing,), self.word)]
 
     def refuse(self, s: State, player: int, option: Option) -> Refusal | None:
-        """The one authority: why an option with this verb is not allowed now. It is asked about any things and any word."""
+        """The one authority: why an option with this verb is not allowed now. It is asked about any things and any word; about
+        no thing only where a row has it with ``nothing``."""
+        return None
+
+    def untimely(self, s: State, player: int, option: Option) -> Refusal | None:
+        """Why it is not done at the decision that is pending, which is another than its own."""
         return None
 
     def add(self, s: State, player: int, thing: int, options: list[Option]) -> None:
@@ -43,13 +53,22 @@ class Action:
             if self.refuse(s, player, option) is None:
                 options.append(option)
 
+    def add_each(self, s: State, player: int, things: list[int], options: list[Option]) -> None:
+        """Add what is allowed with the things of a row that has no other action. A game may find it faster all at once."""
+        for thing in things:
+            self.add(s, player, thing, options)
+
     def do(self, s: State, player: int, option: Option) -> None:
         """Do it: propose events or put a frame on the stack."""
         raise NotImplementedError
 
     def phrases(self) -> dict[str, Words]:
         """How it is said, by ``verb`` or ``verb:word``."""
-        return {self.verb: self.phrase}
+        return {self.key: self.phrase}
+
+    def said(self, s: State, option: Option, lang: str) -> str:
+        """What stands for ``{word}`` in its phrase."""
+        return s.game.speech.word(s, option, lang)
 
 
 class Passing(Action):
@@ -57,6 +76,9 @@ class Passing(Action):
 
     def __init__(self, phrase: Words, heading: Words | None = None) -> None:
         super().__init__(PASS, phrase, heading)
+
+    def add(self, s: State, player: int, thing: int, options: list[Option]) -> None:
+        options.append(Option(s.names, PASS))
 
     def do(self, s: State, player: int, option: Option) -> None:
         pass
@@ -73,6 +95,15 @@ class Row:
     def __init__(self, things: Callable[[State, int], list[int]], *actions: Action) -> None:
         self.things = things
         self.actions = actions
+        self.offered = True
+
+
+class AskedAbout(Row):
+    """Things in sight with which none of this is ever allowed; somebody may ask why all the same."""
+
+    def __init__(self, things: Callable[[State, int], list[int]], *actions: Action) -> None:
+        super().__init__(things, *actions)
+        self.offered = False
 
 
 class Actions:
@@ -81,16 +112,32 @@ class Actions:
     def __init__(self, kind: str, *rows: Row) -> None:
         self.kind = kind
         self.rows = rows
-        self.by_verb: dict[str, Action] = {}
+        self.known: dict[str, Action] = {}  # by ``verb:word`` or ``verb``
+        self.bare: set[str] = set()  # those that are done with no thing
         for row in rows:
             for action in row.actions:
-                self.by_verb[action.verb] = action
+                self.known[action.key] = action
+                if row.things is nothing:
+                    self.bare.add(action.key)
+
+    def find(self, option: Option) -> Action | None:
+        """The action that an option is, allowed or not; one that lacks its thing is none."""
+        action = self.known.get(f"{option.verb}:{option.word}") if option.word else None
+        if action is None:
+            action = self.known.get(option.verb)
+        return None if action is None or (not option.things and action.key not in self.bare) else action
 
     def options(self, s: State, player: int) -> list[Option]:
         """All that is allowed, in order."""
         options: list[Option] = []
         for row in self.rows:
-            for thing in row.things(s, player):
+            if not row.offered:
+                continue
+            things = row.things(s, player)
+            if len(row.actions) == 1:
+                row.actions[0].add_each(s, player, things, options)
+                continue
+            for thing in things:
                 for action in row.actions:
                     action.add(s, player, thing, options)
         return options
@@ -111,17 +158,19 @@ class Actions:
 
     def why_not(self, s: State, player: int, option: Option) -> Refusal | None:
         """Why an answer is not allowed, when it is one of these actions."""
-        action = self.by_verb.get(option.verb)
+        action = self.find(option)
         return None if action is None else action.refuse(s, player, option)
 
     def do(self, s: State, player: int, option: Option) -> None:
         """Take an option."""
-        self.by_verb[option.verb].do(s, player, option)
+        action = self.find(option)
+        assert action is not None
+        action.do(s, player, option)
 
     def phrases(self) -> dict[str, Words]:
         """How the actions are said: the key of a phrase with the kind of decision wins over one without."""
         found: dict[str, Words] = {}
-        for action in self.by_verb.values():
+        for action in self.known.values():
             for key, phrase in action.phrases().items():
                 found[f"{self.kind}/{key}"] = phrase
         return found
@@ -129,7 +178,7 @@ class Actions:
     def headings(self) -> dict[str, Words]:
         """The headings of the menu, in order."""
         found: dict[str, Words] = {}
-        for action in self.by_verb.values():
+        for action in self.known.values():
             if action.heading is not None:
                 found[f"{self.kind}/{action.verb}"] = action.heading
         return found

@@ -12,14 +12,14 @@ from tapete.core.abilities import (
     CardDef,
 )
 from tapete.core.costs import Reservation
-from tapete.core.decision import Option
+from tapete.core.decision import PASS, Option
 from tapete.core.events import Event, happen
 from tapete.core.frames import Frame
 from tapete.core.language import EN, Words
 from tapete.core.position import no_positions
 from tapete.core.refusal import BadDocument, Refusal
 from tapete.core.times import Times
-from tapete.core.windows import ALWAYS, Announcement, Window
+from tapete.core.windows import ALWAYS, Announcement, Window, current
 from tapete.core.zones import HOLDER, PUBLIC, knows
 
 if TYPE_CHECKING:
@@ -99,8 +99,9 @@ class Responding(Facet):
         return True
 
     def responses(self, s: State, window: Window, player: int) -> list[Option]:
-        """What a player may answer now; passing is always added."""
-        raise NotImplementedError
+        """What a player may answer now, by the rows of actions of the window; passing is always added."""
+        options = self.game.actions[window.discipline].options(s, player)
+        return [option for option in options if option.verb != PASS]
 
     def asks(self, s: State, window: Window, player: int) -> bool:
         """Whether a player without a response is asked all the same: where only hidden cards tell who has one, yes."""
@@ -129,8 +130,9 @@ class Responding(Facet):
         happen(s, costs.pay(s, announced.reservation))
 
     def launch(self, s: State, announced: Announcement) -> None:
-        """Something announced, and paid for, takes effect."""
-        raise NotImplementedError
+        """Something announced, and paid for, takes effect: by the rows of actions of the window."""
+        option = Option(s.names, announced.verb, announced.things, announced.word)
+        self.game.actions[current(s).discipline].do(s, announced.player, option)
 
 
 class Speech(Facet):

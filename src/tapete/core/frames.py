@@ -11,7 +11,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 if TYPE_CHECKING:
+    from tapete.core.decision import Option
     from tapete.core.events import Event
+    from tapete.core.refusal import Refusal
     from tapete.core.state import State
 
 
@@ -36,6 +38,14 @@ class Frame:
     def shows(self) -> tuple[int, ...]:
         """The cards that whoever is asked while it is under way gets to see, wherever they lie; -1 is none."""
         return ()
+
+    def why_not(self, s: State, option: Option) -> Refusal | None:
+        """What keeps an answer out of the question that it asks now; nothing where the answer makes no sense at all."""
+        return None
+
+    def holds_up(self) -> Refusal | None:
+        """Why the actions of a turn have to wait while it is under way, when it comes before them."""
+        return None
 
     def note(self, s: State, event: Event) -> None:
         """An event that this frame caused has happened."""

@@ -180,12 +180,27 @@ class Game:
             raise
 
     def why_not(self, s: State, option_id: str) -> Refusal | None:
-        """Why an answer is not among the options, when a rule says so. At a decision with rows of actions, they know."""
+        """Why an answer is not among the options, when a rule says so.
+
+        At a decision with rows of actions, they know; of another answer to the question under way, whoever asks it; of an action
+        that belongs to another decision, the action itself.
+        """
         decision = s.decision
         assert decision is not None
+        option = read_option(s.names, option_id)
+        if option is None:
+            return None
         rows = self.actions.get(decision.kind)
-        option = None if rows is None else read_option(s.names, option_id)
-        return None if rows is None or option is None else rows.why_not(s, decision.player, option)
+        action = None if rows is None else rows.find(option)
+        if action is not None:
+            return action.refuse(s, decision.player, option)
+        if s.stack and any([each.verb == option.verb for each in decision.options]):
+            return s.stack[-1].why_not(s, option)
+        for other in self.actions.values():
+            action = other.find(option)
+            if action is not None:
+                return action.untimely(s, decision.player, option)
+        return None
 
     # -- who decides
 

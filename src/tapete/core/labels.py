@@ -53,7 +53,7 @@ def label(s: State, option: Option, lang: str) -> str:
         text = text.replace("{target}", thing(s, option, len(option.things) - 1, lang, shows_where))
         text = text.replace("{where}", s.game.speech.whereabouts(s, option.target, decider(decision), lang))
     if "{word}" in text:
-        text = text.replace("{word}", s.game.speech.word(s, option, lang))
+        text = text.replace("{word}", word_of(s, option, lang))
     if "{effect}" in text:
         text = text.replace("{effect}", meaning(s, option, lang))
     return text
@@ -84,10 +84,18 @@ def phrase_of(game: Game, kind: str, option: Option) -> Words | None:
     return None
 
 
+def word_of(s: State, option: Option, lang: str) -> str:
+    """What an option's word says: an action of the pending decision knows, or else the game."""
+    decision = s.decision
+    rows = None if decision is None else s.game.actions.get(decision.kind)
+    action = None if rows is None else rows.find(option)
+    return s.game.speech.word(s, option, lang) if action is None else action.said(s, option, lang)
+
+
 def plain(s: State, option: Option, lang: str) -> str:
     """The last resort, for a verb its game has no phrase for: what it names."""
     names = [s.cards[card].name.text(lang) for card in option.things]
-    word = s.game.speech.word(s, option, lang) if option.word else ""
+    word = word_of(s, option, lang) if option.word else ""
     return f"{option.verb} {' → '.join(names)} {word}".strip()
 
 

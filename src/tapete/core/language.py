@@ -192,6 +192,15 @@ def listing(parts: list[str], lang: str, conjunction: Words | None = None) -> st
     return ", ".join(parts[:-1]) + f" {joint} {parts[-1]}"
 
 
+def capital(text: str) -> str:
+    """A text with a capital letter at its beginning.
+
+    >>> capital("gana 1 Æ")
+    'Gana 1 Æ'
+    """
+    return text[:1].upper() + text[1:]
+
+
 def sentence(text: str) -> str:
     """A clause as a sentence: capital letter and full stop.
 

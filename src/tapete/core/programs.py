@@ -15,6 +15,8 @@ from tapete.core.runaway import MOST_IN_A_ROW, in_a_circle
 
 if TYPE_CHECKING:
     from tapete.core.abilities import Ability
+    from tapete.core.decision import Option
+    from tapete.core.refusal import Refusal
     from tapete.core.state import State
 
 NOTHING = -1
@@ -73,6 +75,12 @@ class Resolving(Frame):
         self.step = step + 1
         ops[step].run(s, self)
 
+    def why_not(self, s: State, option: Option) -> Refusal | None:
+        """The operation that takes the answer knows."""
+        assert self.program is not None
+        ops = self.program.ops
+        return ops[self.step].why_not(s, self, option) if self.step < len(ops) else None
+
     def note(self, s: State, event: Event) -> None:
         if self.fresh:
             self.fresh = False
@@ -115,6 +123,10 @@ class Op:
 
     def run(self, s: State, f: Resolving) -> None:
         raise NotImplementedError
+
+    def why_not(self, s: State, f: Resolving, option: Option) -> Refusal | None:
+        """What keeps an answer out, when this operation is to take it; nothing where the answer makes no sense at all."""
+        return None
 
 
 class Code:

@@ -2,7 +2,7 @@
 
 A window asks players, one after another, whether they answer something. Who is asked, what an answer does to the round,
 when it is paid and when it resolves are the fields of a ``Discipline``. What can be answered, and what an answer does, are
-questions to the game: ``Game.responses``, ``Game.announce``, ``Game.why_not_launched`` and ``Game.launch``.
+questions to the game's ``Responding`` (core/facets.py): ``responses``, ``announce``, ``why_not_launched`` and ``launch``.
 
 ======================  ==============  ========  ==============  =====  ===============  ==========
 window                  asked           announcer then            limit  payment          resolution

@@ -249,6 +249,9 @@ def test_the_judge_lists_what_cannot_be_done_with_its_clause(res_arcana):
         area=[{"card": "crypt", "turned": True}, "dragon_egg"], hand=["vault"], monuments=["colossus"], monument_deck=["temple"]
     )
     told = {option.id: refusal.clause for option, refusal in t.s.game.impossible(t.s)}
+    elsewhere = {id: told.pop(id) for id in list(told) if id.split(":")[1] in [*t.ids("centre"), *t.ids("items")]}
+    assert set(elsewhere.values()) == {"RA-setup-02", "RA-action-15", "RA-icon-07"}
+    assert elsewhere["claim:dragons_lair"] == "RA-setup-02" and elsewhere["use:alchemy:1"] == "RA-action-15"
     assert told == {
         "place:vault": "RA-cost-04",
         "claim:colossus": "RA-cost-04",

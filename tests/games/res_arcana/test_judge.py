@@ -6,34 +6,16 @@ import pytest
 
 from tapete.core import randomness
 from tapete.core.decision import Option
+from tapete.core.labels import label
 from tapete.core.refusal import Refused
 from tapete.core.state import State
 from tapete.games import find
-from tapete.games.res_arcana.abilities import powers
-from tapete.games.res_arcana.rules.actions import refuse_claim, refuse_claim_unseen, refuse_discard, refuse_place, refuse_power
-from tapete.games.res_arcana.things import HAND, MONUMENTS, PLACES, mine, shared
-
-ACTIONS = ("place", "claim", "discard", "use")
+from tapete.games.res_arcana.rules.actions import MAIN
+from tapete.games.res_arcana.things import mine
 
 
-def legal(s: State, player: int) -> set[str]:
-    """Every action of a turn that its authority does not refuse."""
-    found: set[str] = set()
-    for card in s.zone(HAND, player):
-        if refuse_place(s, player, card) is None:
-            found.add(Option(s.names, "place", (card,)).id)
-        if refuse_discard(s, player, card) is None:
-            found |= {Option(s.names, "discard", (card,), way).id for way in ("gold", "two")}
-    for card in shared(s, MONUMENTS) + shared(s, PLACES):
-        if refuse_claim(s, player, card) is None:
-            found.add(Option(s.names, "claim", (card,)).id)
-    if refuse_claim_unseen(s, player) is None:
-        found.add(Option(s.names, "claim", (), "top").id)
-    for card in mine(s, player):
-        for number in range(1, len(powers(s, card)) + 1):
-            if refuse_power(s, player, card, number) is None:
-                found.add(Option(s.names, "use", (card,), str(number)).id)
-    return found
+def in_sight(s: State, player: int) -> set[int]:
+    return {card for card in range(len(s.cards)) if s.game.sight.sees(s, player, card)}
 
 
 @pytest.mark.clause("RA-action-01")
@@ -49,14 +31,47 @@ def test_an_action_is_offered_exactly_when_nothing_refuses_it(players: int) -> N
             options = s.decision.options
             move += 1
             if s.decision.kind == "main":
-                offered = {option.id for option in options if option.verb in ACTIONS}
-                assert offered == legal(s, s.decision.player)
-                cannot = {option.id for option, _ in game.impossible(s)}
-                assert not cannot & offered
+                player = s.decision.player
+                tried = MAIN.tried(s, player)
+                assert [option.id for option, refusal in tried if refusal is None] == s.decision.ids()
+                cannot = [option.id for option, _ in game.impossible(s)]
+                assert len(tried) == len(options) + len(cannot) == len({*cannot, *s.decision.ids()})
+                assert {card for option, _ in tried for card in option.things} == in_sight(s, player)
                 looked += 1
                 refused += len(cannot)
             s.choose(options[randomness.number(seed, move, len(options))])
-    assert looked > 40 and refused > 100
+    assert looked > 40 and refused > 1000
+
+
+def test_whatever_cannot_be_done_is_said_and_has_the_reason_the_judge_gives() -> None:
+    game = find("res_arcana")
+    kinds: set[str] = set()
+    for seed in range(12):
+        s = game.start(game.random_setup(seed), seed)
+        for move in range(400):
+            if s.over:
+                break
+            assert s.decision is not None
+            for option, refusal in game.impossible(s):
+                kinds.add(s.decision.kind)
+                assert game.why_not(s, option.id) is refusal
+                for lang in ("es", "en"):
+                    assert "{" not in label(s, option, lang)
+            options = s.decision.options
+            s.choose(options[randomness.number(seed, move, len(options))])
+    assert kinds == {"main", "reactions", "check", "collect"}
+
+
+def test_what_is_not_yours_or_has_nothing_to_use_says_so(res_arcana) -> None:
+    t = res_arcana.table([{"area": ["athanor"], "discard": ["crypt"]}], area=["golden_statue", "vault"], hand=["hawk"])
+    told = {option.id: refusal.clause for option, refusal in t.s.game.impossible(t.s)}
+    assert told["use:athanor:1"] == "RA-action-15"
+    assert told["use:golden_statue:1"] == "RA-icon-07"
+    assert told["place:crypt"] == "RA-action-05"
+    assert told["place:hawk"] == "RA-cost-04"
+    assert label(t.s, Option(t.s.names, "use", (t.s.names.index("golden_statue"),), "1"), "es").endswith(
+        "No tiene efectos que usar."
+    )
 
 
 def test_what_is_no_answer_to_anything_is_refused_and_breaks_nothing() -> None:

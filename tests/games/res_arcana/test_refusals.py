@@ -135,10 +135,12 @@ def test_what_is_refused_while_collecting(res_arcana):
         rivals=[{"area": [{"card": "prism", "gold": 1}]}],
     )
     assert t.refused("gain:gold").clause == "RA-collect-05"
-    t.gain("life").leave("vault")
+    t.gain("life")
+    assert t.refused("take:athanor").clause == "RA-collect-09", "it comes after the Vault"
+    t.leave("vault")
     assert t.refused("take:vault").clause == "RA-collect-19", "it has been left"
     assert t.refused("take:prism").clause == "RA-collect-08", "it is a rival's"
-    assert t.refused("take:healer").clause == "CORE-option", "there is nothing on it to speak of"
+    assert t.refused("take:healer").clause == "RA-collect-08", "there is nothing on it"
     assert t.refused("place:hawk").clause == t.refused("pass").clause == "RA-round-01"
 
 

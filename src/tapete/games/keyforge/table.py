@@ -7,7 +7,7 @@ from typing import Final, cast
 from tapete.core.abilities import CardDef
 from tapete.core.decision import Decision
 from tapete.core.game import Game
-from tapete.core.language import Words
+from tapete.core.language import Words, capital
 from tapete.core.layout import (
     CHAIN,
     DRAWER,
@@ -224,10 +224,6 @@ def kind(facts: Card) -> Words:
     es = ", ".join([names[trait]["es"] for trait in facts.traits])
     en = ", ".join([names[trait]["en"] for trait in facts.traits])
     return Words(f"{capital(type.es)} · {es}", f"{capital(type.en)} · {en}")
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def filled(words: Words, house: Words) -> Words:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tapete.core.abilities import Ability
+from tapete.core.abilities import Ability, CardDef
 from tapete.core.decision import Option
 from tapete.core.effects import Code, Effect, Program, Resolving, Sequence, resolving
 from tapete.core.language import EN, TELL, Words, listing, sentence
@@ -36,8 +36,8 @@ class Acting(Effect):
     def take(self, s: State, f: Resolving, answer: Option) -> None:
         raise NotImplementedError
 
-    def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
-        """What keeps a word or a card out of the question that this node asks; nothing where it makes no sense at all."""
+    def why_not(self, s: State, f: Resolving, option: Option) -> Refusal | None:
+        """What keeps an answer out of the question that this node asks; nothing where the answer makes no sense at all."""
         return None
 
 
@@ -64,6 +64,9 @@ class Result(Acting):
 
     def prepare(self, code: Code) -> None:
         """Choices that are made before the cost is paid."""
+
+    def collected(self) -> None:
+        """It belongs to a Collect, whose exclusions have a clause of their own."""
 
     def ways(self, s: State, f: Resolving, held: list[int], owed: int) -> list[Amounts]:
         """For a card chosen beforehand: everything that may leave this pool for it and for a generic debt."""
@@ -238,6 +241,8 @@ class Collect(Ability):
         super().__init__()
         self.results = results
         self.if_left = if_left
+        for result in results:
+            result.collected()
         self.effect = Sequence(*results)
         self.program = self.effect.compiled()
 
@@ -310,11 +315,24 @@ class OnClaim(Ability):
         return ("On claiming: " if lang == EN else "Al reclamar: ") + self.result.symbols(lang)
 
 
+def place_of(word: str, count: int) -> int:
+    """Where among so many the one lies that an option's word numbers from 1; -1 when there is none."""
+    return int(word) - 1 if word.isdecimal() and 1 <= int(word) <= count else -1
+
+
 def reactions(s: State, card: int) -> list[Reaction]:
     """A component's reactions, in printed order."""
     return [ability for ability in s.cards[card].abilities if isinstance(ability, Reaction)]
 
 
 def powers(s: State, card: int) -> list[Power]:
-    """A component's powers, in printed order."""
-    return [ability for ability in s.cards[card].abilities if isinstance(ability, Power)]
+    """A component's powers, in printed order; gathered once."""
+    printed = s.cards[card]
+    found = _powers.get(printed)
+    if found is None:
+        found = [ability for ability in printed.abilities if isinstance(ability, Power)]
+        _powers[printed] = found
+    return found
+
+
+_powers: dict[CardDef, list[Power]] = {}

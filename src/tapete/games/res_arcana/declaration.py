@@ -5,30 +5,28 @@ from __future__ import annotations
 from functools import cache
 
 from tapete.core import randomness
-from tapete.core.decision import Option
 from tapete.core.game import Choice, Game
 from tapete.core.language import Words
 from tapete.core.layout import Layout
-from tapete.core.refusal import Refusal
 from tapete.core.state import State
-from tapete.core.windows import NEVER, ONWARD, SEATS, TARGETS_ONLY, Discipline
 from tapete.games.res_arcana import accounts, facets, words
 from tapete.games.res_arcana import events as ev
 from tapete.games.res_arcana import things as t
 from tapete.games.res_arcana.catalogue import DECLARED, load
 from tapete.games.res_arcana.position import position
-from tapete.games.res_arcana.rules.actions import Round
-from tapete.games.res_arcana.rules.collect import Collecting
+from tapete.games.res_arcana.rules import refusals as no
+from tapete.games.res_arcana.rules.actions import MAIN, Round
+from tapete.games.res_arcana.rules.collect import COLLECT, Collecting
 from tapete.games.res_arcana.rules.costs import Paying
 from tapete.games.res_arcana.rules.drawing import Drawing
-from tapete.games.res_arcana.rules.judge import impossible, why_not
-from tapete.games.res_arcana.rules.life import REACTIONS, LosingLife
+from tapete.games.res_arcana.rules.life import LosingLife
 from tapete.games.res_arcana.rules.match import NextGame
 from tapete.games.res_arcana.rules.passing import Passing
+from tapete.games.res_arcana.rules.reactions import AT_A_CHECK, TO_A_LOSS, WINDOWS
 from tapete.games.res_arcana.rules.setup import DRAFT, FIRST_GAME, NORMAL, Setup, start
-from tapete.games.res_arcana.rules.victory import CHECK, GameOver, VictoryCheck
+from tapete.games.res_arcana.rules.victory import GameOver, VictoryCheck
 from tapete.games.res_arcana.vocabulary.attacks import LifeLoss
-from tapete.games.res_arcana.vocabulary.short import NOT_GOLD, gain
+from tapete.games.res_arcana.vocabulary.essences import Gain
 
 FRAMES = (Setup, Round, Collecting, Paying, Passing, Drawing, LosingLife, VictoryCheck, GameOver, NextGame)
 CHOICES = (
@@ -58,17 +56,6 @@ CHOICES = (
         ),
     ),
 )
-WINDOWS = (
-    Discipline(
-        REACTIONS,
-        Words("¿Reaccionas a la pérdida de Vida?", "Do you react to the Life loss?"),
-        asked=TARGETS_ONLY,
-        announcer=NEVER,
-        then=ONWARD,
-        limit=1,
-    ),
-    Discipline(CHECK, Words("¿Reaccionas a la comprobación?", "Do you react to the check?"), asked=SEATS, then=ONWARD, limit=1),
-)
 
 
 class ResArcana(Game):
@@ -87,8 +74,8 @@ class ResArcana(Game):
             version="2",
         )
         self.phrases = words.PHRASES
-        self.groups = words.GROUPS
-        discard = gain(any=2, but=NOT_GOLD).compiled()
+        self.offer_actions(MAIN, TO_A_LOSS, AT_A_CHECK, COLLECT)
+        discard = Gain((0, 0, 0, 0, 0), 2, (t.GOLD,), no.DISCARD_FOR).compiled()
         discard.id = "rule/discard"
         self.programs[discard.id] = discard
         for card in DECLARED.values():
@@ -130,24 +117,6 @@ class ResArcana(Game):
 
     def active(self, s: State) -> int:
         return s.world[t.ACTIVE]
-
-    # -- reactions
-
-    # -- what a player knows
-
-    # -- the judge
-
-    def why_not(self, s: State, option_id: str) -> Refusal | None:
-        return why_not(s, option_id)
-
-    def impossible(self, s: State) -> list[tuple[Option, Refusal]]:
-        return impossible(s)
-
-    # -- what the laboratory asks
-
-    # -- what bots ask
-
-    # -- words and table
 
     def layout(self) -> Layout:
         from tapete.games.res_arcana.table import table

@@ -6,21 +6,18 @@ from typing import cast
 
 from tapete.core.abilities import CardDef
 from tapete.core.decision import Option
-from tapete.core.events import Event, happens
+from tapete.core.events import Event
 from tapete.core.facets import Accounts, Documents, Hints, Measures, Responding, Sight, Speech
 from tapete.core.frames import Frame
 from tapete.core.language import Words
 from tapete.core.ledger import Bill
 from tapete.core.state import State
-from tapete.core.windows import Announcement, Window
+from tapete.core.windows import Window
 from tapete.games.res_arcana import accounts, hints, words
-from tapete.games.res_arcana import events as ev
 from tapete.games.res_arcana import things as t
-from tapete.games.res_arcana.abilities import reactions
 from tapete.games.res_arcana.position import position, to_position
 from tapete.games.res_arcana.rules.life import REACTIONS, current_loss
-from tapete.games.res_arcana.things import Component, facts, mine
-from tapete.games.res_arcana.vocabulary.attacks import escape_of
+from tapete.games.res_arcana.things import Component, facts
 
 
 class ResArcanaSight(Sight):
@@ -48,23 +45,6 @@ class ResArcanaSight(Sight):
 
 
 class ResArcanaResponding(Responding):
-    def responses(self, s: State, window: Window, player: int) -> list[Option]:
-        """Reactions of the player's components, and a Dragon's own way out (RA-life-07)."""
-        options: list[Option] = []
-        loss = window.discipline == REACTIONS
-        kinds: tuple[str, ...] = ("life_loss",) if loss else ("victory_check",)
-        if loss and current_loss(s).dragon:
-            kinds = ("life_loss", "dragon_power")
-        for card in mine(s, player):
-            for number, reaction in enumerate(reactions(s, card), 1):
-                if reaction.to in kinds and reaction.refuse(s, player, card) is None:
-                    options.append(Option(s.names, "react", (card,), str(number)))
-        if loss:
-            escape = escape_of(s, current_loss(s).source)
-            if escape is not None and escape.lacking(s, player, current_loss(s).source) is None:
-                options.append(Option(s.names, "escape", (current_loss(s).source,)))
-        return options
-
     def asked(self, s: State, window: Window) -> Words:
         """A Life loss is named with its cause and how much it takes."""
         if window.discipline != REACTIONS:
@@ -75,20 +55,6 @@ class ResArcanaResponding(Responding):
             f"{name.es} te hace perder {loss.amount} de Vida. ¿Reaccionas?",
             f"{name.en} makes you lose {loss.amount} Life. Do you react?",
         )
-
-    def announce(self, s: State, window: Window, player: int, answer: Option) -> None:
-        window.announce(s, Announcement(player, answer.verb, answer.things, answer.word))
-
-    def launch(self, s: State, announcement: Announcement) -> None:
-        card = announcement.things[0]
-        if announcement.verb == "react":
-            reactions(s, card)[int(announcement.word) - 1].start(s, announcement.player, card)
-            happens(s, Event(ev.REACTED, card, announcement.player))
-        else:
-            escape = escape_of(s, card)
-            assert escape is not None
-            escape.start(s, announcement.player, card)
-            happens(s, Event(ev.ANSWERED, card, announcement.player))
 
 
 class ResArcanaSpeech(Speech):

@@ -7,7 +7,7 @@ from typing import Final, cast
 from tapete.core.abilities import Ability, CardDef
 from tapete.core.decision import Decision, Option
 from tapete.core.game import Game
-from tapete.core.language import EN, ES, Words
+from tapete.core.language import EN, ES, Words, capital
 from tapete.core.layout import (
     DRAWER,
     HAND,
@@ -226,10 +226,6 @@ def type_line(what: Component) -> Words:
             es.append(words.es)
             en.append(words.en)
     return Words(" · ".join(es), " · ".join(en))
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def printed_gems(what: Component) -> tuple[Gem, ...]:

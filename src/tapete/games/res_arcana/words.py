@@ -8,26 +8,13 @@ from tapete.core.decision import Option
 from tapete.core.language import EN, Words, listing
 from tapete.core.state import State
 from tapete.games.res_arcana import things as t
-from tapete.games.res_arcana.abilities import Collect, Discount, OnClaim, Usable, cost_clause, powers, reactions
-from tapete.games.res_arcana.things import ESSENCE_NAMES, ESSENCES, Component, facts, on_it, shared, some
+from tapete.games.res_arcana.abilities import Collect, Discount, OnClaim, Usable
+from tapete.games.res_arcana.things import ESSENCE_NAMES, ESSENCES, Component, facts, some
 
 PHRASES: Final = {
-    "place": Words("Pon en juego {thing} ({word})", "Place {thing} ({word})"),
-    "claim": Words("Reclama {thing} ({word})", "Claim {thing} ({word})"),
-    "claim:top": Words("Reclama {word}", "Claim {word}"),
-    "discard:gold": Words("Descarta {thing} por 1 de Oro", "Discard {thing} for 1 Gold"),
-    "discard:two": Words("Descarta {thing} por 2 esencias", "Discard {thing} for 2 essences"),
-    "use": Words("{thing}. {word}", "{thing}. {word}"),
-    "main/pass": Words("Pasa hasta la próxima ronda", "Pass until the next round"),
-    "react": Words("Reacciona con {thing} ({word})", "React with {thing} ({word})"),
-    "escape": Words("{word} e ignora a {thing}", "{word} and ignore {thing}"),
-    "reactions/pass": Words("No reacciones", "Do not react"),
-    "check/pass": Words("No reacciones", "Do not react"),
     "mage": Words("{thing}. {word}", "{thing}. {word}"),
     "item": Words("{thing}. {word}", "{thing}. {word}"),
     "pick": Words("{thing} ({word})", "{thing} ({word})"),
-    "take": Words("Retira {word} de {thing}", "Take {word} off {thing}"),
-    "leave": Words("No retires nada de {thing}", "Take nothing off {thing}"),
     "gain": Words("{word}", "{word}"),
     "put": Words("{word}", "{word}"),
     "pay": Words("{word}", "{word}"),
@@ -43,13 +30,6 @@ PHRASES: Final = {
     "curse/option:pay": Words("Paga 1 de Muerte", "Pay 1 Death"),
     "curse/option:turn": Words("Agota el componente", "Turn the component"),
     "first": Words("Empieza el jugador {word}", "Player {word} starts"),
-}
-GROUPS: Final = {
-    "main/place": Words("Poner en juego", "Place"),
-    "main/claim": Words("Reclamar", "Claim"),
-    "main/discard": Words("Descartar", "Discard"),
-    "main/use": Words("Usar un efecto", "Use an effect"),
-    "main/pass": Words("Pasar", "Pass"),
 }
 TYPES: Final = (
     Words("artefacto", "artifact"),
@@ -88,50 +68,18 @@ NO_TEXT: Final = Words("Sin efectos.", "No effects.")
 
 
 def word(s: State, option: Option, lang: str) -> str:
-    """What an option carries: an essence and how much, a price, a power's or a component's text, what lies on it."""
+    """What an option carries besides those of rows of actions: an essence and how much, a price, a component's text."""
     verb = option.verb
     text = option.word
-    if verb in ("place", "claim"):
-        return price(s, option, lang)
     if verb == "pick":
         return cost_text(facts(s, option.thing), lang)
     if verb in ("mage", "item"):
         return s.cards[option.thing].text(lang) or NO_TEXT.text(lang)
-    if verb == "use":
-        return powers(s, option.thing)[int(text) - 1].text(lang)
-    if verb == "react":
-        return cost_clause(reactions(s, option.thing)[int(text) - 1].parts, lang)
-    if verb == "escape":
-        return escape_text(s, option.thing, lang)
-    if verb == "take":
-        return essences_text(on_it(s, option.thing), lang)
     if verb == "x":
         number, _, kind = text.partition("-")
         return f"{number}{' ' if lang == EN else ' de '}{ESSENCE_NAMES[kind].text(lang)}"
     found = ESSENCE_NAMES.get(text)
     return found.text(lang) if found is not None else text
-
-
-def price(s: State, option: Option, lang: str) -> str:
-    """What is printed as the cost; the top of the deck by its name only for who has looked at it."""
-    if option.things:
-        return cost_text(facts(s, option.thing), lang)
-    top = shared(s, t.MONUMENT_DECK)[0]
-    decision = s.decision
-    if decision is not None and s.game.sight.sees(s, decision.player, top):
-        return f"{s.cards[top].name.text(lang)} ({cost_text(facts(s, top), lang)})"
-    return UNSEEN.text(lang)
-
-
-def escape_text(s: State, card: int, lang: str) -> str:
-    """The way out that an attacking component offers."""
-    from tapete.games.res_arcana.vocabulary.attacks import escape_of
-
-    escape = escape_of(s, card)
-    if escape is None:
-        return ""
-    text = escape.parts[0].clause(lang, "tell")
-    return text[:1].upper() + text[1:]
 
 
 def essences_text(of: list[int], lang: str) -> str:

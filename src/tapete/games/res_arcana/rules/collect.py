@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from tapete.core.actions import Action, Actions, AskedAbout, Row
 from tapete.core.decision import Option
 from tapete.core.effects import resolving
 from tapete.core.events import Event, happen
 from tapete.core.frames import Frame
 from tapete.core.language import Words
+from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.res_arcana import events as ev
 from tapete.games.res_arcana.abilities import ANYTHING_LEFT, Collect
+from tapete.games.res_arcana.rules import refusals as no
 from tapete.games.res_arcana.things import any_on_it, mine, on_it, some
+from tapete.games.res_arcana.words import essences_text
 
 # steps of collecting
 GAIN: Final = 0
@@ -61,6 +65,9 @@ class Collecting(Frame):
     def shows(self) -> tuple[int, ...]:
         return (self.card,)
 
+    def holds_up(self) -> Refusal | None:
+        return no.STILL_COLLECTING
+
     def run(self, s: State) -> None:
         step = self.next_step()
         if step == GAIN:
@@ -95,17 +102,12 @@ class Collecting(Frame):
             return
         self.card = self.cards[0]
         self.cards = self.cards[1:]
-        options = [Option(s.names, "take", (self.card,)), Option(s.names, "leave", (self.card,))]
-        s.ask(self.player, "collect", options, TAKE_OR_LEAVE, self.card)
+        s.ask(self.player, "collect", COLLECT.options(s, self.player), TAKE_OR_LEAVE, self.card)
 
     def take(self, s: State) -> None:
         assert s.answer is not None
         self.step = ASK_TAKE
-        if s.answer.verb == "take":
-            lying = on_it(s, self.card)
-            happen(s, [Event(ev.TAKEN, self.card, self.player, n, zone=kind) for kind, n in some(lying)])
-        else:
-            self.left = (*self.left, self.card)
+        COLLECT.do(s, self.player, s.answer)
 
     def reward(self, s: State) -> None:
         """Vault and Windup Man reward what was left on them (RA-collect-14, RA-collect-19)."""
@@ -119,6 +121,66 @@ class Collecting(Frame):
             for ability in collects(s, card):
                 if demands(ability):
                     self.start(s, card, ability)
+
+
+def collecting(s: State) -> Collecting | None:
+    """The Collect step under way."""
+    for frame in reversed(s.stack):
+        if isinstance(frame, Collecting):
+            return frame
+    return None
+
+
+class TakeOff(Action):
+    """Take everything off the component in question."""
+
+    def refuse(self, s: State, player: int, option: Option) -> Refusal | None:
+        """Only off one's own and only in this step (RA-collect-08); each component is decided on once (RA-collect-19)."""
+        step = collecting(s)
+        card = option.thing
+        if step is None or card not in mine(s, step.player):
+            return no.NOT_COLLECTING
+        if card in step.left:
+            return no.DECIDED
+        if not any_on_it(s, card):
+            return no.NOTHING_ON_IT
+        return None if card == step.card else no.ONE_BY_ONE
+
+    def untimely(self, s: State, player: int, option: Option) -> Refusal | None:
+        return self.refuse(s, player, option)
+
+    def do(self, s: State, player: int, option: Option) -> None:
+        lying = on_it(s, option.thing)
+        happen(s, [Event(ev.TAKEN, option.thing, player, n, zone=kind) for kind, n in some(lying)])
+
+    def said(self, s: State, option: Option, lang: str) -> str:
+        return essences_text(on_it(s, option.thing), lang) or NOTHING_LIES.text(lang)
+
+
+NOTHING_LIES: Final = Words("nada", "nothing")
+
+
+class LeaveOn(TakeOff):
+    """Leave everything on it."""
+
+    def do(self, s: State, player: int, option: Option) -> None:
+        step = collecting(s)
+        assert step is not None
+        step.left = (*step.left, option.thing)
+
+
+def in_question(s: State, player: int) -> list[int]:
+    step = collecting(s)
+    return [] if step is None else [step.card]
+
+
+def not_in_question(s: State, player: int) -> list[int]:
+    return [card for each in range(s.players) for card in mine(s, each) if card not in in_question(s, player)]
+
+
+TAKING: Final = TakeOff("take", Words("Retira {word} de {thing}", "Take {word} off {thing}"))
+LEAVING: Final = LeaveOn("leave", Words("No retires nada de {thing}", "Take nothing off {thing}"))
+COLLECT: Final = Actions("collect", Row(in_question, TAKING, LEAVING), AskedAbout(not_in_question, TAKING))
 
 
 def collect(s: State, player: int) -> None:

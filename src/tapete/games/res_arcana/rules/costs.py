@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from tapete.core.decision import Option
@@ -45,20 +46,32 @@ WHICH_PAYMENT = Words("¿Con qué esencia pagas?", "Which essence do you pay wit
 def discounts(s: State, player: int, what: Component) -> tuple[int, int]:
     """The discounts in force for placing an artifact: those without exclusions and those that never touch Gold. They add
     up (RA-cost-09) and act also while their component is turned (RA-cost-13)."""
+    return discounted(in_force(s, player), what) if what.type == ARTIFACT else (0, 0)
+
+
+def in_force(s: State, player: int) -> list[Discount]:
+    """The discounts that a player's components give."""
+    found: list[Discount] = []
+    for card in mine(s, player):
+        for ability in s.cards[card].abilities:
+            if isinstance(ability, Discount):
+                found.append(ability)
+    return found
+
+
+def discounted(by: list[Discount], what: Component) -> tuple[int, int]:
     plain = 0
     not_gold = 0
-    if what.type == ARTIFACT:
-        for card in mine(s, player):
-            for ability in s.cards[card].abilities:
-                if isinstance(ability, Discount) and (what.dragon or ability.on == "artifact"):
-                    if ability.not_gold:
-                        not_gold += ability.amount
-                    else:
-                        plain += ability.amount
+    for ability in by:
+        if what.dragon or ability.on == "artifact":
+            if ability.not_gold:
+                not_gold += ability.amount
+            else:
+                plain += ability.amount
     return plain, not_gold
 
 
-def feasible(cost: list[int], generic: int, plain: int, not_gold: int, held: list[int], owed: int = 0) -> bool:
+def feasible(cost: Sequence[int], generic: int, plain: int, not_gold: int, held: list[int], owed: int = 0) -> bool:
     """Whether a cost can be met: specific part, generic part, discounts to allocate, pool, and a further generic debt
     that no discount touches."""
     short_gold = max(0, cost[GOLD] - held[GOLD])
@@ -193,11 +206,12 @@ class Paying(Frame):
             self.cost = tuple([amount - 1 if at == kind else amount for at, amount in enumerate(self.cost)])
         self.step = ASK_DISCOUNT
 
-    def why_not(self, word: str, discount: bool) -> Refusal | None:
+    def why_not(self, s: State, option: Option) -> Refusal | None:
         """What keeps an essence out of the question under way; ``any`` is the generic part of the cost."""
+        word = option.word
         if word not in ESSENCES and word != "any":
             return None
-        if not discount:
+        if option.verb != "discount":
             return no.NOT_HELD if word != "any" else None
         due = self.generic if word == "any" else self.cost[ESSENCES.index(word)]
         if not due:
@@ -249,7 +263,25 @@ def can_pay(s: State, player: int, card: int) -> bool:
     """Whether a component's cost can be paid now, with the discounts in force."""
     what = facts(s, card)
     plain, not_gold = discounts(s, player, what)
-    return feasible(list(what.cost), what.generic, plain, not_gold, pool(s, player))
+    return feasible(what.cost, what.generic, plain, not_gold, pool(s, player))
+
+
+def affordable(s: State, player: int, cards: list[int]) -> list[int]:
+    """Those among some components whose cost can be paid now."""
+    held = pool(s, player)
+    by: list[Discount] | None = None
+    found: list[int] = []
+    for card in cards:
+        what = facts(s, card)
+        plain = not_gold = 0
+        if what.type == ARTIFACT:
+            if by is None:
+                by = in_force(s, player)
+            if by:
+                plain, not_gold = discounted(by, what)
+        if feasible(what.cost, what.generic, plain, not_gold, held):
+            found.append(card)
+    return found
 
 
 def place(s: State, player: int, card: int, plain: int = 0, not_gold: int = 0, free: bool = False) -> None:

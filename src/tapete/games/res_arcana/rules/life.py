@@ -8,10 +8,11 @@ from tapete.core.decision import Option
 from tapete.core.events import Event, happens
 from tapete.core.frames import Frame
 from tapete.core.language import Words
-from tapete.core.refusal import EngineError
+from tapete.core.refusal import EngineError, Refusal
 from tapete.core.state import State
 from tapete.core.windows import Announcement, open_window
 from tapete.games.res_arcana import events as ev
+from tapete.games.res_arcana.rules import refusals as no
 from tapete.games.res_arcana.rules.costs import give
 from tapete.games.res_arcana.things import ESSENCES, KINDS, LIFE, PASSED, clockwise, pool_size
 
@@ -52,6 +53,9 @@ class LosingLife(Frame):
             self.ask_other(s)
         else:
             self.take_other(s)
+
+    def why_not(self, s: State, option: Option) -> Refusal | None:
+        return no.NOT_TO_LOSE if option.word in ESSENCES else None
 
     def note(self, s: State, event: Event) -> None:
         """Somebody ignores the loss (RA-life-06)."""

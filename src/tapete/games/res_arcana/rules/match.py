@@ -8,8 +8,10 @@ from tapete.core.decision import Option
 from tapete.core.events import Event, happen_in_turn, happens
 from tapete.core.frames import Frame
 from tapete.core.language import Words
+from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.res_arcana import events as ev
+from tapete.games.res_arcana.rules import refusals as no
 from tapete.games.res_arcana.rules.drawing import opening_hand
 from tapete.games.res_arcana.rules.setup import ASK_ITEM, Setup
 from tapete.games.res_arcana.things import ARTIFACT, CENTRE, DECK, FIRST, GAME_NUMBER, LOSER, facts, shared
@@ -51,6 +53,12 @@ class NextGame(Frame):
             self.take_artifact(s)
         else:
             self.begin(s)
+
+    def why_not(self, s: State, option: Option) -> Refusal | None:
+        return no.NOT_ON_OFFER if option.things else None
+
+    def holds_up(self) -> Refusal | None:
+        return no.STILL_SETTING_UP
 
     def ask_first(self, s: State) -> None:
         """The loser decides (RA-match-05); after a shared win, somebody drawn at random (RA-match-10)."""

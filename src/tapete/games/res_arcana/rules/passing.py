@@ -8,8 +8,10 @@ from tapete.core.decision import Option
 from tapete.core.events import Event, happen, happen_in_turn
 from tapete.core.frames import Frame
 from tapete.core.language import Words
+from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.res_arcana import events as ev
+from tapete.games.res_arcana.rules import refusals as no
 from tapete.games.res_arcana.rules.drawing import draw_one
 from tapete.games.res_arcana.things import AREA, FIRST, FLIPPED, ITEM, ITEMS, facts, mine, shared
 
@@ -48,6 +50,12 @@ class Passing(Frame):
         else:
             s.pop(self)
             draw_one(s, self.player)
+
+    def why_not(self, s: State, option: Option) -> Refusal | None:
+        """A different item from the supply (RA-pass-05)."""
+        if not option.things or facts(s, option.thing).type != ITEM:
+            return None
+        return no.SAME_ITEM if option.thing in mine(s, self.player) else no.ITEM_TAKEN
 
     def leave_round(self, s: State) -> None:
         """The first one to pass takes the First Player token (RA-pass-03)."""

@@ -112,3 +112,9 @@ DECIDED = Refusal(
     "Lo que se deja sobre un componente ya no se retira hasta la próxima ronda.",
     "What is left on a component is not taken off before the next round.",
 )
+NOTHING_ON_IT = Refusal("RA-collect-08", "No hay esencias sobre ese componente.", "There are no essences on that component.")
+ONE_BY_ONE = Refusal(
+    "RA-collect-09",
+    "Se decide componente a componente, y ese viene después.",
+    "Components are decided on one by one, and that one comes later.",
+)

@@ -9,10 +9,11 @@ from tapete.core.events import Event, happen, happen_in_turn, happens
 from tapete.core.frames import Frame
 from tapete.core.language import Words
 from tapete.core.position import Document
-from tapete.core.refusal import BadDocument
+from tapete.core.refusal import BadDocument, Refusal
 from tapete.core.state import State, new_state
 from tapete.games.res_arcana import events as ev
 from tapete.games.res_arcana.position import match_is_for_two
+from tapete.games.res_arcana.rules import refusals as no
 from tapete.games.res_arcana.rules.actions import Round
 from tapete.games.res_arcana.rules.drawing import opening_hand
 from tapete.games.res_arcana.things import (
@@ -24,6 +25,7 @@ from tapete.games.res_arcana.things import (
     FIRST,
     GAME_NUMBER,
     HAND,
+    ITEM,
     ITEMS,
     LOSER,
     MAGE,
@@ -110,6 +112,17 @@ class Setup(Frame):
         self.player = 0
         self.batch = 0
         self.asked = 0
+
+    def why_not(self, s: State, option: Option) -> Refusal | None:
+        """Only what lies before a player, or in the supply, is chosen."""
+        if not option.things:
+            return None
+        if option.verb == "item":
+            return no.ITEM_CHOSEN if facts(s, option.thing).type == ITEM else None
+        return no.NOT_YOUR_MAGE if option.verb == "mage" else no.NOT_IN_PACK
+
+    def holds_up(self) -> Refusal | None:
+        return no.STILL_SETTING_UP
 
     def run(self, s: State) -> None:
         step = self.next_step()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from tapete.core.decision import Option
 from tapete.core.effects import Code, Fixed, Jump, LoopHead, LoopStart, Op, Resolving
+from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.res_arcana.abilities import Acting
 
@@ -27,6 +29,9 @@ class Took(Op):
         answer = s.answer
         if answer is not None:
             self.node.take(s, f, answer)
+
+    def why_not(self, s: State, f: Resolving, option: Option) -> Refusal | None:
+        return self.node.why_not(s, f, option)
 
 
 def once(code: Code, node: Acting, asks: bool) -> None:

@@ -27,10 +27,14 @@ PUT_ON_WHICH = Words("¿Sobre qué componente pones la esencia?", "Which compone
 class Gain(Result):
     """Essences from the supply to the pool: given ones, then any mix without the excluded ones (RA-effect-11)."""
 
-    def __init__(self, of: tuple[int, ...], generic: int = 0, but: tuple[int, ...] = ()) -> None:
+    def __init__(self, of: tuple[int, ...], generic: int = 0, but: tuple[int, ...] = (), excluded: Refusal = no.EXCLUDED) -> None:
         self.of = of
         self.generic = generic
         self.but = but
+        self.excluded = excluded
+
+    def collected(self) -> None:
+        self.excluded = no.NOT_COLLECTED
 
     def emit(self, code: Code) -> None:
         code.add(GainSpecific(self.of))
@@ -43,8 +47,8 @@ class Gain(Result):
     def take(self, s: State, f: Resolving, answer: Option) -> None:
         happens(s, Event(ev.GAINED, player=f.you, amount=1, source=f.source, zone=ESSENCES.index(answer.word)))
 
-    def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
-        return no.EXCLUDED if word in ESSENCES else None
+    def why_not(self, s: State, f: Resolving, option: Option) -> Refusal | None:
+        return self.excluded if option.word in ESSENCES else None
 
     def what(self, lang: str) -> str:
         parts = [amounts_text(self.of, lang)] if sum(self.of) else []
@@ -90,8 +94,8 @@ class GainOneOf(Result):
     def take(self, s: State, f: Resolving, answer: Option) -> None:
         happens(s, Event(ev.GAINED, player=f.you, amount=1, source=f.source, zone=ESSENCES.index(answer.word)))
 
-    def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
-        return no.NOT_OF_THESE if word in ESSENCES else None
+    def why_not(self, s: State, f: Resolving, option: Option) -> Refusal | None:
+        return no.NOT_OF_THESE if option.word in ESSENCES else None
 
     def clause(self, lang: str, mood: str) -> str:
         names = listing([essence(kind, lang) for kind in self.kinds], lang, Words("o", "or"))
@@ -122,10 +126,10 @@ class GainX(Result):
     def take(self, s: State, f: Resolving, answer: Option) -> None:
         happens(s, Event(ev.GAINED, player=f.you, amount=f.number, source=f.source, zone=ESSENCES.index(answer.word)))
 
-    def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
-        if word not in ESSENCES:
+    def why_not(self, s: State, f: Resolving, option: Option) -> Refusal | None:
+        if option.word not in ESSENCES:
             return None
-        return no.NOT_ANOTHER if word == f.word else no.NEVER_GOLD
+        return no.NOT_ANOTHER if option.word == f.word else no.NEVER_GOLD
 
     def clause(self, lang: str, mood: str) -> str:
         if self.kind >= 0:
@@ -169,8 +173,8 @@ class GainCost(Result):
     def take(self, s: State, f: Resolving, answer: Option) -> None:
         happens(s, Event(ev.GAINED, player=f.you, amount=1, source=f.source, zone=ESSENCES.index(answer.word)))
 
-    def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
-        return no.NOT_FOR_COST if word in ESSENCES else None
+    def why_not(self, s: State, f: Resolving, option: Option) -> Refusal | None:
+        return no.NOT_FOR_COST if option.word in ESSENCES else None
 
     def clause(self, lang: str, mood: str) -> str:
         plus = (f", plus {self.plus}" if lang == EN else f", más {self.plus}") if self.plus else ""
@@ -227,8 +231,8 @@ class GainPerRival(Result):
         counts = Event(ev.COUNTS, player=f.you, amount=int(answer.word), source=f.source)
         happen_in_turn(s, [[counts], [Event(ev.GAINED, player=f.you, amount=much, source=f.source, zone=self.gain)]])
 
-    def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
-        return no.NOT_A_RIVAL if word.isdigit() else None
+    def why_not(self, s: State, f: Resolving, option: Option) -> Refusal | None:
+        return no.NOT_A_RIVAL if option.word.isdigit() else None
 
     def clause(self, lang: str, mood: str) -> str:
         a, b = essence(self.gain, lang), essence(self.per, lang)
@@ -285,8 +289,8 @@ class Put(Result):
     def take(self, s: State, f: Resolving, answer: Option) -> None:
         happens(s, Event(ev.PUT, f.source, f.you, 1, zone=ESSENCES.index(answer.word)))
 
-    def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
-        return no.EXCLUDED if word in ESSENCES else None
+    def why_not(self, s: State, f: Resolving, option: Option) -> Refusal | None:
+        return no.EXCLUDED if option.word in ESSENCES else None
 
     def clause(self, lang: str, mood: str) -> str:
         what = Gain(self.of, self.generic, self.but).what(lang)
@@ -322,8 +326,8 @@ class PutPaid(Result):
     def take(self, s: State, f: Resolving, answer: Option) -> None:
         happens(s, Event(ev.PUT, answer.thing, f.you, 1, zone=ESSENCES.index(f.word)))
 
-    def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
-        return no.NOT_TO_PUT_ON if card >= 0 else None
+    def why_not(self, s: State, f: Resolving, option: Option) -> Refusal | None:
+        return no.NOT_TO_PUT_ON if option.things else None
 
     def clause(self, lang: str, mood: str) -> str:
         where = (

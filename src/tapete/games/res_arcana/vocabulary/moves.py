@@ -54,12 +54,12 @@ class Straighten(Result):
     def take(self, s: State, f: Resolving, answer: Option) -> None:
         happens(s, Event(ev.STRAIGHTENED, answer.thing, f.you))
 
-    def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
-        if card < 0:
+    def why_not(self, s: State, f: Resolving, option: Option) -> Refusal | None:
+        if not option.things:
             return None
-        if card not in mine(s, f.you):
+        if option.thing not in mine(s, f.you):
             return no.NOT_TO_STRAIGHTEN
-        if self.what == "creature" and not facts(s, card).creature:
+        if self.what == "creature" and not facts(s, option.thing).creature:
             return no.NOT_A_CREATURE
         return no.IS_STRAIGHT
 
@@ -118,8 +118,8 @@ class DrawThenDiscard(Result):
     def take(self, s: State, f: Resolving, answer: Option) -> None:
         happen(s, [ev.send(answer.thing, DISCARD, f.you, 0), Event(ev.DISCARDED, answer.thing, f.you)])
 
-    def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
-        return no.NOT_TO_DISCARD if card >= 0 else None
+    def why_not(self, s: State, f: Resolving, option: Option) -> Refusal | None:
+        return no.NOT_TO_DISCARD if option.things else None
 
     def clause(self, lang: str, mood: str) -> str:
         if lang == EN:
@@ -270,8 +270,8 @@ class PlaceCard(Result):
     def take(self, s: State, f: Resolving, answer: Option) -> None:
         f.kept = (answer.thing,)
 
-    def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
-        return no.NOTHING_TO_PLACE if card >= 0 else None
+    def why_not(self, s: State, f: Resolving, option: Option) -> Refusal | None:
+        return no.NOTHING_TO_PLACE if option.things else None
 
     def clause(self, lang: str, mood: str) -> str:
         what = Words("un artefacto", "an artifact") if self.what == "artifact" else Words("un dragón", "a Dragon")

@@ -52,8 +52,8 @@ class Turn(Part):
     def take(self, s: State, f: Resolving, answer: Option) -> None:
         happens(s, Event(ev.TURNED, answer.thing, f.you))
 
-    def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
-        return no.NOT_TO_TURN if card >= 0 else None
+    def why_not(self, s: State, f: Resolving, option: Option) -> Refusal | None:
+        return no.NOT_TO_TURN if option.things else None
 
     def clause(self, lang: str, mood: str) -> str:
         what = TURN_WORDS[self.what]
@@ -128,10 +128,10 @@ class Pay(Part):
         f.word = answer.word
         happens(s, Event(ev.PAID, player=f.you, amount=1, zone=ESSENCES.index(answer.word)))
 
-    def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
-        if word not in ESSENCES:
+    def why_not(self, s: State, f: Resolving, option: Option) -> Refusal | None:
+        if option.word not in ESSENCES:
             return None
-        return no.NEEDED if s.tallies[ESSENCES.index(word)][f.you] else no.NOT_HELD
+        return no.NEEDED if s.tallies[ESSENCES.index(option.word)][f.you] else no.NOT_HELD
 
     def clause(self, lang: str, mood: str) -> str:
         return ("pay " if lang == EN else "paga ") + self.what(lang)
@@ -199,10 +199,10 @@ class PayOneOf(Part):
         f.word = answer.word
         happens(s, Event(ev.PAID, player=f.you, amount=1, zone=ESSENCES.index(answer.word)))
 
-    def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
-        if word not in ESSENCES:
+    def why_not(self, s: State, f: Resolving, option: Option) -> Refusal | None:
+        if option.word not in ESSENCES:
             return None
-        return no.NOT_HELD if ESSENCES.index(word) in self.kinds else no.NOT_TO_PUT
+        return no.NOT_HELD if ESSENCES.index(option.word) in self.kinds else no.NOT_TO_PUT
 
     def clause(self, lang: str, mood: str) -> str:
         names = listing([essence(kind, lang) for kind in self.kinds], lang, Words("o", "or"))
@@ -237,8 +237,8 @@ class PayX(Part):
         if f.number:
             happens(s, Event(ev.PAID, player=f.you, amount=f.number, zone=ESSENCES.index(word)))
 
-    def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
-        number, _, kind = word.partition("-")
+    def why_not(self, s: State, f: Resolving, option: Option) -> Refusal | None:
+        number, _, kind = option.word.partition("-")
         if not number.isdigit() or kind not in ESSENCES:
             return None
         return no.NOT_ANOTHER if ESSENCES.index(kind) == self.but else no.NOT_THAT_MANY
@@ -306,10 +306,10 @@ class Destroy(Part):
     def take(self, s: State, f: Resolving, answer: Option) -> None:
         destroy(s, f, answer.thing)
 
-    def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
-        if card < 0:
+    def why_not(self, s: State, f: Resolving, option: Option) -> Refusal | None:
+        if not option.things:
             return None
-        return no.NOT_ITSELF if card == f.source and self.what == "another_artifact" else no.NOT_TO_DESTROY
+        return no.NOT_ITSELF if option.thing == f.source and self.what == "another_artifact" else no.NOT_TO_DESTROY
 
     def clause(self, lang: str, mood: str) -> str:
         return ("destroy " if lang == EN else "destruye ") + DESTROY_WORDS[self.what].text(lang)
@@ -352,8 +352,8 @@ class DiscardCard(Part):
         f.it = answer.thing
         happen(s, [ev.send(answer.thing, DISCARD, f.you, 0), Event(ev.DISCARDED, answer.thing, f.you)])
 
-    def why_not(self, s: State, f: Resolving, word: str, card: int) -> Refusal | None:
-        return no.NOT_TO_DISCARD if card >= 0 else None
+    def why_not(self, s: State, f: Resolving, option: Option) -> Refusal | None:
+        return no.NOT_TO_DISCARD if option.things else None
 
     def clause(self, lang: str, mood: str) -> str:
         return "discard a card from your hand" if lang == EN else "descarta una carta de tu mano"
