@@ -454,3 +454,8 @@ def test_before_a_verb_acts_a_game_may_keep_it_from_some_cards() -> None:
     s.advance()
     assert marks(s) == {"2b": 1, "2c": 1}
     assert frame.wanted == 3  # it wanted all of them
+
+
+def test_an_inner_loop_left_early_leaves_the_outer_one_as_it_was() -> None:
+    inner = RepeatWhile(Mark(THIS), FewMarks(), FEW)
+    assert marks(resolve(table(Mini()), Times(3, inner))) == {"1a": 5}  # three times until there are three, then once and once

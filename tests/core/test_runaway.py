@@ -3,7 +3,24 @@
 from __future__ import annotations
 
 import pytest
-from tests.core.mini import CARD, CARDS, MARKED, MARKS, OWN, RIVAL, TABLE, Idle, Mark, Mini, Play, card, plain, resolve, table
+from tests.core.mini import (
+    CARD,
+    CARDS,
+    MARKED,
+    MARKS,
+    OWN,
+    RIVAL,
+    TABLE,
+    Idle,
+    IsMarked,
+    Mark,
+    Mini,
+    Play,
+    card,
+    plain,
+    resolve,
+    table,
+)
 
 from tapete import build
 from tapete.core import runaway
@@ -139,10 +156,12 @@ def test_as_many_questions_as_texts_may_ask_in_a_row_are_no_error() -> None:
     f = Resolving()
     f.source = 0
     s.asking = [0] * (MOST_IN_A_ROW - 1)
-    assert len(CARDS.all(s, f)) == 2
-    s.asking.append(0)
-    with pytest.raises(EngineError):
-        CARDS.all(s, f)
+    marked = Cards(CARD, (TABLE,), -1, (IsMarked(adjective("marcado", "marked")),))
+    assert len(CARDS.all(s, f)) == 2 and not marked.describes(s, f, 0)
+    for ask in (CARDS.all, lambda s, f: marked.describes(s, f, 0)):
+        s.asking = [0] * MOST_IN_A_ROW
+        with pytest.raises(EngineError):
+            ask(s, f)
 
 
 # -- triggers and steps
