@@ -180,6 +180,25 @@ def test_a_trap_is_disarmed_or_goes_off_and_the_log_says_which(dungeon, extra: i
     assert t_.zone(t.FACE_DOWN) == t_.zone(t.OPEN_THREATS) == [] and t_.hurt("petra") == (0 if extra else 2)
 
 
+@pytest.mark.clause("DA-solo-12", "DA-solo-13", "DA-end-04")
+@pytest.mark.parametrize(("points", "verdict"), [(-1, ev.SUCCUMBED), (0, ev.PREVAILED)])
+def test_the_end_against_the_cards_is_told_with_its_numbers(points: int, verdict: int) -> None:
+    """A monster, a tile in the Area and two in the deck are left: 1 and 12 points less."""
+    goal = 55
+    mine = {"heroes": [{"hero": "petra", "at": "e2", "exhausted": True}], "xp": 30, "spent": 20, "defeats": 2}
+    theirs = {"heroes": [{"hero": "bull", "at": "e14"}], "xp": goal + 13 - 48 + points}
+    left = {"monsters": [{"monster": "orc", "at": "e5"}], "tile_area": ["web_hall"], "dungeon": ["roost", "lair"]}
+    doc = {"players": [mine, theirs], **left, "cooperative": True, "round": 4, "cycle": 4, "active": 2, **OPEN}
+    s = GAME.documents.position(doc)
+    s.log = []
+    play(s)
+    told = {entry.event.kind: entry.event.amount for entry in s.log}
+    scores = [(entry.event.player, entry.event.amount) for entry in s.log if entry.event.kind == ev.SCORED]
+    assert scores == [(0, 48), (1, goal + 13 - 48 + points)]
+    assert (told[ev.DEDUCTED], told[ev.TOTALLED], told[verdict]) == (13, goal + points, goal)
+    assert not {ev.SUCCUMBED, ev.PREVAILED} - {verdict} & set(told)
+
+
 def doer(s: State, event: Event) -> int:
     """The hero an event tells of: the one it happens to, or the one who does it to somebody else; -1 for none."""
     named = (event.other, event.card) if event.kind == ev.PUSHED else (event.card, event.other)

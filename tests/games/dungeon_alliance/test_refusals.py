@@ -47,6 +47,14 @@ def test_a_hero_who_is_down_does_nothing_but_recover(dungeon, answer: str) -> No
     assert set(t_.options) == {"surge:heal", "rest", "leave"}
 
 
+@pytest.mark.clause("DA-attack-01")
+def test_who_is_not_on_the_board_or_no_enemy_is_not_attacked(dungeon):
+    t_ = dungeon(at="e2", monsters={"goblin": "e3"}, friends=[{"hero": "lorna", "at": "d2"}], hand=["holy_blade"])
+    assert t_.can("attack", "goblin#1")
+    for name in ("goblin#2", "ogre#1", "lorna", "petra", "vesna", "holy_blade", "bone_pile", "chest_1#1"):
+        assert refused(t_, f"attack:{name}") == "DA-attack-01", name
+
+
 @pytest.mark.clause("DA-step-18", "DA-step-04")
 @pytest.mark.parametrize(
     "answer",
@@ -97,6 +105,7 @@ def test_a_monster_goes_where_it_can_attack_and_no_farther_than_its_speed(dungeo
     assert set(t_.options) == {f"goto:orc#1:{at}" for at in ("d4", "d5", "e5", "f4", "f5")}, "with 4 points, 2 to leave Petra"
     assert refused(t_, "goto:orc#1:d6") == "DA-monster-11", "from there it reaches nobody"
     assert refused(t_, "goto:orc#1:e14") == "DA-monster-10"
+    assert refused(t_, "walk:d6") == refused(t_, "step:n") == "DA-activate-02", "it is not a hero who moves"
     with pytest.raises(Refused):
         t_.answer("goto:orc#1:d6")
 

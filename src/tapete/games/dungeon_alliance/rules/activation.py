@@ -221,9 +221,7 @@ def why_not_activate(s: State, player: int, who: int) -> Refusal | None:
 
 
 def why_not_again(s: State, turn: Acting) -> Refusal | None:
-    """A second full move in place of attacking, any time before an attack (DA-move-07, DA-move-10)."""
-    if s.numbers[t.DEFEATED][turn.who]:
-        return no.DEFEATED_ACTS
+    """A second full move in place of attacking, any time before an attack (DA-move-07, DA-move-10), by a hero who stands."""
     if turn.resting:
         return no.RESTING_MOVE
     if turn.attacked:

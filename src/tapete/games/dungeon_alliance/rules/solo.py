@@ -112,9 +112,8 @@ class SoloPhase(Frame):
                 way = s.answer.word
                 whom = marked_heroes(s, card) if way == "marked" else standing_heroes(s)
                 prowl(s, self.player(s), s.answer.thing, tuple(whom), bonus(s, card, s.answer.thing, way))
-                self.step = 6
             case 3:
-                self.third(s)
+                self.third(s)  # of which nothing is left to do after an action of II
             case 4:
                 self.carry_on(s)
             case 5:
