@@ -10,7 +10,6 @@ from tapete.core.codec import digest
 from tapete.core.refusal import Refusal, Refused
 from tapete.games.res_arcana import game
 from tapete.games.res_arcana import things as t
-from tapete.games.res_arcana.position import position
 from tapete.games.res_arcana.rules.victory import points
 from tapete.testing import Table
 
@@ -195,7 +194,7 @@ class ResArcanaKit:
                 mine[name] = value
             else:
                 document[name] = value
-        return ResArcanaTable(position(self.game, document))
+        return ResArcanaTable(self.game.documents.position(document))
 
     def collecting(
         self, area: list[Any], pool: dict[str, int] | None = None, item: str = "protection", **parts: Any

@@ -242,12 +242,11 @@ def test_a_turned_component_agrees_with_its_name(res_arcana, card, shown):
 
 def test_the_rulebooks_words_are_used_everywhere(res_arcana):
     """*Agotar* and *preparar*, not *girar* and *enderezar*: in texts, log, options and refusals."""
-    from tapete.games.res_arcana import words
     from tapete.games.res_arcana.rules import refusals
 
     game = res_arcana.game
     said = [card.text("es") for card in game.catalogue.values()]
-    said += [phrase.es for phrase in words.PHRASES.values()]
+    said += [phrase.es for phrase in game.phrases.values()]
     said += [kind.log.es for kind in game.event_kinds if kind.log is not None]
     said += [value.reason.es for name, value in vars(refusals).items() if name.isupper()]
     assert [text for text in said if "gir" in text.lower().split() or "gira" in text.lower() or "endere" in text.lower()] == []

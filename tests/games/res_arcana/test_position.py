@@ -6,7 +6,6 @@ import pytest
 
 from tapete.core import randomness
 from tapete.core.refusal import BadDocument
-from tapete.games.res_arcana.position import position, to_position
 
 
 @pytest.mark.parametrize("number", range(8))
@@ -18,9 +17,9 @@ def test_a_position_taken_from_a_game_is_that_position(res_arcana, number):
         if s.decision is None:
             break
         if s.decision.kind == "main" and move % 7 == 0:
-            document = to_position(s)
-            again = position(game, document)
-            assert to_position(again) == document
+            document = game.documents.to_position(s)
+            again = game.documents.position(document)
+            assert game.documents.to_position(again) == document
             assert again.decision.ids() == s.decision.ids()
             taken += 1
         options = s.decision.options
@@ -31,7 +30,7 @@ def test_a_position_taken_from_a_game_is_that_position(res_arcana, number):
 def test_only_a_turn_to_act_has_a_document(res_arcana):
     t = res_arcana.new_game()
     with pytest.raises(BadDocument, match="turn to act"):
-        to_position(t.s)
+        t.s.game.documents.to_position(t.s)
 
 
 def test_components_are_named_by_id_or_in_either_language(res_arcana):
@@ -64,7 +63,7 @@ def test_components_are_named_by_id_or_in_either_language(res_arcana):
 )
 def test_a_wrong_document_is_refused_by_its_field(res_arcana, document, field):
     with pytest.raises(BadDocument) as caught:
-        position(res_arcana.game, document)
+        res_arcana.game.documents.position(document)
     assert caught.value.field == field
 
 

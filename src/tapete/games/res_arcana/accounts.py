@@ -7,6 +7,7 @@ from typing import Final
 from tapete.core.costs import Cost, Resource
 from tapete.core.effects import Resolving
 from tapete.core.events import Event
+from tapete.core.facets import Accounts
 from tapete.core.frames import Frame
 from tapete.core.ledger import CARDS, Bill
 from tapete.core.refusal import Refusal
@@ -68,16 +69,6 @@ RESOURCES: Final[tuple[Resource, ...]] = (
 )
 
 
-def owed(s: State, frame: Frame) -> Bill | None:
-    if isinstance(frame, Paying):
-        return for_component(frame)
-    if isinstance(frame, Resolving) and frame.program is not None:
-        effect = frame.program.effect
-        if isinstance(effect, CostAndResult):
-            return for_power(s, frame, effect)
-    return None
-
-
 def for_component(frame: Paying) -> Bill:
     """What is left of a component's cost when every discount is used (RA-cost-09 to RA-cost-13)."""
     whole = sum(frame.cost) + frame.generic
@@ -113,11 +104,28 @@ def for_power(s: State, frame: Resolving, effect: CostAndResult) -> Bill | None:
     return Bill(frame.you, frame.source, Cost(*[(at, amount) for at, amount in enumerate(due)]), cards, able)
 
 
-def tender(e: Event) -> int:
-    if e.kind == ev.MOVED and e.zone == DISCARD:
-        return CARDS
-    if e.kind == ev.PAID:
-        return POOL
-    if e.kind == ev.TURNED:
-        return READY
-    return LYING if e.kind == ev.REMOVED else -1
+class ResArcanaAccounts(Accounts):
+    def conserved(self, s: State) -> list[int]:
+        return [len(s.cards)]
+
+    def owed(self, s: State, frame: Frame) -> Bill | None:
+        if isinstance(frame, Paying):
+            return for_component(frame)
+        if isinstance(frame, Resolving) and frame.program is not None:
+            effect = frame.program.effect
+            if isinstance(effect, CostAndResult):
+                return for_power(s, frame, effect)
+        return None
+
+    def tender(self, s: State, e: Event) -> int:
+        if e.kind == ev.MOVED and e.zone == DISCARD:
+            return CARDS
+        if e.kind == ev.PAID:
+            return POOL
+        if e.kind == ev.TURNED:
+            return READY
+        return LYING if e.kind == ev.REMOVED else -1
+
+    def main_depth(self, s: State) -> int:
+        """Only the round itself is under way when a player is to act."""
+        return 1 if s.decision is not None and s.decision.kind == "main" else -1

@@ -9,11 +9,13 @@ from tapete.core.game import Choice, Game
 from tapete.core.language import Words
 from tapete.core.layout import Layout
 from tapete.core.state import State
-from tapete.games.res_arcana import accounts, facets, words
 from tapete.games.res_arcana import events as ev
 from tapete.games.res_arcana import things as t
+from tapete.games.res_arcana.accounts import RESOURCES, ResArcanaAccounts
 from tapete.games.res_arcana.catalogue import DECLARED, load
-from tapete.games.res_arcana.position import position
+from tapete.games.res_arcana.facets import ResArcanaMeasures, ResArcanaSight
+from tapete.games.res_arcana.hints import ResArcanaHints
+from tapete.games.res_arcana.position import ResArcanaDocuments
 from tapete.games.res_arcana.rules import refusals as no
 from tapete.games.res_arcana.rules.actions import MAIN, Round
 from tapete.games.res_arcana.rules.collect import COLLECT, Collecting
@@ -22,11 +24,12 @@ from tapete.games.res_arcana.rules.drawing import Drawing
 from tapete.games.res_arcana.rules.life import LosingLife
 from tapete.games.res_arcana.rules.match import NextGame
 from tapete.games.res_arcana.rules.passing import Passing
-from tapete.games.res_arcana.rules.reactions import AT_A_CHECK, TO_A_LOSS, WINDOWS
+from tapete.games.res_arcana.rules.reactions import AT_A_CHECK, TO_A_LOSS, WINDOWS, ResArcanaResponding
 from tapete.games.res_arcana.rules.setup import DRAFT, FIRST_GAME, NORMAL, Setup, start
 from tapete.games.res_arcana.rules.victory import GameOver, VictoryCheck
 from tapete.games.res_arcana.vocabulary.attacks import LifeLoss
 from tapete.games.res_arcana.vocabulary.essences import Gain
+from tapete.games.res_arcana.words import PHRASES, ResArcanaSpeech
 
 FRAMES = (Setup, Round, Collecting, Paying, Passing, Drawing, LosingLife, VictoryCheck, GameOver, NextGame)
 CHOICES = (
@@ -70,10 +73,10 @@ class ResArcana(Game):
             t.WORLD_FIELDS,
             frames=FRAMES,
             windows=WINDOWS,
-            resources=accounts.RESOURCES,
+            resources=RESOURCES,
             version="2",
         )
-        self.phrases = words.PHRASES
+        self.phrases = PHRASES
         self.offer_actions(MAIN, TO_A_LOSS, AT_A_CHECK, COLLECT)
         discard = Gain((0, 0, 0, 0, 0), 2, (t.GOLD,), no.DISCARD_FOR).compiled()
         discard.id = "rule/discard"
@@ -89,20 +92,20 @@ class ResArcana(Game):
     # -- setup
 
     def furnish(self) -> None:
-        self.sight = facets.ResArcanaSight(self)
-        self.responding = facets.ResArcanaResponding(self)
-        self.speech = facets.ResArcanaSpeech(self)
-        self.documents = facets.ResArcanaDocuments(self)
-        self.hints = facets.ResArcanaHints(self)
-        self.lab = facets.ResArcanaMeasures(self)
-        self.accounts = facets.ResArcanaAccounts(self)
+        self.sight = ResArcanaSight(self)
+        self.responding = ResArcanaResponding(self)
+        self.speech = ResArcanaSpeech(self)
+        self.documents = ResArcanaDocuments(self)
+        self.hints = ResArcanaHints(self)
+        self.lab = ResArcanaMeasures(self)
+        self.accounts = ResArcanaAccounts(self)
 
     def players_range(self) -> tuple[int, int]:
         return 2, 4
 
     def start(self, setup: dict[str, object], seed: int) -> State:
         """``setup`` as ``rules/setup.py`` reads it, or a ``position``."""
-        return position(self, setup["position"]) if "position" in setup else start(self, setup, seed)
+        return self.documents.position(setup["position"]) if "position" in setup else start(self, setup, seed)
 
     def random_setup(self, number: int) -> dict[str, object]:
         """Two, three or four players in every mode; one game for two in six is a match of three."""

@@ -9,12 +9,14 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.core.decision import PASS, Option
+from tapete.core.facets import Hints
 from tapete.core.state import State
 from tapete.games.res_arcana.abilities import Collect, Discount, Part, Power, Reaction, Result
 from tapete.games.res_arcana.things import (
     AREA,
     ESSENCES,
     FIRST,
+    GAME_NUMBER,
     GOLD,
     HAND,
     MONUMENTS,
@@ -159,26 +161,6 @@ def engine(what: Component) -> Engine:
 # ---------------------------------------------------------------------------------------------------------------- standing
 
 
-def evaluate(s: State, player: int) -> float:
-    """The own worth less that of the best rival."""
-    rounds = rounds_left(s)
-    totals = [scored(s, each) for each in range(s.players)]
-    best = -1000.0
-    most = 0
-    for rival in range(s.players):
-        if rival != player:
-            theirs = worth(s, rival, rounds, False) + POINT * totals[rival]
-            best = max(best, theirs)
-            most = max(most, totals[rival])
-    value = worth(s, player, rounds, True) + POINT * totals[player] - best
-    if totals[player] >= ENOUGH and totals[player] > most:
-        value += AHEAD
-    elif most >= ENOUGH and most > totals[player]:
-        value -= AHEAD
-    wins = s.tallies[WINS]
-    return ODDS * (value + GAME * (2 * wins[player] - sum(wins)))
-
-
 def rounds_left(s: State) -> float:
     """How many rounds after this one are likely to come."""
     return max(1.0, float(LONGEST - s.world[ROUND]))
@@ -253,30 +235,6 @@ def in_sight(s: State, player: int, rounds: float) -> float:
 # ---------------------------------------------------------------------------------------------------------------- first looks
 
 
-def prior(s: State, option: Option) -> int:
-    """A weight for the light policy and the search: what scores first, what brings essences next."""
-    verb = option.verb
-    if verb == "claim":
-        return 30 + 8 * facts(s, option.thing).points if option.things else 24
-    if verb == "place":
-        what = facts(s, option.thing)
-        return 8 + int(2.0 * (engine(what).collect + engine(what).use)) + 8 * what.points
-    if verb == "use":
-        return 6 + int(3.0 * engine(facts(s, option.thing)).use)
-    if verb == "discard":
-        return 1
-    if verb == PASS:
-        return 3
-    if verb == "pay" or verb == "lose":
-        assert s.decision is not None
-        kind = ESSENCES.index(option.word)
-        held = s.tallies[kind][s.decision.player]
-        return 1 if kind == GOLD else 1 + held * held
-    if verb == "take" or verb == "leave":
-        return taking_prior(s, option)
-    return 6
-
-
 def taking_prior(s: State, option: Option) -> int:
     """Points stay where they are; the rest is worth more in the pool, unless leaving it is rewarded."""
     what = facts(s, option.thing)
@@ -288,18 +246,65 @@ def taking_prior(s: State, option: Option) -> int:
     return 12 if option.verb == "take" else 1
 
 
-def habit(s: State) -> Option | None:
-    """Paying with what there is most of, and taking what lies on components, needs no thought in a look-ahead."""
-    assert s.decision is not None
-    options = s.decision.options
-    verb = options[0].verb
-    if verb != "pay" and verb != "lose" and verb != "take" and verb != "leave":
-        return None
-    best = options[0]
-    highest = -1
-    for option in options:
-        weight = prior(s, option)
-        if weight > highest:
-            highest = weight
-            best = option
-    return best
+class ResArcanaHints(Hints):
+    def evaluate(self, s: State, player: int) -> float:
+        """The own worth less that of the best rival."""
+        rounds = rounds_left(s)
+        totals = [scored(s, each) for each in range(s.players)]
+        best = -1000.0
+        most = 0
+        for rival in range(s.players):
+            if rival != player:
+                theirs = worth(s, rival, rounds, False) + POINT * totals[rival]
+                best = max(best, theirs)
+                most = max(most, totals[rival])
+        value = worth(s, player, rounds, True) + POINT * totals[player] - best
+        if totals[player] >= ENOUGH and totals[player] > most:
+            value += AHEAD
+        elif most >= ENOUGH and most > totals[player]:
+            value -= AHEAD
+        wins = s.tallies[WINS]
+        return ODDS * (value + GAME * (2 * wins[player] - sum(wins)))
+
+    def prior(self, s: State, option: Option) -> int:
+        """A weight for the light policy and the search: what scores first, what brings essences next."""
+        verb = option.verb
+        if verb == "claim":
+            return 30 + 8 * facts(s, option.thing).points if option.things else 24
+        if verb == "place":
+            what = facts(s, option.thing)
+            return 8 + int(2.0 * (engine(what).collect + engine(what).use)) + 8 * what.points
+        if verb == "use":
+            return 6 + int(3.0 * engine(facts(s, option.thing)).use)
+        if verb == "discard":
+            return 1
+        if verb == PASS:
+            return 3
+        if verb == "pay" or verb == "lose":
+            assert s.decision is not None
+            kind = ESSENCES.index(option.word)
+            held = s.tallies[kind][s.decision.player]
+            return 1 if kind == GOLD else 1 + held * held
+        if verb == "take" or verb == "leave":
+            return taking_prior(s, option)
+        return 6
+
+    def habit(self, s: State) -> Option | None:
+        """Paying with what there is most of, and taking what lies on components, needs no thought in a look-ahead."""
+        assert s.decision is not None
+        options = s.decision.options
+        verb = options[0].verb
+        if verb != "pay" and verb != "lose" and verb != "take" and verb != "leave":
+            return None
+        best = options[0]
+        highest = -1
+        for option in options:
+            weight = self.prior(s, option)
+            if weight > highest:
+                highest = weight
+                best = option
+        return best
+
+    def stretch(self, s: State) -> int:
+        """A game of rounds; those of a match follow one another."""
+        return s.world[GAME_NUMBER] * 1000 + s.world[ROUND]

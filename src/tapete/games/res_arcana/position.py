@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tapete.core.abilities import CardDef
+from tapete.core.facets import Documents
 from tapete.core.position import Document, check_game, check_players, find_card
 from tapete.core.refusal import BadDocument
 from tapete.core.state import State, new_state
@@ -18,52 +19,6 @@ if TYPE_CHECKING:
 
 PRIVATE = {"hand": t.HAND, "deck": t.DECK, "discard": t.DISCARD}
 CENTRE = {"places": t.PLACES, "monuments": t.MONUMENTS, "monument_deck": t.MONUMENT_DECK}
-
-
-def position(game: Game, data: object) -> State:
-    """The state a document describes: the active player is about to take an action."""
-    doc = Document(data, "")
-    if doc.has("game"):
-        check_game(doc, game)
-    rows = doc.documents("players")
-    check_players(len(rows), 2, 4)
-    cards: tuple[CardDef, ...] = tuple(game.catalogue.values())
-    s = new_state(game, len(rows), cards, tuple([-1] * len(cards)))
-    s.setup = {"position": data}
-    s.key = doc.number("seed", default=1)
-    for card in range(len(cards)):
-        s.move(card, home(s, card), 0)
-    reader = Reader(game, s)
-    for player, row in enumerate(rows):
-        reader.player(player, row)
-    for name, zone in CENTRE.items():
-        if doc.has(name):
-            for at, item in enumerate(doc.items(name)):
-                reader.put(item, f"{name}[{at}]", zone, 0)
-    s.world[t.FIRST] = doc.number("first", 1, len(rows) + 1) - 1 if doc.has("first") else 0
-    s.world[t.ACTIVE] = doc.number("active", 1, len(rows) + 1) - 1 if doc.has("active") else 0
-    s.world[t.ROUND] = doc.number("round", 1, default=1)
-    s.world[t.FLIPPED] = 1 if any(s.tallies[t.PASSED]) else 0
-    s.world[t.GAME_NUMBER] = 1
-    s.world[t.LOSER] = -1
-    if doc.has("match"):
-        read_match(s, doc.document("match"))
-    doc.read.update(dict.fromkeys(("game", "seed", "first", "active", "round", "match", *CENTRE), True))
-    doc.close()
-    if s.tallies[t.PASSED][s.world[t.ACTIVE]]:
-        active = s.world[t.ACTIVE] + 1
-        raise BadDocument(
-            "active",
-            f"el jugador {active} ha pasado y ya no actúa en esta ronda (RA-action-02)",
-            f"player {active} has passed and acts no more this round (RA-action-02)",
-        )
-    reader.check_tiles()
-    frame = Round()
-    frame.step = OFFER
-    s.push(frame)
-    s.touch()
-    s.advance()
-    return s
 
 
 def match_is_for_two() -> BadDocument:
@@ -89,7 +44,6 @@ def read_match(s: State, doc: Document) -> None:
             f"expected the wins of both players before game {number}, not {wins}",
         )
     s.tallies[t.WINS] = wins
-    doc.read["wins"] = True
     doc.close()
 
 
@@ -111,22 +65,16 @@ class Reader:
 
     def player(self, player: int, row: Document) -> None:
         s = self.s
-        s.tallies[t.SAW_DECK][player] = 0 if row.has("knows_deck") and not row.flag("knows_deck") else 1
+        s.tallies[t.SAW_DECK][player] = 1 if row.flag("knows_deck", default=True) else 0
         if row.has("pool"):
             pool = row.document("pool")
             for kind, name in enumerate(ESSENCES):
                 s.tallies[kind][player] = pool.number(name, 0, default=0)
-            pool.read.update(dict.fromkeys(ESSENCES, True))
             pool.close()
         s.tallies[t.PASSED][player] = 1 if row.flag("passed", default=False) else 0
-        if row.has("area"):
-            for at, item in enumerate(row.items("area")):
-                self.put(item, row.at(f"area[{at}]"), t.AREA, player)
-        for name, zone in PRIVATE.items():
-            if row.has(name):
-                for at, item in enumerate(row.items(name)):
-                    self.put(item, row.at(f"{name}[{at}]"), zone, player)
-        row.read.update(dict.fromkeys(("pool", "passed", "area", "knows_deck", *PRIVATE), True))
+        for name, zone in (("area", t.AREA), *PRIVATE.items()):
+            for at, item in enumerate(row.items(name, [])):
+                self.put(item, row.at(f"{name}[{at}]"), zone, player)
         row.close()
 
     def put(self, item: object, field: str, zone: int, player: int) -> None:
@@ -149,7 +97,6 @@ class Reader:
             s.numbers[kind][card] = row.number(name, 0, default=0)
         for name, number in (("turned", t.TURNED), ("resting", t.RESTING)):
             s.numbers[number][card] = 1 if row.flag(name, default=False) else 0
-        row.read.update(dict.fromkeys((*ESSENCES, "turned", "resting"), True))
         row.close()
 
     def check_zone(self, card: int, field: str, zone: int) -> None:
@@ -187,40 +134,6 @@ class Reader:
             sides[tile] = card
 
 
-def to_position(s: State) -> dict[str, object]:
-    """The document of a state that is at a main decision."""
-    if s.decision is None or s.decision.kind != "main":
-        raise BadDocument(
-            "state",
-            "solo el turno de actuar de un jugador tiene documento de posición",
-            "only a player's turn to act has a position document",
-        )
-    players: list[dict[str, object]] = []
-    for player in range(s.players):
-        row: dict[str, object] = {
-            "pool": {name: s.tallies[kind][player] for kind, name in enumerate(ESSENCES) if s.tallies[kind][player]},
-            "passed": bool(s.tallies[t.PASSED][player]),
-            "area": [written(s, card) for card in s.zone(t.AREA, player)],
-        }
-        if not s.tallies[t.SAW_DECK][player]:
-            row["knows_deck"] = False
-        for name, zone in PRIVATE.items():
-            row[name] = [s.cards[card].id for card in s.zone(zone, player)]
-        players.append(row)
-    made: dict[str, object] = {
-        "game": s.game.id,
-        "round": s.world[t.ROUND],
-        "first": s.world[t.FIRST] + 1,
-        "active": s.world[t.ACTIVE] + 1,
-        "players": players,
-    }
-    if s.world[t.MATCH]:
-        made["match"] = {"game": s.world[t.GAME_NUMBER], "wins": s.tallies[t.WINS][:]}
-    for name, zone in CENTRE.items():
-        made[name] = [s.cards[card].id for card in shared(s, zone)]
-    return made
-
-
 def written(s: State, card: int) -> object:
     """A component with what lies on it; only its id when there is nothing to say."""
     row: dict[str, object] = {name: s.numbers[kind][card] for kind, name in enumerate(ESSENCES) if s.numbers[kind][card]}
@@ -228,3 +141,82 @@ def written(s: State, card: int) -> object:
         if s.numbers[number][card]:
             row[name] = True
     return {"card": s.cards[card].id, **row} if row else s.cards[card].id
+
+
+class ResArcanaDocuments(Documents):
+    def position(self, data: object) -> State:
+        """The state a document describes: the active player is about to take an action."""
+        doc = Document(data, "")
+        game = self.game
+        if doc.has("game"):
+            check_game(doc, game)
+        rows = doc.documents("players")
+        check_players(len(rows), 2, 4)
+        cards: tuple[CardDef, ...] = tuple(game.catalogue.values())
+        s = new_state(game, len(rows), cards, tuple([-1] * len(cards)))
+        s.setup = {"position": data}
+        s.key = doc.number("seed", default=1)
+        for card in range(len(cards)):
+            s.move(card, home(s, card), 0)
+        reader = Reader(game, s)
+        for player, row in enumerate(rows):
+            reader.player(player, row)
+        for name, zone in CENTRE.items():
+            for at, item in enumerate(doc.items(name, [])):
+                reader.put(item, f"{name}[{at}]", zone, 0)
+        s.world[t.FIRST] = doc.number("first", 1, len(rows) + 1, default=1) - 1
+        s.world[t.ACTIVE] = doc.number("active", 1, len(rows) + 1, default=1) - 1
+        s.world[t.ROUND] = doc.number("round", 1, default=1)
+        s.world[t.FLIPPED] = 1 if any(s.tallies[t.PASSED]) else 0
+        s.world[t.GAME_NUMBER] = 1
+        s.world[t.LOSER] = -1
+        if doc.has("match"):
+            read_match(s, doc.document("match"))
+        doc.close()
+        if s.tallies[t.PASSED][s.world[t.ACTIVE]]:
+            active = s.world[t.ACTIVE] + 1
+            raise BadDocument(
+                "active",
+                f"el jugador {active} ha pasado y ya no actúa en esta ronda (RA-action-02)",
+                f"player {active} has passed and acts no more this round (RA-action-02)",
+            )
+        reader.check_tiles()
+        frame = Round()
+        frame.step = OFFER
+        s.push(frame)
+        s.touch()
+        s.advance()
+        return s
+
+    def to_position(self, s: State) -> dict[str, object]:
+        """The document of a state that is at a main decision."""
+        if s.decision is None or s.decision.kind != "main":
+            raise BadDocument(
+                "state",
+                "solo el turno de actuar de un jugador tiene documento de posición",
+                "only a player's turn to act has a position document",
+            )
+        players: list[dict[str, object]] = []
+        for player in range(s.players):
+            row: dict[str, object] = {
+                "pool": {name: s.tallies[kind][player] for kind, name in enumerate(ESSENCES) if s.tallies[kind][player]},
+                "passed": bool(s.tallies[t.PASSED][player]),
+                "area": [written(s, card) for card in s.zone(t.AREA, player)],
+            }
+            if not s.tallies[t.SAW_DECK][player]:
+                row["knows_deck"] = False
+            for name, zone in PRIVATE.items():
+                row[name] = [s.cards[card].id for card in s.zone(zone, player)]
+            players.append(row)
+        made: dict[str, object] = {
+            "game": s.game.id,
+            "round": s.world[t.ROUND],
+            "first": s.world[t.FIRST] + 1,
+            "active": s.world[t.ACTIVE] + 1,
+            "players": players,
+        }
+        if s.world[t.MATCH]:
+            made["match"] = {"game": s.world[t.GAME_NUMBER], "wins": s.tallies[t.WINS][:]}
+        for name, zone in CENTRE.items():
+            made[name] = [s.cards[card].id for card in shared(s, zone)]
+        return made

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from tapete.core.abilities import CardDef
 from tapete.core.decision import Option
+from tapete.core.facets import Speech
 from tapete.core.language import EN, Words, listing
 from tapete.core.state import State
 from tapete.games.res_arcana import things as t
@@ -67,21 +69,6 @@ ZONES: Final = {
 NO_TEXT: Final = Words("Sin efectos.", "No effects.")
 
 
-def word(s: State, option: Option, lang: str) -> str:
-    """What an option carries besides those of rows of actions: an essence and how much, a price, a component's text."""
-    verb = option.verb
-    text = option.word
-    if verb == "pick":
-        return cost_text(facts(s, option.thing), lang)
-    if verb in ("mage", "item"):
-        return s.cards[option.thing].text(lang) or NO_TEXT.text(lang)
-    if verb == "x":
-        number, _, kind = text.partition("-")
-        return f"{number}{' ' if lang == EN else ' de '}{ESSENCE_NAMES[kind].text(lang)}"
-    found = ESSENCE_NAMES.get(text)
-    return found.text(lang) if found is not None else text
-
-
 def essences_text(of: list[int], lang: str) -> str:
     """ "1 de Elan y 2 de Oro" / "1 Elan and 2 Gold"."""
     joint = " " if lang == EN else " de "
@@ -103,26 +90,6 @@ def symbols(card: Component, lang: str) -> str:
         if isinstance(ability, (Usable, Collect, Discount, OnClaim)):
             found.append(ability.symbols(lang))
     return " ‖ ".join(found)
-
-
-def facts_text(card: Component, lang: str) -> str:
-    """Type, cost, points and scoring, and the abilities in symbols."""
-    kinds = [TYPES[card.type].text(lang)]
-    if card.dragon:
-        kinds.append(DRAGON.text(lang))
-    if card.creature:
-        kinds.append(CREATURE.text(lang))
-    parts = [", ".join(kinds)]
-    if card.type in (t.ARTIFACT, t.MONUMENT, t.PLACE):
-        parts.append(COST.fill(lang, cost=cost_text(card, lang)) if card.worth else NO_COST.text(lang))
-    if card.points:
-        parts.append((POINT if card.points == 1 else POINTS).fill(lang, n=str(card.points)))
-    if card.scores >= 0:
-        parts.append(PER_ESSENCE.fill(lang, essence=ESSENCE_NAMES[ESSENCES[card.scores]].text(lang)))
-    if card.per_creature or card.per_dragon:
-        parts.append(per_beast(card, lang))
-    told = symbols(card, lang)
-    return " · ".join([*parts, told] if told else parts)
 
 
 def per_beast(card: Component, lang: str) -> str:
@@ -150,17 +117,48 @@ FEMININE_PLURAL: Final = frozenset("dragon_bridle catacombs_of_the_dead dwarven_
 PLURAL: Final = frozenset("dragon_teeth hanging_gardens".split())
 
 
-def whereabouts(s: State, card: int, player: int, lang: str) -> str:
-    """Where a component lies, seen by a player."""
-    kind = s.zone_kind(card)
-    zone = ZONES.get(kind)
-    if zone is None:
-        return t.ZONES[kind].name.text(lang)
-    holder = s.holder(card)
-    if holder == player:
-        return YOURS.fill(lang, zone=zone.text(lang))
-    return THEIRS.fill(lang, zone=zone.text(lang), n=str(holder + 1))
+class ResArcanaSpeech(Speech):
+    def facts_text(self, printed: CardDef, lang: str) -> str:
+        """Type, cost, points and scoring, and the abilities in symbols."""
+        card = cast(Component, printed)
+        kinds = [TYPES[card.type].text(lang)]
+        if card.dragon:
+            kinds.append(DRAGON.text(lang))
+        if card.creature:
+            kinds.append(CREATURE.text(lang))
+        parts = [", ".join(kinds)]
+        if card.type in (t.ARTIFACT, t.MONUMENT, t.PLACE):
+            parts.append(COST.fill(lang, cost=cost_text(card, lang)) if card.worth else NO_COST.text(lang))
+        if card.points:
+            parts.append((POINT if card.points == 1 else POINTS).fill(lang, n=str(card.points)))
+        if card.scores >= 0:
+            parts.append(PER_ESSENCE.fill(lang, essence=ESSENCE_NAMES[ESSENCES[card.scores]].text(lang)))
+        if card.per_creature or card.per_dragon:
+            parts.append(per_beast(card, lang))
+        told = symbols(card, lang)
+        return " · ".join([*parts, told] if told else parts)
 
+    def word(self, s: State, option: Option, lang: str) -> str:
+        """What an option carries besides those of rows of actions: an essence and how much, a price, a component's text."""
+        verb = option.verb
+        text = option.word
+        if verb == "pick":
+            return cost_text(facts(s, option.thing), lang)
+        if verb in ("mage", "item"):
+            return s.cards[option.thing].text(lang) or NO_TEXT.text(lang)
+        if verb == "x":
+            number, _, kind = text.partition("-")
+            return f"{number}{' ' if lang == EN else ' de '}{ESSENCE_NAMES[kind].text(lang)}"
+        found = ESSENCE_NAMES.get(text)
+        return found.text(lang) if found is not None else text
 
-def named(s: State, card: int, lang: str) -> str:
-    return cast(Component, s.cards[card]).name.text(lang)
+    def whereabouts(self, s: State, card: int, player: int, lang: str) -> str:
+        """Where a component lies, seen by a player."""
+        kind = s.zone_kind(card)
+        zone = ZONES.get(kind)
+        if zone is None:
+            return t.ZONES[kind].name.text(lang)
+        holder = s.holder(card)
+        if holder == player:
+            return YOURS.fill(lang, zone=zone.text(lang))
+        return THEIRS.fill(lang, zone=zone.text(lang), n=str(holder + 1))

@@ -7,10 +7,11 @@ from typing import Final
 from tapete.core.actions import Action, Actions, AskedAbout, Passing, Row, nothing
 from tapete.core.decision import Option
 from tapete.core.events import Event, happens
+from tapete.core.facets import Responding
 from tapete.core.language import TELL, Words, capital
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
-from tapete.core.windows import NEVER, ONWARD, SEATS, TARGETS_ONLY, Discipline, current
+from tapete.core.windows import NEVER, ONWARD, SEATS, TARGETS_ONLY, Discipline, Window, current
 from tapete.games.res_arcana import events as ev
 from tapete.games.res_arcana.abilities import cost_clause, place_of, reactions
 from tapete.games.res_arcana.rules import refusals as no
@@ -119,3 +120,16 @@ TO_A_LOSS: Final = Actions(
     REACTIONS, Row(mine, REACTING), Row(attacker, ESCAPING), Row(nothing, DECLINING), AskedAbout(of_others, REACTING)
 )
 AT_A_CHECK: Final = Actions(CHECK, Row(mine, REACTING), Row(nothing, DECLINING), AskedAbout(of_others, REACTING))
+
+
+class ResArcanaResponding(Responding):
+    def asked(self, s: State, window: Window) -> Words:
+        """A Life loss is named with its cause and how much it takes."""
+        if window.discipline != REACTIONS:
+            return super().asked(s, window)
+        loss = current_loss(s)
+        name = s.cards[loss.source].name
+        return Words(
+            f"{name.es} te hace perder {loss.amount} de Vida. ¿Reaccionas?",
+            f"{name.en} makes you lose {loss.amount} Life. Do you react?",
+        )

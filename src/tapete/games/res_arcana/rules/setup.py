@@ -67,11 +67,10 @@ PASS_PACKS: Final = 12
 def start(game: Game, setup: dict[str, object], seed: int) -> State:
     """``setup``: ``players`` (2–4), ``mode`` (normal, first_game, draft), ``first`` (from 1), ``match``."""
     doc = Document(setup, "")
-    players = doc.number("players", 2, 5) if doc.has("players") else 2
-    mode = doc.choice("mode", [NORMAL, FIRST_GAME, DRAFT]) if doc.has("mode") else NORMAL
-    first = doc.number("first", 1, players + 1) if doc.has("first") else 0
-    match = doc.flag("match") if doc.has("match") else False
-    doc.read.update(dict.fromkeys(("players", "mode", "first", "match"), True))
+    players = doc.number("players", 2, 5, default=2)
+    mode = doc.choice("mode", [NORMAL, FIRST_GAME, DRAFT], default=NORMAL)
+    first = doc.number("first", 1, players + 1, default=0)
+    match = doc.flag("match", default=False)
     doc.close()
     if match and players != 2:
         raise match_is_for_two()
