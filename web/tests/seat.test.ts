@@ -50,11 +50,13 @@ function update(seq: number, active: number, options: string[], undo = 'free'): 
   return { type: 'update', seq, active, question, log: { after: 0, lines: [] }, undo, result: null };
 }
 
+const shuffle = { kind: 'sha-256', commitment: 'c0ffee', seed: null, secret: null, numbers: ['', ''], scheme: 2 };
+
 function sit(seats: SeatShown[] = [person, bot]): { seat: Seat; line: Socket } {
   const seat = new Seat('match', 'token');
   const line = Socket.last;
   line.onopen();
-  line.say({ type: 'joined', you: 0, seats });
+  line.say({ type: 'joined', you: 0, seats, shuffle });
   return { seat, line };
 }
 
