@@ -18,9 +18,12 @@ def test_a_simulation_is_one_json_object(capsys):
     assert captured.err == "", "the progress bar is for terminals"
 
 
-@pytest.mark.parametrize(("language", "words"), [("es", "partidas terminadas"), ("en", "games finished")])
-def test_a_simulation_is_told_in_words(capsys, language, words):
-    assert main(["simulate", "keyforge", "--games", "2", "--processes", "1", "--lang", language]) == 0
+@pytest.mark.parametrize(("language", "games", "words"), [
+    ("es", "2", "2 de 2 partidas terminadas"), ("en", "2", "2 of 2 games finished"),
+    ("es", "1", "1 de 1 partida terminada"), ("en", "1", "1 of 1 game finished"),
+])  # fmt: skip
+def test_a_simulation_is_told_in_words(capsys, language, games, words):
+    assert main(["simulate", "keyforge", "--games", games, "--processes", "1", "--lang", language]) == 0
     assert words in capsys.readouterr().out
 
 

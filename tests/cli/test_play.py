@@ -252,7 +252,8 @@ def test_a_deck_is_found_by_its_name_or_in_a_file(capsys, monkeypatch, tmp_path)
         (["--seats", "me"], "a keyforge se juega entre 2; --seats da 1"),
         (["--seats", "random,random"], "nadie se sienta"),
         (["--deck", "no such deck"], "no hay ningún mazo ni archivo"),
-        (["--continue", "/nowhere/game.json"], "no se puede leer"),
+        (["--continue", "/nowhere/game.json"], "no se puede leer /nowhere/game.json: no existe\n"),
+        (["--continue", "/"], "no se puede leer /: es una carpeta\n"),
         (["--seed", "x"], "número entero"),
     ],
 )

@@ -16,6 +16,12 @@ def test_one_card_is_printed_in_both_languages(capsys):
     assert "Action: Deal 2 damage to a creature." in out
 
 
+@pytest.mark.parametrize(("language", "told"), [("es", "no hay ninguna carta «xx»."), ("en", "there is no card 'xx'.")])
+def test_a_card_like_no_other_is_refused_without_a_hint(capsys, language, told):
+    assert main(["text", "keyforge", "xx", "--lang", language]) == 2
+    assert f"{told}\n" in capsys.readouterr().err
+
+
 def test_all_cards_are_printed_with_a_count(capsys):
     assert main(["text", "keyforge", "--lang", "en"]) == 0
     out = capsys.readouterr().out

@@ -9,6 +9,12 @@ from tapete.core.position import shipped_deck
 from tapete.core.refusal import BadDocument
 
 NO_FILE = Phrase(es="no se puede leer {file}: {why}", en="cannot read {file}: {why}")
+OBSTACLES: dict[type[OSError], Phrase] = {  # what the system says in English only
+    FileNotFoundError: Phrase(es="no existe", en="it does not exist"),
+    PermissionError: Phrase(es="no tienes permiso", en="you have no permission"),
+    IsADirectoryError: Phrase(es="es una carpeta", en="it is a folder"),
+    NotADirectoryError: Phrase(es="una parte del camino no es una carpeta", en="a part of the path is no folder"),
+}
 NOT_A_DOCUMENT = Phrase(es="{file} no es JSON ni YAML: {why}", en="{file} is neither JSON nor YAML: {why}")
 UNKNOWN_DECK = Phrase(
     es="no hay ningún mazo ni archivo «{value}». {near}", en="there is neither a deck nor a file '{value}'. {near}"
@@ -30,12 +36,17 @@ def read_document(name: str) -> object:
             raise Problem(NOT_A_DOCUMENT, file=name, why=str(error).replace("\n", " ")) from None
 
 
+def obstacle(error: OSError) -> Phrase | str:
+    """Why a file cannot be read or written, for people."""
+    return OBSTACLES.get(type(error), error.strerror or str(error))
+
+
 def read_text(name: str) -> str:
     """The text of a file: UTF-8 with or without its mark, or the older encoding in which Windows writes Spanish."""
     try:
         written = Path(name).expanduser().read_bytes()
     except OSError as error:
-        raise Problem(NO_FILE, file=name, why=error.strerror) from None
+        raise Problem(NO_FILE, file=name, why=obstacle(error)) from None
     try:
         return written.decode("utf-8-sig")
     except UnicodeDecodeError:

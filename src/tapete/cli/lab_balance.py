@@ -32,8 +32,9 @@ NO_UNITS = Phrase(
 )
 NONE_LEFT = Phrase(es="no hay nada que decir con --only {only}", en="there is nothing to tell with --only {only}")
 SUMMARY = Phrase(
-    es="{game}: {finished} de {games} partidas terminadas con {bot} en {seconds} s; victorias de quien tuvo cada cosa:",
-    en="{game}: {finished} of {games} games finished with {bot} in {seconds} s; wins of whoever had each:",
+    es="{game}: {finished} de {games} {games:partida terminada|partidas terminadas} con {bot} en {seconds} s; "
+    "victorias de quien tuvo cada cosa:",
+    en="{game}: {finished} of {games} {games:game|games} finished with {bot} in {seconds} s; wins of whoever had each:",
 )
 SCORES = Phrase(
     es="Puntos: media {mean}, desviación {deviation}; 5 %: {p5}, 25 %: {p25}, mediana {p50}, 75 %: {p75}, 95 %: {p95}",

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from tapete.boards import board
 from tapete.bots import Bot, Perspective
+from tapete.cli.documents import obstacle
 from tapete.cli.help_lines import Reason, card_lines, explanation_lines, impossible_lines, menu_lines, rule_lines
 from tapete.cli.text import Phrase, Text
 from tapete.core.decision import Option
@@ -327,7 +328,7 @@ class Session:
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(json.dumps(self.record.to_json(), ensure_ascii=False) + "\n", encoding="utf-8")
         except OSError as error:
-            self.text.show(NOT_SAVED, file=file, why=error.strerror)
+            self.text.show(NOT_SAVED, file=file, why=obstacle(error))
             return False
         finally:
             self.record.end = ""  # the game goes on

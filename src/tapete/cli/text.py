@@ -48,9 +48,13 @@ class Text:
     language: Language
 
     def __call__(self, phrase: Phrase, **values: object) -> str:
-        """The phrase in this language; without values its braces stay, as argparse wants them in a help text."""
+        """The phrase in this language; without values its braces stay, as argparse wants them in a help text.
+
+        A value that is a phrase itself is said in this language too.
+        """
         chosen = phrase.en if self.language == "en" else phrase.es
-        return FORMS.vformat(chosen, (), values) if values else chosen
+        said = {name: self(value) if isinstance(value, Phrase) else value for name, value in values.items()}
+        return FORMS.vformat(chosen, (), said) if said else chosen
 
     def show(self, phrase: Phrase, **values: object) -> None:
         """Print the phrase."""
@@ -65,12 +69,12 @@ class Problem(Exception):
     """A question the command cannot answer; `main` prints the phrase and exits with 2."""
 
     def __init__(self, phrase: Phrase, **values: object) -> None:
-        super().__init__(FORMS.vformat(phrase.en, (), values))
+        super().__init__(Text("en")(phrase, **values))
         self.phrase = phrase
         self.values = values
 
     def sentence(self, text: Text) -> str:
-        return text(self.phrase, **self.values)
+        return text(self.phrase, **self.values).rstrip()  # nothing like it may have been found to be named at the end
 
 
 DID_YOU_MEAN = Phrase(es="¿Querías decir {names}?", en="Did you mean {names}?")

@@ -143,6 +143,19 @@ def test_who_won_and_by_what_is_told(dungeon, one: dict[str, Any], two: dict[str
     assert told(t_)[-3:-1] == [f"Jugador {1 + at} termina con {each['xp']} puntos" for at, each in enumerate((one, two))]
 
 
+def test_one_point_is_told_apart_from_more_and_less_than_none_has_its_sign(dungeon):
+    moment = {"cycle": 4, "round": 4, "active": 2, "first": 1, "activating": False}
+    t_ = logging(dungeon(at="e2", hero={"exhausted": True}, one={"xp": 1}, two={"defeats": 2}, **moment))
+    t_.act("activate", "holgar").answer("done")
+    assert told(t_)[-3:-1] == ["Jugador 1 termina con 1 punto", "Jugador 2 termina con −2 puntos"]
+    assert told(t_, "en")[-3:-1] == ["Player 1 ends with 1 point", "Player 2 ends with −2 points"]
+
+
+def test_the_board_says_that_no_tile_is_in_view(dungeon):
+    t_ = dungeon(tile_area=[])
+    assert any(line.startswith("Losas a la vista: ninguna (quedan ") for line in board.board(t_.s, 0, "es", 100))
+
+
 @pytest.mark.parametrize("setup", [{"players": 1}, {"players": 3, "pvp": True}, {"players": 2, "cooperative": True}])
 def test_every_line_of_whole_games_is_a_sentence_in_both_languages(setup: dict[str, Any]) -> None:
     s = drafted(2, **setup)

@@ -67,8 +67,9 @@ FROM_TO_BOTS = Phrase(
 )
 NO_SUCH_GAME = Phrase(es="la partida va de 0 a {last}", en="the game is a number from 0 to {last}")
 SUMMARY = Phrase(
-    es="{game}: {finished} de {games} partidas terminadas en {seconds} s ({speed} por segundo; {decisions} decisiones por partida)",
-    en="{game}: {finished} of {games} games finished in {seconds} s ({speed} a second; {decisions} decisions a game)",
+    es="{game}: {finished} de {games} {games:partida terminada|partidas terminadas} en {seconds} s "
+    "({speed} por segundo; {decisions} decisiones por partida)",
+    en="{game}: {finished} of {games} {games:game|games} finished in {seconds} s ({speed} a second; {decisions} decisions a game)",
 )
 SHARE = Phrase(
     es="  {who}: {wins} {wins:victoria|victorias} de {games}, {share} % (95 %: {low}–{high})",

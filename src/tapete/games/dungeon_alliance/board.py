@@ -36,6 +36,7 @@ ENEMIES: Final = Words("Monstruos", "Monsters")
 AREA: Final = Words("Área de mejoras", "Upgrade area")
 PILE: Final = Words("Descartes de mejoras", "Upgrade discards")
 TILES: Final = Words("Losas a la vista: ", "Tiles in view: ")
+NO_TILES: Final = Words("ninguna", "none")
 OMEN: Final = Words("Este ciclo, {omen}: ", "This cycle, {omen}: ")
 DRAFT: Final = Words("Héroes por elegir", "Heroes to draft")
 YOUR_HAND: Final = Words("Tu mano", "Your hand")
@@ -69,7 +70,7 @@ def board(s: State, player: int, lang: str, width: int) -> list[str]:
         lines += textwrap.wrap(omen, width, subsequent_indent="  ")
     deck = LEFT.fill(lang, n=str(len(shared(s, t.DUNGEON))))
     rooms = [f"{s.cards[card].name.text(lang)} ({', '.join(tile_holds(t.tile(s, card), lang))})" for card in shared(s, t.TILE_AREA)]
-    lines += textwrap.wrap(TILES.text(lang) + "; ".join(rooms) + deck, width, subsequent_indent="  ")
+    lines += textwrap.wrap(TILES.text(lang) + ("; ".join(rooms) or NO_TILES.text(lang)) + deck, width, subsequent_indent="  ")
     lines += market(s, player, lang, width)
     if player >= 0:
         lines += listed(s, YOUR_HAND.text(lang), s.zone(t.HAND, player), player, lang, width)

@@ -36,7 +36,7 @@ from tapete.games.dungeon_alliance.kinds import (
     World,
     Wounded,
 )
-from tapete.games.dungeon_alliance.telling import TRIES_DOOR, Attacked, Drew, Rolled, Told, Tried, Won, here
+from tapete.games.dungeon_alliance.telling import TRIES_DOOR, Attacked, Drew, Rolled, Scored, Told, Tried, Won, here
 
 (
     MOVED, STEPPED, PASSED, DEPLOYED, PUSHED, FACED, ACTIVATED, PROWLS, EXHAUSTED, READIED, REFRESHED, WOUNDED, HIT, HEALED,
@@ -126,18 +126,15 @@ EVENTS: Final = (
     Told("left", Words("{card} abandona la mazmorra y vuelve sin daño", "{card} leaves the dungeon and comes back unhurt")),
     Told("omen", Words("Se resuelve {card}", "{card} takes effect")),
     Told("next_omen", Words("Para el próximo ciclo se revela {card}", "{card} is revealed for the next cycle")),
-    Told("scored", Words("{player} termina con {amount} puntos", "{player} ends with {amount} points")),
+    Scored("scored", Words("{player} termina con {points}", "{player} ends with {points}")),
     Won("won", Words("{player} gana {how}", "{player} wins {how}")),
     Marked("marked", Words("{other} marca a {card}{at}", "{other} marks {card}{at}")),
     Moved("offered", Words("{card} pasa al Área de Mejoras", "{card} comes to the Upgrade Area")),
-    Told(
+    Scored(
         "deducted",
-        Words(
-            "Lo que queda por explorar y por vencer resta {amount} puntos",
-            "What is left to explore and to defeat costs {amount} points",
-        ),
+        Words("Lo que queda por explorar y por vencer resta {points}", "What is left to explore and to defeat costs {points}"),
     ),
-    Told("totalled", Words("Puntuación final: {amount}", "Final score: {amount}")),
+    Scored("totalled", Words("Puntuación final: {score}", "Final score: {score}")),
     Told(
         "prevailed", Words("La alianza vence: hacían falta {amount} puntos", "The alliance prevails: {amount} points were needed")
     ),

@@ -92,6 +92,19 @@ class Tried(Told):
         return {"points": counted(e.amount, POINT, POINTS, lang), "side": side_text(max(0, e.zone), lang)}
 
 
+class Scored(Told):
+    """So many points; what is left to explore and to defeat may bring a score below 0 (DA-solo-12, DA-solo-13)."""
+
+    def words(self, e: Event, lang: str) -> dict[str, str]:
+        score = signed(e.amount)
+        return {"points": POINT.text(lang) if e.amount == 1 else POINTS.fill(lang, n=score), "score": score}
+
+
+def signed(amount: int) -> str:
+    """A number with the minus sign that the rest of the log uses."""
+    return str(amount).replace("-", "−")
+
+
 POINT: Final = Words("1 punto", "1 point")
 POINTS: Final = Words("{n} puntos", "{n} points")
 TRIES_DOOR: Final = Words(
