@@ -57,12 +57,12 @@ def worth(node):
 
 
 TOLD = {
-    parts.Turn: lambda n: {"do": "turn", "what": n.what},
+    parts.Turn: lambda n: {"do": "turn", "what": n.which},
     parts.Pay: lambda n: {"do": "pay", "essences": amounts(n.of, n.generic)},
     parts.PayOneOf: lambda n: {"do": "pay_one_of", "essences": named(n.kinds)},
     parts.PayX: lambda n: {"do": "pay_x"},
     parts.Remove: lambda n: {"do": "remove", "essences": amounts(n.of)},
-    parts.Destroy: lambda n: {"do": "destroy", "what": n.what},
+    parts.Destroy: lambda n: {"do": "destroy", "what": n.which},
     parts.DiscardCard: lambda n: {"do": "discard", "count": 1},
     essences.Gain: lambda n: {"do": "gain", "essences": amounts(n.of, n.generic), **barred(n.but)},
     essences.GainOneOf: lambda n: {"do": "gain_one_of", "essences": named(n.kinds)},

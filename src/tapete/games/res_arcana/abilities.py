@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from tapete.core.abilities import Ability, CardDef
 from tapete.core.decision import Option
@@ -11,7 +11,7 @@ from tapete.core.language import EN, TELL, Words, listing, sentence
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.res_arcana.rules import refusals as no
-from tapete.games.res_arcana.things import RESTING, TURNED, Amounts, in_play, pool
+from tapete.games.res_arcana.things import ANY_ESSENCE, RESTING, TURNED, Amounts, in_play, pool
 
 ARROW: Final = " ▶ "
 
@@ -43,6 +43,15 @@ class Acting(Effect):
 
 class Part(Acting):
     """One part of a cost. It is an effect (it is carried out and printed like one) that can say beforehand what it lacks."""
+
+    VERB: ClassVar[Words] = Words("", "")
+
+    def what(self, lang: str) -> str:
+        """What follows its verb."""
+        raise NotImplementedError
+
+    def clause(self, lang: str, mood: str) -> str:
+        return f"{self.VERB.text(lang)} {self.what(lang)}"
 
     def lacking(self, s: State, player: int, source: int, purse: Purse) -> Refusal | None:
         """Why it cannot be paid; takes what it needs out of the purse."""
@@ -113,14 +122,13 @@ class CostAndResult(Effect):
 def cost_clause(parts: tuple[Part, ...], lang: str) -> str:
     """The parts of a cost as one instruction; a verb that comes twice in a row is said once."""
     said: list[str] = []
-    last = ""
+    last = None
     for part in parts:
-        verb, _, rest = part.clause(lang, TELL).partition(" ")
-        if verb == last:
-            said[-1] = listing([said[-1], rest], lang)
+        if part.VERB is last:
+            said[-1] = listing([said[-1], part.what(lang)], lang)
         else:
-            said.append(f"{verb} {rest}")
-        last = verb
+            said.append(part.clause(lang, TELL))
+        last = part.VERB
     return listing(said, lang)
 
 
@@ -186,11 +194,11 @@ class Power(Usable):
         return ("(↷) " if self.while_turned else "") + super().symbols(lang)
 
     def text(self, lang: str) -> str:
-        lead = ""
-        if self.while_turned:
-            lead = "While it is turned, " if lang == EN else "Mientras esté agotado, "
-        text = sentence(self.effect.clause(lang, TELL))
-        return lead + (text[:1].lower() + text[1:] if lead else text)
+        clause = self.effect.clause(lang, TELL)
+        return sentence(WHILE_TURNED.text(lang) + clause if self.while_turned else clause)
+
+
+WHILE_TURNED: Final = Words("Mientras esté agotado, ", "While it is turned, ")
 
 
 class Reaction(Usable):
@@ -250,22 +258,27 @@ class Collect(Ability):
         return [self.program]
 
     def text(self, lang: str) -> str:
-        lead = "Collect: " if lang == EN else "Recolectar: "
-        body = listing([result.clause(lang, TELL) for result in self.results], lang)
-        if self.if_left >= 0:
-            lead += IF_LEFT[self.if_left == 5].text(lang)
-        return f"{lead}{body}."
+        return f"{COLLECT.text(lang)}: {self.bare_text(lang)}"
 
     def symbols(self, lang: str) -> str:
-        lead = "Collect: " if lang == EN else "Recolectar: "
+        return f"{COLLECT.text(lang)}: {self.bare_symbols(lang)}"
+
+    def bare_text(self, lang: str) -> str:
+        """What stands after its heading."""
+        body = listing([result.clause(lang, TELL) for result in self.results], lang)
         if self.if_left >= 0:
-            lead += "(" + IF_LEFT[self.if_left == 5].text(lang).strip(", ") + ") "
-        return lead + ", ".join([result.symbols(lang) for result in self.results])
+            return f"{IF_LEFT[self.if_left == ANY_ESSENCE].text(lang)}, {body}."
+        return f"{body}."
+
+    def bare_symbols(self, lang: str) -> str:
+        body = ", ".join([result.symbols(lang) for result in self.results])
+        return f"({IF_LEFT[self.if_left == ANY_ESSENCE].text(lang)}) {body}" if self.if_left >= 0 else body
 
 
+COLLECT: Final = Words("Recolectar", "Collect")
 IF_LEFT: Final = {
-    False: Words("si dejas Oro sobre este componente, ", "if you leave Gold on this component, "),
-    True: Words("si no retiras nada de lo que hay sobre este componente, ", "if you take nothing of what lies on this component, "),
+    False: Words("si dejas Oro sobre este componente", "if you leave Gold on this component"),
+    True: Words("si no retiras nada de lo que hay sobre este componente", "if you take nothing of what lies on this component"),
 }
 
 

@@ -91,7 +91,7 @@ def for_power(s: State, frame: Resolving, effect: CostAndResult) -> Bill | None:
             due[POOL] += sum(part.of) + part.generic
         elif isinstance(part, PayOneOf):
             due[POOL] += 1
-        elif isinstance(part, Turn) and part.what == "self":
+        elif isinstance(part, Turn) and part.which == "self":
             due[READY] += 1
         elif isinstance(part, Remove):
             due[LYING] += sum(part.of)

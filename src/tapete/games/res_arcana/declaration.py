@@ -27,7 +27,7 @@ from tapete.games.res_arcana.rules.passing import Passing
 from tapete.games.res_arcana.rules.reactions import AT_A_CHECK, TO_A_LOSS, WINDOWS, ResArcanaResponding
 from tapete.games.res_arcana.rules.setup import DRAFT, FIRST_GAME, NORMAL, Setup, start
 from tapete.games.res_arcana.rules.victory import GameOver, VictoryCheck
-from tapete.games.res_arcana.vocabulary.attacks import LifeLoss
+from tapete.games.res_arcana.vocabulary.attacks import way_out
 from tapete.games.res_arcana.vocabulary.essences import Gain
 from tapete.games.res_arcana.words import PHRASES, ResArcanaSpeech
 
@@ -83,11 +83,10 @@ class ResArcana(Game):
         self.programs[discard.id] = discard
         for card in DECLARED.values():
             self.register(card)
-            for power in card.abilities:
-                for result in getattr(power, "results", ()):
-                    if isinstance(result, LifeLoss) and result.escape is not None:
-                        result.escape.adopt(f"{card.id}/escape")
-                        self.learn(result.escape)
+            escape = way_out(card)
+            if escape is not None:
+                escape.adopt(f"{card.id}/escape")
+                self.learn(escape)
 
     # -- setup
 

@@ -136,7 +136,7 @@ def asks(part: Part) -> float:
         return 4.0
     if isinstance(part, DiscardCard):
         return CARD
-    return 0.5 if isinstance(part, Turn) and part.what != "self" else 0.0
+    return 0.5 if isinstance(part, Turn) and part.which != "self" else 0.0
 
 
 def amounts(of: tuple[int, ...]) -> float:

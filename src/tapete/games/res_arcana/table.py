@@ -262,16 +262,16 @@ def parts(what: Component) -> tuple[Part, ...]:
     found: list[Part] = []
     for ability in what.abilities:
         sort = sort_of(ability)
-        if isinstance(ability, (Usable, Collect, Discount, OnClaim)):
-            name = Words(bare(ability.symbols(ES), ability), bare(ability.symbols(EN), ability))
-            text = Words(bare(ability.text(ES), ability), bare(ability.text(EN), ability))
-            found.append(Part(name, PART_KINDS[sort], text, PART_COLOURS[sort]))
+        if isinstance(ability, Collect):  # its kind says the heading already
+            name = Words(capital(ability.bare_symbols(ES)), capital(ability.bare_symbols(EN)))
+            text = Words(capital(ability.bare_text(ES)), capital(ability.bare_text(EN)))
+        elif isinstance(ability, (Usable, Discount, OnClaim)):
+            name = Words(ability.symbols(ES), ability.symbols(EN))
+            text = Words(ability.text(ES), ability.text(EN))
+        else:
+            continue
+        found.append(Part(name, PART_KINDS[sort], text, PART_COLOURS[sort]))
     return tuple(found)
-
-
-def bare(text: str, ability: Ability) -> str:
-    """What an ability says without the heading that its kind says already."""
-    return capital(text.partition(": ")[2]) if isinstance(ability, Collect) else text
 
 
 def sort_of(ability: Ability) -> int:

@@ -147,6 +147,11 @@ def mine(s: State, player: int) -> list[int]:
     return s.zones[AREA * s.players + player]
 
 
+def of_rivals(s: State, player: int) -> list[int]:
+    """Their components in play."""
+    return [card for rival in clockwise(s, player)[1:] for card in mine(s, rival)]
+
+
 def in_play(s: State, card: int) -> bool:
     return s.place[card] // s.players == AREA
 

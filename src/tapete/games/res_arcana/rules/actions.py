@@ -40,6 +40,7 @@ from tapete.games.res_arcana.things import (
     facts,
     in_play,
     mine,
+    of_rivals,
     shared,
 )
 from tapete.games.res_arcana.words import UNSEEN, cost_text
@@ -271,10 +272,6 @@ def hand(s: State, player: int) -> list[int]:
 def centre(s: State, player: int) -> list[int]:
     """What can be claimed face up."""
     return shared(s, MONUMENTS) + shared(s, PLACES)
-
-
-def of_rivals(s: State, player: int) -> list[int]:
-    return [card for rival in clockwise(s, player)[1:] for card in mine(s, rival)]
 
 
 def seen_elsewhere(s: State, player: int, *types: int) -> list[int]:

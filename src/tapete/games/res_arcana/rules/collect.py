@@ -15,7 +15,7 @@ from tapete.core.state import State
 from tapete.games.res_arcana import events as ev
 from tapete.games.res_arcana.abilities import ANYTHING_LEFT, Collect
 from tapete.games.res_arcana.rules import refusals as no
-from tapete.games.res_arcana.things import any_on_it, mine, on_it, some
+from tapete.games.res_arcana.things import ANY_ESSENCE, any_on_it, mine, on_it, some
 from tapete.games.res_arcana.words import essences_text
 
 # steps of collecting
@@ -113,7 +113,7 @@ class Collecting(Frame):
         """Vault and Windup Man reward what was left on them (RA-collect-14, RA-collect-19)."""
         for card in reversed(self.left):
             for ability in collects(s, card):
-                if ability.if_left == 5 or (ability.if_left >= 0 and s.numbers[ability.if_left][card]):
+                if ability.if_left == ANY_ESSENCE or (ability.if_left >= 0 and s.numbers[ability.if_left][card]):
                     self.start(s, card, ability)
 
     def demand(self, s: State) -> None:

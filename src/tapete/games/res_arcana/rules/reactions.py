@@ -17,7 +17,7 @@ from tapete.games.res_arcana.abilities import cost_clause, place_of, reactions
 from tapete.games.res_arcana.rules import refusals as no
 from tapete.games.res_arcana.rules.life import REACTIONS, current_loss
 from tapete.games.res_arcana.rules.victory import CHECK
-from tapete.games.res_arcana.things import mine
+from tapete.games.res_arcana.things import mine, of_rivals
 from tapete.games.res_arcana.vocabulary.attacks import escape_of
 
 WINDOWS: Final = (
@@ -109,17 +109,13 @@ def attacker(s: State, player: int) -> list[int]:
     return [card] if escape_of(s, card) is not None else []
 
 
-def of_others(s: State, player: int) -> list[int]:
-    return [card for other in range(s.players) if other != player for card in mine(s, other)]
-
-
 REACTING: Final = React("react", Words("Reacciona con {thing} ({word})", "React with {thing} ({word})"))
 ESCAPING: Final = Escape("escape", Words("{word} e ignora a {thing}", "{word} and ignore {thing}"))
 DECLINING: Final = Passing(Words("No reacciones", "Do not react"))
 TO_A_LOSS: Final = Actions(
-    REACTIONS, Row(mine, REACTING), Row(attacker, ESCAPING), Row(nothing, DECLINING), AskedAbout(of_others, REACTING)
+    REACTIONS, Row(mine, REACTING), Row(attacker, ESCAPING), Row(nothing, DECLINING), AskedAbout(of_rivals, REACTING)
 )
-AT_A_CHECK: Final = Actions(CHECK, Row(mine, REACTING), Row(nothing, DECLINING), AskedAbout(of_others, REACTING))
+AT_A_CHECK: Final = Actions(CHECK, Row(mine, REACTING), Row(nothing, DECLINING), AskedAbout(of_rivals, REACTING))
 
 
 class ResArcanaResponding(Responding):

@@ -42,9 +42,13 @@ def once(code: Code, node: Acting, asks: bool) -> None:
 
 def many(code: Code, times: int, node: Acting) -> None:
     """Ask and take a number of times, if any."""
-    if not times:
-        return
-    code.add(LoopStart(Fixed(times)))
+    if times:
+        loop(code, LoopStart(Fixed(times)), node)
+
+
+def loop(code: Code, start: Op, node: Acting) -> None:
+    """Ask and take as often as the operation says that starts it."""
+    code.add(start)
     top = code.here
     head = LoopHead()
     code.add(head)

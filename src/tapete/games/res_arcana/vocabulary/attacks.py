@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from tapete.core.abilities import CardDef
 from tapete.core.decision import Option
 from tapete.core.effects import Code, Resolving
 from tapete.core.events import Event, happens
 from tapete.core.language import EN, Words
 from tapete.core.state import State
 from tapete.games.res_arcana import events as ev
-from tapete.games.res_arcana.abilities import Part, Reaction, Result, powers
+from tapete.games.res_arcana.abilities import Part, Power, Reaction, Result
 from tapete.games.res_arcana.rules.life import current_loss, depth_of_loss, lose_life
 from tapete.games.res_arcana.rules.victory import check_victory as begin_check
 from tapete.games.res_arcana.things import DEATH
@@ -48,10 +49,15 @@ class LifeLoss(Result):
 
 def escape_of(s: State, card: int) -> Reaction | None:
     """The way out that an attacking component itself offers (RA-life-07)."""
-    for power in powers(s, card):
-        for result in power.results:
-            if isinstance(result, LifeLoss) and result.escape is not None:
-                return result.escape
+    return way_out(s.cards[card])
+
+
+def way_out(printed: CardDef) -> Reaction | None:
+    for ability in printed.abilities:
+        if isinstance(ability, Power):
+            for result in ability.results:
+                if isinstance(result, LifeLoss) and result.escape is not None:
+                    return result.escape
     return None
 
 

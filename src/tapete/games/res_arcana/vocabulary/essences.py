@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from tapete.core.decision import Option
-from tapete.core.effects import Code, Jump, LoopHead, Op, Resolving
+from tapete.core.effects import Code, Op, Resolving
 from tapete.core.events import Event, happen, happen_in_turn, happens
 from tapete.core.language import EN, Words, listing
 from tapete.core.refusal import Refusal
@@ -14,7 +15,7 @@ from tapete.games.res_arcana import events as ev
 from tapete.games.res_arcana.abilities import Result
 from tapete.games.res_arcana.rules import refusals as no
 from tapete.games.res_arcana.things import ESSENCES, FEMININE, GOLD, KINDS, facts, mine, some
-from tapete.games.res_arcana.vocabulary.asking import many, once
+from tapete.games.res_arcana.vocabulary.asking import loop, many, once
 from tapete.games.res_arcana.vocabulary.parts import OWN_WORDS, aim_at
 from tapete.games.res_arcana.vocabulary.saying import amounts_symbols, amounts_text, but_text, essence
 
@@ -24,28 +25,18 @@ WHICH_RIVAL = Words("¿Las esencias de qué rival cuentas?", "Which rival’s es
 PUT_ON_WHICH = Words("¿Sobre qué componente pones la esencia?", "Which component do you put the essence on?")
 
 
-class Gain(Result):
-    """Essences from the supply to the pool: given ones, then any mix without the excluded ones (RA-effect-11)."""
+class Mix(Result):
+    """Essences from the supply: given ones, then any mix without the excluded ones (RA-effect-11)."""
 
     def __init__(self, of: tuple[int, ...], generic: int = 0, but: tuple[int, ...] = (), excluded: Refusal = no.EXCLUDED) -> None:
         self.of = of
         self.generic = generic
         self.but = but
+        self.kinds = [kind for kind in KINDS if kind not in but]
         self.excluded = excluded
 
     def collected(self) -> None:
         self.excluded = no.NOT_COLLECTED
-
-    def emit(self, code: Code) -> None:
-        code.add(GainSpecific(self.of))
-        many(code, self.generic, self)
-
-    def act(self, s: State, f: Resolving) -> None:
-        kinds = [kind for kind in KINDS if kind not in self.but]
-        s.ask(f.you, "gain", [Option(s.names, "gain", (), ESSENCES[kind]) for kind in kinds], WHICH_GAIN, f.source)
-
-    def take(self, s: State, f: Resolving, answer: Option) -> None:
-        happens(s, Event(ev.GAINED, player=f.you, amount=1, source=f.source, zone=ESSENCES.index(answer.word)))
 
     def why_not(self, s: State, f: Resolving, option: Option) -> Refusal | None:
         return self.excluded if option.word in ESSENCES else None
@@ -54,21 +45,44 @@ class Gain(Result):
         parts = [amounts_text(self.of, lang)] if sum(self.of) else []
         if self.generic:
             n = self.generic
-            if lang == EN:
-                parts.append(f"{n} essence{'s' if n > 1 else ''}{but_text(self.but, lang, n > 1)}")
-            else:
-                parts.append(f"{n} esencia{'s' if n > 1 else ''}{but_text(self.but, lang, n > 1)}")
+            noun = ("essence" if lang == EN else "esencia") + ("s" if n > 1 else "")
+            parts.append(f"{n} {noun}{but_text(self.but, lang, n > 1)}")
         return listing(parts, lang)
+
+    def in_symbols(self, lang: str, sign: str) -> str:
+        parts = [f"{sign}{n} {essence(kind, lang)}" for kind, n in some(self.of)]
+        if self.generic:
+            barred = "".join([f" ≠{essence(kind, lang)}" for kind in self.but])
+            parts.append(f"{sign}{self.generic} ◇{barred}")
+        return " ".join(parts)
+
+
+class Gain(Mix):
+    """To the pool."""
+
+    def emit(self, code: Code) -> None:
+        code.add(GainSpecific(self.of))
+        many(code, self.generic, self)
+
+    def act(self, s: State, f: Resolving) -> None:
+        ask_gain(s, f, self.kinds)
+
+    def take(self, s: State, f: Resolving, answer: Option) -> None:
+        gain(s, f, ESSENCES.index(answer.word), 1)
 
     def clause(self, lang: str, mood: str) -> str:
         return f"{'gain' if lang == EN else 'recibe'} {self.what(lang)}"
 
     def symbols(self, lang: str) -> str:
-        parts = [f"+{n} {essence(kind, lang)}" for kind, n in some(self.of)]
-        if self.generic:
-            barred = "".join([f" ≠{essence(kind, lang)}" for kind in self.but])
-            parts.append(f"+{self.generic} ◇{barred}")
-        return " ".join(parts)
+        return self.in_symbols(lang, "+")
+
+
+def ask_gain(s: State, f: Resolving, kinds: Sequence[int]) -> None:
+    s.ask(f.you, "gain", [Option(s.names, "gain", (), ESSENCES[kind]) for kind in kinds], WHICH_GAIN, f.source)
+
+
+def gain(s: State, f: Resolving, kind: int, amount: int) -> None:
+    happens(s, Event(ev.GAINED, player=f.you, amount=amount, source=f.source, zone=kind))
 
 
 class GainSpecific(Op):
@@ -89,10 +103,10 @@ class GainOneOf(Result):
         once(code, self, True)
 
     def act(self, s: State, f: Resolving) -> None:
-        s.ask(f.you, "gain", [Option(s.names, "gain", (), ESSENCES[kind]) for kind in self.kinds], WHICH_GAIN, f.source)
+        ask_gain(s, f, self.kinds)
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:
-        happens(s, Event(ev.GAINED, player=f.you, amount=1, source=f.source, zone=ESSENCES.index(answer.word)))
+        gain(s, f, ESSENCES.index(answer.word), 1)
 
     def why_not(self, s: State, f: Resolving, option: Option) -> Refusal | None:
         return no.NOT_OF_THESE if option.word in ESSENCES else None
@@ -116,15 +130,14 @@ class GainX(Result):
 
     def act(self, s: State, f: Resolving) -> None:
         if self.kind >= 0:
-            happens(s, Event(ev.GAINED, player=f.you, amount=f.number, source=f.source, zone=self.kind))
+            gain(s, f, self.kind, f.number)
             return
         s.answer = None
-        kinds = [kind for kind in KINDS if kind != GOLD and ESSENCES[kind] != f.word]
         if f.number:
-            s.ask(f.you, "gain", [Option(s.names, "gain", (), ESSENCES[kind]) for kind in kinds], WHICH_GAIN, f.source)
+            ask_gain(s, f, [kind for kind in KINDS if kind != GOLD and ESSENCES[kind] != f.word])
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:
-        happens(s, Event(ev.GAINED, player=f.you, amount=f.number, source=f.source, zone=ESSENCES.index(answer.word)))
+        gain(s, f, ESSENCES.index(answer.word), f.number)
 
     def why_not(self, s: State, f: Resolving, option: Option) -> Refusal | None:
         if option.word not in ESSENCES:
@@ -152,26 +165,16 @@ class GainCost(Result):
         if self.kind >= 0:
             once(code, self, False)
             return
-        code.add(WorthLoop(self.plus))
-        top = code.here
-        head = LoopHead()
-        code.add(head)
-        once(code, self, True)
-        back = Jump()
-        back.target = top
-        code.add(back)
-        head.end = code.here
+        loop(code, WorthLoop(self.plus), self)
 
     def act(self, s: State, f: Resolving) -> None:
         if self.kind >= 0:
-            much = facts(s, f.it).worth + self.plus
-            happens(s, Event(ev.GAINED, player=f.you, amount=much, source=f.source, zone=self.kind))
-            return
-        kinds = [kind for kind in KINDS if kind != GOLD]
-        s.ask(f.you, "gain", [Option(s.names, "gain", (), ESSENCES[kind]) for kind in kinds], WHICH_GAIN, f.source)
+            gain(s, f, self.kind, facts(s, f.it).worth + self.plus)
+        else:
+            ask_gain(s, f, [kind for kind in KINDS if kind != GOLD])
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:
-        happens(s, Event(ev.GAINED, player=f.you, amount=1, source=f.source, zone=ESSENCES.index(answer.word)))
+        gain(s, f, ESSENCES.index(answer.word), 1)
 
     def why_not(self, s: State, f: Resolving, option: Option) -> Refusal | None:
         return no.NOT_FOR_COST if option.word in ESSENCES else None
@@ -270,34 +273,25 @@ class RivalsGain(Result):
         return ("rivals +" if lang == EN else "rivales +") + amounts_symbols(self.of, lang)
 
 
-class Put(Result):
-    """Essences from the supply onto this component: not spendable until collected (RA-effect-08)."""
-
-    def __init__(self, of: tuple[int, ...], generic: int = 0, but: tuple[int, ...] = ()) -> None:
-        self.of = of
-        self.generic = generic
-        self.but = but
+class Put(Mix):
+    """Onto this component: not spendable until collected (RA-effect-08)."""
 
     def emit(self, code: Code) -> None:
         code.add(PutSpecific(self.of))
         many(code, self.generic, self)
 
     def act(self, s: State, f: Resolving) -> None:
-        kinds = [kind for kind in KINDS if kind not in self.but]
-        s.ask(f.you, "put", [Option(s.names, "put", (), ESSENCES[kind]) for kind in kinds], WHICH_PUT, f.source)
+        s.ask(f.you, "put", [Option(s.names, "put", (), ESSENCES[kind]) for kind in self.kinds], WHICH_PUT, f.source)
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:
         happens(s, Event(ev.PUT, f.source, f.you, 1, zone=ESSENCES.index(answer.word)))
 
-    def why_not(self, s: State, f: Resolving, option: Option) -> Refusal | None:
-        return no.EXCLUDED if option.word in ESSENCES else None
-
     def clause(self, lang: str, mood: str) -> str:
-        what = Gain(self.of, self.generic, self.but).what(lang)
+        what = self.what(lang)
         return f"put {what} on this component" if lang == EN else f"pon {what} sobre este componente"
 
     def symbols(self, lang: str) -> str:
-        return "↴ " + Gain(self.of, self.generic, self.but).symbols(lang).replace("+", "")
+        return "↴ " + self.in_symbols(lang, "")
 
 
 class PutSpecific(Op):

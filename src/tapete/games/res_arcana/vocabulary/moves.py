@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tapete.core.decision import Option
-from tapete.core.effects import Code, Jump, LoopHead, Op, Resolving
+from tapete.core.effects import Code, Op, Resolving
 from tapete.core.events import Event, happen, happen_in_turn, happens
 from tapete.core.language import EN, Words
 from tapete.core.refusal import Refusal
@@ -14,7 +14,7 @@ from tapete.games.res_arcana.rules import costs
 from tapete.games.res_arcana.rules import refusals as no
 from tapete.games.res_arcana.rules.drawing import draw, renewal
 from tapete.games.res_arcana.things import DECK, DISCARD, GOLD, HAND, MONUMENT_DECK, TURNED, Amounts, facts, mine, pool, shared
-from tapete.games.res_arcana.vocabulary.asking import Took, once
+from tapete.games.res_arcana.vocabulary.asking import Took, loop, once
 from tapete.games.res_arcana.vocabulary.parts import OWN_WORDS, Turn, aim_at, ask_card
 from tapete.games.res_arcana.vocabulary.saying import essence
 
@@ -39,7 +39,7 @@ class Straighten(Result):
     def lacking(self, s: State, player: int, source: int, purse: Purse, parts: tuple[Part, ...]) -> Refusal | None:
         if self.what == "self" or self.candidates(s, player):
             return None
-        turned = any([isinstance(part, Turn) and part.what == "self" for part in parts])
+        turned = any([isinstance(part, Turn) and part.which == "self" for part in parts])
         return None if turned and self.what == "component" else no.NOTHING_TO_STRAIGHTEN
 
     def emit(self, code: Code) -> None:
@@ -101,15 +101,7 @@ class DrawThenDiscard(Result):
         self.count = count
 
     def emit(self, code: Code) -> None:
-        code.add(DrawSome(self.count))
-        top = code.here
-        head = LoopHead()
-        code.add(head)
-        once(code, self, True)
-        back = Jump()
-        back.target = top
-        code.add(back)
-        head.end = code.here
+        loop(code, DrawSome(self.count), self)
 
     def act(self, s: State, f: Resolving) -> None:
         hand = s.zone(HAND, f.you)

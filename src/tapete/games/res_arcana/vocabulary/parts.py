@@ -28,23 +28,25 @@ WHICH_DISCARD = Words("¿Qué carta descartas?", "Which card do you discard?")
 class Turn(Part):
     """Turn this component, or one of your Creatures or Dragons (RA-icon-01)."""
 
-    def __init__(self, what: str = "self") -> None:
-        self.what = what
+    VERB = Words("agota", "turn")
+
+    def __init__(self, which: str = "self") -> None:
+        self.which = which
 
     def candidates(self, s: State, player: int) -> list[int]:
         cards = [card for card in mine(s, player) if not s.numbers[TURNED][card]]
-        return [card for card in cards if (facts(s, card).dragon if self.what == "dragon" else facts(s, card).creature)]
+        return [card for card in cards if (facts(s, card).dragon if self.which == "dragon" else facts(s, card).creature)]
 
     def lacking(self, s: State, player: int, source: int, purse: Purse) -> Refusal | None:
-        if self.what == "self":
+        if self.which == "self":
             return no.IS_TURNED if s.numbers[TURNED][source] else None
         return None if self.candidates(s, player) else no.NOTHING_TO_TURN
 
     def emit(self, code: Code) -> None:
-        once(code, self, self.what != "self")
+        once(code, self, self.which != "self")
 
     def act(self, s: State, f: Resolving) -> None:
-        if self.what == "self":
+        if self.which == "self":
             happens(s, Event(ev.TURNED, f.source, f.you))
         else:
             ask_card(s, f, self.candidates(s, f.you), WHICH_TURNED)
@@ -55,12 +57,11 @@ class Turn(Part):
     def why_not(self, s: State, f: Resolving, option: Option) -> Refusal | None:
         return no.NOT_TO_TURN if option.things else None
 
-    def clause(self, lang: str, mood: str) -> str:
-        what = TURN_WORDS[self.what]
-        return f"{'turn' if lang == EN else 'agota'} {what.text(lang)}"
+    def what(self, lang: str) -> str:
+        return TURN_WORDS[self.which].text(lang)
 
     def symbols(self, lang: str) -> str:
-        return "↷" if self.what == "self" else f"↷ {OWN_WORDS[self.what].text(lang)}"
+        return "↷" if self.which == "self" else f"↷ {OWN_WORDS[self.which].text(lang)}"
 
 
 TURN_WORDS: Final = {
@@ -88,8 +89,13 @@ def aim_at(s: State, f: Resolving, cards: list[int], prompt: Words) -> None:
     s.aim(f.you, "choose", [Option(s.names, "choose", (card,)) for card in cards], prompt, f.source)
 
 
+PAY: Final = Words("paga", "pay")
+
+
 class Pay(Part):
     """Pay essences from the pool: given ones, then any mix (RA-icon-02)."""
+
+    VERB = PAY
 
     def __init__(self, of: tuple[int, ...], generic: int) -> None:
         self.of = of
@@ -132,9 +138,6 @@ class Pay(Part):
         if option.word not in ESSENCES:
             return None
         return no.NEEDED if s.tallies[ESSENCES.index(option.word)][f.you] else no.NOT_HELD
-
-    def clause(self, lang: str, mood: str) -> str:
-        return ("pay " if lang == EN else "paga ") + self.what(lang)
 
     def unless(self, lang: str) -> str:
         return ("pay " if lang == EN else "pague ") + self.what(lang)
@@ -182,6 +185,8 @@ class PaySpecific(Op):
 class PayOneOf(Part):
     """Pay one essence among some; what was paid is remembered."""
 
+    VERB = PAY
+
     def __init__(self, kinds: tuple[int, ...]) -> None:
         self.kinds = kinds
 
@@ -204,9 +209,9 @@ class PayOneOf(Part):
             return None
         return no.NOT_HELD if ESSENCES.index(option.word) in self.kinds else no.NOT_TO_PUT
 
-    def clause(self, lang: str, mood: str) -> str:
+    def what(self, lang: str) -> str:
         names = listing([essence(kind, lang) for kind in self.kinds], lang, Words("o", "or"))
-        return f"pay 1 {names}" if lang == EN else f"paga 1 de {names}"
+        return f"1 {names}" if lang == EN else f"1 de {names}"
 
     def symbols(self, lang: str) -> str:
         return "−1 " + "/".join([essence(kind, lang) for kind in self.kinds])
@@ -214,6 +219,8 @@ class PayOneOf(Part):
 
 class PayX(Part):
     """Pay X identical essences; X may be 0 (RA-effect-27). What they become is another essence (RA-effect-20)."""
+
+    VERB = PAY
 
     def __init__(self, but: int = -1) -> None:
         self.but = but
@@ -243,8 +250,8 @@ class PayX(Part):
             return None
         return no.NOT_ANOTHER if ESSENCES.index(kind) == self.but else no.NOT_THAT_MANY
 
-    def clause(self, lang: str, mood: str) -> str:
-        return "pay X identical essences" if lang == EN else "paga X esencias idénticas"
+    def what(self, lang: str) -> str:
+        return "X identical essences" if lang == EN else "X esencias idénticas"
 
     def symbols(self, lang: str) -> str:
         return "−X ="
@@ -252,6 +259,8 @@ class PayX(Part):
 
 class Remove(Part):
     """Remove essences lying on this component (RA-cost-05)."""
+
+    VERB = Words("quita", "remove")
 
     def __init__(self, of: tuple[int, ...]) -> None:
         self.of = of
@@ -268,10 +277,8 @@ class Remove(Part):
     def act(self, s: State, f: Resolving) -> None:
         happen(s, [Event(ev.REMOVED, f.source, f.you, n, zone=kind) for kind, n in some(self.of)])
 
-    def clause(self, lang: str, mood: str) -> str:
-        if lang == EN:
-            return f"remove {amounts_text(self.of, lang)} from this component"
-        return f"quita {amounts_text(self.of, lang)} de este componente"
+    def what(self, lang: str) -> str:
+        return amounts_text(self.of, lang) + (" from this component" if lang == EN else " de este componente")
 
     def symbols(self, lang: str) -> str:
         return "⤴ " + amounts_symbols(self.of, lang)
@@ -280,25 +287,27 @@ class Remove(Part):
 class Destroy(Part):
     """Destroy this component or another artifact of yours, turned or not (RA-effect-14); its essences are lost (RA-effect-13)."""
 
-    def __init__(self, what: str) -> None:
-        self.what = what
+    VERB = Words("destruye", "destroy")
+
+    def __init__(self, which: str) -> None:
+        self.which = which
 
     def candidates(self, s: State, player: int, source: int) -> list[int]:
         cards = [card for card in mine(s, player) if facts(s, card).type == ARTIFACT]
-        if self.what == "another_artifact":
+        if self.which == "another_artifact":
             return [card for card in cards if card != source]
-        if self.what == "dragon_or_creature":
+        if self.which == "dragon_or_creature":
             return [card for card in cards if facts(s, card).dragon or facts(s, card).creature]
         return cards
 
     def lacking(self, s: State, player: int, source: int, purse: Purse) -> Refusal | None:
-        return None if self.what == "self" or self.candidates(s, player, source) else no.NOTHING_TO_DESTROY
+        return None if self.which == "self" or self.candidates(s, player, source) else no.NOTHING_TO_DESTROY
 
     def emit(self, code: Code) -> None:
-        once(code, self, self.what != "self")
+        once(code, self, self.which != "self")
 
     def act(self, s: State, f: Resolving) -> None:
-        if self.what == "self":
+        if self.which == "self":
             destroy(s, f, f.source)
         else:
             ask_card(s, f, self.candidates(s, f.you, f.source), WHICH_DESTROYED)
@@ -309,16 +318,16 @@ class Destroy(Part):
     def why_not(self, s: State, f: Resolving, option: Option) -> Refusal | None:
         if not option.things:
             return None
-        return no.NOT_ITSELF if option.thing == f.source and self.what == "another_artifact" else no.NOT_TO_DESTROY
+        return no.NOT_ITSELF if option.thing == f.source and self.which == "another_artifact" else no.NOT_TO_DESTROY
 
-    def clause(self, lang: str, mood: str) -> str:
-        return ("destroy " if lang == EN else "destruye ") + DESTROY_WORDS[self.what].text(lang)
+    def what(self, lang: str) -> str:
+        return DESTROY_WORDS[self.which].text(lang)
 
     def unless(self, lang: str) -> str:
         return "destroy one of their artifacts" if lang == EN else "destruya uno de sus artefactos"
 
     def symbols(self, lang: str) -> str:
-        return f"✖ {OWN_WORDS[self.what].text(lang)}"
+        return f"✖ {OWN_WORDS[self.which].text(lang)}"
 
 
 DESTROY_WORDS: Final = {
@@ -339,6 +348,8 @@ def destroy(s: State, f: Resolving, card: int) -> None:
 class DiscardCard(Part):
     """Discard a card from hand as a cost: it gives no essences (RA-note-13, RA-comp-03)."""
 
+    VERB = Words("descarta", "discard")
+
     def lacking(self, s: State, player: int, source: int, purse: Purse) -> Refusal | None:
         return None if s.zone(HAND, player) else no.NOTHING_TO_DISCARD
 
@@ -355,8 +366,8 @@ class DiscardCard(Part):
     def why_not(self, s: State, f: Resolving, option: Option) -> Refusal | None:
         return no.NOT_TO_DISCARD if option.things else None
 
-    def clause(self, lang: str, mood: str) -> str:
-        return "discard a card from your hand" if lang == EN else "descarta una carta de tu mano"
+    def what(self, lang: str) -> str:
+        return "a card from your hand" if lang == EN else "una carta de tu mano"
 
     def unless(self, lang: str) -> str:
         return "discard a card from their hand" if lang == EN else "descarte una carta de su mano"
