@@ -49,6 +49,7 @@ from tapete.core.events import (
     sighted,
     witnesses,
 )
+from tapete.core.frames import Frame
 from tapete.core.language import Words
 from tapete.core.state import State
 
@@ -177,6 +178,38 @@ def test_work_put_below_is_done_when_what_lies_above_has_finished() -> None:
     s.push_below(marking(s, "1a"), depth + 1)
     s.advance()
     assert story(s) == ["marks 1b", "marks 1a", "marks 1a"]
+
+
+class Hearing(Frame):
+    """A frame that wants to know what happens, and is done once it goes on."""
+
+    NAME = "hearing"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heard: list[int] = []
+
+    def run(self, s: State) -> None:
+        s.pop(self)
+
+    def note(self, s: State, event: Event) -> None:
+        self.heard.append(event.card)
+
+
+def test_whoever_waits_for_an_event_hears_of_it_with_work_put_below_meanwhile() -> None:
+    s = table(Mini(), each=("a", "b", "c"), players=1)
+    s.decision = None
+    outer, inner = Hearing(), Hearing()
+    depth = len(s.stack)
+    s.push(outer)
+    s.push(inner)
+    for name, cause in (("1a", depth), ("1b", depth + 1), ("1c", -1)):
+        frame = Batch()
+        frame.waiting = (Event(MARKED, card(s, name), 0, 1, cause=cause),)
+        s.push(frame)
+    s.push_below(Idle(), depth + 1)
+    s.advance()
+    assert (outer.heard, inner.heard) == ([card(s, "1a")], [card(s, "1b")])
 
 
 def test_a_restart_drops_the_work_that_was_under_way() -> None:

@@ -327,6 +327,11 @@ class Batch(Frame):
         e = self.waiting[0]
         self.waiting = (e.after((*e.replaced, key)), *self.waiting[1:])
 
+    def lifted(self, depth: int) -> None:
+        """Events name the frame that wants to hear of them by its depth."""
+        self.waiting = tuple([e.but(cause=e.cause + 1) if e.cause >= depth else e for e in self.waiting])
+        self.ready = tuple([e.but(cause=e.cause + 1) if e.cause >= depth else e for e in self.ready])
+
     def applicable(self, s: State, e: Event) -> list[Replacing]:
         return [r for r in s.index().replacing[e.kind] if r.key not in e.replaced and r.ability.applies(s, e, r)]
 

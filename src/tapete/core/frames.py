@@ -50,6 +50,9 @@ class Frame:
     def note(self, s: State, event: Event) -> None:
         """An event that this frame caused has happened."""
 
+    def lifted(self, depth: int) -> None:
+        """The frames from this depth on, among them this one, lie one place higher."""
+
     def copy(self) -> Frame:
         twin = type(self)()
         twin.step = self.step

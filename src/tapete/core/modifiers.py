@@ -123,6 +123,12 @@ def drop(s: State, keep: list[Lasting]) -> None:
         s.touch()
 
 
+def exchange(s: State, instead: list[Lasting]) -> None:
+    """Put these in the place of the lasting effects in force, one for one: what they are has changed."""
+    s.lasting = instead
+    s.touch()
+
+
 def expire(s: State) -> None:
     """End what lasted until the turn that has just finished."""
     drop(s, [effect for effect in s.lasting if effect.ends > s.turn])
@@ -133,8 +139,7 @@ def untie(s: State, card: int) -> None:
     if any([effect.tie == card for effect in s.lasting]):
         drop(s, [effect for effect in s.lasting if effect.tie != card])
     if any([effect.concerns(card) for effect in s.lasting]):
-        s.lasting = [effect.without(card) if effect.concerns(card) else effect for effect in s.lasting]
-        s.touch()
+        exchange(s, [effect.without(card) if effect.concerns(card) else effect for effect in s.lasting])
 
 
 def spend(s: State, serial: int) -> None:

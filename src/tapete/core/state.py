@@ -241,13 +241,12 @@ class State:
             self.book.pushed(self, frame, len(self.stack) - 1)
 
     def push_below(self, frame: Frame, depth: int) -> None:
-        """Put work under the frames from this depth on: it is done once they have finished.
-
-        Events name the frame that wants to hear of them by its depth, so none of those frames may be waiting for one.
-        """
+        """Put work under the frames from this depth on: it is done once they have finished."""
         if len(self.stack) >= DEEPEST:
             raise runaway.piled_up(self)
         self.stack.insert(depth, frame)
+        for each in self.stack[depth + 1 :]:
+            each.lifted(depth)
         if self.book is not None:
             self.book.lifted(depth)
             self.book.pushed(self, frame, depth)
