@@ -124,7 +124,7 @@ def cards_are_declarations(package: Path) -> Iterator[str]:
                 )
 
 
-NOT_YET: frozenset[str] = frozenset("atrum_arena dungeon_alliance keyforge mitos_y_leyendas".split())
+NOT_YET: frozenset[str] = frozenset("atrum_arena dungeon_alliance keyforge".split())
 
 
 def game_folders(package: Path) -> list[Path]:

@@ -3,12 +3,12 @@
 import pytest
 from tests.games.mitos_y_leyendas.conftest import made
 
+from tapete.core.events import Event, happens
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as zones
 from tapete.games.mitos_y_leyendas.abilities import Target
 from tapete.games.mitos_y_leyendas.rules.legal import refuse_play
-from tapete.games.mitos_y_leyendas.rules.turn import stands_still
 from tapete.games.mitos_y_leyendas.vocabulary.compelled import deals_damage
 from tapete.games.mitos_y_leyendas.vocabulary.conditions import Fewer, HandCount
 from tapete.games.mitos_y_leyendas.vocabulary.dealings import ChooseAble, PayFor
@@ -230,13 +230,18 @@ def test_of_a_weapon_that_counts_twice_only_what_it_always_gives_is_doubled(mito
 @pytest.mark.parametrize("changed", [0, 1])
 def test_a_change_to_either_castle_is_no_standstill(mitos, changed):
     t = mitos.table()
-    stands_still(t.s)
+    assert not stands_still_next_turn(t.s)
     t.s.world[zones.QUIET] = 98
-    assert not stands_still(t.s)  # the 99th turn
+    assert not stands_still_next_turn(t.s)  # the 99th turn
     t.s.move(t.s.zone(zones.CASTLE, changed)[0], zones.GRAVEYARD, changed)
-    assert (stands_still(t.s), t.s.world[zones.QUIET]) == (False, 0)
+    assert (stands_still_next_turn(t.s), t.s.world[zones.QUIET]) == (False, 0)
     t.s.world[zones.QUIET] = 99
-    assert stands_still(t.s)
+    assert stands_still_next_turn(t.s)
+
+
+def stands_still_next_turn(s):
+    happens(s, Event(ev.TURN, player=0, amount=s.turn + 1))
+    return zones.stands_still(s)
 
 
 def test_tumba_del_caballero_draws_from_none_to_the_whole_castle(mitos):

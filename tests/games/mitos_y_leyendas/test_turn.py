@@ -296,4 +296,4 @@ def test_a_use_is_told(mitos):
     t.s.log = []
     t.use("chiang_shih")
     told = [t.s.game.event_kinds[entry.event.kind].id for entry in t.s.log]
-    assert told == ["uses", "paid", "used", "lasts"]  # it counts as used once it is paid for, before its effect
+    assert told == ["drop_closes", "uses", "use_counted", "paid", "used", "lasts"]  # used once it is paid for, before its effect

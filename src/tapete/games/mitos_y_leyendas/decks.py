@@ -1,4 +1,4 @@
-"""Decks: what makes one legal, those that come with the game, and games from them (ML-deck-01 to ML-deck-13)."""
+"""Decks: what makes one legal, and those that come with the game (ML-deck-01 to ML-deck-13)."""
 
 from __future__ import annotations
 
@@ -6,20 +6,12 @@ import json
 from collections import Counter
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Final
 
 from tapete.core import randomness
-from tapete.core.abilities import CardDef
-from tapete.core.position import card_list, described, expected, forbidden, near, plain, quoted, unknown_card, unknown_field
+from tapete.core.position import card_list, expected, near, plain, quoted, unknown_card
 from tapete.core.refusal import BadDocument, EngineError, Refusal
-from tapete.core.state import State, new_state
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.catalogue import DECLARED, Facts, all_facts
-from tapete.games.mitos_y_leyendas.rules.asking import QUICK
-from tapete.games.mitos_y_leyendas.rules.setup import Setup
-
-if TYPE_CHECKING:
-    from tapete.core.game import Game
 
 SIZE = 50
 COPIES = 3
@@ -180,7 +172,7 @@ def random_decks(number: int) -> dict[str, object]:
     return {"decks": [random_deck(2 * number), random_deck(2 * number + 1)]}
 
 
-# -- a game from two decks
+# -- what is no deck
 
 
 def no_deck(field: str, item: object) -> BadDocument:
@@ -191,64 +183,3 @@ def no_deck(field: str, item: object) -> BadDocument:
         )
     told, hint = quoted(item), near(item, [str(each["name"]) for each in shipped_decks()])
     return BadDocument(field, f"no hay ningún mazo {told.es}{hint.es}", f"no deck {told.en}{hint.en}")
-
-
-FIELDS: Final = ("decks", "first", QUICK)  # of a setup
-
-
-def start(game: Game, setup: dict[str, object], seed: int) -> State:
-    """``setup``: ``decks`` (two, or names of shipped ones), ``first`` (0 or 1; else at random, ML-setup-04), ``quick`` (seats)."""
-    for field in setup:
-        if field not in FIELDS:
-            raise unknown_field(field, field, list(FIELDS))
-    listed = setup.get("decks")
-    seats = setup.get(QUICK, [])
-    if not isinstance(seats, list) or any([seat not in (0, 1) for seat in seats]):
-        raise BadDocument(QUICK, "hace falta una lista de asientos, 0 y 1", "expected a list of seats, 0 and 1")
-    if not isinstance(listed, list) or len(listed) != 2:
-        raise BadDocument("decks", "hacen falta dos mazos", "expected two decks")
-    cards: list[CardDef] = []
-    owners: list[int] = []
-    initial: list[int] = []
-    for player, item in enumerate(listed):
-        deck = find_deck(item) if isinstance(item, str) else item
-        if not isinstance(deck, dict):
-            raise no_deck(f"decks[{player}]", item)
-        for refusal in problems(deck):
-            raise forbidden(f"decks[{player}]", refusal)
-        absent = missing(deck)
-        if absent:
-            ids = ", ".join(absent)
-            raise BadDocument(f"decks[{player}]", f"sin implementar: {ids}", f"not implemented: {ids}")
-        wanted = deck.get("initial")
-        begun = -1
-        for id, count in entries(deck):
-            for _ in range(count):
-                if begun < 0 and is_plain_gold(all_facts()[id]) and wanted in (None, id):
-                    begun = len(cards)
-                cards.append(DECLARED[id])
-                owners.append(player)
-        if begun < 0:
-            raise BadDocument(
-                f"decks[{player}].initial",
-                f"el mazo no tiene ningún Oro sin habilidad {described(wanted).es}",
-                f"the deck has no Oro without ability {described(wanted).en}",
-            )
-        initial.append(begun)
-    s = new_state(game, 2, tuple(cards), tuple(owners))
-    s.setup = setup
-    s.key = seed
-    for card, owner in enumerate(owners):
-        if card in initial:
-            s.move(card, t.RESERVE, owner)  # ML-setup-01, ML-deck-08
-            s.numbers[t.ARRIVED][card] = s.next_serial()
-        else:
-            s.move(card, t.CASTLE, owner)
-    for player in (0, 1):
-        s.shuffle(t.CASTLE, player)
-    first = setup.get("first")
-    s.world[t.FIRST] = first if isinstance(first, int) and first in (0, 1) else s.random(2)
-    s.world[t.ACTIVE] = s.world[t.FIRST]
-    s.push(Setup())
-    s.advance()
-    return s

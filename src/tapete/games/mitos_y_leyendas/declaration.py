@@ -8,7 +8,7 @@ from typing import cast
 from tapete.core.abilities import Ability, CardDef, Index, Modifying, Pending
 from tapete.core.decision import Option
 from tapete.core.effects import Effect, Resolving
-from tapete.core.events import Event, Triggers, narrate
+from tapete.core.events import Batch, Event, Triggers, happens, narrate
 from tapete.core.game import Choice, Game
 from tapete.core.language import Words
 from tapete.core.layout import Layout
@@ -20,7 +20,7 @@ from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Activated, Effecting, Power, Spell
 from tapete.games.mitos_y_leyendas.catalogue import DECLARED, load
-from tapete.games.mitos_y_leyendas.decks import random_decks, start
+from tapete.games.mitos_y_leyendas.decks import random_decks
 from tapete.games.mitos_y_leyendas.modifiers import Change
 from tapete.games.mitos_y_leyendas.position import position
 from tapete.games.mitos_y_leyendas.rules import responding
@@ -30,9 +30,9 @@ from tapete.games.mitos_y_leyendas.rules.battle import Battle
 from tapete.games.mitos_y_leyendas.rules.echoing import Echoing
 from tapete.games.mitos_y_leyendas.rules.graveyard import Arranging, arrange
 from tapete.games.mitos_y_leyendas.rules.paying import Paying
-from tapete.games.mitos_y_leyendas.rules.playing import Playing
+from tapete.games.mitos_y_leyendas.rules.playing import DECLARE, ENTER, FINISH, Playing
 from tapete.games.mitos_y_leyendas.rules.protection import Protection
-from tapete.games.mitos_y_leyendas.rules.setup import Setup
+from tapete.games.mitos_y_leyendas.rules.setup import Setup, start
 from tapete.games.mitos_y_leyendas.rules.targets import Targeting
 from tapete.games.mitos_y_leyendas.rules.turn import Turn
 from tapete.games.mitos_y_leyendas.rules.using import TRIGGERED, Using, use
@@ -63,7 +63,6 @@ CHOICES = (
 )
 FRAMES = (Setup, Turn, Battle, Playing, Using, Paying, Targeting, Effecting, Tolling, Arranging, Echoing)
 LEAVING = (ev.DESTROYED, ev.EXILED, ev.SHUFFLED_IN, ev.RETURNED, ev.BURIED)
-FINISHING = 8  # the step of a Talisman that has resolved and is about to go to the Graveyard
 
 
 class MitosYLeyendas(Game):
@@ -197,12 +196,11 @@ class MitosYLeyendas(Game):
             s.finish((0, 1) if winner < 0 else (winner,))
 
     def triggers(self, s: State, happened: list[Event]) -> list[Pending]:
+        self.gather(s, happened)
         fallen = s.world[t.FALLEN]
         if fallen:
-            s.world[t.FALLEN] = 0
-        self.gather(s, happened)
-        if fallen:
             arrange(s, (fallen & ((1 << t.FALLEN_BITS) - 1), fallen >> t.FALLEN_BITS))
+            happens(s, Event(ev.FALL_OVER))
         return []
 
     def reads_order(self, s: State, player: int) -> bool:
@@ -254,13 +252,19 @@ class MitosYLeyendas(Game):
         """Triggers do not interrupt an effect: they wait below it, with those that wait already (ML-multi-12)."""
         stack = s.stack
         at = len(stack)
-        while at > 0 and (isinstance(stack[at - 1], Resolving) or finishing(stack[at - 1])):
-            at -= 1
-        below = stack[at - 1] if at > 0 else None
-        if at < len(stack) and isinstance(below, Triggers):
-            below.pending = below.pending + tuple(pending)
+        below = at
+        while below > 0:
+            frame = stack[below - 1]
+            if isinstance(frame, Resolving) or under_effect(frame):
+                at = below - 1
+            elif not isinstance(frame, Batch):  # what an effect lets happen belongs to it
+                break
+            below -= 1
+        waiting = stack[at - 1] if at > 0 else None
+        if at < len(stack) and isinstance(waiting, Triggers):
+            waiting.pending = waiting.pending + tuple(pending)
         else:
-            stack.insert(at, Triggers.of(pending))
+            s.push_below(Triggers.of(pending), at)
 
     def trigger_order(self, s: State, pending: tuple[Pending, ...], last: int) -> int:
         """The active player first, then one and one (ML-multi-01, ML-multi-02)."""
@@ -320,8 +324,9 @@ def orderly(effect: Effect) -> bool:
     return isinstance(getattr(effect, "selection", None), Topmost) or any([orderly(part) for part in effect.parts()])
 
 
-def finishing(frame: object) -> bool:
-    return isinstance(frame, Playing) and frame.step >= FINISHING
+def under_effect(frame: object) -> bool:
+    """Whether a card is taking effect, or an effect is about to put one into play."""
+    return isinstance(frame, Playing) and (frame.step in (FINISH, ENTER) or (frame.step == DECLARE and frame.free == 1))
 
 
 def spare(s: State, index: Index) -> None:

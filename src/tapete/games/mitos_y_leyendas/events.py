@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.core.events import Event, EventKind
+from tapete.core.kinds import CardNumber, WorldMark, WorldNumber
 from tapete.core.language import Words
 from tapete.core.modifiers import drop, untie
 from tapete.core.state import State
@@ -12,6 +13,18 @@ from tapete.core.zones import EVERYBODY
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.things import bearer, in_play, is_ally, weapons_on
+from tapete.games.mitos_y_leyendas.turn_events import (
+    Assigned,
+    BattleOver,
+    Cancelled,
+    Happening,
+    Marker,
+    NewHand,
+    Passes,
+    Played,
+    TurnBegins,
+    WoreOff,
+)
 
 DRAWN: Final = 0
 MILLED: Final = 1
@@ -55,11 +68,11 @@ BURIED: Final = 38  # put into the Graveyard without being destroyed
 ARRANGED: Final = 39  # comes to lie on top of its Graveyard
 BEARER_FELL: Final = 40  # never an event of its own: what Weapons have to say when their bearer is destroyed
 PUT: Final = 41  # an effect has put a card into play
+TURN: Final = 42  # turn `amount` begins
+NEW_HANDS: Final = 44  # a hand goes back for another of `amount` cards
 
 # lines of the log that are no events: they change nothing, and nothing answers them
-TURN: Final = 42
 GROUPS: Final = 43
-NEW_HANDS: Final = 44
 AIMED: Final = 45  # a target is chosen
 USES: Final = 46  # somebody decides to use an ability
 LASTS: Final = 47  # something comes into force for a while
@@ -67,9 +80,22 @@ HITS: Final = 48  # damage is about to be dealt
 CLASH: Final = 49  # an attacker meets its blocker
 CHOSEN: Final = 50  # a race or a number
 ENDED: Final = 51
+FOLLOWS: Final = 54  # a Weapon leaves play along with its bearer
+
+# events again
 REFUNDED: Final = 52  # virtual Oros that a cost which was not met gives back
 UNPAID: Final = 53  # an Oro that it gives back
-FOLLOWS: Final = 54  # a Weapon leaves play along with its bearer
+PHASE_BEGINS: Final = 55  # phase or step `amount`
+PASSES: Final = 56  # the turn goes to `player`, `amount` 1 when it is an extra one
+WORE_OFF: Final = 57  # what was copied until the Final Phase
+DROP_CLOSES: Final = 58  # no Oro is put down any more, `amount` 1
+BATTLE_OVER: Final = 59
+ASSIGNED: Final = 60  # an Ally is to block `other`
+USE_COUNTED: Final = 61  # one more use of an ability, packed like t.USES
+EXTRA_TURN: Final = 62  # one more turn, packed like t.EXTRA_TURNS
+PHASE_CANCELLED: Final = 63  # the phase under way, `amount` 1
+FALL_OVER: Final = 64  # cards that reached a Graveyard at once have all arrived
+KNOWS: Final = 65  # `player` knows where a card of a Castle lies
 
 # moments of the turn, as the amount of a PHASE event
 GROUPING_BEGINS: Final = 0
@@ -131,10 +157,10 @@ def fell(s: State, card: int) -> None:
 def depart(s: State, card: int, zone: int) -> None:
     """A card in play goes to a zone of its owner as a new card, and its Weapons to theirs (ML-ctrl-06, ML-weap-10, ML-dur-05)."""
     carried = weapons_on(s, card)
-    strip(s, card)
+    wipe(s, card)
     s.move(card, zone, s.owners[card])
     for weapon in carried:
-        strip(s, weapon)
+        wipe(s, weapon)
         s.move(weapon, zone, s.owners[weapon])
     if zone == t.GRAVEYARD:
         for each in (card, *carried):
@@ -145,7 +171,7 @@ def depart(s: State, card: int, zone: int) -> None:
             forget(s, s.owners[each])
 
 
-def strip(s: State, card: int) -> None:
+def wipe(s: State, card: int) -> None:
     """Nothing that was on the card stays on it."""
     attackers = s.numbers[t.BLOCKER]
     for field in range(len(s.numbers)):
@@ -169,25 +195,6 @@ def shift(s: State, card: int, kind: int) -> None:
         s.move(card, kind, s.place[card] % 2)
     else:
         s.slide(card, kind)
-
-
-class Happening(EventKind):
-    """Something that can happen; what the log tells of it hangs on the event (``telling.py``)."""
-
-    def __init__(self, id: str, log: Words | None = None, remembered: bool = False) -> None:
-        super().__init__(id, log, remembered)
-
-    def sentence(self, s: State, e: Event) -> Words | None:
-        from tapete.games.mitos_y_leyendas import telling
-
-        return telling.sentence(s, e, self.log)
-
-
-class Marker(Happening):
-    """Something that changes nothing by itself: to be triggered on, or told."""
-
-    def apply(self, s: State, e: Event) -> Event | None:
-        return e
 
 
 class Drawn(Happening):
@@ -503,7 +510,7 @@ EVENTS: Final[tuple[EventKind, ...]] = (
     Leaves("returned", t.HAND),
     Discarded("discarded"),
     Entered("entered", remembered=True),
-    Marker("played", remembered=True),
+    Played("played", remembered=True),
     Paid("paid", Words("{player} paga con {card}", "{player} pays with {card}")),
     Counted("generated"),
     Counted("spent"),
@@ -518,7 +525,7 @@ EVENTS: Final[tuple[EventKind, ...]] = (
     Marker("phase"),
     Controlled("controlled"),
     Annulled("annulled"),
-    Marker("cancelled"),
+    Cancelled("cancelled"),
     Annulled("resolved"),
     Shown("shown"),
     Looked("looked"),
@@ -537,9 +544,9 @@ EVENTS: Final[tuple[EventKind, ...]] = (
     Arranged("arranged"),
     Marker("bearer_fell"),
     Marker("put"),
-    Marker("turn"),
+    TurnBegins("turn"),
     Marker("groups"),
-    Marker("new_hand"),
+    NewHand("new_hand"),
     Marker("aimed"),
     Marker("uses"),
     Marker("lasts"),
@@ -550,4 +557,15 @@ EVENTS: Final[tuple[EventKind, ...]] = (
     Counted("refunded", Words("{player} recupera {amount} Oros virtuales", "{player} takes back {amount} virtual Oros")),
     Grouped("unpaid", Words("{player} recupera {card}: no se ha pagado todo", "{player} takes {card} back: not all was paid")),
     Marker("follows", Words("{card} va con su portador, {other}", "{card} goes with its bearer, {other}")),
+    WorldMark("phase_begins", t.PHASE),
+    Passes("passes"),
+    WoreOff("wore_off"),
+    WorldMark("drop_closes", t.DROP_CLOSED),
+    BattleOver("battle_over"),
+    Assigned("assigned"),
+    CardNumber("use_counted", t.USES),
+    WorldNumber("extra_turn", t.EXTRA_TURNS),
+    WorldMark("phase_cancelled", t.CANCELLED),
+    WorldMark("fall_over", t.FALLEN),
+    Looked("knows"),
 )

@@ -9,7 +9,7 @@ from tapete.core.effects import Amount, Condition, Program, amount
 from tapete.core.effects import Resolving as Resolving
 from tapete.core.language import EN, Words, sentence
 from tapete.core.modifiers import FOREVER as FOREVER
-from tapete.core.modifiers import Lasting, Modifier, drop, last
+from tapete.core.modifiers import Lasting, Modifier, drop, exchange, last
 from tapete.core.nouns import Cards
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import things as t
@@ -325,3 +325,13 @@ def expire(s: State, now: int) -> None:
     """End what lasted until this moment."""
     if s.lasting:
         drop(s, [effect for effect in s.lasting if effect.ends > now])
+
+
+def put_off(s: State, player: int) -> None:
+    """What waits for a turn of the opponent's waits one turn longer when this player takes one more before it."""
+    exchange(s, [effect.later(8) if awaits(effect) and effect.you == player else effect for effect in s.lasting])
+
+
+def awaits(effect: Lasting) -> bool:
+    modifier = effect.ability.modifier if isinstance(effect.ability, Constant) else None
+    return isinstance(modifier, Change) and modifier.awaits and effect.ends != FOREVER

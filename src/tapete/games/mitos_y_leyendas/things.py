@@ -95,6 +95,7 @@ WORLD_FIELDS: Final = (
     "extra_turns",
     "due",
 )
+STANDSTILL: Final = 100  # turns without a change to any Castle: nobody will ever lose, so it is a draw
 EXTRA_TURNS: Final = 9  # turns that players have coming besides their own, packed like the fallen
 DUE: Final = 10  # during an extra turn: 1 + the player whose own turn comes next
 FALLEN_BITS: Final = 8
@@ -336,3 +337,8 @@ def virtual_oros(s: State, player: int) -> int:
 
 def race_bit(name: str) -> int:
     return 1 << RACES.index(name)
+
+
+def stands_still(s: State) -> bool:
+    """Whether the Castles have long been as they are. The rulebook does not foresee it; without it some games have no end."""
+    return s.world[QUIET] >= STANDSTILL

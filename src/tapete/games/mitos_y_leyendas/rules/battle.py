@@ -7,7 +7,7 @@ from typing import ClassVar, Final, cast
 from tapete.core.abilities import Pending
 from tapete.core.decision import Option
 from tapete.core.effects import resolving, scope
-from tapete.core.events import Event, Triggers, happen, narrate
+from tapete.core.events import Event, Triggers, happen, happens, narrate
 from tapete.core.frames import Frame
 from tapete.core.language import Words
 from tapete.core.refusal import Refusal
@@ -40,9 +40,34 @@ from tapete.games.mitos_y_leyendas.values import (
 
 WHO_ATTACKS: Final = Words("¿Qué Aliados atacan?", "Which Allies attack?")
 WHO_BLOCKS: Final = Words("¿Qué Aliados bloquean, y a quién?", "Which Allies block, and whom?")
+
+# steps
+CHOOSE_ATTACKER: Final = 0
+DECLARED: Final = 1
+ADVANCE: Final = 2
+ATTACK_BEGINS: Final = 3
+RESPOND_ATTACK: Final = 4
+ATTACK: Final = 5
+ATTACK_ENDS: Final = 6
 BLOCK_STEP: Final = 7
+BLOCK: Final = 8
+BLOCK_BEGINS: Final = 9
+RESPOND_BLOCK: Final = 10
+BLOCKS: Final = 11
+BLOCK_ENDS: Final = 12
 WAR_STEP: Final = 13
+WAR: Final = 14
+WAR_ENDS: Final = 15
 DAMAGE_STEP: Final = 16
+RESPOND_DAMAGE: Final = 17
+COMPARE: Final = 18
+DEAL: Final = 19
+RESPOND_DEALT: Final = 20
+DESTROY: Final = 21
+TELL_DEALT: Final = 22
+BATTLE_ENDS: Final = 23
+CLOSE: Final = 24
+TOLLS: Final = 25  # between ADVANCE and ATTACK_BEGINS
 
 
 class Battle(Frame):
@@ -62,7 +87,7 @@ class Battle(Frame):
 
     def run(self, s: State) -> None:
         step = self.next_step()
-        if step < BLOCK_STEP:
+        if step < BLOCK_STEP or step == TOLLS:
             self.attack(s, step)
         elif step < WAR_STEP:
             self.block(s, step)
@@ -75,42 +100,49 @@ class Battle(Frame):
 
     def attack(self, s: State, step: int) -> None:
         player = active(s)
-        if step == 0:
+        if step == CHOOSE_ATTACKER:
             able = [card for card in s.zone(t.DEFENCE, player) if refuse_attack(s, player, card, self.attackers) is None]
             options = [Option(s.names, "attack", (card,)) for card in able]
             if not options:
                 s.answer = None
                 return
+            if s.world[t.PHASE] != t.ATTACKS:
+                self.step = CHOOSE_ATTACKER
+                happens(s, Event(ev.PHASE_BEGINS, amount=t.ATTACKS))
+                return
             if why_not_done(s, player, self.attackers) is None:
                 options.append(Option(s.names, "done"))
-            s.world[t.PHASE] = t.ATTACKS
             s.ask(player, "attack", options, WHO_ATTACKS)
-        elif step == 1:
+        elif step == DECLARED:
             self.declared(s, player)
-        elif step == 2:
+        elif step == ADVANCE:
+            self.step = TOLLS
             happen(s, [Event(ev.ADVANCED, card, player) for card in self.attackers])
+        elif step == TOLLS:
+            self.step = ATTACK_BEGINS
             toll = sum([total(s, m.ATTACK_TOLL, card) for card in self.attackers])
             for card in self.attackers:
                 for ability in attack_tolls(s, card):
                     s.push(ability.toll.frame(s, player, card))
             pay(s, player, toll, self.attackers[0])
-        elif step == 3:
+        elif step == ATTACK_BEGINS:
             mark(s, ev.ATTACK_BEGINS)  # ML-bat-07
-        elif step == 4:
+        elif step == RESPOND_ATTACK:
             respond_to_phase(s, "attack")  # ML-resp-10
-        elif step == 5:
+        elif step == ATTACK:
             if s.world[t.CANCELLED]:
                 self.undo(s)
                 return
             happen(s, [Event(ev.ATTACKS, card, player) for card in attacking(s)])  # ML-bat-09
         else:
             expire(s, s.turn * 8 + t.ATTACKS)  # ML-bat-10
+            happens(s, Event(ev.PHASE_BEGINS, amount=t.BLOCKS))
 
     def declared(self, s: State, player: int) -> None:
         answer = s.answer
         if answer is not None and answer.verb == "attack":
             self.attackers = (*self.attackers, answer.thing)
-            self.step = 0
+            self.step = CHOOSE_ATTACKER
         elif not self.attackers:
             s.pop(self)  # ML-bat-11
 
@@ -123,8 +155,7 @@ class Battle(Frame):
 
     def block(self, s: State, step: int) -> None:
         defender = other(active(s))
-        if step == 7:
-            s.world[t.PHASE] = t.BLOCKS
+        if step == BLOCK_STEP:
             options = [
                 Option(s.names, "block", (card, attacker))
                 for card in s.zone(t.DEFENCE, defender) + s.zone(t.ATTACK, defender)
@@ -139,55 +170,53 @@ class Battle(Frame):
             else:
                 options = [option for option in options if given(s, m.MUST_BE_BLOCKED, option.target)]
             s.ask(defender, "block", options, WHO_BLOCKS)
-        elif step == 8:
+        elif step == BLOCK:
             answer = s.answer
             if answer is not None and answer.verb == "block":
                 self.step = BLOCK_STEP
                 self.assign(s, defender, answer.thing, answer.target)
-        elif step == 9:
+        elif step == BLOCK_BEGINS:
             mark(s, ev.BLOCK_BEGINS)  # ML-blk-09
-        elif step == 10:
+        elif step == RESPOND_BLOCK:
             respond_to_phase(s, "block")  # ML-blk-18
-        elif step == 11:
+        elif step == BLOCKS:
             happen(s, blocks(s))  # ML-blk-19
         else:
             expire(s, s.turn * 8 + t.BLOCKS)  # ML-blk-20
+            happens(s, Event(ev.PHASE_BEGINS, amount=t.WAR))
 
     def assign(self, s: State, defender: int, blocker: int, attacker: int) -> None:
         """One block is declared: an Ally that came back for it is in the Defence Line now, and an extra block is paid for."""
-        if s.place[blocker] // 2 == t.ATTACK:
-            happen(s, [Event(ev.RETREATED, blocker, defender)])
         if beyond(s, blocker):
             pay(s, defender, 1, blocker, t.ABILITY)
-        s.numbers[t.BLOCKER][attacker] = blocker + 1
-        s.numbers[t.FOUGHT][blocker] = 1
-        s.touch()
+        assigned = Event(ev.ASSIGNED, blocker, defender, other=attacker)
+        returns = s.place[blocker] // 2 == t.ATTACK
+        happen(s, [Event(ev.RETREATED, blocker, defender), assigned] if returns else [assigned])
 
     # -- Talisman War
 
     def war(self, s: State, step: int) -> None:
         player = active(s)
-        if step == 13:
-            s.world[t.PHASE] = t.WAR
+        if step == WAR_STEP:
             mark(s, ev.WAR_BEGINS)  # ML-war-07
-        elif step == 14:
+        elif step == WAR:
             first = any([given(s, m.FIRST_ACTION, card) for card in attacking(s)])
             open_window(s, PRIORITY, Announcement(other(player) if first else player, "war"))  # the defender first (ML-war-02)
             respond_to_phase(s, "war")
         else:
             expire(s, s.turn * 8 + t.WAR)  # ML-war-09
+            happens(s, Event(ev.PHASE_BEGINS, amount=t.DAMAGE))
 
     # -- damage
 
     def damage(self, s: State, step: int) -> None:
         player = active(s)
         defender = other(player)
-        if step == 16:
-            s.world[t.PHASE] = t.DAMAGE
+        if step == DAMAGE_STEP:
             mark(s, ev.DAMAGE_BEGINS)  # ML-dmg-01
-        elif step == 17:
+        elif step == RESPOND_DAMAGE:
             respond_to_phase(s, "damage")  # ML-resp-13
-        elif step == 18:
+        elif step == COMPARE:
             self.compare(s)
             if burdened(s, m.SHIELDED, defender):
                 self.dealt = ()
@@ -195,21 +224,21 @@ class Battle(Frame):
                 for ability in voice(s, card).abilities:
                     if isinstance(ability, InsteadOfDamage) and not unusable(s, card) and ability.possible(s, player, card):
                         s.push(resolving(ability.program, player, card))
-        elif step == 19:
+        elif step == DEAL:
             count = sum(self.dealt[1::2])
             if count and not s.world[t.CANCELLED]:
                 for card, amount in zip(self.dealt[::2], self.dealt[1::2], strict=True):
                     narrate(s, Event(ev.HITS, card, defender, amount))
                 happen(s, [Event(ev.MILLED, player=defender, zone=ev.COMBAT) for _ in range(count)])  # ML-dmg-08
-        elif step == 20:
+        elif step == RESPOND_DEALT:
             if self.dealt:
                 respond_to_phase(s, "damaged")  # ML-dmg-09
-        elif step == 21:
+        elif step == DESTROY:
             self.holding = 1
             doomed = [card for card in self.doomed if t.is_ally(s, card)]
             if doomed:
                 happen(s, [Event(ev.DESTROYED, card, zone=ev.COMBAT) for card in doomed])  # ML-dmg-10, ML-dmg-24
-        elif step == 22:
+        elif step == TELL_DEALT:
             self.holding = 0
             if self.pending:
                 waiting = list(self.pending)
@@ -217,14 +246,12 @@ class Battle(Frame):
                 s.push(Triggers.of(waiting))
             pairs = list(zip(self.dealt[::2], self.dealt[1::2], strict=True))
             happen(s, [Event(ev.DEALT, card, defender, amount) for card, amount in pairs])  # ML-dmg-21
-        elif step == 23:
+        elif step == BATTLE_ENDS:
             mark(s, ev.BATTLE_ENDS)
         else:
             expire(s, s.turn * 8 + t.DAMAGE)  # ML-dmg-23
-            s.numbers[t.ATTACKING] = [0] * len(s.cards)
-            s.numbers[t.BLOCKER] = [0] * len(s.cards)
-            s.touch()
             s.pop(self)
+            happens(s, Event(ev.BATTLE_OVER))
 
     def hold(self, pending: list[Pending]) -> None:
         self.pending = self.pending + tuple(pending)

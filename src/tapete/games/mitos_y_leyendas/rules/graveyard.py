@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from tapete.core.decision import Option
-from tapete.core.events import Event, happens
+from tapete.core.events import Event, happen
 from tapete.core.frames import Frame
 from tapete.core.language import Words
 from tapete.core.state import State
@@ -56,8 +56,7 @@ class Arranging(Frame):
             return
         rest = [card for card in self.cards if card != answer.thing]
         self.cards = tuple(rest)
-        for card in rest:
-            happens(s, Event(ev.ARRANGED, card, self.player))
+        happen(s, [Event(ev.ARRANGED, card, self.player) for card in rest])
 
 
 def differ(s: State, cards: tuple[int, ...]) -> bool:

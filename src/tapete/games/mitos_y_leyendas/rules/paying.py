@@ -58,7 +58,7 @@ class Paying(Frame):
             raise EngineError(f"{s.names[self.source]}: {self.due} Oros are due and nothing is left to pay them with")
         valued = bool(s.index().modifying[m.WORTH])
         if not valued and (len(options) <= 1 or purse(s, self.player, self.type, self.source, self.host) == self.due):
-            self.settle(s)
+            self.pay_all(s)
             return
         self.step = 1
         s.ask(self.player, "pay", options, owing(self.due), self.source)
@@ -88,7 +88,7 @@ class Paying(Frame):
             found.append(Option(s.names, "pay", (), VIRTUAL if purpose < 0 else MEANT[purpose]))
         return found
 
-    def settle(self, s: State) -> None:
+    def pay_all(self, s: State) -> None:
         """Nothing to choose: everything alike, or everything needed."""
         due = self.due
         self.due = 0
@@ -143,13 +143,12 @@ def pay(s: State, player: int, due: int, source: int, type: int = -1, host: int 
         s.push(frame)
 
 
-def refund(s: State, frame: Charging, player: int) -> None:
-    """The rest of a cost was not met: its Oros were not paid after all (ML-play-20)."""
+def refund(s: State, frame: Charging, player: int) -> list[Event]:
+    """The rest of a cost was not met: its Oros were not paid after all (ML-play-20). What gives them back."""
     batch = [Event(ev.UNPAID, card, player) for card in frame.oros if s.place[card] == t.PAID * 2 + player]
     for purpose in dict.fromkeys(frame.spent):
         count = len([each for each in frame.spent if each == purpose])
         batch.append(Event(ev.REFUNDED, player=player, amount=count, zone=purpose))
     frame.oros = ()
     frame.spent = ()
-    if batch:
-        happen(s, batch)
+    return batch

@@ -6,7 +6,7 @@ from typing import ClassVar, Final, cast
 
 from tapete.core.abilities import Pending
 from tapete.core.effects import Program, resolving
-from tapete.core.events import Event, Triggers, happens, narrate, settle
+from tapete.core.events import Event, Triggers, happen_in_turn, happens, narrate
 from tapete.core.modifiers import spend
 from tapete.core.state import State
 from tapete.core.windows import Announcement, current
@@ -25,7 +25,19 @@ from tapete.games.mitos_y_leyendas.values import describes, price, purse
 
 ANNUL: Final = "annul"
 RESPOND: Final = "respond"
-RESOLVE_STEP: Final = 7
+
+# steps
+DECLARE: Final = 0
+AIM: Final = 1
+CHARGE: Final = 2
+COUNT: Final = 3
+ANNULMENTS: Final = 4
+RESPONSES: Final = 5
+TRIGGERED: Final = 6
+RESOLVE: Final = 7
+FINISH: Final = 8
+FATE: Final = 9  # between COUNT and ANNULMENTS
+ENTER: Final = 10  # between RESOLVE and FINISH
 
 
 class Playing(Aiming):
@@ -60,31 +72,37 @@ class Playing(Aiming):
 
     def run(self, s: State) -> None:
         step = self.next_step()
-        if step == 0:
+        if step == DECLARE:
             self.declare(s)
-        elif step == 1:
+        elif step == AIM:
             spell = t.printed(s, self.card).spell
             if spell is not None:
                 aim(s, cast(Spell, spell), self.player, self.card)
-        elif step == 2:
+        elif step == CHARGE:
             self.charge(s)
-        elif step == 3:
+        elif step == COUNT:
             if self.short:
                 self.undo(s)
             else:
                 self.count(s)
-        elif step == 4:
+        elif step == ANNULMENTS:
             self.annulments(s)
-        elif step == 5:
+        elif step == RESPONSES:
             if not self.annulled(s):
                 ask_for(s, RESPOND, "play", self.announcement(), Event(ev.PLAYED, self.card, self.player))
-        elif step == 6:
+        elif step == TRIGGERED:
             if self.pending:
                 waiting = list(self.pending)
                 self.pending = ()
                 s.push(Triggers.of(waiting))
-        elif step == 7:
+        elif step == RESOLVE:
             self.resolve(s)
+        elif step == FATE:
+            self.step = ANNULMENTS
+            self.fate(s)
+        elif step == ENTER:
+            self.step = FINISH
+            self.enter(s)
         else:
             s.pop(self)
             if t.printed(s, self.card).type == t.TALISMAN:
@@ -124,31 +142,20 @@ class Playing(Aiming):
     def undo(self, s: State) -> None:
         """What was to leave as a cost has stayed: the cost is not paid, and so the card is not played (ML-play-20)."""
         s.pop(self)
-        refund(s, self, self.player)
+        back = Event(ev.FAILED, self.card, self.player)
         if self.origin == t.HAND:
-            happens(s, Event(ev.TAKEN, self.card, self.player, 1))
+            back = Event(ev.TAKEN, self.card, self.player, 1)
         elif self.origin == t.CASTLE:
-            happens(s, Event(ev.SHUFFLED_IN, self.card, self.player))
-        else:
-            happens(s, Event(ev.FAILED, self.card, self.player))
+            back = Event(ev.SHUFFLED_IN, self.card, self.player)
+        happen_in_turn(s, [refund(s, self, self.player), [back]])
 
     def count(self, s: State) -> None:
         """C: it counts as played; what depends on that triggers now and resolves in F (ML-play-11)."""
         kind = t.printed(s, self.card).type
         if kind == t.GOLD and self.free:
             return  # an effect puts it into play (ML-put-06)
-        s.tallies[t.PLAYED][self.player] += 1
-        if kind == t.TALISMAN:
-            s.tallies[t.TALISMANS][self.player] += 1
-        if kind == t.GOLD:
-            s.tallies[t.GOLD_DROPPED][self.player] += 1
-        if s.world[t.PHASE] == t.VIGIL and kind != t.GOLD and self.player == t.active(s):
-            s.world[t.DROP_CLOSED] = 1
+        self.step = FATE
         happens(s, Event(ev.PLAYED, self.card, self.player))
-        self.fate(s)
-        spell = t.printed(s, self.card).spell
-        if isinstance(spell, Spell) and spell.ransom is not None and not self.safe & m.FROM_OPPONENT:
-            s.push(resolving(spell.ransom, self.player, self.card))
 
     def fate(self, s: State) -> None:
         """What was said about the next card comes true on this one and is spent; what protects such cards, protects it."""
@@ -168,6 +175,9 @@ class Playing(Aiming):
                     self.struck = 1
                 if each.lasting >= 0 and any([effect.serial == each.lasting and effect.uses > 0 for effect in s.lasting]):
                     spend(s, each.lasting)
+        spell = t.printed(s, self.card).spell
+        if isinstance(spell, Spell) and spell.ransom is not None and not self.safe & m.FROM_OPPONENT:
+            s.push(resolving(spell.ransom, self.player, self.card))
 
     def hold(self, pending: list[Pending]) -> None:
         """Keep what has triggered for step F."""
@@ -211,13 +221,18 @@ class Playing(Aiming):
         elif shown.type == t.WEAPON and not is_ally(s, self.host):
             happens(s, Event(ev.FAILED, self.card, self.player))  # ML-weap-16
         else:
-            side = self.controller if self.controller >= 0 else self.player
-            if self.model:
-                likeness = Event(ev.COPIED, self.card, side, self.model - 1, self.card, self.likeness, ev.FULLY)
-                settle(s, [likeness])  # before it is in play
-            if side != self.player:
-                narrate(s, Event(ev.CONTROLLED, self.card, side))
-            happens(s, Event(ev.ENTERED, self.card, side, other=self.host))
+            self.step = ENTER
+            if self.model:  # it becomes another card before it is in play
+                happens(s, Event(ev.COPIED, self.card, self.side(), self.model - 1, self.card, self.likeness, ev.FULLY))
+
+    def enter(self, s: State) -> None:
+        if self.side() != self.player:
+            narrate(s, Event(ev.CONTROLLED, self.card, self.side()))
+        happens(s, Event(ev.ENTERED, self.card, self.side(), other=self.host))
+
+    def side(self) -> int:
+        """Who will control it."""
+        return self.controller if self.controller >= 0 else self.player
 
 
 def effecting(

@@ -19,7 +19,7 @@ from tapete.games.mitos_y_leyendas.abilities import Activated, Power, Spell
 from tapete.games.mitos_y_leyendas.rules import refusals as no
 from tapete.games.mitos_y_leyendas.rules.asking import ask_for, conceivable, might_play_freely, open_to, quick
 from tapete.games.mitos_y_leyendas.rules.legal import hosts, refuse_play, refuse_use, usable_elsewhere, uses
-from tapete.games.mitos_y_leyendas.rules.playing import ANNUL, RESOLVE_STEP, RESPOND, Playing, effecting, play, under_way
+from tapete.games.mitos_y_leyendas.rules.playing import ANNUL, RESOLVE, RESPOND, Playing, effecting, play, under_way
 from tapete.games.mitos_y_leyendas.rules.using import ANNULLING, ANNULS, ANSWER, CANCEL, USED, Using, use
 from tapete.games.mitos_y_leyendas.values import unusable, voice
 
@@ -278,7 +278,7 @@ def launch(s: State, window: Window, announced: Announcement) -> None:
             frame.card = card
             frame.player = announced.player
             frame.event = about
-            frame.step = RESOLVE_STEP
+            frame.step = RESOLVE
             s.push(frame)
         else:
             power = cast(Power, s.game.abilities[announced.word])  # its card may have left play to pay for it (ML-act-05)

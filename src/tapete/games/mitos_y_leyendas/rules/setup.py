@@ -1,20 +1,35 @@
-"""The beginning: the initial Oro, eight cards, and changing a hand (ML-setup-01 to ML-setup-04)."""
+"""The beginning: two decks, the initial Oro, eight cards, and changing a hand (ML-setup-01 to ML-setup-04)."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
+from tapete.core.abilities import CardDef
 from tapete.core.decision import Option
-from tapete.core.events import Event, happen, narrate
+from tapete.core.events import Event, happen_in_turn
 from tapete.core.frames import Frame
 from tapete.core.language import Words
-from tapete.core.state import State
+from tapete.core.position import described, forbidden, unknown_field
+from tapete.core.refusal import BadDocument
+from tapete.core.state import State, new_state
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.catalogue import DECLARED, all_facts
+from tapete.games.mitos_y_leyendas.decks import entries, find_deck, is_plain_gold, missing, no_deck, problems
+from tapete.games.mitos_y_leyendas.rules.asking import QUICK
 from tapete.games.mitos_y_leyendas.rules.turn import Turn
 from tapete.games.mitos_y_leyendas.things import other
 
+if TYPE_CHECKING:
+    from tapete.core.game import Game
+
 KEEP = Words("¿Te quedas con esta mano?", "Do you keep this hand?")
+
+# steps
+DEAL: Final = 0
+ASK: Final = 1
+DECIDE: Final = 2
+BEGIN: Final = 3
 
 
 class Setup(Frame):
@@ -30,23 +45,22 @@ class Setup(Frame):
 
     def run(self, s: State) -> None:
         step = self.next_step()
-        if step == 0:
+        if step == DEAL:
             self.player = s.world[t.FIRST]
-            for player in (self.player, other(self.player)):
-                deal(s, player, t.OPENING_HAND)
-        elif step == 1:
+            happen_in_turn(s, [dealt(player, t.OPENING_HAND) for player in (self.player, other(self.player))])
+        elif step == ASK:
             options = [Option(s.names, "keep")]
             if s.tallies[t.MULLIGANS][self.player] < t.OPENING_HAND:
                 options.append(Option(s.names, "mulligan"))
             s.ask(self.player, "hand", options, KEEP)
-        elif step == 2:
+        elif step == DECIDE:
             answer = s.answer
             assert answer is not None
-            self.step = 1
+            self.step = ASK
             if answer.verb == "mulligan":
                 self.change(s)
             elif self.kept:
-                self.step = 3
+                self.step = BEGIN
             else:
                 self.kept = 1
                 self.player = other(self.player)
@@ -56,15 +70,72 @@ class Setup(Frame):
 
     def change(self, s: State) -> None:
         """The hand goes back, and one card fewer comes for each change (ML-setup-03)."""
-        player = self.player
-        s.tallies[t.MULLIGANS][player] += 1
-        for card in s.zone(t.HAND, player)[:]:
-            s.move(card, t.CASTLE, player)
+        count = t.OPENING_HAND - s.tallies[t.MULLIGANS][self.player] - 1
+        happen_in_turn(s, [[Event(ev.NEW_HANDS, player=self.player, amount=count)], dealt(self.player, count)])
+
+
+def dealt(player: int, count: int) -> list[Event]:
+    return [Event(ev.DRAWN, player=player, zone=ev.NEW_HAND) for _ in range(count)]
+
+
+# -- a game from two decks
+
+FIELDS: Final = ("decks", "first", QUICK)  # of a setup
+
+
+def start(game: Game, setup: dict[str, object], seed: int) -> State:
+    """``setup``: ``decks`` (two, or names of shipped ones), ``first`` (0 or 1; else at random, ML-setup-04), ``quick`` (seats)."""
+    for field in setup:
+        if field not in FIELDS:
+            raise unknown_field(field, field, list(FIELDS))
+    listed = setup.get("decks")
+    seats = setup.get(QUICK, [])
+    if not isinstance(seats, list) or any([seat not in (0, 1) for seat in seats]):
+        raise BadDocument(QUICK, "hace falta una lista de asientos, 0 y 1", "expected a list of seats, 0 and 1")
+    if not isinstance(listed, list) or len(listed) != 2:
+        raise BadDocument("decks", "hacen falta dos mazos", "expected two decks")
+    cards: list[CardDef] = []
+    owners: list[int] = []
+    initial: list[int] = []
+    for player, item in enumerate(listed):
+        deck = find_deck(item) if isinstance(item, str) else item
+        if not isinstance(deck, dict):
+            raise no_deck(f"decks[{player}]", item)
+        for refusal in problems(deck):
+            raise forbidden(f"decks[{player}]", refusal)
+        absent = missing(deck)
+        if absent:
+            ids = ", ".join(absent)
+            raise BadDocument(f"decks[{player}]", f"sin implementar: {ids}", f"not implemented: {ids}")
+        wanted = deck.get("initial")
+        begun = -1
+        for id, count in entries(deck):
+            for _ in range(count):
+                if begun < 0 and is_plain_gold(all_facts()[id]) and wanted in (None, id):
+                    begun = len(cards)
+                cards.append(DECLARED[id])
+                owners.append(player)
+        if begun < 0:
+            raise BadDocument(
+                f"decks[{player}].initial",
+                f"el mazo no tiene ningún Oro sin habilidad {described(wanted).es}",
+                f"the deck has no Oro without ability {described(wanted).en}",
+            )
+        initial.append(begun)
+    s = new_state(game, 2, tuple(cards), tuple(owners))
+    s.setup = setup
+    s.key = seed
+    for card, owner in enumerate(owners):
+        if card in initial:
+            s.move(card, t.RESERVE, owner)  # ML-setup-01, ML-deck-08
+            s.numbers[t.ARRIVED][card] = s.next_serial()
+        else:
+            s.move(card, t.CASTLE, owner)
+    for player in (0, 1):
         s.shuffle(t.CASTLE, player)
-        count = t.OPENING_HAND - s.tallies[t.MULLIGANS][player]
-        narrate(s, Event(ev.NEW_HANDS, player=player, amount=count))
-        deal(s, player, count)
-
-
-def deal(s: State, player: int, count: int) -> None:
-    happen(s, [Event(ev.DRAWN, player=player, zone=ev.NEW_HAND) for _ in range(count)])
+    first = setup.get("first")
+    s.world[t.FIRST] = first if isinstance(first, int) and first in (0, 1) else s.random(2)
+    s.world[t.ACTIVE] = s.world[t.FIRST]
+    s.push(Setup())
+    s.advance()
+    return s

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from tapete.core.abilities import Constant
 from tapete.core.decision import PASS, Option
 from tapete.core.events import Event, happen, happens, narrate
 from tapete.core.frames import Frame
 from tapete.core.language import EN, ES, Words
-from tapete.core.modifiers import Lasting
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.modifiers import FOREVER, Change, expire
+from tapete.games.mitos_y_leyendas.modifiers import expire
 from tapete.games.mitos_y_leyendas.rules.asking import mark
 from tapete.games.mitos_y_leyendas.rules.battle import Battle
 from tapete.games.mitos_y_leyendas.rules.responding import act, free_actions, respond_to_phase
-from tapete.games.mitos_y_leyendas.things import active, allies, other
+from tapete.games.mitos_y_leyendas.things import active, other
 from tapete.games.mitos_y_leyendas.values import burdened, given, hand_limit, player_total
 
 GROUP: Final = Words("¿Agrupas tus cartas?", "Do you group your cards?")
@@ -26,9 +24,32 @@ MAIN: Final = Words("Vigilia: ¿qué haces?", "Vigil: what do you do?")
 DISCARD: Final = Words(
     "Tienes {count} cartas y caben {most}: ¿cuál descartas?", "You hold {count} cards and may keep {most}: which one goes?"
 )
+
+# steps
+BEGIN: Final = 0
+ASK_GROUPING: Final = 1
+GROUP_CARDS: Final = 2
+GROUPING_BEGINS: Final = 3
+GROUPING_GOES_ON: Final = 4
+RESPOND_GROUPING: Final = 5
+GROUPING_ENDS: Final = 6
+VIGIL_BEGINS: Final = 7
 VIGIL_STEP: Final = 8  # where a position document begins
+CHOSE: Final = 9
+VIGIL_ENDS: Final = 10
+BATTLE: Final = 11
+TO_FINAL: Final = 12
 FINAL_STEP: Final = 13
-STANDSTILL: Final = 100  # turns without a change to any Castle: nobody will ever lose, so it is a draw
+FINAL_GOES_ON: Final = 14
+WEAR_OFF: Final = 15
+DRAW: Final = 16
+RESPOND_END: Final = 17
+TURN_ENDS: Final = 18
+FADE: Final = 19
+TRIM: Final = 20
+DROP_CARD: Final = 21
+FINISH: Final = 22
+RESPOND_FINAL: Final = 23  # between WEAR_OFF and DRAW
 
 
 class Turn(Frame):
@@ -55,72 +76,54 @@ class Turn(Frame):
 
     def grouping(self, s: State, step: int) -> None:
         player = active(s)
-        if step == 0:
-            self.begin(s)
-        elif step == 1:
-            if groupable(s, player):
+        if step == BEGIN:
+            self.answered = 0
+            happens(s, Event(ev.TURN, player=player, amount=s.turn + 1))
+        elif step == ASK_GROUPING:
+            if t.stands_still(s):
+                narrate(s, Event(ev.ENDED, amount=ev.STANDSTILL))
+                s.finish((0, 1))
+            elif groupable(s, player):
                 s.offer(player, "grouping", [Option(s.names, "group"), Option(s.names, PASS)], GROUP)
             else:
                 s.answer = None
-        elif step == 2:
+        elif step == GROUP_CARDS:
             if s.answer is not None and s.answer.verb == "group":
                 cards = groupable(s, player)
                 narrate(s, Event(ev.GROUPS, player=player, amount=len(cards)))
                 happen(s, [Event(ev.GROUPED, card, player) for card in cards])  # ML-grp-05
-        elif step == 3:
+        elif step == GROUPING_BEGINS:
             mark(s, ev.GROUPING_BEGINS)  # ML-grp-06
-        elif step == 4:
+        elif step == GROUPING_GOES_ON:
             mark(s, ev.GROUPING)  # ML-grp-07
-        elif step == 5:
+        elif step == RESPOND_GROUPING:
             respond_to_phase(s, "grouping")  # ML-resp-08
-        elif step == 6:
+        elif step == GROUPING_ENDS:
             expire(s, s.turn * 8 + t.GROUPING)  # ML-grp-08
-            s.world[t.PHASE] = t.VIGIL
+            happens(s, Event(ev.PHASE_BEGINS, amount=t.VIGIL))
         else:
             mark(s, ev.VIGIL_BEGINS)  # ML-vig-06
-
-    def begin(self, s: State) -> None:
-        """What counts per turn starts anew; Allies here since now have gone through a Grouping (ML-ally-09, ML-ally-10)."""
-        s.turn += 1
-        narrate(s, Event(ev.TURN, player=active(s), amount=s.turn))
-        if stands_still(s):
-            narrate(s, Event(ev.ENDED, amount=ev.STANDSTILL))
-            s.finish((0, 1))
-            return
-        s.world[t.PHASE] = t.GROUPING
-        s.world[t.DROP_CLOSED] = 0
-        s.world[t.CANCELLED] = 0
-        s.past = s.history
-        s.history = []
-        self.answered = 0
-        for field in (t.GOLD_DROPPED, t.PLAYED, t.TALISMANS):
-            s.tallies[field] = [0, 0]
-        for field in (t.ATTACKED, t.FOUGHT, t.USES):
-            s.numbers[field] = [0] * len(s.cards)
-        for card in allies(s, active(s)):
-            s.numbers[t.SETTLED][card] = 1
-        s.touch()
 
     # -- Vigil
 
     def vigil(self, s: State, step: int) -> None:
         player = active(s)
-        if step == 8:
+        if step == VIGIL_STEP:
             if s.tallies[t.GOLD_DROPPED][player] and not self.answered:
                 self.answered = 1
                 self.step = VIGIL_STEP
                 respond_to_phase(s, "vigil")  # once the Oro is down (ML-resp-09)
                 return
             self.offer(s, player, [*free_actions(s, player), Option(s.names, PASS)])
-        elif step == 9:
+        elif step == CHOSE:
             self.chose(s, player)
-        elif step == 10:
+        elif step == VIGIL_ENDS:
             mark(s, ev.VIGIL_ENDS)  # ML-vig-08
-        elif step == 11:
+        elif step == BATTLE:
             expire(s, s.turn * 8 + t.VIGIL)  # ML-vig-09
             s.push(Battle())
         else:
-            s.world[t.PHASE] = t.FINAL
+            happens(s, Event(ev.PHASE_BEGINS, amount=t.FINAL))
 
     def offer(self, s: State, player: int, options: list[Option]) -> None:
         """The main decision; what the player was about to do before the responses to the Vigil goes on if it still can."""
@@ -145,48 +148,45 @@ class Turn(Frame):
                 self.intent = answer.id
                 return
         if answer.verb == PASS:
-            self.step = VIGIL_STEP + 2
+            self.step = VIGIL_ENDS
             return
-        if answer.verb == "use":
-            s.world[t.DROP_CLOSED] = 1  # ML-vig-04
         act(s, player, answer)
+        if answer.verb == "use":
+            happens(s, Event(ev.DROP_CLOSES, amount=1))  # ML-vig-04
 
     # -- Final Phase
 
     def final(self, s: State, step: int) -> None:
         player = active(s)
-        if step == 13:
+        if step == FINAL_STEP:
             mark(s, ev.FINAL_BEGINS)  # ML-end-02
-        elif step == 14:
+        elif step == FINAL_GOES_ON:
             mark(s, ev.FINAL)  # ML-end-13
-        elif step == 15:
+        elif step == WEAR_OFF:
             expire(s, s.turn * 8 + t.FINAL)  # ML-end-03
-            self.stop_borrowing(s)
+            self.step = RESPOND_FINAL
+            if any(s.numbers[t.BORROWED]) or any([number < 0 for number in s.numbers[t.TAUGHT]]):
+                happens(s, Event(ev.WORE_OFF))
+        elif step == RESPOND_FINAL:
+            self.step = DRAW
             respond_to_phase(s, "final")  # ML-resp-14
-        elif step == 16:
+        elif step == DRAW:
             self.draw(s, player)
-        elif step == 17:
+        elif step == RESPOND_END:
             respond_to_phase(s, "end")  # ML-resp-15
-        elif step == 18:
+        elif step == TURN_ENDS:
             mark(s, ev.TURN_ENDS)
-        elif step == 19:
+        elif step == FADE:
             fade(s)
-        elif step == 20:
+        elif step == TRIM:
             self.trim(s, player)
-        elif step == 21:
+        elif step == DROP_CARD:
             answer = s.answer
             assert answer is not None
-            self.step = 20
+            self.step = TRIM
             happens(s, Event(ev.DISCARDED, answer.thing, player))
         else:
             self.finish(s)
-
-    def stop_borrowing(self, s: State) -> None:
-        """Copied Strength and abilities vanish (ML-dur-03)."""
-        if any(s.numbers[t.BORROWED]) or any([number < 0 for number in s.numbers[t.TAUGHT]]):
-            s.numbers[t.BORROWED] = [0] * len(s.cards)
-            s.numbers[t.TAUGHT] = [max(0, number) for number in s.numbers[t.TAUGHT]]
-            s.touch()
 
     def draw(self, s: State, player: int) -> None:
         """The only fixed draw of the turn, and extra ones together with it (ML-end-04, ML-end-11)."""
@@ -199,7 +199,7 @@ class Turn(Frame):
         """More than eight cards: the player chooses what to discard (ML-end-07, ML-end-08)."""
         hand = s.zone(t.HAND, player)
         if len(hand) <= hand_limit(s, player):
-            self.step = 22
+            self.step = FINISH
             return
         prompt = discarding(len(hand), hand_limit(s, player))
         s.ask(player, "discard", [Option(s.names, "discard", (card,)) for card in hand], prompt)
@@ -207,17 +207,10 @@ class Turn(Frame):
     def finish(self, s: State) -> None:
         """What lasts until the end of the turn ends; then it is the opponent's (ML-dur-04, ML-end-10)."""
         expire(s, s.turn * 8 + 8)
-        due = s.world[t.DUE] - 1 if s.world[t.DUE] else other(active(s))
+        self.step = BEGIN
         extra = next_extra(s)
-        if extra >= 0:
-            s.world[t.EXTRA_TURNS] -= 1 << (t.FALLEN_BITS * extra)
-            s.world[t.DUE] = due + 1
-            s.world[t.ACTIVE] = extra
-            put_off(s, extra)
-        else:
-            s.world[t.DUE] = 0
-            s.world[t.ACTIVE] = due
-        self.step = 0
+        due = s.world[t.DUE] - 1 if s.world[t.DUE] else other(active(s))
+        happens(s, Event(ev.PASSES, player=extra if extra >= 0 else due, amount=1 if extra >= 0 else 0))
 
 
 def discarding(count: int, most: int) -> Words:
@@ -231,28 +224,6 @@ def next_extra(s: State) -> int:
         if pending >> (t.FALLEN_BITS * player) & ((1 << t.FALLEN_BITS) - 1):
             return player
     return -1
-
-
-def put_off(s: State, player: int) -> None:
-    """What waits for a turn of the opponent's waits one turn longer when this player takes one more before it."""
-    kept: list[Lasting] = []
-    for effect in s.lasting:
-        modifier = effect.ability.modifier if isinstance(effect.ability, Constant) else None
-        if isinstance(modifier, Change) and modifier.awaits and effect.you == player and effect.ends != FOREVER:
-            effect = effect.later(8)
-        kept.append(effect)
-    s.lasting = kept
-
-
-def stands_still(s: State) -> bool:
-    """Whether the Castles have long been as they are. The rulebook does not foresee it; without it some games have no end."""
-    total = len(s.zone(t.CASTLE, 0)) + len(s.zone(t.CASTLE, 1))
-    if total != s.world[t.CASTLES]:
-        s.world[t.CASTLES] = total
-        s.world[t.QUIET] = 0
-        return False
-    s.world[t.QUIET] += 1
-    return s.world[t.QUIET] >= STANDSTILL
 
 
 def responds_first(s: State, answer: Option) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tapete.core.decision import Option
-from tapete.core.events import Event, happens, narrate
+from tapete.core.events import Event, happen, happens, narrate
 from tapete.core.state import State
 from tapete.core.windows import Announcement, current
 from tapete.games.mitos_y_leyendas import events as ev
@@ -25,6 +25,14 @@ TRIGGERED: Final = 0
 USED: Final = 1
 ANNULLING: Final = 2  # used in the annulment window
 ANNULS: Final = "annul"  # what it announces there
+
+# steps
+CONSIDER: Final = 0
+AIM: Final = 1
+CHARGE: Final = 2
+COUNT: Final = 3
+RESPONSES: Final = 4
+CANCELS: Final = 5
 
 
 class Using(Aiming):
@@ -64,9 +72,9 @@ class Using(Aiming):
         power = self.power
         assert power is not None
         step = self.next_step()
-        if step == 0:
+        if step == CONSIDER:
             self.consider(s, power)
-        elif step == 1:
+        elif step == AIM:
             if self.mode == TRIGGERED and self.declined(s, power):
                 s.pop(self)
             else:
@@ -74,16 +82,16 @@ class Using(Aiming):
                     narrate(s, Event(ev.USES, self.source, self.you))
                 if power.targets:
                     aim(s, power, self.you, self.source)
-        elif step == 2:
+        elif step == CHARGE:
             self.charge(s, power)
-        elif step == 3:
+        elif step == COUNT:
             if self.short:
                 self.undo(s)
             else:
                 happens(s, Event(ev.USED, self.source, self.you))
-        elif step == 4:
+        elif step == RESPONSES:
             ask_for(s, ANSWER, "use", self.announcement(), Event(ev.USED, self.source, self.you))
-        elif step == 5:
+        elif step == CANCELS:
             ask_for(s, CANCEL, "cancel", self.announcement(), Event(ev.USED, self.source, self.you))
         else:
             s.pop(self)
@@ -128,18 +136,19 @@ class Using(Aiming):
 
     def charge(self, s: State, power: Power) -> None:
         """B: costs (ML-use-05), the Oros first, so that nothing else is paid with them meanwhile; the use is counted."""
-        if self.number >= 0:
-            s.numbers[t.USES][self.source] += 1 << (t.USE_BITS * self.number)
         for toll in power.tolls:
             s.push(toll.frame(s, self.you, self.source))
         pay(s, self.you, power.due(s, self.event), self.source, t.ABILITY, charge=1)
+        if self.number >= 0:
+            happens(s, Event(ev.USE_COUNTED, self.source, self.you, 1 << (t.USE_BITS * self.number)))
 
     def undo(self, s: State) -> None:
         """What was to leave as a cost has stayed: the cost is not paid, and so the ability is not used (ML-play-20)."""
-        if self.number >= 0:
-            s.numbers[t.USES][self.source] -= 1 << (t.USE_BITS * self.number)
         s.pop(self)
-        refund(s, self, self.you)
+        back = refund(s, self, self.you)
+        if self.number >= 0:
+            back.append(Event(ev.USE_COUNTED, self.source, self.you, -(1 << (t.USE_BITS * self.number))))
+        happen(s, back)
 
     def apply(self, s: State, power: Power) -> None:
         """E: the effect; one that annuls takes its place in the window in which it was used (ML-use-08, ML-play-21)."""

@@ -283,12 +283,14 @@ class TopIntoPlay(Verb):
 
     def act(self, s: State, f: Resolving) -> None:
         at = cause(s)
+        batch: list[Event] = []
         for player in (f.you, other(f.you)) if self.everybody else (f.you,):
             castle = s.zone(t.CASTLE, player)
             if castle and enters_play(s, player, castle[0]):
                 play(s, player, castle[0], free=1)
             elif castle:
-                happen(s, [Event(ev.MILLED, player=player, source=f.source, cause=at)])
+                batch.append(Event(ev.MILLED, player=player, source=f.source, cause=at))
+        happen(s, batch)
 
     def clause(self, lang: str, mood: str) -> str:
         if lang == EN:

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from tapete.core.abilities import Ability
 from tapete.core.effects import Act, Amount, Chosen, Code, Effect, Join, Keep, Resolving, Selection, Verb, amount
-from tapete.core.events import Event, happen, happens, narrate
+from tapete.core.events import Event, happen, happen_in_turn, narrate
 from tapete.core.language import EN, THIRD, Adjective, Words
 from tapete.core.nouns import Cards
 from tapete.core.state import State
@@ -182,8 +182,8 @@ class DealsDamage(Verb):
         victim = other(f.you)
         at = cause(s)
         narrate(s, Event(ev.HITS, f.source, victim, count))
-        happen(s, [Event(ev.MILLED, player=victim, source=f.source, zone=ev.COMBAT, cause=at) for _ in range(count)])
-        happens(s, Event(ev.DEALT, f.source, victim, count))
+        milled = [Event(ev.MILLED, player=victim, source=f.source, zone=ev.COMBAT, cause=at) for _ in range(count)]
+        happen_in_turn(s, [milled, [Event(ev.DEALT, f.source, victim, count)]])
 
     def clause(self, lang: str, mood: str) -> str:
         number = self.number.text(lang)

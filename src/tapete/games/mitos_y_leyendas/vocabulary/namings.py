@@ -118,9 +118,9 @@ class BanNamed(Verb):
         return [self.theirs, self.mine]
 
     def act(self, s: State, f: Resolving) -> None:
-        happens(s, Event(ev.NAMED, player=f.you, source=f.source, cause=cause(s)))
         last(s, Lasting(self.theirs, f.source, f.you, s.next_serial(), s.turn, FOREVER, word=f.word))
         last(s, Lasting(self.mine, f.source, f.you, s.next_serial(), s.turn, FOREVER, word=face(s, f.source).name.es))
+        happens(s, Event(ev.NAMED, player=f.you, source=f.source, cause=cause(s)))
 
     def clause(self, lang: str, mood: str) -> str:
         modifier = self.theirs.modifier

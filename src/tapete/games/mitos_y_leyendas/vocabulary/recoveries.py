@@ -11,7 +11,7 @@ from tapete.core.effects import (
     Resolving,
     Verb,
 )
-from tapete.core.events import Event, happen, happens, narrate
+from tapete.core.events import Event, happen, happen_in_turn, narrate
 from tapete.core.language import EN, Words
 from tapete.core.nouns import THEIRS, Cards, Quality
 from tapete.core.state import State
@@ -135,6 +135,7 @@ class BackFromTheDead(Verb):
     def act(self, s: State, f: Resolving) -> None:
         at = cause(s)
         done: list[int] = []
+        batch: list[Event] = []
         for e in s.history:
             card = e.card
             if e.kind != ev.DESTROYED or card in done or s.place[card] // 2 != t.GRAVEYARD or face(s, card).type != t.ALLY:
@@ -143,7 +144,8 @@ class BackFromTheDead(Verb):
                 continue
             done.append(card)
             if not burdened(s, m.NO_GRAVEYARD, s.place[card] % 2):
-                put_into_play(s, self.seen_by(f, e.player), (card,), at)
+                batch += put_into_play(s, self.seen_by(f, e.player), (card,), at)
+        happen(s, batch)
 
     def seen_by(self, f: Resolving, player: int) -> Resolving:
         """Whoever controlled the Ally is the one who puts it into play."""
@@ -178,8 +180,8 @@ class BuryCopies(Verb):
         names = [face(s, card).name.es for card in f.them]
         found = [card for card in s.zone(t.CASTLE, rival) if face(s, card).name.es in names]
         at = cause(s)
-        happens(s, Event(ev.SHUFFLED, player=rival, source=f.source, zone=ev.SEARCHED))
-        happen(s, [Event(ev.BURIED, card, rival, source=f.source, cause=at) for card in found])
+        shuffled = Event(ev.SHUFFLED, player=rival, source=f.source, zone=ev.SEARCHED)
+        happen_in_turn(s, [[shuffled], [Event(ev.BURIED, card, rival, source=f.source, cause=at) for card in found]])
         narrate(s, Event(ev.SHUFFLED, player=rival))
 
     def clause(self, lang: str, mood: str) -> str:
@@ -212,8 +214,9 @@ class FindTwins(Verb):
         for card in f.them:
             name = face(s, card).name.es
             found += [each for each in s.zone(t.CASTLE, f.you) if each != card and face(s, each).name.es == name][:1]
-        happens(s, Event(ev.SHUFFLED, player=f.you, source=f.source, zone=ev.SEARCHED))
-        happen(s, [Event(ev.TAKEN, card, f.you, 1, f.source, cause=at) for card in found if reachable(s, f, card)])
+        shuffled = Event(ev.SHUFFLED, player=f.you, source=f.source, zone=ev.SEARCHED)
+        taken = [Event(ev.TAKEN, card, f.you, 1, f.source, cause=at) for card in found if reachable(s, f, card)]
+        happen_in_turn(s, [[shuffled], taken])
         narrate(s, Event(ev.SHUFFLED, player=f.you))
 
     def clause(self, lang: str, mood: str) -> str:

@@ -12,7 +12,7 @@ from tapete.core.effects import (
     Resolving,
     Verb,
 )
-from tapete.core.events import Event, happen, happens, narrate
+from tapete.core.events import Event, happen, happen_in_turn, narrate
 from tapete.core.language import EN, Lexeme, Words, enclitic
 from tapete.core.nouns import Cards
 from tapete.core.state import State
@@ -111,13 +111,16 @@ class Found(Verb):
         at = cause(s)
         found = f.them
         looked = f.you if search.cards.side == 0 else other(f.you)
+        batches: list[list[Event]] = []
         if search.cards.zones[0] == t.CASTLE:
-            happens(s, Event(ev.SHUFFLED, player=looked, source=f.source, zone=ev.SEARCHED))
+            batches.append([Event(ev.SHUFFLED, player=looked, source=f.source, zone=ev.SEARCHED)])
         kind = (ev.TAKEN, ev.ENTERED, ev.EXILED, ev.SHUFFLED_IN, ev.BURIED)[search.destination]
         if search.destination == INTO_PLAY:
-            put_into_play(s, f, found, at)
+            batches.append(put_into_play(s, f, found, at))
         else:
-            happen(s, [Event(kind, card, f.you, int(search.shown), f.source, cause=at) for card in found if reachable(s, f, card)])
+            reached = [card for card in found if reachable(s, f, card)]
+            batches.append([Event(kind, card, f.you, int(search.shown), f.source, cause=at) for card in reached])
+        happen_in_turn(s, batches)
         if search.cards.zones[0] == t.CASTLE:
             narrate(s, Event(ev.SHUFFLED, player=looked))
 
@@ -125,23 +128,28 @@ class Found(Verb):
         return ""
 
 
-def put_into_play(s: State, f: Resolving, found: tuple[int, ...], at: int) -> None:
-    """Oros go to the Reserve (ML-put-06), others count as played (ML-put-01); what they ask for to enter is due (ML-put-03)."""
+def put_into_play(s: State, f: Resolving, found: tuple[int, ...], at: int) -> list[Event]:
+    """Oros go to the Reserve (ML-put-06), others count as played (ML-put-01); what they ask for to enter is due (ML-put-03).
+
+    Playing them waits on the stack; what is returned is still to happen, before that.
+    """
     from tapete.games.mitos_y_leyendas.rules.legal import refuse_card, refuse_tolls
 
+    batch: list[Event] = []
     for card in found:
         shown = t.printed(s, card)
         if shown.type == t.GOLD:
             due = price(s, f.you, card)
             if not due and not shown.tolls:
-                happens(s, Event(ev.ENTERED, card, f.you, source=f.source, cause=at))
+                batch.append(Event(ev.ENTERED, card, f.you, source=f.source, cause=at))
                 continue
             refused = due > purse(s, f.you, t.GOLD, card)  # its price is paid with other Oros
         else:
             refused = shown.type == t.TALISMAN or refuse_card(s, f.you, card) is not None
         if not refused and refuse_tolls(s, f.you, card) is None:
-            happens(s, Event(ev.PUT, card, f.you, cause=at))
+            batch.append(Event(ev.PUT, card, f.you, cause=at))
             play(s, f.you, card, free=1)
+    return batch
 
 
 def search(cards: Cards, destination: int = TO_HAND, number: int = 1, upto: bool = False, shown: bool = True) -> Effect:
@@ -152,7 +160,7 @@ class PutIntoPlay(Verb):
     """Cards of a hand or Graveyard come into play by an effect."""
 
     def act(self, s: State, f: Resolving) -> None:
-        put_into_play(s, f, tuple([card for card in f.them if reachable(s, f, card)]), cause(s))
+        happen(s, put_into_play(s, f, tuple([card for card in f.them if reachable(s, f, card)]), cause(s)))
 
     def clause(self, lang: str, mood: str) -> str:
         assert self.selection is not None

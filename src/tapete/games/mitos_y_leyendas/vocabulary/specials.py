@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 from tapete.core.abilities import Ability, Constant
 from tapete.core.decision import Option
 from tapete.core.effects import Amount, Code, Effect, Op, PromptOf, Resolving, Selection, Verb
-from tapete.core.events import Event, happens, narrate
+from tapete.core.events import Event, happen, happens, narrate
 from tapete.core.language import EN, INFINITIVE, Words
 from tapete.core.modifiers import Lasting, last
 from tapete.core.nouns import YOURS
@@ -186,8 +186,8 @@ class NamedLose(Verb):
         return [self.constant]
 
     def act(self, s: State, f: Resolving) -> None:
-        happens(s, Event(ev.NAMED, player=f.you, source=f.source, cause=cause(s)))
         last(s, Lasting(self.constant, f.source, f.you, s.next_serial(), s.turn, self.span.ends(s, f.you), word=f.word))
+        happens(s, Event(ev.NAMED, player=f.you, source=f.source, cause=cause(s)))
 
     def clause(self, lang: str, mood: str) -> str:
         return f"{self.constant.modifier.text(lang).rstrip('.').lower()} {self.span.words.text(lang)}"
@@ -262,6 +262,8 @@ class PutBack(Op):
     """The first chosen ends on top."""
 
     def run(self, s: State, f: Resolving) -> None:
+        batch: list[Event] = []
         for card in reversed(f.them):
-            s.numbers[t.KNOWN][card] |= 1 << f.you  # the log tells them which
-            happens(s, Event(ev.PLACED, card, f.you, 0, f.source))
+            batch.append(Event(ev.KNOWS, card, f.you))  # the log tells them which
+            batch.append(Event(ev.PLACED, card, f.you, 0, f.source))
+        happen(s, batch)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tapete.core.abilities import Ability
 from tapete.core.effects import Effect, Resolving, Verb
-from tapete.core.events import Event, narrate
+from tapete.core.events import Event, happens, narrate
 from tapete.core.language import EN, Words
 from tapete.core.modifiers import Lasting, last
 from tapete.core.state import State
@@ -20,7 +20,7 @@ class ExtraTurn(Verb):
     """You take a turn more after this one, whoever's it is; then the turns go on as they would have."""
 
     def act(self, s: State, f: Resolving) -> None:
-        s.world[t.EXTRA_TURNS] += 1 << (t.FALLEN_BITS * f.you)
+        happens(s, Event(ev.EXTRA_TURN, player=f.you, amount=1 << (t.FALLEN_BITS * f.you)))
 
     def clause(self, lang: str, mood: str) -> str:
         return "take an extra turn after this one" if lang == EN else "juega un turno extra después de este"

@@ -8,7 +8,7 @@ from tapete.core.effects import (
     Selection,
     Verb,
 )
-from tapete.core.events import Event, happen, happens
+from tapete.core.events import Event, happen, happen_in_turn, happens
 from tapete.core.language import EN, Lexeme, Words
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
@@ -106,10 +106,13 @@ class Copies(Verb):
         self.fully = fully
 
     def act(self, s: State, f: Resolving) -> None:
+        at = cause(s)
         zone = ev.FULLY if self.fully else ev.BORROWS
-        for card in f.them:
-            model = face(s, card) if self.fully else body(s, card)
-            happens(s, Event(ev.COPIED, f.source, f.you, model.ordinal, f.source, other=card, zone=zone, cause=cause(s)))
+        models = [(card, face(s, card) if self.fully else body(s, card)) for card in f.them]
+        happen_in_turn(
+            s,
+            [[Event(ev.COPIED, f.source, f.you, model.ordinal, f.source, card, zone, at)] for card, model in models],
+        )
 
     def clause(self, lang: str, mood: str) -> str:
         assert self.selection is not None
@@ -129,9 +132,13 @@ class Learns(Verb):
         self.for_good = for_good
 
     def act(self, s: State, f: Resolving) -> None:
+        at = cause(s)
         zone = ev.LEARNS if self.for_good else ev.LEARNS_FOR_NOW
-        for card in f.them:
-            happens(s, Event(ev.COPIED, f.source, f.you, voice(s, card).ordinal, f.source, other=card, zone=zone, cause=cause(s)))
+        models = [(card, voice(s, card)) for card in f.them]
+        happen_in_turn(
+            s,
+            [[Event(ev.COPIED, f.source, f.you, model.ordinal, f.source, card, zone, at)] for card, model in models],
+        )
 
     def clause(self, lang: str, mood: str) -> str:
         assert self.selection is not None
@@ -163,7 +170,6 @@ class CancelAbility(Verb):
     def act(self, s: State, f: Resolving) -> None:
         for frame in reversed(s.stack):
             if isinstance(frame, Using) and f.event is not None and frame.source == f.event.card:
-                frame.cancelled = 1
                 happens(s, Event(ev.CANCELLED, frame.source, frame.you, source=f.source, cause=cause(s)))
                 return
 
@@ -175,7 +181,7 @@ class CancelPhase(Verb):
     """The phase is cancelled: it does not take place (ML-resp-06)."""
 
     def act(self, s: State, f: Resolving) -> None:
-        s.world[t.CANCELLED] = 1
+        happens(s, Event(ev.PHASE_CANCELLED, amount=1, source=f.source))
 
     def clause(self, lang: str, mood: str) -> str:
         return Words("cancela todo el ataque", "cancel the whole attack").text(lang)
