@@ -132,6 +132,16 @@ def test_pa_kua_tai_chi_stops_what_is_drawn_at_the_end_of_the_turn(mitos, card, 
     assert theirs.count("hand") == 0
 
 
+@pytest.mark.clause("ML-golden-06", "ML-end-11")
+@pytest.mark.parametrize("side", ["support", "enemy_support"])
+def test_pa_kua_tai_chi_leaves_tumba_del_caballero_nothing_to_add_to(mitos, side):
+    parts = {"gold": 4, "hand": ["tumba_del_caballero", "zeus"], "castle": ["talos"] * 6}
+    free = mitos.table(**parts).play("tumba_del_caballero").pass_()
+    assert free.decision.kind == "may"
+    t = mitos.table(**parts, **{side: ["pa_kua_tai_chi"]}).play("tumba_del_caballero").pass_()
+    assert (t.s.turn, t.ids("hand"), t.count("castle")) == (6, ["zeus"], 6)  # nobody was asked
+
+
 @pytest.mark.clause("ML-end-11")
 def test_extra_cards_are_drawn_along_with_the_normal_one(mitos):
     t = mitos.table(defence=["ebisu", "lin_kuei"])

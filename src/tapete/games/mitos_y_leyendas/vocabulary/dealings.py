@@ -30,8 +30,9 @@ from tapete.games.mitos_y_leyendas.rules.battle import Battle
 from tapete.games.mitos_y_leyendas.rules.paying import pay
 from tapete.games.mitos_y_leyendas.terms import InsteadOfDamage
 from tapete.games.mitos_y_leyendas.things import other
-from tapete.games.mitos_y_leyendas.values import burdened, given, purse
+from tapete.games.mitos_y_leyendas.values import given, purse
 from tapete.games.mitos_y_leyendas.vocabulary.circumstances import ForTheTurn
+from tapete.games.mitos_y_leyendas.vocabulary.drawing import DrawsAtTheEnd
 from tapete.games.mitos_y_leyendas.vocabulary.nouns import CARD, in_hand
 from tapete.games.mitos_y_leyendas.vocabulary.specials import Number, TakeNumber
 from tapete.games.mitos_y_leyendas.vocabulary.verbs import BOTH, DISCARD, Removes, cause, draw, players
@@ -280,13 +281,12 @@ class AskMore(Op):
         self.prompt = PromptOf(effect)
 
     def run(self, s: State, f: Resolving) -> None:
-        barred = burdened(s, m.NO_DRAW, f.you) or burdened(s, m.SKIPS_DRAW, f.you)
-        most = 0 if barred else len(s.zone(t.CASTLE, f.you))
-        options = [Option(s.names, "number", (), str(number)) for number in range(most + 1)]
+        options = [Option(s.names, "number", (), str(number)) for number in range(len(s.zone(t.CASTLE, f.you)) + 1)]
         s.ask(f.you, "number", options, self.prompt.words(), f.source)
 
 
 def your_turn_ends_with(effect: Effect) -> Effect:
-    """At the end of this turn, which is yours."""
+    """At the end of this turn, which is yours; to whoever skips its draw there is nothing to add (ML-golden-06, ML-end-11)."""
     words = Words("al final de tu turno", "at the end of your turn")
-    return ForTheTurn(Whenever((ev.PHASE,), words, effect, who=m.YOU, moment=ev.TURN_ENDS, optional=True), said=False)
+    ending = Whenever((ev.PHASE,), words, effect, who=m.YOU, moment=ev.TURN_ENDS, optional=True, condition=DrawsAtTheEnd())
+    return ForTheTurn(ending, said=False)
