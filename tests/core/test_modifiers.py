@@ -28,7 +28,7 @@ from tapete.core.abilities import Ability, Constant
 from tapete.core.effects import Choose, Chosen, Program, Register, Resolving, Sequence, resolving
 from tapete.core.events import Event, happens
 from tapete.core.language import Words
-from tapete.core.modifiers import FOREVER, Lasting, Modifier, expire, last, spend, untie
+from tapete.core.modifiers import FOREVER, Lasting, Modifier, expire, extend, last, spend, untie, uses_left
 from tapete.core.state import State
 
 THIS = Register("this", Words("esta carta", "this card"))
@@ -237,6 +237,26 @@ def test_only_the_effect_that_was_used_is_used_up() -> None:
     spend(s, first)
     assert [effect.serial for effect in s.lasting] == [second]
     assert [each.lasting for each in s.index().replacing[MARKED]] == [second]
+
+
+def test_the_uses_left_are_those_of_the_effect_that_is_asked_about() -> None:
+    s = table(Mini())
+    first, second = lasting(s, Instead(1, 1), uses=1), lasting(s, Instead(1, 1), uses=3)
+    assert (uses_left(s, first), uses_left(s, second), uses_left(s, lasting(s, Instead(1, 1)))) == (1, 3, -1)
+    spend(s, first)
+    assert uses_left(s, first) == 0
+
+
+def test_an_effect_that_is_about_one_more_card_is_the_same_in_everything_else() -> None:
+    s = table(Mini())
+    one = made_for(s, Constant(Stronger(1)), 2, (0,), uses=3)
+    two = made_for(s, Constant(Stronger(1)), 2, (0,), uses=3)
+    before = fields(two)
+    s.index()
+    s.dirty = False
+    extend(s, two.serial, 3)
+    assert s.lasting[0] is one and fields(s.lasting[1]) == (*before[:9], (0, 3), *before[10:])
+    assert s.dirty and fields(two) == before
 
 
 def test_a_modifier_changes_nothing_unless_it_says_otherwise() -> None:

@@ -181,17 +181,18 @@ def settle(s: State, batch: list[Event]) -> None:
     log = s.log
     book = s.book
     for e in batch:
+        kind = kinds[e.kind]
         before, along = NOBODY_SAW, NO_LINES
         if log is not None:
             before = sighted(s, e)
-            along = [Entry(each, *sighted(s, each)) for each in kinds[e.kind].along(s, e)]
+            along = [Entry(each, *sighted(s, each)) for each in kind.along(s, e)]
         payment = book.before(s, e) if book is not None else None
-        done = kinds[e.kind].apply(s, e)
+        done = kind.apply(s, e)
         if payment is not None and book is not None:
             book.after(s, e if done is None else done, payment)
         if done is not None:
             happened.append(done)
-            if kinds[e.kind].remembered:
+            if kind.remembered:
                 s.history.append(done)
             if log is not None:
                 after = sighted(s, done)

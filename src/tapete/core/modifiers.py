@@ -107,6 +107,13 @@ class Lasting:
         twin.them = tuple([NOTHING if each == card else each for each in self.them])
         return twin
 
+    def with_card(self, card: int) -> Lasting:
+        """The same effect for one more card."""
+        twin = self.used()
+        twin.uses = self.uses
+        twin.them = (*self.them, card)
+        return twin
+
 
 def last(s: State, effect: Lasting) -> None:
     """Put a lasting effect in force."""
@@ -151,4 +158,18 @@ def spend(s: State, serial: int) -> None:
         elif effect.uses > 1:
             kept.append(effect.used())
     s.lasting = kept
+    s.touch()
+
+
+def uses_left(s: State, serial: int) -> int:
+    """The uses that a lasting effect still has; -1 where they are not counted, and 0 where there is no such effect."""
+    for effect in s.lasting:
+        if effect.serial == serial:
+            return effect.uses
+    return 0
+
+
+def extend(s: State, serial: int, card: int) -> None:
+    """A lasting effect is about one more card."""
+    s.lasting = [effect.with_card(card) if effect.serial == serial else effect for effect in s.lasting]
     s.touch()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tapete.core.events import Event, EventKind
+from tapete.core.events import NO_EVENTS, Event, EventKind
 from tapete.core.language import Words
 from tapete.core.state import State
 from tapete.games.keyforge import things as t
@@ -12,6 +12,7 @@ from tapete.games.keyforge.telling import FROM_THEM, TO_THEM, player_text, whenc
 from tapete.games.keyforge.things import in_play, other
 
 SPENT_FROM: Final = Words("{player} gasta {amount} Æ de {card} en una llave", "{player} spends {amount}Æ from {card} on a key")
+WON: Final = 68  # the kind of event that tells who has won (events.py)
 FROM_SUPPLY: Final = 1  # `zone` of a STOLEN or CAPTURED event that leaves the pool as it was
 
 
@@ -138,6 +139,9 @@ class OfKey(EventKind):
 
 class Forged(OfKey):
     """A key of the chosen colour is flipped; the third one ends the game at once (KF-objective-01)."""
+
+    def along(self, s: State, e: Event) -> list[Event]:
+        return [Event(WON, player=e.player)] if t.keys(s, e.player) == 2 else NO_EVENTS
 
     def apply(self, s: State, e: Event) -> Event | None:
         s.tallies[e.zone][e.player] = 1

@@ -1,4 +1,4 @@
-"""Archon decks and the start of a game (KF-setup)."""
+"""Archon decks (KF-overview-03, KF-component-02)."""
 
 from __future__ import annotations
 
@@ -8,11 +8,8 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Final
 
 from tapete.core import randomness
-from tapete.core.abilities import CardDef
-from tapete.core.position import card_list, described, expected, near, unknown_field
+from tapete.core.position import card_list, described, expected, near
 from tapete.core.refusal import BadDocument
-from tapete.core.state import State, new_state
-from tapete.games.keyforge import things as t
 from tapete.games.keyforge.catalogue import DECLARED, load
 from tapete.games.keyforge.things import HOUSES, Card
 
@@ -21,9 +18,6 @@ if TYPE_CHECKING:
 
 
 ANY_DECK: Final = "any_deck"
-FIELDS: Final = (
-    "decks", "first", "chooser", "chains", "handicap", "bidding", "bid", "event", "order_discards", ANY_DECK,
-)  # fmt: skip
 
 
 def no_house(field: str, name: object) -> BadDocument:
@@ -148,88 +142,6 @@ def shipped_decks() -> tuple[dict[str, object], ...]:
         if all([entry[0] in DECLARED for entry in copies]):
             found.append({"name": row["name"], "houses": row["houses"], "cards": copies})
     return tuple(found)
-
-
-def start(game: Game, setup: dict[str, object], seed: int) -> State:
-    """Shuffle, choose the starting player and deal the opening hands (KF-setup-04 to 08).
-
-    ``setup``: ``decks`` (two), and optionally ``first`` (0 or 1: who begins) or ``chooser`` (0 or 1: who chooses it), ``chains``
-    (two numbers) or ``handicap`` (see ``rules/handicap.py``) or ``bidding`` (0 or 1: the deck that chains are bid for), ``event``
-    (``tournament`` or ``new_decks``: no handicap), ``order_discards`` and ``any_deck`` (decks that are no Archon's are played too).
-    """
-    from tapete.games.keyforge.rules.bidding import Bidding
-    from tapete.games.keyforge.rules.handicap import chains_of
-    from tapete.games.keyforge.rules.setup import ChooseFirst, Setup
-
-    for name in setup:
-        if name not in FIELDS:
-            raise unknown_field(name, name, list(FIELDS))
-    decks = setup.get("decks")
-    if not isinstance(decks, list) or len(decks) != 2:
-        raise BadDocument(
-            "decks", "hacen falta exactamente dos mazos (KF-overview-01)", "expected exactly two decks (KF-overview-01)"
-        )
-    reading = read_deck if flag(setup, ANY_DECK) else lawful_deck
-    both = [reading(deck, f"decks[{at}]") for at, deck in enumerate(decks)]
-    cards: list[CardDef] = []
-    owners: list[int] = []
-    printed: list[int] = []
-    for player, deck in enumerate(both):
-        for id, house in deck.cards:
-            cards.append(DECLARED[id])
-            owners.append(player)
-            printed.append(house)
-    s = new_state(game, 2, tuple(cards), tuple(owners))
-    s.setup = {**setup, "decks": [deck.data() for deck in both]}
-    s.key = seed
-    for player, deck in enumerate(both):
-        for house in deck.houses:
-            s.tallies[t.IDENTITY][player] |= 1 << house
-    for card, owner in enumerate(owners):
-        s.numbers[t.HOUSE][card] = printed[card] + 1
-        s.move(card, t.DECK, owner)
-    for player in (0, 1):
-        s.shuffle(t.DECK, player)
-    first, chooser = seat(setup, "first"), seat(setup, "chooser")
-    if first < 0:
-        first = chooser if chooser >= 0 else s.random(2)
-    s.world[t.FIRST] = s.world[t.ACTIVE] = first
-    s.world[t.ACTIVE_HOUSE] = t.NO_HOUSE
-    s.tallies[t.CHAINS] = chains_of(setup)
-    s.world[t.ORDER_DISCARDS] = 1 if flag(setup, "order_discards") else 0
-    s.push(Setup())
-    if chooser >= 0 and seat(setup, "first") < 0:
-        choice = ChooseFirst()
-        choice.player = chooser
-        s.push(choice)
-    wanted = seat(setup, "bidding")
-    if wanted >= 0:
-        bidding = Bidding()
-        bidding.deck = wanted
-        bidding.player = first
-        s.push(bidding)
-    s.advance()
-    return s
-
-
-def flag(setup: dict[str, object], field: str) -> bool:
-    """A field of the setup that is so or not."""
-    value = setup.get(field)
-    if value is None:
-        return False
-    if not isinstance(value, bool):
-        raise expected(field, "true o false", "true or false", value)
-    return value
-
-
-def seat(setup: dict[str, object], field: str) -> int:
-    """A player named by a field of the setup, or -1."""
-    value = setup.get(field)
-    if value is None:
-        return -1
-    if value is True or value is False or value not in (0, 1):
-        raise expected(field, "0 (quien lleva el primer mazo) o 1", "0 (the first deck's player) or 1", value)
-    return 1 if value == 1 else 0
 
 
 RARITY_WEIGHTS = {"Common": 58, "Uncommon": 28, "Rare": 13, "Fixed": 1, "Variant": 1, "Special": 1}

@@ -21,24 +21,25 @@ from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.abilities import HEADING_OF, Granted
 from tapete.games.keyforge.catalogue import DECLARED, load
-from tapete.games.keyforge.decks import random_decks, start
+from tapete.games.keyforge.decks import random_decks
 from tapete.games.keyforge.modifiers import Change
 from tapete.games.keyforge.position import position
 from tapete.games.keyforge.rules.answers import judge
 from tapete.games.keyforge.rules.bidding import Bidding
-from tapete.games.keyforge.rules.control import CONTROL_ID, TakeControl, changing_hands, check_control
+from tapete.games.keyforge.rules.control import TakeControl, changing_hands, check_control
 from tapete.games.keyforge.rules.destroy import Destruction, check_destruction
 from tapete.games.keyforge.rules.fight import Fight
 from tapete.games.keyforge.rules.forge import Forge
 from tapete.games.keyforge.rules.handicap import rematch
 from tapete.games.keyforge.rules.judge import impossible
 from tapete.games.keyforge.rules.leave import Leaving, under_way
-from tapete.games.keyforge.rules.line import TakePlace
+from tapete.games.keyforge.rules.line import TakePlace, swapping
 from tapete.games.keyforge.rules.play import Playing, PutIntoPlay
-from tapete.games.keyforge.rules.setup import ChooseFirst, Setup
+from tapete.games.keyforge.rules.setup import ChooseFirst, Setup, start
 from tapete.games.keyforge.rules.turn import Turn
 from tapete.games.keyforge.rules.use import ChooseUse, Using, headed
 from tapete.games.keyforge.things import in_play
+from tapete.games.keyforge.turn_events import CONTROL_ID
 from tapete.games.keyforge.values import is_play_ability, keyword
 from tapete.games.keyforge.vocabulary.harm import damage
 from tapete.games.keyforge.vocabulary.nouns import EVENT_CARD, FOUGHT
@@ -222,7 +223,7 @@ class KeyForge(Game):
 
     def check(self, s: State) -> None:
         """Where every card belongs first, then which ones are destroyed: nothing is looked at while cards are on their way."""
-        if under_way(s):
+        if under_way(s) or swapping(s):
             return
         check_control(s)
         if not changing_hands(s):
@@ -235,7 +236,7 @@ class KeyForge(Game):
             if heading is not None and e.card >= 0:
                 self.own_triggers(s, e, heading, pending)
         pending += super().triggers(s, happened)
-        if s.index().modifying[m.POWER]:
+        if s.index().modifying[m.POWER] and not all([e.kind in ev.COUNTING for e in happened]):
             s.dirty = True  # power may depend on anything; damage is compared with it all the time (KF-damage-06)
         return pending
 

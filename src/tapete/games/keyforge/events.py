@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.core.events import Event, EventKind, Marker
+from tapete.core.kinds import CardMark, PlayerMark, WorldMark
 from tapete.core.language import Words
 from tapete.core.state import State
 from tapete.games.keyforge import aember_events as aember
 from tapete.games.keyforge import moving_events as moving
 from tapete.games.keyforge import things as t
+from tapete.games.keyforge import turn_events as turn
 from tapete.games.keyforge.bids import Bid, BidWon
 from tapete.games.keyforge.telling import Agreeing, Line, counters_text, ended
 from tapete.games.keyforge.things import in_play, is_creature
+from tapete.games.keyforge.values import keyword
 
 GAINED: Final = 0
 LOST: Final = 1
@@ -85,6 +88,18 @@ KEEPS_HAND: Final = 67
 WON: Final = 68
 FELL: Final = 69  # an upgrade, or a card beneath another, goes with the card it was on
 RESHUFFLES: Final = 70
+STEP_BEGINS: Final = 71
+TURN_PASSES: Final = 72  # to the other player
+ACTS: Final = 73  # a card is played, used or discarded in this step
+ENGAGES: Final = 74  # a creature is used to fight
+LAID_OUT: Final = 75  # an action is on the table while it is played
+ARRIVES: Final = 76  # a card that enters play does so ready, or stunned
+STEP_CUT: Final = 77  # Omega ends the step
+CLAIMED: Final = 78  # control that lasts while the card is in play
+SPARED: Final = 79  # no longer tagged for destruction
+LOOKED_OVER: Final = 80  # the rules have looked at the creatures in play
+FIRST_CHOSEN: Final = 81
+MULLIGANED: Final = 82
 PURGE_ZONE: Final = t.PURGED
 
 FROM_REAPING: Final = 1  # `zone` of a GAINED event
@@ -105,17 +120,22 @@ THE_NUMBER: Final = Words("el número {n}", "the number {n}")
 
 
 class Damaged(EventKind):
-    """Damage that nothing prevented is placed on the creature (KF-damage-01). Lethal damage is found by the check."""
+    """Damage that nothing prevented is placed on the creature (KF-damage-01). Lethal damage is found by the check.
+
+    In a fight, Poison destroys what its power damage reached (KF-poison-01); only the two creatures are fighting (KF-fightgl-01).
+    """
 
     def sentence(self, s: State, e: Event) -> Words | None:
         return self.log if e.source < 0 else DEALT
 
     def apply(self, s: State, e: Event) -> Event | None:
-        numbers = s.numbers
-        numbers[t.DAMAGE][e.card] += e.amount
+        s.numbers[t.DAMAGE][e.card] += e.amount
         s.write(t.CAUSE)[e.card] = e.cause + 1
-        if e.zone == IN_FIGHT or e.zone == IN_FIGHT | PIERCING:
-            s.write(t.FOE)[e.card] = e.source + 1
+        if e.zone > 0 and e.zone & IN_FIGHT:
+            if not e.zone & REDIRECTED:
+                s.write(t.FOE)[e.card] = e.source + 1
+            if keyword(s, e.source, t.POISON):
+                s.write(t.DOOMED)[e.card] = 1
         s.dirty = True
         return e
 
@@ -154,6 +174,14 @@ class Turned(Agreeing):
             return None
         s.write(self.field)[e.card] = self.value
         return e
+
+
+class Unwarded(Turned):
+    """What would destroy the creature may still be there when its ward is gone (KF-ward-07)."""
+
+    def apply(self, s: State, e: Event) -> Event | None:
+        s.dirty = True
+        return super().apply(s, e)
 
 
 class Readiness(Turned):
@@ -268,7 +296,7 @@ EVENTS: Final = (
     Turned("stunned", Words("{card} queda aturdid{o}", "{card} is stunned"), t.STUN, 1),
     Turned("unstunned", Words("{card} deja de estar aturdid{o}", "{card} is no longer stunned"), t.STUN, 0),
     Turned("warded", Words("{card} queda escudad{o}", "{card} is warded"), t.WARD, 1),
-    Turned("unwarded", Words("{card} pierde su contador de Escudar", "{card} loses its ward"), t.WARD, 0),
+    Unwarded("unwarded", Words("{card} pierde su contador de Escudar", "{card} loses its ward"), t.WARD, 0),
     Turned("enraged", Words("{card} se enfurece", "{card} is enraged"), t.ENRAGE, 1),
     Turned("calmed", Words("{card} se calma", "{card} is no longer enraged"), t.ENRAGE, 0),
     Counters("counters", Words("{card} recibe {counters}", "{card} gets {counters}")),
@@ -295,7 +323,7 @@ EVENTS: Final = (
     Marker("fought", remembered=True),
     Marker("used", remembered=True),
     HouseChosen("house_chosen", Words("{player} elige {house} como casa activa", "{player} chooses {house} as the active house")),
-    Marker("turn_begins", Words("turno de {player}", "{player}’s turn")),
+    turn.TurnBegins("turn_begins", Words("turno de {player}", "{player}’s turn")),
     Marker("turn_ends"),
     moving.Controlled("controlled", Words("{player} toma el control de {card}", "{player} takes control of {card}")),
     moving.Swapped("swapped", Words("{card} y {other} intercambian su posición", "{card} and {other} swap places")),
@@ -312,7 +340,7 @@ EVENTS: Final = (
     aember.Passed("passed", Words("{amount} Æ pasa de {other} a {card}", "{amount}Æ moves from {other} to {card}")),
     moving.Shifted("shifted", Words("{card} cambia de lugar en la línea", "{card} moves within the line")),
     moving.Looked("looked", Words("{player} busca en su mazo", "{player} searches their deck")),
-    Marker("armored", Words("la armadura de {card} evita {amount} de daño", "{card}’s armor prevents {amount} damage")),
+    turn.Armored("armored", Words("la armadura de {card} evita {amount} de daño", "{card}’s armor prevents {amount} damage")),
     Marker("fought_beside"),
     Marker("announced"),
     Bid("bid", Words("{player} ofrece {chains}", "{player} bids {chains}")),
@@ -334,11 +362,26 @@ EVENTS: Final = (
         "reshuffles",
         Words("{player} baraja sus descartes y hace con ellos su mazo", "{player} shuffles their discard pile into a new deck"),
     ),
+    turn.StepBegins("step_begins"),
+    turn.TurnPasses("turn_passes"),
+    turn.Acts("acts"),
+    turn.Engages("engages"),
+    turn.LaidOut("laid_out"),
+    turn.Arrives("arrives"),
+    WorldMark("step_cut", t.END_STEP),
+    turn.Claimed("claimed"),
+    CardMark("spared", t.TAGGED),
+    turn.LookedOver("looked_over"),
+    turn.FirstChosen("first_chosen"),
+    PlayerMark("mulliganed", t.MULLIGANED),
 )
 
 WEIGHED: Final = (
     GAINED, LOST, STOLEN, CAPTURED, PLACED, TAKEN, STORED, PAID, DAMAGED, HEALED, DAMAGE_MOVED, PASSED,
 )  # fmt: skip
+
+
+COUNTING: Final = (STEP_BEGINS, ACTS, ENGAGES, LOOKED_OVER)  # the rules count for themselves; nobody's power changes by it
 
 
 def remembered(s: State, kind: int, player: int) -> list[Event]:

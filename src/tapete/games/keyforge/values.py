@@ -63,14 +63,9 @@ def armor(s: State, card: int) -> int:
 
 
 def armor_left(s: State, card: int) -> int:
-    """The damage armor can still prevent this turn; remembers the whole armor it has seen."""
+    """The damage armor can still prevent this turn."""
     whole = armor(s, card)
-    used = armor_spent(s, card, whole)
-    if used != s.numbers[ARMOR_USED][card]:
-        s.write(ARMOR_USED)[card] = used
-    if whole != s.numbers[ARMOR_SEEN][card]:
-        s.write(ARMOR_SEEN)[card] = whole
-    return max(0, whole - used)
+    return max(0, whole - armor_spent(s, card, whole))
 
 
 def armor_spent(s: State, card: int, whole: int) -> int:

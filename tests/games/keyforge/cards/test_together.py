@@ -108,7 +108,7 @@ def test_a_card_purged_from_a_hand_is_known_to_both_players_and_nobody_else(keyf
     t = keyforge.table(house="shadows", hand=["imperial-traitor"], enemy_hand=["sequis", "bulwark", "bumpsy"])
     t.play("imperial-traitor").yes().choose("sequis")
     sequis = t.card("sequis")
-    assert [t.s.game.sees(t.s, player, sequis) for player in (0, 1, -1)] == [True, True, False]
+    assert [t.s.game.sight.sees(t.s, player, sequis) for player in (0, 1, -1)] == [True, True, False]
 
 
 @pytest.mark.clause("KF-pile-03")
@@ -131,7 +131,7 @@ def test_what_is_shuffled_into_a_deck_lies_anywhere_in_it_and_nobody_knows_where
         t.use("screaming-cave")
         found.append(t.ids("deck"))
         cards = [t.card(name) for name in t.ids("deck")]
-        assert not [card for card in cards for player in (0, 1) if t.s.game.sees(t.s, player, card)]
+        assert not [card for card in cards for player in (0, 1) if t.s.game.sight.sees(t.s, player, card)]
     assert all(sorted(deck) == sorted([*hand, "snudge", "succubus"]) for deck in found)
     assert len({tuple(deck) for deck in found}) == 4
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from tapete.core.decision import Option
-from tapete.core.events import Event, happens
+from tapete.core.events import Event, happen, happens
 from tapete.core.frames import Frame
 from tapete.core.language import Words
 from tapete.core.state import State
@@ -27,6 +27,7 @@ from tapete.games.keyforge.things import (
 WHICH_FLANK = Words("¿En qué flanco?", "On which flank?")
 LEFT = "left"
 RIGHT = "right"
+CHOOSE_FLANK: Final = 0  # the first step of a change of control
 
 
 def ask_flank(s: State, player: int) -> None:
@@ -63,19 +64,17 @@ class TakeControl(Frame):
         return (self.card,)
 
     def run(self, s: State) -> None:
-        match self.next_step():
-            case 0:
-                s.answer = None
-                if not in_play(s, self.card) or controller(s, self.card) == self.player:
-                    s.pop(self)
-                elif is_creature(s, self.card):
-                    ask_flank(s, self.player)
-            case _:
-                place = flank_place(s) if s.answer is not None else -1
+        if self.next_step() == CHOOSE_FLANK:
+            s.answer = None
+            if not in_play(s, self.card) or controller(s, self.card) == self.player:
                 s.pop(self)
-                if in_play(s, self.card):
-                    e = Event(ev.CONTROLLED, self.card, self.player, place, self.source, cause=self.cause)
-                    happens(s, e)
+            elif is_creature(s, self.card):
+                ask_flank(s, self.player)
+        else:
+            place = flank_place(s) if s.answer is not None else -1
+            s.pop(self)
+            if in_play(s, self.card):
+                happens(s, Event(ev.CONTROLLED, self.card, self.player, place, self.source, cause=self.cause))
 
 
 def give_control(s: State, card: int, player: int, source: int = -1, cause: int = -1) -> None:
@@ -88,16 +87,11 @@ def give_control(s: State, card: int, player: int, source: int = -1, cause: int 
     s.push(frame)
 
 
-def take_for_good(s: State, card: int, player: int, source: int, cause: int = -1) -> None:
-    """Control that lasts while the card is in play; it prevails over older effects (KF-control-05)."""
-    s.numbers[BASE][card] = player + 1
-    s.numbers[BASED][card] = s.next_serial()
-    s.lasting = [effect for effect in s.lasting if effect.ability.id != CONTROL_ID or effect.it != card]
-    s.touch()
-    give_control(s, card, player, source, cause)
-
-
-CONTROL_ID = "rule/control"
+def take_for_good(s: State, cards: tuple[int, ...], player: int, source: int, cause: int = -1) -> None:
+    """Control that lasts while the cards are in play; it prevails over older effects (KF-control-05)."""
+    for card in cards:
+        give_control(s, card, player, source, cause)
+    happen(s, [Event(ev.CLAIMED, card, player, source=source) for card in cards])
 
 
 def rightful(s: State, card: int) -> int:

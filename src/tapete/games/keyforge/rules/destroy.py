@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from tapete.core.decision import Option
-from tapete.core.events import Event, happen, settle
+from tapete.core.events import Event, happen, happens
 from tapete.core.frames import Frame
 from tapete.core.language import Words
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import modifiers as m
-from tapete.games.keyforge.rules.leave import depart
+from tapete.games.keyforge.rules.leave import departing
 from tapete.games.keyforge.rules.use import headed
 from tapete.games.keyforge.things import (
     ARMOR_SEEN,
@@ -29,9 +29,16 @@ from tapete.games.keyforge.things import (
     in_play,
     other,
 )
-from tapete.games.keyforge.values import armor_left, invulnerable, power
+from tapete.games.keyforge.values import armor, invulnerable, power
 
 WHICH_FIRST = Words("¿Qué carta va antes a la pila de descartes?", "Which card goes to the discard pile first?")
+
+# steps of a destruction
+TAG: Final = 0
+HAND_OVER: Final = 1
+ASK_ORDER: Final = 2
+TAKE_ORDER: Final = 3
+TO_THE_PILES: Final = 4
 
 
 class Destruction(Frame):
@@ -51,20 +58,20 @@ class Destruction(Frame):
         self.spared: tuple[int, ...] = ()  # cards whose destruction is replaced: wherever they go, not destroyed (KF-replace-09)
 
     def run(self, s: State) -> None:
-        match self.next_step():
-            case 0:
-                self.tag(s)
-            case 1:
-                self.hand_over(s)
-            case 2:
-                self.ask_order(s)
-            case 3:
-                self.take_order(s)
-            case 4:
-                self.discard(s)
-            case _:
-                s.pop(self)
-                settle(s, [fate for fate in self.fates if fate.card not in self.spared])
+        step = self.next_step()
+        if step == TAG:
+            self.tag(s)
+        elif step == HAND_OVER:
+            self.hand_over(s)
+        elif step == ASK_ORDER:
+            self.ask_order(s)
+        elif step == TAKE_ORDER:
+            self.take_order(s)
+        elif step == TO_THE_PILES:
+            self.discard(s)
+        else:
+            s.pop(self)
+            happen(s, [fate for fate in self.fates if fate.card not in self.spared])
 
     def tag(self, s: State) -> None:
         """All affected cards are tagged, then their *Destroyed* abilities trigger together (KF-timing-22)."""
@@ -111,7 +118,7 @@ class Destruction(Frame):
         waiting = self.waiting(s)
         if len(waiting) < 2 or not s.world[ORDER_DISCARDS]:
             self.order = (*self.order, *waiting)
-            self.step = 4
+            self.step = TO_THE_PILES
             return
         options = [Option(s.names, "discard", (card,)) for card in waiting]
         s.ask(active(s), "order", options, WHICH_FIRST)
@@ -119,45 +126,59 @@ class Destruction(Frame):
     def take_order(self, s: State) -> None:
         assert s.answer is not None
         self.order = (*self.order, s.answer.thing)
-        self.step = 2
+        self.step = ASK_ORDER
 
     def discard(self, s: State) -> None:
         """Each card goes to its owner's pile and the line closes (KF-timing-23)."""
-        depart(s, [Event(ev.LEFT, card, source=self.source, zone=DISCARD) for card in self.order if in_play(s, card)])
+        left = [Event(ev.LEFT, card, source=self.source, zone=DISCARD) for card in self.order if in_play(s, card)]
+        happen(s, departing(s, left))
 
 
 def open_window(s: State) -> Destruction | None:
     """The destruction whose *Destroyed* abilities are being resolved now: of several, the one that began the cascade."""
     for frame in s.stack:
-        if isinstance(frame, Destruction) and frame.step == 1:
+        if isinstance(frame, Destruction) and frame.step == HAND_OVER:
             return frame
     return None
 
 
 def destroy(s: State, cards: tuple[int, ...], source: int, cause: int) -> None:
     """Destroy cards at once. A ward is lost instead (KF-ward-02); an invulnerable creature stays (KF-invuln-01)."""
-    begin(s, cards, [cause] * len(cards), [-1] * len(cards), source)
+    begin(s, cards, [cause] * len(cards), [-1] * len(cards), source, [])
 
 
-def begin(s: State, cards: tuple[int, ...], causes: list[int], foes: list[int], source: int) -> None:
-    frame = Destruction()
-    frame.source = source
+def begin(s: State, cards: tuple[int, ...], causes: list[int], foes: list[int], source: int, first: list[Event]) -> None:
+    """A destruction waits until what happens ``first``, and what is lost or healed instead of destroying a card, has happened."""
+    frame = about_to_tag(s, cards)
+    begun = frame is not None
+    if frame is None:
+        frame = Destruction()
+        frame.source = source
     window = open_window(s)
     for at, card in enumerate(cards):
-        if not in_play(s, card) or s.numbers[TAGGED][card] or invulnerable(s, card):
+        if not in_play(s, card) or s.numbers[TAGGED][card] or card in frame.cards or invulnerable(s, card):
             continue
         if window is not None and card in window.spared:
-            settle(s, [Event(ev.HEALED, card, amount=s.numbers[DAMAGE][card])])
+            first.append(Event(ev.HEALED, card, amount=s.numbers[DAMAGE][card]))
             continue
         if s.numbers[WARD][card]:
-            settle(s, [Event(ev.UNWARDED, card, source=source)])
-            s.dirty = True  # what would destroy it may still be there (KF-ward-07)
+            first.append(Event(ev.UNWARDED, card, source=source))
             continue
         frame.cards = (*frame.cards, card)
         frame.causes = (*frame.causes, causes[at])
         frame.foes = (*frame.foes, foes[at])
-    if frame.cards:
+    if frame.cards and not begun:
         s.push(frame)
+    if first:
+        happen(s, first)
+
+
+def about_to_tag(s: State, cards: tuple[int, ...]) -> Destruction | None:
+    """The destruction that is next and has found some of these cards already: a ward was lost, and the table looked at again."""
+    top = s.stack[-1]
+    if isinstance(top, Destruction) and top.step == TAG and any([card in top.cards for card in cards]):
+        return top
+    return None
 
 
 def check_destruction(s: State) -> None:
@@ -169,26 +190,27 @@ def check_destruction(s: State) -> None:
     foes = [-1] * len(doomed)
     first = active(s)
     armored = bool(s.index().modifying[m.ARMOR])
+    stale = False
     for player in (first, other(first)):
         for card in s.zones[LINE * 2 + player]:
-            if armored or numbers[ARMOR_SEEN][card]:
-                armor_left(s, card)  # armor that comes and goes is followed from one to the next (KF-armor-08)
+            if (armored or numbers[ARMOR_SEEN][card]) and armor(s, card) != numbers[ARMOR_SEEN][card]:
+                stale = True
             lethal = numbers[DOOMED][card] or numbers[DAMAGE][card] >= power(s, card)
             if lethal and not numbers[TAGGED][card] and card not in doomed:
                 doomed = (*doomed, card)
                 causes.append(numbers[CAUSE][card] - 1)
                 foes.append(numbers[FOE][card] - 1)
-            for field in (CAUSE, FOE, DOOMED):
-                if numbers[field][card]:
-                    s.write(field)[card] = 0
-    if doomed:
-        begin(s, doomed, causes, foes, -1)
+            if numbers[CAUSE][card] or numbers[FOE][card] or numbers[DOOMED][card]:
+                stale = True
+    noticed = [Event(ev.LOOKED_OVER)] if stale else []
+    if doomed or noticed:
+        begin(s, doomed, causes, foes, -1, noticed)
 
 
 def save(s: State, card: int) -> None:
     """A replacement takes the tag away (KF-replace-03) and lasts until the cards go to the piles (KF-replace-04): what would
     destroy the card again meanwhile only heals it again."""
-    s.numbers[TAGGED][card] = 0
     window = open_window(s)
     if window is not None:
         window.spared = (*window.spared, card)
+    happens(s, Event(ev.SPARED, card))

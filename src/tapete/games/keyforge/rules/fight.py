@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from typing import ClassVar, Final, cast
 
 from tapete.core.abilities import Pending
-from tapete.core.events import Event, Triggers, happen, happens, settle
+from tapete.core.events import Event, Triggers, happen, happens
 from tapete.core.frames import Frame
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
@@ -15,21 +15,25 @@ from tapete.games.keyforge.rules.damage import Hit, deal
 from tapete.games.keyforge.rules.play import USE, toll
 from tapete.games.keyforge.telling import tell
 from tapete.games.keyforge.things import (
-    ACTED,
     ARRIVED,
     ASSAULT,
     ATTACKED,
-    DOOMED,
     ELUSIVE,
-    FOE,
+    ENRAGE,
     HAZARDOUS,
-    POISON,
     SKIRMISH,
     SPLASH,
     controller,
     is_creature,
 )
 from tapete.games.keyforge.values import any_on, ignores, keyword, power
+
+# steps of a fight
+PAY: Final = 0
+EXHAUST: Final = 1
+BEFORE: Final = 2
+EXCHANGE_DAMAGE: Final = 3
+CALM: Final = 4
 
 
 class Fight(Frame):
@@ -54,25 +58,24 @@ class Fight(Frame):
         self.neighbours: tuple[int, ...] = ()  # the attacker's neighbors when the fight happened
 
     def run(self, s: State) -> None:
-        match self.next_step():
-            case 0:
-                self.pay(s)
-            case 1:
-                self.exhaust(s)
-            case 2:
-                self.before(s)
-            case 3:
-                self.exchange_damage(s)
-            case 4:
-                self.calm(s)
-            case _:
-                s.pop(self)
-                self.finish(s)
+        step = self.next_step()
+        if step == PAY:
+            self.pay(s)
+        elif step == EXHAUST:
+            self.exhaust(s)
+        elif step == BEFORE:
+            self.before(s)
+        elif step == EXCHANGE_DAMAGE:
+            self.exchange_damage(s)
+        elif step == CALM:
+            self.calm(s)
+        else:
+            s.pop(self)
+            self.finish(s)
 
     def pay(self, s: State) -> None:
         tell(s, Event(ev.ATTACKS, self.attacker, self.player, other=self.defender))
         due = toll(s, self.player, USE, self.attacker)
-        s.world[ACTED] += 1
         if due:
             happens(s, Event(ev.PAID, player=self.player, amount=due))
 
@@ -80,11 +83,11 @@ class Fight(Frame):
         """The attacker is exhausted and the defender chosen (KF-timing-13)."""
         arrived = s.numbers[ARRIVED]
         self.stamps = (arrived[self.attacker], arrived[self.defender])
-        happen(s, [Event(ev.EXHAUSTS, self.attacker, self.player)])
+        engages = Event(ev.ENGAGES, self.attacker, self.player, other=self.defender)
+        happen(s, [engages, Event(ev.EXHAUSTS, self.attacker, self.player)])
 
     def before(self, s: State) -> None:
         """ "Before fight", Hazardous and Assault, in the order the active player wants (KF-timing-14)."""
-        s.write(ATTACKED)[self.defender] += 1
         self.first = s.numbers[ATTACKED][self.defender] == 1
         self.neighbours = tuple(neighbours(s, self.attacker))
         e = Event(ev.ATTACKS, self.attacker, self.player, other=self.defender)
@@ -117,9 +120,11 @@ class Fight(Frame):
         if not (harmless and any_on(s, m.HARMLESS, attacker)):
             victim = self.redirected if self.redirected >= 0 else defender
             if not (dodged and victim == defender) and is_creature(s, victim):
-                hits.append(Hit(victim, power(s, attacker) + self.bonus(s), attacker, in_fight=True))
+                meant = victim == defender or victim == attacker
+                zone = ev.IN_FIGHT if meant else ev.IN_FIGHT | ev.REDIRECTED
+                hits.append(Hit(victim, power(s, attacker) + self.bonus(s), attacker, zone))
         if not dodged and not keyword(s, attacker, SKIRMISH) and not (harmless and any_on(s, m.HARMLESS, defender)):
-            hits.append(Hit(attacker, power(s, defender), defender, in_fight=True))
+            hits.append(Hit(attacker, power(s, defender), defender, ev.IN_FIGHT))
         splash = keyword(s, attacker, SPLASH)
         if splash:
             hits += [Hit(each, splash, attacker) for each in neighbours(s, defender)]
@@ -135,18 +140,10 @@ class Fight(Frame):
                     extra += change.amount(s, each.scope, self.attacker)
         return extra
 
-    def note(self, s: State, event: Event) -> None:
-        """Poison destroys what its power damage reached (KF-poison-01); only the two creatures are fighting (KF-fightgl-01)."""
-        if event.kind == ev.DAMAGED and event.zone & ev.IN_FIGHT:
-            if keyword(s, event.source, POISON):
-                s.write(DOOMED)[event.card] = 1
-            if event.card != self.attacker and event.card != self.defender:
-                s.write(FOE)[event.card] = 0
-
     def calm(self, s: State) -> None:
         """After fighting, a creature is no longer enraged (KF-enrage-03, KF-assault-07)."""
-        if self.stands(s, self.attacker, 0):
-            settle(s, [Event(ev.CALMED, self.attacker)])
+        if s.numbers[ENRAGE][self.attacker] and self.stands(s, self.attacker, 0):
+            happens(s, Event(ev.CALMED, self.attacker))
 
     def finish(self, s: State) -> None:
         """*Fight:*, "after fights" and "after is used" together (KF-timing-16); *Fight:* only for a survivor (KF-fight-04)."""
@@ -159,7 +156,7 @@ class Fight(Frame):
             if s.index().listening[ev.FOUGHT_BESIDE]:
                 batch += [Event(ev.FOUGHT_BESIDE, card, self.player, other=self.attacker) for card in self.neighbours]
         batch.append(Event(ev.USED, self.attacker, self.player, other=foe))
-        settle(s, batch)
+        happen(s, batch)
 
 
 def neighbours(s: State, card: int) -> list[int]:

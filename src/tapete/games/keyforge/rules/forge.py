@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from tapete.core.decision import Option
-from tapete.core.events import Event, happens, settle
+from tapete.core.events import Event, happens
 from tapete.core.frames import Frame
 from tapete.core.language import Words
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge.rules.aember import spendable
-from tapete.games.keyforge.telling import tell
 from tapete.games.keyforge.things import AMBER, COLOUR_NAMES, KEY_COLOURS, POOL, other
 from tapete.games.keyforge.values import about_player, key_cost
 
 WHICH_KEY = Words("¿Qué llave forjas?", "Which key do you forge?")
 HOW_TO_PAY = Words("¿De dónde pagas el siguiente Æ?", "Where do you pay the next Æ from?")
+
+# steps of forging
+BEGIN: Final = 0
+PAY: Final = 1
+TAKE_PAYMENT: Final = 2
+HAND_OVER: Final = 3
+CHOOSE_KEY: Final = 4
+FLIP: Final = 5
 
 
 def cost_of(s: State, player: int, extra: int, free: bool) -> int:
@@ -52,19 +59,19 @@ class Forge(Frame):
         self.cause = -1
 
     def run(self, s: State) -> None:
-        match self.next_step():
-            case 0:
-                self.begin(s)
-            case 1:
-                self.pay(s)
-            case 2:
-                self.take_payment(s)
-            case 3:
-                self.hand_over(s)
-            case 4:
-                self.choose_key(s)
-            case _:
-                self.flip(s)
+        step = self.next_step()
+        if step == BEGIN:
+            self.begin(s)
+        elif step == PAY:
+            self.pay(s)
+        elif step == TAKE_PAYMENT:
+            self.take_payment(s)
+        elif step == HAND_OVER:
+            self.hand_over(s)
+        elif step == CHOOSE_KEY:
+            self.choose_key(s)
+        elif step == FLIP:
+            self.flip(s)
 
     def begin(self, s: State) -> None:
         if not can_forge(s, self.player, self.extra, self.free):
@@ -77,8 +84,8 @@ class Forge(Frame):
         cards = spendable(s, self.player)
         pool = s.tallies[POOL][self.player]
         if not self.due or not cards:
-            settle(s, [Event(ev.SPENT, player=self.player, amount=self.due)])
-            self.step = 3
+            self.step = HAND_OVER
+            happens(s, Event(ev.SPENT, player=self.player, amount=self.due))
             return
         options = [Option(s.names, "spend", (card,)) for card in cards]
         if pool:
@@ -88,9 +95,9 @@ class Forge(Frame):
     def take_payment(self, s: State) -> None:
         assert s.answer is not None
         card = s.answer.thing if s.answer.things else -1
-        settle(s, [Event(ev.SPENT, card, self.player, 1)])
         self.due -= 1
-        self.step = 1
+        self.step = PAY
+        happens(s, Event(ev.SPENT, card, self.player, 1))
 
     def hand_over(self, s: State) -> None:
         """What is spent goes to the common supply, or to an opponent whose card says so."""
@@ -115,8 +122,6 @@ class Forge(Frame):
             s,
             Event(ev.FORGED, player=self.player, amount=self.cost, zone=colour, source=self.source, cause=self.cause),
         )
-        if s.over:
-            tell(s, Event(ev.WON, player=self.player))
 
 
 def forge(s: State, player: int, extra: int = 0, free: bool = False, source: int = -1, cause: int = -1) -> None:

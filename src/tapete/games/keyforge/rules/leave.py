@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from tapete.core.events import Event, happen, settle
+from tapete.core.events import Event, happen
 from tapete.core.frames import Frame
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
@@ -12,8 +12,14 @@ from tapete.games.keyforge.moving_events import OWN_ZONE, kept_by
 from tapete.games.keyforge.things import AMBER, ARCHIVES, HAND, WARD, beneath, in_play, is_creature, other, upgrades_on
 from tapete.games.keyforge.values import granted
 
-TOP = 0
-SHUFFLED_IN = -1
+TOP: Final = 0
+SHUFFLED_IN: Final = -1
+
+# steps of leaving
+ANSWER: Final = 0
+DEPART: Final = 1
+GIVE_BACK: Final = 2
+LOOK_AGAIN: Final = 3
 
 
 class Leaving(Frame):
@@ -31,15 +37,16 @@ class Leaving(Frame):
         self.aember: tuple[Event, ...] = ()
 
     def run(self, s: State) -> None:
-        match self.next_step():
-            case 0:
-                settle(s, [Event(ev.LEAVING, e.card, s.holder(e.card)) for e in self.events if in_play(s, e.card)])
-            case 1:
-                self.depart(s)
-            case _:
-                s.pop(self)
-                s.dirty = True
-                happen(s, list(self.aember))
+        step = self.next_step()
+        if step == ANSWER:
+            happen(s, [Event(ev.LEAVING, e.card, s.holder(e.card)) for e in self.events if in_play(s, e.card)])
+        elif step == DEPART:
+            self.depart(s)
+        elif step == GIVE_BACK:
+            happen(s, list(self.aember))
+        else:
+            s.pop(self)
+            s.dirty = True
 
     def depart(self, s: State) -> None:
         leaving = [e for e in self.events if in_play(s, e.card)]
@@ -66,7 +73,7 @@ def laden(s: State, card: int) -> bool:
 def under_way(s: State) -> bool:
     """Whether cards have left whose Æmber has still to arrive."""
     top = s.stack[-1]
-    return isinstance(top, Leaving) and top.step == 2
+    return isinstance(top, Leaving) and (top.step == GIVE_BACK or top.step == LOOK_AGAIN)
 
 
 def minds_leaving(s: State, card: int) -> bool:
@@ -77,7 +84,12 @@ def minds_leaving(s: State, card: int) -> bool:
     return any([ev.LEAVING in getattr(ability, "kinds", ()) for ability, _ in granted(s, card)])
 
 
-def leave(
+def leave(s: State, cards: tuple[int, ...], zone: int = HAND, source: int = -1, cause: int = -1) -> None:
+    """Cards leave play for a zone of their owner."""
+    happen(s, leaving(s, cards, zone, source, cause))
+
+
+def leaving(
     s: State,
     cards: tuple[int, ...],
     zone: int = HAND,
@@ -85,17 +97,21 @@ def leave(
     cause: int = -1,
     keeper: int = -1,
     at: int = TOP,
-) -> None:
-    """Cards leave play for a zone of their owner, or of ``keeper``. A ward is lost instead (KF-ward-06)."""
+) -> list[Event]:
+    """What happens at once when cards leave play for a zone of their owner, or of ``keeper``; the rest waits on the stack.
+
+    A ward is lost instead (KF-ward-06).
+    """
     events: list[Event] = []
+    wards: list[Event] = []
     for card in cards:
         if not in_play(s, card):
             continue
         if s.numbers[WARD][card]:
-            settle(s, [Event(ev.UNWARDED, card, source=source)])
+            wards.append(Event(ev.UNWARDED, card, source=source))
         else:
             events.append(Event(ev.LEFT, card, -1, at, source, kept_by(keeper) if keeper >= 0 else OWN_ZONE, zone, cause))
-    depart(s, events)
+    return wards + departing(s, events)
 
 
 def out_of_archives(s: State, e: Event) -> Event:
@@ -106,11 +122,12 @@ def out_of_archives(s: State, e: Event) -> Event:
     return Event(ev.MOVED, card, s.owners[card], -1, e.source, zone=HAND)
 
 
-def depart(s: State, events: list[Event]) -> None:
-    """Let LEFT events happen, preceded by their cards' own "leaves play" abilities and followed by the Æmber they carried."""
+def departing(s: State, events: list[Event]) -> list[Event]:
+    """What happens at once when cards leave. Where "leaves play" abilities of their own come first, or the Æmber they carried
+    comes after, all of it waits on the stack."""
     if any([laden(s, e.card) or minds_leaving(s, e.card) for e in events]):
         frame = Leaving()
         frame.events = tuple(events)
         s.push(frame)
-    elif events:
-        happen(s, with_what_they_hold(s, events))
+        return []
+    return with_what_they_hold(s, events)

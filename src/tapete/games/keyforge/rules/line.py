@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from tapete.core.events import Event, happen, happens, settle
+from tapete.core.events import Event, happen, happens
 from tapete.core.frames import Frame
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
@@ -61,8 +61,11 @@ def swap_with_play(s: State, inside: int, outside: int, source: int, cause: int)
     frame.cause = cause
     s.push(frame)
     leave(s, (inside,), zone, source, cause)
-    if s.stack[-1] is frame:
-        frame.run(s)  # at once, where nothing comes between
+
+
+# steps of taking a place
+ENTER: Final = 0
+HAS_ENTERED: Final = 1
 
 
 class TakePlace(Frame):
@@ -83,7 +86,17 @@ class TakePlace(Frame):
         return (self.card,)
 
     def run(self, s: State) -> None:
-        s.pop(self)
-        if not in_play(s, self.left):
-            settle(s, [Event(ev.ENTERED, self.card, self.player, self.at, zone=LINE)])
-            settle(s, [Event(ev.ENTERED_PLAY, self.card, self.player, cause=self.cause)])
+        if self.next_step() == HAS_ENTERED:
+            s.pop(self)
+            happens(s, Event(ev.ENTERED_PLAY, self.card, self.player, cause=self.cause))
+        elif in_play(s, self.left):
+            s.pop(self)
+            s.dirty = True
+        else:
+            happens(s, Event(ev.ENTERED, self.card, self.player, self.at, zone=LINE))
+
+
+def swapping(s: State) -> bool:
+    """Whether one card of a swap has left, and the other one has still to take its place."""
+    top = s.stack[-1]
+    return isinstance(top, TakePlace) and top.step == ENTER

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from typing import ClassVar, Final, cast
 
 from tapete.core.abilities import Modifying
 from tapete.core.decision import Option
 from tapete.core.effects import scope
-from tapete.core.events import Event, happen, settle
+from tapete.core.events import Event, happen, happens
 from tapete.core.frames import Frame
 from tapete.core.language import Words
-from tapete.core.modifiers import spend
+from tapete.core.modifiers import spend, uses_left
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
@@ -32,8 +32,6 @@ from tapete.games.keyforge.things import (
     CREATURE,
     DEPLOY,
     DISCARD,
-    END_STEP,
-    EXHAUSTED,
     FIRST,
     FROM_HAND,
     HAND,
@@ -41,7 +39,6 @@ from tapete.games.keyforge.things import (
     OMEGA,
     PLAYING,
     POOL,
-    STUN,
     UPGRADE,
     UPGRADES,
     Card,
@@ -50,7 +47,8 @@ from tapete.games.keyforge.things import (
     in_play,
     other,
 )
-from tapete.games.keyforge.values import about_player, any_on, belongs, keyword
+from tapete.games.keyforge.turn_events import CHOSEN_FROM_HAND, PLAYED, READY
+from tapete.games.keyforge.values import about_player, belongs, keyword
 
 WHICH_HOST = Words("¿A qué criatura unes la mejora?", "Which creature do you attach the upgrade to?")
 WHICH_COPY = Words("¿Qué carta copia?", "Which card does it copy?")
@@ -64,7 +62,19 @@ REAP = 4
 DISCARDING = 5
 ACT = 7  # to use an *Action:* or *Omni:* ability
 
-WHEN_PLAYED = 1  # `extra` of an ENTERS_READY that speaks of playing, not of entering
+# steps of playing a card
+CHOOSE_COPY: Final = 0
+ASK_PERMISSION: Final = 1
+PAY: Final = 2
+CHOOSE_PLACE: Final = 3
+ENTER: Final = 4
+BONUS: Final = 5
+ANNOUNCE: Final = 6
+RESOLVE: Final = 7
+
+# steps of putting one into play
+ASK_FLANK: Final = 0
+PUT: Final = 1
 
 
 def forbidden(s: State, player: int, deed: int, card: int) -> bool:
@@ -203,25 +213,25 @@ class Playing(Frame):
         return (self.card,)
 
     def run(self, s: State) -> None:
-        match self.next_step():
-            case 0:
-                self.choose_copy(s)
-            case 1:
-                self.ask_permission(s)
-            case 2:
-                self.pay(s)
-            case 3:
-                self.choose_place(s)
-            case 4:
-                self.enter(s)
-            case 5:
-                self.bonus(s)
-            case 6:
-                self.announce(s)
-            case 7:
-                self.resolve(s)
-            case _:
-                self.end(s)
+        step = self.next_step()
+        if step == CHOOSE_COPY:
+            self.choose_copy(s)
+        elif step == ASK_PERMISSION:
+            self.ask_permission(s)
+        elif step == PAY:
+            self.pay(s)
+        elif step == CHOOSE_PLACE:
+            self.choose_place(s)
+        elif step == ENTER:
+            self.enter(s)
+        elif step == BONUS:
+            self.bonus(s)
+        elif step == ANNOUNCE:
+            self.announce(s)
+        elif step == RESOLVE:
+            self.resolve(s)
+        else:
+            self.end(s)
 
     def ask_permission(self, s: State) -> None:
         """A card of another house is played by one permission; with several, the player says which."""
@@ -239,19 +249,18 @@ class Playing(Frame):
         s.ask(self.player, "permission", options, WHICH_PERMISSION, self.card)
 
     def pay(self, s: State) -> None:
+        batch: list[Event] = []
         if s.answer is not None:
             chosen = permissions(s, self.player, self.card)[int(s.answer.word)]
             if chosen.lasting >= 0 and uses_left(s, chosen.lasting) > 0:
                 spend(s, chosen.lasting)
             elif chosen.lasting < 0:
                 arrived = s.numbers[ARRIVED][chosen.source]
-                settle(s, [Event(ev.PERMITTED, chosen.source, self.player, arrived, other=self.card)])
-        if not self.by_effect and s.zone_kind(self.card) == HAND:
-            s.world[FROM_HAND] += 1
-        s.world[ACTED] += 1
+                batch.append(Event(ev.PERMITTED, chosen.source, self.player, arrived, other=self.card))
+        from_hand = CHOSEN_FROM_HAND if not self.by_effect and s.zone_kind(self.card) == HAND else 0
+        batch.append(Event(ev.ACTS, self.card, self.player, from_hand))
         tell(s, Event(ev.PLAYS, self.card, self.player, other=self.copied))
         due = toll(s, self.player, PLAY, self.card)
-        batch: list[Event] = []
         if due:
             batch.append(Event(ev.PAID, player=self.player, amount=due))
         for ability in facts(s, self.card).abilities:
@@ -280,7 +289,7 @@ class Playing(Frame):
         """The card is put into play, or the action is revealed (KF-timing-08)."""
         kind = facts(s, self.card).type
         if kind == ACTION:
-            s.move(self.card, PLAYING, self.player)
+            happens(s, Event(ev.LAID_OUT, self.card, self.player))
             return
         side = side_of_entry(s, self.card, self.player)
         enter_play(s, self.card, side, self.ready, played=True, source=QUIETLY if side == self.player else -1)
@@ -293,25 +302,28 @@ class Playing(Frame):
     def announce(self, s: State) -> None:
         """What an action meets "before it resolves" always comes before its *Play:* (KF-faq-50)."""
         if facts(s, self.card).type == ACTION and s.index().listening[ev.ANNOUNCED]:
-            settle(s, [Event(ev.ANNOUNCED, self.card, self.player)])
+            happens(s, Event(ev.ANNOUNCED, self.card, self.player))
 
     def resolve(self, s: State) -> None:
         """Then *Play:*, "after you play" and "enters play" together (KF-timing-10)."""
         batch = [Event(ev.PLAYED, self.card, self.player, 1, self.card, self.copied, cause=self.cause)]
         if in_play(s, self.card):
             batch.append(Event(ev.ENTERED_PLAY, self.card, self.player))
-        settle(s, batch)
+        happen(s, batch)
 
     def end(self, s: State) -> None:
         """An action goes to its owner's pile once played (KF-timing-11); Omega ends the step (KF-omega-01)."""
         printed = facts(s, self.copied if self.copied >= 0 else self.card)
         omega = keyword(s, self.card, OMEGA) if in_play(s, self.card) else printed.values[OMEGA]
         s.pop(self)
+        batch: list[Event] = []
         if omega:
-            s.world[END_STEP] = 1
+            batch.append(Event(ev.STEP_CUT, amount=1))
         if s.zone_kind(self.card) == PLAYING:
             zone = ev.PURGE_ZONE if self.purge else DISCARD
-            settle(s, [Event(ev.MOVED, self.card, s.owners[self.card], 0, -1 if self.purge else QUIETLY, zone=zone)])
+            batch.append(Event(ev.MOVED, self.card, s.owners[self.card], 0, -1 if self.purge else QUIETLY, zone=zone))
+        if batch:
+            happen(s, batch)
 
 
 def side_of_entry(s: State, card: int, player: int) -> int:
@@ -320,13 +332,6 @@ def side_of_entry(s: State, card: int, player: int) -> int:
         if isinstance(ability, EntersOpposite):
             return other(player)
     return player
-
-
-def uses_left(s: State, serial: int) -> int:
-    for effect in s.lasting:
-        if effect.serial == serial:
-            return effect.uses
-    return 0
 
 
 def ask_place(s: State, card: int, player: int, beside: int = -1) -> None:
@@ -358,30 +363,15 @@ def answered_place(s: State) -> int:
 def enter_play(s: State, card: int, player: int, ready: bool = False, played: bool = False, source: int = -1) -> None:
     """A card enters play: exhausted (KF-state-04) unless an effect says otherwise. Reads the answered place or host."""
     kind = facts(s, card).type
+    how = (READY if ready else 0) | (PLAYED if played else 0)
     if kind == CREATURE:
-        settle(s, [Event(ev.ENTERED, card, player, answered_place(s), source, zone=LINE)])
+        entered = Event(ev.ENTERED, card, player, answered_place(s), source, zone=LINE)
     elif kind == ARTIFACT:
-        settle(s, [Event(ev.ENTERED, card, player, -1, source, zone=ARTIFACTS)])
+        entered = Event(ev.ENTERED, card, player, -1, source, zone=ARTIFACTS)
     else:
         assert s.answer is not None
-        settle(s, [Event(ev.ENTERED, card, player, -1, source, other=s.answer.thing, zone=UPGRADES)])
-    modifying = s.index().modifying
-    if ready or (modifying[m.ENTERS_READY] and enters_ready(s, card, played)):
-        s.numbers[EXHAUSTED][card] = 0
-    if modifying[m.ENTERS_STUNNED] and any_on(s, m.ENTERS_STUNNED, card):
-        s.numbers[STUN][card] = 1
-
-
-def enters_ready(s: State, card: int, played: bool) -> bool:
-    """Whether an effect changes how this card enters; "the next one you play" is used up by playing it."""
-    found = False
-    for each in s.index().modifying[m.ENTERS_READY]:
-        change = cast(Change, each.modifier)
-        if (played or change.extra != WHEN_PLAYED) and change.affects(s, each.scope, card):
-            found = True
-            if each.lasting >= 0 and uses_left(s, each.lasting) > 0:
-                spend(s, each.lasting)
-    return found
+        entered = Event(ev.ENTERED, card, player, -1, source, other=s.answer.thing, zone=UPGRADES)
+    happen(s, [entered, Event(ev.ARRIVES, card, player, how)])
 
 
 class PutIntoPlay(Frame):
@@ -401,16 +391,16 @@ class PutIntoPlay(Frame):
         return (self.card,)
 
     def run(self, s: State) -> None:
-        match self.next_step():
-            case 0:
-                s.answer = None
-                if facts(s, self.card).type == CREATURE:
-                    ask_flank(s, side_of_entry(s, self.card, self.player))
-            case 1:
-                enter_play(s, self.card, side_of_entry(s, self.card, self.player), self.ready)
-            case _:
-                s.pop(self)
-                settle(s, [Event(ev.ENTERED_PLAY, self.card, self.player, cause=self.cause)])
+        step = self.next_step()
+        if step == ASK_FLANK:
+            s.answer = None
+            if facts(s, self.card).type == CREATURE:
+                ask_flank(s, side_of_entry(s, self.card, self.player))
+        elif step == PUT:
+            enter_play(s, self.card, side_of_entry(s, self.card, self.player), self.ready)
+        else:
+            s.pop(self)
+            happens(s, Event(ev.ENTERED_PLAY, self.card, self.player, cause=self.cause))
 
 
 def play_card(

@@ -2,23 +2,124 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
+from tapete.core.abilities import CardDef
 from tapete.core.decision import Option
-from tapete.core.events import Event, happen
+from tapete.core.events import Event, happen_in_turn, happens
 from tapete.core.frames import Frame
 from tapete.core.language import Words
-from tapete.core.state import State
+from tapete.core.position import expected, unknown_field
+from tapete.core.refusal import BadDocument
+from tapete.core.state import State, new_state
 from tapete.games.keyforge import events as ev
-from tapete.games.keyforge.rules.draw import draw, refill_to
+from tapete.games.keyforge import things as t
+from tapete.games.keyforge.catalogue import DECLARED
+from tapete.games.keyforge.decks import ANY_DECK, lawful_deck, read_deck
+from tapete.games.keyforge.rules.bidding import Bidding
+from tapete.games.keyforge.rules.draw import refill
+from tapete.games.keyforge.rules.handicap import chains_of
 from tapete.games.keyforge.rules.turn import Turn
 from tapete.games.keyforge.telling import QUIETLY, tell
-from tapete.games.keyforge.things import ACTIVE, DECK, FIRST, HAND, MULLIGANED, other
+from tapete.games.keyforge.things import other
 
+if TYPE_CHECKING:
+    from tapete.core.game import Game
+
+FIELDS: Final = (
+    "decks", "first", "chooser", "chains", "handicap", "bidding", "bid", "event", "order_discards", ANY_DECK,
+)  # fmt: skip
 MULLIGAN = Words("¿Cambias tu mano por otra con una carta menos?", "Do you take a new hand with one card fewer?")
-
-
 WHO_BEGINS = Words("¿Quién empieza?", "Who goes first?")
+
+# the opening hands (KF-setup-07)
+OF_THE_FIRST: Final = 7
+OF_THE_SECOND: Final = 6
+
+# steps of the setup
+DEAL: Final = 0
+OFFER_FIRST: Final = 1
+TAKE_FIRST: Final = 2
+OFFER_SECOND: Final = 3
+TAKE_SECOND: Final = 4
+
+
+def start(game: Game, setup: dict[str, object], seed: int) -> State:
+    """Shuffle, choose the starting player and deal the opening hands (KF-setup-04 to 08).
+
+    ``setup``: ``decks`` (two), and optionally ``first`` (0 or 1: who begins) or ``chooser`` (0 or 1: who chooses it), ``chains``
+    (two numbers) or ``handicap`` (see ``rules/handicap.py``) or ``bidding`` (0 or 1: the deck that chains are bid for), ``event``
+    (``tournament`` or ``new_decks``: no handicap), ``order_discards`` and ``any_deck`` (decks that are no Archon's are played too).
+    """
+    for name in setup:
+        if name not in FIELDS:
+            raise unknown_field(name, name, list(FIELDS))
+    decks = setup.get("decks")
+    if not isinstance(decks, list) or len(decks) != 2:
+        raise BadDocument(
+            "decks", "hacen falta exactamente dos mazos (KF-overview-01)", "expected exactly two decks (KF-overview-01)"
+        )
+    reading = read_deck if flag(setup, ANY_DECK) else lawful_deck
+    both = [reading(deck, f"decks[{at}]") for at, deck in enumerate(decks)]
+    cards: list[CardDef] = []
+    owners: list[int] = []
+    printed: list[int] = []
+    for player, deck in enumerate(both):
+        for id, house in deck.cards:
+            cards.append(DECLARED[id])
+            owners.append(player)
+            printed.append(house)
+    s = new_state(game, 2, tuple(cards), tuple(owners))
+    s.setup = {**setup, "decks": [deck.data() for deck in both]}
+    s.key = seed
+    for player, deck in enumerate(both):
+        for house in deck.houses:
+            s.tallies[t.IDENTITY][player] |= 1 << house
+    for card, owner in enumerate(owners):
+        s.numbers[t.HOUSE][card] = printed[card] + 1
+        s.move(card, t.DECK, owner)
+    for player in (0, 1):
+        s.shuffle(t.DECK, player)
+    first, chooser = seat(setup, "first"), seat(setup, "chooser")
+    if first < 0:
+        first = chooser if chooser >= 0 else s.random(2)
+    s.world[t.FIRST] = s.world[t.ACTIVE] = first
+    s.world[t.ACTIVE_HOUSE] = t.NO_HOUSE
+    s.tallies[t.CHAINS] = chains_of(setup)
+    s.world[t.ORDER_DISCARDS] = 1 if flag(setup, "order_discards") else 0
+    s.push(Setup())
+    if chooser >= 0 and seat(setup, "first") < 0:
+        choice = ChooseFirst()
+        choice.player = chooser
+        s.push(choice)
+    wanted = seat(setup, "bidding")
+    if wanted >= 0:
+        bidding = Bidding()
+        bidding.deck = wanted
+        bidding.player = first
+        s.push(bidding)
+    s.advance()
+    return s
+
+
+def flag(setup: dict[str, object], field: str) -> bool:
+    """A field of the setup that is so or not."""
+    value = setup.get(field)
+    if value is None:
+        return False
+    if not isinstance(value, bool):
+        raise expected(field, "true o false", "true or false", value)
+    return value
+
+
+def seat(setup: dict[str, object], field: str) -> int:
+    """A player named by a field of the setup, or -1."""
+    value = setup.get(field)
+    if value is None:
+        return -1
+    if value is True or value is False or value not in (0, 1):
+        raise expected(field, "0 (quien lleva el primer mazo) o 1", "0 (the first deck's player) or 1", value)
+    return 1 if value == 1 else 0
 
 
 class ChooseFirst(Frame):
@@ -36,9 +137,9 @@ class ChooseFirst(Frame):
             s.ask(self.player, "first", [Option(s.names, "begin"), Option(s.names, "follow")], WHO_BEGINS)
             return
         assert s.answer is not None
-        s.world[FIRST] = self.player if s.answer.verb == "begin" else other(self.player)
-        s.world[ACTIVE] = s.world[FIRST]
+        begins = self.player if s.answer.verb == "begin" else other(self.player)
         s.pop(self)
+        happens(s, Event(ev.FIRST_CHOSEN, player=begins))
 
 
 class Setup(Frame):
@@ -52,38 +153,30 @@ class Setup(Frame):
         self.player = -1
 
     def run(self, s: State) -> None:
-        match self.next_step():
-            case 0:
-                self.player = s.world[FIRST]
-                refill_to(s, self.player, 7)
-                refill_to(s, other(self.player), 6)
-            case 1:
-                self.offer(s)
-            case 2:
-                self.take(s)
-                self.player = other(self.player)
-            case 3:
-                self.offer(s)
-            case 4:
-                self.take(s)
-            case _:
-                s.pop(self)
-                s.world[ACTIVE] = s.world[FIRST]
-                s.push(Turn())
+        step = self.next_step()
+        if step == DEAL:
+            self.player = s.world[t.FIRST]
+            rival = other(self.player)
+            happen_in_turn(s, [refill(s, self.player, OF_THE_FIRST), refill(s, rival, OF_THE_SECOND)])
+        elif step == OFFER_FIRST or step == OFFER_SECOND:
+            s.ask(self.player, "mulligan", [Option(s.names, "keep"), Option(s.names, "mulligan")], MULLIGAN)
+        elif step == TAKE_FIRST or step == TAKE_SECOND:
+            player = self.player
+            self.player = other(player) if step == TAKE_FIRST else player
+            self.take(s, player)
+        else:
+            s.pop(self)
+            s.push(Turn())
 
-    def offer(self, s: State) -> None:
-        options = [Option(s.names, "keep"), Option(s.names, "mulligan")]
-        s.ask(self.player, "mulligan", options, MULLIGAN)
-
-    def take(self, s: State) -> None:
+    def take(self, s: State, player: int) -> None:
         """The new hand is one card smaller than the one held, and sheds no further chain (KF-mulligan-01, 04)."""
         assert s.answer is not None
-        player = self.player
-        tell(s, Event(ev.CHANGES_HAND if s.answer.verb == "mulligan" else ev.KEEPS_HAND, player=player))
-        if s.answer.verb != "mulligan":
+        changes = s.answer.verb == "mulligan"
+        tell(s, Event(ev.CHANGES_HAND if changes else ev.KEEPS_HAND, player=player))
+        if not changes:
             return
-        s.tallies[MULLIGANED][player] = 1
-        hand = s.zone(HAND, player)[:]
-        happen(s, [Event(ev.MOVED, card, player, -1, QUIETLY, zone=DECK) for card in hand])
-        happen(s, [Event(ev.SHUFFLED, player=player)])
-        draw(s, player, len(hand) - 1)
+        hand = s.zone(t.HAND, player)[:]
+        back = [Event(ev.MOVED, card, player, -1, QUIETLY, zone=t.DECK) for card in hand]
+        drawn = [Event(ev.DRAWN, player=player, amount=1) for _ in hand[1:]]
+        mulligan = Event(ev.MULLIGANED, player=player, amount=1)
+        happen_in_turn(s, [[mulligan, *back], [Event(ev.SHUFFLED, player=player)], drawn])

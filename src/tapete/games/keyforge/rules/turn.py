@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from tapete.core.decision import PASS, Option
-from tapete.core.events import Event, happen, happens, settle
+from tapete.core.events import Event, happen, happens
 from tapete.core.frames import Frame
 from tapete.core.language import Words
 from tapete.core.modifiers import expire
@@ -32,33 +32,42 @@ from tapete.games.keyforge.rules.use import (
     use_by_permission,
 )
 from tapete.games.keyforge.things import (
-    ACTED,
-    ACTIVE,
     ACTIVE_HOUSE,
     ARCHIVES,
-    ARMOR_SEEN,
-    ARMOR_USED,
     ARTIFACTS,
-    ATTACKED,
     END_STEP,
     EXHAUSTED,
     FROM_HAND,
     HAND,
     HOUSES,
-    KEYS_BEFORE,
-    KEYS_NOW,
     LINE,
-    NO_HOUSE,
-    STEP,
     STUN,
     active,
     other,
 )
-from tapete.games.keyforge.values import about_player, belongs, key_cost
+from tapete.games.keyforge.turn_events import CHOSEN_FROM_HAND, DRAW_STEP, HOUSE_STEP, MAIN_STEP, READY_STEP
+from tapete.games.keyforge.values import about_player, belongs, hand_size, key_cost
 
 WHICH_HOUSE = Words("Elige la casa activa.", "Choose the active house.")
-TAKE_ARCHIVES = Words("¿Tomas las cartas de tus archivos?", "Do you take the cards from your archives?")
+WHETHER_ARCHIVES = Words("¿Tomas las cartas de tus archivos?", "Do you take the cards from your archives?")
 MAIN = Words("Juega, descarta o usa cartas, o termina el paso.", "Play, discard or use cards, or end the step.")
+
+# steps of the frame, in the order of the turn; saved games know them by their numbers
+BEGIN: Final = 0
+FORGE: Final = 1
+BEGIN_HOUSE: Final = 2
+CHOOSE_HOUSE: Final = 14
+TAKE_HOUSE: Final = 3
+OFFER_ARCHIVES: Final = 4
+TAKE_ARCHIVES: Final = 5
+BEGIN_MAIN: Final = 6
+MAIN_OPTIONS: Final = 7
+ACT: Final = 8
+READY: Final = 9
+DRAW: Final = 10
+END: Final = 11
+EXPIRE: Final = 12
+HAND_OVER: Final = 13
 
 
 class Turn(Frame):
@@ -68,51 +77,41 @@ class Turn(Frame):
     FIELDS: ClassVar[tuple[str, ...]] = ()
 
     def run(self, s: State) -> None:
-        match self.next_step():
-            case 0:
-                self.begin(s)
-            case 1:
-                self.forge_a_key(s)
-            case 2:
-                self.choose_house(s)
-            case 3:
-                self.take_house(s)
-            case 4:
-                self.offer_archives(s)
-            case 5:
-                self.take_archives(s)
-            case 6:
-                self.begin_main(s)
-            case 7:
-                self.main(s)
-            case 8:
-                self.act(s)
-            case 9:
-                self.ready(s)
-            case 10:
-                self.draw(s)
-            case 11:
-                self.end(s)
-            case 12:
-                expire(s)  # what then falls, falls on this turn
-            case _:
-                self.hand_over(s)
-
-    def begin(self, s: State) -> None:
-        """Start-of-turn effects come before the key is checked (KF-timing-03); spent armor is restored (KF-armor-04)."""
-        s.turn += 1
-        begin_step(s, 1)
-        s.world[FROM_HAND] = 0
-        s.world[ACTIVE_HOUSE] = NO_HOUSE
-        player = active(s)
-        s.tallies[KEYS_NOW][player] = 0
-        for side in (0, 1):
-            for card in s.zone(LINE, side):
-                for field in (ARMOR_USED, ARMOR_SEEN, ATTACKED):
-                    if s.numbers[field][card]:
-                        s.write(field)[card] = 0
-        s.touch()
-        settle(s, [Event(ev.TURN_BEGINS, player=player)])
+        step = self.next_step()
+        if step == MAIN_OPTIONS:
+            self.main(s)
+        elif step == ACT:
+            self.act(s)
+        elif step == BEGIN:  # start-of-turn effects come before the key is checked (KF-timing-03)
+            happens(s, Event(ev.TURN_BEGINS, player=active(s)))
+        elif step == FORGE:
+            self.forge_a_key(s)
+        elif step == BEGIN_HOUSE:
+            self.step = CHOOSE_HOUSE
+            happens(s, Event(ev.STEP_BEGINS, amount=HOUSE_STEP))
+        elif step == CHOOSE_HOUSE:
+            self.step = TAKE_HOUSE
+            self.choose_house(s)
+        elif step == TAKE_HOUSE:
+            self.take_house(s)
+        elif step == OFFER_ARCHIVES:
+            self.offer_archives(s)
+        elif step == TAKE_ARCHIVES:
+            self.take_archives(s)
+        elif step == BEGIN_MAIN:
+            happens(s, Event(ev.STEP_BEGINS, amount=MAIN_STEP))
+        elif step == READY:
+            self.ready(s)
+        elif step == DRAW:
+            self.draw(s)
+        elif step == END:
+            self.end(s)
+        elif step == EXPIRE:
+            expire(s)  # what then falls, falls on this turn
+        else:
+            self.step = FORGE
+            player = active(s)
+            happen(s, [Event(ev.TURN_PASSES, player=player), Event(ev.TURN_BEGINS, player=other(player))])
 
     def forge_a_key(self, s: State) -> None:
         """Forging is mandatory when the cost can be paid (KF-forge-01), one key at most (KF-forge-08)."""
@@ -121,7 +120,6 @@ class Turn(Frame):
             forge(s, player)
 
     def choose_house(self, s: State) -> None:
-        begin_step(s, 2)
         options = [Option(s.names, "house", (), HOUSES[house]) for house in choosable_houses(s, active(s))]
         s.answer = None
         if options:
@@ -130,14 +128,14 @@ class Turn(Frame):
     def take_house(self, s: State) -> None:
         if s.answer is not None:
             house = HOUSES.index(s.answer.word)
-            settle(s, [Event(ev.HOUSE_CHOSEN, player=active(s), amount=house)])
+            happens(s, Event(ev.HOUSE_CHOSEN, player=active(s), amount=house))
 
     def offer_archives(self, s: State) -> None:
         """All archived cards may be taken, or none (KF-archive-03)."""
         s.answer = None
         if s.zone(ARCHIVES, active(s)):
             options = [Option(s.names, "archives", (), "take"), Option(s.names, "archives", (), "leave")]
-            s.ask(active(s), "archives", options, TAKE_ARCHIVES)
+            s.ask(active(s), "archives", options, WHETHER_ARCHIVES)
 
     def take_archives(self, s: State) -> None:
         """Cards of the other player go to their owner's hand (KF-faq-16)."""
@@ -145,12 +143,9 @@ class Turn(Frame):
             cards = s.zone(ARCHIVES, active(s))[:]
             happen(s, [Event(ev.MOVED, card, s.owners[card], -1, zone=HAND) for card in cards])
 
-    def begin_main(self, s: State) -> None:
-        begin_step(s, 3)
-
     def main(self, s: State) -> None:
         if s.world[END_STEP]:
-            self.step = 9
+            self.step = READY
             return
         s.offer(active(s), "main", main_options(s), MAIN)
 
@@ -162,28 +157,26 @@ class Turn(Frame):
         verb = answer.verb
         if verb == PASS:
             return
-        self.step = 7
+        self.step = MAIN_OPTIONS
         if verb == "play":
             play_card(s, answer.thing, player, by_effect=False)
         elif verb == "discard":
-            s.world[FROM_HAND] += 1
-            s.world[ACTED] += 1
-            happens(s, Event(ev.DISCARDED, answer.thing, player, 1))
+            card = answer.thing
+            happen(s, [Event(ev.ACTS, card, player, CHOSEN_FROM_HAND), Event(ev.DISCARDED, card, player, 1)])
         else:
             use_by_permission(s, player, answer.thing, verb)
             use(s, answer.thing, player, verb, answer.target if verb == FIGHTING else -1)
 
     def ready(self, s: State) -> None:
         """The active player readies every card they control (KF-ready-01)."""
-        begin_step(s, 4)
         player = active(s)
         exhausted = s.numbers[EXHAUSTED]
         cards = [card for zone in (LINE, ARTIFACTS) for card in s.zone(zone, player) if exhausted[card]]
-        happen(s, [Event(ev.READIED, card, player) for card in cards])
+        happen(s, [Event(ev.STEP_BEGINS, amount=READY_STEP), *[Event(ev.READIED, card, player) for card in cards]])
 
     def draw(self, s: State) -> None:
-        begin_step(s, 5)
-        refill(s, active(s))
+        player = active(s)
+        happen(s, [Event(ev.STEP_BEGINS, amount=DRAW_STEP), *refill(s, player, hand_size(s, player))])
 
     def end(self, s: State) -> None:
         """End-of-turn effects, after step 5 (KF-endturn-01), and the call of "check!" (KF-draw-08)."""
@@ -191,23 +184,7 @@ class Turn(Frame):
         batch = [Event(ev.TURN_ENDS, player=player)]
         if funds(s, player) >= key_cost(s, player):
             batch.insert(0, Event(ev.CHECKED, player=player))
-        settle(s, batch)
-
-    def hand_over(self, s: State) -> None:
-        player = active(s)
-        s.tallies[KEYS_BEFORE][player] = s.tallies[KEYS_NOW][player]
-        s.past = s.history
-        s.history = []
-        s.world[ACTIVE] = other(player)
-        s.touch()
-        self.step = 0
-
-
-def begin_step(s: State, step: int) -> None:
-    """Alpha and Omega look at one step at a time (KF-alpha-01, KF-omega-01)."""
-    s.world[STEP] = step
-    s.world[ACTED] = 0
-    s.world[END_STEP] = 0
+        happen(s, batch)
 
 
 def refuse_discard(s: State, player: int, card: int) -> Refusal | None:

@@ -7,10 +7,10 @@ from typing import ClassVar, Final, cast
 from tapete.core.abilities import Modifying, Pending
 from tapete.core.decision import Option
 from tapete.core.effects import resolving, scope
-from tapete.core.events import Event, Triggers, happen, happens, settle
+from tapete.core.events import Event, Triggers, happen, happens
 from tapete.core.frames import Frame
 from tapete.core.language import Words
-from tapete.core.modifiers import Lasting
+from tapete.core.modifiers import extend
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
@@ -21,7 +21,6 @@ from tapete.games.keyforge.rules import refusals as no
 from tapete.games.keyforge.rules.play import ACT, FIGHT, REAP, USE, forbidden, times_done, toll
 from tapete.games.keyforge.telling import tell
 from tapete.games.keyforge.things import (
-    ACTED,
     ACTIVE_HOUSE,
     ARRIVED,
     ENRAGE,
@@ -48,6 +47,13 @@ MODES: Final = (REAPING, FIGHTING, ACTING, OMNI, UNSTUN)
 
 ANY_USE: Final = 0  # `extra` of a MAY_USE
 ONLY_FIGHT: Final = 1
+
+# steps of using a card
+PAY: Final = 0
+EXHAUST: Final = 1
+BEGIN: Final = 2
+EFFECT: Final = 3
+FINISH: Final = 4
 
 HOW_TO_USE = Words("¿Cómo usas la carta?", "How do you use the card?")
 WHOM_TO_FIGHT = Words("¿Contra qué criatura lucha?", "Which creature does it fight?")
@@ -217,36 +223,32 @@ class Using(Frame):
         return (self.card,)
 
     def run(self, s: State) -> None:
-        match self.next_step():
-            case 0:
-                self.pay(s)
-            case 1:
-                self.exhaust(s)
-            case 2:
-                self.begin(s)
-            case 3:
-                self.effect(s)
-            case 4:
-                self.finish(s)
-            case _:
-                self.answer_late(s)
+        step = self.next_step()
+        if step == PAY:
+            self.pay(s)
+        elif step == EXHAUST:
+            happen(s, [Event(ev.ACTS, self.card, self.player), Event(ev.EXHAUSTS, self.card, self.player)])
+        elif step == BEGIN:
+            self.begin(s)
+        elif step == EFFECT:
+            self.effect(s)
+        elif step == FINISH:
+            self.finish(s)
+        else:
+            self.answer_late(s)
 
     def pay(self, s: State) -> None:
         if self.mode != UNSTUN:
             tell(s, Event(ev.REAPS_WITH if self.mode == REAPING else ev.USES, self.card, self.player))
         due = toll(s, self.player, USE, self.card)
-        s.world[ACTED] += 1
         if due:
             happens(s, Event(ev.PAID, player=self.player, amount=due))
 
-    def exhaust(self, s: State) -> None:
-        happen(s, [Event(ev.EXHAUSTS, self.card, self.player)])
-
     def begin(self, s: State) -> None:
         if self.mode == UNSTUN:
-            settle(s, [Event(ev.UNSTUNNED, self.card)])
+            happens(s, Event(ev.UNSTUNNED, self.card))
         elif self.mode == REAPING:
-            settle(s, [Event(ev.REAPS, self.card, self.player)])
+            happens(s, Event(ev.REAPS, self.card, self.player))
 
     def effect(self, s: State) -> None:
         """Reap gives 1 Æmber (KF-reap-02); *Action:* and *Omni:* resolve their text (KF-timing-17)."""
@@ -266,7 +268,7 @@ class Using(Frame):
             self.stamp = s.numbers[ARRIVED][self.card]
             self.answered = tuple([ability.program.id for ability, _ in headed(s, self.card, REAPING)])
         batch.append(Event(ev.USED, self.card, self.player, other=-1, cause=self.cause if not batch else -1))
-        settle(s, batch)
+        happen(s, batch)
 
     def answer_late(self, s: State) -> None:
         """A *Reap:* that the creature gains while its others are being resolved still triggers (KF-faq-35)."""
@@ -310,17 +312,7 @@ def use_by_permission(s: State, player: int, card: int, mode: str) -> None:
         if each.lasting < 0 or not cast(Change, each.modifier).uses or card in each.scope.them:
             return
     if found:
-        serial = found[0].lasting
-        s.lasting = [with_card(effect, card) if effect.serial == serial else effect for effect in s.lasting]
-        s.touch()
-
-
-def with_card(effect: Lasting, card: int) -> Lasting:
-    """The same lasting effect with one more card under its permission."""
-    twin = effect.used()
-    twin.uses = effect.uses
-    twin.them = (*effect.them, card)
-    return twin
+        extend(s, found[0].lasting, card)
 
 
 class ChooseUse(Frame):

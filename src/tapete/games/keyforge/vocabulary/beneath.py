@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tapete.core.effects import Register, Resolving, Selection
-from tapete.core.events import Event, happens
+from tapete.core.events import Event, happen
 from tapete.core.language import Lexeme, Words
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
@@ -27,10 +27,9 @@ class PutBeneath(Said):
         super().__init__(Lexeme("pon", "poner", "put", third="pone"), tail, what)
 
     def act(self, s: State, f: Resolving) -> None:
-        for card in f.them:
-            if in_play(s, f.source):
-                owner = s.holder(card)
-                happens(s, Event(ev.SET_ASIDE, card, owner, 1, f.source, f.source, cause=len(s.stack) - 1))
+        if in_play(s, f.source):
+            cause = len(s.stack) - 1
+            happen(s, [Event(ev.SET_ASIDE, card, s.holder(card), 1, f.source, f.source, cause=cause) for card in f.them])
 
 
 BENEATH = CardBeneath("beneath", Words("la carta que hay debajo de este artefacto", "the card beneath this artifact"))

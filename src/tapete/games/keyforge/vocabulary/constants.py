@@ -10,9 +10,10 @@ from tapete.games.keyforge import abilities as ab
 from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge.abilities import Bold, PlayAsCopy, PlayCost, PlayOnlyIf, UseOnlyIf
 from tapete.games.keyforge.modifiers import EVERYONE, OPPONENT, YOU, Change
-from tapete.games.keyforge.rules.play import ACT, DISCARDING, FIGHT, PLAY, REAP, USE, WHEN_PLAYED
+from tapete.games.keyforge.rules.play import ACT, DISCARDING, FIGHT, PLAY, REAP, USE
 from tapete.games.keyforge.rules.use import ANY_USE, ONLY_FIGHT, TARGET
 from tapete.games.keyforge.things import HOUSES, KEYWORD_NAMES, KEYWORDS
+from tapete.games.keyforge.turn_events import WHEN_PLAYED
 from tapete.games.keyforge.vocabulary.qualities import Among
 
 THIS_CREATURE = Words("esta criatura", "this creature")

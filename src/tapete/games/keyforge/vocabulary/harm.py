@@ -49,7 +49,7 @@ class Damage(Said):
             if not is_creature(s, card):
                 continue
             f.it = card  # "for each Æ on it" is read anew for every creature
-            hits.append(Hit(card, self.of.value(s, f), f.source, piercing=self.piercing))
+            hits.append(Hit(card, self.of.value(s, f), f.source, ev.PIERCING if self.piercing else 0))
             if self.splash:
                 hits += [Hit(each, self.splash, f.source) for each in neighbors(s, card)]
         f.it = last

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tapete.core.effects import Chosen, Code, Op, Resolving
-from tapete.core.events import Event, happen, happens
+from tapete.core.events import Event, happen_in_turn, happens
 from tapete.core.language import Lexeme, Words
 from tapete.core.nouns import YOURS
 from tapete.core.state import State
@@ -39,10 +39,9 @@ class Search(Said):
 
     def act(self, s: State, f: Resolving) -> None:
         cause = len(s.stack) - 1
-        if self.shown:
-            happen(s, [Event(ev.REVEALED, card, source=f.source) for card in f.them])
-        happen(s, [Event(ev.MOVED, card, f.you, -1, f.source, zone=t.HAND, cause=cause) for card in f.them])
-        happens(s, Event(ev.SHUFFLED, player=f.you))
+        revealed = [Event(ev.REVEALED, card, source=f.source) for card in f.them if self.shown]
+        taken = [Event(ev.MOVED, card, f.you, -1, f.source, zone=t.HAND, cause=cause) for card in f.them]
+        happen_in_turn(s, [revealed, taken, [Event(ev.SHUFFLED, player=f.you)]])
 
 
 def search_for_each(what: KeyForgeCards) -> Search:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tapete.core.effects import Amount, Resolving, Selection, amount, resolving
-from tapete.core.events import Event, happen, happens
+from tapete.core.events import Event, happen
 from tapete.core.language import Lexeme, Words, invariable
 from tapete.core.nouns import ANYONE, Quality
 from tapete.core.state import State
@@ -58,9 +58,9 @@ class Graft(Said):
 
     def act(self, s: State, f: Resolving) -> None:
         cause = len(s.stack) - 1
-        for card in f.them:
-            if in_play(s, f.source) and not in_play(s, card):
-                happens(s, Event(ev.SET_ASIDE, card, s.owners[card], FACE_UP, f.source, f.source, cause=cause))
+        if in_play(s, f.source):
+            cards = [card for card in f.them if not in_play(s, card)]
+            happen(s, [Event(ev.SET_ASIDE, card, s.owners[card], FACE_UP, f.source, f.source, cause=cause) for card in cards])
 
 
 class GraftedHere(Quality):

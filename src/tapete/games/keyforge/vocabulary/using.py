@@ -84,8 +84,7 @@ class TakeControl(Said):
         super().__init__(Lexeme("toma", "tomar", "take"), Words("el control de {target}", "control of {target}"), what)
 
     def act(self, s: State, f: Resolving) -> None:
-        for card in f.them:
-            take_for_good(s, card, f.you, f.source, len(s.stack) - 1)
+        take_for_good(s, f.them, f.you, f.source, len(s.stack) - 1)
 
 
 class TakeControlWhile(Said):
@@ -111,9 +110,8 @@ class GiveControl(Said):
         super().__init__(Lexeme("toma", "tomar", "gain"), Words("el control de {target}", "control of {target}"), what, m.OPPONENT)
 
     def act(self, s: State, f: Resolving) -> None:
-        for card in f.them:
-            if in_play(s, card):
-                take_for_good(s, card, other(f.you), f.source, len(s.stack) - 1)
+        cards = tuple([card for card in f.them if in_play(s, card)])
+        take_for_good(s, cards, other(f.you), f.source, len(s.stack) - 1)
 
 
 class ChooseHouse(Effect):

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from tapete.core.effects import Amount, Resolving, Selection, amount
-from tapete.core.events import Event, happen, happens
+from tapete.core.events import Event, happen, happen_in_turn
 from tapete.core.language import EN, Lexeme, Words
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.modifiers import OPPONENT, YOU
 from tapete.games.keyforge.rules import draw as drawing
-from tapete.games.keyforge.rules.leave import SHUFFLED_IN, TOP, leave, out_of_archives
+from tapete.games.keyforge.rules.leave import SHUFFLED_IN, TOP, leaving, out_of_archives
 from tapete.games.keyforge.things import in_play, other
 from tapete.games.keyforge.vocabulary.speech import Said
 
@@ -35,12 +35,12 @@ class Send(Said):
             owner = f.you if self.mine else s.owners[card]
             owners.append(owner)
             moved.append(out_of_archives(s, Event(ev.MOVED, card, owner, self.at, f.source, zone=self.zone, cause=cause)))
-        happen(s, moved)
-        if self.at == SHUFFLED_IN and self.zone == t.DECK:
-            for owner in sorted(set(owners)):
-                happens(s, Event(ev.SHUFFLED, player=owner))
-        if played:
-            leave(s, played, self.zone, f.source, cause, keeper, self.at)
+        mixed = sorted(set(owners)) if self.at == SHUFFLED_IN and self.zone == t.DECK else []
+        left = leaving(s, played, self.zone, f.source, cause, keeper, self.at)
+        if moved:
+            happen_in_turn(s, [moved, [Event(ev.SHUFFLED, player=owner) for owner in mixed], left])
+        else:
+            happen(s, left)
 
 
 class DiscardCards(Said):
@@ -70,11 +70,12 @@ class DiscardRandom(Said):
 
 def discard_random(s: State, player: int, count: int, source: int, cause: int) -> None:
     """Random cards from a player's hand to their discard pile."""
-    for _ in range(count):
-        hand = s.zone(t.HAND, player)
-        if hand:
-            card = hand[s.random(len(hand))] if len(hand) > 1 else hand[0]
-            happens(s, Event(ev.DISCARDED, card, player, 1, source, cause=cause))
+    hand = s.zone(t.HAND, player)[:]
+    batches: list[list[Event]] = []
+    for _ in range(min(count, len(hand))):
+        card = hand.pop(s.random(len(hand))) if len(hand) > 1 else hand.pop()
+        batches.append([Event(ev.DISCARDED, card, player, 1, source, cause=cause)])
+    happen_in_turn(s, batches)
 
 
 class ArchiveRandom(Said):
@@ -164,10 +165,9 @@ class Shuffle(Said):
         self.zones = zones
 
     def act(self, s: State, f: Resolving) -> None:
-        for zone in self.zones:
-            cards = s.zone(zone, f.you)[:]
-            happen(s, [Event(ev.MOVED, card, f.you, -1, f.source, zone=t.DECK, cause=len(s.stack) - 1) for card in cards])
-        happens(s, Event(ev.SHUFFLED, player=f.you))
+        cards = [card for zone in self.zones for card in s.zone(zone, f.you)]
+        moved = [Event(ev.MOVED, card, f.you, -1, f.source, zone=t.DECK, cause=len(s.stack) - 1) for card in cards]
+        happen_in_turn(s, [moved, [Event(ev.SHUFFLED, player=f.you)]])
 
 
 def return_to_hand(what: Selection, whose: Words | None = None) -> Send:
