@@ -89,7 +89,7 @@ def test_the_usual_values_of_what_is_drawn() -> None:
     assert (square.tile, square.reach) == ("", -1)
     reading = Reading(["a1"])
     assert (reading.number, reading.part, reading.aim) == (-1, 0, -1)
-    assert Asked(Decision(0, "x", [], Words("", ""))).usual is None
+    assert Asked(table(Mini()), Decision(0, "x", [], Words("", ""))).usual is None
 
 
 def test_a_round_may_be_as_long_as_the_rules_say_and_no_shorter() -> None:

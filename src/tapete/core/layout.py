@@ -228,9 +228,10 @@ class Reading:
 
 
 class Asked:
-    """A question of a sheet, and the answer that it usually gets, if there is one."""
+    """A question of a sheet, the state in which it is put, and the answer that it usually gets, if there is one."""
 
-    def __init__(self, decision: Decision, usual: Option | None = None) -> None:
+    def __init__(self, s: State, decision: Decision, usual: Option | None = None) -> None:
+        self.s = s
         self.decision = decision
         self.usual = usual
 

@@ -100,7 +100,7 @@ def question(eyes: Eyes, decision: Decision | None, all_eyes: bool = False) -> Q
 
 def asked_shown(eyes: Eyes, asked: Asked) -> AskedShown:
     decision = asked.decision
-    options = [option_shown(eyes.s, option) for option in decision.options]
+    options = [option_shown(asked.s, option) for option in decision.options]
     usual = None if asked.usual is None else asked.usual.id
     return AskedShown(both(decision.prompt), eyes.name(decision.source), options, usual)
 

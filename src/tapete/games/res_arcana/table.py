@@ -188,7 +188,7 @@ class ResArcanaTable(Layout):
         ahead = s.clone()
         while ahead.decision is not None and ahead.decision.player == decision.player and gathers(ahead):
             asked = ahead.decision
-            found.append(Asked(asked, asked.options[0] if asked.kind == "collect" else None))
+            found.append(Asked(ahead.clone(), asked, asked.options[0] if asked.kind == "collect" else None))
             ahead.choose(asked.options[0])
         return found
 
