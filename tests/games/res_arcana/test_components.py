@@ -102,7 +102,7 @@ def ability(each):
             "requires": requires,
             "cost": [told(n) for n in each.parts],
             "effect": [told(n) for n in each.results],
-            "dragon_power": each.dragon,
+            "dragon_power": any(isinstance(n, attacks.LifeLoss) and n.dragon for n in each.results),
         }
     if isinstance(each, a.Reaction):
         return {"to": each.to, "cost": [told(n) for n in each.parts], "effect": [told(n) for n in each.results]}

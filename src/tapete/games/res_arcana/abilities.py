@@ -27,6 +27,19 @@ class Purse:
         return sum(self.held) >= self.generic
 
 
+class Dues:
+    """What the parts of a cost add up to, as far as it is known before they are paid (accounts.py)."""
+
+    def __init__(self) -> None:
+        self.known = True
+        self.of = [0, 0, 0, 0, 0]
+        self.pool = 0  # essences on the whole, those of any kind with them
+        self.ready = 0
+        self.lying = 0
+        self.cards = 0
+        self.able = 0  # cards that could be given up
+
+
 class Acting(Effect):
     """A node that acts at once, or asks first and then takes the answer."""
 
@@ -56,6 +69,9 @@ class Part(Acting):
     def lacking(self, s: State, player: int, source: int, purse: Purse) -> Refusal | None:
         """Why it cannot be paid; takes what it needs out of the purse."""
         raise NotImplementedError
+
+    def owes(self, s: State, player: int, dues: Dues) -> None:
+        """Add what is due for it."""
 
     def unless(self, lang: str) -> str:
         """The part as something a rival may do: after "a menos que" and "unless they"."""
@@ -170,12 +186,9 @@ class Usable(Ability):
 class Power(Usable):
     """An effect that takes an action and a straight component (RA-action-15); Guard Dog's needs a turned one (RA-note-10)."""
 
-    def __init__(
-        self, parts: tuple[Part, ...], results: tuple[Result, ...], while_turned: bool = False, dragon: bool = False
-    ) -> None:
+    def __init__(self, parts: tuple[Part, ...], results: tuple[Result, ...], while_turned: bool = False) -> None:
         super().__init__(parts, results)
         self.while_turned = while_turned
-        self.dragon = dragon
 
     def refuse(self, s: State, player: int, card: int) -> Refusal | None:
         """The one authority on using this power now."""

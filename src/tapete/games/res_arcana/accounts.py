@@ -13,11 +13,10 @@ from tapete.core.ledger import CARDS, Bill
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.res_arcana import events as ev
-from tapete.games.res_arcana.abilities import CostAndResult
+from tapete.games.res_arcana.abilities import CostAndResult, Dues
 from tapete.games.res_arcana.rules import refusals as no
 from tapete.games.res_arcana.rules.costs import Paying
-from tapete.games.res_arcana.things import ARTIFACT, DISCARD, ESSENCES, GOLD, HAND, KINDS, TURNED, facts, mine, pool_size
-from tapete.games.res_arcana.vocabulary.parts import Destroy, DiscardCard, Pay, PayOneOf, PayX, Remove, Turn
+from tapete.games.res_arcana.things import DISCARD, ESSENCES, GOLD, KINDS, TURNED, pool_size
 
 POOL: Final = 5  # after the five essences
 READY: Final = 6
@@ -79,29 +78,11 @@ def for_component(frame: Paying) -> Bill:
 
 def for_power(s: State, frame: Resolving, effect: CostAndResult) -> Bill | None:
     """The cost of a power or a reaction; what is chosen in paying it, such as X, is no part of what is known beforehand."""
-    due = [0] * len(RESOURCES)
-    cards = 0
-    able = 0
+    dues = Dues()
     for part in effect.costs:
-        if isinstance(part, PayX):
-            return None
-        if isinstance(part, Pay):
-            for kind in KINDS:
-                due[kind] += part.of[kind]
-            due[POOL] += sum(part.of) + part.generic
-        elif isinstance(part, PayOneOf):
-            due[POOL] += 1
-        elif isinstance(part, Turn) and part.which == "self":
-            due[READY] += 1
-        elif isinstance(part, Remove):
-            due[LYING] += sum(part.of)
-        elif isinstance(part, DiscardCard):
-            cards += 1
-            able += len(s.zone(HAND, frame.you))
-        elif isinstance(part, Destroy):
-            cards += 1
-            able += len([card for card in mine(s, frame.you) if facts(s, card).type == ARTIFACT])
-    return Bill(frame.you, frame.source, Cost(*[(at, amount) for at, amount in enumerate(due)]), cards, able)
+        part.owes(s, frame.you, dues)
+    due = [*dues.of, dues.pool, dues.ready, dues.lying]
+    return Bill(frame.you, frame.source, Cost(*enumerate(due)), dues.cards, dues.able) if dues.known else None
 
 
 class ResArcanaAccounts(Accounts):

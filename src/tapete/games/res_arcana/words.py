@@ -7,11 +7,12 @@ from typing import Final, cast
 from tapete.core.abilities import CardDef
 from tapete.core.decision import Option
 from tapete.core.facets import Speech
-from tapete.core.language import EN, Words, listing
+from tapete.core.language import EN, Words
 from tapete.core.state import State
 from tapete.games.res_arcana import things as t
 from tapete.games.res_arcana.abilities import Collect, Discount, OnClaim, Usable
-from tapete.games.res_arcana.things import ESSENCE_NAMES, ESSENCES, Component, facts, some
+from tapete.games.res_arcana.things import ESSENCE_NAMES, Component, facts, some
+from tapete.games.res_arcana.vocabulary.saying import essence
 
 PHRASES: Final = {
     "mage": Words("{thing}. {word}", "{thing}. {word}"),
@@ -69,15 +70,9 @@ ZONES: Final = {
 NO_TEXT: Final = Words("Sin efectos.", "No effects.")
 
 
-def essences_text(of: list[int], lang: str) -> str:
-    """ "1 de Elan y 2 de Oro" / "1 Elan and 2 Gold"."""
-    joint = " " if lang == EN else " de "
-    return listing([f"{n}{joint}{ESSENCE_NAMES[ESSENCES[kind]].text(lang)}" for kind, n in some(of)], lang)
-
-
 def cost_text(card: Component, lang: str) -> str:
     """The printed cost in few words."""
-    parts = [f"{n} {ESSENCE_NAMES[ESSENCES[kind]].text(lang)}" for kind, n in some(card.cost)]
+    parts = [f"{n} {essence(kind, lang)}" for kind, n in some(card.cost)]
     if card.generic:
         parts.append((ANY_ONE if card.generic == 1 else ANY).fill(lang, n=str(card.generic)))
     return ", ".join(parts) or FREE.text(lang)
@@ -132,7 +127,7 @@ class ResArcanaSpeech(Speech):
         if card.points:
             parts.append((POINT if card.points == 1 else POINTS).fill(lang, n=str(card.points)))
         if card.scores >= 0:
-            parts.append(PER_ESSENCE.fill(lang, essence=ESSENCE_NAMES[ESSENCES[card.scores]].text(lang)))
+            parts.append(PER_ESSENCE.fill(lang, essence=essence(card.scores, lang)))
         if card.per_creature or card.per_dragon:
             parts.append(per_beast(card, lang))
         told = symbols(card, lang)

@@ -16,7 +16,7 @@ from tapete.games.res_arcana import events as ev
 from tapete.games.res_arcana.abilities import ANYTHING_LEFT, Collect
 from tapete.games.res_arcana.rules import refusals as no
 from tapete.games.res_arcana.things import ANY_ESSENCE, any_on_it, mine, on_it, some
-from tapete.games.res_arcana.words import essences_text
+from tapete.games.res_arcana.vocabulary.saying import amounts_text
 
 # steps of collecting
 GAIN: Final = 0
@@ -154,7 +154,7 @@ class TakeOff(Action):
         happen(s, [Event(ev.TAKEN, option.thing, player, n, zone=kind) for kind, n in some(lying)])
 
     def said(self, s: State, option: Option, lang: str) -> str:
-        return essences_text(on_it(s, option.thing), lang) or NOTHING_LIES.text(lang)
+        return amounts_text(on_it(s, option.thing), lang) or NOTHING_LIES.text(lang)
 
 
 NOTHING_LIES: Final = Words("nada", "nothing")

@@ -11,7 +11,7 @@ from tapete.core.language import EN, Words, listing
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.res_arcana import events as ev
-from tapete.games.res_arcana.abilities import Part, Purse, Result
+from tapete.games.res_arcana.abilities import Dues, Part, Purse, Result
 from tapete.games.res_arcana.rules import refusals as no
 from tapete.games.res_arcana.rules.costs import give
 from tapete.games.res_arcana.things import ARTIFACT, DISCARD, ESSENCES, HAND, KINDS, TURNED, facts, mine, pool, some
@@ -41,6 +41,9 @@ class Turn(Part):
         if self.which == "self":
             return no.IS_TURNED if s.numbers[TURNED][source] else None
         return None if self.candidates(s, player) else no.NOTHING_TO_TURN
+
+    def owes(self, s: State, player: int, dues: Dues) -> None:
+        dues.ready += self.which == "self"
 
     def emit(self, code: Code) -> None:
         once(code, self, self.which != "self")
@@ -108,6 +111,11 @@ class Pay(Part):
                 return no.CANNOT_PAY
         purse.generic += self.generic  # weighed once all parts have taken theirs
         return None
+
+    def owes(self, s: State, player: int, dues: Dues) -> None:
+        for kind in KINDS:
+            dues.of[kind] += self.of[kind]
+        dues.pool += sum(self.of) + self.generic
 
     def emit(self, code: Code) -> None:
         code.add(PaySpecific(self.of))
@@ -193,6 +201,9 @@ class PayOneOf(Part):
     def lacking(self, s: State, player: int, source: int, purse: Purse) -> Refusal | None:
         return None if any([purse.held[kind] > 0 for kind in self.kinds]) else no.CANNOT_PAY
 
+    def owes(self, s: State, player: int, dues: Dues) -> None:
+        dues.pool += 1
+
     def emit(self, code: Code) -> None:
         once(code, self, True)
 
@@ -227,6 +238,9 @@ class PayX(Part):
 
     def lacking(self, s: State, player: int, source: int, purse: Purse) -> Refusal | None:
         return None
+
+    def owes(self, s: State, player: int, dues: Dues) -> None:
+        dues.known = False
 
     def emit(self, code: Code) -> None:
         once(code, self, True)
@@ -271,6 +285,9 @@ class Remove(Part):
                 return no.NOT_ON_IT
         return None
 
+    def owes(self, s: State, player: int, dues: Dues) -> None:
+        dues.lying += sum(self.of)
+
     def emit(self, code: Code) -> None:
         once(code, self, False)
 
@@ -302,6 +319,10 @@ class Destroy(Part):
 
     def lacking(self, s: State, player: int, source: int, purse: Purse) -> Refusal | None:
         return None if self.which == "self" or self.candidates(s, player, source) else no.NOTHING_TO_DESTROY
+
+    def owes(self, s: State, player: int, dues: Dues) -> None:
+        dues.cards += 1
+        dues.able += len([card for card in mine(s, player) if facts(s, card).type == ARTIFACT])
 
     def emit(self, code: Code) -> None:
         once(code, self, self.which != "self")
@@ -352,6 +373,10 @@ class DiscardCard(Part):
 
     def lacking(self, s: State, player: int, source: int, purse: Purse) -> Refusal | None:
         return None if s.zone(HAND, player) else no.NOTHING_TO_DISCARD
+
+    def owes(self, s: State, player: int, dues: Dues) -> None:
+        dues.cards += 1
+        dues.able += len(s.zone(HAND, player))
 
     def emit(self, code: Code) -> None:
         once(code, self, True)

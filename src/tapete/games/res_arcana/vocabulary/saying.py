@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tapete.core.language import EN, Words, listing
 from tapete.games.res_arcana.things import ESSENCE_NAMES, ESSENCES, some
 
@@ -10,7 +12,7 @@ def essence(kind: int, lang: str) -> str:
     return ESSENCE_NAMES[ESSENCES[kind]].text(lang)
 
 
-def amounts_text(of: tuple[int, ...], lang: str) -> str:
+def amounts_text(of: Sequence[int], lang: str) -> str:
     """ "1 de Elan y 2 de Muerte" / "1 Elan and 2 Death"."""
     joint = " " if lang == EN else " de "
     return listing([f"{n}{joint}{essence(kind, lang)}" for kind, n in some(of)], lang)
@@ -18,10 +20,6 @@ def amounts_text(of: tuple[int, ...], lang: str) -> str:
 
 def amounts_symbols(of: tuple[int, ...], lang: str) -> str:
     return " + ".join([f"{n} {essence(kind, lang)}" for kind, n in some(of)])
-
-
-def vector(elan: int, life: int, calm: int, death: int, gold: int) -> tuple[int, ...]:
-    return (elan, life, calm, death, gold)
 
 
 def but_text(but: tuple[int, ...], lang: str, plural: bool) -> str:

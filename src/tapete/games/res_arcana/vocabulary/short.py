@@ -9,7 +9,6 @@ from tapete.games.res_arcana.things import GOLD
 from tapete.games.res_arcana.vocabulary.attacks import AN_EFFECT, Ignore, LifeLoss
 from tapete.games.res_arcana.vocabulary.essences import Gain, Put, RivalsGain
 from tapete.games.res_arcana.vocabulary.parts import Pay, Remove, Turn
-from tapete.games.res_arcana.vocabulary.saying import vector
 
 
 def turn(what: str = "self") -> Turn:
@@ -17,30 +16,30 @@ def turn(what: str = "self") -> Turn:
 
 
 def pay(elan: int = 0, life: int = 0, calm: int = 0, death: int = 0, gold: int = 0, any: int = 0) -> Pay:
-    return Pay(vector(elan, life, calm, death, gold), any)
+    return Pay((elan, life, calm, death, gold), any)
 
 
 def remove(elan: int = 0, life: int = 0, calm: int = 0, death: int = 0, gold: int = 0) -> Remove:
-    return Remove(vector(elan, life, calm, death, gold))
+    return Remove((elan, life, calm, death, gold))
 
 
 def gain(
     elan: int = 0, life: int = 0, calm: int = 0, death: int = 0, gold: int = 0, any: int = 0, but: tuple[int, ...] = ()
 ) -> Gain:
-    return Gain(vector(elan, life, calm, death, gold), any, but)
+    return Gain((elan, life, calm, death, gold), any, but)
 
 
 def put(elan: int = 0, life: int = 0, calm: int = 0, death: int = 0, gold: int = 0, any: int = 0, but: tuple[int, ...] = ()) -> Put:
-    return Put(vector(elan, life, calm, death, gold), any, but)
+    return Put((elan, life, calm, death, gold), any, but)
 
 
 def rivals_gain(elan: int = 0, life: int = 0, calm: int = 0, death: int = 0, gold: int = 0) -> RivalsGain:
-    return RivalsGain(vector(elan, life, calm, death, gold))
+    return RivalsGain((elan, life, calm, death, gold))
 
 
-def power(*parts: Part, gives: Result | tuple[Result, ...], while_turned: bool = False, dragon: bool = False) -> Power:
+def power(*parts: Part, gives: Result | tuple[Result, ...], while_turned: bool = False) -> Power:
     """A cost and what it gives."""
-    return Power(parts, gives if isinstance(gives, tuple) else (gives,), while_turned, dragon)
+    return Power(parts, gives if isinstance(gives, tuple) else (gives,), while_turned)
 
 
 def ignores_loss(*parts: Part, also: Result | None = None) -> Reaction:
@@ -58,7 +57,7 @@ def at_check(*parts: Part, gives: Result) -> Reaction:
 
 def dragon_attack(ignored_by: Part) -> Power:
     """The power all Dragons have: turn to make rivals lose 2 Life, each with its own way out (RA-comp-02)."""
-    return power(turn(), gives=LifeLoss(2, ignored_by, dragon=True), dragon=True)
+    return power(turn(), gives=LifeLoss(2, ignored_by, dragon=True))
 
 
 NOT_GOLD: Final = (GOLD,)
