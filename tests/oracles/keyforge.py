@@ -115,11 +115,14 @@ class KeyForge(Damage):
         assert self.ask is not None
         if not self.ask.waiting:
             return meant(option)
-        own = [at for at, each in enumerate(self.ask.waiting) if each.now.source == option.thing]
-        one = self.actual.stack[-1].pending[int(option.word)]  # type: ignore[attr-defined]
+        pending = self.actual.stack[-1].pending  # type: ignore[attr-defined]
+        one = pending[int(option.word)]
+        twins = [each for each in pending[: int(option.word)] if (each.source, each.via) == (one.source, one.via)]
+        own = [
+            at for at, each in enumerate(self.ask.waiting) if each.now.source == option.thing and each.now.via == max(one.via, -1)
+        ]
         about = [at for at in own if self.ask.waiting[at].now.about == one.event.card]
-        via = [at for at in own if self.ask.waiting[at].now.via == one.via]
-        return next(iter([at for at in about if at in via] or about or via or own))
+        return about[0] if about else own[len(twins)]
 
     # -- the turn (KF-turn)
 
