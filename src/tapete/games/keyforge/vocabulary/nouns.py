@@ -234,7 +234,7 @@ class KeyForgeCards(Cards):
 
     @property
     def next_to_the_fought(self) -> KeyForgeCards:
-        words = invariable("adyacente a la criatura con la que lucha", "neighboring the creature it fights", True, 2, 6)
+        words = invariable("adyacente a la criatura con la que lucha", "neighboring the creature it fights", True, 2)
         return self.having(Neighbor("fought", words))
 
     @property

@@ -49,7 +49,7 @@ class OfHouse(Quality):
             name = HOUSE_NAMES[house]
             words = invariable(f"de {name.es}", name.en, False, 3, 4) if wanted else unlike(f"de {name.es}", f"non-{name.en}")
         else:
-            words = invariable("de esa casa", "of that house", True, 3, 6)
+            words = invariable("de esa casa", "of that house", True, 3)
         super().__init__(words)
         self.house = HOUSES.index(house) if house else -1
         self.wanted = wanted
