@@ -162,3 +162,18 @@ def test_crazy_killing_machine_discards_one_card_of_each_deck(keyforge):
     t.use("crazy-killing-machine")
     assert (t.ids("deck"), t.ids("deck", 2)) == (["punch"], ["arise", "tolas"])
     assert t.zone("crazy-killing-machine") == "discard", "nothing could be destroyed"
+
+
+@pytest.mark.clause("KF-fightgl-01")
+def test_what_an_effect_destroys_was_not_destroyed_fighting_the_first_card_of_the_table(keyforge):
+    t = keyforge.table(
+        house="logos",
+        line=["francus"],
+        artifacts=["anomaly-exploiter"],
+        enemy_line=[{"card": "troll", "damage": 1}, "bumpsy"],
+        enemy_aember=3,
+    )
+    assert t.card("francus") == 0
+    t.use("anomaly-exploiter").take_lone()
+    assert t.zone("troll") == "discard"
+    assert (t.on("francus", "aember"), t.enemy_aember) == (0, 3)

@@ -13,7 +13,15 @@ from tapete.games.keyforge.vocabulary.nouns import a, any_card, creature
 from tapete.games.keyforge.vocabulary.piles import card_of_yours
 from tapete.games.keyforge.vocabulary.searching import search_for
 from tapete.games.keyforge.vocabulary.using import play_top
-from tapete.games.keyforge.vocabulary.zones import archive, archive_top, discard_top, draw, put_on_top, shuffle_discard_into_deck
+from tapete.games.keyforge.vocabulary.zones import (
+    archive,
+    archive_top,
+    discard_top,
+    draw,
+    put_on_top,
+    shuffle_discard_into_deck,
+    shuffle_into_deck,
+)
 
 
 @pytest.mark.clause("KF-draw-01")
@@ -181,3 +189,15 @@ def test_cards_are_drawn_one_at_a_time(keyforge):
     t.play("study")
     assert [entry.event.card for entry in t.s.log if entry.event.kind == ev.DRAWN] == [t.card("mouse"), t.card("goat")]
     assert t.aember == 2
+
+
+@pytest.mark.parametrize(("send", "shuffled"), [(shuffle_into_deck, True), (put_on_top, False), (archive, False)])
+def test_a_deck_is_shuffled_with_the_card_that_is_shuffled_into_it_and_only_then(keyforge, send, shuffled):
+    keyforge.add(deed("bury", send(a(any_card.in_discard))))
+    deck = ["mouse", "goat", "wolf", "boar", "bear", "ox", "whale"]
+    orders = set()
+    for seed in range(6):
+        t = keyforge.table(house="brobnar", hand=["bury"], deck=deck, discard=["imp"], seed=seed)
+        t.play("bury")
+        orders.add(tuple([card for card in t.ids("deck") if card != "imp"]))
+    assert (len(orders) > 1) is shuffled

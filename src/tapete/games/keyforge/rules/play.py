@@ -271,7 +271,7 @@ class Playing(Frame):
     def choose_copy(self, s: State) -> None:
         """A card treated as a copy of another: which one, among those that may be played."""
         s.answer = None
-        self.models = tuple(copyable(s, self.player, self.card)) if self.copied < 0 else ()
+        self.models = tuple(copyable(s, self.player, self.card))
         if self.models:
             options = [Option(s.names, "choose", (card,)) for card in self.models]
             s.ask(active(s), "choose", options, WHICH_COPY, self.card)
@@ -403,9 +403,7 @@ class PutIntoPlay(Frame):
             happens(s, Event(ev.ENTERED_PLAY, self.card, self.player, cause=self.cause))
 
 
-def play_card(
-    s: State, card: int, player: int, by_effect: bool = True, cause: int = -1, copied: int = -1, beside: int = -1
-) -> bool:
+def play_card(s: State, card: int, player: int, by_effect: bool = True, cause: int = -1, beside: int = -1) -> bool:
     """Start playing a card; an effect's card that cannot be played stays where it was (KF-play-07)."""
     if by_effect and refuse_play(s, player, card, by_effect=True) is not None:
         return False
@@ -414,7 +412,6 @@ def play_card(
     frame.player = player
     frame.by_effect = by_effect
     frame.cause = cause
-    frame.copied = copied
     frame.beside = beside
     s.push(frame)
     return True
