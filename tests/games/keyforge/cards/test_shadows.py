@@ -863,3 +863,13 @@ def test_sir_marrows_takes_no_other_text_away_that_waits(keyforge):
     t.choose("umbra").act("reap", "umbra")
     assert t.on("sir-marrows", "aember") == 2, "it took what Umbra gained"
     assert (t.aember, t.enemy_aember) == (1, 2), "and Duskrunner still stole"
+
+
+def test_what_falls_while_shadow_self_loses_its_ward_was_destroyed_fighting_all_the_same(keyforge):
+    t = keyforge.table(
+        house="brobnar", aember=3, line=["bumpsy"], enemy_line=[{"card": "shadow-self", "warded": True, "damage": 6}, "krump"]
+    )
+    t.fight("bumpsy", "krump")
+    assert not t.in_play("bumpsy") and not t.in_play("shadow-self")
+    assert t.in_play("krump")
+    assert t.aember == 2, "Krump destroyed it in the fight"
