@@ -262,12 +262,19 @@ def test_searching_the_graveyard_keeps_its_order(mitos):
     assert t.ids("graveyard") == ["huracan", "einheryar", "haiwatha-er"]
 
 
-@pytest.mark.clause("ML-con-20", "ML-abil-04")
+@pytest.mark.clause("ML-con-20")
 def test_the_rivals_discard_is_random_unless_their_choice(mitos):
-    t = mitos.table(gold=2, hand=["anchimallen-er"], enemy_hand=["huracan", "kunai", "einheryar"])
-    t.play("anchimallen-er")
-    assert t.count("hand", 2) == 2
-    assert t.decision.kind == "vigil"
+    held = ["huracan", "kunai", "einheryar"]
+    thrown = set()
+    for seed in range(20):
+        t = mitos.table(seed=seed, gold=2, hand=["anchimallen-er"], enemy_hand=held).play("anchimallen-er")
+        assert (t.count("hand", 2), t.count("graveyard", 2), t.decision.kind) == (2, 1, "vigil")  # nobody was asked
+        thrown.update(t.ids("graveyard", 2))
+    assert thrown == set(held)
+    theirs = mitos.table(gold=9, hand=["kak_na-in"], enemy_hand=held).play("kak_na-in")
+    assert (theirs.decision.player, theirs.choices()) == (1, set(held))
+    theirs.choose("einheryar", "huracan")
+    assert theirs.ids("hand", 2) == ["kunai"]
 
 
 @pytest.mark.clause("ML-con-26", "ML-zone-18", "ML-affect-10")
