@@ -1,11 +1,13 @@
 """Decks: what makes one legal, lists as text, those that come with the game."""
 
+from random import Random
+
 import pytest
 
 from tapete.core.refusal import BadDocument
 from tapete.games.mitos_y_leyendas import lists
 from tapete.games.mitos_y_leyendas.catalogue import DECLARED, all_facts
-from tapete.games.mitos_y_leyendas.decks import entries, missing, problems, random_deck, shipped_decks
+from tapete.games.mitos_y_leyendas.decks import FREQUENCIES, entries, missing, problems, random_deck, shipped_decks
 from tapete.games.mitos_y_leyendas.lists import read_list, written_list
 
 ORO = "espada_real-er"
@@ -61,13 +63,32 @@ def test_an_oro_without_ability_to_start_with_and_nothing_else_is_required():
     assert clauses([]) == set()
 
 
-@pytest.mark.clause("ML-scope-02", "ML-scope-03", "ML-scope-04", "ML-scope-08", "ML-deck-12", "ML-card-25")
-def test_all_editions_are_legal_and_nothing_is_banned():
+@pytest.mark.clause("ML-scope-02", "ML-scope-03", "ML-scope-04", "ML-scope-08", "ML-deck-12")
+def test_all_editions_are_legal_and_nothing_is_banned(mitos):
     editions = {card.edition for card in all_facts().values()}
     assert {"er", "ere", "mg", "mge", "in", "ra", "co", "ed", "ld", "ms"} == editions
-    for edition in editions:
-        id = next(id for id, card in all_facts().items() if card.edition == edition and not card.unique)
-        assert clauses([[id, 1]]) == set()
+    mission = {card.name for card in all_facts().values() if card.edition == "ms"}
+    assert mission == {"Guardián", "Resplandor Dorado", "Tótem de Guerra", "Golpe Vampiro"}
+    for id in mitos.game.catalogue:
+        assert clauses([[id, 1]]) == set(), id
+
+
+@pytest.mark.clause("ML-card-25")
+def test_a_game_goes_the_same_way_whatever_the_frequency_of_its_cards(mitos, monkeypatch):
+    def played():
+        t = mitos.new_game(seed=4)
+        offered = []
+        chance = Random(4)
+        while not t.s.over and len(offered) < 400:
+            offered.append(tuple(t.options))
+            t.s.choose(chance.choice(t.decision.options))
+        return offered
+
+    before = played()
+    another = dict(zip(FREQUENCIES, (*FREQUENCIES[1:], FREQUENCIES[0]), strict=True))
+    for card in mitos.game.catalogue.values():
+        monkeypatch.setattr(card, "frequency", another.get(card.frequency, FREQUENCIES[0]))
+    assert played() == before
 
 
 def test_the_shipped_decks_are_legal_and_playable():
