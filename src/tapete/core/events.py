@@ -145,6 +145,8 @@ def happens(s: State, e: Event) -> None:
         frame = Batch()
         frame.waiting = (e,)
         s.push(frame)
+    elif s.log is None and s.book is None:
+        settle_untold(s, e)
     else:
         settle(s, [e])
 
@@ -204,6 +206,23 @@ def settle(s: State, batch: list[Event]) -> None:
         pending = s.game.triggers(s, happened)
         if pending:
             s.push(Triggers.of(pending))
+
+
+def settle_untold(s: State, e: Event) -> None:
+    """``settle`` for one event that nobody writes down: searches and simulations, where it counts."""
+    kind = s.game.event_kinds[e.kind]
+    done = kind.apply(s, e)
+    if done is None:
+        return
+    if kind.remembered:
+        s.history.append(done)
+    if s.over:
+        return
+    if e.cause >= 0:
+        s.stack[e.cause].note(s, done)
+    pending = s.game.triggers(s, [done])
+    if pending:
+        s.push(Triggers.of(pending))
 
 
 class Entry:
