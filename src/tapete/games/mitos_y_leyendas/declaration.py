@@ -196,8 +196,10 @@ class MitosYLeyendas(Game):
             s.finish((0, 1) if winner < 0 else (winner,))
 
     def triggers(self, s: State, happened: list[Event]) -> list[Pending]:
-        self.gather(s, happened)
         fallen = s.world[t.FALLEN]
+        if not fallen and len(happened) == 1 and happened[0].card < 0 and not s.index().listening[happened[0].kind]:
+            return []  # nobody has anything to say about it
+        self.gather(s, happened)
         if fallen:
             arrange(s, (fallen & ((1 << t.FALLEN_BITS) - 1), fallen >> t.FALLEN_BITS))
             happens(s, Event(ev.FALL_OVER))

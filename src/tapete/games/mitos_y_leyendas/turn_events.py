@@ -60,9 +60,10 @@ class TurnBegins(Happening):
 
 
 class Passes(Happening):
-    """The turn is over. An extra one goes before whoever was due, and is as many fewer to come (ML-end-10)."""
+    """The turn is over, and what lasted until its end (ML-dur-04). An extra one goes before whoever was due (ML-end-10)."""
 
     def apply(self, s: State, e: Event) -> Event | None:
+        m.expire(s, s.turn * 8 + 8)
         if e.amount:
             if not s.world[t.DUE]:
                 s.world[t.DUE] = 1 + t.other(s.world[t.ACTIVE])
@@ -134,9 +135,10 @@ class Assigned(Happening):
 
 
 class BattleOver(Happening):
-    """Nobody attacks or blocks any more."""
+    """Nobody attacks or blocks any more, and what lasted until then ends (ML-dmg-23)."""
 
     def apply(self, s: State, e: Event) -> Event | None:
+        m.expire(s, s.turn * 8 + t.DAMAGE)
         s.numbers[t.ATTACKING] = [0] * len(s.cards)
         s.numbers[t.BLOCKER] = [0] * len(s.cards)
         s.touch()

@@ -101,14 +101,13 @@ class Battle(Frame):
     def attack(self, s: State, step: int) -> None:
         player = active(s)
         if step == CHOOSE_ATTACKER:
+            if s.world[t.PHASE] != t.ATTACKS:
+                self.begin(s, player)
+                return
             able = [card for card in s.zone(t.DEFENCE, player) if refuse_attack(s, player, card, self.attackers) is None]
             options = [Option(s.names, "attack", (card,)) for card in able]
             if not options:
                 s.answer = None
-                return
-            if s.world[t.PHASE] != t.ATTACKS:
-                self.step = CHOOSE_ATTACKER
-                happens(s, Event(ev.PHASE_BEGINS, amount=t.ATTACKS))
                 return
             if why_not_done(s, player, self.attackers) is None:
                 options.append(Option(s.names, "done"))
@@ -135,8 +134,16 @@ class Battle(Frame):
                 return
             happen(s, [Event(ev.ATTACKS, card, player) for card in attacking(s)])  # ML-bat-09
         else:
-            expire(s, s.turn * 8 + t.ATTACKS)  # ML-bat-10
             happens(s, Event(ev.PHASE_BEGINS, amount=t.BLOCKS))
+            expire(s, s.turn * 8 + t.ATTACKS)  # ML-bat-10
+
+    def begin(self, s: State, player: int) -> None:
+        """The attack declaration, if there is an Ally that can attack."""
+        if anybody_attacks(s, player):
+            self.step = CHOOSE_ATTACKER
+            happens(s, Event(ev.PHASE_BEGINS, amount=t.ATTACKS))
+        else:
+            s.answer = None
 
     def declared(self, s: State, player: int) -> None:
         answer = s.answer
@@ -182,8 +189,8 @@ class Battle(Frame):
         elif step == BLOCKS:
             happen(s, blocks(s))  # ML-blk-19
         else:
-            expire(s, s.turn * 8 + t.BLOCKS)  # ML-blk-20
             happens(s, Event(ev.PHASE_BEGINS, amount=t.WAR))
+            expire(s, s.turn * 8 + t.BLOCKS)  # ML-blk-20
 
     def assign(self, s: State, defender: int, blocker: int, attacker: int) -> None:
         """One block is declared: an Ally that came back for it is in the Defence Line now, and an extra block is paid for."""
@@ -204,8 +211,8 @@ class Battle(Frame):
             open_window(s, PRIORITY, Announcement(other(player) if first else player, "war"))  # the defender first (ML-war-02)
             respond_to_phase(s, "war")
         else:
-            expire(s, s.turn * 8 + t.WAR)  # ML-war-09
             happens(s, Event(ev.PHASE_BEGINS, amount=t.DAMAGE))
+            expire(s, s.turn * 8 + t.WAR)  # ML-war-09
 
     # -- damage
 
@@ -249,7 +256,6 @@ class Battle(Frame):
         elif step == BATTLE_ENDS:
             mark(s, ev.BATTLE_ENDS)
         else:
-            expire(s, s.turn * 8 + t.DAMAGE)  # ML-dmg-23
             s.pop(self)
             happens(s, Event(ev.BATTLE_OVER))
 
@@ -337,6 +343,14 @@ def blocks(s: State) -> list[Event]:
 
 
 # -- what may attack and block
+
+
+def anybody_attacks(s: State, player: int) -> bool:
+    """Whether some Ally can be declared as an attacker."""
+    for card in s.zone(t.DEFENCE, player):
+        if refuse_attack(s, player, card, ()) is None:
+            return True
+    return False
 
 
 def refuse_attack(s: State, player: int, card: int, chosen: tuple[int, ...]) -> Refusal | None:

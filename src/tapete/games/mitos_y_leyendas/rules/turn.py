@@ -99,8 +99,8 @@ class Turn(Frame):
         elif step == RESPOND_GROUPING:
             respond_to_phase(s, "grouping")  # ML-resp-08
         elif step == GROUPING_ENDS:
-            expire(s, s.turn * 8 + t.GROUPING)  # ML-grp-08
             happens(s, Event(ev.PHASE_BEGINS, amount=t.VIGIL))
+            expire(s, s.turn * 8 + t.GROUPING)  # ML-grp-08
         else:
             mark(s, ev.VIGIL_BEGINS)  # ML-vig-06
 
@@ -205,8 +205,7 @@ class Turn(Frame):
         s.ask(player, "discard", [Option(s.names, "discard", (card,)) for card in hand], prompt)
 
     def finish(self, s: State) -> None:
-        """What lasts until the end of the turn ends; then it is the opponent's (ML-dur-04, ML-end-10)."""
-        expire(s, s.turn * 8 + 8)
+        """The next turn is the opponent's, unless somebody has an extra one coming (ML-end-10)."""
         self.step = BEGIN
         extra = next_extra(s)
         due = s.world[t.DUE] - 1 if s.world[t.DUE] else other(active(s))
