@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 DATA = frozenset(
@@ -18,6 +19,7 @@ SETUP = ("setup.py", "position.py")  # files in which a state is made, before an
 Function = ast.FunctionDef
 
 
+@cache
 def parsed(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"))
 
