@@ -12,7 +12,6 @@ from tapete.games.keyforge.things import (
     ARMOR_SEEN,
     ARMOR_USED,
     HOUSE,
-    HOUSES,
     INVULNERABLE,
     LINE,
     POWER_UP,
@@ -118,8 +117,6 @@ def belongs(s: State, card: int, house: int) -> bool:
             change = cast(Change, each.modifier)
             if change.affects(s, each.scope, card):
                 given = change.extra
-                if given == -2:
-                    given = HOUSES.index(each.scope.word)
                 if given == house or given == -1:
                     return True
                 replaced = replaced or change.by.value(s, each.scope) > 0

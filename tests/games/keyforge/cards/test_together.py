@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tapete.games.keyforge import things
+
 
 @pytest.mark.clause("KF-forge-10", "KF-forge-12")
 def test_aember_is_spent_from_the_card_that_was_said_whichever_card_it_is(keyforge):
@@ -177,3 +179,62 @@ def test_what_an_effect_destroys_was_not_destroyed_fighting_the_first_card_of_th
     t.use("anomaly-exploiter").take_lone()
     assert t.zone("troll") == "discard"
     assert (t.on("francus", "aember"), t.enemy_aember) == (0, 3)
+
+
+@pytest.mark.clause("KF-capture-04")
+def test_who_captures_nothing_asks_nobody_whence(keyforge):
+    t = keyforge.table(house="mars", hand=["yxili-marauder"], enemy_line=["po-s-pixies", "po-s-pixies"], enemy_aember=3)
+    t.play("yxili-marauder")
+    assert t.decision.kind == "main", "no Mars creature was ready, so nothing is captured"
+    assert (t.on("yxili-marauder", "aember"), t.enemy_aember) == (0, 3)
+
+
+def test_a_judge_lists_nothing_while_something_else_is_asked(keyforge):
+    t = keyforge.table(house="brobnar", hand=["punch", "fear"], enemy_line=["troll", "bumpsy"])
+    assert t.s.game.impossible(t.s)
+    t.play("punch")
+    assert t.decision.kind == "choose"
+    assert t.s.game.impossible(t.s) == []
+
+
+@pytest.mark.clause("KF-unforge-01")
+def test_key_hammer_takes_no_other_event_of_the_last_turn_for_a_key(keyforge):
+    """A card discarded from hand, drawn or archived names a zone, and a key its colour."""
+    t = keyforge.table(
+        house="dis",
+        hand=["key-hammer"],
+        enemy_aember=6,
+        enemy_keys=["red"],
+        enemy_hand=["punch", "library-of-babble"],
+        enemy_line=["doc-bookton"],
+        enemy_deck=["anger", "smith"],
+        enemy_houses=["brobnar", "logos", "mars"],
+    )
+    t.end_turn()
+    t.act("key", word="yellow").house("brobnar").discard("punch").end_turn("dis").play("key-hammer")
+    assert t.decision.kind == "main"
+    assert [t.s.tallies[colour][1] for colour in things.KEY_COLOURS] == [1, 0, 0]
+
+
+@pytest.mark.clause("KF-leave-08")
+def test_what_protects_a_creature_ends_when_it_leaves_play(keyforge):
+    punch = {"card": "punch", "house": "sanctum"}
+    t = keyforge.table(
+        house="sanctum", artifacts=["hallowed-shield"], line=["lady-maxena"], hand=[punch, punch], enemy_line=["troll"]
+    )
+    t.use("hallowed-shield").choose("lady-maxena")
+    t.play("punch#1").choose("lady-maxena")
+    assert t.damage("lady-maxena") == 0
+    t.use("lady-maxena").play("lady-maxena").choose("troll")
+    t.play("punch#2").choose("lady-maxena")
+    assert t.damage("lady-maxena") == 1, "only her armor protects her now"
+
+
+def test_rocket_boots_count_uses_and_nothing_else(keyforge):
+    witch = {"card": "witch-of-the-wilds", "house": "logos", "upgrades": ["rocket-boots"]}
+    t = keyforge.table(house="logos", line=[witch], hand=["dew-faerie"])
+    t.play("dew-faerie")
+    t.reap("witch-of-the-wilds")
+    assert not t.exhausted("witch-of-the-wilds"), "that she let a card be played was no use of her"
+    t.reap("witch-of-the-wilds")
+    assert t.exhausted("witch-of-the-wilds")

@@ -176,3 +176,12 @@ def test_the_judge_lists_what_cannot_be_played_discarded_or_used_and_why(keyforg
     assert said[("play", "imp")] == "KF-main-04" and said[("discard", "imp")] == "KF-discard-04"
     assert said[("reap", "scholar")] == "KF-main-04"
     assert not {("play", "wolf"), ("discard", "wolf"), ("reap", "ox")} & set(said)
+
+
+@pytest.mark.clause("KF-firstturn-01", "KF-firstturn-05")
+def test_what_an_effect_plays_from_hand_does_not_use_up_the_limit(keyforge):
+    keyforge.add(relic("horn", action(play(a(any_card.in_hand)))))
+    t = first_turn(keyforge, hand=["wolf", "ox", "goat"], artifacts=["horn"])
+    t.use("horn").choose("wolf").play("ox")
+    assert t.in_play("wolf") and t.in_play("ox")
+    assert t.refusal("play", "goat").clause == "KF-firstturn-01"

@@ -13,7 +13,7 @@ from tapete.games.keyforge.vocabulary.circumstances import (
     repeat_at_will,
     repeat_if,
 )
-from tapete.games.keyforge.vocabulary.conditions import IF_YOU_DO, ON_FLANK, OPPONENT_HAS_MORE_AEMBER, keys_of
+from tapete.games.keyforge.vocabulary.conditions import IF_YOU_DO, ON_FLANK, OPPONENT_HAS_MORE_AEMBER, their_keys
 from tapete.games.keyforge.vocabulary.constants import (
     action,
     gained,
@@ -150,7 +150,7 @@ card("batdrone", on_fight(steal(1)))
 card("brain-eater", after(destroyed_fighting_it(creature), draw(1)))
 card("dextre", on_play(capture(1)), on_destroyed(put_on_top(THIS, YOUR_DECK)))
 card("doc-bookton", on_reap(draw(1)))
-card("dr-escotera", on_play(gain(keys_of(OPPONENT))))
+card("dr-escotera", on_play(gain(their_keys())))
 card("dysania", on_play(they_discard_archives(), gain(per("discarded", any_card))))
 card("ganymede-archivist", on_reap(archive(a(card_of_yours))))
 card("harland-mindlock", on_play(take_control_while_in_play(a(creature.enemy.flank))))

@@ -14,7 +14,7 @@ from tapete.games.keyforge.vocabulary.aember import (
 )
 from tapete.games.keyforge.vocabulary.choices import the_fought_with_neighbors
 from tapete.games.keyforge.vocabulary.circumstances import AEMBER_ON_THIS, as_many_as, per
-from tapete.games.keyforge.vocabulary.conditions import DESTROYED_BY_IT, IF_YOU_DO, count, keys_of, opponent_has
+from tapete.games.keyforge.vocabulary.conditions import DESTROYED_BY_IT, IF_YOU_DO, count, opponent_has, their_keys
 from tapete.games.keyforge.vocabulary.constants import (
     action,
     before_fight,
@@ -96,7 +96,7 @@ card("mothership-support", on_play(Times(count(READY_MARTIAN), damage(2, a(creat
 card("orbital-bombardment", on_play(REVEAL_MARS_CARDS, Times(EACH_REVEALED, damage(2, a(creature)))))
 card("phosphorus-stars", on_play(stun(each(creature.not_of("mars"))), gain_chains(2)))
 card("psychic-network", on_play(steal(count(READY_MARTIAN))))
-card("sample-collection", on_play(Times(keys_of(OPPONENT), put_into_your_archives(a(creature.enemy)))))
+card("sample-collection", on_play(Times(their_keys(), put_into_your_archives(a(creature.enemy)))))
 card("shatter-storm", on_play(lose_all(), opponent_loses_triple()))
 card("soft-landing", on_play(next_enters_ready(creature_or_artifact)))
 card("squawker", on_play(ChooseOne(ready(a(MARTIAN)), stun(a(creature.not_of("mars"))))))

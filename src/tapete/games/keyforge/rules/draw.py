@@ -17,7 +17,7 @@ def draw(s: State, player: int, count: int, cause: int = -1) -> None:
 def drawn(s: State, player: int, count: int, cause: int = -1) -> list[Event]:
     """The cards that are drawn now, each an event. The log tells first that the discard pile is needed for them."""
     held = len(s.zone(DECK, player))
-    batch = [Event(ev.DRAWN, player=player, amount=1, cause=cause) for _ in range(min(count, held + len(s.zone(DISCARD, player))))]
+    batch = [Event(ev.DRAWN, player=player, cause=cause) for _ in range(min(count, held + len(s.zone(DISCARD, player))))]
     if len(batch) > held:
         tell(s, Event(ev.RESHUFFLES, player=player))
     return batch

@@ -162,7 +162,7 @@ class Turn(Frame):
             play_card(s, answer.thing, player, by_effect=False)
         elif verb == "discard":
             card = answer.thing
-            happen(s, [Event(ev.ACTS, card, player, CHOSEN_FROM_HAND), Event(ev.DISCARDED, card, player, 1)])
+            happen(s, [Event(ev.ACTS, card, player, CHOSEN_FROM_HAND), Event(ev.DISCARDED, card, player)])
         else:
             use_by_permission(s, player, answer.thing, verb)
             use(s, answer.thing, player, verb, answer.target if verb == FIGHTING else -1)

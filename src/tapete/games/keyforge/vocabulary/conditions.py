@@ -156,11 +156,8 @@ def this_way(words: Words, times: int = 1) -> Counted:
     return Counted("this way", words, times=times)
 
 
-def keys_of(who: int = OPPONENT) -> Counted:
-    words = Words("por cada llave forjada de tu oponente", "for each forged key your opponent has")
-    if who == YOU:
-        words = Words("por cada llave que tengas forjada", "for each forged key you have")
-    return Counted("keys", words, who)
+def their_keys() -> Counted:
+    return Counted("keys", Words("por cada llave forjada de tu oponente", "for each forged key your opponent has"), OPPONENT)
 
 
 # ---------------------------------------------------------------------------------------------------------------- conditions

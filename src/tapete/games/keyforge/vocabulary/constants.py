@@ -164,8 +164,8 @@ def cannot_choose(house: str, who: int, words: Words) -> Constant:
 
 
 def belongs_to(house: str, words: Words, cards: Cards | None = None, when: Condition | None = None, only: bool = False) -> Constant:
-    """Counts as of a house: a named one, ``"all"``, or ``""`` for the one chosen before. ``only`` replaces the printed one."""
-    extra = -1 if house == "all" else -2 if not house else HOUSES.index(house)
+    """Counts as of a house: a named one, or ``"all"``. ``only`` replaces the printed one."""
+    extra = -1 if house == "all" else HOUSES.index(house)
     return Constant(Change(m.BELONGS, words, cards, by=1 if only else 0, extra=extra, condition=when))
 
 

@@ -27,7 +27,7 @@ class DiscardUntil(Said):
         batch: list[Event] = []
         f.it = -1
         for card in s.zone(t.DECK, f.you):
-            batch.append(Event(ev.DISCARDED, card, f.you, 1, f.source, cause=cause))
+            batch.append(Event(ev.DISCARDED, card, f.you, source=f.source, cause=cause))
             if self.cards.describes(s, f, card):
                 f.it = card
                 break

@@ -96,7 +96,7 @@ class DiscardItsTop(Said):
         cards = s.zone(DECK, player)[:1]
         f.them = tuple(cards)
         f.it = cards[0] if cards else -1
-        happen(s, [Event(ev.DISCARDED, card, player, 1, f.source, cause=len(s.stack) - 1) for card in cards])
+        happen(s, [Event(ev.DISCARDED, card, player, source=f.source, cause=len(s.stack) - 1) for card in cards])
 
 
 class StopFight(Said):

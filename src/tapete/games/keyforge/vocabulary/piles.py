@@ -76,7 +76,7 @@ class DiscardTopOfEach(Said):
         cause = len(s.stack) - 1
         batch: list[Event] = []
         for player in (f.you, other(f.you)):
-            batch += [Event(ev.DISCARDED, card, player, 1, f.source, cause=cause) for card in s.zone(t.DECK, player)[:1]]
+            batch += [Event(ev.DISCARDED, card, player, source=f.source, cause=cause) for card in s.zone(t.DECK, player)[:1]]
         f.kept = tuple([e.card for e in batch])
         happen(s, batch)
 

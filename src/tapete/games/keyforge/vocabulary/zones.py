@@ -51,7 +51,7 @@ class DiscardCards(Said):
 
     def act(self, s: State, f: Resolving) -> None:
         cause = len(s.stack) - 1
-        batch = [Event(ev.DISCARDED, card, s.holder(card), 1, f.source, cause=cause) for card in f.them]
+        batch = [Event(ev.DISCARDED, card, s.holder(card), source=f.source, cause=cause) for card in f.them]
         happen(s, [out_of_archives(s, e) for e in batch])
 
 
@@ -74,7 +74,7 @@ def discard_random(s: State, player: int, count: int, source: int, cause: int) -
     batches: list[list[Event]] = []
     for _ in range(min(count, len(hand))):
         card = hand.pop(s.random(len(hand))) if len(hand) > 1 else hand.pop()
-        batches.append([Event(ev.DISCARDED, card, player, 1, source, cause=cause)])
+        batches.append([Event(ev.DISCARDED, card, player, source=source, cause=cause)])
     happen_in_turn(s, batches)
 
 
@@ -132,7 +132,7 @@ class TopOfDeck(Said):
         if self.deed == "archive":
             happen(s, [Event(ev.MOVED, card, player, -1, f.source, zone=t.ARCHIVES, cause=cause) for card in cards])
         else:
-            happen(s, [Event(ev.DISCARDED, card, player, 1, f.source, cause=cause) for card in cards])
+            happen(s, [Event(ev.DISCARDED, card, player, source=f.source, cause=cause) for card in cards])
 
 
 class Reveal(Said):
