@@ -109,7 +109,8 @@ class KeyForge(Damage):
                 self.fail(f"winner {self.winner} expected, {s.winners} found; asked {self.ask and self.said(self.ask)}", asked)
             self.seen["victory"] += 1
             return
-        self.compare(s)
+        if asked is None or asked.kind != "replace":  # then something is half done, and only what comes of it is said by the rules
+            self.compare(s)
 
     def answer_to(self, asked: Decision, option: Option) -> Any:
         assert self.ask is not None
