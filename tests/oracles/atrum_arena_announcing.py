@@ -306,7 +306,9 @@ class Announcing(Deeds):
             return []
         (link, had), *rest = others
         usable = [card for card in left if link.mode == "announce" or card not in link.minions]
-        for cards in combinations(sorted(usable, key=lambda card: card not in had), len(had)):
+        others_had = {card for _, cards in rest for card in cards}  # which marks move is free: as few as can be
+        usable.sort(key=lambda card: (card not in had, card in others_had))
+        for cards in combinations(usable, len(had)):
             found = self.share([card for card in left if card not in cards], rest)
             if found is not None:
                 return [cards, *found]

@@ -7,6 +7,7 @@ up to three with reptantes that only have an Attack; reptantes are called ``a1``
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -17,8 +18,10 @@ from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import game as atrum_arena
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.catalogue import POWERS
+from tapete.games.atrum_arena.catalogue import power as declare
 from tapete.games.atrum_arena.declaration import AtrumArena
 from tapete.games.atrum_arena.position import position
+from tapete.games.atrum_arena.powers import BASIC, TACTICAL, Deed
 from tapete.games.atrum_arena.rules.announcing import Announcing
 from tapete.games.atrum_arena.telling import POWER_LIST
 from tapete.games.atrum_arena.values import types
@@ -244,3 +247,24 @@ def minions(text: str) -> list[Any]:
 @pytest.fixture(scope="session")
 def aa() -> AtrumKit:
     return AtrumKit()
+
+
+Inventor = Callable[..., str]
+
+
+@pytest.fixture
+def invent() -> Iterator[Inventor]:
+    """Makes powers that nobody has, for rules that the powers there are do not reach; they are forgotten after the test."""
+    made: list[str] = []
+    before = len(POWER_LIST)
+
+    def make(*deeds: Deed, cost: int = 0, discard: int = t.FALLEN, kind: int = TACTICAL, **others: Any) -> str:
+        name = f"invento{len(made)}"
+        declare(name, "Invento", "Invention", cost, discard, kind, BASIC, *deeds, **others)
+        made.append(f"{name}-{cost}")
+        return made[-1]
+
+    yield make
+    for id in made:
+        del POWERS[id]
+    del POWER_LIST[before:]

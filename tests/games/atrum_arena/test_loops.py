@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from tests.games.atrum_arena.conftest import AtrumKit, AtrumTable
+from tests.games.atrum_arena.conftest import AtrumKit, AtrumTable, Inventor
 
 from tapete.core.visibility import SPECTATOR, Shown
 from tapete.games.atrum_arena import things as th
-from tapete.games.atrum_arena.catalogue import POWERS, power
-from tapete.games.atrum_arena.powers import BASIC, TACTICAL, Deed
+from tapete.games.atrum_arena.powers import Deed
 from tapete.games.atrum_arena.rules.tournament import BACK_AGAIN
-from tapete.games.atrum_arena.telling import POWER_LIST
 from tapete.games.atrum_arena.vocabulary.altars import AddFromFosa, ExhaustMinions, ReadyMinions
 from tapete.games.atrum_arena.vocabulary.lasting import ChooseTypes
 from tapete.games.atrum_arena.vocabulary.piles import Draw, Search
@@ -24,21 +22,13 @@ Maker = Callable[..., str]
 
 
 @pytest.fixture
-def eternal() -> Iterator[Maker]:
+def eternal(invent: Inventor) -> Maker:
     """Makes powers of cost 0 that take back their own discard: they go on as long as what they do besides can go on."""
-    made: list[str] = []
-    before = len(POWER_LIST)
 
     def make(*deeds: Deed) -> str:
-        name = f"eterno{len(made)}"
-        power(name, "Eterno", "Everlasting", 0, th.FALLEN, TACTICAL, BASIC, *deeds, Search(th.VERTEDERO, 1, th.FALLEN))
-        made.append(f"{name}-0")
-        return made[-1]
+        return invent(*deeds, Search(th.VERTEDERO, 1, th.FALLEN))
 
-    yield make
-    for id in made:
-        del POWERS[id]
-    del POWER_LIST[before:]
+    return make
 
 
 def table(aa: AtrumKit, *ids: str, **parts: Any) -> AtrumTable:
@@ -141,3 +131,16 @@ def test_a_new_turn_begins_a_new_count(aa: AtrumKit, eternal: Maker) -> None:
     for _ in range(3):
         assert times(t, id, most=BACK_AGAIN - 1) == BACK_AGAIN - 1 and not t.s.over
         t.to_turn("b").to_turn("a")
+
+
+@clause("AA-score-07")
+@pytest.mark.parametrize(("length", "found"), [(1, BACK_AGAIN), (2, 7), (3, 24)])
+def test_in_a_later_turn_a_loop_is_found_after_as_many_steps(aa: AtrumKit, eternal: Maker, length: int, found: int) -> None:
+    """At the very first question of the turn, before anything else was asked in it."""
+    up, down = eternal(Heal(1)), eternal(Lose(length - 1)) if length > 1 else eternal()
+    t = table(aa, up, down, b_hand="golem", phase="discard", part="end", active=2)
+    t.answer("pass")
+    while t.decision.kind != "part":
+        t.answer("pass")
+    assert t.active == "a" and t.phase == (1, 1)
+    assert times(t, *[up] * (length - 1), down, most=200) == found and t.s.winners == (1,)

@@ -283,11 +283,10 @@ class Announcing(Frame):
         s.ask(self.player, "announcing", options, WHICH_DISCARD, self.card)
 
     def ask_friend(self, s: State) -> None:
-        friends = t.friends(s, self.player) if self.effect(s).friendly or self.power(s).friendly else []
-        if len(friends) < 2:
+        if not self.effect(s).friendly and not self.power(s).friendly:
             self.step = VICTIM_STEP
             return
-        s.ask(self.player, "announcing", [person(s, each) for each in friends], WHICH_FRIEND, self.card)
+        s.ask(self.player, "announcing", [person(s, each) for each in t.friends(s, self.player)], WHICH_FRIEND, self.card)
 
     def ask_victim(self, s: State) -> None:
         effect = self.effect(s)

@@ -125,7 +125,7 @@ def completable(s: State, power: Power, aim: MinionAim, holder: int, picked: tup
 def minion_choices(s: State, power: Power, victim: int, picked: tuple[int, ...], way: Way) -> list[int]:
     """The esbirros that may be picked next; nothing when the aim is complete."""
     aim = power.minions
-    if aim is None or len(picked) >= (2 if aim.whose == OF_BOTH else aim.count):
+    if aim is None or len(picked) >= aim.count:
         return []
     own = aim.whose == OWN or (aim.whose == OF_BOTH and not picked)
     return minions_of(s, power, aim, way.player if own else victim, picked, way)

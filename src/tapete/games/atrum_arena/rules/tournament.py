@@ -61,10 +61,9 @@ def unique_powers(of: Reptante) -> list[str]:
 
 def next_round(s: State) -> dict[str, object]:
     """The setup of a player's next game in the tournament: the five registered do not change (AA-trn-02)."""
-    zones = (t.REPTANTES, t.ELIMINATED, t.ASIDE)
     teams: list[list[str]] = [[], []]
     for card, owner in enumerate(s.owners):
-        if owner >= 0 and s.zone_kind(card) in zones:
+        if owner >= 0:
             teams[owner].append(s.cards[card].id)
     return {**s.setup, "decks": teams}
 
@@ -165,7 +164,7 @@ def goes_round(s: State) -> bool:
     look = looks(s)
     world[t.LOOKS] += 1
     asked = world[t.LOOKS]
-    if asked > 1 and look == world[t.LOOK]:
+    if look == world[t.LOOK]:
         world[t.CAME_BACK] += 1
         return world[t.CAME_BACK] >= BACK_AGAIN
     if asked & (asked - 1) == 0:

@@ -149,6 +149,7 @@ def begin(s: State) -> None:
     s.world[t.PHASE] = t.READY_PHASE
     s.world[t.PART] = t.START
     s.world[t.LOOKS] = 0
+    s.world[t.LOOK] = t.NOTHING  # what was before does not count (AA-score-07)
     happens(s, Event(ev.TURN_BEGINS, player=player))
     if s.tallies[t.RETURNS][player]:
         happens(s, Event(ev.RESTORED, player=player))
@@ -163,7 +164,7 @@ def act(s: State) -> None:
     elif phase == t.DRAW_PHASE:
         for _ in range(draws(s, player)):
             happens(s, Event(ev.DRAWN, player=player))
-    elif phase == t.DISCARD_PHASE and len(t.hand(s, player)) > t.HAND_LIMIT:
+    elif phase == t.DISCARD_PHASE:
         frame = Discarding()
         frame.player = player
         s.push(frame)

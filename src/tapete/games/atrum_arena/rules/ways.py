@@ -100,13 +100,11 @@ def shared(left: list[int], others: list[Pledge]) -> list[tuple[int, ...]] | Non
 
 def payable(s: State, way: Way, effect: Power, targets: tuple[int, ...]) -> bool:
     """Whether the cost can be paid so that the effect stands; that there are enough esbirros is the ledger's business."""
-    others = pledges(s, way.player, way.serial) if s.reserved else []
-    if not any([each.unfit for each in others]):
-        if not matters(way, effect):
-            return True
-        if not way.taking:
-            return stands(s, way.player, effect, targets, ())
-    return completes(s, way, effect, targets, (), able(s, way, targets), 0, others)
+    if not matters(way, effect):
+        return True
+    if not way.taking:
+        return stands(s, way.player, effect, targets, ())
+    return completes(s, way, effect, targets, (), able(s, way, targets), 0, pledges(s, way.player, way.serial))
 
 
 def able(s: State, way: Way, targets: tuple[int, ...]) -> list[int]:
@@ -130,7 +128,7 @@ def completes(
 ) -> bool:
     """Whether some of ``cards``, from a place on, complete ``paid`` to a payment that leaves effect and others what they need."""
     if len(paid) == way.cost:
-        if matters(way, effect) and not stands(s, way.player, effect, targets, paid if way.taking else ()):
+        if not stands(s, way.player, effect, targets, paid if way.taking else ()):
             return False
         return shared([card for card in t.ready(s, way.player) if card not in paid], others) is not None
     tried: list[int] = []
@@ -147,7 +145,7 @@ def completes(
 def next_to_pay(s: State, way: Way, effect: Power, targets: tuple[int, ...], paid: tuple[int, ...]) -> list[int]:
     """The esbirros that may pay next: also those marked for another announcement, which marks others instead (AA-ann-21)."""
     cards = able(s, way, targets)
-    others = pledges(s, way.player, way.serial) if s.reserved else []
+    others = pledges(s, way.player, way.serial)
     left = [card for card in cards if card not in paid]
     if not others and not (way.taking and effect.particular):
         return left
