@@ -21,6 +21,7 @@ GAME = game()  # all powers are declared
 GAMES = 8
 POSITIONS = 120
 BANNED = "incursion-cadaverica-2"
+RAIDS = ("Exploit", "ExploitOwn", "ExhaustMinions", "DiscardRandom", "DiscardSeen", "ReturnToHand", "Swap", "Bury")
 
 
 def picks(seed: int) -> Iterator[int]:
@@ -38,6 +39,15 @@ def crowded(seed: int) -> State:
     dice.shuffle(left)
     powers = [power for power in POWERS if power != BANNED]
     favoured = dice.sample(powers, 12)  # so that some powers meet themselves and each other often
+    battle, raid = seed % 3 == 0, seed % 3 == 1  # one Attack and whatever answers it; what takes from others what they set aside
+    if raid:
+        powers = [power for power in powers if POWERS[power].kind == "TACTICAL" and POWERS[power].cost < 3]
+        favoured = [power for power in powers if POWERS[power].has(*RAIDS)]
+    if battle:
+        powers = [
+            power for power in powers if POWERS[power].has("Damage", "Prevent", "Reinforce", "IfReinforced", "Annul", "Claim")
+        ]
+        favoured = [power for power in powers if POWERS[power].has("Prevent", "Reinforce")]
 
     def team(seat: int) -> list[object]:
         names: list[object] = []
@@ -52,18 +62,20 @@ def crowded(seed: int) -> State:
         return [left.pop() for _ in range(min(dice.randint(0, most), len(left)))]
 
     def player(seat: int) -> dict[str, object]:
-        altar: list[object] = [{"card": card, "exhausted": dice.random() < 0.25} for card in some(7)]
+        altar: list[object] = [
+            {"card": card, "exhausted": dice.random() < (0 if raid else 0.25)} for card in some(5 if raid else 7)
+        ]
         return {
             "reptantes": team(seat),
-            "hand": some(7),
+            "hand": some(4 if raid else 7),
             "altar": altar,
-            "resistance": dice.choice((0, 1, 3, 5, 8, 10, 12, 19, 20)),
+            "resistance": dice.choice((10, 15, 20) if battle else (0, 1, 3, 5, 8, 10, 12, 19, 20)),
             "placed": dice.random() < 0.5,
             "fell": dice.random() < 0.1,
         }
 
     active = dice.randint(1, players)
-    part = dice.choice((*PARTS, "development", "development"))
+    part = "development" if battle else dice.choice((*PARTS, "development", "development"))
     document = {
         "game": "atrum_arena",
         "seed": seed,

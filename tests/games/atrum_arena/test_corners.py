@@ -72,6 +72,15 @@ def test_a_condition_that_paying_would_break_is_refused_as_such(aa: AtrumKit, in
     assert t.why_not(id, exploit=True).clause == "AA-launch-11"
 
 
+@clause("AA-goal-03", "AA-target-02")
+def test_who_is_out_is_nobodys_target(aa: AtrumKit) -> None:
+    t = aa.table(
+        4, a=["deja-vu-2"], a_hand="zombie", a_altar="zombie golem", b_altar="beast", c_altar="beast", d_altar="fallen", c_left=0
+    )
+    t.answer(t.option("deja-vu-2"))
+    assert t.options == ["target:1", "target:2", "target:4"]
+
+
 def test_a_response_that_is_aimed_at_no_power_is_told_as_such(aa: AtrumKit) -> None:
     t = aa.table(a=["zarpazo-0"], b=["acopio-0"], a_hand="beast", b_hand="golem")
     t.announce("zarpazo-0")
@@ -108,14 +117,23 @@ def test_what_takes_the_last_minion_from_the_fosa_tells_that_there_is_a_new_one(
     assert added.zone == 0 and t.fosa == ["golem"]
 
 
+@clause("AA-goal-11")
+@pytest.mark.parametrize(("before", "after", "told"), [(10, 11, [1]), (19, 20, [1]), (20, 20, [])])
+def test_a_single_point_is_regained_and_told_and_none_beyond_20(aa: AtrumKit, before: int, after: int, told: list[int]) -> None:
+    t = aa.table(a=["reparacion-1"], a_hand="golem", a_altar="golem", a_resistance=before)
+    t.announce("reparacion-1")
+    assert t.resistance("a") == after and [e.amount for e in t.happened(ev.HEALED)] == told
+
+
 # -- setting up
 
 
 @clause("AA-intro-05", "AA-comp-06")
 def test_at_least_two_and_at_most_nine_play(aa: AtrumKit) -> None:
     for players in (1, MOST_PLAYERS + 1):
-        with pytest.raises(BadDocument, match="players"):
+        with pytest.raises(BadDocument, match=r"setup\.players.*2.*9") as refused:
             aa.new_game(players=players)
+        assert "AA-" not in str(refused.value)  # whatever the mode
     assert aa.new_game(players=2).s.players == 2 and aa.new_game(players=MOST_PLAYERS).s.players == 9
 
 

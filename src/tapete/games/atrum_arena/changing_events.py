@@ -215,7 +215,7 @@ class Healed(Told):
     def apply(self, s: State, e: Event) -> Event | None:
         before = s.tallies[t.RESISTANCE][e.player]
         e = e.but(amount=min(e.amount, t.MOST_RESISTANCE - before))
-        e = e.but(zone=before + max(0, e.amount))
+        e = e.but(zone=before + e.amount)
         s.tallies[t.RESISTANCE][e.player] = e.zone
         return e if e.amount > 0 else None
 

@@ -88,9 +88,9 @@ def shared(left: list[int], others: list[Pledge]) -> list[tuple[int, ...]] | Non
         return []
     first = others[0]
     taken = [card for each in others[1:] for card in each.marks]
+    others_do = [card for card in left if card not in first.marks and card not in first.unfit]
     usable = [card for card in left if card in first.marks]
-    usable += [card for card in left if card not in first.marks and card not in first.unfit and card not in taken]
-    usable += [card for card in left if card not in first.marks and card not in first.unfit and card in taken]
+    usable += [card for card in others_do if card not in taken] + [card for card in others_do if card in taken]
     for cards in combinations(usable, len(first.marks)):
         rest = shared([card for card in left if card not in cards], others[1:])
         if rest is not None:
