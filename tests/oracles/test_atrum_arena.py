@@ -19,9 +19,12 @@ from tapete.games.atrum_arena.things import Reptante
 
 GAME = game()  # all powers are declared
 GAMES = 8
-POSITIONS = 120
+POSITIONS = 100
 BANNED = "incursion-cadaverica-2"
-RAIDS = ("Exploit", "ExploitOwn", "ExhaustMinions", "DiscardRandom", "DiscardSeen", "ReturnToHand", "Swap", "Bury")
+RAIDS = {
+    "hand": ("DiscardRandom", "DiscardSeen"),
+    "altar": ("Exploit", "ExploitOwn", "ExhaustMinions", "ReturnToHand", "Swap", "Bury"),
+}
 
 
 def picks(seed: int) -> Iterator[int]:
@@ -39,15 +42,19 @@ def crowded(seed: int) -> State:
     dice.shuffle(left)
     powers = [power for power in POWERS if power != BANNED]
     favoured = dice.sample(powers, 12)  # so that some powers meet themselves and each other often
-    battle, raid = seed % 3 == 0, seed % 3 == 1  # one Attack and whatever answers it; what takes from others what they set aside
-    if raid:
-        powers = [power for power in powers if POWERS[power].kind == "TACTICAL" and POWERS[power].cost < 3]
-        favoured = [power for power in powers if POWERS[power].has(*RAIDS)]
-    if battle:
+    battle, raid, mirror = seed % 4 == 0, seed % 4 == 1, seed % 4 == 2
+    scarce = dice.choice(("hand", "altar")) if raid else ""
+    if battle:  # one Attack and whatever answers it
         powers = [
             power for power in powers if POWERS[power].has("Damage", "Prevent", "Reinforce", "IfReinforced", "Annul", "Claim")
         ]
         favoured = [power for power in powers if POWERS[power].has("Prevent", "Reinforce")]
+    elif raid:  # what takes from others what they have set aside, while they have little more
+        powers = [power for power in powers if POWERS[power].kind == "TACTICAL" and POWERS[power].cost < 3]
+        favoured = [power for power in powers if POWERS[power].has(*RAIDS[scarce])]
+    elif mirror:  # copies, and what they copy
+        powers = [power for power in powers if POWERS[power].kind in ("TACTICAL", "COPYING") and 0 < POWERS[power].cost < 4]
+        favoured = [power for power in powers if POWERS[power].copies]
 
     def team(seat: int) -> list[object]:
         names: list[object] = []
@@ -63,15 +70,15 @@ def crowded(seed: int) -> State:
 
     def player(seat: int) -> dict[str, object]:
         altar: list[object] = [
-            {"card": card, "exhausted": dice.random() < (0 if raid else 0.25)} for card in some(5 if raid else 7)
+            {"card": card, "exhausted": dice.random() < (0 if raid else 0.25)} for card in some(3 if scarce == "altar" else 7)
         ]
         return {
             "reptantes": team(seat),
-            "hand": some(4 if raid else 7),
+            "hand": some(3 if scarce == "hand" else 7),
             "altar": altar,
-            "resistance": dice.choice((10, 15, 20) if battle else (0, 1, 3, 5, 8, 10, 12, 19, 20)),
+            "resistance": dice.choice((10, 15, 20) if battle else (0, 1, 2, 3, 5, 8, 10, 12, 19, 20)),
             "placed": dice.random() < 0.5,
-            "fell": dice.random() < 0.1,
+            "fell": dice.random() < 0.3,
         }
 
     active = dice.randint(1, players)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
-from tests.games.atrum_arena.conftest import AtrumKit, Inventor
+from tests.games.atrum_arena.conftest import AtrumKit, AtrumTable, Inventor
 
 from tapete.core.language import Words
 from tapete.core.refusal import BadDocument
@@ -13,11 +13,12 @@ from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import things as th
 from tapete.games.atrum_arena.catalogue import POWERS, REPTANTES
 from tapete.games.atrum_arena.rules.setup import MOST_PLAYERS, drawn
+from tapete.games.atrum_arena.rules.tournament import looks
 from tapete.games.atrum_arena.things import Reptante
 from tapete.games.atrum_arena.vocabulary.altars import ExhaustMinions
 from tapete.games.atrum_arena.vocabulary.conditions import InAltar
 from tapete.games.atrum_arena.vocabulary.force import Prevent
-from tapete.games.atrum_arena.vocabulary.piles import Draw
+from tapete.games.atrum_arena.vocabulary.piles import Draw, IfInHand
 from tapete.games.atrum_arena.vocabulary.resistance import Weaken
 
 clause = pytest.mark.clause
@@ -167,3 +168,141 @@ def test_the_state_of_minions_agrees_with_their_number(invent: Inventor) -> None
     assert one.text("es") == "Agota 1 Esbirro Preparado del Altar de un oponente."
     assert two.text("es") == "Agota 2 Esbirros Preparados del Altar de un oponente."
     assert one.text("en") == "Exhaust 1 Ready minion in an opponent's Altar."
+
+
+# -- who is asked, and what is offered
+
+
+@clause("AA-ann-16", "AA-win-03")
+def test_a_power_that_cannot_be_paid_does_not_hide_another_that_the_rival_might_announce(aa: AtrumKit, invent: Inventor) -> None:
+    """B holds no beast for the second power, but A cannot know it: B is asked all the same."""
+    id = invent(Draw(1), cost=1, needs=InAltar(th.ZOMBIE), exploiting=True)
+    t = aa.table(a=["acopio-0"], b=[f"{id} rastreo-0"], a_hand="golem", b_hand="golem", b_altar="zombie")
+    t.announce("acopio-0")
+    assert t.asked == "b" and t.options == ["pass"]
+    t = aa.table(a=["acopio-0"], b=[id], a_hand="golem", b_hand="golem", b_altar="zombie")
+    t.announce("acopio-0")
+    assert t.decision.kind == "main"  # everybody sees that there is nothing B could announce
+
+
+@clause("AA-key-14", "AA-err-15")
+def test_a_copy_that_could_not_be_done_when_paid_by_exploiting_is_not_offered_so(aa: AtrumKit) -> None:
+    tired = "golpe-oportuno-1 -"
+    parts = {"a": ["doppelganger-2", "deja-vu-2", tired], "b": [tired] * 3, "a_hand": "zombie", "b_altar": "beast"}
+    t = aa.table(a_altar="zombie golem", **parts)
+    assert t.offers("doppelganger-2") and not t.offers("doppelganger-2", exploit=True)
+    t = aa.table(a_altar="zombie golem golem", **parts)
+    assert t.offers("doppelganger-2", exploit=True)
+
+
+@clause("AA-key-16")
+def test_what_a_copy_copies_is_told(aa: AtrumKit) -> None:
+    t = aa.table(a=["epitafio-1", "doppelganger-2"], a_hand="golem", a_altar="golem golem", b=["golpe-oportuno-1 -"] * 3)
+    t.announce("doppelganger-2", copy="epitafio-1")
+    (told,) = t.happened(ev.COPIES)
+    assert told.other == t.card("a1") == 0 and len(t.hand("a")) == 2
+
+
+@clause("AA-card-05", "AA-launch-11")
+def test_final_howl_is_for_who_has_4_resistance_or_less(aa: AtrumKit) -> None:
+    for resistance, offered in ((3, True), (4, True), (5, False)):
+        t = aa.table(a=["aullido-final-3"], a_hand="beast", a_altar="golem golem golem", a_resistance=resistance)
+        assert t.offers("aullido-final-3") == offered
+    assert t.why_not("aullido-final-3").clause == "AA-launch-11"
+
+
+@clause("AA-goal-07")
+def test_what_may_lower_resistance_on_a_condition_is_not_aimed_at_who_has_none(aa: AtrumKit, invent: Inventor) -> None:
+    id = invent(IfInHand(th.SHADOW, Weaken(2)))
+    t = aa.table(a=[id], a_hand="fallen shadow", b_resistance=0)
+    assert t.why_not(id).clause == "AA-goal-07"
+    t = aa.table(a=[id], a_hand="fallen shadow")
+    t.announce(id, discard="fallen").resolve()
+    assert t.resistance("b") == 8
+    t = aa.table(a=[id], a_hand="fallen golem")
+    t.announce(id, discard="fallen").resolve()
+    assert t.resistance("b") == 10
+
+
+@clause("AA-target-03", "AA-type-05")
+def test_a_ward_does_not_keep_off_ones_own_powers(aa: AtrumKit) -> None:
+    parts = {"a_hand": "golem golem", "a_altar": "golem golem golem golem golem"}
+    t = aa.table(a=["baluarte-imposible-3", "mundo-al-reves-2", "esquiva-1"], **parts)
+    t.announce("baluarte-imposible-3").resolve()
+    t.announce("mundo-al-reves-2").resolve()
+    t.answer("choose:1:a3#1")
+    assert not t.happened(ev.WITHOUT_EFFECT) and [each.them for each in t.s.lasting if each.them] == [(t.card("a3"),)]
+
+
+# -- substitutes and equal minions
+
+
+@clause("AA-ann-23", "AA-ann-19", "AA-cost-07")
+def test_a_shadow_takes_the_place_of_a_lost_discard_although_the_others_are_needed_beside_another_shadow(aa: AtrumKit) -> None:
+    parts = {"b_hand": "fallen", "b_altar": "golem golem"}
+    t = aa.table(a=["zarpazo-0", "acopio-0"], b=["saqueo-2"], a_hand="shadow golem beast shadow", **parts)
+    t.answer(t.option("zarpazo-0"))
+    t.answer("discard:shadow#1:shadow")
+    t.passes("b")
+    t.announce("acopio-0", discard="beast")
+    t.announce("saqueo-2", target="a").resolve()
+    t.pick("beast").resolve()
+    assert t.launched() == ["saqueo-2", "acopio-0", "zarpazo-0"]  # with the second shadow, which needs none beside it
+
+
+@clause("AA-target-02", "AA-launch-10")
+def test_a_ready_minion_that_is_aimed_at_and_an_exhausted_one_that_is_not_are_told_apart(aa: AtrumKit) -> None:
+    theirs = {"b": ["acopio-0"], "b_hand": "skeleton", "b_altar": "zombie zombie-"}
+    mine = {"a_hand": "beast golem golem", "a_altar": "fallen"}
+    t = aa.table(a=["acopio-0", "caceria-salvaje-1", "golpe-macizo-0"], **mine, **theirs)
+    t.announce("acopio-0", discard="golem")
+    t.passes("b")
+    t.announce("caceria-salvaje-1", on="zombie")
+    t.passes("b")
+    t.answer(t.option("golpe-macizo-0"))
+    assert sorted(t.shown(option.thing) for option in t.decision.options) == ["zombie", "zombie-"]
+
+
+# -- players and loops
+
+
+@clause("AA-intro-04", "AA-intro-05")
+def test_two_play_neither_all_against_all_nor_in_groups(aa: AtrumKit) -> None:
+    for mode, rule in (("free", "AA-intro-04"), ("groups", "AA-intro-05")):
+        with pytest.raises(BadDocument, match=rule):
+            aa.new_game(mode=mode, players=2)
+    assert aa.new_game(mode="free", players=3).s.players == 3 and aa.new_game(mode="groups", players=4).s.players == 4
+
+
+def exhaust(t: AtrumTable, card: int) -> None:
+    t.s.numbers[th.EXHAUSTED][card] = 1
+
+
+CHANGES: dict[str, Callable[[AtrumTable], None]] = {
+    "phase": lambda t: t.s.world.__setitem__(th.PHASE, th.DISCARD_PHASE),
+    "part": lambda t: t.s.world.__setitem__(th.PART, th.END),
+    "tokens": lambda t: t.s.world.__setitem__(th.TOKENS_OUT, 1),
+    "vertedero": lambda t: t.s.move(th.fosa(t.s)[0], th.VERTEDERO, 0),
+    "resistance": lambda t: t.s.tallies[th.RESISTANCE].__setitem__(1, 9),
+    "the minion of the turn": lambda t: t.s.tallies[th.PLACED_ON].__setitem__(0, t.s.turn),
+    "a hand": lambda t: t.s.move(th.fosa(t.s)[0], th.HAND, 1),
+    "a reptante is turned": lambda t: exhaust(t, t.card("a1")),
+    "a reptante is gone": lambda t: t.s.move(t.card("b1"), th.ELIMINATED, 1),
+    "a minion is turned": lambda t: exhaust(t, t.card("golem")),
+    "another minion": lambda t: t.s.move(th.fosa(t.s)[0], th.ALTAR, 0),
+}
+
+
+@clause("AA-score-07")
+@pytest.mark.parametrize("change", CHANGES)
+def test_whatever_lies_open_is_part_of_how_the_table_looks(aa: AtrumKit, change: str) -> None:
+    t = aa.table(a_altar="golem", b_altar="zombie", fosa="beast fallen")
+    before = looks(t.s)
+    CHANGES[change](t)
+    assert looks(t.s) != before
+
+
+def test_what_nobody_sees_is_no_part_of_how_the_table_looks(aa: AtrumKit) -> None:
+    one = aa.table(a_hand="beast", fosa="golem fallen", rest="none")
+    two = aa.table(a_hand="zombie", fosa="skeleton skeleton", rest="none")
+    assert looks(one.s) == looks(two.s)

@@ -311,7 +311,7 @@ class Power(Ability):
         self.taxable = self.alters and not exempt
         self.loss = loss
         self.taxed_program = written(with_loss(deeds, loss) if self.taxable else list(deeds))
-        self.plain_program = self.taxed_program if cost <= LOW_COST and self.taxable else written(list(deeds))
+        self.plain_program = written(self.sentences)
 
     @property
     def sentences(self) -> list[Deed]:
@@ -319,8 +319,6 @@ class Power(Ability):
         return with_loss(self.deeds, self.loss) if self.taxable and self.cost <= LOW_COST else list(self.deeds)
 
     def programs(self) -> list[Program]:
-        if self.plain_program is self.taxed_program:
-            return [self.plain_program]
         return [self.plain_program, self.taxed_program]
 
     def declared(self) -> list[Ability]:

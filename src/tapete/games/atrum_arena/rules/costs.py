@@ -237,9 +237,7 @@ def reserved_discard(s: State, link: Announcement) -> int:
 
 
 def why_not_paid(s: State, link: Announcement, power: Power) -> Refusal | None:
-    """Whether an announced power can still be paid (AA-launch-09)."""
-    if costs.why_not_paid(s, link.reservation) is not None:
-        return no.CANNOT_PAY
+    """Whether there is still a discard for an announced power (AA-launch-09); the rest of its cost is the ledger's business."""
     card = reserved_discard(s, link)
     held = s.zone_kind(card) == t.HAND and s.holder(card) == link.player
     if not (held and suits(s, power, link.numbers[links.WILD], card)) and not substitutes(s, link, power):

@@ -210,9 +210,7 @@ class Discarding(Frame):
         if self.step == 1:
             answer = s.answer
             assert answer is not None
-            self.step = 0
             happens(s, Event(ev.DISCARDED, answer.thing, self.player))
-            return
         held = t.hand(s, self.player)
         if len(held) <= t.HAND_LIMIT:
             s.pop(self)
