@@ -99,10 +99,12 @@ def test_workers_and_tasks_are_lost_at_random_and_no_table_stands_still(tmp_path
             made = new_match(served.port, GAMES[table % len(GAMES)], [ME, AMATEUR], seed=table)
             seats += sit(served.port, made)
         chance = random.Random(5)
-        for _ in range(MOVES):
+        for played in range(1, 6 * MOVES):
             for seat in seats:
                 if seat.my_turn()["result"] is None:
                     seat.seen(seat.move(chance.choice(seat.options()))["seq"])
+            if played >= MOVES and vandal.killed >= KILLED // 2 and vandal.cancelled >= CANCELLED // 2:
+                break  # on a quick machine the first moves are made before much is lost
         assert vandal.killed >= KILLED // 2 and vandal.cancelled >= CANCELLED // 2, (vandal.killed, vandal.cancelled)
         for seat in seats:
             seat.my_turn()
