@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.core.mini import MARKED, POWER, ForTheTurn, Instead, Mark, Play, WhenMarked, plain
+from tests.core.mini import MARKED, POWER, ForTheTurn, Instead, Mark, Mini, Play, WhenMarked, plain, table
 
 from tapete.core.abilities import NO_LISTENERS, Ability, CardDef, Constant, Index, Listener, Modifying, Replacing, Standing
 from tapete.core.decision import Decision, Option
@@ -75,8 +75,9 @@ def test_what_listens_while_its_card_is_in_play() -> None:
 
 
 def test_an_ability_of_its_own_card_answers_only_what_happens_to_it() -> None:
+    s = table(Mini())
     own = Play(Mark(THIS))
-    assert own.matches(None, Event(MARKED, 3), 3, 0) and not own.matches(None, Event(MARKED, 2), 3, 0)  # type: ignore[arg-type]
+    assert own.matches(s, Event(MARKED, 3), 3, 0) and not own.matches(s, Event(MARKED, 2), 3, 0)
 
 
 def test_a_card_prints_what_its_abilities_say_and_nothing_for_those_that_are_silent() -> None:
