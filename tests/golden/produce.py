@@ -6,9 +6,11 @@ line of it must be meant.
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import yaml
+from tests.golden import versions
 
 from tapete import games
 from tapete.bots import Perspective, make
@@ -99,7 +101,7 @@ def files() -> dict[Path, str]:
     return found
 
 
-def main() -> None:
+def main() -> int:
     for file, text in files().items():
         file.write_text(text, "utf-8")
         print(file.relative_to(HERE.parent.parent))
@@ -107,7 +109,8 @@ def main() -> None:
     head = "".join(line + "\n" for line in PERFT.read_text("utf-8").splitlines() if line.startswith("#"))
     PERFT.write_text(head + yaml.safe_dump(cases, allow_unicode=True, sort_keys=False, width=120, default_flow_style=None), "utf-8")
     print(PERFT.relative_to(HERE.parent.parent))
+    return versions.main()
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())
