@@ -34,6 +34,7 @@ from tapete.core.language import EN, LANGUAGES
 from tapete.core.position import shipped_deck
 from tapete.core.refusal import BadDocument, Refusal, Refused
 from tapete.core.state import State
+from tapete.core.text import plain
 from tapete.core.visibility import SPECTATOR, Shown, view
 
 WIDTH = 100  # columns of a printed board
@@ -255,7 +256,7 @@ class Match:
     @property
     def prompt(self) -> str:
         """The question in words; empty once the match is over."""
-        return "" if self.state.decision is None else self.state.decision.prompt.text(self.language)
+        return "" if self.state.decision is None else plain(self.state.decision.prompt.text(self.language))
 
     @property
     def options(self) -> list[Option]:

@@ -24,6 +24,7 @@ from tests.core.mini import (
     table,
 )
 
+from tapete.core import text
 from tapete.core.abilities import Ability, Constant
 from tapete.core.decision import Option
 from tapete.core.effects import Register
@@ -220,7 +221,7 @@ def test_cards_of_nobody_are_a_group_of_their_own_and_cards_nowhere_are_in_none(
 def test_where_a_card_lies_is_said_to_a_player(player: int, es: str, en: str) -> None:
     s = table(Mini())
     own = card(s, "1a")
-    assert (s.game.speech.whereabouts(s, own, player, "es"), s.game.speech.whereabouts(s, own, player, "en")) == (es, en)
+    assert tuple(text.plain(s.game.speech.whereabouts(s, own, player, lang)) for lang in ("es", "en")) == (es, en)
 
 
 def test_a_shared_zone_is_nobodys() -> None:

@@ -17,6 +17,7 @@ from tapete.bots import Perspective, make
 from tapete.cli.commands.text import entries
 from tapete.core.labels import label
 from tapete.core.state import State
+from tapete.core.text import plain
 from tapete.core.visibility import SPECTATOR, Shown
 
 HERE = Path(__file__).resolve().parent
@@ -55,8 +56,8 @@ def one_move(state: State, option, number: str) -> list[str]:
     lines = [
         "",
         f"{number}. player {decision.player + 1}, {decision.kind}, {len(decision.options)} options: {option.id}",
-        f"   {decision.prompt.es} → {label(state, option, 'es')}",
-        f"   {decision.prompt.en} → {label(state, option, 'en')}",
+        f"   {plain(decision.prompt.es)} → {label(state, option, 'es')}",
+        f"   {plain(decision.prompt.en)} → {label(state, option, 'en')}",
     ]
     before = len(state.log)
     state.choose(option)

@@ -12,6 +12,7 @@ from tapete.core.labels import group, label, menu
 from tapete.core.position import find_card, plain
 from tapete.core.refusal import BadDocument
 from tapete.core.state import State
+from tapete.core.text import plain as plain_text
 
 EVERYTHING = Phrase(
     es="Aquí se puede todo lo que la pregunta permite: son las opciones de arriba.",
@@ -42,7 +43,7 @@ def menu_lines(s: State, lang: str, width: int) -> list[str]:
     """The question and its options, numbered and under their headings."""
     decision = s.decision
     assert decision is not None
-    question = decision.prompt.text(lang)
+    question = plain_text(decision.prompt.text(lang))
     name = s.cards[decision.source].name.text(lang) if decision.source >= 0 else ""
     if name and name not in question:
         question = f"{name}: {question}"

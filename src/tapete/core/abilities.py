@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tapete.core.language import Words
+from tapete.core.text import plain
 
 if TYPE_CHECKING:
     from tapete.core.effects import Effect, Program, Resolving
@@ -274,6 +275,10 @@ class CardDef:
         return self.name.text(lang)
 
     def text(self, lang: str) -> str:
+        """The card's text in plain words."""
+        return plain(self.printed(lang))
+
+    def printed(self, lang: str) -> str:
         """The card's text, printed from what it does."""
         said = [ability.text(lang) for ability in self.abilities]
         return " ".join([text for text in said if text])  # an ability may be said by the one before it

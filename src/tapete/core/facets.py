@@ -5,9 +5,9 @@ Each facet has defaults, the plainest reading; a game overrides what differs and
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from tapete.core import costs
+from tapete.core import costs, text
 from tapete.core.abilities import (
     CardDef,
 )
@@ -15,12 +15,14 @@ from tapete.core.costs import Reservation
 from tapete.core.decision import PASS, Option
 from tapete.core.events import Event, happen
 from tapete.core.frames import Frame
-from tapete.core.language import EN, Words
+from tapete.core.language import Words
 from tapete.core.position import no_positions
 from tapete.core.refusal import BadDocument, Refusal
 from tapete.core.times import Times
 from tapete.core.windows import ALWAYS, Announcement, Window, current
 from tapete.core.zones import HOLDER, PUBLIC, knows
+
+PLAYER: Final = Words("jugador", "player")
 
 if TYPE_CHECKING:
     from tapete.core.game import Game
@@ -154,7 +156,7 @@ class Speech(Facet):
         holder = s.holder(card)
         if zone.shared or holder == player:
             return name
-        return f"{name}, {'player' if lang == EN else 'jugador'} {holder + 1}"
+        return f"{name}, {text.player(holder, f'{PLAYER.text(lang)} {holder + 1}')}"
 
     def tell_lasting(self, s: State, effect: Lasting) -> None:
         """A lasting effect has come into force: tell the log, where the game has a line for that."""

@@ -1,8 +1,8 @@
 """Options in words: every answer a player can give, as a sentence in both languages.
 
-``label(s, option, lang)`` is the one service for the terminal, the browser's table, the bots' talk and the golden files. A game
-gives its phrases by verb (``Game.phrases``), the words its options carry (``Game.word``) and where its cards lie
-(``Game.whereabouts``); what the engine itself asks (choose, resolve, yes…) is phrased here.
+``said(s, option, lang)`` is the one service for the terminal, the browser's table, the bots' talk and the golden files; ``label``
+is the words of it alone (``core/text.py``). A game gives its phrases by verb (``Game.phrases``), the words its options carry
+(``Game.word``) and where its cards lie (``Game.whereabouts``); what the engine itself asks (choose, resolve, yes…) is phrased here.
 
 A phrase is found under ``kind/verb:word``, ``verb:word``, ``kind/verb`` or ``verb``, the first that exists, and its places are:
 
@@ -19,6 +19,7 @@ from tapete.core.decision import Decision, Option
 from tapete.core.effects import AskWhich, Resolving
 from tapete.core.events import Batch, Triggers
 from tapete.core.language import Words
+from tapete.core.text import plain
 
 if TYPE_CHECKING:
     from tapete.core.game import Game
@@ -38,6 +39,11 @@ COMMON: Final = {
 
 
 def label(s: State, option: Option, lang: str) -> str:
+    """What an option of the pending decision means, in plain words."""
+    return plain(said(s, option, lang))
+
+
+def said(s: State, option: Option, lang: str) -> str:
     """What an option of the pending decision means, said to the player who decides.
 
     It may tell what only that player knows (their hand, a card they look at): never show it to another.
@@ -45,7 +51,7 @@ def label(s: State, option: Option, lang: str) -> str:
     decision = s.decision
     phrase = phrase_of(s.game, decision.kind if decision is not None else "", option)
     if phrase is None:
-        return plain(s, option, lang)
+        return bare(s, option, lang)
     text = phrase.text(lang)
     if option.things:
         shows_where = "{where}" in text
@@ -92,9 +98,9 @@ def word_of(s: State, option: Option, lang: str) -> str:
     return s.game.speech.word(s, option, lang) if action is None else action.said(s, option, lang)
 
 
-def plain(s: State, option: Option, lang: str) -> str:
+def bare(s: State, option: Option, lang: str) -> str:
     """The last resort, for a verb its game has no phrase for: what it names."""
-    names = [s.cards[card].name.text(lang) for card in option.things]
+    names = [s.named(card, lang) for card in option.things]
     word = word_of(s, option, lang) if option.word else ""
     return f"{option.verb} {' → '.join(names)} {word}".strip()
 
@@ -102,7 +108,7 @@ def plain(s: State, option: Option, lang: str) -> str:
 def thing(s: State, option: Option, at: int, lang: str, placed: bool) -> str:
     """A card by its name, and by its place where another option names another card of that name."""
     card = option.things[at]
-    name = s.cards[card].name.text(lang)
+    name = s.named(card, lang)
     decision = s.decision
     if placed or decision is None:
         return name
@@ -131,7 +137,7 @@ def meaning(s: State, option: Option, lang: str) -> str:
         text = waiting.program.effect.text(lang)
         about = waiting.event.card
         if about >= 0 and about != waiting.source:
-            text += f" ({s.cards[about].name.text(lang)})"
+            text += f" ({s.named(about, lang)})"
         return text
     if isinstance(top, Batch) and at < len(top.choices):
         for each in top.applicable(s, top.waiting[0]):

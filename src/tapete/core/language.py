@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from tapete.core.text import CLOSE, first, player
+
 ES: Final = "es"
 EN: Final = "en"
 LANGUAGES: Final = (ES, EN)
@@ -36,6 +38,14 @@ class Words:
 
     def __repr__(self) -> str:
         return f"Words({self.es!r}, {self.en!r})"
+
+
+PLAYER: Final = Words("Jugador {n}", "Player {n}")
+
+
+def player_named(seat: int, lang: str) -> str:
+    """A player as texts call them: by their number, until a table puts in the name they chose."""
+    return player(seat, PLAYER.fill(lang, n=str(seat + 1)))
 
 
 class Noun:
@@ -182,14 +192,19 @@ def listing(parts: list[str], lang: str, conjunction: Words | None = None) -> st
         return "".join(parts)
     if conjunction is not None:
         joint = conjunction.text(lang)
-        if joint == "o" and lang != EN and parts[-1].lower().startswith(("o", "ho", "ó", "8")):
+        if joint == "o" and lang != EN and letters(parts[-1]).startswith(("o", "ho", "ó", "8")):
             joint = "u"
     elif lang == EN:
         joint = "and"
     else:
-        last = parts[-1].lower()
+        last = letters(parts[-1])
         joint = "e" if last.startswith(("i", "hi", "í")) and not last.startswith("hie") else "y"
     return ", ".join(parts[:-1]) + f" {joint} {parts[-1]}"
+
+
+def letters(text: str) -> str:
+    """How a text begins to the ear, in small letters."""
+    return text[first(text) :].lower()
 
 
 def capital(text: str) -> str:
@@ -198,7 +213,8 @@ def capital(text: str) -> str:
     >>> capital("gana 1 Æ")
     'Gana 1 Æ'
     """
-    return text[:1].upper() + text[1:]
+    at = first(text)
+    return text[:at] + text[at : at + 1].upper() + text[at + 1 :]
 
 
 def sentence(text: str) -> str:
@@ -210,10 +226,11 @@ def sentence(text: str) -> str:
     text = text.strip()
     if not text:
         return text
-    first = 1 if text[0] in "¿¡“«" else 0
-    text = text[:first] + text[first : first + 1].upper() + text[first + 1 :]
-    closed = text[-1] in "”»" and text[-2:-1] in STOPS  # a quoted sentence ends the one that quotes it
-    return text if text[-1] in STOPS or closed else text + "."
+    opened = 1 if text[0] in "¿¡“«" else 0
+    text = text[:opened] + capital(text[opened:])
+    seen = text.rstrip(CLOSE)
+    closed = seen[-1] in "”»" and seen[-2:-1] in STOPS  # a quoted sentence ends the one that quotes it
+    return text if seen[-1] in STOPS or closed else text + "."
 
 
 STOPS: Final = (".", "!", "?")

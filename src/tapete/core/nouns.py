@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tapete.core.language import EN, Adjective, Noun
+from tapete.core.language import EN, Adjective, Noun, letters
 from tapete.core.runaway import MOST_IN_A_ROW, in_a_circle
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ class Cards:
     def article(self, lang: str, article: str, body: str) -> str:
         if lang == EN:
             if article == "a":
-                return "an" if body[:1].lower() in "aeiouæ" else "a"
+                return "an" if letters(body)[:1] in "aeiouæ" else "a"
             return article
         feminine = self.noun.feminine
         if article == "a":

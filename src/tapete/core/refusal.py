@@ -1,6 +1,7 @@
 """Why something is not allowed: always with the clause of the rulebook that forbids it."""
 
 from tapete.core.language import Words
+from tapete.core.text import plain
 
 
 class Refusal:
@@ -11,7 +12,7 @@ class Refusal:
         self.reason = Words(es, en)
 
     def text(self, lang: str) -> str:
-        return f"{self.reason.text(lang)} ({self.clause})"
+        return f"{plain(self.reason.text(lang))} ({self.clause})"
 
     def __repr__(self) -> str:
         return f"Refusal({self.clause})"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tapete.core import randomness, runaway
+from tapete.core import randomness, runaway, text
 from tapete.core.abilities import CardDef, Index
 from tapete.core.decision import Decision, Option
 from tapete.core.language import Words
@@ -157,6 +157,10 @@ class State:
     def holder(self, card: int) -> int:
         """The player in whose zone the card lies: in play, its controller."""
         return self.place[card] % self.players
+
+    def named(self, card: int, lang: str) -> str:
+        """A card by its name, as a text says it."""
+        return text.card(card, self.cards[card].name.text(lang))
 
     def in_play(self, card: int) -> bool:
         return self.game.zones[self.place[card] // self.players].in_play

@@ -19,8 +19,10 @@ from tapete.core.abilities import CardDef
 from tapete.core.decision import Decision, Option
 from tapete.core.effects import Resolving
 from tapete.core.events import Entry, Event
-from tapete.core.language import EN, ES, Words
+from tapete.core.language import EN, ES, Words, player_named
 from tapete.core.state import State
+from tapete.core.text import card as card_named
+from tapete.core.text import plain
 from tapete.core.windows import Announcement, Window
 from tapete.core.zones import EVERYBODY
 
@@ -29,7 +31,6 @@ if TYPE_CHECKING:
 
 SPECTATOR: Final = -1
 A_CARD: Final = Words("una carta", "a card")
-PLAYER: Final = Words("Jugador", "Player")
 
 
 def visible(s: State, player: int, card: int) -> bool:
@@ -161,7 +162,7 @@ class Shown:
                     "player": effect.you,
                     "starts": effect.starts,
                     "ends": effect.ends,
-                    "text": {ES: ability.text(ES), EN: ability.text(EN)},
+                    "text": {ES: plain(ability.text(ES)), EN: plain(ability.text(EN))},
                 }
             )
         return found
@@ -200,7 +201,7 @@ class Shown:
             return None
         shown: dict[str, object] = {"player": decision.player, "kind": decision.kind}
         if decision.player == self.player:
-            shown["prompt"] = {ES: decision.prompt.es, EN: decision.prompt.en}
+            shown["prompt"] = {ES: plain(decision.prompt.es), EN: plain(decision.prompt.en)}
             shown["source"] = self.name(decision.source)
             shown["options"] = [self.option(option) for option in decision.options]
         return shown
@@ -212,12 +213,15 @@ class Shown:
     # -- the log
 
     def line(self, entry: Entry) -> dict[str, object]:
-        """A line of the log; cards this player did not see when it happened are "a card"."""
-        kind = self.s.game.event_kinds[entry.event.kind]
-        words = kind.sentence(self.s, entry.event)
-        if words is None:
-            return {"event": kind.id}
-        return {"event": kind.id, ES: self.told(words, entry, ES), EN: self.told(words, entry, EN)}
+        """A line of the log in plain words."""
+        event = self.s.game.event_kinds[entry.event.kind].id
+        words = self.sentence(entry)
+        return {"event": event} if words is None else {"event": event, ES: plain(words.es), EN: plain(words.en)}
+
+    def sentence(self, entry: Entry) -> Words | None:
+        """What a line of the log says, or nothing; cards this player did not see when it happened are "a card"."""
+        words = self.s.game.event_kinds[entry.event.kind].sentence(self.s, entry.event)
+        return None if words is None else Words(self.told(words, entry, ES), self.told(words, entry, EN))
 
     def told(self, words: Words, entry: Entry, lang: str) -> str:
         e = entry.event
@@ -225,12 +229,12 @@ class Shown:
         text = text.replace("{card}", self.told_card(e.card, entry.seen, lang))
         text = text.replace("{other}", self.told_card(e.other, entry.seen_other, lang))
         text = text.replace("{source}", self.told_card(e.source, entry.seen_source, lang))
-        text = text.replace("{player}", f"{PLAYER.text(lang)} {e.player + 1}")
+        text = text.replace("{player}", player_named(e.player, lang))
         return text.replace("{amount}", str(e.amount))
 
     def told_card(self, card: int, seen: int, lang: str) -> str:
         if 0 <= card < len(self.s.cards) and saw(seen, self.player):
-            return self.s.cards[card].mention(lang)
+            return card_named(card, self.s.cards[card].mention(lang))
         return A_CARD.text(lang)
 
 

@@ -166,10 +166,12 @@ def chosen(game: Game, setup: dict[str, object]) -> list[Chosen]:
 
 
 def tidy(name: str) -> str:
-    """A player's name as it is shown: printable, on one line.
+    """A player's name as it is shown: printable, on one line, without the marks of ``core/text.py``.
 
     >>> tidy("  Ana \\n\\u202e María ")
     'Ana María'
+    >>> tidy("\\ue000card 7\\ue001Ana")
+    'card 7 Ana'
     """
     return " ".join("".join([letter if letter.isprintable() else " " for letter in name]).split())
 

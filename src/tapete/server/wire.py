@@ -11,6 +11,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct, json
 
 from tapete.core.language import Words
+from tapete.core.text import plain
 
 PROTOCOL = 1
 NOT_SEEN = -1  # ``since`` of a table that knows nothing yet
@@ -33,7 +34,7 @@ class Both(Struct, frozen=True):
 
 
 def both(words: Words) -> Both:
-    return Both(words.es, words.en)
+    return Both(plain(words.es), plain(words.en))
 
 
 # ---------------------------------------------------------------------------------------------------------------- from a table

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.atrum_arena.conftest import AtrumKit, AtrumTable
 
+from tapete.core.text import plain
 from tapete.core.visibility import SPECTATOR, Shown
 from tapete.games.atrum_arena.board import board
 
@@ -279,15 +280,15 @@ def test_an_empty_hand_is_feminine_and_an_empty_altar_masculine(aa: AtrumKit) ->
 def test_questions_say_what_they_are_about(aa: AtrumKit) -> None:
     t = aa.table(a=["zarpazo-0 acopio-0"], b=["acopio-0"], a_hand="beast golem", b_hand="golem")
     t.announce("zarpazo-0")
-    assert t.decision.prompt.es == "Jugador 1 anuncia Zarpazo (a1): ¿respondes?"
-    assert t.decision.prompt.en == "Player 1 announces Claw Swipe (a1): do you respond?"
+    assert plain(t.decision.prompt.es) == "Jugador 1 anuncia Zarpazo (a1): ¿respondes?"
+    assert plain(t.decision.prompt.en) == "Player 1 announces Claw Swipe (a1): do you respond?"
     t.passes("b")
-    assert t.decision.prompt.es == "Has anunciado Zarpazo (a1): ¿te respondes?"
+    assert plain(t.decision.prompt.es) == "Has anunciado Zarpazo (a1): ¿te respondes?"
     t = aa.table(a=["acopio-0"], b=["acopio-0"], a_hand="beast golem", b_hand="golem", phase="draw", part="start")
-    assert t.decision.prompt.es == "Empieza la fase de Robar de Jugador 1: ¿anuncias un Poder Táctico?"
+    assert plain(t.decision.prompt.es) == "Empieza la fase de Robar de Jugador 1: ¿anuncias un Poder Táctico?"
     t.passes("b")
-    assert t.decision.prompt.es == "Empieza tu fase de Robar: ¿anuncias un Poder Táctico?"
+    assert plain(t.decision.prompt.es) == "Empieza tu fase de Robar: ¿anuncias un Poder Táctico?"
     t.passes("a")
-    assert t.decision.prompt.es == "Tu fase de Robar: ¿anuncias un Poder Táctico?"
+    assert plain(t.decision.prompt.es) == "Tu fase de Robar: ¿anuncias un Poder Táctico?"
     t.passes("a")
-    assert t.decision.prompt.en == "Your Draw phase ends: do you announce a Tactical Power?"
+    assert plain(t.decision.prompt.en) == "Your Draw phase ends: do you announce a Tactical Power?"

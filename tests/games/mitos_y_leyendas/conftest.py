@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tapete.core.abilities import Ability
+from tapete.core.text import plain
 from tapete.core.visibility import SPECTATOR, Shown
 from tapete.games.mitos_y_leyendas import game
 from tapete.games.mitos_y_leyendas import things as t
@@ -118,7 +119,7 @@ class MitosTable(Table):
         return [str(line) for line in lines if line is not None]
 
     def prompt(self, lang: str = "es") -> str:
-        return self.decision.prompt.text(lang)
+        return plain(self.decision.prompt.text(lang))
 
     def zone(self, name: str) -> str:
         return ZONE_NAMES[self.s.zone_kind(self.card(name))]

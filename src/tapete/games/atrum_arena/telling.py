@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.core.events import Event, EventKind
-from tapete.core.language import Words, listing
+from tapete.core.language import Words, listing, player_named
 from tapete.core.refusal import Refusal
 from tapete.games.atrum_arena.powers import ESBIRRO_NAMES, ESBIRRO_PLURALS, Power
 from tapete.games.atrum_arena.rules import refusals as no
 
 POWER_LIST: list[Power] = []  # all powers, by their numbers
 
-PLAYER: Final = Words("Jugador {n}", "Player {n}")
 WIDTH: Final = 1024  # more than there are esbirros: the base in which a hand is written as one number
 HELD: Final = (1, 2, 4, 8, 16, 32)  # the types, as bits
 NOTHING_HELD: Final = Words("nada", "nothing")
@@ -63,7 +62,7 @@ class SeatIn(Filler):
     """A player by their seat."""
 
     def text(self, e: Event, lang: str) -> str:
-        return PLAYER.fill(lang, n=str(max(0, e.zone) + 1))
+        return player_named(max(0, e.zone), lang)
 
 
 class PersonIn(Filler):
@@ -79,7 +78,7 @@ class PersonIn(Filler):
             return ""
         if e.zone == e.player and self.oneself is not None:
             return self.oneself.text(lang)
-        return self.phrase.fill(lang, who=PLAYER.fill(lang, n=str(e.zone + 1)))
+        return self.phrase.fill(lang, who=player_named(e.zone, lang))
 
 
 class Why(Filler):

@@ -128,7 +128,7 @@ class Reptante(CardDef):
         # how many of its powers take an esbirro of each type as their discard
         self.asks = {type: len([power for power in powers if power.esbirro & type]) for type in TYPES}
 
-    def text(self, lang: str) -> str:
+    def printed(self, lang: str) -> str:
         return " ".join([f"{number}. {power.line(lang)}" for number, power in enumerate(self.powers, 1)])
 
 

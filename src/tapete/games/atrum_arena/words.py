@@ -7,7 +7,7 @@ from typing import Final
 
 from tapete.core.abilities import CardDef
 from tapete.core.decision import Option
-from tapete.core.language import EN, ES, Words
+from tapete.core.language import EN, ES, Words, player_named
 from tapete.core.state import State
 from tapete.core.windows import Window
 from tapete.games.atrum_arena import links
@@ -47,7 +47,6 @@ GROUPS: Final = {
     "main/exploit": Words("Anunciar y pagar Explotando", "Announce and pay by Exploiting"),
     "main/pass": Words("Terminar", "End"),
 }
-PLAYER: Final = Words("Jugador {n}", "Player {n}")
 YOU: Final = Words("Tú", "You")
 PHASES: Final = (Words("Preparar", "Ready"), Words("Robar", "Draw"), Words("Principal", "Main"), Words("Descartar", "Discard"))
 OF_PHASE: Final = (
@@ -89,8 +88,8 @@ def question(s: State, window: Window) -> Words:
     asked = window.waiting[0]
     if window.discipline == links.CHAIN:
         link = window.chain[-1]
-        name = s.cards[link.things[0]].name
-        return about_power(name.es, name.en, own_power(s, link).number, link.player, link.player == asked)
+        card = link.things[0]
+        return about_power(s.named(card, ES), s.named(card, EN), own_power(s, link).number, link.player, link.player == asked)
     active = s.world[t.ACTIVE]
     return about_phase(s.world[t.PHASE], active, active == asked)
 
@@ -98,13 +97,13 @@ def question(s: State, window: Window) -> Words:
 @cache
 def about_power(es: str, en: str, power: int, player: int, own: bool) -> Words:
     """Made once: windows ask very often."""
-    parts = {"card": Words(es, en), "power": POWER_LIST[power].name, "player": numbered(PLAYER, player)}
+    parts = {"card": Words(es, en), "power": POWER_LIST[power].name, "player": seat(player)}
     return filled(RESPOND_TO_OWN if own else RESPOND, parts)
 
 
 @cache
 def about_phase(phase: int, player: int, own: bool) -> Words:
-    return filled(OWN_PHASE if own else THEIR_PHASE, {"phase": OF_PHASE[phase - 1], "player": numbered(PLAYER, player)})
+    return filled(OWN_PHASE if own else THEIR_PHASE, {"phase": OF_PHASE[phase - 1], "player": seat(player)})
 
 
 def filled(words: Words, parts: dict[str, Words]) -> Words:
@@ -112,8 +111,8 @@ def filled(words: Words, parts: dict[str, Words]) -> Words:
     return Words(es, words.fill(EN, **{name: part.en for name, part in parts.items()}))
 
 
-def numbered(words: Words, seat: int) -> Words:
-    return Words(words.fill(ES, n=str(seat + 1)), words.fill(EN, n=str(seat + 1)))
+def seat(player: int) -> Words:
+    return Words(player_named(player, ES), player_named(player, EN))
 
 
 def word(s: State, option: Option, lang: str) -> str:
@@ -125,7 +124,7 @@ def word(s: State, option: Option, lang: str) -> str:
         player = int(option.word) - 1
         if s.decision is not None and s.decision.player == player:
             return YOU.text(lang)
-        return PLAYER.fill(lang, n=option.word)
+        return player_named(player, lang)
     if verb == "power":
         window = links.chain_under_way(s)
         at = int(option.word) - 1

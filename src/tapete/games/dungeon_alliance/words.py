@@ -159,7 +159,7 @@ def play_text(s: State, option: Option, lang: str) -> str:
     if len(option.things) > 1:
         target = option.target
         where = f" ({whereabouts(s, target, lang)})" if t.kind(s, target) == t.MONSTER else ""
-        said += ON.fill(lang, who=s.cards[target].name.text(lang) + where)
+        said += ON.fill(lang, who=s.named(target, lang) + where)
         at = option.word.partition(",")[0]
         if t.floor(s).find(at) >= 0:
             said += TO.fill(lang, cell=at)
@@ -191,7 +191,7 @@ def attack_text(s: State, who: int, option: Option, lang: str) -> str:
     parts: list[str] = []
     if card >= 0 and source is None:
         kind, base = t.card_of(s, card).base
-        parts.append(s.cards[card].name.text(lang))
+        parts.append(s.named(card, lang))
     harm = values.strength(s, who, kind, base, target, source) - values.defence(s, who, target, kind, source)
     return ", ".join([*parts, DAMAGE.fill(lang, n=str(max(0, harm)))]) + turn_text(option.word, lang)
 

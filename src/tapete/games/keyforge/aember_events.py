@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.core.events import NO_EVENTS, Event, EventKind
-from tapete.core.language import Words
+from tapete.core.language import Words, player_named
 from tapete.core.state import State
 from tapete.games.keyforge import things as t
-from tapete.games.keyforge.telling import FROM_THEM, TO_THEM, player_text, whence
+from tapete.games.keyforge.telling import FROM_THEM, TO_THEM, whence
 from tapete.games.keyforge.things import in_play, other
 
 SPENT_FROM: Final = Words("{player} gasta {amount} Æ de {card} en una llave", "{player} spends {amount}Æ from {card} on a key")
@@ -105,7 +105,7 @@ class Paid(EventKind):
     """From the payer's pool to the opponent's (KF-pay-01)."""
 
     def words(self, e: Event, lang: str) -> dict[str, str]:
-        return {"rival": player_text(other(e.player), lang)}
+        return {"rival": player_named(other(e.player), lang)}
 
     def apply(self, s: State, e: Event) -> Event | None:
         pool = s.tallies[t.POOL]

@@ -6,12 +6,12 @@ from typing import Final
 
 from tapete.core.effects import Resolving
 from tapete.core.events import Event, EventKind
-from tapete.core.language import Words
+from tapete.core.language import Words, player_named
 from tapete.core.modifiers import drop, untie
 from tapete.core.state import State
 from tapete.core.zones import EVERYBODY
 from tapete.games.keyforge import things as t
-from tapete.games.keyforge.telling import QUIETLY, agreed, player_text
+from tapete.games.keyforge.telling import QUIETLY, agreed
 from tapete.games.keyforge.things import controller, in_play, is_creature
 
 FACE_UP: Final = 7  # `amount` of a SET_ASIDE event
@@ -39,7 +39,7 @@ class Left(EventKind):
         return agreed(s, e.card, SHUFFLED_AWAY if e.zone == t.DECK and e.amount < 0 else DEPARTURES[e.zone])
 
     def words(self, e: Event, lang: str) -> dict[str, str]:
-        return {"keeper": player_text(keeper_of(e), lang)}
+        return {"keeper": player_named(keeper_of(e), lang)}
 
     def apply(self, s: State, e: Event) -> Event | None:
         card = e.card

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.core.events import Entry, Event, EventKind
-from tapete.core.language import EN, Words
+from tapete.core.language import EN, Words, player_named
 from tapete.core.state import State
-from tapete.core.visibility import PLAYER
 from tapete.core.zones import EVERYBODY
 from tapete.games.keyforge.things import facts
 
@@ -27,10 +26,6 @@ def spelled(number: str) -> str:
     ('two', '12', 'X')
     """
     return NUMERALS[int(number)] if number.isdigit() and int(number) < len(NUMERALS) else number
-
-
-def player_text(player: int, lang: str) -> str:
-    return f"{PLAYER.text(lang)} {player + 1}"
 
 
 def agreed(s: State, card: int, words: Words) -> Words:
@@ -81,4 +76,4 @@ def counters_text(number: int, name: Words, lang: str) -> str:
 
 def whence(words: Words, from_supply: bool, loser: int, lang: str) -> str:
     """Out of whose pool Æmber was taken, or that it came out of the common supply instead (KF-faq-33)."""
-    return FROM_THE_SUPPLY.text(lang) if from_supply else words.fill(lang, who=player_text(loser, lang))
+    return FROM_THE_SUPPLY.text(lang) if from_supply else words.fill(lang, who=player_named(loser, lang))

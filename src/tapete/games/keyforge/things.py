@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from tapete.core import text
 from tapete.core.abilities import Ability, CardDef
 from tapete.core.language import EN, Words, sentence
 from tapete.core.state import State
@@ -197,13 +198,13 @@ class Card(CardDef):
             for heading in getattr(ability, "headings", ()):
                 self.bold.setdefault(heading, []).append(ability)
 
-    def text(self, lang: str) -> str:
+    def printed(self, lang: str) -> str:
         """Keywords first, each as a sentence, then what the abilities say."""
         said: list[str] = []
         for keyword, value in self.keywords:
-            name = KEYWORD_NAMES[KEYWORDS[keyword]].text(lang)
+            name = text.keyword(KEYWORDS[keyword], KEYWORD_NAMES[KEYWORDS[keyword]].text(lang))
             said.append(sentence(f"{name} {value}" if keyword in NUMBERED else name))
-        rest = super().text(lang)
+        rest = super().printed(lang)
         return " ".join([*said, rest]).strip()
 
 

@@ -119,8 +119,8 @@ def place_in_line(s: State, at: int, lang: str) -> str:
     """A place for a creature with Deploy, told by its future neighbors."""
     assert s.decision is not None
     line = s.zone(t.LINE, s.decision.player)
-    before = s.cards[line[at - 1]].name.text(lang) if at > 0 else ""
-    after = s.cards[line[at]].name.text(lang) if at < len(line) else ""
+    before = s.named(line[at - 1], lang) if at > 0 else ""
+    after = s.named(line[at], lang) if at < len(line) else ""
     if before and after:
         return PLACE_BETWEEN.fill(lang, both=listing([before, after], lang))
     if after:
@@ -137,7 +137,7 @@ def whereabouts(s: State, card: int, player: int, lang: str) -> str:
         return (YOUR_LINE if holder == player else ENEMY_LINE).fill(lang, n=number)
     if kind == t.UPGRADES or kind == t.UNDER:
         host = s.numbers[t.HOST][card] - 1
-        name = s.cards[host].name.text(lang) if host >= 0 else ""
+        name = s.named(host, lang) if host >= 0 else ""
         return (ON if kind == t.UPGRADES else UNDER).fill(lang, host=name)
     return (YOURS if holder == player else THEIRS).fill(lang, zone=ZONES[kind].text(lang))
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from tapete.core.abilities import Ability, Constant
 from tapete.core.events import Event, narrate
-from tapete.core.language import EN, ES, Words
+from tapete.core.language import EN, ES, Words, player_named
 from tapete.core.modifiers import Lasting
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
@@ -37,7 +37,7 @@ def to(s: State, card: int) -> str:
 
 
 def player(number: int) -> Words:
-    return Words(f"Jugador {number + 1}", f"Player {number + 1}")
+    return Words(player_named(number, ES), player_named(number, EN))
 
 
 # -- cards on their way

@@ -272,8 +272,8 @@ class Card(CardDef):
             for moment in getattr(ability, "moments", ()):
                 self.moments.setdefault(moment, []).append(ability)
 
-    def text(self, lang: str) -> str:
-        said = super().text(lang)
+    def printed(self, lang: str) -> str:
+        said = super().printed(lang)
         if self.unique:
             said += " (Unique.)" if lang == "en" else " (Carta Única.)"
         return said.strip()

@@ -119,7 +119,7 @@ def begun(s: State) -> bool:
 def on_host(s: State, option: Option, lang: str) -> str:
     """On whom a Weapon is played; where each player has an Ally of that name, whose."""
     host = option.target
-    name = s.cards[host].name.text(lang)
+    name = s.named(host, lang)
     decision = s.decision
     rivals = [each.target for each in decision.options if len(each.things) > 1] if decision is not None else []
     if any([rival != host and s.cards[rival] is s.cards[host] for rival in rivals]) and decision is not None:
@@ -136,12 +136,12 @@ def asked(s: State, window: Window) -> Words:
     if asks is None or window.discipline == PRIORITY:
         return s.game.windows[window.discipline].prompt
     card = window.subject()
-    return asks if card < 0 else about(asks, s.cards[card].name)
+    return asks if card < 0 else about(asks, s.named(card, ES), s.named(card, EN))
 
 
 @cache
-def about(asks: Words, name: Words) -> Words:
-    return Words(asks.fill(ES, card=name.es), asks.fill(EN, card=name.en))
+def about(asks: Words, es: str, en: str) -> Words:
+    return Words(asks.fill(ES, card=es), asks.fill(EN, card=en))
 
 
 def ability_text(s: State, option: Option, lang: str) -> str:
@@ -158,7 +158,7 @@ def whereabouts(s: State, card: int, player: int, lang: str) -> str:
     kind = s.zone_kind(card)
     host = t.bearer(s, card)
     if host >= 0:
-        return ON.fill(lang, host=s.cards[host].name.text(lang))
+        return ON.fill(lang, host=s.named(host, lang))
     if kind == t.WEAPONS:
         return ON.fill(lang, host="…")
     return (YOURS if s.holder(card) == player else THEIRS).fill(lang, zone=ZONES[kind].text(lang))

@@ -6,7 +6,7 @@ from typing import Final
 
 from tapete.core.events import Event, EventKind, Marker
 from tapete.core.kinds import CardMark, PlayerMark, PlayerNumber, WorldMark
-from tapete.core.language import Words
+from tapete.core.language import Words, player_named
 from tapete.core.state import State
 from tapete.games.res_arcana import things as t
 from tapete.games.res_arcana.moving_events import Dealt, Drawn, LaidOut, Moved, NextGame, PutBack, Renewed, Shuffled
@@ -178,7 +178,7 @@ class Looks(Marker):
 
 class Counts(Marker):
     def words(self, e: Event, lang: str) -> dict[str, str]:
-        return {"rival": str(e.amount)}
+        return {"rival": player_named(e.amount - 1, lang)}
 
 
 class Looked(EventKind):
@@ -261,7 +261,7 @@ EVENTS: Final = (
     Marker("chose_item", Words("{player} elige {card}", "{player} chooses {card}")),
     Looks("looks", Words("{player} mira {cards} {deck}", "{player} looks at {cards} {deck}")),
     Marker("uncovered", Words("Nuevo monumento a la vista: {card}", "A new monument is face up: {card}")),
-    Counts("counts", Words("{player} cuenta las esencias de Jugador {rival}", "{player} counts the essences of Player {rival}")),
+    Counts("counts", Words("{player} cuenta las esencias de {rival}", "{player} counts the essences of {rival}")),
     Points("scored", Words("{player} tiene {points}", "{player} has {points}")),
     Tied(
         "tied",

@@ -7,8 +7,9 @@ from typing import Final, cast
 from tapete.core.abilities import CardDef
 from tapete.core.decision import Option
 from tapete.core.facets import Speech
-from tapete.core.language import EN, Words
+from tapete.core.language import EN, Words, player_named
 from tapete.core.state import State
+from tapete.core.text import player
 from tapete.games.res_arcana import things as t
 from tapete.games.res_arcana.abilities import Collect, Discount, OnClaim, Usable
 from tapete.games.res_arcana.things import ESSENCE_NAMES, Component, facts, some
@@ -26,13 +27,13 @@ PHRASES: Final = {
     "discount:any": Words("La parte genérica", "The generic part"),
     "x": Words("{word}", "{word}"),
     "x:0": Words("Ninguna", "None"),
-    "rival": Words("Jugador {word}", "Player {word}"),
+    "rival": Words("{word}", "{word}"),
     "look:own": Words("Tu mazo", "Your deck"),
     "look:monuments": Words("El mazo de monumentos", "The monument deck"),
     "next": Words("{thing}", "{thing}"),
     "curse/option:pay": Words("Paga 1 de Muerte", "Pay 1 Death"),
     "curse/option:turn": Words("Agota el componente", "Turn the component"),
-    "first": Words("Empieza el jugador {word}", "Player {word} starts"),
+    "first": Words("Empieza {word}", "{word} starts"),
 }
 TYPES: Final = (
     Words("artefacto", "artifact"),
@@ -54,6 +55,7 @@ PER_ESSENCE: Final = Words("1 punto por cada {essence} que tenga encima", "1 poi
 PER_BEAST: Final = Words(
     "{n} por cada criatura y {m} por cada dragón que tengas en juego", "{n} per Creature and {m} per Dragon you have in play"
 )
+THE_PLAYER: Final = Words("el jugador {n}", "Player {n}")
 UNSEEN: Final = Words("el monumento de encima del mazo, sin verlo", "the monument on top of the deck, unseen")
 YOURS: Final = Words("tu {zone}", "your {zone}")
 THEIRS: Final = Words("{zone} del jugador {n}", "player {n}’s {zone}")
@@ -141,6 +143,10 @@ class ResArcanaSpeech(Speech):
             return cost_text(facts(s, option.thing), lang)
         if verb in ("mage", "item"):
             return s.cards[option.thing].text(lang) or NO_TEXT.text(lang)
+        if verb == "rival":
+            return player_named(int(text) - 1, lang)
+        if verb == "first":
+            return player(int(text) - 1, THE_PLAYER.fill(lang, n=text))
         if verb == "x":
             number, _, kind = text.partition("-")
             return f"{number}{' ' if lang == EN else ' de '}{ESSENCE_NAMES[kind].text(lang)}"

@@ -4,6 +4,7 @@ import pytest
 
 from tapete.cli import main
 from tapete.contract import Playthrough
+from tapete.core import text
 from tapete.core.codec import digest, from_json, to_json
 from tapete.core.labels import label
 from tapete.core.records import begin
@@ -43,6 +44,12 @@ def test_bids_rise_by_turns_until_somebody_yields():
     assert s.decision.player == TERRY and s.decision.ids() == [*[f"bid:{chains}" for chains in range(4, 25)], "yield"]
     GAME.play(s, "yield")
     assert s.decision.kind == "mulligan" and s.tallies[t.CHAINS] == [2, 0], "one is shed with the opening hand"
+
+
+def test_the_name_of_a_deck_cannot_pass_for_a_card():
+    named = {**DECKS[0], "name": text.card(0, "Troll")}
+    asked = GAME.start({"decks": [named, DECKS[1]], "first": JULIE, "bidding": 0}, 5).decision.prompt
+    assert "Troll" in asked.es and [span.kind for span in text.spans(asked.es)] == [""]
 
 
 @pytest.mark.clause("KF-bidding-01")

@@ -10,6 +10,7 @@ from tapete.core.frames import Frame
 from tapete.core.language import Words
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
+from tapete.core.text import unmarked
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.rules import refusals as no
 from tapete.games.keyforge.rules.handicap import MOST
@@ -56,7 +57,7 @@ class Bidding(Frame):
     def question(self, s: State) -> Words:
         decks = s.setup["decks"]
         assert isinstance(decks, list)
-        name = str(decks[self.deck].get("name", "")) if isinstance(decks[self.deck], dict) else ""
+        name = unmarked(str(decks[self.deck].get("name", ""))) if isinstance(decks[self.deck], dict) else ""
         known = name != "" and not name.startswith("#")  # one made up for a single game has only a number
         seat = str(self.deck + 1)
         es, en = (f"«{name}»", f"“{name}”") if known else (DECK.fill("es", seat=seat), DECK.fill("en", seat=seat))

@@ -185,7 +185,7 @@ class ClaimUnseen(OneAction):
         """By its name only for who has looked at it."""
         deck = shared(s, MONUMENT_DECK)
         if deck and s.decision is not None and s.game.sight.sees(s, s.decision.player, deck[0]):
-            return f"{s.cards[deck[0]].name.text(lang)} ({cost_text(facts(s, deck[0]), lang)})"
+            return f"{s.named(deck[0], lang)} ({cost_text(facts(s, deck[0]), lang)})"
         return UNSEEN.text(lang)
 
 
