@@ -10,10 +10,12 @@ import pytest
 from tests.server import cluster
 from tests.server.served import BOT, ME, OPEN, Process, Seat, Served, awaited, call, new_match, play_on, sit, step
 
+from tapete import games
 from tapete.server.clock import ClockKept
 from tapete.server.sqlite import SqliteStore
-from tapete.server.store import ANSWER, Act, ClaimKept, MatchKept, SeatKept, Store, StoreError, Terms
+from tapete.server.store import ANSWER, VERSION, Act, ClaimKept, MatchKept, SeatKept, Store, StoreError, Terms
 
+OLD = Path(__file__).parent / "data" / "store-cd9cb8d.sql"
 Opened = Callable[[], Store]
 
 
@@ -47,7 +49,7 @@ def empty(database: str) -> str:
     import psycopg
 
     with psycopg.connect(database, autocommit=True) as connection:
-        connection.execute("DROP TABLE IF EXISTS acts, claims, matches")
+        connection.execute("DROP TABLE IF EXISTS acts, claims, matches, losses, store")
     return database
 
 
@@ -174,6 +176,38 @@ def pair(database: str, tmp_path: Path) -> Iterator[tuple[Served, Served]]:
     yield servers[0], servers[1]
     for server in servers:
         server.stop()
+
+
+def test_a_database_of_cd9cb8d_is_brought_forward_and_its_matches_are_found(database: str, tmp_path: Path) -> None:
+    import psycopg
+
+    empty(database)
+    script = OLD.read_text(encoding="utf-8").replace(" WITHOUT ROWID", "")
+    parts = [part for part in script.split(";\n") if "TRANSACTION" not in part and "COMMIT" not in part]
+    parts.sort(key=lambda part: ("INSERT" in part, '"matches"' not in part and "TABLE matches" not in part))
+    with psycopg.connect(database, autocommit=True) as connection:
+        for part in parts:
+            connection.execute(part)
+    served = Served(tmp_path, store=postgres(database))
+    try:
+        told = {}
+        for game in games.ids():
+            status, answer = call(served.port, "GET", f"/api/matches/old-{game}/moments/5")
+            told[game] = answer.get("code", "watched")
+            assert (status, told[game]) in ((200, "watched"), (409, "other_rules")), answer
+        assert "watched" in told.values(), told
+        made = new_match(served.port, "keyforge", [ME, ME], seed=1)
+        seats = sit(served.port, made)
+        assert play_on(seats, random.Random(1), 5) == 5
+        for seat in seats:
+            seat.close()
+    finally:
+        served.stop()
+    with psycopg.connect(database, autocommit=True) as connection:
+        assert connection.execute("SELECT version FROM store").fetchall() == [(VERSION,)]
+        connection.execute("UPDATE store SET version = 99")
+    with pytest.raises(StoreError, match="newer version"):
+        postgres(database)
 
 
 def test_people_at_two_servers_play_one_match(pair: tuple[Served, Served]) -> None:

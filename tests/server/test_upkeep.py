@@ -11,14 +11,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.served import ME, OPEN, Seat, Served, awaited, call, new_match, play_on, request, sit
+from tests.server.served import ME, OPEN, Process, Seat, Served, awaited, call, new_match, play_on, request, sit
 
 from tapete import games
 from tapete.cli import main
 from tapete.server import upkeep
 from tapete.server.app import steady_clock
+from tapete.server.seal import Sealed, losses, sealed
 from tapete.server.sqlite import SqliteStore
-from tapete.server.store import ANSWER, Act, MatchKept, SeatKept, StoreError
+from tapete.server.store import ANSWER, VERSION, Act, ClaimKept, MatchKept, SeatKept, StoreError
 
 OLD = Path(__file__).parent / "data" / "store-cd9cb8d.sql"
 GAMES = games.ids()
@@ -65,7 +66,7 @@ def test_a_store_of_old_opens_and_each_match_can_be_watched_or_says_why_not(old:
     finally:
         served.stop()
     with sqlite3.connect(old / "matches.sqlite3") as connection:
-        assert connection.execute("PRAGMA user_version").fetchone() == (2,)
+        assert connection.execute("PRAGMA user_version").fetchone() == (VERSION,)
     connection.close()
 
 
@@ -134,6 +135,78 @@ def test_damage_is_found_and_what_is_lost_is_said(served: Served, tmp_path: Path
     assert main(["admin", "check", "--data", str(folder), "--lang", "es"]) == 1
     assert "valen sus primeros 3 cambios" in capsys.readouterr().out
     assert main(["admin", "check", "--data", str(tmp_path / "nowhere")]) == 2
+
+
+@pytest.fixture
+def fallen(tmp_path: Path) -> tuple[Path, list[str]]:
+    """A folder whose server was killed in the middle of two matches, with the matches' ids."""
+    folder = tmp_path / "fallen"
+    server = Process(folder)
+    ids = []
+    for seed in range(2):
+        made = new_match(server.port, "keyforge", [ME, ME], seed=seed)
+        seats = sit(server.port, made)
+        play_on(seats, random.Random(seed), 12)
+        ids.append(made["match"])
+    server.kill()
+    return folder, ids
+
+
+def test_after_a_fall_nothing_is_missing(fallen: tuple[Path, list[str]], capsys: pytest.CaptureFixture[str]) -> None:
+    folder, ids = fallen
+    assert (folder / "matches.sqlite3-wal").stat().st_size > 0 and set(sealed(folder)) == set(ids)
+    assert admin(capsys, "check", "--data", str(folder)) == (0, {"whole": 2, "older": 0, "damaged": 0, "found": []})
+
+
+@pytest.mark.parametrize("share", [0.0, 0.8])
+def test_a_log_that_lost_its_tail_is_noticed(
+    fallen: tuple[Path, list[str]], share: float, capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
+) -> None:
+    folder, ids = fallen
+    wal = folder / "matches.sqlite3-wal"
+    with wal.open("r+b") as file:
+        file.truncate(int(share * wal.stat().st_size))
+    code, told = admin(capsys, "check", "--data", str(folder))
+    found = {each["match"]: each for each in told["found"]}
+    assert code == 1 and ids[1] in found and told["damaged"] == len(found)
+    stands = found[ids[1]]["good"]
+    lost = f"changes {stands + 1} to 12 were acknowledged and are lost" if share else "the whole match, with 12 changes"
+    assert found[ids[1]]["what"].startswith(lost) and stands < 12
+    assert ids[0] in found or share
+    assert main(["admin", "check", "--data", str(folder), "--lang", "es"]) == 1
+    assert f"valen sus primeros {stands} cambios" in capsys.readouterr().out
+    store = SqliteStore(folder)  # the next server goes on with what there is, and says so once and for all
+    kept = awaited(store.load(ids[1]))
+    assert (kept is None) if not share else (kept is not None and len(kept.acts) == stands)
+    assert ids[1] in caplog.text and sealed(folder) == {}
+    awaited(store.close())
+    assert admin(capsys, "check", "--data", str(folder)) == (1, told)
+
+
+def test_a_match_that_was_deleted_on_purpose_is_no_loss(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path)
+    for id in ("old", "new"):
+        awaited(store.create(MatchKept(id, "keyforge", "1", "", {}, 1, "seed", (SeatKept("open"),), 5.0 if id == "old" else 50.0)))
+    awaited(store.append("new", Act(1, 0, "a", ANSWER, "x", 50.0)))
+    awaited(store.claim("new", 0, ClaimKept("token"), 50.0))
+    assert awaited(store.forget(10.0, 10.0)) == 1
+    assert sealed(tmp_path) == {"new": Sealed(1, {0})} and losses(store.reader, sealed(tmp_path)) == []
+    lost = losses(store.reader, {"new": Sealed(1, {0, 1}), "old": Sealed()})
+    assert [(each.match, each.stands) for each in lost] == [("new", 1), ("old", 0)]
+    awaited(store.close())
+    assert sealed(tmp_path) == {}, "all of it is in the file itself"
+
+
+def test_the_seal_does_not_grow_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tapete.server.seal.MOST", 2_000)
+    store = SqliteStore(tmp_path)
+    awaited(store.create(MatchKept("long", "keyforge", "1", "", {}, 1, "seed", (SeatKept("me"),), 0.0)))
+    sizes = []
+    for number in range(1, 1_001):
+        awaited(store.append("long", Act(number, 0, f"m{number}", ANSWER, "x", 0.0)))
+        sizes.append((tmp_path / "matches.seal").stat().st_size)
+    assert max(sizes) < 2_100 and sizes.count(0) >= 3 and sizes[-1] > 0
+    awaited(store.close())
 
 
 def test_a_backup_while_people_play_has_every_acknowledged_move(served: Served, tmp_path: Path) -> None:

@@ -18,13 +18,28 @@ from typing import Any, Final
 import psycopg
 
 from tapete.server.batching import Batching
-from tapete.server.store import ACT, ADDED, CLAIM, MATCH, OLD, SCHEMA, Row, Stored, StoreError, statements_of, stored
+from tapete.server.store import (
+    ACT,
+    ADDED,
+    CLAIM,
+    MATCH,
+    OLD,
+    SCHEMA,
+    VERSION,
+    Row,
+    Stored,
+    StoreError,
+    check_version,
+    statements_of,
+    stored,
+)
 
 logger = logging.getLogger("tapete.server")
 CHANNEL: Final = "tapete_changes"
 PATIENCE: Final = 10_000  # milliseconds for a statement
 CONNECTING: Final = 10  # seconds
 LISTENING: Final = 0.5  # seconds between two looks whether the server is closing, and between two tries to connect
+VERSIONS: Final = "CREATE TABLE IF NOT EXISTS store (version INTEGER NOT NULL)"  # PostgreSQL has no place of its own for it
 SCHEMA_LOCK: Final = 7_461_706_574  # two servers that start at once make the tables one after the other
 
 
@@ -52,12 +67,17 @@ class PostgresStore(Batching):
         return connection
 
     def prepare(self) -> None:
-        """The tables, as this version has them."""
+        """The tables, as this version has them; those of a later version are left alone."""
         with self.writer.transaction():
             self.writer.execute("SELECT pg_advisory_xact_lock(%s)", (SCHEMA_LOCK,))
+            self.writer.execute(VERSIONS)
+            row = self.writer.execute("SELECT max(version) FROM store").fetchone()
+            check_version(row[0] if row is not None and row[0] is not None else 0)
             self.writer.execute(SCHEMA.replace(" WITHOUT ROWID", ""))
             for table, column, kind in ADDED:
                 self.writer.execute(f"ALTER TABLE {table} ADD COLUMN IF NOT EXISTS {column} {kind}")
+            self.writer.execute("DELETE FROM store")
+            self.writer.execute("INSERT INTO store VALUES (%s)", (VERSION,))
 
     # -- in the writer's thread
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import contextlib
+import logging
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import IO
 
 from tapete.server.batching import Batching
+from tapete.server.seal import Seal, losses, sealed
 from tapete.server.store import (
     ACT,
     ADDED,
@@ -21,10 +24,12 @@ from tapete.server.store import (
     Row,
     Stored,
     StoreError,
+    check_version,
     statements_of,
     stored,
 )
 
+logger = logging.getLogger("tapete.server")
 FILE = "matches.sqlite3"
 
 
@@ -41,6 +46,7 @@ class SqliteStore(Batching):
             self.writer = self.connect()
             self.migrate()
             self.reader = self.connect()
+            self.notice_losses(folder)
         except sqlite3.Error as error:
             raise StoreError(str(error)) from error
         self.reading = threading.Lock()
@@ -55,9 +61,7 @@ class SqliteStore(Batching):
 
     def migrate(self) -> None:
         """Bring a file of an earlier version up to this one; one of a later version is left alone."""
-        version = int(self.writer.execute("PRAGMA user_version").fetchone()[0])
-        if version > VERSION:
-            raise StoreError(f"it was written by a newer version of Tapete (store {version}, this one knows {VERSION})")
+        check_version(int(self.writer.execute("PRAGMA user_version").fetchone()[0]))
         self.writer.executescript(SCHEMA)
         self.add_columns()
         self.writer.execute(f"PRAGMA user_version = {VERSION}")
@@ -66,6 +70,22 @@ class SqliteStore(Batching):
         for table, column, kind in ADDED:
             if column not in [row[1] for row in self.writer.execute(f"PRAGMA table_info({table})")]:
                 self.writer.execute(f"ALTER TABLE {table} ADD COLUMN {column} {kind}")
+
+    def notice_losses(self, folder: Path) -> None:
+        """Compare the matches with what was acknowledged before the last fall, and note for good what is lost."""
+        lost = losses(self.writer, sealed(folder))
+        for each in lost:
+            logger.error("match %s: %s; it goes on from change %d", each.match, each.what, each.stands)
+        rows = [(each.match, each.stands, each.what, time.time()) for each in lost]
+        self.writer.executemany("INSERT OR REPLACE INTO losses VALUES (?, ?, ?, ?)", rows)
+        self.seal = Seal(folder)
+        self.reseal()
+
+    def reseal(self) -> None:
+        """Begin the seal anew, if all that it names is in the file itself and no longer only in the log before it."""
+        busy, pages, written = self.writer.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+        if not busy and pages == written:
+            self.seal.begin_anew()
 
     def commit(self, rows: list[Row]) -> str:
         """One transaction with few statements: each makes this thread wait for the interpreter again."""
@@ -81,6 +101,10 @@ class SqliteStore(Batching):
             if self.writer.in_transaction:
                 self.writer.execute("ROLLBACK")
             return f"{type(error).__name__}: {error}"
+        self.seal.name(rows)
+        if self.seal.full():
+            with contextlib.suppress(sqlite3.Error):
+                self.reseal()
         return ""
 
     def read(self, match: str) -> Stored | None:
@@ -101,8 +125,9 @@ class SqliteStore(Batching):
         try:
             ids = [(row[0],) for row in connection.execute(OLD.format(mark="?"), (before, unplayed))]
             connection.execute("BEGIN IMMEDIATE")
-            for table, column in (("acts", "match"), ("claims", "match"), ("matches", "id")):
+            for table, column in (("acts", "match"), ("claims", "match"), ("losses", "match"), ("matches", "id")):
                 connection.executemany(f"DELETE FROM {table} WHERE {column} = ?", ids)
+            self.seal.dismiss([id for (id,) in ids])  # before: a fall in between must not look like a loss
             connection.execute("COMMIT")
         except sqlite3.Error as error:
             raise StoreError(f"{type(error).__name__}: {error}") from error
@@ -114,8 +139,11 @@ class SqliteStore(Batching):
         """No other server writes here: the folder is held."""
 
     def disconnect(self) -> None:
-        self.writer.close()
         self.reader.close()
+        with contextlib.suppress(sqlite3.Error):
+            self.reseal()
+        self.writer.close()
+        self.seal.close()
         self.held.close()
 
 

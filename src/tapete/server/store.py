@@ -42,18 +42,27 @@ CREATE TABLE IF NOT EXISTS claims (
     match TEXT NOT NULL REFERENCES matches(id), seat INTEGER NOT NULL, token TEXT NOT NULL, at DOUBLE PRECISION NOT NULL,
     name TEXT NOT NULL DEFAULT '', PRIMARY KEY (match, seat)
 ) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS losses (
+    match TEXT PRIMARY KEY, stands INTEGER NOT NULL, what TEXT NOT NULL, found DOUBLE PRECISION NOT NULL
+) WITHOUT ROWID;
 """
 ADDED: Final = (  # columns that files of earlier versions lack
     ("matches", "terms", "TEXT NOT NULL DEFAULT '{}'"),
     ("claims", "name", "TEXT NOT NULL DEFAULT ''"),
 )
-VERSION: Final = 2  # of the store; 1 had none written in it
+VERSION: Final = 3  # of the store; 1 had none written in it, 2 did not note losses
 TABLES: Final = ("matches", "claims", "acts")  # a match is written before what refers to it
 MOST_AT_ONCE: Final = 500
 
 
 class StoreError(Exception):
     """Something could not be kept; nothing of it was."""
+
+
+def check_version(version: int) -> None:
+    """A store of a later version is left alone: who wrote it knows more about it."""
+    if version > VERSION:
+        raise StoreError(f"it was written by a newer version of Tapete (store {version}, this one knows {VERSION})")
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from typing import Any
 from tapete import games
 from tapete.core.records import catalogue_hash
 from tapete.server.match import Match
+from tapete.server.seal import losses, sealed
 from tapete.server.sqlite import FILE, only_ours
 from tapete.server.store import ACT, CLAIM, MATCH, VERSION, Stored, stored
 
@@ -43,6 +44,7 @@ def reading(file: Path) -> Iterator[sqlite3.Connection]:
 def check(folder: Path) -> list[Finding]:
     """Every match of a folder, and first whatever is wrong with the file itself."""
     found: list[Finding] = []
+    named = sealed(folder)  # first: whatever is acknowledged meanwhile is not missed
     try:
         with reading(folder / FILE) as connection:
             version = int(connection.execute("PRAGMA user_version").fetchone()[0])
@@ -53,12 +55,18 @@ def check(folder: Path) -> list[Finding]:
                     found.append(Finding("", DAMAGED, str(line)))
             for (line,) in connection.execute("SELECT DISTINCT match FROM acts WHERE match NOT IN (SELECT id FROM matches)"):
                 found.append(Finding(str(line), DAMAGED, "changes of a match that is not there"))
+            lost = {each.match: Finding(each.match, DAMAGED, each.what, each.stands) for each in losses(connection, named)}
+            if version > 2:
+                for match, stands, what in connection.execute("SELECT match, stands, what FROM losses"):
+                    lost.setdefault(match, Finding(match, DAMAGED, what, stands))
             columns = [row[1] for row in connection.execute("PRAGMA table_info(matches)")]
             fields = [field if field in columns else "'{}'" for field in MATCH.split(", ")]
             for row in connection.execute(f"SELECT {', '.join(fields)} FROM matches ORDER BY created").fetchall():
                 acts = connection.execute(f"SELECT {ACT} FROM acts WHERE match = ? ORDER BY seq", (row[0],)).fetchall()
                 claims = connection.execute(f"SELECT {CLAIM} FROM claims WHERE match = ?", (row[0],)).fetchall()
-                found.append(examined(row, acts, claims))
+                kept = examined(row, acts, claims)
+                found.append(lost.pop(row[0], kept) if kept.state == WHOLE else kept)
+            found += [each for _, each in sorted(lost.items()) if each.match not in [one.match for one in found]]
     except sqlite3.Error as error:
         found.append(Finding("", DAMAGED, f"{type(error).__name__}: {error}"))
     return found
