@@ -124,7 +124,7 @@ def cards_are_declarations(package: Path) -> Iterator[str]:
                 )
 
 
-NOT_YET: frozenset[str] = frozenset("atrum_arena dungeon_alliance".split())
+NOT_YET: frozenset[str] = frozenset("dungeon_alliance".split())
 
 
 def game_folders(package: Path) -> list[Path]:

@@ -170,6 +170,11 @@ def reservation(s: State, serial: int) -> Reservation:
     raise EngineError(f"there is no reservation {serial}: it was paid or released before")
 
 
+def exchange(s: State, made: Reservation) -> None:
+    """Put a reservation in the place of the one with its number: it marks other cards, or takes another cost."""
+    s.reserved = [made if each.serial == made.serial else each for each in s.reserved]
+
+
 def why_not_paid(s: State, serial: int) -> Refusal | None:
     """Whether what was reserved can still be paid: things may have left since."""
     each = reservation(s, serial)

@@ -165,7 +165,10 @@ def happen_in_turn(s: State, batches: list[list[Event]]) -> None:
     for at, batch in enumerate(batches):
         depth = len(s.stack)
         below = s.stack[-1] if depth else None
-        settle(s, batch)
+        if len(batch) == 1 and s.log is None and s.book is None:
+            settle_untold(s, batch[0])
+        else:
+            settle(s, batch)
         if s.over:
             return
         if len(s.stack) > depth and s.stack[-1] is not below:  # what it triggered comes before the rest

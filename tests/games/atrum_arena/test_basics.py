@@ -66,7 +66,7 @@ def test_an_eliminated_reptante_counts_for_nothing_any_more(aa: AtrumKit) -> Non
 
 def lines_about(t: AtrumTable, word: str) -> list[str]:
     assert t.s.log is not None
-    told = [str(Shown(t.s, SPECTATOR).line(entry)["es"]) for entry in t.s.log]
+    told = [str(Shown(t.s, SPECTATOR).line(entry).get("es", "")) for entry in t.s.log]
     return [line for line in told if word in line]
 
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from tapete.core.events import Event
+from tapete.core.events import Event, EventKind
 from tapete.core.language import Words
+from tapete.core.modifiers import expire
 from tapete.core.state import State
 from tapete.core.zones import EVERYBODY
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.telling import Filler, Told, TypeIn, as_number
 
 
-def refill(s: State) -> bool:
+def renew(s: State) -> bool:
     """The whole vertedero, shuffled, is the new fosa as soon as this one runs out (AA-turn-13): whether it did."""
     if t.fosa(s) or not t.vertedero(s):
         return False
@@ -22,11 +23,72 @@ def refill(s: State) -> bool:
     return True
 
 
+def top(s: State) -> int:
+    """The top of the fosa, once there is one again; NOTHING without any esbirro to be had."""
+    renew(s)
+    return t.fosa(s)[0] if t.fosa(s) else t.NOTHING
+
+
 class Said(Told):
     """An event that is only told: nothing changes by it."""
 
     def apply(self, s: State, e: Event) -> Event | None:
         return e
+
+
+class Refilled(EventKind):
+    """A new fosa, where there was none to be had when the last one ran out and now there is (AA-gap-01)."""
+
+    def apply(self, s: State, e: Event) -> Event | None:
+        return e if renew(s) else None
+
+
+# -- turns
+
+
+class TurnBegins(Told):
+    """Whatever looks alike in a turn is counted anew: what was before does not count (AA-score-07)."""
+
+    def apply(self, s: State, e: Event) -> Event | None:
+        s.turn += 1
+        s.tallies[t.TURNS][e.player] += 1
+        s.world[t.PHASE] = t.READY_PHASE
+        s.world[t.PART] = t.START
+        s.world[t.LOOKS] = 0
+        s.world[t.LOOK] = t.NOTHING
+        return e
+
+
+class TurnEnds(EventKind):
+    """What lasts until the end of the turn ends, and the event's player is next (AA-turn-23)."""
+
+    def apply(self, s: State, e: Event) -> Event | None:
+        if s.world[t.TOKENS_OUT]:
+            s.world[t.TOKENS_OUT] = 0
+            for at in range(len(t.MAIN_TYPES)):
+                s.tallies[t.TOKENS + at] = [0] * s.players
+        expire(s)
+        s.world[t.ACTIVE] = e.player
+        return e
+
+
+class LookedOver(EventKind):
+    """How the table looks (``amount``) at a question is compared with how it looked at one earlier question of the turn, which
+    moves on to the first, second, fourth, eighth… of them, so that a loop of any length is found in the end (AA-score-07)."""
+
+    def apply(self, s: State, e: Event) -> Event | None:
+        world = s.world
+        world[t.LOOKS] += 1
+        asked = world[t.LOOKS]
+        if e.amount == world[t.LOOK]:
+            world[t.CAME_BACK] += 1
+        elif asked & (asked - 1) == 0:
+            world[t.LOOK] = e.amount
+            world[t.CAME_BACK] = 0
+        return e
+
+
+# -- cards
 
 
 class Restored(Told):
@@ -73,12 +135,11 @@ class Drawn(Told):
     """The top of the fosa goes to a hand, unseen by the others (AA-turn-08)."""
 
     def apply(self, s: State, e: Event) -> Event | None:
-        refill(s)
-        if not t.fosa(s):
+        card = top(s)
+        if card == t.NOTHING:
             return None
-        card = t.fosa(s)[0]
         s.move(card, t.HAND, e.player)
-        return e.but(card=card, zone=1 if refill(s) else 0)
+        return e.but(card=card, zone=1 if renew(s) else 0)
 
 
 class Moved(Told):
@@ -107,8 +168,26 @@ class Moved(Told):
         from_fosa = s.zone_kind(e.card) == t.FOSA
         s.move(e.card, self.zone, 0 if shared else e.player, self.at)
         if from_fosa and self.zone != t.REVEALED:
-            return e.but(zone=1 if refill(s) else 0)
+            return e.but(zone=1 if renew(s) else 0)
         return e
+
+
+class Discarded(Moved):
+    """An esbirro of a hand; one at random where the event names none."""
+
+    def apply(self, s: State, e: Event) -> Event | None:
+        if e.card != t.NOTHING:
+            return super().apply(s, e)
+        held = t.hand(s, e.player)
+        return super().apply(s, e.but(card=held[s.random(len(held))])) if held else None
+
+
+class Added(Moved):
+    """An esbirro that a power puts into an altar; the top of the fosa where the event names none (AA-altar-06)."""
+
+    def apply(self, s: State, e: Event) -> Event | None:
+        card = top(s) if e.card == t.NOTHING else e.card
+        return super().apply(s, e.but(card=card)) if card != t.NOTHING else None
 
 
 class Placed(Moved):
@@ -147,7 +226,7 @@ class Found(Told):
         s.numbers[t.KNOWN][e.card] = EVERYBODY if e.amount else 0
         s.move(e.card, t.HAND, e.player)
         if e.zone == t.FOSA:
-            refill(s)
+            renew(s)
         return e
 
 
@@ -188,7 +267,7 @@ class GaveBack(Told):
         for card in t.fosa(s):
             s.numbers[t.KNOWN][card] = 0
         s.shuffle(t.FOSA, 0)
-        refill(s)
+        renew(s)
         return e
 
 
@@ -206,7 +285,7 @@ class Harmed(Told):
         if before == e.amount:
             s.tallies[t.RETURNS][e.player] = 1
             if s.tallies[t.FELL_ON][e.player] != s.turn:
-                s.tallies[t.DUE][e.player] = 1
+                s.tallies[t.DUE][e.player] = t.PENDING
                 s.dirty = True
         return e
 
@@ -218,6 +297,18 @@ class Healed(Told):
         e = e.but(zone=before + e.amount)
         s.tallies[t.RESISTANCE][e.player] = e.zone
         return e if e.amount > 0 else None
+
+
+class Falling(EventKind):
+    """Those who are to remove a reptante now do so at the same moment (AA-score-03)."""
+
+    def apply(self, s: State, e: Event) -> Event | None:
+        due = s.tallies[t.DUE]
+        for player in range(s.players):
+            if due[player] == t.PENDING:
+                due[player] = t.UNDER_WAY
+        s.world[t.FALLS] += 1
+        return e
 
 
 class Eliminated(Told):
@@ -276,4 +367,30 @@ class Reinforced(Told):
 class SetAside(Told):
     def apply(self, s: State, e: Event) -> Event | None:
         s.move(e.card, t.ASIDE, s.owners[e.card])
+        return e
+
+
+# -- endings
+
+
+class TimeUp(Told):
+    def apply(self, s: State, e: Event) -> Event | None:
+        s.world[t.ENDING] = t.ON_TIME
+        return e
+
+
+class Conceded(Told):
+    """In a tournament the round scores nothing for who concedes (AA-score-06)."""
+
+    def apply(self, s: State, e: Event) -> Event | None:
+        if s.world[t.TOURNAMENT]:
+            s.world[t.ENDING] = 1 + e.player
+        return e
+
+
+class GameEnds(EventKind):
+    """The game is over; ``amount`` are the winners as bits."""
+
+    def apply(self, s: State, e: Event) -> Event | None:
+        s.finish(tuple([player for player in range(s.players) if e.amount >> player & 1]))
         return e

@@ -29,11 +29,14 @@ from tapete.games.atrum_arena.catalogue import POWERS, REPTANTES, load
 from tapete.games.atrum_arena.powers import Launching
 from tapete.games.atrum_arena.rules import judge, resistance, setup, tournament
 from tapete.games.atrum_arena.rules.announcing import Announcing
+from tapete.games.atrum_arena.rules.chain import TakingEffect
 from tapete.games.atrum_arena.rules.costs import RESOURCES, Paying
 from tapete.games.atrum_arena.rules.resistance import Eliminating
 from tapete.games.atrum_arena.rules.turn import Discarding, Turn
 
-FRAMES = (Turn, Discarding, Announcing, Paying, Launching, Eliminating, tournament.Removing)
+FRAMES = (
+    Turn, Discarding, Announcing, Paying, TakingEffect, Launching, Eliminating, tournament.Removing, tournament.LookingForLoops,
+)  # fmt: skip
 WINDOWS = (
     Discipline(
         links.CHAIN, Words("¿Respondes?", "Do you respond?"), TARGETS_FIRST, LAST, FROM_RESPONDER, 0, AT_RESOLUTION, LAST_FIRST

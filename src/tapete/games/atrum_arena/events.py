@@ -5,22 +5,30 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.core.events import Event
+from tapete.core.kinds import CardMark, WorldMark
 from tapete.core.language import Words
 from tapete.core.zones import EVERYBODY
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.changing_events import (
+    Added,
     Cleared,
+    Conceded,
     Defeated,
+    Discarded,
     Drawn,
     Eliminated,
+    Falling,
     Found,
+    GameEnds,
     GaveBack,
     Harmed,
     Healed,
     Looked,
+    LookedOver,
     Moved,
     Placed,
     ReadiedAll,
+    Refilled,
     Reinforced,
     Restored,
     Said,
@@ -30,8 +38,11 @@ from tapete.games.atrum_arena.changing_events import (
     Sleeps,
     Swapped,
     Taken,
+    TimeUp,
     Token,
+    TurnBegins,
     Turned,
+    TurnEnds,
 )
 from tapete.games.atrum_arena.telling import (
     AMOUNT,
@@ -99,6 +110,14 @@ LOOKED: Final = 46
 TIME_UP: Final = 47
 CONCEDED: Final = 48
 UNDECIDED: Final = 49
+REFILLED: Final = 50
+PART_BEGINS: Final = 51
+PHASE_BEGINS: Final = 52
+TURN_ENDS: Final = 53
+FALLING: Final = 54
+DISCARD_SHOWN: Final = 55
+LOOKED_OVER: Final = 56
+GAME_ENDS: Final = 57
 
 # how a game was won, and why an opponent is held to have conceded
 LAST_ONE: Final = 0
@@ -147,15 +166,15 @@ WON_HOW: Final = (
 )
 
 EVENTS: Final = (
-    Said("turn_begins", Words("empieza el turno de {player}", "{player}'s turn begins")),
+    TurnBegins("turn_begins", Words("empieza el turno de {player}", "{player}'s turn begins")),
     Restored("restored", Words("{player} vuelve a {amount} de resistencia", "{player} is back at {amount} resistance")),
     ReadiedAll("readied_all", Words("{player} Prepara todo lo que tenía Agotado", "{player} readies all that was Exhausted")),
     Turned("readied", Words("{card} de {player} se Prepara", "{card} of {player} is readied"), 0),
     Turned("exhausted", Words("{card} de {player} se Agota{why}", "{card} of {player} is Exhausted{why}"), 1, WHY),
     Drawn("drawn", Words("{player} roba {card}{new}", "{player} draws {card}{new}"), NEW_FOSA),
-    Moved("discarded", Words("{player} descarta {card}{why}", "{player} discards {card}{why}"), t.VERTEDERO, fillers=(WHY,)),
+    Discarded("discarded", Words("{player} descarta {card}{why}", "{player} discards {card}{why}"), t.VERTEDERO, fillers=(WHY,)),
     Placed("placed", Words("{player} coloca {card} en su Altar", "{player} puts {card} into their Altar"), t.ALTAR),
-    Moved(
+    Added(
         "added",
         Words("{card} entra en el Altar de {player} en estado Agotado{new}", "{card} enters {player}'s Altar Exhausted{new}"),
         t.ALTAR,
@@ -358,8 +377,8 @@ EVENTS: Final = (
         Words("en este turno ningún Poder de un oponente afecta a {player}", "this turn no opponent's Power affects {player}"),
     ),
     Looked("looked", Words("{player} mira la mano de {whose}", "{player} looks at {whose}'s hand"), WHOSE),
-    Said("time_up", Words("se acaba el tiempo de la ronda", "the time of the round is over")),
-    Said(
+    TimeUp("time_up", Words("se acaba el tiempo de la ronda", "the time of the round is over")),
+    Conceded(
         "conceded",
         Words("{player} {how}", "{player} {how}"),
         OneOf(
@@ -371,4 +390,12 @@ EVENTS: Final = (
         ),
     ),
     Said("undecided", Words("nada decide la partida: decidirá el juez", "nothing decides the game: the judge will")),
+    Refilled("refilled"),
+    WorldMark("part_begins", t.PART),
+    WorldMark("phase_begins", t.PHASE),
+    TurnEnds("turn_ends"),
+    Falling("falling"),
+    CardMark("discard_shown", t.KNOWN),
+    LookedOver("looked_over"),
+    GameEnds("game_ends"),
 )

@@ -11,6 +11,7 @@ from tapete.core.language import EN, TELL, Words, sentence
 from tapete.core.windows import Announcement
 
 if TYPE_CHECKING:
+    from tapete.core.events import Event
     from tapete.core.state import State
 
 ATTACK: Final = 0
@@ -115,6 +116,13 @@ class Launching(Resolving):
         assert self.link is not None
         return self.link.numbers[field]
 
+    def note(self, s: State, event: Event) -> None:
+        """What the sentence under way wanted to happen has happened; the sentence says what comes of it."""
+        assert self.program is not None
+        op = self.program.ops[self.step - 1]
+        if isinstance(op, Do):
+            op.deed.done(s, self, event)
+
 
 class Deed(Effect):
     """One sentence of a power. Subclasses say what it is aimed at, do it, and print it."""
@@ -124,6 +132,9 @@ class Deed(Effect):
 
     def act(self, s: State, f: Launching) -> None:
         raise NotImplementedError
+
+    def done(self, s: State, f: Launching, event: Event) -> None:
+        """An event that names the frame as its cause has happened: what comes of it for the chain."""
 
     # -- what the sentence is about, for the announcement and the general rules
 
@@ -177,6 +188,10 @@ class AskingDeed(Deed):
         code.add(Ask(self))
         code.add(Took(self))
 
+    def prepares(self, s: State, f: Launching) -> bool:
+        """Let happen what must come before the next pick; whether there was anything."""
+        return False
+
     def options(self, s: State, f: Launching) -> list[Option]:
         """What can be picked now; nothing when the choice is complete."""
         raise NotImplementedError
@@ -212,6 +227,9 @@ class Ask(Op):
 
     def run(self, s: State, f: Resolving) -> None:
         launching = cast(Launching, f)
+        if self.deed.prepares(s, launching):
+            f.step -= 1
+            return
         options = self.deed.options(s, launching)
         chooser = self.deed.chooser(s, launching)
         if not options:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.costs import Cost, Reservation, still_serves
+from tapete.core.costs import Cost, Reservation, exchange, still_serves
 from tapete.core.state import State
 from tapete.core.visibility import permute
 from tapete.core.windows import Announcement, Window
@@ -56,8 +56,7 @@ def supposed(s: State, player: int, link: Announcement) -> Announcement:
             wild = fitted(s, player, each, power)
             if wild >= 0 and wild != link.numbers[links.WILD]:
                 cost = cost_of(power, link.numbers[links.MODE], wild)
-                twin = Reservation(each.serial, each.player, each.source, cost, each.things)
-                s.reserved = [twin if other is each else other for other in s.reserved]
+                exchange(s, Reservation(each.serial, each.player, each.source, cost, each.things))
                 return links.marked(link, links.WILD, wild)
     return link
 

@@ -53,7 +53,7 @@ CARD_FIELDS: Final = ("exhausted", "known", "sleeps")
 
 # counters of players
 RESISTANCE: Final = 0
-DUE: Final = 1  # a reptante is to be eliminated at once
+DUE: Final = 1  # a reptante is to be eliminated at once: PENDING, or UNDER_WAY
 FELL_ON: Final = 2  # the turn in which a reptante was last lost
 RETURNS: Final = 3  # goes back to 10 when the next own turn begins
 SIDE: Final = 4  # the group
@@ -82,6 +82,8 @@ CAME_BACK: Final = 10  # how often it has looked so again
 WORLD_FIELDS: Final = (
     "active", "phase", "part", "first", "tournament", "falls", "tokens_out", "ending", "looks", "look", "came_back",
 )  # fmt: skip
+PENDING: Final = 1
+UNDER_WAY: Final = 2
 ON_TIME: Final = -1
 READY_PHASE: Final = 1
 DRAW_PHASE: Final = 2

@@ -79,6 +79,15 @@ def untimely(s: State, player: int, kind: int, window: Window | None) -> Refusal
     return None
 
 
+def timely_kinds(s: State, player: int, window: Window | None) -> tuple[bool, bool, bool]:
+    """Whether an Attack, a Defense and a Tactical could be announced at this moment: ``untimely`` for all of them at once."""
+    own = player == s.world[t.ACTIVE]
+    if window is None:
+        attack = own and s.world[t.PHASE] == t.MAIN_PHASE and s.world[t.PART] == t.DEVELOPMENT
+        return attack, False, own or s.world[t.PART] == t.START
+    return False, not own and untimely(s, player, DEFENSE, window) is None, True
+
+
 # -- what
 
 
@@ -145,7 +154,7 @@ def possible(s: State, player: int, window: Window | None, minions: int, mask: i
     """The powers for which there are moment, reptante, altar, discard and objective (only the first one if asked)."""
     found: list[Option] = []
     exhausted = s.numbers[t.EXHAUSTED]
-    timely = [untimely(s, player, kind, window) is None for kind in range(COPYING)]
+    timely = timely_kinds(s, player, window)
     exhausting = Way(player, 0, links.EXHAUSTING)  # what leaves nothing of the altar serves for any cost
     for card in t.team(s, player):
         if exhausted[card]:
@@ -189,6 +198,7 @@ VICTIM_STEP: Final = 6
 MINION_STEP: Final = 8
 LINK_STEP: Final = 10
 DONE_STEP: Final = 12
+TELL_STEP: Final = 13
 RESPONSE: Final = 0
 OPENING: Final = 1
 
@@ -229,6 +239,8 @@ class Announcing(Frame):
         elif step == LINK_STEP:
             self.ask_link(s)
         elif step == DONE_STEP:
+            self.reserve(s)
+        elif step == TELL_STEP:
             self.announce(s)
         else:
             answer = s.answer
@@ -325,38 +337,47 @@ class Announcing(Frame):
 
     # -- and the announcement
 
-    def announce(self, s: State) -> None:
+    def reserve(self, s: State) -> None:
         """Everything needed is reserved, and nothing is paid yet (AA-ann-10, AA-ann-11)."""
-        s.pop(self)
         power = self.power(s)
         cost = cost_of(power, self.mode, self.numbers[links.WILD])
         marked = payment(s, self.way(s), self.effect(s), self.minions)
         move_marks(s, self.player, marked, links.NOTHING)
-        serial = ledger.reserve(s, cost, self.player, self.card, (*marked, self.discard))
-        targets: list[int] = []
-        if self.numbers[links.VICTIM] >= 0:
-            targets.append(self.numbers[links.VICTIM])
-        made = Announcement(
-            self.player, VERBS[self.mode], (self.card, *self.minions), str(self.number + 1), tuple(targets), serial, self.numbers
-        )
+        ledger.reserve(s, cost, self.player, self.card, (*marked, self.discard))
+        aim = self.effect(s).minions
+        victim = self.numbers[links.VICTIM] if aim is None or aim.whose == OWN else links.NOTHING  # else its esbirros tell
+        happens(s, Event(ev.ANNOUNCED, self.card, self.player, power.number, zone=victim))
+
+    def announce(self, s: State) -> None:
+        s.pop(self)
         self.tell(s)
+        victim = self.numbers[links.VICTIM]
+        made = Announcement(
+            self.player,
+            VERBS[self.mode],
+            (self.card, *self.minions),
+            str(self.number + 1),
+            (victim,) if victim >= 0 else (),
+            s.reserved[-1].serial,
+            self.numbers,
+        )
         if self.opens == OPENING:
             open_chain(s, links.CHAIN, made)
             return
         window = current(s)
-        if window.chain:
-            show_discard(s, window)
+        answered = window.chain[-1] if window.chain else None
+        if answered is not None:
+            links.rewrite(window, len(window.chain) - 1, links.marked(answered, links.SHOWN, 1))
         window.announce(s, made)
+        if answered is not None:
+            show_discard(s, answered)
 
     def tell(self, s: State) -> None:
-        """What everybody is told: the power, its reptante and all that is declared with it (AA-ann-14, AA-ann-08, AA-target-02)."""
-        number = self.power(s).number
-        numbers = self.numbers
-        aim = self.effect(s).minions
-        victim = numbers[links.VICTIM] if aim is None or aim.whose == OWN else links.NOTHING  # else its esbirros tell
-        happens(s, Event(ev.ANNOUNCED, self.card, self.player, number, zone=victim))
+        """What everybody is told besides the power and its reptante: all that is declared with it (AA-ann-08, AA-target-02)."""
         if s.log is None:
             return
+        number = self.power(s).number
+        numbers = self.numbers
         if self.mode == links.EXPLOITING:
             narrate(s, Event(ev.WILL_EXPLOIT, self.card, self.player, number))
         source = numbers[links.COPIED_FROM]
@@ -372,12 +393,9 @@ class Announcing(Frame):
             narrate(s, Event(ev.ANSWERS, self.card, self.player, number, other=aimed.things[0], zone=own_power(s, aimed).number))
 
 
-def show_discard(s: State, window: Window) -> None:
+def show_discard(s: State, link: Announcement) -> None:
     """When somebody responds, the esbirro set aside for the discard is shown; with a sombra only the sombra (AA-ann-16, 18)."""
-    last = len(window.chain) - 1
-    link = window.chain[last]
-    s.numbers[t.KNOWN][reserved_discard(s, link)] = EVERYBODY
-    links.rewrite(window, last, links.marked(link, links.SHOWN, 1))
+    happens(s, Event(ev.DISCARD_SHOWN, reserved_discard(s, link), amount=EVERYBODY))
 
 
 def announcing(s: State, player: int, option: Option, opens: int) -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from tapete.core.events import Event, happens
+from typing import ClassVar
+
+from tapete.core.events import Event, happen_in_turn, happens
+from tapete.core.frames import Frame
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.core.windows import Announcement, current, open_chain
@@ -22,7 +25,7 @@ from tapete.games.atrum_arena.rules.objectives import (
     own_power,
     still_fits,
 )
-from tapete.games.atrum_arena.rules.tournament import concede, goes_round
+from tapete.games.atrum_arena.rules.tournament import look_for_loops
 from tapete.games.atrum_arena.rules.ways import Way, payable
 from tapete.games.atrum_arena.telling import reason_number
 from tapete.games.atrum_arena.values import warded
@@ -88,16 +91,39 @@ def not_launched(s: State, link: Announcement, refusal: Refusal) -> None:
 def launch(s: State, link: Announcement) -> None:
     """A power of a phase start opens its chain; one of a closed chain, now paid, has its effect unless annulled (AA-launch-05)."""
     if current(s).discipline == links.PHASE_START:
-        if s.world[t.TOURNAMENT] and goes_round(s):
-            concede(s, link.player, ev.LOOPED)  # also who is out of turn can keep a loop going, at the start of a phase
-        else:
-            open_chain(s, links.CHAIN, link)
+        open_chain(s, links.CHAIN, link)
+        if s.world[t.TOURNAMENT]:
+            look_for_loops(s, link.player)  # also who is out of turn can keep one going, at the start of a phase
         return
-    power = own_power(s, link)
-    happens(s, Event(ev.LAUNCHED, link.things[0], link.player, power.number))
+    frame = TakingEffect()
+    frame.link = link
+    s.push(frame)
+    batches = [[Event(ev.LAUNCHED, link.things[0], link.player, own_power(s, link).number)]]
     claim = link.numbers[links.CLAIMED]
     if claim >= 0 and not s.tallies[t.OUT][claim] and s.zone_kind(link.numbers[links.DISCARDED]) == t.VERTEDERO:
-        happens(s, Event(ev.ADDED, link.numbers[links.DISCARDED], claim))
+        batches.append([Event(ev.ADDED, link.numbers[links.DISCARDED], claim)])
+    happen_in_turn(s, batches)
+
+
+class TakingEffect(Frame):
+    """A power has been launched; now it has its effect."""
+
+    NAME = "taking_effect"
+    FIELDS: ClassVar[tuple[str, ...]] = ("link",)
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.link: Announcement | None = None
+
+    def run(self, s: State) -> None:
+        s.pop(self)
+        assert self.link is not None
+        take_effect(s, self.link)
+
+
+def take_effect(s: State, link: Announcement) -> None:
+    """Annulled, or kept off from its target, it has none; else it is put on the stack, a copy before what the copier adds."""
+    power = own_power(s, link)
     if link.numbers[links.ANNULLED] or untouchable(s, link):
         why = ev.WAS_ANNULLED if link.numbers[links.ANNULLED] else ev.IS_WARDED
         happens(s, Event(ev.WITHOUT_EFFECT, link.things[0], link.player, power.number, zone=why))

@@ -342,8 +342,7 @@ def move_marks(s: State, player: int, wanted: tuple[int, ...], serial: int) -> N
     for each, cards in zip(others, moved, strict=True):
         old = costs.reservation(s, each.serial)
         things = (*cards, *[card for card in old.things if card not in each.marks])
-        made = Reservation(old.serial, old.player, old.source, old.cost, things)
-        s.reserved = [made if other is old else other for other in s.reserved]
+        costs.exchange(s, Reservation(old.serial, old.player, old.source, old.cost, things))
 
 
 def pick(s: State, player: int, cards: list[int], prompt: Words, source: int) -> None:

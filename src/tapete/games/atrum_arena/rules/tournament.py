@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tapete.core.decision import Option
-from tapete.core.events import Event, happen, happens
+from tapete.core.events import Event, happen, happen_in_turn, happens
 from tapete.core.frames import Frame
 from tapete.core.language import Words
 from tapete.core.refusal import Refusal
@@ -68,6 +68,16 @@ def next_round(s: State) -> dict[str, object]:
     return {**s.setup, "decks": teams}
 
 
+# steps of setting aside; those at which somebody is asked have kept their numbers
+ASK_FIRST: Final = 0
+TAKE_SECONDS: Final = 1
+TAKE_FIRSTS: Final = 2
+KEEP_OWN: Final = 3
+TAKE_BOTH: Final = 4
+ASK_SECOND: Final = 5
+ASK_FIRST_OWN: Final = 6
+
+
 class Removing(Frame):
     """First removes one of second's five, second one of first's, then each one of their own at once (AA-trn-07 to 10)."""
 
@@ -75,23 +85,30 @@ class Removing(Frame):
     FIELDS: ClassVar[tuple[str, ...]] = ("chosen",)
 
     def __init__(self) -> None:
-        self.step = 0
+        self.step = ASK_FIRST
         self.chosen = -1
 
     def run(self, s: State) -> None:
         first = s.world[t.FIRST]
         second = (first + 1) % s.players
         step = self.step
-        self.step = step + 1
-        if step == 0:
+        if step == ASK_FIRST:
+            self.step = TAKE_SECONDS
             ask(s, first, second, WHICH_RIVAL)
-        elif step == 1:
+        elif step == TAKE_SECONDS:
+            self.step = ASK_SECOND
             happens(s, Event(ev.SET_ASIDE, chosen(s), first, zone=second))
+        elif step == ASK_SECOND:
+            self.step = TAKE_FIRSTS
             ask(s, second, first, WHICH_RIVAL)
-        elif step == 2:
+        elif step == TAKE_FIRSTS:
+            self.step = ASK_FIRST_OWN
             happens(s, Event(ev.SET_ASIDE, chosen(s), second, zone=first))
+        elif step == ASK_FIRST_OWN:
+            self.step = KEEP_OWN
             ask(s, first, first, WHICH_OWN)
-        elif step == 3:
+        elif step == KEEP_OWN:
+            self.step = TAKE_BOTH
             self.chosen = chosen(s)
             ask(s, second, second, WHICH_OWN)
         else:
@@ -115,29 +132,23 @@ def chosen(s: State) -> int:
 def end_on_time(s: State) -> None:
     """The time of the round is over: the game stops at this very moment, and reptantes, then resistance, then who removed one of
     their own more recently decide; where nothing does, nobody wins here and the judge decides (AA-score-01 to 03)."""
-    s.world[t.ENDING] = t.ON_TIME
-    happens(s, Event(ev.TIME_UP))
     teams = [len(t.team(s, player)) for player in range(2)]
     reasons = (ev.MORE_REPTANTES, ev.MORE_RESISTANCE, ev.LOST_ONE_LATER)
     for how, (first, second) in zip(reasons, (teams, s.tallies[t.RESISTANCE], s.tallies[t.FALL]), strict=True):
         if first != second:
-            crown(s, 0 if first > second else 1, how)
+            happen_in_turn(s, [[Event(ev.TIME_UP)], *crowned(0 if first > second else 1, how)])
             return
-    happens(s, Event(ev.UNDECIDED))
-    s.finish(())
+    happen_in_turn(s, [[Event(ev.TIME_UP)], [Event(ev.UNDECIDED)], [Event(ev.GAME_ENDS)]])
 
 
-def crown(s: State, player: int, how: int) -> None:
+def crowned(player: int, how: int) -> list[list[Event]]:
     """A player wins before the other has lost every reptante."""
-    happens(s, Event(ev.WON, player=player, zone=how))
-    s.finish((player,))
+    return [[Event(ev.WON, player=player, zone=how)], [Event(ev.GAME_ENDS, amount=1 << player)]]
 
 
 def concede(s: State, player: int, how: int = ev.GAVE_UP) -> None:
     """Give up, or be held to have done so: the game is lost, and the round scores nothing (AA-score-06 to 08)."""
-    s.world[t.ENDING] = 1 + player
-    happens(s, Event(ev.CONCEDED, player=player, zone=how))
-    crown(s, 1 - player, ev.BY_CONCESSION)
+    happen_in_turn(s, [[Event(ev.CONCEDED, player=player, zone=how)], *crowned(1 - player, ev.BY_CONCESSION)])
 
 
 def scores(s: State) -> list[int]:
@@ -154,23 +165,34 @@ def scores(s: State) -> list[int]:
 # -- loops
 
 
-def goes_round(s: State) -> bool:
-    """Whether whoever acts keeps a loop going: within a turn the table comes back again and again to how it was (AA-score-07).
+LOOK: Final = 0
+JUDGE: Final = 1
 
-    It is compared with how it looked at one earlier question, which moves on to the first, second, fourth, eighth… of the turn, so
-    that a loop of any length is found in the end.
-    """
-    world = s.world
-    look = looks(s)
-    world[t.LOOKS] += 1
-    asked = world[t.LOOKS]
-    if look == world[t.LOOK]:
-        world[t.CAME_BACK] += 1
-        return world[t.CAME_BACK] >= BACK_AGAIN
-    if asked & (asked - 1) == 0:
-        world[t.LOOK] = look
-        world[t.CAME_BACK] = 0
-    return False
+
+class LookingForLoops(Frame):
+    """Whether whoever acts keeps a loop going: within a turn the table comes back again and again to how it was (AA-score-07)."""
+
+    NAME = "looking_for_loops"
+    FIELDS: ClassVar[tuple[str, ...]] = ("player",)
+
+    def __init__(self) -> None:
+        self.step = LOOK
+        self.player = 0
+
+    def run(self, s: State) -> None:
+        if self.next_step() == LOOK:
+            happens(s, Event(ev.LOOKED_OVER, amount=looks(s)))
+            return
+        s.pop(self)
+        if s.world[t.CAME_BACK] >= BACK_AGAIN:
+            concede(s, self.player, ev.LOOPED)
+
+
+def look_for_loops(s: State, player: int) -> None:
+    """Before a player acts, or what they announced goes on."""
+    frame = LookingForLoops()
+    frame.player = player
+    s.push(frame)
 
 
 def looks(s: State) -> int:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tapete.core.decision import PASS, Option
-from tapete.core.events import Event, happens
+from tapete.core.events import Event, happen_in_turn, happens
 from tapete.core.frames import Frame
 from tapete.core.language import Words
-from tapete.core.modifiers import expire
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.core.windows import Announcement, open_window
@@ -17,10 +16,12 @@ from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.rules import refusals as no
 from tapete.games.atrum_arena.rules.announcing import OPENING, announceable, announcing, conceivable
-from tapete.games.atrum_arena.rules.tournament import concede, goes_round
+from tapete.games.atrum_arena.rules.tournament import look_for_loops
 from tapete.games.atrum_arena.values import one_of_each
 
-MAIN = Words("Tu fase Principal: ¿qué haces?", "Your Main phase: what do you do?")
+MAIN: Final = "main"
+PART: Final = "part"
+YOUR_MAIN = Words("Tu fase Principal: ¿qué haces?", "Your Main phase: what do you do?")
 PART_PROMPTS: Final = (  # in the development and at the end of each phase
     (
         Words("Tu fase de Preparar: ¿anuncias un Poder Táctico?", "Your Ready phase: do you announce a Tactical Power?"),
@@ -31,7 +32,7 @@ PART_PROMPTS: Final = (  # in the development and at the end of each phase
         Words("Acaba tu fase de Robar: ¿anuncias un Poder Táctico?", "Your Draw phase ends: do you announce a Tactical Power?"),
     ),
     (
-        MAIN,
+        YOUR_MAIN,
         Words("Acaba tu fase Principal: ¿anuncias un Poder Táctico?", "Your Main phase ends: do you announce a Tactical Power?"),
     ),
     (
@@ -52,6 +53,11 @@ TAKE: Final = 4
 LAST_OFFER: Final = 5
 LAST_TAKE: Final = 6
 FINISH: Final = 7
+QUESTION: Final = 8  # of a tournament, once it is clear that nobody keeps a loop going
+
+# steps of discarding
+COUNT: Final = 0
+DISCARD: Final = 1
 
 
 class Turn(Frame):
@@ -70,67 +76,75 @@ class Turn(Frame):
             begin(s)
         elif step == START:
             self.step = ACTION
-            s.world[t.PART] = t.START
             open_window(s, links.PHASE_START, Announcement(s.world[t.ACTIVE], "phase"))
+            happens(s, Event(ev.PART_BEGINS, amount=t.START))
         elif step == ACTION:
             self.step = OFFER
-            s.world[t.PART] = t.DEVELOPMENT
-            act(s)
-        elif step == OFFER:
-            self.offer(s, TAKE, LAST_OFFER)
-        elif step == TAKE:
-            self.take(s, OFFER, LAST_OFFER)
-        elif step == LAST_OFFER:
-            s.world[t.PART] = t.END
-            self.offer(s, LAST_TAKE, FINISH)
-        elif step == LAST_TAKE:
-            self.take(s, LAST_OFFER, FINISH)
+            develop(s)
+        elif step == OFFER or step == LAST_OFFER:
+            self.offer(s)
+        elif step == TAKE or step == LAST_TAKE:
+            self.take(s)
+        elif step == QUESTION:
+            self.ask(s, *actions(s))
         else:
             self.close_phase(s)
 
-    def offer(self, s: State, then: int, otherwise: int) -> None:
+    def offer(self, s: State) -> None:
         """The active player may act as long as they like; in the main part they are always asked."""
         player = s.world[t.ACTIVE]
-        main = then == TAKE and s.world[t.PHASE] == t.MAIN_PHASE
-        options = announceable(s, player, None)
-        if main:
-            options = placements(s, player) + options
-        if not options and not main and not conceivable(s, player, None):
-            self.step = otherwise
-            return
-        if s.world[t.TOURNAMENT] and goes_round(s):
-            concede(s, player, ev.LOOPED)
-            return
-        self.step = then
-        options.append(Option(s.names, PASS))
-        prompts = PART_PROMPTS[s.world[t.PHASE] - 1]
-        s.offer(player, "main" if main else "part", options, prompts[0 if then == TAKE else 1])
+        kind, options = actions(s)
+        if not options and kind == PART and not conceivable(s, player, None):
+            self.go_on(s)
+        elif s.world[t.TOURNAMENT]:
+            self.step = QUESTION
+            look_for_loops(s, player)
+        else:
+            self.ask(s, kind, options)
 
-    def take(self, s: State, again: int, otherwise: int) -> None:
+    def ask(self, s: State, kind: str, options: list[Option]) -> None:
+        development = s.world[t.PART] == t.DEVELOPMENT
+        self.step = TAKE if development else LAST_TAKE
+        options.append(Option(s.names, PASS))
+        s.offer(s.world[t.ACTIVE], kind, options, PART_PROMPTS[s.world[t.PHASE] - 1][0 if development else 1])
+
+    def take(self, s: State) -> None:
         answer = s.answer
         assert answer is not None
         player = s.world[t.ACTIVE]
-        self.step = again
+        self.step = OFFER if self.step == TAKE else LAST_OFFER
         if answer.verb == PASS:
-            self.step = otherwise
+            self.go_on(s)
         elif answer.verb == PLACE:
             happens(s, Event(ev.PLACED, answer.thing, player))
         else:
             announcing(s, player, answer, OPENING)
 
+    def go_on(self, s: State) -> None:
+        """From the development to the end of a phase, and from there to the next."""
+        if s.world[t.PART] == t.DEVELOPMENT:
+            self.step = LAST_OFFER
+            happens(s, Event(ev.PART_BEGINS, amount=t.END))
+        else:
+            self.step = FINISH
+
     def close_phase(self, s: State) -> None:
         """On to the next phase, or to the next player (AA-turn-22, AA-turn-23)."""
         if s.world[t.PHASE] < t.DISCARD_PHASE and not s.tallies[t.OUT][s.world[t.ACTIVE]]:
-            s.world[t.PHASE] += 1
             self.step = START
-            return
-        if s.world[t.TOKENS_OUT]:
-            s.world[t.TOKENS_OUT] = 0
-            for at in range(len(t.MAIN_TYPES)):
-                s.tallies[t.TOKENS + at] = [0] * s.players
-        expire(s)
-        s.world[t.ACTIVE] = next_player(s)
-        self.step = BEGIN
+            happens(s, Event(ev.PHASE_BEGINS, amount=s.world[t.PHASE] + 1))
+        else:
+            self.step = BEGIN
+            happens(s, Event(ev.TURN_ENDS, player=next_player(s)))
+
+
+def actions(s: State) -> tuple[str, list[Option]]:
+    """Which question this part of the phase is, and what the active player can do in it besides going on."""
+    player = s.world[t.ACTIVE]
+    options = announceable(s, player, None)
+    if s.world[t.PHASE] == t.MAIN_PHASE and s.world[t.PART] == t.DEVELOPMENT:
+        return MAIN, placements(s, player) + options
+    return PART, options
 
 
 def next_player(s: State) -> int:
@@ -144,30 +158,26 @@ def next_player(s: State) -> int:
 def begin(s: State) -> None:
     """Before the start of phase 1, whoever had reached 0 returns to 10 (AA-flow-01, AA-goal-12)."""
     player = s.world[t.ACTIVE]
-    s.turn += 1
-    s.tallies[t.TURNS][player] += 1
-    s.world[t.PHASE] = t.READY_PHASE
-    s.world[t.PART] = t.START
-    s.world[t.LOOKS] = 0
-    s.world[t.LOOK] = t.NOTHING  # what was before does not count (AA-score-07)
-    happens(s, Event(ev.TURN_BEGINS, player=player))
+    batches = [[Event(ev.TURN_BEGINS, player=player)]]
     if s.tallies[t.RETURNS][player]:
-        happens(s, Event(ev.RESTORED, player=player))
+        batches.append([Event(ev.RESTORED, player=player)])
+    happen_in_turn(s, batches)
 
 
-def act(s: State) -> None:
-    """What opens the development of a phase (AA-flow-17)."""
+def develop(s: State) -> None:
+    """The development of a phase begins, with what opens it (AA-flow-17)."""
     player = s.world[t.ACTIVE]
     phase = s.world[t.PHASE]
+    batches = [[Event(ev.PART_BEGINS, amount=t.DEVELOPMENT)]]
     if phase == t.READY_PHASE:
-        happens(s, Event(ev.READIED_ALL, player=player))
+        batches.append([Event(ev.READIED_ALL, player=player)])
     elif phase == t.DRAW_PHASE:
-        for _ in range(draws(s, player)):
-            happens(s, Event(ev.DRAWN, player=player))
+        batches += [[Event(ev.DRAWN, player=player)] for _ in range(draws(s, player))]
     elif phase == t.DISCARD_PHASE:
         frame = Discarding()
         frame.player = player
         s.push(frame)
+    happen_in_turn(s, batches)
 
 
 def draws(s: State, player: int) -> int:
@@ -203,17 +213,19 @@ class Discarding(Frame):
     FIELDS: ClassVar[tuple[str, ...]] = ("player",)
 
     def __init__(self) -> None:
-        self.step = 0
+        self.step = COUNT
         self.player = 0
 
     def run(self, s: State) -> None:
-        if self.step == 1:
+        if self.step == DISCARD:
             answer = s.answer
             assert answer is not None
+            self.step = COUNT
             happens(s, Event(ev.DISCARDED, answer.thing, self.player))
+            return
         held = t.hand(s, self.player)
         if len(held) <= t.HAND_LIMIT:
             s.pop(self)
             return
-        self.step = 1
+        self.step = DISCARD
         s.ask(self.player, "hand_limit", [Option(s.names, "discard", (c,)) for c in one_of_each(s, held)], TOO_MANY)

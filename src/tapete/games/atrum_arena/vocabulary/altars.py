@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from tapete.core.decision import Option
 from tapete.core.effects import Amount
-from tapete.core.events import Event, happen, happens
+from tapete.core.events import Event, happen, happen_in_turn, happens
 from tapete.core.language import EN
 from tapete.core.state import State
 from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
-from tapete.games.atrum_arena.changing_events import refill
 from tapete.games.atrum_arena.powers import (
     EXHAUSTED,
     OF_ANYONE,
@@ -276,10 +275,8 @@ class AddFromFosa(Deed):
         return True
 
     def act(self, s: State, f: Launching) -> None:
-        for _ in range(self.number):
-            refill(s)
-            if t.fosa(s):
-                happens(s, Event(ev.ADDED, t.fosa(s)[0], f.target(links.FRIEND), source=f.source))
+        taker = f.target(links.FRIEND)
+        happen_in_turn(s, [[Event(ev.ADDED, player=taker, source=f.source)] for _ in range(self.number)])
 
     def clause(self, lang: str, mood: str) -> str:
         number = several(self.number, t.NEUTRAL, lang)

@@ -24,9 +24,22 @@ from tapete.games.atrum_arena.rules.objectives import kind_now, own_power
 from tapete.games.atrum_arena.vocabulary.amounts import number_of, tail
 
 
-def about(s: State, kind: int, f: Launching, amount: int, link: Announcement) -> Event:
-    """Something done to an announced power."""
-    return Event(kind, player=f.you, amount=amount, source=f.source, other=link.things[0], zone=own_power(s, link).number)
+def aimed_at(s: State, f: Launching) -> Announcement:
+    """The announced power that it is aimed at."""
+    return current(s).chain[f.target(links.AIMED)]
+
+
+def about(s: State, kind: int, f: Launching, amount: int) -> Event:
+    """Something done to an announced power, which the sentence marks on it once it happens."""
+    link = aimed_at(s, f)
+    number = own_power(s, link).number
+    return Event(kind, -1, f.you, amount, f.source, link.things[0], number, cause=len(s.stack) - 1)
+
+
+def raise_by(s: State, f: Launching, field: int, amount: int) -> None:
+    """Raise a number of the announced power that it is aimed at."""
+    link = aimed_at(s, f)
+    links.rewrite(current(s), f.target(links.AIMED), links.marked(link, field, link.numbers[field] + amount))
 
 
 class Force(Deed):
@@ -57,12 +70,10 @@ class Force(Deed):
 
     def hold(self, s: State, f: Launching) -> None:
         """Prevention waits on the announced power; what it does not need is lost (AA-pow-08)."""
-        window = current(s)
-        at = f.target(links.AIMED)
-        amount = self.amount.value(s, f) + f.target(links.REINFORCED)
-        held = window.chain[at]
-        links.rewrite(window, at, links.marked(held, links.PREVENTED, held.numbers[links.PREVENTED] + amount))
-        happens(s, about(s, ev.PREVENTED, f, amount, held))
+        happens(s, about(s, ev.PREVENTED, f, self.amount.value(s, f) + f.target(links.REINFORCED)))
+
+    def done(self, s: State, f: Launching, event: Event) -> None:
+        raise_by(s, f, links.PREVENTED, event.amount)
 
 
 class Damage(Force):
@@ -108,12 +119,10 @@ class Reinforce(Deed):
         return LinkAim((self.kind,))
 
     def act(self, s: State, f: Launching) -> None:
-        window = current(s)
-        at = f.target(links.AIMED)
-        amount = self.amount.value(s, f)
-        raised = window.chain[at]
-        links.rewrite(window, at, links.marked(raised, links.REINFORCED, raised.numbers[links.REINFORCED] + amount))
-        happens(s, about(s, ev.REINFORCED, f, amount, raised))
+        happens(s, about(s, ev.REINFORCED, f, self.amount.value(s, f)))
+
+    def done(self, s: State, f: Launching, event: Event) -> None:
+        raise_by(s, f, links.REINFORCED, event.amount)
 
     def clause(self, lang: str, mood: str) -> str:
         amount = self.amount
@@ -136,11 +145,12 @@ class Annul(Deed):
         return LinkAim(self.kinds, last=True, rival=self.rival, neutral=self.neutral)
 
     def act(self, s: State, f: Launching) -> None:
-        window = current(s)
-        at = f.target(links.AIMED)
-        annulled = window.chain[at]
-        links.rewrite(window, at, links.marked(annulled, links.ANNULLED, 1))
-        happens(s, Event(ev.ANNULLED, annulled.things[0], annulled.player, own_power(s, annulled).number, f.source))
+        link = aimed_at(s, f)
+        number = own_power(s, link).number
+        happens(s, Event(ev.ANNULLED, link.things[0], link.player, number, f.source, cause=len(s.stack) - 1))
+
+    def done(self, s: State, f: Launching, event: Event) -> None:
+        raise_by(s, f, links.ANNULLED, 1)
 
     def clause(self, lang: str, mood: str) -> str:
         conditions: list[str] = []

@@ -6,13 +6,12 @@ from typing import Final
 
 from tapete.core.decision import Option
 from tapete.core.effects import Code
-from tapete.core.events import Event, happen, happens
+from tapete.core.events import Event, happen, happen_in_turn, happens
 from tapete.core.language import EN
 from tapete.core.state import State
 from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
-from tapete.games.atrum_arena.changing_events import refill
 from tapete.games.atrum_arena.powers import ESBIRRO_PLURALS, AskingDeed, Deed, Do, Launching
 from tapete.games.atrum_arena.values import one_of_each, types
 from tapete.games.atrum_arena.vocabulary.amounts import agree, one, several
@@ -26,11 +25,19 @@ class Draw(Deed):
         return True
 
     def act(self, s: State, f: Launching) -> None:
-        for _ in range(self.number):
-            happens(s, Event(ev.DRAWN, player=f.target(links.FRIEND), source=f.source))
+        drawer = f.target(links.FRIEND)
+        happen_in_turn(s, [[Event(ev.DRAWN, player=drawer, source=f.source)] for _ in range(self.number)])
 
     def clause(self, lang: str, mood: str) -> str:
         return f"draw {several(self.number, t.NEUTRAL, lang)}" if lang == EN else f"roba {several(self.number, t.NEUTRAL, lang)}"
+
+
+def renews_fosa(s: State) -> bool:
+    """There is a fosa as soon as one is needed (AA-gap-01): whether it has to be made first."""
+    if t.fosa(s) or not t.vertedero(s):
+        return False
+    happens(s, Event(ev.REFILLED))
+    return True
 
 
 # -- revealing
@@ -46,7 +53,9 @@ class Reveal(Deed):
         self.number = number
 
     def act(self, s: State, f: Launching) -> None:
-        refill(s)
+        if renews_fosa(s):
+            f.step -= 1
+            return
         happen(s, [Event(ev.REVEALED, card, f.you, source=f.source) for card in t.fosa(s)[: self.number]])
 
     def clause(self, lang: str, mood: str) -> str:
@@ -122,11 +131,12 @@ class Search(AskingDeed):
     def befriends(self) -> bool:
         return True
 
+    def prepares(self, s: State, f: Launching) -> bool:
+        return self.zone == t.FOSA and renews_fosa(s)
+
     def options(self, s: State, f: Launching) -> list[Option]:
         if len(f.picked) >= self.number:
             return []
-        if self.zone == t.FOSA:
-            refill(s)  # there is one as soon as one is needed (AA-gap-01)
         pile = s.zones[self.zone * s.players]
         able = [card for card in pile if card not in f.picked and types(s, card) & self.type]
         options = [Option(s.names, "choose", (card,)) for card in one_of_each(s, able)]
@@ -134,10 +144,8 @@ class Search(AskingDeed):
 
     def finish(self, s: State, f: Launching) -> None:
         shown = 1 if self.zone == t.VERTEDERO or self.type != t.NEUTRAL else 0
-        for card in f.picked:
-            happens(s, Event(ev.FOUND, card, f.target(links.FRIEND), shown, f.source))
-        if self.zone == t.FOSA:
-            happens(s, Event(ev.SHUFFLED, player=f.you))
+        batches = [[Event(ev.FOUND, card, f.target(links.FRIEND), shown, f.source)] for card in f.picked]
+        happen_in_turn(s, [*batches, [Event(ev.SHUFFLED, player=f.you)]] if self.zone == t.FOSA else batches)
 
     def clause(self, lang: str, mood: str) -> str:
         number = several(self.number, self.type, lang)
@@ -204,10 +212,7 @@ class DiscardRandom(Deed):
 
     def act(self, s: State, f: Launching) -> None:
         victim = f.target(links.VICTIM)
-        for _ in range(self.number):
-            held = t.hand(s, victim)
-            if held:
-                happens(s, Event(ev.DISCARDED, held[s.random(len(held))], victim, source=f.source))
+        happen_in_turn(s, [[Event(ev.DISCARDED, player=victim, source=f.source)] for _ in range(self.number)])
 
     def clause(self, lang: str, mood: str) -> str:
         number = several(self.number, t.NEUTRAL, lang)
@@ -259,10 +264,10 @@ class DiscardAll(Deed):
 
     def act(self, s: State, f: Launching) -> None:
         player = f.target(links.FRIEND)
-        happens(s, Event(ev.SHOWN, player=player, source=f.source))
         found = [card for card in t.hand(s, player) if types(s, card) & self.type]
         f.number = len(found)
-        happen(s, [Event(ev.DISCARDED, card, player, source=f.source) for card in found])
+        shown = Event(ev.SHOWN, player=player, source=f.source)
+        happen_in_turn(s, [[shown], [Event(ev.DISCARDED, card, player, source=f.source) for card in found]])
 
     def clause(self, lang: str, mood: str) -> str:
         name = ESBIRRO_PLURALS[self.type].text(lang)
@@ -300,10 +305,12 @@ class IfInHand(Deed):
     def befriends(self) -> bool:
         return True
 
+    def emit(self, code: Code) -> None:
+        code.add(Do(ShowHand()))
+        super().emit(code)
+
     def act(self, s: State, f: Launching) -> None:
-        player = f.target(links.FRIEND)
-        happens(s, Event(ev.SHOWN, player=player, source=f.source))
-        if any([types(s, card) & self.type for card in t.hand(s, player)]):
+        if any([types(s, card) & self.type for card in t.hand(s, f.target(links.FRIEND))]):
             self.deed.act(s, f)
 
     def clause(self, lang: str, mood: str) -> str:
