@@ -49,6 +49,9 @@ class Served:
         self.settings = Settings(data=folder, port=0, **{**generous, **limits})
         self.door = application(self.settings, store, now)
         self.uvicorn = server(self.settings, self.door)
+        self.lag = 0.0  # of everybody, where the test moves the clock
+        if now is not None:
+            self.uvicorn.config.ws.lag = lambda _: self.lag
         self.loop: asyncio.AbstractEventLoop | None = None
         self.thread = threading.Thread(target=self.run, daemon=True)
         self.started = threading.Event()

@@ -4,6 +4,9 @@ Time passes for the seat that decides, from the change that brought its question
 ``resume``, which is kept when all seats are taken, and from the last change before the server went down to the ``resume`` after it
 came back: neither a late guest nor a restart costs anybody a second. What is taken back gives no time back, and takes back its
 increment. The time of a round is the table's, whoever decides, and begins once the players have prepared.
+
+What a question and its answer take on their way is nobody's thinking: it is forgiven, as far as a seat has saved up for it. So who
+lies about it gains little.
 """
 
 from __future__ import annotations
@@ -11,8 +14,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from typing import Final
 
 from tapete.server.steady import Steady, nothing
+
+SAVED: Final = 0.2  # seconds of lag that each answer of a seat allows it
+MOST_SAVED: Final = 1.0  # and at most, for one that comes late
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,13 +47,14 @@ class Clock:
         self.played = 0.0  # and on what came after
         self.since: float | None = None  # up to when time was counted; none: it stands still
 
-    def pass_to(self, at: float, decider: int | None, preparing: bool) -> None:
-        """Time has passed for who decides. Without limits it is only counted, from the first change on."""
+    def pass_to(self, at: float, decider: int | None, preparing: bool, lag: float = 0.0) -> None:
+        """Time has passed for who decides, some of it on the way. Without limits it is only counted, from the first change on."""
         if self.since is not None and decider is not None:
             spent = max(0.0, at - self.since)
-            self.used[decider] += spent
-            self.thinking += spent
-            self.idle += spent
+            thought = max(0.0, spent - lag)
+            self.used[decider] += thought
+            self.thinking += thought
+            self.idle += thought
             if preparing:
                 self.prepared += spent
             else:
@@ -92,6 +100,27 @@ class Clock:
         """What is left of a limit, if there is one."""
         most = 0.0 if self.limits is None else float(getattr(self.limits, limit))
         return most - spent if most else None
+
+
+class Allowance:
+    """How much lag each seat may be forgiven: some for each answer, and what it has not needed."""
+
+    def __init__(self, seats: int) -> None:
+        self.saved = [MOST_SAVED] * seats
+
+    def of(self, seat: int, lag: float) -> float:
+        return max(0.0, min(lag, self.saved[seat]))
+
+    def spend(self, seat: int, lag: float) -> None:
+        """An answer came.
+
+        >>> allowance = Allowance(1)
+        >>> for _ in range(6):
+        ...     allowance.spend(0, allowance.of(0, 60.0))
+        >>> round(allowance.of(0, 60.0), 3), allowance.of(0, 0.05)
+        (0.2, 0.05)
+        """
+        self.saved[seat] = min(MOST_SAVED, self.saved[seat] - lag + SAVED)
 
 
 class Alarm:

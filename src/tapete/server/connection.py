@@ -8,7 +8,7 @@ import logging
 import secrets
 import time
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -54,6 +54,10 @@ class Connection:
         self.hints = Bucket(settings.hints_per_second, settings.hints_at_once, time.monotonic())
         self.hinting: asyncio.Task[None] | None = None
         self.closing: asyncio.Task[None] | None = None
+
+    def lag(self) -> float:
+        lag: Callable[[], float] | None = self.socket.scope.get("state", {}).get("lag")
+        return 0.0 if lag is None else lag()
 
     # -- out
 

@@ -21,6 +21,10 @@ class Listener(Protocol):
     seat: int
     address: str
 
+    def lag(self) -> float:
+        """How many seconds it takes there and back."""
+        ...
+
     def tell(self, message: bytes, news: bool = False) -> None:
         """Queue a message. ``news`` may be dropped when the listener is slow; it then catches up."""
         ...

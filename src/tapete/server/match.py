@@ -336,7 +336,7 @@ class Match:
         if act.kind == RESUME:
             self.clock.resume(act.at)
             return
-        self.clock.pass_to(act.at, None if self.decision is None else self.decision.player, self.preparing)
+        self.clock.pass_to(act.at, None if self.decision is None else self.decision.player, self.preparing, act.lag)
         if act.kind in (ANSWER, UNDO):
             self.clock.next_question()
 
@@ -357,9 +357,9 @@ class Match:
         """Whether the players are still preparing, before the time of a round begins."""
         return self.game.endings.preparing(self.state)
 
-    def due(self, now: float) -> Due | None:
+    def due(self, now: float, lag: float = 0.0) -> Due | None:
         """What happens next if nobody does anything: the round ends, a choice before it is made for who is late, somebody has run
-        out of time or is warned."""
+        out of time or is warned. The answer of who decides may be on its way for some time."""
         decision = self.decision
         clock = self.clock
         if clock.limits is None or clock.since is None or decision is None:
@@ -374,11 +374,11 @@ class Match:
             if table is not None and self.preparing:
                 found.append(Due(table, ANSWER, seat, decision.options[0].id))
             lefts = (clock.left(seat, self.given(seat), passed), clock.move_left(passed))
-            found += [Due(left, TIME, seat) for left in lefts if left is not None]
+            found += [Due(left + lag, TIME, seat) for left in lefts if left is not None]
             idle = clock.idle_left(passed)
             if idle is not None:
                 last = self.warnings[seat] + 1 >= clock.limits.warnings > 0
-                found.append(Due(idle, OUT if last else WARN, seat))
+                found.append(Due(idle + lag, OUT if last else WARN, seat))
         return min(found, key=by_seconds, default=None)
 
     def given(self, seat: int) -> int:

@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable
 from tapete.core.records import Record
 from tapete.core.visibility import SPECTATOR
 from tapete.server import shuffle, wire
-from tapete.server.clock import Alarm
+from tapete.server.clock import Alarm, Allowance
 from tapete.server.crier import Crier, Listener
 from tapete.server.driver import Driver
 from tapete.server.errors import Denied
@@ -80,6 +80,7 @@ class Room:
         self.address = ""  # of the last player who came in: what bots do here is done for them
         self.alarm = Alarm(f"match {match.kept.id}: its clock", self.run_out)
         self.resumed = False  # whether the clock goes in this room
+        self.allowance = Allowance(match.players)
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.wish: Wish | None = None
@@ -247,7 +248,10 @@ class Room:
                 raise Denied("not_your_question")
             if not self.match.asked <= seq <= self.match.seq:
                 raise Denied("stale")
-            return await self.change(seat, move, ANSWER, option)
+            lag = self.lag()
+            act = await self.change(seat, move, ANSWER, option, lag)
+            self.allowance.spend(seat, lag)
+            return act
 
     async def concede(self, seat: int, move: str) -> Act:
         async with self.lock:
@@ -264,10 +268,10 @@ class Room:
             known = self.match.known(seat, move, kind, "")
             return known if known is not None else await self.change(seat, move, kind, "")
 
-    async def change(self, seat: int, move: str, kind: str, value: str) -> Act:
+    async def change(self, seat: int, move: str, kind: str, value: str, lag: float = 0.0) -> Act:
         """Prepare a change, make it durable, let it be so. The lock is held; everybody is told soon, who asked first."""
         self.spread()  # of the change before: each is told by itself
-        act = Act(self.match.seq + 1, seat, move, kind, value, self.now())
+        act = Act(self.match.seq + 1, seat, move, kind, value, self.now(), lag)
         prepared = self.prepared(act)
         await self.durable(self.store.append(self.match.kept.id, act))
         self.match.commit(prepared)
@@ -370,13 +374,21 @@ class Room:
 
     async def see_to_time(self) -> None:
         """Let happen whatever is due at this moment. The lock is held."""
-        due = self.match.due(self.now())
+        due = self.match.due(self.now(), self.lag())
         while due is not None and due.seconds <= 0:
-            await self.change(due.seat, f"time/{self.match.seq + 1}", due.kind, due.value)
-            due = self.match.due(self.now())
+            lag = 0.0 if due.kind in (ROUND, ANSWER) else self.lag()
+            await self.change(due.seat, f"time/{self.match.seq + 1}", due.kind, due.value, lag)
+            due = self.match.due(self.now(), self.lag())
+
+    def lag(self) -> float:
+        """How long an answer of the person whose time passes may have been on its way, as far as it is forgiven."""
+        seat = self.match.ticking()
+        if seat is None:
+            return 0.0
+        return self.allowance.of(seat, max([each.lag() for each in self.listeners if each.seat == seat], default=0.0))
 
     def set_alarm(self) -> None:
-        due = self.match.due(self.now())
+        due = self.match.due(self.now(), self.lag())
         self.alarm.set(None if due is None else due.seconds)
 
     async def run_out(self) -> None:

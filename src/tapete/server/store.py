@@ -35,7 +35,7 @@ CREATE TABLE IF NOT EXISTS matches (
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS acts (
     match TEXT NOT NULL REFERENCES matches(id), seq INTEGER NOT NULL, seat INTEGER NOT NULL, move TEXT NOT NULL,
-    kind TEXT NOT NULL, value TEXT NOT NULL, at DOUBLE PRECISION NOT NULL,
+    kind TEXT NOT NULL, value TEXT NOT NULL, at DOUBLE PRECISION NOT NULL, lag DOUBLE PRECISION NOT NULL DEFAULT 0,
     PRIMARY KEY (match, seq), UNIQUE (match, seat, move)
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS claims (
@@ -49,8 +49,9 @@ CREATE TABLE IF NOT EXISTS losses (
 ADDED: Final = (  # columns that files of earlier versions lack
     ("matches", "terms", "TEXT NOT NULL DEFAULT '{}'"),
     ("claims", "name", "TEXT NOT NULL DEFAULT ''"),
+    ("acts", "lag", "DOUBLE PRECISION NOT NULL DEFAULT 0"),
 )
-VERSION: Final = 3  # of the store; 1 had none written in it, 2 did not note losses
+VERSION: Final = 4  # of the store; 1 had none written in it, 2 did not note losses, 3 no lag
 TABLES: Final = ("matches", "claims", "acts")  # a match is written before what refers to it
 MOST_AT_ONCE: Final = 500
 
@@ -110,7 +111,7 @@ class Act:
     """One change of a match: an answer, something taken back, a concession, a time that is over, hands opened or shut.
 
     ``move`` is the name its seat gave it, once in a match (with a ``/`` in it, the server did); ``value`` is the option's id, or to
-    how many answers it goes back.
+    how many answers it goes back. ``lag`` is what its seat is forgiven, because an answer was on its way.
     """
 
     seq: int
@@ -119,6 +120,7 @@ class Act:
     kind: str
     value: str
     at: float
+    lag: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +169,7 @@ SELECT m.id FROM matches m LEFT JOIN (SELECT match, max(at) AS last FROM acts GR
 WHERE (a.last IS NOT NULL AND a.last < {mark}) OR (a.last IS NULL AND m.created < {mark}) LIMIT 500
 """
 MATCH: Final = "id, game, rules, catalogue, setup, seed, shuffle, seats, created, terms"
-ACT: Final = "seq, seat, move, kind, value, at"
+ACT: Final = "seq, seat, move, kind, value, at, lag"
 CLAIM: Final = "seat, token, name"
 
 
@@ -179,7 +181,7 @@ def match_row(match: MatchKept) -> Row:
 
 
 def act_row(match: str, act: Act) -> Row:
-    return "acts", (match, act.seq, act.seat, act.move, act.kind, act.value, act.at)
+    return "acts", (match, act.seq, act.seat, act.move, act.kind, act.value, act.at, act.lag)
 
 
 def claim_row(match: str, seat: int, claim: ClaimKept, at: float) -> Row:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import socket
+from collections import deque
 from typing import Any, Final
 
 import h11
@@ -23,6 +24,7 @@ HEAD: Final = 10.0  # seconds for the head of a request
 BODY: Final = 30.0  # and for its body
 UNREAD: Final = 60.0  # seconds for what was sent to be read
 PINGS: Final = (2.0, 20.0)  # of one websocket: a second in the long run, and at once
+LAGS: Final = 3
 POLICY: Final = 1008
 AWAY: Final = {
     BUSY: b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 10\r\nContent-Length: 0\r\nConnection: close\r\n\r\n",
@@ -147,6 +149,29 @@ class Table(Packed):
         self.admitted = False
         self.unread = Timer()
         self.pings = Bucket(*PINGS, self.loop.time())
+        self.lags: deque[float] = deque(maxlen=LAGS)  # seconds that the last pings took there and back
+
+    # -- how far away it is
+
+    def handle_connect(self, event: Any) -> None:
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            self.scope["state"]["lag"] = self.lag
+
+    def start_keepalive(self) -> None:
+        """The first ping at once: a clock may be going."""
+        if self.ping_interval:
+            self.send_keepalive_ping()
+
+    def handle_pong(self, event: Any) -> None:
+        waiting = self.pending_ping_payload is not None
+        super().handle_pong(event)
+        if waiting and self.pending_ping_payload is None:
+            self.lags.append(self.last_ping_rtt)
+
+    def lag(self) -> float:
+        """The least of the last few: one slow moment does not make a place far away."""
+        return min(self.lags, default=0.0)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)

@@ -59,10 +59,9 @@ def check(folder: Path) -> list[Finding]:
             if version > 2:
                 for match, stands, what in connection.execute("SELECT match, stands, what FROM losses"):
                     lost.setdefault(match, Finding(match, DAMAGED, what, stands))
-            columns = [row[1] for row in connection.execute("PRAGMA table_info(matches)")]
-            fields = [field if field in columns else "'{}'" for field in MATCH.split(", ")]
-            for row in connection.execute(f"SELECT {', '.join(fields)} FROM matches ORDER BY created").fetchall():
-                acts = connection.execute(f"SELECT {ACT} FROM acts WHERE match = ? ORDER BY seq", (row[0],)).fetchall()
+            fields, changes = there(connection, "matches", MATCH, "'{}'"), there(connection, "acts", ACT, "0.0")
+            for row in connection.execute(f"SELECT {fields} FROM matches ORDER BY created").fetchall():
+                acts = connection.execute(f"SELECT {changes} FROM acts WHERE match = ? ORDER BY seq", (row[0],)).fetchall()
                 claims = connection.execute(f"SELECT {CLAIM} FROM claims WHERE match = ?", (row[0],)).fetchall()
                 kept = examined(row, acts, claims)
                 found.append(lost.pop(row[0], kept) if kept.state == WHOLE else kept)
@@ -70,6 +69,12 @@ def check(folder: Path) -> list[Finding]:
     except sqlite3.Error as error:
         found.append(Finding("", DAMAGED, f"{type(error).__name__}: {error}"))
     return found
+
+
+def there(connection: sqlite3.Connection, table: str, wanted: str, usual: str) -> str:
+    """The columns of a table; in a file of an earlier version, what is usual instead of those that came later."""
+    columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
+    return ", ".join([field if field in columns else usual for field in wanted.split(", ")])
 
 
 def examined(row: tuple[Any, ...], acts: list[tuple[Any, ...]], claims: list[tuple[Any, ...]]) -> Finding:
