@@ -161,7 +161,7 @@ def declarations_are_short(package: Path) -> Iterator[str]:
             yield f"{place(path, package, 1)}: {lines} lines, {MOST_LINES} at most: rules belong to rules/, the rest to a facet"
 
 
-LONG_YET: frozenset[str] = frozenset("dungeon_alliance keyforge mitos_y_leyendas".split())
+LONG_YET: frozenset[str] = frozenset("dungeon_alliance keyforge".split())
 
 
 def nothing_skips_replacement(package: Path) -> Iterator[str]:

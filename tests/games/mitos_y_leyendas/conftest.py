@@ -13,7 +13,6 @@ from tapete.core.visibility import SPECTATOR, Shown
 from tapete.games.mitos_y_leyendas import game
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.declaration import MitosYLeyendas, mitos_y_leyendas
-from tapete.games.mitos_y_leyendas.position import position
 from tapete.games.mitos_y_leyendas.things import Card
 from tapete.games.mitos_y_leyendas.values import price, races, silenced, strength
 from tapete.testing import Table
@@ -189,7 +188,7 @@ class MitosKit:
                 row["reserve"] = [*row.get("reserve", []), *[ORO] * count]
             if "castle" not in row:
                 row.setdefault("castle_size", 20)
-        made = MitosTable(position(self.game, top))
+        made = MitosTable(self.game.documents.position(top))
         made.s.log = []
         made.patient = patient
         return made

@@ -23,7 +23,6 @@ from tapete.games.mitos_y_leyendas import game
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Power, Spell
-from tapete.games.mitos_y_leyendas.position import position
 from tapete.games.mitos_y_leyendas.rules.responding import BURIED, COPYING, DOOMED
 from tapete.games.mitos_y_leyendas.terms import Asks, InsteadOfDamage
 from tapete.games.mitos_y_leyendas.things import Card
@@ -141,7 +140,7 @@ def lay(row: dict[str, Any], id: str) -> None:
 def meeting(first: str, second: str, scene: int, seed: int) -> State:
     """A Vigil in which both players have both cards everywhere."""
     players = [side((first, second), scene), side((second, first), scene)]
-    return position(game(), {"game": "mitos_y_leyendas", "players": players, "active": 1 + seed % 2, "seed": seed})
+    return game().documents.position({"game": "mitos_y_leyendas", "players": players, "active": 1 + seed % 2, "seed": seed})
 
 
 def play_on(s: State, seed: int, moves: int, watch: Callable[[State], None] | None = None) -> int:

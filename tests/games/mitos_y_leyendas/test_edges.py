@@ -3,6 +3,7 @@
 import pytest
 from tests.games.mitos_y_leyendas.conftest import made
 
+from tapete.core import randomness
 from tapete.core.events import Event, happens
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
@@ -32,7 +33,8 @@ def vain(t):
 def test_who_cannot_attack_is_told_when_attackers_are_declared(mitos):
     t = mitos.table(defence=["talos", {"card": "machi", "fresh": True}], enemy_defence=[{"card": "prometeo", "fresh": True}])
     t.pass_()
-    assert (t.decision.kind, vain(t)) == ("attack", {"attack:1:machi#1": "ML-ally-09"})
+    told = {"attack:1:machi#1": "ML-ally-09", "attack:2:prometeo#1": "ML-bat-05"}  # and nobody attacks for the opponent
+    assert (t.decision.kind, vain(t)) == ("attack", told)
     t.act("attack", "talos")
     t.answer("done") if t.decision.kind == "attack" else None
     assert "attack:2:prometeo#1" not in vain(t)
@@ -40,7 +42,32 @@ def test_who_cannot_attack_is_told_when_attackers_are_declared(mitos):
 
 def test_abilities_that_cannot_be_used_are_told_in_play_and_in_the_graveyard(mitos):
     t = mitos.table(defence=["chiang_shih"], graveyard=["garm"], enemy_defence=["chiang_shih"], enemy_graveyard=["garm"])
-    assert vain(t) == {"use:1:chiang_shih#1:1": "ML-gold-15", "use:1:garm#1:1": "ML-gold-15"}
+    assert vain(t) == {
+        "use:1:chiang_shih#1:1": "ML-gold-15",
+        "use:1:garm#1:1": "ML-gold-15",
+        "use:2:chiang_shih#1:1": "ML-use-01",  # not theirs to use
+        "play:2:garm#1": "ML-play-04",
+    }
+
+
+def test_everything_in_sight_is_an_option_or_has_its_reason(mitos):
+    kinds = set()
+    for seed in range(1, 7):
+        t = mitos.new_game(seed)
+        for move in range(150):
+            if t.s.over:
+                break
+            player = t.decision.player
+            told = {thing for option in t.decision.options for thing in option.things}
+            for option, refusal in t.s.game.impossible(t.s):
+                assert refusal.clause.startswith("ML-") and not t.decision.find(option.id), (seed, move, option.id)
+                told.update(option.things)
+            sight = {card for card in range(len(t.s.cards)) if t.s.game.sight.sees(t.s, player, card)}
+            assert sight <= told, (seed, move, t.decision.kind, [t.s.names[card] for card in sight - told])
+            kinds.add(t.decision.kind)
+            options = t.decision.options
+            t.s.choose(options[randomness.number(seed, move, len(options))])
+    assert kinds >= {"hand", "grouping", "vigil", "attack", "block", "war", "annul", "respond", "choose", "pay"}, kinds
 
 
 @pytest.mark.clause("ML-blk-07")

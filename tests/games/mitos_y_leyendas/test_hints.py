@@ -3,7 +3,7 @@
 import pytest
 
 from tapete.bots import Perspective, make
-from tapete.games.mitos_y_leyendas.hints import evaluate
+from tapete.games.mitos_y_leyendas import game
 
 
 def chosen(t):
@@ -20,13 +20,15 @@ def test_greedy_puts_its_oro_down_before_it_plays_an_ally(mitos, ally):
 
 def test_an_oro_that_can_no_longer_be_put_down_is_worth_less(mitos):
     still, closed = (mitos.table(gold=3, hand=["abaco"], drop_closed=closed) for closed in (False, True))
-    assert evaluate(still.s, 0) > evaluate(closed.s, 0)
+    assert game().hints.evaluate(still.s, 0) > game().hints.evaluate(closed.s, 0)
 
 
 def test_what_can_be_played_counts_for_less_than_what_was(mitos):
     t = mitos.table(gold=4, hand=["chiang_shih"])
-    before = evaluate(t.s, 0)
-    poor = evaluate(mitos.table(gold=1, hand=["chiang_shih"]).s, 0) - evaluate(mitos.table(gold=1, hand=["zeus"]).s, 0)
+    before = game().hints.evaluate(t.s, 0)
+    poor = game().hints.evaluate(mitos.table(gold=1, hand=["chiang_shih"]).s, 0) - game().hints.evaluate(
+        mitos.table(gold=1, hand=["zeus"]).s, 0
+    )
     assert poor == 0  # one that cannot be paid for is a card like any other
     t.play("chiang_shih")
-    assert evaluate(t.s, 0) > before
+    assert game().hints.evaluate(t.s, 0) > before

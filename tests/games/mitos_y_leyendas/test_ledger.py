@@ -12,7 +12,6 @@ from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import game
 from tapete.games.mitos_y_leyendas import things as zones
 from tapete.games.mitos_y_leyendas.abilities import Power
-from tapete.games.mitos_y_leyendas.position import position
 from tapete.games.mitos_y_leyendas.rules.paying import Paying
 from tapete.games.mitos_y_leyendas.rules.playing import Playing
 from tapete.games.mitos_y_leyendas.rules.using import Using
@@ -106,7 +105,7 @@ def crowd(seed: int) -> State:
         for id in mine:
             lay(row, id)
         rows.append({**row, "virtual": chance.choice([0, 2])})
-    return position(game(), {"game": "mitos_y_leyendas", "players": rows, "active": chance.choice([1, 2]), "seed": seed})
+    return game().documents.position({"game": "mitos_y_leyendas", "players": rows, "active": chance.choice([1, 2]), "seed": seed})
 
 
 @pytest.mark.clause("ML-play-20", "ML-use-05")

@@ -2,8 +2,7 @@
 
 import pytest
 
-from tapete.games.mitos_y_leyendas.things import HAND
-from tapete.games.mitos_y_leyendas.values import face
+from tapete.games.mitos_y_leyendas.things import HAND, face
 
 
 @pytest.mark.clause("ML-weap-11", "ML-weap-12", "ML-weap-13", "ML-weap-15")

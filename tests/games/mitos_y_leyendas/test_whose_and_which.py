@@ -29,20 +29,24 @@ def vain(t):
 
 def test_what_cannot_be_played_is_told_in_the_vigil_and_in_the_war(mitos):
     t = mitos.table(hand=["machi"], defence=["talos"], enemy_defence=["prometeo"])
-    assert vain(t) == {"play:1:machi#1": "ML-play-20"}
+    others = {"use:1:talos#1:1": "ML-use-01", "use:2:prometeo#1:1": "ML-use-01"}
+    assert vain(t) == {"play:1:machi#1": "ML-play-20", **others}
     t.patient = True
     t.attack("talos").block(("prometeo", "talos"))
     while t.decision.player == 1 or t.decision.kind != "war":
         t.answer("pass")
-    assert vain(t) == {"play:1:machi#1": "ML-vig-05"}
+    assert vain(t) == {"play:1:machi#1": "ML-vig-05", **others}
 
 
-def test_where_cards_are_not_played_none_is_looked_for(mitos):
+@pytest.mark.clause("ML-setup-03")
+@pytest.mark.clause("ML-grp-05")
+def test_where_cards_are_not_played_they_are_asked_about_all_the_same(mitos):
     t = mitos.new_game()
-    assert (t.decision.kind, t.count("hand"), vain(t)) == ("hand", 8, {})
+    assert (t.decision.kind, t.count("hand"), set(vain(t).values())) == ("hand", 8, {"ML-setup-03"})  # the whole hand or nothing
     u = mitos.table(gold=2, hand=["machi"], enemy_hand=["talos"], enemy_paid=["abaco"])
     u.answer("pass")
-    assert (u.decision.kind, vain(u)) == ("grouping", {})
+    assert (u.decision.kind, set(vain(u).values())) == ("grouping", {"ML-grp-05"})
+    assert "group:2:abaco#1" in vain(u)  # not that one alone
 
 
 @pytest.mark.parametrize(
@@ -59,7 +63,10 @@ def test_an_answer_about_cards_that_are_not_there_is_refused_all_the_same(mitos,
 def test_a_weapon_that_nobody_could_be_given_is_too_dear(mitos):
     t = mitos.table(gold=1, hand=["guan_dao"], defence=["talos"])
     assert t.refusal("play", "guan_dao").clause == "ML-play-20"
-    assert vain(t) == {"play:1:guan_dao#1": "ML-play-20"}
+    assert (vain(t)["play:1:guan_dao#1"], "play:1:guan_dao#1>1:talos#1" in vain(t)) == ("ML-play-20", False)
+    rich = mitos.table(gold=9, hand=["guan_dao"], defence=["talos"])
+    assert rich.can("play", "guan_dao", "talos")
+    assert rich.refusal("play", "guan_dao").clause == "ML-weap-02"  # on whom?
 
 
 # -- whose

@@ -320,8 +320,8 @@ def test_in_random_games_questions_do_not_depend_on_hidden_cards(mitos):
     from tapete.core import randomness
     from tapete.core.visibility import exchange
     from tapete.games.mitos_y_leyendas.rules.asking import hides
-    from tapete.games.mitos_y_leyendas.rules.responding import asks
 
+    asks = mitos.game.responding.asks
     looked = 0
     for seed in range(1, 13):
         s = mitos.game.start(mitos.game.random_setup(seed), seed)
@@ -345,7 +345,9 @@ def test_what_a_player_looks_for_in_vain_has_its_reason(mitos):
     )
     t.play("yanomami", "machi")
     told = {option.id: refusal.clause for option, refusal in t.s.game.impossible(t.s)}
-    assert told == {"play:2:kawarimi#1": "ML-tal-09", "play:2:huracan#1": "ML-resp-05"}
+    assert [told[f"play:2:{card}#1"] for card in ("kawarimi", "huracan")] == ["ML-tal-09", "ML-resp-05"]
+    assert (told["react:2:machi#1:1"], told["play:1:yanomami#1"]) == ("ML-resp-05", "ML-play-04")
+    assert {told[id] for id in told if id.startswith("react:1:")} == {"ML-use-01"}  # the opponent's Oros
     u = mitos.table(defence=["huracan", "chiang_shih"], enemy_defence=["machi"], enemy_attack=["einheryar"])
     u.attack("huracan", "chiang_shih")
     told = {option.id: refusal.clause for option, refusal in u.s.game.impossible(u.s)}

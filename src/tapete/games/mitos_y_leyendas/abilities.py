@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tapete.core.abilities import Ability, Triggered
+from tapete.core.decision import Option
 from tapete.core.effects import (
     ChooseOne,
     Code,
@@ -22,10 +23,13 @@ from tapete.core.effects import (
 from tapete.core.events import Event
 from tapete.core.language import EN, ES, INFINITIVE, TELL, Lexeme, Words, sentence
 from tapete.core.nouns import Cards
+from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.rules import refusals as no
 from tapete.games.mitos_y_leyendas.tolls import Toll
+from tapete.games.mitos_y_leyendas.values import burdened, given
 
 ANYBODY: Final = 2
 ITS_COST: Final = -1  # the gold of a power that asks for the printed cost of the card it answers
@@ -44,11 +48,13 @@ class Effecting(Resolving):
         self.targets: tuple[int, ...] = ()  # those of each slot, with -1 after every slot
         self.stamps: tuple[int, ...] = ()  # the serial each had on arriving where it was chosen
 
+    def why_not(self, s: State, option: Option) -> Refusal | None:
+        """Nothing but what its text speaks of is chosen."""
+        return no.NOT_DESCRIBED if option.verb == "choose" else super().why_not(s, option)
+
     def narrow(self, s: State, verb: Effect) -> None:
         """A Talisman does nothing to what it cannot affect, though it be its target (ML-affect-02, ML-affect-05)."""
         if self.source >= 0 and t.printed(s, self.source).type == t.TALISMAN:
-            from tapete.games.mitos_y_leyendas.values import given
-
             if not getattr(verb, "by_controller", False):
                 self.them = tuple([card for card in self.them if not given(s, m.UNAFFECTED, card)])
 
@@ -78,8 +84,6 @@ class Target(Selection):
         """The valid targets: what an opponent's Talisman cannot touch is none."""
         found = within_reach(s, f.you, self.cards.all(s, f))
         if f.source >= 0 and t.printed(s, f.source).type == t.TALISMAN:
-            from tapete.games.mitos_y_leyendas.values import given
-
             found = [card for card in found if not given(s, m.UNTARGETABLE, card)]
         return found
 
@@ -194,8 +198,6 @@ def enough_in_hand(s: State, you: int, source: int, taking: list[Demanding]) -> 
 
 def within_reach(s: State, you: int, cards: list[int]) -> list[int]:
     """The cards a player may use: those of their Graveyard are out of reach for whoever is barred from it (ML-perm-07)."""
-    from tapete.games.mitos_y_leyendas.values import burdened
-
     if not burdened(s, m.NO_GRAVEYARD, you):
         return cards
     return [card for card in cards if s.place[card] != t.GRAVEYARD * 2 + you]

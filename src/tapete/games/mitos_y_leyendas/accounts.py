@@ -6,6 +6,7 @@ from typing import Final
 
 from tapete.core.costs import Cost, Resource
 from tapete.core.events import Event
+from tapete.core.facets import Accounts
 from tapete.core.frames import Frame
 from tapete.core.ledger import Bill
 from tapete.core.state import State
@@ -13,8 +14,9 @@ from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.rules import refusals as no
+from tapete.games.mitos_y_leyendas.rules.acting import VIGIL
 from tapete.games.mitos_y_leyendas.rules.paying import Paying
-from tapete.games.mitos_y_leyendas.tolls import Tolling
+from tapete.games.mitos_y_leyendas.tolls import Tolling, charged
 
 
 class Oros(Resource):
@@ -35,13 +37,23 @@ RESOURCES: Final[tuple[Resource, ...]] = (Oros("oros", no.TOO_DEAR),)
 RESOURCES[OROS].exact = False
 
 
-def owed(s: State, frame: Frame) -> Bill | None:
-    if isinstance(frame, Paying):
-        return Bill(frame.player, frame.source, Cost((OROS, frame.due)))
-    if isinstance(frame, Tolling) and frame.due:
-        return Bill(frame.you, frame.source, Cost(), frame.due, frame.due)
-    return None
+class MitosYLeyendasAccounts(Accounts):
+    def conserved(self, s: State) -> list[int]:
+        return [len(s.cards)]
 
+    def owed(self, s: State, frame: Frame) -> Bill | None:
+        if isinstance(frame, Paying):
+            return Bill(frame.player, frame.source, Cost((OROS, frame.due)))
+        if isinstance(frame, Tolling) and frame.due:
+            return Bill(frame.you, frame.source, Cost(), frame.due, frame.due)
+        return None
 
-def tender(e: Event) -> int:
-    return OROS if e.kind == ev.PAID or e.kind == ev.SPENT else -1
+    def tender(self, s: State, e: Event) -> int:
+        return OROS if e.kind == ev.PAID or e.kind == ev.SPENT else -1
+
+    def fell_short(self, s: State) -> bool:
+        below = charged(s)
+        return below is not None and bool(below.short)
+
+    def main_depth(self, s: State) -> int:
+        return 1 if s.decision is not None and s.decision.kind == VIGIL else -1

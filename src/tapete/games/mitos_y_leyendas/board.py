@@ -8,8 +8,8 @@ from tapete.core.language import Words
 from tapete.core.state import State
 from tapete.core.visibility import visible
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.things import other, weapons_on
-from tapete.games.mitos_y_leyendas.values import face, silenced, strength
+from tapete.games.mitos_y_leyendas.things import face, other, weapons_on
+from tapete.games.mitos_y_leyendas.values import silenced, strength
 from tapete.games.mitos_y_leyendas.words import facts_text
 
 TURN: Final = Words("Turno {n} · {phase}", "Turn {n} · {phase}")

@@ -12,7 +12,7 @@ from tapete.core.state import State
 from tapete.core.zones import EVERYBODY
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.things import bearer, in_play, is_ally, weapons_on
+from tapete.games.mitos_y_leyendas.things import bearer, body, in_play, is_ally, voice, weapons_on
 from tapete.games.mitos_y_leyendas.turn_events import (
     Assigned,
     BattleOver,
@@ -25,6 +25,7 @@ from tapete.games.mitos_y_leyendas.turn_events import (
     TurnBegins,
     WoreOff,
 )
+from tapete.games.mitos_y_leyendas.values import one_too_many
 
 DRAWN: Final = 0
 MILLED: Final = 1
@@ -236,7 +237,7 @@ class Leaves(Happening):
         return [Event(FOLLOWS, weapon, s.place[weapon] % 2, other=e.card) for weapon in weapons_on(s, e.card)]
 
     def apply(self, s: State, e: Event) -> Event | None:
-        from tapete.games.mitos_y_leyendas.values import unusable, voice
+        from tapete.games.mitos_y_leyendas.values import unusable
 
         card = e.card
         kind = s.place[card] // 2
@@ -370,8 +371,6 @@ class Controlled(Happening):
     """``player`` gains control: Allies go to Defence, others to the same kind of zone (ML-ctrl-10, ML-ctrl-14)."""
 
     def apply(self, s: State, e: Event) -> Event | None:
-        from tapete.games.mitos_y_leyendas.values import one_too_many
-
         card = e.card
         if not in_play(s, card) or s.place[card] % 2 == e.player or bearer(s, card) >= 0:
             return None
@@ -448,8 +447,6 @@ class Copied(Happening):
     """
 
     def apply(self, s: State, e: Event) -> Event | None:
-        from tapete.games.mitos_y_leyendas.values import voice
-
         card = e.card
         if not in_play(s, card) and s.place[card] // 2 != t.PLAYING:
             return None
@@ -466,8 +463,6 @@ class Copied(Happening):
 
     def transform(self, s: State, e: Event, model: int) -> None:
         """Strength and ability, or all that the other card is."""
-        from tapete.games.mitos_y_leyendas.values import body, voice
-
         taught = s.numbers[t.TAUGHT]
         if e.zone == BORROWS:
             s.numbers[t.BORROWED][e.card] = e.amount + 1

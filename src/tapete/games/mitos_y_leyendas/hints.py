@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.core.decision import PASS, Option
+from tapete.core.facets import Hints
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
@@ -28,8 +29,49 @@ SHORT: Final = 12  # a Castle so small is worth more by the card
 GOLD_WORTH: Final = (0.0, 5.0, 9.5, 13.0, 15.5, 17.0, 18.0, 18.6, 19.0)
 
 
-def evaluate(s: State, player: int) -> float:
-    return ODDS * (side(s, player) - side(s, 1 - player))
+class MitosYLeyendasHints(Hints):
+    def evaluate(self, s: State, player: int) -> float:
+        return ODDS * (side(s, player) - side(s, 1 - player))
+
+    def prior(self, s: State, option: Option) -> int:
+        """A weight for light play: Oros and Allies first; answering is seldom worth a card."""
+        verb = option.verb
+        assert s.decision is not None
+        kind = s.decision.kind
+        if verb == "play" and option.things:
+            return playing_prior(s, option.thing)
+        if verb == "attack":
+            return 10
+        if verb == "block":
+            return 1 + int(max(0.0, 4.0 * exchange(s, option.thing, option.target)))
+        if verb == PASS or verb == "done":
+            return 3 if kind == "vigil" or kind == "attack" else 8
+        if verb == "mulligan":
+            return 1
+        if verb == "group" or verb == "keep":
+            return 40
+        if verb == "use":
+            return 5
+        return 4
+
+    def habit(self, s: State) -> Option | None:
+        """What is done without much thought: nobody answers, plain Oros pay, the defender blocks where it gains."""
+        decision = s.decision
+        assert decision is not None
+        options = decision.options
+        last = options[-1]
+        kind = decision.kind
+        if kind == "grouping" or kind == "hand":
+            return options[0]
+        if last.verb == PASS or kind == "arrange":
+            return last
+        if kind == "attack":
+            return last if last.verb == "done" else None
+        if kind == "block":
+            return best_block(s, options)
+        if kind == "pay":
+            return plain_gold(s, options)
+        return None
 
 
 def side(s: State, player: int) -> float:
@@ -98,31 +140,6 @@ def exposed(s: State, player: int, blockers: int) -> int:
     return sum(forces[: len(forces) - blockers])
 
 
-# ---------------------------------------------------------------------------------------------------------------- first looks
-
-
-def prior(s: State, option: Option) -> int:
-    """A weight for light play: Oros and Allies first; answering is seldom worth a card."""
-    verb = option.verb
-    assert s.decision is not None
-    kind = s.decision.kind
-    if verb == "play" and option.things:
-        return playing_prior(s, option.thing)
-    if verb == "attack":
-        return 10
-    if verb == "block":
-        return 1 + int(max(0.0, 4.0 * exchange(s, option.thing, option.target)))
-    if verb == PASS or verb == "done":
-        return 3 if kind == "vigil" or kind == "attack" else 8
-    if verb == "mulligan":
-        return 1
-    if verb == "group" or verb == "keep":
-        return 40
-    if verb == "use":
-        return 5
-    return 4
-
-
 def playing_prior(s: State, card: int) -> int:
     what = t.printed(s, card)
     if what.type == t.GOLD:
@@ -142,29 +159,6 @@ def exchange(s: State, blocker: int, attacker: int) -> float:
     if force >= mine and not given(s, m.HARMLESS, attacker):
         gained -= BODY + FORCE * mine
     return gained
-
-
-# ---------------------------------------------------------------------------------------------------------------- habits
-
-
-def habit(s: State) -> Option | None:
-    """What is done without much thought: nobody answers, plain Oros pay, the defender blocks where it gains."""
-    decision = s.decision
-    assert decision is not None
-    options = decision.options
-    last = options[-1]
-    kind = decision.kind
-    if kind == "grouping" or kind == "hand":
-        return options[0]
-    if last.verb == PASS or kind == "arrange":
-        return last
-    if kind == "attack":
-        return last if last.verb == "done" else None
-    if kind == "block":
-        return best_block(s, options)
-    if kind == "pay":
-        return plain_gold(s, options)
-    return None
 
 
 def best_block(s: State, options: list[Option]) -> Option:

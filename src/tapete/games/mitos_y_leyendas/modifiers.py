@@ -13,7 +13,7 @@ from tapete.core.modifiers import Lasting, Modifier, drop, exchange, last
 from tapete.core.nouns import Cards
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.things import bearer
+from tapete.games.mitos_y_leyendas.things import bearer, face
 
 STRENGTH: Final = 0  # a bonus, up or down (ML-ally-04)
 DOUBLE: Final = 1  # ML-ally-05
@@ -214,26 +214,8 @@ class Lent(Amount):
         return "X"
 
 
-class Sparing(Change):
-    """A change made by a Talisman, but for the cards that Talismans cannot affect."""
-
-    def __init__(self, change: Change) -> None:
-        super().__init__(
-            change.kind, change.words, change.cards, change.who, change.by, change.extra, change.condition, change.blockers,
-            named=change.named, itself=change.itself, told=change.told, names=change.names,
-        )  # fmt: skip
-        self.change = change
-
-    def affects(self, s: State, scope: Resolving, card: int) -> bool:
-        from tapete.games.mitos_y_leyendas.values import given
-
-        return self.change.affects(s, scope, card) and not given(s, UNAFFECTED, card)
-
-
 def name_of(s: State, card: int) -> str:
     """The name a card goes by now."""
-    from tapete.games.mitos_y_leyendas.values import face
-
     return face(s, card).name.es
 
 

@@ -37,8 +37,8 @@ from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.lessons import ABOUT, CLAUSES, COUNTED, DROP, GUIDE, KEYWORDS, NOTHING_NOW, SPOKEN
 from tapete.games.mitos_y_leyendas.rules.playing import Playing
 from tapete.games.mitos_y_leyendas.rules.using import Using
-from tapete.games.mitos_y_leyendas.things import PHASE_NAMES, RACE_NAMES, TYPE_NAMES, Card
-from tapete.games.mitos_y_leyendas.values import face, given, hand_limit, silenced, strength, unblockable, voice
+from tapete.games.mitos_y_leyendas.things import PHASE_NAMES, RACE_NAMES, TYPE_NAMES, Card, face, voice
+from tapete.games.mitos_y_leyendas.values import given, hand_limit, silenced, strength, unblockable
 
 AREAS: Final = (
     Area("attack", TABLE, LINE, 0),

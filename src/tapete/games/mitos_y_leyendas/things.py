@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from tapete.core.abilities import Ability, CardDef, Constant
 from tapete.core.language import Words
 from tapete.core.state import State
 from tapete.core.zones import HOLDER, NOBODY, PUBLIC, ZoneKind
+
+if TYPE_CHECKING:
+    from tapete.games.mitos_y_leyendas.declaration import MitosYLeyendas
 
 # zones (ML-zone-01): the ten of the rulebook, weapons under their bearers, and cards on their way
 CASTLE: Final = 0
@@ -253,6 +256,7 @@ class Card(CardDef):
         self.attack_tolls: list[Ability] = []  # and in order to attack
         self.alone: tuple[str, ...] = ()  # the names of which a player may have a single Ally in play
         self.reduces = any([hasattr(ability, "cheaper") for ability in abilities])  # its own text may make it cheaper
+        self.least = 0 if self.reduces else cost  # what it costs at least, as printed
         self.annullable = type != GOLD and all([getattr(ability, "SORT", "") != "unannullable" for ability in abilities])
         for ability in abilities:
             sort = getattr(ability, "SORT", "")
@@ -282,6 +286,32 @@ class Card(CardDef):
 def printed(s: State, card: int) -> Card:
     """What is printed on the piece of cardboard."""
     return cast(Card, s.cards[card])
+
+
+def face(s: State, card: int) -> Card:
+    """What a card is now: what is printed on it, or on the card it is a full copy of (ML-con-14)."""
+    copy = s.numbers[COPY][card]
+    if copy:
+        return cast("MitosYLeyendas", s.game).ordinals[copy - 1]
+    return cast(Card, s.cards[card])
+
+
+def voice(s: State, card: int) -> Card:
+    """Whose abilities a card has now: those of its face, or borrowed or learnt ones (ML-act-08, ML-con-13).
+
+    What it learnt for now comes after what it borrowed, and that after what it learnt for good.
+    """
+    taught = s.numbers[TAUGHT][card]
+    other_one = -taught if taught < 0 else s.numbers[BORROWED][card] or taught
+    if other_one:
+        return cast("MitosYLeyendas", s.game).ordinals[other_one - 1]
+    return face(s, card)
+
+
+def body(s: State, card: int) -> Card:
+    """Whose printed Strength a card has now."""
+    borrowed = s.numbers[BORROWED][card]
+    return cast("MitosYLeyendas", s.game).ordinals[borrowed - 1] if borrowed else face(s, card)
 
 
 def other(player: int) -> int:
@@ -320,6 +350,12 @@ def allies(s: State, player: int) -> list[int]:
 def bearer(s: State, card: int) -> int:
     """The Ally a Weapon is on, or -1."""
     return s.numbers[HOST][card] - 1 if s.place[card] // 2 == WEAPONS else -1
+
+
+def attacking(s: State) -> list[int]:
+    """The attackers of the Battle under way that are still attacking (ML-dmg-16)."""
+    flags = s.numbers[ATTACKING]
+    return [card for card in s.zones[ATTACK * 2 + s.world[ACTIVE]] if flags[card]]
 
 
 def weapons_on(s: State, card: int) -> list[int]:

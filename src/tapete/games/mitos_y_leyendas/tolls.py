@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from tapete.core.decision import Option
 from tapete.core.effects import Amount, Effect, Resolving, amount, scope
 from tapete.core.frames import Frame
 from tapete.core.language import TELL
 from tapete.core.nouns import Cards
+from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.rules import refusals as no
 
 
 class Charging(Frame):
@@ -22,6 +25,10 @@ class Charging(Frame):
         self.oros: tuple[int, ...] = ()  # the Oros paid for it
         self.spent: tuple[int, ...] = ()  # the virtual Oros: what each of them was meant for, -1 for anything
         self.short = 0  # something that was due stayed where it was
+
+    def cancel(self, card: int) -> bool:
+        """Come to nothing, if it is the use of an ability of this card; whether it is."""
+        return False
 
 
 def charged(s: State) -> Charging | None:
@@ -50,6 +57,10 @@ class Tolling(Resolving):
         if self.step >= len(self.program.ops):
             self.report(s)
         super().run(s)
+
+    def why_not(self, s: State, option: Option) -> Refusal | None:
+        """Nothing but what its text speaks of is chosen."""
+        return no.NOT_DESCRIBED if option.verb == "choose" else super().why_not(s, option)
 
     def report(self, s: State) -> None:
         left = tuple([card for at, card in enumerate(self.given) if gone(s, card, self.stood[at])])

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, cast
+
 from tapete.core.events import Event, EventKind
 from tapete.core.language import Words
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.tolls import Charging
+
+if TYPE_CHECKING:
+    from tapete.games.mitos_y_leyendas.words import MitosYLeyendasSpeech
 
 
 class Happening(EventKind):
@@ -16,9 +22,7 @@ class Happening(EventKind):
         super().__init__(id, log, remembered)
 
     def sentence(self, s: State, e: Event) -> Words | None:
-        from tapete.games.mitos_y_leyendas import telling
-
-        return telling.sentence(s, e, self.log)
+        return cast("MitosYLeyendasSpeech", s.game.speech).line(s, e, self.log)
 
 
 class Marker(Happening):
@@ -115,11 +119,8 @@ class Cancelled(Happening):
     """The ability of a card that is being used comes to nothing (ML-con-12)."""
 
     def apply(self, s: State, e: Event) -> Event | None:
-        from tapete.games.mitos_y_leyendas.rules.using import Using
-
         for frame in reversed(s.stack):
-            if isinstance(frame, Using) and frame.source == e.card:
-                frame.cancelled = 1
+            if isinstance(frame, Charging) and frame.cancel(e.card):
                 return e
         return None
 

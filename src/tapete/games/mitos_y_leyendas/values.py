@@ -2,43 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from tapete.core.abilities import Modifying
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.modifiers import Change
-from tapete.games.mitos_y_leyendas.things import Card, bearer, in_play, other
-
-if TYPE_CHECKING:
-    from tapete.games.mitos_y_leyendas.declaration import MitosYLeyendas
-
-
-def face(s: State, card: int) -> Card:
-    """What a card is now: what is printed on it, or on the card it is a full copy of (ML-con-14)."""
-    copy = s.numbers[t.COPY][card]
-    if copy:
-        return cast("MitosYLeyendas", s.game).ordinals[copy - 1]
-    return cast(Card, s.cards[card])
-
-
-def voice(s: State, card: int) -> Card:
-    """Whose abilities a card has now: those of its face, or borrowed or learnt ones (ML-act-08, ML-con-13).
-
-    What it learnt for now comes after what it borrowed, and that after what it learnt for good.
-    """
-    taught = s.numbers[t.TAUGHT][card]
-    other_one = -taught if taught < 0 else s.numbers[t.BORROWED][card] or taught
-    if other_one:
-        return cast("MitosYLeyendas", s.game).ordinals[other_one - 1]
-    return face(s, card)
-
-
-def body(s: State, card: int) -> Card:
-    """Whose printed Strength a card has now."""
-    borrowed = s.numbers[t.BORROWED][card]
-    return cast("MitosYLeyendas", s.game).ordinals[borrowed - 1] if borrowed else face(s, card)
+from tapete.games.mitos_y_leyendas.things import Card, bearer, body, face, in_play, other
 
 
 def stamp(s: State, each: Modifying) -> int:
@@ -254,6 +225,9 @@ def meant_for(s: State, player: int, type: int, card: int, host: int) -> list[in
 
 def purse(s: State, player: int, type: int = -1, card: int = -1, host: int = -1) -> int:
     """How much a player can pay for a card of some type, or for an ability (``type`` ABILITY) of a card."""
+    modifying = s.index().modifying
+    if not modifying[m.NO_GOLD] and not modifying[m.WORTH] and not s.tallies[t.MEANT][player]:
+        return s.tallies[t.VIRTUAL][player] + len(s.zones[t.RESERVE * 2 + player])
     amount = 0
     if not barred(s, player, m.SPEND_VIRTUAL):
         amount = s.tallies[t.VIRTUAL][player]
@@ -261,11 +235,8 @@ def purse(s: State, player: int, type: int = -1, card: int = -1, host: int = -1)
             amount += s.tallies[t.NARROW + purpose][player]
     if barred(s, player, m.SPEND):
         return amount
-    reserve = s.zones[t.RESERVE * 2 + player]
-    if not s.index().modifying[m.WORTH]:
-        return amount + len(reserve)
-    for card in reserve:
-        amount += worth(s, card, type)
+    for each in s.zones[t.RESERVE * 2 + player]:
+        amount += worth(s, each, type)
     return amount
 
 

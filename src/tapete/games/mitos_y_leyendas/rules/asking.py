@@ -18,8 +18,8 @@ from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Power
 from tapete.games.mitos_y_leyendas.modifiers import Change
-from tapete.games.mitos_y_leyendas.things import other
-from tapete.games.mitos_y_leyendas.values import burdened, least_price, mute, purse, unusable, voice
+from tapete.games.mitos_y_leyendas.things import other, voice
+from tapete.games.mitos_y_leyendas.values import burdened, least_price, mute, purse, unusable
 
 if TYPE_CHECKING:
     from tapete.games.mitos_y_leyendas.declaration import MitosYLeyendas
@@ -54,14 +54,21 @@ def conceivable(s: State, player: int, moment: str, subject: int, by: int) -> bo
 def might_play(s: State, player: int, moment: str, subject: int, by: int) -> bool:
     """Whether some Talisman that a hidden hand could hold would fit."""
     candidates = cast("MitosYLeyendas", s.game).answers.get(moment)
-    if candidates is None or not hides(s, player) or talismans_barred(s, player):
+    if candidates is None or not s.zones[t.HAND * 2 + player]:
         return False
     money = purse(s, player, t.TALISMAN)
+    modifying = s.index().modifying
+    as_printed = not modifying[m.SURCHARGE] and not modifying[m.REDUCTION]
+    if (as_printed and candidates[0].least > money) or not hides(s, player) or talismans_barred(s, player):
+        return False
     for card in candidates:
-        spell = cast(Power, card.spell)
-        if least_price(s, player, card) > money or not spell.fits(s, player, -1, subject, by):
+        if as_printed:
+            if card.least > money:
+                return False  # the cheapest come first
+        elif least_price(s, player, card) > money:
             continue
-        if spell.holds(s, player, -1) and spell.has_cards(s, player, -1):
+        spell = cast(Power, card.spell)
+        if spell.fits(s, player, -1, subject, by) and spell.holds(s, player, -1) and spell.has_cards(s, player, -1):
             return True
     return False
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas.abilities import Effecting, Spell
 from tapete.games.mitos_y_leyendas.rules.playing import effecting
 from tapete.games.mitos_y_leyendas.rules.targets import Aiming, aim
+
+# steps
+AIM: Final = 0
+CHARGE: Final = 1
 
 
 class Echoing(Aiming):
@@ -32,9 +36,9 @@ class Echoing(Aiming):
         power = self.power
         assert power is not None
         step = self.next_step()
-        if step == 0:
+        if step == AIM:
             aim(s, power, self.you, self.source)
-        elif step == 1:
+        elif step == CHARGE:
             if power.payable(s, self.you, self.source):
                 for toll in power.tolls:
                     s.push(toll.frame(s, self.you, self.source))

@@ -8,9 +8,11 @@ from tapete.core.decision import Option
 from tapete.core.events import Event, happen
 from tapete.core.frames import Frame
 from tapete.core.language import Words
+from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.rules import refusals as no
 from tapete.games.mitos_y_leyendas.rules.asking import quick
 
 if TYPE_CHECKING:
@@ -45,6 +47,9 @@ class Arranging(Frame):
         self.asked = 1
         options = [Option(s.names, "choose", (card,)) for card in self.cards]
         s.ask(self.player, "arrange", [*options, Option(s.names, "done")], WHICH_FIRST)
+
+    def why_not(self, s: State, option: Option) -> Refusal | None:
+        return no.NOT_ARRIVING if option.verb == "choose" else None
 
     def take(self, s: State) -> None:
         """The chosen card goes in now, so that the others come to lie on it."""

@@ -13,7 +13,7 @@ from tapete.games.mitos_y_leyendas.abilities import Activated, Power, Spell
 from tapete.games.mitos_y_leyendas.modifiers import Change
 from tapete.games.mitos_y_leyendas.rules import refusals as no
 from tapete.games.mitos_y_leyendas.terms import CarriedBy, OnlyIf, ToPlay
-from tapete.games.mitos_y_leyendas.things import Card, active, allies, in_play, is_ally, weapons_on
+from tapete.games.mitos_y_leyendas.things import Card, active, allies, in_play, is_ally, voice, weapons_on
 from tapete.games.mitos_y_leyendas.values import (
     barred,
     burdened,
@@ -26,7 +26,6 @@ from tapete.games.mitos_y_leyendas.values import (
     purse,
     silenced,
     unusable,
-    voice,
 )
 
 if TYPE_CHECKING:
@@ -41,9 +40,10 @@ def refuse_play(s: State, player: int, card: int, host: int = -1, moment: str = 
         return no.NOT_IN_HAND
     shown = t.printed(s, card)
     if shown.type == t.GOLD:
-        if price(s, player, card) > purse(s, player, shown.type, card):
-            return refuse_drop(s, player) or no.TOO_DEAR
-        return refuse_drop(s, player) or refuse_tolls(s, player, card)
+        refusal = refuse_drop(s, player)
+        if refusal is None and price(s, player, card) > purse(s, player, shown.type, card):
+            refusal = no.TOO_DEAR
+        return refusal or refuse_tolls(s, player, card)
     refusal = refuse_time(s, player, shown, moment)
     if refusal is None:
         refusal = refuse_card(s, player, card)

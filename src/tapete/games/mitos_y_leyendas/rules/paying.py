@@ -3,23 +3,32 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import ClassVar
+from typing import ClassVar, Final
 
+from tapete.core.actions import NOTHING, Action, Actions, AskedAbout, Row, nothing
 from tapete.core.decision import Option
 from tapete.core.events import Event, happen, happens
 from tapete.core.frames import Frame
 from tapete.core.language import Words
-from tapete.core.refusal import EngineError
+from tapete.core.refusal import EngineError, Refusal
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.rules import refusals as no
 from tapete.games.mitos_y_leyendas.tolls import Charging, charged
 from tapete.games.mitos_y_leyendas.values import barred, meant_for, purse, worth
 
 VIRTUAL = "virtual"
 MEANT = ("talismans", "weapons", "weapons_or_totems", "things", "vampires", "werewolves", "shamans", "creatures",
          "knights_weapons", "knights")  # fmt: skip
+
+
+PAY = "pay"
+
+# steps
+ASK: Final = 0
+TAKE: Final = 1
 
 
 @cache
@@ -46,22 +55,22 @@ class Paying(Frame):
         self.charge = 0  # it is the cost of the procedure below, which remembers what was paid
 
     def run(self, s: State) -> None:
-        if self.step == 1:
-            self.step = 0
+        if self.step == TAKE:
+            self.step = ASK
             self.take(s)
             return
         if self.due <= 0:
             s.pop(self)
             return
-        options = self.options(s)
+        options = TO_PAY.options(s, self.player)
         if not options:
             raise EngineError(f"{s.names[self.source]}: {self.due} Oros are due and nothing is left to pay them with")
         valued = bool(s.index().modifying[m.WORTH])
         if not valued and (len(options) <= 1 or purse(s, self.player, self.type, self.source, self.host) == self.due):
             self.pay_all(s)
             return
-        self.step = 1
-        s.ask(self.player, "pay", options, owing(self.due), self.source)
+        self.step = TAKE
+        s.ask(self.player, PAY, options, owing(self.due), self.source)
 
     def reserve(self, s: State) -> list[int]:
         """The Oros that may be paid with."""
@@ -74,19 +83,9 @@ class Paying(Frame):
         anything = [-1] if s.tallies[t.VIRTUAL][self.player] else []
         return meant_for(s, self.player, self.type, self.source, self.host) + anything
 
-    def options(self, s: State) -> list[Option]:
-        """One option for each different Oro of the Reserve, and one for each kind of virtual ones."""
-        found: list[Option] = []
-        seen: list[tuple[int, int]] = []
-        for card in self.reserve(s):
-            number = t.printed(s, card).ordinal if t.printed(s, card).boxed else -1
-            kind = (number, worth(s, card, self.type))
-            if kind not in seen and kind[1]:
-                seen.append(kind)
-                found.append(Option(s.names, "pay", (card,)))
-        for purpose in reversed(self.purposes(s)):
-            found.append(Option(s.names, "pay", (), VIRTUAL if purpose < 0 else MEANT[purpose]))
-        return found
+    def kind(self, s: State, card: int) -> tuple[int, int]:
+        """What tells one Oro from another: its ability, and for how many it pays."""
+        return t.printed(s, card).ordinal if t.printed(s, card).boxed else -1, worth(s, card, self.type)
 
     def pay_all(self, s: State) -> None:
         """Nothing to choose: everything alike, or everything needed."""
@@ -114,7 +113,7 @@ class Paying(Frame):
             paid = Event(ev.PAID, answer.thing, self.player, source=self.source)
         else:
             self.due -= 1
-            paid = Event(ev.SPENT, player=self.player, amount=1, zone=MEANT.index(answer.word) if answer.word in MEANT else -1)
+            paid = Event(ev.SPENT, player=self.player, amount=1, zone=purpose_of(answer.word))
         self.note_paid(s, [paid])
         happens(s, paid)
 
@@ -152,3 +151,75 @@ def refund(s: State, frame: Charging, player: int) -> list[Event]:
     frame.oros = ()
     frame.spent = ()
     return batch
+
+
+class Pay(Action):
+    """Pay with an Oro of the Reserve, one for all that are alike, or with virtual ones (ML-gold-09, ML-gold-14)."""
+
+    def tries(self, s: State, player: int, thing: int) -> list[Option]:
+        if thing >= 0:
+            return [Option(s.names, self.verb, (thing,))]
+        return [Option(s.names, self.verb, (), word) for word in (VIRTUAL, *reversed(MEANT)) if held(s, player, word)]
+
+    def refuse(self, s: State, player: int, option: Option) -> Refusal | None:
+        frame = under_way(s)
+        if not option.things:
+            return None if purpose_of(option.word) in frame.purposes(s) else no.NOT_FOR_THIS
+        reserve = frame.reserve(s)
+        if option.thing not in reserve:
+            return no.FROM_THE_RESERVE
+        kind = frame.kind(s, option.thing)
+        if not kind[1]:
+            return no.NOT_FOR_THIS
+        alike = [card for card in reserve if frame.kind(s, card) == kind]
+        return None if option.thing == alike[0] else no.LIKE_ANOTHER
+
+    def add_each(self, s: State, player: int, things: list[int], options: list[Option]) -> None:
+        frame = under_way(s)
+        if things == [NOTHING]:
+            for purpose in reversed(frame.purposes(s)):
+                options.append(Option(s.names, self.verb, (), VIRTUAL if purpose < 0 else MEANT[purpose]))
+            return
+        seen: list[tuple[int, int]] = []
+        for card in frame.reserve(s):
+            kind = frame.kind(s, card)
+            if kind not in seen and kind[1]:
+                seen.append(kind)
+                options.append(Option(s.names, self.verb, (card,)))
+
+    def phrases(self) -> dict[str, Words]:
+        found = {PAY: self.phrase, f"{PAY}:{VIRTUAL}": Words("Gasta un Oro virtual", "Spend a virtual Oro")}
+        for word, said in zip(MEANT, t.PURPOSE_WORDS, strict=True):
+            found[f"{PAY}:{word}"] = Words(f"Gasta un Oro virtual {said.es}", f"Spend a virtual Oro {said.en}")
+        return found
+
+
+def under_way(s: State) -> Paying:
+    """The payment that is asked about."""
+    frame = s.stack[-1]
+    assert isinstance(frame, Paying)
+    return frame
+
+
+def purpose_of(word: str) -> int:
+    """What virtual Oros are meant for, by the word of an option; -1 for anything."""
+    return MEANT.index(word) if word in MEANT else -1
+
+
+def held(s: State, player: int, word: str) -> int:
+    purpose = purpose_of(word)
+    return s.tallies[t.VIRTUAL if purpose < 0 else t.NARROW + purpose][player]
+
+
+def reserve(s: State, player: int) -> list[int]:
+    return s.zones[t.RESERVE * 2 + player]
+
+
+def all_but_reserve(s: State, player: int) -> list[int]:
+    """Everything in sight with which nothing is paid."""
+    sight = s.game.sight
+    return [card for card in range(len(s.cards)) if s.place[card] != t.RESERVE * 2 + player and sight.sees(s, player, card)]
+
+
+PAYING: Final = Pay(PAY, Words("Paga con {thing}", "Pay with {thing}"))
+TO_PAY: Final = Actions(PAY, Row(reserve, PAYING), Row(nothing, PAYING), AskedAbout(all_but_reserve, PAYING))

@@ -43,12 +43,21 @@ TOO_FEW_TO_DISCARD: Final = Refusal(
     "ML-abil-04", "No hay en la mano cartas suficientes que descartar.", "The hand does not hold enough cards to discard."
 )
 NO_BEARER: Final = Refusal("ML-weap-02", "Ningún Aliado puede portarla.", "No Ally can carry it.")
+ON_WHOM: Final = Refusal(
+    "ML-weap-02", "Un Arma se juega sobre un Aliado: di sobre cuál.", "A Weapon is played on an Ally: say on which."
+)
 ALREADY_ARMED: Final = Refusal("ML-weap-04", "Ese Aliado ya lleva un Arma.", "That Ally already carries a Weapon.")
 WRONG_BEARER: Final = Refusal(
     "ML-weap-05", "Ese Aliado no cumple lo que pide el Arma.", "That Ally is not what the Weapon asks for."
 )
 TOO_DEAR: Final = Refusal("ML-play-20", "No puedes pagar el coste entero.", "You cannot pay the whole cost.")
 TOLL: Final = Refusal("ML-put-03", "No puedes cumplir lo que pide para entrar.", "You cannot do what it asks in order to enter.")
+
+FROM_THE_RESERVE: Final = Refusal("ML-gold-14", "Se paga con Oros de tu Reserva.", "Payment is made with Oros of your Reserve.")
+LIKE_ANOTHER: Final = Refusal(
+    "ML-gold-14", "Da igual cuál de los Oros iguales: elige el primero.", "Any of these equal Oros will do: choose the first."
+)
+NOT_FOR_THIS: Final = Refusal("ML-golden-05", "Ese Oro no paga esto.", "That Oro does not pay for this.")
 
 NOT_YOURS: Final = Refusal(
     "ML-use-01", "Esa carta no está en juego bajo tu control.", "That card is not in play under your control."
@@ -95,8 +104,14 @@ MUST_BLOCK: Final = Refusal(
     "There is an attacker that must be blocked: assign it a blocker.",
 )
 ALL_GROUPED: Final = Refusal("ML-grp-05", "Se agrupa todo o nada.", "Everything is grouped or nothing.")
+TRIM_FROM_HAND: Final = Refusal("ML-end-07", "Se descarta de la mano.", "The discard is from the hand.")
 NO_BATTLE: Final = Refusal("ML-bat-04", "Ya no es momento de declarar ataques.", "This is no time to declare attacks.")
 NOT_DESCRIBED: Final = Refusal("ML-tgt-08", "Esa carta no es un objetivo válido.", "That card is not a valid target.")
+OTHER_TARGETS: Final = Refusal("ML-tgt-14", "Ya es un objetivo: elige otra carta.", "It is a target already: choose another card.")
+NOT_ARRIVING: Final = Refusal(
+    "ML-zone-15", "Se ordenan las cartas que llegan a la vez.", "Only the cards that arrive at once are put in order."
+)
 EMPTY_HAND: Final = Refusal("ML-setup-03", "No queda mano que cambiar.", "There is no hand left to change.")
+WHOLE_HAND: Final = Refusal("ML-setup-03", "Se cambia la mano entera.", "The whole hand is changed.")
 KEEP_ONLY: Final = Refusal("ML-setup-03", "La mano solo se cambia al empezar.", "The hand is only changed at the start.")
 NO_GROUPING_NOW: Final = Refusal("ML-grp-09", "Eso espera a tu próxima Agrupación.", "That waits for your next Grouping.")

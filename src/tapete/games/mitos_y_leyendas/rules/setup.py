@@ -5,19 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from tapete.core.abilities import CardDef
+from tapete.core.actions import Action, Actions, AskedAbout, Row, nothing
 from tapete.core.decision import Option
 from tapete.core.events import Event, happen_in_turn
 from tapete.core.frames import Frame
+from tapete.core.game import Choice
 from tapete.core.language import Words
 from tapete.core.position import described, forbidden, unknown_field
-from tapete.core.refusal import BadDocument
+from tapete.core.refusal import BadDocument, Refusal
 from tapete.core.state import State, new_state
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.catalogue import DECLARED, all_facts
 from tapete.games.mitos_y_leyendas.decks import entries, find_deck, is_plain_gold, missing, no_deck, problems
+from tapete.games.mitos_y_leyendas.rules import refusals as no
 from tapete.games.mitos_y_leyendas.rules.asking import QUICK
-from tapete.games.mitos_y_leyendas.rules.turn import Turn
+from tapete.games.mitos_y_leyendas.rules.turn import Turn, all_in_sight
 from tapete.games.mitos_y_leyendas.things import other
 
 if TYPE_CHECKING:
@@ -49,29 +52,55 @@ class Setup(Frame):
             self.player = s.world[t.FIRST]
             happen_in_turn(s, [dealt(player, t.OPENING_HAND) for player in (self.player, other(self.player))])
         elif step == ASK:
-            options = [Option(s.names, "keep")]
-            if s.tallies[t.MULLIGANS][self.player] < t.OPENING_HAND:
-                options.append(Option(s.names, "mulligan"))
-            s.ask(self.player, "hand", options, KEEP)
+            s.ask(self.player, HANDS, WITH_A_HAND.options(s, self.player), KEEP)
         elif step == DECIDE:
             answer = s.answer
             assert answer is not None
             self.step = ASK
-            if answer.verb == "mulligan":
-                self.change(s)
-            elif self.kept:
+            WITH_A_HAND.do(s, self.player, answer)
+            if answer.verb == "keep" and self.kept:
                 self.step = BEGIN
-            else:
+            elif answer.verb == "keep":
                 self.kept = 1
                 self.player = other(self.player)
         else:
             s.pop(self)
             s.push(Turn())
 
-    def change(self, s: State) -> None:
-        """The hand goes back, and one card fewer comes for each change (ML-setup-03)."""
-        count = t.OPENING_HAND - s.tallies[t.MULLIGANS][self.player] - 1
-        happen_in_turn(s, [[Event(ev.NEW_HANDS, player=self.player, amount=count)], dealt(self.player, count)])
+
+class Keep(Action):
+    """Begin with this hand. What comes of it is the frame's own next step."""
+
+    def refuse(self, s: State, player: int, option: Option) -> Refusal | None:
+        return no.WHOLE_HAND if option.things else None
+
+    def do(self, s: State, player: int, option: Option) -> None:
+        pass
+
+
+class Mulligan(Action):
+    """The hand goes back, and one card fewer comes for each change (ML-setup-03)."""
+
+    def refuse(self, s: State, player: int, option: Option) -> Refusal | None:
+        if option.things:
+            return no.WHOLE_HAND
+        return no.EMPTY_HAND if s.tallies[t.MULLIGANS][player] >= t.OPENING_HAND else None
+
+    def untimely(self, s: State, player: int, option: Option) -> Refusal | None:
+        return no.KEEP_ONLY
+
+    def do(self, s: State, player: int, option: Option) -> None:
+        count = t.OPENING_HAND - s.tallies[t.MULLIGANS][player] - 1
+        happen_in_turn(s, [[Event(ev.NEW_HANDS, player=player, amount=count)], dealt(player, count)])
+
+
+HANDS: Final = "hand"
+MULLIGAN: Final = Mulligan("mulligan", Words("Cámbiala por otra con una carta menos", "Change it for one with a card fewer"))
+WITH_A_HAND: Final = Actions(
+    HANDS,
+    Row(nothing, Keep("keep", Words("Quédate con esta mano", "Keep this hand")), MULLIGAN),
+    AskedAbout(all_in_sight, MULLIGAN),
+)
 
 
 def dealt(player: int, count: int) -> list[Event]:
@@ -79,6 +108,27 @@ def dealt(player: int, count: int) -> list[Event]:
 
 
 # -- a game from two decks
+
+CHOICES = (
+    Choice(
+        "first",
+        Words("Empieza", "Begins"),
+        ((None, Words("Al azar", "By chance")), (0, Words("Jugador 1", "Player 1")), (1, Words("Jugador 2", "Player 2"))),
+    ),
+    Choice(
+        QUICK,
+        Words("Preguntas de respuesta", "Questions for responses"),
+        (
+            (
+                None,
+                Words("Siempre que pudieras responder: no delatan tu mano", "Whenever you might respond: they give nothing away"),
+            ),
+            ([0, 1], Words("Ágiles: solo a quien tiene respuesta", "Quick: only to whoever has a response")),
+            ([0], Words("Ágiles para el jugador 1", "Quick for player 1")),
+            ([1], Words("Ágiles para el jugador 2", "Quick for player 2")),
+        ),
+    ),
+)
 
 FIELDS: Final = ("decks", "first", QUICK)  # of a setup
 

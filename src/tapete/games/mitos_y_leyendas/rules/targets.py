@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from tapete.core.decision import Option
 from tapete.core.effects import scope
 from tapete.core.events import Event, narrate
 from tapete.core.frames import Frame
+from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Power
+from tapete.games.mitos_y_leyendas.rules import refusals as no
 from tapete.games.mitos_y_leyendas.tolls import Charging
+
+# steps
+ASK: Final = 0
+TAKE: Final = 1
 
 
 class Aiming(Charging):
@@ -55,8 +61,8 @@ class Targeting(Frame):
     def run(self, s: State) -> None:
         power = self.power
         assert power is not None
-        if self.step == 1:
-            self.step = 0
+        if self.step == TAKE:
+            self.step = ASK
             answer = s.answer
             assert answer is not None
             if answer.verb == "choose":
@@ -78,11 +84,16 @@ class Targeting(Frame):
         options = [Option(s.names, "choose", (card,)) for card in free]
         if target.upto:
             options.append(Option(s.names, "done"))
-        self.step = 1
+        self.step = TAKE
         if len(options) == 1 and not self.picked and s.in_play(free[0]):
             s.aim(self.you, "choose", options, power.aiming(), self.source)
         else:
             s.ask(self.you, "choose", options, power.aiming(), self.source)
+
+    def why_not(self, s: State, option: Option) -> Refusal | None:
+        if option.verb != "choose":
+            return None
+        return no.OTHER_TARGETS if option.thing in self.picked + self.chosen else no.NOT_DESCRIBED
 
     def close(self) -> None:
         """The targets of one slot are complete."""

@@ -98,6 +98,12 @@ class Using(Aiming):
             if not self.cancelled:
                 self.apply(s, power)
 
+    def cancel(self, card: int) -> bool:
+        if self.source != card:
+            return False
+        self.cancelled = 1
+        return True
+
     def announcement(self) -> Announcement:
         return Announcement(self.you, "use", (self.source,))
 

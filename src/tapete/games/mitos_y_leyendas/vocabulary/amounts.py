@@ -15,8 +15,9 @@ from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Activated, Effecting, Own
 from tapete.games.mitos_y_leyendas.modifiers import Change
 from tapete.games.mitos_y_leyendas.rules.battle import Battle
+from tapete.games.mitos_y_leyendas.things import face, voice
 from tapete.games.mitos_y_leyendas.tolls import Toll
-from tapete.games.mitos_y_leyendas.values import face, strength, voice
+from tapete.games.mitos_y_leyendas.values import strength
 from tapete.games.mitos_y_leyendas.vocabulary.lasting import set_strength
 from tapete.games.mitos_y_leyendas.vocabulary.nouns import THIS_ALLY, Kind, agreeing, ally
 

@@ -17,9 +17,9 @@ from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.modifiers import Change, Lent
 from tapete.games.mitos_y_leyendas.rules.playing import play
-from tapete.games.mitos_y_leyendas.things import other
+from tapete.games.mitos_y_leyendas.things import face, other
 from tapete.games.mitos_y_leyendas.tolls import Toll
-from tapete.games.mitos_y_leyendas.values import burdened, face, given, has_race, strength, total
+from tapete.games.mitos_y_leyendas.values import burdened, given, has_race, strength, total
 from tapete.games.mitos_y_leyendas.vocabulary.conditions import Count
 from tapete.games.mitos_y_leyendas.vocabulary.lasting import Lasts
 from tapete.games.mitos_y_leyendas.vocabulary.nouns import ALLY, ORO, Kind, ally, in_hand, noun

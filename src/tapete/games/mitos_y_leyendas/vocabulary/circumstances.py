@@ -15,8 +15,8 @@ from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Own, Whenever
 from tapete.games.mitos_y_leyendas.modifiers import END_OF_TURN, Change, Span
 from tapete.games.mitos_y_leyendas.terms import CostsLess, OnlyIf
-from tapete.games.mitos_y_leyendas.things import bearer, in_play
-from tapete.games.mitos_y_leyendas.values import face, races
+from tapete.games.mitos_y_leyendas.things import bearer, face, in_play
+from tapete.games.mitos_y_leyendas.values import races
 from tapete.games.mitos_y_leyendas.vocabulary.nouns import THIS_ALLY, WEAPON, Kind, OfType, race_noun
 from tapete.games.mitos_y_leyendas.vocabulary.rulings import Unmet
 from tapete.games.mitos_y_leyendas.vocabulary.short import own_change

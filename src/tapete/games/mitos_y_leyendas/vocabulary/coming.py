@@ -18,8 +18,8 @@ from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Spell
 from tapete.games.mitos_y_leyendas.modifiers import Change, Span
 from tapete.games.mitos_y_leyendas.rules.paying import pay
-from tapete.games.mitos_y_leyendas.things import other
-from tapete.games.mitos_y_leyendas.values import face, purse
+from tapete.games.mitos_y_leyendas.things import face, other
+from tapete.games.mitos_y_leyendas.values import purse
 from tapete.games.mitos_y_leyendas.vocabulary.choices import MillsUntil
 from tapete.games.mitos_y_leyendas.vocabulary.dealings import DiscardOneSuch, LoseOne
 from tapete.games.mitos_y_leyendas.vocabulary.nouns import TALISMAN, Kind, OfType

@@ -65,7 +65,7 @@ class CostOf(Amount):
     """The printed cost of the card spoken of."""
 
     def value(self, s: State, f: Resolving) -> int:
-        from tapete.games.mitos_y_leyendas.values import face
+        from tapete.games.mitos_y_leyendas.things import face
 
         return face(s, f.it if f.it >= 0 else f.source).cost
 

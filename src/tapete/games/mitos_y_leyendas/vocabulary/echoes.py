@@ -15,8 +15,8 @@ from tapete.games.mitos_y_leyendas.abilities import Own, Spell, Target
 from tapete.games.mitos_y_leyendas.rules.echoing import echo, echoed
 from tapete.games.mitos_y_leyendas.rules.playing import under_way
 from tapete.games.mitos_y_leyendas.terms import ToPlay
+from tapete.games.mitos_y_leyendas.things import face
 from tapete.games.mitos_y_leyendas.tolls import Toll
-from tapete.games.mitos_y_leyendas.values import face
 from tapete.games.mitos_y_leyendas.vocabulary.nouns import NO_WORD, THAT_ALLY, Kind, in_graveyard, race
 from tapete.games.mitos_y_leyendas.vocabulary.verbs import shuffle_in
 

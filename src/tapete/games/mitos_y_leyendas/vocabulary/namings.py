@@ -27,8 +27,8 @@ from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Whenever
 from tapete.games.mitos_y_leyendas.modifiers import Change
 from tapete.games.mitos_y_leyendas.rules.turn import groupable
-from tapete.games.mitos_y_leyendas.things import other
-from tapete.games.mitos_y_leyendas.values import face, strength
+from tapete.games.mitos_y_leyendas.things import face, other
+from tapete.games.mitos_y_leyendas.values import strength
 from tapete.games.mitos_y_leyendas.vocabulary.choices import FromNowOn
 from tapete.games.mitos_y_leyendas.vocabulary.circumstances import ForTheTurn
 from tapete.games.mitos_y_leyendas.vocabulary.nouns import NO_WORD, ally

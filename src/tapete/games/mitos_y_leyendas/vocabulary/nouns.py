@@ -9,8 +9,8 @@ from tapete.core.language import EN, Adjective, Noun, Words, invariable
 from tapete.core.nouns import THEIRS, YOURS, Cards, Quality
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.things import RACES, weapons_on
-from tapete.games.mitos_y_leyendas.values import face, has_race, is_blank_gold, strength, unblockable
+from tapete.games.mitos_y_leyendas.things import RACES, face, weapons_on
+from tapete.games.mitos_y_leyendas.values import has_race, is_blank_gold, strength, unblockable
 
 NO_WORD: Final = Adjective("", "", "", "", "")
 ENEMY: Final = Adjective("oponente", "oponente", "oponentes", "oponentes", "opposing", False, 3, 1)

@@ -17,8 +17,8 @@ from tapete.games.mitos_y_leyendas.modifiers import Change
 from tapete.games.mitos_y_leyendas.rules.legal import refuse_card, refuse_host, refuse_tolls
 from tapete.games.mitos_y_leyendas.rules.playing import play
 from tapete.games.mitos_y_leyendas.terms import ToAttack
+from tapete.games.mitos_y_leyendas.things import face
 from tapete.games.mitos_y_leyendas.tolls import Toll
-from tapete.games.mitos_y_leyendas.values import face
 from tapete.games.mitos_y_leyendas.vocabulary.lasting import Lasts, for_all, for_players, on_cards
 from tapete.games.mitos_y_leyendas.vocabulary.nouns import WEAPON, ally, in_hand, weapon
 from tapete.games.mitos_y_leyendas.vocabulary.rulings import NAMES

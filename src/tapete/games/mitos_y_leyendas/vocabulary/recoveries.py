@@ -19,8 +19,8 @@ from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import within_reach
-from tapete.games.mitos_y_leyendas.things import other
-from tapete.games.mitos_y_leyendas.values import burdened, face, has_race
+from tapete.games.mitos_y_leyendas.things import face, other
+from tapete.games.mitos_y_leyendas.values import burdened, has_race
 from tapete.games.mitos_y_leyendas.vocabulary.conditions import Count
 from tapete.games.mitos_y_leyendas.vocabulary.dealings import Told
 from tapete.games.mitos_y_leyendas.vocabulary.memories import Attackers

@@ -17,8 +17,9 @@ from tapete.games.mitos_y_leyendas.abilities import Power, Spell
 from tapete.games.mitos_y_leyendas.rules.legal import uses
 from tapete.games.mitos_y_leyendas.rules.responding import BURIED, COPYING, DOOMED
 from tapete.games.mitos_y_leyendas.rules.using import USED, use
+from tapete.games.mitos_y_leyendas.things import voice
 from tapete.games.mitos_y_leyendas.tolls import Toll
-from tapete.games.mitos_y_leyendas.values import mute, purse, unusable, voice
+from tapete.games.mitos_y_leyendas.values import mute, purse, unusable
 
 ITSELF: Final = Words("este Aliado", "this Ally")
 ITS_BEARER: Final = Words("su portador", "its bearer")

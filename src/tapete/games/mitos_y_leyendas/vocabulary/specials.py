@@ -17,8 +17,8 @@ from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.catalogue import DECLARED
 from tapete.games.mitos_y_leyendas.modifiers import Change, Span
-from tapete.games.mitos_y_leyendas.things import RACES, bearer, is_ally
-from tapete.games.mitos_y_leyendas.values import face, races
+from tapete.games.mitos_y_leyendas.things import RACES, bearer, face, is_ally
+from tapete.games.mitos_y_leyendas.values import races
 from tapete.games.mitos_y_leyendas.vocabulary.verbs import LOOK, cause
 
 if TYPE_CHECKING:

@@ -16,8 +16,8 @@ from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.rules.playing import under_way
 from tapete.games.mitos_y_leyendas.rules.using import Using
-from tapete.games.mitos_y_leyendas.things import other
-from tapete.games.mitos_y_leyendas.values import body, face, given, one_too_many, voice
+from tapete.games.mitos_y_leyendas.things import body, face, other, voice
+from tapete.games.mitos_y_leyendas.values import given, one_too_many
 from tapete.games.mitos_y_leyendas.vocabulary.verbs import GIVE_BACK, cause, whom
 
 
