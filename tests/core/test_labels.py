@@ -7,7 +7,7 @@ from tapete.core import randomness
 from tapete.core.decision import Option
 from tapete.core.labels import COMMON, alike, distinct, group, label, labels, menu, phrase_of
 from tapete.core.language import LANGUAGES, Words
-from tapete.games.keyforge.words import PHRASES
+from tapete.games.keyforge.rules.discard import DISCARD
 
 
 def keyforge(**players):
@@ -37,7 +37,7 @@ def test_every_option_of_every_game_has_a_sentence(id, lang):
 
 
 def test_phrases_have_the_same_gaps_in_both_languages():
-    for words in [*PHRASES.values(), *COMMON.values()]:
+    for words in [*games.find("keyforge").phrases.values(), *COMMON.values()]:
         assert sorted(gaps(words.es)) == sorted(gaps(words.en)), words
 
 
@@ -100,4 +100,4 @@ def test_the_most_particular_phrase_wins():
     game = games.find("keyforge")
     option = Option((), "discard", ())
     assert phrase_of(game, "order", option) == Words("{thing}", "{thing}")
-    assert phrase_of(game, "main", option) == PHRASES["discard"]
+    assert phrase_of(game, "main", option) == DISCARD.phrase

@@ -233,7 +233,7 @@ class Search:
                     return []
             return [option for option in decision.options if option.verb == "pass"]
         if first.text in HOUSES:
-            if decision.kind == "house":
+            if decision.kind in ("house", "naming"):
                 return self.house_options(first)
             taken = self.s.world[t.ACTIVE_HOUSE]
             if taken == HOUSES.index(first.text):

@@ -183,7 +183,7 @@ class Game:
         """Why an answer is not among the options, when a rule says so.
 
         At a decision with rows of actions, they know; of another answer to the question under way, whoever asks it; of an action
-        that belongs to another decision, the action itself.
+        that belongs to another decision, the action itself. Whoever asks may also know of an answer that nothing else does.
         """
         decision = s.decision
         assert decision is not None
@@ -200,6 +200,10 @@ class Game:
             action = other.find(option)
             if action is not None:
                 return action.untimely(s, decision.player, option)
+        return s.stack[-1].why_not(s, option) if s.stack else None
+
+    def why_not_chosen(self, s: State, card: int) -> Refusal | None:
+        """Why a card is not among those that an ability lets somebody choose, as far as the rules say it of any ability."""
         return None
 
     # -- who decides

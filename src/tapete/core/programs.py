@@ -79,7 +79,10 @@ class Resolving(Frame):
         """The operation that takes the answer knows."""
         assert self.program is not None
         ops = self.program.ops
-        return ops[self.step].why_not(s, self, option) if self.step < len(ops) else None
+        refusal = ops[self.step].why_not(s, self, option) if self.step < len(ops) else None
+        if refusal is None and option.verb == "choose" and option.things:
+            return s.game.why_not_chosen(s, option.thing)
+        return refusal
 
     def note(self, s: State, event: Event) -> None:
         if self.fresh:

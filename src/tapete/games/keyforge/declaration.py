@@ -6,7 +6,6 @@ from functools import cache
 from typing import cast
 
 from tapete.core.abilities import Ability, Constant, Index, Pending, Standing
-from tapete.core.decision import Option
 from tapete.core.effects import Amount, Resolving
 from tapete.core.events import Event
 from tapete.core.game import Choice, Game, stand
@@ -24,23 +23,26 @@ from tapete.games.keyforge.catalogue import DECLARED, load
 from tapete.games.keyforge.decks import random_decks
 from tapete.games.keyforge.modifiers import Change
 from tapete.games.keyforge.position import position
-from tapete.games.keyforge.rules.answers import judge
-from tapete.games.keyforge.rules.bidding import Bidding
+from tapete.games.keyforge.rules import refusals as no
+from tapete.games.keyforge.rules.archives import ARCHIVES_CHOICE
+from tapete.games.keyforge.rules.bidding import BIDS, Bidding
 from tapete.games.keyforge.rules.control import TakeControl, changing_hands, check_control
 from tapete.games.keyforge.rules.destroy import Destruction, check_destruction
 from tapete.games.keyforge.rules.fight import Fight
 from tapete.games.keyforge.rules.forge import Forge
 from tapete.games.keyforge.rules.handicap import rematch
-from tapete.games.keyforge.rules.judge import impossible
+from tapete.games.keyforge.rules.headings import headed, is_play_ability
+from tapete.games.keyforge.rules.house import HOUSE_CHOICE
 from tapete.games.keyforge.rules.leave import Leaving, under_way
 from tapete.games.keyforge.rules.line import TakePlace, swapping
-from tapete.games.keyforge.rules.play import Playing, PutIntoPlay
-from tapete.games.keyforge.rules.setup import ChooseFirst, Setup, start
-from tapete.games.keyforge.rules.turn import Turn
-from tapete.games.keyforge.rules.use import ChooseUse, Using, headed
+from tapete.games.keyforge.rules.playing import Playing, PutIntoPlay
+from tapete.games.keyforge.rules.setup import HANDS, WHO_GOES_FIRST, ChooseFirst, Setup, start
+from tapete.games.keyforge.rules.turn import MAIN, Turn
+from tapete.games.keyforge.rules.use import BY_EFFECT, ChooseUse
+from tapete.games.keyforge.rules.using import Using
 from tapete.games.keyforge.things import in_play
 from tapete.games.keyforge.turn_events import CONTROL_ID
-from tapete.games.keyforge.values import is_play_ability, keyword
+from tapete.games.keyforge.values import keyword
 from tapete.games.keyforge.vocabulary.harm import damage
 from tapete.games.keyforge.vocabulary.nouns import EVENT_CARD, FOUGHT
 
@@ -135,7 +137,7 @@ class KeyForge(Game):
             version="3",
         )
         self.phrases = words.PHRASES
-        self.groups = words.GROUPS
+        self.offer_actions(MAIN, BY_EFFECT, HOUSE_CHOICE, ARCHIVES_CHOICE, BIDS, WHO_GOES_FIRST, HANDS)
         self.add_rule("rule/assault", damage(KeywordValue(t.ASSAULT), FOUGHT).compiled())
         self.add_rule("rule/hazardous", damage(KeywordValue(t.HAZARDOUS), EVENT_CARD).compiled())
         from tapete.games.keyforge.vocabulary.nouns import CREATURE
@@ -288,16 +290,8 @@ class KeyForge(Game):
 
     # -- what bots ask
 
-    # -- the judge
-
-    def why_not(self, s: State, option_id: str) -> Refusal | None:
-        """The clause that forbids an answer."""
-        verb, _, rest = option_id.partition(":")
-        assert s.decision is not None
-        return judge(s, s.decision, verb, rest)
-
-    def impossible(self, s: State) -> list[tuple[Option, Refusal]]:
-        return impossible(s)
+    def why_not_chosen(self, s: State, card: int) -> Refusal | None:
+        return no.IS_TAGGED if in_play(s, card) and s.numbers[t.TAGGED][card] else no.NOT_DESCRIBED
 
 
 @cache

@@ -53,6 +53,18 @@ ON_CARDS: Final = (
     POWER, ARMOR, KEYWORD, LOSES_KEYWORD, BELONGS, MAY_USE, GRANT, FLANK, PROTECTED, FIGHT_BONUS, HARMLESS, IGNORES, BLANK,
 )  # fmt: skip
 
+# what a CANNOT or a TOLL is about, as its `extra`
+TO_PLAY: Final = 1
+TO_USE: Final = 2
+TO_FIGHT: Final = 3
+TO_REAP: Final = 4
+TO_DISCARD: Final = 5
+TO_ATTACK: Final = 6  # these creatures
+TO_ACT: Final = 7  # with an *Action:* or *Omni:* ability
+# how a MAY_USE lets a card be used, as its `extra`
+IN_ANY_WAY: Final = 0
+TO_FIGHT_ONLY: Final = 1
+
 # whom a modifier of players concerns
 YOU: Final = 0
 OPPONENT: Final = 1

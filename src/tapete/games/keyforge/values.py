@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from tapete.core.abilities import Ability, Modifying
+from tapete.core.abilities import Modifying
 from tapete.core.state import State
 from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge.modifiers import Change
@@ -16,10 +16,8 @@ from tapete.games.keyforge.things import (
     LINE,
     POWER_UP,
     TAUNT,
-    active,
     facts,
     neighbors,
-    upgrades_on,
 )
 
 
@@ -183,35 +181,3 @@ def hand_size(s: State, player: int) -> int:
 
 def cannot_be_stolen(s: State, player: int) -> bool:
     return bool(about_player(s, m.NOT_STOLEN, player))
-
-
-def granted(s: State, card: int) -> list[tuple[Ability, int]]:
-    """The abilities a card has from elsewhere: its upgrades and effects that grant them."""
-    found: list[tuple[Ability, int]] = []
-    for upgrade in upgrades_on(s, card):
-        for ability in facts(s, upgrade).abilities:
-            found.append((inner(ability), upgrade))
-    for each in s.index().modifying[m.GRANT]:
-        change = cast(Change, each.modifier)
-        if change.ability is not None and change.affects(s, each.scope, card):
-            found.append((change.ability, -1))
-    return found
-
-
-def is_play_ability(ability: Ability) -> bool:
-    """Whether an ability is one of a card being played: on an upgrade those are its own, all others the creature's."""
-    from tapete.games.keyforge.abilities import Bold
-
-    return isinstance(ability, Bold) and ability.heading == "play"
-
-
-def inner(ability: Ability) -> Ability:
-    """What an upgrade's "this creature gains…" gives; any other ability is itself."""
-    from tapete.games.keyforge.abilities import Granted
-
-    return ability.ability if isinstance(ability, Granted) else ability
-
-
-def decides(s: State) -> int:
-    """The active player makes all choices (KF-ability-01)."""
-    return active(s)

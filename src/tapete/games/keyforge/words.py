@@ -12,28 +12,11 @@ from tapete.games.keyforge.catalogue import all_facts, trait_names
 from tapete.games.keyforge.things import COLOUR_WORDS, HOUSE_NAMES, HOUSES, Card
 
 PHRASES: Final = {
-    "keep": Words("Quédate con esta mano", "Keep this hand"),
-    "mulligan": Words("Cámbiala por otra con una carta menos", "Take a new hand with one card fewer"),
-    "begin": Words("Empiezas tú", "You go first"),
-    "follow": Words("Empieza tu oponente", "Your opponent goes first"),
-    "bid": Words("Ofrece {word}", "Bid {word}"),
-    "yield": Words("Cede", "Yield"),
     "house": Words("{word}", "{word}"),
-    "archives:take": Words("Toma tus cartas archivadas", "Take your archived cards"),
-    "archives:leave": Words("Déjalas en los archivos", "Leave them in the archives"),
     "key": Words("La llave {word}", "The {word} key"),
     "spend": Words("1 Æ de {thing}", "1Æ from {thing}"),
     "spend:pool": Words("1 Æ de tu reserva", "1Æ from your pool"),
-    "play": Words("Juega {thing}", "Play {thing}"),
-    "discard": Words("Descarta {thing}", "Discard {thing}"),
     "order/discard": Words("{thing}", "{thing}"),
-    "reap": Words("Cosecha con {thing}", "Reap with {thing}"),
-    "fight": Words("Lucha con {thing} contra {target}", "Fight {target} with {thing}"),
-    "fight:alone": Words("Lucha con {thing}", "Fight with {thing}"),
-    "action": Words("Usa la acción de {thing}", "Use {thing}’s action"),
-    "omni": Words("Usa el Omni de {thing}", "Use {thing}’s Omni"),
-    "unstun": Words("Retira el aturdimiento de {thing}", "Remove the stun from {thing}"),
-    "main/pass": Words("Termina tu turno", "End your turn"),
     "flank:left": Words("En el flanco izquierdo", "On the left flank"),
     "flank:right": Words("En el flanco derecho", "On the right flank"),
     "place": Words("{word}", "{word}"),
@@ -44,16 +27,6 @@ PHRASES: Final = {
     "trait": Words("{word}", "{word}"),
     "name": Words("{word}", "{word}"),
     "number": Words("{word}", "{word}"),
-}
-GROUPS: Final = {
-    "main/play": Words("Jugar", "Play"),
-    "main/discard": Words("Descartar", "Discard"),
-    "main/reap": Words("Cosechar", "Reap"),
-    "main/fight": Words("Luchar", "Fight"),
-    "main/action": Words("Habilidades", "Abilities"),
-    "main/omni": Words("Habilidades", "Abilities"),
-    "main/unstun": Words("Aturdidas", "Stunned"),
-    "main/pass": Words("Terminar", "End"),
 }
 TYPES: Final = {
     "action": Words("acción", "action"),
@@ -87,14 +60,10 @@ PLACE_BETWEEN: Final = Words("Entre {both}", "Between {both}")
 
 
 def word(s: State, option: Option, lang: str) -> str:
-    """A number of chains, a house, a colour, a type, a trait, a card's name or a place in the line."""
+    """A house, a colour, a type, a trait, a card's name or a place in the line."""
     text = option.word
-    if option.verb == "bid":
-        return t.chains_text(int(text), lang)
     if option.verb == "place":
         return place_in_line(s, int(text), lang)
-    if option.verb == "house" and s.decision is not None and s.decision.source < 0:
-        return house_with_cards(s, s.decision.player, text, lang)
     for table in (HOUSE_NAMES, COLOUR_WORDS, TYPES, SIDES):
         found = table.get(text)
         if found is not None:

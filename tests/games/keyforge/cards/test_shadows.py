@@ -6,7 +6,7 @@ import pytest
 
 from tapete.core.effects import scope
 from tapete.games.keyforge.rules.leave import leave
-from tapete.games.keyforge.rules.play import put_into_play
+from tapete.games.keyforge.rules.playing import put_into_play
 from tapete.games.keyforge.vocabulary.nouns import artifact
 
 

@@ -75,7 +75,8 @@ def test_a_judge_tells_why_an_ability_out_of_house_cannot_be_used(keyforge):
     told = {(option.verb, t.s.cards[option.thing].id): refusal.clause for option, refusal in t.s.game.impossible(t.s)}
     assert told["action", "library-of-babble"] == t.refusal("action", "library-of-babble").clause
     assert told["action", "noddy-the-thief"] == t.refusal("action", "noddy-the-thief").clause
-    assert not [verb for verb, card in told if card == "banner-of-battle"], "it has no ability to be used"
+    assert [verb for verb, card in told if card == "banner-of-battle"] == ["action"]
+    assert told["action", "banner-of-battle"] == "KF-useart-08", "it has no ability to be used"
 
 
 @pytest.mark.clause("KF-fight-03")

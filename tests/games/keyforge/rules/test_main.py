@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.keyforge.rules.samples import WORDLESS, deed, relic
+from tests.games.keyforge.rules.samples import WORDLESS, deed, gear, relic
 
 from tapete.core.refusal import Refused
 from tapete.games.keyforge import events as ev
@@ -176,6 +176,29 @@ def test_the_judge_lists_what_cannot_be_played_discarded_or_used_and_why(keyforg
     assert said[("play", "imp")] == "KF-main-04" and said[("discard", "imp")] == "KF-discard-04"
     assert said[("reap", "scholar")] == "KF-main-04"
     assert not {("play", "wolf"), ("discard", "wolf"), ("reap", "ox")} & set(said)
+
+
+def test_whatever_lies_in_sight_is_an_option_or_says_why_not(keyforge):
+    keyforge.add(gear("gilding"))
+    t = keyforge.table(
+        house="brobnar",
+        hand=["imp"],
+        line=[{"card": "ox", "upgrades": ["gilding"]}, {"card": "wolf", "exhausted": True}],
+        artifacts=["anvil"],
+        discard=["goat"],
+        enemy_line=["boar"],
+        enemy_artifacts=["lamp"],
+        enemy_discard=["bear"],
+    )
+    known = {thing for option in t.decision.options for thing in option.things}
+    said = {}
+    for option, refusal in t.s.game.impossible(t.s):
+        said.setdefault(t.s.cards[option.thing].id, set()).add(refusal.clause)
+        known.update(option.things)
+    assert known == set(range(len(t.s.cards)))
+    assert said["goat"] == said["bear"] == {"KF-main-01"}, "only the hand is played"
+    assert said["boar"] == said["lamp"] == {"KF-ability-07"}, "only what one controls is used"
+    assert said["anvil"] == {"KF-useart-08"} and said["wolf"] == {"KF-state-03"}
 
 
 @pytest.mark.clause("KF-firstturn-01", "KF-firstturn-05")

@@ -9,7 +9,7 @@ from tapete.core.effects import Sequence, Verb
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import things
 from tapete.games.keyforge.modifiers import YOU
-from tapete.games.keyforge.rules.play import play_card
+from tapete.games.keyforge.rules.playing import play_card
 from tapete.games.keyforge.vocabulary.aember import gain, steal
 from tapete.games.keyforge.vocabulary.conditions import you_have
 from tapete.games.keyforge.vocabulary.constants import (

@@ -274,3 +274,19 @@ def test_a_permission_for_two_cards_is_not_renewed_when_one_of_them_leaves(keyfo
     t.play("orders").reap("imp#1").play("axe").choose("imp#1")
     t.reap("imp#2")
     assert t.refusal("reap", "imp#3").clause == "KF-main-04"
+
+
+@pytest.mark.clause("KF-usecr-02", "KF-ability-06")
+def test_a_use_by_an_effect_says_why_a_way_is_not_open_to_it(keyforge):
+    keyforge.add(deed("order", use(a(creature.friendly))), deed("charge", fight_with(a(creature.friendly))))
+    t = keyforge.table(house="brobnar", hand=["order", "charge"], line=["bear", "wolf"], enemy_line=["goat", "boar"])
+    t.play("order").choose("bear")
+    assert t.decision.kind == "use" and t.can("fight", "bear", "boar")
+    assert t.refusal("omni", "bear").clause == "KF-usecr-01"
+    assert t.refusal("unstun", "bear").clause == "KF-stun-03"
+    assert t.refusal("fight", "bear", "wolf").clause == "KF-fight-07"
+    assert t.refusal("reap", "wolf").clause == "KF-ability-09", "the other creature waits until this is done"
+    t.reap("bear").play("charge").choose("wolf")
+    assert t.refusal("reap", "wolf").clause == "KF-ability-08", "it was told to fight"
+    t.fight("wolf", "goat")
+    assert t.decision.kind == "main"

@@ -8,9 +8,11 @@ from tapete.core.decision import Option
 from tapete.core.events import Event, happen, happens
 from tapete.core.frames import Frame
 from tapete.core.language import Words
+from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import modifiers as m
+from tapete.games.keyforge.rules import refusals as no
 from tapete.games.keyforge.things import (
     ARRIVED,
     ARTIFACTS,
@@ -38,6 +40,12 @@ def ask_flank(s: State, player: int) -> None:
     s.ask(active(s), "flank", options, WHICH_FLANK)
 
 
+def why_not_flank(s: State, option: Option) -> Refusal | None:
+    """A place inside the line, where a flank is asked for (KF-creature-03)."""
+    asked = s.decision is not None and s.decision.kind == "flank"
+    return no.INSIDE_THE_LINE if asked and option.verb in ("flank", "place") else None
+
+
 def flank_place(s: State) -> int:
     """The place in the line that was answered: 0 for the left end, -1 for the right."""
     assert s.answer is not None
@@ -62,6 +70,9 @@ class TakeControl(Frame):
 
     def shows(self) -> tuple[int, ...]:
         return (self.card,)
+
+    def why_not(self, s: State, option: Option) -> Refusal | None:
+        return why_not_flank(s, option)
 
     def run(self, s: State) -> None:
         if self.next_step() == CHOOSE_FLANK:

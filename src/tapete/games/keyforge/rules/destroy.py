@@ -11,8 +11,8 @@ from tapete.core.language import Words
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import modifiers as m
+from tapete.games.keyforge.rules.headings import headed
 from tapete.games.keyforge.rules.leave import departing
-from tapete.games.keyforge.rules.use import headed
 from tapete.games.keyforge.things import (
     ARMOR_SEEN,
     CAUSE,

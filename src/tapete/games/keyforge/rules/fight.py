@@ -12,7 +12,7 @@ from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge.modifiers import Change
 from tapete.games.keyforge.rules.damage import Hit, deal
-from tapete.games.keyforge.rules.play import USE, toll
+from tapete.games.keyforge.rules.play import toll
 from tapete.games.keyforge.telling import tell
 from tapete.games.keyforge.things import (
     ARRIVED,
@@ -25,6 +25,7 @@ from tapete.games.keyforge.things import (
     SPLASH,
     controller,
     is_creature,
+    neighbors,
 )
 from tapete.games.keyforge.values import any_on, ignores, keyword, power
 
@@ -75,7 +76,7 @@ class Fight(Frame):
 
     def pay(self, s: State) -> None:
         tell(s, Event(ev.ATTACKS, self.attacker, self.player, other=self.defender))
-        due = toll(s, self.player, USE, self.attacker)
+        due = toll(s, self.player, m.TO_USE, self.attacker)
         if due:
             happens(s, Event(ev.PAID, player=self.player, amount=due))
 
@@ -89,7 +90,7 @@ class Fight(Frame):
     def before(self, s: State) -> None:
         """ "Before fight", Hazardous and Assault, in the order the active player wants (KF-timing-14)."""
         self.first = s.numbers[ATTACKED][self.defender] == 1
-        self.neighbours = tuple(neighbours(s, self.attacker))
+        self.neighbours = tuple(neighbors(s, self.attacker))
         e = Event(ev.ATTACKS, self.attacker, self.player, other=self.defender)
         pending = s.game.triggers(s, [e])
         if keyword(s, self.attacker, ASSAULT):
@@ -111,7 +112,7 @@ class Fight(Frame):
         if controller(s, attacker) == controller(s, defender):
             return
         self.fought = True
-        self.neighbours = tuple(neighbours(s, attacker))
+        self.neighbours = tuple(neighbors(s, attacker))
         hits: list[Hit] = []
         dodged = self.first and bool(keyword(s, defender, ELUSIVE)) and not ignores(s, attacker, ELUSIVE)
         if dodged:
@@ -127,7 +128,7 @@ class Fight(Frame):
             hits.append(Hit(attacker, power(s, defender), defender, ev.IN_FIGHT))
         splash = keyword(s, attacker, SPLASH)
         if splash:
-            hits += [Hit(each, splash, attacker) for each in neighbours(s, defender)]
+            hits += [Hit(each, splash, attacker) for each in neighbors(s, defender)]
         deal(s, hits, len(s.stack) - 1)
 
     def bonus(self, s: State) -> int:
@@ -157,12 +158,6 @@ class Fight(Frame):
                 batch += [Event(ev.FOUGHT_BESIDE, card, self.player, other=self.attacker) for card in self.neighbours]
         batch.append(Event(ev.USED, self.attacker, self.player, other=foe))
         happen(s, batch)
-
-
-def neighbours(s: State, card: int) -> list[int]:
-    from tapete.games.keyforge.things import neighbors
-
-    return neighbors(s, card)
 
 
 def fight(s: State, attacker: int, player: int, defender: int, cause: int = -1) -> None:

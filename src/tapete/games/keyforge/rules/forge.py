@@ -8,9 +8,11 @@ from tapete.core.decision import Option
 from tapete.core.events import Event, happens
 from tapete.core.frames import Frame
 from tapete.core.language import Words
+from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import modifiers as m
+from tapete.games.keyforge.rules import refusals as no
 from tapete.games.keyforge.rules.aember import spendable
 from tapete.games.keyforge.things import AMBER, COLOUR_NAMES, KEY_COLOURS, POOL, other
 from tapete.games.keyforge.values import about_player, key_cost
@@ -57,6 +59,9 @@ class Forge(Frame):
         self.cost = 0
         self.source = -1
         self.cause = -1
+
+    def why_not(self, s: State, option: Option) -> Refusal | None:
+        return no.ALREADY_FORGED if option.verb == "key" and option.word in COLOUR_NAMES else None
 
     def run(self, s: State) -> None:
         step = self.next_step()

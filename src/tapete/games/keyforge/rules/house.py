@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
+from tapete.core.actions import Action, Actions, AskedAbout, Row, nothing
+from tapete.core.decision import PASS, Option
+from tapete.core.events import Event, happens
+from tapete.core.language import Words
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
+from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge.modifiers import Change
 from tapete.games.keyforge.rules import refusals as no
 from tapete.games.keyforge.things import ARTIFACTS, HOUSES, IDENTITY, LINE, UPGRADES
 from tapete.games.keyforge.values import about_player, belongs, printed_house
+from tapete.games.keyforge.words import house_with_cards
 
 
 def eligible_houses(s: State, player: int) -> list[int]:
@@ -59,3 +65,44 @@ def refuse_house(s: State, player: int, house: int) -> Refusal | None:
     if house in forbidden_houses(s, player):
         return no.CANNOT_HOUSE
     return None if house in choosable_houses(s, player) else no.MUST_HOUSE
+
+
+class ChooseHouse(Action):
+    """Choose the house that is active this turn."""
+
+    def tries(self, s: State, player: int, thing: int) -> list[Option]:
+        """All houses, those of the player first."""
+        eligible = eligible_houses(s, player)
+        houses = eligible + [house for house in range(len(HOUSES)) if house not in eligible]
+        return [Option(s.names, self.verb, (), HOUSES[house]) for house in houses]
+
+    def refuse(self, s: State, player: int, option: Option) -> Refusal | None:
+        if option.word not in HOUSES:
+            return no.NO_HOUSE
+        return refuse_house(s, player, HOUSES.index(option.word))
+
+    def add(self, s: State, player: int, thing: int, options: list[Option]) -> None:
+        for house in choosable_houses(s, player):
+            options.append(Option(s.names, self.verb, (), HOUSES[house]))
+
+    def do(self, s: State, player: int, option: Option) -> None:
+        happens(s, Event(ev.HOUSE_CHOSEN, player=player, amount=HOUSES.index(option.word)))
+
+    def said(self, s: State, option: Option, lang: str) -> str:
+        assert s.decision is not None
+        return house_with_cards(s, s.decision.player, option.word, lang)
+
+
+class ChooseNone(Action):
+    """A house must be chosen (KF-house-08)."""
+
+    def tries(self, s: State, player: int, thing: int) -> list[Option]:
+        return []
+
+    def refuse(self, s: State, player: int, option: Option) -> Refusal | None:
+        return no.NO_HOUSE
+
+
+CHOOSING: Final = ChooseHouse("house", Words("{word}", "{word}"))
+NO_HOUSE: Final = ChooseNone(PASS, Words("Ninguna", "None"))
+HOUSE_CHOICE: Final = Actions("house", Row(nothing, CHOOSING), AskedAbout(nothing, NO_HOUSE))

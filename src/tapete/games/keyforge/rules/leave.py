@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from tapete.core.abilities import Triggered
 from tapete.core.events import Event, happen
 from tapete.core.frames import Frame
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.moving_events import OWN_ZONE, kept_by
+from tapete.games.keyforge.rules.headings import granted
 from tapete.games.keyforge.things import AMBER, ARCHIVES, HAND, WARD, beneath, in_play, is_creature, other, upgrades_on
-from tapete.games.keyforge.values import granted
 
 TOP: Final = 0
 SHUFFLED_IN: Final = -1
@@ -79,9 +80,9 @@ def under_way(s: State) -> bool:
 def minds_leaving(s: State, card: int) -> bool:
     """Whether a card has a "leaves play" ability."""
     for ability in s.cards[card].abilities:
-        if ev.LEAVING in getattr(ability, "kinds", ()):
+        if isinstance(ability, Triggered) and ev.LEAVING in ability.kinds:
             return True
-    return any([ev.LEAVING in getattr(ability, "kinds", ()) for ability, _ in granted(s, card)])
+    return any([isinstance(ability, Triggered) and ev.LEAVING in ability.kinds for ability, _ in granted(s, card)])
 
 
 def leave(s: State, cards: tuple[int, ...], zone: int = HAND, source: int = -1, cause: int = -1) -> None:

@@ -112,6 +112,11 @@ NOT_DESCRIBED = Refusal(
     "La carta no es de las que la habilidad describe.",
     "The card is not one that the ability describes.",
 )
+NOT_THAT_WAY = Refusal(
+    "KF-ability-08",
+    "El efecto no deja usar la carta de ese modo.",
+    "The effect does not let the card be used like that.",
+)
 NOT_HIGHER = Refusal("KF-bidding-01", "Cada puja debe superar a la anterior.", "Each bid must be higher than the one before.")
 NOT_A_BID = Refusal("KF-bidding-01", "Una puja es un número de cadenas, cero o más.", "A bid is a number of chains, zero or more.")
 ABOVE_THE_TRACKER = Refusal("KF-chains-08", "El marcador de cadenas termina en 24.", "The chain tracker ends at 24.")

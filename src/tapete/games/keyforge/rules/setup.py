@@ -5,17 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from tapete.core.abilities import CardDef
+from tapete.core.actions import Action, Actions, Row, nothing
 from tapete.core.decision import Option
 from tapete.core.events import Event, happen_in_turn, happens
 from tapete.core.frames import Frame
 from tapete.core.language import Words
 from tapete.core.position import expected, unknown_field
-from tapete.core.refusal import BadDocument
+from tapete.core.refusal import BadDocument, Refusal
 from tapete.core.state import State, new_state
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.catalogue import DECLARED
 from tapete.games.keyforge.decks import ANY_DECK, lawful_deck, read_deck
+from tapete.games.keyforge.rules import refusals as no
 from tapete.games.keyforge.rules.bidding import Bidding
 from tapete.games.keyforge.rules.draw import refill
 from tapete.games.keyforge.rules.handicap import chains_of
@@ -134,12 +136,32 @@ class ChooseFirst(Frame):
 
     def run(self, s: State) -> None:
         if self.next_step() == 0:
-            s.ask(self.player, "first", [Option(s.names, "begin"), Option(s.names, "follow")], WHO_BEGINS)
+            s.ask(self.player, WHO_GOES_FIRST.kind, WHO_GOES_FIRST.options(s, self.player), WHO_BEGINS)
             return
         assert s.answer is not None
-        begins = self.player if s.answer.verb == "begin" else other(self.player)
         s.pop(self)
-        happens(s, Event(ev.FIRST_CHOSEN, player=begins))
+        WHO_GOES_FIRST.do(s, self.player, s.answer)
+
+
+class GoFirst(Action):
+    """Begin the game, or let the opponent begin."""
+
+    def __init__(self, verb: str, oneself: bool, phrase: Words) -> None:
+        super().__init__(verb, phrase)
+        self.oneself = oneself
+
+    def do(self, s: State, player: int, option: Option) -> None:
+        happens(s, Event(ev.FIRST_CHOSEN, player=player if self.oneself else other(player)))
+
+
+WHO_GOES_FIRST: Final = Actions(
+    "first",
+    Row(
+        nothing,
+        GoFirst("begin", True, Words("Empiezas tú", "You go first")),
+        GoFirst("follow", False, Words("Empieza tu oponente", "Your opponent goes first")),
+    ),
+)
 
 
 class Setup(Frame):
@@ -159,24 +181,44 @@ class Setup(Frame):
             rival = other(self.player)
             happen_in_turn(s, [refill(s, self.player, OF_THE_FIRST), refill(s, rival, OF_THE_SECOND)])
         elif step == OFFER_FIRST or step == OFFER_SECOND:
-            s.ask(self.player, "mulligan", [Option(s.names, "keep"), Option(s.names, "mulligan")], MULLIGAN)
+            s.ask(self.player, HANDS.kind, HANDS.options(s, self.player), MULLIGAN)
         elif step == TAKE_FIRST or step == TAKE_SECOND:
             player = self.player
             self.player = other(player) if step == TAKE_FIRST else player
-            self.take(s, player)
+            assert s.answer is not None
+            HANDS.do(s, player, s.answer)
         else:
             s.pop(self)
             s.push(Turn())
 
-    def take(self, s: State, player: int) -> None:
-        """The new hand is one card smaller than the one held, and sheds no further chain (KF-mulligan-01, 04)."""
-        assert s.answer is not None
-        changes = s.answer.verb == "mulligan"
-        tell(s, Event(ev.CHANGES_HAND if changes else ev.KEEPS_HAND, player=player))
-        if not changes:
-            return
+
+class Keep(Action):
+    """Keep the opening hand."""
+
+    def do(self, s: State, player: int, option: Option) -> None:
+        tell(s, Event(ev.KEEPS_HAND, player=player))
+
+
+class Mulligan(Action):
+    """The new hand is one card smaller than the one held, and sheds no further chain (KF-mulligan-01, 04)."""
+
+    def untimely(self, s: State, player: int, option: Option) -> Refusal | None:
+        return no.ONE_MULLIGAN
+
+    def do(self, s: State, player: int, option: Option) -> None:
+        tell(s, Event(ev.CHANGES_HAND, player=player))
         hand = s.zone(t.HAND, player)[:]
         back = [Event(ev.MOVED, card, player, -1, QUIETLY, zone=t.DECK) for card in hand]
         drawn = [Event(ev.DRAWN, player=player, amount=1) for _ in hand[1:]]
         mulligan = Event(ev.MULLIGANED, player=player, amount=1)
         happen_in_turn(s, [[mulligan, *back], [Event(ev.SHUFFLED, player=player)], drawn])
+
+
+HANDS: Final = Actions(
+    "mulligan",
+    Row(
+        nothing,
+        Keep("keep", Words("Quédate con esta mano", "Keep this hand")),
+        Mulligan("mulligan", Words("Cámbiala por otra con una carta menos", "Take a new hand with one card fewer")),
+    ),
+)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from tapete.core.actions import Actions, AskedAbout, Passing, Row, nothing
 from tapete.core.decision import PASS, Option
 from tapete.core.events import Event, happen, happens
 from tapete.core.frames import Frame
@@ -13,44 +14,39 @@ from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import modifiers as m
-from tapete.games.keyforge.rules import refusals as no
+from tapete.games.keyforge.rules.archives import ARCHIVES_CHOICE
+from tapete.games.keyforge.rules.discard import DISCARD as DISCARDING
 from tapete.games.keyforge.rules.draw import refill
 from tapete.games.keyforge.rules.forge import can_forge, forge, funds
-from tapete.games.keyforge.rules.house import choosable_houses
-from tapete.games.keyforge.rules.play import DISCARDING, forbidden, play_card, refuse_play
-from tapete.games.keyforge.rules.use import (
-    ACTING,
-    FIGHTING,
-    OMNI,
-    REAPING,
-    UNSTUN,
-    has_heading,
-    headed,
-    refuse_use,
-    targets,
-    use,
-    use_by_permission,
-)
+from tapete.games.keyforge.rules.headings import has_heading
+from tapete.games.keyforge.rules.house import HOUSE_CHOICE
+from tapete.games.keyforge.rules.play import refuse_untimely
+from tapete.games.keyforge.rules.playing import PLAY
+from tapete.games.keyforge.rules.use import ACT as ACT_WITH
+from tapete.games.keyforge.rules.use import ACT_BY_OMNI, REAP, WAYS
+from tapete.games.keyforge.rules.using import OMNI
 from tapete.games.keyforge.things import (
     ACTIVE_HOUSE,
     ARCHIVES,
     ARTIFACTS,
+    DISCARD,
     END_STEP,
     EXHAUSTED,
-    FROM_HAND,
     HAND,
-    HOUSES,
+    HOUSE,
     LINE,
-    STUN,
+    PURGED,
+    UNDER,
+    UPGRADES,
     active,
     other,
 )
-from tapete.games.keyforge.turn_events import CHOSEN_FROM_HAND, DRAW_STEP, HOUSE_STEP, MAIN_STEP, READY_STEP
+from tapete.games.keyforge.turn_events import DRAW_STEP, HOUSE_STEP, MAIN_STEP, READY_STEP
 from tapete.games.keyforge.values import about_player, belongs, hand_size, key_cost
 
 WHICH_HOUSE = Words("Elige la casa activa.", "Choose the active house.")
 WHETHER_ARCHIVES = Words("¿Tomas las cartas de tus archivos?", "Do you take the cards from your archives?")
-MAIN = Words("Juega, descarta o usa cartas, o termina el paso.", "Play, discard or use cards, or end the step.")
+WHAT_TO_DO = Words("Juega, descarta o usa cartas, o termina el paso.", "Play, discard or use cards, or end the step.")
 
 # steps of the frame, in the order of the turn; saved games know them by their numbers
 BEGIN: Final = 0
@@ -120,52 +116,40 @@ class Turn(Frame):
             forge(s, player)
 
     def choose_house(self, s: State) -> None:
-        options = [Option(s.names, "house", (), HOUSES[house]) for house in choosable_houses(s, active(s))]
+        player = active(s)
+        options = HOUSE_CHOICE.options(s, player)
         s.answer = None
         if options:
-            s.ask(active(s), "house", options, WHICH_HOUSE)
+            s.ask(player, HOUSE_CHOICE.kind, options, WHICH_HOUSE)
 
     def take_house(self, s: State) -> None:
         if s.answer is not None:
-            house = HOUSES.index(s.answer.word)
-            happens(s, Event(ev.HOUSE_CHOSEN, player=active(s), amount=house))
+            HOUSE_CHOICE.do(s, active(s), s.answer)
 
     def offer_archives(self, s: State) -> None:
-        """All archived cards may be taken, or none (KF-archive-03)."""
+        player = active(s)
         s.answer = None
-        if s.zone(ARCHIVES, active(s)):
-            options = [Option(s.names, "archives", (), "take"), Option(s.names, "archives", (), "leave")]
-            s.ask(active(s), "archives", options, WHETHER_ARCHIVES)
+        if s.zone(ARCHIVES, player):
+            s.ask(player, ARCHIVES_CHOICE.kind, ARCHIVES_CHOICE.options(s, player), WHETHER_ARCHIVES)
 
     def take_archives(self, s: State) -> None:
-        """Cards of the other player go to their owner's hand (KF-faq-16)."""
-        if s.answer is not None and s.answer.word == "take":
-            cards = s.zone(ARCHIVES, active(s))[:]
-            happen(s, [Event(ev.MOVED, card, s.owners[card], -1, zone=HAND) for card in cards])
+        if s.answer is not None:
+            ARCHIVES_CHOICE.do(s, active(s), s.answer)
 
     def main(self, s: State) -> None:
         if s.world[END_STEP]:
             self.step = READY
             return
-        s.offer(active(s), "main", main_options(s), MAIN)
+        player = active(s)
+        s.offer(player, MAIN.kind, MAIN.options(s, player), WHAT_TO_DO)
 
     def act(self, s: State) -> None:
         """One action of step 3; then the step goes on (KF-main-02)."""
         answer = s.answer
         assert answer is not None
-        player = active(s)
-        verb = answer.verb
-        if verb == PASS:
-            return
-        self.step = MAIN_OPTIONS
-        if verb == "play":
-            play_card(s, answer.thing, player, by_effect=False)
-        elif verb == "discard":
-            card = answer.thing
-            happen(s, [Event(ev.ACTS, card, player, CHOSEN_FROM_HAND), Event(ev.DISCARDED, card, player)])
-        else:
-            use_by_permission(s, player, answer.thing, verb)
-            use(s, answer.thing, player, verb, answer.target if verb == FIGHTING else -1)
+        if answer.verb != PASS:
+            self.step = MAIN_OPTIONS
+        MAIN.do(s, active(s), answer)
 
     def ready(self, s: State) -> None:
         """The active player readies every card they control (KF-ready-01)."""
@@ -187,57 +171,83 @@ class Turn(Frame):
         happen(s, batch)
 
 
-def refuse_discard(s: State, player: int, card: int) -> Refusal | None:
-    """The one authority on discarding a card from hand in step 3 (KF-discard)."""
-    if s.place[card] != HAND * 2 + player:
-        return no.NOT_IN_HAND
-    if not belongs(s, card, s.world[ACTIVE_HOUSE]):
-        return no.OFF_HOUSE_DISCARD
-    if s.turn == 1 and s.world[FROM_HAND] >= 1:
-        return no.FIRST_TURN
-    if s.index().modifying[m.CANNOT] and forbidden(s, player, DISCARDING, card):
-        return no.CARD_FORBIDS
-    return None
+def hand(s: State, player: int) -> list[int]:
+    return s.zone(HAND, player)
 
 
-def main_options(s: State) -> list[Option]:
-    """Everything the active player may do now in step 3."""
-    player = active(s)
-    names = s.names
-    options: list[Option] = []
-    modifying = s.index().modifying
+def playable(s: State, player: int) -> list[int]:
+    """The cards in hand that are perhaps played or discarded: those of other houses are not (KF-main-04, KF-discard-04)."""
+    cards = s.zone(HAND, player)
+    if s.index().modifying[m.MAY_PLAY]:
+        return cards
+    return of_the_active_house(s, cards)
+
+
+def of_the_active_house(s: State, cards: list[int]) -> list[int]:
     house = s.world[ACTIVE_HOUSE]
-    for card in s.zone(HAND, player):
-        if not modifying[m.MAY_PLAY] and not belongs(s, card, house):
-            continue  # neither played nor discarded (KF-main-04, KF-discard-04): no need to ask twice
-        if refuse_play(s, player, card) is None:
-            options.append(Option(names, "play", (card,)))
-        if refuse_discard(s, player, card) is None:
-            options.append(Option(names, "discard", (card,)))
+    if house < 0 or s.index().modifying[m.BELONGS]:
+        return [card for card in cards if belongs(s, card, house)]
+    printed = s.numbers[HOUSE]
+    return [card for card in cards if printed[card] - 1 == house]
+
+
+def line(s: State, player: int) -> list[int]:
+    return s.zone(LINE, player)
+
+
+def usable(s: State, player: int) -> list[int]:
+    """The creatures that are perhaps used: only an Omni is used out of house (KF-omni-04)."""
     exhausted = s.numbers[EXHAUSTED]
-    for card in s.zone(LINE, player):
-        if exhausted[card]:
-            continue
-        if not modifying[m.MAY_USE] and not has_heading(s, card, OMNI) and not belongs(s, card, house):
-            continue  # only an Omni is used out of house (KF-omni-04)
-        if s.numbers[STUN][card]:
-            if refuse_use(s, player, card, UNSTUN) is None:
-                options.append(Option(names, UNSTUN, (card,)))
-            continue
-        if refuse_use(s, player, card, REAPING) is None:
-            options.append(Option(names, REAPING, (card,)))
-        if refuse_use(s, player, card, FIGHTING) is None:
-            for target in targets(s, card):
-                options.append(Option(names, FIGHTING, (card, target)))
-        add_activated(s, player, card, options)
-    for card in s.zone(ARTIFACTS, player):
-        if not exhausted[card]:
-            add_activated(s, player, card, options)
-    options.append(Option(names, PASS))
-    return options
+    ready = [card for card in s.zone(LINE, player) if not exhausted[card]]
+    if s.index().modifying[m.MAY_USE]:
+        return ready
+    mine = of_the_active_house(s, ready)
+    return ready if len(mine) == len(ready) else [card for card in ready if card in mine or has_heading(s, card, OMNI)]
 
 
-def add_activated(s: State, player: int, card: int, options: list[Option]) -> None:
-    for mode in (ACTING, OMNI):
-        if has_heading(s, card, mode) and headed(s, card, mode) and refuse_use(s, player, card, mode) is None:
-            options.append(Option(s.names, mode, (card,)))
+def artifacts(s: State, player: int) -> list[int]:
+    return s.zone(ARTIFACTS, player)
+
+
+def ready_artifacts(s: State, player: int) -> list[int]:
+    exhausted = s.numbers[EXHAUSTED]
+    return [card for card in s.zone(ARTIFACTS, player) if not exhausted[card]]
+
+
+def enemy_line(s: State, player: int) -> list[int]:
+    return s.zone(LINE, other(player))
+
+
+def other_cards_in_play(s: State, player: int) -> list[int]:
+    """The opponent's artifacts, and all upgrades: none of them is used."""
+    return s.zone(ARTIFACTS, other(player)) + s.zone(UPGRADES, player) + s.zone(UPGRADES, other(player))
+
+
+def elsewhere(s: State, player: int) -> list[int]:
+    """The cards in sight that are neither in hand nor in play."""
+    found: list[int] = []
+    for zone in (DISCARD, ARCHIVES, PURGED, UNDER):
+        for holder in (player, other(player)):
+            found += s.game.sight.seen_cards(s, player, zone, holder)
+    return found
+
+
+class EndStep(Passing):
+    """End step 3, and so the turn (KF-main-02)."""
+
+    def untimely(self, s: State, player: int, option: Option) -> Refusal | None:
+        return refuse_untimely(s)
+
+
+END_STEP_3: Final = EndStep(Words("Termina tu turno", "End your turn"), Words("Terminar", "End"))
+# step 3: whatever else lies in sight can be asked about
+MAIN: Final = Actions(
+    "main",
+    Row(hand, PLAY, DISCARDING).among(playable),
+    Row(line, *WAYS).among(usable),
+    Row(artifacts, ACT_WITH, ACT_BY_OMNI).among(ready_artifacts),
+    Row(nothing, END_STEP_3),
+    AskedAbout(enemy_line, REAP),
+    AskedAbout(other_cards_in_play, ACT_WITH, ACT_BY_OMNI),
+    AskedAbout(elsewhere, PLAY),
+)

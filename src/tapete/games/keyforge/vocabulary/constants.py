@@ -10,8 +10,6 @@ from tapete.games.keyforge import abilities as ab
 from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge.abilities import Bold, PlayAsCopy, PlayCost, PlayOnlyIf, UseOnlyIf
 from tapete.games.keyforge.modifiers import EVERYONE, OPPONENT, YOU, Change
-from tapete.games.keyforge.rules.play import ACT, DISCARDING, FIGHT, PLAY, REAP, USE
-from tapete.games.keyforge.rules.use import ANY_USE, ONLY_FIGHT, TARGET
 from tapete.games.keyforge.things import HOUSES, KEYWORD_NAMES, KEYWORDS
 from tapete.games.keyforge.turn_events import WHEN_PLAYED
 from tapete.games.keyforge.vocabulary.qualities import Among
@@ -134,20 +132,29 @@ def refills(by: int, who: int = YOU) -> Constant:
     return Constant(Change(m.HAND_SIZE, words, who=who, by=by))
 
 
+DEEDS = {
+    "play": m.TO_PLAY,
+    "use": m.TO_USE,
+    "fight": m.TO_FIGHT,
+    "reap": m.TO_REAP,
+    "discard": m.TO_DISCARD,
+    "act": m.TO_ACT,
+}
+
+
 def cannot(deed: str, who: int, words: Words, cards: Cards | None = None, when: Condition | None = None) -> Constant:
     """A prohibition: ``deed`` is play, use, fight, reap, act (*Action:* and *Omni:*) or discard."""
-    code = {"play": PLAY, "use": USE, "fight": FIGHT, "reap": REAP, "discard": DISCARDING, "act": ACT}[deed]
-    return Constant(Change(m.CANNOT, words, cards, who, extra=code, condition=when))
+    return Constant(Change(m.CANNOT, words, cards, who, extra=DEEDS[deed], condition=when))
 
 
 def cannot_fight_unless(barred: Cards, words: Words) -> Constant:
     """The card itself cannot fight such creatures."""
-    return Constant(Change(m.CANNOT, words, barred, extra=TARGET))
+    return Constant(Change(m.CANNOT, words, barred, extra=m.TO_ATTACK))
 
 
 def must_pay(number: int, deed: str, cards: Cards, words: Words) -> Constant:
     """The opponent must pay you to play or use such cards."""
-    return Constant(Change(m.TOLL, words, cards, OPPONENT, by=number, extra=PLAY if deed == "play" else USE))
+    return Constant(Change(m.TOLL, words, cards, OPPONENT, by=number, extra=m.TO_PLAY if deed == "play" else m.TO_USE))
 
 
 def play_limit(number: int, words: Words) -> Constant:
@@ -171,7 +178,7 @@ def belongs_to(house: str, words: Words, cards: Cards | None = None, when: Condi
 
 def may_use(words: Words, cards: Cards | None = None, only_fight: bool = False, number: int = 0) -> Constant:
     """Cards may be used whatever their house; with a number, only that many of them."""
-    return Constant(Change(m.MAY_USE, words, cards, extra=ONLY_FIGHT if only_fight else ANY_USE, uses=number))
+    return Constant(Change(m.MAY_USE, words, cards, extra=m.TO_FIGHT_ONLY if only_fight else m.IN_ANY_WAY, uses=number))
 
 
 def may_play(words: Words, cards: Cards | None = None, when: Condition | None = None, number: int = 0) -> Constant:

@@ -9,7 +9,8 @@ from tapete.core.nouns import Quality
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.rules.fight import current_fight
-from tapete.games.keyforge.rules.use import FIGHTING, use_by_effect
+from tapete.games.keyforge.rules.use import use_by_effect
+from tapete.games.keyforge.rules.using import FIGHTING
 from tapete.games.keyforge.things import ACTIVE_HOUSE, DECK, in_play
 from tapete.games.keyforge.values import belongs
 from tapete.games.keyforge.vocabulary.harm import ready

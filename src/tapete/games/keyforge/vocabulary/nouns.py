@@ -7,7 +7,7 @@ from tapete.core.language import EN, Adjective, Noun, Words, adjective, invariab
 from tapete.core.nouns import ANYONE, THEIRS, YOURS, Cards, Quality
 from tapete.core.state import State
 from tapete.games.keyforge import things as t
-from tapete.games.keyforge.rules.use import Using
+from tapete.games.keyforge.rules.using import Using
 from tapete.games.keyforge.things import in_play
 from tapete.games.keyforge.vocabulary.qualities import (
     Among,

@@ -7,7 +7,7 @@ from tapete.core.language import EN, TELL, Lexeme, Words, sentence
 from tapete.core.nouns import ANYONE, Quality
 from tapete.core.state import State
 from tapete.games.keyforge.abilities import Bold
-from tapete.games.keyforge.rules.play import put_into_play
+from tapete.games.keyforge.rules.playing import put_into_play
 from tapete.games.keyforge.things import HOST, PURGED
 from tapete.games.keyforge.vocabulary.constants import joined
 from tapete.games.keyforge.vocabulary.nouns import CREATURE, KeyForgeCards, exactly

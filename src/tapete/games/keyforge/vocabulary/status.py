@@ -9,7 +9,7 @@ from tapete.core.nouns import ANYONE, Quality
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.moving_events import FACE_UP
-from tapete.games.keyforge.rules.use import headed
+from tapete.games.keyforge.rules.headings import headed
 from tapete.games.keyforge.things import ACTION, COUNTER_KINDS, COUNTER_NAMES, HOST, UNDER, in_play
 from tapete.games.keyforge.vocabulary.nouns import ACTION as ACTION_NOUN
 from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards

@@ -7,7 +7,7 @@ from tapete.core.language import EN, invariable
 from tapete.core.nouns import Quality
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
-from tapete.games.keyforge.rules.use import headed
+from tapete.games.keyforge.rules.headings import headed
 from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards
 
 

@@ -12,9 +12,11 @@ from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge.rules.control import take_for_good
 from tapete.games.keyforge.rules.fight import current_fight
+from tapete.games.keyforge.rules.headings import headed
 from tapete.games.keyforge.rules.house import eligible_houses
-from tapete.games.keyforge.rules.play import play_card, put_into_play
-from tapete.games.keyforge.rules.use import ACTING, FIGHTING, MODES, OMNI, REAPING, headed, use_by_effect
+from tapete.games.keyforge.rules.playing import play_card, put_into_play
+from tapete.games.keyforge.rules.use import use_by_effect
+from tapete.games.keyforge.rules.using import ACTING, FIGHTING, MODES, OMNI, REAPING
 from tapete.games.keyforge.telling import tell
 from tapete.games.keyforge.things import DECK, HOUSES, IDENTITY, in_play, other
 from tapete.games.keyforge.vocabulary.harm import ready
@@ -146,7 +148,7 @@ class AskHouse(Op):
 
     def run(self, s: State, f: Resolving) -> None:
         options = [Option(s.names, "house", (), HOUSES[house]) for house in self.effect.houses(s, f)]
-        s.ask(s.game.decider(s, f.you), "house", options, self.prompt.words(), f.source)
+        s.ask(s.game.decider(s, f.you), "naming", options, self.prompt.words(), f.source)
 
 
 class TakeHouse(Op):

@@ -1,0 +1,60 @@
+"""What a card has under its bold headings, printed and granted (KF-ability, KF-upgrade-07)."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from tapete.core.abilities import Ability
+from tapete.core.state import State
+from tapete.games.keyforge import modifiers as m
+from tapete.games.keyforge.abilities import Bold, Granted
+from tapete.games.keyforge.modifiers import Change
+from tapete.games.keyforge.things import LINE, UPGRADES, facts, in_play, upgrades_on
+from tapete.games.keyforge.values import blank
+
+
+def headed(s: State, card: int, heading: str) -> list[tuple[Bold, int]]:
+    """A card's abilities under a bold heading, printed and granted, each with the card that grants it (or -1)."""
+    found: list[tuple[Bold, int]] = []
+    printed = facts(s, card).bold.get(heading)
+    if printed is not None and not (in_play(s, card) and blank(s, card)):
+        for ability in printed:
+            found.append((cast(Bold, ability), -1))
+    if s.place[card] // 2 == LINE and may_be_granted(s):
+        for given, via in granted(s, card):
+            if isinstance(given, Bold) and heading in given.headings:
+                found.append((given, via))
+    return found
+
+
+def may_be_granted(s: State) -> bool:
+    """Whether anything in play gives abilities to other cards."""
+    return bool(s.zones[UPGRADES * 2] or s.zones[UPGRADES * 2 + 1] or s.index().modifying[m.GRANT])
+
+
+def has_heading(s: State, card: int, heading: str) -> bool:
+    """Whether a card may have abilities under a heading: a cheap look before the real one."""
+    return heading in facts(s, card).bold or (s.place[card] // 2 == LINE and may_be_granted(s))
+
+
+def granted(s: State, card: int) -> list[tuple[Ability, int]]:
+    """The abilities a card has from elsewhere: its upgrades and effects that grant them."""
+    found: list[tuple[Ability, int]] = []
+    for upgrade in upgrades_on(s, card):
+        for ability in facts(s, upgrade).abilities:
+            found.append((inner(ability), upgrade))
+    for each in s.index().modifying[m.GRANT]:
+        change = cast(Change, each.modifier)
+        if change.ability is not None and change.affects(s, each.scope, card):
+            found.append((change.ability, -1))
+    return found
+
+
+def is_play_ability(ability: Ability) -> bool:
+    """Whether an ability is one of a card being played: on an upgrade those are its own, all others the creature's."""
+    return isinstance(ability, Bold) and ability.heading == "play"
+
+
+def inner(ability: Ability) -> Ability:
+    """What an upgrade's "this creature gains…" gives; any other ability is itself."""
+    return ability.ability if isinstance(ability, Granted) else ability
