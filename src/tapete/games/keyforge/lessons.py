@@ -228,6 +228,10 @@ GUIDE: Final = {
         "Este turno solo jugarás y usarás cartas de la casa que elijas. Elige la que tenga más cartas entre tu mano y tu mesa.",
         "This turn you only play and use cards of the house you choose. Take the one with most cards in hand and in play.",
     ),
+    "naming": Words(
+        "La carta que se resuelve habla de la casa que nombres: lee lo que hará con ella. Tu casa activa sigue siendo la misma.",
+        "The card being resolved speaks of the house you name: read what it will do with it. Your active house stays the same.",
+    ),
     "archives": Words(
         "Tus cartas archivadas pueden volver todas a tu mano. Casi siempre conviene.",
         "Your archived cards may all come back to your hand. It is almost always good.",
