@@ -187,7 +187,7 @@ MACHINE = frozenset(
 # the table's side of the server; the other side is transport and store
 PORTABLE = (
     "advice bodies bounds building clock crier documents driver errors eyes fairness lobby match news reel room scene secret "
-    "shuffle steady thinking uploads wire store"
+    "shuffle steady texts thinking uploads wire store"
 ).split()
 
 LAWS: tuple[Law, ...] = (

@@ -26,6 +26,7 @@ BODIES: tuple[type[Struct], ...] = (
     bodies.TableShown,
     bodies.CardsShown,
 )
+SPARING = wire.Incoming | wire.Span | bodies.NewMatch | bodies.SeatAsked | bodies.Claim  # what is usual may be left out
 UNIONS = {"FromTable": get_args(wire.FromTable), "ToTable": get_args(wire.ToTable)}
 
 
@@ -73,11 +74,7 @@ def interface(kind: inspect.StructType, found: dict[str, str]) -> str:
         found[name] = ""  # keeps its place before the structs it holds
         lines = [f'  type: "{kind.tag}";\n'] if kind.tag is not None else []
         for field in kind.fields:
-            optional = (
-                "?"
-                if not field.required and issubclass(kind.cls, wire.Incoming | bodies.NewMatch | bodies.SeatAsked | bodies.Claim)
-                else ""
-            )
+            optional = "?" if not field.required and issubclass(kind.cls, SPARING) else ""
             lines.append(f"  {field.encode_name}{optional}: {written(field.type, found)};\n")
         doc = (kind.cls.__doc__ or "").strip().partition("\n")[0] if "__doc__" in vars(kind.cls) else ""
         comment = f"/** {doc} */\n" if doc and not doc.startswith(f"{name}(") else ""

@@ -73,6 +73,13 @@ def test_gaps_are_filled_with_pieces():
     assert [span.kind for span in spans(told)] == ["player", "", "card"]
 
 
+def test_a_sign_is_a_symbol_where_no_letter_stands_beside_it():
+    said = text.signed(f"2Æ, Æmbar y {text.card(1, 'Æ')}: Æ", {"Æ": "aember"})
+    assert plain(said) == "2Æ, Æmbar y Æ: Æ"
+    assert [span.text for span in spans(said) if span.kind == "symbol"] == ["Æ", "Æ"], "not of a word, nor of a card's name"
+    assert text.signed("Paso", {"Æ": "aember"}) == "Paso"
+
+
 def test_what_somebody_types_holds_no_marks():
     assert unmarked(f"Ana {IMP}") == "Ana card 7Imp"
     assert pieces(unmarked(IMP)) == [("", "", "card 7Imp")]

@@ -219,6 +219,16 @@ class Seat:
         self.open.close()
 
 
+def words(told: Message, lang: str = "es") -> str:
+    """What a text says, its pieces joined."""
+    return "".join([piece if isinstance(piece, str) else piece["text"] for piece in told[lang]])
+
+
+def pieces(told: Message) -> list[Message]:
+    """The pieces of a text that name something, in both languages."""
+    return [piece for lang in ("es", "en") for piece in told[lang] if not isinstance(piece, str)]
+
+
 def sit(port: int, made: Message) -> list[Seat]:
     """All seats of the maker."""
     return [Seat(port, made["match"], seat["token"]) for seat in made["seats"] if seat["token"]]

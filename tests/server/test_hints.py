@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.served import BOT, ME, PATIENCE, Message, Seat, Served, call, new_match, play_on, sit
+from tests.server.served import BOT, ME, PATIENCE, Message, Seat, Served, call, new_match, pieces, play_on, sit, words
 
 from tapete import games
 from tapete.server.fairness import Account
@@ -33,10 +33,12 @@ def test_a_bot_says_what_it_would_do_in_my_place(served: Served, game: str) -> N
     assert hint["type"] == "hinted", hint
     assert hint["option"] in me.options() and hint["seq"] == me.update["seq"] and hint["level"] == "aficionado"
     labels = {option["id"]: option["label"] for option in me.update["question"]["options"]}
-    assert labels[hint["option"]]["es"] in hint["words"]["es"] and labels[hint["option"]]["en"] in hint["words"]["en"]
+    for lang in ("es", "en"):
+        assert words(labels[hint["option"]], lang) in words(hint["words"], lang)
+    assert all(piece in pieces(hint["words"]) for piece in pieces(labels[hint["option"]])), "advice names what the option names"
     assert all(0 <= each["chance"] <= 1 and each["option"] in labels for each in hint["weighed"])
     if len(labels) > 1:
-        assert hint["weighed"][0]["option"] == hint["option"] and "%" in hint["words"]["es"]
+        assert hint["weighed"][0]["option"] == hint["option"] and "%" in words(hint["words"])
     assert me.move(hint["option"])["type"] == "ack"
     me.close()
 

@@ -11,8 +11,8 @@ from tests.server.served import BOT, ME, Seat, Served, call, new_match, play_on,
 from tapete import games
 from tapete.core.language import Words
 from tapete.server import lobby
-from tapete.server.scene import layout_of
 from tapete.server.sqlite import SqliteStore
+from tapete.server.texts import layout_of
 
 GAMES = games.ids()
 

@@ -5,7 +5,7 @@ import random
 from collections.abc import Callable
 
 import pytest
-from tests.server.served import BOT, ME, Message, Seat, Served, new_match, sit, step
+from tests.server.served import BOT, ME, Message, Seat, Served, new_match, pieces, sit, step
 
 from tapete import games
 from tapete.core.codec import from_json
@@ -171,6 +171,42 @@ def test_during_a_match_no_seed_and_no_foreign_question_is_told(served: Served, 
                 assert question["options"] is None and question["prompt"] is None and question["source"] is None
     for seat in (*seats, onlooker):
         seat.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_text_points_at_a_card_that_the_view_does_not_show(served: Served, game: str) -> None:
+    made = new_match(served.port, game, [ME, ME], seed=36)
+    match = served.room(made["match"]).match
+    chance = random.Random(12)
+    cards = {card.id: card for card in match.game.catalogue.values()}
+    pointed = players = 0
+    while match.decision is not None and match.seq < 200:
+        act = Act(match.seq + 1, match.decision.player, f"m{match.seq}", ANSWER, chance.choice(match.decision.ids()), 0.0)
+        match.commit(match.prepare(act))
+        for seat in (0, 1, SPECTATOR):
+            told: Message = json.loads(encode(update(match, seat, max(0, match.seq - 1), 0.0)))
+            shown = {card["name"]: card["card"] for zone in told["view"]["zones"] for card in zone["cards"] if card}
+            for text in texts_of(told):
+                for piece in pieces(text):
+                    players += "player" in piece
+                    if "thing" in piece:
+                        pointed += 1
+                        assert shown[piece["thing"]] == piece["card"], (seat, piece)
+                    if "card" in piece and "thing" not in piece:
+                        named = cards[piece["card"]]
+                        said = [named.name.es, named.name.en, named.mention("es"), named.mention("en")]
+                        assert piece["text"] in said, "an id tells no more than the words beside it"
+    assert pointed > 100 and players > 50
+
+
+def texts_of(told: Message) -> list[Message]:
+    """Every text in pieces that an update holds."""
+    question = told["question"] or {}
+    asked = [question, *question.get("together", [])]
+    found = [each["prompt"] for each in asked if each.get("prompt")]
+    found += [option["label"] for each in asked for option in each.get("options") or []]
+    found += [effect["text"] for effect in told["view"]["lasting"]]
+    return [*found, *told["log"]["lines"]]
 
 
 def test_a_bot_is_handed_a_world_dealt_anew(served: Served) -> None:

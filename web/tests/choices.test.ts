@@ -3,7 +3,7 @@ import type { OptionShown } from '../src/generated/wire';
 import { buttonsOf, choicesOf, grouped, meaningOf } from '../src/lib/choices';
 
 function option(id: string, things: string[] = [], squares: string[] = [], group = ''): OptionShown {
-  return { id, verb: id, things, word: '', label: { es: id, en: id }, group: group ? { es: group, en: group } : null, squares, number: -1, part: 0, aim: null };
+  return { id, verb: id, things, word: '', label: { es: [id], en: [id] }, group: group ? { es: group, en: group } : null, squares, number: -1, part: 0, aim: null };
 }
 
 const sight = new Set(['troll', 'imp', 'wolf']);

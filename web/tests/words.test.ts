@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { nearest } from '../src/lib/keys';
-import { pieces } from '../src/lib/text';
+import { plain } from '../src/lib/text';
 
-describe('pieces of a text', () => {
-  const symbols = [{ id: 'life', name: 'Vida' }, { id: 'gold', name: 'Oro' }];
+describe('a text in pieces', () => {
+  const told = [{ text: 'Jugador 2', player: 1 }, ' juega ', { text: 'Dust Imp', card: 'dust-imp', thing: '2:dust-imp#1' }, '.'];
 
-  it('finds the names of symbols as whole words', () => {
-    expect(pieces('recibe 1 de Vida, no Vidal', symbols)).toEqual([{ text: 'recibe 1 de ' }, { text: 'Vida', symbol: 'life' }, { text: ', no Vidal' }]);
+  it('says its words', () => {
+    expect(plain(told)).toBe('Jugador 2 juega Dust Imp.');
   });
 
-  it('keeps every letter', () => {
-    const text = 'Oro y Vida: Oro.';
-    expect(pieces(text, symbols).map((piece) => piece.text).join('')).toBe(text);
+  it('calls people by the names they chose, the first seat too', () => {
+    const names = ['Ana', ''];
+    expect(plain([{ text: 'Jugador 1', player: 0 }, ' y ', ...told], (seat) => names[seat] ?? '')).toBe('Ana y Jugador 2 juega Dust Imp.');
   });
 });
 

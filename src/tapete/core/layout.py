@@ -66,11 +66,12 @@ class Stage:
 class Symbol:
     """A picture with a colour and a name: a resource, a counter, a status."""
 
-    def __init__(self, id: str, name: Words, icon: str, colour: str) -> None:
+    def __init__(self, id: str, name: Words, icon: str, colour: str, sign: Words | None = None) -> None:
         self.id = id
         self.name = name
         self.icon = icon
         self.colour = colour
+        self.sign = sign  # as it stands in the line of a text that does not mark it itself: "Æ"
 
 
 class Keyword:
@@ -261,7 +262,16 @@ class Layout:
         self.clauses = clauses or {}  # the clause that an event of the log follows, by the event's id
         self.guide = guide or {}  # what a newcomer is told at a question, by its kind
         self.about = about or Words("", "")  # the game in one sentence
+        self.written: dict[str, dict[str, str]] = {}
         self.counted = counted or {}  # events worth counting once a match is over, by their ids: what they are called then
+
+    def signs(self, lang: str) -> dict[str, str]:
+        """The symbols that texts write in the line, by what they write."""
+        found = self.written.get(lang)
+        if found is None:
+            found = {symbol.sign.text(lang): symbol.id for symbol in self.symbols if symbol.sign is not None}
+            self.written[lang] = found
+        return found
 
     # -- printed
 

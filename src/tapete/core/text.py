@@ -96,6 +96,36 @@ def spans(text: str) -> list[Span]:
     return found
 
 
+def signed(text: str, signs: dict[str, str]) -> str:
+    """A text with the signs in its words marked as the symbols they are: "Æ", which the texts of KeyForge write in the line.
+
+    A sign is one where no letter stands beside it.
+
+    >>> plain(signed("Gana 2Æ", {"Æ": "aember"})), [span.kind for span in spans(signed("Gana 2Æ", {"Æ": "aember"}))]
+    ('Gana 2Æ', ['', 'symbol'])
+    """
+    for sign, id in signs.items():
+        if sign in text:
+            text = "".join([written(span, sign, id) for span in spans(text)])
+    return text
+
+
+def written(span: Span, sign: str, id: str) -> str:
+    """A piece as it is written, with the signs among its words marked."""
+    if span.kind != WORDS:
+        return marked(span.kind, span.ref, span.text)
+    made = ""
+    left = span.text
+    while True:
+        before, found, after = left.partition(sign)
+        made += before
+        if not found:
+            return made
+        apart = not made[-1:].isalpha() and not after[:1].isalpha()
+        made += symbol(id, sign) if apart else sign
+        left = after
+
+
 def first(text: str) -> int:
     """Where the first letter that is seen stands.
 

@@ -9,14 +9,15 @@ import logging
 
 from tapete import bots
 from tapete.bots.explaining import Explanation
-from tapete.core.labels import label
+from tapete.core.labels import said
 from tapete.core.language import EN, ES, Words
 from tapete.core.state import State
 from tapete.server.errors import Denied
+from tapete.server.eyes import Eyes
 from tapete.server.fairness import Account
 from tapete.server.match import Match
 from tapete.server.thinking import NAMES, Task, Thinkers, in_place, thought_at
-from tapete.server.wire import Both, Hinted, Weighed
+from tapete.server.wire import Hinted, Weighed
 
 logger = logging.getLogger("tapete.server")
 WOULD = Words("Un bot de nivel {level} elegiría: {option}.", "A bot of level {level} would choose: {option}.")
@@ -44,9 +45,11 @@ async def advice(thinkers: Thinkers, match: Match, state: State, asked: Task, se
     except Exception as error:
         logger.error("match %s: no advice", match.kept.id, exc_info=error)
         raise Denied("no_hint") from error
+    assert state.decision is not None
+    eyes = Eyes(state, state.decision.player)
     weighed = [Weighed(each.option, round(each.chance, 3)) for each in explained.thoughts]
-    words = Both(*[worded(state, explained, asked.bot, lang) for lang in (ES, EN)])
-    return Hinted(seq, asked.bot, explained.option, words, weighed)
+    words = Words(*[worded(state, explained, asked.bot, lang) for lang in (ES, EN)])
+    return Hinted(seq, asked.bot, explained.option, eyes.told(words), weighed)
 
 
 def asked_about(match: Match, state: State, level: str, answers: int) -> Task:
@@ -74,7 +77,7 @@ def worded(s: State, explained: Explanation, level: str, lang: str) -> str:
 def named(s: State, option: str, lang: str) -> str:
     assert s.decision is not None
     found = s.decision.find(option)
-    return option if found is None else label(s, found, lang)
+    return option if found is None else said(s, found, lang)
 
 
 def percent(chance: float) -> str:

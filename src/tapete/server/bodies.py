@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct, field, json
 
-from tapete.server.wire import Both, GemShown, Number, Origin, PlayerName, Result, Shuffle, Update
+from tapete.server.wire import Both, GemShown, Number, Origin, PlayerName, Result, Shuffle, Told, Update
 
 # -- making a match
 
@@ -94,7 +94,7 @@ class AnswerShown(Struct, frozen=True):
 
     player: int
     option: str | None
-    label: Both | None
+    label: Told | None
 
 
 class MomentShown(Struct, frozen=True):
@@ -192,7 +192,7 @@ class PartShown(Struct, frozen=True):
 
     name: Both
     kind: Both
-    text: Both
+    text: Told
     colour: str
     gems: list[GemShown]
 
@@ -203,7 +203,7 @@ class CardShown(Struct, frozen=True):
     id: str
     name: Both
     facts: Both
-    text: Both
+    text: Told
     colour: str
     second: str
     picture: str

@@ -18,7 +18,7 @@ from tapete.server import wire
 from tapete.server.advice import advice, may_ask
 from tapete.server.errors import Denied
 from tapete.server.hub import Hub
-from tapete.server.news import impossible_now
+from tapete.server.news import eyes_of, impossible_now
 from tapete.server.room import Room
 from tapete.server.settings import Bucket
 from tapete.server.store import Act
@@ -260,7 +260,7 @@ class Connection:
         if decision.find(option) is not None:
             raise Denied("no_request")
         refusal = room.match.why_not(self.seat, option)
-        return wire.Reason(option, refusal.clause, wire.both(refusal.reason))
+        return wire.Reason(option, refusal.clause, eyes_of(room.match, self.seat).told(refusal.reason))
 
 
 def address_of(socket: WebSocket) -> str:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from tapete.core.decision import Option
 from tapete.core.events import Entry
-from tapete.core.language import EN, ES
+from tapete.core.labels import said
+from tapete.core.language import EN, ES, Words
 from tapete.core.state import State
-from tapete.core.visibility import Shown, saw
+from tapete.core.visibility import Shown
 from tapete.core.zones import EVERYBODY
-from tapete.server.wire import LogLine
+from tapete.server.texts import told
+from tapete.server.wire import LogLine, Span, Told
+
+NOTHING = Words("", "")
 
 
 class Eyes:
@@ -39,7 +44,7 @@ class Eyes:
             "zones": self.zones(),
             "tallies": {name: s.tallies[field] for field, name in enumerate(s.game.player_fields)},
             "world": {name: s.world[field] for field, name in enumerate(s.game.world_fields)},
-            "lasting": self.shown.lasting(),
+            "lasting": self.lasting(),
             "announced": self.shown.announced(),
             "reserved": self.shown.reserved(),
         }
@@ -55,18 +60,38 @@ class Eyes:
                     found[at] = held[player][at]
         return found
 
+    def lasting(self) -> list[dict[str, object]]:
+        """What is in force, in words that name what they are about."""
+        found = self.shown.lasting()
+        for shown, effect in zip(found, self.s.lasting, strict=True):
+            shown["text"] = self.told(Words(effect.ability.text(ES), effect.ability.text(EN)))
+        return found
+
     # -- the log
 
     def line(self, entry: Entry, clauses: dict[str, str]) -> LogLine:
-        s = self.s
-        if self.hands:
-            entry = told_to_all(entry)
-        line = self.shown.line(entry)
-        event = str(line["event"])
-        e = entry.event
-        named = ((e.card, entry.seen), (e.other, entry.seen_other), (e.source, entry.seen_source))
-        cards = [s.cards[card].id for card, seen in named if 0 <= card < len(s.cards) and saw(seen, self.seat)]
-        return LogLine(event, str(line[ES]), str(line[EN]), cards, clauses.get(event))
+        event = self.s.game.event_kinds[entry.event.kind].id
+        words = self.shown.sentence(told_to_all(entry) if self.hands else entry)
+        line = told(self.s.game, NOTHING if words is None else words, self.recalled)
+        return LogLine(event, line.es, line.en, clauses.get(event))
+
+    def recalled(self, card: int, name: str) -> str | Span:
+        """A card that the log names: whoever is told saw it then, wherever it is now."""
+        return Span(name, card=self.s.cards[card].id, thing=self.name(card))
+
+    # -- what is asked
+
+    def told(self, words: Words) -> Told:
+        """A text of this moment."""
+        return told(self.s.game, words, self.named)
+
+    def named(self, card: int, name: str) -> str | Span:
+        """A card by its name; more than that only of one that is seen."""
+        return Span(name, card=self.s.cards[card].id, thing=self.s.names[card]) if self.sees(card) else name
+
+    def label(self, s: State, option: Option) -> Told:
+        """What an option means, at this moment or at one of the same sheet."""
+        return self.told(Words(said(s, option, ES), said(s, option, EN)))
 
 
 def told_to_all(entry: Entry) -> Entry:

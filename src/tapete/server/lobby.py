@@ -16,8 +16,8 @@ from tapete.server.bodies import ClockAsked, NewMatch, SeatAsked
 from tapete.server.clock import ClockKept
 from tapete.server.errors import Denied
 from tapete.server.match import Match
-from tapete.server.scene import layout_of
 from tapete.server.store import Terms
+from tapete.server.texts import layout_of
 from tapete.server.thinking import STAND_IN, levels
 from tapete.server.wire import Chosen, both
 

@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from tapete.core.decision import Decision, Option
 from tapete.core.events import Entry
-from tapete.core.labels import group, label
+from tapete.core.labels import group
 from tapete.core.language import EN, ES
 from tapete.core.layout import Asked
 from tapete.core.state import State
-from tapete.core.visibility import SPECTATOR, Shown
+from tapete.core.visibility import SPECTATOR
 from tapete.server.eyes import Eyes
 from tapete.server.match import NO, Match
-from tapete.server.scene import Picture, layout_of
+from tapete.server.scene import Picture
+from tapete.server.texts import layout_of
 from tapete.server.wire import (
     NOT_SEEN,
     AskedShown,
@@ -90,26 +91,26 @@ def question(eyes: Eyes, decision: Decision | None, all_eyes: bool = False) -> Q
     if decision.player != eyes.seat and not all_eyes:
         return Question(decision.player, decision.kind, None, None, None)
     s = eyes.s
-    options = [option_shown(s, option) for option in decision.options]
+    options = [option_shown(eyes, s, option) for option in decision.options]
     lesson = layout_of(s.game).lesson(s, decision)
     told = None if lesson is None else both(lesson)
     together = [asked_shown(eyes, asked) for asked in layout_of(s.game).together(s, decision)]
     source = eyes.name(decision.source)
-    return Question(decision.player, decision.kind, both(decision.prompt), source, options, told, together)
+    return Question(decision.player, decision.kind, eyes.told(decision.prompt), source, options, told, together)
 
 
 def asked_shown(eyes: Eyes, asked: Asked) -> AskedShown:
     decision = asked.decision
-    options = [option_shown(asked.s, option) for option in decision.options]
+    options = [option_shown(eyes, asked.s, option) for option in decision.options]
     usual = None if asked.usual is None else asked.usual.id
-    return AskedShown(both(decision.prompt), eyes.name(decision.source), options, usual)
+    return AskedShown(eyes.told(decision.prompt), eyes.name(decision.source), options, usual)
 
 
-def option_shown(s: State, option: Option) -> OptionShown:
+def option_shown(eyes: Eyes, s: State, option: Option) -> OptionShown:
     things = [s.names[card] for card in option.things]
     heading = Both(group(s, option, ES), group(s, option, EN))
     under = heading if heading.es else None
-    said = Both(label(s, option, ES), label(s, option, EN))
+    said = eyes.label(s, option)
     reading = layout_of(s.game).reading(s, option)
     squares = [] if reading is None else reading.squares
     number = -1 if reading is None else reading.number
@@ -121,14 +122,14 @@ def option_shown(s: State, option: Option) -> OptionShown:
 def impossible_now(match: Match, seat: int) -> ImpossibleNow:
     """What the seat that decides might look for and not find, with its reasons; cards it does not see are left out."""
     s = match.state
-    shown = Shown(s, seat)
+    eyes = eyes_of(match, seat)
     barred: list[Barred] = []
     if match.decision is not None and match.decision.player == seat:
         for option, refusal in s.game.impossible(s.clone()):
-            if all([shown.sees(card) for card in option.things]):
-                said = Both(label(s, option, ES), label(s, option, EN))
+            if all([eyes.sees(card) for card in option.things]):
+                said = eyes.label(s, option)
                 things = [s.names[card] for card in option.things]
-                barred.append(Barred(option.id, things, said, refusal.clause, both(refusal.reason)))
+                barred.append(Barred(option.id, things, said, refusal.clause, eyes.told(refusal.reason)))
     return ImpossibleNow(match.seq, barred)
 
 

@@ -12,8 +12,6 @@ from collections import Counter
 from typing import Final
 
 from tapete.core.events import Event
-from tapete.core.labels import label
-from tapete.core.language import EN, ES
 from tapete.core.state import State
 from tapete.core.visibility import SPECTATOR
 from tapete.server.bodies import AnswerShown, EventStats, MomentShown, SeatStats, Stats
@@ -21,8 +19,9 @@ from tapete.server.errors import Denied
 from tapete.server.eyes import Eyes
 from tapete.server.match import NO, Match
 from tapete.server.news import lines_of, question, result_of
-from tapete.server.scene import layout_of, scene
-from tapete.server.wire import Both, LogPart, Update, both
+from tapete.server.scene import scene
+from tapete.server.texts import layout_of
+from tapete.server.wire import LogPart, Update, both
 
 STRIDE: Final = 16  # answers between two states that are kept
 MOST_KEPT: Final = 500  # of a very long match, fewer
@@ -100,7 +99,7 @@ class Reel:
         option = decision.find(given.option)
         if option is None or not (hands or seat == given.seat):
             return AnswerShown(given.seat, None, None)
-        return AnswerShown(given.seat, given.option, Both(label(before, option, ES), label(before, option, EN)))
+        return AnswerShown(given.seat, given.option, Eyes(before, seat, hands).label(before, option))
 
     def update(self, eyes: Eyes, answers: int, since: int) -> Update:
         match = self.match

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from tapete.core.abilities import CardDef
 from tapete.core.game import Game
-from tapete.core.language import EN, ES
-from tapete.core.layout import DRAWER, PILE, PILES, UNSEEN, Gauge, Gem, Layout, Link, Part, Plan, Pose
+from tapete.core.language import EN, ES, Words
+from tapete.core.layout import DRAWER, PILE, PILES, UNSEEN, Gauge, Gem, Link, Part, Plan, Pose
 from tapete.core.state import State
 from tapete.server.bodies import AreaShown, CardShown, KeywordShown, PartShown, StageShown, SymbolShown, TableShown
 from tapete.server.eyes import Eyes
+from tapete.server.texts import layout_of, printed
 from tapete.server.wire import (
     ArrowShown,
     Both,
@@ -22,18 +23,6 @@ from tapete.server.wire import (
     SquareShown,
     both,
 )
-
-_layouts: dict[str, Layout] = {}
-
-
-def layout_of(game: Game) -> Layout:
-    """A game's layout, made once."""
-    made = _layouts.get(game.id)
-    if made is None or made.game is not game:
-        made = game.layout()
-        _layouts[game.id] = made
-    return made
-
 
 # ---------------------------------------------------------------------------------------------------------------- now
 
@@ -193,7 +182,7 @@ def card_shown(game: Game, card: CardDef) -> CardShown:
         id=card.id,
         name=both(card.name),
         facts=Both(game.speech.facts_text(card, ES), game.speech.facts_text(card, EN)),
-        text=Both(card.text(ES), card.text(EN)),
+        text=printed(game, Words(card.printed(ES), card.printed(EN))),
         colour=face.colour,
         second=face.second,
         picture=face.picture,
@@ -201,9 +190,9 @@ def card_shown(game: Game, card: CardDef) -> CardShown:
         gems=gems_shown(list(face.gems)),
         keywords=list(face.keywords),
         glossary=list(face.glossary),
-        parts=[part_shown(part) for part in face.parts],
+        parts=[part_shown(game, part) for part in face.parts],
     )
 
 
-def part_shown(part: Part) -> PartShown:
-    return PartShown(both(part.name), both(part.kind), both(part.text), part.colour, gems_shown(list(part.gems)))
+def part_shown(game: Game, part: Part) -> PartShown:
+    return PartShown(both(part.name), both(part.kind), printed(game, part.text), part.colour, gems_shown(list(part.gems)))

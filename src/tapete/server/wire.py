@@ -13,7 +13,7 @@ from msgspec import Meta, Struct, json
 from tapete.core.language import Words
 from tapete.core.text import plain
 
-PROTOCOL = 1
+PROTOCOL = 2  # 2: texts of a match and of cards in pieces
 NOT_SEEN = -1  # ``since`` of a table that knows nothing yet
 
 MatchId = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -31,6 +31,24 @@ class Both(Struct, frozen=True):
 
     es: str
     en: str
+
+
+class Span(Struct, frozen=True, omit_defaults=True):
+    """A piece of a text that names something: a card, a player, a symbol or a keyword."""
+
+    text: str  # what it says where nothing can be shown but letters
+    card: str | None = None  # its id in /api/cards
+    thing: str | None = None  # that very card as the view names it, while this seat sees it
+    player: int | None = None  # whom a table may call by the name they chose
+    symbol: str | None = None  # its id in /api/tables
+    keyword: str | None = None  # its id in /api/tables
+
+
+class Told(Struct, frozen=True):
+    """A text in both languages and in pieces: words, and what they name."""
+
+    es: list[str | Span]
+    en: list[str | Span]
 
 
 def both(words: Words) -> Both:
@@ -194,7 +212,7 @@ class OptionShown(Struct, frozen=True):
     verb: str
     things: list[str]
     word: str
-    label: Both
+    label: Told
     group: Both | None
     squares: list[str]  # of the map that it is about
     number: int  # written on them, a cost for example; -1: nothing
@@ -205,7 +223,7 @@ class OptionShown(Struct, frozen=True):
 class AskedShown(Struct, frozen=True):
     """A question of a sheet."""
 
-    prompt: Both
+    prompt: Told
     source: str | None
     options: list[OptionShown]
     usual: str | None  # the id of the answer it usually gets
@@ -216,7 +234,7 @@ class Question(Struct, frozen=True):
 
     player: int
     kind: str
-    prompt: Both | None
+    prompt: Told | None
     source: str | None
     options: list[OptionShown] | None
     lesson: Both | None = None  # what a newcomer is told here
@@ -224,12 +242,11 @@ class Question(Struct, frozen=True):
 
 
 class LogLine(Struct, frozen=True):
-    """What happened in words; the cards it names (only those this seat saw) and the clause it follows."""
+    """What happened in words, which name only cards that this seat saw, and the clause it follows."""
 
     event: str
-    es: str
-    en: str
-    cards: list[str]  # ids in /api/cards
+    es: list[str | Span]
+    en: list[str | Span]
     clause: str | None
 
 
@@ -403,15 +420,15 @@ class Reason(Outgoing, tag="reason", frozen=True):
 
     option: str
     clause: str
-    text: Both
+    text: Told
 
 
 class Barred(Struct, frozen=True):
     option: str
     things: list[str]
-    label: Both
+    label: Told
     clause: str
-    text: Both
+    text: Told
 
 
 class ImpossibleNow(Outgoing, tag="impossible_now", frozen=True):
@@ -432,7 +449,7 @@ class Hinted(Outgoing, tag="hinted", frozen=True):
     seq: int  # of the question it is about
     level: str
     option: str
-    words: Both
+    words: Told
     weighed: list[Weighed]  # the best first; none when the bot does not weigh
 
 

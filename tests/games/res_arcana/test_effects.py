@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from tapete.core.text import plain
 from tapete.core.visibility import exchange, view
 from tapete.games.res_arcana.abilities import Usable
 
@@ -22,9 +23,9 @@ def test_every_effect_has_a_cost_on_one_side_and_a_result_on_the_other(res_arcan
                 assert cost and arrow and result, f"{card.id}: {ability.symbols(lang)}"
     pit = res_arcana.game.catalogue["flaming_pit"]
     power = next(ability for ability in pit.abilities if isinstance(ability, Usable))
-    assert power.symbols("es") == "↷, −1 Vida ▶ +1 Elan +1 Muerte", "the cost before the triangle"
-    assert power.text("es") == "Agota este componente y paga 1 de Vida: recibe 1 de Elan y 1 de Muerte."
-    assert power.text("en") == "Turn this component and pay 1 Life: gain 1 Elan and 1 Death."
+    assert plain(power.symbols("es")) == "↷, −1 Vida ▶ +1 Elan +1 Muerte", "the cost before the triangle"
+    assert plain(power.text("es")) == "Agota este componente y paga 1 de Vida: recibe 1 de Elan y 1 de Muerte."
+    assert plain(power.text("en")) == "Turn this component and pay 1 Life: gain 1 Elan and 1 Death."
 
 
 @pytest.mark.clause("RA-effect-02")

@@ -7,6 +7,7 @@ import pytest
 from tapete.contract import check_language
 from tapete.core import randomness
 from tapete.core.labels import labels, phrase_of
+from tapete.core.text import plain
 from tapete.games.res_arcana.board import board
 from tapete.games.res_arcana.things import ELAN, LIFE, SAW_DECK
 from tapete.games.res_arcana.vocabulary.essences import GainCost
@@ -183,12 +184,12 @@ def test_the_board_shows_pools_points_turned_components_and_the_match(res_arcana
 
 
 def test_an_amount_that_depends_on_a_cost_is_said_for_every_essence():
-    assert GainCost("destroyed", 1, ELAN).symbols("es") == "+(coste+1) Elan"
+    assert plain(GainCost("destroyed", 1, ELAN).symbols("es")) == "+(coste+1) Elan"
     assert (
-        GainCost("destroyed", 0, LIFE).clause("es", "tell")
+        plain(GainCost("destroyed", 0, LIFE).clause("es", "tell"))
         == "recibe tanta Vida como sume el coste impreso del artefacto destruido"
     )
     assert (
-        GainCost("discarded", 2).clause("en", "tell")
+        plain(GainCost("discarded", 2).clause("en", "tell"))
         == "gain essences other than Gold equal to the discarded card’s printed cost, plus 2"
     )

@@ -1,11 +1,12 @@
 // The table as one person looks at it: what lies where, what can be done with it, and what they point at.
 import { getContext, setContext } from 'svelte';
-import type { AskedShown, Barred, Both, GaugeShown, Hinted, LogLine, OptionShown, PoseShown, Problem, SeatShown, Update } from '../generated/wire';
+import type { AskedShown, Barred, Both, GaugeShown, Hinted, LogLine, OptionShown, PoseShown, Problem, SeatShown, Told, Update } from '../generated/wire';
 import { buttonsOf, type Choices, choicesOf, meaningOf, NO_CHOICES } from './choices';
 import type { Library } from './library.svelte';
 import { inSight, placesOf } from './places';
 import { type CardSeen, seen, viewOf } from './view';
-import { say, tell } from './words';
+import { plain } from './text';
+import { say, tell, toldPieces } from './words';
 
 /** A seat at a running match, or a moment of a finished one. */
 export interface Sitting {
@@ -238,13 +239,12 @@ export class Play {
 
   // -- people
 
-  /** A text of the match with people called by their names. */
-  told(text: Both): string {
-    let said = tell(text);
-    this.sitting.seats.forEach((seat, at) => {
-      if (seat.name) said = said.replaceAll(new RegExp(`(Jugador|Player) ${at + 1}(?![0-9])`, 'g'), seat.name);
-    });
-    return said;
+  /** The name somebody chose; '' while they have none. */
+  naming = (seat: number): string => this.sitting.seats[seat]?.name ?? '';
+
+  /** A text of the match in words alone, with people called by their names. */
+  told(text: Told): string {
+    return plain(toldPieces(text), this.naming);
   }
 
   who(seat: number): string {

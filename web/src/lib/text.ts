@@ -1,35 +1,26 @@
-// A card's text in pieces: names of symbols get their icon in front.
+// Texts in pieces (docs/protocol.md, "Texts"): words, and what they name.
+import type { Span } from '../generated/wire';
 
-export interface Piece {
-  text: string;
-  /** The id of the symbol named here. */
-  symbol?: string;
+export type Piece = string | Span;
+/** Players by their seats: the name they chose, or ''. */
+export type Naming = (seat: number) => string;
+
+const nobody: Naming = () => '';
+
+/** What a piece says: a player by the name they chose. */
+export function words(piece: Piece, naming: Naming = nobody): string {
+  if (typeof piece === 'string') return piece;
+  return (typeof piece.player === 'number' && naming(piece.player)) || piece.text;
 }
 
-const LETTER = /[\p{L}\p{N}]/u;
-
-export function pieces(text: string, symbols: readonly { id: string; name: string }[]): Piece[] {
-  const known = symbols.filter((each) => each.name.length > 1).sort((a, b) => b.name.length - a.name.length);
-  const found: Piece[] = [];
-  let plain = '';
-  let at = 0;
-  while (at < text.length) {
-    const boundary = at === 0 || !LETTER.test(text[at - 1]!);
-    const symbol = boundary ? known.find((each) => named(text, at, each.name)) : undefined;
-    if (symbol) {
-      if (plain) found.push({ text: plain });
-      plain = '';
-      found.push({ text: text.slice(at, at + symbol.name.length), symbol: symbol.id });
-      at += symbol.name.length;
-    } else {
-      plain += text[at]!;
-      at += 1;
-    }
-  }
-  if (plain) found.push({ text: plain });
-  return found;
+/** The words alone, for what can show nothing else. */
+export function plain(pieces: readonly Piece[], naming: Naming = nobody): string {
+  return pieces.map((piece) => words(piece, naming)).join('');
 }
 
-function named(text: string, at: number, name: string): boolean {
-  return text.startsWith(name, at) && !LETTER.test(text[at + name.length] ?? ' ');
+/** Show where a card lies that a text names; nothing: none is shown any more. */
+export function light(thing: string | null | undefined): void {
+  for (const lit of document.querySelectorAll('[data-lit]')) lit.removeAttribute('data-lit');
+  if (!thing) return;
+  for (const found of document.querySelectorAll(`[data-thing="${CSS.escape(thing)}"]`)) found.setAttribute('data-lit', '');
 }

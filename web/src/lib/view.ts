@@ -1,5 +1,5 @@
 // The parts of `update.view` that the table draws (docs/protocol.md, "update").
-import type { Both, Update } from '../generated/wire';
+import type { Told, Update } from '../generated/wire';
 
 export interface CardSeen {
   name: string;
@@ -22,7 +22,7 @@ export interface ZoneSeen {
 export interface Lasting {
   source: string | null;
   player: number;
-  text: Both;
+  text: Told;
 }
 
 export interface View {

@@ -1,6 +1,7 @@
 // The words of the table itself; those of the games come from the server.
-import type { Both } from '../generated/wire';
+import type { Both, Told } from '../generated/wire';
 import { settings } from './settings.svelte';
+import { type Piece, plain } from './text';
 
 const WORDS = {
   // -- everywhere
@@ -226,8 +227,14 @@ export function say(word: Word, values: Record<string, string | number> = {}): s
   return text;
 }
 
-/** A text from the server in the language of the moment. */
-export function tell(text: Both): string {
+/** A text from the server in the language of the moment, its words alone. */
+export function tell(text: Both | Told): string {
+  const said = text[settings.language];
+  return typeof said === 'string' ? said : plain(said);
+}
+
+/** A text from the server in the language of the moment, in pieces. */
+export function toldPieces(text: Told): Piece[] {
   return text[settings.language];
 }
 

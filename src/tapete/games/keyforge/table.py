@@ -78,11 +78,11 @@ HOUSE_PICTURES: Final = (
     "battle-axe", "pentacle", "gears", "ufo", "templar-shield", "domino-mask", "oak-leaf", "dinosaur-rex", "starfighter",
 )  # fmt: skip
 HOUSE_SYMBOLS: Final = tuple(
-    [Symbol(id, HOUSE_NAMES[id], HOUSE_PICTURES[house], HOUSE_COLOURS[house]) for house, id in enumerate(HOUSES)]
+    [Symbol(id, HOUSE_NAMES[id], HOUSE_PICTURES[house], HOUSE_COLOURS[house], HOUSE_NAMES[id]) for house, id in enumerate(HOUSES)]
 )
 SYMBOLS: Final = (
     *HOUSE_SYMBOLS,
-    Symbol("aember", Words("Æmbar", "Æmber"), "amber-mosquito", "#e8a321"),
+    Symbol("aember", Words("Æmbar", "Æmber"), "amber-mosquito", "#e8a321", Words("Æ", "Æ")),
     Symbol("keys", Words("Llaves", "Keys"), "key", "#f0cf6a"),
     Symbol("red", Words("Llave roja", "Red key"), "key", "#d9483b"),
     Symbol("blue", Words("Llave azul", "Blue key"), "key", "#4a90d9"),

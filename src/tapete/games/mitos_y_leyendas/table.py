@@ -101,12 +101,12 @@ RACE_SYMBOLS: Final = tuple(
 )
 SYMBOLS: Final = (
     *RACE_SYMBOLS,
-    Symbol("castle", Words("Castillo", "Castle"), "castle", "#b8a98a"),
+    Symbol("castle", Words("Castillo", "Castle"), "castle", "#b8a98a", Words("Castillo", "Castle")),
     Symbol("hand", Words("Mano", "Hand"), "poker-hand", "#8fa3c0"),
     Symbol("gold", Words("Oros disponibles", "Oros available"), "two-coins", "#d9ab2f"),
     Symbol("virtual", Words("Oros virtuales", "Virtual Oros"), "sparkles", "#c9c04a"),
     Symbol("cost", Words("Coste", "Cost"), "two-coins", "#d9ab2f"),
-    Symbol("strength", Words("Fuerza", "Strength"), "broadsword", "#d0603a"),
+    Symbol("strength", Words("Fuerza", "Strength"), "broadsword", "#d0603a", Words("Fuerza", "Strength")),
     Symbol("waiting", Words("Aún no puede atacar", "Cannot attack yet"), "hourglass", "#8f8f9a"),
     Symbol("attacking", Words("Ataca", "Attacking"), "charging-bull", "#d0603a"),
     Symbol("silenced", Words("Sin habilidad", "No ability"), "silence", "#9a9aa5"),

@@ -6,6 +6,7 @@ from typing import Final
 
 from tapete.core.language import Words
 from tapete.core.state import State
+from tapete.core.text import plain
 from tapete.games.res_arcana import things as t
 from tapete.games.res_arcana.rules.victory import points
 from tapete.games.res_arcana.things import ESSENCE_NAMES, ESSENCES, Component, facts, on_it, pool, shared, some
@@ -120,7 +121,7 @@ def rows(s: State, card: int, lang: str, width: int, first: str = "") -> list[st
     if text:
         told.append(text)
     mark = "↷" if s.numbers[t.TURNED][card] else "·"
-    text = f"{name}{' — ' if told else ''}{' · '.join(told)}"
+    text = plain(f"{name}{' — ' if told else ''}{' · '.join(told)}")
     return wrapped([f"   {mark}", *text.split(" ")], " ", width, "       ")
 
 

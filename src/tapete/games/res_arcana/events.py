@@ -67,7 +67,7 @@ class Essence(EventKind):
     """An event about an essence, which its ``zone`` names."""
 
     def words(self, e: Event, lang: str) -> dict[str, str]:
-        name = t.ESSENCE_NAMES[t.ESSENCES[e.zone]].text(lang) if 0 <= e.zone < len(t.ESSENCES) else "?"
+        name = t.called(t.ESSENCES[e.zone], lang) if 0 <= e.zone < len(t.ESSENCES) else "?"
         return {"essence": name}
 
 

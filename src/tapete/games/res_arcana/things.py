@@ -8,6 +8,7 @@ from typing import Final, cast
 from tapete.core.abilities import Ability, CardDef
 from tapete.core.language import Words
 from tapete.core.state import State
+from tapete.core.text import symbol
 from tapete.core.zones import HOLDER, NOBODY, PUBLIC, ZoneKind
 
 ELAN: Final = 0
@@ -23,6 +24,13 @@ ESSENCE_NAMES: Final = {
     "death": Words("Muerte", "Death"),
     "gold": Words("Oro", "Gold"),
 }
+
+
+def called(id: str, lang: str) -> str:
+    """An essence by its name."""
+    return symbol(id, ESSENCE_NAMES[id].text(lang))
+
+
 FEMININE: Final = (LIFE, CALM, DEATH)  # in Spanish
 KINDS: Final = range(5)
 

@@ -9,10 +9,10 @@ from tapete.core.decision import Option
 from tapete.core.facets import Speech
 from tapete.core.language import EN, Words, player_named
 from tapete.core.state import State
-from tapete.core.text import player
+from tapete.core.text import plain, player
 from tapete.games.res_arcana import things as t
 from tapete.games.res_arcana.abilities import Collect, Discount, OnClaim, Usable
-from tapete.games.res_arcana.things import ESSENCE_NAMES, Component, facts, some
+from tapete.games.res_arcana.things import ESSENCE_NAMES, Component, called, facts, some
 from tapete.games.res_arcana.vocabulary.saying import essence
 
 PHRASES: Final = {
@@ -133,7 +133,7 @@ class ResArcanaSpeech(Speech):
         if card.per_creature or card.per_dragon:
             parts.append(per_beast(card, lang))
         told = symbols(card, lang)
-        return " · ".join([*parts, told] if told else parts)
+        return plain(" · ".join([*parts, told] if told else parts))
 
     def word(self, s: State, option: Option, lang: str) -> str:
         """What an option carries besides those of rows of actions: an essence and how much, a price, a component's text."""
@@ -149,9 +149,8 @@ class ResArcanaSpeech(Speech):
             return player(int(text) - 1, THE_PLAYER.fill(lang, n=text))
         if verb == "x":
             number, _, kind = text.partition("-")
-            return f"{number}{' ' if lang == EN else ' de '}{ESSENCE_NAMES[kind].text(lang)}"
-        found = ESSENCE_NAMES.get(text)
-        return found.text(lang) if found is not None else text
+            return f"{number}{' ' if lang == EN else ' de '}{called(kind, lang)}"
+        return called(text, lang) if text in ESSENCE_NAMES else text
 
     def whereabouts(self, s: State, card: int, player: int, lang: str) -> str:
         """Where a component lies, seen by a player."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tapete.core.language import EN, Words, listing
-from tapete.games.res_arcana.things import ESSENCE_NAMES, ESSENCES, some
+from tapete.games.res_arcana.things import ESSENCES, called, some
 
 
 def essence(kind: int, lang: str) -> str:
-    return ESSENCE_NAMES[ESSENCES[kind]].text(lang)
+    return called(ESSENCES[kind], lang)
 
 
 def amounts_text(of: Sequence[int], lang: str) -> str:
