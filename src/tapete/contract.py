@@ -31,7 +31,6 @@ TRIED = 16  # options tried at a decision that is looked at closely
 RECENT = 100  # lines of the log that the next close look begins with
 AHEAD = 12  # answers that a copy is played on for
 BLANKS = ("card", "player", "amount", "source", "other")  # what a sentence of the log may leave to be filled
-NOT_YET = frozenset(("dungeon_alliance",))
 CAN_BE_REPLACED = "every event can be replaced"
 NO_SUCH_OPTION = "no-such-option:at#1"
 
@@ -161,8 +160,7 @@ class Playthrough:
             self.record.close(s)
             self.at_end(s)
         self.again()
-        if self.game.id not in NOT_YET:
-            self.patiently()
+        self.patiently()
 
     def pick(self, s: State) -> str:
         assert s.decision is not None

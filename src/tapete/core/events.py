@@ -136,7 +136,7 @@ def happen(s: State, batch: list[Event]) -> None:
             frame.waiting = tuple(batch)
             s.push(frame)
             return
-    settle(s, batch)
+    _settle(s, batch)
 
 
 def happens(s: State, e: Event) -> None:
@@ -146,9 +146,9 @@ def happens(s: State, e: Event) -> None:
         frame.waiting = (e,)
         s.push(frame)
     elif s.log is None and s.book is None:
-        settle_untold(s, e)
+        _settle_untold(s, e)
     else:
-        settle(s, [e])
+        _settle(s, [e])
 
 
 def happen_in_turn(s: State, batches: list[list[Event]]) -> None:
@@ -166,9 +166,9 @@ def happen_in_turn(s: State, batches: list[list[Event]]) -> None:
         depth = len(s.stack)
         below = s.stack[-1] if depth else None
         if len(batch) == 1 and s.log is None and s.book is None:
-            settle_untold(s, batch[0])
+            _settle_untold(s, batch[0])
         else:
-            settle(s, batch)
+            _settle(s, batch)
         if s.over:
             return
         if len(s.stack) > depth and s.stack[-1] is not below:  # what it triggered comes before the rest
@@ -179,7 +179,7 @@ def happen_in_turn(s: State, batches: list[list[Event]]) -> None:
             return
 
 
-def settle(s: State, batch: list[Event]) -> None:
+def _settle(s: State, batch: list[Event]) -> None:
     """Apply events that nothing replaces any more, log them and put their triggers on the stack."""
     kinds = s.game.event_kinds
     happened: list[Event] = []
@@ -211,8 +211,8 @@ def settle(s: State, batch: list[Event]) -> None:
             s.push(Triggers.of(pending))
 
 
-def settle_untold(s: State, e: Event) -> None:
-    """``settle`` for one event that nobody writes down: searches and simulations, where it counts."""
+def _settle_untold(s: State, e: Event) -> None:
+    """``_settle`` for one event that nobody writes down: searches and simulations, where it counts."""
     kind = s.game.event_kinds[e.kind]
     done = kind.apply(s, e)
     if done is None:
@@ -302,7 +302,7 @@ class Batch(Frame):
             s.pop(self)
             if s.patient:
                 s.answer = Option(s.names, "replaced")  # whoever was asked about a replacement has answered that
-            settle(s, list(self.ready))
+            _settle(s, list(self.ready))
             return
         found = self.applicable(s, self.waiting[0])
         candidates = [r for r in found if r.ability.offered_to(s, self.waiting[0], r) == NOTHING]

@@ -6,10 +6,12 @@ squares are d1–f3; player 2 from the north at slot (1, 4), d13–f15.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
+from tapete.core.state import State
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
 from tapete.games.dungeon_alliance.declaration import dungeon_alliance
@@ -88,6 +90,14 @@ class Dungeon(Table):
         while t.DIE[randomness.number(self.s.key, self.s.counter + 1, 6)] != die:
             self.s.key += 1
         return self
+
+
+def at_once(s: State, rule: Callable[[], None]) -> None:
+    """Let a rule do its work while somebody is being asked, and go back to the question."""
+    depth = len(s.stack)
+    rule()
+    while len(s.stack) > depth:
+        s.step()
 
 
 def place(name: str, where: Any) -> dict[str, Any]:

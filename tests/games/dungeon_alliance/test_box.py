@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from tests.games.dungeon_alliance.conftest import at_once
 from tests.games.dungeon_alliance.whole_games import GAME, drafted, play
 
 from tapete.games.dungeon_alliance import things as t
@@ -217,7 +218,7 @@ def test_the_upgrades_of_levels_2_and_3_wait_apart_from_the_area() -> None:
     assert (waiting.count(2), waiting.count(3)) == (26, 16), "all of them"
     for _ in range(10):  # whatever leaves the area, a card of level 1 takes its place
         s.move(t.shared(s, t.AREA)[0], t.REMOVED, 0)
-        refill(s)
+        at_once(s, lambda: refill(s))
         assert [t.card_of(s, card).level for card in t.shared(s, t.AREA)] == [1] * 5
     waiting = [t.card_of(s, card).level for card in t.shared(s, t.UPGRADES)]
     assert (waiting.count(2), waiting.count(3)) == (26, 16)

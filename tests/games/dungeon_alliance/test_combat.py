@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.dungeon_alliance.conftest import at_once
 from tests.games.dungeon_alliance.whole_games import GAME, drafted
 
 from tapete.core.events import Event
@@ -444,7 +445,7 @@ def test_without_pvp_splash_hurts_rivals_but_gives_no_experience(dungeon):
 @pytest.mark.parametrize(("poison", "left"), [(True, (4, 1)), (False, (5, 0))])
 def test_the_excess_that_is_removed_is_what_came_last(dungeon, poison: bool, left: tuple[int, int]) -> None:
     t_ = dungeon("lorna", at="e2", hero={"damage": 4})
-    wound(t_.s, t_.card("lorna"), 3, poison)
+    at_once(t_.s, lambda: wound(t_.s, [t_.card("lorna")], 3, poison))
     assert (t_.number(t.DAMAGE, "lorna"), t_.number(t.POISON, "lorna")) == left and t_.number(t.DEFEATED, "lorna")
 
 

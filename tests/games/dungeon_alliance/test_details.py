@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.dungeon_alliance.conftest import at_once
 from tests.games.dungeon_alliance.whole_games import GAME, drafted
 
 from tapete.core.events import Event, settle
@@ -155,11 +156,11 @@ def test_third_and_fourth_get_nothing_and_the_last_reserve_never_ends() -> None:
     four = [{"heroes": [{"hero": id, "at": at}]} for id, at in (("petra", "h2"), ("bull", "b8"), ("krom", "h14"), ("root", "n8"))]
     s = GAME.documents.position({"players": four, "monsters": [{"monster": "ogre", "at": "h3", "damage": [1, 3, 2, 0]}]})
     ogre = t.monsters(s)[0]
-    hit(s, ogre, 1, 3, t.heroes(s, 3)[0])
+    at_once(s, lambda: hit(s, ogre, 1, 3, t.heroes(s, 3)[0]))
     assert s.tallies[t.XP] == [0, 5, 2, 0]
     tiles = len(t.shared(s, t.DUNGEON))
-    gain(s, 0, 100)
-    gain(s, 0, 5)
+    at_once(s, lambda: gain(s, 0, 100))
+    at_once(s, lambda: gain(s, 0, 5))
     assert s.tallies[t.XP][0] == 105 and t.upgrade_level(s) == 3 and len(t.shared(s, t.DUNGEON)) == tiles
 
 
@@ -256,7 +257,7 @@ def test_each_player_has_a_colour_its_tile_its_damage_and_its_marker(players: in
         assert s.tallies[t.SELECTIONS][player] == 0, "its selection marker"
     skeleton = next(card for card in t.shared(s, t.SUPPLY) if s.cards[card].id == "skeleton")
     settle(s, [Event(ev.APPEARED, skeleton, amount=plan.centre(plan.entrances[0][0]), zone=0)])
-    hit(s, skeleton, 1, players - 1, t.heroes(s, players - 1)[0])
+    at_once(s, lambda: hit(s, skeleton, 1, players - 1, t.heroes(s, players - 1)[0]))
     assert [s.numbers[t.BY + player][skeleton] for player in range(4)] == [int(player == players - 1) for player in range(4)]
 
 
@@ -301,7 +302,7 @@ def test_when_the_deck_runs_out_gaps_stay_until_the_next_one_arrives(dungeon):
         t_.s.move(card, t.REMOVED, 0)
     t_.answer("done").act("buy", "duck")
     assert t_.zone(t.AREA) == ["potion", "boots", "map", "javelin"] and t_.s.tallies[t.SELECTIONS][0] == 1
-    gain(t_.s, 0, 12)
+    at_once(t_.s, lambda: gain(t_.s, 0, 12))
     assert len(t_.zone(t.AREA)) == 5 and GAME.catalogue[t_.zone(t.AREA)[-1]].level == 2
 
 

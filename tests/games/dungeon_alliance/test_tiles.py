@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.dungeon_alliance.conftest import at_once
 
 from tapete.core.grid.tiles import DOOR, LOCKED, SECRET, side_state
 from tapete.games.dungeon_alliance import things as t
@@ -50,7 +51,7 @@ def test_either_visible_tile_may_be_chosen_whatever_its_level(dungeon):
 def test_a_supply_that_lacks_a_monster_brings_as_many_as_there_are(dungeon):
     taken = {f"skeleton#{n}": at for n, at in enumerate(("e14", "d14", "f14"), 1)}
     t_ = dungeon(at="e3", monsters=taken, rivals=[{"hero": "holgar", "at": "e15"}], tile_area=["old_crypt"])
-    place(t_.s, acting(t_.s), t_.card("old_crypt"), 1, 0, 0)
+    at_once(t_.s, lambda: place(t_.s, acting(t_.s), t_.card("old_crypt"), 1, 0, 0))
     assert len(t.monsters(t_.s)) == 3
 
 

@@ -9,8 +9,7 @@ from tapete.core.decision import Option
 from tapete.core.game import Choice, Game
 from tapete.core.language import Words
 from tapete.core.layout import Layout
-from tapete.core.position import Document
-from tapete.core.refusal import BadDocument, Refusal
+from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.dungeon_alliance import accounts, facets, words
 from tapete.games.dungeon_alliance import events as ev
@@ -18,24 +17,26 @@ from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance.catalogue import DECLARED, load
 from tapete.games.dungeon_alliance.position import position
 from tapete.games.dungeon_alliance.rules.activation import Turn
-from tapete.games.dungeon_alliance.rules.combat import Attack
-from tapete.games.dungeon_alliance.rules.doors import Attempt, Placing, Revealing
-from tapete.games.dungeon_alliance.rules.harm import Healing
+from tapete.games.dungeon_alliance.rules.combat import Attack, Splashing
+from tapete.games.dungeon_alliance.rules.doors import Attempt, Placing, Revealing, Trying
+from tapete.games.dungeon_alliance.rules.drawing import Drawing
+from tapete.games.dungeon_alliance.rules.harm import Gaining, Healing, Hitting, Wounding
 from tapete.games.dungeon_alliance.rules.judge import impossible, why_not
+from tapete.games.dungeon_alliance.rules.market import Refilling
 from tapete.games.dungeon_alliance.rules.monsters import MonsterPhase, Prowling
-from tapete.games.dungeon_alliance.rules.playing import Surging
-from tapete.games.dungeon_alliance.rules.rounds import FinalPhase, Play
-from tapete.games.dungeon_alliance.rules.setup import Setup, unpacked
-from tapete.games.dungeon_alliance.rules.solo import SoloPhase
-from tapete.games.dungeon_alliance.rules.threats import Entering, OnChest
+from tapete.games.dungeon_alliance.rules.playing import Playing, Surging
+from tapete.games.dungeon_alliance.rules.rounds import FinalPhase, Play, Scoring
+from tapete.games.dungeon_alliance.rules.setup import Setup, started
+from tapete.games.dungeon_alliance.rules.solo import SoloPhase, TakingOut
+from tapete.games.dungeon_alliance.rules.threats import Entering, OnChest, Springing
+from tapete.games.dungeon_alliance.rules.tiles import Laying
 from tapete.games.dungeon_alliance.rules.upgrades import Selecting
 
 FRAMES: Final = (
     Setup, Play, Turn, Attack, Attempt, Placing, Revealing, Healing, MonsterPhase, Prowling, Surging, FinalPhase, Entering, OnChest,
-    Selecting, SoloPhase,
+    Selecting, SoloPhase, Drawing, Gaining, Hitting, Laying, Playing, Refilling, Scoring, Splashing, Springing, TakingOut, Trying,
+    Wounding,
 )  # fmt: skip
-# where each kind of thing lies before the setup
-SHUFFLED: Final = (t.HERO_DECK, t.UNUSED, t.THREATS, t.UPGRADES, t.SOLO_DECK)
 
 NO: Final = (None, Words("No", "No"))
 CHOICES: Final = (
@@ -91,8 +92,6 @@ class DungeonAlliance(Game):
         for card in DECLARED.values():
             self.register(card)
 
-    # -- setup
-
     def furnish(self) -> None:
         self.sight = facets.DungeonAllianceSight(self)
         self.speech = facets.DungeonAllianceSpeech(self)
@@ -109,33 +108,7 @@ class DungeonAlliance(Game):
         """``players`` (1–4), ``pvp``, ``cooperative`` and ``basic`` (rules of ours), ``first`` (from 1); or ``position``."""
         if "position" in setup:
             return position(self, setup["position"])
-        doc = Document(setup, "")
-        players = doc.number("players", 1, 5, default=2)
-        pvp = doc.flag("pvp", default=False)
-        basic = doc.flag("basic", default=False)
-        together = doc.flag("cooperative", default=False)
-        if together and (pvp or players == 1):
-            raise BadDocument(
-                "cooperative",
-                "el modo cooperativo es para dos a cuatro jugadores, sin PvP",
-                "the cooperative game is for two to four players without PvP",
-            )
-        first = doc.number("first", 1, players + 1, default=0)
-        doc.read.update(dict.fromkeys(("players", "pvp", "basic", "cooperative", "first"), True))
-        doc.close()
-        s = unpacked(self, players, seed)
-        s.setup = setup
-        s.world[t.PVP] = 1 if pvp else 0
-        s.world[t.COOPERATIVE] = 1 if together else 0
-        for zone in SHUFFLED:
-            s.shuffle(zone, 0)
-        s.world[t.FIRST] = first - 1 if first else s.random(players)  # DA-setup-08
-        s.world[t.ACTIVE] = s.world[t.FIRST]
-        frame = Setup()
-        frame.basic = basic
-        s.push(frame)
-        s.advance()
-        return s
+        return started(self, setup, seed)
 
     def choices(self) -> tuple[Choice, ...]:
         return CHOICES
@@ -152,28 +125,16 @@ class DungeonAlliance(Game):
     def active(self, s: State) -> int:
         return s.world[t.ACTIVE]
 
-    # -- what a player knows
-
-    # -- what bots ask
-
-    # -- what the laboratory asks
-
-    # -- the judge
-
     def why_not(self, s: State, option_id: str) -> Refusal | None:
         return why_not(s, option_id)
 
     def impossible(self, s: State) -> list[tuple[Option, Refusal]]:
         return impossible(s)
 
-    # -- words and table
-
     def layout(self) -> Layout:
         from tapete.games.dungeon_alliance.table import table
 
         return table(self)
-
-    # -- documents
 
 
 @cache

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.core.events import Event
+from tapete.core.kinds import PlayerMark, WorldMark
 from tapete.core.language import Words
 from tapete.core.state import State
 from tapete.games.dungeon_alliance import things as t
@@ -26,6 +27,7 @@ from tapete.games.dungeon_alliance.kinds import (
     Opened,
     Placed,
     Played,
+    Refreshed,
     Renewed,
     Revealed,
     RoundBegins,
@@ -44,7 +46,8 @@ from tapete.games.dungeon_alliance.telling import TRIES_DOOR, Attacked, Drew, Ro
     HIDDEN, SPRUNG, CLEARED, CHEST_OPENED, PLAYED, SURGED, DRAWN, DREW, RENEWED, SELECTED, DISCARDED, CAST_OFF, REMOVED,
     ROUND_BEGINS, CYCLE_BEGINS, FINAL_BEGINS, TOKEN, ROLLED, ATTACKED, MISSED, RESTED, DRAFTED, SWITCHED, DISARMED, WAIVED,
     LEFT, OMEN, NEXT_OMEN, SCORED, WON, MARKED, OFFERED, DEDUCTED, TOTALLED, PREVAILED, SUCCUMBED,
-) = range(65)  # fmt: skip
+    TAKES_OVER, END_NEARS, DRAWS_LESS,
+) = range(68)  # fmt: skip
 
 
 EVENTS: Final = (
@@ -58,7 +61,7 @@ EVENTS: Final = (
     Told("prowls", Words("{player} activa a {card}{at}", "{player} activates {card}{at}")),
     Counter("exhausted", Words("{card}{at} queda exhaust{o}", "{card}{at} is exhausted"), t.EXHAUSTED, 1),
     Counter("readied", Words("{card}{at} se prepara", "{card}{at} becomes ready"), t.EXHAUSTED, 0),
-    Counter("refreshed", None, t.EXHAUSTED, 0),
+    Refreshed("refreshed"),
     Wounded("wounded", Words("{card} recibe {amount} {kind}", "{card} takes {amount} {kind}")),
     Hit("hit", Words("{other} hace {amount} de daño a {card}{at}", "{other} deals {amount} damage to {card}{at}")),
     Healed("healed", Words("{card} se quita {amount} {kind}", "{card} removes {amount} {kind}")),
@@ -139,6 +142,9 @@ EVENTS: Final = (
         "prevailed", Words("La alianza vence: hacían falta {amount} puntos", "The alliance prevails: {amount} points were needed")
     ),
     Told("succumbed", Words("La alianza fracasa: hacían falta {amount} puntos", "The alliance fails: {amount} points were needed")),
+    WorldMark("takes_over", t.ACTIVE),  # whose hero or monster is activated
+    WorldMark("end_nears", t.ENDING),
+    PlayerMark("draws_less", t.SHORT),
 )
 
 

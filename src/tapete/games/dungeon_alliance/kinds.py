@@ -59,6 +59,16 @@ class Counter(Told):
         return e
 
 
+class Refreshed(EventKind):
+    """A character is ready for another round; its Surge, its waiver and the token on it are over (DA-final-02, DA-final-04)."""
+
+    def apply(self, s: State, e: Event) -> Event | None:
+        changed = [field for field in (t.EXHAUSTED, t.SURGE, t.WAIVED, t.MARK) if s.numbers[field][e.card]]
+        for field in changed:
+            s.write(field)[e.card] = 0
+        return e if changed else None
+
+
 class Wounded(Told):
     """A hero takes damage tokens: normal ones, or poison when ``zone`` is 1 (DA-damage-10)."""
 

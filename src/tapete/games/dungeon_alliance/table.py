@@ -50,7 +50,7 @@ from tapete.games.dungeon_alliance.lessons import (
 )
 from tapete.games.dungeon_alliance.perils import Trait
 from tapete.games.dungeon_alliance.plan import acting_now, move_reading, plan, square
-from tapete.games.dungeon_alliance.rules.activation import DISCARD, Turn
+from tapete.games.dungeon_alliance.rules.activation import OFFER_DISCARD, Turn
 from tapete.games.dungeon_alliance.rules.combat import Attack
 from tapete.games.dungeon_alliance.rules.doors import Placing
 from tapete.games.dungeon_alliance.rules.monsters import MonsterPhase
@@ -223,7 +223,7 @@ class DungeonTable(Layout):
             if isinstance(frame, Selecting):
                 return "upgrade"
             if isinstance(frame, Turn) and frame.step > 1:
-                found = "draw" if frame.step > DISCARD else "act"
+                found = "draw" if frame.step > OFFER_DISCARD else "act"
         return found
 
     def banner(self, s: State) -> Words | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.core.decision import Option
-from tapete.core.events import Event, settle
+from tapete.core.events import Event, happen, happens
 from tapete.core.grid.floor import DIRECTIONS, SIDE_LETTERS
 from tapete.core.language import Words
 from tapete.core.refusal import Refusal
@@ -35,11 +35,18 @@ WHERE: Final = Words("¿Dónde reaparece el héroe?", "Where does the hero reapp
 REST: Final = 3
 
 # steps of the frame
+CHOOSE: Final = 0
+BEGIN: Final = 1
 MAIN: Final = 2
+ACT: Final = 3
 LEAVING: Final = 4
+APPEAR: Final = 5
 FACING: Final = 6
+FACED: Final = 7
 SELECT: Final = 8
-DISCARD: Final = 9
+OFFER_DISCARD: Final = 9
+DISCARD: Final = 10
+END: Final = 11
 
 
 class Turn(Acting):
@@ -48,38 +55,43 @@ class Turn(Acting):
     NAME = "turn"
 
     def run(self, s: State) -> None:
-        match self.next_step():
-            case 0:
-                self.choose(s)
-            case 1:
-                self.begin(s)
-            case 2:
-                self.offer(s)
-            case 3:
-                self.act(s)
-            case 4:
-                empty = [Option(s.names, "appear", (), floor(s).name(at)) for at in empty_home(s, self.who)]
-                s.ask(self.player, "appear", empty, WHERE, self.who)
-            case 5:
-                self.appear(s)
-            case 6:
-                sides = [Option(s.names, "face", (), letter) for letter in SIDE_LETTERS]
-                s.ask(self.player, "face", sides, WHICH_FACING, self.who)
-            case 7:
-                assert s.answer is not None
-                turning.turn_for(s, self, s.answer.word)
-                self.step = SELECT
-            case 8:
-                frame = Selecting()
-                frame.player = self.player
-                s.push(frame)
-            case 9:
-                self.offer_discard(s)
-            case 10:
-                self.discard(s)
-            case _:
-                draw_up(s, self.player)
-                s.pop(self)
+        step = self.next_step()
+        if step == MAIN:
+            self.offer(s)
+        elif step == ACT:
+            self.act(s)
+        elif step == CHOOSE:
+            self.choose(s)
+        elif step == BEGIN:
+            self.begin(s)
+        elif step == SELECT:
+            frame = Selecting()
+            frame.player = self.player
+            s.push(frame)
+        elif step == OFFER_DISCARD:
+            self.offer_discard(s)
+        elif step == DISCARD:
+            self.discard(s)
+        elif step == END:
+            s.pop(self)
+            draw_up(s, self.player)
+        else:
+            self.leave(s, step)
+
+    def leave(self, s: State, step: int) -> None:
+        """A hero who leaves the dungeon reappears, facing where its player likes (DA-rest-10)."""
+        if step == LEAVING:
+            empty = [Option(s.names, "appear", (), floor(s).name(at)) for at in empty_home(s, self.who)]
+            s.ask(self.player, "appear", empty, WHERE, self.who)
+        elif step == APPEAR:
+            self.appear(s)
+        elif step == FACING:
+            sides = [Option(s.names, "face", (), letter) for letter in SIDE_LETTERS]
+            s.ask(self.player, "face", sides, WHICH_FACING, self.who)
+        else:
+            assert s.answer is not None
+            self.step = SELECT
+            turning.turn_for(s, self, s.answer.word)
 
     def choose(self, s: State) -> None:
         """One ready hero, and one must be chosen (DA-round-11)."""
@@ -92,8 +104,8 @@ class Turn(Acting):
     def begin(self, s: State) -> None:
         assert s.answer is not None
         self.who = s.answer.thing
-        settle(s, [Event(ev.ACTIVATED, self.who, self.player)])
         self.points = values.speed(s, self.who)
+        happens(s, Event(ev.ACTIVATED, self.who, self.player))
 
     def offer(self, s: State) -> None:
         """Everything the hero may do now; one who falls in the middle of it ends its main part there (DA-step-17)."""
@@ -130,16 +142,16 @@ class Turn(Acting):
         elif verb == "surge":
             self.surge(s, t.SURGES.index(word))
         elif verb == "again":
-            settle(s, [Event(ev.WAIVED, self.who, self.player)])
             self.second = True
             self.points = values.speed(s, self.who)
+            happens(s, Event(ev.WAIVED, self.who, self.player))
         elif verb == "rest":
             self.resting = True
-            settle(s, [Event(ev.RESTED, self.who, self.player)])
             heal(s, self.who, REST)
+            happens(s, Event(ev.RESTED, self.who, self.player))
         elif verb == "leave":
-            settle(s, [Event(ev.LEFT, self.who, self.player)])
             self.step = LEAVING
+            happens(s, Event(ev.LEFT, self.who, self.player))
         else:
             self.handle(s, answer)
 
@@ -161,13 +173,13 @@ class Turn(Acting):
             doors.try_threat(s, hidden_at(s, floor(s).find(word)), 1)
 
     def attack(self, s: State, answer: Option) -> None:
-        turning.turn_for(s, self, answer.word)
         card = answer.thing if len(answer.things) > 1 else -1
         self.attacked = True
         self.attacks = (*self.attacks, answer.target)
         for source, kind, strength in values.bases(s, self.who):
             if source == card:
                 combat.attack(s, self.who, answer.target, kind, strength)
+        turning.turn_for(s, self, answer.word)
 
     def surge(self, s: State, which: int) -> None:
         if which == 1:
@@ -181,7 +193,7 @@ class Turn(Acting):
         """All damage is gone and the hero stands on an empty square of its starting tile (DA-rest-10)."""
         assert s.answer is not None
         at = floor(s).find(s.answer.word)
-        settle(
+        happen(
             s,
             [
                 Event(ev.CURED, self.who, self.player, s.numbers[t.DAMAGE][self.who]),
@@ -197,7 +209,7 @@ class Turn(Acting):
         """Up to the discard limit, never forced (DA-draw-01, DA-draw-02)."""
         hand = s.zone(t.HAND, self.player)
         if self.discarded >= t.row(s, self.player)[0] or not hand:
-            self.step = DISCARD + 2
+            self.step = END
             return
         options = [Option(s.names, "discard", (card,)) for card in hand]
         s.offer(self.player, "discard", [*options, Option(s.names, "done")], WHICH_DISCARD)
@@ -206,9 +218,9 @@ class Turn(Acting):
         assert s.answer is not None
         if s.answer.verb == "done":
             return
-        settle(s, [ev.send(s.answer.thing, t.DISCARD, self.player, kind=ev.DISCARDED)])
         self.discarded += 1
-        self.step = DISCARD
+        self.step = OFFER_DISCARD
+        happens(s, ev.send(s.answer.thing, t.DISCARD, self.player, kind=ev.DISCARDED))
 
 
 # -- authorities

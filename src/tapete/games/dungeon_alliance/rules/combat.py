@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tapete.core.decision import PASS, Option
-from tapete.core.events import Event, settle
+from tapete.core.events import Event, happens
 from tapete.core.frames import Frame
 from tapete.core.grid.sight import in_view
 from tapete.core.language import Words
@@ -152,6 +152,10 @@ def options(s: State, turn: Acting) -> list[Option]:
 
 # -- the attack itself
 
+DECLARE: Final = 0
+ASK_REACTION: Final = 1
+REACTION: Final = 2
+
 
 class Attack(Frame):
     """One attack, in the order of the steps of combat (DA-combat-02)."""
@@ -171,13 +175,13 @@ class Attack(Frame):
 
     def run(self, s: State) -> None:
         step = self.next_step()
-        if step == 0:
+        if step == DECLARE:
             self.declare(s)
-        elif step == 1:
-            if not self.asks_reaction(s):
-                self.damage(s)
-        else:
+        elif step == ASK_REACTION and self.asks_reaction(s):
+            return
+        elif step == REACTION:
             self.take_reaction(s)
+        else:
             self.damage(s)
 
     def strike(self, s: State) -> Strike | None:
@@ -195,7 +199,7 @@ class Attack(Frame):
         else:
             self.power = values.monster_strength(s, self.who, self.target) + self.more
         where = here(s, self.target) or here(s, self.who)
-        settle(s, [Event(ev.ATTACKED, self.target, -1, self.power, self.who, self.striker(s), where)])
+        happens(s, Event(ev.ATTACKED, self.target, -1, self.power, self.who, self.striker(s), where))
 
     def asks_reaction(self, s: State) -> bool:
         """Who could hold a Reaction for the hero attacked, as far as the table knows, is asked; without rivals to keep a secret
@@ -211,7 +215,7 @@ class Attack(Frame):
     def take_reaction(self, s: State) -> None:
         assert s.answer is not None
         if s.answer.verb == "react":
-            settle(s, [Event(ev.PLAYED, s.answer.thing, owner(s, self.target), other=self.target)])
+            happens(s, Event(ev.PLAYED, s.answer.thing, owner(s, self.target), other=self.target))
 
     def damage(self, s: State) -> None:
         """Attack minus defence; equal or lower misses (DA-damage-01)."""
@@ -219,28 +223,56 @@ class Attack(Frame):
         source = self.strike(s)
         defence = values.defence(s, self.who, self.target, self.kind, source)
         amount = self.power - defence
-        slot = room(s, self.target)
-        if amount <= 0:
-            settle(s, [Event(ev.MISSED, self.target, amount=defence, other=self.who, zone=here(s, self.target))])
-        else:
-            self.hurt(s, self.target, amount)
         if source is not None and source.splash:
-            others = [each for each in t.monsters(s) + t.all_heroes(s) if each != self.target and room(s, each) == slot]
-            for each in others:  # whoever they belong to (DA-pvp-04)
-                self.hurt(s, each, source.splash)
+            self.splash(s, source.splash)
+        if amount <= 0:
+            happens(s, Event(ev.MISSED, self.target, amount=defence, other=self.who, zone=here(s, self.target)))
+        else:
+            hurt(s, self.who, self.striker(s), self.target, amount)
 
-    def hurt(self, s: State, target: int, amount: int) -> None:
-        """Tokens on a monster in the alliance's colour; on a hero, normal or poison ones, and in PvP half of it in XP."""
-        if t.kind(s, target) == t.MONSTER:
-            hit(s, target, amount, owner(s, self.who), self.striker(s))
+    def splash(self, s: State, amount: int) -> None:
+        """Whoever else is in the room, whoever they belong to (DA-pvp-04)."""
+        slot = room(s, self.target)
+        frame = Splashing()
+        frame.who = self.who
+        frame.by = self.striker(s)
+        frame.amount = amount
+        frame.others = tuple([each for each in t.monsters(s) + t.all_heroes(s) if each != self.target and room(s, each) == slot])
+        s.push(frame)
+
+
+class Splashing(Frame):
+    """An attack hurts others besides its target, one after another."""
+
+    NAME = "splashing"
+    FIELDS: ClassVar[tuple[str, ...]] = ("who", "by", "amount", "others")
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.who = -1
+        self.by = -1
+        self.amount = 0
+        self.others: tuple[int, ...] = ()
+
+    def run(self, s: State) -> None:
+        if not self.others:
+            s.pop(self)
             return
-        if t.kind(s, self.who) == t.MONSTER:
-            wound(s, target, amount, has_trait(monster(s, self.who), VENOM))
-            return
-        standing = not s.numbers[t.DEFEATED][target]
-        wound(s, target, amount, False)
-        if standing and s.world[t.PVP] and owner(s, target) != owner(s, self.who):
-            gain(s, owner(s, self.who), amount // 2)  # the excess included (DA-pvp-06)
+        target, self.others = self.others[0], self.others[1:]
+        hurt(s, self.who, self.by, target, self.amount)
+
+
+def hurt(s: State, who: int, by: int, target: int, amount: int) -> None:
+    """Tokens on a monster in the alliance's colour; on a hero, normal or poison ones, and in PvP half of it in XP."""
+    if t.kind(s, target) == t.MONSTER:
+        hit(s, target, amount, owner(s, who), by)
+        return
+    if t.kind(s, who) == t.MONSTER:
+        wound(s, [target], amount, has_trait(monster(s, who), VENOM))
+        return
+    if not s.numbers[t.DEFEATED][target] and s.world[t.PVP] and owner(s, target) != owner(s, who):
+        gain(s, owner(s, who), amount // 2)  # the excess included (DA-pvp-06)
+    wound(s, [target], amount, False)
 
 
 def attack(s: State, who: int, target: int, kind: str, base: int, source: int = -1, more: int = 0) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tapete.core.decision import Option
-from tapete.core.events import Event, settle
+from tapete.core.events import Event, happen, happen_in_turn, happens
 from tapete.core.frames import Frame
 from tapete.core.grid.floor import SIDE_LETTERS
 from tapete.core.grid.tiles import DOOR, FRAME, HALLWAY, SECRET, VACANT, has_door, side_state
@@ -17,7 +17,7 @@ from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
 from tapete.games.dungeon_alliance.rules import refusals as no
 from tapete.games.dungeon_alliance.rules.acting import Acting, acting
-from tapete.games.dungeon_alliance.rules.threats import chests, hidden_in, open_chest, spring, turn_up, under_monster
+from tapete.games.dungeon_alliance.rules.threats import chests, hidden_in, open_chest, spring, turned_up, under_monster
 from tapete.games.dungeon_alliance.rules.tiles import can_fit, doors_of, fitting, open_hallway, place
 from tapete.games.dungeon_alliance.telling import PACKED
 from tapete.games.dungeon_alliance.things import cell, floor, layout, room, threat, tile_at
@@ -25,6 +25,17 @@ from tapete.games.dungeon_alliance.things import cell, floor, layout, room, thre
 WHICH_TILE: Final = Words("¿Qué losa colocas y cómo?", "Which tile do you place, and how?")
 HOW_MUCH: Final = Words("¿Cuántos puntos añades antes de tirar?", "How many points do you add before rolling?")
 TRAP_FOUND: Final = Words("Es una trampa. ¿Intentas desactivarla?", "It is a trap. Do you try to disarm it?")
+
+ASK: Final = 0  # the first step of what begins with a question
+
+# steps of a try
+TRY: Final = 0
+ROLL: Final = 1
+
+# steps of a revelation
+REVEAL: Final = 0
+ANSWER: Final = 1
+ASK_TRAP: Final = 2
 
 
 # -- who may try what
@@ -215,7 +226,7 @@ class Placing(Frame):
 
     def run(self, s: State) -> None:
         turn = acting(s)
-        if self.next_step() == 0:
+        if self.next_step() == ASK:
             found = [
                 Option(s.names, "tile", (card,), str(90 * rotation))
                 for card, rotation in fitting(s, self.slot, self.side, self.forced)
@@ -270,7 +281,7 @@ class Attempt(Frame):
 
     def run(self, s: State) -> None:
         turn = acting(s)
-        if self.next_step() == 0:
+        if self.next_step() == ASK:
             most = min(self.level, turn.points - self.base)
             found = [Option(s.names, "effort", (), str(extra)) for extra in range(most + 1)]
             s.ask(turn.player, "effort", found, HOW_MUCH, self.card if self.card >= 0 else turn.who)
@@ -279,32 +290,69 @@ class Attempt(Frame):
         extra = int(s.answer.word)
         s.pop(self)
         turn.pay(self.base + extra)
-        settle(s, [Event(ev.TRIED, turn.who, turn.player, self.base + extra, other=self.card, zone=self.side)])
-        self.resolve(s, turn, self.succeeds(s, turn, extra))
+        s.push(self.trying(extra))
 
-    def succeeds(self, s: State, turn: Acting, extra: int) -> bool:
-        if extra >= self.level:
-            return True
-        rolled = t.DIE[s.random(len(t.DIE))]
-        added = extra + values.knack(s, turn.who)
-        settle(s, [Event(ev.ROLLED, turn.who, turn.player, rolled, zone=added * PACKED + self.level)])
-        return rolled + added >= self.level
+    def trying(self, extra: int) -> Trying:
+        frame = Trying()
+        frame.slot = self.slot
+        frame.side = self.side
+        frame.tile = self.tile
+        frame.rotation = self.rotation
+        frame.card = self.card
+        frame.level = self.level
+        frame.base = self.base
+        frame.extra = extra
+        return frame
 
-    def resolve(self, s: State, turn: Acting, success: bool) -> None:
-        if not success:
-            settle(s, [Event(ev.FAILED, turn.who, turn.player)])
-            if self.card >= 0 and threat(s, self.card).is_trap:
-                if s.zone_kind(self.card) == t.FACE_DOWN:
-                    turn_up(s, self.card, turn.who)
-                spring(s, self.card, turn.who)  # on the square of who tried, even outside the room (DA-disarm-03)
-        elif self.tile >= 0:
+
+class Trying(Attempt):
+    """The points are spent: the die, and what comes of it."""
+
+    NAME = "trying"
+    FIELDS: ClassVar[tuple[str, ...]] = (*Attempt.FIELDS, "extra", "rolled")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.extra = 0
+        self.rolled = 0
+
+    def run(self, s: State) -> None:
+        turn = acting(s)
+        step = self.next_step()
+        added = self.extra + values.knack(s, turn.who)
+        if step == TRY:
+            happens(s, Event(ev.TRIED, turn.who, turn.player, self.base + self.extra, other=self.card, zone=self.side))
+        elif step == ROLL and self.extra < self.level:
+            die, needed = t.DIE[s.random(len(t.DIE))], added * PACKED + self.level
+            happens(s, Event(ev.ROLLED, turn.who, turn.player, die, zone=needed, cause=len(s.stack) - 1))
+        elif step > ROLL:
+            s.pop(self)
+            if self.extra >= self.level or self.rolled + added >= self.level:
+                self.succeed(s, turn)
+            else:
+                self.fail(s, turn)
+
+    def note(self, s: State, event: Event) -> None:
+        self.rolled = event.amount
+
+    def succeed(self, s: State, turn: Acting) -> None:
+        if self.tile >= 0:
             place(s, turn, self.tile, self.slot, self.side, self.rotation)
         elif self.card < 0:
             open_hallway(s, turn, self.slot, self.side)
         elif threat(s, self.card).is_trap:
-            settle(s, [Event(ev.DISARMED, self.card, turn.player, other=turn.who), Event(ev.CLEARED, self.card, turn.player)])
+            disarmed = Event(ev.DISARMED, self.card, turn.player, other=turn.who)
+            happen(s, [disarmed, Event(ev.CLEARED, self.card, turn.player)])
         else:
             open_chest(s, self.card, turn.who)
+
+    def fail(self, s: State, turn: Acting) -> None:
+        told = [[Event(ev.FAILED, turn.who, turn.player)]]
+        if self.card >= 0 and threat(s, self.card).is_trap:
+            spring(s, self.card, turn.who)  # on the square of who tried, even outside the room (DA-disarm-03)
+            if s.zone_kind(self.card) == t.FACE_DOWN:
+                told.append([turned_up(s, self.card, turn.who)])
+        happen_in_turn(s, told)
 
 
 class Revealing(Frame):
@@ -322,19 +370,24 @@ class Revealing(Frame):
 
     def run(self, s: State) -> None:
         turn = acting(s)
-        if self.next_step() == 0:
-            turn_up(s, self.card, turn.who)
-            if not threat(s, self.card).is_trap:
+        step = self.next_step()
+        if step == REVEAL:
+            self.step = ASK_TRAP
+            happens(s, turned_up(s, self.card, turn.who))
+            return
+        if step == ASK_TRAP:
+            self.step = ANSWER
+            if threat(s, self.card).is_trap:
+                s.ask(turn.player, "trap", [Option(s.names, "yes"), Option(s.names, "no")], TRAP_FOUND, self.card)
+            else:
                 s.pop(self)
-                return
-            s.ask(turn.player, "trap", [Option(s.names, "yes"), Option(s.names, "no")], TRAP_FOUND, self.card)
             return
         assert s.answer is not None
         s.pop(self)
         if s.answer.verb == "yes":
             try_threat(s, self.card, 0)
         else:
-            settle(s, [Event(ev.HIDDEN, self.card, turn.player)])
+            happens(s, Event(ev.HIDDEN, self.card, turn.player))
 
 
 def reveal(s: State, turn: Acting, card: int) -> None:

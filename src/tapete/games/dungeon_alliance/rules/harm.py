@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tapete.core.decision import Option
-from tapete.core.events import Event, settle
+from tapete.core.events import Event, happen, happens
 from tapete.core.frames import Frame
 from tapete.core.grid.floor import SIDE_LETTERS
 from tapete.core.language import Words
@@ -18,29 +18,105 @@ from tapete.games.dungeon_alliance.rules.market import refill
 from tapete.games.dungeon_alliance.telling import here
 from tapete.games.dungeon_alliance.things import hero, monster, owner, shared
 
+# steps of wounds
+TAKE: Final = 0
+FALL: Final = 1
 
-def wound(s: State, who: int, amount: int, poison: bool) -> None:
-    """A hero takes damage; at its Health it falls, and the excess is removed, latest first (DA-defeat-01, DA-defeat-02)."""
-    kind = 1 if poison else 0
-    if amount <= 0 or s.numbers[t.DEFEATED][who]:
-        return
-    settle(s, [Event(ev.WOUNDED, who, owner(s, who), amount, zone=kind)])
-    excess = values.hurt(s, who) - hero(s, who).health
-    if excess >= 0:
-        if excess > 0:
-            settle(s, [Event(ev.CURED, who, owner(s, who), excess, zone=kind)])
-        settle(s, [Event(ev.DEFEATED, who, owner(s, who))])
+# steps of a hit on a monster, after TAKE and FALL
+REWARD: Final = 2
+
+# steps of a gain
+GAIN: Final = 0
+SWITCH: Final = 1
+
+# steps of healing
+REMOVE: Final = 0
+REMOVED: Final = 1
+STAND: Final = 2
+FACED: Final = 3
+FACE: Final = 4
+
+
+class Wounding(Frame):
+    """Heroes take damage, one after another; at its Health a hero falls, and the excess is removed (DA-defeat-01, DA-defeat-02)."""
+
+    NAME = "wounding"
+    FIELDS: ClassVar[tuple[str, ...]] = ("heroes", "amount", "poison")
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.heroes: tuple[int, ...] = ()
+        self.amount = 0
+        self.poison = 0
+
+    def run(self, s: State) -> None:
+        if not self.heroes:
+            s.pop(self)
+            return
+        who = self.heroes[0]
+        if self.next_step() == TAKE:
+            happens(s, Event(ev.WOUNDED, who, owner(s, who), self.amount, zone=self.poison))
+            return
+        self.heroes = self.heroes[1:]
+        self.step = TAKE
+        excess = values.hurt(s, who) - hero(s, who).health
+        if excess >= 0 and not s.numbers[t.DEFEATED][who]:  # the latest tokens are those too many
+            cured = Event(ev.CURED, who, owner(s, who), excess, zone=self.poison)
+            happen(s, [cured, Event(ev.DEFEATED, who, owner(s, who))])
+
+
+def wound(s: State, who: list[int], amount: int, poison: bool) -> None:
+    """Heroes take damage, in this order."""
+    frame = Wounding()
+    frame.heroes = tuple(who)
+    frame.amount = amount
+    frame.poison = 1 if poison else 0
+    s.push(frame)
+
+
+class Hitting(Frame):
+    """A monster takes damage from an alliance, by a hero or its pet, and falls at its Health (DA-damage-08)."""
+
+    NAME = "hitting"
+    FIELDS: ClassVar[tuple[str, ...]] = ("target", "amount", "player", "by", "receivers", "shares")
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.target = -1
+        self.amount = 0
+        self.player = -1
+        self.by = -1
+        self.receivers: tuple[int, ...] = ()
+        self.shares: tuple[int, ...] = ()
+
+    def run(self, s: State) -> None:
+        step = self.next_step()
+        if step == TAKE:
+            happens(s, Event(ev.HIT, self.target, self.player, self.amount, other=self.by, zone=here(s, self.target)))
+        elif step == FALL and s.numbers[t.DAMAGE][self.target] >= monster(s, self.target).health:
+            shares = rewards(s, self.target)  # before its damage goes back to the owners
+            self.receivers = tuple([receiver for receiver, _ in shares])
+            self.shares = tuple([xp for _, xp in shares])
+            happens(s, Event(ev.FELL, self.target, self.player, zone=here(s, self.target)))
+        elif s.zone_kind(self.target) == t.MONSTERS:
+            s.pop(self)
+        elif self.shares:
+            receiver, xp = self.receivers[0], self.shares[0]
+            self.receivers, self.shares = self.receivers[1:], self.shares[1:]
+            self.step = REWARD
+            gain(s, receiver, xp)
+        else:
+            s.pop(self)
+            check_end(s)
 
 
 def hit(s: State, target: int, amount: int, player: int, by: int) -> None:
-    """A monster takes damage from an alliance, by a hero or its pet, and falls at its Health (DA-damage-08)."""
-    settle(s, [Event(ev.HIT, target, player, amount, other=by, zone=here(s, target))])
-    if s.numbers[t.DAMAGE][target] >= monster(s, target).health:
-        shares = rewards(s, target)
-        settle(s, [Event(ev.FELL, target, player, zone=here(s, target))])
-        for receiver, xp in shares:
-            gain(s, receiver, xp)
-        check_end(s)
+    frame = Hitting()
+    frame.target = target
+    frame.amount = amount
+    frame.player = player
+    frame.by = by
+    s.push(frame)
 
 
 def rewards(s: State, target: int) -> list[tuple[int, int]]:
@@ -59,20 +135,41 @@ def tokens(s: State, target: int, by_time: list[int]) -> dict[int, tuple[int, in
     return {player: (-s.numbers[t.BY + player][target], at) for at, player in enumerate(by_time)}
 
 
-def gain(s: State, player: int, xp: int) -> None:
+class Gaining(Frame):
     """XP from the reserves; an empty one changes the upgrade deck (DA-switch-01 to DA-switch-05)."""
-    before = t.upgrade_level(s)
-    settle(s, [Event(ev.GAINED, player=player, amount=xp)])
-    now = t.upgrade_level(s)
-    if now != before:
-        settle(s, [Event(ev.SWITCHED, amount=now)])
-        refill(s)
+
+    NAME = "gaining"
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "xp", "level")
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.player = -1
+        self.xp = 0
+        self.level = 0  # of the upgrade deck before
+
+    def run(self, s: State) -> None:
+        now = t.upgrade_level(s)
+        if self.next_step() == GAIN:
+            self.level = now
+            happens(s, Event(ev.GAINED, player=self.player, amount=self.xp))
+            return
+        s.pop(self)
+        if now != self.level:
+            refill(s)
+            happens(s, Event(ev.SWITCHED, amount=now))
+
+
+def gain(s: State, player: int, xp: int) -> None:
+    frame = Gaining()
+    frame.player = player
+    frame.xp = xp
+    s.push(frame)
 
 
 def check_end(s: State) -> None:
     """The dungeon deck is empty and no monster is left: the game is about to end (DA-end-01)."""
     if not shared(s, t.DUNGEON) and not t.monsters(s):
-        s.world[t.ENDING] = 1
+        happens(s, Event(ev.END_NEARS, amount=1))
 
 
 class Healing(Frame):
@@ -89,24 +186,27 @@ class Healing(Frame):
     def run(self, s: State) -> None:
         step = self.next_step()
         player = owner(s, self.who)
-        if step == 0:
+        if step == REMOVE:
             self.remove(s, player)
-        elif step == 1:
+        elif step == REMOVED:
             assert s.answer is not None
-            settle(s, [Event(ev.HEALED, self.who, player, 1, zone=1 if s.answer.word == "poison" else 0)])
             self.left -= 1
-            self.step = 0
-        elif step == 2:
+            self.step = REMOVE
+            happens(s, Event(ev.HEALED, self.who, player, 1, zone=1 if s.answer.word == "poison" else 0))
+        elif step == STAND:
             if s.numbers[t.DEFEATED][self.who] and values.health_left(s, self.who) > 0:
-                settle(s, [Event(ev.STOOD, self.who, player)])
-                options = [Option(s.names, "face", (self.who,), letter) for letter in SIDE_LETTERS]
-                s.ask(player, "stand", options, WHICH_FACING, self.who)
+                self.step = FACE
+                happens(s, Event(ev.STOOD, self.who, player))
             else:
                 s.pop(self)
+        elif step == FACE:
+            self.step = FACED
+            options = [Option(s.names, "face", (self.who,), letter) for letter in SIDE_LETTERS]
+            s.ask(player, "stand", options, WHICH_FACING, self.who)
         else:
             assert s.answer is not None
-            settle(s, [Event(ev.FACED, self.who, player, SIDE_LETTERS.index(s.answer.word))])
             s.pop(self)
+            happens(s, Event(ev.FACED, self.who, player, SIDE_LETTERS.index(s.answer.word)))
 
     def remove(self, s: State, player: int) -> None:
         normal, poison = s.numbers[t.DAMAGE][self.who], s.numbers[t.POISON][self.who]
@@ -115,10 +215,10 @@ class Healing(Frame):
             s.ask(player, "remove", options, WHICH_TOKEN, self.who)
             return
         first = min(self.left, normal)
-        for kind, amount in enumerate((first, self.left - first)):
-            settle(s, [Event(ev.HEALED, self.who, player, amount, zone=kind)])
+        amounts = (first, self.left - first)
         self.left = 0
-        self.step = 2
+        self.step = STAND
+        happen(s, [Event(ev.HEALED, self.who, player, amount, zone=kind) for kind, amount in enumerate(amounts)])
 
 
 WHICH_FACING: Final = Words("¿Hacia dónde mira?", "Which way does it face?")

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from tapete.core.events import settle
+from typing import ClassVar, Final
+
+from tapete.core.events import NOTHING, happens
+from tapete.core.frames import Frame
 from tapete.core.state import State
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
 from tapete.games.dungeon_alliance.events import CAST_OFF, OFFERED, send
 from tapete.games.dungeon_alliance.things import card_of, shared
+
+# steps of a refill
+SHOW: Final = 0
+KEEP: Final = 1
 
 
 def next_upgrade(s: State) -> int:
@@ -19,12 +26,39 @@ def next_upgrade(s: State) -> int:
     return -1
 
 
-def refill(s: State, at: int = -1, kind: int = OFFERED) -> None:
-    """Fill the Area up to five; what fits no hero in the game is discarded, save in solo (DA-upgrade-09, DA-solo-03)."""
-    while len(shared(s, t.AREA)) < t.VISIBLE:
-        card = next_upgrade(s)
-        if card < 0:
+class Refilling(Frame):
+    """The Area is filled up to five; what fits no hero in the game is discarded, save in solo (DA-upgrade-09, DA-solo-03)."""
+
+    NAME = "refilling"
+    FIELDS: ClassVar[tuple[str, ...]] = ("at", "kind", "cause", "card")
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.at = -1  # the place of the gap
+        self.kind = OFFERED
+        self.cause = NOTHING  # who wants to know which cards come
+        self.card = -1
+
+    def run(self, s: State) -> None:
+        if self.next_step() == SHOW:
+            self.card = next_upgrade(s) if len(shared(s, t.AREA)) < t.VISIBLE else -1
+            if self.card < 0:
+                s.pop(self)
+            else:
+                happens(s, send(self.card, t.AREA, 0, self.at, self.kind).but(cause=self.cause))
             return
-        settle(s, [send(card, t.AREA, 0, at, kind)])
-        if s.players > 1 and not values.fits_someone(s, card, t.all_heroes(s)):
-            settle(s, [send(card, t.PILE, 0, kind=CAST_OFF)])
+        self.step = SHOW
+        if s.players > 1 and not values.fits_someone(s, self.card, t.all_heroes(s)):
+            happens(s, send(self.card, t.PILE, 0, kind=CAST_OFF).but(cause=self.cause))
+
+    def lifted(self, depth: int) -> None:
+        if self.cause >= depth:
+            self.cause += 1
+
+
+def refill(s: State, at: int = -1, kind: int = OFFERED, cause: int = NOTHING) -> None:
+    frame = Refilling()
+    frame.at = at
+    frame.kind = kind
+    frame.cause = cause
+    s.push(frame)

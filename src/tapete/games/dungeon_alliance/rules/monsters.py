@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tapete.core.decision import Option
-from tapete.core.events import Event, settle
+from tapete.core.events import Event, happens
 from tapete.core.frames import Frame
 from tapete.core.grid.floor import SIDE_LETTERS, SIDES
 from tapete.core.grid.reach import halts
@@ -25,6 +25,20 @@ from tapete.games.dungeon_alliance.things import cell, floor, heroes, layout, mo
 WHICH_MONSTER: Final = Words("¿Qué monstruo activas?", "Which monster do you activate?")
 WHERE_TO: Final = Words("¿Adónde va el monstruo?", "Where does the monster go?")
 WHOM: Final = Words("¿A qué héroe ataca?", "Which hero does it attack?")
+
+# steps of a monster's activation
+PROWL: Final = 0
+GO: Final = 1
+ASK_TARGET: Final = 2
+TARGET: Final = 3
+ASK_FACING: Final = 4
+STRIKE: Final = 5
+ASK_WHERE: Final = 7
+
+# steps of the monster phase
+NEXT_PLAYER: Final = 0
+ACTIVATE: Final = 1
+ASK_MONSTER: Final = 2
 
 
 def distance_class(s: State, player: int, who: int) -> int:
@@ -93,36 +107,39 @@ class Prowling(Frame):
         self.more = 0
 
     def run(self, s: State) -> None:
-        match self.next_step():
-            case 0:
-                settle(s, [Event(ev.PROWLS, self.who, self.player, zone=here(s, self.who))])
-                cells = destinations(s, self.who, self.only)
-                options = [Option(s.names, "goto", (self.who,), floor(s).name(at)) for at in cells]
-                s.ask(self.player, "goto", options, WHERE_TO, self.who)
-            case 1:
-                assert s.answer is not None
-                to = floor(s).find(s.answer.word)
-                if to != cell(s, self.who):
-                    settle(s, [ev.step_to(s, self.who, self.player, to)])
-            case 2:
-                self.ask_target(s)
-            case 3:
-                assert s.answer is not None
-                self.target = s.answer.target
-            case 4:
-                self.ask_facing(s)
-            case 5:
-                self.strike(s)
-            case _:
-                settle(s, [Event(ev.EXHAUSTED, self.who, self.player, zone=here(s, self.who))])
-                s.pop(self)
+        step = self.next_step()
+        if step == PROWL:
+            self.step = ASK_WHERE
+            happens(s, Event(ev.PROWLS, self.who, self.player, zone=here(s, self.who)))
+        elif step == ASK_WHERE:
+            self.step = GO
+            cells = destinations(s, self.who, self.only)
+            options = [Option(s.names, "goto", (self.who,), floor(s).name(at)) for at in cells]
+            s.ask(self.player, "goto", options, WHERE_TO, self.who)
+        elif step == GO:
+            assert s.answer is not None
+            to = floor(s).find(s.answer.word)
+            if to != cell(s, self.who):
+                happens(s, ev.step_to(s, self.who, self.player, to))
+        elif step == ASK_TARGET:
+            self.ask_target(s)
+        elif step == TARGET:
+            assert s.answer is not None
+            self.target = s.answer.target
+        elif step == ASK_FACING:
+            self.ask_facing(s)
+        elif step == STRIKE:
+            self.strike(s)
+        else:
+            s.pop(self)
+            happens(s, Event(ev.EXHAUSTED, self.who, self.player, zone=here(s, self.who)))
 
     def ask_target(self, s: State) -> None:
         found = victims(s, self.who, cell(s, self.who))
         if self.only:
             found = [each for each in found if each in self.only]
         if not found:
-            self.step = 4
+            self.step = ASK_FACING
             return
         s.ask(self.player, "victim", [Option(s.names, "attack", (self.who, each)) for each in found], WHOM, self.who)
 
@@ -134,10 +151,11 @@ class Prowling(Frame):
     def strike(self, s: State) -> None:
         """It attacks if it can; afterwards it is exhausted even if it did nothing (DA-monster-15)."""
         assert s.answer is not None
-        settle(s, [Event(ev.FACED, self.who, self.player, SIDE_LETTERS.index(s.answer.word), zone=here(s, self.who))])
+        side = SIDE_LETTERS.index(s.answer.word)
         if self.target >= 0:
             kind, strength = monster(s, self.who).attack
             combat.attack(s, self.who, self.target, kind, strength, -1, self.more)
+        happens(s, Event(ev.FACED, self.who, self.player, side, zone=here(s, self.who)))
 
 
 def prowl(s: State, player: int, who: int, only: tuple[int, ...] = (), more: int = 0) -> None:
@@ -164,17 +182,21 @@ class MonsterPhase(Frame):
 
     def run(self, s: State) -> None:
         step = self.next_step()
-        if step == 0:
-            found = candidates(s, self.player(s)) if self.turns < s.players and not s.world[t.ENDING] else []
-            if not found:  # nobody left to ask, no ready monsters (DA-monster-03) or the end is near (DA-end-09)
+        if step == NEXT_PLAYER:
+            over = self.turns == s.players or s.world[t.ENDING]
+            if over or not candidates(s, self.player(s)):  # no ready monsters (DA-monster-03) or the end is near (DA-end-09)
                 s.pop(self)
                 return
-            s.world[t.ACTIVE] = self.player(s)
-            options = [Option(s.names, "monster", (who,)) for who in found]
+            self.step = ASK_MONSTER
+            happens(s, Event(ev.TAKES_OVER, amount=self.player(s)))
+            return
+        if step == ASK_MONSTER:
+            self.step = ACTIVATE
+            options = [Option(s.names, "monster", (who,)) for who in candidates(s, self.player(s))]
             s.ask(self.player(s), "monster", options, WHICH_MONSTER)
             return
         assert s.answer is not None
         player = self.player(s)
         self.turns += 1
-        self.step = 0
+        self.step = NEXT_PLAYER
         prowl(s, player, s.answer.thing)

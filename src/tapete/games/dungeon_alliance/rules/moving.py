@@ -7,7 +7,7 @@ ends where threats will be revealed or a chest lies, because something happens t
 from __future__ import annotations
 
 from tapete.core.decision import Option
-from tapete.core.events import Event, settle
+from tapete.core.events import Event, happen_in_turn
 from tapete.core.grid.floor import DIRECTIONS
 from tapete.core.grid.reach import UNREACHED, Ground, can_step, reach, step_cost, way
 from tapete.core.refusal import Refusal
@@ -97,29 +97,28 @@ def options(s: State, turn: Acting) -> list[Option]:
 
 
 def step(s: State, turn: Acting, direction: int) -> None:
-    go(s, turn, floor(s).around[cell(s, turn.who)][direction], ev.STEPPED)
+    go(s, turn, [floor(s).around[cell(s, turn.who)][direction]])
 
 
 def walk(s: State, turn: Acting, to: int) -> None:
-    """Step after step; nothing else happens before the last one, for a walk leads no farther than that."""
     ground = values.hero_ground(s, turn.who)
-    steps = way(layout(s), ground, walks(s, turn, ground), to, stops(s, turn.who))
-    for at in steps:
-        go(s, turn, at, ev.STEPPED if at == to else ev.PASSED)
+    go(s, turn, way(layout(s), ground, walks(s, turn, ground), to, stops(s, turn.who)))
 
 
-def go(s: State, turn: Acting, to: int, kind: int) -> None:
-    """One step, what it reveals, and the chest it may open (DA-threat-01, DA-chest-03)."""
-    here = cell(s, turn.who)
-    turn.pay(step_cost(values.hero_ground(s, turn.who), here, to))
-    before = room(s, turn.who)
-    settle(s, [Event(kind, turn.who, turn.player, to)])
+def go(s: State, turn: Acting, steps: list[int]) -> None:
+    """Step after step. Where the last one leads, threats may be revealed and a chest opened (DA-threat-01, DA-chest-03); nothing
+    happens before it, for a walk leads no farther than that."""
+    ground = values.hero_ground(s, turn.who)
+    here, to = cell(s, turn.who), steps[-1]
+    for before, after in zip([here, *steps], steps, strict=False):
+        turn.pay(step_cost(ground, before, after))
     if hidden_at(s, to) >= 0 or any([cell(s, card) == to for card in chests(s, t.CHEST)]):
         frame = OnChest()
         frame.who = turn.who
         s.push(frame)
-    if room(s, turn.who) != before:
-        enter(s, turn.who)
+    if floor(s).slot_of(to) != floor(s).slot_of(here):
+        enter(s, turn.who, floor(s).slot_of(to))
+    happen_in_turn(s, [[Event(ev.STEPPED if at == to else ev.PASSED, turn.who, turn.player, at)] for at in steps])
 
 
 def cost_of(s: State, turn: Acting, option: Option) -> int:

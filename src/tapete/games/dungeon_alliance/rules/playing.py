@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from tapete.core.abilities import Ability
 from tapete.core.decision import Option
-from tapete.core.events import Event, settle
+from tapete.core.events import Event, happen_in_turn, happens
 from tapete.core.frames import Frame
 from tapete.core.language import Words
 from tapete.core.refusal import Refusal
@@ -29,7 +30,7 @@ from tapete.games.dungeon_alliance.abilities import (
 )
 from tapete.games.dungeon_alliance.rules import combat, turning
 from tapete.games.dungeon_alliance.rules import refusals as no
-from tapete.games.dungeon_alliance.rules.acting import Acting, is_passing
+from tapete.games.dungeon_alliance.rules.acting import Acting, acting, is_passing
 from tapete.games.dungeon_alliance.rules.drawing import draw
 from tapete.games.dungeon_alliance.rules.harm import gain, heal
 from tapete.games.dungeon_alliance.rules.threats import enter
@@ -244,20 +245,44 @@ def why_not_way(s: State, turn: Acting, verb: str, card: int, target: int, word:
 def play(s: State, turn: Acting, answer: Option) -> None:
     card = answer.thing
     facts = card_of(s, card)
-    turning.turn_for(s, turn, answer.word)
-    before = values.speed(s, turn.who)
-    power = aimed(facts)
-    under = answer.target if isinstance(power, Bless) else turn.who
+    frame = Playing()
+    frame.card = card
+    frame.target = answer.target
+    frame.word = answer.word
+    frame.speed = values.speed(s, turn.who)
+    s.push(frame)
     turn.pay(effort_of(facts))
-    settle(s, [Event(ev.PLAYED, card, turn.player, 1 if answer.word == "base" else 0, turn.who, under)])
-    turn.points += values.speed(s, turn.who) - before
-    strike = strike_of(facts)
-    if strike is not None:
-        launch(s, turn, card, strike, answer.target)
-    elif power is not None and not isinstance(power, Bless):
-        apply_aimed(s, turn, power, answer)
-    for ability in facts.abilities:
-        if isinstance(ability, Study):
+    under = answer.target if isinstance(aimed(facts), Bless) else turn.who
+    played = Event(ev.PLAYED, card, turn.player, 1 if answer.word == "base" else 0, turn.who, under)
+    happen_in_turn(s, [*turning.turned(turn, answer.word), [played]])
+
+
+class Playing(Frame):
+    """A card lies in its column: it gives Speed (DA-play-08), and what else it does comes about."""
+
+    NAME = "playing"
+    FIELDS: ClassVar[tuple[str, ...]] = ("card", "target", "word", "speed")
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.card = -1
+        self.target = -1
+        self.word = ""
+        self.speed = 0  # of the hero before
+
+    def run(self, s: State) -> None:
+        turn = acting(s)
+        s.pop(self)
+        turn.points += values.speed(s, turn.who) - self.speed
+        for ability in reversed(s.cards[self.card].abilities):  # what is put on the stack last is done first
+            self.work(s, turn, ability)
+
+    def work(self, s: State, turn: Acting, ability: Ability) -> None:
+        if isinstance(ability, Strike):
+            launch(s, turn, self.card, ability, self.target)
+        elif isinstance(ability, (Mend, Halt, Shove, Mark)):
+            apply_aimed(s, turn, ability, self.target, self.word)
+        elif isinstance(ability, Study):
             draw(s, turn.player, ability.amount)
         elif isinstance(ability, Learn):
             gain(s, turn.player, ability.amount)
@@ -271,20 +296,18 @@ def launch(s: State, turn: Acting, card: int, strike: Strike, target: int) -> No
     combat.attack(s, turn.who, target, strike.type, strike.strength, card)
 
 
-def apply_aimed(s: State, turn: Acting, power: Power, answer: Option) -> None:
-    target = answer.target
+def apply_aimed(s: State, turn: Acting, power: Power, target: int, word: str) -> None:
     if isinstance(power, Mend):
         heal(s, target, power.amount)
     elif isinstance(power, Halt):
-        settle(s, [Event(ev.EXHAUSTED, target, turn.player, zone=here(s, target))])
+        happens(s, Event(ev.EXHAUSTED, target, turn.player, zone=here(s, target)))
     elif isinstance(power, Mark):
-        settle(s, [Event(ev.MARKED, target, turn.player, other=turn.who, zone=here(s, target))])
+        happens(s, Event(ev.MARKED, target, turn.player, other=turn.who, zone=here(s, target)))
     else:
-        before = room(s, target)
-        to = floor(s).find(answer.word.partition(",")[0])
-        settle(s, [Event(ev.PUSHED, target, turn.player, to, other=turn.who, zone=here(s, target))])
-        if t.kind(s, target) == t.HERO and room(s, target) != before:
-            enter(s, target)  # also without spending Speed (DA-threat-08)
+        to = floor(s).find(word.partition(",")[0])
+        if t.kind(s, target) == t.HERO and floor(s).slot_of(to) != room(s, target):
+            enter(s, target, floor(s).slot_of(to))  # also without spending Speed (DA-threat-08)
+        happens(s, Event(ev.PUSHED, target, turn.player, to, other=turn.who, zone=here(s, target)))
 
 
 # -- the Power Surge
@@ -311,6 +334,11 @@ def surges(s: State, turn: Acting) -> list[Option]:
     return found
 
 
+# steps of a Surge
+ASK: Final = 0
+BURY: Final = 1
+
+
 class Surging(Frame):
     """Two cards go face down under the hero, any of them (DA-surge-04, DA-surge-05); then the chosen gain."""
 
@@ -325,16 +353,16 @@ class Surging(Frame):
 
     def run(self, s: State) -> None:
         player = owner(s, self.who)
-        if self.next_step() == 0:
+        if self.next_step() == BURY:
+            assert s.answer is not None
+            self.buried += 1
+            self.step = ASK
+            happens(s, ev.send(s.answer.thing, t.BURIED, player))
+        elif self.buried < 2:
             found = [Option(s.names, "bury", (card,)) for card in s.zone(t.HAND, player)]
             s.ask(player, "bury", found, WHICH_CARDS, self.who)
-            return
-        assert s.answer is not None
-        settle(s, [ev.send(s.answer.thing, t.BURIED, player)])
-        self.buried += 1
-        self.step = 0
-        if self.buried == 2:
+        else:
             s.pop(self)
-            settle(s, [Event(ev.SURGED, self.who, player, self.which)])
             if self.which == 3:
                 heal(s, self.who, 1)
+            happens(s, Event(ev.SURGED, self.who, player, self.which))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tapete.core.decision import Option
-from tapete.core.events import Event, settle
+from tapete.core.events import Event, happen, happens
 from tapete.core.frames import Frame
 from tapete.core.language import Words
 from tapete.core.state import State
@@ -21,11 +21,32 @@ from tapete.games.dungeon_alliance.rules.solo import GOALS, SoloPhase, deduction
 from tapete.games.dungeon_alliance.telling import BY_CARDS, BY_DAMAGE, BY_POINTS, SHARED
 from tapete.games.dungeon_alliance.things import heroes
 
-STAY: Final = Words("¿Se queda la carta bajo el héroe?", "Does the card stay under the hero?")
-DRAW: Final = Words("¿Robas hasta tu tamaño de mano?", "Do you draw up to your hand size?")
+WHETHER_STAY: Final = Words("¿Se queda la carta bajo el héroe?", "Does the card stay under the hero?")
+WHETHER_DRAW: Final = Words("¿Robas hasta tu tamaño de mano?", "Do you draw up to your hand size?")
+
+# steps of a round
+ROUND: Final = 0
+CYCLE: Final = 1
 HEROES_TURN: Final = 2
 MONSTERS_TURN: Final = 3
+NEXT_CYCLE: Final = 4
 FINAL: Final = 5
+
+# steps of the final phase
+BEGIN: Final = 0
+ASK_STAY: Final = 1
+STAY: Final = 2
+WHO_DRAWS: Final = 3
+ASK_DRAW: Final = 4
+DRAW_UP: Final = 5
+PASS_ON: Final = 6
+READY: Final = 7
+POISON: Final = 8
+TIDY: Final = 9
+
+# steps of the end
+COUNT: Final = 0
+JUDGE: Final = 1
 
 
 class Play(Frame):
@@ -39,25 +60,25 @@ class Play(Frame):
         self.turns = 0  # players who have activated a hero in this cycle
 
     def run(self, s: State) -> None:
-        match self.next_step():
-            case 0:
-                settle(s, [Event(ev.ROUND_BEGINS, amount=s.world[t.ROUND] + 1)])
-            case 1:
-                settle(s, [Event(ev.CYCLE_BEGINS, amount=s.world[t.CYCLE] + 1)])
-                self.turns = 0
-            case 2:
-                self.next_hero(s)
-            case 3:
-                s.push(SoloPhase() if t.governs(s) else MonsterPhase())
-            case 4:
-                if s.world[t.CYCLE] < t.CYCLES and not s.world[t.ENDING]:
-                    self.step = 1
-            case 5:
-                s.push(FinalPhase())
-            case _:
-                self.step = 0
-                if t.last_phase(s):
-                    score(s)
+        step = self.next_step()
+        if step == ROUND:
+            happens(s, Event(ev.ROUND_BEGINS, amount=s.world[t.ROUND] + 1))
+        elif step == CYCLE:
+            self.turns = 0
+            happens(s, Event(ev.CYCLE_BEGINS, amount=s.world[t.CYCLE] + 1))
+        elif step == HEROES_TURN:
+            self.next_hero(s)
+        elif step == MONSTERS_TURN:
+            s.push(SoloPhase() if t.governs(s) else MonsterPhase())
+        elif step == NEXT_CYCLE:
+            if s.world[t.CYCLE] < t.CYCLES and not s.world[t.ENDING]:
+                self.step = CYCLE
+        elif step == FINAL:
+            s.push(FinalPhase())
+        else:
+            self.step = ROUND
+            if t.last_phase(s):
+                s.push(Scoring())
 
     def next_hero(self, s: State) -> None:
         """One hero of each player, clockwise from the first (DA-round-04); then the monsters, unless the end is near."""
@@ -68,10 +89,10 @@ class Play(Frame):
         player = t.clockwise(s, s.world[t.FIRST])[self.turns]
         self.turns += 1
         self.step = HEROES_TURN
-        s.world[t.ACTIVE] = player
         frame = Turn()
         frame.player = player
         s.push(frame)
+        happens(s, Event(ev.TAKES_OVER, amount=player))
 
 
 class FinalPhase(Frame):
@@ -86,40 +107,52 @@ class FinalPhase(Frame):
         self.players: tuple[int, ...] = ()  # players still to draw
 
     def run(self, s: State) -> None:
-        match self.next_step():
-            case 0:
-                settle(s, [Event(ev.FINAL_BEGINS, amount=s.world[t.ROUND])])
-                ready_all(s)
-                spread_poison(s)
-                self.cards = tuple(discard_used(s))
-            case 1:
-                if self.cards:
-                    card = self.cards[0]
-                    options = [Option(s.names, "stay", (card,)), Option(s.names, "discard", (card,))]
-                    s.ask(s.holder(card), "stay", options, STAY, card)
-                else:
-                    self.step = 3
-            case 2:
-                assert s.answer is not None
-                if s.answer.verb == "discard":
-                    settle(s, [ev.send(self.cards[0], t.DISCARD, s.holder(self.cards[0]), kind=ev.DISCARDED)])
-                self.cards = self.cards[1:]
-                self.step = 1
-            case 3:
-                self.players = tuple(t.clockwise(s, s.world[t.FIRST]))
-            case 4:
-                self.ask_draw(s)
-            case 5:
-                assert s.answer is not None
-                if s.answer.verb == "yes":
-                    draw_up(s, self.players[0])
-                self.players = self.players[1:]
-                self.step = 4
-            case _:
-                s.tallies[t.SHORT] = [0] * s.players  # it was for this draw, made or not (DA-solocard-11)
-                if s.players > 1:
-                    settle(s, [Event(ev.TOKEN, player=(s.world[t.FIRST] + 1) % s.players)])
-                s.pop(self)
+        step = self.next_step()
+        if step == BEGIN:
+            self.step = READY
+            happens(s, Event(ev.FINAL_BEGINS, amount=s.world[t.ROUND]))
+        elif step == READY:
+            ready_all(s)
+        elif step == POISON:
+            spread_poison(s)
+        elif step == TIDY:
+            self.step = ASK_STAY
+            self.cards = tuple(lurking(s))
+            discard_used(s)
+        elif step == ASK_STAY or step == STAY:
+            self.stay(s, step)
+        elif step == WHO_DRAWS:
+            self.players = tuple(t.clockwise(s, s.world[t.FIRST]))
+        elif step == ASK_DRAW:
+            self.ask_draw(s)
+        elif step == DRAW_UP:
+            assert s.answer is not None
+            player, self.players = self.players[0], self.players[1:]
+            self.step = ASK_DRAW
+            if s.answer.verb == "yes":
+                draw_up(s, player)
+        else:
+            s.pop(self)
+            told = [Event(ev.DRAWS_LESS, player=player) for player in range(s.players)]  # this draw, made or not (DA-solocard-11)
+            if s.players > 1:
+                told.append(Event(ev.TOKEN, player=(s.world[t.FIRST] + 1) % s.players))
+            happen(s, told)
+
+    def stay(self, s: State, step: int) -> None:
+        """What may stay under its hero is asked about, card by card (DA-final-13)."""
+        if not self.cards:
+            self.step = WHO_DRAWS
+            return
+        card = self.cards[0]
+        if step == ASK_STAY:
+            options = [Option(s.names, "stay", (card,)), Option(s.names, "discard", (card,))]
+            s.ask(s.holder(card), "stay", options, WHETHER_STAY, card)
+            return
+        assert s.answer is not None
+        self.cards = self.cards[1:]
+        self.step = ASK_STAY
+        if s.answer.verb == "discard":
+            happens(s, ev.send(card, t.DISCARD, s.holder(card), kind=ev.DISCARDED))
 
     def ask_draw(self, s: State) -> None:
         """Who holds fewer cards than the hand size may draw (DA-final-09); in the last phase of the game there is no use in it."""
@@ -127,43 +160,39 @@ class FinalPhase(Frame):
             player = self.players[0]
             size = t.row(s, player)[1] - s.tallies[t.SHORT][player]
             if len(s.zone(t.HAND, player)) < size and (s.zone(t.DECK, player) or s.zone(t.DISCARD, player)):
-                s.ask(player, "draw", [Option(s.names, "yes"), Option(s.names, "no")], DRAW)
+                s.ask(player, "draw", [Option(s.names, "yes"), Option(s.names, "no")], WHETHER_DRAW)
                 return
             self.players = self.players[1:]
-        self.step = 6
+        self.step = PASS_ON
 
 
 def ready_all(s: State) -> None:
     """Heroes, defeated ones too, then monsters (DA-final-02, DA-final-04, DA-final-12); Surges, waivers and marks are over."""
-    for who in t.all_heroes(s) + t.monsters(s):
-        settle(s, [Event(ev.REFRESHED, who)])
-    for field in (t.SURGE, t.WAIVED, t.MARK):
-        for who in t.all_heroes(s) + t.monsters(s):
-            if s.numbers[field][who]:
-                s.write(field)[who] = 0
+    happen(s, [Event(ev.REFRESHED, who) for who in t.all_heroes(s) + t.monsters(s)])
 
 
 def spread_poison(s: State) -> None:
     """One more for each undefeated hero who has any (DA-final-05, DA-final-06)."""
-    for who in t.all_heroes(s):
-        if s.numbers[t.POISON][who] and not s.numbers[t.DEFEATED][who]:
-            wound(s, who, 1, True)
+    ill = [who for who in t.all_heroes(s) if s.numbers[t.POISON][who] and not s.numbers[t.DEFEATED][who]]
+    wound(s, ill, 1, True)
 
 
-def discard_used(s: State) -> list[int]:
-    """Everything under the heroes is discarded (DA-final-08), but for what may stay, which is asked about (DA-final-13)."""
-    asked: list[int] = []
+def lurking(s: State) -> list[int]:
+    """The cards under heroes that may stay there, which is asked about (DA-final-13)."""
+    return [card for player in range(s.players) for card in s.zone(t.COLUMN, player) if says(s, card, Lurk)]
+
+
+def discard_used(s: State) -> None:
+    """Everything else under the heroes is discarded (DA-final-08)."""
+    gone: list[Event] = []
     for player in range(s.players):
-        for card in s.zone(t.COLUMN, player)[:]:
-            if says(s, card, Lurk):
-                asked.append(card)
-            elif says(s, card, Fleeting):
-                settle(s, [ev.send(card, t.REMOVED, 0, kind=ev.REMOVED)])
-            else:
-                settle(s, [ev.send(card, t.DISCARD, player)])
-        for card in s.zone(t.BURIED, player)[:]:
-            settle(s, [ev.send(card, t.DISCARD, player)])
-    return asked
+        for card in s.zone(t.COLUMN, player):
+            if says(s, card, Fleeting):
+                gone.append(ev.send(card, t.REMOVED, 0, kind=ev.REMOVED))
+            elif not says(s, card, Lurk):
+                gone.append(ev.send(card, t.DISCARD, player))
+        gone += [ev.send(card, t.DISCARD, player) for card in s.zone(t.BURIED, player)]
+    happen(s, gone)
 
 
 def says(s: State, card: int, power: type[Power]) -> bool:
@@ -189,32 +218,49 @@ def goal(s: State) -> int:
     return GOALS[s.players - 1]
 
 
-def score(s: State) -> None:
-    """Most XP; then most cards acquired; then least damage; else the tied win together (DA-end-05 to DA-end-08)."""
-    for player in range(s.players):
-        settle(s, [Event(ev.SCORED, player=player, amount=points(s, player))])
-    if t.governs(s):
-        score_together(s)
-        return
-    ranks = [rank(s, player) for player in range(s.players)]
-    best = max(ranks)
-    winners = tuple([player for player in range(s.players) if ranks[player] == best])
-    for player in winners:
-        settle(s, [Event(ev.WON, player=player, amount=won_by(ranks, player) if len(winners) == 1 else SHARED)])
-    s.finish(winners)
+class Scoring(Frame):
+    """Everybody's points are told, then who wins; the game is over."""
+
+    NAME = "scoring"
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+    def run(self, s: State) -> None:
+        step = self.next_step()
+        if step == COUNT:
+            happen(s, [Event(ev.SCORED, player=player, amount=points(s, player)) for player in range(s.players)])
+        elif step == JUDGE:
+            happen(s, verdict_together(s) if t.governs(s) else verdict(s))
+        else:
+            s.finish(winners(s))
 
 
-def score_together(s: State) -> None:
-    """Against the cards: alone the score is the result (DA-solo-14), together it must reach a goal of ours."""
-    settle(s, [Event(ev.DEDUCTED, amount=deductions(s)), Event(ev.TOTALLED, amount=total(s))])
+def winners(s: State) -> tuple[int, ...]:
+    """Most XP; then most cards acquired; then least damage; else the tied win together (DA-end-05 to DA-end-08).
+
+    Against the cards, alone the score is the result (DA-solo-14), together it must reach a goal of ours.
+    """
+    everybody = range(s.players)
     if s.players == 1:
-        s.finish((0,))
-    elif total(s) >= goal(s):
-        settle(s, [Event(ev.PREVAILED, amount=goal(s))])
-        s.finish(tuple(range(s.players)))
-    else:
-        settle(s, [Event(ev.SUCCUMBED, amount=goal(s))])
-        s.finish(())
+        return (0,)
+    if t.governs(s):
+        return tuple(everybody) if total(s) >= goal(s) else ()
+    ranks = [rank(s, player) for player in everybody]
+    return tuple([player for player in everybody if ranks[player] == max(ranks)])
+
+
+def verdict(s: State) -> list[Event]:
+    """Who wins, and by what."""
+    ranks = [rank(s, player) for player in range(s.players)]
+    won = winners(s)
+    return [Event(ev.WON, player=player, amount=won_by(ranks, player) if len(won) == 1 else SHARED) for player in won]
+
+
+def verdict_together(s: State) -> list[Event]:
+    """Against the cards: what is left in the dungeon, the score, and whether it is enough."""
+    told = [Event(ev.DEDUCTED, amount=deductions(s)), Event(ev.TOTALLED, amount=total(s))]
+    if s.players > 1:
+        told.append(Event(ev.PREVAILED if winners(s) else ev.SUCCUMBED, amount=goal(s)))
+    return told
 
 
 def won_by(ranks: list[tuple[int, int, int]], winner: int) -> int:

@@ -6,11 +6,13 @@ from typing import ClassVar, Final
 
 from tapete.core.abilities import CardDef
 from tapete.core.decision import Option
-from tapete.core.events import Event, settle
+from tapete.core.events import Event, happen
 from tapete.core.frames import Frame
 from tapete.core.game import Game
 from tapete.core.grid.floor import opposite
 from tapete.core.language import Words
+from tapete.core.position import Document
+from tapete.core.refusal import BadDocument
 from tapete.core.state import State, new_state
 from tapete.games.dungeon_alliance import events as ev
 from tapete.games.dungeon_alliance import things as t
@@ -28,6 +30,18 @@ HAND: Final = 6
 TEAM: Final = 4
 BASIC_CARDS: Final = 2  # copies of each generic card for each player
 
+# steps of the setup
+LAY_OUT: Final = 0
+REVEAL: Final = 1
+TAKE: Final = 2
+DEAL: Final = 3
+ASK_PLACE: Final = 4
+PLACE: Final = 5
+MARKET: Final = 6
+ASK_HERO: Final = 7
+BEGIN: Final = 8
+
+SHUFFLED: Final = (t.HERO_DECK, t.UNUSED, t.THREATS, t.UPGRADES, t.SOLO_DECK)
 HOMES: Final = {t.HERO: t.HERO_DECK, t.TILE: t.UNUSED, t.MONSTER: t.SUPPLY, t.THREAT: t.THREATS, t.SOLO: t.SOLO_DECK}
 
 
@@ -45,23 +59,30 @@ class Setup(Frame):
         self.placed = 0
 
     def run(self, s: State) -> None:
-        match self.next_step():
-            case 0:
-                lay_out(s)
-            case 1:
-                self.ask_hero(s)
-            case 2:
-                self.take_hero(s)
-            case 3:
-                self.deal(s)
-            case 4:
-                self.ask_place(s)
-            case 5:
-                self.take_place(s)
-            case _:
-                open_market(s)
-                s.pop(self)
-                s.push(Play())
+        step = self.next_step()
+        if step == LAY_OUT:
+            lay_out(s)
+        elif step == REVEAL:
+            self.reveal(s)
+        elif step == ASK_HERO:
+            self.step = TAKE
+            options = [Option(s.names, "draft", (card,)) for card in shared(s, t.HERO_POOL)]
+            s.ask(self.drafter(s), "draft", options, WHICH_HERO)
+        elif step == TAKE:
+            self.take_hero(s)
+        elif step == DEAL:
+            self.deal(s)
+        elif step == ASK_PLACE:
+            self.ask_place(s)
+        elif step == PLACE:
+            self.take_place(s)
+        elif step == MARKET:
+            self.step = BEGIN
+            refill(s, kind=ev.MOVED)  # five that fit some hero in the game each (DA-setup-21, DA-setup-22)
+        else:
+            s.pop(self)
+            s.push(Play())
+            bring_omens(s)
 
     # -- the draft
 
@@ -71,26 +92,22 @@ class Setup(Frame):
         order = t.clockwise(s, s.world[t.FIRST])
         return order[seat] if lap % 2 == 0 else order[s.players - 1 - seat]
 
-    def ask_hero(self, s: State) -> None:
-        if self.picks == TEAM * s.players:
-            self.step = 3
-            return
-        if s.players == 1:  # two are revealed, one is taken, four times (DA-solo-01)
-            for card in shared(s, t.HERO_DECK)[:2]:
-                settle(s, [ev.send(card, t.HERO_POOL, 0)])
-        options = [Option(s.names, "draft", (card,)) for card in shared(s, t.HERO_POOL)]
-        s.ask(self.drafter(s), "draft", options, WHICH_HERO)
+    def reveal(self, s: State) -> None:
+        """Alone, two are revealed and one is taken, four times (DA-solo-01)."""
+        self.step = DEAL if self.picks == TEAM * s.players else ASK_HERO
+        if self.step == ASK_HERO and s.players == 1:
+            happen(s, [ev.send(card, t.HERO_POOL, 0) for card in shared(s, t.HERO_DECK)[:2]])
 
     def take_hero(self, s: State) -> None:
         assert s.answer is not None
         player = self.drafter(s)
         card = s.answer.thing
-        settle(s, [ev.send(card, t.HEROES, player), Event(ev.DRAFTED, card, player)])
         self.picks += 1
-        self.step = 1
+        self.step = REVEAL
+        told = [ev.send(card, t.HEROES, player), Event(ev.DRAFTED, card, player)]
         if s.players == 1 or self.picks == TEAM * s.players:  # the rest are out of the game (DA-setup-15)
-            for other in shared(s, t.HERO_POOL)[:]:
-                settle(s, [ev.send(other, t.REMOVED, 0)])
+            told += [ev.send(other, t.REMOVED, 0) for other in shared(s, t.HERO_POOL) if other != card]
+        happen(s, told)
 
     def deal(self, s: State) -> None:
         """Alliance decks of twelve and hands of six (DA-setup-13, DA-setup-17)."""
@@ -99,6 +116,7 @@ class Setup(Frame):
             for card in starting_cards(s, numbers, self.basic):
                 s.move(card, t.DECK, player)
             s.shuffle(t.DECK, player)
+        for player in reversed(range(s.players)):
             draw(s, player, HAND)
 
     # -- deployment
@@ -113,7 +131,7 @@ class Setup(Frame):
             self.placed = 0
             self.player += 1
         if self.player == s.players:
-            self.step = 6
+            self.step = MARKET
             return
         at = self.posts(s, self.player)[self.placed]
         waiting = [who for who in heroes(s, self.player) if not s.numbers[t.CELL][who]]
@@ -126,9 +144,9 @@ class Setup(Frame):
         at = self.posts(s, self.player)[self.placed]
         away = opposite(floor(s).entrances[self.player][1])  # back to the entrance (DA-setup-20)
         place = ev.step_to(s, s.answer.thing, self.player, at, ev.DEPLOYED)
-        settle(s, [place, Event(ev.FACED, s.answer.thing, self.player, away)])
         self.placed += 1
-        self.step = 4
+        self.step = ASK_PLACE
+        happen(s, [place, Event(ev.FACED, s.answer.thing, self.player, away)])
 
 
 def starting_cards(s: State, numbers: list[int], basic: bool) -> list[int]:
@@ -152,36 +170,60 @@ def starting_cards(s: State, numbers: list[int], basic: bool) -> list[int]:
 
 def lay_out(s: State) -> None:
     """Starting tiles by their entrances, dungeon deck by levels, two tiles shown, reserves, heroes to draft."""
-    plan = floor(s)
     seats = s.players - 1
-    own = [card for card in shared(s, t.UNUSED) if tile(s, card).level == 0]
-    for slot, _ in plan.entrances:
-        starter = min(own)
-        own.remove(starter)
-        settle(s, [Event(ev.PLACED, starter, amount=slot, zone=0)])
-    for card in own:
-        settle(s, [ev.send(card, t.REMOVED, 0)])  # unused starting tiles leave the game (DA-setup-28)
+    own = sorted([card for card in shared(s, t.UNUSED) if tile(s, card).level == 0])
+    slots = [slot for slot, _ in floor(s).entrances]
+    laid = [Event(ev.PLACED, card, amount=slot, zone=0) for card, slot in zip(own, slots, strict=False)]
+    laid += [ev.send(card, t.REMOVED, 0) for card in shared(s, t.UNUSED) if card in own[len(slots) :]]  # not used (DA-setup-28)
+    dungeon: list[int] = []
     for level in (1, 2, 3):
         fitting = [card for card in shared(s, t.UNUSED) if tile(s, card).level == level]
-        for card in fitting[: t.TILES_BY_LEVEL[level - 1][seats]]:
-            settle(s, [ev.send(card, t.DUNGEON, 0)])
-    for card in shared(s, t.DUNGEON)[:2]:
-        settle(s, [ev.send(card, t.TILE_AREA, 0)])
+        dungeon += fitting[: t.TILES_BY_LEVEL[level - 1][seats]]
+    laid += [ev.send(card, t.TILE_AREA, 0) for card in dungeon[:2]]
+    laid += [ev.send(card, t.DUNGEON, 0) for card in dungeon[2:]]
+    if s.players > 1:
+        laid += [ev.send(card, t.HERO_POOL, 0) for card in shared(s, t.HERO_DECK)[: TEAM * s.players + 1]]
     s.world[t.RESERVE_1] = t.RESERVES[0][seats]
     s.world[t.RESERVE_2] = t.RESERVES[1][seats]
-    if s.players > 1:
-        for card in shared(s, t.HERO_DECK)[: TEAM * s.players + 1]:
-            settle(s, [ev.send(card, t.HERO_POOL, 0)])
+    happen(s, laid)
 
 
-def open_market(s: State) -> None:
-    """Five upgrades of level I, each fitting some hero in the game (DA-setup-21, DA-setup-22)."""
-    refill(s, kind=ev.MOVED)
+def bring_omens(s: State) -> None:
+    """The first Solo/Cooperative card, where they govern (DA-solo-04); else they are not used (DA-setup-36)."""
     if t.governs(s):
-        show_next(s)  # DA-solo-04
+        show_next(s)
     else:
-        for card in shared(s, t.SOLO_DECK)[:]:
-            settle(s, [ev.send(card, t.REMOVED, 0)])  # not used (DA-setup-36)
+        happen(s, [ev.send(card, t.REMOVED, 0) for card in shared(s, t.SOLO_DECK)])
+
+
+def started(game: Game, setup: dict[str, object], seed: int) -> State:
+    """A game from ``players`` (1–4), ``pvp``, ``cooperative`` and ``basic`` (rules of ours) and ``first`` (from 1)."""
+    doc = Document(setup, "")
+    players = doc.number("players", 1, 5, default=2)
+    pvp = doc.flag("pvp", default=False)
+    basic = doc.flag("basic", default=False)
+    together = doc.flag("cooperative", default=False)
+    if together and (pvp or players == 1):
+        raise BadDocument(
+            "cooperative",
+            "el modo cooperativo es para dos a cuatro jugadores, sin PvP",
+            "the cooperative game is for two to four players without PvP",
+        )
+    first = doc.number("first", 1, players + 1, default=0)
+    doc.close()
+    s = unpacked(game, players, seed)
+    s.setup = setup
+    s.world[t.PVP] = 1 if pvp else 0
+    s.world[t.COOPERATIVE] = 1 if together else 0
+    for zone in SHUFFLED:
+        s.shuffle(zone, 0)
+    s.world[t.FIRST] = first - 1 if first else s.random(players)  # DA-setup-08
+    s.world[t.ACTIVE] = s.world[t.FIRST]
+    frame = Setup()
+    frame.basic = basic
+    s.push(frame)
+    s.advance()
+    return s
 
 
 def unpacked(game: Game, players: int, seed: int) -> State:

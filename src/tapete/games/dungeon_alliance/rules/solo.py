@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tapete.core.decision import Option
-from tapete.core.events import Event, settle
+from tapete.core.events import Event, happen_in_turn, happens
 from tapete.core.frames import Frame
 from tapete.core.language import Words
 from tapete.core.state import State
@@ -19,7 +19,7 @@ from tapete.games.dungeon_alliance import values
 from tapete.games.dungeon_alliance.rules.harm import check_end, wound
 from tapete.games.dungeon_alliance.rules.market import refill
 from tapete.games.dungeon_alliance.rules.monsters import destinations, prowl
-from tapete.games.dungeon_alliance.rules.tiles import show_tile
+from tapete.games.dungeon_alliance.rules.tiles import next_tile
 from tapete.games.dungeon_alliance.telling import here
 from tapete.games.dungeon_alliance.things import SoloCard, hero, monster, shared, solo_card
 
@@ -31,14 +31,28 @@ DISCARDS: Final = 3
 GOALS: Final = (0, 55, 68, 70)  # ours: the score with which one to four players win together; alone there is none (DA-solo-14)
 SURGE: Final = 3
 
+# steps of the phase
+BEGIN: Final = 0
+READY: Final = 1
+UNLEASH: Final = 2
+THIRD: Final = 3
+CARRY_ON: Final = 4
+CARRIED: Final = 5
+CLOSE: Final = 6
+FIRST: Final = 7
+TILES_GONE: Final = 8
+SECOND: Final = 9
+ASK_DISCARD: Final = 10
+ASK_VICTIM: Final = 11
+
 
 def show_next(s: State) -> None:
     """The card that is done leaves and the next is revealed at once (DA-solo-11)."""
-    for card in shared(s, t.SOLO_SHOWN)[:]:
-        settle(s, [ev.send(card, t.REMOVED, 0)])
-    if shared(s, t.SOLO_DECK):
-        card = shared(s, t.SOLO_DECK)[0]
-        settle(s, [ev.send(card, t.SOLO_SHOWN, 0), Event(ev.NEXT_OMEN, card)])
+    done = [ev.send(card, t.REMOVED, 0) for card in shared(s, t.SOLO_SHOWN)]
+    shown: list[Event] = []
+    for card in shared(s, t.SOLO_DECK)[:1]:
+        shown = [ev.send(card, t.SOLO_SHOWN, 0), Event(ev.NEXT_OMEN, card)]
+    happen_in_turn(s, [done, shown])
 
 
 def highest(s: State, exhausted: bool) -> list[int]:
@@ -92,108 +106,122 @@ class SoloPhase(Frame):
         self.left = 0  # cards to discard or damage to spread
 
     def run(self, s: State) -> None:
-        if self.step == 0 and (not shared(s, t.SOLO_SHOWN) or s.world[t.ENDING]):
+        if self.step == BEGIN and (not shared(s, t.SOLO_SHOWN) or s.world[t.ENDING]):
             s.pop(self)
             return
-        card = solo_card(s, shared(s, t.SOLO_SHOWN)[0])
-        match self.next_step():
-            case 0:
-                settle(s, [Event(ev.OMEN, shared(s, t.SOLO_SHOWN)[0])])
-                self.first(s, card)
-            case 1:
-                if s.answer is not None:
-                    settle(s, [Event(ev.READIED, s.answer.thing, self.player(s), zone=here(s, s.answer.thing))])
-                if s.world[t.ENDING]:  # the last tile left the deck and no monster stands (DA-end-09)
-                    self.step = 6
-                else:
-                    self.second(s, card)
-            case 2:
-                assert s.answer is not None
-                way = s.answer.word
-                whom = marked_heroes(s, card) if way == "marked" else standing_heroes(s)
-                prowl(s, self.player(s), s.answer.thing, tuple(whom), bonus(s, card, s.answer.thing, way))
-            case 3:
-                self.third(s)  # of which nothing is left to do after an action of II
-            case 4:
-                self.carry_on(s)
-            case 5:
-                self.step = 3
-            case _:
-                show_next(s)
-                s.pop(self)
+        step = self.next_step()
+        if step == BEGIN:
+            self.step = FIRST
+            happens(s, Event(ev.OMEN, shared(s, t.SOLO_SHOWN)[0]))
+        elif step == FIRST:
+            self.step = SECOND
+            self.first(s, shown_card(s))
+        elif step == READY:
+            assert s.answer is not None
+            self.step = SECOND
+            happens(s, readied(s, self.player(s), s.answer.thing))
+        elif step == TILES_GONE:
+            self.step = SECOND
+            check_end(s)
+        elif step == SECOND:
+            self.second(s, shown_card(s))
+        elif step == UNLEASH:
+            self.unleash(s, shown_card(s))
+        elif step == THIRD:
+            self.third(s)  # of which nothing is left to do after an action of II
+        elif step == ASK_DISCARD:
+            self.ask_discard(s)
+        elif step == ASK_VICTIM:
+            self.ask_victim(s)
+        elif step == CARRY_ON:
+            self.carry_on(s)
+        elif step == CARRIED:
+            self.step = THIRD
+        else:
+            s.pop(self)
+            show_next(s)
 
     def player(self, s: State) -> int:
         return s.world[t.FIRST]
 
     def first(self, s: State, card: SoloCard) -> None:
         """Section I: upgrades, tiles, or an exhausted monster made ready (DA-solocard-01 to 03)."""
-        s.answer = None
+        s.answer = None  # as the digests of kept matches have it
         if card.first == "upgrades":
-            area = shared(s, t.AREA)[:]
-            for place, zone, kind in ((card.cross, t.REMOVED, ev.REMOVED), (card.arrow, t.PILE, ev.CAST_OFF)):
-                if place < len(area):
-                    at = shared(s, t.AREA).index(area[place])
-                    settle(s, [ev.send(area[place], zone, 0, kind=kind)])
-                    refill(s, at)
+            area = shared(s, t.AREA)
+            crossed = [taking_out(area[card.cross], t.REMOVED, ev.REMOVED)] if card.cross < len(area) else []
+            passed = [taking_out(area[card.arrow], t.PILE, ev.CAST_OFF)] if card.arrow < len(area) else []
+            for frame in passed + crossed:  # what is put on the stack last is done first
+                s.push(frame)
         elif card.first == "tiles":
+            self.step = TILES_GONE
             if card.cross < len(shared(s, t.TILE_AREA)):
-                settle(s, [ev.send(shared(s, t.TILE_AREA)[card.cross], t.REMOVED, 0, kind=ev.REMOVED)])
-                show_tile(s)
-                check_end(s)
+                gone = ev.send(shared(s, t.TILE_AREA)[card.cross], t.REMOVED, 0, kind=ev.REMOVED)
+                happen_in_turn(s, [[gone], next_tile(s)])
         else:
             found = highest(s, True)
             if found:
+                self.step = READY
                 s.ask(self.player(s), "ready", [Option(s.names, "ready", (who,)) for who in found], WHICH_MONSTER)
 
     def second(self, s: State, card: SoloCard) -> None:
+        """Unless the last tile has left the deck and no monster stands (DA-end-09)."""
+        self.step = CLOSE
+        if s.world[t.ENDING]:
+            return
         found = actions(s, card)
         if found:
+            self.step = UNLEASH
             s.ask(self.player(s), "unleash", found, WHICH_ACTION)
-            return
-        self.section = card.third
-        self.step = 3
+        else:
+            self.section = card.third
+            self.step = THIRD
+
+    def unleash(self, s: State, card: SoloCard) -> None:
+        assert s.answer is not None
+        way = s.answer.word
+        whom = marked_heroes(s, card) if way == "marked" else standing_heroes(s)
+        prowl(s, self.player(s), s.answer.thing, tuple(whom), bonus(s, card, s.answer.thing, way))
 
     def third(self, s: State) -> None:
         """Begin the next action of section III that is possible."""
         player = self.player(s)
         if not self.section:
-            self.step = 6
+            self.step = CLOSE
             return
         action, self.section = self.section[0], self.section[1:]
         word, _, count = action.partition(":")
+        self.step = THIRD
         if word == "surge":
             able = [who for who in highest(s, True) if standing_heroes(s) and destinations(s, who, tuple(standing_heroes(s)))]
             if able:
+                self.step = CARRY_ON
                 s.ask(player, "surge", [Option(s.names, "unleash", (who,), "surge") for who in able], WHICH_MONSTER)
-                return
         elif word == "xp" and s.tallies[t.XP][player]:
-            settle(s, [Event(ev.TURNED_DOWN, player=player, amount=1)])
+            happens(s, Event(ev.TURNED_DOWN, player=player, amount=1))
         elif word == "discard":
-            s.tallies[t.SHORT][player] = DISCARDS
             self.left = min(DISCARDS, len(s.zone(t.HAND, player)))
-            self.ask_discard(s)
-            return
+            self.step = ASK_DISCARD
+            happens(s, Event(ev.DRAWS_LESS, player=player, amount=DISCARDS))
         elif word in ("damage", "poison"):
             self.left = int(count)
             self.section = (word, *self.section)
-            self.ask_victim(s)
-            return
-        self.step = 3
+            self.step = ASK_VICTIM
 
     def ask_discard(self, s: State) -> None:
-        if self.left == 0:
-            self.step = 3
-            return
-        player = self.player(s)
-        s.ask(player, "discard", [Option(s.names, "discard", (card,)) for card in s.zone(t.HAND, player)], WHICH_DISCARD)
+        self.step = CARRY_ON if self.left else THIRD
+        if self.left:
+            hand = s.zone(t.HAND, self.player(s))
+            s.ask(self.player(s), "discard", [Option(s.names, "discard", (card,)) for card in hand], WHICH_DISCARD)
 
     def ask_victim(self, s: State) -> None:
         """Tokens spread as the player decides; none for defeated heroes (DA-solocard-12)."""
         found = standing_heroes(s)
         if self.left == 0 or not found:
             self.section = self.section[1:]
-            self.step = 3
+            self.step = THIRD
             return
+        self.step = CARRY_ON
         s.ask(self.player(s), "suffer", [Option(s.names, "suffer", (who,)) for who in found], WHO_SUFFERS)
 
     def carry_on(self, s: State) -> None:
@@ -201,18 +229,50 @@ class SoloPhase(Frame):
         answer = s.answer
         assert answer is not None
         if answer.verb == "unleash":
-            settle(s, [Event(ev.READIED, answer.thing, self.player(s), zone=here(s, answer.thing))])
             prowl(s, self.player(s), answer.thing, tuple(standing_heroes(s)), SURGE)
+            happens(s, readied(s, self.player(s), answer.thing))
         elif answer.verb == "discard":
-            settle(s, [ev.send(answer.thing, t.DISCARD, self.player(s), kind=ev.DISCARDED)])
             self.left -= 1
-            self.step = 4
-            self.ask_discard(s)
+            self.step = ASK_DISCARD
+            happens(s, ev.send(answer.thing, t.DISCARD, self.player(s), kind=ev.DISCARDED))
         else:
-            wound(s, answer.thing, 1, self.section[0] == "poison")
             self.left -= 1
-            self.step = 4
-            self.ask_victim(s)
+            self.step = ASK_VICTIM
+            wound(s, [answer.thing], 1, self.section[0] == "poison")
+
+
+def shown_card(s: State) -> SoloCard:
+    return solo_card(s, shared(s, t.SOLO_SHOWN)[0])
+
+
+def readied(s: State, player: int, who: int) -> Event:
+    return Event(ev.READIED, who, player, zone=here(s, who))
+
+
+class TakingOut(Frame):
+    """An upgrade leaves the Area and is replaced where it lay."""
+
+    NAME = "taking_out"
+    FIELDS: ClassVar[tuple[str, ...]] = ("card", "zone", "kind")
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.card = -1
+        self.zone = t.REMOVED
+        self.kind = ev.REMOVED
+
+    def run(self, s: State) -> None:
+        s.pop(self)
+        refill(s, shared(s, t.AREA).index(self.card))
+        happens(s, ev.send(self.card, self.zone, 0, kind=self.kind))
+
+
+def taking_out(card: int, zone: int, kind: int) -> TakingOut:
+    frame = TakingOut()
+    frame.card = card
+    frame.zone = zone
+    frame.kind = kind
+    return frame
 
 
 def deductions(s: State) -> int:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
+from tapete.core.abilities import Ability
 from tapete.core.decision import Option
-from tapete.core.events import Event, settle
+from tapete.core.events import Event, happen, happens
 from tapete.core.frames import Frame
 from tapete.core.language import Words
 from tapete.core.state import State
@@ -66,49 +67,81 @@ class Entering(Frame):
         assert s.answer is not None
         self.step = 0
         card = hidden_at(s, floor(s).find(s.answer.word))
-        turn_up(s, card, self.who)
         if threat(s, card).is_trap:
             spring(s, card, self.who)  # no chance to disarm it (DA-threat-06)
+        happens(s, turned_up(s, card, self.who))
 
 
-def turn_up(s: State, card: int, who: int) -> None:
+def turned_up(s: State, card: int, who: int) -> Event:
     """A hero reveals a threat where it lies."""
-    settle(s, [Event(ev.REVEALED, card, owner(s, who), other=who, zone=cell(s, card) + 1)])
+    return Event(ev.REVEALED, card, owner(s, who), other=who, zone=cell(s, card) + 1)
 
 
-def enter(s: State, who: int) -> None:
-    if hidden_in(s, room(s, who)):
+def enter(s: State, who: int, slot: int) -> None:
+    """What lies hidden in a room is revealed once a hero has come into it."""
+    if hidden_in(s, slot):
         frame = Entering()
         frame.who = who
         s.push(frame)
 
 
-def spring(s: State, card: int, who: int) -> None:
+# steps of a trap
+GO_OFF: Final = 0
+STRIKE: Final = 1
+CLEAR: Final = 2
+
+
+class Springing(Frame):
     """A trap goes off on the square of a hero (DA-threat-03); a pit stays there (DA-threat-05), others are discarded."""
-    settle(s, [Event(ev.SPRUNG, card, owner(s, who), other=who), Event(ev.PASSED, card, owner(s, who), cell(s, who))])
-    slot = room(s, who)
-    for ability in s.cards[card].abilities:
-        if isinstance(ability, Blast):
-            hurt = [who]
-            if ability.everybody:
-                hurt = [each for each in t.all_heroes(s) if room(s, each) == slot]
-            for each in hurt:
-                wound(s, each, ability.damage, ability.poison)
-        elif isinstance(ability, Alarm):
-            for each in t.monsters(s):
-                settle(s, [Event(ev.READIED, each, owner(s, who), zone=here(s, each))])
-    if threat(s, card).sort != t.PIT:
-        settle(s, [Event(ev.CLEARED, card, owner(s, who))])
+
+    NAME = "springing"
+    FIELDS: ClassVar[tuple[str, ...]] = ("card", "who")
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.card = -1
+        self.who = -1
+
+    def run(self, s: State) -> None:
+        step = self.next_step()
+        card, player = self.card, owner(s, self.who)
+        if step == GO_OFF:
+            here = Event(ev.PASSED, card, player, cell(s, self.who))
+            happen(s, [Event(ev.SPRUNG, card, player, other=self.who), here])
+        elif step == STRIKE:
+            for ability in reversed(s.cards[card].abilities):
+                strike(s, ability, self.who)
+        else:
+            s.pop(self)
+            if threat(s, card).sort != t.PIT:
+                happens(s, Event(ev.CLEARED, card, player))
+
+
+def strike(s: State, ability: Ability, who: int) -> None:
+    if isinstance(ability, Blast):
+        hurt = [who]
+        if ability.everybody:
+            hurt = [each for each in t.all_heroes(s) if room(s, each) == room(s, who)]
+        wound(s, hurt, ability.damage, ability.poison)
+    elif isinstance(ability, Alarm):
+        happen(s, [Event(ev.READIED, each, owner(s, who), zone=here(s, each)) for each in t.monsters(s)])
+
+
+def spring(s: State, card: int, who: int) -> None:
+    frame = Springing()
+    frame.card = card
+    frame.who = who
+    s.push(frame)
 
 
 def open_chest(s: State, card: int, who: int) -> None:
     """A hero's player gets the reward of its card; the token is discarded (DA-chest-04, DA-lchest-05)."""
     player = owner(s, who)
-    settle(s, [Event(ev.CHEST_OPENED, card, player, other=who), Event(ev.CLEARED, card, player)])
     for ability in s.cards[card].abilities:
         if isinstance(ability, Loot):
-            gain(s, player, ability.xp)
             draw(s, player, ability.cards)
+            gain(s, player, ability.xp)
+    happen(s, [Event(ev.CHEST_OPENED, card, player, other=who), Event(ev.CLEARED, card, player)])
 
 
 class OnChest(Frame):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.core.decision import Option
-from tapete.core.events import Event, settle
+from tapete.core.events import Event, happen_in_turn
 from tapete.core.grid.floor import SIDE_LETTERS, SIDES, STEP_X, STEP_Y
 from tapete.core.grid.sight import in_view
 from tapete.core.refusal import Refusal
@@ -49,10 +49,6 @@ def options(s: State, turn: Acting) -> list[Option]:
     return [Option(s.names, "face", (), SIDE_LETTERS[side]) for side in SIDES if side != s.numbers[t.FACING][turn.who]]
 
 
-def face(s: State, who: int, player: int, side: int) -> None:
-    settle(s, [Event(ev.FACED, who, player, side)])
-
-
 # -- taking aim
 
 
@@ -90,8 +86,12 @@ def side_in(word: str) -> int:
     return AHEAD
 
 
-def turn_for(s: State, turn: Acting, word: str) -> None:
-    """Turn as the word of an option says, before what the option does."""
+def turned(turn: Acting, word: str) -> list[list[Event]]:
+    """The hero turns as the word of an option says, if it says so."""
     side = side_in(word)
-    if side >= 0:
-        face(s, turn.who, turn.player, side)
+    return [[Event(ev.FACED, turn.who, turn.player, side)]] if side >= 0 else []
+
+
+def turn_for(s: State, turn: Acting, word: str) -> None:
+    """Turn as the word of an option says, before what waits on the stack."""
+    happen_in_turn(s, turned(turn, word))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tapete.core.decision import Option
-from tapete.core.events import Event, settle
+from tapete.core.events import Event, happen, happens
 from tapete.core.frames import Frame
 from tapete.core.language import Words
 from tapete.core.refusal import Refusal
@@ -18,6 +18,7 @@ from tapete.games.dungeon_alliance.rules.market import refill
 from tapete.games.dungeon_alliance.things import card_of, heroes, shared
 
 SELECT: Final = Words("¿Adquieres una mejora?", "Do you acquire an upgrade?")
+OFFER: Final = 0  # the first step
 ANY: Final = -1
 NO_NEW: Final = -2  # nothing came in place of what was discarded
 
@@ -34,7 +35,7 @@ class Selecting(Frame):
         self.only = ANY  # after a replacement, the new card (DA-upgrade-14)
 
     def run(self, s: State) -> None:
-        if self.next_step() == 0:
+        if self.next_step() == OFFER:
             found = options(s, self)
             if not found:
                 s.pop(self)
@@ -52,13 +53,14 @@ class Selecting(Frame):
 
     def replace(self, s: State, card: int) -> None:
         """The card goes to the discards without cost and the gap is refilled (DA-upgrade-12, DA-upgrade-13)."""
-        at = shared(s, t.AREA).index(card)
-        old = shared(s, t.AREA)[:]
-        settle(s, [ev.send(card, t.PILE, 0, kind=ev.CAST_OFF)])
-        refill(s, at)
-        new = [each for each in shared(s, t.AREA) if each not in old]
-        self.only = new[0] if new else NO_NEW
-        self.step = 0
+        self.only = NO_NEW
+        self.step = OFFER
+        refill(s, shared(s, t.AREA).index(card), cause=len(s.stack) - 1)
+        happens(s, ev.send(card, t.PILE, 0, kind=ev.CAST_OFF))
+
+    def note(self, s: State, event: Event) -> None:
+        """A card has come into the gap, or has gone again because it fits nobody."""
+        self.only = event.card if event.kind == ev.OFFERED else NO_NEW
 
 
 def price(s: State, card: int) -> int:
@@ -105,6 +107,6 @@ def acquire(s: State, player: int, card: int) -> None:
     area = shared(s, t.AREA)
     at = area.index(card) if card in area else -1
     zone = t.ARTIFACTS if "artifact" in card_of(s, card).types else t.HAND
-    settle(s, [Event(ev.SPENT, player=player, amount=price(s, card)), Event(ev.SELECTED, card, player, zone=zone)])
     if at >= 0:
         refill(s, at)
+    happen(s, [Event(ev.SPENT, player=player, amount=price(s, card)), Event(ev.SELECTED, card, player, zone=zone)])
