@@ -80,6 +80,9 @@ class Passing(Action):
     def add(self, s: State, player: int, thing: int, options: list[Option]) -> None:
         options.append(Option(s.names, PASS))
 
+    def add_each(self, s: State, player: int, things: list[int], options: list[Option]) -> None:
+        options.append(Option(s.names, PASS))
+
     def do(self, s: State, player: int, option: Option) -> None:
         pass
 

@@ -319,9 +319,8 @@ def test_in_random_games_questions_do_not_depend_on_hidden_cards(mitos):
     """Whoever is asked would be asked with any other hidden cards, and whoever has an answer is asked by what is public."""
     from tapete.core import randomness
     from tapete.core.visibility import exchange
-    from tapete.games.mitos_y_leyendas.rules.asking import hides
 
-    asks = mitos.game.responding.asks
+    asks, hides = mitos.game.responding.asks, mitos.game.sight.hides
     looked = 0
     for seed in range(1, 13):
         s = mitos.game.start(mitos.game.random_setup(seed), seed)

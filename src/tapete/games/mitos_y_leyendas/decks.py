@@ -12,6 +12,7 @@ from tapete.core.position import card_list, expected, near, plain, quoted, unkno
 from tapete.core.refusal import BadDocument, EngineError, Refusal
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.catalogue import DECLARED, Facts, all_facts
+from tapete.games.mitos_y_leyendas.things import Card
 
 SIZE = 50
 COPIES = 3
@@ -137,14 +138,19 @@ def find_deck(name: str) -> dict[str, object] | None:
     return None
 
 
+@cache
+def pool(types: tuple[int, ...], boxed: bool, declared: int) -> list[Card]:
+    """The cards of some types that a random deck draws on, with or without Oros that have an ability."""
+    return [card for card in DECLARED.values() if card.type in types and (card.type != t.GOLD or not card.boxed or boxed)]
+
+
 def random_deck(number: int) -> dict[str, object]:
     """A legal deck of cards that can be played: of every ten, about five Allies, three others and sixteen Oros in all."""
-    pool = [card for card in DECLARED.values()]
     cards: Counter[str] = Counter()
     names: Counter[str] = Counter()
     counter = 0
     for types, size in (((t.ALLY,), 21), ((t.TALISMAN,), 8), ((t.WEAPON, t.TOTEM), 5), ((t.GOLD,), 16)):
-        able = [card for card in pool if card.type in types and (card.type != t.GOLD or not card.boxed or number % 2)]
+        able = pool(types, bool(number % 2), len(DECLARED))
         taken = 0 if able else size
         while taken < size:
             counter += 1

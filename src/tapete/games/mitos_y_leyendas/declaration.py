@@ -36,12 +36,11 @@ from tapete.games.mitos_y_leyendas.rules.protection import Protection
 from tapete.games.mitos_y_leyendas.rules.responding import IN_WINDOWS, WINDOWS, LastWords, MitosYLeyendasResponding
 from tapete.games.mitos_y_leyendas.rules.setup import CHOICES, WITH_A_HAND, Setup, start
 from tapete.games.mitos_y_leyendas.rules.targets import Targeting
-from tapete.games.mitos_y_leyendas.rules.triggering import own_triggers, wait
+from tapete.games.mitos_y_leyendas.rules.triggering import triggered, wait
 from tapete.games.mitos_y_leyendas.rules.turn import IN_GROUPING, TO_TRIM, Turn
 from tapete.games.mitos_y_leyendas.rules.using import TRIGGERED, Using, use
 from tapete.games.mitos_y_leyendas.things import other, voice
 from tapete.games.mitos_y_leyendas.tolls import Tolling
-from tapete.games.mitos_y_leyendas.values import unusable
 from tapete.games.mitos_y_leyendas.words import PHRASES, MitosYLeyendasSpeech
 
 FRAMES = (Setup, Turn, Battle, Playing, Using, Paying, Targeting, Effecting, Tolling, Arranging, Echoing)
@@ -104,11 +103,12 @@ class MitosYLeyendas(Enrolling):
     # -- abilities in force
 
     def index_card(self, s: State, index: Index, card: int, player: int) -> None:
-        if not t.altered(s, card):
-            super().index_card(s, index, card, player)
-            return
-        index.heard[card] = 1
-        index.enter(self.standing(s, voice(s, card), card, player), card)
+        numbers = s.numbers
+        if numbers[t.COPY][card] or numbers[t.BORROWED][card] or numbers[t.TAUGHT][card]:
+            index.heard[card] = 1
+            index.enter(self.standing(s, voice(s, card), card, player), card)
+        elif not s.cards[card].quiet:
+            index.enter(self.standing(s, s.cards[card], card, player), card)
 
     def stays_quiet(self, s: State, card: int) -> bool:
         return s.cards[card].quiet and not t.altered(s, card)
@@ -139,8 +139,7 @@ class MitosYLeyendas(Enrolling):
         fallen = s.world[t.FALLEN]
         if not fallen and len(happened) == 1 and happened[0].card < 0 and not s.index().listening[happened[0].kind]:
             return []  # nobody has anything to say about it
-        pending = own_triggers(s, happened)
-        pending += [p for p in super().triggers(s, happened) if p.via < -1 or not unusable(s, p.source)]
+        pending = triggered(s, happened)
         if pending:
             wait(s, happened[0], pending)
         if fallen:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tapete.core.events import Event, narrate
 from tapete.core.facets import Endings, Measures, Sight
 from tapete.core.state import State
+from tapete.core.zones import knows
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
@@ -20,6 +21,17 @@ class MitosYLeyendasSight(Sight):
             if burdened(s, m.OPEN_HAND, place % 2):
                 return True
         return super().sees(s, player, card)
+
+    def hides(self, s: State, player: int) -> bool:
+        """Whether a hand holds a card that the other player has not seen."""
+        if s.index().modifying[m.OPEN_HAND] and burdened(s, m.OPEN_HAND, player):
+            return False
+        watching = other(player)
+        known = s.numbers[t.KNOWN]
+        for card in s.zones[t.HAND * 2 + player]:
+            if not knows(known[card], watching):
+                return True
+        return False
 
     def described(self, s: State, card: int) -> dict[str, object]:
         shown: dict[str, object] = {}

@@ -33,7 +33,8 @@ def silenced(s: State, card: int) -> bool:
 
 def unusable(s: State, card: int) -> bool:
     """Whether a card has no ability to use: it has lost it, or is kept from using it (ML-use-01)."""
-    return silenced(s, card) or given(s, m.NO_USE, card)
+    modifying = s.index().modifying
+    return (bool(modifying[m.BLANK]) and silenced(s, card)) or (bool(modifying[m.NO_USE]) and given(s, m.NO_USE, card))
 
 
 def strength(s: State, card: int) -> int:
@@ -296,9 +297,10 @@ def may_attack(s: State, card: int) -> bool:
     """Whether an Ally of the Defence Line is enabled to attack (ML-ally-09, ML-blk-08)."""
     if not s.numbers[t.SETTLED][card] and not given(s, m.HASTE, card):
         return False
-    if given(s, m.CANNOT_ATTACK, card):
+    modifying = s.index().modifying
+    if modifying[m.CANNOT_ATTACK] and given(s, m.CANNOT_ATTACK, card):
         return False
-    return not burdened(s, m.NOT_ATTACKED, other(s.place[card] % 2))
+    return not modifying[m.NOT_ATTACKED] or not burdened(s, m.NOT_ATTACKED, other(s.place[card] % 2))
 
 
 def may_block(s: State, card: int) -> bool:

@@ -18,7 +18,7 @@ from tapete.games.mitos_y_leyendas.rules import refusals as no
 from tapete.games.mitos_y_leyendas.rules.legal import hosts, refuse_play, refuse_use, usable_elsewhere
 from tapete.games.mitos_y_leyendas.rules.playing import play
 from tapete.games.mitos_y_leyendas.rules.using import USED, use
-from tapete.games.mitos_y_leyendas.things import active, allies, other, voice
+from tapete.games.mitos_y_leyendas.things import Card, active, allies, other, voice
 from tapete.games.mitos_y_leyendas.values import price, purse
 from tapete.games.mitos_y_leyendas.words import whereabouts
 
@@ -50,8 +50,9 @@ class Play(Action):
     def add_each(self, s: State, player: int, things: list[int], options: list[Option]) -> None:
         own = s.world[t.PHASE] == t.VIGIL and active(s) == player
         most = at_most(s, player)
+        defs = s.cards
         for card in things:
-            shown = t.printed(s, card)
+            shown = cast(Card, defs[card])
             if shown.type != t.GOLD and (shown.least > most or not (own or shown.type == t.TALISMAN)):
                 continue
             if refuse_play(s, player, card) is None:
@@ -107,8 +108,10 @@ class Use(Action):
         return refuse_use(s, player, option.thing, place_of(option.word))
 
     def add_each(self, s: State, player: int, things: list[int], options: list[Option]) -> None:
+        defs = s.cards
+        copied, borrowed, taught = s.numbers[t.COPY], s.numbers[t.BORROWED], s.numbers[t.TAUGHT]
         for card in things:
-            if t.printed(s, card).activated or t.altered(s, card):
+            if cast(Card, defs[card]).activated or copied[card] or borrowed[card] or taught[card]:
                 for number in range(len(voice(s, card).activated)):
                     if refuse_use(s, player, card, number) is None:
                         options.append(Option(s.names, self.verb, (card,), str(number + 1)))

@@ -18,26 +18,34 @@ from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Power
 from tapete.games.mitos_y_leyendas.modifiers import Change
-from tapete.games.mitos_y_leyendas.things import other, voice
+from tapete.games.mitos_y_leyendas.things import voice
 from tapete.games.mitos_y_leyendas.values import burdened, least_price, mute, purse, unusable
 
 if TYPE_CHECKING:
     from tapete.games.mitos_y_leyendas.declaration import MitosYLeyendas
+    from tapete.games.mitos_y_leyendas.facets import MitosYLeyendasSight
 
 QUICK = "quick"
 
 
-def mark(s: State, moment: int) -> None:
-    """A moment of the turn comes: told to the log and to whatever listens."""
-    if s.log is not None or s.index().listening[ev.PHASE]:
-        happens(s, Event(ev.PHASE, player=s.world[t.ACTIVE], amount=moment))
+def mark(s: State, moment: int) -> bool:
+    """A moment of the turn comes: told to the log and to whatever listens; whether anybody takes notice."""
+    if s.log is None and not s.index().listening[ev.PHASE]:
+        return False
+    happens(s, Event(ev.PHASE, player=s.world[t.ACTIVE], amount=moment))
+    return True
 
 
-def ask_for(s: State, discipline: str, moment: str, about: Announcement, event: Event | None = None) -> None:
-    """Open a window, unless nobody could conceivably answer."""
+def ask_for(s: State, discipline: str, moment: str, about: Announcement, event: Event | None = None) -> bool:
+    """Open a window, unless nobody could conceivably answer; whether it is open."""
+    game = cast("MitosYLeyendas", s.game)
+    if moment not in game.answers and moment not in game.answered:
+        return False  # no card there is answers it
     subject = about.things[0] if about.things else -1
-    if conceivable(s, 0, moment, subject, about.player) or conceivable(s, 1, moment, subject, about.player):
-        open_window(s, discipline, about, event)
+    if not conceivable(s, 0, moment, subject, about.player) and not conceivable(s, 1, moment, subject, about.player):
+        return False
+    open_window(s, discipline, about, event)
+    return True
 
 
 def quick(s: State, player: int) -> bool:
@@ -59,7 +67,11 @@ def might_play(s: State, player: int, moment: str, subject: int, by: int) -> boo
     money = purse(s, player, t.TALISMAN)
     modifying = s.index().modifying
     as_printed = not modifying[m.SURCHARGE] and not modifying[m.REDUCTION]
-    if (as_printed and candidates[0].least > money) or not hides(s, player) or talismans_barred(s, player):
+    if (
+        (as_printed and candidates[0].least > money)
+        or not cast("MitosYLeyendasSight", s.game.sight).hides(s, player)
+        or talismans_barred(s, player)
+    ):
         return False
     for card in candidates:
         if as_printed:
@@ -75,20 +87,11 @@ def might_play(s: State, player: int, moment: str, subject: int, by: int) -> boo
 
 def might_play_freely(s: State, player: int) -> bool:
     """Whether a hidden hand could hold a Talisman for the War."""
-    if not hides(s, player) or talismans_barred(s, player):
+    if not cast("MitosYLeyendasSight", s.game.sight).hides(s, player) or talismans_barred(s, player):
         return False
     money = purse(s, player, t.TALISMAN)
     for card in cast("MitosYLeyendas", s.game).war_talismans:  # the cheapest first
         if least_price(s, player, card) <= money:
-            return True
-    return False
-
-
-def hides(s: State, player: int) -> bool:
-    """Whether a hand holds a card that the other player has not seen."""
-    watching = other(player)
-    for card in s.zones[t.HAND * 2 + player]:
-        if not s.game.sight.sees(s, watching, card):
             return True
     return False
 

@@ -74,20 +74,26 @@ class Battle(Frame):
         self.holding = 0  # triggers of the destruction wait for those of the damage (ML-dmg-22)
 
     def run(self, s: State) -> None:
-        STEPS[self.next_step()](self, s)
+        """What nobody takes notice of is followed by the next step at once."""
+        while True:
+            step = self.step
+            self.step = step + 1
+            if STEPS[step](self, s):
+                return
 
     # -- attack declaration
 
-    def choose_attacker(self, s: State) -> None:
+    def choose_attacker(self, s: State) -> bool:
         player = active(s)
         if s.world[t.PHASE] != t.ATTACKS:
             self.begin(s, player)
-            return
+            return True
         options = declaring.ATTACKS.options(s, player)
         if options and options[0].verb == "attack":
             s.ask(player, declaring.ATTACK, options, WHO_ATTACKS)
         else:
             s.answer = None
+        return True
 
     def begin(self, s: State, player: int) -> None:
         """The attack declaration, if there is an Ally that can attack."""
@@ -97,19 +103,21 @@ class Battle(Frame):
         else:
             s.answer = None
 
-    def declared(self, s: State) -> None:
+    def declared(self, s: State) -> bool:
         answer = s.answer
         if answer is not None and answer.verb == "attack":
             self.attackers = (*self.attackers, answer.thing)
             self.step = CHOOSE_ATTACKER
         elif not self.attackers:
             s.pop(self)  # ML-bat-11
+        return True
 
-    def advance(self, s: State) -> None:
+    def advance(self, s: State) -> bool:
         self.step = TOLLS
         happen(s, [Event(ev.ADVANCED, card, active(s)) for card in self.attackers])
+        return True
 
-    def tolls(self, s: State) -> None:
+    def tolls(self, s: State) -> bool:
         self.step = ATTACK_BEGINS
         player = active(s)
         toll = sum([total(s, m.ATTACK_TOLL, card) for card in self.attackers])
@@ -117,40 +125,44 @@ class Battle(Frame):
             for ability in attack_tolls(s, card):
                 s.push(ability.toll.frame(s, player, card))
         pay(s, player, toll, self.attackers[0])
+        return True
 
-    def attack_begins(self, s: State) -> None:
-        mark(s, ev.ATTACK_BEGINS)  # ML-bat-07
+    def attack_begins(self, s: State) -> bool:
+        return mark(s, ev.ATTACK_BEGINS)  # ML-bat-07
 
-    def respond_attack(self, s: State) -> None:
-        respond_to_phase(s, "attack")  # ML-resp-10
+    def respond_attack(self, s: State) -> bool:
+        return respond_to_phase(s, "attack")  # ML-resp-10
 
-    def attack(self, s: State) -> None:
+    def attack(self, s: State) -> bool:
         """An attack that was cancelled is undone: the Battle does not take place (ML-resp-17, ML-resp-18)."""
         if s.world[t.CANCELLED]:
             s.pop(self)
             happen(s, [Event(ev.RETREATED, card, amount=1) for card in attacking(s)])
         else:
             happen(s, [Event(ev.ATTACKS, card, active(s)) for card in attacking(s)])  # ML-bat-09
+        return True
 
-    def attack_ends(self, s: State) -> None:
+    def attack_ends(self, s: State) -> bool:
         happens(s, Event(ev.PHASE_BEGINS, amount=t.BLOCKS))
         expire(s, s.turn * 8 + t.ATTACKS)  # ML-bat-10
+        return True
 
     # -- block declaration
 
-    def choose_blocker(self, s: State) -> None:
+    def choose_blocker(self, s: State) -> bool:
         defender = other(active(s))
         options = declaring.BLOCKS.options(s, defender)
         if options and options[0].verb == "block":
             s.ask(defender, declaring.BLOCK, options, WHO_BLOCKS)
         else:
             s.answer = None
+        return True
 
-    def block(self, s: State) -> None:
+    def block(self, s: State) -> bool:
         """One block is declared: an Ally that came back for it is in the Defence Line now, and an extra block is paid for."""
         answer = s.answer
         if answer is None or answer.verb != "block":
-            return
+            return True
         self.step = CHOOSE_BLOCKER
         defender = other(active(s))
         blocker = answer.thing
@@ -159,44 +171,49 @@ class Battle(Frame):
         assigned = Event(ev.ASSIGNED, blocker, defender, other=answer.target)
         returns = s.place[blocker] // 2 == t.ATTACK
         happen(s, [Event(ev.RETREATED, blocker, defender), assigned] if returns else [assigned])
+        return True
 
-    def block_begins(self, s: State) -> None:
-        mark(s, ev.BLOCK_BEGINS)  # ML-blk-09
+    def block_begins(self, s: State) -> bool:
+        return mark(s, ev.BLOCK_BEGINS)  # ML-blk-09
 
-    def respond_block(self, s: State) -> None:
-        respond_to_phase(s, "block")  # ML-blk-18
+    def respond_block(self, s: State) -> bool:
+        return respond_to_phase(s, "block")  # ML-blk-18
 
-    def blocks(self, s: State) -> None:
+    def blocks(self, s: State) -> bool:
         happen(s, blocks(s))  # ML-blk-19
+        return True
 
-    def block_ends(self, s: State) -> None:
+    def block_ends(self, s: State) -> bool:
         happens(s, Event(ev.PHASE_BEGINS, amount=t.WAR))
         expire(s, s.turn * 8 + t.BLOCKS)  # ML-blk-20
+        return True
 
     # -- Talisman War
 
-    def war_begins(self, s: State) -> None:
-        mark(s, ev.WAR_BEGINS)  # ML-war-07
+    def war_begins(self, s: State) -> bool:
+        return mark(s, ev.WAR_BEGINS)  # ML-war-07
 
-    def war(self, s: State) -> None:
+    def war(self, s: State) -> bool:
         player = active(s)
         first = any([given(s, m.FIRST_ACTION, card) for card in attacking(s)])
         open_window(s, PRIORITY, Announcement(other(player) if first else player, "war"))  # the defender first (ML-war-02)
         respond_to_phase(s, "war")
+        return True
 
-    def war_ends(self, s: State) -> None:
+    def war_ends(self, s: State) -> bool:
         happens(s, Event(ev.PHASE_BEGINS, amount=t.DAMAGE))
         expire(s, s.turn * 8 + t.WAR)  # ML-war-09
+        return True
 
     # -- damage
 
-    def damage_begins(self, s: State) -> None:
-        mark(s, ev.DAMAGE_BEGINS)  # ML-dmg-01
+    def damage_begins(self, s: State) -> bool:
+        return mark(s, ev.DAMAGE_BEGINS)  # ML-dmg-01
 
-    def respond_damage(self, s: State) -> None:
-        respond_to_phase(s, "damage")  # ML-resp-13
+    def respond_damage(self, s: State) -> bool:
+        return respond_to_phase(s, "damage")  # ML-resp-13
 
-    def measure(self, s: State) -> None:
+    def measure(self, s: State) -> bool:
         """Compare, and ask whether something is to be done instead of dealing the damage."""
         player = active(s)
         self.compare(s)
@@ -206,26 +223,30 @@ class Battle(Frame):
             for ability in voice(s, card).abilities:
                 if isinstance(ability, InsteadOfDamage) and not unusable(s, card) and ability.possible(s, player, card):
                     s.push(resolving(ability.program, player, card))
+        return True
 
-    def deal(self, s: State) -> None:
+    def deal(self, s: State) -> bool:
         defender = other(active(s))
         count = sum(self.dealt[1::2])
         if count and not s.world[t.CANCELLED]:
             for card, amount in self.pairs():
                 narrate(s, Event(ev.HITS, card, defender, amount))
             happen(s, [Event(ev.MILLED, player=defender, zone=ev.COMBAT) for _ in range(count)])  # ML-dmg-08
+        return True
 
-    def respond_dealt(self, s: State) -> None:
+    def respond_dealt(self, s: State) -> bool:
         if self.dealt:
             respond_to_phase(s, "damaged")  # ML-dmg-09
+        return True
 
-    def destroy(self, s: State) -> None:
+    def destroy(self, s: State) -> bool:
         self.holding = 1
         doomed = [card for card in self.doomed if t.is_ally(s, card)]
         if doomed:
             happen(s, [Event(ev.DESTROYED, card, zone=ev.COMBAT) for card in doomed])  # ML-dmg-10, ML-dmg-24
+        return True
 
-    def tell_dealt(self, s: State) -> None:
+    def tell_dealt(self, s: State) -> bool:
         self.holding = 0
         if self.pending:
             waiting = list(self.pending)
@@ -233,13 +254,15 @@ class Battle(Frame):
             s.push(Triggers.of(waiting))
         defender = other(active(s))
         happen(s, [Event(ev.DEALT, card, defender, amount) for card, amount in self.pairs()])  # ML-dmg-21
+        return True
 
-    def battle_ends(self, s: State) -> None:
-        mark(s, ev.BATTLE_ENDS)
+    def battle_ends(self, s: State) -> bool:
+        return mark(s, ev.BATTLE_ENDS)
 
-    def close(self, s: State) -> None:
+    def close(self, s: State) -> bool:
         s.pop(self)
         happens(s, Event(ev.BATTLE_OVER))
+        return True
 
     def pairs(self) -> list[tuple[int, int]]:
         """Who deals how much."""
@@ -287,7 +310,7 @@ class Battle(Frame):
         self.dealt = tuple(dealt)
 
 
-STEPS: Final[dict[int, Callable[[Battle, State], None]]] = {
+STEPS: Final[dict[int, Callable[[Battle, State], bool]]] = {
     CHOOSE_ATTACKER: Battle.choose_attacker,
     DECLARED: Battle.declared,
     ADVANCE: Battle.advance,

@@ -53,12 +53,15 @@ def refuse_attack(s: State, player: int, card: int, chosen: tuple[int, ...]) -> 
         if burdened(s, m.NOT_ATTACKED, other(player)):
             return no.NO_ATTACK_ON
         return no.MAY_NOT_ATTACK if given(s, m.CANNOT_ATTACK, card) else no.NOT_SETTLED
-    due = sum([total(s, m.ATTACK_TOLL, each) for each in (*chosen, card)])
-    if due > purse(s, player):
-        return no.ATTACK_COST
-    able = [each for each in s.zone(t.DEFENCE, player) if may_attack(s, each)]
-    if len(able) - 1 < total(s, m.COMPANY, card):
-        return no.COMPANY
+    modifying = s.index().modifying
+    if modifying[m.ATTACK_TOLL]:
+        due = sum([total(s, m.ATTACK_TOLL, each) for each in (*chosen, card)])
+        if due > purse(s, player):
+            return no.ATTACK_COST
+    if modifying[m.COMPANY]:
+        able = [each for each in s.zone(t.DEFENCE, player) if may_attack(s, each)]
+        if len(able) - 1 < total(s, m.COMPANY, card):
+            return no.COMPANY
     return refuse_attack_tolls(s, player, (*chosen, card)) if attack_tolls(s, card) else None
 
 
@@ -159,6 +162,12 @@ class Attack(Action):
 
     def refuse(self, s: State, player: int, option: Option) -> Refusal | None:
         return refuse_attack(s, player, option.thing, chosen(s))
+
+    def add_each(self, s: State, player: int, things: list[int], options: list[Option]) -> None:
+        declared = chosen(s)
+        for card in things:
+            if refuse_attack(s, player, card, declared) is None:
+                options.append(Option(s.names, self.verb, (card,)))
 
     def untimely(self, s: State, player: int, option: Option) -> Refusal | None:
         return no.NO_BATTLE

@@ -196,11 +196,13 @@ def usable_elsewhere(s: State, player: int) -> list[int]:
     """The cards with an ability that a player may use although they are not in play under their control."""
     elsewhere = cast("MitosYLeyendas", s.game).elsewhere
     defs = s.cards
-    found = [card for card in s.zones[t.GRAVEYARD * 2 + player] if defs[card] in elsewhere]
-    changed = any(s.numbers[t.TAUGHT]) or any(s.numbers[t.COPY]) or any(s.numbers[t.BORROWED])
+    zones = s.zones
+    found = [card for card in zones[t.GRAVEYARD * 2 + player] if defs[card] in elsewhere]
+    numbers = s.numbers
+    copied, borrowed, taught = numbers[t.COPY], numbers[t.BORROWED], numbers[t.TAUGHT]
     for zone in t.IN_PLAY:
-        for card in s.zones[zone * 2 + t.other(player)]:
-            if defs[card] in elsewhere or (changed and t.altered(s, card)):
+        for card in zones[zone * 2 + 1 - player]:
+            if defs[card] in elsewhere or copied[card] or borrowed[card] or taught[card]:
                 found.append(card)
     return found
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar, Final, cast
 
 from tapete.core.abilities import Pending
@@ -71,55 +72,33 @@ class Playing(Aiming):
         return (self.card,)
 
     def run(self, s: State) -> None:
-        step = self.next_step()
-        if step == DECLARE:
-            self.declare(s)
-        elif step == AIM:
-            spell = t.printed(s, self.card).spell
-            if spell is not None:
-                aim(s, cast(Spell, spell), self.player, self.card)
-        elif step == CHARGE:
-            self.charge(s)
-        elif step == COUNT:
-            if self.short:
-                self.undo(s)
-            else:
-                self.count(s)
-        elif step == ANNULMENTS:
-            self.annulments(s)
-        elif step == RESPONSES:
-            if not self.annulled(s):
-                ask_for(s, RESPOND, "play", self.announcement(), Event(ev.PLAYED, self.card, self.player))
-        elif step == TRIGGERED:
-            if self.pending:
-                waiting = list(self.pending)
-                self.pending = ()
-                s.push(Triggers.of(waiting))
-        elif step == RESOLVE:
-            self.resolve(s)
-        elif step == FATE:
-            self.step = ANNULMENTS
-            self.fate(s)
-        elif step == ENTER:
-            self.step = FINISH
-            self.enter(s)
-        else:
-            s.pop(self)
-            if t.printed(s, self.card).type == t.TALISMAN:
-                happens(s, Event(ev.RESOLVED, self.card, self.player))
+        """What comes to nothing is followed by the next step at once."""
+        while True:
+            step = self.step
+            self.step = step + 1
+            if STEPS[step](self, s):
+                return
 
     def announcement(self) -> Announcement:
         return Announcement(self.player, "play", (self.card,))
 
-    def declare(self, s: State) -> None:
+    def declare(self, s: State) -> bool:
         """A: the card is shown and its targets chosen (ML-play-06). The price is fixed while it is still where it was."""
         if not self.free or t.printed(s, self.card).type == t.GOLD:
             self.due = price(s, self.player, self.card, self.host)
         self.origin = s.place[self.card] // 2
         if self.free and not self.affordable(s):
             s.pop(self)  # what was put into play along with it took what it asks for
-            return
-        happens(s, Event(ev.DECLARED, self.card, self.player, other=self.host, zone=ev.FREE if self.free else -1))
+        else:
+            happens(s, Event(ev.DECLARED, self.card, self.player, other=self.host, zone=ev.FREE if self.free else -1))
+        return True
+
+    def aim(self, s: State) -> bool:
+        spell = t.printed(s, self.card).spell
+        if spell is None or not cast(Spell, spell).targets:
+            return False
+        aim(s, cast(Spell, spell), self.player, self.card)
+        return True
 
     def affordable(self, s: State) -> bool:
         """Whether a card that an effect puts into play can be paid what it asks for (ML-put-03)."""
@@ -133,11 +112,13 @@ class Playing(Aiming):
         found = [ability.toll for ability in shown.tolls if isinstance(ability, ToPlay)]
         return found if shown.spell is None else found + list(cast(Spell, shown.spell).tolls)
 
-    def charge(self, s: State) -> None:
+    def charge(self, s: State) -> bool:
         """B: costs (ML-play-07, ML-play-23), the Oros first, so that nothing else is paid with them meanwhile."""
-        for toll in self.tolls(s):
+        tolls = self.tolls(s)
+        for toll in tolls:
             s.push(toll.frame(s, self.player, self.card))
         pay(s, self.player, self.due, self.card, t.printed(s, self.card).type, self.host, charge=1)
+        return bool(tolls) or self.due > 0
 
     def undo(self, s: State) -> None:
         """What was to leave as a cost has stayed: the cost is not paid, and so the card is not played (ML-play-20)."""
@@ -149,16 +130,18 @@ class Playing(Aiming):
             back = Event(ev.SHUFFLED_IN, self.card, self.player)
         happen_in_turn(s, [refund(s, self, self.player), [back]])
 
-    def count(self, s: State) -> None:
+    def count(self, s: State) -> bool:
         """C: it counts as played; what depends on that triggers now and resolves in F (ML-play-11)."""
-        kind = t.printed(s, self.card).type
-        if kind == t.GOLD and self.free:
-            return  # an effect puts it into play (ML-put-06)
-        self.step = FATE
-        happens(s, Event(ev.PLAYED, self.card, self.player))
+        if self.short:
+            self.undo(s)
+        elif not self.free or t.printed(s, self.card).type != t.GOLD:  # an Oro that an effect puts into play is not (ML-put-06)
+            self.step = FATE
+            happens(s, Event(ev.PLAYED, self.card, self.player))
+        return True
 
-    def fate(self, s: State) -> None:
+    def fate(self, s: State) -> bool:
         """What was said about the next card comes true on this one and is spent; what protects such cards, protects it."""
+        self.step = ANNULMENTS
         bit = 1 << t.printed(s, self.card).type
         for kind in (m.SAFE_FROM_ANNULMENT, m.ANNULS, m.REDUCTION):
             for each in s.index().modifying[kind]:
@@ -178,24 +161,40 @@ class Playing(Aiming):
         spell = t.printed(s, self.card).spell
         if isinstance(spell, Spell) and spell.ransom is not None and not self.safe & m.FROM_OPPONENT:
             s.push(resolving(spell.ransom, self.player, self.card))
+        return True
 
     def hold(self, pending: list[Pending]) -> None:
         """Keep what has triggered for step F."""
         self.pending = self.pending + tuple(pending)
 
-    def annulments(self, s: State) -> None:
+    def annulments(self, s: State) -> bool:
         """D: annulments; a card that is itself one joins the window in which it was played (ML-play-12, ML-play-13)."""
         if self.annulling:
             s.pop(self)
             window = current(s)
             keep_for_outer(s, self.pending)
             window.announce(s, Announcement(self.player, "play", (self.card, self.subject())))
-        elif not t.printed(s, self.card).annullable or self.annulled(s):  # ML-ann-06
-            return
-        elif self.struck and self.safe != m.FROM_EVERYONE:
+            return True
+        if not t.printed(s, self.card).annullable or self.annulled(s) or self.safe == m.FROM_EVERYONE:  # ML-ann-06
+            return False
+        if self.struck:
             happens(s, Event(ev.ANNULLED, self.card, self.player))
-        elif self.safe != m.FROM_EVERYONE:
-            ask_for(s, ANNUL, "annul", self.announcement(), Event(ev.PLAYED, self.card, self.player))
+            return True
+        return ask_for(s, ANNUL, "annul", self.announcement(), Event(ev.PLAYED, self.card, self.player))
+
+    def responses(self, s: State) -> bool:
+        if self.annulled(s):
+            return False
+        return ask_for(s, RESPOND, "play", self.announcement(), Event(ev.PLAYED, self.card, self.player))
+
+    def triggered(self, s: State) -> bool:
+        """F: what playing it has triggered."""
+        waiting = list(self.pending)
+        if not waiting:
+            return False
+        self.pending = ()
+        s.push(Triggers.of(waiting))
+        return True
 
     def subject(self) -> int:
         return self.event.card if self.event is not None else -1
@@ -210,10 +209,10 @@ class Playing(Aiming):
     def annulled(self, s: State) -> bool:
         return s.place[self.card] // 2 != t.PLAYING
 
-    def resolve(self, s: State) -> None:
+    def resolve(self, s: State) -> bool:
         """G: it enters play, or does what it does (ML-play-17)."""
         if self.annulled(s):
-            return
+            return False
         shown = t.printed(s, self.card)
         if shown.type == t.TALISMAN:
             if shown.spell is not None:
@@ -222,17 +221,43 @@ class Playing(Aiming):
             happens(s, Event(ev.FAILED, self.card, self.player))  # ML-weap-16
         else:
             self.step = ENTER
-            if self.model:  # it becomes another card before it is in play
-                happens(s, Event(ev.COPIED, self.card, self.side(), self.model - 1, self.card, self.likeness, ev.FULLY))
+            if not self.model:
+                return False
+            # it becomes another card before it is in play
+            happens(s, Event(ev.COPIED, self.card, self.side(), self.model - 1, self.card, self.likeness, ev.FULLY))
+        return True
 
-    def enter(self, s: State) -> None:
+    def enter(self, s: State) -> bool:
+        self.step = FINISH
         if self.side() != self.player:
             narrate(s, Event(ev.CONTROLLED, self.card, self.side()))
         happens(s, Event(ev.ENTERED, self.card, self.side(), other=self.host))
+        return True
+
+    def finish(self, s: State) -> bool:
+        s.pop(self)
+        if t.printed(s, self.card).type == t.TALISMAN:
+            happens(s, Event(ev.RESOLVED, self.card, self.player))
+        return True
 
     def side(self) -> int:
         """Who will control it."""
         return self.controller if self.controller >= 0 else self.player
+
+
+STEPS: Final[dict[int, Callable[[Playing, State], bool]]] = {
+    DECLARE: Playing.declare,
+    AIM: Playing.aim,
+    CHARGE: Playing.charge,
+    COUNT: Playing.count,
+    FATE: Playing.fate,
+    ANNULMENTS: Playing.annulments,
+    RESPONSES: Playing.responses,
+    TRIGGERED: Playing.triggered,
+    RESOLVE: Playing.resolve,
+    ENTER: Playing.enter,
+    FINISH: Playing.finish,
+}
 
 
 def effecting(

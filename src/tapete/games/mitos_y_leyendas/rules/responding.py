@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final, cast
 
-from tapete.core import windows
-from tapete.core.abilities import Index, Replacement, Replacing
+from tapete.core import text, windows
+from tapete.core.abilities import CardDef, Index, Replacement, Replacing
 from tapete.core.actions import Action, Actions, AskedAbout, Passing, Row, nothing
 from tapete.core.decision import Option
 from tapete.core.events import BY_ITSELF, Batch, Event
@@ -21,7 +21,7 @@ from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Activated, Power, Spell
 from tapete.games.mitos_y_leyendas.rules import refusals as no
 from tapete.games.mitos_y_leyendas.rules.acting import PRIORITY, elsewhere, hand, mine, place_of, theirs
-from tapete.games.mitos_y_leyendas.rules.asking import ask_for, conceivable, might_play_freely, quick, speaks
+from tapete.games.mitos_y_leyendas.rules.asking import ask_for, conceivable, might_play_freely, quick
 from tapete.games.mitos_y_leyendas.rules.legal import refuse_play, refuse_power, refuse_use, uses
 from tapete.games.mitos_y_leyendas.rules.playing import ANNUL, RESOLVE, RESPOND, Playing, effecting, play, under_way
 from tapete.games.mitos_y_leyendas.rules.using import ANNULLING, ANNULS, ANSWER, CANCEL, USED, Using, use
@@ -111,9 +111,9 @@ def fall(e: Event) -> str:
 LAST_WORDS: Final = (1 << 20) + 1  # the key of a rule of the game among replacements
 
 
-def respond_to_phase(s: State, moment: str) -> None:
-    """Ask for responses to a phase or step: the inactive player first (ML-resp-19)."""
-    ask_for(s, PHASE, moment, Announcement(s.world[t.ACTIVE], "phase", (), moment))
+def respond_to_phase(s: State, moment: str) -> bool:
+    """Ask for responses to a phase or step: the inactive player first (ML-resp-19); whether anybody might respond."""
+    return ask_for(s, PHASE, moment, Announcement(s.world[t.ACTIVE], "phase", (), moment))
 
 
 def moment_of(window: Window) -> str:
@@ -154,7 +154,7 @@ class MitosYLeyendasResponding(Responding):
         if asks is None or window.discipline == PRIORITY:
             return super().asked(s, window)
         card = window.subject()
-        return asks if card < 0 else about(asks, s.named(card, ES), s.named(card, EN))
+        return asks if card < 0 else about(key, card, s.cards[card])
 
     def announce(self, s: State, window: Window, player: int, option: Option) -> None:
         """A response was chosen. What annuls is declared and paid first, and joins the window; the rest resolves at once."""
@@ -198,8 +198,10 @@ class MitosYLeyendasResponding(Responding):
 
 
 @cache
-def about(asks: Words, es: str, en: str) -> Words:
-    return Words(asks.fill(ES, card=es), asks.fill(EN, card=en))
+def about(key: str, card: int, shown: CardDef) -> Words:
+    """The question about a card; made once for each."""
+    asks = ASKED[key]
+    return Words(asks.fill(ES, card=text.card(card, shown.name.es)), asks.fill(EN, card=text.card(card, shown.name.en)))
 
 
 def shielded(s: State, window: Window, player: int) -> bool:
@@ -254,6 +256,8 @@ class Respond(Action):
     def add_each(self, s: State, player: int, things: list[int], options: list[Option]) -> None:
         window = current(s)
         moment = moment_of(window)
+        if moment not in cast("MitosYLeyendas", s.game).answers:
+            return
         for card in things:
             if moment in t.printed(s, card).moments:
                 if refuse_response(s, player, card, moment, window.subject(), window.last.player) is None:
@@ -307,8 +311,11 @@ class React(Action):
         game = cast("MitosYLeyendas", s.game)
         if moment not in game.answered:
             return
+        defs = s.cards
         for card in things:
-            abilities = voice(s, card).moments.get(moment) if speaks(s, card, game.reactive) else None
+            if defs[card] not in game.reactive and not t.altered(s, card):
+                continue
+            abilities = voice(s, card).moments.get(moment)
             if abilities is not None and not unusable(s, card):
                 for number, ability in enumerate(abilities, 1):
                     if refuse_reaction(s, player, card, cast(Power, ability), window) is None:

@@ -22,14 +22,19 @@ if TYPE_CHECKING:
 LEAVING: Final = (ev.DESTROYED, ev.EXILED, ev.SHUFFLED_IN, ev.RETURNED, ev.BURIED)
 
 
-def own_triggers(s: State, happened: list[Event]) -> list[Pending]:
-    """What cards say about themselves."""
+def triggered(s: State, happened: list[Event]) -> list[Pending]:
+    """What cards say about themselves, and then what others have to say about it."""
     speaking = cast("MitosYLeyendas", s.game).speaking
     pending: list[Pending] = []
     for e in happened:
         card = e.card
         if card >= 0 and (s.cards[card] in speaking or e.amount or (e.kind == ev.DESTROYED and e.other >= 0) or t.altered(s, card)):
             speak(s, e, pending)
+    listening = s.index().listening
+    for e in happened:
+        for each in listening[e.kind]:
+            if each.ability.matches(s, e, each.source, each.you) and (each.via < -1 or not unusable(s, each.source)):
+                pending.append(Pending(each.ability.program, each.source, each.you, e, each.via))
     return pending
 
 

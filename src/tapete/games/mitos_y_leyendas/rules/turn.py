@@ -69,15 +69,21 @@ class Turn(Frame):
         self.intent = ""  # what the player was about to do when responses to the Vigil were asked for
 
     def run(self, s: State) -> None:
-        STEPS[self.next_step()](self, s)
+        """What nobody takes notice of is followed by the next step at once."""
+        while True:
+            step = self.step
+            self.step = step + 1
+            if STEPS[step](self, s):
+                return
 
     # -- Grouping
 
-    def begin(self, s: State) -> None:
+    def begin(self, s: State) -> bool:
         self.answered = 0
         happens(s, Event(ev.TURN, player=active(s), amount=s.turn + 1))
+        return True
 
-    def ask_grouping(self, s: State) -> None:
+    def ask_grouping(self, s: State) -> bool:
         player = active(s)
         if t.stands_still(s):
             narrate(s, Event(ev.ENDED, amount=ev.STANDSTILL))
@@ -86,47 +92,53 @@ class Turn(Frame):
             s.offer(player, GROUPING, IN_GROUPING.options(s, player), GROUP)
         else:
             s.answer = None
+            return False
+        return True
 
-    def group_cards(self, s: State) -> None:
-        if s.answer is not None:
-            IN_GROUPING.do(s, active(s), s.answer)
+    def group_cards(self, s: State) -> bool:
+        if s.answer is None:
+            return False
+        IN_GROUPING.do(s, active(s), s.answer)
+        return True
 
-    def grouping_begins(self, s: State) -> None:
-        mark(s, ev.GROUPING_BEGINS)  # ML-grp-06
+    def grouping_begins(self, s: State) -> bool:
+        return mark(s, ev.GROUPING_BEGINS)  # ML-grp-06
 
-    def grouping_goes_on(self, s: State) -> None:
-        mark(s, ev.GROUPING)  # ML-grp-07
+    def grouping_goes_on(self, s: State) -> bool:
+        return mark(s, ev.GROUPING)  # ML-grp-07
 
-    def respond_grouping(self, s: State) -> None:
-        respond_to_phase(s, "grouping")  # ML-resp-08
+    def respond_grouping(self, s: State) -> bool:
+        return respond_to_phase(s, "grouping")  # ML-resp-08
 
-    def grouping_ends(self, s: State) -> None:
+    def grouping_ends(self, s: State) -> bool:
         happens(s, Event(ev.PHASE_BEGINS, amount=t.VIGIL))
         expire(s, s.turn * 8 + t.GROUPING)  # ML-grp-08
+        return True
 
     # -- Vigil
 
-    def vigil_begins(self, s: State) -> None:
-        mark(s, ev.VIGIL_BEGINS)  # ML-vig-06
+    def vigil_begins(self, s: State) -> bool:
+        return mark(s, ev.VIGIL_BEGINS)  # ML-vig-06
 
-    def offer(self, s: State) -> None:
+    def offer(self, s: State) -> bool:
         """The main decision; what the player was about to do before the responses to the Vigil goes on if it still can."""
         player = active(s)
         if s.tallies[t.GOLD_DROPPED][player] and not self.answered:
             self.answered = 1
             self.step = OFFER
             respond_to_phase(s, "vigil")  # once the Oro is down (ML-resp-09)
-            return
+            return True
         options = IN_VIGIL.options(s, player)
         intent = self.intent
         self.intent = ""
         for option in options if intent else []:
             if option.id == intent:
                 s.answer = option
-                return
+                return True
         s.offer(player, VIGIL, options, MAIN)
+        return True
 
-    def chose(self, s: State) -> None:
+    def chose(self, s: State) -> bool:
         """Act or close the Vigil; without an Oro its responses come before anything else (ML-resp-09)."""
         answer = s.answer
         assert answer is not None
@@ -137,54 +149,59 @@ class Turn(Frame):
             respond_to_phase(s, "vigil")
             if len(s.stack) > depth:
                 self.intent = answer.id
-                return
+                return True
         if answer.verb == PASS:
             self.step = VIGIL_ENDS
         IN_VIGIL.do(s, active(s), answer)
+        return True
 
-    def vigil_ends(self, s: State) -> None:
-        mark(s, ev.VIGIL_ENDS)  # ML-vig-08
+    def vigil_ends(self, s: State) -> bool:
+        return mark(s, ev.VIGIL_ENDS)  # ML-vig-08
 
-    def battle(self, s: State) -> None:
+    def battle(self, s: State) -> bool:
         expire(s, s.turn * 8 + t.VIGIL)  # ML-vig-09
         s.push(Battle())
+        return True
 
-    def to_final(self, s: State) -> None:
+    def to_final(self, s: State) -> bool:
         happens(s, Event(ev.PHASE_BEGINS, amount=t.FINAL))
+        return True
 
     # -- Final Phase
 
-    def final_begins(self, s: State) -> None:
-        mark(s, ev.FINAL_BEGINS)  # ML-end-02
+    def final_begins(self, s: State) -> bool:
+        return mark(s, ev.FINAL_BEGINS)  # ML-end-02
 
-    def final_goes_on(self, s: State) -> None:
-        mark(s, ev.FINAL)  # ML-end-13
+    def final_goes_on(self, s: State) -> bool:
+        return mark(s, ev.FINAL)  # ML-end-13
 
-    def wear_off(self, s: State) -> None:
+    def wear_off(self, s: State) -> bool:
         expire(s, s.turn * 8 + t.FINAL)  # ML-end-03
         self.step = RESPOND_FINAL
-        if any(s.numbers[t.BORROWED]) or any([number < 0 for number in s.numbers[t.TAUGHT]]):
+        if any(s.numbers[t.BORROWED]) or min(s.numbers[t.TAUGHT]) < 0:
             happens(s, Event(ev.WORE_OFF))
+        return True
 
-    def respond_final(self, s: State) -> None:
+    def respond_final(self, s: State) -> bool:
         self.step = DRAW
-        respond_to_phase(s, "final")  # ML-resp-14
+        return respond_to_phase(s, "final")  # ML-resp-14
 
-    def draw(self, s: State) -> None:
+    def draw(self, s: State) -> bool:
         """The only fixed draw of the turn, and extra ones together with it (ML-end-04, ML-end-11)."""
         player = active(s)
         if burdened(s, m.SKIPS_DRAW, player) or burdened(s, m.NO_DRAW, player):
-            return
+            return True
         count = 1 + player_total(s, m.EXTRA_DRAW, player)
         happen(s, [Event(ev.DRAWN, player=player) for _ in range(count)])
+        return True
 
-    def respond_end(self, s: State) -> None:
-        respond_to_phase(s, "end")  # ML-resp-15
+    def respond_end(self, s: State) -> bool:
+        return respond_to_phase(s, "end")  # ML-resp-15
 
-    def turn_ends(self, s: State) -> None:
-        mark(s, ev.TURN_ENDS)
+    def turn_ends(self, s: State) -> bool:
+        return mark(s, ev.TURN_ENDS)
 
-    def fade(self, s: State) -> None:
+    def fade(self, s: State) -> bool:
         """Unspent virtual Oros of both players are lost before the hand is counted (ML-gold-10, ML-gold-18, ML-end-14)."""
         batch: list[Event] = []
         for player in (0, 1):
@@ -194,31 +211,35 @@ class Turn(Frame):
                 batch.append(Event(ev.FADED, player=player, amount=s.tallies[t.NARROW + purpose][player], zone=purpose))
         if batch:
             happen(s, batch)
+        return bool(batch)
 
-    def trim(self, s: State) -> None:
+    def trim(self, s: State) -> bool:
         """More than eight cards: the player chooses what to discard (ML-end-07, ML-end-08)."""
         player = active(s)
         held, most = len(s.zones[t.HAND * 2 + player]), hand_limit(s, player)
         if held <= most:
             self.step = FINISH
-        else:
-            s.ask(player, TRIMMING, TO_TRIM.options(s, player), discarding(held, most))
+            return False
+        s.ask(player, TRIMMING, TO_TRIM.options(s, player), discarding(held, most))
+        return True
 
-    def drop_card(self, s: State) -> None:
+    def drop_card(self, s: State) -> bool:
         answer = s.answer
         assert answer is not None
         self.step = TRIM
         TO_TRIM.do(s, active(s), answer)
+        return True
 
-    def finish(self, s: State) -> None:
+    def finish(self, s: State) -> bool:
         """The next turn is the opponent's, unless somebody has an extra one coming (ML-end-10)."""
         self.step = BEGIN
         extra = next_extra(s)
         due = s.world[t.DUE] - 1 if s.world[t.DUE] else other(active(s))
         happens(s, Event(ev.PASSES, player=extra if extra >= 0 else due, amount=1 if extra >= 0 else 0))
+        return True
 
 
-STEPS: Final[dict[int, Callable[[Turn, State], None]]] = {
+STEPS: Final[dict[int, Callable[[Turn, State], bool]]] = {
     BEGIN: Turn.begin,
     ASK_GROUPING: Turn.ask_grouping,
     GROUP_CARDS: Turn.group_cards,
@@ -262,7 +283,7 @@ def next_extra(s: State) -> int:
 def groupable(s: State, player: int) -> list[int]:
     """What can be grouped: Allies of the Attack Line and paid Oros that nothing holds back (ML-grp-02)."""
     cards = s.zones[t.ATTACK * 2 + player] + s.zones[t.PAID * 2 + player]
-    return [card for card in cards if not given(s, m.STAYS, card)]
+    return [card for card in cards if not given(s, m.STAYS, card)] if s.index().modifying[m.STAYS] else cards
 
 
 # -- what is decided
