@@ -4,13 +4,14 @@
 
 An option looks as good as the sum of a few weights: one for its verb, one for its verb in this kind of decision. The learner plays
 against random opponents; after every game the weights of what it chose are raised when it won and lowered when it lost. It knows
-nothing about the game. All it uses are the pieces ``kind`` and ``options`` of an observation, which every game has.
+nothing about the game. All it uses are two columns, the kind of a decision and the verb of an option, which every game has.
 """
 
 from __future__ import annotations
 
 import sys
 from dataclasses import dataclass, field
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,6 +21,7 @@ from tapete.interfaces.pettingzoo import Environment, raw_env
 Features = NDArray[np.int64]
 FEATURES = 1 << 12  # weights; what an option is made of is hashed into them
 RATE = 0.2
+VERB, KIND = 0, 2  # columns of the options and of the table: ``tapete interface keyforge`` lists them
 
 
 @dataclass
@@ -29,11 +31,11 @@ class Linear:
     random: np.random.Generator
     weights: NDArray[np.float64] = field(default_factory=lambda: np.zeros(FEATURES))
 
-    def features(self, env: Environment, observation: dict[str, NDArray[np.float32]]) -> Features:
+    def features(self, observation: dict[str, Any]) -> Features:
         """Two numbers of weights for each option there is."""
-        pieces = env.pieces(observation["observation"])
-        verbs = pieces["options"][observation["action_mask"] == 1, 0].astype(np.int64)
-        kind = int(pieces["kind"][0])
+        pieces = observation["observation"]
+        verbs = pieces["options"][observation["action_mask"] == 1, VERB].astype(np.int64)
+        kind = int(pieces["table"][0, KIND])
         return np.stack([verbs % FEATURES, (verbs * 31 + kind * 17 + 7) % FEATURES], axis=1)
 
     def odds(self, features: Features) -> NDArray[np.float64]:
@@ -63,7 +65,7 @@ def play(env: Environment, policy: Linear, seed: int, learner: int) -> tuple[lis
         if observation is None:
             action = int(policy.random.integers(env.table.legal))
         else:
-            features = policy.features(env, observation)
+            features = policy.features(observation)
             action = policy.choose(features)
             if len(features) > 1:
                 chosen.append((features, action))
@@ -72,7 +74,7 @@ def play(env: Environment, policy: Linear, seed: int, learner: int) -> tuple[lis
 
 
 def train(game: str = "keyforge", games: int = 300, seed: int = 1) -> Linear:
-    env, policy = raw_env(game), Linear(np.random.default_rng(seed))
+    env, policy = raw_env(game, form="rows"), Linear(np.random.default_rng(seed))
     for number in range(games):
         chosen, worth = play(env, policy, seed * 1_000_000 + number, number % env.players)
         if chosen:
@@ -82,7 +84,7 @@ def train(game: str = "keyforge", games: int = 300, seed: int = 1) -> Linear:
 
 def share_won(game: str, policy: Linear, games: int, seed: int = 2) -> float:
     """How often a policy wins against random opponents."""
-    env = raw_env(game)
+    env = raw_env(game, form="rows")
     worths = [play(env, policy, seed * 1_000_000 + number, number % env.players)[1] for number in range(games)]
     return sum(worth > 0 for worth in worths) / games
 

@@ -65,3 +65,13 @@ def test_the_bench_speaks_both_languages_and_refuses_nonsense(capsys):
     assert "decisiones por segundo" in capsys.readouterr().out
     assert main(["bench", "keyforge", "--seconds", "nan"]) == 2
     assert "segundos" in capsys.readouterr().err
+
+
+def test_the_interface_is_told_column_by_column(capsys):
+    assert main(["interface", "keyforge"]) == 0
+    shown = capsys.readouterr().out
+    assert "keyforge para 2" in shown and "key_cost: cuenta (0 a 99)" in shown and "exhausted: sí o no" in shown
+    assert main(["interface", "res_arcana", "--players", "3", "--json"]) == 0
+    spec = json.loads(capsys.readouterr().out)
+    assert spec["players"] == 3 and {piece["name"] for piece in spec["rows"]["pieces"]} > {"table", "cards", "options"}
+    assert main(["interface", "keyforge", "--players", "5"]) == 2

@@ -24,10 +24,11 @@ from tests.core.mini import (
 
 from tapete.core.decision import Decision, Option
 from tapete.core.effects import Register
+from tapete.core.encoding import BUCKETS, MANY, NUMBER, Encoding, Vocabulary
 from tapete.core.facets import Sight
 from tapete.core.language import Words
 from tapete.core.modifiers import FOREVER, Lasting
-from tapete.core.observation import ANNOUNCED, LASTING, Layout, number_of, observed
+from tapete.core.observation import ANNOUNCED, LASTING, Layout, observed
 from tapete.core.state import State
 from tapete.core.windows import Announcement, Discipline, Window
 
@@ -40,24 +41,17 @@ class Pieces:
     """An observation taken apart: its pieces by name, as rows of numbers."""
 
     def __init__(self, s: State, player: int, layout: Layout, first: int = 0, step: int = 1, stage: int = 0) -> None:
-        sight = observed(s, player, layout, first, step, stage)
-        told = list(unpack(f"={len(sight.told) // 8}q", sight.told))
-        flat = [0] * layout.size
-        end = layout.cards + sight.rows * layout.width
-        flat[:end] = told[:end]
-        places, numbers = told[end : end + sight.sparse], told[end + sight.sparse : end + 2 * sight.sparse]
-        for at, value in zip(places, numbers, strict=True):
-            assert (flat[at] == 0 and value != 0) or at >= layout.announced
-            flat[at] = value
-        options = told[end + 2 * sight.sparse :]
-        flat[layout.options : layout.options + len(options)] = options
+        told = observed(s, player, layout, first, step, stage).told()
+        flat = unpack(f"={len(told) // 2}h", told)
         assert len(flat) == layout.size == sum(piece.size for piece in layout.pieces)
-        self.rows = sight.rows
         self.told: dict[str, list[list[int]]] = {}
+        self.columns: dict[str, list[str]] = {}
         for piece in layout.pieces:
-            width = piece.shape[-1] or 1
             part = flat[piece.at : piece.at + piece.size]
-            self.told[piece.name] = [part[at : at + width] for at in range(0, len(part), width)]
+            self.told[piece.name] = [list(part[at : at + piece.width]) for at in range(0, len(part), piece.width)]
+            self.columns[piece.name] = [column.name for column in piece.columns]
+            for numbers in self.told[piece.name]:
+                assert all(c.low <= number <= c.high for c, number in zip(piece.columns, numbers, strict=True))
 
     def __getitem__(self, name: str) -> list[list[int]]:
         return self.told[name]
@@ -65,6 +59,13 @@ class Pieces:
     def filled(self, name: str) -> list[list[int]]:
         """The rows of a piece that say something."""
         return [row for row in self.told[name] if any(row)]
+
+    def column(self, piece: str, name: str) -> list[int]:
+        """One column of the rows that say something."""
+        return [row[self.columns[piece].index(name)] for row in self.filled(piece)]
+
+    def table(self, name: str) -> int:
+        return self.told["table"][0][self.columns["table"].index(name)]
 
 
 def set_out(players: int = 3) -> State:
@@ -93,30 +94,37 @@ def ask(s: State, player: int, *options: Option, source: int = -1) -> State:
 def test_the_head_tells_who_looks_who_decides_and_what_everybody_has() -> None:
     s = ask(set_out(), 0, Option((), "pass"))
     seen = Pieces(s, 1, layout(s), stage=2)
-    assert seen["seat"] == [[0, 1, 0]]
-    assert seen["deciding"] == [[0, 0, 1]]  # player 1 sits two seats after player 2
-    assert seen["kind"] == [[number_of("idle")]]
-    assert (seen["stage"], seen["turn"], seen["left_out"]) == ([[2]], [[4]], [[0]])
-    assert seen["tallies"] == [[6, 7, 5]]
-    assert seen["counts"] == [[1, 1, 1], [1, 1, 1], [1, 1, 1], [0, 0, 0]]
+    assert (seen.table("seat"), seen.table("deciding")) == (2, 3)  # player 1 sits two seats after player 2
+    assert seen.table("kind") == layout(s).kinds.number("idle") > 1
+    assert (seen.table("stage"), seen.table("turn"), seen.table("left_out"), seen.table("options")) == (2, 4, 0, 0)
+    assert seen.column("players", "gold") == [6, 7, 5]
+    assert [seen.column("players", f"{zone.id}_cards") for zone in s.game.zones] == [[1, 1, 1], [1, 1, 1], [1, 1, 1], [0, 0, 0]]
     s.move(card(s, "3b"), PILE, 0)
-    assert Pieces(s, 1, layout(s))["counts"] == [[1, 1, 1], [1, 0, 1], [1, 1, 1], [0, 0, 1]]
+    seen = Pieces(s, 1, layout(s))
+    assert [seen.column("players", f"{zone.id}_cards") for zone in s.game.zones] == [[1, 1, 1], [1, 0, 1], [1, 1, 1], [0, 0, 1]]
+
+
+def test_whoever_decides_is_told_how_much_there_is_to_choose_and_which_card_asks() -> None:
+    s = set_out()
+    ask(s, 1, Option((), "pass"), Option((), "act"), source=card(s, "1a"))
+    seen = Pieces(s, 1, layout(s))
+    assert (seen.table("options"), seen.table("source_card"), seen.table("source_row")) == (2, ENTRY["a"], 3)
+    seen = Pieces(s, 0, layout(s))
+    assert (seen.table("options"), seen.table("source_card"), seen.table("source_row")) == (0, 0, 0)
 
 
 def test_when_nobody_decides_nobody_is_told_to() -> None:
     s = set_out()
     s.decision = None
     seen = Pieces(s, 0, layout(s))
-    assert (seen["seat"], seen["deciding"], seen["kind"]) == ([[1, 0, 0]], [[0, 0, 0]], [[0]])
+    assert (seen.table("seat"), seen.table("deciding"), seen.table("kind")) == (1, 0, 0)
     assert seen.filled("options") == []
 
 
 def test_a_card_is_told_by_what_it_is_where_it_lies_and_whose_it_is() -> None:
     s = set_out()
     s.move(card(s, "3a"), TABLE, 1)  # player 2 has taken it
-    seen = Pieces(s, 1, layout(s))
-    assert seen.rows == 4
-    assert seen.filled("cards") == [  # card, zone, seat, place, owner
+    assert [row[:5] for row in Pieces(s, 1, layout(s)).filled("cards")] == [  # card, zone, seat, place, owner
         [ENTRY["a"], TABLE + 1, 1, 1, 1],
         [ENTRY["a"], TABLE + 1, 1, 2, 2],
         [ENTRY["a"], TABLE + 1, 3, 1, 3],
@@ -124,10 +132,19 @@ def test_a_card_is_told_by_what_it_is_where_it_lies_and_whose_it_is() -> None:
     ]
 
 
-def test_counters_are_told_of_cards_in_play_and_of_no_others() -> None:
+def test_how_a_card_is_now_is_told_of_cards_in_play_and_of_no_others() -> None:
     s = set_out()
     seen = Pieces(s, 1, layout(s))
-    assert seen["counters"] == [[11, 12, 10, 0, 0, 0], [1, 0, 0, 0, 0, 0]]
+    assert seen.column("cards", "marks") == [11, 12, 10, 0] and seen.column("cards", "tired") == [1, 0, 0, 0]
+
+
+def test_a_number_beyond_its_column_is_brought_inside_and_counted() -> None:
+    s = set_out()
+    s.numbers[MARKS][card(s, "2a")] = 1 << 40
+    s.numbers[MARKS][card(s, "3a")] = -(1 << 40)
+    shape = layout(s)
+    assert Pieces(s, 1, shape).column("cards", "marks") == [MANY, -MANY, 10, 0]
+    assert shape.cut == 2
 
 
 class Nowhere(Mini):
@@ -146,7 +163,7 @@ def test_where_no_zone_is_in_play_counters_are_told_of_every_card_that_is_seen()
         s.numbers[MARKS][card(s, name)] = marks
     seen = Pieces(s, 0, layout(s))
     assert [row[:2] for row in seen.filled("cards")] == [[ENTRY["b"], HAND + 1], [ENTRY["a"], TABLE + 1], [ENTRY["c"], TABLE + 1]]
-    assert seen["counters"][MARKS] == [4, 3, 5, 0, 0, 0]
+    assert seen.column("cards", "marks") == [4, 3, 5]
 
 
 class PrintedSight(Sight):
@@ -177,17 +194,22 @@ def test_what_is_printed_goes_with_the_card_and_a_known_one_in_a_deck_has_its_de
     s = printed()
     s.numbers[MARKS][card(s, "2a")] = 5
     shape = layout(s)
-    assert Pieces(s, 1, shape).filled("cards") == [
+    assert [row[:6] for row in Pieces(s, 1, shape).filled("cards")] == [
         [ENTRY["a"], TABLE + 1, 1, 1, 1, 5],
         [ENTRY["b"], TABLE + 1, 1, 2, 1, 0],
         [ENTRY["c"], TABLE + 1, 1, 3, 1, 0],
         [ENTRY["b"], DECK + 1, 2, 2, 2, 77],  # the second of the deck
     ]
     s.numbers[MARKS][card(s, "2a")] = 6  # what is printed has changed: the zone is told anew
-    assert Pieces(s, 1, shape).filled("cards")[0] == [ENTRY["a"], TABLE + 1, 1, 1, 1, 6]
+    assert Pieces(s, 1, shape).filled("cards")[0][:6] == [ENTRY["a"], TABLE + 1, 1, 1, 1, 6]
     known = shape.outlooks
     Pieces(s, 1, shape)
     assert shape.outlooks is known  # and as long as it is the same, what was told is remembered
+
+
+class Secretive(Encoding):
+    def uncounted(self) -> tuple[int, ...]:
+        return (DECK,)
 
 
 class UncountedSight(PrintedSight):
@@ -199,6 +221,7 @@ class Uncounted(Mini):
     def furnish(self) -> None:
         super().furnish()
         self.sight = UncountedSight(self)
+        self.encoding = Secretive(self)
 
 
 def test_a_zone_that_is_not_counted_tells_neither_its_size_nor_a_depth() -> None:
@@ -207,9 +230,10 @@ def test_a_zone_that_is_not_counted_tells_neither_its_size_nor_a_depth() -> None
         s.move(card(s, name), DECK, 0)
     s.numbers[MARKS][card(s, "1b")] = 77
     seen = Pieces(s, 1, layout(s))
-    assert seen["counts"][DECK] == [0, -1]
-    assert seen.filled("cards")[-1] == [ENTRY["b"], DECK + 1, 2, 1, 2, 77]  # the first that is seen
-    assert Pieces(s, 0, layout(s))["counts"][DECK] == [3, -1]
+    assert (seen.column("players", "deck_cards"), seen.column("players", "deck_counted")) == ([0, 0], [1, 0])
+    assert seen.filled("cards")[-1][:6] == [ENTRY["b"], DECK + 1, 2, 1, 2, 77]  # the first that is seen
+    seen = Pieces(s, 0, layout(s))
+    assert (seen.column("players", "deck_cards"), seen.column("players", "deck_counted")) == ([3, 0], [1, 0])
     assert Pieces(s, 0, layout(s)).filled("cards")[-1][3] == 2
 
 
@@ -221,7 +245,7 @@ def test_a_zone_as_it_was_is_told_as_it_was_and_one_that_changed_is_told_anew() 
     assert Pieces(s, 1, shape).filled("cards") == before
     assert Pieces(s, 0, shape).filled("cards") != before  # another player's
     s.move(card(s, "2b"), TABLE, 1)
-    assert Pieces(s, 1, shape).filled("cards")[2] == [ENTRY["b"], TABLE + 1, 1, 3, 1]
+    assert Pieces(s, 1, shape).filled("cards")[2][:5] == [ENTRY["b"], TABLE + 1, 1, 3, 1]
     other = s.clone()
     other.cards = tuple(reversed(other.cards))  # another game with the same numbers
     assert [row[0] for row in Pieces(other, 1, shape).filled("cards")] == [ENTRY[id] for id in "ccbc"]
@@ -230,14 +254,12 @@ def test_a_zone_as_it_was_is_told_as_it_was_and_one_that_changed_is_told_anew() 
 def test_cards_that_find_no_row_are_counted_and_the_first_ones_are_told() -> None:
     s = set_out()
     seen = Pieces(s, 1, layout(s, rows=2))
-    assert seen["left_out"] == [[2]]
+    assert seen.table("left_out") == 2
     assert [row[:3] for row in seen["cards"]] == [[ENTRY["a"], TABLE + 1, 1], [ENTRY["a"], TABLE + 1, 2]]
-    assert seen["counters"] == [[11, 12], [1, 0]]
+    assert seen.column("cards", "marks") == [11, 12] and seen.column("cards", "tired") == [1, 0]
     ask(s, 1, Option(s.names, "act", (card(s, "1a"),)), Option(s.names, "act", (card(s, "3a"),)))
-    assert Pieces(s, 1, layout(s, rows=2))["options"][:2] == [
-        [number_of("act"), 0, 1, 0, 0, 0, 0],  # the card it names has no row
-        [number_of("act"), 0, 1, ENTRY["a"], 2, 0, 0],
-    ]
+    seen = Pieces(s, 1, layout(s, rows=2))
+    assert (seen.column("options", "card"), seen.column("options", "row")) == ([0, ENTRY["a"]], [0, 2])  # the first has no row
 
 
 # -- options
@@ -249,13 +271,14 @@ def test_an_option_tells_its_words_and_the_rows_of_its_first_and_last_card() -> 
     ask(s, 1, Option(s.names, "act", (own, hidden, theirs), "7"), Option(s.names, "act", (own,), "dis"), Option(s.names, "pass"))
     assert s.decision is not None
     s.decision.options.append(Option(s.names, "act", (theirs, own)))
-    seen = Pieces(s, 1, layout(s))
-    act = number_of("act")
-    assert seen["options"] == [
-        [act, 8, 3, ENTRY["a"], 1, ENTRY["a"], 3],
-        [act, number_of("dis"), 1, ENTRY["a"], 1, 0, 0],
-        [number_of("pass"), 0, 0, 0, 0, 0, 0],
-        [act, 0, 2, ENTRY["a"], 3, ENTRY["a"], 1],
+    shape = layout(s)
+    seen = Pieces(s, 1, shape)
+    act, done, dis = shape.verbs.number("act"), shape.verbs.number("pass"), shape.words.number("dis")
+    assert seen["options"] == [  # verb, word, number, second, things, card, row, other card, other row
+        [act, shape.words.number(NUMBER), 7, 0, 3, ENTRY["a"], 1, ENTRY["a"], 3],
+        [act, dis, 0, 0, 1, ENTRY["a"], 1, 0, 0],
+        [done, 0, 0, 0, 0, 0, 0, 0, 0],
+        [act, 0, 0, 0, 2, ENTRY["a"], 3, ENTRY["a"], 1],
     ]
     assert Pieces(s, 0, layout(s)).filled("options") == []  # who does not decide sees none
 
@@ -266,8 +289,8 @@ def test_a_card_that_is_asked_about_is_seen_by_who_is_asked_in_its_place() -> No
         s.move(card(s, name), DECK, 0)
     ask(s, 1, Option(s.names, "choose", (card(s, "1b"),)), Option(s.names, "done"))
     seen = Pieces(s, 1, layout(s))
-    assert seen.filled("cards")[-1] == [ENTRY["b"], DECK + 1, 2, 2, 2]
-    assert seen["options"][0] == [number_of("choose"), 0, 1, ENTRY["b"], 4, 0, 0]
+    assert seen.filled("cards")[-1][:5] == [ENTRY["b"], DECK + 1, 2, 2, 2]
+    assert seen["options"][0][4:] == [1, ENTRY["b"], 4, 0, 0]
     assert len(Pieces(s, 0, layout(s)).filled("cards")) == 3  # only the other's cards on the table
     s.decision = None
     assert len(Pieces(s, 1, layout(s)).filled("cards")) == 3  # and no longer than it is asked
@@ -279,15 +302,14 @@ def test_a_card_that_is_asked_about_is_seen_by_who_is_asked_in_its_place() -> No
 def test_of_many_options_those_are_told_that_are_actions_now(first: int, step: int, told: list[str]) -> None:
     s = set_out()
     ask(s, 0, *[Option(s.names, "option", (), str(number)) for number in range(1, 7)])
-    words = [row[1] for row in Pieces(s, 0, layout(s), first, step).filled("options")]
-    assert words == [int(word) + 1 for word in told]
+    assert Pieces(s, 0, layout(s), first, step).column("options", "number") == [int(word) for word in told]
 
 
 def test_unless_said_otherwise_all_options_are_actions_from_the_first_on() -> None:
     s = set_out()
     ask(s, 0, *[Option(s.names, "option", (), str(number)) for number in range(1, 4)])
     shape = layout(s)
-    assert observed(s, 0, shape).told == observed(s, 0, shape, 0, 1, 0).told
+    assert observed(s, 0, shape).told() == observed(s, 0, shape, 0, 1, 0).told()
 
 
 # -- what waits and what lasts
@@ -313,13 +335,14 @@ def test_what_is_announced_is_told_the_latest_first_and_what_takes_effect_before
     second = Announcement(2, "play", (card(names, "3b"), card(names, "2a")))
     third = Announcement(1, "act")
     s = windowed(first, second, launching=third)
-    act, play = number_of("act"), number_of("play")
-    assert Pieces(s, 1, layout(s)).filled("announced") == [
-        [1, act, 0, 0, 0],  # names no card
-        [2, play, 0, 0, 0],  # a card that player 2 does not see
-        [3, act, 4, ENTRY["a"], 3],
+    shape = layout(s)
+    act, play, number = shape.verbs.number("act"), shape.verbs.number("play"), shape.words.number(NUMBER)
+    assert Pieces(s, 1, shape).filled("announced") == [
+        [1, act, 0, 0, 0, 0, 0, 0, 0, 0],  # names no card
+        [2, play, 0, 0, 0, 2, 0, 0, ENTRY["a"], 1],  # player 2 does not see its first card
+        [3, act, number, 3, 0, 1, ENTRY["a"], 3, 0, 0],
     ]
-    assert Pieces(s, 2, layout(s)).filled("announced")[1] == [1, play, 0, ENTRY["b"], 4]
+    assert Pieces(s, 2, shape).filled("announced")[1] == [1, play, 0, 0, 0, 2, ENTRY["b"], 4, ENTRY["a"], 3]
     s.push(Idle())
     s.push(s.stack[-2].copy())  # a window within a window: the inner one first
     assert [row[0] for row in Pieces(s, 1, layout(s)).filled("announced")] == [1, 2, 3, 1, 2, 3]
@@ -327,7 +350,7 @@ def test_what_is_announced_is_told_the_latest_first_and_what_takes_effect_before
 
 def test_of_many_announcements_the_latest_are_told() -> None:
     s = windowed(*[Announcement(0, "act", (), str(number)) for number in range(ANNOUNCED + 2)])
-    assert [row[2] - 1 for row in Pieces(s, 0, layout(s))["announced"]] == list(range(ANNOUNCED + 1, 1, -1))
+    assert Pieces(s, 0, layout(s)).column("announced", "number") == list(range(ANNOUNCED + 1, 1, -1))
 
 
 def lasting(s: State, source: int, you: int, ends: int) -> None:
@@ -341,11 +364,11 @@ def test_what_lasts_is_told_the_latest_first_with_its_card_and_how_long() -> Non
     lasting(s, -1, 1, 3)
     lasting(s, 0, 1, FOREVER)
     seen = Pieces(s, 1, layout(s))
-    assert seen.filled("lasting") == [
-        [1, ENTRY["a"], FOREVER - 4 + 1],
-        [1, 0, 0],  # of a rule, and over
-        [2, 0, 3],  # a card that player 2 does not see; this turn and two more
-        [3, ENTRY["a"], 1],
+    assert seen.filled("lasting") == [  # seat, card, row, for ever, turns
+        [1, ENTRY["a"], 3, 1, 0],
+        [1, 0, 0, 0, 0],  # of a rule, and over
+        [2, 0, 0, 0, 3],  # a card that player 2 does not see; this turn and two more
+        [3, ENTRY["a"], 3, 0, 1],
     ]
 
 
@@ -353,7 +376,7 @@ def test_of_many_lasting_effects_the_latest_are_told() -> None:
     s = set_out()
     for number in range(LASTING + 3):
         lasting(s, -1, 0, 4 + number)
-    assert [row[2] for row in Pieces(s, 0, layout(s))["lasting"]] == [number + 1 for number in range(LASTING + 2, 2, -1)]
+    assert Pieces(s, 0, layout(s)).column("lasting", "turns") == [number + 1 for number in range(LASTING + 2, 2, -1)]
 
 
 def test_nothing_that_lasts_or_waits_leaves_its_piece_empty() -> None:
@@ -365,39 +388,67 @@ def test_nothing_that_lasts_or_waits_leaves_its_piece_empty() -> None:
 # -- words as numbers
 
 
-def test_small_numbers_are_one_more_and_words_are_the_same_everywhere() -> None:
-    assert [number_of(text) for text in ("", "0", "7", "998", "999")] == [0, 1, 8, 999, 999]
-    assert number_of("1000") >= 1000 and number_of("-1") >= 1000 and number_of("a") != number_of("b")
-    assert (number_of("fight"), number_of("reap")) == (27742, 17826)  # what was learned yesterday is of use today
-    shape = layout(set_out())
-    assert shape.number("fight") == number_of("fight") and shape.heard == {"fight": number_of("fight")}  # worked out once
-    assert all(1000 <= number_of(word) < 31_000 for word in ("fight", "reap", "casa", "ñ", "1:a#1"))
+def test_a_listed_word_has_its_place_and_one_that_is_not_listed_is_another() -> None:
+    words = Vocabulary(("fight", "reap"))
+    assert [words.number(word) for word in ("", "fight", "reap", "sing")] == [0, 2, 3, 1]
+    assert words.column("verb").described() == {
+        "name": "verb",
+        "kind": "categorical",
+        "size": 4,
+        "values": ["", "?", "fight", "reap"],
+    }
+
+
+def test_without_a_list_words_are_hashed_alike_everywhere_into_a_small_vocabulary() -> None:
+    words = Vocabulary(())
+    assert [words.number(word) for word in ("", "fight", "reap")] == [0, 12, 48]  # what was learned yesterday is of use today
+    assert all(2 <= words.number(word) < BUCKETS == words.size for word in ("fight", "reap", "casa", "ñ", "1:a#1"))
+
+
+def test_a_word_is_taken_apart_into_words_and_numbers() -> None:
+    said = Encoding(Mini()).said
+    assert [(each.word, each.number) for each in (said("7"), said("3-life"), said("dis"), said("a-b"), said(""))] == [
+        (NUMBER, 7),
+        ("life", 3),
+        ("dis", 0),
+        ("a-b", 0),
+        ("", 0),
+    ]
+
+
+class Aiming(Encoding):
+    def naming_players(self) -> tuple[str, ...]:
+        return ("aim",)
+
+
+class Aimed(Mini):
+    def furnish(self) -> None:
+        super().furnish()
+        self.encoding = Aiming(self)
+
+
+def test_a_player_that_an_option_names_is_counted_from_who_looks() -> None:
+    s = table(Aimed(), players=3)
+    ask(s, 1, *[Option(s.names, "aim", (), word) for word in "123"], Option(s.names, "act", (), "1"))
+    assert Pieces(s, 1, layout(s)).column("options", "number") == [3, 1, 2, 1]
 
 
 def test_the_pieces_lie_one_after_another_in_their_shapes() -> None:
     s = set_out()
     shape = layout(s, rows=5, actions=7)
     assert [(piece.name, piece.shape) for piece in shape.pieces] == [
-        ("seat", (3,)),
-        ("deciding", (3,)),
-        ("kind", (1,)),
-        ("stage", (1,)),
-        ("turn", (1,)),
-        ("left_out", (1,)),
-        ("tallies", (1, 3)),
-        ("world", (0,)),
-        ("counts", (4, 3)),
-        ("cards", (5, 5)),
-        ("counters", (2, 5)),
-        ("announced", (6, 5)),
-        ("lasting", (12, 3)),
-        ("options", (7, 7)),
+        ("table", (1, 10)),
+        ("players", (3, 5)),
+        ("cards", (5, 7)),
+        ("announced", (6, 10)),
+        ("lasting", (12, 5)),
+        ("options", (7, 9)),
     ]
     at = 0
     for piece in shape.pieces:
         assert piece.at == at
         at += piece.size
-    assert shape.size == at == 3 + 3 + 4 + 3 + 12 + 25 + 10 + 30 + 36 + 49
+    assert shape.size == at == 10 + 15 + 35 + 60 + 60 + 63
 
 
 def test_a_catalogue_gives_its_cards_numbers_by_their_ids() -> None:

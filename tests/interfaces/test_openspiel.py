@@ -21,6 +21,42 @@ def test_the_simulation_test_of_openspiel_passes(game):
     pyspiel.random_sim_test(pyspiel.load_game(f"tapete_{game}({FEW})"), num_sims=1, serialize=True, verbose=False)
 
 
+@pytest.mark.parametrize("game", games.ids())
+def test_sampled_chance_has_no_last_deal(game):
+    """Every new state brings a deal of its own, and keeps it through copies and documents."""
+    loaded = pyspiel.load_game(f"tapete_{game}(deals=0)")
+    assert loaded.get_type().chance_mode == pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC
+    pyspiel.random_sim_test(loaded, num_sims=1, serialize=False, verbose=False)
+    first, second = loaded.new_initial_state(), loaded.new_initial_state()
+    assert first.chance_outcomes() == [(0, 1.0)]
+    copy = first.clone()
+    for state in (first, second, copy):
+        state.apply_action(0)
+    assert first.table.state.key == copy.table.state.key != second.table.state.key
+    assert loaded.deserialize_state(first.serialize()).table.state.key == first.table.state.key
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "zero"),
+    [
+        ("keyforge", 2, True),
+        ("res_arcana", 2, True),
+        ("res_arcana", 3, False),
+        ("atrum_arena", 2, False),
+        ("dungeon_alliance", 2, False),
+    ],
+)
+def test_what_one_of_two_wins_the_other_loses(game, players, zero):
+    """But for a game whose ties are worth their points."""
+    utility = pyspiel.load_game(f"tapete_{game}(players={players})").get_type().utility
+    assert (utility == pyspiel.GameType.Utility.ZERO_SUM) is zero
+
+
+def test_a_game_is_not_for_any_number():
+    with pytest.raises(ValueError, match="keyforge is for 2 players, not 3"):
+        pyspiel.load_game("tapete_keyforge(players=3)")
+
+
 @pytest.mark.parametrize(("game", "players"), [("res_arcana", 3), ("dungeon_alliance", 1)])
 def test_it_passes_for_other_numbers_of_players(game, players):
     loaded = pyspiel.load_game(f"tapete_{game}({FEW},players={players})")
@@ -60,7 +96,7 @@ def test_an_information_state_remembers_and_an_observation_forgets():
     assert any(line.startswith("> ") and line.endswith(said) for line in state.information_state_string(player).splitlines())
     assert state.information_state_tensor(player) != before
     kept.set_from(state, player)
-    assert kept.dict["memory"].any() and kept.dict["recent"].shape == (RECENT, 4)
+    assert kept.dict["memory"].any() and kept.dict["recent"].shape[0] == RECENT
 
 
 def test_two_ways_to_the_same_sight_are_two_memories():

@@ -1,6 +1,8 @@
 """PettingZoo's own tests, on every game."""
 
+import pickle
 import warnings
+from copy import deepcopy
 from itertools import count
 from types import SimpleNamespace
 
@@ -12,6 +14,7 @@ import numpy as np
 from pettingzoo.test import api_test, performance_benchmark, seed_test
 
 from tapete import games
+from tapete.core.refusal import BadDocument
 from tapete.interfaces import pettingzoo
 
 # what PettingZoo says of every environment with an action mask that is not its own
@@ -78,6 +81,47 @@ def test_decks_are_settings_too():
     env = pettingzoo.raw_env("keyforge", decks=decks)
     env.reset(seed=1)
     assert env.table.state.setup["decks"] == decks
+
+
+def test_an_action_that_is_not_there_ends_the_game_and_loses_it():
+    env = pettingzoo.env("keyforge")
+    env.reset(seed=1)
+    env.last()
+    agent = env.agent_selection
+    env.step(63)
+    assert all(env.terminations.values()) and env.rewards[agent] == -1.0
+
+
+@pytest.mark.parametrize("game", games.ids())
+def test_observations_come_as_rows_too(game):
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        api_test(pettingzoo.env(game, form="rows"), num_cycles=50)
+    env = pettingzoo.raw_env(game, form="rows")
+    env.reset(seed=1)
+    seen = env.observe(env.agent_selection)
+    assert env.observation_space(env.agent_selection).contains(seen) and "options" in seen["observation"]
+
+
+def test_what_is_no_field_of_a_setup_is_refused():
+    with pytest.raises(BadDocument, match="foo"):
+        pettingzoo.env("keyforge", foo=1)
+    with pytest.raises(ValueError, match="keyforge is for 2 players, not 3"):
+        pettingzoo.env("keyforge", players=3)
+
+
+@pytest.mark.parametrize("game", games.ids())
+def test_an_environment_can_be_copied_and_pickled(game):
+    env = pettingzoo.raw_env(game)
+    env.reset(seed=1)
+    for _ in range(10):
+        env.step(0)
+    for twin in (deepcopy(env), pickle.loads(pickle.dumps(env))):
+        twin.step(0)
+        assert twin.table.moves == env.table.moves + 1
+        seen = env.observe("player_0")["observation"]
+        env_again = deepcopy(env)
+        assert np.array_equal(env_again.observe("player_0")["observation"], seen)
 
 
 def test_an_action_that_is_not_there_is_refused():

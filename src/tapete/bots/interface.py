@@ -7,6 +7,7 @@ from typing import Protocol
 from tapete.bots.explaining import Explanation
 from tapete.core import randomness
 from tapete.core.decision import Option
+from tapete.core.observation import Layout, Sight, observed
 from tapete.core.state import State
 from tapete.core.visibility import redeal, view
 
@@ -28,6 +29,10 @@ class Perspective:
     def view(self) -> dict[str, object]:
         """The table, the log and the question as this player may see them."""
         return view(self._state, self.player)
+
+    def sight(self, layout: Layout, first: int = 0, step: int = 1, stage: int = 0) -> Sight:
+        """The same in small numbers, for bots that have learned (core/observation.py); options as ``interfaces.Table`` has them."""
+        return observed(self._state, self.player, layout, first, step, stage)
 
     def world(self, number: int = 0) -> State:
         """The n-th random world that agrees with all this player knows; its pending options are these."""

@@ -21,6 +21,7 @@ from tapete.core.actions import Actions
 from tapete.core.costs import Resource
 from tapete.core.decision import Option, read_option
 from tapete.core.effects import Program, Resolving, resolving, scope
+from tapete.core.encoding import Encoding
 from tapete.core.events import Batch, Event, EventKind, Triggers
 from tapete.core.facets import Accounts, Documents, Endings, Hints, Measures, Responding, Sight, Speech
 from tapete.core.frames import Frame
@@ -108,6 +109,7 @@ class Game:
         self.lab = Measures(self)
         self.accounts = Accounts(self)
         self.endings = Endings(self)
+        self.encoding = Encoding(self)
         self.furnish()
 
     def furnish(self) -> None:

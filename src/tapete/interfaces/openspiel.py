@@ -3,8 +3,9 @@
 >>> import pyspiel, tapete.interfaces.openspiel        # doctest: +SKIP
 >>> game = pyspiel.load_game("tapete_keyforge")        # doctest: +SKIP
 
-Chance is explicit and comes first: one chance node chooses among ``deals`` deals, equally likely, and the deal decides the setup
-and every shuffle to come. So a history is the deal and the actions, and can be serialised, replayed and cloned like any other.
+Chance comes first: one chance node chooses the deal, and the deal decides the setup and every shuffle to come. So a history is the
+deal and the actions, and can be serialised, replayed and cloned like any other. The chance is *explicit*, ``deals`` deals equally
+likely; or it is *sampled* (``deals=0``): the chance node has one outcome, and every new state brings another deal, without end.
 """
 
 from __future__ import annotations
@@ -17,31 +18,33 @@ import pyspiel
 import yaml
 
 from tapete import games
+from tapete.core.flat import scale
 from tapete.core.game import Game
 from tapete.core.language import EN
 from tapete.core.randomness import fork
 from tapete.core.visibility import redeal, saw
 from tapete.interfaces.observations import Observer, Tensor
 from tapete.interfaces.recall import FINGERPRINT, Recall, seen_text
-from tapete.interfaces.table import ACTIONS, Table, deal, usual_players
+from tapete.interfaces.table import ACTIONS, Table, deal, seats_for, usual_players, zero_sum
 from tapete.lab.simulate import CAP, Settings
 
 PREFIX: Final = "tapete_"
 DEALS: Final = 1024
+SAMPLED: Final = 0  # the one outcome of sampled chance
 RECENT: Final = 16  # lines of the log that an information state tells
-RECENT_COLUMNS: Final = ("event", "seat", "card", "amount")
 CERTAIN: Final = 1 << 53
 
 
-def described(game: Game) -> Any:
+def described(game: Game, players: int = 0, sampled: bool = False) -> Any:
     """What OpenSpiel wants to know about a game, all of it read from the declaration."""
     least, most = game.players_range()
-    duel = most == 2 and least == 2
+    duel = zero_sum(game, players or most)
+    chance = pyspiel.GameType.ChanceMode
     return pyspiel.GameType(
         short_name=PREFIX + game.id,
         long_name=game.title.text(EN),
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        chance_mode=chance.SAMPLED_STOCHASTIC if sampled else chance.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM if duel else pyspiel.GameType.Utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
@@ -51,7 +54,7 @@ def described(game: Game) -> Any:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": usual_players(game), "deals": DEALS, "seed": 1, "settings": ""},
+        parameter_specification={"players": usual_players(game), "deals": DEALS, "seed": 1, "settings": "", "variants": False},
     )
 
 
@@ -62,27 +65,27 @@ class SpielGame(pyspiel.Game):
     """
 
     declared: Game
-    kind: Any
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        game, kind, parameters = self.declared, self.kind, params or {}
+        game, parameters = self.declared, params or {}
         self.id = game.id
-        self.players = int(parameters.get("players", usual_players(game)))
+        self.players = seats_for(game, int(parameters.get("players", 0)))
         self.deals = int(parameters.get("deals", DEALS))
         self.seed = int(parameters.get("seed", 1))
         self.settings = read_settings(str(parameters.get("settings", "")))
+        self.variants = bool(parameters.get("variants", False))
+        self.sampled = 0  # deals brought by new states
         self.outcomes = [(number, 1 / self.deals) for number in range(self.deals)]
-        duel = kind.utility == pyspiel.GameType.Utility.ZERO_SUM
         about = pyspiel.GameInfo(
             num_distinct_actions=ACTIONS,
-            max_chance_outcomes=self.deals,
+            max_chance_outcomes=self.deals or 1,
             num_players=self.players,
             min_utility=-1.0,
             max_utility=1.0,
-            utility_sum=0.0 if duel else None,
+            utility_sum=0.0 if zero_sum(game, self.players) else None,
             max_game_length=CAP,
         )
-        super().__init__(kind, about, parameters)
+        super().__init__(described(game, self.players, not self.deals), about, parameters)
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
@@ -93,7 +96,7 @@ class SpielGame(pyspiel.Game):
         return SpielObserver(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
     def dealt(self, number: int) -> Table:
-        table = deal(self.id, self.players, fork(self.seed, number), self.settings)
+        table = deal(self.id, self.players, fork(self.seed, number), self.settings, self.variants)
         table.state.log = []
         return table
 
@@ -105,6 +108,8 @@ class SpielState(pyspiel.State):
         super().__init__(game)
         self.table: Table | None = None
         self.recall = Recall(game.players)
+        self.deal = game.sampled  # which one it brings where chance is sampled
+        game.sampled += 1
 
     def current_player(self) -> int:
         if self.table is None:
@@ -117,11 +122,12 @@ class SpielState(pyspiel.State):
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         found: list[tuple[int, float]] = self.get_game().outcomes
-        return found
+        return found or [(SAMPLED, 1.0)]
 
     def _apply_action(self, action: int) -> None:
         if self.table is None:
-            self.table = self.get_game().dealt(action)
+            game = self.get_game()
+            self.table = game.dealt(action if game.deals else self.deal)
         else:
             self.recall.answered(self.table, action)
             self.table.act(action)
@@ -161,7 +167,9 @@ class SpielObserver:
             raise ValueError("an observation is what one player sees: public information and their own")
         self.observer = Observer(game.id, game.players, game.settings)
         self.remembers = kind.perfect_recall
-        extra = [("recent", (RECENT, len(RECENT_COLUMNS))), ("memory", (FINGERPRINT * 8,))] if self.remembers else []
+        self.events = len(game.declared.event_kinds)
+        width = self.events + game.players + 1 + self.observer.flat.card_width  # event, seat, amount, card
+        extra = [("recent", (RECENT, width)), ("memory", (FINGERPRINT * 8,))] if self.remembers else []
         size = self.observer.size
         self.tensor: Tensor = np.zeros(size + sum([int(np.prod(shape)) for _, shape in extra]), dtype=np.float32)
         self.dict: dict[str, Tensor] = self.observer.pieces(self.tensor)
@@ -186,10 +194,14 @@ class SpielObserver:
         s = table.state
         for row, entry in enumerate(reversed((s.log or [])[-RECENT:])):
             e = entry.event
-            seen = 0 <= e.card < len(s.cards) and saw(entry.seen, player)
-            seat = (e.player - player) % s.players + 1 if e.player >= 0 else 0
-            card = s.cards[e.card].entry if seen else 0
-            self.dict["recent"][row] = (e.kind + 1, seat, card, e.amount)
+            told = self.dict["recent"][row]
+            told[e.kind] = 1.0
+            if e.player >= 0:
+                told[self.events + (e.player - player) % s.players] = 1.0
+            after = self.events + s.players
+            told[after] = scale(e.amount)
+            if 0 <= e.card < len(s.cards) and saw(entry.seen, player):
+                told[after + 1 :] = np.frombuffer(self.observer.flat.printed(s.cards[e.card].entry), dtype=np.float32)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The same in words."""
@@ -219,7 +231,7 @@ def register(ids: Sequence[str]) -> None:
     for id in ids:
         game = games.find(id)
         kind = described(game)
-        pyspiel.register_game(kind, type(f"Spiel_{id}", (SpielGame,), {"declared": game, "kind": kind}))
+        pyspiel.register_game(kind, type(f"Spiel_{id}", (SpielGame,), {"declared": game}))
 
 
 register(games.ids())

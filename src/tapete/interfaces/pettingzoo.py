@@ -3,7 +3,8 @@
 >>> from tapete.interfaces import pettingzoo           # doctest: +SKIP
 >>> env = pettingzoo.env("keyforge")                   # doctest: +SKIP
 
-An observation is ``{"observation": tensor, "action_mask": mask}``; ``pieces`` gives the tensor's parts by name.
+An observation is ``{"observation": seen, "action_mask": mask}``. In the form ``flat`` what is seen is one vector, which ``pieces``
+takes apart; in the form ``rows`` it is a dictionary of tables.
 """
 
 from __future__ import annotations
@@ -11,51 +12,53 @@ from __future__ import annotations
 from secrets import randbits
 from typing import Any
 
-import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from tapete import games
 from tapete.core.randomness import fork
-from tapete.interfaces.observations import Observer, Tensor
-from tapete.interfaces.table import ACTIONS, Table, deal, usual_players
+from tapete.interfaces.observations import FLAT, Observer, Tensor
+from tapete.interfaces.spaces import action_space, mask_space, observation, observation_space
+from tapete.interfaces.table import Table, deal, seats_for
 from tapete.lab.simulate import Settings
 
 Observation = dict[str, Any]
-LARGEST = float(1 << 62)  # some counters are sets of bits
+ILLEGAL = -1.0  # what an action that is not there is worth to who takes it
 
 
-def env(game: str, players: int = 0, **settings: object) -> AECEnv[str, Observation, int]:
-    """An environment that refuses what the interface does not allow; ``raw_env`` is faster and trusts its user."""
-    return wrappers.OrderEnforcingWrapper(raw_env(game, players, **settings))
+def env(game: str, players: int = 0, form: str = FLAT, variants: bool = False, **settings: object) -> AECEnv[str, Observation, int]:
+    """An environment that ends the game when somebody takes an action that is not there, who then has lost. ``raw_env`` is
+    faster and trusts its user. Choices that are not among ``settings`` are as usual; with ``variants`` they are drawn."""
+    raw = raw_env(game, players, form, variants, **settings)
+    return wrappers.OrderEnforcingWrapper(wrappers.TerminateIllegalWrapper(raw, illegal_reward=ILLEGAL))
 
 
-def raw_env(game: str, players: int = 0, **settings: object) -> Environment:
-    return Environment(game, players, tuple(sorted(settings.items())))
+def raw_env(game: str, players: int = 0, form: str = FLAT, variants: bool = False, **settings: object) -> Environment:
+    return Environment(game, players, tuple(sorted(settings.items())), form, variants)
 
 
 class Environment(AECEnv[str, Observation, int]):
     """A game for ``players`` agents (two where a game allows it). ``settings`` are fields of the game's setup."""
 
-    def __init__(self, game: str, players: int = 0, settings: Settings = ()) -> None:
+    def __init__(self, game: str, players: int = 0, settings: Settings = (), form: str = FLAT, variants: bool = False) -> None:
         super().__init__()
         self.game = game
-        self.players = players or usual_players(games.find(game))
+        self.players = seats_for(games.find(game), players)
         self.settings = settings
-        self.metadata = {"name": f"tapete_{game}_v0", "render_modes": ["ansi"], "is_parallelizable": False}
+        self.form = form
+        self.variants = variants
+        self.metadata = {"name": f"tapete_{game}_v2", "render_modes": ["ansi"], "is_parallelizable": False}
         self.render_mode = "ansi"
         self.observer = Observer(game, self.players, settings)
         self.possible_agents = [f"player_{seat}" for seat in range(self.players)]
         self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self.observation_spaces = {agent: self.seen_space() for agent in self.possible_agents}
-        self.action_spaces = {agent: spaces.Discrete(ACTIONS) for agent in self.possible_agents}
-        self.key = randbits(63)
+        seen = spaces.Dict({"observation": observation_space(self.observer, form), "action_mask": mask_space()})
+        self.observation_spaces = dict.fromkeys(self.possible_agents, seen)
+        self.action_spaces = {agent: action_space() for agent in self.possible_agents}
+        self.key = randbits(62)
         self.dealt = 0
-
-    def seen_space(self) -> spaces.Dict:
-        seen = spaces.Box(-LARGEST, LARGEST, (self.observer.size,), np.float32)
-        return spaces.Dict({"observation": seen, "action_mask": spaces.Box(0, 1, (ACTIONS,), np.int8)})
+        deal(game, self.players, self.key, settings, variants)  # a setting that is none is refused here
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]
@@ -67,7 +70,7 @@ class Environment(AECEnv[str, Observation, int]):
         """Deal a new game. With a seed it is always the same one; without, the next one in the order of the last seed."""
         if seed is not None:
             self.key, self.dealt = seed, 0
-        self.table: Table = deal(self.game, self.players, fork(self.key, self.dealt), self.settings)
+        self.table: Table = deal(self.game, self.players, fork(self.key, self.dealt), self.settings, self.variants)
         self.dealt += 1
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -79,7 +82,8 @@ class Environment(AECEnv[str, Observation, int]):
 
     def observe(self, agent: str) -> Observation:
         seat = self.seats[agent]
-        return {"observation": self.observer.tensor(self.table, seat), "action_mask": self.observer.mask(self.table, seat)}
+        seen = observation(self.observer, self.form, self.table, seat)
+        return {"observation": seen, "action_mask": self.observer.mask(self.table, seat)}
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
@@ -107,7 +111,7 @@ class Environment(AECEnv[str, Observation, int]):
         self._deads_step_first()
 
     def pieces(self, tensor: Tensor) -> dict[str, Tensor]:
-        """The parts of an observation by name."""
+        """The parts of a flat observation by name."""
         return self.observer.pieces(tensor)
 
     def said(self, action: int) -> str:

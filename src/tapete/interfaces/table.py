@@ -12,6 +12,7 @@ from typing import Final
 from tapete import games
 from tapete.core.codec import from_json, to_json
 from tapete.core.decision import Decision, Option
+from tapete.core.facets import Measures
 from tapete.core.game import Game
 from tapete.core.refusal import EngineError
 from tapete.core.state import State
@@ -98,6 +99,14 @@ class Table:
             self.take_lone()
         self.look()
 
+    def answer(self, option: Option) -> None:
+        """Answer with an option, whichever part of the list it is in: for bots, which see the list as it is."""
+        self.moves += 1
+        self.part = -1
+        self.state.choose(option)
+        self.take_lone()
+        self.look()
+
     def take_lone(self) -> None:
         """The only target of an effect is shown to people; a program has nothing to learn from taking it."""
         decision = self.state.decision
@@ -126,10 +135,31 @@ class Table:
         return [max(-1.0, min(1.0, score / SCORE_OF_A_WIN)) for score in s.game.lab.scores(s) or [0] * s.players]
 
 
-def deal(game_id: str, players: int, seed: int, settings: Settings = ()) -> Table:
-    """A game at its first decision: the seed decides the setup, as far as the settings leave it open, and all its chance."""
+def deal(game_id: str, players: int, seed: int, settings: Settings = (), variants: bool = False) -> Table:
+    """A game at its first decision: the seed decides the setup, as far as the settings leave it open, and all its chance.
+
+    What can be chosen before a game (modes, variants, who begins) is as usual unless the settings say otherwise. With ``variants``
+    the seed decides that too.
+    """
     game = games.find(game_id)
-    return Table(game.start(setup_for(game, players, seed, settings), seed))
+    setup = setup_for(game, players, seed, settings)
+    if not variants:
+        drawn = {choice.field for choice in game.choices()} - dict(settings).keys()
+        setup = {field: value for field, value in setup.items() if field not in drawn}
+    return Table(game.start(setup, seed))
+
+
+def seats_for(game: Game, players: int) -> int:
+    """So many players, or the usual number for 0; ValueError when the game is not for so many."""
+    least, most = game.players_range()
+    if players and not least <= players <= most:
+        raise ValueError(f"{game.id} is for {least if least == most else f'{least} to {most}'} players, not {players}")
+    return players or usual_players(game)
+
+
+def zero_sum(game: Game, players: int) -> bool:
+    """Whether what one player wins another loses: between two, unless a tie is worth its points."""
+    return players == 2 and type(game.lab).scores is Measures.scores
 
 
 def unpacked(game: str, data: dict[str, object], moves: int, part: int) -> Table:

@@ -10,6 +10,7 @@ COMMANDS = (
     "simulate",
     "lab",
     "bench",
+    "interface",
     "replay",
     "position",
     "deck",

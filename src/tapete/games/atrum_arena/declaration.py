@@ -26,6 +26,7 @@ from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import facets, links, words
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.catalogue import POWERS, REPTANTES, load
+from tapete.games.atrum_arena.encoding import AtrumArenaEncoding
 from tapete.games.atrum_arena.powers import Launching
 from tapete.games.atrum_arena.rules import judge, resistance, setup, tournament
 from tapete.games.atrum_arena.rules.announcing import Announcing
@@ -87,6 +88,7 @@ class AtrumArena(Game):
         self.lab = facets.AtrumArenaMeasures(self)
         self.accounts = facets.AtrumArenaAccounts(self)
         self.endings = facets.AtrumArenaEndings(self)
+        self.encoding = AtrumArenaEncoding(self)
 
     def players_range(self) -> tuple[int, int]:
         """The rulebook counts esbirros for up to nine and goes on "and so on"; more than nine is no table (AA-comp-06)."""

@@ -15,6 +15,7 @@ from tapete.games.dungeon_alliance import accounts, facets, words
 from tapete.games.dungeon_alliance import events as ev
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance.catalogue import DECLARED, load
+from tapete.games.dungeon_alliance.encoding import DungeonAllianceEncoding
 from tapete.games.dungeon_alliance.position import position
 from tapete.games.dungeon_alliance.rules.activation import Turn
 from tapete.games.dungeon_alliance.rules.combat import Attack, Splashing
@@ -100,6 +101,7 @@ class DungeonAlliance(Game):
         self.lab = facets.DungeonAllianceMeasures(self)
         self.accounts = facets.DungeonAllianceAccounts(self)
         self.endings = facets.DungeonAllianceEndings(self)
+        self.encoding = DungeonAllianceEncoding(self)
 
     def players_range(self) -> tuple[int, int]:
         return 1, 4

@@ -21,6 +21,7 @@ from tapete.games.keyforge import things as t
 from tapete.games.keyforge.abilities import HEADING_OF, Granted
 from tapete.games.keyforge.catalogue import DECLARED, load
 from tapete.games.keyforge.decks import random_decks
+from tapete.games.keyforge.encoding import KeyForgeEncoding
 from tapete.games.keyforge.modifiers import Change
 from tapete.games.keyforge.position import position
 from tapete.games.keyforge.rules import refusals as no
@@ -157,6 +158,7 @@ class KeyForge(Game):
         self.hints = facets.KeyForgeHints(self)
         self.lab = facets.KeyForgeMeasures(self)
         self.accounts = facets.KeyForgeAccounts(self)
+        self.encoding = KeyForgeEncoding(self)
 
     def add_rule(self, id: str, program: object) -> None:
         from tapete.core.effects import Program

@@ -20,6 +20,7 @@ from tapete.games.mitos_y_leyendas.abilities import Effecting, Power
 from tapete.games.mitos_y_leyendas.accounts import RESOURCES, MitosYLeyendasAccounts
 from tapete.games.mitos_y_leyendas.catalogue import DECLARED, load
 from tapete.games.mitos_y_leyendas.decks import random_decks
+from tapete.games.mitos_y_leyendas.encoding import MitosYLeyendasEncoding
 from tapete.games.mitos_y_leyendas.enrolment import Enrolling
 from tapete.games.mitos_y_leyendas.facets import MitosYLeyendasEndings, MitosYLeyendasMeasures, MitosYLeyendasSight
 from tapete.games.mitos_y_leyendas.hints import MitosYLeyendasHints
@@ -83,6 +84,7 @@ class MitosYLeyendas(Enrolling):
         self.lab = MitosYLeyendasMeasures(self)
         self.accounts = MitosYLeyendasAccounts(self)
         self.endings = MitosYLeyendasEndings(self)
+        self.encoding = MitosYLeyendasEncoding(self)
 
     # -- setup
 

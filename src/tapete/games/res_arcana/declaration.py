@@ -13,6 +13,7 @@ from tapete.games.res_arcana import events as ev
 from tapete.games.res_arcana import things as t
 from tapete.games.res_arcana.accounts import RESOURCES, ResArcanaAccounts
 from tapete.games.res_arcana.catalogue import DECLARED, load
+from tapete.games.res_arcana.encoding import ResArcanaEncoding
 from tapete.games.res_arcana.facets import ResArcanaMeasures, ResArcanaSight
 from tapete.games.res_arcana.hints import ResArcanaHints
 from tapete.games.res_arcana.position import ResArcanaDocuments
@@ -98,6 +99,7 @@ class ResArcana(Game):
         self.hints = ResArcanaHints(self)
         self.lab = ResArcanaMeasures(self)
         self.accounts = ResArcanaAccounts(self)
+        self.encoding = ResArcanaEncoding(self)
 
     def players_range(self) -> tuple[int, int]:
         return 2, 4

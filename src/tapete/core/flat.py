@@ -1,0 +1,299 @@
+"""Observations for plain networks: one vector of 32-bit numbers near 0, made from the rows (core/observation.py).
+
+A category becomes one flag for each of its values, a count its logarithm, a flag stays. A card is told by what is printed on it and
+how it is now; which card it is only where the catalogue is small. A zone is told by the sums over its cards, so that their order
+does not matter and a network need not learn the same thing for every place. An option is told by its words and by its cards.
+
+Whatever was worked out before is remembered: rows that were seen give the same bytes again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import log2
+from struct import Struct
+from typing import Final
+
+from tapete.core.encoding import CARDS, CATEGORY, COUNT, FLAG, MANY, ROWS, Column, count
+from tapete.core.observation import SIZE, TOLD, Layout, Piece, Sight, packed
+
+FLOAT: Final = 4  # bytes
+FEW_CARDS: Final = 100  # a catalogue of no more is told card by card
+SCALE: Final = 4.0
+ANNOUNCED_ROWS: Final = 2
+MOST_REMEMBERED: Final = 20_000  # rows
+LOGARITHMS: Final = 1024
+MOST_CARDS: Final = 999
+MOST_SUM: Final = 9_999
+PLACES: Final = 5  # columns of a card before its facts: card, zone, seat, place, owner
+
+scaled: Final[list[float]] = [log2(1 + number) / SCALE for number in range(LOGARITHMS)]
+
+
+def scale(number: int) -> float:
+    """A count as a small number: 0 stays, 15 is 1.
+
+    >>> scale(0), scale(15), scale(-15)
+    (0.0, 1.0, -1.0)
+    """
+    if 0 <= number < LOGARITHMS:
+        return scaled[number]
+    size = log2(1 + min(abs(number), MOST_SUM)) / SCALE
+    return size if number > 0 else -size
+
+
+class Spread:
+    """Some columns of rows, spread into flags and scaled counts."""
+
+    def __init__(self, columns: list[Column], first: int, cards: int, skip: tuple[str, ...] = ()) -> None:
+        self.first = first  # where the columns begin in their rows
+        self.counts: list[bool] = []
+        self.flags: list[bool] = []
+        self.at: list[int] = []  # where each goes; -1 for one that is left out
+        self.columns: list[Column] = []
+        for column in columns:
+            left_out = column.of == ROWS or column.name in skip or (column.of == CARDS and cards > FEW_CARDS)
+            self.counts.append(column.kind != CATEGORY)
+            self.flags.append(column.kind == FLAG)
+            self.at.append(-1 if left_out else len(self.columns))
+            if left_out:
+                continue
+            if column.kind == CATEGORY:
+                values = column.values or tuple([str(value) for value in range(column.high + 1)])
+                self.columns += [Column(f"{column.name}_{values[value]}", FLAG, 0, 1) for value in range(1, column.high + 1)]
+            else:
+                self.columns.append(Column(column.name, column.kind, column.low, column.high))
+        self.width = len(self.columns)
+
+    def add(self, numbers: list[int], begin: int, sums: list[int], base: int) -> None:
+        """Add a row, which begins there, to what has been summed up."""
+        begin += self.first
+        for number in range(len(self.at)):
+            at = self.at[number]
+            value = numbers[begin + number]
+            if value and at >= 0:
+                if self.counts[number]:
+                    sums[base + at] += value
+                else:
+                    sums[base + at + value - 1] += 1
+
+
+PACKERS: Final[dict[int, Callable[..., bytes]]] = {}
+READERS: Final[dict[int, Callable[[bytes], tuple[int, ...]]]] = {}
+
+
+def integers(rows: bytes) -> list[int]:
+    """Rows as the numbers they were packed from."""
+    size = len(rows) // SIZE
+    read = READERS.get(size)
+    if read is None:
+        read = Struct(f"={size}h").unpack
+        READERS[size] = read
+    return list(read(rows))
+
+
+def floats(numbers: list[float]) -> bytes:
+    pack = PACKERS.get(len(numbers))
+    if pack is None:
+        pack = Struct(f"={len(numbers)}f").pack
+        PACKERS[len(numbers)] = pack
+    return pack(*numbers)
+
+
+class Flat:
+    """Where everything lies in the vectors of a layout, and the vectors themselves."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+        cards = len(layout.ids)
+        width = layout.cards.width
+        self.row_bytes = SIZE * width
+        columns = layout.cards.columns
+        option = layout.options.columns
+        self.table = Spread(layout.table.columns, 0, cards, ("source_card",))
+        self.player = Spread(layout.seats.columns, 0, cards)
+        self.what = Spread([columns[0], *columns[PLACES:]], 0, cards)  # of rows without their places
+        self.where = Spread(columns[1:PLACES], 1, cards, ("place",))
+        self.now = Spread(columns[layout.quiet :], layout.quiet, cards)
+        self.words = Spread([*option[: TOLD - 4], *option[TOLD:]], 0, cards)
+        self.announcer = Spread(layout.announced.columns[:1], 0, cards)
+        self.card_width = self.where.width + self.what.width
+        self.other_width = self.where.width + self.now.width
+        self.option_width = self.words.width + self.card_width + self.other_width
+        self.zones: list[int] = [0] * (len(layout.lively) * (layout.players + 1))  # the row of each zone, from 1
+        self.zone_names: list[str] = []
+        for kind in layout.zones:
+            zone = layout.game.zones[kind]
+            for seat in range(1 if zone.shared else layout.players):
+                name = zone.id if zone.shared else f"{zone.id}_{seat + 1}"
+                self.zone_names.append(name)
+                self.zones[kind * (layout.players + 1) + (0 if zone.shared else seat + 1)] = len(self.zone_names)
+        self.size = 0
+        self.pieces: list[Piece] = []
+        card = [*self.where.columns, *self.what.columns]
+        told = [*self.words.columns, *card, *named("other", [*self.where.columns, *self.now.columns])]
+        self.piece("table", 1, self.table.columns)
+        self.piece("players", layout.players, self.player.columns)
+        self.piece("asking", 1, card)
+        self.piece("zones", len(self.zone_names), [count("seen", MANY), *[summed(each) for each in self.what.columns]])
+        self.piece("announced", ANNOUNCED_ROWS, [*self.announcer.columns, *told])
+        self.piece("options", layout.actions, told)
+        self.zone_bytes = FLOAT * (1 + self.what.width)
+        self.nothing = bytes(FLOAT * max([piece.size for piece in self.pieces]))
+        self.no_card = self.nothing[: FLOAT * self.card_width]
+        self.no_other = self.nothing[: FLOAT * self.other_width]
+        self.summed: dict[bytes, bytes] = {}
+        self.cards: dict[bytes, bytes] = {}
+        self.others: dict[bytes, bytes] = {}
+        self.said: dict[bytes, bytes] = {}
+        self.named: dict[int, bytes] = {}  # cards without a row, by their numbers
+
+    def piece(self, name: str, rows: int, columns: list[Column]) -> None:
+        self.pieces.append(Piece(name, self.size, rows, columns))
+        self.size += rows * len(columns)
+
+    def vector(self, sight: Sight) -> bytes:
+        """A sight as 32-bit numbers."""
+        if len(self.summed) + len(self.cards) + len(self.others) > MOST_REMEMBERED:
+            self.forget()
+        layout = self.layout
+        rows = b"".join(sight.blocks)
+        head = sight.head
+        blocks = [spread(self.table, head, 0)]
+        for seat in range(layout.players):
+            blocks.append(spread(self.player, head, layout.table.width + seat * layout.seats.width))
+        blocks.append(self.card(rows, head[7], head[8]))
+        self.tell_zones(sight, blocks)
+        self.tell_announced(sight, rows, blocks)
+        self.tell_options(sight, rows, blocks)
+        return b"".join(blocks)
+
+    def forget(self) -> None:
+        self.summed.clear()
+        self.cards.clear()
+        self.others.clear()
+
+    def tell_zones(self, sight: Sight, blocks: list[bytes]) -> None:
+        """The sums of all zones, in their order."""
+        size = self.zone_bytes
+        at = 0
+        for number in range(len(sight.spans)):
+            span = sight.spans[number]
+            place = self.zones[span.kind * (self.layout.players + 1) + span.seat] - 1
+            if place > at:
+                blocks.append(self.nothing[: size * (place - at)])
+            rows = sight.blocks[number]
+            found = self.summed.get(rows)
+            if found is None:
+                found = self.sums(rows)
+                self.summed[rows] = found
+            blocks.append(found)
+            at = place + 1
+        blocks.append(self.nothing[: size * (len(self.zone_names) - at)])
+
+    def sums(self, rows: bytes) -> bytes:
+        """What the cards of a zone add up to, and how many there are."""
+        width = self.layout.cards.width
+        numbers = integers(rows)
+        sums = [0] * (1 + self.what.width)
+        sums[0] = len(numbers) // width
+        for row in range(sums[0]):
+            self.what.add(without_places(numbers, row * width, width), 0, sums, 1)
+        return floats([scale(each) for each in sums])
+
+    def card(self, rows: bytes, card: int, row: int) -> bytes:
+        """Where a card lies, what it is and how it is now."""
+        if row > 0:
+            key = rows[(row - 1) * self.row_bytes : row * self.row_bytes]
+            found = self.cards.get(key)
+            if found is None:
+                numbers = integers(key)
+                found = spread(self.where, numbers, 0) + spread(self.what, without_places(numbers, 0, len(numbers)), 0)
+                self.cards[key] = found
+            return found
+        return self.printed(card) if card > 0 else self.no_card
+
+    def printed(self, card: int) -> bytes:
+        """A card that lies nowhere: what is printed on it."""
+        found = self.named.get(card)
+        if found is None:
+            layout = self.layout
+            numbers = [card, *layout.printed(layout.game.catalogue[layout.ids[card - 1]])]
+            numbers += [0] * (layout.cards.width - PLACES + 1 - len(numbers))
+            found = self.nothing[: FLOAT * self.where.width] + spread(self.what, numbers, 0)
+            self.named[card] = found
+        return found
+
+    def other(self, rows: bytes, row: int) -> bytes:
+        """Where a second card lies and how it is now."""
+        if row <= 0:
+            return self.no_other
+        key = rows[(row - 1) * self.row_bytes : row * self.row_bytes]
+        found = self.others.get(key)
+        if found is None:
+            numbers = integers(key)
+            found = spread(self.where, numbers, 0) + spread(self.now, numbers, 0)
+            self.others[key] = found
+        return found
+
+    def tell(self, numbers: list[int], at: int, rows: bytes, blocks: list[bytes]) -> None:
+        """An option, or what is announced: its words, and its cards."""
+        cards = at + TOLD - 4
+        words = numbers[at:cards]
+        if self.layout.more:
+            words += numbers[at + TOLD : at + TOLD + self.layout.more]
+        key = packed(words)
+        found = self.said.get(key)
+        if found is None:
+            found = spread(self.words, words, 0)
+            self.said[key] = found
+        blocks.append(found)
+        blocks.append(self.card(rows, numbers[cards], numbers[cards + 1]))
+        blocks.append(self.other(rows, numbers[cards + 3]))
+
+    def tell_announced(self, sight: Sight, rows: bytes, blocks: list[bytes]) -> None:
+        width = self.layout.announced.width
+        told = min(ANNOUNCED_ROWS, len(sight.announced) // width)
+        for row in range(told):
+            blocks.append(spread(self.announcer, sight.announced, row * width))
+            self.tell(sight.announced, row * width + 1, rows, blocks)
+        blocks.append(self.nothing[: FLOAT * (ANNOUNCED_ROWS - told) * (self.announcer.width + self.option_width)])
+
+    def tell_options(self, sight: Sight, rows: bytes, blocks: list[bytes]) -> None:
+        width = self.layout.options.width
+        told = len(sight.options) // width
+        for row in range(told):
+            self.tell(sight.options, row * width, rows, blocks)
+        blocks.append(self.nothing[: FLOAT * (self.layout.actions - told) * self.option_width])
+
+
+def spread(by: Spread, numbers: list[int], begin: int) -> bytes:
+    """One row, spread."""
+    out = [0.0] * by.width
+    begin += by.first
+    for number in range(len(by.at)):
+        at = by.at[number]
+        value = numbers[begin + number]
+        if value and at >= 0:
+            if not by.counts[number]:
+                out[at + value - 1] = 1.0
+            elif by.flags[number]:
+                out[at] = 1.0
+            else:
+                out[at] = scale(value)
+    return floats(out)
+
+
+def without_places(numbers: list[int], begin: int, width: int) -> list[int]:
+    """A row of a card without where it lies."""
+    return [numbers[begin], *numbers[begin + PLACES : begin + width]]
+
+
+def named(prefix: str, columns: list[Column]) -> list[Column]:
+    return [Column(f"{prefix}_{each.name}", each.kind, each.low, each.high) for each in columns]
+
+
+def summed(column: Column) -> Column:
+    """A column added up over the cards of a zone."""
+    most = MOST_CARDS if column.kind == FLAG else MOST_SUM
+    return Column(column.name, COUNT, -most if column.low < 0 else 0, most)
