@@ -91,12 +91,17 @@ class Served:
 class Process:
     """The command ``tapete serve`` in a process of its own, to be killed."""
 
-    def __init__(self, folder: Path, port: int = 0, database: str = "", limits: Sequence[str] = ()) -> None:
+    def __init__(
+        self, folder: Path, port: int = 0, database: str = "", limits: Sequence[str] = (), log: Path | None = None
+    ) -> None:
         command = [sys.executable, "-m", "tapete", "serve", "--port", str(port), "--data", str(folder), "--lang", "en"]
         command += ["--database", database] if database else []
         for limit in limits:
             command += ["--limit", limit]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=dict(os.environ))
+        errors = None if log is None else log.open("a")
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True, env=dict(os.environ))
+        if errors is not None:
+            errors.close()
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         self.port = int(line.partition("http://127.0.0.1:")[2].partition("/")[0])

@@ -5,173 +5,25 @@ from __future__ import annotations
 import http.client
 import json
 import random
-import string
-import threading
 import types
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, get_args, get_type_hints
 from urllib.parse import quote
 
-import msgspec
 import pytest
+from tests.load import fuzz as storms
+from tests.server.fuzz import KINDS, ODD, Fuzz, storm
 from tests.server.served import BOT, ME, PATIENCE, Seat, Served, call, new_match, request, sit, step
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from tapete import games
 from tapete.core.codec import digest
-from tapete.server import bodies, wire
+from tapete.server import wire
 from tapete.server.errors import FAULTS
 
 MESSAGES = 10_000
-KINDS: tuple[type[wire.Incoming], ...] = get_args(wire.FromTable)
 REQUESTS = 700
-ANSWERS = ("error", "pong", "reason", "impossible_now", "ack", "undo_asked", "hinted")
-ODD: tuple[Any, ...] = (
-    None, True, False, 0, -1, 1, 1.5, -0.0, 1e308, 1 << 31, 1 << 63, -(1 << 63), 10**40, "", " ", "0", "null", "\x00", "ñ", "🂡" * 9,
-    "a" * 600, "../../etc", "'; DROP TABLE acts; --", "{{7*7}}", "%s%n", [], {}, [[]], [None] * 9, {"type": "join"}, {"": 0},
-)  # fmt: skip
-
-
-class Fuzz:
-    """Messages made from the protocol's own schema, then bent."""
-
-    def __init__(self, seed: int, known: list[str], matches: list[str]) -> None:
-        self.chance = random.Random(seed)
-        self.known = known  # names and options that mean something in the match
-        self.matches = matches
-
-    def value(self, hint: Any) -> Any:
-        """Something that fits the field, or nearly."""
-        chance = self.chance
-        if hint is bool:
-            return chance.choice([True, False])
-        if hint is int:
-            return chance.choice([0, 1, 2, 7, -1, 1 << 39, 1 << 41])
-        return chance.choice([*self.known, *self.matches, self.word()])
-
-    def word(self) -> str:
-        return "".join(self.chance.choices(string.printable, k=self.chance.randrange(1, 40)))
-
-    def message(self) -> dict[str, Any]:
-        kind = self.chance.choice(KINDS)
-        made: dict[str, Any] = {"type": kind.__struct_config__.tag}
-        hints = get_type_hints(kind)
-        for field in msgspec.structs.fields(kind):
-            made[field.encode_name] = self.value(hints[field.name])
-        return made
-
-    def body(self) -> bytes:
-        """The body of a request for a match or a seat, bent."""
-        kinds: list[type[msgspec.Struct]] = [bodies.NewMatch, bodies.NewMatch, bodies.Claim]
-        kind = self.chance.choice(kinds)
-        made = {field.encode_name: self.part(field.type) for field in msgspec.structs.fields(kind) if self.chance.random() < 0.7}
-        hostile = self.bent(made)
-        return hostile if isinstance(hostile, bytes) else hostile.encode("utf-8", "replace")
-
-    def written(self) -> bytes:
-        """A deck or a position as nobody would write it."""
-        fields = [
-            "game",
-            "name",
-            "cards",
-            "decks",
-            "houses",
-            "players",
-            "hand",
-            "deck",
-            "board",
-            "active",
-            "seed",
-            "turn",
-            "zones",
-            "you",
-        ]
-        made = {name: self.part(None) for name in self.chance.sample(fields, 6)}
-        made["players"] = self.chance.choice([[dict(made)], [dict(made), dict(made)], {"0": dict(made)}, *ODD])
-        made["cards"] = self.chance.choice([["anger"] * 3, [{"id": "anger"}], {"anger": 2}, *ODD])
-        text = self.chance.choice(
-            [json.dumps(made), self.word(), f"a: {self.word()}", "- " * 40, json.dumps(self.part(None)), "a:\n b: [1"]
-        )
-        return json.dumps({"text": text or " "}).encode()
-
-    def part(self, hint: Any) -> Any:
-        """Something for a field of a body: structs inside it, lists of them, or what comes to mind."""
-        chance = self.chance
-        inner = [each for each in (hint, *get_args(hint), *[deep for each in get_args(hint) for deep in get_args(each)])]
-        structs = [each for each in inner if isinstance(each, type) and issubclass(each, msgspec.Struct)]
-        if structs and chance.random() < 0.8:
-            made = {each.encode_name: self.part(each.type) for each in msgspec.structs.fields(structs[0]) if chance.random() < 0.9}
-            return [made] * chance.randrange(3) if list in [getattr(each, "__origin__", None) for each in inner] else made
-        return chance.choice(
-            [*ODD, *self.known, *self.matches, "keyforge", "me", "bot", "aprendiz", 60, {"decks": [7]}, {"position": {}}]
-        )
-
-    def hostile(self) -> str | bytes:
-        return self.bent(self.message())
-
-    def bent(self, made: dict[str, Any]) -> str | bytes:
-        chance = self.chance
-        bend = chance.randrange(10)
-        if bend < 3:
-            return json.dumps(made)
-        name = chance.choice([*made, "x"])
-        if bend == 3 and name in made:
-            del made[name]
-        elif bend == 4:
-            made[self.word()] = chance.choice(ODD)
-        elif bend in (5, 6):
-            made[name] = chance.choice(ODD)
-        elif bend == 7:
-            text = json.dumps(made)
-            return text[: chance.randrange(len(text))]
-        elif bend == 8:
-            return chance.choice(
-                [json.dumps(chance.choice(ODD)), self.word(), "[" * 5_000, '{"a":' * 2_000, json.dumps([made] * 3)]
-            )
-        else:
-            return chance.randbytes(chance.randrange(0, 60)) if chance.random() < 0.5 else json.dumps(made).encode()
-        return json.dumps(made)
-
-    def harmless(self, allowed: frozenset[str]) -> Iterator[str | bytes]:
-        """Hostile messages without those that a player is simply allowed to send."""
-        while True:
-            message = self.hostile()
-            try:
-                said = wire.decode_incoming(message)
-            except (msgspec.MsgspecError, UnicodeError, RecursionError):
-                yield message
-                continue
-            if isinstance(said, wire.Concede | wire.OpenHands) and "player" in allowed:
-                continue
-            if isinstance(said, wire.Join) and "player" not in allowed and said.token == "":
-                continue
-            yield message
-
-
-def storm(seat: Seat, messages: Iterator[str | bytes], count: int) -> Counter[str]:
-    """Send many messages without waiting, and count the answers by their codes."""
-    found: Counter[str] = Counter()
-    problems: list[BaseException] = []
-
-    def listen() -> None:
-        try:
-            for _ in range(count):
-                answer = seat.until(*ANSWERS)
-                found[str(answer.get("code", answer["type"]))] += 1
-        except BaseException as error:
-            problems.append(error)
-
-    listening = threading.Thread(target=listen)
-    listening.start()
-    for _ in range(count):
-        seat.send(next(messages))
-    listening.join(3 * PATIENCE)
-    assert not problems, problems
-    assert not listening.is_alive(), f"only {sum(found.values())} of {count} were answered"
-    return found
 
 
 def test_a_player_alone_with_a_bot_is_answered_whatever_they_say(served: Served) -> None:
@@ -266,6 +118,11 @@ def test_ten_thousand_hostile_messages_change_nothing(served: Served) -> None:
     assert step(seats, random.Random(1)) is not None
     for seat in (*seats, onlooker):
         seat.close()
+
+
+def test_all_games_bear_a_storm_without_growing_failing_or_ending(tmp_path: Path) -> None:
+    """A share of what `python -m tests.load.fuzz` sends: a hundred thousand messages and ten thousand requests."""
+    assert storms.run(tmp_path, messages=2_000, requests=400, seed=3) == []
 
 
 def test_strangers_are_told_nothing(served: Served) -> None:
