@@ -22,6 +22,7 @@ class Ability:
     def __init__(self) -> None:
         self.id = ""
         self.place = 0  # on its card; of an ability inside another one, both places as one number
+        self.headings: tuple[str, ...] = ()  # in bold, where a game prints abilities under headings
 
     def text(self, lang: str) -> str:
         raise NotImplementedError

@@ -6,6 +6,7 @@ from typing import Final
 
 from tapete.core.costs import Cost, Resource
 from tapete.core.events import Event
+from tapete.core.facets import Accounts
 from tapete.core.frames import Frame
 from tapete.core.ledger import Bill
 from tapete.core.state import State
@@ -35,15 +36,22 @@ class Funds(Resource):
 RESOURCES: Final[tuple[Resource, ...]] = (Pooled("pool", no.CANNOT_PAY), Funds("funds", no.CANNOT_PAY))
 
 
-def owed(s: State, frame: Frame) -> Bill | None:
-    """A key that can be forged is paid in full; one that cannot is not paid at all."""
-    if isinstance(frame, Forge) and can_forge(s, frame.player, frame.extra, frame.free):
-        due = cost_of(s, frame.player, frame.extra, frame.free)
-        return Bill(frame.player, frame.source, Cost((FUNDS, due)))
-    return None
+class KeyForgeAccounts(Accounts):
+    def owed(self, s: State, frame: Frame) -> Bill | None:
+        """A key that can be forged is paid in full; one that cannot is not paid at all."""
+        if isinstance(frame, Forge) and can_forge(s, frame.player, frame.extra, frame.free):
+            due = cost_of(s, frame.player, frame.extra, frame.free)
+            return Bill(frame.player, frame.source, Cost((FUNDS, due)))
+        return None
 
+    def tender(self, s: State, e: Event) -> int:
+        if e.kind == ev.SPENT:
+            return FUNDS
+        return POOLED if e.kind == ev.PAID else -1
 
-def tender(e: Event) -> int:
-    if e.kind == ev.SPENT:
-        return FUNDS
-    return POOLED if e.kind == ev.PAID else -1
+    def main_depth(self, s: State) -> int:
+        """In step 3 nothing but the turn is under way."""
+        return 1 if s.decision is not None and s.decision.kind == "main" else -1
+
+    def conserved(self, s: State) -> list[int]:
+        return [len(s.cards)]

@@ -5,44 +5,17 @@ from __future__ import annotations
 import json
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tapete.core import randomness
-from tapete.core.position import card_list, described, expected, near
+from tapete.core.position import card_list, expected
 from tapete.core.refusal import BadDocument
 from tapete.games.keyforge.catalogue import DECLARED, load
+from tapete.games.keyforge.houses import house_list, house_number, no_entry
+from tapete.games.keyforge.imports import problems, read_one
 from tapete.games.keyforge.things import HOUSES, Card
 
-if TYPE_CHECKING:
-    from tapete.core.game import Game
-
-
 ANY_DECK: Final = "any_deck"
-
-
-def no_house(field: str, name: object) -> BadDocument:
-    """A word that is none of the houses."""
-    found, hint = described(name), near(str(name), list(HOUSES))
-    return BadDocument(field, f"no hay ninguna casa {found.es}{hint.es}", f"there is no house {found.en}{hint.en}")
-
-
-def house_number(name: object, field: str) -> int:
-    """A house by the word that documents use for it."""
-    if not isinstance(name, str) or name not in HOUSES:
-        raise no_house(field, name)
-    return HOUSES.index(name)
-
-
-def house_list(names: object, field: str) -> list[int]:
-    if not isinstance(names, list):
-        raise expected(field, "una lista de casas", "a list of houses", names)
-    return [house_number(name, field) for name in names]
-
-
-def no_entry(field: str, item: object) -> BadDocument:
-    """Something that is not a card of a list."""
-    es, en = "el identificador de una carta, o una lista con él y la casa", "a card id, or a list of id and house"
-    return expected(field, es, en, item)
 
 
 class Deck:
@@ -77,8 +50,6 @@ def is_own_form(data: dict[str, object]) -> bool:
 
 def lawful_deck(data: object, field: str) -> Deck:
     """A deck that may be played: an Archon's, whole and unchanged (KF-overview-03, KF-component-02)."""
-    from tapete.games.keyforge.imports import problems
-
     deck = read_deck(data, field)
     found = problems(deck.data())
     if found:
@@ -92,8 +63,6 @@ def lawful_deck(data: object, field: str) -> Deck:
 
 def read_deck(data: object, field: str = "deck") -> Deck:
     """A deck from plain data: ``{"name", "houses", "cards": [id or [id, house], …]}``, or as another program writes it."""
-    from tapete.games.keyforge.imports import read_one
-
     if not isinstance(data, dict):
         raise expected(field, "un objeto con name, houses y cards", "an object with name, houses and cards", data)
     if not is_own_form(data):
@@ -179,7 +148,7 @@ def weighted(cards: list[Card], key: int, counter: int) -> Card:
     return own[randomness.number(key, counter + 1, len(own))]
 
 
-def random_decks(game: Game, number: int) -> dict[str, object]:
+def random_decks(number: int) -> dict[str, object]:
     """Two decks for the n-th game of a simulation: real ones when there are enough, else generated."""
     real = shipped_decks()
     if len(real) >= 2 and number % 2 == 0:

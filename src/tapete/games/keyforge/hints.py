@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.core.decision import PASS, Option
+from tapete.core.facets import Hints
 from tapete.core.state import State
 from tapete.games.keyforge.things import (
     ACTIVE,
@@ -62,11 +63,6 @@ FAIR_BID: Final = 4  # chains worth offering for a deck nobody knows to be bette
 CAN_USE: Final = 0.75  # a creature of the active house that is ready
 CAN_ACT: Final = 0.5  # an artifact of the active house that is ready
 CAN_PLAY: Final = 0.7  # a card of the active house in hand
-
-
-def evaluate(s: State, player: int) -> float:
-    """The own side less the other."""
-    return ODDS * (side(s, player) - side(s, 1 - player))
 
 
 def side(s: State, player: int) -> float:
@@ -139,36 +135,6 @@ def cards_worth(s: State, player: int) -> float:
 # ---------------------------------------------------------------------------------------------------------------- first looks
 
 
-def prior(s: State, option: Option) -> int:
-    """A weight for the light policy and the search: Æmber and good fights first, the end of the turn last."""
-    verb = option.verb
-    if verb == "play":
-        what = facts(s, option.thing)
-        return 14 + 4 * what.aember + (4 if what.type == CREATURE else 0)
-    if verb == "reap":
-        return 16
-    if verb == "fight":
-        return fight_prior(s, option.thing, option.target)
-    if verb == "action" or verb == "omni":
-        return 12
-    if verb == "unstun":
-        return 6
-    if verb == "discard":
-        return 2
-    if verb == PASS:
-        return 1
-    if verb == "house":
-        return house_prior(s, HOUSES.index(option.word)) if option.word in HOUSES else 4
-    if verb == "bid":
-        assert s.decision is not None
-        return 8 if int(option.word) <= FAIR_BID and option is s.decision.options[0] else 1
-    if verb == "yield":
-        return 2
-    if verb == "mulligan" or verb == "no" or verb == "done":
-        return 2
-    return 6
-
-
 def fight_prior(s: State, attacker: int, target: int) -> int:
     """Whether the target falls and the attacker stands."""
     numbers = s.numbers
@@ -201,3 +167,38 @@ def house_prior(s: State, house: int) -> int:
         if printed[card] == wanted and not exhausted[card]:
             deeds += 1
     return 1 + deeds * deeds // 4
+
+
+class KeyForgeHints(Hints):
+    def evaluate(self, s: State, player: int) -> float:
+        """The own side less the other."""
+        return ODDS * (side(s, player) - side(s, 1 - player))
+
+    def prior(self, s: State, option: Option) -> int:
+        """A weight for the light policy and the search: Æmber and good fights first, the end of the turn last."""
+        verb = option.verb
+        if verb == "play":
+            what = facts(s, option.thing)
+            return 14 + 4 * what.aember + (4 if what.type == CREATURE else 0)
+        if verb == "reap":
+            return 16
+        if verb == "fight":
+            return fight_prior(s, option.thing, option.target)
+        if verb == "action" or verb == "omni":
+            return 12
+        if verb == "unstun":
+            return 6
+        if verb == "discard":
+            return 2
+        if verb == PASS:
+            return 1
+        if verb == "house":
+            return house_prior(s, HOUSES.index(option.word)) if option.word in HOUSES else 4
+        if verb == "bid":
+            assert s.decision is not None
+            return 8 if int(option.word) <= FAIR_BID and option is s.decision.options[0] else 1
+        if verb == "yield":
+            return 2
+        if verb == "mulligan" or verb == "no" or verb == "done":
+            return 2
+        return 6

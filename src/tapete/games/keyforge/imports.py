@@ -10,7 +10,7 @@ from tapete.core.language import Words
 from tapete.core.position import Document, plain
 from tapete.core.refusal import BadDocument
 from tapete.games.keyforge.catalogue import DECLARED, all_facts
-from tapete.games.keyforge.decks import no_entry, no_house
+from tapete.games.keyforge.houses import no_entry, no_house
 from tapete.games.keyforge.things import HOUSE_NAMES, HOUSES
 
 DOK_ICONS = ("aember", "capture", "damage", "draw", "discard")

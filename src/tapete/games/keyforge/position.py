@@ -12,7 +12,7 @@ from tapete.core.state import State, new_state
 from tapete.core.zones import EVERYBODY, knows
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.catalogue import DECLARED
-from tapete.games.keyforge.decks import house_list, house_number
+from tapete.games.keyforge.houses import house_list, house_number
 from tapete.games.keyforge.rules.turn import Turn
 from tapete.games.keyforge.things import COLOUR_NAMES, HOUSES, KEY_COLOURS
 

@@ -195,7 +195,7 @@ class Card(CardDef):
             self.values[keyword] = value
         self.bold: dict[str, list[Ability]] = {}  # abilities under each bold heading
         for ability in abilities:
-            for heading in getattr(ability, "headings", ()):
+            for heading in ability.headings:
                 self.bold.setdefault(heading, []).append(ability)
 
     def printed(self, lang: str) -> str:

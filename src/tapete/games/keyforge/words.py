@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from tapete.core.abilities import CardDef
 from tapete.core.decision import Option
+from tapete.core.facets import Speech
 from tapete.core.language import EN, Words, listing
 from tapete.core.state import State
 from tapete.games.keyforge import things as t
@@ -59,22 +61,6 @@ PLACE_RIGHT: Final = Words("En el flanco derecho, junto a {a}", "On the right fl
 PLACE_BETWEEN: Final = Words("Entre {both}", "Between {both}")
 
 
-def word(s: State, option: Option, lang: str) -> str:
-    """A house, a colour, a type, a trait, a card's name or a place in the line."""
-    text = option.word
-    if option.verb == "place":
-        return place_in_line(s, int(text), lang)
-    for table in (HOUSE_NAMES, COLOUR_WORDS, TYPES, SIDES):
-        found = table.get(text)
-        if found is not None:
-            return found.text(lang)
-    trait = trait_names().get(text)
-    if trait is not None:
-        return trait["en"] if lang == EN else trait["es"]
-    facts = all_facts().get(text)
-    return facts.name.text(lang) if facts is not None else text
-
-
 def house_with_cards(s: State, player: int, house: str, lang: str) -> str:
     """A house to be chosen for the turn, with how many cards of it the player could play or use."""
     number = HOUSES.index(house) + 1
@@ -97,40 +83,56 @@ def place_in_line(s: State, at: int, lang: str) -> str:
     return PLACE_RIGHT.fill(lang, a=before) if before else PLACE_ALONE.text(lang)
 
 
-def whereabouts(s: State, card: int, player: int, lang: str) -> str:
-    """Where a card lies, seen by a player: its place in a line, its host, or its pile."""
-    kind = s.zone_kind(card)
-    holder = s.holder(card)
-    if kind == t.LINE:
-        number = str(s.zone(t.LINE, holder).index(card) + 1)
-        return (YOUR_LINE if holder == player else ENEMY_LINE).fill(lang, n=number)
-    if kind == t.UPGRADES or kind == t.UNDER:
-        host = s.numbers[t.HOST][card] - 1
-        name = s.named(host, lang) if host >= 0 else ""
-        return (ON if kind == t.UPGRADES else UNDER).fill(lang, host=name)
-    return (YOURS if holder == player else THEIRS).fill(lang, zone=ZONES[kind].text(lang))
-
-
 OF_HOUSE: Final = Words("{type} de {house}", "{house} {type}")
 POWER: Final = Words("poder {n}", "power {n}")
 ARMOR: Final = Words("armadura {n}", "armor {n}")
 BONUS: Final = Words("bonificación de {n} Æ", "{n}Æ bonus")
 
 
-def facts_text(card: Card, lang: str) -> str:
-    """Type, house, power, armor, bonus and traits."""
-    type = TYPES[t.TYPES[card.type]].text(lang)
-    parts = [type]
-    if card.house >= 0:
-        parts = [OF_HOUSE.fill(lang, type=type, house=HOUSE_NAMES[HOUSES[card.house]].text(lang))]
-    if card.type == t.CREATURE:
-        parts.append(POWER.fill(lang, n=str(card.power)))
-    if card.armor:
-        parts.append(ARMOR.fill(lang, n=str(card.armor)))
-    if card.aember:
-        parts.append(BONUS.fill(lang, n=str(card.aember)))
-    names = trait_names()
-    traits = [names[trait][lang] for trait in card.traits if trait in names]
-    if traits:
-        parts.append(", ".join(traits))
-    return " · ".join(parts)
+class KeyForgeSpeech(Speech):
+    def facts_text(self, card: CardDef, lang: str) -> str:
+        """Type, house, power, armor, bonus and traits."""
+        assert isinstance(card, Card)
+        type = TYPES[t.TYPES[card.type]].text(lang)
+        parts = [type]
+        if card.house >= 0:
+            parts = [OF_HOUSE.fill(lang, type=type, house=HOUSE_NAMES[HOUSES[card.house]].text(lang))]
+        if card.type == t.CREATURE:
+            parts.append(POWER.fill(lang, n=str(card.power)))
+        if card.armor:
+            parts.append(ARMOR.fill(lang, n=str(card.armor)))
+        if card.aember:
+            parts.append(BONUS.fill(lang, n=str(card.aember)))
+        names = trait_names()
+        traits = [names[trait][lang] for trait in card.traits if trait in names]
+        if traits:
+            parts.append(", ".join(traits))
+        return " · ".join(parts)
+
+    def word(self, s: State, option: Option, lang: str) -> str:
+        """A house, a colour, a type, a trait, a card's name or a place in the line."""
+        text = option.word
+        if option.verb == "place":
+            return place_in_line(s, int(text), lang)
+        for table in (HOUSE_NAMES, COLOUR_WORDS, TYPES, SIDES):
+            found = table.get(text)
+            if found is not None:
+                return found.text(lang)
+        trait = trait_names().get(text)
+        if trait is not None:
+            return trait["en"] if lang == EN else trait["es"]
+        facts = all_facts().get(text)
+        return facts.name.text(lang) if facts is not None else text
+
+    def whereabouts(self, s: State, card: int, player: int, lang: str) -> str:
+        """Where a card lies, seen by a player: its place in a line, its host, or its pile."""
+        kind = s.zone_kind(card)
+        holder = s.holder(card)
+        if kind == t.LINE:
+            number = str(s.zone(t.LINE, holder).index(card) + 1)
+            return (YOUR_LINE if holder == player else ENEMY_LINE).fill(lang, n=number)
+        if kind == t.UPGRADES or kind == t.UNDER:
+            host = s.numbers[t.HOST][card] - 1
+            name = s.named(host, lang) if host >= 0 else ""
+            return (ON if kind == t.UPGRADES else UNDER).fill(lang, host=name)
+        return (YOURS if holder == player else THEIRS).fill(lang, zone=ZONES[kind].text(lang))

@@ -113,23 +113,26 @@ class Fight(Frame):
             return
         self.fought = True
         self.neighbours = tuple(neighbors(s, attacker))
-        hits: list[Hit] = []
         dodged = self.first and bool(keyword(s, defender, ELUSIVE)) and not ignores(s, attacker, ELUSIVE)
         if dodged:
             tell(s, Event(ev.DODGED, defender, other=attacker))
-        harmless = s.index().modifying[m.HARMLESS]
-        if not (harmless and any_on(s, m.HARMLESS, attacker)):
-            victim = self.redirected if self.redirected >= 0 else defender
-            if not (dodged and victim == defender) and is_creature(s, victim):
-                meant = victim == defender or victim == attacker
-                zone = ev.IN_FIGHT if meant else ev.IN_FIGHT | ev.REDIRECTED
-                hits.append(Hit(victim, power(s, attacker) + self.bonus(s), attacker, zone))
-        if not dodged and not keyword(s, attacker, SKIRMISH) and not (harmless and any_on(s, m.HARMLESS, defender)):
+        hits = self.blow(s, dodged)
+        if not dodged and not keyword(s, attacker, SKIRMISH) and not any_on(s, m.HARMLESS, defender):
             hits.append(Hit(attacker, power(s, defender), defender, ev.IN_FIGHT))
         splash = keyword(s, attacker, SPLASH)
         if splash:
             hits += [Hit(each, splash, attacker) for each in neighbors(s, defender)]
         deal(s, hits, len(s.stack) - 1)
+
+    def blow(self, s: State, dodged: bool) -> list[Hit]:
+        """The damage of the attacker's power, to the defender or to whom an effect turns it."""
+        attacker, defender = self.attacker, self.defender
+        victim = self.redirected if self.redirected >= 0 else defender
+        if any_on(s, m.HARMLESS, attacker) or (dodged and victim == defender) or not is_creature(s, victim):
+            return []
+        meant = victim == defender or victim == attacker
+        zone = ev.IN_FIGHT if meant else ev.IN_FIGHT | ev.REDIRECTED
+        return [Hit(victim, power(s, attacker) + self.bonus(s), attacker, zone)]
 
     def bonus(self, s: State) -> int:
         """Extra damage the attacker deals in this fight."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import cast
 
-from tapete.core.abilities import Ability
+from tapete.core.abilities import Ability, Pending
+from tapete.core.events import Event
 from tapete.core.state import State
 from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge.abilities import Bold, Granted
 from tapete.games.keyforge.modifiers import Change
-from tapete.games.keyforge.things import LINE, UPGRADES, facts, in_play, upgrades_on
+from tapete.games.keyforge.things import HOST, LINE, UPGRADES, facts, in_play, upgrades_on
 from tapete.games.keyforge.values import blank
 
 
@@ -58,3 +59,22 @@ def is_play_ability(ability: Ability) -> bool:
 def inner(ability: Ability) -> Ability:
     """What an upgrade's "this creature gains…" gives; any other ability is itself."""
     return ability.ability if isinstance(ability, Granted) else ability
+
+
+def own_triggers(s: State, e: Event, heading: str, pending: list[Pending]) -> None:
+    """The bold abilities of the card itself."""
+    card = e.card
+    if heading == "fight" and e.amount <= 0:
+        return  # only a survivor of a fight that took place (KF-fight-04, KF-assault-04)
+    if heading == "play":
+        host = s.numbers[HOST][card] - 1
+        source = host if host >= 0 and s.place[card] // 2 == UPGRADES else card
+        via = card if source != card else -1
+        for ability, granter in headed(s, e.other if e.other >= 0 else card, heading):
+            pending.append(Pending(ability.program, source, e.player, e, via if granter < 0 else granter))
+        return
+    if not in_play(s, card):
+        return
+    you = s.holder(card) if heading in ("destroyed", "leaves play") else e.player
+    for ability, granter in headed(s, card, heading):
+        pending.append(Pending(ability.program, card, you, e, granter))

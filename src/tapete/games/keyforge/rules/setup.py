@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from tapete.core.abilities import CardDef
 from tapete.core.actions import Action, Actions, Row, nothing
 from tapete.core.decision import Option
 from tapete.core.events import Event, happen_in_turn, happens
 from tapete.core.frames import Frame
+from tapete.core.game import Choice, Game
 from tapete.core.language import Words
 from tapete.core.position import expected, unknown_field
 from tapete.core.refusal import BadDocument, Refusal
@@ -16,7 +17,8 @@ from tapete.core.state import State, new_state
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.catalogue import DECLARED
-from tapete.games.keyforge.decks import ANY_DECK, lawful_deck, read_deck
+from tapete.games.keyforge.decks import ANY_DECK, Deck, lawful_deck, read_deck
+from tapete.games.keyforge.position import position
 from tapete.games.keyforge.rules import refusals as no
 from tapete.games.keyforge.rules.bidding import Bidding
 from tapete.games.keyforge.rules.draw import refill
@@ -25,14 +27,36 @@ from tapete.games.keyforge.rules.turn import Turn
 from tapete.games.keyforge.telling import QUIETLY, tell
 from tapete.games.keyforge.things import other
 
-if TYPE_CHECKING:
-    from tapete.core.game import Game
-
 FIELDS: Final = (
     "decks", "first", "chooser", "chains", "handicap", "bidding", "bid", "event", "order_discards", ANY_DECK,
 )  # fmt: skip
 MULLIGAN = Words("¿Cambias tu mano por otra con una carta menos?", "Do you take a new hand with one card fewer?")
 WHO_BEGINS = Words("¿Quién empieza?", "Who goes first?")
+
+CHOICES = (
+    Choice(
+        "first",
+        Words("Empieza", "Begins"),
+        ((None, Words("Al azar", "By chance")), (0, Words("Jugador 1", "Player 1")), (1, Words("Jugador 2", "Player 2"))),
+    ),
+    Choice(
+        "bidding",
+        Words("Puja de cadenas", "Bidding of chains"),
+        (
+            (None, Words("No", "No")),
+            (0, Words("Por el mazo del jugador 1", "For player 1’s deck")),
+            (1, Words("Por el mazo del jugador 2", "For player 2’s deck")),
+        ),
+    ),
+    Choice(
+        "order_discards",
+        Words("Orden de los descartes", "Order of discards"),
+        (
+            (False, Words("Da igual", "It does not matter")),
+            (True, Words("Lo elige el jugador activo", "Chosen by the active player")),
+        ),
+    ),
+)
 
 # the opening hands (KF-setup-07)
 OF_THE_FIRST: Final = 7
@@ -53,6 +77,8 @@ def start(game: Game, setup: dict[str, object], seed: int) -> State:
     (two numbers) or ``handicap`` (see ``rules/handicap.py``) or ``bidding`` (0 or 1: the deck that chains are bid for), ``event``
     (``tournament`` or ``new_decks``: no handicap), ``order_discards`` and ``any_deck`` (decks that are no Archon's are played too).
     """
+    if "position" in setup:
+        return from_position(game, setup)
     for name in setup:
         if name not in FIELDS:
             raise unknown_field(name, name, list(FIELDS))
@@ -63,23 +89,9 @@ def start(game: Game, setup: dict[str, object], seed: int) -> State:
         )
     reading = read_deck if flag(setup, ANY_DECK) else lawful_deck
     both = [reading(deck, f"decks[{at}]") for at, deck in enumerate(decks)]
-    cards: list[CardDef] = []
-    owners: list[int] = []
-    printed: list[int] = []
-    for player, deck in enumerate(both):
-        for id, house in deck.cards:
-            cards.append(DECLARED[id])
-            owners.append(player)
-            printed.append(house)
-    s = new_state(game, 2, tuple(cards), tuple(owners))
+    s = laid_out(game, both)
     s.setup = {**setup, "decks": [deck.data() for deck in both]}
     s.key = seed
-    for player, deck in enumerate(both):
-        for house in deck.houses:
-            s.tallies[t.IDENTITY][player] |= 1 << house
-    for card, owner in enumerate(owners):
-        s.numbers[t.HOUSE][card] = printed[card] + 1
-        s.move(card, t.DECK, owner)
     for player in (0, 1):
         s.shuffle(t.DECK, player)
     first, chooser = seat(setup, "first"), seat(setup, "chooser")
@@ -102,6 +114,33 @@ def start(game: Game, setup: dict[str, object], seed: int) -> State:
         s.push(bidding)
     s.advance()
     return s
+
+
+def laid_out(game: Game, both: list[Deck]) -> State:
+    """Each player's cards, face down in their deck, beside the identity card."""
+    cards: list[CardDef] = []
+    owners: list[int] = []
+    printed: list[int] = []
+    for player, deck in enumerate(both):
+        for id, house in deck.cards:
+            cards.append(DECLARED[id])
+            owners.append(player)
+            printed.append(house)
+    s = new_state(game, 2, tuple(cards), tuple(owners))
+    for player, deck in enumerate(both):
+        for house in deck.houses:
+            s.tallies[t.IDENTITY][player] |= 1 << house
+    for card, owner in enumerate(owners):
+        s.numbers[t.HOUSE][card] = printed[card] + 1
+        s.move(card, t.DECK, owner)
+    return s
+
+
+def from_position(game: Game, setup: dict[str, object]) -> State:
+    for name in setup:
+        if name != "position":
+            raise BadDocument(name, "una posición lo dice todo: no lleva más campos", "a position says it all: no other field")
+    return position(game, setup["position"])
 
 
 def flag(setup: dict[str, object], field: str) -> bool:
