@@ -2,6 +2,7 @@
 (() => {
   const GRID = 4;
   const PILE = '.pile, .chain, .sheet, .preview';
+  const UNDER_EQUAL = '.stack .slot:has(+ .slot)'; // the same card lies on it, and says its name
 
   const board = () => document.querySelector('.board').getBoundingClientRect();
   const shown = (box) => box.width > 0 && box.height > 0;
@@ -49,7 +50,7 @@
   /** Titles of cards that lie to be read. */
   function titles() {
     const all = document.querySelectorAll('.board .face .title, .board .face .name, .board .power li .name, .edge .face .title, .edge .face .name');
-    return [...all].filter((each) => !each.closest(PILE) && shown(each.getBoundingClientRect()) && getComputedStyle(each).visibility !== 'hidden' && each.textContent.trim());
+    return [...all].filter((each) => !each.closest(PILE) && !each.closest(UNDER_EQUAL) && shown(each.getBoundingClientRect()) && getComputedStyle(each).visibility !== 'hidden' && each.textContent.trim());
   }
 
   function inView(element) {

@@ -1,10 +1,10 @@
 """How much of the table can be read, and what moves on it: `python -m tests.browser.measure [--json] [--shots FOLDER] [GAME…]`.
 
-Every game is laid out in a browser at five sizes, in three positions of the middle of real games and in the most crowded position of a
-hundred random ones (`moments`), and measured:
+Every game is laid out in a browser at five sizes, in three positions of the middle of real games and in the most crowded position
+of a hundred random ones (`moments`), and measured:
 
 - ``cards_share``: the part of the board (the cloth between the header and the question) that cards cover. Tiles of a map are cards.
-- ``smallest_title_px``, ``cut_titles``: the smallest title of a card on the board or in the hand, and how many are cut off or covered.
+- ``smallest_title_px``, ``cut_titles``: the smallest title of a card on the board or in the hand, and how many are cut or covered.
 - ``smallest_card_px``: the width of the narrowest card. Piles beside a name and cards on the map are no cards that one reads.
 - ``hand_visible``: the part of the hand's cards that lie wholly within the window.
 
@@ -80,7 +80,7 @@ class Watched:
         self.seat.seen(ack["seq"])
         update = self.seat.my_turn()
         self.page.wait_for_function(
-            "(seq) => Number(document.querySelector('[data-seq]').dataset.seq) >= seq && !document.querySelector('[data-busy=true]')",
+            "(seq) => Number(document.querySelector('[data-seq]').dataset.seq) >= seq",
             arg=update["seq"],
         )
         return update["result"] is None

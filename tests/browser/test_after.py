@@ -40,7 +40,7 @@ def test_a_replay_is_stepped_through_from_both_sides(finished: Screen) -> None:
     slider = page.locator("input[type=range]")
     total = int(slider.get_attribute("max") or "0")
     assert total >= 5
-    assert page.locator(".people .rows [data-zone='hand:1'] [data-thing]").count() >= 5  # every hand is open: theirs lies in a row
+    assert page.locator(".board [data-zone='hand:1'] [data-thing]").count() >= 5  # every hand is open: theirs lies in a row
     page.get_by_role("button", name="Siguiente").click()
     page.wait_for_function("() => document.querySelector('input[type=range]').value === '1'")
     page.get_by_role("button", name="Final").click()

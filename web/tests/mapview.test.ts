@@ -13,7 +13,7 @@ describe('the part of a map that is seen', () => {
 
   it('has cells that can be read, or all of the map when that is larger', () => {
     const part = boxOf([square(4, 4)], CELL);
-    expect(around(part, 0.5, 800, 500).scale * CELL).toBe(50);
+    expect(around(part, 0.5, 800, 500).scale * CELL).toBe(66);
     expect(around(part, 2, 800, 500).scale).toBe(2);
   });
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AreaShown, PoseShown, TableShown } from '../src/generated/wire';
-import { inSight, laidOut, placesOf } from '../src/lib/places';
-import { needOf, unitOf } from '../src/lib/sizes';
+import { inSight, laidOut, placesOf, stacksOf } from '../src/lib/places';
 import type { CardSeen, View, ZoneSeen } from '../src/lib/view';
 
 const words = { es: '', en: '' };
@@ -70,11 +69,17 @@ describe('places', () => {
   });
 });
 
-describe('sizes', () => {
-  it('shares the height among the rows', () => {
-    const places = placesOf(table, view, poses);
-    const need = needOf(places.sides[0]!.rows, true);
-    expect(need.units).toBe(1);
-    expect(unitOf(300, [need, need])).toBeLessThan(unitOf(400, [need, need]));
+describe('equal cards', () => {
+  const coin = (name: string): CardSeen => ({ ...card(name), card: 'coin' });
+
+  it('lie on one another, those that lie otherwise apart', () => {
+    const coins = zone('reserve', 0, [coin('coin#1'), card('statue'), coin('coin#2'), coin('coin#3')]);
+    const stacks = stacksOf(coins, { 'coin#3': { turned: 90 } as PoseShown }, new Map());
+    expect(stacks.map((stack) => stack.map((each) => each?.name))).toEqual([['coin#1', 'coin#2'], ['statue'], ['coin#3']]);
+  });
+
+  it('stay apart when something is tucked under one', () => {
+    const coins = zone('reserve', 0, [coin('coin#1'), coin('coin#2')]);
+    expect(stacksOf(coins, {}, new Map([['coin#1', [card('rust')]]]))).toHaveLength(2);
   });
 });

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from tests.games.atrum_arena.conftest import AtrumKit, AtrumTable
+from tests.games.atrum_arena.conftest import GAME, AtrumKit, AtrumTable
 
 from tapete.core import randomness
 from tapete.core.visibility import SPECTATOR, Shown
@@ -167,3 +167,12 @@ def test_a_condition_in_the_text_spares_the_loss_of_2(aa: AtrumKit, conditional:
         t = aa.table(a=[id], a_hand="zombie", a_altar="golem", fosa="beast beast")
         t.announce(id)
         assert t.altar("a") == ["beast-", "golem-"] and t.resistance("a") == left
+
+
+def test_a_match_begins_from_a_position_as_from_any_setup() -> None:
+    began = GAME.start({"players": 2}, 1)
+    while began.decision is not None and began.decision.kind != "main":
+        began.choose(began.decision.options[0])
+    document = GAME.documents.to_position(began)
+    again = GAME.start({"position": document}, 2)
+    assert again.decision is not None and GAME.documents.to_position(again) == document

@@ -17,7 +17,7 @@ export interface Box extends Point {
 }
 
 export const CELL = 40; // units
-const LEAST_CELL = 50; // pixels of a cell, so that who stands there can be told
+const USUAL_CELL = 66; // pixels of a cell, so that who stands there can be told
 const MOST_CELL = 110;
 const STILL = 6; // pixels a pointer may tremble without dragging
 
@@ -39,7 +39,7 @@ export function boxOf(squares: readonly SquareShown[], margin: number): Box {
 
 /** Cells large enough to read, around a part of the map. */
 export function around(part: Box, whole: number, width: number, height: number): View {
-  const scale = Math.max(whole, Math.min(LEAST_CELL / CELL, width / part.width, height / part.height));
+  const scale = Math.max(whole, Math.min(USUAL_CELL / CELL, width / part.width, height / part.height));
   return { x: part.x + part.width / 2, y: part.y + part.height / 2, scale };
 }
 

@@ -117,3 +117,23 @@ export function laidOut(zone: ZoneSeen): (CardSeen | null)[] {
   if (zone.cards.length >= zone.count) return zone.cards;
   return [...zone.cards, ...Array.from({ length: zone.count - zone.cards.length }, () => null)];
 }
+
+const SCALE: Record<string, number> = { token: 0.68, card: 1, full: 1 };
+
+/** The height of an area's cards against the usual one. */
+export function scaleOf(laid: Laid): number {
+  return SCALE[laid.area.size] ?? 1;
+}
+
+/** Cards whose order does not matter, equal ones together: the same card, lying the same way, with nothing under it. */
+export function stacksOf(zone: ZoneSeen, poses: Poses, tucked: ReadonlyMap<string, CardSeen[]>): (CardSeen | null)[][] {
+  const stacks = new Map<string, (CardSeen | null)[]>();
+  laidOut(zone).forEach((card, at) => {
+    const alone = !card || tucked.has(card.name);
+    const key = alone ? `alone ${at}` : `${card.card} ${card.owner} ${JSON.stringify(poses[card.name] ?? {})}`;
+    const stack = stacks.get(key);
+    if (stack) stack.push(card);
+    else stacks.set(key, [card]);
+  });
+  return [...stacks.values()];
+}

@@ -95,7 +95,8 @@ class AtrumArena(Game):
         return 2, setup.MOST_PLAYERS
 
     def start(self, setup_: dict[str, object], seed: int) -> State:
-        return setup.start(self, setup_, seed)
+        """``setup_`` as ``rules/setup.py`` reads it, or a ``position``."""
+        return self.documents.position(setup_["position"]) if "position" in setup_ else setup.start(self, setup_, seed)
 
     def random_setup(self, number: int) -> dict[str, object]:
         """Duels above all, then tournament matches, three to six players, and groups of two and of three."""

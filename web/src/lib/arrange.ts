@@ -1,0 +1,340 @@
+// Where everything lies on the cloth: from areas, counts and a box to boxes. Nothing is drawn and no game is known here.
+//
+// Areas of a side lie on shelves, in their order, as many beside each other as fit; an area may lie in several lines. The cards are as
+// large as the box lets them be. A plan is kept as long as what lies there still fits: only what the game moved moves.
+
+/** What is to be laid: one area. */
+export interface Block {
+  key: string;
+  count: number;
+  /** The height of its cards against the usual one. */
+  scale: number;
+  /** Cards that show several powers are wide and share what room there is. */
+  wide: boolean;
+  /** How many cards stick out behind the most laden card. */
+  tucked: number;
+  /** Cards may still come, so that a place is kept free. */
+  grows: boolean;
+}
+
+export interface Placed {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** The height of a card. */
+  card: number;
+  lines: number;
+  /** How many cards it was planned for. */
+  planned: number;
+}
+
+export interface Plan {
+  width: number;
+  height: number;
+  /** The height that was needed: more than there is must be scrolled. */
+  needed: number;
+  /** The height of a card of usual size. */
+  unit: number;
+  boxes: Map<string, Placed>;
+  /** What lay there when it was last looked at. */
+  counts: Map<string, number>;
+}
+
+export interface Room {
+  width: number;
+  height: number;
+  /** Where the name of an area is written: beside its cards, or above them where the room is narrow. */
+  names: 'beside' | 'above';
+  /** The least and the greatest height of a card. */
+  least: number;
+  most: number;
+}
+
+export const GAP = 6;
+export const BETWEEN = 10; // sides of the table
+export const NAME = 18; // pixels that a name takes
+const PAD = 4;
+const STICKS_OUT = 0.13;
+const POWERS_WIDTH = 264; // of a card with five powers, at least
+const POWERS_HEIGHT = 128;
+const POWERS_MOST = 250;
+const WIDE_WEIGHT = 4;
+const EMPTY = 40; // the height of a side without cards
+const MOST_LINES = 4;
+const STEP = 2;
+/** How much of a card is seen, at least, where they overlap: when planned, and before it is planned anew. */
+const SEEN = [1, 0.84, 0.68, 0.5, 0.34];
+const SEEN_BEFORE_NEW = 0.72;
+/** A place kept free may cost this much of the size of the cards. */
+const FREE_COSTS = 0.86;
+const MUCH_LARGER = 1.5;
+
+export const widthOf = (height: number) => (height * 5) / 7;
+
+/** Three sides: who sits across, the middle, and who looks. Each is a list of areas in the order in which they lie, from above. */
+export type Sides = readonly (readonly Block[])[];
+
+/** The height of the cards of an area, when a usual card has this height. */
+export function cardHeight(block: Block, unit: number, room: Room): number {
+  if (block.wide) return Math.max(POWERS_HEIGHT, Math.min(POWERS_MOST, unit * block.scale));
+  return Math.max(room.least, Math.min(unit * block.scale, room.most));
+}
+
+interface Size {
+  width: number;
+  height: number;
+  lines: number;
+}
+
+/** What an area needs in so many lines, when so much of each card must be seen. */
+function sizeOf(block: Block, unit: number, lines: number, seen: number, room: Room): Size {
+  const name = room.names === 'beside' ? NAME : 0;
+  const above = room.names === 'above' ? NAME : 0;
+  if (!block.count) return { width: NAME + PAD, height: above || EMPTY, lines: 1 };
+  const card = cardHeight(block, unit, room);
+  const across = lines === 1 ? block.count : Math.ceil(block.count / lines);
+  const wide = block.wide ? Math.min(POWERS_WIDTH, room.width - name - 2 * PAD) : widthOf(card);
+  const step = block.wide ? wide + GAP : wide * seen + GAP;
+  const width = Math.ceil(name + 2 * PAD + wide + Math.max(0, across - 1) * step);
+  const height = Math.ceil(above + 2 * PAD + lines * card * (1 + STICKS_OUT * block.tucked) + (lines - 1) * GAP);
+  return { width, height, lines };
+}
+
+interface Shelf {
+  blocks: readonly Block[];
+  sizes: Size[];
+  height: number;
+}
+
+/** One shelf of these areas: with more lines where the width asks for it, or where a line more costs nothing. */
+function shelfOf(blocks: readonly Block[], unit: number, seen: number, room: Room): Shelf | null {
+  const sizes = blocks.map((block) => sizeOf(block, unit, 1, seen, room));
+  const width = () => sizes.reduce((sum, size) => sum + size.width + GAP, -GAP);
+  while (width() > room.width) {
+    let best = -1;
+    let bestCost = Infinity;
+    blocks.forEach((block, at) => {
+      const lines = sizes[at]!.lines + 1;
+      if (lines > MOST_LINES || lines > block.count) return;
+      const more = sizeOf(block, unit, lines, seen, room);
+      const gain = sizes[at]!.width - more.width;
+      const height = Math.max(more.height, ...sizes.map((size) => size.height));
+      const cost = gain > 0 ? height - gain / 1000 : Infinity;
+      if (cost < bestCost) {
+        bestCost = cost;
+        best = at;
+      }
+    });
+    if (best < 0) return null;
+    sizes[best] = sizeOf(blocks[best]!, unit, sizes[best]!.lines + 1, seen, room);
+  }
+  return { blocks, sizes, height: Math.max(...sizes.map((size) => size.height)) };
+}
+
+/** The shelves of a side that are least high together. */
+function shelvesOf(blocks: readonly Block[], unit: number, seen: number, room: Room): Shelf[] | null {
+  if (!blocks.length) return [];
+  const bare = blocks.every((block) => !block.count);
+  const best: ({ height: number; shelves: Shelf[] } | null)[] = [{ height: 0, shelves: [] }];
+  for (let end = 1; end <= blocks.length; end += 1) {
+    let found: { height: number; shelves: Shelf[] } | null = null;
+    for (let from = 0; from < end; from += 1) {
+      const before = best[from];
+      const some = blocks.slice(from, end);
+      if (!bare && some.every((block) => !block.count)) continue; // an empty area is a label beside others, no shelf
+      const shelf = before && shelfOf(some, unit, seen, room);
+      if (!before || !shelf) continue;
+      const height = before.height + shelf.height + (before.shelves.length ? GAP : 0);
+      if (!found || height < found.height) found = { height, shelves: [...before.shelves, shelf] };
+    }
+    best.push(found);
+  }
+  return best[blocks.length]?.shelves ?? null;
+}
+
+interface Fitted {
+  unit: number;
+  seen: number;
+  sides: Shelf[][];
+  needed: number;
+}
+
+function heightOf(sides: readonly Shelf[][]): number {
+  const shown = sides.filter((shelves) => shelves.length);
+  const own = shown.map((shelves) => shelves.reduce((sum, shelf) => sum + shelf.height + GAP, -GAP));
+  return own.reduce((sum, each) => sum + each + BETWEEN, -BETWEEN);
+}
+
+function laidAt(sides: Sides, unit: number, seen: number, room: Room): Fitted | null {
+  const shelves = sides.map((blocks) => shelvesOf(blocks, unit, seen, room));
+  if (shelves.some((each) => !each)) return null;
+  return { unit, seen, sides: shelves as Shelf[][], needed: heightOf(shelves as Shelf[][]) };
+}
+
+/** The largest cards that fit; where even the smallest do not, they overlap, and at last they must be scrolled. */
+function fitted(sides: Sides, room: Room): Fitted {
+  let last: Fitted | null = null;
+  for (const seen of SEEN) {
+    for (let unit = room.most; unit >= room.least; unit -= STEP) {
+      const found = laidAt(sides, unit, seen, room);
+      if (found) last = found;
+      if (found && found.needed <= room.height) return found;
+    }
+  }
+  return last ?? { unit: room.least, seen: 0.3, sides: sides.map((blocks) => blocks.map((block) => ({ blocks: [block], sizes: [sizeOf(block, room.least, 1, 0, room)], height: sizeOf(block, room.least, 1, 0, room).height }))), needed: Infinity };
+}
+
+/** Shelves as boxes. Room that is left over goes to the areas of the shelf, and between the sides. */
+function boxesOf(found: Fitted, room: Room): Plan {
+  const boxes = new Map<string, Placed>();
+  const shown = found.sides.filter((shelves) => shelves.length);
+  const spare = Math.max(0, room.height - found.needed);
+  const between = shown.length > 1 ? Math.min(spare / (shown.length - 1), 40) : 0;
+  let y = Math.max(0, (spare - between * (shown.length - 1)) / 2);
+  for (const shelves of shown) {
+    const across = shelves === found.sides[0] && found.sides.length > 1;
+    for (const shelf of shelves) {
+      const needed = shelf.sizes.reduce((sum, size) => sum + size.width + GAP, -GAP);
+      const weights = shelf.blocks.map((block) => block.count * (block.wide ? WIDE_WEIGHT : 1));
+      const total = weights.reduce((sum, each) => sum + each, 0) || 1;
+      let x = 0;
+      // What lies nearest to the middle of the table is at the left, for who sits across as well.
+      const order = shelf.blocks.map((_, at) => at);
+      for (const at of across ? order.reverse() : order) {
+        const block = shelf.blocks[at]!;
+        const size = shelf.sizes[at]!;
+        const width = size.width + (Math.max(0, room.width - needed) * weights[at]!) / total;
+        const card = cardHeight(block, found.unit, room);
+        boxes.set(block.key, { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(shelf.height), card: Math.floor(card), lines: size.lines, planned: block.count });
+        x += width + GAP;
+      }
+      y += shelf.height + GAP;
+    }
+    y += BETWEEN - GAP + between;
+  }
+  return { width: room.width, height: room.height, needed: Math.ceil(found.needed), unit: found.unit, boxes, counts: new Map() };
+}
+
+/** Areas with room kept free, so that one card more finds a place even if it covers its neighbours a little. */
+function withFree(sides: Sides, empty: boolean): Block[][] {
+  const free = (count: number) => (count || empty ? Math.max(0, 1 - (1 - SEEN_BEFORE_NEW) * count) : 0);
+  return sides.map((blocks) => blocks.map((block) => (block.grows ? { ...block, count: block.count + free(block.count) } : block)));
+}
+
+/** The plan for what lies there now, with places kept free where they cost little. */
+export function planned(sides: Sides, room: Room): Plan {
+  const tight = fitted(sides, room);
+  for (const empty of [true, false]) {
+    const free = fitted(withFree(sides, empty), room);
+    if (free.unit >= tight.unit * FREE_COSTS && free.seen >= tight.seen && free.needed <= Math.max(room.height, tight.needed)) return boxesOf(free, room);
+  }
+  return boxesOf(tight, room);
+}
+
+/** How the cards of an area lie in its box: their size, how many in a line, and from one to the next. */
+export interface Spread {
+  card: number;
+  width: number;
+  lines: number;
+  step: number;
+  /** How much of each is seen. */
+  seen: number;
+}
+
+export function spreadIn(box: Placed, count: number, tucked: number, wide: boolean, names: Room['names']): Spread {
+  const inner = box.width - 2 * PAD - (names === 'beside' ? NAME : 0);
+  const high = box.height - 2 * PAD - (names === 'above' ? NAME : 0);
+  const lines = Math.max(1, Math.min(box.lines, count || 1));
+  const fits = (high - (lines - 1) * GAP) / lines / (1 + STICKS_OUT * tucked);
+  const card = Math.floor(Math.min(box.card, fits));
+  const across = Math.max(1, Math.ceil(count / lines));
+  if (wide) {
+    const each = (inner - (across - 1) * GAP) / across;
+    const width = Math.floor(Math.min(each, 470));
+    return { card, width, lines, step: width + GAP, seen: Math.min(1, each / Math.min(POWERS_WIDTH, inner)) };
+  }
+  const width = widthOf(card);
+  const step = across > 1 ? Math.min(width + GAP, (inner - width) / (across - 1)) : width + GAP;
+  return { card, width: Math.floor(width), lines, step, seen: Math.max(0, Math.min(1, step / width)) };
+}
+
+/** Whether an area has room in the box that was planned for it. */
+function fits(block: Block, box: Placed, room: Room): boolean {
+  if (!block.count || block.count <= box.planned) return true;
+  return box.planned > 0 && spreadIn(box, block.count, block.tucked, block.wide, room.names).seen >= SEEN_BEFORE_NEW;
+}
+
+/** Whether what lies there now has room where it was planned. */
+export function holds(plan: Plan, sides: Sides, room: Room): boolean {
+  return suits(plan, sides, room) && sides.flat().every((block) => fits(block, plan.boxes.get(block.key)!, room));
+}
+
+/** Whether a plan is one of these areas in this room. */
+function suits(plan: Plan, sides: Sides, room: Room): boolean {
+  const blocks = sides.flat();
+  return plan.width === room.width && plan.height === room.height && plan.boxes.size === blocks.length && blocks.every((block) => plan.boxes.has(block.key));
+}
+
+/** Areas that have changed share their room anew, or else their whole shelf does; null: there is not enough of it. */
+function shared(plan: Plan, sides: Sides, room: Room): Map<string, Placed> | null {
+  const boxes = new Map(plan.boxes);
+  const blocks = new Map(sides.flat().map((block) => [block.key, block]));
+  const shelf = (y: number) => [...boxes].filter(([, box]) => box.y === y).sort(([, a], [, b]) => a.x - b.x).map(([key]) => key);
+  for (const block of blocks.values()) {
+    const box = boxes.get(block.key)!;
+    if (fits(block, box, room)) continue;
+    const keys = shelf(box.y);
+    const changed = keys.map((key) => blocks.get(key)!.count !== (plan.counts.get(key) ?? 0));
+    const own = keys.indexOf(block.key);
+    let from = own;
+    let to = own;
+    while (from > 0 && changed[from - 1]) from -= 1;
+    while (to < keys.length - 1 && changed[to + 1]) to += 1;
+    const done = [keys.slice(from, to + 1), keys].some((some) => sharedAmong(some.map((key) => blocks.get(key)!), boxes, plan.unit, room));
+    if (!done) return null;
+  }
+  return boxes;
+}
+
+function sharedAmong(blocks: Block[], boxes: Map<string, Placed>, unit: number, room: Room): boolean {
+  const first = boxes.get(blocks[0]!.key)!;
+  const last = boxes.get(blocks.at(-1)!.key)!;
+  const width = last.x + last.width - first.x - GAP * (blocks.length - 1);
+  for (const seen of [1, SEEN_BEFORE_NEW]) {
+    const needs = blocks.map((block) => sizeOf(block, unit, Math.min(boxes.get(block.key)!.lines, Math.max(1, block.count)), seen, room));
+    const spare = width - needs.reduce((sum, need) => sum + need.width, 0);
+    if (spare < 0 || needs.some((need) => need.height > first.height + 1)) continue;
+    const total = blocks.reduce((sum, block) => sum + block.count, 0) || 1;
+    let x = first.x;
+    blocks.forEach((block, at) => {
+      const own = needs[at]!.width + (spare * block.count) / total;
+      boxes.set(block.key, { ...boxes.get(block.key)!, x: Math.round(x), width: Math.round(own), planned: block.count, card: Math.floor(cardHeight(block, unit, room)), lines: needs[at]!.lines });
+      x += own + GAP;
+    });
+    return true;
+  }
+  return false;
+}
+
+/** The plan that goes on from the one before: the same while it holds, and while it is not much too small. */
+export function replanned(before: Plan | null, sides: Sides, room: Room, mayGrow: boolean): Plan {
+  const counts = new Map(sides.flat().map((block) => [block.key, block.count]));
+  if (before && suits(before, sides, room)) {
+    const fresh = mayGrow ? planned(sides, room) : null;
+    if (fresh && fresh.unit > before.unit * MUCH_LARGER) return { ...fresh, counts };
+    const boxes = holds(before, sides, room) ? before.boxes : shared(before, sides, room);
+    if (boxes) return { ...before, boxes, counts };
+  }
+  // What has been there comes again: its place is planned, too.
+  const known = (block: Block) => (block.grows ? Math.max(block.count, Math.min(before?.boxes.get(block.key)?.planned ?? 0, block.count + 2)) : block.count);
+  return { ...planned(sides.map((blocks) => blocks.map((block) => ({ ...block, count: known(block) }))), room), counts };
+}
+
+/** The height of a card in the hand, for a window of this size. */
+export function handCard(width: number, height: number): number {
+  if (width <= 720) return 112;
+  if (height < 480) return 92;
+  if (height < 760) return Math.round(Math.max(112, height * 0.19));
+  return Math.round(Math.min(230, height * 0.187));
+}

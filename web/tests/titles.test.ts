@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { hyphenated, linesOf, titleShare } from '../src/lib/titles';
+
+const parts = (title: string) => hyphenated(title).split('\u00ad');
+
+describe('titles', () => {
+  it('are parted where a syllable ends', () => {
+    expect(parts('Transmutación')).toContain('ción');
+    expect(parts('Transmutación').every((part) => part.length >= 3)).toBe(true);
+    expect(parts('Troll')).toEqual(['Troll']);
+    expect(parts('Guarida de dragón').join('')).toBe('Guarida de dragón');
+  });
+
+  it('take as many lines as their words need', () => {
+    expect(linesOf('Troll', 10)).toBe(1);
+    expect(linesOf('El Guardián de la Cámara', 12)).toBe(2);
+    expect(linesOf('Transmutación', 7)).toBe(2);
+  });
+
+  it('are large when they are short, and never too wide for a line', () => {
+    expect(titleShare('Troll', 10)).toBe(10);
+    expect(titleShare('Transmutación', 20)).toBeGreaterThan(titleShare('Transmutaciones mayores', 20));
+    for (const title of ['Castillo Coralino', 'Tamborilero de Guerra', 'Imposición de Manos']) {
+      const letters = Math.floor(88 / (titleShare(title, 20) * 0.53) + 0.01);
+      expect(linesOf(title, letters)).toBeLessThanOrEqual(2);
+    }
+  });
+});
