@@ -31,7 +31,7 @@ def reasons(t: AtrumTable) -> dict[str, str]:
     """The clause for each power of the player's that cannot be announced by Exhausting."""
     found = {}
     for option, refusal in t.s.game.impossible(t.s):
-        if option.verb == "announce":
+        if option.verb == "announce" and option.thing in th.team(t.s, t.decision.player):
             found[t.key(option.thing, int(option.word))] = refusal.clause
     return found
 
@@ -58,7 +58,7 @@ def test_in_the_first_turn_each_of_the_fifteen_powers_is_offered_or_says_why(aa:
     while t.decision.kind != "main":
         t.answer("pass")
     offered = {id for id in t.options if id.startswith("announce")}
-    told = {id for id in barred(t) if id.startswith("announce")}
+    told = {id for id in barred(t) if id.startswith("announce:1:")}
     assert len(offered | told) == 15 and len(told) >= 10 and not offered & told
 
 
@@ -72,7 +72,8 @@ def test_a_way_of_paying_that_is_not_open_says_why_beside_one_that_is(aa: AtrumK
 @clause("AA-turn-15", "AA-altar-02")
 def test_a_minion_that_cannot_be_placed_says_why(aa: AtrumKit) -> None:
     t = aa.table(a=["acopio-0"], b=["acopio-0"], a_hand="beast golem golem", b_hand="golem golem")
-    assert not [id for id in barred(t) if id.startswith("place")]
+    assert t.options[:2] == ["place:beast#1", "place:golem#1"]
+    assert {id: why for id, why in barred(t).items() if id.startswith("place")} == {"place:golem#2": "AA-comp-07"}  # as good
     t.place("beast")
     assert barred(t)[f"place:{t.s.names[th.hand(t.s, 0)[0]]}"] == "AA-turn-15"
     t.announce("acopio-0")
@@ -145,9 +146,40 @@ def test_while_something_else_is_to_be_answered_every_power_says_what_comes_firs
     assert t.decision.kind == "remove" and set(reasons(t).values()) == {"AA-trn-13"}
 
 
+@clause("AA-goal-04", "AA-pow-01", "AA-turn-15")
+def test_what_lies_before_others_is_not_yours_to_use(aa: AtrumKit) -> None:
+    t = aa.table(a=["zarpazo-0"], b=["acopio-0"], a_hand="beast", b_altar="golem", vertedero="zombie", b_resistance=2)
+    told = barred(t)
+    assert told[t.option("acopio-0", player="b")] == "AA-pow-01"
+    assert told["place:golem#1"] == told["place:zombie#1"] == "AA-turn-15"
+    t.announce("zarpazo-0")
+    assert t.decision.kind == "eliminate" and barred(t)["eliminate:1:a1#1"] == "AA-goal-04"
+
+
+@clause("AA-trn-07", "AA-trn-08", "AA-trn-09")
+def test_whose_reptante_is_set_aside_is_said_for_the_others(aa: AtrumKit) -> None:
+    t = aa.new_game(mode="tournament", players=2, first=0)
+    for whose, why in ((0, "AA-trn-07"), (1, "AA-trn-08"), (1, "AA-trn-09"), (0, "AA-trn-09")):
+        told = {id: clause for id, clause in barred(t).items() if id.startswith("remove")}
+        assert {f"remove:{t.s.names[card]}" for card in th.team(t.s, whose)} <= set(told) and set(told.values()) == {why}
+        t.answer(t.options[0])
+
+
+@clause("AA-target-01", "AA-turn-19")
+def test_what_the_text_does_not_let_be_chosen_says_so(aa: AtrumKit) -> None:
+    t = aa.table(a=["llamado-a-las-armas-3"], a_hand="fallen", a_altar="golem golem golem", vertedero="fallen fallen beast")
+    t.announce("llamado-a-las-armas-3")
+    told = {id: why for id, why in barred(t).items() if id.startswith("choose")}
+    assert t.decision.kind == "choose" and set(told.values()) == {"AA-comp-07", "AA-target-01"}
+    assert told["choose:beast#1"] == t.refused("choose:beast#1").clause == "AA-target-01"
+    t = aa.table(a_hand="beast beast golem golem golem zombie", a_altar="fallen", phase="discard", part="start")
+    assert t.decision.kind == "hand_limit" and t.refused("discard:fallen#1").clause == "AA-turn-19"
+    assert t.refused("discard:beast#2").clause == "AA-comp-07" and barred(t)["place:fallen#1"] == "AA-flow-08"
+
+
 @clause("AA-ann-01", "AA-ann-02")
 @pytest.mark.parametrize("setup", MODES_OF_PLAY)
-def test_at_every_question_of_whole_games_a_power_is_offered_or_says_why(aa: AtrumKit, setup: dict[str, Any]) -> None:
+def test_at_every_question_of_whole_games_what_lies_in_sight_is_offered_or_says_why(aa: AtrumKit, setup: dict[str, Any]) -> None:
     known = {each.id for each in rulebook.rulebook("atrum_arena")}
     kinds = set()
     for seed in range(2):
@@ -183,7 +215,7 @@ def test_no_reason_tells_where_a_hidden_card_lies(aa: AtrumKit, setup: dict[str,
 
 
 def check_told(s: State, known: set[str]) -> None:
-    """Every power of the player who decides is offered or refused, by a clause of the rulebook, and the judge is of one mind."""
+    """Every card and every power in sight is offered or refused, by a clause of the rulebook, and the judge is of one mind."""
     assert s.decision is not None
     offered = set(s.decision.ids())
     told = {option.id: refusal for option, refusal in s.game.impossible(s)}
@@ -192,15 +224,21 @@ def check_told(s: State, known: set[str]) -> None:
         assert refusal.clause in known and s.game.why_not(s, id) is refusal, id
     for option, _ in s.game.impossible(s):
         assert label(s, option, "es") and label(s, option, "en")
-    for card in th.team(s, s.decision.player):
-        for number in range(1, 6):
+    named = {card for option in s.decision.options for card in option.things}
+    named |= {card for option, _ in s.game.impossible(s) for card in option.things}
+    for card in range(len(s.cards)):
+        if not s.game.sight.sees(s, s.decision.player, card):
+            continue
+        assert card in named, f"nothing is said about {s.names[card]}"
+        for number in range(1, 6) if not th.is_esbirro(s, card) else ():
             ways = {Option(s.names, verb, (card,), str(number)).id for verb in ("announce", "exploit")}
             assert ways & (offered | set(told)), f"nothing is said about power {number} of {s.names[card]}"
 
 
 def test_what_names_nothing_is_no_answer_at_all(aa: AtrumKit) -> None:
     t = aa.table(a=["zarpazo-0"], a_hand="beast")
-    for id in ("announce:1:nobody#1:1", "announce:1:a1#1:first", "announce:1:a1#1", "place:nobody", "choose:nobody"):
+    for id in ("announce:1:nobody#1:1", "place:nobody", "choose:nobody"):
         assert t.refused(id).clause == "CORE-option"
-    assert t.refused("announce:1:a1#1:9").clause == "AA-comp-02"
+    for id in ("announce:1:a1#1:9", "announce:1:a1#1:0", "announce:1:a1#1:first", "announce:1:a1#1"):
+        assert t.refused(id).clause == "AA-comp-02"
     assert t.refused("announce:beast#1:1").clause == "AA-pow-01" and t.refused("announce:2:b1#1:1").clause == "AA-pow-01"

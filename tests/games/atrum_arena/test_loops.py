@@ -10,7 +10,7 @@ from tests.games.atrum_arena.conftest import AtrumKit, AtrumTable, Inventor
 
 from tapete.core.visibility import SPECTATOR, Shown
 from tapete.games.atrum_arena import things as th
-from tapete.games.atrum_arena.powers import Deed
+from tapete.games.atrum_arena.deeds import Deed
 from tapete.games.atrum_arena.rules.tournament import BACK_AGAIN
 from tapete.games.atrum_arena.vocabulary.altars import AddFromFosa, ExhaustMinions, ReadyMinions
 from tapete.games.atrum_arena.vocabulary.lasting import ChooseTypes

@@ -12,7 +12,7 @@ from tapete.core.state import State
 from tapete.core.visibility import SPECTATOR, redeal, view
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as th
-from tapete.games.atrum_arena.rules.announcing import DISCARD_STEP, Announcing
+from tapete.games.atrum_arena.rules.announcement import TAKE_DISCARD, Announcing
 from tapete.server.eyes import Eyes
 from tapete.server.scene import scene
 
@@ -122,7 +122,7 @@ def test_in_whole_games_another_secret_choice_of_the_discard_looks_the_same_to_t
                 break
             assert s.decision is not None
             top = s.stack[-1]
-            if isinstance(top, Announcing) and top.step == DISCARD_STEP + 1:
+            if isinstance(top, Announcing) and top.step == TAKE_DISCARD:
                 compared += compare_choices(s)
             options = s.decision.options
             s.choose(options[randomness.number(seed, move, len(options))])

@@ -8,7 +8,7 @@ from tests.games.atrum_arena.conftest import AtrumKit, AtrumTable
 from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena.catalogue import POWERS
 from tapete.games.atrum_arena.powers import COPYING, DEFENSE, OWN, Power
-from tapete.games.atrum_arena.rules.announcing import FRIEND_STEP, Announcing
+from tapete.games.atrum_arena.rules.announcement import TAKE_FRIEND, Announcing
 
 clause = pytest.mark.clause
 
@@ -84,7 +84,7 @@ def play_out(t: AtrumTable, id: str, friend: str) -> None:
     t.answer(t.option(id))
     while (t.s.decision is not None and not t.happened(ev.LAUNCHED)) or t.decision.kind in ("choose", "pay"):
         frame = t.s.stack[-1]
-        if isinstance(frame, Announcing) and frame.step == FRIEND_STEP + 1:
+        if isinstance(frame, Announcing) and frame.step == TAKE_FRIEND:
             t.answer(f"target:{'abcd'.index(friend) + 1}")
         else:
             t.answer("pass" if "pass" in t.options else t.options[0])

@@ -11,7 +11,8 @@ from tapete.core.effects import Amount
 from tapete.core.programs import Fixed
 from tapete.core.state import State
 from tapete.games.atrum_arena import things as t
-from tapete.games.atrum_arena.powers import ATTACK, COPYING, DEFENSE, Deed, Power
+from tapete.games.atrum_arena.deeds import Deed
+from tapete.games.atrum_arena.powers import ATTACK, COPYING, DEFENSE, Power
 from tapete.games.atrum_arena.values import count
 from tapete.games.atrum_arena.vocabulary.altars import (
     AddFromFosa,

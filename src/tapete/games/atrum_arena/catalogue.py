@@ -5,8 +5,9 @@ from __future__ import annotations
 from importlib import import_module
 
 from tapete.core.language import Words
+from tapete.games.atrum_arena.deeds import Deed
 from tapete.games.atrum_arena.history import in_force
-from tapete.games.atrum_arena.powers import CopyAim, Deed, Power, Requirement
+from tapete.games.atrum_arena.powers import CopyAim, Power, Requirement
 from tapete.games.atrum_arena.telling import POWER_LIST
 from tapete.games.atrum_arena.things import PowerCard, Reptante
 from tapete.games.atrum_arena.vocabulary.resistance import Lose

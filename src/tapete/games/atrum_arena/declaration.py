@@ -26,10 +26,11 @@ from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import facets, links, words
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.catalogue import POWERS, REPTANTES, load
+from tapete.games.atrum_arena.deeds import Launching
 from tapete.games.atrum_arena.encoding import AtrumArenaEncoding
-from tapete.games.atrum_arena.powers import Launching
 from tapete.games.atrum_arena.rules import judge, resistance, setup, tournament
-from tapete.games.atrum_arena.rules.announcing import Announcing
+from tapete.games.atrum_arena.rules.actions import ANNOUNCING, AT_PHASE_START, EXPLOITING, IN_CHAIN, IN_MAIN, IN_PART, PLACING
+from tapete.games.atrum_arena.rules.announcement import Announcing
 from tapete.games.atrum_arena.rules.chain import TakingEffect
 from tapete.games.atrum_arena.rules.costs import RESOURCES, Paying
 from tapete.games.atrum_arena.rules.resistance import Eliminating
@@ -72,7 +73,9 @@ class AtrumArena(Game):
             version="3",
         )
         self.phrases = dict(words.PHRASES)
-        self.groups = dict(words.GROUPS)
+        for action in (PLACING, ANNOUNCING, EXPLOITING):  # somebody may look for them at any question
+            self.phrases.update(action.phrases())
+        self.offer_actions(IN_MAIN, IN_PART, AT_PHASE_START, IN_CHAIN)
         cards: list[CardDef] = [*t.ESBIRROS, *POWERS.values(), *REPTANTES.values()]
         for card in cards:
             self.register(card)
@@ -127,11 +130,8 @@ class AtrumArena(Game):
 
     # -- what a player knows
 
-    def why_not(self, s: State, option_id: str) -> Refusal | None:
-        return judge.why_not(s, option_id)
-
     def impossible(self, s: State) -> list[tuple[Option, Refusal]]:
-        return judge.impossible(s)
+        return judge.elsewhere(s) if s.decision is not None and s.decision.kind not in self.actions else super().impossible(s)
 
     # -- what bots ask
 

@@ -19,7 +19,8 @@ from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.history import changes, unknown_cards
 from tapete.games.atrum_arena.position import position, to_position
 from tapete.games.atrum_arena.rules import chain, resistance, setup, tournament
-from tapete.games.atrum_arena.rules.announcing import RESPONSE, announceable, announcing, conceivable
+from tapete.games.atrum_arena.rules.actions import ANNOUNCING
+from tapete.games.atrum_arena.rules.announcing import conceivable
 from tapete.games.atrum_arena.rules.costs import Paying
 from tapete.games.atrum_arena.teams import SHIPPED, read_deck
 from tapete.games.atrum_arena.values import types
@@ -56,7 +57,9 @@ class AtrumArenaResponding(Responding):
     def responses(self, s: State, window: Window, player: int) -> list[Option]:
         if s.tallies[t.OUT][player] or s.tallies[t.OUT][s.world[t.ACTIVE]]:
             return []
-        return announceable(s, player, window if window.discipline == links.CHAIN else None)
+        options: list[Option] = []
+        ANNOUNCING.add_each(s, player, t.team(s, player), options)
+        return options
 
     def asks(self, s: State, window: Window, player: int) -> bool:
         """Only hidden hands may tell who can respond, so everybody who might is asked (AA-gap-06)."""
@@ -68,7 +71,7 @@ class AtrumArenaResponding(Responding):
         return words.question(s, window)
 
     def announce(self, s: State, window: Window, player: int, option: Option) -> None:
-        announcing(s, player, option, RESPONSE)
+        self.game.actions[window.discipline].do(s, player, option)
 
     def why_not_launched(self, s: State, announced: Announcement) -> Refusal | None:
         return chain.why_not_launched(s, announced)

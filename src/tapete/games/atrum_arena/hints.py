@@ -15,7 +15,7 @@ from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.arsenal import EXHAUSTING, EXPLOITING, arms, means
 from tapete.games.atrum_arena.powers import ATTACK, COPYING, DEFENSE, TACTICAL
-from tapete.games.atrum_arena.rules.announcing import VICTIM_STEP, Announcing
+from tapete.games.atrum_arena.rules.announcement import TAKE_VICTIM, Announcing
 
 ODDS: Final = 0.12  # what one point of resistance adds to the logarithm of the odds
 REPTANTE: Final = 12.0
@@ -134,7 +134,7 @@ def aimed(s: State, options: list[Option]) -> Option:
     if verb == "discard":
         return least_wanted(s, frame.player, options)
     if verb == "target":
-        return options[0] if frame.step != VICTIM_STEP + 1 else strongest(s, frame.player, options)
+        return options[0] if frame.step != TAKE_VICTIM else strongest(s, frame.player, options)
     if verb == "choose":
         return minion(s, frame.player, options)
     if verb == "power":

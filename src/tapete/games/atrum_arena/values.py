@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tapete.core import costs
+from tapete.core.decision import Option
 from tapete.core.state import State
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
@@ -106,6 +107,18 @@ def one_of_each_look(s: State, cards: list[int]) -> list[int]:
             seen.append(look)
             found.append(card)
     return found
+
+
+def twin_offered(s: State, option: Option) -> bool:
+    """Whether an esbirro that the player sees is just like another that the question under way lets them pick."""
+    decision = s.decision
+    assert decision is not None
+    card = option.thing if option.things else t.NOTHING
+    if card == t.NOTHING or not t.is_esbirro(s, card) or not s.game.sight.sees(s, decision.player, card):
+        return False
+    look = alike(s, card)
+    others = [each.thing for each in decision.options if each.verb == option.verb and each.things and each.thing != card]
+    return any([s.place[other] == s.place[card] and alike(s, other) == look for other in others])
 
 
 def kind_of(s: State, card: int, power: Power) -> int:

@@ -19,9 +19,6 @@ from tapete.games.atrum_arena.telling import POWER_LIST
 from tapete.games.atrum_arena.things import PowerCard, Reptante
 
 PHRASES: Final = {
-    "place": Words("Coloca en tu Altar: {thing}", "Put into your Altar: {thing}"),
-    "announce": Words("{thing}: {word}", "{thing}: {word}"),
-    "exploit": Words("{thing}: {word}, pagado Explotando", "{thing}: {word}, paid by Exploiting"),
     "copy": Words("{word} de {thing}", "{thing}'s {word}"),
     "announcing/discard": Words("Para el descarte: {thing}", "As the discard: {thing}"),
     "announcing/discard:shadow": Words(
@@ -36,16 +33,6 @@ PHRASES: Final = {
     "eliminate": Words("Elimina a {thing}", "Eliminate {thing}"),
     "remove": Words("Aparta a {thing}", "Set {thing} aside"),
     "type": Words("{word}", "{word}"),
-    "main/pass": Words("Termina tu fase Principal", "End your Main phase"),
-    "part/pass": Words("Sigue adelante", "Go on"),
-    "phase_start/pass": Words("No anuncies nada", "Announce nothing"),
-    "chain/pass": Words("No respondas", "Do not respond"),
-}
-GROUPS: Final = {
-    "main/place": Words("Colocar", "Place"),
-    "main/announce": Words("Anunciar", "Announce"),
-    "main/exploit": Words("Anunciar y pagar Explotando", "Announce and pay by Exploiting"),
-    "main/pass": Words("Terminar", "End"),
 }
 YOU: Final = Words("Tú", "You")
 PHASES: Final = (Words("Preparar", "Ready"), Words("Robar", "Draw"), Words("Principal", "Main"), Words("Descartar", "Discard"))

@@ -12,7 +12,8 @@ from tapete.core.windows import Announcement, current, open_chain
 from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
-from tapete.games.atrum_arena.powers import LOW_COST, OF_BOTH, Launching, Power
+from tapete.games.atrum_arena.deeds import Launching
+from tapete.games.atrum_arena.powers import LOW_COST, OF_BOTH, Power
 from tapete.games.atrum_arena.rules import refusals as no
 from tapete.games.atrum_arena.rules.costs import why_not_paid
 from tapete.games.atrum_arena.rules.objectives import (

@@ -20,7 +20,7 @@ from tapete.games.atrum_arena.powers import Power
 from tapete.games.atrum_arena.rules import refusals as no
 from tapete.games.atrum_arena.rules.objectives import effect_of, own_power, still_fits
 from tapete.games.atrum_arena.rules.ways import Way, marks, next_to_pay, pledges, shared
-from tapete.games.atrum_arena.values import one_of_each, one_of_each_look, types
+from tapete.games.atrum_arena.values import one_of_each, one_of_each_look, twin_offered, types
 
 EXHAUSTION: Final = 0
 MINIONS: Final = 1
@@ -265,6 +265,25 @@ class Paying(Frame):
         self.link: Announcement | None = None
         self.minions: tuple[int, ...] = ()
         self.discarded: tuple[int, ...] = ()
+
+    def why_not(self, s: State, option: Option) -> Refusal | None:
+        """An esbirro that cannot pay."""
+        link = self.link
+        assert link is not None
+        if not option.things or not t.is_esbirro(s, option.thing):
+            return None
+        if twin_offered(s, option):
+            return no.ALIKE
+        card = option.thing
+        if not t.in_altar(s, card):
+            if s.zone_kind(card) != t.HAND or s.holder(card) != link.player:
+                return no.NO_DISCARD
+            return no.TWO_SHADOWS if types(s, card) & t.SHADOW else no.DISCARD_COMMITTED
+        if s.holder(card) != link.player:
+            return no.TEAMMATES_MINION if s.holder(card) in t.friends(s, link.player) else no.OTHERS_MINION
+        if s.numbers[t.EXHAUSTED][card]:
+            return no.EXHAUSTED_MINION
+        return no.DISCARD_COMMITTED if costs.is_marked(s, card, link.reservation) else no.NEEDED
 
     def run(self, s: State) -> None:
         link = self.link

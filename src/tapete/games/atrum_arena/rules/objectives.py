@@ -20,6 +20,7 @@ from tapete.games.atrum_arena.powers import (
     Power,
 )
 from tapete.games.atrum_arena.rules import refusals as no
+from tapete.games.atrum_arena.rules.moments import untimely
 from tapete.games.atrum_arena.rules.ways import Way, matters, payable
 from tapete.games.atrum_arena.values import kind_of, types
 
@@ -213,8 +214,6 @@ def spent(power: Power) -> Refusal:
 
 def copyable(s: State, card: int, power: Power, window: Window | None, way: Way) -> list[tuple[int, int]]:
     """The powers a copying power can copy now: those that could be used at this moment (AA-key-13, AA-key-14)."""
-    from tapete.games.atrum_arena.rules.announcing import untimely
-
     player = way.player
     aim = power.copies
     assert aim is not None

@@ -96,6 +96,11 @@ NOT_IN_HAND = Refusal("AA-turn-15", "Solo se coloca un Esbirro de tu mano.", "On
 NO_EXPLOIT = Refusal("AA-cost-08", "Un Poder de coste 0 no se paga con Esbirros.", "A cost 0 Power is not paid with minions.")
 ONLY_EXPLOITING = Refusal("AA-act-13", "El texto pide pagar su coste Explotando.", "Its text asks to pay by Exploiting.")
 KEEP_FIVE = Refusal("AA-turn-19", "Descarta hasta quedarte con 5.", "Discard down to 5.")
+ALIKE = Refusal(
+    "AA-comp-07",
+    "Hay otro igual entre las opciones: da lo mismo cuál.",
+    "Another one just like it is among the options: it makes no difference which.",
+)
 NEEDED = Refusal(
     "AA-ann-21",
     "Ese Esbirro lo necesita el propio efecto: no puede pagar.",
@@ -108,6 +113,19 @@ EXHAUSTED_MINION = Refusal("AA-act-16", "Un Esbirro Agotado no paga costes.", "A
 TEAMMATES_MINION = Refusal("AA-multi-14", "No se paga con el Altar de otro.", "Nobody pays with another's Altar.")
 RESOLVING = Refusal("AA-launch-02", "Mientras se resuelve no se anuncia.", "Nothing is announced while effects resolve.")
 DISCARD_FIRST = Refusal("AA-flow-17", "Antes has de descartar hasta quedarte con 5.", "First you must discard down to 5.")
+ELIMINATE_OWN = Refusal("AA-goal-04", "Eliminas a uno de tus Reptantes en juego.", "You eliminate one of your Reptantes in play.")
 ELIMINATE_FIRST = Refusal("AA-goal-04", "Antes has de eliminar a un Reptante.", "First you must eliminate a Reptante.")
+FIRST_TAKES_SECONDS = Refusal(
+    "AA-trn-07", "Quien empieza aparta a uno de los 5 de su oponente.", "Who begins sets aside one of the opponent's five."
+)
+SECOND_TAKES_FIRSTS = Refusal(
+    "AA-trn-08",
+    "El segundo aparta a uno de los 5 de quien empieza.",
+    "The second player sets aside one of the five of who begins.",
+)
+EACH_TAKES_OWN = Refusal("AA-trn-09", "Ahora apartas a uno de los tuyos.", "Now you set aside one of your own.")
+NOT_IN_TEXT = Refusal(
+    "AA-target-01", "El efecto del Poder no deja elegir esto.", "The effect of the Power does not let this be chosen."
+)
 TEAMS_FIRST = Refusal("AA-trn-13", "Antes de jugar se forman los equipos.", "The teams are formed before the game begins.")
 FINAL = Refusal("AA-ann-12", "Un Poder anunciado no se retira ni se cambia.", "An announced Power is not withdrawn or changed.")

@@ -8,9 +8,11 @@ from tapete.core.decision import Option
 from tapete.core.events import Event, happen_in_turn, happens
 from tapete.core.frames import Frame
 from tapete.core.language import Words
+from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import things as t
+from tapete.games.atrum_arena.rules import refusals as no
 
 WHICH_REPTANTE = Words("¿Qué Reptante eliminas?", "Which Reptante do you eliminate?")
 
@@ -43,6 +45,12 @@ class Eliminating(Frame):
     def __init__(self) -> None:
         self.step = 0
         self.player = 0
+
+    def holds_up(self) -> Refusal | None:
+        return no.ELIMINATE_FIRST
+
+    def why_not(self, s: State, option: Option) -> Refusal | None:
+        return no.ELIMINATE_OWN
 
     def run(self, s: State) -> None:
         step = self.next_step()

@@ -14,6 +14,7 @@ from tapete.core.times import Times
 from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.history import banned
+from tapete.games.atrum_arena.rules import refusals as no
 from tapete.games.atrum_arena.things import Reptante
 
 REGISTERED: Final = 5
@@ -87,6 +88,15 @@ class Removing(Frame):
     def __init__(self) -> None:
         self.step = ASK_FIRST
         self.chosen = -1
+
+    def holds_up(self) -> Refusal | None:
+        return no.TEAMS_FIRST
+
+    def why_not(self, s: State, option: Option) -> Refusal | None:
+        """It is another's, one's own, or set aside already (AA-trn-07 to 09)."""
+        if self.step == TAKE_SECONDS:
+            return no.FIRST_TAKES_SECONDS
+        return no.SECOND_TAKES_FIRSTS if self.step == TAKE_FIRSTS else no.EACH_TAKES_OWN
 
     def run(self, s: State) -> None:
         first = s.world[t.FIRST]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from tapete.core.actions import Actions
 from tapete.core.decision import PASS, Option
 from tapete.core.events import Event, happen_in_turn, happens
 from tapete.core.frames import Frame
@@ -15,12 +16,11 @@ from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.rules import refusals as no
-from tapete.games.atrum_arena.rules.announcing import OPENING, announceable, announcing, conceivable
+from tapete.games.atrum_arena.rules.actions import IN_MAIN, IN_PART
+from tapete.games.atrum_arena.rules.announcing import conceivable
 from tapete.games.atrum_arena.rules.tournament import look_for_loops
-from tapete.games.atrum_arena.values import one_of_each
+from tapete.games.atrum_arena.values import one_of_each, twin_offered
 
-MAIN: Final = "main"
-PART: Final = "part"
 YOUR_MAIN = Words("Tu fase Principal: ¿qué haces?", "Your Main phase: what do you do?")
 PART_PROMPTS: Final = (  # in the development and at the end of each phase
     (
@@ -43,7 +43,6 @@ PART_PROMPTS: Final = (  # in the development and at the end of each phase
     ),
 )
 TOO_MANY = Words("Tienes más de 5 Esbirros en la mano: ¿cuál descartas?", "You hold more than 5 minions: which do you discard?")
-PLACE: Final = "place"
 
 BEGIN: Final = 0
 START: Final = 1
@@ -86,39 +85,37 @@ class Turn(Frame):
         elif step == TAKE or step == LAST_TAKE:
             self.take(s)
         elif step == QUESTION:
-            self.ask(s, *actions(s))
+            self.ask(s, actions(s))
         else:
             self.close_phase(s)
 
     def offer(self, s: State) -> None:
         """The active player may act as long as they like; in the main part they are always asked."""
         player = s.world[t.ACTIVE]
-        kind, options = actions(s)
-        if not options and kind == PART and not conceivable(s, player, None):
+        rows = actions(s)
+        if rows is IN_PART and not conceivable(s, player, None):
             self.go_on(s)
         elif s.world[t.TOURNAMENT]:
             self.step = QUESTION
             look_for_loops(s, player)
         else:
-            self.ask(s, kind, options)
+            self.ask(s, rows)
 
-    def ask(self, s: State, kind: str, options: list[Option]) -> None:
+    def ask(self, s: State, rows: Actions) -> None:
         development = s.world[t.PART] == t.DEVELOPMENT
         self.step = TAKE if development else LAST_TAKE
-        options.append(Option(s.names, PASS))
-        s.offer(s.world[t.ACTIVE], kind, options, PART_PROMPTS[s.world[t.PHASE] - 1][0 if development else 1])
+        player = s.world[t.ACTIVE]
+        prompt = PART_PROMPTS[s.world[t.PHASE] - 1][0 if development else 1]
+        s.offer(player, rows.kind, rows.options(s, player), prompt)
 
     def take(self, s: State) -> None:
         answer = s.answer
         assert answer is not None
-        player = s.world[t.ACTIVE]
         self.step = OFFER if self.step == TAKE else LAST_OFFER
         if answer.verb == PASS:
             self.go_on(s)
-        elif answer.verb == PLACE:
-            happens(s, Event(ev.PLACED, answer.thing, player))
         else:
-            announcing(s, player, answer, OPENING)
+            actions(s).do(s, s.world[t.ACTIVE], answer)
 
     def go_on(self, s: State) -> None:
         """From the development to the end of a phase, and from there to the next."""
@@ -138,13 +135,9 @@ class Turn(Frame):
             happens(s, Event(ev.TURN_ENDS, player=next_player(s)))
 
 
-def actions(s: State) -> tuple[str, list[Option]]:
-    """Which question this part of the phase is, and what the active player can do in it besides going on."""
-    player = s.world[t.ACTIVE]
-    options = announceable(s, player, None)
-    if s.world[t.PHASE] == t.MAIN_PHASE and s.world[t.PART] == t.DEVELOPMENT:
-        return MAIN, placements(s, player) + options
-    return PART, options
+def actions(s: State) -> Actions:
+    """What the active player can do in this part of the phase."""
+    return IN_MAIN if s.world[t.PHASE] == t.MAIN_PHASE and s.world[t.PART] == t.DEVELOPMENT else IN_PART
 
 
 def next_player(s: State) -> int:
@@ -189,23 +182,6 @@ def draws(s: State, player: int) -> int:
     return 2 if later else 3
 
 
-def refuse_place(s: State, player: int, card: int) -> Refusal | None:
-    """The one authority on placing the esbirro of the turn (AA-turn-15, AA-altar-02)."""
-    if links.chain_under_way(s) is not None:
-        return no.PLACE_IN_CHAIN
-    if player != s.world[t.ACTIVE] or s.world[t.PHASE] != t.MAIN_PHASE or s.world[t.PART] != t.DEVELOPMENT:
-        return no.PLACE_ONLY_IN_MAIN
-    if s.tallies[t.PLACED_ON][player] == s.turn:
-        return no.PLACED_ALREADY
-    return None if s.zone_kind(card) == t.HAND and s.holder(card) == player else no.NOT_IN_HAND
-
-
-def placements(s: State, player: int) -> list[Option]:
-    if s.tallies[t.PLACED_ON][player] == s.turn:
-        return []
-    return [Option(s.names, PLACE, (card,)) for card in one_of_each(s, t.hand(s, player))]
-
-
 class Discarding(Frame):
     """Down to five esbirros in hand, of the player's choice (AA-turn-19)."""
 
@@ -215,6 +191,12 @@ class Discarding(Frame):
     def __init__(self) -> None:
         self.step = COUNT
         self.player = 0
+
+    def holds_up(self) -> Refusal | None:
+        return no.DISCARD_FIRST
+
+    def why_not(self, s: State, option: Option) -> Refusal | None:
+        return no.ALIKE if twin_offered(s, option) else no.KEEP_FIVE
 
     def run(self, s: State) -> None:
         if self.step == DISCARD:

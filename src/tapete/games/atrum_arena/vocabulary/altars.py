@@ -10,19 +10,8 @@ from tapete.core.state import State
 from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
-from tapete.games.atrum_arena.powers import (
-    EXHAUSTED,
-    OF_ANYONE,
-    OF_BOTH,
-    OF_VICTIM,
-    OWN,
-    READY,
-    AskingDeed,
-    Deed,
-    Launching,
-    MinionAim,
-    Requirement,
-)
+from tapete.games.atrum_arena.deeds import AskingDeed, Deed, Launching
+from tapete.games.atrum_arena.powers import EXHAUSTED, OF_ANYONE, OF_BOTH, OF_VICTIM, OWN, READY, MinionAim, Requirement
 from tapete.games.atrum_arena.values import one_of_each, types
 from tapete.games.atrum_arena.vocabulary.amounts import agree, number_of, one, several
 from tapete.games.atrum_arena.vocabulary.conditions import InAltar

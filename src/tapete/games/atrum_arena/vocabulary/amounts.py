@@ -9,7 +9,8 @@ from tapete.core.language import EN, Words
 from tapete.core.state import State
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
-from tapete.games.atrum_arena.powers import ESBIRRO_NAMES, ESBIRRO_PLURALS, Launching
+from tapete.games.atrum_arena.deeds import Launching
+from tapete.games.atrum_arena.powers import ESBIRRO_NAMES, ESBIRRO_PLURALS
 from tapete.games.atrum_arena.values import count, types
 
 FEMININE = (t.BEAST, t.SHADOW)

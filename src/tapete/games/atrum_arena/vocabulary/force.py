@@ -10,16 +10,8 @@ from tapete.core.windows import Announcement, current
 from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
-from tapete.games.atrum_arena.powers import (
-    ATTACK,
-    DEFENSE,
-    ESBIRRO_NAMES,
-    KIND_NAMES,
-    TACTICAL,
-    Deed,
-    Launching,
-    LinkAim,
-)
+from tapete.games.atrum_arena.deeds import Deed, Launching
+from tapete.games.atrum_arena.powers import ATTACK, DEFENSE, ESBIRRO_NAMES, KIND_NAMES, TACTICAL, LinkAim
 from tapete.games.atrum_arena.rules.objectives import kind_now, own_power
 from tapete.games.atrum_arena.vocabulary.amounts import number_of, tail
 

@@ -12,7 +12,8 @@ from tapete.core.state import State
 from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
-from tapete.games.atrum_arena.powers import ATTACK, DEFENSE, AskingDeed, Deed, Launching
+from tapete.games.atrum_arena.deeds import AskingDeed, Deed, Launching
+from tapete.games.atrum_arena.powers import ATTACK, DEFENSE
 from tapete.games.atrum_arena.rules.objectives import own_power
 from tapete.games.atrum_arena.values import warded
 

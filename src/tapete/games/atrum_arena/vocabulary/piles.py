@@ -12,7 +12,8 @@ from tapete.core.state import State
 from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
-from tapete.games.atrum_arena.powers import ESBIRRO_PLURALS, AskingDeed, Deed, Do, Launching
+from tapete.games.atrum_arena.deeds import AskingDeed, Deed, Do, Launching
+from tapete.games.atrum_arena.powers import ESBIRRO_PLURALS
 from tapete.games.atrum_arena.values import one_of_each, types
 from tapete.games.atrum_arena.vocabulary.amounts import agree, one, several
 

@@ -8,7 +8,7 @@ from tapete.core.language import EN
 from tapete.core.state import State
 from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import links
-from tapete.games.atrum_arena.powers import Deed, Launching
+from tapete.games.atrum_arena.deeds import Deed, Launching
 from tapete.games.atrum_arena.vocabulary.amounts import number_of, tail
 
 
