@@ -27,6 +27,10 @@ class Ability:
     def text(self, lang: str) -> str:
         raise NotImplementedError
 
+    def clause(self, lang: str) -> str:
+        """What it says inside another sentence: without capital letter and full stop."""
+        raise NotImplementedError
+
     def listens(self) -> bool:
         """Whether it is in force while its card is in play, and so stands in the index."""
         return False
@@ -122,6 +126,9 @@ class Constant(Ability):
 
     def text(self, lang: str) -> str:
         return self.modifier.text(lang)
+
+    def clause(self, lang: str) -> str:
+        return self.modifier.clause(lang)
 
     def programs(self) -> list[Program]:
         return self.modifier.programs()

@@ -35,6 +35,10 @@ class Modifier:
     def text(self, lang: str) -> str:
         raise NotImplementedError
 
+    def clause(self, lang: str) -> str:
+        """The change inside another sentence: without capital letter and full stop."""
+        raise NotImplementedError
+
     def programs(self) -> list[Program]:
         return []
 

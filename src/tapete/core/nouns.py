@@ -90,21 +90,25 @@ class Cards:
 
     def phrase(self, lang: str, article: str, plural: bool) -> str:
         """The noun with article ("a", "each", "all", "up to 3", "2", "") and adjectives in agreement."""
-        noun = self.noun
+        before, after = self.beside_the_noun(lang, plural)
+        body = " ".join([*before, self.noun.word(lang, plural), *after])
+        return f"{self.article(lang, article, body)} {body}".strip()
+
+    def beside_the_noun(self, lang: str, plural: bool) -> tuple[list[str], list[str]]:
+        """The adjectives in agreement: those before the noun, and those after it."""
         before: list[str] = []
         after: list[str] = []
         adjectives = self.adjectives()
         adjectives.sort(key=english_rank if lang == EN else spanish_rank)
         for adjective in adjectives:
-            word = adjective.word(lang, noun.feminine, plural)
+            word = adjective.word(lang, self.noun.feminine, plural)
             if not word:
                 continue
             if lang == EN and not adjective.after:
                 before.append(word)
             else:
                 after.append(word)
-        body = " ".join([*before, noun.word(lang, plural), *after])
-        return f"{self.article(lang, article, body)} {body}".strip()
+        return before, after
 
     def adjectives(self) -> list[Adjective]:
         """The adjectives the phrase carries."""

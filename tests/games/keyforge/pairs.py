@@ -34,7 +34,7 @@ REDIRECT = (using.RedirectFight, using.TakeControl, using.TakeControlWhile, usin
 REPLACE = (replacing.Instead, replacing.Spare, replacing.InsteadOfDestruction, zones.Abduct, piles.SwapPiles)
 FIGHTS = (fighting.FightAnother, fighting.ReadyAndFightOnce, fighting.FightsInARow, fighting.StopFight, losses.OpponentGivesAll)
 VERBS = REPEAT + AGAIN + REDIRECT + REPLACE + FIGHTS
-CHANGES = (m.GRANT, m.PROTECTED, m.CONTROLS, m.BLANK, m.DOOM, m.RECEIVES_SPENT, m.TOLL, m.SPENDABLE, m.TOP_PLAYABLE, m.BELONGS)
+CHANGES = (m.GRANT, m.PROTECTED, m.CONTROLS, m.BLANK, m.DOOM, m.RECEIVES_SPENT, m.TOLL, m.SPENDABLE, m.BELONGS)
 ABILITIES = (Replacement, PlayAsCopy, EntersOpposite, Granted)
 
 COMPANY = ("troll", "silvertooth", "dust-imp")  # creatures for whatever asks for some

@@ -7,7 +7,7 @@ from typing import Final
 from tapete.core.abilities import Ability, Replacement, Triggered
 from tapete.core.effects import Condition, Effect, Program, Sequence, Together, scope
 from tapete.core.events import Event
-from tapete.core.language import EN, TELL, Words, sentence
+from tapete.core.language import EN, TELL, Words, capital, sentence
 from tapete.core.nouns import Cards
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
@@ -115,11 +115,15 @@ class Whenever(Triggered):
         return self.cards.fits(s, frame, e.card)
 
     def text(self, lang: str) -> str:
-        effect = self.effect
-        if isinstance(effect, Sequence) and not isinstance(effect, Together):
-            first = sentence(f"{self.words.text(lang)}, {effect.effects[0].clause(lang, TELL)}")
-            return " ".join([first] + [each.text(lang) for each in effect.effects[1:]])
-        return sentence(f"{self.words.text(lang)}, {effect.clause(lang, TELL)}")
+        return sentence(self.clause(lang))
+
+    def clause(self, lang: str) -> str:
+        """What it says, to be continued or ended: several sentences but for the last full stop."""
+        effects = [self.effect]
+        if isinstance(self.effect, Sequence) and not isinstance(self.effect, Together):
+            effects = list(self.effect.effects)
+        first = f"{self.words.text(lang)}, {effects[0].clause(lang, TELL)}"
+        return ". ".join([first, *[capital(each.clause(lang, TELL)) for each in effects[1:]]])
 
 
 class Prevention(Replacement):
@@ -130,7 +134,10 @@ class Prevention(Replacement):
         self.words = words
 
     def text(self, lang: str) -> str:
-        return sentence(self.words.text(lang))
+        return sentence(self.clause(lang))
+
+    def clause(self, lang: str) -> str:
+        return self.words.text(lang)
 
 
 class Granted(Ability):

@@ -39,13 +39,12 @@ RECEIVES_SPENT: Final = 24  # gets the Æmber the opponent spends on keys
 PLAY_LIMIT: Final = 25
 CONTROLS: Final = 26
 BLANK: Final = 27
-TOP_PLAYABLE: Final = 28
-DOOM: Final = 29  # destroyed as soon as a condition holds
+DOOM: Final = 28  # destroyed as soon as a condition holds
 MODIFIERS: Final = (
     "power", "armor", "keyword", "loses_keyword", "belongs", "key_cost", "hand_size", "may_play", "may_use", "cannot",
     "must_choose_house", "cannot_choose_house", "toll", "enters_ready", "enters_stunned", "skips_forge", "spendable",
     "not_stolen", "grant", "flank", "protected", "fight_bonus", "harmless", "ignores", "receives_spent", "play_limit",
-    "controls", "blank", "top_playable", "doom",
+    "controls", "blank", "doom",
 )  # fmt: skip
 
 # the kinds that, without a noun, are about the card that speaks and not about its player
@@ -71,6 +70,9 @@ OPPONENT: Final = 1
 EVERYONE: Final = 2
 
 
+UNSAID: Final = Words("", "")
+
+
 class Change(Modifier):
     """A modifier as KeyForge cards use them: for cards (``cards``, or the card itself), or for players (``who``).
 
@@ -88,6 +90,7 @@ class Change(Modifier):
         condition: Condition | None = None,
         ability: Ability | None = None,
         uses: int = 0,
+        deed: Words = UNSAID,
     ) -> None:
         super().__init__(kind)
         self.words = words
@@ -98,6 +101,7 @@ class Change(Modifier):
         self.condition = condition
         self.ability = ability
         self.uses = uses
+        self.deed = deed  # its words without their subject, where a sentence has said it already
 
     def affects(self, s: State, scope: Resolving, card: int) -> bool:
         condition = self.condition

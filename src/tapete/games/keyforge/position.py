@@ -13,8 +13,9 @@ from tapete.core.zones import EVERYBODY, knows
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.catalogue import DECLARED
 from tapete.games.keyforge.houses import house_list, house_number
-from tapete.games.keyforge.rules.turn import Turn
+from tapete.games.keyforge.rules.turn import MAIN_OPTIONS, Turn
 from tapete.games.keyforge.things import COLOUR_NAMES, HOUSES, KEY_COLOURS
+from tapete.games.keyforge.turn_events import MAIN_STEP
 
 if TYPE_CHECKING:
     from tapete.core.game import Game
@@ -27,7 +28,6 @@ STATUS = {
 }  # fmt: skip
 PLAYER_KEYS = ("houses", "aember", "keys", "chains", "keys_last_turn", *OUTSIDE, *INSIDE)
 TOP_KEYS = ("game", "turn", "active", "house", "players", "order_discards", "first", "seed")
-MAIN_STEP = 7
 
 
 class Entry:
@@ -75,12 +75,12 @@ def position(game: Game, doc: object) -> State:
     s.turn = whole(doc, "turn", "turn", 3)
     s.world[t.ACTIVE] = active - 1
     s.world[t.FIRST] = whole(doc, "first", "first", 1) - 1
-    s.world[t.STEP] = 3
+    s.world[t.STEP] = MAIN_STEP
     s.world[t.ORDER_DISCARDS] = 1 if doc.get("order_discards") else 0
     house = doc.get("house")
     s.world[t.ACTIVE_HOUSE] = t.NO_HOUSE if house is None else house_number(house, "house")
     turn = Turn()
-    turn.step = MAIN_STEP
+    turn.step = MAIN_OPTIONS
     s.push(turn)
     s.touch()
     s.advance()

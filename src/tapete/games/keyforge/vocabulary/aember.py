@@ -19,6 +19,8 @@ AEMBER = Words("{n} Æ", "{n}Æ")
 GAIN = Lexeme("obtén", "obtener", "gain", third="obtiene")
 LOSE = Lexeme("pierde", "perder", "lose")
 STEAL = Lexeme("roba", "robar", "steal")
+CAPTURE = Lexeme("captura", "capturar", "capture", "captura", "capture")
+CAPTURES = Lexeme("captura", "capturar", "captures", "captura", "captures")  # after its subject
 
 
 class PoolChange(Said):
@@ -66,7 +68,7 @@ class Capture(Said):
     """Creatures take Æmber from the pool of their controller's opponent, or from their own side (KF-capture-01)."""
 
     def __init__(self, of: int | Amount, by: Selection = THIS, own_side: bool = False) -> None:
-        lexeme = Lexeme("captura", "capturar", "captures", "captura", "captures")
+        lexeme = CAPTURE if by is THIS else CAPTURES
         tail = Words("{n} Æ de su propio bando", "{n}Æ from its own side") if own_side else AEMBER
         super().__init__(lexeme, tail, by)
         self.of = amount(of)
@@ -78,7 +80,7 @@ class Capture(Said):
     def clause(self, lang: str, mood: str) -> str:
         assert self.selection is not None
         if self.selection is THIS:
-            return super().clause(lang, mood).replace("captures", "capture", 1)
+            return super().clause(lang, mood)
         return f"{self.selection.phrase(lang)} {super().clause(lang, mood)}"
 
     def emit(self, code: Code) -> None:

@@ -11,6 +11,7 @@ from tapete.games.keyforge.modifiers import OPPONENT, YOU
 from tapete.games.keyforge.things import (
     ACTIVE_HOUSE,
     AMBER,
+    ARCHIVES,
     DAMAGE,
     HAND,
     HOUSE_NAMES,
@@ -25,6 +26,7 @@ from tapete.games.keyforge.things import (
     other,
 )
 from tapete.games.keyforge.values import on_flank
+from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards
 
 IF_YOU_DO = Done()
 
@@ -32,7 +34,7 @@ IF_YOU_DO = Done()
 class Count(Amount):
     """How many cards there are: "for each friendly creature"."""
 
-    def __init__(self, cards: Cards, times: int = 1) -> None:
+    def __init__(self, cards: KeyForgeCards, times: int = 1) -> None:
         self.cards = cards
         self.times = times
 
@@ -43,9 +45,7 @@ class Count(Amount):
         return str(self.times)
 
     def each(self, lang: str) -> str:
-        if lang == EN:
-            return f"for each {self.cards.phrase(lang, '', False)}".replace(" from your ", " in your ")
-        return f"por {self.cards.phrase(lang, 'each', False)}"
+        return f"{'for each' if lang == EN else 'por'} {self.cards.counted(lang)}"
 
 
 class Counted(Amount):
@@ -85,7 +85,7 @@ class Counted(Amount):
         if what == "damage on it":
             return s.numbers[DAMAGE][f.it]
         if what == "archives":
-            return len(s.zone(3, player))
+            return len(s.zone(ARCHIVES, player))
         assert what == "number", what
         return f.number
 
@@ -147,7 +147,7 @@ class Excess(Amount):
         return self.words.text(lang)
 
 
-def count(cards: Cards, times: int = 1) -> Count:
+def count(cards: KeyForgeCards, times: int = 1) -> Count:
     return Count(cards, times)
 
 
@@ -178,8 +178,9 @@ class PoolIs(Condition):
     def text(self, lang: str) -> str:
         who = Words("tienes", "you have") if self.who == YOU else Words("tu oponente tiene", "your opponent has")
         if self.most == 0:
-            es = who.es.replace("tienes", "no tienes").replace("oponente tiene", "oponente no tiene")
-            return f"{who.en} no Æ" if lang == EN else f"{es} Æ"
+            if lang == EN:
+                return f"{who.en} no Æ"
+            return "no tienes Æ" if self.who == YOU else "tu oponente no tiene Æ"
         if self.least == self.most:
             return f"{who.en} exactly {self.least}Æ" if lang == EN else f"{who.es} exactamente {self.least} Æ"
         return f"{who.en} {self.least}Æ or more" if lang == EN else f"{who.es} {self.least} Æ o más"

@@ -92,8 +92,8 @@ def loses(keyword: str, cards: Cards) -> Constant:
 def grants(ability: Ability, cards: Cards | None = None, words: Words | None = None) -> Constant:
     """An ability with a bold heading for other cards: "each creature you play gains, “Play: …”"."""
     who = words or subject(cards)
-    said = Words(f"{who.es} obtiene: «{ability.text('es')}»", f"{who.en} gains, “{ability.text('en')}”")
-    return Constant(Change(m.GRANT, said, cards, ability=ability))
+    deed = Words(f"obtiene: «{ability.text('es')}»", f"gains, “{ability.text('en')}”")
+    return Constant(Change(m.GRANT, Words(f"{who.es} {deed.es}", f"{who.en} {deed.en}"), cards, ability=ability, deed=deed))
 
 
 def keys_cost(by: int | Amount, who: int = OPPONENT, when: Condition | None = None) -> Constant:

@@ -93,8 +93,7 @@ class Lasts(Verb):
         return [self.ability]
 
     def clause(self, lang: str, mood: str) -> str:
-        inner = self.ability.text(lang).strip().rstrip(".")
-        return self.lead.text(lang) + inner[:1].lower() + inner[1:] + self.tail.text(lang)
+        return self.lead.text(lang) + self.ability.clause(lang) + self.tail.text(lang)
 
 
 def for_the_turn(ability: Ability, uses: int = 0) -> Lasts:
@@ -118,31 +117,24 @@ def for_the_turn_together(*abilities: Ability) -> AsOne:
 
 
 class Jointly(Sequence):
-    """Several abilities put in force for the turn on the same card, in one sentence: its subject is said once."""
+    """Several changes put in force for the turn on the same card, in one sentence: its subject is said once."""
 
-    def __init__(self, *abilities: Ability) -> None:
-        super().__init__(*[Lasts(ability, THIS_TURN) for ability in abilities])
-        self.abilities = abilities
+    def __init__(self, first: Constant, *others: Constant) -> None:
+        super().__init__(*[Lasts(ability, THIS_TURN) for ability in (first, *others)])
+        self.first = first
+        self.others = others
 
     def clause(self, lang: str, mood: str) -> str:
-        said = [ability.text(lang).strip().rstrip(".") for ability in self.abilities]
-        first = said[0].split()
-        parts = [said[0][:1].lower() + said[0][1:]]
-        for other in said[1:]:
-            words = other.split()
-            shared = 0
-            while shared < min(len(words), len(first)) and words[shared] == first[shared]:
-                shared += 1
-            parts.append(" ".join(words[shared:]))
-        return LEADS[THIS_TURN].text(lang) + listing(parts, lang)
+        deeds = [ability.modifier.deed.text(lang) for ability in self.others if isinstance(ability.modifier, Change)]
+        return LEADS[THIS_TURN].text(lang) + listing([self.first.clause(lang), *deeds], lang)
 
     def text(self, lang: str) -> str:
         return sentence(self.clause(lang, TELL))
 
 
-def for_the_turn_jointly(*abilities: Ability) -> Jointly:
-    """For the remainder of the turn, several abilities of one card."""
-    return Jointly(*abilities)
+def for_the_turn_jointly(first: Constant, *others: Constant) -> Jointly:
+    """For the remainder of the turn, several changes to one card."""
+    return Jointly(first, *others)
 
 
 def this_turn(ability: Ability, uses: int = 0, said: bool = False) -> Lasts:

@@ -50,8 +50,12 @@ SPANISH_ARTICLES = {
 FROM_A_ZONE = 9  # after all other words
 
 
-def whence(es: str, en: str) -> Adjective:
-    return invariable(es, en, True, FROM_A_ZONE, FROM_A_ZONE)
+class Whence(Adjective):
+    """Where cards lie, as a place they come from ("from your hand"); cards that are only counted lie in it ("in your hand")."""
+
+    def __init__(self, es: str, place: str) -> None:
+        super().__init__(es, es, es, es, f"from {place}", True, FROM_A_ZONE, FROM_A_ZONE)
+        self.there = invariable(es, f"in {place}", True, FROM_A_ZONE, FROM_A_ZONE)
 
 
 REVEALED_THIS_WAY = Adjective(
@@ -125,16 +129,18 @@ class KeyForgeCards(Cards):
 
     def phrase(self, lang: str, article: str, plural: bool) -> str:
         """The cards in words. In Spanish a trait is the noun, and "other" joins its article."""
+        if lang == EN and article == "a" and self.excludes():
+            rest = tuple([quality for quality in self.qualities if not isinstance(quality, (Other, NotChosen))])
+            return "another " + KeyForgeCards(self.noun, self.zones, self.side, rest, self.origin).phrase(lang, "", plural)
         if lang == EN:
-            text = super().phrase(lang, article, plural)
-            return text.replace("an other ", "another ") if self.excludes() else text
+            return super().phrase(lang, article, plural)
         for quality in self.qualities:
             if isinstance(quality, OfTrait) and quality.wanted and self.noun in (CREATURE, ARTIFACT):
                 others = tuple([each for each in self.qualities if each is not quality])
                 return KeyForgeCards(quality.noun, self.zones, self.side, others, self.origin).phrase(lang, article, plural)
         if self.noun is CREATURE_OR_ARTIFACT:
-            rest = super().phrase(lang, "", True).removeprefix(self.noun.es_plural)
-            return EITHER.get(article, EITHER[""]) + rest
+            _, after = self.beside_the_noun(lang, True)
+            return " ".join([EITHER.get(article, EITHER[""]), *after])
         return self.among_the_rest(article, plural) if self.excludes() else super().phrase(lang, article, plural)
 
     def excludes(self) -> bool:
@@ -166,6 +172,13 @@ class KeyForgeCards(Cards):
 
     def lying(self, zone: int, side: int, origin: Adjective) -> KeyForgeCards:
         return KeyForgeCards(self.noun, (zone,), side, self.qualities, origin)
+
+    def counted(self, lang: str) -> str:
+        """One card of these, as what something is done "for each" of."""
+        if lang == EN:
+            there = self.origin.there if isinstance(self.origin, Whence) else self.origin
+            return KeyForgeCards(self.noun, self.zones, self.side, self.qualities, there).phrase(lang, "", False)
+        return self.phrase(lang, "each", False)
 
     @property
     def friendly(self) -> KeyForgeCards:
@@ -271,24 +284,24 @@ class KeyForgeCards(Cards):
 
     @property
     def in_discard(self) -> KeyForgeCards:
-        return self.lying(t.DISCARD, YOURS, whence("de tu pila de descartes", "from your discard pile"))
+        return self.lying(t.DISCARD, YOURS, Whence("de tu pila de descartes", "your discard pile"))
 
     @property
     def in_any_discard(self) -> KeyForgeCards:
-        return self.lying(t.DISCARD, ANYONE, whence("de una pila de descartes", "from a discard pile"))
+        return self.lying(t.DISCARD, ANYONE, Whence("de una pila de descartes", "a discard pile"))
 
     @property
     def in_their_discard(self) -> KeyForgeCards:
-        words = whence("de la pila de descartes de tu oponente", "from your opponent’s discard pile")
+        words = Whence("de la pila de descartes de tu oponente", "your opponent’s discard pile")
         return self.lying(t.DISCARD, THEIRS, words)
 
     @property
     def in_hand(self) -> KeyForgeCards:
-        return self.lying(t.HAND, YOURS, whence("de tu mano", "from your hand"))
+        return self.lying(t.HAND, YOURS, Whence("de tu mano", "your hand"))
 
     @property
     def in_their_hand(self) -> KeyForgeCards:
-        return self.lying(t.HAND, THEIRS, whence("de la mano de tu oponente", "from your opponent’s hand"))
+        return self.lying(t.HAND, THEIRS, Whence("de la mano de tu oponente", "your opponent’s hand"))
 
     @property
     def revealed(self) -> KeyForgeCards:
