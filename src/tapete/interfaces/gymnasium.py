@@ -28,6 +28,7 @@ Opponent = str | Bot | Callable[[Perspective], Option]
 ILLEGAL = -1.0
 VERSION = 2
 ENTRY = "tapete.interfaces.gymnasium:AgainstBots"
+VECTOR = "tapete.interfaces.vector:from_registry"
 
 
 class Seat:
@@ -160,7 +161,14 @@ def register() -> None:
     for id in games.ids():
         name = f"tapete/{id}-v{VERSION}"
         if name not in gymnasium.registry:
-            gymnasium.register(name, entry_point=ENTRY, kwargs={"game": id}, order_enforce=True, disable_env_checker=True)
+            gymnasium.register(
+                name,
+                entry_point=ENTRY,
+                vector_entry_point=VECTOR,
+                kwargs={"game": id},
+                order_enforce=True,
+                disable_env_checker=True,
+            )
 
 
 register()
