@@ -16,6 +16,8 @@ from pathlib import Path
 import pytest
 from tests.laws import last_name, parsed
 
+from tapete import games
+
 PACKAGE = Path(__file__).resolve().parent.parent / "src" / "tapete"
 LIMITS = Path(__file__).parent / "golden" / "ratchets.json"
 MOST_BRANCHES = 20
@@ -52,6 +54,13 @@ def literal_steps() -> list[str]:
                     if isinstance(each.comparators[0], ast.Constant) and each.comparators[0].value != 0:
                         found.append(where(path, each.lineno))
     return found
+
+
+def unsaid_abilities(id: str) -> list[str]:
+    """Abilities of a game's cards that cannot be said in symbols yet."""
+    game = games.find(id)
+    lines = [(card.id, at, line) for card in game.catalogue.values() for at, line in enumerate(game.speech.symbols(card), 1)]
+    return [f"{id}/{at}" for id, at, line in lines if not line]
 
 
 def is_number(pattern: ast.pattern) -> bool:
@@ -159,6 +168,8 @@ RATCHETS: dict[str, Count] = {
     "modules_in_import_circles": modules_in_circles,
     "one_card_words_keyforge": lambda: one_card_words("keyforge"),
     "one_card_words_mitos_y_leyendas": lambda: one_card_words("mitos_y_leyendas"),
+    "abilities_without_symbols_keyforge": lambda: unsaid_abilities("keyforge"),
+    "abilities_without_symbols_res_arcana": lambda: unsaid_abilities("res_arcana"),
 }
 
 

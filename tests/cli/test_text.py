@@ -66,3 +66,23 @@ def test_what_is_missing_of_mitos_y_leyendas_is_ranked_by_what_keeps_it_back(cap
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].split()[0] == str(len(waiting[0]))
     assert lines[1].strip() == waiting[0][0]
+
+
+def test_a_card_is_said_in_symbols_with_their_legend(capsys):
+    assert main(["text", "res_arcana", "athanor", "--symbols", "--lang", "en"]) == 0
+    told = capsys.readouterr().out
+    assert "↷    turn" in told and "→    leads to" in told
+    assert "      ↷, −1 ✹ ▶ ↴ 2 ✹\n      ↷, ⤴ 6 ✹, −X = ▶ +X ◉\n" in told
+    assert told.endswith("res_arcana: 2 of 2 abilities are said in symbols\n")
+
+
+def test_symbols_are_there_for_programs(capsys):
+    assert main(["text", "res_arcana", "--symbols", "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert data["abilities"] == data["said"] == sum(len(lines) for lines in data["symbols"].values())
+    assert data["symbols"]["catacombs_of_the_dead"][-1] == "1 ★ / ☠", "what a place scores"
+    assert {"id": "turn", "glyph": "↷", "name": {"es": "agota", "en": "turn"}} in data["legend"]
+
+
+def test_what_is_missing_has_no_symbols(capsys):
+    assert main(["text", "res_arcana", "--symbols", "--missing"]) == 2

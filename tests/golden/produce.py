@@ -14,7 +14,7 @@ from tests.golden import versions
 
 from tapete import games
 from tapete.bots import Perspective, make
-from tapete.cli.commands.text import entries
+from tapete.cli.commands.text import entries, legend_lines, symbol_lines
 from tapete.core.labels import label
 from tapete.core.state import State
 from tapete.core.text import plain
@@ -31,6 +31,14 @@ def texts(id: str) -> str:
     """All cards of a game in both languages."""
     game = games.find(id)
     return "\n\n".join(entries(game, game.catalogue.values())) + "\n"
+
+
+def symbols(id: str) -> str:
+    """The legend of a game, and its cards as far as they can be said in symbols."""
+    game = games.find(id)
+    cards = list(game.catalogue.values())
+    lines = {card.id: [plain(line) for line in game.speech.symbols(card)] for card in cards}
+    return "\n".join([*legend_lines(game, "es"), "", *legend_lines(game, "en"), "", *symbol_lines(cards, lines)]) + "\n"
 
 
 def playthrough(id: str) -> str:
@@ -99,6 +107,8 @@ def files() -> dict[Path, str]:
         if games.find(id).catalogue:
             found[HERE / f"{id}_texts.txt"] = texts(id)
             found[HERE / f"{id}_playthrough.txt"] = playthrough(id)
+        if games.find(id).signs:
+            found[HERE / "symbols" / f"{id}.txt"] = symbols(id)
     return found
 
 

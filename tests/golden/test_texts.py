@@ -21,6 +21,11 @@ def test_the_texts_of_the_cards(id):
     same(produce.HERE / f"{id}_texts.txt", produce.texts(id))
 
 
+@pytest.mark.parametrize("id", [id for id in games.ids() if games.find(id).signs])
+def test_the_cards_in_symbols(id):
+    same(produce.HERE / "symbols" / f"{id}.txt", produce.symbols(id))
+
+
 @pytest.mark.parametrize("id", games.ids())
 def test_a_seeded_game_in_words(id):
     same(produce.HERE / f"{id}_playthrough.txt", produce.playthrough(id))

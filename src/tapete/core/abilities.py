@@ -31,6 +31,10 @@ class Ability:
         """What it says inside another sentence: without capital letter and full stop."""
         raise NotImplementedError
 
+    def symbols(self) -> str:
+        """The ability in symbols (``core/symbols.py``); "" when it cannot be said in them."""
+        return ""
+
     def listens(self) -> bool:
         """Whether it is in force while its card is in play, and so stands in the index."""
         return False
@@ -285,6 +289,10 @@ class CardDef:
     def text(self, lang: str) -> str:
         """The card's text in plain words."""
         return plain(self.printed(lang))
+
+    def symbols(self) -> list[str]:
+        """What the card does in symbols, ability by ability; "" for one that cannot be said in them."""
+        return [ability.symbols() for ability in self.abilities]
 
     def printed(self, lang: str) -> str:
         """The card's text, printed from what it does."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tapete.core.decision import Option
-from tapete.core.language import EN, INFINITIVE, TELL, Lexeme, Words, listing, sentence
+from tapete.core.language import EN, INFINITIVE, TELL, Lexeme, Words, listing, sentence, small
 from tapete.core.programs import YOU, Amount, Code, Condition, Effect, Fixed, Op, Resolving, amount
 from tapete.core.selections import Keep, PromptOf, Selection, chooser
+from tapete.core.symbols import AND, MAY, OR, THEN, TIMES, grouped, joined
 
 if TYPE_CHECKING:
     from tapete.core.state import State
@@ -64,6 +65,9 @@ class Sequence(Effect):
     def text(self, lang: str) -> str:
         return " ".join([effect.text(lang) for effect in self.effects])
 
+    def symbols(self) -> str:
+        return joined([effect.symbols() for effect in self.effects], AND)
+
     def parts(self) -> list[Effect]:
         return list(self.effects)
 
@@ -112,6 +116,10 @@ class May(Effect):
 
     def aside(self, lang: str, several: bool = False) -> str:
         return self.effect.aside(lang, several)
+
+    def symbols(self) -> str:
+        said = self.effect.symbols()
+        return MAY + grouped(said) if said and self.by == YOU else ""
 
     def parts(self) -> list[Effect]:
         return [self.effect]
@@ -178,6 +186,10 @@ class If(Effect):
             text += " " + sentence(other + self.otherwise.clause(lang, TELL))
         return text
 
+    def symbols(self) -> str:
+        then = joined([self.condition.symbols(), grouped(self.then.symbols())], THEN)
+        return then if self.otherwise is None else joined([then, grouped(self.otherwise.symbols())], OR)
+
     def parts(self) -> list[Effect]:
         return [self.then] if self.otherwise is None else [self.then, self.otherwise]
 
@@ -224,7 +236,10 @@ class ChooseOne(Effect):
 
     def text(self, lang: str) -> str:
         intro = "Choose one: " if lang == EN else "Elige una opción: "
-        return intro + sentence(self.clause(lang, TELL))[:1].lower() + sentence(self.clause(lang, TELL))[1:]
+        return intro + small(sentence(self.clause(lang, TELL)))
+
+    def symbols(self) -> str:
+        return joined([grouped(effect.symbols()) for effect in self.effects], OR)
 
     def parts(self) -> list[Effect]:
         return list(self.effects)
@@ -297,6 +312,9 @@ class Times(Effect):
 
     def aside(self, lang: str, several: bool = False) -> str:
         return self.effect.aside(lang, True)
+
+    def symbols(self) -> str:
+        return joined([self.times.symbols(), grouped(self.effect.symbols())], TIMES)
 
     def parts(self) -> list[Effect]:
         return [self.effect]

@@ -144,6 +144,10 @@ class Speech(Facet):
         """What is printed on a card besides its name and text, as one line."""
         return ""
 
+    def symbols(self, card: CardDef) -> list[str]:
+        """What a card does in symbols (``core/symbols.py``), line by line; "" for an ability that cannot be said in them."""
+        return card.symbols()
+
     def word(self, s: State, option: Option, lang: str) -> str:
         """The word an option carries, as a player says it."""
         return option.word

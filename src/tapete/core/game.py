@@ -28,6 +28,7 @@ from tapete.core.frames import Frame
 from tapete.core.language import Words
 from tapete.core.layout import Layout
 from tapete.core.refusal import Refusal, Refused
+from tapete.core.symbols import Sign
 from tapete.core.windows import Discipline, Window
 from tapete.core.zones import ZoneKind
 
@@ -88,6 +89,7 @@ class Game:
         self.abilities: dict[str, Ability] = {}
         self.frames: dict[str, type[Frame]] = {}
         self.phrases: dict[str, Words] = {}  # options in words, by verb: see core/labels.py
+        self.signs: dict[str, Sign] = {}  # the symbols that texts can be said in: see core/symbols.py
         self.groups: dict[str, Words] = {}  # headings of a menu of options, by ``kind/verb``
         self.actions: dict[str, Actions] = {}  # by the kind of decision: see core/actions.py
         self.looks: tuple[str, ...] = ("main",)  # decisions at which somebody looks at the whole table: always put, even to pass

@@ -51,10 +51,11 @@ def player_named(seat: int, lang: str) -> str:
 class Noun:
     """A common noun with its plural and its Spanish gender, so that articles and adjectives can agree with it."""
 
-    def __init__(self, es: str, es_plural: str, feminine: bool, en: str, en_plural: str) -> None:
+    def __init__(self, es: str, es_plural: str, feminine: bool, en: str, en_plural: str, sign: str = "") -> None:
         self.es = es
         self.es_plural = es_plural
         self.feminine = feminine
+        self.sign = sign  # in symbols
         self.en = en
         self.en_plural = en_plural
 
@@ -215,6 +216,16 @@ def capital(text: str) -> str:
     """
     at = first(text)
     return text[:at] + text[at : at + 1].upper() + text[at + 1 :]
+
+
+def small(text: str) -> str:
+    """A text with a small letter at its beginning: a sentence as the end of another one.
+
+    >>> small("Gana 1 Æ.")
+    'gana 1 Æ.'
+    """
+    at = first(text)
+    return text[:at] + text[at : at + 1].lower() + text[at + 1 :]
 
 
 def sentence(text: str) -> str:

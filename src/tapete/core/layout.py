@@ -256,7 +256,9 @@ class Layout:
         self.game = game
         self.areas = areas or usual_areas(game)
         self.stages = stages
-        self.symbols = symbols
+        known = [symbol.id for symbol in symbols]
+        signs = [sign for sign in game.signs.values() if sign.id not in known]
+        self.symbols = symbols + tuple([Symbol(sign.id, sign.name, sign.icon, sign.colour) for sign in signs])
         self.keywords = keywords
         self.cloth = cloth
         self.clauses = clauses or {}  # the clause that an event of the log follows, by the event's id

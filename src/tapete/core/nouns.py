@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from tapete.core.language import EN, Adjective, Noun, letters
 from tapete.core.runaway import MOST_IN_A_ROW, in_a_circle
+from tapete.core.symbols import joined
 
 if TYPE_CHECKING:
     from tapete.core.effects import Resolving
@@ -24,6 +25,10 @@ class Quality:
 
     def test(self, s: State, f: Resolving, card: int) -> bool:
         raise NotImplementedError
+
+    def symbols(self) -> str:
+        """The quality in symbols; "" when it cannot be said in them."""
+        return ""
 
 
 class Cards:
@@ -113,6 +118,17 @@ class Cards:
     def adjectives(self) -> list[Adjective]:
         """The adjectives the phrase carries."""
         return [quality.adjective for quality in self.qualities]
+
+    def symbols(self) -> str:
+        """The noun with its qualities in symbols; "" when one of them has none."""
+        said = [quality.symbols() for quality in self.qualities]
+        if self.side != ANYONE:
+            said.insert(0, self.whose())
+        return joined([*said, self.noun.sign], " ")
+
+    def whose(self) -> str:
+        """Whose cards, in symbols."""
+        return ""
 
     def article(self, lang: str, article: str, body: str) -> str:
         if lang == EN:

@@ -169,6 +169,10 @@ class Effect:
         """
         return ""
 
+    def symbols(self) -> str:
+        """The effect in symbols (``core/symbols.py``); "" when it cannot be said in them."""
+        return ""
+
     def parts(self) -> list[Effect]:
         """The effects inside this one."""
         return []
@@ -210,6 +214,10 @@ class Amount:
         """The number as it stands before a unit ("2")."""
         raise NotImplementedError
 
+    def symbols(self) -> str:
+        """The number in symbols; "" when it cannot be said in them."""
+        return ""
+
     def each(self, lang: str) -> str:
         """What follows a unit amount, when this counts things: "por cada criatura amiga", "for each friendly creature"."""
         return ""
@@ -228,6 +236,9 @@ class Fixed(Amount):
         return self.number
 
     def text(self, lang: str) -> str:
+        return str(self.number)
+
+    def symbols(self) -> str:
         return str(self.number)
 
 
@@ -254,6 +265,10 @@ class Condition:
     def text(self, lang: str) -> str:
         """The condition after "si"/"if"."""
         raise NotImplementedError
+
+    def symbols(self) -> str:
+        """The condition in symbols; "" when it cannot be said in them."""
+        return ""
 
 
 class Not(Condition):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from tapete.core.decision import Option
 from tapete.core.language import Words, listing
 from tapete.core.programs import NOTHING, YOU, Amount, Code, Effect, Fixed, Op, Resolving, amount
+from tapete.core.symbols import joined
 
 if TYPE_CHECKING:
     from tapete.core.nouns import Cards
@@ -27,6 +28,10 @@ class Selection:
         """The cards after a preposition; of several phrases each one takes it: "a una criatura y a cada una de sus vecinas"."""
         return f"{preposition} {self.phrase(lang)}"
 
+    def symbols(self) -> str:
+        """The cards in symbols; "" when they cannot be said in them."""
+        return ""
+
     def plural(self) -> bool:
         """Whether the phrase names several cards."""
         return False
@@ -43,6 +48,10 @@ class Each(Selection):
 
     def phrase(self, lang: str) -> str:
         return self.cards.phrase(lang, "each", False)
+
+    def symbols(self) -> str:
+        said = self.cards.symbols()
+        return f"∀ {said}" if said else ""
 
 
 class Chosen(Selection):
@@ -65,6 +74,13 @@ class Chosen(Selection):
             return self.cards.phrase(lang, "up to" if self.optional else "a", False)
         return self.cards.phrase(lang, ("up to " if self.optional else "") + self.most.text(lang), True)
 
+    def symbols(self) -> str:
+        """So many cards; one is said by the card alone. A choice that somebody else makes has no symbol."""
+        said, most = self.cards.symbols(), self.most.symbols()
+        if self.by != YOU or not said or not most:
+            return ""
+        return f"≤{most} {said}" if self.optional else said if most == "1" else f"{most} {said}"
+
     def plural(self) -> bool:
         return not (isinstance(self.most, Fixed) and self.most.number == 1)
 
@@ -85,6 +101,9 @@ class Both(Selection):
     def phrase(self, lang: str) -> str:
         return listing([self.first.phrase(lang), self.second.phrase(lang)], lang)
 
+    def symbols(self) -> str:
+        return joined([self.first.symbols(), self.second.symbols()], " + ")
+
     def governed(self, lang: str, preposition: str) -> str:
         return listing([self.first.governed(lang, preposition), self.second.governed(lang, preposition)], lang)
 
@@ -95,15 +114,19 @@ class Both(Selection):
 class Register(Selection):
     """A card the text already knows: this card, the chosen one, the one the event is about."""
 
-    def __init__(self, name: str, words: Words) -> None:
+    def __init__(self, name: str, words: Words, sign: str = "") -> None:
         self.name = name
         self.words = words
+        self.sign = sign  # in symbols
 
     def emit(self, code: Code, prompt: Effect) -> None:
         code.add(Recall(self))
 
     def phrase(self, lang: str) -> str:
         return self.words.text(lang)
+
+    def symbols(self) -> str:
+        return self.sign
 
     def cards(self, s: State, f: Resolving) -> tuple[int, ...]:
         """The cards it stands for now, but for those that went out of sight since."""

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct, field, json
 
-from tapete.server.wire import Both, GemShown, Number, Origin, PlayerName, Result, Shuffle, Told, Update
+from tapete.server.wire import Both, GemShown, Number, Origin, PlayerName, Result, Shuffle, Span, Told, Update
 
 # -- making a match
 
@@ -170,6 +170,14 @@ class SymbolShown(Struct, frozen=True):
     colour: str
 
 
+class SignShown(Struct, frozen=True):
+    """A sign of the lines of symbols: a symbol by its id, or a mark of their grammar."""
+
+    text: str
+    symbol: str | None
+    name: Both
+
+
 class KeywordShown(Struct, frozen=True):
     id: str
     name: Both
@@ -185,6 +193,7 @@ class TableShown(Struct, frozen=True):
     stages: list[StageShown]
     symbols: list[SymbolShown]
     keywords: list[KeywordShown]
+    legend: list[SignShown]  # what the lines of symbols on cards are made of
 
 
 class PartShown(Struct, frozen=True):
@@ -212,6 +221,7 @@ class CardShown(Struct, frozen=True):
     keywords: list[str]  # printed on it
     glossary: list[str]  # other keywords that it speaks of
     parts: list[PartShown]
+    symbols: list[list[str | Span]]  # what it does in symbols, ability by ability; none when part of it cannot be said so
 
 
 class CardsShown(Struct, frozen=True):

@@ -7,9 +7,10 @@ from tapete.core.game import Game
 from tapete.core.language import EN, ES, Words
 from tapete.core.layout import DRAWER, PILE, PILES, UNSEEN, Gauge, Gem, Link, Part, Plan, Pose
 from tapete.core.state import State
-from tapete.server.bodies import AreaShown, CardShown, KeywordShown, PartShown, StageShown, SymbolShown, TableShown
+from tapete.core.symbols import GRAMMAR
+from tapete.server.bodies import AreaShown, CardShown, KeywordShown, PartShown, SignShown, StageShown, SymbolShown, TableShown
 from tapete.server.eyes import Eyes
-from tapete.server.texts import layout_of, printed
+from tapete.server.texts import in_symbols, layout_of, printed
 from tapete.server.wire import (
     ArrowShown,
     Both,
@@ -20,6 +21,7 @@ from tapete.server.wire import (
     PoseShown,
     Scene,
     ShareShown,
+    Span,
     SquareShown,
     both,
 )
@@ -171,8 +173,17 @@ def table_shown(game: Game) -> TableShown:
         ],
         stages=[StageShown(stage.id, both(stage.name), stage.clause) for stage in layout.stages],
         symbols=[SymbolShown(symbol.id, both(symbol.name), symbol.icon, symbol.colour) for symbol in layout.symbols],
+        legend=legend_shown(game),
         keywords=[KeywordShown(word.id, both(word.name), both(word.about), word.clause) for word in layout.keywords],
     )
+
+
+def legend_shown(game: Game) -> list[SignShown]:
+    """The signs of the lines of symbols, those of their grammar first; nothing in a game without such lines."""
+    if not game.signs:
+        return []
+    grammar = [SignShown(sign, None, both(name)) for sign, name in GRAMMAR]
+    return grammar + [SignShown(sign.glyph, sign.id, both(sign.name)) for sign in game.signs.values()]
 
 
 def card_shown(game: Game, card: CardDef) -> CardShown:
@@ -191,7 +202,14 @@ def card_shown(game: Game, card: CardDef) -> CardShown:
         keywords=list(face.keywords),
         glossary=list(face.glossary),
         parts=[part_shown(game, part) for part in face.parts],
+        symbols=symbols_shown(game, card),
     )
+
+
+def symbols_shown(game: Game, card: CardDef) -> list[list[str | Span]]:
+    """What a card does in symbols; nothing where part of it cannot be said so."""
+    said = game.speech.symbols(card)
+    return [in_symbols(line) for line in said] if all(said) else []
 
 
 def part_shown(game: Game, part: Part) -> PartShown:

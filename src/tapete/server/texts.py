@@ -35,6 +35,11 @@ def printed(game: Game, words: Words) -> Told:
     return told(game, words, by_name)
 
 
+def in_symbols(line: str) -> Said:
+    """A line of symbols (``core/symbols.py``)."""
+    return [Span(span.text, symbol=span.ref) if span.kind == SYMBOL else span.text for span in spans(line)]
+
+
 def said(layout: Layout, text: str, lang: str, naming: Naming) -> Said:
     found: Said = []
     for span in spans(signed(text, layout.signs(lang))):

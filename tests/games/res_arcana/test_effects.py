@@ -6,9 +6,11 @@ import json
 
 import pytest
 
+from tapete.core.symbols import spelled
 from tapete.core.text import plain
 from tapete.core.visibility import exchange, view
 from tapete.games.res_arcana.abilities import Usable
+from tapete.games.res_arcana.signs import SIGNS
 
 
 @pytest.mark.clause("RA-effect-01", "RA-icon-07", "RA-icon-08")
@@ -18,12 +20,12 @@ def test_every_effect_has_a_cost_on_one_side_and_a_result_on_the_other(res_arcan
         assert len(usable) <= 3, card.id
         for ability in usable:
             assert ability.parts and ability.results, card.id
-            for lang in ("es", "en"):
-                cost, arrow, result = ability.symbols(lang).partition(" ▶ ")
-                assert cost and arrow and result, f"{card.id}: {ability.symbols(lang)}"
+            cost, arrow, result = plain(ability.symbols()).partition(" ▶ ")
+            assert cost and arrow and result, f"{card.id}: {plain(ability.symbols())}"
     pit = res_arcana.game.catalogue["flaming_pit"]
     power = next(ability for ability in pit.abilities if isinstance(ability, Usable))
-    assert plain(power.symbols("es")) == "↷, −1 Vida ▶ +1 Elan +1 Muerte", "the cost before the triangle"
+    assert plain(power.symbols()) == "↷, −1 ☘ ▶ +1 ✹ +1 ☠", "the cost before the triangle"
+    assert spelled(power.symbols(), SIGNS, "es") == "↷, −1 Vida ▶ +1 Elan +1 Muerte"
     assert plain(power.text("es")) == "Agota este componente y paga 1 de Vida: recibe 1 de Elan y 1 de Muerte."
     assert plain(power.text("en")) == "Turn this component and pay 1 Life: gain 1 Elan and 1 Death."
 

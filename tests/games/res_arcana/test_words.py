@@ -7,8 +7,10 @@ import pytest
 from tapete.contract import check_language
 from tapete.core import randomness
 from tapete.core.labels import labels, phrase_of
+from tapete.core.symbols import spelled
 from tapete.core.text import plain
 from tapete.games.res_arcana.board import board
+from tapete.games.res_arcana.signs import SIGNS
 from tapete.games.res_arcana.things import ELAN, LIFE, SAW_DECK
 from tapete.games.res_arcana.vocabulary.essences import GainCost
 
@@ -184,7 +186,7 @@ def test_the_board_shows_pools_points_turned_components_and_the_match(res_arcana
 
 
 def test_an_amount_that_depends_on_a_cost_is_said_for_every_essence():
-    assert plain(GainCost("destroyed", 1, ELAN).symbols("es")) == "+(coste+1) Elan"
+    assert spelled(GainCost("destroyed", 1, ELAN).symbols(), SIGNS, "es") == "+(coste+1) Elan"
     assert (
         plain(GainCost("destroyed", 0, LIFE).clause("es", "tell"))
         == "recibe tanta Vida como sume el coste impreso del artefacto destruido"

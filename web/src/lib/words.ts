@@ -135,6 +135,7 @@ const WORDS = {
   found: { es: 'Cláusulas: {n}', en: 'Clauses: {n}' },
   nothingFound: { es: 'Ninguna cláusula tiene esas palabras.', en: 'No clause has those words.' },
   noLog: { es: 'Todavía no ha pasado nada.', en: 'Nothing has happened yet.' },
+  legend: { es: 'Los símbolos', en: 'The symbols' },
   lasting: { es: 'Efectos en vigor', en: 'Effects in force' },
   shuffleKind: { es: 'Barajado', en: 'Shuffle' },
   verified: { es: 'verificable', en: 'verified' },

@@ -10,10 +10,10 @@ from tapete.core.effects import Code, Effect, Program, Resolving, Sequence, reso
 from tapete.core.language import EN, TELL, Words, listing, sentence
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
+from tapete.core.symbols import joined
+from tapete.games.res_arcana import signs
 from tapete.games.res_arcana.rules import refusals as no
 from tapete.games.res_arcana.things import ANY_ESSENCE, RESTING, TURNED, Amounts, in_play, pool
-
-ARROW: Final = " ▶ "
 
 
 class Purse:
@@ -77,9 +77,6 @@ class Part(Acting):
         """The part as something a rival may do: after "a menos que" and "unless they"."""
         raise NotImplementedError
 
-    def symbols(self, lang: str) -> str:
-        raise NotImplementedError
-
 
 class Result(Acting):
     """What a power gives. Most can always be carried out; some need something to act on."""
@@ -100,9 +97,6 @@ class Result(Acting):
     def chosen(self, f: Resolving) -> bool:
         """Whether it places a card that was chosen beforehand and has yet to be paid."""
         return False
-
-    def symbols(self, lang: str) -> str:
-        raise NotImplementedError
 
 
 class CostAndResult(Effect):
@@ -129,10 +123,10 @@ class CostAndResult(Effect):
             return result
         return f"{cost_clause(self.costs, lang)}: {result}"
 
-    def symbols(self, lang: str) -> str:
-        cost = ", ".join([part.symbols(lang) for part in self.costs])
-        result = ", ".join([result.symbols(lang) for result in self.results])
-        return f"{cost}{ARROW}{result}"
+    def symbols(self) -> str:
+        cost = joined([part.symbols() for part in self.costs], ", ")
+        result = joined([result.symbols() for result in self.results], ", ")
+        return joined([cost, result], signs.ARROW)
 
 
 def cost_clause(parts: tuple[Part, ...], lang: str) -> str:
@@ -161,8 +155,8 @@ class Usable(Ability):
     def programs(self) -> list[Program]:
         return [self.program]
 
-    def symbols(self, lang: str) -> str:
-        return self.effect.symbols(lang)
+    def symbols(self) -> str:
+        return self.effect.symbols()
 
     def lacking(self, s: State, player: int, card: int) -> Refusal | None:
         """Whether the whole cost can be paid and the result applied."""
@@ -203,8 +197,8 @@ class Power(Usable):
             return no.IS_TURNED
         return self.lacking(s, player, card)
 
-    def symbols(self, lang: str) -> str:
-        return ("(↷) " if self.while_turned else "") + super().symbols(lang)
+    def symbols(self) -> str:
+        return (f"({signs.TURN.mark}) " if self.while_turned else "") + super().symbols()
 
     def text(self, lang: str) -> str:
         clause = self.effect.clause(lang, TELL)
@@ -234,8 +228,8 @@ class Reaction(Usable):
         result = listing([result.clause(lang, TELL) for result in self.results], lang)
         return f"{heading} ({cost_clause(self.parts, lang)}): {result}."
 
-    def symbols(self, lang: str) -> str:
-        return f"{REACTION_SYMBOLS[self.to].text(lang)} {super().symbols(lang)}"
+    def symbols(self) -> str:
+        return f"{signs.REACTION.mark}{REACTION_SIGNS[self.to].mark} {super().symbols()}"
 
 
 REACTION_WORDS: Final = {
@@ -245,11 +239,7 @@ REACTION_WORDS: Final = {
 }
 
 
-REACTION_SYMBOLS: Final = {
-    "life_loss": Words("⚡♥", "⚡♥"),
-    "dragon_power": Words("⚡dragón", "⚡Dragon"),
-    "victory_check": Words("⚡★", "⚡★"),
-}
+REACTION_SIGNS: Final = {"life_loss": signs.LOSS, "dragon_power": signs.OWN["dragon"], "victory_check": signs.POINTS}
 
 
 ANYTHING_LEFT: Final = -1  # a Collect that does not ask what is left on its component
@@ -273,8 +263,8 @@ class Collect(Ability):
     def text(self, lang: str) -> str:
         return f"{COLLECT.text(lang)}: {self.bare_text(lang)}"
 
-    def symbols(self, lang: str) -> str:
-        return f"{COLLECT.text(lang)}: {self.bare_symbols(lang)}"
+    def symbols(self) -> str:
+        return f"{signs.COLLECT.mark}: {self.bare_symbols()}"
 
     def bare_text(self, lang: str) -> str:
         """What stands after its heading."""
@@ -283,9 +273,10 @@ class Collect(Ability):
             return f"{IF_LEFT[self.if_left == ANY_ESSENCE].text(lang)}, {body}."
         return f"{body}."
 
-    def bare_symbols(self, lang: str) -> str:
-        body = ", ".join([result.symbols(lang) for result in self.results])
-        return f"({IF_LEFT[self.if_left == ANY_ESSENCE].text(lang)}) {body}" if self.if_left >= 0 else body
+    def bare_symbols(self) -> str:
+        body = joined([result.symbols() for result in self.results], ", ")
+        left = signs.LEAVING_ALL if self.if_left == ANY_ESSENCE else signs.LEAVING_GOLD
+        return f"({left.mark}) {body}" if self.if_left >= 0 else body
 
 
 COLLECT: Final = Words("Recolectar", "Collect")
@@ -314,9 +305,8 @@ class Discount(Ability):
         less = "1 esencia" if self.amount == 1 else f"{self.amount} esencias"
         return f"Tus {'dragones' if self.on == 'dragon' else 'artefactos'} cuestan {less} menos{but}."
 
-    def symbols(self, lang: str) -> str:
-        what = {"dragon": Words("dragón", "Dragon"), "artifact": Words("artefacto", "artifact")}[self.on].text(lang)
-        return f"{what} −{self.amount}" + ((" (not Gold)" if lang == EN else " (no Oro)") if self.not_gold else "")
+    def symbols(self) -> str:
+        return f"{signs.OWN[self.on].mark} −{self.amount}" + (f" ({signs.NOT_GOLD.mark})" if self.not_gold else "")
 
 
 class OnClaim(Ability):
@@ -337,8 +327,8 @@ class OnClaim(Ability):
         lead = "When you claim it, " if lang == EN else "Al reclamarlo, "
         return f"{lead}{self.result.clause(lang, TELL)}."
 
-    def symbols(self, lang: str) -> str:
-        return ("On claiming: " if lang == EN else "Al reclamar: ") + self.result.symbols(lang)
+    def symbols(self) -> str:
+        return f"{signs.CLAIM.mark}: {self.result.symbols()}"
 
 
 def place_of(word: str, count: int) -> int:

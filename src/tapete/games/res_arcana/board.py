@@ -10,7 +10,7 @@ from tapete.core.text import plain
 from tapete.games.res_arcana import things as t
 from tapete.games.res_arcana.rules.victory import points
 from tapete.games.res_arcana.things import ESSENCE_NAMES, ESSENCES, Component, facts, on_it, pool, shared, some
-from tapete.games.res_arcana.words import CREATURE, DRAGON, PER_ESSENCE, POINT, POINTS, cost_text, per_beast, symbols, turned
+from tapete.games.res_arcana.words import CREATURE, DRAGON, PER_ESSENCE, POINT, POINTS, compact, cost_text, per_beast, turned
 
 ROUND: Final = Words("Ronda {n}", "Round {n}")
 SETUP: Final = Words("Preparación", "Setup")
@@ -117,7 +117,7 @@ def rows(s: State, card: int, lang: str, width: int, first: str = "") -> list[st
         name += f" [{', '.join(lying)}]"
     told = [first] if first else []
     told += worth(what, lang)
-    text = symbols(what, lang)
+    text = compact(what, lang)
     if text:
         told.append(text)
     mark = "↷" if s.numbers[t.TURNED][card] else "·"

@@ -28,6 +28,7 @@ from tapete.games.res_arcana.rules.passing import Passing
 from tapete.games.res_arcana.rules.reactions import AT_A_CHECK, TO_A_LOSS, WINDOWS, ResArcanaResponding
 from tapete.games.res_arcana.rules.setup import DRAFT, FIRST_GAME, NORMAL, Setup, start
 from tapete.games.res_arcana.rules.victory import GameOver, VictoryCheck
+from tapete.games.res_arcana.signs import SIGNS
 from tapete.games.res_arcana.vocabulary.attacks import way_out
 from tapete.games.res_arcana.vocabulary.essences import Gain
 from tapete.games.res_arcana.words import PHRASES, ResArcanaSpeech
@@ -78,6 +79,7 @@ class ResArcana(Game):
             version="2",
         )
         self.phrases = PHRASES
+        self.signs = SIGNS
         self.offer_actions(MAIN, TO_A_LOSS, AT_A_CHECK, COLLECT)
         discard = Gain((0, 0, 0, 0, 0), 2, (t.GOLD,), no.DISCARD_FOR).compiled()
         discard.id = "rule/discard"

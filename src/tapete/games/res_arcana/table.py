@@ -31,6 +31,7 @@ from tapete.core.layout import (
     Symbol,
 )
 from tapete.core.state import State
+from tapete.core.symbols import spelled
 from tapete.games.faces import mentioned, pictures
 from tapete.games.res_arcana import things as t
 from tapete.games.res_arcana.abilities import Collect, Discount, OnClaim, Power, Reaction, Usable
@@ -39,6 +40,7 @@ from tapete.games.res_arcana.rules.collect import Collecting
 from tapete.games.res_arcana.rules.match import NextGame
 from tapete.games.res_arcana.rules.setup import FIRST_GAME, Setup
 from tapete.games.res_arcana.rules.victory import ENOUGH, VictoryCheck, points, worth
+from tapete.games.res_arcana.signs import ANY_COLOUR, ESSENCE_COLOURS, SIGNS
 from tapete.games.res_arcana.things import ESSENCE_NAMES, ESSENCES, Component, facts
 from tapete.games.res_arcana.words import CREATURE, DRAGON, TYPES
 
@@ -63,8 +65,6 @@ STAGES: Final = (
     Stage("actions", Words("Acciones", "Actions"), "RA-action-01"),
     Stage("check", Words("Comprobar la victoria", "Victory check"), "RA-victory-01"),
 )
-ESSENCE_COLOURS: Final = ("#d8482f", "#4d9e44", "#3f87c6", "#8073a0", "#d8ab2c")
-ANY_COLOUR: Final = "#9a948a"
 TYPE_COLOURS: Final = (ANY_COLOUR, "#8a5aa8", "#3a8d8c", "#b09150", "#7a8a5a")
 FIRST_PLAYER: Final = Words("Ficha de jugador inicial", "First Player token")
 SYMBOLS: Final = (
@@ -263,15 +263,19 @@ def parts(what: Component) -> tuple[Part, ...]:
     for ability in what.abilities:
         sort = sort_of(ability)
         if isinstance(ability, Collect):  # its kind says the heading already
-            name = Words(capital(ability.bare_symbols(ES)), capital(ability.bare_symbols(EN)))
+            name = in_words(ability.bare_symbols())
             text = Words(capital(ability.bare_text(ES)), capital(ability.bare_text(EN)))
         elif isinstance(ability, (Usable, Discount, OnClaim)):
-            name = Words(ability.symbols(ES), ability.symbols(EN))
+            name = in_words(ability.symbols())
             text = Words(ability.text(ES), ability.text(EN))
         else:
             continue
         found.append(Part(name, PART_KINDS[sort], text, PART_COLOURS[sort]))
     return tuple(found)
+
+
+def in_words(symbols: str) -> Words:
+    return Words(capital(spelled(symbols, SIGNS, ES)), capital(spelled(symbols, SIGNS, EN)))
 
 
 def sort_of(ability: Ability) -> int:

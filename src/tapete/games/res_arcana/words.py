@@ -9,9 +9,11 @@ from tapete.core.decision import Option
 from tapete.core.facets import Speech
 from tapete.core.language import EN, Words, player_named
 from tapete.core.state import State
+from tapete.core.symbols import spelled
 from tapete.core.text import plain, player
+from tapete.games.res_arcana import signs
 from tapete.games.res_arcana import things as t
-from tapete.games.res_arcana.abilities import Collect, Discount, OnClaim, Usable
+from tapete.games.res_arcana.signs import SIGNS
 from tapete.games.res_arcana.things import ESSENCE_NAMES, Component, called, facts, some
 from tapete.games.res_arcana.vocabulary.saying import essence
 
@@ -80,13 +82,9 @@ def cost_text(card: Component, lang: str) -> str:
     return ", ".join(parts) or FREE.text(lang)
 
 
-def symbols(card: Component, lang: str) -> str:
+def compact(card: Component, lang: str) -> str:
     """All abilities in the compact form of the cards."""
-    found: list[str] = []
-    for ability in card.abilities:
-        if isinstance(ability, (Usable, Collect, Discount, OnClaim)):
-            found.append(ability.symbols(lang))
-    return " ‖ ".join(found)
+    return " ‖ ".join([spelled(said, SIGNS, lang) for said in card.symbols() if said])
 
 
 def per_beast(card: Component, lang: str) -> str:
@@ -132,8 +130,19 @@ class ResArcanaSpeech(Speech):
             parts.append(PER_ESSENCE.fill(lang, essence=essence(card.scores, lang)))
         if card.per_creature or card.per_dragon:
             parts.append(per_beast(card, lang))
-        told = symbols(card, lang)
+        told = compact(card, lang)
         return plain(" · ".join([*parts, told] if told else parts))
+
+    def symbols(self, printed: CardDef) -> list[str]:
+        """The abilities, and what a place scores."""
+        card = cast(Component, printed)
+        said = card.symbols()
+        if card.scores >= 0:
+            said.append(f"1 {signs.POINTS.mark} / {signs.essence(card.scores)}")
+        for worth, beast in ((card.per_creature, "creature"), (card.per_dragon, "dragon")):
+            if worth:
+                said.append(f"{worth} {signs.POINTS.mark} / {signs.OWN[beast].mark}")
+        return said
 
     def word(self, s: State, option: Option, lang: str) -> str:
         """What an option carries besides those of rows of actions: an essence and how much, a price, a component's text."""

@@ -9,12 +9,12 @@ from tapete.core.events import Event, happens
 from tapete.core.language import EN, Words
 from tapete.core.state import State
 from tapete.games.res_arcana import events as ev
+from tapete.games.res_arcana import signs
 from tapete.games.res_arcana.abilities import Part, Power, Reaction, Result
 from tapete.games.res_arcana.rules.life import current_loss, depth_of_loss, lose_life
 from tapete.games.res_arcana.rules.victory import check_victory as begin_check
 from tapete.games.res_arcana.things import DEATH
 from tapete.games.res_arcana.vocabulary.asking import once
-from tapete.games.res_arcana.vocabulary.saying import essence
 
 A_LOSS = Words("ignórala", "ignore it")
 AN_EFFECT = Words("ignóralo", "ignore it")
@@ -42,9 +42,9 @@ class LifeLoss(Result):
             text += (" unless they " if lang == EN else " a menos que ") + self.ignored_by.unless(lang)
         return text
 
-    def symbols(self, lang: str) -> str:
-        text = f"♥ −{self.amount}"
-        return f"{text} ({self.ignored_by.symbols(lang)})" if self.ignored_by is not None else text
+    def symbols(self) -> str:
+        text = f"{signs.LOSS.mark} −{self.amount}"
+        return f"{text} ({self.ignored_by.symbols()})" if self.ignored_by is not None else text
 
 
 def escape_of(s: State, card: int) -> Reaction | None:
@@ -76,8 +76,8 @@ class Ignore(Result):
     def clause(self, lang: str, mood: str) -> str:
         return self.it.text(lang)
 
-    def symbols(self, lang: str) -> str:
-        return "⛨"
+    def symbols(self) -> str:
+        return signs.IGNORE.mark
 
 
 class Points(Result):
@@ -97,8 +97,8 @@ class Points(Result):
             return f"score {self.amount} more points in this check only"
         return f"suma {self.amount} puntos más, solo en esta comprobación"
 
-    def symbols(self, lang: str) -> str:
-        return f"+{self.amount} ★"
+    def symbols(self) -> str:
+        return f"+{self.amount} {signs.POINTS.mark}"
 
 
 class CheckVictory(Result):
@@ -113,8 +113,8 @@ class CheckVictory(Result):
     def clause(self, lang: str, mood: str) -> str:
         return "check for victory" if lang == EN else "comprueba la victoria"
 
-    def symbols(self, lang: str) -> str:
-        return "★?"
+    def symbols(self) -> str:
+        return f"{signs.POINTS.mark}?"
 
 
 class PayOrTurn(Result):
@@ -138,5 +138,5 @@ class PayOrTurn(Result):
     def clause(self, lang: str, mood: str) -> str:
         return "pay 1 Death or turn this component" if lang == EN else "paga 1 de Muerte o agota este componente"
 
-    def symbols(self, lang: str) -> str:
-        return f"−1 {essence(DEATH, lang)} / ↷"
+    def symbols(self) -> str:
+        return f"−1 {signs.essence(DEATH)} / {signs.TURN.mark}"

@@ -12,13 +12,15 @@ from tapete.core.language import EN, Words, listing
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.res_arcana import events as ev
+from tapete.games.res_arcana import signs
 from tapete.games.res_arcana.abilities import Result
 from tapete.games.res_arcana.rules import refusals as no
 from tapete.games.res_arcana.things import ESSENCES, FEMININE, GOLD, KINDS, facts, mine, some
 from tapete.games.res_arcana.vocabulary.asking import loop, many, once
-from tapete.games.res_arcana.vocabulary.parts import OWN_WORDS, aim_at
-from tapete.games.res_arcana.vocabulary.saying import amounts_symbols, amounts_text, but_text, essence
+from tapete.games.res_arcana.vocabulary.parts import aim_at
+from tapete.games.res_arcana.vocabulary.saying import amounts_text, but_text, essence
 
+ANY_BUT_GOLD = f"{signs.ANY.mark} ≠{signs.essence(GOLD)}"
 WHICH_GAIN = Words("¿Qué esencia recibes?", "Which essence do you gain?")
 WHICH_PUT = Words("¿Qué esencia pones sobre el componente?", "Which essence do you put on the component?")
 WHICH_RIVAL = Words("¿Las esencias de qué rival cuentas?", "Which rival’s essences do you count?")
@@ -49,11 +51,11 @@ class Mix(Result):
             parts.append(f"{n} {noun}{but_text(self.but, lang, n > 1)}")
         return listing(parts, lang)
 
-    def in_symbols(self, lang: str, sign: str) -> str:
-        parts = [f"{sign}{n} {essence(kind, lang)}" for kind, n in some(self.of)]
+    def in_symbols(self, sign: str) -> str:
+        parts = [f"{sign}{n} {signs.essence(kind)}" for kind, n in some(self.of)]
         if self.generic:
-            barred = "".join([f" ≠{essence(kind, lang)}" for kind in self.but])
-            parts.append(f"{sign}{self.generic} ◇{barred}")
+            barred = "".join([f" ≠{signs.essence(kind)}" for kind in self.but])
+            parts.append(f"{sign}{self.generic} {signs.ANY.mark}{barred}")
         return " ".join(parts)
 
 
@@ -73,8 +75,8 @@ class Gain(Mix):
     def clause(self, lang: str, mood: str) -> str:
         return f"{'gain' if lang == EN else 'recibe'} {self.what(lang)}"
 
-    def symbols(self, lang: str) -> str:
-        return self.in_symbols(lang, "+")
+    def symbols(self) -> str:
+        return self.in_symbols("+")
 
 
 def ask_gain(s: State, f: Resolving, kinds: Sequence[int]) -> None:
@@ -115,8 +117,8 @@ class GainOneOf(Result):
         names = listing([essence(kind, lang) for kind in self.kinds], lang, Words("o", "or"))
         return f"gain 1 {names}" if lang == EN else f"recibe 1 de {names}"
 
-    def symbols(self, lang: str) -> str:
-        return "+1 " + "/".join([essence(kind, lang) for kind in self.kinds])
+    def symbols(self) -> str:
+        return "+1 " + "/".join([signs.essence(kind) for kind in self.kinds])
 
 
 class GainX(Result):
@@ -149,8 +151,8 @@ class GainX(Result):
             return f"gain X {essence(self.kind, lang)}" if lang == EN else f"recibe X de {essence(self.kind, lang)}"
         return "gain X of a single type other than Gold" if lang == EN else "recibe X de un solo tipo que no sea Oro"
 
-    def symbols(self, lang: str) -> str:
-        return f"+X {essence(self.kind, lang)}" if self.kind >= 0 else f"+X ◇ ≠{essence(GOLD, lang)}"
+    def symbols(self) -> str:
+        return f"+X {signs.essence(self.kind) if self.kind >= 0 else ANY_BUT_GOLD}"
 
 
 class GainCost(Result):
@@ -191,10 +193,9 @@ class GainCost(Result):
             return f"gain essences other than Gold equal to {card}{plus}"
         return f"recibe tantas esencias que no sean Oro como sume {card}{plus}"
 
-    def symbols(self, lang: str) -> str:
-        name = essence(self.kind, lang) if self.kind >= 0 else f"◇ ≠{essence(GOLD, lang)}"
-        cost = "cost" if lang == EN else "coste"
-        return f"+({cost}{f'+{self.plus}' if self.plus else ''}) {name}"
+    def symbols(self) -> str:
+        name = signs.essence(self.kind) if self.kind >= 0 else ANY_BUT_GOLD
+        return f"+({signs.COST.mark}{f'+{self.plus}' if self.plus else ''}) {name}"
 
 
 COST_OF: Final = {
@@ -244,8 +245,8 @@ class GainPerRival(Result):
         much = "tanta" if self.gain in FEMININE else "tanto"
         return f"elige a un rival y recibe {much} {a} como {b} tenga en su reserva"
 
-    def symbols(self, lang: str) -> str:
-        return f"+{essence(self.gain, lang)} = {essence(self.per, lang)} " + ("of a rival" if lang == EN else "de un rival")
+    def symbols(self) -> str:
+        return f"+{signs.essence(self.gain)} = {signs.essence(self.per)} {signs.OF_A_RIVAL.mark}"
 
 
 class RivalsGain(Result):
@@ -269,8 +270,8 @@ class RivalsGain(Result):
             f"each rival gains {amounts_text(self.of, lang)}" if lang == EN else f"cada rival recibe {amounts_text(self.of, lang)}"
         )
 
-    def symbols(self, lang: str) -> str:
-        return ("rivals +" if lang == EN else "rivales +") + amounts_symbols(self.of, lang)
+    def symbols(self) -> str:
+        return f"{signs.RIVALS.mark} +{signs.essences(self.of)}"
 
 
 class Put(Mix):
@@ -290,8 +291,8 @@ class Put(Mix):
         what = self.what(lang)
         return f"put {what} on this component" if lang == EN else f"pon {what} sobre este componente"
 
-    def symbols(self, lang: str) -> str:
-        return "↴ " + self.in_symbols(lang, "")
+    def symbols(self) -> str:
+        return f"{signs.PUT.mark} {self.in_symbols('')}"
 
 
 class PutSpecific(Op):
@@ -331,8 +332,8 @@ class PutPaid(Result):
         )
         return f"put that essence on {where.en}" if lang == EN else f"pon esa esencia sobre {where.es}"
 
-    def symbols(self, lang: str) -> str:
-        return f"↴ = {OWN_WORDS[self.on].text(lang)}"
+    def symbols(self) -> str:
+        return f"{signs.PUT.mark} = {signs.OWN[self.on].mark}"
 
 
 class PutPerKind(Result):
@@ -353,5 +354,5 @@ class PutPerKind(Result):
             return f"put {self.count} more on it of each type already there"
         return f"pon encima {self.count} más de cada tipo que ya tenga"
 
-    def symbols(self, lang: str) -> str:
-        return f"↴ {self.count} × " + ("each type on it" if lang == EN else "cada tipo que tenga")
+    def symbols(self) -> str:
+        return f"{signs.PUT.mark} {self.count} × {signs.EACH_TYPE.mark}"

@@ -9,14 +9,14 @@ from tapete.core.language import EN, Words
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.res_arcana import events as ev
+from tapete.games.res_arcana import signs
 from tapete.games.res_arcana.abilities import Part, Purse, Result
 from tapete.games.res_arcana.rules import costs
 from tapete.games.res_arcana.rules import refusals as no
 from tapete.games.res_arcana.rules.drawing import draw, renewal
 from tapete.games.res_arcana.things import DECK, DISCARD, GOLD, HAND, MONUMENT_DECK, TURNED, Amounts, facts, mine, pool, shared
 from tapete.games.res_arcana.vocabulary.asking import Took, loop, once
-from tapete.games.res_arcana.vocabulary.parts import OWN_WORDS, Turn, aim_at, ask_card
-from tapete.games.res_arcana.vocabulary.saying import essence
+from tapete.games.res_arcana.vocabulary.parts import Turn, aim_at, ask_card
 
 REORDERED = 3  # cards on top of a deck
 WHICH_STRAIGHTENED = Words("¿Qué componente preparas?", "Which component do you straighten?")
@@ -71,8 +71,8 @@ class Straighten(Result):
         }[self.what]
         return ("straighten " if lang == EN else "prepara ") + what.text(lang)
 
-    def symbols(self, lang: str) -> str:
-        return f"↶ {OWN_WORDS[self.what].text(lang)}"
+    def symbols(self) -> str:
+        return f"{signs.STRAIGHTEN.mark} {signs.OWN[self.what].mark}"
 
 
 class Draw(Result):
@@ -90,8 +90,8 @@ class Draw(Result):
             return "draw a card" if self.count == 1 else f"draw {self.count} cards"
         return "roba una carta" if self.count == 1 else f"roba {self.count} cartas"
 
-    def symbols(self, lang: str) -> str:
-        return f"+{self.count} " + ("card" if lang == EN else "carta")
+    def symbols(self) -> str:
+        return f"+{self.count} {signs.CARD.mark}"
 
 
 class DrawThenDiscard(Result):
@@ -118,8 +118,8 @@ class DrawThenDiscard(Result):
             return f"draw {self.count} cards, then discard {self.count} cards from your hand"
         return f"roba {self.count} cartas y después descarta {self.count} cartas de tu mano"
 
-    def symbols(self, lang: str) -> str:
-        return f"+{self.count}/−{self.count} " + ("cards" if lang == EN else "cartas")
+    def symbols(self) -> str:
+        return f"+{self.count}/−{self.count} {signs.CARDS.mark}"
 
 
 class DrawSome(Op):
@@ -171,8 +171,8 @@ class Reorder(Result):
             return "look at the top 3 cards of your deck or of the monument deck and put them back on top in any order"
         return "mira las 3 cartas superiores de tu mazo o del mazo de monumentos y devuélvelas encima en el orden que quieras"
 
-    def symbols(self, lang: str) -> str:
-        return "👁 3"
+    def symbols(self) -> str:
+        return f"{signs.LOOK.mark} 3"
 
 
 class OrderNext(Op):
@@ -284,13 +284,13 @@ class PlaceCard(Result):
             return f"place {what.en} {where.en}{',' if not less else ''} {price.en}"
         return f"pon en juego {what.es} {where.es} {price.es}"
 
-    def symbols(self, lang: str) -> str:
-        what = OWN_WORDS["artifact" if self.what == "artifact" else "dragon"].text(lang)
+    def symbols(self) -> str:
+        what = f"{signs.PLACE.mark} {signs.OWN['artifact' if self.what == 'artifact' else 'dragon'].mark}"
         if self.free:
-            return f"⬇ {what} (0)"
+            return f"{what} (0)"
         less = self.plain + self.not_gold
-        but = f" ≠{essence(GOLD, lang)}" if self.not_gold else ""
-        return f"⬇ {what} (−{less}{but})" if less else f"⬇ {what}"
+        but = f" ≠{signs.essence(GOLD)}" if self.not_gold else ""
+        return f"{what} (−{less}{but})" if less else what
 
 
 class ChoosePlaced(Op):

@@ -11,12 +11,13 @@ from tapete.core.language import EN, Words, listing
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.res_arcana import events as ev
+from tapete.games.res_arcana import signs
 from tapete.games.res_arcana.abilities import Dues, Part, Purse, Result
 from tapete.games.res_arcana.rules import refusals as no
 from tapete.games.res_arcana.rules.costs import give
 from tapete.games.res_arcana.things import ARTIFACT, DISCARD, ESSENCES, HAND, KINDS, TURNED, facts, mine, pool, some
 from tapete.games.res_arcana.vocabulary.asking import many, once
-from tapete.games.res_arcana.vocabulary.saying import amounts_symbols, amounts_text, essence
+from tapete.games.res_arcana.vocabulary.saying import amounts_text, essence
 
 WHICH_PAY = Words("¿Con qué esencia pagas?", "Which essence do you pay with?")
 WHICH_X = Words("¿Cuántas esencias idénticas pagas, y de qué tipo?", "How many identical essences do you pay, and of which type?")
@@ -63,8 +64,8 @@ class Turn(Part):
     def what(self, lang: str) -> str:
         return TURN_WORDS[self.which].text(lang)
 
-    def symbols(self, lang: str) -> str:
-        return "↷" if self.which == "self" else f"↷ {OWN_WORDS[self.which].text(lang)}"
+    def symbols(self) -> str:
+        return signs.TURN.mark if self.which == "self" else f"{signs.TURN.mark} {signs.OWN[self.which].mark}"
 
 
 TURN_WORDS: Final = {
@@ -159,10 +160,10 @@ class Pay(Part):
                 parts.append("1 esencia cualquiera" if self.generic == 1 else f"{self.generic} esencias cualesquiera")
         return listing(parts, lang)
 
-    def symbols(self, lang: str) -> str:
-        parts = [f"−{n} {essence(kind, lang)}" for kind, n in some(self.of)]
+    def symbols(self) -> str:
+        parts = [f"−{n} {signs.essence(kind)}" for kind, n in some(self.of)]
         if self.generic:
-            parts.append(f"−{self.generic} ◇")
+            parts.append(f"−{self.generic} {signs.ANY.mark}")
         return " ".join(parts)
 
 
@@ -224,8 +225,8 @@ class PayOneOf(Part):
         names = listing([essence(kind, lang) for kind in self.kinds], lang, Words("o", "or"))
         return f"1 {names}" if lang == EN else f"1 de {names}"
 
-    def symbols(self, lang: str) -> str:
-        return "−1 " + "/".join([essence(kind, lang) for kind in self.kinds])
+    def symbols(self) -> str:
+        return "−1 " + "/".join([signs.essence(kind) for kind in self.kinds])
 
 
 class PayX(Part):
@@ -267,7 +268,7 @@ class PayX(Part):
     def what(self, lang: str) -> str:
         return "X identical essences" if lang == EN else "X esencias idénticas"
 
-    def symbols(self, lang: str) -> str:
+    def symbols(self) -> str:
         return "−X ="
 
 
@@ -297,8 +298,8 @@ class Remove(Part):
     def what(self, lang: str) -> str:
         return amounts_text(self.of, lang) + (" from this component" if lang == EN else " de este componente")
 
-    def symbols(self, lang: str) -> str:
-        return "⤴ " + amounts_symbols(self.of, lang)
+    def symbols(self) -> str:
+        return f"{signs.TAKE.mark} {signs.essences(self.of)}"
 
 
 class Destroy(Part):
@@ -347,8 +348,8 @@ class Destroy(Part):
     def unless(self, lang: str) -> str:
         return "destroy one of their artifacts" if lang == EN else "destruya uno de sus artefactos"
 
-    def symbols(self, lang: str) -> str:
-        return f"✖ {OWN_WORDS[self.which].text(lang)}"
+    def symbols(self) -> str:
+        return f"{signs.DESTROY.mark} {signs.OWN[self.which].mark}"
 
 
 DESTROY_WORDS: Final = {
@@ -397,5 +398,5 @@ class DiscardCard(Part):
     def unless(self, lang: str) -> str:
         return "discard a card from their hand" if lang == EN else "descarte una carta de su mano"
 
-    def symbols(self, lang: str) -> str:
-        return "−1 carta" if lang != EN else "−1 card"
+    def symbols(self) -> str:
+        return f"−1 {signs.CARD.mark}"

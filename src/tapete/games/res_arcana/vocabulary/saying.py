@@ -18,10 +18,6 @@ def amounts_text(of: Sequence[int], lang: str) -> str:
     return listing([f"{n}{joint}{essence(kind, lang)}" for kind, n in some(of)], lang)
 
 
-def amounts_symbols(of: tuple[int, ...], lang: str) -> str:
-    return " + ".join([f"{n} {essence(kind, lang)}" for kind, n in some(of)])
-
-
 def but_text(but: tuple[int, ...], lang: str, plural: bool) -> str:
     """ "(ni Oro ni Vida)"."""
     names = [essence(kind, lang) for kind in but]

@@ -1,0 +1,68 @@
+"""Symbols: a third way for cards to say what they do, beside Spanish and English.
+
+A node of card text prints itself in symbols, numbers and a few marks of grammar, or says "" when it cannot; then neither can what
+holds it. Each game declares the symbols that its nodes print (``Game.signs``): the legend, the icons of the table and the letters
+of the terminal are all read from there.
+
+The grammar: ``A → B`` A leads to B, ``A · B`` both, ``A / B`` one of them, ``? A`` it may be declined, ``n × A`` so many times.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tapete.core.language import Words
+from tapete.core.text import SYMBOL, spans, symbol
+
+THEN: Final = " → "
+AND: Final = " · "
+OR: Final = " / "
+MAY: Final = "? "
+TIMES: Final = " × "
+GRAMMAR: Final = (
+    (THEN.strip(), Words("lleva a", "leads to")),
+    (AND.strip(), Words("y", "and")),
+    (OR.strip(), Words("o", "or")),
+    (MAY.strip(), Words("si se quiere", "if wanted")),
+    (TIMES.strip(), Words("veces", "times")),
+)
+
+
+class Sign:
+    """A symbol that nodes print: its name, its letter at a terminal, and its icon and colour at the table."""
+
+    def __init__(self, id: str, name: Words, glyph: str, icon: str, colour: str = "#8f8f9a", worded: bool = False) -> None:
+        self.id = id
+        self.name = name
+        self.glyph = glyph
+        self.icon = icon
+        self.colour = colour
+        self.worded = worded  # where there is room for words, its name says it better
+        self.mark = symbol(id, glyph)
+
+
+def by_id(signs: tuple[Sign, ...]) -> dict[str, Sign]:
+    return {sign.id: sign for sign in signs}
+
+
+def joined(parts: list[str], joint: str) -> str:
+    """Parts in symbols as one; nothing when one of them cannot be said.
+
+    >>> joined(["A", "B"], THEN), joined(["A", ""], AND)
+    ('A → B', '')
+    """
+    return joint.join(parts) if parts and all(parts) else ""
+
+
+def grouped(part: str) -> str:
+    """A part of several, held together where more follows."""
+    return f"({part})" if any([joint in part for joint in (THEN, AND, OR)]) else part
+
+
+def spelled(text: str, signs: dict[str, Sign], lang: str) -> str:
+    """A line of symbols for who reads letters: worded symbols by their names, the others as their glyphs."""
+    said = ""
+    for span in spans(text):
+        sign = signs.get(span.ref) if span.kind == SYMBOL else None
+        said += sign.name.text(lang) if sign is not None and sign.worded else span.text
+    return said
