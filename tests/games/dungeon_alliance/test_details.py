@@ -8,7 +8,7 @@ import pytest
 from tests.games.dungeon_alliance.conftest import at_once
 from tests.games.dungeon_alliance.whole_games import GAME, drafted
 
-from tapete.core.events import Event, settle
+from tapete.core.events import Event, happen
 from tapete.games.dungeon_alliance import events as ev
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
@@ -97,7 +97,7 @@ def test_the_token_of_runyon_marks_a_monster_until_the_round_is_over(dungeon):
     assert values.defence(t_.s, petra, minotaur, t.MELEE, None) == 0, "for every hero who attacks it"
     assert values.defence(t_.s, petra, t_.card("ogre"), t.MELEE, None) == 1, "and for no other monster"
     assert t_.why("play:hex>ogre#1") == "DA-play-04"
-    settle(t_.s, [Event(ev.MARKED, t_.card("ogre"), 0, other=t_.card("runyon_zay"))])
+    happen(t_.s, [Event(ev.MARKED, t_.card("ogre"), 0, other=t_.card("runyon_zay"))])
     assert not t_.number(t.MARK, "minotaur"), "there is one token of each hero"
     ready_all(t_.s)
     assert not t_.number(t.MARK, "ogre") and values.defence(t_.s, petra, t_.card("ogre"), t.MELEE, None) == 1
@@ -168,7 +168,7 @@ def test_third_and_fourth_get_nothing_and_the_last_reserve_never_ends() -> None:
 def test_a_fallen_hero_is_no_target_and_takes_no_damage(dungeon):
     down = {"damage": 6, "defeated": True, "exhausted": True}
     t_ = dungeon(at="e2", hero=down)
-    settle(t_.s, [Event(ev.WOUNDED, t_.card("petra"), 0, 2)])
+    happen(t_.s, [Event(ev.WOUNDED, t_.card("petra"), 0, 2)])
     assert t_.hurt("petra") == 6
     fallen = [{"hero": "holgar", "at": "e5", "damage": 7, "defeated": True}, {"hero": "krolt", "at": "d5"}]
     t_ = dungeon(at="e4", rivals=fallen, pvp=True, **OPEN)
@@ -256,7 +256,7 @@ def test_each_player_has_a_colour_its_tile_its_damage_and_its_marker(players: in
         assert len(at_home) == 4, "its four bases stand on its own tile"
         assert s.tallies[t.SELECTIONS][player] == 0, "its selection marker"
     skeleton = next(card for card in t.shared(s, t.SUPPLY) if s.cards[card].id == "skeleton")
-    settle(s, [Event(ev.APPEARED, skeleton, amount=plan.centre(plan.entrances[0][0]), zone=0)])
+    happen(s, [Event(ev.APPEARED, skeleton, amount=plan.centre(plan.entrances[0][0]), zone=0)])
     at_once(s, lambda: hit(s, skeleton, 1, players - 1, t.heroes(s, players - 1)[0]))
     assert [s.numbers[t.BY + player][skeleton] for player in range(4)] == [int(player == players - 1) for player in range(4)]
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.games.dungeon_alliance.whole_games import GAME
 
-from tapete.core.events import Event, settle
+from tapete.core.events import Event, happen
 from tapete.core.grid.tiles import DOOR, side_state
 from tapete.core.visibility import view
 from tapete.games.dungeon_alliance import events as ev
@@ -29,7 +29,7 @@ def test_monsters_pay_to_leave_heroes_pass_each_other_and_end_on_threats(dungeon
     t_ = dungeon(at="e3", monsters={"skeleton": "e4", "goblin": "e5"}, threats=hidden, **OPEN)
     reached = cells(t_, "skeleton")  # speed 3: 2 to leave e4, then 1
     assert "d6" in reached and "e5" not in reached and "e3" not in reached and "e6" in reached
-    settle(t_.s, [Event(ev.STEPPED, t_.card("skeleton"), 0, t.floor(t_.s).find("d6"))])
+    happen(t_.s, [Event(ev.STEPPED, t_.card("skeleton"), 0, t.floor(t_.s).find("d6"))])
     assert t_.zone(t.FACE_DOWN) == ["dart_trap"]
 
 
