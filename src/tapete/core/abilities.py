@@ -47,6 +47,9 @@ class Ability:
         """The abilities inside this one: those it grants, and those its effect puts in force for a while."""
         return []
 
+    def printed_on(self, card: CardDef) -> None:
+        """A card bears it: a game may note there what its rules look for."""
+
     def adopt(self, id: str) -> None:
         """Take the id under which the game knows this ability, and name the abilities inside it after it.
 

@@ -17,8 +17,8 @@ from tapete.games.mitos_y_leyendas.vocabulary.lasting import bonus, loses_abilit
 from tapete.games.mitos_y_leyendas.vocabulary.nouns import THEIRS, ally, in_castle, race, weapon
 from tapete.games.mitos_y_leyendas.vocabulary.rulings import cannot_play, on_playing
 from tapete.games.mitos_y_leyendas.vocabulary.searching import TO_EXILE, search
+from tapete.games.mitos_y_leyendas.vocabulary.selections import Bearer
 from tapete.games.mitos_y_leyendas.vocabulary.short import PLAYED_TALISMAN, bearer_gains, spell, strength_is, use
-from tapete.games.mitos_y_leyendas.vocabulary.specials import Bearer
 from tapete.games.mitos_y_leyendas.vocabulary.verbs import destroy, draw
 
 

@@ -14,6 +14,7 @@ from tapete.games.mitos_y_leyendas.vocabulary.conditions import There
 from tapete.games.mitos_y_leyendas.vocabulary.lasting import bonus, harmless
 from tapete.games.mitos_y_leyendas.vocabulary.nouns import THIS_ALLY, ally, gold, in_hand, race, totem
 from tapete.games.mitos_y_leyendas.vocabulary.rulings import SAFE_FROM_ENEMY_ALLIES
+from tapete.games.mitos_y_leyendas.vocabulary.selections import All
 from tapete.games.mitos_y_leyendas.vocabulary.short import (
     PLAYED_TALISMAN,
     PLAYED_WEAPON,
@@ -32,7 +33,7 @@ from tapete.games.mitos_y_leyendas.vocabulary.short import (
     use,
 )
 from tapete.games.mitos_y_leyendas.vocabulary.upsets import CancelAbility, TakeControl
-from tapete.games.mitos_y_leyendas.vocabulary.verbs import All, Then, destroy, discards, draw, mill
+from tapete.games.mitos_y_leyendas.vocabulary.verbs import Then, destroy, discards, draw, mill
 
 
 @pytest.fixture(scope="module")

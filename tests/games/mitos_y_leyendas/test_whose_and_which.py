@@ -12,8 +12,8 @@ from tapete.games.mitos_y_leyendas.abilities import Target
 from tapete.games.mitos_y_leyendas.vocabulary.lasting import bonus
 from tapete.games.mitos_y_leyendas.vocabulary.nouns import THEIRS, ally, in_graveyard, totem
 from tapete.games.mitos_y_leyendas.vocabulary.rulings import dearer_type
+from tapete.games.mitos_y_leyendas.vocabulary.selections import Bearer
 from tapete.games.mitos_y_leyendas.vocabulary.short import PLAYED_TALISMAN, enters, reaction, response, sacrifice, spell, use
-from tapete.games.mitos_y_leyendas.vocabulary.specials import Bearer
 from tapete.games.mitos_y_leyendas.vocabulary.verbs import Then, destroy, draw, shuffle_in
 
 ANSWER = ("responde", "respond")

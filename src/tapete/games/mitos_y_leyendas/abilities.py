@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from tapete.core.abilities import Ability, Triggered
+from tapete.core.abilities import Ability, CardDef, Triggered
 from tapete.core.decision import Option
 from tapete.core.effects import (
+    Act,
     ChooseOne,
     Code,
     Condition,
     Effect,
+    Join,
+    Keep,
     Op,
     Program,
     Resolving,
@@ -21,13 +24,14 @@ from tapete.core.effects import (
     scope,
 )
 from tapete.core.events import Event
-from tapete.core.language import EN, ES, INFINITIVE, TELL, Lexeme, Words, sentence
+from tapete.core.language import EN, ES, INFINITIVE, TELL, THIRD, Lexeme, Words, sentence
 from tapete.core.nouns import Cards
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.rules import refusals as no
+from tapete.games.mitos_y_leyendas.things import Card
 from tapete.games.mitos_y_leyendas.tolls import Toll
 from tapete.games.mitos_y_leyendas.values import burdened, given
 
@@ -55,7 +59,7 @@ class Effecting(Resolving):
     def narrow(self, s: State, verb: Effect) -> None:
         """A Talisman does nothing to what it cannot affect, though it be its target (ML-affect-02, ML-affect-05)."""
         if self.source >= 0 and t.printed(s, self.source).type == t.TALISMAN:
-            if not getattr(verb, "by_controller", False):
+            if not isinstance(verb, OnCards) or not verb.by_controller:
                 self.them = tuple([card for card in self.them if not given(s, m.UNAFFECTED, card)])
 
 
@@ -134,8 +138,10 @@ def targets_of(effect: Effect) -> list[Target]:
 
 
 def gather(effect: Effect, found: list[Target]) -> None:
-    for name in ("selection", "second"):
-        selection = getattr(effect, name, None)
+    selections = [effect.selection] if isinstance(effect, Verb) else []
+    if isinstance(effect, OnCards):
+        selections.append(effect.second)
+    for selection in selections:
         if isinstance(selection, Target) and selection not in found:
             selection.slot = len(found)
             found.append(selection)
@@ -143,19 +149,70 @@ def gather(effect: Effect, found: list[Target]) -> None:
         gather(part, found)
 
 
+class Seeking(Effect):
+    """An effect that looks for so many cards somewhere, perhaps with leave to find less."""
+
+    def __init__(self, cards: Cards, number: int, upto: bool) -> None:
+        self.cards = cards
+        self.number = number
+        self.upto = upto
+
+
 def searched_in(effect: Effect) -> list[tuple[Cards, int]]:
     """What an effect looks for in a Graveyard without leave to find less, and how many: all can see whether they are there."""
     found: list[tuple[Cards, int]] = []
-    sought = getattr(effect, "sought", None)
-    if isinstance(sought, Cards) and sought.zones == (t.GRAVEYARD,):
-        found.append((sought, getattr(effect, "number", 1)))
+    if isinstance(effect, Seeking) and not effect.upto and effect.cards.zones == (t.GRAVEYARD,):
+        found.append((effect.cards, effect.number))
     if not isinstance(effect, ChooseOne):
         for part in effect.parts():
             found += searched_in(part)
     return found
 
 
-class Demanding(Verb):
+class OnCards(Verb):
+    """A verb on cards, or on two selections of them together."""
+
+    def __init__(self, selection: Selection, second: Selection | None = None, by_controller: bool = False) -> None:
+        super().__init__(selection)
+        self.second = second
+        self.by_controller = by_controller  # who controls a card acts on it, whatever others cannot do to it (ML-affect-05)
+
+    def emit(self, code: Code) -> None:
+        assert self.selection is not None
+        self.selection.emit(code, self)
+        if self.second is not None:
+            code.add(Keep())
+            self.second.emit(code, self)
+            code.add(Join())
+        code.add(Act(self))
+
+
+class Doing(Verb):
+    """What players do: you, your opponent or both. ``deed`` tells it without saying who."""
+
+    def __init__(self, selection: Selection | None, who: int) -> None:
+        super().__init__(selection)
+        self.who = who
+
+    def deed(self, lang: str, mood: str) -> str:
+        raise NotImplementedError
+
+    def clause(self, lang: str, mood: str) -> str:
+        return self.deed(lang, mood) if self.who == m.YOU else f"{WHO[self.who].text(lang)} {self.deed(lang, THIRD)}"
+
+    def addressed(self) -> Effect:
+        """The same as said to whoever does it."""
+        return self
+
+    def told(self, lang: str) -> str:
+        """The same as told of whoever does it, after "may" or "chooses to"."""
+        raise NotImplementedError
+
+
+WHO: Final = (Words("tú", "you"), Words("tu oponente", "your opponent"), Words("cada jugador", "each player"))
+
+
+class Demanding(Doing):
     """A verb that takes so many cards from a hand: whoever does not hold them cannot be made to (ML-abil-04)."""
 
     def demanded(self, s: State, f: Resolving, player: int) -> int:
@@ -206,8 +263,6 @@ def within_reach(s: State, you: int, cards: list[int]) -> list[int]:
 class Power(Triggered):
     """An ability with an effect: perhaps optional, with a cost, a condition and targets."""
 
-    SORT: ClassVar[str] = ""
-
     def __init__(
         self,
         effect: Effect,
@@ -236,6 +291,11 @@ class Power(Triggered):
         self.demands = demands(effect)
         self.offer: Words | None = None  # printed once
         self.aim: Words | None = None
+
+    def printed_on(self, card: CardDef) -> None:
+        assert isinstance(card, Card)
+        for moment in self.moments:
+            card.moments.setdefault(moment, []).append(self)
 
     def offered(self) -> Words:
         """What its controller is asked when it is up to them: the whole text, with what it costs."""
@@ -332,18 +392,23 @@ def led(intro: str, effect: Effect, lang: str, mood: str = TELL) -> str:
     return sentence(f"{intro}{effect.clause(lang, mood)}")
 
 
-def triggered_text(power: Power, intro: str, lang: str) -> str:
-    """What triggers, in words: what is optional or has a cost is up to its controller (ML-trig-05, ML-trig-07)."""
+def opening(power: Power, intro: str, lang: str) -> tuple[str, str]:
+    """How what triggers begins, and the mood it goes on in: what is optional or costs is up to its controller (ML-trig-05)."""
     costs = power.costs(lang, INFINITIVE)
     if costs:
-        return led(f"{intro}{MAY.text(lang)}{costs}; {IF_YOU_DO.text(lang)}", power.effect, lang)
+        return f"{intro}{MAY.text(lang)}{costs}; {IF_YOU_DO.text(lang)}", TELL
     if not power.optional:
-        return led(intro, power.effect, lang)
+        return intro, TELL
     if is_theirs(power.effect):
-        return led(f"{intro}{IF_YOU_WISH.text(lang)}", power.effect, lang)
+        return f"{intro}{IF_YOU_WISH.text(lang)}", TELL
     if isinstance(power.effect, ChooseOne) and any([is_theirs(effect) for effect in power.effect.effects]):
-        return led(f"{intro}{MAY.text(lang)}{CHOOSE.text(lang)}", power.effect, lang)
-    return led(f"{intro}{MAY.text(lang)}", power.effect, lang, INFINITIVE)
+        return f"{intro}{MAY.text(lang)}{CHOOSE.text(lang)}", TELL
+    return f"{intro}{MAY.text(lang)}", INFINITIVE
+
+
+def triggered_text(power: Power, intro: str, lang: str) -> str:
+    begun, mood = opening(power, intro, lang)
+    return led(begun, power.effect, lang, mood)
 
 
 def is_theirs(effect: Effect) -> bool:
@@ -362,8 +427,6 @@ ITS_COST_WORDS: Final = Words("su coste", "its cost")
 class Spell(Power):
     """What a Talisman does. With ``moments`` it is only played in response to them (ML-tal-09)."""
 
-    SORT: ClassVar[str] = "spell"
-
     def __init__(
         self,
         effect: Effect,
@@ -380,6 +443,11 @@ class Spell(Power):
         self.phases = phases  # when the text narrows the phases it may be played in
         self.ransom: Program | None = None  # how the opponent may annul it as it is played
 
+    def printed_on(self, card: CardDef) -> None:
+        super().printed_on(card)
+        assert isinstance(card, Card)
+        card.spell = self
+
     def text(self, lang: str) -> str:
         intro = ""
         if self.condition is not None:
@@ -392,8 +460,6 @@ class Spell(Power):
 
 class Activated(Power):
     """An ability its controller uses at will, in their Vigil or in the Talisman War unless it says otherwise (ML-act-01)."""
-
-    SORT: ClassVar[str] = "activated"
 
     def __init__(
         self,
@@ -417,6 +483,11 @@ class Activated(Power):
         self.phases = phases
         self.words = words
 
+    def printed_on(self, card: CardDef) -> None:
+        super().printed_on(card)
+        assert isinstance(card, Card)
+        card.activated.append(self)
+
     def text(self, lang: str) -> str:
         costs = self.costs(lang)
         intro = ""
@@ -435,9 +506,8 @@ class Activated(Power):
         if self.condition is not None:
             intro += ("if " if lang == EN else "si ") + self.condition.text(lang) + ", "
         if self.anyone:
-            paid = self.costs(lang, INFINITIVE)
-            intro += f"either player may {paid.replace('your', 'their')}: " if lang == EN else "cualquier jugador puede "
-            intro += "" if lang == EN else f"{paid.replace('tu ', 'su ')}: "
+            paid = (" and " if lang == EN else " y ").join([toll.told(lang) for toll in self.tolls])
+            intro += f"either player may {paid}: " if lang == EN else f"cualquier jugador puede {paid}: "
         elif costs:
             intro += costs + ": "
         return led(intro, self.effect, lang)
@@ -445,8 +515,6 @@ class Activated(Power):
 
 class Own(Power):
     """Triggers on something that happens to the card itself: it enters, attacks, is destroyed (ML-trig-01)."""
-
-    SORT: ClassVar[str] = "own"
 
     def __init__(
         self,
@@ -463,6 +531,12 @@ class Own(Power):
         self.words = words
         self.of_bearer = of_bearer
 
+    def printed_on(self, card: CardDef) -> None:
+        super().printed_on(card)
+        assert isinstance(card, Card)
+        for kind in self.kinds:
+            card.own.setdefault(kind, []).append(self)
+
     def text(self, lang: str) -> str:
         intro = self.words.text(lang) + ", "
         if self.condition is not None:
@@ -472,8 +546,6 @@ class Own(Power):
 
 class Whenever(Power):
     """Triggers on what happens to other cards or to players."""
-
-    SORT: ClassVar[str] = "whenever"
 
     def __init__(
         self,
@@ -516,11 +588,14 @@ class Whenever(Power):
     def text(self, lang: str) -> str:
         return triggered_text(self, self.words.text(lang) + ", ", lang)
 
+    def clause(self, lang: str) -> str:
+        """The same within another sentence."""
+        begun, mood = opening(self, self.words.text(lang) + ", ", lang)
+        return f"{begun}{self.effect.clause(lang, mood)}"
+
 
 class Reaction(Power):
     """An ability of a card in play that responds: to a card, an ability or a phase (ML-resp-01)."""
-
-    SORT: ClassVar[str] = "reaction"
 
     def __init__(
         self,

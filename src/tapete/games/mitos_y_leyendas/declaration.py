@@ -61,7 +61,7 @@ class MitosYLeyendas(Enrolling):
             FRAMES,
             WINDOWS,
             resources=RESOURCES,
-            version="3",
+            version="4",
         )
         self.phrases = PHRASES
         self.offer_actions(IN_VIGIL, IN_THE_WAR, *IN_WINDOWS, ATTACKS, BLOCKS, IN_GROUPING, TO_TRIM, TO_PAY, WITH_A_HAND)

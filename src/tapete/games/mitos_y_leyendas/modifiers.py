@@ -236,9 +236,10 @@ class Span:
 
     def __init__(
         self, words: Words, starts: int = 0, phase: int = t.FINAL, later: int = 0, forever: bool = False, theirs: bool = False,
-        awaits: bool = False,
+        awaits: bool = False, of_one: Words | None = None,
     ) -> None:  # fmt: skip
         self.words = words
+        self.of_one = words if of_one is None else of_one  # of one card "their" turn is its controller's
         self.starts = starts
         self.phase = phase
         self.later = later
@@ -262,7 +263,10 @@ UNTIL_FINAL_PHASE: Final = Span(UNTIL_FINAL)  # the rule when a text says nothin
 FOR_THIS_TURN: Final = Span(Words("por este turno", "for this turn"))
 END_OF_TURN: Final = Span(THIS_TURN, phase=8)  # what is said of Strength (ML-dur-02)
 NEXT: Final = Span(NEXT_TURN, starts=1, later=1)
-THEIR_NEXT: Final = Span(Words("en su próximo turno", "during their next turn"), starts=1, later=1, theirs=True)
+THEIR_NEXT: Final = Span(
+    Words("en su próximo turno", "during their next turn"), starts=1, later=1, theirs=True,
+    of_one=Words("en su próximo turno", "during its controller’s next turn"),
+)  # fmt: skip
 FOR_GOOD: Final = Span(PERMANENT, forever=True)
 REST: Final = Span(REST_OF_GAME, forever=True)
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from tapete.core.abilities import Ability
+from tapete.core.abilities import Ability, CardDef
 from tapete.core.effects import Amount as CoreAmount
 from tapete.core.effects import (
     Condition,
@@ -17,6 +15,7 @@ from tapete.core.language import EN, TELL, Words, sentence
 from tapete.core.nouns import Cards
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas.abilities import demands, enough_in_hand
+from tapete.games.mitos_y_leyendas.things import Card
 from tapete.games.mitos_y_leyendas.tolls import Toll
 
 
@@ -41,25 +40,27 @@ class Asks(Ability):
 class ToPlay(Asks):
     """What the card asks for in order to enter play, paid along with its Oros (ML-play-23)."""
 
-    SORT: ClassVar[str] = "toll"
-
     def __init__(self, toll: Toll) -> None:
         super().__init__(toll, Words("para entrar en juego", "to enter play"))
+
+    def printed_on(self, card: CardDef) -> None:
+        assert isinstance(card, Card)
+        card.tolls.append(self)
 
 
 class ToAttack(Asks):
     """What an Ally asks for in order to attack, paid as it is declared."""
 
-    SORT: ClassVar[str] = "attack"
-
     def __init__(self, toll: Toll) -> None:
         super().__init__(toll, Words("para que ataque", "for it to attack"))
+
+    def printed_on(self, card: CardDef) -> None:
+        assert isinstance(card, Card)
+        card.attack_tolls.append(self)
 
 
 class InsteadOfDamage(Ability):
     """A choice as its combat damage to the Castle is about to be dealt (ML-dmg-08)."""
-
-    SORT: ClassVar[str] = "damage"
 
     def __init__(self, effect: Effect, choice: Effect) -> None:
         super().__init__()
@@ -87,20 +88,22 @@ class InsteadOfDamage(Ability):
 class CostsLess(Ability):
     """The card itself costs less, by so much or as far as nothing (ML-play-09)."""
 
-    SORT: ClassVar[str] = "toll"
-
     def __init__(self, by: int | CoreAmount, words: Words, condition: Condition | None = None) -> None:
         super().__init__()
         self.by = amount(by)
         self.words = words
         self.condition = condition
-        self.toll = None
 
     def cheaper(self, s: State, player: int, card: int, cost: int) -> int:
         frame = scope(player, card)
         if self.condition is not None and not self.condition.holds(s, frame):
             return cost
         return max(0, cost - self.by.value(s, frame))
+
+    def printed_on(self, card: CardDef) -> None:
+        assert isinstance(card, Card)
+        card.reducing.append(self)
+        card.least = 0
 
     def text(self, lang: str) -> str:
         return sentence(self.words.text(lang))
@@ -109,13 +112,14 @@ class CostsLess(Ability):
 class OnlyIf(Ability):
     """A condition for playing the card (ML-play-05)."""
 
-    SORT: ClassVar[str] = "toll"
-
     def __init__(self, condition: Condition, words: Words) -> None:
         super().__init__()
         self.condition = condition
         self.words = words
-        self.toll = None
+
+    def printed_on(self, card: CardDef) -> None:
+        assert isinstance(card, Card)
+        card.tolls.append(self)
 
     def text(self, lang: str) -> str:
         return sentence(self.words.text(lang))
@@ -123,8 +127,6 @@ class OnlyIf(Ability):
 
 class CarriedBy(Ability):
     """A Weapon that asks for a certain bearer (ML-weap-05)."""
-
-    SORT: ClassVar[str] = "bearer"
 
     def __init__(self, cards: Cards) -> None:
         super().__init__()

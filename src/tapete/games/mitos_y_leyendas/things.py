@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from tapete.core.abilities import Ability, CardDef, Constant
+from tapete.core.abilities import Ability, CardDef
 from tapete.core.language import Words
 from tapete.core.state import State
 from tapete.core.zones import HOLDER, NOBODY, PUBLIC, ZoneKind
@@ -28,8 +28,8 @@ PLAYING: Final = 11
 ZONES: Final = (
     ZoneKind("castle", "Castillo", "Castle", NOBODY),
     ZoneKind("hand", "mano", "hand", HOLDER, ordered=False),
-    ZoneKind("reserve", "Reserva de Oro", "Gold Reserve", PUBLIC, in_play=True),
-    ZoneKind("paid", "Oro Pagado", "Paid Gold", PUBLIC, in_play=True),
+    ZoneKind("reserve", "Reserva de Oro", "Oro Reserve", PUBLIC, in_play=True),
+    ZoneKind("paid", "Oro Pagado", "Paid Oro", PUBLIC, in_play=True),
     ZoneKind("defence", "Línea de Defensa", "Defence Line", PUBLIC, in_play=True),
     ZoneKind("attack", "Línea de Ataque", "Attack Line", PUBLIC, in_play=True),
     ZoneKind("support", "Línea de Apoyo", "Support Line", PUBLIC, in_play=True),
@@ -255,26 +255,11 @@ class Card(CardDef):
         self.tolls: list[Ability] = []  # what it asks for in order to be played
         self.attack_tolls: list[Ability] = []  # and in order to attack
         self.alone: tuple[str, ...] = ()  # the names of which a player may have a single Ally in play
-        self.reduces = any([hasattr(ability, "cheaper") for ability in abilities])  # its own text may make it cheaper
-        self.least = 0 if self.reduces else cost  # what it costs at least, as printed
-        self.annullable = type != GOLD and all([getattr(ability, "SORT", "") != "unannullable" for ability in abilities])
+        self.reducing: list[Ability] = []  # what in its own text may make it cheaper
+        self.least = cost  # what it costs at least, as printed
+        self.annullable = type != GOLD
         for ability in abilities:
-            sort = getattr(ability, "SORT", "")
-            if sort == "own":
-                for kind in getattr(ability, "kinds", ()):
-                    self.own.setdefault(kind, []).append(ability)
-            elif sort == "activated":
-                self.activated.append(ability)
-            elif sort == "spell":
-                self.spell = ability
-            elif sort == "toll":
-                self.tolls.append(ability)
-            elif sort == "attack":
-                self.attack_tolls.append(ability)
-            if isinstance(ability, Constant):
-                self.alone += getattr(ability.modifier, "names", ())
-            for moment in getattr(ability, "moments", ()):
-                self.moments.setdefault(moment, []).append(ability)
+            ability.printed_on(self)
 
     def printed(self, lang: str) -> str:
         said = super().printed(lang)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from tapete.core.decision import Option
 from tapete.core.effects import Amount, Effect, Resolving, amount, scope
@@ -13,6 +13,9 @@ from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.rules import refusals as no
+
+if TYPE_CHECKING:
+    from tapete.games.mitos_y_leyendas.abilities import Doing
 
 
 class Charging(Frame):
@@ -114,3 +117,7 @@ class Toll:
 
     def clause(self, lang: str, mood: str = TELL) -> str:
         return self.effect.clause(lang, mood)
+
+    def told(self, lang: str) -> str:
+        """What somebody else has to do, after "may"."""
+        return cast("Doing", self.effect).told(lang)

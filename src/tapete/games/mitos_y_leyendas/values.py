@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from tapete.core.abilities import Modifying
 from tapete.core.state import State
@@ -10,6 +10,9 @@ from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.modifiers import Change
 from tapete.games.mitos_y_leyendas.things import Card, bearer, body, face, in_play, other
+
+if TYPE_CHECKING:
+    from tapete.games.mitos_y_leyendas.terms import CostsLess
 
 
 def stamp(s: State, each: Modifying) -> int:
@@ -42,32 +45,16 @@ def strength(s: State, card: int) -> int:
     if not in_play(s, card):
         return face(s, card).strength
     modifying = s.index().modifying
-    value = base_strength(s, card)
-    setters = modifying[m.SET]
-    if setters:
-        absolute: Modifying | None = None
-        for each in setters:
-            if each.lasting < 0 and each.modifier.affects(s, each.scope, card):
-                if absolute is None or stamp(s, each) >= stamp(s, absolute):
-                    absolute = each
+    if modifying[m.SET]:
+        absolute = setter(s, card)
         if absolute is not None:
             return max(0, absolute.modifier.amount(s, absolute.scope, card))  # ML-ally-08
-    steps: list[tuple[int, int, int, int]] = []
-    twice = modifying[m.WEAPON_TWICE]
-    lost = -1  # when the bonuses it had were taken away
-    for each in modifying[m.NO_BONUS]:
-        if each.modifier.affects(s, each.scope, card):
-            lost = max(lost, stamp(s, each))
-    for kind in (m.STRENGTH, m.DOUBLE, m.SET):
-        for each in modifying[kind]:
-            if each.modifier.affects(s, each.scope, card) and (kind != m.STRENGTH or stamp(s, each) > lost):
-                step = each.modifier.amount(s, each.scope, card)
-                if twice and kind == m.STRENGTH and each.lasting < 0 and bearer(s, each.source) == card:
-                    step *= 2 ** len([again for again in twice if again.modifier.affects(s, again.scope, each.source)])
-                steps.append((stamp(s, each), kind, step, cast(Change, each.modifier).extra & m.FLOORED))
+    value = base_strength(s, card)
+    if not modifying[m.STRENGTH] and not modifying[m.DOUBLE] and not modifying[m.SET]:
+        return max(0, value)
+    steps = steps_of_strength(s, card)
     if not steps:
         return max(0, value)
-    steps.sort()
     inverted = bool(modifying[m.INVERTS]) and not given(s, m.UNAFFECTED, card)
     for _, kind, amount, floored in steps:
         if kind == m.SET:
@@ -79,6 +66,36 @@ def strength(s: State, card: int) -> int:
             if floored or inverted:
                 value = max(0, value)
     return max(0, value)
+
+
+def setter(s: State, card: int) -> Modifying | None:
+    """The latest card in play that says what the Strength of an Ally is."""
+    found: Modifying | None = None
+    for each in s.index().modifying[m.SET]:
+        if each.lasting < 0 and each.modifier.affects(s, each.scope, card):
+            if found is None or stamp(s, each) >= stamp(s, found):
+                found = each
+    return found
+
+
+def steps_of_strength(s: State, card: int) -> list[tuple[int, int, int, int]]:
+    """What changes the Strength of an Ally, in the order it began (ML-str-01): when, the kind, by how much, whether floored."""
+    modifying = s.index().modifying
+    twice = modifying[m.WEAPON_TWICE]
+    lost = -1  # when the bonuses it had were taken away
+    for each in modifying[m.NO_BONUS]:
+        if each.modifier.affects(s, each.scope, card):
+            lost = max(lost, stamp(s, each))
+    steps: list[tuple[int, int, int, int]] = []
+    for kind in (m.STRENGTH, m.DOUBLE, m.SET):
+        for each in modifying[kind]:
+            if each.modifier.affects(s, each.scope, card) and (kind != m.STRENGTH or stamp(s, each) > lost):
+                step = each.modifier.amount(s, each.scope, card)
+                if twice and kind == m.STRENGTH and each.lasting < 0 and bearer(s, each.source) == card:
+                    step *= 2 ** len([again for again in twice if again.modifier.affects(s, again.scope, each.source)])
+                steps.append((stamp(s, each), kind, step, cast(Change, each.modifier).extra & m.FLOORED))
+    steps.sort()
+    return steps
 
 
 def base_strength(s: State, card: int) -> int:
@@ -258,10 +275,8 @@ def price(s: State, player: int, card: int, host: int = -1) -> int:
         if change.extra & bit and change.concerns(s, each.scope, player) and describes(s, change, each, card):
             amount -= change.amount(s, each.scope, card)
     amount = max(0, amount)
-    for ability in shown.tolls:
-        cheaper = getattr(ability, "cheaper", None)
-        if cheaper is not None:
-            amount = cheaper(s, player, card, amount)
+    for ability in shown.reducing:
+        amount = cast("CostsLess", ability).cheaper(s, player, card, amount)
     if host >= 0 and shown.type == t.WEAPON:
         for each in index.modifying[m.CHEAP_WEAPON]:  # whoever controls the bearer pays less
             if each.scope.you == player and each.modifier.affects(s, each.scope, host):
@@ -282,7 +297,7 @@ def least_price(s: State, player: int, shown: Card) -> int:
         change = cast(Change, each.modifier)
         if change.extra & bit and change.concerns(s, each.scope, player):
             amount -= change.amount(s, each.scope, -1)
-    return 0 if shown.reduces else max(0, amount)
+    return 0 if shown.reducing else max(0, amount)
 
 
 def describes(s: State, change: Change, each: Modifying, card: int) -> bool:

@@ -30,7 +30,7 @@ ZONES: Final = {
     t.CASTLE: Words("Castillo", "Castle"),
     t.HAND: Words("mano", "hand"),
     t.RESERVE: Words("Reserva", "Reserve"),
-    t.PAID: Words("Oro Pagado", "Paid Gold"),
+    t.PAID: Words("Oro Pagado", "Paid Oro"),
     t.DEFENCE: Words("Línea de Defensa", "Defence Line"),
     t.ATTACK: Words("Línea de Ataque", "Attack Line"),
     t.SUPPORT: Words("Línea de Apoyo", "Support Line"),

@@ -1,4 +1,4 @@
-"""Paying: Oros go from the Reserve to Paid Gold, virtual ones vanish (ML-gold-14, ML-gold-17)."""
+"""Paying: Oros go from the Reserve to Paid Oro, virtual ones vanish (ML-gold-14, ML-gold-17)."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from tapete.games.mitos_y_leyendas.decks import entries, find_deck, is_plain_gol
 from tapete.games.mitos_y_leyendas.rules import refusals as no
 from tapete.games.mitos_y_leyendas.rules.asking import QUICK
 from tapete.games.mitos_y_leyendas.rules.turn import Turn, all_in_sight
-from tapete.games.mitos_y_leyendas.things import other
+from tapete.games.mitos_y_leyendas.things import Card, other
 
 if TYPE_CHECKING:
     from tapete.core.game import Game
@@ -148,30 +148,10 @@ def start(game: Game, setup: dict[str, object], seed: int) -> State:
     owners: list[int] = []
     initial: list[int] = []
     for player, item in enumerate(listed):
-        deck = find_deck(item) if isinstance(item, str) else item
-        if not isinstance(deck, dict):
-            raise no_deck(f"decks[{player}]", item)
-        for refusal in problems(deck):
-            raise forbidden(f"decks[{player}]", refusal)
-        absent = missing(deck)
-        if absent:
-            ids = ", ".join(absent)
-            raise BadDocument(f"decks[{player}]", f"sin implementar: {ids}", f"not implemented: {ids}")
-        wanted = deck.get("initial")
-        begun = -1
-        for id, count in entries(deck):
-            for _ in range(count):
-                if begun < 0 and is_plain_gold(all_facts()[id]) and wanted in (None, id):
-                    begun = len(cards)
-                cards.append(DECLARED[id])
-                owners.append(player)
-        if begun < 0:
-            raise BadDocument(
-                f"decks[{player}].initial",
-                f"el mazo no tiene ningún Oro sin habilidad {described(wanted).es}",
-                f"the deck has no Oro without ability {described(wanted).en}",
-            )
-        initial.append(begun)
+        deck, begun = dealt_from(item, f"decks[{player}]")
+        initial.append(len(cards) + begun)
+        cards += deck
+        owners += [player] * len(deck)
     s = new_state(game, 2, tuple(cards), tuple(owners))
     s.setup = setup
     s.key = seed
@@ -189,3 +169,30 @@ def start(game: Game, setup: dict[str, object], seed: int) -> State:
     s.push(Setup())
     s.advance()
     return s
+
+
+def dealt_from(item: object, field: str) -> tuple[list[Card], int]:
+    """The cards of a deck, or of a shipped one by its name, and the place among them of the Oro it begins with."""
+    deck = find_deck(item) if isinstance(item, str) else item
+    if not isinstance(deck, dict):
+        raise no_deck(field, item)
+    for refusal in problems(deck):
+        raise forbidden(field, refusal)
+    absent = missing(deck)
+    if absent:
+        ids = ", ".join(absent)
+        raise BadDocument(field, f"sin implementar: {ids}", f"not implemented: {ids}")
+    wanted = deck.get("initial")
+    begun = -1
+    cards: list[Card] = []
+    for id, count in entries(deck):
+        if begun < 0 and is_plain_gold(all_facts()[id]) and wanted in (None, id):
+            begun = len(cards)
+        cards += [DECLARED[id]] * count
+    if begun < 0:
+        raise BadDocument(
+            f"{field}.initial",
+            f"el mazo no tiene ningún Oro sin habilidad {described(wanted).es}",
+            f"the deck has no Oro without ability {described(wanted).en}",
+        )
+    return cards, begun

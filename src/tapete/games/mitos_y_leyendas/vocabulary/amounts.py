@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from tapete.core.abilities import Ability, Constant
 from tapete.core.effects import Amount, Code, Condition, Effect, Op, Resolving, Selection
@@ -18,11 +18,12 @@ from tapete.games.mitos_y_leyendas.rules.battle import Battle
 from tapete.games.mitos_y_leyendas.things import face, voice
 from tapete.games.mitos_y_leyendas.tolls import Toll
 from tapete.games.mitos_y_leyendas.values import strength
+from tapete.games.mitos_y_leyendas.vocabulary.conditions import Equalling
 from tapete.games.mitos_y_leyendas.vocabulary.lasting import set_strength
 from tapete.games.mitos_y_leyendas.vocabulary.nouns import THIS_ALLY, Kind, agreeing, ally
 
 
-class PaidCost(Amount):
+class PaidCost(Equalling):
     """The printed cost of the card that was paid with; an Oro has none (ML-gold-12)."""
 
     def value(self, s: State, f: Resolving) -> int:
@@ -32,8 +33,10 @@ class PaidCost(Amount):
         return "equal to that card’s cost" if lang == EN else "igual al coste de esa carta"
 
 
-class PaidStrength(Amount):
+class PaidStrength(Equalling):
     """The Strength that the Ally destroyed as a cost had."""
+
+    clausal: ClassVar[bool] = True
 
     def value(self, s: State, f: Resolving) -> int:
         return f.measured[0] if isinstance(f, Effecting) and f.measured else 0

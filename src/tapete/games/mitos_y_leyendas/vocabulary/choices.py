@@ -8,24 +8,25 @@ from tapete.core.abilities import Ability, Constant
 from tapete.core.decision import Option
 from tapete.core.effects import AskWhich, ChooseOne, Code, Condition, Effect, Resolving, Selection, Verb, emit_chosen
 from tapete.core.events import Event, happen
-from tapete.core.language import EN, INFINITIVE, Words, invariable, listing, sentence
+from tapete.core.language import EN, Words, invariable, listing, sentence
 from tapete.core.modifiers import FOREVER, Lasting, last
 from tapete.core.nouns import Cards, Quality
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.abilities import Doing
 from tapete.games.mitos_y_leyendas.modifiers import Change, Lent
+from tapete.games.mitos_y_leyendas.rules.legal import refuse_card, refuse_tolls
 from tapete.games.mitos_y_leyendas.rules.playing import play
 from tapete.games.mitos_y_leyendas.things import face, other
 from tapete.games.mitos_y_leyendas.tolls import Toll
 from tapete.games.mitos_y_leyendas.values import burdened, given, has_race, strength, total
 from tapete.games.mitos_y_leyendas.vocabulary.conditions import Count
-from tapete.games.mitos_y_leyendas.vocabulary.lasting import Lasts
+from tapete.games.mitos_y_leyendas.vocabulary.lasting import Lasts, Predicate
 from tapete.games.mitos_y_leyendas.vocabulary.nouns import ALLY, ORO, Kind, ally, in_hand, noun
 from tapete.games.mitos_y_leyendas.vocabulary.specials import BanName
-from tapete.games.mitos_y_leyendas.vocabulary.upsets import Annul
-from tapete.games.mitos_y_leyendas.vocabulary.verbs import Counting, TheyDiscard, cause, discards, draw, mill
+from tapete.games.mitos_y_leyendas.vocabulary.verbs import cause, mill
 
 # -- what the opponent prefers
 
@@ -34,18 +35,18 @@ class TheirChoice(Effect):
     """The opponent chooses one of two evils; the first may ask for cards in their hand, or in their Castle."""
 
     def __init__(self, first: Effect, second: Effect, hand: int, castle: int = 0) -> None:
-        self.effects = (first, second)
+        assert isinstance(first, Doing) and isinstance(second, Doing)
+        self.effects: tuple[Doing, Doing] = (first, second)
         self.hand = hand  # cards they need in order to choose the first
         self.castle = castle
 
     def emit(self, code: Code) -> None:
-        told = tuple([addressed(effect) for effect in self.effects])
+        told = tuple([effect.addressed() for effect in self.effects])
         code.add(AskThem(ChooseOne(*told), self.effects, told, self.hand, self.castle))
         emit_chosen(code, self.effects)
 
     def clause(self, lang: str, mood: str) -> str:
-        told = [theirs(addressed(effect).clause(lang, INFINITIVE)) for effect in self.effects]
-        joined = listing(told, lang, Words("o", "or"))
+        joined = listing([effect.told(lang) for effect in self.effects], lang, Words("o", "or"))
         return f"your opponent chooses one: {joined}" if lang == EN else f"tu oponente elige una opción: {joined}"
 
     def text(self, lang: str) -> str:
@@ -62,7 +63,7 @@ class Unless(TheirChoice):
         super().__init__(mill(milled), effect, 0, milled)
 
     def clause(self, lang: str, mood: str) -> str:
-        instead = theirs(addressed(self.effects[0]).clause(lang, INFINITIVE))
+        instead = self.effects[0].told(lang)
         done = self.effects[1].clause(lang, mood)
         if lang == EN:
             return f"{done} unless your opponent chooses to {instead}"
@@ -80,28 +81,6 @@ class AskThem(AskWhich):
         able = len(s.zone(t.HAND, rival)) >= self.hand and len(s.zone(t.CASTLE, rival)) >= self.castle
         options = [Option(s.names, "option", (), number) for number in (("1", "2") if able else ("2",))]
         s.ask(rival, "modal", options, self.prompt.words(), f.source)
-
-
-class Annulled(Effect):
-    """What annulling means to whoever plays the card."""
-
-    def clause(self, lang: str, mood: str) -> str:
-        return "your card is annulled" if lang == EN else "tu carta es anulada"
-
-
-def theirs(clause: str) -> str:
-    """What was said to somebody, told of them."""
-    return clause.replace("tu ", "su ").replace("your ", "their ")
-
-
-def addressed(effect: Effect) -> Effect:
-    """The same as said to the opponent, who is the one to do or suffer it."""
-    if isinstance(effect, TheyDiscard):
-        return discards(effect.number)
-    if isinstance(effect, Counting) and effect.who == m.OPPONENT:
-        return draw(effect.number) if effect.kind == ev.DRAWN else mill(effect.number, m.YOU)
-    assert isinstance(effect, Annul)
-    return Annulled()
 
 
 # -- a race chosen for good
@@ -267,8 +246,8 @@ class PaysDouble(Lasts):
 
 
 def pays_double(selection: Selection) -> Effect:
-    words = (Words("vale el doble", "is worth double"), Words("valen el doble", "are worth double"))
-    return PaysDouble(Change(m.WORTH, words[0], chosen=True, by=Lent()), m.END_OF_TURN, selection, words)
+    said = Predicate("vale", "valen", "el doble", "is", "are", "worth double")
+    return PaysDouble(Change(m.WORTH, said.words(), chosen=True, by=Lent()), m.END_OF_TURN, selection, said)
 
 
 # -- the top of a Castle
@@ -306,8 +285,6 @@ class TopIntoPlay(Verb):
 
 def enters_play(s: State, player: int, card: int) -> bool:
     """Whether an effect can put the card into play as an Ally (ML-put-03)."""
-    from tapete.games.mitos_y_leyendas.rules.legal import refuse_card, refuse_tolls
-
     if t.printed(s, card).type != t.ALLY:
         return False
     return refuse_card(s, player, card) is None and refuse_tolls(s, player, card) is None

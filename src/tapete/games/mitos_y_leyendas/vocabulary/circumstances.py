@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from tapete.core.abilities import Ability, Constant
-from tapete.core.effects import Amount, Code, Condition, Effect, Op, Register, Resolving, Selection, Verb
+from tapete.core.effects import Amount, Condition, Effect, Register, Resolving, Selection, Verb
 from tapete.core.language import EN, Words
 from tapete.core.modifiers import Lasting, last
 from tapete.core.state import State
@@ -193,34 +193,6 @@ def must_attack_if(condition: Condition) -> Ability:
 # -- cards and moments
 
 
-class Topmost(Selection):
-    """The cards that came last to your Graveyard, whose order nobody changes (ML-zone-14); as many as there are."""
-
-    yours: ClassVar[bool] = True
-
-    def __init__(self, number: int) -> None:
-        self.number = number
-
-    def emit(self, code: Code, prompt: Effect) -> None:
-        code.add(TakeTopmost(self.number))
-
-    def phrase(self, lang: str) -> str:
-        if lang == EN:
-            return f"the top {self.number} cards of your Graveyard"
-        return f"las {self.number} cartas superiores de tu Cementerio"
-
-    def plural(self) -> bool:
-        return True
-
-
-class TakeTopmost(Op):
-    def __init__(self, number: int) -> None:
-        self.number = number
-
-    def run(self, s: State, f: Resolving) -> None:
-        f.them = tuple(s.zones[t.GRAVEYARD * 2 + f.you][-self.number :])
-
-
 def leaves_play(effect: Effect) -> Ability:
     """Triggers however it leaves play."""
     kinds = (ev.DESTROYED, ev.EXILED, ev.SHUFFLED_IN, ev.RETURNED, ev.BURIED)
@@ -274,6 +246,7 @@ class ForTheTurn(Verb):
 
     def __init__(self, ability: Ability, span: Span = END_OF_TURN, said: bool = True) -> None:
         super().__init__(None)
+        assert isinstance(ability, Whenever)
         self.ability = ability
         self.span = span
         self.said = said  # the ability does not say itself when it ends
@@ -285,6 +258,5 @@ class ForTheTurn(Verb):
         last(s, Lasting(self.ability, f.source, f.you, s.next_serial(), self.span.begins(s, f.you), self.span.ends(s, f.you)))
 
     def clause(self, lang: str, mood: str) -> str:
-        said = self.ability.text(lang).rstrip(".")
-        said = said[:1].lower() + said[1:]
+        said = self.ability.clause(lang)
         return f"{'this turn' if lang == EN else 'este turno'}, {said}" if self.said else said

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from tapete.core.abilities import Ability, Constant
 from tapete.core.decision import Option
@@ -131,8 +131,6 @@ EMPTYING_IS_SAFE: Final = Constant(
 
 class Ransomed(Spell):
     """As it is played, the opponent may annul it by paying Oros."""
-
-    SORT: ClassVar[str] = "spell"
 
     def __init__(self, effect: Effect, gold: int) -> None:
         super().__init__(effect)

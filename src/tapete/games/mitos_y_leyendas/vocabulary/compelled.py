@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from tapete.core.abilities import Ability
-from tapete.core.effects import Act, Amount, Chosen, Code, Effect, Join, Keep, Resolving, Selection, Verb, amount
+from tapete.core.effects import Act, Amount, Chosen, Code, Effect, Resolving, Selection, Verb, amount
 from tapete.core.events import Event, happen, happen_in_turn, narrate
 from tapete.core.language import EN, THIRD, Adjective, Words
 from tapete.core.nouns import Cards
@@ -13,23 +13,22 @@ from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.abilities import Target, Whenever
+from tapete.games.mitos_y_leyendas.abilities import WHO, OnCards, Target, Whenever
 from tapete.games.mitos_y_leyendas.things import other
 from tapete.games.mitos_y_leyendas.values import given
 from tapete.games.mitos_y_leyendas.vocabulary.amounts import SAME_TYPE, KilledByThem
 from tapete.games.mitos_y_leyendas.vocabulary.nouns import Kind, Quiet, card_in_play
-from tapete.games.mitos_y_leyendas.vocabulary.verbs import DESTROY, EACH_WORDS, OPPONENT_WORDS, All, cause, destroy
+from tapete.games.mitos_y_leyendas.vocabulary.selections import All
+from tapete.games.mitos_y_leyendas.vocabulary.verbs import DESTROY, cause, destroy
 
 THEIRS: Final = Adjective("suyo", "suya", "suyos", "suyas", "of theirs", True, 5, 5)
 
 
-class TheyDestroy(Verb):
+class TheyDestroy(OnCards):
     """The opponent destroys cards of theirs that you choose (ML-golden-07): their controller acts on them (ML-affect-05)."""
 
-    by_controller: ClassVar[bool] = True
-
     def __init__(self, cards: Kind, number: int) -> None:
-        super().__init__(Target(cards.enemy, number))
+        super().__init__(Target(cards.enemy, number), by_controller=True)
         self.said = cards.with_quality(Quiet(THEIRS))
         self.number = number
 
@@ -39,19 +38,17 @@ class TheyDestroy(Verb):
 
     def clause(self, lang: str, mood: str) -> str:
         tail = "that you choose" if lang == EN else "que tú eliges"
-        return f"{OPPONENT_WORDS.text(lang)} {DESTROY.form(lang, THIRD)} {self.phrase(lang)} {tail}"
+        return f"{WHO[m.OPPONENT].text(lang)} {DESTROY.form(lang, THIRD)} {self.phrase(lang)} {tail}"
 
     def phrase(self, lang: str) -> str:
         return self.said.phrase(lang, "a", False) if self.number == 1 else self.said.phrase(lang, str(self.number), True)
 
 
-class TheyDestroyAll(Verb):
+class TheyDestroyAll(OnCards):
     """The opponent destroys all of some of their cards."""
 
-    by_controller: ClassVar[bool] = True
-
     def __init__(self, cards: Kind) -> None:
-        super().__init__(All(cards.enemy))
+        super().__init__(All(cards.enemy), by_controller=True)
         self.said = cards.anyones
 
     def act(self, s: State, f: Resolving) -> None:
@@ -59,30 +56,19 @@ class TheyDestroyAll(Verb):
         happen(s, [Event(ev.DESTROYED, card, source=f.source, zone=ev.BY_CONTROLLER, cause=at) for card in f.them])
 
     def clause(self, lang: str, mood: str) -> str:
-        return f"{OPPONENT_WORDS.text(lang)} {DESTROY.form(lang, THIRD)} {self.said.phrase(lang, 'all', True)}"
+        return f"{WHO[m.OPPONENT].text(lang)} {DESTROY.form(lang, THIRD)} {self.said.phrase(lang, 'all', True)}"
 
 
 def they_destroy_all(cards: Kind) -> Effect:
     return TheyDestroyAll(cards)
 
 
-class EachDestroys(Verb):
+class EachDestroys(OnCards):
     """Each player destroys a card of theirs; whoever uses it chooses both (ML-golden-07), their controllers act (ML-affect-05)."""
 
-    by_controller: ClassVar[bool] = True
-
     def __init__(self, cards: Kind) -> None:
-        super().__init__(Target(cards.own))
-        self.second = Target(cards.enemy)
+        super().__init__(Target(cards.own), Target(cards.enemy), by_controller=True)
         self.said = cards.with_quality(Quiet(THEIRS))
-
-    def emit(self, code: Code) -> None:
-        assert self.selection is not None
-        self.selection.emit(code, self)
-        code.add(Keep())
-        self.second.emit(code, self)
-        code.add(Join())
-        code.add(Act(self))
 
     def act(self, s: State, f: Resolving) -> None:
         at = cause(s)
@@ -90,7 +76,7 @@ class EachDestroys(Verb):
 
     def clause(self, lang: str, mood: str) -> str:
         tail = "that you choose" if lang == EN else "que tú eliges"
-        return f"{EACH_WORDS.text(lang)} {DESTROY.form(lang, THIRD)} {self.said.phrase(lang, 'a', False)} {tail}"
+        return f"{WHO[m.EVERYONE].text(lang)} {DESTROY.form(lang, THIRD)} {self.said.phrase(lang, 'a', False)} {tail}"
 
 
 class EachDestroysAll(TheyDestroyAll):
@@ -102,7 +88,7 @@ class EachDestroysAll(TheyDestroyAll):
 
     def clause(self, lang: str, mood: str) -> str:
         tail = "that they control" if lang == EN else "que controla"
-        return f"{EACH_WORDS.text(lang)} {DESTROY.form(lang, THIRD)} {self.said.phrase(lang, 'all', True)} {tail}"
+        return f"{WHO[m.EVERYONE].text(lang)} {DESTROY.form(lang, THIRD)} {self.said.phrase(lang, 'all', True)} {tail}"
 
 
 def each_destroys(cards: Kind) -> Effect:
@@ -113,13 +99,12 @@ def each_destroys_all(cards: Kind) -> Effect:
     return EachDestroysAll(cards)
 
 
-class TheyPick(Verb):
+class TheyPick(OnCards):
     """The opponent destroys a card of theirs that they choose themselves, as the text says (ML-golden-07)."""
 
-    by_controller: ClassVar[bool] = True
-
     def __init__(self, cards: Kind) -> None:
-        super().__init__(Chosen(cards.enemy, by=1))
+        super().__init__(Chosen(cards.enemy, by=1), by_controller=True)
+        self.cards = cards
         self.said = cards.with_quality(Quiet(THEIRS))
         self.told = destroy(Chosen(cards.own))
 
@@ -134,7 +119,7 @@ class TheyPick(Verb):
 
     def clause(self, lang: str, mood: str) -> str:
         if lang == EN:
-            return f"your opponent destroys {self.said.phrase(lang, 'a', False).replace(' of theirs', '')} of their choice"
+            return f"your opponent destroys {self.cards.phrase(lang, 'a', False)} of their choice"
         return f"tu oponente destruye {self.said.phrase(lang, 'a', False)} a su elección"
 
 

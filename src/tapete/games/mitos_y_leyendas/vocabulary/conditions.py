@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
 from tapete.core.effects import Amount, Condition, Resolving
-from tapete.core.language import EN
+from tapete.core.language import EN, Words
 from tapete.core.nouns import ANYONE, YOURS, Cards
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.things import face
 from tapete.games.mitos_y_leyendas.vocabulary.nouns import (
     Kind,
 )
@@ -14,7 +17,24 @@ from tapete.games.mitos_y_leyendas.vocabulary.nouns import (
 # -- amounts
 
 
-class Count(Amount):
+class Measured(Amount):
+    """An amount that a sentence can tell as what something equals."""
+
+    def equal(self, lang: str) -> str:
+        """After "igual" and "equal to"."""
+        raise NotImplementedError
+
+    def text(self, lang: str) -> str:
+        return "X"
+
+
+class Equalling(Amount):
+    """An amount that is told as what it equals: "gana Fuerza igual a su coste"."""
+
+    clausal: ClassVar[bool] = False  # it ends in a clause of its own, so that how long it lasts is said before it
+
+
+class Count(Measured):
     """How many cards fit."""
 
     def __init__(self, cards: Cards, times: int = 1) -> None:
@@ -28,17 +48,18 @@ class Count(Amount):
         return str(self.times)
 
     def each(self, lang: str) -> str:
-        what = self.cards.phrase(lang, "", False)
-        if self.cards.side == ANYONE and self.cards.zones[0] in t.IN_PLAY:
+        cards = self.cards
+        what = (cards.lying if isinstance(cards, Kind) else cards).phrase(lang, "", False)
+        if cards.side == ANYONE and cards.zones[0] in t.IN_PLAY:
             what += " in play" if lang == EN else " en juego"
-        return f"for each {what.replace(' from ', ' in ')}" if lang == EN else f"por cada {what}"
+        return f"for each {what}" if lang == EN else f"por cada {what}"
 
     def equal(self, lang: str) -> str:
         what = self.cards.phrase(lang, "", True)
-        return f"the number of {what}" if lang == EN else f"el número de {what}"
+        return f"the number of {what}" if lang == EN else f"al número de {what}"
 
 
-class HandCount(Amount):
+class HandCount(Measured):
     """Cards in a hand: their number is public (ML-abil-04)."""
 
     def __init__(self, mine: bool) -> None:
@@ -51,22 +72,31 @@ class HandCount(Amount):
         return "1"
 
     def each(self, lang: str) -> str:
-        if self.mine:
-            return "for each card in your hand" if lang == EN else "por cada carta de tu mano"
-        return "for each card in your opponent’s hand" if lang == EN else "por cada carta de la mano de tu oponente"
+        return self.each_in(HANDS[0 if self.mine else 1], lang)
+
+    def each_of_theirs(self, lang: str) -> str:
+        """In a sentence about the opponent, who has been named already."""
+        return self.each(lang) if self.mine else self.each_in(HANDS[2], lang)
+
+    def each_in(self, hand: Words, lang: str) -> str:
+        return f"for each card in {hand.en}" if lang == EN else f"por cada carta de {hand.es}"
 
     def equal(self, lang: str) -> str:
-        if self.mine:
-            return "the number of cards in your hand" if lang == EN else "el número de cartas de tu mano"
-        return "the number of cards in your opponent’s hand" if lang == EN else "el número de cartas de la mano de tu oponente"
+        hand = HANDS[0 if self.mine else 1].text(lang)
+        return f"the number of cards in {hand}" if lang == EN else f"al número de cartas de {hand}"
 
 
-class CostOf(Amount):
+HANDS: Final = (
+    Words("tu mano", "your hand"),
+    Words("la mano de tu oponente", "your opponent’s hand"),
+    Words("su mano", "their hand"),
+)
+
+
+class CostOf(Equalling):
     """The printed cost of the card spoken of."""
 
     def value(self, s: State, f: Resolving) -> int:
-        from tapete.games.mitos_y_leyendas.things import face
-
         return face(s, f.it if f.it >= 0 else f.source).cost
 
     def text(self, lang: str) -> str:
@@ -110,8 +140,8 @@ class Fewer(Condition):
     def text(self, lang: str) -> str:
         cards = self.cards
         if self.most == 0 and cards.side == YOURS and isinstance(cards, Kind):
-            no = "you control no " if lang == EN else f"no controlas ningun{'a' if cards.noun.feminine else ''} "
-            return no.replace("ningun ", "ningún ") + cards.anyones.phrase(lang, "", False)
+            no = "you control no " if lang == EN else f"no controlas {'ninguna' if cards.noun.feminine else 'ningún'} "
+            return no + cards.anyones.phrase(lang, "", False)
         if self.most == 0:
             return ("there is no " if lang == EN else "no hay ningún ") + cards.phrase(lang, "", False)
         return (f"there are {self.most} or fewer " if lang == EN else f"hay {self.most} o menos ") + cards.phrase(lang, "", True)

@@ -273,7 +273,7 @@ class DrawMore(Effect):
         if lang == EN:
             return "draw as many extra cards as you like; then discard that many"
         verb = "robar" if mood == "infinitive" else "roba"
-        return f"{verb} las cartas de más que quieras; luego descarta otras tantas"
+        return f"{verb} las cartas extra que quieras; luego descarta otras tantas"
 
 
 class AskMore(Op):

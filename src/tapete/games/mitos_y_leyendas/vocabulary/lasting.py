@@ -5,20 +5,48 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.core.abilities import Ability, Constant
-from tapete.core.effects import Amount, Resolving, Selection, Verb, amount
-from tapete.core.language import EN, Words
+from tapete.core.effects import Amount, Fixed, Resolving, Selection, Verb, amount
+from tapete.core.language import EN, ES, Words
 from tapete.core.modifiers import Lasting, last
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas.modifiers import END_OF_TURN, FOR_GOOD, UNTIL_FINAL_PHASE, Change, Lent, Span
 from tapete.games.mitos_y_leyendas.things import PLAYING, in_play
+from tapete.games.mitos_y_leyendas.vocabulary.conditions import Equalling
+from tapete.games.mitos_y_leyendas.vocabulary.selections import All
+
+
+class Predicate:
+    """What is said of one card or of several: "gana +2 a la Fuerza", "cannot attack". A number stands for ``{n}``."""
+
+    def __init__(
+        self, es: str, es_several: str, es_rest: str, en: str, en_several: str, en_rest: str, negative: bool = False
+    ) -> None:  # fmt: skip
+        self.verbs = (Words(es, en), Words(es_several, en_several))
+        self.rest = Words(es_rest, en_rest)
+        self.negative = negative  # what all of them do not do is said of "the Allies", not of "all the Allies"
+
+    def text(self, lang: str, plural: bool = False, number: str = "X", adverb: str = "") -> str:
+        verb = self.verbs[1 if plural else 0].text(lang)
+        if adverb:
+            verb = f"{adverb} {verb}" if lang == EN else f"{verb} {adverb}"
+        return f"{verb} {self.rest.fill(lang, n=number)}".strip()
+
+    def words(self) -> Words:
+        """Of one card, whatever the number."""
+        return Words(self.text(ES), self.text(EN))
+
+
+def cannot(es: str, en: str) -> Predicate:
+    """A prohibition."""
+    return Predicate("no puede", "no pueden", es, "cannot", "cannot", en, negative=True)
 
 
 class Lasts(Verb):
     """Puts a change in force for a while, on the cards it speaks of or on players."""
 
     def __init__(
-        self, change: Change, span: Span, selection: Selection | None = None, words: tuple[Words, Words] | None = None,
+        self, change: Change, span: Span, selection: Selection | None = None, predicate: Predicate | None = None,
         by: int | Amount = 0, tied: bool = False, said: bool = True,
     ) -> None:  # fmt: skip
         super().__init__(selection)
@@ -26,7 +54,7 @@ class Lasts(Verb):
         change.spanned = said
         self.constant = Constant(change)
         self.span = span
-        self.words = words  # one card, several
+        self.predicate = predicate
         self.by = amount(by)
         self.tied = tied  # ends when the card that made it leaves play
         self.said = said
@@ -52,54 +80,58 @@ class Lasts(Verb):
         )  # fmt: skip
 
     def clause(self, lang: str, mood: str) -> str:
-        span = self.span.words.text(lang) if self.said else ""
-        if self.selection is None:
+        selection = self.selection
+        if selection is None:
             modifier = self.constant.modifier
             assert isinstance(modifier, Change)
+            span = self.span.words.text(lang) if self.said else ""
             return f"{modifier.words.text(lang)} {span}".strip()
-        assert self.words is not None
-        said = self.words[1 if self.selection.plural() else 0].text(lang)
+        predicate = self.predicate
+        assert predicate is not None
+        plural = selection.plural()
+        subject = selection.those(lang) if predicate.negative and isinstance(selection, All) else selection.phrase(lang)
+        span = (self.span.words if plural else self.span.of_one).text(lang) if self.said else ""
         each = self.by.each(lang)
-        if "{n}" in said:
-            number = "1" if each else self.by.text(lang).lstrip("-")
-            said = said.replace("{n}", number)
-        if not self.selection.plural():  # of one card "their" turn is its controller's
-            span = span.replace("their next turn", "its controller’s next turn").replace("their controller", "its controller")
-        subject = those(self.selection.phrase(lang), said)
+        number = "1" if each else size(self.by, lang)
         if each and self.span is FOR_GOOD:
-            verb, _, rest = said.partition(" ")
-            adverb = f"{span} {verb}" if lang == EN else f"{verb} {span}"
-            return f"{subject} {adverb} {rest} {each}"
+            return f"{subject} {predicate.text(lang, plural, number, span)} {each}"
+        said = f"{subject} {predicate.text(lang, plural, number)}"
+        if isinstance(self.by, Equalling) and self.by.clausal:
+            return f"{span}, {said}"
         tail = (f" {each}" if each else "") + (f", {self.limit.text(lang)}," if self.limit is not None else "")
-        return f"{subject} {said}{tail} {span}".strip()
+        return f"{said}{tail} {span}".strip()
 
 
-def those(cards: str, said: str) -> str:
-    """The cards of a sentence: what all of them do not do is said of "the Allies", not of "all the Allies"."""
-    if said.startswith(("no ", "cannot", "are not", "deal no", "take no")):
-        return cards.removeprefix("todos ").removeprefix("todas ").removeprefix("all ")
-    return cards
+def lessens(by: Amount) -> bool:
+    """Whether an amount takes away."""
+    return isinstance(by, Minus) or (isinstance(by, Fixed) and by.number < 0)
 
 
-GAINS: Final = (Words("gana +{n} a la Fuerza", "gets +{n} Strength"), Words("ganan +{n} a la Fuerza", "get +{n} Strength"))
-GAINS_EQUAL: Final = (Words("gana Fuerza {n}", "gains Strength {n}"), Words("ganan Fuerza {n}", "gain Strength {n}"))
-LOSES: Final = (Words("pierde {n} de Fuerza", "loses {n} Strength"), Words("pierden {n} de Fuerza", "lose {n} Strength"))
-HAS: Final = (Words("tiene Fuerza {n}", "has Strength {n}"), Words("tienen Fuerza {n}", "have Strength {n}"))
-DOUBLES: Final = (Words("dobla su Fuerza", "doubles its Strength"), Words("doblan su Fuerza", "double their Strength"))
+def size(by: Amount, lang: str) -> str:
+    """An amount in words, whether it adds or takes away."""
+    if isinstance(by, Minus):
+        return by.of.text(lang)
+    return str(abs(by.number)) if isinstance(by, Fixed) else by.text(lang)
+
+
+GAINS: Final = Predicate("gana", "ganan", "+{n} a la Fuerza", "gets", "get", "+{n} Strength")
+GAINS_EQUAL: Final = Predicate("gana", "ganan", "Fuerza {n}", "gains", "gain", "Strength {n}")
+LOSES: Final = Predicate("pierde", "pierden", "{n} de Fuerza", "loses", "lose", "{n} Strength")
+HAS: Final = Predicate("tiene", "tienen", "Fuerza {n}", "has", "have", "Strength {n}")
+DOUBLES: Final = Predicate("dobla", "doblan", "su Fuerza", "doubles its Strength", "double their Strength", "")
 
 
 def on_cards(
-    kind: int, selection: Selection, span: Span, words: tuple[Words, Words], by: int | Amount = 0, extra: int = 0, said: bool = True
-) -> Lasts:
-    shown = Words(words[0].es.replace("{n}", "X"), words[0].en.replace("{n}", "X"))
-    return Lasts(Change(kind, shown, chosen=True, by=Lent(), extra=extra), span, selection, words, by, said=said)
+    kind: int, selection: Selection, span: Span, said: Predicate, by: int | Amount = 0, extra: int = 0, spanned: bool = True
+) -> Lasts:  # fmt: skip
+    return Lasts(Change(kind, said.words(), chosen=True, by=Lent(), extra=extra), span, selection, said, by, said=spanned)
 
 
 def bonus(number: int | Amount, selection: Selection, span: Span = END_OF_TURN) -> Lasts:
     """+N Strength, or less of it, until the end of the turn unless it says otherwise (ML-dur-02)."""
-    text = amount(number).text("es")
-    words = LOSES if text.startswith("-") else GAINS if text.isdigit() else GAINS_EQUAL
-    return on_cards(m.STRENGTH, selection, span, words, number)
+    by = amount(number)
+    said = LOSES if lessens(by) else GAINS_EQUAL if isinstance(by, Equalling) else GAINS
+    return on_cards(m.STRENGTH, selection, span, said, by)
 
 
 class Minus(Amount):
@@ -145,27 +177,22 @@ def double(selection: Selection, span: Span = END_OF_TURN) -> Lasts:
     return on_cards(m.DOUBLE, selection, span, DOUBLES)
 
 
-CANNOT_ATTACK: Final = (Words("no puede atacar", "cannot attack"), Words("no pueden atacar", "cannot attack"))
-CANNOT_BLOCK: Final = (Words("no puede bloquear", "cannot block"), Words("no pueden bloquear", "cannot block"))
-CANNOT_FIGHT: Final = (
-    Words("no puede atacar ni bloquear", "cannot attack or block"),
-    Words("no pueden atacar ni bloquear", "cannot attack or block"),
+CANNOT_ATTACK: Final = cannot("atacar", "attack")
+CANNOT_BLOCK: Final = cannot("bloquear", "block")
+CANNOT_FIGHT: Final = cannot("atacar ni bloquear", "attack or block")
+CANNOT_USE: Final = Predicate(
+    "no puede", "no pueden", "usar su habilidad", "cannot use its ability", "cannot use their ability", "", negative=True
 )
-CANNOT_USE: Final = (
-    Words("no puede usar su habilidad", "cannot use its ability"),
-    Words("no pueden usar su habilidad", "cannot use their ability"),
+UNBLOCKABLE: Final = Predicate("es imbloqueable", "son imbloqueables", "", "is", "are", "unblockable")
+BLOCKABLE: Final = Predicate("puede ser bloqueado", "pueden ser bloqueados", "", "can", "can", "be blocked")
+CAN_BLOCK_UNBLOCKABLE: Final = Predicate(
+    "puede", "pueden", "bloquear a Aliados imbloqueables", "can", "can", "block unblockable Allies"
 )
-UNBLOCKABLE: Final = (Words("es imbloqueable", "is unblockable"), Words("son imbloqueables", "are unblockable"))
-BLOCKABLE: Final = (Words("puede ser bloqueado", "can be blocked"), Words("pueden ser bloqueados", "can be blocked"))
-CAN_BLOCK_UNBLOCKABLE: Final = (
-    Words("puede bloquear a Aliados imbloqueables", "can block unblockable Allies"),
-    Words("pueden bloquear a Aliados imbloqueables", "can block unblockable Allies"),
-)
-HARMLESS: Final = (Words("no hace daño", "deals no damage"), Words("no hacen daño", "deal no damage"))
-LOSES_ABILITY: Final = (Words("pierde su habilidad", "loses its ability"), Words("pierden su habilidad", "lose their ability"))
-MUST_ATTACK: Final = (Words("debe atacar", "must attack"), Words("deben atacar", "must attack"))
-STAYS: Final = (Words("no se agrupa", "is not grouped"), Words("no se agrupan", "are not grouped"))
-HASTE: Final = (Words("puede atacar de inmediato", "can attack at once"), Words("pueden atacar de inmediato", "can attack at once"))
+HARMLESS: Final = Predicate("no hace", "no hacen", "daño", "deals", "deal", "no damage", negative=True)
+LOSES_ABILITY: Final = Predicate("pierde", "pierden", "su habilidad", "loses its ability", "lose their ability", "")
+MUST_ATTACK: Final = Predicate("debe", "deben", "atacar", "must", "must", "attack")
+STAYS: Final = Predicate("no se agrupa", "no se agrupan", "", "is not", "are not", "grouped", negative=True)
+HASTE: Final = Predicate("puede", "pueden", "atacar de inmediato", "can", "can", "attack at once")
 
 
 def cannot_attack(selection: Selection, span: Span = UNTIL_FINAL_PHASE) -> Lasts:
@@ -179,9 +206,9 @@ def cannot_block(selection: Selection, span: Span = UNTIL_FINAL_PHASE) -> Lasts:
 class LastsBoth(Lasts):
     """Two changes of the same cards in one sentence."""
 
-    def __init__(self, first: int, second: int, selection: Selection, span: Span, words: tuple[Words, Words]) -> None:
-        super().__init__(Change(first, words[0], chosen=True), span, selection, words)
-        self.also = Constant(Change(second, words[0], chosen=True))
+    def __init__(self, first: int, second: int, selection: Selection, span: Span, said: Predicate) -> None:
+        super().__init__(Change(first, said.words(), chosen=True), span, selection, said)
+        self.also = Constant(Change(second, said.words(), chosen=True))
 
     def declared(self) -> list[Ability]:
         return [self.constant, self.also]

@@ -9,6 +9,7 @@ from tapete.core.language import EN, Adjective, Noun, Words, invariable
 from tapete.core.nouns import THEIRS, YOURS, Cards, Quality
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.rules.playing import under_way
 from tapete.games.mitos_y_leyendas.things import RACES, face, weapons_on
 from tapete.games.mitos_y_leyendas.values import has_race, is_blank_gold, strength, unblockable
 
@@ -149,8 +150,6 @@ class FromHand(Quality):
     """Being played from a hand, not put into play from elsewhere."""
 
     def test(self, s: State, f: Resolving, card: int) -> bool:
-        from tapete.games.mitos_y_leyendas.rules.playing import under_way
-
         frame = under_way(s, card)
         return frame is None or frame.origin == t.HAND
 
@@ -176,22 +175,37 @@ class Kind(Cards):
         return found
 
     def article(self, lang: str, article: str, body: str) -> str:
-        """Spanish says "un Arma", though the noun is feminine."""
-        said = super().article(lang, article, body)
-        return said[:-1] if lang != EN and body.startswith("Arma") and said.endswith("una") else said
+        """Spanish says "un Arma", though the noun is feminine. ``those`` is "los Aliados", and in English no article at all."""
+        if article == "those":
+            return "" if lang == EN else "las" if self.noun.feminine else "los"
+        if article == "a" and lang != EN and self.noun.es.startswith("Arma"):
+            return "un"
+        return super().article(lang, article, body)
 
     def phrase(self, lang: str, article: str, plural: bool) -> str:
         """Cards other than the one that speaks are "otro Aliado", "todos los demás Aliados"."""
-        said = super().phrase(lang, article, plural)
         if not any([isinstance(quality, Another) for quality in self.qualities]):
-            return said
+            return super().phrase(lang, article, plural)
         body = super().phrase(lang, "", plural)
         if lang == EN:
             return f"{OTHERS_EN.get(article, f'{article} other')} {body}"
-        ending = ("a" if self.noun.feminine else "o") + ("s" if plural else "")
-        if article == "all":
-            return f"{said.removesuffix(body)}demás {body}"
-        return f"otr{ending} {body}" if article in ("a", "") else f"{said.removesuffix(body)}otr{ending} {body}"
+        first = self.article(lang, article, body)
+        if article in ("all", "those"):
+            return f"{first} demás {body}"
+        others = "otr" + ("a" if self.noun.feminine else "o") + ("s" if plural else "")
+        return f"{others} {body}" if article in ("a", "") else f"{first} {others} {body}"
+
+    @property
+    def somewhere(self) -> Kind:
+        """The same cards without a word about where they lie."""
+        return Kind(self.noun, self.zones, self.side, tuple([each for each in self.qualities if not isinstance(each, Lying)]))
+
+    @property
+    def lying(self) -> Kind:
+        """The same cards as what lies there: "for each Oro in your Graveyard"."""
+        return Kind(
+            self.noun, self.zones, self.side, tuple([each.inside if isinstance(each, Lying) else each for each in self.qualities])
+        )
 
     @property
     def anyones(self) -> Kind:
@@ -254,7 +268,7 @@ class Kind(Cards):
         return self.with_quality(CalledLike(*names))
 
 
-OTHERS_EN: Final = {"a": "another", "": "other"}
+OTHERS_EN: Final = {"a": "another", "": "other", "those": "other"}
 
 
 class Quiet(Quality):
@@ -262,6 +276,18 @@ class Quiet(Quality):
 
     def test(self, s: State, f: Resolving, card: int) -> bool:
         return True
+
+
+class Lying(Quiet):
+    """Where the cards are: out of there in most sentences, in there where they are counted."""
+
+    def __init__(self, es: str, en: str) -> None:
+        super().__init__(located(es, f"from {en}"))
+        self.inside = Quiet(located(es, f"in {en}"))
+
+
+def located(es: str, en: str) -> Adjective:
+    return invariable(es, en, es_rank=PLACE_RANK, en_rank=PLACE_RANK)
 
 
 def race_noun(name: str) -> Noun:
@@ -315,7 +341,7 @@ not_gold: Final = Kind(
 weapon_or_totem: Final = Kind(
     noun("Arma o Tótem", "Armas o Tótems", True, "Weapon or Totem", "Weapons or Totems"), (t.WEAPONS, t.SUPPORT)
 )
-gold_with_text: Final = gold.with_quality(WithText(invariable("con habilidad", "with ability")))
+gold_with_text: Final = gold.with_quality(WithText(invariable("con habilidad", "that has an ability", en_rank=CLAUSE_RANK)))
 paid_gold: Final = Kind(ORO, (t.PAID,), -1, (Quiet(Adjective("pagado", "pagada", "pagados", "pagadas", "paid")),))
 
 
@@ -324,18 +350,14 @@ def race(name: str) -> Kind:
     return Kind(race_noun(name), t.LINES, -1, (OfRace(t.race_bit(name)),))
 
 
-def located(es: str, en: str) -> Adjective:
-    return invariable(es, en, es_rank=PLACE_RANK, en_rank=PLACE_RANK)
-
-
 WHERE: Final = {
-    (t.GRAVEYARD, YOURS): located("de tu Cementerio", "from your Graveyard"),
-    (t.GRAVEYARD, THEIRS): located("del Cementerio oponente", "from your opponent’s Graveyard"),
-    (t.GRAVEYARD, -1): located("de un Cementerio", "from a Graveyard"),
-    (t.CASTLE, YOURS): located("de tu Castillo", "from your Castle"),
-    (t.CASTLE, THEIRS): located("del Castillo oponente", "from your opponent’s Castle"),
-    (t.HAND, YOURS): located("de tu mano", "from your hand"),
-    (t.HAND, THEIRS): located("de la mano oponente", "from your opponent’s hand"),
+    (t.GRAVEYARD, YOURS): Lying("de tu Cementerio", "your Graveyard"),
+    (t.GRAVEYARD, THEIRS): Lying("del Cementerio oponente", "your opponent’s Graveyard"),
+    (t.GRAVEYARD, -1): Lying("de un Cementerio", "a Graveyard"),
+    (t.CASTLE, YOURS): Lying("de tu Castillo", "your Castle"),
+    (t.CASTLE, THEIRS): Lying("del Castillo oponente", "your opponent’s Castle"),
+    (t.HAND, YOURS): Lying("de tu mano", "your hand"),
+    (t.HAND, THEIRS): Lying("de la mano oponente", "your opponent’s hand"),
 }
 TYPED: Final = {t.ALLY: ALLY, t.WEAPON: WEAPON, t.TALISMAN: TALISMAN, t.TOTEM: TOTEM, t.GOLD: ORO}
 
@@ -349,7 +371,7 @@ def somewhere(zone: int, side: int, type: int = -1, race_name: str = "", *more: 
     if race_name:
         named = race_noun(race_name)
         qualities.append(OfRace(t.race_bit(race_name)))
-    return Kind(named, (zone,), side, (*qualities, *more, Quiet(WHERE[zone, side])))
+    return Kind(named, (zone,), side, (*qualities, *more, WHERE[zone, side]))
 
 
 NOT_AN_ORO: Final = OfType(15, NO_ORO)
@@ -365,8 +387,8 @@ def in_castle(type: int = -1, side: int = YOURS, race_name: str = "") -> Kind:
 
 def in_castle_or_graveyard(type: int) -> Kind:
     """Cards of yours in either place."""
-    where = located("de tu Castillo o de tu Cementerio", "from your Castle or Graveyard")
-    return Kind(TYPED[type], (t.CASTLE, t.GRAVEYARD), YOURS, (OfType(1 << type), Quiet(where)))
+    where = Lying("de tu Castillo o de tu Cementerio", "your Castle or Graveyard")
+    return Kind(TYPED[type], (t.CASTLE, t.GRAVEYARD), YOURS, (OfType(1 << type), where))
 
 
 def in_hand(type: int = -1, side: int = YOURS, race_name: str = "") -> Kind:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tapete.core.abilities import Ability, Constant
+from tapete.core.abilities import Ability, CardDef, Constant
 from tapete.core.effects import Chosen, Condition, Effect, Resolving, Selection, Verb
 from tapete.core.language import EN, Words, listing
 from tapete.core.nouns import Cards
@@ -19,7 +19,7 @@ from tapete.games.mitos_y_leyendas.rules.playing import play
 from tapete.games.mitos_y_leyendas.terms import ToAttack
 from tapete.games.mitos_y_leyendas.things import face
 from tapete.games.mitos_y_leyendas.tolls import Toll
-from tapete.games.mitos_y_leyendas.vocabulary.lasting import Lasts, for_all, for_players, on_cards
+from tapete.games.mitos_y_leyendas.vocabulary.lasting import Lasts, Predicate, for_all, for_players, on_cards
 from tapete.games.mitos_y_leyendas.vocabulary.nouns import WEAPON, ally, in_hand, weapon
 from tapete.games.mitos_y_leyendas.vocabulary.rulings import NAMES
 from tapete.games.mitos_y_leyendas.vocabulary.short import own_change, player_rule
@@ -175,12 +175,10 @@ class InBattle(Condition):
 
 def cannot_use_in_battle(selection: Selection) -> Lasts:
     """Its ability is not used in this turn's Battle: neither at will, nor in response, nor when it would trigger (ML-use-01)."""
-    words = (
-        Words("no puede usar su habilidad en la Batalla Mitológica", "cannot use its ability in the Mythological Battle"),
-        Words("no pueden usar su habilidad en la Batalla Mitológica", "cannot use their ability in the Mythological Battle"),
-    )
-    change = Change(m.NO_USE, words[0], chosen=True, condition=InBattle(), told=True)
-    return Lasts(change, m.UNTIL_FINAL_PHASE, selection, words, said=False)
+    es, en = "usar su habilidad en la Batalla Mitológica", "ability in the Mythological Battle"
+    said = Predicate("no puede", "no pueden", es, "cannot use its", "cannot use their", en, negative=True)
+    change = Change(m.NO_USE, said.words(), chosen=True, condition=InBattle(), told=True)
+    return Lasts(change, m.UNTIL_FINAL_PHASE, selection, said, said=False)
 
 
 def unaffected_by_talismans() -> Ability:
@@ -189,8 +187,7 @@ def unaffected_by_talismans() -> Ability:
 
 
 def unaffected_in_battle(cards: Cards) -> Ability:
-    es = cards.phrase("es", "all", True).removeprefix("todos ")
-    en = cards.phrase("en", "", True)
+    es, en = cards.phrase("es", "those", True), cards.phrase("en", "those", True)
     words = Words(
         f"en la Batalla Mitológica los Talismanes no afectan a {es}", f"in the Mythological Battle Talismans do not affect {en}"
     )
@@ -203,7 +200,19 @@ def unaffected_in_battle(cards: Cards) -> Ability:
 def only_one(*names: str) -> Ability:
     es, en = " o ".join(names), " or ".join(names)
     words = Words(f"solo puedes tener en juego un Aliado llamado {es}", f"you can only have one Ally named {en} in play")
-    return Constant(Change(m.ONLY_ONE, words, names=names))
+    return OnlyOne(words, names)
+
+
+class OnlyOne(Constant):
+    """Its controller has a single Ally of some names in play."""
+
+    def __init__(self, words: Words, names: tuple[str, ...]) -> None:
+        super().__init__(Change(m.ONLY_ONE, words, names=names))
+        self.names = names
+
+    def printed_on(self, card: CardDef) -> None:
+        assert isinstance(card, t.Card)
+        card.alone += self.names
 
 
 class SinceBefore(Condition):
@@ -252,11 +261,10 @@ def pays_only(number: int, types: int) -> Ability:
 
 def weapon_counts_twice(selection: Selection) -> Lasts:
     """What a Weapon adds to the Strength of its bearer counts twice this turn."""
-    words = (
-        Words("da el doble de Fuerza a su portador", "gives its bearer twice as much Strength"),
-        Words("dan el doble de Fuerza a su portador", "give their bearers twice as much Strength"),
+    es, en = "el doble de Fuerza a su portador", "twice as much Strength"
+    return on_cards(
+        m.WEAPON_TWICE, selection, m.FOR_THIS_TURN, Predicate("da", "dan", es, "gives its bearer", "give their bearers", en)
     )
-    return on_cards(m.WEAPON_TWICE, selection, m.FOR_THIS_TURN, words)
 
 
 def from_graveyard(effect: Effect, pay: int, tolls: tuple[Toll, ...] = ()) -> Ability:

@@ -21,7 +21,7 @@ from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import within_reach
 from tapete.games.mitos_y_leyendas.things import face, other
 from tapete.games.mitos_y_leyendas.values import burdened, has_race
-from tapete.games.mitos_y_leyendas.vocabulary.conditions import Count
+from tapete.games.mitos_y_leyendas.vocabulary.conditions import Count, Measured
 from tapete.games.mitos_y_leyendas.vocabulary.dealings import Told
 from tapete.games.mitos_y_leyendas.vocabulary.memories import Attackers
 from tapete.games.mitos_y_leyendas.vocabulary.nouns import CARD, NO_WORD, Kind, in_castle, in_graveyard, race_noun
@@ -64,16 +64,6 @@ class TheyRecover(Verb):
         return "tu oponente busca una carta en su Cementerio y la pone en su mano"
 
 
-class Measured(Amount):
-    """An amount that a sentence tells as what it equals."""
-
-    def equal(self, lang: str) -> str:
-        raise NotImplementedError
-
-    def text(self, lang: str) -> str:
-        return "X"
-
-
 class DamageDealt(Measured):
     """The damage the event tells of."""
 
@@ -81,7 +71,7 @@ class DamageDealt(Measured):
         return f.event.amount if f.event is not None else 0
 
     def equal(self, lang: str) -> str:
-        return "the damage dealt" if lang == EN else "el daño hecho"
+        return "the damage dealt" if lang == EN else "al daño hecho"
 
 
 class Recovers(Verb):
@@ -107,7 +97,7 @@ class Recovers(Verb):
             return f"shuffle into your Castle a number of cards from your Graveyard{tail} equal to {self.equal.en}"
         verb = "barajar" if mood == "infinitive" else "baraja"
         tail = " al azar" if self.random else ""
-        return f"{verb} en tu Castillo un número de cartas de tu Cementerio{tail} igual a{self.equal.es.removeprefix('e')}"
+        return f"{verb} en tu Castillo un número de cartas de tu Cementerio{tail} igual {self.equal.es}"
 
 
 def recovers(number: Measured) -> Effect:
@@ -121,7 +111,7 @@ def recovers_for_each(cards: Cards) -> Effect:
 
 def recovers_attackers() -> Effect:
     """As many, at random, as Allies attacked you in the turn before."""
-    words = Words("el número de Aliados que te atacaron en el turno anterior", "the number of Allies that attacked you last turn")
+    words = Words("al número de Aliados que te atacaron en el turno anterior", "the number of Allies that attacked you last turn")
     return Recovers(Attackers(True), words, random=True)
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
-from tapete.core.abilities import Ability, Constant
+from tapete.core.abilities import Ability, CardDef, Constant
 from tapete.core.effects import Condition, Effect, Resolving, Selection
 from tapete.core.language import EN, Words
 from tapete.core.nouns import Cards
@@ -15,12 +15,13 @@ from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Reaction, Spell, Whenever
 from tapete.games.mitos_y_leyendas.modifiers import REST, Change, Span
 from tapete.games.mitos_y_leyendas.tolls import Toll
+from tapete.games.mitos_y_leyendas.vocabulary.choices import Unless
 from tapete.games.mitos_y_leyendas.vocabulary.conditions import Attacks, BearerAttacked, HasAttacked, Unarmed
-from tapete.games.mitos_y_leyendas.vocabulary.lasting import Lasts, for_all, for_players, those
+from tapete.games.mitos_y_leyendas.vocabulary.lasting import Lasts, Predicate, for_all, for_players
 from tapete.games.mitos_y_leyendas.vocabulary.nouns import ALLY, CREATURE, THIS, THIS_ALLY, Kind, OfRace, OfType, ally, race_noun
+from tapete.games.mitos_y_leyendas.vocabulary.selections import Bearer
 from tapete.games.mitos_y_leyendas.vocabulary.short import at, bearer_is, own_change, player_rule, turn_ends
-from tapete.games.mitos_y_leyendas.vocabulary.specials import Bearer
-from tapete.games.mitos_y_leyendas.vocabulary.upsets import Annul, Retreat
+from tapete.games.mitos_y_leyendas.vocabulary.upsets import Annul, CancelAbility, Retreat
 from tapete.games.mitos_y_leyendas.vocabulary.verbs import DRAW, destroy, exile
 
 SUBJECTS: Final = (
@@ -65,8 +66,6 @@ def annuls(cards: Cards, who: int = m.OPPONENT) -> Ability:
 
 def annuls_unless(cards: Cards, milled: int) -> Ability:
     """A Talisman that annuls such a card unless its player mills so many cards."""
-    from tapete.games.mitos_y_leyendas.vocabulary.choices import Unless
-
     es = f"{ANSWERS[m.OPPONENT].es} {cards.phrase('es', 'a', False)}"
     en = f"{ANSWERS[m.OPPONENT].en} {cards.phrase('en', 'a', False)}"
     return Spell(Unless(Annul(), milled), None, Words(es, en), ("annul",), cards, m.OPPONENT)
@@ -110,8 +109,6 @@ def answers_use(effect: Effect, moment: str = "cancel") -> Ability:
 
 def cancels_by(tolls: tuple[Toll, ...], cards: Cards) -> Ability:
     """A card in play that cancels an opposing card's ability."""
-    from tapete.games.mitos_y_leyendas.vocabulary.upsets import CancelAbility
-
     es = f"cuando {cards.phrase('es', 'a', False)} oponente usa su habilidad"
     en = f"when an opposing {cards.phrase('en', '', False)} uses its ability"
     return Reaction(("cancel",), Words(es, en), CancelAbility(), cards, m.OPPONENT, 0, tolls)
@@ -360,10 +357,7 @@ def bearer_is_race(race_name: str) -> Ability:
 
 def nobody(cards: Cards, es: str, en: str) -> Words:
     """None of these cards can: "los Oros que controles no pueden ser destruidos"."""
-    return Words(
-        f"{those(cards.phrase('es', 'all', True), 'no ')} no {es}",
-        f"{those(cards.phrase('en', 'all', True), 'cannot')} cannot {en}",
-    )
+    return Words(f"{cards.phrase('es', 'those', True)} no {es}", f"{cards.phrase('en', 'those', True)} cannot {en}")
 
 
 def all_safe(cards: Cards) -> Ability:
@@ -440,7 +434,7 @@ def one_weapon_cheaper(by: int) -> Ability:
 
 def weapons_cheaper_on(cards: Cards, by: int) -> Ability:
     oros = "Oro" if by == 1 else "Oros"
-    es, en = cards.phrase("es", "all", True).removeprefix("todos ").removeprefix("todas "), cards.phrase("en", "", True)
+    es, en = cards.phrase("es", "those", True), cards.phrase("en", "those", True)
     words = Words(f"poner Armas a {es} te cuesta {by} {oros} menos", f"putting Weapons on {en} costs you {by} {oros} less")
     return Constant(Change(m.CHEAP_WEAPON, words, cards, by=by))
 
@@ -508,11 +502,8 @@ class Carries(Condition):
 
 def cannot_die(selection: Selection, span: Span = m.UNTIL_FINAL_PHASE) -> Lasts:
     """Combat does not destroy them."""
-    words = (
-        Words("no recibe daño de combate", "takes no combat damage"),
-        Words("no reciben daño de combate", "take no combat damage"),
-    )
-    return Lasts(Change(m.INDESTRUCTIBLE, words[0], chosen=True, extra=m.FROM_COMBAT), span, selection, words)
+    said = Predicate("no recibe", "no reciben", "daño de combate", "takes", "take", "no combat damage", negative=True)
+    return Lasts(Change(m.INDESTRUCTIBLE, said.words(), chosen=True, extra=m.FROM_COMBAT), span, selection, said)
 
 
 DAMAGE_WORDS: Final = Words("cuando hace daño al Castillo oponente", "when it deals damage to your opponent’s Castle")
@@ -521,6 +512,7 @@ AFTER_NEXT: Final = Span(
     phase=t.GROUPING,
     later=2,
     awaits=True,
+    of_one=Words("en la próxima Agrupación de su controlador", "in its controller’s next Grouping"),
 )
 
 
@@ -542,7 +534,9 @@ def each_turn_ends(effect: Effect, optional: bool) -> Ability:
 class Unannullable(Ability):
     """The card cannot be annulled."""
 
-    SORT: ClassVar[str] = "unannullable"
+    def printed_on(self, card: CardDef) -> None:
+        assert isinstance(card, t.Card)
+        card.annullable = False
 
     def text(self, lang: str) -> str:
         return "It cannot be annulled." if lang == EN else "No puede ser anulado."
@@ -550,8 +544,6 @@ class Unannullable(Ability):
 
 class AnyCopies(Ability):
     """A deck may hold more than three copies of it (ML-deck-09); the deck's own rule knows its name."""
-
-    SORT: ClassVar[str] = "copies"
 
     def text(self, lang: str) -> str:
         return "A deck may hold more than three copies of it." if lang == EN else "Un mazo puede llevar más de tres copias."

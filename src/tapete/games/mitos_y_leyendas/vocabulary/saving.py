@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from tapete.core.abilities import Ability, Replacement, Replacing
 from tapete.core.effects import Effect, Resolving, Verb, scope
@@ -54,8 +54,6 @@ class ExileInstead(Save):
 
 class Rescue(Power):
     """Saving a card, as an ability that is used: it is paid for, responded to and cancelled like any other (ML-use-04)."""
-
-    SORT: ClassVar[str] = "rescue"
 
     def __init__(self, gold: int, tolls: tuple[Toll, ...]) -> None:
         super().__init__(Save(), gold=gold, tolls=tolls, whose=m.EVERYONE)

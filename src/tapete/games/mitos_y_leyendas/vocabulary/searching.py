@@ -18,21 +18,21 @@ from tapete.core.nouns import Cards
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.abilities import within_reach
+from tapete.games.mitos_y_leyendas.abilities import Seeking, within_reach
+from tapete.games.mitos_y_leyendas.rules.legal import refuse_card, refuse_tolls
 from tapete.games.mitos_y_leyendas.rules.playing import play
 from tapete.games.mitos_y_leyendas.things import other
 from tapete.games.mitos_y_leyendas.values import price, purse
-from tapete.games.mitos_y_leyendas.vocabulary.verbs import EXILE, cause, reachable
+from tapete.games.mitos_y_leyendas.vocabulary.nouns import Kind
+from tapete.games.mitos_y_leyendas.vocabulary.verbs import EXILE, PUT, SHUFFLE, cause, reachable
 
 TO_HAND: Final = 0
 INTO_PLAY: Final = 1
 TO_EXILE: Final = 2
 INTO_CASTLE: Final = 3
 TO_GRAVEYARD: Final = 4
-PUT: Final = Lexeme("pon", "poner", "put")
 SEARCH: Final = Lexeme("busca", "buscar", "search")
 SEARCHED: Final = ("your Castle", "your opponent’s Castle", "your Graveyard", "your opponent’s Graveyard")
-SHUFFLE: Final = Lexeme("baraja", "barajar", "shuffle")
 PLACES: Final = (  # what is done with what was found, and where it goes
     (PUT, Words("en tu mano", "into your hand")),
     (PUT, Words("en juego", "into play")),
@@ -62,17 +62,15 @@ class Within(Cards):
         return self.cards.phrase(lang, article, plural)
 
 
-class Search(Effect):
+class Search(Seeking):
     """Look through a Castle or Graveyard for cards and move them; it names no targets (ML-tgt-17).
 
     A searched Castle is shuffled, found or not (ML-con-06, ML-con-09). Whoever searches takes what there is (ML-con-11).
     """
 
     def __init__(self, cards: Cards, destination: int = TO_HAND, number: int = 1, upto: bool = False, shown: bool = True) -> None:
-        self.cards = cards
-        self.sought = None if upto else cards
+        super().__init__(cards, number, upto)
         self.destination = destination
-        self.number = number
         self.selection = Chosen(Within(cards), number, 0 if upto else -1)
         self.shown = shown  # what is searched for has a feature, so that it is shown (ML-con-07, ML-con-08)
 
@@ -92,7 +90,8 @@ class Search(Effect):
                 if len(self.cards.zones) > 1
                 else SEARCHED[(2 if self.cards.zones[0] == t.GRAVEYARD else 0) + self.cards.side]
             )
-            found = found.replace(f" from {place}", "")
+            if isinstance(self.cards, Kind):
+                found = Chosen(self.cards.somewhere, self.number, 0 if self.upto else -1).phrase(lang)
             return f"search {place} for {found} and {verb.form(lang, mood)} {it} {where.en}".strip()
         it = ("la" if self.cards.noun.feminine else "lo") + ("" if self.number == 1 else "s")
         return f"{SEARCH.form(lang, mood)} {found} y {enclitic(verb.form(lang, mood), it)} {where.es}".strip()
@@ -133,8 +132,6 @@ def put_into_play(s: State, f: Resolving, found: tuple[int, ...], at: int) -> li
 
     Playing them waits on the stack; what is returned is still to happen, before that.
     """
-    from tapete.games.mitos_y_leyendas.rules.legal import refuse_card, refuse_tolls
-
     batch: list[Event] = []
     for card in found:
         shown = t.printed(s, card)

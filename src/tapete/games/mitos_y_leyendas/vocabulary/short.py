@@ -6,7 +6,7 @@ from typing import Final
 
 from tapete.core.abilities import Ability, Constant
 from tapete.core.effects import Amount, Chosen, Condition, Effect, Sequence, Together, amount
-from tapete.core.language import EN, Words
+from tapete.core.language import Words
 from tapete.core.nouns import Cards
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
@@ -17,6 +17,7 @@ from tapete.games.mitos_y_leyendas.terms import CarriedBy, OnlyIf, ToPlay
 from tapete.games.mitos_y_leyendas.tolls import Toll
 from tapete.games.mitos_y_leyendas.vocabulary.conditions import Count, HandCount
 from tapete.games.mitos_y_leyendas.vocabulary.giving import ITSELF, Expendable
+from tapete.games.mitos_y_leyendas.vocabulary.lasting import GAINS, LOSES, lessens, size
 from tapete.games.mitos_y_leyendas.vocabulary.nouns import (
     ALLY,
     CARD,
@@ -62,13 +63,8 @@ def said_bonus(by: int | Amount, lang: str, plural: bool = False) -> str:
     """The verb and the number: "gana +2 a la Fuerza", "pierden 1 de Fuerza"."""
     number = amount(by)
     each = number.each(lang)
-    text = number.text(lang)
-    tail = f" {each}" if each else ""
-    if text.startswith("-"):
-        verb = ("lose" if plural else "loses") if lang == EN else ("pierden" if plural else "pierde")
-        return f"{verb} {text[1:]} Strength{tail}" if lang == EN else f"{verb} {text[1:]} de Fuerza{tail}"
-    verb = ("get" if plural else "gets") if lang == EN else ("ganan" if plural else "gana")
-    return f"{verb} +{text} Strength{tail}" if lang == EN else f"{verb} +{text} a la Fuerza{tail}"
+    said = (LOSES if lessens(number) else GAINS).text(lang, plural, size(number, lang))
+    return f"{said} {each}" if each else said
 
 
 def gains(by: int | Amount, condition: Condition | None = None) -> Ability:
@@ -85,9 +81,7 @@ def doubles_if(condition: Condition) -> Ability:
 
 
 def strength_is(by: Count | HandCount) -> Ability:
-    return own_change(
-        m.BASE, f"tiene Fuerza igual a{by.equal('es').removeprefix('e')}", f"its Strength equals {by.equal('en')}", by
-    )
+    return own_change(m.BASE, f"tiene Fuerza igual {by.equal('es')}", f"its Strength equals {by.equal('en')}", by)
 
 
 def others_gain(cards: Cards, by: int | Amount, condition: Condition | None = None) -> Ability:

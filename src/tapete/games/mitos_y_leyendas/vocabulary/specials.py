@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from tapete.core.abilities import Ability, Constant
 from tapete.core.decision import Option
-from tapete.core.effects import Amount, Code, Effect, Op, PromptOf, Resolving, Selection, Verb
+from tapete.core.effects import Amount, Chosen, Code, Effect, Op, PromptOf, Resolving, Selection, Verb
 from tapete.core.events import Event, happen, happens, narrate
 from tapete.core.language import EN, INFINITIVE, Words
 from tapete.core.modifiers import Lasting, last
@@ -17,31 +17,14 @@ from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.catalogue import DECLARED
 from tapete.games.mitos_y_leyendas.modifiers import Change, Span
-from tapete.games.mitos_y_leyendas.things import RACES, bearer, face, is_ally
+from tapete.games.mitos_y_leyendas.things import RACES, face
 from tapete.games.mitos_y_leyendas.values import races
+from tapete.games.mitos_y_leyendas.vocabulary.nouns import TopCards
+from tapete.games.mitos_y_leyendas.vocabulary.selections import Bearer
 from tapete.games.mitos_y_leyendas.vocabulary.verbs import LOOK, cause
 
 if TYPE_CHECKING:
     from tapete.games.mitos_y_leyendas.declaration import MitosYLeyendas
-
-
-class Bearer(Selection):
-    """The Ally that carries this Weapon."""
-
-    def emit(self, code: Code, prompt: Effect) -> None:
-        code.add(TakeBearer())
-
-    def phrase(self, lang: str) -> str:
-        return "its bearer" if lang == EN else "su portador"
-
-
-class TakeBearer(Op):
-    def run(self, s: State, f: Resolving) -> None:
-        host = bearer(s, f.source)
-        if host < 0 and f.via >= 0 and is_ally(s, f.via):
-            host = f.via  # whoever carried it when the ability was used
-        f.them = (host,) if host >= 0 else ()
-        f.it = host
 
 
 class NameCard(Effect):
@@ -179,6 +162,7 @@ class NamedLose(Verb):
     def __init__(self, span: Span) -> None:
         super().__init__(None)
         words = Words("la carta nombrada y sus copias pierden su habilidad", "the named card and its copies lose their ability")
+        self.words = words
         self.constant = Constant(Change(m.BLANK, words, named=True))
         self.span = span
 
@@ -190,7 +174,7 @@ class NamedLose(Verb):
         happens(s, Event(ev.NAMED, player=f.you, source=f.source, cause=cause(s)))
 
     def clause(self, lang: str, mood: str) -> str:
-        return f"{self.constant.modifier.text(lang).rstrip('.').lower()} {self.span.words.text(lang)}"
+        return f"{self.words.text(lang)} {self.span.words.text(lang)}"
 
 
 class BanName(Verb):
@@ -223,7 +207,8 @@ class RaceOf(Verb):
 
     def __init__(self) -> None:
         super().__init__(Bearer())
-        self.constant = Constant(Change(m.RACE, Words("su portador es de la raza elegida", "its bearer is of the chosen race")))
+        self.words = Words("su portador es de la raza elegida", "its bearer is of the chosen race")
+        self.constant = Constant(Change(m.RACE, self.words))
 
     def declared(self) -> list[Ability]:
         return [self.constant]
@@ -232,7 +217,7 @@ class RaceOf(Verb):
         last(s, Lasting(self.constant, f.source, f.you, s.next_serial(), s.turn, m.FOREVER, tie=f.source, number=f.number))
 
     def clause(self, lang: str, mood: str) -> str:
-        return self.constant.modifier.text(lang).rstrip(".").lower()
+        return self.words.text(lang)
 
 
 class Arrange(Effect):
@@ -243,9 +228,6 @@ class Arrange(Effect):
         self.side = side
 
     def emit(self, code: Code) -> None:
-        from tapete.core.effects import Chosen
-        from tapete.games.mitos_y_leyendas.vocabulary.nouns import TopCards
-
         Chosen(TopCards(self.number, self.side), self.number).emit(code, self)
         code.add(PutBack())
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tapete.core.effects import (
-    Code,
+    Effect,
     Resolving,
     Selection,
     Verb,
@@ -14,11 +14,13 @@ from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.abilities import Doing, OnCards
 from tapete.games.mitos_y_leyendas.rules.playing import under_way
 from tapete.games.mitos_y_leyendas.rules.using import Using
 from tapete.games.mitos_y_leyendas.things import body, face, other, voice
 from tapete.games.mitos_y_leyendas.values import given, one_too_many
-from tapete.games.mitos_y_leyendas.vocabulary.verbs import GIVE_BACK, cause, whom
+from tapete.games.mitos_y_leyendas.vocabulary.selections import whom
+from tapete.games.mitos_y_leyendas.vocabulary.verbs import GIVE_BACK, cause
 
 
 class TakeControl(Verb):
@@ -40,22 +42,8 @@ class TakeControl(Verb):
         )
 
 
-class Swap(Verb):
+class Swap(OnCards):
     """Two Allies change controllers (ML-ctrl-12)."""
-
-    def __init__(self, selection: Selection, second: Selection) -> None:
-        super().__init__(selection)
-        self.second = second
-
-    def emit(self, code: Code) -> None:
-        from tapete.core.effects import Act, Join, Keep
-
-        assert self.selection is not None
-        self.selection.emit(code, self)
-        code.add(Keep())
-        self.second.emit(code, self)
-        code.add(Join())
-        code.add(Act(self))
 
     def act(self, s: State, f: Resolving) -> None:
         if len(f.them) != 2 or any([given(s, m.NOT_SWAPPED, card) for card in f.them]):
@@ -66,6 +54,7 @@ class Swap(Verb):
 
     def clause(self, lang: str, mood: str) -> str:
         assert self.selection is not None
+        assert self.second is not None
         first, second = self.selection.phrase(lang), self.second.phrase(lang)
         if lang == EN:
             return f"exchange control of {first} and {second}"
@@ -83,7 +72,7 @@ class Retreat(Verb):
         assert self.selection is not None
         if lang == EN:
             return f"move {self.selection.phrase(lang)} back to the Defence Line"
-        return f"{GIVE_BACK.form(lang, mood)} {whom(self.selection.phrase(lang), lang)} a la Línea de Defensa"
+        return f"{GIVE_BACK.form(lang, mood)} {whom(self.selection, lang)} a la Línea de Defensa"
 
 
 class Regroup(Verb):
@@ -153,15 +142,28 @@ class Learns(Verb):
 # -- annulling and cancelling
 
 
-class Annul(Verb):
+class Annul(Doing):
     """The card that is being played is annulled (ML-ann-01)."""
+
+    def __init__(self) -> None:
+        super().__init__(None, m.YOU)
 
     def act(self, s: State, f: Resolving) -> None:
         if f.event is not None and t.printed(s, f.event.card).type != t.GOLD:
             happens(s, Event(ev.ANNULLED, f.event.card, source=f.source, cause=cause(s)))
 
-    def clause(self, lang: str, mood: str) -> str:
+    def deed(self, lang: str, mood: str) -> str:
         return Lexeme("anula esa carta", "anular esa carta", "annul that card").form(lang, mood)
+
+    def addressed(self) -> Effect:
+        return Annulled()
+
+
+class Annulled(Effect):
+    """What annulling means to whoever plays the card."""
+
+    def clause(self, lang: str, mood: str) -> str:
+        return "your card is annulled" if lang == EN else "tu carta es anulada"
 
 
 class CancelAbility(Verb):

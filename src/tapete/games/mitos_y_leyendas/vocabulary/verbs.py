@@ -13,7 +13,6 @@ from tapete.core.effects import (
     Chosen,
     Code,
     Condition,
-    Each,
     Effect,
     Resolving,
     Selection,
@@ -21,40 +20,43 @@ from tapete.core.effects import (
     amount,
 )
 from tapete.core.events import Event, happen, happens
-from tapete.core.language import EN, THIRD, Lexeme, Words, sentence
-from tapete.core.nouns import YOURS, Cards
+from tapete.core.language import EN, INFINITIVE, THIRD, Lexeme, Words, sentence
+from tapete.core.nouns import Cards
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.abilities import Demanding, Staged
+from tapete.games.mitos_y_leyendas.abilities import Demanding, Doing, Staged
 from tapete.games.mitos_y_leyendas.things import other
 from tapete.games.mitos_y_leyendas.tolls import Tolling
 from tapete.games.mitos_y_leyendas.values import barred, burdened, strength
+from tapete.games.mitos_y_leyendas.vocabulary.conditions import HANDS, HandCount
+from tapete.games.mitos_y_leyendas.vocabulary.nouns import in_hand
+from tapete.games.mitos_y_leyendas.vocabulary.selections import All, of_yours, whom
 
 BOTH: Final = 2
 DESTROY: Final = Lexeme("destruye", "destruir", "destroy")
 EXILE: Final = Lexeme("destierra", "desterrar", "exile")
-OWNER: Final = "en el Castillo de su dueño"
-OWNERS: Final = "en el Castillo de sus dueños"
-SHUFFLE_IN: Final = Lexeme(f"baraja {OWNER}", f"barajar {OWNER}", "shuffle into its owner’s Castle")
-SHUFFLE_YOURS: Final = Lexeme("baraja en tu Castillo", "barajar en tu Castillo", "shuffle into your Castle")
-RETURN: Final = Lexeme("devuelve a la mano de su dueño", "devolver a la mano de su dueño", "return to its owner’s hand")
-SHUFFLE_ALL_IN: Final = Lexeme(f"baraja {OWNERS}", f"barajar {OWNERS}", "shuffle into their owners’ Castles")
-RETURN_ALL: Final = Lexeme("devuelve a la mano de sus dueños", "devolver a la mano de sus dueños", "return to their owners’ hands")
-RETURN_YOURS: Final = Lexeme("devuelve a tu mano", "devolver a tu mano", "return to your hand")
+SHUFFLE: Final = Lexeme("baraja", "barajar", "shuffle")
+RETURN: Final = Lexeme("devuelve", "devolver", "return")
+PUT: Final = Lexeme("pon", "poner", "put")
+NOWHERE: Final = Words("", "")
+INTO_ITS_CASTLE: Final = Words("en el Castillo de su dueño", "into its owner’s Castle")
+INTO_THEIR_CASTLES: Final = Words("en el Castillo de sus dueños", "into their owners’ Castles")
+INTO_YOUR_CASTLE: Final = Words("en tu Castillo", "into your Castle")
+TO_ITS_HAND: Final = Words("a la mano de su dueño", "to its owner’s hand")
+TO_THEIR_HANDS: Final = Words("a la mano de sus dueños", "to their owners’ hands")
+TO_YOUR_HAND: Final = Words("a tu mano", "to your hand")
+INTO_THE_GRAVEYARD: Final = Words("en el Cementerio", "into the Graveyard")
 DRAW: Final = Lexeme("roba", "robar", "draw")
 MILL: Final = Lexeme("bota", "botar", "mill")
 DISCARD: Final = Lexeme("descarta", "descartar", "discard")
 GIVE_BACK: Final = Lexeme("devuelve", "devolver", "move")
-BURY: Final = Lexeme("pon en el Cementerio", "poner en el Cementerio", "put into the Graveyard")
 GENERATE: Final = Lexeme("genera", "generar", "generate")
 LOOK: Final = Lexeme("mira", "mirar", "look at")
 THEIR_HAND: Final = Words("la mano de tu oponente", "your opponent’s hand")
 RANDOM_CARD: Final = "a random card from your opponent’s hand"
 THEIR_CASTLE_EN: Final = "of your opponent’s Castle"
-OPPONENT_WORDS: Final = Words("tu oponente", "your opponent")
-EACH_WORDS: Final = Words("cada jugador", "each player")
 
 
 def cause(s: State) -> int:
@@ -67,21 +69,14 @@ def players(f: Resolving, who: int) -> tuple[int, ...]:
     return (f.you if who == YOU else other(f.you),)
 
 
-def subject(who: int, lang: str) -> str:
-    """The subject of a sentence about players, with its space; nothing for "you"."""
-    if who == YOU:
-        return ""
-    return (OPPONENT_WORDS if who == OPPONENT else EACH_WORDS).text(lang) + " "
-
-
 class Removes(Verb):
     """Takes cards away: destroys, exiles, shuffles in or returns them. The graveyard of a player may be out of bounds."""
 
-    def __init__(self, kind: int, lexeme: Lexeme, selection: Selection, split: bool = False) -> None:
+    def __init__(self, kind: int, lexeme: Lexeme, selection: Selection, where: Words = NOWHERE) -> None:
         super().__init__(selection)
         self.kind = kind
         self.lexeme = lexeme
-        self.split = split  # English: "return it to…"
+        self.where = where  # they go
 
     def act(self, s: State, f: Resolving) -> None:
         at = cause(s)
@@ -93,31 +88,13 @@ class Removes(Verb):
 
     def clause(self, lang: str, mood: str) -> str:
         assert self.selection is not None
-        verb = self.lexeme.form(lang, mood)
-        phrase = whom(self.selection.phrase(lang), lang)
-        first, _, rest = verb.partition(" ")
-        if rest:
-            return f"{first} {phrase} {rest}"
-        return f"{verb} {phrase}"
+        return f"{self.lexeme.form(lang, mood)} {whom(self.selection, lang)} {self.where.text(lang)}".strip()
 
 
 def reachable(s: State, f: Resolving, card: int) -> bool:
     """A player barred from their Graveyard does nothing with its cards (ML-perm-07)."""
     place = s.place[card]
     return place // 2 != t.GRAVEYARD or place % 2 != f.you or not burdened(s, m.NO_GRAVEYARD, f.you)
-
-
-def whom(phrase: str, lang: str) -> str:
-    """What is acted on: in Spanish a bearer is somebody ("destruye a su portador")."""
-    return f"a {phrase}" if lang != EN and phrase == "su portador" else phrase
-
-
-def of_yours(selection: Selection) -> bool:
-    """Whether the cards are out of play and your own: their Castle and hand are yours."""
-    cards = getattr(selection, "cards", None)
-    if isinstance(cards, Cards):
-        return cards.side == YOURS and not any([zone in t.IN_PLAY for zone in cards.zones])
-    return bool(getattr(selection, "yours", False))
 
 
 def destroy(selection: Selection) -> Effect:
@@ -129,15 +106,13 @@ def exile(selection: Selection) -> Effect:
 
 
 def shuffle_in(selection: Selection) -> Effect:
-    if of_yours(selection):
-        return Removes(ev.SHUFFLED_IN, SHUFFLE_YOURS, selection)
-    return Removes(ev.SHUFFLED_IN, SHUFFLE_ALL_IN if selection.plural() else SHUFFLE_IN, selection)
+    where = INTO_YOUR_CASTLE if of_yours(selection) else INTO_THEIR_CASTLES if selection.plural() else INTO_ITS_CASTLE
+    return Removes(ev.SHUFFLED_IN, SHUFFLE, selection, where)
 
 
 def to_hand(selection: Selection) -> Effect:
-    if of_yours(selection):
-        return Removes(ev.RETURNED, RETURN_YOURS, selection)
-    return Removes(ev.RETURNED, RETURN_ALL if selection.plural() else RETURN, selection)
+    where = TO_YOUR_HAND if of_yours(selection) else TO_THEIR_HANDS if selection.plural() else TO_ITS_HAND
+    return Removes(ev.RETURNED, RETURN, selection, where)
 
 
 def discard_from_hand(selection: Selection) -> Effect:
@@ -146,32 +121,21 @@ def discard_from_hand(selection: Selection) -> Effect:
 
 def bury(selection: Selection) -> Effect:
     """Into the Graveyard, without being destroyed."""
-    return Removes(ev.BURIED, BURY, selection)
+    return Removes(ev.BURIED, PUT, selection, INTO_THE_GRAVEYARD)
 
 
 def destroy_all(cards: Cards) -> Effect:
     return Removes(ev.DESTROYED, DESTROY, All(cards))
 
 
-class All(Each):
-    """Every card that fits; no targets (ML-tgt-15)."""
-
-    def phrase(self, lang: str) -> str:
-        return self.cards.phrase(lang, "all", True)
-
-    def plural(self) -> bool:
-        return True
-
-
-class Counting(Verb):
+class Counting(Doing):
     """Something players do so many times: draw, mill."""
 
     def __init__(self, kind: int, lexeme: Lexeme, number: int | Amount, who: int, words: tuple[Words, Words]) -> None:
-        super().__init__(None)
+        super().__init__(None, who)
         self.kind = kind
         self.lexeme = lexeme
         self.number = amount(number)
-        self.who = who
         self.words = words  # one, several
 
     def wanted(self, s: State, f: Resolving) -> int:
@@ -185,15 +149,19 @@ class Counting(Verb):
             doing = tuple([player for player in doing if not burdened(s, m.NO_DRAW, player)])
         happen(s, [Event(self.kind, player=player, source=f.source, cause=at) for player in doing for _ in range(count)])
 
-    def clause(self, lang: str, mood: str) -> str:
-        each = self.number.each(lang)
-        if self.who == OPPONENT:
-            each = each.replace("la mano de tu oponente", "su mano").replace("your opponent’s hand", "their hand")
-        number = "1" if each else self.number.text(lang)
-        unit = self.words[0 if number == "1" else 1].text(lang)
-        verb = self.lexeme.form(lang, mood if self.who == YOU else THIRD)
-        text = f"{subject(self.who, lang)}{verb} {number} {unit}"
+    def deed(self, lang: str, mood: str) -> str:
+        number = self.number
+        each = number.each_of_theirs(lang) if self.who == OPPONENT and isinstance(number, HandCount) else number.each(lang)
+        count = "1" if each else number.text(lang)
+        text = f"{self.lexeme.form(lang, mood)} {count} {self.words[0 if count == '1' else 1].text(lang)}"
         return f"{text} {each}" if each else text
+
+    def addressed(self) -> Effect:
+        return draw(self.number) if self.kind == ev.DRAWN else mill(self.number, YOU)
+
+    def told(self, lang: str) -> str:
+        words = THEIR_CASTLE if self.kind == ev.MILLED else self.words
+        return Counting(self.kind, self.lexeme, self.number, YOU, words).deed(lang, INFINITIVE)
 
 
 CARDS_WORDS: Final = (Words("carta", "card"), Words("cartas", "cards"))
@@ -219,9 +187,8 @@ class Discards(Demanding):
     """Discard at random from a hand (ML-con-20)."""
 
     def __init__(self, number: int | Amount, who: int) -> None:
-        super().__init__(None)
+        super().__init__(None, who)
         self.number = amount(number)
-        self.who = who
 
     def demanded(self, s: State, f: Resolving, player: int) -> int:
         return self.number.value(s, f) if player in players(f, self.who) else 0
@@ -239,25 +206,23 @@ class Discards(Demanding):
                 batch.append(Event(ev.DISCARDED, card, player, source=f.source, cause=at))
         happen(s, batch)
 
-    def clause(self, lang: str, mood: str) -> str:
+    def deed(self, lang: str, mood: str) -> str:
         number = self.number.text(lang)
-        verb = DISCARD.form(lang, mood if self.who == YOU else THIRD)
         cards = CARDS_WORDS[0 if number == "1" else 1].text(lang)
-        whose = ("your hand" if lang == EN else "tu mano") if self.who == YOU else ("their hand" if lang == EN else "su mano")
+        whose = HANDS[0 if self.who == YOU else 2].text(lang)
         tail = f"from {whose} at random" if lang == EN else f"de {whose} al azar"
-        return f"{subject(self.who, lang)}{verb} {number} {cards} {tail}"
+        return f"{DISCARD.form(lang, mood)} {number} {cards} {tail}"
 
 
 def discard_random(number: int | Amount, who: int = OPPONENT) -> Effect:
     return Discards(number, who)
 
 
-class DiscardHand(Verb):
+class DiscardHand(Doing):
     """Discard a whole hand."""
 
     def __init__(self, who: int) -> None:
-        super().__init__(None)
-        self.who = who
+        super().__init__(None, who)
 
     def act(self, s: State, f: Resolving) -> None:
         at = cause(s)
@@ -270,14 +235,12 @@ class DiscardHand(Verb):
             ],
         )
 
-    def clause(self, lang: str, mood: str) -> str:
-        verb = DISCARD.form(lang, mood if self.who == YOU else THIRD)
-        whose = ("your" if lang == EN else "tu") if self.who == YOU else ("their" if lang == EN else "su")
-        return (
-            f"{subject(self.who, lang)}{verb} {whose} whole hand"
-            if lang == EN
-            else f"{subject(self.who, lang)}{verb} toda {whose} mano"
-        )
+    def deed(self, lang: str, mood: str) -> str:
+        whole = WHOLE_HANDS[0 if self.who == YOU else 1].text(lang)
+        return f"{DISCARD.form(lang, mood)} {whole}"
+
+
+WHOLE_HANDS: Final = (Words("toda tu mano", "your whole hand"), Words("toda su mano", "their whole hand"))
 
 
 def discard_hand(who: int = OPPONENT) -> Effect:
@@ -287,8 +250,6 @@ def discard_hand(who: int = OPPONENT) -> Effect:
 def discards(number: int, who: int = YOU) -> Effect:
     """A player chooses what to discard from their own hand."""
     if who == YOU:
-        from tapete.games.mitos_y_leyendas.vocabulary.nouns import in_hand
-
         return Removes(ev.DISCARDED, DISCARD, Chosen(in_hand(), number))
     return TheyDiscard(number)
 
@@ -297,9 +258,7 @@ class TheyDiscard(Demanding):
     """The opponent discards cards of their choice."""
 
     def __init__(self, number: int) -> None:
-        from tapete.games.mitos_y_leyendas.vocabulary.nouns import in_hand
-
-        super().__init__(Chosen(in_hand(-1, 1), number, by=OPPONENT))
+        super().__init__(Chosen(in_hand(-1, 1), number, by=OPPONENT), OPPONENT)
         self.number = number
 
     def demanded(self, s: State, f: Resolving, player: int) -> int:
@@ -314,11 +273,17 @@ class TheyDiscard(Demanding):
         at = cause(s)
         happen(s, [Event(ev.DISCARDED, card, source=f.source, cause=at) for card in f.them])
 
-    def clause(self, lang: str, mood: str) -> str:
+    def deed(self, lang: str, mood: str) -> str:
         cards = CARDS_WORDS[0 if self.number == 1 else 1].text(lang)
-        if lang == EN:
-            return f"your opponent discards {self.number} {cards} of their choice"
-        return f"tu oponente descarta {self.number} {cards} a su elección"
+        tail = "of their choice" if lang == EN else "a su elección"
+        return f"{DISCARD.form(lang, mood)} {self.number} {cards} {tail}"
+
+    def addressed(self) -> Effect:
+        return discards(self.number)
+
+    def told(self, lang: str) -> str:
+        cards = Chosen(in_hand().somewhere, self.number).phrase(lang)
+        return f"{DISCARD.form(lang, INFINITIVE)} {cards} {'from' if lang == EN else 'de'} {HANDS[2].text(lang)}"
 
 
 class Generates(Verb):
@@ -426,11 +391,11 @@ class Then(Staged):
         branch.otherwise = code.here
 
     def clause(self, lang: str, mood: str) -> str:
-        who = subject(OPPONENT, lang)
-        first, second = self.first.clause(lang, mood), self.second.clause(lang, mood)
-        if first.startswith(who):
-            second = second.removeprefix(who)  # the same player goes on
-        return f"{first}, {'then' if lang == EN else 'luego'} {second}"
+        first, second = self.first, self.second
+        done = second.clause(lang, mood)
+        if isinstance(first, Doing) and isinstance(second, Doing) and first.who == second.who == OPPONENT:
+            done = second.deed(lang, THIRD)  # the same player goes on
+        return f"{first.clause(lang, mood)}, {'then' if lang == EN else 'luego'} {done}"
 
     def text(self, lang: str) -> str:
         return sentence(self.clause(lang, "tell"))

@@ -128,10 +128,10 @@ from tapete.games.mitos_y_leyendas.vocabulary.searching import (
     PutIntoPlay,
     search,
 )
+from tapete.games.mitos_y_leyendas.vocabulary.selections import All, Bearer
 from tapete.games.mitos_y_leyendas.vocabulary.specials import (
     Arrange,
     BanName,
-    Bearer,
     ChooseRace,
     NameCard,
     NamedLose,
@@ -156,7 +156,6 @@ from tapete.games.mitos_y_leyendas.vocabulary.upsets import (
 )
 from tapete.games.mitos_y_leyendas.vocabulary.verbs import (
     BOTH,
-    All,
     LooksAtOne,
     LooksAtTop,
     Then,

@@ -29,7 +29,6 @@ from tapete.games.mitos_y_leyendas.vocabulary.circumstances import (
     Fresh,
     OneRace,
     SmallCastle,
-    Topmost,
     cheaper_for_each,
     free_if,
     gets_weapon,
@@ -80,6 +79,7 @@ from tapete.games.mitos_y_leyendas.vocabulary.nouns import (
     weapon,
     weapon_or_totem,
 )
+from tapete.games.mitos_y_leyendas.vocabulary.selections import Topmost
 
 __all__ = [
     "AS_STRONG_AS_THE_STRONGEST", "Attackers", "BEARER_HAS_ITS_COST", "BearerIs", "BearerNamed", "BearerStayedHome",
