@@ -6,6 +6,8 @@ turn. Every option is tried in one world; those that come out best are tried in 
 
 from __future__ import annotations
 
+from typing import Final
+
 from tapete.bots.explaining import Explanation, Thought
 from tapete.bots.interface import Perspective
 from tapete.bots.light import come_to_rest, standing, stirred
@@ -13,9 +15,9 @@ from tapete.core.decision import Option
 from tapete.core.labels import distinct
 from tapete.core.state import State
 
-WORLDS = 3
-SHORTLIST = 5
-CLOSE = 1.5  # how far below the best an option may lie and still be tried again
+WORLDS: Final = 3
+SHORTLIST: Final = 5
+CLOSE: Final = 1.5  # how far below the best an option may lie and still be tried again
 
 
 class GreedyBot:

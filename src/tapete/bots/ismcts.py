@@ -21,6 +21,7 @@ from __future__ import annotations
 
 import math
 import time
+from typing import Final
 
 from tapete.bots.explaining import Explanation, Thought
 from tapete.bots.greedy import look_ahead
@@ -30,7 +31,7 @@ from tapete.core import randomness
 from tapete.core.decision import Option
 from tapete.core.state import State
 
-LINE = 6  # moves of the expected line that are told
+LINE: Final = 6  # moves of the expected line that are told
 
 
 class Budget:

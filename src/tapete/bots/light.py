@@ -5,17 +5,19 @@ Everything here works on a world, never on the game itself, and changes the worl
 
 from __future__ import annotations
 
+from typing import Final
+
 from tapete.bots.explaining import Explanation
 from tapete.bots.interface import Perspective
 from tapete.core import randomness
 from tapete.core.decision import Option
 from tapete.core.state import State
 
-DECIDED = 12.0  # the evaluation of a game that is won: no position is worth more
-MOST_TRIED = 12  # options of a minor decision that are tried one by one
-MOST_MINOR = 40  # decisions in a row without coming to rest
-LONG = 2_000  # decisions after which a game may be going in circles,
-SELDOM = 8  # and one in so many of a bot that thinks is then made lightly
+DECIDED: Final = 12.0  # the evaluation of a game that is won: no position is worth more
+MOST_TRIED: Final = 12  # options of a minor decision that are tried one by one
+MOST_MINOR: Final = 40  # decisions in a row without coming to rest
+LONG: Final = 2_000  # decisions after which a game may be going in circles,
+SELDOM: Final = 8  # and one in so many of a bot that thinks is then made lightly
 
 
 def standing(s: State, player: int) -> float:

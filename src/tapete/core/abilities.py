@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from tapete.core.modifiers import Modifier
     from tapete.core.state import State
 
-NOTHING = -1
+NOTHING: Final = -1
 
 
 class Ability:

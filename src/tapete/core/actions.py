@@ -9,7 +9,7 @@ not find, the phrases and the headings of the menu.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tapete.core.decision import PASS, Option
 from tapete.core.language import Words
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tapete.core.refusal import Refusal
     from tapete.core.state import State
 
-NOTHING = -1
+NOTHING: Final = -1
 
 
 class Action:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tapete.core.decision import Option
 from tapete.core.language import EN, INFINITIVE, TELL, Lexeme, Words, listing, sentence, small
@@ -92,9 +92,9 @@ class Choose(Effect):
         return f"{CHOOSE.form(lang, mood)} {self.selection.phrase(lang)}"
 
 
-CHOOSE = Lexeme("elige", "elegir", "choose")
-CAN = Words("puedes", "you may")
-THEY_CAN = Words("puede", "may")
+CHOOSE: Final = Lexeme("elige", "elegir", "choose")
+CAN: Final = Words("puedes", "you may")
+THEY_CAN: Final = Words("puede", "may")
 
 
 class May(Effect):

@@ -8,7 +8,7 @@ go (``charge``). Every refusal is the resource's own, with its clause.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tapete.core.refusal import EngineError, Refusal, Refused
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tapete.core.events import Event
     from tapete.core.state import State
 
-NOTHING = -1
+NOTHING: Final = -1
 
 
 class Resource:

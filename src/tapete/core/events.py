@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tapete.core.abilities import Pending, Replacing
     from tapete.core.state import State
 
-NOTHING = -1
+NOTHING: Final = -1
 SAME: Final = -(1 << 40)  # no field of an event is ever this
 
 
@@ -240,8 +240,8 @@ class Entry:
         self.seen_source = seen_source
 
 
-NO_EVENTS: list[Event] = []
-NO_LINES: list[Entry] = []
+NO_EVENTS: Final[list[Event]] = []
+NO_LINES: Final[list[Entry]] = []
 
 
 def narrate(s: State, e: Event) -> None:
@@ -251,7 +251,7 @@ def narrate(s: State, e: Event) -> None:
         s.log.append(Entry(e, seen, other, source))
 
 
-NOBODY_SAW = (0, 0, 0)
+NOBODY_SAW: Final = (0, 0, 0)
 
 
 def sighted(s: State, e: Event) -> tuple[int, int, int]:
@@ -376,8 +376,8 @@ def give_way(s: State, card: int, made: list[Event]) -> bool:
     return False
 
 
-BY_ITSELF = -2  # offered to nobody in particular: it asks its own questions
-WHICH_REPLACEMENT = Words("¿Qué efecto se aplica primero?", "Which effect applies first?")
+BY_ITSELF: Final = -2  # offered to nobody in particular: it asks its own questions
+WHICH_REPLACEMENT: Final = Words("¿Qué efecto se aplica primero?", "Which effect applies first?")
 
 
 class Triggers(Frame):
@@ -428,4 +428,4 @@ class Triggers(Frame):
         s.game.resolve_trigger(s, chosen)
 
 
-WHICH_TRIGGER = Words("¿Qué efecto se resuelve antes?", "Which effect resolves first?")
+WHICH_TRIGGER: Final = Words("¿Qué efecto se resuelve antes?", "Which effect resolves first?")

@@ -353,6 +353,6 @@ def replacement_key(ability: Ability, bearer: int) -> int:
     return bearer * 1000 + ability.place % 1000
 
 
-GAME_OVER = Refusal("CORE-over", "La partida ha terminado.", "The game is over.")
-NOTHING_ASKED = Refusal("CORE-asked", "No hay ninguna decisión pendiente.", "No decision is pending.")
-NOT_AN_OPTION = Refusal("CORE-option", "Esa respuesta no está entre las opciones.", "That answer is not among the options.")
+GAME_OVER: Final = Refusal("CORE-over", "La partida ha terminado.", "The game is over.")
+NOTHING_ASKED: Final = Refusal("CORE-asked", "No hay ninguna decisión pendiente.", "No decision is pending.")
+NOT_AN_OPTION: Final = Refusal("CORE-option", "Esa respuesta no está entre las opciones.", "That answer is not among the options.")

@@ -6,7 +6,7 @@ the card that declares it is in play (a *constant*), or for a while after an eff
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tapete.core.abilities import Ability, Constant
 
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from tapete.core.effects import Program, Resolving
     from tapete.core.state import State
 
-FOREVER = 1 << 30
-NOTHING = -1
+FOREVER: Final = 1 << 30
+NOTHING: Final = -1
 
 
 class Modifier:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import unicodedata
 from difflib import get_close_matches
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tapete.core.language import EN, ES, Words, listing
 from tapete.core.refusal import BadDocument, Refusal
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from tapete.core.abilities import CardDef
     from tapete.core.game import Game
 
-NO_LIMIT = 1 << 128  # keys of randomness are large
-LONGEST_QUOTE = 40
-MOST_NAMED = 20
-OR = Words("o", "or")
+NO_LIMIT: Final = 1 << 128  # keys of randomness are large
+LONGEST_QUOTE: Final = 40
+MOST_NAMED: Final = 20
+OR: Final = Words("o", "or")
 
 
 class Document:

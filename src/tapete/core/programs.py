@@ -6,7 +6,7 @@ registers are what the sentence has chosen and done so far ("that creature", "th
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from tapete.core.events import Event
 from tapete.core.frames import Frame
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from tapete.core.refusal import Refusal
     from tapete.core.state import State
 
-NOTHING = -1
-YOU = 0
-OPPONENT = 1
+NOTHING: Final = -1
+YOU: Final = 0
+OPPONENT: Final = 1
 
 
 class Program:

@@ -5,9 +5,10 @@ interpreter's global generator.
 """
 
 from hashlib import blake2b
+from typing import Final
 
-_WORD = 4
-_SPAN = 1 << 32
+_WORD: Final = 4
+_SPAN: Final = 1 << 32
 
 
 def number(key: int, counter: int, below: int) -> int:
@@ -18,16 +19,21 @@ def number(key: int, counter: int, below: int) -> int:
     """
     seed = b"%d:%d" % (key, counter)
     limit = _SPAN - _SPAN % below
+    block = blake2b(seed, salt=b"0").digest()
+    value = (block[0] << 24) | (block[1] << 16) | (block[2] << 8) | block[3]
+    if value < limit:  # nearly always
+        return value % below
+    at = _WORD
     salt = 0
     while True:
-        block = blake2b(seed, digest_size=64, salt=b"%d" % salt).digest()
-        at = 0
         while at < len(block):
             value = int.from_bytes(block[at : at + _WORD], "big")
             if value < limit:
                 return value % below
             at += _WORD
         salt += 1
+        block = blake2b(seed, salt=b"%d" % salt).digest()
+        at = 0
 
 
 def shuffled(key: int, counter: int, items: list[int]) -> list[int]:

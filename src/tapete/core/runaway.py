@@ -8,7 +8,7 @@ the five no text asked more than three others in a row, no stack was higher than
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tapete.core.refusal import EngineError
 
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
     from tapete.core.frames import Frame
     from tapete.core.state import State
 
-MOST_IN_A_ROW = 50  # texts of cards that ask one another
-MOST_STEPS = 5_000  # without a question
-LOOK_EACH = 512  # answers between two looks at whether the game stands still
-WATCHED = 64  # more steps, to see which cards are at it
-CIRCLE = 64  # situations that a circle of questions may have
-REMEMBERED = 8  # samples of what the game was like
-OFTEN = 4  # samples that were like an earlier one
-NAMES_CARDS = ("source", "card", "via")  # fields of frames that hold a card
+MOST_IN_A_ROW: Final = 50  # texts of cards that ask one another
+MOST_STEPS: Final = 5_000  # without a question
+LOOK_EACH: Final = 512  # answers between two looks at whether the game stands still
+WATCHED: Final = 64  # more steps, to see which cards are at it
+CIRCLE: Final = 64  # situations that a circle of questions may have
+REMEMBERED: Final = 8  # samples of what the game was like
+OFTEN: Final = 4  # samples that were like an earlier one
+NAMES_CARDS: Final = ("source", "card", "via")  # fields of frames that hold a card
 
 
 def names(s: State, cards: list[int]) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tapete.core import randomness, runaway, text
 from tapete.core.abilities import CardDef, Index
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from tapete.core.ledger import Book
     from tapete.core.modifiers import Lasting
 
-NOTHING = -1
-DEEPEST = 400  # frames; a game that stacks more is running away
+NOTHING: Final = -1
+DEEPEST: Final = 400  # frames; a game that stacks more is running away
 
 
 class State:

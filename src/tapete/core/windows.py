@@ -30,7 +30,7 @@ from tapete.core.refusal import EngineError
 if TYPE_CHECKING:
     from tapete.core.state import State
 
-NOTHING = -1
+NOTHING: Final = -1
 
 # who is asked, in the order of the seats from the left of the one who announced
 SEATS: Final = "seats"  # everybody

@@ -6,12 +6,14 @@ its two cells is one of them. Rooms that touch only at a corner share nothing.
 
 from __future__ import annotations
 
+from typing import Final
+
 from tapete.core.grid.cells import members
 from tapete.core.grid.floor import EAST, NORTH, Floor, opposite
 from tapete.core.grid.sight import Lines
 
-KEPT = 2048  # layouts remembered for each floor
-RANGES = 32  # more than any distance of a range
+KEPT: Final = 2048  # layouts remembered for each floor
+RANGES: Final = 32  # more than any distance of a range
 
 
 class Passages:
@@ -116,7 +118,7 @@ class Passages:
         return mask
 
 
-_known: dict[int, dict[int, Passages]] = {}  # by the number of the floor, which they keep alive: no other one gets it
+_known: Final[dict[int, dict[int, Passages]]] = {}  # by the number of the floor, which they keep alive: no other one gets it
 
 
 def passages(floor: Floor, hallways: int) -> Passages:

@@ -80,7 +80,7 @@ class Lines:
         return True
 
 
-_crossed: dict[tuple[int, int], list[tuple[int, int]]] = {}
+_crossed: Final[dict[tuple[int, int], list[tuple[int, int]]]] = {}
 
 
 def crossed_offsets(dx: int, dy: int) -> list[tuple[int, int]]:

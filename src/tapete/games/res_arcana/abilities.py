@@ -351,4 +351,4 @@ def powers(s: State, card: int) -> list[Power]:
     return found
 
 
-_powers: dict[CardDef, list[Power]] = {}
+_powers: Final[dict[CardDef, list[Power]]] = {}

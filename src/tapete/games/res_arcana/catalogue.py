@@ -6,12 +6,13 @@ import json
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
+from typing import Final
 
 from tapete.core.abilities import Ability
 from tapete.core.language import Words
 from tapete.games.res_arcana.things import ESSENCES, TYPES, Amounts, Component
 
-DECLARED: dict[str, Component] = {}
+DECLARED: Final[dict[str, Component]] = {}
 
 
 @cache

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from tapete.core import randomness
 from tapete.core.game import Choice, Game
@@ -33,8 +34,8 @@ from tapete.games.res_arcana.vocabulary.attacks import way_out
 from tapete.games.res_arcana.vocabulary.essences import Gain
 from tapete.games.res_arcana.words import PHRASES, ResArcanaSpeech
 
-FRAMES = (Setup, Round, Collecting, Paying, Passing, Drawing, LosingLife, VictoryCheck, GameOver, NextGame)
-CHOICES = (
+FRAMES: Final = (Setup, Round, Collecting, Paying, Passing, Drawing, LosingLife, VictoryCheck, GameOver, NextGame)
+CHOICES: Final = (
     Choice(
         "mode",
         Words("Modo", "Mode"),

@@ -146,7 +146,7 @@ def amounts(of: tuple[int, ...]) -> float:
     return worth
 
 
-_engines: dict[str, Engine] = {}
+_engines: Final[dict[str, Engine]] = {}
 
 
 def engine(what: Component) -> Engine:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tapete.core.abilities import CardDef
 from tapete.core.facets import Documents
@@ -17,8 +17,8 @@ from tapete.games.res_arcana.words import TYPES
 if TYPE_CHECKING:
     from tapete.core.game import Game
 
-PRIVATE = {"hand": t.HAND, "deck": t.DECK, "discard": t.DISCARD}
-CENTRE = {"places": t.PLACES, "monuments": t.MONUMENTS, "monument_deck": t.MONUMENT_DECK}
+PRIVATE: Final = {"hand": t.HAND, "deck": t.DECK, "discard": t.DISCARD}
+CENTRE: Final = {"places": t.PLACES, "monuments": t.MONUMENTS, "monument_deck": t.MONUMENT_DECK}
 
 
 def match_is_for_two() -> BadDocument:

@@ -45,7 +45,7 @@ from tapete.games.res_arcana.things import (
 )
 from tapete.games.res_arcana.words import UNSEEN, cost_text
 
-YOUR_ACTION = Words("Haz una acción o pasa.", "Take an action or pass.")
+YOUR_ACTION: Final = Words("Haz una acción o pasa.", "Take an action or pass.")
 
 # steps of a round
 BEGIN: Final = 0
@@ -163,7 +163,7 @@ def why_not_in_centre(s: State, card: int) -> Refusal:
     return no.NOT_SHOWN if type == MONUMENT else no.OTHER_SIDE
 
 
-MONUMENT_PRICE = 4  # in Gold, whichever monument it is
+MONUMENT_PRICE: Final = 4  # in Gold, whichever monument it is
 
 
 class ClaimUnseen(OneAction):

@@ -26,7 +26,7 @@ TAKE: Final = 3
 REWARD: Final = 4
 DEMAND: Final = 5
 
-TAKE_OR_LEAVE = Words("¿Retiras todas las esencias de este componente?", "Do you take all the essences off this component?")
+TAKE_OR_LEAVE: Final = Words("¿Retiras todas las esencias de este componente?", "Do you take all the essences off this component?")
 
 
 def collects(s: State, card: int) -> list[Collect]:

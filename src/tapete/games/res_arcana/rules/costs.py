@@ -39,8 +39,8 @@ ASK_GENERIC: Final = 3
 TAKE_GENERIC: Final = 4
 RECEIVE: Final = 5
 
-WHICH_DISCOUNT = Words("¿Qué esencia del coste quita el descuento?", "Which essence of the cost does the discount remove?")
-WHICH_PAYMENT = Words("¿Con qué esencia pagas?", "Which essence do you pay with?")
+WHICH_DISCOUNT: Final = Words("¿Qué esencia del coste quita el descuento?", "Which essence of the cost does the discount remove?")
+WHICH_PAYMENT: Final = Words("¿Con qué esencia pagas?", "Which essence do you pay with?")
 
 
 def discounts(s: State, player: int, what: Component) -> tuple[int, int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from tapete.core.events import Event, happen_in_turn, happens
 from tapete.core.frames import Frame
@@ -10,7 +10,7 @@ from tapete.core.state import State
 from tapete.games.res_arcana import events as ev
 from tapete.games.res_arcana.things import DECK
 
-OPENING_HAND = 3
+OPENING_HAND: Final = 3
 
 
 class Drawing(Frame):

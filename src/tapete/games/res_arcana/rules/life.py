@@ -16,7 +16,7 @@ from tapete.games.res_arcana.rules import refusals as no
 from tapete.games.res_arcana.rules.costs import give
 from tapete.games.res_arcana.things import ESSENCES, KINDS, LIFE, PASSED, clockwise, pool_size
 
-REACTIONS = "reactions"
+REACTIONS: Final = "reactions"
 
 # steps of a loss
 ASK_REACTION: Final = 0
@@ -24,7 +24,7 @@ LOSE: Final = 1
 ASK_OTHER: Final = 2
 TAKE_OTHER: Final = 3
 
-WHICH_LOST = Words("¿Qué esencia pierdes en lugar de Vida?", "Which essence do you lose instead of Life?")
+WHICH_LOST: Final = Words("¿Qué esencia pierdes en lugar de Vida?", "Which essence do you lose instead of Life?")
 
 
 class LosingLife(Frame):

@@ -16,8 +16,8 @@ from tapete.games.res_arcana.rules.drawing import opening_hand
 from tapete.games.res_arcana.rules.setup import ASK_ITEM, Setup
 from tapete.games.res_arcana.things import ARTIFACT, CENTRE, DECK, FIRST, GAME_NUMBER, LOSER, facts, shared
 
-WHO_STARTS = Words("¿Quién empieza la próxima partida?", "Who starts the next game?")
-WHICH_ARTIFACT = Words("Toma un artefacto.", "Take an artifact.")
+WHO_STARTS: Final = Words("¿Quién empieza la próxima partida?", "Who starts the next game?")
+WHICH_ARTIFACT: Final = Words("Toma un artefacto.", "Take an artifact.")
 
 # steps of the way to the next game
 LAY_OUT: Final = 0

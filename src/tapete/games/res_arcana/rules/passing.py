@@ -21,7 +21,7 @@ ASK_ITEM: Final = 1
 TAKE_ITEM: Final = 2
 DRAW: Final = 3
 
-WHICH_ITEM = Words("Elige otro objeto mágico.", "Choose another magic item.")
+WHICH_ITEM: Final = Words("Elige otro objeto mágico.", "Choose another magic item.")
 
 
 def items_of(s: State, player: int) -> list[int]:

@@ -40,13 +40,13 @@ from tapete.games.res_arcana.things import (
 if TYPE_CHECKING:
     from tapete.core.game import Game
 
-WHICH_MAGE = Words("Elige tu mago.", "Choose your mage.")
-WHICH_ITEM = Words("Elige un objeto mágico.", "Choose a magic item.")
-WHICH_CARD = Words("Quédate con una carta y pasa las demás.", "Keep one card and pass the others.")
+WHICH_MAGE: Final = Words("Elige tu mago.", "Choose your mage.")
+WHICH_ITEM: Final = Words("Elige un objeto mágico.", "Choose a magic item.")
+WHICH_CARD: Final = Words("Quédate con una carta y pasa las demás.", "Keep one card and pass the others.")
 
-NORMAL = "normal"
-FIRST_GAME = "first_game"
-DRAFT = "draft"
+NORMAL: Final = "normal"
+FIRST_GAME: Final = "first_game"
+DRAFT: Final = "draft"
 
 # steps of the setup; passing packs came last, and saved games know the others by their numbers
 LAY_OUT: Final = 0

@@ -11,10 +11,10 @@ from tapete.core.windows import Announcement, open_window
 from tapete.games.res_arcana import events as ev
 from tapete.games.res_arcana.things import BONUS, FIRST, GAME_NUMBER, GOLD, MATCH, WINS, facts, mine, pool_size
 
-CHECK = "check"
-ENOUGH = 10
-LAST_GAME = 3
-ENOUGH_WINS = 2
+CHECK: Final = "check"
+ENOUGH: Final = 10
+LAST_GAME: Final = 3
+ENOUGH_WINS: Final = 2
 
 # steps of a check
 ASK: Final = 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tapete.core.abilities import CardDef
 from tapete.core.decision import Option
 from tapete.core.effects import Code, Resolving
@@ -16,9 +18,9 @@ from tapete.games.res_arcana.rules.victory import check_victory as begin_check
 from tapete.games.res_arcana.things import DEATH
 from tapete.games.res_arcana.vocabulary.asking import once
 
-A_LOSS = Words("ignórala", "ignore it")
-AN_EFFECT = Words("ignóralo", "ignore it")
-WHICH_WAY = Words("¿Qué eliges?", "Which do you choose?")
+A_LOSS: Final = Words("ignórala", "ignore it")
+AN_EFFECT: Final = Words("ignóralo", "ignore it")
+WHICH_WAY: Final = Words("¿Qué eliges?", "Which do you choose?")
 
 
 class LifeLoss(Result):

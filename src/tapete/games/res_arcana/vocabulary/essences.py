@@ -20,11 +20,11 @@ from tapete.games.res_arcana.vocabulary.asking import loop, many, once
 from tapete.games.res_arcana.vocabulary.parts import aim_at
 from tapete.games.res_arcana.vocabulary.saying import amounts_text, but_text, essence
 
-ANY_BUT_GOLD = f"{signs.ANY.mark} ≠{signs.essence(GOLD)}"
-WHICH_GAIN = Words("¿Qué esencia recibes?", "Which essence do you gain?")
-WHICH_PUT = Words("¿Qué esencia pones sobre el componente?", "Which essence do you put on the component?")
-WHICH_RIVAL = Words("¿Las esencias de qué rival cuentas?", "Which rival’s essences do you count?")
-PUT_ON_WHICH = Words("¿Sobre qué componente pones la esencia?", "Which component do you put the essence on?")
+ANY_BUT_GOLD: Final = f"{signs.ANY.mark} ≠{signs.essence(GOLD)}"
+WHICH_GAIN: Final = Words("¿Qué esencia recibes?", "Which essence do you gain?")
+WHICH_PUT: Final = Words("¿Qué esencia pones sobre el componente?", "Which essence do you put on the component?")
+WHICH_RIVAL: Final = Words("¿Las esencias de qué rival cuentas?", "Which rival’s essences do you count?")
+PUT_ON_WHICH: Final = Words("¿Sobre qué componente pones la esencia?", "Which component do you put the essence on?")
 
 
 class Mix(Result):

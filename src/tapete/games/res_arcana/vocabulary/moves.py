@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tapete.core.decision import Option
 from tapete.core.effects import Code, Op, Resolving
 from tapete.core.events import Event, happen, happen_in_turn, happens
@@ -18,12 +20,12 @@ from tapete.games.res_arcana.things import DECK, DISCARD, GOLD, HAND, MONUMENT_D
 from tapete.games.res_arcana.vocabulary.asking import Took, loop, once
 from tapete.games.res_arcana.vocabulary.parts import Turn, aim_at, ask_card
 
-REORDERED = 3  # cards on top of a deck
-WHICH_STRAIGHTENED = Words("¿Qué componente preparas?", "Which component do you straighten?")
-WHICH_DISCARD = Words("¿Qué carta descartas?", "Which card do you discard?")
-WHICH_DECK = Words("¿Qué mazo miras?", "Which deck do you look at?")
-WHICH_NEXT = Words("¿Qué carta va a continuación, de arriba abajo?", "Which card comes next, from the top down?")
-WHICH_PLACED = Words("¿Qué carta pones en juego?", "Which card do you place?")
+REORDERED: Final = 3  # cards on top of a deck
+WHICH_STRAIGHTENED: Final = Words("¿Qué componente preparas?", "Which component do you straighten?")
+WHICH_DISCARD: Final = Words("¿Qué carta descartas?", "Which card do you discard?")
+WHICH_DECK: Final = Words("¿Qué mazo miras?", "Which deck do you look at?")
+WHICH_NEXT: Final = Words("¿Qué carta va a continuación, de arriba abajo?", "Which card comes next, from the top down?")
+WHICH_PLACED: Final = Words("¿Qué carta pones en juego?", "Which card do you place?")
 
 
 class Straighten(Result):

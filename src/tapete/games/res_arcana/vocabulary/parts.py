@@ -19,11 +19,13 @@ from tapete.games.res_arcana.things import ARTIFACT, DISCARD, ESSENCES, HAND, KI
 from tapete.games.res_arcana.vocabulary.asking import many, once
 from tapete.games.res_arcana.vocabulary.saying import amounts_text, essence
 
-WHICH_PAY = Words("¿Con qué esencia pagas?", "Which essence do you pay with?")
-WHICH_X = Words("¿Cuántas esencias idénticas pagas, y de qué tipo?", "How many identical essences do you pay, and of which type?")
-WHICH_TURNED = Words("¿Qué componente agotas?", "Which component do you turn?")
-WHICH_DESTROYED = Words("¿Qué artefacto destruyes?", "Which artifact do you destroy?")
-WHICH_DISCARD = Words("¿Qué carta descartas?", "Which card do you discard?")
+WHICH_PAY: Final = Words("¿Con qué esencia pagas?", "Which essence do you pay with?")
+WHICH_X: Final = Words(
+    "¿Cuántas esencias idénticas pagas, y de qué tipo?", "How many identical essences do you pay, and of which type?"
+)
+WHICH_TURNED: Final = Words("¿Qué componente agotas?", "Which component do you turn?")
+WHICH_DESTROYED: Final = Words("¿Qué artefacto destruyes?", "Which artifact do you destroy?")
+WHICH_DISCARD: Final = Words("¿Qué carta descartas?", "Which card do you discard?")
 
 
 class Turn(Part):
