@@ -231,7 +231,7 @@ def test_a_game_is_named_by_its_id_and_means_its_rules() -> None:
     folder = "src/tapete/games/keyforge/"
     for file in (
         "rules/fight.py",
-        "vocabulary/harm.py",
+        "vocabulary/damage.py",
         "values.py",
         "events.py",
         "aember_events.py",

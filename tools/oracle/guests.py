@@ -15,6 +15,20 @@ from tapete.games.keyforge.modifiers import EVERYONE, HAND_SIZE, OPPONENT, Chang
 from tapete.games.keyforge.rules.fight import current_fight
 from tapete.games.keyforge.things import DAMAGE
 from tapete.games.keyforge.values import on_flank
+from tapete.games.keyforge.vocabulary.abilities import (
+    action,
+    at_the_end_of_your_turn,
+    before_fight,
+    joined,
+    omni,
+    on_destroyed,
+    on_fight,
+    on_play,
+    on_play_fight_or_reap,
+    on_play_or_reap,
+    on_reap,
+    whenever,
+)
 from tapete.games.keyforge.vocabulary.aember import (
     capture,
     capture_from_own_side,
@@ -27,39 +41,22 @@ from tapete.games.keyforge.vocabulary.aember import (
     steal,
     take_aember,
 )
-from tapete.games.keyforge.vocabulary.boosts import boosts
-from tapete.games.keyforge.vocabulary.circumstances import AEMBER_IN_YOUR_POOL, you_played
-from tapete.games.keyforge.vocabulary.conditions import (
-    IF_YOU_DO,
-    OPPONENT_HAS_MORE_AEMBER,
-    CardIs,
-    Counted,
-    Exists,
-    Happened,
-    count,
-)
-from tapete.games.keyforge.vocabulary.constants import (
-    action,
-    before_fight,
+from tapete.games.keyforge.vocabulary.amounts import AEMBER_IN_YOUR_POOL, Counted, count
+from tapete.games.keyforge.vocabulary.changes import (
+    boosts,
     cannot,
     enters_ready,
     enters_stunned,
     gains,
     gets,
-    joined,
     keys_cost,
     may_play,
-    omni,
-    on_destroyed,
-    on_fight,
-    on_play,
-    on_play_fight_or_reap,
-    on_play_or_reap,
-    on_reap,
     spendable,
-    whenever,
 )
-from tapete.games.keyforge.vocabulary.harm import damage, destroy, enrage, power_counters, ready, sacrifice, ward
+from tapete.games.keyforge.vocabulary.conditions import IF_YOU_DO, OPPONENT_HAS_MORE_AEMBER, CardIs, Exists
+from tapete.games.keyforge.vocabulary.damage import damage, destroy, enrage, power_counters, ready, sacrifice, ward
+from tapete.games.keyforge.vocabulary.decks import reveal_top
+from tapete.games.keyforge.vocabulary.history import Happened, you_played
 from tapete.games.keyforge.vocabulary.lasting import for_the_turn, plainly
 from tapete.games.keyforge.vocabulary.nouns import (
     EVENT_CARD,
@@ -75,8 +72,6 @@ from tapete.games.keyforge.vocabulary.nouns import (
     each,
     exactly,
 )
-from tapete.games.keyforge.vocabulary.occurrences import at_the_end_of_your_turn
-from tapete.games.keyforge.vocabulary.piles import reveal_top
 from tapete.games.keyforge.vocabulary.using import play, ready_and_fight, ready_and_use, take_control
 from tapete.games.keyforge.vocabulary.zones import (
     archive,

@@ -26,13 +26,13 @@ from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.abilities import Bold, EntersOpposite, Granted, PlayAsCopy
 from tapete.games.keyforge.position import position
-from tapete.games.keyforge.vocabulary import digging, fighting, harm, losses, piles, purges, replacing, status, using, zones
+from tapete.games.keyforge.vocabulary import aember, damage, decks, replacements, status, using, zones
 
-REPEAT = (RepeatWhile, digging.OpponentRepeats, using.TriggerReap, status.TriggerPlay, using.UseWith, using.ReadyAnd)
-AGAIN = (using.PlayCards, using.PlayTop, using.PutIntoPlay, purges.ReturnPurged, status.Graft)
-REDIRECT = (using.RedirectFight, using.TakeControl, using.TakeControlWhile, using.GiveControl, harm.Swap, harm.MoveDamage)
-REPLACE = (replacing.Instead, replacing.Spare, replacing.InsteadOfDestruction, zones.Abduct, piles.SwapPiles)
-FIGHTS = (fighting.FightAnother, fighting.ReadyAndFightOnce, fighting.FightsInARow, fighting.StopFight, losses.OpponentGivesAll)
+REPEAT = (RepeatWhile, decks.OpponentRepeats, using.TriggerReap, status.TriggerPlay, using.UseWith, using.ReadyAnd)
+AGAIN = (using.PlayCards, using.PlayTop, using.PutIntoPlay, zones.ReturnPurged, status.Graft)
+REDIRECT = (using.RedirectFight, using.TakeControl, using.TakeControlWhile, using.GiveControl, damage.Swap, damage.MoveDamage)
+REPLACE = (replacements.Instead, replacements.Spare, replacements.InsteadOfDestruction, zones.Abduct, decks.SwapPiles)
+FIGHTS = (using.FightAnother, using.ReadyAndFightOnce, using.FightsInARow, using.StopFight, aember.OpponentGivesAll)
 VERBS = REPEAT + AGAIN + REDIRECT + REPLACE + FIGHTS
 CHANGES = (m.GRANT, m.PROTECTED, m.CONTROLS, m.BLANK, m.DOOM, m.RECEIVES_SPENT, m.TOLL, m.SPENDABLE, m.BELONGS)
 ABILITIES = (Replacement, PlayAsCopy, EntersOpposite, Granted)
@@ -82,7 +82,7 @@ def meddles(card: t.Card) -> bool:
         if replaces(ability) or any(kind in CHANGES for kind in constants(ability)):
             return True
         for effect in spoken(ability):
-            if isinstance(effect, VERBS) or (isinstance(effect, harm.Mark) and effect.kind == ev.WARDED):
+            if isinstance(effect, VERBS) or (isinstance(effect, damage.Mark) and effect.kind == ev.WARDED):
                 return True
     return False
 

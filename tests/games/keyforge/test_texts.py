@@ -13,7 +13,7 @@ from tapete.core.refusal import Refusal
 from tapete.games.keyforge.catalogue import genders
 from tapete.games.keyforge.rules import refusals
 from tapete.games.keyforge.things import ACTION
-from tapete.games.keyforge.vocabulary.harm import damage, power_counters, ready, stun
+from tapete.games.keyforge.vocabulary.damage import damage, power_counters, ready, stun
 from tapete.games.keyforge.vocabulary.nouns import HER, THIS, a, artifact, both, creature, creature_or_artifact, each, up_to
 from tapete.games.keyforge.vocabulary.zones import archive
 

@@ -12,7 +12,7 @@ from tapete.games.keyforge import things as t
 from tapete.games.keyforge.modifiers import Change
 from tapete.games.keyforge.turn_events import CONTROL_ID
 from tapete.games.keyforge.values import keyword
-from tapete.games.keyforge.vocabulary.harm import damage
+from tapete.games.keyforge.vocabulary.damage import damage
 from tapete.games.keyforge.vocabulary.nouns import CREATURE, EVENT_CARD, FOUGHT
 from tapete.games.keyforge.vocabulary.qualities import NO_WORD
 

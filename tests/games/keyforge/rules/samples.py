@@ -7,10 +7,11 @@ from tapete.core.effects import Effect
 from tapete.core.language import Words
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.things import HOUSES, KEYWORDS, TYPES, Card
+from tapete.games.keyforge.vocabulary.abilities import action as on_action
+from tapete.games.keyforge.vocabulary.abilities import omni, on_play
 from tapete.games.keyforge.vocabulary.aember import gain
-from tapete.games.keyforge.vocabulary.constants import action as on_action
-from tapete.games.keyforge.vocabulary.constants import gets, omni, on_play
-from tapete.games.keyforge.vocabulary.harm import damage, destroy, heal, stun, ward
+from tapete.games.keyforge.vocabulary.changes import gets
+from tapete.games.keyforge.vocabulary.damage import damage, destroy, heal, stun, ward
 from tapete.games.keyforge.vocabulary.nouns import a, creature, each
 
 WORDLESS = Words("", "")

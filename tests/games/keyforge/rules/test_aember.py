@@ -10,6 +10,7 @@ from tapete.core.language import Words
 from tapete.core.visibility import Shown
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.modifiers import OPPONENT, YOU
+from tapete.games.keyforge.vocabulary.abilities import action, on_destroyed, on_play, on_reap, whenever
 from tapete.games.keyforge.vocabulary.aember import (
     capture,
     forge_key,
@@ -20,21 +21,12 @@ from tapete.games.keyforge.vocabulary.aember import (
     steal,
     take_aember,
 )
-from tapete.games.keyforge.vocabulary.conditions import IF_YOU_DO, Counted, PoolIs, this_way
-from tapete.games.keyforge.vocabulary.constants import (
-    action,
-    gets,
-    must_pay,
-    on_destroyed,
-    on_play,
-    on_reap,
-    receives_spent,
-    spendable,
-    whenever,
-)
-from tapete.games.keyforge.vocabulary.diverting import catches_aember
-from tapete.games.keyforge.vocabulary.harm import damage, destroy
+from tapete.games.keyforge.vocabulary.amounts import Counted, this_way
+from tapete.games.keyforge.vocabulary.changes import gets, must_pay, receives_spent, spendable
+from tapete.games.keyforge.vocabulary.conditions import IF_YOU_DO, PoolIs
+from tapete.games.keyforge.vocabulary.damage import damage, destroy
 from tapete.games.keyforge.vocabulary.nouns import a, artifact, creature, each
+from tapete.games.keyforge.vocabulary.replacements import catches_aember
 from tapete.games.keyforge.vocabulary.zones import draw
 
 

@@ -11,9 +11,9 @@ from tapete.games.keyforge import things
 from tapete.games.keyforge.abilities import Bold
 from tapete.games.keyforge.rules.line import shift, swap
 from tapete.games.keyforge.values import centre, on_flank
+from tapete.games.keyforge.vocabulary.abilities import whenever
 from tapete.games.keyforge.vocabulary.aember import gain
-from tapete.games.keyforge.vocabulary.constants import whenever
-from tapete.games.keyforge.vocabulary.harm import damage
+from tapete.games.keyforge.vocabulary.damage import damage
 from tapete.games.keyforge.vocabulary.nouns import a, any_card, artifact, creature, each
 from tapete.games.keyforge.vocabulary.using import GiveControl, take_control
 

@@ -8,7 +8,7 @@ from tests.games.keyforge.rules.samples import beast, deed
 from tapete.games.keyforge.rules.draw import chain_penalty
 from tapete.games.keyforge.rules.handicap import assigned
 from tapete.games.keyforge.vocabulary.aember import gain_chains
-from tapete.games.keyforge.vocabulary.constants import refills
+from tapete.games.keyforge.vocabulary.changes import refills
 from tapete.games.keyforge.vocabulary.zones import draw
 
 DECK = ["wolf"] * 20

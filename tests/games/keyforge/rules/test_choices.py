@@ -8,12 +8,13 @@ from tests.games.keyforge.rules.samples import beast, deed, relic
 from tapete.core.effects import Choose, RepeatWhile, Sequence, Times
 from tapete.core.language import Words
 from tapete.core.refusal import Refused
+from tapete.games.keyforge.vocabulary.abilities import action, on_destroyed, on_play
 from tapete.games.keyforge.vocabulary.aember import gain, steal
-from tapete.games.keyforge.vocabulary.conditions import OPPONENT_HAS_MORE_AEMBER, AtLeast, Count, count, opponent_has
-from tapete.games.keyforge.vocabulary.constants import action, on_destroyed, on_play
-from tapete.games.keyforge.vocabulary.harm import damage, destroy
+from tapete.games.keyforge.vocabulary.amounts import Count, count
+from tapete.games.keyforge.vocabulary.conditions import OPPONENT_HAS_MORE_AEMBER, AtLeast, opponent_has
+from tapete.games.keyforge.vocabulary.damage import damage, destroy
 from tapete.games.keyforge.vocabulary.nouns import IT, a, artifact, creature, each
-from tapete.games.keyforge.vocabulary.powerful import least_powerful, most_powerful, the_least_powerful, the_most_powerful
+from tapete.games.keyforge.vocabulary.power import least_powerful, most_powerful, the_least_powerful, the_most_powerful
 
 AGAIN = Words("repite", "repeat")
 
@@ -46,7 +47,7 @@ def test_if_only_one_of_the_tied_is_wanted_the_active_player_chooses(keyforge):
 
 @pytest.mark.clause("KF-mostpow-03", "KF-mostpow-04", "KF-mostpow-05")
 def test_a_group_of_the_most_powerful_is_filled_from_the_highest_down(keyforge):
-    keyforge.add(deed("fates", destroy(the_most_powerful(3, creature))), beast("titan", 7))
+    keyforge.add(deed("fates", destroy(the_most_powerful(creature, 3))), beast("titan", 7))
     t = keyforge.table(house="brobnar", hand=["fates"], line=["whale", "bear"], enemy_line=["titan", "bear", "wolf"])
     t.play("fates")
     assert sorted(t.options) == ["choose:1:bear#1", "choose:2:bear#1"], "8, 7 and one of both 5"
@@ -58,7 +59,7 @@ def test_a_group_of_the_most_powerful_is_filled_from_the_highest_down(keyforge):
 @pytest.mark.clause("KF-mostpow-03")
 @pytest.mark.parametrize("line", [["whale"], ["whale", "bear"], ["whale", "bear", "bear"]])
 def test_a_group_takes_all_there_are_when_they_run_out_or_fit(keyforge, line):
-    keyforge.add(deed("fates", destroy(the_most_powerful(3, creature))))
+    keyforge.add(deed("fates", destroy(the_most_powerful(creature, 3))))
     t = keyforge.table(house="brobnar", hand=["fates"], line=line)
     t.play("fates")
     assert t.decision.kind == "main"
@@ -67,7 +68,7 @@ def test_a_group_takes_all_there_are_when_they_run_out_or_fit(keyforge, line):
 
 @pytest.mark.clause("KF-leastpow-03", "KF-leastpow-04")
 def test_a_group_of_the_least_powerful_is_filled_from_the_lowest_up(keyforge):
-    keyforge.add(deed("sift", destroy(the_least_powerful(3, creature))))
+    keyforge.add(deed("sift", destroy(the_least_powerful(creature, 3))))
     t = keyforge.table(house="brobnar", hand=["sift"], line=["mouse", "wolf", "whale"], enemy_line=["goat", "wolf"])
     t.play("sift")
     assert sorted(t.options) == ["choose:1:wolf#1", "choose:2:wolf#1"]

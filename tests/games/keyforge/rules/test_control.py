@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 from tests.games.keyforge.rules.samples import beast, deed, gear, relic
 
+from tapete.games.keyforge.vocabulary.abilities import on_play
 from tapete.games.keyforge.vocabulary.aember import gain
-from tapete.games.keyforge.vocabulary.circumstances import they_have_none_in_play
-from tapete.games.keyforge.vocabulary.conditions import count
-from tapete.games.keyforge.vocabulary.constants import on_play, you_control_it
-from tapete.games.keyforge.vocabulary.fates import destroyed_if
-from tapete.games.keyforge.vocabulary.harm import destroy
+from tapete.games.keyforge.vocabulary.amounts import count
+from tapete.games.keyforge.vocabulary.changes import you_control_it
+from tapete.games.keyforge.vocabulary.conditions import they_have_none_in_play
+from tapete.games.keyforge.vocabulary.damage import destroy
+from tapete.games.keyforge.vocabulary.destruction import destroyed_if
 from tapete.games.keyforge.vocabulary.nouns import a, artifact, creature, each, upgrade
 from tapete.games.keyforge.vocabulary.using import take_control, take_control_while_in_play
 

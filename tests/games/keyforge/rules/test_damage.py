@@ -7,10 +7,11 @@ from tests.games.keyforge.rules.samples import WORDLESS, beast, deed, gear, reli
 
 from tapete.core.effects import Choose, Keep, Sequence
 from tapete.games.keyforge import events as ev
+from tapete.games.keyforge.vocabulary.abilities import action, whenever
 from tapete.games.keyforge.vocabulary.aember import gain, lose
+from tapete.games.keyforge.vocabulary.changes import gets, protected
 from tapete.games.keyforge.vocabulary.conditions import ON_FLANK, you_have
-from tapete.games.keyforge.vocabulary.constants import action, gets, protected, whenever
-from tapete.games.keyforge.vocabulary.harm import MoveDamage, damage, destroy, fully_heal, heal, power_counters
+from tapete.games.keyforge.vocabulary.damage import MoveDamage, damage, destroy, fully_heal, heal, power_counters
 from tapete.games.keyforge.vocabulary.lasting import for_the_turn
 from tapete.games.keyforge.vocabulary.nouns import IT, a, creature, each, upgrade
 

@@ -10,15 +10,15 @@ from tapete.core.effects import If, Sequence
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge.modifiers import Change
+from tapete.games.keyforge.vocabulary.abilities import gained, on_destroyed, on_play, whenever
 from tapete.games.keyforge.vocabulary.aember import gain, steal
+from tapete.games.keyforge.vocabulary.changes import gets
 from tapete.games.keyforge.vocabulary.conditions import IF_YOU_DO, opponent_has
-from tapete.games.keyforge.vocabulary.constants import gained, gets, on_destroyed, on_play, whenever
-from tapete.games.keyforge.vocabulary.diverting import reaping_steals
-from tapete.games.keyforge.vocabulary.harm import damage, destroy, fully_heal, heal, sacrifice
+from tapete.games.keyforge.vocabulary.damage import damage, destroy, fully_heal, heal, sacrifice
 from tapete.games.keyforge.vocabulary.lasting import for_the_turn
 from tapete.games.keyforge.vocabulary.nouns import IT, THE_UPGRADE, THIS, a, creature, each
-from tapete.games.keyforge.vocabulary.powerful import the_most_powerful_one
-from tapete.games.keyforge.vocabulary.replacing import Instead, InsteadOfDestruction
+from tapete.games.keyforge.vocabulary.power import the_most_powerful
+from tapete.games.keyforge.vocabulary.replacements import Instead, InsteadOfDestruction, reaping_steals
 from tapete.games.keyforge.vocabulary.zones import archive, purge, return_to_hand
 
 
@@ -160,7 +160,7 @@ def test_only_the_destroyed_abilities_it_had_when_tagged_trigger(keyforge):
 def test_the_third_example_of_the_rulebook(keyforge):
     keyforge.add(
         beast("dust-imp", 2, on_destroyed(gain(2))),
-        gear("soulkeeper", gained(on_destroyed(destroy(the_most_powerful_one(creature.enemy))))),
+        gear("soulkeeper", gained(on_destroyed(destroy(the_most_powerful(creature.enemy))))),
         beast("groggins", 8),
         gear("phoenix-heart", gained(on_destroyed(return_to_hand(THIS), damage(3, each(creature))))),
         beast("mandria", 3),

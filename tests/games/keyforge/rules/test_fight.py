@@ -7,9 +7,9 @@ from tests.games.keyforge.rules.samples import WORDLESS, beast, deed, relic
 
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.modifiers import YOU
+from tapete.games.keyforge.vocabulary.abilities import before_fight, on_fight, whenever
 from tapete.games.keyforge.vocabulary.aember import gain
-from tapete.games.keyforge.vocabulary.constants import before_fight, on_fight, whenever
-from tapete.games.keyforge.vocabulary.harm import damage, stun
+from tapete.games.keyforge.vocabulary.damage import damage, stun
 from tapete.games.keyforge.vocabulary.nouns import FOUGHT, a, creature
 from tapete.games.keyforge.vocabulary.using import fight_with
 

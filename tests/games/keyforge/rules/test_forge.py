@@ -9,9 +9,10 @@ from tapete.core.refusal import BadDocument
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import things
 from tapete.games.keyforge.modifiers import EVERYONE, OPPONENT, YOU
+from tapete.games.keyforge.vocabulary.abilities import whenever
 from tapete.games.keyforge.vocabulary.aember import forge_key, gain
+from tapete.games.keyforge.vocabulary.changes import keys_cost, spendable
 from tapete.games.keyforge.vocabulary.choices import unforge_their_key
-from tapete.games.keyforge.vocabulary.constants import keys_cost, spendable, whenever
 
 
 @pytest.mark.clause("KF-forge-01", "KF-forge-02", "KF-forge-03", "KF-forge-05", "KF-timing-04", "KF-aember-01")

@@ -8,8 +8,9 @@ from tests.games.keyforge.rules.samples import WORDLESS, beast, deed, gear, reli
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import things
 from tapete.games.keyforge.modifiers import OPPONENT, YOU
+from tapete.games.keyforge.vocabulary.abilities import whenever
 from tapete.games.keyforge.vocabulary.aember import gain
-from tapete.games.keyforge.vocabulary.constants import belongs_to, cannot_choose, may_play, must_choose, whenever
+from tapete.games.keyforge.vocabulary.changes import belongs_to, cannot_choose, may_play, must_choose
 from tapete.games.keyforge.vocabulary.nouns import a, creature
 from tapete.games.keyforge.vocabulary.using import take_control
 from tapete.games.keyforge.vocabulary.zones import archive

@@ -10,9 +10,10 @@ from tapete.core.effects import Sequence
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge.modifiers import YOU, Change
+from tapete.games.keyforge.vocabulary.abilities import before_fight, on_fight, on_play, whenever
 from tapete.games.keyforge.vocabulary.aember import gain
-from tapete.games.keyforge.vocabulary.constants import before_fight, gains, gets, on_fight, on_play, whenever
-from tapete.games.keyforge.vocabulary.harm import damage, destroy, ready, sacrifice
+from tapete.games.keyforge.vocabulary.changes import gains, gets
+from tapete.games.keyforge.vocabulary.damage import damage, destroy, ready, sacrifice
 from tapete.games.keyforge.vocabulary.nouns import FOUGHT, a, creature, each
 from tapete.games.keyforge.vocabulary.zones import archive, draw, purge, return_to_hand, shuffle_into_deck
 

@@ -8,9 +8,10 @@ from tests.games.keyforge.rules.samples import WORDLESS, beast, deed, relic
 from tapete.core.effects import Choose, Sequence
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import things
+from tapete.games.keyforge.vocabulary.abilities import on_leaving_play, on_play, whenever
 from tapete.games.keyforge.vocabulary.aember import gain, opponent_steals
-from tapete.games.keyforge.vocabulary.constants import gets, on_leaving_play, on_play, whenever
-from tapete.games.keyforge.vocabulary.harm import damage, destroy
+from tapete.games.keyforge.vocabulary.changes import gets
+from tapete.games.keyforge.vocabulary.damage import damage, destroy
 from tapete.games.keyforge.vocabulary.lasting import for_the_turn
 from tapete.games.keyforge.vocabulary.nouns import IT, a, any_card, artifact, creature, each
 from tapete.games.keyforge.vocabulary.qualities import NO_WORD

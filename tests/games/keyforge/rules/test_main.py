@@ -8,8 +8,9 @@ from tests.games.keyforge.rules.samples import WORDLESS, deed, gear, relic
 from tapete.core.refusal import Refused
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.modifiers import YOU
+from tapete.games.keyforge.vocabulary.abilities import action, whenever
 from tapete.games.keyforge.vocabulary.aember import gain
-from tapete.games.keyforge.vocabulary.constants import action, may_play, whenever
+from tapete.games.keyforge.vocabulary.changes import may_play
 from tapete.games.keyforge.vocabulary.lasting import for_the_turn
 from tapete.games.keyforge.vocabulary.nouns import a, any_card
 from tapete.games.keyforge.vocabulary.using import play, play_top

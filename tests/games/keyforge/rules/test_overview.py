@@ -9,9 +9,10 @@ from tapete.core.language import Words
 from tapete.core.refusal import BadDocument
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import things
+from tapete.games.keyforge.vocabulary.abilities import on_play, whenever
 from tapete.games.keyforge.vocabulary.aember import forge_key, gain
-from tapete.games.keyforge.vocabulary.constants import cannot, on_play, whenever
-from tapete.games.keyforge.vocabulary.harm import damage, ready
+from tapete.games.keyforge.vocabulary.changes import cannot
+from tapete.games.keyforge.vocabulary.damage import damage, ready
 from tapete.games.keyforge.vocabulary.nouns import a, creature
 
 

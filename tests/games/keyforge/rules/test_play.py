@@ -10,20 +10,11 @@ from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import things
 from tapete.games.keyforge.modifiers import YOU
 from tapete.games.keyforge.rules.playing import play_card
+from tapete.games.keyforge.vocabulary.abilities import action, gained, on_play, on_reap, whenever
 from tapete.games.keyforge.vocabulary.aember import gain, steal
+from tapete.games.keyforge.vocabulary.changes import gains, gets, play_cost, play_only_if
 from tapete.games.keyforge.vocabulary.conditions import you_have
-from tapete.games.keyforge.vocabulary.constants import (
-    action,
-    gained,
-    gains,
-    gets,
-    on_play,
-    on_reap,
-    play_cost,
-    play_only_if,
-    whenever,
-)
-from tapete.games.keyforge.vocabulary.harm import damage, destroy, stun
+from tapete.games.keyforge.vocabulary.damage import damage, destroy, stun
 from tapete.games.keyforge.vocabulary.nouns import THIS, a, any_card, artifact, creature, each
 from tapete.games.keyforge.vocabulary.using import play, play_top, put_in_play
 from tapete.games.keyforge.vocabulary.zones import return_to_hand

@@ -6,9 +6,9 @@ import pytest
 from tests.games.keyforge.rules.samples import deed, relic
 
 from tapete.core.effects import Times
+from tapete.games.keyforge.vocabulary.abilities import action
 from tapete.games.keyforge.vocabulary.aember import gain
-from tapete.games.keyforge.vocabulary.constants import action
-from tapete.games.keyforge.vocabulary.harm import ready
+from tapete.games.keyforge.vocabulary.damage import ready
 from tapete.games.keyforge.vocabulary.nouns import THIS_ARTIFACT, a, artifact, creature
 from tapete.games.keyforge.vocabulary.using import use
 from tapete.games.keyforge.vocabulary.zones import return_to_hand

@@ -10,9 +10,10 @@ from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge import things
 from tapete.games.keyforge.modifiers import YOU, Change
+from tapete.games.keyforge.vocabulary.abilities import action, omni, on_destroyed, on_fight, on_reap, whenever
 from tapete.games.keyforge.vocabulary.aember import gain
-from tapete.games.keyforge.vocabulary.constants import action, gets, omni, on_destroyed, on_fight, on_reap, protected, whenever
-from tapete.games.keyforge.vocabulary.harm import damage, enrage, ward
+from tapete.games.keyforge.vocabulary.changes import gets, protected
+from tapete.games.keyforge.vocabulary.damage import damage, enrage, ward
 from tapete.games.keyforge.vocabulary.nouns import THIS, a, creature, each
 from tapete.games.keyforge.vocabulary.status import exalt, put_counters
 from tapete.games.keyforge.vocabulary.using import fight_with, ready_and_fight, reap_with

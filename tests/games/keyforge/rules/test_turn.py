@@ -9,9 +9,10 @@ from tapete.core.effects import OPPONENT, Chosen
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import things
 from tapete.games.keyforge.modifiers import YOU
+from tapete.games.keyforge.vocabulary.abilities import on_destroyed, whenever
 from tapete.games.keyforge.vocabulary.aember import gain, opponent_loses
-from tapete.games.keyforge.vocabulary.constants import gets, on_destroyed, whenever
-from tapete.games.keyforge.vocabulary.harm import damage
+from tapete.games.keyforge.vocabulary.changes import gets
+from tapete.games.keyforge.vocabulary.damage import damage
 from tapete.games.keyforge.vocabulary.lasting import for_the_turn
 from tapete.games.keyforge.vocabulary.nouns import a, any_card, creature
 from tapete.games.keyforge.vocabulary.zones import discard

@@ -9,9 +9,10 @@ from tapete.core.effects import Sequence
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.abilities import Bold
 from tapete.games.keyforge.modifiers import YOU
+from tapete.games.keyforge.vocabulary.abilities import action, before_fight, omni, on_destroyed, on_reap, whenever
 from tapete.games.keyforge.vocabulary.aember import gain, steal
-from tapete.games.keyforge.vocabulary.constants import action, before_fight, gets, may_use, omni, on_destroyed, on_reap, whenever
-from tapete.games.keyforge.vocabulary.harm import damage, exhaust, ready, sacrifice
+from tapete.games.keyforge.vocabulary.changes import gets, may_use
+from tapete.games.keyforge.vocabulary.damage import damage, exhaust, ready, sacrifice
 from tapete.games.keyforge.vocabulary.lasting import for_the_turn
 from tapete.games.keyforge.vocabulary.nouns import IT, THIS_ARTIFACT, a, artifact, creature, each
 from tapete.games.keyforge.vocabulary.using import fight_with, ready_and_fight, reap_with, use, use_as_yours

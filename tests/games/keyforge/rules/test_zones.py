@@ -7,11 +7,11 @@ from tests.games.keyforge.rules.samples import WORDLESS, deed, relic
 
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.modifiers import YOU
+from tapete.games.keyforge.vocabulary.abilities import whenever
 from tapete.games.keyforge.vocabulary.aember import gain
-from tapete.games.keyforge.vocabulary.constants import keys_cost, whenever
+from tapete.games.keyforge.vocabulary.changes import keys_cost
+from tapete.games.keyforge.vocabulary.decks import card_of_yours, search_for
 from tapete.games.keyforge.vocabulary.nouns import a, any_card, creature
-from tapete.games.keyforge.vocabulary.piles import card_of_yours
-from tapete.games.keyforge.vocabulary.searching import search_for
 from tapete.games.keyforge.vocabulary.using import play_top
 from tapete.games.keyforge.vocabulary.zones import (
     archive,

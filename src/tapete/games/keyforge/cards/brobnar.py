@@ -3,27 +3,42 @@
 from tapete.core.effects import If, May, OneByOne, Times, Together
 from tapete.games.keyforge.catalogue import card
 from tapete.games.keyforge.modifiers import YOU
-from tapete.games.keyforge.vocabulary.aember import capture, gain, gain_chains, opponent_loses, place_aember, steal
-from tapete.games.keyforge.vocabulary.choices import a_different, with_neighbors
-from tapete.games.keyforge.vocabulary.circumstances import in_excess, they_have_in_play, they_have_none_in_play, you_control_more
-from tapete.games.keyforge.vocabulary.conditions import PlayedExactly, count, opponent_has, you_have
-from tapete.games.keyforge.vocabulary.constants import (
+from tapete.games.keyforge.vocabulary.abilities import (
     action,
+    after,
+    at_the_end_of_your_turn,
     before_fight,
+    destroyed,
+    destroyed_fighting_it,
+    during_your_turn,
+    each_time,
+    enters_play,
+    fights,
     gained,
-    gains,
-    gets,
-    keys_cost,
     omni,
     on_destroyed,
     on_fight,
     on_fight_or_reap,
     on_play,
     on_reap,
+    you_discard,
+    you_forge,
 )
-from tapete.games.keyforge.vocabulary.digging import dig_for
-from tapete.games.keyforge.vocabulary.fates import DestroyedFighting, destroyed_if
-from tapete.games.keyforge.vocabulary.harm import damage, destroy, fully_heal, heal, power_counters, sacrifice, stun
+from tapete.games.keyforge.vocabulary.aember import capture, gain, gain_chains, opponent_loses, place_aember, steal
+from tapete.games.keyforge.vocabulary.amounts import DestroyedFighting, count, in_excess
+from tapete.games.keyforge.vocabulary.changes import gains, gets, keys_cost
+from tapete.games.keyforge.vocabulary.choices import a_different, with_neighbors
+from tapete.games.keyforge.vocabulary.conditions import (
+    opponent_has,
+    they_have_in_play,
+    they_have_none_in_play,
+    you_control_more,
+    you_have,
+)
+from tapete.games.keyforge.vocabulary.damage import damage, destroy, fully_heal, heal, power_counters, sacrifice, stun
+from tapete.games.keyforge.vocabulary.decks import dig_for
+from tapete.games.keyforge.vocabulary.destruction import destroyed_if
+from tapete.games.keyforge.vocabulary.history import PlayedExactly
 from tapete.games.keyforge.vocabulary.lasting import for_the_turn
 from tapete.games.keyforge.vocabulary.nouns import (
     EVENT_CARD,
@@ -39,20 +54,8 @@ from tapete.games.keyforge.vocabulary.nouns import (
     each,
     up_to,
 )
-from tapete.games.keyforge.vocabulary.occurrences import (
-    after,
-    at_the_end_of_your_turn,
-    destroyed,
-    destroyed_fighting_it,
-    during_your_turn,
-    each_time,
-    enters_play,
-    fights,
-    you_discard,
-    you_forge,
-)
 from tapete.games.keyforge.vocabulary.permissions import cannot_reap, hits_harder, may_be_used, may_fight, playable_only_if
-from tapete.games.keyforge.vocabulary.powerful import Remaining, all_but_the_most_powerful
+from tapete.games.keyforge.vocabulary.power import Remaining, all_but_the_most_powerful
 from tapete.games.keyforge.vocabulary.speech import IfTheOpponent
 from tapete.games.keyforge.vocabulary.using import choose_house, ready_and_fight
 from tapete.games.keyforge.vocabulary.zones import YOUR_HAND, put_on_top, return_to_hand

@@ -3,37 +3,35 @@
 from tapete.core.effects import Choose, If, May, Together
 from tapete.games.keyforge.catalogue import card
 from tapete.games.keyforge.modifiers import EVERYONE, OPPONENT
-from tapete.games.keyforge.vocabulary.aember import capture, gain, gain_chains, opponent_gains, opponent_loses, steal
-from tapete.games.keyforge.vocabulary.boosts import boosts
-from tapete.games.keyforge.vocabulary.choices import (
-    ANYTHING_DONE,
-    THAT_MUCH,
-    additional,
-    artifact_or_flank_creature,
-    choose_number,
-    of_one_pile,
-    provided,
-    unforge_their_key,
-)
-from tapete.games.keyforge.vocabulary.circumstances import ALL_THEIR_AEMBER
-from tapete.games.keyforge.vocabulary.conditions import IF_YOU_DO, OPPONENT_FORGED, SURVIVED_IT, opponent_has
-from tapete.games.keyforge.vocabulary.constants import (
+from tapete.games.keyforge.vocabulary.abilities import (
     action,
+    after,
+    at_the_end_of_your_turn,
     before_fight,
-    keys_cost,
+    destroyed,
+    destroyed_fighting_it,
+    each_time,
     omni,
     on_destroyed,
     on_fight_or_reap,
     on_play,
     on_play_fight_or_reap,
     on_reap,
-    play_cost,
-    refills,
-    you_control_it,
 )
-from tapete.games.keyforge.vocabulary.digging import REVEALED_OF_ITS_HOUSE, OpponentRepeats, reveal_their_hand
-from tapete.games.keyforge.vocabulary.dividing import heal_up_to
-from tapete.games.keyforge.vocabulary.fates import (
+from tapete.games.keyforge.vocabulary.aember import capture, gain, gain_chains, opponent_gains, opponent_loses, steal
+from tapete.games.keyforge.vocabulary.amounts import ALL_THEIR_AEMBER, REVEALED_OF_ITS_HOUSE, THAT_MUCH, HighestPower, additional
+from tapete.games.keyforge.vocabulary.changes import boosts, keys_cost, play_cost, refills, you_control_it
+from tapete.games.keyforge.vocabulary.choices import (
+    artifact_or_flank_creature,
+    choose_number,
+    of_one_pile,
+    provided,
+    unforge_their_key,
+)
+from tapete.games.keyforge.vocabulary.conditions import IF_YOU_DO, opponent_has
+from tapete.games.keyforge.vocabulary.damage import damage, destroy, heal_up_to, power_counters, sacrifice
+from tapete.games.keyforge.vocabulary.decks import OpponentRepeats, card_of_yours, reveal_their_hand
+from tapete.games.keyforge.vocabulary.destruction import (
     FALLEN,
     creatures_are_purged_instead,
     each_gains_for_theirs,
@@ -43,7 +41,7 @@ from tapete.games.keyforge.vocabulary.fates import (
     strip_armor,
     with_armor,
 )
-from tapete.games.keyforge.vocabulary.harm import damage, destroy, power_counters, sacrifice
+from tapete.games.keyforge.vocabulary.history import ANYTHING_DONE, OPPONENT_FORGED, SURVIVED_IT
 from tapete.games.keyforge.vocabulary.lasting import on_their_next_turn, on_their_turn, until_it_leaves
 from tapete.games.keyforge.vocabulary.nouns import (
     IT,
@@ -57,7 +55,6 @@ from tapete.games.keyforge.vocabulary.nouns import (
     each,
     up_to,
 )
-from tapete.games.keyforge.vocabulary.occurrences import after, at_the_end_of_your_turn, destroyed, destroyed_fighting_it, each_time
 from tapete.games.keyforge.vocabulary.permissions import (
     cannot_choose_that_house,
     cannot_play,
@@ -66,8 +63,7 @@ from tapete.games.keyforge.vocabulary.permissions import (
     they_must_pay,
     you_must_choose,
 )
-from tapete.games.keyforge.vocabulary.piles import card_of_yours
-from tapete.games.keyforge.vocabulary.powerful import HighestPower, the_most_powerful, with_that_power
+from tapete.games.keyforge.vocabulary.power import the_most_powerful, with_that_power
 from tapete.games.keyforge.vocabulary.using import choose_house, play, put_in_play, redirect_fight, use, use_as_yours
 from tapete.games.keyforge.vocabulary.zones import (
     YOUR_HAND,
@@ -109,7 +105,7 @@ card("mind-barb", on_play(opponent_discards_random()))
 card("pandemonium", on_play(capture(1, each(creature.undamaged))))
 card("poltergeist", on_play(use_as_yours(a(artifact)), destroy(THAT_ARTIFACT)))
 card("red-hot-armor", on_play(strip_armor(each(with_armor(creature.enemy)))))
-card("three-fates", on_play(destroy(the_most_powerful(3, creature))))
+card("three-fates", on_play(destroy(the_most_powerful(creature, 3))))
 
 # artifacts
 card("annihilation-ritual", creatures_are_purged_instead())

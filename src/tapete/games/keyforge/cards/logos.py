@@ -3,22 +3,14 @@
 from tapete.core.effects import Choose, ChooseOne, If, Sequence, Together
 from tapete.games.keyforge.catalogue import card
 from tapete.games.keyforge.modifiers import EVERYONE, OPPONENT
-from tapete.games.keyforge.vocabulary.aember import capture, gain, gain_chains, steal, store_aember
-from tapete.games.keyforge.vocabulary.circumstances import (
-    ARCHIVED_CARDS,
-    IT_IS_OF_THAT_HOUSE,
-    fewer_destroyed_than,
-    it_is_not_of,
-    per,
-    repeat_at_will,
-    repeat_if,
-)
-from tapete.games.keyforge.vocabulary.conditions import IF_YOU_DO, ON_FLANK, OPPONENT_HAS_MORE_AEMBER, their_keys
-from tapete.games.keyforge.vocabulary.constants import (
+from tapete.games.keyforge.vocabulary.abilities import (
     action,
+    after,
+    destroyed_fighting_it,
+    each_time,
     gained,
-    grants,
-    keys_cost,
+    if_they_forge_on_their_next_turn,
+    if_this_artifact_leaves,
     on_destroyed,
     on_fight,
     on_fight_or_reap,
@@ -26,15 +18,45 @@ from tapete.games.keyforge.vocabulary.constants import (
     on_play_fight_or_reap,
     on_play_or_reap,
     on_reap,
-    refills,
-    spendable,
+    you_forge,
+    you_play,
+    you_use,
 )
-from tapete.games.keyforge.vocabulary.diverting import reaping_steals
-from tapete.games.keyforge.vocabulary.harm import damage, destroy, exhaust, heal, ready, stun, swap_with
+from tapete.games.keyforge.vocabulary.aember import (
+    capture,
+    each_loses_half,
+    gain,
+    gain_chains,
+    opponent_gives_all,
+    steal,
+    store_aember,
+)
+from tapete.games.keyforge.vocabulary.amounts import ARCHIVED_CARDS, per, their_keys
+from tapete.games.keyforge.vocabulary.changes import grants, keys_cost, refills, spendable
+from tapete.games.keyforge.vocabulary.choices import each_of
+from tapete.games.keyforge.vocabulary.conditions import (
+    IF_YOU_DO,
+    IT_IS_OF_THAT_HOUSE,
+    ON_FLANK,
+    OPPONENT_HAS_MORE_AEMBER,
+    it_is_not_of,
+    repeat_at_will,
+    repeat_if,
+    with_reap_effect,
+)
+from tapete.games.keyforge.vocabulary.damage import damage, damage_along, destroy, exhaust, heal, ready, stun, swap_with
+from tapete.games.keyforge.vocabulary.decks import (
+    card_of_yours,
+    discard_top_of_each,
+    for_each_of_them,
+    of_its_house,
+    reveal_top,
+    search_for,
+    swap_deck_and_discard,
+    they_discard_archives,
+)
+from tapete.games.keyforge.vocabulary.history import FIRST_USE, fewer_destroyed_than
 from tapete.games.keyforge.vocabulary.lasting import for_the_turn, for_the_turn_jointly, on_their_turn, this_turn
-from tapete.games.keyforge.vocabulary.lines import damage_along
-from tapete.games.keyforge.vocabulary.losses import each_loses_half, opponent_gives_all
-from tapete.games.keyforge.vocabulary.neighborhood import each_of
 from tapete.games.keyforge.vocabulary.nouns import (
     HER,
     HERSELF,
@@ -51,15 +73,6 @@ from tapete.games.keyforge.vocabulary.nouns import (
     each,
     up_to,
 )
-from tapete.games.keyforge.vocabulary.occurrences import (
-    after,
-    destroyed_fighting_it,
-    each_time,
-    if_they_forge_on_their_next_turn,
-    you_forge,
-    you_play,
-    you_use,
-)
 from tapete.games.keyforge.vocabulary.permissions import (
     belongs_to_all,
     cannot_fight,
@@ -69,18 +82,7 @@ from tapete.games.keyforge.vocabulary.permissions import (
     may_play_one,
     may_use_it,
 )
-from tapete.games.keyforge.vocabulary.piles import (
-    card_of_yours,
-    discard_top_of_each,
-    for_each_of_them,
-    of_its_house,
-    reveal_top,
-    swap_deck_and_discard,
-    they_discard_archives,
-)
-from tapete.games.keyforge.vocabulary.purges import if_this_artifact_leaves, return_purged
-from tapete.games.keyforge.vocabulary.searching import search_for
-from tapete.games.keyforge.vocabulary.uses import FIRST_USE, with_reap_effect
+from tapete.games.keyforge.vocabulary.replacements import reaping_steals
 from tapete.games.keyforge.vocabulary.using import (
     GiveControl,
     TriggerReap,
@@ -101,6 +103,7 @@ from tapete.games.keyforge.vocabulary.zones import (
     look_at_hand,
     purge,
     put_on_top,
+    return_purged,
     shuffle_deck,
     shuffle_discard_into_deck,
     shuffle_into_deck,

@@ -3,39 +3,48 @@
 from tapete.core.effects import Choose, ChooseOne, If, May, Times, Together
 from tapete.games.keyforge.catalogue import card
 from tapete.games.keyforge.modifiers import OPPONENT, YOU
+from tapete.games.keyforge.vocabulary.abilities import (
+    action,
+    after,
+    before_fight,
+    destroyed_fighting_it,
+    each_time,
+    gained,
+    omni,
+    on_destroyed,
+    on_fight_or_reap,
+    on_play,
+    on_reap,
+    reaps,
+    you_play,
+)
 from tapete.games.keyforge.vocabulary.aember import (
     capture,
     capture_from_own_side,
     forge_key,
     gain,
     gain_chains,
+    lose_all,
     opponent_loses,
+    opponent_loses_triple,
     steal,
 )
+from tapete.games.keyforge.vocabulary.amounts import AEMBER_ON_THIS, as_many_as, count, less_per_card_in_hand, per, their_keys
+from tapete.games.keyforge.vocabulary.changes import enters_stunned, gets, harmless, keys_cost, loses
 from tapete.games.keyforge.vocabulary.choices import the_fought_with_neighbors
-from tapete.games.keyforge.vocabulary.circumstances import AEMBER_ON_THIS, as_many_as, per
-from tapete.games.keyforge.vocabulary.conditions import DESTROYED_BY_IT, IF_YOU_DO, count, opponent_has, their_keys
-from tapete.games.keyforge.vocabulary.constants import (
-    action,
-    before_fight,
-    enters_stunned,
-    gained,
-    gets,
-    harmless,
-    keys_cost,
-    loses,
-    omni,
-    on_destroyed,
-    on_fight_or_reap,
-    on_play,
-    on_reap,
+from tapete.games.keyforge.vocabulary.conditions import IF_YOU_DO, opponent_has
+from tapete.games.keyforge.vocabulary.damage import damage, destroy, fully_heal, power_counters, ready, sacrifice, stun
+from tapete.games.keyforge.vocabulary.decks import (
+    dig_for,
+    each_owner_gains,
+    of_another_name,
+    put_into_owners_archives,
+    reveal_hand,
+    sharing_a_trait,
 )
-from tapete.games.keyforge.vocabulary.digging import dig_for
-from tapete.games.keyforge.vocabulary.diverting import catches_aember
-from tapete.games.keyforge.vocabulary.fates import SLAIN
-from tapete.games.keyforge.vocabulary.harm import damage, destroy, fully_heal, power_counters, ready, sacrifice, stun
+from tapete.games.keyforge.vocabulary.destruction import SLAIN
+from tapete.games.keyforge.vocabulary.history import DESTROYED_BY_IT
 from tapete.games.keyforge.vocabulary.lasting import for_the_turn, this_turn
-from tapete.games.keyforge.vocabulary.losses import less_per_card_in_hand, lose_all, opponent_loses_triple
 from tapete.games.keyforge.vocabulary.nouns import (
     HER,
     IT,
@@ -52,15 +61,8 @@ from tapete.games.keyforge.vocabulary.nouns import (
     each,
     up_to,
 )
-from tapete.games.keyforge.vocabulary.occurrences import after, destroyed_fighting_it, each_time, reaps, you_play
 from tapete.games.keyforge.vocabulary.permissions import belongs_to, cannot_play, may_use_up_to, next_enters_ready
-from tapete.games.keyforge.vocabulary.piles import (
-    each_owner_gains,
-    of_another_name,
-    put_into_owners_archives,
-    reveal_hand,
-    sharing_a_trait,
-)
+from tapete.games.keyforge.vocabulary.replacements import catches_aember
 from tapete.games.keyforge.vocabulary.using import choose_house, put_in_play, use
 from tapete.games.keyforge.vocabulary.zones import (
     YOUR_HAND,

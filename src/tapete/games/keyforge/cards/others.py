@@ -4,30 +4,30 @@ from tapete.core.effects import Choose as choose
 from tapete.core.effects import ChooseOne, If, May, Times, Together
 from tapete.games.keyforge.catalogue import card
 from tapete.games.keyforge.modifiers import YOU
-from tapete.games.keyforge.vocabulary.aember import capture, gain, steal
-from tapete.games.keyforge.vocabulary.archived import an_archived_card
-from tapete.games.keyforge.vocabulary.beneath import BENEATH_CREATURE, put_beneath
-from tapete.games.keyforge.vocabulary.circumstances import AEMBER_IN_YOUR_POOL, DAMAGE_PREVENTED
-from tapete.games.keyforge.vocabulary.conditions import IF_YOU_DO, IT_IS_YOUR_TURN, YOU_ARE_HAUNTED, count, opponent_has
-from tapete.games.keyforge.vocabulary.constants import (
+from tapete.games.keyforge.vocabulary.abilities import (
+    a_neighbor_is_used_to_fight,
+    a_player_forges,
     action,
-    enters_opposite,
+    after,
+    an_action_is_announced,
+    at_the_end_of_your_turn,
     gained,
-    gains,
-    grants,
-    keys_cost,
+    its_armor_prevents_damage,
     on_destroyed,
     on_fight,
     on_fight_or_reap,
     on_play,
     on_play_fight_or_reap,
     on_reap,
+    they_gain_by_reaping,
 )
-from tapete.games.keyforge.vocabulary.diverting import capture_what_was_reaped, from_the_supply
-from tapete.games.keyforge.vocabulary.dividing import damage_for_each
-from tapete.games.keyforge.vocabulary.harm import damage, destroy, enrage, power_counters, sacrifice, stun, ward
+from tapete.games.keyforge.vocabulary.aember import capture, gain, steal, they_lose_all
+from tapete.games.keyforge.vocabulary.amounts import AEMBER_IN_YOUR_POOL, DAMAGE_PREVENTED, count
+from tapete.games.keyforge.vocabulary.changes import enters_opposite, gains, grants, keys_cost
+from tapete.games.keyforge.vocabulary.conditions import IF_YOU_DO, IT_IS_YOUR_TURN, YOU_ARE_HAUNTED, opponent_has
+from tapete.games.keyforge.vocabulary.damage import damage, damage_for_each, destroy, enrage, power_counters, sacrifice, stun, ward
+from tapete.games.keyforge.vocabulary.decks import card_of_yours
 from tapete.games.keyforge.vocabulary.lasting import for_the_turn, until_your_next_turn
-from tapete.games.keyforge.vocabulary.losses import they_lose_all
 from tapete.games.keyforge.vocabulary.nouns import (
     FOUGHT_AND_STANDING,
     HER,
@@ -44,15 +44,6 @@ from tapete.games.keyforge.vocabulary.nouns import (
     each,
     exactly,
 )
-from tapete.games.keyforge.vocabulary.occurrences import (
-    a_neighbor_is_used_to_fight,
-    a_player_forges,
-    after,
-    an_action_is_announced,
-    at_the_end_of_your_turn,
-    its_armor_prevents_damage,
-    they_gain_by_reaping,
-)
 from tapete.games.keyforge.vocabulary.permissions import (
     can_only_fight,
     cannot_be_damaged,
@@ -61,12 +52,21 @@ from tapete.games.keyforge.vocabulary.permissions import (
     text_is_blank,
     yours_enter_ready,
 )
-from tapete.games.keyforge.vocabulary.piles import card_of_yours
-from tapete.games.keyforge.vocabulary.powerful import the_most_powerful_one, with_even_power
-from tapete.games.keyforge.vocabulary.replacing import instead
+from tapete.games.keyforge.vocabulary.power import the_most_powerful, with_even_power
+from tapete.games.keyforge.vocabulary.replacements import capture_what_was_reaped, from_the_supply, instead
 from tapete.games.keyforge.vocabulary.status import exalt, graft, grafted, trigger_play
 from tapete.games.keyforge.vocabulary.using import play, ready_and_use
-from tapete.games.keyforge.vocabulary.zones import YOUR_HAND, archive, archive_random, purge, put_into_your_archives, return_to_hand
+from tapete.games.keyforge.vocabulary.zones import (
+    BENEATH_CREATURE,
+    YOUR_HAND,
+    an_archived_card,
+    archive,
+    archive_random,
+    purge,
+    put_beneath,
+    put_into_your_archives,
+    return_to_hand,
+)
 
 # Brobnar
 card("drummernaut", on_play_fight_or_reap(return_to_hand(a(creature.friendly.trait("giant").other), YOUR_HAND)))
@@ -77,7 +77,7 @@ card("grump-buggy", keys_cost(count(creature.friendly.power(5))), keys_cost(coun
 # Dis
 card("shadow-of-dis", on_play(until_your_next_turn(text_is_blank(creature.enemy))))
 card("shard-of-pain", action(damage_for_each(count(artifact.friendly.trait("shard")), creature.enemy)))
-card("soulkeeper", gained(on_destroyed(destroy(the_most_powerful_one(creature.enemy)))))
+card("soulkeeper", gained(on_destroyed(destroy(the_most_powerful(creature.enemy)))))
 
 # Logos
 card("archimedes", grants(on_destroyed(archive(THIS)), creature.neighboring))

@@ -3,17 +3,14 @@
 from tapete.core.effects import ChooseOne, If, May, Together
 from tapete.games.keyforge.catalogue import card
 from tapete.games.keyforge.modifiers import OPPONENT
-from tapete.games.keyforge.vocabulary.aember import capture, forge_key, gain
-from tapete.games.keyforge.vocabulary.boosts import boosts
-from tapete.games.keyforge.vocabulary.circumstances import in_excess, per, repeat_if, they_still_control_more, you_played
-from tapete.games.keyforge.vocabulary.conditions import IF_YOU_DO, ON_FLANK, opponent_has
-from tapete.games.keyforge.vocabulary.constants import (
+from tapete.games.keyforge.vocabulary.abilities import (
     action,
+    after,
     before_fight,
-    cannot_be_stolen,
+    destroyed_fighting_it,
+    each_time,
+    fights,
     gained,
-    gains,
-    gets,
     omni,
     on_destroyed,
     on_fight,
@@ -21,11 +18,17 @@ from tapete.games.keyforge.vocabulary.constants import (
     on_play,
     on_play_fight_or_reap,
     on_reap,
+    you_choose,
+    you_play,
 )
-from tapete.games.keyforge.vocabulary.fighting import fights_in_a_row
-from tapete.games.keyforge.vocabulary.harm import damage, destroy, fully_heal, heal, sacrifice, stun, swap_with, unstun
+from tapete.games.keyforge.vocabulary.aember import capture, forge_key, gain, reduce_pools
+from tapete.games.keyforge.vocabulary.amounts import all_but, in_excess, per
+from tapete.games.keyforge.vocabulary.changes import boosts, cannot_be_stolen, gains, gets
+from tapete.games.keyforge.vocabulary.choices import a_creature_and_a_neighbor
+from tapete.games.keyforge.vocabulary.conditions import IF_YOU_DO, ON_FLANK, opponent_has, repeat_if, they_still_control_more
+from tapete.games.keyforge.vocabulary.damage import damage, destroy, fully_heal, heal, sacrifice, stun, swap_with, unstun
+from tapete.games.keyforge.vocabulary.history import you_played
 from tapete.games.keyforge.vocabulary.lasting import for_the_turn
-from tapete.games.keyforge.vocabulary.neighborhood import a_creature_and_a_neighbor
 from tapete.games.keyforge.vocabulary.nouns import (
     EVENT_CARD,
     ITSELF,
@@ -38,12 +41,10 @@ from tapete.games.keyforge.vocabulary.nouns import (
     creature,
     each,
 )
-from tapete.games.keyforge.vocabulary.occurrences import after, destroyed_fighting_it, each_time, fights, you_choose, you_play
 from tapete.games.keyforge.vocabulary.permissions import cannot_be_damaged, may_be_used, may_use_any, only_to_fight, played_gain
-from tapete.games.keyforge.vocabulary.pools import all_but, reduce_pools
-from tapete.games.keyforge.vocabulary.replacing import instead_of_destruction
-from tapete.games.keyforge.vocabulary.using import choose_house, ready_and_fight, ready_and_use, use
-from tapete.games.keyforge.vocabulary.weakest import the_least_powerful
+from tapete.games.keyforge.vocabulary.power import the_least_powerful
+from tapete.games.keyforge.vocabulary.replacements import instead_of_destruction
+from tapete.games.keyforge.vocabulary.using import choose_house, fights_in_a_row, ready_and_fight, ready_and_use, use
 from tapete.games.keyforge.vocabulary.zones import YOUR_HAND, archive, draw, purge, return_to_hand
 
 knight = creature.trait("knight")

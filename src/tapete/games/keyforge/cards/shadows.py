@@ -3,28 +3,12 @@
 from tapete.core.effects import Choose, If, May
 from tapete.games.keyforge.catalogue import card
 from tapete.games.keyforge.modifiers import OPPONENT, YOU
-from tapete.games.keyforge.vocabulary.aember import capture, forge_key, gain, opponent_steals, steal, store_aember, take_aember
-from tapete.games.keyforge.vocabulary.belonging import adopted_by, copy_in_play_or_discard
-from tapete.games.keyforge.vocabulary.beneath import BENEATH, put_beneath
-from tapete.games.keyforge.vocabulary.boosts import boosts
-from tapete.games.keyforge.vocabulary.circumstances import (
-    IT_IS_OF_THE_ACTIVE_HOUSE,
-    THEY_STILL_HAVE_MORE_AEMBER,
-    per,
-    repeat_once_if,
-)
-from tapete.games.keyforge.vocabulary.conditions import (
-    DESTROYED_BY_IT,
-    IF_YOU_DO,
-    OPPONENT_HAS_MORE_AEMBER,
-    YOU_FORGED,
-    count,
-    opponent_has,
-)
-from tapete.games.keyforge.vocabulary.constants import (
+from tapete.games.keyforge.vocabulary.abilities import (
     action,
+    attacks,
+    before,
+    each_time,
     gained,
-    harmless,
     omni,
     on_destroyed,
     on_fight,
@@ -32,27 +16,33 @@ from tapete.games.keyforge.vocabulary.constants import (
     on_leaving_play,
     on_play,
     on_reap,
+    you_play,
+)
+from tapete.games.keyforge.vocabulary.aember import capture, forge_key, gain, opponent_steals, steal, store_aember, take_aember
+from tapete.games.keyforge.vocabulary.amounts import all_but, count, per
+from tapete.games.keyforge.vocabulary.changes import (
+    adopted_by,
+    boosts,
+    copy_in_play_or_discard,
+    harmless,
     receives_spent,
     spendable,
 )
-from tapete.games.keyforge.vocabulary.fates import SLAIN
-from tapete.games.keyforge.vocabulary.fighting import discard_its_top, stop_fight
-from tapete.games.keyforge.vocabulary.harm import damage, destroy, sacrifice
-from tapete.games.keyforge.vocabulary.lasting import for_the_turn, on_their_turn, this_turn
-from tapete.games.keyforge.vocabulary.neighborhood import each_of
-from tapete.games.keyforge.vocabulary.nouns import (
-    THIS,
-    THIS_ARTIFACT,
-    a,
-    any_card,
-    artifact,
-    card_in_play,
-    creature,
-    each,
-    exactly,
+from tapete.games.keyforge.vocabulary.choices import each_of
+from tapete.games.keyforge.vocabulary.conditions import (
+    IF_YOU_DO,
+    IT_IS_OF_THE_ACTIVE_HOUSE,
+    OPPONENT_HAS_MORE_AEMBER,
+    THEY_STILL_HAVE_MORE_AEMBER,
+    opponent_has,
+    repeat_once_if,
 )
-from tapete.games.keyforge.vocabulary.occasions import NOTHING_ELSE_PLAYED
-from tapete.games.keyforge.vocabulary.occurrences import attacks, before, each_time, you_play
+from tapete.games.keyforge.vocabulary.damage import damage, destroy, sacrifice
+from tapete.games.keyforge.vocabulary.decks import card_of_yours
+from tapete.games.keyforge.vocabulary.destruction import SLAIN
+from tapete.games.keyforge.vocabulary.history import DESTROYED_BY_IT, NOTHING_ELSE_PLAYED, YOU_FORGED
+from tapete.games.keyforge.vocabulary.lasting import for_the_turn, on_their_turn, this_turn
+from tapete.games.keyforge.vocabulary.nouns import THIS, THIS_ARTIFACT, a, any_card, artifact, card_in_play, creature, each, exactly
 from tapete.games.keyforge.vocabulary.permissions import (
     cannot_play,
     enters_ready,
@@ -62,16 +52,16 @@ from tapete.games.keyforge.vocabulary.permissions import (
     skips_forging,
     they_must_pay,
 )
-from tapete.games.keyforge.vocabulary.piles import card_of_yours
-from tapete.games.keyforge.vocabulary.pools import all_but
-from tapete.games.keyforge.vocabulary.replacing import draws_damage_of, instead
-from tapete.games.keyforge.vocabulary.using import play, take_control, use_as_yours
+from tapete.games.keyforge.vocabulary.replacements import draws_damage_of, instead
+from tapete.games.keyforge.vocabulary.using import discard_its_top, play, stop_fight, take_control, use_as_yours
 from tapete.games.keyforge.vocabulary.zones import (
+    BENEATH,
     OWNERS_HANDS,
     archive,
     look_at_hand,
     opponent_discards_random,
     purge,
+    put_beneath,
     return_to_hand,
 )
 

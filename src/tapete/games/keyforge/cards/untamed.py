@@ -4,31 +4,30 @@ from tapete.core.effects import Choose as choose
 from tapete.core.effects import If, May, OneByOne, Sequence, Together
 from tapete.games.keyforge.catalogue import card
 from tapete.games.keyforge.modifiers import OPPONENT
-from tapete.games.keyforge.vocabulary.aember import forge_key, gain, gain_chains, lose, opponent_gains, return_aember, steal
-from tapete.games.keyforge.vocabulary.circumstances import (
-    there_is_none,
-    they_played_last_turn,
-    unforged_keys,
-    you_control_more,
-    you_discarded,
-    you_healed,
-    you_used,
-)
-from tapete.games.keyforge.vocabulary.conditions import AEMBER_ON_IT, IF_YOU_DO, count, house_is_not_active, opponent_has
-from tapete.games.keyforge.vocabulary.constants import (
+from tapete.games.keyforge.vocabulary.abilities import (
     action,
-    gains,
-    gets,
-    ignores,
-    keys_cost,
+    each_time,
     omni,
     on_play,
     on_play_or_reap,
     on_reap,
-    play_as_copy,
+    they_play,
+    you_play,
 )
-from tapete.games.keyforge.vocabulary.dividing import divide_damage, heal_up_to
-from tapete.games.keyforge.vocabulary.harm import damage, destroy, exhaust, fully_heal, sacrifice, stun
+from tapete.games.keyforge.vocabulary.aember import forge_key, gain, gain_chains, lose, opponent_gains, return_aember, steal
+from tapete.games.keyforge.vocabulary.amounts import AEMBER_ON_IT, count, unforged_keys
+from tapete.games.keyforge.vocabulary.changes import gains, gets, ignores, keys_cost, play_as_copy
+from tapete.games.keyforge.vocabulary.conditions import (
+    IF_YOU_DO,
+    house_is_not_active,
+    opponent_has,
+    there_is_none,
+    you_control_more,
+    you_healed,
+)
+from tapete.games.keyforge.vocabulary.damage import damage, destroy, divide_damage, exhaust, fully_heal, heal_up_to, sacrifice, stun
+from tapete.games.keyforge.vocabulary.decks import search_for_each
+from tapete.games.keyforge.vocabulary.history import they_played_last_turn, you_discarded, you_used
 from tapete.games.keyforge.vocabulary.lasting import for_the_turn, on_their_turn
 from tapete.games.keyforge.vocabulary.nouns import (
     HER,
@@ -45,7 +44,6 @@ from tapete.games.keyforge.vocabulary.nouns import (
     exactly,
     up_to,
 )
-from tapete.games.keyforge.vocabulary.occurrences import each_time, they_play, you_play
 from tapete.games.keyforge.vocabulary.permissions import (
     can_only_fight,
     cannot_fight,
@@ -53,7 +51,6 @@ from tapete.games.keyforge.vocabulary.permissions import (
     may_use_any,
     usable_only_if,
 )
-from tapete.games.keyforge.vocabulary.searching import search_for_each
 from tapete.games.keyforge.vocabulary.using import fight_with
 from tapete.games.keyforge.vocabulary.zones import (
     OWNERS_DECKS,

@@ -5,13 +5,13 @@ from __future__ import annotations
 from tapete.core.decision import Option
 from tapete.core.effects import (
     Amount,
+    Both,
     Branch,
     Chosen,
     Code,
     Condition,
     Each,
     Effect,
-    Fixed,
     Join,
     Keep,
     Op,
@@ -22,16 +22,47 @@ from tapete.core.effects import (
     amount,
 )
 from tapete.core.events import Event, happens
-from tapete.core.language import EN, Noun, Words, invariable, listing
+from tapete.core.language import EN, Noun, invariable, listing
 from tapete.core.nouns import ANYONE, Quality
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.telling import tell
 from tapete.games.keyforge.things import ARTIFACTS, COLOUR_NAMES, KEY_COLOURS, LINE, other
 from tapete.games.keyforge.values import on_flank
-from tapete.games.keyforge.vocabulary.conditions import Whole
 from tapete.games.keyforge.vocabulary.nouns import FOUGHT, KeyForgeCards, creature
 from tapete.games.keyforge.vocabulary.qualities import NO_WORD
+
+
+class AndOneNeighbor(Both):
+    """A creature and one of its neighbors, both chosen before anything happens to them."""
+
+    def __init__(self, cards: KeyForgeCards) -> None:
+        super().__init__(Chosen(cards), Chosen(creature.next_to_it))
+
+    def phrase(self, lang: str) -> str:
+        one = self.first.phrase(lang)
+        return f"{one} and to a neighbor of that creature" if lang == EN else f"{one} y una criatura adyacente a ella"
+
+    def governed(self, lang: str, preposition: str) -> str:
+        return f"{self.first.governed(lang, preposition)} y {preposition} una criatura adyacente a ella"
+
+
+class EachOfSome(Chosen):
+    """Several cards, each of which gets the whole of it."""
+
+    def phrase(self, lang: str) -> str:
+        some = super().phrase(lang)
+        if lang == EN:
+            return f"each of {some}"
+        return f"cada una de {some}" if self.cards.noun.feminine else f"cada uno de {some}"
+
+
+def a_creature_and_a_neighbor() -> AndOneNeighbor:
+    return AndOneNeighbor(creature)
+
+
+def each_of(number: int, cards: KeyForgeCards) -> EachOfSome:
+    return EachOfSome(cards, number)
 
 
 class ChooseNumber(Effect):
@@ -65,16 +96,6 @@ class TakeNumber(Op):
         tell(s, Event(ev.NAMED, player=s.game.decider(s, f.you), amount=f.number, source=f.source, zone=ev.NAMES_NUMBER))
 
 
-THAT_MUCH = Whole("this way", Words("esa cantidad", "that much"))
-
-
-class Additional(Fixed):
-    """A number on top of what was said before."""
-
-    def text(self, lang: str) -> str:
-        return f"an additional {self.number}" if lang == EN else f"otros {self.number}"
-
-
 class Provided(Effect):
     """An effect that would do nothing otherwise: it is skipped without a question, and its words stay the same."""
 
@@ -96,19 +117,6 @@ class Provided(Effect):
 
     def parts(self) -> list[Effect]:
         return [self.effect]
-
-
-class Something(Condition):
-    """Whether the sentence before did anything at all."""
-
-    def holds(self, s: State, f: Resolving) -> bool:
-        return f.weight(s) > 0
-
-    def text(self, lang: str) -> str:
-        return "something was done" if lang == EN else "se ha hecho algo"
-
-
-ANYTHING_DONE = Something()
 
 
 class WithNeighbors(Selection):
@@ -237,10 +245,6 @@ class Unforge(Op):
         if s.answer is not None:
             colour = KEY_COLOURS[COLOUR_NAMES.index(s.answer.word)]
             happens(s, Event(ev.UNFORGED, player=other(f.you), zone=colour, source=f.source, cause=len(s.stack) - 1))
-
-
-def additional(number: int) -> Additional:
-    return Additional(number)
 
 
 def choose_number(most: int | Amount) -> ChooseNumber:

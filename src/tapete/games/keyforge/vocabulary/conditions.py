@@ -1,166 +1,20 @@
-"""Conditions and amounts."""
+"""Conditions: if, while, unless."""
 
 from __future__ import annotations
 
-from tapete.core.effects import Amount, Condition, Done, Resolving
-from tapete.core.language import EN, Words, listing
-from tapete.core.nouns import Cards
+from tapete.core.effects import Amount, Condition, Done, Effect, RepeatWhile, Resolving
+from tapete.core.language import EN, Words, invariable, listing
+from tapete.core.nouns import Cards, Quality
 from tapete.core.state import State
-from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.modifiers import OPPONENT, YOU
-from tapete.games.keyforge.things import (
-    ACTIVE_HOUSE,
-    AMBER,
-    ARCHIVES,
-    DAMAGE,
-    HAND,
-    HOUSE_NAMES,
-    HOUSES,
-    KEYS_BEFORE,
-    KEYS_NOW,
-    POOL,
-    ZONES,
-    active,
-    haunted,
-    keys,
-    other,
-)
+from tapete.games.keyforge.rules.headings import headed
+from tapete.games.keyforge.things import ACTIVE_HOUSE, HOUSE_NAMES, HOUSES, POOL, active, haunted, other
 from tapete.games.keyforge.values import on_flank
-from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards
+from tapete.games.keyforge.vocabulary.amounts import Counted, count
+from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards, any_card
+from tapete.games.keyforge.vocabulary.qualities import OfTheActiveHouse
 
 IF_YOU_DO = Done()
-
-
-class Count(Amount):
-    """How many cards there are: "for each friendly creature"."""
-
-    def __init__(self, cards: KeyForgeCards, times: int = 1) -> None:
-        self.cards = cards
-        self.times = times
-
-    def value(self, s: State, f: Resolving) -> int:
-        return len(self.cards.all(s, f)) * self.times
-
-    def text(self, lang: str) -> str:
-        return str(self.times)
-
-    def each(self, lang: str) -> str:
-        return f"{'for each' if lang == EN else 'por'} {self.cards.counted(lang)}"
-
-
-class Counted(Amount):
-    """A number the game knows, with words of its own."""
-
-    def __init__(self, what: str, words: Words, who: int = YOU, times: int = 1, less: int = 0) -> None:
-        self.what = what
-        self.words = words
-        self.who = who
-        self.times = times
-        self.less = less
-
-    def text(self, lang: str) -> str:
-        return str(self.times)
-
-    def each(self, lang: str) -> str:
-        return self.words.text(lang)
-
-    def value(self, s: State, f: Resolving) -> int:
-        player = f.you if self.who == YOU else other(f.you)
-        return max(0, self.raw(s, f, player) * self.times - self.less)
-
-    def raw(self, s: State, f: Resolving, player: int) -> int:
-        what = self.what
-        if what == "pool":
-            return s.tallies[POOL][player]
-        if what == "keys":
-            return keys(s, player)
-        if what == "unforged":
-            return 3 - keys(s, player)
-        if what == "this way":
-            return f.weight(s)
-        if what == "aember on this":
-            return s.numbers[AMBER][f.source]
-        if what == "aember on it":
-            return s.numbers[AMBER][f.it]
-        if what == "damage on it":
-            return s.numbers[DAMAGE][f.it]
-        if what == "archives":
-            return len(s.zone(ARCHIVES, player))
-        assert what == "number", what
-        return f.number
-
-
-AEMBER_ON_IT = Counted("aember on it", Words("por cada Æ que haya sobre ella", "for each Æ on it"))
-
-
-class Whole(Counted):
-    """A counted amount that stands by itself instead of "for each": "todo el Æ de tu oponente"."""
-
-    def text(self, lang: str) -> str:
-        return self.words.text(lang)
-
-    def each(self, lang: str) -> str:
-        return ""
-
-
-class EqualTo(Counted):
-    """A single amount as large as a number of things: unlike "for each", it is not shared out (KF-foreach-01)."""
-
-    def text(self, lang: str) -> str:
-        return self.words.text(lang)
-
-    def each(self, lang: str) -> str:
-        return ""
-
-
-class EventAmount(Amount):
-    """As much as happened: the damage just prevented, the Æmber just gained."""
-
-    def __init__(self, words: Words) -> None:
-        self.words = words
-
-    def value(self, s: State, f: Resolving) -> int:
-        return f.event.amount if f.event is not None else 0
-
-    def text(self, lang: str) -> str:
-        return "1"
-
-    def each(self, lang: str) -> str:
-        return self.words.text(lang)
-
-
-class Excess(Amount):
-    """How many more cards of one kind than of another."""
-
-    def __init__(self, many: Cards, few: Cards, words: Words) -> None:
-        self.many = many
-        self.few = few
-        self.words = words
-
-    def value(self, s: State, f: Resolving) -> int:
-        return max(0, len(self.many.all(s, f)) - len(self.few.all(s, f)))
-
-    def text(self, lang: str) -> str:
-        return "1"
-
-    def each(self, lang: str) -> str:
-        return self.words.text(lang)
-
-
-def count(cards: KeyForgeCards, times: int = 1) -> Count:
-    return Count(cards, times)
-
-
-def this_way(words: Words, times: int = 1) -> Counted:
-    """As many as the sentence before brought about."""
-    return Counted("this way", words, times=times)
-
-
-def their_keys() -> Counted:
-    return Counted("keys", Words("por cada llave forjada de tu oponente", "for each forged key your opponent has"), OPPONENT)
-
-
-# ---------------------------------------------------------------------------------------------------------------- conditions
 
 
 class PoolIs(Condition):
@@ -263,80 +117,6 @@ class OnFlank(Condition):
         return "this creature is on a flank" if lang == EN else "esta criatura esté en un flanco"
 
 
-class ItWas(Condition):
-    """What became of the last verb's card: "if this damage destroys that creature"."""
-
-    def __init__(self, kind: int, words: Words, wanted: bool = True) -> None:
-        self.kind = kind
-        self.words = words
-        self.wanted = wanted
-
-    def holds(self, s: State, f: Resolving) -> bool:
-        destroyed = self.kind == ev.DESTROYED  # only what the sentence chose: another creature may fall in its place
-        return any([e.kind == self.kind and (not destroyed or e.card in f.them) for e in f.noted]) == self.wanted
-
-    def text(self, lang: str) -> str:
-        return self.words.text(lang)
-
-
-class ForgedBefore(Condition):
-    """Whether the opponent forged a key on their last turn, or you this turn."""
-
-    def __init__(self, who: int) -> None:
-        self.who = who
-
-    def holds(self, s: State, f: Resolving) -> bool:
-        if self.who == YOU:
-            return s.tallies[KEYS_NOW][f.you] > 0
-        return s.tallies[KEYS_BEFORE][other(f.you)] > 0
-
-    def text(self, lang: str) -> str:
-        if self.who == YOU:
-            return "you forged a key this turn" if lang == EN else "has forjado una llave este turno"
-        if lang == EN:
-            return "your opponent forged a key on their previous turn"
-        return "tu oponente forjó una llave en su turno anterior"
-
-
-class Happened(Condition):
-    """Whether enough events of a kind are in this turn's history (or in the opponent's previous turn's)."""
-
-    def __init__(
-        self,
-        kind: int,
-        least: int,
-        words: Words,
-        cards: Cards | None = None,
-        who: int = YOU,
-        past: bool = False,
-        zone: int = -1,
-        different: bool = False,
-    ) -> None:
-        self.kind = kind
-        self.least = least
-        self.words = words
-        self.cards = cards
-        self.who = who
-        self.past = past
-        self.zone = zone  # the zone the event names: where a discarded card came from
-        self.different = different  # the same card twice counts once
-
-    def holds(self, s: State, f: Resolving) -> bool:
-        player = f.you if self.who == YOU else other(f.you)
-        found = happened(s, f, self.kind, player, self.cards, self.past, self.zone)
-        return (len(set(found)) if self.different else len(found)) >= self.least
-
-    def text(self, lang: str) -> str:
-        return self.words.text(lang)
-
-
-def happened(s: State, f: Resolving, kind: int, player: int, cards: Cards | None, past: bool = False, zone: int = -1) -> list[int]:
-    """The cards to which this happened, by this player's doing."""
-    events = s.past if past else s.history
-    found = [e.card for e in events if e.kind == kind and (player < 0 or e.player == player) and zone in (-1, e.zone)]
-    return [card for card in found if cards is None or cards.describes(s, f, card)]
-
-
 class CardIs(Condition):
     """Whether the card chosen before is such a card."""
 
@@ -350,37 +130,6 @@ class CardIs(Condition):
 
     def text(self, lang: str) -> str:
         return self.words.text(lang)
-
-
-class CameFrom(Condition):
-    """Whether the event's card came from a zone: "from your hand"."""
-
-    def __init__(self, zone: int) -> None:
-        self.zone = zone
-
-    def holds(self, s: State, f: Resolving) -> bool:
-        return f.event is not None and f.event.zone == self.zone
-
-    def text(self, lang: str) -> str:
-        name = ZONES[self.zone].name.text(lang)
-        return f"it came from your {name}" if lang == EN else f"proviene de tu {name}"
-
-
-class PlayedExactly(Condition):
-    """Whether you played just so many cards this turn."""
-
-    def __init__(self, number: int) -> None:
-        self.number = number
-
-    def holds(self, s: State, f: Resolving) -> bool:
-        return len(ev.remembered(s, ev.PLAYED, f.you)) == self.number
-
-    def text(self, lang: str) -> str:
-        if lang == EN:
-            cards = "one card" if self.number == 1 else f"{self.number} cards"
-            return f"you played exactly {cards} this turn"
-        cards = "una carta" if self.number == 1 else f"{self.number} cartas"
-        return f"has jugado exactamente {cards} este turno"
 
 
 class HouseIsNotActive(Condition):
@@ -421,15 +170,8 @@ class Haunted(Condition):
 
 
 YOU_ARE_HAUNTED = Haunted()
-
-
-DESTROYED_BY_IT = ItWas(ev.DESTROYED, Words("este daño destruye a esa criatura", "this damage destroys that creature"))
-SURVIVED_IT = ItWas(ev.DESTROYED, Words("no es destruida", "it is not destroyed"), wanted=False)
 OPPONENT_HAS_MORE_AEMBER = MoreAember()
 ON_FLANK = OnFlank()
-FROM_HAND = CameFrom(HAND)
-OPPONENT_FORGED = ForgedBefore(OPPONENT)
-YOU_FORGED = ForgedBefore(YOU)
 
 
 def opponent_has(least: int, most: int = 999) -> PoolIs:
@@ -442,3 +184,122 @@ def you_have(least: int, most: int = 999) -> PoolIs:
 
 def house_is_not_active(house: str) -> HouseIsNotActive:
     return HouseIsNotActive(house)
+
+
+def they_have_in_play(least: int, cards: KeyForgeCards) -> AtLeast:
+    """The opponent controls at least so many cards of a kind."""
+    some = Words(cards.phrase("es", f"{least} o más", True), cards.phrase("en", f"{least} or more", True))
+    words = Words(f"tu oponente tiene {some.es} en juego", f"your opponent has {some.en} in play")
+    return AtLeast(count(cards.enemy), least, words)
+
+
+def they_have_none_in_play(cards: KeyForgeCards) -> Exists:
+    words = Words(
+        f"tu oponente no tiene {cards.phrase('es', '', True)} en juego",
+        f"your opponent has no {cards.phrase('en', '', True)} in play",
+    )
+    return Exists(cards.enemy, words, wanted=False)
+
+
+def there_is_none(cards: KeyForgeCards) -> Exists:
+    """No card of a kind is in play."""
+    none = "ninguna" if cards.noun.feminine else "ningún"
+    words = Words(f"no hay {none} {cards.phrase('es', '', False)} en juego", f"there is no {cards.phrase('en', '', False)} in play")
+    return Exists(cards, words, wanted=False)
+
+
+def you_control_more(cards: KeyForgeCards) -> MoreCards:
+    words = Words(
+        f"controlas más {cards.phrase('es', '', True)} que tu oponente",
+        f"you control more {cards.phrase('en', '', True)} than your opponent",
+    )
+    return MoreCards(cards.friendly, cards.enemy, words)
+
+
+def they_still_control_more(cards: KeyForgeCards) -> MoreCards:
+    words = Words(
+        f"tu oponente sigue controlando más {cards.phrase('es', '', True)} que tú",
+        f"your opponent still controls more {cards.phrase('en', '', True)} than you",
+    )
+    return MoreCards(cards.enemy, cards.friendly, words)
+
+
+class StillMoreAember(MoreAember):
+    def text(self, lang: str) -> str:
+        return "your opponent still has more Æ than you" if lang == EN else "tu oponente sigue teniendo más Æ que tú"
+
+
+THEY_STILL_HAVE_MORE_AEMBER = StillMoreAember()
+IT_IS_OF_THAT_HOUSE = CardIs(any_card.of_that_house, Words("es de esa casa", "it is of that house"))
+IT_IS_OF_THE_ACTIVE_HOUSE = CardIs(
+    any_card.having(OfTheActiveHouse()),
+    Words("la carta descartada es de la casa activa", "the discarded card is of the active house"),
+)
+
+
+def it_is_not_of(house: str) -> CardIs:
+    name = HOUSE_NAMES[house]
+    return CardIs(any_card.not_of(house), Words(f"esa carta no es de {name.es}", f"that card is not a {name.en} card"))
+
+
+def you_healed(number: int) -> AtLeast:
+    healed = Counted("this way", Words("", ""))
+    return AtLeast(healed, number, Words(f"has curado {number} de daño", f"you healed {number} damage"))
+
+
+def repeat_if(condition: Condition, effect: Effect) -> RepeatWhile:
+    """Again and again while a condition holds."""
+    words = Words(f"si {condition.text('es')}, repite este efecto", f"if {condition.text('en')}, repeat this effect")
+    return RepeatWhile(effect, condition, words)
+
+
+def repeat_once_if(condition: Condition, effect: Effect) -> RepeatWhile:
+    words = Words(
+        f"si {condition.text('es')}, repite el efecto anterior una vez",
+        f"if {condition.text('en')}, repeat the preceding effect once",
+    )
+    return RepeatWhile(effect, condition, words, limit=1)
+
+
+def repeat_at_will(effect: Effect, *needed: Cards) -> RepeatWhile:
+    """As often as its player likes, while there is a card of every kind it needs."""
+    words = Words(
+        "puedes repetir este efecto tantas veces como quieras, mientras sea posible repetirlo entero",
+        "you may repeat this effect as many times as you like, as long as it is possible to repeat all of it",
+    )
+    return RepeatWhile(effect, AllExist(*needed), words, ask=True)
+
+
+class ActiveHouseIs(Condition):
+    def __init__(self, house: str) -> None:
+        self.house = house
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return s.world[ACTIVE_HOUSE] == HOUSES.index(self.house)
+
+    def text(self, lang: str) -> str:
+        name = HOUSE_NAMES[self.house].text(lang)
+        return f"{name} is the active house" if lang == EN else f"la casa activa es {name}"
+
+
+def active_house_is(house: str) -> ActiveHouseIs:
+    return ActiveHouseIs(house)
+
+
+class Reaper(Quality):
+    """Has a *Reap:* ability that is not already resolving: effects that trigger one another do not come back to where they
+    began, or two Replicators alone would never end."""
+
+    def __init__(self) -> None:
+        super().__init__(invariable("", ""))
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        effects = [ability.program for ability, _ in headed(s, card, "reap")]
+        for frame in s.stack:
+            if isinstance(frame, Resolving) and frame.source == card and frame.program in effects:
+                return False
+        return bool(effects)
+
+
+def with_reap_effect(cards: KeyForgeCards) -> KeyForgeCards:
+    return cards.having(Reaper())

@@ -1,4 +1,4 @@
-"""Effects that last: for the remainder of the turn, during the opponent's next turn, until this card leaves play."""
+"""Effects that last: for the remainder of the turn, during the opponent’s next turn, until this card leaves play."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ THEIR_NEXT_TURN = "their next turn"
 WHILE_IN_PLAY = "while in play"
 WHILE_IT_IS_IN_PLAY = "while it is in play"
 UNTIL_YOUR_NEXT_TURN = "until your next turn"
-
 LEADS = {
     THIS_TURN: Words("durante el resto del turno, ", "for the remainder of the turn, "),
     THEIR_NEXT_TURN: Words("durante el próximo turno de tu oponente, ", "during your opponent’s next turn, "),

@@ -33,7 +33,6 @@ ACTION = Noun("carta de acción", "cartas de acción", True, "action card", "act
 CREATURE_OR_ARTIFACT = Noun(
     "criatura o artefacto", "criaturas o artefactos", False, "creature or artifact", "creatures or artifacts"
 )
-
 # creatures and artifacts together: what an article makes of them in Spanish; adjectives are then masculine and plural
 EITHER = {
     "": "criaturas o artefactos",

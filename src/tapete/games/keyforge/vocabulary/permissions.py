@@ -1,4 +1,4 @@
-"""What may, cannot and must be done: constant text whose sentence is printed from whom and which cards it concerns."""
+"""What players may, cannot and must do."""
 
 from __future__ import annotations
 
@@ -10,14 +10,12 @@ from tapete.core.state import State
 from tapete.games.keyforge.abilities import PlayOnlyIf, UseOnlyIf
 from tapete.games.keyforge.modifiers import EVERYONE, OPPONENT, YOU
 from tapete.games.keyforge.things import HOUSE_NAMES
-from tapete.games.keyforge.vocabulary import constants as c
-from tapete.games.keyforge.vocabulary.constants import definite
+from tapete.games.keyforge.vocabulary import changes as c
+from tapete.games.keyforge.vocabulary.changes import definite
+from tapete.games.keyforge.vocabulary.history import FIRST_PLAYED
 from tapete.games.keyforge.vocabulary.lasting import AsOne, Lasts, for_the_turn_together, this_turn
 from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards, creature
-from tapete.games.keyforge.vocabulary.occasions import FIRST_PLAYED
 from tapete.games.keyforge.vocabulary.qualities import NO_WORD
-
-# ---------------------------------------------------------------------------------------------------------------- may
 
 
 def may_be_used() -> Constant:
@@ -76,8 +74,6 @@ def may_play_one_each_turn(cards: Cards, when: Condition) -> Constant:
     )
     return c.may_play(words, cards, when, number=1)
 
-
-# ---------------------------------------------------------------------------------------------------------------- cannot
 
 WHO_CANNOT = {
     YOU: Words("no puedes", "you cannot"),
@@ -159,9 +155,6 @@ def usable_only_if(condition: Condition) -> UseOnlyIf:
     return c.use_only_if(condition, words)
 
 
-# ---------------------------------------------------------------------------------------------------------------- must
-
-
 def must_choose_that_house() -> Constant:
     words = Words(
         "tu oponente debe elegir esa casa como su casa activa", "your opponent must choose that house as their active house"
@@ -207,8 +200,6 @@ def skips_forging(who: int) -> Constant:
     return c.skips_forge(who, SKIPPERS[who])
 
 
-# ---------------------------------------------------------------------------------------------------------------- entering play
-
 READY = adjective("preparado", "ready")
 
 
@@ -243,9 +234,6 @@ def first_enters_ready() -> Constant:
         "the first creature played each turn enters play ready",
     )
     return c.enters_ready(words, creature.having(FIRST_PLAYED), played=True)
-
-
-# ---------------------------------------------------------------------------------------------------------------- what cards are
 
 
 def counts_as_flank(cards: Cards) -> Constant:

@@ -1,4 +1,4 @@
-"""Qualities: what a card must be for a sentence to speak of it, with the adjective that says so."""
+"""What can be said of a card: the adjectives behind the nouns."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tapete.core.nouns import Quality
 from tapete.core.state import State
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.catalogue import all_facts, trait_names
-from tapete.games.keyforge.things import HOUSE_NAMES, HOUSES, facts, neighbors
+from tapete.games.keyforge.things import ACTIVE_HOUSE, HOUSE_NAMES, HOUSES, facts, neighbors
 from tapete.games.keyforge.values import belongs, has_trait, keyword, on_flank, power
 
 NO_WORD = invariable("", "")
@@ -218,3 +218,14 @@ class Untagged(Quality):
 
     def test(self, s: State, f: Resolving, card: int) -> bool:
         return not s.numbers[t.TAGGED][card]
+
+
+class OfTheActiveHouse(Quality):
+    """Belongs to the active house."""
+
+    def __init__(self) -> None:
+        super().__init__(invariable("de la casa activa", "of the active house"))
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        house = s.world[ACTIVE_HOUSE]
+        return house >= 0 and belongs(s, card, house)

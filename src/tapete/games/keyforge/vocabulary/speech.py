@@ -1,4 +1,4 @@
-"""How KeyForge's verbs are said: a lexeme, a tail with its gaps, and who does it."""
+"""How KeyForge’s verbs are said: a lexeme, a tail with its gaps, and who does it."""
 
 from __future__ import annotations
 

@@ -1,17 +1,24 @@
-"""Verbs that move cards: to hand, deck, archives, discard, out of the game."""
+"""Verbs that move cards between hand, archives, discard pile, purged cards and beneath other cards."""
 
 from __future__ import annotations
 
-from tapete.core.effects import Amount, Resolving, Selection, amount
+from typing import Final
+
+from tapete.core.decision import Option
+from tapete.core.effects import NOTHING, Amount, Code, Effect, Op, PromptOf, Register, Resolving, Selection, amount, chooser
 from tapete.core.events import Event, happen, happen_in_turn
 from tapete.core.language import EN, Lexeme, Words
+from tapete.core.nouns import ANYONE, Quality
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.modifiers import OPPONENT, YOU
 from tapete.games.keyforge.rules import draw as drawing
 from tapete.games.keyforge.rules.leave import SHUFFLED_IN, TOP, leaving, out_of_archives
-from tapete.games.keyforge.things import in_play, other
+from tapete.games.keyforge.rules.playing import put_into_play
+from tapete.games.keyforge.things import ARCHIVES, HOST, PURGED, beneath, in_play, other
+from tapete.games.keyforge.vocabulary.nouns import CREATURE, THIS_ARTIFACT, KeyForgeCards, exactly
+from tapete.games.keyforge.vocabulary.qualities import NO_WORD
 from tapete.games.keyforge.vocabulary.speech import Said
 
 
@@ -268,3 +275,111 @@ def shuffle_hand_and_discard_into_deck() -> Shuffle:
 
 def shuffle_discard_into_deck() -> Shuffle:
     return Shuffle(Words("tu pila de descartes en tu mazo", "your discard pile into your deck"), (t.DISCARD,))
+
+
+UNSEEN: Final = "unseen"
+
+
+class Archived(Selection):
+    """A card of any archives, chosen by the player."""
+
+    def emit(self, code: Code, prompt: Effect) -> None:
+        code.add(AskArchived(PromptOf(prompt)))
+        code.add(TakeArchived())
+
+    def phrase(self, lang: str) -> str:
+        return "an archived card" if lang == EN else "una carta archivada"
+
+
+def archived_cards(s: State, f: Resolving, seen: bool) -> list[int]:
+    """All archived cards that whoever chooses sees, or does not see."""
+    player = chooser(s, f, YOU)
+    cards = s.zone(ARCHIVES, f.you) + s.zone(ARCHIVES, other(f.you))
+    return [card for card in cards if s.game.sight.sees(s, player, card) == seen]
+
+
+class AskArchived(Op):
+    def __init__(self, prompt: PromptOf) -> None:
+        self.prompt = prompt
+
+    def run(self, s: State, f: Resolving) -> None:
+        options = [Option(s.names, "choose", (card,)) for card in archived_cards(s, f, True)]
+        if archived_cards(s, f, False):
+            options.append(Option(s.names, UNSEEN))
+        s.answer = None
+        if options:
+            s.ask(chooser(s, f, YOU), "choose", options, self.prompt.words(), f.source)
+
+
+class TakeArchived(Op):
+    """The card that was named; of those nobody can tell apart, any one."""
+
+    def run(self, s: State, f: Resolving) -> None:
+        answer = s.answer
+        f.it = NOTHING
+        if answer is not None and answer.verb == UNSEEN:
+            hidden = archived_cards(s, f, False)
+            f.it = hidden[s.random(len(hidden))] if len(hidden) > 1 else hidden[0]
+        elif answer is not None:
+            f.it = answer.thing
+        f.them = (f.it,) if f.it != NOTHING else ()
+
+
+def an_archived_card() -> Archived:
+    return Archived()
+
+
+class PurgedByThis(Quality):
+    """Purged by the card that speaks."""
+
+    def __init__(self) -> None:
+        super().__init__(NO_WORD)
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return s.numbers[HOST][card] == f.source + 1
+
+
+class ReturnPurged(Said):
+    """Put into play, under their owners' control, the cards this one has purged, in the order chosen (KF-faq-30, KF-faq-31)."""
+
+    def __init__(self) -> None:
+        purged = KeyForgeCards(CREATURE, (PURGED,), ANYONE, (PurgedByThis(),))
+        tail = Words("al juego todas las cartas que haya purgado", "to play all cards it has purged")
+        super().__init__(Lexeme("devuelve", "devolver", "return"), tail, exactly(99, purged))
+
+    def act(self, s: State, f: Resolving) -> None:
+        cause = len(s.stack) - 1
+        for card in reversed(f.them):
+            put_into_play(s, card, s.owners[card], cause)
+
+
+def return_purged() -> ReturnPurged:
+    return ReturnPurged()
+
+
+class CardBeneath(Register):
+    """The card that lies beneath the one that speaks."""
+
+    def known(self, s: State, f: Resolving) -> tuple[int, ...]:
+        return tuple(beneath(s, f.source))
+
+
+class PutBeneath(Said):
+    """Put a card face down beneath this one; only its player may look at it."""
+
+    def __init__(self, what: Selection, here: Words) -> None:
+        tail = Words("{target} boca abajo debajo de " + here.es, "{target} facedown beneath " + here.en)
+        super().__init__(Lexeme("pon", "poner", "put", third="pone"), tail, what)
+
+    def act(self, s: State, f: Resolving) -> None:
+        if in_play(s, f.source):
+            cause = len(s.stack) - 1
+            happen(s, [Event(ev.SET_ASIDE, card, s.holder(card), 1, f.source, f.source, cause=cause) for card in f.them])
+
+
+BENEATH = CardBeneath("beneath", Words("la carta que hay debajo de este artefacto", "the card beneath this artifact"))
+BENEATH_CREATURE = CardBeneath("beneath", Words("la carta que hay debajo de esta criatura", "the card beneath this creature"))
+
+
+def put_beneath(what: Selection, here: Selection = THIS_ARTIFACT) -> PutBeneath:
+    return PutBeneath(what, Words(here.phrase("es"), here.phrase("en")))

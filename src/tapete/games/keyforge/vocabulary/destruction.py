@@ -1,4 +1,4 @@
-"""What becomes of destroyed creatures, of those who owned them, and of armor."""
+"""What becomes of creatures that fall, and of those who own them."""
 
 from __future__ import annotations
 
@@ -39,7 +39,6 @@ class TheSlain(Pronoun):
 
 FALLEN = TheFallen("that", Words("esa criatura", "that creature"))
 SLAIN = TheSlain("it")
-
 OWNER = "owner"
 RIVAL = "rival"
 SUBJECTS = {
@@ -105,27 +104,6 @@ class OwnerDiscardsRandom(Said):
     def act(self, s: State, f: Resolving) -> None:
         if f.it >= 0:
             discard_random(s, s.owners[f.it], 1, f.source, len(s.stack) - 1)
-
-
-class DestroyedFighting(Amount):
-    """How many enemy creatures were destroyed in a fight this turn."""
-
-    def __init__(self) -> None:
-        words = Words(
-            "por cada criatura enemiga destruida en una lucha este turno",
-            "for each enemy creature that was destroyed in a fight this turn",
-        )
-        self.words = words
-
-    def value(self, s: State, f: Resolving) -> int:
-        foe = other(f.you)
-        return len([e for e in s.history if e.kind == ev.DESTROYED and e.player == foe and e.zone == LINE and e.other >= 0])
-
-    def text(self, lang: str) -> str:
-        return "1"
-
-    def each(self, lang: str) -> str:
-        return self.words.text(lang)
 
 
 class PurgedInstead(Prevention):

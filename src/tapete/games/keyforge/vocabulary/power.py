@@ -1,4 +1,4 @@
-"""The most and least powerful creatures, one or several, and all but the most powerful (KF-mostpow, KF-leastpow)."""
+"""Creatures by their power: the most and the least powerful."""
 
 from __future__ import annotations
 
@@ -8,21 +8,9 @@ from tapete.core.nouns import Cards, Quality
 from tapete.core.state import State
 from tapete.games.keyforge.things import TAGGED
 from tapete.games.keyforge.values import power
+from tapete.games.keyforge.vocabulary.amounts import HighestPower
 from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards
 from tapete.games.keyforge.vocabulary.qualities import NO_WORD, Untagged
-
-
-class HighestPower(Amount):
-    """The highest power among some creatures; 0 when there are none."""
-
-    def __init__(self, among: Cards) -> None:
-        self.among = among
-
-    def value(self, s: State, f: Resolving) -> int:
-        return max([0, *[power(s, card) for card in self.among.all(s, f)]])
-
-    def text(self, lang: str) -> str:
-        return "X"
 
 
 class MostPowerful(Quality):
@@ -44,7 +32,8 @@ class LeastPowerful(Quality):
         self.among = among
 
     def test(self, s: State, f: Resolving, card: int) -> bool:
-        return power(s, card) == min([power(s, each) for each in self.among.all(s, f)])
+        mine = power(s, card)
+        return all([mine <= power(s, each) for each in self.among.all(s, f)])
 
 
 def least_powerful(cards: KeyForgeCards) -> KeyForgeCards:
@@ -70,7 +59,7 @@ class SparesTheTagged(Quality):
 
 
 class TheMostPowerful(Chosen):
-    """The one most powerful creature, counting also what is tagged (KF-destroy-17); a tie is chosen (KF-mostpow-02)."""
+    """The one most (or least) powerful creature, counting also what is tagged (KF-destroy-17); a tie is chosen (KF-mostpow-02)."""
 
     def phrase(self, lang: str) -> str:
         return self.cards.phrase(lang, "the", False)
@@ -226,17 +215,17 @@ def all_but_the_most_powerful(cards: KeyForgeCards) -> AllButMostPowerful:
     return AllButMostPowerful(cards)
 
 
-def the_most_powerful(number: int, cards: KeyForgeCards) -> MostPowerfulGroup:
-    return MostPowerfulGroup(number, cards)
-
-
-def the_least_powerful(number: int, cards: KeyForgeCards) -> MostPowerfulGroup:
-    return MostPowerfulGroup(number, cards, -1)
-
-
-def the_most_powerful_one(cards: KeyForgeCards) -> TheMostPowerful:
+def the_most_powerful(cards: KeyForgeCards, number: int = 1) -> Selection:
+    """The most powerful of these creatures, or so many of them."""
+    if number > 1:
+        return MostPowerfulGroup(number, cards)
     tied = most_powerful(cards)
     return TheMostPowerful(tied.having(SparesTheTagged(tied)))
+
+
+def the_least_powerful(cards: KeyForgeCards, number: int = 1) -> Selection:
+    """The least powerful of these creatures, or so many of them; the active player breaks a tie (KF-leastpow-02)."""
+    return MostPowerfulGroup(number, cards, -1) if number > 1 else TheMostPowerful(least_powerful(cards))
 
 
 def with_even_power(cards: KeyForgeCards) -> KeyForgeCards:

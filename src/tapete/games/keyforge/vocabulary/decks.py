@@ -1,10 +1,10 @@
-"""Decks, discard piles and archives as wholes: the top card revealed, piles exchanged, what each deck turns up."""
+"""Verbs of decks and piles: reveal, search, dig, swap."""
 
 from __future__ import annotations
 
-from tapete.core.effects import Code, Condition, Each, Effect, Jump, NextOf, Op, Resolving, Selection
-from tapete.core.events import Event, happen
-from tapete.core.language import EN, Lexeme, Words, invariable
+from tapete.core.effects import Act, Branch, Chosen, Code, Each, Effect, Jump, NextOf, Op, Resolving, Selection, Sequence
+from tapete.core.events import Event, happen, happen_in_turn, happens
+from tapete.core.language import EN, Lexeme, Words, invariable, sentence
 from tapete.core.nouns import THEIRS, YOURS, Quality
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
@@ -12,10 +12,11 @@ from tapete.games.keyforge import things as t
 from tapete.games.keyforge.modifiers import OPPONENT, YOU
 from tapete.games.keyforge.things import facts, other
 from tapete.games.keyforge.values import belongs, printed_house
-from tapete.games.keyforge.vocabulary.nouns import CARD, KeyForgeCards, creature_or_artifact
+from tapete.games.keyforge.vocabulary.history import TurnedUp
+from tapete.games.keyforge.vocabulary.nouns import CARD, THAT_CARD, AnyNumber, KeyForgeCards, creature_or_artifact
 from tapete.games.keyforge.vocabulary.qualities import NO_WORD
 from tapete.games.keyforge.vocabulary.speech import Said
-from tapete.games.keyforge.vocabulary.zones import DiscardCards, Send
+from tapete.games.keyforge.vocabulary.zones import YOUR_HAND, DiscardCards, Send, return_to_hand
 
 # "archive a card", "discard a card": without a source it comes from hand (KF-archive-05)
 card_of_yours = KeyForgeCards(CARD, (t.HAND,), YOURS, (), NO_WORD)
@@ -128,20 +129,6 @@ class AddUp(Op):
         f.noted = ()
 
 
-class Fewer(Condition):
-    """Whether fewer were counted than a number."""
-
-    def __init__(self, than: int, words: Words) -> None:
-        self.than = than
-        self.words = words
-
-    def holds(self, s: State, f: Resolving) -> bool:
-        return f.number < self.than
-
-    def text(self, lang: str) -> str:
-        return self.words.text(lang)
-
-
 class EachOwnerGains(Said):
     """Each player gains Æmber for each creature shuffled into their deck."""
 
@@ -233,3 +220,144 @@ def sharing_a_trait(cards: KeyForgeCards) -> KeyForgeCards:
 
 def of_another_name(cards: KeyForgeCards) -> KeyForgeCards:
     return cards.having(OfAnotherName())
+
+
+SEARCH = Lexeme("busca", "buscar", "search")
+
+
+class LookThrough(Op):
+    """The player looks through their whole deck, in private (KF-search-01)."""
+
+    def run(self, s: State, f: Resolving) -> None:
+        happens(s, Event(ev.LOOKED, player=f.you, other=f.you, zone=t.DECK))
+
+
+class Search(Said):
+    """Look through your deck and discard pile and take cards into hand: as many as wanted, or none (KF-search-02).
+
+    The deck is shuffled afterwards (KF-search-03); the discard pile keeps its order (KF-search-04).
+    """
+
+    def __init__(self, what: KeyForgeCards, tail: Words, every: bool, shown: bool) -> None:
+        hidden = KeyForgeCards(what.noun, (t.DECK, t.DISCARD), YOURS, what.qualities, what.origin)
+        super().__init__(SEARCH, tail, AnyNumber(hidden, 99, 0) if every else Chosen(hidden, 1, 0))
+        self.shown = shown
+
+    def emit(self, code: Code) -> None:
+        code.add(LookThrough())
+        super().emit(code)
+
+    def act(self, s: State, f: Resolving) -> None:
+        cause = len(s.stack) - 1
+        revealed = [Event(ev.REVEALED, card, source=f.source) for card in f.them if self.shown]
+        taken = [Event(ev.MOVED, card, f.you, -1, f.source, zone=t.HAND, cause=cause) for card in f.them]
+        happen_in_turn(s, [revealed, taken, [Event(ev.SHUFFLED, player=f.you)]])
+
+
+def search_for_each(what: KeyForgeCards) -> Search:
+    """Take every card of a kind."""
+    es, en = what.phrase("es", "each", False), what.phrase("en", "each", False)
+    tail = Words(
+        f"en tu mazo y en tu pila de descartes y pon en tu mano {es} que haya en ellos",
+        f"your deck and discard pile and put {en} from them into your hand",
+    )
+    return Search(what, tail, every=True, shown=False)
+
+
+def search_for(what: KeyForgeCards) -> Search:
+    """Take one card of a kind and show it."""
+    es, en = what.phrase("es", "a", False), what.phrase("en", "a", False)
+    tail = Words(
+        f"en tu mazo y en tu pila de descartes {es}, revélala y ponla en tu mano",
+        f"your deck and discard pile for {en}, reveal it, and put it into your hand",
+    )
+    return Search(what, tail, every=False, shown=True)
+
+
+class DiscardUntil(Said):
+    """Discard from the top of your deck until such a card is discarded; an empty deck ends it (KF-draw-10)."""
+
+    def __init__(self, cards: KeyForgeCards) -> None:
+        super().__init__(Lexeme("descarta", "descartar", "discard"), Words("", ""))
+        self.cards = cards
+
+    def act(self, s: State, f: Resolving) -> None:
+        cause = len(s.stack) - 1
+        batch: list[Event] = []
+        f.it = -1
+        for card in s.zone(t.DECK, f.you):
+            batch.append(Event(ev.DISCARDED, card, f.you, source=f.source, cause=cause))
+            if self.cards.describes(s, f, card):
+                f.it = card
+                break
+        f.them = (f.it,) if f.it >= 0 else ()
+        happen(s, batch)
+
+
+class DigFor(Effect):
+    """Discard cards from the top of your deck until such a card turns up, and put that card into your hand."""
+
+    def __init__(self, cards: KeyForgeCards) -> None:
+        self.cards = cards
+        self.fetch = return_to_hand(THAT_CARD, YOUR_HAND)
+
+    def emit(self, code: Code) -> None:
+        code.add(Act(DiscardUntil(self.cards)))
+        branch = Branch(TurnedUp())
+        code.add(branch)
+        self.fetch.emit(code)
+        branch.otherwise = code.here
+
+    def clause(self, lang: str, mood: str) -> str:
+        one = self.cards.phrase(lang, "a", False)
+        if lang == EN:
+            return f"discard cards from the top of your deck until you discard {one} or run out of cards"
+        return f"descarta cartas de la parte superior de tu mazo hasta que descartes {one} o te quedes sin cartas"
+
+    def text(self, lang: str) -> str:
+        one = self.cards.phrase(lang, "a", False)
+        then = f"if you discard {one} this way, put it into your hand"
+        if lang != EN:
+            then = f"si descartas {one} de este modo, ponla en tu mano"
+        return f"{super().text(lang)} {sentence(then)}"
+
+
+class RevealTheirHand(Said):
+    """The opponent's hand is shown to everybody."""
+
+    def __init__(self) -> None:
+        super().__init__(Lexeme("revela", "revelar", "reveal"), Words("su mano", "their hand"))
+
+    def act(self, s: State, f: Resolving) -> None:
+        hand = s.zone(t.HAND, other(f.you))[:]
+        happen(s, [Event(ev.REVEALED, card, source=f.source, cause=len(s.stack) - 1) for card in hand])
+
+
+class OpponentRepeats(Sequence):
+    """Effects that the opponent then repeats on you (KF-repeat-01)."""
+
+    def emit(self, code: Code) -> None:
+        super().emit(code)
+        code.add(ChangeSides())
+        super().emit(code)
+
+    def text(self, lang: str) -> str:
+        return f"{super().text(lang)} {THEY_REPEAT.text(lang)}"
+
+
+THEY_REPEAT = Words("Tu oponente repite el efecto anterior contra ti.", "Your opponent repeats the preceding effect on you.")
+
+
+class ChangeSides(Op):
+    """What follows is read from the other player's side."""
+
+    def run(self, s: State, f: Resolving) -> None:
+        f.you = other(f.you)
+
+
+def dig_for(cards: KeyForgeCards) -> DigFor:
+    return DigFor(cards)
+
+
+def reveal_their_hand() -> RevealTheirHand:
+    return RevealTheirHand()

@@ -1,18 +1,23 @@
-"""Constant text: what is so while a card is in play (or while a lasting effect is in force)."""
+"""Constant text: what a card gets, gains, loses, costs, and where it belongs."""
 
 from __future__ import annotations
 
 from tapete.core.abilities import Ability, Constant
-from tapete.core.effects import Amount, Condition, Effect, amount
-from tapete.core.language import Words, listing
-from tapete.core.nouns import Cards
+from tapete.core.effects import Amount, Condition, Resolving, amount
+from tapete.core.language import EN, Noun, Words, invariable, listing
+from tapete.core.nouns import ANYONE, Cards, Quality
+from tapete.core.state import State
 from tapete.games.keyforge import abilities as ab
 from tapete.games.keyforge import modifiers as m
-from tapete.games.keyforge.abilities import Bold, PlayAsCopy, PlayCost, PlayOnlyIf, UseOnlyIf
+from tapete.games.keyforge.abilities import PlayAsCopy, PlayCost, PlayOnlyIf, UseOnlyIf
+from tapete.games.keyforge.catalogue import all_facts, keyword_of
 from tapete.games.keyforge.modifiers import EVERYONE, OPPONENT, YOU, Change
-from tapete.games.keyforge.things import HOUSES, KEYWORD_NAMES, KEYWORDS
+from tapete.games.keyforge.things import ARTIFACTS, DISCARD, HOUSE_NAMES, HOUSES, IDENTITY, KEYWORD_NAMES, KEYWORDS, LINE, in_play
 from tapete.games.keyforge.turn_events import WHEN_PLAYED
-from tapete.games.keyforge.vocabulary.qualities import Among
+from tapete.games.keyforge.values import printed_house
+from tapete.games.keyforge.vocabulary.lasting import Lasts, while_it_is_in_play
+from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards, artifact
+from tapete.games.keyforge.vocabulary.qualities import NO_WORD, Among
 
 THIS_CREATURE = Words("esta criatura", "this creature")
 
@@ -262,83 +267,6 @@ def you_control_it() -> Constant:
     return Constant(Change(m.CONTROLS, Words("controlas esta criatura", "you control this creature")))
 
 
-# ---------------------------------------------------------------------------------------------------------------- headings
-
-
-def on_play(*effects: Effect) -> Bold:
-    """*Jugar:* / *Play:*"""
-    return Bold(("play",), joined(effects))
-
-
-def on_reap(*effects: Effect) -> Bold:
-    return Bold(("reap",), joined(effects))
-
-
-def on_fight(*effects: Effect) -> Bold:
-    return Bold(("fight",), joined(effects))
-
-
-def on_fight_or_reap(*effects: Effect) -> Bold:
-    return Bold(("fight", "reap"), joined(effects))
-
-
-def on_play_fight_or_reap(*effects: Effect) -> Bold:
-    return Bold(("play", "fight", "reap"), joined(effects))
-
-
-def on_play_or_reap(*effects: Effect) -> Bold:
-    return Bold(("play", "reap"), joined(effects))
-
-
-def on_destroyed(*effects: Effect) -> Bold:
-    return Bold(("destroyed",), joined(effects))
-
-
-def on_leaving_play(*effects: Effect) -> Bold:
-    return Bold(("leaves play",), joined(effects))
-
-
-def before_fight(*effects: Effect) -> Bold:
-    return Bold(("before fight",), joined(effects))
-
-
-def action(*effects: Effect) -> Bold:
-    """*Acción:* / *Action:*"""
-    return Bold(("action",), joined(effects))
-
-
-def omni(*effects: Effect) -> Bold:
-    return Bold(("omni",), joined(effects))
-
-
-def joined(effects: tuple[Effect, ...]) -> Effect:
-    from tapete.core.effects import Sequence
-
-    return effects[0] if len(effects) == 1 else Sequence(*effects)
-
-
-def whenever(
-    kind: int | tuple[int, ...],
-    words: Words,
-    *effects: Effect,
-    cards: Cards | None = None,
-    who: int = EVERYONE,
-    others: bool = False,
-    foe: bool = False,
-    your_turn: bool = False,
-    when: Condition | None = None,
-    itself: bool = False,
-) -> ab.Whenever:
-    """ "Each time…", "after…": ``words`` open the sentence, the effects close it."""
-    kinds = kind if isinstance(kind, tuple) else (kind,)
-    return ab.Whenever(kinds, words, joined(effects), cards, who, others, foe, your_turn, when, itself)
-
-
-def gained(ability: Ability) -> ab.Granted:
-    """On an upgrade: "this creature gains, “…”"."""
-    return ab.Granted(ability)
-
-
 def play_only_if(condition: Condition, words: Words) -> PlayOnlyIf:
     return PlayOnlyIf(condition, words)
 
@@ -353,3 +281,112 @@ def play_as_copy(of: Cards) -> PlayAsCopy:
 
 def use_only_if(condition: Condition, words: Words) -> UseOnlyIf:
     return UseOnlyIf(condition, words)
+
+
+SILENT = Words("", "")
+
+
+class Spoken(Change):
+    """A change whose words already say its condition; those that follow in the same sentence say nothing."""
+
+    def clause(self, lang: str) -> str:
+        return self.words.text(lang)
+
+
+def boosts(
+    power: int = 0,
+    armor: int = 0,
+    keywords: tuple[str, ...] = (),
+    cards: Cards | None = None,
+    when: Condition | None = None,
+) -> tuple[Ability, ...]:
+    """+power, +armor and keywords ("taunt", "hazardous:2") for this card or for others, in one sentence."""
+    words = Words(said("es", power, armor, keywords, cards, when), said("en", power, armor, keywords, cards, when))
+    made: list[Change] = []
+    for kind, by in ((m.POWER, power), (m.ARMOR, armor)):
+        if by:
+            made.append(Spoken(kind, SILENT, cards, by=by, condition=when))
+    for word in keywords:
+        keyword, value = keyword_of(word)
+        made.append(Spoken(m.KEYWORD, SILENT, cards, by=value, extra=keyword, condition=when))
+    made[0].words = words
+    return tuple([Constant(change) for change in made])
+
+
+def said(lang: str, power: int, armor: int, keywords: tuple[str, ...], cards: Cards | None, when: Condition | None) -> str:
+    names: list[str] = []
+    for word in keywords:
+        name, _, value = word.partition(":")
+        names.append(f"{KEYWORD_NAMES[name].text(lang)} {value}".strip())
+    numbers = [f"+{by} {unit}" for by, unit in ((power, POWER.text(lang)), (armor, ARMOR.text(lang))) if by]
+    parts: list[str] = []
+    if numbers:
+        parts.append(("gets " if lang == EN else "recibe ") + listing(numbers, lang))
+    if names:
+        parts.append(("gains " if lang == EN else "obtiene ") + listing(names, lang))
+    deed = listing(parts, lang)
+    if when is None:
+        return f"{subject(cards).text(lang)} {deed}"
+    if lang == EN:
+        return f"while {when.text(lang)}, {'it' if cards is None else subject(cards).en} {deed}"
+    return f"mientras {when.text(lang)}, {deed if cards is None else subject(cards).es + ' ' + deed}"
+
+
+POWER = Words("de poder", "power")
+ARMOR = Words("de armadura", "armor")
+
+
+class OfNoHouseOfYours(Quality):
+    """Printed in a house that is not on your identity card."""
+
+    def __init__(self) -> None:
+        super().__init__(invariable("que no pertenezca a ninguna de tus tres casas", "not of one of your three houses"))
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        house = printed_house(s, card)
+        return house < 0 or not s.tallies[IDENTITY][f.you] >> house & 1
+
+
+class InPlayOrYours(Quality):
+    """In play on either side; outside play, only in a zone of yours."""
+
+    def __init__(self) -> None:
+        super().__init__(NO_WORD)
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return in_play(s, card) or s.holder(card) == f.you
+
+
+class IsCard(Quality):
+    """A card of one name, which the noun already says."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(NO_WORD)
+        self.id = id
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return s.cards[card].id == self.id
+
+
+def copy_in_play_or_discard(id: str, feminine: bool = False) -> KeyForgeCards:
+    """Cards of one name, in play on either side or in your discard pile; the name is the noun."""
+    name = all_facts()[id].name
+    noun = Noun(name.es, name.es, feminine, name.en, name.en)
+    where = invariable("en juego o de tu pila de descartes", "from play or from your discard pile", True, 9, 9)
+    return KeyForgeCards(noun, (LINE, ARTIFACTS, DISCARD), ANYONE, (IsCard(id), IN_PLAY_OR_YOURS), where)
+
+
+OF_NO_HOUSE_OF_YOURS = OfNoHouseOfYours()
+
+
+def adopted_by(house: str) -> Lasts:
+    """The artifact just taken belongs to a house of yours while you control it, if its own is none of yours."""
+    name = HOUSE_NAMES[house]
+    words = Words(
+        f"mientras lo controles, si no pertenece a ninguna de tus tres casas, se considera de {name.es}",
+        f"while under your control, if it does not belong to one of your three houses, it is considered to be of house {name.en}",
+    )
+    return while_it_is_in_play(belongs_to(house, words, artifact.friendly.chosen.having(OF_NO_HOUSE_OF_YOURS), only=True))
+
+
+IN_PLAY_OR_YOURS = InPlayOrYours()

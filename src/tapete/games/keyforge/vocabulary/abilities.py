@@ -1,19 +1,21 @@
-"""What "each time…" and "after…" answer: a pattern of events and the clause that says it."""
+"""Abilities under bold headings, and those that answer what happens: each time, after."""
 
 from __future__ import annotations
 
+from tapete.core.abilities import Ability
 from tapete.core.effects import Condition, Effect
-from tapete.core.language import Words
+from tapete.core.language import EN, TELL, Words, sentence
 from tapete.core.nouns import YOURS, Cards
+from tapete.games.keyforge import abilities as ab
 from tapete.games.keyforge import events as ev
-from tapete.games.keyforge.abilities import Whenever
+from tapete.games.keyforge.abilities import Bold, Whenever
 from tapete.games.keyforge.modifiers import EVERYONE, OPPONENT, YOU
 from tapete.games.keyforge.things import HOUSE_NAMES
-from tapete.games.keyforge.vocabulary.conditions import FROM_HAND
-from tapete.games.keyforge.vocabulary.constants import joined
-from tapete.games.keyforge.vocabulary.diverting import BY_REAPING
+from tapete.games.keyforge.vocabulary.conditions import active_house_is
+from tapete.games.keyforge.vocabulary.history import FROM_HAND
 from tapete.games.keyforge.vocabulary.lasting import THEIR_NEXT_TURN, Lasts, plainly
-from tapete.games.keyforge.vocabulary.occasions import active_house_is
+from tapete.games.keyforge.vocabulary.replacements import BY_REAPING
+from tapete.games.keyforge.vocabulary.speech import Said
 
 
 class Occurrence:
@@ -78,9 +80,6 @@ def at_the_end_of_your_turn(*effects: Effect) -> Whenever:
 def if_they_forge_on_their_next_turn(*effects: Effect) -> Lasts:
     words = Words("si tu oponente forja una llave en su próximo turno", "if your opponent forges a key on their next turn")
     return plainly(Occurrence(ev.FORGED, words, who=OPPONENT).answered(PLAIN, effects), THEIR_NEXT_TURN)
-
-
-# ---------------------------------------------------------------------------------------------------------------- what happens
 
 
 def about(cards: Cards, es: str, en: str) -> Words:
@@ -182,3 +181,93 @@ def during_your_turn(occurrence: Occurrence) -> Occurrence:
     occurrence.words = Words(f"{words.es} durante tu turno", f"{words.en} during your turn")
     occurrence.your_turn = True
     return occurrence
+
+
+def on_play(*effects: Effect) -> Bold:
+    """*Jugar:* / *Play:*"""
+    return Bold(("play",), joined(effects))
+
+
+def on_reap(*effects: Effect) -> Bold:
+    return Bold(("reap",), joined(effects))
+
+
+def on_fight(*effects: Effect) -> Bold:
+    return Bold(("fight",), joined(effects))
+
+
+def on_fight_or_reap(*effects: Effect) -> Bold:
+    return Bold(("fight", "reap"), joined(effects))
+
+
+def on_play_fight_or_reap(*effects: Effect) -> Bold:
+    return Bold(("play", "fight", "reap"), joined(effects))
+
+
+def on_play_or_reap(*effects: Effect) -> Bold:
+    return Bold(("play", "reap"), joined(effects))
+
+
+def on_destroyed(*effects: Effect) -> Bold:
+    return Bold(("destroyed",), joined(effects))
+
+
+def on_leaving_play(*effects: Effect) -> Bold:
+    return Bold(("leaves play",), joined(effects))
+
+
+def before_fight(*effects: Effect) -> Bold:
+    return Bold(("before fight",), joined(effects))
+
+
+def action(*effects: Effect) -> Bold:
+    """*Acción:* / *Action:*"""
+    return Bold(("action",), joined(effects))
+
+
+def omni(*effects: Effect) -> Bold:
+    return Bold(("omni",), joined(effects))
+
+
+def joined(effects: tuple[Effect, ...]) -> Effect:
+    from tapete.core.effects import Sequence
+
+    return effects[0] if len(effects) == 1 else Sequence(*effects)
+
+
+def whenever(
+    kind: int | tuple[int, ...],
+    words: Words,
+    *effects: Effect,
+    cards: Cards | None = None,
+    who: int = EVERYONE,
+    others: bool = False,
+    foe: bool = False,
+    your_turn: bool = False,
+    when: Condition | None = None,
+    itself: bool = False,
+) -> ab.Whenever:
+    """ "Each time…", "after…": ``words`` open the sentence, the effects close it."""
+    kinds = kind if isinstance(kind, tuple) else (kind,)
+    return ab.Whenever(kinds, words, joined(effects), cards, who, others, foe, your_turn, when, itself)
+
+
+def gained(ability: Ability) -> ab.Granted:
+    """On an upgrade: "this creature gains, “…”"."""
+    return ab.Granted(ability)
+
+
+class IfItLeaves(Bold):
+    """ "If this artifact leaves play…": resolved just before it leaves (KF-leave-07)."""
+
+    def __init__(self, subject: Words, *effects: Said) -> None:
+        super().__init__(("leaves play",), joined(effects))
+        self.subject = subject
+
+    def text(self, lang: str) -> str:
+        when = f"if {self.subject.en} leaves play" if lang == EN else f"si {self.subject.es} abandona el juego"
+        return sentence(f"{when}, {self.effect.clause(lang, TELL)}")
+
+
+def if_this_artifact_leaves(*effects: Said) -> IfItLeaves:
+    return IfItLeaves(Words("este artefacto", "this artifact"), *effects)

@@ -1,0 +1,306 @@
+"""Amounts: numbers that are counted when they are read, and how each is said."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tapete.core.effects import Amount, Fixed, Resolving
+from tapete.core.language import EN, Words, adjective
+from tapete.core.nouns import Cards
+from tapete.core.state import State
+from tapete.games.keyforge import events as ev
+from tapete.games.keyforge.modifiers import OPPONENT, YOU
+from tapete.games.keyforge.things import AMBER, ARCHIVES, DAMAGE, HAND, LINE, POOL, keys, other
+from tapete.games.keyforge.values import belongs, power, printed_house
+from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards
+
+
+class HighestPower(Amount):
+    """The highest power among some creatures; 0 when there are none."""
+
+    def __init__(self, among: Cards) -> None:
+        self.among = among
+
+    def value(self, s: State, f: Resolving) -> int:
+        return max([0, *[power(s, card) for card in self.among.all(s, f)]])
+
+    def text(self, lang: str) -> str:
+        return "X"
+
+
+class Count(Amount):
+    """How many cards there are: "for each friendly creature"."""
+
+    def __init__(self, cards: KeyForgeCards, times: int = 1) -> None:
+        self.cards = cards
+        self.times = times
+
+    def value(self, s: State, f: Resolving) -> int:
+        return len(self.cards.all(s, f)) * self.times
+
+    def text(self, lang: str) -> str:
+        return str(self.times)
+
+    def each(self, lang: str) -> str:
+        return f"{'for each' if lang == EN else 'por'} {self.cards.counted(lang)}"
+
+
+class Counted(Amount):
+    """A number the game knows, with words of its own."""
+
+    def __init__(self, what: str, words: Words, who: int = YOU, times: int = 1, less: int = 0) -> None:
+        self.what = what
+        self.words = words
+        self.who = who
+        self.times = times
+        self.less = less
+
+    def text(self, lang: str) -> str:
+        return str(self.times)
+
+    def each(self, lang: str) -> str:
+        return self.words.text(lang)
+
+    def value(self, s: State, f: Resolving) -> int:
+        player = f.you if self.who == YOU else other(f.you)
+        return max(0, self.raw(s, f, player) * self.times - self.less)
+
+    def raw(self, s: State, f: Resolving, player: int) -> int:
+        what = self.what
+        if what == "pool":
+            return s.tallies[POOL][player]
+        if what == "keys":
+            return keys(s, player)
+        if what == "unforged":
+            return 3 - keys(s, player)
+        if what == "this way":
+            return f.weight(s)
+        if what == "aember on this":
+            return s.numbers[AMBER][f.source]
+        if what == "aember on it":
+            return s.numbers[AMBER][f.it]
+        if what == "damage on it":
+            return s.numbers[DAMAGE][f.it]
+        if what == "archives":
+            return len(s.zone(ARCHIVES, player))
+        assert what == "number", what
+        return f.number
+
+
+AEMBER_ON_IT = Counted("aember on it", Words("por cada Æ que haya sobre ella", "for each Æ on it"))
+
+
+class Whole(Counted):
+    """A counted amount that stands by itself instead of "for each": "todo el Æ de tu oponente"."""
+
+    def text(self, lang: str) -> str:
+        return self.words.text(lang)
+
+    def each(self, lang: str) -> str:
+        return ""
+
+
+class EqualTo(Counted):
+    """A single amount as large as a number of things: unlike "for each", it is not shared out (KF-foreach-01)."""
+
+    def text(self, lang: str) -> str:
+        return self.words.text(lang)
+
+    def each(self, lang: str) -> str:
+        return ""
+
+
+class EventAmount(Amount):
+    """As much as happened: the damage just prevented, the Æmber just gained."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+
+    def value(self, s: State, f: Resolving) -> int:
+        return f.event.amount if f.event is not None else 0
+
+    def text(self, lang: str) -> str:
+        return "1"
+
+    def each(self, lang: str) -> str:
+        return self.words.text(lang)
+
+
+class Excess(Amount):
+    """How many more cards of one kind than of another."""
+
+    def __init__(self, many: Cards, few: Cards, words: Words) -> None:
+        self.many = many
+        self.few = few
+        self.words = words
+
+    def value(self, s: State, f: Resolving) -> int:
+        return max(0, len(self.many.all(s, f)) - len(self.few.all(s, f)))
+
+    def text(self, lang: str) -> str:
+        return "1"
+
+    def each(self, lang: str) -> str:
+        return self.words.text(lang)
+
+
+def count(cards: KeyForgeCards, times: int = 1) -> Count:
+    return Count(cards, times)
+
+
+def this_way(words: Words, times: int = 1) -> Counted:
+    """As many as the sentence before brought about."""
+    return Counted("this way", words, times=times)
+
+
+def their_keys() -> Counted:
+    return Counted("keys", Words("por cada llave forjada de tu oponente", "for each forged key your opponent has"), OPPONENT)
+
+
+DONE: Final = {
+    "destroyed": adjective("destruido", "destroyed"),
+    "discarded": adjective("descartado", "discarded"),
+    "healed": adjective("curado", "healed"),
+    "purged": adjective("purgado", "purged"),
+    "revealed": adjective("revelado", "revealed"),
+}
+
+
+def per(deed: str, cards: Cards, times: int = 1) -> Counted:
+    """For each card to which the sentence before did this: "for each card revealed this way"."""
+    done = DONE[deed].word("es", cards.noun.feminine, False)
+    words = Words(
+        f"por {cards.phrase('es', 'each', False)} {done} de este modo", f"for each {cards.phrase('en', '', False)} {deed} this way"
+    )
+    return Counted("this way", words, times=times)
+
+
+def as_many_as(deed: str, cards: Cards) -> EqualTo:
+    """The number of cards to which the sentence before did this."""
+    done = DONE[deed].word("es", cards.noun.feminine, True)
+    words = Words(
+        f"el número de {cards.phrase('es', '', True)} {done} de este modo",
+        f"the number of {cards.phrase('en', '', True)} {deed} this way",
+    )
+    return EqualTo("this way", words)
+
+
+def in_excess(cards: KeyForgeCards, who: int) -> Excess:
+    """How many more cards of a kind a player controls than the other."""
+    one = Words(cards.phrase("es", "each", False), cards.phrase("en", "", False))
+    if who == YOU:
+        words = Words(
+            f"por {one.es} que controles de más respecto a tu oponente", f"for each {one.en} you control in excess of your opponent"
+        )
+        return Excess(cards.friendly, cards.enemy, words)
+    words = Words(
+        f"por {one.es} que tu oponente controle de más respecto a ti", f"for each {one.en} your opponent controls in excess of you"
+    )
+    return Excess(cards.enemy, cards.friendly, words)
+
+
+AEMBER_ON_THIS = Counted("aember on this", Words("por cada Æ que haya sobre ella", "for each Æ on it"))
+AEMBER_IN_YOUR_POOL = Counted("pool", Words("por cada Æ que haya en tu reserva", "for each Æ in your pool"))
+ALL_THEIR_AEMBER = Whole("pool", Words("todo su", "all of their "), OPPONENT)
+ARCHIVED_CARDS = Counted("archives", Words("por cada carta que tengas archivada", "for each archived card you have"))
+DAMAGE_PREVENTED = EventAmount(Words("por cada punto de daño evitado de este modo", "for each damage prevented this way"))
+
+
+def unforged_keys(times: int) -> Counted:
+    return Counted("unforged", Words("por cada llave que no hayas forjado", "for each unforged key you have"), times=times)
+
+
+class AllBut(Amount):
+    """All of the opponent's Æmber except some: what is left over a number."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def value(self, s: State, f: Resolving) -> int:
+        return max(0, s.tallies[POOL][other(f.you)] - self.number)
+
+    def text(self, lang: str) -> str:
+        return f"all but {self.number} of your opponent’s " if lang == EN else "todo el"
+
+    def each(self, lang: str) -> str:
+        return "" if lang == EN else f"de tu oponente menos {self.number}"
+
+
+def all_but(number: int) -> AllBut:
+    return AllBut(number)
+
+
+class LessPerCardInHand(Amount):
+    """A number, reduced by 1 for each card in your hand."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def value(self, s: State, f: Resolving) -> int:
+        return self.number - len(s.zone(HAND, f.you))
+
+    def text(self, lang: str) -> str:
+        return str(self.number)
+
+    def each(self, lang: str) -> str:
+        if lang == EN:
+            return ", reduced by 1Æ for each card in your hand"
+        return ", reducido en 1 Æ por cada carta de tu mano"
+
+
+def less_per_card_in_hand(number: int) -> LessPerCardInHand:
+    return LessPerCardInHand(number)
+
+
+class DestroyedFighting(Amount):
+    """How many enemy creatures were destroyed in a fight this turn."""
+
+    def __init__(self) -> None:
+        words = Words(
+            "por cada criatura enemiga destruida en una lucha este turno",
+            "for each enemy creature that was destroyed in a fight this turn",
+        )
+        self.words = words
+
+    def value(self, s: State, f: Resolving) -> int:
+        foe = other(f.you)
+        return len([e for e in s.history if e.kind == ev.DESTROYED and e.player == foe and e.zone == LINE and e.other >= 0])
+
+    def text(self, lang: str) -> str:
+        return "1"
+
+    def each(self, lang: str) -> str:
+        return self.words.text(lang)
+
+
+class RevealedOfItsHouse(Amount):
+    """The cards just revealed that share the house of the card discarded before."""
+
+    def value(self, s: State, f: Resolving) -> int:
+        if f.it < 0:
+            return 0
+        house = printed_house(s, f.it)
+        return len([e for e in f.noted if e.kind == ev.REVEALED and belongs(s, e.card, house)])
+
+    def text(self, lang: str) -> str:
+        return "1"
+
+    def each(self, lang: str) -> str:
+        if lang == EN:
+            return "for each card of the discarded card’s house revealed this way"
+        return "por cada carta revelada de este modo que sea de la misma casa que la carta descartada"
+
+
+REVEALED_OF_ITS_HOUSE = RevealedOfItsHouse()
+THAT_MUCH = Whole("this way", Words("esa cantidad", "that much"))
+
+
+class Additional(Fixed):
+    """A number on top of what was said before."""
+
+    def text(self, lang: str) -> str:
+        return f"an additional {self.number}" if lang == EN else f"otros {self.number}"
+
+
+def additional(number: int) -> Additional:
+    return Additional(number)

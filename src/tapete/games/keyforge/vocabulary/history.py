@@ -1,0 +1,241 @@
+"""Conditions about what has happened: this turn, on the turn before, and just now."""
+
+from __future__ import annotations
+
+from tapete.core.effects import Condition, Resolving
+from tapete.core.language import EN, Words, invariable
+from tapete.core.nouns import Cards, Quality
+from tapete.core.state import State
+from tapete.games.keyforge import events as ev
+from tapete.games.keyforge import things as t
+from tapete.games.keyforge.modifiers import OPPONENT, YOU
+from tapete.games.keyforge.things import CREATURE, HAND, KEYS_BEFORE, KEYS_NOW, ZONES, facts, other
+
+
+class ItWas(Condition):
+    """What became of the last verb's card: "if this damage destroys that creature"."""
+
+    def __init__(self, kind: int, words: Words, wanted: bool = True) -> None:
+        self.kind = kind
+        self.words = words
+        self.wanted = wanted
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        destroyed = self.kind == ev.DESTROYED  # only what the sentence chose: another creature may fall in its place
+        return any([e.kind == self.kind and (not destroyed or e.card in f.them) for e in f.noted]) == self.wanted
+
+    def text(self, lang: str) -> str:
+        return self.words.text(lang)
+
+
+class ForgedBefore(Condition):
+    """Whether the opponent forged a key on their last turn, or you this turn."""
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        if self.who == YOU:
+            return s.tallies[KEYS_NOW][f.you] > 0
+        return s.tallies[KEYS_BEFORE][other(f.you)] > 0
+
+    def text(self, lang: str) -> str:
+        if self.who == YOU:
+            return "you forged a key this turn" if lang == EN else "has forjado una llave este turno"
+        if lang == EN:
+            return "your opponent forged a key on their previous turn"
+        return "tu oponente forjó una llave en su turno anterior"
+
+
+class Happened(Condition):
+    """Whether enough events of a kind are in this turn's history (or in the opponent's previous turn's)."""
+
+    def __init__(
+        self,
+        kind: int,
+        least: int,
+        words: Words,
+        cards: Cards | None = None,
+        who: int = YOU,
+        past: bool = False,
+        zone: int = -1,
+        different: bool = False,
+    ) -> None:
+        self.kind = kind
+        self.least = least
+        self.words = words
+        self.cards = cards
+        self.who = who
+        self.past = past
+        self.zone = zone  # the zone the event names: where a discarded card came from
+        self.different = different  # the same card twice counts once
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        player = f.you if self.who == YOU else other(f.you)
+        found = happened(s, f, self.kind, player, self.cards, self.past, self.zone)
+        return (len(set(found)) if self.different else len(found)) >= self.least
+
+    def text(self, lang: str) -> str:
+        return self.words.text(lang)
+
+
+def happened(s: State, f: Resolving, kind: int, player: int, cards: Cards | None, past: bool = False, zone: int = -1) -> list[int]:
+    """The cards to which this happened, by this player's doing."""
+    events = s.past if past else s.history
+    found = [e.card for e in events if e.kind == kind and (player < 0 or e.player == player) and zone in (-1, e.zone)]
+    return [card for card in found if cards is None or cards.describes(s, f, card)]
+
+
+class CameFrom(Condition):
+    """Whether the event's card came from a zone: "from your hand"."""
+
+    def __init__(self, zone: int) -> None:
+        self.zone = zone
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return f.event is not None and f.event.zone == self.zone
+
+    def text(self, lang: str) -> str:
+        name = ZONES[self.zone].name.text(lang)
+        return f"it came from your {name}" if lang == EN else f"proviene de tu {name}"
+
+
+class PlayedExactly(Condition):
+    """Whether you played just so many cards this turn."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return len(ev.remembered(s, ev.PLAYED, f.you)) == self.number
+
+    def text(self, lang: str) -> str:
+        if lang == EN:
+            cards = "one card" if self.number == 1 else f"{self.number} cards"
+            return f"you played exactly {cards} this turn"
+        cards = "una carta" if self.number == 1 else f"{self.number} cartas"
+        return f"has jugado exactamente {cards} este turno"
+
+
+DESTROYED_BY_IT = ItWas(ev.DESTROYED, Words("este daño destruye a esa criatura", "this damage destroys that creature"))
+SURVIVED_IT = ItWas(ev.DESTROYED, Words("no es destruida", "it is not destroyed"), wanted=False)
+FROM_HAND = CameFrom(HAND)
+OPPONENT_FORGED = ForgedBefore(OPPONENT)
+YOU_FORGED = ForgedBefore(YOU)
+
+
+def fewer_destroyed_than(number: int) -> Fewer:
+    """By all that the sentence before did."""
+    return Fewer(number, Words(f"no se destruyen {number} cartas de este modo", f"{number} cards are not destroyed this way"))
+
+
+def several(least: int, cards: Cards) -> Words:
+    if least == 1:
+        return Words(cards.phrase("es", "a", False), cards.phrase("en", "a", False))
+    return Words(cards.phrase("es", f"{least} o más", True), cards.phrase("en", f"{least} or more", True))
+
+
+def you_played(least: int, cards: Cards) -> Happened:
+    some = several(least, cards)
+    return Happened(ev.PLAYED, least, Words(f"has jugado {some.es} este turno", f"you have played {some.en} this turn"), cards)
+
+
+def you_used(least: int, cards: Cards) -> Happened:
+    """Different ones: the same card used twice counts once."""
+    some = several(least, cards)
+    words = Words(f"has usado {some.es} este turno", f"you have used {some.en} this turn")
+    return Happened(ev.USED, least, words, cards, different=True)
+
+
+def you_discarded(least: int, cards: Cards) -> Happened:
+    """From your hand."""
+    some = several(least, cards)
+    words = Words(f"has descartado de tu mano {some.es} este turno", f"you have discarded {some.en} from your hand this turn")
+    return Happened(ev.DISCARDED, least, words, cards, zone=t.HAND)
+
+
+def they_played_last_turn(least: int, cards: Cards) -> Happened:
+    some = several(least, cards)
+    words = Words(f"tu oponente jugó {some.es} en su turno anterior", f"your opponent played {some.en} on their previous turn")
+    return Happened(ev.PLAYED, least, words, cards, OPPONENT, past=True)
+
+
+class NothingElsePlayed(Condition):
+    """You have played no card this turn other than the one that speaks."""
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return not any([e.card != f.source for e in ev.remembered(s, ev.PLAYED, f.you)])
+
+    def text(self, lang: str) -> str:
+        return "you have not played any other cards this turn" if lang == EN else "no has jugado ninguna otra carta este turno"
+
+
+class FirstPlayed(Quality):
+    """The first creature played this turn: nobody has played one before it."""
+
+    def __init__(self) -> None:
+        super().__init__(invariable("", ""))
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return not any([e.kind == ev.PLAYED and facts(s, e.card).type == CREATURE for e in s.history])
+
+
+NOTHING_ELSE_PLAYED = NothingElsePlayed()
+FIRST_PLAYED = FirstPlayed()
+
+
+class FirstUse(Condition):
+    """Whether the use just made is this creature's first of the turn (since it entered play)."""
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        uses = 0
+        for e in s.history:
+            if e.card == f.source:
+                if e.kind == ev.PLAYED:
+                    uses = 0
+                elif e.kind == ev.USED:
+                    uses += 1
+        return uses == 1
+
+    def text(self, lang: str) -> str:
+        if lang == EN:
+            return "this is the first time this creature was used this turn"
+        return "es la primera vez que se usa esta criatura este turno"
+
+
+FIRST_USE = FirstUse()
+
+
+class Fewer(Condition):
+    """Whether fewer were counted than a number."""
+
+    def __init__(self, than: int, words: Words) -> None:
+        self.than = than
+        self.words = words
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return f.number < self.than
+
+    def text(self, lang: str) -> str:
+        return self.words.text(lang)
+
+
+class TurnedUp(Condition):
+    def holds(self, s: State, f: Resolving) -> bool:
+        return f.it >= 0
+
+    def text(self, lang: str) -> str:
+        return "you found it" if lang == EN else "la encuentras"
+
+
+class Something(Condition):
+    """Whether the sentence before did anything at all."""
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return f.weight(s) > 0
+
+    def text(self, lang: str) -> str:
+        return "something was done" if lang == EN else "se ha hecho algo"
+
+
+ANYTHING_DONE = Something()
