@@ -40,7 +40,7 @@ class Action:
 
     def refuse(self, s: State, player: int, option: Option) -> Refusal | None:
         """The one authority: why an option with this verb is not allowed now. It is asked about any things and any word; about
-        no thing only where a row has it with ``nothing``."""
+        no thing only where a row has it with ``nothing`` or with places."""
         return None
 
     def untimely(self, s: State, player: int, option: Option) -> Refusal | None:
@@ -100,12 +100,21 @@ class Row:
         self.likely = things
         self.actions = actions
         self.offered = True
+        self.bare = things is nothing
 
     def among(self, likely: Callable[[State, int], list[int]]) -> Row:
         """Look for what is allowed among these of the things only, which a game finds fast: with the others nothing ever is.
         The contract suite compares it with the authority."""
         self.likely = likely
         return self
+
+
+class Places(Row):
+    """Squares, sides, directions: numbers as well, which an option names by its word and not as a thing."""
+
+    def __init__(self, things: Callable[[State, int], list[int]], *actions: Action) -> None:
+        super().__init__(things, *actions)
+        self.bare = True
 
 
 class AskedAbout(Row):
@@ -128,7 +137,7 @@ class Actions:
         for row in rows:
             for action in row.actions:
                 self.known[action.key] = action
-                if row.things is nothing:
+                if row.bare:
                     self.bare.add(action.key)
 
     def find(self, option: Option) -> Action | None:

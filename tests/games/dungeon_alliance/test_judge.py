@@ -66,3 +66,56 @@ def test_whatever_is_tried_and_not_offered_is_refused_with_a_clause(setup: dict[
                     tried += 1
         s.choose(options[randomness.number(11, move, len(options))])
     assert tried > 500 and len(clauses) > 15 and all(clause.startswith("DA-") for clause in clauses)
+
+
+@pytest.mark.parametrize(
+    "setup", [{"players": 1}, {"players": 2}, {"players": 3, "pvp": True}, {"players": 2, "cooperative": True}]
+)
+def test_everything_in_sight_is_an_option_or_has_its_reason(setup: dict[str, Any]) -> None:
+    s = GAME.start(setup, 7)
+    kinds: set[str] = set()
+    move = 0
+    while not s.over:
+        assert s.decision is not None
+        options = s.decision.options
+        move += 1
+        if move % 11 == 0 or s.decision.kind not in kinds:
+            kinds.add(s.decision.kind)
+            told = {thing for option in options for thing in option.things}
+            for option, refusal in GAME.impossible(s):
+                assert refusal.clause.startswith("DA-") and s.decision.find(option.id) is None, option.id
+                again = GAME.why_not(s, option.id)
+                assert again is not None and again.clause == refusal.clause, option.id
+                told.update(option.things)
+            sight = {card for card in range(len(s.cards)) if GAME.sight.sees(s, s.decision.player, card)}
+            assert sight <= told, [s.names[card] for card in sight - told]
+        s.choose(options[randomness.number(7, move, len(options))])
+    assert kinds >= {"draft", "deploy", "activate", "main", "discard", "goto"}
+
+
+@pytest.mark.clause("DA-step-02", "DA-step-10", "DA-step-04", "DA-geometry-02")
+def test_every_square_of_the_dungeon_is_an_option_or_has_its_reason(dungeon) -> None:
+    halls = {"tiles": [{"tile": "bone_pile", "slot": [1, 1]}, {"tile": "shrine", "slot": [1, 2]}], "hallways": [[[1, 0], [1, 1]]]}
+    t_ = dungeon(at="e2", monsters={"goblin": "e5"}, friends=[{"hero": "lorna", "at": "d5"}], points=3, **halls)
+    told = {option.id: refusal.clause for option, refusal in GAME.impossible(t_.s)}
+    assert told["walk:f6"] == "DA-step-02", "too far"
+    assert told["walk:e5"] == "DA-step-10", "an enemy stands there"
+    assert told["walk:d5"] == "DA-step-04", "a friend stands there"
+    assert told["walk:e8"] == "DA-step-02", "behind a closed door"
+    assert told["walk:e13"] == "DA-step-02", "in the room of the others"
+    squares = {t.floor(t_.s).name(at) for at in range(t.floor(t_.s).size) if t.laid(t_.s) >> at & 1}
+    near = {t.floor(t_.s).name(at) for at in t.layout(t_.s).next[t.cell(t_.s, t_.card("petra"))]}
+    offered = {option.removeprefix("walk:") for option in t_.options if option.startswith("walk:")}
+    refused = {id.removeprefix("walk:") for id in told if id.startswith("walk:")}
+    assert offered | refused == squares - near - {"e2"} and not offered & refused
+    assert {option for option in [*t_.options, *told] if option.startswith("step:")} == {f"step:{word}" for word in DIRECTIONS}
+
+
+@pytest.mark.clause("DA-rest-01", "DA-rest-12", "DA-rest-07", "DA-move-07", "DA-surge-08")
+def test_every_button_says_why_it_is_not_there(dungeon) -> None:
+    told = {option.id: refusal.clause for option, refusal in GAME.impossible(dungeon(at="e2", second=True, started=True).s)}
+    assert told["again"] == "DA-move-07" and told["rest"] == "DA-rest-01" and told["leave"] == "DA-rest-12"
+    assert told["surge:speed"] == "DA-surge-08", "no cards to bury"
+    down = dungeon(at="e2", hero={"damage": 6, "defeated": True})
+    told = {option.id: refusal.clause for option, refusal in GAME.impossible(down.s)}
+    assert told["done"] == "DA-rest-07" and told["again"] == "DA-defeat-11" and "rest" in down.options

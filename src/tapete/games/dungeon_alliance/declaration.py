@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from tapete.core.decision import Option
+from tapete.core.decision import Option, read_option
 from tapete.core.game import Choice, Game
 from tapete.core.language import Words
 from tapete.core.layout import Layout
@@ -17,21 +17,21 @@ from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance.catalogue import DECLARED, load
 from tapete.games.dungeon_alliance.encoding import DungeonAllianceEncoding
 from tapete.games.dungeon_alliance.position import position
-from tapete.games.dungeon_alliance.rules.activation import Turn
-from tapete.games.dungeon_alliance.rules.combat import Attack, Splashing
-from tapete.games.dungeon_alliance.rules.doors import Attempt, Placing, Revealing, Trying
+from tapete.games.dungeon_alliance.rules.activation import DEEDS, DISCARDS, HEROES, Turn
+from tapete.games.dungeon_alliance.rules.attempts import Attempt, Placing, Revealing, Trying
+from tapete.games.dungeon_alliance.rules.combat import REACTIONS, Attack, Splashing
 from tapete.games.dungeon_alliance.rules.drawing import Drawing
 from tapete.games.dungeon_alliance.rules.harm import Gaining, Healing, Hitting, Wounding
-from tapete.games.dungeon_alliance.rules.judge import impossible, why_not
+from tapete.games.dungeon_alliance.rules.judge import TOUCH, left_aside, why_not_touch
 from tapete.games.dungeon_alliance.rules.market import Refilling
-from tapete.games.dungeon_alliance.rules.monsters import MonsterPhase, Prowling
+from tapete.games.dungeon_alliance.rules.monsters import MONSTERS, WAYS, MonsterPhase, Prowling
 from tapete.games.dungeon_alliance.rules.playing import Playing, Surging
 from tapete.games.dungeon_alliance.rules.rounds import FinalPhase, Play, Scoring
 from tapete.games.dungeon_alliance.rules.setup import Setup, started
 from tapete.games.dungeon_alliance.rules.solo import SoloPhase, TakingOut
 from tapete.games.dungeon_alliance.rules.threats import Entering, OnChest, Springing
 from tapete.games.dungeon_alliance.rules.tiles import Laying
-from tapete.games.dungeon_alliance.rules.upgrades import Selecting
+from tapete.games.dungeon_alliance.rules.upgrades import UPGRADES, Selecting
 
 FRAMES: Final = (
     Setup, Play, Turn, Attack, Attempt, Placing, Revealing, Healing, MonsterPhase, Prowling, Surging, FinalPhase, Entering, OnChest,
@@ -88,7 +88,7 @@ class DungeonAlliance(Game):
             version="3",
         )
         self.phrases = words.PHRASES
-        self.groups = words.GROUPS
+        self.offer_actions(DEEDS, HEROES, DISCARDS, UPGRADES, REACTIONS, MONSTERS, WAYS)
         self.looks = ("main", "draft", "select")
         for card in DECLARED.values():
             self.register(card)
@@ -128,10 +128,20 @@ class DungeonAlliance(Game):
         return s.world[t.ACTIVE]
 
     def why_not(self, s: State, option_id: str) -> Refusal | None:
-        return why_not(s, option_id)
+        option = read_option(s.names, option_id)
+        if option is not None and option.verb == TOUCH and option.things:
+            return why_not_touch(s, option.thing)
+        return super().why_not(s, option_id)
 
     def impossible(self, s: State) -> list[tuple[Option, Refusal]]:
-        return impossible(s)
+        """What the rows know, and everything else in sight."""
+        decision = s.decision
+        if decision is None:
+            return []
+        found = super().impossible(s)
+        told = {thing for option in decision.options for thing in option.things}
+        told.update([thing for option, _ in found for thing in option.things])
+        return found + left_aside(s, decision.player, told)
 
     def layout(self) -> Layout:
         from tapete.games.dungeon_alliance.table import table

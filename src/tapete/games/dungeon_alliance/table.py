@@ -51,8 +51,8 @@ from tapete.games.dungeon_alliance.lessons import (
 from tapete.games.dungeon_alliance.perils import Trait
 from tapete.games.dungeon_alliance.plan import acting_now, move_reading, plan, square
 from tapete.games.dungeon_alliance.rules.activation import OFFER_DISCARD, Turn
+from tapete.games.dungeon_alliance.rules.attempts import Placing
 from tapete.games.dungeon_alliance.rules.combat import Attack
-from tapete.games.dungeon_alliance.rules.doors import Placing
 from tapete.games.dungeon_alliance.rules.monsters import MonsterPhase
 from tapete.games.dungeon_alliance.rules.rounds import FinalPhase, goal, points, total
 from tapete.games.dungeon_alliance.rules.setup import Setup

@@ -202,6 +202,14 @@ def tiles(s: State) -> list[int]:
     return s.zones[BOARD * s.players]
 
 
+def laid(s: State) -> int:
+    """The cells of all tiles on the board, as a mask."""
+    mask = 0
+    for card in tiles(s):
+        mask |= floor(s).slot_cells[s.numbers[SLOT][card] - 1]
+    return mask
+
+
 def tile_at(s: State, slot: int) -> int:
     """The tile in a slot, or -1."""
     for card in shared(s, BOARD):

@@ -9,62 +9,29 @@ from tapete.core.grid.floor import SIDE_LETTERS
 from tapete.core.language import Noun, Words, listing
 from tapete.core.state import State
 from tapete.games.dungeon_alliance import things as t
-from tapete.games.dungeon_alliance import values
-from tapete.games.dungeon_alliance.abilities import strike_of
 from tapete.games.dungeon_alliance.catalogue import DECLARED
 from tapete.games.dungeon_alliance.omens import OMEN_ICON, OMEN_LOWEST
-from tapete.games.dungeon_alliance.rules.acting import acting
-from tapete.games.dungeon_alliance.rules.moving import cost_of
 from tapete.games.dungeon_alliance.rules.rounds import goal, total
 from tapete.games.dungeon_alliance.rules.solo import bonus
-from tapete.games.dungeon_alliance.rules.turning import side_in
-from tapete.games.dungeon_alliance.rules.upgrades import price
 from tapete.games.dungeon_alliance.things import Card, Hero, Monster, Thing, Threat, Tile
 
 PHRASES: Final = {
+    "touch": Words("{thing}", "{thing}"),
     "draft": Words("Elige a {thing} ({word})", "Draft {thing} ({word})"),
     "deploy": Words("{thing} en {word}", "{thing} on {word}"),
-    "activate": Words("Activa a {thing}", "Activate {thing}"),
-    "step": Words("Da un paso al {word}", "Step {word}"),
-    "walk": Words("Ve a {word}", "Go to {word}"),
     "face": Words("Mira al {word}", "Face {word}"),
     "stand/face": Words("{thing} mira al {word}", "{thing} faces {word}"),
-    "open": Words("Abre la puerta del {word}", "Open the door to the {word}"),
-    "force": Words("Intenta abrir paso al {word}", "Try to open a way to the {word}"),
     "tile": Words("{thing}, girada {word}", "{thing}, turned {word}"),
     "effort": Words("Añade {word} puntos", "Add {word} points"),
     "effort:0": Words("No añadas ninguno", "Add none"),
     "effort:1": Words("Añade 1 punto", "Add 1 point"),
-    "chest": Words("Abre {thing}", "Open {thing}"),
-    "pick": Words("Intenta abrir {thing}", "Try to open {thing}"),
     "reveal": Words("Revela la amenaza de {word}", "Reveal the threat on {word}"),
-    "disarm": Words("Intenta desactivar la trampa de {word}", "Try to disarm the trap on {word}"),
-    "attack": Words("Ataca a {target} ({where}, {word})", "Attack {target} ({where}, {word})"),
     "victim/attack": Words("{thing} ataca a {target}", "{thing} attacks {target}"),
-    "play": Words("Juega {thing}{word}", "Play {thing}{word}"),
-    "cast": Words("Lanza {thing} contra {target} ({where}, {word})", "Cast {thing} at {target} ({where}, {word})"),
-    "pet": Words("{thing} ataca a {target} ({where}, {word})", "{thing} attacks {target} ({where}, {word})"),
-    "surge:speed": Words("Descarga de Fuerza: +1 de Velocidad", "Power Surge: +1 Speed"),
-    "surge:attack": Words("Descarga de Fuerza: +1 de Ataque", "Power Surge: +1 Attack"),
-    "surge:heal": Words("Descarga de Fuerza: −1 de daño", "Power Surge: −1 damage"),
     "bury": Words("Pon {thing} boca abajo", "Put {thing} face down"),
-    "again": Words("Renuncia a atacar para moverte otra vez", "Give up attacking to move again"),
-    "rest": Words("Descansa", "Rest"),
-    "leave": Words("Abandona la mazmorra", "Leave the dungeon"),
     "appear": Words("Reaparece en {word}", "Reappear on {word}"),
-    "main/done": Words("Termina con este héroe", "Finish with this hero"),
-    "select/done": Words("No adquieras nada", "Acquire nothing"),
-    "buy": Words("Adquiere {thing} ({word} XP)", "Acquire {thing} ({word} XP)"),
-    "salvage": Words("Recupera {thing} de los descartes ({word} XP)", "Acquire {thing} from the discards ({word} XP)"),
-    "replace": Words("Descarta {thing} del Área y reponla", "Discard {thing} from the Area and replace it"),
     "discard": Words("Descarta {thing}", "Discard {thing}"),
-    "discard/done": Words("No descartes más", "Discard no more"),
     "remove:normal": Words("Daño normal", "Normal damage"),
     "remove:poison": Words("Veneno", "Poison"),
-    "monster": Words("Activa a {thing} ({where})", "Activate {thing} ({where})"),
-    "goto": Words("{thing} va a {word}", "{thing} goes to {word}"),
-    "react": Words("Reacciona con {thing}", "React with {thing}"),
-    "react/pass": Words("No reacciones", "Do not react"),
     "ready": Words("{thing} se prepara ({where})", "{thing} becomes ready ({where})"),
     "unleash:marked": Words("{thing} ataca {word}", "{thing} attacks {word}"),
     "unleash:any": Words("{thing} ataca a quien elijas{word}", "{thing} attacks whom you choose{word}"),
@@ -76,34 +43,7 @@ PHRASES: Final = {
     "trap/yes": Words("Intenta desactivarla", "Try to disarm it"),
     "trap/no": Words("Déjala boca abajo", "Leave it face down"),
 }
-GROUPS: Final = {
-    "main/step": Words("Mover", "Move"),
-    "main/walk": Words("Mover", "Move"),
-    "main/again": Words("Mover", "Move"),
-    "main/face": Words("Girar", "Turn"),
-    "main/open": Words("Puertas y amenazas", "Doors and threats"),
-    "main/force": Words("Puertas y amenazas", "Doors and threats"),
-    "main/chest": Words("Puertas y amenazas", "Doors and threats"),
-    "main/pick": Words("Puertas y amenazas", "Doors and threats"),
-    "main/reveal": Words("Puertas y amenazas", "Doors and threats"),
-    "main/disarm": Words("Puertas y amenazas", "Doors and threats"),
-    "main/attack": Words("Atacar", "Attack"),
-    "main/cast": Words("Atacar", "Attack"),
-    "main/pet": Words("Atacar", "Attack"),
-    "main/play": Words("Cartas", "Cards"),
-    "main/surge": Words("Descarga de Fuerza", "Power Surge"),
-    "main/rest": Words("Descansar", "Rest"),
-    "main/leave": Words("Descansar", "Rest"),
-    "main/done": Words("Terminar", "Finish"),
-}
-DAMAGE: Final = Words("{n} de daño", "{n} damage")
-FOR_BASE: Final = Words(" como ataque propio", " as an attack of its own")
-FOR_PLUS: Final = Words(" como bonificación", " as a bonus")
-ON: Final = Words(" sobre {who}", " on {who}")
-TO: Final = Words(" a {cell}", " to {cell}")
 STRONGER: Final = Words(", con +{n}", ", at +{n}")
-TURNING: Final = Words(", girando al {side}", ", turning {side}")
-SPEED: Final = Words("{cell} ({n} de Velocidad)", "{cell} ({n} Speed)")
 FACTS: Final = Words(
     "{race}, {classes}. {attack}. Defensa: {defence}. Velocidad {speed}. Salud {health}.",
     "{race}, {classes}. {attack}. Defence: {defence}. Speed {speed}. Health {health}.",
@@ -138,32 +78,9 @@ def word(s: State, option: Option, lang: str) -> str:
     if verb == "tile":
         doors = t.tile(s, option.thing).shape.doors(int(text) // 90)
         return f"{text}° ({DOORS.text(lang)}{sides_text(doors, lang)})"
-    if verb in ("attack", "cast", "pet") and s.decision is not None and s.decision.kind == "main":
-        return attack_text(s, s.decision.source, option, lang)
-    if verb == "play":
-        return play_text(s, option, lang)
     if verb == "unleash":
         return omen_word(s, option, lang)
-    if verb == "walk":
-        return SPEED.fill(lang, cell=text, n=str(cost_of(s, acting(s), option)))
-    if verb in ("buy", "salvage"):
-        return str(price(s, option.thing))
-    if verb in ("step", "face", "open", "force") and text in t.SIDE_NAMES:
-        return t.SIDE_NAMES[text].text(lang)
-    return text
-
-
-def play_text(s: State, option: Option, lang: str) -> str:
-    """How a card is played: for what, on whom, and where to."""
-    said = {"base": FOR_BASE.text(lang), "plus": FOR_PLUS.text(lang)}.get(option.word, "")
-    if len(option.things) > 1:
-        target = option.target
-        where = f" ({whereabouts(s, target, lang)})" if t.kind(s, target) == t.MONSTER else ""
-        said += ON.fill(lang, who=s.named(target, lang) + where)
-        at = option.word.partition(",")[0]
-        if t.floor(s).find(at) >= 0:
-            said += TO.fill(lang, cell=at)
-    return said + turn_text(option.word, lang)
+    return t.SIDE_NAMES[text].text(lang) if verb == "face" else text
 
 
 def omen_word(s: State, option: Option, lang: str) -> str:
@@ -174,26 +91,6 @@ def omen_word(s: State, option: Option, lang: str) -> str:
         return OMEN_LOWEST.text(lang) if name is None else OMEN_ICON.fill(lang, icon=name.text(lang))
     more = bonus(s, card, option.thing, option.word)
     return STRONGER.fill(lang, n=str(more)) if more else ""
-
-
-def turn_text(word: str, lang: str) -> str:
-    """That the hero turns for it, and where to."""
-    side = side_in(word)
-    return TURNING.fill(lang, side=t.SIDE_NAMES[SIDE_LETTERS[side]].text(lang)) if side >= 0 else ""
-
-
-def attack_text(s: State, who: int, option: Option, lang: str) -> str:
-    """What a target is struck with if not the hero's own attack, the damage it would take, and whether the hero turns for it."""
-    target = option.target
-    card = option.thing if len(option.things) > 1 else -1
-    source = strike_of(s.cards[card]) if card >= 0 else None
-    kind, base = (source.type, source.strength) if source is not None else t.hero(s, who).attack
-    parts: list[str] = []
-    if card >= 0 and source is None:
-        kind, base = t.card_of(s, card).base
-        parts.append(s.named(card, lang))
-    harm = values.strength(s, who, kind, base, target, source) - values.defence(s, who, target, kind, source)
-    return ", ".join([*parts, DAMAGE.fill(lang, n=str(max(0, harm)))]) + turn_text(option.word, lang)
 
 
 def in_short(facts: Hero, lang: str) -> str:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from tapete.core.actions import Action
+from tapete.core.decision import Option
 from tapete.core.frames import Frame
+from tapete.core.grid.floor import SIDE_LETTERS
 from tapete.core.refusal import EngineError, Refusal
 from tapete.core.state import State
 from tapete.games.dungeon_alliance import things as t
@@ -51,6 +54,42 @@ def acting(s: State) -> Acting:
         if isinstance(frame, Acting):
             return frame
     raise EngineError("no hero is being activated")
+
+
+class Deed(Action):
+    """Something that a hero does in its activation; one who is down only recovers (DA-defeat-11)."""
+
+    def refuse(self, s: State, player: int, option: Option) -> Refusal | None:
+        turn = acting(s)
+        return no.DEFEATED_ACTS if s.numbers[t.DEFEATED][turn.who] else self.why_not(s, turn, option)
+
+    def why_not(self, s: State, turn: Acting, option: Option) -> Refusal | None:
+        """Why a hero who stands may not do it."""
+        raise NotImplementedError
+
+    def do(self, s: State, player: int, option: Option) -> None:
+        turn = acting(s)
+        turn.started = True
+        self.act(s, turn, option)
+
+    def act(self, s: State, turn: Acting, option: Option) -> None:
+        raise NotImplementedError
+
+    def untimely(self, s: State, player: int, option: Option) -> Refusal | None:
+        return no.NOT_NOW
+
+
+class SideDeed(Deed):
+    """What is done towards a side, which the word of the option names."""
+
+    def tries(self, s: State, player: int, thing: int) -> list[Option]:
+        return [Option(s.names, self.verb, (), SIDE_LETTERS[thing])]
+
+    def side(self, option: Option) -> int:
+        return SIDE_LETTERS.find(option.word) if len(option.word) == 1 else -1
+
+    def said(self, s: State, option: Option, lang: str) -> str:
+        return t.SIDE_NAMES[option.word].text(lang)
 
 
 def is_passing(s: State, who: int) -> bool:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from tapete.core.actions import Action, Actions, Places, Row, nothing
 from tapete.core.decision import Option
-from tapete.core.events import Event, happen, happens
-from tapete.core.grid.floor import DIRECTIONS, SIDE_LETTERS
+from tapete.core.events import NOTHING, Event, happen, happens
+from tapete.core.grid.floor import SIDE_LETTERS
 from tapete.core.language import Words
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
@@ -15,10 +16,9 @@ from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
 from tapete.games.dungeon_alliance.rules import combat, doors, moving, playing, turning
 from tapete.games.dungeon_alliance.rules import refusals as no
-from tapete.games.dungeon_alliance.rules.acting import Acting, is_passing
+from tapete.games.dungeon_alliance.rules.acting import Acting, Deed, acting, is_passing
 from tapete.games.dungeon_alliance.rules.drawing import draw_up
 from tapete.games.dungeon_alliance.rules.harm import WHICH_FACING, heal
-from tapete.games.dungeon_alliance.rules.threats import hidden_at, open_chest
 from tapete.games.dungeon_alliance.rules.upgrades import Selecting
 from tapete.games.dungeon_alliance.things import floor, heroes
 
@@ -95,17 +95,15 @@ class Turn(Acting):
 
     def choose(self, s: State) -> None:
         """One ready hero, and one must be chosen (DA-round-11)."""
-        ready = [who for who in heroes(s, self.player) if why_not_activate(s, self.player, who) is None]
-        if not ready:
+        ready = HEROES.options(s, self.player)
+        if ready:
+            s.offer(self.player, "activate", ready, WHICH_HERO)
+        else:
             s.pop(self)
-            return
-        s.offer(self.player, "activate", [Option(s.names, "activate", (who,)) for who in ready], WHICH_HERO)
 
     def begin(self, s: State) -> None:
         assert s.answer is not None
-        self.who = s.answer.thing
-        self.points = values.speed(s, self.who)
-        happens(s, Event(ev.ACTIVATED, self.who, self.player))
+        HEROES.do(s, self.player, s.answer)
 
     def offer(self, s: State) -> None:
         """Everything the hero may do now; one who falls in the middle of it ends its main part there (DA-step-17)."""
@@ -114,7 +112,7 @@ class Turn(Acting):
             return
         if s.numbers[t.SURGE][self.who] and not s.numbers[t.DEFEATED][self.who]:
             self.started = True  # it stood up with a Surge and goes on normally (DA-rest-08)
-        s.offer(self.player, "main", main_options(s, self), self.question(), self.who)
+        s.offer(self.player, "main", DEEDS.options(s, self.player), self.question(), self.who)
 
     def question(self) -> Words:
         """What to do, and with how many points where they can still be spent."""
@@ -124,70 +122,7 @@ class Turn(Acting):
         answer = s.answer
         assert answer is not None
         self.step = MAIN
-        verb, word = answer.verb, answer.word
-        if verb != "face" and (verb != "surge" or not s.numbers[t.DEFEATED][self.who]):
-            self.started = True
-        if verb == "done":
-            self.step = SELECT
-        elif verb == "step":
-            moving.step(s, self, DIRECTIONS.index(word))
-        elif verb == "walk":
-            moving.walk(s, self, floor(s).find(word))
-        elif verb == "face":
-            turning.turn_for(s, self, word)
-        elif verb == "attack":
-            self.attack(s, answer)
-        elif verb in ("play", "cast", "pet"):
-            playing.play(s, self, answer)
-        elif verb == "surge":
-            self.surge(s, t.SURGES.index(word))
-        elif verb == "again":
-            self.second = True
-            self.points = values.speed(s, self.who)
-            happens(s, Event(ev.WAIVED, self.who, self.player))
-        elif verb == "rest":
-            self.resting = True
-            heal(s, self.who, REST)
-            happens(s, Event(ev.RESTED, self.who, self.player))
-        elif verb == "leave":
-            self.step = LEAVING
-            happens(s, Event(ev.LEFT, self.who, self.player))
-        else:
-            self.handle(s, answer)
-
-    def handle(self, s: State, answer: Option) -> None:
-        """Doors, chests and threats."""
-        verb, word = answer.verb, answer.word
-        if verb == "open":
-            doors.open_door(s, self, SIDE_LETTERS.index(word))
-        elif verb == "force":
-            doors.force_door(s, self, SIDE_LETTERS.index(word))
-        elif verb == "chest":
-            self.pay(1)
-            open_chest(s, answer.thing, self.who)
-        elif verb == "pick":
-            doors.try_threat(s, answer.thing, 1)
-        elif verb == "reveal":
-            doors.reveal(s, self, hidden_at(s, floor(s).find(word)))
-        else:
-            doors.try_threat(s, hidden_at(s, floor(s).find(word)), 1)
-
-    def attack(self, s: State, answer: Option) -> None:
-        card = answer.thing if len(answer.things) > 1 else -1
-        self.attacked = True
-        self.attacks = (*self.attacks, answer.target)
-        for source, kind, strength in values.bases(s, self.who):
-            if source == card:
-                combat.attack(s, self.who, answer.target, kind, strength)
-        turning.turn_for(s, self, answer.word)
-
-    def surge(self, s: State, which: int) -> None:
-        if which == 1:
-            self.points += 1
-        frame = playing.Surging()
-        frame.who = self.who
-        frame.which = which
-        s.push(frame)
+        DEEDS.do(s, self.player, answer)
 
     def appear(self, s: State) -> None:
         """All damage is gone and the hero stands on an empty square of its starting tile (DA-rest-10)."""
@@ -211,16 +146,14 @@ class Turn(Acting):
         if self.discarded >= t.row(s, self.player)[0] or not hand:
             self.step = END
             return
-        options = [Option(s.names, "discard", (card,)) for card in hand]
-        s.offer(self.player, "discard", [*options, Option(s.names, "done")], WHICH_DISCARD)
+        s.offer(self.player, "discard", DISCARDS.options(s, self.player), WHICH_DISCARD)
 
     def discard(self, s: State) -> None:
         assert s.answer is not None
-        if s.answer.verb == "done":
-            return
-        self.discarded += 1
-        self.step = OFFER_DISCARD
-        happens(s, ev.send(s.answer.thing, t.DISCARD, self.player, kind=ev.DISCARDED))
+        if s.answer.verb == "discard":
+            self.discarded += 1
+            self.step = OFFER_DISCARD
+            DISCARDS.do(s, self.player, s.answer)
 
 
 # -- authorities
@@ -243,10 +176,6 @@ def why_not_again(s: State, turn: Acting) -> Refusal | None:
     return no.PASSING if is_passing(s, turn.who) else None
 
 
-def why_not_rest(s: State, turn: Acting) -> Refusal | None:
-    return no.REST_FIRST if turn.started else None
-
-
 def why_not_leave(s: State, turn: Acting) -> Refusal | None:
     if not s.numbers[t.DEFEATED][turn.who]:
         return no.ONLY_DEFEATED
@@ -261,29 +190,151 @@ def empty_home(s: State, who: int) -> list[int]:
     return [at for at in range(plan.size) if plan.slot_cells[slot] >> at & 1 and not others >> at & 1]
 
 
-# -- options
+# -- what is done
 
 
-def main_options(s: State, turn: Acting) -> list[Option]:
-    names = s.names
-    found: list[Option] = []
-    if s.numbers[t.DEFEATED][turn.who]:  # the duty of DA-rest-07
-        found += playing.surges(s, turn)
-        found.append(Option(names, "rest"))
-        if why_not_leave(s, turn) is None:
-            found.append(Option(names, "leave"))
+class Activate(Action):
+    """Choose the hero to activate (DA-activate-01)."""
+
+    def refuse(self, s: State, player: int, option: Option) -> Refusal | None:
+        return why_not_activate(s, player, option.thing)
+
+    def do(self, s: State, player: int, option: Option) -> None:
+        turn = acting(s)
+        turn.who = option.thing
+        turn.points = values.speed(s, turn.who)
+        happens(s, Event(ev.ACTIVATED, turn.who, player))
+
+    def untimely(self, s: State, player: int, option: Option) -> Refusal | None:
+        return no.NOT_NOW
+
+
+class Again(Deed):
+    """Give up attacking for a second move."""
+
+    def why_not(self, s: State, turn: Acting, option: Option) -> Refusal | None:
+        return why_not_again(s, turn)
+
+    def act(self, s: State, turn: Acting, option: Option) -> None:
+        turn.second = True
+        turn.points = values.speed(s, turn.who)
+        happens(s, Event(ev.WAIVED, turn.who, turn.player))
+
+
+class Rest(Deed):
+    """Rest, standing or not (DA-rest-01, DA-rest-09)."""
+
+    def refuse(self, s: State, player: int, option: Option) -> Refusal | None:
+        return no.REST_FIRST if acting(s).started else None
+
+    def act(self, s: State, turn: Acting, option: Option) -> None:
+        turn.resting = True
+        heal(s, turn.who, REST)
+        happens(s, Event(ev.RESTED, turn.who, turn.player))
+
+
+class Leave(Deed):
+    """Leave the dungeon, defeated."""
+
+    def refuse(self, s: State, player: int, option: Option) -> Refusal | None:
+        return why_not_leave(s, acting(s))
+
+    def act(self, s: State, turn: Acting, option: Option) -> None:
+        turn.step = LEAVING
+        happens(s, Event(ev.LEFT, turn.who, turn.player))
+
+
+class Finish(Deed):
+    """Nothing more with this hero."""
+
+    def refuse(self, s: State, player: int, option: Option) -> Refusal | None:
+        turn = acting(s)
+        if s.numbers[t.DEFEATED][turn.who]:
+            return no.MUST_RECOVER
+        return no.PASSING if is_passing(s, turn.who) else None
+
+    def act(self, s: State, turn: Acting, option: Option) -> None:
+        turn.step = SELECT
+
+
+class Discard(Action):
+    """Discard a card of the hand."""
+
+    def refuse(self, s: State, player: int, option: Option) -> Refusal | None:
+        return None if s.place[option.thing] == t.HAND * s.players + player else no.NOT_IN_HAND
+
+    def add_each(self, s: State, player: int, things: list[int], options: list[Option]) -> None:
+        options += [Option(s.names, self.verb, (card,)) for card in things]
+
+    def do(self, s: State, player: int, option: Option) -> None:
+        happens(s, ev.send(option.thing, t.DISCARD, player, kind=ev.DISCARDED))
+
+
+class Stop(Action):
+    """Discard no more: nobody is made to, but for a card that says so (DA-draw-02, DA-solocard-11)."""
+
+    def refuse(self, s: State, player: int, option: Option) -> Refusal | None:
+        return None if isinstance(s.stack[-1], Turn) else no.MUST_DISCARD
+
+
+def hand(s: State, player: int) -> list[int]:
+    return s.zone(t.HAND, player)
+
+
+class Deeds(Actions):
+    """The rows are the authority; what holds for many of them is looked at once here."""
+
+    def options(self, s: State, player: int) -> list[Option]:
+        turn = acting(s)
+        found: list[Option] = []
+        if s.numbers[t.DEFEATED][turn.who]:  # the duty of DA-rest-07
+            playing.SURGE.add_each(s, player, NO_THING, found)
+            RESTING.add(s, player, NOTHING, found)
+            LEAVE.add(s, player, NOTHING, found)
+            return found
+        moving.WALK.add_each(s, player, NO_THING, found)
+        if is_passing(s, turn.who):
+            return found
+        if turn.points > 0 and not turn.attacked:
+            doors.add_all(s, turn, found)
+        combat.add_all(s, turn, found)
+        playing.PLAY.add_each(s, player, s.zone(t.HAND, player), found)
+        playing.SURGE.add_each(s, player, NO_THING, found)
+        turning.FACE.add_each(s, player, turning.ALL_SIDES, found)
+        if why_not_again(s, turn) is None:
+            found.append(Option(s.names, AGAIN.verb))
+        if not turn.started:
+            found.append(Option(s.names, RESTING.verb))
+        found.append(Option(s.names, FINISH.verb))
         return found
-    found += moving.options(s, turn)
-    if is_passing(s, turn.who):
-        return found
-    found += doors.options(s, turn)
-    found += combat.options(s, turn)
-    found += playing.options(s, turn)
-    found += playing.surges(s, turn)
-    found += turning.options(s, turn)
-    if why_not_again(s, turn) is None:
-        found.append(Option(names, "again"))
-    if why_not_rest(s, turn) is None:
-        found.append(Option(names, "rest"))
-    found.append(Option(names, "done"))
-    return found
+
+
+NO_THING: Final = [NOTHING]
+TO_REST: Final = Words("Descansar", "Rest")
+AGAIN: Final = Again("again", Words("Renuncia a atacar para moverte otra vez", "Give up attacking to move again"), moving.TO_MOVE)
+RESTING: Final = Rest("rest", Words("Descansa", "Rest"), TO_REST)
+LEAVE: Final = Leave("leave", Words("Abandona la mazmorra", "Leave the dungeon"), TO_REST)
+FINISH: Final = Finish("done", Words("Termina con este héroe", "Finish with this hero"), Words("Terminar", "Finish"))
+# what a hero does, in the order of the menu
+DEEDS: Final = Deeds(
+    "main",
+    Places(moving.directions, moving.STEP),
+    Places(moving.farther_away, moving.WALK),
+    Places(turning.sides, doors.OPEN, doors.FORCE),
+    Row(doors.chests_in_view, doors.CHEST),
+    Row(doors.locked_chests, doors.PICK),
+    Places(doors.hidden_threats, doors.REVEAL, doors.DISARM),
+    Row(combat.others, combat.ATTACK),
+    Row(combat.based_weapons, combat.ATTACK),
+    Row(hand, playing.PLAY),
+    Row(playing.none_apart, playing.CAST, playing.PET),
+    Row(nothing, playing.SURGE),
+    Places(turning.sides, turning.FACE),
+    Row(nothing, AGAIN, RESTING, LEAVE, FINISH),
+)
+HEROES: Final = Actions("activate", Row(heroes, Activate("activate", Words("Activa a {thing}", "Activate {thing}"))))
+DISCARDS: Final = Actions(
+    "discard",
+    Row(hand, Discard("discard", Words("Descarta {thing}", "Discard {thing}"))),
+    Row(nothing, Stop("done", Words("No descartes más", "Discard no more"))),
+)

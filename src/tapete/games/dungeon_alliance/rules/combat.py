@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from tapete.core.decision import PASS, Option
+from tapete.core.actions import Action, Actions, Passing, Row, nothing
+from tapete.core.decision import Option
 from tapete.core.events import Event, happens
 from tapete.core.frames import Frame
 from tapete.core.grid.sight import in_view
@@ -18,11 +19,11 @@ from tapete.games.dungeon_alliance.abilities import Strike, strike_of
 from tapete.games.dungeon_alliance.perils import VENOM, has_trait
 from tapete.games.dungeon_alliance.rules import refusals as no
 from tapete.games.dungeon_alliance.rules import turning
-from tapete.games.dungeon_alliance.rules.acting import Acting, is_passing
+from tapete.games.dungeon_alliance.rules.acting import Acting, Deed, acting, is_passing
 from tapete.games.dungeon_alliance.rules.harm import gain, hit, wound
 from tapete.games.dungeon_alliance.rules.turning import AHEAD, NEVER
 from tapete.games.dungeon_alliance.telling import here
-from tapete.games.dungeon_alliance.things import card_of, cell, floor, layout, monster, owner, room
+from tapete.games.dungeon_alliance.things import card_of, cell, floor, hero, heroes, layout, monster, owner, room
 
 REACT: Final = Words("¿Juegas una Reacción?", "Do you play a Reaction?")
 
@@ -140,14 +141,76 @@ def targets(s: State, turn: Acting, kind: str, source: Strike | None) -> list[tu
     return found
 
 
-def options(s: State, turn: Acting) -> list[Option]:
+class Assault(Deed):
+    """The hero's own attack, or one with the strength of a weapon played for it."""
+
+    def tries(self, s: State, player: int, thing: int) -> list[Option]:
+        """With an enemy, the hero's own attack on it; with a weapon, its attacks on everybody."""
+        turn = acting(s)
+        if t.kind(s, thing) != t.CARD:
+            return [self.try_with(s, turn, -1, hero(s, turn.who).attack[0], thing)]
+        kind = card_of(s, thing).base[0]
+        return [self.try_with(s, turn, thing, kind, target) for target in others(s, player)]
+
+    def try_with(self, s: State, turn: Acting, card: int, kind: str, target: int) -> Option:
+        able = why_no_attacks(s, turn) is None and why_not_enemy(s, turn.who, target) is None
+        side = aim(s, turn, target, kind, None) if able else NEVER
+        return Option(s.names, self.verb, (target,) if card < 0 else (card, target), turning.said(side))
+
+    def why_not(self, s: State, turn: Acting, option: Option) -> Refusal | None:
+        card = option.thing if len(option.things) > 1 else -1
+        for source, kind, _ in values.bases(s, turn.who):
+            if source == card:
+                return why_not_strike(s, turn, option.target, kind, None, turning.side_in(option.word))
+        return no.NOT_IN_HAND
+
+    def act(self, s: State, turn: Acting, option: Option) -> None:
+        card = option.thing if len(option.things) > 1 else -1
+        turn.attacked = True
+        turn.attacks = (*turn.attacks, option.target)
+        for source, kind, strength in values.bases(s, turn.who):
+            if source == card:
+                attack(s, turn.who, option.target, kind, strength)
+        turning.turn_for(s, turn, option.word)
+
+    def said(self, s: State, option: Option, lang: str) -> str:
+        return attack_text(s, acting(s).who, option, lang)
+
+
+def add_all(s: State, turn: Acting, options: list[Option]) -> None:
     """The attacks from the hero's own strength and from weapons played for theirs."""
-    found: list[Option] = []
     for card, kind, _ in values.bases(s, turn.who):
         for target, side in targets(s, turn, kind, None):
-            things = (target,) if card < 0 else (card, target)
-            found.append(Option(s.names, "attack", things, turning.said(side)))
-    return found
+            options.append(Option(s.names, ATTACK.verb, (target,) if card < 0 else (card, target), turning.said(side)))
+
+
+def others(s: State, player: int) -> list[int]:
+    """Who is on the board and no hero of the alliance."""
+    return t.monsters(s) + [who for rival in range(s.players) if rival != player for who in heroes(s, rival)]
+
+
+def based_weapons(s: State, player: int) -> list[int]:
+    """The weapons that the hero has played for their own strength."""
+    return [card for card in values.column(s, acting(s).who) if s.numbers[t.BASED][card]]
+
+
+def attack_text(s: State, who: int, option: Option, lang: str) -> str:
+    """What a target is struck with if not the hero's own attack, the damage it would take, and whether the hero turns for it."""
+    target = option.target
+    card = option.thing if len(option.things) > 1 else -1
+    source = strike_of(s.cards[card]) if card >= 0 else None
+    kind, base = (source.type, source.strength) if source is not None else hero(s, who).attack
+    parts: list[str] = []
+    if card >= 0 and source is None:
+        kind, base = card_of(s, card).base
+        parts.append(s.named(card, lang))
+    harm = values.strength(s, who, kind, base, target, source) - values.defence(s, who, target, kind, source)
+    return ", ".join([*parts, DAMAGE.fill(lang, n=str(max(0, harm)))]) + turning.turn_text(option.word, lang)
+
+
+DAMAGE: Final = Words("{n} de daño", "{n} damage")
+TO_ATTACK: Final = Words("Atacar", "Attack")
+ATTACK: Final = Assault("attack", Words("Ataca a {target} ({where}, {word})", "Attack {target} ({where}, {word})"), TO_ATTACK)
 
 
 # -- the attack itself
@@ -206,16 +269,16 @@ class Attack(Frame):
         from, only who does hold one."""
         if t.kind(s, self.target) != t.HERO or not might_react(s, self.target):
             return False
-        found = [Option(s.names, "react", (card,)) for card in reactions(s, self.target)]
-        if not found and t.governs(s):
+        player = owner(s, self.target)
+        found = REACTIONS.options(s, player)
+        if len(found) == 1 and t.governs(s):
             return False
-        s.offer(owner(s, self.target), "react", [*found, Option(s.names, PASS)], REACT, self.target)
+        s.offer(player, "react", found, REACT, self.target)
         return True
 
     def take_reaction(self, s: State) -> None:
         assert s.answer is not None
-        if s.answer.verb == "react":
-            happens(s, Event(ev.PLAYED, s.answer.thing, owner(s, self.target), other=self.target))
+        REACTIONS.do(s, owner(s, self.target), s.answer)
 
     def damage(self, s: State) -> None:
         """Attack minus defence; equal or lower misses (DA-damage-01)."""
@@ -289,11 +352,52 @@ def attack(s: State, who: int, target: int, kind: str, base: int, source: int = 
 # -- reactions
 
 
+def why_not_react(s: State, who: int, card: int) -> Refusal | None:
+    """The one authority on a Reaction of a hero who is attacked (DA-reaction-05, DA-reaction-06)."""
+    if s.place[card] != t.HAND * s.players + owner(s, who):
+        return no.NOT_IN_HAND
+    if not is_reaction(s, card):
+        return no.ONLY_REACTIONS
+    if not values.fits(s, who, card):
+        return no.NOT_VALID
+    if s.numbers[t.DEFEATED][who]:
+        return no.DEFEATED_ACTS
+    return no.TYPE_PLAYED if reacted(s, who) else None
+
+
+def attacked(s: State) -> int:
+    """Who is the target of the attack under way."""
+    top = s.stack[-1]
+    return top.target if isinstance(top, Attack) else -1
+
+
+class React(Action):
+    """Answer an attack with a card of the hand."""
+
+    def refuse(self, s: State, player: int, option: Option) -> Refusal | None:
+        return why_not_react(s, attacked(s), option.thing)
+
+    def do(self, s: State, player: int, option: Option) -> None:
+        happens(s, Event(ev.PLAYED, option.thing, player, other=attacked(s)))
+
+    def untimely(self, s: State, player: int, option: Option) -> Refusal | None:
+        return no.NOT_NOW
+
+
+def hand(s: State, player: int) -> list[int]:
+    return s.zone(t.HAND, player)
+
+
+REACTIONS: Final = Actions(
+    "react",
+    Row(hand, React("react", Words("Reacciona con {thing}", "React with {thing}"))),
+    Row(nothing, Passing(Words("No reacciones", "Do not react"))),
+)
+
+
 def reactions(s: State, who: int) -> list[int]:
-    """The Reactions in hand that a hero may play now (DA-reaction-05, DA-reaction-06)."""
-    if s.numbers[t.DEFEATED][who] or reacted(s, who):
-        return []
-    return [card for card in s.zone(t.HAND, owner(s, who)) if is_reaction(s, card) and values.fits(s, who, card)]
+    """The Reactions in hand that a hero may play now."""
+    return [card for card in s.zone(t.HAND, owner(s, who)) if why_not_react(s, who, card) is None]
 
 
 def is_reaction(s: State, card: int) -> bool:

@@ -1,42 +1,23 @@
-"""Doors, locked doors, secret doors and new tiles; the die that forces locks and disarms traps (DA-door … DA-disarm)."""
+"""Doors, locked and secret doors, chests, threats seen from outside: who may try what (DA-door … DA-reveal)."""
 
 from __future__ import annotations
 
 from typing import ClassVar, Final
 
 from tapete.core.decision import Option
-from tapete.core.events import Event, happen, happen_in_turn, happens
-from tapete.core.frames import Frame
 from tapete.core.grid.floor import SIDE_LETTERS
 from tapete.core.grid.tiles import DOOR, FRAME, HALLWAY, SECRET, VACANT, has_door, side_state
 from tapete.core.language import Words
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
-from tapete.games.dungeon_alliance import events as ev
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
 from tapete.games.dungeon_alliance.rules import refusals as no
-from tapete.games.dungeon_alliance.rules.acting import Acting, acting
-from tapete.games.dungeon_alliance.rules.threats import chests, hidden_in, open_chest, spring, turned_up, under_monster
-from tapete.games.dungeon_alliance.rules.tiles import can_fit, doors_of, fitting, open_hallway, place
-from tapete.games.dungeon_alliance.telling import PACKED
-from tapete.games.dungeon_alliance.things import cell, floor, layout, room, threat, tile_at
-
-WHICH_TILE: Final = Words("¿Qué losa colocas y cómo?", "Which tile do you place, and how?")
-HOW_MUCH: Final = Words("¿Cuántos puntos añades antes de tirar?", "How many points do you add before rolling?")
-TRAP_FOUND: Final = Words("Es una trampa. ¿Intentas desactivarla?", "It is a trap. Do you try to disarm it?")
-
-ASK: Final = 0  # the first step of what begins with a question
-
-# steps of a try
-TRY: Final = 0
-ROLL: Final = 1
-
-# steps of a revelation
-REVEAL: Final = 0
-ANSWER: Final = 1
-ASK_TRAP: Final = 2
-
+from tapete.games.dungeon_alliance.rules.acting import Acting, Deed, SideDeed, acting
+from tapete.games.dungeon_alliance.rules.attempts import Attempt, placing, reveal, try_threat
+from tapete.games.dungeon_alliance.rules.threats import chests, hidden_at, hidden_in, open_chest, under_monster
+from tapete.games.dungeon_alliance.rules.tiles import can_fit, doors_of, open_hallway
+from tapete.games.dungeon_alliance.things import cell, floor, layout, room, shared, tile_at
 
 # -- who may try what
 
@@ -53,13 +34,14 @@ def side_found(s: State, turn: Acting, side: int) -> str:
     return side_state(floor(s), t.doors(s), s.world[t.HALLWAYS], room(s, turn.who), side)
 
 
-def why_not_open(s: State, turn: Acting, side: int, known: str = "") -> Refusal | None:
-    """The one authority on opening a normal door (DA-door-01); ``known`` spares looking at the side again."""
-    refusal = why_not_beside(s, turn, side)
-    if refusal is not None:
-        return refusal
+def why_not_open(s: State, turn: Acting, side: int) -> Refusal | None:
+    """The one authority on opening a normal door (DA-door-01)."""
+    return why_not_beside(s, turn, side) or why_closed(s, turn, side, side_found(s, turn, side))
+
+
+def why_closed(s: State, turn: Acting, side: int, found: str) -> Refusal | None:
+    """What hangs on the side itself, when it is to be opened."""
     slot = room(s, turn.who)
-    found = known or side_found(s, turn, side)
     if found == FRAME:
         return no.FRAME_THERE
     if found == HALLWAY:
@@ -71,13 +53,14 @@ def why_not_open(s: State, turn: Acting, side: int, known: str = "") -> Refusal 
     return None if found == DOOR else no.NOT_A_DOOR
 
 
-def why_not_force(s: State, turn: Acting, side: int, known: str = "") -> Refusal | None:
+def why_not_force(s: State, turn: Acting, side: int) -> Refusal | None:
     """The one authority on trying a locked or a secret door (DA-locked-02, DA-secret-02)."""
-    refusal = why_not_beside(s, turn, side)
-    if refusal is not None:
-        return refusal
+    return why_not_beside(s, turn, side) or why_no_force(s, turn, side, side_found(s, turn, side))
+
+
+def why_no_force(s: State, turn: Acting, side: int, found: str) -> Refusal | None:
+    """What hangs on the side itself, when it is to be forced."""
     slot = room(s, turn.who)
-    found = known or side_found(s, turn, side)
     if found == FRAME:
         return no.FRAME_FORCED
     if found == HALLWAY:
@@ -150,248 +133,129 @@ def why_not_reveal(s: State, turn: Acting, at: int, known: bool) -> Refusal | No
     return no.ENEMIES_BY_THREAT if near and not values.is_quiet(s, turn.who) else None
 
 
-def options(s: State, turn: Acting) -> list[Option]:
-    """All doors, chests and threats the hero may try now."""
-    found: list[Option] = []
-    if turn.why_no_speed(s, 1) is not None:
-        return found
+# -- what is done
+
+
+class OpenDoor(SideDeed):
+    """1 point and no roll; beyond a door without a tile, one of the Area is placed (DA-tile-01)."""
+
+    def why_not(self, s: State, turn: Acting, option: Option) -> Refusal | None:
+        side = self.side(option)
+        return why_not_open(s, turn, side) if side >= 0 else None
+
+    def act(self, s: State, turn: Acting, option: Option) -> None:
+        slot, side = room(s, turn.who), self.side(option)
+        if tile_at(s, floor(s).beside[slot][side]) >= 0:
+            turn.pay(1)
+            open_hallway(s, turn, slot, side)
+        else:
+            s.push(placing(slot, side, False))
+
+
+class ForceDoor(SideDeed):
+    """The die against the level of what lies beyond a locked or a secret door."""
+
+    def why_not(self, s: State, turn: Acting, option: Option) -> Refusal | None:
+        side = self.side(option)
+        return why_not_force(s, turn, side) if side >= 0 else None
+
+    def act(self, s: State, turn: Acting, option: Option) -> None:
+        slot, side = room(s, turn.who), self.side(option)
+        beyond = tile_at(s, floor(s).beside[slot][side])
+        if beyond < 0:
+            s.push(placing(slot, side, True))
+            return
+        frame = Attempt()
+        frame.slot = slot
+        frame.side = side
+        frame.level = t.level_of(s, beyond)
+        s.push(frame)
+
+
+class OpenChest(Deed):
+    """Open a normal chest for 1 point."""
+
+    def why_not(self, s: State, turn: Acting, option: Option) -> Refusal | None:
+        return why_not_chest(s, turn, option.thing)
+
+    def act(self, s: State, turn: Acting, option: Option) -> None:
+        turn.pay(1)
+        open_chest(s, option.thing, turn.who)
+
+
+class PickLock(Deed):
+    """Try a locked chest."""
+
+    def why_not(self, s: State, turn: Acting, option: Option) -> Refusal | None:
+        return why_not_pick(s, turn, option.thing)
+
+    def act(self, s: State, turn: Acting, option: Option) -> None:
+        try_threat(s, option.thing, 1)
+
+
+class Reveal(Deed):
+    """Reveal a threat from outside its room, by its square."""
+
+    known: ClassVar[bool] = False  # whether it is left for those that everybody has seen
+
+    def tries(self, s: State, player: int, thing: int) -> list[Option]:
+        if bool(s.numbers[t.KNOWN][hidden_at(s, thing)]) != self.known:
+            return []
+        return [Option(s.names, self.verb, (), floor(s).name(thing))]
+
+    def why_not(self, s: State, turn: Acting, option: Option) -> Refusal | None:
+        return why_not_reveal(s, turn, floor(s).find(option.word), self.known)
+
+    def act(self, s: State, turn: Acting, option: Option) -> None:
+        turn.pay(1)
+        reveal(s, hidden_at(s, floor(s).find(option.word)))
+
+
+class Disarm(Reveal):
+    """Try a trap that was left face down."""
+
+    known: ClassVar[bool] = True
+
+    def act(self, s: State, turn: Acting, option: Option) -> None:
+        try_threat(s, hidden_at(s, floor(s).find(option.word)), 1)
+
+
+def chests_in_view(s: State, player: int) -> list[int]:
+    return chests(s, t.CHEST)
+
+
+def locked_chests(s: State, player: int) -> list[int]:
+    return chests(s, t.LOCKED_CHEST)
+
+
+def hidden_threats(s: State, player: int) -> list[int]:
+    """The squares of all that lies hidden, what is near first."""
+    near = [cell(s, card) for slot in rooms_in_reach(s, acting(s).who) for card in hidden_in(s, slot)]
+    return near + [cell(s, card) for card in shared(s, t.FACE_DOWN) if cell(s, card) not in near]
+
+
+def add_all(s: State, turn: Acting, options: list[Option]) -> None:
+    """All doors, chests and threats that a hero with a point to spend may try now, each looked at once."""
     for side in floor(s).sides_at(cell(s, turn.who)):
-        known = side_found(s, turn, side)
-        if known == FRAME or known == HALLWAY:
+        found = side_found(s, turn, side)
+        if found == FRAME or found == HALLWAY:
             continue
-        if why_not_open(s, turn, side, known) is None:
-            found.append(Option(s.names, "open", (), SIDE_LETTERS[side]))
-        if why_not_force(s, turn, side, known) is None:
-            found.append(Option(s.names, "force", (), SIDE_LETTERS[side]))
-    for card in chests(s, t.CHEST):
-        if why_not_chest(s, turn, card) is None:
-            found.append(Option(s.names, "chest", (card,)))
-    for card in chests(s, t.LOCKED_CHEST):
-        if why_not_pick(s, turn, card) is None:
-            found.append(Option(s.names, "pick", (card,)))
+        if why_closed(s, turn, side, found) is None:
+            options.append(Option(s.names, OPEN.verb, (), SIDE_LETTERS[side]))
+        if why_no_force(s, turn, side, found) is None:
+            options.append(Option(s.names, FORCE.verb, (), SIDE_LETTERS[side]))
+    CHEST.add_each(s, turn.player, chests(s, t.CHEST), options)
+    PICK.add_each(s, turn.player, chests(s, t.LOCKED_CHEST), options)
     for slot in rooms_in_reach(s, turn.who):
         for card in hidden_in(s, slot):
-            seen = bool(s.numbers[t.KNOWN][card])
-            if why_not_reveal(s, turn, cell(s, card), seen) is None:
-                found.append(Option(s.names, "disarm" if seen else "reveal", (), floor(s).name(cell(s, card))))
-    return found
+            REVEAL.add(s, turn.player, cell(s, card), options)
+            DISARM.add(s, turn.player, cell(s, card), options)
 
 
-# -- opening
-
-
-def open_door(s: State, turn: Acting, side: int) -> None:
-    """1 point and no roll; beyond a door without a tile, one of the Area is placed (DA-tile-01)."""
-    slot = room(s, turn.who)
-    if tile_at(s, floor(s).beside[slot][side]) >= 0:
-        turn.pay(1)
-        open_hallway(s, turn, slot, side)
-    else:
-        s.push(placing(slot, side, False))
-
-
-def force_door(s: State, turn: Acting, side: int) -> None:
-    slot = room(s, turn.who)
-    beyond = tile_at(s, floor(s).beside[slot][side])
-    if beyond < 0:
-        s.push(placing(slot, side, True))
-        return
-    frame = Attempt()
-    frame.slot = slot
-    frame.side = side
-    frame.level = t.level_of(s, beyond)
-    s.push(frame)
-
-
-def try_threat(s: State, card: int, base: int) -> None:
-    """The die against a locked chest or a trap."""
-    frame = Attempt()
-    frame.card = card
-    frame.level = threat(s, card).level
-    frame.base = base
-    s.push(frame)
-
-
-class Placing(Frame):
-    """The tile of the Area that goes beyond a side, and its rotation (DA-tile-02, DA-locked-10)."""
-
-    NAME = "placing"
-    FIELDS: ClassVar[tuple[str, ...]] = ("slot", "side", "forced")
-
-    def __init__(self) -> None:
-        self.step = 0
-        self.slot = -1
-        self.side = 0
-        self.forced = False
-
-    def run(self, s: State) -> None:
-        turn = acting(s)
-        if self.next_step() == ASK:
-            found = [
-                Option(s.names, "tile", (card,), str(90 * rotation))
-                for card, rotation in fitting(s, self.slot, self.side, self.forced)
-            ]
-            s.ask(turn.player, "tile", found, WHICH_TILE, turn.who)
-            return
-        assert s.answer is not None
-        card, rotation = s.answer.thing, int(s.answer.word) // 90
-        s.pop(self)
-        if self.forced:
-            frame = Attempt()
-            frame.slot = self.slot
-            frame.side = self.side
-            frame.tile = card
-            frame.rotation = rotation
-            frame.level = t.level_of(s, card)
-            s.push(frame)
-        else:
-            turn.pay(1)
-            place(s, turn, card, self.slot, self.side, rotation)
-
-
-def placing(slot: int, side: int, forced: bool) -> Placing:
-    frame = Placing()
-    frame.slot = slot
-    frame.side = side
-    frame.forced = forced
-    return frame
-
-
-class Attempt(Frame):
-    """Points are added, the die is rolled against a level: a locked or secret door, a locked chest, a trap.
-
-    The base point pays for the attempt; each further one adds 1, and as many as the level make it certain (DA-locked-07).
-    """
-
-    NAME = "attempt"
-    FIELDS: ClassVar[tuple[str, ...]] = ("slot", "side", "tile", "rotation", "card", "level", "base")
-
-    def __init__(self) -> None:
-        self.step = 0
-        self.slot = -1
-        self.side = 0
-        self.tile = -1
-        self.rotation = 0
-        self.card = -1  # a chest or a trap, when it is no door
-        self.level = 1
-        self.base = 1
-
-    def shows(self) -> tuple[int, ...]:
-        return (self.card,)
-
-    def run(self, s: State) -> None:
-        turn = acting(s)
-        if self.next_step() == ASK:
-            most = min(self.level, turn.points - self.base)
-            found = [Option(s.names, "effort", (), str(extra)) for extra in range(most + 1)]
-            s.ask(turn.player, "effort", found, HOW_MUCH, self.card if self.card >= 0 else turn.who)
-            return
-        assert s.answer is not None
-        extra = int(s.answer.word)
-        s.pop(self)
-        turn.pay(self.base + extra)
-        s.push(self.trying(extra))
-
-    def trying(self, extra: int) -> Trying:
-        frame = Trying()
-        frame.slot = self.slot
-        frame.side = self.side
-        frame.tile = self.tile
-        frame.rotation = self.rotation
-        frame.card = self.card
-        frame.level = self.level
-        frame.base = self.base
-        frame.extra = extra
-        return frame
-
-
-class Trying(Attempt):
-    """The points are spent: the die, and what comes of it."""
-
-    NAME = "trying"
-    FIELDS: ClassVar[tuple[str, ...]] = (*Attempt.FIELDS, "extra", "rolled")
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.extra = 0
-        self.rolled = 0
-
-    def run(self, s: State) -> None:
-        turn = acting(s)
-        step = self.next_step()
-        added = self.extra + values.knack(s, turn.who)
-        if step == TRY:
-            happens(s, Event(ev.TRIED, turn.who, turn.player, self.base + self.extra, other=self.card, zone=self.side))
-        elif step == ROLL and self.extra < self.level:
-            die, needed = t.DIE[s.random(len(t.DIE))], added * PACKED + self.level
-            happens(s, Event(ev.ROLLED, turn.who, turn.player, die, zone=needed, cause=len(s.stack) - 1))
-        elif step > ROLL:
-            s.pop(self)
-            if self.extra >= self.level or self.rolled + added >= self.level:
-                self.succeed(s, turn)
-            else:
-                self.fail(s, turn)
-
-    def note(self, s: State, event: Event) -> None:
-        self.rolled = event.amount
-
-    def succeed(self, s: State, turn: Acting) -> None:
-        if self.tile >= 0:
-            place(s, turn, self.tile, self.slot, self.side, self.rotation)
-        elif self.card < 0:
-            open_hallway(s, turn, self.slot, self.side)
-        elif threat(s, self.card).is_trap:
-            disarmed = Event(ev.DISARMED, self.card, turn.player, other=turn.who)
-            happen(s, [disarmed, Event(ev.CLEARED, self.card, turn.player)])
-        else:
-            open_chest(s, self.card, turn.who)
-
-    def fail(self, s: State, turn: Acting) -> None:
-        told = [[Event(ev.FAILED, turn.who, turn.player)]]
-        if self.card >= 0 and threat(s, self.card).is_trap:
-            spring(s, self.card, turn.who)  # on the square of who tried, even outside the room (DA-disarm-03)
-            if s.zone_kind(self.card) == t.FACE_DOWN:
-                told.append([turned_up(s, self.card, turn.who)])
-        happen_in_turn(s, told)
-
-
-class Revealing(Frame):
-    """A threat revealed from outside: a chest stays face up; a trap is disarmed at once or turned down again (DA-reveal-04)."""
-
-    NAME = "revealing"
-    FIELDS: ClassVar[tuple[str, ...]] = ("card",)
-
-    def __init__(self) -> None:
-        self.step = 0
-        self.card = -1
-
-    def shows(self) -> tuple[int, ...]:
-        return (self.card,)
-
-    def run(self, s: State) -> None:
-        turn = acting(s)
-        step = self.next_step()
-        if step == REVEAL:
-            self.step = ASK_TRAP
-            happens(s, turned_up(s, self.card, turn.who))
-            return
-        if step == ASK_TRAP:
-            self.step = ANSWER
-            if threat(s, self.card).is_trap:
-                s.ask(turn.player, "trap", [Option(s.names, "yes"), Option(s.names, "no")], TRAP_FOUND, self.card)
-            else:
-                s.pop(self)
-            return
-        assert s.answer is not None
-        s.pop(self)
-        if s.answer.verb == "yes":
-            try_threat(s, self.card, 0)
-        else:
-            happens(s, Event(ev.HIDDEN, self.card, turn.player))
-
-
-def reveal(s: State, turn: Acting, card: int) -> None:
-    turn.pay(1)
-    frame = Revealing()
-    frame.card = card
-    s.push(frame)
+DOORS: Final = Words("Puertas y amenazas", "Doors and threats")
+OPEN: Final = OpenDoor("open", Words("Abre la puerta del {word}", "Open the door to the {word}"), DOORS)
+FORCE: Final = ForceDoor("force", Words("Intenta abrir paso al {word}", "Try to open a way to the {word}"), DOORS)
+CHEST: Final = OpenChest("chest", Words("Abre {thing}", "Open {thing}"), DOORS)
+PICK: Final = PickLock("pick", Words("Intenta abrir {thing}", "Try to open {thing}"), DOORS)
+REVEAL: Final = Reveal("reveal", Words("Revela la amenaza de {word}", "Reveal the threat on {word}"), DOORS)
+DISARM: Final = Disarm("disarm", Words("Intenta desactivar la trampa de {word}", "Try to disarm the trap on {word}"), DOORS)

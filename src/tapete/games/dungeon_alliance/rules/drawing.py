@@ -52,4 +52,5 @@ def draw_up(s: State, player: int) -> None:
     """Draw up to the hand size of the row; nothing with as many cards or more (DA-draw-03, DA-draw-04)."""
     size = t.row(s, player)[1] - s.tallies[t.SHORT][player]
     draw(s, player, size - len(s.zone(t.HAND, player)))
-    happens(s, Event(ev.DRAWS_LESS, player=player))
+    if s.tallies[t.SHORT][player]:
+        happens(s, Event(ev.DRAWS_LESS, player=player))

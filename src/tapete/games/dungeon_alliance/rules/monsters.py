@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from tapete.core.actions import Action, Actions, Row
 from tapete.core.decision import Option
 from tapete.core.events import Event, happens
 from tapete.core.frames import Frame
@@ -113,9 +114,7 @@ class Prowling(Frame):
             happens(s, Event(ev.PROWLS, self.who, self.player, zone=here(s, self.who)))
         elif step == ASK_WHERE:
             self.step = GO
-            cells = destinations(s, self.who, self.only)
-            options = [Option(s.names, "goto", (self.who,), floor(s).name(at)) for at in cells]
-            s.ask(self.player, "goto", options, WHERE_TO, self.who)
+            s.ask(self.player, "goto", WAYS.options(s, self.player), WHERE_TO, self.who)
         elif step == GO:
             assert s.answer is not None
             to = floor(s).find(s.answer.word)
@@ -192,11 +191,69 @@ class MonsterPhase(Frame):
             return
         if step == ASK_MONSTER:
             self.step = ACTIVATE
-            options = [Option(s.names, "monster", (who,)) for who in candidates(s, self.player(s))]
-            s.ask(self.player(s), "monster", options, WHICH_MONSTER)
+            s.ask(self.player(s), "monster", MONSTERS.options(s, self.player(s)), WHICH_MONSTER)
             return
         assert s.answer is not None
         player = self.player(s)
         self.turns += 1
         self.step = NEXT_PLAYER
         prowl(s, player, s.answer.thing)
+
+
+# -- what is done with monsters
+
+
+class ActivateMonster(Action):
+    """Choose the monster to activate."""
+
+    def refuse(self, s: State, player: int, option: Option) -> Refusal | None:
+        return why_not_monster(s, player, option.thing)
+
+    def add_each(self, s: State, player: int, things: list[int], options: list[Option]) -> None:
+        options += [Option(s.names, self.verb, (who,)) for who in candidates(s, player)]
+
+    def untimely(self, s: State, player: int, option: Option) -> Refusal | None:
+        return no.NOT_NOW
+
+
+class GoTo(Action):
+    """Where the monster goes that is being activated."""
+
+    def tries(self, s: State, player: int, thing: int) -> list[Option]:
+        return [Option(s.names, self.verb, (prowling(s).who,), floor(s).name(thing))]
+
+    def refuse(self, s: State, player: int, option: Option) -> Refusal | None:
+        frame, at = prowling(s), floor(s).find(option.word)
+        if at in destinations(s, frame.who, frame.only) and option.thing == frame.who:
+            return None
+        return no.MUST_REACH if at in places(s, frame.who) else no.MONSTER_FAR
+
+    def add_each(self, s: State, player: int, things: list[int], options: list[Option]) -> None:
+        frame = prowling(s)
+        cells = destinations(s, frame.who, frame.only)
+        options += [Option(s.names, self.verb, (frame.who,), floor(s).name(at)) for at in cells]
+
+    def untimely(self, s: State, player: int, option: Option) -> Refusal | None:
+        return no.NOT_NOW
+
+
+def prowling(s: State) -> Prowling:
+    top = s.stack[-1]
+    assert isinstance(top, Prowling)
+    return top
+
+
+def on_board(s: State, player: int) -> list[int]:
+    return t.monsters(s)
+
+
+def squares(s: State, player: int) -> list[int]:
+    """All squares of the dungeon."""
+    laid = t.laid(s)
+    return [at for at in range(floor(s).size) if laid >> at & 1]
+
+
+MONSTERS: Final = Actions(
+    "monster", Row(on_board, ActivateMonster("monster", Words("Activa a {thing} ({where})", "Activate {thing} ({where})")))
+)
+WAYS: Final = Actions("goto", Row(squares, GoTo("goto", Words("{thing} va a {word}", "{thing} goes to {word}"))))

@@ -6,17 +6,20 @@ ends where threats will be revealed or a chest lies, because something happens t
 
 from __future__ import annotations
 
+from typing import Final
+
 from tapete.core.decision import Option
-from tapete.core.events import Event, happen_in_turn
+from tapete.core.events import Event, happen_in_turn, happens
 from tapete.core.grid.floor import DIRECTIONS
 from tapete.core.grid.reach import UNREACHED, Ground, can_step, reach, step_cost, way
+from tapete.core.language import Words
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.dungeon_alliance import events as ev
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
 from tapete.games.dungeon_alliance.rules import refusals as no
-from tapete.games.dungeon_alliance.rules.acting import Acting
+from tapete.games.dungeon_alliance.rules.acting import Acting, Deed, acting
 from tapete.games.dungeon_alliance.rules.threats import OnChest, chests, enter, hidden_at
 from tapete.games.dungeon_alliance.things import cell, floor, layout, room, shared
 
@@ -79,30 +82,77 @@ def stops(s: State, who: int) -> int:
     return mask
 
 
-def options(s: State, turn: Acting) -> list[Option]:
-    """The steps the hero may take, and the squares farther away that it may walk to."""
-    found: list[Option] = []
-    if turn.points <= 0 or why_not_move(s, turn) is not None:
-        return found
-    ground = values.hero_ground(s, turn.who)
-    for direction, word in enumerate(DIRECTIONS):
-        if why_not_step(s, turn, direction, ground) is None:
-            found.append(Option(s.names, "step", (), word))
-    if turn.points > 1:
-        near = layout(s).masks[cell(s, turn.who)]
-        for to, cost in enumerate(walks(s, turn, ground)):
-            if cost > 0 and not (near | ground.occupied) >> to & 1:
-                found.append(Option(s.names, "walk", (), floor(s).name(to)))
-    return found
+class Step(Deed):
+    """A step to a neighbouring square."""
+
+    def tries(self, s: State, player: int, thing: int) -> list[Option]:
+        return [Option(s.names, self.verb, (), DIRECTIONS[thing])]
+
+    def why_not(self, s: State, turn: Acting, option: Option) -> Refusal | None:
+        if option.word not in DIRECTIONS:
+            return None  # no answer to anything
+        return why_not_step(s, turn, DIRECTIONS.index(option.word), values.hero_ground(s, turn.who))
+
+    def act(self, s: State, turn: Acting, option: Option) -> None:
+        go(s, turn, [floor(s).around[cell(s, turn.who)][DIRECTIONS.index(option.word)]])
+
+    def said(self, s: State, option: Option, lang: str) -> str:
+        return t.SIDE_NAMES[option.word].text(lang)
 
 
-def step(s: State, turn: Acting, direction: int) -> None:
-    go(s, turn, [floor(s).around[cell(s, turn.who)][direction]])
+class Walk(Deed):
+    """Several steps in one answer."""
+
+    def tries(self, s: State, player: int, thing: int) -> list[Option]:
+        return [Option(s.names, self.verb, (), floor(s).name(thing))]
+
+    def why_not(self, s: State, turn: Acting, option: Option) -> Refusal | None:
+        return why_not_walk(s, turn, floor(s).find(option.word))
+
+    def add_each(self, s: State, player: int, things: list[int], options: list[Option]) -> None:
+        """Steps and walks, with one look at the ground."""
+        turn = acting(s)
+        if turn.points <= 0 or why_not_move(s, turn) is not None:
+            return
+        ground = values.hero_ground(s, turn.who)
+        for direction, word in enumerate(DIRECTIONS):
+            if why_not_step(s, turn, direction, ground) is None:
+                options.append(Option(s.names, STEP.verb, (), word))
+        if turn.points > 1:
+            barred = layout(s).masks[cell(s, turn.who)] | ground.occupied
+            for to, cost in enumerate(walks(s, turn, ground)):
+                if cost > 0 and not barred >> to & 1:
+                    options.append(Option(s.names, self.verb, (), floor(s).name(to)))
+
+    def act(self, s: State, turn: Acting, option: Option) -> None:
+        ground = values.hero_ground(s, turn.who)
+        costs = walks(s, turn, ground)
+        go(s, turn, way(layout(s), ground, costs, floor(s).find(option.word), stops(s, turn.who)))
+
+    def said(self, s: State, option: Option, lang: str) -> str:
+        cost = cost_of(s, acting(s), option)
+        return COSTS.fill(lang, cell=option.word, n=str(cost)) if cost > 0 else option.word
 
 
-def walk(s: State, turn: Acting, to: int) -> None:
-    ground = values.hero_ground(s, turn.who)
-    go(s, turn, way(layout(s), ground, walks(s, turn, ground), to, stops(s, turn.who)))
+def directions(s: State, player: int) -> list[int]:
+    return ALL_DIRECTIONS
+
+
+ALL_DIRECTIONS: Final = list(range(len(DIRECTIONS)))
+
+
+def farther_away(s: State, player: int) -> list[int]:
+    """The squares of the dungeon that are more than a step away from the hero."""
+    here = cell(s, acting(s).who)
+    near = layout(s).masks[here] | 1 << here
+    far = t.laid(s) & ~near
+    return [at for at in range(floor(s).size) if far >> at & 1]
+
+
+COSTS: Final = Words("{cell} ({n} de Velocidad)", "{cell} ({n} Speed)")
+TO_MOVE: Final = Words("Mover", "Move")
+STEP: Final = Step("step", Words("Da un paso al {word}", "Step {word}"), TO_MOVE)
+WALK: Final = Walk("walk", Words("Ve a {word}", "Go to {word}"), TO_MOVE)
 
 
 def go(s: State, turn: Acting, steps: list[int]) -> None:
@@ -118,7 +168,11 @@ def go(s: State, turn: Acting, steps: list[int]) -> None:
         s.push(frame)
     if floor(s).slot_of(to) != floor(s).slot_of(here):
         enter(s, turn.who, floor(s).slot_of(to))
-    happen_in_turn(s, [[Event(ev.STEPPED if at == to else ev.PASSED, turn.who, turn.player, at)] for at in steps])
+    last = Event(ev.STEPPED, turn.who, turn.player, to)
+    if len(steps) == 1:
+        happens(s, last)
+    else:
+        happen_in_turn(s, [*[[Event(ev.PASSED, turn.who, turn.player, at)] for at in steps[:-1]], [last]])
 
 
 def cost_of(s: State, turn: Acting, option: Option) -> int:

@@ -30,7 +30,7 @@ from tapete.games.dungeon_alliance.abilities import (
 )
 from tapete.games.dungeon_alliance.rules import combat, turning
 from tapete.games.dungeon_alliance.rules import refusals as no
-from tapete.games.dungeon_alliance.rules.acting import Acting, acting, is_passing
+from tapete.games.dungeon_alliance.rules.acting import Acting, Deed, acting, is_passing
 from tapete.games.dungeon_alliance.rules.drawing import draw
 from tapete.games.dungeon_alliance.rules.harm import gain, heal
 from tapete.games.dungeon_alliance.rules.threats import enter
@@ -135,14 +135,90 @@ def why_useless(s: State, who: int, card: int) -> Refusal | None:
 # -- the options of one card
 
 
-def options(s: State, turn: Acting) -> list[Option]:
-    if is_passing(s, turn.who) or s.numbers[t.DEFEATED][turn.who]:
-        return []
+def way_of(facts: Card) -> str:
+    """The verb with which a card is played."""
+    strike = strike_of(facts)
+    return "play" if strike is None else "pet" if strike.pet else "cast"
+
+
+class Play(Deed):
+    """Play a card of the hand, in one of the ways there are; those of spells and pets have verbs of their own."""
+
+    def tries(self, s: State, player: int, thing: int) -> list[Option]:
+        turn, facts = acting(s), card_of(s, thing)
+        found: list[Option] = []
+        if why_not_play(s, turn, thing) is None:
+            strike = strike_of(facts)
+            found = ways(s, turn, thing) if strike is None else strikes(s, turn, thing, strike)
+        return found or [Option(s.names, way_of(facts), (thing,))]
+
+    def why_not(self, s: State, turn: Acting, option: Option) -> Refusal | None:
+        if t.kind(s, option.thing) != t.CARD:
+            return no.NOT_IN_HAND
+        refusal = why_not_play(s, turn, option.thing)
+        if refusal is None and option.id not in [way.id for way in ways(s, turn, option.thing)]:
+            return why_not_way(s, turn, option)
+        return refusal
+
+    def add_each(self, s: State, player: int, things: list[int], options: list[Option]) -> None:
+        turn = acting(s)
+        for card in things:
+            if why_not_card(s, turn, card) is None:
+                options += ways(s, turn, card)
+
+    def act(self, s: State, turn: Acting, option: Option) -> None:
+        play(s, turn, option)
+
+    def said(self, s: State, option: Option, lang: str) -> str:
+        return play_text(s, option, lang)
+
+
+class StrikeWith(Play):
+    """Cast an Attack Spell, or send a pet: found among the ways to play a card."""
+
+    def said(self, s: State, option: Option, lang: str) -> str:
+        return combat.attack_text(s, acting(s).who, option, lang) if len(option.things) > 1 else ""
+
+
+def strikes(s: State, turn: Acting, card: int, strike: Strike) -> list[Option]:
+    """The attacks of a spell or pet on everybody, in reach or not."""
     found: list[Option] = []
-    for card in s.zone(t.HAND, turn.player):
-        if why_not_card(s, turn, card) is None:
-            found += ways(s, turn, card)
+    for target in combat.others(s, turn.player):
+        able = combat.why_no_attacks(s, turn) is None and combat.why_not_enemy(s, turn.who, target) is None
+        side = combat.aim(s, turn, target, strike.type, strike) if able else NEVER
+        found.append(Option(s.names, "pet" if strike.pet else "cast", (card, target), turning.said(side)))
     return found
+
+
+def none_apart(s: State, player: int) -> list[int]:
+    """What casts and pets are done with is among the cards of the hand."""
+    return []
+
+
+def play_text(s: State, option: Option, lang: str) -> str:
+    """How a card is played: for what, on whom, and where to."""
+    said = {"base": FOR_BASE.text(lang), "plus": FOR_PLUS.text(lang)}.get(option.word, "")
+    if len(option.things) > 1:
+        target = option.target
+        where = f" ({floor(s).name(cell(s, target))})" if t.kind(s, target) == t.MONSTER else ""
+        said += ON.fill(lang, who=s.named(target, lang) + where)
+        at = option.word.partition(",")[0]
+        if floor(s).find(at) >= 0:
+            said += TO.fill(lang, cell=at)
+    return said + turning.turn_text(option.word, lang)
+
+
+FOR_BASE: Final = Words(" como ataque propio", " as an attack of its own")
+FOR_PLUS: Final = Words(" como bonificación", " as a bonus")
+ON: Final = Words(" sobre {who}", " on {who}")
+TO: Final = Words(" a {cell}", " to {cell}")
+PLAY: Final = Play("play", Words("Juega {thing}{word}", "Play {thing}{word}"), Words("Cartas", "Cards"))
+CAST: Final = StrikeWith(
+    "cast", Words("Lanza {thing} contra {target} ({where}, {word})", "Cast {thing} at {target} ({where}, {word})"), combat.TO_ATTACK
+)
+PET: Final = StrikeWith(
+    "pet", Words("{thing} ataca a {target} ({where}, {word})", "{thing} attacks {target} ({where}, {word})"), combat.TO_ATTACK
+)
 
 
 def ways(s: State, turn: Acting, card: int) -> list[Option]:
@@ -219,24 +295,26 @@ def room_to_move(s: State, target: int) -> list[int]:
     return [at for at in layout(s).next[cell(s, target)] if not taken >> at & 1]
 
 
-def why_not_way(s: State, turn: Acting, verb: str, card: int, target: int, word: str) -> Refusal | None:
-    """Why a card cannot be played in a certain way, for the judge."""
-    refusal = why_not_play(s, turn, card)
-    if refusal is not None:
-        return refusal
+def why_not_way(s: State, turn: Acting, option: Option) -> Refusal | None:
+    """Why a card that may be played cannot be played in a certain way."""
+    card = option.thing
+    target = option.target if len(option.things) > 1 else -1
+    side = turning.side_in(option.word)
     strike = strike_of(s.cards[card])
-    if strike is not None and verb in ("cast", "pet") and target >= 0:
-        return combat.why_not_strike(s, turn, target, strike.type, strike, turning.side_in(word))
+    if strike is not None:
+        if option.verb == "play" or target < 0:
+            return no.NO_TARGET
+        return combat.why_not_strike(s, turn, target, strike.type, strike, side) or no.NO_TARGET
     power = aimed(card_of(s, card))
+    if power is None:
+        return why_useless(s, turn.who, card) or no.OTHER_WAY
     if isinstance(power, Bless) and target >= 0 and target in heroes(s, turn.player):
         refusal = why_not_type(s, target, card) or why_useless(s, target, card)
         if refusal is not None:
             return refusal
-    if power is not None and turning.side_in(word) >= 0 and target >= 0 and aim(s, turn, target, power) != NEVER:
+    if side >= 0 and target >= 0 and aim(s, turn, target, power) != NEVER:
         return no.TURN_FIRST
-    if power is not None or strike is not None:
-        return no.NO_TARGET
-    return why_useless(s, turn.who, card)
+    return no.NO_TARGET
 
 
 # -- playing it
@@ -326,13 +404,44 @@ def why_not_surge(s: State, turn: Acting, which: int) -> Refusal | None:
     return no.NOT_HURT if which == 3 and not values.hurt(s, turn.who) else None
 
 
-def surges(s: State, turn: Acting) -> list[Option]:
-    found: list[Option] = []
-    for which in (1, 2, 3):
-        if why_not_surge(s, turn, which) is None:
-            found.append(Option(s.names, "surge", (), t.SURGES[which]))
-    return found
+class Surge(Deed):
+    """A Power Surge; a hero who is down has it to get up (DA-rest-07), and has not begun with it (DA-rest-08)."""
 
+    def tries(self, s: State, player: int, thing: int) -> list[Option]:
+        return [Option(s.names, self.verb, (), word) for word in t.SURGES[1:]]
+
+    def refuse(self, s: State, player: int, option: Option) -> Refusal | None:
+        which = t.SURGES.index(option.word) if option.word in t.SURGES else 0
+        return why_not_surge(s, acting(s), which) if which else None
+
+    def add_each(self, s: State, player: int, things: list[int], options: list[Option]) -> None:
+        turn = acting(s)
+        if s.numbers[t.SURGE][turn.who] or len(s.zone(t.HAND, player)) < 2:
+            return
+        super().add_each(s, player, things, options)
+
+    def do(self, s: State, player: int, option: Option) -> None:
+        turn = acting(s)
+        if not s.numbers[t.DEFEATED][turn.who]:
+            turn.started = True
+        frame = Surging()
+        frame.who = turn.who
+        frame.which = t.SURGES.index(option.word)
+        if frame.which == 1:
+            turn.points += 1
+        s.push(frame)
+
+    def phrases(self) -> dict[str, Words]:
+        return {f"{self.verb}:{word}": phrase for word, phrase in SURGES.items()}
+
+
+SURGES: Final = {
+    "speed": Words("Descarga de Fuerza: +1 de Velocidad", "Power Surge: +1 Speed"),
+    "attack": Words("Descarga de Fuerza: +1 de Ataque", "Power Surge: +1 Attack"),
+    "heal": Words("Descarga de Fuerza: −1 de daño", "Power Surge: −1 damage"),
+}
+TO_SURGE: Final = Words("Descarga de Fuerza", "Power Surge")
+SURGE: Final = Surge("surge", TO_SURGE, TO_SURGE)
 
 # steps of a Surge
 ASK: Final = 0

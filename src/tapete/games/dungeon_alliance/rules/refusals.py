@@ -73,6 +73,7 @@ RESTING = Refusal("DA-rest-04", "Quien descansa no ataca.", "A resting hero does
 RESTING_MOVE = Refusal("DA-rest-05", "Quien descansa no tiene segundo movimiento.", "A resting hero has no second move.")
 SECOND_DONE = Refusal("DA-move-07", "Ya está en el segundo movimiento.", "It is in its second move already.")
 REST_FIRST = Refusal("DA-rest-01", "El descanso se declara al empezar.", "Rest is declared at the start.")
+MUST_RECOVER = Refusal("DA-rest-07", "Un héroe derrotado tiene que recuperarse.", "A defeated hero has to recover.")
 ONLY_DEFEATED = Refusal("DA-rest-12", "Solo un héroe derrotado abandona la mazmorra.", "Only a defeated hero leaves the dungeon.")
 NO_ROOM = Refusal("DA-rest-10", "No hay casilla libre en la losa inicial.", "There is no empty square on the starting tile.")
 DEFEATED_ACTS = Refusal("DA-defeat-11", "Un héroe derrotado no hace eso.", "A defeated hero does not do that.")
@@ -89,12 +90,23 @@ USELESS = Refusal("DA-attack-05", "Su ataque no es de ese tipo.", "Its attack is
 NO_TARGET = Refusal(
     "DA-spell-07", "No hay un objetivo válido a la vista y al alcance.", "There is no valid target in sight and range."
 )
+OTHER_WAY = Refusal("DA-play-03", "Esa carta no se juega así.", "That card is not played that way.")
 SURGED = Refusal("DA-surge-03", "Ya ha tenido su Descarga de Fuerza esta ronda.", "It has had its Power Surge this round.")
 TWO_CARDS = Refusal("DA-surge-08", "Hacen falta dos cartas en la mano.", "Two cards in hand are needed.")
 NOT_HURT = Refusal("DA-surge-01", "No tiene daño que quitar.", "It has no damage to remove.")
 ONLY_REACTIONS = Refusal(
     "DA-reaction-01", "Fuera de su activación solo se juegan Reacciones.", "Outside its activation a hero only plays Reactions."
 )
+IN_COLUMN = Refusal("DA-play-03", "Ya está jugada, bajo su héroe.", "It has been played and lies under its hero.")
+CONTINUOUS = Refusal("DA-artifact-03", "Su efecto es continuo.", "Its effect is continuous.")
+PLAY_TIME = Refusal("DA-play-09", "Las cartas se juegan al mover y al atacar.", "Cards are played while moving and attacking.")
+UPGRADE_TIME = Refusal("DA-upgrade-01", "Se adquiere después de mover y atacar.", "It is acquired after moving and attacking.")
+TILE_BY_DOOR = Refusal("DA-tile-01", "Se coloca al abrir paso hacia un hueco.", "It is placed when a way to a gap is opened.")
+TILE_LIES = Refusal("DA-tile-02", "Esa losa ya está colocada.", "That tile has been placed.")
+OMEN_TIME = Refusal("DA-solo-05", "Se resuelve en la fase de monstruos.", "It takes effect in the monster phase.")
+IN_SUPPLY = Refusal("DA-setup-05", "Está en la reserva, no en la mazmorra.", "It is in the supply, not in the dungeon.")
+OUT_OF_GAME = Refusal("DA-setup-15", "Está fuera de la partida.", "It is out of the game.")
+PIT_STAYS = Refusal("DA-threat-05", "El foso se queda donde está.", "The pit stays where it is.")
 NOT_NOW = Refusal("DA-activate-02", "Ahora no es el momento.", "This is not the moment.")
 CANNOT_AFFORD = Refusal("DA-upgrade-03", "No tienes XP boca arriba suficiente.", "You do not have enough face-up XP.")
 NOT_FOR_YOU = Refusal("DA-upgrade-06", "No vale para ningún héroe de tu alianza.", "It fits no hero of your alliance.")
@@ -107,5 +119,6 @@ PRIORITY = Refusal(
     "DA-monster-06", "Debes elegir un monstruo más alejado de tus héroes.", "You must choose a monster farther from your heroes."
 )
 MONSTER_EXHAUSTED = Refusal("DA-round-12", "Ese monstruo está exhausto.", "That monster is exhausted.")
+MUST_DISCARD = Refusal("DA-solocard-11", "La carta obliga a descartar.", "The card makes you discard.")
 MUST_REACH = Refusal("DA-monster-11", "Debe acabar donde pueda atacar a algún héroe.", "It must end where it can attack some hero.")
 MONSTER_FAR = Refusal("DA-monster-10", "El monstruo no llega a esa casilla.", "The monster does not get to that square.")

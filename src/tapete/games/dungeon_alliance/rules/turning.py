@@ -11,13 +11,14 @@ from tapete.core.decision import Option
 from tapete.core.events import Event, happen_in_turn
 from tapete.core.grid.floor import SIDE_LETTERS, SIDES, STEP_X, STEP_Y
 from tapete.core.grid.sight import in_view
+from tapete.core.language import Words
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.dungeon_alliance import events as ev
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
 from tapete.games.dungeon_alliance.rules import refusals as no
-from tapete.games.dungeon_alliance.rules.acting import Acting, is_passing
+from tapete.games.dungeon_alliance.rules.acting import Acting, SideDeed, acting, is_passing
 from tapete.games.dungeon_alliance.things import cell, floor, layout
 
 AHEAD: Final = -1  # the target is in view: no need to turn
@@ -42,11 +43,30 @@ def why_not_face(s: State, turn: Acting, side: int) -> Refusal | None:
     return no.FACES_THERE if side == s.numbers[t.FACING][turn.who] else None
 
 
-def options(s: State, turn: Acting) -> list[Option]:
-    """The sides the hero does not face."""
-    if why_not_turn(s, turn) is not None:
-        return []
-    return [Option(s.names, "face", (), SIDE_LETTERS[side]) for side in SIDES if side != s.numbers[t.FACING][turn.who]]
+class Face(SideDeed):
+    """Turn to a side; it is too little to count as having begun."""
+
+    def why_not(self, s: State, turn: Acting, option: Option) -> Refusal | None:
+        return why_not_face(s, turn, self.side(option))
+
+    def add_each(self, s: State, player: int, things: list[int], options: list[Option]) -> None:
+        turn = acting(s)
+        if why_not_turn(s, turn) is None:
+            facing = s.numbers[t.FACING][turn.who]
+            options += [Option(s.names, self.verb, (), SIDE_LETTERS[side]) for side in things if side != facing]
+
+    def do(self, s: State, player: int, option: Option) -> None:
+        turn_for(s, acting(s), option.word)
+
+
+def sides(s: State, player: int) -> list[int]:
+    return ALL_SIDES
+
+
+ALL_SIDES: Final = list(SIDES)
+
+
+FACE: Final = Face("face", Words("Mira al {word}", "Face {word}"), Words("Girar", "Turn"))
 
 
 # -- taking aim
@@ -84,6 +104,15 @@ def side_in(word: str) -> int:
     if len(word) == 1 or word[-2:-1] == ",":
         return SIDE_LETTERS.find(word[-1])
     return AHEAD
+
+
+def turn_text(word: str, lang: str) -> str:
+    """That the hero turns for it, and where to."""
+    side = side_in(word)
+    return TURNING.fill(lang, side=t.SIDE_NAMES[SIDE_LETTERS[side]].text(lang)) if side >= 0 else ""
+
+
+TURNING: Final = Words(", girando al {side}", ", turning {side}")
 
 
 def turned(turn: Acting, word: str) -> list[list[Event]]:

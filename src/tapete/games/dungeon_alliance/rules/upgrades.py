@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from tapete.core.actions import Action, Actions, Row, nothing
 from tapete.core.decision import Option
 from tapete.core.events import Event, happen, happens
 from tapete.core.frames import Frame
@@ -36,20 +37,14 @@ class Selecting(Frame):
 
     def run(self, s: State) -> None:
         if self.next_step() == OFFER:
-            found = options(s, self)
-            if not found:
+            found = UPGRADES.options(s, self.player)
+            if len(found) > 1:
+                s.offer(self.player, "select", found, SELECT)
+            else:
                 s.pop(self)
-                return
-            s.offer(self.player, "select", [*found, Option(s.names, "done")], SELECT)
             return
-        answer = s.answer
-        assert answer is not None
-        if answer.verb == "replace":
-            self.replace(s, answer.thing)
-            return
-        s.pop(self)
-        if answer.verb in ("buy", "salvage"):
-            acquire(s, self.player, answer.thing)
+        assert s.answer is not None
+        UPGRADES.do(s, self.player, s.answer)
 
     def replace(self, s: State, card: int) -> None:
         """The card goes to the discards without cost and the gap is refilled (DA-upgrade-12, DA-upgrade-13)."""
@@ -88,18 +83,83 @@ def why_not_replace(s: State, frame: Selecting, card: int) -> Refusal | None:
     return no.CANNOT_AFFORD if price(s, card) > s.tallies[t.XP][frame.player] else None
 
 
-def options(s: State, frame: Selecting) -> list[Option]:
-    found: list[Option] = []
-    for card in shared(s, t.AREA):
-        if why_not_buy(s, frame, card) is None:
-            found.append(Option(s.names, "buy", (card,)))
-    for card in shared(s, t.PILE):
-        if why_not_buy(s, frame, card) is None:
-            found.append(Option(s.names, "salvage", (card,)))
-    for card in shared(s, t.AREA):
-        if why_not_replace(s, frame, card) is None:
-            found.append(Option(s.names, "replace", (card,)))
-    return found
+class Buy(Action):
+    """Acquire a card of the Area."""
+
+    zone: ClassVar[int] = t.AREA
+
+    def refuse(self, s: State, player: int, option: Option) -> Refusal | None:
+        return why_not_buy(s, selecting(s), option.thing) if option.thing in shared(s, self.zone) else no.NOT_ON_SALE
+
+    def add_each(self, s: State, player: int, things: list[int], options: list[Option]) -> None:
+        frame = selecting(s)
+        options += [Option(s.names, self.verb, (card,)) for card in things if why_not_buy(s, frame, card) is None]
+
+    def do(self, s: State, player: int, option: Option) -> None:
+        s.pop(selecting(s))
+        acquire(s, player, option.thing)
+
+    def untimely(self, s: State, player: int, option: Option) -> Refusal | None:
+        return no.NOT_NOW
+
+    def said(self, s: State, option: Option, lang: str) -> str:
+        return str(price(s, option.thing))
+
+
+class Salvage(Buy):
+    """Acquire a card of the discards (DA-upgrade-17)."""
+
+    zone: ClassVar[int] = t.PILE
+
+
+class Replace(Action):
+    """Replace a card of the Area."""
+
+    def refuse(self, s: State, player: int, option: Option) -> Refusal | None:
+        return why_not_replace(s, selecting(s), option.thing)
+
+    def add_each(self, s: State, player: int, things: list[int], options: list[Option]) -> None:
+        frame = selecting(s)
+        options += [Option(s.names, self.verb, (card,)) for card in things if why_not_replace(s, frame, card) is None]
+
+    def do(self, s: State, player: int, option: Option) -> None:
+        selecting(s).replace(s, option.thing)
+
+    def untimely(self, s: State, player: int, option: Option) -> Refusal | None:
+        return no.NOT_NOW
+
+
+class Decline(Action):
+    """Acquire nothing."""
+
+    def do(self, s: State, player: int, option: Option) -> None:
+        s.pop(selecting(s))
+
+
+def selecting(s: State) -> Selecting:
+    top = s.stack[-1]
+    assert isinstance(top, Selecting)
+    return top
+
+
+def area(s: State, player: int) -> list[int]:
+    return shared(s, t.AREA)
+
+
+def pile(s: State, player: int) -> list[int]:
+    return shared(s, t.PILE)
+
+
+UPGRADES: Final = Actions(
+    "select",
+    Row(area, Buy("buy", Words("Adquiere {thing} ({word} XP)", "Acquire {thing} ({word} XP)"))),
+    Row(
+        pile,
+        Salvage("salvage", Words("Recupera {thing} de los descartes ({word} XP)", "Acquire {thing} from the discards ({word} XP)")),
+    ),
+    Row(area, Replace("replace", Words("Descarta {thing} del Área y reponla", "Discard {thing} from the Area and replace it"))),
+    Row(nothing, Decline("done", Words("No adquieras nada", "Acquire nothing"))),
+)
 
 
 def acquire(s: State, player: int, card: int) -> None:
