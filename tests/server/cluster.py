@@ -40,6 +40,26 @@ def missing() -> str:
     return "no user postgres to run it as" if owner() == "" else ""
 
 
+def run(folder: Path, *command: str) -> None:
+    subprocess.run(command, check=True, user=owner(), cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, timeout=60)
+
+
+def folder_of(database: str) -> Path:
+    return Path(database.partition("host=")[2].partition(" ")[0])
+
+
+def start(database: str) -> None:
+    folder = folder_of(database)
+    options = f"-k {folder} -c listen_addresses= -c shared_buffers=16MB"
+    run(folder, program("pg_ctl"), "-D", str(folder / "data"), "-w", "-o", options, "-l", str(folder / "log"), "start")
+
+
+def stop(database: str) -> None:
+    """At once, as if it had fallen."""
+    folder = folder_of(database)
+    run(folder, program("pg_ctl"), "-D", str(folder / "data"), "-m", "immediate", "stop")
+
+
 @contextmanager
 def cluster() -> Iterator[str]:
     """A running cluster: how to connect to it."""
@@ -47,18 +67,15 @@ def cluster() -> Iterator[str]:
     user = owner()
     if user is not None:
         shutil.chown(folder, user)
-    data = folder / "data"
 
-    def run(*command: str) -> None:
-        subprocess.run(command, check=True, user=user, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, timeout=60)
-
+    database = f"host={folder} user=tapete dbname=postgres"
     try:
-        run(program("initdb"), "-D", str(data), "-A", "trust", "-U", "tapete", "-E", "UTF8", "--no-sync", "--locale=C")
-        options = f"-k {folder} -c listen_addresses= -c shared_buffers=16MB"
-        run(program("pg_ctl"), "-D", str(data), "-w", "-o", options, "-l", str(folder / "log"), "start")
+        made = ("-D", str(folder / "data"), "-A", "trust", "-U", "tapete", "-E", "UTF8", "--no-sync", "--locale=C")
+        run(folder, program("initdb"), *made)
+        start(database)
         try:
-            yield f"host={folder} user=tapete dbname=postgres"
+            yield database
         finally:
-            run(program("pg_ctl"), "-D", str(data), "-m", "immediate", "stop")
+            stop(database)
     finally:
         shutil.rmtree(folder, ignore_errors=True)

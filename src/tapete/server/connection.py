@@ -194,7 +194,12 @@ class Connection:
         room = await self.hub.room(said.match)
         self.seat = room.seat_of(said.token)
         self.room = room
-        await room.enter(self, said.since, said.number)
+        try:
+            await room.enter(self, said.since, said.number)
+        except BaseException:  # not seated: it may be tried again
+            room.leave(self)
+            self.room, self.seat = None, SPECTATOR
+            raise
 
     async def play(self, room: Room, said: wire.FromTable) -> None:
         """What only a player may say."""
