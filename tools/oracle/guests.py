@@ -41,7 +41,7 @@ from tapete.games.keyforge.vocabulary.aember import (
     steal,
     take_aember,
 )
-from tapete.games.keyforge.vocabulary.amounts import AEMBER_IN_YOUR_POOL, Counted, count
+from tapete.games.keyforge.vocabulary.amounts import Counted, count, for_each
 from tapete.games.keyforge.vocabulary.changes import (
     boosts,
     cannot,
@@ -56,7 +56,7 @@ from tapete.games.keyforge.vocabulary.changes import (
 from tapete.games.keyforge.vocabulary.conditions import IF_YOU_DO, OPPONENT_HAS_MORE_AEMBER, CardIs, Exists
 from tapete.games.keyforge.vocabulary.damage import damage, destroy, enrage, power_counters, ready, sacrifice, ward
 from tapete.games.keyforge.vocabulary.decks import reveal_top
-from tapete.games.keyforge.vocabulary.history import Happened, you_played
+from tapete.games.keyforge.vocabulary.history import Happened, has_done
 from tapete.games.keyforge.vocabulary.lasting import for_the_turn, plainly
 from tapete.games.keyforge.vocabulary.nouns import (
     EVENT_CARD,
@@ -178,9 +178,9 @@ def guests() -> dict[str, tuple[Ability, ...]]:
         "mother-northelle": (on_reap(take_aember(1, a(creature.friendly.with_aember))),),
         "plague-rat": (on_play(damage(count(creature.trait("rat")), each(creature.not_trait("rat")))),),
         "gargantodon": (enters_stunned(),),
-        "redlock": (at_the_end_of_your_turn(If(Not(you_played(1, creature), UNSAID), gain(1))),),
+        "redlock": (at_the_end_of_your_turn(If(Not(has_done("played", 1, creature), UNSAID), gain(1))),),
         "mars-needs-æmber": (on_play(capture_from_own_side(1, each(creature.enemy.damaged.not_of("mars")))),),
-        "binate-rupture": (on_play(gain(AEMBER_IN_YOUR_POOL), opponent_gains(Counted("pool", UNSAID, OPPONENT))),),
+        "binate-rupture": (on_play(gain(for_each("aember-in-your-pool")), opponent_gains(Counted("pool", UNSAID, OPPONENT))),),
         "wormhole-technician": (on_reap(reveal_top(), If(CardIs(any_card.of("logos"), UNSAID), play(HER), archive(HER))),),
         "bellowing-patrizate": (
             whenever(ev.ENTERED_PLAY, UNSAID, damage(1, EVENT_CARD), cards=creature, when=Exists(creature.itself.ready, UNSAID)),

@@ -13,6 +13,7 @@ from tapete.core.refusal import Refusal
 from tapete.games.keyforge.catalogue import genders
 from tapete.games.keyforge.rules import refusals
 from tapete.games.keyforge.things import ACTION
+from tapete.games.keyforge.vocabulary import lexicon
 from tapete.games.keyforge.vocabulary.damage import damage, power_counters, ready, stun
 from tapete.games.keyforge.vocabulary.nouns import HER, THIS, a, artifact, both, creature, creature_or_artifact, each, up_to
 from tapete.games.keyforge.vocabulary.zones import archive
@@ -39,6 +40,19 @@ def sentences(file):
 def test_no_card_writes_its_own_sentences():
     found = [each for file in sorted(CARDS.glob("*.py")) for each in sentences(file)]
     assert len(found) <= HATCHES, "say it with the vocabulary, or add a word to it:\n" + "\n".join(found)
+
+
+def test_a_card_file_imports_the_lexicon_and_nothing_else():
+    for file in sorted(CARDS.glob("[a-z]*.py")):
+        imports = [node for node in ast.walk(ast.parse(file.read_text("utf-8"))) if isinstance(node, ast.Import | ast.ImportFrom)]
+        assert [ast.unparse(each) for each in imports] == ["from tapete.games.keyforge.vocabulary.lexicon import *"], file.name
+
+
+def test_every_word_of_the_lexicon_is_said_by_a_card():
+    said = set()
+    for file in CARDS.glob("[a-z]*.py"):
+        said |= {node.id for node in ast.walk(ast.parse(file.read_text("utf-8"))) if isinstance(node, ast.Name)}
+    assert set(lexicon.__all__) <= said, "words that no card says belong elsewhere"
 
 
 def test_every_ability_has_words_or_is_said_by_the_one_before():

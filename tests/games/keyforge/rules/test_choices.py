@@ -8,10 +8,11 @@ from tests.games.keyforge.rules.samples import beast, deed, relic
 from tapete.core.effects import Choose, RepeatWhile, Sequence, Times
 from tapete.core.language import Words
 from tapete.core.refusal import Refused
+from tapete.games.keyforge.modifiers import OPPONENT
 from tapete.games.keyforge.vocabulary.abilities import action, on_destroyed, on_play
 from tapete.games.keyforge.vocabulary.aember import gain, steal
 from tapete.games.keyforge.vocabulary.amounts import Count, count
-from tapete.games.keyforge.vocabulary.conditions import OPPONENT_HAS_MORE_AEMBER, AtLeast, opponent_has
+from tapete.games.keyforge.vocabulary.conditions import OPPONENT_HAS_MORE_AEMBER, AtLeast, has
 from tapete.games.keyforge.vocabulary.damage import damage, destroy
 from tapete.games.keyforge.vocabulary.nouns import IT, a, artifact, creature, each
 from tapete.games.keyforge.vocabulary.power import least_powerful, most_powerful, the_least_powerful, the_most_powerful
@@ -115,7 +116,7 @@ def test_repeating_the_preceding_effect_does_not_repeat_the_instruction_itself(k
 
 @pytest.mark.clause("KF-repeat-02")
 def test_a_plain_repeat_may_go_round_and_round(keyforge):
-    keyforge.add(deed("drain", RepeatWhile(steal(1), opponent_has(3), AGAIN)))
+    keyforge.add(deed("drain", RepeatWhile(steal(1), has(OPPONENT, 3), AGAIN)))
     t = keyforge.table(house="brobnar", hand=["drain"], enemy_aember=12)
     t.play("drain")
     assert (t.aember, t.enemy_aember) == (10, 2)

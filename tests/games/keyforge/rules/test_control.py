@@ -9,11 +9,11 @@ from tapete.games.keyforge.vocabulary.abilities import on_play
 from tapete.games.keyforge.vocabulary.aember import gain
 from tapete.games.keyforge.vocabulary.amounts import count
 from tapete.games.keyforge.vocabulary.changes import you_control_it
-from tapete.games.keyforge.vocabulary.conditions import they_have_none_in_play
+from tapete.games.keyforge.vocabulary.conditions import there_is_no
 from tapete.games.keyforge.vocabulary.damage import destroy
 from tapete.games.keyforge.vocabulary.destruction import destroyed_if
 from tapete.games.keyforge.vocabulary.nouns import a, artifact, creature, each, upgrade
-from tapete.games.keyforge.vocabulary.using import take_control, take_control_while_in_play
+from tapete.games.keyforge.vocabulary.using import take_control
 
 
 def control_cards(keyforge):
@@ -21,7 +21,7 @@ def control_cards(keyforge):
         deed("lure", take_control(a(creature.enemy))),
         deed("steal-relic", take_control(a(artifact.enemy))),
         gear("collar", you_control_it()),
-        beast("charmer", 3, on_play(take_control_while_in_play(a(creature.enemy)))),
+        beast("charmer", 3, on_play(take_control(a(creature.enemy), while_in_play=True))),
         deed("strip", destroy(a(upgrade))),
     )
 
@@ -127,7 +127,7 @@ def test_taking_control_of_what_one_controls_already_asks_nothing(keyforge):
 
 
 def loner():
-    return beast("loner", 7, destroyed_if(they_have_none_in_play(creature)))
+    return beast("loner", 7, destroyed_if(there_is_no(creature.enemy)))
 
 
 def test_a_creature_that_its_own_text_destroys_is_destroyed_when_it_comes_to_that(keyforge):

@@ -9,11 +9,11 @@ from tapete.core.abilities import Constant
 from tapete.core.effects import If, Sequence
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import modifiers as m
-from tapete.games.keyforge.modifiers import Change
+from tapete.games.keyforge.modifiers import OPPONENT, Change
 from tapete.games.keyforge.vocabulary.abilities import gained, on_destroyed, on_play, whenever
 from tapete.games.keyforge.vocabulary.aember import gain, steal
 from tapete.games.keyforge.vocabulary.changes import gets
-from tapete.games.keyforge.vocabulary.conditions import IF_YOU_DO, opponent_has
+from tapete.games.keyforge.vocabulary.conditions import IF_YOU_DO, has
 from tapete.games.keyforge.vocabulary.damage import damage, destroy, fully_heal, heal, sacrifice
 from tapete.games.keyforge.vocabulary.lasting import for_the_turn
 from tapete.games.keyforge.vocabulary.nouns import IT, THE_UPGRADE, THIS, a, creature, each
@@ -287,7 +287,7 @@ def test_the_other_destroyed_abilities_of_the_saved_card_still_resolve(keyforge,
 @pytest.mark.clause("KF-replace-05", "KF-replace-08")
 @pytest.mark.parametrize(("pool", "stolen"), [(6, 1), (7, 2)])
 def test_an_instead_that_names_nothing_replaces_another_part_of_its_effect(keyforge, pool, stolen):
-    keyforge.add(beast("wristclocks", 2, on_play(Instead(steal(1), opponent_has(7), steal(2)))))
+    keyforge.add(beast("wristclocks", 2, on_play(Instead(steal(1), has(OPPONENT, 7), steal(2)))))
     t = keyforge.table(house="brobnar", hand=["wristclocks"], enemy_aember=pool)
     t.play("wristclocks")
     assert t.aember == stolen

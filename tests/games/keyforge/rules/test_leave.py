@@ -8,8 +8,9 @@ from tests.games.keyforge.rules.samples import WORDLESS, beast, deed, relic
 from tapete.core.effects import Choose, Sequence
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import things
+from tapete.games.keyforge.modifiers import OPPONENT
 from tapete.games.keyforge.vocabulary.abilities import on_leaving_play, on_play, whenever
-from tapete.games.keyforge.vocabulary.aember import gain, opponent_steals
+from tapete.games.keyforge.vocabulary.aember import gain, steal
 from tapete.games.keyforge.vocabulary.changes import gets
 from tapete.games.keyforge.vocabulary.damage import damage, destroy
 from tapete.games.keyforge.vocabulary.lasting import for_the_turn
@@ -81,7 +82,7 @@ def test_unless_it_names_that_zone(keyforge):
 @pytest.mark.clause("KF-leave-07")
 @pytest.mark.parametrize(("verb", "zone"), WAYS)
 def test_a_leaves_play_ability_applies_just_before_leaving(keyforge, verb, zone):
-    keyforge.add(beast("magda", 2, on_leaving_play(opponent_steals(2))), deed("away", verb(a(creature))))
+    keyforge.add(beast("magda", 2, on_leaving_play(steal(2, OPPONENT))), deed("away", verb(a(creature))))
     t = keyforge.table(house="brobnar", hand=["away"], line=["magda"], aember=5)
     t.s.log = []
     t.play("away")

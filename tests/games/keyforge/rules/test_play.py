@@ -13,7 +13,7 @@ from tapete.games.keyforge.rules.playing import play_card
 from tapete.games.keyforge.vocabulary.abilities import action, gained, on_play, on_reap, whenever
 from tapete.games.keyforge.vocabulary.aember import gain, steal
 from tapete.games.keyforge.vocabulary.changes import gains, gets, play_cost, play_only_if
-from tapete.games.keyforge.vocabulary.conditions import you_have
+from tapete.games.keyforge.vocabulary.conditions import has
 from tapete.games.keyforge.vocabulary.damage import damage, destroy, stun
 from tapete.games.keyforge.vocabulary.nouns import THIS, a, any_card, artifact, creature, each
 from tapete.games.keyforge.vocabulary.using import play, play_top, put_in_play
@@ -104,7 +104,7 @@ def test_a_card_put_into_play_gives_no_bonus_and_no_play_ability_but_it_enters(k
 
 @pytest.mark.clause("KF-play-06")
 def test_playing_costs_nothing_but_what_is_printed_on_the_card(keyforge):
-    keyforge.add(beast("proud", 6, play_only_if(you_have(3), WORDLESS)), beast("costly", 6, play_cost(2)))
+    keyforge.add(beast("proud", 6, play_only_if(has(YOU, 3), WORDLESS)), beast("costly", 6, play_cost(2)))
     t = keyforge.table(house="brobnar", hand=["whale", "proud", "costly"], aember=1)
     assert t.can("play", "whale")
     assert t.refusal("play", "proud").clause == "KF-play-06"
@@ -118,7 +118,7 @@ def test_playing_costs_nothing_but_what_is_printed_on_the_card(keyforge):
 
 @pytest.mark.clause("KF-play-07")
 def test_a_card_that_cannot_be_played_after_all_stays_where_it_was(keyforge):
-    keyforge.add(beast("proud", 6, play_only_if(you_have(3), WORDLESS)), deed("dig", play_top(), aember=1))
+    keyforge.add(beast("proud", 6, play_only_if(has(YOU, 3), WORDLESS)), deed("dig", play_top(), aember=1))
     t = keyforge.table(house="brobnar", hand=["dig"], deck=["proud", "wolf"])
     t.play("dig")
     assert t.ids("deck") == ["proud", "wolf"]
@@ -127,7 +127,7 @@ def test_a_card_that_cannot_be_played_after_all_stays_where_it_was(keyforge):
 
 @pytest.mark.clause("KF-playgl-03")
 def test_putting_into_play_needs_none_of_the_restrictions_on_playing(keyforge):
-    keyforge.add(beast("proud", 6, play_only_if(you_have(3), WORDLESS)), deed("raise", put_in_play(a(creature.in_discard))))
+    keyforge.add(beast("proud", 6, play_only_if(has(YOU, 3), WORDLESS)), deed("raise", put_in_play(a(creature.in_discard))))
     t = keyforge.table(house="brobnar", hand=["raise", "proud"], discard=["proud"])
     assert t.refusal("play", "proud#1").clause == "KF-play-06"
     t.play("raise")

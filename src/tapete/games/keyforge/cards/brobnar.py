@@ -1,71 +1,13 @@
 """Brobnar."""
 
-from tapete.core.effects import If, May, OneByOne, Times, Together
-from tapete.games.keyforge.catalogue import card
-from tapete.games.keyforge.modifiers import YOU
-from tapete.games.keyforge.vocabulary.abilities import (
-    action,
-    after,
-    at_the_end_of_your_turn,
-    before_fight,
-    destroyed,
-    destroyed_fighting_it,
-    during_your_turn,
-    each_time,
-    enters_play,
-    fights,
-    gained,
-    omni,
-    on_destroyed,
-    on_fight,
-    on_fight_or_reap,
-    on_play,
-    on_reap,
-    you_discard,
-    you_forge,
-)
-from tapete.games.keyforge.vocabulary.aember import capture, gain, gain_chains, opponent_loses, place_aember, steal
-from tapete.games.keyforge.vocabulary.amounts import DestroyedFighting, count, in_excess
-from tapete.games.keyforge.vocabulary.changes import gains, gets, keys_cost
-from tapete.games.keyforge.vocabulary.choices import a_different, with_neighbors
-from tapete.games.keyforge.vocabulary.conditions import (
-    opponent_has,
-    they_have_in_play,
-    they_have_none_in_play,
-    you_control_more,
-    you_have,
-)
-from tapete.games.keyforge.vocabulary.damage import damage, destroy, fully_heal, heal, power_counters, sacrifice, stun
-from tapete.games.keyforge.vocabulary.decks import dig_for
-from tapete.games.keyforge.vocabulary.destruction import destroyed_if
-from tapete.games.keyforge.vocabulary.history import PlayedExactly
-from tapete.games.keyforge.vocabulary.lasting import for_the_turn
-from tapete.games.keyforge.vocabulary.nouns import (
-    EVENT_CARD,
-    HERSELF,
-    IT,
-    THIS,
-    THIS_ARTIFACT,
-    a,
-    any_card,
-    artifact,
-    card_in_play,
-    creature,
-    each,
-    up_to,
-)
-from tapete.games.keyforge.vocabulary.permissions import cannot_reap, hits_harder, may_be_used, may_fight, playable_only_if
-from tapete.games.keyforge.vocabulary.power import Remaining, all_but_the_most_powerful
-from tapete.games.keyforge.vocabulary.speech import IfTheOpponent
-from tapete.games.keyforge.vocabulary.using import choose_house, ready_and_fight
-from tapete.games.keyforge.vocabulary.zones import YOUR_HAND, put_on_top, return_to_hand
+from tapete.games.keyforge.vocabulary.lexicon import *
 
 # actions
 card("anger", on_play(ready_and_fight(a(creature.friendly))))
 card("barehanded", on_play(put_on_top(each(artifact))))
 card("blood-money", on_play(place_aember(2, a(creature.enemy))))
 card("brothers-in-battle", on_play(choose_house(), for_the_turn(may_fight(creature.friendly.of_that_house))))
-card("burn-the-stockpile", on_play(IfTheOpponent(opponent_has(7), opponent_loses(4))))
+card("burn-the-stockpile", on_play(IfTheOpponent(has(OPPONENT, 7), opponent_loses(4))))
 card(
     "champion-s-challenge",
     on_play(
@@ -96,10 +38,10 @@ card("iron-obelisk", keys_cost(count(creature.friendly.damaged.of("brobnar"))))
 card("mighty-javelin", omni(sacrifice(THIS_ARTIFACT), damage(4, a(creature))))
 card("pile-of-skulls", each_time(during_your_turn(destroyed(creature.enemy)), capture(1, a(creature.friendly))))
 card("screechbomb", omni(sacrifice(THIS_ARTIFACT), opponent_loses(2)))
-card("the-warchest", action(gain(DestroyedFighting())))
+card("the-warchest", action(gain(for_each("enemy-destroyed-in-a-fight"))))
 
 # creatures
-card("bilgum-avalanche", after(you_forge(), damage(2, each(creature.enemy))))
+card("bilgum-avalanche", after(forges(YOU), damage(2, each(creature.enemy))))
 card("valdr", hits_harder(2, creature.enemy.flank))
 card("bumpsy", on_play(opponent_loses(1)))
 card("earthshaker", on_play(destroy(each(creature.power(most=3)))))
@@ -108,17 +50,17 @@ card("ganger-chieftain", on_play(May(ready_and_fight(a(creature.neighboring)))))
 card("grenade-snib", on_destroyed(opponent_loses(2)))
 card("headhunter", on_fight(gain(1)))
 card("hebe-the-huge", on_play(damage(2, each(creature.other.undamaged))))
-card("kelifi-dragon", playable_only_if(you_have(7)), on_fight_or_reap(gain(1), damage(5, a(creature))))
+card("kelifi-dragon", only_if("play", has(YOU, 7)), on_fight_or_reap(gain(1), damage(5, a(creature))))
 card("king-of-the-crag", *gets(power=-2, cards=creature.enemy.of("brobnar")))
 card("krump", after(destroyed_fighting_it(creature.enemy), opponent_loses(1)))
-card("lomir-flamefist", on_play(IfTheOpponent(opponent_has(7), opponent_loses(2))))
+card("lomir-flamefist", on_play(IfTheOpponent(has(OPPONENT, 7), opponent_loses(2))))
 card("looter-goblin", on_reap(for_the_turn(each_time(destroyed(creature.enemy), gain(1)))))
 card("mugwump", after(destroyed_fighting_it(creature.enemy), Together(fully_heal(THIS), power_counters(1, HERSELF))))
 card("pingle-who-annoys", after(enters_play(creature.enemy), damage(1, EVENT_CARD)))
-card("rock-hurling-giant", each_time(during_your_turn(you_discard(any_card.of("brobnar"))), May(damage(4, a(creature)))))
+card("rock-hurling-giant", each_time(during_your_turn(does("discard", any_card.of("brobnar"))), May(damage(4, a(creature)))))
 card("rogue-ogre", at_the_end_of_your_turn(If(PlayedExactly(1), Together(heal(2, THIS), capture(1)))))
 card("smaaash", on_play(stun(a(creature))))
-card("tireless-crocag", cannot_reap(), may_be_used(), destroyed_if(they_have_none_in_play(creature)))
+card("tireless-crocag", cannot_reap(), may_be_used(), destroyed_if(there_is_no(creature.enemy)))
 card("troll", on_reap(heal(3, THIS)))
 card("wardrummer", on_play(return_to_hand(each(creature.friendly.other.of("brobnar")), YOUR_HAND)))
 

@@ -1,113 +1,6 @@
 """Logos."""
 
-from tapete.core.effects import Choose, ChooseOne, If, Sequence, Together
-from tapete.games.keyforge.catalogue import card
-from tapete.games.keyforge.modifiers import EVERYONE, OPPONENT
-from tapete.games.keyforge.vocabulary.abilities import (
-    action,
-    after,
-    destroyed_fighting_it,
-    each_time,
-    gained,
-    if_they_forge_on_their_next_turn,
-    if_this_artifact_leaves,
-    on_destroyed,
-    on_fight,
-    on_fight_or_reap,
-    on_play,
-    on_play_fight_or_reap,
-    on_play_or_reap,
-    on_reap,
-    you_forge,
-    you_play,
-    you_use,
-)
-from tapete.games.keyforge.vocabulary.aember import (
-    capture,
-    each_loses_half,
-    gain,
-    gain_chains,
-    opponent_gives_all,
-    steal,
-    store_aember,
-)
-from tapete.games.keyforge.vocabulary.amounts import ARCHIVED_CARDS, per, their_keys
-from tapete.games.keyforge.vocabulary.changes import grants, keys_cost, refills, spendable
-from tapete.games.keyforge.vocabulary.choices import each_of
-from tapete.games.keyforge.vocabulary.conditions import (
-    IF_YOU_DO,
-    IT_IS_OF_THAT_HOUSE,
-    ON_FLANK,
-    OPPONENT_HAS_MORE_AEMBER,
-    it_is_not_of,
-    repeat_at_will,
-    repeat_if,
-    with_reap_effect,
-)
-from tapete.games.keyforge.vocabulary.damage import damage, damage_along, destroy, exhaust, heal, ready, stun, swap_with
-from tapete.games.keyforge.vocabulary.decks import (
-    card_of_yours,
-    discard_top_of_each,
-    for_each_of_them,
-    of_its_house,
-    reveal_top,
-    search_for,
-    swap_deck_and_discard,
-    they_discard_archives,
-)
-from tapete.games.keyforge.vocabulary.history import FIRST_USE, fewer_destroyed_than
-from tapete.games.keyforge.vocabulary.lasting import for_the_turn, for_the_turn_jointly, on_their_turn, this_turn
-from tapete.games.keyforge.vocabulary.nouns import (
-    HER,
-    HERSELF,
-    THIS,
-    THIS_ARTIFACT,
-    THIS_CARD,
-    a,
-    action_card,
-    any_card,
-    artifact,
-    both,
-    creature,
-    creature_or_artifact,
-    each,
-    up_to,
-)
-from tapete.games.keyforge.vocabulary.permissions import (
-    belongs_to_all,
-    cannot_fight,
-    cannot_play,
-    cannot_use,
-    counts_as_flank,
-    may_play_one,
-    may_use_it,
-)
-from tapete.games.keyforge.vocabulary.replacements import reaping_steals
-from tapete.games.keyforge.vocabulary.using import (
-    GiveControl,
-    TriggerReap,
-    choose_house,
-    play,
-    play_top,
-    take_control_while_in_play,
-    use_as_yours,
-)
-from tapete.games.keyforge.vocabulary.zones import (
-    YOUR_DECK,
-    YOUR_DECK_SHUFFLED,
-    archive,
-    archive_top,
-    discard,
-    discard_top,
-    draw,
-    look_at_hand,
-    purge,
-    put_on_top,
-    return_purged,
-    shuffle_deck,
-    shuffle_discard_into_deck,
-    shuffle_into_deck,
-)
+from tapete.games.keyforge.vocabulary.lexicon import *
 
 card(
     "bouncing-deathquark",
@@ -115,10 +8,10 @@ card(
 )
 card("dimension-door", on_play(for_the_turn(reaping_steals())))
 card("effervescent-principle", on_play(each_loses_half(), gain_chains(1)))
-card("foggify", on_play(on_their_turn(cannot_fight(OPPONENT))))
+card("foggify", on_play(on_their_turn(cannot_use(OPPONENT, to="fight"))))
 card("help-from-future-self", on_play(search_for(creature.named("timetraveller")), shuffle_discard_into_deck()))
 card("interdimensional-graft", on_play(if_they_forge_on_their_next_turn(opponent_gives_all())))
-card("knowledge-is-power", on_play(ChooseOne(archive(a(card_of_yours)), gain(ARCHIVED_CARDS))))
+card("knowledge-is-power", on_play(ChooseOne(archive(a(card_of_yours)), gain(for_each("archived-card")))))
 card("labwork", on_play(archive(a(card_of_yours))))
 card("library-access", on_play(for_the_turn(each_time(you_play(any_card.other), draw(1))), purge(THIS_CARD)))
 card("neuro-syphon", on_play(If(OPPONENT_HAS_MORE_AEMBER, Together(steal(1), draw(1)))))
@@ -135,7 +28,11 @@ card("anomaly-exploiter", action(destroy(a(creature.damaged))))
 card("chaos-portal", action(choose_house(), reveal_top(), If(IT_IS_OF_THAT_HOUSE, play(HER))))
 card(
     "crazy-killing-machine",
-    action(discard_top_of_each(), for_each_of_them(destroy(a(of_its_house))), If(fewer_destroyed_than(2), destroy(THIS_ARTIFACT))),
+    action(
+        discard_top_of_each(),
+        for_each_of_them(destroy(a(creature_or_artifact.of_its_house))),
+        If(fewer_destroyed_than(2), destroy(THIS_ARTIFACT)),
+    ),
 )
 card("library-of-babble", action(draw(1)))
 card("mobius-scroll", action(archive(both(THIS_ARTIFACT, up_to(2, any_card.in_hand)))))
@@ -147,7 +44,7 @@ card(
     "spectral-tunneler",
     action(Choose(a(creature)), for_the_turn_jointly(counts_as_flank(creature.chosen), grants(on_reap(draw(1)), creature.chosen))),
 )
-card("strange-gizmo", after(you_forge(), destroy(both(each(creature), each(artifact)))))
+card("strange-gizmo", after(forges(YOU), destroy(both(each(creature), each(artifact)))))
 card("the-howling-pit", refills(1, EVERYONE))
 card("batdrone", on_fight(steal(1)))
 card("brain-eater", after(destroyed_fighting_it(creature), draw(1)))
@@ -156,7 +53,7 @@ card("doc-bookton", on_reap(draw(1)))
 card("dr-escotera", on_play(gain(their_keys())))
 card("dysania", on_play(they_discard_archives(), gain(per("discarded", any_card))))
 card("ganymede-archivist", on_reap(archive(a(card_of_yours))))
-card("harland-mindlock", on_play(take_control_while_in_play(a(creature.enemy.flank))))
+card("harland-mindlock", on_play(take_control(a(creature.enemy.flank), while_in_play=True)))
 card("quixo-the-adventurer", on_fight(draw(1)))
 card("mother", refills(1))
 card(
@@ -171,7 +68,7 @@ card(
 card("novu-archaeologist", action(archive(a(any_card.in_discard))))
 card("ozmo-martianologist", on_fight_or_reap(ChooseOne(heal(3, a(creature.of("mars"))), stun(a(creature.of("mars"))))))
 card("psychic-bug", on_play_or_reap(look_at_hand()))
-card("replicator", on_reap(TriggerReap(a(with_reap_effect(creature.other)))))
+card("replicator", on_reap(TriggerReap(a(creature.other.with_reap_effect))))
 card("research-smoko", on_destroyed(archive_top()))
 card("skippy-timehog", on_play(on_their_turn(cannot_use(OPPONENT))))
 card("timetraveller", on_play(draw(2)), action(shuffle_into_deck(THIS, YOUR_DECK_SHUFFLED)))
@@ -180,7 +77,7 @@ card(
     "vespilon-theorist",
     on_reap(choose_house(), reveal_top(), If(IT_IS_OF_THAT_HOUSE, Together(archive(HER), gain(1)), discard(HER))),
 )
-card("veylan-analyst", each_time(you_use(artifact), gain(1)))
-card("experimental-therapy", belongs_to_all(), on_play(Together(stun(THIS), exhaust(HERSELF))))
+card("veylan-analyst", each_time(does("use", artifact), gain(1)))
+card("experimental-therapy", belongs_to("all"), on_play(Together(stun(THIS), exhaust(HERSELF))))
 card("rocket-boots", gained(on_fight_or_reap(If(FIRST_USE, ready(HERSELF)))))
 card("transposition-sandals", gained(action(swap_with(a(creature.friendly.other)), this_turn(may_use_it(creature.other.chosen)))))

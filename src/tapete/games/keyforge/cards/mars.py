@@ -1,80 +1,6 @@
 """Mars."""
 
-from tapete.core.effects import Choose, ChooseOne, If, May, Times, Together
-from tapete.games.keyforge.catalogue import card
-from tapete.games.keyforge.modifiers import OPPONENT, YOU
-from tapete.games.keyforge.vocabulary.abilities import (
-    action,
-    after,
-    before_fight,
-    destroyed_fighting_it,
-    each_time,
-    gained,
-    omni,
-    on_destroyed,
-    on_fight_or_reap,
-    on_play,
-    on_reap,
-    reaps,
-    you_play,
-)
-from tapete.games.keyforge.vocabulary.aember import (
-    capture,
-    capture_from_own_side,
-    forge_key,
-    gain,
-    gain_chains,
-    lose_all,
-    opponent_loses,
-    opponent_loses_triple,
-    steal,
-)
-from tapete.games.keyforge.vocabulary.amounts import AEMBER_ON_THIS, as_many_as, count, less_per_card_in_hand, per, their_keys
-from tapete.games.keyforge.vocabulary.changes import enters_stunned, gets, harmless, keys_cost, loses
-from tapete.games.keyforge.vocabulary.choices import the_fought_with_neighbors
-from tapete.games.keyforge.vocabulary.conditions import IF_YOU_DO, opponent_has
-from tapete.games.keyforge.vocabulary.damage import damage, destroy, fully_heal, power_counters, ready, sacrifice, stun
-from tapete.games.keyforge.vocabulary.decks import (
-    dig_for,
-    each_owner_gains,
-    of_another_name,
-    put_into_owners_archives,
-    reveal_hand,
-    sharing_a_trait,
-)
-from tapete.games.keyforge.vocabulary.destruction import SLAIN
-from tapete.games.keyforge.vocabulary.history import DESTROYED_BY_IT
-from tapete.games.keyforge.vocabulary.lasting import for_the_turn, this_turn
-from tapete.games.keyforge.vocabulary.nouns import (
-    HER,
-    IT,
-    THIS,
-    THIS_ARTIFACT,
-    a,
-    any_card,
-    any_number,
-    artifact,
-    both,
-    card_in_play,
-    creature,
-    creature_or_artifact,
-    each,
-    up_to,
-)
-from tapete.games.keyforge.vocabulary.permissions import belongs_to, cannot_play, may_use_up_to, next_enters_ready
-from tapete.games.keyforge.vocabulary.replacements import catches_aember
-from tapete.games.keyforge.vocabulary.using import choose_house, put_in_play, use
-from tapete.games.keyforge.vocabulary.zones import (
-    YOUR_HAND,
-    archive,
-    discard,
-    draw,
-    purge,
-    put_into_your_archives,
-    return_to_hand,
-    reveal,
-    shuffle_into_deck,
-)
+from tapete.games.keyforge.vocabulary.lexicon import *
 
 MARTIAN = creature.of("mars")
 READY_MARTIAN = creature.friendly.ready.of("mars")
@@ -86,7 +12,7 @@ card("battle-fleet", on_play(REVEAL_MARS_CARDS, Times(EACH_REVEALED, draw(1))))
 card("deep-probe", on_play(choose_house(), reveal_hand(OPPONENT), discard(each(creature.of_that_house.revealed_by_them))))
 card("emp-blast", on_play(stun(both(each(MARTIAN), each(creature.trait("robot")))), destroy(each(artifact))))
 card("hypnotic-command", on_play(Times(count(creature.friendly.of("mars")), capture_from_own_side(1, a(creature.enemy)))))
-card("irradiated-æmber", on_play(If(opponent_has(6), damage(3, each(creature.enemy)))))
+card("irradiated-æmber", on_play(If(has(OPPONENT, 6), damage(3, each(creature.enemy)))))
 card("key-abduction", on_play(return_to_hand(each(MARTIAN)), May(forge_key(less_per_card_in_hand(9)))))
 card("martian-hounds", on_play(Choose(a(creature)), power_counters(count(creature.damaged, 2), IT)))
 card(
@@ -105,13 +31,13 @@ card("squawker", on_play(ChooseOne(ready(a(MARTIAN)), stun(a(creature.not_of("ma
 card("total-recall", on_play(gain(count(creature.friendly.ready)), return_to_hand(each(creature.friendly), YOUR_HAND)))
 card("combat-pheromones", omni(sacrifice(THIS_ARTIFACT), this_turn(may_use_up_to(2, card_in_play.of("mars").other))))
 card("commpod", action(REVEAL_MARS_CARDS, Times(EACH_REVEALED, May(ready(a(MARTIAN))))))
-card("crystal-hive", action(for_the_turn(each_time(reaps(creature), gain(1)))))
+card("crystal-hive", action(for_the_turn(each_time(does("reap", creature), gain(1)))))
 card(
     "custom-virus",
     omni(
         sacrifice(THIS_ARTIFACT),
         May(purge(a(creature.in_hand))),
-        If(IF_YOU_DO, destroy(each(sharing_a_trait(creature)))),
+        If(IF_YOU_DO, destroy(each(creature.sharing_a_trait))),
     ),
 )
 card("feeding-pit", action(discard(a(creature.in_hand)), If(IF_YOU_DO, gain(1))))
@@ -123,7 +49,7 @@ card(
     "swap-widget",
     action(
         return_to_hand(a(READY_MARTIAN), YOUR_HAND),
-        If(IF_YOU_DO, Together(put_in_play(a(of_another_name(MARTIAN.in_hand))), ready(HER))),
+        If(IF_YOU_DO, Together(put_in_play(a(MARTIAN.in_hand.of_another_name)), ready(HER))),
     ),
 )
 card("blypyp", on_reap(next_enters_ready(MARTIAN)))
@@ -143,10 +69,10 @@ card("tunk", after(you_play(MARTIAN.other), fully_heal(THIS)))
 card("ulyq-megamouth", on_fight_or_reap(use(a(creature.friendly.not_of("mars")))))
 card("uxlyx-the-zookeeper", on_reap(put_into_your_archives(a(creature.enemy))))
 card("vezyma-thinkdrone", on_reap(May(archive(a(creature_or_artifact.friendly)))))
-card("yxili-marauder", *gets(power=AEMBER_ON_THIS), on_play(capture(count(READY_MARTIAN))))
+card("yxili-marauder", *gets(power=for_each("aember-on-this")), on_play(capture(count(READY_MARTIAN))))
 card("yxilo-bolter", on_fight_or_reap(damage(2, a(creature)), If(DESTROYED_BY_IT, purge(SLAIN))))
 card("yxilx-dominator", enters_stunned())
-card("zorg", enters_stunned(), before_fight(stun(the_fought_with_neighbors())))
+card("zorg", enters_stunned(), before_fight(stun(with_neighbors(FOUGHT))))
 card(
     "zyzzix-the-many",
     on_fight_or_reap(May(reveal(a(creature.in_hand))), If(IF_YOU_DO, Together(archive(HER), power_counters(3, THIS)))),

@@ -1,51 +1,6 @@
 """Sanctum."""
 
-from tapete.core.effects import ChooseOne, If, May, Together
-from tapete.games.keyforge.catalogue import card
-from tapete.games.keyforge.modifiers import OPPONENT
-from tapete.games.keyforge.vocabulary.abilities import (
-    action,
-    after,
-    before_fight,
-    destroyed_fighting_it,
-    each_time,
-    fights,
-    gained,
-    omni,
-    on_destroyed,
-    on_fight,
-    on_fight_or_reap,
-    on_play,
-    on_play_fight_or_reap,
-    on_reap,
-    you_choose,
-    you_play,
-)
-from tapete.games.keyforge.vocabulary.aember import capture, forge_key, gain, reduce_pools
-from tapete.games.keyforge.vocabulary.amounts import all_but, in_excess, per
-from tapete.games.keyforge.vocabulary.changes import boosts, cannot_be_stolen, gains, gets
-from tapete.games.keyforge.vocabulary.choices import a_creature_and_a_neighbor
-from tapete.games.keyforge.vocabulary.conditions import IF_YOU_DO, ON_FLANK, opponent_has, repeat_if, they_still_control_more
-from tapete.games.keyforge.vocabulary.damage import damage, destroy, fully_heal, heal, sacrifice, stun, swap_with, unstun
-from tapete.games.keyforge.vocabulary.history import you_played
-from tapete.games.keyforge.vocabulary.lasting import for_the_turn
-from tapete.games.keyforge.vocabulary.nouns import (
-    EVENT_CARD,
-    ITSELF,
-    THE_UPGRADE,
-    THIS,
-    THIS_ARTIFACT,
-    a,
-    any_card,
-    artifact,
-    creature,
-    each,
-)
-from tapete.games.keyforge.vocabulary.permissions import cannot_be_damaged, may_be_used, may_use_any, only_to_fight, played_gain
-from tapete.games.keyforge.vocabulary.power import the_least_powerful
-from tapete.games.keyforge.vocabulary.replacements import instead_of_destruction
-from tapete.games.keyforge.vocabulary.using import choose_house, fights_in_a_row, ready_and_fight, ready_and_use, use
-from tapete.games.keyforge.vocabulary.zones import YOUR_HAND, archive, draw, purge, return_to_hand
+from tapete.games.keyforge.vocabulary.lexicon import *
 
 knight = creature.trait("knight")
 
@@ -76,7 +31,7 @@ card("virtuous-works")
 card(
     "epic-quest",
     on_play(archive(each(knight.friendly))),
-    omni(If(you_played(7, any_card.of("sanctum")), Together(sacrifice(THIS_ARTIFACT), forge_key(free=True)))),
+    omni(If(has_done("played", 7, any_card.of("sanctum")), Together(sacrifice(THIS_ARTIFACT), forge_key(free=True)))),
 )
 card("gorm-of-omm", omni(sacrifice(THIS_ARTIFACT), destroy(a(artifact))))
 card("hallowed-blaster", action(heal(3, a(creature))))
@@ -109,7 +64,7 @@ card("sanctum-guardian", on_fight_or_reap(swap_with(a(creature.friendly.other)))
 card("sequis", on_reap(capture(1)))
 card("sergeant-zakiel", on_play(May(ready_and_fight(a(creature.neighboring)))))
 card("staunch-knight", *boosts(power=2, when=ON_FLANK))
-card("gatekeeper", on_play(If(opponent_has(7), capture(all_but(5)))))
+card("gatekeeper", on_play(If(has(OPPONENT, 7), capture(all_but(5)))))
 card("the-vaultkeeper", cannot_be_stolen())
 card("veemos-lightbringer", on_play(destroy(each(creature.elusive))))
 

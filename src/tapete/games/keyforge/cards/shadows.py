@@ -1,79 +1,16 @@
 """Shadows."""
 
-from tapete.core.effects import Choose, If, May
-from tapete.games.keyforge.catalogue import card
-from tapete.games.keyforge.modifiers import OPPONENT, YOU
-from tapete.games.keyforge.vocabulary.abilities import (
-    action,
-    attacks,
-    before,
-    each_time,
-    gained,
-    omni,
-    on_destroyed,
-    on_fight,
-    on_fight_or_reap,
-    on_leaving_play,
-    on_play,
-    on_reap,
-    you_play,
-)
-from tapete.games.keyforge.vocabulary.aember import capture, forge_key, gain, opponent_steals, steal, store_aember, take_aember
-from tapete.games.keyforge.vocabulary.amounts import all_but, count, per
-from tapete.games.keyforge.vocabulary.changes import (
-    adopted_by,
-    boosts,
-    copy_in_play_or_discard,
-    harmless,
-    receives_spent,
-    spendable,
-)
-from tapete.games.keyforge.vocabulary.choices import each_of
-from tapete.games.keyforge.vocabulary.conditions import (
-    IF_YOU_DO,
-    IT_IS_OF_THE_ACTIVE_HOUSE,
-    OPPONENT_HAS_MORE_AEMBER,
-    THEY_STILL_HAVE_MORE_AEMBER,
-    opponent_has,
-    repeat_once_if,
-)
-from tapete.games.keyforge.vocabulary.damage import damage, destroy, sacrifice
-from tapete.games.keyforge.vocabulary.decks import card_of_yours
-from tapete.games.keyforge.vocabulary.destruction import SLAIN
-from tapete.games.keyforge.vocabulary.history import DESTROYED_BY_IT, NOTHING_ELSE_PLAYED, YOU_FORGED
-from tapete.games.keyforge.vocabulary.lasting import for_the_turn, on_their_turn, this_turn
-from tapete.games.keyforge.vocabulary.nouns import THIS, THIS_ARTIFACT, a, any_card, artifact, card_in_play, creature, each, exactly
-from tapete.games.keyforge.vocabulary.permissions import (
-    cannot_play,
-    enters_ready,
-    first_enters_ready,
-    may_be_used,
-    may_use_it,
-    skips_forging,
-    they_must_pay,
-)
-from tapete.games.keyforge.vocabulary.replacements import draws_damage_of, instead
-from tapete.games.keyforge.vocabulary.using import discard_its_top, play, stop_fight, take_control, use_as_yours
-from tapete.games.keyforge.vocabulary.zones import (
-    BENEATH,
-    OWNERS_HANDS,
-    archive,
-    look_at_hand,
-    opponent_discards_random,
-    purge,
-    put_beneath,
-    return_to_hand,
-)
+from tapete.games.keyforge.vocabulary.lexicon import *
 
 # ---------------------------------------------------------------------------------------------------------------- actions
 
-card("bait-and-switch", on_play(repeat_once_if(THEY_STILL_HAVE_MORE_AEMBER, If(OPPONENT_HAS_MORE_AEMBER, steal(1)))))
+card("bait-and-switch", on_play(repeat_if(THEY_STILL_HAVE_MORE_AEMBER, If(OPPONENT_HAS_MORE_AEMBER, steal(1)), once=True)))
 card("booby-trap", on_play(damage(4, a(creature.off_flank), splash=2)))
 card("finishing-blow", on_play(destroy(a(creature.damaged)), If(IF_YOU_DO, steal(1))))
-card("ghostly-hand", on_play(If(opponent_has(1, 1), steal(1))))
+card("ghostly-hand", on_play(If(has(OPPONENT, 1, 1), steal(1))))
 card("hidden-stash", on_play(archive(a(card_of_yours))))
 card("imperial-traitor", on_play(look_at_hand(), May(purge(a(any_card.of("sanctum").in_their_hand)))))
-card("key-of-darkness", on_play(instead(forge_key(6), opponent_has(0, 0), forge_key(2))))
+card("key-of-darkness", on_play(instead(forge_key(6), has(OPPONENT, 0, 0), forge_key(2))))
 card("lights-out", on_play(return_to_hand(exactly(2, creature.enemy), OWNERS_HANDS)))
 card("miasma", on_play(on_their_turn(skips_forging(OPPONENT))))
 card("nerve-blast", on_play(steal(1), If(IF_YOU_DO, damage(2, a(creature)))))
@@ -89,14 +26,14 @@ card("treasure-map", on_play(If(NOTHING_ELSE_PLAYED, gain(3)), for_the_turn(cann
 # ---------------------------------------------------------------------------------------------------------------- artifacts
 
 card("customs-office", they_must_pay(1, "play", artifact))
-card("evasion-sigil", before(attacks(creature), discard_its_top(), If(IT_IS_OF_THE_ACTIVE_HOUSE, stop_fight())))
+card("evasion-sigil", before(does("attack", creature), discard_its_top(), If(IT_IS_OF_THE_ACTIVE_HOUSE, stop_fight())))
 card("longfused-mines", omni(sacrifice(THIS_ARTIFACT), damage(3, each(creature.enemy.off_flank))))
-card("masterplan", on_play(put_beneath(a(any_card.in_hand))), omni(play(BENEATH), sacrifice(THIS_ARTIFACT)))
+card("masterplan", on_play(put_beneath(a(any_card.in_hand))), omni(play(beneath_it()), sacrifice(THIS_ARTIFACT)))
 card("safe-place", spendable(), action(store_aember(1, THIS_ARTIFACT)))
 card("seeker-needle", action(damage(1, a(creature)), If(DESTROYED_BY_IT, gain(1))))
 card("skeleton-key", action(capture(1, a(creature.friendly))))
 card("special-delivery", omni(sacrifice(THIS_ARTIFACT), damage(3, a(creature.flank)), If(DESTROYED_BY_IT, purge(SLAIN))))
-card("speed-sigil", first_enters_ready())
+card("speed-sigil", enters_ready(creature.first_played))
 card("subtle-maul", action(opponent_discards_random()))
 card("the-sting", skips_forging(YOU), receives_spent(), action(sacrifice(THIS_ARTIFACT)))
 
@@ -109,7 +46,7 @@ card("deipno-spymaster", omni(Choose(a(creature.friendly)), this_turn(may_use_it
 card("faygin", on_reap(return_to_hand(a(copy_in_play_or_discard("urchin")))))
 card("macis-asp")
 card("mack-the-knife", may_be_used(), action(damage(1, a(creature)), If(DESTROYED_BY_IT, gain(1))))
-card("magda-the-rat", on_play(steal(2)), on_leaving_play(opponent_steals(2)))
+card("magda-the-rat", on_play(steal(2)), on_leaving_play(steal(2, OPPONENT)))
 card("mooncurser", on_fight(steal(1)))
 card("nexus", on_reap(use_as_yours(a(artifact.enemy))))
 card("noddy-the-thief", action(steal(1)))
@@ -118,7 +55,7 @@ card("dodger", on_fight(steal(1)))
 card("selwyn-the-fence", on_fight_or_reap(take_aember(1, a(card_in_play.friendly.with_aember))))
 card("shadow-self", harmless(), draws_damage_of(creature.neighboring.not_trait("specter")))
 card("silvertooth", enters_ready())
-card("smiling-ruth", on_reap(If(YOU_FORGED, take_control(a(creature.enemy.flank)))))
+card("smiling-ruth", on_reap(If(forged(YOU), take_control(a(creature.enemy.flank)))))
 card("sneklifter", on_play(take_control(a(artifact.enemy)), adopted_by("shadows")))
 card("umbra", on_fight(steal(1)))
 card("urchin", on_play(steal(1)))

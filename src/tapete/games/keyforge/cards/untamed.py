@@ -1,81 +1,20 @@
 """Untamed."""
 
-from tapete.core.effects import Choose as choose
-from tapete.core.effects import If, May, OneByOne, Sequence, Together
-from tapete.games.keyforge.catalogue import card
-from tapete.games.keyforge.modifiers import OPPONENT
-from tapete.games.keyforge.vocabulary.abilities import (
-    action,
-    each_time,
-    omni,
-    on_play,
-    on_play_or_reap,
-    on_reap,
-    they_play,
-    you_play,
-)
-from tapete.games.keyforge.vocabulary.aember import forge_key, gain, gain_chains, lose, opponent_gains, return_aember, steal
-from tapete.games.keyforge.vocabulary.amounts import AEMBER_ON_IT, count, unforged_keys
-from tapete.games.keyforge.vocabulary.changes import gains, gets, ignores, keys_cost, play_as_copy
-from tapete.games.keyforge.vocabulary.conditions import (
-    IF_YOU_DO,
-    house_is_not_active,
-    opponent_has,
-    there_is_none,
-    you_control_more,
-    you_healed,
-)
-from tapete.games.keyforge.vocabulary.damage import damage, destroy, divide_damage, exhaust, fully_heal, heal_up_to, sacrifice, stun
-from tapete.games.keyforge.vocabulary.decks import search_for_each
-from tapete.games.keyforge.vocabulary.history import they_played_last_turn, you_discarded, you_used
-from tapete.games.keyforge.vocabulary.lasting import for_the_turn, on_their_turn
-from tapete.games.keyforge.vocabulary.nouns import (
-    HER,
-    IT,
-    THEM,
-    THIS_ARTIFACT,
-    a,
-    action_card,
-    any_card,
-    artifact,
-    both,
-    creature,
-    each,
-    exactly,
-    up_to,
-)
-from tapete.games.keyforge.vocabulary.permissions import (
-    can_only_fight,
-    cannot_fight,
-    may_play_one_each_turn,
-    may_use_any,
-    usable_only_if,
-)
-from tapete.games.keyforge.vocabulary.using import fight_with
-from tapete.games.keyforge.vocabulary.zones import (
-    OWNERS_DECKS,
-    OWNERS_HANDS,
-    YOUR_DECK,
-    YOUR_HAND,
-    put_on_top,
-    return_to_hand,
-    shuffle_discard_into_deck,
-    shuffle_into_deck,
-)
+from tapete.games.keyforge.vocabulary.lexicon import *
 
 # actions
 card("cooperative-hunting", on_play(divide_damage(count(creature.friendly), creature)))
 card("curiosity", on_play(destroy(each(creature.trait("scientist")))))
 card("fertility-chant", on_play(opponent_gains(2)))
-card("fogbank", on_play(on_their_turn(cannot_fight(OPPONENT))))
+card("fogbank", on_play(on_their_turn(cannot_use(OPPONENT, to="fight"))))
 card("full-moon", on_play(for_the_turn(each_time(you_play(creature), gain(1)))))
 card("grasping-vines", on_play(return_to_hand(up_to(3, artifact), OWNERS_HANDS)))
 card("key-charge", on_play(lose(1), If(IF_YOU_DO, May(forge_key()))))
-card("lifeweb", on_play(If(they_played_last_turn(3, creature), steal(2))))
+card("lifeweb", on_play(If(has_done("played", 3, creature, OPPONENT), steal(2))))
 card(
     "lost-in-the-woods",
     on_play(
-        choose(both(exactly(2, creature.friendly), exactly(2, creature.enemy))),
+        Choose(both(exactly(2, creature.friendly), exactly(2, creature.enemy))),
         shuffle_into_deck(THEM, OWNERS_DECKS),
     ),
 )
@@ -88,17 +27,17 @@ card("save-the-pack", on_play(destroy(each(creature.damaged)), gain_chains(1)))
 card(
     "scout",
     on_play(
-        choose(up_to(2, creature.friendly)), for_the_turn(gains("skirmish", cards=creature.those)), OneByOne(THEM, fight_with(IT))
+        Choose(up_to(2, creature.friendly)), for_the_turn(gains("skirmish", cards=creature.those)), OneByOne(THEM, fight_with(IT))
     ),
 )
-card("stampede", on_play(If(you_used(3, creature), steal(2))))
+card("stampede", on_play(If(has_done("used", 3, creature), steal(2))))
 card("the-common-cold", on_play(damage(1, each(creature)), May(destroy(each(creature.of("mars"))))))
 card(
     "troop-call",
     on_play(return_to_hand(both(each(creature.friendly.trait("niffle")), each(creature.trait("niffle").in_discard)), YOUR_HAND)),
 )
 card("vigor", on_play(heal_up_to(3, a(creature)), If(you_healed(3), gain(1))))
-card("word-of-returning", on_play(damage(AEMBER_ON_IT, each(creature.enemy)), return_aember(THEM)))
+card("word-of-returning", on_play(damage(for_each("aember-on-it"), each(creature.enemy)), return_aember(THEM)))
 
 # artifacts
 card(
@@ -106,13 +45,13 @@ card(
     action(
         fully_heal(a(creature.named("ancient-bear"))),
         If(
-            there_is_none(creature.named("ancient-bear")),
-            Sequence(search_for_each(any_card.named("ancient-bear")), If(IF_YOU_DO, shuffle_discard_into_deck())),
+            there_is_no(creature.named("ancient-bear")),
+            Sequence(search_for(any_card.named("ancient-bear"), every=True), If(IF_YOU_DO, shuffle_discard_into_deck())),
         ),
     ),
 )
 card("nepenthe-seed", omni(sacrifice(THIS_ARTIFACT), return_to_hand(a(any_card.in_discard), YOUR_HAND)))
-card("ritual-of-balance", action(If(opponent_has(6), steal(1))))
+card("ritual-of-balance", action(If(has(OPPONENT, 6), steal(1))))
 card("ritual-of-the-hunt", omni(sacrifice(THIS_ARTIFACT), for_the_turn(may_use_any(creature.friendly.of("untamed")))))
 card("world-tree", action(put_on_top(a(creature.in_discard), YOUR_DECK)))
 
@@ -126,7 +65,7 @@ card("dew-faerie", on_reap(gain(1)))
 card("dust-pixie")
 card("flaxia", on_play(If(you_control_more(creature), gain(2), last=True)))
 card("fuzzy-gruen", on_play(opponent_gains(1)))
-card("giant-sloth", usable_only_if(you_discarded(1, any_card.of("untamed"))), action(gain(3)))
+card("giant-sloth", only_if("use", has_done("discarded", 1, any_card.of("untamed"))), action(gain(3)))
 card("halacor", gains("skirmish", cards=creature.friendly.flank))
 card("inka-the-spider", on_play_or_reap(stun(a(creature))))
 card("kindrith-longshot", on_reap(damage(2, a(creature))))
@@ -134,7 +73,7 @@ card("snufflegator")
 card("lupo-the-scarred", on_play(damage(2, a(creature.enemy))))
 card("mighty-tiger", on_play(damage(4, a(creature.enemy))))
 card("murmook", keys_cost(1))
-card("mushroom-man", *gets(power=unforged_keys(3)))
+card("mushroom-man", *gets(power=for_each("unforged-key", 3)))
 card("niffle-ape", ignores("taunt", "elusive"))
 card(
     "niffle-queen",
@@ -142,7 +81,7 @@ card(
     *gets(power=1, cards=creature.friendly.trait("niffle").other),
 )
 card("piranha-monkeys", on_play_or_reap(damage(2, each(creature.other))))
-card("teliga", each_time(they_play(creature), gain(1)))
+card("teliga", each_time(does("play", creature, OPPONENT), gain(1)))
 card("hunting-witch", each_time(you_play(creature.other), gain(1)))
 card("witch-of-the-eye", on_reap(return_to_hand(a(any_card.in_discard), YOUR_HAND)))
 

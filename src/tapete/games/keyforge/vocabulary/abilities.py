@@ -112,39 +112,40 @@ def fights(cards: Cards) -> Occurrence:
     return Occurrence(ev.FOUGHT, about(cards, "luche", "fights"), None if yours else cards, YOU if yours else EVERYONE)
 
 
-def attacks(cards: Cards) -> Occurrence:
-    """A creature is about to fight."""
-    return Occurrence(ev.ATTACKS, about(cards, "luche", "fights"), cards)
+CREATURES_DO = {
+    "attack": (ev.ATTACKS, Words("luche", "fights")),  # is about to
+    "reap": (ev.REAPED, Words("coseche", "reaps")),
+}
+PLAYERS_DO = {
+    ("play", OPPONENT): (ev.PLAYED, Words("tu oponente juegue {card}", "your opponent plays {card}")),
+    ("use", YOU): (ev.USED, Words("uses {card}", "you use {card}")),
+    ("discard", YOU): (ev.DISCARDED, Words("descartes de tu mano {card}", "you discard {card} from your hand")),
+}
 
 
-def reaps(cards: Cards) -> Occurrence:
-    return Occurrence(ev.REAPED, about(cards, "coseche", "reaps"), cards)
+def does(deed: str, cards: Cards, who: int = YOU) -> Occurrence:
+    """A creature of a kind attacks or reaps; or a player plays, uses or discards (from hand) a card of a kind."""
+    one = Words(cards.phrase("es", "a", False), cards.phrase("en", "a", False))
+    if deed in CREATURES_DO:
+        kind, words = CREATURES_DO[deed]
+        return Occurrence(kind, Words(f"{one.es} {words.es}", f"{one.en} {words.en}"), cards)
+    kind, words = PLAYERS_DO[deed, who]
+    said = Words(words.fill("es", card=one.es), words.fill("en", card=one.en))
+    return Occurrence(kind, said, cards, who, FROM_HAND if deed == "discard" else None)
+
+
+FORGERS = {
+    YOU: Words("forjes una llave", "you forge a key"),
+    EVERYONE: Words("un jugador forje una llave", "a player forges a key"),
+}
+
+
+def forges(who: int) -> Occurrence:
+    return Occurrence(ev.FORGED, FORGERS[who], who=who)
 
 
 def you_play(cards: Cards) -> Occurrence:
     return Occurrence(ev.PLAYED, doing(cards, "juegues", "you play"), cards, YOU)
-
-
-def they_play(cards: Cards) -> Occurrence:
-    return Occurrence(ev.PLAYED, doing(cards, "tu oponente juegue", "your opponent plays"), cards, OPPONENT)
-
-
-def you_use(cards: Cards) -> Occurrence:
-    return Occurrence(ev.USED, doing(cards, "uses", "you use"), cards, YOU)
-
-
-def you_discard(cards: Cards) -> Occurrence:
-    """From your hand."""
-    words = doing(cards, "descartes de tu mano", "you discard")
-    return Occurrence(ev.DISCARDED, Words(words.es, f"{words.en} from your hand"), cards, YOU, FROM_HAND)
-
-
-def you_forge() -> Occurrence:
-    return Occurrence(ev.FORGED, Words("forjes una llave", "you forge a key"), who=YOU)
-
-
-def a_player_forges() -> Occurrence:
-    return Occurrence(ev.FORGED, Words("un jugador forje una llave", "a player forges a key"))
 
 
 def you_choose(house: str) -> Occurrence:

@@ -383,12 +383,8 @@ def opponent_gains(of: int | Amount) -> Gain:
     return Gain(of, GAIN, OPPONENT)
 
 
-def steal(of: int | Amount) -> Steal:
-    return Steal(of, STEAL, YOU)
-
-
-def opponent_steals(of: int | Amount) -> Steal:
-    return Steal(of, STEAL, OPPONENT)
+def steal(of: int | Amount, who: int = YOU) -> Steal:
+    return Steal(of, STEAL, who)
 
 
 def capture(of: int | Amount, by: Selection = THIS) -> Capture:

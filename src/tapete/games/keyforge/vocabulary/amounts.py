@@ -10,7 +10,7 @@ from tapete.core.nouns import Cards
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.modifiers import OPPONENT, YOU
-from tapete.games.keyforge.things import AMBER, ARCHIVES, DAMAGE, HAND, LINE, POOL, keys, other
+from tapete.games.keyforge.things import AMBER, ARCHIVES, DAMAGE, HAND, LINE, NO_HOUSE, POOL, keys, other
 from tapete.games.keyforge.values import belongs, power, printed_house
 from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards
 
@@ -67,12 +67,6 @@ class Counted(Amount):
 
     def raw(self, s: State, f: Resolving, player: int) -> int:
         what = self.what
-        if what == "pool":
-            return s.tallies[POOL][player]
-        if what == "keys":
-            return keys(s, player)
-        if what == "unforged":
-            return 3 - keys(s, player)
         if what == "this way":
             return f.weight(s)
         if what == "aember on this":
@@ -81,13 +75,26 @@ class Counted(Amount):
             return s.numbers[AMBER][f.it]
         if what == "damage on it":
             return s.numbers[DAMAGE][f.it]
+        if what == "prevented":
+            return f.event.amount if f.event is not None else 0
+        if what == "revealed of its house":
+            house = printed_house(s, f.it) if f.it >= 0 else NO_HOUSE
+            return len([e for e in f.noted if e.kind == ev.REVEALED and belongs(s, e.card, house)])
+        return f.number if what == "number" else self.of_player(s, player)
+
+    def of_player(self, s: State, player: int) -> int:
+        what = self.what
+        if what == "pool":
+            return s.tallies[POOL][player]
+        if what == "keys":
+            return keys(s, player)
+        if what == "unforged":
+            return 3 - keys(s, player)
         if what == "archives":
             return len(s.zone(ARCHIVES, player))
-        assert what == "number", what
-        return f.number
-
-
-AEMBER_ON_IT = Counted("aember on it", Words("por cada Æ que haya sobre ella", "for each Æ on it"))
+        assert what == "destroyed in fights", what
+        fallen = [e for e in s.history if e.kind == ev.DESTROYED and e.zone == LINE and e.other >= 0]
+        return len([e for e in fallen if e.player == player])
 
 
 class Whole(Counted):
@@ -108,22 +115,6 @@ class EqualTo(Counted):
 
     def each(self, lang: str) -> str:
         return ""
-
-
-class EventAmount(Amount):
-    """As much as happened: the damage just prevented, the Æmber just gained."""
-
-    def __init__(self, words: Words) -> None:
-        self.words = words
-
-    def value(self, s: State, f: Resolving) -> int:
-        return f.event.amount if f.event is not None else 0
-
-    def text(self, lang: str) -> str:
-        return "1"
-
-    def each(self, lang: str) -> str:
-        return self.words.text(lang)
 
 
 class Excess(Amount):
@@ -199,15 +190,34 @@ def in_excess(cards: KeyForgeCards, who: int) -> Excess:
     return Excess(cards.enemy, cards.friendly, words)
 
 
-AEMBER_ON_THIS = Counted("aember on this", Words("por cada Æ que haya sobre ella", "for each Æ on it"))
-AEMBER_IN_YOUR_POOL = Counted("pool", Words("por cada Æ que haya en tu reserva", "for each Æ in your pool"))
 ALL_THEIR_AEMBER = Whole("pool", Words("todo su", "all of their "), OPPONENT)
-ARCHIVED_CARDS = Counted("archives", Words("por cada carta que tengas archivada", "for each archived card you have"))
-DAMAGE_PREVENTED = EventAmount(Words("por cada punto de daño evitado de este modo", "for each damage prevented this way"))
+THINGS: Final = {
+    "aember-on-it": ("aember on it", YOU, Words("Æ que haya sobre ella", "Æ on it")),
+    "aember-on-this": ("aember on this", YOU, Words("Æ que haya sobre ella", "Æ on it")),
+    "aember-in-your-pool": ("pool", YOU, Words("Æ que haya en tu reserva", "Æ in your pool")),
+    "archived-card": ("archives", YOU, Words("carta que tengas archivada", "archived card you have")),
+    "unforged-key": ("unforged", YOU, Words("llave que no hayas forjado", "unforged key you have")),
+    "damage-prevented": ("prevented", YOU, Words("punto de daño evitado de este modo", "damage prevented this way")),
+    "enemy-destroyed-in-a-fight": (
+        "destroyed in fights",
+        OPPONENT,
+        Words("criatura enemiga destruida en una lucha este turno", "enemy creature that was destroyed in a fight this turn"),
+    ),
+    "card-revealed-of-its-house": (
+        "revealed of its house",
+        YOU,
+        Words(
+            "carta revelada de este modo que sea de la misma casa que la carta descartada",
+            "card of the discarded card’s house revealed this way",
+        ),
+    ),
+}
 
 
-def unforged_keys(times: int) -> Counted:
-    return Counted("unforged", Words("por cada llave que no hayas forjado", "for each unforged key you have"), times=times)
+def for_each(thing: str, times: int = 1) -> Counted:
+    """So much for each of these things."""
+    what, who, words = THINGS[thing]
+    return Counted(what, Words(f"por cada {words.es}", f"for each {words.en}"), who, times)
 
 
 class AllBut(Amount):
@@ -252,46 +262,6 @@ def less_per_card_in_hand(number: int) -> LessPerCardInHand:
     return LessPerCardInHand(number)
 
 
-class DestroyedFighting(Amount):
-    """How many enemy creatures were destroyed in a fight this turn."""
-
-    def __init__(self) -> None:
-        words = Words(
-            "por cada criatura enemiga destruida en una lucha este turno",
-            "for each enemy creature that was destroyed in a fight this turn",
-        )
-        self.words = words
-
-    def value(self, s: State, f: Resolving) -> int:
-        foe = other(f.you)
-        return len([e for e in s.history if e.kind == ev.DESTROYED and e.player == foe and e.zone == LINE and e.other >= 0])
-
-    def text(self, lang: str) -> str:
-        return "1"
-
-    def each(self, lang: str) -> str:
-        return self.words.text(lang)
-
-
-class RevealedOfItsHouse(Amount):
-    """The cards just revealed that share the house of the card discarded before."""
-
-    def value(self, s: State, f: Resolving) -> int:
-        if f.it < 0:
-            return 0
-        house = printed_house(s, f.it)
-        return len([e for e in f.noted if e.kind == ev.REVEALED and belongs(s, e.card, house)])
-
-    def text(self, lang: str) -> str:
-        return "1"
-
-    def each(self, lang: str) -> str:
-        if lang == EN:
-            return "for each card of the discarded card’s house revealed this way"
-        return "por cada carta revelada de este modo que sea de la misma casa que la carta descartada"
-
-
-REVEALED_OF_ITS_HOUSE = RevealedOfItsHouse()
 THAT_MUCH = Whole("this way", Words("esa cantidad", "that much"))
 
 

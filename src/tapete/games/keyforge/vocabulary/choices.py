@@ -23,12 +23,14 @@ from tapete.core.effects import (
 )
 from tapete.core.events import Event, happens
 from tapete.core.language import EN, Noun, invariable, listing
-from tapete.core.nouns import ANYONE, Quality
+from tapete.core.nouns import ANYONE, Cards, Quality
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.telling import tell
 from tapete.games.keyforge.things import ARTIFACTS, COLOUR_NAMES, KEY_COLOURS, LINE, other
 from tapete.games.keyforge.values import on_flank
+from tapete.games.keyforge.vocabulary.amounts import HighestPower
+from tapete.games.keyforge.vocabulary.history import ANYTHING_DONE
 from tapete.games.keyforge.vocabulary.nouns import FOUGHT, KeyForgeCards, creature
 from tapete.games.keyforge.vocabulary.qualities import NO_WORD
 
@@ -181,20 +183,6 @@ class KeepToo(Op):
         f.kept = f.kept + f.them
 
 
-class OfOnePile(Quality):
-    """All picks of a choice from the same player's pile."""
-
-    def __init__(self) -> None:
-        super().__init__(NO_WORD)
-
-    def test(self, s: State, f: Resolving, card: int) -> bool:
-        return not f.picked or s.place[card] == s.place[f.picked[0]]
-
-
-def of_one_pile(cards: KeyForgeCards) -> KeyForgeCards:
-    return cards.having(OfOnePile())
-
-
 class ArtifactOrOnFlank(Quality):
     def __init__(self) -> None:
         super().__init__(invariable("", ""))
@@ -247,17 +235,13 @@ class Unforge(Op):
             happens(s, Event(ev.UNFORGED, player=other(f.you), zone=colour, source=f.source, cause=len(s.stack) - 1))
 
 
-def choose_number(most: int | Amount) -> ChooseNumber:
-    return ChooseNumber(most)
+def choose_power(cards: Cards) -> ChooseNumber:
+    """A number, for what has that power; above the highest there is nothing."""
+    return ChooseNumber(HighestPower(cards))
 
 
 def with_neighbors(centre: Selection) -> WithNeighbors:
-    return WithNeighbors(centre, creature.next_to_it)
-
-
-def the_fought_with_neighbors() -> WithNeighbors:
-    """The creature this one fights, with those next to it."""
-    return WithNeighbors(FOUGHT, creature.next_to_the_fought)
+    return WithNeighbors(centre, creature.next_to_the_fought if centre is FOUGHT else creature.next_to_it)
 
 
 def a_different(cards: KeyForgeCards) -> EachTimeAnother:
@@ -268,5 +252,5 @@ def unforge_their_key() -> UnforgeTheirKey:
     return UnforgeTheirKey()
 
 
-def provided(condition: Condition, effect: Effect) -> Provided:
-    return Provided(condition, effect)
+def if_anything_was_done(effect: Effect) -> Provided:
+    return Provided(ANYTHING_DONE, effect)

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from tapete.core.effects import Amount, Condition, Done, Effect, RepeatWhile, Resolving
-from tapete.core.language import EN, Words, invariable, listing
-from tapete.core.nouns import Cards, Quality
+from tapete.core.language import EN, Words, listing
+from tapete.core.nouns import ANYONE, THEIRS, Cards
 from tapete.core.state import State
-from tapete.games.keyforge.modifiers import OPPONENT, YOU
-from tapete.games.keyforge.rules.headings import headed
+from tapete.games.keyforge.modifiers import YOU
 from tapete.games.keyforge.things import ACTIVE_HOUSE, HOUSE_NAMES, HOUSES, POOL, active, haunted, other
 from tapete.games.keyforge.values import on_flank
 from tapete.games.keyforge.vocabulary.amounts import Counted, count
 from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards, any_card
-from tapete.games.keyforge.vocabulary.qualities import OfTheActiveHouse
+from tapete.games.keyforge.vocabulary.qualities import NO_LIMIT, OfTheActiveHouse
 
 IF_YOU_DO = Done()
 
@@ -20,7 +19,7 @@ IF_YOU_DO = Done()
 class PoolIs(Condition):
     """A player's pool within bounds."""
 
-    def __init__(self, who: int, least: int, most: int = 999) -> None:
+    def __init__(self, who: int, least: int, most: int = NO_LIMIT) -> None:
         self.who = who
         self.least = least
         self.most = most
@@ -174,14 +173,6 @@ OPPONENT_HAS_MORE_AEMBER = MoreAember()
 ON_FLANK = OnFlank()
 
 
-def opponent_has(least: int, most: int = 999) -> PoolIs:
-    return PoolIs(OPPONENT, least, most)
-
-
-def you_have(least: int, most: int = 999) -> PoolIs:
-    return PoolIs(YOU, least, most)
-
-
 def house_is_not_active(house: str) -> HouseIsNotActive:
     return HouseIsNotActive(house)
 
@@ -191,21 +182,6 @@ def they_have_in_play(least: int, cards: KeyForgeCards) -> AtLeast:
     some = Words(cards.phrase("es", f"{least} o más", True), cards.phrase("en", f"{least} or more", True))
     words = Words(f"tu oponente tiene {some.es} en juego", f"your opponent has {some.en} in play")
     return AtLeast(count(cards.enemy), least, words)
-
-
-def they_have_none_in_play(cards: KeyForgeCards) -> Exists:
-    words = Words(
-        f"tu oponente no tiene {cards.phrase('es', '', True)} en juego",
-        f"your opponent has no {cards.phrase('en', '', True)} in play",
-    )
-    return Exists(cards.enemy, words, wanted=False)
-
-
-def there_is_none(cards: KeyForgeCards) -> Exists:
-    """No card of a kind is in play."""
-    none = "ninguna" if cards.noun.feminine else "ningún"
-    words = Words(f"no hay {none} {cards.phrase('es', '', False)} en juego", f"there is no {cards.phrase('en', '', False)} in play")
-    return Exists(cards, words, wanted=False)
 
 
 def you_control_more(cards: KeyForgeCards) -> MoreCards:
@@ -247,18 +223,31 @@ def you_healed(number: int) -> AtLeast:
     return AtLeast(healed, number, Words(f"has curado {number} de daño", f"you healed {number} damage"))
 
 
-def repeat_if(condition: Condition, effect: Effect) -> RepeatWhile:
-    """Again and again while a condition holds."""
-    words = Words(f"si {condition.text('es')}, repite este efecto", f"if {condition.text('en')}, repeat this effect")
-    return RepeatWhile(effect, condition, words)
+def there_is_no(cards: KeyForgeCards) -> Exists:
+    """No card of a kind is in play, on either side or on the opponent's."""
+    kind = cards.beside(ANYONE)
+    none = "ninguna" if cards.noun.feminine else "ningún"
+    words = Words(f"no hay {none} {kind.phrase('es', '', False)} en juego", f"there is no {kind.phrase('en', '', False)} in play")
+    if cards.side == THEIRS:
+        words = Words(
+            f"tu oponente no tiene {kind.phrase('es', '', True)} en juego",
+            f"your opponent has no {kind.phrase('en', '', True)} in play",
+        )
+    return Exists(cards, words, wanted=False)
 
 
-def repeat_once_if(condition: Condition, effect: Effect) -> RepeatWhile:
-    words = Words(
-        f"si {condition.text('es')}, repite el efecto anterior una vez",
-        f"if {condition.text('en')}, repeat the preceding effect once",
-    )
-    return RepeatWhile(effect, condition, words, limit=1)
+def has(who: int, least: int, most: int = NO_LIMIT) -> PoolIs:
+    """So much Æmber in a player's pool."""
+    return PoolIs(who, least, most)
+
+
+def repeat_if(condition: Condition, effect: Effect, once: bool = False) -> RepeatWhile:
+    """Again and again while a condition holds, or once more."""
+    what = Words("repite este efecto", "repeat this effect")
+    if once:
+        what = Words("repite el efecto anterior una vez", "repeat the preceding effect once")
+    words = Words(f"si {condition.text('es')}, {what.es}", f"if {condition.text('en')}, {what.en}")
+    return RepeatWhile(effect, condition, words, limit=1 if once else 0)
 
 
 def repeat_at_will(effect: Effect, *needed: Cards) -> RepeatWhile:
@@ -284,22 +273,3 @@ class ActiveHouseIs(Condition):
 
 def active_house_is(house: str) -> ActiveHouseIs:
     return ActiveHouseIs(house)
-
-
-class Reaper(Quality):
-    """Has a *Reap:* ability that is not already resolving: effects that trigger one another do not come back to where they
-    began, or two Replicators alone would never end."""
-
-    def __init__(self) -> None:
-        super().__init__(invariable("", ""))
-
-    def test(self, s: State, f: Resolving, card: int) -> bool:
-        effects = [ability.program for ability, _ in headed(s, card, "reap")]
-        for frame in s.stack:
-            if isinstance(frame, Resolving) and frame.source == card and frame.program in effects:
-                return False
-        return bool(effects)
-
-
-def with_reap_effect(cards: KeyForgeCards) -> KeyForgeCards:
-    return cards.having(Reaper())

@@ -5,16 +5,15 @@ from __future__ import annotations
 from tapete.core.effects import Act, Branch, Chosen, Code, Each, Effect, Jump, NextOf, Op, Resolving, Selection, Sequence
 from tapete.core.events import Event, happen, happen_in_turn, happens
 from tapete.core.language import EN, Lexeme, Words, invariable, sentence
-from tapete.core.nouns import THEIRS, YOURS, Quality
+from tapete.core.nouns import THEIRS, YOURS
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.modifiers import OPPONENT, YOU
-from tapete.games.keyforge.things import facts, other
-from tapete.games.keyforge.values import belongs, printed_house
+from tapete.games.keyforge.things import other
 from tapete.games.keyforge.vocabulary.history import TurnedUp
-from tapete.games.keyforge.vocabulary.nouns import CARD, THAT_CARD, AnyNumber, KeyForgeCards, creature_or_artifact
-from tapete.games.keyforge.vocabulary.qualities import NO_WORD
+from tapete.games.keyforge.vocabulary.nouns import CARD, THAT_CARD, AnyNumber, KeyForgeCards
+from tapete.games.keyforge.vocabulary.qualities import NO_LIMIT, NO_WORD
 from tapete.games.keyforge.vocabulary.speech import Said
 from tapete.games.keyforge.vocabulary.zones import YOUR_HAND, DiscardCards, Send, return_to_hand
 
@@ -82,19 +81,6 @@ class DiscardTopOfEach(Said):
         happen(s, batch)
 
 
-class OfItsHouse(Quality):
-    """Of the house printed on the card at hand."""
-
-    def __init__(self) -> None:
-        super().__init__(invariable("de la casa de esa carta", "of that card’s house"))
-
-    def test(self, s: State, f: Resolving, card: int) -> bool:
-        return f.it >= 0 and belongs(s, card, printed_house(s, f.it))
-
-
-of_its_house = creature_or_artifact.having(OfItsHouse())
-
-
 class ForEachKept(Effect):
     """An effect for each of the cards just spoken of, one after another; ``number`` counts what was destroyed by all of them."""
 
@@ -150,28 +136,6 @@ class EachOwnerGains(Said):
         happen(s, batch)
 
 
-class SharesTrait(Quality):
-    """Has a trait in common with the card chosen before."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            invariable("que comparta un rasgo con la criatura purgada", "that shares a trait with the purged creature")
-        )
-
-    def test(self, s: State, f: Resolving, card: int) -> bool:
-        return f.it >= 0 and any([trait in facts(s, f.it).traits for trait in facts(s, card).traits])
-
-
-class OfAnotherName(Quality):
-    """Not a copy of the card chosen before."""
-
-    def __init__(self) -> None:
-        super().__init__(invariable("con otro nombre", "with a different name"))
-
-    def test(self, s: State, f: Resolving, card: int) -> bool:
-        return f.it < 0 or s.cards[card] is not s.cards[f.it]
-
-
 def put_into_owners_archives(what: Selection) -> Send:
     tail = Words("{target} en los archivos de su propietario", "{target} into its owner’s archives")
     return Send(what, t.ARCHIVES, Lexeme("pon", "poner", "put", third="pone"), tail)
@@ -214,14 +178,6 @@ def each_owner_gains() -> EachOwnerGains:
     return EachOwnerGains()
 
 
-def sharing_a_trait(cards: KeyForgeCards) -> KeyForgeCards:
-    return cards.having(SharesTrait())
-
-
-def of_another_name(cards: KeyForgeCards) -> KeyForgeCards:
-    return cards.having(OfAnotherName())
-
-
 SEARCH = Lexeme("busca", "buscar", "search")
 
 
@@ -240,7 +196,7 @@ class Search(Said):
 
     def __init__(self, what: KeyForgeCards, tail: Words, every: bool, shown: bool) -> None:
         hidden = KeyForgeCards(what.noun, (t.DECK, t.DISCARD), YOURS, what.qualities, what.origin)
-        super().__init__(SEARCH, tail, AnyNumber(hidden, 99, 0) if every else Chosen(hidden, 1, 0))
+        super().__init__(SEARCH, tail, AnyNumber(hidden, NO_LIMIT, 0) if every else Chosen(hidden, 1, 0))
         self.shown = shown
 
     def emit(self, code: Code) -> None:
@@ -254,18 +210,15 @@ class Search(Said):
         happen_in_turn(s, [revealed, taken, [Event(ev.SHUFFLED, player=f.you)]])
 
 
-def search_for_each(what: KeyForgeCards) -> Search:
-    """Take every card of a kind."""
-    es, en = what.phrase("es", "each", False), what.phrase("en", "each", False)
-    tail = Words(
-        f"en tu mazo y en tu pila de descartes y pon en tu mano {es} que haya en ellos",
-        f"your deck and discard pile and put {en} from them into your hand",
-    )
-    return Search(what, tail, every=True, shown=False)
-
-
-def search_for(what: KeyForgeCards) -> Search:
-    """Take one card of a kind and show it."""
+def search_for(what: KeyForgeCards, every: bool = False) -> Search:
+    """Take one card of a kind and show it, or every one."""
+    if every:
+        es, en = what.phrase("es", "each", False), what.phrase("en", "each", False)
+        tail = Words(
+            f"en tu mazo y en tu pila de descartes y pon en tu mano {es} que haya en ellos",
+            f"your deck and discard pile and put {en} from them into your hand",
+        )
+        return Search(what, tail, every=True, shown=False)
     es, en = what.phrase("es", "a", False), what.phrase("en", "a", False)
     tail = Words(
         f"en tu mazo y en tu pila de descartes {es}, revélala y ponla en tu mano",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tapete.core.abilities import Ability, Constant, Replacing
 from tapete.core.effects import Amount, Condition, Register, Resolving, Selection, amount
 from tapete.core.events import Event, happen
-from tapete.core.language import EN, THIRD, Lexeme, Words, invariable
+from tapete.core.language import EN, THIRD, Lexeme, Words
 from tapete.core.modifiers import Lasting, last
 from tapete.core.nouns import Quality
 from tapete.core.state import State
@@ -40,7 +40,7 @@ class TheSlain(Pronoun):
 FALLEN = TheFallen("that", Words("esa criatura", "that creature"))
 SLAIN = TheSlain("it")
 OWNER = "owner"
-RIVAL = "rival"
+RIVAL = "opponent"
 SUBJECTS = {
     OWNER: Words("su propietario", "its owner"),
     RIVAL: Words("el oponente de su controlador", "its controller’s opponent"),
@@ -123,14 +123,6 @@ class PurgedInstead(Prevention):
         return [Event(ev.LEFT, e.card, e.player, e.amount, e.source, e.other, PURGED, e.cause)]
 
 
-class WithArmor(Quality):
-    def __init__(self) -> None:
-        super().__init__(invariable("con armadura", "with armor"))
-
-    def test(self, s: State, f: Resolving, card: int) -> bool:
-        return armor(s, card) > 0
-
-
 class TheOneStripped(Quality):
     """The creature a lasting loss of armor was made for."""
 
@@ -195,14 +187,6 @@ class Doomed(Change):
         return ("if " if lang == EN else "si ") + f"{self.condition.text(lang)}, {self.words.text(lang)}"
 
 
-def owner_gains(of: int) -> ItsPlayerGains:
-    return ItsPlayerGains(of, OWNER)
-
-
-def its_opponent_gains(of: int) -> ItsPlayerGains:
-    return ItsPlayerGains(of, RIVAL)
-
-
 def each_gains_for_theirs(of: int) -> EachGainsForTheirs:
     return EachGainsForTheirs(of)
 
@@ -215,10 +199,6 @@ def strip_armor(whom: Selection) -> StripArmor:
     return StripArmor(whom)
 
 
-def with_armor(cards: KeyForgeCards) -> KeyForgeCards:
-    return cards.having(WithArmor())
-
-
 def destroyed_if(condition: Condition) -> Constant:
     """The card itself is destroyed as soon as this is so."""
     return Constant(Doomed(condition))
@@ -226,3 +206,8 @@ def destroyed_if(condition: Condition) -> Constant:
 
 def creatures_are_purged_instead() -> PurgedInstead:
     return PurgedInstead()
+
+
+def its_player_gains(who: str, of: int) -> ItsPlayerGains:
+    """The "owner" of the card that fell, or the "opponent" of who controlled it."""
+    return ItsPlayerGains(of, who)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from tapete.core.effects import Condition, Resolving
-from tapete.core.language import EN, Words, invariable
-from tapete.core.nouns import Cards, Quality
+from tapete.core.language import EN, Words
+from tapete.core.nouns import Cards
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.modifiers import OPPONENT, YOU
-from tapete.games.keyforge.things import CREATURE, HAND, KEYS_BEFORE, KEYS_NOW, ZONES, facts, other
+from tapete.games.keyforge.things import HAND, KEYS_BEFORE, KEYS_NOW, ZONES, other
 
 
 class ItWas(Condition):
@@ -120,8 +120,6 @@ class PlayedExactly(Condition):
 DESTROYED_BY_IT = ItWas(ev.DESTROYED, Words("este daño destruye a esa criatura", "this damage destroys that creature"))
 SURVIVED_IT = ItWas(ev.DESTROYED, Words("no es destruida", "it is not destroyed"), wanted=False)
 FROM_HAND = CameFrom(HAND)
-OPPONENT_FORGED = ForgedBefore(OPPONENT)
-YOU_FORGED = ForgedBefore(YOU)
 
 
 def fewer_destroyed_than(number: int) -> Fewer:
@@ -135,29 +133,31 @@ def several(least: int, cards: Cards) -> Words:
     return Words(cards.phrase("es", f"{least} o más", True), cards.phrase("en", f"{least} or more", True))
 
 
-def you_played(least: int, cards: Cards) -> Happened:
+SO_FAR = {
+    ("played", YOU): Words("has jugado {some} este turno", "you have played {some} this turn"),
+    ("used", YOU): Words("has usado {some} este turno", "you have used {some} this turn"),
+    ("discarded", YOU): Words("has descartado de tu mano {some} este turno", "you have discarded {some} from your hand this turn"),
+    ("played", OPPONENT): Words(
+        "tu oponente jugó {some} en su turno anterior", "your opponent played {some} on their previous turn"
+    ),
+}
+KINDS = {"played": ev.PLAYED, "used": ev.USED, "discarded": ev.DISCARDED}
+
+
+def has_done(deed: str, least: int, cards: Cards, who: int = YOU) -> Happened:
+    """So many cards played, used (different ones) or discarded from hand: by you this turn, by the opponent on their last."""
     some = several(least, cards)
-    return Happened(ev.PLAYED, least, Words(f"has jugado {some.es} este turno", f"you have played {some.en} this turn"), cards)
-
-
-def you_used(least: int, cards: Cards) -> Happened:
-    """Different ones: the same card used twice counts once."""
-    some = several(least, cards)
-    words = Words(f"has usado {some.es} este turno", f"you have used {some.en} this turn")
-    return Happened(ev.USED, least, words, cards, different=True)
-
-
-def you_discarded(least: int, cards: Cards) -> Happened:
-    """From your hand."""
-    some = several(least, cards)
-    words = Words(f"has descartado de tu mano {some.es} este turno", f"you have discarded {some.en} from your hand this turn")
-    return Happened(ev.DISCARDED, least, words, cards, zone=t.HAND)
-
-
-def they_played_last_turn(least: int, cards: Cards) -> Happened:
-    some = several(least, cards)
-    words = Words(f"tu oponente jugó {some.es} en su turno anterior", f"your opponent played {some.en} on their previous turn")
-    return Happened(ev.PLAYED, least, words, cards, OPPONENT, past=True)
+    words = SO_FAR[deed, who]
+    return Happened(
+        KINDS[deed],
+        least,
+        Words(words.fill("es", some=some.es), words.fill("en", some=some.en)),
+        cards,
+        who,
+        past=who == OPPONENT,
+        zone=t.HAND if deed == "discarded" else -1,
+        different=deed == "used",
+    )
 
 
 class NothingElsePlayed(Condition):
@@ -170,18 +170,7 @@ class NothingElsePlayed(Condition):
         return "you have not played any other cards this turn" if lang == EN else "no has jugado ninguna otra carta este turno"
 
 
-class FirstPlayed(Quality):
-    """The first creature played this turn: nobody has played one before it."""
-
-    def __init__(self) -> None:
-        super().__init__(invariable("", ""))
-
-    def test(self, s: State, f: Resolving, card: int) -> bool:
-        return not any([e.kind == ev.PLAYED and facts(s, e.card).type == CREATURE for e in s.history])
-
-
 NOTHING_ELSE_PLAYED = NothingElsePlayed()
-FIRST_PLAYED = FirstPlayed()
 
 
 class FirstUse(Condition):
@@ -239,3 +228,8 @@ class Something(Condition):
 
 
 ANYTHING_DONE = Something()
+
+
+def forged(who: int) -> ForgedBefore:
+    """You a key this turn, or the opponent on their last."""
+    return ForgedBefore(who)

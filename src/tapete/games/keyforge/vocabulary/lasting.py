@@ -150,13 +150,11 @@ def on_their_next_turn(ability: Ability) -> Lasts:
     return Lasts(ability, THEIR_NEXT_TURN)
 
 
-def until_your_next_turn(ability: Ability) -> Lasts:
+def until(when: str, ability: Ability) -> Lasts:
+    """Until this card "leaves" play, or "your-next-turn"."""
+    if when == "leaves":
+        return Lasts(ability, WHILE_IN_PLAY, tail=TAILS[WHILE_IN_PLAY])
     return Lasts(ability, UNTIL_YOUR_NEXT_TURN)
-
-
-def until_it_leaves(ability: Ability) -> Lasts:
-    """Until this card leaves play."""
-    return Lasts(ability, WHILE_IN_PLAY, tail=TAILS[WHILE_IN_PLAY])
 
 
 def while_it_is_in_play(ability: Ability) -> Lasts:

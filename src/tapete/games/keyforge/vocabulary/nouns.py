@@ -10,7 +10,10 @@ from tapete.games.keyforge import things as t
 from tapete.games.keyforge.rules.using import Using
 from tapete.games.keyforge.things import in_play
 from tapete.games.keyforge.vocabulary.qualities import (
+    FIRST_PLAYED,
+    NO_LIMIT,
     Among,
+    EvenPower,
     HasCounter,
     HasKeyword,
     IsType,
@@ -18,11 +21,18 @@ from tapete.games.keyforge.vocabulary.qualities import (
     Named,
     Neighbor,
     NotChosen,
+    OfAnotherName,
     OfHouse,
+    OfItsHouse,
+    OfOnePile,
     OfTrait,
     OnFlank,
     Other,
     Power,
+    PowerIsNumber,
+    Reaper,
+    SharesTrait,
+    WithArmor,
 )
 
 CREATURE = Noun("criatura", "criaturas", True, "creature", "creatures")
@@ -275,11 +285,52 @@ class KeyForgeCards(Cards):
     def not_trait(self, trait: str) -> KeyForgeCards:
         return self.having(OfTrait(trait, False))
 
-    def power(self, least: int = 0, most: int = 999) -> KeyForgeCards:
+    def power(self, least: int = 0, most: int = NO_LIMIT) -> KeyForgeCards:
         return self.having(Power(least, most))
 
     def named(self, id: str) -> KeyForgeCards:
         return self.having(Named(id))
+
+    @property
+    def first_played(self) -> KeyForgeCards:
+        """The first one played this turn."""
+        return self.having(FIRST_PLAYED)
+
+    @property
+    def with_armor(self) -> KeyForgeCards:
+        return self.having(WithArmor())
+
+    @property
+    def with_even_power(self) -> KeyForgeCards:
+        return self.having(EvenPower())
+
+    @property
+    def with_that_power(self) -> KeyForgeCards:
+        """The number chosen before."""
+        return self.having(PowerIsNumber())
+
+    @property
+    def with_reap_effect(self) -> KeyForgeCards:
+        return self.having(Reaper())
+
+    @property
+    def of_its_house(self) -> KeyForgeCards:
+        """Of the house of the card at hand."""
+        return self.having(OfItsHouse())
+
+    @property
+    def sharing_a_trait(self) -> KeyForgeCards:
+        """With the card chosen before."""
+        return self.having(SharesTrait())
+
+    @property
+    def of_another_name(self) -> KeyForgeCards:
+        """Than the card chosen before."""
+        return self.having(OfAnotherName())
+
+    @property
+    def of_one_pile(self) -> KeyForgeCards:
+        return self.having(OfOnePile())
 
     @property
     def in_discard(self) -> KeyForgeCards:
@@ -373,7 +424,7 @@ def exactly(number: int | Amount, cards: Cards) -> Chosen:
 
 
 def any_number(cards: Cards) -> Chosen:
-    return AnyNumber(cards, 99, 0)
+    return AnyNumber(cards, NO_LIMIT, 0)
 
 
 class AnyNumber(Chosen):

@@ -5,17 +5,15 @@ from __future__ import annotations
 from tapete.core.abilities import Ability, Constant
 from tapete.core.effects import Condition, Resolving
 from tapete.core.language import Words, adjective
-from tapete.core.nouns import Cards, Quality
+from tapete.core.nouns import ANYONE, Cards, Quality
 from tapete.core.state import State
-from tapete.games.keyforge.abilities import PlayOnlyIf, UseOnlyIf
 from tapete.games.keyforge.modifiers import EVERYONE, OPPONENT, YOU
 from tapete.games.keyforge.things import HOUSE_NAMES
 from tapete.games.keyforge.vocabulary import changes as c
 from tapete.games.keyforge.vocabulary.changes import definite
-from tapete.games.keyforge.vocabulary.history import FIRST_PLAYED
 from tapete.games.keyforge.vocabulary.lasting import AsOne, Lasts, for_the_turn_together, this_turn
 from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards, creature
-from tapete.games.keyforge.vocabulary.qualities import NO_WORD
+from tapete.games.keyforge.vocabulary.qualities import FIRST_PLAYED, NO_WORD
 
 
 def may_be_used() -> Constant:
@@ -88,13 +86,11 @@ def cannot_play(who: int, cards: Cards | None = None) -> Constant:
     return c.cannot("play", who, Words(f"{lead.es} jugar {what.es}", f"{lead.en} play {what.en}"), cards)
 
 
-def cannot_fight(who: int) -> Constant:
+def cannot_use(who: int, to: str = "") -> Constant:
+    """A player cannot use cards, or only not ``to`` fight with them."""
     lead = WHO_CANNOT[who]
-    return c.cannot("fight", who, Words(f"{lead.es} usar criaturas para luchar", f"{lead.en} use creatures to fight"))
-
-
-def cannot_use(who: int) -> Constant:
-    lead = WHO_CANNOT[who]
+    if to == "fight":
+        return c.cannot(to, who, Words(f"{lead.es} usar criaturas para luchar", f"{lead.en} use creatures to fight"))
     return c.cannot("use", who, Words(f"{lead.es} usar cartas", f"{lead.en} use any cards"))
 
 
@@ -139,45 +135,29 @@ def cannot_be_damaged(cards: Cards) -> Constant:
     return c.protected(cards, words)
 
 
-def playable_only_if(condition: Condition) -> PlayOnlyIf:
+def only_if(deed: str, condition: Condition) -> Ability:
+    """This card can be played, or this creature used, only if a condition holds."""
+    es, en = condition.text("es"), condition.text("en")
+    if deed == "play":
+        return c.play_only_if(condition, Words(f"solo puedes jugar esta carta si {es}", f"you can only play this card if {en}"))
+    return c.use_only_if(condition, Words(f"solo puedes usar esta criatura si {es}", f"you can only use this creature if {en}"))
+
+
+def house_choice(rule: str, house: str = "") -> Constant:
+    """The opponent ``must`` or ``cannot`` choose the house chosen before; or you must choose this one while the card is in play."""
+    if house:
+        name = HOUSE_NAMES[house]
+        words = Words(
+            f"mientras esta criatura esté en juego, debes elegir {name.es} como tu casa activa",
+            f"while this creature is in play, you must choose {name.en} as your active house",
+        )
+        return c.must_choose(house, YOU, words)
+    can = Words("debe", "must") if rule == "must" else Words("no puede", "cannot")
     words = Words(
-        f"solo puedes jugar esta carta si {condition.text('es')}",
-        f"you can only play this card if {condition.text('en')}",
+        f"tu oponente {can.es} elegir esa casa como su casa activa",
+        f"your opponent {can.en} choose that house as their active house",
     )
-    return c.play_only_if(condition, words)
-
-
-def usable_only_if(condition: Condition) -> UseOnlyIf:
-    words = Words(
-        f"solo puedes usar esta criatura si {condition.text('es')}",
-        f"you can only use this creature if {condition.text('en')}",
-    )
-    return c.use_only_if(condition, words)
-
-
-def must_choose_that_house() -> Constant:
-    words = Words(
-        "tu oponente debe elegir esa casa como su casa activa", "your opponent must choose that house as their active house"
-    )
-    return c.must_choose("", OPPONENT, words)
-
-
-def cannot_choose_that_house() -> Constant:
-    words = Words(
-        "tu oponente no puede elegir esa casa como su casa activa",
-        "your opponent cannot choose that house as their active house",
-    )
-    return c.cannot_choose("", OPPONENT, words)
-
-
-def you_must_choose(house: str) -> Constant:
-    """While this creature is in play."""
-    name = HOUSE_NAMES[house]
-    words = Words(
-        f"mientras esta criatura esté en juego, debes elegir {name.es} como tu casa activa",
-        f"while this creature is in play, you must choose {name.en} as your active house",
-    )
-    return c.must_choose(house, YOU, words)
+    return c.must_choose("", OPPONENT, words) if rule == "must" else c.cannot_choose("", OPPONENT, words)
 
 
 def they_must_pay(number: int, deed: str, cards: Cards) -> Constant:
@@ -203,19 +183,22 @@ def skips_forging(who: int) -> Constant:
 READY = adjective("preparado", "ready")
 
 
-def enters_ready(when: Condition | None = None) -> Constant:
-    """This creature."""
-    return c.enters_ready(Words("esta criatura entra en juego preparada", "this creature enters play ready"), when=when)
-
-
-def yours_enter_ready(cards: KeyForgeCards) -> Constant:
-    """Cards of a kind under your control."""
-    kind = KeyForgeCards(cards.noun, cards.zones, -1, cards.qualities)
+def enters_ready(cards: KeyForgeCards | None = None, when: Condition | None = None) -> Constant:
+    """This creature, the cards of a kind under your control, or (``creature.first_played``) the first one of each turn."""
+    if cards is None:
+        return c.enters_ready(Words("esta criatura entra en juego preparada", "this creature enters play ready"), when=when)
+    if FIRST_PLAYED in cards.qualities:
+        words = Words(
+            "la primera criatura que se juegue cada turno entra en juego preparada",
+            "the first creature played each turn enters play ready",
+        )
+        return c.enters_ready(words, cards, played=True)
+    kind = cards.beside(ANYONE)
     ready = READY.word("es", cards.noun.feminine, True)
     words = Words(
         f"tus {kind.phrase('es', '', True)} entran en juego {ready}", f"your {kind.phrase('en', '', True)} enter play ready"
     )
-    return c.enters_ready(words, cards.friendly)
+    return c.enters_ready(words, cards)
 
 
 def next_enters_ready(cards: KeyForgeCards) -> Lasts:
@@ -226,14 +209,6 @@ def next_enters_ready(cards: KeyForgeCards) -> Lasts:
         f"{cards.phrase('en', 'the next', False)} you play this turn enters play ready",
     )
     return this_turn(c.enters_ready(words, cards.friendly, played=True), uses=1, said=True)
-
-
-def first_enters_ready() -> Constant:
-    words = Words(
-        "la primera criatura que se juegue cada turno entra en juego preparada",
-        "the first creature played each turn enters play ready",
-    )
-    return c.enters_ready(words, creature.having(FIRST_PLAYED), played=True)
 
 
 def counts_as_flank(cards: Cards) -> Constant:
@@ -265,12 +240,10 @@ def played_gain(ability: Ability) -> Constant:
     return c.grants(ability, creature, Words("cada criatura que juegues", "each creature you play"))
 
 
-def belongs_to_all() -> Constant:
-    return c.belongs_to("all", Words("esta criatura pertenece a todas las casas", "this creature belongs to all houses"))
-
-
 def belongs_to(house: str) -> Constant:
-    """This creature, besides its own house."""
+    """This creature, besides its own house; to "all" of them."""
+    if house == "all":
+        return c.belongs_to(house, Words("esta criatura pertenece a todas las casas", "this creature belongs to all houses"))
     name = HOUSE_NAMES[house]
     words = Words(f"esta criatura pertenece a la casa {name.es}", f"this creature belongs to house {name.en}")
     return c.belongs_to(house, words)

@@ -65,14 +65,6 @@ class TheMostPowerful(Chosen):
         return self.cards.phrase(lang, "the", False)
 
 
-class EvenPower(Quality):
-    def __init__(self) -> None:
-        super().__init__(invariable("con poder par", "with even power"))
-
-    def test(self, s: State, f: Resolving, card: int) -> bool:
-        return power(s, card) % 2 == 0
-
-
 class AllButMostPowerful(Selection):
     """Each of some creatures except the most powerful one; a tie is the active player's to break (KF-mostpow-02)."""
 
@@ -194,16 +186,6 @@ class Lacking(Amount):
         return str(self.number)
 
 
-class PowerIsNumber(Quality):
-    """With exactly the power that was chosen before."""
-
-    def __init__(self) -> None:
-        super().__init__(invariable("con un poder igual a ese número", "with power equal to that number"))
-
-    def test(self, s: State, f: Resolving, card: int) -> bool:
-        return power(s, card) == f.number
-
-
 class Remaining(Chosen):
     """The creature that is left; of several, one of them."""
 
@@ -226,11 +208,3 @@ def the_most_powerful(cards: KeyForgeCards, number: int = 1) -> Selection:
 def the_least_powerful(cards: KeyForgeCards, number: int = 1) -> Selection:
     """The least powerful of these creatures, or so many of them; the active player breaks a tie (KF-leastpow-02)."""
     return MostPowerfulGroup(number, cards, -1) if number > 1 else TheMostPowerful(least_powerful(cards))
-
-
-def with_even_power(cards: KeyForgeCards) -> KeyForgeCards:
-    return cards.having(EvenPower())
-
-
-def with_that_power(cards: KeyForgeCards) -> KeyForgeCards:
-    return cards.having(PowerIsNumber())

@@ -6,12 +6,15 @@ from tapete.core.effects import Resolving
 from tapete.core.language import Adjective, Noun, invariable
 from tapete.core.nouns import Quality
 from tapete.core.state import State
+from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.catalogue import all_facts, trait_names
+from tapete.games.keyforge.rules.headings import headed
 from tapete.games.keyforge.things import ACTIVE_HOUSE, HOUSE_NAMES, HOUSES, facts, neighbors
-from tapete.games.keyforge.values import belongs, has_trait, keyword, on_flank, power
+from tapete.games.keyforge.values import armor, belongs, has_trait, keyword, on_flank, power, printed_house
 
 NO_WORD = invariable("", "")
+NO_LIMIT = 1 << 20  # as many as there are
 
 
 def unlike(es: str, en: str) -> Adjective:
@@ -229,3 +232,99 @@ class OfTheActiveHouse(Quality):
     def test(self, s: State, f: Resolving, card: int) -> bool:
         house = s.world[ACTIVE_HOUSE]
         return house >= 0 and belongs(s, card, house)
+
+
+class WithArmor(Quality):
+    def __init__(self) -> None:
+        super().__init__(invariable("con armadura", "with armor"))
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return armor(s, card) > 0
+
+
+class EvenPower(Quality):
+    def __init__(self) -> None:
+        super().__init__(invariable("con poder par", "with even power"))
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return power(s, card) % 2 == 0
+
+
+class PowerIsNumber(Quality):
+    """With exactly the power that was chosen before."""
+
+    def __init__(self) -> None:
+        super().__init__(invariable("con un poder igual a ese número", "with power equal to that number"))
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return power(s, card) == f.number
+
+
+class OfItsHouse(Quality):
+    """Of the house printed on the card at hand."""
+
+    def __init__(self) -> None:
+        super().__init__(invariable("de la casa de esa carta", "of that card’s house"))
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return f.it >= 0 and belongs(s, card, printed_house(s, f.it))
+
+
+class SharesTrait(Quality):
+    """Has a trait in common with the card chosen before."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            invariable("que comparta un rasgo con la criatura purgada", "that shares a trait with the purged creature")
+        )
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return f.it >= 0 and any([trait in facts(s, f.it).traits for trait in facts(s, card).traits])
+
+
+class OfAnotherName(Quality):
+    """Not a copy of the card chosen before."""
+
+    def __init__(self) -> None:
+        super().__init__(invariable("con otro nombre", "with a different name"))
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return f.it < 0 or s.cards[card] is not s.cards[f.it]
+
+
+class OfOnePile(Quality):
+    """All picks of a choice from the same player's pile."""
+
+    def __init__(self) -> None:
+        super().__init__(NO_WORD)
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return not f.picked or s.place[card] == s.place[f.picked[0]]
+
+
+class Reaper(Quality):
+    """Has a *Reap:* ability that is not already resolving: effects that trigger one another do not come back to where they
+    began, or two Replicators alone would never end."""
+
+    def __init__(self) -> None:
+        super().__init__(invariable("", ""))
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        effects = [ability.program for ability, _ in headed(s, card, "reap")]
+        for frame in s.stack:
+            if isinstance(frame, Resolving) and frame.source == card and frame.program in effects:
+                return False
+        return bool(effects)
+
+
+class FirstPlayed(Quality):
+    """The first creature played this turn: nobody has played one before it."""
+
+    def __init__(self) -> None:
+        super().__init__(invariable("", ""))
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return not any([e.kind == ev.PLAYED and facts(s, e.card).type == t.CREATURE for e in s.history])
+
+
+FIRST_PLAYED = FirstPlayed()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tapete.core.decision import Option
-from tapete.core.effects import Chosen, Code, Effect, Op, PromptOf, Resolving, Selection, Times, Together, resolving
+from tapete.core.effects import Chosen, Code, Effect, Op, PromptOf, Resolving, Selection, Times, Together, Verb, resolving
 from tapete.core.events import Event, happen, happens
 from tapete.core.language import EN, Lexeme, Words
 from tapete.core.modifiers import FOREVER, Lasting, last
@@ -250,12 +250,9 @@ def put_in_play(what: Selection, prepared: bool = False) -> PutIntoPlay:
     return PutIntoPlay(what, prepared)
 
 
-def take_control(what: Selection) -> TakeControl:
-    return TakeControl(what)
-
-
-def take_control_while_in_play(what: Selection) -> TakeControlWhile:
-    return TakeControlWhile(what)
+def take_control(what: Selection, while_in_play: bool = False) -> Verb:
+    """For good, or until this card leaves play."""
+    return TakeControlWhile(what) if while_in_play else TakeControl(what)
 
 
 def choose_house(theirs: bool = False) -> ChooseHouse:

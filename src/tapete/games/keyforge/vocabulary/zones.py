@@ -18,7 +18,7 @@ from tapete.games.keyforge.rules.leave import SHUFFLED_IN, TOP, leaving, out_of_
 from tapete.games.keyforge.rules.playing import put_into_play
 from tapete.games.keyforge.things import ARCHIVES, HOST, PURGED, beneath, in_play, other
 from tapete.games.keyforge.vocabulary.nouns import CREATURE, THIS_ARTIFACT, KeyForgeCards, exactly
-from tapete.games.keyforge.vocabulary.qualities import NO_WORD
+from tapete.games.keyforge.vocabulary.qualities import NO_LIMIT, NO_WORD
 from tapete.games.keyforge.vocabulary.speech import Said
 
 
@@ -345,7 +345,7 @@ class ReturnPurged(Said):
     def __init__(self) -> None:
         purged = KeyForgeCards(CREATURE, (PURGED,), ANYONE, (PurgedByThis(),))
         tail = Words("al juego todas las cartas que haya purgado", "to play all cards it has purged")
-        super().__init__(Lexeme("devuelve", "devolver", "return"), tail, exactly(99, purged))
+        super().__init__(Lexeme("devuelve", "devolver", "return"), tail, exactly(NO_LIMIT, purged))
 
     def act(self, s: State, f: Resolving) -> None:
         cause = len(s.stack) - 1
@@ -377,8 +377,9 @@ class PutBeneath(Said):
             happen(s, [Event(ev.SET_ASIDE, card, s.holder(card), 1, f.source, f.source, cause=cause) for card in f.them])
 
 
-BENEATH = CardBeneath("beneath", Words("la carta que hay debajo de este artefacto", "the card beneath this artifact"))
-BENEATH_CREATURE = CardBeneath("beneath", Words("la carta que hay debajo de esta criatura", "the card beneath this creature"))
+def beneath_it(here: Selection = THIS_ARTIFACT) -> CardBeneath:
+    """The card beneath the one that speaks."""
+    return CardBeneath("beneath", Words(f"la carta que hay debajo de {here.phrase('es')}", f"the card beneath {here.phrase('en')}"))
 
 
 def put_beneath(what: Selection, here: Selection = THIS_ARTIFACT) -> PutBeneath:
