@@ -239,8 +239,9 @@ def save(policy: Policy, game: str, path: str) -> None:
             return scores
 
     published = spec(game, usual_players_of(game))
-    about = {name: published[name] for name in ("game", "version", "players", "fingerprint", "cards")}
-    one = torch.zeros((1, Observer(game, usual_players_of(game)).layout.size), dtype=torch.int16)
+    layout = Observer(game, usual_players_of(game)).layout
+    about = {name: published[name] for name in ("game", "version", "players", "fingerprint", "cards")} | {"rows": layout.rows}
+    one = torch.zeros((1, layout.size), dtype=torch.int16)
     program = torch.export.export(Scores().eval(), (one,))
     with open(path, "wb") as file:
         torch.export.save(program, file, extra_files={"tapete.json": json.dumps(about)})

@@ -43,6 +43,8 @@ EXCLUDED = {
     "games/*/vocabulary/lexicon.py": "gathers names with star imports, which compiled modules do not pass on",
     "bots/explaining.py": "plain data with slots, made once a move",
     "bots/interface.py": "a protocol that any class may follow",
+    "bots/learned.py": "PyTorch does the work",
+    "bots/plugins.py": "finds bots from elsewhere, once",
     "bots/registry.py": "names, read once a game",
 }
 

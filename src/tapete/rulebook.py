@@ -14,6 +14,8 @@ from typing import Any
 
 import yaml
 
+from tapete import plugins
+
 GAMES_FOLDER = Path(__file__).resolve().parent / "games"
 FILE = "rulebook.yaml"
 
@@ -120,16 +122,26 @@ class Rulebook:
 
 def games() -> tuple[str, ...]:
     """The games that have a rulebook, by name."""
-    return tuple(sorted(path.parent.name for path in GAMES_FOLDER.glob(f"*/{FILE}")))
+    return tuple(sorted(folders()))
+
+
+@cache
+def folders() -> dict[str, Path]:
+    """The folders of the games that have a rulebook, ours and those of installed packages."""
+    found = {path.parent.name: path.parent for path in GAMES_FOLDER.glob(f"*/{FILE}")}
+    for id, entry in plugins.declared(plugins.GAMES).items():
+        folder = plugins.folder(entry)
+        if folder is not None and (folder / FILE).exists():
+            found.setdefault(id, folder)
+    return found
 
 
 @cache
 def rulebook(game: str) -> Rulebook:
     """The rulebook of a game."""
-    path = GAMES_FOLDER / game / FILE
     if game not in games():
         raise RulebookError(f"no game {game!r} with a {FILE}; there are {', '.join(games())}")
-    return parse(path.read_text(encoding="utf-8"), expected_game=game)
+    return parse((folders()[game] / FILE).read_text(encoding="utf-8"), expected_game=game)
 
 
 def find(clause_id: str) -> tuple[Rulebook, Clause] | None:

@@ -7,6 +7,7 @@ from typing import Protocol
 from tapete.bots.explaining import Explanation
 from tapete.core import randomness
 from tapete.core.decision import Option
+from tapete.core.game import Game
 from tapete.core.observation import Layout, Sight, observed
 from tapete.core.state import State
 from tapete.core.visibility import redeal, view
@@ -25,6 +26,15 @@ class Perspective:
         self.options = decision.options
         self.move = move  # how many answers the game has had
         self.key = key  # of the randomness of the worlds
+
+    @property
+    def game(self) -> Game:
+        return self._state.game
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self._state.players
 
     def view(self) -> dict[str, object]:
         """The table, the log and the question as this player may see them."""

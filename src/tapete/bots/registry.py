@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from tapete.bots import plugins
 from tapete.bots.greedy import WORLDS, GreedyBot
 from tapete.bots.interface import Bot
 from tapete.bots.ismcts import Budget, IsmctsBot
@@ -70,20 +71,23 @@ ABOUT: Final = {
 }
 
 
+ELSEWHERE: Final = Words("de un paquete instalado", "of an installed package")
+
+
 def names() -> tuple[str, ...]:
-    """The bots there are: ways of deciding first, then levels."""
-    return tuple(MAKERS)
+    """The bots there are: ways of deciding first, then levels, then those that installed packages bring."""
+    return (*MAKERS, *plugins.names())
 
 
 def known(name: str) -> bool:
-    """Whether there is such a bot, its budget included.
+    """Whether there is such a bot, its budget included; LookupError with the reason for one from elsewhere that cannot be had.
 
     >>> known("greedy"), known("ismcts:100ms"), known("random:5"), known("nobody")
     (True, True, False, False)
     """
     parts = BUDGET.fullmatch(name)
     if parts is None or parts[1] not in MAKERS:
-        return False
+        return name.partition(":")[0] not in MAKERS and plugins.looks_plugged(name) and plugins.maker(name) is not None
     if parts[2] is None:
         return True
     return (parts[3] or "") in TAKES.get(parts[1], ()) and int(parts[2]) > 0
@@ -98,10 +102,11 @@ def make(name: str, key: int) -> Bot:
     if not known(name):
         raise LookupError(f"no bot {name!r}; there are: {', '.join(names())}")
     parts = BUDGET.fullmatch(name)
-    assert parts is not None
+    if parts is None or parts[1] not in MAKERS:
+        return plugins.make(name, key)
     return MAKERS[parts[1]](key, int(parts[2] or 0), bool(parts[3]))
 
 
 def describe(lang: str, among: tuple[str, ...] = ()) -> str:
     """The bots in one line, each with what it does."""
-    return "; ".join([f"{name}: {ABOUT[name].text(lang)}" for name in among or names()])
+    return "; ".join([f"{name}: {ABOUT.get(name, ELSEWHERE).text(lang)}" for name in among or names()])

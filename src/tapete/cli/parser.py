@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, NoReturn
 
+from tapete import plugins
 from tapete.cli.text import LANGUAGES, Phrase, Text, near_names
 from tapete.rulebook import games
 
@@ -85,15 +86,20 @@ def language_argument(parser: argparse.ArgumentParser, text: Text) -> None:
     parser.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=text(LANGUAGE_HELP))
 
 
+def known_games() -> tuple[str, ...]:
+    """The games with a rulebook, and those that installed packages bring."""
+    return tuple(sorted({*games(), *plugins.declared(plugins.GAMES)}))
+
+
 def game_argument(parser: argparse.ArgumentParser, text: Text) -> None:
     """The game a command is about, as its first word."""
-    names = games()
+    names = known_games()
     parser.add_argument("game", choices=names, metavar=text(GAME_METAVAR), help=text(GAME_HELP, games=", ".join(names)))
 
 
 def optional_game_argument(parser: argparse.ArgumentParser, text: Text) -> None:
     """`--game`, for a command that without it is about all games."""
-    names = games()
+    names = known_games()
     about = text(GAME_HELP, games=", ".join(names))
     parser.add_argument("--game", choices=names, metavar=text(GAME_METAVAR), help=about)
 

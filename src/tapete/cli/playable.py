@@ -40,6 +40,19 @@ def find(id: str) -> Game:
     return games.find(id)
 
 
+NO_GUEST = Phrase(es="ese bot no se puede traer: {reason}", en="that bot cannot be had: {reason}")
+
+
+def known_bot(name: str) -> bool:
+    """Whether there is such a bot; one from elsewhere that cannot be had is a wrong question, with the reason."""
+    from tapete import bots
+
+    try:
+        return bots.known(name)
+    except LookupError as error:
+        raise Problem(NO_GUEST, reason=str(error)) from None
+
+
 PLAYERS_HELP = Phrase(es="cuántos juegan, en un juego que lo deja abierto", en="how many play, in a game that leaves it open")
 SET_HELP = Phrase(
     es="un campo de la preparación, por ejemplo mode=draft; se puede repetir",

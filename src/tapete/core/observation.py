@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 
 ASKED: Final = -1  # in place of a row: the card is asked about
 SIZE: Final = 2  # bytes of a number
+ACTIONS: Final = 64  # few decisions of the five games have more options
 STAGES: Final = ("part", "in_part")
 MOST_OPTIONS: Final = 4096
 MOST_THINGS: Final = 99

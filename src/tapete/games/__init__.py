@@ -4,6 +4,8 @@ A package of this folder is a game once it has an ``__init__.py`` with a functio
 imported when somebody asks for it, and only once. (No module of the package may be called ``game``: once imported, it would take
 the place of the function.)
 
+Games of other packages are declared as entry points of the group ``tapete.games`` (docs/plugins.md).
+
 The module itself can be called: ``tapete.games()`` is the list of their ids.
 
 States, and the games they belong to, can be pickled and deep-copied on both builds: a state goes as its JSON, a game as its id.
@@ -15,6 +17,7 @@ import copyreg
 import sys
 from collections.abc import Callable
 from importlib import import_module
+from importlib.metadata import entry_points
 from pkgutil import iter_modules
 from threading import RLock
 from types import ModuleType
@@ -26,6 +29,8 @@ from tapete.core.game import Game
 from tapete.core.language import Words
 from tapete.core.state import State
 
+ELSEWHERE = {each.name: each for each in entry_points(group="tapete.games")}  # games of other packages
+
 _found: dict[str, Game] = {}
 _finding = RLock()  # a game is made once, whoever asks first
 
@@ -33,7 +38,7 @@ _finding = RLock()  # a game is made once, whoever asks first
 def ids() -> tuple[str, ...]:
     """The games that can be played, in the order of the alphabet."""
     folder = import_module("tapete.games").__path__
-    return tuple(sorted([module.name for module in iter_modules(folder) if module.ispkg]))
+    return tuple(sorted({*[module.name for module in iter_modules(folder) if module.ispkg], *ELSEWHERE}))
 
 
 def find(id: str) -> Game:
@@ -49,8 +54,9 @@ def made(id: str) -> Game:
             known = ids()
             if id not in known:
                 raise LookupError(f"no game {id!r}; there are: {', '.join(known) or 'none yet'}")
-            game = import_module(f"tapete.games.{id}").game()
-            assert isinstance(game, Game), f"tapete.games.{id}.game() returned no Game"
+            entry = ELSEWHERE.get(id)
+            game = import_module(f"tapete.games.{id}").game() if entry is None else entry.load()()
+            assert isinstance(game, Game) and game.id == id, f"the function game() of {id} returned no Game of that id"
             _found[id] = game
             copyreg.pickle(type(game), reduced_game)
         return game

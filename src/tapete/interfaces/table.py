@@ -14,11 +14,11 @@ from tapete.core.codec import from_json, to_json
 from tapete.core.decision import Decision, Option
 from tapete.core.facets import Measures
 from tapete.core.game import Game
+from tapete.core.observation import ACTIONS as ACTIONS
 from tapete.core.refusal import EngineError
 from tapete.core.state import State
 from tapete.lab.simulate import CAP, Settings, setup_for
 
-ACTIONS: Final = 64  # few decisions of the five games have more options
 WHOLE, CHOOSING_PART, IN_PART = range(3)
 SCORE_OF_A_WIN: Final = 100  # points that are worth as much as a win, where the result of a game is nothing but its points
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from tapete.cli.documents import bad_document, find_deck, read_document
 from tapete.cli.parser import Subparsers, game_argument
-from tapete.cli.playable import check_setup, playable, positive, setup_arguments, whole, wrong_number
+from tapete.cli.playable import check_setup, known_bot, playable, positive, setup_arguments, whole, wrong_number
 from tapete.cli.text import Phrase, Problem, Text, near_names
 from tapete.core.game import Game
 from tapete.core.records import Parted, Record, begin, record_from
@@ -163,7 +163,7 @@ def seat_names(game: Game, asked: str, players: int, text: Text, level: str) -> 
         return ["me", *[level] * ((players or least) - 1)]
     names = ["me" if name.strip().lower() in ME else name.strip() for name in asked.split(",")]
     for name in names:
-        if name != "me" and not bots.known(name):
+        if name != "me" and not known_bot(name):
             raise Problem(UNKNOWN_SEAT, value=name, near=near_names(name, ["me", *bots.names()], text))
     if not least <= len(names) <= most or players not in (0, len(names)):
         raise wrong_number(game, len(names), SO_MANY_SIT, FROM_TO_SIT)

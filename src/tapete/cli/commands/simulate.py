@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tapete.cli.parser import Subparsers, game_argument, json_argument
-from tapete.cli.playable import check_setup, playable, positive, setting, setup_arguments, whole, wrong_number
+from tapete.cli.playable import check_setup, known_bot, playable, positive, setting, setup_arguments, whole, wrong_number
 from tapete.cli.text import Phrase, Problem, Text, near_names
 from tapete.core.refusal import BadDocument
 
@@ -219,7 +219,7 @@ def bot_names(given: str, text: Text) -> tuple[str, ...]:
 
     names = tuple(name.strip() for name in given.split(",") if name.strip())
     for name in names:
-        if not bots.known(name):
+        if not known_bot(name):
             raise Problem(UNKNOWN_BOT, value=name, near=near_names(name, list(bots.names()), text))
     return names
 
