@@ -155,7 +155,7 @@ class Fighting:
         if "strike" not in words:
             return Blow(row.base[0], row.base[1], RANGE[row.base[0]])
         it = words["strike"]
-        return Blow(it.type, it.strength, it.reach, it.pet, it.blind, it.plain, it.splash, it.ignores)
+        return Blow(it.type, it.strength, it.span, it.pet, it.blind, it.plain, it.splash, it.ignores)
 
     def may_be_attacked(self, hero: str) -> list[str]:
         """Monsters, and rival heroes in PvP unless a starting tile forbids it (DA-pvp-08, DA-pvp-09)."""
@@ -192,7 +192,7 @@ class Fighting:
             armor += "bulwark" in facts.words and any(self.near(one, target) for one in others)
         ignored = {blow.ignores}
         if ("hero", who) in self.w and not blow.pet:
-            ignored |= {word.kind for word in self.says(who, "pierce")}
+            ignored |= {word.what.removeprefix("ignores_") for word in self.says(who, "pierce")}
         elif "piercing" in self.printed(who).words:
             ignored.add("armor")
         total = armor * ("armor" not in ignored) + evasion * ("evasion" not in ignored)

@@ -65,11 +65,20 @@ class Printed(NamedTuple):
     words: dict[str, Any]
 
 
+# words of cards by other names
+CALLED = {
+    "spell": "strike", "beast": "strike", "die": "knack", "sight": "aim", "pets": "tame", "leaves": "fleeting", "stays": "lurk",
+    "ignores_armor": "pierce", "ignores_evasion": "pierce",
+}  # fmt: skip
+
+
 def printed(card: CardDef) -> Printed:
     words: dict[str, Any] = {}
     for ability in card.abilities:
         kind = type(ability).__name__.lower()
-        words[getattr(ability, "word", kind) if kind == "trait" else kind] = ability
+        named = {"trait": "word", "lasting": "what"}.get(kind)  # of these, the word says which
+        word = kind if named is None else getattr(ability, named)
+        words[CALLED.get(word, word)] = ability
     return Printed(card, words)
 
 

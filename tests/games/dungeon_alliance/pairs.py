@@ -21,12 +21,11 @@ from tests.oracles.dungeon_alliance import DungeonAlliance
 from tapete.core.decision import Option
 from tapete.core.ledger import Book
 from tapete.core.state import State
-from tapete.games.dungeon_alliance import abilities as a
 from tapete.games.dungeon_alliance import things as t
-from tapete.games.dungeon_alliance.perils import Alarm, Hole, Trait
+from tapete.games.dungeon_alliance.abilities import Power
+from tapete.games.dungeon_alliance.perils import Trait
+from tapete.games.dungeon_alliance.vocabulary.threats import Alarm, Hole
 
-WORDS = (a.Strike, a.Mend, a.Bless, a.Halt, a.Shove, a.Mark, a.Study, a.Learn, a.Fleeting, a.Effort, a.Lurk)
-HELD = (a.Backstab, a.Aim, a.Pierce, a.Tame, a.Knack, a.Quiet, Trait, Alarm, Hole)
 MODES: tuple[dict[str, Any], ...] = ({}, {"pvp": True}, {"cooperative": True})  # alone, against each other, together
 
 ROOMS = (("shrine", [1, 1]), ("abyss", [1, 2]), ("throne", [0, 1]))
@@ -36,7 +35,7 @@ def meddles(thing: t.Thing) -> bool:
     """Whether it reacts, strikes apart from its hero, or touches others by more than what it adds."""
     if isinstance(thing, t.Card) and ("reaction" in thing.types or len(thing.types) > 1 or thing.base[1]):
         return True
-    return thing.kind == t.SOLO or any(isinstance(ability, WORDS + HELD) for ability in thing.abilities)
+    return thing.kind == t.SOLO or any(isinstance(ability, (Power, Trait, Alarm, Hole)) for ability in thing.abilities)
 
 
 def meddlers() -> list[str]:

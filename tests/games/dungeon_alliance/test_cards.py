@@ -8,8 +8,9 @@ import pytest
 from tests.games.dungeon_alliance.whole_games import GAME
 
 from tapete.games.dungeon_alliance import things as t
-from tapete.games.dungeon_alliance.abilities import Bless, Fleeting, Learn, Mend, strike_of
+from tapete.games.dungeon_alliance.abilities import LEAVES, gives, strike_of
 from tapete.games.dungeon_alliance.printed import Card
+from tapete.games.dungeon_alliance.vocabulary.powers import Bless, Learn, Mend
 
 WALLED: dict[str, Any] = {"tiles": [{"tile": "old_crypt", "slot": [2, 0]}]}  # a wall between f2 and g2
 OPEN: dict[str, Any] = {"tiles": [{"tile": "bone_pile", "slot": [1, 1]}], "hallways": [[[1, 0], [1, 1]]]}
@@ -185,4 +186,4 @@ def test_a_treasure_pays_its_price_once_and_is_gone(dungeon, card: str, xp: int)
 
 def test_no_card_pays_experience_round_after_round() -> None:
     paying = [card for card in GAME.catalogue.values() if any(isinstance(power, Learn) for power in card.abilities)]
-    assert paying and all(any(isinstance(power, Fleeting) for power in card.abilities) for card in paying)
+    assert paying and all(gives(card, LEAVES) for card in paying)

@@ -212,12 +212,31 @@ def test_towards_nothing_the_tile_and_its_side_are_declared_first(dungeon):
     assert t_.points == 1 and "web_hall" not in t_.zone(t.TILE_AREA)
 
 
-@pytest.mark.clause("DA-secret-01", "DA-secret-04", "DA-secret-06", "DA-secret-07", "DA-secret-02")
+@pytest.mark.clause("DA-secret-01", "DA-secret-04", "DA-secret-06", "DA-secret-07")
 def test_mysterios_finds_a_secret_door_in_the_middle_of_two_walls(dungeon):
     tiles = [{"tile": "old_crypt", "slot": [1, 1]}, {"tile": "gallery", "slot": [2, 1]}]
     t_ = dungeon("mysterios", at="f6", tiles=tiles, hallways=[[[1, 0], [1, 1]]])
     t_.seeded(1).answer("force:e").answer("effort:0")
     assert t.layout(t_.s).adjacent(t.floor(t_.s).find("f5"), t.floor(t_.s).find("g5"))
+
+
+@pytest.mark.clause("DA-secret-02")
+@pytest.mark.parametrize("at", ["d4", "d5", "d6", "e4", "e5", "e6", "f4", "f5", "f6"])
+def test_a_secret_door_is_sought_from_the_three_squares_along_its_wall_for_a_point(dungeon, at: str) -> None:
+    tiles = [{"tile": "old_crypt", "slot": [1, 1]}, {"tile": "gallery", "slot": [2, 1]}]
+    halls = [[[1, 0], [1, 1]]]
+    t_ = dungeon("mysterios", at=at, tiles=tiles, hallways=halls, points=1)
+    if at in ("f4", "f5", "f6"):
+        t_.seeded(0).answer("force:e")  # the only point pays for the search, and nothing can be added
+        assert t_.points == 0 and not t.layout(t_.s).connected(4, 5), "a search costs the point though it fails"
+        assert t_.why("force:e") == "DA-step-02", "and without one there is no other"
+        t_ = dungeon("mysterios", at=at, tiles=tiles, hallways=halls, points=3).answer("force:e")
+        assert t_.options == ["effort:0", "effort:1"], "of three points, one is the search itself; the level of the room is 1"
+        t_.seeded(0).answer("effort:1")
+        assert t_.points == 1 and t.layout(t_.s).connected(4, 5)
+    else:
+        assert t_.why("force:e") == "DA-geometry-11", "not along that wall"
+    assert dungeon("mysterios", at=at, tiles=tiles, hallways=halls, points=0).why("force:e") == "DA-step-02"
 
 
 @pytest.mark.clause("DA-secret-03")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from tapete.core.abilities import Ability, CardDef
-from tapete.core.language import EN, Words
+from tapete.core.language import Words
+from tapete.core.state import State
 
 # -- monsters
 
@@ -41,62 +42,19 @@ class Trait(Ability):
 # -- threats
 
 
-class Loot(Ability):
-    """What a chest holds."""
+class Peril(Ability):
+    """What the card of a threat says: what a trap does when it goes off, what a chest holds."""
 
-    def __init__(self, xp: int, cards: int) -> None:
+    def __init__(self, xp: int = 0, cards: int = 0) -> None:
         super().__init__()
         self.xp = xp
         self.cards = cards
 
-    def text(self, lang: str) -> str:
-        gained = Words("Gana {n} XP", "Gain {n} XP").fill(lang, n=str(self.xp))
-        if not self.cards:
-            return f"{gained}."
-        draw = (
-            Words(" y roba una carta", " and draw a card")
-            if self.cards == 1
-            else Words(" y roba {n} cartas", " and draw {n} cards")
-        )
-        return gained + draw.fill(lang, n=str(self.cards)) + "."
+    def go_off(self, s: State, who: int) -> None:
+        """The trap goes off on the square of a hero."""
 
-
-class Blast(Ability):
-    """A trap that hurts whoever sets it off, or all heroes in the room."""
-
-    def __init__(self, damage: int, poison: bool = False, everybody: bool = False) -> None:
-        super().__init__()
-        self.damage = damage
-        self.poison = poison
-        self.everybody = everybody
-
-    def text(self, lang: str) -> str:
-        kind = (Words(" por veneno", " poison") if self.poison else Words("", "")).text(lang)
-        who = (
-            Words("Todos los héroes de la sala reciben", "All heroes in the room take")
-            if self.everybody
-            else Words("El héroe recibe", "The hero takes")
-        )
-        if lang == EN:
-            return f"{who.text(lang)} {self.damage}{kind} damage."
-        return f"{who.text(lang)} {self.damage} de daño{kind}."
-
-
-class Alarm(Ability):
-    """All monsters become ready."""
-
-    def text(self, lang: str) -> str:
-        return Words("Todos los monstruos se preparan.", "All monsters become ready.").text(lang)
-
-
-class Hole(Ability):
-    """A pit stays for the whole game and hinders whoever is in it (DA-threat-05)."""
-
-    def text(self, lang: str) -> str:
-        return Words(
-            "Permanece en juego: entrar en su casilla cuesta 1 más y los ataques desde ella tienen −1.",
-            "It stays in play: entering its square costs 1 more and attacks from it are at −1.",
-        ).text(lang)
+    def open(self, s: State, player: int) -> None:
+        """The chest is a player's."""
 
 
 # -- reading them
@@ -107,3 +65,7 @@ def has_trait(card: CardDef, word: str) -> bool:
         if isinstance(ability, Trait) and ability.word == word:
             return True
     return False
+
+
+def perils_of(card: CardDef) -> list[Peril]:
+    return [cast(Peril, ability) for ability in card.abilities]

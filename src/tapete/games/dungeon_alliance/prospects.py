@@ -13,8 +13,8 @@ from tapete.core.grid.tiles import DOOR, VACANT, has_door, side_state
 from tapete.core.state import State
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
-from tapete.games.dungeon_alliance.abilities import Aim, Backstab, Pierce
-from tapete.games.dungeon_alliance.perils import Loot
+from tapete.games.dungeon_alliance.abilities import BACKSTAB, IGNORES_DEFENCE, SIGHT, powers_of
+from tapete.games.dungeon_alliance.perils import perils_of
 from tapete.games.dungeon_alliance.rules.acting import Acting
 from tapete.games.dungeon_alliance.rules.activation import SELECT
 from tapete.games.dungeon_alliance.rules.harm import rewards
@@ -61,14 +61,11 @@ class Gear:
                     ranged += amount
                 elif ability == t.SPEED:
                     self.pace += amount
-            for power in what.abilities:
-                if isinstance(power, Backstab):
-                    self.backstab += power.amount
-                elif isinstance(power, Aim):
-                    self.aims = True
-                elif isinstance(power, Pierce):
-                    self.ignores_armor = self.ignores_armor or power.kind == t.ARMOR
-                    self.ignores_evasion = self.ignores_evasion or power.kind == t.EVASION
+            for power in powers_of(what):
+                self.backstab += power.gives(BACKSTAB)
+                self.aims = self.aims or power.gives(SIGHT) > 0
+                self.ignores_armor = self.ignores_armor or power.gives(IGNORES_DEFENCE[t.ARMOR]) > 0
+                self.ignores_evasion = self.ignores_evasion or power.gives(IGNORES_DEFENCE[t.EVASION]) > 0
         self.kind = best[0]
         self.power = best[1] + (melee if self.kind == t.MELEE else ranged) + (1 if surge == 2 else 0)
         if surge == 1:
@@ -238,9 +235,8 @@ def best_errand(s: State, who: int, gear: Gear, active: bool, moves: int, outloo
 def loot(s: State, card: int) -> float:
     """About what a chest in view holds."""
     gain = 0.0
-    for ability in s.cards[card].abilities:
-        if isinstance(ability, Loot):
-            gain += ability.xp + 0.2 * ability.cards
+    for peril in perils_of(s.cards[card]):
+        gain += peril.xp + 0.2 * peril.cards
     return gain * LOCKED if threat(s, card).sort == t.LOCKED_CHEST else gain
 
 

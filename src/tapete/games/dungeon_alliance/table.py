@@ -54,6 +54,7 @@ from tapete.games.dungeon_alliance.rules.activation import OFFER_DISCARD, Turn
 from tapete.games.dungeon_alliance.rules.attempts import Placing
 from tapete.games.dungeon_alliance.rules.combat import Attack
 from tapete.games.dungeon_alliance.rules.monsters import MonsterPhase
+from tapete.games.dungeon_alliance.rules.playing import place_in
 from tapete.games.dungeon_alliance.rules.rounds import FinalPhase, goal, points, total
 from tapete.games.dungeon_alliance.rules.setup import Setup
 from tapete.games.dungeon_alliance.rules.solo import SoloPhase
@@ -251,8 +252,8 @@ class DungeonTable(Layout):
             return move_reading(s, option)
         if verb in HERE:
             return Reading([option.word], cost)
-        if verb == "play" and floor(s).find(option.word.partition(",")[0]) >= 0:
-            return Reading([option.word.partition(",")[0]], cost)
+        if verb == "play" and floor(s).find(place_in(option.word)) >= 0:
+            return Reading([place_in(option.word)], cost)
         turn = acting_now(s)
         if verb in ON_HERO and turn is not None and s.decision is not None and s.decision.kind == "main":
             return Reading([square(s, turn.who)])

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from tapete.core.abilities import Ability
 from tapete.core.grid.reach import Ground
 from tapete.core.grid.sight import BEHIND, bearing, in_view, obstacles
 from tapete.core.state import State
 from tapete.games.dungeon_alliance import things as t
-from tapete.games.dungeon_alliance.abilities import Aim, Backstab, Knack, Mark, Pierce, Quiet, Strike, Tame
+from tapete.games.dungeon_alliance.abilities import BACKSTAB, DIE, IGNORES_DEFENCE, PETS, QUIET, SIGHT, WEAKER, Strike, gives
 from tapete.games.dungeon_alliance.perils import BULWARK, FLIGHT, PACK, PIERCING, has_trait
 from tapete.games.dungeon_alliance.things import card_of, cell, floor, hero, heroes, layout, monster, owner
 
@@ -22,11 +21,9 @@ def in_force(s: State, who: int) -> list[int]:
     return column(s, who) + s.zone(t.ARTIFACTS, owner(s, who))
 
 
-def powers(s: State, who: int) -> list[Ability]:
-    found: list[Ability] = []
-    for card in in_force(s, who):
-        found += s.cards[card].abilities
-    return found
+def given(s: State, who: int, what: str) -> int:
+    """How much of something a hero's cards give."""
+    return sum([gives(s.cards[card], what) for card in in_force(s, who)])
 
 
 def bonus(s: State, who: int, kind: str) -> int:
@@ -65,7 +62,7 @@ def strength(s: State, who: int, kind: str, base: int, target: int, source: Stri
     if source is None or not source.plain:
         total += attack_bonus(s, who, kind)
     if source is not None and source.pet:
-        total += sum([power.amount for power in powers(s, who) if isinstance(power, Tame)])
+        total += given(s, who, PETS)
     elif kind == t.MELEE and bearing(floor(s), cell(s, target), s.numbers[t.FACING][target], cell(s, who)) == BEHIND:
         total += backstab(s, who)
     if in_pit(s, who) and not (source is not None and source.pet):
@@ -144,7 +141,7 @@ def weakness(s: State, target: int) -> int:
     marker = s.numbers[t.MARK][target] - 1
     if marker < 0:
         return 0
-    return sum([power.amount for power in powers(s, marker) if isinstance(power, Mark)])
+    return given(s, marker, WEAKER)
 
 
 def in_the_way(s: State, here: int, there: int) -> int:
@@ -158,27 +155,27 @@ def ignores(s: State, attacker: int, source: Strike | None) -> list[str]:
         found.append(source.ignores)
     if t.kind(s, attacker) == t.HERO:
         if source is None or not source.pet:
-            found += [power.kind for power in powers(s, attacker) if isinstance(power, Pierce)]
+            found += [kind for kind, what in IGNORES_DEFENCE.items() if given(s, attacker, what)]
     elif has_trait(monster(s, attacker), PIERCING):
         found.append(t.ARMOR)
     return found
 
 
 def aims(s: State, who: int) -> bool:
-    return t.kind(s, who) == t.HERO and any([isinstance(power, Aim) for power in powers(s, who)])
+    return t.kind(s, who) == t.HERO and given(s, who, SIGHT) > 0
 
 
 def backstab(s: State, who: int) -> int:
     """What a hero adds to melee attacks from behind."""
-    return sum([power.amount for power in powers(s, who) if isinstance(power, Backstab)])
+    return given(s, who, BACKSTAB)
 
 
 def knack(s: State, who: int) -> int:
-    return sum([power.amount for power in powers(s, who) if isinstance(power, Knack)])
+    return given(s, who, DIE)
 
 
 def is_quiet(s: State, who: int) -> bool:
-    return any([isinstance(power, Quiet) for power in powers(s, who)])
+    return given(s, who, QUIET) > 0
 
 
 def health_left(s: State, who: int) -> int:

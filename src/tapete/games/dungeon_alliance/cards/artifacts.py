@@ -1,8 +1,8 @@
 """The upgrades of level III: sixteen artifacts, of our own design."""
 
-from tapete.games.dungeon_alliance.abilities import aim, backstab, knack, pierce, quiet, tame
 from tapete.games.dungeon_alliance.catalogue import artifact
 from tapete.games.dungeon_alliance.things import ARMOR, EVASION, MELEE, RANGED, SPEED
+from tapete.games.dungeon_alliance.vocabulary.powers import aim, backstab, knack, pierce, quiet, tame
 
 artifact(6, "sword_of_kings", "Espada de los Reyes", "Sword of Kings", bonus=((MELEE, 1),))
 artifact(6, "bow_of_stars", "Arco de Estrellas", "Bow of Stars", bonus=((RANGED, 1),))

@@ -1,8 +1,9 @@
 """Monsters and threats in three levels: 27 encounter cards and 64 tokens, with values of our own."""
 
 from tapete.games.dungeon_alliance.catalogue import monster, threat
-from tapete.games.dungeon_alliance.perils import BULWARK, FLIGHT, PACK, PIERCING, VENOM, Alarm, Blast, Hole, Loot
+from tapete.games.dungeon_alliance.perils import BULWARK, FLIGHT, PACK, PIERCING, VENOM
 from tapete.games.dungeon_alliance.things import CHEST, LOCKED_CHEST, MELEE, PIT, RANGED, TRAP
+from tapete.games.dungeon_alliance.vocabulary.threats import Alarm, Blast, Hole, Loot
 
 monster("goblin", "Goblin", "Goblin", 1, (MELEE, 2), 0, 1, 4, 2, (1, 1), PACK, copies=4, plural="Goblins")
 monster("goblin_archer", "Goblin Arquero", "Goblin Archer", 1, (RANGED, 3), 0, 1, 3, 2, (1, 1), copies=4, plural="Goblins Arqueros")

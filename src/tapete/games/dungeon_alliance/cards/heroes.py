@@ -1,6 +1,8 @@
 """The seventeen heroes and their 51 starting cards: the names are known (but Vesna's, which is ours), the values are our own."""
 
-from tapete.games.dungeon_alliance.abilities import (
+from tapete.games.dungeon_alliance.catalogue import hero, starting
+from tapete.games.dungeon_alliance.things import ARMOR, EVASION, MELEE, RANGED, SPEED
+from tapete.games.dungeon_alliance.vocabulary.powers import (
     aim,
     backstab,
     beast,
@@ -16,8 +18,6 @@ from tapete.games.dungeon_alliance.abilities import (
     shove,
     spell,
 )
-from tapete.games.dungeon_alliance.catalogue import hero, starting
-from tapete.games.dungeon_alliance.things import ARMOR, EVASION, MELEE, RANGED, SPEED
 
 HOLGAR = hero("holgar", "Holgar", "dwarf", "martial martial", (MELEE, 3), 2, 0, 3, 7)
 starting(HOLGAR, "hammer_blow", "Golpe de Martillo", "Hammer Blow", "weapon", bonus=((MELEE, 2),))

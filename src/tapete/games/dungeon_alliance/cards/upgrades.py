@@ -1,6 +1,8 @@
 """The upgrades of levels I and II: 34 and 26, of our own design."""
 
-from tapete.games.dungeon_alliance.abilities import (
+from tapete.games.dungeon_alliance.catalogue import upgrade
+from tapete.games.dungeon_alliance.things import ARMOR, EVASION, MELEE, RANGED, SPEED
+from tapete.games.dungeon_alliance.vocabulary.powers import (
     aim,
     backstab,
     beast,
@@ -18,8 +20,6 @@ from tapete.games.dungeon_alliance.abilities import (
     spell,
     study,
 )
-from tapete.games.dungeon_alliance.catalogue import upgrade
-from tapete.games.dungeon_alliance.things import ARMOR, EVASION, MELEE, RANGED, SPEED
 
 upgrade(1, 2, "short_sword", "Espada Corta", "Short Sword", "weapon", "martial", bonus=((MELEE, 2),))
 upgrade(1, 2, "hunting_bow", "Arco de Caza", "Hunting Bow", "weapon", "stealth|primordial", bonus=((RANGED, 2),))

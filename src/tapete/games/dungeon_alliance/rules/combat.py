@@ -75,7 +75,7 @@ def at_home(s: State, who: int) -> bool:
 def why_not_reached(s: State, who: int, target: int, kind: str, source: Strike | None, facing: int) -> Refusal | None:
     """Range, facing and line of sight of one attack (DA-attack-10, DA-attack-11, DA-los, DA-pet-05)."""
     here, there = cell(s, who), cell(s, target)
-    reach = source.reach if source is not None else values.usual_reach(kind)
+    reach = source.span if source is not None else values.usual_reach(kind)
     if source is not None and source.pet and source.blind:
         steps = layout(s).walk(here, there)
         return None if reach[0] <= steps <= reach[1] else no.NO_WAY

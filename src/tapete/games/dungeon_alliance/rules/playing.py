@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from tapete.core.abilities import Ability
 from tapete.core.decision import Option
 from tapete.core.events import Event, happen_in_turn, happens
 from tapete.core.frames import Frame
@@ -14,29 +13,13 @@ from tapete.core.state import State
 from tapete.games.dungeon_alliance import events as ev
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
-from tapete.games.dungeon_alliance.abilities import (
-    Backstab,
-    Bless,
-    Effort,
-    Halt,
-    Learn,
-    Mark,
-    Mend,
-    Power,
-    Shove,
-    Strike,
-    Study,
-    strike_of,
-)
+from tapete.games.dungeon_alliance.abilities import Power, Strike, powers_of, strike_of
 from tapete.games.dungeon_alliance.rules import combat, turning
 from tapete.games.dungeon_alliance.rules import refusals as no
 from tapete.games.dungeon_alliance.rules.acting import Acting, Deed, acting, is_passing
-from tapete.games.dungeon_alliance.rules.drawing import draw
-from tapete.games.dungeon_alliance.rules.harm import gain, heal
-from tapete.games.dungeon_alliance.rules.threats import enter
+from tapete.games.dungeon_alliance.rules.harm import heal
 from tapete.games.dungeon_alliance.rules.turning import AHEAD, NEVER
-from tapete.games.dungeon_alliance.telling import here
-from tapete.games.dungeon_alliance.things import Card, card_of, cell, floor, heroes, layout, owner, room
+from tapete.games.dungeon_alliance.things import Card, card_of, cell, floor, heroes, layout, owner
 
 WHICH_CARDS: Final = Words("¿Qué dos cartas pones boca abajo?", "Which two cards do you put face down?")
 ATTACK_TYPES: Final = (t.MELEE, t.RANGED)
@@ -84,14 +67,14 @@ def why_not_type(s: State, under: int, card: int) -> Refusal | None:
 
 
 def effort_of(card: Card) -> int:
-    return sum([ability.amount for ability in card.abilities if isinstance(ability, Effort)])
+    return sum([power.costs() for power in powers_of(card)])
 
 
 def aimed(card: Card) -> Power | None:
     """The power of a card that is aimed at somebody, if it has one."""
-    for ability in card.abilities:
-        if isinstance(ability, (Mend, Bless, Halt, Shove, Mark)):
-            return ability
+    for power in powers_of(card):
+        if power.aimed:
+            return power
     return None
 
 
@@ -115,11 +98,11 @@ def raised_types(card: Card) -> list[str]:
         if kind not in ATTACK_TYPES:
             return []
         found.append(kind)
-    for ability in card.abilities:
-        if isinstance(ability, Backstab):
-            found.append(t.MELEE)
-        elif not isinstance(ability, (Bless, Effort)):
+    for power in powers_of(card):
+        raised = power.raises()
+        if raised is None:
             return []
+        found += raised
     return found
 
 
@@ -202,7 +185,7 @@ def play_text(s: State, option: Option, lang: str) -> str:
         target = option.target
         where = f" ({floor(s).name(cell(s, target))})" if t.kind(s, target) == t.MONSTER else ""
         said += ON.fill(lang, who=s.named(target, lang) + where)
-        at = option.word.partition(",")[0]
+        at = place_in(option.word)
         if floor(s).find(at) >= 0:
             said += TO.fill(lang, cell=at)
     return said + turning.turn_text(option.word, lang)
@@ -245,30 +228,22 @@ def ways(s: State, turn: Acting, card: int) -> list[Option]:
 def aimed_ways(s: State, turn: Acting, card: int, power: Power) -> list[Option]:
     """Whom a power can be aimed at, and the side the hero turns to for it."""
     found: list[Option] = []
-    for target in aimable(s, turn, card, power):
+    for target in power.aimable(s, turn, card):
         side = aim(s, turn, target, power)
-        if side == NEVER:
-            continue
-        if isinstance(power, Shove):
-            turned = f",{turning.said(side)}" if side >= 0 else ""
-            found += [Option(s.names, "play", (card, target), floor(s).name(at) + turned) for at in room_to_move(s, target)]
-        else:
-            found.append(Option(s.names, "play", (card, target), turning.said(side)))
+        if side != NEVER:
+            found += [Option(s.names, "play", (card, target), aimed_word(place, side)) for place in power.places(s, target)]
     return found
 
 
-def aimable(s: State, turn: Acting, card: int, power: Power) -> list[int]:
-    """Whom a power may be aimed at if they are in range and sight."""
-    if isinstance(power, Shove):
-        return shovable(s, turn)
-    if isinstance(power, Halt):
-        return [each for each in t.monsters(s) if not s.numbers[t.EXHAUSTED][each]]
-    if isinstance(power, Mark):
-        return t.monsters(s)
-    allies = heroes(s, turn.player)
-    if isinstance(power, Bless):
-        return [each for each in allies if why_not_type(s, each, card) is None and why_useless(s, each, card) is None]
-    return [each for each in allies if values.hurt(s, each) or card_of(s, card).bonuses]
+def aimed_word(place: str, side: int) -> str:
+    """A square, a side to turn to, or both: ``d4,e``."""
+    turned = turning.said(side)
+    return f"{place},{turned}" if place and turned else place or turned
+
+
+def place_in(word: str) -> str:
+    """The square of such a word."""
+    return word.partition(",")[0]
 
 
 def aim(s: State, turn: Acting, target: int, power: Power) -> int:
@@ -281,18 +256,6 @@ def aim(s: State, turn: Acting, target: int, power: Power) -> int:
     if power.blind:
         return AHEAD
     return turning.side_for(s, turn, target) if layout(s).sees(here, there) else NEVER
-
-
-def shovable(s: State, turn: Acting) -> list[int]:
-    """Monsters and rivals' heroes: control spells may affect these without PvP too (DA-pvp-03)."""
-    return t.monsters(s) + [
-        who for rival in range(s.players) if rival != turn.player for who in heroes(s, rival) if values.standing(s, who)
-    ]
-
-
-def room_to_move(s: State, target: int) -> list[int]:
-    taken = values.occupied(s)
-    return [at for at in layout(s).next[cell(s, target)] if not taken >> at & 1]
 
 
 def why_not_way(s: State, turn: Acting, option: Option) -> Refusal | None:
@@ -308,8 +271,8 @@ def why_not_way(s: State, turn: Acting, option: Option) -> Refusal | None:
     power = aimed(card_of(s, card))
     if power is None:
         return why_useless(s, turn.who, card) or no.OTHER_WAY
-    if isinstance(power, Bless) and target >= 0 and target in heroes(s, turn.player):
-        refusal = why_not_type(s, target, card) or why_useless(s, target, card)
+    if target >= 0 and target in heroes(s, turn.player):
+        refusal = power.why_not_on(s, card, target)
         if refusal is not None:
             return refusal
     if side >= 0 and target >= 0 and aim(s, turn, target, power) != NEVER:
@@ -330,7 +293,8 @@ def play(s: State, turn: Acting, answer: Option) -> None:
     frame.speed = values.speed(s, turn.who)
     s.push(frame)
     turn.pay(effort_of(facts))
-    under = answer.target if isinstance(aimed(facts), Bless) else turn.who
+    power = aimed(facts)
+    under = answer.target if power is not None and power.lends else turn.who
     played = Event(ev.PLAYED, card, turn.player, 1 if answer.word == "base" else 0, turn.who, under)
     happen_in_turn(s, [*turning.turned(turn, answer.word), [played]])
 
@@ -352,40 +316,8 @@ class Playing(Frame):
         turn = acting(s)
         s.pop(self)
         turn.points += values.speed(s, turn.who) - self.speed
-        for ability in reversed(s.cards[self.card].abilities):  # what is put on the stack last is done first
-            self.work(s, turn, ability)
-
-    def work(self, s: State, turn: Acting, ability: Ability) -> None:
-        if isinstance(ability, Strike):
-            launch(s, turn, self.card, ability, self.target)
-        elif isinstance(ability, (Mend, Halt, Shove, Mark)):
-            apply_aimed(s, turn, ability, self.target, self.word)
-        elif isinstance(ability, Study):
-            draw(s, turn.player, ability.amount)
-        elif isinstance(ability, Learn):
-            gain(s, turn.player, ability.amount)
-
-
-def launch(s: State, turn: Acting, card: int, strike: Strike, target: int) -> None:
-    """An Attack Spell is the hero's attack (DA-attack-13); a pet's is additional (DA-pet-01)."""
-    turn.attacked = True
-    if not strike.pet:
-        turn.attacks = (*turn.attacks, target)
-    combat.attack(s, turn.who, target, strike.type, strike.strength, card)
-
-
-def apply_aimed(s: State, turn: Acting, power: Power, target: int, word: str) -> None:
-    if isinstance(power, Mend):
-        heal(s, target, power.amount)
-    elif isinstance(power, Halt):
-        happens(s, Event(ev.EXHAUSTED, target, turn.player, zone=here(s, target)))
-    elif isinstance(power, Mark):
-        happens(s, Event(ev.MARKED, target, turn.player, other=turn.who, zone=here(s, target)))
-    else:
-        to = floor(s).find(word.partition(",")[0])
-        if t.kind(s, target) == t.HERO and floor(s).slot_of(to) != room(s, target):
-            enter(s, target, floor(s).slot_of(to))  # also without spending Speed (DA-threat-08)
-        happens(s, Event(ev.PUSHED, target, turn.player, to, other=turn.who, zone=here(s, target)))
+        for power in reversed(powers_of(s.cards[self.card])):  # what is put on the stack last is done first
+            power.act(s, turn, self.card, self.target, place_in(self.word))
 
 
 # -- the Power Surge

@@ -12,7 +12,7 @@ from tapete.core.state import State
 from tapete.games.dungeon_alliance import events as ev
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
-from tapete.games.dungeon_alliance.abilities import Fleeting, Lurk, Power
+from tapete.games.dungeon_alliance.abilities import LEAVES, STAYS, gives
 from tapete.games.dungeon_alliance.rules.activation import Turn
 from tapete.games.dungeon_alliance.rules.drawing import draw_up
 from tapete.games.dungeon_alliance.rules.harm import wound
@@ -179,7 +179,7 @@ def spread_poison(s: State) -> None:
 
 def lurking(s: State) -> list[int]:
     """The cards under heroes that may stay there, which is asked about (DA-final-13)."""
-    return [card for player in range(s.players) for card in s.zone(t.COLUMN, player) if says(s, card, Lurk)]
+    return [card for player in range(s.players) for card in s.zone(t.COLUMN, player) if gives(s.cards[card], STAYS)]
 
 
 def discard_used(s: State) -> None:
@@ -187,17 +187,12 @@ def discard_used(s: State) -> None:
     gone: list[Event] = []
     for player in range(s.players):
         for card in s.zone(t.COLUMN, player):
-            if says(s, card, Fleeting):
+            if gives(s.cards[card], LEAVES):
                 gone.append(ev.send(card, t.REMOVED, 0, kind=ev.REMOVED))
-            elif not says(s, card, Lurk):
+            elif not gives(s.cards[card], STAYS):
                 gone.append(ev.send(card, t.DISCARD, player))
         gone += [ev.send(card, t.DISCARD, player) for card in s.zone(t.BURIED, player)]
     happen(s, gone)
-
-
-def says(s: State, card: int, power: type[Power]) -> bool:
-    """Whether a card has a power of this sort."""
-    return any([isinstance(ability, power) for ability in s.cards[card].abilities])
 
 
 # -- the end

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from tapete.core.abilities import Ability
 from tapete.core.decision import Option
 from tapete.core.events import Event, happen, happens
 from tapete.core.frames import Frame
@@ -13,10 +12,7 @@ from tapete.core.state import State
 from tapete.games.dungeon_alliance import events as ev
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
-from tapete.games.dungeon_alliance.perils import Alarm, Blast, Loot
-from tapete.games.dungeon_alliance.rules.drawing import draw
-from tapete.games.dungeon_alliance.rules.harm import gain, wound
-from tapete.games.dungeon_alliance.telling import here
+from tapete.games.dungeon_alliance.perils import perils_of
 from tapete.games.dungeon_alliance.things import cell, floor, owner, room, shared, threat
 
 WHICH_THREAT = Words("¿Qué amenaza se revela antes?", "Which threat is revealed first?")
@@ -109,22 +105,12 @@ class Springing(Frame):
             here = Event(ev.PASSED, card, player, cell(s, self.who))
             happen(s, [Event(ev.SPRUNG, card, player, other=self.who), here])
         elif step == STRIKE:
-            for ability in reversed(s.cards[card].abilities):
-                strike(s, ability, self.who)
+            for peril in reversed(perils_of(s.cards[card])):  # what is put on the stack last is done first
+                peril.go_off(s, self.who)
         else:
             s.pop(self)
             if threat(s, card).sort != t.PIT:
                 happens(s, Event(ev.CLEARED, card, player))
-
-
-def strike(s: State, ability: Ability, who: int) -> None:
-    if isinstance(ability, Blast):
-        hurt = [who]
-        if ability.everybody:
-            hurt = [each for each in t.all_heroes(s) if room(s, each) == room(s, who)]
-        wound(s, hurt, ability.damage, ability.poison)
-    elif isinstance(ability, Alarm):
-        happen(s, [Event(ev.READIED, each, owner(s, who), zone=here(s, each)) for each in t.monsters(s)])
 
 
 def spring(s: State, card: int, who: int) -> None:
@@ -137,10 +123,8 @@ def spring(s: State, card: int, who: int) -> None:
 def open_chest(s: State, card: int, who: int) -> None:
     """A hero's player gets the reward of its card; the token is discarded (DA-chest-04, DA-lchest-05)."""
     player = owner(s, who)
-    for ability in s.cards[card].abilities:
-        if isinstance(ability, Loot):
-            draw(s, player, ability.cards)
-            gain(s, player, ability.xp)
+    for peril in perils_of(s.cards[card]):
+        peril.open(s, player)
     happen(s, [Event(ev.CHEST_OPENED, card, player, other=who), Event(ev.CLEARED, card, player)])
 
 

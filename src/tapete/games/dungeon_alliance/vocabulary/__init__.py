@@ -1,0 +1,1 @@
+"""The words of cards: each acts and prints itself."""
