@@ -14,7 +14,7 @@ from tapete.core.language import Words
 from tapete.core.state import State
 from tapete.games.atrum_arena import declaration, game
 from tapete.games.atrum_arena.catalogue import POWERS as CATALOGUE
-from tapete.games.atrum_arena.position import PARTS, PHASES, position
+from tapete.games.atrum_arena.position import PARTS, PHASES
 from tapete.games.atrum_arena.things import Reptante
 
 GAME = game()  # all powers are declared
@@ -96,7 +96,7 @@ def crowded(seed: int) -> State:
         "fosa": some(20) if dice.random() < 0.3 else left,
         "rest": "none",
     }
-    return position(made, document)
+    return made.documents.position(document)
 
 
 @pytest.mark.parametrize("part", range(4))

@@ -21,7 +21,6 @@ from tapete.games.atrum_arena.catalogue import POWERS
 from tapete.games.atrum_arena.catalogue import power as declare
 from tapete.games.atrum_arena.declaration import AtrumArena
 from tapete.games.atrum_arena.deeds import Deed
-from tapete.games.atrum_arena.position import position
 from tapete.games.atrum_arena.powers import BASIC, TACTICAL
 from tapete.games.atrum_arena.rules.announcement import Announcing
 from tapete.games.atrum_arena.telling import POWER_LIST
@@ -231,7 +230,7 @@ class AtrumKit:
             if isinstance(parts.get(key), str):
                 parts[key] = parts[key].split()
         parts.setdefault("rest", "fosa")
-        table = AtrumTable(position(game, {"game": "atrum_arena", "players": rows, **parts}))
+        table = AtrumTable(game.documents.position({"game": "atrum_arena", "players": rows, **parts}))
         table.s.log = []
         return table
 

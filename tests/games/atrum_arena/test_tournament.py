@@ -16,7 +16,6 @@ from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import history
 from tapete.games.atrum_arena import things as th
 from tapete.games.atrum_arena.catalogue import POWERS, REPTANTES
-from tapete.games.atrum_arena.position import to_position
 from tapete.games.atrum_arena.rules import tournament
 from tapete.games.atrum_arena.rules.turn import OFFER
 from tapete.games.atrum_arena.teams import SHIPPED
@@ -367,9 +366,9 @@ def test_a_position_can_be_written_and_read_back(aa: AtrumKit) -> None:
         if t.s.over:
             break
         if t.decision.kind == "main" and not t.s.lasting:
-            doc = to_position(t.s)
+            doc = t.s.game.documents.to_position(t.s)
             again = aa.game.documents.position(doc)
-            assert to_position(again) == doc
+            assert again.game.documents.to_position(again) == doc
             assert sorted(option.split("#")[0] for option in again.decision.ids()) == sorted(o.split("#")[0] for o in t.options)  # type: ignore[union-attr]
         t.answer(t.options[number % len(t.options)])
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.core.costs import is_marked
-from tapete.core.language import EN, Words
+from tapete.core.language import EN, PLAYER, Words
 from tapete.core.state import State
 from tapete.core.visibility import SPECTATOR, visible
 from tapete.core.windows import Window
@@ -18,7 +18,6 @@ from tapete.games.atrum_arena.words import PHASES, titled
 
 TURN: Final = Words("Turno {n}", "Turn {n}")
 PARTS: Final = (Words("inicio", "start"), Words("desarrollo", "development"), Words("final", "end"))
-PLAYER: Final = Words("Jugador {n}", "Player {n}")
 YOU: Final = Words("Jugador {n} (tú)", "Player {n} (you)")
 RESISTANCE: Final = Words("resistencia {n}", "resistance {n}")
 HELD: Final = Words("mano {n}", "hand {n}")

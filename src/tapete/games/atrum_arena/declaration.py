@@ -11,49 +11,26 @@ from tapete.core.language import Words
 from tapete.core.layout import Layout
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
-from tapete.core.windows import (
-    AT_ONCE,
-    AT_RESOLUTION,
-    FROM_RESPONDER,
-    FROM_THE_START,
-    LAST,
-    LAST_FIRST,
-    SEATS,
-    TARGETS_FIRST,
-    Discipline,
-)
 from tapete.games.atrum_arena import events as ev
-from tapete.games.atrum_arena import facets, links, words
+from tapete.games.atrum_arena import facets, words
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.catalogue import POWERS, REPTANTES, load
 from tapete.games.atrum_arena.deeds import Launching
 from tapete.games.atrum_arena.encoding import AtrumArenaEncoding
+from tapete.games.atrum_arena.hints import AtrumArenaHints
+from tapete.games.atrum_arena.position import AtrumArenaDocuments
 from tapete.games.atrum_arena.rules import judge, resistance, setup, tournament
 from tapete.games.atrum_arena.rules.actions import ANNOUNCING, AT_PHASE_START, EXPLOITING, IN_CHAIN, IN_MAIN, IN_PART, PLACING
 from tapete.games.atrum_arena.rules.announcement import Announcing
-from tapete.games.atrum_arena.rules.chain import TakingEffect
+from tapete.games.atrum_arena.rules.chain import WINDOWS, AtrumArenaResponding, TakingEffect
 from tapete.games.atrum_arena.rules.costs import RESOURCES, Paying
 from tapete.games.atrum_arena.rules.resistance import Eliminating
 from tapete.games.atrum_arena.rules.turn import Discarding, Turn
+from tapete.games.atrum_arena.secrets import AtrumArenaSight
 
 FRAMES = (
     Turn, Discarding, Announcing, Paying, TakingEffect, Launching, Eliminating, tournament.Removing, tournament.LookingForLoops,
 )  # fmt: skip
-WINDOWS = (
-    Discipline(
-        links.CHAIN, Words("¿Respondes?", "Do you respond?"), TARGETS_FIRST, LAST, FROM_RESPONDER, 0, AT_RESOLUTION, LAST_FIRST
-    ),
-    Discipline(
-        links.PHASE_START,
-        Words("Empieza la fase: ¿anuncias un Poder Táctico?", "The phase begins: do you announce a Tactical Power?"),
-        SEATS,
-        LAST,
-        FROM_THE_START,
-        0,
-        AT_RESOLUTION,
-        AT_ONCE,
-    ),
-)
 
 
 class AtrumArena(Game):
@@ -83,11 +60,11 @@ class AtrumArena(Game):
     # -- setup
 
     def furnish(self) -> None:
-        self.sight = facets.AtrumArenaSight(self)
-        self.responding = facets.AtrumArenaResponding(self)
-        self.speech = facets.AtrumArenaSpeech(self)
-        self.documents = facets.AtrumArenaDocuments(self)
-        self.hints = facets.AtrumArenaHints(self)
+        self.sight = AtrumArenaSight(self)
+        self.responding = AtrumArenaResponding(self)
+        self.speech = words.AtrumArenaSpeech(self)
+        self.documents = AtrumArenaDocuments(self)
+        self.hints = AtrumArenaHints(self)
         self.lab = facets.AtrumArenaMeasures(self)
         self.accounts = facets.AtrumArenaAccounts(self)
         self.endings = facets.AtrumArenaEndings(self)
@@ -112,8 +89,6 @@ class AtrumArena(Game):
     def rematch(self, ended: State) -> dict[str, object]:
         return tournament.next_round(ended) if ended.world[t.TOURNAMENT] else ended.setup
 
-    # -- endings that no option leads to
-
     # -- who
 
     def active(self, s: State) -> int:
@@ -126,14 +101,10 @@ class AtrumArena(Game):
     def check(self, s: State) -> None:
         resistance.check(s)
 
-    # -- windows
-
     # -- what a player knows
 
     def impossible(self, s: State) -> list[tuple[Option, Refusal]]:
         return judge.elsewhere(s) if s.decision is not None and s.decision.kind not in self.actions else super().impossible(s)
-
-    # -- what bots ask
 
     # -- words and table
 

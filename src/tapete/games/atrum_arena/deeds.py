@@ -68,6 +68,10 @@ class Deed(Effect):
         """Whether the player chosen may be anybody."""
         return False
 
+    def names_opponent(self) -> bool:
+        """Whether its sentence speaks of that opponent."""
+        return self.aims_at_victim() and not self.aims_at_anyone()
+
     def harms(self) -> bool:
         """Whether it damages that opponent or lowers their resistance (AA-goal-07)."""
         return False

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.core.decision import PASS, Option
+from tapete.core.facets import Hints
 from tapete.core.state import State
 from tapete.core.windows import Announcement
 from tapete.games.atrum_arena import links
@@ -37,16 +38,6 @@ PLACE_WANTED: Final = 120  # less for each that does,
 PASSING: Final = 12  # to let a moment go by
 WAITING: Final = {ATTACK: 0.0, DEFENSE: 1.0, TACTICAL: 3.0, COPYING: 3.0}  # what the card is worth that waits for a better moment
 FORESIGHT: Final = 3  # turns: this one, the answer, and what is left to go on with
-
-
-def evaluate(s: State, player: int) -> float:
-    """The own group against the strongest of the others."""
-    worths: dict[int, float] = {}
-    for each in range(s.players):
-        side = s.tallies[t.SIDE][each]
-        worths[side] = worths.get(side, 0.0) + worth(s, each)
-    own = worths.pop(s.tallies[t.SIDE][player])
-    return ODDS * (own - max(worths.values()))
 
 
 def worth(s: State, player: int) -> float:
@@ -78,25 +69,6 @@ def demand(s: State, player: int, type: int) -> int:
     return sum([t.reptante(s, card).asks[type] for card in t.team(s, player)])
 
 
-def prior(s: State, option: Option) -> int:
-    """In the own Main phase, place what is asked for least, then launch what does most; answering seldom is worth it."""
-    verb = option.verb
-    decision = s.decision
-    assert decision is not None
-    main = decision.kind == "main"
-    if verb == "place":
-        return max(1, PLACE - PLACE_WANTED * demand(s, decision.player, t.printed_type(s, option.thing)))
-    if verb == PASS:
-        return 1 if main else PASSING
-    if verb == "announce" or verb == "exploit":
-        kind = t.reptante(s, option.thing).powers[int(option.word) - 1].kind
-        weight = eagerness(gain(s, decision.player, option) - WAITING[kind])
-        if main:
-            return weight
-        return max(PASSING, weight) if kind == DEFENSE else min(PASSING - 1, weight)
-    return 2
-
-
 def gain(s: State, player: int, option: Option) -> float:
     """About what launching a power brings, less what it costs in this way of paying."""
     use = arms(t.reptante(s, option.thing)).uses[int(option.word) - 1]
@@ -109,21 +81,6 @@ def eagerness(worth: float) -> int:
 
 
 # ---------------------------------------------------------------------------------------------------------------- habits
-
-
-def habit(s: State) -> Option | None:
-    """What is done without much thought: nobody answers, and an announcement is aimed where it usually is."""
-    decision = s.decision
-    assert decision is not None
-    options = decision.options
-    last = options[-1]
-    if last.verb == PASS:
-        return last
-    if decision.kind == "announcing":
-        return aimed(s, options)
-    if decision.kind == "pay" or decision.kind == "hand_limit":
-        return least_wanted(s, decision.player, options)
-    return None
 
 
 def aimed(s: State, options: list[Option]) -> Option:
@@ -202,3 +159,49 @@ def costliest(s: State, options: list[Option]) -> Option:
             highest = cost
             best = option
     return best
+
+
+class AtrumArenaHints(Hints):
+    def evaluate(self, s: State, player: int) -> float:
+        """The own group against the strongest of the others."""
+        worths: dict[int, float] = {}
+        for each in range(s.players):
+            side = s.tallies[t.SIDE][each]
+            worths[side] = worths.get(side, 0.0) + worth(s, each)
+        own = worths.pop(s.tallies[t.SIDE][player])
+        return ODDS * (own - max(worths.values()))
+
+    def prior(self, s: State, option: Option) -> int:
+        """In the own Main phase, place what is asked for least, then launch what does most; answering seldom is worth it."""
+        verb = option.verb
+        decision = s.decision
+        assert decision is not None
+        main = decision.kind == "main"
+        if verb == "place":
+            return max(1, PLACE - PLACE_WANTED * demand(s, decision.player, t.printed_type(s, option.thing)))
+        if verb == PASS:
+            return 1 if main else PASSING
+        if verb == "announce" or verb == "exploit":
+            kind = t.reptante(s, option.thing).powers[int(option.word) - 1].kind
+            weight = eagerness(gain(s, decision.player, option) - WAITING[kind])
+            if main:
+                return weight
+            return max(PASSING, weight) if kind == DEFENSE else min(PASSING - 1, weight)
+        return 2
+
+    def habit(self, s: State) -> Option | None:
+        """What is done without much thought: nobody answers, and an announcement is aimed where it usually is."""
+        decision = s.decision
+        assert decision is not None
+        options = decision.options
+        last = options[-1]
+        if last.verb == PASS:
+            return last
+        if decision.kind == "announcing":
+            return aimed(s, options)
+        if decision.kind == "pay" or decision.kind == "hand_limit":
+            return least_wanted(s, decision.player, options)
+        return None
+
+    def foresight(self) -> int:
+        return FORESIGHT

@@ -9,8 +9,7 @@ from typing import Final
 
 from tapete.core.state import State
 from tapete.core.windows import Announcement, Window
-
-NOTHING: Final = -1
+from tapete.games.atrum_arena.things import NOTHING
 
 NUMBER: Final = 0  # which power of its reptante, from 0
 MODE: Final = 1  # how its cost is paid

@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tapete.core.abilities import CardDef
+from tapete.core.facets import Documents
 from tapete.core.position import Document, check_game, check_players, find_card
 from tapete.core.refusal import BadDocument
 from tapete.core.state import State, new_state
 from tapete.games.atrum_arena import things as t
+from tapete.games.atrum_arena.history import changes, unknown_cards
 from tapete.games.atrum_arena.rules.setup import MOST_PLAYERS, common_deck
 from tapete.games.atrum_arena.rules.turn import ACTION, LAST_OFFER, OFFER, START, Turn
+from tapete.games.atrum_arena.teams import SHIPPED, read_deck
 from tapete.games.atrum_arena.things import Esbirro, Reptante
 
 if TYPE_CHECKING:
@@ -19,8 +22,8 @@ if TYPE_CHECKING:
 PHASES: Final = ("ready", "draw", "main", "discard")
 PARTS: Final = ("start", "development", "end")
 RESTS: Final = ("fosa", "vertedero", "none")  # where the esbirros lie that the document does not mention
+OWN: Final = {"reptantes": t.REPTANTES, "eliminated": t.ELIMINATED, "hand": t.HAND, "altar": t.ALTAR}
 PILES: Final = {"fosa": t.FOSA, "vertedero": t.VERTEDERO}
-FIELDS: Final = ("game", "seed", "turn", "first", "active", "phase", "part", "tournament", "groups", "rest", "players")
 FLAGS: Final = ("placed", "fell", "returns")
 
 
@@ -34,49 +37,7 @@ class Put:
         self.exhausted = 1 if row.flag("exhausted", default=False) else 0
         self.sleeps = row.number("sleeps", 0, default=0)
         self.field = field
-        row.read.update({"exhausted": True, "sleeps": True})
         row.close()
-
-
-def position(game: Game, data: object) -> State:
-    """The state a document describes: by default the active player's main phase."""
-    doc = Document(data, "")
-    if doc.has("game"):
-        check_game(doc, game)
-    rows = doc.documents("players")
-    check_players(len(rows), 2, MOST_PLAYERS)
-    rest = doc.choice("rest", list(RESTS), default="fosa")
-    puts = read_puts(game, doc, rows)
-    s = laid_out(game, puts, len(rows), rest)
-    s.setup = {"position": data}
-    s.key = doc.number("seed", default=1)
-    if rest == "fosa" and not doc.has("fosa"):
-        s.shuffle(t.FOSA, 0)
-    s.turn = doc.number("turn", 1, default=5)
-    first = doc.number("first", 1, len(rows) + 1) - 1 if doc.has("first") else 0
-    s.world[t.FIRST] = first
-    s.world[t.ACTIVE] = doc.number("active", 1, len(rows) + 1) - 1 if doc.has("active") else 0
-    s.world[t.PHASE] = PHASES.index(doc.choice("phase", list(PHASES))) + 1 if doc.has("phase") else t.MAIN_PHASE
-    s.world[t.PART] = PARTS.index(doc.choice("part", list(PARTS))) if doc.has("part") else t.DEVELOPMENT
-    s.world[t.TOURNAMENT] = 1 if doc.flag("tournament", default=False) else 0
-    grouped = doc.flag("groups", default=False)
-    s.tallies[t.SIDE] = [player % 2 if grouped else player for player in range(s.players)]
-    for player, row in enumerate(rows):
-        read_player(s, player, row)
-        seat = (player - first) % s.players
-        s.tallies[t.TURNS][player] = max(0, (s.turn - 1 - seat) // s.players + 1)
-    doc.read.update(
-        dict.fromkeys(("game", "seed", "turn", "first", "active", "phase", "part", "tournament", "groups", "rest"), True)
-    )
-    doc.read.update(dict.fromkeys(("players", *PILES), True))
-    doc.close()
-    frame = Turn()
-    frame.step = first_step(s)
-    s.push(frame)
-    s.touch()
-    s.dirty = False
-    s.advance()
-    return s
 
 
 def first_step(s: State) -> int:
@@ -91,13 +52,10 @@ def first_step(s: State) -> int:
 def read_puts(game: Game, doc: Document, rows: list[Document]) -> list[Put]:
     puts: list[Put] = []
     for player, row in enumerate(rows):
-        for name, zone in (("reptantes", t.REPTANTES), ("eliminated", t.ELIMINATED), ("hand", t.HAND), ("altar", t.ALTAR)):
-            if row.has(name):
-                puts += [read_put(game, item, row.at(f"{name}[{at}]"), zone, player) for at, item in enumerate(row.items(name))]
-        row.read.update(dict.fromkeys(("reptantes", "eliminated", "hand", "altar"), True))
+        for name, zone in OWN.items():
+            puts += [read_put(game, item, row.at(f"{name}[{at}]"), zone, player) for at, item in enumerate(row.items(name, []))]
     for name, zone in PILES.items():
-        if doc.has(name):
-            puts += [read_put(game, item, f"{name}[{at}]", zone, 0) for at, item in enumerate(doc.items(name))]
+        puts += [read_put(game, item, f"{name}[{at}]", zone, 0) for at, item in enumerate(doc.items(name, []))]
     return puts
 
 
@@ -146,50 +104,7 @@ def read_player(s: State, player: int, row: Document) -> None:
     s.tallies[t.FELL_ON][player] = s.turn if flags[1] else 0
     s.tallies[t.RETURNS][player] = 1 if flags[2] or s.tallies[t.RESISTANCE][player] == 0 else 0
     s.tallies[t.OUT][player] = 0 if t.team(s, player) else 1
-    row.read.update(dict.fromkeys(("resistance", *FLAGS), True))
     row.close()
-
-
-def to_position(s: State) -> dict[str, object]:
-    """The document of a state at a main decision without lasting effects."""
-    if s.decision is None or s.decision.kind != "main":
-        raise BadDocument(
-            "state",
-            "solo la fase Principal de un jugador tiene documento de posición",
-            "only a player's main phase has a position document",
-        )
-    if s.lasting or s.world[t.TOKENS_OUT]:
-        raise BadDocument(
-            "state",
-            "los efectos que duran hasta el final del turno no se pueden escribir en un documento de posición",
-            "effects that last until the end of the turn cannot be written in a position document",
-        )
-    players: list[dict[str, object]] = []
-    for player in range(s.players):
-        players.append(
-            {
-                "resistance": s.tallies[t.RESISTANCE][player],
-                "reptantes": [written(s, card) for card in t.team(s, player)],
-                "eliminated": [s.cards[card].id for card in s.zone(t.ELIMINATED, player)],
-                "hand": [s.cards[card].id for card in t.hand(s, player)],
-                "altar": [written(s, card) for card in t.altar(s, player)],
-                "placed": s.tallies[t.PLACED_ON][player] == s.turn,
-                "fell": s.tallies[t.FELL_ON][player] == s.turn,
-                "returns": bool(s.tallies[t.RETURNS][player]),
-            }
-        )
-    return {
-        "game": s.game.id,
-        "turn": s.turn,
-        "first": s.world[t.FIRST] + 1,
-        "active": s.world[t.ACTIVE] + 1,
-        "groups": s.players > 2 and s.tallies[t.SIDE][0] == s.tallies[t.SIDE][2],
-        "tournament": bool(s.world[t.TOURNAMENT]),
-        "players": players,
-        "fosa": [s.cards[card].id for card in t.fosa(s)],
-        "vertedero": [s.cards[card].id for card in t.vertedero(s)],
-        "rest": "none",
-    }
 
 
 def written(s: State, card: int) -> object:
@@ -200,3 +115,97 @@ def written(s: State, card: int) -> object:
     if s.numbers[t.SLEEPS][card]:
         row["sleeps"] = s.numbers[t.SLEEPS][card]
     return row if len(row) > 1 else s.cards[card].id
+
+
+class AtrumArenaDocuments(Documents):
+    def decks(self) -> list[dict[str, object]]:
+        return list(SHIPPED)
+
+    def read_deck(self, written: object) -> dict[str, object]:
+        return read_deck(self.game, written)
+
+    def printed_cards(self) -> list[str]:
+        """What can be played, and what the rulebook only names: its effect is unknown to us."""
+        return [*self.game.catalogue, *unknown_cards()]
+
+    def official_changes(self, id: str, lang: str) -> list[str]:
+        card = self.game.catalogue.get(id)
+        return changes(card.power.key if isinstance(card, t.PowerCard) else id, lang)
+
+    def position(self, data: object) -> State:
+        """The state a document describes: by default the active player's main phase."""
+        game = self.game
+        doc = Document(data, "")
+        if doc.has("game"):
+            check_game(doc, game)
+        rows = doc.documents("players")
+        check_players(len(rows), 2, MOST_PLAYERS)
+        rest = doc.choice("rest", list(RESTS), default="fosa")
+        puts = read_puts(game, doc, rows)
+        s = laid_out(game, puts, len(rows), rest)
+        s.setup = {"position": data}
+        s.key = doc.number("seed", default=1)
+        if rest == "fosa" and not doc.has("fosa"):
+            s.shuffle(t.FOSA, 0)
+        s.turn = doc.number("turn", 1, default=5)
+        first = doc.number("first", 1, len(rows) + 1, default=1) - 1
+        s.world[t.FIRST] = first
+        s.world[t.ACTIVE] = doc.number("active", 1, len(rows) + 1, default=1) - 1
+        s.world[t.PHASE] = PHASES.index(doc.choice("phase", list(PHASES), default="main")) + 1
+        s.world[t.PART] = PARTS.index(doc.choice("part", list(PARTS), default="development"))
+        s.world[t.TOURNAMENT] = 1 if doc.flag("tournament", default=False) else 0
+        grouped = doc.flag("groups", default=False)
+        s.tallies[t.SIDE] = [player % 2 if grouped else player for player in range(s.players)]
+        for player, row in enumerate(rows):
+            read_player(s, player, row)
+            seat = (player - first) % s.players
+            s.tallies[t.TURNS][player] = max(0, (s.turn - 1 - seat) // s.players + 1)
+        doc.close()
+        frame = Turn()
+        frame.step = first_step(s)
+        s.push(frame)
+        s.touch()
+        s.dirty = False
+        s.advance()
+        return s
+
+    def to_position(self, s: State) -> dict[str, object]:
+        """The document of a state at a main decision without lasting effects."""
+        if s.decision is None or s.decision.kind != "main":
+            raise BadDocument(
+                "state",
+                "solo la fase Principal de un jugador tiene documento de posición",
+                "only a player's main phase has a position document",
+            )
+        if s.lasting or s.world[t.TOKENS_OUT]:
+            raise BadDocument(
+                "state",
+                "los efectos que duran hasta el final del turno no se pueden escribir en un documento de posición",
+                "effects that last until the end of the turn cannot be written in a position document",
+            )
+        players: list[dict[str, object]] = []
+        for player in range(s.players):
+            players.append(
+                {
+                    "resistance": s.tallies[t.RESISTANCE][player],
+                    "reptantes": [written(s, card) for card in t.team(s, player)],
+                    "eliminated": [s.cards[card].id for card in s.zone(t.ELIMINATED, player)],
+                    "hand": [s.cards[card].id for card in t.hand(s, player)],
+                    "altar": [written(s, card) for card in t.altar(s, player)],
+                    "placed": s.tallies[t.PLACED_ON][player] == s.turn,
+                    "fell": s.tallies[t.FELL_ON][player] == s.turn,
+                    "returns": bool(s.tallies[t.RETURNS][player]),
+                }
+            )
+        return {
+            "game": s.game.id,
+            "turn": s.turn,
+            "first": s.world[t.FIRST] + 1,
+            "active": s.world[t.ACTIVE] + 1,
+            "groups": s.players > 2 and s.tallies[t.SIDE][0] == s.tallies[t.SIDE][2],
+            "tournament": bool(s.world[t.TOURNAMENT]),
+            "players": players,
+            "fosa": [s.cards[card].id for card in t.fosa(s)],
+            "vertedero": [s.cards[card].id for card in t.vertedero(s)],
+            "rest": "none",
+        }

@@ -140,32 +140,45 @@ class Power(Ability):
         self.ours = ours
         self.invented = invented  # what the rulebook does not give and we chose
         self.number = -1  # among all powers
-        self.victim = any([deed.aims_at_victim() for deed in deeds])
-        self.anyone = any([deed.aims_at_anyone() for deed in deeds])
-        self.harms = any([deed.harms() for deed in deeds])
-        self.friendly = any([deed.befriends() for deed in deeds])
-        self.force = any([deed.force() for deed in deeds])
-        self.strikes = any([deed.force() and deed.harms() for deed in deeds])
-        self.other_victim = any([deed.aims_at_victim() and not deed.force() for deed in deeds])
-        self.other_harm = any([deed.harms() and not deed.force() for deed in deeds])
+        self.anyone = False
+        self.harms = False
+        self.friendly = False
+        self.force = False
+        self.strikes = False
+        self.other_victim = False
+        self.other_harm = False
+        self.alters = False
+        self.exempt = needs is not None
         self.minions: MinionAim | None = None
         self.link: LinkAim | None = None
-        for deed in deeds:
-            self.minions = self.minions or deed.minions()
-            self.link = self.link or deed.link()
         self.demand: Requirement | None = None
         for deed in deeds:
-            self.demand = self.demand or deed.demands()
+            self.gather(deed)
         # whether what is in the launcher's altar decides if it can be launched, however it is paid or at least if esbirros leave it
         own = self.minions is not None and self.minions.whose != OF_VICTIM
         self.demanding = needs is not None or self.demand is not None
         self.particular = own or self.demanding
-        self.alters = any([deed.alters() for deed in deeds])
-        exempt = needs is not None or any([deed.loses() or deed.commits() for deed in deeds])
-        self.taxable = self.alters and not exempt
+        self.taxable = self.alters and not self.exempt
         self.loss = loss
         self.taxed_program = written(with_loss(deeds, loss) if self.taxable else list(deeds))
         self.plain_program = written(self.sentences)
+
+    def gather(self, deed: Deed) -> None:
+        """What one of its sentences makes the whole power."""
+        force = deed.force()
+        harm = deed.harms()
+        self.anyone = self.anyone or deed.aims_at_anyone()
+        self.harms = self.harms or harm
+        self.friendly = self.friendly or deed.befriends()
+        self.force = self.force or force
+        self.strikes = self.strikes or (force and harm)
+        self.other_victim = self.other_victim or (deed.aims_at_victim() and not force)
+        self.other_harm = self.other_harm or (harm and not force)
+        self.alters = self.alters or deed.alters()
+        self.exempt = self.exempt or deed.loses() or deed.commits()
+        self.minions = self.minions or deed.minions()
+        self.link = self.link or deed.link()
+        self.demand = self.demand or deed.demands()
 
     @property
     def sentences(self) -> list[Deed]:
@@ -182,17 +195,19 @@ class Power(Ability):
         return found
 
     def text(self, lang: str) -> str:
-        said = [deed.text(lang) for deed in self.sentences]
-        if self.copies is not None:
-            said.insert(0, copy_text(self.copies, lang))
-        if self.needs is not None and said:
-            when = ("if " if lang == EN else "si ") + self.needs.text(lang)
-            said[0] = sentence(f"{when}, {said[0][:1].lower()}{said[0][1:]}")
+        clauses = [] if self.copies is None else [copy_clause(self.copies, lang)]
+        mood = TELL
+        for deed in self.sentences:
+            clauses.append(deed.clause(lang, mood))
+            if deed.names_opponent():
+                mood = AGAIN
+        if self.needs is not None and clauses:
+            clauses[0] = f"{'if' if lang == EN else 'si'} {self.needs.text(lang)}, {clauses[0]}"
         if self.exploiting:
-            said.insert(0, "Its cost is paid by Exploiting." if lang == EN else "Su coste se paga Explotando.")
+            clauses.insert(0, "its cost is paid by Exploiting" if lang == EN else "su coste se paga Explotando")
         if self.tireless:
-            said.append("Launching it does not Exhaust this Reptante." if lang == EN else "Lanzarlo no Agota a este Reptante.")
-        return " ".join(the_same_opponent(said, lang))
+            clauses.append("launching it does not Exhaust this Reptante" if lang == EN else "lanzarlo no Agota a este Reptante")
+        return " ".join([sentence(each) for each in clauses])
 
     def line(self, lang: str) -> str:
         """Name, cost, discard, type and rarity in one line, then the text."""
@@ -206,15 +221,14 @@ class Power(Ability):
 LOW_COST: Final = 1  # the loss of 2 is for powers of cost 0 or 1
 
 
-def the_same_opponent(said: list[str], lang: str) -> list[str]:
-    """A power has one opponent as its target: a sentence after the first one about them speaks of that opponent (AA-target-02)."""
-    first, again = ("an opponent", "that opponent") if lang == EN else ("un oponente", "ese oponente")
-    found: list[str] = []
-    met = False
-    for text in said:
-        found.append(text.replace(first, again) if met else text)
-        met = met or first in text
-    return found
+AGAIN: Final = "again"  # the mood of a sentence after one that named the opponent a power is aimed at (AA-target-02)
+
+
+def an_opponent(lang: str, mood: str) -> str:
+    """The opponent that a power is aimed at: it has one as its target, so a later sentence speaks of that one."""
+    if lang == EN:
+        return "that opponent" if mood == AGAIN else "an opponent"
+    return "ese oponente" if mood == AGAIN else "un oponente"
 
 
 def written(deeds: list[Deed]) -> Program:
@@ -250,11 +264,10 @@ def with_loss(deeds: tuple[Deed, ...], loss: Deed) -> list[Deed]:
     return found
 
 
-def copy_text(aim: CopyAim, lang: str) -> str:
+def copy_clause(aim: CopyAim, lang: str) -> str:
     if lang == EN:
-        whose = "your " if aim.own else ""
-        return f"Copy the type and effect of a Power of another of {whose}{'Ready ' if aim.ready else ''}Reptantes.".replace(
-            "another of Ready Reptantes", "another Ready Reptante"
-        ).replace("another of Reptantes", "another Reptante")
+        ready = "Ready " if aim.ready else ""
+        whose = f"another of your {ready}Reptantes" if aim.own else f"another {ready}Reptante"
+        return f"copy the type and effect of a Power of {whose}"
     whose = " tuyo" if aim.own else ""
-    return f"Copia el tipo y el efecto de un Poder de otro Reptante{whose}{' Preparado' if aim.ready else ''}."
+    return f"copia el tipo y el efecto de un Poder de otro Reptante{whose}{' Preparado' if aim.ready else ''}"

@@ -87,8 +87,8 @@ def read_deck(game: Game, written: object) -> dict[str, object]:
         written = {"name": "", "cards": written[: t.TEAM], "reserve": written[t.TEAM :]}
     doc = Document(written, "deck")
     found = [card.id for card in reptantes(game, doc, "cards")]
-    spare = [card.id for card in reptantes(game, doc, "reserve")] if doc.has("reserve") else []
-    name = doc.text("name") if doc.has("name") and doc.get("name") else " · ".join(found)
+    spare = [card.id for card in reptantes(game, doc, "reserve")]
+    name = doc.text("name", default="") or " · ".join(found)
     if len(found) != t.TEAM or len(spare) not in (0, REGISTERED - t.TEAM):
         given = len(found) + len(spare)
         raise BadDocument(
@@ -106,7 +106,7 @@ def team_of(game: Game, row: object, field: str, tournament: bool) -> list[Repta
     else:
         doc = Document(row, field)
         found = reptantes(game, doc, "cards")
-        if tournament and doc.has("reserve"):
+        if tournament:
             found += reptantes(game, doc, "reserve")
     wanted = REGISTERED if tournament else t.TEAM
     if len(found) != wanted:
@@ -128,9 +128,9 @@ def team_of(game: Game, row: object, field: str, tournament: bool) -> list[Repta
 
 
 def reptantes(game: Game, doc: Document, field: str) -> list[Reptante]:
-    """The reptantes that a document names, by id or name."""
+    """The reptantes that a document names, by id or name; a reserve may be left out."""
     found: list[Reptante] = []
-    for at, name in enumerate(doc.texts(field)):
+    for at, name in enumerate(doc.texts(field, [] if field == "reserve" else None)):
         card = find_card(game, name, doc.at(f"{field}[{at}]"))
         if not isinstance(card, Reptante):
             raise BadDocument(doc.at(f"{field}[{at}]"), f"{card.name.es} no es un reptante", f"{card.name.en} is not a reptante")

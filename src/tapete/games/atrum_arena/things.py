@@ -104,7 +104,7 @@ MOST_RESISTANCE: Final = 20
 HAND_LIMIT: Final = 5
 TEAM: Final = 3
 POWERS: Final = 5
-NO_POWERS: Final[list[tuple[int, Power]]] = []
+MOST_COST: Final = 9  # no power costs more
 NOTHING: Final = -1
 
 
@@ -128,14 +128,11 @@ class Reptante(CardDef):
         self.powers = powers
         self.ours = ours
         self.edition = edition
-        most = max([power.cost for power in powers])
-        self.payable = [[(at, each) for at, each in enumerate(powers) if each.cost <= paid] for paid in range(most + 1)]
+        assert all([power.cost <= MOST_COST for power in powers])
+        # by the number of esbirros: the powers that so many can pay for, with their places
+        self.payable = [[(at, each) for at, each in enumerate(powers) if each.cost <= paid] for paid in range(MOST_COST + 1)]
         # how many of its powers take an esbirro of each type as their discard
         self.asks = {type: len([power for power in powers if power.esbirro & type]) for type in TYPES}
-
-    def within(self, minions: int) -> list[tuple[int, Power]]:
-        """The powers that so many esbirros can pay for, with their places."""
-        return self.payable[min(minions, len(self.payable) - 1)] if minions >= 0 else NO_POWERS
 
     def printed(self, lang: str) -> str:
         return " ".join([f"{number}. {power.line(lang)}" for number, power in enumerate(self.powers, 1)])

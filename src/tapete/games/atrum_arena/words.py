@@ -7,6 +7,7 @@ from typing import Final
 
 from tapete.core.abilities import CardDef
 from tapete.core.decision import Option
+from tapete.core.facets import Speech
 from tapete.core.language import EN, ES, Words, player_named
 from tapete.core.state import State
 from tapete.core.windows import Window
@@ -102,49 +103,49 @@ def seat(player: int) -> Words:
     return Words(player_named(player, ES), player_named(player, EN))
 
 
-def word(s: State, option: Option, lang: str) -> str:
-    """The name of a power, a player or a type of esbirro."""
-    verb = option.verb
-    if verb in ("announce", "exploit", "copy"):
-        return titled(t.reptante(s, option.thing).powers[int(option.word) - 1], lang)
-    if verb == "target":
-        player = int(option.word) - 1
-        if s.decision is not None and s.decision.player == player:
-            return YOU.text(lang)
-        return player_named(player, lang)
-    if verb == "power":
-        window = links.chain_under_way(s)
-        at = int(option.word) - 1
-        return titled(own_power(s, window.chain[at]), lang) if window is not None and at < len(window.chain) else option.word
-    if option.word in t.TYPE_OF:
-        return ESBIRRO_NAMES[t.TYPE_OF[option.word]].text(lang)
-    return option.word
-
-
 def titled(power: Power, lang: str) -> str:
     """A power by its name, cost and type."""
     kind = KIND_NAMES[power.kind].text(lang)
     return f"{power.name.text(lang)}{'★' if power.unique else ''} ({power.cost}, {kind}, {ESBIRRO_NAMES[power.esbirro].text(lang)})"
 
 
-def facts_text(card: CardDef, lang: str) -> str:
-    """What is printed on a power; whether something of it is ours."""
-    if isinstance(card, Reptante):
-        return OURS.text(lang) if card.ours else card.edition
-    if not isinstance(card, PowerCard):
-        return "Minion" if lang == EN else "Esbirro"
-    power = card.power
-    parts = [
-        COST.fill(lang, n=str(power.cost)),
-        ESBIRRO_NAMES[power.esbirro].text(lang),
-        KIND_NAMES[power.kind].text(lang),
-        RARITY_NAMES[power.rarity].text(lang),
-    ]
-    if power.unique:
-        parts.append(UNIQUE.text(lang))
-    if power.ours:
-        parts.append(OURS.text(lang))
-    elif power.invented:
-        parts.append(CHOSEN_BY_US.fill(lang, what=", ".join([PARTS[each].text(lang) for each in power.invented])))
-    parts += changes(power.key, lang)
-    return " · ".join(parts)
+class AtrumArenaSpeech(Speech):
+    def word(self, s: State, option: Option, lang: str) -> str:
+        """The name of a power, a player or a type of esbirro."""
+        verb = option.verb
+        if verb in ("announce", "exploit", "copy"):
+            return titled(t.reptante(s, option.thing).powers[int(option.word) - 1], lang)
+        if verb == "target":
+            player = int(option.word) - 1
+            if s.decision is not None and s.decision.player == player:
+                return YOU.text(lang)
+            return player_named(player, lang)
+        if verb == "power":
+            window = links.chain_under_way(s)
+            at = int(option.word) - 1
+            return titled(own_power(s, window.chain[at]), lang) if window is not None and at < len(window.chain) else option.word
+        if option.word in t.TYPE_OF:
+            return ESBIRRO_NAMES[t.TYPE_OF[option.word]].text(lang)
+        return option.word
+
+    def facts_text(self, card: CardDef, lang: str) -> str:
+        """What is printed on a power; whether something of it is ours."""
+        if isinstance(card, Reptante):
+            return OURS.text(lang) if card.ours else card.edition
+        if not isinstance(card, PowerCard):
+            return "Minion" if lang == EN else "Esbirro"
+        power = card.power
+        parts = [
+            COST.fill(lang, n=str(power.cost)),
+            ESBIRRO_NAMES[power.esbirro].text(lang),
+            KIND_NAMES[power.kind].text(lang),
+            RARITY_NAMES[power.rarity].text(lang),
+        ]
+        if power.unique:
+            parts.append(UNIQUE.text(lang))
+        if power.ours:
+            parts.append(OURS.text(lang))
+        elif power.invented:
+            parts.append(CHOSEN_BY_US.fill(lang, what=", ".join([PARTS[each].text(lang) for each in power.invented])))
+        parts += changes(power.key, lang)
+        return " · ".join(parts)

@@ -124,7 +124,7 @@ class Announcing(Frame):
             if answer.verb == "choose":
                 self.minions = (*self.minions, answer.thing)
                 self.step = ASK_MINION
-        else:
+        elif step == TAKE_LINK:
             self.set(links.AIMED, int(answer.word) - 1)
 
     def set(self, field: int, value: int) -> None:
@@ -203,10 +203,10 @@ class Announcing(Frame):
         power = self.power(s)
         cost = cost_of(power, self.mode, self.numbers[links.WILD])
         marked = payment(s, self.way(s), self.effect(s), self.minions)
-        move_marks(s, self.player, marked, links.NOTHING)
+        move_marks(s, self.player, marked, t.NOTHING)
         ledger.reserve(s, cost, self.player, self.card, (*marked, self.discard))
         aim = self.effect(s).minions
-        victim = self.numbers[links.VICTIM] if aim is None or aim.whose == OWN else links.NOTHING  # else its esbirros tell
+        victim = self.numbers[links.VICTIM] if aim is None or aim.whose == OWN else t.NOTHING  # else its esbirros tell
         happens(s, Event(ev.ANNOUNCED, self.card, self.player, power.number, zone=victim))
 
     def announce(self, s: State) -> None:

@@ -62,7 +62,7 @@ def announceable(s: State, player: int, window: Window | None) -> list[Option]:
     if not t.hand(s, player):
         return []
     means = Means(s, player)
-    return [] if not means.mask else possible(s, player, window, means.minions, means.mask, False)
+    return [] if not means.mask or means.minions < 0 else possible(s, player, window, means.minions, means.mask, False)
 
 
 def conceivable(s: State, player: int, window: Window | None) -> bool:
@@ -81,12 +81,13 @@ def conceivable(s: State, player: int, window: Window | None) -> bool:
                     minions -= amount
                 elif resource == COMPANION and shown:
                     committed += amount
-    return len(t.hand(s, player)) > committed and bool(possible(s, player, window, minions, t.NEUTRAL, True))
+    return minions >= 0 and len(t.hand(s, player)) > committed and bool(possible(s, player, window, minions, t.NEUTRAL, True))
 
 
 def possible(s: State, player: int, window: Window | None, minions: int, mask: int, first: bool) -> list[Option]:
     """The powers for which there are moment, reptante, altar, discard and objective (only the first one if asked)."""
     found: list[Option] = []
+    most = min(minions, t.MOST_COST)
     exhausted = s.numbers[t.EXHAUSTED]
     timely = timely_kinds(s, player, window)
     lasting = bool(s.lasting)
@@ -95,7 +96,7 @@ def possible(s: State, player: int, window: Window | None, minions: int, mask: i
         if exhausted[card]:
             continue
         spent = bool(s.reserved) and ledger.reserved(s, EXHAUSTION, card) > 0
-        for number, power in t.reptante(s, card).within(minions):
+        for number, power in t.reptante(s, card).payable[most]:
             if not power.esbirro & mask:
                 continue
             kind = kind_of(s, card, power) if lasting else power.kind

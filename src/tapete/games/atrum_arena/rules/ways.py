@@ -19,7 +19,7 @@ class Way:
 
     __slots__ = ("cost", "player", "serial", "taking")
 
-    def __init__(self, player: int, cost: int, mode: int, serial: int = links.NOTHING) -> None:
+    def __init__(self, player: int, cost: int, mode: int, serial: int = t.NOTHING) -> None:
         self.player = player
         self.cost = cost
         self.serial = serial

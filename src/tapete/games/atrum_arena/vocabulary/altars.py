@@ -11,7 +11,17 @@ from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.deeds import AskingDeed, Deed, Launching
-from tapete.games.atrum_arena.powers import EXHAUSTED, OF_ANYONE, OF_BOTH, OF_VICTIM, OWN, READY, MinionAim, Requirement
+from tapete.games.atrum_arena.powers import (
+    EXHAUSTED,
+    OF_ANYONE,
+    OF_BOTH,
+    OF_VICTIM,
+    OWN,
+    READY,
+    MinionAim,
+    Requirement,
+    an_opponent,
+)
 from tapete.games.atrum_arena.values import one_of_each, types
 from tapete.games.atrum_arena.vocabulary.amounts import agree, number_of, one, several
 from tapete.games.atrum_arena.vocabulary.conditions import InAltar
@@ -41,20 +51,19 @@ class OnMinions(Deed):
         """Whether English says that they are taken from where they are."""
         return False
 
-    def what(self, lang: str) -> str:
+    def what(self, lang: str, mood: str) -> str:
         """The targets in words."""
         aim = self.aim
-        number = several(aim.count, aim.types, lang)
+        opponent = an_opponent(lang, mood)
         if lang == EN:
             state = {READY: "Ready ", EXHAUSTED: "Exhausted "}.get(aim.state, "")
-            whose = {OF_VICTIM: "an opponent's Altar", OWN: "your Altar", OF_ANYONE: "a player's Altar"}[aim.whose]
-            return (
-                f"{'up to ' if aim.up_to else ''}{number.replace(' ', f' {state}', 1)} {'from' if self.leaves() else 'in'} {whose}"
-            )
+            whose = {OF_VICTIM: f"{opponent}'s Altar", OWN: "your Altar", OF_ANYONE: "a player's Altar"}[aim.whose]
+            number = several(aim.count, aim.types, lang, state)
+            return f"{'up to ' if aim.up_to else ''}{number} {'from' if self.leaves() else 'in'} {whose}"
         state = {READY: " Preparado", EXHAUSTED: " Agotado"}.get(aim.state, "")
         state += "s" if state and aim.count > 1 else ""
-        whose = {OF_VICTIM: "del Altar de un oponente", OWN: "de tu Altar", OF_ANYONE: "del Altar de un participante"}[aim.whose]
-        return f"{'hasta ' if aim.up_to else ''}{number}{state} {whose}"
+        whose = {OF_VICTIM: f"del Altar de {opponent}", OWN: "de tu Altar", OF_ANYONE: "del Altar de un participante"}[aim.whose]
+        return f"{'hasta ' if aim.up_to else ''}{several(aim.count, aim.types, lang)}{state} {whose}"
 
 
 class Exploit(OnMinions):
@@ -72,7 +81,7 @@ class Exploit(OnMinions):
         happen(s, [Event(ev.EXPLOITED, card, s.holder(card), source=f.source) for card in chosen])
 
     def clause(self, lang: str, mood: str) -> str:
-        return f"Exploit {self.what(lang)}" if lang == EN else f"Explota {self.what(lang)}"
+        return f"Exploit {self.what(lang, mood)}" if lang == EN else f"Explota {self.what(lang, mood)}"
 
 
 class ExploitOwn(OnMinions):
@@ -93,7 +102,7 @@ class ExploitOwn(OnMinions):
         happen(s, [Event(ev.EXPLOITED, card, s.holder(card), source=f.source) for card in chosen])
 
     def clause(self, lang: str, mood: str) -> str:
-        return f"Exploit {self.what(lang)}" if lang == EN else f"Explota {self.what(lang)}"
+        return f"Exploit {self.what(lang, mood)}" if lang == EN else f"Explota {self.what(lang, mood)}"
 
 
 class ReturnToHand(OnMinions):
@@ -110,9 +119,10 @@ class ReturnToHand(OnMinions):
 
     def clause(self, lang: str, mood: str) -> str:
         rival = self.aim.whose == OF_VICTIM
+        what = self.what(lang, mood)
         if lang == EN:
-            return f"choose {self.what(lang)} and return {self.them(lang)} to that {'opponent' if rival else 'player'}'s hand"
-        return f"elige {self.what(lang)} y devuélve{self.them(lang)} a la mano de ese {'oponente' if rival else 'participante'}"
+            return f"choose {what} and return {self.them(lang)} to that {'opponent' if rival else 'player'}'s hand"
+        return f"elige {what} y devuélve{self.them(lang)} a la mano de ese {'oponente' if rival else 'participante'}"
 
     def them(self, lang: str) -> str:
         if lang == EN:
@@ -134,8 +144,8 @@ class Bury(OnMinions):
 
     def clause(self, lang: str, mood: str) -> str:
         if lang == EN:
-            return f"choose {self.what(lang)} and put it on top of the Pit"
-        return f"elige {self.what(lang)} y colócalo en el tope de la Fosa"
+            return f"choose {self.what(lang, mood)} and put it on top of the Pit"
+        return f"elige {self.what(lang, mood)} y colócalo en el tope de la Fosa"
 
 
 class Steal(OnMinions):
@@ -156,8 +166,8 @@ class Steal(OnMinions):
 
     def clause(self, lang: str, mood: str) -> str:
         if lang == EN:
-            return f"take {self.what(lang)} and put it into yours"
-        return f"toma {self.what(lang)} y colócalo en el tuyo"
+            return f"take {self.what(lang, mood)} and put it into yours"
+        return f"toma {self.what(lang, mood)} y colócalo en el tuyo"
 
     def leaves(self) -> bool:
         return True
@@ -171,7 +181,7 @@ class ExhaustMinions(OnMinions):
         happen(s, [Event(ev.EXHAUSTED, card, s.holder(card), source=f.source) for card in targets(f)])
 
     def clause(self, lang: str, mood: str) -> str:
-        return f"Exhaust {self.what(lang)}" if lang == EN else f"Agota {self.what(lang)}"
+        return f"Exhaust {self.what(lang, mood)}" if lang == EN else f"Agota {self.what(lang, mood)}"
 
 
 class Swap(OnMinions):
@@ -186,8 +196,8 @@ class Swap(OnMinions):
 
     def clause(self, lang: str, mood: str) -> str:
         if lang == EN:
-            return "swap a minion of your Altar with one of an opponent's Altar"
-        return "intercambia un Esbirro de tu Altar con uno del Altar de un oponente"
+            return f"swap a minion of your Altar with one of {an_opponent(lang, mood)}'s Altar"
+        return f"intercambia un Esbirro de tu Altar con uno del Altar de {an_opponent(lang, mood)}"
 
 
 class ExploitUncertain(AskingDeed):
@@ -216,8 +226,8 @@ class ExploitUncertain(AskingDeed):
 
     def clause(self, lang: str, mood: str) -> str:
         if lang == EN:
-            return f"Exploit {self.amount.text(lang)} minion in an opponent's Altar {self.amount.each(lang)}"
-        return f"Explota {self.amount.text(lang)} Esbirro del Altar de un oponente {self.amount.each(lang)}"
+            return f"Exploit {self.amount.text(lang)} minion in {an_opponent(lang, mood)}'s Altar {self.amount.each(lang)}"
+        return f"Explota {self.amount.text(lang)} Esbirro del Altar de {an_opponent(lang, mood)} {self.amount.each(lang)}"
 
 
 class ExploitAfter(AskingDeed):

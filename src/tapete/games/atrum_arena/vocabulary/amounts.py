@@ -23,9 +23,9 @@ def one(type: int, lang: str) -> str:
     return ESBIRRO_NAMES[type].text(lang)
 
 
-def several(number: int, type: int, lang: str) -> str:
-    """So many esbirros of a type."""
-    return f"{number} {one(type, lang) if number == 1 else ESBIRRO_PLURALS[type].text(lang)}"
+def several(number: int, type: int, lang: str, state: str = "") -> str:
+    """So many esbirros of a type; ``state`` is said before it."""
+    return f"{number} {state}{one(type, lang) if number == 1 else ESBIRRO_PLURALS[type].text(lang)}"
 
 
 def agree(type: int, masculine: str, feminine: str) -> str:

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tapete.core.effects import Amount
 from tapete.core.events import Event, happens, narrate
-from tapete.core.language import EN, listing
+from tapete.core.language import EN, Words, listing
 from tapete.core.state import State
 from tapete.core.windows import Announcement, current
 from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.deeds import Deed, Launching
-from tapete.games.atrum_arena.powers import ATTACK, DEFENSE, ESBIRRO_NAMES, KIND_NAMES, TACTICAL, LinkAim
+from tapete.games.atrum_arena.powers import ATTACK, DEFENSE, ESBIRRO_NAMES, TACTICAL, LinkAim, an_opponent
 from tapete.games.atrum_arena.rules.objectives import kind_now, own_power
 from tapete.games.atrum_arena.vocabulary.amounts import number_of, tail
+
+OF_KIND: Final = (Words("de Ataque", "an Attack"), Words("de Defensa", "a Defense"), Words("de Táctico", "a Tactical"))
 
 
 def aimed_at(s: State, f: Launching) -> Announcement:
@@ -80,8 +84,8 @@ class Damage(Force):
     def clause(self, lang: str, mood: str) -> str:
         amount = self.amount
         if lang == EN:
-            return f"deal {amount.text(lang)} damage to an opponent{tail(amount, lang)}"
-        return f"haz {amount.text(lang)} de daño a un oponente{tail(amount, lang)}"
+            return f"deal {amount.text(lang)} damage to {an_opponent(lang, mood)}{tail(amount, lang)}"
+        return f"haz {amount.text(lang)} de daño a {an_opponent(lang, mood)}{tail(amount, lang)}"
 
 
 class Prevent(Force):
@@ -118,11 +122,10 @@ class Reinforce(Deed):
 
     def clause(self, lang: str, mood: str) -> str:
         amount = self.amount
-        kind = KIND_NAMES[self.kind].text(lang)
+        kind = OF_KIND[self.kind].text(lang)
         if lang == EN:
-            what = "an Attack" if self.kind == ATTACK else "a Defense"
-            return f"Reinforce {what} Power by {amount.text(lang)}{tail(amount, lang)}"
-        return f"Refuerza en {amount.text(lang)} un Poder de {kind}{tail(amount, lang)}"
+            return f"Reinforce {kind} Power by {amount.text(lang)}{tail(amount, lang)}"
+        return f"Refuerza en {amount.text(lang)} un Poder {kind}{tail(amount, lang)}"
 
 
 class Annul(Deed):
@@ -147,8 +150,8 @@ class Annul(Deed):
     def clause(self, lang: str, mood: str) -> str:
         conditions: list[str] = []
         if len(self.kinds) == 1:
-            kind = KIND_NAMES[self.kinds[0]].text(lang)
-            conditions.append(f"it is {'an' if kind[0] in 'AEIOU' else 'a'} {kind}" if lang == EN else f"es de {kind}")
+            kind = OF_KIND[self.kinds[0]].text(lang)
+            conditions.append(f"it is {kind}" if lang == EN else f"es {kind}")
         if self.rival:
             conditions.append("it is an opponent's" if lang == EN else "es de un oponente")
         if self.neutral:

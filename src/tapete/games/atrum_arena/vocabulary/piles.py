@@ -13,7 +13,7 @@ from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.deeds import AskingDeed, Deed, Do, Launching
-from tapete.games.atrum_arena.powers import ESBIRRO_PLURALS
+from tapete.games.atrum_arena.powers import ESBIRRO_PLURALS, an_opponent
 from tapete.games.atrum_arena.values import one_of_each, types
 from tapete.games.atrum_arena.vocabulary.amounts import agree, one, several
 
@@ -218,8 +218,8 @@ class DiscardRandom(Deed):
     def clause(self, lang: str, mood: str) -> str:
         number = several(self.number, t.NEUTRAL, lang)
         if lang == EN:
-            return f"discard {number} at random from an opponent's hand"
-        return f"descarta al azar {number} de la mano de un oponente"
+            return f"discard {number} at random from {an_opponent(lang, mood)}'s hand"
+        return f"descarta al azar {number} de la mano de {an_opponent(lang, mood)}"
 
 
 class DiscardSeen(AskingDeed):
@@ -250,8 +250,8 @@ class DiscardSeen(AskingDeed):
     def clause(self, lang: str, mood: str) -> str:
         number = several(self.number, t.NEUTRAL, lang)
         if lang == EN:
-            return f"look at an opponent's hand and choose {number} to be discarded from it"
-        return f"mira la mano de un oponente y elige {number}, que se descarta"
+            return f"look at {an_opponent(lang, mood)}'s hand and choose {number} to be discarded from it"
+        return f"mira la mano de {an_opponent(lang, mood)} y elige {number}, que se descarta"
 
 
 class DiscardAll(Deed):

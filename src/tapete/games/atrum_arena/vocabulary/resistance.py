@@ -9,6 +9,7 @@ from tapete.core.state import State
 from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena.deeds import Deed, Launching
+from tapete.games.atrum_arena.powers import an_opponent
 from tapete.games.atrum_arena.vocabulary.amounts import number_of, tail
 
 
@@ -66,5 +67,5 @@ class Weaken(Deed):
     def clause(self, lang: str, mood: str) -> str:
         amount = self.amount
         if lang == EN:
-            return f"decrease an opponent's resistance by {amount.text(lang)}{tail(amount, lang)}"
-        return f"disminuye {amount.text(lang)} la resistencia de un oponente{tail(amount, lang)}"
+            return f"decrease {an_opponent(lang, mood)}'s resistance by {amount.text(lang)}{tail(amount, lang)}"
+        return f"disminuye {amount.text(lang)} la resistencia de {an_opponent(lang, mood)}{tail(amount, lang)}"
