@@ -175,6 +175,7 @@ def test_what_the_text_does_not_let_be_chosen_says_so(aa: AtrumKit) -> None:
     t = aa.table(a_hand="beast beast golem golem golem zombie", a_altar="fallen", phase="discard", part="start")
     assert t.decision.kind == "hand_limit" and t.refused("discard:fallen#1").clause == "AA-turn-19"
     assert t.refused("discard:beast#2").clause == "AA-comp-07" and barred(t)["place:fallen#1"] == "AA-flow-08"
+    assert "place:beast#1" not in barred(t)  # what can be discarded is an option, not something looked for in vain
 
 
 @clause("AA-ann-01", "AA-ann-02")

@@ -7,6 +7,7 @@ from tests.games.atrum_arena.conftest import AtrumKit, AtrumTable
 
 from tapete.core.costs import reservation
 from tapete.games.atrum_arena import events as ev
+from tapete.games.atrum_arena import things as th
 
 clause = pytest.mark.clause
 
@@ -226,3 +227,14 @@ def test_a_discard_whose_type_has_changed_since_does_not_serve_any_more(aa: Atru
     t.resolve()
     t.answer("type:golem")
     assert t.unlaunched() == ["zarpazo-0"] and t.hand("a") == ["beast", "beast"]
+
+
+@clause("AA-ann-19", "AA-type-03")
+def test_a_shadow_finds_no_companion_that_goes_with_another_one_though_a_chosen_type_lets_it_serve(aa: AtrumKit) -> None:
+    t = aa.table(a=["presagios-1", "carga-heroica-0", "manada-0"], a_hand="golem shadow shadow fallen", a_altar="golem")
+    t.announce("presagios-1", discard="golem").resolve_chain()
+    for _ in range(2):
+        t.answer("type:beast")
+    t.announce("carga-heroica-0", discard="shadow+shadow")  # the fallen will go with it
+    t.announce("manada-0")  # nobody is asked how the other shadow serves: there is one way
+    assert t.resolve().s.world[th.TOKENS_OUT] == 1 and not t.hand("a")
