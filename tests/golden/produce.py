@@ -23,6 +23,7 @@ from tapete.core.visibility import SPECTATOR, Shown
 HERE = Path(__file__).resolve().parent
 PERFT = HERE / "perft.yaml"
 SEED = 7
+SEEDS = {"atrum_arena": 136}  # a game that reaches its end: most of this one's are for more players, and longer
 DECISIONS = 400
 HOW = "if that is meant, run `make golden` and read the diff"
 
@@ -44,10 +45,11 @@ def symbols(id: str) -> str:
 def playthrough(id: str) -> str:
     """One seeded game between random bots: every question, its answer and what came of it, in both languages."""
     game = games.find(id)
-    state = game.start(game.random_setup(SEED), SEED)
+    seed = SEEDS.get(id, SEED)
+    state = game.start(game.random_setup(seed), seed)
     state.log = []
     players = [make("random", seat + 1) for seat in range(state.players)]
-    lines = [f"{id}, seed {SEED}, random bots"]
+    lines = [f"{id}, seed {seed}, random bots"]
     move = 0
     while move < DECISIONS and not state.over:
         if state.decision.lone:
