@@ -254,3 +254,16 @@ def test_releasing_one_reservation_leaves_the_others() -> None:
     costs.release(s, serials[1])
     assert [each.serial for each in s.reserved] == [serials[0], serials[2]]
     assert costs.reservation(s, serials[2]).serial == serials[2]
+
+
+def test_a_reservation_gives_way_to_another_with_its_number_in_its_place() -> None:
+    s = with_hand()
+    first = costs.reserve(s, Cost((COIN, 1)), 0, card(s, "1a"))
+    second = costs.reserve(s, Cost((MINION, 1)), 0, card(s, "1a"), (card(s, "1b"),))
+    third = costs.reserve(s, Cost((COIN, 1)), 0, card(s, "1a"))
+    old = costs.reservation(s, second)
+    costs.exchange(s, costs.Reservation(second, old.player, old.source, old.cost, (card(s, "1c"),)))
+    assert [each.serial for each in s.reserved] == [first, second, third]
+    assert costs.marked_for(s, card(s, "1c")) == second and not costs.is_marked(s, card(s, "1b"))
+    happen(s, costs.pay(s, second))
+    assert s.zone(PILE, 0) == [card(s, "1c")]
