@@ -34,7 +34,7 @@ from tapete.server.house import raise_descriptors
 LIMIT = 0.100  # seconds to an acknowledgement
 SITTING = 90.0  # seconds for everybody to sit down
 SHOWN = 0.250  # and to the table that shows it
-CALM = ("matches", "messages", "address_messages", "looks")
+CALM = ("matches", "messages", "address_messages", "looks", "judge")
 LIMITS = [f"{each}_{rate}=1e9" for each in CALM for rate in ("per_second", "at_once")]
 LIMITS += ["address_bytes_per_second=1e12", "address_bytes_at_once=1e12", "address_sockets=1e5", "sockets=1e5", "connections=1e5"]
 RETRY = 0.2

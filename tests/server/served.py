@@ -29,7 +29,7 @@ from tapete.server.store import Store
 Message = dict[str, Any]
 T = TypeVar("T")
 PATIENCE = 20.0
-KINDS = ("messages", "matches", "looks", "address_messages", "address_bytes")
+KINDS = ("messages", "matches", "looks", "address_messages", "address_bytes", "judge")
 ME = {"kind": "me"}
 BOT = {"kind": "bot", "level": "aprendiz"}
 OPEN = {"kind": "open"}

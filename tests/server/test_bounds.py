@@ -161,5 +161,26 @@ def test_a_question_that_takes_long_costs_more(served: Served) -> None:
     assert isinstance(listener, Connection)
     listener.bucket = Bucket(0.0, 1_000.0, time.monotonic())
     assert seat.ask({"type": "ping"})["type"] == "pong" and listener.bucket.level == 999.0
-    assert seat.ask({"type": "impossible"})["type"] == "impossible_now" and listener.bucket.level < 998.0
+    first = seat.ask({"type": "impossible"})
+    level = listener.bucket.level
+    assert first["type"] == "impossible_now" and level < 998.0
+    assert seat.ask({"type": "impossible"}) == first and listener.bucket.level > level - 2.0, "looked for once"
     seat.close()
+
+
+def test_an_address_does_not_keep_the_judge_busy_by_asking_at_many_tables(served: Served) -> None:
+    made = [new_match(served.port, "keyforge", [ME, ME], setup={"position": crowd(36)}) for _ in range(3)]
+    seats = [Seat(served.port, each["match"], each["seats"][0]["token"]) for each in made]
+    listeners = [listener for each in made for listener in served.room(each["match"]).listeners]
+    assert all(isinstance(each, Connection) and each.guest is listeners[0].guest for each in listeners)
+    guest = listeners[0].guest
+    before = guest.judge
+    guest.judge = Bucket(0.0, 5.0, time.monotonic())
+    try:
+        told = [seat.ask({"type": "impossible"}) for seat in seats]
+    finally:
+        guest.judge = before
+    assert [each.get("code", each["type"]) for each in told] == ["impossible_now", "too_fast", "too_fast"]
+    for seat in seats:
+        assert seat.ask({"type": "ping"})["type"] == "pong"
+        seat.close()

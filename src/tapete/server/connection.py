@@ -18,7 +18,7 @@ from tapete.server import wire
 from tapete.server.advice import advice, may_ask
 from tapete.server.errors import Denied
 from tapete.server.hub import Hub
-from tapete.server.news import eyes_of, impossible_now
+from tapete.server.news import eyes_of
 from tapete.server.room import Room
 from tapete.server.settings import Bucket
 from tapete.server.store import Act
@@ -221,18 +221,23 @@ class Connection:
                 self.tell(wire.encode(self.reason(room, said.option)))
         elif isinstance(said, wire.Impossible):
             with self.paid():
-                self.tell(wire.encode(impossible_now(room.match, self.seat)))
+                self.tell(room.impossible(self.seat))
         elif isinstance(said, wire.Hint):
             self.ask_bot(room, said.level)
 
     @contextlib.contextmanager
     def paid(self) -> Iterator[None]:
-        """What keeps everybody waiting costs whoever asked for it as many messages as it takes pieces of time."""
-        began = time.perf_counter()
+        """What keeps everybody waiting costs whoever asked for it as many messages as it takes pieces of a processor's time, and
+        their address as well: else each of its tables could ask anew."""
+        if not self.guest.judge.take(time.monotonic(), 0.0):
+            raise Denied("too_fast")
+        began = time.thread_time()
         try:
             yield
         finally:
-            self.bucket.level -= (time.perf_counter() - began) / PIECE
+            pieces = (time.thread_time() - began) / PIECE
+            self.bucket.level -= pieces
+            self.guest.judge.level -= pieces
 
     def ask_bot(self, room: Room, level: str) -> None:
         """Ask what a bot would do, one question at a time; the player need not wait for the answer."""

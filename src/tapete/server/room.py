@@ -11,6 +11,7 @@ import time
 from collections.abc import Awaitable, Callable
 
 from tapete.core.records import Record
+from tapete.core.state import State
 from tapete.core.visibility import SPECTATOR
 from tapete.server import shuffle, wire
 from tapete.server.clock import Alarm, Allowance
@@ -19,7 +20,7 @@ from tapete.server.driver import Driver
 from tapete.server.errors import Denied
 from tapete.server.lobby import chosen, tidy
 from tapete.server.match import ASK, FREE, GAVE_WAY, NO, Match, Prepared
-from tapete.server.news import update
+from tapete.server.news import impossible_now, update
 from tapete.server.reel import Breath
 from tapete.server.secret import hashed, new_token, opens, token_for
 from tapete.server.steady import Steady
@@ -93,6 +94,7 @@ class Room:
         self.seats_changed = False
         self.record: Record | None = None  # once the match is over and somebody has asked for it
         self.looking = asyncio.Lock()
+        self.barred: tuple[State, int, bytes] | None = None  # the last answer about what is impossible
         self.used = time.monotonic()
 
     def busy(self) -> bool:
@@ -147,6 +149,12 @@ class Room:
         self.resting = None
         if not self.listeners:
             self.driver.stop()
+
+    def impossible(self, seat: int) -> bytes:
+        """What a seat cannot do now, and why: looked for once, however often it is asked."""
+        if self.barred is None or self.barred[0] is not self.match.state or self.barred[1] != seat:
+            self.barred = (self.match.state, seat, wire.encode(impossible_now(self.match, seat)))
+        return self.barred[2]
 
     def catch_up(self, listener: Listener) -> bytes:
         """Everything anew, for a listener who was too slow for the news."""
@@ -457,6 +465,7 @@ class Room:
             listener.tell(message, news=True)
         self.told = self.match.seq
         self.match.picture = None  # the next change makes another
+        self.barred = None
         if self.seats_changed:
             self.tell_seats()
         self.driver.start()
