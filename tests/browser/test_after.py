@@ -33,6 +33,17 @@ def test_the_result_has_statistics_and_the_seed(finished: Screen) -> None:
     assert "Decisiones" in text and "Semilla: 11" in text and "por abandono" in text
 
 
+def test_the_end_links_to_a_page_that_explains_and_checks_the_shuffle(finished: Screen) -> None:
+    page = finished.page
+    page.locator(".seed a").click()
+    article = page.locator("[data-page=shuffle]")
+    article.wait_for()
+    assert "Un barajado que se puede comprobar" in article.inner_text()
+    article.locator("[data-verdict=fine]").wait_for()
+    page.get_by_role("button", name="English").click()
+    assert "A shuffle that can be checked" in article.inner_text()
+
+
 def test_a_replay_is_stepped_through_from_both_sides(finished: Screen) -> None:
     page = finished.page
     page.get_by_role("link", name="Repetición").click()

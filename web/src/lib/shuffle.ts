@@ -3,6 +3,16 @@ import type { Shuffle } from '../generated/wire';
 import { recordText } from './api';
 import { checked, type Told, type Verdict } from './shuffle-check';
 
+/** What is said of each verdict. */
+export const VERDICTS = {
+  fine: 'shuffleFine',
+  kept: 'shuffleKept',
+  promise: 'shufflePromise',
+  seed: 'shuffleOtherSeed',
+  number: 'shuffleNumber',
+  unable: 'shuffleUnable',
+} as const;
+
 const KEPT = 'tapete.shuffles';
 const MOST = 60;
 

@@ -206,7 +206,7 @@ const WORDS = {
   statTurns: { es: 'Turnos', en: 'Turns' },
   statAnswers: { es: 'Decisiones', en: 'Decisions' },
   seedTold: { es: 'Semilla: {seed}', en: 'Seed: {seed}' },
-  verifyAbout: { es: 'Guárdala y compruébala con: tapete replay partida.json --verify', en: 'Save it and check it with: tapete replay match.json --verify' },
+  shuffleAbout: { es: 'Cómo se comprueba el barajado', en: 'How the shuffle is checked' },
   moment: { es: 'Momento {n} de {m}', en: 'Moment {n} of {m}' },
   previous: { es: 'Anterior', en: 'Previous' },
   next: { es: 'Siguiente', en: 'Next' },
