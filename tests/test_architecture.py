@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from tests import laws
+from tests import laws, prose
 
 PACKAGE = Path(__file__).resolve().parent.parent / "src" / "tapete"
 
@@ -178,6 +178,24 @@ def events_never_change(package: Path) -> Iterator[str]:
             yield f"{place(path, package, line)}: {text}: copies of a state share events: make another with e.but(…)"
 
 
+def no_sentence_is_read_back(package: Path) -> Iterator[str]:
+    """Texts are put together and never taken apart: what a text speaks of is known where it is made."""
+    for path in [path for folder in ("core", "games", "bots", "server", "cli") for path in files(package / folder)]:
+        if not path.relative_to(package).as_posix().startswith(READ_BACK_STILL):
+            for line, text in prose.readings(path):
+                yield f"{place(path, package, line)}: {text}: ask the node for what it knows, or mark it in the text (core/text.py)"
+
+
+# Where sentences are still taken apart; test_ratchets.py counts what is left there.
+READ_BACK_STILL = (
+    "games/atrum_arena/powers.py",
+    "games/atrum_arena/vocabulary/",
+    "games/faces.py",
+    "games/keyforge/vocabulary/",
+    "games/mitos_y_leyendas/telling.py",
+    "games/mitos_y_leyendas/vocabulary/",
+)
+
 MACHINE = frozenset(
     "concurrent ctypes mmap multiprocessing os pathlib psycopg queue resource select selectors shutil signal socket socketserver "
     "sqlite3 ssl starlette subprocess sys tempfile threading uvicorn websockets".split()
@@ -192,6 +210,7 @@ LAWS: tuple[Law, ...] = (
     only_events_change_a_game,
     nothing_skips_replacement,
     events_never_change,
+    no_sentence_is_read_back,
     a_game_answers_few_questions,
     declarations_are_short,
     core_knows_only_itself,
@@ -244,6 +263,21 @@ def test_the_sources_keep_the_law(law: Law) -> None:
         (nothing_skips_replacement, "bots/a.py", "from tapete.core.events import _settle as apply"),
         (events_never_change, "games/g/a.py", "def f(e: Event):\n    e.amount = 3"),
         (events_never_change, "core/a.py", "def f(s):\n    for e in s.past:\n        e.card += 1"),
+        (no_sentence_is_read_back, "core/a.py", "def f(x, lang):\n    return x.text(lang).partition(': ')"),
+        (
+            no_sentence_is_read_back,
+            "core/a.py",
+            "def f(x, lang):\n    said = x.clause(lang)\n    return said.replace('it', 'them')",
+        ),
+        (no_sentence_is_read_back, "games/g/a.py", "def f(words):\n    return words.en.startswith('it ')"),
+        (no_sentence_is_read_back, "games/g/a.py", "def f(clause: str):\n    return clause.split()"),
+        (no_sentence_is_read_back, "games/g/a.py", "def f(x):\n    return re.findall('[a-z]+', x.text(EN).lower())"),
+        (no_sentence_is_read_back, "server/a.py", "def f(x, lang):\n    return 'esa criatura' in x.text(lang)"),
+        (
+            no_sentence_is_read_back,
+            "cli/a.py",
+            "def f(x, lang):\n    said = f'{x}.'\n    return said[:1].lower() + x.text(lang)[:1].lower()",
+        ),
     ],
 )
 def test_a_broken_law_is_seen(tmp_path: Path, law: Law, file: str, source: str) -> None:
@@ -270,11 +304,35 @@ def test_a_broken_law_is_seen(tmp_path: Path, law: Law, file: str, source: str) 
         ("games/g/rules/setup.py", "def start(s: State):\n    s.world[0] = 1"),
         ("server/a.py", "import os\nfrom tapete.games import keyforge"),
         ("cli/a.py", "from tapete import rulebook, server"),
+        ("games/g/a.py", "def f(x, lang):\n    return x.text(lang).replace('{card}', x.name.text(lang)).strip()"),
+        ("games/g/a.py", "def f(option, lang):\n    number, _, kind = option.word.partition('-')\n    return number"),
     ],
 )
 def test_what_the_laws_allow_passes(tmp_path: Path, file: str, source: str) -> None:
     package = written(tmp_path, file, source)
     assert [problem for law in LAWS for problem in law(package)] == []
+
+
+def test_the_browsers_table_looks_for_nothing_in_sentences() -> None:
+    """A text comes in pieces that say what they name (docs/protocol.md, *Texts*)."""
+    web = PACKAGE.parents[1] / "web" / "src"
+    sources = [path for path in sorted(web.rglob("*")) if path.suffix in (".ts", ".svelte") and "generated" not in path.parts]
+    found = [f"{path.relative_to(web)}:{line}: {text}" for path in sources for line, text in prose.web_readings(path)]
+    assert sources and not found, "\n" + "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "said.replaceAll(new RegExp(`(Jugador|Player) ${at + 1}`, 'g'), seat.name)",
+        "const at = tell(card.name).indexOf(name);",
+        "if (play.told(line).includes(name)) return;",
+        "const number = shown.innerText.match(/[0-9]+/);",
+    ],
+)
+def test_a_table_that_reads_sentences_is_seen(tmp_path: Path, line: str) -> None:
+    (tmp_path / "a.ts").write_text(f"{line}\nconst fine = tell(card.name);\n", encoding="utf-8")
+    assert [number for number, _ in prose.web_readings(tmp_path / "a.ts")] == [1]
 
 
 def written(folder: Path, file: str, source: str) -> Path:

@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from tests import prose
 from tests.laws import last_name, parsed
 
 from tapete import games
@@ -61,6 +62,11 @@ def unsaid_abilities(id: str) -> list[str]:
     game = games.find(id)
     lines = [(card.id, at, line) for card in game.catalogue.values() for at, line in enumerate(game.speech.symbols(card), 1)]
     return [f"{id}/{at}" for id, at, line in lines if not line]
+
+
+def sentences_read_back() -> list[str]:
+    """Places where a printed sentence is taken apart again."""
+    return [f"{where(path, line)} {text}" for path in files("core", "games") for line, text in prose.readings(path)]
 
 
 def is_number(pattern: ast.pattern) -> bool:
@@ -168,6 +174,7 @@ RATCHETS: dict[str, Count] = {
     "modules_in_import_circles": modules_in_circles,
     "one_card_words_keyforge": lambda: one_card_words("keyforge"),
     "one_card_words_mitos_y_leyendas": lambda: one_card_words("mitos_y_leyendas"),
+    "sentences_read_back": sentences_read_back,
     "abilities_without_symbols_keyforge": lambda: unsaid_abilities("keyforge"),
     "abilities_without_symbols_res_arcana": lambda: unsaid_abilities("res_arcana"),
 }

@@ -74,8 +74,8 @@ def test_texts_join_as_sentences_do() -> None:
         (Mark(Chosen(RIVAL, 2, least=0)), "Marca hasta 2 cartas.", "Mark up to 2 cards."),
         (Mark(Each(RIVAL)), "Marca cada carta.", "Mark each card."),
         (Mark(Both(THIS, IT)), "Marca esta carta y ella.", "Mark this card and it."),
-        (OneByOne(Chosen(RIVAL, 2), Mark(IT)), "Marca 2 cartas, de una en una.", "Mark 2 cards, one at a time."),
-        (OneByOne(Each(RIVAL), Mark(THIS)), "Marca esta carta (cada carta).", "Mark this card (each card)."),
+        (OneByOne(Chosen(RIVAL, 2), IT, Mark), "Marca 2 cartas, de una en una.", "Mark 2 cards, one at a time."),
+        (OneByOne(Each(RIVAL), IT, Mark), "Marca cada carta, de una en una.", "Mark each card, one at a time."),
     ],
 )
 def test_every_node_says_what_it_does(effect: Effect, es: str, en: str) -> None:

@@ -180,7 +180,7 @@ def test_loops_nest() -> None:
 
 
 def test_one_by_one_goes_through_the_chosen_in_turn() -> None:
-    s = resolve(table(Mini()), OneByOne(Each(RIVAL), May(Mark(IT))))
+    s = resolve(table(Mini()), OneByOne(Each(RIVAL), IT, lambda it: May(Mark(it))))
     assert marks(answers(s, "yes", "no", "yes")) == {"2a": 1, "2c": 1}
 
 
@@ -204,7 +204,7 @@ def test_a_loop_left_early_does_not_disturb_the_next() -> None:
     [
         (Mark(Chosen(CARDS, 3)), "1a", ("1b", "2a")),
         (Times(3, Mark(Chosen(RIVAL))), "2a", ("2b", "2c")),
-        (OneByOne(Each(RIVAL), May(Mark(IT))), "yes", ("no", "yes")),
+        (OneByOne(Each(RIVAL), IT, lambda it: May(Mark(it))), "yes", ("no", "yes")),
         (Mark(Both(Chosen(OWN), Chosen(RIVAL))), "1b", ("2b",)),
         (Sequence(May(Mark(THIS)), If(Done(), Mark(Chosen(OWN)))), "yes", ("1c",)),
     ],
@@ -398,7 +398,7 @@ def test_what_follows_a_repetition_or_a_choice_comes_once() -> None:
     assert marks(resolve(table(Mini()), Sequence(again, Mark(Each(RIVAL))))) == {"1a": 2, "2a": 1, "2b": 1, "2c": 1}
     s = resolve(table(Mini()), Sequence(ChooseOne(Mark(THIS), Mark(THIS, 2), Mark(THIS, 4)), Mark(THIS, 10)))
     assert marks(answers(s, "option:2")) == {"1a": 12}
-    s = resolve(table(Mini()), Sequence(OneByOne(Each(RIVAL), Mark(IT)), Mark(THIS)))
+    s = resolve(table(Mini()), Sequence(OneByOne(Each(RIVAL), IT, Mark), Mark(THIS)))
     assert marks(s) == {"2a": 1, "2b": 1, "2c": 1, "1a": 1}
 
 
@@ -407,7 +407,7 @@ def test_the_effects_inside_one_are_its_parts() -> None:
     assert Sequence(first, second).parts() == ChooseOne(first, second).parts() == [first, second]
     assert If(Done(), first).parts() == May(first).parts() == Times(2, first).parts() == [first]
     assert If(Done(), first, second).parts() == [first, second]
-    assert OneByOne(THIS, first).parts() == RepeatWhile(first, Done(), FEW).parts() == [first]
+    assert OneByOne(THIS, THIS, lambda it: first).parts() == RepeatWhile(first, Done(), FEW).parts() == [first]
     assert first.parts() == [] and not first.blind()
 
 

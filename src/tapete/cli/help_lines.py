@@ -12,6 +12,7 @@ from tapete.core.labels import group, label, menu
 from tapete.core.position import find_card, plain
 from tapete.core.refusal import BadDocument
 from tapete.core.state import State
+from tapete.core.text import CARD, spans
 from tapete.core.text import plain as plain_text
 
 EVERYTHING = Phrase(
@@ -43,11 +44,11 @@ def menu_lines(s: State, lang: str, width: int) -> list[str]:
     """The question and its options, numbered and under their headings."""
     decision = s.decision
     assert decision is not None
-    question = plain_text(decision.prompt.text(lang))
-    name = s.cards[decision.source].name.text(lang) if decision.source >= 0 else ""
-    if name and name not in question:
-        question = f"{name}: {question}"
-    lines = textwrap.wrap(question, width)
+    asked = decision.prompt.text(lang)
+    named = [span.ref for span in spans(asked) if span.kind == CARD]
+    if decision.source >= 0 and str(decision.source) not in named:
+        asked = f"{s.named(decision.source, lang)}: {asked}"
+    lines = textwrap.wrap(plain_text(asked), width)
     heading = ""
     row: list[str] = []
     for number, option in enumerate(menu(s), 1):

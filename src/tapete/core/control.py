@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from tapete.core.decision import Option
 from tapete.core.language import EN, INFINITIVE, TELL, Lexeme, Words, listing, sentence, small
 from tapete.core.programs import YOU, Amount, Code, Condition, Effect, Fixed, Op, Resolving, amount
-from tapete.core.selections import Keep, PromptOf, Selection, chooser
+from tapete.core.selections import Keep, PromptOf, Register, Selection, chooser
 from tapete.core.symbols import AND, MAY, OR, THEN, TIMES, grouped, joined
 
 if TYPE_CHECKING:
@@ -342,11 +343,12 @@ class LoopHead(Op):
 
 
 class OneByOne(Effect):
-    """Choose cards, then carry the effect out with each of them in turn ("one at a time")."""
+    """Choose cards, then do something with each in turn ("one at a time"): ``deed`` with ``it``, the card whose turn it is."""
 
-    def __init__(self, selection: Selection, effect: Effect) -> None:
+    def __init__(self, selection: Selection, it: Register, deed: Callable[[Selection], Effect]) -> None:
         self.selection = selection
-        self.effect = effect
+        self.effect = deed(it)
+        self.told = deed(selection)  # the same, said of all of them
 
     def emit(self, code: Code) -> None:
         self.selection.emit(code, self)
@@ -361,12 +363,10 @@ class OneByOne(Effect):
         head.end = code.here
 
     def clause(self, lang: str, mood: str) -> str:
-        with_them = self.effect.clause(lang, mood)
-        phrase = self.selection.phrase(lang)
-        for it in ("that creature", "it") if lang == EN else ("esa criatura", "ella"):
-            if it in with_them:
-                return with_them.replace(it, phrase) + (", one at a time" if lang == EN else ", de una en una")
-        return f"{with_them} ({phrase})"
+        return self.told.clause(lang, mood) + (", one at a time" if lang == EN else ", de una en una")
+
+    def symbols(self) -> str:
+        return self.told.symbols()
 
     def parts(self) -> list[Effect]:
         return [self.effect]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.core.events import Event, EventKind
-from tapete.core.language import Words, listing, player_named
+from tapete.core.language import Words, listing, player_named, small
 from tapete.core.refusal import Refusal
 from tapete.games.atrum_arena.powers import ESBIRRO_NAMES, ESBIRRO_PLURALS, Power
 from tapete.games.atrum_arena.rules import refusals as no
@@ -178,4 +178,4 @@ class Reason(Filler):
 
     def text(self, e: Event, lang: str) -> str:
         said = REASONS[e.zone if 0 <= e.zone < len(REASONS) else 0].reason.text(lang)
-        return said[:1].lower() + said[1:].rstrip(".")
+        return small(said).rstrip(".")

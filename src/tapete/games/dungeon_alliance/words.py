@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from tapete.core.decision import Option
 from tapete.core.grid.floor import SIDE_LETTERS
-from tapete.core.language import Noun, Words, listing
+from tapete.core.language import Noun, Words, capital, listing
 from tapete.core.state import State
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance.catalogue import DECLARED
@@ -64,7 +64,7 @@ HEALTH: Final = Words("salud", "health")
 THREAT: Final = Noun("amenaza", "amenazas", True, "threat", "threats")
 LEADS: Final = Words(" Puertas al {sides}.", " Doors to the {sides}.")
 HOLDS: Final = Words(" Trae {things}.", " It brings {things}.")
-NUMBERS: Final = Words("dos tres cuatro", "two three four")
+NUMBERS: Final = (Words("dos", "two"), Words("tres", "three"), Words("cuatro", "four"))
 SCORE: Final = Words("Puntuación: {n}.", "Score: {n}.")
 ENOUGH: Final = Words(" La alianza vence: bastaban {n}.", " The alliance prevails: {n} were enough.")
 TOO_LITTLE: Final = Words(" La alianza fracasa: hacían falta {n}.", " The alliance fails: {n} were needed.")
@@ -160,7 +160,7 @@ def tile_holds(tile: Tile, lang: str) -> list[str]:
 
 
 def so_many(noun: Noun, count: int, lang: str) -> str:
-    number = noun.a(lang) if count == 1 else NUMBERS.text(lang).split()[count - 2]
+    number = noun.a(lang) if count == 1 else NUMBERS[count - 2].text(lang)
     return f"{number} {noun.word(lang, count > 1)}"
 
 
@@ -181,8 +181,7 @@ def numbers(thing: Hero | Monster, lang: str) -> dict[str, str]:
 
 def attack_name(kind: str, strength: int, lang: str) -> str:
     """An attack by its type and strength: "Ranged attack 3"."""
-    said = ATTACK.fill(lang, kind=t.BONUS_NAMES[kind].text(lang), n=str(strength))
-    return said[0].upper() + said[1:]
+    return capital(ATTACK.fill(lang, kind=t.BONUS_NAMES[kind].text(lang), n=str(strength)))
 
 
 def card_text(card: Card, lang: str) -> str:

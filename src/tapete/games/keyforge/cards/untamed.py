@@ -27,7 +27,7 @@ card("save-the-pack", on_play(destroy(each(creature.damaged)), gain_chains(1)))
 card(
     "scout",
     on_play(
-        Choose(up_to(2, creature.friendly)), for_the_turn(gains("skirmish", cards=creature.those)), OneByOne(THEM, fight_with(IT))
+        Choose(up_to(2, creature.friendly)), for_the_turn(gains("skirmish", cards=creature.those)), OneByOne(THEM, IT, fight_with)
     ),
 )
 card("stampede", on_play(If(has_done("used", 3, creature), steal(2))))
