@@ -67,7 +67,9 @@ class Sequence(Effect):
         return " ".join([effect.text(lang) for effect in self.effects])
 
     def symbols(self) -> str:
-        return joined([effect.symbols() for effect in self.effects], AND)
+        """Of a sequence as it is: one that means more has to say it."""
+        plain = type(self) is Sequence or type(self) is Together
+        return joined([effect.symbols() for effect in self.effects], AND) if plain else ""
 
     def parts(self) -> list[Effect]:
         return list(self.effects)
@@ -188,6 +190,8 @@ class If(Effect):
         return text
 
     def symbols(self) -> str:
+        if type(self) is not If:
+            return ""
         then = joined([self.condition.symbols(), grouped(self.then.symbols())], THEN)
         return then if self.otherwise is None else joined([then, grouped(self.otherwise.symbols())], OR)
 

@@ -121,7 +121,7 @@ class Cards:
 
     def symbols(self) -> str:
         """The noun with its qualities in symbols; "" when one of them has none."""
-        said = [quality.symbols() for quality in self.qualities]
+        said = [quality.symbols() for quality in self.qualities if quality.adjective.m or quality.adjective.en]
         if self.side != ANYONE:
             said.insert(0, self.whose())
         return joined([*said, self.noun.sign], " ")

@@ -239,7 +239,7 @@ class Fixed(Amount):
         return str(self.number)
 
     def symbols(self) -> str:
-        return str(self.number)
+        return str(self.number) if type(self) is Fixed else ""
 
 
 def amount(of: int | Amount) -> Amount:

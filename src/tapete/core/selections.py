@@ -77,7 +77,7 @@ class Chosen(Selection):
     def symbols(self) -> str:
         """So many cards; one is said by the card alone. A choice that somebody else makes has no symbol."""
         said, most = self.cards.symbols(), self.most.symbols()
-        if self.by != YOU or not said or not most:
+        if self.by != YOU or not said or not most or type(self) is not Chosen:
             return ""
         return f"≤{most} {said}" if self.optional else said if most == "1" else f"{most} {said}"
 
@@ -102,7 +102,7 @@ class Both(Selection):
         return listing([self.first.phrase(lang), self.second.phrase(lang)], lang)
 
     def symbols(self) -> str:
-        return joined([self.first.symbols(), self.second.symbols()], " + ")
+        return joined([self.first.symbols(), self.second.symbols()], " + ") if type(self) is Both else ""
 
     def governed(self, lang: str, preposition: str) -> str:
         return listing([self.first.governed(lang, preposition), self.second.governed(lang, preposition)], lang)

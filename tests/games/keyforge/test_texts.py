@@ -9,7 +9,9 @@ import yaml
 from tools.keyforge_text_check import mark
 
 import tapete.games.keyforge
+from tapete.core import text
 from tapete.core.refusal import Refusal
+from tapete.games import find
 from tapete.games.keyforge.catalogue import genders
 from tapete.games.keyforge.rules import refusals
 from tapete.games.keyforge.things import ACTION
@@ -159,3 +161,18 @@ def test_every_card_that_lies_in_play_has_the_gender_of_its_spanish_name():
     by_article = [card for card in cards if card.name.es.split()[0] in ("El", "La")]
     assert len(by_article) >= 6
     assert not [card.id for card in by_article if card.feminine != card.name.es.startswith("La ")]
+
+
+@pytest.mark.parametrize(
+    ("id", "said"),
+    [
+        ("dust-imp", ["☠: +2 Æ"]),
+        ("grenade-snib", ["☠: ☹ −2 Æ"]),
+        ("the-common-cold", ["▷: 1 ✶ ∀ ❦ · ? ✖ ∀ [Ma] ❦"]),
+        ("save-the-pack", ["▷: ✖ ∀ ✶! ❦ · +1 ⛓"]),
+        ("ether-spider", ["", ""]),  # what replaces events has to be read
+        ("scout", [""]),  # and so has what lasts for the turn
+    ],
+)
+def test_a_card_is_said_in_symbols_or_not_at_all(id, said):
+    assert [text.plain(line) for line in find("keyforge").catalogue[id].symbols()] == said

@@ -12,6 +12,7 @@ from tapete.core.nouns import Cards
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import modifiers as m
+from tapete.games.keyforge.signs import HEADING_SIGNS
 
 HEADINGS: Final = {
     "play": Words("Jugar", "Play"),
@@ -50,6 +51,10 @@ class Bold(Triggered):
 
     def text(self, lang: str) -> str:
         return "/".join([HEADINGS[heading].text(lang) for heading in self.headings]) + ": " + self.effect.text(lang)
+
+    def symbols(self) -> str:
+        said = self.effect.symbols() if type(self) is Bold else ""
+        return "/".join([HEADING_SIGNS[heading].mark for heading in self.headings]) + ": " + said if said else ""
 
 
 class Whenever(Triggered):

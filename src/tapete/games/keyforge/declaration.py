@@ -42,6 +42,7 @@ from tapete.games.keyforge.rules.setup import CHOICES, HANDS, WHO_GOES_FIRST, Ch
 from tapete.games.keyforge.rules.turn import MAIN, Turn
 from tapete.games.keyforge.rules.use import BY_EFFECT, ChooseUse
 from tapete.games.keyforge.rules.using import Using
+from tapete.games.keyforge.signs import SIGNS
 from tapete.games.keyforge.table import table
 from tapete.games.keyforge.things import in_play
 from tapete.games.keyforge.words import PHRASES, KeyForgeSpeech
@@ -69,6 +70,7 @@ class KeyForge(Game):
             version="3",
         )
         self.phrases = PHRASES
+        self.signs = SIGNS
         self.offer_actions(MAIN, BY_EFFECT, HOUSE_CHOICE, ARCHIVES_CHOICE, BIDS, WHO_GOES_FIRST, HANDS)
         for program in programs():
             self.programs[program.id] = program

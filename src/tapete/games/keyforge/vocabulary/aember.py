@@ -7,13 +7,21 @@ from tapete.core.effects import Act, Amount, Code, Each, Effect, Fixed, Op, Prom
 from tapete.core.events import Event, happen, happens
 from tapete.core.language import EN, Lexeme, Words
 from tapete.core.state import State
+from tapete.core.symbols import joined
 from tapete.games.keyforge import events as ev
+from tapete.games.keyforge import signs
 from tapete.games.keyforge.modifiers import OPPONENT, YOU
 from tapete.games.keyforge.rules import aember
 from tapete.games.keyforge.rules import forge as forging
 from tapete.games.keyforge.things import AMBER, POOL, active, controller, is_creature, other
 from tapete.games.keyforge.vocabulary.nouns import THIS
 from tapete.games.keyforge.vocabulary.speech import Said
+
+
+def before(sign: str, number: Amount) -> str:
+    """A number in symbols with its sign; nothing when it cannot be said."""
+    said = number.symbols()
+    return sign + said if said else ""
 
 
 class ReducePools(Said):
@@ -176,6 +184,9 @@ class Gain(PoolChange):
     def act(self, s: State, f: Resolving) -> None:
         aember.gain(s, self.doer(s, f), self.of.value(s, f), f.source, len(s.stack) - 1)
 
+    def symbols(self) -> str:
+        return self.in_symbols(before("+", self.of), signs.AEMBER.mark)
+
 
 class Lose(PoolChange):
     """Lose Æmber to the common supply, as much as there is."""
@@ -186,12 +197,18 @@ class Lose(PoolChange):
     def act(self, s: State, f: Resolving) -> None:
         aember.lose(s, self.doer(s, f), self.of.value(s, f), f.source, len(s.stack) - 1)
 
+    def symbols(self) -> str:
+        return self.in_symbols(before("−", self.of), signs.AEMBER.mark)
+
 
 class Steal(PoolChange):
     """Move Æmber from the other player's pool (KF-steal-01)."""
 
     def act(self, s: State, f: Resolving) -> None:
         aember.steal(s, self.doer(s, f), self.of.value(s, f), f.source, len(s.stack) - 1)
+
+    def symbols(self) -> str:
+        return self.in_symbols(signs.STEAL.mark, self.of.symbols(), signs.AEMBER.mark)
 
 
 class Capture(Said):
@@ -222,6 +239,14 @@ class Capture(Said):
             code.add(Act(self))
         else:
             super().emit(code)
+
+    def symbols(self) -> str:
+        """Who captures comes first, as in a sentence; a creature that captures by itself goes without saying."""
+        assert self.selection is not None
+        said = joined([signs.CAPTURE.mark, self.of.symbols(), signs.AEMBER.mark], " ")
+        if self.own_side or not said:
+            return ""
+        return said if self.selection is THIS else joined([self.selection.symbols(), said], " ")
 
     def victim(self, s: State, card: int) -> int:
         """The player from whose pool this creature captures."""
@@ -365,6 +390,9 @@ class GainChains(Said):
 
     def act(self, s: State, f: Resolving) -> None:
         happens(s, Event(ev.CHAINED, player=self.doer(s, f), amount=self.of.value(s, f), source=f.source))
+
+    def symbols(self) -> str:
+        return self.in_symbols(before("+", self.of), signs.CHAINS.mark)
 
 
 def gain(of: int | Amount, who: int = YOU) -> Gain:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tapete.core.decision import Option
 from tapete.core.effects import Act, Amount, Chosen, Code, Effect, Join, Keep, Op, PromptOf, Resolving, Selection, amount
 from tapete.core.events import Event, happen
@@ -9,6 +11,7 @@ from tapete.core.language import EN, TELL, Lexeme, Words, sentence
 from tapete.core.nouns import Cards
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
+from tapete.games.keyforge import signs
 from tapete.games.keyforge.rules import destroy as destruction
 from tapete.games.keyforge.rules.damage import Hit, deal
 from tapete.games.keyforge.telling import spelled
@@ -57,6 +60,9 @@ class Damage(Said):
         f.it = last
         deal(s, hits, len(s.stack) - 1)
 
+    def symbols(self) -> str:
+        return "" if self.splash or self.piercing else self.in_symbols(self.of.symbols(), signs.DAMAGE.mark)
+
 
 class Heal(Said):
     """Remove damage; all of it without a number (KF-heal-01, KF-heal-02)."""
@@ -83,6 +89,9 @@ class Heal(Said):
                 batch.append(Event(ev.HEALED, card, amount=much, source=f.source, cause=len(s.stack) - 1))
         happen(s, batch)
 
+    def symbols(self) -> str:
+        return self.in_symbols(signs.HEAL.mark, signs.ALL.mark if self.of is None else self.of.symbols())
+
 
 class Destroy(Said):
     """Destroy cards. What is already tagged cannot be chosen for it (KF-destroy-09)."""
@@ -99,6 +108,9 @@ class Destroy(Said):
             cards = tuple([card for card in cards if card == f.source or s.holder(card) == f.you])
         destruction.destroy(s, cards, f.source, len(s.stack) - 1)
 
+    def symbols(self) -> str:
+        return self.in_symbols(signs.SACRIFICE.mark if self.own else signs.DESTROY.mark)
+
 
 class Mark(Said):
     """Verbs that set a status: ready, exhaust, stun, unstun, ward, enrage."""
@@ -110,6 +122,19 @@ class Mark(Said):
     def act(self, s: State, f: Resolving) -> None:
         cause = len(s.stack) - 1
         happen(s, [Event(self.kind, card, f.you, source=f.source, cause=cause) for card in f.them])
+
+    def symbols(self) -> str:
+        return self.in_symbols(MARKS[self.kind].mark)
+
+
+MARKS: Final = {
+    ev.STUNNED: signs.STUN,
+    ev.UNSTUNNED: signs.UNSTUN,
+    ev.READIED: signs.READY,
+    ev.EXHAUSTS: signs.EXHAUST,
+    ev.WARDED: signs.WARD,
+    ev.ENRAGED: signs.ENRAGE,
+}
 
 
 class PowerCounters(Said):
@@ -130,6 +155,9 @@ class PowerCounters(Said):
         cause = len(s.stack) - 1
         much = self.of.value(s, f)
         happen(s, [Event(ev.COUNTERS, card, amount=much, source=f.source, cause=cause) for card in f.them])
+
+    def symbols(self) -> str:
+        return self.in_symbols(self.of.symbols(), signs.POWER_UP.mark)
 
 
 class Swap(Said):

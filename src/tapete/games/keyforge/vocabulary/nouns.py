@@ -6,6 +6,7 @@ from tapete.core.effects import Amount, Both, Chosen, Each, Register, Resolving,
 from tapete.core.language import EN, Adjective, Noun, Words, adjective, invariable
 from tapete.core.nouns import ANYONE, THEIRS, YOURS, Cards, Quality
 from tapete.core.state import State
+from tapete.games.keyforge import signs
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.rules.using import Using
 from tapete.games.keyforge.things import in_play
@@ -35,10 +36,10 @@ from tapete.games.keyforge.vocabulary.qualities import (
     WithArmor,
 )
 
-CREATURE = Noun("criatura", "criaturas", True, "creature", "creatures")
-ARTIFACT = Noun("artefacto", "artefactos", False, "artifact", "artifacts")
+CREATURE = Noun("criatura", "criaturas", True, "creature", "creatures", signs.CREATURE.mark)
+ARTIFACT = Noun("artefacto", "artefactos", False, "artifact", "artifacts", signs.ARTIFACT.mark)
 CARD = Noun("carta", "cartas", True, "card", "cards")
-UPGRADE = Noun("mejora", "mejoras", True, "upgrade", "upgrades")
+UPGRADE = Noun("mejora", "mejoras", True, "upgrade", "upgrades", signs.UPGRADE.mark)
 ACTION = Noun("carta de acción", "cartas de acción", True, "action card", "action cards")
 CREATURE_OR_ARTIFACT = Noun(
     "criatura o artefacto", "criaturas o artefactos", False, "creature or artifact", "creatures or artifacts"
@@ -119,6 +120,12 @@ class KeyForgeCards(Cards):
         elif self.side == THEIRS:
             found.append(ENEMIGA)
         return found
+
+    def symbols(self) -> str:
+        return super().symbols() if self.origin is None else ""
+
+    def whose(self) -> str:
+        return signs.FRIENDLY.mark if self.side == YOURS else signs.ENEMY.mark
 
     def all(self, s: State, f: Resolving) -> list[int]:
         """Every card that fits; what is being used "as if it were yours" counts as friendly meanwhile (KF-asif-02)."""
@@ -377,21 +384,21 @@ class Pronoun(Register):
     """A card named just before: "archívala", "sobre ella"; "archive it", "on it"."""
 
     def __init__(self, name: str, feminine: bool = True) -> None:
-        super().__init__(name, Words("ella" if feminine else "él", "it"))
+        super().__init__(name, Words("ella" if feminine else "él", "it"), signs.THIS.mark if name == "this" else signs.IT.mark)
         self.joined = "la" if feminine else "lo"  # at the end of a Spanish verb
 
 
-THIS = Register("this", Words("esta criatura", "this creature"))
-ITSELF = Register("this", Words("esta criatura", "this creature"))  # named as the subject: "esta criatura captura"
+THIS = Register("this", Words("esta criatura", "this creature"), signs.THIS.mark)
+ITSELF = Register("this", Words("esta criatura", "this creature"), signs.THIS.mark)  # named as the subject: "esta criatura captura"
 HER = Pronoun("it")  # the card chosen last
 HERSELF = Pronoun("this")
-THIS_ARTIFACT = Register("this", Words("este artefacto", "this artifact"))
-THIS_CARD = Register("this", Words("esta carta", "this card"))
+THIS_ARTIFACT = Register("this", Words("este artefacto", "this artifact"), signs.THIS.mark)
+THIS_CARD = Register("this", Words("esta carta", "this card"), signs.THIS.mark)
 THE_UPGRADE = Register("via", Words("esta mejora", "this upgrade"))
-IT = Register("it", Words("esa criatura", "that creature"))
-THAT_ARTIFACT = Register("it", Words("ese artefacto", "that artifact"))
-THAT_CARD = Register("it", Words("esa carta", "that card"))
-THEM = Register("them", Words("esas criaturas", "those creatures"))
+IT = Register("it", Words("esa criatura", "that creature"), signs.IT.mark)
+THAT_ARTIFACT = Register("it", Words("ese artefacto", "that artifact"), signs.IT.mark)
+THAT_CARD = Register("it", Words("esa carta", "that card"), signs.IT.mark)
+THEM = Register("them", Words("esas criaturas", "those creatures"), signs.IT.mark)
 EVENT_CARD = Register("that", Words("esa criatura", "that creature"))
 FOUGHT = Register("other", Words("la criatura con la que lucha", "the creature it fights"))
 

@@ -7,6 +7,7 @@ from tapete.core.language import Adjective, Noun, invariable
 from tapete.core.nouns import Quality
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
+from tapete.games.keyforge import signs
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.catalogue import all_facts, trait_names
 from tapete.games.keyforge.rules.headings import headed
@@ -65,6 +66,9 @@ class OfHouse(Quality):
             house = HOUSES.index(f.word)
         return belongs(s, card, house) == self.wanted
 
+    def symbols(self) -> str:
+        return "" if self.house < 0 else ("" if self.wanted else "≠") + signs.HOUSE_SIGNS[HOUSES[self.house]].mark
+
 
 class OfTrait(Quality):
     """Has a trait, or not. In Spanish the trait is a noun: "un Caballero aliado"."""
@@ -92,6 +96,13 @@ class HasCounter(Quality):
     def test(self, s: State, f: Resolving, card: int) -> bool:
         return (s.numbers[self.field][card] > 0) == self.wanted
 
+    def symbols(self) -> str:
+        sign = COUNTER_SIGNS.get(self.field)
+        return "" if sign is None else ("" if self.wanted else "≠") + sign.mark
+
+
+COUNTER_SIGNS = {t.DAMAGE: signs.DAMAGED, t.STUN: signs.STUNNED, t.EXHAUSTED: signs.EXHAUST}
+
 
 class OnFlank(Quality):
     def __init__(self, wanted: bool) -> None:
@@ -111,6 +122,9 @@ class OnFlank(Quality):
         )
         super().__init__(words)
         self.wanted = wanted
+
+    def symbols(self) -> str:
+        return ("" if self.wanted else "≠") + signs.FLANK.mark
 
     def test(self, s: State, f: Resolving, card: int) -> bool:
         return on_flank(s, card) == self.wanted

@@ -7,6 +7,8 @@ from typing import Final
 from tapete.core.effects import Amount, If, Resolving, Selection, Verb
 from tapete.core.language import EN, TELL, THIRD, Lexeme, Words, enclitic
 from tapete.core.state import State
+from tapete.core.symbols import joined
+from tapete.games.keyforge import signs
 from tapete.games.keyforge.modifiers import OPPONENT, YOU
 from tapete.games.keyforge.things import other
 from tapete.games.keyforge.vocabulary.nouns import Pronoun
@@ -65,6 +67,11 @@ class Said(Verb):
         if amount is not None and amount.each(lang):
             text = f"{text} {amount.each(lang)}"
         return contract(text) if lang != EN else text
+
+    def in_symbols(self, *pieces: str) -> str:
+        """The pieces in a row, after who does it and before the cards it is about."""
+        said = [signs.RIVAL.mark, *pieces] if self.who == OPPONENT else list(pieces)
+        return joined(said if self.selection is None else [*said, self.selection.symbols()], " ")
 
     def doer(self, s: State, f: Resolving) -> int:
         """The player the sentence is about."""

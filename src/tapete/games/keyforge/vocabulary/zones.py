@@ -11,6 +11,7 @@ from tapete.core.language import EN, Lexeme, Words
 from tapete.core.nouns import ANYONE, Quality
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
+from tapete.games.keyforge import signs
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.modifiers import OPPONENT, YOU
 from tapete.games.keyforge.rules import draw as drawing
@@ -48,6 +49,14 @@ class Send(Said):
             happen_in_turn(s, [moved, [Event(ev.SHUFFLED, player=owner) for owner in mixed], left])
         else:
             happen(s, left)
+
+    def symbols(self) -> str:
+        """To their owners' hands, archives or purged cards; what goes into decks or to somebody else has to be read."""
+        sign = GOES.get(self.zone)
+        return "" if sign is None or self.mine or type(self) is not Send else self.in_symbols(sign.mark)
+
+
+GOES: Final = {t.HAND: signs.TO_HAND, t.ARCHIVES: signs.ARCHIVE, t.PURGED: signs.PURGE}
 
 
 class DiscardCards(Said):
@@ -113,6 +122,10 @@ class Draw(Said):
 
     def act(self, s: State, f: Resolving) -> None:
         drawing.draw(s, self.doer(s, f), self.of.value(s, f), len(s.stack) - 1)
+
+    def symbols(self) -> str:
+        number = self.of.symbols()
+        return self.in_symbols(f"+{number}" if number else "", signs.DRAW.mark)
 
 
 class TopOfDeck(Said):
