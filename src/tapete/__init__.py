@@ -10,10 +10,22 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from tapete import games
     from tapete.core.refusal import BadDocument, EngineError, Refusal, Refused
-    from tapete.front import Game, Match, Option, game
+    from tapete.front import Forecast, Game, Match, Option, game
 
 __version__ = "0.1.0"
-__all__ = ["__version__", "BadDocument", "EngineError", "Game", "Match", "Option", "Refusal", "Refused", "game", "games"]
+__all__ = [
+    "__version__",
+    "BadDocument",
+    "EngineError",
+    "Forecast",
+    "Game",
+    "Match",
+    "Option",
+    "Refusal",
+    "Refused",
+    "game",
+    "games",
+]
 
 _REFUSALS = ("BadDocument", "EngineError", "Refusal", "Refused")
 

@@ -27,6 +27,7 @@ from typing import Any
 from tapete import games as packages
 from tapete.boards import board
 from tapete.core import codec, records
+from tapete.core import forecast as forecasting
 from tapete.core.decision import Option as Answer
 from tapete.core.game import Game as Rules
 from tapete.core.labels import label
@@ -39,6 +40,7 @@ from tapete.core.visibility import SPECTATOR, Shown, view
 
 WIDTH = 100  # columns of a printed board
 ANY_SEED = 1 << 32
+FORECASTS = 1  # the key of the worlds in which answers are tried
 
 
 def game(id: str) -> Game:
@@ -77,6 +79,27 @@ class Option:
 
     def __hash__(self) -> int:
         return hash(self.id)
+
+
+class Forecast:
+    """What an answer leads to, as far as the player who decides can know.
+
+    ``certainty`` is "certain", "chance" or "hidden" (cards may have a say that the player does not know), ``unless`` tells that
+    somebody might respond, ``lines`` is what the log will tell in any case.
+    """
+
+    __slots__ = ("certainty", "lines", "unless")
+
+    def __init__(self, certainty: str, unless: bool, lines: list[str]) -> None:
+        self.certainty = certainty
+        self.unless = unless
+        self.lines = lines
+
+    def __str__(self) -> str:
+        return "\n".join(self.lines)
+
+    def __repr__(self) -> str:
+        return f"Forecast({self.certainty!r}, {self.lines!r})"
 
 
 class Game:
@@ -305,6 +328,23 @@ class Match:
             raise ValueError("the match is over")
         chosen = bots.make(bot, self.seed).choose(bots.Perspective(self.state, len(self.answers), self.seed))
         return self._shown(chosen)
+
+    def forecast(self, option: Option | str) -> Forecast:
+        """What an answer will lead to, as far as whoever decides can know: nothing hidden is looked at.
+
+        >>> match = game("keyforge").match(seed=1)
+        >>> told = match.forecast(match.options[0])
+        >>> told.certainty in ("certain", "chance", "hidden")
+        True
+        """
+        id = option if isinstance(option, str) else option.id
+        if self.state.decision is None or self.state.decision.find(id) is None:
+            refusal = self.why_not(id)
+            raise ValueError(f"{id}: no option" if refusal is None else f"{id}: {refusal.reason.text(self.language)}")
+        told = forecasting.Forecaster(self.state, FORECASTS).forecast(id)
+        if told is None:
+            raise ValueError(f"{id}: cannot be tried to its end")
+        return Forecast(told.certainty, told.unless, [plain(line.text(self.language)) for line in told.lines])
 
     def undo(self, answers: int = 1) -> None:
         """Take back the last answer, or several."""

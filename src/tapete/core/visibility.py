@@ -246,11 +246,12 @@ def saw(seen: int, player: int) -> bool:
 # ---------------------------------------------------------------------------------------------------------------- other worlds
 
 
-def redeal(s: State, player: int, key: int) -> State:
+def redeal(s: State, player: int, key: int, turned: int = 0, of: int = 1) -> State:
     """A random world that this player cannot tell from the real one.
 
     It depends on the key and on what the player knows, not on how the hidden cards really lie: who searches in such worlds
-    decides alike wherever they know the same.
+    decides alike wherever they know the same. ``turned`` of so many deals the cards of one key further round: together those
+    worlds show every place as many different cards as they can.
     """
     world = copied(s)
     known = asked_about(s, player)
@@ -260,7 +261,9 @@ def redeal(s: State, player: int, key: int) -> State:
     for counter, first in enumerate(sorted(groups), 1):
         free = by_place(s, without(groups[first], known))
         places += free
-        dealt += randomness.shuffled(key, counter, by_name(s, free))
+        order = randomness.shuffled(key, counter, by_name(s, free))
+        at = len(order) * turned // of
+        dealt += order[at:] + order[:at]
     permute(world, player, places, dealt)  # no card is of two groups: all are dealt at once
     s.game.sight.suppose(world, player)
     world.key = randomness.fork(key, 0)

@@ -183,6 +183,13 @@ class Window(Frame):
             self.answered = (*self.answered, player)
             s.game.responding.announce(s, self, player, answer)
 
+    def passes_unasked(self, player: int) -> bool:
+        """Let whoever is next pass without being asked, unless it is this player; whether somebody did. For forecasts."""
+        if self.step != ASK or not self.waiting or self.waiting[0] == player:
+            return False
+        self.waiting = self.waiting[1:]
+        return True
+
     def announce(self, s: State, response: Announcement) -> None:
         """A response is announced: it is paid now or later, and resolves now or later."""
         discipline = s.game.windows[self.discipline]
