@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from tapete.core.decision import PASS, Option
+from tapete.core.decision import PASS, Decision, Option
 from tapete.core.language import Words
 
 if TYPE_CHECKING:
@@ -201,3 +201,22 @@ class Actions:
             if action.heading is not None:
                 found[f"{self.kind}/{action.verb}"] = action.heading
         return found
+
+
+def left_aside(s: State, decision: Decision, thing: int) -> tuple[Option, Refusal] | None:
+    """Why a thing in sight is no answer to the pending question: it is not among what can be chosen, or what is done with it is
+    done at another time."""
+    first = decision.options[0]
+    if len(first.things) == 1 and not first.word and s.stack:
+        option = Option(s.names, first.verb, (thing,))
+        refusal = s.stack[-1].why_not(s, option)
+        if refusal is not None:
+            return option, refusal
+    for actions in s.game.actions.values():
+        for row in actions.rows:
+            for action in [] if row.bare else row.actions:
+                for option in action.tries(s, decision.player, thing):
+                    refusal = action.untimely(s, decision.player, option)
+                    if refusal is not None:
+                        return option, refusal
+    return None

@@ -17,7 +17,7 @@ from tapete.core.abilities import (
     Standing,
     Triggered,
 )
-from tapete.core.actions import Actions
+from tapete.core.actions import Actions, left_aside
 from tapete.core.costs import Resource
 from tapete.core.decision import Option, read_option
 from tapete.core.effects import Program, Resolving, resolving, scope
@@ -316,10 +316,21 @@ class Game:
     # -- what a player knows
 
     def impossible(self, s: State) -> list[tuple[Option, Refusal]]:
-        """What the player who decides might look for among the options and not find, each with its reason."""
+        """What the player who decides might look for among the options and not find, each with its reason: what the rows of the
+        decision know, and something for everything else in sight."""
         decision = s.decision
-        rows = None if decision is None else self.actions.get(decision.kind)
-        return [] if decision is None or rows is None else rows.impossible(s, decision.player)
+        if decision is None:
+            return []
+        rows = self.actions.get(decision.kind)
+        found = [] if rows is None else rows.impossible(s, decision.player)
+        told = {thing for option in decision.options for thing in option.things}
+        told.update([thing for option, _ in found for thing in option.things])
+        for thing in range(len(s.cards)):
+            if thing not in told and self.sight.sees(s, decision.player, thing):
+                aside = left_aside(s, decision, thing)
+                if aside is not None:
+                    found.append(aside)
+        return found
 
     # -- words
 
