@@ -96,13 +96,16 @@
     };
   };
 
+  /** A card and how it lies: one that is turned no longer lies on its equals. */
+  const lies = (thing) => `${thing.dataset.thing} ${['turned', 'leaning'].filter((way) => thing.closest('.slot')?.classList.contains(way))}`;
+
   /** Where everything is: by name, with what it belongs to. A board that scrolls is measured as if it lay whole on a large screen. */
   window.snapshotOfTable = () => {
     const scroller = document.querySelector('.board');
     const cards = {};
     const zones = new Map();
     for (const zone of document.querySelectorAll('.board [data-zone], .edge [data-zone]')) {
-      zones.set(zone, zone.dataset.zone + ' ' + [...zone.querySelectorAll('[data-thing]')].map((each) => each.dataset.thing).join(' '));
+      zones.set(zone, zone.dataset.zone + ' ' + [...zone.querySelectorAll('[data-thing]')].map(lies).join(' '));
     }
     for (const thing of document.querySelectorAll('.board [data-thing], .edge [data-thing]')) {
       const zone = thing.closest('[data-zone]');
@@ -117,14 +120,12 @@
       buttons[button.dataset.button ?? button.dataset.option] = { where: '', box: [box.left + box.width, box.top] };
     }
     const cells = {};
-    const map = document.querySelector('.map')?.getBoundingClientRect();
-    const asked = [...document.querySelectorAll('.map [data-legal]')].map((each) => each.getBoundingClientRect());
-    const away = asked.length && !asked.some((box) => box.left >= map.left - 2 && box.right <= map.right + 2 && box.top >= map.top - 2 && box.bottom <= map.bottom + 2);
-    for (const cell of document.querySelectorAll('.map [data-square]')) {
-      const box = cell.querySelector('rect').getBoundingClientRect();
-      cells[cell.dataset.square] = { where: away ? 'away' : '', box: [box.left, box.top, box.width, box.height] };
-    }
+    const plain = (box) => [box.left, box.top, box.width, box.height];
+    const map = document.querySelector('.map');
+    for (const cell of document.querySelectorAll('.map [data-square]')) cells[cell.dataset.square] = { where: '', box: plain(cell.querySelector('rect').getBoundingClientRect()) };
+    const asked = [...document.querySelectorAll('.map [data-legal]')].map((each) => each.dataset.square);
+    const window_ = map ? plain(map.getBoundingClientRect()) : null;
     const question = document.querySelector('.question')?.getBoundingClientRect().height ?? 0;
-    return { cards, buttons, cells, question: Math.round(question) };
+    return { cards, buttons, cells, asked, map: window_, question: Math.round(question) };
   };
 })();

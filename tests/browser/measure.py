@@ -11,8 +11,8 @@ of a hundred random ones (`moments`), and measured:
 Then thirty questions are answered at random from the first position, while the page looks on:
 
 - ``question_heights``: the heights that the question's bar had.
-- ``moved_px``: the farthest that something moved which the game did not: a card whose area holds what it held before, a cell of the
-  map that was in sight with everything asked about, a button with the same meaning. ``moves`` names the worst.
+- ``moved_px``: the farthest that something moved which the game did not: a card whose area holds what it held before, lying as it
+  lay; a cell of the map, unless nothing asked about was in sight; a button with the same meaning. ``moves`` names the worst.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ class Watched:
 def moved(before: Message, after: Message) -> dict[str, int]:
     """How far each thing moved or grew that the game left alone, in pixels."""
     found: dict[str, int] = {}
-    for kind in ("cards", "buttons", "cells"):
+    for kind in ("cards", "buttons") if out_of_sight(before, after) else ("cards", "buttons", "cells"):
         for name, now in after[kind].items():
             then = before[kind].get(name)
             if then is None or then["where"] != now["where"]:
@@ -102,6 +102,15 @@ def moved(before: Message, after: Message) -> dict[str, int]:
             if far > 1:
                 found[f"{kind}: {name}"] = round(far)
     return found
+
+
+def out_of_sight(before: Message, after: Message) -> bool:
+    """Whether nothing that is asked about now was in sight before: then the map may move."""
+    if not after["asked"] or before["map"] is None:
+        return False
+    left, top, width, height = before["map"]
+    boxes = [before["cells"][name]["box"] for name in after["asked"] if name in before["cells"]]
+    return not any(left <= x and x + w <= left + width and top <= y and y + h <= top + height for x, y, w, h in boxes)
 
 
 def questions(watched: Watched, size: tuple[int, int], seed: int) -> Message:

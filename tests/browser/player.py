@@ -20,9 +20,10 @@ LOOK = """async () => {
     if (table.dataset.busy === 'true' || table.dataset.phase === 'waiting') return { ...base, waiting: true };
     const menu = [...document.querySelectorAll('[role=menu] [data-option]')];
     const question = [...document.querySelectorAll('.question.mine [data-option]:not([disabled]), .question.mine [data-legal]')];
+    const aimed = [...document.querySelectorAll('.board .thing.target[data-legal]')];
     const glowing = [...document.querySelectorAll('.board [data-legal], .edge [data-legal]')];
     const places = [];
-    for (const each of menu.length ? menu : [...question, ...glowing]) {
+    for (const each of menu.length ? [...menu, ...aimed] : [...question, ...glowing]) {
         each.scrollIntoView({ block: 'nearest', inline: 'nearest' });
         const box = each.getBoundingClientRect();
         for (const [x, y] of [[.5, .5], [.5, .12], [.12, .5], [.06, .2], [.9, .5], [.5, .9]]) {

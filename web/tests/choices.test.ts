@@ -48,9 +48,16 @@ describe('the meaning of a click', () => {
     expect(meaningOf(choices, 'wolf', 'troll')).toMatchObject({ kind: 'one', option: { id: 'fight wolf' } });
   });
 
-  it('does not aim when one answer needs no target', () => {
+  it('is both when some answers have a target and others need none', () => {
+    const choices = choicesOf([option('fight imp', ['troll', 'imp']), option('fight wolf', ['troll', 'wolf']), option('reap', ['troll'])], sight, new Set());
+    const meaning = meaningOf(choices, 'troll', null);
+    expect(meaning).toMatchObject({ kind: 'aim', others: [{ id: 'reap' }] });
+    expect(meaning.kind === 'aim' && [...meaning.targets.keys()]).toEqual(['imp', 'wolf']);
+  });
+
+  it('has a target to choose even if there is only one, beside an answer that needs none', () => {
     const choices = choicesOf([option('fight', ['troll', 'imp']), option('reap', ['troll'])], sight, new Set());
-    expect(meaningOf(choices, 'troll', null).kind).toBe('menu');
+    expect(meaningOf(choices, 'troll', null)).toMatchObject({ kind: 'aim', others: [{ id: 'reap' }] });
   });
 });
 

@@ -55,7 +55,6 @@ export const GAP = 6;
 export const BETWEEN = 10; // sides of the table
 export const NAME = 18; // pixels that a name takes
 const PAD = 4;
-const STICKS_OUT = 0.13;
 const POWERS_WIDTH = 264; // of a card with five powers, at least
 const POWERS_HEIGHT = 128;
 const POWERS_MOST = 250;
@@ -65,10 +64,15 @@ const MOST_LINES = 4;
 const STEP = 2;
 /** How much of a card is seen, at least, where they overlap: when planned, and before it is planned anew. */
 const SEEN = [1, 0.84, 0.68, 0.5, 0.34];
-const SEEN_BEFORE_NEW = 0.72;
+const SEEN_BEFORE_NEW = 60; // pixels
+const SEEN_ON_AVERAGE = 0.45;
+const SEEN_AT_ANOTHER_TURN = 0.5;
 /** A place kept free may cost this much of the size of the cards. */
 const FREE_COSTS = 0.86;
 const MUCH_LARGER = 1.5;
+
+/** How far a tucked card sticks out: so that its title is read, on two lines where the card is small. */
+export const sticksOut = (card: number) => Math.max(26, Math.round(card * 0.16));
 
 export const widthOf = (height: number) => (height * 5) / 7;
 
@@ -80,6 +84,9 @@ export function cardHeight(block: Block, unit: number, room: Room): number {
   if (block.wide) return Math.max(POWERS_HEIGHT, Math.min(POWERS_MOST, unit * block.scale));
   return Math.max(room.least, Math.min(unit * block.scale, room.most));
 }
+
+/** How much of a card of this height must be seen before everything is planned anew. */
+const seenAtLeast = (card: number) => Math.min(0.8, Math.max(0.38, SEEN_BEFORE_NEW / widthOf(card)));
 
 interface Size {
   width: number;
@@ -97,7 +104,7 @@ function sizeOf(block: Block, unit: number, lines: number, seen: number, room: R
   const wide = block.wide ? Math.min(POWERS_WIDTH, room.width - name - 2 * PAD) : widthOf(card);
   const step = block.wide ? wide + GAP : wide * seen + GAP;
   const width = Math.ceil(name + 2 * PAD + wide + Math.max(0, across - 1) * step);
-  const height = Math.ceil(above + 2 * PAD + lines * card * (1 + STICKS_OUT * block.tucked) + (lines - 1) * GAP);
+  const height = Math.ceil(above + 2 * PAD + lines * (card + sticksOut(card) * block.tucked) + (lines - 1) * GAP);
   return { width, height, lines };
 }
 
@@ -218,7 +225,7 @@ function boxesOf(found: Fitted, room: Room): Plan {
 
 /** Areas with room kept free, so that one card more finds a place even if it covers its neighbours a little. */
 function withFree(sides: Sides, empty: boolean): Block[][] {
-  const free = (count: number) => (count || empty ? Math.max(0, 1 - (1 - SEEN_BEFORE_NEW) * count) : 0);
+  const free = (count: number) => (count ? Math.max(0, 1 - (1 - SEEN_ON_AVERAGE) * count) : Number(empty));
   return sides.map((blocks) => blocks.map((block) => (block.grows ? { ...block, count: block.count + free(block.count) } : block)));
 }
 
@@ -246,8 +253,9 @@ export function spreadIn(box: Placed, count: number, tucked: number, wide: boole
   const inner = box.width - 2 * PAD - (names === 'beside' ? NAME : 0);
   const high = box.height - 2 * PAD - (names === 'above' ? NAME : 0);
   const lines = Math.max(1, Math.min(box.lines, count || 1));
-  const fits = (high - (lines - 1) * GAP) / lines / (1 + STICKS_OUT * tucked);
-  const card = Math.floor(Math.min(box.card, fits));
+  const fits = (high - (lines - 1) * GAP) / lines;
+  let card = Math.floor(box.card);
+  while (card > 40 && card + tucked * sticksOut(card) > fits) card -= 1;
   const across = Math.max(1, Math.ceil(count / lines));
   if (wide) {
     const each = (inner - (across - 1) * GAP) / across;
@@ -262,7 +270,8 @@ export function spreadIn(box: Placed, count: number, tucked: number, wide: boole
 /** Whether an area has room in the box that was planned for it. */
 function fits(block: Block, box: Placed, room: Room): boolean {
   if (!block.count || block.count <= box.planned) return true;
-  return box.planned > 0 && spreadIn(box, block.count, block.tucked, block.wide, room.names).seen >= SEEN_BEFORE_NEW;
+  const spread = spreadIn(box, block.count, block.tucked, block.wide, room.names);
+  return box.planned > 0 && spread.seen >= (block.wide ? 1 : seenAtLeast(spread.card));
 }
 
 /** Whether what lies there now has room where it was planned. */
@@ -276,7 +285,8 @@ function suits(plan: Plan, sides: Sides, room: Room): boolean {
   return plan.width === room.width && plan.height === room.height && plan.boxes.size === blocks.length && blocks.every((block) => plan.boxes.has(block.key));
 }
 
-/** Areas that have changed share their room anew, or else their whole shelf does; null: there is not enough of it. */
+/** Areas that have changed share their room anew, with what their neighbours can spare; or else their whole shelf does; null: there is not
+ * enough of it. */
 function shared(plan: Plan, sides: Sides, room: Room): Map<string, Placed> | null {
   const boxes = new Map(plan.boxes);
   const blocks = new Map(sides.flat().map((block) => [block.key, block]));
@@ -291,18 +301,51 @@ function shared(plan: Plan, sides: Sides, room: Room): Map<string, Placed> | nul
     let to = own;
     while (from > 0 && changed[from - 1]) from -= 1;
     while (to < keys.length - 1 && changed[to + 1]) to += 1;
-    const done = [keys.slice(from, to + 1), keys].some((some) => sharedAmong(some.map((key) => blocks.get(key)!), boxes, plan.unit, room));
-    if (!done) return null;
+    const among = (some: string[]) => sharedAmong(some.map((key) => blocks.get(key)!), boxes, plan.unit, room);
+    const spared = () => sparedBy(keys.slice(from, to + 1), [keys[from - 1], keys[to + 1]], blocks, boxes, plan.unit, room);
+    if (!among(keys.slice(from, to + 1)) && !spared() && !among(keys)) return null;
   }
   return boxes;
+}
+
+/** Areas take from a neighbour that has not changed what it can spare on both its sides alike, so that its own cards stay where they are. */
+function sparedBy(keys: string[], [left, right]: (string | undefined)[], blocks: Map<string, Block>, boxes: Map<string, Placed>, unit: number, room: Room): boolean {
+  const needed = keys.reduce((sum, key) => sum + sizeOf(blocks.get(key)!, unit, boxes.get(key)!.lines, seenAtLeast(boxes.get(key)!.card), room).width, GAP * (keys.length - 1));
+  const first = boxes.get(keys[0]!)!;
+  const last = boxes.get(keys.at(-1)!)!;
+  let missing = needed - (last.x + last.width - first.x);
+  const taken = new Map<string, number>();
+  for (const key of [right, left]) {
+    if (!key || missing <= 0) continue;
+    const box = boxes.get(key)!;
+    const spare = Math.floor((box.width - sizeOf(blocks.get(key)!, unit, box.lines, 1, room).width) / 2);
+    const take = Math.min(Math.max(0, spare), Math.ceil(missing));
+    taken.set(key, take);
+    missing -= take;
+  }
+  if (missing > 0) return false;
+  const giveLeft = (left && taken.get(left)) || 0;
+  const giveRight = (right && taken.get(right)) || 0;
+  for (const [key, take] of taken) {
+    const box = boxes.get(key)!;
+    boxes.set(key, { ...box, x: box.x + take, width: box.width - 2 * take });
+  }
+  const ends = keys.length > 1 ? [keys[0]!, keys.at(-1)!] : [keys[0]!, keys[0]!];
+  boxes.set(ends[0]!, { ...first, x: first.x - giveLeft, width: first.width + giveLeft });
+  const end = boxes.get(ends[1]!)!;
+  boxes.set(ends[1]!, { ...end, width: end.width + giveRight });
+  return sharedAmong(keys.map((key) => blocks.get(key)!), boxes, unit, room);
 }
 
 function sharedAmong(blocks: Block[], boxes: Map<string, Placed>, unit: number, room: Room): boolean {
   const first = boxes.get(blocks[0]!.key)!;
   const last = boxes.get(blocks.at(-1)!.key)!;
   const width = last.x + last.width - first.x - GAP * (blocks.length - 1);
-  for (const seen of [1, SEEN_BEFORE_NEW]) {
-    const needs = blocks.map((block) => sizeOf(block, unit, Math.min(boxes.get(block.key)!.lines, Math.max(1, block.count)), seen, room));
+  for (const whole of [true, false]) {
+    const needs = blocks.map((block) => {
+      const { lines, card } = boxes.get(block.key)!;
+      return sizeOf(block, unit, Math.min(lines, Math.max(1, block.count)), whole ? 1 : seenAtLeast(card), room);
+    });
     const spare = width - needs.reduce((sum, need) => sum + need.width, 0);
     if (spare < 0 || needs.some((need) => need.height > first.height + 1)) continue;
     const total = blocks.reduce((sum, block) => sum + block.count, 0) || 1;
@@ -322,7 +365,8 @@ export function replanned(before: Plan | null, sides: Sides, room: Room, mayGrow
   const counts = new Map(sides.flat().map((block) => [block.key, block.count]));
   if (before && suits(before, sides, room)) {
     const fresh = mayGrow ? planned(sides, room) : null;
-    if (fresh && fresh.unit > before.unit * MUCH_LARGER) return { ...fresh, counts };
+    const covered = sides.flat().some((block) => block.count && spreadIn(before.boxes.get(block.key)!, block.count, block.tucked, block.wide, room.names).seen < SEEN_AT_ANOTHER_TURN);
+    if (fresh && (covered || fresh.unit > before.unit * MUCH_LARGER)) return { ...fresh, counts };
     const boxes = holds(before, sides, room) ? before.boxes : shared(before, sides, room);
     if (boxes) return { ...before, boxes, counts };
   }

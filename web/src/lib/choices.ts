@@ -42,7 +42,8 @@ export function buttonsOf(choices: Choices, options: readonly OptionShown[]): Op
 export type Meaning =
   | { kind: 'none' }
   | { kind: 'one'; option: OptionShown }
-  | { kind: 'aim'; options: OptionShown[]; targets: Map<string, OptionShown[]> }
+  /** Targets are chosen where they are; `others` are answers that need none. */
+  | { kind: 'aim'; options: OptionShown[]; targets: Map<string, OptionShown[]>; others: OptionShown[] }
   | { kind: 'menu'; options: OptionShown[] };
 
 /** What a click on a card means: an answer, a choice of target, or a menu. `source` is the card clicked before, while aiming. */
@@ -53,22 +54,22 @@ export function meaningOf(choices: Choices, thing: string, source: string | null
   if (!first) return { kind: 'none' };
   if (options.length === 1) return { kind: 'one', option: first };
   if (source === null) {
-    const targets = targetsOf(choices, options, thing);
-    if (targets) return { kind: 'aim', options, targets };
+    const { targets, others } = targetsOf(choices, options, thing);
+    if (targets.size > 1 || (targets.size && others.length)) return { kind: 'aim', options, targets, others };
   }
   return { kind: 'menu', options };
 }
 
-/** The other cards or the only other card that each answer names, if every answer has one that lies in sight and they differ. */
-function targetsOf(choices: Choices, options: OptionShown[], source: string): Map<string, OptionShown[]> | null {
+/** The answers by the last other card in sight that each names, and those that name no other. */
+function targetsOf(choices: Choices, options: OptionShown[], source: string): { targets: Map<string, OptionShown[]>; others: OptionShown[] } {
   const targets = new Map<string, OptionShown[]>();
+  const others: OptionShown[] = [];
   for (const option of options) {
-    const others = option.things.filter((thing) => thing !== source && choices.byThing.has(thing));
-    const target = others[others.length - 1];
-    if (target === undefined) return null;
-    put(targets, target, option);
+    const target = option.things.filter((thing) => thing !== source && choices.byThing.has(thing)).at(-1);
+    if (target === undefined) others.push(option);
+    else put(targets, target, option);
   }
-  return targets.size > 1 ? targets : null;
+  return { targets, others };
 }
 
 /** Options under their headings, in order. */

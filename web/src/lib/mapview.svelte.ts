@@ -54,15 +54,17 @@ export class MapView {
   width = $state(0);
   height = $state(0);
   dragging = $state(false);
-  /** Nobody has dragged or zoomed: null. */
-  chosen = $state.raw<View | null>(null);
+  /** What is looked at; null until the map has a size. It changes only when somebody asks for it, or when what matters is out of sight. */
+  held = $state.raw<View | null>(null);
+  /** Whether somebody has dragged or zoomed. */
+  chosen = $state(false);
   /** Whether the pointer that is down has dragged: then it means no click. */
   moved = false;
   #held = new Map<number, Point>();
 
   /** The scale at which all of it is seen. */
   readonly whole = $derived.by(() => Math.min(this.width / this.bounds().width, this.height / this.bounds().height, MOST_CELL / CELL) || 1);
-  readonly view = $derived.by(() => this.#kept(this.chosen ?? around(this.attention(), this.whole, this.width, this.height)));
+  readonly view = $derived.by(() => this.held ?? this.#usual());
   readonly entire = $derived.by(() => this.view.scale <= this.whole * 1.01);
 
   constructor(readonly bounds: () => Box, readonly attention: () => Box) {}
@@ -76,17 +78,27 @@ export class MapView {
     return kept(view, this.bounds(), this.width, this.height);
   }
 
+  #usual(): View {
+    return this.#kept(around(this.attention(), this.whole, this.width, this.height));
+  }
+
   follow(): void {
-    this.chosen = null;
+    this.held = this.width ? this.#usual() : null;
+    this.chosen = false;
   }
 
   showAll(): void {
-    this.chosen = { ...this.view, scale: this.whole };
+    this.#choose({ ...this.view, scale: this.whole });
+  }
+
+  #choose(view: View): void {
+    this.held = this.#kept(view);
+    this.chosen = true;
   }
 
   /** Something matters elsewhere: back to who acts, unless some of it is in sight. */
   attend(squares: readonly SquareShown[]): void {
-    if (!squares.some((square) => this.#inSight(square))) this.follow();
+    if (this.width && (!this.held || !squares.some((square) => this.#inSight(square)))) this.follow();
   }
 
   #inSight(square: SquareShown): boolean {
@@ -100,12 +112,12 @@ export class MapView {
     const { view } = this;
     const scale = Math.min(MOST_CELL / CELL, Math.max(this.whole, view.scale * factor));
     const shift = 1 / view.scale - 1 / scale;
-    this.chosen = this.#kept({ x: view.x + (at.x - this.width / 2) * shift, y: view.y + (at.y - this.height / 2) * shift, scale });
+    this.#choose({ x: view.x + (at.x - this.width / 2) * shift, y: view.y + (at.y - this.height / 2) * shift, scale });
   }
 
   /** A cell is brought into sight. */
   show(square: SquareShown): void {
-    if (!this.#inSight(square)) this.chosen = this.#kept({ x: middle(square.x), y: middle(square.y), scale: this.view.scale });
+    if (!this.#inSight(square)) this.#choose({ x: middle(square.x), y: middle(square.y), scale: this.view.scale });
   }
 
   // -- pointers; points are pixels of the map's window
@@ -129,7 +141,7 @@ export class MapView {
       return;
     }
     const { x, y, scale } = this.view;
-    this.chosen = this.#kept({ x: x - (now.x - before.x) / scale, y: y - (now.y - before.y) / scale, scale });
+    this.#choose({ x: x - (now.x - before.x) / scale, y: y - (now.y - before.y) / scale, scale });
   }
 
   release(id: number): void {

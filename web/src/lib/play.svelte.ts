@@ -44,6 +44,8 @@ export interface Aim {
 export interface Menu {
   options: OptionShown[];
   anchor: DOMRect;
+  /** Short words on the card itself, while the targets of its other answers glow. */
+  chips?: boolean;
 }
 
 export interface WhyNot {
@@ -171,11 +173,17 @@ export class Play {
       this.turnPick(row);
       return;
     }
-    const meaning = meaningOf(this.choices, thing, this.aim?.source ?? null);
+    let meaning = meaningOf(this.choices, thing, this.aim?.source ?? null);
+    if (meaning.kind === 'none' && this.aim) {
+      this.aim = null; // it is no target: it may mean something by itself
+      meaning = meaningOf(this.choices, thing, null);
+    }
     this.why = null;
     if (meaning.kind === 'one') this.answer(meaning.option);
-    else if (meaning.kind === 'aim') this.aim = { source: thing, targets: meaning.targets, options: meaning.options };
-    else if (meaning.kind === 'menu') this.menu = { options: meaning.options, anchor };
+    else if (meaning.kind === 'aim') {
+      this.aim = { source: thing, targets: meaning.targets, options: meaning.options };
+      this.menu = meaning.others.length ? { options: meaning.others, anchor, chips: true } : null;
+    } else if (meaning.kind === 'menu') this.menu = { options: meaning.options, anchor };
     else this.askWhy(thing, anchor);
   }
 
@@ -200,8 +208,10 @@ export class Play {
 
   /** Close what is open, the innermost first; whether there was anything. */
   escape(): boolean {
-    if (this.menu) this.menu = null;
-    else if (this.why) this.why = null;
+    if (this.menu) {
+      if (this.menu.chips) this.aim = null;
+      this.menu = null;
+    } else if (this.why) this.why = null;
     else if (this.sum) this.sum = null;
     else if (this.opened) this.opened = null;
     else if (this.aim) this.aim = null;
