@@ -111,7 +111,11 @@
       const zone = thing.closest('[data-zone]');
       const slot = thing.closest('.slot, .power') ?? thing;
       const box = slot.getBoundingClientRect();
-      const scrolled = scroller.contains(thing) ? [scroller.scrollLeft, scroller.scrollTop] : [0, 0];
+      const scrolled = [0, 0];
+      for (let each = thing.parentElement; each && scroller.contains(each); each = each.parentElement) {
+        scrolled[0] += each.scrollLeft;
+        scrolled[1] += each.scrollTop;
+      }
       cards[thing.dataset.thing] = { where: zones.get(zone) ?? '', box: [box.left + scrolled[0], box.top + scrolled[1], box.width, box.height] };
     }
     const buttons = {};

@@ -66,7 +66,9 @@ const STEP = 2;
 const SEEN = [1, 0.84, 0.68, 0.5, 0.34];
 const SEEN_BEFORE_NEW = 60; // pixels
 const SEEN_ON_AVERAGE = 0.45;
-const SEEN_AT_ANOTHER_TURN = 0.5;
+const SEEN_AT_ANOTHER_TURN = 0.36;
+/** Cards of areas that have changed may be drawn this much smaller before others move. */
+const SMALLER = [1, 0.9, 0.8, 0.7];
 /** A place kept free may cost this much of the size of the cards. */
 const FREE_COSTS = 0.86;
 const MUCH_LARGER = 1.5;
@@ -295,22 +297,24 @@ function shared(plan: Plan, sides: Sides, room: Room): Map<string, Placed> | nul
     const box = boxes.get(block.key)!;
     if (fits(block, box, room)) continue;
     const keys = shelf(box.y);
-    const changed = keys.map((key) => blocks.get(key)!.count !== (plan.counts.get(key) ?? 0));
+    const changed = keys.map((key) => !blocks.get(key)!.count || blocks.get(key)!.count !== (plan.counts.get(key) ?? 0)); // or there is nothing to move
     const own = keys.indexOf(block.key);
     let from = own;
     let to = own;
     while (from > 0 && changed[from - 1]) from -= 1;
     while (to < keys.length - 1 && changed[to + 1]) to += 1;
-    const among = (some: string[]) => sharedAmong(some.map((key) => blocks.get(key)!), boxes, plan.unit, room);
-    const spared = () => sparedBy(keys.slice(from, to + 1), [keys[from - 1], keys[to + 1]], blocks, boxes, plan.unit, room);
-    if (!among(keys.slice(from, to + 1)) && !spared() && !among(keys)) return null;
+    const some = keys.slice(from, to + 1);
+    const among = (others: string[], unit: number) => sharedAmong(others.map((key) => blocks.get(key)!), boxes, unit, room);
+    const spared = (unit: number) => sparedBy(some, [keys[from - 1], keys[to + 1]], blocks, boxes, unit, room);
+    const done = SMALLER.some((part) => among(some, plan.unit * part) || spared(plan.unit * part));
+    if (!done && !among(keys, plan.unit)) return null;
   }
   return boxes;
 }
 
 /** Areas take from a neighbour that has not changed what it can spare on both its sides alike, so that its own cards stay where they are. */
 function sparedBy(keys: string[], [left, right]: (string | undefined)[], blocks: Map<string, Block>, boxes: Map<string, Placed>, unit: number, room: Room): boolean {
-  const needed = keys.reduce((sum, key) => sum + sizeOf(blocks.get(key)!, unit, boxes.get(key)!.lines, seenAtLeast(boxes.get(key)!.card), room).width, GAP * (keys.length - 1));
+  const needed = keys.reduce((sum, key) => sum + sizeOf(blocks.get(key)!, unit, boxes.get(key)!.lines, seenAtLeast(cardHeight(blocks.get(key)!, unit, room)), room).width, GAP * (keys.length - 1));
   const first = boxes.get(keys[0]!)!;
   const last = boxes.get(keys.at(-1)!)!;
   let missing = needed - (last.x + last.width - first.x);
@@ -318,7 +322,7 @@ function sparedBy(keys: string[], [left, right]: (string | undefined)[], blocks:
   for (const key of [right, left]) {
     if (!key || missing <= 0) continue;
     const box = boxes.get(key)!;
-    const spare = Math.floor((box.width - sizeOf(blocks.get(key)!, unit, box.lines, 1, room).width) / 2);
+    const spare = Math.floor((box.width - sizeOf(blocks.get(key)!, box.card / blocks.get(key)!.scale, box.lines, 1, room).width) / 2);
     const take = Math.min(Math.max(0, spare), Math.ceil(missing));
     taken.set(key, take);
     missing -= take;
@@ -343,8 +347,8 @@ function sharedAmong(blocks: Block[], boxes: Map<string, Placed>, unit: number, 
   const width = last.x + last.width - first.x - GAP * (blocks.length - 1);
   for (const whole of [true, false]) {
     const needs = blocks.map((block) => {
-      const { lines, card } = boxes.get(block.key)!;
-      return sizeOf(block, unit, Math.min(lines, Math.max(1, block.count)), whole ? 1 : seenAtLeast(card), room);
+      const lines = Math.min(boxes.get(block.key)!.lines, Math.max(1, block.count));
+      return sizeOf(block, unit, lines, whole ? 1 : seenAtLeast(cardHeight(block, unit, room)), room);
     });
     const spare = width - needs.reduce((sum, need) => sum + need.width, 0);
     if (spare < 0 || needs.some((need) => need.height > first.height + 1)) continue;

@@ -61,6 +61,7 @@ export class MapView {
   /** Whether the pointer that is down has dragged: then it means no click. */
   moved = false;
   #held = new Map<number, Point>();
+  #size = '';
 
   /** The scale at which all of it is seen. */
   readonly whole = $derived.by(() => Math.min(this.width / this.bounds().width, this.height / this.bounds().height, MOST_CELL / CELL) || 1);
@@ -98,7 +99,11 @@ export class MapView {
 
   /** Something matters elsewhere: back to who acts, unless some of it is in sight. */
   attend(squares: readonly SquareShown[]): void {
-    if (this.width && (!this.held || !squares.some((square) => this.#inSight(square)))) this.follow();
+    if (!this.width) return;
+    const size = `${this.width} ${this.height}`;
+    const resized = size !== this.#size && !this.chosen;
+    this.#size = size;
+    if (!this.held || resized || !squares.some((square) => this.#inSight(square))) this.follow();
   }
 
   #inSight(square: SquareShown): boolean {
