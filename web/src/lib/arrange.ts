@@ -70,7 +70,7 @@ const SEEN_AT_ANOTHER_TURN = 0.36;
 /** Cards of areas that have changed may be drawn this much smaller before others move. */
 const SMALLER = [1, 0.9, 0.8, 0.7];
 /** A place kept free may cost this much of the size of the cards. */
-const FREE_COSTS = 0.86;
+const FREE_COSTS = 0.93;
 const MUCH_LARGER = 1.5;
 
 /** How far a tucked card sticks out: so that its title is read, on two lines where the card is small. */

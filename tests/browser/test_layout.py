@@ -1,0 +1,102 @@
+"""The table uses its room, and nothing on it moves unless the game moved it: the bars of `measure`, and clicks where things are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from tests.browser.measure import GAMES, SIZES, WATCHED, Watched, questions
+from tests.browser.moments import moments
+from tests.browser.player import Screen
+from tests.server.served import Process
+
+DESK, LAPTOP = SIZES[0], SIZES[1]
+NINE_ENEMIES = """
+game: keyforge
+house: untamed
+players:
+- {houses: [mars, sanctum, untamed], line: [niffle-queen, niffle-queen], hand: [regrowth]}
+- houses: [dis, mars, sanctum]
+  line: [{card: sergeant-zakiel, exhausted: 1}, grabber-jammer, staunch-knight, succubus, champion-tabris, dust-imp, grey-monk,
+    the-vaultkeeper, ulyq-megamouth]
+"""
+FLANK = """
+game: keyforge
+house: brobnar
+players:
+- {houses: [brobnar, dis, mars], line: [troll, bumpsy], hand: [troll]}
+- {houses: [brobnar, mars, logos], line: [troll]}
+"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_cards_are_large_whole_and_where_they_were(game: str, browser: Any, served: Process) -> None:
+    positions = moments(game)
+    for position in positions.values():
+        watched = Watched(browser, served.port, game, position)
+        watched.resize(DESK)
+        desk = watched.measured()
+        watched.resize(LAPTOP)
+        laptop = watched.measured()
+        watched.close()
+        assert desk["cards_share"] >= 0.35 and desk["smallest_title_px"] >= 11 and desk["cut"] == []
+        assert laptop["smallest_card_px"] >= 72
+        assert desk["hand_visible"] == laptop["hand_visible"] == 1
+    watched = Watched(browser, served.port, game, positions[WATCHED])
+    found = questions(watched, DESK, 0)
+    watched.close()
+    assert found["questions"] > 0 and len(found["question_heights"]) == 1
+    assert found["moves"] == {}
+
+
+@pytest.mark.parametrize("enemy", [0, 8])
+def test_fighting_any_of_nine_enemies_is_two_clicks(enemy: int, screen: Callable[..., Screen]) -> None:
+    table = screen()
+    table.puzzle("keyforge", NINE_ENEMIES)
+    table.look()
+    seq = table.seq()
+    table.page.locator("[data-zone='line:0'] .thing").nth(1).click()
+    assert table.page.locator("[data-zone='line:1'] .thing.target").count() == 9
+    assert [chip.strip() for chip in table.page.locator("[role=menu] [data-option]").all_inner_texts()] == ["Cosechar"]
+    table.page.locator("[data-zone='line:1'] .thing").nth(enemy).click()
+    table.page.wait_for_function("(seq) => Number(document.querySelector('[data-seq]').dataset.seq) > seq", arg=seq)
+
+
+def test_reaping_with_enemies_about_is_two_clicks(screen: Callable[..., Screen]) -> None:
+    table = screen()
+    table.puzzle("keyforge", NINE_ENEMIES)
+    table.look()
+    table.page.locator("[data-zone='line:0'] .thing").first.click()
+    table.page.locator("[role=menu] [data-option]").first.click()
+    table.page.wait_for_selector("[data-zone='line:0'] .slot.turned")
+
+
+def test_a_flank_is_chosen_at_the_end_of_the_line(screen: Callable[..., Screen]) -> None:
+    table = screen()
+    table.puzzle("keyforge", FLANK)
+    table.look()
+    table.page.locator(".edge [data-thing]").first.click()
+    table.page.locator("[role=menu] [data-option^=play]").first.click()
+    end, first = (
+        table.page.locator(".end.left").bounding_box(),
+        table.page.locator("[data-zone='line:0'] .thing").first.bounding_box(),
+    )
+    assert end is not None and first is not None and end["x"] < first["x"]
+    table.page.click(".end.left")
+    table.page.wait_for_function("document.querySelectorAll(\"[data-zone='line:0'] .thing\").length === 3")
+
+
+def test_a_lifted_card_covers_no_answer(screen: Callable[..., Screen]) -> None:
+    table = screen()
+    table.puzzle("keyforge", NINE_ENEMIES)
+    table.look()
+    table.page.locator(".edge .thing").first.hover()
+    table.page.wait_for_selector(".preview")
+    covered = """() => {
+        const answers = [...document.querySelectorAll('.question button:not([disabled])')];
+        const lifted = [...document.querySelectorAll('.edge .thing, .preview')].map((each) => each.getBoundingClientRect());
+        const meets = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+        return answers.filter((each) => lifted.some((box) => meets(box, each.getBoundingClientRect()))).length;
+    }"""
+    assert table.page.evaluate(covered) == 0
