@@ -7,31 +7,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from tapete.core.effects import Amount
-from tapete.core.programs import Fixed
 from tapete.core.state import State
 from tapete.games.atrum_arena import things as t
-from tapete.games.atrum_arena.deeds import Deed
 from tapete.games.atrum_arena.powers import ATTACK, COPYING, DEFENSE, Power
 from tapete.games.atrum_arena.values import count
-from tapete.games.atrum_arena.vocabulary.altars import (
-    AddFromFosa,
-    AddFromHand,
-    AddFromVertedero,
-    Exploit,
-    ExploitOwn,
-    ReadyMinions,
-    ReadyReptante,
-    Steal,
-)
-from tapete.games.atrum_arena.vocabulary.amounts import PerMinion
-from tapete.games.atrum_arena.vocabulary.force import Annul, Damage, Prevent, Reinforce
-from tapete.games.atrum_arena.vocabulary.piles import DiscardRandom, Draw, Search
-from tapete.games.atrum_arena.vocabulary.resistance import Heal, Lose, Weaken
+from tapete.games.atrum_arena.vocabulary.amounts import USUAL_COUNT, PerMinion
 
-USUAL_COUNT: Final = 2.0  # what an amount that is counted usually comes to, for each of its number
 COPY: Final = 4.0  # a power that copies another
-OTHER: Final = 1.0  # a sentence that is not weighed
 EXHAUSTING: Final = 0.5  # what it costs to Exhaust an esbirro of the altar for a power,
 EXPLOITING: Final = 1.7  # and to Exploit it
 
@@ -50,12 +32,12 @@ class Use:
         self.each = 0.0
         self.type = 0
         for deed in power.deeds:
-            amount = deed.amount if isinstance(deed, Damage | Prevent | Heal | Weaken) else None
+            amount = deed.strength()
             if isinstance(amount, PerMinion):
                 self.each = float(amount.number)
                 self.type = amount.type
             else:
-                self.value += deed_worth(deed)
+                self.value += deed.worth()
         if power.taxable and power.cost <= 1:
             self.value -= 2.0
 
@@ -66,41 +48,6 @@ class Use:
     def usual(self) -> float:
         """What it is worth as a rule."""
         return self.value + USUAL_COUNT * self.each
-
-
-def deed_worth(deed: Deed) -> float:
-    """About what one sentence of a power brings."""
-    if isinstance(deed, Damage | Heal | Weaken):
-        return usually(deed.amount)
-    if isinstance(deed, Prevent):
-        return 0.8 * usually(deed.amount)
-    if isinstance(deed, Reinforce):
-        return 0.9 * usually(deed.amount)
-    if isinstance(deed, Lose):
-        return -1.0 * deed.amount
-    if isinstance(deed, Exploit):
-        return 1.8 * deed.aim.count
-    if isinstance(deed, ExploitOwn):
-        return -1.5 * deed.aim.count
-    if isinstance(deed, Steal):
-        return 3.0
-    if isinstance(deed, AddFromFosa | AddFromVertedero):
-        return 1.7 * deed.number
-    if isinstance(deed, AddFromHand | ReadyMinions):
-        return 0.6 * deed.number
-    if isinstance(deed, ReadyReptante):
-        return 3.0
-    if isinstance(deed, Draw | Search | DiscardRandom):
-        return 1.1 * deed.number
-    if isinstance(deed, Annul):
-        return 3.5
-    return OTHER
-
-
-def usually(amount: Amount) -> float:
-    if isinstance(amount, Fixed):
-        return float(amount.number)
-    return 2.0 * USUAL_COUNT
 
 
 class Arms:

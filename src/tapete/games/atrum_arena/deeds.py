@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, cast
 
 from tapete.core.decision import Option
-from tapete.core.effects import Code, Effect, Op, PromptOf, Resolving
+from tapete.core.effects import Amount, Code, Effect, Op, PromptOf, Resolving
 from tapete.core.events import Event
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
@@ -101,6 +101,20 @@ class Deed(Effect):
     def demands(self) -> Requirement | None:
         """What must be left for it of the launcher's own, after the cost is paid and the targets have gone (AA-ann-02)."""
         return None
+
+    # -- for the table and the bots
+
+    def strength(self) -> Amount | None:
+        """How much it does, where that is damage, prevention or resistance."""
+        return None
+
+    def sign(self) -> str:
+        """The symbol that stands for that on the table."""
+        return ""
+
+    def worth(self) -> float:
+        """About what it brings, in points of resistance."""
+        return 1.0
 
     def force(self) -> bool:
         """Whether it is the damage of an Attack or the prevention of a Defense, which follow the power's type (AA-type-07)."""

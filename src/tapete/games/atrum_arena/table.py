@@ -44,8 +44,6 @@ from tapete.games.atrum_arena.secrets import marked_openly
 from tapete.games.atrum_arena.teams import SHIPPED
 from tapete.games.atrum_arena.things import Esbirro, PowerCard, Reptante
 from tapete.games.atrum_arena.values import types
-from tapete.games.atrum_arena.vocabulary.force import Damage, Prevent, Reinforce
-from tapete.games.atrum_arena.vocabulary.resistance import Heal, Weaken
 from tapete.games.atrum_arena.words import PHASES
 from tapete.games.faces import mentioned, pictures
 
@@ -102,7 +100,6 @@ SYMBOLS: Final = (
     Symbol("copy", KIND_NAMES[3], "mirror-mirror", "#a58fc0"),
 )
 TYPE_SYMBOLS: Final = {**t.TYPE_IDS, t.NEUTRAL: "any"}
-DEEDS: Final = ((Damage, "damage"), (Prevent, "prevent"), (Reinforce, "reinforce"), (Heal, "heal"), (Weaken, "weaken"))
 REPTANTE: Final = Words("Reptante", "Reptante")
 ESBIRRO: Final = Words("Esbirro", "Minion")
 CHAIN: Final = Words("Cadena abierta: lo último ocurre primero", "A chain is open: the last one happens first")
@@ -221,9 +218,9 @@ def gems(power: Power) -> tuple[Gem, ...]:
     """What it exhausts and the one esbirro it discards; then how much it does, where that is a plain number."""
     found = [Gem("cost", power.cost), Gem(TYPE_SYMBOLS[power.esbirro], 1)]
     for deed in power.deeds:
-        for sort, symbol in DEEDS:
-            if isinstance(deed, sort) and isinstance(deed.amount, Fixed):
-                found.append(Gem(symbol, deed.amount.number))
+        amount = deed.strength()
+        if isinstance(amount, Fixed):
+            found.append(Gem(deed.sign(), amount.number))
     return tuple(found)
 
 

@@ -80,6 +80,9 @@ class Exploit(OnMinions):
         f.number = len(chosen)
         happen(s, [Event(ev.EXPLOITED, card, s.holder(card), source=f.source) for card in chosen])
 
+    def worth(self) -> float:
+        return 1.8 * self.aim.count
+
     def clause(self, lang: str, mood: str) -> str:
         return f"Exploit {self.what(lang, mood)}" if lang == EN else f"Explota {self.what(lang, mood)}"
 
@@ -100,6 +103,9 @@ class ExploitOwn(OnMinions):
         chosen = targets(f)
         f.number = len(chosen)
         happen(s, [Event(ev.EXPLOITED, card, s.holder(card), source=f.source) for card in chosen])
+
+    def worth(self) -> float:
+        return -1.5 * self.aim.count
 
     def clause(self, lang: str, mood: str) -> str:
         return f"Exploit {self.what(lang, mood)}" if lang == EN else f"Explota {self.what(lang, mood)}"
@@ -163,6 +169,9 @@ class Steal(OnMinions):
     def act(self, s: State, f: Launching) -> None:
         taker = f.target(links.FRIEND)
         happen(s, [Event(ev.TAKEN, card, taker, source=f.source, zone=s.holder(card)) for card in targets(f)])
+
+    def worth(self) -> float:
+        return 3.0
 
     def clause(self, lang: str, mood: str) -> str:
         if lang == EN:
@@ -277,6 +286,9 @@ class AddFromFosa(Deed):
         taker = f.target(links.FRIEND)
         happen_in_turn(s, [[Event(ev.ADDED, player=taker, source=f.source)] for _ in range(self.number)])
 
+    def worth(self) -> float:
+        return 1.7 * self.number
+
     def clause(self, lang: str, mood: str) -> str:
         number = several(self.number, t.NEUTRAL, lang)
         if lang == EN:
@@ -327,6 +339,9 @@ class AddFromHand(AddChosen):
         options = super().options(s, f)
         return [*options, Option(s.names, "done")] if options else []
 
+    def worth(self) -> float:
+        return 0.6 * self.number
+
     def clause(self, lang: str, mood: str) -> str:
         number = several(self.number, self.type, lang)
         if lang == EN:
@@ -339,6 +354,9 @@ class AddFromVertedero(AddChosen):
 
     def pile(self, s: State, f: Launching) -> list[int]:
         return t.vertedero(s)
+
+    def worth(self) -> float:
+        return 1.7 * self.number
 
     def clause(self, lang: str, mood: str) -> str:
         number = several(self.number, self.type, lang)
@@ -368,6 +386,9 @@ class ReadyMinions(AskingDeed):
     def finish(self, s: State, f: Launching) -> None:
         happen(s, [Event(ev.READIED, card, f.target(links.FRIEND), source=f.source) for card in f.picked])
 
+    def worth(self) -> float:
+        return 0.6 * self.number
+
     def clause(self, lang: str, mood: str) -> str:
         number = several(self.number, t.NEUTRAL, lang)
         if lang == EN:
@@ -392,6 +413,9 @@ class ReadyReptante(AskingDeed):
 
     def finish(self, s: State, f: Launching) -> None:
         happen(s, [Event(ev.READIED, card, f.target(links.FRIEND), source=f.source) for card in f.picked])
+
+    def worth(self) -> float:
+        return 3.0
 
     def clause(self, lang: str, mood: str) -> str:
         return "ready another of your Reptantes" if lang == EN else "Prepara a otro de tus Reptantes"

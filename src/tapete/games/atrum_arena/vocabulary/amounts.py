@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from tapete.core.effects import Amount, Fixed, Resolving
 from tapete.core.language import EN, Words
@@ -13,6 +13,7 @@ from tapete.games.atrum_arena.deeds import Launching
 from tapete.games.atrum_arena.powers import ESBIRRO_NAMES, ESBIRRO_PLURALS
 from tapete.games.atrum_arena.values import count, types
 
+USUAL_COUNT: Final = 2.0  # what an amount that is counted usually comes to, for each of its number
 FEMININE = (t.BEAST, t.SHADOW)
 
 
@@ -107,6 +108,11 @@ class PerDone(Per):
 
 def number_of(of: int | Amount) -> Amount:
     return of if isinstance(of, Amount) else Fixed(of)
+
+
+def usually(amount: Amount) -> float:
+    """What an amount comes to as a rule; one that is counted, for two of its number at a time."""
+    return float(amount.number) if isinstance(amount, Fixed) else 2.0 * USUAL_COUNT
 
 
 def tail(amount: Amount, lang: str) -> str:

@@ -15,7 +15,7 @@ from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.deeds import Deed, Launching
 from tapete.games.atrum_arena.powers import ATTACK, DEFENSE, ESBIRRO_NAMES, TACTICAL, LinkAim, an_opponent
 from tapete.games.atrum_arena.rules.objectives import kind_now, own_power
-from tapete.games.atrum_arena.vocabulary.amounts import number_of, tail
+from tapete.games.atrum_arena.vocabulary.amounts import number_of, tail, usually
 
 OF_KIND: Final = (Words("de Ataque", "an Attack"), Words("de Defensa", "a Defense"), Words("de Táctico", "a Tactical"))
 
@@ -81,6 +81,15 @@ class Damage(Force):
     def harms(self) -> bool:
         return True
 
+    def strength(self) -> Amount | None:
+        return self.amount
+
+    def sign(self) -> str:
+        return "damage"
+
+    def worth(self) -> float:
+        return usually(self.amount)
+
     def clause(self, lang: str, mood: str) -> str:
         amount = self.amount
         if lang == EN:
@@ -94,6 +103,15 @@ class Prevent(Force):
     def __init__(self, amount: int | Amount, any_damage: bool = False) -> None:
         super().__init__(amount)
         self.any_damage = any_damage
+
+    def strength(self) -> Amount | None:
+        return self.amount
+
+    def sign(self) -> str:
+        return "prevent"
+
+    def worth(self) -> float:
+        return 0.8 * usually(self.amount)
 
     def clause(self, lang: str, mood: str) -> str:
         amount = self.amount
@@ -119,6 +137,15 @@ class Reinforce(Deed):
 
     def done(self, s: State, f: Launching, event: Event) -> None:
         raise_by(s, f, links.REINFORCED, event.amount)
+
+    def strength(self) -> Amount | None:
+        return self.amount
+
+    def sign(self) -> str:
+        return "reinforce"
+
+    def worth(self) -> float:
+        return 0.9 * usually(self.amount)
 
     def clause(self, lang: str, mood: str) -> str:
         amount = self.amount
@@ -146,6 +173,9 @@ class Annul(Deed):
 
     def done(self, s: State, f: Launching, event: Event) -> None:
         raise_by(s, f, links.ANNULLED, 1)
+
+    def worth(self) -> float:
+        return 3.5
 
     def clause(self, lang: str, mood: str) -> str:
         conditions: list[str] = []

@@ -29,6 +29,9 @@ class Draw(Deed):
         drawer = f.target(links.FRIEND)
         happen_in_turn(s, [[Event(ev.DRAWN, player=drawer, source=f.source)] for _ in range(self.number)])
 
+    def worth(self) -> float:
+        return 1.1 * self.number
+
     def clause(self, lang: str, mood: str) -> str:
         return f"draw {several(self.number, t.NEUTRAL, lang)}" if lang == EN else f"roba {several(self.number, t.NEUTRAL, lang)}"
 
@@ -148,6 +151,9 @@ class Search(AskingDeed):
         batches = [[Event(ev.FOUND, card, f.target(links.FRIEND), shown, f.source)] for card in f.picked]
         happen_in_turn(s, [*batches, [Event(ev.SHUFFLED, player=f.you)]] if self.zone == t.FOSA else batches)
 
+    def worth(self) -> float:
+        return 1.1 * self.number
+
     def clause(self, lang: str, mood: str) -> str:
         number = several(self.number, self.type, lang)
         if lang == EN:
@@ -214,6 +220,9 @@ class DiscardRandom(Deed):
     def act(self, s: State, f: Launching) -> None:
         victim = f.target(links.VICTIM)
         happen_in_turn(s, [[Event(ev.DISCARDED, player=victim, source=f.source)] for _ in range(self.number)])
+
+    def worth(self) -> float:
+        return 1.1 * self.number
 
     def clause(self, lang: str, mood: str) -> str:
         number = several(self.number, t.NEUTRAL, lang)

@@ -10,7 +10,7 @@ from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena.deeds import Deed, Launching
 from tapete.games.atrum_arena.powers import an_opponent
-from tapete.games.atrum_arena.vocabulary.amounts import number_of, tail
+from tapete.games.atrum_arena.vocabulary.amounts import number_of, tail, usually
 
 
 class Heal(Deed):
@@ -22,6 +22,15 @@ class Heal(Deed):
 
     def act(self, s: State, f: Launching) -> None:
         happens(s, Event(ev.HEALED, player=f.target(links.FRIEND), amount=self.amount.value(s, f), source=f.source))
+
+    def strength(self) -> Amount | None:
+        return self.amount
+
+    def sign(self) -> str:
+        return "heal"
+
+    def worth(self) -> float:
+        return usually(self.amount)
 
     def clause(self, lang: str, mood: str) -> str:
         amount = self.amount
@@ -43,6 +52,9 @@ class Lose(Deed):
     def act(self, s: State, f: Launching) -> None:
         happens(s, Event(ev.WEAKENED, player=f.you, amount=self.amount, source=f.source))
 
+    def worth(self) -> float:
+        return -1.0 * self.amount
+
     def clause(self, lang: str, mood: str) -> str:
         if lang == EN:
             return f"decrease your resistance by {self.amount}" + (" (general rule)" if self.general else "")
@@ -63,6 +75,15 @@ class Weaken(Deed):
 
     def act(self, s: State, f: Launching) -> None:
         happens(s, Event(ev.WEAKENED, player=f.target(links.VICTIM), amount=self.amount.value(s, f), source=f.source))
+
+    def strength(self) -> Amount | None:
+        return self.amount
+
+    def sign(self) -> str:
+        return "weaken"
+
+    def worth(self) -> float:
+        return usually(self.amount)
 
     def clause(self, lang: str, mood: str) -> str:
         amount = self.amount
