@@ -26,29 +26,18 @@ from tapete.games.mitos_y_leyendas.abilities import Power, Spell
 from tapete.games.mitos_y_leyendas.rules.responding import BURIED, COPYING, DOOMED
 from tapete.games.mitos_y_leyendas.terms import Asks, InsteadOfDamage
 from tapete.games.mitos_y_leyendas.things import Card
-from tapete.games.mitos_y_leyendas.vocabulary import (
-    choices,
-    coming,
-    dealings,
-    echoes,
-    permits,
-    recoveries,
-    rulings,
-    saving,
-    searching,
-    turns,
-    upsets,
-)  # fmt: skip
+from tapete.games.mitos_y_leyendas.vocabulary.abilities import responses, uses
+from tapete.games.mitos_y_leyendas.vocabulary.verbs import annulling, copying, moving, searching
 
-COPY = (upsets.Copies, upsets.Learns, echoes.EntersAs, echoes.Echoes)
-REPEAT = (recoveries.BackFromTheDead, choices.TopIntoPlay, searching.PutIntoPlay, permits.TakesUp, turns.ExtraTurn)
-REDIRECT = (upsets.Redirect, upsets.TakeControl, upsets.Swap, dealings.GiveAway)
-SAVE = (saving.Save,)
-ANNUL = (upsets.Annul, upsets.CancelAbility, upsets.CancelPhase, coming.Ransom)
+COPY = (copying.Copies, copying.Learns, copying.EntersAs, copying.Echoes)
+REPEAT = (searching.BackFromTheDead, searching.TopIntoPlay, searching.PutIntoPlay, searching.TakesUp, annulling.ExtraTurn)
+REDIRECT = (annulling.Redirect, moving.TakeControl, moving.Swap, moving.GiveAway)
+SAVE = (annulling.Save,)
+ANNUL = (annulling.Annul, annulling.CancelAbility, annulling.CancelPhase, responses.Ransom)
 VERBS = COPY + REPEAT + REDIRECT + SAVE + ANNUL
 CHANGES = (m.INDESTRUCTIBLE, m.ANNULS, m.SAFE_FROM_ANNULMENT, m.NO_USE, m.BLANK, m.NOT_SWAPPED, m.UNAFFECTED)
 MOMENTS = (COPYING, DOOMED, BURIED)  # what answers a copy or a fall that has not happened yet
-ABILITIES = (Replacement, InsteadOfDamage, rulings.Unannullable)
+ABILITIES = (Replacement, InsteadOfDamage, uses.Unannullable)
 
 COMPANY = ["talos", "surt", "frigg", "chasqui"]  # Allies for what is destroyed, blocks, or asks for an Abomination or a God
 WEAPON_BEARER = "los_titanes"

@@ -12,10 +12,11 @@ from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as zones
 from tapete.games.mitos_y_leyendas.abilities import Spell, Target
 from tapete.games.mitos_y_leyendas.modifiers import Span
-from tapete.games.mitos_y_leyendas.vocabulary.lasting import bonus
-from tapete.games.mitos_y_leyendas.vocabulary.nouns import ally
-from tapete.games.mitos_y_leyendas.vocabulary.short import at, blocks, response, spell
-from tapete.games.mitos_y_leyendas.vocabulary.verbs import draw, mill
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.responses import response, spell
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.triggers import at, blocks
+from tapete.games.mitos_y_leyendas.vocabulary.lasting.changes import bonus
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import ally
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.hands import draw, mill
 
 MOMENTS = ("grouping", "vigil", "attack", "block", "war", "damage", "damaged", "final", "end")
 

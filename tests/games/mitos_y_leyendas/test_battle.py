@@ -5,8 +5,8 @@ from tests.games.mitos_y_leyendas.conftest import made
 
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import things as zones
-from tapete.games.mitos_y_leyendas.vocabulary.short import response
-from tapete.games.mitos_y_leyendas.vocabulary.verbs import draw
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.responses import response
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.hands import draw
 
 
 @pytest.mark.clause("ML-bat-01", "ML-bat-11")

@@ -5,9 +5,9 @@ from tests.games.mitos_y_leyendas.conftest import made
 
 from tapete.games.mitos_y_leyendas import things as zones
 from tapete.games.mitos_y_leyendas.abilities import Target
-from tapete.games.mitos_y_leyendas.vocabulary.nouns import ally
-from tapete.games.mitos_y_leyendas.vocabulary.short import use
-from tapete.games.mitos_y_leyendas.vocabulary.upsets import Copies
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.uses import use
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import ally
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.copying import Copies
 
 KILLER = "yanomami"  # a Talisman of 4: destroys an opposing Ally
 

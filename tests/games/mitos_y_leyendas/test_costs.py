@@ -7,9 +7,10 @@ from tests.games.mitos_y_leyendas.conftest import MitosTable, made
 
 from tapete.core.codec import from_json, to_json
 from tapete.games.mitos_y_leyendas import things as zones
-from tapete.games.mitos_y_leyendas.vocabulary.nouns import ally
-from tapete.games.mitos_y_leyendas.vocabulary.short import PLAYED_TALISMAN, discarding, response, sacrificing, to_play, use
-from tapete.games.mitos_y_leyendas.vocabulary.verbs import discard_random, draw
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.responses import response
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.uses import discarding, sacrificing, to_play, use
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import PLAYED_TALISMAN, ally
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.hands import discard_random, draw
 
 GUARDS = ["alfheim", "totem_de_guerra"]  # Totems under which Oros cannot be destroyed
 STRONG = "los_titanes"  # an Ally of Strength 5

@@ -6,9 +6,10 @@ from tests.games.mitos_y_leyendas.conftest import made
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import things as zones
 from tapete.games.mitos_y_leyendas.abilities import Target
-from tapete.games.mitos_y_leyendas.vocabulary.nouns import ally
-from tapete.games.mitos_y_leyendas.vocabulary.short import PLAYED_TALISMAN, response, spell
-from tapete.games.mitos_y_leyendas.vocabulary.verbs import bury, discards
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.responses import response, spell
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import PLAYED_TALISMAN, ally
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.hands import discards
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.moving import bury
 
 HELD = ["talos", "prometeo", "rey_mono"]
 

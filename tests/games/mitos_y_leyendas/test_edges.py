@@ -5,21 +5,27 @@ from tests.games.mitos_y_leyendas.conftest import made
 
 from tapete.core import randomness
 from tapete.core.events import Event, happens
+from tapete.core.nouns import THEIRS
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as zones
 from tapete.games.mitos_y_leyendas.abilities import Target
 from tapete.games.mitos_y_leyendas.rules.legal import refuse_play
-from tapete.games.mitos_y_leyendas.vocabulary.compelled import deals_damage
-from tapete.games.mitos_y_leyendas.vocabulary.conditions import Fewer, HandCount
-from tapete.games.mitos_y_leyendas.vocabulary.dealings import ChooseAble, PayFor
-from tapete.games.mitos_y_leyendas.vocabulary.lasting import bonus, loses_ability
-from tapete.games.mitos_y_leyendas.vocabulary.nouns import THEIRS, ally, in_castle, race, weapon
-from tapete.games.mitos_y_leyendas.vocabulary.rulings import cannot_play, on_playing
-from tapete.games.mitos_y_leyendas.vocabulary.searching import TO_EXILE, search
-from tapete.games.mitos_y_leyendas.vocabulary.selections import Bearer
-from tapete.games.mitos_y_leyendas.vocabulary.short import PLAYED_TALISMAN, bearer_gains, spell, strength_is, use
-from tapete.games.mitos_y_leyendas.vocabulary.verbs import destroy, draw
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.constant import bearer_gains, strength_is
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.players import cannot_play
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.responses import spell
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.triggers import on_playing
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.uses import use
+from tapete.games.mitos_y_leyendas.vocabulary.amounts import HandCount
+from tapete.games.mitos_y_leyendas.vocabulary.conditions import Fewer
+from tapete.games.mitos_y_leyendas.vocabulary.lasting.changes import bonus, loses_ability
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import PLAYED_TALISMAN, ally, in_castle, race, weapon
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.selections import Bearer
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.choosing import ChooseAble, PayFor
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.compelling import deals_damage
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.hands import draw
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.moving import destroy
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.searching import TO_EXILE, search
 
 
 def vain(t):

@@ -9,31 +9,28 @@ from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as zones
 from tapete.games.mitos_y_leyendas.abilities import Activated, Spell, Target
 from tapete.games.mitos_y_leyendas.catalogue import Facts
-from tapete.games.mitos_y_leyendas.vocabulary.compelled import deals_damage, then_target
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.constant import UNBLOCKABLE, bearer_gains, gains, others_have
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.for_all import SAFE_FROM_ENEMY_ALLIES
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.responses import response, spell
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.triggers import damages, enters
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.uses import carried_by, discarding, only_if, sacrificing, use
 from tapete.games.mitos_y_leyendas.vocabulary.conditions import There
-from tapete.games.mitos_y_leyendas.vocabulary.lasting import bonus, harmless
-from tapete.games.mitos_y_leyendas.vocabulary.nouns import THIS_ALLY, ally, gold, in_hand, race, totem
-from tapete.games.mitos_y_leyendas.vocabulary.rulings import SAFE_FROM_ENEMY_ALLIES
-from tapete.games.mitos_y_leyendas.vocabulary.selections import All
-from tapete.games.mitos_y_leyendas.vocabulary.short import (
+from tapete.games.mitos_y_leyendas.vocabulary.lasting.changes import bonus, harmless
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import (
     PLAYED_TALISMAN,
     PLAYED_WEAPON,
-    UNBLOCKABLE,
-    bearer_gains,
-    carried_by,
-    damages,
-    discarding,
-    enters,
-    gains,
-    only_if,
-    others_have,
-    response,
-    sacrificing,
-    spell,
-    use,
+    THIS_ALLY,
+    ally,
+    gold,
+    in_hand,
+    race,
+    totem,
 )
-from tapete.games.mitos_y_leyendas.vocabulary.upsets import CancelAbility, TakeControl
-from tapete.games.mitos_y_leyendas.vocabulary.verbs import Then, destroy, discards, draw, mill
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.selections import All, then_target
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.annulling import CancelAbility
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.compelling import deals_damage
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.hands import discards, draw, mill
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.moving import TakeControl, Then, destroy
 
 
 @pytest.fixture(scope="module")

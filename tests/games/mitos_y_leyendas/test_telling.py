@@ -7,8 +7,8 @@ import pytest
 from tapete.core.labels import labels
 from tapete.core.language import LANGUAGES
 from tapete.core.visibility import SPECTATOR, Shown
-from tapete.games.mitos_y_leyendas.vocabulary.short import reaction
-from tapete.games.mitos_y_leyendas.vocabulary.verbs import draw
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.responses import reaction
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.hands import draw
 
 
 def test_a_card_that_is_played_is_told_once_with_what_pays_for_it(mitos):

@@ -8,12 +8,15 @@ from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as zones
 from tapete.games.mitos_y_leyendas.abilities import Target
 from tapete.games.mitos_y_leyendas.values import unblockable
-from tapete.games.mitos_y_leyendas.vocabulary.compelled import deals_damage
-from tapete.games.mitos_y_leyendas.vocabulary.nouns import CARD, Kind, in_castle, totem
-from tapete.games.mitos_y_leyendas.vocabulary.searching import INTO_PLAY, search
-from tapete.games.mitos_y_leyendas.vocabulary.short import at, destroyed, reaction, response, spell, use, whenever, your_turn_begins
-from tapete.games.mitos_y_leyendas.vocabulary.upsets import Annul, CancelAbility
-from tapete.games.mitos_y_leyendas.vocabulary.verbs import destroy_all, draw, exile, generate
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.responses import reaction, response, spell
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.triggers import at, destroyed, whenever, your_turn_begins
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.uses import use
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import CARD, Kind, in_castle, totem
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.annulling import Annul, CancelAbility
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.compelling import deals_damage
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.hands import draw, generate
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.moving import destroy_all, exile
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.searching import INTO_PLAY, search
 
 ANYWHERE = Kind(CARD, (*zones.LINES, zones.GRAVEYARD))
 

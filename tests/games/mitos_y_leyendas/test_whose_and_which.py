@@ -5,16 +5,20 @@ from tests.games.mitos_y_leyendas.conftest import made
 
 from tapete.core.control import May
 from tapete.core.effects import OPPONENT
+from tapete.core.nouns import THEIRS
 from tapete.core.refusal import Refused
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as zones
 from tapete.games.mitos_y_leyendas.abilities import Target
-from tapete.games.mitos_y_leyendas.vocabulary.lasting import bonus
-from tapete.games.mitos_y_leyendas.vocabulary.nouns import THEIRS, ally, in_graveyard, totem
-from tapete.games.mitos_y_leyendas.vocabulary.rulings import dearer_type
-from tapete.games.mitos_y_leyendas.vocabulary.selections import Bearer
-from tapete.games.mitos_y_leyendas.vocabulary.short import PLAYED_TALISMAN, enters, reaction, response, sacrifice, spell, use
-from tapete.games.mitos_y_leyendas.vocabulary.verbs import Then, destroy, draw, shuffle_in
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.players import dearer_type
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.responses import reaction, response, spell
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.triggers import enters
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.uses import sacrifice, use
+from tapete.games.mitos_y_leyendas.vocabulary.lasting.changes import bonus
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import PLAYED_TALISMAN, ally, in_graveyard, totem
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.selections import Bearer
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.hands import draw
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.moving import Then, destroy, shuffle_in
 
 ANSWER = ("responde", "respond")
 

@@ -11,7 +11,7 @@ from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Activated, Power, Spell
 from tapete.games.mitos_y_leyendas.things import Card
-from tapete.games.mitos_y_leyendas.vocabulary.selections import Topmost
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.selections import Topmost
 
 
 class Enrolling(Game):

@@ -112,7 +112,6 @@ FINAL: Final = 9
 TURN_ENDS: Final = 10
 BATTLE_ENDS: Final = 11
 # why a card was milled or destroyed, as the zone of the event
-DIRECT: Final = 0
 COMBAT: Final = 1
 BY_CONTROLLER: Final = 2  # an effect makes the player act on a card of their own (ML-affect-05)
 

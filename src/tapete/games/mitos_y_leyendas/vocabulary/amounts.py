@@ -1,26 +1,107 @@
-"""Amounts by another card: its Strength or its cost, as it is, as it was paid with, or as it fell."""
+"""Amounts: what texts count, and by which other card they measure."""
 
 from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from tapete.core.abilities import Ability, Constant
-from tapete.core.effects import Amount, Code, Condition, Effect, Op, Resolving, Selection
-from tapete.core.language import EN, Words, invariable
-from tapete.core.nouns import Quality
+from tapete.core.abilities import Constant
+from tapete.core.effects import Amount, Fixed, Resolving
+from tapete.core.language import EN, Words
+from tapete.core.nouns import ANYONE, Cards
 from tapete.core.state import State
-from tapete.games.mitos_y_leyendas import events as ev
-from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.abilities import Activated, Effecting, Own
+from tapete.games.mitos_y_leyendas.abilities import Effecting
 from tapete.games.mitos_y_leyendas.modifiers import Change
-from tapete.games.mitos_y_leyendas.rules.battle import Battle
-from tapete.games.mitos_y_leyendas.things import face, voice
-from tapete.games.mitos_y_leyendas.tolls import Toll
+from tapete.games.mitos_y_leyendas.things import bearer, face, voice
 from tapete.games.mitos_y_leyendas.values import strength
-from tapete.games.mitos_y_leyendas.vocabulary.conditions import Equalling
-from tapete.games.mitos_y_leyendas.vocabulary.lasting import set_strength
-from tapete.games.mitos_y_leyendas.vocabulary.nouns import THIS_ALLY, Kind, agreeing, ally
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.compared import attacked_you
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import Kind
+
+
+class Measured(Amount):
+    """An amount that a sentence can tell as what something equals."""
+
+    def equal(self, lang: str) -> str:
+        """After "igual" and "equal to"."""
+        raise NotImplementedError
+
+    def text(self, lang: str) -> str:
+        return "X"
+
+
+class Equalling(Amount):
+    """An amount that is told as what it equals: "gana Fuerza igual a su coste"."""
+
+    clausal: ClassVar[bool] = False  # it ends in a clause of its own, so that how long it lasts is said before it
+
+
+class Count(Measured):
+    """How many cards fit."""
+
+    def __init__(self, cards: Cards, times: int = 1) -> None:
+        self.cards = cards
+        self.times = times
+
+    def value(self, s: State, f: Resolving) -> int:
+        return self.times * len(self.cards.all(s, f))
+
+    def text(self, lang: str) -> str:
+        return str(self.times)
+
+    def each(self, lang: str) -> str:
+        cards = self.cards
+        what = (cards.lying if isinstance(cards, Kind) else cards).phrase(lang, "", False)
+        if cards.side == ANYONE and cards.zones[0] in t.IN_PLAY:
+            what += " in play" if lang == EN else " en juego"
+        return f"for each {what}" if lang == EN else f"por cada {what}"
+
+    def equal(self, lang: str) -> str:
+        what = self.cards.phrase(lang, "", True)
+        return f"the number of {what}" if lang == EN else f"al número de {what}"
+
+
+class HandCount(Measured):
+    """Cards in a hand: their number is public (ML-abil-04)."""
+
+    def __init__(self, mine: bool) -> None:
+        self.mine = mine
+
+    def value(self, s: State, f: Resolving) -> int:
+        return len(s.zone(t.HAND, f.you if self.mine else t.other(f.you)))
+
+    def text(self, lang: str) -> str:
+        return "1"
+
+    def each(self, lang: str) -> str:
+        return self.each_in(HANDS[0 if self.mine else 1], lang)
+
+    def each_of_theirs(self, lang: str) -> str:
+        """In a sentence about the opponent, who has been named already."""
+        return self.each(lang) if self.mine else self.each_in(HANDS[2], lang)
+
+    def each_in(self, hand: Words, lang: str) -> str:
+        return f"for each card in {hand.en}" if lang == EN else f"por cada carta de {hand.es}"
+
+    def equal(self, lang: str) -> str:
+        hand = HANDS[0 if self.mine else 1].text(lang)
+        return f"the number of cards in {hand}" if lang == EN else f"al número de cartas de {hand}"
+
+
+HANDS: Final = (
+    Words("tu mano", "your hand"),
+    Words("la mano de tu oponente", "your opponent’s hand"),
+    Words("su mano", "their hand"),
+)
+
+
+class CostOf(Equalling):
+    """The printed cost of the card spoken of."""
+
+    def value(self, s: State, f: Resolving) -> int:
+        return face(s, f.it if f.it >= 0 else f.source).cost
+
+    def text(self, lang: str) -> str:
+        return "equal to its cost" if lang == EN else "igual a su coste"
 
 
 class PaidCost(Equalling):
@@ -43,33 +124,6 @@ class PaidStrength(Equalling):
 
     def text(self, lang: str) -> str:
         return "equal to what this card had" if lang == EN else "igual a la que tenía esta carta"
-
-
-class AsStrongAsPaid(Quality):
-    """Of the Strength of the Ally destroyed as a cost, or of that or less."""
-
-    def __init__(self, es: str, es_plural: str, en: str, less: bool) -> None:
-        super().__init__(agreeing(es, es_plural, en))
-        self.less = less
-
-    def test(self, s: State, f: Resolving, card: int) -> bool:
-        if not isinstance(f, Effecting) or not f.measured:
-            return False
-        force = strength(s, card)
-        return force == f.measured[0] or (self.less and force < f.measured[0])
-
-
-equally_strong: Final[Kind] = ally.with_quality(
-    AsStrongAsPaid("que tenga su misma Fuerza", "que tengan su misma Fuerza", "of the same Strength as it had", False)
-)
-no_stronger: Final[Kind] = ally.enemy.with_quality(
-    AsStrongAsPaid(
-        "que tenga igual o menor Fuerza que ese",
-        "que tengan igual o menor Fuerza que ese",
-        "with the same Strength as that one or less",
-        True,
-    )
-)
 
 
 class BearerStrength(Amount):
@@ -107,18 +161,6 @@ def mirrors(s: State, card: int) -> bool:
     return False
 
 
-AS_STRONG_AS_THE_STRONGEST: Final = Constant(
-    Change(
-        m.BASE,
-        Words(
-            "tiene tanta Fuerza como el Aliado más fuerte que controles",
-            "it has as much Strength as the strongest Ally you control",
-        ),
-        by=Greatest(),
-    )
-)
-
-
 class OpposedPlus(Amount):
     """So much more than the Strength of the Ally it blocks."""
 
@@ -132,71 +174,102 @@ class OpposedPlus(Amount):
         return f"{self.more} more than the Ally it blocks" if lang == EN else f"{self.more} más que el Aliado al que bloquea"
 
 
-class NotUsed(Condition):
-    """Its ability has not been used this turn."""
+class Thus(Amount):
+    """How many cards the sentence before has moved."""
 
-    def holds(self, s: State, f: Resolving) -> bool:
-        return not any([e.kind == ev.USED and e.card == f.source for e in s.history])
+    def __init__(self, words: Words) -> None:
+        self.words = words
+
+    def value(self, s: State, f: Resolving) -> int:
+        return len(f.noted)
 
     def text(self, lang: str) -> str:
-        return "you have not used its ability this turn" if lang == EN else "no has usado su habilidad este turno"
+        return "1"
+
+    def each(self, lang: str) -> str:
+        return self.words.text(lang)
 
 
-def outgrows_what_it_blocks(gold_cost: int) -> Ability:
-    """Once per turn, as it blocks."""
-    words = Words("cuando bloquea", "when it blocks")
-    return Own((ev.BLOCKS,), words, set_strength(OpposedPlus(1), THIS_ALLY), gold=gold_cost, condition=NotUsed())
+SHUFFLED_THUS: Final = Thus(Words("por cada carta barajada así", "for each card shuffled this way"))
 
 
-def use_in_your_turn(effect: Effect, tolls: tuple[Toll, ...]) -> Ability:
-    """In one's own turn, as often as one likes."""
-    return Activated(effect, 0, tolls, own_turn=True)
+DESTROYED_THUS: Final = Thus(Words("por cada Aliado destruido así", "for each Ally destroyed this way"))
 
 
-# -- what destroyed it
+class BearerCost(Amount):
+    """The printed cost of the Ally that carries this Weapon."""
+
+    def value(self, s: State, f: Resolving) -> int:
+        host = bearer(s, f.source)
+        return face(s, host).cost if host >= 0 else 0
 
 
-class Killers(Selection):
-    """The opposing cards in play that destroyed this one: by comparison in combat, or by their ability."""
+class Attackers(Amount):
+    """How many Allies attacked you, in the turn before or in this one."""
 
-    def emit(self, code: Code, prompt: Effect) -> None:
-        code.add(TakeKillers())
+    def __init__(self, before: bool) -> None:
+        self.before = before
 
-    def phrase(self, lang: str) -> str:
-        return "the opposing card that destroyed it" if lang == EN else "la carta oponente que lo destruyó"
+    def value(self, s: State, f: Resolving) -> int:
+        return len(attacked_you(s, f.you, self.before))
 
+    def text(self, lang: str) -> str:
+        return "1"
 
-class TakeKillers(Op):
-    def run(self, s: State, f: Resolving) -> None:
-        e = f.event
-        found: list[int] = []
-        if e is not None and e.zone == ev.COMBAT:
-            battles = [frame for frame in s.stack if isinstance(frame, Battle)]
-            pairs = battles[-1].killers if battles else ()
-            found = [pairs[at + 1] for at in range(0, len(pairs), 2) if pairs[at] == e.card]
-        elif e is not None and e.zone != ev.BY_CONTROLLER and e.source >= 0:
-            found = [e.source]
-        f.them = tuple([card for card in found if t.in_play(s, card) and s.place[card] % 2 != f.you])
+    def each(self, lang: str) -> str:
+        if self.before:
+            return (
+                "for each Ally that attacked you last turn" if lang == EN else "por cada Aliado que te atacó en el turno anterior"
+            )
+        return "for each Ally that attacked you" if lang == EN else "por cada Aliado que te haya atacado"
 
 
-class KilledByThem(Condition):
-    """The card was destroyed by the opponent: in combat with their Allies, or by a card of theirs."""
+class DamageDealt(Measured):
+    """The damage the event tells of."""
 
-    def holds(self, s: State, f: Resolving) -> bool:
-        e = f.event
-        if e is None or e.player != f.you or e.zone == ev.BY_CONTROLLER:
-            return False
-        if e.zone == ev.COMBAT:
-            return True
-        return e.source >= 0 and (s.place[e.source] % 2 if s.place[e.source] >= 0 else s.owners[e.source]) != f.you
+    def value(self, s: State, f: Resolving) -> int:
+        return f.event.amount if f.event is not None else 0
+
+    def equal(self, lang: str) -> str:
+        return "the damage dealt" if lang == EN else "al daño hecho"
 
 
-class SameType(Quality):
-    """Of the type of the card spoken of before: the one just destroyed."""
-
-    def test(self, s: State, f: Resolving, card: int) -> bool:
-        known = f.it if f.it >= 0 else f.event.card if f.event is not None else -1
-        return known >= 0 and face(s, card).type == face(s, known).type
+def lessens(by: Amount) -> bool:
+    """Whether an amount takes away."""
+    return isinstance(by, Minus) or (isinstance(by, Fixed) and by.number < 0)
 
 
-SAME_TYPE: Final = SameType(invariable("del mismo tipo", "of the same type", es_rank=4, en_rank=4))
+def size(by: Amount, lang: str) -> str:
+    """An amount in words, whether it adds or takes away."""
+    if isinstance(by, Minus):
+        return by.of.text(lang)
+    return str(abs(by.number)) if isinstance(by, Fixed) else by.text(lang)
+
+
+class Minus(Amount):
+    """So much less."""
+
+    def __init__(self, of: Amount) -> None:
+        self.of = of
+
+    def value(self, s: State, f: Resolving) -> int:
+        return -self.of.value(s, f)
+
+    def text(self, lang: str) -> str:
+        return "-" + self.of.text(lang)
+
+    def each(self, lang: str) -> str:
+        return self.of.each(lang)
+
+
+class Number(Amount):
+    """The number chosen."""
+
+    def __init__(self, most: int = 0) -> None:
+        self.most = most
+
+    def value(self, s: State, f: Resolving) -> int:
+        return f.number
+
+    def text(self, lang: str) -> str:
+        return f"up to {self.most}" if lang == EN else f"hasta {self.most}"

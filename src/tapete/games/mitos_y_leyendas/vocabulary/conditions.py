@@ -1,109 +1,19 @@
-"""What texts count and require: amounts by cards, and conditions."""
+"""Conditions: what texts require."""
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
-
-from tapete.core.effects import Amount, Condition, Resolving
-from tapete.core.language import EN, Words
-from tapete.core.nouns import ANYONE, YOURS, Cards
+from tapete.core.effects import Condition, Resolving
+from tapete.core.language import EN
+from tapete.core.nouns import YOURS, Cards
 from tapete.core.state import State
+from tapete.games.mitos_y_leyendas import events as ev
+from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.things import face
-from tapete.games.mitos_y_leyendas.vocabulary.nouns import (
-    Kind,
-)
-
-# -- amounts
-
-
-class Measured(Amount):
-    """An amount that a sentence can tell as what something equals."""
-
-    def equal(self, lang: str) -> str:
-        """After "igual" and "equal to"."""
-        raise NotImplementedError
-
-    def text(self, lang: str) -> str:
-        return "X"
-
-
-class Equalling(Amount):
-    """An amount that is told as what it equals: "gana Fuerza igual a su coste"."""
-
-    clausal: ClassVar[bool] = False  # it ends in a clause of its own, so that how long it lasts is said before it
-
-
-class Count(Measured):
-    """How many cards fit."""
-
-    def __init__(self, cards: Cards, times: int = 1) -> None:
-        self.cards = cards
-        self.times = times
-
-    def value(self, s: State, f: Resolving) -> int:
-        return self.times * len(self.cards.all(s, f))
-
-    def text(self, lang: str) -> str:
-        return str(self.times)
-
-    def each(self, lang: str) -> str:
-        cards = self.cards
-        what = (cards.lying if isinstance(cards, Kind) else cards).phrase(lang, "", False)
-        if cards.side == ANYONE and cards.zones[0] in t.IN_PLAY:
-            what += " in play" if lang == EN else " en juego"
-        return f"for each {what}" if lang == EN else f"por cada {what}"
-
-    def equal(self, lang: str) -> str:
-        what = self.cards.phrase(lang, "", True)
-        return f"the number of {what}" if lang == EN else f"al número de {what}"
-
-
-class HandCount(Measured):
-    """Cards in a hand: their number is public (ML-abil-04)."""
-
-    def __init__(self, mine: bool) -> None:
-        self.mine = mine
-
-    def value(self, s: State, f: Resolving) -> int:
-        return len(s.zone(t.HAND, f.you if self.mine else t.other(f.you)))
-
-    def text(self, lang: str) -> str:
-        return "1"
-
-    def each(self, lang: str) -> str:
-        return self.each_in(HANDS[0 if self.mine else 1], lang)
-
-    def each_of_theirs(self, lang: str) -> str:
-        """In a sentence about the opponent, who has been named already."""
-        return self.each(lang) if self.mine else self.each_in(HANDS[2], lang)
-
-    def each_in(self, hand: Words, lang: str) -> str:
-        return f"for each card in {hand.en}" if lang == EN else f"por cada carta de {hand.es}"
-
-    def equal(self, lang: str) -> str:
-        hand = HANDS[0 if self.mine else 1].text(lang)
-        return f"the number of cards in {hand}" if lang == EN else f"al número de cartas de {hand}"
-
-
-HANDS: Final = (
-    Words("tu mano", "your hand"),
-    Words("la mano de tu oponente", "your opponent’s hand"),
-    Words("su mano", "their hand"),
-)
-
-
-class CostOf(Equalling):
-    """The printed cost of the card spoken of."""
-
-    def value(self, s: State, f: Resolving) -> int:
-        return face(s, f.it if f.it >= 0 else f.source).cost
-
-    def text(self, lang: str) -> str:
-        return "equal to its cost" if lang == EN else "igual a su coste"
-
-
-# -- conditions
+from tapete.games.mitos_y_leyendas.rules.turn import groupable
+from tapete.games.mitos_y_leyendas.things import bearer, face, other
+from tapete.games.mitos_y_leyendas.values import burdened, has_race, purse, races
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.compared import attacked_you
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import Kind, race_noun
 
 
 class There(Condition):
@@ -206,3 +116,345 @@ class BlockedBySuch(Condition):
     def text(self, lang: str) -> str:
         what = self.cards.phrase(lang, "a", False)
         return f"{what} blocks it" if lang == EN else f"lo bloquea {what}"
+
+
+def a_or_an(name: str) -> str:
+    return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
+
+
+class AllPaid(Condition):
+    """The opponent has used all their Oros."""
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        rival = other(f.you)
+        return bool(s.zone(t.PAID, rival)) and not s.zone(t.RESERVE, rival)
+
+    def text(self, lang: str) -> str:
+        return "all your opponent’s Oros are paid" if lang == EN else "todos los Oros de tu oponente están pagados"
+
+
+class MoreTheirs(Condition):
+    """The opponent has so many more of these cards than you."""
+
+    def __init__(self, cards: Kind, margin: int) -> None:
+        self.cards = cards
+        self.margin = margin
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return len(self.cards.enemy.all(s, f)) >= len(self.cards.own.all(s, f)) + self.margin
+
+    def text(self, lang: str) -> str:
+        what = self.cards.phrase(lang, "", True)
+        if lang == EN:
+            return f"your opponent controls {self.margin} more {what} than you"
+        return f"tu oponente controla {self.margin} {what} más que tú"
+
+
+class IsOfRace(Condition):
+    """The card that speaks is of a race now."""
+
+    def __init__(self, race_name: str) -> None:
+        self.bits = t.race_bit(race_name)
+        self.name = t.RACE_NAMES[t.RACES.index(race_name)]
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return has_race(s, f.source, self.bits)
+
+    def text(self, lang: str) -> str:
+        return f"it counts as {a_or_an(self.name.en)}" if lang == EN else f"se considera {self.name.es}"
+
+
+class BlocksSuch(Condition):
+    """What it blocks is such an Ally."""
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return f.event is not None and self.cards.describes(s, f, f.event.other)
+
+    def text(self, lang: str) -> str:
+        what = self.cards.phrase(lang, "a", False)
+        return f"it blocks {what}" if lang == EN else f"bloquea a {what}"
+
+
+class ByCombat(Condition):
+    """The card was destroyed by combat damage (ML-dmg-12)."""
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return f.event is not None and f.event.zone == ev.COMBAT
+
+    def text(self, lang: str) -> str:
+        return "it was in combat" if lang == EN else "fue en combate"
+
+
+class OneRace(Condition):
+    """All your Allies share a race."""
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        common = -1
+        for card in t.allies(s, f.you):
+            common &= races(s, card)
+        return common > 0
+
+    def text(self, lang: str) -> str:
+        return "all Allies you control are of one race" if lang == EN else "todos los Aliados que controlas son de una misma raza"
+
+
+class FewerTheirs(Condition):
+    """Your opponent controls fewer such cards than you, or you fewer than they."""
+
+    def __init__(self, cards: Kind, mine: bool = False) -> None:
+        self.cards = cards
+        self.mine = mine  # it is you who must have fewer
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        yours, theirs = len(self.cards.own.all(s, f)), len(self.cards.enemy.all(s, f))
+        return yours < theirs if self.mine else theirs < yours
+
+    def text(self, lang: str) -> str:
+        what = self.cards.phrase(lang, "", True)
+        if self.mine:
+            return f"you control fewer {what} than your opponent" if lang == EN else f"controlas menos {what} que tu oponente"
+        return f"your opponent controls fewer {what} than you" if lang == EN else f"tu oponente controla menos {what} que tú"
+
+
+class Fresh(Condition):
+    """The Ally has not yet gone through a Grouping of its controller's."""
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return not s.numbers[t.SETTLED][f.source]
+
+    def text(self, lang: str) -> str:
+        return "it entered play this turn" if lang == EN else "entró en juego este turno"
+
+
+class BearerIs(Condition):
+    """The bearer is of a race, or is of any other."""
+
+    def __init__(self, race_name: str, contrary: bool = False) -> None:
+        self.bits = t.race_bit(race_name)
+        self.noun = race_noun(race_name)
+        self.contrary = contrary
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        host = bearer(s, f.source)
+        return host >= 0 and bool(races(s, host) & self.bits) != self.contrary
+
+    def text(self, lang: str) -> str:
+        no = "no " if self.contrary else ""
+        if lang == EN:
+            return f"its bearer is {'not ' if self.contrary else ''}{self.noun.a('en')} {self.noun.en}"
+        return f"su portador {no}es {self.noun.es}"
+
+
+class BearerNamed(Condition):
+    """The bearer goes by a name."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return face(s, bearer(s, f.source)).name.es == self.name
+
+    def text(self, lang: str) -> str:
+        return f"its bearer is {self.name}" if lang == EN else f"su portador es {self.name}"
+
+
+class SmallCastle(Condition):
+    """It is your turn and your Castle has fewer cards than a number."""
+
+    def __init__(self, less_than: int) -> None:
+        self.less_than = less_than
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return t.active(s) == f.you and len(s.zone(t.CASTLE, f.you)) < self.less_than
+
+    def text(self, lang: str) -> str:
+        if lang == EN:
+            return f"it is your turn and your Castle has fewer than {self.less_than} cards"
+        return f"es tu turno y tu Castillo tiene menos de {self.less_than} cartas"
+
+
+class OnThis(Condition):
+    """The event puts something on the card that speaks."""
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return f.event is not None and f.event.other == f.source
+
+
+class NotUsed(Condition):
+    """Its ability has not been used this turn."""
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return not any([e.kind == ev.USED and e.card == f.source for e in s.history])
+
+    def text(self, lang: str) -> str:
+        return "you have not used its ability this turn" if lang == EN else "no has usado su habilidad este turno"
+
+
+class KilledByThem(Condition):
+    """The card was destroyed by the opponent: in combat with their Allies, or by a card of theirs."""
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        e = f.event
+        if e is None or e.player != f.you or e.zone == ev.BY_CONTROLLER:
+            return False
+        if e.zone == ev.COMBAT:
+            return True
+        return e.source >= 0 and (s.place[e.source] % 2 if s.place[e.source] >= 0 else s.owners[e.source]) != f.you
+
+
+class WereAttacked(Condition):
+    """You were attacked in the turn before."""
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return bool(attacked_you(s, f.you, True))
+
+    def text(self, lang: str) -> str:
+        return "you were attacked last turn" if lang == EN else "te atacaron en el turno anterior"
+
+
+class InYourTurn(Condition):
+    def holds(self, s: State, f: Resolving) -> bool:
+        return t.active(s) == f.you
+
+    def text(self, lang: str) -> str:
+        return "it is your turn" if lang == EN else "es tu turno"
+
+
+class StayedHome(Condition):
+    """The card that speaks (or its bearer) has not attacked this turn."""
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        host = t.bearer(s, f.source)
+        return not s.numbers[t.ATTACKED][host if host >= 0 else f.source]
+
+    def text(self, lang: str) -> str:
+        return "it did not attack" if lang == EN else "no ha atacado"
+
+
+class BearerStayedHome(StayedHome):
+    def text(self, lang: str) -> str:
+        return "its bearer did not attack" if lang == EN else "su portador no ha atacado"
+
+
+class YouStayedHome(Condition):
+    """You have not attacked this turn."""
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return not any([e.kind == ev.ATTACKS and e.player == f.you for e in s.history])
+
+
+class HaveGrouped(Condition):
+    """You have grouped what you could."""
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return t.active(s) == f.you and not groupable(s, f.you)
+
+
+class PlayedAtMost(Condition):
+    """Your opponent played no more than so many cards this turn."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return s.tallies[t.PLAYED][other(f.you)] <= self.most
+
+    def text(self, lang: str) -> str:
+        if lang == EN:
+            return f"your opponent did not play more than {self.most} cards"
+        return f"tu oponente no ha jugado más de {self.most} cartas"
+
+
+class NoneArmed(Condition):
+    """No attacker carries a Weapon."""
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return not any([s.numbers[t.ATTACKING][card] and t.weapons_on(s, card) for card in t.allies(s, t.active(s))])
+
+    def text(self, lang: str) -> str:
+        return "no attacking Ally carries a Weapon" if lang == EN else "ningún Aliado atacante porta un Arma"
+
+
+class FewLeft(Condition):
+    """Your Castle has fewer cards than a number."""
+
+    def __init__(self, less_than: int) -> None:
+        self.less_than = less_than
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return len(s.zone(t.CASTLE, f.you)) < self.less_than
+
+    def text(self, lang: str) -> str:
+        if lang == EN:
+            return f"your Castle has fewer than {self.less_than} cards"
+        return f"tu Castillo tiene menos de {self.less_than} cartas"
+
+
+class CarriesTwo(Condition):
+    """The Ally carries two Weapons of a name."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return len([each for each in t.weapons_on(s, f.source) if face(s, each).name.es == self.name]) >= 2
+
+    def text(self, lang: str) -> str:
+        return f"it carries two {self.name}s" if lang == EN else f"porta dos {self.name}s"
+
+
+class InBattle(Condition):
+    """A Mythological Battle is under way."""
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return s.world[t.PHASE] in t.BATTLE
+
+
+class SinceBefore(Condition):
+    """The card that speaks was in play before this turn."""
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return not any([e.kind == ev.ENTERED and e.card == f.source for e in s.history])
+
+
+class Unmet(Condition):
+    """The contrary, for words that say it themselves."""
+
+    def __init__(self, condition: Condition) -> None:
+        self.condition = condition
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return not self.condition.holds(s, f)
+
+    def text(self, lang: str) -> str:
+        return self.condition.text(lang)
+
+
+class Carries(Condition):
+    """The Ally that speaks carries a Weapon."""
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return bool(t.weapons_on(s, f.source))
+
+    def text(self, lang: str) -> str:
+        return "it carries a Weapon" if lang == EN else "porta un Arma"
+
+
+class DrawsAtTheEnd(Condition):
+    """Nothing makes you skip the draw of the end of the turn."""
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return not burdened(s, m.SKIPS_DRAW, f.you) and not burdened(s, m.NO_DRAW, f.you)
+
+
+class TheyHave(Condition):
+    """The opponent can pay so much for an ability."""
+
+    def __init__(self, gold: int) -> None:
+        self.gold = gold
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return purse(s, other(f.you)) >= self.gold

@@ -15,70 +15,20 @@ from tapete.games.mitos_y_leyendas.modifiers import (
     THEIR_NEXT,
     YOU,
 )
-from tapete.games.mitos_y_leyendas.vocabulary.choices import (
-    NAMED_IN_HAND,
-    AllPaid,
-    BanForGood,
-    BlocksSuch,
-    EachHasItsCost,
-    FillsHands,
-    IsOfRace,
-    MillsUntil,
-    MoreTheirs,
-    TheirChoice,
-    TopIntoPlay,
-    all_yours_are_it,
-    ally_or_gold,
-    gains_for_each_of_it,
-    making_them,
-    not_blocked_by_it,
-    overgrown,
-    pays_double,
-    strongest,
-)
-from tapete.games.mitos_y_leyendas.vocabulary.coming import (
-    ANY_CARD,
-    EMPTYING_IS_SAFE,
-    Ransomed,
-    answers_own_attack,
-    next_costs_less,
-    next_is_annulled,
-    next_is_safe,
-)
-from tapete.games.mitos_y_leyendas.vocabulary.compelled import (
-    each_destroys,
-    each_destroys_all,
-    then_target,
-    they_destroy,
-    they_destroy_all,
-    they_destroy_same,
-    they_pick_and_destroy,
-    when_they_destroy_yours,
-)
-from tapete.games.mitos_y_leyendas.vocabulary.dealings import (
-    ChooseAble,
-    DiscardOneSuch,
-    DrawMore,
-    GiveAway,
-    LoseOne,
-    PayFor,
-    ShowHands,
-    ShowThose,
-    Spare,
-    TheyExile,
-    or_instead,
-    your_turn_ends_with,
-)
-from tapete.games.mitos_y_leyendas.vocabulary.drawing import (
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.players import EMPTYING_IS_SAFE
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.responses import Ransomed, answers_own_attack
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.triggers import (
+    after_grouping,
     as_your_turn_ends,
-    draws_extra,
-)
-from tapete.games.mitos_y_leyendas.vocabulary.echoes import (
-    Echoes,
     bearer_fell_is_shuffled,
-    enters_as,
+    when_they_destroy_yours,
+    whenever_one_enters,
 )
-from tapete.games.mitos_y_leyendas.vocabulary.lasting import (
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.uses import enters_as, making_them, or_instead
+from tapete.games.mitos_y_leyendas.vocabulary.amounts import DamageDealt, Number
+from tapete.games.mitos_y_leyendas.vocabulary.conditions import AllPaid, BlocksSuch, IsOfRace, MoreTheirs, PlayedAtMost
+from tapete.games.mitos_y_leyendas.vocabulary.lasting.changes import (
+    EachHasItsCost,
     blockable,
     blocks_unblockable_for,
     bonus,
@@ -92,87 +42,106 @@ from tapete.games.mitos_y_leyendas.vocabulary.lasting import (
     haste,
     loses_ability,
     made_to_attack,
+    pays_double,
     permanent_bonus,
     reduces,
     set_strength,
     stays,
     unblockable,
 )
-from tapete.games.mitos_y_leyendas.vocabulary.namings import (
+from tapete.games.mitos_y_leyendas.vocabulary.lasting.chosen import (
+    BanForGood,
+    BanName,
     BanNamed,
-    ChooseStrength,
     GainsByName,
-    PlayedAtMost,
-    after_grouping,
-    next_turn_ends,
+    NamedLose,
+    RaceOf,
+    all_yours_are_it,
+    gains_for_each_of_it,
+    not_blocked_by_it,
     not_blocked_by_that_strength,
+)
+from tapete.games.mitos_y_leyendas.vocabulary.lasting.later import (
+    after_attacking_this_turn,
+    next_turn_ends,
     this_turn_ends,
-    whenever_one_enters,
+    your_turn_ends_with,
 )
-from tapete.games.mitos_y_leyendas.vocabulary.recoveries import (
-    BackFromTheDead,
-    BuryCopies,
-    DamageDealt,
-    FindTwins,
-    TheyRecover,
-    recovers,
-    recovers_attackers,
-    recovers_for_each,
+from tapete.games.mitos_y_leyendas.vocabulary.lasting.players import (
+    ANY_CARD,
+    draws_extra,
+    next_costs_less,
+    next_is_annulled,
+    next_is_safe,
 )
-from tapete.games.mitos_y_leyendas.vocabulary.searching import (
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.compared import NAMED_IN_HAND, ally_or_gold, overgrown, strongest
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.selections import All, Bearer, then_target
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.annulling import CancelAbility, CancelPhase, LastChance, Redirect, extra_turn
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.choosing import ChooseAble, ChooseRace, ChooseStrength, NameCard, PayFor, UpTo
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.compelling import (
+    TheirChoice,
+    each_destroys,
+    each_destroys_all,
+    they_destroy,
+    they_destroy_all,
+    they_destroy_same,
+    they_pick_and_destroy,
+)
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.copying import Copies, Echoes, Learns
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.hands import (
+    DiscardOneSuch,
+    DrawMore,
+    FillsHands,
+    LoseOne,
+    MillsUntil,
+    TheyExile,
+    discard_hand,
+    discard_random,
+    discards,
+    draw,
+    generate,
+    mill,
+)
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.looking import (
+    Arrange,
+    LooksAtOne,
+    LooksAtTop,
+    ShowHands,
+    ShowThose,
+    look_at_hand,
+    show_your_hand,
+)
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.moving import (
+    BOTH,
+    GiveAway,
+    Regroup,
+    Retreat,
+    Spare,
+    Swap,
+    Then,
+    destroy,
+    destroy_all,
+    discard_from_hand,
+    exile,
+    shuffle_in,
+    to_hand,
+)
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.searching import (
     INTO_CASTLE,
     INTO_PLAY,
     TO_EXILE,
     TO_GRAVEYARD,
     TO_HAND,
+    BackFromTheDead,
+    BuryCopies,
+    FindTwins,
     PutIntoPlay,
+    TheyRecover,
+    TopIntoPlay,
+    recovers,
+    recovers_attackers,
+    recovers_for_each,
     search,
-)
-from tapete.games.mitos_y_leyendas.vocabulary.selections import All, Bearer
-from tapete.games.mitos_y_leyendas.vocabulary.specials import (
-    Arrange,
-    BanName,
-    ChooseRace,
-    NameCard,
-    NamedLose,
-    Number,
-    RaceOf,
-    UpTo,
-)
-from tapete.games.mitos_y_leyendas.vocabulary.turns import (
-    LastChance,
-    after_attacking_this_turn,
-    extra_turn,
-)
-from tapete.games.mitos_y_leyendas.vocabulary.upsets import (
-    CancelAbility,
-    CancelPhase,
-    Copies,
-    Learns,
-    Redirect,
-    Regroup,
-    Retreat,
-    Swap,
-)
-from tapete.games.mitos_y_leyendas.vocabulary.verbs import (
-    BOTH,
-    LooksAtOne,
-    LooksAtTop,
-    Then,
-    destroy,
-    destroy_all,
-    discard_from_hand,
-    discard_hand,
-    discard_random,
-    discards,
-    draw,
-    exile,
-    generate,
-    look_at_hand,
-    mill,
-    show_your_hand,
-    shuffle_in,
-    to_hand,
 )
 
 __all__ = [

@@ -4,63 +4,52 @@ from tapete.core.nouns import (
     THEIRS,
     YOURS,
 )
-from tapete.games.mitos_y_leyendas.vocabulary.amounts import (
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.constant import (
     AS_STRONG_AS_THE_STRONGEST,
-    BearerStrength,
-    Killers,
-    PaidCost,
-    PaidStrength,
-    equally_strong,
-    no_stronger,
-    outgrows_what_it_blocks,
-    use_in_your_turn,
-)
-from tapete.games.mitos_y_leyendas.vocabulary.circumstances import (
     BEARER_HAS_ITS_COST,
-    DESTROYED_THUS,
-    SHUFFLED_THUS,
-    THEM,
-    BearerIs,
-    BearerNamed,
-    ByCombat,
-    Doom,
-    FewerTheirs,
-    ForTheTurn,
-    Fresh,
-    OneRace,
-    SmallCastle,
-    cheaper_for_each,
-    free_if,
-    gets_weapon,
-    leaves_play,
     must_attack_if,
     only_fights_if,
-    only_playable_if,
 )
-from tapete.games.mitos_y_leyendas.vocabulary.conditions import (
-    BlockedBySuch,
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.players import cheaper_for_each, free_if, only_playable_if
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.triggers import gets_weapon, leaves_play, outgrows_what_it_blocks
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.uses import use_in_your_turn
+from tapete.games.mitos_y_leyendas.vocabulary.amounts import (
+    DESTROYED_THUS,
+    SHUFFLED_THUS,
+    Attackers,
+    BearerStrength,
     CostOf,
     Count,
-    Fewer,
     HandCount,
-    HasFought,
-    SmallerHand,
-    There,
+    PaidCost,
+    PaidStrength,
 )
-from tapete.games.mitos_y_leyendas.vocabulary.memories import (
-    LAST_ATTACKERS,
-    Attackers,
+from tapete.games.mitos_y_leyendas.vocabulary.conditions import (
+    BearerIs,
+    BearerNamed,
     BearerStayedHome,
+    BlockedBySuch,
+    ByCombat,
+    Fewer,
+    FewerTheirs,
+    Fresh,
+    HasFought,
     InYourTurn,
+    OneRace,
+    SmallCastle,
+    SmallerHand,
     StayedHome,
+    There,
     WereAttacked,
-    turn_ends_in_peace,
 )
-from tapete.games.mitos_y_leyendas.vocabulary.nouns import (
+from tapete.games.mitos_y_leyendas.vocabulary.lasting.later import Doom, ForTheTurn, turn_ends_in_peace
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.compared import LAST_ATTACKERS, equally_strong, no_stronger
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import (
     NOT_AN_ORO,
     OPPOSITE,
     THAT,
     THAT_ALLY,
+    THEM,
     THIS,
     THIS_ALLY,
     ally,
@@ -79,7 +68,7 @@ from tapete.games.mitos_y_leyendas.vocabulary.nouns import (
     weapon,
     weapon_or_totem,
 )
-from tapete.games.mitos_y_leyendas.vocabulary.selections import Topmost
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.selections import Killers, Topmost
 
 __all__ = [
     "AS_STRONG_AS_THE_STRONGEST", "Attackers", "BEARER_HAS_ITS_COST", "BearerIs", "BearerNamed", "BearerStayedHome",

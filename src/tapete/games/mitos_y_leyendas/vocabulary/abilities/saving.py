@@ -1,55 +1,30 @@
-"""What keeps a card from leaving play: it is saved, as a shield against one deed (ML-con-32, ML-con-34), or goes elsewhere."""
+"""What keeps a card from leaving play: it is saved, as a shield against one deed (ML-con-32, ML-con-34)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from tapete.core.abilities import Ability, Replacement, Replacing
-from tapete.core.effects import Effect, Resolving, Verb, scope
-from tapete.core.events import Event, give_way
-from tapete.core.language import EN, INFINITIVE, Lexeme, Words, sentence
+from tapete.core.effects import scope
+from tapete.core.events import Event
+from tapete.core.language import EN, INFINITIVE, Words, sentence
 from tapete.core.nouns import Cards
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.abilities import Power, Spell
+from tapete.games.mitos_y_leyendas.abilities import Power
 from tapete.games.mitos_y_leyendas.rules.legal import uses
-from tapete.games.mitos_y_leyendas.rules.responding import BURIED, COPYING, DOOMED
 from tapete.games.mitos_y_leyendas.rules.using import USED, use
 from tapete.games.mitos_y_leyendas.things import voice
 from tapete.games.mitos_y_leyendas.tolls import Toll
 from tapete.games.mitos_y_leyendas.values import mute, purse, unusable
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.annulling import Save
 
 ITSELF: Final = Words("este Aliado", "this Ally")
+
+
 ITS_BEARER: Final = Words("su portador", "its bearer")
-
-
-class Save(Verb):
-    """The card that was about to leave play stays in it, with its Weapons and all that is on it (ML-con-34)."""
-
-    def act(self, s: State, f: Resolving) -> None:
-        self.divert(s, f, ev.SAVED)
-
-    def divert(self, s: State, f: Resolving, kind: int) -> None:
-        assert f.event is not None
-        card = f.event.card
-        made = Event(kind, card, s.place[card] % 2, source=f.source)
-        if give_way(s, card, [made]):
-            f.note(s, made)
-
-    def clause(self, lang: str, mood: str) -> str:
-        return "that Ally stays in play" if lang == EN else "ese Aliado sigue en juego"
-
-
-class ExileInstead(Save):
-    """It is exiled on its way to the Graveyard."""
-
-    def act(self, s: State, f: Resolving) -> None:
-        self.divert(s, f, ev.EXILED)
-
-    def clause(self, lang: str, mood: str) -> str:
-        return Lexeme("destiérralo", "desterrarlo", "exile it").form(lang, mood)
 
 
 class Rescue(Power):
@@ -136,22 +111,3 @@ def saves(
 
 def saves_bearer(gold_cost: int = 0, tolls: tuple[Toll, ...] = (), combat: bool = False) -> Ability:
     return Saves(None, gold_cost, tolls, combat, False, True, 0)
-
-
-def answers_copying(effect: Effect) -> Ability:
-    """A Talisman in response to a card in play that copies another one's ability or becomes it."""
-    words = Words(
-        "juégalo en respuesta a que una carta en juego copie a otra o se convierta en ella",
-        "play it in response to a card in play copying another one or becoming it",
-    )
-    return Spell(effect, None, words, (COPYING,), None, m.EVERYONE)
-
-
-def answers_doom(effect: Effect, buried: bool = False) -> Ability:
-    """A Talisman in response to an Ally that is about to be destroyed, or to go from play to the Graveyard in any way."""
-    if buried:
-        es, en = "un Aliado en juego vaya al Cementerio", "an Ally in play going to the Graveyard"
-    else:
-        es, en = "un Aliado vaya a ser destruido", "an Ally about to be destroyed"
-    words = Words(f"juégalo en respuesta a que {es}", f"play it in response to {en}")
-    return Spell(effect, None, words, (DOOMED, BURIED) if buried else (DOOMED,), None, m.EVERYONE)

@@ -1,19 +1,23 @@
-"""Effects that last: bonuses, doublers and setters of Strength, prohibitions, lost abilities, races."""
+"""Effects that last on cards: bonuses, doublers and setters of Strength, prohibitions, lost abilities, races."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from tapete.core.abilities import Ability, Constant
-from tapete.core.effects import Amount, Fixed, Resolving, Selection, Verb, amount
+from tapete.core.effects import Amount, Effect, Resolving, Selection, Verb, amount
 from tapete.core.language import EN, ES, Words
 from tapete.core.modifiers import Lasting, last
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import modifiers as m
+from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.modifiers import END_OF_TURN, FOR_GOOD, UNTIL_FINAL_PHASE, Change, Lent, Span
-from tapete.games.mitos_y_leyendas.things import PLAYING, in_play
-from tapete.games.mitos_y_leyendas.vocabulary.conditions import Equalling
-from tapete.games.mitos_y_leyendas.vocabulary.selections import All
+from tapete.games.mitos_y_leyendas.things import PLAYING, face, in_play, other
+from tapete.games.mitos_y_leyendas.values import given, total
+from tapete.games.mitos_y_leyendas.vocabulary.amounts import Equalling, Minus, lessens, size
+from tapete.games.mitos_y_leyendas.vocabulary.conditions import InBattle
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import ally
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.selections import All
 
 
 class Predicate:
@@ -102,22 +106,18 @@ class Lasts(Verb):
         return f"{said}{tail} {span}".strip()
 
 
-def lessens(by: Amount) -> bool:
-    """Whether an amount takes away."""
-    return isinstance(by, Minus) or (isinstance(by, Fixed) and by.number < 0)
-
-
-def size(by: Amount, lang: str) -> str:
-    """An amount in words, whether it adds or takes away."""
-    if isinstance(by, Minus):
-        return by.of.text(lang)
-    return str(abs(by.number)) if isinstance(by, Fixed) else by.text(lang)
-
-
 GAINS: Final = Predicate("gana", "ganan", "+{n} a la Fuerza", "gets", "get", "+{n} Strength")
+
+
 GAINS_EQUAL: Final = Predicate("gana", "ganan", "Fuerza {n}", "gains", "gain", "Strength {n}")
+
+
 LOSES: Final = Predicate("pierde", "pierden", "{n} de Fuerza", "loses", "lose", "{n} Strength")
+
+
 HAS: Final = Predicate("tiene", "tienen", "Fuerza {n}", "has", "have", "Strength {n}")
+
+
 DOUBLES: Final = Predicate("dobla", "doblan", "su Fuerza", "doubles its Strength", "double their Strength", "")
 
 
@@ -132,22 +132,6 @@ def bonus(number: int | Amount, selection: Selection, span: Span = END_OF_TURN) 
     by = amount(number)
     said = LOSES if lessens(by) else GAINS_EQUAL if isinstance(by, Equalling) else GAINS
     return on_cards(m.STRENGTH, selection, span, said, by)
-
-
-class Minus(Amount):
-    """So much less."""
-
-    def __init__(self, of: Amount) -> None:
-        self.of = of
-
-    def value(self, s: State, f: Resolving) -> int:
-        return -self.of.value(s, f)
-
-    def text(self, lang: str) -> str:
-        return "-" + self.of.text(lang)
-
-    def each(self, lang: str) -> str:
-        return self.of.each(lang)
 
 
 NO_LESS: Final = Words("con un mínimo de 0", "to a minimum of 0")
@@ -178,20 +162,42 @@ def double(selection: Selection, span: Span = END_OF_TURN) -> Lasts:
 
 
 CANNOT_ATTACK: Final = cannot("atacar", "attack")
+
+
 CANNOT_BLOCK: Final = cannot("bloquear", "block")
+
+
 CANNOT_FIGHT: Final = cannot("atacar ni bloquear", "attack or block")
+
+
 CANNOT_USE: Final = Predicate(
     "no puede", "no pueden", "usar su habilidad", "cannot use its ability", "cannot use their ability", "", negative=True
 )
+
+
 UNBLOCKABLE: Final = Predicate("es imbloqueable", "son imbloqueables", "", "is", "are", "unblockable")
+
+
 BLOCKABLE: Final = Predicate("puede ser bloqueado", "pueden ser bloqueados", "", "can", "can", "be blocked")
+
+
 CAN_BLOCK_UNBLOCKABLE: Final = Predicate(
     "puede", "pueden", "bloquear a Aliados imbloqueables", "can", "can", "block unblockable Allies"
 )
+
+
 HARMLESS: Final = Predicate("no hace", "no hacen", "daño", "deals", "deal", "no damage", negative=True)
+
+
 LOSES_ABILITY: Final = Predicate("pierde", "pierden", "su habilidad", "loses its ability", "lose their ability", "")
+
+
 MUST_ATTACK: Final = Predicate("debe", "deben", "atacar", "must", "must", "attack")
+
+
 STAYS: Final = Predicate("no se agrupa", "no se agrupan", "", "is not", "are not", "grouped", negative=True)
+
+
 HASTE: Final = Predicate("puede", "pueden", "atacar de inmediato", "can", "can", "attack at once")
 
 
@@ -273,3 +279,93 @@ def for_players(
 def for_all(change: Change, span: Span) -> Lasts:
     """A change that concerns whatever fits while it lasts, also what comes later."""
     return Lasts(change, span)
+
+
+class EachHasItsCost(Verb):
+    """Every Ally has its printed cost as Strength for the turn."""
+
+    def __init__(self) -> None:
+        super().__init__(None)
+        words = Words("tiene Fuerza igual a su coste", "has Strength equal to its cost")
+        self.constant = Constant(Change(m.SET, words, chosen=True, by=Lent()))
+
+    def declared(self) -> list[Ability]:
+        return [self.constant]
+
+    def act(self, s: State, f: Resolving) -> None:
+        ends = m.END_OF_TURN.ends(s, f.you)
+        for card in t.allies(s, f.you) + t.allies(s, other(f.you)):
+            if given(s, m.UNAFFECTED, card):
+                continue
+            cost = face(s, card).cost
+            last(s, Lasting(self.constant, f.source, f.you, s.next_serial(), s.turn, ends, them=(card,), number=cost))
+
+    def clause(self, lang: str, mood: str) -> str:
+        if lang == EN:
+            return "each Ally has Strength equal to its cost until the end of the turn"
+        return "cada Aliado tiene Fuerza igual a su coste hasta el final del turno"
+
+
+class PaysDouble(Lasts):
+    """Oros pay for twice as much this turn."""
+
+    def act(self, s: State, f: Resolving) -> None:
+        ends = m.END_OF_TURN.ends(s, f.you)
+        for card in f.them:
+            more = 1 + total(s, m.WORTH, card)
+            last(s, Lasting(self.constant, f.source, f.you, s.next_serial(), s.turn, ends, them=(card,), number=more))
+
+
+def pays_double(selection: Selection) -> Effect:
+    said = Predicate("vale", "valen", "el doble", "is", "are", "worth double")
+    return PaysDouble(Change(m.WORTH, said.words(), chosen=True, by=Lent()), m.END_OF_TURN, selection, said)
+
+
+def attackers_unblockable() -> Lasts:
+    """Your Allies that attack this turn, also those that come later."""
+    cards = ally.own.attacking
+    es, en = cards.phrase("es", "all", True), cards.phrase("en", "all", True)
+    return for_all(Change(m.UNBLOCKABLE, Words(f"{es} son imbloqueables", f"{en} are unblockable"), cards), m.FOR_THIS_TURN)
+
+
+def cannot_die(selection: Selection, span: Span = m.UNTIL_FINAL_PHASE) -> Lasts:
+    """Combat does not destroy them."""
+    said = Predicate("no recibe", "no reciben", "daño de combate", "takes", "take", "no combat damage", negative=True)
+    return Lasts(Change(m.INDESTRUCTIBLE, said.words(), chosen=True, extra=m.FROM_COMBAT), span, selection, said)
+
+
+AFTER_NEXT: Final = Span(
+    Words("en la próxima Agrupación de su controlador", "in their controller’s next Grouping"),
+    phase=t.GROUPING,
+    later=2,
+    awaits=True,
+    of_one=Words("en la próxima Agrupación de su controlador", "in its controller’s next Grouping"),
+)
+
+
+def they_deal_no_damage() -> Lasts:
+    """Combat damage of the opponent, to the Castle and to what it is compared with."""
+    words = Words("los Aliados oponentes no hacen daño", "opposing Allies deal no damage")
+    return for_all(Change(m.HARMLESS, words, ally.enemy), m.FOR_THIS_TURN)
+
+
+def bonuses_are_lost() -> Lasts:
+    """What all Allies have as bonuses now, up or down (ML-str-09); what comes later counts."""
+    words = Words("todos los Aliados pierden sus bonos de Fuerza", "all Allies lose their Strength bonuses")
+    return for_all(Change(m.NO_BONUS, words, ally), m.END_OF_TURN)
+
+
+def cannot_use_in_battle(selection: Selection) -> Lasts:
+    """Its ability is not used in this turn's Battle: neither at will, nor in response, nor when it would trigger (ML-use-01)."""
+    es, en = "usar su habilidad en la Batalla Mitológica", "ability in the Mythological Battle"
+    said = Predicate("no puede", "no pueden", es, "cannot use its", "cannot use their", en, negative=True)
+    change = Change(m.NO_USE, said.words(), chosen=True, condition=InBattle(), told=True)
+    return Lasts(change, m.UNTIL_FINAL_PHASE, selection, said, said=False)
+
+
+def weapon_counts_twice(selection: Selection) -> Lasts:
+    """What a Weapon adds to the Strength of its bearer counts twice this turn."""
+    es, en = "el doble de Fuerza a su portador", "twice as much Strength"
+    return on_cards(
+        m.WEAPON_TWICE, selection, m.FOR_THIS_TURN, Predicate("da", "dan", es, "gives its bearer", "give their bearers", en)
+    )

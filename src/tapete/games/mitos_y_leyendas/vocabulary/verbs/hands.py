@@ -1,131 +1,34 @@
-"""Verbs on cards and players: destroy, exile, draw, mill, discard, search, generate…"""
+"""Verbs on hands and Castles: draw, mill, discard, look, show, generate."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from tapete.core.effects import (
-    OPPONENT,
-    YOU,
-    Act,
-    Amount,
-    Branch,
-    Chosen,
-    Code,
-    Condition,
-    Effect,
-    Resolving,
-    Selection,
-    Verb,
-    amount,
-)
+from tapete.core.decision import Option
+from tapete.core.effects import OPPONENT, YOU, Act, Amount, Chosen, Code, Effect, Op, PromptOf, Resolving, Verb, amount
 from tapete.core.events import Event, happen, happens
-from tapete.core.language import EN, INFINITIVE, THIRD, Lexeme, Words, sentence
-from tapete.core.nouns import Cards
+from tapete.core.language import EN, INFINITIVE, Lexeme, Words
+from tapete.core.nouns import THEIRS
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.abilities import Demanding, Doing, Staged
+from tapete.games.mitos_y_leyendas.abilities import Demanding, Doing
 from tapete.games.mitos_y_leyendas.things import other
-from tapete.games.mitos_y_leyendas.tolls import Tolling
-from tapete.games.mitos_y_leyendas.values import barred, burdened, strength
-from tapete.games.mitos_y_leyendas.vocabulary.conditions import HANDS, HandCount
-from tapete.games.mitos_y_leyendas.vocabulary.nouns import in_hand
-from tapete.games.mitos_y_leyendas.vocabulary.selections import All, of_yours, whom
+from tapete.games.mitos_y_leyendas.values import barred, burdened
+from tapete.games.mitos_y_leyendas.vocabulary.amounts import HANDS, HandCount, Number
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import in_hand
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.selections import Those
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.choosing import TakeNumber, Told
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.moving import DISCARD, Removes, cause, players
 
-BOTH: Final = 2
-DESTROY: Final = Lexeme("destruye", "destruir", "destroy")
-EXILE: Final = Lexeme("destierra", "desterrar", "exile")
-SHUFFLE: Final = Lexeme("baraja", "barajar", "shuffle")
-RETURN: Final = Lexeme("devuelve", "devolver", "return")
-PUT: Final = Lexeme("pon", "poner", "put")
-NOWHERE: Final = Words("", "")
-INTO_ITS_CASTLE: Final = Words("en el Castillo de su dueño", "into its owner’s Castle")
-INTO_THEIR_CASTLES: Final = Words("en el Castillo de sus dueños", "into their owners’ Castles")
-INTO_YOUR_CASTLE: Final = Words("en tu Castillo", "into your Castle")
-TO_ITS_HAND: Final = Words("a la mano de su dueño", "to its owner’s hand")
-TO_THEIR_HANDS: Final = Words("a la mano de sus dueños", "to their owners’ hands")
-TO_YOUR_HAND: Final = Words("a tu mano", "to your hand")
-INTO_THE_GRAVEYARD: Final = Words("en el Cementerio", "into the Graveyard")
 DRAW: Final = Lexeme("roba", "robar", "draw")
+
+
 MILL: Final = Lexeme("bota", "botar", "mill")
-DISCARD: Final = Lexeme("descarta", "descartar", "discard")
-GIVE_BACK: Final = Lexeme("devuelve", "devolver", "move")
+
+
 GENERATE: Final = Lexeme("genera", "generar", "generate")
-LOOK: Final = Lexeme("mira", "mirar", "look at")
-THEIR_HAND: Final = Words("la mano de tu oponente", "your opponent’s hand")
-RANDOM_CARD: Final = "a random card from your opponent’s hand"
-THEIR_CASTLE_EN: Final = "of your opponent’s Castle"
-
-
-def cause(s: State) -> int:
-    return len(s.stack) - 1
-
-
-def players(f: Resolving, who: int) -> tuple[int, ...]:
-    if who == BOTH:
-        return f.you, other(f.you)
-    return (f.you if who == YOU else other(f.you),)
-
-
-class Removes(Verb):
-    """Takes cards away: destroys, exiles, shuffles in or returns them. The graveyard of a player may be out of bounds."""
-
-    def __init__(self, kind: int, lexeme: Lexeme, selection: Selection, where: Words = NOWHERE) -> None:
-        super().__init__(selection)
-        self.kind = kind
-        self.lexeme = lexeme
-        self.where = where  # they go
-
-    def act(self, s: State, f: Resolving) -> None:
-        at = cause(s)
-        if isinstance(f, Tolling):
-            f.measured = tuple([strength(s, card) for card in f.them])
-            f.given = f.them
-            f.stood = tuple([s.place[card] for card in f.them])
-        happen(s, [Event(self.kind, card, source=f.source, cause=at) for card in f.them if reachable(s, f, card)])
-
-    def clause(self, lang: str, mood: str) -> str:
-        assert self.selection is not None
-        return f"{self.lexeme.form(lang, mood)} {whom(self.selection, lang)} {self.where.text(lang)}".strip()
-
-
-def reachable(s: State, f: Resolving, card: int) -> bool:
-    """A player barred from their Graveyard does nothing with its cards (ML-perm-07)."""
-    place = s.place[card]
-    return place // 2 != t.GRAVEYARD or place % 2 != f.you or not burdened(s, m.NO_GRAVEYARD, f.you)
-
-
-def destroy(selection: Selection) -> Effect:
-    return Removes(ev.DESTROYED, DESTROY, selection)
-
-
-def exile(selection: Selection) -> Effect:
-    return Removes(ev.EXILED, EXILE, selection)
-
-
-def shuffle_in(selection: Selection) -> Effect:
-    where = INTO_YOUR_CASTLE if of_yours(selection) else INTO_THEIR_CASTLES if selection.plural() else INTO_ITS_CASTLE
-    return Removes(ev.SHUFFLED_IN, SHUFFLE, selection, where)
-
-
-def to_hand(selection: Selection) -> Effect:
-    where = TO_YOUR_HAND if of_yours(selection) else TO_THEIR_HANDS if selection.plural() else TO_ITS_HAND
-    return Removes(ev.RETURNED, RETURN, selection, where)
-
-
-def discard_from_hand(selection: Selection) -> Effect:
-    return Removes(ev.DISCARDED, DISCARD, selection)
-
-
-def bury(selection: Selection) -> Effect:
-    """Into the Graveyard, without being destroyed."""
-    return Removes(ev.BURIED, PUT, selection, INTO_THE_GRAVEYARD)
-
-
-def destroy_all(cards: Cards) -> Effect:
-    return Removes(ev.DESTROYED, DESTROY, All(cards))
 
 
 class Counting(Doing):
@@ -165,10 +68,14 @@ class Counting(Doing):
 
 
 CARDS_WORDS: Final = (Words("carta", "card"), Words("cartas", "cards"))
+
+
 YOUR_CASTLE: Final = (
     Words("carta de tu Castillo", "card from your Castle"),
     Words("cartas de tu Castillo", "cards from your Castle"),
 )
+
+
 THEIR_CASTLE: Final = (
     Words("carta de su Castillo", "card from their Castle"),
     Words("cartas de su Castillo", "cards from their Castle"),
@@ -315,94 +222,129 @@ def generate(number: int | Amount, purpose: int = -1) -> Effect:
     return Generates(number, purpose)
 
 
-class Looks(Verb):
-    """You see the opponent's whole hand (ML-con-26)."""
+class TheyExile(Verb):
+    """Your opponent exiles some of those cards, at their choice."""
 
-    def __init__(self, shows: bool = False) -> None:
-        super().__init__(None)
-        self.shows = shows  # you show yours instead
+    def __init__(self, number: int) -> None:
+        super().__init__(Chosen(Those(), number, by=1))
+        self.number = number
+
+    def emit(self, code: Code) -> None:
+        assert self.selection is not None
+        self.selection.emit(
+            code, Told(self, Words(f"Destierra {self.number} de esas cartas.", f"Exile {self.number} of those cards."))
+        )
+        code.add(Act(self))
 
     def act(self, s: State, f: Resolving) -> None:
-        owner = f.you if self.shows else other(f.you)
-        viewer = other(owner)
         at = cause(s)
-        happen(s, [Event(ev.LOOKED, card, viewer, source=f.source, cause=at) for card in s.zone(t.HAND, owner)])
+        happen(s, [Event(ev.EXILED, card, source=f.source, cause=at) for card in f.them])
 
     def clause(self, lang: str, mood: str) -> str:
-        if self.shows:
-            return Words("muestra tu mano a tu oponente", "show your hand to your opponent").text(lang)
-        return f"{LOOK.form(lang, mood)} {THEIR_HAND.text(lang)}"
+        if lang == EN:
+            return f"your opponent exiles {self.number} of them; the others stay in your hand"
+        return f"tu oponente destierra {self.number} de ellas; las demás quedan en tu mano"
 
 
-def look_at_hand() -> Effect:
-    return Looks()
-
-
-def show_your_hand() -> Effect:
-    return Looks(shows=True)
-
-
-class LooksAtOne(Verb):
-    """You see one card of the opponent's hand, at random."""
+class LoseOne(Verb):
+    """Your opponent makes you discard one of those cards: at random (ML-con-20)."""
 
     def act(self, s: State, f: Resolving) -> None:
-        hand = s.zone(t.HAND, other(f.you))
-        if hand:
-            happens(s, Event(ev.LOOKED, hand[s.random(len(hand))], f.you, source=f.source, cause=cause(s)))
+        those = Those().all(s, f)
+        if those:
+            happens(s, Event(ev.DISCARDED, those[s.random(len(those))], f.you, source=f.source, cause=cause(s)))
 
     def clause(self, lang: str, mood: str) -> str:
-        return LOOK.form(lang, mood) + " " + Words("al azar una carta de la mano de tu oponente", RANDOM_CARD).text(lang)
+        return "your opponent discards one of them at random" if lang == EN else "tu oponente te descarta una de ellas al azar"
 
 
-class LooksAtTop(Verb):
-    """You see the top cards of a Castle, which stay where they are."""
+class DiscardOneSuch(Verb):
+    """A player discards a card of a kind from their hand, if they have one; they choose which."""
 
-    def __init__(self, who: int, number: int = 1) -> None:
+    def __init__(self, type: int, theirs: bool) -> None:
+        super().__init__(Chosen(in_hand(type, THEIRS if theirs else 0), by=1 if theirs else 0))
+        self.type = type
+        self.theirs = theirs
+
+    def emit(self, code: Code) -> None:
+        assert self.selection is not None
+        name = t.TYPE_NAMES[self.type]
+        self.selection.emit(code, Told(self, Words(f"Descarta un {name.es} de tu mano.", f"Discard a {name.en} from your hand.")))
+        code.add(Act(self))
+
+    def act(self, s: State, f: Resolving) -> None:
+        at = cause(s)
+        happen(s, [Event(ev.DISCARDED, card, source=f.source, cause=at) for card in f.them])
+
+    def clause(self, lang: str, mood: str) -> str:
+        name = t.TYPE_NAMES[self.type].text(lang)
+        if lang == EN:
+            return f"your opponent discards a {name} if they have one" if self.theirs else f"discard a {name} if you have one"
+        return f"tu oponente descarta un {name} si tiene alguno" if self.theirs else f"descarta un {name} si tienes alguno"
+
+
+class DrawMore(Effect):
+    """You draw as many cards more as you like, and discard as many of your hand."""
+
+    def emit(self, code: Code) -> None:
+        code.add(AskMore(self))
+        code.add(TakeNumber())
+        draw(Number()).emit(code)
+        Removes(ev.DISCARDED, DISCARD, Chosen(in_hand(), Number())).emit(code)
+
+    def clause(self, lang: str, mood: str) -> str:
+        if lang == EN:
+            return "draw as many extra cards as you like; then discard that many"
+        verb = "robar" if mood == "infinitive" else "roba"
+        return f"{verb} las cartas extra que quieras; luego descarta otras tantas"
+
+
+class AskMore(Op):
+    def __init__(self, effect: Effect) -> None:
+        self.prompt = PromptOf(effect)
+
+    def run(self, s: State, f: Resolving) -> None:
+        options = [Option(s.names, "number", (), str(number)) for number in range(len(s.zone(t.CASTLE, f.you)) + 1)]
+        s.ask(f.you, "number", options, self.prompt.words(), f.source)
+
+
+class MillsUntil(Verb):
+    """The opponent mills until an Oro has gone."""
+
+    def act(self, s: State, f: Resolving) -> None:
+        at = cause(s)
+        castle = s.zone(t.CASTLE, other(f.you))
+        count = len(castle)
+        for place, card in enumerate(castle):
+            if t.printed(s, card).type == t.GOLD:
+                count = place + 1
+                break
+        happen(s, [Event(ev.MILLED, player=other(f.you), source=f.source, cause=at) for _ in range(count)])
+
+    def clause(self, lang: str, mood: str) -> str:
+        if lang == EN:
+            return "your opponent mills cards from their Castle until an Oro goes with them"
+        return "tu oponente bota cartas de su Castillo hasta que aparezca un Oro"
+
+
+class FillsHands(Verb):
+    """Each player draws until they hold so many cards."""
+
+    def __init__(self, number: int) -> None:
         super().__init__(None)
-        self.who = who
         self.number = number
 
     def act(self, s: State, f: Resolving) -> None:
         at = cause(s)
-        top = s.zone(t.CASTLE, players(f, self.who)[0])[: self.number]
-        happen(s, [Event(ev.LOOKED, card, f.you, source=f.source, cause=at) for card in top])
+        batch: list[Event] = []
+        for player in (f.you, other(f.you)):
+            if burdened(s, m.NO_DRAW, player):
+                continue
+            lacking = max(0, self.number - len(s.zone(t.HAND, player)))
+            batch += [Event(ev.DRAWN, player=player, source=f.source, cause=at) for _ in range(lacking)]
+        happen(s, batch)
 
     def clause(self, lang: str, mood: str) -> str:
-        whose = Words("de tu Castillo", "of your Castle") if self.who == YOU else Words("del Castillo oponente", THEIR_CASTLE_EN)
-        return f"{LOOK.form(lang, mood)} {self.top(lang)} {whose.text(lang)}"
-
-    def top(self, lang: str) -> str:
-        if self.number == 1:
-            return "the top card" if lang == EN else "la carta superior"
-        return f"the top {self.number} cards" if lang == EN else f"las {self.number} cartas superiores"
-
-
-# -- sentences joined by "then"
-
-
-class Then(Staged):
-    """What follows happens only if what came before was carried out (ML-use-10)."""
-
-    def emit(self, code: Code) -> None:
-        self.first.emit(code)
-        branch = Branch(Carried())
-        code.add(branch)
-        self.second.emit(code)
-        branch.otherwise = code.here
-
-    def clause(self, lang: str, mood: str) -> str:
-        first, second = self.first, self.second
-        done = second.clause(lang, mood)
-        if isinstance(first, Doing) and isinstance(second, Doing) and first.who == second.who == OPPONENT:
-            done = second.deed(lang, THIRD)  # the same player goes on
-        return f"{first.clause(lang, mood)}, {'then' if lang == EN else 'luego'} {done}"
-
-    def text(self, lang: str) -> str:
-        return sentence(self.clause(lang, "tell"))
-
-
-class Carried(Condition):
-    """Whether the last verb really did something."""
-
-    def holds(self, s: State, f: Resolving) -> bool:
-        return bool(f.noted)
+        if lang == EN:
+            return f"each player draws until they have {self.number} cards in hand"
+        return f"cada jugador roba hasta tener {self.number} cartas en la mano"

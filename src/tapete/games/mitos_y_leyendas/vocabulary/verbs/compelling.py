@@ -1,25 +1,26 @@
-"""What the rulebook tells apart by its words: who acts on a card, what is damage, what is a target of its own after a "then"."""
+"""What the opponent is made to do: who acts on a card, who chooses, what is damage."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from tapete.core.abilities import Ability
-from tapete.core.effects import Act, Amount, Chosen, Code, Effect, Resolving, Selection, Verb, amount
+from tapete.core.decision import Option
+from tapete.core.effects import Act, Amount, AskWhich, ChooseOne, Chosen, Code, Effect, Resolving, Verb, amount, emit_chosen
 from tapete.core.events import Event, happen, happen_in_turn, narrate
-from tapete.core.language import EN, THIRD, Adjective, Words
-from tapete.core.nouns import Cards
+from tapete.core.language import EN, THIRD, Adjective, Words, listing, sentence
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.abilities import WHO, OnCards, Target, Whenever
+from tapete.games.mitos_y_leyendas.abilities import WHO, Doing, OnCards, Target
 from tapete.games.mitos_y_leyendas.things import other
 from tapete.games.mitos_y_leyendas.values import given
-from tapete.games.mitos_y_leyendas.vocabulary.amounts import SAME_TYPE, KilledByThem
-from tapete.games.mitos_y_leyendas.vocabulary.nouns import Kind, Quiet, card_in_play
-from tapete.games.mitos_y_leyendas.vocabulary.selections import All
-from tapete.games.mitos_y_leyendas.vocabulary.verbs import DESTROY, cause, destroy
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.compared import SAME_TYPE
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import Kind, card_in_play
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.qualities import Quiet
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.selections import All
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.hands import mill
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.moving import DESTROY, cause, destroy
 
 THEIRS: Final = Adjective("suyo", "suya", "suyos", "suyas", "of theirs", True, 5, 5)
 
@@ -144,11 +145,6 @@ def they_destroy_same() -> Effect:
     return TheyDestroySame()
 
 
-def when_they_destroy_yours(effect: Effect) -> Ability:
-    words = Words("cuando tu oponente destruye una carta que controlas", "when your opponent destroys a card you control")
-    return Whenever((ev.DESTROYED,), words, effect, who=m.YOU, condition=KilledByThem())
-
-
 def they_destroy(cards: Kind, number: int = 1) -> Effect:
     return TheyDestroy(cards, number)
 
@@ -181,20 +177,53 @@ def deals_damage(number: int | Amount) -> Effect:
     return DealsDamage(number)
 
 
-class Targetable(Cards):
-    """Of these cards, those that can be targets."""
+class TheirChoice(Effect):
+    """The opponent chooses one of two evils; the first may ask for cards in their hand, or in their Castle."""
 
-    def __init__(self, cards: Cards) -> None:
-        super().__init__(cards.noun, cards.zones, cards.side, cards.qualities)
-        self.target = Target(cards)
+    def __init__(self, first: Effect, second: Effect, hand: int, castle: int = 0) -> None:
+        assert isinstance(first, Doing) and isinstance(second, Doing)
+        self.effects: tuple[Doing, Doing] = (first, second)
+        self.hand = hand  # cards they need in order to choose the first
+        self.castle = castle
 
-    def all(self, s: State, f: Resolving) -> list[int]:
-        return self.target.available(s, f)
+    def emit(self, code: Code) -> None:
+        told = tuple([effect.addressed() for effect in self.effects])
+        code.add(AskThem(ChooseOne(*told), self.effects, told, self.hand, self.castle))
+        emit_chosen(code, self.effects)
 
-    def phrase(self, lang: str, article: str, plural: bool) -> str:
-        return self.target.cards.phrase(lang, article, plural)
+    def clause(self, lang: str, mood: str) -> str:
+        joined = listing([effect.told(lang) for effect in self.effects], lang, Words("o", "or"))
+        return f"your opponent chooses one: {joined}" if lang == EN else f"tu oponente elige una opción: {joined}"
+
+    def text(self, lang: str) -> str:
+        return sentence(self.clause(lang, "tell"))
+
+    def parts(self) -> list[Effect]:
+        return list(self.effects)
 
 
-def then_target(cards: Cards, most: int = 1) -> Selection:
-    """A target of the second part of a text, chosen once the first part is done (ML-tgt-05)."""
-    return Chosen(Targetable(cards), most)
+class Unless(TheirChoice):
+    """Something happens unless the opponent mills so many cards, which their Castle has to hold (ML-play-20)."""
+
+    def __init__(self, effect: Effect, milled: int) -> None:
+        super().__init__(mill(milled), effect, 0, milled)
+
+    def clause(self, lang: str, mood: str) -> str:
+        instead = self.effects[0].told(lang)
+        done = self.effects[1].clause(lang, mood)
+        if lang == EN:
+            return f"{done} unless your opponent chooses to {instead}"
+        return f"{done}, salvo que tu oponente elija {instead}"
+
+
+class AskThem(AskWhich):
+    def __init__(self, effect: Effect, effects: tuple[Effect, ...], told: tuple[Effect, ...], hand: int, castle: int) -> None:
+        super().__init__(effect, effects, told)
+        self.hand = hand
+        self.castle = castle
+
+    def run(self, s: State, f: Resolving) -> None:
+        rival = other(f.you)
+        able = len(s.zone(t.HAND, rival)) >= self.hand and len(s.zone(t.CASTLE, rival)) >= self.castle
+        options = [Option(s.names, "option", (), number) for number in (("1", "2") if able else ("2",))]
+        s.ask(rival, "modal", options, self.prompt.words(), f.source)

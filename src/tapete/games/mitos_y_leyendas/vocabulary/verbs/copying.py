@@ -1,24 +1,75 @@
-"""A card that does what another one says: a Talisman of the Graveyard once more, an Ally that enters play as another."""
+"""Verbs of a card that becomes another one, or does what another one says."""
 
 from __future__ import annotations
 
 from typing import Final, cast
 
-from tapete.core.abilities import Ability
-from tapete.core.effects import Chosen, Effect, Resolving, Verb
-from tapete.core.language import EN, Words
+from tapete.core.effects import Chosen, Effect, Resolving, Selection, Verb
+from tapete.core.events import Event, happen_in_turn
+from tapete.core.language import EN
 from tapete.core.nouns import Quality
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.abilities import Own, Spell, Target
+from tapete.games.mitos_y_leyendas.abilities import Spell, Target
 from tapete.games.mitos_y_leyendas.rules.echoing import echo, echoed
 from tapete.games.mitos_y_leyendas.rules.playing import under_way
-from tapete.games.mitos_y_leyendas.terms import ToPlay
-from tapete.games.mitos_y_leyendas.things import face
-from tapete.games.mitos_y_leyendas.tolls import Toll
-from tapete.games.mitos_y_leyendas.vocabulary.nouns import NO_WORD, THAT_ALLY, Kind, in_graveyard, race
-from tapete.games.mitos_y_leyendas.vocabulary.verbs import shuffle_in
+from tapete.games.mitos_y_leyendas.things import body, face, voice
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import Kind, in_graveyard, race
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.qualities import NO_WORD
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.moving import cause
+
+
+class Copies(Verb):
+    """This card takes the Strength and ability of another until the Final Phase, or becomes a full copy of it (ML-con-13)."""
+
+    def __init__(self, selection: Selection, fully: bool = False) -> None:
+        super().__init__(selection)
+        self.fully = fully
+
+    def act(self, s: State, f: Resolving) -> None:
+        at = cause(s)
+        zone = ev.FULLY if self.fully else ev.BORROWS
+        models = [(card, face(s, card) if self.fully else body(s, card)) for card in f.them]
+        happen_in_turn(
+            s,
+            [[Event(ev.COPIED, f.source, f.you, model.ordinal, f.source, card, zone, at)] for card, model in models],
+        )
+
+    def clause(self, lang: str, mood: str) -> str:
+        assert self.selection is not None
+        what = self.selection.phrase(lang)
+        if self.fully:
+            return f"it becomes a full copy of {what}" if lang == EN else f"se convierte en una copia total de {what}"
+        if lang == EN:
+            return f"it copies the Strength and ability of {what} until the Final Phase"
+        return f"copia la Fuerza y la habilidad de {what} hasta la Fase Final"
+
+
+class Learns(Verb):
+    """This card has the ability of another one, and no other, for good or until the Final Phase (ML-con-13)."""
+
+    def __init__(self, selection: Selection, for_good: bool) -> None:
+        super().__init__(selection)
+        self.for_good = for_good
+
+    def act(self, s: State, f: Resolving) -> None:
+        at = cause(s)
+        zone = ev.LEARNS if self.for_good else ev.LEARNS_FOR_NOW
+        models = [(card, voice(s, card)) for card in f.them]
+        happen_in_turn(
+            s,
+            [[Event(ev.COPIED, f.source, f.you, model.ordinal, f.source, card, zone, at)] for card, model in models],
+        )
+
+    def clause(self, lang: str, mood: str) -> str:
+        assert self.selection is not None
+        what = self.selection.phrase(lang)
+        if self.for_good:
+            return f"it permanently has the ability of {what}" if lang == EN else f"tiene permanentemente la habilidad de {what}"
+        if lang == EN:
+            return f"it copies the ability of {what} until the Final Phase"
+        return f"copia la habilidad de {what} hasta la Fase Final"
 
 
 class Repeatable(Quality):
@@ -56,6 +107,8 @@ def copies(effect: Effect) -> bool:
 
 
 ORIGINALS: Final[Kind] = in_graveyard(t.TALISMAN)
+
+
 REPEATABLE: Final[Kind] = ORIGINALS.with_quality(Repeatable(NO_WORD))
 
 
@@ -94,13 +147,3 @@ class EntersAs(Verb):
         if lang == EN:
             return f"name a {self.name.en} you control, if there is one: it enters play as that one"
         return f"nombra un {self.name.es} que controles, si lo hay: entra en juego como él"
-
-
-def enters_as(race_name: str) -> Ability:
-    return ToPlay(Toll(EntersAs(race_name)))
-
-
-def bearer_fell_is_shuffled() -> Ability:
-    """When the bearer is destroyed, and this Weapon with it, the bearer is shuffled into its Castle."""
-    words = Words("cuando su portador es destruido, y con él esta Arma", "when its bearer is destroyed, and this Weapon with it")
-    return Own((ev.BEARER_FELL,), words, shuffle_in(THAT_ALLY))

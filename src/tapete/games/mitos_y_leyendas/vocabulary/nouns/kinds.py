@@ -9,149 +9,32 @@ from tapete.core.language import EN, Adjective, Noun, Words, invariable
 from tapete.core.nouns import THEIRS, YOURS, Cards, Quality
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.rules.playing import under_way
-from tapete.games.mitos_y_leyendas.things import RACES, face, weapons_on
-from tapete.games.mitos_y_leyendas.values import has_race, is_blank_gold, strength, unblockable
-
-NO_WORD: Final = Adjective("", "", "", "", "")
-ENEMY: Final = Adjective("oponente", "oponente", "oponentes", "oponentes", "opposing", False, 3, 1)
-# In Spanish the place comes after what the card is ("un Dios de Fuerza 2 o menos de tu Cementerio"), then its name, its controller,
-# and last whatever has a verb of its own.
-PLACE_RANK: Final = 7
-NAME_RANK: Final = 8
-OWNER_RANK: Final = 9
-CLAUSE_RANK: Final = 10
-OWN: Final = invariable("que controles", "you control", es_rank=OWNER_RANK, en_rank=5)
-
-
-class Agreeing(Adjective):
-    """A phrase with a verb in it, which agrees in number in both languages: "que porte un Arma", "que porten un Arma"."""
-
-    def __init__(self, es: str, es_plural: str, en: str, en_plural: str) -> None:
-        super().__init__(es, es, es_plural, es_plural, en, True, CLAUSE_RANK, CLAUSE_RANK)
-        self.en_plural = en_plural
-
-    def word(self, lang: str, feminine: bool, plural: bool) -> str:
-        return self.en_plural if lang == EN and plural else super().word(lang, feminine, plural)
-
-
-def agreeing(es: str, es_plural: str, en: str, en_plural: str = "") -> Adjective:
-    return Agreeing(es, es_plural, en, en_plural or en)
-
-
-class OfType(Quality):
-    def __init__(self, types: int, adjective: Adjective = NO_WORD) -> None:
-        super().__init__(adjective)
-        self.types = types  # as bits
-
-    def test(self, s: State, f: Resolving, card: int) -> bool:
-        return bool(self.types >> face(s, card).type & 1)
-
-
-class OfRace(Quality):
-    def __init__(self, bits: int, adjective: Adjective = NO_WORD) -> None:
-        super().__init__(adjective)
-        self.bits = bits
-
-    def test(self, s: State, f: Resolving, card: int) -> bool:
-        return has_race(s, card, self.bits)
-
-
-class StrengthFrom(Quality):
-    """Strength within limits."""
-
-    def __init__(self, least: int, most: int, adjective: Adjective) -> None:
-        super().__init__(adjective)
-        self.least = least
-        self.most = most
-
-    def test(self, s: State, f: Resolving, card: int) -> bool:
-        return self.least <= strength(s, card) <= self.most
-
-
-class CostFrom(Quality):
-    """Printed cost within limits; Oros have none (ML-gold-12)."""
-
-    def __init__(self, least: int, most: int, adjective: Adjective) -> None:
-        super().__init__(adjective)
-        self.least = least
-        self.most = most
-
-    def test(self, s: State, f: Resolving, card: int) -> bool:
-        shown = face(s, card)
-        return shown.type != t.GOLD and self.least <= shown.cost <= self.most
-
-
-class Attacking(Quality):
-    def test(self, s: State, f: Resolving, card: int) -> bool:
-        return bool(s.numbers[t.ATTACKING][card])
-
-
-class Blocking(Quality):
-    def test(self, s: State, f: Resolving, card: int) -> bool:
-        return card + 1 in s.numbers[t.BLOCKER]
-
-
-class Fighting(Quality):
-    """Attacking or blocking."""
-
-    def test(self, s: State, f: Resolving, card: int) -> bool:
-        return bool(s.numbers[t.ATTACKING][card]) or card + 1 in s.numbers[t.BLOCKER]
-
-
-class Another(Quality):
-    def test(self, s: State, f: Resolving, card: int) -> bool:
-        return card != f.source
-
-
-class CalledLike(Quality):
-    """Of a certain name, or one of several."""
-
-    def __init__(self, *names: str) -> None:
-        name = " o ".join(names)
-        words = (f"llamado {name}", f"llamada {name}", f"llamados {name}", f"llamadas {name}")
-        super().__init__(Adjective(*words, f"named {' or '.join(names)}", True, NAME_RANK, 6))
-        self.names = names
-
-    def test(self, s: State, f: Resolving, card: int) -> bool:
-        return face(s, card).name.es in self.names
-
-
-class Unblockable(Quality):
-    def test(self, s: State, f: Resolving, card: int) -> bool:
-        return unblockable(s, card)
-
-
-class Armed(Quality):
-    def test(self, s: State, f: Resolving, card: int) -> bool:
-        return bool(weapons_on(s, card))
-
-
-class Unarmed(Quality):
-    def test(self, s: State, f: Resolving, card: int) -> bool:
-        return not weapons_on(s, card)
-
-
-class WithText(Quality):
-    """An Oro with ability; one that has lost it has none (ML-gold-11)."""
-
-    def test(self, s: State, f: Resolving, card: int) -> bool:
-        return not is_blank_gold(s, card)
-
-
-class TouchesGold(Quality):
-    """An Ally whose ability may touch anyone's Oros (ML-resp-04)."""
-
-    def test(self, s: State, f: Resolving, card: int) -> bool:
-        return face(s, card).affects_gold
-
-
-class FromHand(Quality):
-    """Being played from a hand, not put into play from elsewhere."""
-
-    def test(self, s: State, f: Resolving, card: int) -> bool:
-        frame = under_way(s, card)
-        return frame is None or frame.origin == t.HAND
+from tapete.games.mitos_y_leyendas.abilities import Again
+from tapete.games.mitos_y_leyendas.things import RACES
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.qualities import (
+    CLAUSE_RANK,
+    ENEMY,
+    NO_WORD,
+    OWN,
+    Another,
+    Armed,
+    Attacking,
+    Blocking,
+    CalledLike,
+    CostFrom,
+    Fighting,
+    FromHand,
+    Lying,
+    OfRace,
+    OfType,
+    Quiet,
+    StrengthFrom,
+    TouchesGold,
+    Unarmed,
+    Unblockable,
+    WithText,
+    agreeing,
+)
 
 
 class Kind(Cards):
@@ -271,25 +154,6 @@ class Kind(Cards):
 OTHERS_EN: Final = {"a": "another", "": "other", "those": "other"}
 
 
-class Quiet(Quality):
-    """Words for what the zones already select."""
-
-    def test(self, s: State, f: Resolving, card: int) -> bool:
-        return True
-
-
-class Lying(Quiet):
-    """Where the cards are: out of there in most sentences, in there where they are counted."""
-
-    def __init__(self, es: str, en: str) -> None:
-        super().__init__(located(es, f"from {en}"))
-        self.inside = Quiet(located(es, f"in {en}"))
-
-
-def located(es: str, en: str) -> Adjective:
-    return invariable(es, en, es_rank=PLACE_RANK, en_rank=PLACE_RANK)
-
-
 def race_noun(name: str) -> Noun:
     return RACE_NOUNS[RACES.index(name)]
 
@@ -319,29 +183,61 @@ RACE_NOUNS: Final = (
     noun("Shaolín", "Shaolines", False, "Shaolin", "Shaolins"),
     noun("Ninja", "Ninjas", False, "Ninja", "Ninjas"),
 )
+
+
 CREATURE: Final = RACE_NOUNS[7]
+
+
 ALLY: Final = noun("Aliado", "Aliados", False, "Ally", "Allies")
+
+
 WEAPON: Final = noun("Arma", "Armas", True, "Weapon", "Weapons")
+
+
 TALISMAN: Final = noun("Talismán", "Talismanes", False, "Talisman", "Talismans")
+
+
 TOTEM: Final = noun("Tótem", "Tótems", False, "Totem", "Totems")
+
+
 ORO: Final = noun("Oro", "Oros", False, "Oro", "Oros")
+
+
 CARD: Final = noun("carta", "cartas", True, "card", "cards")
+
 
 NO_ORO: Final = agreeing("que no sea un Oro", "que no sean Oros", "other than an Oro", "other than Oros")
 
+
 ally: Final = Kind(ALLY, t.LINES)
+
+
 gold: Final = Kind(ORO, t.TREASURE)
+
+
 totem: Final = Kind(TOTEM, (t.SUPPORT,))
+
+
 weapon: Final = Kind(WEAPON, (t.WEAPONS,))
+
+
 card_in_play: Final = Kind(CARD, t.IN_PLAY, -1, (Quiet(invariable("en juego", "in play")),))
+
+
 not_gold: Final = Kind(
     CARD, (t.DEFENCE, t.ATTACK, t.SUPPORT, t.WEAPONS), -1,
     (Quiet(invariable("en juego", "in play")), Quiet(NO_ORO)),
 )  # fmt: skip
+
+
 weapon_or_totem: Final = Kind(
     noun("Arma o Tótem", "Armas o Tótems", True, "Weapon or Totem", "Weapons or Totems"), (t.WEAPONS, t.SUPPORT)
 )
+
+
 gold_with_text: Final = gold.with_quality(WithText(invariable("con habilidad", "that has an ability", en_rank=CLAUSE_RANK)))
+
+
 paid_gold: Final = Kind(ORO, (t.PAID,), -1, (Quiet(Adjective("pagado", "pagada", "pagados", "pagadas", "paid")),))
 
 
@@ -359,6 +255,8 @@ WHERE: Final = {
     (t.HAND, YOURS): Lying("de tu mano", "your hand"),
     (t.HAND, THEIRS): Lying("de la mano oponente", "your opponent’s hand"),
 }
+
+
 TYPED: Final = {t.ALLY: ALLY, t.WEAPON: WEAPON, t.TALISMAN: TALISMAN, t.TOTEM: TOTEM, t.GOLD: ORO}
 
 
@@ -401,14 +299,26 @@ def played(types: int, named: Noun, *more: Quality) -> Kind:
 
 
 FROM_HAND: Final = FromHand(invariable("de su mano", "from their hand"))
+
+
 TOUCHES_GOLD: Final = TouchesGold(invariable("que afecte a los Oros", "that affects Oros"))
 
 
 THIS: Final = Register("this", Words("esta carta", "this card"))
+
+
 THIS_ALLY: Final = Register("this", Words("este Aliado", "this Ally"))
+
+
 IT: Final = Register("it", Words("esa carta", "that card"))
+
+
 THAT: Final = Register("that", Words("esa carta", "that card"))
+
+
 THAT_ALLY: Final = Register("that", Words("ese Aliado", "that Ally"))
+
+
 OPPOSITE: Final = Register("other", Words("el Aliado que lo bloquea", "the Ally that blocks it"))
 
 
@@ -421,3 +331,48 @@ class TopCards(Cards):
 
     def all(self, s: State, f: Resolving) -> list[int]:
         return s.zone(t.CASTLE, f.you if self.side == YOURS else t.other(f.you))[: self.number]
+
+
+PLAYED_CREATURE: Final = Kind(CREATURE, (t.PLAYING,), -1, (OfType(1 << t.ALLY), OfRace(t.race_bit("criaturas"))))
+
+
+ally_card: Final = Kind(ALLY, t.LINES, -1, (OfType(1 << t.ALLY),))
+
+
+PLAYED_ALLY: Final = played(1 << t.ALLY, ALLY)
+
+
+PLAYED_TALISMAN: Final = played(1 << t.TALISMAN, TALISMAN)
+
+
+PLAYED_WEAPON: Final = played(1 << t.WEAPON, WEAPON)
+
+
+PLAYED_TOTEM: Final = played(1 << t.TOTEM, TOTEM)
+
+
+PLAYED_GOLD_ALLY: Final = played(1 << t.ALLY, ALLY, TOUCHES_GOLD)
+
+
+ANY_PLAYED: Final = played(15, CARD)
+
+
+ALLY_FROM_HAND: Final = PLAYED_ALLY.with_quality(FROM_HAND)
+
+
+TALISMAN_FROM_HAND: Final = PLAYED_TALISMAN.with_quality(FROM_HAND)
+
+
+WEAPON_FROM_HAND: Final = PLAYED_WEAPON.with_quality(FROM_HAND)
+
+
+TOTEM_FROM_HAND: Final = PLAYED_TOTEM.with_quality(FROM_HAND)
+
+
+SAME_TARGET: Final = Again(Words("ese Aliado", "that Ally"))
+
+
+SAME_CARD: Final = Again(Words("esa carta", "that card"))
+
+
+THEM: Final = Register("them", Words("ese Aliado", "that Ally"))

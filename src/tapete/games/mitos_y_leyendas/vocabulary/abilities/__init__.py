@@ -1,0 +1,1 @@
+"""Abilities: when and how a card does what it says."""

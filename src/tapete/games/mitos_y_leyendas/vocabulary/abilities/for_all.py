@@ -1,0 +1,118 @@
+"""What a card gives to others while it is in play: its bearer, or all cards of a kind."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tapete.core.abilities import Ability, Constant
+from tapete.core.effects import Condition
+from tapete.core.language import Words
+from tapete.core.nouns import Cards
+from tapete.games.mitos_y_leyendas import modifiers as m
+from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.modifiers import Change
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.constant import bearer_is
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import race_noun
+
+BEARER_UNBLOCKABLE: Final = bearer_is(m.UNBLOCKABLE, "es imbloqueable", "is unblockable")
+
+
+BEARER_CANNOT_FIGHT: Final = (
+    bearer_is(m.CANNOT_ATTACK, "no puede atacar ni bloquear", "cannot attack or block"),
+    Constant(Change(m.CANNOT_BLOCK, m.SAID_BEFORE)),
+)
+
+
+BEARER_BLOCKS_UNBLOCKABLE: Final = bearer_is(
+    m.BLOCKS_UNBLOCKABLE, "puede bloquear a Aliados imbloqueables", "can block unblockable Allies"
+)
+
+
+BEARER_BLOCKS_MORE: Final = bearer_is(m.BLOCKS_MORE, "puede bloquear a más de un Aliado", "can block more than one Ally", by=9)
+
+
+BEARER_STAYS_YOURS: Final = bearer_is(m.NOT_SWAPPED, "no puede cambiar de controlador", "cannot change controllers")
+
+
+BEARER_HAS_ZERO: Final = bearer_is(m.SET, "tiene Fuerza 0", "has Strength 0")
+
+
+SAFE_FROM_COMBAT: Final = bearer_is(m.INDESTRUCTIBLE, "no recibe daño de combate", "takes no combat damage", extra=m.FROM_COMBAT)
+
+
+SAFE_FROM_ENEMY_ALLIES: Final = Constant(
+    Change(
+        m.INDESTRUCTIBLE,
+        Words(
+            "no puede ser destruido por habilidades de Aliados oponentes", "it cannot be destroyed by abilities of opposing Allies"
+        ),
+        extra=m.FROM_ENEMY_ALLIES,
+    )
+)
+
+
+SAFE_FROM_THINGS: Final = Constant(
+    Change(
+        m.INDESTRUCTIBLE,
+        Words("no es destruido por Armas, Talismanes ni Tótems", "it is not destroyed by Weapons, Talismans or Totems"),
+        extra=m.FROM_THINGS,
+    )
+)
+
+
+def bearer_is_race(race_name: str) -> Ability:
+    name = race_noun(race_name)
+    return bearer_is(m.RACE, f"se considera {name.es}", f"counts as {name.a('en')} {name.en}", extra=t.race_bit(race_name))
+
+
+def nobody(cards: Cards, es: str, en: str) -> Words:
+    """None of these cards can: "los Oros que controles no pueden ser destruidos"."""
+    return Words(f"{cards.phrase('es', 'those', True)} no {es}", f"{cards.phrase('en', 'those', True)} cannot {en}")
+
+
+def all_safe(cards: Cards) -> Ability:
+    destroyed = f"destruid{'as' if cards.noun.feminine else 'os'}"
+    return Constant(Change(m.INDESTRUCTIBLE, nobody(cards, f"pueden ser {destroyed}", "be destroyed"), cards))
+
+
+def all_lose_ability(cards: Cards) -> Ability:
+    es, en = cards.phrase("es", "all", True), cards.phrase("en", "all", True)
+    return Constant(Change(m.BLANK, Words(f"{es} pierden su habilidad", f"{en} lose their ability"), cards))
+
+
+def all_unblockable(cards: Cards, condition: Condition | None = None) -> Ability:
+    es, en = cards.phrase("es", "all", True), cards.phrase("en", "all", True)
+    return Constant(Change(m.UNBLOCKABLE, Words(f"{es} son imbloqueables", f"{en} are unblockable"), cards, condition=condition))
+
+
+def all_attack_at_once(cards: Cards) -> Ability:
+    es, en = cards.phrase("es", "all", True), cards.phrase("en", "all", True)
+    return Constant(
+        Change(m.HASTE, Words(f"{es} pueden atacar el turno en que entran", f"{en} can attack on the turn they enter"), cards)
+    )
+
+
+def all_cannot(kind: int, cards: Cards) -> Ability:
+    deed = ("atacar", "attack") if kind == m.CANNOT_ATTACK else ("bloquear", "block")
+    return Constant(Change(kind, nobody(cards, f"pueden {deed[0]}", deed[1]), cards))
+
+
+def all_carry_more(cards: Cards, by: int = 1) -> Ability:
+    es, en = cards.phrase("es", "all", True), cards.phrase("en", "all", True)
+    return Constant(
+        Change(m.EXTRA_WEAPON, Words(f"{es} pueden portar un Arma más", f"{en} can carry one more Weapon"), cards, by=by)
+    )
+
+
+def all_block_more(cards: Cards, by: int = 1) -> Ability:
+    es, en = cards.phrase("es", "all", True), cards.phrase("en", "all", True)
+    return Constant(
+        Change(m.BLOCKS_MORE, Words(f"{es} pueden bloquear a un Aliado más", f"{en} can block one more Ally"), cards, by=by)
+    )
+
+
+def all_are(cards: Cards, race_name: str) -> Ability:
+    name = race_noun(race_name)
+    es, en = cards.phrase("es", "all", True), cards.phrase("en", "all", True)
+    words = Words(f"{es} se consideran {name.es_plural}", f"{en} count as {name.en_plural}")
+    return Constant(Change(m.RACE, words, cards, extra=t.race_bit(race_name)))

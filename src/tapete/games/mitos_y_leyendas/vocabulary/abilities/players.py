@@ -1,0 +1,278 @@
+"""What a card changes for players while it is in play: what they cannot do, and what they pay."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tapete.core.abilities import Ability, CardDef, Constant
+from tapete.core.effects import Amount, Condition, Effect, Resolving
+from tapete.core.language import Words, invariable, listing
+from tapete.core.nouns import Cards, Quality
+from tapete.core.state import State
+from tapete.games.mitos_y_leyendas import events as ev
+from tapete.games.mitos_y_leyendas import modifiers as m
+from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.abilities import Spell
+from tapete.games.mitos_y_leyendas.modifiers import Change
+from tapete.games.mitos_y_leyendas.terms import CostsLess, OnlyIf
+from tapete.games.mitos_y_leyendas.things import face
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.constant import own_change
+from tapete.games.mitos_y_leyendas.vocabulary.conditions import SinceBefore, Unarmed
+from tapete.games.mitos_y_leyendas.vocabulary.lasting.players import FREE, PLAYERS
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import TALISMAN, Kind
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.qualities import OfType
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.hands import (
+    Counting,
+    DiscardHand,
+    DiscardOneSuch,
+    Discards,
+    LoseOne,
+    MillsUntil,
+    TheyDiscard,
+)
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.moving import Removes
+
+
+def player_rule(kind: int, who: int, es: str, en: str, by: int | Amount = 0, types: int = 0, cards: Cards | None = None) -> Ability:
+    """Something a player cannot do, or pays more or less for, while this card is in play."""
+    return Constant(Change(kind, Words(es, en), cards, who, by, types))
+
+
+def cannot_play(who: int, type: int, cards: Cards | None = None) -> Ability:
+    what = cards.phrase("es", "", True) if cards is not None else NAMES[type].es
+    said = cards.phrase("en", "", True) if cards is not None else NAMES[type].en
+    return player_rule(
+        m.CANNOT_PLAY, who, f"{PLAYERS[who].es} jugar {what}", f"{PLAYERS[who].en} play {said}", types=1 << type, cards=cards
+    )
+
+
+NAMES: Final = (
+    Words("Aliados", "Allies"),
+    Words("Armas", "Weapons"),
+    Words("Talismanes", "Talismans"),
+    Words("Tótems", "Totems"),
+    Words("Oros", "Oros"),
+)
+
+
+WHOSE: Final = (
+    Words("te cuesta", "costs you"),
+    Words("a tu oponente le cuesta", "costs your opponent"),
+    Words("a todos les cuesta", "costs everybody"),
+)
+
+
+def dearer(who: int, by: int, types: int = m.ANY_TYPE, es: str = "sus cartas", en: str = "their cards") -> Ability:
+    oros = "Oro" if by == 1 else "Oros"
+    return player_rule(
+        m.SURCHARGE, who, f"{WHOSE[who].es} {by} {oros} más jugar {es}", f"playing {en} {WHOSE[who].en} {by} more {oros}", by, types
+    )
+
+
+def dearer_type(who: int, by: int, type: int) -> Ability:
+    return dearer(who, by, 1 << type, NAMES[type].es, NAMES[type].en)
+
+
+def cheaper(who: int, by: int, type: int, cards: Cards) -> Ability:
+    """Such cards cost less to play."""
+    es = cards.phrase("es", "", True)
+    en = cards.phrase("en", "", True)
+    oros = "Oro" if by == 1 else "Oros"
+    return player_rule(
+        m.REDUCTION,
+        who,
+        f"{WHOSE[who].es} {by} {oros} menos jugar {es}",
+        f"playing {en} {WHOSE[who].en} {by} {oros} less",
+        by,
+        1 << type,
+        cards,
+    )
+
+
+def all_cost_nothing(cards: Cards, condition: Condition) -> Ability:
+    """Such Allies cost nothing, to everybody, while something is so."""
+    es, en = cards.phrase("es", "", True), cards.phrase("en", "", True)
+    words = Words(f"jugar {es} cuesta 0", f"playing {en} costs 0")
+    return Constant(Change(m.REDUCTION, words, cards, m.EVERYONE, FREE, 1 << t.ALLY, condition))
+
+
+CANNOT_BE_ATTACKED: Final = player_rule(m.NOT_ATTACKED, m.YOU, "no puedes ser atacado", "you cannot be attacked")
+
+
+NO_DROPS: Final = player_rule(m.NO_DROP, m.EVERYONE, "nadie puede bajar Oros", "nobody can put down Oros")
+
+
+NO_DRAWS: Final = player_rule(
+    m.SKIPS_DRAW, m.EVERYONE, "los jugadores no roban al finalizar su turno", "players do not draw at the end of their turn"
+)
+
+
+ONE_TALISMAN: Final = player_rule(
+    m.TALISMAN_LIMIT,
+    m.EVERYONE,
+    "cada jugador solo puede jugar un Talismán por turno",
+    "each player can only play one Talisman per turn",
+)
+
+
+OPEN_HAND: Final = player_rule(
+    m.OPEN_HAND, m.OPPONENT, "tu oponente juega con la mano descubierta", "your opponent plays with their hand face up"
+)
+
+
+NO_BATTLE_ABILITIES: Final = Constant(
+    Change(
+        m.NO_ABILITIES,
+        Words(
+            "en la Batalla Mitológica tu oponente no puede usar habilidades",
+            "in the Mythological Battle your opponent cannot use abilities",
+        ),
+        who=m.OPPONENT,
+    )
+)
+
+
+def extra_draw(who: int, by: int = 1) -> Ability:
+    es = (f"robas {by} carta extra", f"tu oponente roba {by} carta extra", f"cada jugador roba {by} carta extra")[who]
+    en = (f"you draw {by} extra card", f"your opponent draws {by} extra card", f"each player draws {by} extra card")[who]
+    return player_rule(
+        m.EXTRA_DRAW,
+        who,
+        f"{es} al final de su turno" if who else f"{es} al final de tu turno",
+        f"{en} at the end of their turn" if who else f"{en} at the end of your turn",
+        by,
+    )
+
+
+def weapons_cheaper_on_it(by: int) -> Ability:
+    oros = "Oro" if by == 1 else "Oros"
+    es = f"ponerle Armas te cuesta {by} {oros} menos"
+    return own_change(m.CHEAP_WEAPON, es, f"putting Weapons on it costs you {by} {oros} less", by)
+
+
+def one_weapon_cheaper(by: int) -> Ability:
+    """A single Weapon costs its controller less on it, or nothing."""
+    oros = "Oro" if by == 1 else "Oros"
+    es = "puedes ponerle un Arma sin pagar su coste" if by == FREE else f"puedes ponerle un Arma por {by} {oros} menos"
+    en = "you may put a Weapon on it without paying its cost" if by == FREE else f"you may put a Weapon on it for {by} {oros} less"
+    return Constant(Change(m.CHEAP_WEAPON, Words(es, en), by=by, condition=Unarmed(), told=True))
+
+
+def weapons_cheaper_on(cards: Cards, by: int) -> Ability:
+    oros = "Oro" if by == 1 else "Oros"
+    es, en = cards.phrase("es", "those", True), cards.phrase("en", "those", True)
+    words = Words(f"poner Armas a {es} te cuesta {by} {oros} menos", f"putting Weapons on {en} costs you {by} {oros} less")
+    return Constant(Change(m.CHEAP_WEAPON, words, cards, by=by))
+
+
+def only_one(*names: str) -> Ability:
+    es, en = " o ".join(names), " or ".join(names)
+    words = Words(f"solo puedes tener en juego un Aliado llamado {es}", f"you can only have one Ally named {en} in play")
+    return OnlyOne(words, names)
+
+
+class OnlyOne(Constant):
+    """Its controller has a single Ally of some names in play."""
+
+    def __init__(self, words: Words, names: tuple[str, ...]) -> None:
+        super().__init__(Change(m.ONLY_ONE, words, names=names))
+        self.names = names
+
+    def printed_on(self, card: CardDef) -> None:
+        assert isinstance(card, t.Card)
+        card.alone += self.names
+
+
+EXTRA_DROP: Final = Constant(
+    Change(
+        m.EXTRA_DROP,
+        Words(
+            "desde el turno siguiente al de su entrada puedes bajar un Oro más de tu mano",
+            "from the turn after it entered you may put down one more Oro from your hand",
+        ),
+        by=1,
+        condition=SinceBefore(),
+        told=True,
+    )
+)
+
+
+TALISMANS_ARE_EXILED: Final = player_rule(
+    m.EXILES_TALISMANS, m.EVERYONE, "los Talismanes que se jueguen van al Destierro", "Talismans that are played go to Exile"
+)
+
+
+def their_oros_cost(number: int) -> Ability:
+    """The opponent pays for each Oro they put into play, with other Oros."""
+    oros = "Oro" if number == 1 else "Oros"
+    es = f"tu oponente debe pagar {number} {oros} por cada Oro que ponga en juego"
+    en = f"your opponent has to pay {number} {oros} for each Oro they put into play"
+    return player_rule(m.GOLD_TOLL, m.OPPONENT, es, en, number)
+
+
+def pays_only(number: int, types: int) -> Ability:
+    """An Oro that is worth more, but pays for cards of certain types alone."""
+    names = [NAMES[type] for type in range(len(NAMES)) if types >> type & 1]
+    es = listing([name.es for name in names], "es", Words("o", "or"))
+    en = listing([name.en for name in names], "en", Words("o", "or"))
+    words = Words(
+        f"al utilizarlo cuenta como {number} Oros, y solo paga {es}",
+        f"when used it counts as {number} Oros, and it only pays for {en}",
+    )
+    return Constant(Change(m.WORTH, words, by=number - 1, extra=types))
+
+
+def empties(effect: Effect) -> bool:
+    """Whether an effect discards cards or mills them."""
+    if isinstance(effect, (Discards, DiscardHand, TheyDiscard, DiscardOneSuch, LoseOne, MillsUntil)):
+        return True
+    if isinstance(effect, Counting) and effect.kind == ev.MILLED:
+        return True
+    if isinstance(effect, Removes) and effect.kind == ev.DISCARDED:
+        return True
+    return any([empties(part) for part in effect.parts()])
+
+
+class Empties(Quality):
+    """A Talisman whose effect discards or mills."""
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        spell = face(s, card).spell
+        return isinstance(spell, Spell) and empties(spell.effect)
+
+
+EMPTYING: Final = Kind(
+    TALISMAN,
+    (t.PLAYING,),
+    -1,
+    (OfType(1 << t.TALISMAN), Empties(invariable("que descarten o boten cartas", "that discard or mill cards"))),
+)
+
+
+EMPTYING_IS_SAFE: Final = Constant(
+    Change(
+        m.SAFE_FROM_ANNULMENT,
+        Words(
+            "tu oponente no puede anular los Talismanes que juegues y que descarten o boten cartas",
+            "your opponent cannot annul Talismans you play that discard or mill cards",
+        ),
+        EMPTYING,
+        by=m.FROM_OPPONENT,
+        extra=1 << t.TALISMAN,
+    )
+)
+
+
+def only_playable_if(condition: Condition) -> Ability:
+    """The card is played only while something is so (ML-play-05)."""
+    return OnlyIf(condition, Words(f"solo puedes jugarlo si {condition.text('es')}", f"play it only if {condition.text('en')}"))
+
+
+def cheaper_for_each(by: Amount) -> Ability:
+    """It costs 1 Oro less for each card that counts."""
+    return CostsLess(by, Words(f"te cuesta 1 Oro menos {by.each('es')}", f"it costs you 1 Oro less {by.each('en')}"))
+
+
+def free_if(condition: Condition) -> Ability:
+    words = Words(f"si {condition.text('es')}, te cuesta 0", f"if {condition.text('en')}, it costs you 0")
+    return CostsLess(1 << 10, words, condition)

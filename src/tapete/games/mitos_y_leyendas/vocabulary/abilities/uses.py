@@ -1,0 +1,144 @@
+"""Abilities that are used, their costs, and what playing or carrying a card asks for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tapete.core.abilities import Ability, CardDef
+from tapete.core.effects import ChooseOne, Chosen, Condition, Effect, Together
+from tapete.core.language import EN, Words
+from tapete.core.nouns import Cards
+from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.abilities import Activated
+from tapete.games.mitos_y_leyendas.terms import CarriedBy, InsteadOfDamage, OnlyIf, ToAttack, ToPlay
+from tapete.games.mitos_y_leyendas.tolls import Toll
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import THIS, TopCards, in_hand
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.selections import ITSELF, Expendable
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.annulling import DealIt, Withhold
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.copying import EntersAs
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.hands import discard_hand, discards, mill
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.moving import bury, destroy, discard_from_hand, exile, shuffle_in, to_hand
+
+
+def use(effect: Effect, pay: int = 0, tolls: tuple[Toll, ...] = (), times: int = 0, condition: Condition | None = None) -> Ability:
+    return Activated(effect, pay, tolls, times, condition)
+
+
+def use_once_in_your_turn(effect: Effect, pay: int = 0, tolls: tuple[Toll, ...] = ()) -> Ability:
+    """Once in one's own turn, not in the opponent's."""
+    return Activated(effect, pay, tolls, 1, own_turn=True)
+
+
+def use_in_battle(effect: Effect, pay: int = 0, tolls: tuple[Toll, ...] = (), times: int = 0) -> Ability:
+    """From the attack declaration on: in response to it, or in the Talisman War."""
+    words = Words("en la Batalla Mitológica", "in the Mythological Battle")
+    return Activated(effect, pay, tolls, times, phases=(t.WAR,), words=words, moments=("attack",))
+
+
+def sacrifice() -> Toll:
+    """Destroy this very card."""
+    return Toll(destroy(THIS), ITSELF)
+
+
+def sacrificing(cards: Cards, number: int = 1, then: Effect | None = None) -> Toll:
+    """Destroy so many of these cards, of those that can be; something may come along with it."""
+    able = Expendable(cards)
+    destroyed = destroy(Chosen(able, number))
+    return Toll(destroyed if then is None else Together(destroyed, then), able, number)
+
+
+def discarding(number: int, cards: Cards | None = None) -> Toll:
+    if cards is not None:
+        return Toll(discard_from_hand(Chosen(cards, number)), cards, number)
+    return Toll(discards(number), in_hand(), number)
+
+
+def milling(number: int) -> Toll:
+    """Cards of the Castle, which has to hold as many (ML-play-20)."""
+    return Toll(mill(number, 0), TopCards(number), number)
+
+
+def to_play(toll: Toll) -> Ability:
+    return ToPlay(toll)
+
+
+def carried_by(cards: Cards) -> Ability:
+    return CarriedBy(cards)
+
+
+def only_if(condition: Condition, es: str, en: str) -> Ability:
+    return OnlyIf(condition, Words(es, en))
+
+
+DISCARD_THE_HAND: Final = Toll(discard_hand(0))
+
+
+BURY_THIS: Final = Toll(bury(THIS))
+
+
+def shuffling(cards: Cards, number: int = 1) -> Toll:
+    return Toll(shuffle_in(Chosen(cards, number)), cards, number)
+
+
+def returning(cards: Cards, number: int = 1) -> Toll:
+    return Toll(to_hand(Chosen(cards, number)), cards, number)
+
+
+class Unannullable(Ability):
+    """The card cannot be annulled."""
+
+    def printed_on(self, card: CardDef) -> None:
+        assert isinstance(card, t.Card)
+        card.annullable = False
+
+    def text(self, lang: str) -> str:
+        return "It cannot be annulled." if lang == EN else "No puede ser anulado."
+
+
+class AnyCopies(Ability):
+    """A deck may hold more than three copies of it (ML-deck-09); the deck's own rule knows its name."""
+
+    def text(self, lang: str) -> str:
+        return "A deck may hold more than three copies of it." if lang == EN else "Un mazo puede llevar más de tres copias."
+
+
+ANY_COPIES: Final = AnyCopies()
+
+
+CANNOT_BE_ANNULLED: Final = Unannullable()
+
+
+EXILE_THIS: Final = Toll(exile(THIS))
+
+
+def to_attack(toll: Toll) -> Ability:
+    return ToAttack(toll)
+
+
+def from_graveyard(effect: Effect, pay: int, tolls: tuple[Toll, ...] = ()) -> Ability:
+    """Used while the card is in its owner's Graveyard."""
+    return Activated(effect, pay, tolls, zone=t.GRAVEYARD)
+
+
+def anyone_may(effect: Effect, tolls: tuple[Toll, ...]) -> Ability:
+    """Used by either player."""
+    return Activated(effect, 0, tolls, anyone=True)
+
+
+def use_in_your_turn(effect: Effect, tolls: tuple[Toll, ...]) -> Ability:
+    """In one's own turn, as often as one likes."""
+    return Activated(effect, 0, tolls, own_turn=True)
+
+
+def making_them(effect: Effect) -> Toll:
+    """What the opponent is made to do for the card to enter play."""
+    return Toll(effect)
+
+
+def enters_as(race_name: str) -> Ability:
+    return ToPlay(Toll(EntersAs(race_name)))
+
+
+def or_instead(effect: Effect) -> Ability:
+    """Its damage, or something else, as you like."""
+    return InsteadOfDamage(effect, ChooseOne(Together(effect, Withhold(None)), DealIt(None)))

@@ -1,0 +1,1 @@
+"""What effects put in force for a while."""

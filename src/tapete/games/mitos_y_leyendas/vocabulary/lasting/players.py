@@ -1,0 +1,185 @@
+"""Effects that last on players, and on the next card that somebody plays."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tapete.core.abilities import Ability, Constant
+from tapete.core.effects import Amount, Effect, Resolving, Verb
+from tapete.core.language import Words
+from tapete.core.modifiers import Lasting, last
+from tapete.core.state import State
+from tapete.games.mitos_y_leyendas import modifiers as m
+from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.modifiers import REST, Change, Lent, Span
+from tapete.games.mitos_y_leyendas.vocabulary.lasting.changes import Lasts, for_players
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.hands import DRAW
+
+PLAYERS: Final = (
+    Words("no puedes", "you cannot"),
+    Words("tu oponente no puede", "your opponent cannot"),
+    Words("nadie puede", "nobody can"),
+)
+
+
+def cannot_play_for(who: int, types: int, es: str, en: str, span: Span) -> Lasts:
+    return for_players(m.CANNOT_PLAY, who, f"{PLAYERS[who].es} jugar {es}", f"{PLAYERS[who].en} play {en}", span, extra=types)
+
+
+def no_talismans_for(who: int, span: Span) -> Lasts:
+    return cannot_play_for(who, 1 << t.TALISMAN, "Talismanes", "Talismans", span)
+
+
+def no_gold_for(who: int, span: Span) -> Lasts:
+    words = (f"{PLAYERS[who].es} jugar, utilizar ni generar Oros", f"{PLAYERS[who].en} play, use or generate Oros")
+    return for_players(m.NO_GOLD, who, *words, span, extra=m.SPEND | m.DROP | m.GENERATE | m.SPEND_VIRTUAL)
+
+
+def no_gold_cards_for(who: int, span: Span) -> Lasts:
+    """Only the cards: virtual Oros are none (ML-gold-05)."""
+    words = (f"{PLAYERS[who].es} utilizar ni jugar cartas de Oro", f"{PLAYERS[who].en} use or play Oro cards")
+    return for_players(m.NO_GOLD, who, *words, span, extra=m.SPEND | m.DROP)
+
+
+def no_spending_for(who: int, span: Span) -> Lasts:
+    words = (f"{PLAYERS[who].es} utilizar sus Oros", f"{PLAYERS[who].en} use their Oros")
+    return for_players(m.NO_GOLD, who, *words, span, extra=m.SPEND | m.SPEND_VIRTUAL)
+
+
+def no_abilities_this_turn() -> Lasts:
+    """Nobody uses abilities of cards for the rest of the turn."""
+    words = ("nadie puede usar habilidades de cartas", "nobody can use abilities of cards")
+    return for_players(m.NO_ABILITIES, m.EVERYONE, *words, m.FOR_THIS_TURN, extra=m.ALWAYS)
+
+
+def draws_nothing_next(who: int) -> Lasts:
+    """Neither the card of the end of the turn nor any other."""
+    span = m.Span(m.NEXT_TURN, starts=1, phase=8, later=1)
+    return for_players(m.NO_DRAW, who, "tu oponente no roba cartas", "your opponent draws no cards", span)
+
+
+def open_hand_for_good() -> Lasts:
+    return for_players(
+        m.OPEN_HAND, m.OPPONENT, "tu oponente juega con la mano descubierta", "your opponent plays with their hand face up", REST
+    )
+
+
+def not_attacked_next() -> Lasts:
+    return for_players(m.NOT_ATTACKED, m.YOU, "no puedes ser atacado", "you cannot be attacked", m.NEXT)
+
+
+def no_graveyard(who: int) -> Lasts:
+    es = (
+        "no puedes jugar con tu Cementerio",
+        "tu oponente no puede jugar con su Cementerio",
+        "nadie puede jugar con su Cementerio",
+    )[who]
+    en = ("you cannot use your Graveyard", "your opponent cannot use their Graveyard", "nobody can use their Graveyard")[who]
+    return for_players(m.NO_GRAVEYARD, who, es, en, REST)
+
+
+def invert_bonuses() -> Lasts:
+    return for_players(
+        m.INVERTS, m.EVERYONE, "los bonos de Fuerza se aplican en negativo", "Strength bonuses apply negatively", REST
+    )
+
+
+FREE: Final = 99
+
+
+def you_take_no_damage() -> Lasts:
+    """No combat damage to your Castle."""
+    return for_players(m.SHIELDED, m.YOU, "no recibes daño", "you take no damage", m.FOR_THIS_TURN)
+
+
+ANY_CARD: Final = m.ANY_TYPE
+
+
+NEXT_WORDS: Final = {
+    ANY_CARD: Words("la próxima carta", "the next card"),
+    1 << t.ALLY: Words("el próximo Aliado", "the next Ally"),
+    1 << t.TALISMAN: Words("el próximo Talismán", "the next Talisman"),
+}
+
+
+WHO_WORDS: Final = (
+    Words("que juegues", "you play"),
+    Words("que juegue tu oponente", "your opponent plays"),
+    Words("que se juegue", "anybody plays"),
+)
+
+
+class NextCard(Verb):
+    """A change of the next card of some types that somebody plays, spent as that card is played."""
+
+    def __init__(self, kind: int, types: int, who: int, by: int, es: str, en: str, span: Span) -> None:
+        super().__init__(None)
+        which, whose = NEXT_WORDS[types], WHO_WORDS[who]
+        self.words = Words(f"{which.es} {whose.es} {es}", f"{which.en} {whose.en} {en}")
+        self.constant = Constant(Change(kind, self.words, who=who, by=by, extra=types))
+        self.span = span
+
+    def declared(self) -> list[Ability]:
+        return [self.constant]
+
+    def act(self, s: State, f: Resolving) -> None:
+        begins, ends = self.span.begins(s, f.you), self.span.ends(s, f.you)
+        last(s, Lasting(self.constant, f.source, f.you, s.next_serial(), begins, ends, uses=1))
+
+    def clause(self, lang: str, mood: str) -> str:
+        return f"{self.span.words.text(lang)}, {self.words.text(lang)}"
+
+
+def next_costs_less(types: int, by: int) -> Effect:
+    if by == FREE:
+        es, en = "te cuesta 0", "costs you 0"
+    else:
+        oros = "Oro" if by == 1 else "Oros"
+        es, en = f"te cuesta {by} {oros} menos", f"costs you {by} {oros} less"
+    return NextCard(m.REDUCTION, types, m.YOU, by, es, en, m.UNTIL_FINAL_PHASE)
+
+
+def next_is_safe(types: int) -> Effect:
+    return NextCard(m.SAFE_FROM_ANNULMENT, types, m.YOU, m.FROM_EVERYONE, "no puede ser anulado" if types == 1 << t.TALISMAN
+                    else "no puede ser anulada", "cannot be annulled", m.UNTIL_FINAL_PHASE)  # fmt: skip
+
+
+def next_is_annulled(types: int, who: int) -> Effect:
+    return NextCard(m.ANNULS, types, who, 0, "es anulado", "is annulled", m.FOR_THIS_TURN)
+
+
+class ExtraDraw(Lasts):
+    """An extra card at the end of this turn, along with the normal one (ML-end-11)."""
+
+    def __init__(self) -> None:
+        words = Words("robas 1 carta extra al final del turno", "you draw 1 extra card at the end of the turn")
+        super().__init__(Change(m.EXTRA_DRAW, words, by=1), m.Span(Words("", ""), phase=8))
+
+    def clause(self, lang: str, mood: str) -> str:
+        return f"{DRAW.form(lang, mood)} {EXTRA_CARD.text(lang)}"
+
+
+EXTRA_CARD: Final = Words("1 carta extra al final del turno", "1 extra card at the end of the turn")
+
+
+def extra_draw_now() -> Lasts:
+    return ExtraDraw()
+
+
+EXTRA_CARDS: Final = (Words("carta extra", "extra card"), Words("cartas extra", "extra cards"))
+
+
+class DrawsExtra(Lasts):
+    """So many cards more along with the draw of the end of this turn."""
+
+    def __init__(self, number: int | Amount) -> None:
+        words = Words("robas cartas extra", "you draw extra cards")
+        super().__init__(Change(m.EXTRA_DRAW, words, by=Lent()), Span(Words("", ""), phase=8), by=number)
+
+    def clause(self, lang: str, mood: str) -> str:
+        number = self.by.text(lang)
+        return f"{DRAW.form(lang, mood)} {number} {EXTRA_CARDS[0 if number == '1' else 1].text(lang)}"
+
+
+def draws_extra(number: int | Amount) -> Effect:
+    return DrawsExtra(number)

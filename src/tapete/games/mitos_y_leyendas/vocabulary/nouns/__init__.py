@@ -1,0 +1,1 @@
+"""Nouns: the cards a text speaks of."""

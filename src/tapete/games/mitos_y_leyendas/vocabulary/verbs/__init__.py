@@ -1,0 +1,1 @@
+"""Verbs: what effects do."""
