@@ -14,6 +14,7 @@ from tapete.games.mitos_y_leyendas.abilities import Spell, Target
 from tapete.games.mitos_y_leyendas.modifiers import Span
 from tapete.games.mitos_y_leyendas.vocabulary.abilities.responses import response, spell
 from tapete.games.mitos_y_leyendas.vocabulary.abilities.triggers import at, blocks
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.when import Moment
 from tapete.games.mitos_y_leyendas.vocabulary.lasting.changes import bonus
 from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import ally
 from tapete.games.mitos_y_leyendas.vocabulary.verbs.hands import draw, mill
@@ -174,7 +175,7 @@ def lasting(mitos_with):
         *[until(phase) for phase in (zones.VIGIL, zones.ATTACKS, zones.BLOCKS, zones.WAR, zones.DAMAGE)],
         made("to-final", zones.TALISMAN, response("final", "responde", "respond", mill(1), whose=m.EVERYONE)),
         made("careful", zones.ALLY, blocks(draw(1), optional=True), strength=2),
-        made("watcher", zones.TOTEM, at(ev.FINAL_BEGINS, "al empezar", "as it begins", draw(1), who=m.EVERYONE, optional=True)),
+        made("watcher", zones.TOTEM, at(Moment(ev.FINAL_BEGINS, m.EVERYONE, "al empezar", "as it begins"), draw(1), optional=True)),
         made("plain", zones.TALISMAN, spell(draw(1))),
     )
 

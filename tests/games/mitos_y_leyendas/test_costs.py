@@ -9,7 +9,7 @@ from tapete.core.codec import from_json, to_json
 from tapete.games.mitos_y_leyendas import things as zones
 from tapete.games.mitos_y_leyendas.vocabulary.abilities.responses import response
 from tapete.games.mitos_y_leyendas.vocabulary.abilities.uses import discarding, sacrificing, to_play, use
-from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import PLAYED_TALISMAN, ally
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import ally, played
 from tapete.games.mitos_y_leyendas.vocabulary.verbs.hands import discard_random, draw
 
 GUARDS = ["alfheim", "totem_de_guerra"]  # Totems under which Oros cannot be destroyed
@@ -263,7 +263,7 @@ def test_of_two_allies_that_come_back_only_one_finds_a_card_to_discard(mitos_wit
 @pytest.mark.clause("ML-con-13", "ML-play-20")
 def test_a_copied_talisman_whose_cost_can_no_longer_be_paid_does_nothing(mitos_with):
     words = ("responde", "respond")
-    kit = mitos_with(made("pickpocket", zones.TALISMAN, response("play", *words, discard_random(1), PLAYED_TALISMAN)))
+    kit = mitos_with(made("pickpocket", zones.TALISMAN, response("play", *words, discard_random(1), played(zones.TALISMAN))))
     parts = {"gold": 4, "hand": ["galdar", "talos"], "graveyard": ["tragedia-co"], "enemy_hand": ["pickpocket", "prometeo"]}
     t = kit.table(**parts).play("galdar").pass_()
     assert (t.zone("talos"), t.s.game.sight.sees(t.s, 0, t.card("prometeo"))) == ("graveyard", True)

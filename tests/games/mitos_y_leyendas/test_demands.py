@@ -7,7 +7,7 @@ from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import things as zones
 from tapete.games.mitos_y_leyendas.abilities import Target
 from tapete.games.mitos_y_leyendas.vocabulary.abilities.responses import response, spell
-from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import PLAYED_TALISMAN, ally
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import ally, played
 from tapete.games.mitos_y_leyendas.vocabulary.verbs.hands import discards
 from tapete.games.mitos_y_leyendas.vocabulary.verbs.moving import bury
 
@@ -83,7 +83,7 @@ def test_fukurukujo_trades_its_damage_only_for_two_cards(mitos):
 
 @pytest.mark.clause("ML-abil-04", "ML-abil-07")
 def test_what_a_hand_loses_meanwhile_is_no_longer_asked_for(mitos_with):
-    kit = mitos_with(made("alms", zones.TALISMAN, response("play", "responde", "respond", discards(1), PLAYED_TALISMAN)))
+    kit = mitos_with(made("alms", zones.TALISMAN, response("play", "responde", "respond", discards(1), played(zones.TALISMAN))))
     t = kit.table(gold=4, hand=["kak_na-in"], enemy_hand=["alms", "talos", "prometeo"])
     t.play("kak_na-in").act("play", "alms").choose("talos")
     assert (t.count("hand", 2), t.count("hand")) == (0, 1)  # one of two was left to discard; the rest goes on

@@ -19,7 +19,7 @@ from tapete.games.mitos_y_leyendas.vocabulary.abilities.uses import use
 from tapete.games.mitos_y_leyendas.vocabulary.amounts import HandCount
 from tapete.games.mitos_y_leyendas.vocabulary.conditions import Fewer
 from tapete.games.mitos_y_leyendas.vocabulary.lasting.changes import bonus, loses_ability
-from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import PLAYED_TALISMAN, ally, in_castle, race, weapon
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import ally, in_castle, played, race, weapon
 from tapete.games.mitos_y_leyendas.vocabulary.nouns.selections import Bearer
 from tapete.games.mitos_y_leyendas.vocabulary.verbs.choosing import ChooseAble, PayFor
 from tapete.games.mitos_y_leyendas.vocabulary.verbs.compelling import deals_damage
@@ -110,7 +110,7 @@ def test_an_oro_whose_price_is_saved_goes_back_to_the_castle_it_came_from(mitos)
 
 @pytest.mark.clause("ML-play-11")
 def test_what_an_annulment_makes_trigger_waits_for_the_card_it_annuls(mitos_with):
-    kit = mitos_with(made("listener", zones.TOTEM, on_playing(PLAYED_TALISMAN, m.OPPONENT, draw(1))))
+    kit = mitos_with(made("listener", zones.TOTEM, on_playing(played(zones.TALISMAN), m.OPPONENT, draw(1))))
     t = kit.table(gold=9, hand=["talos"], support=["listener"], enemy_gold=9, enemy_hand=["sotz_na-in"])
     t.act("play", "talos")
     t.act("play", "sotz_na-in")

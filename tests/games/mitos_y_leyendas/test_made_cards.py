@@ -16,16 +16,7 @@ from tapete.games.mitos_y_leyendas.vocabulary.abilities.triggers import damages,
 from tapete.games.mitos_y_leyendas.vocabulary.abilities.uses import carried_by, discarding, only_if, sacrificing, use
 from tapete.games.mitos_y_leyendas.vocabulary.conditions import There
 from tapete.games.mitos_y_leyendas.vocabulary.lasting.changes import bonus, harmless
-from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import (
-    PLAYED_TALISMAN,
-    PLAYED_WEAPON,
-    THIS_ALLY,
-    ally,
-    gold,
-    in_hand,
-    race,
-    totem,
-)
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import THIS_ALLY, ally, gold, in_hand, played, race, totem
 from tapete.games.mitos_y_leyendas.vocabulary.nouns.selections import All, then_target
 from tapete.games.mitos_y_leyendas.vocabulary.verbs.annulling import CancelAbility
 from tapete.games.mitos_y_leyendas.vocabulary.verbs.compelling import deals_damage
@@ -45,9 +36,9 @@ def kit(mitos_with):
         made("novice", zones.ALLY, enters(draw(2), tolls=(discarding(1, in_hand(zones.TALISMAN)),)), strength=1),
         made("war-cry", zones.TALISMAN, response("attack", *answer, draw(1), None, m.EVERYONE)),
         made("spear", zones.WEAPON, bearer_gains(2), carried_by(race("campeon"))),
-        made("ambush", zones.TALISMAN, response("play", *answer, destroy(Target(ally.enemy)), PLAYED_WEAPON)),
-        made("applause", zones.TALISMAN, response("play", *answer, draw(1), PLAYED_WEAPON, m.EVERYONE)),
-        made("weaken", zones.TALISMAN, response("play", *answer, bonus(-3, Target(ally.own)), PLAYED_TALISMAN)),
+        made("ambush", zones.TALISMAN, response("play", *answer, destroy(Target(ally.enemy)), played(zones.WEAPON))),
+        made("applause", zones.TALISMAN, response("play", *answer, draw(1), played(zones.WEAPON), m.EVERYONE)),
+        made("weaken", zones.TALISMAN, response("play", *answer, bonus(-3, Target(ally.own)), played(zones.TALISMAN))),
         made("vampire-dragon", zones.ALLY, gains(1, There(race("dragon").own)), strength=2, races=vampire_dragon),
         made("herald", zones.ALLY, gains(1, There(race("vampiro").own)), strength=1),
         made("theft", zones.TALISMAN, spell(TakeControl(Target(gold.enemy, 2)), TakeControl(Target(totem.enemy)))),

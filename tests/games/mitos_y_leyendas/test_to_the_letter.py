@@ -8,9 +8,11 @@ from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as zones
 from tapete.games.mitos_y_leyendas.abilities import Target
 from tapete.games.mitos_y_leyendas.values import unblockable
+from tapete.games.mitos_y_leyendas.vocabulary.abilities import when
 from tapete.games.mitos_y_leyendas.vocabulary.abilities.responses import reaction, response, spell
-from tapete.games.mitos_y_leyendas.vocabulary.abilities.triggers import at, destroyed, whenever, your_turn_begins
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.triggers import at, destroyed, whenever
 from tapete.games.mitos_y_leyendas.vocabulary.abilities.uses import use
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.when import Moment
 from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import CARD, Kind, in_castle, totem
 from tapete.games.mitos_y_leyendas.vocabulary.verbs.annulling import Annul, CancelAbility
 from tapete.games.mitos_y_leyendas.vocabulary.verbs.compelling import deals_damage
@@ -27,8 +29,8 @@ def kit(mitos_with):
     return mitos_with(
         made("fuse", zones.ALLY, destroyed(destroy_all(totem.own)), strength=1),
         made("milestone", zones.TOTEM, destroyed(draw(1))),
-        made("treasury", zones.TOTEM, your_turn_begins(search(in_castle(zones.GOLD), INTO_PLAY))),
-        made("vesper", zones.TOTEM, at(ev.FINAL, "en la Fase Final", "in the Final Phase", draw(1), optional=True)),
+        made("treasury", zones.TOTEM, at(when.YOUR_TURN_BEGINS, search(in_castle(zones.GOLD), INTO_PLAY))),
+        made("vesper", zones.TOTEM, at(Moment(ev.FINAL, m.YOU, "en la Fase Final", "in the Final Phase"), draw(1), optional=True)),
         made("sage", zones.ALLY, use(generate(1)), strength=1),
         made("echo", zones.TOTEM, reaction("use", *answer, draw(1), None, m.EVERYONE)),
         made("reply", zones.TALISMAN, response("use", *answer, draw(1), None, m.EVERYONE)),

@@ -10,12 +10,12 @@ from tapete.core.refusal import Refused
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as zones
 from tapete.games.mitos_y_leyendas.abilities import Target
-from tapete.games.mitos_y_leyendas.vocabulary.abilities.players import dearer_type
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.players import dearer
 from tapete.games.mitos_y_leyendas.vocabulary.abilities.responses import reaction, response, spell
 from tapete.games.mitos_y_leyendas.vocabulary.abilities.triggers import enters
 from tapete.games.mitos_y_leyendas.vocabulary.abilities.uses import sacrifice, use
 from tapete.games.mitos_y_leyendas.vocabulary.lasting.changes import bonus
-from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import PLAYED_TALISMAN, ally, in_graveyard, totem
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import ally, in_graveyard, played, totem
 from tapete.games.mitos_y_leyendas.vocabulary.nouns.selections import Bearer
 from tapete.games.mitos_y_leyendas.vocabulary.verbs.hands import draw
 from tapete.games.mitos_y_leyendas.vocabulary.verbs.moving import Then, destroy, shuffle_in
@@ -111,7 +111,7 @@ def test_what_golem_sombrio_lets_them_take_is_any_card(mitos):
 @pytest.mark.parametrize("rich", [1, 2])
 def test_in_the_war_whoever_could_pay_for_a_talisman_is_asked(mitos_with, rich):
     hands = {"hand": ["machi"], "enemy_hand": ["machi"], "enemy_support": ["tax"]}
-    kit = mitos_with(made("tax", zones.TOTEM, dearer_type(m.EVERYONE, 1, zones.TALISMAN)))  # or else some cost nothing
+    kit = mitos_with(made("tax", zones.TOTEM, dearer(m.EVERYONE, 1, zones.TALISMAN)))  # or else some cost nothing
     t = kit.table(gold=1 if rich == 1 else 0, enemy_gold=1 if rich == 2 else 0, defence=["talos"], patient=True, **hands)
     asked = set()
     t.attack("talos")
@@ -137,7 +137,7 @@ def test_a_talisman_responds_to_the_fall_of_the_allies_it_says(mitos_with, whose
 
 @pytest.mark.clause("ML-tgt-09")
 def test_a_target_that_has_left_the_graveyard_meanwhile_is_none(mitos_with):
-    robs = response("play", *ANSWER, shuffle_in(Target(in_graveyard(-1, THEIRS))), PLAYED_TALISMAN)
+    robs = response("play", *ANSWER, shuffle_in(Target(in_graveyard(-1, THEIRS))), played(zones.TALISMAN))
     kit = mitos_with(made("robber", zones.TALISMAN, robs))
     t = kit.table(gold=9, hand=["haiwatha-er"], graveyard=["talos", "machi"], enemy_hand=["robber"])
     t.act("play", "haiwatha-er").choose("talos")
@@ -251,8 +251,12 @@ def test_a_talisman_is_responded_to_while_one_of_its_targets_is_there(mitos_with
     gone = [destroy(Target(ally.own))] + ([destroy(Target(totem.own))] if fall == "both" else [])
     kit = mitos_with(
         made("twofold", zones.TALISMAN, spell(destroy(Target(ally.enemy)), destroy(Target(totem.enemy)))),
-        made("self-harm", zones.TALISMAN, response("play", *ANSWER, Then(*gone) if fall == "both" else gone[0], PLAYED_TALISMAN)),
-        made("applause", zones.TALISMAN, response("play", *ANSWER, draw(1), PLAYED_TALISMAN, m.EVERYONE)),
+        made(
+            "self-harm",
+            zones.TALISMAN,
+            response("play", *ANSWER, Then(*gone) if fall == "both" else gone[0], played(zones.TALISMAN)),
+        ),
+        made("applause", zones.TALISMAN, response("play", *ANSWER, draw(1), played(zones.TALISMAN), m.EVERYONE)),
     )
     ours = {"hand": ["twofold", "applause"], "enemy_hand": ["self-harm"]}
     t = kit.table(**ours, enemy_defence=["talos"], enemy_support=["totem_de_jaguar"])
@@ -319,7 +323,7 @@ def test_what_triggers_does_not_use_up_the_ability_of_the_turn(mitos_with):
 
 def test_a_weapon_that_goes_to_answer_still_speaks_of_who_carried_it(mitos_with):
     words = ("cuando tu oponente juega un Talismán", "when your opponent plays a Talisman")
-    blade = reaction("play", *words, bonus(3, Bearer()), PLAYED_TALISMAN, tolls=(sacrifice(),))
+    blade = reaction("play", *words, bonus(3, Bearer()), played(zones.TALISMAN), tolls=(sacrifice(),))
     kit = mitos_with(made("blade", zones.WEAPON, blade), made("noise", zones.TALISMAN, spell(draw(1))))
     t = kit.table(hand=["noise"], enemy_defence=[{"card": "machi", "weapons": ["blade"]}])
     own = t.strength("machi")

@@ -121,6 +121,8 @@ FROM_OPPONENT: Final = 1
 FROM_EVERYONE: Final = 3
 
 
+UNLIMITED: Final = 1 << 10  # as many as one likes, and more than anything costs
+
 SAID_BEFORE: Final = Words("", "")  # of a change that the sentence of the one before it tells too
 
 
@@ -263,6 +265,7 @@ UNTIL_FINAL_PHASE: Final = Span(UNTIL_FINAL)  # the rule when a text says nothin
 FOR_THIS_TURN: Final = Span(Words("por este turno", "for this turn"))
 END_OF_TURN: Final = Span(THIS_TURN, phase=8)  # what is said of Strength (ML-dur-02)
 NEXT: Final = Span(NEXT_TURN, starts=1, later=1)
+WHOLE_NEXT: Final = Span(NEXT_TURN, starts=1, phase=8, later=1)  # to its very end
 THEIR_NEXT: Final = Span(
     Words("en su próximo turno", "during their next turn"), starts=1, later=1, theirs=True,
     of_one=Words("en su próximo turno", "during its controller’s next turn"),

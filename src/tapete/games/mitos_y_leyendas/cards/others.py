@@ -13,11 +13,17 @@ card("dragon_de_magma", enters(destroy(Target(ally.enemy))))
 card(
     "rey_arturo_pendragon",
     only_one("Rey Arturo", "Rey Arturo Pendragón"),
-    each_turn_begins(mill(2)),
+    at(when.EACH_TURN_BEGINS, mill(2)),
     not_blocked_by(race("caballero")),
 )
-card("excalibur", carried_by(race("caballero")), bearer_gains(3), use_in_your_turn(bonus(PaidCost(), Bearer()), (milling(1),)))
-card("morgana", only_one("Morgana"), use(destroy(then_target(no_stronger)), tolls=(sacrificing(ally.own),), times=1))
+card("excalibur", carried_by(race("caballero")), bearer_gains(3), use(bonus(Paid(), Bearer()), tolls=(milling(1),), your_turn=True))
 card(
-    "reina_guinivere", use_once_in_your_turn(generate(2, t.FOR_KNIGHTS_WEAPONS)), use_once_in_your_turn(generate(1, t.FOR_KNIGHTS))
+    "morgana",
+    only_one("Morgana"),
+    use(destroy(then_target(as_strong(ally.enemy, or_less=True))), tolls=(sacrificing(ally.own),), times=1),
+)
+card(
+    "reina_guinivere",
+    use(generate(2, t.FOR_KNIGHTS_WEAPONS), times=1, your_turn=True),
+    use(generate(1, t.FOR_KNIGHTS), times=1, your_turn=True),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from tapete.core.abilities import Constant
 from tapete.core.effects import Amount, Fixed, Resolving
@@ -32,7 +32,7 @@ class Measured(Amount):
 class Equalling(Amount):
     """An amount that is told as what it equals: "gana Fuerza igual a su coste"."""
 
-    clausal: ClassVar[bool] = False  # it ends in a clause of its own, so that how long it lasts is said before it
+    clausal = False  # it ends in a clause of its own, so that how long it lasts is said before it
 
 
 class Count(Measured):
@@ -104,26 +104,24 @@ class CostOf(Equalling):
         return "equal to its cost" if lang == EN else "igual a su coste"
 
 
-class PaidCost(Equalling):
-    """The printed cost of the card that was paid with; an Oro has none (ML-gold-12)."""
+class Paid(Equalling):
+    """The printed cost of the card that was paid with, of which an Oro has none (ML-gold-12), or the Strength that it had."""
+
+    def __init__(self, strength: bool = False) -> None:
+        self.strength = strength
+        self.clausal = strength
 
     def value(self, s: State, f: Resolving) -> int:
-        return sum([face(s, card).cost for card in f.paid]) if isinstance(f, Effecting) else 0
+        if not isinstance(f, Effecting):
+            return 0
+        if self.strength:
+            return f.measured[0] if f.measured else 0
+        return sum([face(s, card).cost for card in f.paid])
 
     def text(self, lang: str) -> str:
+        if self.strength:
+            return "equal to what this card had" if lang == EN else "igual a la que tenía esta carta"
         return "equal to that card’s cost" if lang == EN else "igual al coste de esa carta"
-
-
-class PaidStrength(Equalling):
-    """The Strength that the Ally destroyed as a cost had."""
-
-    clausal: ClassVar[bool] = True
-
-    def value(self, s: State, f: Resolving) -> int:
-        return f.measured[0] if isinstance(f, Effecting) and f.measured else 0
-
-    def text(self, lang: str) -> str:
-        return "equal to what this card had" if lang == EN else "igual a la que tenía esta carta"
 
 
 class BearerStrength(Amount):
@@ -175,10 +173,10 @@ class OpposedPlus(Amount):
 
 
 class Thus(Amount):
-    """How many cards the sentence before has moved."""
+    """How many cards the sentence before has shuffled in, or destroyed."""
 
-    def __init__(self, words: Words) -> None:
-        self.words = words
+    def __init__(self, destroyed: bool = False) -> None:
+        self.destroyed = destroyed
 
     def value(self, s: State, f: Resolving) -> int:
         return len(f.noted)
@@ -187,13 +185,9 @@ class Thus(Amount):
         return "1"
 
     def each(self, lang: str) -> str:
-        return self.words.text(lang)
-
-
-SHUFFLED_THUS: Final = Thus(Words("por cada carta barajada así", "for each card shuffled this way"))
-
-
-DESTROYED_THUS: Final = Thus(Words("por cada Aliado destruido así", "for each Ally destroyed this way"))
+        if self.destroyed:
+            return "for each Ally destroyed this way" if lang == EN else "por cada Aliado destruido así"
+        return "for each card shuffled this way" if lang == EN else "por cada carta barajada así"
 
 
 class BearerCost(Amount):
@@ -204,7 +198,7 @@ class BearerCost(Amount):
         return face(s, host).cost if host >= 0 else 0
 
 
-class Attackers(Amount):
+class Attackers(Measured):
     """How many Allies attacked you, in the turn before or in this one."""
 
     def __init__(self, before: bool) -> None:
@@ -222,6 +216,11 @@ class Attackers(Amount):
                 "for each Ally that attacked you last turn" if lang == EN else "por cada Aliado que te atacó en el turno anterior"
             )
         return "for each Ally that attacked you" if lang == EN else "por cada Aliado que te haya atacado"
+
+    def equal(self, lang: str) -> str:
+        if lang == EN:
+            return f"the number of Allies that attacked you{' last turn' if self.before else ''}"
+        return f"al número de Aliados que te atacaron{' en el turno anterior' if self.before else ''}"
 
 
 class DamageDealt(Measured):

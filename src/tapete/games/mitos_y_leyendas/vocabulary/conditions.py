@@ -10,7 +10,7 @@ from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.rules.turn import groupable
-from tapete.games.mitos_y_leyendas.things import bearer, face, other
+from tapete.games.mitos_y_leyendas.things import face, other
 from tapete.games.mitos_y_leyendas.values import burdened, has_race, purse, races
 from tapete.games.mitos_y_leyendas.vocabulary.nouns.compared import attacked_you
 from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import Kind, race_noun
@@ -104,24 +104,6 @@ class HasFought(HasAttacked):
         return "it attacked or blocked this turn" if lang == EN else "ha atacado o bloqueado este turno"
 
 
-class BlockedBySuch(Condition):
-    """What blocks it is such an Ally."""
-
-    def __init__(self, cards: Cards) -> None:
-        self.cards = cards
-
-    def holds(self, s: State, f: Resolving) -> bool:
-        return f.event is not None and self.cards.describes(s, f, f.event.other)
-
-    def text(self, lang: str) -> str:
-        what = self.cards.phrase(lang, "a", False)
-        return f"{what} blocks it" if lang == EN else f"lo bloquea {what}"
-
-
-def a_or_an(name: str) -> str:
-    return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
-
-
 class AllPaid(Condition):
     """The opponent has used all their Oros."""
 
@@ -133,48 +115,47 @@ class AllPaid(Condition):
         return "all your opponent’s Oros are paid" if lang == EN else "todos los Oros de tu oponente están pagados"
 
 
-class MoreTheirs(Condition):
-    """The opponent has so many more of these cards than you."""
+class Is(Condition):
+    """The card that speaks, or its bearer, is of a race now, or of any other, or goes by a name."""
 
-    def __init__(self, cards: Kind, margin: int) -> None:
-        self.cards = cards
-        self.margin = margin
+    def __init__(self, race_name: str = "", name: str = "", bearer: bool = False, contrary: bool = False) -> None:
+        self.bits = t.race_bit(race_name) if race_name else 0
+        self.noun = race_noun(race_name) if race_name else None
+        self.name = name
+        self.bearer = bearer
+        self.contrary = contrary
 
     def holds(self, s: State, f: Resolving) -> bool:
-        return len(self.cards.enemy.all(s, f)) >= len(self.cards.own.all(s, f)) + self.margin
+        card = t.bearer(s, f.source) if self.bearer else f.source
+        if card < 0:
+            return False
+        return face(s, card).name.es == self.name if self.name else has_race(s, card, self.bits) != self.contrary
 
     def text(self, lang: str) -> str:
-        what = self.cards.phrase(lang, "", True)
+        noun = self.noun
+        if noun is None:
+            return f"its bearer is {self.name}" if lang == EN else f"su portador es {self.name}"
+        if not self.bearer:
+            return f"it counts as {noun.a('en')} {noun.en}" if lang == EN else f"se considera {noun.es}"
         if lang == EN:
-            return f"your opponent controls {self.margin} more {what} than you"
-        return f"tu oponente controla {self.margin} {what} más que tú"
+            return f"its bearer is {'not ' if self.contrary else ''}{noun.a('en')} {noun.en}"
+        return f"su portador {'no ' if self.contrary else ''}es {noun.es}"
 
 
-class IsOfRace(Condition):
-    """The card that speaks is of a race now."""
+class Against(Condition):
+    """What it blocks, or what blocks it, is such an Ally."""
 
-    def __init__(self, race_name: str) -> None:
-        self.bits = t.race_bit(race_name)
-        self.name = t.RACE_NAMES[t.RACES.index(race_name)]
-
-    def holds(self, s: State, f: Resolving) -> bool:
-        return has_race(s, f.source, self.bits)
-
-    def text(self, lang: str) -> str:
-        return f"it counts as {a_or_an(self.name.en)}" if lang == EN else f"se considera {self.name.es}"
-
-
-class BlocksSuch(Condition):
-    """What it blocks is such an Ally."""
-
-    def __init__(self, cards: Cards) -> None:
+    def __init__(self, cards: Cards, blocked: bool = False) -> None:
         self.cards = cards
+        self.blocked = blocked  # it is the one that is blocked
 
     def holds(self, s: State, f: Resolving) -> bool:
         return f.event is not None and self.cards.describes(s, f, f.event.other)
 
     def text(self, lang: str) -> str:
         what = self.cards.phrase(lang, "a", False)
+        if self.blocked:
+            return f"{what} blocks it" if lang == EN else f"lo bloquea {what}"
         return f"it blocks {what}" if lang == EN else f"bloquea a {what}"
 
 
@@ -202,18 +183,24 @@ class OneRace(Condition):
 
 
 class FewerTheirs(Condition):
-    """Your opponent controls fewer such cards than you, or you fewer than they."""
+    """Your opponent controls fewer such cards than you, or you fewer than they, perhaps by a number."""
 
-    def __init__(self, cards: Kind, mine: bool = False) -> None:
+    def __init__(self, cards: Kind, mine: bool = False, by: int = 0) -> None:
         self.cards = cards
         self.mine = mine  # it is you who must have fewer
+        self.by = by
 
     def holds(self, s: State, f: Resolving) -> bool:
         yours, theirs = len(self.cards.own.all(s, f)), len(self.cards.enemy.all(s, f))
-        return yours < theirs if self.mine else theirs < yours
+        least = max(1, self.by)
+        return theirs >= yours + least if self.mine else yours >= theirs + least
 
     def text(self, lang: str) -> str:
         what = self.cards.phrase(lang, "", True)
+        if self.by:
+            if lang == EN:
+                return f"your opponent controls {self.by} more {what} than you"
+            return f"tu oponente controla {self.by} {what} más que tú"
         if self.mine:
             return f"you control fewer {what} than your opponent" if lang == EN else f"controlas menos {what} que tu oponente"
         return f"your opponent controls fewer {what} than you" if lang == EN else f"tu oponente controla menos {what} que tú"
@@ -229,51 +216,20 @@ class Fresh(Condition):
         return "it entered play this turn" if lang == EN else "entró en juego este turno"
 
 
-class BearerIs(Condition):
-    """The bearer is of a race, or is of any other."""
-
-    def __init__(self, race_name: str, contrary: bool = False) -> None:
-        self.bits = t.race_bit(race_name)
-        self.noun = race_noun(race_name)
-        self.contrary = contrary
-
-    def holds(self, s: State, f: Resolving) -> bool:
-        host = bearer(s, f.source)
-        return host >= 0 and bool(races(s, host) & self.bits) != self.contrary
-
-    def text(self, lang: str) -> str:
-        no = "no " if self.contrary else ""
-        if lang == EN:
-            return f"its bearer is {'not ' if self.contrary else ''}{self.noun.a('en')} {self.noun.en}"
-        return f"su portador {no}es {self.noun.es}"
-
-
-class BearerNamed(Condition):
-    """The bearer goes by a name."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-    def holds(self, s: State, f: Resolving) -> bool:
-        return face(s, bearer(s, f.source)).name.es == self.name
-
-    def text(self, lang: str) -> str:
-        return f"its bearer is {self.name}" if lang == EN else f"su portador es {self.name}"
-
-
 class SmallCastle(Condition):
-    """It is your turn and your Castle has fewer cards than a number."""
+    """Your Castle has fewer cards than a number, perhaps in your turn alone."""
 
-    def __init__(self, less_than: int) -> None:
+    def __init__(self, less_than: int, in_your_turn: bool = False) -> None:
         self.less_than = less_than
+        self.in_your_turn = in_your_turn
 
     def holds(self, s: State, f: Resolving) -> bool:
-        return t.active(s) == f.you and len(s.zone(t.CASTLE, f.you)) < self.less_than
+        return (t.active(s) == f.you or not self.in_your_turn) and len(s.zone(t.CASTLE, f.you)) < self.less_than
 
     def text(self, lang: str) -> str:
         if lang == EN:
-            return f"it is your turn and your Castle has fewer than {self.less_than} cards"
-        return f"es tu turno y tu Castillo tiene menos de {self.less_than} cartas"
+            return f"{'it is your turn and ' if self.in_your_turn else ''}your Castle has fewer than {self.less_than} cards"
+        return f"{'es tu turno y ' if self.in_your_turn else ''}tu Castillo tiene menos de {self.less_than} cartas"
 
 
 class OnThis(Condition):
@@ -324,19 +280,19 @@ class InYourTurn(Condition):
 
 
 class StayedHome(Condition):
-    """The card that speaks (or its bearer) has not attacked this turn."""
+    """The card that speaks, or its bearer, has not attacked this turn."""
+
+    def __init__(self, bearer: bool = False) -> None:
+        self.bearer = bearer
 
     def holds(self, s: State, f: Resolving) -> bool:
         host = t.bearer(s, f.source)
         return not s.numbers[t.ATTACKED][host if host >= 0 else f.source]
 
     def text(self, lang: str) -> str:
+        if self.bearer:
+            return "its bearer did not attack" if lang == EN else "su portador no ha atacado"
         return "it did not attack" if lang == EN else "no ha atacado"
-
-
-class BearerStayedHome(StayedHome):
-    def text(self, lang: str) -> str:
-        return "its bearer did not attack" if lang == EN else "su portador no ha atacado"
 
 
 class YouStayedHome(Condition):
@@ -378,34 +334,6 @@ class NoneArmed(Condition):
         return "no attacking Ally carries a Weapon" if lang == EN else "ningún Aliado atacante porta un Arma"
 
 
-class FewLeft(Condition):
-    """Your Castle has fewer cards than a number."""
-
-    def __init__(self, less_than: int) -> None:
-        self.less_than = less_than
-
-    def holds(self, s: State, f: Resolving) -> bool:
-        return len(s.zone(t.CASTLE, f.you)) < self.less_than
-
-    def text(self, lang: str) -> str:
-        if lang == EN:
-            return f"your Castle has fewer than {self.less_than} cards"
-        return f"tu Castillo tiene menos de {self.less_than} cartas"
-
-
-class CarriesTwo(Condition):
-    """The Ally carries two Weapons of a name."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-    def holds(self, s: State, f: Resolving) -> bool:
-        return len([each for each in t.weapons_on(s, f.source) if face(s, each).name.es == self.name]) >= 2
-
-    def text(self, lang: str) -> str:
-        return f"it carries two {self.name}s" if lang == EN else f"porta dos {self.name}s"
-
-
 class InBattle(Condition):
     """A Mythological Battle is under way."""
 
@@ -434,12 +362,18 @@ class Unmet(Condition):
 
 
 class Carries(Condition):
-    """The Ally that speaks carries a Weapon."""
+    """The Ally that speaks carries a Weapon, or two of a name."""
+
+    def __init__(self, two_of: str = "") -> None:
+        self.two_of = two_of
 
     def holds(self, s: State, f: Resolving) -> bool:
-        return bool(t.weapons_on(s, f.source))
+        weapons = t.weapons_on(s, f.source)
+        return len([each for each in weapons if face(s, each).name.es == self.two_of]) >= 2 if self.two_of else bool(weapons)
 
     def text(self, lang: str) -> str:
+        if self.two_of:
+            return f"it carries two {self.two_of}s" if lang == EN else f"porta dos {self.two_of}s"
         return "it carries a Weapon" if lang == EN else "porta un Arma"
 
 

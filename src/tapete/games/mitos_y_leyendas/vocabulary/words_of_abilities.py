@@ -1,13 +1,27 @@
 """What card files say about when and how abilities work."""
 
-from tapete.games.mitos_y_leyendas import events as ev
-from tapete.games.mitos_y_leyendas import modifiers as m
-from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.abilities import ITS_COST, Own, Spell, Target
+from tapete.games.mitos_y_leyendas import (
+    modifiers as m,
+)
+from tapete.games.mitos_y_leyendas import (
+    things as t,
+)
+from tapete.games.mitos_y_leyendas.abilities import (
+    ITS_COST,
+    Spell,
+    Target,
+)
 from tapete.games.mitos_y_leyendas.catalogue import (
     card,
 )
-from tapete.games.mitos_y_leyendas.tolls import Toll
+from tapete.games.mitos_y_leyendas.tolls import (
+    Toll,
+)
+from tapete.games.mitos_y_leyendas.vocabulary.abilities import (
+    bans,
+    on,
+    when,
+)
 from tapete.games.mitos_y_leyendas.vocabulary.abilities.constant import (
     UNBLOCKABLE,
     attack_costs,
@@ -60,84 +74,53 @@ from tapete.games.mitos_y_leyendas.vocabulary.abilities.for_all import (
     bearer_is_race,
 )
 from tapete.games.mitos_y_leyendas.vocabulary.abilities.players import (
-    CANNOT_BE_ATTACKED,
     EXTRA_DROP,
-    NO_BATTLE_ABILITIES,
-    NO_DRAWS,
-    NO_DROPS,
-    ONE_TALISMAN,
-    OPEN_HAND,
-    TALISMANS_ARE_EXILED,
-    all_cost_nothing,
-    cannot_play,
     cheaper,
+    costs_less,
     dearer,
-    dearer_type,
     extra_draw,
-    one_weapon_cheaper,
     only_one,
     pays_only,
+    rule,
     their_oros_cost,
-    weapons_cheaper_on,
-    weapons_cheaper_on_it,
+    weapons_cheaper,
 )
 from tapete.games.mitos_y_leyendas.vocabulary.abilities.responses import (
     annuls,
     annuls_by,
-    annuls_unless,
-    answers_any_attack,
-    answers_attack,
-    answers_attack_in_play,
-    answers_copying,
-    answers_damage,
-    answers_doom,
+    answers,
+    answers_in_play,
     answers_play,
-    answers_use,
     cancels_by,
     spell,
     war_spell,
 )
-from tapete.games.mitos_y_leyendas.vocabulary.abilities.saving import saves, saves_bearer
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.saving import (
+    saves,
+)
 from tapete.games.mitos_y_leyendas.vocabulary.abilities.triggers import (
-    DAMAGE_WORDS,
-    all_go_back,
-    at_battle,
-    at_battle_end,
-    at_their_battle_end,
-    at_their_grouping_end,
-    at_their_turn,
+    at,
     attacks,
     bearer_attacks,
     bearer_blocks,
     bearer_damages,
     bearer_dies_after_attacking,
-    bearer_goes_back,
     bearer_is_blocked,
     blocks,
     damages,
     destroyed,
     dies_after_attacking,
-    each_turn_begins,
-    each_turn_ends,
     enters,
     falls,
-    goes_back,
-    in_your_grouping,
     is_blocked,
     on_destroyed,
     on_playing,
     played_itself,
-    turn_ends,
     unblocked,
-    your_turn_begins,
-    your_turn_ends,
 )
 from tapete.games.mitos_y_leyendas.vocabulary.abilities.uses import (
     ANY_COPIES,
-    BURY_THIS,
     CANNOT_BE_ANNULLED,
-    DISCARD_THE_HAND,
-    EXILE_THIS,
     anyone_may,
     carried_by,
     discarding,
@@ -151,9 +134,11 @@ from tapete.games.mitos_y_leyendas.vocabulary.abilities.uses import (
     to_play,
     use,
     use_in_battle,
-    use_once_in_your_turn,
 )
-from tapete.games.mitos_y_leyendas.vocabulary.conditions import Carries, CarriesTwo, FewLeft, NoneArmed
+from tapete.games.mitos_y_leyendas.vocabulary.conditions import (
+    Carries,
+    NoneArmed,
+)
 from tapete.games.mitos_y_leyendas.vocabulary.lasting.changes import (
     AFTER_NEXT,
     attackers_unblockable,
@@ -165,62 +150,35 @@ from tapete.games.mitos_y_leyendas.vocabulary.lasting.changes import (
 )
 from tapete.games.mitos_y_leyendas.vocabulary.lasting.players import (
     FREE,
-    draws_nothing_next,
     extra_draw_now,
-    invert_bonuses,
-    no_abilities_this_turn,
-    no_gold_cards_for,
-    no_gold_for,
-    no_graveyard,
-    no_spending_for,
-    no_talismans_for,
-    not_attacked_next,
-    open_hand_for_good,
-    you_take_no_damage,
 )
 from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import (
-    ALLY_FROM_HAND,
-    ANY_PLAYED,
-    PLAYED_ALLY,
-    PLAYED_CREATURE,
-    PLAYED_GOLD_ALLY,
-    PLAYED_TALISMAN,
     SAME_CARD,
     SAME_TARGET,
-    TALISMAN_FROM_HAND,
-    TOTEM_FROM_HAND,
-    WEAPON_FROM_HAND,
     ally_card,
 )
-from tapete.games.mitos_y_leyendas.vocabulary.verbs.annulling import ExileInstead, Save
-from tapete.games.mitos_y_leyendas.vocabulary.verbs.searching import TakesUp
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.annulling import (
+    Save,
+)
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.searching import (
+    TakesUp,
+)
 
 __all__ = [
-    "AFTER_NEXT", "ALLY_FROM_HAND", "ANY_COPIES", "ANY_PLAYED", "BEARER_BLOCKS_MORE", "BEARER_BLOCKS_UNBLOCKABLE",
-    "BEARER_CANNOT_FIGHT", "BEARER_HAS_ZERO", "BEARER_STAYS_YOURS", "BEARER_UNBLOCKABLE", "BURY_THIS",
-    "CANNOT_BE_ANNULLED", "CANNOT_BE_ATTACKED", "Carries", "CarriesTwo", "DAMAGE_WORDS", "DISCARD_THE_HAND", "EXILE_THIS",
-    "EXTRA_DROP", "ExileInstead", "FREE", "FewLeft", "ITS_COST", "NO_BATTLE_ABILITIES", "NO_DRAWS", "NO_DROPS", "NoneArmed",
-    "ONE_TALISMAN", "OPEN_HAND", "Own", "PLAYED_ALLY", "PLAYED_CREATURE", "PLAYED_GOLD_ALLY", "PLAYED_TALISMAN",
-    "SAFE_FROM_COMBAT", "SAFE_FROM_ENEMY_ALLIES", "SAFE_FROM_THINGS", "SAME_CARD", "SAME_TARGET", "Save", "Spell",
-    "TALISMANS_ARE_EXILED", "TALISMAN_FROM_HAND", "TOTEM_FROM_HAND", "TakesUp", "Target", "Toll", "UNBLOCKABLE",
-    "WEAPON_FROM_HAND", "all_are", "all_attack_at_once", "all_block_more", "all_cannot", "all_carry_more", "all_cost_nothing",
-    "all_go_back", "all_lose_ability", "all_safe", "all_unblockable", "ally_card", "annuls", "annuls_by", "annuls_unless",
-    "answers_any_attack", "answers_attack", "answers_attack_in_play", "answers_copying", "answers_damage", "answers_doom",
-    "answers_play", "answers_use", "anyone_may", "at_battle", "at_battle_end", "at_their_battle_end", "at_their_grouping_end",
-    "at_their_turn", "attack_costs", "attackers_unblockable", "attacks", "attacks_at_once", "bearer_acts_first", "bearer_attacks",
-    "bearer_blocks", "bearer_damages", "bearer_dies_after_attacking", "bearer_gains", "bearer_goes_back", "bearer_is_blocked",
-    "bearer_is_race", "blocked_only_by", "blocks", "blocks_for_gold", "blocks_more", "blocks_unblockable",
-    "blocks_until_exhausted", "bonuses_are_lost", "cancels_by", "cannot_attack_unless", "cannot_die", "cannot_play",
-    "cannot_use_in_battle", "card", "carried_by", "carries_more", "carries_two", "cheaper", "damages", "dearer", "dearer_type",
-    "destroyed", "dies_after_attacking", "discarding", "draws_nothing_next", "each_turn_begins", "each_turn_ends", "enters", "ev",
-    "extra_draw", "extra_draw_now", "falls", "from_graveyard", "gains", "goes_back", "in_your_grouping", "invert_bonuses",
-    "is_blocked", "m", "milling", "must_attack", "must_be_blocked", "needs_company", "never_blocks", "no_abilities_this_turn",
-    "no_gold_cards_for", "no_gold_for", "no_graveyard", "no_spending_for", "no_talismans_for", "not_attacked_next",
-    "bearer_passes",
-    "not_blocked_by", "on_destroyed", "on_playing", "one_weapon_cheaper", "only_blocks", "only_one", "open_hand_for_good",
-    "others_gain", "pays_only", "played_itself", "rallies", "returning", "returns_to_block", "sacrifice", "sacrificing", "saves",
-    "saves_bearer", "shuffling", "spell", "strength_is", "t", "their_oros_cost", "they_deal_no_damage", "to_attack", "to_play",
-    "turn_ends", "unaffected_by_talismans", "unaffected_in_battle", "unblockable_if", "unblocked", "use", "use_in_battle",
-    "use_once_in_your_turn", "war_spell", "weapon_counts_twice", "weapons_cheaper_on", "weapons_cheaper_on_it", "worth",
-    "you_take_no_damage", "your_turn_begins", "your_turn_ends"
+    "AFTER_NEXT", "ANY_COPIES", "BEARER_BLOCKS_MORE", "BEARER_BLOCKS_UNBLOCKABLE", "BEARER_CANNOT_FIGHT", "BEARER_HAS_ZERO",
+    "BEARER_STAYS_YOURS", "BEARER_UNBLOCKABLE", "CANNOT_BE_ANNULLED", "Carries", "EXTRA_DROP", "FREE", "ITS_COST", "NoneArmed",
+    "SAFE_FROM_COMBAT", "SAFE_FROM_ENEMY_ALLIES", "SAFE_FROM_THINGS", "SAME_CARD", "SAME_TARGET", "Save", "Spell", "TakesUp",
+    "Target", "Toll", "UNBLOCKABLE", "all_are", "all_attack_at_once", "all_block_more", "all_cannot", "all_carry_more",
+    "all_lose_ability", "all_safe", "all_unblockable", "ally_card", "annuls", "annuls_by", "answers", "answers_in_play",
+    "answers_play", "anyone_may", "at", "attack_costs", "attackers_unblockable", "attacks", "attacks_at_once", "bans",
+    "bearer_acts_first", "bearer_attacks", "bearer_blocks", "bearer_damages", "bearer_dies_after_attacking", "bearer_gains",
+    "bearer_is_blocked", "bearer_is_race", "bearer_passes", "blocked_only_by", "blocks", "blocks_for_gold", "blocks_more",
+    "blocks_unblockable", "blocks_until_exhausted", "bonuses_are_lost", "cancels_by", "cannot_attack_unless", "cannot_die",
+    "cannot_use_in_battle", "card", "carried_by", "carries_more", "carries_two", "cheaper", "costs_less", "damages", "dearer",
+    "destroyed", "dies_after_attacking", "discarding", "enters", "extra_draw", "extra_draw_now", "falls", "from_graveyard",
+    "gains", "is_blocked", "m", "milling", "must_attack", "must_be_blocked", "needs_company", "never_blocks", "not_blocked_by",
+    "on", "on_destroyed", "on_playing", "only_blocks", "only_one", "others_gain", "pays_only", "played_itself", "rallies",
+    "returning", "returns_to_block", "rule", "sacrifice", "sacrificing", "saves", "shuffling", "spell", "strength_is", "t",
+    "their_oros_cost", "they_deal_no_damage", "to_attack", "to_play", "unaffected_by_talismans", "unaffected_in_battle",
+    "unblockable_if", "unblocked", "use", "use_in_battle", "war_spell", "weapon_counts_twice", "weapons_cheaper", "when", "worth",
 ]  # fmt: skip

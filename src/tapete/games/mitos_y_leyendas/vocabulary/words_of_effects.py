@@ -15,18 +15,29 @@ from tapete.games.mitos_y_leyendas.modifiers import (
     THEIR_NEXT,
     YOU,
 )
-from tapete.games.mitos_y_leyendas.vocabulary.abilities.players import EMPTYING_IS_SAFE
-from tapete.games.mitos_y_leyendas.vocabulary.abilities.responses import Ransomed, answers_own_attack
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.players import (
+    EMPTYING_IS_SAFE,
+)
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.responses import (
+    Ransomed,
+)
 from tapete.games.mitos_y_leyendas.vocabulary.abilities.triggers import (
-    after_grouping,
-    as_your_turn_ends,
     bearer_fell_is_shuffled,
     when_they_destroy_yours,
     whenever_one_enters,
 )
-from tapete.games.mitos_y_leyendas.vocabulary.abilities.uses import enters_as, making_them, or_instead
-from tapete.games.mitos_y_leyendas.vocabulary.amounts import DamageDealt, Number
-from tapete.games.mitos_y_leyendas.vocabulary.conditions import AllPaid, BlocksSuch, IsOfRace, MoreTheirs, PlayedAtMost
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.uses import (
+    enters_as,
+    or_instead,
+)
+from tapete.games.mitos_y_leyendas.vocabulary.amounts import (
+    DamageDealt,
+    Number,
+)
+from tapete.games.mitos_y_leyendas.vocabulary.conditions import (
+    AllPaid,
+    PlayedAtMost,
+)
 from tapete.games.mitos_y_leyendas.vocabulary.lasting.changes import (
     EachHasItsCost,
     blockable,
@@ -62,32 +73,53 @@ from tapete.games.mitos_y_leyendas.vocabulary.lasting.chosen import (
     not_blocked_by_that_strength,
 )
 from tapete.games.mitos_y_leyendas.vocabulary.lasting.later import (
-    after_attacking_this_turn,
-    next_turn_ends,
-    this_turn_ends,
-    your_turn_ends_with,
+    later,
 )
 from tapete.games.mitos_y_leyendas.vocabulary.lasting.players import (
-    ANY_CARD,
     draws_extra,
+    for_a_while,
     next_costs_less,
     next_is_annulled,
     next_is_safe,
 )
-from tapete.games.mitos_y_leyendas.vocabulary.nouns.compared import NAMED_IN_HAND, ally_or_gold, overgrown, strongest
-from tapete.games.mitos_y_leyendas.vocabulary.nouns.selections import All, Bearer, then_target
-from tapete.games.mitos_y_leyendas.vocabulary.verbs.annulling import CancelAbility, CancelPhase, LastChance, Redirect, extra_turn
-from tapete.games.mitos_y_leyendas.vocabulary.verbs.choosing import ChooseAble, ChooseRace, ChooseStrength, NameCard, PayFor, UpTo
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.compared import (
+    NAMED_IN_HAND,
+    ally_or_gold,
+    overgrown,
+    strongest,
+)
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.selections import (
+    All,
+    Bearer,
+    then_target,
+)
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.annulling import (
+    CancelAbility,
+    CancelPhase,
+    LastChance,
+    Redirect,
+    extra_turn,
+)
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.choosing import (
+    ChooseAble,
+    ChooseRace,
+    ChooseStrength,
+    NameCard,
+    PayFor,
+    UpTo,
+)
 from tapete.games.mitos_y_leyendas.vocabulary.verbs.compelling import (
     TheirChoice,
     each_destroys,
-    each_destroys_all,
     they_destroy,
-    they_destroy_all,
     they_destroy_same,
     they_pick_and_destroy,
 )
-from tapete.games.mitos_y_leyendas.vocabulary.verbs.copying import Copies, Echoes, Learns
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.copying import (
+    Copies,
+    Echoes,
+    Learns,
+)
 from tapete.games.mitos_y_leyendas.vocabulary.verbs.hands import (
     DiscardOneSuch,
     DrawMore,
@@ -119,6 +151,7 @@ from tapete.games.mitos_y_leyendas.vocabulary.verbs.moving import (
     Spare,
     Swap,
     Then,
+    bury,
     destroy,
     destroy_all,
     discard_from_hand,
@@ -139,28 +172,23 @@ from tapete.games.mitos_y_leyendas.vocabulary.verbs.searching import (
     TheyRecover,
     TopIntoPlay,
     recovers,
-    recovers_attackers,
-    recovers_for_each,
     search,
 )
 
 __all__ = [
-    "ANY_CARD", "All", "AllPaid", "Arrange", "BOTH", "BackFromTheDead", "BanForGood", "BanName", "BanNamed", "Bearer",
-    "BlocksSuch", "BuryCopies", "CancelAbility", "CancelPhase", "ChooseAble", "ChooseOne", "ChooseRace", "ChooseStrength",
-    "Chosen", "Copies", "DamageDealt", "DiscardOneSuch", "DrawMore", "EMPTYING_IS_SAFE", "EachHasItsCost", "Echoes",
-    "FOR_THIS_TURN", "FillsHands", "FindTwins", "GainsByName", "GiveAway", "INTO_CASTLE", "INTO_PLAY", "IsOfRace", "LastChance",
-    "Learns", "LooksAtOne", "LooksAtTop", "LoseOne", "May", "MillsUntil", "MoreTheirs", "NAMED_IN_HAND", "NEXT", "NameCard",
-    "NamedLose", "Number", "OPPONENT", "PayFor", "PlayedAtMost", "PutIntoPlay", "REST", "RaceOf", "Ransomed", "Redirect",
-    "Regroup", "Retreat", "Sequence", "ShowHands", "ShowThose", "Spare", "Swap", "THEIR_NEXT", "TO_EXILE", "TO_GRAVEYARD",
-    "TO_HAND", "TheirChoice", "Then", "TheyExile", "TheyRecover", "Together", "TopIntoPlay", "UpTo", "YOU",
-    "after_attacking_this_turn", "after_grouping", "all_yours_are_it", "ally_or_gold", "answers_own_attack", "as_your_turn_ends",
-    "bearer_fell_is_shuffled", "blockable", "blocks_unblockable_for", "bonus", "cannot_attack", "cannot_block", "cannot_fight",
-    "cannot_use", "change_base", "destroy", "destroy_all", "discard_from_hand", "discard_hand", "discard_random", "discards",
-    "double", "draw", "draws_extra", "each_destroys", "each_destroys_all", "enters_as", "exile", "extra_turn",
-    "gains_for_each_of_it", "generate", "harmless", "haste", "look_at_hand", "loses_ability", "made_to_attack", "making_them",
-    "mill", "next_costs_less", "next_is_annulled", "next_is_safe", "next_turn_ends", "not_blocked_by_it",
-    "not_blocked_by_that_strength", "or_instead", "overgrown", "pays_double", "permanent_bonus", "recovers", "recovers_attackers",
-    "recovers_for_each", "reduces", "search", "set_strength", "show_your_hand", "shuffle_in", "stays", "strongest", "then_target",
-    "they_destroy", "they_destroy_all", "they_destroy_same", "they_pick_and_destroy", "this_turn_ends", "to_hand", "unblockable",
-    "when_they_destroy_yours", "whenever_one_enters", "your_turn_ends_with"
+    "All", "AllPaid", "Arrange", "BOTH", "BackFromTheDead", "BanForGood", "BanName", "BanNamed", "Bearer", "BuryCopies",
+    "CancelAbility", "CancelPhase", "ChooseAble", "ChooseOne", "ChooseRace", "ChooseStrength", "Chosen", "Copies", "DamageDealt",
+    "DiscardOneSuch", "DrawMore", "EMPTYING_IS_SAFE", "EachHasItsCost", "Echoes", "FOR_THIS_TURN", "FillsHands", "FindTwins",
+    "GainsByName", "GiveAway", "INTO_CASTLE", "INTO_PLAY", "LastChance", "Learns", "LooksAtOne", "LooksAtTop", "LoseOne", "May",
+    "MillsUntil", "NAMED_IN_HAND", "NEXT", "NameCard", "NamedLose", "Number", "OPPONENT", "PayFor", "PlayedAtMost", "PutIntoPlay",
+    "REST", "RaceOf", "Ransomed", "Redirect", "Regroup", "Retreat", "Sequence", "ShowHands", "ShowThose", "Spare", "Swap",
+    "THEIR_NEXT", "TO_EXILE", "TO_GRAVEYARD", "TO_HAND", "TheirChoice", "Then", "TheyExile", "TheyRecover", "Together",
+    "TopIntoPlay", "UpTo", "YOU", "all_yours_are_it", "ally_or_gold", "bearer_fell_is_shuffled", "blockable",
+    "blocks_unblockable_for", "bonus", "bury", "cannot_attack", "cannot_block", "cannot_fight", "cannot_use", "change_base",
+    "destroy", "destroy_all", "discard_from_hand", "discard_hand", "discard_random", "discards", "double", "draw", "draws_extra",
+    "each_destroys", "enters_as", "exile", "extra_turn", "for_a_while", "gains_for_each_of_it", "generate", "harmless", "haste",
+    "later", "look_at_hand", "loses_ability", "made_to_attack", "mill", "next_costs_less", "next_is_annulled", "next_is_safe",
+    "not_blocked_by_it", "not_blocked_by_that_strength", "or_instead", "overgrown", "pays_double", "permanent_bonus", "recovers",
+    "reduces", "search", "set_strength", "show_your_hand", "shuffle_in", "stays", "strongest", "then_target", "they_destroy",
+    "they_destroy_same", "they_pick_and_destroy", "to_hand", "unblockable", "when_they_destroy_yours", "whenever_one_enters",
 ]  # fmt: skip

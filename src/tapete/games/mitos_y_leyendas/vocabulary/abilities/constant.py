@@ -116,8 +116,8 @@ def blocks_unblockable() -> Ability:
 
 
 def blocks_more(number: int) -> Ability:
-    es = "puede bloquear a cualquier número de Aliados" if number > 1 else "puede bloquear a un Aliado más"
-    en = "it can block any number of Allies" if number > 1 else "it can block one more Ally"
+    es = "puede bloquear a cualquier número de Aliados" if number == m.UNLIMITED else "puede bloquear a un Aliado más"
+    en = "it can block any number of Allies" if number == m.UNLIMITED else "it can block one more Ally"
     return own_change(m.BLOCKS_MORE, es, en, number)
 
 
@@ -127,8 +127,8 @@ def blocks_until_exhausted() -> Ability:
 
 
 def carries_more(number: int = 1) -> Ability:
-    es = "puede portar un Arma más" if number == 1 else "puede portar cualquier número de Armas"
-    en = "it can carry one more Weapon" if number == 1 else "it can carry any number of Weapons"
+    es = "puede portar cualquier número de Armas" if number == m.UNLIMITED else "puede portar un Arma más"
+    en = "it can carry any number of Weapons" if number == m.UNLIMITED else "it can carry one more Weapon"
     return own_change(m.EXTRA_WEAPON, es, en, number)
 
 

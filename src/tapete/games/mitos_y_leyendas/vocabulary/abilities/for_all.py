@@ -28,7 +28,9 @@ BEARER_BLOCKS_UNBLOCKABLE: Final = bearer_is(
 )
 
 
-BEARER_BLOCKS_MORE: Final = bearer_is(m.BLOCKS_MORE, "puede bloquear a más de un Aliado", "can block more than one Ally", by=9)
+BEARER_BLOCKS_MORE: Final = bearer_is(
+    m.BLOCKS_MORE, "puede bloquear a más de un Aliado", "can block more than one Ally", by=m.UNLIMITED
+)
 
 
 BEARER_STAYS_YOURS: Final = bearer_is(m.NOT_SWAPPED, "no puede cambiar de controlador", "cannot change controllers")

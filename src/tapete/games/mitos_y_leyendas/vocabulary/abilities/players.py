@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.core.abilities import Ability, CardDef, Constant
-from tapete.core.effects import Amount, Condition, Effect, Resolving
+from tapete.core.effects import Amount, Condition, Effect, Resolving, amount
 from tapete.core.language import Words, invariable, listing
 from tapete.core.nouns import Cards, Quality
 from tapete.core.state import State
@@ -16,9 +16,9 @@ from tapete.games.mitos_y_leyendas.abilities import Spell
 from tapete.games.mitos_y_leyendas.modifiers import Change
 from tapete.games.mitos_y_leyendas.terms import CostsLess, OnlyIf
 from tapete.games.mitos_y_leyendas.things import face
-from tapete.games.mitos_y_leyendas.vocabulary.abilities.constant import own_change
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.bans import CANNOT, Ban
 from tapete.games.mitos_y_leyendas.vocabulary.conditions import SinceBefore, Unarmed
-from tapete.games.mitos_y_leyendas.vocabulary.lasting.players import FREE, PLAYERS
+from tapete.games.mitos_y_leyendas.vocabulary.lasting.players import FREE
 from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import TALISMAN, Kind
 from tapete.games.mitos_y_leyendas.vocabulary.nouns.qualities import OfType
 from tapete.games.mitos_y_leyendas.vocabulary.verbs.hands import (
@@ -42,7 +42,7 @@ def cannot_play(who: int, type: int, cards: Cards | None = None) -> Ability:
     what = cards.phrase("es", "", True) if cards is not None else NAMES[type].es
     said = cards.phrase("en", "", True) if cards is not None else NAMES[type].en
     return player_rule(
-        m.CANNOT_PLAY, who, f"{PLAYERS[who].es} jugar {what}", f"{PLAYERS[who].en} play {said}", types=1 << type, cards=cards
+        m.CANNOT_PLAY, who, f"{CANNOT[who].es} jugar {what}", f"{CANNOT[who].en} play {said}", types=1 << type, cards=cards
     )
 
 
@@ -62,74 +62,23 @@ WHOSE: Final = (
 )
 
 
-def dearer(who: int, by: int, types: int = m.ANY_TYPE, es: str = "sus cartas", en: str = "their cards") -> Ability:
+def dearer(who: int, by: int, type: int = -1) -> Ability:
+    """Cards, or those of a type, cost more to play."""
     oros = "Oro" if by == 1 else "Oros"
-    return player_rule(
-        m.SURCHARGE, who, f"{WHOSE[who].es} {by} {oros} más jugar {es}", f"playing {en} {WHOSE[who].en} {by} more {oros}", by, types
-    )
+    what = NAMES[type] if type >= 0 else Words("sus cartas", "their cards")
+    types = 1 << type if type >= 0 else m.ANY_TYPE
+    es, en = f"{WHOSE[who].es} {by} {oros} más jugar {what.es}", f"playing {what.en} {WHOSE[who].en} {by} more {oros}"
+    return player_rule(m.SURCHARGE, who, es, en, by, types)
 
 
-def dearer_type(who: int, by: int, type: int) -> Ability:
-    return dearer(who, by, 1 << type, NAMES[type].es, NAMES[type].en)
-
-
-def cheaper(who: int, by: int, type: int, cards: Cards) -> Ability:
-    """Such cards cost less to play."""
-    es = cards.phrase("es", "", True)
-    en = cards.phrase("en", "", True)
-    oros = "Oro" if by == 1 else "Oros"
-    return player_rule(
-        m.REDUCTION,
-        who,
-        f"{WHOSE[who].es} {by} {oros} menos jugar {es}",
-        f"playing {en} {WHOSE[who].en} {by} {oros} less",
-        by,
-        1 << type,
-        cards,
-    )
-
-
-def all_cost_nothing(cards: Cards, condition: Condition) -> Ability:
-    """Such Allies cost nothing, to everybody, while something is so."""
+def cheaper(who: int, by: int, type: int, cards: Cards, condition: Condition | None = None) -> Ability:
+    """Such cards cost less to play, or nothing, perhaps only while something is so."""
     es, en = cards.phrase("es", "", True), cards.phrase("en", "", True)
-    words = Words(f"jugar {es} cuesta 0", f"playing {en} costs 0")
-    return Constant(Change(m.REDUCTION, words, cards, m.EVERYONE, FREE, 1 << t.ALLY, condition))
-
-
-CANNOT_BE_ATTACKED: Final = player_rule(m.NOT_ATTACKED, m.YOU, "no puedes ser atacado", "you cannot be attacked")
-
-
-NO_DROPS: Final = player_rule(m.NO_DROP, m.EVERYONE, "nadie puede bajar Oros", "nobody can put down Oros")
-
-
-NO_DRAWS: Final = player_rule(
-    m.SKIPS_DRAW, m.EVERYONE, "los jugadores no roban al finalizar su turno", "players do not draw at the end of their turn"
-)
-
-
-ONE_TALISMAN: Final = player_rule(
-    m.TALISMAN_LIMIT,
-    m.EVERYONE,
-    "cada jugador solo puede jugar un Talismán por turno",
-    "each player can only play one Talisman per turn",
-)
-
-
-OPEN_HAND: Final = player_rule(
-    m.OPEN_HAND, m.OPPONENT, "tu oponente juega con la mano descubierta", "your opponent plays with their hand face up"
-)
-
-
-NO_BATTLE_ABILITIES: Final = Constant(
-    Change(
-        m.NO_ABILITIES,
-        Words(
-            "en la Batalla Mitológica tu oponente no puede usar habilidades",
-            "in the Mythological Battle your opponent cannot use abilities",
-        ),
-        who=m.OPPONENT,
-    )
-)
+    oros = "Oro" if by == 1 else "Oros"
+    words = Words(f"{WHOSE[who].es} {by} {oros} menos jugar {es}", f"playing {en} {WHOSE[who].en} {by} {oros} less")
+    if by == FREE:
+        words = Words(f"jugar {es} cuesta 0", f"playing {en} costs 0")
+    return Constant(Change(m.REDUCTION, words, cards, who, by, 1 << type, condition))
 
 
 def extra_draw(who: int, by: int = 1) -> Ability:
@@ -144,25 +93,19 @@ def extra_draw(who: int, by: int = 1) -> Ability:
     )
 
 
-def weapons_cheaper_on_it(by: int) -> Ability:
+def weapons_cheaper(by: int, on: Cards | None = None, one: bool = False) -> Ability:
+    """Weapons cost less on it, or on such Allies of yours; or a single one does, or nothing at all."""
     oros = "Oro" if by == 1 else "Oros"
-    es = f"ponerle Armas te cuesta {by} {oros} menos"
-    return own_change(m.CHEAP_WEAPON, es, f"putting Weapons on it costs you {by} {oros} less", by)
-
-
-def one_weapon_cheaper(by: int) -> Ability:
-    """A single Weapon costs its controller less on it, or nothing."""
-    oros = "Oro" if by == 1 else "Oros"
-    es = "puedes ponerle un Arma sin pagar su coste" if by == FREE else f"puedes ponerle un Arma por {by} {oros} menos"
-    en = "you may put a Weapon on it without paying its cost" if by == FREE else f"you may put a Weapon on it for {by} {oros} less"
-    return Constant(Change(m.CHEAP_WEAPON, Words(es, en), by=by, condition=Unarmed(), told=True))
-
-
-def weapons_cheaper_on(cards: Cards, by: int) -> Ability:
-    oros = "Oro" if by == 1 else "Oros"
-    es, en = cards.phrase("es", "those", True), cards.phrase("en", "those", True)
-    words = Words(f"poner Armas a {es} te cuesta {by} {oros} menos", f"putting Weapons on {en} costs you {by} {oros} less")
-    return Constant(Change(m.CHEAP_WEAPON, words, cards, by=by))
+    if on is not None:
+        es, en = on.phrase("es", "those", True), on.phrase("en", "those", True)
+        words = Words(f"poner Armas a {es} te cuesta {by} {oros} menos", f"putting Weapons on {en} costs you {by} {oros} less")
+    elif not one:
+        words = Words(f"ponerle Armas te cuesta {by} {oros} menos", f"putting Weapons on it costs you {by} {oros} less")
+    elif by == FREE:
+        words = Words("puedes ponerle un Arma sin pagar su coste", "you may put a Weapon on it without paying its cost")
+    else:
+        words = Words(f"puedes ponerle un Arma por {by} {oros} menos", f"you may put a Weapon on it for {by} {oros} less")
+    return Constant(Change(m.CHEAP_WEAPON, words, on, by=by, condition=Unarmed() if one else None, told=True))
 
 
 def only_one(*names: str) -> Ability:
@@ -194,11 +137,6 @@ EXTRA_DROP: Final = Constant(
         condition=SinceBefore(),
         told=True,
     )
-)
-
-
-TALISMANS_ARE_EXILED: Final = player_rule(
-    m.EXILES_TALISMANS, m.EVERYONE, "los Talismanes que se jueguen van al Destierro", "Talismans that are played go to Exile"
 )
 
 
@@ -268,11 +206,17 @@ def only_playable_if(condition: Condition) -> Ability:
     return OnlyIf(condition, Words(f"solo puedes jugarlo si {condition.text('es')}", f"play it only if {condition.text('en')}"))
 
 
-def cheaper_for_each(by: Amount) -> Ability:
-    """It costs 1 Oro less for each card that counts."""
-    return CostsLess(by, Words(f"te cuesta 1 Oro menos {by.each('es')}", f"it costs you 1 Oro less {by.each('en')}"))
+def costs_less(by: int | Amount, condition: Condition | None = None) -> Ability:
+    """The card itself costs 1 Oro less for each card that counts, or nothing if something is so."""
+    if condition is not None:
+        words = Words(f"si {condition.text('es')}, te cuesta 0", f"if {condition.text('en')}, it costs you 0")
+    else:
+        each = amount(by)
+        words = Words(f"te cuesta 1 Oro menos {each.each('es')}", f"it costs you 1 Oro less {each.each('en')}")
+    return CostsLess(by, words, condition)
 
 
-def free_if(condition: Condition) -> Ability:
-    words = Words(f"si {condition.text('es')}, te cuesta 0", f"if {condition.text('en')}, it costs you 0")
-    return CostsLess(1 << 10, words, condition)
+def rule(ban: Ban, who: int) -> Ability:
+    """What a player cannot do while this card is in play, or what befalls them."""
+    said = ban.said[who]
+    return player_rule(ban.kind, who, said.es, said.en, types=ban.extra)

@@ -16,9 +16,9 @@ from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Reaction, Spell
 from tapete.games.mitos_y_leyendas.rules.paying import pay
-from tapete.games.mitos_y_leyendas.rules.responding import BURIED, COPYING, DOOMED
 from tapete.games.mitos_y_leyendas.things import other
 from tapete.games.mitos_y_leyendas.tolls import Toll
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.on import Occasion
 from tapete.games.mitos_y_leyendas.vocabulary.abilities.triggers import SUBJECTS
 from tapete.games.mitos_y_leyendas.vocabulary.conditions import TheyHave
 from tapete.games.mitos_y_leyendas.vocabulary.verbs.annulling import Annul, CancelAbility
@@ -62,18 +62,11 @@ ANSWERS: Final = (
 )
 
 
-def annuls(cards: Cards, who: int = m.OPPONENT) -> Ability:
-    """A Talisman that annuls such a card as it is played."""
+def annuls(cards: Cards, who: int = m.OPPONENT, unless: int = 0) -> Ability:
+    """A Talisman that annuls such a card as it is played; perhaps unless its player mills so many cards."""
     es = f"{ANSWERS[who].es} {cards.phrase('es', 'a', False)}"
     en = f"{ANSWERS[who].en} {cards.phrase('en', 'a', False)}"
-    return Spell(Annul(), None, Words(es, en), ("annul",), cards, who)
-
-
-def annuls_unless(cards: Cards, milled: int) -> Ability:
-    """A Talisman that annuls such a card unless its player mills so many cards."""
-    es = f"{ANSWERS[m.OPPONENT].es} {cards.phrase('es', 'a', False)}"
-    en = f"{ANSWERS[m.OPPONENT].en} {cards.phrase('en', 'a', False)}"
-    return Spell(Unless(Annul(), milled), None, Words(es, en), ("annul",), cards, m.OPPONENT)
+    return Spell(Unless(Annul(), unless) if unless else Annul(), None, Words(es, en), ("annul",), cards, who)
 
 
 def annuls_by(cards: Cards, who: int, tolls: tuple[Toll, ...] = (), gold: int = 0) -> Ability:
@@ -90,51 +83,11 @@ def answers_play(cards: Cards, effect: Effect, who: int = m.OPPONENT) -> Ability
     return Spell(effect, None, Words(es, en), ("play",), cards, who)
 
 
-def answers_attack(effect: Effect) -> Ability:
-    """A Talisman in response to an opposing attack declaration."""
-    words = Words(
-        "juégalo en respuesta a una declaración de ataque oponente", "play it in response to an opposing attack declaration"
-    )
-    return Spell(effect, None, words, ("attack",))
-
-
-def answers_attack_in_play(effect: Effect, tolls: tuple[Toll, ...]) -> Ability:
-    words = Words("en respuesta a una declaración de ataque oponente", "in response to an opposing attack declaration")
-    return Reaction(("attack",), words, effect, None, m.OPPONENT, 0, tolls)
-
-
-def answers_use(effect: Effect, moment: str = "cancel") -> Ability:
-    """A Talisman in response to an opposing card using its ability."""
-    words = Words(
-        "juégalo en respuesta a que una carta oponente use su habilidad",
-        "play it in response to an opposing card using its ability",
-    )
-    return Spell(effect, None, words, (moment,))
-
-
 def cancels_by(tolls: tuple[Toll, ...], cards: Cards) -> Ability:
     """A card in play that cancels an opposing card's ability."""
     es = f"cuando {cards.phrase('es', 'a', False)} oponente usa su habilidad"
     en = f"when an opposing {cards.phrase('en', '', False)} uses its ability"
     return Reaction(("cancel",), Words(es, en), CancelAbility(), cards, m.OPPONENT, 0, tolls)
-
-
-def answers_any_attack(effect: Effect) -> Ability:
-    """A Talisman in response to an attack declaration, whoever attacks."""
-    words = Words("juégalo en respuesta a una declaración de ataque", "play it in response to an attack declaration")
-    return Spell(effect, None, words, ("attack",), None, m.EVERYONE)
-
-
-def answers_damage(effect: Effect, condition: Condition) -> Ability:
-    """A Talisman in response to damage that your Castle has just taken (ML-dmg-09)."""
-    words = Words("juégalo en respuesta a recibir daño en tu Castillo", "play it in response to damage to your Castle")
-    return Spell(effect, condition, words, ("damaged",))
-
-
-def answers_own_attack(effect: Effect) -> Ability:
-    """A Talisman in response to your own attack declaration."""
-    words = Words("juégalo en respuesta a que declares un ataque", "play it in response to your declaring an attack")
-    return Spell(effect, None, words, ("attack",), None, m.YOU)
 
 
 class Ransomed(Spell):
@@ -194,20 +147,12 @@ class AnnulThis(Op):
         happens(s, Event(ev.ANNULLED, f.source, source=f.source, cause=cause(s)))
 
 
-def answers_copying(effect: Effect) -> Ability:
-    """A Talisman in response to a card in play that copies another one's ability or becomes it."""
-    words = Words(
-        "juégalo en respuesta a que una carta en juego copie a otra o se convierta en ella",
-        "play it in response to a card in play copying another one or becoming it",
-    )
-    return Spell(effect, None, words, (COPYING,), None, m.EVERYONE)
+def answers(to: Occasion, effect: Effect, condition: Condition | None = None) -> Ability:
+    """A Talisman in response to something."""
+    words = Words(f"juégalo {to.words.es}", f"play it {to.words.en}")
+    return Spell(effect, condition, words, to.moments, None, to.whose)
 
 
-def answers_doom(effect: Effect, buried: bool = False) -> Ability:
-    """A Talisman in response to an Ally that is about to be destroyed, or to go from play to the Graveyard in any way."""
-    if buried:
-        es, en = "un Aliado en juego vaya al Cementerio", "an Ally in play going to the Graveyard"
-    else:
-        es, en = "un Aliado vaya a ser destruido", "an Ally about to be destroyed"
-    words = Words(f"juégalo en respuesta a que {es}", f"play it in response to {en}")
-    return Spell(effect, None, words, (DOOMED, BURIED) if buried else (DOOMED,), None, m.EVERYONE)
+def answers_in_play(to: Occasion, effect: Effect, tolls: tuple[Toll, ...]) -> Ability:
+    """A card in play that responds, at a price."""
+    return Reaction(to.moments, to.words, effect, None, to.whose, 0, tolls)

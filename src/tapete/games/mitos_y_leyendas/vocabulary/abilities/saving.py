@@ -103,11 +103,8 @@ def saves(
     tolls: tuple[Toll, ...] = (),
     combat: bool = False,
     buried: bool = False,
+    bearer: bool = False,
     times: int = 0,
 ) -> Ability:
-    """Such a card, or this very one, stays in play at a price."""
-    return Saves(cards, gold_cost, tolls, combat, buried, False, times)
-
-
-def saves_bearer(gold_cost: int = 0, tolls: tuple[Toll, ...] = (), combat: bool = False) -> Ability:
-    return Saves(None, gold_cost, tolls, combat, False, True, 0)
+    """Such a card, this very one or its bearer stays in play at a price."""
+    return Saves(cards, gold_cost, tolls, combat, buried, bearer, times)

@@ -13,13 +13,12 @@ from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Own, Whenever
 from tapete.games.mitos_y_leyendas.tolls import Toll
+from tapete.games.mitos_y_leyendas.vocabulary.abilities import when
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.when import Moment
 from tapete.games.mitos_y_leyendas.vocabulary.amounts import OpposedPlus
 from tapete.games.mitos_y_leyendas.vocabulary.conditions import (
-    Attacks,
     BearerAttacked,
-    DrawsAtTheEnd,
     HasAttacked,
-    HaveGrouped,
     KilledByThem,
     NotUsed,
     OnThis,
@@ -28,7 +27,7 @@ from tapete.games.mitos_y_leyendas.vocabulary.lasting.changes import set_strengt
 from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import THAT_ALLY, THIS_ALLY, WEAPON, Kind, ally_card
 from tapete.games.mitos_y_leyendas.vocabulary.nouns.qualities import OfType
 from tapete.games.mitos_y_leyendas.vocabulary.nouns.selections import Bearer
-from tapete.games.mitos_y_leyendas.vocabulary.verbs.moving import Retreat, destroy, shuffle_in
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.moving import destroy, shuffle_in
 
 
 def enters(
@@ -71,65 +70,27 @@ def falls(effect: Effect, optional: bool) -> Ability:
     return Own((ev.DESTROYED, ev.BURIED), words, effect, optional)
 
 
-def damages(effect: Effect, optional: bool = False) -> Ability:
-    return Own(
-        (ev.DEALT,),
-        Words("cuando hace daño al Castillo oponente", "when it deals damage to your opponent’s Castle"),
-        effect,
-        optional,
-    )
+def damages(effect: Effect, optional: bool = False, gold_cost: int = 0) -> Ability:
+    words = Words("cuando hace daño al Castillo oponente", "when it deals damage to your opponent’s Castle")
+    return Own((ev.DEALT,), words, effect, optional, gold_cost)
 
 
 def at(
-    moment: int,
-    es: str,
-    en: str,
+    moment: Moment,
     effect: Effect,
-    who: int = m.YOU,
     optional: bool = False,
     condition: Condition | None = None,
     gold_cost: int = 0,
     tolls: tuple[Toll, ...] = (),
 ) -> Ability:
-    """At a moment of the turn."""
-    return Whenever(
-        (ev.PHASE,),
-        Words(es, en),
-        effect,
-        who=who,
-        moment=moment,
-        optional=optional,
-        condition=condition,
-        gold=gold_cost,
-        tolls=tolls,
-    )
-
-
-def your_turn_ends(effect: Effect, optional: bool = False, condition: Condition | None = None) -> Ability:
-    es, en = "al final de tu turno", "at the end of your turn"
+    """At a moment of the turn, perhaps only if something is so."""
+    words = moment.words
     if condition is not None:
-        es, en = f"{es}, si {condition.text('es')}", f"{en}, if {condition.text('en')}"
-    return at(ev.TURN_ENDS, es, en, effect, optional=optional, condition=condition)
-
-
-def turn_ends(effect: Effect, condition: Condition) -> Ability:
-    es = f"al final del turno, si {condition.text('es')}"
-    en = f"at the end of the turn, if {condition.text('en')}"
-    return at(ev.TURN_ENDS, es, en, effect, who=2, condition=condition)
-
-
-def your_turn_begins(effect: Effect, optional: bool = False, gold_cost: int = 0) -> Ability:
-    es, en = "al principio de tu turno", "at the beginning of your turn"
-    return at(ev.GROUPING_BEGINS, es, en, effect, optional=optional, gold_cost=gold_cost)
-
-
-def each_turn_begins(effect: Effect) -> Ability:
-    return at(ev.GROUPING_BEGINS, "al principio de cada turno", "at the beginning of each turn", effect, who=2)
-
-
-def in_your_grouping(effect: Effect, optional: bool = False) -> Ability:
-    """In the Grouping Phase, once what is grouped has been (ML-grp-07)."""
-    return at(ev.GROUPING, "en tu Fase de Agrupación", "in your Grouping Phase", effect, optional=optional)
+        words = Words(f"{words.es}, si {condition.text('es')}", f"{words.en}, if {condition.text('en')}")
+    return Whenever(
+        (ev.PHASE,), words, effect, who=moment.who, moment=moment.moment, optional=optional,
+        condition=condition or moment.condition, gold=gold_cost, tolls=tolls,
+    )  # fmt: skip
 
 
 def whenever(
@@ -192,47 +153,12 @@ def on_destroyed(cards: Cards, effect: Effect, optional: bool = False) -> Abilit
     return Whenever((ev.DESTROYED,), Words(es, en), effect, cards, others=True, optional=optional)
 
 
-def goes_back() -> Ability:
-    """After attacking it returns to the Defence Line."""
-    return at(ev.BATTLE_ENDS, "después de atacar", "after attacking", Retreat(THIS_ALLY), condition=Attacks())
-
-
-def bearer_goes_back() -> Ability:
-    return at(
-        ev.BATTLE_ENDS, "después de que su portador ataque", "after its bearer attacks", Retreat(Bearer()), condition=Attacks()
-    )
-
-
-def all_go_back(effect: Effect, who: int = m.YOU) -> Ability:
-    return at(ev.BATTLE_ENDS, "después de atacar", "after attacking", effect, who=who)
-
-
 def dies_after_attacking() -> Ability:
-    return turn_ends(destroy(THIS_ALLY), HasAttacked())
+    return at(when.TURN_ENDS, destroy(THIS_ALLY), condition=HasAttacked())
 
 
 def bearer_dies_after_attacking() -> Ability:
-    return turn_ends(destroy(Bearer()), BearerAttacked())
-
-
-def at_their_turn(effect: Effect) -> Ability:
-    return at(
-        ev.GROUPING_BEGINS,
-        "al principio del turno de tu oponente",
-        "at the beginning of your opponent’s turn",
-        effect,
-        who=m.OPPONENT,
-    )
-
-
-def at_battle_end(effect: Effect) -> Ability:
-    """After attacking, if it is still there."""
-    return at(ev.BATTLE_ENDS, "después de atacar", "after attacking", effect, condition=Attacks())
-
-
-def at_their_battle_end(effect: Effect) -> Ability:
-    words = ("al final de un ataque de tu oponente", "at the end of an attack by your opponent")
-    return at(ev.BATTLE_ENDS, *words, effect, who=m.OPPONENT)
+    return at(when.TURN_ENDS, destroy(Bearer()), condition=BearerAttacked())
 
 
 def bearer_is_blocked(effect: Effect) -> Ability:
@@ -243,24 +169,6 @@ def bearer_is_blocked(effect: Effect) -> Ability:
 def bearer_damages(effect: Effect, optional: bool = False) -> Ability:
     words = Words("cuando su portador hace daño al Castillo oponente", "when its bearer deals damage to your opponent’s Castle")
     return Whenever((ev.DEALT,), words, effect, of_bearer=True, optional=optional)
-
-
-DAMAGE_WORDS: Final = Words("cuando hace daño al Castillo oponente", "when it deals damage to your opponent’s Castle")
-
-
-def at_battle(effect: Effect) -> Ability:
-    """As a Battle begins, whoever attacks: in time for what responds to the attack."""
-    return at(ev.ATTACK_BEGINS, "al empezar la Batalla Mitológica", "as the Mythological Battle begins", effect, who=2)
-
-
-def at_their_grouping_end(effect: Effect) -> Ability:
-    return at(
-        ev.VIGIL_BEGINS, "al terminar la Agrupación de tu oponente", "as your opponent’s Grouping ends", effect, who=m.OPPONENT
-    )
-
-
-def each_turn_ends(effect: Effect, optional: bool) -> Ability:
-    return at(ev.TURN_ENDS, "al final de cada turno", "at the end of each turn", effect, who=2, optional=optional)
 
 
 def leaves_play(effect: Effect) -> Ability:
@@ -274,12 +182,6 @@ def gets_weapon(effect: Effect, optional: bool = False) -> Ability:
     words = Words("cuando se le pone un Arma", "when a Weapon is put on it")
     cards = Kind(WEAPON, (t.WEAPONS,), -1, (OfType(1 << t.WEAPON),))
     return Whenever((ev.ENTERED,), words, effect, cards, optional=optional, condition=OnThis())
-
-
-def after_grouping(effect: Effect, optional: bool = False) -> Ability:
-    """Once you have grouped."""
-    words = Words("después de agrupar", "after grouping")
-    return Whenever((ev.PHASE,), words, effect, who=m.YOU, moment=ev.GROUPING, optional=optional, condition=HaveGrouped())
 
 
 def whenever_one_enters(effect: Effect) -> Ability:
@@ -303,9 +205,3 @@ def bearer_fell_is_shuffled() -> Ability:
     """When the bearer is destroyed, and this Weapon with it, the bearer is shuffled into its Castle."""
     words = Words("cuando su portador es destruido, y con él esta Arma", "when its bearer is destroyed, and this Weapon with it")
     return Own((ev.BEARER_FELL,), words, shuffle_in(THAT_ALLY))
-
-
-def as_your_turn_ends(effect: Effect, optional: bool = False) -> Ability:
-    """Before the draw of the end of your turn; to whoever skips it there is nothing to add."""
-    words = ("al final de tu turno", "at the end of your turn")
-    return at(ev.FINAL, *words, effect, optional=optional, condition=DrawsAtTheEnd())

@@ -16,17 +16,20 @@ from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import THIS, TopCards,
 from tapete.games.mitos_y_leyendas.vocabulary.nouns.selections import ITSELF, Expendable
 from tapete.games.mitos_y_leyendas.vocabulary.verbs.annulling import DealIt, Withhold
 from tapete.games.mitos_y_leyendas.vocabulary.verbs.copying import EntersAs
-from tapete.games.mitos_y_leyendas.vocabulary.verbs.hands import discard_hand, discards, mill
-from tapete.games.mitos_y_leyendas.vocabulary.verbs.moving import bury, destroy, discard_from_hand, exile, shuffle_in, to_hand
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.hands import discards, mill
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.moving import destroy, discard_from_hand, shuffle_in, to_hand
 
 
-def use(effect: Effect, pay: int = 0, tolls: tuple[Toll, ...] = (), times: int = 0, condition: Condition | None = None) -> Ability:
-    return Activated(effect, pay, tolls, times, condition)
-
-
-def use_once_in_your_turn(effect: Effect, pay: int = 0, tolls: tuple[Toll, ...] = ()) -> Ability:
-    """Once in one's own turn, not in the opponent's."""
-    return Activated(effect, pay, tolls, 1, own_turn=True)
+def use(
+    effect: Effect,
+    pay: int = 0,
+    tolls: tuple[Toll, ...] = (),
+    times: int = 0,
+    condition: Condition | None = None,
+    your_turn: bool = False,
+) -> Ability:
+    """An ability that is used at will, perhaps in one's own turn alone."""
+    return Activated(effect, pay, tolls, times, condition, own_turn=your_turn)
 
 
 def use_in_battle(effect: Effect, pay: int = 0, tolls: tuple[Toll, ...] = (), times: int = 0) -> Ability:
@@ -70,12 +73,6 @@ def only_if(condition: Condition, es: str, en: str) -> Ability:
     return OnlyIf(condition, Words(es, en))
 
 
-DISCARD_THE_HAND: Final = Toll(discard_hand(0))
-
-
-BURY_THIS: Final = Toll(bury(THIS))
-
-
 def shuffling(cards: Cards, number: int = 1) -> Toll:
     return Toll(shuffle_in(Chosen(cards, number)), cards, number)
 
@@ -108,9 +105,6 @@ ANY_COPIES: Final = AnyCopies()
 CANNOT_BE_ANNULLED: Final = Unannullable()
 
 
-EXILE_THIS: Final = Toll(exile(THIS))
-
-
 def to_attack(toll: Toll) -> Ability:
     return ToAttack(toll)
 
@@ -123,16 +117,6 @@ def from_graveyard(effect: Effect, pay: int, tolls: tuple[Toll, ...] = ()) -> Ab
 def anyone_may(effect: Effect, tolls: tuple[Toll, ...]) -> Ability:
     """Used by either player."""
     return Activated(effect, 0, tolls, anyone=True)
-
-
-def use_in_your_turn(effect: Effect, tolls: tuple[Toll, ...]) -> Ability:
-    """In one's own turn, as often as one likes."""
-    return Activated(effect, 0, tolls, own_turn=True)
-
-
-def making_them(effect: Effect) -> Toll:
-    """What the opponent is made to do for the card to enter play."""
-    return Toll(effect)
 
 
 def enters_as(race_name: str) -> Ability:

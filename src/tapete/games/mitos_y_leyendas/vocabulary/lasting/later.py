@@ -10,12 +10,12 @@ from tapete.core.language import EN, Words
 from tapete.core.modifiers import Lasting, last
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
-from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Whenever
-from tapete.games.mitos_y_leyendas.modifiers import END_OF_TURN, Span
+from tapete.games.mitos_y_leyendas.modifiers import END_OF_TURN
 from tapete.games.mitos_y_leyendas.things import in_play
-from tapete.games.mitos_y_leyendas.vocabulary.conditions import DrawsAtTheEnd, YouStayedHome
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.triggers import at
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.when import Moment
 from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import THIS_ALLY
 from tapete.games.mitos_y_leyendas.vocabulary.verbs.moving import destroy
 
@@ -43,57 +43,28 @@ class Doom(Verb):
         return f"at the end of the turn, destroy {what}" if lang == EN else f"al final del turno, destruye {what}"
 
 
-class ForTheTurn(Verb):
+class Later(Verb):
     """An ability of nobody in play, in force for a while: "después de atacar, tus Aliados vuelven…"."""
 
-    def __init__(self, ability: Ability, span: Span = END_OF_TURN, said: bool = True) -> None:
+    def __init__(self, moment: Moment, ability: Whenever) -> None:
         super().__init__(None)
-        assert isinstance(ability, Whenever)
+        self.moment = moment
         self.ability = ability
-        self.span = span
-        self.said = said  # the ability does not say itself when it ends
 
     def declared(self) -> list[Ability]:
         return [self.ability]
 
     def act(self, s: State, f: Resolving) -> None:
-        last(s, Lasting(self.ability, f.source, f.you, s.next_serial(), self.span.begins(s, f.you), self.span.ends(s, f.you)))
+        span = self.moment.span
+        last(s, Lasting(self.ability, f.source, f.you, s.next_serial(), span.begins(s, f.you), span.ends(s, f.you)))
 
     def clause(self, lang: str, mood: str) -> str:
         said = self.ability.clause(lang)
-        return f"{'this turn' if lang == EN else 'este turno'}, {said}" if self.said else said
+        return f"{'this turn' if lang == EN else 'este turno'}, {said}" if self.moment.this_turn else said
 
 
-def after_attacking_this_turn(effect: Effect) -> Effect:
-    """Once you have attacked this turn."""
-    words = Words("después de atacar", "after attacking")
-    return ForTheTurn(Whenever((ev.PHASE,), words, effect, who=m.YOU, moment=ev.BATTLE_ENDS))
-
-
-def next_turn_ends(effect: Effect, condition: Condition) -> Effect:
-    """At the end of the next turn, if something is so."""
-    words = Words(
-        f"al final del próximo turno, si {condition.text('es')}", f"at the end of the next turn, if {condition.text('en')}"
-    )
-    ability = Whenever((ev.PHASE,), words, effect, moment=ev.TURN_ENDS, condition=condition)
-    return ForTheTurn(ability, m.Span(m.NEXT_TURN, starts=1, phase=8, later=1), said=False)
-
-
-def this_turn_ends(effect: Effect) -> Effect:
-    """At the end of this turn."""
-    ability = Whenever((ev.PHASE,), Words("al final del turno", "at the end of the turn"), effect, moment=ev.TURN_ENDS)
-    return ForTheTurn(ability, said=False)
-
-
-def turn_ends_in_peace(effect: Effect) -> Effect:
-    """At the end of this turn, if you have not attacked."""
-    words = Words("al final del turno, si no has atacado", "at the end of the turn, if you did not attack")
-    ability = Whenever((ev.PHASE,), words, effect, moment=ev.TURN_ENDS, who=m.EVERYONE, condition=YouStayedHome())
-    return ForTheTurn(ability, said=False)
-
-
-def your_turn_ends_with(effect: Effect) -> Effect:
-    """At the end of this turn, which is yours; to whoever skips its draw there is nothing to add (ML-golden-06, ML-end-11)."""
-    words = Words("al final de tu turno", "at the end of your turn")
-    ending = Whenever((ev.PHASE,), words, effect, who=m.YOU, moment=ev.TURN_ENDS, optional=True, condition=DrawsAtTheEnd())
-    return ForTheTurn(ending, said=False)
+def later(moment: Moment, effect: Effect, optional: bool = False, condition: Condition | None = None) -> Effect:
+    """Something at a moment to come, perhaps only if something is so by then."""
+    ability = at(moment, effect, optional, condition)
+    assert isinstance(ability, Whenever)
+    return Later(moment, ability)

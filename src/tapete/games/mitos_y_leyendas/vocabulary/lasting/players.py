@@ -11,85 +11,12 @@ from tapete.core.modifiers import Lasting, last
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.modifiers import REST, Change, Lent, Span
+from tapete.games.mitos_y_leyendas.modifiers import Change, Lent, Span
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.bans import Ban
 from tapete.games.mitos_y_leyendas.vocabulary.lasting.changes import Lasts, for_players
 from tapete.games.mitos_y_leyendas.vocabulary.verbs.hands import DRAW
 
-PLAYERS: Final = (
-    Words("no puedes", "you cannot"),
-    Words("tu oponente no puede", "your opponent cannot"),
-    Words("nadie puede", "nobody can"),
-)
-
-
-def cannot_play_for(who: int, types: int, es: str, en: str, span: Span) -> Lasts:
-    return for_players(m.CANNOT_PLAY, who, f"{PLAYERS[who].es} jugar {es}", f"{PLAYERS[who].en} play {en}", span, extra=types)
-
-
-def no_talismans_for(who: int, span: Span) -> Lasts:
-    return cannot_play_for(who, 1 << t.TALISMAN, "Talismanes", "Talismans", span)
-
-
-def no_gold_for(who: int, span: Span) -> Lasts:
-    words = (f"{PLAYERS[who].es} jugar, utilizar ni generar Oros", f"{PLAYERS[who].en} play, use or generate Oros")
-    return for_players(m.NO_GOLD, who, *words, span, extra=m.SPEND | m.DROP | m.GENERATE | m.SPEND_VIRTUAL)
-
-
-def no_gold_cards_for(who: int, span: Span) -> Lasts:
-    """Only the cards: virtual Oros are none (ML-gold-05)."""
-    words = (f"{PLAYERS[who].es} utilizar ni jugar cartas de Oro", f"{PLAYERS[who].en} use or play Oro cards")
-    return for_players(m.NO_GOLD, who, *words, span, extra=m.SPEND | m.DROP)
-
-
-def no_spending_for(who: int, span: Span) -> Lasts:
-    words = (f"{PLAYERS[who].es} utilizar sus Oros", f"{PLAYERS[who].en} use their Oros")
-    return for_players(m.NO_GOLD, who, *words, span, extra=m.SPEND | m.SPEND_VIRTUAL)
-
-
-def no_abilities_this_turn() -> Lasts:
-    """Nobody uses abilities of cards for the rest of the turn."""
-    words = ("nadie puede usar habilidades de cartas", "nobody can use abilities of cards")
-    return for_players(m.NO_ABILITIES, m.EVERYONE, *words, m.FOR_THIS_TURN, extra=m.ALWAYS)
-
-
-def draws_nothing_next(who: int) -> Lasts:
-    """Neither the card of the end of the turn nor any other."""
-    span = m.Span(m.NEXT_TURN, starts=1, phase=8, later=1)
-    return for_players(m.NO_DRAW, who, "tu oponente no roba cartas", "your opponent draws no cards", span)
-
-
-def open_hand_for_good() -> Lasts:
-    return for_players(
-        m.OPEN_HAND, m.OPPONENT, "tu oponente juega con la mano descubierta", "your opponent plays with their hand face up", REST
-    )
-
-
-def not_attacked_next() -> Lasts:
-    return for_players(m.NOT_ATTACKED, m.YOU, "no puedes ser atacado", "you cannot be attacked", m.NEXT)
-
-
-def no_graveyard(who: int) -> Lasts:
-    es = (
-        "no puedes jugar con tu Cementerio",
-        "tu oponente no puede jugar con su Cementerio",
-        "nadie puede jugar con su Cementerio",
-    )[who]
-    en = ("you cannot use your Graveyard", "your opponent cannot use their Graveyard", "nobody can use their Graveyard")[who]
-    return for_players(m.NO_GRAVEYARD, who, es, en, REST)
-
-
-def invert_bonuses() -> Lasts:
-    return for_players(
-        m.INVERTS, m.EVERYONE, "los bonos de Fuerza se aplican en negativo", "Strength bonuses apply negatively", REST
-    )
-
-
-FREE: Final = 99
-
-
-def you_take_no_damage() -> Lasts:
-    """No combat damage to your Castle."""
-    return for_players(m.SHIELDED, m.YOU, "no recibes daño", "you take no damage", m.FOR_THIS_TURN)
+FREE: Final = m.UNLIMITED
 
 
 ANY_CARD: Final = m.ANY_TYPE
@@ -183,3 +110,9 @@ class DrawsExtra(Lasts):
 
 def draws_extra(number: int | Amount) -> Effect:
     return DrawsExtra(number)
+
+
+def for_a_while(ban: Ban, who: int, span: Span) -> Lasts:
+    """What a player cannot do for a while, or what befalls them."""
+    said = ban.said[who]
+    return for_players(ban.kind, who, said.es, said.en, span, extra=ban.extra)

@@ -21,30 +21,24 @@ from tapete.games.mitos_y_leyendas.vocabulary.nouns.qualities import agreeing
 class AsStrongAsPaid(Quality):
     """Of the Strength of the Ally destroyed as a cost, or of that or less."""
 
-    def __init__(self, es: str, es_plural: str, en: str, less: bool) -> None:
-        super().__init__(agreeing(es, es_plural, en))
-        self.less = less
+    def __init__(self, or_less: bool) -> None:
+        if or_less:
+            es, en = "igual o menor Fuerza que ese", "with the same Strength as that one or less"
+        else:
+            es, en = "su misma Fuerza", "of the same Strength as it had"
+        super().__init__(agreeing(f"que tenga {es}", f"que tengan {es}", en))
+        self.or_less = or_less
 
     def test(self, s: State, f: Resolving, card: int) -> bool:
         if not isinstance(f, Effecting) or not f.measured:
             return False
         force = strength(s, card)
-        return force == f.measured[0] or (self.less and force < f.measured[0])
+        return force == f.measured[0] or (self.or_less and force < f.measured[0])
 
 
-equally_strong: Final[Kind] = ally.with_quality(
-    AsStrongAsPaid("que tenga su misma Fuerza", "que tengan su misma Fuerza", "of the same Strength as it had", False)
-)
-
-
-no_stronger: Final[Kind] = ally.enemy.with_quality(
-    AsStrongAsPaid(
-        "que tenga igual o menor Fuerza que ese",
-        "que tengan igual o menor Fuerza que ese",
-        "with the same Strength as that one or less",
-        True,
-    )
-)
+def as_strong(cards: Kind, or_less: bool = False) -> Kind:
+    """Of these cards, those as strong as the Ally destroyed as a cost."""
+    return cards.with_quality(AsStrongAsPaid(or_less))
 
 
 class SameType(Quality):

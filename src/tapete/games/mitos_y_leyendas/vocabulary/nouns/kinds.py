@@ -147,6 +147,15 @@ class Kind(Cards):
     def unarmed(self) -> Kind:
         return self.with_quality(Unarmed(agreeing("que no porte un Arma", "que no porten un Arma", "carrying no Weapon")))
 
+    @property
+    def from_hand(self) -> Kind:
+        """Of cards being played."""
+        return self.with_quality(FromHand(invariable("de su mano", "from their hand")))
+
+    @property
+    def touching_gold(self) -> Kind:
+        return self.with_quality(TouchesGold(invariable("que afecte a los Oros", "that affects Oros")))
+
     def named(self, *names: str) -> Kind:
         return self.with_quality(CalledLike(*names))
 
@@ -293,15 +302,13 @@ def in_hand(type: int = -1, side: int = YOURS, race_name: str = "") -> Kind:
     return somewhere(t.HAND, side, type, race_name)
 
 
-def played(types: int, named: Noun, *more: Quality) -> Kind:
-    """A card being played, as responses describe it."""
-    return Kind(named, (t.PLAYING,), -1, (OfType(types), *more))
-
-
-FROM_HAND: Final = FromHand(invariable("de su mano", "from their hand"))
-
-
-TOUCHES_GOLD: Final = TouchesGold(invariable("que afecte a los Oros", "that affects Oros"))
+def played(type: int = -1, race_name: str = "") -> Kind:
+    """A card being played, as responses describe it: of a type, or of anything but an Oro."""
+    qualities: list[Quality] = [OfType(15 if type < 0 else 1 << type)]
+    if race_name:
+        qualities.append(OfRace(t.race_bit(race_name)))
+    named = race_noun(race_name) if race_name else CARD if type < 0 else TYPED[type]
+    return Kind(named, (t.PLAYING,), -1, tuple(qualities))
 
 
 THIS: Final = Register("this", Words("esta carta", "this card"))
@@ -333,40 +340,7 @@ class TopCards(Cards):
         return s.zone(t.CASTLE, f.you if self.side == YOURS else t.other(f.you))[: self.number]
 
 
-PLAYED_CREATURE: Final = Kind(CREATURE, (t.PLAYING,), -1, (OfType(1 << t.ALLY), OfRace(t.race_bit("criaturas"))))
-
-
 ally_card: Final = Kind(ALLY, t.LINES, -1, (OfType(1 << t.ALLY),))
-
-
-PLAYED_ALLY: Final = played(1 << t.ALLY, ALLY)
-
-
-PLAYED_TALISMAN: Final = played(1 << t.TALISMAN, TALISMAN)
-
-
-PLAYED_WEAPON: Final = played(1 << t.WEAPON, WEAPON)
-
-
-PLAYED_TOTEM: Final = played(1 << t.TOTEM, TOTEM)
-
-
-PLAYED_GOLD_ALLY: Final = played(1 << t.ALLY, ALLY, TOUCHES_GOLD)
-
-
-ANY_PLAYED: Final = played(15, CARD)
-
-
-ALLY_FROM_HAND: Final = PLAYED_ALLY.with_quality(FROM_HAND)
-
-
-TALISMAN_FROM_HAND: Final = PLAYED_TALISMAN.with_quality(FROM_HAND)
-
-
-WEAPON_FROM_HAND: Final = PLAYED_WEAPON.with_quality(FROM_HAND)
-
-
-TOTEM_FROM_HAND: Final = PLAYED_TOTEM.with_quality(FROM_HAND)
 
 
 SAME_TARGET: Final = Again(Words("ese Aliado", "that Ally"))

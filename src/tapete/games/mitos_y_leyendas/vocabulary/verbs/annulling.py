@@ -79,30 +79,23 @@ class Redirect(Verb):
 
 
 class Save(Verb):
-    """The card that was about to leave play stays in it, with its Weapons and all that is on it (ML-con-34)."""
+    """The card that was about to leave play stays in it, with its Weapons and all that is on it (ML-con-34), or is exiled."""
+
+    def __init__(self, exiled: bool = False) -> None:
+        super().__init__(None)
+        self.kind = ev.EXILED if exiled else ev.SAVED
 
     def act(self, s: State, f: Resolving) -> None:
-        self.divert(s, f, ev.SAVED)
-
-    def divert(self, s: State, f: Resolving, kind: int) -> None:
         assert f.event is not None
         card = f.event.card
-        made = Event(kind, card, s.place[card] % 2, source=f.source)
+        made = Event(self.kind, card, s.place[card] % 2, source=f.source)
         if give_way(s, card, [made]):
             f.note(s, made)
 
     def clause(self, lang: str, mood: str) -> str:
+        if self.kind == ev.EXILED:
+            return Lexeme("destiérralo", "desterrarlo", "exile it").form(lang, mood)
         return "that Ally stays in play" if lang == EN else "ese Aliado sigue en juego"
-
-
-class ExileInstead(Save):
-    """It is exiled on its way to the Graveyard."""
-
-    def act(self, s: State, f: Resolving) -> None:
-        self.divert(s, f, ev.EXILED)
-
-    def clause(self, lang: str, mood: str) -> str:
-        return Lexeme("destiérralo", "desterrarlo", "exile it").form(lang, mood)
 
 
 class Withhold(Verb):

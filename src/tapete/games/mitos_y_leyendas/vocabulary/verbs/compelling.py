@@ -60,10 +60,6 @@ class TheyDestroyAll(OnCards):
         return f"{WHO[m.OPPONENT].text(lang)} {DESTROY.form(lang, THIRD)} {self.said.phrase(lang, 'all', True)}"
 
 
-def they_destroy_all(cards: Kind) -> Effect:
-    return TheyDestroyAll(cards)
-
-
 class EachDestroys(OnCards):
     """Each player destroys a card of theirs; whoever uses it chooses both (ML-golden-07), their controllers act (ML-affect-05)."""
 
@@ -92,12 +88,8 @@ class EachDestroysAll(TheyDestroyAll):
         return f"{WHO[m.EVERYONE].text(lang)} {DESTROY.form(lang, THIRD)} {self.said.phrase(lang, 'all', True)} {tail}"
 
 
-def each_destroys(cards: Kind) -> Effect:
-    return EachDestroys(cards)
-
-
-def each_destroys_all(cards: Kind) -> Effect:
-    return EachDestroysAll(cards)
+def each_destroys(cards: Kind, all: bool = False) -> Effect:
+    return EachDestroysAll(cards) if all else EachDestroys(cards)
 
 
 class TheyPick(OnCards):
@@ -145,8 +137,8 @@ def they_destroy_same() -> Effect:
     return TheyDestroySame()
 
 
-def they_destroy(cards: Kind, number: int = 1) -> Effect:
-    return TheyDestroy(cards, number)
+def they_destroy(cards: Kind, number: int = 1, all: bool = False) -> Effect:
+    return TheyDestroyAll(cards) if all else TheyDestroy(cards, number)
 
 
 class DealsDamage(Verb):

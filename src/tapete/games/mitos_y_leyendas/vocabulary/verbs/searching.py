@@ -17,7 +17,7 @@ from tapete.games.mitos_y_leyendas.rules.legal import refuse_card, refuse_tolls
 from tapete.games.mitos_y_leyendas.rules.playing import play
 from tapete.games.mitos_y_leyendas.things import face, other
 from tapete.games.mitos_y_leyendas.values import burdened, has_race, price, purse
-from tapete.games.mitos_y_leyendas.vocabulary.amounts import Attackers, Count, Measured
+from tapete.games.mitos_y_leyendas.vocabulary.amounts import Measured
 from tapete.games.mitos_y_leyendas.vocabulary.nouns.compared import HasTwin
 from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import Kind, in_castle, in_graveyard, race_noun
 from tapete.games.mitos_y_leyendas.vocabulary.nouns.qualities import NO_WORD
@@ -212,19 +212,8 @@ class Recovers(Verb):
         return f"{verb} en tu Castillo un número de cartas de tu Cementerio{tail} igual {self.equal.es}"
 
 
-def recovers(number: Measured) -> Effect:
-    return Recovers(number, Words(number.equal("es"), number.equal("en")))
-
-
-def recovers_for_each(cards: Cards) -> Effect:
-    count = Count(cards)
-    return Recovers(count, Words(count.equal("es"), count.equal("en")))
-
-
-def recovers_attackers() -> Effect:
-    """As many, at random, as Allies attacked you in the turn before."""
-    words = Words("al número de Aliados que te atacaron en el turno anterior", "the number of Allies that attacked you last turn")
-    return Recovers(Attackers(True), words, random=True)
+def recovers(number: Measured, random: bool = False) -> Effect:
+    return Recovers(number, Words(number.equal("es"), number.equal("en")), random)
 
 
 class BackFromTheDead(Verb):
