@@ -127,64 +127,41 @@ SAID_BEFORE: Final = Words("", "")  # of a change that the sentence of the one b
 
 
 class Change(Modifier):
-    """A modifier for cards (``cards``, those its effect chose, or the card itself, a Weapon's bearer) or players (``who``).
+    """A modifier of the card that has it, or of a Weapon's bearer.
 
-    ``extra`` is what the kind needs besides an amount: types as bits, a race, what it protects from. ``blockers`` are the
-    cards that may or may not block; ``named`` restricts it to cards of the name its effect was told.
+    ``extra`` is what the kind needs besides an amount: types as bits, a race, what it protects from.
     """
 
     def __init__(
-        self,
-        kind: int,
-        words: Words,
-        cards: Cards | None = None,
-        who: int = YOU,
-        by: int | Amount = 0,
-        extra: int = 0,
-        condition: Condition | None = None,
-        blockers: Cards | None = None,
-        chosen: bool = False,
-        named: bool = False,
-        itself: bool = False,
-        told: bool = False,
-        names: tuple[str, ...] = (),
-    ) -> None:
+        self, kind: int, words: Words, by: int | Amount = 0, extra: int = 0, condition: Condition | None = None, told: bool = False
+    ) -> None:  # fmt: skip
         super().__init__(kind)
         self.words = words
-        self.cards = cards
-        self.who = who
         self.by = amount(by)
         self.extra = extra
         self.condition = condition
-        self.blockers = blockers
-        self.chosen = chosen
-        self.named = named
-        self.itself = itself  # the card that speaks, even when it is a Weapon
         self.told = told  # the words tell the condition already
-        self.names = names  # of cards
+        self.cards: Cards | None = None  # which cards it speaks of, when not of its own alone
+        self.blockers: Cards | None = None  # the cards that may or may not block it, or that it may carry
         self.spanned = True  # how long it lasts is not in its words
         self.awaits = False  # lasts for, or until, a turn of the opponent's: an extra turn before it puts it off
+
+    def against(self, blockers: Cards | None) -> Change:
+        """The same with other cards that it hangs on."""
+        self.blockers = blockers
+        return self
 
     def affects(self, s: State, scope: Resolving, card: int) -> bool:
         condition = self.condition
         if condition is not None and not condition.asked(s, scope):
             return False
-        if self.chosen:
-            return card in scope.them
-        if self.named:
-            return name_of(s, card) == scope.word
-        cards = self.cards
-        if cards is None:
-            host = -1 if self.itself else bearer(s, scope.source)
-            return card == (host if host >= 0 else scope.source)
-        return cards.fits(s, scope, card)
+        host = bearer(s, scope.source)
+        return card == (host if host >= 0 else scope.source)
 
     def concerns(self, s: State, scope: Resolving, player: int) -> bool:
         """Whether it is about this player."""
         condition = self.condition
-        if condition is not None and not condition.asked(s, scope):
-            return False
-        return self.who == EVERYONE or (player == scope.you) == (self.who == YOU)
+        return player == scope.you and (condition is None or condition.asked(s, scope))
 
     def amount(self, s: State, scope: Resolving, card: int) -> int:
         return self.by.reckoned(s, scope)
@@ -204,6 +181,65 @@ class Change(Modifier):
 
     def declared(self) -> list[Ability]:
         return []
+
+
+class OnKind(Change):
+    """A change of all cards of a kind, also of those that come later."""
+
+    def __init__(
+        self, kind: int, words: Words, cards: Cards, by: int | Amount = 0, extra: int = 0, condition: Condition | None = None,
+        told: bool = False,
+    ) -> None:  # fmt: skip
+        super().__init__(kind, words, by, extra, condition, told)
+        self.kinds = cards
+        self.cards = cards
+
+    def affects(self, s: State, scope: Resolving, card: int) -> bool:
+        condition = self.condition
+        if condition is not None and not condition.asked(s, scope):
+            return False
+        return self.kinds.fits(s, scope, card)
+
+
+class OnChosen(Change):
+    """A change of the cards that its effect chose."""
+
+    def affects(self, s: State, scope: Resolving, card: int) -> bool:
+        condition = self.condition
+        return card in scope.them and (condition is None or condition.asked(s, scope))
+
+
+class OnNamed(Change):
+    """A change of all cards of the name that its effect was told."""
+
+    def affects(self, s: State, scope: Resolving, card: int) -> bool:
+        return name_of(s, card) == scope.word
+
+
+class OnPlayers(Change):
+    """A change for you, for the opponent or for everybody; perhaps only about certain cards that they play."""
+
+    def __init__(
+        self, kind: int, words: Words, who: int = YOU, by: int | Amount = 0, extra: int = 0, cards: Cards | None = None,
+        condition: Condition | None = None, told: bool = False,
+    ) -> None:  # fmt: skip
+        super().__init__(kind, words, by, extra, condition, told)
+        self.who = who
+        self.cards = cards
+
+    def concerns(self, s: State, scope: Resolving, player: int) -> bool:
+        condition = self.condition
+        if condition is not None and not condition.asked(s, scope):
+            return False
+        return self.who == EVERYONE or (player == scope.you) == (self.who == YOU)
+
+
+class Sole(Change):
+    """Its controller has a single Ally of these names in play."""
+
+    def __init__(self, words: Words, names: tuple[str, ...]) -> None:
+        super().__init__(ONLY_ONE, words)
+        self.names = names
 
 
 class Lent(Amount):

@@ -8,7 +8,7 @@ from tapete.core.abilities import Modifying
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.modifiers import Change
+from tapete.games.mitos_y_leyendas.modifiers import Change, Sole
 from tapete.games.mitos_y_leyendas.things import Card, bearer, body, face, in_play, other
 
 if TYPE_CHECKING:
@@ -198,7 +198,7 @@ def one_too_many(s: State, player: int, card: int) -> bool:
     if shown.alone and any([face(s, each).name.es in shown.alone for each in t.allies(s, player)]):
         return True
     for each in s.index().modifying[m.ONLY_ONE]:
-        if each.scope.you == player and shown.name.es in cast(Change, each.modifier).names:
+        if each.scope.you == player and shown.name.es in cast(Sole, each.modifier).names:
             return True
     return False
 

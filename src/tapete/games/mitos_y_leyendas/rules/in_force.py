@@ -9,7 +9,7 @@ from tapete.core.effects import Resolving
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.modifiers import Change
+from tapete.games.mitos_y_leyendas.modifiers import Change, OnChosen
 from tapete.games.mitos_y_leyendas.values import given
 
 
@@ -37,7 +37,7 @@ def spare(s: State, index: Index) -> None:
     for kind in m.AFFECTING:
         for at, each in enumerate(index.modifying[kind]):
             change = cast(Change, each.modifier)
-            if each.lasting >= 0 and not change.chosen and t.printed(s, each.source).type == t.TALISMAN:
+            if each.lasting >= 0 and not isinstance(change, OnChosen) and t.printed(s, each.source).type == t.TALISMAN:
                 index.modifying[kind][at] = Modifying(Sparing(change), each.source, each.you, each.scope, each.lasting)
 
 
@@ -45,10 +45,9 @@ class Sparing(Change):
     """A change made by a Talisman, but for the cards that Talismans cannot affect."""
 
     def __init__(self, change: Change) -> None:
-        super().__init__(
-            change.kind, change.words, change.cards, change.who, change.by, change.extra, change.condition, change.blockers,
-            named=change.named, itself=change.itself, told=change.told, names=change.names,
-        )  # fmt: skip
+        super().__init__(change.kind, change.words, change.by, change.extra, change.condition, change.told)
+        self.cards = change.cards
+        self.blockers = change.blockers
         self.change = change
 
     def affects(self, s: State, scope: Resolving, card: int) -> bool:

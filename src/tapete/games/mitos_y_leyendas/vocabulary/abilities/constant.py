@@ -9,7 +9,7 @@ from tapete.core.effects import Amount, Condition, amount
 from tapete.core.language import Words
 from tapete.core.nouns import Cards
 from tapete.games.mitos_y_leyendas import modifiers as m
-from tapete.games.mitos_y_leyendas.modifiers import Change
+from tapete.games.mitos_y_leyendas.modifiers import Change, OnKind
 from tapete.games.mitos_y_leyendas.vocabulary.amounts import BearerCost, Count, Greatest, HandCount, lessens, size
 from tapete.games.mitos_y_leyendas.vocabulary.conditions import InBattle, Unmet
 from tapete.games.mitos_y_leyendas.vocabulary.lasting.changes import GAINS, LOSES
@@ -26,7 +26,7 @@ def own_change(
     blockers: Cards | None = None,
 ) -> Ability:
     """A change to the card itself, or to the bearer of a Weapon."""
-    return Constant(Change(kind, Words(es, en), by=by, condition=condition, extra=extra, blockers=blockers))
+    return Constant(Change(kind, Words(es, en), by, extra, condition).against(blockers))
 
 
 def said_bonus(by: int | Amount, lang: str, plural: bool = False) -> str:
@@ -54,13 +54,13 @@ def others_gain(cards: Cards, by: int | Amount, condition: Condition | None = No
     """All these cards are stronger while this one is in play."""
     es = f"{cards.phrase('es', 'all', True)} {said_bonus(by, 'es', True)}"
     en = f"{cards.phrase('en', 'all', True)} {said_bonus(by, 'en', True)}"
-    return Constant(Change(m.STRENGTH, Words(es, en), cards, by=by, condition=condition))
+    return Constant(OnKind(m.STRENGTH, Words(es, en), cards, by, condition=condition))
 
 
 def others_have(kind: int, cards: Cards, es: str, en: str, by: int = 0, condition: Condition | None = None) -> Ability:
     """All these cards have something: they are unblockable, cannot block…"""
     said = Words(f"{cards.phrase('es', 'all', True)} {es}", f"{cards.phrase('en', 'all', True)} {en}")
-    return Constant(Change(kind, said, cards, by=by, condition=condition))
+    return Constant(OnKind(kind, said, cards, by, condition=condition))
 
 
 UNBLOCKABLE: Final = own_change(m.UNBLOCKABLE, "imbloqueable", "unblockable")
@@ -215,7 +215,7 @@ def bearer_acts_first() -> Ability:
 
 def carries_two(name: str) -> Ability:
     words = Words(f"puede portar dos {name}s", f"it can carry two {name}s")
-    return Constant(Change(m.EXTRA_WEAPON, words, by=1, blockers=weapon.named(name)))
+    return Constant(Change(m.EXTRA_WEAPON, words, 1).against(weapon.named(name)))
 
 
 def unaffected_by_talismans() -> Ability:
@@ -228,4 +228,4 @@ def unaffected_in_battle(cards: Cards) -> Ability:
     words = Words(
         f"en la Batalla Mitológica los Talismanes no afectan a {es}", f"in the Mythological Battle Talismans do not affect {en}"
     )
-    return Constant(Change(m.UNAFFECTED, words, cards, condition=InBattle(), told=True))
+    return Constant(OnKind(m.UNAFFECTED, words, cards, condition=InBattle(), told=True))

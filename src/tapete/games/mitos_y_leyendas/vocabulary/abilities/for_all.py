@@ -10,7 +10,7 @@ from tapete.core.language import Words
 from tapete.core.nouns import Cards
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.modifiers import Change
+from tapete.games.mitos_y_leyendas.modifiers import Change, OnKind
 from tapete.games.mitos_y_leyendas.vocabulary.abilities.constant import bearer_is
 from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import race_noun
 
@@ -74,42 +74,42 @@ def nobody(cards: Cards, es: str, en: str) -> Words:
 
 def all_safe(cards: Cards) -> Ability:
     destroyed = f"destruid{'as' if cards.noun.feminine else 'os'}"
-    return Constant(Change(m.INDESTRUCTIBLE, nobody(cards, f"pueden ser {destroyed}", "be destroyed"), cards))
+    return Constant(OnKind(m.INDESTRUCTIBLE, nobody(cards, f"pueden ser {destroyed}", "be destroyed"), cards))
 
 
 def all_lose_ability(cards: Cards) -> Ability:
     es, en = cards.phrase("es", "all", True), cards.phrase("en", "all", True)
-    return Constant(Change(m.BLANK, Words(f"{es} pierden su habilidad", f"{en} lose their ability"), cards))
+    return Constant(OnKind(m.BLANK, Words(f"{es} pierden su habilidad", f"{en} lose their ability"), cards))
 
 
 def all_unblockable(cards: Cards, condition: Condition | None = None) -> Ability:
     es, en = cards.phrase("es", "all", True), cards.phrase("en", "all", True)
-    return Constant(Change(m.UNBLOCKABLE, Words(f"{es} son imbloqueables", f"{en} are unblockable"), cards, condition=condition))
+    return Constant(OnKind(m.UNBLOCKABLE, Words(f"{es} son imbloqueables", f"{en} are unblockable"), cards, condition=condition))
 
 
 def all_attack_at_once(cards: Cards) -> Ability:
     es, en = cards.phrase("es", "all", True), cards.phrase("en", "all", True)
     return Constant(
-        Change(m.HASTE, Words(f"{es} pueden atacar el turno en que entran", f"{en} can attack on the turn they enter"), cards)
+        OnKind(m.HASTE, Words(f"{es} pueden atacar el turno en que entran", f"{en} can attack on the turn they enter"), cards)
     )
 
 
 def all_cannot(kind: int, cards: Cards) -> Ability:
     deed = ("atacar", "attack") if kind == m.CANNOT_ATTACK else ("bloquear", "block")
-    return Constant(Change(kind, nobody(cards, f"pueden {deed[0]}", deed[1]), cards))
+    return Constant(OnKind(kind, nobody(cards, f"pueden {deed[0]}", deed[1]), cards))
 
 
 def all_carry_more(cards: Cards, by: int = 1) -> Ability:
     es, en = cards.phrase("es", "all", True), cards.phrase("en", "all", True)
     return Constant(
-        Change(m.EXTRA_WEAPON, Words(f"{es} pueden portar un Arma más", f"{en} can carry one more Weapon"), cards, by=by)
+        OnKind(m.EXTRA_WEAPON, Words(f"{es} pueden portar un Arma más", f"{en} can carry one more Weapon"), cards, by=by)
     )
 
 
 def all_block_more(cards: Cards, by: int = 1) -> Ability:
     es, en = cards.phrase("es", "all", True), cards.phrase("en", "all", True)
     return Constant(
-        Change(m.BLOCKS_MORE, Words(f"{es} pueden bloquear a un Aliado más", f"{en} can block one more Ally"), cards, by=by)
+        OnKind(m.BLOCKS_MORE, Words(f"{es} pueden bloquear a un Aliado más", f"{en} can block one more Ally"), cards, by=by)
     )
 
 
@@ -117,4 +117,4 @@ def all_are(cards: Cards, race_name: str) -> Ability:
     name = race_noun(race_name)
     es, en = cards.phrase("es", "all", True), cards.phrase("en", "all", True)
     words = Words(f"{es} se consideran {name.es_plural}", f"{en} count as {name.en_plural}")
-    return Constant(Change(m.RACE, words, cards, extra=t.race_bit(race_name)))
+    return Constant(OnKind(m.RACE, words, cards, extra=t.race_bit(race_name)))

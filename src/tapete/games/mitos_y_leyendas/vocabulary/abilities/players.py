@@ -13,7 +13,7 @@ from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Spell
-from tapete.games.mitos_y_leyendas.modifiers import Change
+from tapete.games.mitos_y_leyendas.modifiers import Change, OnKind, OnPlayers, Sole
 from tapete.games.mitos_y_leyendas.terms import CostsLess, OnlyIf
 from tapete.games.mitos_y_leyendas.things import face
 from tapete.games.mitos_y_leyendas.vocabulary.abilities.bans import CANNOT, Ban
@@ -35,7 +35,7 @@ from tapete.games.mitos_y_leyendas.vocabulary.verbs.moving import Removes
 
 def player_rule(kind: int, who: int, es: str, en: str, by: int | Amount = 0, types: int = 0, cards: Cards | None = None) -> Ability:
     """Something a player cannot do, or pays more or less for, while this card is in play."""
-    return Constant(Change(kind, Words(es, en), cards, who, by, types))
+    return Constant(OnPlayers(kind, Words(es, en), who, by, types, cards))
 
 
 def cannot_play(who: int, type: int, cards: Cards | None = None) -> Ability:
@@ -78,7 +78,7 @@ def cheaper(who: int, by: int, type: int, cards: Cards, condition: Condition | N
     words = Words(f"{WHOSE[who].es} {by} {oros} menos jugar {es}", f"playing {en} {WHOSE[who].en} {by} {oros} less")
     if by == FREE:
         words = Words(f"jugar {es} cuesta 0", f"playing {en} costs 0")
-    return Constant(Change(m.REDUCTION, words, cards, who, by, 1 << type, condition))
+    return Constant(OnPlayers(m.REDUCTION, words, who, by, 1 << type, cards, condition))
 
 
 def extra_draw(who: int, by: int = 1) -> Ability:
@@ -105,7 +105,9 @@ def weapons_cheaper(by: int, on: Cards | None = None, one: bool = False) -> Abil
         words = Words("puedes ponerle un Arma sin pagar su coste", "you may put a Weapon on it without paying its cost")
     else:
         words = Words(f"puedes ponerle un Arma por {by} {oros} menos", f"you may put a Weapon on it for {by} {oros} less")
-    return Constant(Change(m.CHEAP_WEAPON, words, on, by=by, condition=Unarmed() if one else None, told=True))
+    if on is not None:
+        return Constant(OnKind(m.CHEAP_WEAPON, words, on, by))
+    return Constant(Change(m.CHEAP_WEAPON, words, by, condition=Unarmed() if one else None, told=True))
 
 
 def only_one(*names: str) -> Ability:
@@ -118,7 +120,7 @@ class OnlyOne(Constant):
     """Its controller has a single Ally of some names in play."""
 
     def __init__(self, words: Words, names: tuple[str, ...]) -> None:
-        super().__init__(Change(m.ONLY_ONE, words, names=names))
+        super().__init__(Sole(words, names))
         self.names = names
 
     def printed_on(self, card: CardDef) -> None:
@@ -127,7 +129,7 @@ class OnlyOne(Constant):
 
 
 EXTRA_DROP: Final = Constant(
-    Change(
+    OnPlayers(
         m.EXTRA_DROP,
         Words(
             "desde el turno siguiente al de su entrada puedes bajar un Oro más de tu mano",
@@ -188,15 +190,15 @@ EMPTYING: Final = Kind(
 
 
 EMPTYING_IS_SAFE: Final = Constant(
-    Change(
+    OnPlayers(
         m.SAFE_FROM_ANNULMENT,
         Words(
             "tu oponente no puede anular los Talismanes que juegues y que descarten o boten cartas",
             "your opponent cannot annul Talismans you play that discard or mill cards",
         ),
-        EMPTYING,
         by=m.FROM_OPPONENT,
         extra=1 << t.TALISMAN,
+        cards=EMPTYING,
     )
 )
 

@@ -11,7 +11,17 @@ from tapete.core.modifiers import Lasting, last
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.modifiers import END_OF_TURN, FOR_GOOD, UNTIL_FINAL_PHASE, Change, Lent, Span
+from tapete.games.mitos_y_leyendas.modifiers import (
+    END_OF_TURN,
+    FOR_GOOD,
+    UNTIL_FINAL_PHASE,
+    Change,
+    Lent,
+    OnChosen,
+    OnKind,
+    OnPlayers,
+    Span,
+)
 from tapete.games.mitos_y_leyendas.things import PLAYING, face, in_play, other
 from tapete.games.mitos_y_leyendas.values import given, total
 from tapete.games.mitos_y_leyendas.vocabulary.amounts import Equalling, Minus, lessens, size
@@ -124,7 +134,7 @@ DOUBLES: Final = Predicate("dobla", "doblan", "su Fuerza", "doubles its Strength
 def on_cards(
     kind: int, selection: Selection, span: Span, said: Predicate, by: int | Amount = 0, extra: int = 0, spanned: bool = True
 ) -> Lasts:  # fmt: skip
-    return Lasts(Change(kind, said.words(), chosen=True, by=Lent(), extra=extra), span, selection, said, by, said=spanned)
+    return Lasts(OnChosen(kind, said.words(), Lent(), extra), span, selection, said, by, said=spanned)
 
 
 def bonus(number: int | Amount, selection: Selection, span: Span = END_OF_TURN) -> Lasts:
@@ -213,8 +223,8 @@ class LastsBoth(Lasts):
     """Two changes of the same cards in one sentence."""
 
     def __init__(self, first: int, second: int, selection: Selection, span: Span, said: Predicate) -> None:
-        super().__init__(Change(first, said.words(), chosen=True), span, selection, said)
-        self.also = Constant(Change(second, said.words(), chosen=True))
+        super().__init__(OnChosen(first, said.words()), span, selection, said)
+        self.also = Constant(OnChosen(second, said.words()))
 
     def declared(self) -> list[Ability]:
         return [self.constant, self.also]
@@ -273,7 +283,7 @@ def for_players(
     kind: int, who: int, es: str, en: str, span: Span, by: int | Amount = 0, extra: int = 0, tied: bool = False
 ) -> Lasts:
     """A change that concerns players: "tu oponente no puede jugar Talismanes"."""
-    return Lasts(Change(kind, Words(es, en), who=who, by=by, extra=extra), span, tied=tied)
+    return Lasts(OnPlayers(kind, Words(es, en), who, by, extra), span, tied=tied)
 
 
 def for_all(change: Change, span: Span) -> Lasts:
@@ -287,7 +297,7 @@ class EachHasItsCost(Verb):
     def __init__(self) -> None:
         super().__init__(None)
         words = Words("tiene Fuerza igual a su coste", "has Strength equal to its cost")
-        self.constant = Constant(Change(m.SET, words, chosen=True, by=Lent()))
+        self.constant = Constant(OnChosen(m.SET, words, Lent()))
 
     def declared(self) -> list[Ability]:
         return [self.constant]
@@ -318,20 +328,20 @@ class PaysDouble(Lasts):
 
 def pays_double(selection: Selection) -> Effect:
     said = Predicate("vale", "valen", "el doble", "is", "are", "worth double")
-    return PaysDouble(Change(m.WORTH, said.words(), chosen=True, by=Lent()), m.END_OF_TURN, selection, said)
+    return PaysDouble(OnChosen(m.WORTH, said.words(), Lent()), m.END_OF_TURN, selection, said)
 
 
 def attackers_unblockable() -> Lasts:
     """Your Allies that attack this turn, also those that come later."""
     cards = ally.own.attacking
     es, en = cards.phrase("es", "all", True), cards.phrase("en", "all", True)
-    return for_all(Change(m.UNBLOCKABLE, Words(f"{es} son imbloqueables", f"{en} are unblockable"), cards), m.FOR_THIS_TURN)
+    return for_all(OnKind(m.UNBLOCKABLE, Words(f"{es} son imbloqueables", f"{en} are unblockable"), cards), m.FOR_THIS_TURN)
 
 
 def cannot_die(selection: Selection, span: Span = m.UNTIL_FINAL_PHASE) -> Lasts:
     """Combat does not destroy them."""
     said = Predicate("no recibe", "no reciben", "daño de combate", "takes", "take", "no combat damage", negative=True)
-    return Lasts(Change(m.INDESTRUCTIBLE, said.words(), chosen=True, extra=m.FROM_COMBAT), span, selection, said)
+    return Lasts(OnChosen(m.INDESTRUCTIBLE, said.words(), extra=m.FROM_COMBAT), span, selection, said)
 
 
 AFTER_NEXT: Final = Span(
@@ -346,20 +356,20 @@ AFTER_NEXT: Final = Span(
 def they_deal_no_damage() -> Lasts:
     """Combat damage of the opponent, to the Castle and to what it is compared with."""
     words = Words("los Aliados oponentes no hacen daño", "opposing Allies deal no damage")
-    return for_all(Change(m.HARMLESS, words, ally.enemy), m.FOR_THIS_TURN)
+    return for_all(OnKind(m.HARMLESS, words, ally.enemy), m.FOR_THIS_TURN)
 
 
 def bonuses_are_lost() -> Lasts:
     """What all Allies have as bonuses now, up or down (ML-str-09); what comes later counts."""
     words = Words("todos los Aliados pierden sus bonos de Fuerza", "all Allies lose their Strength bonuses")
-    return for_all(Change(m.NO_BONUS, words, ally), m.END_OF_TURN)
+    return for_all(OnKind(m.NO_BONUS, words, ally), m.END_OF_TURN)
 
 
 def cannot_use_in_battle(selection: Selection) -> Lasts:
     """Its ability is not used in this turn's Battle: neither at will, nor in response, nor when it would trigger (ML-use-01)."""
     es, en = "usar su habilidad en la Batalla Mitológica", "ability in the Mythological Battle"
     said = Predicate("no puede", "no pueden", es, "cannot use its", "cannot use their", en, negative=True)
-    change = Change(m.NO_USE, said.words(), chosen=True, condition=InBattle(), told=True)
+    change = OnChosen(m.NO_USE, said.words(), condition=InBattle(), told=True)
     return Lasts(change, m.UNTIL_FINAL_PHASE, selection, said, said=False)
 
 

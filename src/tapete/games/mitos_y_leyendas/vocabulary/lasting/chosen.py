@@ -10,7 +10,7 @@ from tapete.core.modifiers import FOREVER, Lasting, last
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
-from tapete.games.mitos_y_leyendas.modifiers import Change, Span
+from tapete.games.mitos_y_leyendas.modifiers import Change, OnChosen, OnKind, OnNamed, OnPlayers, Span
 from tapete.games.mitos_y_leyendas.things import face
 from tapete.games.mitos_y_leyendas.vocabulary.amounts import Count
 from tapete.games.mitos_y_leyendas.vocabulary.nouns.compared import OF_THAT_RACE, ChosenStrength
@@ -34,7 +34,7 @@ class FromNowOn(Verb):
     def act(self, s: State, f: Resolving) -> None:
         if not f.number:
             return  # there was no race to choose
-        them = (f.source,) if self.change.chosen else ()
+        them = (f.source,) if isinstance(self.change, OnChosen) else ()
         last(
             s,
             Lasting(self.constant, f.source, f.you, s.next_serial(), s.turn, FOREVER, tie=f.source, them=them, number=f.number),
@@ -46,24 +46,24 @@ class FromNowOn(Verb):
 
 def all_yours_are_it() -> Effect:
     words = Words("los Aliados que controles son de la raza elegida", "Allies you control are of the chosen race")
-    return FromNowOn(Change(m.RACE, words, ally.own))
+    return FromNowOn(OnKind(m.RACE, words, ally.own))
 
 
 def not_blocked_by_it() -> Effect:
     words = Words("no lo pueden bloquear Aliados de la raza elegida", "it cannot be blocked by Allies of the chosen race")
-    return FromNowOn(Change(m.NOT_BLOCKED_BY, words, chosen=True, blockers=ally.with_quality(OF_THAT_RACE)))
+    return FromNowOn(OnChosen(m.NOT_BLOCKED_BY, words).against(ally.with_quality(OF_THAT_RACE)))
 
 
 def gains_for_each_of_it() -> Effect:
     count = Count(ally.enemy.with_quality(OF_THAT_RACE))
     words = Words(f"gana +1 a la Fuerza {count.each('es')}", f"it gets +1 Strength {count.each('en')}")
-    return FromNowOn(Change(m.STRENGTH, words, chosen=True, by=count))
+    return FromNowOn(OnChosen(m.STRENGTH, words, count))
 
 
 def not_blocked_by_that_strength() -> Effect:
     words = Words("no lo pueden bloquear Aliados de esa Fuerza", "it cannot be blocked by Allies of that Strength")
     blockers = ally.with_quality(ChosenStrength(NO_WORD))
-    return FromNowOn(Change(m.NOT_BLOCKED_BY, words, chosen=True, blockers=blockers))
+    return FromNowOn(OnChosen(m.NOT_BLOCKED_BY, words).against(blockers))
 
 
 class GainsByName(Verb):
@@ -72,7 +72,7 @@ class GainsByName(Verb):
     def __init__(self, selection: Selection, by: int) -> None:
         super().__init__(selection)
         words = Words(f"ese Aliado y sus copias ganan +{by} a la Fuerza", f"that Ally and its copies get +{by} Strength")
-        self.constant = Constant(Change(m.STRENGTH, words, named=True, by=by))
+        self.constant = Constant(OnNamed(m.STRENGTH, words, by))
 
     def declared(self) -> list[Ability]:
         return [self.constant]
@@ -98,8 +98,8 @@ class BanNamed(Verb):
         super().__init__(None)
         es = "tu oponente no puede jugarlo por el resto del juego, ni tú otra vez esta carta"
         en = "your opponent cannot play it for the rest of the game, nor you this card again"
-        self.theirs = Constant(Change(m.NAME_BAN, Words(es, en), who=m.OPPONENT))
-        self.mine = Constant(Change(m.NAME_BAN, Words(es, en), who=m.YOU))
+        self.theirs = Constant(OnPlayers(m.NAME_BAN, Words(es, en), m.OPPONENT))
+        self.mine = Constant(OnPlayers(m.NAME_BAN, Words(es, en), m.YOU))
 
     def declared(self) -> list[Ability]:
         return [self.theirs, self.mine]
@@ -122,7 +122,7 @@ class NamedLose(Verb):
         super().__init__(None)
         words = Words("la carta nombrada y sus copias pierden su habilidad", "the named card and its copies lose their ability")
         self.words = words
-        self.constant = Constant(Change(m.BLANK, words, named=True))
+        self.constant = Constant(OnNamed(m.BLANK, words))
         self.span = span
 
     def declared(self) -> list[Ability]:
@@ -142,7 +142,7 @@ class BanName(Verb):
     def __init__(self, selection: Selection) -> None:
         super().__init__(selection)
         words = Words("tu oponente no puede jugar cartas de ese nombre", "your opponent cannot play cards of that name")
-        self.constant = Constant(Change(m.NAME_BAN, words, who=m.OPPONENT))
+        self.constant = Constant(OnPlayers(m.NAME_BAN, words, m.OPPONENT))
 
     def declared(self) -> list[Ability]:
         return [self.constant]

@@ -11,7 +11,7 @@ from tapete.core.modifiers import Lasting, last
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.modifiers import Change, Lent, Span
+from tapete.games.mitos_y_leyendas.modifiers import Lent, OnPlayers, Span
 from tapete.games.mitos_y_leyendas.vocabulary.abilities.bans import Ban
 from tapete.games.mitos_y_leyendas.vocabulary.lasting.changes import Lasts, for_players
 from tapete.games.mitos_y_leyendas.vocabulary.verbs.hands import DRAW
@@ -43,7 +43,7 @@ class NextCard(Verb):
         super().__init__(None)
         which, whose = NEXT_WORDS[types], WHO_WORDS[who]
         self.words = Words(f"{which.es} {whose.es} {es}", f"{which.en} {whose.en} {en}")
-        self.constant = Constant(Change(kind, self.words, who=who, by=by, extra=types))
+        self.constant = Constant(OnPlayers(kind, self.words, who, by, types))
         self.span = span
 
     def declared(self) -> list[Ability]:
@@ -80,7 +80,7 @@ class ExtraDraw(Lasts):
 
     def __init__(self) -> None:
         words = Words("robas 1 carta extra al final del turno", "you draw 1 extra card at the end of the turn")
-        super().__init__(Change(m.EXTRA_DRAW, words, by=1), m.Span(Words("", ""), phase=8))
+        super().__init__(OnPlayers(m.EXTRA_DRAW, words, by=1), m.Span(Words("", ""), phase=8))
 
     def clause(self, lang: str, mood: str) -> str:
         return f"{DRAW.form(lang, mood)} {EXTRA_CARD.text(lang)}"
@@ -101,7 +101,7 @@ class DrawsExtra(Lasts):
 
     def __init__(self, number: int | Amount) -> None:
         words = Words("robas cartas extra", "you draw extra cards")
-        super().__init__(Change(m.EXTRA_DRAW, words, by=Lent()), Span(Words("", ""), phase=8), by=number)
+        super().__init__(OnPlayers(m.EXTRA_DRAW, words, by=Lent()), Span(Words("", ""), phase=8), by=number)
 
     def clause(self, lang: str, mood: str) -> str:
         number = self.by.text(lang)
