@@ -206,8 +206,9 @@ class Night:
             self.problems.append(what)
 
     async def table(self, number: int) -> None:
-        """One match after another, of one game after another, until it is morning."""
-        while not self.quiet:
+        """One match after another, of one game after another, until it is morning; one at least."""
+        played = 0
+        while not self.quiet or not played:
             game = games.ids()[number % len(games.ids())]
             number += 1
             seats = [ME, ME if number % 2 else BOT]
@@ -225,6 +226,7 @@ class Night:
                 for each in playing:
                     each.cancel()
             await self.replayed(made["match"], game)
+            played += 1
             self.done += people
             self.players = [player for player in self.players if player not in people]
 
@@ -320,7 +322,7 @@ class Night:
         self.quiet = True
         self.think = 0.0
         _, late = await asyncio.wait(playing, timeout=MORNING)
-        self.problems += [f"did not finish: {player.told()}" for player in self.players] if late else []
+        self.expect(not late, f"{len(late)} tables did not finish: {[player.told() for player in self.players]}")
         for task in late:
             task.cancel()
         self.problems += [repr(task.exception()) for task in playing if task.done() and not task.cancelled() and task.exception()]
