@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from tapete.core.abilities import Ability, CardDef
-from tapete.core.language import Words, sentence
+from tapete.core.language import Words, capital
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.dungeon_alliance.things import ARMOR, BONUS_NAMES, EVASION, MELEE, RANGED
@@ -114,7 +114,7 @@ class Strike(Power):
 
     def text(self, lang: str) -> str:
         kind = BONUS_NAMES[self.type].text(lang)
-        lead = sentence((PET_ATTACK if self.pet else ATTACK).fill(lang, kind=kind, n=str(self.strength)))[:-1]
+        lead = capital((PET_ATTACK if self.pet else ATTACK).fill(lang, kind=kind, n=str(self.strength)))
         if self.type == RANGED and self.span != (2, 3):
             lead += REACH.fill(lang, a=str(self.span[0]), b=str(self.span[1]))
         if self.pet:

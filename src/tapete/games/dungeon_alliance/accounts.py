@@ -6,6 +6,7 @@ from typing import Final
 
 from tapete.core.costs import Cost, Resource
 from tapete.core.events import Event
+from tapete.core.facets import Accounts
 from tapete.core.frames import Frame
 from tapete.core.ledger import CARDS, Bill
 from tapete.core.state import State
@@ -26,15 +27,22 @@ EXPERIENCE: Final = 0
 RESOURCES: Final[tuple[Resource, ...]] = (Experience("xp", no.CANNOT_AFFORD),)
 
 
-def owed(s: State, frame: Frame) -> Bill | None:
-    """Two cards of the hand for a Power Surge (DA-surge-04)."""
-    if isinstance(frame, Surging):
-        player = t.owner(s, frame.who)
-        return Bill(player, frame.who, Cost(), 2, len(s.zone(t.HAND, player)))
-    return None
+class DungeonAllianceAccounts(Accounts):
+    def owed(self, s: State, frame: Frame) -> Bill | None:
+        """Two cards of the hand for a Power Surge (DA-surge-04)."""
+        if isinstance(frame, Surging):
+            player = t.owner(s, frame.who)
+            return Bill(player, frame.who, Cost(), 2, len(s.zone(t.HAND, player)))
+        return None
 
+    def tender(self, s: State, e: Event) -> int:
+        if e.kind == ev.MOVED and e.zone == t.BURIED:
+            return CARDS
+        return EXPERIENCE if e.kind == ev.SPENT else -1
 
-def tender(e: Event) -> int:
-    if e.kind == ev.MOVED and e.zone == t.BURIED:
-        return CARDS
-    return EXPERIENCE if e.kind == ev.SPENT else -1
+    def main_depth(self, s: State) -> int:
+        """The rounds and a hero's activation."""
+        return 2 if s.decision is not None and s.decision.kind == "main" else -1
+
+    def conserved(self, s: State) -> list[int]:
+        return [len(s.cards)]

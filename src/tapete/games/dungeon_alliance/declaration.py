@@ -16,6 +16,7 @@ from tapete.games.dungeon_alliance import events as ev
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance.catalogue import DECLARED, load
 from tapete.games.dungeon_alliance.encoding import DungeonAllianceEncoding
+from tapete.games.dungeon_alliance.hints import DungeonAllianceHints
 from tapete.games.dungeon_alliance.position import position
 from tapete.games.dungeon_alliance.rules.activation import DEEDS, DISCARDS, HEROES, Turn
 from tapete.games.dungeon_alliance.rules.attempts import Attempt, Placing, Revealing, Trying
@@ -32,6 +33,7 @@ from tapete.games.dungeon_alliance.rules.solo import SoloPhase, TakingOut
 from tapete.games.dungeon_alliance.rules.threats import Entering, OnChest, Springing
 from tapete.games.dungeon_alliance.rules.tiles import Laying
 from tapete.games.dungeon_alliance.rules.upgrades import UPGRADES, Selecting
+from tapete.games.dungeon_alliance.written import DungeonAllianceDocuments
 
 FRAMES: Final = (
     Setup, Play, Turn, Attack, Attempt, Placing, Revealing, Healing, MonsterPhase, Prowling, Surging, FinalPhase, Entering, OnChest,
@@ -95,11 +97,11 @@ class DungeonAlliance(Game):
 
     def furnish(self) -> None:
         self.sight = facets.DungeonAllianceSight(self)
-        self.speech = facets.DungeonAllianceSpeech(self)
-        self.documents = facets.DungeonAllianceDocuments(self)
-        self.hints = facets.DungeonAllianceHints(self)
+        self.speech = words.DungeonAllianceSpeech(self)
+        self.documents = DungeonAllianceDocuments(self)
+        self.hints = DungeonAllianceHints(self)
         self.lab = facets.DungeonAllianceMeasures(self)
-        self.accounts = facets.DungeonAllianceAccounts(self)
+        self.accounts = accounts.DungeonAllianceAccounts(self)
         self.endings = facets.DungeonAllianceEndings(self)
         self.encoding = DungeonAllianceEncoding(self)
 

@@ -1,22 +1,12 @@
-"""DungeonAlliance, side by side: what players see, what is answered, said, read and written, hinted, measured."""
+"""What the players of Dungeon Alliance see, what the laboratory measures, and what becomes of those who give up."""
 
 from __future__ import annotations
 
-from typing import cast
-
-from tapete.core.abilities import CardDef
-from tapete.core.decision import Option
-from tapete.core.events import Event
-from tapete.core.facets import Accounts, Documents, Endings, Hints, Measures, Sight, Speech
-from tapete.core.frames import Frame
-from tapete.core.ledger import Bill
+from tapete.core.facets import Endings, Measures, Sight
 from tapete.core.state import State
 from tapete.core.zones import HOLDER, NOBODY
-from tapete.games.dungeon_alliance import accounts, hints, words
 from tapete.games.dungeon_alliance import things as t
-from tapete.games.dungeon_alliance.position import position
 from tapete.games.dungeon_alliance.rules.rounds import points, total
-from tapete.games.dungeon_alliance.written import to_position
 
 
 class DungeonAllianceSight(Sight):
@@ -50,46 +40,6 @@ class DungeonAllianceSight(Sight):
         return shown
 
 
-class DungeonAllianceSpeech(Speech):
-    def word(self, s: State, option: Option, lang: str) -> str:
-        return words.word(s, option, lang)
-
-    def verdict(self, s: State, lang: str) -> str:
-        return words.verdict(s, lang)
-
-    def whereabouts(self, s: State, card: int, player: int, lang: str) -> str:
-        return words.whereabouts(s, card, lang) or super().whereabouts(s, card, player, lang)
-
-    def facts_text(self, card: CardDef, lang: str) -> str:
-        return words.facts_text(cast(t.Thing, card), lang)
-
-
-class DungeonAllianceDocuments(Documents):
-    def position(self, doc: object) -> State:
-        return position(self.game, doc)
-
-    def to_position(self, s: State) -> dict[str, object]:
-        return to_position(s)
-
-
-class DungeonAllianceHints(Hints):
-    def evaluate(self, s: State, player: int) -> float:
-        return hints.evaluate(s, player)
-
-    def prior(self, s: State, option: Option) -> int:
-        return hints.prior(s, option)
-
-    def idle(self, s: State, option: Option) -> bool:
-        """Turning on the spot: whoever attacks or aims turns with it."""
-        return option.verb == "face" and s.decision is not None and s.decision.kind == "main"
-
-    def habit(self, s: State) -> Option | None:
-        return hints.habit(s)
-
-    def stretch(self, s: State) -> int:
-        return hints.stretch(s)
-
-
 class DungeonAllianceMeasures(Measures):
     def balance_units(self, s: State) -> list[tuple[int, str]]:
         """The heroes of each alliance."""
@@ -98,21 +48,6 @@ class DungeonAllianceMeasures(Measures):
     def scores(self, s: State) -> list[int]:
         """The points of each alliance; those of all together when the cards play the monsters."""
         return [total(s)] * s.players if t.governs(s) else [points(s, player) for player in range(s.players)]
-
-
-class DungeonAllianceAccounts(Accounts):
-    def owed(self, s: State, frame: Frame) -> Bill | None:
-        return accounts.owed(s, frame)
-
-    def tender(self, s: State, e: Event) -> int:
-        return accounts.tender(e)
-
-    def main_depth(self, s: State) -> int:
-        """The rounds and a hero's activation."""
-        return 2 if s.decision is not None and s.decision.kind == "main" else -1
-
-    def conserved(self, s: State) -> list[int]:
-        return [len(s.cards)]
 
 
 class DungeonAllianceEndings(Endings):

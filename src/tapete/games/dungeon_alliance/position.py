@@ -11,8 +11,8 @@ from tapete.core.state import State
 from tapete.core.zones import EVERYBODY
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
-from tapete.games.dungeon_alliance.rules.activation import Turn
-from tapete.games.dungeon_alliance.rules.rounds import Play
+from tapete.games.dungeon_alliance.rules.activation import MAIN, Turn
+from tapete.games.dungeon_alliance.rules.rounds import HEROES_TURN, Play
 from tapete.games.dungeon_alliance.rules.setup import unpacked
 from tapete.games.dungeon_alliance.things import floor, heroes, kind, shared, tile
 
@@ -25,10 +25,9 @@ COMMON = {
     "upgrades": t.UPGRADES, "threat_stacks": t.THREATS,
 }  # fmt: skip
 TALLIES = ("xp", "spent", "defeats", "selections", "short")
-TURN_FLAGS = ("spent", "second", "attacked", "resting", "started")
+TURN_FLAGS = ("spent", "second", "attacked", "resting", "started")  # of an activation
 HERO_NUMBERS = {"damage": t.DAMAGE, "poison": t.POISON}
 HERO_FLAGS = {"exhausted": t.EXHAUSTED, "defeated": t.DEFEATED, "waived": t.WAIVED}
-MAIN_STEP = 2
 
 
 def position(game: Game, data: object) -> State:
@@ -58,8 +57,8 @@ def position(game: Game, data: object) -> State:
             for card in [card for card in shared(s, t.UNUSED) if tile(s, card).level == level]:
                 s.move(card, t.DUNGEON, 0)
     reader.world(doc)
+    doc.has("map")  # drawn for the reader's eye
     start(s, reader, doc)
-    doc.read.update(dict.fromkeys(("game", "seed", "map", *COMMON), True))
     doc.close()
     s.touch()
     s.advance()
@@ -69,8 +68,10 @@ def position(game: Game, data: object) -> State:
 def start(s: State, reader: Reader, doc: Document) -> None:
     """The frames of a moment in a cycle."""
     player = s.world[t.ACTIVE]
+    for name in ("points", "attacks", *TURN_FLAGS):
+        doc.has(name)  # they mean nothing while no hero is being activated
     play = Play()
-    play.step = 2
+    play.step = HEROES_TURN
     play.turns = t.clockwise(s, s.world[t.FIRST]).index(player) + 1
     s.push(play)
     turn = Turn()
@@ -78,11 +79,13 @@ def start(s: State, reader: Reader, doc: Document) -> None:
     if doc.has("activating"):
         turn.who = reader.on_board(doc.text("activating"), "activating", heroes(s, player))
         s.numbers[t.EXHAUSTED][turn.who] = 1
-        turn.step = MAIN_STEP
+        turn.step = MAIN
         turn.points = doc.number("points", 0, 100, default=values.speed(s, turn.who))
-        for name in TURN_FLAGS:
-            if doc.has(name):
-                setattr(turn, name, doc.flag(name))
+        turn.spent = doc.flag("spent", default=False)
+        turn.second = doc.flag("second", default=False)
+        turn.attacked = doc.flag("attacked", default=False)
+        turn.resting = doc.flag("resting", default=False)
+        turn.started = doc.flag("started", default=False)
         if doc.has("attacks"):
             targets = [reader.on_board(text, "attacks", reader.targets()) for text in doc.texts("attacks")]
             turn.attacks = tuple(targets)
@@ -93,7 +96,6 @@ def start(s: State, reader: Reader, doc: Document) -> None:
         )
     keep_apart(s, turn.who)
     s.push(turn)
-    doc.read.update(dict.fromkeys(("activating", "points", "attacks", *TURN_FLAGS), True))
 
 
 def keep_apart(s: State, acting: int) -> None:
@@ -176,7 +178,6 @@ class Reader:
             if rotation % 90:
                 raise expected(each.at("rotation"), "0, 90, 180 o 270", "0, 90, 180 or 270", rotation)
             self.lay(self.take(each.text("tile"), each.at("tile")), plan.slot(column, row), rotation // 90, each.path)
-            each.read["rotation"] = True
             each.close()
         for at, pair in enumerate(doc.items("hallways", default=[])):
             self.hallway(pair, f"hallways[{at}]")
@@ -184,7 +185,6 @@ class Reader:
             for each in doc.documents(name, default=[]):
                 reads(each)
                 each.close()
-        doc.read.update(dict.fromkeys(("tiles", "hallways", "monsters", "threats"), True))
 
     def slot(self, numbers: list[int], field: str) -> tuple[int, int]:
         plan = floor(self.s)
@@ -251,13 +251,11 @@ class Reader:
             s.numbers[t.ORDER][card] = s.numbers[t.ORDER][card] * 5 + player
         if row.has("mark"):
             self.marks.append((card, row.text("mark"), row.at("mark")))
-        row.read.update(dict.fromkeys(("damage", "order", "mark"), True))
 
     def common(self, card: int, row: Document) -> None:
         faces = row.choice("faces", list(SIDE_LETTERS), default="n")
         self.s.numbers[t.FACING][card] = SIDE_LETTERS.index(faces)
         self.s.numbers[t.EXHAUSTED][card] = 1 if row.flag("exhausted", default=False) else 0
-        row.read.update(dict.fromkeys(("faces", "exhausted"), True))
 
     def threat(self, row: Document) -> None:
         s = self.s
@@ -267,7 +265,6 @@ class Reader:
         s.move(card, t.FACE_DOWN if hidden else t.OPEN_THREATS, 0)
         s.numbers[t.CELL][card] = self.cell(row) + 1
         s.numbers[t.KNOWN][card] = EVERYBODY if row.flag("known", default=False) else 0
-        row.read.update(dict.fromkeys(("hidden", "known"), True))
 
     # -- players
 
@@ -283,7 +280,6 @@ class Reader:
                     s.move(card, zone, player)
         for field, name in enumerate(TALLIES):
             s.tallies[field][player] = row.number(name, 0, default=0)
-        row.read.update(dict.fromkeys((*PILES, *TALLIES), True))
         row.close()
 
     def hero(self, player: int, row: Document) -> None:
@@ -298,7 +294,7 @@ class Reader:
         for name, field in HERO_FLAGS.items():
             if name != "exhausted":
                 s.numbers[field][card] = 1 if row.flag(name, default=False) else 0
-        s.numbers[t.SURGE][card] = t.SURGES.index(row.choice("surge", list(t.SURGES))) if row.has("surge") else 0
+        s.numbers[t.SURGE][card] = t.SURGES.index(row.choice("surge", list(t.SURGES), default=""))
         for at, item in enumerate(row.items("under", default=[])):
             each = Document(item if isinstance(item, dict) else {"card": item}, row.at(f"under[{at}]"))
             played = self.take(each.text("card"), each.path)
@@ -318,13 +314,12 @@ class Reader:
                 f"un héroe está derrotado justo cuando su daño es igual a su Salud, {health} (DA-defeat-01)",
                 f"a hero is defeated exactly with as much damage as its Health of {health} (DA-defeat-01)",
             )
-        row.read.update(dict.fromkeys((*HERO_NUMBERS, *HERO_FLAGS, "surge", "under", "buried"), True))
         row.close()
 
     def world(self, doc: Document) -> None:
         s = self.s
-        s.world[t.FIRST] = doc.number("first", 1, s.players + 1) - 1 if doc.has("first") else 0
-        s.world[t.ACTIVE] = doc.number("active", 1, s.players + 1) - 1 if doc.has("active") else s.world[t.FIRST]
+        s.world[t.FIRST] = doc.number("first", 1, s.players + 1, default=1) - 1
+        s.world[t.ACTIVE] = doc.number("active", 1, s.players + 1, default=s.world[t.FIRST] + 1) - 1
         s.world[t.ROUND] = doc.number("round", 1, t.ROUNDS + 1, default=1)
         s.world[t.CYCLE] = doc.number("cycle", 1, t.CYCLES + 1, default=1)
         s.world[t.PVP] = 1 if doc.flag("pvp", default=False) else 0
@@ -340,5 +335,3 @@ class Reader:
                 "the second is drawn from only when the first is empty (DA-xp-08)",
             )
         s.world[t.RESERVE_1], s.world[t.RESERVE_2] = reserves
-        fields = ("first", "active", "round", "cycle", "pvp", "cooperative", "ending", "reserves")
-        doc.read.update(dict.fromkeys(fields, True))

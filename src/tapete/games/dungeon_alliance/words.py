@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from tapete.core.abilities import CardDef
 from tapete.core.decision import Option
+from tapete.core.facets import Speech
 from tapete.core.grid.floor import SIDE_LETTERS
 from tapete.core.language import Noun, Words, capital, listing
 from tapete.core.state import State
@@ -70,19 +72,6 @@ ENOUGH: Final = Words(" La alianza vence: bastaban {n}.", " The alliance prevail
 TOO_LITTLE: Final = Words(" La alianza fracasa: hacían falta {n}.", " The alliance fails: {n} were needed.")
 
 
-def word(s: State, option: Option, lang: str) -> str:
-    """What an option carries: a direction, a square, a price, on whom a card is played."""
-    verb, text = option.verb, option.word
-    if verb == "draft":
-        return in_short(t.hero(s, option.thing), lang)
-    if verb == "tile":
-        doors = t.tile(s, option.thing).shape.doors(int(text) // 90)
-        return f"{text}° ({DOORS.text(lang)}{sides_text(doors, lang)})"
-    if verb == "unleash":
-        return omen_word(s, option, lang)
-    return t.SIDE_NAMES[text].text(lang) if verb == "face" else text
-
-
 def omen_word(s: State, option: Option, lang: str) -> str:
     """Whom the card of the cycle names, or how much stronger it makes an attack on anybody else."""
     card = t.solo_card(s, t.shared(s, t.SOLO_SHOWN)[0])
@@ -101,16 +90,6 @@ def in_short(facts: Hero, lang: str) -> str:
 
 def sides_text(doors: int, lang: str) -> str:
     return listing([t.SIDE_NAMES[letter].text(lang) for side, letter in enumerate(SIDE_LETTERS) if doors >> side & 1], lang)
-
-
-def verdict(s: State, lang: str) -> str:
-    """The score against the cards, and whether it is enough for those who play together."""
-    if not t.governs(s):
-        return ""
-    said = SCORE.fill(lang, n=str(total(s)))
-    if s.players == 1:
-        return said
-    return said + (ENOUGH if s.winners else TOO_LITTLE).fill(lang, n=str(goal(s)))
 
 
 def whereabouts(s: State, card: int, lang: str) -> str:
@@ -202,3 +181,32 @@ def bonuses_text(card: Card, lang: str) -> str:
         bonuses.insert(0, attack_name(card.base[0], card.base[1], lang))
     joined = listing(bonuses, lang, OR if card.base[1] else None)
     return f"{joined}." if joined else ""
+
+
+class DungeonAllianceSpeech(Speech):
+    def word(self, s: State, option: Option, lang: str) -> str:
+        """What an option carries: a direction, a square, a price, on whom a card is played."""
+        verb, text = option.verb, option.word
+        if verb == "draft":
+            return in_short(t.hero(s, option.thing), lang)
+        if verb == "tile":
+            doors = t.tile(s, option.thing).shape.doors(int(text) // 90)
+            return f"{text}° ({DOORS.text(lang)}{sides_text(doors, lang)})"
+        if verb == "unleash":
+            return omen_word(s, option, lang)
+        return t.SIDE_NAMES[text].text(lang) if verb == "face" else text
+
+    def verdict(self, s: State, lang: str) -> str:
+        """The score against the cards, and whether it is enough for those who play together."""
+        if not t.governs(s):
+            return ""
+        said = SCORE.fill(lang, n=str(total(s)))
+        if s.players == 1:
+            return said
+        return said + (ENOUGH if s.winners else TOO_LITTLE).fill(lang, n=str(goal(s)))
+
+    def whereabouts(self, s: State, card: int, player: int, lang: str) -> str:
+        return whereabouts(s, card, lang) or super().whereabouts(s, card, player, lang)
+
+    def facts_text(self, card: CardDef, lang: str) -> str:
+        return facts_text(cast(Thing, card), lang)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tapete.core.facets import Documents
 from tapete.core.grid.floor import SIDE_LETTERS
 from tapete.core.refusal import BadDocument
 from tapete.core.state import State
@@ -9,7 +10,7 @@ from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
 from tapete.games.dungeon_alliance.drawing import drawn
 from tapete.games.dungeon_alliance.kinds import damagers
-from tapete.games.dungeon_alliance.position import COMMON, HERO_FLAGS, HERO_NUMBERS, PILES, TALLIES, TURN_FLAGS
+from tapete.games.dungeon_alliance.position import COMMON, HERO_FLAGS, HERO_NUMBERS, PILES, TALLIES, position
 from tapete.games.dungeon_alliance.rules.activation import Turn
 from tapete.games.dungeon_alliance.things import floor, heroes, shared, tile
 
@@ -54,8 +55,7 @@ def to_position(s: State) -> dict[str, object]:
     if top.who >= 0:
         made["activating"] = s.cards[top.who].id
         made["points"] = top.points
-        for name in TURN_FLAGS:
-            made[name] = getattr(top, name)
+        made.update(top.flags())
         if top.attacks:
             made["attacks"] = [s.names[card] for card in top.attacks]
     return made
@@ -125,3 +125,11 @@ def written_player(s: State, player: int) -> dict[str, object]:
     for name, zone in PILES.items():
         row[name] = [s.names[card] for card in s.zone(zone, player)]
     return row
+
+
+class DungeonAllianceDocuments(Documents):
+    def position(self, doc: object) -> State:
+        return position(self.game, doc)
+
+    def to_position(self, s: State) -> dict[str, object]:
+        return to_position(s)

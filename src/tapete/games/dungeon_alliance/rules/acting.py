@@ -34,6 +34,16 @@ class Acting(Frame):
         self.started = False  # something was done besides turning: too late to declare a rest
         self.discarded = 0
 
+    def flags(self) -> dict[str, bool]:
+        """What has been done in it so far, by the words of a position document."""
+        return {
+            "spent": self.spent,
+            "second": self.second,
+            "attacked": self.attacked,
+            "resting": self.resting,
+            "started": self.started,
+        }
+
     def pay(self, points: int) -> None:
         if points:
             self.points -= points
