@@ -115,3 +115,19 @@ def test_venom_puts_poison_tokens_which_add_up_to_defeat(dungeon):
     while t_.decision.kind in ("goto", "prowl"):
         t_.s.choose(t_.decision.options[0])
     assert t_.number(t.POISON, "lorna") == 1 and t_.number(t.DEFEATED, "lorna")
+
+
+@pytest.mark.clause("DA-monster-01", "DA-round-05")
+def test_while_a_monster_is_activated_it_is_the_turn_of_its_player(dungeon):
+    monsters = {"goblin": "e5", "ghoul": "e8"}
+    tiles = {"tiles": [{"tile": "bone_pile", "slot": [1, 1]}, {"tile": "shrine", "slot": [1, 2]}]}
+    friends = [{"hero": "lorna", "at": "d1"}]
+    t_ = dungeon(at="e2", friends=friends, rivals=[{"hero": "holgar", "at": "e14"}], monsters=monsters, **tiles)
+    t_.answer("done").act("activate", "holgar").answer("done")
+    seen = []
+    while t_.decision.kind in ("monster", "goto", "prowl", "victim"):
+        assert t_.s.game.active(t_.s) == t_.decision.player, "who activates it decides where it goes"
+        seen.append(t_.decision.player)
+        t_.s.choose(t_.decision.options[0])
+    assert list(dict.fromkeys(seen)) == [1, 0], "from the last player, counter-clockwise"
+    assert t_.s.game.active(t_.s) == t_.decision.player == 0 and t_.decision.kind == "activate", "then the first player's heroes"

@@ -410,7 +410,7 @@ def reacted(s: State, who: int) -> bool:
 
 def might_react(s: State, who: int) -> bool:
     """Whether a hero's player could hold a Reaction for it: what lies hidden from the table is known by name, not by place."""
-    if s.numbers[t.DEFEATED][who] or reacted(s, who):
+    if reacted(s, who):
         return False
     player = owner(s, who)
     if not s.zone(t.HAND, player):
