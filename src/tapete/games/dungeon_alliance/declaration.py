@@ -136,11 +136,12 @@ class DungeonAlliance(Game):
         return super().why_not(s, option_id)
 
     def impossible(self, s: State) -> list[tuple[Option, Refusal]]:
-        """What the rows know, and everything else in sight."""
+        """What the rows know, and everything else in sight by where it lies."""
         decision = s.decision
         if decision is None:
             return []
-        found = super().impossible(s)
+        rows = self.actions.get(decision.kind)
+        found = [] if rows is None else rows.impossible(s, decision.player)
         told = {thing for option in decision.options for thing in option.things}
         told.update([thing for option, _ in found for thing in option.things])
         return found + left_aside(s, decision.player, told)
