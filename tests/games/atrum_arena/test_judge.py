@@ -146,6 +146,19 @@ def test_while_something_else_is_to_be_answered_every_power_says_what_comes_firs
     assert t.decision.kind == "remove" and set(reasons(t).values()) == {"AA-trn-13"}
 
 
+@clause("AA-ann-12")
+def test_who_looks_for_a_way_to_withdraw_is_told_that_there_is_none(aa: AtrumKit) -> None:
+    t = aa.table(a=["zarpazo-0", "manada-0"], b=["esquiva-1"], a_hand="beast beast", b_hand="beast", b_altar="golem")
+    assert "withdraw" not in barred(t)  # nothing is announced yet
+    t.announce("zarpazo-0")
+    assert t.asked == "b" and "withdraw" not in barred(t)  # nothing of theirs
+    t.passes("b")
+    assert t.asked == "a" and barred(t)["withdraw"] == t.refused("withdraw").clause == "AA-ann-12"
+    t = aa.table(a=["zarpazo-1"], a_hand="beast", a_altar="golem fallen")
+    t.announce("zarpazo-1")
+    assert t.decision.kind == "pay" and t.refused("withdraw").clause == "AA-ann-12"
+
+
 @clause("AA-goal-04", "AA-pow-01", "AA-turn-15")
 def test_what_lies_before_others_is_not_yours_to_use(aa: AtrumKit) -> None:
     t = aa.table(a=["zarpazo-0"], b=["acopio-0"], a_hand="beast", b_altar="golem", vertedero="zombie", b_resistance=2)
