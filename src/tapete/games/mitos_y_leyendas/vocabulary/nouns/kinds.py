@@ -61,7 +61,7 @@ class Kind(Cards):
         """Spanish says "un Arma", though the noun is feminine. ``those`` is "los Aliados", and in English no article at all."""
         if article == "those":
             return "" if lang == EN else "las" if self.noun.feminine else "los"
-        if article == "a" and lang != EN and self.noun.es.startswith("Arma"):
+        if article == "a" and lang != EN and self.noun in (WEAPON, WEAPON_OR_TOTEM):
             return "un"
         return super().article(lang, article, body)
 
@@ -203,6 +203,7 @@ ALLY: Final = noun("Aliado", "Aliados", False, "Ally", "Allies")
 WEAPON: Final = noun("Arma", "Armas", True, "Weapon", "Weapons")
 
 
+WEAPON_OR_TOTEM: Final = noun("Arma o Tótem", "Armas o Tótems", True, "Weapon or Totem", "Weapons or Totems")
 TALISMAN: Final = noun("Talismán", "Talismanes", False, "Talisman", "Talismans")
 
 
@@ -239,9 +240,7 @@ not_gold: Final = Kind(
 )  # fmt: skip
 
 
-weapon_or_totem: Final = Kind(
-    noun("Arma o Tótem", "Armas o Tótems", True, "Weapon or Totem", "Weapons or Totems"), (t.WEAPONS, t.SUPPORT)
-)
+weapon_or_totem: Final = Kind(WEAPON_OR_TOTEM, (t.WEAPONS, t.SUPPORT))
 
 
 gold_with_text: Final = gold.with_quality(WithText(invariable("con habilidad", "that has an ability", en_rank=CLAUSE_RANK)))
