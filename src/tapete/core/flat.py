@@ -23,6 +23,8 @@ SCALE: Final = 4.0
 ANNOUNCED_ROWS: Final = 2
 MOST_REMEMBERED: Final = 20_000  # rows
 LOGARITHMS: Final = 1024
+MANY_WORDS: Final = 4096  # more than any number of an option's words; five of them fit into one
+SOURCE: Final = 7  # the column of the table that names the card which asks; its row comes after it
 MOST_CARDS: Final = 999
 MOST_SUM: Final = 9_999
 PLACES: Final = 5  # columns of a card before its facts: card, zone, seat, place, owner
@@ -43,16 +45,16 @@ def scale(number: int) -> float:
 
 
 class Spread:
-    """Some columns of rows, spread into flags and scaled counts."""
+    """Some columns of rows, spread into flags and scaled counts; those from ``skip`` until ``until`` are left out."""
 
-    def __init__(self, columns: list[Column], first: int, cards: int, skip: tuple[str, ...] = ()) -> None:
+    def __init__(self, columns: list[Column], first: int, cards: int, skip: int = 0, until: int = 0) -> None:
         self.first = first  # where the columns begin in their rows
         self.counts: list[bool] = []
         self.flags: list[bool] = []
         self.at: list[int] = []  # where each goes; -1 for one that is left out
         self.columns: list[Column] = []
-        for column in columns:
-            left_out = column.of == ROWS or column.name in skip or (column.of == CARDS and cards > FEW_CARDS)
+        for number, column in enumerate(columns):
+            left_out = column.of == ROWS or skip <= number < until or (column.of == CARDS and cards > FEW_CARDS)
             self.counts.append(column.kind != CATEGORY)
             self.flags.append(column.kind == FLAG)
             self.at.append(-1 if left_out else len(self.columns))
@@ -65,17 +67,15 @@ class Spread:
                 self.columns.append(Column(column.name, column.kind, column.low, column.high))
         self.width = len(self.columns)
 
-    def add(self, numbers: list[int], begin: int, sums: list[int], base: int) -> None:
-        """Add a row, which begins there, to what has been summed up."""
-        begin += self.first
+    def gist(self, numbers: list[int]) -> list[int]:
+        """What a row adds to the sums of its zone: places and numbers in turn, where there is anything to add."""
+        found: list[int] = []
         for number in range(len(self.at)):
             at = self.at[number]
-            value = numbers[begin + number]
+            value = numbers[self.first + number]
             if value and at >= 0:
-                if self.counts[number]:
-                    sums[base + at] += value
-                else:
-                    sums[base + at + value - 1] += 1
+                found += [at, value] if self.counts[number] else [at + value - 1, 1]
+        return found
 
 
 PACKERS: Final[dict[int, Callable[..., bytes]]] = {}
@@ -110,10 +110,10 @@ class Flat:
         self.row_bytes = SIZE * width
         columns = layout.cards.columns
         option = layout.options.columns
-        self.table = Spread(layout.table.columns, 0, cards, ("source_card",))
+        self.table = Spread(layout.table.columns, 0, cards, SOURCE, SOURCE + 1)
         self.player = Spread(layout.seats.columns, 0, cards)
-        self.what = Spread([columns[0], *columns[PLACES:]], 0, cards)  # of rows without their places
-        self.where = Spread(columns[1:PLACES], 1, cards, ("place",))
+        self.what = Spread(columns, 0, cards, 1, PLACES)  # rows without their places
+        self.where = Spread(columns[1:PLACES], 1, cards, 2, 3)  # zone, seat and owner
         self.now = Spread(columns[layout.quiet :], layout.quiet, cards)
         self.words = Spread([*option[: TOLD - 4], *option[TOLD:]], 0, cards)
         self.announcer = Spread(layout.announced.columns[:1], 0, cards)
@@ -142,10 +142,14 @@ class Flat:
         self.nothing = bytes(FLOAT * max([piece.size for piece in self.pieces]))
         self.no_card = self.nothing[: FLOAT * self.card_width]
         self.no_other = self.nothing[: FLOAT * self.other_width]
+        self.tables: dict[bytes, bytes] = {}
+        self.heads: dict[bytes, bytes] = {}
         self.summed: dict[bytes, bytes] = {}
+        self.gists: dict[bytes, list[int]] = {}
         self.cards: dict[bytes, bytes] = {}
         self.others: dict[bytes, bytes] = {}
-        self.said: dict[bytes, bytes] = {}
+        self.said: dict[bytes, bytes] = {}  # words, with what a game adds to them
+        self.briefly: dict[int, bytes] = {}  # words where it adds nothing, by their numbers in one
         self.named: dict[int, bytes] = {}  # cards without a row, by their numbers
 
     def piece(self, name: str, rows: int, columns: list[Column]) -> None:
@@ -154,15 +158,16 @@ class Flat:
 
     def vector(self, sight: Sight) -> bytes:
         """A sight as 32-bit numbers."""
-        if len(self.summed) + len(self.cards) + len(self.others) > MOST_REMEMBERED:
+        if len(self.summed) + len(self.gists) + len(self.tables) + len(self.cards) + len(self.others) > MOST_REMEMBERED:
             self.forget()
         layout = self.layout
         rows = b"".join(sight.blocks)
         head = sight.head
-        blocks = [spread(self.table, head, 0)]
+        blocks = [remembered(self.tables, self.table, head[: layout.table.width])]
         for seat in range(layout.players):
-            blocks.append(spread(self.player, head, layout.table.width + seat * layout.seats.width))
-        blocks.append(self.card(rows, head[7], head[8]))
+            begin = layout.table.width + seat * layout.seats.width
+            blocks.append(remembered(self.heads, self.player, head[begin : begin + layout.seats.width]))
+        blocks.append(self.card(rows, head[SOURCE], head[SOURCE + 1]))
         self.tell_zones(sight, blocks)
         self.tell_announced(sight, rows, blocks)
         self.tell_options(sight, rows, blocks)
@@ -170,6 +175,9 @@ class Flat:
 
     def forget(self) -> None:
         self.summed.clear()
+        self.gists.clear()
+        self.tables.clear()
+        self.heads.clear()
         self.cards.clear()
         self.others.clear()
 
@@ -193,12 +201,16 @@ class Flat:
 
     def sums(self, rows: bytes) -> bytes:
         """What the cards of a zone add up to, and how many there are."""
-        width = self.layout.cards.width
-        numbers = integers(rows)
         sums = [0] * (1 + self.what.width)
-        sums[0] = len(numbers) // width
-        for row in range(sums[0]):
-            self.what.add(without_places(numbers, row * width, width), 0, sums, 1)
+        for begin in range(0, len(rows), self.row_bytes):
+            row = rows[begin : begin + self.row_bytes]
+            gist = self.gists.get(row)
+            if gist is None:
+                gist = self.what.gist(integers(row))
+                self.gists[row] = gist
+            sums[0] += 1
+            for number in range(0, len(gist), 2):
+                sums[1 + gist[number]] += gist[number + 1]
         return floats([scale(each) for each in sums])
 
     def card(self, rows: bytes, card: int, row: int) -> bytes:
@@ -208,7 +220,7 @@ class Flat:
             found = self.cards.get(key)
             if found is None:
                 numbers = integers(key)
-                found = spread(self.where, numbers, 0) + spread(self.what, without_places(numbers, 0, len(numbers)), 0)
+                found = spread(self.where, numbers, 0) + spread(self.what, numbers, 0)
                 self.cards[key] = found
             return found
         return self.printed(card) if card > 0 else self.no_card
@@ -218,8 +230,8 @@ class Flat:
         found = self.named.get(card)
         if found is None:
             layout = self.layout
-            numbers = [card, *layout.printed(layout.game.catalogue[layout.ids[card - 1]])]
-            numbers += [0] * (layout.cards.width - PLACES + 1 - len(numbers))
+            numbers = [card, 0, 0, 0, 0, *layout.printed(layout.game.catalogue[layout.ids[card - 1]])]
+            numbers += [0] * (layout.cards.width - len(numbers))
             found = self.nothing[: FLOAT * self.where.width] + spread(self.what, numbers, 0)
             self.named[card] = found
         return found
@@ -239,14 +251,20 @@ class Flat:
     def tell(self, numbers: list[int], at: int, rows: bytes, blocks: list[bytes]) -> None:
         """An option, or what is announced: its words, and its cards."""
         cards = at + TOLD - 4
-        words = numbers[at:cards]
         if self.layout.more:
-            words += numbers[at + TOLD : at + TOLD + self.layout.more]
-        key = packed(words)
-        found = self.said.get(key)
-        if found is None:
-            found = spread(self.words, words, 0)
-            self.said[key] = found
+            words = numbers[at:cards] + numbers[at + TOLD : at + TOLD + self.layout.more]
+            key = packed(words)
+            found = self.said.get(key)
+            if found is None:
+                found = spread(self.words, words, 0)
+                self.said[key] = found
+        else:
+            short = (numbers[at] * MANY_WORDS + numbers[at + 1]) * MANY_WORDS + numbers[at + 2]
+            short = (short * MANY_WORDS + numbers[at + 3]) * MANY_WORDS + numbers[at + 4]
+            found = self.briefly.get(short)
+            if found is None:
+                found = spread(self.words, numbers, at)
+                self.briefly[short] = found
         blocks.append(found)
         blocks.append(self.card(rows, numbers[cards], numbers[cards + 1]))
         blocks.append(self.other(rows, numbers[cards + 3]))
@@ -284,9 +302,14 @@ def spread(by: Spread, numbers: list[int], begin: int) -> bytes:
     return floats(out)
 
 
-def without_places(numbers: list[int], begin: int, width: int) -> list[int]:
-    """A row of a card without where it lies."""
-    return [numbers[begin], *numbers[begin + PLACES : begin + width]]
+def remembered(rows: dict[bytes, bytes], by: Spread, numbers: list[int]) -> bytes:
+    """One row, spread, and kept among those like it."""
+    key = packed(numbers)
+    found = rows.get(key)
+    if found is None:
+        found = spread(by, numbers, 0)
+        rows[key] = found
+    return found
 
 
 def named(prefix: str, columns: list[Column]) -> list[Column]:
