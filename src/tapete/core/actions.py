@@ -97,6 +97,7 @@ class Row:
 
     def __init__(self, things: Callable[[State, int], list[int]], *actions: Action) -> None:
         self.things = things
+        self.bare = things is nothing
         self.likely = things
         self.actions = actions
         self.offered = True
@@ -151,8 +152,12 @@ class Actions:
         """All that is allowed, in order."""
         options: list[Option] = []
         for row in self.offered:
-            things = row.likely(s, player)
             actions = row.actions
+            if row.bare:
+                for action in actions:
+                    action.add(s, player, NOTHING, options)
+                continue
+            things = row.likely(s, player)
             if len(actions) == 1:
                 actions[0].add_each(s, player, things, options)
                 continue

@@ -40,7 +40,10 @@ class Discard(Action):
         return refuse_untimely(s)
 
     def add(self, s: State, player: int, thing: int, options: list[Option]) -> None:
-        if refuse_discard(s, player, thing) is None:
+        """Of cards in hand; without permissions for other houses only those of the active one are asked about."""
+        modifying = s.index().modifying
+        usual = s.turn > 1 and not modifying[m.MAY_PLAY] and not modifying[m.CANNOT]
+        if usual or refuse_discard(s, player, thing) is None:
             options.append(Option(s.names, self.verb, (thing,)))
 
     def do(self, s: State, player: int, option: Option) -> None:

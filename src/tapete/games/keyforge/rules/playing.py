@@ -322,7 +322,9 @@ class Play(Action):
         return refuse_untimely(s)
 
     def add(self, s: State, player: int, thing: int, options: list[Option]) -> None:
-        if refuse_play(s, player, thing) is None:
+        """Of cards in hand; without permissions for other houses only those of the active one are asked about."""
+        usual = s.turn > 1 and not s.index().modifying[m.MAY_PLAY]
+        if (refuse_to_play(s, player, thing) if usual else refuse_play(s, player, thing)) is None:
             options.append(Option(s.names, self.verb, (thing,)))
 
     def do(self, s: State, player: int, option: Option) -> None:
