@@ -209,7 +209,7 @@ def attack_text(s: State, who: int, option: Option, lang: str) -> str:
 
 
 DAMAGE: Final = Words("{n} de daño", "{n} damage")
-TO_ATTACK: Final = Words("Atacar", "Attack")
+TO_ATTACK: Final[Words] = Words("Atacar", "Attack")
 ATTACK: Final = Assault("attack", Words("Ataca a {target} ({where}, {word})", "Attack {target} ({where}, {word})"), TO_ATTACK)
 
 

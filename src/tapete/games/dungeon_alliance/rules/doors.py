@@ -252,10 +252,10 @@ def add_all(s: State, turn: Acting, options: list[Option]) -> None:
             DISARM.add(s, turn.player, cell(s, card), options)
 
 
-DOORS: Final = Words("Puertas y amenazas", "Doors and threats")
-OPEN: Final = OpenDoor("open", Words("Abre la puerta del {word}", "Open the door to the {word}"), DOORS)
-FORCE: Final = ForceDoor("force", Words("Intenta abrir paso al {word}", "Try to open a way to the {word}"), DOORS)
-CHEST: Final = OpenChest("chest", Words("Abre {thing}", "Open {thing}"), DOORS)
-PICK: Final = PickLock("pick", Words("Intenta abrir {thing}", "Try to open {thing}"), DOORS)
-REVEAL: Final = Reveal("reveal", Words("Revela la amenaza de {word}", "Reveal the threat on {word}"), DOORS)
-DISARM: Final = Disarm("disarm", Words("Intenta desactivar la trampa de {word}", "Try to disarm the trap on {word}"), DOORS)
+DOORS: Final[Words] = Words("Puertas y amenazas", "Doors and threats")
+OPEN: Final[OpenDoor] = OpenDoor("open", Words("Abre la puerta del {word}", "Open the door to the {word}"), DOORS)
+FORCE: Final[ForceDoor] = ForceDoor("force", Words("Intenta abrir paso al {word}", "Try to open a way to the {word}"), DOORS)
+CHEST: Final[OpenChest] = OpenChest("chest", Words("Abre {thing}", "Open {thing}"), DOORS)
+PICK: Final[PickLock] = PickLock("pick", Words("Intenta abrir {thing}", "Try to open {thing}"), DOORS)
+REVEAL: Final[Reveal] = Reveal("reveal", Words("Revela la amenaza de {word}", "Reveal the threat on {word}"), DOORS)
+DISARM: Final[Disarm] = Disarm("disarm", Words("Intenta desactivar la trampa de {word}", "Try to disarm the trap on {word}"), DOORS)
