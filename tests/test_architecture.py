@@ -186,6 +186,24 @@ def no_sentence_is_read_back(package: Path) -> Iterator[str]:
                 yield f"{place(path, package, line)}: {text}: ask the node for what it knows, or mark it in the text (core/text.py)"
 
 
+def constants_never_change(package: Path) -> Iterator[str]:
+    """Compiled code looks a module's name up in a dictionary each time, unless it is known never to change."""
+    for path in [path for folder in ("core", "games", "bots") for path in files(package / folder) if path.name != "__init__.py"]:
+        if "cards" in path.relative_to(package).parts:
+            continue
+        for node in laws.parsed(path).body:
+            plain = [target for target in node.targets if isinstance(target, ast.Name)] if isinstance(node, ast.Assign) else []
+            if (
+                isinstance(node, ast.AnnAssign)
+                and isinstance(node.target, ast.Name)
+                and "Final" not in ast.unparse(node.annotation)
+            ):
+                plain = [node.target]
+            for name in plain:
+                if name.id.isupper():
+                    yield f"{place(path, package, name.lineno)}: {name.id} is a constant: say so with Final"
+
+
 # Where sentences are still taken apart; test_ratchets.py counts what is left there.
 READ_BACK_STILL = (
     "games/faces.py",
@@ -209,6 +227,7 @@ LAWS: tuple[Law, ...] = (
     nothing_skips_replacement,
     events_never_change,
     no_sentence_is_read_back,
+    constants_never_change,
     a_game_answers_few_questions,
     declarations_are_short,
     core_knows_only_itself,
@@ -233,6 +252,8 @@ def test_the_sources_keep_the_law(law: Law) -> None:
         (core_knows_only_itself, "core/a.py", "from tapete import rulebook"),
         (core_knows_only_itself, "core/deep/a.py", "from ...games import keyforge"),
         (core_knows_only_itself, "core/a.py", "import yaml"),
+        (constants_never_change, "core/a.py", "NOTHING = -1"),
+        (constants_never_change, "games/g/a.py", "MOST: int = 3"),
         (core_knows_only_itself, "core/a.py", "def f():\n    from random import choice"),
         (core_knows_only_itself, "core/a.py", "import os.path"),
         (core_does_no_input_or_output, "core/a.py", "data = open('x')"),

@@ -61,7 +61,7 @@ class Arms:
         self.worth = 0.5 * values[0] + 0.3 * values[1] + 0.2 * values[2]
 
 
-_arms: dict[str, Arms] = {}
+_arms: Final[dict[str, Arms]] = {}
 
 
 def arms(what: t.Reptante) -> Arms:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from typing import Final
 
 from tapete.core.language import Words
 from tapete.games.atrum_arena.deeds import Deed
@@ -12,9 +13,9 @@ from tapete.games.atrum_arena.telling import POWER_LIST
 from tapete.games.atrum_arena.things import PowerCard, Reptante
 from tapete.games.atrum_arena.vocabulary.resistance import Lose
 
-POWERS: dict[str, PowerCard] = {}
-REPTANTES: dict[str, Reptante] = {}
-GENERAL_LOSS = Lose(2, general=True)
+POWERS: Final[dict[str, PowerCard]] = {}
+REPTANTES: Final[dict[str, Reptante]] = {}
+GENERAL_LOSS: Final = Lose(2, general=True)
 
 
 def power(

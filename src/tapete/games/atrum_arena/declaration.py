@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from tapete.core.abilities import CardDef
 from tapete.core.decision import Option
@@ -28,7 +29,7 @@ from tapete.games.atrum_arena.rules.resistance import Eliminating
 from tapete.games.atrum_arena.rules.turn import Discarding, Turn
 from tapete.games.atrum_arena.secrets import AtrumArenaSight
 
-FRAMES = (
+FRAMES: Final = (
     Turn, Discarding, Announcing, Paying, TakingEffect, Launching, Eliminating, tournament.Removing, tournament.LookingForLoops,
 )  # fmt: skip
 
@@ -114,7 +115,7 @@ class AtrumArena(Game):
         return table(self)
 
 
-MIXTURE = (
+MIXTURE: Final = (
     (setup.DUEL, 2),
     (setup.FREE, 3),
     (setup.DUEL, 2),
@@ -127,7 +128,7 @@ MIXTURE = (
     (setup.DUEL, 2),
     (setup.FREE, 6),
 )
-CHOICES = (
+CHOICES: Final = (
     Choice(
         "mode",
         Words("Modalidad", "Mode"),

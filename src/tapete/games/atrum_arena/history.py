@@ -10,13 +10,13 @@ from typing import Final
 from tapete.core.language import EN, Words
 from tapete.games.atrum_arena.things import ESBIRROS
 
-REPLACES = Words("se juega en lugar de {power}, Poder prohibido", "played in place of {power}, a banned Power")
-PLAYS_WITH = Words(
+REPLACES: Final = Words("se juega en lugar de {power}, Poder prohibido", "played in place of {power}, a banned Power")
+PLAYS_WITH: Final = Words(
     "juega con {replacement} en lugar de {power}, Poder prohibido", "plays with {replacement} in place of {power}, a banned Power"
 )
-UNDATED = Words("sin fecha", "undated")
-MISPRINT = Words("errata en {edition}{reptante}: {said}", "misprint in {edition}{reptante}: {said}")
-ON = Words(" ({name})", " ({name})")
+UNDATED: Final = Words("sin fecha", "undated")
+MISPRINT: Final = Words("errata en {edition}{reptante}: {said}", "misprint in {edition}{reptante}: {said}")
+ON: Final = Words(" ({name})", " ({name})")
 # what a misprint is about
 SAID: Final = {
     "text": Words("donde pone «{printed}» se lee «{read}»", "for “{printed}” read “{read}”"),

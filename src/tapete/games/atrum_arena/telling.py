@@ -10,7 +10,7 @@ from tapete.core.refusal import Refusal
 from tapete.games.atrum_arena.powers import ESBIRRO_NAMES, ESBIRRO_PLURALS, Power
 from tapete.games.atrum_arena.rules import refusals as no
 
-POWER_LIST: list[Power] = []  # all powers, by their numbers
+POWER_LIST: Final[list[Power]] = []  # all powers, by their numbers
 
 WIDTH: Final = 1024  # more than there are esbirros: the base in which a hand is written as one number
 HELD: Final = (1, 2, 4, 8, 16, 32)  # the types, as bits

@@ -6,6 +6,7 @@ The values printed on the game's components are not public. Those declared here 
 from __future__ import annotations
 
 from importlib import import_module
+from typing import Final
 
 from tapete.core.abilities import Ability
 from tapete.core.grid.tiles import Place, TileShape
@@ -14,9 +15,19 @@ from tapete.games.dungeon_alliance.omens import Omen
 from tapete.games.dungeon_alliance.perils import Trait
 from tapete.games.dungeon_alliance.things import CLASS_NAMES, RACE_NAMES, Card, Hero, Monster, SoloCard, Thing, Threat, Tile
 
-DECLARED: dict[str, Thing] = {}
-COPIES: dict[str, int] = {}
-CORNERS = {"sw": (0, 0), "s": (1, 0), "se": (2, 0), "w": (0, 1), "c": (1, 1), "e": (2, 1), "nw": (0, 2), "n": (1, 2), "ne": (2, 2)}
+DECLARED: Final[dict[str, Thing]] = {}
+COPIES: Final[dict[str, int]] = {}
+CORNERS: Final = {
+    "sw": (0, 0),
+    "s": (1, 0),
+    "se": (2, 0),
+    "w": (0, 1),
+    "c": (1, 1),
+    "e": (2, 1),
+    "nw": (0, 2),
+    "n": (1, 2),
+    "ne": (2, 2),
+}
 
 
 def declare(thing: Thing, copies: int = 1) -> None:
@@ -76,7 +87,7 @@ def upgrade(
     declare(made)
 
 
-CLASS_WORDS = ("martial", "stealth", "mystery", "celestial", "primordial")
+CLASS_WORDS: Final = ("martial", "stealth", "mystery", "celestial", "primordial")
 
 
 def artifact(cost: int, id: str, es: str, en: str, *abilities: Ability, bonus: tuple[tuple[str, int], ...] = ()) -> None:

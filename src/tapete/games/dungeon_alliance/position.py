@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tapete.core.grid.floor import SIDE_LETTERS
 from tapete.core.position import Document, check_game, check_players, expected, find_card, near, quoted
@@ -19,15 +19,15 @@ from tapete.games.dungeon_alliance.things import floor, heroes, kind, shared, ti
 if TYPE_CHECKING:
     from tapete.core.game import Game
 
-PILES = {"hand": t.HAND, "deck": t.DECK, "discard": t.DISCARD, "artifacts": t.ARTIFACTS}
-COMMON = {
+PILES: Final = {"hand": t.HAND, "deck": t.DECK, "discard": t.DISCARD, "artifacts": t.ARTIFACTS}
+COMMON: Final = {
     "area": t.AREA, "pile": t.PILE, "tile_area": t.TILE_AREA, "dungeon": t.DUNGEON, "solo": t.SOLO_SHOWN, "solo_deck": t.SOLO_DECK,
     "upgrades": t.UPGRADES, "threat_stacks": t.THREATS,
 }  # fmt: skip
-TALLIES = ("xp", "spent", "defeats", "selections", "short")
-TURN_FLAGS = ("spent", "second", "attacked", "resting", "started")  # of an activation
-HERO_NUMBERS = {"damage": t.DAMAGE, "poison": t.POISON}
-HERO_FLAGS = {"exhausted": t.EXHAUSTED, "defeated": t.DEFEATED, "waived": t.WAIVED}
+TALLIES: Final = ("xp", "spent", "defeats", "selections", "short")
+TURN_FLAGS: Final = ("spent", "second", "attacked", "resting", "started")  # of an activation
+HERO_NUMBERS: Final = {"damage": t.DAMAGE, "poison": t.POISON}
+HERO_FLAGS: Final = {"exhausted": t.EXHAUSTED, "defeated": t.DEFEATED, "waived": t.WAIVED}
 
 
 def position(game: Game, data: object) -> State:

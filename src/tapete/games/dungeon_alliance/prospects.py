@@ -240,7 +240,7 @@ def loot(s: State, card: int) -> float:
     return gain * LOCKED if threat(s, card).sort == t.LOCKED_CHEST else gain
 
 
-_doors: dict[tuple[int, ...], list[tuple[int, int, float]]] = {}
+_doors: Final[dict[tuple[int, ...], list[tuple[int, int, float]]]] = {}
 KEPT: Final = 4096  # maps whose doors are remembered
 
 
@@ -295,7 +295,7 @@ def hand_worth(s: State, player: int) -> float:
     return value
 
 
-_uses: dict[str, float] = {}
+_uses: Final[dict[str, float]] = {}
 
 
 def use(what: Card) -> float:

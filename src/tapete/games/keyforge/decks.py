@@ -113,7 +113,7 @@ def shipped_decks() -> tuple[dict[str, object], ...]:
     return tuple(found)
 
 
-RARITY_WEIGHTS = {"Common": 58, "Uncommon": 28, "Rare": 13, "Fixed": 1, "Variant": 1, "Special": 1}
+RARITY_WEIGHTS: Final = {"Common": 58, "Uncommon": 28, "Rare": 13, "Fixed": 1, "Variant": 1, "Special": 1}
 
 
 def random_deck(number: int, pool: list[Card] | None = None) -> dict[str, object]:

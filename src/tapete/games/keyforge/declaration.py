@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from tapete.core.abilities import Index, Pending
 from tapete.core.effects import Resolving
@@ -47,7 +48,7 @@ from tapete.games.keyforge.table import table
 from tapete.games.keyforge.things import in_play
 from tapete.games.keyforge.words import PHRASES, KeyForgeSpeech
 
-FRAMES = (
+FRAMES: Final = (
     Bidding, ChooseFirst, Setup, Turn, Forge, Playing, PutIntoPlay, Using, ChooseUse, Fight, Destruction, Leaving, TakeControl,
     TakePlace,
 )  # fmt: skip

@@ -6,6 +6,8 @@ that later sets add to single copies, it names under ``left_out``.
 
 from __future__ import annotations
 
+from typing import Final
+
 from tapete.core.language import Words
 from tapete.core.position import Document, plain
 from tapete.core.refusal import BadDocument
@@ -13,10 +15,10 @@ from tapete.games.keyforge.catalogue import DECLARED, all_facts
 from tapete.games.keyforge.houses import no_entry, no_house
 from tapete.games.keyforge.things import HOUSE_NAMES, HOUSES
 
-DOK_ICONS = ("aember", "capture", "damage", "draw", "discard")
-SIZE = 36
-HOUSES_IN_A_DECK = 3
-OF_A_HOUSE = 12
+DOK_ICONS: Final = ("aember", "capture", "damage", "draw", "discard")
+SIZE: Final = 36
+HOUSES_IN_A_DECK: Final = 3
+OF_A_HOUSE: Final = 12
 
 
 class Listing:
@@ -65,7 +67,7 @@ def simple(title: str) -> str:
     return "".join([letter for letter in plain(title) if letter.isalnum()])
 
 
-_titles: dict[str, str] = {}
+_titles: Final[dict[str, str]] = {}
 
 
 def titles() -> dict[str, str]:

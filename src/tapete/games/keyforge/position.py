@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tapete.core import position as core
 from tapete.core.abilities import CardDef
@@ -20,14 +20,14 @@ from tapete.games.keyforge.turn_events import MAIN_STEP
 if TYPE_CHECKING:
     from tapete.core.game import Game
 
-OUTSIDE = {"hand": t.HAND, "deck": t.DECK, "discard": t.DISCARD, "archives": t.ARCHIVES, "purged": t.PURGED}
-INSIDE = {"line": t.LINE, "artifacts": t.ARTIFACTS}
-STATUS = {
+OUTSIDE: Final = {"hand": t.HAND, "deck": t.DECK, "discard": t.DISCARD, "archives": t.ARCHIVES, "purged": t.PURGED}
+INSIDE: Final = {"line": t.LINE, "artifacts": t.ARTIFACTS}
+STATUS: Final = {
     "exhausted": t.EXHAUSTED, "damage": t.DAMAGE, "aember": t.AMBER, "stunned": t.STUN, "warded": t.WARD,
     "enraged": t.ENRAGE, "power_counters": t.POWER_UP,
 }  # fmt: skip
-PLAYER_KEYS = ("houses", "aember", "keys", "chains", "keys_last_turn", *OUTSIDE, *INSIDE)
-TOP_KEYS = ("game", "turn", "active", "house", "players", "order_discards", "first", "seed")
+PLAYER_KEYS: Final = ("houses", "aember", "keys", "chains", "keys_last_turn", *OUTSIDE, *INSIDE)
+TOP_KEYS: Final = ("game", "turn", "active", "house", "players", "order_discards", "first", "seed")
 
 
 class Entry:

@@ -6,12 +6,13 @@ import json
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
+from typing import Final
 
 from tapete.core.abilities import Ability
 from tapete.core.language import Words
 from tapete.games.mitos_y_leyendas.things import RACES, TYPES, Card
 
-DECLARED: dict[str, Card] = {}
+DECLARED: Final[dict[str, Card]] = {}
 
 
 class Facts:

@@ -6,6 +6,7 @@ import json
 from collections import Counter
 from functools import cache
 from importlib.resources import files
+from typing import Final
 
 from tapete.core import randomness
 from tapete.core.position import card_list, expected, near, plain, quoted, unknown_card
@@ -14,11 +15,11 @@ from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.catalogue import DECLARED, Facts, all_facts
 from tapete.games.mitos_y_leyendas.things import Card
 
-SIZE = 50
-COPIES = 3
-TRIES = 5000  # draws for a random deck, of which most succeed
-FREQUENCIES = ("real", "cortesano", "vasallo", "promocional")  # a reprint keeps the one it had at first (ML-scope-06)
-UNLIMITED = {"Cinturón de Thor": SIZE, "Katana": SIZE}  # names whose own text allows more copies (ML-deck-09)
+SIZE: Final = 50
+COPIES: Final = 3
+TRIES: Final = 5000  # draws for a random deck, of which most succeed
+FREQUENCIES: Final = ("real", "cortesano", "vasallo", "promocional")  # a reprint keeps the one it had at first (ML-scope-06)
+UNLIMITED: Final = {"Cinturón de Thor": SIZE, "Katana": SIZE}  # names whose own text allows more copies (ML-deck-09)
 
 
 # -- what a deck is

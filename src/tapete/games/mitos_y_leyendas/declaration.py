@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import cast
+from typing import Final, cast
 
 from tapete.core.abilities import Index, Pending
 from tapete.core.decision import Option
@@ -44,7 +44,7 @@ from tapete.games.mitos_y_leyendas.things import other, voice
 from tapete.games.mitos_y_leyendas.tolls import Tolling
 from tapete.games.mitos_y_leyendas.words import PHRASES, MitosYLeyendasSpeech
 
-FRAMES = (Setup, Turn, Battle, Playing, Using, Paying, Targeting, Effecting, Tolling, Arranging, Echoing)
+FRAMES: Final = (Setup, Turn, Battle, Playing, Using, Paying, Targeting, Effecting, Tolling, Arranging, Echoing)
 
 
 class MitosYLeyendas(Enrolling):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from tapete.core.abilities import CardDef
 from tapete.core.events import Event
@@ -24,12 +24,12 @@ from tapete.games.mitos_y_leyendas.things import EDITIONS, Card
 if TYPE_CHECKING:
     from tapete.core.game import Game
 
-ZONES = {
+ZONES: Final = {
     "hand": t.HAND, "castle": t.CASTLE, "reserve": t.RESERVE, "paid": t.PAID, "defence": t.DEFENCE, "attack": t.ATTACK,
     "support": t.SUPPORT, "graveyard": t.GRAVEYARD, "exile": t.EXILE,
 }  # fmt: skip
-FILLER = "castle_size"
-FILES = {
+FILLER: Final = "castle_size"
+FILES: Final = {
     "er": "el_reto", "ere": "el_reto", "mg": "mundo_gotico", "mge": "mundo_gotico", "in": "ira_del_nahual", "ra": "ragnarok",
     "co": "la_cofradia", "ed": "espiritu_de_dragon", "ld": "others", "ms": "others",
 }  # fmt: skip

@@ -190,12 +190,14 @@ def test_who_captures_nothing_asks_nobody_whence(keyforge):
     assert (t.on("yxili-marauder", "aember"), t.enemy_aember) == (0, 3)
 
 
-def test_a_judge_lists_nothing_while_something_else_is_asked(keyforge):
+def test_a_judge_says_of_everything_else_that_it_is_not_what_is_asked(keyforge):
     t = keyforge.table(house="brobnar", hand=["punch", "fear"], enemy_line=["troll", "bumpsy"])
     assert t.s.game.impossible(t.s)
     t.play("punch")
     assert t.decision.kind == "choose"
-    assert t.s.game.impossible(t.s) == []
+    assert {option.id: refusal.clause for option, refusal in t.s.game.impossible(t.s)} == {
+        f"choose:{t.name(card)}": "KF-ability-08" for card in ("punch", "fear")
+    }
 
 
 @pytest.mark.clause("KF-unforge-01")

@@ -34,12 +34,14 @@ from tapete.games.atrum_arena.rules.objectives import (
 from tapete.games.atrum_arena.rules.ways import Way, payment
 from tapete.games.atrum_arena.values import kind_of, one_of_each, twin_offered, types
 
-WHICH_COPY = Words("¿Qué Poder copias?", "Which Power do you copy?")
-WHICH_DISCARD = Words("¿Qué Esbirro de tu mano apartas para el descarte?", "Which minion of your hand do you set aside to discard?")
-WHICH_FRIEND = Words("¿A quién se aplica?", "To whom does it apply?")
-WHICH_VICTIM = Words("¿Quién es el objetivo?", "Who is the target?")
-WHICH_MINION = Words("¿Qué Esbirro es el objetivo?", "Which minion is the target?")
-WHICH_POWER = Words("¿A qué Poder anunciado se dirige?", "Which announced Power is it aimed at?")
+WHICH_COPY: Final = Words("¿Qué Poder copias?", "Which Power do you copy?")
+WHICH_DISCARD: Final = Words(
+    "¿Qué Esbirro de tu mano apartas para el descarte?", "Which minion of your hand do you set aside to discard?"
+)
+WHICH_FRIEND: Final = Words("¿A quién se aplica?", "To whom does it apply?")
+WHICH_VICTIM: Final = Words("¿Quién es el objetivo?", "Who is the target?")
+WHICH_MINION: Final = Words("¿Qué Esbirro es el objetivo?", "Which minion is the target?")
+WHICH_POWER: Final = Words("¿A qué Poder anunciado se dirige?", "Which announced Power is it aimed at?")
 
 # steps of an announcement: a question that does not arise is skipped
 ASK_COPY: Final = 0

@@ -28,9 +28,9 @@ DISCARD: Final = 2
 COMPANION: Final = 3
 TOKEN: Final = 4  # and one for each further main type
 
-WHICH_MINION = Words("¿Con qué Esbirro de tu Altar pagas?", "Which minion of your Altar do you pay with?")
-WHICH_DISCARD = Words("¿Qué Esbirro descartas para lanzarlo?", "Which minion do you discard to launch it?")
-WHICH_COMPANION = Words("¿Qué Esbirro descartas junto con la Sombra?", "Which minion do you discard with the Shadow?")
+WHICH_MINION: Final = Words("¿Con qué Esbirro de tu Altar pagas?", "Which minion of your Altar do you pay with?")
+WHICH_DISCARD: Final = Words("¿Qué Esbirro descartas para lanzarlo?", "Which minion do you discard to launch it?")
+WHICH_COMPANION: Final = Words("¿Qué Esbirro descartas junto con la Sombra?", "Which minion do you discard with the Shadow?")
 
 
 class Exhaustion(Resource):

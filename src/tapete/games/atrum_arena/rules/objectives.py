@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.core.windows import Announcement, Window
@@ -24,8 +26,8 @@ from tapete.games.atrum_arena.rules.moments import untimely
 from tapete.games.atrum_arena.rules.ways import Way, matters, payable
 from tapete.games.atrum_arena.values import kind_of, types
 
-PREVENTS_ATTACK = LinkAim((ATTACK,))
-PREVENTS_DAMAGE = LinkAim((ATTACK, TACTICAL), damaging=True)
+PREVENTS_ATTACK: Final = LinkAim((ATTACK,))
+PREVENTS_DAMAGE: Final = LinkAim((ATTACK, TACTICAL), damaging=True)
 
 
 def damages(power: Power, kind: int) -> bool:

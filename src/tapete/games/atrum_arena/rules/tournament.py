@@ -23,15 +23,15 @@ FACTOR: Final = 1_000_003
 LARGEST: Final = 1 << 61
 BACK_AGAIN: Final = 3  # times within a turn that the table comes back to how it was: a loop
 
-WRONG_NUMBER = Refusal("AA-trn-01", "Se registran 5 Reptantes.", "Five Reptantes are registered.")
-SAME_NAME = Refusal("AA-trn-01", "Los 5 Reptantes han de tener nombres distintos.", "The five must have different names.")
-SAME_UNIQUE = Refusal("AA-trn-04", "Un Poder único se repite entre los 5.", "A unique Power is repeated among the five.")
-BANNED = Refusal("AA-ban-01", "Un Poder está prohibido.", "A Power is banned.")
-SHORT_ROUND = Refusal("AA-trn-14", "La ronda dura al menos 35 minutos.", "The round lasts at least 35 minutes.")
+WRONG_NUMBER: Final = Refusal("AA-trn-01", "Se registran 5 Reptantes.", "Five Reptantes are registered.")
+SAME_NAME: Final = Refusal("AA-trn-01", "Los 5 Reptantes han de tener nombres distintos.", "The five must have different names.")
+SAME_UNIQUE: Final = Refusal("AA-trn-04", "Un Poder único se repite entre los 5.", "A unique Power is repeated among the five.")
+BANNED: Final = Refusal("AA-ban-01", "Un Poder está prohibido.", "A Power is banned.")
+SHORT_ROUND: Final = Refusal("AA-trn-14", "La ronda dura al menos 35 minutos.", "The round lasts at least 35 minutes.")
 TIMES: Final = Times(35 * MINUTE, SHORT_ROUND, preparing=5 * MINUTE, idle=MINUTE, warnings=3)  # AA-trn-13 to 15, AA-conduct-04
 
-WHICH_RIVAL = Words("¿Qué Reptante de tu oponente apartas?", "Which of the opponent's Reptantes do you set aside?")
-WHICH_OWN = Words("¿Qué Reptante tuyo apartas?", "Which of your own Reptantes do you set aside?")
+WHICH_RIVAL: Final = Words("¿Qué Reptante de tu oponente apartas?", "Which of the opponent's Reptantes do you set aside?")
+WHICH_OWN: Final = Words("¿Qué Reptante tuyo apartas?", "Which of your own Reptantes do you set aside?")
 
 
 # -- before the game

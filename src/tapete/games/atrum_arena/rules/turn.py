@@ -21,7 +21,7 @@ from tapete.games.atrum_arena.rules.announcing import conceivable
 from tapete.games.atrum_arena.rules.tournament import look_for_loops
 from tapete.games.atrum_arena.values import one_of_each, twin_offered
 
-YOUR_MAIN = Words("Tu fase Principal: ¿qué haces?", "Your Main phase: what do you do?")
+YOUR_MAIN: Final = Words("Tu fase Principal: ¿qué haces?", "Your Main phase: what do you do?")
 PART_PROMPTS: Final = (  # in the development and at the end of each phase
     (
         Words("Tu fase de Preparar: ¿anuncias un Poder Táctico?", "Your Ready phase: do you announce a Tactical Power?"),
@@ -42,7 +42,9 @@ PART_PROMPTS: Final = (  # in the development and at the end of each phase
         ),
     ),
 )
-TOO_MANY = Words("Tienes más de 5 Esbirros en la mano: ¿cuál descartas?", "You hold more than 5 minions: which do you discard?")
+TOO_MANY: Final = Words(
+    "Tienes más de 5 Esbirros en la mano: ¿cuál descartas?", "You hold more than 5 minions: which do you discard?"
+)
 
 BEGIN: Final = 0
 START: Final = 1

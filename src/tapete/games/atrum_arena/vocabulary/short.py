@@ -1,5 +1,7 @@
 """The words of card files, in their short forms."""
 
+from typing import Final
+
 from tapete.core.language import Words
 from tapete.games.atrum_arena.catalogue import power, reptante
 from tapete.games.atrum_arena.powers import (
@@ -67,8 +69,8 @@ from tapete.games.atrum_arena.vocabulary.piles import (
 )
 from tapete.games.atrum_arena.vocabulary.resistance import Heal, Lose, Weaken
 
-EACH_DISCARDED = Words("por cada uno", "for each of them")
-EACH_EXPLOITED = Words("por cada Esbirro Explotado así", "for each minion Exploited this way")
+EACH_DISCARDED: Final = Words("por cada uno", "for each of them")
+EACH_EXPLOITED: Final = Words("por cada Esbirro Explotado así", "for each minion Exploited this way")
 
 __all__ = [
     "ALTAR", "ATTACK", "BASIC", "BEAST", "COPYING", "DEFENSE", "EACH_DISCARDED", "EACH_EXPLOITED", "FALLEN", "FOSA", "GOLEM",

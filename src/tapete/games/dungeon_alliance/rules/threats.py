@@ -15,8 +15,8 @@ from tapete.games.dungeon_alliance import values
 from tapete.games.dungeon_alliance.perils import perils_of
 from tapete.games.dungeon_alliance.things import cell, floor, owner, room, shared, threat
 
-WHICH_THREAT = Words("¿Qué amenaza se revela antes?", "Which threat is revealed first?")
-OPEN_IT = Words("¿Abres el cofre que pisas?", "Do you open the chest you stand on?")
+WHICH_THREAT: Final = Words("¿Qué amenaza se revela antes?", "Which threat is revealed first?")
+OPEN_IT: Final = Words("¿Abres el cofre que pisas?", "Do you open the chest you stand on?")
 
 
 def hidden_in(s: State, slot: int) -> list[int]:

@@ -18,11 +18,11 @@ from tapete.games.keyforge.rules.handicap import MOST
 from tapete.games.keyforge.things import chains_text, other
 
 NOBODY_BID: Final = -1
-HOW_MANY = Words(
+HOW_MANY: Final = Words(
     "¿Cuántas cadenas ofreces por jugar con {deck}? Quien cede juega con el otro mazo, sin cadenas.",
     "How many chains do you offer to play {deck}? Whoever yields plays the other deck, without chains.",
 )
-DECK = Words("el mazo del jugador {seat}", "the deck of player {seat}")
+DECK: Final = Words("el mazo del jugador {seat}", "the deck of player {seat}")
 
 
 class Bidding(Frame):

@@ -26,9 +26,9 @@ from tapete.games.keyforge.things import (
     is_creature,
 )
 
-WHICH_FLANK = Words("¿En qué flanco?", "On which flank?")
-LEFT = "left"
-RIGHT = "right"
+WHICH_FLANK: Final = Words("¿En qué flanco?", "On which flank?")
+LEFT: Final = "left"
+RIGHT: Final = "right"
 CHOOSE_FLANK: Final = 0  # the first step of a change of control
 
 

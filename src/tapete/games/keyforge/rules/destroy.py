@@ -31,7 +31,7 @@ from tapete.games.keyforge.things import (
 )
 from tapete.games.keyforge.values import armor, invulnerable, power
 
-WHICH_FIRST = Words("¿Qué carta va antes a la pila de descartes?", "Which card goes to the discard pile first?")
+WHICH_FIRST: Final = Words("¿Qué carta va antes a la pila de descartes?", "Which card goes to the discard pile first?")
 
 # steps of a destruction
 TAG: Final = 0

@@ -17,8 +17,8 @@ from tapete.games.keyforge.rules.aember import spendable
 from tapete.games.keyforge.things import AMBER, COLOUR_NAMES, KEY_COLOURS, POOL, other
 from tapete.games.keyforge.values import about_player, key_cost
 
-WHICH_KEY = Words("¿Qué llave forjas?", "Which key do you forge?")
-HOW_TO_PAY = Words("¿De dónde pagas el siguiente Æ?", "Where do you pay the next Æ from?")
+WHICH_KEY: Final = Words("¿Qué llave forjas?", "Which key do you forge?")
+HOW_TO_PAY: Final = Words("¿De dónde pagas el siguiente Æ?", "Where do you pay the next Æ from?")
 
 # steps of forging
 BEGIN: Final = 0

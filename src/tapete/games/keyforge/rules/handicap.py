@@ -15,10 +15,10 @@ TOURNAMENT: Final = "tournament"
 NEW_DECKS: Final = "new_decks"
 EVENTS: Final = (TOURNAMENT, NEW_DECKS)  # what a game may be part of; else it is played for its own sake
 
-NOT_IN_TOURNAMENTS = Refusal(
+NOT_IN_TOURNAMENTS: Final = Refusal(
     "KF-handicap-02", "En un torneo no hay hándicap de cadenas.", "There is no handicap of chains in a tournament."
 )
-NOT_WITH_NEW_DECKS = Refusal(
+NOT_WITH_NEW_DECKS: Final = Refusal(
     "KF-handicap-02", "Con mazos nuevos no hay hándicap de cadenas.", "There is no handicap of chains with new decks."
 )
 

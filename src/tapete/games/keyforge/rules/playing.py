@@ -45,9 +45,9 @@ from tapete.games.keyforge.things import (
 from tapete.games.keyforge.turn_events import CHOSEN_FROM_HAND, PLAYED, READY
 from tapete.games.keyforge.values import belongs, keyword
 
-WHICH_HOST = Words("¿A qué criatura unes la mejora?", "Which creature do you attach the upgrade to?")
-WHICH_COPY = Words("¿Qué carta copia?", "Which card does it copy?")
-WHICH_PERMISSION = Words("¿Qué efecto te permite jugarla?", "Which effect lets you play it?")
+WHICH_HOST: Final = Words("¿A qué criatura unes la mejora?", "Which creature do you attach the upgrade to?")
+WHICH_COPY: Final = Words("¿Qué carta copia?", "Which card does it copy?")
+WHICH_PERMISSION: Final = Words("¿Qué efecto te permite jugarla?", "Which effect lets you play it?")
 
 # steps of playing a card
 CHOOSE_COPY: Final = 0
@@ -233,7 +233,7 @@ def ask_place(s: State, card: int, player: int, beside: int = -1) -> None:
         ask_flank(s, player)
 
 
-WHERE = Words("¿En qué lugar de la línea, contando desde la izquierda?", "At which place of the line, from the left?")
+WHERE: Final = Words("¿En qué lugar de la línea, contando desde la izquierda?", "At which place of the line, from the left?")
 
 
 def answered_place(s: State) -> int:

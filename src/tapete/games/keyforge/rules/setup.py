@@ -30,10 +30,10 @@ from tapete.games.keyforge.things import other
 FIELDS: Final = (
     "decks", "first", "chooser", "chains", "handicap", "bidding", "bid", "event", "order_discards", ANY_DECK,
 )  # fmt: skip
-MULLIGAN = Words("¿Cambias tu mano por otra con una carta menos?", "Do you take a new hand with one card fewer?")
-WHO_BEGINS = Words("¿Quién empieza?", "Who goes first?")
+MULLIGAN: Final = Words("¿Cambias tu mano por otra con una carta menos?", "Do you take a new hand with one card fewer?")
+WHO_BEGINS: Final = Words("¿Quién empieza?", "Who goes first?")
 
-CHOICES = (
+CHOICES: Final = (
     Choice(
         "first",
         Words("Empieza", "Begins"),

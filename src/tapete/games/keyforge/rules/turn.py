@@ -44,9 +44,9 @@ from tapete.games.keyforge.things import (
 from tapete.games.keyforge.turn_events import DRAW_STEP, HOUSE_STEP, MAIN_STEP, READY_STEP
 from tapete.games.keyforge.values import about_player, belongs, hand_size, key_cost
 
-WHICH_HOUSE = Words("Elige la casa activa.", "Choose the active house.")
-WHETHER_ARCHIVES = Words("¿Tomas las cartas de tus archivos?", "Do you take the cards from your archives?")
-WHAT_TO_DO = Words("Juega, descarta o usa cartas, o termina el paso.", "Play, discard or use cards, or end the step.")
+WHICH_HOUSE: Final = Words("Elige la casa activa.", "Choose the active house.")
+WHETHER_ARCHIVES: Final = Words("¿Tomas las cartas de tus archivos?", "Do you take the cards from your archives?")
+WHAT_TO_DO: Final = Words("Juega, descarta o usa cartas, o termina el paso.", "Play, discard or use cards, or end the step.")
 
 # steps of the frame, in the order of the turn; saved games know them by their numbers
 BEGIN: Final = 0

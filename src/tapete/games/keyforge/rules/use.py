@@ -38,8 +38,8 @@ from tapete.games.keyforge.things import (
 )
 from tapete.games.keyforge.values import belongs, blank, ignores, shielded_by_taunt
 
-HOW_TO_USE = Words("¿Cómo usas la carta?", "How do you use the card?")
-WHOM_TO_FIGHT = Words("¿Contra qué criatura lucha?", "Which creature does it fight?")
+HOW_TO_USE: Final = Words("¿Cómo usas la carta?", "How do you use the card?")
+WHOM_TO_FIGHT: Final = Words("¿Contra qué criatura lucha?", "Which creature does it fight?")
 
 ALONE: Final = "alone"  # the word of a fight with nobody in particular, for its phrase
 

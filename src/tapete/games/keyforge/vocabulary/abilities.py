@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tapete.core.abilities import Ability
 from tapete.core.effects import Condition, Effect
 from tapete.core.language import EN, TELL, Words, sentence
@@ -55,10 +57,10 @@ class Occurrence:
         )
 
 
-EACH_TIME = Words("cada vez que", "each time")
-AFTER = Words("después de que", "after")
-BEFORE = Words("antes de que", "before")
-PLAIN = Words("", "")
+EACH_TIME: Final = Words("cada vez que", "each time")
+AFTER: Final = Words("después de que", "after")
+BEFORE: Final = Words("antes de que", "before")
+PLAIN: Final = Words("", "")
 
 
 def each_time(occurrence: Occurrence, *effects: Effect) -> Whenever:
@@ -112,11 +114,11 @@ def fights(cards: Cards) -> Occurrence:
     return Occurrence(ev.FOUGHT, about(cards, "luche", "fights"), None if yours else cards, YOU if yours else EVERYONE)
 
 
-CREATURES_DO = {
+CREATURES_DO: Final = {
     "attack": (ev.ATTACKS, Words("luche", "fights")),  # is about to
     "reap": (ev.REAPED, Words("coseche", "reaps")),
 }
-PLAYERS_DO = {
+PLAYERS_DO: Final = {
     ("play", OPPONENT): (ev.PLAYED, Words("tu oponente juegue {card}", "your opponent plays {card}")),
     ("use", YOU): (ev.USED, Words("uses {card}", "you use {card}")),
     ("discard", YOU): (ev.DISCARDED, Words("descartes de tu mano {card}", "you discard {card} from your hand")),
@@ -134,7 +136,7 @@ def does(deed: str, cards: Cards, who: int = YOU) -> Occurrence:
     return Occurrence(kind, said, cards, who, FROM_HAND if deed == "discard" else None)
 
 
-FORGERS = {
+FORGERS: Final = {
     YOU: Words("forjes una llave", "you forge a key"),
     EVERYONE: Words("un jugador forje una llave", "a player forges a key"),
 }

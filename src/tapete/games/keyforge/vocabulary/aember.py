@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tapete.core.decision import Option
 from tapete.core.effects import Act, Amount, Code, Each, Effect, Fixed, Op, PromptOf, Resolving, Selection, amount
 from tapete.core.events import Event, happen, happens
@@ -50,7 +52,7 @@ def reduce_pools(number: int) -> Effect:
     return ReducePools(number)
 
 
-LOSE = Lexeme("pierde", "perder", "lose")
+LOSE: Final = Lexeme("pierde", "perder", "lose")
 
 
 class EachLosesHalf(Said):
@@ -154,11 +156,11 @@ def opponent_gives_all() -> OpponentGivesAll:
     return OpponentGivesAll()
 
 
-AEMBER = Words("{n} Æ", "{n}Æ")
-GAIN = Lexeme("obtén", "obtener", "gain", third="obtiene")
-STEAL = Lexeme("roba", "robar", "steal")
-CAPTURE = Lexeme("captura", "capturar", "capture", "captura", "capture")
-CAPTURES = Lexeme("captura", "capturar", "captures", "captura", "captures")  # after its subject
+AEMBER: Final = Words("{n} Æ", "{n}Æ")
+GAIN: Final = Lexeme("obtén", "obtener", "gain", third="obtiene")
+STEAL: Final = Lexeme("roba", "robar", "steal")
+CAPTURE: Final = Lexeme("captura", "capturar", "capture", "captura", "capture")
+CAPTURES: Final = Lexeme("captura", "capturar", "captures", "captura", "captures")  # after its subject
 
 
 class PoolChange(Said):

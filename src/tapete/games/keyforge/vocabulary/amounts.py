@@ -190,7 +190,7 @@ def in_excess(cards: KeyForgeCards, who: int) -> Excess:
     return Excess(cards.enemy, cards.friendly, words)
 
 
-ALL_THEIR_AEMBER = Whole("pool", Words("todo su", "all of their "), OPPONENT)
+ALL_THEIR_AEMBER: Final = Whole("pool", Words("todo su", "all of their "), OPPONENT)
 THINGS: Final = {
     "aember-on-it": ("aember on it", YOU, Words("Æ que haya sobre ella", "Æ on it")),
     "aember-on-this": ("aember on this", YOU, Words("Æ que haya sobre ella", "Æ on it")),
@@ -262,7 +262,7 @@ def less_per_card_in_hand(number: int) -> LessPerCardInHand:
     return LessPerCardInHand(number)
 
 
-THAT_MUCH = Whole("this way", Words("esa cantidad", "that much"))
+THAT_MUCH: Final = Whole("this way", Words("esa cantidad", "that much"))
 
 
 class Additional(Fixed):

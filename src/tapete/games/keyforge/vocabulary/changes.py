@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tapete.core.abilities import Ability, Constant
 from tapete.core.effects import Amount, Condition, Resolving, amount
 from tapete.core.language import EN, Noun, Words, invariable, listing
@@ -19,7 +21,7 @@ from tapete.games.keyforge.vocabulary.lasting import Lasts, while_it_is_in_play
 from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards, artifact
 from tapete.games.keyforge.vocabulary.qualities import NO_WORD, Among
 
-THIS_CREATURE = Words("esta criatura", "this creature")
+THIS_CREATURE: Final = Words("esta criatura", "this creature")
 
 
 def chosen_before(cards: Cards) -> Among | None:
@@ -137,7 +139,7 @@ def refills(by: int, who: int = YOU) -> Constant:
     return Constant(Change(m.HAND_SIZE, words, who=who, by=by))
 
 
-DEEDS = {
+DEEDS: Final = {
     "play": m.TO_PLAY,
     "use": m.TO_USE,
     "fight": m.TO_FIGHT,
@@ -283,7 +285,7 @@ def use_only_if(condition: Condition, words: Words) -> UseOnlyIf:
     return UseOnlyIf(condition, words)
 
 
-SILENT = Words("", "")
+SILENT: Final = Words("", "")
 
 
 class Spoken(Change):
@@ -332,8 +334,8 @@ def said(lang: str, power: int, armor: int, keywords: tuple[str, ...], cards: Ca
     return f"mientras {when.text(lang)}, {deed if cards is None else subject(cards).es + ' ' + deed}"
 
 
-POWER = Words("de poder", "power")
-ARMOR = Words("de armadura", "armor")
+POWER: Final = Words("de poder", "power")
+ARMOR: Final = Words("de armadura", "armor")
 
 
 class OfNoHouseOfYours(Quality):
@@ -376,7 +378,7 @@ def copy_in_play_or_discard(id: str, feminine: bool = False) -> KeyForgeCards:
     return KeyForgeCards(noun, (LINE, ARTIFACTS, DISCARD), ANYONE, (IsCard(id), IN_PLAY_OR_YOURS), where)
 
 
-OF_NO_HOUSE_OF_YOURS = OfNoHouseOfYours()
+OF_NO_HOUSE_OF_YOURS: Final = OfNoHouseOfYours()
 
 
 def adopted_by(house: str) -> Lasts:
@@ -389,4 +391,4 @@ def adopted_by(house: str) -> Lasts:
     return while_it_is_in_play(belongs_to(house, words, artifact.friendly.chosen.having(OF_NO_HOUSE_OF_YOURS), only=True))
 
 
-IN_PLAY_OR_YOURS = InPlayOrYours()
+IN_PLAY_OR_YOURS: Final = InPlayOrYours()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tapete.core.decision import Option
 from tapete.core.effects import (
     Amount,
@@ -191,7 +193,7 @@ class ArtifactOrOnFlank(Quality):
         return s.place[card] // 2 == ARTIFACTS or on_flank(s, card)
 
 
-artifact_or_flank_creature = KeyForgeCards(
+artifact_or_flank_creature: Final = KeyForgeCards(
     Noun("artefacto o una criatura de flanco", "artefactos o criaturas de flanco", False, "artifact or flank creature", ""),
     (LINE, ARTIFACTS),
     ANYONE,

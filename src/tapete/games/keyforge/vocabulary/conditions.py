@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tapete.core.effects import Amount, Condition, Done, Effect, RepeatWhile, Resolving
 from tapete.core.language import EN, Words, listing
 from tapete.core.nouns import ANYONE, THEIRS, Cards
@@ -13,7 +15,7 @@ from tapete.games.keyforge.vocabulary.amounts import Counted, count
 from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards, any_card
 from tapete.games.keyforge.vocabulary.qualities import NO_LIMIT, OfTheActiveHouse
 
-IF_YOU_DO = Done()
+IF_YOU_DO: Final = Done()
 
 
 class PoolIs(Condition):
@@ -155,7 +157,7 @@ class YourTurn(Condition):
         return "it is your turn" if lang == EN else "es tu turno"
 
 
-IT_IS_YOUR_TURN = YourTurn()
+IT_IS_YOUR_TURN: Final = YourTurn()
 
 
 class Haunted(Condition):
@@ -168,9 +170,9 @@ class Haunted(Condition):
         return "you are haunted" if lang == EN else "estés embrujado"
 
 
-YOU_ARE_HAUNTED = Haunted()
-OPPONENT_HAS_MORE_AEMBER = MoreAember()
-ON_FLANK = OnFlank()
+YOU_ARE_HAUNTED: Final = Haunted()
+OPPONENT_HAS_MORE_AEMBER: Final = MoreAember()
+ON_FLANK: Final = OnFlank()
 
 
 def house_is_not_active(house: str) -> HouseIsNotActive:
@@ -205,9 +207,9 @@ class StillMoreAember(MoreAember):
         return "your opponent still has more Æ than you" if lang == EN else "tu oponente sigue teniendo más Æ que tú"
 
 
-THEY_STILL_HAVE_MORE_AEMBER = StillMoreAember()
-IT_IS_OF_THAT_HOUSE = CardIs(any_card.of_that_house, Words("es de esa casa", "it is of that house"))
-IT_IS_OF_THE_ACTIVE_HOUSE = CardIs(
+THEY_STILL_HAVE_MORE_AEMBER: Final = StillMoreAember()
+IT_IS_OF_THAT_HOUSE: Final = CardIs(any_card.of_that_house, Words("es de esa casa", "it is of that house"))
+IT_IS_OF_THE_ACTIVE_HOUSE: Final = CardIs(
     any_card.having(OfTheActiveHouse()),
     Words("la carta descartada es de la casa activa", "the discarded card is of the active house"),
 )

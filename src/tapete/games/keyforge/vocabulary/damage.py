@@ -243,7 +243,7 @@ def swap_with(whom: Selection) -> Swap:
     return Swap(whom)
 
 
-DEAL = Lexeme("inflige", "infligir", "deal")
+DEAL: Final = Lexeme("inflige", "infligir", "deal")
 
 
 class DividedDamage(Said):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tapete.core.effects import Act, Branch, Chosen, Code, Each, Effect, Jump, NextOf, Op, Resolving, Selection, Sequence
 from tapete.core.events import Event, happen, happen_in_turn, happens
 from tapete.core.language import EN, Lexeme, Words, invariable, sentence
@@ -18,8 +20,8 @@ from tapete.games.keyforge.vocabulary.speech import Said
 from tapete.games.keyforge.vocabulary.zones import YOUR_HAND, DiscardCards, Send, return_to_hand
 
 # "archive a card", "discard a card": without a source it comes from hand (KF-archive-05)
-card_of_yours = KeyForgeCards(CARD, (t.HAND,), YOURS, (), NO_WORD)
-their_archived_card = KeyForgeCards(
+card_of_yours: Final = KeyForgeCards(CARD, (t.HAND,), YOURS, (), NO_WORD)
+their_archived_card: Final = KeyForgeCards(
     CARD, (t.ARCHIVES,), THEIRS, (), invariable("de los archivos de tu oponente", "from your opponent’s archives", True, 9, 9)
 )
 
@@ -178,7 +180,7 @@ def each_owner_gains() -> EachOwnerGains:
     return EachOwnerGains()
 
 
-SEARCH = Lexeme("busca", "buscar", "search")
+SEARCH: Final = Lexeme("busca", "buscar", "search")
 
 
 class LookThrough(Op):
@@ -298,7 +300,7 @@ class OpponentRepeats(Sequence):
         return f"{super().text(lang)} {THEY_REPEAT.text(lang)}"
 
 
-THEY_REPEAT = Words("Tu oponente repite el efecto anterior contra ti.", "Your opponent repeats the preceding effect on you.")
+THEY_REPEAT: Final = Words("Tu oponente repite el efecto anterior contra ti.", "Your opponent repeats the preceding effect on you.")
 
 
 class ChangeSides(Op):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tapete.core.abilities import Ability, Constant, Replacing
 from tapete.core.effects import Amount, Condition, Register, Resolving, Selection, amount
 from tapete.core.events import Event, happen
@@ -37,11 +39,11 @@ class TheSlain(Pronoun):
         return tuple([card for card in super().cards(s, f) if s.zone_kind(card) == DISCARD])
 
 
-FALLEN = TheFallen("that", Words("esa criatura", "that creature"))
-SLAIN = TheSlain("it")
-OWNER = "owner"
-RIVAL = "opponent"
-SUBJECTS = {
+FALLEN: Final = TheFallen("that", Words("esa criatura", "that creature"))
+SLAIN: Final = TheSlain("it")
+OWNER: Final = "owner"
+RIVAL: Final = "opponent"
+SUBJECTS: Final = {
     OWNER: Words("su propietario", "its owner"),
     RIVAL: Words("el oponente de su controlador", "its controller’s opponent"),
 }
@@ -143,7 +145,7 @@ class LostArmor(Amount):
         return "X"
 
 
-STRIPPED = Words(
+STRIPPED: Final = Words(
     "pierde toda su armadura hasta el final del turno y recibe 1 de daño por cada punto de armadura perdido de este modo",
     "loses all of its armor until the end of the turn and is dealt 1 damage for each point of armor it lost this way",
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tapete.core.effects import Condition, Resolving
 from tapete.core.language import EN, Words
 from tapete.core.nouns import Cards
@@ -117,9 +119,9 @@ class PlayedExactly(Condition):
         return f"has jugado exactamente {cards} este turno"
 
 
-DESTROYED_BY_IT = ItWas(ev.DESTROYED, Words("este daño destruye a esa criatura", "this damage destroys that creature"))
-SURVIVED_IT = ItWas(ev.DESTROYED, Words("no es destruida", "it is not destroyed"), wanted=False)
-FROM_HAND = CameFrom(HAND)
+DESTROYED_BY_IT: Final = ItWas(ev.DESTROYED, Words("este daño destruye a esa criatura", "this damage destroys that creature"))
+SURVIVED_IT: Final = ItWas(ev.DESTROYED, Words("no es destruida", "it is not destroyed"), wanted=False)
+FROM_HAND: Final = CameFrom(HAND)
 
 
 def fewer_destroyed_than(number: int) -> Fewer:
@@ -133,7 +135,7 @@ def several(least: int, cards: Cards) -> Words:
     return Words(cards.phrase("es", f"{least} o más", True), cards.phrase("en", f"{least} or more", True))
 
 
-SO_FAR = {
+SO_FAR: Final = {
     ("played", YOU): Words("has jugado {some} este turno", "you have played {some} this turn"),
     ("used", YOU): Words("has usado {some} este turno", "you have used {some} this turn"),
     ("discarded", YOU): Words("has descartado de tu mano {some} este turno", "you have discarded {some} from your hand this turn"),
@@ -141,7 +143,7 @@ SO_FAR = {
         "tu oponente jugó {some} en su turno anterior", "your opponent played {some} on their previous turn"
     ),
 }
-KINDS = {"played": ev.PLAYED, "used": ev.USED, "discarded": ev.DISCARDED}
+KINDS: Final = {"played": ev.PLAYED, "used": ev.USED, "discarded": ev.DISCARDED}
 
 
 def has_done(deed: str, least: int, cards: Cards, who: int = YOU) -> Happened:
@@ -170,7 +172,7 @@ class NothingElsePlayed(Condition):
         return "you have not played any other cards this turn" if lang == EN else "no has jugado ninguna otra carta este turno"
 
 
-NOTHING_ELSE_PLAYED = NothingElsePlayed()
+NOTHING_ELSE_PLAYED: Final = NothingElsePlayed()
 
 
 class FirstUse(Condition):
@@ -192,7 +194,7 @@ class FirstUse(Condition):
         return "es la primera vez que se usa esta criatura este turno"
 
 
-FIRST_USE = FirstUse()
+FIRST_USE: Final = FirstUse()
 
 
 class Fewer(Condition):
@@ -227,7 +229,7 @@ class Something(Condition):
         return "something was done" if lang == EN else "se ha hecho algo"
 
 
-ANYTHING_DONE = Something()
+ANYTHING_DONE: Final = Something()
 
 
 def forged(who: int) -> ForgedBefore:

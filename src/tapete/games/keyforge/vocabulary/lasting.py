@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tapete.core.abilities import Ability, Constant
 from tapete.core.effects import Resolving, Sequence, Verb
 from tapete.core.language import TELL, Words, listing, sentence
@@ -10,12 +12,12 @@ from tapete.core.state import State
 from tapete.games.keyforge.modifiers import MAY_USE, ON_CARDS, Change
 from tapete.games.keyforge.vocabulary.qualities import Among
 
-THIS_TURN = "this turn"
-THEIR_NEXT_TURN = "their next turn"
-WHILE_IN_PLAY = "while in play"
-WHILE_IT_IS_IN_PLAY = "while it is in play"
-UNTIL_YOUR_NEXT_TURN = "until your next turn"
-LEADS = {
+THIS_TURN: Final = "this turn"
+THEIR_NEXT_TURN: Final = "their next turn"
+WHILE_IN_PLAY: Final = "while in play"
+WHILE_IT_IS_IN_PLAY: Final = "while it is in play"
+UNTIL_YOUR_NEXT_TURN: Final = "until your next turn"
+LEADS: Final = {
     THIS_TURN: Words("durante el resto del turno, ", "for the remainder of the turn, "),
     THEIR_NEXT_TURN: Words("durante el próximo turno de tu oponente, ", "during your opponent’s next turn, "),
     WHILE_IN_PLAY: Words("", ""),
@@ -23,12 +25,12 @@ LEADS = {
     UNTIL_YOUR_NEXT_TURN: Words("hasta el comienzo de tu próximo turno, ", "until the start of your next turn, "),
 }
 # how long, said at the end of the sentence: of what a player may or cannot do
-TAILS = {
+TAILS: Final = {
     THIS_TURN: Words(" este turno", " this turn"),
     THEIR_NEXT_TURN: Words(" en su próximo turno", " on their next turn"),
     WHILE_IN_PLAY: Words(" hasta que esta criatura abandone el juego", " until this creature leaves play"),
 }
-SILENT = Words("", "")
+SILENT: Final = Words("", "")
 
 
 class Lasts(Verb):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tapete.core.effects import Amount, Both, Chosen, Each, Register, Resolving, Selection, amount
 from tapete.core.language import EN, Adjective, Noun, Words, adjective, invariable
 from tapete.core.nouns import ANYONE, THEIRS, YOURS, Cards, Quality
@@ -36,28 +38,28 @@ from tapete.games.keyforge.vocabulary.qualities import (
     WithArmor,
 )
 
-CREATURE = Noun("criatura", "criaturas", True, "creature", "creatures", signs.CREATURE.mark)
-ARTIFACT = Noun("artefacto", "artefactos", False, "artifact", "artifacts", signs.ARTIFACT.mark)
-CARD = Noun("carta", "cartas", True, "card", "cards")
-UPGRADE = Noun("mejora", "mejoras", True, "upgrade", "upgrades", signs.UPGRADE.mark)
-ACTION = Noun("carta de acción", "cartas de acción", True, "action card", "action cards")
-CREATURE_OR_ARTIFACT = Noun(
+CREATURE: Final = Noun("criatura", "criaturas", True, "creature", "creatures", signs.CREATURE.mark)
+ARTIFACT: Final = Noun("artefacto", "artefactos", False, "artifact", "artifacts", signs.ARTIFACT.mark)
+CARD: Final = Noun("carta", "cartas", True, "card", "cards")
+UPGRADE: Final = Noun("mejora", "mejoras", True, "upgrade", "upgrades", signs.UPGRADE.mark)
+ACTION: Final = Noun("carta de acción", "cartas de acción", True, "action card", "action cards")
+CREATURE_OR_ARTIFACT: Final = Noun(
     "criatura o artefacto", "criaturas o artefactos", False, "creature or artifact", "creatures or artifacts"
 )
 # creatures and artifacts together: what an article makes of them in Spanish; adjectives are then masculine and plural
-EITHER = {
+EITHER: Final = {
     "": "criaturas o artefactos",
     "a": "una criatura o un artefacto",
     "each": "cada criatura y cada artefacto",
     "the next": "la próxima criatura o el próximo artefacto",
 }
-SPANISH_ARTICLES = {
+SPANISH_ARTICLES: Final = {
     "that": ("ese", "esa"),
     "those": ("esos", "esas"),
     "those all": ("los", "las"),
     "the next": ("el próximo", "la próxima"),
 }
-FROM_A_ZONE = 9  # after all other words
+FROM_A_ZONE: Final = 9  # after all other words
 
 
 class Whence(Adjective):
@@ -68,7 +70,7 @@ class Whence(Adjective):
         self.there = invariable(es, f"in {place}", True, FROM_A_ZONE, FROM_A_ZONE)
 
 
-REVEALED_THIS_WAY = Adjective(
+REVEALED_THIS_WAY: Final = Adjective(
     "revelado de este modo",
     "revelada de este modo",
     "revelados de este modo",
@@ -78,9 +80,11 @@ REVEALED_THIS_WAY = Adjective(
     4,
     9,
 )
-WITH_AEMBER = Adjective("con Æ sobre él", "con Æ sobre ella", "con Æ sobre ellos", "con Æ sobre ellas", "with Æ on it", True, 6, 6)
-ALIADA = adjective("aliado", "friendly", 1, 2)
-ENEMIGA = adjective("enemigo", "enemy", 1, 2)
+WITH_AEMBER: Final = Adjective(
+    "con Æ sobre él", "con Æ sobre ella", "con Æ sobre ellos", "con Æ sobre ellas", "with Æ on it", True, 6, 6
+)
+ALIADA: Final = adjective("aliado", "friendly", 1, 2)
+ENEMIGA: Final = adjective("enemigo", "enemy", 1, 2)
 
 
 def borrowed(s: State, f: Resolving) -> int:
@@ -371,13 +375,13 @@ class KeyForgeCards(Cards):
         return self.lying(t.HAND, THEIRS, REVEALED_THIS_WAY)
 
 
-creature = KeyForgeCards(CREATURE, (t.LINE,), ANYONE, (IsType(t.CREATURE),))
-artifact = KeyForgeCards(ARTIFACT, (t.ARTIFACTS,), ANYONE, (IsType(t.ARTIFACT),))
-upgrade = KeyForgeCards(UPGRADE, (t.UPGRADES,), ANYONE, (IsType(t.UPGRADE),))
-action_card = KeyForgeCards(ACTION, (t.HAND,), ANYONE, (IsType(t.ACTION),))
-card_in_play = KeyForgeCards(CARD, t.IN_PLAY)
-creature_or_artifact = KeyForgeCards(CREATURE_OR_ARTIFACT, (t.LINE, t.ARTIFACTS))
-any_card = KeyForgeCards(CARD, (t.HAND,))
+creature: Final = KeyForgeCards(CREATURE, (t.LINE,), ANYONE, (IsType(t.CREATURE),))
+artifact: Final = KeyForgeCards(ARTIFACT, (t.ARTIFACTS,), ANYONE, (IsType(t.ARTIFACT),))
+upgrade: Final = KeyForgeCards(UPGRADE, (t.UPGRADES,), ANYONE, (IsType(t.UPGRADE),))
+action_card: Final = KeyForgeCards(ACTION, (t.HAND,), ANYONE, (IsType(t.ACTION),))
+card_in_play: Final = KeyForgeCards(CARD, t.IN_PLAY)
+creature_or_artifact: Final = KeyForgeCards(CREATURE_OR_ARTIFACT, (t.LINE, t.ARTIFACTS))
+any_card: Final = KeyForgeCards(CARD, (t.HAND,))
 
 
 class Pronoun(Register):
@@ -388,19 +392,21 @@ class Pronoun(Register):
         self.joined = "la" if feminine else "lo"  # at the end of a Spanish verb
 
 
-THIS = Register("this", Words("esta criatura", "this creature"), signs.THIS.mark)
-ITSELF = Register("this", Words("esta criatura", "this creature"), signs.THIS.mark)  # named as the subject: "esta criatura captura"
-HER = Pronoun("it")  # the card chosen last
-HERSELF = Pronoun("this")
-THIS_ARTIFACT = Register("this", Words("este artefacto", "this artifact"), signs.THIS.mark)
-THIS_CARD = Register("this", Words("esta carta", "this card"), signs.THIS.mark)
-THE_UPGRADE = Register("via", Words("esta mejora", "this upgrade"))
-IT = Register("it", Words("esa criatura", "that creature"), signs.IT.mark)
-THAT_ARTIFACT = Register("it", Words("ese artefacto", "that artifact"), signs.IT.mark)
-THAT_CARD = Register("it", Words("esa carta", "that card"), signs.IT.mark)
-THEM = Register("them", Words("esas criaturas", "those creatures"), signs.IT.mark)
-EVENT_CARD = Register("that", Words("esa criatura", "that creature"))
-FOUGHT = Register("other", Words("la criatura con la que lucha", "the creature it fights"))
+THIS: Final = Register("this", Words("esta criatura", "this creature"), signs.THIS.mark)
+ITSELF: Final = Register(
+    "this", Words("esta criatura", "this creature"), signs.THIS.mark
+)  # named as the subject: "esta criatura captura"
+HER: Final = Pronoun("it")  # the card chosen last
+HERSELF: Final = Pronoun("this")
+THIS_ARTIFACT: Final = Register("this", Words("este artefacto", "this artifact"), signs.THIS.mark)
+THIS_CARD: Final = Register("this", Words("esta carta", "this card"), signs.THIS.mark)
+THE_UPGRADE: Final = Register("via", Words("esta mejora", "this upgrade"))
+IT: Final = Register("it", Words("esa criatura", "that creature"), signs.IT.mark)
+THAT_ARTIFACT: Final = Register("it", Words("ese artefacto", "that artifact"), signs.IT.mark)
+THAT_CARD: Final = Register("it", Words("esa carta", "that card"), signs.IT.mark)
+THEM: Final = Register("them", Words("esas criaturas", "those creatures"), signs.IT.mark)
+EVENT_CARD: Final = Register("that", Words("esa criatura", "that creature"))
+FOUGHT: Final = Register("other", Words("la criatura con la que lucha", "the creature it fights"))
 
 
 class Standing(Register):
@@ -410,7 +416,7 @@ class Standing(Register):
         return tuple([card for card in super().known(s, f) if in_play(s, card)])
 
 
-FOUGHT_AND_STANDING = Standing("other", FOUGHT.words)
+FOUGHT_AND_STANDING: Final = Standing("other", FOUGHT.words)
 
 
 def each(cards: Cards) -> Each:

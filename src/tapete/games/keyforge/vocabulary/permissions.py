@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tapete.core.abilities import Ability, Constant
 from tapete.core.effects import Condition, Resolving
 from tapete.core.language import Words, adjective
@@ -73,7 +75,7 @@ def may_play_one_each_turn(cards: Cards, when: Condition) -> Constant:
     return c.may_play(words, cards, when, number=1)
 
 
-WHO_CANNOT = {
+WHO_CANNOT: Final = {
     YOU: Words("no puedes", "you cannot"),
     OPPONENT: Words("tu oponente no puede", "your opponent cannot"),
 }
@@ -170,7 +172,7 @@ def they_must_pay(number: int, deed: str, cards: Cards) -> Constant:
     return c.must_pay(number, deed, cards, words)
 
 
-SKIPPERS = {
+SKIPPERS: Final = {
     YOU: Words("te saltas tu paso de «forjar una llave»", "skip your “forge a key” step"),
     OPPONENT: Words("tu oponente se salta el paso de «forjar una llave»", "your opponent skips the “forge a key” step"),
 }
@@ -180,7 +182,7 @@ def skips_forging(who: int) -> Constant:
     return c.skips_forge(who, SKIPPERS[who])
 
 
-READY = adjective("preparado", "ready")
+READY: Final = adjective("preparado", "ready")
 
 
 def enters_ready(cards: KeyForgeCards | None = None, when: Condition | None = None) -> Constant:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tapete.core.effects import Amount, Chosen, Code, Effect, Join, Keep, Op, Picked, Picks, PromptOf, Resolving, Selection
 from tapete.core.language import EN, invariable
 from tapete.core.nouns import Cards, Quality
@@ -140,7 +142,7 @@ def cut(s: State, f: Resolving, number: int, cards: Cards, sign: int) -> int:
     return powers[number - 1] if len(powers) > number else ANY_POWER
 
 
-ANY_POWER = -1 << 20
+ANY_POWER: Final = -1 << 20
 
 
 class TakeCertain(Op):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tapete.core.effects import Resolving
 from tapete.core.language import Adjective, Noun, invariable
 from tapete.core.nouns import Quality
@@ -14,8 +16,8 @@ from tapete.games.keyforge.rules.headings import headed
 from tapete.games.keyforge.things import ACTIVE_HOUSE, HOUSE_NAMES, HOUSES, facts, neighbors
 from tapete.games.keyforge.values import armor, belongs, has_trait, keyword, on_flank, power, printed_house
 
-NO_WORD = invariable("", "")
-NO_LIMIT = 1 << 20  # as many as there are
+NO_WORD: Final = invariable("", "")
+NO_LIMIT: Final = 1 << 20  # as many as there are
 
 
 def unlike(es: str, en: str) -> Adjective:
@@ -101,7 +103,7 @@ class HasCounter(Quality):
         return "" if sign is None else ("" if self.wanted else "≠") + sign.mark
 
 
-COUNTER_SIGNS = {t.DAMAGE: signs.DAMAGED, t.STUN: signs.STUNNED, t.EXHAUSTED: signs.EXHAUST}
+COUNTER_SIGNS: Final = {t.DAMAGE: signs.DAMAGED, t.STUN: signs.STUNNED, t.EXHAUSTED: signs.EXHAUST}
 
 
 class OnFlank(Quality):
@@ -341,4 +343,4 @@ class FirstPlayed(Quality):
         return not any([e.kind == ev.PLAYED and facts(s, e.card).type == t.CREATURE for e in s.history])
 
 
-FIRST_PLAYED = FirstPlayed()
+FIRST_PLAYED: Final = FirstPlayed()

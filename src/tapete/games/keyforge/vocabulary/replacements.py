@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tapete.core.abilities import Pending, Replacing
 from tapete.core.effects import Act, Branch, Code, Condition, Effect, If, Op, Resolving, Together
 from tapete.core.events import Event, Triggers
@@ -217,7 +219,7 @@ class GainedByReaping(Condition):
         return "it was gained by reaping" if lang == EN else "se ha obtenido al cosechar"
 
 
-BY_REAPING = GainedByReaping()
+BY_REAPING: Final = GainedByReaping()
 
 
 def from_the_supply() -> FromTheSupply:

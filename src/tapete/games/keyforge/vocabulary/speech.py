@@ -13,8 +13,8 @@ from tapete.games.keyforge.modifiers import OPPONENT, YOU
 from tapete.games.keyforge.things import other
 from tapete.games.keyforge.vocabulary.nouns import Pronoun
 
-THEY = Words("tu oponente", "your opponent")
-THEY_TOO = Words("", "they")  # Spanish drops the subject
+THEY: Final = Words("tu oponente", "your opponent")
+THEY_TOO: Final = Words("", "they")  # Spanish drops the subject
 SAME: Final = "same"  # mood of a clause whose subject, the opponent, has just been named
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tapete.core.effects import Amount, Resolving, Selection, amount, resolving
 from tapete.core.events import Event, happen
 from tapete.core.language import Lexeme, Words, invariable
@@ -86,7 +88,7 @@ class TriggerPlay(Said):
                 s.push(resolving(ability.program, f.you, card, None, via))
 
 
-grafted = KeyForgeCards(ACTION_NOUN, (UNDER,), ANYONE, (IsType(ACTION), GraftedHere()))
+grafted: Final = KeyForgeCards(ACTION_NOUN, (UNDER,), ANYONE, (IsType(ACTION), GraftedHere()))
 
 
 def trigger_play(what: Selection) -> TriggerPlay:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tapete.core.decision import Option
 from tapete.core.effects import Chosen, Code, Effect, Op, PromptOf, Resolving, Selection, Times, Together, Verb, resolving
 from tapete.core.events import Event, happen, happens
@@ -192,8 +194,8 @@ class TriggerReap(Said):
                 s.push(resolving(ability.program, f.you, card, None, via))
 
 
-FIGHT_WITH = Lexeme("lucha con", "luchar con", "fight with")
-TARGET = Words("{target}", "{target}")
+FIGHT_WITH: Final = Lexeme("lucha con", "luchar con", "fight with")
+TARGET: Final = Words("{target}", "{target}")
 
 
 def fight_with(what: Selection) -> UseWith:

@@ -197,11 +197,11 @@ def return_to_hand(what: Selection, whose: Words | None = None) -> Send:
     return Send(what, t.HAND, Lexeme("devuelve", "devolver", "return"), Words(tail.es + hand.es, tail.en + hand.en))
 
 
-YOUR_HAND = Words("tu mano", "your hand")
-OWNERS_HANDS = Words("la mano de sus propietarios", "their owners’ hands")
-YOUR_DECK = Words("la parte superior de tu mazo", "top of your deck")
-YOUR_DECK_SHUFFLED = Words("tu mazo", "your deck")
-OWNERS_DECKS = Words("el mazo de sus propietarios", "their owners’ decks")
+YOUR_HAND: Final = Words("tu mano", "your hand")
+OWNERS_HANDS: Final = Words("la mano de sus propietarios", "their owners’ hands")
+YOUR_DECK: Final = Words("la parte superior de tu mazo", "top of your deck")
+YOUR_DECK_SHUFFLED: Final = Words("tu mazo", "your deck")
+OWNERS_DECKS: Final = Words("el mazo de sus propietarios", "their owners’ decks")
 
 
 def put_on_top(what: Selection, whose: Words | None = None) -> Send:

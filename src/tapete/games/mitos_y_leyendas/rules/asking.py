@@ -7,7 +7,7 @@ seat may give this discretion up (``setup["quick"]``) and then is asked only whe
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from tapete.core.abilities import CardDef
 from tapete.core.events import Event, happens
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from tapete.games.mitos_y_leyendas.declaration import MitosYLeyendas
     from tapete.games.mitos_y_leyendas.facets import MitosYLeyendasSight
 
-QUICK = "quick"
+QUICK: Final = "quick"
 
 
 def mark(s: State, moment: int) -> bool:

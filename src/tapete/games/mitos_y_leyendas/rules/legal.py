@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from tapete.core.effects import scope
 from tapete.core.refusal import Refusal
@@ -31,7 +31,7 @@ from tapete.games.mitos_y_leyendas.values import (
 if TYPE_CHECKING:
     from tapete.games.mitos_y_leyendas.declaration import MitosYLeyendas
 
-FREELY = ""  # the moment of an ordinary play, in one's Vigil or in the Talisman War
+FREELY: Final = ""  # the moment of an ordinary play, in one's Vigil or in the Talisman War
 
 
 def refuse_play(s: State, player: int, card: int, host: int = -1, moment: str = FREELY) -> Refusal | None:

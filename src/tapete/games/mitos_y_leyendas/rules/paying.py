@@ -19,12 +19,12 @@ from tapete.games.mitos_y_leyendas.rules import refusals as no
 from tapete.games.mitos_y_leyendas.tolls import Charging, charged
 from tapete.games.mitos_y_leyendas.values import barred, meant_for, purse, worth
 
-VIRTUAL = "virtual"
-MEANT = ("talismans", "weapons", "weapons_or_totems", "things", "vampires", "werewolves", "shamans", "creatures",
+VIRTUAL: Final = "virtual"
+MEANT: Final = ("talismans", "weapons", "weapons_or_totems", "things", "vampires", "werewolves", "shamans", "creatures",
          "knights_weapons", "knights")  # fmt: skip
 
 
-PAY = "pay"
+PAY: Final = "pay"
 
 # steps
 ASK: Final = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from tapete.core.abilities import Index, Replacement, Replacing
 from tapete.core.events import Event
@@ -13,7 +13,7 @@ from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.modifiers import Change
 from tapete.games.mitos_y_leyendas.values import heard
 
-RULE = 1 << 20  # the key of a rule of the game among replacements
+RULE: Final = 1 << 20  # the key of a rule of the game among replacements
 
 
 class Protection(Replacement):

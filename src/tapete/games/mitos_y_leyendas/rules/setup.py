@@ -26,7 +26,7 @@ from tapete.games.mitos_y_leyendas.things import Card, other
 if TYPE_CHECKING:
     from tapete.core.game import Game
 
-KEEP = Words("¿Te quedas con esta mano?", "Do you keep this hand?")
+KEEP: Final = Words("¿Te quedas con esta mano?", "Do you keep this hand?")
 
 # steps
 DEAL: Final = 0
@@ -109,7 +109,7 @@ def dealt(player: int, count: int) -> list[Event]:
 
 # -- a game from two decks
 
-CHOICES = (
+CHOICES: Final = (
     Choice(
         "first",
         Words("Empieza", "Begins"),
