@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 from tests.browser.measure import GAMES, SIZES, WATCHED, Watched, questions
 from tests.browser.moments import moments
 from tests.browser.player import Screen
@@ -84,7 +85,7 @@ def test_a_flank_is_chosen_at_the_end_of_the_line(screen: Callable[..., Screen])
     )
     assert end is not None and first is not None and end["x"] < first["x"]
     table.page.click(".end.left")
-    table.page.wait_for_function("document.querySelectorAll(\"[data-zone='line:0'] .thing\").length === 3")
+    expect(table.page.locator("[data-zone='line:0'] .thing")).to_have_count(3)
 
 
 def test_a_lifted_card_covers_no_answer(screen: Callable[..., Screen]) -> None:

@@ -6,6 +6,8 @@ import copy
 import json
 from collections.abc import Iterator
 
+import msgspec
+
 from tapete import games
 from tapete.core.decision import Option
 from tapete.core.events import Entry
@@ -69,7 +71,7 @@ def told(match: Match, seat: int, since: int) -> list[bytes]:
     if seat == SPECTATOR:
         return found
     found.append(encode(impossible_now(match, seat)))
-    found.append(json.dumps([line.es for line in lines_of(eyes_of(match, seat), match.entries)]).encode())
+    found.append(msgspec.json.encode([line.es for line in lines_of(eyes_of(match, seat), match.entries)]))
     decision = match.decision
     if decision is not None and decision.player == seat:
         for name in match.state.names[:PROBES]:
