@@ -122,8 +122,7 @@ def outcome(s: State, option: Option, player: int, known: list[bool]) -> Outcome
     began = s.counter
     rolled = unless = False
     sure = 0
-    s.answer = option
-    s.decision = None
+    take(s, option)
     for _ in range(runaway.MOST_STEPS):
         if s.decision is not None or s.over:
             break
@@ -153,6 +152,12 @@ def outcome(s: State, option: Option, player: int, known: list[bool]) -> Outcome
             lines.append(words)
     changes = differences(before, numbers(s, known))
     return Outcome(lines, clear if clear >= 0 else len(lines), told if told >= 0 else len(lines), rolled, unless, learned, changes)
+
+
+def take(s: State, option: Option) -> None:
+    """Give an answer without running on."""
+    s.answer = option
+    s.decision = None
 
 
 def secretly_asked(s: State, known: list[bool]) -> bool:

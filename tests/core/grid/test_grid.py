@@ -394,14 +394,14 @@ def test_a_walk_counts_steps_through_hallways_and_there_is_none_through_walls() 
     assert opened.around(mask("a1", "i9")) == mask("a2", "b1", "b2", "h9", "h8", "i8")
 
 
-def test_only_so_many_layouts_of_a_floor_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(passages_module, "KEPT", 4)
+def test_only_so_many_layouts_of_a_floor_are_remembered() -> None:
     floor = Floor(2, 2)
+    kept = passages_module.KEPT
     known = []
-    for hallways in range(10):
+    for hallways in range(kept + 2):
         assert passages(floor, hallways).hallways == hallways
         known.append(len(passages_module._known[id(floor)]))
-    assert known == [1, 2, 3, 4, 1, 2, 3, 4, 1, 2]
+    assert known == [*range(1, kept + 1), 1, 2]
 
 
 def test_of_two_floors_each_has_its_own_layouts() -> None:

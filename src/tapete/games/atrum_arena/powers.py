@@ -155,13 +155,19 @@ class Power(Ability):
         for deed in deeds:
             self.gather(deed)
         # whether what is in the launcher's altar decides if it can be launched, however it is paid or at least if esbirros leave it
-        own = self.minions is not None and self.minions.whose != OF_VICTIM
-        self.demanding = needs is not None or self.demand is not None
+        own = self.aims_at_own_minions()
+        self.demanding = needs is not None or self.demands()
         self.particular = own or self.demanding
         self.taxable = self.alters and not self.exempt
         self.loss = loss
         self.taxed_program = written(with_loss(deeds, loss) if self.taxable else list(deeds))
         self.plain_program = written(self.sentences)
+
+    def aims_at_own_minions(self) -> bool:
+        return self.minions is not None and self.minions.whose != OF_VICTIM
+
+    def demands(self) -> bool:
+        return self.demand is not None
 
     def gather(self, deed: Deed) -> None:
         """What one of its sentences makes the whole power."""
