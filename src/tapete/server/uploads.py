@@ -141,7 +141,7 @@ def played(upload: Upload, stored: Stored, seconds: float) -> Match:
             match.commit(match.prepare(act))
             record.verify(match.state, number)
             bounds.check_table(match.game, match.state)
-            if time.process_time() - began > seconds:
+            if time.process_time() - began >= seconds:
                 raise Denied("too_large")
     except Parted as parted:
         es, en = f"se esperaba {parted.expected} y hay {parted.got}", f"{parted.expected} was expected and there is {parted.got}"
