@@ -4,9 +4,11 @@ from random import Random
 
 import pytest
 
+from tapete import build
 from tapete.core.refusal import BadDocument
 from tapete.games.mitos_y_leyendas.catalogue import DECLARED, all_facts
 from tapete.games.mitos_y_leyendas.decks import FREQUENCIES, entries, missing, problems, random_deck, shipped_decks
+from tapete.games.mitos_y_leyendas import lists
 from tapete.games.mitos_y_leyendas.lists import read_list, written_list
 
 ORO = "espada_real-er"
@@ -251,7 +253,9 @@ def test_a_name_with_several_printings_means_one_with_which_the_list_is_legal(mi
 
 def test_of_several_printings_one_that_can_be_played(mitos, monkeypatch):
     assert entries(mitos.game.documents.read_deck("3 Ballesta")) == [("ballesta-co", 3)]
-    monkeypatch.delitem(DECLARED, "ballesta-co")
+    if build.which() == "compiled":
+        pytest.skip("compiled code has the name of what is declared built in")
+    monkeypatch.setattr(lists, "DECLARED", {id: card for id, card in DECLARED.items() if id != "ballesta-co"})
     assert entries(mitos.game.documents.read_deck("3 Ballesta")) == [("ballesta-mg", 3)]
 
 
