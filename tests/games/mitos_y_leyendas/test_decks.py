@@ -6,9 +6,9 @@ import pytest
 
 from tapete import build
 from tapete.core.refusal import BadDocument
+from tapete.games.mitos_y_leyendas import lists
 from tapete.games.mitos_y_leyendas.catalogue import DECLARED, all_facts
 from tapete.games.mitos_y_leyendas.decks import FREQUENCIES, entries, missing, problems, random_deck, shipped_decks
-from tapete.games.mitos_y_leyendas import lists
 from tapete.games.mitos_y_leyendas.lists import read_list, written_list
 
 ORO = "espada_real-er"
