@@ -85,7 +85,7 @@ class Forecast:
     """What an answer leads to, as far as the player who decides can know.
 
     ``certainty`` is "certain", "chance" or "hidden" (cards may have a say that the player does not know), ``unless`` tells that
-    somebody might respond, ``lines`` is what the log will tell in any case.
+    somebody might respond, ``lines`` is what the log will tell, as far as that can be foreseen.
     """
 
     __slots__ = ("certainty", "lines", "unless")

@@ -1,12 +1,13 @@
 """What an answer will lead to, as far as the player who is asked can know.
 
 The answer is tried in worlds dealt anew for that player (``redeal``), up to the next question: nothing in a forecast can tell what
-they do not know. Where others may respond, they are supposed to pass, and the forecast says so (``unless``). What is the same in
-all worlds is told. A forecast is
+they do not know. Where others may respond, they are supposed to pass, and the forecast says so (``unless``). What all these worlds
+have in common is told; they are some of all that could be, dealt so that every place holds as many different cards as it can. A
+forecast is
 
 ``certain``  nothing hidden and no chance had a say in it
 ``chance``   a card is shuffled or a die is cast on the way: it tells what comes before
-``hidden``   cards that the player does not know may have a say in it, or come to light: it tells what happens whatever they are
+``hidden``   cards that the player does not know may have a say in it, or come to light: it tells what the worlds tried agree on
 """
 
 from __future__ import annotations
