@@ -23,9 +23,10 @@ def tree(tmp_path, monkeypatch):
     shutil.copy(ROOT / "examples" / "toy_game.py", tmp_path / "examples")
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     cards = tmp_path / "src" / "tapete" / "games" / "keyforge" / "cards"
-    cards.mkdir(parents=True)
     declared = '"""Brobnar."""\n\nfrom tapete.games.keyforge.catalogue import card\n\ncard("troll")\n'
-    (cards / "brobnar.py").write_text(declared, "utf-8")
+    for folder in (cards, cards / "age_of_ascension", cards / "worlds_collide"):
+        folder.mkdir(parents=True)
+        (folder / "brobnar.py").write_text(declared, "utf-8")
     (tmp_path / "src" / "tapete" / "contract.py").touch()  # so that tapete is known to be the project's own
     monkeypatch.setattr(build, "source_root", lambda: tmp_path)
     return tmp_path
@@ -37,13 +38,13 @@ def passes_lint(folder: Path) -> None:
         assert done.returncode == 0, done.stdout
 
 
-def test_a_new_card_gets_its_line_and_its_test(capsys, tree):
-    game = find("keyforge")
-    id = next(id for id in game.documents.known_cards() if id not in game.catalogue and game.documents.card_file(id) == "brobnar")
+@pytest.mark.parametrize(("id", "folder"), [("punch", ""), ("brammo", "age_of_ascension/"), ("narp", "worlds_collide/")])
+def test_a_new_card_gets_its_line_and_its_test(capsys, tree, monkeypatch, id, folder):
+    monkeypatch.delitem(find("keyforge").catalogue, id, raising=False)  # as if nobody had written it yet
     assert main(["new-card", "keyforge", id]) == 0
     assert "docs/add-a-card.md" in capsys.readouterr().out
-    assert f'card("{id}")' in (tree / "src/tapete/games/keyforge/cards/brobnar.py").read_text("utf-8")
-    assert "def test_" in (tree / "tests/games/keyforge/cards/test_brobnar.py").read_text("utf-8")
+    assert f'card("{id}")' in (tree / f"src/tapete/games/keyforge/cards/{folder}brobnar.py").read_text("utf-8")
+    assert "def test_" in (tree / f"tests/games/keyforge/cards/{folder}test_brobnar.py").read_text("utf-8")
     passes_lint(tree)
 
 

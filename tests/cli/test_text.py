@@ -34,8 +34,8 @@ def test_all_cards_are_printed_with_a_count(capsys):
 def test_what_is_missing_is_one_json_object(capsys):
     assert main(["text", "keyforge", "--missing", "--json"]) == 0
     data = json.loads(capsys.readouterr().out)
-    assert list(data) == ["game", "cards", "implemented", "missing"]
-    assert data["game"] == "keyforge" and data["cards"] == 370
+    assert list(data) == ["game", "cards", "printings", "implemented", "missing"]
+    assert data["game"] == "keyforge" and data["cards"] == 868 and data["printings"] == 1155
     assert data["cards"] == data["implemented"] + len(data["missing"])
 
 

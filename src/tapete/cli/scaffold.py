@@ -71,7 +71,8 @@ def source_root() -> Path:
 def new_card(root: Path, game: str, id: str, file: str, constructor: str = "card") -> list[Path]:
     """A declaration without abilities and a test that fails until it has some."""
     declared = root / "src" / "tapete" / "games" / game / "cards" / f"{file}.py"
-    test = root / "tests" / "games" / game / "cards" / f"test_{file}.py"
+    folder, _, file = file.rpartition("/")
+    test = root / "tests" / "games" / game / "cards" / folder / f"test_{file}.py"
     append(declared, CARD_LINE.format(id=id).replace("card(", f"{constructor}("), f'"""{file.capitalize()}."""\n')
     name = re.sub(r"\W", "_", id)
     head = f'"""The cards of {file}, one test or more each."""\n'

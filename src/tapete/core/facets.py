@@ -185,6 +185,10 @@ class Documents(Facet):
         """The ids of all cards whose facts are known, implemented or not."""
         return list(self.game.catalogue)
 
+    def printings(self) -> int:
+        """How often the cards of ``printed_cards`` are printed, counting each set in which one appears."""
+        return len(self.printed_cards())
+
     def official_changes(self, id: str, lang: str) -> list[str]:
         """What has officially changed about a card since it was printed, each with its date and clause, the oldest first."""
         return []

@@ -56,7 +56,12 @@ def run(arguments: Namespace, text: Text) -> int:
         raise Problem(NOT_BOTH)
     printed = game.documents.printed_cards()
     missing = [id for id in printed if id not in game.catalogue]
-    counts = {"game": game.id, "cards": len(printed), "implemented": len(printed) - len(missing)}
+    counts = {
+        "game": game.id,
+        "cards": len(printed),
+        "printings": game.documents.printings(),
+        "implemented": len(printed) - len(missing),
+    }
     chosen = [found(game, asked, missing, text)] if asked else list(game.catalogue.values())
     if arguments.symbols:
         show_symbols(game, chosen, text, arguments.json)

@@ -51,12 +51,17 @@ def keyword_of(word: str) -> tuple[int, int]:
 
 
 @cache
+def printings() -> tuple[Facts, ...]:
+    """The facts of every card of every set, set by set; a card printed in several sets is there once for each."""
+    text = (files("tapete.games.keyforge") / "data" / "cards.json").read_text(encoding="utf-8")
+    return tuple([Facts(row) for row in json.loads(text)])
+
+
+@cache
 def all_facts() -> dict[str, Facts]:
     """The facts of every card by id; of reprints, the first set's."""
-    text = (files("tapete.games.keyforge") / "data" / "cards.json").read_text(encoding="utf-8")
     found: dict[str, Facts] = {}
-    for row in json.loads(text):
-        facts = Facts(row)
+    for facts in printings():
         found.setdefault(facts.id, facts)
     return found
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tapete.core.facets import Documents
 from tapete.core.state import State
 from tapete.games.keyforge import things as t
-from tapete.games.keyforge.catalogue import all_facts
+from tapete.games.keyforge.catalogue import all_facts, printings
 from tapete.games.keyforge.decks import shipped_decks
 from tapete.games.keyforge.imports import read_decks
 from tapete.games.keyforge.position import position, to_position
+
+FOLDERS: Final = {"CotA": "", "AoA": "age_of_ascension/", "WC": "worlds_collide/"}  # of cards/, by the set a card came with
 
 
 class KeyForgeDocuments(Documents):
@@ -23,15 +27,16 @@ class KeyForgeDocuments(Documents):
         return decks[0]
 
     def printed_cards(self) -> list[str]:
-        """The cards of the set whose rulebook this is."""
-        return [facts.id for facts in all_facts().values() if facts.set == "CotA"]
-
-    def known_cards(self) -> list[str]:
+        """The different cards of the three sets whose rulebook this is."""
         return list(all_facts())
 
+    def printings(self) -> int:
+        return len(printings())
+
     def card_file(self, id: str) -> str:
-        house = all_facts()[id].house
-        return t.HOUSES[house] if 0 <= house < len(t.HOUSES) - 2 else "others"
+        facts = all_facts()[id]
+        house = t.HOUSES[facts.house] if facts.house >= 0 else "anomalies"
+        return FOLDERS[facts.set] + house
 
     def position(self, doc: object) -> State:
         return position(self.game, doc)

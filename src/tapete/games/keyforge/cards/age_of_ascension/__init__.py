@@ -1,0 +1,3 @@
+"""Cards that came with Age of Ascension, one file a house."""
+
+FILES: tuple[str, ...] = ()

@@ -1,0 +1,3 @@
+"""Cards that came with Worlds Collide, one file a house."""
+
+FILES: tuple[str, ...] = ()
