@@ -1,4 +1,4 @@
-"""The layers: core <- games <- {bots, lab, interfaces, server} <- cli, and cards that are only declarations."""
+"""The layers: core <- games <- {bots, lab, interfaces, table} <- server <- cli, and cards that are only declarations."""
 
 import ast
 import sys
@@ -18,7 +18,7 @@ OUTSIDE_WORLD = frozenset(
 )
 CHANCE_AND_CLOCK = frozenset("random secrets time datetime uuid".split())
 OUTSIDE_CALLS = frozenset("open print input exec eval __import__ breakpoint".split())
-MIDDLE_LAYERS = ("bots", "lab", "interfaces", "server")
+MIDDLE_LAYERS = ("bots", "lab", "interfaces", "table", "server")
 
 Law = Callable[[Path], Iterator[str]]
 
@@ -101,16 +101,19 @@ def nothing_below_imports_the_command_line(package: Path) -> Iterator[str]:
 
 
 def the_table_needs_no_machine(package: Path) -> Iterator[str]:
-    """The match, what is told of it and what bots think also run in a browser: no sockets, files, processes or threads."""
-    for name in PORTABLE:
-        path = package / "server" / f"{name}.py"
-        for line, module in imports(path, package) if path.is_file() else ():
+    """The match, what is told of it and what bots think also run in a browser: no sockets, files, processes or threads.
+
+    Nothing but the standard library either, but for the two packages that a module of its own does without where they are not.
+    """
+    for path in files(package / "table"):
+        for line, module in imports(path, package):
             top, where = module.partition(".")[0], place(path, package, line)
-            own = module.removeprefix("tapete.server.") if module.startswith("tapete.server.") else ""
-            if top in MACHINE:
+            if top == "tapete" and not is_within(module, *[f"tapete.{layer}" for layer in BELOW_THE_TABLE]):
+                yield f"{where}: the table imports {module}; it stands on core, games and bots: take it behind a protocol, like Store"
+            elif top in MACHINE:
                 yield f"{where}: imports {module}; the table also runs where there is none: take what it gives as an argument"
-            elif own and own.partition(".")[0] not in PORTABLE:
-                yield f"{where}: imports {module}, which needs a machine; take it behind a protocol, like Store and Thinkers"
+            elif top not in ("tapete", DONE_WITHOUT.get(path.name)) and top not in sys.stdlib_module_names:
+                yield f"{where}: imports {module}, which is not to be had everywhere: do it with the standard library"
 
 
 def cards_are_declarations(package: Path) -> Iterator[str]:
@@ -180,7 +183,7 @@ def events_never_change(package: Path) -> Iterator[str]:
 
 def no_sentence_is_read_back(package: Path) -> Iterator[str]:
     """Texts are put together and never taken apart: what a text speaks of is known where it is made."""
-    for path in [path for folder in ("core", "games", "bots", "server", "cli") for path in files(package / folder)]:
+    for path in [path for folder in ("core", "games", "bots", "table", "server", "cli") for path in files(package / folder)]:
         if not path.relative_to(package).as_posix().startswith(READ_BACK_STILL):
             for line, text in prose.readings(path):
                 yield f"{place(path, package, line)}: {text}: ask the node for what it knows, or mark it in the text (core/text.py)"
@@ -216,11 +219,8 @@ MACHINE = frozenset(
     "concurrent ctypes mmap multiprocessing os pathlib psycopg queue resource select selectors shutil signal socket socketserver "
     "sqlite3 ssl starlette subprocess sys tempfile threading uvicorn websockets".split()
 )
-# the table's side of the server; the other side is transport and store
-PORTABLE = (
-    "advice bodies bounds building clock crier documents driver errors eyes fairness lobby match news reel room scene secret "
-    "shuffle steady texts thinking uploads wire store"
-).split()
+BELOW_THE_TABLE = ("core", "games", "bots", "table")
+DONE_WITHOUT = {"structs.py": "msgspec", "yaml_text.py": "yaml"}
 
 LAWS: tuple[Law, ...] = (
     only_events_change_a_game,
@@ -262,9 +262,9 @@ def test_the_sources_keep_the_law(law: Law) -> None:
         (games_know_only_core_and_games, "games/g/a.py", "import random"),
         (nothing_below_imports_the_command_line, "server/a.py", "from tapete.cli.text import Text"),
         (nothing_below_imports_the_command_line, "rulebook.py", "from tapete import cli"),
-        (the_table_needs_no_machine, "server/match.py", "import socket"),
-        (the_table_needs_no_machine, "server/driver.py", "from tapete.server.workers import Workers"),
-        (the_table_needs_no_machine, "server/room.py", "from tapete.server import thinkers"),
+        (the_table_needs_no_machine, "table/match.py", "import socket"),
+        (the_table_needs_no_machine, "table/driver.py", "from tapete.server.workers import Workers"),
+        (the_table_needs_no_machine, "table/room.py", "from tapete.server import thinkers"),
         (cards_are_declarations, "games/g/cards/a.py", "x = card(lambda: 1)"),
         (cards_are_declarations, "games/g/cards/a.py", "def x(): pass"),
         (only_events_change_a_game, "games/g/a.py", "def f(s: State):\n    s.world[1] = 2"),

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from tapete import games
 from tapete.core.game import Game
-from tapete.server.texts import layout_of
+from tapete.table.texts import layout_of
 
 TABLE = (  # of the table itself: buttons and states
     "anticlockwise-rotation",

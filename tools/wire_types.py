@@ -1,6 +1,6 @@
 """The wire's structs as TypeScript, for the browser's table: `python tools/wire_types.py [FILE]`.
 
-Every message of `tapete.server.wire` and every body of `tapete.server.bodies` becomes an interface; the two
+Every message of `tapete.table.wire` and every body of `tapete.table.bodies` becomes an interface; the two
 unions are `FromTable` and `ToTable`.
 """
 
@@ -12,9 +12,9 @@ from typing import get_args
 
 from msgspec import Struct, inspect
 
-from tapete.server import bodies, wire
+from tapete.table import bodies, wire
 
-HEAD = "// Made by tools/wire_types.py from src/tapete/server/wire.py and bodies.py: change it there.\n"
+HEAD = "// Made by tools/wire_types.py from src/tapete/table/wire.py and bodies.py: change it there.\n"
 BODIES: tuple[type[Struct], ...] = (
     bodies.NewMatch,
     bodies.MatchMade,

@@ -15,7 +15,7 @@ from tapete.core.layout import LINE, PLAN, ROW, TABLE, TUCKED
 from tapete.core.refusal import BadDocument
 from tapete.core.state import State
 from tapete.lab.simulate import Plan, answer, prepare
-from tapete.server.scene import layout_of
+from tapete.table.scene import layout_of
 
 Position = dict[str, Any]
 ROOT = Path(__file__).parents[2]

@@ -22,8 +22,8 @@ from tapete.core.state import State
 from tapete.core.visibility import SPECTATOR, exchange
 from tapete.games.faces import pictures
 from tapete.rulebook import rulebook
-from tapete.server.eyes import Eyes
-from tapete.server.scene import card_shown, scene, table_shown
+from tapete.table.eyes import Eyes
+from tapete.table.scene import card_shown, scene, table_shown
 
 GAMES = [id for id in games.ids() if find_spec(f"tapete.games.{id}.table")]  # a game without one lies as any game may
 RECORDED = (Path(__file__).parent / "icons.txt").read_text(encoding="utf-8").split()

@@ -12,12 +12,12 @@ from tapete import games
 from tapete.core.decision import Option
 from tapete.core.events import Entry
 from tapete.core.visibility import SPECTATOR, Shown, redeal, saw, view
-from tapete.server.clock import Clock
-from tapete.server.match import Match, Prepared
-from tapete.server.news import eyes_of, impossible_now, lines_of, update
-from tapete.server.room import Room
-from tapete.server.store import ANSWER, UNDO, Act, MatchKept, SeatKept, Stored
-from tapete.server.wire import NOT_SEEN, encode
+from tapete.table.clock import Clock
+from tapete.table.match import Match, Prepared
+from tapete.table.news import eyes_of, impossible_now, lines_of, update
+from tapete.table.room import Room
+from tapete.table.store import ANSWER, UNDO, Act, MatchKept, SeatKept, Stored
+from tapete.table.wire import NOT_SEEN, encode
 
 MOST = 6  # options of a choice that are tried
 PROBES = 3

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import time
 
-from tapete.server.errors import Denied
+from tapete.table.errors import Denied
 
 
 def echo(value: object) -> object:

@@ -13,7 +13,7 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 from tests.server.served import PATIENCE, Seat
 
-from tapete.server import bodies, wire
+from tapete.table import bodies, wire
 
 KINDS: tuple[type[wire.Incoming], ...] = get_args(wire.FromTable)
 ANSWERS = ("error", "pong", "reason", "impossible_now", "ack", "undo_asked", "hinted")

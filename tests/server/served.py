@@ -23,8 +23,8 @@ from websockets.sync.client import ClientConnection, connect
 from tapete.server import Settings, server
 from tapete.server.app import application
 from tapete.server.hub import Hub
-from tapete.server.room import Room
-from tapete.server.store import Store
+from tapete.table.room import Room
+from tapete.table.store import Store
 
 Message = dict[str, Any]
 T = TypeVar("T")

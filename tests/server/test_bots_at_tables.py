@@ -15,10 +15,10 @@ from typing import Any
 import pytest
 from tests.server.served import ME, PATIENCE, Seat, Served, new_match, sit
 
-from tapete.server.fairness import Account
-from tapete.server.match import Match
-from tapete.server.store import Act, StoreError
-from tapete.server.thinking import Task, Unable, think, thought_at
+from tapete.table.fairness import Account
+from tapete.table.match import Match
+from tapete.table.store import Act, StoreError
+from tapete.table.thinking import Task, Unable, think, thought_at
 
 AMATEUR = {"kind": "bot", "level": "aficionado"}
 MASTER = {"kind": "bot", "level": "maestro"}

@@ -14,10 +14,10 @@ from tests.server.served import BOT, ME, Message, Seat, Served, call, new_match,
 
 from tapete import games
 from tapete.core.records import catalogue_hash
-from tapete.server import bounds, building
 from tapete.server.connection import Connection
-from tapete.server.errors import Denied
 from tapete.server.settings import Bucket
+from tapete.table import bounds, building
+from tapete.table.errors import Denied
 
 GAMES = games.ids()
 

@@ -8,8 +8,8 @@ import pytest
 from tests.server.hands import HOUR, Hands, anew, mover, ring
 from tests.server.served import BOT, ME, OPEN, Message, Seat, Served, call, new_match, sit
 
-from tapete.server.fairness import Account
-from tapete.server.thinking import Task
+from tapete.table.fairness import Account
+from tapete.table.thinking import Task
 
 NO_ROUND = {"move": None, "table": None, "preparing": False, "idle": None}
 

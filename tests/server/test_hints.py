@@ -9,8 +9,8 @@ import pytest
 from tests.server.served import BOT, ME, PATIENCE, Message, Seat, Served, call, new_match, pieces, play_on, sit, words
 
 from tapete import games
-from tapete.server.fairness import Account
-from tapete.server.thinking import Task, answered
+from tapete.table.fairness import Account
+from tapete.table.thinking import Task, answered
 
 GAMES = games.ids()
 

@@ -19,8 +19,8 @@ from websockets.sync.client import connect
 
 from tapete import games
 from tapete.core.codec import digest
-from tapete.server import wire
-from tapete.server.errors import FAULTS
+from tapete.table import wire
+from tapete.table.errors import FAULTS
 
 MESSAGES = 10_000
 REQUESTS = 700

@@ -13,7 +13,7 @@ import pytest
 from tests.server.hands import HOUR, Hands, anew, mover, ring
 from tests.server.served import ME, PATIENCE, Message, Seat, Served, new_match, play_on, sit
 
-from tapete.server.clock import MOST_SAVED, SAVED
+from tapete.table.clock import MOST_SAVED, SAVED
 
 FAR = 0.15  # seconds each way
 

@@ -10,9 +10,9 @@ from tests.server.served import BOT, ME, Seat, Served, call, new_match, play_on,
 
 from tapete import games
 from tapete.core.language import Words
-from tapete.server import lobby
 from tapete.server.sqlite import SqliteStore
-from tapete.server.texts import layout_of
+from tapete.table import lobby
+from tapete.table.texts import layout_of
 
 GAMES = games.ids()
 

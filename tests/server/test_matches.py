@@ -7,7 +7,7 @@ from tests.server.served import BOT, ME, OPEN, Seat, Served, call, new_match, pl
 
 from tapete import games
 from tapete.core.records import record_from
-from tapete.server.shuffle import problem, shown
+from tapete.table.shuffle import problem, shown
 
 GAMES = games.ids()
 LONG = 6_000

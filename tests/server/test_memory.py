@@ -14,9 +14,9 @@ from tests.server.served import BOT, ME, Served, call, new_match, play_on, sit, 
 from tapete import games
 from tapete.core.codec import digest
 from tapete.server import garbage
-from tapete.server.match import MOST_KEPT, REMEMBERED, Match
-from tapete.server.room import Room
-from tapete.server.store import ANSWER, Act, MatchKept, SeatKept, Stored
+from tapete.table.match import MOST_KEPT, REMEMBERED, Match
+from tapete.table.room import Room
+from tapete.table.store import ANSWER, Act, MatchKept, SeatKept, Stored
 
 
 def until(holds: object, seconds: float = 20.0) -> None:

@@ -10,8 +10,8 @@ from tests.load import night
 from tests.server.served import ME, Served, new_match, play_on, sit
 from websockets.sync.client import connect
 
-from tapete.server.store import Act, StoreError
-from tapete.server.wire import decode_incoming
+from tapete.table.store import Act, StoreError
+from tapete.table.wire import decode_incoming
 
 
 def test_a_bad_night_loses_nothing_and_every_match_ends_and_replays(tmp_path: Path) -> None:

@@ -6,11 +6,11 @@ from typing import get_args
 import pytest
 from tools.wire_types import typescript
 
-from tapete.server import wire
-from tapete.server.errors import FAULTS
-from tapete.server.reel import STRIDE
 from tapete.server.settings import Settings
-from tapete.server.uploads import MOST_ANSWERS
+from tapete.table import wire
+from tapete.table.errors import FAULTS
+from tapete.table.reel import STRIDE
+from tapete.table.uploads import MOST_ANSWERS
 
 DOCUMENT = (Path(__file__).resolve().parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 MESSAGES = [*get_args(wire.FromTable), *get_args(wire.ToTable)]

@@ -9,10 +9,10 @@ import pytest
 from tests.server.served import BOT, ME, Message, Seat, Served, call, new_match, play_on, request, sit, step
 
 from tapete import games
-from tapete.server.match import Match
-from tapete.server.reel import STRIDE
-from tapete.server.texts import layout_of
-from tapete.server.uploads import MOST_ANSWERS
+from tapete.table.match import Match
+from tapete.table.reel import STRIDE
+from tapete.table.texts import layout_of
+from tapete.table.uploads import MOST_ANSWERS
 
 GAMES = games.ids()
 
@@ -97,7 +97,7 @@ def test_a_few_matches_are_kept_ready_and_others_wound_again(tmp_path: Path) -> 
 
 
 def test_a_long_match_keeps_fewer_states(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tapete.server.reel.MOST_KEPT", 2)
+    monkeypatch.setattr("tapete.table.reel.MOST_KEPT", 2)
     made, seats = finished(served, seed=86)
     for then in seats[0].updates[:-2:7]:
         assert moment(served, made["match"], then["seq"], "?seat=0")["update"]["view"] == then["view"]

@@ -9,8 +9,8 @@ import pytest
 from tests.server.served import BOT, ME, Message, Process, Seat, Served, new_match, play_on, sit, step
 
 from tapete.core.codec import digest
-from tapete.server.errors import Denied
-from tapete.server.store import ANSWER, Act, StoreError
+from tapete.table.errors import Denied
+from tapete.table.store import ANSWER, Act, StoreError
 
 QUIET = ("main", "house")  # questions that come between effects
 

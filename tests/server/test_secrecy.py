@@ -11,11 +11,11 @@ from tapete import games
 from tapete.core.codec import from_json
 from tapete.core.state import State
 from tapete.core.visibility import SPECTATOR, Shown, exchange, redeal, view
-from tapete.server.match import Match
-from tapete.server.news import update
-from tapete.server.store import ANSWER, Act
-from tapete.server.thinking import blind
-from tapete.server.wire import encode
+from tapete.table.match import Match
+from tapete.table.news import update
+from tapete.table.store import ANSWER, Act
+from tapete.table.thinking import blind
+from tapete.table.wire import encode
 
 World = Callable[[State, int, int], State]
 GAMES = games.ids()

@@ -16,11 +16,11 @@ from tests.server import branches
 from tests.server.branches import Choice, answered, branch, match_of, secret_choices, taken_back, told, watchers
 
 from tapete import games
-from tapete.server.eyes import Eyes
-from tapete.server.match import Match
-from tapete.server.news import update
-from tapete.server.store import ANSWER
-from tapete.server.wire import Update
+from tapete.table.eyes import Eyes
+from tapete.table.match import Match
+from tapete.table.news import update
+from tapete.table.store import ANSWER
+from tapete.table.wire import Update
 
 GAMES = games.ids()
 ANSWERS = 160

@@ -17,7 +17,7 @@ from websockets.sync.client import connect
 from tapete.cli import main
 from tapete.core.codec import digest
 from tapete.core.records import record_from
-from tapete.server.shuffle import canonical, mixed, played, problem, promise, promise_alone, shown
+from tapete.table.shuffle import canonical, mixed, played, problem, promise, promise_alone, shown
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -11,9 +11,10 @@ from tests.server import cluster
 from tests.server.served import BOT, ME, OPEN, Process, Seat, Served, awaited, call, new_match, play_on, sit, step
 
 from tapete import games
-from tapete.server.clock import ClockKept
+from tapete.server.rows import VERSION
 from tapete.server.sqlite import SqliteStore
-from tapete.server.store import ANSWER, VERSION, Act, ClaimKept, MatchKept, SeatKept, Store, StoreError, Terms
+from tapete.table.clock import ClockKept
+from tapete.table.store import ANSWER, Act, ClaimKept, MatchKept, SeatKept, Store, StoreError, Terms
 
 OLD = Path(__file__).parent / "data" / "store-cd9cb8d.sql"
 Opened = Callable[[], Store]

@@ -17,9 +17,10 @@ from tapete import games
 from tapete.cli import main
 from tapete.server import upkeep
 from tapete.server.app import steady_clock
+from tapete.server.rows import VERSION
 from tapete.server.seal import Sealed, losses, sealed
 from tapete.server.sqlite import SqliteStore
-from tapete.server.store import ANSWER, VERSION, Act, ClaimKept, MatchKept, SeatKept, StoreError
+from tapete.table.store import ANSWER, Act, ClaimKept, MatchKept, SeatKept, StoreError
 
 OLD = Path(__file__).parent / "data" / "store-cd9cb8d.sql"
 GAMES = games.ids()

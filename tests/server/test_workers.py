@@ -13,9 +13,9 @@ import pytest
 from tests.server import chores
 from tests.server.served import awaited
 
-from tapete.server.errors import Denied
-from tapete.server.fairness import Account, FairQueue
 from tapete.server.workers import Failed, Full, Limits, Lost, Spent, Workers
+from tapete.table.errors import Denied
+from tapete.table.fairness import Account, FairQueue
 
 A = Account("table-a", "here")
 B = Account("table-b", "there")

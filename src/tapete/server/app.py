@@ -23,14 +23,15 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from tapete.server import garbage, lobby
+from tapete.server import garbage
 from tapete.server.connection import talk
-from tapete.server.errors import Denied
 from tapete.server.hub import Hub
 from tapete.server.pages import Pages, denial
 from tapete.server.settings import Settings
 from tapete.server.sqlite import SqliteStore
-from tapete.server.store import Store
+from tapete.table import lobby
+from tapete.table.errors import Denied
+from tapete.table.store import Store
 
 logger = logging.getLogger("tapete.server")
 SWITCH: Final = 0.001  # seconds: the thread that writes to the disk is soon heard

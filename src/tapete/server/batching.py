@@ -9,7 +9,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tapete.server.store import MOST_AT_ONCE, Act, ClaimKept, MatchKept, Row, Stored, StoreError, act_row, claim_row, match_row
+from tapete.server.rows import MOST_AT_ONCE, Row, act_row, claim_row, match_row
+from tapete.table.store import Act, ClaimKept, MatchKept, Stored, StoreError
 
 
 @dataclass(frozen=True, slots=True)

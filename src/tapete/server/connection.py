@@ -10,19 +10,19 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterator
 
-import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tapete.core.visibility import SPECTATOR
-from tapete.server import wire
-from tapete.server.advice import advice, may_ask
-from tapete.server.errors import Denied
 from tapete.server.hub import Hub
-from tapete.server.news import eyes_of
-from tapete.server.room import Room
 from tapete.server.settings import Bucket
-from tapete.server.store import Act
-from tapete.server.thinking import in_place
+from tapete.table import wire
+from tapete.table.advice import advice, may_ask
+from tapete.table.errors import Denied
+from tapete.table.news import eyes_of
+from tapete.table.room import Room
+from tapete.table.store import Act
+from tapete.table.structs import NOT_UNDERSTOOD
+from tapete.table.thinking import in_place
 
 logger = logging.getLogger("tapete.server")
 TOO_MANY_NEWS = 64  # updates waiting for a slow table before it is told everything anew instead
@@ -173,7 +173,7 @@ class Connection:
     def read(self, raw: bytes) -> wire.FromTable:
         try:
             return wire.decode_incoming(raw)
-        except (msgspec.MsgspecError, UnicodeError, RecursionError, ValueError) as error:
+        except NOT_UNDERSTOOD as error:
             raise Denied("bad_message", detail=str(error)[:200]) from None
 
     async def act(self, said: wire.FromTable) -> None:

@@ -13,23 +13,23 @@ from typing import TypeVar
 
 from tapete.core.language import Words
 from tapete.core.records import Record, catalogue_hash
-from tapete.server import bounds, building, lobby, shuffle
-from tapete.server.bodies import MatchMade, NewMatch, RecordTaken, SeatGiven
-from tapete.server.crier import Crier
-from tapete.server.errors import Denied
-from tapete.server.fairness import Account
 from tapete.server.garbage import Sweeper
 from tapete.server.house import House
-from tapete.server.match import Match
-from tapete.server.reel import Breath, Reel
-from tapete.server.room import Room, rebuilt
-from tapete.server.secret import hashed, new_match_id, new_token
 from tapete.server.settings import Settings
-from tapete.server.steady import Steady
-from tapete.server.store import ANSWER, Act, MatchKept, SeatKept, Store, StoreError
 from tapete.server.thinkers import PooledThinkers
-from tapete.server.wire import Shuffle
 from tapete.server.workers import Failed, Full, Limits, Lost, Spent, Workers
+from tapete.table import bounds, building, lobby, shuffle
+from tapete.table.bodies import MatchMade, NewMatch, RecordTaken, SeatGiven
+from tapete.table.crier import Crier
+from tapete.table.errors import Denied
+from tapete.table.fairness import Account
+from tapete.table.match import Match
+from tapete.table.reel import Breath, Reel
+from tapete.table.room import Room, rebuilt
+from tapete.table.secret import hashed, new_match_id, new_token
+from tapete.table.steady import Steady
+from tapete.table.store import ANSWER, Act, MatchKept, SeatKept, Store, StoreError
+from tapete.table.wire import Shuffle
 
 logger = logging.getLogger("tapete.server")
 Built = TypeVar("Built")

@@ -11,23 +11,24 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Final, TypeVar
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
 from tapete import build, rulebook
 from tapete.core.game import Game
 from tapete.core.visibility import SPECTATOR
-from tapete.server import bodies, building, lobby, vitals, wire
-from tapete.server.advice import advice, asked_about
-from tapete.server.errors import Denied
+from tapete.server import vitals
 from tapete.server.house import Guest
 from tapete.server.hub import Hub, record_of
-from tapete.server.news import eyes_of, lines_of
-from tapete.server.room import Room
-from tapete.server.scene import card_shown, table_shown
 from tapete.server.settings import Bucket
-from tapete.server.store import StoreError
+from tapete.table import bodies, building, lobby, wire
+from tapete.table.advice import advice, asked_about
+from tapete.table.errors import Denied
+from tapete.table.news import eyes_of, lines_of
+from tapete.table.room import Room
+from tapete.table.scene import card_shown, table_shown
+from tapete.table.store import StoreError
+from tapete.table.structs import NOT_UNDERSTOOD
 
 SOURCE: Final = build.source_root()
 # A compiled build serves the table of the sources it was made from.
@@ -188,7 +189,7 @@ class Pages:
         raw = await self.raw(request, self.hub.settings.body_bytes)
         try:
             return decode(raw)
-        except (msgspec.MsgspecError, UnicodeError, RecursionError, ValueError) as error:
+        except NOT_UNDERSTOOD as error:
             raise Denied("bad_message", detail=str(error)[:200]) from None
 
     def count(self, request: Request) -> None:

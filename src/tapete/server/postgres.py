@@ -18,21 +18,8 @@ from typing import Any, Final
 import psycopg
 
 from tapete.server.batching import Batching
-from tapete.server.store import (
-    ACT,
-    ADDED,
-    CLAIM,
-    MATCH,
-    OLD,
-    SCHEMA,
-    VERSION,
-    Row,
-    Stored,
-    StoreError,
-    check_version,
-    statements_of,
-    stored,
-)
+from tapete.server.rows import ACT, ADDED, CLAIM, MATCH, OLD, SCHEMA, VERSION, Row, check_version, statements_of, stored
+from tapete.table.store import Stored, StoreError
 
 logger = logging.getLogger("tapete.server")
 CHANNEL: Final = "tapete_changes"

@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from tapete.server.store import Row
+from tapete.server.rows import Row
 
 NAME: Final = "matches.seal"
 MOST: Final = 4 << 20  # bytes, before it begins anew

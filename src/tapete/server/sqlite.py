@@ -12,22 +12,9 @@ from pathlib import Path
 from typing import IO
 
 from tapete.server.batching import Batching
+from tapete.server.rows import ACT, ADDED, CLAIM, MATCH, OLD, SCHEMA, VERSION, Row, check_version, statements_of, stored
 from tapete.server.seal import Seal, losses, sealed
-from tapete.server.store import (
-    ACT,
-    ADDED,
-    CLAIM,
-    MATCH,
-    OLD,
-    SCHEMA,
-    VERSION,
-    Row,
-    Stored,
-    StoreError,
-    check_version,
-    statements_of,
-    stored,
-)
+from tapete.table.store import Stored, StoreError
 
 logger = logging.getLogger("tapete.server")
 FILE = "matches.sqlite3"

@@ -8,10 +8,10 @@ from collections.abc import Callable
 from typing import Final, TypeVar
 
 from tapete.bots.explaining import Explanation
-from tapete.server.fairness import Account
 from tapete.server.settings import Settings
-from tapete.server.thinking import Busy, Task, Unable, answered, ladder, think
 from tapete.server.workers import Failed, Full, Limits, Lost, Spent, Workers
+from tapete.table.fairness import Account
+from tapete.table.thinking import Busy, Task, Unable, answered, ladder, think
 
 logger = logging.getLogger("tapete.server")
 Thought = TypeVar("Thought")

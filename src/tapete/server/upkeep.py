@@ -11,10 +11,11 @@ from typing import Any
 
 from tapete import games
 from tapete.core.records import catalogue_hash
-from tapete.server.match import Match
+from tapete.server.rows import ACT, CLAIM, MATCH, VERSION, stored
 from tapete.server.seal import losses, sealed
 from tapete.server.sqlite import FILE, only_ours
-from tapete.server.store import ACT, CLAIM, MATCH, VERSION, Stored, stored
+from tapete.table.match import Match
+from tapete.table.store import Stored
 
 WHOLE = "whole"  # goes on with the present rules
 OLDER = "older"  # of other rules or cards: can be looked at if they still replay it

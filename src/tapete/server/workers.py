@@ -27,7 +27,7 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from tapete.server.fairness import Account, FairQueue
+from tapete.table.fairness import Account, FairQueue
 
 logger = logging.getLogger("tapete.server")
 Result = TypeVar("Result")

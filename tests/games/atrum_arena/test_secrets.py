@@ -13,8 +13,8 @@ from tapete.core.visibility import SPECTATOR, redeal, view
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as th
 from tapete.games.atrum_arena.rules.announcement import TAKE_DISCARD, Announcing
-from tapete.server.eyes import Eyes
-from tapete.server.scene import scene
+from tapete.table.eyes import Eyes
+from tapete.table.scene import scene
 
 clause = pytest.mark.clause
 

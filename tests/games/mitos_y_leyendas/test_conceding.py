@@ -3,8 +3,8 @@
 import pytest
 
 from tapete.games import find
-from tapete.server.match import Match
-from tapete.server.store import ANSWER, CONCEDE, Act, MatchKept, SeatKept, Stored
+from tapete.table.match import Match
+from tapete.table.store import ANSWER, CONCEDE, Act, MatchKept, SeatKept, Stored
 
 
 def match(position):

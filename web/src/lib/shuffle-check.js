@@ -1,4 +1,4 @@
-// The shuffle checked by itself: the same hashes as src/tapete/server/shuffle.py. Plain JavaScript, so that the server's tests run it too.
+// The shuffle checked by itself: the same hashes as src/tapete/table/shuffle.py. Plain JavaScript, so that the server's tests run it too.
 
 /** The one way to write a value: sorted names, no spaces. */
 export function canonical(value) {

@@ -10,7 +10,7 @@ from tapete.cli.playable import find, whole
 from tapete.cli.text import Phrase, Problem, Text
 from tapete.core.records import Parted, Record, record_from
 from tapete.core.refusal import BadDocument
-from tapete.server.shuffle import Shown, problem, shown
+from tapete.table.shuffle import Shown, problem, shown
 
 if TYPE_CHECKING:
     from tapete.core.game import Game

@@ -82,7 +82,7 @@ def run(arguments: Namespace, text: Text) -> int:
     from tapete.server import Settings, server
     from tapete.server.app import LOOPBACK
     from tapete.server.logbook import write_to
-    from tapete.server.store import StoreError
+    from tapete.table.store import StoreError
 
     host, port = str(arguments.host), int(arguments.port)
     if not 0 <= port <= 65535:

@@ -12,7 +12,7 @@ from typing import Final
 from tapete.core.game import Game
 from tapete.core.language import Words
 from tapete.core.state import State
-from tapete.server.errors import Denied
+from tapete.table.errors import Denied
 
 VALUES: Final = 3_000  # of a setup, a deck or a position
 DEPTH: Final = 16

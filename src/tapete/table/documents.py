@@ -3,24 +3,12 @@
 from __future__ import annotations
 
 import json
-from typing import Any
-
-import yaml
 
 from tapete.core.language import Words
-from tapete.server.errors import Denied
+from tapete.table.errors import Denied
 
 TOO_DEEP = Words("el documento tiene demasiados niveles", "the document has too many levels")
 NO_DOCUMENT = Words("el texto no se entiende como JSON ni como YAML", "the text makes sense neither as JSON nor as YAML")
-
-
-class PlainLoader(yaml.SafeLoader):
-    """YAML without references: a short text stays a short document."""
-
-    def compose_node(self, parent: Any, index: Any) -> Any:
-        if self.check_event(yaml.events.AliasEvent):
-            raise yaml.YAMLError("references are not allowed")
-        return super().compose_node(parent, index)
 
 
 def read(text: str) -> object:
@@ -32,11 +20,13 @@ def read(text: str) -> object:
     except ValueError:
         pass
     try:
-        return structured(yaml.load(text, PlainLoader), text)
+        from tapete.table import yaml_text  # not to be had everywhere
+    except ImportError:
+        return text
+    try:
+        return structured(yaml_text.document(text), text)
     except (RecursionError, ValueError):
         raise Denied("bad_setup", why=NO_DOCUMENT) from None
-    except yaml.YAMLError:
-        return text
 
 
 def structured(found: object, text: str) -> object:

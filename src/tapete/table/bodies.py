@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from msgspec import Meta, Struct, field, json
-
-from tapete.server.wire import Both, GemShown, Number, Origin, PlayerName, Result, Shuffle, Span, Told, Update
+from tapete.table.structs import Meta, Struct, field, json
+from tapete.table.wire import Both, GemShown, Number, Origin, PlayerName, Result, Shuffle, Span, Told, Update
 
 # -- making a match
 

@@ -16,7 +16,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Final
 
-from tapete.server.steady import Steady, nothing
+from tapete.table.steady import Steady, nothing
 
 SAVED: Final = 0.2  # seconds of lag that each answer of a seat allows it
 MOST_SAVED: Final = 1.0  # and at most, for one that comes late

@@ -1,31 +1,17 @@
-"""Where matches are kept: what each was made from and, one after another, what was done in it. Nothing is ever rewritten.
+"""Matches as rows of a database: the tables, their version, and the way there and back.
 
-``Store`` is all the server asks of a store; what ``append`` returns from is durable. ``batching.py`` is what the stores of a
-machine have in common; ``sqlite.py`` keeps one file on it, ``postgres.py`` a database that several servers share.
+``batching.py`` is what the stores of a machine have in common; ``sqlite.py`` keeps one file on it, ``postgres.py`` a database that
+several servers share.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 import msgspec
 
-from tapete.server.clock import ClockKept
-
-ANSWER: Final = "answer"
-UNDO: Final = "undo"
-CONCEDE: Final = "concede"
-TIME: Final = "time"  # out of time
-WARN: Final = "warn"  # too long over a question
-OUT: Final = "out"  # one warning too many
-ROUND: Final = "round"  # the time of the round is over
-RESUME: Final = "resume"  # the clock goes on
-OPEN: Final = "open"
-SHUT: Final = "shut"
-MIX: Final = "mix"  # a player's number for the shuffle
+from tapete.table.store import Act, ClaimKept, MatchKept, SeatKept, Stored, StoreError, Terms
 
 SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS matches (
@@ -56,110 +42,10 @@ TABLES: Final = ("matches", "claims", "acts")  # a match is written before what 
 MOST_AT_ONCE: Final = 500
 
 
-class StoreError(Exception):
-    """Something could not be kept; nothing of it was."""
-
-
 def check_version(version: int) -> None:
     """A store of a later version is left alone: who wrote it knows more about it."""
     if version > VERSION:
         raise StoreError(f"it was written by a newer version of Tapete (store {version}, this one knows {VERSION})")
-
-
-@dataclass(frozen=True, slots=True)
-class SeatKept:
-    """A seat: of a person or a bot; secrets only as hashes."""
-
-    kind: str  # me, bot, open
-    level: str = ""
-    token: str = ""
-    invitation: str = ""
-    name: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Terms:
-    """What was agreed for a match besides its setup."""
-
-    guided: bool = False
-    origin: str = ""  # the match it goes on from
-    begun: int = 0  # how many of its answers are copied from there
-    record: bool = False  # played elsewhere, here to be looked at
-    every_question: bool = False  # whether a lone person is asked even where they can only pass
-    clock: ClockKept | None = None
-    secret: str = ""  # of the shuffle; none in matches made before players mixed
-
-
-@dataclass(frozen=True, slots=True)
-class MatchKept:
-    """What a match was made from."""
-
-    id: str
-    game: str
-    rules: str
-    catalogue: str
-    setup: dict[str, object]
-    seed: int
-    shuffle: str
-    seats: tuple[SeatKept, ...]
-    created: float
-    terms: Terms = Terms()
-
-
-@dataclass(frozen=True, slots=True)
-class Act:
-    """One change of a match: an answer, something taken back, a concession, a time that is over, hands opened or shut.
-
-    ``move`` is the name its seat gave it, once in a match (with a ``/`` in it, the server did); ``value`` is the option's id, or to
-    how many answers it goes back. ``lag`` is what its seat is forgiven, because an answer was on its way.
-    """
-
-    seq: int
-    seat: int
-    move: str
-    kind: str
-    value: str
-    at: float
-    lag: float = 0.0
-
-
-@dataclass(frozen=True, slots=True)
-class ClaimKept:
-    """Who took an open seat: the hash of their token, and their name."""
-
-    token: str
-    name: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Stored:
-    """A match as it is kept."""
-
-    match: MatchKept
-    acts: list[Act] = field(default_factory=list)
-    claims: dict[int, ClaimKept] = field(default_factory=dict)
-
-
-class Store(Protocol):
-    """What the server asks of a store. Every method returns when its work is durable, or raises ``StoreError``."""
-
-    async def create(self, match: MatchKept, acts: Sequence[Act] = ()) -> None: ...
-
-    async def claim(self, match: str, seat: int, claim: ClaimKept, at: float) -> None: ...
-
-    async def append(self, match: str, act: Act) -> None: ...
-
-    async def load(self, match: str) -> Stored | None: ...
-
-    async def forget(self, before: float, unplayed: float) -> int:
-        """Delete matches last changed before ``before``, and those made before ``unplayed`` in which nothing was done."""
-        ...
-
-    def listen(self, changed: Callable[[str], None]) -> None:
-        """From now on, say in this loop which match another server has changed; "" when it may be any."""
-        ...
-
-    async def close(self) -> None: ...
 
 
 Value = str | int | float

@@ -19,10 +19,10 @@ from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.core.visibility import SPECTATOR, Shown, saw
 from tapete.core.windows import can_only_pass
-from tapete.server import shuffle
-from tapete.server.clock import Clock
-from tapete.server.errors import Denied
-from tapete.server.store import (
+from tapete.table import shuffle
+from tapete.table.clock import Clock
+from tapete.table.errors import Denied
+from tapete.table.store import (
     ANSWER,
     CONCEDE,
     MIX,
@@ -41,7 +41,7 @@ from tapete.server.store import (
 )
 
 if TYPE_CHECKING:
-    from tapete.server.scene import Picture
+    from tapete.table.scene import Picture
 
 REMEMBERED = 6  # earlier states at hand for taking back; older ones are played again
 STRIDE = 32  # from the last of those that are kept every so many answers

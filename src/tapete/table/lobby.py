@@ -12,14 +12,14 @@ from tapete.core.game import Game
 from tapete.core.language import LANGUAGES
 from tapete.core.position import plain
 from tapete.core.records import catalogue_hash
-from tapete.server.bodies import ClockAsked, NewMatch, SeatAsked
-from tapete.server.clock import ClockKept
-from tapete.server.errors import Denied
-from tapete.server.match import Match
-from tapete.server.store import Terms
-from tapete.server.texts import layout_of
-from tapete.server.thinking import STAND_IN, levels
-from tapete.server.wire import Chosen, both
+from tapete.table.bodies import ClockAsked, NewMatch, SeatAsked
+from tapete.table.clock import ClockKept
+from tapete.table.errors import Denied
+from tapete.table.match import Match
+from tapete.table.store import Terms
+from tapete.table.texts import layout_of
+from tapete.table.thinking import STAND_IN, levels
+from tapete.table.wire import Chosen, both
 
 logger = logging.getLogger("tapete.server")
 SEATS = ("me", "bot", "open")

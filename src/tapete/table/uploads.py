@@ -14,13 +14,13 @@ from tapete.core.language import Words
 from tapete.core.records import Parted, Record, catalogue_hash, record_from
 from tapete.core.refusal import BadDocument, EngineError
 from tapete.core.visibility import SPECTATOR
-from tapete.server import bounds, lobby
-from tapete.server.documents import TOO_DEEP
-from tapete.server.errors import Denied, unreadable
-from tapete.server.match import GAVE_WAY, REASONS, Match
-from tapete.server.secret import new_match_id
-from tapete.server.shuffle import problem, shown
-from tapete.server.store import ANSWER, CONCEDE, ROUND, Act, MatchKept, SeatKept, Stored, Terms
+from tapete.table import bounds, lobby
+from tapete.table.documents import TOO_DEEP
+from tapete.table.errors import Denied, unreadable
+from tapete.table.match import GAVE_WAY, REASONS, Match
+from tapete.table.secret import new_match_id
+from tapete.table.shuffle import problem, shown
+from tapete.table.store import ANSWER, CONCEDE, ROUND, Act, MatchKept, SeatKept, Stored, Terms
 
 MOST_ANSWERS = 20_000
 LONGEST = 512

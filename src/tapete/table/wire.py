@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from msgspec import Meta, Struct, json
-
 from tapete.core.language import Words
 from tapete.core.text import plain
+from tapete.table.structs import Meta, Struct, json
 
 PROTOCOL = 2  # 2: texts of a match and of cards in pieces
 NOT_SEEN = -1  # ``since`` of a table that knows nothing yet

@@ -12,11 +12,11 @@ from tapete.core.language import EN, ES
 from tapete.core.layout import Asked
 from tapete.core.state import State
 from tapete.core.visibility import SPECTATOR
-from tapete.server.eyes import Eyes
-from tapete.server.match import NO, Match
-from tapete.server.scene import Picture
-from tapete.server.texts import layout_of
-from tapete.server.wire import (
+from tapete.table.eyes import Eyes
+from tapete.table.match import NO, Match
+from tapete.table.scene import Picture
+from tapete.table.texts import layout_of
+from tapete.table.wire import (
     NOT_SEEN,
     AskedShown,
     Barred,

@@ -6,7 +6,7 @@ from typing import Final
 
 from tapete.core.language import Words, sentence
 from tapete.core.refusal import BadDocument, Refusal
-from tapete.server.wire import Both, Problem, both
+from tapete.table.wire import Both, Problem, both
 
 LONGEST_REASON: Final = 400
 LONGEST_DETAIL: Final = 200

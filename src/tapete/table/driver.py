@@ -15,15 +15,15 @@ from typing import TYPE_CHECKING, Final
 
 from tapete.core import randomness
 from tapete.core.language import EN, ES, Words
-from tapete.server.errors import Denied
-from tapete.server.fairness import Account
-from tapete.server.steady import Steady
-from tapete.server.store import ANSWER
-from tapete.server.thinking import NAMES, STAND_IN, Busy, Unable, ladder, task
-from tapete.server.wire import Both, Notice
+from tapete.table.errors import Denied
+from tapete.table.fairness import Account
+from tapete.table.steady import Steady
+from tapete.table.store import ANSWER
+from tapete.table.thinking import NAMES, STAND_IN, Busy, Unable, ladder, task
+from tapete.table.wire import Both, Notice
 
 if TYPE_CHECKING:
-    from tapete.server.room import Room
+    from tapete.table.room import Room
 
 logger = logging.getLogger("tapete.server")
 LOWERED: Final = 300.0  # seconds for which a bot that could not answer at its level stays below it

@@ -14,14 +14,14 @@ from typing import Final
 from tapete.core.events import Event
 from tapete.core.state import State
 from tapete.core.visibility import SPECTATOR
-from tapete.server.bodies import AnswerShown, EventStats, MomentShown, SeatStats, Stats
-from tapete.server.errors import Denied
-from tapete.server.eyes import Eyes
-from tapete.server.match import NO, Match
-from tapete.server.news import lines_of, question, result_of
-from tapete.server.scene import scene
-from tapete.server.texts import layout_of
-from tapete.server.wire import LogPart, Update, both
+from tapete.table.bodies import AnswerShown, EventStats, MomentShown, SeatStats, Stats
+from tapete.table.errors import Denied
+from tapete.table.eyes import Eyes
+from tapete.table.match import NO, Match
+from tapete.table.news import lines_of, question, result_of
+from tapete.table.scene import scene
+from tapete.table.texts import layout_of
+from tapete.table.wire import LogPart, Update, both
 
 STRIDE: Final = 16  # answers between two states that are kept
 MOST_KEPT: Final = 500  # of a very long match, fewer

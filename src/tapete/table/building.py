@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from tapete.core.game import Game
 from tapete.core.refusal import BadDocument, EngineError
 from tapete.core.state import State
-from tapete.server import bounds, documents, lobby, uploads, wire
-from tapete.server.errors import Denied, unreadable
-from tapete.server.news import question, result_of
-from tapete.server.scene import Picture
-from tapete.server.store import Stored
-from tapete.server.wire import Result
+from tapete.table import bounds, documents, lobby, uploads, wire
+from tapete.table.errors import Denied, unreadable
+from tapete.table.news import question, result_of
+from tapete.table.scene import Picture
+from tapete.table.store import Stored
+from tapete.table.wire import Result
 
 
 def tried(id: str, setup: dict[str, object], seed: int) -> int:

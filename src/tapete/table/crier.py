@@ -7,10 +7,10 @@ import logging
 from collections import deque
 from typing import TYPE_CHECKING, Protocol
 
-from tapete.server.steady import Steady
+from tapete.table.steady import Steady
 
 if TYPE_CHECKING:
-    from tapete.server.room import Room
+    from tapete.table.room import Room
 
 logger = logging.getLogger("tapete.server")
 

@@ -8,7 +8,7 @@ from tapete.core.game import Game
 from tapete.core.language import EN, ES, Words
 from tapete.core.layout import Layout
 from tapete.core.text import CARD, KEYWORD, PLAYER, SYMBOL, signed, spans
-from tapete.server.wire import Span, Told
+from tapete.table.wire import Span, Told
 
 Naming = Callable[[int, str], str | Span]  # how a card is told, by its number and its name
 Said = list[str | Span]

@@ -8,10 +8,10 @@ from tapete.core.language import EN, ES, Words
 from tapete.core.layout import DRAWER, PILE, PILES, UNSEEN, Gauge, Gem, Link, Part, Plan, Pose
 from tapete.core.state import State
 from tapete.core.symbols import GRAMMAR
-from tapete.server.bodies import AreaShown, CardShown, KeywordShown, PartShown, SignShown, StageShown, SymbolShown, TableShown
-from tapete.server.eyes import Eyes
-from tapete.server.texts import in_symbols, layout_of, printed
-from tapete.server.wire import (
+from tapete.table.bodies import AreaShown, CardShown, KeywordShown, PartShown, SignShown, StageShown, SymbolShown, TableShown
+from tapete.table.eyes import Eyes
+from tapete.table.texts import in_symbols, layout_of, printed
+from tapete.table.wire import (
     ArrowShown,
     Both,
     GaugeShown,

@@ -20,8 +20,8 @@ from tapete.core.language import Words
 from tapete.core.randomness import fork
 from tapete.core.state import State
 from tapete.core.visibility import redeal
-from tapete.server.fairness import Account
-from tapete.server.match import Match
+from tapete.table.fairness import Account
+from tapete.table.match import Match
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,18 +13,18 @@ from collections.abc import Awaitable, Callable
 from tapete.core.records import Record
 from tapete.core.state import State
 from tapete.core.visibility import SPECTATOR
-from tapete.server import shuffle, wire
-from tapete.server.clock import Alarm, Allowance
-from tapete.server.crier import Crier, Listener
-from tapete.server.driver import Driver
-from tapete.server.errors import Denied
-from tapete.server.lobby import chosen, tidy
-from tapete.server.match import ASK, FREE, GAVE_WAY, NO, Match, Prepared
-from tapete.server.news import impossible_now, update
-from tapete.server.reel import Breath
-from tapete.server.secret import hashed, new_token, opens, token_for
-from tapete.server.steady import Steady
-from tapete.server.store import (
+from tapete.table import shuffle, wire
+from tapete.table.clock import Alarm, Allowance
+from tapete.table.crier import Crier, Listener
+from tapete.table.driver import Driver
+from tapete.table.errors import Denied
+from tapete.table.lobby import chosen, tidy
+from tapete.table.match import ASK, FREE, GAVE_WAY, NO, Match, Prepared
+from tapete.table.news import impossible_now, update
+from tapete.table.reel import Breath
+from tapete.table.secret import hashed, new_token, opens, token_for
+from tapete.table.steady import Steady
+from tapete.table.store import (
     ANSWER,
     CONCEDE,
     MIX,
@@ -40,7 +40,7 @@ from tapete.server.store import (
     Stored,
     StoreError,
 )
-from tapete.server.thinking import Thinkers
+from tapete.table.thinking import Thinkers
 
 logger = logging.getLogger("tapete.server")
 SHORTEST_KEY = 16  # letters of a secret that cannot be guessed

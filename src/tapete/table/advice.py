@@ -12,12 +12,12 @@ from tapete.bots.explaining import Explanation
 from tapete.core.labels import said
 from tapete.core.language import EN, ES, Words
 from tapete.core.state import State
-from tapete.server.errors import Denied
-from tapete.server.eyes import Eyes
-from tapete.server.fairness import Account
-from tapete.server.match import Match
-from tapete.server.thinking import NAMES, Task, Thinkers, in_place, thought_at
-from tapete.server.wire import Hinted, Weighed
+from tapete.table.errors import Denied
+from tapete.table.eyes import Eyes
+from tapete.table.fairness import Account
+from tapete.table.match import Match
+from tapete.table.thinking import NAMES, Task, Thinkers, in_place, thought_at
+from tapete.table.wire import Hinted, Weighed
 
 logger = logging.getLogger("tapete.server")
 WOULD = Words("Un bot de nivel {level} elegiría: {option}.", "A bot of level {level} would choose: {option}.")

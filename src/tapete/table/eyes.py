@@ -9,8 +9,8 @@ from tapete.core.language import EN, ES, Words
 from tapete.core.state import State
 from tapete.core.visibility import Shown
 from tapete.core.zones import EVERYBODY
-from tapete.server.texts import told
-from tapete.server.wire import LogLine, Span, Told
+from tapete.table.texts import told
+from tapete.table.wire import LogLine, Span, Told
 
 NOTHING = Words("", "")
 
