@@ -109,7 +109,7 @@ def the_table_needs_no_machine(package: Path) -> Iterator[str]:
         for line, module in imports(path, package):
             top, where = module.partition(".")[0], place(path, package, line)
             if top == "tapete" and not is_within(module, *[f"tapete.{layer}" for layer in BELOW_THE_TABLE]):
-                yield f"{where}: the table imports {module}; it stands on core, games and bots: take it behind a protocol, like Store"
+                yield f"{where}: the table imports {module}; it stands on core, games, bots: take it behind a protocol"
             elif top in MACHINE:
                 yield f"{where}: imports {module}; the table also runs where there is none: take what it gives as an argument"
             elif top not in ("tapete", DONE_WITHOUT.get(path.name)) and top not in sys.stdlib_module_names:

@@ -77,25 +77,25 @@ class Struct:
     """A message, or a part of one: its fields are its annotations, and it never changes."""
 
     __struct_fields__: ClassVar[tuple[str, ...]] = ()
-    defaults: ClassVar[dict[str, object]] = {}
-    wire_names: ClassVar[dict[str, str]] = {}
-    options: ClassVar[dict[str, Any]] = {}
+    __struct_defaults__: ClassVar[dict[str, object]] = {}
+    __struct_names__: ClassVar[dict[str, str]] = {}
+    __struct_options__: ClassVar[dict[str, Any]] = {}
 
     def __init_subclass__(cls, **options: Any) -> None:
         own = [name for name, hint in inspect.get_annotations(cls).items() if not str(hint).startswith("ClassVar")]
         cls.__struct_fields__ = (*cls.__struct_fields__, *[name for name in own if name not in cls.__struct_fields__])
-        cls.defaults = dict(cls.defaults)
-        cls.wire_names = dict(cls.wire_names)
-        cls.options = {**cls.options, **options}
+        cls.__struct_defaults__ = dict(cls.__struct_defaults__)
+        cls.__struct_names__ = dict(cls.__struct_names__)
+        cls.__struct_options__ = {**cls.__struct_options__, **options}
         for name in own:
             if name in cls.__dict__:
                 given = cls.__dict__[name]
                 delattr(cls, name)
                 if isinstance(given, Named):
-                    cls.wire_names[name] = given.name or name
+                    cls.__struct_names__[name] = given.name or name
                     given = given.default
                 if given is not NOTHING:
-                    cls.defaults[name] = given
+                    cls.__struct_defaults__[name] = given
 
     def __init__(self, *values: Any, **named: Any) -> None:
         names = self.__struct_fields__
@@ -109,9 +109,9 @@ class Struct:
         if len(held) < len(names):
             for name in names:
                 if name not in held:
-                    if name not in self.defaults:
+                    if name not in self.__struct_defaults__:
                         raise TypeError(f"{type(self).__name__} needs {name}")
-                    default = self.defaults[name]
+                    default = self.__struct_defaults__[name]
                     held[name] = default.copy() if isinstance(default, list | dict) else default
         self.__dict__.update(held)
 
@@ -145,14 +145,14 @@ def shown(value: Any) -> Any:
 
 
 def struct_shown(value: Struct) -> dict[str, Any]:
-    options, held = value.options, value.__dict__
+    options, held = value.__struct_options__, value.__dict__
     found: dict[str, Any] = {}
     if "tag" in options:
         found[options.get("tag_field", "type")] = options["tag"]
     omitting = options.get("omit_defaults", False)
     for name in value.__struct_fields__:
-        if not (omitting and name in value.defaults and held[name] == value.defaults[name]):
-            found[value.wire_names.get(name, name)] = shown(held[name])
+        if not (omitting and name in value.__struct_defaults__ and held[name] == value.__struct_defaults__[name]):
+            found[value.__struct_names__.get(name, name)] = shown(held[name])
     return found
 
 
@@ -237,12 +237,12 @@ def bounded(read: Callable[[Any], Any], bounds: list[Meta]) -> Callable[[Any], A
 
 
 def is_tagged(kind: Any) -> bool:
-    return isinstance(kind, type) and issubclass(kind, Struct) and "tag" in kind.options
+    return isinstance(kind, type) and issubclass(kind, Struct) and "tag" in kind.__struct_options__
 
 
 def one_of(kinds: tuple[Any, ...]) -> Callable[[Any], Any]:
     """Nothing or one type, or messages told apart by their tags."""
-    tagged = {each.options["tag"]: reader(each) for each in kinds if is_tagged(each)}
+    tagged = {each.__struct_options__["tag"]: reader(each) for each in kinds if is_tagged(each)}
     others = [reader(each) for each in kinds if each is not types.NoneType and not is_tagged(each)]
     empty = types.NoneType in kinds
 
@@ -266,10 +266,14 @@ def one_of(kinds: tuple[Any, ...]) -> Callable[[Any], Any]:
 
 def struct_reader(kind: type[Struct]) -> Callable[[Any], Struct]:
     hints = get_type_hints(kind, include_extras=True)
-    parts = {kind.wire_names.get(name, name): (name, reader(hints[name])) for name in kind.__struct_fields__}
-    needed = [name for name in kind.__struct_fields__ if name not in kind.defaults]
-    tag = {kind.options.get("tag_field", "type"): kind.options["tag"]} if "tag" in kind.options else {}
-    strict = kind.options.get("forbid_unknown_fields", False)
+    parts = {kind.__struct_names__.get(name, name): (name, reader(hints[name])) for name in kind.__struct_fields__}
+    needed = [name for name in kind.__struct_fields__ if name not in kind.__struct_defaults__]
+    tag = (
+        {kind.__struct_options__.get("tag_field", "type"): kind.__struct_options__["tag"]}
+        if "tag" in kind.__struct_options__
+        else {}
+    )
+    strict = kind.__struct_options__.get("forbid_unknown_fields", False)
 
     def read(value: Any) -> Struct:
         held: dict[str, Any] = {}
@@ -284,7 +288,7 @@ def struct_reader(kind: type[Struct]) -> Callable[[Any], Struct]:
                 raise MsgspecError(f"Object contains unknown field `{key}`")
         for name in needed:
             if name not in held:
-                raise MsgspecError(f"Object missing required field `{kind.wire_names.get(name, name)}`")
+                raise MsgspecError(f"Object missing required field `{kind.__struct_names__.get(name, name)}`")
         return kind(**held)
 
     return read
