@@ -72,11 +72,20 @@ class Forecast:
 class Outcome:
     """What came of an answer in one world."""
 
-    __slots__ = ("changes", "clear", "learned", "lines", "rolled", "sure", "unless")
+    __slots__ = ("changes", "clear", "learned", "lines", "rolled", "state", "sure", "unless")
 
     def __init__(
-        self, lines: list[Words], clear: int, sure: int, rolled: bool, unless: bool, learned: bool, changes: list[Change]
+        self,
+        state: State,
+        lines: list[Words],
+        clear: int,
+        sure: int,
+        rolled: bool,
+        unless: bool,
+        learned: bool,
+        changes: list[Change],
     ) -> None:
+        self.state = state  # that world afterwards
         self.unless = unless  # whether somebody else could have responded
         self.learned = learned  # whether unknown cards came to light, or are what the next question is about
         self.lines = lines
@@ -99,18 +108,37 @@ class Forecaster:
 
     def forecast(self, option_id: str) -> Forecast | None:
         """What an answer leads to; nothing for one that is no option, or that cannot be tried to its end."""
+        outcomes = self.tried(option_id)
+        return None if outcomes is None else self.told(option_id, outcomes)
+
+    def tried(self, option_id: str) -> list[Outcome] | None:
+        """What comes of an answer in each world, in their order; in fewer of them once nothing could be told any more."""
         outcomes: list[Outcome] = []
-        for world in self.worlds:
-            assert world.decision is not None
-            option = world.decision.find(option_id)
-            if option is None:
+        while not self.enough(outcomes):
+            came = self.attempt(option_id, len(outcomes))
+            if came is None:
                 return None
-            try:
-                outcomes.append(outcome(world.clone(), option, self.player, self.known))
-            except EngineError:
-                return None
-            if outcomes[-1].rolled and outcomes[-1].sure == 0:
-                break  # nothing is left that could be told
+            outcomes.append(came)
+        return outcomes
+
+    def enough(self, outcomes: list[Outcome]) -> bool:
+        """Whether all worlds were tried, or nothing is left that could be told."""
+        return len(outcomes) == len(self.worlds) or any([each.rolled and each.sure == 0 for each in outcomes[-1:]])
+
+    def attempt(self, option_id: str, number: int) -> Outcome | None:
+        """What comes of an answer in one of the worlds; nothing for one that is no option, or that cannot be tried to its end."""
+        world = self.worlds[number]
+        assert world.decision is not None
+        option = world.decision.find(option_id)
+        if option is None:
+            return None
+        try:
+            return outcome(world.clone(), option, self.player, self.known)
+        except EngineError:
+            return None
+
+    def told(self, option_id: str, outcomes: list[Outcome]) -> Forecast:
+        """What can be said of an answer by what came of it."""
         told = agreed(option_id, outcomes)
         return doubted(told, outcomes[0]) if self.secret else told
 
@@ -152,7 +180,9 @@ def outcome(s: State, option: Option, player: int, known: list[bool]) -> Outcome
         if words is not None:
             lines.append(words)
     changes = differences(before, numbers(s, known))
-    return Outcome(lines, clear if clear >= 0 else len(lines), told if told >= 0 else len(lines), rolled, unless, learned, changes)
+    return Outcome(
+        s, lines, clear if clear >= 0 else len(lines), told if told >= 0 else len(lines), rolled, unless, learned, changes
+    )
 
 
 def take(s: State, option: Option) -> None:

@@ -18,6 +18,7 @@ from tapete.server.settings import Bucket
 from tapete.table import wire
 from tapete.table.advice import advice, may_ask
 from tapete.table.errors import Denied
+from tapete.table.forecasts import forecasts
 from tapete.table.news import eyes_of
 from tapete.table.room import Room
 from tapete.table.store import Act
@@ -29,6 +30,7 @@ TOO_MANY_NEWS = 64  # updates waiting for a slow table before it is told everyth
 UNSENT = 32  # answers waiting to be sent before no more is read
 TOO_MANY_MESSAGES = 1_000  # a table that does not read at all
 PIECE = 0.002  # seconds of the loop that cost as much as a message
+FORESIGHT = 0.4  # seconds of the loop, in small pieces, for the forecasts of one question
 POLICY = 1008
 TRY_LATER = 1013
 
@@ -53,6 +55,7 @@ class Connection:
         self.excess = 0
         self.hints = Bucket(settings.hints_per_second, settings.hints_at_once, time.monotonic())
         self.hinting: asyncio.Task[None] | None = None
+        self.forecasting: asyncio.Task[None] | None = None
         self.closing: asyncio.Task[None] | None = None
 
     def lag(self) -> float:
@@ -125,10 +128,9 @@ class Connection:
         finally:
             speaking.cancel()
             sitting_down.cancel()
-            if self.closing is not None:
-                self.closing.cancel()
-            if self.hinting is not None:
-                self.hinting.cancel()
+            for task in (self.closing, self.hinting, self.forecasting):
+                if task is not None:
+                    task.cancel()
             if self.room is not None:
                 self.room.leave(self)
 
@@ -224,6 +226,8 @@ class Connection:
                 self.tell(room.impossible(self.seat))
         elif isinstance(said, wire.Hint):
             self.ask_bot(room, said.level)
+        elif isinstance(said, wire.Forecast):
+            self.ask_forecasts(room, said)
 
     @contextlib.contextmanager
     def paid(self) -> Iterator[None]:
@@ -257,6 +261,44 @@ class Connection:
             self.tell(wire.encode(found))
         except Denied as denied:
             self.tell(wire.encode(denied.problem()))
+
+    def ask_forecasts(self, room: Room, said: wire.Forecast) -> None:
+        """What would come of some answers: the last that is asked counts, and the player need not wait for it."""
+        decision = room.match.decision
+        if decision is None:
+            raise Denied("match_over")
+        if decision.player != self.seat:
+            raise Denied("not_your_question")
+        if not room.match.asked <= said.seq <= room.match.seq:
+            raise Denied("stale")
+        if self.forecasting is not None:
+            self.forecasting.cancel()
+        self.forecasting = asyncio.create_task(self.foresee(room, said))
+
+    async def foresee(self, room: Room, said: wire.Forecast) -> None:
+        """Try the answers one by one, with everybody else's turn between any two, as long as the address may have it."""
+        match, state, spent = room.match, room.match.state, 0.0
+        told: list[wire.ForecastShown] = []
+        coming = forecasts(eyes_of(match, self.seat), said.options)
+        while spent < FORESIGHT and match.state is state and self.guest.foresight.take(time.monotonic(), 0.0):
+            began = time.thread_time()
+            try:
+                found = next(coming)
+            except StopIteration:
+                break
+            except Exception as error:  # nothing is told of this one and those after it
+                logger.error("match %s: no forecast", match.kept.id, exc_info=error)
+                break
+            finally:
+                took = time.thread_time() - began
+                spent += took
+                self.guest.foresight.level -= took / PIECE
+            if found is not None:
+                told.append(found)
+            await asyncio.sleep(0)
+        known = {each.option for each in told}
+        rest = [option for option in said.options if option not in known]
+        self.tell(wire.encode(wire.Forecasts(said.seq, told, rest)))
 
     def done(self, id: str, act: Act) -> None:
         self.tell(wire.encode(wire.Ack(id, act.seq)))

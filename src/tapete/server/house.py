@@ -41,7 +41,7 @@ def home_of(address: str) -> str:
 class Guest:
     """One address: what it has, and how much more it may have."""
 
-    __slots__ = ("advice", "bytes", "hints", "judge", "looks", "matches", "messages", "sockets", "tables", "used")
+    __slots__ = ("advice", "bytes", "foresight", "hints", "judge", "looks", "matches", "messages", "sockets", "tables", "used")
 
     def __init__(self, settings: Settings, now: float) -> None:
         self.sockets = 0
@@ -50,6 +50,7 @@ class Guest:
         self.messages = Bucket(settings.address_messages_per_second, settings.address_messages_at_once, now)
         self.bytes = Bucket(settings.address_bytes_per_second, settings.address_bytes_at_once, now)
         self.judge = Bucket(settings.judge_per_second, settings.judge_at_once, now)
+        self.foresight = Bucket(settings.forecasts_per_second, settings.forecasts_at_once, now)
         self.matches = Bucket(settings.matches_per_second, settings.matches_at_once, now)
         self.looks = Bucket(settings.looks_per_second, settings.looks_at_once, now)
         self.hints = Bucket(settings.hints_per_second, settings.hints_at_once, now)

@@ -34,6 +34,8 @@ class Settings:
     address_bytes_at_once: float = float(8 << 20)
     judge_per_second: float = 100.0  # pieces of 2 ms that the judge thinks for one address, at all its tables
     judge_at_once: float = 500.0
+    forecasts_per_second: float = 100.0  # pieces of 2 ms that are spent on forecasts for one address, at all its tables
+    forecasts_at_once: float = 500.0
     matches_per_second: float = 5.0  # made from one address, in the long run
     matches_at_once: float = 200.0
     looks_per_second: float = 20.0  # moments of finished matches, for one address

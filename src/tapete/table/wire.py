@@ -121,11 +121,18 @@ class Hint(Incoming, tag="hint", frozen=True):
     level: Annotated[str, Meta(max_length=32)] = ""
 
 
+class Forecast(Incoming, tag="forecast", frozen=True):
+    """What would come of these answers to the question of ``seq``?"""
+
+    seq: Seq
+    options: Annotated[list[OptionId], Meta(min_length=1, max_length=64)]
+
+
 class Ping(Incoming, tag="ping", frozen=True):
     """Are you there?"""
 
 
-FromTable = Join | Move | Undo | Consent | Concede | OpenHands | Why | Impossible | Hint | Ping
+FromTable = Join | Move | Undo | Consent | Concede | OpenHands | Why | Impossible | Hint | Forecast | Ping
 
 
 # ---------------------------------------------------------------------------------------------------------------- to a table
@@ -452,6 +459,33 @@ class Hinted(Outgoing, tag="hinted", frozen=True):
     weighed: list[Weighed]  # the best first; none when the bot does not weigh
 
 
+class FactShown(Struct, frozen=True, omit_defaults=True):
+    """A number that the table will show otherwise, or a card that will lie elsewhere."""
+
+    kind: str  # gem, token, mark (0, 1), turned (degrees): of a card; gauge: of a player; moved; wins
+    symbol: str = ""  # of that number; of what moves, the zone it goes to
+    thing: str | None = None
+    player: int | None = None  # whose number or zone it is; who wins
+    before: int = 0
+    after: int = 0
+
+
+class ForecastShown(Struct, frozen=True):
+    """What comes of an answer, up to the next question, as far as who decides can know."""
+
+    option: str
+    certainty: str  # certain; chance: it tells what comes before chance has a say; hidden: what holds whatever hidden cards are
+    unless: bool  # somebody else may respond: it holds if nobody does
+    facts: list[FactShown]
+    lines: list[Told]  # of the log, as they would be told
+
+
+class Forecasts(Outgoing, tag="forecasts", frozen=True):
+    seq: int  # of the question they are about
+    told: list[ForecastShown]
+    rest: list[str]  # answers of which nothing is told: they take too long, or too much was asked
+
+
 class Notice(Outgoing, tag="notice", frozen=True):
     """Something the table should know, though nobody did it: a bot that plays at another level than its own."""
 
@@ -465,7 +499,9 @@ class Pong(Outgoing, tag="pong", frozen=True):
     seq: int | None
 
 
-ToTable = Joined | Update | Ack | Problem | Seats | UndoAsked | UndoAnswered | Reason | ImpossibleNow | Hinted | Notice | Pong
+ToTable = (
+    Joined | Update | Ack | Problem | Seats | UndoAsked | UndoAnswered | Reason | ImpossibleNow | Hinted | Forecasts | Notice | Pong
+)
 
 
 _incoming: json.Decoder[FromTable] = json.Decoder(FromTable)
