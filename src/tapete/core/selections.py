@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tapete.core.decision import Option
 from tapete.core.language import Words, listing
 from tapete.core.programs import NOTHING, YOU, Amount, Code, Effect, Fixed, Op, Resolving, amount
-from tapete.core.symbols import joined
+from tapete.core.symbols import EACH, UP_TO, joined
 
 if TYPE_CHECKING:
     from tapete.core.nouns import Cards
@@ -51,7 +51,7 @@ class Each(Selection):
 
     def symbols(self) -> str:
         said = self.cards.symbols()
-        return f"∀ {said}" if said else ""
+        return f"{EACH} {said}" if said else ""
 
 
 class Chosen(Selection):
@@ -79,7 +79,7 @@ class Chosen(Selection):
         said, most = self.cards.symbols(), self.most.symbols()
         if self.by != YOU or not said or not most or type(self) is not Chosen:
             return ""
-        return f"≤{most} {said}" if self.optional else said if most == "1" else f"{most} {said}"
+        return f"{UP_TO}{most} {said}" if self.optional else said if most == "1" else f"{most} {said}"
 
     def plural(self) -> bool:
         return not (isinstance(self.most, Fixed) and self.most.number == 1)

@@ -4,7 +4,8 @@ A node of card text prints itself in symbols, numbers and a few marks of grammar
 holds it. Each game declares the symbols that its nodes print (``Game.signs``): the legend, the icons of the table and the letters
 of the terminal are all read from there.
 
-The grammar: ``A → B`` A leads to B, ``A · B`` both, ``A / B`` one of them, ``? A`` it may be declined, ``n × A`` so many times.
+The grammar: ``A → B`` A leads to B, ``A · B`` both, ``A / B`` one of them, ``? A`` it may be declined, ``n × A`` so many times,
+``#A`` how many of A there are, ``A ⇒ B`` A goes to the place B, ``A = B`` A is B or becomes B, ``A ⇄ B`` they change places.
 """
 
 from __future__ import annotations
@@ -12,19 +13,35 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.core.language import Words
-from tapete.core.text import SYMBOL, spans, symbol
+from tapete.core.text import SYMBOL, plain, spans, symbol
 
 THEN: Final = " → "
 AND: Final = " · "
 OR: Final = " / "
 MAY: Final = "? "
 TIMES: Final = " × "
+INTO: Final = " ⇒ "
+IS: Final = " = "
+SWAPS: Final = " ⇄ "
+EACH: Final = "∀"
+COUNT: Final = "#"
+UP_TO: Final = "≤"
+AT_LEAST: Final = "≥"
+NOT: Final = "≠"
 GRAMMAR: Final = (
     (THEN.strip(), Words("lleva a", "leads to")),
     (AND.strip(), Words("y", "and")),
     (OR.strip(), Words("o", "or")),
     (MAY.strip(), Words("si se quiere", "if wanted")),
     (TIMES.strip(), Words("veces", "times")),
+    (EACH, Words("cada, todos", "each, all")),
+    (COUNT, Words("cuántos hay de", "how many there are of")),
+    (UP_TO, Words("hasta, como mucho", "up to, at most")),
+    (AT_LEAST, Words("como mínimo", "at least")),
+    (NOT, Words("que no es", "that is not")),
+    (INTO.strip(), Words("va a", "goes to")),
+    (IS.strip(), Words("es, pasa a ser", "is, becomes")),
+    (SWAPS.strip(), Words("se cambia por", "is swapped with")),
 )
 
 
@@ -57,6 +74,18 @@ def joined(parts: list[str], joint: str) -> str:
 def grouped(part: str) -> str:
     """A part of several, held together where more follows."""
     return f"({part})" if any([joint in part for joint in (THEN, AND, OR)]) else part
+
+
+def counted(part: str, number: int = 1) -> str:
+    """As many as there are of a part, or so many for each of it.
+
+    >>> counted("A"), counted("A B"), counted("A", 2), counted("")
+    ('#A', '#(A B)', '(2 × #A)', '')
+    """
+    if not part:
+        return ""
+    said = f"{COUNT}({part})" if " " in plain(part) else f"{COUNT}{part}"
+    return said if number == 1 else f"({number}{TIMES}{said})"
 
 
 def spelled(text: str, signs: dict[str, Sign], lang: str) -> str:

@@ -21,7 +21,7 @@ from tapete.games.atrum_arena.catalogue import POWERS
 from tapete.games.atrum_arena.catalogue import power as declare
 from tapete.games.atrum_arena.declaration import AtrumArena
 from tapete.games.atrum_arena.deeds import Deed
-from tapete.games.atrum_arena.powers import BASIC, TACTICAL
+from tapete.games.atrum_arena.kinds import BASIC, TACTICAL
 from tapete.games.atrum_arena.rules.announcement import Announcing
 from tapete.games.atrum_arena.telling import POWER_LIST
 from tapete.games.atrum_arena.values import types

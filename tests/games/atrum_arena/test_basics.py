@@ -14,10 +14,10 @@ from tapete.core.windows import Window
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as th
 from tapete.games.atrum_arena.catalogue import POWERS, REPTANTES, power
-from tapete.games.atrum_arena.powers import ATTACK, BASIC, DEFENSE, MASTERFUL, SUPERIOR, TACTICAL
+from tapete.games.atrum_arena.kinds import ATTACK, BASIC, DEFENSE, MASTERFUL, SUPERIOR, TACTICAL
 from tapete.games.atrum_arena.telling import POWER_LIST
-from tapete.games.atrum_arena.vocabulary.altars import AddFromFosa
 from tapete.games.atrum_arena.vocabulary.conditions import InAltar
+from tapete.games.atrum_arena.vocabulary.filling import AddFromFosa
 
 clause = pytest.mark.clause
 

@@ -9,7 +9,8 @@ from tests.games.atrum_arena.conftest import AtrumKit, AtrumTable
 
 from tapete.games.atrum_arena import things as th
 from tapete.games.atrum_arena.catalogue import POWERS, REPTANTES
-from tapete.games.atrum_arena.powers import ATTACK, COPYING, DEFENSE, TACTICAL, Power
+from tapete.games.atrum_arena.kinds import ATTACK, COPYING, DEFENSE, TACTICAL
+from tapete.games.atrum_arena.powers import Power
 from tapete.games.atrum_arena.rules.objectives import link_aim
 
 clause = pytest.mark.clause

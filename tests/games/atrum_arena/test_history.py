@@ -11,7 +11,7 @@ from tapete.core.language import Words
 from tapete.games.atrum_arena import history
 from tapete.games.atrum_arena import things as th
 from tapete.games.atrum_arena.catalogue import POWERS, REPTANTES, reptante
-from tapete.games.atrum_arena.powers import TACTICAL
+from tapete.games.atrum_arena.kinds import TACTICAL
 from tapete.games.atrum_arena.rules.tournament import why_not_registered
 
 clause = pytest.mark.clause

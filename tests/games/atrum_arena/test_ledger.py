@@ -13,7 +13,8 @@ from tapete.core.events import Event
 from tapete.core.state import State
 from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import links
-from tapete.games.atrum_arena.powers import OWN, Power
+from tapete.games.atrum_arena.kinds import OWN
+from tapete.games.atrum_arena.powers import Power
 from tapete.games.atrum_arena.rules.announcing import VERBS
 from tapete.games.atrum_arena.telling import POWER_LIST
 

@@ -12,7 +12,8 @@ from tapete.core.visibility import SPECTATOR, Shown
 from tapete.games.atrum_arena import things as th
 from tapete.games.atrum_arena.deeds import Deed
 from tapete.games.atrum_arena.rules.tournament import BACK_AGAIN
-from tapete.games.atrum_arena.vocabulary.altars import AddFromFosa, ExhaustMinions, ReadyMinions
+from tapete.games.atrum_arena.vocabulary.altars import ExhaustMinions
+from tapete.games.atrum_arena.vocabulary.filling import AddFromFosa, ReadyMinions
 from tapete.games.atrum_arena.vocabulary.lasting import ChooseTypes
 from tapete.games.atrum_arena.vocabulary.piles import Draw, Search
 from tapete.games.atrum_arena.vocabulary.resistance import Heal, Lose

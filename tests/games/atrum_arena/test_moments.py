@@ -15,7 +15,7 @@ from tapete.core.state import State
 from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as th
-from tapete.games.atrum_arena.powers import ATTACK, DEFENSE
+from tapete.games.atrum_arena.kinds import ATTACK, DEFENSE
 from tapete.games.atrum_arena.vocabulary.piles import Draw
 
 clause = pytest.mark.clause

@@ -26,7 +26,8 @@ from tapete.core.state import State
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as th
 from tapete.games.atrum_arena.catalogue import POWERS
-from tapete.games.atrum_arena.powers import DEFENSE, Power
+from tapete.games.atrum_arena.kinds import DEFENSE
+from tapete.games.atrum_arena.powers import Power
 from tapete.games.atrum_arena.rules.announcing import VERBS
 from tapete.games.atrum_arena.rules.objectives import link_aim
 

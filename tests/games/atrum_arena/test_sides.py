@@ -7,7 +7,8 @@ from tests.games.atrum_arena.conftest import AtrumKit, AtrumTable
 
 from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena.catalogue import POWERS
-from tapete.games.atrum_arena.powers import COPYING, DEFENSE, OWN, Power
+from tapete.games.atrum_arena.kinds import COPYING, DEFENSE, OWN
+from tapete.games.atrum_arena.powers import Power
 from tapete.games.atrum_arena.rules.announcement import TAKE_FRIEND, Announcing
 
 clause = pytest.mark.clause

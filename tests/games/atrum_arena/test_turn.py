@@ -10,7 +10,7 @@ from tapete.core.visibility import view
 from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import things as th
 from tapete.games.atrum_arena.catalogue import POWERS, REPTANTES
-from tapete.games.atrum_arena.powers import ATTACK, DEFENSE, TACTICAL
+from tapete.games.atrum_arena.kinds import ATTACK, DEFENSE, TACTICAL
 from tapete.games.atrum_arena.rules.setup import base_decks, common_deck
 
 clause = pytest.mark.clause

@@ -9,7 +9,8 @@ from typing import Final
 
 from tapete.core.state import State
 from tapete.games.atrum_arena import things as t
-from tapete.games.atrum_arena.powers import ATTACK, COPYING, DEFENSE, Power
+from tapete.games.atrum_arena.kinds import ATTACK, COPYING, DEFENSE
+from tapete.games.atrum_arena.powers import Power
 from tapete.games.atrum_arena.values import count
 from tapete.games.atrum_arena.vocabulary.amounts import USUAL_COUNT, PerMinion
 

@@ -28,6 +28,7 @@ from tapete.games.atrum_arena.rules.costs import RESOURCES, Paying
 from tapete.games.atrum_arena.rules.resistance import Eliminating
 from tapete.games.atrum_arena.rules.turn import Discarding, Turn
 from tapete.games.atrum_arena.secrets import AtrumArenaSight
+from tapete.games.atrum_arena.signs import SIGNS
 
 FRAMES: Final = (
     Turn, Discarding, Announcing, Paying, TakingEffect, Launching, Eliminating, tournament.Removing, tournament.LookingForLoops,
@@ -50,6 +51,7 @@ class AtrumArena(Game):
             RESOURCES,
             version="3",
         )
+        self.signs = SIGNS
         self.phrases = dict(words.PHRASES)
         for action in (PLACING, ANNOUNCING, EXPLOITING):  # somebody may look for them at any question
             self.phrases.update(action.phrases())

@@ -15,7 +15,7 @@ from tapete.core.windows import Announcement
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.arsenal import EXHAUSTING, EXPLOITING, arms, means
-from tapete.games.atrum_arena.powers import ATTACK, COPYING, DEFENSE, TACTICAL
+from tapete.games.atrum_arena.kinds import ATTACK, COPYING, DEFENSE, TACTICAL
 from tapete.games.atrum_arena.rules.announcement import TAKE_VICTIM, Announcing
 
 ODDS: Final = 0.12  # what one point of resistance adds to the logarithm of the odds

@@ -7,56 +7,13 @@ from typing import TYPE_CHECKING, Final
 from tapete.core.abilities import Ability
 from tapete.core.effects import Code, Effect, Program
 from tapete.core.language import EN, TELL, Words, sentence
+from tapete.core.symbols import AND, THEN, grouped, joined
+from tapete.games.atrum_arena import signs
+from tapete.games.atrum_arena.kinds import ANY_TYPE, EITHER, ESBIRRO_NAMES, KIND_NAMES, OF_VICTIM, RARITY_NAMES, READY
 
 if TYPE_CHECKING:
     from tapete.core.state import State
     from tapete.games.atrum_arena.deeds import Deed
-
-ATTACK: Final = 0
-DEFENSE: Final = 1
-TACTICAL: Final = 2
-COPYING: Final = 3  # has the type of what it copies (AA-key-12)
-KIND_NAMES: Final = (
-    Words("Ataque", "Attack"),
-    Words("Defensa", "Defense"),
-    Words("Táctico", "Tactical"),
-    Words("Copia", "Copy"),
-)
-
-BASIC: Final = 0
-SUPERIOR: Final = 1
-MASTERFUL: Final = 2
-RARITY_NAMES: Final = (Words("Básico", "Basic"), Words("Superior", "Superior"), Words("Magistral", "Masterful"))
-
-ESBIRRO_NAMES: Final = {
-    1: Words("Bestia", "Beast"),
-    2: Words("Caído", "Fallen"),
-    4: Words("Esqueleto", "Skeleton"),
-    8: Words("Gólem", "Golem"),
-    16: Words("Zombie", "Zombie"),
-    32: Words("Sombra", "Shadow"),
-    63: Words("Cualquiera", "Any"),
-}
-ESBIRRO_PLURALS: Final = {
-    1: Words("Bestias", "Beasts"),
-    2: Words("Caídos", "Fallen"),
-    4: Words("Esqueletos", "Skeletons"),
-    8: Words("Gólems", "Golems"),
-    16: Words("Zombies", "Zombies"),
-    32: Words("Sombras", "Shadows"),
-    63: Words("Esbirros", "minions"),
-}
-ANY_TYPE: Final = 63
-
-# whose altar the esbirros a power is aimed at lie in
-OF_VICTIM: Final = 0
-OWN: Final = 1
-OF_ANYONE: Final = 2  # but all of one player
-OF_BOTH: Final = 3  # one of your own and one of the victim's, in that order
-
-EITHER: Final = -1  # of Ready and Exhausted
-READY: Final = 0
-EXHAUSTED: Final = 1
 
 
 class MinionAim:
@@ -101,6 +58,10 @@ class Requirement:
     def text(self, lang: str) -> str:
         """After "si"/"if"."""
         raise NotImplementedError
+
+    def symbols(self) -> str:
+        """The requirement in symbols; "" when it cannot be said in them."""
+        return ""
 
 
 class Power(Ability):
@@ -223,6 +184,17 @@ class Power(Ability):
         rarity = RARITY_NAMES[self.rarity].text(lang)
         return f"{self.name.text(lang)}{star} ({self.cost}, {discard}, {kind}, {rarity}): {self.text(lang)}"
 
+    def symbols(self) -> str:
+        said = [] if self.copies is None else [copy_symbols(self.copies)]
+        said += [deed.symbols() for deed in self.sentences]
+        if self.needs is not None:
+            said = [joined([self.needs.symbols(), grouped(joined(said, AND))], THEN)]
+        if self.exploiting:
+            said.insert(0, signs.BY_EXPLOITING.mark)
+        if self.tireless:
+            said.append(signs.TIRELESS.mark)
+        return joined(said, AND)
+
 
 LOW_COST: Final = 1  # the loss of 2 is for powers of cost 0 or 1
 
@@ -277,3 +249,8 @@ def copy_clause(aim: CopyAim, lang: str) -> str:
         return f"copy the type and effect of a Power of {whose}"
     whose = " tuyo" if aim.own else ""
     return f"copia el tipo y el efecto de un Poder de otro Reptante{whose}{' Preparado' if aim.ready else ''}"
+
+
+def copy_symbols(aim: CopyAim) -> str:
+    ready = f"{signs.STATES[READY].mark} " if aim.ready else ""
+    return f"{signs.COPY.mark} {ready}{(signs.ANOTHER_OWN if aim.own else signs.ANOTHER).mark}"

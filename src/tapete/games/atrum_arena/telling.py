@@ -7,7 +7,8 @@ from typing import Final
 from tapete.core.events import Event, EventKind
 from tapete.core.language import Words, listing, player_named, small
 from tapete.core.refusal import Refusal
-from tapete.games.atrum_arena.powers import ESBIRRO_NAMES, ESBIRRO_PLURALS, Power
+from tapete.games.atrum_arena.kinds import ESBIRRO_NAMES, ESBIRRO_PLURALS
+from tapete.games.atrum_arena.powers import Power
 from tapete.games.atrum_arena.rules import refusals as no
 
 POWER_LIST: Final[list[Power]] = []  # all powers, by their numbers

@@ -14,7 +14,8 @@ from tapete.core.windows import Window
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.history import changes
-from tapete.games.atrum_arena.powers import ESBIRRO_NAMES, KIND_NAMES, RARITY_NAMES, Power
+from tapete.games.atrum_arena.kinds import ESBIRRO_NAMES, KIND_NAMES, RARITY_NAMES
+from tapete.games.atrum_arena.powers import Power
 from tapete.games.atrum_arena.rules.objectives import own_power
 from tapete.games.atrum_arena.telling import POWER_LIST
 from tapete.games.atrum_arena.things import PowerCard, Reptante

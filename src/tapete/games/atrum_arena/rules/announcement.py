@@ -16,7 +16,8 @@ from tapete.core.zones import EVERYBODY
 from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
-from tapete.games.atrum_arena.powers import COPYING, OF_BOTH, OWN, Power
+from tapete.games.atrum_arena.kinds import COPYING, OF_BOTH, OWN
+from tapete.games.atrum_arena.powers import Power
 from tapete.games.atrum_arena.rules import refusals as no
 from tapete.games.atrum_arena.rules.announcing import MODES, VERBS
 from tapete.games.atrum_arena.rules.costs import Means, cost_of, discards, move_marks, reserved_discard

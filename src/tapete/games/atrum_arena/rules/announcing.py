@@ -11,7 +11,8 @@ from tapete.core.state import State
 from tapete.core.windows import Window
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
-from tapete.games.atrum_arena.powers import COPYING, Power
+from tapete.games.atrum_arena.kinds import COPYING
+from tapete.games.atrum_arena.powers import Power
 from tapete.games.atrum_arena.rules import refusals as no
 from tapete.games.atrum_arena.rules.costs import COMPANION, EXHAUSTION, MINIONS, Means, exhausts
 from tapete.games.atrum_arena.rules.moments import timely_kinds, untimely

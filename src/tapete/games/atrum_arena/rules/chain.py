@@ -30,7 +30,8 @@ from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.deeds import Launching
-from tapete.games.atrum_arena.powers import LOW_COST, OF_BOTH, Power
+from tapete.games.atrum_arena.kinds import OF_BOTH
+from tapete.games.atrum_arena.powers import LOW_COST, Power
 from tapete.games.atrum_arena.rules import refusals as no
 from tapete.games.atrum_arena.rules.actions import ANNOUNCING
 from tapete.games.atrum_arena.rules.announcing import conceivable

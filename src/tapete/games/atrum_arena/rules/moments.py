@@ -7,7 +7,7 @@ from tapete.core.state import State
 from tapete.core.windows import Window
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
-from tapete.games.atrum_arena.powers import ATTACK, DEFENSE
+from tapete.games.atrum_arena.kinds import ATTACK, DEFENSE
 from tapete.games.atrum_arena.rules import refusals as no
 
 

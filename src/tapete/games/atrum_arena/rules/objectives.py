@@ -9,18 +9,8 @@ from tapete.core.state import State
 from tapete.core.windows import Announcement, Window
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
-from tapete.games.atrum_arena.powers import (
-    ATTACK,
-    COPYING,
-    DEFENSE,
-    EITHER,
-    OF_BOTH,
-    OWN,
-    TACTICAL,
-    LinkAim,
-    MinionAim,
-    Power,
-)
+from tapete.games.atrum_arena.kinds import ATTACK, COPYING, DEFENSE, EITHER, OF_BOTH, OWN, TACTICAL
+from tapete.games.atrum_arena.powers import LinkAim, MinionAim, Power
 from tapete.games.atrum_arena.rules import refusals as no
 from tapete.games.atrum_arena.rules.moments import untimely
 from tapete.games.atrum_arena.rules.ways import Way, matters, payable

@@ -4,24 +4,16 @@ from __future__ import annotations
 
 from tapete.core.decision import Option
 from tapete.core.effects import Amount
-from tapete.core.events import Event, happen, happen_in_turn, happens
+from tapete.core.events import Event, happen, happens
 from tapete.core.language import EN
 from tapete.core.state import State
+from tapete.core.symbols import INTO, SWAPS
 from tapete.games.atrum_arena import events as ev
-from tapete.games.atrum_arena import links
+from tapete.games.atrum_arena import links, signs
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.deeds import AskingDeed, Deed, Launching
-from tapete.games.atrum_arena.powers import (
-    EXHAUSTED,
-    OF_ANYONE,
-    OF_BOTH,
-    OF_VICTIM,
-    OWN,
-    READY,
-    MinionAim,
-    Requirement,
-    an_opponent,
-)
+from tapete.games.atrum_arena.kinds import EXHAUSTED, OF_ANYONE, OF_BOTH, OF_VICTIM, OWN, READY
+from tapete.games.atrum_arena.powers import MinionAim, Requirement, an_opponent
 from tapete.games.atrum_arena.values import one_of_each, types
 from tapete.games.atrum_arena.vocabulary.amounts import agree, number_of, one, several
 from tapete.games.atrum_arena.vocabulary.conditions import InAltar
@@ -65,6 +57,11 @@ class OnMinions(Deed):
         whose = {OF_VICTIM: f"del Altar de {opponent}", OWN: "de tu Altar", OF_ANYONE: "del Altar de un participante"}[aim.whose]
         return f"{'hasta ' if aim.up_to else ''}{several(aim.count, aim.types, lang)}{state} {whose}"
 
+    def symbols(self) -> str:
+        """The targets in symbols; a subclass says what is done with them."""
+        aim = self.aim
+        return f"{signs.minions(aim.count, aim.types, aim.state, aim.up_to)} {signs.ALTARS[aim.whose].mark}"
+
 
 class Exploit(OnMinions):
     """So many esbirros of an opponent go to the vertedero (AA-target-05)."""
@@ -85,6 +82,9 @@ class Exploit(OnMinions):
 
     def clause(self, lang: str, mood: str) -> str:
         return f"Exploit {self.what(lang, mood)}" if lang == EN else f"Explota {self.what(lang, mood)}"
+
+    def symbols(self) -> str:
+        return f"{signs.EXPLOIT.mark} {super().symbols()}"
 
 
 class ExploitOwn(OnMinions):
@@ -109,6 +109,9 @@ class ExploitOwn(OnMinions):
 
     def clause(self, lang: str, mood: str) -> str:
         return f"Exploit {self.what(lang, mood)}" if lang == EN else f"Explota {self.what(lang, mood)}"
+
+    def symbols(self) -> str:
+        return f"{signs.EXPLOIT.mark} {super().symbols()}"
 
 
 class ReturnToHand(OnMinions):
@@ -135,6 +138,9 @@ class ReturnToHand(OnMinions):
             return "it" if self.aim.count == 1 else "them"
         return "lo" if self.aim.count == 1 else "los"
 
+    def symbols(self) -> str:
+        return f"{signs.TAKE_BACK.mark} {super().symbols()}"
+
 
 class Bury(OnMinions):
     """An opponent's esbirro goes on top of the fosa."""
@@ -152,6 +158,9 @@ class Bury(OnMinions):
         if lang == EN:
             return f"choose {self.what(lang, mood)} and put it on top of the Pit"
         return f"elige {self.what(lang, mood)} y colócalo en el tope de la Fosa"
+
+    def symbols(self) -> str:
+        return super().symbols() + INTO + signs.TOP.mark
 
 
 class Steal(OnMinions):
@@ -181,6 +190,9 @@ class Steal(OnMinions):
     def leaves(self) -> bool:
         return True
 
+    def symbols(self) -> str:
+        return super().symbols() + INTO + signs.ALTAR.mark
+
 
 class ExhaustMinions(OnMinions):
     def __init__(self, number: int = 1, up_to: bool = False) -> None:
@@ -191,6 +203,9 @@ class ExhaustMinions(OnMinions):
 
     def clause(self, lang: str, mood: str) -> str:
         return f"Exhaust {self.what(lang, mood)}" if lang == EN else f"Agota {self.what(lang, mood)}"
+
+    def symbols(self) -> str:
+        return f"{signs.EXHAUST.mark} {super().symbols()}"
 
 
 class Swap(OnMinions):
@@ -207,6 +222,10 @@ class Swap(OnMinions):
         if lang == EN:
             return f"swap a minion of your Altar with one of {an_opponent(lang, mood)}'s Altar"
         return f"intercambia un Esbirro de tu Altar con uno del Altar de {an_opponent(lang, mood)}"
+
+    def symbols(self) -> str:
+        one = signs.minions(1)
+        return f"{one} {signs.ALTAR.mark}{SWAPS}{one} {signs.RIVALS_ALTAR.mark}"
 
 
 class ExploitUncertain(AskingDeed):
@@ -237,6 +256,9 @@ class ExploitUncertain(AskingDeed):
         if lang == EN:
             return f"Exploit {self.amount.text(lang)} minion in {an_opponent(lang, mood)}'s Altar {self.amount.each(lang)}"
         return f"Explota {self.amount.text(lang)} Esbirro del Altar de {an_opponent(lang, mood)} {self.amount.each(lang)}"
+
+    def symbols(self) -> str:
+        return f"{signs.EXPLOIT.mark} {signs.minions(self.amount.symbols())} {signs.RIVALS_ALTAR.mark}"
 
 
 class ExploitAfter(AskingDeed):
@@ -269,166 +291,5 @@ class ExploitAfter(AskingDeed):
             return f"then Exploit a {name} in your Altar"
         return f"después, Explota {agree(self.type, 'un', 'una')} {name} de tu Altar"
 
-
-class AddFromFosa(Deed):
-    """From the top of the fosa to your altar, Exhausted (AA-altar-06)."""
-
-    def __init__(self, number: int = 1) -> None:
-        self.number = number
-
-    def befriends(self) -> bool:
-        return True
-
-    def alters(self) -> bool:
-        return True
-
-    def act(self, s: State, f: Launching) -> None:
-        taker = f.target(links.FRIEND)
-        happen_in_turn(s, [[Event(ev.ADDED, player=taker, source=f.source)] for _ in range(self.number)])
-
-    def worth(self) -> float:
-        return 1.7 * self.number
-
-    def clause(self, lang: str, mood: str) -> str:
-        number = several(self.number, t.NEUTRAL, lang)
-        if lang == EN:
-            return f"put {number} from the top of the Pit into your Altar"
-        return f"coloca en tu Altar {number} del tope de la Fosa"
-
-
-class AddChosen(AskingDeed):
-    """Esbirros of a pile go to your altar, Exhausted; they are chosen while it resolves."""
-
-    def __init__(self, number: int, type: int = t.NEUTRAL) -> None:
-        self.number = number
-        self.type = type
-
-    def befriends(self) -> bool:
-        return True
-
-    def alters(self) -> bool:
-        return True
-
-    def pile(self, s: State, f: Launching) -> list[int]:
-        raise NotImplementedError
-
-    def options(self, s: State, f: Launching) -> list[Option]:
-        if len(f.picked) >= self.number:
-            return []
-        able = [card for card in self.pile(s, f) if card not in f.picked and types(s, card) & self.type]
-        return [Option(s.names, "choose", (card,)) for card in one_of_each(s, able)]
-
-    def finish(self, s: State, f: Launching) -> None:
-        f.number = len(f.picked)
-        happen(s, [Event(ev.ADDED, card, f.target(links.FRIEND), source=f.source) for card in f.picked])
-
-
-class AddFromHand(AddChosen):
-    """From your hand, as many as you like."""
-
-    def commits(self) -> bool:
-        return True
-
-    def chooser(self, s: State, f: Launching) -> int:
-        return f.target(links.FRIEND)
-
-    def pile(self, s: State, f: Launching) -> list[int]:
-        return t.hand(s, f.target(links.FRIEND))
-
-    def options(self, s: State, f: Launching) -> list[Option]:
-        options = super().options(s, f)
-        return [*options, Option(s.names, "done")] if options else []
-
-    def worth(self) -> float:
-        return 0.6 * self.number
-
-    def clause(self, lang: str, mood: str) -> str:
-        number = several(self.number, self.type, lang)
-        if lang == EN:
-            return f"you may put {'' if self.number == 1 else 'up to '}{number} from your hand into your Altar"
-        return f"puedes colocar en tu Altar {'' if self.number == 1 else 'hasta '}{number} de tu mano"
-
-
-class AddFromVertedero(AddChosen):
-    """From the vertedero."""
-
-    def pile(self, s: State, f: Launching) -> list[int]:
-        return t.vertedero(s)
-
-    def worth(self) -> float:
-        return 1.7 * self.number
-
-    def clause(self, lang: str, mood: str) -> str:
-        number = several(self.number, self.type, lang)
-        if lang == EN:
-            return f"put {number} from the Dump into your Altar"
-        return f"coloca en tu Altar {number} del Vertedero"
-
-
-class ReadyMinions(AskingDeed):
-    """Own Exhausted esbirros are readied; chosen while it resolves."""
-
-    def __init__(self, number: int) -> None:
-        self.number = number
-
-    def befriends(self) -> bool:
-        return True
-
-    def targets(self) -> bool:
-        return True
-
-    def options(self, s: State, f: Launching) -> list[Option]:
-        if len(f.picked) >= self.number:
-            return []
-        able = [c for c in t.altar(s, f.target(links.FRIEND)) if s.numbers[t.EXHAUSTED][c] and c not in f.picked]
-        return [Option(s.names, "choose", (card,)) for card in one_of_each(s, able)]
-
-    def finish(self, s: State, f: Launching) -> None:
-        happen(s, [Event(ev.READIED, card, f.target(links.FRIEND), source=f.source) for card in f.picked])
-
-    def worth(self) -> float:
-        return 0.6 * self.number
-
-    def clause(self, lang: str, mood: str) -> str:
-        number = several(self.number, t.NEUTRAL, lang)
-        if lang == EN:
-            return f"ready {number} in your Altar"
-        return f"Prepara {number} de tu Altar"
-
-
-class ReadyReptante(AskingDeed):
-    """An Exhausted reptante of yours, another than this one, is readied."""
-
-    def befriends(self) -> bool:
-        return True
-
-    def targets(self) -> bool:
-        return True
-
-    def options(self, s: State, f: Launching) -> list[Option]:
-        if f.picked:
-            return []
-        able = [c for c in t.team(s, f.target(links.FRIEND)) if s.numbers[t.EXHAUSTED][c] and c != f.source]
-        return [Option(s.names, "choose", (card,)) for card in able]
-
-    def finish(self, s: State, f: Launching) -> None:
-        happen(s, [Event(ev.READIED, card, f.target(links.FRIEND), source=f.source) for card in f.picked])
-
-    def worth(self) -> float:
-        return 3.0
-
-    def clause(self, lang: str, mood: str) -> str:
-        return "ready another of your Reptantes" if lang == EN else "Prepara a otro de tus Reptantes"
-
-
-class Sleep(Deed):
-    """The copier stays Exhausted through its next Ready phase, unless it was paid by Exploiting (AA-err-03, AA-err-04)."""
-
-    def act(self, s: State, f: Launching) -> None:
-        if f.target(links.MODE) == links.EXHAUSTING and s.zone_kind(f.source) == t.REPTANTES:
-            happens(s, Event(ev.SLEEPS, f.source, f.you))
-
-    def clause(self, lang: str, mood: str) -> str:
-        if lang == EN:
-            return "this Reptante is not readied in its next Ready phase, unless the cost was paid by Exploiting"
-        return "este Reptante no se Prepara en su próxima fase de Preparar, salvo que el coste se haya pagado Explotando"
+    def symbols(self) -> str:
+        return f"{signs.EXPLOIT.mark} {signs.minions(1, self.type)} {signs.ALTAR.mark}"

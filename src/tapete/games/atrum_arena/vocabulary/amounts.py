@@ -7,10 +7,11 @@ from typing import Final, cast
 from tapete.core.effects import Amount, Fixed, Resolving
 from tapete.core.language import EN, Words
 from tapete.core.state import State
-from tapete.games.atrum_arena import links
+from tapete.core.symbols import counted
+from tapete.games.atrum_arena import links, signs
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.deeds import Launching
-from tapete.games.atrum_arena.powers import ESBIRRO_NAMES, ESBIRRO_PLURALS
+from tapete.games.atrum_arena.kinds import ESBIRRO_NAMES, ESBIRRO_PLURALS
 from tapete.games.atrum_arena.values import count, types
 
 USUAL_COUNT: Final = 2.0  # what an amount that is counted usually comes to, for each of its number
@@ -64,6 +65,9 @@ class PerMinion(Per):
             return f"for each {one(self.type, lang)} in your Altar"
         return f"por cada {one(self.type, lang)} que tengas en tu Altar"
 
+    def symbols(self) -> str:
+        return counted(f"{signs.TYPE_SIGNS[self.type].mark} {signs.ALTAR.mark}", self.number)
+
 
 class PerVictimsMinion(Per):
     """For each esbirro in the altar of the opponent it is aimed at."""
@@ -73,6 +77,9 @@ class PerVictimsMinion(Per):
 
     def each(self, lang: str) -> str:
         return "for each minion in their Altar" if lang == EN else "por cada Esbirro que tenga en su Altar"
+
+    def symbols(self) -> str:
+        return counted(f"{signs.TYPE_SIGNS[t.NEUTRAL].mark} {signs.RIVALS_ALTAR.mark}", self.number)
 
 
 class PerRevealed(Per):
@@ -91,6 +98,9 @@ class PerRevealed(Per):
             return f"for each revealed {name}"
         return f"por cada {name} {agree(self.type, 'revelado', 'revelada')}"
 
+    def symbols(self) -> str:
+        return counted(f"{signs.REVEALED.mark} {signs.TYPE_SIGNS[self.type].mark}", self.number)
+
 
 class PerDone(Per):
     """For each card that the sentence before discarded, exploited or moved."""
@@ -104,6 +114,9 @@ class PerDone(Per):
 
     def each(self, lang: str) -> str:
         return self.words.text(lang)
+
+    def symbols(self) -> str:
+        return counted(signs.DONE.mark, self.number)
 
 
 def number_of(of: int | Amount) -> Amount:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from tapete.core.language import EN
 from tapete.core.state import State
+from tapete.core.symbols import AT_LEAST, UP_TO
+from tapete.games.atrum_arena import signs
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.powers import Requirement
 from tapete.games.atrum_arena.values import count_without
@@ -25,6 +27,9 @@ class InAltar(Requirement):
             return f"you have at least {several(self.least, self.type, lang)} in your Altar"
         return f"tienes al menos {several(self.least, self.type, lang)} en tu Altar"
 
+    def symbols(self) -> str:
+        return f"{AT_LEAST}{signs.minions(self.least, self.type)} {signs.ALTAR.mark}"
+
 
 class FewerResistance(Requirement):
     """At a number of resistance or below."""
@@ -37,3 +42,6 @@ class FewerResistance(Requirement):
 
     def text(self, lang: str) -> str:
         return f"your resistance is {self.most} or less" if lang == EN else f"tu resistencia es {self.most} o menos"
+
+    def symbols(self) -> str:
+        return f"{UP_TO}{self.most} {signs.RESISTANCE.mark}"

@@ -8,12 +8,14 @@ from tapete.core.effects import Amount
 from tapete.core.events import Event, happens, narrate
 from tapete.core.language import EN, Words, listing
 from tapete.core.state import State
+from tapete.core.symbols import INTO, THEN, UP_TO, grouped, joined
 from tapete.core.windows import Announcement, current
 from tapete.games.atrum_arena import events as ev
-from tapete.games.atrum_arena import links
+from tapete.games.atrum_arena import links, signs
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.deeds import Deed, Launching
-from tapete.games.atrum_arena.powers import ATTACK, DEFENSE, ESBIRRO_NAMES, TACTICAL, LinkAim, an_opponent
+from tapete.games.atrum_arena.kinds import ATTACK, DEFENSE, ESBIRRO_NAMES, TACTICAL
+from tapete.games.atrum_arena.powers import LinkAim, an_opponent
 from tapete.games.atrum_arena.rules.objectives import kind_now, own_power
 from tapete.games.atrum_arena.vocabulary.amounts import number_of, tail, usually
 
@@ -96,6 +98,9 @@ class Damage(Force):
             return f"deal {amount.text(lang)} damage to {an_opponent(lang, mood)}{tail(amount, lang)}"
         return f"haz {amount.text(lang)} de daño a {an_opponent(lang, mood)}{tail(amount, lang)}"
 
+    def symbols(self) -> str:
+        return f"{self.amount.symbols()} {signs.DAMAGE.mark} {signs.RIVAL.mark}"
+
 
 class Prevent(Force):
     """Prevention: a Defense's against an Attack, a Tactical's against any damage (AA-pow-05, AA-pow-17)."""
@@ -120,6 +125,10 @@ class Prevent(Force):
             return f"prevent up to {amount.text(lang)} damage from {what}{tail(amount, lang)}"
         what = "un Poder anunciado" if self.any_damage else "un Poder de Ataque"
         return f"prevén hasta {amount.text(lang)} de daño de {what}{tail(amount, lang)}"
+
+    def symbols(self) -> str:
+        of = signs.ANNOUNCED if self.any_damage else signs.KIND_SIGNS[ATTACK]
+        return f"{UP_TO}{self.amount.symbols()} {signs.PREVENT.mark} {of.mark}"
 
 
 class Reinforce(Deed):
@@ -153,6 +162,9 @@ class Reinforce(Deed):
         if lang == EN:
             return f"Reinforce {kind} Power by {amount.text(lang)}{tail(amount, lang)}"
         return f"Refuerza en {amount.text(lang)} un Poder {kind}{tail(amount, lang)}"
+
+    def symbols(self) -> str:
+        return f"{signs.REINFORCE.mark} {signs.KIND_SIGNS[self.kind].mark} +{self.amount.symbols()}"
 
 
 class Annul(Deed):
@@ -192,6 +204,12 @@ class Annul(Deed):
             return f"annul the effect of the Power announced last{only}"
         return f"Anula el efecto del último Poder anunciado{only}"
 
+    def symbols(self) -> str:
+        only = [signs.KIND_SIGNS[kind].mark for kind in self.kinds] if len(self.kinds) == 1 else []
+        only += [signs.RIVALS.mark] if self.rival else []
+        only += [signs.NEUTRAL.mark] if self.neutral else []
+        return " ".join([signs.ANNUL.mark, *only, signs.LAST.mark])
+
 
 class Claim(Deed):
     """The esbirro discarded for the Attack it held back goes to your altar; an Attack holds nothing back (AA-type-08)."""
@@ -214,6 +232,9 @@ class Claim(Deed):
             return "put the minion discarded for that Attack into your Altar"
         return "coloca en tu Altar el Esbirro descartado para ese Ataque"
 
+    def symbols(self) -> str:
+        return signs.OF_ATTACK.mark + INTO + signs.ALTAR.mark
+
 
 class IfReinforced(Deed):
     """Something more if you have Reinforced a power this turn (AA-key-08)."""
@@ -233,3 +254,6 @@ class IfReinforced(Deed):
         if lang == EN:
             return f"if you have Reinforced a Power this turn, {said}"
         return f"si has Reforzado un Poder en este turno, {said}"
+
+    def symbols(self) -> str:
+        return joined([signs.REINFORCED.mark, grouped(self.deed.symbols())], THEN)

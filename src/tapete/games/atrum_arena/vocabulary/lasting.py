@@ -9,11 +9,12 @@ from tapete.core.events import Event, happens, narrate
 from tapete.core.language import EN
 from tapete.core.modifiers import Lasting, Modifier, last
 from tapete.core.state import State
+from tapete.core.symbols import EACH, IS, MAY, SWAPS, TIMES
 from tapete.games.atrum_arena import events as ev
-from tapete.games.atrum_arena import links
+from tapete.games.atrum_arena import links, signs
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.deeds import AskingDeed, Deed, Launching
-from tapete.games.atrum_arena.powers import ATTACK, DEFENSE
+from tapete.games.atrum_arena.kinds import ATTACK, DEFENSE
 from tapete.games.atrum_arena.rules.objectives import own_power
 from tapete.games.atrum_arena.values import warded
 
@@ -79,6 +80,10 @@ class GiveType(AskingDeed):
         where = "tu mano" if self.zone == t.HAND else "tu Altar"
         return f"elige un tipo de Esbirro: en este turno todos los de {where} son de ese tipo"
 
+    def symbols(self) -> str:
+        where = signs.ALTAR if self.zone == t.ALTAR else signs.HAND
+        return f"{signs.THIS_TURN.mark} {EACH} {signs.TYPE_SIGNS[t.NEUTRAL].mark} {where.mark}{IS}{signs.A_TYPE.mark}"
+
 
 class SwitchKinds(AskingDeed):
     """A reptante has its Attacks and Defenses exchanged this turn; chosen as a guide, while it resolves (AA-target-01)."""
@@ -109,6 +114,10 @@ class SwitchKinds(AskingDeed):
             return "choose a Reptante: this turn its Attacks are Defenses and its Defenses are Attacks"
         return "elige un Reptante: en este turno sus Ataques son Defensas y sus Defensas son Ataques"
 
+    def symbols(self) -> str:
+        both = signs.KIND_SIGNS[ATTACK].mark + SWAPS + signs.KIND_SIGNS[DEFENSE].mark
+        return f"{signs.THIS_TURN.mark} {signs.REPTANTE.mark}: {both}"
+
 
 class Ward(Deed):
     """No opponent's power affects you this turn: those aimed at you count as annulled (AA-target-03)."""
@@ -131,6 +140,9 @@ class Ward(Deed):
         if lang == EN:
             return "no opponent's Power affects you this turn"
         return "ningún Poder de un oponente te afecta en este turno"
+
+    def symbols(self) -> str:
+        return f"{signs.THIS_TURN.mark} {signs.WARD.mark}"
 
 
 class ChooseTypes(AskingDeed):
@@ -165,3 +177,6 @@ class ChooseTypes(AskingDeed):
             f"elige {self.number} tipos de Esbirro, iguales o distintos: en este turno, una vez por cada uno, "
             "el Esbirro que descartes para lanzar un Poder puede considerarse de ese tipo"
         )
+
+    def symbols(self) -> str:
+        return f"{signs.THIS_TURN.mark} {self.number}{TIMES}({MAY}{signs.AS_DISCARD.mark}{IS}{signs.A_TYPE.mark})"

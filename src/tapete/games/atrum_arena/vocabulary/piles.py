@@ -9,11 +9,13 @@ from tapete.core.effects import Code
 from tapete.core.events import Event, happen, happen_in_turn, happens
 from tapete.core.language import EN
 from tapete.core.state import State
+from tapete.core.symbols import AND, EACH, INTO, THEN, joined
 from tapete.games.atrum_arena import events as ev
-from tapete.games.atrum_arena import links
+from tapete.games.atrum_arena import links, signs
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.deeds import AskingDeed, Deed, Do, Launching
-from tapete.games.atrum_arena.powers import ESBIRRO_PLURALS, an_opponent
+from tapete.games.atrum_arena.kinds import ESBIRRO_PLURALS
+from tapete.games.atrum_arena.powers import an_opponent
 from tapete.games.atrum_arena.values import one_of_each, types
 from tapete.games.atrum_arena.vocabulary.amounts import agree, one, several
 
@@ -34,6 +36,9 @@ class Draw(Deed):
 
     def clause(self, lang: str, mood: str) -> str:
         return f"draw {several(self.number, t.NEUTRAL, lang)}" if lang == EN else f"roba {several(self.number, t.NEUTRAL, lang)}"
+
+    def symbols(self) -> str:
+        return f"+{self.number} {signs.DRAW.mark}"
 
 
 def renews_fosa(s: State) -> bool:
@@ -66,6 +71,9 @@ class Reveal(Deed):
         number = several(self.number, t.NEUTRAL, lang)
         return f"reveal {number} from the top of the Pit" if lang == EN else f"revela {number} del tope de la Fosa"
 
+    def symbols(self) -> str:
+        return f"{signs.SHOW.mark} {signs.minions(self.number)} {signs.TOP.mark}"
+
 
 class GiveBack(Deed):
     """The revealed esbirros go back to the fosa, all or those that are left, and it is shuffled (AA-key-10)."""
@@ -80,6 +88,10 @@ class GiveBack(Deed):
         if lang == EN:
             return f"return {'all revealed minions' if self.what == THEM_ALL else 'the rest'} to the Pit and shuffle it"
         return f"devuelve {'todos los revelados' if self.what == THEM_ALL else 'los demás'} a la Fosa y barájala"
+
+    def symbols(self) -> str:
+        what = f"{EACH} {signs.REVEALED.mark}" if self.what == THEM_ALL else signs.REST.mark
+        return f"{what}{INTO}{signs.PIT.mark}{AND}{signs.SHUFFLE.mark} {signs.PIT.mark}"
 
 
 class PlaceRevealed(Deed):
@@ -104,6 +116,9 @@ class PlaceRevealed(Deed):
             return f"put each revealed {name} into your Altar"
         return f"coloca en tu Altar cada {name} {agree(self.type, 'revelado', 'revelada')}"
 
+    def symbols(self) -> str:
+        return f"{EACH} {signs.REVEALED.mark} {signs.TYPE_SIGNS[self.type].mark}{INTO}{signs.ALTAR.mark}"
+
 
 class KeepRevealed(AskingDeed):
     """One revealed esbirro goes to your hand."""
@@ -119,6 +134,9 @@ class KeepRevealed(AskingDeed):
 
     def clause(self, lang: str, mood: str) -> str:
         return "choose one and put it into your hand" if lang == EN else "elige uno y colócalo en tu mano"
+
+    def symbols(self) -> str:
+        return f"1 {signs.REVEALED.mark}{INTO}{signs.HAND.mark}"
 
 
 # -- searching
@@ -163,6 +181,11 @@ class Search(AskingDeed):
         where = "el Vertedero" if self.zone == t.VERTEDERO else "la Fosa"
         draw = f": puedes robar {number}" if self.number == 1 else f" y roba hasta {number}"
         return f"busca en {where}{draw}" + ("" if self.zone == t.VERTEDERO else "; después, barájala")
+
+    def symbols(self) -> str:
+        where = signs.DUMP.mark if self.zone == t.VERTEDERO else signs.PIT.mark
+        said = f"{signs.SEARCH.mark} {signs.minions(self.number, self.type, up_to=True)} {where}{INTO}{signs.HAND.mark}"
+        return said if self.zone == t.VERTEDERO else f"{said}{AND}{signs.SHUFFLE.mark} {where}"
 
 
 class SwapHand(AskingDeed):
@@ -230,6 +253,9 @@ class DiscardRandom(Deed):
             return f"discard {number} at random from {an_opponent(lang, mood)}'s hand"
         return f"descarta al azar {number} de la mano de {an_opponent(lang, mood)}"
 
+    def symbols(self) -> str:
+        return f"{signs.DISCARD.mark} {signs.RANDOM.mark} {signs.minions(self.number)} {signs.RIVALS_HAND.mark}"
+
 
 class DiscardSeen(AskingDeed):
     """Look at a hand and discard from it."""
@@ -262,6 +288,10 @@ class DiscardSeen(AskingDeed):
             return f"look at {an_opponent(lang, mood)}'s hand and choose {number} to be discarded from it"
         return f"mira la mano de {an_opponent(lang, mood)} y elige {number}, que se descarta"
 
+    def symbols(self) -> str:
+        where = signs.RIVALS_HAND.mark
+        return f"{signs.LOOK.mark} {where}{AND}{signs.DISCARD.mark} {signs.minions(self.number)} {where}"
+
 
 class DiscardAll(Deed):
     """All esbirros of a type in your hand, which is shown first (AA-hand-01)."""
@@ -285,6 +315,10 @@ class DiscardAll(Deed):
             return f"show your hand and discard all {name} in it"
         return f"muestra tu mano y descarta {agree(self.type, 'todos los', 'todas las')} {name} que haya en ella"
 
+    def symbols(self) -> str:
+        where = signs.HAND.mark
+        return f"{signs.SHOW.mark} {where}{AND}{signs.DISCARD.mark} {EACH} {signs.TYPE_SIGNS[self.type].mark} {where}"
+
 
 class ShowHand(Deed):
     """The hand once more, after what was discarded from it (AA-err-25, AA-err-27)."""
@@ -297,6 +331,9 @@ class ShowHand(Deed):
 
     def clause(self, lang: str, mood: str) -> str:
         return "show your hand again" if lang == EN else "vuelve a mostrar tu mano"
+
+    def symbols(self) -> str:
+        return f"{signs.SHOW.mark} {signs.HAND.mark}"
 
 
 class IfInHand(Deed):
@@ -329,3 +366,7 @@ class IfInHand(Deed):
         if lang == EN:
             return f"show your hand; if it holds a {name}, {said}"
         return f"muestra tu mano; si hay {agree(self.type, 'un', 'una')} {name} en ella, {said}"
+
+    def symbols(self) -> str:
+        there = f"{signs.TYPE_SIGNS[self.type].mark} {signs.HAND.mark}"
+        return joined([f"{signs.SHOW.mark} {signs.HAND.mark}", joined([there, self.deed.symbols()], THEN)], AND)

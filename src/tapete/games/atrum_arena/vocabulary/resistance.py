@@ -7,7 +7,7 @@ from tapete.core.events import Event, happens
 from tapete.core.language import EN
 from tapete.core.state import State
 from tapete.games.atrum_arena import events as ev
-from tapete.games.atrum_arena import links
+from tapete.games.atrum_arena import links, signs
 from tapete.games.atrum_arena.deeds import Deed, Launching
 from tapete.games.atrum_arena.powers import an_opponent
 from tapete.games.atrum_arena.vocabulary.amounts import number_of, tail, usually
@@ -38,6 +38,9 @@ class Heal(Deed):
             return f"raise your resistance by {amount.text(lang)}{tail(amount, lang)}"
         return f"aumenta {amount.text(lang)} tu resistencia{tail(amount, lang)}"
 
+    def symbols(self) -> str:
+        return f"+{self.amount.symbols()} {signs.RESISTANCE.mark}"
+
 
 class Lose(Deed):
     """The launcher's own loss, which nothing prevents and no team-mate takes (AA-decr-01, AA-multi-15)."""
@@ -59,6 +62,9 @@ class Lose(Deed):
         if lang == EN:
             return f"decrease your resistance by {self.amount}" + (" (general rule)" if self.general else "")
         return f"disminuye {self.amount} tu resistencia" + (" (regla general)" if self.general else "")
+
+    def symbols(self) -> str:
+        return f"−{self.amount} {signs.RESISTANCE.mark}"
 
 
 class Weaken(Deed):
@@ -90,3 +96,6 @@ class Weaken(Deed):
         if lang == EN:
             return f"decrease {an_opponent(lang, mood)}'s resistance by {amount.text(lang)}{tail(amount, lang)}"
         return f"disminuye {amount.text(lang)} la resistencia de {an_opponent(lang, mood)}{tail(amount, lang)}"
+
+    def symbols(self) -> str:
+        return f"{signs.RIVAL.mark} −{self.amount.symbols()} {signs.RESISTANCE.mark}"

@@ -4,19 +4,8 @@ from typing import Final
 
 from tapete.core.language import Words
 from tapete.games.atrum_arena.catalogue import power, reptante
-from tapete.games.atrum_arena.powers import (
-    ATTACK,
-    BASIC,
-    COPYING,
-    DEFENSE,
-    MASTERFUL,
-    OF_ANYONE,
-    OF_VICTIM,
-    OWN,
-    SUPERIOR,
-    TACTICAL,
-    CopyAim,
-)
+from tapete.games.atrum_arena.kinds import ATTACK, BASIC, COPYING, DEFENSE, MASTERFUL, OF_ANYONE, OF_VICTIM, OWN, SUPERIOR, TACTICAL
+from tapete.games.atrum_arena.powers import CopyAim
 from tapete.games.atrum_arena.things import (
     ALTAR,
     BEAST,
@@ -31,24 +20,26 @@ from tapete.games.atrum_arena.things import (
     ZOMBIE,
 )
 from tapete.games.atrum_arena.vocabulary.altars import (
-    AddFromFosa,
-    AddFromHand,
-    AddFromVertedero,
     Bury,
     ExhaustMinions,
     Exploit,
     ExploitAfter,
     ExploitOwn,
     ExploitUncertain,
-    ReadyMinions,
-    ReadyReptante,
     ReturnToHand,
-    Sleep,
     Steal,
     Swap,
 )
 from tapete.games.atrum_arena.vocabulary.amounts import PerDone, PerMinion, PerRevealed, PerVictimsMinion
 from tapete.games.atrum_arena.vocabulary.conditions import FewerResistance, InAltar
+from tapete.games.atrum_arena.vocabulary.filling import (
+    AddFromFosa,
+    AddFromHand,
+    AddFromVertedero,
+    ReadyMinions,
+    ReadyReptante,
+    Sleep,
+)
 from tapete.games.atrum_arena.vocabulary.force import Annul, Claim, Damage, IfReinforced, Prevent, Reinforce
 from tapete.games.atrum_arena.vocabulary.lasting import ChooseTypes, GiveType, SwitchKinds, Ward
 from tapete.games.atrum_arena.vocabulary.piles import (
