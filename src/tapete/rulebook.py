@@ -78,7 +78,7 @@ class Chapter:
     en: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Rulebook:
     """All clauses of one game and its chapters, in the order of its rulebook."""
 
@@ -86,6 +86,7 @@ class Rulebook:
     prefix: str
     clauses: tuple[Clause, ...]
     chapters: tuple[Chapter, ...]
+    sayings: Mapping[str, tuple[str, ...]] = field(default_factory=dict, compare=False)  # what players say for what it says
     _by_id: Mapping[str, Clause] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -171,7 +172,20 @@ def parse(text: str, expected_game: str) -> Rulebook:
         if clause.id in seen:
             raise RulebookError(f"{clause.id}: two clauses have this id")
         seen.add(clause.id)
-    return Rulebook(expected_game, prefix, clauses, _chapters(document.get("chapters"), clauses, expected_game))
+    chapters = _chapters(document.get("chapters"), clauses, expected_game)
+    return Rulebook(expected_game, prefix, clauses, chapters, _sayings(document.get("sayings"), expected_game))
+
+
+def _sayings(entries: Any, game: str) -> Mapping[str, tuple[str, ...]]:
+    """What players say for what the rulebook says: for each language, lines of words that stand for each other."""
+    if entries is None:
+        return {}
+    if not isinstance(entries, dict) or not entries.keys() <= {"es", "en"}:
+        raise RulebookError(f"{game}: sayings should be es and en, each a list of lines of words")
+    for lines in entries.values():
+        if not isinstance(lines, list) or not all(isinstance(line, str) and len(line.split()) > 1 for line in lines):
+            raise RulebookError(f"{game}: sayings should be lines of two words or more that stand for each other")
+    return {language: tuple(lines) for language, lines in entries.items()}
 
 
 def _chapters(entries: Any, clauses: tuple[Clause, ...], game: str) -> tuple[Chapter, ...]:

@@ -1,6 +1,7 @@
 """`tapete rules`."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -102,3 +103,30 @@ def test_cards_for_programs_come_in_both_languages(capsys: pytest.CaptureFixture
 def test_a_card_nobody_knows_is_not_found(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "card", "zzzz", "--game", "keyforge"]) == 0
     assert "zzzz" in capsys.readouterr().out
+
+
+def test_a_question_is_answered_with_clauses_best_first(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "ask", "keyforge", "Can", "I", "attack", "past", "taunt?", "--json"]) == 0
+    answered = json.loads(capsys.readouterr().out)
+    assert answered["clauses"][0].startswith("KF-taunt-")
+    assert answered["rulings"] == []
+
+
+def test_an_english_answer_is_wholly_english(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "ask", "keyforge", "¿Qué hace provocar?", "--lang", "en", "--most", "1"]) == 0
+    head, clause = capsys.readouterr().out.splitlines()
+    assert head.endswith("(Taunt)")
+    assert clause.strip() in [each.en for each in rulebook("keyforge")]
+
+
+def test_a_question_nobody_understands_says_what_to_do(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "ask", "keyforge", "xyzzy", "--lang", "en"]) == 0
+    assert "rules search" in capsys.readouterr().out
+
+
+def test_a_position_of_another_game_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "table.yaml"
+    assert main(["position", "--show", "res_arcana"]) == 0
+    file.write_text(capsys.readouterr().out, encoding="utf-8")
+    assert main(["rules", "ask", "keyforge", "why?", "--position", str(file), "--lang", "en"]) == 2
+    assert "is of res_arcana, not of keyforge" in capsys.readouterr().err

@@ -64,9 +64,7 @@ def run(arguments: Namespace, text: Text) -> int:
     data = read_document(arguments.file)
     if isinstance(data, dict) and "answers" in data:
         return from_record(arguments, text)
-    if arguments.move is not None:
-        raise Problem(NOT_A_RECORD, file=arguments.file)
-    state = built(data, arguments.file, text)
+    state = at_moment(arguments.file, arguments.move, text)
     assert state.decision is not None
     if arguments.json:
         options = state.decision.ids()
@@ -90,19 +88,36 @@ def built(data: object, file: str, text: Text) -> State:
 
 def from_record(arguments: Namespace, text: Text) -> int:
     """The document of a recorded moment; without a move, of its end."""
-    record = load(arguments.file, text)
-    move = len(record.answers) if arguments.move is None else arguments.move
-    if not 0 <= move <= len(record.answers):
-        raise Problem(NO_SUCH_MOVE, answers=len(record.answers), asked=move)
-    game = find(record.game)
+    state = replayed(arguments.file, arguments.move, text)
     try:
-        state = record.replay(game, move)
-        print(written(game.documents.to_position(state)))
-    except Parted as parted:
-        raise Problem(PARTED, file=arguments.file, answer=parted.answer, expected=parted.expected, got=parted.got) from None
+        print(written(state.game.documents.to_position(state)))
     except BadDocument as error:
         raise bad_document(arguments.file, error, text) from None
     return 0
+
+
+def replayed(file: str, move: int | None, text: Text) -> State:
+    """A recorded moment; without a move, the end."""
+    record = load(file, text)
+    until = len(record.answers) if move is None else move
+    if not 0 <= until <= len(record.answers):
+        raise Problem(NO_SUCH_MOVE, answers=len(record.answers), asked=until)
+    try:
+        return record.replay(find(record.game), until)
+    except Parted as parted:
+        raise Problem(PARTED, file=file, answer=parted.answer, expected=parted.expected, got=parted.got) from None
+    except BadDocument as error:
+        raise bad_document(file, error, text) from None
+
+
+def at_moment(file: str, move: int | None, text: Text) -> State:
+    """The moment that a position document describes, or a record after one of its answers."""
+    data = read_document(file)
+    if isinstance(data, dict) and "answers" in data:
+        return replayed(file, move, text)
+    if move is not None:
+        raise Problem(NOT_A_RECORD, file=file)
+    return built(data, file, text)
 
 
 def example(id: str) -> dict[str, object]:

@@ -3,13 +3,16 @@
 from argparse import Namespace
 from dataclasses import asdict, dataclass
 
+from tapete.asking import Answer, NamedCard, ask
 from tapete.cli import playable
-from tapete.cli.parser import Subparsers, json_argument, optional_game_argument
+from tapete.cli.commands.position import at_moment
+from tapete.cli.parser import Subparsers, game_argument, json_argument, optional_game_argument
 from tapete.cli.text import LANGUAGES, Language, Phrase, Problem, Text, near_names
 from tapete.core.abilities import CardDef
 from tapete.core.game import Game
 from tapete.core.position import plain
 from tapete.rulebook import Clause, Rulebook, find, games, rulebook
+from tapete.rulings import Ruling, rulings
 
 HELP = Phrase(
     es="busca y enseña cláusulas de los reglamentos y cambios oficiales de cartas",
@@ -28,6 +31,37 @@ CARD_HELP = Phrase(
     en="the current text of a card or Power and its official changes, with their dates",
 )
 CARD_WORDS_HELP = Phrase(es="palabras de su nombre, en cualquier idioma", en="words of its name, in either language")
+
+ASK_HELP = Phrase(
+    es="pregunta al reglamento con tus palabras; con --position, sobre un momento de una partida",
+    en="ask the rulebook in your own words; with --position, about a moment of a game",
+)
+QUESTION_HELP = Phrase(
+    es="la pregunta, por ejemplo «¿puedo atacar si hay una criatura con provocar?»",
+    en="the question, for example 'can I attack past a creature with taunt?'",
+)
+QUESTION_METAVAR = Phrase(es="PREGUNTA", en="QUESTION")
+MOST_HELP = Phrase(es="cuántas cláusulas enseñar (10)", en="how many clauses to show (10)")
+POSITION_HELP = Phrase(
+    es="una posición o un registro: «¿por qué no puedo…?», «¿qué pasa si…?»",
+    en="a position or a record: 'why can't I…?', 'what happens if…?'",
+)
+FILE = Phrase(es="ARCHIVO", en="FILE")
+MOVE_HELP = Phrase(es="de un registro: el momento tras la respuesta N", en="of a record: the moment after answer N")
+NUMBER = Phrase(es="N", en="N")
+NO_ANSWER = Phrase(
+    es="El reglamento no dice nada con esas palabras; prueba con otras, o con tapete rules search.",
+    en="The rulebook says nothing in those words; try others, or tapete rules search.",
+)
+OTHER_TABLE = Phrase(es="{file} es de {actual}, no de {asked}", en="{file} is of {actual}, not of {asked}")
+NOT_POSSIBLE = Phrase(es="{label}: no se puede. {reason} ({clause})", en="{label}: not possible. {reason} ({clause})")
+WOULD = Phrase(es="{label}: {lines}", en="{label}: {lines}")
+CERTAINTIES = {
+    "certain": Phrase(es="Es seguro.", en="That is certain."),
+    "chance": Phrase(es="El azar decide lo demás.", en="Chance decides the rest."),
+    "hidden": Phrase(es="Depende también de cartas que no se ven.", en="It also depends on cards you cannot see."),
+    "": Phrase(es="No se puede decir de antemano.", en="It cannot be told beforehand."),
+}
 
 FOUND = Phrase(es="{count} cláusulas", en="{count} clauses")
 FOUND_ONE = Phrase(es="1 cláusula", en="1 clause")
@@ -74,6 +108,14 @@ def register(subparsers: Subparsers, text: Text) -> None:
     naming = actions.add_parser("card", help=text(CARD_HELP), description=text(CARD_HELP))
     naming.add_argument("words", nargs="+", metavar=text(WORDS_METAVAR), help=text(CARD_WORDS_HELP))
     naming.set_defaults(run=card)
+    asking = actions.add_parser("ask", help=text(ASK_HELP), description=text(ASK_HELP))
+    game_argument(asking, text)
+    asking.add_argument("question", nargs="+", metavar=text(QUESTION_METAVAR), help=text(QUESTION_HELP))
+    asking.add_argument("--position", metavar=text(FILE), help=text(POSITION_HELP))
+    asking.add_argument("--move", type=playable.whole, metavar=text(NUMBER), help=text(MOVE_HELP))
+    asking.add_argument("--most", type=playable.whole, default=10, metavar=text(NUMBER), help=text(MOST_HELP))
+    json_argument(asking, text)
+    asking.set_defaults(run=answer)
     for action in (searching, showing, naming):
         optional_game_argument(action, text)
         json_argument(action, text)
@@ -94,6 +136,57 @@ def search(arguments: Namespace, text: Text) -> int:
         print()
     print(text(FOUND_ONE) if len(found) == 1 else text(FOUND, count=len(found)))
     return 0
+
+
+def answer(arguments: Namespace, text: Text) -> int:
+    """What the judge says of the moment, if one was given, and the clauses that speak of the question."""
+    question = " ".join(arguments.question)
+    game = playable.find(arguments.game)
+    told: list[Ruling] = []
+    if arguments.position:
+        state = at_moment(arguments.position, arguments.move, text)
+        if state.game.id != game.id:
+            raise Problem(OTHER_TABLE, file=arguments.position, actual=state.game.id, asked=game.id)
+        told = rulings(state, question, text.language)
+    book = rulebook(game.id)
+    found = ask(book, question, arguments.most, named_cards(game), text.language)
+    first = [clause for ruling in told if (clause := ruling.clause)]
+    ids = list(dict.fromkeys([*first, *(each.clause.id for each in found)]))
+    if arguments.json:
+        text.show_json({"game": game.id, "question": question, "clauses": ids, "rulings": [asdict(ruling) for ruling in told]})
+        return 0
+    for ruling in told:
+        _show_ruling(ruling, text)
+    if told:
+        print()
+    for each in found:
+        _show_answer(book, each, text)
+    if not ids:
+        text.show(NO_ANSWER)
+    return 0
+
+
+def named_cards(game: Game) -> list[NamedCard]:
+    """The cards that a question about a game may name."""
+    return [
+        NamedCard((card.name.es, card.name.en), {lang: card.text(lang) for lang in LANGUAGES}) for card in game.catalogue.values()
+    ]
+
+
+def _show_ruling(ruling: Ruling, text: Text) -> None:
+    if not ruling.possible:
+        text.show(NOT_POSSIBLE, label=ruling.label, reason=ruling.lines[0], clause=ruling.clause)
+        return
+    lines = [f"{line}." for line in ruling.lines]
+    text.show(WOULD, label=ruling.label, lines=" ".join([*lines, text(CERTAINTIES[ruling.certainty])]))
+
+
+def _show_answer(book: Rulebook, each: Answer, text: Text) -> None:
+    """A clause under its chapter's heading; the place in the printed rulebook, which is Spanish, only in Spanish."""
+    heading = next(chapter for chapter in book.chapters if chapter.id == each.clause.chapter)
+    place = f"{heading.es}; {each.clause.ref}" if text.language == "es" else heading.en
+    print(f"{each.clause.id}  ({place})")
+    print(f"  {each.clause.text(text.language)}")
 
 
 def show(arguments: Namespace, text: Text) -> int:
