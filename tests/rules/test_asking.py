@@ -47,8 +47,6 @@ def test_a_question_is_answered_in_the_language_asked_for() -> None:
     answer = ask(rulebook.rulebook("keyforge"), "¿Qué hace provocar?", language="en")[0]
     assert answer.clause.chapter == "taunt"
     assert answer.language == "en"
-    first, last = answer.marks[0]
-    assert answer.clause.en[first:last].casefold() == "taunt"
 
 
 def test_the_marked_words_are_those_of_the_question() -> None:
@@ -59,7 +57,7 @@ def test_the_marked_words_are_those_of_the_question() -> None:
 
 def test_a_clause_that_names_a_card_of_the_question_comes_first() -> None:
     book = rulebook.rulebook("keyforge")
-    card = NamedCard(("Sombra", "Shadow Self"), {"es": "", "en": ""})
+    card = NamedCard(("Doble Sombrío", "Shadow Self"), {"es": "", "en": ""})
     named = ask(book, "How does Shadow Self work with damage?", cards=[card])[0].clause
     assert "Shadow Self" in named.en
 

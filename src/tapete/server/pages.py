@@ -14,7 +14,7 @@ from typing import Final, TypeVar
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
-from tapete import build, rulebook
+from tapete import asking, build, rulebook
 from tapete.core.game import Game
 from tapete.core.visibility import SPECTATOR
 from tapete.server import vitals
@@ -218,12 +218,12 @@ class Pages:
     # -- the rulebook
 
     async def rules(self, request: Request) -> Response:
-        """The clauses that hold the words ``q``; all of them without."""
+        """The clauses that speak of the question ``q``, best first; all of them without."""
         book = await self.book(request)
         words = request.query_params.get("q", "")[:200].strip()
         if not words:
             return await self.once(request, f"rules/{book.game}", lambda: book_shown(book))
-        return answer(clauses_shown(book, book.search(words), CLAUSES))
+        return answer(answers_shown(book, asking.ask(book, words, CLAUSES)))
 
     async def clause(self, request: Request) -> Response:
         book = await self.book(request)
@@ -349,6 +349,12 @@ def clause_shown(clause: rulebook.Clause) -> dict[str, object]:
 
 def clauses_shown(book: rulebook.Rulebook, found: list[rulebook.Clause], most: int | None = None) -> dict[str, object]:
     return {"game": book.game, "found": len(found), "clauses": [clause_shown(clause) for clause in found[:most]]}
+
+
+def answers_shown(book: rulebook.Rulebook, answers: list[asking.Answer]) -> dict[str, object]:
+    """What answers a question, each with the places of the words that it meant."""
+    shown = [{**clause_shown(each.clause), "marks": {each.language: each.marks}} for each in answers]
+    return {"game": book.game, "found": len(shown), "clauses": shown}
 
 
 def book_shown(book: rulebook.Rulebook) -> dict[str, object]:

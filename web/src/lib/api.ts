@@ -44,6 +44,8 @@ export interface Clause {
   kind: string;
   text: Both;
   note: string | null;
+  /** Where the words that a question meant stand, in the language it was understood in. */
+  marks?: Partial<Record<keyof Both, [number, number][]>>;
 }
 
 export interface Clauses {
