@@ -186,6 +186,7 @@ RATCHETS: dict[str, Count] = {
     "one_card_words_mitos_y_leyendas": lambda: one_card_words("mitos_y_leyendas"),
     "sentences_read_back": sentences_read_back,
     "abilities_without_symbols_atrum_arena": lambda: unsaid_abilities("atrum_arena"),
+    "abilities_without_symbols_dungeon_alliance": lambda: unsaid_abilities("dungeon_alliance"),
     "abilities_without_symbols_keyforge": lambda: unsaid_abilities("keyforge"),
     "abilities_without_symbols_res_arcana": lambda: unsaid_abilities("res_arcana"),
 }

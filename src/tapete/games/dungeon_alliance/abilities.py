@@ -8,6 +8,8 @@ from tapete.core.abilities import Ability, CardDef
 from tapete.core.language import Words, capital
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
+from tapete.core.symbols import AND, EACH
+from tapete.games.dungeon_alliance import signs
 from tapete.games.dungeon_alliance.things import ARMOR, BONUS_NAMES, EVASION, MELEE, RANGED
 
 if TYPE_CHECKING:
@@ -85,6 +87,13 @@ class Lasting(Power):
     def text(self, lang: str) -> str:
         return self.words.fill(lang, n=str(self.amount))
 
+    def symbols(self) -> str:
+        if self.what in signs.LASTING:
+            return f"+{self.amount} {signs.LASTING[self.what].mark}"
+        if self.what in signs.IGNORED:
+            return f"{signs.IGNORE.mark} {signs.BONUS_SIGNS[signs.IGNORED[self.what]].mark}"
+        return signs.WHOLE[self.what].mark if self.what in signs.WHOLE else ""
+
 
 class Strike(Power):
     """An attack that a card gives: of an Attack Spell, in place of the hero's own, or of a Pet, besides it.
@@ -129,6 +138,19 @@ class Strike(Power):
         if self.plain:
             parts.append(PLAIN.text(lang))
         return " ".join([f"{part}." for part in parts])
+
+    def symbols(self) -> str:
+        said = f"{self.strength} {signs.BONUS_SIGNS[self.type].mark}"
+        if self.type == RANGED and self.span != (2, 3):
+            said += f" {self.span[0]}–{self.span[1]} {signs.SQUARES.mark}"
+        parts = [f"{signs.PET.mark} {said}" if self.pet else said]
+        if self.ignores:
+            parts.append(f"{signs.IGNORE.mark} {signs.BONUS_SIGNS[self.ignores].mark}")
+        if self.splash:
+            parts.append(f"{self.splash} {signs.DAMAGE.mark} {EACH} {signs.OTHERS.mark}")
+        parts += [signs.BLIND.mark] if self.blind else []
+        parts += [signs.NO_BONUS.mark] if self.plain else []
+        return AND.join(parts)
 
 
 ATTACK: Final = Words("ataque {kind} de potencia {n}", "{kind} attack of strength {n}")

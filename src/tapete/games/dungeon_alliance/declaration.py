@@ -33,6 +33,7 @@ from tapete.games.dungeon_alliance.rules.solo import SoloPhase, TakingOut
 from tapete.games.dungeon_alliance.rules.threats import Entering, OnChest, Springing
 from tapete.games.dungeon_alliance.rules.tiles import Laying
 from tapete.games.dungeon_alliance.rules.upgrades import UPGRADES, Selecting
+from tapete.games.dungeon_alliance.signs import SIGNS
 from tapete.games.dungeon_alliance.written import DungeonAllianceDocuments
 
 FRAMES: Final = (
@@ -89,6 +90,7 @@ class DungeonAlliance(Game):
             resources=accounts.RESOURCES,
             version="3",
         )
+        self.signs = SIGNS
         self.phrases = words.PHRASES
         self.offer_actions(DEEDS, HEROES, DISCARDS, UPGRADES, REACTIONS, MONSTERS, WAYS)
         self.looks = ("main", "draft", "select")

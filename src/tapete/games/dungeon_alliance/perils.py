@@ -7,6 +7,9 @@ from typing import Final, cast
 from tapete.core.abilities import Ability, CardDef
 from tapete.core.language import Words
 from tapete.core.state import State
+from tapete.core.symbols import IS, THEN
+from tapete.games.dungeon_alliance import signs
+from tapete.games.dungeon_alliance.printed import ARMOR
 
 # -- monsters
 
@@ -28,6 +31,15 @@ TRAITS: Final = {
 }
 
 
+TRAIT_SYMBOLS: Final = {
+    VENOM: f"{signs.ATTACKING.mark} {signs.DAMAGE.mark}{IS}{signs.POISON.mark}",
+    PIERCING: f"{signs.ATTACKING.mark} {signs.IGNORE.mark} {signs.BONUS_SIGNS[ARMOR].mark}",
+    FLIGHT: signs.FREE_LEAVING.mark,
+    PACK: f"{signs.NEXT_TO_TARGET.mark}{THEN}{signs.ATTACKING.mark} +1",
+    BULWARK: f"{signs.NEXT_TO_IT.mark}{THEN}+1 {signs.BONUS_SIGNS[ARMOR].mark}",
+}
+
+
 class Trait(Ability):
     """A monster's special power, tied to one of its abilities (DA-encounter-02)."""
 
@@ -37,6 +49,9 @@ class Trait(Ability):
 
     def text(self, lang: str) -> str:
         return TRAITS[self.word].text(lang)
+
+    def symbols(self) -> str:
+        return TRAIT_SYMBOLS[self.word]
 
 
 # -- threats

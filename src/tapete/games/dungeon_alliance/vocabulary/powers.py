@@ -8,10 +8,11 @@ from tapete.core.events import Event, happens
 from tapete.core.language import Words
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
+from tapete.core.symbols import INTO, MAY, OR, THEN
 from tapete.games.dungeon_alliance import abilities as a
 from tapete.games.dungeon_alliance import events as ev
+from tapete.games.dungeon_alliance import signs, values
 from tapete.games.dungeon_alliance import things as t
-from tapete.games.dungeon_alliance import values
 from tapete.games.dungeon_alliance.abilities import Lasting, Power, Strike
 from tapete.games.dungeon_alliance.rules.acting import Acting
 from tapete.games.dungeon_alliance.rules.combat import attack
@@ -76,6 +77,10 @@ class Mend(Power):
         words = MEND_ONE if self.reach == 0 else MEND_BLIND if self.blind else MEND_NEXT if self.reach == 1 else MEND
         return words.fill(lang, n=str(self.amount), r=str(self.reach))
 
+    def symbols(self) -> str:
+        to = signs.HERO.mark if self.reach == 0 else f"{signs.OF_ALLIANCE.mark} {signs.within(self.reach, self.blind)}"
+        return f"{self.amount} {signs.HEAL.mark} {to}"
+
 
 MEND_ONE: Final = Words("Retira {n} de daño de este héroe.", "Remove {n} damage from this hero.")
 MEND_BLIND: Final = Words(
@@ -114,6 +119,9 @@ class Bless(Power):
     def text(self, lang: str) -> str:
         return (BLESS_BLIND if self.blind else BLESS).fill(lang, r=str(self.reach))
 
+    def symbols(self) -> str:
+        return f"{MAY}{signs.CARD.mark}{INTO}{signs.ANOTHER.mark} {signs.within(self.reach, self.blind)}"
+
 
 BLESS: Final = Words(
     "Puede ponerse bajo otro héroe de tu alianza a la vista y a {r} casillas o menos.",
@@ -142,6 +150,9 @@ class Halt(Power):
 
     def text(self, lang: str) -> str:
         return HALT.fill(lang, r=str(self.reach))
+
+    def symbols(self) -> str:
+        return f"{signs.EXHAUST.mark} {signs.MONSTER.mark} {signs.within(self.reach, self.blind)}"
 
 
 HALT: Final = Words(
@@ -175,6 +186,10 @@ class Shove(Power):
     def text(self, lang: str) -> str:
         return SHOVE.fill(lang, r=str(self.reach))
 
+    def symbols(self) -> str:
+        whom = f"({signs.MONSTER.mark}{OR}{signs.RIVAL.mark})"
+        return f"{signs.MOVE.mark} 1 {signs.SQUARES.mark} {whom} {signs.within(self.reach, self.blind)}"
+
 
 SHOVE: Final = Words(
     "Mueve una casilla a un monstruo o a un héroe rival a la vista y a {r} casillas o menos.",
@@ -203,6 +218,10 @@ class Mark(Power):
     def text(self, lang: str) -> str:
         return MARK.fill(lang, n=str(self.amount), r=str(self.reach))
 
+    def symbols(self) -> str:
+        whom = f"{signs.MONSTER.mark} {signs.within(self.reach, self.blind)}"
+        return f"{signs.MARK.mark} {whom}{THEN}−{self.amount} {signs.DEFENCE.mark}"
+
 
 MARK: Final = Words(
     "Pon la ficha de este héroe sobre un monstruo a la vista y a {r} casillas o menos: mientras siga ahí, su defensa baja {n}.",
@@ -226,6 +245,9 @@ class Study(Power):
     def text(self, lang: str) -> str:
         return (STUDY_ONE if self.amount == 1 else STUDY).fill(lang, n=str(self.amount))
 
+    def symbols(self) -> str:
+        return f"+{self.amount} {signs.DRAW.mark}"
+
 
 STUDY_ONE: Final = Words("Roba una carta.", "Draw a card.")
 STUDY: Final = Words("Roba {n} cartas.", "Draw {n} cards.")
@@ -243,6 +265,9 @@ class Learn(Power):
 
     def text(self, lang: str) -> str:
         return LEARN.fill(lang, n=str(self.amount))
+
+    def symbols(self) -> str:
+        return f"+{self.amount} {signs.XP.mark}"
 
 
 LEARN: Final = Words("Gana {n} XP.", "Gain {n} XP.")
@@ -263,6 +288,9 @@ class Effort(Power):
 
     def text(self, lang: str) -> str:
         return EFFORT.fill(lang, n=str(self.amount))
+
+    def symbols(self) -> str:
+        return f"{signs.COST.mark} {self.amount} {signs.BONUS_SIGNS[t.SPEED].mark}"
 
 
 EFFORT: Final = Words("Jugarla cuesta {n} de Velocidad.", "Playing it costs {n} Speed.")

@@ -5,7 +5,9 @@ from __future__ import annotations
 from tapete.core.events import Event, happen
 from tapete.core.language import EN, Words
 from tapete.core.state import State
+from tapete.core.symbols import AND, EACH
 from tapete.games.dungeon_alliance import events as ev
+from tapete.games.dungeon_alliance import signs
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance.perils import Peril
 from tapete.games.dungeon_alliance.rules.drawing import draw
@@ -31,6 +33,10 @@ class Loot(Peril):
             else Words(" y roba {n} cartas", " and draw {n} cards")
         )
         return gained + draw.fill(lang, n=str(self.cards)) + "."
+
+    def symbols(self) -> str:
+        gained = f"+{self.xp} {signs.XP.mark}"
+        return f"{gained}{AND}+{self.cards} {signs.DRAW.mark}" if self.cards else gained
 
 
 class Blast(Peril):
@@ -59,6 +65,10 @@ class Blast(Peril):
             return f"{who.text(lang)} {self.damage}{kind} damage."
         return f"{who.text(lang)} {self.damage} de daño{kind}."
 
+    def symbols(self) -> str:
+        whom = f"{EACH} {signs.IN_ROOM.mark}" if self.everybody else signs.HERO.mark
+        return f"{self.damage} {(signs.POISON if self.poison else signs.DAMAGE).mark} {whom}"
+
 
 class Alarm(Peril):
     """All monsters become ready."""
@@ -69,6 +79,9 @@ class Alarm(Peril):
     def text(self, lang: str) -> str:
         return Words("Todos los monstruos se preparan.", "All monsters become ready.").text(lang)
 
+    def symbols(self) -> str:
+        return f"{EACH} {signs.MONSTER.mark} {signs.READY.mark}"
+
 
 class Hole(Peril):
     """A pit stays for the whole game and hinders whoever is in it (DA-threat-05)."""
@@ -78,3 +91,7 @@ class Hole(Peril):
             "Permanece en juego: entrar en su casilla cuesta 1 más y los ataques desde ella tienen −1.",
             "It stays in play: entering its square costs 1 more and attacks from it are at −1.",
         ).text(lang)
+
+    def symbols(self) -> str:
+        entering = f"{signs.ENTERING.mark} {signs.COST.mark} +1 {signs.BONUS_SIGNS[t.SPEED].mark}"
+        return f"{entering}{AND}{signs.FROM_IT.mark} −1"
