@@ -187,6 +187,18 @@ def test_mimicry_with_nothing_to_copy_is_played_to_no_effect(keyforge):
     assert t.aember == 0
 
 
+@pytest.mark.clause("KF-ability-08")
+def test_a_judge_says_why_mimicry_does_not_copy_another_card(keyforge):
+    t = keyforge.table(house="untamed", hand=["mimicry"], line=["flaxia"], enemy_discard=["fertility-chant", "bumpsy", "punch"])
+    t.act("play", "mimicry")
+    assert t.refusal("choose", "bumpsy").clause == "KF-ability-08", "a creature is no action card"
+    assert t.refusal("reap", "flaxia").clause == "KF-ability-09"
+    assert t.refusal("flank", word="left").clause == "CORE-option", "no flank is asked for"
+    assert t.refusal("host", "flaxia").clause == "KF-upgrade-01"
+    t.choose("punch")
+    assert t.damage("flaxia") == 3
+
+
 @pytest.mark.clause("KF-faq-22")
 def test_mimicry_counts_for_the_rule_of_six_as_the_card_it_copies(keyforge):
     seven = ["mimicry"] * 7

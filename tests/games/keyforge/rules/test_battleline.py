@@ -13,6 +13,7 @@ from tapete.games.keyforge.rules.line import shift, swap
 from tapete.games.keyforge.values import centre, on_flank
 from tapete.games.keyforge.vocabulary.abilities import whenever
 from tapete.games.keyforge.vocabulary.aember import gain
+from tapete.games.keyforge.vocabulary.changes import gets
 from tapete.games.keyforge.vocabulary.damage import damage
 from tapete.games.keyforge.vocabulary.nouns import a, any_card, artifact, creature, each
 from tapete.games.keyforge.vocabulary.using import GiveControl, take_control
@@ -119,6 +120,23 @@ def test_cards_of_different_zones_change_zones(keyforge):
     t.play("switch").choose("bear")
     assert t.ids("hand") == ["bear"]
     assert t.ids("discard") == ["switch", "mouse", "wolf", "goat"], "each in the other's place"
+
+
+@pytest.mark.clause("KF-swap-03", "KF-damage-06")
+def test_nothing_is_destroyed_between_the_two_halves_of_a_swap(keyforge):
+    """The wounded creature lives on what a banner-bearer gives, and one bearer takes the place of the other."""
+    keyforge.add(
+        beast("bearer", 3, *gets(power=2, cards=creature.friendly)),
+        deed("relief", SwapBoth(Both(a(creature.friendly), a(creature.in_hand)))),
+    )
+    line = [{"card": "goat", "damage": 3}, "bearer"]
+    t = keyforge.table(house="brobnar", hand=["relief", "bearer", "mouse"], line=line)
+    t.play("relief").choose("bearer#2").choose("bearer#1")
+    assert t.ids("line") == ["goat", "bearer"] and t.ids("hand") == ["mouse", "bearer"]
+    assert t.power("goat") == 4
+    worse = keyforge.table(house="brobnar", hand=["relief", "mouse"], line=line)
+    worse.play("relief").choose("bearer")
+    assert worse.ids("line") == ["mouse"], "once the swap is over, the goat has more damage than power"
 
 
 @pytest.mark.clause("KF-swap-03")
