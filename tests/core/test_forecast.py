@@ -11,7 +11,9 @@ import tapete
 from tapete import games
 from tapete.core import randomness
 from tapete.core.decision import Option
-from tapete.core.forecast import CERTAIN, CHANCE, HIDDEN, Change, Forecaster, outcome
+from tapete.core.events import Entry, Event
+from tapete.core.forecast import CERTAIN, CHANCE, HIDDEN, Change, Forecaster, Outcome, agreed, dimmed, doubted, outcome
+from tapete.core.language import Words
 from tapete.core.state import State
 from tapete.core.text import plain
 from tapete.core.visibility import redeal
@@ -153,3 +155,101 @@ def test_a_forecast_changes_nothing() -> None:
     for option in match.options:
         match.forecast(option)
     assert match.to_json() == before
+
+
+def what_comes(s: State, option_id: str) -> Outcome:
+    """What comes of an answer in this very world, as far as the player who gives it sees it."""
+    assert s.decision is not None
+    option = s.decision.find(option_id)
+    assert option is not None
+    return outcome(s.clone(), option, s.decision.player, Forecaster(s, KEY).known)
+
+
+def test_what_comes_after_chance_is_not_told_beforehand() -> None:
+    """A mulligan shuffles at once; a card that is discarded at random comes after what the card that says so has done before."""
+    match = tapete.game("keyforge").match(seed=1)
+    at_once = what_comes(match.state, "mulligan")
+    assert at_once.rolled and at_once.lines and at_once.sure == 0
+    told = match.forecast("mulligan")
+    assert (told.certainty, told.lines) == (CHANCE, [])
+    s = before_a_mind_barb().state
+    later = what_comes(s, "play:1:mind-barb#1")
+    words = [plain(line.en) for line in later.lines]
+    assert later.rolled and 0 < later.sure < len(words)
+    assert all(["discards" not in line for line in words[: later.sure]]) and "discards" in words[later.sure], words
+    forecast = Forecaster(s, KEY).forecast("play:1:mind-barb#1")
+    assert forecast is not None
+    assert (forecast.certainty, forecast.lines, forecast.changes) == (CHANCE, later.lines[: later.sure], [])
+
+
+def before_a_mind_barb() -> tapete.Match:
+    """Mind Barb gains its Æ, and then the opponent discards a card at random."""
+    return tapete.game("keyforge").position(
+        {
+            "game": "keyforge",
+            "house": "dis",
+            "turn": 3,
+            "players": [
+                {"houses": ["brobnar", "dis", "logos"], "hand": ["mind-barb"]},
+                {"houses": ["mars", "sanctum", "shadows"], "hand": ["tunk", "zorg", "grommid"]},
+            ],
+        }
+    )
+
+
+def test_how_many_lines_come_before_one_about_an_unknown_card() -> None:
+    s = a_fight().state
+    fight = what_comes(s, "fight:1:troll#1>2:dust-imp#1")
+    assert fight.lines and fight.clear == len(fight.lines), "all of them lie open"
+    end = what_comes(s, "pass")
+    words = [plain(line.en) for line in end.lines]
+    drawn = next(at for at, line in enumerate(words) if "a card" in line)
+    assert end.clear == drawn < len(words), words
+    assert not end.rolled and end.sure == len(end.lines), "and chance has no say in it"
+
+
+def test_the_names_of_unknown_cards_are_taken_out_of_a_line() -> None:
+    """Of a line that names three cards, each is seen only if it was known, or if there is no such card."""
+    everybody = 3
+    for unknown in (None, 0, 1, 2):
+        known = [card != unknown for card in range(3)]
+        dim = dimmed(Entry(Event(1, 0, other=1, source=2), everybody, everybody, everybody), known)
+        assert [dim.seen, dim.seen_other, dim.seen_source] == [everybody if sees else 0 for sees in known]
+    nobody = dimmed(Entry(Event(1), everybody, everybody, everybody), [False])
+    assert [nobody.seen, nobody.seen_other, nobody.seen_source] == [everybody] * 3
+
+
+def outcomes(lines: str, sure: int, clear: int, rolled: bool = False, learned: bool = False) -> Outcome:
+    """An outcome of some lines, each a letter."""
+    return Outcome(
+        [Words(letter, letter) for letter in lines], clear, sure, rolled, False, learned, [Change(0, -1, "damage", 0, 1)]
+    )
+
+
+@pytest.mark.parametrize(
+    ("worlds", "certainty", "lines"),
+    [
+        ([outcomes("abc", 3, 3), outcomes("abc", 3, 3)], CERTAIN, "abc"),
+        ([outcomes("abc", 3, 3), outcomes("abd", 3, 3)], HIDDEN, "ab"),
+        ([outcomes("abc", 3, 3), outcomes("ab", 2, 2)], HIDDEN, "ab"),
+        ([outcomes("abc", 3, 3), outcomes("abc", 3, 3, learned=True)], HIDDEN, "abc"),
+        ([outcomes("abc", 2, 3, rolled=True), outcomes("abc", 2, 3, rolled=True)], CHANCE, "ab"),
+        ([outcomes("abc", 3, 3), outcomes("abc", 1, 3, rolled=True)], CHANCE, "a"),
+    ],
+)
+def test_only_what_all_worlds_have_in_common_is_told(worlds: list[Outcome], certainty: str, lines: str) -> None:
+    told = agreed("pass", worlds)
+    assert (told.certainty, "".join([line.en for line in told.lines])) == (certainty, lines)
+    assert len(told.changes) == (0 if certainty == CHANCE else 1)
+
+
+@pytest.mark.parametrize(
+    ("clear", "certainty", "lines", "changes"),
+    [(3, CERTAIN, "abc", 1), (2, HIDDEN, "ab", 0), (1, HIDDEN, "a", 0), (0, HIDDEN, "", 0)],
+)
+def test_beside_cards_set_aside_face_down_only_what_comes_before_one_is_told(
+    clear: int, certainty: str, lines: str, changes: int
+) -> None:
+    first = outcomes("abc", 3, clear)
+    told = doubted(agreed("pass", [first, first]), first)
+    assert (told.certainty, "".join([line.en for line in told.lines]), len(told.changes)) == (certainty, lines, changes)
