@@ -1,0 +1,149 @@
+"""The Brobnar cards that came with Age of Ascension, one test or more each."""
+
+import pytest
+
+# ---------------------------------------------------------------------------------------------------------------- actions
+
+
+def test_first_blood_deals_two_for_each_friendly_brobnar_creature_to_whomever(keyforge):
+    t = keyforge.table(
+        house="brobnar", hand=["first-blood"], line=["troll", "bumpsy", "dust-imp"], enemy_line=["headhunter", "krump"]
+    )
+    t.play("first-blood").choose("headhunter", "headhunter", "headhunter", "krump")
+    assert (t.damage("headhunter"), t.damage("krump")) == (3, 1)  # two Brobnar creatures, four points, and no more
+
+
+def test_first_blood_is_alpha(keyforge):
+    t = keyforge.table(house="brobnar", hand=["first-blood", "punch"], line=["troll"], enemy_line=["krump"])
+    t.play("punch").choose("krump")
+    assert t.refusal("play", "first-blood").clause == "KF-alpha-01"
+
+
+def test_into_the_fray_readies_the_chosen_creature_after_each_fight_of_the_turn(keyforge):
+    t = keyforge.table(house="brobnar", hand=["into-the-fray"], line=["troll", "bumpsy"], enemy_line=["urchin", "dust-imp"])
+    t.play("into-the-fray").choose("troll").fight("troll", "dust-imp")
+    assert not t.exhausted("troll")
+    t.fight("bumpsy", "urchin")
+    assert t.exhausted("bumpsy")
+    t.reap("troll")
+    assert t.exhausted("troll")  # only fights ready it
+
+
+def test_pound_splashes_one_damage_on_both_neighbors(keyforge):
+    t = keyforge.table(house="brobnar", hand=["pound"], enemy_line=["troll", "krump", "bumpsy", "headhunter"])
+    t.play("pound").choose("krump")
+    assert [t.damage(each) for each in ("troll", "krump", "bumpsy", "headhunter")] == [1, 2, 1, 0]
+
+
+# ---------------------------------------------------------------------------------------------------------------- artifacts
+
+
+def test_flamethrower_burns_a_creature_and_its_neighbors(keyforge):
+    t = keyforge.table(house="brobnar", artifacts=["flamethrower"], enemy_line=["troll", "krump", "bumpsy"])
+    t.use("flamethrower").choose("troll")
+    assert [t.damage(each) for each in ("troll", "krump", "bumpsy")] == [1, 1, 0]
+
+
+def test_shard_of_strength_counts_friendly_shards_and_shares_out_its_counters(keyforge):
+    shards = ["shard-of-strength", "shard-of-greed"]
+    t = keyforge.table(house="brobnar", artifacts=shards, enemy_artifacts=["shard-of-pain"], line=["troll", "bumpsy"])
+    t.use("shard-of-strength").choose("troll", "bumpsy")
+    assert (t.power("troll"), t.power("bumpsy")) == (9, 6)
+    assert t.decision.kind == "main"
+
+
+def test_signal_fire_lets_brobnar_creatures_fight_in_another_house_and_no_more(keyforge):
+    t = keyforge.table(house="dis", artifacts=["signal-fire"], line=["troll", "flaxia"], enemy_line=["krump"])
+    assert not t.can("fight", "troll", "krump")
+    t.use("signal-fire", "omni")
+    assert t.zone("signal-fire") == "discard"
+    assert t.can("fight", "troll", "krump") and not t.can("reap", "troll")
+    assert not t.can("fight", "flaxia", "krump")
+
+
+# ---------------------------------------------------------------------------------------------------------------- creatures
+
+
+@pytest.mark.parametrize(("giant", "much"), [("bingle-bangbang", 5), ("cowfyne", 2)])
+def test_what_hits_the_neighbors_of_the_creature_it_fights_spares_that_one_before_the_fight(keyforge, giant, much):
+    t = keyforge.table(house="brobnar", line=[giant], enemy_line=["krump", "troll", "headhunter", "bumpsy"])
+    t.fight(giant, "troll")
+    hurt = {name: t.damage(name) if t.in_play(name) else "destroyed" for name in ("krump", "headhunter", "bumpsy")}
+    assert hurt == {"krump": much, "headhunter": "destroyed" if much == 5 else much, "bumpsy": 0}
+    assert t.damage("troll") == {"bingle-bangbang": 2, "cowfyne": 5}[giant]
+
+
+def test_brammo_hits_both_enemy_flanks_and_no_friend(keyforge):
+    t = keyforge.table(house="brobnar", hand=["brammo"], line=["troll"], enemy_line=["krump", "headhunter", "bumpsy"])
+    t.play("brammo")
+    assert [t.damage(each) for each in ("krump", "headhunter", "bumpsy", "troll")] == [2, 0, 2, 0]
+
+
+def test_brammo_hits_a_lone_enemy_once(keyforge):
+    t = keyforge.table(house="brobnar", hand=["brammo"], enemy_line=["krump"])
+    t.play("brammo")
+    assert t.damage("krump") == 2
+
+
+def test_culf_the_quiet_is_elusive_once_a_turn(keyforge):
+    t = keyforge.table(house="brobnar", line=["troll", "bumpsy"], enemy_line=["culf-the-quiet"])
+    t.fight("troll", "culf-the-quiet")
+    assert (t.damage("culf-the-quiet"), t.damage("troll")) == (0, 0)
+    t.fight("bumpsy", "culf-the-quiet")
+    assert t.damage("culf-the-quiet") == 5
+
+
+def test_flamewake_shaman_may_have_to_burn_a_friend(keyforge):
+    t = keyforge.table(house="brobnar", hand=["flamewake-shaman"], line=["troll"], enemy_line=["krump"])
+    t.play("flamewake-shaman")
+    assert t.choices() == {"troll", "krump", "flamewake-shaman"}
+    t.choose("krump")
+    assert t.damage("krump") == 2
+
+
+@pytest.mark.parametrize(("aember", "hurt"), [(2, 0), (3, 3)])
+def test_gargantes_scrapper_needs_three_aember(keyforge, aember, hurt):
+    t = keyforge.table(house="brobnar", hand=["gargantes-scrapper"], aember=aember, enemy_line=["krump", "troll"])
+    t.play("gargantes-scrapper")
+    if hurt:
+        t.choose("krump")
+    assert t.damage("krump") == hurt
+    assert t.decision.kind == "main"
+
+
+def test_groke_takes_one_aember_for_a_fight_but_not_for_reaping(keyforge):
+    t = keyforge.table(house="brobnar", line=["groke"], enemy_line=["dust-imp"], enemy_aember=2)
+    t.fight("groke", "dust-imp")
+    assert t.enemy_aember == 3  # 2, less 1, and Dust Imp's 2
+    t = keyforge.table(house="brobnar", line=["groke"], enemy_aember=2)
+    t.reap("groke")
+    assert t.enemy_aember == 2
+
+
+def test_grumpus_tamer_fetches_a_war_grumpus_from_deck_or_discard_pile(keyforge):
+    t = keyforge.table(house="brobnar", line=["grumpus-tamer"], deck=["troll", "war-grumpus", "punch"], discard=["bumpsy"])
+    t.reap("grumpus-tamer").choose("war-grumpus")
+    assert t.ids("hand") == ["war-grumpus"] and sorted(t.ids("deck")) == ["punch", "troll"]
+
+
+def test_grumpus_tamer_finds_nothing_where_there_is_none(keyforge):
+    t = keyforge.table(house="brobnar", line=["grumpus-tamer"], deck=["troll", "punch"])
+    t.reap("grumpus-tamer")
+    assert t.ids("hand") == [] and t.decision.kind == "main"
+
+
+def test_war_grumpus_readies_a_neighboring_giant_to_fight(keyforge):
+    line = ["bumpsy", {"card": "troll", "exhausted": True}, "war-grumpus", "headhunter"]
+    t = keyforge.table(house="brobnar", line=line, enemy_line=["krump"])
+    t.reap("war-grumpus")
+    assert t.choices() == {"headhunter", "troll"}
+    t.choose("troll")
+    if t.decision.kind != "main":
+        t.choose("krump")
+    assert t.exhausted("troll") and not t.in_play("krump")
+
+
+def test_war_grumpus_alone_only_reaps(keyforge):
+    t = keyforge.table(house="brobnar", line=["war-grumpus", "dust-imp"], enemy_line=["krump"])
+    t.reap("war-grumpus")
+    assert t.decision.kind == "main" and t.aember == 1
