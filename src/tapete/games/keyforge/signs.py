@@ -55,12 +55,14 @@ ENEMY: Final = Sign("enemy", Words("enemiga", "enemy"), "♠", "skull-crossed-bo
 THIS: Final = Sign("this", Words("esta carta", "this card"), "⌂", "card-pickup", PLAIN)
 IT: Final = Sign("it", Words("la elegida", "the chosen one"), "•", "bullseye", PLAIN)
 FLANK: Final = Sign("flank", Words("de flanco", "on a flank"), "⊣", "wing-cloak", PLAIN)
+NEIGHBOR: Final = Sign("neighbor", Words("adyacente", "neighboring"), "⇿", "linked-rings", PLAIN)
+POWER: Final = Sign("strength", Words("poder", "power"), "⚡", "biceps", PLAIN)
 DAMAGED: Final = Sign("damaged", Words("dañada", "damaged"), "✶!", "bleeding-wound", HARM)
 STUNNED: Final = Sign("stunned", Words("Aturdida", "Stunned"), "✪!", "knocked-out-stars", "#d9b64a")
 SIGNS: Final = by_id(
     (
         *HEADING_SIGNS.values(), AEMBER, STEAL, CAPTURE, RIVAL, DAMAGE, HEAL, ALL, DESTROY, SACRIFICE, DRAW, CHAINS, POWER_UP,
         TO_HAND, ARCHIVE, PURGE, STUN, UNSTUN, READY, EXHAUST, WARD, ENRAGE, CREATURE, ARTIFACT, UPGRADE, FRIENDLY, ENEMY,
-        THIS, IT, FLANK, DAMAGED, STUNNED, *HOUSE_SIGNS.values(),
+        THIS, IT, FLANK, NEIGHBOR, POWER, DAMAGED, STUNNED, *HOUSE_SIGNS.values(),
     )
 )  # fmt: skip

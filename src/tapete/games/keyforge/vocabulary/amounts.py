@@ -8,6 +8,7 @@ from tapete.core.effects import Amount, Fixed, Resolving
 from tapete.core.language import EN, Words, adjective
 from tapete.core.nouns import Cards
 from tapete.core.state import State
+from tapete.core.symbols import counted
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.modifiers import OPPONENT, YOU
 from tapete.games.keyforge.things import AMBER, ARCHIVES, DAMAGE, HAND, LINE, NO_HOUSE, POOL, keys, other
@@ -43,6 +44,9 @@ class Count(Amount):
 
     def each(self, lang: str) -> str:
         return f"{'for each' if lang == EN else 'por'} {self.cards.counted(lang)}"
+
+    def symbols(self) -> str:
+        return counted(self.cards.symbols(), self.times)
 
 
 class Counted(Amount):

@@ -8,6 +8,7 @@ from tapete.core.effects import Amount, Condition, Done, Effect, RepeatWhile, Re
 from tapete.core.language import EN, Words, listing
 from tapete.core.nouns import ANYONE, THEIRS, Cards
 from tapete.core.state import State
+from tapete.games.keyforge import signs
 from tapete.games.keyforge.modifiers import YOU
 from tapete.games.keyforge.things import ACTIVE_HOUSE, HOUSE_NAMES, HOUSES, POOL, active, haunted, other
 from tapete.games.keyforge.values import on_flank
@@ -38,7 +39,14 @@ class PoolIs(Condition):
             return "no tienes Æ" if self.who == YOU else "tu oponente no tiene Æ"
         if self.least == self.most:
             return f"{who.en} exactly {self.least}Æ" if lang == EN else f"{who.es} exactamente {self.least} Æ"
+        if self.most < NO_LIMIT:
+            return f"{who.en} {self.most}Æ or fewer" if lang == EN else f"{who.es} {self.most} Æ o menos"
         return f"{who.en} {self.least}Æ or more" if lang == EN else f"{who.es} {self.least} Æ o más"
+
+    def symbols(self) -> str:
+        number = f"≥{self.least}" if self.most == NO_LIMIT else f"{self.most}" if self.least == self.most else f"≤{self.most}"
+        whose = "" if self.who == YOU else f"{signs.RIVAL.mark} "
+        return f"{whose}{number} {signs.AEMBER.mark}"
 
 
 class MoreAember(Condition):

@@ -149,6 +149,11 @@ class Power(Quality):
     def test(self, s: State, f: Resolving, card: int) -> bool:
         return self.least <= power(s, card) <= self.most
 
+    def symbols(self) -> str:
+        if self.least == self.most:
+            return f"{self.least} {signs.POWER.mark}"
+        return f"≤{self.most} {signs.POWER.mark}" if self.least <= 0 else f"≥{self.least} {signs.POWER.mark}"
+
 
 class HasKeyword(Quality):
     def __init__(self, word: int, words: Adjective) -> None:
@@ -203,6 +208,9 @@ class Neighbor(Quality):
         elif self.of == "fought":
             centre = f.event.other if f.event is not None else -1
         return centre >= 0 and s.place[centre] // 2 == t.LINE and card in neighbors(s, centre)
+
+    def symbols(self) -> str:
+        return signs.NEIGHBOR.mark if self.of == "this" else ""
 
 
 class Named(Quality):
