@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.core.abilities import Ability, Constant
-from tapete.core.effects import Resolving, Sequence, Verb
+from tapete.core.effects import Effect, Resolving, Sequence, Verb
 from tapete.core.language import TELL, Words, listing, sentence
 from tapete.core.modifiers import FOREVER, Lasting, last
 from tapete.core.state import State
@@ -97,9 +97,9 @@ class Lasts(Verb):
         return self.lead.text(lang) + self.ability.clause(lang) + self.tail.text(lang)
 
 
-def for_the_turn(ability: Ability, uses: int = 0) -> Lasts:
-    """For the remainder of the turn."""
-    return Lasts(ability, THIS_TURN, uses)
+def for_the_turn(ability: Ability, *silent: Ability) -> Effect:
+    """For the remainder of the turn, one ability, or several that the words of the first one describe."""
+    return for_the_turn_together(ability, *silent) if silent else Lasts(ability, THIS_TURN)
 
 
 class AsOne(Sequence):
