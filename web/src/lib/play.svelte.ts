@@ -1,6 +1,7 @@
 // The table as one person looks at it: what lies where, what can be done with it, and what they point at.
 import { getContext, setContext } from 'svelte';
-import type { AskedShown, Barred, Both, GaugeShown, Hinted, LogLine, OptionShown, PoseShown, Problem, SeatShown, Told, Update } from '../generated/wire';
+import type { AskedShown, Barred, Both, ForecastShown, GaugeShown, Hinted, LogLine, OptionShown, PoseShown, Problem, SeatShown, Told, Update } from '../generated/wire';
+import { type Chip, chipsOf, forecastWords } from './forecast';
 import { buttonsOf, type Choices, choicesOf, meaningOf, NO_CHOICES } from './choices';
 import type { Library } from './library.svelte';
 import { inSight, placesOf } from './places';
@@ -30,6 +31,9 @@ export interface Sitting {
   /** Answers to this question and those that follow it. */
   answerAll(options: string[]): void;
   askHint(): void;
+  /** What is known of where answers lead, by their ids. */
+  readonly forecasts: ReadonlyMap<string, ForecastShown>;
+  askForecasts(options: readonly string[]): void;
   askBarred(): void;
   undo(): void;
   skip(): void;
@@ -65,6 +69,7 @@ export type DrawerTab = 'log' | 'judge' | 'rules' | 'info';
 export type Glow = 'legal' | 'aimed' | 'target' | 'source' | '';
 
 const TOLD_OFTEN = 4;
+const MOST_WEIGHED = 40; // answers whose forecasts are asked for at once
 const USUAL: PoseShown = {} as PoseShown;
 
 export class Play {
@@ -76,6 +81,8 @@ export class Play {
   sum = $state.raw<Sum | null>(null);
   /** The card under the pointer or the keyboard's focus, and where it is. */
   pointing = $state.raw<{ thing: string; card: string; anchor: DOMRect; touch: boolean } | null>(null);
+  /** The answer of the button under the pointer or in focus. */
+  weighing = $state.raw<OptionShown | null>(null);
   listing = $state(false);
   drawer = $state.raw<DrawerTab | null>(null);
   /** The clause that the rulebook shows. */
@@ -221,6 +228,59 @@ export class Play {
     return true;
   }
 
+  // -- what an answer will lead to
+
+  /** The answers whose forecasts are wanted now: those of the targets being aimed at, of an open menu, of what is pointed at. */
+  readonly foreseeable = $derived.by<OptionShown[]>(() => {
+    if (!this.sitting.mine || this.sheet.length) return [];
+    const found = [...(this.menu?.options ?? []), ...(this.aim?.options ?? [])];
+    if (!this.aim && this.asksForTarget) found.push(...(this.update.question?.options ?? []));
+    const pointed = this.considered;
+    if (pointed && !found.includes(pointed)) found.push(pointed);
+    return found.length <= MOST_WEIGHED ? found : pointed ? [pointed] : [];
+  });
+
+  /** A card asks to choose among cards: each of them is a target, though none was clicked first. */
+  readonly asksForTarget = $derived.by(() => {
+    const question = this.sitting.mine ? this.update.question : null;
+    if (!question?.source || !question.options || question.options.length > MOST_WEIGHED) return false;
+    return [...this.choices.byThing.values()].every((options) => options.length === 1) && this.choices.byThing.size > 0;
+  });
+
+  /** The answer that a click would give now: on what is pointed at, or the button under the pointer. */
+  readonly considered = $derived.by<OptionShown | null>(() => {
+    if (this.weighing) return this.weighing;
+    const thing = this.pointing?.thing;
+    return thing ? this.soleMeaning(thing) : null;
+  });
+
+  /** The one answer that a click on a card would give; none where it would ask for more. */
+  soleMeaning(thing: string): OptionShown | null {
+    const meaning = meaningOf(this.choices, thing, this.aim?.source ?? null);
+    return meaning.kind === 'one' ? meaning.option : null;
+  }
+
+  /** What would come of an answer, in signs. */
+  chips(option: OptionShown, target = ''): Chip[] {
+    const forecast = this.sitting.forecasts.get(option.id);
+    if (!forecast) return [];
+    const source = this.aim?.source ?? this.update.question?.source ?? option.things[0] ?? '';
+    const at = target || option.things.at(-1) || '';
+    const naming = {
+      card: (thing: string) => this.nameOf(this.cards.get(thing) ?? null),
+      who: (player: number) => this.who(player),
+      me: this.me,
+    };
+    return chipsOf(forecast, at, source, this.library, naming);
+  }
+
+  /** What would come of an answer, in words; '' while it is not known. */
+  foretold(option: OptionShown): string {
+    const forecast = this.sitting.forecasts.get(option.id);
+    if (!forecast) return '';
+    return forecastWords(forecast, this.chips(option), forecast.lines.map((line) => this.told(line)));
+  }
+
   /** Another moment: nothing is pointed at or half chosen any more. */
   rest(): void {
     this.aim = null;
@@ -229,6 +289,7 @@ export class Play {
     this.sum = null;
     this.listing = false;
     this.pointing = null;
+    this.weighing = null;
   }
 
   toggle(tab: DrawerTab): void {

@@ -21,6 +21,7 @@ export class Replaying implements Sitting {
   readonly barred = null;
   readonly guided = false;
   readonly hinted = null;
+  readonly forecasts = new Map<string, never>();
   readonly advised = false;
   #wanted = 0;
   #loading = false;
@@ -77,6 +78,7 @@ export class Replaying implements Sitting {
   answerAll(): void {}
   askBarred(): void {}
   askHint(): void {}
+  askForecasts(): void {}
   undo(): void {}
   skip(): void {}
 }

@@ -1,11 +1,12 @@
 // One seat at one match: what it was told, shown one change after another at a human pace.
-import type { Hinted, ImpossibleNow, Joined, LogLine, Problem, Reason, SeatShown, ToTable, Update } from '../generated/wire';
+import type { ForecastShown, Hinted, ImpossibleNow, Joined, LogLine, Problem, Reason, SeatShown, ToTable, Update } from '../generated/wire';
 import type { Verdict } from './shuffle-check';
 import { keepPromise, verdictOn } from './shuffle';
 import { Connection, type Link } from './connection';
 import { settings } from './settings.svelte';
 
 const NOT_SEEN = -1;
+const MOST_FORESEEN = 64; // answers in one request (docs/protocol.md)
 
 /** Called before and after another state of the table is shown, to move cards from where they were to where they are. */
 export type Staging = (show: () => void) => void;
@@ -22,6 +23,8 @@ export class Seat {
   barred = $state.raw<ImpossibleNow | null>(null);
   reason = $state.raw<Reason | null>(null);
   hinted = $state.raw<Hinted | null>(null);
+  /** What is known of the answers to the pending question, by their ids. */
+  forecasts = $state.raw<ReadonlyMap<string, ForecastShown>>(new Map());
   /** Whether the shuffle was the one promised, once the match is over and it has been checked. */
   verdict = $state<Verdict | null>(null);
   /** What the table should know though nobody did it: a bot that plays at another level than its own. */
@@ -45,6 +48,9 @@ export class Seat {
   /** Answers to the questions that follow, chosen together, and the change after which the next one may go. */
   #planned: string[] = [];
   #answered = NOT_SEEN;
+  /** Answers whose forecasts were asked for at this question, and those that are still on their way. */
+  #foreseen = new Set<string>();
+  #foreseeing = new Set<string>();
   #undoing = false;
   #passing = 0;
   #own = Math.random().toString(36).slice(2, 10);
@@ -158,6 +164,24 @@ export class Seat {
     this.#connection.ask({ type: 'hint' });
   }
 
+  /** Ask what would come of answers; the answer is in `forecasts`. What was asked for at this question is not asked for again. */
+  askForecasts(options: readonly string[]): void {
+    const wanted = options.filter((option) => !this.#foreseen.has(option));
+    if (!wanted.length || !this.mine || this.busy) return;
+    for (const option of wanted) {
+      this.#foreseen.add(option);
+      this.#foreseeing.add(option);
+    }
+    // The last request counts: it names what the one before has not brought yet.
+    this.#connection.ask({ type: 'forecast', seq: this.update!.seq, options: [...this.#foreseeing].slice(0, MOST_FORESEEN) });
+  }
+
+  #forget(): void {
+    this.#foreseen.clear();
+    this.#foreseeing.clear();
+    if (this.forecasts.size) this.forecasts = new Map();
+  }
+
   askWhy(option: string): void {
     this.reason = null;
     this.#connection.ask({ type: 'why', option });
@@ -234,6 +258,11 @@ export class Seat {
       case 'hinted':
         this.hinted = message;
         break;
+      case 'forecasts':
+        if (message.seq !== this.update?.seq) break;
+        for (const option of [...message.told.map((each) => each.option), ...message.rest]) this.#foreseeing.delete(option);
+        this.forecasts = new Map([...this.forecasts, ...message.told.map((each) => [each.option, each] as const)]);
+        break;
       case 'impossible_now':
         this.barred = message;
         break;
@@ -276,6 +305,7 @@ export class Seat {
       this.update = update;
       this.undoAsked = null;
       this.hinted = null;
+      this.#forget();
       this.waiting = this.#queue.length;
     });
     if (watched) this.#holdUntil = performance.now() + settings.pace;

@@ -184,6 +184,14 @@ const WORDS = {
   preparingTime: { es: 'Tiempo para preparar la ronda', en: 'Time to prepare the round' },
   warnings: { es: 'llamados de atención: {n}', en: 'warnings: {n}' },
 
+  // -- what an answer will lead to
+  foreCertain: { es: 'Seguro', en: 'Certain' },
+  foreChance: { es: 'Depende del azar', en: 'Depends on chance' },
+  foreHidden: { es: 'Depende de cartas ocultas', en: 'Depends on hidden cards' },
+  foreUnless: { es: 'si nadie responde', en: 'if nobody responds' },
+  foreNoMore: { es: 'ya no: {what}', en: 'no longer: {what}' },
+  foreMine: { es: 'quien actúa', en: 'who acts' },
+
   // -- after the end
   won: { es: '¡Has ganado!', en: 'You have won!' },
   lostGame: { es: 'Esta vez gana {who}', en: '{who} wins this time' },
