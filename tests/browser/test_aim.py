@@ -79,7 +79,9 @@ def test_a_target_is_told_in_words_while_it_is_pointed_at(screen: Callable[..., 
     assert "Seguro" in page.text_content("[data-foretold]")
     page.keyboard.press("Escape")
     page.keyboard.press("Escape")
-    page.wait_for_function("() => document.querySelectorAll('[data-aimed]').length === 0 || !document.querySelector('.thing.target')")
+    page.wait_for_function(
+        "() => document.querySelectorAll('[data-aimed]').length === 0 || !document.querySelector('.thing.target')"
+    )
 
 
 def test_fingers_aim_with_taps(screen: Callable[..., Screen]) -> None:

@@ -13,6 +13,8 @@ export interface Chip {
   words: string;
   /** It leaves, or somebody wins: more than a number. */
   grave: boolean;
+  /** Said in words only: a lesser number of somebody else, or of a card that is neither aimed at nor acts. */
+  aside: boolean;
 }
 
 /** How sure a forecast is, as a word of the table. */
@@ -23,7 +25,12 @@ export interface Naming {
   card(thing: string): string;
   who(player: number): string;
   me: number;
+  players: number;
+  /** Whether a number beside a name is one by which it is read who is winning. */
+  big(player: number, symbol: string): boolean;
 }
+
+const SHORT = 6; // letters of a name on a sign
 
 const signed = (number: number) => (number > 0 ? `+${number}` : `−${-number}`);
 
@@ -36,21 +43,23 @@ function chipOf(fact: FactShown, of: Chip['of'], library: Library, naming: Namin
   const before = fact.before ?? 0;
   const after = fact.after ?? 0;
   const symbol = fact.symbol ?? '';
-  const chip = { of, symbol, icon: '', grave: false };
+  const chip = { of, symbol, icon: '', grave: false, aside: of === 'other' };
   const whose = fact.thing ? naming.card(fact.thing) : fact.player !== null && fact.player !== undefined ? naming.who(fact.player) : '';
   if (fact.kind === 'moved') {
     const area = library.table.areas.find((each) => each.zone === symbol);
     if (!area || area.form === 'chain' || area.place === 'unseen') return null;
     const out = area.form === 'pile';
-    return { ...chip, symbol: '', icon: out ? 'death-skull' : '', text: out ? '' : `→ ${tell(area.name)}`, grave: out, words: `${whose} → ${tell(area.name)}` };
+    return { ...chip, symbol: '', icon: out ? 'death-skull' : '', text: out ? '' : `→ ${tell(area.name)}`, grave: out, aside: of === 'other' && !out, words: `${whose} → ${tell(area.name)}` };
   }
   if (fact.kind === 'wins') return { ...chip, icon: 'laurel-crown', text: whose, grave: true, words: say('winnerIs', { who: whose }) };
   if (fact.kind === 'turned') return null;
   const name = symbolName(library, symbol);
   if (fact.kind === 'mark') return { ...chip, text: after ? '✓' : '✕', words: `${whose}: ${after ? name : say('foreNoMore', { what: name })}` };
   const text = fact.kind === 'gem' ? `${before}→${after}` : signed(after - before);
-  const label = fact.kind === 'gauge' && fact.player !== naming.me ? `${whose} ${text}` : text;
-  return { ...chip, text: label, words: `${whose}: ${name} ${before} → ${after}` };
+  const words = `${whose}: ${name} ${before} → ${after}`;
+  if (fact.kind !== 'gauge' || fact.player === naming.me) return { ...chip, text, words };
+  const theirs = naming.players > 2 ? `${whose.slice(0, SHORT)} ${text}` : `▲${text}`;
+  return { ...chip, text: theirs, words, aside: !naming.big(fact.player!, symbol) };
 }
 
 /** Everything a forecast tells, in signs; `target` and `source` are the cards of the answer. */

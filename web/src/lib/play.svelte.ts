@@ -270,6 +270,8 @@ export class Play {
       card: (thing: string) => this.nameOf(this.cards.get(thing) ?? null),
       who: (player: number) => this.who(player),
       me: this.me,
+      players: this.view.players,
+      big: (player: number, symbol: string) => this.update.scene.gauges[player]?.find((gauge) => gauge.symbol === symbol)?.big ?? false,
     };
     return chipsOf(forecast, at, source, this.library, naming);
   }
