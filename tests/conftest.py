@@ -11,6 +11,8 @@ from tapete import build
 
 ROOT = Path(__file__).resolve().parent.parent
 
+os.environ.setdefault("TAPETE_LANG", "es")  # whatever the language of the machine is
+
 
 def pytest_configure(config: pytest.Config) -> None:
     """Refuse to test another build than the one asked for by TAPETE_BUILD."""

@@ -2,6 +2,9 @@
 
 import argparse
 import ast
+import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -77,7 +80,7 @@ def test_the_spanish_help_has_no_english_of_argparse(capsys: pytest.CaptureFixtu
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_argument_explains_itself(language: Language) -> None:
-    for each in all_parsers(parser(Text(language))):
+    for each in all_parsers(parser(Text(language), whole=True)):
         silent = [action.dest for action in each._actions if not action.help and action.dest not in ("command", "action")]
         assert silent == [], f"{each.prog}: without help"
 
@@ -85,7 +88,7 @@ def test_every_argument_explains_itself(language: Language) -> None:
 def test_both_languages_have_the_same_arguments() -> None:
     shapes = []
     for language in LANGUAGES:
-        parsers = all_parsers(parser(Text(language)))
+        parsers = all_parsers(parser(Text(language), whole=True))
         shapes.append([(each.prog, [action.dest for action in each._actions]) for each in parsers])
     assert shapes[0] == shapes[1]
 
@@ -137,3 +140,29 @@ def test_a_problem_is_told_in_the_language_of_the_run() -> None:
 def test_names_without_a_near_one_are_all_listed_when_they_are_few() -> None:
     assert near_names("zzz", ["play", "rules"], Text("en")) == "There are: play, rules."
     assert near_names("zzz", [f"name{number}" for number in range(50)], Text("en")) == ""
+
+
+def test_without_a_command_the_help_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
+    for words in ([], ["--lang", "en"]):
+        assert main(words) == 0
+        shown = capsys.readouterr().out
+        assert all(name.replace("_", "-") in shown for name in COMMANDS)
+
+
+def test_the_help_names_every_command_without_importing_it() -> None:
+    code = "import sys; from tapete.cli import main; main([]); sys.exit(any(n.startswith('tapete.games.') for n in sys.modules))"
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True).returncode == 0
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "tcsh"])
+def test_a_shell_can_complete_commands_and_games(capsys: pytest.CaptureFixture[str], shell: str) -> None:
+    assert main(["completion", shell]) == 0
+    written = capsys.readouterr().out
+    assert "simulate" in written and "res_arcana" in written
+
+
+@pytest.mark.skipif(shutil.which("bash") is None, reason="there is no bash here")
+def test_bash_completes_a_command_that_was_begun(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["completion", "bash"]) == 0
+    script = capsys.readouterr().out + "\nCOMP_WORDS=(tapete simu); COMP_CWORD=1; _shtab_tapete; echo ${COMPREPLY[@]}"
+    assert subprocess.run(["bash", "-c", script], capture_output=True, text=True).stdout.split() == ["simulate"]

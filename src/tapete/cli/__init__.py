@@ -4,16 +4,19 @@ Adding a command takes one module and one word:
 
 1. write `commands/<name>.py` (a dash in the command is an underscore in the module) with
    `def register(subparsers: Subparsers, text: Text) -> None`;
-2. add `"<name>"` to `COMMANDS` in `commands/__init__.py`.
+2. add `"<name>"` with its line of the help to `COMMANDS` in `commands/__init__.py`.
+
+Only the module of the command that is asked for is imported, so that help and errors come at once.
 
 A whole command:
 
     from argparse import Namespace
 
+    from tapete.cli.commands import COMMANDS
     from tapete.cli.parser import Subparsers, game_argument
     from tapete.cli.text import Phrase, Problem, Text
 
-    HELP = Phrase(es="cuenta las cartas de un juego", en="count the cards of a game")
+    HELP = COMMANDS["count"]
     TOTAL = Phrase(es="{game}: {count} cartas", en="{game}: {count} cards")
     NONE = Phrase(es="{game} no tiene cartas todavía", en="{game} has no cards yet")
 
@@ -35,6 +38,7 @@ Everything a user reads is a `Phrase`, which cannot exist in one language only; 
 
 import os
 import sys
+from collections.abc import Mapping
 from importlib import import_module
 from itertools import pairwise
 
@@ -55,10 +59,14 @@ INTERRUPTED = Phrase(es="interrumpido", en="interrupted")
 
 def main(argv: list[str]) -> int:
     """Run the command line and return its exit code: 0 well, 1 a check that failed, 2 a wrong question."""
-    text = Text(language_of(argv, os.environ.get("TAPETE_LANG", "")))
+    text = Text(language_of(argv, preferred_language(os.environ)))
     try:
         with translated_argparse(text):
-            arguments = parser(text).parse_args(argv)
+            asked = parser(text, command_of(argv))
+            if not words_of(argv):
+                asked.print_help()
+                return 0
+            arguments = asked.parse_args(argv)
         return int(arguments.run(arguments, text))
     except Problem as problem:
         print(f"tapete: {problem.sentence(text)}", file=sys.stderr)
@@ -72,20 +80,53 @@ def main(argv: list[str]) -> int:
         return 0
 
 
-def parser(text: Text) -> Parser:
-    """The whole command line, in one language."""
+def words_of(argv: list[str]) -> list[str]:
+    """What a line says besides its language.
+
+    >>> words_of(["--lang", "en", "deck", "--lang=en"])
+    ['deck']
+    """
+    return [word for before, word in pairwise(["", *argv]) if "--lang" not in (before, word) and not word.startswith("--lang=")]
+
+
+def command_of(argv: list[str]) -> str:
+    """The command that a line asks for; empty when it asks for none that exists."""
+    name = next((word for word in words_of(argv) if not word.startswith("-")), "").replace("-", "_")
+    return name if name in COMMANDS else ""
+
+
+def parser(text: Text, command: str = "", whole: bool = False) -> Parser:
+    """The command line in one language: one command with all its words, the others by their names; all of them if ``whole``."""
     top = Parser(prog="tapete", description=text(DESCRIPTION), text=text)
     version = f"tapete {__version__} ({build.which()})"
     top.add_argument("--version", action="version", version=version, help=text(VERSION_HELP))
     language_argument(top, text)
     subparsers = top.add_subparsers(title=text(COMMANDS_TITLE), metavar=text(COMMAND_METAVAR), required=True, dest="command")
-    for name in COMMANDS:
-        import_module(f"tapete.cli.commands.{name}").register(subparsers, text)
+    for name, help in COMMANDS.items():
+        if whole or name == command:
+            import_module(f"tapete.cli.commands.{name}").register(subparsers, text)
+        else:
+            subparsers.add_parser(name.replace("_", "-"), help=text(help))
     return top
 
 
+def preferred_language(environment: Mapping[str, str]) -> str:
+    """What the environment says of the language: TAPETE_LANG, else the variables of the locale; empty when it says nothing.
+
+    >>> preferred_language({"LANG": "en_GB.UTF-8"}), preferred_language({"LANG": "C.UTF-8"})
+    ('en', '')
+    >>> preferred_language({"LANG": "en_GB.UTF-8", "TAPETE_LANG": "es"})
+    'es'
+    """
+    for variable in ("TAPETE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        said = environment.get(variable, "").lower()[:2]
+        if said in LANGUAGES:
+            return said
+    return ""
+
+
 def language_of(argv: list[str], preferred: str) -> Language:
-    """The language asked for by `--lang`, else by TAPETE_LANG, else Spanish; the help needs it before the parsing."""
+    """The language asked for by `--lang`, else the preferred one, else Spanish; the help needs it before the parsing."""
     asked = [after for option, after in pairwise(argv) if option == "--lang"]
     asked += [word.removeprefix("--lang=") for word in argv if word.startswith("--lang=")]
     for candidate in [*asked, preferred.lower()[:2]]:

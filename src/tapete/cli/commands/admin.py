@@ -5,13 +5,12 @@ from argparse import Namespace
 from collections import Counter
 from pathlib import Path
 
+from tapete.cli.commands import COMMANDS
 from tapete.cli.commands.play import state_folder
 from tapete.cli.parser import Subparsers, json_argument
 from tapete.cli.text import Phrase, Problem, Text
 
-HELP = Phrase(
-    es="cuida las partidas de un servidor: revisar, copiar, recuperar", en="look after a server's matches: check, back up, restore"
-)
+HELP = COMMANDS["admin"]
 CHECK_HELP = Phrase(
     es="revisa cada partida y dice qué falta; el servidor puede estar en marcha",
     en="go through every match and say what is missing; the server may be running",

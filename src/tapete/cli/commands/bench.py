@@ -2,14 +2,12 @@
 
 from argparse import Namespace
 
+from tapete.cli.commands import COMMANDS
 from tapete.cli.parser import Subparsers, game_argument, json_argument
 from tapete.cli.playable import check_setup, playable, seconds, setup_arguments, whole
 from tapete.cli.text import Phrase, Text
 
-HELP = Phrase(
-    es="mide la velocidad: juego al azar en un núcleo, con todas las opciones en cada decisión y sin registro",
-    en="measure the speed: random play on one core, with all options at every decision and without a log",
-)
+HELP = COMMANDS["bench"]
 SECONDS_HELP = Phrase(es="cuánto jugar (3)", en="how long to play (3)")
 SEED_HELP = Phrase(es="semilla (1)", en="seed (1)")
 TIME = Phrase(es="S", en="S")

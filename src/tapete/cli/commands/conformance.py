@@ -3,15 +3,13 @@
 from argparse import Namespace
 
 from tapete import conformance
+from tapete.cli.commands import COMMANDS
 from tapete.cli.parser import Subparsers, json_argument, optional_game_argument
 from tapete.cli.text import Phrase, Problem, Text
 from tapete.conformance import Coverage
 from tapete.rulebook import games, rulebook
 
-HELP = Phrase(
-    es="cuenta las cláusulas del reglamento que tienen una prueba",
-    en="count the clauses of the rulebook that have a test",
-)
+HELP = COMMANDS["conformance"]
 BASELINE_HELP = Phrase(
     es="guarda la cobertura de ahora como el nuevo mínimo (solo sube)",
     en="record the present coverage as the new minimum (it only rises)",

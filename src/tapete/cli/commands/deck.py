@@ -6,6 +6,7 @@ from argparse import Namespace
 from collections import Counter
 from pathlib import Path
 
+from tapete.cli.commands import COMMANDS
 from tapete.cli.documents import bad_document, deck_document, find_deck
 from tapete.cli.parser import Subparsers, json_argument
 from tapete.cli.playable import whole
@@ -13,10 +14,7 @@ from tapete.cli.text import Phrase, Problem, Text
 from tapete.core.position import plain
 from tapete.core.refusal import BadDocument
 
-HELP = Phrase(
-    es="importa, exporta, muestra, valida o genera mazos de KeyForge o de Mitos y Leyendas",
-    en="import, export, show, validate or generate decks of KeyForge or Mitos y Leyendas",
-)
+HELP = COMMANDS["deck"]
 GAME_HELP = Phrase(es="el juego de los mazos (por defecto, keyforge)", en="the game of the decks (keyforge by default)")
 IMPORT_HELP = Phrase(
     es="lee mazos de Master Vault, Decks of KeyForge o Keyteki, o listas de nombres, y los escribe en la forma propia",

@@ -3,14 +3,12 @@
 from argparse import Namespace
 from typing import Any
 
+from tapete.cli.commands import COMMANDS
 from tapete.cli.parser import Subparsers, game_argument, json_argument
 from tapete.cli.playable import NUMBER, PLAYERS_HELP, check_setup, playable, positive
 from tapete.cli.text import Phrase, Text
 
-HELP = Phrase(
-    es="enseña qué números recibe un programa que aprende: cada columna, sus límites y sus palabras",
-    en="show which numbers a program that learns is given: every column, its bounds and its words",
-)
+HELP = COMMANDS["interface"]
 HEAD = Phrase(
     es="{game} para {players}: observaciones, versión {version}, huella {fingerprint}; {actions} acciones, {cards} cartas",
     en="{game} for {players}: observations, version {version}, fingerprint {fingerprint}; {actions} actions, {cards} cards",

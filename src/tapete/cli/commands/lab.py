@@ -4,6 +4,7 @@ from argparse import Namespace
 from typing import TYPE_CHECKING
 
 from tapete.cli import lab_balance, lab_chains
+from tapete.cli.commands import COMMANDS
 from tapete.cli.commands.simulate import bot_names
 from tapete.cli.parser import Subparsers, game_argument, json_argument
 from tapete.cli.playable import check_setup, playable, positive, setting, whole
@@ -12,7 +13,7 @@ from tapete.cli.text import Phrase, Problem, Text
 if TYPE_CHECKING:
     from tapete.lab.ladder import Rung
 
-HELP = Phrase(es="pregunta al laboratorio", en="ask the laboratory")
+HELP = COMMANDS["lab"]
 WHAT = Phrase(es="PREGUNTA", en="QUESTION")
 LADDER_HELP = Phrase(
     es="mide los bots: cuánto gana cada uno al anterior, cambiando de asiento",

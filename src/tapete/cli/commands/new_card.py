@@ -3,11 +3,12 @@
 from argparse import Namespace
 
 from tapete.cli import scaffold
+from tapete.cli.commands import COMMANDS
 from tapete.cli.parser import Subparsers, game_argument
 from tapete.cli.playable import playable
 from tapete.cli.text import Phrase, Problem, Text, near_names
 
-HELP = Phrase(es="prepara la declaración y la prueba de una carta", en="prepare the declaration and the test of a card")
+HELP = COMMANDS["new_card"]
 CARD_HELP = Phrase(es="identificador de la carta, como en los datos del juego", en="id of the card, as in the game's data")
 CARD = Phrase(es="CARTA", en="CARD")
 

@@ -3,10 +3,11 @@
 from argparse import Namespace
 
 from tapete.cli import scaffold
+from tapete.cli.commands import COMMANDS
 from tapete.cli.parser import Subparsers
 from tapete.cli.text import Phrase, Text
 
-HELP = Phrase(es="prepara un juego nuevo, que ya se puede jugar", en="prepare a new game, which can already be played")
+HELP = COMMANDS["new_game"]
 NAME_HELP = Phrase(es="nombre del paquete, por ejemplo mi_juego", en="name of the package, for example my_game")
 TITLE_HELP = Phrase(es="título del juego", en="title of the game")
 NAME = Phrase(es="NOMBRE", en="NAME")

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tapete.cli.commands import COMMANDS
 from tapete.cli.documents import bad_document, find_deck, read_document
 from tapete.cli.parser import Subparsers, game_argument
 from tapete.cli.playable import check_setup, known_bot, playable, positive, setup_arguments, whole, wrong_number
@@ -21,7 +22,7 @@ from tapete.core.refusal import BadDocument
 if TYPE_CHECKING:
     from tapete.bots import Bot
 
-HELP = Phrase(es="juega una partida en la terminal", en="play a game at the terminal")
+HELP = COMMANDS["play"]
 SEATS_HELP = Phrase(
     es="quién juega, por orden: me (tú), o un bot; por ejemplo me,experto o me,me; {bots}",
     en="who plays, in order: me (you), or a bot; for example me,experto or me,me; {bots}",

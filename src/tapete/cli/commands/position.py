@@ -4,6 +4,7 @@ import shutil
 from argparse import Namespace
 
 from tapete.boards import board
+from tapete.cli.commands import COMMANDS
 from tapete.cli.commands.replay import load
 from tapete.cli.documents import bad_document, read_document
 from tapete.cli.help_lines import menu_lines
@@ -14,10 +15,7 @@ from tapete.core.records import Parted
 from tapete.core.refusal import BadDocument
 from tapete.core.state import State
 
-HELP = Phrase(
-    es="comprueba y enseña un documento de posición, o lo saca de una partida guardada",
-    en="check and show a position document, or take one from a saved game",
-)
+HELP = COMMANDS["position"]
 FILE_HELP = Phrase(
     es="una posición (JSON o YAML) o el registro de una partida", en="a position (JSON or YAML) or the record of a game"
 )

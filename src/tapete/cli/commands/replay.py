@@ -4,6 +4,7 @@ import shutil
 from argparse import Namespace
 from typing import TYPE_CHECKING
 
+from tapete.cli.commands import COMMANDS
 from tapete.cli.documents import bad_document, read_document
 from tapete.cli.parser import Subparsers, json_argument
 from tapete.cli.playable import find, whole
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from tapete.core.game import Game
     from tapete.core.state import State
 
-HELP = Phrase(es="vuelve a jugar una partida guardada", en="play a saved game again")
+HELP = COMMANDS["replay"]
 FILE_HELP = Phrase(es="el registro de la partida", en="the record of the game")
 FILE = Phrase(es="ARCHIVO", en="FILE")
 VERIFY_HELP = Phrase(es="solo comprueba que la partida es la misma", en="only verify that the game is the same")

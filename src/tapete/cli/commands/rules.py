@@ -5,6 +5,7 @@ from dataclasses import asdict, dataclass
 
 from tapete.asking import Answer, NamedCard, ask
 from tapete.cli import playable
+from tapete.cli.commands import COMMANDS
 from tapete.cli.commands.position import at_moment
 from tapete.cli.parser import Subparsers, game_argument, json_argument, optional_game_argument
 from tapete.cli.text import LANGUAGES, Language, Phrase, Problem, Text, near_names
@@ -14,10 +15,7 @@ from tapete.core.position import plain
 from tapete.rulebook import Clause, Rulebook, find, games, rulebook
 from tapete.rulings import Ruling, rulings
 
-HELP = Phrase(
-    es="busca y enseña cláusulas de los reglamentos y cambios oficiales de cartas",
-    en="search and show clauses of the rulebooks and official changes of cards",
-)
+HELP = COMMANDS["rules"]
 ACTIONS = Phrase(es="qué hacer", en="what to do")
 ACTION_METAVAR = Phrase(es="ACCIÓN", en="ACTION")
 SEARCH_HELP = Phrase(es="cláusulas que contienen todas las palabras", en="clauses that hold all the words")

@@ -9,6 +9,7 @@ from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from tapete.cli.commands import COMMANDS
 from tapete.cli.commands.play import state_folder
 from tapete.cli.parser import Subparsers
 from tapete.cli.playable import whole
@@ -17,7 +18,7 @@ from tapete.cli.text import Phrase, Problem, Text
 if TYPE_CHECKING:
     from tapete.server.settings import Settings
 
-HELP = Phrase(es="pone la mesa: el servidor de partidas en el navegador", en="lay the table: the server of matches in the browser")
+HELP = COMMANDS["serve"]
 HOST_HELP = Phrase(es="dirección en la que escucha (127.0.0.1)", en="address to listen on (127.0.0.1)")
 PORT_HELP = Phrase(es="puerto (8765); 0 elige uno libre", en="port (8765); 0 takes a free one")
 DATA_HELP = Phrase(es="carpeta de las partidas (la del usuario)", en="folder of the matches (the user's own)")

@@ -8,6 +8,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tapete.cli.commands import COMMANDS
 from tapete.cli.parser import Subparsers, game_argument, json_argument
 from tapete.cli.playable import check_setup, known_bot, playable, positive, setting, setup_arguments, whole, wrong_number
 from tapete.cli.text import Phrase, Problem, Text, near_names
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from tapete.lab.simulate import Plan, Result
     from tapete.lab.tally import Share
 
-HELP = Phrase(es="juega muchas partidas entre bots", en="play many games between bots")
+HELP = COMMANDS["simulate"]
 GAMES_HELP = Phrase(es="cuántas partidas (100)", en="how many games (100)")
 BOTS_HELP = Phrase(
     es="los bots, separados por comas, que cambian de asiento en cada partida (random,random); uno solo los ocupa todos; {bots}",

@@ -3,6 +3,7 @@
 from argparse import Namespace
 from collections.abc import Iterable
 
+from tapete.cli.commands import COMMANDS
 from tapete.cli.parser import Subparsers, game_argument, json_argument
 from tapete.cli.playable import playable
 from tapete.cli.text import Phrase, Problem, Text, near_names
@@ -14,7 +15,7 @@ from tapete.core.refusal import BadDocument
 from tapete.core.symbols import GRAMMAR, Sign
 from tapete.core.text import plain as unmarked_line
 
-HELP = Phrase(es="imprime los textos de las cartas en los dos idiomas", en="print the texts of the cards in both languages")
+HELP = COMMANDS["text"]
 CARD_HELP = Phrase(
     es="una carta, por su nombre o su identificador; sin ella, todas", en="a card, by its name or id; all cards without it"
 )
