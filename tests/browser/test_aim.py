@@ -22,7 +22,9 @@ HIDDEN = """() => {
         const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 3);
         if (!inside(box) || !hit || !thing.contains(hit)) found.push(thing.dataset.thing);
     }
-    for (const shown of document.querySelectorAll('[data-aimed]')) if (!inside(shown.getBoundingClientRect())) found.push('forecast ' + shown.dataset.aimed);
+    for (const shown of document.querySelectorAll('[data-aimed]')) {
+        if (!inside(shown.getBoundingClientRect())) found.push('forecast ' + shown.dataset.aimed);
+    }
     return found;
 }"""
 
