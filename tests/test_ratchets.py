@@ -188,6 +188,7 @@ RATCHETS: dict[str, Count] = {
     "abilities_without_symbols_atrum_arena": lambda: unsaid_abilities("atrum_arena"),
     "abilities_without_symbols_dungeon_alliance": lambda: unsaid_abilities("dungeon_alliance"),
     "abilities_without_symbols_keyforge": lambda: unsaid_abilities("keyforge"),
+    "abilities_without_symbols_mitos_y_leyendas": lambda: unsaid_abilities("mitos_y_leyendas"),
     "abilities_without_symbols_res_arcana": lambda: unsaid_abilities("res_arcana"),
 }
 
@@ -195,6 +196,7 @@ RATCHETS: dict[str, Count] = {
 SHARES: dict[str, Callable[[], int]] = {
     "one_card_words_keyforge": lambda: len(uses_of_words("keyforge")),
     "abilities_without_symbols_keyforge": lambda: len(lines_in_symbols("keyforge")),
+    "abilities_without_symbols_mitos_y_leyendas": lambda: len(lines_in_symbols("mitos_y_leyendas")),
 }
 
 

@@ -137,6 +137,9 @@ class Constant(Ability):
     def clause(self, lang: str) -> str:
         return self.modifier.clause(lang)
 
+    def symbols(self) -> str:
+        return self.modifier.symbols()
+
     def programs(self) -> list[Program]:
         return self.modifier.programs()
 

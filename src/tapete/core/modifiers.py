@@ -39,6 +39,10 @@ class Modifier:
         """The change inside another sentence: without capital letter and full stop."""
         raise NotImplementedError
 
+    def symbols(self) -> str:
+        """The change in symbols; "" when it cannot be said in them."""
+        return ""
+
     def programs(self) -> list[Program]:
         return []
 

@@ -28,7 +28,10 @@ from tapete.core.language import EN, ES, INFINITIVE, TELL, THIRD, Lexeme, Words,
 from tapete.core.nouns import Cards
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
+from tapete.core.symbols import AND, THEN, UP_TO, grouped, joined
+from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
+from tapete.games.mitos_y_leyendas import signs
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.rules import refusals as no
 from tapete.games.mitos_y_leyendas.things import Card
@@ -95,6 +98,12 @@ class Target(Selection):
         """Whether a card chosen before is still what and where it was."""
         return s.place[card] // 2 in self.cards.zones and s.numbers[t.ARRIVED][card] == stamp
 
+    def symbols(self) -> str:
+        said = self.cards.symbols()
+        if not said or self.same_side:
+            return ""
+        return f"{UP_TO if self.upto else ''}{self.most} {said}" if self.upto or self.most > 1 else said
+
 
 class TakeTarget(Op):
     """The targets of one slot that are still what and where they were (ML-tgt-09)."""
@@ -128,6 +137,9 @@ class Again(Selection):
 
     def phrase(self, lang: str) -> str:
         return self.words.text(lang)
+
+    def symbols(self) -> str:
+        return signs.IT.mark
 
 
 def targets_of(effect: Effect) -> list[Target]:
@@ -383,6 +395,37 @@ class Power(Triggered):
             return True
         return subject >= 0 and self.to.describes(s, scope(you, source), subject)
 
+    def costs_said(self) -> str:
+        """The cost in symbols; "" when there is none, or when it cannot be said in them."""
+        parts = [toll.symbols() for toll in self.tolls]
+        if self.gold:
+            due = f"{signs.COST.mark} {signs.IT.mark}" if self.gold == ITS_COST else f"{self.gold} {signs.ORO.mark}"
+            parts.insert(0, due)
+        return joined(parts, AND)
+
+    def powered(self, head: str, optional: bool = False) -> str:
+        """The ability in symbols, after when it works."""
+        costs = self.costs_said()
+        if not costs and (self.gold or self.tolls):
+            return ""
+        said = signs.powered("", costs, self.effect.symbols(), optional)
+        if self.condition is not None:
+            said = joined([self.condition.symbols(), grouped(said)], THEN)
+        return joined([head, said], ": ") if head else said
+
+    def triggered(self, head: str) -> str:
+        """What triggers is up to its controller when it may be declined or costs something."""
+        return self.powered(head, self.optional or self.gold != 0 or len(self.tolls) > 0)
+
+    def answered(self) -> str:
+        """What it responds to, in symbols."""
+        said = [signs.RESPONDING[moment].mark if moment in signs.RESPONDING else "" for moment in self.moments]
+        if self.whose != m.EVERYONE:
+            said.insert(0, signs.WHO[self.whose].mark)
+        if self.to is not None:
+            said.append(self.to.symbols())
+        return joined(said, " ")
+
 
 def led(intro: str, effect: Effect, lang: str, mood: str = TELL) -> str:
     """An introduction and what follows it; of a sequence only the first sentence is introduced."""
@@ -457,6 +500,16 @@ class Spell(Power):
         said = led(intro, self.effect, lang) if intro else self.effect.text(lang)
         return f"{sentence(self.words.text(lang))} {said}" if self.words is not None else said
 
+    def symbols(self) -> str:
+        head = ""
+        if self.moments:
+            head = self.answered()
+        elif self.phases == (t.WAR,):
+            head = signs.IN_WAR.mark
+        if (self.words is not None and not head) or self.ransom is not None:
+            return ""
+        return self.powered(head)
+
 
 class Activated(Power):
     """An ability its controller uses at will, in their Vigil or in the Talisman War unless it says otherwise (ML-act-01)."""
@@ -512,6 +565,55 @@ class Activated(Power):
             intro += costs + ": "
         return led(intro, self.effect, lang)
 
+    def symbols(self) -> str:
+        head = [signs.USE.mark]
+        if self.words is not None:
+            head.append(signs.IN_BATTLE.mark if self.phases == (t.WAR,) and self.moments == ("attack",) else "")
+        if self.zone == t.GRAVEYARD:
+            head.append(signs.FROM_GRAVE.mark)
+        if self.own_turn:
+            head.append(signs.YOUR_TURN.mark)
+        if self.times:
+            head.append(f"{self.times}{signs.PER_TURN.mark}")
+        if self.anyone:
+            head.append(signs.ANYBODY.mark)
+        whole = joined(head, " ")
+        return self.powered(whole) if whole else ""
+
+
+OWN_EVENTS: Final = {  # what happens to the card itself, in symbols
+    (ev.ENTERED,): signs.ENTERS,
+    (ev.PLAYED,): signs.PLAYED,
+    (ev.ATTACKS,): signs.ATTACKS,
+    (ev.BLOCKS,): signs.BLOCKS,
+    (ev.BLOCKED,): signs.IS_BLOCKED,
+    (ev.UNBLOCKED,): signs.NOT_BLOCKED,
+    (ev.DESTROYED,): signs.DIES,
+    (ev.DESTROYED, ev.BURIED): signs.FALLS,
+    (ev.DEALT,): signs.HITS,
+    (ev.DESTROYED, ev.EXILED, ev.SHUFFLED_IN, ev.RETURNED, ev.BURIED): signs.LEAVES,
+}
+EVENTS: Final = {  # and to other cards
+    ev.ENTERED: signs.ENTERS,
+    ev.PLAYED: signs.PLAYED,
+    ev.ATTACKS: signs.ATTACKS,
+    ev.BLOCKS: signs.BLOCKS,
+    ev.BLOCKED: signs.IS_BLOCKED,
+    ev.DESTROYED: signs.DIES,
+    ev.DEALT: signs.HITS,
+    ev.DISCARDED: signs.DISCARDED,
+}
+OF_A_PLAYER: Final = (ev.ENTERED, ev.PLAYED, ev.ATTACKS, ev.BLOCKS, ev.DISCARDED)
+MOMENTS: Final = {
+    ev.GROUPING_BEGINS: signs.TURN_BEGINS,
+    ev.GROUPING: signs.GROUPING,
+    ev.VIGIL_BEGINS: signs.GROUPED,
+    ev.ATTACK_BEGINS: signs.BATTLE_BEGINS,
+    ev.BATTLE_ENDS: signs.BATTLE_ENDS,
+    ev.FINAL: signs.TURN_ENDS,
+    ev.TURN_ENDS: signs.TURN_ENDS,
+}
+
 
 class Own(Power):
     """Triggers on something that happens to the card itself: it enters, attacks, is destroyed (ML-trig-01)."""
@@ -542,6 +644,9 @@ class Own(Power):
         if self.condition is not None:
             intro += ("if " if lang == EN else "si ") + self.condition.text(lang) + ", "
         return triggered_text(self, intro, lang)
+
+    def symbols(self) -> str:
+        return self.triggered(OWN_EVENTS[self.kinds].mark) if self.kinds in OWN_EVENTS and not self.of_bearer else ""
 
 
 class Whenever(Power):
@@ -585,6 +690,21 @@ class Whenever(Power):
             return False
         return self.holds(s, you, source, e)
 
+    def happening(self) -> str:
+        """What it waits for, in symbols."""
+        kind = self.kinds[0]
+        if len(self.kinds) != 1 or kind not in EVENTS or (self.others and self.cards is None):
+            return ""
+        said = [EVENTS[kind].mark]
+        if self.who != ANYBODY:
+            said.insert(0, signs.WHO[self.who].mark if kind in OF_A_PLAYER else "")
+        if self.of_bearer:
+            said.append(signs.BEARER.mark)
+        if self.cards is not None:
+            cards = self.cards.symbols()
+            said.append(f"{signs.ANOTHER.mark} {cards}" if cards and self.others else cards)
+        return joined(said, " ")
+
     def text(self, lang: str) -> str:
         return triggered_text(self, self.words.text(lang) + ", ", lang)
 
@@ -592,6 +712,14 @@ class Whenever(Power):
         """The same within another sentence."""
         begun, mood = opening(self, self.words.text(lang) + ", ", lang)
         return f"{begun}{self.effect.clause(lang, mood)}"
+
+    def symbols(self) -> str:
+        if self.kinds == (ev.PHASE,):
+            head = MOMENTS[self.moment].mark if self.moment in MOMENTS else ""
+            head = head if self.who == ANYBODY or not head else f"{signs.WHO[self.who].mark} {head}"
+        else:
+            head = self.happening()
+        return self.triggered(head) if head else ""
 
 
 class Reaction(Power):
@@ -614,3 +742,7 @@ class Reaction(Power):
         costs = self.costs(lang, INFINITIVE)
         intro = f"{self.words.text(lang)}, {MAY.text(lang)}"
         return led(f"{intro}{costs}: ", self.effect, lang) if costs else led(intro, self.effect, lang, INFINITIVE)
+
+    def symbols(self) -> str:
+        said = self.answered()
+        return self.powered(said, optional=True) if said else ""

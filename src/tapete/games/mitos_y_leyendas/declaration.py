@@ -40,6 +40,7 @@ from tapete.games.mitos_y_leyendas.rules.targets import Targeting
 from tapete.games.mitos_y_leyendas.rules.triggering import triggered, wait
 from tapete.games.mitos_y_leyendas.rules.turn import IN_GROUPING, TO_TRIM, Turn
 from tapete.games.mitos_y_leyendas.rules.using import TRIGGERED, Using, use
+from tapete.games.mitos_y_leyendas.signs import SIGNS
 from tapete.games.mitos_y_leyendas.things import other, voice
 from tapete.games.mitos_y_leyendas.tolls import Tolling
 from tapete.games.mitos_y_leyendas.words import PHRASES, MitosYLeyendasSpeech
@@ -63,6 +64,7 @@ class MitosYLeyendas(Enrolling):
             resources=RESOURCES,
             version="4",
         )
+        self.signs = SIGNS
         self.phrases = PHRASES
         self.offer_actions(IN_VIGIL, IN_THE_WAR, *IN_WINDOWS, ATTACKS, BLOCKS, IN_GROUPING, TO_TRIM, TO_PAY, WITH_A_HAND)
         self.protection = Protection()

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Final, cast
 
 from tapete.core.abilities import Ability, Constant
-from tapete.core.effects import Amount, Condition, Program, amount
+from tapete.core.effects import Amount, Condition, Fixed, Program, amount
 from tapete.core.effects import Resolving as Resolving
 from tapete.core.language import EN, Words, sentence
 from tapete.core.modifiers import FOREVER as FOREVER
 from tapete.core.modifiers import Lasting, Modifier, drop, exchange, last
 from tapete.core.nouns import Cards
 from tapete.core.state import State
+from tapete.core.symbols import EACH, IS, THEN, TIMES, grouped, joined
+from tapete.games.mitos_y_leyendas import signs
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.things import bearer, face
 
@@ -176,11 +178,60 @@ class Change(Modifier):
             text = f"{when}, {text}"
         return text
 
+    def under(self, said: str) -> str:
+        """What is said in symbols, under its condition."""
+        return said if self.condition is None else joined([self.condition.symbols(), grouped(said)], THEN)
+
+    def what(self, by: str) -> str:
+        """The change in symbols without whom it concerns; ``by`` is its amount in them."""
+        kind = self.kind
+        flag = signs.FLAGS.get(MODIFIERS[kind])
+        if flag is not None:
+            return flag.mark if self.blockers is None else ""
+        if kind == INDESTRUCTIBLE:
+            return signs.SAFE[self.extra].mark
+        if kind == RACE:
+            races = [sign.mark for race, sign in enumerate(signs.RACE_SIGNS) if self.extra >> race & 1]
+            return "= " + " / ".join(races) if races else ""
+        if kind == BLOCKED_ONLY_BY or kind == NOT_BLOCKED_BY:
+            who = self.blockers.symbols() if self.blockers is not None else ""
+            return joined([(signs.BLOCKED_ONLY_BY if kind == BLOCKED_ONLY_BY else signs.NOT_BLOCKED_BY).mark, who], " ")
+        return self.how_much(by) if by and self.blockers is None else ""
+
+    def how_much(self, by: str) -> str:
+        """A change that is a number."""
+        kind = self.kind
+        strength = signs.STRENGTH.mark
+        number = self.by.number if isinstance(self.by, Fixed) else 0
+        if kind == STRENGTH:
+            more = by.replace("-", "−")
+            floored = " (≥0)" if self.extra == FLOORED else ""
+            return f"{more if more.startswith('−') else '+' + more} {strength}{floored}"
+        if kind == SET or kind == BASE:
+            return f"{strength}{IS}{by}"
+        if kind == DOUBLE:
+            return f"2{TIMES}{strength}"
+        if kind == BLOCKS_MORE or kind == EXTRA_WEAPON:
+            more = signs.ANY_NUMBER.mark if number == UNLIMITED else by
+            return f"+{more} {(signs.BLOCK_MORE if kind == BLOCKS_MORE else signs.WEAPON_MORE).mark}"
+        if kind == COMPANY:
+            return f"{signs.COMPANY.mark} ≥{by}"
+        if kind == ATTACK_TOLL:
+            return f"{signs.TO_ATTACK.mark}: {by} {signs.ORO.mark}"
+        if kind == WORTH and number and not self.extra:
+            return f"{signs.PAYS_AS.mark} {number + 1} {signs.ORO.mark}"
+        if kind == CHEAP_WEAPON:
+            return f"{signs.ON_WEAPONS.mark}: {less(number, by)}"
+        return ""
+
     def programs(self) -> list[Program]:
         return []
 
     def declared(self) -> list[Ability]:
         return []
+
+    def symbols(self) -> str:
+        return self.under(self.what(self.by.symbols()))
 
 
 class OnKind(Change):
@@ -200,6 +251,10 @@ class OnKind(Change):
             return False
         return self.kinds.fits(s, scope, card)
 
+    def symbols(self) -> str:
+        who = self.kinds.symbols()
+        return self.under(joined([f"{EACH} {who}" if who else "", self.what(self.by.symbols())], " "))
+
 
 class OnChosen(Change):
     """A change of the cards that its effect chose."""
@@ -214,6 +269,9 @@ class OnNamed(Change):
 
     def affects(self, s: State, scope: Resolving, card: int) -> bool:
         return name_of(s, card) == scope.word
+
+    def symbols(self) -> str:
+        return ""
 
 
 class OnPlayers(Change):
@@ -233,6 +291,37 @@ class OnPlayers(Change):
             return False
         return self.who == EVERYONE or (player == scope.you) == (self.who == YOU)
 
+    def for_them(self) -> str:
+        """What it means for the players, in symbols."""
+        flag = signs.FLAGS.get(MODIFIERS[self.kind])
+        if flag is not None:
+            return flag.mark if self.cards is None else ""
+        by = self.by.symbols()
+        if self.kind == EXTRA_DRAW:
+            return f"+{by} {signs.EXTRA_AT_END.mark}" if by else ""
+        cards = self.cards.symbols() if self.cards is not None else signs.types(self.extra) if self.extra != ANY_TYPE else ""
+        if not cards and self.extra == ANY_TYPE and self.cards is None:
+            cards = signs.CARD.mark
+        if not cards or not by:
+            return ""
+        if self.kind == CANNOT_PLAY:
+            return f"{signs.CANNOT_PLAY.mark} {cards}"
+        if self.kind == SURCHARGE:
+            return f"{cards}: +{by} {signs.COST.mark}"
+        if self.kind == REDUCTION:
+            return f"{cards}: {less(self.by.number if isinstance(self.by, Fixed) else 0, by)}"
+        if self.kind == SAFE_FROM_ANNULMENT:
+            return f"{cards} {signs.UNANNULLABLE.mark}"
+        return ""
+
+    def symbols(self) -> str:
+        return self.under(joined([signs.WHO[self.who].mark, self.for_them()], " "))
+
+
+def less(number: int, by: str) -> str:
+    """So many Oros less, or all of them."""
+    return f"{signs.COST.mark}{IS}0" if number == UNLIMITED else f"−{by} {signs.COST.mark}"
+
 
 class Sole(Change):
     """Its controller has a single Ally of these names in play."""
@@ -240,6 +329,9 @@ class Sole(Change):
     def __init__(self, words: Words, names: tuple[str, ...]) -> None:
         super().__init__(ONLY_ONE, words)
         self.names = names
+
+    def symbols(self) -> str:
+        return ""
 
 
 class Lent(Amount):
@@ -274,8 +366,9 @@ class Span:
 
     def __init__(
         self, words: Words, starts: int = 0, phase: int = t.FINAL, later: int = 0, forever: bool = False, theirs: bool = False,
-        awaits: bool = False, of_one: Words | None = None,
+        awaits: bool = False, of_one: Words | None = None, sign: str = "",
     ) -> None:  # fmt: skip
+        self.sign = sign  # in symbols
         self.words = words
         self.of_one = words if of_one is None else of_one  # of one card "their" turn is its controller's
         self.starts = starts
@@ -297,17 +390,17 @@ class Span:
         return 1 if self.theirs and t.active(s) != you else 0
 
 
-UNTIL_FINAL_PHASE: Final = Span(UNTIL_FINAL)  # the rule when a text says nothing (ML-dur-01)
-FOR_THIS_TURN: Final = Span(Words("por este turno", "for this turn"))
-END_OF_TURN: Final = Span(THIS_TURN, phase=8)  # what is said of Strength (ML-dur-02)
-NEXT: Final = Span(NEXT_TURN, starts=1, later=1)
-WHOLE_NEXT: Final = Span(NEXT_TURN, starts=1, phase=8, later=1)  # to its very end
+UNTIL_FINAL_PHASE: Final = Span(UNTIL_FINAL, sign=signs.UNTIL_FINAL.mark)  # the rule when a text says nothing (ML-dur-01)
+FOR_THIS_TURN: Final = Span(Words("por este turno", "for this turn"), sign=signs.THIS_TURN.mark)
+END_OF_TURN: Final = Span(THIS_TURN, phase=8, sign=signs.THIS_TURN.mark)  # what is said of Strength (ML-dur-02)
+NEXT: Final = Span(NEXT_TURN, starts=1, later=1, sign=signs.NEXT_TURN.mark)
+WHOLE_NEXT: Final = Span(NEXT_TURN, starts=1, phase=8, later=1, sign=signs.NEXT_TURN.mark)  # to its very end
 THEIR_NEXT: Final = Span(
     Words("en su próximo turno", "during their next turn"), starts=1, later=1, theirs=True,
-    of_one=Words("en su próximo turno", "during its controller’s next turn"),
+    of_one=Words("en su próximo turno", "during its controller’s next turn"), sign=signs.THEIR_NEXT.mark,
 )  # fmt: skip
-FOR_GOOD: Final = Span(PERMANENT, forever=True)
-REST: Final = Span(REST_OF_GAME, forever=True)
+FOR_GOOD: Final = Span(PERMANENT, forever=True, sign=signs.FOR_GOOD.mark)
+REST: Final = Span(REST_OF_GAME, forever=True, sign=signs.FOR_GOOD.mark)
 
 
 # -- what a copy takes over

@@ -37,6 +37,7 @@ from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.lessons import ABOUT, CLAUSES, COUNTED, DROP, GUIDE, KEYWORDS, NOTHING_NOW, SPOKEN
 from tapete.games.mitos_y_leyendas.rules.playing import Playing
 from tapete.games.mitos_y_leyendas.rules.using import Using
+from tapete.games.mitos_y_leyendas.signs import RACE_COLOURS, RACE_PICTURES
 from tapete.games.mitos_y_leyendas.things import PHASE_NAMES, RACE_NAMES, TYPE_NAMES, Card, face, voice
 from tapete.games.mitos_y_leyendas.values import given, hand_limit, silenced, strength, unblockable
 
@@ -69,32 +70,6 @@ STAGES: Final = tuple(
     ]
 )
 TYPE_COLOURS: Final = ("#8d7b68", "#7d8894", "#7a4fa3", "#4f8a5a", "#d0a22f")
-RACE_COLOURS: Final = (
-    "#6f7f3a",  # abominación
-    "#a0692f",  # bestia
-    "#b5532f",  # bárbaro
-    "#3f78b5",  # caballero
-    "#57834a",  # cazador
-    "#c2473d",  # campeón
-    "#8f6f4a",  # chamán
-    "#4a9a8a",  # criaturas
-    "#2f8a5a",  # dragón
-    "#d0a83a",  # dios
-    "#b56fb0",  # faerie
-    "#c9678a",  # kami
-    "#b5702f",  # guerrero
-    "#6b6f7d",  # licántropo
-    "#4f9db0",  # xian
-    "#8a2f4a",  # vampiro
-    "#b53f3f",  # samurái
-    "#d08a3a",  # shaolín
-    "#4a4f63",  # ninja
-)
-RACE_PICTURES: Final = (
-    "fleshy-mass", "wolf-head", "barbarian", "mounted-knight", "bowman", "swordman", "totem-mask", "imp", "dragon-head",
-    "sun-priest", "fairy", "spark-spirit", "spartan", "werewolf", "monk-face", "vampire-dracula", "samurai-helmet",
-    "meditation", "ninja-head",
-)  # fmt: skip
 TYPE_PICTURES: Final = ("cowled", "broadsword", "scroll-unfurled", "totem", "two-coins")
 RACE_SYMBOLS: Final = tuple(
     [Symbol(id, RACE_NAMES[race], RACE_PICTURES[race], RACE_COLOURS[race]) for race, id in enumerate(t.RACES)]

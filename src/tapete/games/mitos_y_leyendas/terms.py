@@ -14,6 +14,8 @@ from tapete.core.effects import (
 from tapete.core.language import EN, TELL, Words, sentence
 from tapete.core.nouns import Cards
 from tapete.core.state import State
+from tapete.core.symbols import THEN, joined
+from tapete.games.mitos_y_leyendas import signs
 from tapete.games.mitos_y_leyendas.abilities import demands, enough_in_hand
 from tapete.games.mitos_y_leyendas.things import Card
 from tapete.games.mitos_y_leyendas.tolls import Toll
@@ -47,6 +49,9 @@ class ToPlay(Asks):
         assert isinstance(card, Card)
         card.tolls.append(self)
 
+    def symbols(self) -> str:
+        return joined([signs.TO_ENTER.mark, self.toll.symbols()], ": ")
+
 
 class ToAttack(Asks):
     """What an Ally asks for in order to attack, paid as it is declared."""
@@ -57,6 +62,9 @@ class ToAttack(Asks):
     def printed_on(self, card: CardDef) -> None:
         assert isinstance(card, Card)
         card.attack_tolls.append(self)
+
+    def symbols(self) -> str:
+        return joined([signs.TO_ATTACK.mark, self.toll.symbols()], ": ")
 
 
 class InsteadOfDamage(Ability):
@@ -108,6 +116,12 @@ class CostsLess(Ability):
     def text(self, lang: str) -> str:
         return sentence(self.words.text(lang))
 
+    def symbols(self) -> str:
+        if self.condition is not None:
+            return joined([self.condition.symbols(), f"{signs.COST.mark} = 0"], THEN)
+        by = self.by.symbols()
+        return f"−{by} {signs.COST.mark}" if by else ""
+
 
 class OnlyIf(Ability):
     """A condition for playing the card (ML-play-05)."""
@@ -124,6 +138,9 @@ class OnlyIf(Ability):
     def text(self, lang: str) -> str:
         return sentence(self.words.text(lang))
 
+    def symbols(self) -> str:
+        return joined([signs.ONLY_IF.mark, self.condition.symbols()], " ")
+
 
 class CarriedBy(Ability):
     """A Weapon that asks for a certain bearer (ML-weap-05)."""
@@ -135,3 +152,6 @@ class CarriedBy(Ability):
     def text(self, lang: str) -> str:
         what = self.cards.phrase(lang, "a", False)
         return f"Only {what} can carry it." if lang == EN else f"Solo la puede portar {what}."
+
+    def symbols(self) -> str:
+        return joined([signs.CARRIED_BY.mark, self.cards.symbols()], " ")

@@ -121,3 +121,7 @@ class Toll:
     def told(self, lang: str) -> str:
         """What somebody else has to do, after "may"."""
         return cast("Doing", self.effect).told(lang)
+
+    def symbols(self) -> str:
+        """The cost in symbols; "" when it cannot be said in them."""
+        return self.effect.symbols()

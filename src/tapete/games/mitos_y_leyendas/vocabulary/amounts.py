@@ -9,6 +9,8 @@ from tapete.core.effects import Amount, Fixed, Resolving
 from tapete.core.language import EN, Words
 from tapete.core.nouns import ANYONE, Cards
 from tapete.core.state import State
+from tapete.core.symbols import UP_TO, counted
+from tapete.games.mitos_y_leyendas import signs
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Effecting
 from tapete.games.mitos_y_leyendas.modifiers import Change
@@ -59,6 +61,9 @@ class Count(Measured):
         what = self.cards.phrase(lang, "", True)
         return f"the number of {what}" if lang == EN else f"al número de {what}"
 
+    def symbols(self) -> str:
+        return counted(self.cards.symbols(), self.times)
+
 
 class HandCount(Measured):
     """Cards in a hand: their number is public (ML-abil-04)."""
@@ -86,6 +91,9 @@ class HandCount(Measured):
         hand = HANDS[0 if self.mine else 1].text(lang)
         return f"the number of cards in {hand}" if lang == EN else f"al número de cartas de {hand}"
 
+    def symbols(self) -> str:
+        return counted((signs.HAND if self.mine else signs.THEIR_HAND).mark)
+
 
 HANDS: Final = (
     Words("tu mano", "your hand"),
@@ -102,6 +110,9 @@ class CostOf(Equalling):
 
     def text(self, lang: str) -> str:
         return "equal to its cost" if lang == EN else "igual a su coste"
+
+    def symbols(self) -> str:
+        return signs.COST.mark
 
 
 class Paid(Equalling):
@@ -189,6 +200,9 @@ class Thus(Amount):
             return "for each Ally destroyed this way" if lang == EN else "por cada Aliado destruido así"
         return "for each card shuffled this way" if lang == EN else "por cada carta barajada así"
 
+    def symbols(self) -> str:
+        return counted(signs.DONE.mark)
+
 
 class BearerCost(Amount):
     """The printed cost of the Ally that carries this Weapon."""
@@ -260,6 +274,10 @@ class Minus(Amount):
     def each(self, lang: str) -> str:
         return self.of.each(lang)
 
+    def symbols(self) -> str:
+        said = self.of.symbols()
+        return f"−{said}" if said else ""
+
 
 class Number(Amount):
     """The number chosen."""
@@ -272,3 +290,6 @@ class Number(Amount):
 
     def text(self, lang: str) -> str:
         return f"up to {self.most}" if lang == EN else f"hasta {self.most}"
+
+    def symbols(self) -> str:
+        return f"{UP_TO}{self.most}" if self.most else ""

@@ -6,8 +6,10 @@ from tapete.core.effects import Condition, Resolving
 from tapete.core.language import EN
 from tapete.core.nouns import YOURS, Cards
 from tapete.core.state import State
+from tapete.core.symbols import AT_LEAST, NOT, UP_TO, counted, joined
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
+from tapete.games.mitos_y_leyendas import signs
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.rules.turn import groupable
 from tapete.games.mitos_y_leyendas.things import face, other
@@ -36,6 +38,10 @@ class There(Condition):
         where = (" in play" if lang == EN else " en juego") if cards.zones[0] in t.IN_PLAY else ""
         return verb + cards.phrase(lang, article, several) + where
 
+    def symbols(self) -> str:
+        said = self.cards.symbols()
+        return f"{AT_LEAST}{self.least} {said}" if said else ""
+
 
 class Fewer(Condition):
     """There are at most so many cards."""
@@ -56,6 +62,10 @@ class Fewer(Condition):
             return ("there is no " if lang == EN else "no hay ningún ") + cards.phrase(lang, "", False)
         return (f"there are {self.most} or fewer " if lang == EN else f"hay {self.most} o menos ") + cards.phrase(lang, "", True)
 
+    def symbols(self) -> str:
+        said = self.cards.symbols()
+        return f"{UP_TO}{self.most} {said}" if said else ""
+
 
 class SmallerHand(Condition):
     def holds(self, s: State, f: Resolving) -> bool:
@@ -66,6 +76,9 @@ class SmallerHand(Condition):
             "your opponent has fewer cards in hand than you" if lang == EN else "tu oponente tiene menos cartas en la mano que tú"
         )
 
+    def symbols(self) -> str:
+        return f"{counted(signs.THEIR_HAND.mark)} < {counted(signs.HAND.mark)}"
+
 
 class Attacks(Condition):
     """The card that speaks (or its bearer) is attacking."""
@@ -74,12 +87,18 @@ class Attacks(Condition):
         host = t.bearer(s, f.source)
         return bool(s.numbers[t.ATTACKING][host if host >= 0 else f.source])
 
+    def symbols(self) -> str:
+        return signs.ATTACKING.mark
+
 
 class Unarmed(Condition):
     """The Ally that speaks carries no Weapon."""
 
     def holds(self, s: State, f: Resolving) -> bool:
         return not t.weapons_on(s, f.source)
+
+    def symbols(self) -> str:
+        return signs.UNARMED.mark
 
 
 class HasAttacked(Condition):
@@ -90,10 +109,16 @@ class HasAttacked(Condition):
     def text(self, lang: str) -> str:
         return "it attacked this turn" if lang == EN else "ha atacado este turno"
 
+    def symbols(self) -> str:
+        return signs.HAS_ATTACKED.mark if type(self) is HasAttacked else ""
+
 
 class BearerAttacked(HasAttacked):
     def text(self, lang: str) -> str:
         return "its bearer attacked this turn" if lang == EN else "su portador ha atacado este turno"
+
+    def symbols(self) -> str:
+        return f"{signs.BEARER.mark} {signs.HAS_ATTACKED.mark}"
 
 
 class HasFought(HasAttacked):
@@ -141,6 +166,12 @@ class Is(Condition):
             return f"its bearer is {'not ' if self.contrary else ''}{noun.a('en')} {noun.en}"
         return f"su portador {'no ' if self.contrary else ''}es {noun.es}"
 
+    def symbols(self) -> str:
+        if self.name or not self.bits:
+            return ""
+        races = " ".join([sign.mark for race, sign in enumerate(signs.RACE_SIGNS) if self.bits >> race & 1])
+        return f"{NOT if self.contrary else '='}{races}"
+
 
 class Against(Condition):
     """What it blocks, or what blocks it, is such an Ally."""
@@ -158,6 +189,9 @@ class Against(Condition):
             return f"{what} blocks it" if lang == EN else f"lo bloquea {what}"
         return f"it blocks {what}" if lang == EN else f"bloquea a {what}"
 
+    def symbols(self) -> str:
+        return joined([(signs.BLOCKED_BY if self.blocked else signs.AGAINST).mark, self.cards.symbols()], " ")
+
 
 class ByCombat(Condition):
     """The card was destroyed by combat damage (ML-dmg-12)."""
@@ -167,6 +201,9 @@ class ByCombat(Condition):
 
     def text(self, lang: str) -> str:
         return "it was in combat" if lang == EN else "fue en combate"
+
+    def symbols(self) -> str:
+        return signs.IN_COMBAT.mark
 
 
 class OneRace(Condition):
@@ -180,6 +217,9 @@ class OneRace(Condition):
 
     def text(self, lang: str) -> str:
         return "all Allies you control are of one race" if lang == EN else "todos los Aliados que controlas son de una misma raza"
+
+    def symbols(self) -> str:
+        return signs.ONE_RACE.mark
 
 
 class FewerTheirs(Condition):
@@ -205,6 +245,13 @@ class FewerTheirs(Condition):
             return f"you control fewer {what} than your opponent" if lang == EN else f"controlas menos {what} que tu oponente"
         return f"your opponent controls fewer {what} than you" if lang == EN else f"tu oponente controla menos {what} que tú"
 
+    def symbols(self) -> str:
+        yours, theirs = counted(self.cards.own.symbols()), counted(self.cards.enemy.symbols())
+        if not yours or not theirs:
+            return ""
+        less, more = (yours, theirs) if self.mine else (theirs, yours)
+        return f"{less} + {self.by} {UP_TO} {more}" if self.by else f"{less} < {more}"
+
 
 class Fresh(Condition):
     """The Ally has not yet gone through a Grouping of its controller's."""
@@ -214,6 +261,9 @@ class Fresh(Condition):
 
     def text(self, lang: str) -> str:
         return "it entered play this turn" if lang == EN else "entró en juego este turno"
+
+    def symbols(self) -> str:
+        return signs.FRESH.mark
 
 
 class SmallCastle(Condition):
@@ -230,6 +280,10 @@ class SmallCastle(Condition):
         if lang == EN:
             return f"{'it is your turn and ' if self.in_your_turn else ''}your Castle has fewer than {self.less_than} cards"
         return f"{'es tu turno y ' if self.in_your_turn else ''}tu Castillo tiene menos de {self.less_than} cartas"
+
+    def symbols(self) -> str:
+        said = f"{counted(signs.CASTLE.mark)} < {self.less_than}"
+        return f"{signs.YOUR_TURN.mark} {said}" if self.in_your_turn else said
 
 
 class OnThis(Condition):
@@ -270,6 +324,9 @@ class WereAttacked(Condition):
     def text(self, lang: str) -> str:
         return "you were attacked last turn" if lang == EN else "te atacaron en el turno anterior"
 
+    def symbols(self) -> str:
+        return signs.WAS_ATTACKED.mark
+
 
 class InYourTurn(Condition):
     def holds(self, s: State, f: Resolving) -> bool:
@@ -277,6 +334,9 @@ class InYourTurn(Condition):
 
     def text(self, lang: str) -> str:
         return "it is your turn" if lang == EN else "es tu turno"
+
+    def symbols(self) -> str:
+        return signs.YOUR_TURN.mark
 
 
 class StayedHome(Condition):
@@ -294,6 +354,9 @@ class StayedHome(Condition):
             return "its bearer did not attack" if lang == EN else "su portador no ha atacado"
         return "it did not attack" if lang == EN else "no ha atacado"
 
+    def symbols(self) -> str:
+        return f"{signs.BEARER.mark} {signs.STAYED_HOME.mark}" if self.bearer else signs.STAYED_HOME.mark
+
 
 class YouStayedHome(Condition):
     """You have not attacked this turn."""
@@ -301,12 +364,18 @@ class YouStayedHome(Condition):
     def holds(self, s: State, f: Resolving) -> bool:
         return not any([e.kind == ev.ATTACKS and e.player == f.you for e in s.history])
 
+    def symbols(self) -> str:
+        return signs.YOU_STAYED_HOME.mark
+
 
 class HaveGrouped(Condition):
     """You have grouped what you could."""
 
     def holds(self, s: State, f: Resolving) -> bool:
         return t.active(s) == f.you and not groupable(s, f.you)
+
+    def symbols(self) -> str:
+        return signs.ALL_GROUPED.mark
 
 
 class PlayedAtMost(Condition):
@@ -340,6 +409,9 @@ class InBattle(Condition):
     def holds(self, s: State, f: Resolving) -> bool:
         return s.world[t.PHASE] in t.BATTLE
 
+    def symbols(self) -> str:
+        return signs.IN_BATTLE.mark
+
 
 class SinceBefore(Condition):
     """The card that speaks was in play before this turn."""
@@ -360,6 +432,10 @@ class Unmet(Condition):
     def text(self, lang: str) -> str:
         return self.condition.text(lang)
 
+    def symbols(self) -> str:
+        said = self.condition.symbols()
+        return f"{NOT}({said})" if said else ""
+
 
 class Carries(Condition):
     """The Ally that speaks carries a Weapon, or two of a name."""
@@ -376,12 +452,18 @@ class Carries(Condition):
             return f"it carries two {self.two_of}s" if lang == EN else f"porta dos {self.two_of}s"
         return "it carries a Weapon" if lang == EN else "porta un Arma"
 
+    def symbols(self) -> str:
+        return "" if self.two_of else signs.ARMED.mark
+
 
 class DrawsAtTheEnd(Condition):
     """Nothing makes you skip the draw of the end of the turn."""
 
     def holds(self, s: State, f: Resolving) -> bool:
         return not burdened(s, m.SKIPS_DRAW, f.you) and not burdened(s, m.NO_DRAW, f.you)
+
+    def symbols(self) -> str:
+        return signs.DRAWS_AT_END.mark
 
 
 class TheyHave(Condition):

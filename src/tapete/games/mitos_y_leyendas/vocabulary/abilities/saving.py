@@ -12,6 +12,7 @@ from tapete.core.nouns import Cards
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
+from tapete.games.mitos_y_leyendas import signs
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Power
 from tapete.games.mitos_y_leyendas.rules.legal import uses
@@ -95,6 +96,18 @@ class Saves(Replacement):
         fate += " por daño de combate" if self.combat else ""
         often = "una vez por turno, " if self.times else ""
         return sentence(f"{often}cuando {who} vaya a {fate}, puedes {costs} para que siga en juego")
+
+    def symbols(self) -> str:
+        if self.cards is not None:
+            who = self.cards.symbols()
+        else:
+            who = (signs.BEARER if self.bearer else signs.THIS).mark
+        fate = (signs.FALLS if self.buried else signs.DIES).mark + (f" {signs.IN_COMBAT.mark}" if self.combat else "")
+        often = f"{self.times}{signs.PER_TURN.mark} " if self.times else ""
+        costs = self.power.costs_said()
+        if not who or not costs:
+            return ""
+        return signs.powered(f"{often}{fate} {who}", costs, signs.STAYS_IN_PLAY.mark, optional=True)
 
 
 def saves(

@@ -8,6 +8,7 @@ from tapete.core.abilities import Ability, CardDef
 from tapete.core.effects import ChooseOne, Chosen, Condition, Effect, Together
 from tapete.core.language import EN, Words
 from tapete.core.nouns import Cards
+from tapete.games.mitos_y_leyendas import signs
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Activated
 from tapete.games.mitos_y_leyendas.terms import CarriedBy, InsteadOfDamage, OnlyIf, ToAttack, ToPlay
@@ -91,12 +92,18 @@ class Unannullable(Ability):
     def text(self, lang: str) -> str:
         return "It cannot be annulled." if lang == EN else "No puede ser anulado."
 
+    def symbols(self) -> str:
+        return signs.UNANNULLABLE.mark
+
 
 class AnyCopies(Ability):
     """A deck may hold more than three copies of it (ML-deck-09); the deck's own rule knows its name."""
 
     def text(self, lang: str) -> str:
         return "A deck may hold more than three copies of it." if lang == EN else "Un mazo puede llevar más de tres copias."
+
+    def symbols(self) -> str:
+        return signs.ANY_COPIES.mark
 
 
 ANY_COPIES: Final = AnyCopies()

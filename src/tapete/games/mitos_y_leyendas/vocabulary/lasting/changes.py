@@ -9,6 +9,7 @@ from tapete.core.effects import Amount, Effect, Resolving, Selection, Verb, amou
 from tapete.core.language import EN, ES, Words
 from tapete.core.modifiers import Lasting, last
 from tapete.core.state import State
+from tapete.core.symbols import AND, joined
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.modifiers import (
@@ -114,6 +115,17 @@ class Lasts(Verb):
             return f"{span}, {said}"
         tail = (f" {each}" if each else "") + (f", {self.limit.text(lang)}," if self.limit is not None else "")
         return f"{said}{tail} {span}".strip()
+
+    def symbols(self) -> str:
+        modifier = self.constant.modifier
+        if type(self) is not Lasts or not isinstance(modifier, Change) or self.tied:
+            return ""
+        span = self.span.sign
+        if self.selection is None:
+            said = modifier.symbols()
+        else:
+            said = joined([self.selection.symbols(), modifier.what(self.by.symbols())], " ")
+        return joined([said, span], " ") if self.said else said
 
 
 GAINS: Final = Predicate("gana", "ganan", "+{n} a la Fuerza", "gets", "get", "+{n} Strength")
@@ -235,6 +247,13 @@ class LastsBoth(Lasts):
             begins, ends = self.span.begins(s, f.you), self.span.ends(s, f.you)
             last(s, Lasting(self.constant, f.source, f.you, s.next_serial(), begins, ends, them=them))
             last(s, Lasting(self.also, f.source, f.you, s.next_serial(), begins, ends, them=them))
+
+    def symbols(self) -> str:
+        assert self.selection is not None
+        first, second = self.constant.modifier, self.also.modifier
+        assert isinstance(first, Change) and isinstance(second, Change)
+        both = joined([first.what(""), second.what("")], AND)
+        return joined([self.selection.symbols(), f"({both})" if both else "", self.span.sign], " ")
 
 
 def cannot_fight(selection: Selection, span: Span = UNTIL_FINAL_PHASE) -> Lasts:

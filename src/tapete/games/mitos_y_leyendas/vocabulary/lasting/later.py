@@ -9,7 +9,9 @@ from tapete.core.effects import Condition, Effect, Resolving, Selection, Verb
 from tapete.core.language import EN, Words
 from tapete.core.modifiers import Lasting, last
 from tapete.core.state import State
+from tapete.core.symbols import joined
 from tapete.games.mitos_y_leyendas import events as ev
+from tapete.games.mitos_y_leyendas import signs
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Whenever
 from tapete.games.mitos_y_leyendas.modifiers import END_OF_TURN
@@ -42,6 +44,10 @@ class Doom(Verb):
         what = self.selection.phrase(lang)
         return f"at the end of the turn, destroy {what}" if lang == EN else f"al final del turno, destruye {what}"
 
+    def symbols(self) -> str:
+        assert self.selection is not None
+        return joined([f"{signs.TURN_ENDS.mark}: {signs.DESTROY.mark}", self.selection.symbols()], " ")
+
 
 class Later(Verb):
     """An ability of nobody in play, in force for a while: "después de atacar, tus Aliados vuelven…"."""
@@ -61,6 +67,9 @@ class Later(Verb):
     def clause(self, lang: str, mood: str) -> str:
         said = self.ability.clause(lang)
         return f"{'this turn' if lang == EN else 'este turno'}, {said}" if self.moment.this_turn else said
+
+    def symbols(self) -> str:
+        return self.ability.symbols() if self.moment.span is END_OF_TURN else ""
 
 
 def later(moment: Moment, effect: Effect, optional: bool = False, condition: Condition | None = None) -> Effect:

@@ -10,6 +10,7 @@ from tapete.core.language import Words
 from tapete.core.modifiers import Lasting, last
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import modifiers as m
+from tapete.games.mitos_y_leyendas import signs
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.modifiers import Lent, OnPlayers, Span
 from tapete.games.mitos_y_leyendas.vocabulary.abilities.bans import Ban
@@ -85,6 +86,9 @@ class ExtraDraw(Lasts):
     def clause(self, lang: str, mood: str) -> str:
         return f"{DRAW.form(lang, mood)} {EXTRA_CARD.text(lang)}"
 
+    def symbols(self) -> str:
+        return f"+1 {signs.EXTRA_AT_END.mark}"
+
 
 EXTRA_CARD: Final = Words("1 carta extra al final del turno", "1 extra card at the end of the turn")
 
@@ -106,6 +110,10 @@ class DrawsExtra(Lasts):
     def clause(self, lang: str, mood: str) -> str:
         number = self.by.text(lang)
         return f"{DRAW.form(lang, mood)} {number} {EXTRA_CARDS[0 if number == '1' else 1].text(lang)}"
+
+    def symbols(self) -> str:
+        number = self.by.symbols()
+        return f"+{number} {signs.EXTRA_AT_END.mark}" if number else ""
 
 
 def draws_extra(number: int | Amount) -> Effect:

@@ -8,6 +8,8 @@ from tapete.core.effects import Register, Resolving
 from tapete.core.language import EN, Adjective, Noun, Words, invariable
 from tapete.core.nouns import THEIRS, YOURS, Cards, Quality
 from tapete.core.state import State
+from tapete.core.symbols import NOT, joined
+from tapete.games.mitos_y_leyendas import signs
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Again
 from tapete.games.mitos_y_leyendas.things import RACES
@@ -131,7 +133,7 @@ class Kind(Cards):
     @property
     def in_attack(self) -> Kind:
         words = invariable("de la Línea de Ataque", "in the Attack Line", es_rank=CLAUSE_RANK)
-        return Kind(self.noun, (t.ATTACK,), self.side, (*self.qualities, Quiet(words)))
+        return Kind(self.noun, (t.ATTACK,), self.side, (*self.qualities, Quiet(words, signs.IN_ATTACK.mark)))
 
     @property
     def is_unblockable(self) -> Kind:
@@ -159,6 +161,18 @@ class Kind(Cards):
     def named(self, *names: str) -> Kind:
         return self.with_quality(CalledLike(*names))
 
+    def symbols(self) -> str:
+        """Whose, which, what and where."""
+        before: list[str] = []
+        after: list[str] = []
+        if self.side >= 0 and self.zones[0] in t.IN_PLAY:
+            before.append((signs.OWN if self.side == YOURS else signs.ENEMY).mark)
+        for quality in self.qualities:
+            if isinstance(quality, (OfType, OfRace)) and not quality.adjective.m:
+                continue
+            (after if isinstance(quality, Quiet) else before).append(quality.symbols())
+        return joined([*before, self.noun.sign, *after], " ")
+
 
 OTHERS_EN: Final = {"a": "another", "": "other", "those": "other"}
 
@@ -167,8 +181,8 @@ def race_noun(name: str) -> Noun:
     return RACE_NOUNS[RACES.index(name)]
 
 
-def noun(es: str, plural: str, feminine: bool, en: str, en_plural: str) -> Noun:
-    return Noun(es, plural, feminine, en, en_plural)
+def noun(es: str, plural: str, feminine: bool, en: str, en_plural: str, sign: str = "") -> Noun:
+    return Noun(es, plural, feminine, en, en_plural, sign)
 
 
 RACE_NOUNS: Final = (
@@ -194,26 +208,30 @@ RACE_NOUNS: Final = (
 )
 
 
+for race_number, race_named in enumerate(RACE_NOUNS):
+    race_named.sign = signs.RACE_SIGNS[race_number].mark
 CREATURE: Final = RACE_NOUNS[7]
 
 
-ALLY: Final = noun("Aliado", "Aliados", False, "Ally", "Allies")
+ALLY: Final = noun("Aliado", "Aliados", False, "Ally", "Allies", signs.ALLY.mark)
 
 
-WEAPON: Final = noun("Arma", "Armas", True, "Weapon", "Weapons")
+WEAPON: Final = noun("Arma", "Armas", True, "Weapon", "Weapons", signs.WEAPON.mark)
 
 
-WEAPON_OR_TOTEM: Final = noun("Arma o Tótem", "Armas o Tótems", True, "Weapon or Totem", "Weapons or Totems")
-TALISMAN: Final = noun("Talismán", "Talismanes", False, "Talisman", "Talismans")
+WEAPON_OR_TOTEM: Final = noun(
+    "Arma o Tótem", "Armas o Tótems", True, "Weapon or Totem", "Weapons or Totems", signs.types(1 << t.WEAPON | 1 << t.TOTEM)
+)
+TALISMAN: Final = noun("Talismán", "Talismanes", False, "Talisman", "Talismans", signs.TALISMAN.mark)
 
 
-TOTEM: Final = noun("Tótem", "Tótems", False, "Totem", "Totems")
+TOTEM: Final = noun("Tótem", "Tótems", False, "Totem", "Totems", signs.TOTEM.mark)
 
 
-ORO: Final = noun("Oro", "Oros", False, "Oro", "Oros")
+ORO: Final = noun("Oro", "Oros", False, "Oro", "Oros", signs.ORO.mark)
 
 
-CARD: Final = noun("carta", "cartas", True, "card", "cards")
+CARD: Final = noun("carta", "cartas", True, "card", "cards", signs.CARD.mark)
 
 
 NO_ORO: Final = agreeing("que no sea un Oro", "que no sean Oros", "other than an Oro", "other than Oros")
@@ -231,12 +249,12 @@ totem: Final = Kind(TOTEM, (t.SUPPORT,))
 weapon: Final = Kind(WEAPON, (t.WEAPONS,))
 
 
-card_in_play: Final = Kind(CARD, t.IN_PLAY, -1, (Quiet(invariable("en juego", "in play")),))
+card_in_play: Final = Kind(CARD, t.IN_PLAY, -1, (Quiet(invariable("en juego", "in play"), signs.IN_PLAY.mark),))
 
 
 not_gold: Final = Kind(
     CARD, (t.DEFENCE, t.ATTACK, t.SUPPORT, t.WEAPONS), -1,
-    (Quiet(invariable("en juego", "in play")), Quiet(NO_ORO)),
+    (Quiet(invariable("en juego", "in play"), signs.IN_PLAY.mark), Quiet(NO_ORO, NOT + signs.ORO.mark)),
 )  # fmt: skip
 
 
@@ -246,7 +264,7 @@ weapon_or_totem: Final = Kind(WEAPON_OR_TOTEM, (t.WEAPONS, t.SUPPORT))
 gold_with_text: Final = gold.with_quality(WithText(invariable("con habilidad", "that has an ability", en_rank=CLAUSE_RANK)))
 
 
-paid_gold: Final = Kind(ORO, (t.PAID,), -1, (Quiet(Adjective("pagado", "pagada", "pagados", "pagadas", "paid")),))
+paid_gold: Final = Kind(ORO, (t.PAID,), -1, (Quiet(Adjective("pagado", "pagada", "pagados", "pagadas", "paid"), signs.PAID.mark),))
 
 
 def race(name: str) -> Kind:
@@ -255,13 +273,13 @@ def race(name: str) -> Kind:
 
 
 WHERE: Final = {
-    (t.GRAVEYARD, YOURS): Lying("de tu Cementerio", "your Graveyard"),
-    (t.GRAVEYARD, THEIRS): Lying("del Cementerio oponente", "your opponent’s Graveyard"),
-    (t.GRAVEYARD, -1): Lying("de un Cementerio", "a Graveyard"),
-    (t.CASTLE, YOURS): Lying("de tu Castillo", "your Castle"),
-    (t.CASTLE, THEIRS): Lying("del Castillo oponente", "your opponent’s Castle"),
-    (t.HAND, YOURS): Lying("de tu mano", "your hand"),
-    (t.HAND, THEIRS): Lying("de la mano oponente", "your opponent’s hand"),
+    (t.GRAVEYARD, YOURS): Lying("de tu Cementerio", "your Graveyard", signs.GRAVEYARD.mark),
+    (t.GRAVEYARD, THEIRS): Lying("del Cementerio oponente", "your opponent’s Graveyard", signs.THEIR_GRAVEYARD.mark),
+    (t.GRAVEYARD, -1): Lying("de un Cementerio", "a Graveyard", signs.A_GRAVEYARD.mark),
+    (t.CASTLE, YOURS): Lying("de tu Castillo", "your Castle", signs.CASTLE.mark),
+    (t.CASTLE, THEIRS): Lying("del Castillo oponente", "your opponent’s Castle", signs.THEIR_CASTLE.mark),
+    (t.HAND, YOURS): Lying("de tu mano", "your hand", signs.HAND.mark),
+    (t.HAND, THEIRS): Lying("de la mano oponente", "your opponent’s hand", signs.THEIR_HAND.mark),
 }
 
 
@@ -293,7 +311,7 @@ def in_castle(type: int = -1, side: int = YOURS, race_name: str = "") -> Kind:
 
 def in_castle_or_graveyard(type: int) -> Kind:
     """Cards of yours in either place."""
-    where = Lying("de tu Castillo o de tu Cementerio", "your Castle or Graveyard")
+    where = Lying("de tu Castillo o de tu Cementerio", "your Castle or Graveyard", signs.EITHER.mark)
     return Kind(TYPED[type], (t.CASTLE, t.GRAVEYARD), YOURS, (OfType(1 << type), where))
 
 
@@ -310,22 +328,22 @@ def played(type: int = -1, race_name: str = "") -> Kind:
     return Kind(named, (t.PLAYING,), -1, tuple(qualities))
 
 
-THIS: Final = Register("this", Words("esta carta", "this card"))
+THIS: Final = Register("this", Words("esta carta", "this card"), signs.THIS.mark)
 
 
-THIS_ALLY: Final = Register("this", Words("este Aliado", "this Ally"))
+THIS_ALLY: Final = Register("this", Words("este Aliado", "this Ally"), signs.THIS.mark)
 
 
-IT: Final = Register("it", Words("esa carta", "that card"))
+IT: Final = Register("it", Words("esa carta", "that card"), signs.IT.mark)
 
 
-THAT: Final = Register("that", Words("esa carta", "that card"))
+THAT: Final = Register("that", Words("esa carta", "that card"), signs.IT.mark)
 
 
-THAT_ALLY: Final = Register("that", Words("ese Aliado", "that Ally"))
+THAT_ALLY: Final = Register("that", Words("ese Aliado", "that Ally"), signs.IT.mark)
 
 
-OPPOSITE: Final = Register("other", Words("el Aliado que lo bloquea", "the Ally that blocks it"))
+OPPOSITE: Final = Register("other", Words("el Aliado que lo bloquea", "the Ally that blocks it"), signs.BLOCKER.mark)
 
 
 class TopCards(Cards):
@@ -348,4 +366,4 @@ SAME_TARGET: Final = Again(Words("ese Aliado", "that Ally"))
 SAME_CARD: Final = Again(Words("esa carta", "that card"))
 
 
-THEM: Final = Register("them", Words("ese Aliado", "that Ally"))
+THEM: Final = Register("them", Words("ese Aliado", "that Ally"), signs.IT.mark)

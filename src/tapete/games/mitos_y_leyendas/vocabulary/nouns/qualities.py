@@ -8,6 +8,8 @@ from tapete.core.effects import Resolving
 from tapete.core.language import EN, Adjective, invariable
 from tapete.core.nouns import Quality
 from tapete.core.state import State
+from tapete.core.symbols import AT_LEAST, NOT, UP_TO
+from tapete.games.mitos_y_leyendas import signs
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.rules.playing import under_way
 from tapete.games.mitos_y_leyendas.things import face, weapons_on
@@ -59,6 +61,9 @@ class OfType(Quality):
     def test(self, s: State, f: Resolving, card: int) -> bool:
         return bool(self.types >> face(s, card).type & 1)
 
+    def symbols(self) -> str:
+        return NOT + signs.ORO.mark if self.types == 15 and self.adjective.m else ""
+
 
 class OfRace(Quality):
     def __init__(self, bits: int, adjective: Adjective = NO_WORD) -> None:
@@ -80,6 +85,10 @@ class StrengthFrom(Quality):
     def test(self, s: State, f: Resolving, card: int) -> bool:
         return self.least <= strength(s, card) <= self.most
 
+    def symbols(self) -> str:
+        limit = f"{UP_TO}{self.most}" if self.least == 0 else f"{AT_LEAST}{self.least}"
+        return f"{signs.STRENGTH.mark}{limit}" if self.least == 0 or self.most >= 1 << 20 else ""
+
 
 class CostFrom(Quality):
     """Printed cost within limits; Oros have none (ML-gold-12)."""
@@ -93,15 +102,24 @@ class CostFrom(Quality):
         shown = face(s, card)
         return shown.type != t.GOLD and self.least <= shown.cost <= self.most
 
+    def symbols(self) -> str:
+        return f"{signs.COST.mark}{UP_TO}{self.most}" if self.least == 0 else ""
+
 
 class Attacking(Quality):
     def test(self, s: State, f: Resolving, card: int) -> bool:
         return bool(s.numbers[t.ATTACKING][card])
 
+    def symbols(self) -> str:
+        return signs.ATTACKING.mark
+
 
 class Blocking(Quality):
     def test(self, s: State, f: Resolving, card: int) -> bool:
         return card + 1 in s.numbers[t.BLOCKER]
+
+    def symbols(self) -> str:
+        return signs.BLOCKING.mark
 
 
 class Fighting(Quality):
@@ -110,10 +128,16 @@ class Fighting(Quality):
     def test(self, s: State, f: Resolving, card: int) -> bool:
         return bool(s.numbers[t.ATTACKING][card]) or card + 1 in s.numbers[t.BLOCKER]
 
+    def symbols(self) -> str:
+        return signs.FIGHTING.mark
+
 
 class Another(Quality):
     def test(self, s: State, f: Resolving, card: int) -> bool:
         return card != f.source
+
+    def symbols(self) -> str:
+        return signs.ANOTHER.mark
 
 
 class CalledLike(Quality):
@@ -133,15 +157,24 @@ class Unblockable(Quality):
     def test(self, s: State, f: Resolving, card: int) -> bool:
         return unblockable(s, card)
 
+    def symbols(self) -> str:
+        return signs.FLAGS["unblockable"].mark
+
 
 class Armed(Quality):
     def test(self, s: State, f: Resolving, card: int) -> bool:
         return bool(weapons_on(s, card))
 
+    def symbols(self) -> str:
+        return signs.ARMED.mark
+
 
 class Unarmed(Quality):
     def test(self, s: State, f: Resolving, card: int) -> bool:
         return not weapons_on(s, card)
+
+    def symbols(self) -> str:
+        return signs.UNARMED.mark
 
 
 class WithText(Quality):
@@ -165,20 +198,30 @@ class FromHand(Quality):
         frame = under_way(s, card)
         return frame is None or frame.origin == t.HAND
 
+    def symbols(self) -> str:
+        return signs.FROM_HAND.mark
+
 
 class Quiet(Quality):
     """Words for what the zones already select."""
 
+    def __init__(self, adjective: Adjective, sign: str = "") -> None:
+        super().__init__(adjective)
+        self.sign = sign  # in symbols
+
     def test(self, s: State, f: Resolving, card: int) -> bool:
         return True
+
+    def symbols(self) -> str:
+        return self.sign
 
 
 class Lying(Quiet):
     """Where the cards are: out of there in most sentences, in there where they are counted."""
 
-    def __init__(self, es: str, en: str) -> None:
-        super().__init__(located(es, f"from {en}"))
-        self.inside = Quiet(located(es, f"in {en}"))
+    def __init__(self, es: str, en: str, sign: str) -> None:
+        super().__init__(located(es, f"from {en}"), sign)
+        self.inside = Quiet(located(es, f"in {en}"), sign)
 
 
 def located(es: str, en: str) -> Adjective:

@@ -11,6 +11,7 @@ from tapete.core.nouns import THEIRS, YOURS, Cards
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
+from tapete.games.mitos_y_leyendas import signs
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Target, within_reach
 from tapete.games.mitos_y_leyendas.rules.battle import Battle
@@ -32,6 +33,9 @@ class Bearer(Selection):
     def governed(self, lang: str, preposition: str) -> str:
         """In Spanish a bearer is somebody: "destruye a su portador"."""
         return self.phrase(lang) if lang == EN else f"a {self.phrase(lang)}"
+
+    def symbols(self) -> str:
+        return signs.BEARER.mark
 
 
 class TakeBearer(Op):
@@ -59,6 +63,9 @@ class Topmost(Selection):
 
     def plural(self) -> bool:
         return True
+
+    def symbols(self) -> str:
+        return f"{self.number} {signs.TOP.mark} {signs.GRAVEYARD.mark}"
 
 
 class TakeTopmost(Op):
@@ -105,6 +112,9 @@ class Itself(Cards):
     def all(self, s: State, f: Resolving) -> list[int]:
         return [f.source] if t.in_play(s, f.source) else []
 
+    def symbols(self) -> str:
+        return signs.THIS.mark
+
 
 class Expendable(Cards):
     """Of these cards, those that can be destroyed: what nothing can destroy pays for nothing."""
@@ -118,6 +128,9 @@ class Expendable(Cards):
 
     def phrase(self, lang: str, article: str, plural: bool) -> str:
         return self.cards.phrase(lang, article, plural)
+
+    def symbols(self) -> str:
+        return self.cards.symbols()
 
 
 ITSELF: Final = Expendable(Itself())
@@ -135,6 +148,9 @@ class Within(Cards):
 
     def phrase(self, lang: str, article: str, plural: bool) -> str:
         return self.cards.phrase(lang, article, plural)
+
+    def symbols(self) -> str:
+        return self.cards.symbols()
 
 
 class TheirReach(Cards):
@@ -160,6 +176,9 @@ class Targetable(Cards):
 
     def phrase(self, lang: str, article: str, plural: bool) -> str:
         return self.target.cards.phrase(lang, article, plural)
+
+    def symbols(self) -> str:
+        return self.target.cards.symbols()
 
 
 def then_target(cards: Cards, most: int = 1) -> Selection:

@@ -10,6 +10,7 @@ from tapete.core.modifiers import Lasting, last
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
+from tapete.games.mitos_y_leyendas import signs
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Doing, Whenever
 from tapete.games.mitos_y_leyendas.rules.battle import Battle
@@ -35,6 +36,9 @@ class Annul(Doing):
     def addressed(self) -> Effect:
         return Annulled()
 
+    def symbols(self) -> str:
+        return f"{signs.ANNUL.mark} {signs.IT.mark}"
+
 
 class Annulled(Effect):
     """What annulling means to whoever plays the card."""
@@ -55,6 +59,9 @@ class CancelAbility(Verb):
     def clause(self, lang: str, mood: str) -> str:
         return Lexeme("cancela esa habilidad", "cancelar esa habilidad", "cancel that ability").form(lang, mood)
 
+    def symbols(self) -> str:
+        return signs.CANCEL.mark
+
 
 class CancelPhase(Verb):
     """The phase is cancelled: it does not take place (ML-resp-06)."""
@@ -64,6 +71,9 @@ class CancelPhase(Verb):
 
     def clause(self, lang: str, mood: str) -> str:
         return Words("cancela todo el ataque", "cancel the whole attack").text(lang)
+
+    def symbols(self) -> str:
+        return signs.CANCEL_ATTACK.mark
 
 
 class Redirect(Verb):
@@ -76,6 +86,9 @@ class Redirect(Verb):
 
     def clause(self, lang: str, mood: str) -> str:
         return Words("ese Aliado queda bajo tu control", "that Ally comes under your control").text(lang)
+
+    def symbols(self) -> str:
+        return f"{signs.CONTROL.mark} {signs.IT.mark}"
 
 
 class Save(Verb):
@@ -96,6 +109,9 @@ class Save(Verb):
         if self.kind == ev.EXILED:
             return Lexeme("destiérralo", "desterrarlo", "exile it").form(lang, mood)
         return "that Ally stays in play" if lang == EN else "ese Aliado sigue en juego"
+
+    def symbols(self) -> str:
+        return f"{(signs.EXILE if self.kind == ev.EXILED else signs.STAYS_IN_PLAY).mark} {signs.IT.mark}"
 
 
 class Withhold(Verb):
@@ -128,6 +144,9 @@ class ExtraTurn(Verb):
 
     def clause(self, lang: str, mood: str) -> str:
         return "take an extra turn after this one" if lang == EN else "juega un turno extra después de este"
+
+    def symbols(self) -> str:
+        return f"+1 {signs.EXTRA_TURN.mark}" if type(self) is ExtraTurn else ""
 
 
 class Loses(Verb):

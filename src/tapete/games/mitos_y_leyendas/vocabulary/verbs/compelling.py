@@ -9,8 +9,10 @@ from tapete.core.effects import Act, Amount, AskWhich, ChooseOne, Chosen, Code, 
 from tapete.core.events import Event, happen, happen_in_turn, narrate
 from tapete.core.language import EN, THIRD, Adjective, Words, listing, sentence
 from tapete.core.state import State
+from tapete.core.symbols import OR, grouped, joined
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
+from tapete.games.mitos_y_leyendas import signs
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import WHO, Doing, OnCards, Target
 from tapete.games.mitos_y_leyendas.things import other
@@ -44,6 +46,10 @@ class TheyDestroy(OnCards):
     def phrase(self, lang: str) -> str:
         return self.said.phrase(lang, "a", False) if self.number == 1 else self.said.phrase(lang, str(self.number), True)
 
+    def symbols(self) -> str:
+        assert self.selection is not None
+        return joined([signs.RIVAL.mark, signs.DESTROY.mark, self.selection.symbols()], " ") if type(self) is TheyDestroy else ""
+
 
 class TheyDestroyAll(OnCards):
     """The opponent destroys all of some of their cards."""
@@ -58,6 +64,10 @@ class TheyDestroyAll(OnCards):
 
     def clause(self, lang: str, mood: str) -> str:
         return f"{WHO[m.OPPONENT].text(lang)} {DESTROY.form(lang, THIRD)} {self.said.phrase(lang, 'all', True)}"
+
+    def symbols(self) -> str:
+        assert self.selection is not None
+        return joined([signs.RIVAL.mark, signs.DESTROY.mark, self.selection.symbols()], " ") if type(self) is TheyDestroyAll else ""
 
 
 class EachDestroys(OnCards):
@@ -164,6 +174,10 @@ class DealsDamage(Verb):
             f"it deals {number} damage to your opponent’s Castle" if lang == EN else f"hace {number} de daño al Castillo oponente"
         )
 
+    def symbols(self) -> str:
+        number = self.number.symbols()
+        return f"{number} {signs.DAMAGE.mark}" if number else ""
+
 
 def deals_damage(number: int | Amount) -> Effect:
     return DealsDamage(number)
@@ -192,6 +206,10 @@ class TheirChoice(Effect):
 
     def parts(self) -> list[Effect]:
         return list(self.effects)
+
+    def symbols(self) -> str:
+        either = joined([grouped(effect.symbols()) for effect in self.effects], OR)
+        return f"{signs.RIVAL.mark}: {either}" if either else ""
 
 
 class Unless(TheirChoice):

@@ -10,8 +10,10 @@ from tapete.core.events import Event, happen, happens
 from tapete.core.language import EN, INFINITIVE, Lexeme, Words
 from tapete.core.nouns import THEIRS
 from tapete.core.state import State
+from tapete.core.symbols import EACH
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
+from tapete.games.mitos_y_leyendas import signs
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Demanding, Doing
 from tapete.games.mitos_y_leyendas.things import other
@@ -29,6 +31,11 @@ MILL: Final = Lexeme("bota", "botar", "mill")
 
 
 GENERATE: Final = Lexeme("genera", "generar", "generate")
+
+
+def said_of(who: int, said: str) -> str:
+    """What somebody does, in symbols."""
+    return said if who == YOU else f"{signs.WHO[who].mark} {said}"
 
 
 class Counting(Doing):
@@ -65,6 +72,11 @@ class Counting(Doing):
     def told(self, lang: str) -> str:
         words = THEIR_CASTLE if self.kind == ev.MILLED else self.words
         return Counting(self.kind, self.lexeme, self.number, YOU, words).deed(lang, INFINITIVE)
+
+    def symbols(self) -> str:
+        number = self.number.symbols()
+        sign = signs.DRAW if self.kind == ev.DRAWN else signs.MILL
+        return said_of(self.who, f"{number} {sign.mark}") if number else ""
 
 
 CARDS_WORDS: Final = (Words("carta", "card"), Words("cartas", "cards"))
@@ -120,6 +132,10 @@ class Discards(Demanding):
         tail = f"from {whose} at random" if lang == EN else f"de {whose} al azar"
         return f"{DISCARD.form(lang, mood)} {number} {cards} {tail}"
 
+    def symbols(self) -> str:
+        number = self.number.symbols()
+        return said_of(self.who, f"{signs.DISCARD.mark} {signs.RANDOM.mark} {number}") if number else ""
+
 
 def discard_random(number: int | Amount, who: int = OPPONENT) -> Effect:
     return Discards(number, who)
@@ -145,6 +161,9 @@ class DiscardHand(Doing):
     def deed(self, lang: str, mood: str) -> str:
         whole = WHOLE_HANDS[0 if self.who == YOU else 1].text(lang)
         return f"{DISCARD.form(lang, mood)} {whole}"
+
+    def symbols(self) -> str:
+        return said_of(self.who, f"{signs.DISCARD.mark} {EACH}")
 
 
 WHOLE_HANDS: Final = (Words("toda tu mano", "your whole hand"), Words("toda su mano", "their whole hand"))
@@ -192,6 +211,9 @@ class TheyDiscard(Demanding):
         cards = Chosen(in_hand().somewhere, self.number).phrase(lang)
         return f"{DISCARD.form(lang, INFINITIVE)} {cards} {'from' if lang == EN else 'de'} {HANDS[2].text(lang)}"
 
+    def symbols(self) -> str:
+        return said_of(OPPONENT, f"{signs.DISCARD.mark} {self.number}")
+
 
 class Generates(Verb):
     """Virtual Oros (ML-gold-13)."""
@@ -216,6 +238,10 @@ class Generates(Verb):
             what = f"{number} {'Oro virtual' if number == '1' else 'Oros virtuales'}"
         only = f" {t.PURPOSE_WORDS[self.purpose].text(lang)}" if self.purpose >= 0 else ""
         return f"{GENERATE.form(lang, mood)} {what}{only}{' ' + each if each else ''}"
+
+    def symbols(self) -> str:
+        number = self.number.symbols()
+        return f"+{number} {signs.VIRTUAL.mark}" if number and self.purpose < 0 else ""
 
 
 def generate(number: int | Amount, purpose: int = -1) -> Effect:

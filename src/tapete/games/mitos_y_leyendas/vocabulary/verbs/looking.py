@@ -10,6 +10,7 @@ from tapete.core.language import EN, INFINITIVE, Lexeme, Words
 from tapete.core.nouns import YOURS
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
+from tapete.games.mitos_y_leyendas import signs
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.things import other
 from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import TopCards
@@ -46,6 +47,11 @@ class Looks(Verb):
             return Words("muestra tu mano a tu oponente", "show your hand to your opponent").text(lang)
         return f"{LOOK.form(lang, mood)} {THEIR_HAND.text(lang)}"
 
+    def symbols(self) -> str:
+        if self.shows:
+            return f"{signs.SHOW.mark} {signs.HAND.mark}"
+        return f"{signs.LOOK.mark} {signs.THEIR_HAND.mark}"
+
 
 def look_at_hand() -> Effect:
     return Looks()
@@ -65,6 +71,9 @@ class LooksAtOne(Verb):
 
     def clause(self, lang: str, mood: str) -> str:
         return LOOK.form(lang, mood) + " " + Words("al azar una carta de la mano de tu oponente", RANDOM_CARD).text(lang)
+
+    def symbols(self) -> str:
+        return f"{signs.LOOK.mark} {signs.RANDOM.mark} 1 {signs.CARD.mark} {signs.THEIR_HAND.mark}"
 
 
 class LooksAtTop(Verb):
@@ -89,6 +98,10 @@ class LooksAtTop(Verb):
             return "the top card" if lang == EN else "la carta superior"
         return f"the top {self.number} cards" if lang == EN else f"las {self.number} cartas superiores"
 
+    def symbols(self) -> str:
+        whose = signs.CASTLE if self.who == YOU else signs.THEIR_CASTLE
+        return f"{signs.LOOK.mark} {self.number} {signs.TOP.mark} {whose.mark}"
+
 
 class ShowThose(Verb):
     """You show the cards to your opponent."""
@@ -112,6 +125,9 @@ class ShowHands(Verb):
     def clause(self, lang: str, mood: str) -> str:
         return "each player shows their hand" if lang == EN else "cada jugador muestra su mano"
 
+    def symbols(self) -> str:
+        return f"{signs.BOTH.mark} {signs.SHOW.mark} {signs.HAND.mark}"
+
 
 class Arrange(Effect):
     """Look at the top cards of a Castle and put them back in any order (ML-con-29)."""
@@ -131,6 +147,10 @@ class Arrange(Effect):
         whose = "de tu Castillo" if self.side == YOURS else "del Castillo oponente"
         order = "ordenarlas" if mood == INFINITIVE else "ordénalas"
         return f"{LOOK.form(lang, mood)} las {self.number} cartas superiores {whose} y {order} como quieras"
+
+    def symbols(self) -> str:
+        whose = signs.CASTLE if self.side == YOURS else signs.THEIR_CASTLE
+        return f"{signs.ARRANGE.mark} {self.number} {signs.TOP.mark} {whose.mark}"
 
 
 class PutBack(Op):

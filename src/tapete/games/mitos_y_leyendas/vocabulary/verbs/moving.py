@@ -9,8 +9,10 @@ from tapete.core.events import Event, happen
 from tapete.core.language import EN, THIRD, Lexeme, Words, sentence
 from tapete.core.nouns import Cards
 from tapete.core.state import State
+from tapete.core.symbols import SWAPS, THEN, grouped, joined
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
+from tapete.games.mitos_y_leyendas import signs
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Doing, OnCards, Staged
 from tapete.games.mitos_y_leyendas.things import other
@@ -76,6 +78,16 @@ def players(f: Resolving, who: int) -> tuple[int, ...]:
     return (f.you if who == YOU else other(f.you),)
 
 
+REMOVING: Final = {  # in symbols
+    ev.DESTROYED: signs.DESTROY,
+    ev.EXILED: signs.EXILE,
+    ev.SHUFFLED_IN: signs.SHUFFLE_IN,
+    ev.RETURNED: signs.TO_HAND,
+    ev.DISCARDED: signs.DISCARD,
+    ev.BURIED: signs.BURY,
+}
+
+
 class Removes(Verb):
     """Takes cards away: destroys, exiles, shuffles in or returns them. The graveyard of a player may be out of bounds."""
 
@@ -96,6 +108,10 @@ class Removes(Verb):
     def clause(self, lang: str, mood: str) -> str:
         assert self.selection is not None
         return f"{self.lexeme.form(lang, mood)} {whom(self.selection, lang)} {self.where.text(lang)}".strip()
+
+    def symbols(self) -> str:
+        assert self.selection is not None
+        return joined([REMOVING[self.kind].mark, self.selection.symbols()], " ") if self.kind in REMOVING else ""
 
 
 def reachable(s: State, f: Resolving, card: int) -> bool:
@@ -155,6 +171,9 @@ class Then(Staged):
     def text(self, lang: str) -> str:
         return sentence(self.clause(lang, "tell"))
 
+    def symbols(self) -> str:
+        return joined([grouped(self.first.symbols()), grouped(self.second.symbols())], THEN)
+
 
 class Carried(Condition):
     """Whether the last verb really did something."""
@@ -181,6 +200,10 @@ class TakeControl(Verb):
             + self.selection.phrase(lang)
         )
 
+    def symbols(self) -> str:
+        assert self.selection is not None
+        return joined([signs.CONTROL.mark, self.selection.symbols()], " ")
+
 
 class Swap(OnCards):
     """Two Allies change controllers (ML-ctrl-12)."""
@@ -200,6 +223,11 @@ class Swap(OnCards):
             return f"exchange control of {first} and {second}"
         return f"intercambia el control de {first} y {second}"
 
+    def symbols(self) -> str:
+        assert self.selection is not None and self.second is not None
+        both = joined([self.selection.symbols(), self.second.symbols()], SWAPS)
+        return f"{signs.CONTROL.mark} {both}" if both else ""
+
 
 class Retreat(Verb):
     """Allies go back to the Defence Line."""
@@ -214,6 +242,10 @@ class Retreat(Verb):
             return f"move {self.selection.phrase(lang)} back to the Defence Line"
         return f"{GIVE_BACK.form(lang, mood)} {whom(self.selection, lang)} a la Línea de Defensa"
 
+    def symbols(self) -> str:
+        assert self.selection is not None
+        return joined([signs.RETREAT.mark, self.selection.symbols()], " ")
+
 
 class Regroup(Verb):
     """Cards are grouped outside the Grouping."""
@@ -225,6 +257,10 @@ class Regroup(Verb):
     def clause(self, lang: str, mood: str) -> str:
         assert self.selection is not None
         return Lexeme("reagrupa", "reagrupar", "regroup").form(lang, mood) + " " + self.selection.phrase(lang)
+
+    def symbols(self) -> str:
+        assert self.selection is not None
+        return joined([signs.REGROUP.mark, self.selection.symbols()], " ")
 
 
 class GiveAway(Verb):
@@ -240,6 +276,10 @@ class GiveAway(Verb):
         if lang == EN:
             return f"your opponent gains control of {self.selection.phrase(lang)}"
         return f"tu oponente gana el control de {self.selection.phrase(lang)}"
+
+    def symbols(self) -> str:
+        assert self.selection is not None
+        return joined([signs.RIVAL.mark, signs.CONTROL.mark, self.selection.symbols()], " ")
 
 
 class Spare(Verb):

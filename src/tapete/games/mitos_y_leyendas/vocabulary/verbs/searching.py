@@ -9,8 +9,10 @@ from tapete.core.events import Event, happen, happen_in_turn, narrate
 from tapete.core.language import EN, Lexeme, Words, enclitic
 from tapete.core.nouns import THEIRS, Cards
 from tapete.core.state import State
+from tapete.core.symbols import INTO, joined
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
+from tapete.games.mitos_y_leyendas import signs
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Seeking
 from tapete.games.mitos_y_leyendas.rules.legal import refuse_card, refuse_tolls
@@ -95,6 +97,11 @@ class Search(Seeking):
         it = ("la" if self.cards.noun.feminine else "lo") + ("" if self.number == 1 else "s")
         return f"{SEARCH.form(lang, mood)} {found} y {enclitic(verb.form(lang, mood), it)} {where.es}".strip()
 
+    def symbols(self) -> str:
+        places = (signs.HAND, signs.IN_PLAY, signs.EXILE_PLACE, signs.CASTLE, signs.GRAVEYARD)
+        said = self.selection.symbols()
+        return f"{signs.SEARCH.mark} {said}{INTO}{places[self.destination].mark}" if said else ""
+
 
 class Found(Verb):
     def __init__(self, search: Search) -> None:
@@ -162,6 +169,10 @@ class PutIntoPlay(Verb):
         assert self.selection is not None
         phrase = self.selection.phrase(lang)
         return f"put {phrase} into play" if lang == EN else f"{PUT.form(lang, mood)} en juego {phrase}"
+
+    def symbols(self) -> str:
+        assert self.selection is not None
+        return joined([self.selection.symbols(), signs.IN_PLAY.mark], INTO)
 
 
 class TheyRecover(Verb):
