@@ -1,10 +1,8 @@
-"""The server of the table: matches over a websocket protocol (docs/protocol.md), kept as logs of answers.
+"""The house in which the tables stand: the server of matches over a websocket protocol (docs/protocol.md).
 
-A change is prepared on a copy of the match (`match`), made durable (`store`, in `sqlite` or `postgres`), and only then told, to
-each seat what it may know (`news`, `eyes`, `scene`). `room` is a match with the people around it, its `clock` and its bots
-(`driver`, `thinking`, `advice`; `thinkers` lets `workers` think, in turns by `fairness`), `hub` all of them;
-`lobby` makes new ones, `reel` looks back at those that are over, `uploads` takes in records. `connection` and `pages` are the ways
-in, `wire` and `bodies` what is said there, `packing` how small.
+What happens at a table is told in `tapete.table`; here is what a machine has: `app` with its `pages`, `transport` and `connection`,
+databases (`rows`, `batching`, `sqlite`, `postgres`, `seal`), processes (`workers`, in which bots think, `thinkers`, and whatever
+strangers send is built), the rules of the `house`, and its upkeep. `hub` is the hall of tables with all that.
 """
 
 from __future__ import annotations

@@ -109,7 +109,7 @@ async def opened(hub: Hub) -> None:
         await asyncio.to_thread(load)
     finally:
         hub.ready.set()
-    hub.thinkers.warm()
+    hub.pool.warm()
     hub.builders.warm()
 
 

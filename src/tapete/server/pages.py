@@ -15,18 +15,17 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
 from tapete import asking, build, rulebook
-from tapete.core.game import Game
 from tapete.core.visibility import SPECTATOR
 from tapete.server import vitals
 from tapete.server.house import Guest
-from tapete.server.hub import Hub, record_of
+from tapete.server.hub import Hub
 from tapete.server.settings import Bucket
 from tapete.table import bodies, building, lobby, wire
 from tapete.table.advice import advice, asked_about
 from tapete.table.errors import Denied
-from tapete.table.news import eyes_of, lines_of
+from tapete.table.hall import record_shown
 from tapete.table.room import Room
-from tapete.table.scene import card_shown, table_shown
+from tapete.table.scene import card_shown, cards_shown, table_shown
 from tapete.table.store import StoreError
 from tapete.table.structs import NOT_UNDERSTOOD
 
@@ -113,19 +112,8 @@ class Pages:
         """The whole record after the end; before it, what a seat has seen and done itself."""
         self.count(request)
         room = await self.room(request)
-        match = room.match
         scheme, _, token = request.headers.get("authorization", "").partition(" ")
-        seat = room.seat_of(token.strip()) if scheme.lower() == "bearer" else SPECTATOR
-        if match.over:
-            result = {"winners": match.winners, "conceded": sorted(match.conceded), "reason": match.reason, "scores": match.scores}
-            seats = [{"kind": seat.kind, "level": seat.level, "name": seat.name} for seat in room.seats()]
-            record = (await record_of(room)).to_json()
-            return answer({"record": record, "shuffle": room.shuffle(), "result": result, "seats": seats})
-        if seat == SPECTATOR:
-            raise Denied("record_closed")
-        own = [each.option if each.seat == seat else None for each in match.answers]
-        log = lines_of(eyes_of(match, seat), match.entries)
-        return answer({"match": match.kept.id, "seat": seat, "seq": match.seq, "answers": own, "log": log})
+        return answer(await record_shown(room, room.seat_of(token.strip()) if scheme.lower() == "bearer" else SPECTATOR))
 
     async def moment(self, request: Request) -> Response:
         """A moment of a match that is over, with a seat's eyes or with every hand open."""
@@ -360,7 +348,3 @@ def answers_shown(book: rulebook.Rulebook, answers: list[asking.Answer]) -> dict
 def book_shown(book: rulebook.Rulebook) -> dict[str, object]:
     chapters = [{"id": chapter.id, "name": wire.Both(chapter.es, chapter.en)} for chapter in book.chapters]
     return {**clauses_shown(book, list(book)), "chapters": chapters}
-
-
-def cards_shown(game: Game) -> bodies.CardsShown:
-    return bodies.CardsShown(game.id, [card_shown(game, card) for card in game.catalogue.values()])

@@ -14,7 +14,7 @@ BEGUN: Final = time.monotonic()
 
 def metrics(hub: Hub) -> str:
     """All of them, one a line."""
-    thinkers, builders, house = hub.thinkers.workers, hub.builders, hub.house
+    thinkers, builders, house = hub.pool.workers, hub.builders, hub.house
     found: list[tuple[str, str, str, float]] = [
         ("tapete_up_seconds", "counter", "seconds since the server began", time.monotonic() - BEGUN),
         ("tapete_cpu_seconds", "counter", "seconds of a processor that the server has taken", time.process_time()),

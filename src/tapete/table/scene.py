@@ -8,7 +8,17 @@ from tapete.core.language import EN, ES, Words
 from tapete.core.layout import DRAWER, PILE, PILES, UNSEEN, Gauge, Gem, Link, Part, Plan, Pose
 from tapete.core.state import State
 from tapete.core.symbols import GRAMMAR
-from tapete.table.bodies import AreaShown, CardShown, KeywordShown, PartShown, SignShown, StageShown, SymbolShown, TableShown
+from tapete.table.bodies import (
+    AreaShown,
+    CardShown,
+    CardsShown,
+    KeywordShown,
+    PartShown,
+    SignShown,
+    StageShown,
+    SymbolShown,
+    TableShown,
+)
 from tapete.table.eyes import Eyes
 from tapete.table.texts import in_symbols, layout_of, printed
 from tapete.table.wire import (
@@ -204,6 +214,10 @@ def card_shown(game: Game, card: CardDef) -> CardShown:
         parts=[part_shown(game, part) for part in face.parts],
         symbols=symbols_shown(game, card),
     )
+
+
+def cards_shown(game: Game) -> CardsShown:
+    return CardsShown(game.id, [card_shown(game, card) for card in game.catalogue.values()])
 
 
 def symbols_shown(game: Game, card: CardDef) -> list[list[str | Span]]:
