@@ -92,10 +92,17 @@ class Process:
     """The command ``tapete serve`` in a process of its own, to be killed."""
 
     def __init__(
-        self, folder: Path, port: int = 0, database: str = "", limits: Sequence[str] = (), log: Path | None = None
+        self,
+        folder: Path,
+        port: int = 0,
+        database: str = "",
+        limits: Sequence[str] = (),
+        log: Path | None = None,
+        workers: int = 1,
     ) -> None:
         command = [sys.executable, "-m", "tapete", "serve", "--port", str(port), "--data", str(folder), "--lang", "en"]
         command += ["--database", database] if database else []
+        command += ["--workers", str(workers)] if workers > 1 else []
         for limit in limits:
             command += ["--limit", limit]
         errors = None if log is None else log.open("a")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import ipaddress
 import logging
 import secrets
@@ -24,9 +25,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from tapete.server import garbage
+from tapete.server.batching import Batching
 from tapete.server.connection import talk
 from tapete.server.hub import Hub
 from tapete.server.pages import Pages, denial
+from tapete.server.relay import receive
 from tapete.server.settings import Settings
 from tapete.server.sqlite import SqliteStore
 from tapete.table import lobby
@@ -61,6 +64,9 @@ def application(settings: Settings, store: Store | None = None, now: Callable[[]
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         hub.store.listen(hub.changed)
+        if hub.places is not None:
+            await asyncio.start_unix_server(functools.partial(receive, hub), hub.places.door)
+            await hub.places.open()
         sys.setswitchinterval(SWITCH)
         opening = asyncio.create_task(opened(hub))
         hub.keeping.start()
@@ -118,7 +124,7 @@ def load() -> None:
     garbage.tame()
 
 
-def store_of(settings: Settings) -> Store:
+def store_of(settings: Settings) -> Batching:
     """Where matches are kept: in the database that was named, or in the folder."""
     if settings.database:
         from tapete.server.postgres import PostgresStore  # only who has one needs its driver

@@ -6,7 +6,7 @@ import asyncio
 import queue
 import threading
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from tapete.server.rows import MOST_AT_ONCE, Row, act_row, claim_row, match_row
@@ -53,6 +53,10 @@ class Batching(ABC):
         self.waiting.put(None)
         await asyncio.to_thread(self.thread.join)
         await asyncio.to_thread(self.disconnect)
+
+    @abstractmethod
+    def listen(self, changed: Callable[[str], None]) -> None:
+        """From now on, say in this loop which match another server has changed; "" when it may be any."""
 
     # -- what each database does in its own way, in threads
 

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from tapete.core.language import Words
+from tapete.server.distant import DistantStore
 from tapete.server.garbage import Sweeper
 from tapete.server.house import House
 from tapete.server.settings import Settings
@@ -39,6 +40,7 @@ class Hub(Hall):
         limits = HallLimits(settings.builder_seconds, settings.record_seconds, settings.reels, settings.bot_rest)
         super().__init__(store, self.pool, now, limits)
         self.settings = settings
+        self.places = store if isinstance(store, DistantStore) else None  # where tables stand, in a server of several parts
         self.builders = Workers(Limits(settings.builders, settings.builder_megabytes, 200, settings.worker_hangs))
         self.house = House(settings)
         self.ready = asyncio.Event()  # the games are loaded
@@ -92,7 +94,20 @@ class Hub(Hall):
             if idle > (self.settings.rest_over if room.match.over else self.settings.rest) or (spare > 0 and idle > JUST_OPENED):
                 spare -= 1
                 self.reels.pop(id, None)
-                self.rooms.pop(id).forget()
+                self.let_go(id)
+
+    def let_go(self, id: str) -> None:
+        self.rooms.pop(id).forget()
+        if self.places is not None:
+            self.places.left(id)
+
+    def changed(self, id: str) -> None:
+        """Another part that changes a match has its table: here it is put away, unless somebody is at it."""
+        room = self.rooms.get(id)
+        if self.places is not None and room is not None and not room.listeners and not room.busy():
+            self.let_go(id)
+        else:
+            super().changed(id)
 
     async def close(self) -> None:
         self.keeping.stop()

@@ -56,7 +56,7 @@ class Settings:
     builders: int = 2  # processes in which what strangers send is built
     builder_seconds: float = 3.0  # of a processor for a setup, a deck or a position
     builder_megabytes: int = 512
-    worker_hangs: float = 20.0  # seconds without an answer, beyond four times its budget, before a worker is replaced
+    worker_hangs: float = 20.0  # seconds beyond four times its budget before a worker is replaced, and of silence before a part is
 
 
 class Bucket:

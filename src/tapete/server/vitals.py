@@ -33,7 +33,10 @@ def metrics(hub: Hub) -> str:
         ("tapete_sweep_longest_seconds", "gauge", "the longest look through all garbage", hub.sweeper.longest),
         ("tapete_memory_bytes", "gauge", "memory that the server holds", memory()),
     ]
-    return "".join([f"# HELP {name} {about}\n# TYPE {name} {kind}\n{name} {value:g}\n" for name, kind, about, value in found])
+    part = "" if hub.places is None else hub.places.name
+    who = f'tapete_part_info{{part="{part}",pid="{os.getpid()}"}}'
+    lines = [f"# HELP {name} {about}\n# TYPE {name} {kind}\n{name} {value:g}\n" for name, kind, about, value in found]
+    return f"# HELP tapete_part_info who says this\n# TYPE tapete_part_info gauge\n{who} 1\n" + "".join(lines)
 
 
 def memory() -> float:

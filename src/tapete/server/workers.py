@@ -325,13 +325,13 @@ def told(error: Exception) -> Exception:
     return Failed("".join(traceback.format_exception(error))[-4_000:])
 
 
-def arrive() -> None:
+def arrive(niceness: int = NICENESS) -> None:
     """Give way to the server, and leave when it is gone, even if it was killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its workers itself
     if hasattr(signal, "SIGPROF"):
         signal.signal(signal.SIGPROF, signal.SIG_DFL)
     with contextlib.suppress(OSError, AttributeError):
-        os.nice(NICENESS)
+        os.nice(niceness)
     parent = multiprocessing.parent_process()
 
     def leave() -> None:

@@ -39,6 +39,15 @@ LIMIT_HELP = Phrase(
     en="change a limit, such as address_sockets=500 (docs/security.md); may be given again",
 )
 LOG_HELP = Phrase(es="cómo se escriben los sucesos: text o json (text)", en="how the log is written: text or json (text)")
+WORKERS_HELP = Phrase(
+    es="cuántos procesos atienden las mesas (1); con más de uno se usan varios núcleos",
+    en="how many processes serve the tables (1); more than one use several cores",
+)
+NO_WORKERS = Phrase(
+    es="los procesos van de 1 a {most}, no {workers}, y en este sistema puede que solo 1",
+    en="workers are 1 to {most}, not {workers}, and on this system perhaps only 1",
+)
+MOST_WORKERS = 64
 OPEN_HELP = Phrase(es="abre el navegador en la mesa, si lo hay", en="open the browser at the table, if there is one")
 HOST = Phrase(es="DIRECCIÓN", en="ADDRESS")
 PORT = Phrase(es="PUERTO", en="PORT")
@@ -75,45 +84,59 @@ def register(subparsers: Subparsers, text: Text) -> None:
     parser.add_argument("--proxy", action="append", default=[], metavar=text(HOST), help=text(PROXY_HELP))
     parser.add_argument("--limit", action="append", default=[], metavar=text(LIMIT), help=text(LIMIT_HELP))
     parser.add_argument("--log", choices=("text", "json"), default="text", help=text(LOG_HELP))
+    parser.add_argument("--workers", type=whole, default=1, metavar="N", help=text(WORKERS_HELP))
     parser.add_argument("--open", action="store_true", help=text(OPEN_HELP))
     parser.set_defaults(run=run)
 
 
 def run(arguments: Namespace, text: Text) -> int:
     from tapete.server import Settings, server
-    from tapete.server.app import LOOPBACK
+    from tapete.server.app import LOOPBACK, application, store_of
     from tapete.server.logbook import write_to
+    from tapete.server.several import Several, possible
     from tapete.table.store import StoreError
 
     host, port = str(arguments.host), int(arguments.port)
     if not 0 <= port <= 65535:
         raise Problem(BAD_PORT, port=port)
+    workers = int(arguments.workers)
+    if not 1 <= workers <= MOST_WORKERS or (workers > 1 and not possible()):
+        raise Problem(NO_WORKERS, workers=workers, most=MOST_WORKERS)
     folder = arguments.data or state_folder() / "server"
-    listening = listen(host, port)
+    listening = listen(host, port, workers > 1)
     actual = int(listening.getsockname()[1])
     database = str(arguments.database)
     kept = text(THE_DATABASE) if database else folder
     plain = Settings(folder, host, actual, database, tuple(arguments.origin), tuple(arguments.proxy))
     settings = limited(plain, arguments.limit)
-    write_to(sys.stderr, arguments.log == "json")
+    as_json = arguments.log == "json"
+    write_to(sys.stderr, as_json)
+    shown = f"[{host}]" if ":" in host else host
+    url = f"http://{shown}:{actual}/"
+
+    def announce() -> None:
+        text.show(RUNNING, url=url, folder=kept)
+        if host not in LOOPBACK:
+            text.show(OPEN_TO_ALL, host=host)
+        sys.stdout.flush()
+        if arguments.open:
+            open_browser(url)
+
     try:
-        ready = server(settings)
+        store = store_of(settings)
     except (OSError, StoreError) as error:
         listening.close()
         raise Problem(NO_DATA, folder=kept, why=error) from None
     except ModuleNotFoundError:
         listening.close()
         raise Problem(NO_DRIVER) from None
-    shown = f"[{host}]" if ":" in host else host
-    url = f"http://{shown}:{actual}/"
-    text.show(RUNNING, url=url, folder=kept)
-    if host not in LOOPBACK:
-        text.show(OPEN_TO_ALL, host=host)
-    sys.stdout.flush()
-    if arguments.open:
-        open_browser(url)
     with contextlib.suppress(KeyboardInterrupt):  # uvicorn ends in order, then raises it again
-        ready.run(sockets=[listening])
+        if workers > 1:
+            Several(settings, workers, store, as_json).run(announce)
+        else:
+            ready = server(settings, application(settings, store))
+            announce()
+            ready.run(sockets=[listening])
     return 0
 
 
@@ -141,10 +164,12 @@ def open_browser(url: str) -> None:
         webbrowser.open(url)
 
 
-def listen(host: str, port: int) -> socket.socket:
-    """The socket of the server, so that a port that is taken is told before anything else."""
+def listen(host: str, port: int, shared: bool = False) -> socket.socket:
+    """The socket of the server, so that a port that is taken is told before anything else; a shared one only keeps the port."""
+    from tapete.server.several import reserved
+
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
-        return socket.create_server((host, port), family=family, backlog=1024)
+        return reserved(host, port) if shared else socket.create_server((host, port), family=family, backlog=1024)
     except OSError as error:
         raise Problem(CANNOT_LISTEN, host=host, port=port, why=error.strerror or error) from None

@@ -1,0 +1,135 @@
+"""Visitors whose table stands at another part of the server are passed on: here they are listened to, there they sit.
+
+``Passing`` is the end at which the visitor came in, ``Relayed`` the one at which their table stands. The first counts what is
+said and adds how far away it was said; the second does it. Where the second falls the first closes the visitor's socket; the
+visitor comes back by themselves, and finds the table at a part that is there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from pathlib import Path
+from typing import Final
+
+from starlette.websockets import WebSocketDisconnect
+
+from tapete.server import channel
+from tapete.server.hub import Hub
+from tapete.server.speaker import Speaker
+from tapete.table import wire
+from tapete.table.errors import Denied
+
+NOT_SEATED: Final = 0  # instead of a code: they may try again, elsewhere
+RESTART: Final = 1012
+
+
+class Passing:
+    """A visitor on the way to another part and back."""
+
+    def __init__(self, line: channel.Channel, visitor: Speaker) -> None:
+        self.line = line
+        self.visitor = visitor
+        self.over = False
+        self.bringing = asyncio.create_task(self.bring())
+
+    @classmethod
+    async def begun(cls, door: Path, visitor: Speaker, joining: bytes) -> Passing:
+        try:
+            line = await channel.call(door)
+        except OSError:
+            raise Denied("busy") from None  # it has just fallen: soon the table stands elsewhere
+        line.say(visitor.address)
+        passing = cls(line, visitor)
+        await passing.say(joining)
+        return passing
+
+    async def say(self, raw: bytes) -> None:
+        self.line.say((self.visitor.lag(), raw))
+        with contextlib.suppress(OSError):
+            await self.line.drained()
+
+    async def bring(self) -> None:
+        """What is told there, told here."""
+        code = RESTART
+        try:
+            while True:
+                said = await self.line.heard()
+                if isinstance(said, int):
+                    code = said
+                    break
+                await self.visitor.pass_on(said)
+        except EOFError:
+            pass
+        self.over = True
+        self.line.close()
+        if code != NOT_SEATED:
+            with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+                await self.visitor.shut(code)
+
+    def end(self) -> None:
+        self.bringing.cancel()
+        self.line.close()
+
+
+class Relayed(Speaker):
+    """A visitor who came in at another part."""
+
+    def __init__(self, hub: Hub, line: channel.Channel, address: str) -> None:
+        super().__init__(hub, address)
+        self.line = line
+        self.far = 0.0
+
+    def lag(self) -> float:
+        return self.far
+
+    def pay(self, raw: bytes) -> None:
+        """It was counted where it came in."""
+        self.hub.heard = time.monotonic()
+
+    async def send(self, message: bytes) -> None:
+        self.line.say(message)
+        await self.line.drained()
+
+    async def shut(self, code: int) -> None:
+        self.line.say(code)
+
+    async def join(self, said: wire.Join) -> None:
+        if self.hub.places is not None and await self.hub.places.place(said.match):
+            raise Denied("busy")  # it stands elsewhere by now
+        await super().join(said)
+
+    async def run(self) -> None:
+        speaking = asyncio.create_task(self.speak())
+        try:
+            while not speaking.done():
+                self.far, raw = await self.line.heard()
+                await self.hear(raw)
+                if self.room is None:
+                    await self.all_sent(speaking)
+                    await self.shut(NOT_SEATED)
+                    break
+                await self.pause()
+        except EOFError:
+            pass
+        finally:
+            speaking.cancel()
+            self.leave()
+            self.line.close()
+
+    async def all_sent(self, speaking: asyncio.Task[None]) -> None:
+        while self.waiting and not speaking.done():
+            self.sent.clear()
+            await self.sent.wait()
+
+
+async def receive(hub: Hub, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    """A visitor whom another part passes on."""
+    line = channel.Channel(reader, writer)
+    try:
+        address = await line.heard()
+    except EOFError:
+        line.close()
+        return
+    await Relayed(hub, line, address).run()
