@@ -75,8 +75,7 @@ class Connection(Speaker):
     # -- tables that stand elsewhere
 
     async def hear(self, raw: bytes) -> None:
-        if self.passing is None or self.passing.over:
-            self.passing = None
+        if self.passing is None:
             await super().hear(raw)
             return
         try:

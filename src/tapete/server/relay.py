@@ -21,7 +21,6 @@ from tapete.server.speaker import Speaker
 from tapete.table import wire
 from tapete.table.errors import Denied
 
-NOT_SEATED: Final = 0  # instead of a code: they may try again, elsewhere
 RESTART: Final = 1012
 
 
@@ -31,19 +30,31 @@ class Passing:
     def __init__(self, line: channel.Channel, visitor: Speaker) -> None:
         self.line = line
         self.visitor = visitor
-        self.over = False
         self.bringing = asyncio.create_task(self.bring())
 
     @classmethod
-    async def begun(cls, door: Path, visitor: Speaker, joining: bytes) -> Passing:
+    async def begun(cls, door: Path, visitor: Speaker, joining: bytes) -> Passing | None:
+        """Sit down there; none when they may not, and have been told so."""
         try:
             line = await channel.call(door)
         except OSError:
             raise Denied("busy") from None  # it has just fallen: soon the table stands elsewhere
-        line.say(visitor.address)
-        passing = cls(line, visitor)
-        await passing.say(joining)
-        return passing
+        try:
+            line.say(visitor.address)
+            line.say((visitor.lag(), joining))
+            said = await line.heard()
+            while not isinstance(said, bool):
+                await visitor.pass_on(said)
+                said = await line.heard()
+        except EOFError:
+            raise Denied("busy") from None
+        except BaseException:
+            line.close()
+            raise
+        if said:
+            return cls(line, visitor)
+        line.close()
+        return None
 
     async def say(self, raw: bytes) -> None:
         self.line.say((self.visitor.lag(), raw))
@@ -62,11 +73,9 @@ class Passing:
                 await self.visitor.pass_on(said)
         except EOFError:
             pass
-        self.over = True
         self.line.close()
-        if code != NOT_SEATED:
-            with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
-                await self.visitor.shut(code)
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+            await self.visitor.shut(code)
 
     def end(self) -> None:
         self.bringing.cancel()
@@ -103,13 +112,13 @@ class Relayed(Speaker):
     async def run(self) -> None:
         speaking = asyncio.create_task(self.speak())
         try:
-            while not speaking.done():
+            self.far, raw = await self.line.heard()
+            await self.hear(raw)
+            await self.all_sent(speaking)
+            self.line.say(self.room is not None)
+            while self.room is not None and not speaking.done():
                 self.far, raw = await self.line.heard()
                 await self.hear(raw)
-                if self.room is None:
-                    await self.all_sent(speaking)
-                    await self.shut(NOT_SEATED)
-                    break
                 await self.pause()
         except EOFError:
             pass
