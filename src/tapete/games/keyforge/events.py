@@ -283,7 +283,7 @@ class HouseChosen(EventKind):
 EVENTS: Final = (
     aember.Gained("gained", Words("{player} obtiene {amount} Æ", "{player} gains {amount}Æ")),
     aember.Lost("lost", Words("{player} pierde {amount} Æ", "{player} loses {amount}Æ")),
-    aember.Stolen("stolen", Words("{player} roba {amount} Æ {whose}", "{player} steals {amount}Æ {whose}")),
+    aember.Stolen("stolen", Words("{player} roba {amount} Æ {whose}", "{player} steals {amount}Æ {whose}"), remembered=True),
     aember.Captured("captured", Words("{card} captura {amount} Æ {whose}", "{card} captures {amount}Æ {whose}")),
     aember.Placed("placed", Words("{card} recibe {amount} Æ", "{card} receives {amount}Æ")),
     aember.Taken("taken", Words("{player} toma {amount} Æ de {card}", "{player} takes {amount}Æ from {card}")),

@@ -59,10 +59,11 @@ NEIGHBOR: Final = Sign("neighbor", Words("adyacente", "neighboring"), "⇿", "li
 POWER: Final = Sign("strength", Words("poder", "power"), "⚡", "biceps", PLAIN)
 DAMAGED: Final = Sign("damaged", Words("dañada", "damaged"), "✶!", "bleeding-wound", HARM)
 STUNNED: Final = Sign("stunned", Words("Aturdida", "Stunned"), "✪!", "knocked-out-stars", "#d9b64a")
+EXALT: Final = Sign("exalt", Words("exalta", "exalt"), "△", "laurels", AMBER)
 SIGNS: Final = by_id(
     (
         *HEADING_SIGNS.values(), AEMBER, STEAL, CAPTURE, RIVAL, DAMAGE, HEAL, ALL, DESTROY, SACRIFICE, DRAW, CHAINS, POWER_UP,
         TO_HAND, ARCHIVE, PURGE, STUN, UNSTUN, READY, EXHAUST, WARD, ENRAGE, CREATURE, ARTIFACT, UPGRADE, FRIENDLY, ENEMY,
-        THIS, IT, FLANK, NEIGHBOR, POWER, DAMAGED, STUNNED, *HOUSE_SIGNS.values(),
+        THIS, IT, FLANK, NEIGHBOR, POWER, DAMAGED, STUNNED, EXALT, *HOUSE_SIGNS.values(),
     )
 )  # fmt: skip

@@ -13,7 +13,7 @@ card("deep-probe", on_play(choose_house(), reveal_hand(OPPONENT), discard(each(c
 card("emp-blast", on_play(stun(both(each(MARTIAN), each(creature.trait("robot")))), destroy(each(artifact))))
 card("hypnotic-command", on_play(Times(count(creature.friendly.of("mars")), capture_from_own_side(1, a(creature.enemy)))))
 card("irradiated-æmber", on_play(If(has(OPPONENT, 6), damage(3, each(creature.enemy)))))
-card("key-abduction", on_play(return_to_hand(each(MARTIAN)), May(forge_key(less_per_card_in_hand(9)))))
+card("key-abduction", on_play(return_to_hand(each(MARTIAN)), May(forge_key(reduced(9, count(any_card.in_hand))))))
 card("martian-hounds", on_play(Choose(a(creature)), power_counters(count(creature.damaged, 2), IT)))
 card(
     "martians-make-bad-allies", on_play(reveal_hand(), purge(each(creature.not_of("mars").revealed)), gain(per("purged", any_card)))

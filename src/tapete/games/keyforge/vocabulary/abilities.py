@@ -75,6 +75,16 @@ def before(occurrence: Occurrence, *effects: Effect) -> Whenever:
     return occurrence.answered(BEFORE, effects)
 
 
+def at_the_start_of_your_turn(*effects: Effect) -> Whenever:
+    words = Words("al comienzo de tu turno", "at the start of your turn")
+    return Occurrence(ev.TURN_BEGINS, words, who=YOU).answered(PLAIN, effects)
+
+
+def at_the_end_of_this_turn(*effects: Effect) -> Lasts:
+    words = Words("al final del turno", "at the end of the turn")
+    return plainly(Occurrence(ev.TURN_ENDS, words).answered(PLAIN, effects))
+
+
 def at_the_end_of_your_turn(*effects: Effect) -> Whenever:
     return Occurrence(ev.TURN_ENDS, Words("al final de tu turno", "at the end of your turn"), who=YOU).answered(PLAIN, effects)
 
@@ -150,6 +160,16 @@ def you_play(cards: Cards) -> Occurrence:
     return Occurrence(ev.PLAYED, doing(cards, "juegues", "you play"), cards, YOU)
 
 
+def is_played(cards: Cards) -> Occurrence:
+    """By whichever player."""
+    words = Words(f"se juegue {cards.phrase('es', 'a', False)}", f"{cards.phrase('en', 'a', False)} is played")
+    return Occurrence(ev.PLAYED, words, cards)
+
+
+def aember_is_stolen_from_you() -> Occurrence:
+    return Occurrence(ev.STOLEN, Words("te roben Æ", "Æ is stolen from you"), who=OPPONENT)
+
+
 def you_choose(house: str) -> Occurrence:
     """A house as your active one."""
     name = HOUSE_NAMES[house]
@@ -209,6 +229,10 @@ def on_play_fight_or_reap(*effects: Effect) -> Bold:
 
 def on_play_or_reap(*effects: Effect) -> Bold:
     return Bold(("play", "reap"), joined(effects))
+
+
+def on_play_or_fight(*effects: Effect) -> Bold:
+    return Bold(("play", "fight"), joined(effects))
 
 
 def on_destroyed(*effects: Effect) -> Bold:

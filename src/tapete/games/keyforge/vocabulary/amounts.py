@@ -11,7 +11,7 @@ from tapete.core.state import State
 from tapete.core.symbols import counted
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.modifiers import OPPONENT, YOU
-from tapete.games.keyforge.things import AMBER, ARCHIVES, DAMAGE, HAND, LINE, NO_HOUSE, POOL, keys, other
+from tapete.games.keyforge.things import AMBER, ARCHIVES, DAMAGE, LINE, NO_HOUSE, POOL, keys, other, upgrades_on
 from tapete.games.keyforge.values import belongs, power, printed_house
 from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards
 
@@ -79,6 +79,8 @@ class Counted(Amount):
             return s.numbers[AMBER][f.it]
         if what == "damage on it":
             return s.numbers[DAMAGE][f.it]
+        if what == "upgrades":
+            return len(upgrades_on(s, f.source))
         if what == "prevented":
             return f.event.amount if f.event is not None else 0
         if what == "revealed of its house":
@@ -92,6 +94,8 @@ class Counted(Amount):
             return s.tallies[POOL][player]
         if what == "keys":
             return keys(s, player)
+        if what == "aember on friendly creatures":
+            return sum([s.numbers[AMBER][card] for card in s.zone(LINE, player)])
         if what == "unforged":
             return 3 - keys(s, player)
         if what == "archives":
@@ -158,6 +162,8 @@ DONE: Final = {
     "healed": adjective("curado", "healed"),
     "purged": adjective("purgado", "purged"),
     "revealed": adjective("revelado", "revealed"),
+    "sacrificed": adjective("sacrificado", "sacrificed"),
+    "shuffled": adjective("barajado", "shuffled"),
 }
 
 
@@ -198,6 +204,16 @@ ALL_THEIR_AEMBER: Final = Whole("pool", Words("todo su", "all of their "), OPPON
 THINGS: Final = {
     "aember-on-it": ("aember on it", YOU, Words("Æ que haya sobre ella", "Æ on it")),
     "aember-on-this": ("aember on this", YOU, Words("Æ que haya sobre ella", "Æ on it")),
+    "aember-on-this-creature": ("aember on this", YOU, Words("Æ que haya sobre esta criatura", "Æ on this creature")),
+    "aember-on-friendly-creatures": (
+        "aember on friendly creatures",
+        YOU,
+        Words("Æ que haya sobre criaturas aliadas", "Æ on friendly creatures"),
+    ),
+    "damage-on-it": ("damage on it", YOU, Words("punto de daño que haya sobre ella", "damage on it")),
+    "damage-healed": ("this way", YOU, Words("punto de daño curado de este modo", "damage healed this way")),
+    "aember-stolen": ("prevented", YOU, Words("Æ robado", "Æ stolen")),
+    "upgrade-on-this": ("upgrades", YOU, Words("mejora que tenga unida", "upgrade attached to it")),
     "aember-in-your-pool": ("pool", YOU, Words("Æ que haya en tu reserva", "Æ in your pool")),
     "archived-card": ("archives", YOU, Words("carta que tengas archivada", "archived card you have")),
     "unforged-key": ("unforged", YOU, Words("llave que no hayas forjado", "unforged key you have")),
@@ -244,26 +260,38 @@ def all_but(number: int) -> AllBut:
     return AllBut(number)
 
 
-class LessPerCardInHand(Amount):
-    """A number, reduced by 1 for each card in your hand."""
+class Reduced(Amount):
+    """A number of Æmber, reduced by 1 for each of some things."""
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, by: Amount) -> None:
         self.number = number
+        self.by = by
 
     def value(self, s: State, f: Resolving) -> int:
-        return self.number - len(s.zone(HAND, f.you))
+        return self.number - self.by.value(s, f)
 
     def text(self, lang: str) -> str:
         return str(self.number)
 
     def each(self, lang: str) -> str:
-        if lang == EN:
-            return ", reduced by 1Æ for each card in your hand"
-        return ", reducido en 1 Æ por cada carta de tu mano"
+        return f", {'reduced by 1Æ' if lang == EN else 'reducido en 1 Æ'} {self.by.each(lang)}"
 
 
-def less_per_card_in_hand(number: int) -> LessPerCardInHand:
-    return LessPerCardInHand(number)
+def reduced(number: int, by: Amount) -> Reduced:
+    return Reduced(number, by)
+
+
+class Third(Amount):
+    """One third of some cards, rounded up."""
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+
+    def value(self, s: State, f: Resolving) -> int:
+        return -(-len(self.cards.all(s, f)) // 3)
+
+    def text(self, lang: str) -> str:
+        return "one third of" if lang == EN else "un tercio de"
 
 
 THAT_MUCH: Final = Whole("this way", Words("esa cantidad", "that much"))

@@ -96,11 +96,13 @@ def loses(keyword: str, cards: Cards) -> Constant:
     return Constant(Change(m.LOSES_KEYWORD, words, cards, extra=KEYWORDS.index(keyword)))
 
 
-def grants(ability: Ability, cards: Cards | None = None, words: Words | None = None) -> Constant:
+def grants(ability: Ability, cards: Cards | None = None, words: Words | None = None, when: Condition | None = None) -> Constant:
     """An ability with a bold heading for other cards: "each creature you play gains, “Play: …”"."""
     who = words or subject(cards)
     deed = Words(f"obtiene: «{ability.text('es')}»", f"gains, “{ability.text('en')}”")
-    return Constant(Change(m.GRANT, Words(f"{who.es} {deed.es}", f"{who.en} {deed.en}"), cards, ability=ability, deed=deed))
+    return Constant(
+        Change(m.GRANT, Words(f"{who.es} {deed.es}", f"{who.en} {deed.en}"), cards, condition=when, ability=ability, deed=deed)
+    )
 
 
 def keys_cost(by: int | Amount, who: int = OPPONENT, when: Condition | None = None) -> Constant:
@@ -118,10 +120,11 @@ def keys_cost(by: int | Amount, who: int = OPPONENT, when: Condition | None = No
     return Constant(Change(m.KEY_COST, words, who=who, by=of, condition=when))
 
 
-def refills(by: int, who: int = YOU) -> Constant:
+def refills(by: int, who: int = YOU, when: Condition | None = None) -> Constant:
     """The hand is refilled to more or fewer cards in the draw step."""
-    es = f"{abs(by)} carta {'más' if by > 0 else 'menos'}"
-    en = f"{abs(by)} {'additional' if by > 0 else 'fewer'} card"
+    plural = "" if abs(by) == 1 else "s"
+    es = f"{abs(by)} carta{plural} {'más' if by > 0 else 'menos'}"
+    en = f"{abs(by)} {'additional' if by > 0 else 'fewer'} card{plural}"
     words = {
         YOU: Words(
             f"durante tu paso de «robar cartas», repón tu mano hasta tener {es}",
@@ -136,7 +139,7 @@ def refills(by: int, who: int = YOU) -> Constant:
             f"during their “draw cards” step, each player refills their hand to {en}",
         ),
     }[who]
-    return Constant(Change(m.HAND_SIZE, words, who=who, by=by))
+    return Constant(Change(m.HAND_SIZE, words, who=who, by=by, condition=when))
 
 
 DEEDS: Final = {
@@ -241,16 +244,24 @@ def skips_forge(who: int, words: Words) -> Constant:
     return Constant(Change(m.SKIPS_FORGE, words, who=who))
 
 
-def spendable() -> Constant:
+def spendable(cards: Cards | None = None, itself: Words | None = None) -> Constant:
+    """Æmber on this card (an artifact unless said) or on cards of a kind pays for keys (KF-forge-10)."""
+    where = itself or Words("este artefacto", "this artifact")
+    if cards is not None:
+        where = definite(cards)[0]
     words = Words(
-        "puedes gastar el Æ que haya sobre este artefacto al forjar llaves",
-        "you may spend Æ on this artifact when forging keys",
+        f"puedes gastar el Æ que haya sobre {where.es} al forjar llaves", f"you may spend Æ on {where.en} when forging keys"
     )
-    return Constant(Change(m.SPENDABLE, words))
+    return Constant(Change(m.SPENDABLE, words, cards))
 
 
-def cannot_be_stolen() -> Constant:
-    return Constant(Change(m.NOT_STOLEN, Words("tu Æ no puede ser robado", "your Æ cannot be stolen")))
+def spendable_on_it() -> Constant:
+    """Of a creature."""
+    return spendable(itself=THIS_CREATURE)
+
+
+def cannot_be_stolen(when: Condition | None = None) -> Constant:
+    return Constant(Change(m.NOT_STOLEN, Words("tu Æ no puede ser robado", "your Æ cannot be stolen"), condition=when))
 
 
 def receives_spent() -> Constant:

@@ -31,7 +31,7 @@ from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.telling import tell
 from tapete.games.keyforge.things import ARTIFACTS, COLOUR_NAMES, KEY_COLOURS, LINE, other
 from tapete.games.keyforge.values import on_flank
-from tapete.games.keyforge.vocabulary.amounts import HighestPower
+from tapete.games.keyforge.vocabulary.amounts import HighestPower, Third
 from tapete.games.keyforge.vocabulary.history import ANYTHING_DONE
 from tapete.games.keyforge.vocabulary.nouns import FOUGHT, KeyForgeCards, creature
 from tapete.games.keyforge.vocabulary.qualities import NO_WORD
@@ -59,6 +59,21 @@ class EachOfSome(Chosen):
         if lang == EN:
             return f"each of {some}"
         return f"cada una de {some}" if self.cards.noun.feminine else f"cada uno de {some}"
+
+
+class AThird(Chosen):
+    """One third of some cards, rounded up, chosen by the player."""
+
+    def __init__(self, cards: KeyForgeCards) -> None:
+        super().__init__(cards, Third(cards))
+
+    def phrase(self, lang: str) -> str:
+        all = self.cards.phrase(lang, "those all" if lang != EN else "", True)
+        return f"one third of {all} (rounded up)" if lang == EN else f"un tercio de {all} (redondeando hacia arriba)"
+
+
+def a_third_of(cards: KeyForgeCards) -> AThird:
+    return AThird(cards)
 
 
 def a_creature_and_a_neighbor() -> AndOneNeighbor:

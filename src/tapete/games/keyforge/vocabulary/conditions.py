@@ -6,14 +6,15 @@ from typing import Final
 
 from tapete.core.effects import Amount, Condition, Done, Effect, RepeatWhile, Resolving
 from tapete.core.language import EN, Words, listing
-from tapete.core.nouns import ANYONE, THEIRS, Cards
+from tapete.core.nouns import ANYONE, THEIRS, YOURS, Cards
 from tapete.core.state import State
 from tapete.games.keyforge import signs
+from tapete.games.keyforge.catalogue import all_facts
 from tapete.games.keyforge.modifiers import YOU
-from tapete.games.keyforge.things import ACTIVE_HOUSE, HOUSE_NAMES, HOUSES, POOL, active, haunted, other
+from tapete.games.keyforge.things import ACTIVE_HOUSE, DECK, HOUSE_NAMES, HOUSES, POOL, active, haunted, keys, other
 from tapete.games.keyforge.values import on_flank
 from tapete.games.keyforge.vocabulary.amounts import Counted, count
-from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards, any_card
+from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards, any_card, creature
 from tapete.games.keyforge.vocabulary.qualities import NO_LIMIT, OfTheActiveHouse
 
 IF_YOU_DO: Final = Done()
@@ -210,6 +211,58 @@ def they_still_control_more(cards: KeyForgeCards) -> MoreCards:
     return MoreCards(cards.enemy, cards.friendly, words)
 
 
+def they_control_more(cards: KeyForgeCards) -> MoreCards:
+    words = Words(
+        f"tu oponente controla más {cards.phrase('es', '', True)} que tú",
+        f"your opponent controls more {cards.phrase('en', '', True)} than you",
+    )
+    return MoreCards(cards.enemy, cards.friendly, words)
+
+
+def there_are(least: int, cards: KeyForgeCards) -> AtLeast:
+    """At least so many cards of a kind, in play or where the noun says."""
+    there = cards.lying_there()
+    words = Words(f"hay {there.phrase('es', f'{least} o más', True)}", f"there are {there.phrase('en', f'{least} or more', True)}")
+    return AtLeast(count(cards), least, words)
+
+
+def you_control(id: str) -> Exists:
+    """A creature of this name."""
+    name = all_facts()[id].name
+    return Exists(creature.friendly.named(id), Words(f"controlas a {name.es}", f"you control {name.en}"))
+
+
+def none_was_purged(id: str) -> Exists:
+    """No card of this name is among the purged ones."""
+    name = all_facts()[id].name
+    words = Words(f"{name.es} no ha sido purgado", f"{name.en} has not been purged")
+    return Exists(any_card.named(id).purged, words, wanted=False)
+
+
+class MoreKeys(Condition):
+    """Whether the opponent has more forged keys than you."""
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return keys(s, other(f.you)) > keys(s, f.you)
+
+    def text(self, lang: str) -> str:
+        return "your opponent has more forged keys than you" if lang == EN else "tu oponente tiene más llaves forjadas que tú"
+
+
+OPPONENT_HAS_MORE_KEYS: Final = MoreKeys()
+
+
+def your_deck_has_at_most(number: int) -> AtLeast:
+    in_deck = KeyForgeCards(any_card.noun, (DECK,), YOURS)
+    words = Words(f"tienes {number} cartas o menos en tu mazo", f"you have {number} or fewer cards in your deck")
+    return AtLeast(count(in_deck), number + 1, words, below=True)
+
+
+def it_is_of(house: str) -> CardIs:
+    name = HOUSE_NAMES[house]
+    return CardIs(any_card.of(house), Words(f"es una carta de {name.es}", f"it is a {name.en} card"))
+
+
 class StillMoreAember(MoreAember):
     def text(self, lang: str) -> str:
         return "your opponent still has more Æ than you" if lang == EN else "tu oponente sigue teniendo más Æ que tú"
@@ -238,6 +291,8 @@ def there_is_no(cards: KeyForgeCards) -> Exists:
     kind = cards.beside(ANYONE)
     none = "ninguna" if cards.noun.feminine else "ningún"
     words = Words(f"no hay {none} {kind.phrase('es', '', False)} en juego", f"there is no {kind.phrase('en', '', False)} in play")
+    if cards.side == YOURS:
+        words = Words(f"no controlas {kind.phrase('es', '', True)}", f"you control no {kind.phrase('en', '', True)}")
     if cards.side == THEIRS:
         words = Words(
             f"tu oponente no tiene {kind.phrase('es', '', True)} en juego",

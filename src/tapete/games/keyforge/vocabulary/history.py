@@ -138,12 +138,20 @@ def several(least: int, cards: Cards) -> Words:
 SO_FAR: Final = {
     ("played", YOU): Words("has jugado {some} este turno", "you have played {some} this turn"),
     ("used", YOU): Words("has usado {some} este turno", "you have used {some} this turn"),
+    ("fought", YOU): Words("has usado {some} para luchar este turno", "you have used {some} to fight this turn"),
+    ("reaped", YOU): Words("has usado {some} para cosechar este turno", "you have used {some} to reap this turn"),
     ("discarded", YOU): Words("has descartado de tu mano {some} este turno", "you have discarded {some} from your hand this turn"),
     ("played", OPPONENT): Words(
         "tu oponente jugó {some} en su turno anterior", "your opponent played {some} on their previous turn"
     ),
 }
-KINDS: Final = {"played": ev.PLAYED, "used": ev.USED, "discarded": ev.DISCARDED}
+KINDS: Final = {
+    "played": ev.PLAYED,
+    "used": ev.USED,
+    "discarded": ev.DISCARDED,
+    "fought": ev.FOUGHT,
+    "reaped": ev.REAPED,
+}
 
 
 def has_done(deed: str, least: int, cards: Cards, who: int = YOU) -> Happened:
@@ -160,6 +168,39 @@ def has_done(deed: str, least: int, cards: Cards, who: int = YOU) -> Happened:
         zone=t.HAND if deed == "discarded" else -1,
         different=deed == "used",
     )
+
+
+def enemies_destroyed(least: int) -> Happened:
+    """So many creatures that the opponent controlled, this turn."""
+    words = Words(
+        f"{least} o más criaturas enemigas han sido destruidas este turno",
+        f"{least} or more enemy creatures have been destroyed this turn",
+    )
+    return Happened(ev.DESTROYED, least, words, who=OPPONENT, zone=t.LINE)
+
+
+THEY_STOLE: Final = Happened(
+    ev.STOLEN,
+    1,
+    Words("tu oponente te robó Æ en su turno anterior", "your opponent stole Æ from you on their previous turn"),
+    who=OPPONENT,
+    past=True,
+)
+
+
+class FirstReap(Condition):
+    """Whether nobody had reaped this turn before."""
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return len([e for e in s.history if e.kind == ev.REAPED]) == 1
+
+    def text(self, lang: str) -> str:
+        if lang == EN:
+            return "it is the first time a creature has reaped this turn"
+        return "es la primera vez que una criatura cosecha este turno"
+
+
+FIRST_REAP: Final = FirstReap()
 
 
 class NothingElsePlayed(Condition):

@@ -35,6 +35,7 @@ from tapete.games.keyforge.vocabulary.qualities import (
     PowerIsNumber,
     Reaper,
     SharesTrait,
+    Upgraded,
     WithArmor,
 )
 
@@ -67,7 +68,7 @@ class Whence(Adjective):
 
     def __init__(self, es: str, place: str) -> None:
         super().__init__(es, es, es, es, f"from {place}", True, FROM_A_ZONE, FROM_A_ZONE)
-        self.there = invariable(es, f"in {place}", True, FROM_A_ZONE, FROM_A_ZONE)
+        self.there = invariable(es.replace("de ", "en ", 1), f"in {place}", True, FROM_A_ZONE, FROM_A_ZONE)
 
 
 REVEALED_THIS_WAY: Final = Adjective(
@@ -82,6 +83,9 @@ REVEALED_THIS_WAY: Final = Adjective(
 )
 WITH_AEMBER: Final = Adjective(
     "con Æ sobre él", "con Æ sobre ella", "con Æ sobre ellos", "con Æ sobre ellas", "with Æ on it", True, 6, 6
+)
+WITHOUT_AEMBER: Final = Adjective(
+    "sin Æ sobre él", "sin Æ sobre ella", "sin Æ sobre ellos", "sin Æ sobre ellas", "with no Æ on it", True, 6, 6
 )
 ALIADA: Final = adjective("aliado", "friendly", 1, 2)
 ENEMIGA: Final = adjective("enemigo", "enemy", 1, 2)
@@ -193,11 +197,15 @@ class KeyForgeCards(Cards):
     def lying(self, zone: int, side: int, origin: Adjective) -> KeyForgeCards:
         return KeyForgeCards(self.noun, (zone,), side, self.qualities, origin)
 
+    def lying_there(self) -> KeyForgeCards:
+        """The same, as cards that lie in a place and do not come from it."""
+        there = self.origin.there if isinstance(self.origin, Whence) else self.origin
+        return KeyForgeCards(self.noun, self.zones, self.side, self.qualities, there)
+
     def counted(self, lang: str) -> str:
         """One card of these, as what something is done "for each" of."""
         if lang == EN:
-            there = self.origin.there if isinstance(self.origin, Whence) else self.origin
-            return KeyForgeCards(self.noun, self.zones, self.side, self.qualities, there).phrase(lang, "", False)
+            return self.lying_there().phrase(lang, "", False)
         return self.phrase(lang, "each", False)
 
     @property
@@ -231,6 +239,10 @@ class KeyForgeCards(Cards):
     @property
     def with_aember(self) -> KeyForgeCards:
         return self.having(HasCounter(t.AMBER, True, WITH_AEMBER))
+
+    @property
+    def without_aember(self) -> KeyForgeCards:
+        return self.having(HasCounter(t.AMBER, False, WITHOUT_AEMBER))
 
     @property
     def flank(self) -> KeyForgeCards:
@@ -340,6 +352,10 @@ class KeyForgeCards(Cards):
         return self.having(OfAnotherName())
 
     @property
+    def upgraded(self) -> KeyForgeCards:
+        return self.having(Upgraded())
+
+    @property
     def of_one_pile(self) -> KeyForgeCards:
         return self.having(OfOnePile())
 
@@ -355,6 +371,20 @@ class KeyForgeCards(Cards):
     def in_their_discard(self) -> KeyForgeCards:
         words = Whence("de la pila de descartes de tu oponente", "your opponent’s discard pile")
         return self.lying(t.DISCARD, THEIRS, words)
+
+    @property
+    def purged(self) -> KeyForgeCards:
+        """Purged cards of either player."""
+        return KeyForgeCards(self.noun, (t.PURGED,), ANYONE, self.qualities, adjective("purgado", "purged", 2, 1))
+
+    @property
+    def purged_of_yours(self) -> KeyForgeCards:
+        """Purged cards that you own: they lie with their owner."""
+        words = Adjective(
+            "purgado de tu propiedad", "purgada de tu propiedad", "purgados de tu propiedad", "purgadas de tu propiedad",
+            "you own that was purged", True, 2, 9,
+        )  # fmt: skip
+        return self.lying(t.PURGED, YOURS, words)
 
     @property
     def in_hand(self) -> KeyForgeCards:

@@ -9,7 +9,7 @@ from tapete.core.effects import Condition, Resolving
 from tapete.core.language import Words, adjective
 from tapete.core.nouns import ANYONE, Cards, Quality
 from tapete.core.state import State
-from tapete.games.keyforge.modifiers import EVERYONE, OPPONENT, YOU
+from tapete.games.keyforge.modifiers import ENTERS_READY, EVERYONE, OPPONENT, YOU
 from tapete.games.keyforge.things import HOUSE_NAMES
 from tapete.games.keyforge.vocabulary import changes as c
 from tapete.games.keyforge.vocabulary.changes import definite
@@ -79,6 +79,7 @@ WHO_CANNOT: Final = {
     YOU: Words("no puedes", "you cannot"),
     OPPONENT: Words("tu oponente no puede", "your opponent cannot"),
 }
+FOR_WHAT: Final = {"fight": Words("luchar", "fight"), "reap": Words("cosechar", "reap")}
 
 
 def cannot_play(who: int, cards: Cards | None = None) -> Constant:
@@ -89,10 +90,11 @@ def cannot_play(who: int, cards: Cards | None = None) -> Constant:
 
 
 def cannot_use(who: int, to: str = "") -> Constant:
-    """A player cannot use cards, or only not ``to`` fight with them."""
+    """A player cannot use cards, or only not ``to`` fight or reap with them."""
     lead = WHO_CANNOT[who]
-    if to == "fight":
-        return c.cannot(to, who, Words(f"{lead.es} usar criaturas para luchar", f"{lead.en} use creatures to fight"))
+    if to:
+        verb = FOR_WHAT[to]
+        return c.cannot(to, who, Words(f"{lead.es} usar criaturas para {verb.es}", f"{lead.en} use creatures to {verb.en}"))
     return c.cannot("use", who, Words(f"{lead.es} usar cartas", f"{lead.en} use any cards"))
 
 
@@ -100,6 +102,19 @@ def cannot_reap() -> Constant:
     """This creature."""
     words = Words("esta criatura no puede cosechar", "this creature cannot reap")
     return c.cannot("reap", EVERYONE, words, creature.itself)
+
+
+def none_can(deed: str, cards: Cards) -> Constant:
+    """Such creatures, of whichever player, cannot be used to fight or to reap."""
+    verb = FOR_WHAT[deed]
+    who = definite(cards)[0]
+    words = Words(f"{who.es} no se pueden usar para {verb.es}", f"{who.en} cannot be used to {verb.en}")
+    return c.cannot(deed, EVERYONE, words, cards)
+
+
+def cannot_be_used(when: Condition) -> Constant:
+    """This creature, while something is so."""
+    return c.cannot("use", EVERYONE, Words("no puedes usar esta criatura", "this creature cannot be used"), creature.itself, when)
 
 
 class Unlike(Quality):
@@ -185,8 +200,17 @@ def skips_forging(who: int) -> Constant:
 READY: Final = adjective("preparado", "ready")
 
 
-def enters_ready(cards: KeyForgeCards | None = None, when: Condition | None = None) -> Constant:
-    """This creature, the cards of a kind under your control, or (``creature.first_played``) the first one of each turn."""
+def enters_ready(cards: KeyForgeCards | None = None, when: Condition | None = None, provided: Condition | None = None) -> Constant:
+    """This creature, the cards of a kind under your control, or (``creature.first_played``) the first one of each turn.
+
+    ``when`` is a condition said with "while", ``provided`` one said with "if".
+    """
+    if provided is not None:
+        said = Words(
+            f"si {provided.text('es')}, esta criatura entra en juego preparada",
+            f"if {provided.text('en')}, this creature enters play ready",
+        )
+        return Constant(c.Spoken(ENTERS_READY, said, condition=provided))
     if cards is None:
         return c.enters_ready(Words("esta criatura entra en juego preparada", "this creature enters play ready"), when=when)
     if FIRST_PLAYED in cards.qualities:

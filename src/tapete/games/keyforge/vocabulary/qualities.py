@@ -13,7 +13,7 @@ from tapete.games.keyforge import signs
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.catalogue import all_facts, trait_names
 from tapete.games.keyforge.rules.headings import headed
-from tapete.games.keyforge.things import ACTIVE_HOUSE, HOUSE_NAMES, HOUSES, facts, neighbors
+from tapete.games.keyforge.things import ACTIVE_HOUSE, HOUSE_NAMES, HOUSES, facts, neighbors, upgrades_on
 from tapete.games.keyforge.values import armor, belongs, has_trait, keyword, on_flank, power, printed_house
 
 NO_WORD: Final = invariable("", "")
@@ -103,7 +103,7 @@ class HasCounter(Quality):
         return "" if sign is None else ("" if self.wanted else "≠") + sign.mark
 
 
-COUNTER_SIGNS: Final = {t.DAMAGE: signs.DAMAGED, t.STUN: signs.STUNNED, t.EXHAUSTED: signs.EXHAUST}
+COUNTER_SIGNS: Final = {t.DAMAGE: signs.DAMAGED, t.STUN: signs.STUNNED, t.EXHAUSTED: signs.EXHAUST, t.AMBER: signs.AEMBER}
 
 
 class OnFlank(Quality):
@@ -264,6 +264,26 @@ class WithArmor(Quality):
 
     def test(self, s: State, f: Resolving, card: int) -> bool:
         return armor(s, card) > 0
+
+
+class Upgraded(Quality):
+    def __init__(self) -> None:
+        super().__init__(invariable("con una mejora", "with an upgrade"))
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return bool(upgrades_on(s, card))
+
+
+class EitherOf(Quality):
+    """One quality or another: "that is a Giant or has power 5 or higher"."""
+
+    def __init__(self, one: Quality, two: Quality, words: Adjective) -> None:
+        super().__init__(words)
+        self.one = one
+        self.two = two
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return self.one.test(s, f, card) or self.two.test(s, f, card)
 
 
 class EvenPower(Quality):

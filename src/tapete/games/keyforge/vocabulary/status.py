@@ -10,6 +10,7 @@ from tapete.core.language import Lexeme, Words, invariable
 from tapete.core.nouns import ANYONE, Quality
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
+from tapete.games.keyforge import signs
 from tapete.games.keyforge.moving_events import FACE_UP
 from tapete.games.keyforge.rules.headings import headed
 from tapete.games.keyforge.things import ACTION, COUNTER_KINDS, COUNTER_NAMES, HOST, UNDER, in_play
@@ -24,6 +25,9 @@ class Exalt(Said):
 
     def __init__(self, whom: Selection) -> None:
         super().__init__(Lexeme("exalta a", "exaltar a", "exalt"), Words("{target}", "{target}"), whom)
+
+    def symbols(self) -> str:
+        return self.in_symbols(signs.EXALT.mark)
 
     def act(self, s: State, f: Resolving) -> None:
         cause = len(s.stack) - 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.core.decision import Option
-from tapete.core.effects import Chosen, Code, Effect, Op, PromptOf, Resolving, Selection, Times, Together, Verb, resolving
+from tapete.core.effects import Chosen, Code, Effect, Op, PromptOf, Register, Resolving, Selection, Times, Together, Verb, resolving
 from tapete.core.events import Event, happen, happens
 from tapete.core.language import EN, Lexeme, Words
 from tapete.core.modifiers import FOREVER, Lasting, last
@@ -230,14 +230,19 @@ class ReadyAnd(Together):
         return f"{verb} {self.what.phrase(lang)}"
 
 
+def same(what: Selection) -> Selection:
+    """The cards just spoken of: those the text knew already, or the one chosen."""
+    return what if isinstance(what, Register) else IT
+
+
 def ready_and_fight(what: Selection) -> ReadyAnd:
     words = Words("prepara y lucha con", "ready and fight with")
-    return ReadyAnd(what, fight_with(IT), words, Words("preparar y luchar con", "ready and fight with"))
+    return ReadyAnd(what, fight_with(same(what)), words, Words("preparar y luchar con", "ready and fight with"))
 
 
 def ready_and_use(what: Selection) -> ReadyAnd:
     words = Words("prepara y usa", "ready and use")
-    return ReadyAnd(what, use(IT), words, Words("preparar y usar", "ready and use"))
+    return ReadyAnd(what, use(same(what)), words, Words("preparar y usar", "ready and use"))
 
 
 def play(what: Selection) -> PlayCards:

@@ -76,6 +76,8 @@ class DiscardRandom(Said):
         tail = Words("una carta al azar de su mano", "a random card from their hand")
         if who == YOU:
             tail = Words("una carta al azar de tu mano", "a random card from your hand")
+            if number > 1:
+                tail = Words(f"{number} cartas al azar de tu mano", f"{number} random cards from your hand")
         super().__init__(Lexeme("descarta", "descartar", "discard"), tail, who=who)
         self.count = number
 
@@ -251,6 +253,10 @@ def discard(what: Selection) -> DiscardCards:
 
 def opponent_discards_random(number: int = 1) -> DiscardRandom:
     return DiscardRandom(number, OPPONENT)
+
+
+def discard_random_cards(number: int) -> DiscardRandom:
+    return DiscardRandom(number, YOU)
 
 
 def draw(number: int | Amount) -> Draw:

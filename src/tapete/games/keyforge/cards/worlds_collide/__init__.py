@@ -1,3 +1,3 @@
-"""Cards that came with Worlds Collide, one file a house."""
+"""Cards that came with Worlds Collide, one file a house, and its Anomalies."""
 
-FILES: tuple[str, ...] = ()
+FILES: tuple[str, ...] = ("brobnar", "dis", "logos", "saurian", "shadows", "staralliance", "untamed", "anomalies")

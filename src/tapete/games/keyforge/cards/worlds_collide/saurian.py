@@ -1,0 +1,59 @@
+"""Saurian, in Worlds Collide."""
+
+from tapete.games.keyforge.vocabulary.lexicon import *
+
+# actions
+card("axiom-of-grisk", on_play(ward(a(creature)), destroy(each(creature.without_aember)), gain_chains(2)))
+card("imperial-forge", on_play(forge_key(reduced(8, for_each("aember-on-friendly-creatures")))))
+card("sow-salt", on_play(until("your-next-turn", none_can("reap", creature))))
+card(
+    "tertiate",
+    on_play(destroy(both(a_third_of(creature.enemy), a_third_of(creature.friendly)))),
+)
+card(
+    "triumph",
+    on_play(
+        If(there_is_no(creature.enemy), exalt(each(creature.friendly))),
+        If(all_of(IF_YOU_DO, there_are(6, creature.friendly)), forge_key(free=True)),
+    ),
+)
+card("city-state-interest", on_play(capture(1, each(creature.friendly))))
+card("diplo-macy", on_play(until("your-next-turn", grants(before_fight(exalt(THIS)), creature))))
+card("exile", on_play(GiveControl(a(creature.friendly))))
+card("favor-of-rex", on_play(trigger_play(a(creature))))
+card("regrettable-meteor", on_play(destroy(both(each(creature.trait("dinosaur")), each(creature.power(6))))))
+card("sic-semper-tyrannosaurus", on_play(Together(take_aember(None, the_most_powerful(creature)), destroy(IT))))
+card("stomp", on_play(damage(5, a(creature)), If(DESTROYED_BY_IT, exalt(a(creature.friendly)))))
+
+# artifacts
+card("library-of-polliasaurus", action(take_aember(1, a(creature.friendly))))
+
+# creatures
+card("odoac-the-patrician", on_play(capture(1)), cannot_be_stolen(while_this_is("aember")))
+card("senator-shrix", spendable_on_it(), on_play_or_reap(May(exalt(THIS))))
+card("senator-bracchus", spendable(creature.friendly), on_fight_or_reap(exalt(THIS)))
+card("thero-centurion", on_play_or_fight(capture(1)))
+card("primus-unguis", *gets(power=for_each("aember-on-this-creature", 2), cards=creature.friendly), on_reap(exalt(THIS)))
+card("brutodon-auxiliary")
+card(
+    "cincinnatus-rex",
+    destroyed_if(there_is_no(creature.enemy)),
+    on_fight(May(exalt(THIS)), If(IF_YOU_DO, ready(each(card_in_play.friendly.other)))),
+)
+card("centurion-stenopius", *gets(power=for_each("aember-on-this", 3)), on_play_fight_or_reap(May(exalt(THIS))))
+card(
+    "draco-praeco",
+    on_reap(May(exalt(THIS)), If(IF_YOU_DO, Sequence(choose_house(), enrage(each(creature.of_that_house))))),
+)
+card("legatus-raptor", on_fight(May(exalt(THIS)), If(IF_YOU_DO, ready_and_use(a(creature.friendly.other)))))
+card("questor-jarta", on_reap(May(exalt(THIS)), If(IF_YOU_DO, gain(1))))
+card(
+    "rhetor-gallim",
+    on_play(on_their_turn(keys_cost(3))),
+    on_reap(May(exalt(THIS)), If(IF_YOU_DO, on_their_turn(keys_cost(3)))),
+)
+card("spartasaur", after(destroyed(creature.friendly), destroy(each(creature.not_trait("dinosaur")))), on_fight(gain(2)))
+card("tricerian-legionary", on_play(ward(a(creature.friendly))))
+
+# upgrades
+card("the-callipygian-ideal", on_play(exalt(THIS)), gained(spendable_on_it()))

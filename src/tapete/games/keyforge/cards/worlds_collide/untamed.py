@@ -1,0 +1,37 @@
+"""Untamed, in Worlds Collide."""
+
+from tapete.games.keyforge.vocabulary.lexicon import *
+
+# actions
+card("cauldron-boil", on_play(damage(for_each("damage-on-it"), each(creature))))
+card(
+    "low-dawn",
+    on_play(
+        If(there_are(3, creature.of("untamed").in_discard), gain(2)),
+        shuffle_into_deck(each(creature.of("untamed").in_discard), YOUR_DECK_SHUFFLED),
+    ),
+)
+card("song-of-the-wild", on_play(for_the_turn(grants(on_reap(gain(1)), creature.friendly))))
+card("the-fittest", on_play(power_counters(1, each(creature.friendly))))
+card("unsuspecting-prey", on_play(damage(2, up_to(3, creature.undamaged))))
+
+# artifacts
+card("fangtooth-cavern", at_the_end_of_your_turn(destroy(the_least_powerful(creature))))
+
+# creatures
+card("bramble-lynx", enters_ready(provided=has_done("reaped", 1, creature)))
+card("harmonia", after(you_play(creature), If(they_control_more(creature), gain(1))))
+card("molephin", after(aember_is_stolen_from_you(), damage(for_each("aember-stolen"), each(creature.enemy))))
+card("eldest-bear", grants(before_fight(gain(2)), when=while_this_is("center")))
+card("deepwood-druid", on_play_or_reap(fully_heal(a(creature.neighboring))))
+card("imprinted-murmook", keys_cost(-1, YOU))
+card("kangaphant", grants(on_reap(destroy(THIS)), creature))
+card("mab-the-mad", on_reap(shuffle_into_deck(THIS, YOUR_DECK_SHUFFLED)))
+card("moor-wolf", on_play(ready(each(creature.trait("wolf").other))))
+card("musthic-murmook", keys_cost(1, EVERYONE), on_play(damage(4, a(creature))))
+card("toad", cannot_reap())
+card("xenos-bloodshadow")
+
+# upgrades
+card("instrument-of-silence", gains("skirmish"), gained(on_fight(gain(1))))
+card("wild-spirit", gained(on_reap(capture(1))))

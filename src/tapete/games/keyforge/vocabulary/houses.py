@@ -1,0 +1,253 @@
+"""Houses: how many are represented, which have most creatures, and which cards share one."""
+
+from __future__ import annotations
+
+from tapete.core.decision import Option
+from tapete.core.effects import Amount, Code, Condition, Effect, Jump, Op, PromptOf, Resolving
+from tapete.core.language import EN, Adjective, Words, invariable
+from tapete.core.nouns import Cards, Quality
+from tapete.core.state import State
+from tapete.games.keyforge import events as ev
+from tapete.games.keyforge import things as t
+from tapete.games.keyforge.things import HOUSE_NAMES, HOUSES, neighbors
+from tapete.games.keyforge.values import belongs
+from tapete.games.keyforge.vocabulary.abilities import Occurrence
+from tapete.games.keyforge.vocabulary.conditions import active_house_is
+from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards, creature
+
+
+def houses_of(s: State, card: int) -> list[int]:
+    """The houses a card belongs to."""
+    return [house for house in range(len(HOUSES)) if belongs(s, card, house)]
+
+
+def share_a_house(s: State, one: int, two: int) -> bool:
+    return any([belongs(s, two, house) for house in houses_of(s, one)])
+
+
+def represented(s: State, cards: list[int]) -> list[int]:
+    """The houses to which at least one of these cards belongs."""
+    return [house for house in range(len(HOUSES)) if any([belongs(s, card, house) for card in cards])]
+
+
+class Houses(Amount):
+    """For each house represented among some cards, perhaps up to a number of them."""
+
+    def __init__(self, cards: KeyForgeCards, most: int, times: int = 1) -> None:
+        self.cards = cards
+        self.most = most
+        self.times = times
+
+    def value(self, s: State, f: Resolving) -> int:
+        many = len(represented(s, self.cards.all(s, f)))
+        return (min(many, self.most) if self.most else many) * self.times
+
+    def text(self, lang: str) -> str:
+        return str(self.times)
+
+    def each(self, lang: str) -> str:
+        if lang == EN:
+            text = f"for each house represented among {self.cards.phrase(lang, '', True)}{self.in_play(lang)}"
+            return f"{text} (to a maximum of {self.most})" if self.most else text
+        text = f"por cada casa representada entre {self.cards.phrase(lang, 'those all', True)}{self.in_play(lang)}"
+        return f"{text} (hasta un máximo de {self.most})" if self.most else text
+
+    def in_play(self, lang: str) -> str:
+        """Friendly and enemy cards are in play; of others it has to be said."""
+        return "" if self.cards.side != -1 else (" in play" if lang == EN else " en juego")
+
+
+def houses(cards: KeyForgeCards, most: int = 0) -> Houses:
+    return Houses(cards, most)
+
+
+class HousesAre(Condition):
+    """Whether the houses represented among the creatures in play are so many."""
+
+    def __init__(self, least: int, most: int) -> None:
+        self.least = least
+        self.most = most
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return self.least <= len(represented(s, creature.all(s, f))) <= self.most
+
+    def text(self, lang: str) -> str:
+        if self.most >= len(HOUSES):
+            many = f"{self.least} or more" if lang == EN else f"{self.least} o más"
+        elif self.least == self.most:
+            many = f"exactly {self.least}" if lang == EN else f"exactamente {self.least}"
+        else:
+            many = f"{self.least} or {self.most}" if lang == EN else f"{self.least} o {self.most}"
+        if lang == EN:
+            return f"there are {many} houses represented among creatures in play"
+        return f"hay {many} casas representadas entre las criaturas en juego"
+
+
+def houses_are(least: int, most: int = len(HOUSES)) -> HousesAre:
+    return HousesAre(least, most)
+
+
+class OfCrowdedHouse(Quality):
+    """Of a house with at least so many creatures in play, or (0) of the one with the most of them."""
+
+    def __init__(self, least: int) -> None:
+        words = invariable(
+            f"de una casa que tenga {least} o más criaturas en juego", f"of a house that has {least} or more creatures in play"
+        )
+        if not least:
+            words = invariable("de la casa que tenga más criaturas en juego", "of the house with the most creatures in play")
+        super().__init__(words)
+        self.least = least
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        crowds = crowd(s, f)
+        least = self.least if self.least else max([1, *crowds])
+        return any([crowds[house] >= least for house in houses_of(s, card)])
+
+
+def crowd(s: State, f: Resolving) -> list[int]:
+    """How many creatures in play belong to each house."""
+    cards = creature.all(s, f)
+    return [len([card for card in cards if belongs(s, card, house)]) for house in range(len(HOUSES))]
+
+
+def of_crowded_house(cards: KeyForgeCards, least: int = 0) -> KeyForgeCards:
+    return cards.having(OfCrowdedHouse(least))
+
+
+class SharesHouseWithNeighbors(Quality):
+    """Shares a house with at least so many of its neighbors."""
+
+    def __init__(self, least: int) -> None:
+        which = Words("al menos una de sus adyacentes", "at least 1 of its neighbors")
+        if least == 2:
+            which = Words("sus 2 adyacentes", "both of its neighbors")
+        one, many = f"que comparta casa con {which.es}", f"que compartan casa con {which.es}"
+        super().__init__(Adjective(one, one, many, many, f"that shares a house with {which.en}", True, 8, 8))
+        self.least = least
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return len(kin_beside(s, card)) >= self.least
+
+
+def kin_beside(s: State, card: int) -> list[int]:
+    """The neighbors that share a house with a creature."""
+    if s.place[card] // 2 != t.LINE:
+        return []
+    return [each for each in neighbors(s, card) if share_a_house(s, card, each)]
+
+
+def sharing_with_neighbors(cards: KeyForgeCards, least: int) -> KeyForgeCards:
+    return cards.having(SharesHouseWithNeighbors(least))
+
+
+class KinBeside(Amount):
+    """For each neighbor of the chosen creature that shares a house with it."""
+
+    def __init__(self, times: int) -> None:
+        self.times = times
+
+    def value(self, s: State, f: Resolving) -> int:
+        return len(kin_beside(s, f.it)) * self.times if f.it >= 0 else 0
+
+    def text(self, lang: str) -> str:
+        return str(self.times)
+
+    def each(self, lang: str) -> str:
+        if lang == EN:
+            return "for each of its neighbors that shares a house with it"
+        return "por cada criatura adyacente a ella que comparta casa con ella"
+
+
+def per_neighbor_of_its_house(times: int) -> KinBeside:
+    return KinBeside(times)
+
+
+class ForEachHouse(Effect):
+    """An effect once for each house, in the order the player wants: ``word`` is the house whose turn it is."""
+
+    def __init__(self, effect: Effect, cards: Cards) -> None:
+        self.effect = effect
+        self.cards = cards  # houses with none of these are passed over
+
+    def emit(self, code: Code) -> None:
+        code.add(Forget())
+        top = code.here
+        code.add(AskNextHouse(self.cards, PromptOf(self)))
+        take = TakeNextHouse()
+        code.add(take)
+        self.effect.emit(code)
+        back = Jump()
+        back.target = top
+        code.add(back)
+        take.end = code.here
+
+    def clause(self, lang: str, mood: str) -> str:
+        return f"{'for each house' if lang == EN else 'por cada casa'}, {self.effect.clause(lang, mood)}"
+
+    def parts(self) -> list[Effect]:
+        return [self.effect]
+
+
+class Forget(Op):
+    def run(self, s: State, f: Resolving) -> None:
+        f.number = 0  # the houses that have had their turn, as bits
+
+
+class AskNextHouse(Op):
+    def __init__(self, cards: Cards, prompt: PromptOf) -> None:
+        self.cards = cards
+        self.prompt = prompt
+
+    def run(self, s: State, f: Resolving) -> None:
+        left = [house for house in represented(s, self.cards.all(s, f)) if not f.number >> house & 1]
+        s.answer = None
+        if left:
+            options = [Option(s.names, "house", (), HOUSES[house]) for house in left]
+            s.ask(s.game.decider(s, f.you), "naming", options, self.prompt.words(), f.source)
+
+
+class TakeNextHouse(Op):
+    def __init__(self) -> None:
+        self.end = 0
+
+    def run(self, s: State, f: Resolving) -> None:
+        if s.answer is None:
+            f.step = self.end
+            return
+        f.word = s.answer.word
+        f.number |= 1 << HOUSES.index(f.word)
+
+
+def for_each_house(effect: Effect, cards: Cards) -> ForEachHouse:
+    return ForEachHouse(effect, cards)
+
+
+def a_player_chooses(house: str = "") -> Occurrence:
+    """A house, this one or any, as the active one."""
+    if not house:
+        return Occurrence(ev.HOUSE_CHOSEN, Words("un jugador elija su casa activa", "a player chooses their active house"))
+    name = HOUSE_NAMES[house]
+    words = Words(f"un jugador elija {name.es} como su casa activa", f"a player chooses {name.en} as their active house")
+    return Occurrence(ev.HOUSE_CHOSEN, words, when=active_house_is(house))
+
+
+class MatchesNothing(Condition):
+    """Whether the house just chosen is that of no card in play."""
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        assert f.event is not None
+        cards = [card for zone in t.IN_PLAY for player in (0, 1) for card in s.zone(zone, player)]
+        return f.event.amount not in represented(s, cards)
+
+    def text(self, lang: str) -> str:
+        return "it matches no cards in play" if lang == EN else "no es la de ninguna carta en juego"
+
+
+def a_player_chooses_a_strange_house() -> Occurrence:
+    """As the active one, a house of which no card is in play."""
+    words = Words(
+        "un jugador elija como casa activa una que no sea la de ninguna carta en juego",
+        "a player chooses an active house that matches no cards in play",
+    )
+    return Occurrence(ev.HOUSE_CHOSEN, words, when=MatchesNothing())

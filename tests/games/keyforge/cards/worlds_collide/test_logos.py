@@ -1,0 +1,218 @@
+"""Logos of Worlds Collide."""
+
+from __future__ import annotations
+
+import pytest
+
+
+def test_data_forge_costs_ten_more_less_the_cards_in_hand(keyforge):
+    t = keyforge.table(house="logos", hand=["data-forge", "punch", "fear", "anger"], aember=12)
+    t.play("data-forge").yes().act("key", word="red")
+    assert (t.keys(), t.aember) == (1, 0)
+
+
+def test_data_forge_forges_nothing_when_the_cost_is_too_high(keyforge):
+    t = keyforge.table(house="logos", hand=["data-forge", "punch"], aember=12)
+    t.play("data-forge").yes()
+    assert (t.keys(), t.aember) == (0, 13)
+
+
+@pytest.mark.parametrize(("turn_before", "stolen"), [(True, 2), (False, 1)])
+def test_information_exchange_answers_theft_with_theft(keyforge, turn_before, stolen):
+    t = keyforge.table(
+        house="shadows",
+        active=1,
+        hand=["urchin"],
+        line=["umbra"],
+        aember=4,
+        enemy_hand=["information-exchange"],
+        enemy_houses=["logos", "mars", "dis"],
+        enemy_aember=2,
+    )
+    if turn_before:
+        t.play("urchin")
+    mine = t.aember
+    t.end_turn("logos")
+    t.play("information-exchange")
+    assert mine - t.aember == stolen
+
+
+def test_tautau_vapors_draws_two_and_archives_one(keyforge):
+    t = keyforge.table(house="logos", hand=["tautau-vapors"], deck=["punch", "fear", "anger"])
+    t.play("tautau-vapors").choose("fear")
+    assert (t.ids("archives"), t.ids("hand")) == (["fear"], ["punch"])
+
+
+def test_tautau_vapors_archives_nothing_from_an_empty_hand(keyforge):
+    t = keyforge.table(house="logos", hand=["tautau-vapors"])
+    t.play("tautau-vapors")
+    assert t.ids("archives") == []
+
+
+@pytest.mark.parametrize(("card", "house", "cost"), [("universal-keylock", "logos", 9), ("the-quiet-anvil", "shadows", 4)])
+def test_keys_cost_more_or_less_until_one_is_forged(keyforge, card, house, cost):
+    t = keyforge.table(house=house, artifacts=[card], enemy_aember=cost)
+    assert (t.key_cost(), t.key_cost(2)) == (cost, cost)
+    t.end_turn().reach("house")
+    assert (t.keys(2), t.in_play(card), t.key_cost(2)) == (1, False, 6)
+
+
+def test_universal_recycle_bin_archives_only_what_one_owns(keyforge):
+    t = keyforge.table(house="logos", artifacts=["universal-recycle-bin"], purged=["punch", "fear"], enemy_purged=["anger"])
+    t.use("universal-recycle-bin")
+    assert t.choices() == {"punch", "fear"}
+    t.choose("fear")
+    assert t.ids("archives") == ["fear"]
+
+
+def test_babbling_bibliophile_draws_two(keyforge):
+    t = keyforge.table(house="logos", line=["babbling-bibliophile"], deck=["punch", "fear", "anger"], enemy_line=["urchin"])
+    t.reap("babbling-bibliophile")
+    assert len(t.ids("hand")) == 2
+
+
+def test_caendle_unit_draws_for_enemies_that_reap_and_not_for_friends(keyforge):
+    t = keyforge.table(
+        house="logos",
+        line=["cændle-unit", "doc-bookton"],
+        enemy_line=["bumpsy"],
+        deck=["punch"] * 8,
+        enemy_houses=["brobnar", "mars", "dis"],
+        enemy_aember=1,
+    )
+    t.use("cændle-unit")
+    assert (t.on("cændle-unit", "aember"), t.enemy_aember) == (1, 0)
+    t.end_turn("brobnar")
+    before = len(t.ids("hand"))
+    t.reap("bumpsy")
+    assert len(t.ids("hand")) == before + 1
+
+
+def test_daughter_refills_to_seven(keyforge):
+    t = keyforge.table(house="logos", line=["daughter"], deck=["punch"] * 9)
+    t.end_turn().reach("house")
+    assert len(t.ids("hand")) == 7
+
+
+@pytest.mark.parametrize(("enemies", "archived"), [(["troll", "bumpsy"], 1), (["troll"], 0)])
+def test_dr_milli_archives_for_the_enemies_in_excess_without_counting_himself(keyforge, enemies, archived):
+    t = keyforge.table(house="logos", hand=["dr-milli", "punch", "fear"], line=["daughter"], enemy_line=enemies)
+    t.play("dr-milli")
+    if archived:
+        t.choose("punch")
+    assert len(t.ids("archives")) == archived
+
+
+def test_edai_makes_the_opponents_keys_dear_by_the_archives(keyforge):
+    t = keyforge.table(house="logos", hand=["edai-edie-4x4", "punch"], archives=["fear"])
+    t.play("edai-edie-4x4")
+    t.take_lone()
+    assert (t.key_cost(2), t.key_cost()) == (8, 6)
+
+
+def test_hapsis_is_warded_and_draws_when_it_destroys_in_a_fight(keyforge):
+    t = keyforge.table(house="logos", line=["hapsis"], enemy_line=["umbra"], deck=["punch"])
+    t.fight("hapsis", "umbra")
+    assert (t.on("hapsis", "ward"), t.ids("hand")) == (1, ["punch"])
+
+
+def test_hapsis_gets_nothing_for_an_enemy_that_stands(keyforge):
+    t = keyforge.table(house="logos", line=["hapsis"], enemy_line=["zorg"], deck=["punch"])
+    t.fight("hapsis", "zorg")
+    assert t.ids("hand") == []
+
+
+def test_quant_lets_one_action_of_another_house_be_played(keyforge):
+    t = keyforge.table(house="logos", line=["quant"], hand=["punch", "fear", "bumpsy"], enemy_line=["troll"])
+    assert not t.can("play", "punch")
+    t.reap("quant")
+    assert t.can("play", "punch") and not t.can("play", "bumpsy")
+    t.play("punch").choose("troll")
+    assert not t.can("play", "fear")
+
+
+def test_sanitation_engineer_discards_a_card(keyforge):
+    t = keyforge.table(house="logos", line=["sanitation-engineer"], hand=["punch", "fear"])
+    t.reap("sanitation-engineer").choose("punch")
+    assert t.ids("discard") == ["punch"]
+
+
+@pytest.mark.parametrize(("line", "drawn"), [(["daughter", "titan-guardian", "hapsis"], 2), (["daughter", "titan-guardian"], 0)])
+def test_titan_guardian_draws_only_off_the_flanks(keyforge, line, drawn):
+    t = keyforge.table(
+        house="logos", line=line, hand=["fear"], deck=["punch"] * 3, artifacts=["anomaly-exploiter"], enemy_line=["troll"]
+    )
+    s = t.s
+    s.numbers[1][t.card("titan-guardian")] = 1
+    t.use("anomaly-exploiter")
+    t.take_lone()
+    assert len(t.ids("hand")) == 1 + drawn
+
+
+@pytest.mark.parametrize(("top", "where"), [("doc-bookton", "line"), ("punch", "archives")])
+def test_wormhole_technician_plays_logos_and_archives_the_rest(keyforge, top, where):
+    t = keyforge.table(house="logos", line=["wormhole-technician"], deck=[top, "fear"])
+    t.reap("wormhole-technician")
+    if where == "line":
+        t.act("flank", word="left")
+    assert top in t.ids(where)
+
+
+def test_groupthink_tank_hits_all_who_stand_beside_their_own_house(keyforge):
+    t = keyforge.table(house="logos", line=["groupthink-tank", "troll"], enemy_line=["bumpsy", "groggins", "zorg"])
+    t.use("groupthink-tank")
+    assert (t.damage("bumpsy"), t.damage("groggins"), t.damage("zorg"), t.damage("troll"), t.damage("groupthink-tank")) == (
+        4,
+        4,
+        0,
+        0,
+        0,
+    )
+
+
+def test_mini_groupthink_tank_needs_both_neighbors(keyforge):
+    t = keyforge.table(house="logos", line=["mini-groupthink-tank"], enemy_line=["bumpsy", "groggins", "troll", "zorg"])
+    t.reap("mini-groupthink-tank")
+    t.take_lone()
+    assert not t.in_play("groggins") and (t.damage("troll"), t.damage("bumpsy")) == (0, 0)
+
+
+@pytest.mark.parametrize(("friend", "cards"), [("velum", 2), ("daughter", 1)])
+def test_hyde_draws_more_beside_velum(keyforge, friend, cards):
+    t = keyforge.table(house="logos", line=["hyde", friend], deck=["punch"] * 4)
+    t.reap("hyde")
+    assert len(t.ids("hand")) == cards
+
+
+@pytest.mark.parametrize(("friend", "cards"), [("hyde", 2), ("daughter", 1)])
+def test_velum_archives_more_beside_hyde(keyforge, friend, cards):
+    t = keyforge.table(house="logos", line=["velum", friend], hand=["punch", "fear", "anger"])
+    t.reap("velum").choose("punch")
+    if cards == 2:
+        t.choose("fear")
+    assert len(t.ids("archives")) == cards
+
+
+@pytest.mark.parametrize(("one", "two"), [("hyde", "velum"), ("velum", "hyde")])
+def test_hyde_and_velum_bring_each_other_back(keyforge, one, two):
+    t = keyforge.table(house="dis", hand=["gateway-to-dis"], line=[one], discard=[two])
+    t.play("gateway-to-dis")
+    assert sorted(t.ids("archives")) == ["hyde", "velum"]
+    t = keyforge.table(house="dis", hand=["gateway-to-dis"], line=[one])
+    t.play("gateway-to-dis")
+    assert t.ids("archives") == [] and one in t.ids("discard")
+
+
+@pytest.mark.parametrize(("line", "hand"), [(["daughter"], 7), (["zenzizenzizenzic"], 8), (["zenzizenzizenzic", "hyde"], 6)])
+def test_zenzizenzizenzic_refills_from_the_center(keyforge, line, hand):
+    t = keyforge.table(house="logos", line=line, deck=["punch"] * 9)
+    t.end_turn().reach("house")
+    assert len(t.ids("hand")) == hand
+
+
+def test_discombobulator_keeps_the_aember_of_who_controls_the_creature(keyforge):
+    t = keyforge.table(
+        house="shadows", hand=["urchin"], enemy_line=[{"card": "troll", "upgrades": ["discombobulator"]}], enemy_aember=2
+    )
+    t.play("urchin")
+    assert t.enemy_aember == 2

@@ -1,0 +1,309 @@
+"""Saurian of Worlds Collide."""
+
+from __future__ import annotations
+
+import pytest
+
+
+def test_axiom_of_grisk_spares_the_warded_and_those_with_aember(keyforge):
+    t = keyforge.table(
+        house="saurian", hand=["axiom-of-grisk"], line=["bumpsy"], enemy_line=[{"card": "troll", "aember": 1}, "zorg"]
+    )
+    t.play("axiom-of-grisk").choose("bumpsy")
+    assert (t.in_play("bumpsy"), t.in_play("troll"), t.in_play("zorg"), t.chains()) == (True, True, False, 2)
+    assert t.on("bumpsy", "ward") == 0
+
+
+def test_city_state_interest_lets_each_friendly_creature_capture(keyforge):
+    t = keyforge.table(
+        house="saurian", hand=["city-state-interest"], line=["bumpsy", "troll"], enemy_line=["zorg"], enemy_aember=3, aember=2
+    )
+    t.play("city-state-interest")
+    assert (t.on("bumpsy", "aember"), t.on("troll", "aember"), t.on("zorg", "aember"), t.enemy_aember) == (1, 1, 0, 1)
+
+
+@pytest.mark.clause("KF-exalt-01")
+def test_diplo_macy_exalts_whoever_fights_until_its_players_next_turn(keyforge):
+    t = keyforge.table(
+        house="saurian", hand=["diplo-macy"], line=["troll"], enemy_line=["bumpsy"], enemy_houses=["brobnar", "mars", "dis"]
+    )
+    t.play("diplo-macy").end_turn("brobnar")
+    t.fight("bumpsy", "troll")
+    assert (t.on("troll", "aember"), t.aember, t.enemy_aember) == (0, 2, 0)  # bumpsy fell with its Æ
+
+
+def test_exile_gives_a_creature_away(keyforge):
+    t = keyforge.table(house="saurian", hand=["exile"], line=["bumpsy", "troll"], enemy_line=["zorg"])
+    t.play("exile")
+    assert t.choices() == {"bumpsy", "troll"}
+    t.choose("bumpsy")
+    t.act("flank", word="left")
+    assert t.controller("bumpsy") == 2
+
+
+def test_favor_of_rex_triggers_a_play_effect_again(keyforge):
+    t = keyforge.table(house="saurian", hand=["favor-of-rex"], line=["troll"], enemy_line=["urchin"], enemy_aember=2)
+    t.play("favor-of-rex").choose("urchin")
+    assert (t.aember, t.enemy_aember) == (2, 1)
+
+
+def test_favor_of_rex_on_a_creature_without_play_effect_does_nothing(keyforge):
+    t = keyforge.table(house="saurian", hand=["favor-of-rex"], line=["troll"], enemy_line=["urchin"], enemy_aember=2)
+    t.play("favor-of-rex").choose("troll")
+    assert (t.aember, t.enemy_aember) == (1, 2)
+
+
+@pytest.mark.parametrize(("amber", "keys"), [(3, 1), (2, 0)])
+def test_imperial_forge_is_cheaper_by_the_aember_on_friends(keyforge, amber, keys):
+    t = keyforge.table(
+        house="saurian",
+        hand=["imperial-forge"],
+        line=[{"card": "troll", "aember": amber}],
+        enemy_line=[{"card": "zorg", "aember": 4}],
+        aember=10,
+    )
+    t.play("imperial-forge")
+    if keys:
+        t.act("key", word="red")
+    assert (t.keys(), t.aember) == ((1, 0) if keys else (0, 11))
+
+
+def test_regrettable_meteor_destroys_dinosaurs_and_the_mighty(keyforge):
+    t = keyforge.table(
+        house="saurian", hand=["regrettable-meteor"], line=["questor-jarta", "bumpsy"], enemy_line=["troll", "brutodon-auxiliary"]
+    )
+    t.play("regrettable-meteor")
+    assert t.ids("line") == ["bumpsy"] and t.ids("line", 2) == []
+
+
+def test_sic_semper_tyrannosaurus_takes_all_from_the_most_powerful_and_destroys_it(keyforge):
+    t = keyforge.table(
+        house="saurian",
+        hand=["sic-semper-tyrannosaurus"],
+        line=["bumpsy"],
+        enemy_line=[{"card": "troll", "aember": 3}, {"card": "zorg", "aember": 1}],
+    )
+    t.play("sic-semper-tyrannosaurus")
+    t.take_lone()
+    assert (t.aember, t.enemy_aember, t.in_play("troll"), t.in_play("zorg")) == (3, 0, False, True)
+
+
+@pytest.mark.parametrize("card", ["sow-salt"])
+def test_sow_salt_lets_nobody_reap_until_its_players_next_turn(keyforge, card):
+    t = keyforge.table(
+        house="saurian", hand=[card], line=["questor-jarta"], enemy_line=["bumpsy"], enemy_houses=["brobnar", "mars", "dis"]
+    )
+    t.play(card)
+    assert not t.can("reap", "questor-jarta")
+    t.end_turn("brobnar")
+    assert not t.can("reap", "bumpsy") and t.can("fight", "bumpsy", "questor-jarta")
+    t.end_turn("saurian")
+    assert t.can("reap", "questor-jarta")
+
+
+@pytest.mark.parametrize(("victim", "exalted"), [("bumpsy", 1), ("zorg", 0)])
+def test_stomp_exalts_when_it_kills(keyforge, victim, exalted):
+    t = keyforge.table(house="saurian", hand=["stomp"], line=["questor-jarta"], enemy_line=["bumpsy", "zorg"])
+    t.play("stomp").choose(victim)
+    t.take_lone()
+    assert t.on("questor-jarta", "aember") == exalted
+
+
+def test_tertiate_destroys_a_third_of_each_side_rounded_up(keyforge):
+    t = keyforge.table(
+        house="saurian", hand=["tertiate"], line=["bumpsy", "groggins"], enemy_line=["troll", "zorg", "urchin", "umbra"]
+    )
+    t.play("tertiate").choose("troll", "umbra", "groggins")
+    assert t.ids("line") == ["bumpsy"] and t.ids("line", 2) == ["zorg", "urchin"]
+
+
+@pytest.mark.parametrize(("many", "enemies", "keys", "exalted"), [(6, [], 1, 1), (5, [], 0, 1), (6, ["troll"], 0, 0)])
+def test_triumph_asks_for_six_friends_and_no_enemies(keyforge, many, enemies, keys, exalted):
+    line = ["bumpsy", "groggins", "questor-jarta", "headhunter", "urchin", "umbra"][:many]
+    t = keyforge.table(house="saurian", hand=["triumph"], line=line, enemy_line=enemies)
+    t.play("triumph")
+    if keys:
+        t.act("key", word="red")
+    assert (t.keys(), t.on("bumpsy", "aember"), t.aember) == (keys, exalted, 1)
+
+
+def test_library_of_polliasaurus_moves_one_to_the_pool(keyforge):
+    t = keyforge.table(
+        house="saurian",
+        artifacts=["library-of-polliasaurus"],
+        line=[{"card": "troll", "aember": 2}],
+        enemy_line=[{"card": "zorg", "aember": 2}],
+    )
+    t.use("library-of-polliasaurus")
+    t.take_lone()
+    assert (t.aember, t.on("troll", "aember"), t.on("zorg", "aember")) == (1, 1, 2)
+
+
+def test_brutodon_auxiliary_shields_and_bites(keyforge):
+    t = keyforge.table(house="brobnar", line=["bumpsy"], enemy_line=["brutodon-auxiliary", "urchin"])
+    assert not t.can("fight", "bumpsy", "urchin")
+    t.fight("bumpsy", "brutodon-auxiliary")
+    assert not t.in_play("bumpsy") and t.damage("brutodon-auxiliary") == 5
+
+
+def test_centurion_stenopius_grows_with_each_exaltation(keyforge):
+    t = keyforge.table(house="saurian", hand=["centurion-stenopius"])
+    t.play("centurion-stenopius").yes()
+    assert t.power("centurion-stenopius") == 6
+    t = keyforge.table(house="saurian", line=["centurion-stenopius"])
+    t.reap("centurion-stenopius").no()
+    assert t.power("centurion-stenopius") == 3
+
+
+def test_cincinnatus_rex_needs_enemies_and_readies_all_others_when_exalted(keyforge):
+    t = keyforge.table(
+        house="saurian",
+        line=["cincinnatus-rex", {"card": "bumpsy", "exhausted": True}],
+        artifacts=[{"card": "cannon", "exhausted": True}],
+        enemy_line=["zorg", "troll"],
+    )
+    t.fight("cincinnatus-rex", "troll").yes()
+    assert (t.exhausted("bumpsy"), t.exhausted("cannon"), t.exhausted("cincinnatus-rex")) == (False, False, True)
+    t = keyforge.table(house="saurian", hand=["cincinnatus-rex"], line=["bumpsy"])
+    t.play("cincinnatus-rex")
+    assert not t.in_play("cincinnatus-rex")
+
+
+def test_draco_praeco_enrages_a_whole_house(keyforge):
+    t = keyforge.table(house="saurian", line=["draco-praeco"], enemy_line=["bumpsy", "zorg", "troll"])
+    t.reap("draco-praeco").yes().act("house", word="brobnar")
+    assert (t.on("bumpsy", "enrage"), t.on("troll", "enrage"), t.on("zorg", "enrage"), t.on("draco-praeco", "aember")) == (
+        1,
+        1,
+        0,
+        1,
+    )
+
+
+def test_draco_praeco_not_exalted_enrages_nobody(keyforge):
+    t = keyforge.table(house="saurian", line=["draco-praeco"], enemy_line=["bumpsy"])
+    t.reap("draco-praeco").no()
+    assert t.on("bumpsy", "enrage") == 0
+
+
+@pytest.mark.parametrize(("answer", "aember"), [("yes", 1), ("no", 0)])
+def test_legatus_raptor_readies_and_uses_another(keyforge, answer, aember):
+    t = keyforge.table(house="saurian", line=["legatus-raptor", {"card": "bumpsy", "exhausted": True}], enemy_line=["urchin"])
+    t.fight("legatus-raptor", "urchin").answer(answer)
+    if answer == "yes":
+        t.take_lone()
+        t.act("reap", "bumpsy")
+    assert (t.aember, t.on("legatus-raptor", "aember")) == (aember, aember)
+
+
+@pytest.mark.parametrize(("mine", "left"), [(1, 3), (0, 2)])
+def test_odoac_keeps_the_pool_from_thieves_while_he_holds_aember(keyforge, mine, left):
+    t = keyforge.table(
+        house="shadows", hand=["urchin"], enemy_line=[{"card": "odoac-the-patrician", "aember": mine}], enemy_aember=3
+    )
+    t.play("urchin")
+    assert t.enemy_aember == left
+
+
+def test_odoac_captures_when_played(keyforge):
+    t = keyforge.table(house="saurian", hand=["odoac-the-patrician"], enemy_aember=3)
+    t.play("odoac-the-patrician")
+    assert (t.on("odoac-the-patrician", "aember"), t.enemy_aember) == (1, 2)
+
+
+def test_primus_unguis_strengthens_all_friends_by_its_own_aember(keyforge):
+    t = keyforge.table(
+        house="saurian", line=[{"card": "primus-unguis", "aember": 1}, {"card": "bumpsy", "aember": 3}], enemy_line=["groggins"]
+    )
+    assert (t.power("primus-unguis"), t.power("bumpsy"), t.power("groggins")) == (7, 7, 8)
+    t.reap("primus-unguis")
+    assert t.power("bumpsy") == 9
+
+
+@pytest.mark.parametrize(("answer", "aember", "on"), [("yes", 2, 1), ("no", 1, 0)])
+def test_questor_jarta_gains_when_exalted(keyforge, answer, aember, on):
+    t = keyforge.table(house="saurian", line=["questor-jarta"])
+    t.reap("questor-jarta").answer(answer)
+    assert (t.aember, t.on("questor-jarta", "aember")) == (aember, on)
+
+
+def test_rhetor_gallim_makes_the_opponents_keys_dear_for_a_turn(keyforge):
+    t = keyforge.table(house="saurian", hand=["rhetor-gallim"], enemy_aember=8)
+    t.play("rhetor-gallim").end_turn().reach("house")
+    assert (t.keys(2), t.key_cost(2), t.key_cost(1)) == (0, 9, 6)
+    t = keyforge.table(house="saurian", line=["rhetor-gallim"], enemy_aember=8)
+    t.reap("rhetor-gallim").no().end_turn().reach("house")
+    assert t.keys(2) == 1
+
+
+@pytest.mark.clause("KF-forge-10")
+def test_senator_shrix_pays_with_his_own_aember(keyforge):
+    t = keyforge.table(
+        house="untamed",
+        hand=["key-charge"],
+        line=[{"card": "senator-shrix", "aember": 2}, {"card": "troll", "aember": 2}],
+        aember=5,
+    )
+    t.play("key-charge").yes()
+    assert t.can("spend", "senator-shrix") and not t.can("spend", "troll")
+
+
+def test_senator_bracchus_lets_all_friends_pay(keyforge):
+    t = keyforge.table(
+        house="untamed",
+        hand=["key-charge"],
+        line=["senator-bracchus", {"card": "troll", "aember": 2}],
+        enemy_line=[{"card": "zorg", "aember": 2}],
+        aember=5,
+    )
+    t.play("key-charge").yes()
+    assert t.can("spend", "troll") and not t.can("spend", "zorg")
+
+
+def test_senators_are_exalted_by_use(keyforge):
+    t = keyforge.table(house="saurian", line=["senator-bracchus", "senator-shrix"])
+    t.reap("senator-bracchus").reap("senator-shrix").no()
+    assert (t.on("senator-bracchus", "aember"), t.on("senator-shrix", "aember")) == (1, 0)
+
+
+def test_the_callipygian_ideal_exalts_and_makes_the_aember_spendable(keyforge):
+    t = keyforge.table(house="saurian", hand=["the-callipygian-ideal"], line=["troll", "bumpsy"])
+    t.play("the-callipygian-ideal", host="troll")
+    assert t.on("troll", "aember") == 1
+    t = keyforge.table(
+        house="untamed", hand=["key-charge"], line=[{"card": "troll", "aember": 2, "upgrades": ["the-callipygian-ideal"]}], aember=5
+    )
+    t.play("key-charge").yes()
+    assert t.can("spend", "troll")
+
+
+def test_spartasaur_avenges_the_fallen_on_all_but_dinosaurs(keyforge):
+    t = keyforge.table(house="dis", hand=["hand-of-dis"], line=["spartasaur", "bumpsy", "questor-jarta"], enemy_line=["zorg"])
+    t.play("hand-of-dis")
+    t.take_lone()
+    assert t.ids("line") == ["spartasaur", "questor-jarta"] and t.ids("line", 2) == []
+
+
+def test_spartasaur_does_not_mourn_enemies_and_gains_by_fighting(keyforge):
+    t = keyforge.table(house="saurian", line=["spartasaur", "bumpsy"], enemy_line=["umbra", "zorg"])
+    t.fight("spartasaur", "umbra")
+    assert t.in_play("bumpsy") and t.in_play("zorg") and t.aember == 2
+
+
+@pytest.mark.parametrize("deed", ["play", "fight", "reap"])
+def test_thero_centurion_captures_when_played_and_when_fighting(keyforge, deed):
+    place = {"hand": ["thero-centurion"]} if deed == "play" else {"line": ["thero-centurion"]}
+    t = keyforge.table(house="saurian", enemy_line=["urchin"], enemy_aember=2, **place)
+    if deed == "play":
+        t.play("thero-centurion")
+    else:
+        t.act(deed, "thero-centurion", *(["urchin"] if deed == "fight" else []))
+    assert t.on("thero-centurion", "aember") == (0 if deed == "reap" else 1)
+
+
+def test_tricerian_legionary_wards_a_friend(keyforge):
+    t = keyforge.table(house="saurian", hand=["tricerian-legionary"], line=["bumpsy"], enemy_line=["zorg"])
+    t.play("tricerian-legionary")
+    assert t.choices() == {"bumpsy", "tricerian-legionary"}
+    t.choose("bumpsy")
+    assert t.on("bumpsy", "ward") == 1

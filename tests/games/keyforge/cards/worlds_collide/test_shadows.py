@@ -1,0 +1,214 @@
+"""Shadows of Worlds Collide."""
+
+from __future__ import annotations
+
+import pytest
+
+
+def test_hit_and_run_hurts_one_and_takes_a_friend_home(keyforge):
+    t = keyforge.table(house="shadows", hand=["hit-and-run"], line=["umbra", "dodger"], enemy_line=["troll"])
+    t.play("hit-and-run").choose("troll").choose("dodger")
+    assert (t.damage("troll"), t.ids("hand")) == (2, ["dodger"])
+
+
+@pytest.mark.parametrize(("artifacts", "aember"), [(["cannon"], 2), ([], 1)])
+def test_hock_pays_only_for_an_artifact_destroyed(keyforge, artifacts, aember):
+    t = keyforge.table(house="shadows", hand=["hock"], enemy_artifacts=artifacts)
+    t.play("hock")
+    t.take_lone()
+    assert (t.aember, t.ids("artifacts", 2)) == (aember, [])
+
+
+def test_inky_gloom_keeps_the_opponent_from_reaping(keyforge):
+    t = keyforge.table(
+        house="shadows", hand=["inky-gloom"], line=["umbra"], enemy_line=["bumpsy"], enemy_houses=["brobnar", "mars", "dis"]
+    )
+    t.play("inky-gloom")
+    assert t.can("reap", "umbra")
+    t.end_turn("brobnar")
+    assert not t.can("reap", "bumpsy") and t.can("fight", "bumpsy", "umbra")
+
+
+def test_into_the_night_lets_only_shadows_fight(keyforge):
+    t = keyforge.table(
+        house="shadows", hand=["into-the-night"], line=["umbra"], enemy_line=["bumpsy"], enemy_houses=["brobnar", "mars", "dis"]
+    )
+    t.play("into-the-night")
+    assert t.can("fight", "umbra", "bumpsy")
+    t.end_turn("brobnar")
+    assert not t.can("fight", "bumpsy", "umbra") and t.can("reap", "bumpsy")
+
+
+def test_kymoor_eclipse_shuffles_the_flanks_away(keyforge):
+    t = keyforge.table(house="shadows", hand=["kymoor-eclipse"], line=["umbra", "dodger", "urchin"], enemy_line=["troll"])
+    t.play("kymoor-eclipse")
+    assert (t.ids("line"), t.ids("line", 2), sorted(t.ids("deck")), t.ids("deck", 2)) == (
+        ["dodger"],
+        [],
+        ["umbra", "urchin"],
+        ["troll"],
+    )
+
+
+def test_mug_takes_one_and_hurts(keyforge):
+    t = keyforge.table(house="shadows", hand=["mug"], enemy_line=[{"card": "troll", "aember": 2}])
+    t.play("mug")
+    t.take_lone()
+    assert (t.aember, t.on("troll", "aember"), t.damage("troll")) == (2, 1, 2)
+
+
+def test_mug_hurts_also_who_holds_nothing(keyforge):
+    t = keyforge.table(house="shadows", hand=["mug"], enemy_line=["troll"])
+    t.play("mug")
+    t.take_lone()
+    assert (t.aember, t.damage("troll")) == (1, 2)
+
+
+def test_no_safety_in_numbers_counts_the_creatures_of_both_players(keyforge):
+    t = keyforge.table(
+        house="shadows", hand=["no-safety-in-numbers"], line=["bumpsy", "umbra"], enemy_line=["troll", "groggins", "zorg"]
+    )
+    t.play("no-safety-in-numbers")
+    assert (t.damage("bumpsy"), t.damage("troll"), t.damage("groggins"), t.damage("zorg"), t.in_play("umbra")) == (3, 3, 3, 0, True)
+
+
+def test_subtle_chain_and_its_gang(keyforge):
+    t = keyforge.table(house="shadows", hand=["subtle-chain"], line=["chain-gang"], enemy_hand=["punch"], enemy_aember=3)
+    t.use("chain-gang")
+    assert t.exhausted("chain-gang") and t.aember == 1
+    t.play("subtle-chain").reach("main")
+    assert not t.exhausted("chain-gang") and t.ids("hand", 2) == []
+    t.use("chain-gang")
+    t.take_lone()
+    assert t.ids("deck") == ["subtle-chain"] and t.aember == 3
+
+
+def test_chain_gang_is_not_readied_by_other_actions(keyforge):
+    t = keyforge.table(house="shadows", hand=["hock"], line=[{"card": "chain-gang", "exhausted": True}])
+    t.play("hock")
+    assert t.exhausted("chain-gang")
+
+
+@pytest.mark.parametrize(
+    ("line", "enemies", "stolen"),
+    [(["umbra"], ["troll", "zorg"], 1), ([], ["troll", "zorg"], 2), ([], ["troll", "zorg", "umbra", "charette"], 3), ([], [], 0)],
+)
+def test_trust_no_one_steals_by_houses_when_alone(keyforge, line, enemies, stolen):
+    t = keyforge.table(house="shadows", hand=["trust-no-one"], line=line, enemy_line=enemies, enemy_aember=5)
+    t.play("trust-no-one")
+    assert (t.aember, t.enemy_aember) == (stolen, 5 - stolen)
+
+
+def test_spike_trap_hurts_every_flank_once(keyforge):
+    t = keyforge.table(house="brobnar", artifacts=["spike-trap"], line=["troll"], enemy_line=["bumpsy", "groggins", "zorg"])
+    t.use("spike-trap", "omni")
+    assert (t.damage("troll"), t.damage("bumpsy"), t.damage("groggins"), t.damage("zorg"), t.in_play("spike-trap")) == (
+        3,
+        3,
+        0,
+        3,
+        False,
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "victim", "aember", "cards"),
+    [("a-vinda", "urchin", 1, 1), ("a-vinda", "troll", 1, 2), ("j-vinda", "urchin", 2, 2), ("j-vinda", "troll", 1, 2)],
+)
+def test_the_vindas_profit_from_a_kill(keyforge, name, victim, aember, cards):
+    t = keyforge.table(house="shadows", line=[name], enemy_line=["urchin", "troll"], enemy_hand=["punch", "anger"], enemy_aember=3)
+    t.reap(name).choose(victim)
+    assert (t.aember, len(t.ids("hand", 2))) == (aember, cards)
+
+
+def test_breaker_hill_teaches_the_neighbors_to_steal(keyforge):
+    t = keyforge.table(house="brobnar", line=["bumpsy", "breaker-hill", "umbra", "troll"], enemy_aember=2)
+    assert not t.can("action", "troll")
+    t.use("bumpsy")
+    assert t.aember == 1
+
+
+PLANTS = [
+    ("brobnar-plant", "brobnar"),
+    ("dis-plant", "dis"),
+    ("logos-plant", "logos"),
+    ("saurian-plant", "saurian"),
+    ("star-alliance-plant", "staralliance"),
+    ("untamed-plant", "untamed"),
+]
+
+
+@pytest.mark.parametrize(("plant", "house"), PLANTS)
+def test_a_plant_gains_when_anybody_chooses_its_house_and_not_another(keyforge, plant, house):
+    t = keyforge.table(house="shadows", line=[plant], enemy_houses=[house, "mars", "sanctum"])
+    t.end_turn(house)
+    assert t.aember == 1
+    t.end_turn("shadows")
+    assert t.aember == 1
+
+
+@pytest.mark.parametrize(("keys", "stolen"), [(["red"], 1), ([], 0)])
+def test_hugger_mugger_steals_from_who_is_ahead_in_keys(keyforge, keys, stolen):
+    t = keyforge.table(house="shadows", hand=["hugger-mugger"], enemy_aember=3, enemy_keys=keys)
+    t.play("hugger-mugger")
+    assert (t.on("hugger-mugger", "aember"), t.aember) == (1, stolen)
+
+
+@pytest.mark.parametrize(("cards", "stolen"), [(5, 2), (6, 0)])
+def test_manchego_steals_with_a_thin_deck(keyforge, cards, stolen):
+    t = keyforge.table(house="shadows", hand=["manchego"], deck=["punch"] * cards, enemy_aember=3)
+    t.play("manchego")
+    assert t.aember == stolen
+
+
+def test_manchego_may_go_back_to_the_deck(keyforge):
+    t = keyforge.table(house="shadows", line=["manchego"])
+    t.reap("manchego").yes()
+    assert t.ids("deck") == ["manchego"]
+    t = keyforge.table(house="shadows", line=["manchego"])
+    t.reap("manchego").no()
+    assert t.in_play("manchego")
+
+
+def test_symon_puts_whom_it_fights_on_top_of_the_deck(keyforge):
+    t = keyforge.table(house="shadows", line=["symon"], enemy_line=["troll"], enemy_deck=["punch"])
+    t.fight("symon", "troll")
+    assert t.ids("deck", 2) == ["troll", "punch"]
+
+
+def test_symon_does_not_reach_one_that_fell(keyforge):
+    t = keyforge.table(house="shadows", line=["symon"], enemy_line=["dust-pixie"], enemy_deck=["punch"])
+    t.fight("symon", "dust-pixie")
+    assert t.ids("deck", 2) == ["punch"] and t.ids("discard", 2) == ["dust-pixie"]
+
+
+@pytest.mark.parametrize(
+    ("line", "able"), [(["umbra", "the-shadow-council", "dodger"], True), (["umbra", "the-shadow-council"], False)]
+)
+def test_the_shadow_council_steals_from_the_center(keyforge, line, able):
+    t = keyforge.table(house="shadows", line=line, enemy_aember=3)
+    assert t.can("action", "the-shadow-council") == able
+    if able:
+        t.use("the-shadow-council")
+        assert t.aember == 2
+
+
+def test_weasand_gains_when_anybody_forges(keyforge):
+    t = keyforge.table(house="shadows", line=["umbra", "weasand", "dodger"], enemy_aember=6)
+    t.end_turn().reach("house")
+    assert (t.keys(2), t.aember) == (1, 2)
+
+
+def test_weasand_does_not_live_on_a_flank(keyforge):
+    t = keyforge.table(house="shadows", hand=["weasand"], line=["umbra"])
+    t.act("play", "weasand").act("place", word="1")
+    assert not t.in_play("weasand")
+
+
+@pytest.mark.parametrize(("aember", "dead"), [(1, True), (0, False)])
+def test_whisper_kills_for_one_aember(keyforge, aember, dead):
+    t = keyforge.table(house="shadows", line=["whisper"], enemy_line=["troll"], aember=aember)
+    t.use("whisper")
+    if dead:
+        t.choose("troll")
+    assert t.in_play("troll") != dead and t.aember == 0

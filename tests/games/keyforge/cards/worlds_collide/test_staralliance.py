@@ -1,0 +1,246 @@
+"""Star Alliance of Worlds Collide."""
+
+from __future__ import annotations
+
+import pytest
+
+
+def test_stealth_mode_keeps_the_opponent_from_playing_actions(keyforge):
+    t = keyforge.table(
+        house="staralliance",
+        hand=["stealth-mode"],
+        enemy_hand=["punch", "bumpsy"],
+        enemy_line=["troll"],
+        enemy_houses=["brobnar", "mars", "dis"],
+    )
+    t.play("stealth-mode").end_turn("brobnar")
+    assert not t.can("play", "punch") and t.can("play", "bumpsy")
+
+
+def test_zap_has_a_point_for_every_house_in_play(keyforge):
+    t = keyforge.table(house="staralliance", hand=["zap"], line=["bumpsy"], enemy_line=["troll", "zorg"])
+    t.play("zap").choose("troll").choose("zorg")
+    assert (t.damage("troll"), t.damage("zorg"), t.damage("bumpsy")) == (1, 1, 0)
+
+
+def test_xenotraining_captures_for_each_house_among_friends(keyforge):
+    t = keyforge.table(
+        house="staralliance", hand=["xenotraining"], line=["bumpsy", "troll", "zorg"], enemy_line=["umbra"], enemy_aember=5
+    )
+    t.play("xenotraining").choose("bumpsy").choose("bumpsy")
+    assert (t.on("bumpsy", "aember"), t.enemy_aember) == (2, 3)
+
+
+@pytest.mark.parametrize(("line", "keys"), [(["bumpsy", "zorg", "umbra"], 1), (["bumpsy", "zorg"], 0)])
+def test_forging_an_alliance_is_cheaper_by_the_houses_in_play(keyforge, line, keys):
+    t = keyforge.table(house="staralliance", hand=["forging-an-alliance"], line=line, aember=9)
+    t.play("forging-an-alliance")
+    if keys:
+        t.act("key", word="red")
+    assert (t.keys(), t.aember) == ((1, 0) if keys else (0, 10))
+
+
+@pytest.mark.parametrize(("houses", "gained"), [(2, 0), (3, 1), (4, 1), (5, 2), (6, 3)])
+def test_galactic_census_pays_by_houses(keyforge, houses, gained):
+    line = ["bumpsy", "zorg", "umbra", "charette", "doc-bookton", "dew-faerie"][:houses]
+    t = keyforge.table(house="staralliance", hand=["galactic-census"], line=line)
+    t.play("galactic-census")
+    assert t.aember == 1 + gained
+
+
+def test_tachyon_pulse_destroys_artifacts_and_exhausts_the_upgraded(keyforge):
+    t = keyforge.table(
+        house="staralliance",
+        hand=["tachyon-pulse"],
+        artifacts=["cannon"],
+        line=["bumpsy", {"card": "troll", "upgrades": ["stunner"]}],
+        enemy_artifacts=["pile-of-skulls"],
+    )
+    t.play("tachyon-pulse")
+    assert (t.ids("artifacts"), t.ids("artifacts", 2), t.exhausted("troll"), t.exhausted("bumpsy")) == ([], [], True, False)
+
+
+def test_armsmaster_molina_arms_the_neighbors(keyforge):
+    t = keyforge.table(
+        house="brobnar", line=["groggins", "headhunter"], enemy_line=["zorg", "armsmaster-molina", "umbra", "urchin"]
+    )
+    t.fight("headhunter", "urchin")
+    assert t.damage("headhunter") == 0
+    t.fight("groggins", "zorg")
+    assert t.damage("groggins") == 10 or not t.in_play("groggins")
+
+
+def test_commander_chan_uses_another_friend(keyforge):
+    t = keyforge.table(house="staralliance", line=["commander-chan", "bumpsy"])
+    t.reap("commander-chan")
+    t.take_lone()
+    assert t.aember == 2 and t.exhausted("bumpsy")
+
+
+def test_commander_chan_alone_uses_nobody(keyforge):
+    t = keyforge.table(house="staralliance", line=["commander-chan"])
+    t.reap("commander-chan")
+    assert t.aember == 1 and t.decision.kind == "main"
+
+
+def test_crash_muldoon_enters_ready_among_others_and_uses_one_of_another_house(keyforge):
+    t = keyforge.table(house="staralliance", hand=["crash-muldoon"], line=["bumpsy", "commander-chan"])
+    t.act("play", "crash-muldoon").act("place", word="1")
+    assert t.ids("line") == ["bumpsy", "crash-muldoon", "commander-chan"] and not t.exhausted("crash-muldoon")
+    t.use("crash-muldoon")
+    t.take_lone()
+    assert t.aember == 1 and not t.exhausted("commander-chan")
+
+
+def test_first_officer_frane_lets_a_friend_capture(keyforge):
+    t = keyforge.table(house="staralliance", line=["first-officer-frane", "bumpsy"], enemy_line=["zorg"], enemy_aember=2)
+    t.reap("first-officer-frane")
+    assert t.choices() == {"first-officer-frane", "bumpsy"}
+    t.choose("bumpsy")
+    assert t.on("bumpsy", "aember") == 1
+
+
+def test_helmsman_spears_exchanges_as_many_as_one_likes(keyforge):
+    t = keyforge.table(
+        house="staralliance", line=["helmsman-spears"], hand=["punch", "fear", "anger"], deck=["tremor", "smith", "zap"]
+    )
+    t.reap("helmsman-spears").choose("punch", "fear").done()
+    assert (sorted(t.ids("hand")), sorted(t.ids("discard"))) == (["anger", "smith", "tremor"], ["fear", "punch"])
+
+
+def test_helmsman_spears_may_keep_all(keyforge):
+    t = keyforge.table(house="staralliance", line=["helmsman-spears"], hand=["punch"], deck=["tremor"])
+    t.reap("helmsman-spears").done()
+    assert t.ids("hand") == ["punch"]
+
+
+def test_information_officer_gray_archives_a_card_of_another_house(keyforge):
+    t = keyforge.table(house="staralliance", line=["information-officer-gray"], hand=["punch", "zap", "fear"])
+    t.reap("information-officer-gray").yes()
+    assert t.choices() == {"punch", "fear"}
+    t.choose("fear")
+    assert t.ids("archives") == ["fear"]
+
+
+def test_lieutenant_khrkhar_shields_and_wounds(keyforge):
+    t = keyforge.table(house="brobnar", line=["troll"], enemy_line=["lieutenant-khrkhar", "urchin"])
+    assert not t.can("fight", "troll", "urchin")
+    t.fight("troll", "lieutenant-khrkhar")
+    assert (not t.in_play("lieutenant-khrkhar") and t.damage("troll") == 8) or not t.in_play("troll")
+
+
+@pytest.mark.parametrize(("answer", "damage", "ward"), [("yes", 1, 1), ("no", 4, 0)])
+def test_medic_ingram_may_heal_and_ward(keyforge, answer, damage, ward):
+    t = keyforge.table(house="staralliance", line=["medic-ingram", {"card": "troll", "damage": 4}])
+    t.reap("medic-ingram").answer(answer)
+    if answer == "yes":
+        t.choose("troll")
+    assert (t.damage("troll"), t.on("troll", "ward")) == (damage, ward)
+
+
+def test_nurse_soto_heals_the_neighbors(keyforge):
+    t = keyforge.table(
+        house="staralliance",
+        line=[{"card": "troll", "damage": 4}, "nurse-soto", {"card": "bumpsy", "damage": 2}, {"card": "zorg", "damage": 2}],
+    )
+    t.reap("nurse-soto")
+    assert (t.damage("troll"), t.damage("bumpsy"), t.damage("zorg")) == (1, 0, 2)
+
+
+def test_operations_officer_yshi_lets_the_neighbors_capture(keyforge):
+    t = keyforge.table(house="brobnar", line=["bumpsy", "operations-officer-yshi", "zorg", "headhunter"], enemy_aember=3)
+    t.reap("bumpsy").reap("headhunter")
+    assert (t.on("bumpsy", "aember"), t.on("headhunter", "aember"), t.enemy_aember) == (1, 0, 2)
+
+
+def test_psionic_officer_lang_archives_when_enemies_reap(keyforge):
+    t = keyforge.table(house="brobnar", line=["bumpsy"], enemy_line=["psionic-officer-lang"], enemy_deck=["punch", "fear"])
+    t.reap("bumpsy")
+    assert t.ids("archives", 2) == ["punch"]
+
+
+def test_psionic_officer_lang_ignores_friends(keyforge):
+    t = keyforge.table(house="brobnar", line=["bumpsy", "psionic-officer-lang"], deck=["punch"])
+    t.reap("bumpsy")
+    assert t.ids("archives") == []
+
+
+@pytest.mark.parametrize(("house", "stolen"), [("mars", 1), ("brobnar", 0)])
+def test_sci_officer_qincan_steals_when_a_house_matches_nothing(keyforge, house, stolen):
+    t = keyforge.table(
+        house="staralliance",
+        line=["sci-officer-qincan"],
+        enemy_line=["bumpsy"],
+        enemy_houses=["brobnar", "mars", "dis"],
+        enemy_aember=3,
+    )
+    t.end_turn(house)
+    assert (t.aember, t.enemy_aember) == (stolen, 3 - stolen)
+
+
+def test_sensor_chief_garcia_makes_keys_dear(keyforge):
+    t = keyforge.table(house="staralliance", line=["sensor-chief-garcia"], enemy_aember=7)
+    t.reap("sensor-chief-garcia").end_turn().reach("house")
+    assert (t.keys(2), t.key_cost(2)) == (0, 8)
+
+
+def test_special_agent_fingers_steals(keyforge):
+    t = keyforge.table(house="staralliance", line=["special-agent-fingers"], enemy_aember=2)
+    t.use("special-agent-fingers")
+    assert (t.aember, t.enemy_aember) == (1, 1)
+
+
+def test_aembertracker_pierces_armor_of_enemies_with_aember(keyforge):
+    t = keyforge.table(house="staralliance", hand=["æmbertracker"], enemy_line=[{"card": "champion-anaphiel", "aember": 1}, "zorg"])
+    t.play("æmbertracker")
+    assert (t.damage("champion-anaphiel"), t.damage("zorg")) == (2, 0)
+
+
+@pytest.mark.parametrize(("damage", "gained"), [(3, 2), (1, 1), (0, 0)])
+def test_doctor_driscoll_is_paid_by_the_damage_healed(keyforge, damage, gained):
+    t = keyforge.table(house="staralliance", line=["doctor-driscoll", {"card": "troll", "damage": damage}])
+    t.use("doctor-driscoll").choose("troll")
+    assert (t.aember, t.damage("troll")) == (gained, damage - gained)
+
+
+def test_light_of_the_archons_counts_every_upgrade(keyforge):
+    t = keyforge.table(house="staralliance", line=[{"card": "bumpsy", "upgrades": ["light-of-the-archons", "stunner"]}])
+    assert (t.power("bumpsy"), t.armor("bumpsy")) == (7, 2)
+    t = keyforge.table(house="staralliance", line=[{"card": "bumpsy", "upgrades": ["light-of-the-archons"]}])
+    assert (t.power("bumpsy"), t.armor("bumpsy")) == (6, 1)
+
+
+def test_quadracorder_taxes_by_houses_up_to_three(keyforge):
+    t = keyforge.table(house="staralliance", line=[{"card": "bumpsy", "upgrades": ["quadracorder"]}, "zorg"])
+    assert (t.key_cost(2), t.key_cost()) == (8, 6)
+    t = keyforge.table(house="staralliance", line=[{"card": "bumpsy", "upgrades": ["quadracorder"]}, "zorg", "umbra", "charette"])
+    assert t.key_cost(2) == 9
+
+
+def test_plasma_nozzle_burns_before_the_fight(keyforge):
+    t = keyforge.table(
+        house="brobnar", line=[{"card": "bumpsy", "upgrades": ["plasma-nozzle"]}], enemy_line=["troll", "dust-pixie", "zorg"]
+    )
+    t.fight("bumpsy", "dust-pixie")
+    assert (t.damage("troll"), t.damage("zorg"), t.in_play("dust-pixie"), t.damage("bumpsy")) == (2, 2, False, 0)
+
+
+@pytest.mark.parametrize(("answer", "stunned"), [("yes", True), ("no", False)])
+def test_stunner_may_stun(keyforge, answer, stunned):
+    t = keyforge.table(house="brobnar", line=[{"card": "bumpsy", "upgrades": ["stunner"]}], enemy_line=["troll"])
+    t.reap("bumpsy").answer(answer)
+    if stunned:
+        t.choose("troll")
+    assert t.stunned("troll") == stunned
+
+
+def test_universal_translator_uses_a_friend_of_another_house(keyforge):
+    t = keyforge.table(
+        house="staralliance",
+        line=[{"card": "lieutenant-khrkhar", "upgrades": ["universal-translator"]}, "bumpsy", "zorg", "commander-chan"],
+    )
+    t.reap("lieutenant-khrkhar")
+    assert t.choices() == {"bumpsy", "zorg"}
+    t.choose("bumpsy")
+    t.take_lone()
+    assert (t.aember, t.exhausted("bumpsy"), t.exhausted("zorg")) == (2, True, False)

@@ -1,0 +1,164 @@
+"""Untamed of Worlds Collide."""
+
+from __future__ import annotations
+
+import pytest
+
+
+def test_cauldron_boil_doubles_the_damage_on_each(keyforge):
+    t = keyforge.table(
+        house="untamed",
+        hand=["cauldron-boil"],
+        line=[{"card": "bumpsy", "damage": 2}],
+        enemy_line=[{"card": "troll", "damage": 3}, "zorg"],
+    )
+    t.play("cauldron-boil")
+    assert (t.damage("bumpsy"), t.damage("troll"), t.damage("zorg")) == (4, 6, 0)
+
+
+def test_song_of_the_wild_makes_reaping_richer_for_friends(keyforge):
+    t = keyforge.table(house="untamed", hand=["song-of-the-wild"], line=["dew-faerie", "snufflegator"])
+    t.play("song-of-the-wild").reap("snufflegator")
+    assert t.aember == 2
+
+
+def test_the_fittest_strengthens_every_friend_and_no_enemy(keyforge):
+    t = keyforge.table(house="untamed", hand=["the-fittest"], line=["bumpsy", "zorg"], enemy_line=["troll"])
+    t.play("the-fittest")
+    assert (t.on("bumpsy", "power_counters"), t.on("zorg", "power_counters"), t.on("troll", "power_counters")) == (1, 1, 0)
+
+
+def test_unsuspecting_prey_hurts_up_to_three_unhurt(keyforge):
+    t = keyforge.table(house="untamed", hand=["unsuspecting-prey"], enemy_line=["bumpsy", {"card": "troll", "damage": 1}, "zorg"])
+    t.play("unsuspecting-prey")
+    assert t.choices() == {"bumpsy", "zorg"}
+    t.choose("zorg").done()
+    assert (t.damage("zorg"), t.damage("bumpsy")) == (2, 0)
+
+
+@pytest.mark.parametrize(("pile", "gained"), [(["snufflegator", "dew-faerie", "murmook"], 2), (["snufflegator", "dew-faerie"], 0)])
+def test_low_dawn_pays_for_three_and_shuffles_all_in(keyforge, pile, gained):
+    t = keyforge.table(house="untamed", hand=["low-dawn"], discard=[*pile, "punch", "fogbank"])
+    t.play("low-dawn")
+    assert (t.aember, sorted(t.ids("deck")), sorted(t.ids("discard"))) == (
+        1 + gained,
+        sorted(pile),
+        ["fogbank", "low-dawn", "punch"],
+    )
+
+
+def test_fangtooth_cavern_devours_the_weakest_at_the_end_of_its_players_turn(keyforge):
+    t = keyforge.table(
+        house="untamed",
+        artifacts=["fangtooth-cavern"],
+        line=["troll"],
+        enemy_line=["urchin", "bumpsy"],
+        enemy_houses=["brobnar", "mars", "dis"],
+    )
+    t.end_turn("brobnar")
+    assert t.ids("line", 2) == ["bumpsy"]
+    t.end_turn().reach("house")
+    assert t.ids("line", 2) == ["bumpsy"]
+
+
+def test_bramble_lynx_enters_ready_after_a_reap(keyforge):
+    t = keyforge.table(house="untamed", hand=["bramble-lynx"], line=["snufflegator"])
+    t.reap("snufflegator").play("bramble-lynx")
+    assert not t.exhausted("bramble-lynx")
+    t = keyforge.table(house="untamed", hand=["bramble-lynx"], line=["snufflegator"])
+    t.play("bramble-lynx")
+    assert t.exhausted("bramble-lynx")
+
+
+def test_deepwood_druid_heals_a_neighbor_fully(keyforge):
+    t = keyforge.table(
+        house="untamed", line=[{"card": "troll", "damage": 6}, "deepwood-druid", "zorg", {"card": "bumpsy", "damage": 1}]
+    )
+    t.reap("deepwood-druid").choose("troll")
+    assert (t.damage("troll"), t.damage("bumpsy")) == (0, 1)
+
+
+@pytest.mark.parametrize(("enemies", "gained"), [(["troll", "zorg", "umbra"], 1), (["troll"], 0)])
+def test_harmonia_gains_while_outnumbered(keyforge, enemies, gained):
+    t = keyforge.table(house="untamed", hand=["snufflegator"], line=["harmonia"], enemy_line=enemies)
+    t.play("snufflegator")
+    assert t.aember == gained
+
+
+@pytest.mark.parametrize(("card", "mine", "theirs"), [("imprinted-murmook", 5, 6), ("musthic-murmook", 7, 7)])
+def test_murmooks_change_the_cost_of_keys(keyforge, card, mine, theirs):
+    t = keyforge.table(house="untamed", line=[card])
+    assert (t.key_cost(), t.key_cost(2)) == (mine, theirs)
+
+
+def test_musthic_murmook_hits_when_played(keyforge):
+    t = keyforge.table(house="untamed", hand=["musthic-murmook"], enemy_line=["troll"])
+    t.play("musthic-murmook").choose("troll")
+    assert t.damage("troll") == 4
+
+
+def test_kangaphant_dooms_whoever_reaps(keyforge):
+    t = keyforge.table(house="untamed", line=["kangaphant", "snufflegator"])
+    t.reap("snufflegator")
+    assert not t.in_play("snufflegator") and t.in_play("kangaphant") and t.aember == 1
+
+
+def test_mab_the_mad_goes_back_to_the_deck_by_reaping(keyforge):
+    t = keyforge.table(house="untamed", line=["mab-the-mad"])
+    t.reap("mab-the-mad")
+    assert (t.ids("deck"), t.aember) == (["mab-the-mad"], 1)
+
+
+def test_molephin_avenges_every_aember_stolen(keyforge):
+    t = keyforge.table(house="shadows", hand=["magda-the-rat"], line=["troll"], enemy_line=["molephin"], enemy_aember=5)
+    t.play("magda-the-rat")
+    assert (t.damage("troll"), t.damage("magda-the-rat"), t.damage("molephin")) == (2, 2, 0)
+
+
+def test_molephin_does_not_mind_captures(keyforge):
+    t = keyforge.table(house="dis", hand=["charette"], line=["troll"], enemy_line=["molephin"], enemy_aember=5)
+    t.play("charette")
+    assert t.damage("troll") == 0
+
+
+def test_moor_wolf_readies_the_rest_of_the_pack(keyforge):
+    t = keyforge.table(
+        house="untamed",
+        hand=["moor-wolf"],
+        line=[{"card": "moor-wolf", "exhausted": True}, {"card": "snufflegator", "exhausted": True}],
+    )
+    t.play("moor-wolf#1" if t.zone("moor-wolf#1") == "hand" else "moor-wolf#2")
+    states = {t.s.cards[card].id: t.s.numbers[0][card] for card in t.s.zone(5, 0)[:2]}
+    assert states == {"moor-wolf": 0, "snufflegator": 1}
+
+
+@pytest.mark.parametrize(("line", "gained"), [(["eldest-bear"], 2), (["eldest-bear", "snufflegator"], 0)])
+def test_eldest_bear_gains_before_fighting_from_the_center(keyforge, line, gained):
+    t = keyforge.table(house="untamed", line=line, enemy_line=["troll"])
+    t.fight("eldest-bear", "troll")
+    while t.decision.kind == "order":
+        t.s.choose(t.decision.options[0])
+    assert t.aember == gained
+
+
+def test_toad_only_fights(keyforge):
+    t = keyforge.table(house="untamed", line=["toad"], enemy_line=["troll"])
+    assert not t.can("reap", "toad") and t.can("fight", "toad", "troll")
+
+
+def test_xenos_bloodshadow_kills_whatever_it_touches(keyforge):
+    t = keyforge.table(house="untamed", line=["xenos-bloodshadow"], enemy_line=["troll"])
+    t.fight("xenos-bloodshadow", "troll")
+    assert not t.in_play("troll") and t.damage("xenos-bloodshadow") == 0
+
+
+def test_instrument_of_silence_pays_for_a_safe_fight(keyforge):
+    t = keyforge.table(house="brobnar", line=[{"card": "bumpsy", "upgrades": ["instrument-of-silence"]}], enemy_line=["troll"])
+    t.fight("bumpsy", "troll")
+    assert (t.aember, t.damage("bumpsy")) == (1, 0)
+
+
+def test_wild_spirit_captures_by_reaping(keyforge):
+    t = keyforge.table(house="brobnar", line=[{"card": "bumpsy", "upgrades": ["wild-spirit"]}], enemy_aember=2)
+    t.reap("bumpsy")
+    assert (t.on("bumpsy", "aember"), t.enemy_aember, t.aember) == (1, 1, 1)
