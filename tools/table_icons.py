@@ -23,6 +23,7 @@ TABLE = (  # of the table itself: buttons and states
     "cog",
     "death-skull",
     "gavel",
+    "magnifying-glass",
     "hamburger-menu",
     "laurel-crown",
     "light-bulb",

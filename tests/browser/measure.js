@@ -84,12 +84,19 @@
       return box.top >= -1 && box.left >= -1 && box.bottom <= innerHeight + 1 && box.right <= innerWidth + 1;
     });
     const cutTitles = read.filter(cut);
+    const says = [...document.querySelectorAll('.board .says, .edge .says, .board .power .does')].filter(inView);
+    const over = says.filter((each) => each.querySelector('.words:not(.whole)') || each.scrollHeight > each.clientHeight + 2 || each.closest('.face')?.scrollHeight > each.closest('.face')?.clientHeight + 2);
+    const silent = cards.filter((each) => each.dataset.silent !== undefined && inView(each));
     return {
       cards: cards.length,
       cards_share: Math.round(cardsShare() * 1000) / 1000,
       smallest_title_px: sizes.length ? Math.round(Math.min(...sizes) * 10) / 10 : 0,
       cut_titles: cutTitles.length,
       cut: cutTitles.slice(0, 8).map((each) => each.textContent.trim()),
+      saying: says.length,
+      cut_texts: over.length,
+      cut_says: over.slice(0, 8).map((each) => each.textContent.trim().slice(0, 60)),
+      silent: silent.length,
       smallest_card_px: cards.length ? Math.round(Math.min(...cards.map((each) => cardBox(each).width))) : 0,
       hand_visible: hand.length ? Math.round((whole.length / hand.length) * 100) / 100 : 1,
       out_of_sight: [...document.querySelectorAll('.board [data-thing]')].filter((each) => !each.closest(PILE) && !inView(each)).length,

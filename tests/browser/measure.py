@@ -5,6 +5,8 @@ of a hundred random ones (`moments`), and measured:
 
 - ``cards_share``: the part of the board (the cloth between the header and the question) that cards cover. Tiles of a map are cards.
 - ``smallest_title_px``, ``cut_titles``: the smallest title of a card on the board or in the hand, and how many are cut or covered.
+- ``saying``, ``cut_texts``, ``silent``: cards and Powers that say what they do in words or symbols, texts that do not find room where
+  they stand, and cards that have something to say and do not.
 - ``smallest_card_px``: the width of the narrowest card. Piles beside a name and cards on the map are no cards that one reads.
 - ``hand_visible``: the part of the hand's cards that lie wholly within the window.
 
@@ -167,6 +169,8 @@ def summed(positions: list[Message]) -> Message:
         "cards_share": min(each["cards_share"] for each in positions),
         "smallest_title_px": min(each["smallest_title_px"] for each in positions),
         "cut_titles": sum(each["cut_titles"] for each in positions),
+        "cut_texts": sum(each["cut_texts"] for each in positions),
+        "silent": sum(each["silent"] for each in positions),
         "smallest_card_px": min(each["smallest_card_px"] for each in positions),
         "hand_visible": min(each["hand_visible"] for each in positions),
     }
@@ -175,6 +179,7 @@ def summed(positions: list[Message]) -> Message:
 def told(game: str, size: str, found: Message) -> str:
     shares = " ".join(f"{each['cards_share']:.2f}" for each in found["positions"].values())
     line = f"{game:17}{size:>9}  cards {shares}  title {found['smallest_title_px']:>4} px, {found['cut_titles']:>2} cut"
+    line += f"  texts {found['cut_texts']:>2} cut, {found['silent']:>2} silent"
     line += f"  card {found['smallest_card_px']:>3} px  hand {found['hand_visible']:.2f}"
     if "moved_px" in found:
         line += f"  bar {found['question_heights']}  moved {found['moved_px']} px in {found['questions']}"

@@ -84,6 +84,8 @@ export class Play {
   /** The answer of the button under the pointer or in focus. */
   weighing = $state.raw<OptionShown | null>(null);
   listing = $state(false);
+  /** What the symbols mean, opened. */
+  legend = $state(false);
   drawer = $state.raw<DrawerTab | null>(null);
   /** The clause that the rulebook shows. */
   clause = $state('');

@@ -23,10 +23,12 @@ export interface Speech {
   /** Lines that find room; the text has more when it is cut. */
   lines: number;
   whole: boolean;
+  /** Whether the kind of card still finds room. */
+  kind: boolean;
 }
 
 export const SMALLEST = 11;
-const LARGEST_TEXT = 16;
+const LARGEST_TEXT = 14.5;
 const LARGEST_SIGNS = 17;
 const LETTER = 0.475; // of the letters' height, for a letter of a text on average
 const SIGN = 1.22; // for a symbol
@@ -41,7 +43,7 @@ const PICTURE = 0.27; // of the height, as long as the text can do with the rest
 /** From this width on a text is read more easily than symbols. */
 export const WORDS_FROM = 140;
 
-const NOTHING: Speech = { says: 'nothing', px: SMALLEST, lines: 0, whole: true };
+const NOTHING: Speech = { says: 'nothing', px: SMALLEST, lines: 0, whole: true, kind: true };
 
 /** The pixels between title and kind. */
 function roomOf(sheet: Sheet): number {
@@ -62,11 +64,18 @@ const innerOf = (sheet: Sheet) => sheet.width * (1 - 2 * EDGE) - SIDES;
 /** How a card says what it does on a face of this size. */
 export function speechOf(text: readonly Piece[], signs: readonly (readonly Piece[])[], sheet: Sheet): Speech {
   const words = text.map((piece) => (typeof piece === 'string' ? piece : piece.symbol ? `${piece.text}xx` : piece.text)).join('');
-  const spoken = words.trim() ? textOn(words, sheet) : NOTHING;
-  const signed = signs.length ? signsOn(signs, sheet) : NOTHING;
+  const spoken = words.trim() ? dense(sheet, (each) => textOn(words, each)) : NOTHING;
+  const signed = signs.length ? dense(sheet, (each) => signsOn(signs, each)) : NOTHING;
   if (sheet.width >= WORDS_FROM && spoken.says === 'text' && spoken.whole) return spoken;
   if (signed.says === 'signs') return signed;
   return spoken;
+}
+
+/** With the kind of card under it, or without where only then all is said. */
+function dense(sheet: Sheet, on: (sheet: Sheet) => Speech): Speech {
+  const usual = on(sheet);
+  if (!sheet.kind || (usual.says !== 'nothing' && usual.whole)) return usual;
+  return { ...on({ ...sheet, kind: false }), kind: false };
 }
 
 function textOn(words: string, sheet: Sheet): Speech {
@@ -76,14 +85,14 @@ function textOn(words: string, sheet: Sheet): Speech {
   const paragraphs = words.split('\n');
   const linesAt = (px: number) => paragraphs.reduce((sum, each) => sum + linesOf(each, Math.floor(inner / (px * LETTER))), 0);
   const roomAt = (px: number, picture: number) => Math.floor((room - picture - BOX) / (px * LINE));
-  const largest = Math.min(LARGEST_TEXT, Math.max(SMALLEST, Math.round(sheet.width * 0.083)));
+  const largest = Math.min(LARGEST_TEXT, Math.max(SMALLEST, Math.round(sheet.width * 0.078)));
   for (const picture of [Math.max(least, 0.48 * 1.4 * sheet.width), Math.max(least, PICTURE * 1.4 * sheet.width), least]) {
     for (let px = largest; px >= SMALLEST; px -= 0.5) {
-      if (linesAt(px) <= roomAt(px, picture)) return { says: 'text', px, lines: linesAt(px), whole: true };
+      if (linesAt(px) <= roomAt(px, picture)) return { says: 'text', px, lines: linesAt(px), whole: true, kind: true };
     }
   }
   const lines = roomAt(SMALLEST, least);
-  return lines >= 2 && inner >= 60 ? { says: 'text', px: SMALLEST, lines, whole: false } : NOTHING;
+  return lines >= 2 && inner >= 60 ? { says: 'text', px: SMALLEST, lines, whole: false, kind: true } : NOTHING;
 }
 
 function signsOn(signs: readonly (readonly Piece[])[], sheet: Sheet): Speech {
@@ -91,11 +100,11 @@ function signsOn(signs: readonly (readonly Piece[])[], sheet: Sheet): Speech {
   const inner = innerOf(sheet);
   const least = pictureOf(sheet);
   const linesAt = (px: number) => signs.reduce((sum, line) => sum + signLines(line, inner / px), 0);
-  const largest = Math.min(LARGEST_SIGNS, Math.max(SMALLEST, Math.round(sheet.width * 0.105)));
+  const largest = Math.min(LARGEST_SIGNS, Math.max(SMALLEST, Math.round(sheet.width * 0.128)));
   for (const picture of [Math.max(least, 0.4 * 1.4 * sheet.width), least]) {
     for (let px = largest; px >= SMALLEST; px -= 0.5) {
       const lines = linesAt(px);
-      if (lines * px * SIGN_LINE + (signs.length - 1) * 2 + BOX <= room - picture) return { says: 'signs', px, lines, whole: true };
+      if (lines * px * SIGN_LINE + (signs.length - 1) * 2 + BOX <= room - picture) return { says: 'signs', px, lines, whole: true, kind: true };
     }
   }
   return NOTHING;

@@ -136,6 +136,7 @@ const WORDS = {
   nothingFound: { es: 'El reglamento no dice nada con esas palabras; prueba con otras.', en: 'The rulebook says nothing in those words; try others.' },
   noLog: { es: 'Todavía no ha pasado nada.', en: 'Nothing has happened yet.' },
   legend: { es: 'Los símbolos', en: 'The symbols' },
+  symbols: { es: 'Símbolos', en: 'Symbols' },
   lasting: { es: 'Efectos en vigor', en: 'Effects in force' },
   shuffleKind: { es: 'Barajado', en: 'Shuffle' },
   verified: { es: 'verificable', en: 'verified' },
@@ -151,8 +152,8 @@ const WORDS = {
   spectateLink: { es: 'Enlace para mirar', en: 'Link to look on' },
   keysTitle: { es: 'Teclas', en: 'Keys' },
   keysAbout: {
-    es: 'Flechas: moverse · Intro: actuar · 1–9: botones · O: todas las opciones · ? por qué no · U deshacer · H consejo · L registro · R reglas · M mapa · Esc volver',
-    en: 'Arrows: move · Enter: act · 1–9: buttons · O: all options · ? why not · U undo · H advice · L log · R rules · M map · Esc back',
+    es: 'Flechas: moverse · Intro: actuar · 1–9: botones · O: todas las opciones · ? por qué no · U deshacer · H consejo · L registro · R reglas · S símbolos · M mapa · Esc volver',
+    en: 'Arrows: move · Enter: act · 1–9: buttons · O: all options · ? why not · U undo · H advice · L log · R rules · S symbols · M map · Esc back',
   },
   chain: { es: 'Cadena', en: 'Chain' },
   chainOrder: { es: 'se resuelve en {n}.º lugar', en: 'resolves as no. {n}' },
