@@ -49,6 +49,8 @@ export interface Room {
   /** The least and the greatest height of a card. */
   least: number;
   most: number;
+  /** How many times its height may be needed where the cloth is scrolled; and a place is kept for every area, come what may. */
+  scrolls?: number;
 }
 
 export const GAP = 6;
@@ -66,12 +68,21 @@ const STEP = 2;
 const SEEN = [1, 0.84, 0.68, 0.5, 0.34];
 const SEEN_BEFORE_NEW = 60; // pixels
 const SEEN_ON_AVERAGE = 0.45;
-const SEEN_AT_ANOTHER_TURN = 0.36;
+const SEEN_AT_ANOTHER_TURN = 0.2;
 /** Cards of areas that have changed may be drawn this much smaller before others move. */
 const SMALLER = [1, 0.9, 0.8, 0.7];
 /** A place kept free may cost this much of the size of the cards. */
 const FREE_COSTS = 0.93;
+/** And more on a small cloth, which would be planned anew too often. */
+const FREE_COSTS_SMALL = 0.78;
+const SMALL = 900;
 const MUCH_LARGER = 1.5;
+const MANY = 6;
+const COMES = 0.25; // of the cards of its neighbours, seen whole
+/** So much of a card must be seen, or else everything is planned anew at once. */
+const SEEN_AT_WORST = 0.2;
+/** And so much before areas move that have not changed. */
+const SEEN_BESIDE = 0.42;
 
 /** How far a tucked card sticks out: so that its title is read, on two lines where the card is small. */
 export const sticksOut = (card: number) => Math.max(26, Math.round(card * 0.16));
@@ -188,7 +199,7 @@ function fitted(sides: Sides, room: Room): Fitted {
     for (let unit = room.most; unit >= room.least; unit -= STEP) {
       const found = laidAt(sides, unit, seen, room);
       if (found) last = found;
-      if (found && found.needed <= room.height) return found;
+      if (found && found.needed <= room.height * (room.scrolls ?? 1)) return found;
     }
   }
   return last ?? { unit: room.least, seen: 0.3, sides: sides.map((blocks) => blocks.map((block) => ({ blocks: [block], sizes: [sizeOf(block, room.least, 1, 0, room)], height: sizeOf(block, room.least, 1, 0, room).height }))), needed: Infinity };
@@ -231,12 +242,25 @@ function withFree(sides: Sides, empty: boolean): Block[][] {
   return sides.map((blocks) => blocks.map((block) => (block.grows ? { ...block, count: block.count + free(block.count) } : block)));
 }
 
+/** Areas with places for what may come from those beside them: cards of one size go from one to another, and come back. */
+function withPlaces(sides: Sides): Block[][] {
+  return sides.map((blocks) =>
+    blocks.map((block) => {
+      if (!block.grows) return block;
+      const alike = blocks.filter((each) => each.grows && each.scale === block.scale).reduce((sum, each) => sum + each.count, 0);
+      return { ...block, count: Math.max(block.count + (block.count < MANY ? SEEN_ON_AVERAGE : 0), 1 + COMES * alike) };
+    }),
+  );
+}
+
 /** The plan for what lies there now, with places kept free where they cost little. */
 export function planned(sides: Sides, room: Room): Plan {
+  if (room.scrolls) return boxesOf(fitted(withPlaces(sides), room), room);
   const tight = fitted(sides, room);
-  for (const empty of [true, false]) {
-    const free = fitted(withFree(sides, empty), room);
-    if (free.unit >= tight.unit * FREE_COSTS && free.seen >= tight.seen && free.needed <= Math.max(room.height, tight.needed)) return boxesOf(free, room);
+  const costs = room.width < SMALL ? FREE_COSTS_SMALL : FREE_COSTS;
+  for (const kept of [withPlaces(sides), withFree(sides, true), withFree(sides, false)]) {
+    const free = fitted(kept, room);
+    if (free.unit >= tight.unit * costs && free.seen >= tight.seen && free.needed <= Math.max(room.height, tight.needed)) return boxesOf(free, room);
   }
   return boxesOf(tight, room);
 }
@@ -276,6 +300,13 @@ function fits(block: Block, box: Placed, room: Room): boolean {
   return box.planned > 0 && spread.seen >= (block.wide ? 1 : seenAtLeast(spread.card));
 }
 
+/** Whether an area can do with its box, however close its cards lie. */
+function bears(block: Block, box: Placed, room: Room, least = SEEN_AT_WORST): boolean {
+  if (!block.count || fits(block, box, room)) return true;
+  const { seen, width } = spreadIn(box, block.count, block.tucked, block.wide, room.names);
+  return seen >= least && box.width >= width + 2 * PAD;
+}
+
 /** Whether what lies there now has room where it was planned. */
 export function holds(plan: Plan, sides: Sides, room: Room): boolean {
   return suits(plan, sides, room) && sides.flat().every((block) => fits(block, plan.boxes.get(block.key)!, room));
@@ -307,7 +338,7 @@ function shared(plan: Plan, sides: Sides, room: Room): Map<string, Placed> | nul
     const among = (others: string[], unit: number) => sharedAmong(others.map((key) => blocks.get(key)!), boxes, unit, room);
     const spared = (unit: number) => sparedBy(some, [keys[from - 1], keys[to + 1]], blocks, boxes, unit, room);
     const done = SMALLER.some((part) => among(some, plan.unit * part) || spared(plan.unit * part));
-    if (!done && !among(keys, plan.unit)) return null;
+    if (!done && !bears(block, boxes.get(block.key)!, room, SEEN_BESIDE) && !among(keys, plan.unit)) return null;
   }
   return boxes;
 }
@@ -320,7 +351,7 @@ function sparedBy(keys: string[], [left, right]: (string | undefined)[], blocks:
   let missing = needed - (last.x + last.width - first.x);
   const taken = new Map<string, number>();
   for (const key of [right, left]) {
-    if (!key || missing <= 0) continue;
+    if (!key || missing <= 0 || blocks.get(key)!.wide) continue;
     const box = boxes.get(key)!;
     const spare = Math.floor((box.width - sizeOf(blocks.get(key)!, box.card / blocks.get(key)!.scale, box.lines, 1, room).width) / 2);
     const take = Math.min(Math.max(0, spare), Math.ceil(missing));
@@ -368,11 +399,12 @@ function sharedAmong(blocks: Block[], boxes: Map<string, Placed>, unit: number, 
 export function replanned(before: Plan | null, sides: Sides, room: Room, mayGrow: boolean): Plan {
   const counts = new Map(sides.flat().map((block) => [block.key, block.count]));
   if (before && suits(before, sides, room)) {
-    const fresh = mayGrow ? planned(sides, room) : null;
+    const fresh = mayGrow && !room.scrolls ? planned(sides, room) : null;
     const covered = sides.flat().some((block) => block.count && spreadIn(before.boxes.get(block.key)!, block.count, block.tucked, block.wide, room.names).seen < SEEN_AT_ANOTHER_TURN);
     if (fresh && (covered || fresh.unit > before.unit * MUCH_LARGER)) return { ...fresh, counts };
-    const boxes = holds(before, sides, room) ? before.boxes : shared(before, sides, room);
-    if (boxes) return { ...before, boxes, counts };
+    const borne = sides.flat().every((block) => bears(block, before.boxes.get(block.key)!, room));
+    const boxes = holds(before, sides, room) || (room.scrolls && borne) ? before.boxes : shared(before, sides, room);
+    if (boxes ?? borne) return { ...before, boxes: boxes ?? before.boxes, counts };
   }
   // What has been there comes again: its place is planned, too.
   const known = (block: Block) => (block.grows ? Math.max(block.count, Math.min(before?.boxes.get(block.key)?.planned ?? 0, block.count + 2)) : block.count);

@@ -34,12 +34,15 @@ const LETTER = 0.475; // of the letters' height, for a letter of a text on avera
 const SIGN = 1.22; // for a symbol
 const LINE = 1.22;
 const SIGN_LINE = 1.34;
+export const TIGHT_LINE = 1.16;
 const EDGE = 0.032; // of the width, around everything
 const BOX = 6; // pixels around a text, above and below
 const SIDES = 8; // and at its sides
 const KIND_PX = 0.076;
 const NUMBER_PX = 0.1;
 const PICTURE = 0.27; // of the height, as long as the text can do with the rest
+/** Below this width symbols are whole or not there. */
+const WORST = 60;
 /** From this width on a text is read more easily than symbols. */
 export const WORDS_FROM = 140;
 
@@ -67,7 +70,7 @@ export function speechOf(text: readonly Piece[], signs: readonly (readonly Piece
   const spoken = words.trim() ? dense(sheet, (each) => textOn(words, each)) : NOTHING;
   const signed = signs.length ? dense(sheet, (each) => signsOn(signs, each)) : NOTHING;
   if (sheet.width >= WORDS_FROM && spoken.says === 'text' && spoken.whole) return spoken;
-  if (signed.says === 'signs') return signed;
+  if (signed.says === 'signs' && (signed.whole || sheet.width >= WORST)) return signed;
   return spoken;
 }
 
@@ -107,7 +110,8 @@ function signsOn(signs: readonly (readonly Piece[])[], sheet: Sheet): Speech {
       if (lines * px * SIGN_LINE + (signs.length - 1) * 2 + BOX <= room - picture) return { says: 'signs', px, lines, whole: true, kind: true };
     }
   }
-  return NOTHING;
+  const lines = linesAt(SMALLEST);
+  return { says: 'signs', px: SMALLEST, lines, whole: lines * SMALLEST * TIGHT_LINE + BOX <= room - least, kind: true };
 }
 
 /** How many lines a line of symbols takes in so many ems. */
