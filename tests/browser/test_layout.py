@@ -42,6 +42,7 @@ def test_cards_are_large_whole_and_where_they_were(game: str, browser: Any, serv
         laptop = watched.measured()
         watched.close()
         assert desk["cards_share"] >= 0.35 and desk["smallest_title_px"] >= 11 and desk["cut"] == []
+        assert desk["saying"] > 0 and desk["silent"] == 0
         assert laptop["smallest_card_px"] >= 72
         assert desk["hand_visible"] == laptop["hand_visible"] == 1
     watched = Watched(browser, served.port, game, positions[WATCHED])
@@ -101,3 +102,16 @@ def test_a_lifted_card_covers_no_answer(screen: Callable[..., Screen]) -> None:
         return answers.filter((each) => lifted.some((box) => meets(box, each.getBoundingClientRect()))).length;
     }"""
     assert table.page.evaluate(covered) == 0
+
+
+def test_the_symbols_are_explained_from_the_table(screen: Callable[..., Screen]) -> None:
+    table = screen()
+    table.begin("res_arcana", seed=4)
+    table.look()
+    names = "() => [...document.querySelectorAll('dialog[open] dd')].map((each) => each.textContent.trim())"
+    table.page.keyboard.press("s")
+    table.page.wait_for_selector("dialog[open] dd")
+    legend = table.page.evaluate(names)
+    assert "agota" in legend and all(legend)
+    table.page.keyboard.press("Escape")
+    expect(table.page.locator("dialog[open]")).to_have_count(0)

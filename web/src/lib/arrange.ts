@@ -73,9 +73,6 @@ const SEEN_AT_ANOTHER_TURN = 0.2;
 const SMALLER = [1, 0.9, 0.8, 0.7];
 /** A place kept free may cost this much of the size of the cards. */
 const FREE_COSTS = 0.93;
-/** And more on a small cloth, which would be planned anew too often. */
-const FREE_COSTS_SMALL = 0.78;
-const SMALL = 900;
 const MUCH_LARGER = 1.5;
 const MANY = 6;
 const COMES = 0.25; // of the cards of its neighbours, seen whole
@@ -257,10 +254,9 @@ function withPlaces(sides: Sides): Block[][] {
 export function planned(sides: Sides, room: Room): Plan {
   if (room.scrolls) return boxesOf(fitted(withPlaces(sides), room), room);
   const tight = fitted(sides, room);
-  const costs = room.width < SMALL ? FREE_COSTS_SMALL : FREE_COSTS;
   for (const kept of [withPlaces(sides), withFree(sides, true), withFree(sides, false)]) {
     const free = fitted(kept, room);
-    if (free.unit >= tight.unit * costs && free.seen >= tight.seen && free.needed <= Math.max(room.height, tight.needed)) return boxesOf(free, room);
+    if (free.unit >= tight.unit * FREE_COSTS && free.seen >= tight.seen && free.needed <= Math.max(room.height, tight.needed)) return boxesOf(free, room);
   }
   return boxesOf(tight, room);
 }
