@@ -5,8 +5,8 @@ of a hundred random ones (`moments`), and measured:
 
 - ``cards_share``: the part of the board (the cloth between the header and the question) that cards cover. Tiles of a map are cards.
 - ``smallest_title_px``, ``cut_titles``: the smallest title of a card on the board or in the hand, and how many are cut or covered.
-- ``saying``, ``cut_texts``, ``silent``: cards and Powers that say what they do in words or symbols, texts that do not find room where
-  they stand, and cards that have something to say and do not.
+- ``saying``, ``cut_texts``, ``silent``: cards and Powers that say what they do in words or symbols, texts that do not find room
+  where they stand, and cards that have something to say and do not.
 - ``smallest_card_px``: the width of the narrowest card. Piles beside a name and cards on the map are no cards that one reads.
 - ``hand_visible``: the part of the hand's cards that lie wholly within the window.
 
