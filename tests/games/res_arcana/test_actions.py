@@ -7,6 +7,7 @@ import json
 import pytest
 
 from tapete.core.visibility import view
+from tapete.games.res_arcana import events as ev
 from tapete.games.res_arcana import things
 
 RICH = dict.fromkeys(things.ESSENCES, 9)
@@ -28,12 +29,15 @@ def test_one_action_a_turn_clockwise_from_the_first_player(res_arcana):
 @pytest.mark.clause("RA-action-02", "RA-action-03", "RA-gloss-15")
 def test_who_passed_is_skipped_and_the_last_one_goes_on_alone(res_arcana):
     t = res_arcana.table([{}, {"hand": ["prism", "magical_shard", "guard_dog"]}], hand=["hawk"])
+    t.s.log = []
     t.pass_turn()
     t.pass_turn()
     for card in ("prism", "magical_shard"):
         assert t.player == 3
         t.place(card)
     assert t.player == 3, "consecutive turns"
+    begun = [entry.event.player + 1 for entry in t.s.log if entry.event.kind == ev.TURN_BEGINS]
+    assert begun[-1] == 3 and begun.count(3) == 1, "and no new turn is told of the one who goes on"
     t.pass_turn()
     assert t.round == 2
 

@@ -249,6 +249,23 @@ def test_the_druid_straightens_only_creatures(res_arcana):
     assert none.refused("use:druid:1").clause == "RA-effect-32"
 
 
+@pytest.mark.clause("RA-effect-19", "RA-effect-26", "RA-effect-32")
+def test_a_judge_says_why_a_component_is_not_straightened(res_arcana):
+    turned = [{"card": "hawk", "turned": True}, {"card": "sea_serpent", "turned": True}, {"card": "vault", "turned": True}]
+    area = [*turned, "guard_dog", "elvish_bow"]
+    rival = {"area": [{"card": "fire_dragon", "turned": True}]}
+    druid = res_arcana.table([rival], area=["druid", *area])
+    druid.use("druid")
+    why = {"vault": "RA-effect-19", "elvish_bow": "RA-effect-19", "guard_dog": "RA-effect-32", "fire_dragon": "RA-effect-26"}
+    assert {card: druid.refusal("choose", card).clause for card in why} == why
+    chalice = res_arcana.table([rival], area=["chalice_of_fire", *area], pool={"elan": 1})
+    chalice.use("chalice_of_fire")
+    why = {"elvish_bow": "RA-effect-32", "guard_dog": "RA-effect-32", "fire_dragon": "RA-effect-26"}
+    assert {card: chalice.refusal("choose", card).clause for card in why} == why
+    chalice.choose("vault")
+    assert not chalice.turned("vault")
+
+
 @pytest.mark.clause("RA-effect-26", "RA-effect-32")
 def test_effects_straighten_turn_and_destroy_only_own_components(res_arcana):
     rival = {"area": [{"card": "hawk", "turned": True}, "fire_dragon", "vault", "nightingale"]}

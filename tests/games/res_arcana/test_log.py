@@ -51,6 +51,17 @@ def test_a_reaction_is_told_before_its_price_and_what_comes_of_it(res_arcana):
     ]
 
 
+@pytest.mark.clause("RA-effect-22", "RA-effect-23")
+def test_what_is_gained_for_nothing_is_not_told(res_arcana):
+    t = logged(res_arcana.table([{"pool": {"death": 2}}], area=["treant"]))
+    t.use("treant")
+    assert told(t)[-1] == "Jugador 1 recibe 2 de Elan (Treant)"
+    poor = logged(res_arcana.table([{"pool": {"life": 2}}], area=["treant"]))
+    poor.use("treant")
+    assert not [line for line in told(poor) if "Elan" in line]
+    assert poor.pool() == {}
+
+
 @pytest.mark.clause("RA-action-05", "RA-cost-01")
 def test_what_is_placed_is_told_before_what_it_costs(res_arcana):
     t = logged(res_arcana.table(hand=["elemental_spring"], pool={"elan": 2, "life": 1, "calm": 1}))

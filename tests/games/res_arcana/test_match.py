@@ -86,6 +86,17 @@ def test_the_loser_decides_whoever_won(res_arcana, winner):
     assert t.options == ["first:1", "first:2"]
 
 
+@pytest.mark.clause("RA-round-01", "RA-match-05", "RA-match-06")
+def test_nobody_acts_while_the_next_game_is_set_up(res_arcana):
+    t = ended(last_round(res_arcana, 1, [0, 0]))
+    setting_up = t.refusal("pass")
+    assert setting_up.clause == t.refusal("place", "vault").clause == "RA-setup-19"
+    assert t.refusal("first", word="3").clause == "CORE-option", "there are two players"
+    t.answer("first:1")
+    assert (t.kind, t.refusal("pass").clause) == ("pick", setting_up.clause)
+    assert t.refusal("pick", "druid").clause != setting_up.clause, "a mage is not on offer"
+
+
 @pytest.mark.clause("RA-match-06", "RA-match-07", "RA-match-09")
 def test_artifacts_are_taken_1_2_2_2_2_2_2_2_1(res_arcana):
     t = ended(last_round(res_arcana, 1, [0, 0]))
