@@ -51,6 +51,19 @@ def test_a_reaction_is_told_before_its_price_and_what_comes_of_it(res_arcana):
     ]
 
 
+@pytest.mark.clause("RA-note-13", "RA-life-06")
+def test_a_card_discarded_as_a_price_is_told(res_arcana):
+    rival = {"pool": {"life": 2}, "hand": ["hawk", "vault"]}
+    t = logged(res_arcana.table([rival], area=["wind_dragon"]))
+    t.use("wind_dragon").escape("wind_dragon").choose("vault")
+    assert told(t)[2:] == [
+        "Jugador 2 responde a Dragón de viento",
+        "Jugador 2 descarta Cámara",
+        "Jugador 2 ignora la pérdida de Vida (Dragón de viento)",
+    ]
+    assert t.ids("discard", 2) == ["vault"]
+
+
 @pytest.mark.clause("RA-effect-22", "RA-effect-23")
 def test_what_is_gained_for_nothing_is_not_told(res_arcana):
     t = logged(res_arcana.table([{"pool": {"death": 2}}], area=["treant"]))
