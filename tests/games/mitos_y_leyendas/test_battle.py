@@ -341,3 +341,40 @@ def test_only_attackers_are_blocked(mitos):
     assert t.refusal("block", "einheryar", "1:argonautas#1").clause == "ML-blk-01"
     assert t.refusal("block", "einheryar", "machi").clause == "ML-blk-01"  # in the Attack Line since an earlier turn
     assert t.can("block", "einheryar", "chiang_shih")
+
+
+@pytest.mark.clause("ML-blk-06")
+def test_blocking_has_its_time_and_its_line(mitos):
+    t = mitos.table(defence=["huracan"], enemy_defence=["machi"], enemy_attack=["einheryar"])
+    assert t.decision.kind == "vigil"
+    assert t.refusal("block", "huracan", "einheryar").clause == "ML-blk-06"
+    assert t.refusal("block", "machi", "einheryar").clause == "ML-blk-06"
+
+
+@pytest.mark.clause("ML-bat-11")
+def test_without_an_ally_that_can_attack_no_attack_is_declared(mitos):
+    """The phase of the attacks does not even begin."""
+    for defence, begins in ((["huracan"], True), ([], False)):
+        t = mitos.table(defence=defence, enemy_defence=["machi"])
+        t.answer("pass")
+        begun = [e.event.amount for e in t.s.log if e.event.kind == ev.PHASE_BEGINS]
+        assert (zones.ATTACKS in begun) == begins
+
+
+@pytest.mark.clause("ML-lose-02", "ML-lose-04")
+def test_an_ally_that_lost_its_ability_asks_for_nothing_in_order_to_attack(mitos):
+    """Niu Wa discards two cards in order to attack."""
+    parts = {"hand": ["machi", "huracan"], "defence": ["niu_wa"], "enemy_castle_size": 20}
+    t = mitos.table(**parts)
+    t.attack("niu_wa")
+    while t.decision.kind == "choose":
+        t.answer(t.options[0])
+    assert {"machi", "huracan"} <= set(t.ids("graveyard"))
+    bare = mitos.table(gold=9, **{**parts, "hand": ["apolo-co"]})
+    bare.play("apolo-co", "niu_wa")
+    assert bare.silenced("niu_wa")
+    bare.answer("pass")
+    assert bare.can("attack", "niu_wa"), "with an empty hand it attacks all the same"
+    poor = mitos.table(**{**parts, "hand": ["machi"]})
+    poor.answer("pass")
+    assert poor.s.decision.kind != "attack" or not poor.can("attack", "niu_wa"), "one card is not enough"

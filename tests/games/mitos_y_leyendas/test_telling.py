@@ -241,3 +241,18 @@ def test_a_reaction_says_what_it_costs_or_that_one_may():
     assert free.text("en") == "When your opponent plays an Ally, you may draw 1 card."
     assert paid.text("es") == "Cuando tu oponente juega un Aliado, puedes pagar 2 Oros: roba 1 carta."
     assert paid.text("en") == "When your opponent plays an Ally, you may pay 2 Oros: draw 1 card."
+
+
+@pytest.mark.clause("ML-multi-08")
+def test_an_ally_that_enters_for_the_other_player_is_told_so(mitos):
+    """Nidavellir pays as much as the Ally costs, and takes it as it enters."""
+    t = mitos.table(gold=4, hand=["machi"], enemy_gold=9, enemy_support=["nidavellir"])
+    t.act("play", "machi")
+    while t.decision.player == 1 and t.decision.kind != "vigil":
+        t.answer("yes" if "yes" in t.options else t.options[0])
+    assert (t.zone("machi"), t.controller("machi")) == ("defence", 2)
+    lines = [line for line in t.story() if "control" in line]
+    assert lines == ["Jugador 2 gana el control de Machi"]
+    own = mitos.table(gold=4, hand=["machi"])
+    own.play("machi")
+    assert not [line for line in own.story() if "control" in line]

@@ -301,6 +301,31 @@ def test_who_cannot_play_talismans_is_not_asked_for_them(mitos):
     assert asked(t) == []
 
 
+@pytest.mark.parametrize(
+    ("gold", "mine", "theirs", "windows"),
+    [
+        (0, [], [], [("annul", 1)]),  # there is an annulment that costs nothing
+        (0, ["totem_de_guanaco-in"], [], []),
+        (1, ["totem_de_guanaco-in"], [], [("annul", 1)]),
+        (0, [], ["totem_de_guanaco-in"], [("annul", 1)]),
+    ],
+)
+def test_whether_somebody_could_pay_is_reckoned_with_what_is_dearer_for_them(mitos, gold, mine, theirs, windows):
+    """The Totem makes the cards of its controller's rival dearer, not those of its controller."""
+    t = mitos.table(
+        gold=6,
+        hand=["yanomami"],
+        support=mine,
+        enemy_support=theirs,
+        enemy_gold=gold,
+        enemy_hand=["argonautas"],
+        enemy_defence=["huracan"],
+        patient=True,
+    )
+    t.play("yanomami", "huracan")
+    assert asked(t) == windows
+
+
 def test_a_seat_may_prefer_speed_to_secrecy(mitos):
     t = mitos.table(
         gold=4, hand=["yanomami"], enemy_gold=1, enemy_hand=["argonautas"], enemy_defence=["huracan"], quick=[2], patient=True

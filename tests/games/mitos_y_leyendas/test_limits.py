@@ -1,0 +1,75 @@
+"""Numbers that one player's cards change for one player, and what is lost or kept of a Strength."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.mitos_y_leyendas.conftest import made
+
+from tapete.core.abilities import Constant
+from tapete.core.language import Words
+from tapete.games.mitos_y_leyendas import modifiers as m
+from tapete.games.mitos_y_leyendas import things as zones
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.responses import spell
+from tapete.games.mitos_y_leyendas.vocabulary.lasting.changes import bonus, bonuses_are_lost, double, set_strength
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.compared import strongest
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import ally
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.selections import All
+
+ROOMY = Constant(m.OnPlayers(m.HAND_SIZE, Words("tu mano es mayor", "your hand is larger"), m.YOU, 2))
+
+
+@pytest.mark.clause("ML-zone-19", "ML-end-07")
+@pytest.mark.parametrize(("mine", "theirs", "left"), [([], [], 8), (["chest"], [], 9), ([], ["chest"], 8)])
+def test_a_larger_hand_is_its_players_alone(mitos_with, mine, theirs, left):
+    """With eight cards, and the ninth drawn, the one who may hold ten keeps them all."""
+    kit = mitos_with(made("chest", zones.TOTEM, ROOMY))
+    t = kit.table(hand=["huracan"] * 8, support=mine, enemy_support=theirs)
+    t.pass_()
+    asked = t.decision.kind == "discard"
+    assert asked == (left == 8)
+    if asked:
+        t.act("discard", "huracan#1")
+    assert t.count("hand") == left
+
+
+@pytest.mark.clause("ML-str-09")
+@pytest.mark.parametrize(
+    ("before", "kept"),
+    [(bonus(3, All(ally.own)), 2), (double(All(ally.own)), 4), (set_strength(7, All(ally.own)), 7)],
+    ids=["a bonus", "doubled", "set"],
+)
+def test_only_bonuses_are_lost_with_the_bonuses(mitos_with, before, kept):
+    kit = mitos_with(
+        made("first", zones.TALISMAN, spell(before)),
+        made("then", zones.TALISMAN, spell(bonuses_are_lost())),
+        made("soldier", zones.ALLY, strength=2),
+    )
+    t = kit.table(hand=["first", "then"], defence=["soldier"])
+    t.play("first")
+    assert t.strength("soldier") != 2
+    t.play("then")
+    assert t.strength("soldier") == kept
+
+
+@pytest.mark.clause("ML-str-09")
+def test_a_bonus_that_comes_after_the_loss_counts(mitos_with):
+    kit = mitos_with(
+        made("first", zones.TALISMAN, spell(bonus(3, All(ally.own)))),
+        made("then", zones.TALISMAN, spell(bonuses_are_lost())),
+        made("soldier", zones.ALLY, strength=2),
+    )
+    t = kit.table(hand=["then", "first"], defence=["soldier"])
+    t.play("then").play("first")
+    assert t.strength("soldier") == 5
+
+
+@pytest.mark.parametrize(
+    ("article", "es", "en"),
+    [
+        ("a", "el Aliado oponente de mayor Fuerza", "the opposing Ally with the greatest Strength"),
+        ("the", "el Aliado oponente de mayor Fuerza", "the opposing Ally with the greatest Strength"),
+        ("each", "cada Aliado oponente de mayor Fuerza", "each opposing Ally with the greatest Strength"),
+    ],
+)
+def test_of_what_there_is_one_the_article_is_definite(article, es, en):
+    assert (strongest.phrase("es", article, False), strongest.phrase("en", article, False)) == (es, en)
