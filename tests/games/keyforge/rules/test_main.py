@@ -11,7 +11,7 @@ from tapete.games.keyforge.modifiers import YOU
 from tapete.games.keyforge.vocabulary.abilities import action, whenever
 from tapete.games.keyforge.vocabulary.aember import gain
 from tapete.games.keyforge.vocabulary.changes import may_play
-from tapete.games.keyforge.vocabulary.lasting import for_the_turn
+from tapete.games.keyforge.vocabulary.lasting import this_turn
 from tapete.games.keyforge.vocabulary.nouns import a, any_card
 from tapete.games.keyforge.vocabulary.using import play, play_top
 from tapete.games.keyforge.vocabulary.zones import discard
@@ -55,7 +55,7 @@ def test_cards_of_an_inactive_house_are_refused_unless_an_ability_allows_it(keyf
 def test_with_a_permission_for_any_number_of_cards_nobody_is_asked_for_another_one(keyforge):
     keyforge.add(
         relic("pass-card", may_play(WORDLESS, any_card.of("logos"))),
-        deed("licence", for_the_turn(may_play(WORDLESS, any_card), uses=1)),
+        deed("licence", this_turn(may_play(WORDLESS, any_card), uses=1)),
     )
     t = keyforge.table(house="brobnar", hand=["licence", "scholar", "scholar", "imp", "imp"], artifacts=["pass-card"])
     t.play("licence").play("scholar#1")
@@ -103,14 +103,14 @@ def test_on_the_first_turn_a_single_card_is_played_or_discarded(keyforge, verb):
 
 @pytest.mark.clause("KF-firstturn-02", "KF-firstturn-05")
 def test_effects_change_the_limit(keyforge):
-    keyforge.add(deed("licence", for_the_turn(may_play(WORDLESS, any_card.not_of("brobnar")), uses=1)))
+    keyforge.add(deed("licence", this_turn(may_play(WORDLESS, any_card.not_of("brobnar")), uses=1)))
     t = first_turn(keyforge, hand=["licence", "imp", "imp", "wolf"])
     t.play("licence")
     assert t.refusal("play", "wolf").clause == "KF-firstturn-01"
     t.play("imp")
     assert t.in_play("imp")
     assert t.refusal("play", "imp#2").clause == "KF-firstturn-01", "the permission was for one card"
-    keyforge.add(deed("pass", for_the_turn(may_play(WORDLESS, any_card), uses=1)))
+    keyforge.add(deed("pass", this_turn(may_play(WORDLESS, any_card), uses=1)))
     t = first_turn(keyforge, hand=["pass", "wolf", "ox"])
     t.play("pass").play("wolf")
     assert t.refusal("play", "ox").clause == "KF-firstturn-01", "a card of the active house used it up too: the limit was reached"
