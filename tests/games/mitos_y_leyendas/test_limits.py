@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
-from tests.games.mitos_y_leyendas.conftest import made
+from tests.games.mitos_y_leyendas.conftest import MitosTable, made
 
 from tapete.core.abilities import Constant
+from tapete.core.codec import digest, from_json, to_json
 from tapete.core.language import Words
+from tapete.core.programs import scope
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as zones
 from tapete.games.mitos_y_leyendas.vocabulary.abilities.responses import spell
 from tapete.games.mitos_y_leyendas.vocabulary.lasting.changes import bonus, bonuses_are_lost, double, set_strength
-from tapete.games.mitos_y_leyendas.vocabulary.nouns.compared import strongest
-from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import ally
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.compared import as_strong, strongest
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import ally, in_graveyard
 from tapete.games.mitos_y_leyendas.vocabulary.nouns.selections import All
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.moving import exile
 
 ROOMY = Constant(m.OnPlayers(m.HAND_SIZE, Words("tu mano es mayor", "your hand is larger"), m.YOU, 2))
 
@@ -73,3 +78,39 @@ def test_a_bonus_that_comes_after_the_loss_counts(mitos_with):
 )
 def test_of_what_there_is_one_the_article_is_definite(article, es, en):
     assert (strongest.phrase("es", article, False), strongest.phrase("en", article, False)) == (es, en)
+
+
+@pytest.mark.clause("ML-perm-07")
+def test_whoever_is_barred_from_their_graveyard_removes_nothing_from_it(mitos_with):
+    """Who is barred leaves their own Graveyard alone; the other player does not."""
+    barred = Constant(m.OnPlayers(m.NO_GRAVEYARD, Words("tu oponente no usa su Cementerio", "no Graveyard"), m.OPPONENT))
+    kit = mitos_with(
+        made("seal", zones.TOTEM, barred),
+        made("sweep", zones.TALISMAN, spell(exile(All(in_graveyard())))),
+    )
+    for sealed, left in ((False, []), (True, ["huracan", "machi"])):
+        t = kit.table(hand=["sweep"], graveyard=["huracan", "machi"], enemy_support=["seal"] if sealed else [])
+        t.play("sweep")
+        assert [card for card in t.ids("graveyard") if card != "sweep"] == left
+    own = kit.table(hand=["sweep"], graveyard=["huracan"], support=["seal"])
+    own.play("sweep")
+    assert "huracan" not in own.ids("graveyard"), "it bars the rival"
+
+
+@pytest.mark.parametrize("card", ["totem_de_perro-co", "13_heroes_shaolin"])
+def test_what_hangs_on_a_choice_is_kept_with_the_game(mitos, card):
+    """A race or a Strength chosen once is in force after the game was saved and taken up again."""
+    t = mitos.table(gold=9, hand=[card], defence=["machi", "einheryar"], enemy_defence=["huracan"])
+    t.act("play", card)
+    while t.decision.kind != "vigil":
+        t.answer(t.options[0])
+    assert t.s.lasting
+    again = MitosTable(from_json(t.s.game, json.loads(json.dumps(to_json(t.s)))))
+    assert digest(again.s) == digest(t.s)
+    assert [again.strength(each) for each in ("machi", "einheryar")] == [t.strength(each) for each in ("machi", "einheryar")]
+
+
+def test_without_an_ally_destroyed_as_a_cost_nothing_is_as_strong_as_it(mitos):
+    t = mitos.table(defence=["machi"], enemy_defence=["huracan"])
+    for or_less in (False, True):
+        assert as_strong(ally, or_less).all(t.s, scope(0, t.card("machi"))) == []

@@ -17,9 +17,11 @@ from tapete.games.keyforge.vocabulary.changes import gets, may_play
 from tapete.games.keyforge.vocabulary.conditions import IF_YOU_DO
 from tapete.games.keyforge.vocabulary.damage import damage, damage_for_each, destroy
 from tapete.games.keyforge.vocabulary.history import PlayedExactly
-from tapete.games.keyforge.vocabulary.lasting import for_the_turn
+from tapete.games.keyforge.vocabulary.lasting import for_the_turn, this_turn
 from tapete.games.keyforge.vocabulary.nouns import a, any_card, artifact, card_in_play, creature, each
 from tapete.games.keyforge.vocabulary.power import all_but_the_most_powerful
+from tapete.games.keyforge.vocabulary.replacements import StillTagged
+from tapete.games.keyforge.vocabulary.using import ReadyAndFightOnce
 
 
 def impossible(t):
@@ -64,7 +66,7 @@ def test_an_upgrade_is_attached_to_a_creature_and_to_nothing_else(keyforge):
 def test_which_of_two_permissions_is_used_up_is_asked(keyforge):
     keyforge.add(
         relic("pass-card", may_play(WORDLESS, any_card, number=1)),
-        deed("licence", for_the_turn(may_play(WORDLESS, any_card), uses=1)),
+        deed("licence", this_turn(may_play(WORDLESS, any_card), uses=1)),
     )
     parts = {"hand": ["licence", "imp", "imp", "imp"], "artifacts": ["pass-card"]}
     t = keyforge.table(house="brobnar", **parts)
@@ -184,3 +186,18 @@ def test_how_many_cards_were_played_is_said_in_the_singular_and_in_the_plural():
         "has jugado exactamente 2 cartas este turno",
         "you played exactly 2 cards this turn",
     )
+
+
+@pytest.mark.parametrize(
+    ("words", "es", "en"),
+    [
+        (StillTagged().text, "está marcada para ser destruida", "it is tagged for destruction"),
+        (
+            lambda lang: ReadyAndFightOnce().clause(lang, "tell"),
+            "prepara y lucha con esa criatura",
+            "ready and fight with that creature",
+        ),
+    ],
+)
+def test_words_that_are_seldom_read_are_right_in_both_languages(words, es, en):
+    assert (words("es"), words("en")) == (es, en)
