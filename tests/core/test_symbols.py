@@ -3,12 +3,12 @@
 import pytest
 
 from tapete import games
-from tapete.core.control import ChooseOne, If, May, Sequence, Times, Together
-from tapete.core.language import Noun, Words, adjective
+from tapete.core.control import Choose, ChooseOne, If, May, RepeatWhile, Sequence, Times, Together
+from tapete.core.language import Noun, Words, adjective, invariable
 from tapete.core.nouns import YOURS, Cards, Quality
-from tapete.core.programs import OPPONENT, Amount, Condition, Effect
+from tapete.core.programs import OPPONENT, Amount, Condition, Done, Effect
 from tapete.core.selections import Both, Chosen, Each, Register
-from tapete.core.symbols import GRAMMAR, Sign, by_id, grouped, joined, spelled
+from tapete.core.symbols import GRAMMAR, Sign, by_id, counted, grouped, joined, spelled
 from tapete.core.text import SYMBOL, plain, spans
 
 GOLD = Sign("gold", Words("Oro", "Gold"), "◉", "two-coins", worded=True)
@@ -43,6 +43,11 @@ A, B, MUTE = Says("A"), Says("B"), Says("")
         (If(Holds(), A, B), "★ → A / B"),
         (ChooseOne(A, Sequence(A, B)), "A / (A · B)"),
         (Times(3, A), "3 × A"),
+        (Sequence(A, If(Done(), B)), "A · ✓ → B"),
+        (RepeatWhile(A, Holds(), Words("", "")), "A · ★ → ↻"),
+        (RepeatWhile(A, Holds(), Words("", ""), limit=1), "A · ★ → 1 × ↻"),
+        (RepeatWhile(A, Holds(), Words("", ""), ask=True), "A · ? ↻"),
+        (Sequence(Choose(Register("this", Words("esta", "this"), "⌂")), B), "☞ ⌂ · B"),
     ],
 )
 def test_control_nodes_compose(effect, said):
@@ -53,6 +58,7 @@ def test_control_nodes_compose(effect, said):
     "effect",
     [
         Sequence(A, MUTE), May(MUTE), May(A, OPPONENT), If(Condition(), A), If(Holds(), MUTE), If(Holds(), A, MUTE),
+        RepeatWhile(A, Condition(), Words("", "")), Choose(Register("this", Words("esta", "this"))),
         ChooseOne(A, MUTE), Times(Amount(), A), Times(2, MUTE), Effect(),
     ],
 )  # fmt: skip
@@ -78,6 +84,22 @@ def test_selections_say_how_many_and_which():
     assert Cards(creature, (0,), qualities=(Quality(adjective("dañado", "damaged")),)).symbols() == ""
     assert Cards(creature, (0,), YOURS).symbols() == "", "whose they are has no symbol unless a game gives one"
     assert Cards(Noun("llave", "llaves", True, "key", "keys"), (0,)).symbols() == ""
+
+
+def test_a_quality_that_has_no_word_is_silent_unless_the_noun_implies_it():
+    creature = Noun("criatura", "criaturas", True, "creature", "creatures", "❦")
+
+    class Tagged(Quality):
+        implied = True
+
+    wordless = invariable("", "")
+    assert Cards(creature, (0,), qualities=(Tagged(wordless),)).symbols() == "❦"
+    assert Cards(creature, (0,), qualities=(Quality(wordless),)).symbols() == "", "nobody would see that it is narrower"
+
+
+def test_counted_things():
+    assert counted(GOLD.mark) == f"#{GOLD.mark}", "one sign needs no brackets"
+    assert (counted("A B", 3), counted("", 3)) == ("(3 × #(A B))", "")
 
 
 def test_parts_are_joined_and_held_together():

@@ -9,7 +9,8 @@ from tapete.core.decision import Option
 from tapete.core.language import EN, INFINITIVE, TELL, Lexeme, Words, listing, sentence, small
 from tapete.core.programs import YOU, Amount, Code, Condition, Effect, Fixed, Op, Resolving, amount
 from tapete.core.selections import Keep, PromptOf, Register, Selection, chooser
-from tapete.core.symbols import AND, MAY, OR, THEN, TIMES, grouped, joined
+from tapete.core.symbols import AGAIN, AND, MAY, OR, THEN, TIMES, grouped, joined
+from tapete.core.symbols import CHOOSE as PICK
 
 if TYPE_CHECKING:
     from tapete.core.state import State
@@ -93,6 +94,10 @@ class Choose(Effect):
 
     def clause(self, lang: str, mood: str) -> str:
         return f"{CHOOSE.form(lang, mood)} {self.selection.phrase(lang)}"
+
+    def symbols(self) -> str:
+        said = self.selection.symbols()
+        return f"{PICK} {said}" if said else ""
 
 
 CHOOSE: Final = Lexeme("elige", "elegir", "choose")
@@ -190,8 +195,10 @@ class If(Effect):
         return text
 
     def symbols(self) -> str:
-        if type(self) is not If:
-            return ""
+        return self.conditioned() if type(self) is If else ""
+
+    def conditioned(self) -> str:
+        """The condition, what follows from it and what otherwise, in symbols."""
         then = joined([self.condition.symbols(), grouped(self.then.symbols())], THEN)
         return then if self.otherwise is None else joined([then, grouped(self.otherwise.symbols())], OR)
 
@@ -425,6 +432,12 @@ class RepeatWhile(Effect):
 
     def text(self, lang: str) -> str:
         return f"{self.effect.text(lang)} {sentence(self.words.text(lang))}"
+
+    def symbols(self) -> str:
+        again = f"{self.limit}{TIMES}{AGAIN}" if self.limit else MAY + AGAIN if self.ask else AGAIN
+        if self.ask:
+            return joined([self.effect.symbols(), again], AND)
+        return joined([self.effect.symbols(), joined([self.condition.symbols(), again], THEN)], AND)
 
     def parts(self) -> list[Effect]:
         return [self.effect]

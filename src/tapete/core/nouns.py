@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from tapete.core.language import EN, Adjective, Noun, letters
 from tapete.core.runaway import MOST_IN_A_ROW, in_a_circle
@@ -19,6 +19,8 @@ THEIRS: Final = 1
 
 class Quality:
     """One property a card may have, and the adjective that says so."""
+
+    implied: ClassVar[bool] = False  # the noun or the rules say it already, so that symbols need not
 
     def __init__(self, adjective: Adjective) -> None:
         self.adjective = adjective
@@ -121,7 +123,7 @@ class Cards:
 
     def symbols(self) -> str:
         """The noun with its qualities in symbols; "" when one of them has none."""
-        said = [quality.symbols() for quality in self.qualities if quality.adjective.m or quality.adjective.en]
+        said = [quality.symbols() for quality in self.qualities if not quality.implied]
         if self.side != ANYONE:
             said.insert(0, self.whose())
         return joined([*said, self.noun.sign], " ")

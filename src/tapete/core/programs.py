@@ -12,6 +12,7 @@ from tapete.core.events import Event
 from tapete.core.frames import Frame
 from tapete.core.language import EN, TELL, Words, sentence
 from tapete.core.runaway import MOST_IN_A_ROW, in_a_circle
+from tapete.core.symbols import DONE
 
 if TYPE_CHECKING:
     from tapete.core.abilities import Ability
@@ -293,3 +294,6 @@ class Done(Condition):
 
     def text(self, lang: str) -> str:
         return "you do" if lang == EN else "lo haces"
+
+    def symbols(self) -> str:
+        return DONE

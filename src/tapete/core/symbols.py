@@ -28,6 +28,9 @@ COUNT: Final = "#"
 UP_TO: Final = "≤"
 AT_LEAST: Final = "≥"
 NOT: Final = "≠"
+DONE: Final = "✓"
+CHOOSE: Final = "☞"
+AGAIN: Final = "↻"
 GRAMMAR: Final = (
     (THEN.strip(), Words("lleva a", "leads to")),
     (AND.strip(), Words("y", "and")),
@@ -42,6 +45,9 @@ GRAMMAR: Final = (
     (INTO.strip(), Words("va a", "goes to")),
     (IS.strip(), Words("es, pasa a ser", "is, becomes")),
     (SWAPS.strip(), Words("se cambia por", "is swapped with")),
+    (DONE, Words("lo hecho en el paso anterior", "what the step before did")),
+    (CHOOSE, Words("elige", "choose")),
+    (AGAIN, Words("repite", "repeat")),
 )
 
 

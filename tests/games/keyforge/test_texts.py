@@ -176,8 +176,8 @@ def test_every_card_that_lies_in_play_has_the_gender_of_its_spanish_name():
         ("grenade-snib", ["☠: ☹ −2 Æ"]),
         ("the-common-cold", ["▷: 1 ✶ ∀ ❦ · ? ✖ ∀ [Ma] ❦"]),
         ("save-the-pack", ["▷: ✖ ∀ ✶! ❦ · +1 ⛓"]),
-        ("ether-spider", ["", ""]),  # what replaces events has to be read
-        ("scout", [""]),  # and so has what lasts for the turn
+        ("ether-spider", ["⚔0", ""]),  # what replaces events has to be read
+        ("scout", ["▷: ☞ ≤2 ♥ ❦ · ⏳ • ⟨sk⟩ · ✥⚔ •"]),
     ],
 )
 def test_a_card_is_said_in_symbols_or_not_at_all(id, said):

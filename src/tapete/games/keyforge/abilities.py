@@ -10,8 +10,10 @@ from tapete.core.events import Event
 from tapete.core.language import EN, TELL, Words, capital, sentence
 from tapete.core.nouns import Cards
 from tapete.core.state import State
+from tapete.core.symbols import NOT, THEN, joined
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import modifiers as m
+from tapete.games.keyforge import signs
 from tapete.games.keyforge.signs import HEADING_SIGNS
 
 HEADINGS: Final = {
@@ -55,6 +57,21 @@ class Bold(Triggered):
     def symbols(self) -> str:
         said = self.effect.symbols() if type(self) is Bold else ""
         return "/".join([HEADING_SIGNS[heading].mark for heading in self.headings]) + ": " + said if said else ""
+
+
+EVENT_SIGNS: Final = {
+    ev.DESTROYED: signs.EVENT_SIGNS_BY_NAME["destroyed"],
+    ev.ENTERED_PLAY: signs.EVENT_SIGNS_BY_NAME["enters"],
+    ev.FOUGHT: signs.EVENT_SIGNS_BY_NAME["fought"],
+    ev.REAPED: signs.EVENT_SIGNS_BY_NAME["reaped"],
+    ev.PLAYED: signs.EVENT_SIGNS_BY_NAME["played"],
+    ev.USED: signs.EVENT_SIGNS_BY_NAME["used"],
+    ev.DISCARDED: signs.EVENT_SIGNS_BY_NAME["discarded"],
+    ev.FORGED: signs.EVENT_SIGNS_BY_NAME["forged"],
+    ev.TURN_BEGINS: signs.EVENT_SIGNS_BY_NAME["turn_begins"],
+    ev.TURN_ENDS: signs.EVENT_SIGNS_BY_NAME["turn_ends"],
+    ev.HOUSE_CHOSEN: signs.EVENT_SIGNS_BY_NAME["house"],
+}
 
 
 class Whenever(Triggered):
@@ -119,6 +136,24 @@ class Whenever(Triggered):
             return all([quality.test(s, frame, e.card) for quality in self.cards.qualities])
         return self.cards.fits(s, frame, e.card)
 
+    def happening(self) -> str:
+        """What it answers, in symbols."""
+        sign = EVENT_SIGNS.get(self.kinds[0]) if len(self.kinds) == 1 else None
+        said = [sign.mark if sign is not None else ""]
+        if self.who != m.EVERYONE:
+            said.insert(0, (signs.YOU if self.who == m.YOU else signs.RIVAL).mark)
+        if self.on_your_turn:
+            said.insert(0, signs.YOUR_TURN.mark)
+        if self.others:
+            said.append(NOT + signs.THIS.mark)
+        if self.itself:
+            said.append(signs.THIS.mark)
+        if self.cards is not None:
+            said.append(self.cards.symbols())
+        if self.foe:
+            said.append(signs.FIGHTING_IT.mark)
+        return joined(said, " ")
+
     def text(self, lang: str) -> str:
         return sentence(self.clause(lang))
 
@@ -129,6 +164,13 @@ class Whenever(Triggered):
             effects = list(self.effect.effects)
         first = f"{self.words.text(lang)}, {effects[0].clause(lang, TELL)}"
         return ". ".join([first, *[capital(each.clause(lang, TELL)) for each in effects[1:]]])
+
+    def symbols(self) -> str:
+        head = self.happening()
+        said = self.effect.symbols()
+        if self.condition is not None:
+            said = joined([self.condition.symbols(), said], THEN)
+        return joined([head, said], ": ") if type(self) is Whenever else ""
 
 
 class Prevention(Replacement):
@@ -162,6 +204,9 @@ class Granted(Ability):
     def declared(self) -> list[Ability]:
         return [self.ability]
 
+    def symbols(self) -> str:
+        return joined([signs.HOST.mark, self.ability.symbols()], " ")
+
 
 class PlayOnlyIf(Ability):
     """A requirement printed on the card: "cannot be played unless…"."""
@@ -173,6 +218,9 @@ class PlayOnlyIf(Ability):
 
     def text(self, lang: str) -> str:
         return sentence(self.words.text(lang))
+
+    def symbols(self) -> str:
+        return joined([signs.PLAY_ONLY_IF.mark, self.condition.symbols()], " ")
 
 
 class PlayCost(Ability):
@@ -186,6 +234,9 @@ class PlayCost(Ability):
         if lang == EN:
             return f"You must lose {self.amount}Æ in order to play this card."
         return f"Debes perder {self.amount} Æ para jugar esta carta."
+
+    def symbols(self) -> str:
+        return f"{signs.TO_PLAY.mark}: −{self.amount} {signs.AEMBER.mark}"
 
 
 class PlayAsCopy(Ability):
@@ -210,6 +261,9 @@ class EntersOpposite(Ability):
             return "This creature enters play under your opponent’s control."
         return "Esta criatura entra en juego bajo el control de tu oponente."
 
+    def symbols(self) -> str:
+        return signs.OPPOSITE.mark
+
 
 class UseOnlyIf(Ability):
     """A requirement for using the card."""
@@ -221,3 +275,6 @@ class UseOnlyIf(Ability):
 
     def text(self, lang: str) -> str:
         return sentence(self.words.text(lang))
+
+    def symbols(self) -> str:
+        return joined([signs.USE_ONLY_IF.mark, self.condition.symbols()], " ")

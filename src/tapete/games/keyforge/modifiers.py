@@ -10,6 +10,9 @@ from tapete.core.language import EN, Words, sentence
 from tapete.core.modifiers import Modifier
 from tapete.core.nouns import Cards
 from tapete.core.state import State
+from tapete.core.symbols import AND, EACH, IS, NOT, THEN, UP_TO, joined
+from tapete.games.keyforge import signs
+from tapete.games.keyforge.things import HOUSES, KEYWORDS, NUMBERED
 
 POWER: Final = 0
 ARMOR: Final = 1
@@ -70,6 +73,9 @@ OPPONENT: Final = 1
 EVERYONE: Final = 2
 
 
+ON_PLAYERS: Final = (
+    KEY_COST, HAND_SIZE, SKIPS_FORGE, PLAY_LIMIT, MUST_CHOOSE_HOUSE, CANNOT_CHOOSE_HOUSE, TOLL, CANNOT,
+)  # fmt: skip
 UNSAID: Final = Words("", "")
 
 
@@ -133,8 +139,94 @@ class Change(Modifier):
             text = f"{when}, {text}"
         return text
 
+    def unconditional(self) -> str:
+        """The change in symbols, whatever its condition."""
+        flag = signs.FLAGS.get(MODIFIERS[self.kind])
+        if flag is not None:
+            return self.on(flag.mark)
+        if self.kind in ON_PLAYERS:
+            return self.on_players()
+        return self.on_cards()
+
+    def on(self, what: str) -> str:
+        """What these cards have, or this one; the cards chosen before and this one have no "each"."""
+        if self.cards is None or not what:
+            return what
+        who = self.cards.symbols()
+        return joined([who if who == signs.IT.mark or who == signs.THIS.mark else f"{EACH} {who}" if who else "", what], " ")
+
+    def on_cards(self) -> str:
+        kind, by = self.kind, self.by.symbols()
+        if kind == POWER or kind == ARMOR:
+            return self.on(f"{signed(by)} {(signs.POWER if kind == POWER else signs.ARMOR).mark}" if by else "")
+        if kind == KEYWORD or kind == LOSES_KEYWORD:
+            word = signs.KEYWORD_SIGNS[KEYWORDS[self.extra]].mark
+            return self.on(NOT + word if kind == LOSES_KEYWORD else f"{word} {by}" if self.extra in NUMBERED else word)
+        if kind == BELONGS:
+            return self.on(f"{IS.strip()} {house(self.extra)}")
+        if kind == GRANT:
+            said = self.ability.symbols() if self.ability is not None and "play" not in self.ability.headings else ""
+            return self.on(said)
+        return self.in_fights(by) if kind == FIGHT_BONUS or kind == IGNORES else self.permission()
+
+    def in_fights(self, by: str) -> str:
+        """What it has while attacking."""
+        if self.kind == FIGHT_BONUS:
+            against = self.cards.symbols() if self.cards is not None else ""
+            return f"{signs.ATTACKING.mark} {against}: +{by} {signs.DAMAGE.mark}" if against and by else ""
+        words = [signs.KEYWORD_SIGNS[word].mark for at, word in enumerate(KEYWORDS) if self.extra >> at & 1]
+        return f"{signs.ATTACKING.mark}: " + AND.join([NOT + word for word in words])
+
+    def permission(self) -> str:
+        """Which cards may be played or used, whatever their house."""
+        if self.kind != MAY_USE and self.kind != MAY_PLAY:
+            return ""
+        sign = signs.MAY_PLAY if self.kind == MAY_PLAY else signs.MAY_FIGHT if self.extra == TO_FIGHT_ONLY else signs.MAY_USE
+        cards = self.cards.symbols() if self.cards is not None else signs.THIS.mark
+        return joined([sign.mark, f"{UP_TO}{self.uses} {cards}" if self.uses and cards else cards], " ")
+
+    def on_players(self) -> str:
+        kind, by = self.kind, self.by.symbols()
+        who = "" if self.who == EVERYONE else f"{(signs.YOU if self.who == YOU else signs.RIVAL).mark} "
+        if kind == KEY_COST:
+            return f"{who}{signs.KEY_COST.mark}: {signed(by)} {signs.AEMBER.mark}" if by else ""
+        if kind == HAND_SIZE:
+            return f"{who}{signs.HAND_SIZE.mark}: {signed(by)}" if by else ""
+        if kind == SKIPS_FORGE:
+            return who + signs.NO_FORGING.mark
+        if kind == PLAY_LIMIT:
+            return f"{who}{signs.PLAY.mark} {UP_TO}{by} {signs.CARD.mark}"
+        if kind == MUST_CHOOSE_HOUSE or kind == CANNOT_CHOOSE_HOUSE:
+            return f"{who}{signs.ACTIVE_HOUSE.mark} {IS.strip() if kind == MUST_CHOOSE_HOUSE else NOT} {house(self.extra)}"
+        return self.prohibition(who, by)
+
+    def prohibition(self, who: str, by: str) -> str:
+        """What they cannot do with which cards, or have to pay for."""
+        cards = self.cards.symbols() if self.cards is not None else signs.CARD.mark
+        if self.kind == TOLL:
+            sign = signs.PLAY if self.extra == TO_PLAY else signs.USE
+            return f"{who}{sign.mark} {cards}: {by} {signs.AEMBER.mark} ⇒ {signs.YOU.mark}" if cards else ""
+        deed = signs.CANNOT.get(self.extra)
+        if deed is None or not cards:
+            return ""
+        return f"{who}{deed.mark} {cards}" if self.cards is not None or self.extra in (TO_PLAY, TO_USE) else who + deed.mark
+
     def programs(self) -> list[Program]:
         return self.ability.programs() if self.ability is not None else []
 
     def declared(self) -> list[Ability]:
         return [self.ability] if self.ability is not None else []
+
+    def symbols(self) -> str:
+        said = self.unconditional()
+        return said if self.condition is None else joined([self.condition.symbols(), said], THEN)
+
+
+def signed(by: str) -> str:
+    """An amount in symbols that adds or takes away."""
+    return by.replace("-", "−") if by.startswith("-") else f"+{by}"
+
+
+def house(extra: int) -> str:
+    """A house as the ``extra`` of a change names it: one, the chosen one (-2) or all (-1)."""
+    return (signs.THAT_HOUSE if extra == -2 else signs.ALL_HOUSES if extra == -1 else signs.HOUSE_SIGNS[HOUSES[extra]]).mark

@@ -9,7 +9,7 @@ from tapete.core.effects import Act, Amount, Code, Each, Effect, Fixed, Op, Prom
 from tapete.core.events import Event, happen, happens
 from tapete.core.language import EN, Lexeme, Words
 from tapete.core.state import State
-from tapete.core.symbols import joined
+from tapete.core.symbols import EACH, INTO, joined
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import signs
 from tapete.games.keyforge.modifiers import OPPONENT, YOU
@@ -84,6 +84,9 @@ class LoseAll(Said):
 
     def act(self, s: State, f: Resolving) -> None:
         aember.lose(s, f.you, s.tallies[POOL][f.you], f.source, len(s.stack) - 1)
+
+    def symbols(self) -> str:
+        return self.in_symbols(f"−{EACH}", signs.AEMBER.mark)
 
 
 class TheyLoseAll(Said):
@@ -309,6 +312,9 @@ class PlaceAember(Said):
         cause = len(s.stack) - 1
         happen(s, [Event(ev.PLACED, card, amount=self.of.value(s, f), source=f.source, cause=cause) for card in f.them])
 
+    def symbols(self) -> str:
+        return self.in_symbols(signs.FROM_SUPPLY.mark, before("+", self.of), signs.AEMBER.mark)
+
 
 class StoreAember(Said):
     """Move Æmber from your pool to this card."""
@@ -324,6 +330,10 @@ class StoreAember(Said):
     def act(self, s: State, f: Resolving) -> None:
         for card in f.them:
             happens(s, Event(ev.STORED, card, f.you, self.of.value(s, f), f.source, cause=len(s.stack) - 1))
+
+    def symbols(self) -> str:
+        assert self.selection is not None
+        return joined([f"{self.of.symbols()} {signs.AEMBER.mark}", self.selection.symbols()], INTO)
 
 
 class TakeAember(Said):
@@ -352,6 +362,12 @@ class TakeAember(Said):
     def receiver(self, s: State, f: Resolving, card: int) -> int:
         return f.you
 
+    def symbols(self) -> str:
+        assert self.selection is not None
+        number = EACH if self.of is None else self.of.symbols()
+        said = joined([number, signs.AEMBER.mark, self.selection.symbols()], " ")
+        return f"{said}{INTO}{signs.YOU.mark}" if said and type(self) is TakeAember else ""
+
 
 class ReturnAember(TakeAember):
     """Captured Æmber goes back to the opponent of who controls the creature (KF-capture-06)."""
@@ -379,6 +395,12 @@ class ForgeKey(Said):
 
     def act(self, s: State, f: Resolving) -> None:
         forging.forge(s, f.you, self.extra.value(s, f), self.free, f.source, len(s.stack) - 1)
+
+    def symbols(self) -> str:
+        if self.free:
+            return f"{signs.FORGE.mark}: 0 {signs.AEMBER.mark}"
+        extra = self.extra.symbols()
+        return signs.FORGE.mark if extra == "0" else f"{signs.FORGE.mark}: +{extra} {signs.AEMBER.mark}" if extra else ""
 
 
 class GainChains(Said):

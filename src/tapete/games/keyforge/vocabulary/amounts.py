@@ -8,8 +8,10 @@ from tapete.core.effects import Amount, Fixed, Resolving
 from tapete.core.language import EN, Words, adjective
 from tapete.core.nouns import Cards
 from tapete.core.state import State
+from tapete.core.symbols import DONE as SYMBOL_DONE
 from tapete.core.symbols import counted
 from tapete.games.keyforge import events as ev
+from tapete.games.keyforge import signs
 from tapete.games.keyforge.modifiers import OPPONENT, YOU
 from tapete.games.keyforge.things import AMBER, ARCHIVES, DAMAGE, LINE, NO_HOUSE, POOL, keys, other, upgrades_on
 from tapete.games.keyforge.values import belongs, power, printed_house
@@ -47,6 +49,18 @@ class Count(Amount):
 
     def symbols(self) -> str:
         return counted(self.cards.symbols(), self.times)
+
+
+COUNTED_SIGNS: Final = {  # in symbols
+    "this way": SYMBOL_DONE,
+    "aember on this": f"{signs.AEMBER.mark} {signs.THIS.mark}",
+    "aember on it": f"{signs.AEMBER.mark} {signs.IT.mark}",
+    "damage on it": f"{signs.DAMAGE.mark} {signs.IT.mark}",
+    "pool": signs.AEMBER.mark,
+    "keys": signs.KEY.mark,
+    "unforged": signs.UNFORGED.mark,
+    "archives": signs.ARCHIVED.mark,
+}
 
 
 class Counted(Amount):
@@ -104,6 +118,12 @@ class Counted(Amount):
         fallen = [e for e in s.history if e.kind == ev.DESTROYED and e.zone == LINE and e.other >= 0]
         return len([e for e in fallen if e.player == player])
 
+    def symbols(self) -> str:
+        sign = COUNTED_SIGNS.get(self.what, "")
+        if not sign or self.less:
+            return ""
+        return counted(f"{signs.RIVAL.mark} {sign}" if self.who == OPPONENT else sign, self.times)
+
 
 class Whole(Counted):
     """A counted amount that stands by itself instead of "for each": "todo el Æ de tu oponente"."""
@@ -141,6 +161,10 @@ class Excess(Amount):
 
     def each(self, lang: str) -> str:
         return self.words.text(lang)
+
+    def symbols(self) -> str:
+        many, few = counted(self.many.symbols()), counted(self.few.symbols())
+        return f"({many} − {few})" if many and few else ""
 
 
 def count(cards: KeyForgeCards, times: int = 1) -> Count:
@@ -255,6 +279,9 @@ class AllBut(Amount):
     def each(self, lang: str) -> str:
         return "" if lang == EN else f"de tu oponente menos {self.number}"
 
+    def symbols(self) -> str:
+        return f"({counted(f'{signs.RIVAL.mark} {signs.AEMBER.mark}')} − {self.number})"
+
 
 def all_but(number: int) -> AllBut:
     return AllBut(number)
@@ -302,6 +329,9 @@ class Additional(Fixed):
 
     def text(self, lang: str) -> str:
         return f"an additional {self.number}" if lang == EN else f"otros {self.number}"
+
+    def symbols(self) -> str:
+        return str(self.number)
 
 
 def additional(number: int) -> Additional:

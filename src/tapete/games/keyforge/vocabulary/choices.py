@@ -27,6 +27,7 @@ from tapete.core.events import Event, happens
 from tapete.core.language import EN, Noun, invariable, listing
 from tapete.core.nouns import ANYONE, Cards, Quality
 from tapete.core.state import State
+from tapete.core.symbols import joined
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.telling import tell
 from tapete.games.keyforge.things import ARTIFACTS, COLOUR_NAMES, KEY_COLOURS, LINE, other
@@ -166,6 +167,9 @@ class WithNeighbors(Selection):
 
     def plural(self) -> bool:
         return True
+
+    def symbols(self) -> str:
+        return joined([self.centre.symbols(), self.beside.symbols()], " + ")
 
 
 class EachTimeAnother(Selection):

@@ -8,6 +8,7 @@ from tapete.core.effects import Amount, Condition, Done, Effect, RepeatWhile, Re
 from tapete.core.language import EN, Words, listing
 from tapete.core.nouns import ANYONE, THEIRS, YOURS, Cards
 from tapete.core.state import State
+from tapete.core.symbols import AT_LEAST, IS, NOT, counted
 from tapete.games.keyforge import signs
 from tapete.games.keyforge.catalogue import all_facts
 from tapete.games.keyforge.modifiers import YOU
@@ -59,6 +60,9 @@ class MoreAember(Condition):
     def text(self, lang: str) -> str:
         return "your opponent has more Æ than you" if lang == EN else "tu oponente tiene más Æ que tú"
 
+    def symbols(self) -> str:
+        return f"{counted(f'{signs.RIVAL.mark} {signs.AEMBER.mark}')} > {counted(signs.AEMBER.mark)}"
+
 
 class MoreCards(Condition):
     """Whether there are more cards of one kind than of another."""
@@ -73,6 +77,10 @@ class MoreCards(Condition):
 
     def text(self, lang: str) -> str:
         return self.words.text(lang)
+
+    def symbols(self) -> str:
+        many, few = counted(self.many.symbols()), counted(self.few.symbols())
+        return f"{many} > {few}" if many and few else ""
 
 
 class AtLeast(Condition):
@@ -90,6 +98,10 @@ class AtLeast(Condition):
     def text(self, lang: str) -> str:
         return self.words.text(lang)
 
+    def symbols(self) -> str:
+        of = self.of.symbols()
+        return "" if not of else f"{of} {'<' if self.below else AT_LEAST}{self.least}"
+
 
 class Exists(Condition):
     def __init__(self, cards: Cards, words: Words, wanted: bool = True) -> None:
@@ -102,6 +114,10 @@ class Exists(Condition):
 
     def text(self, lang: str) -> str:
         return self.words.text(lang)
+
+    def symbols(self) -> str:
+        said = self.cards.symbols()
+        return "" if not said else f"{AT_LEAST}1 {said}" if self.wanted else f"0 {said}"
 
 
 class AllExist(Condition):
@@ -126,6 +142,9 @@ class OnFlank(Condition):
     def text(self, lang: str) -> str:
         return "this creature is on a flank" if lang == EN else "esta criatura esté en un flanco"
 
+    def symbols(self) -> str:
+        return f"{signs.THIS.mark} {signs.FLANK.mark}"
+
 
 class CardIs(Condition):
     """Whether the card chosen before is such a card."""
@@ -140,6 +159,10 @@ class CardIs(Condition):
 
     def text(self, lang: str) -> str:
         return self.words.text(lang)
+
+    def symbols(self) -> str:
+        said = self.cards.symbols()
+        return "" if not said else f"{signs.IT.mark}{IS}{said}" if self.wanted else f"{signs.IT.mark} {NOT} {said}"
 
 
 class HouseIsNotActive(Condition):
@@ -157,6 +180,9 @@ class HouseIsNotActive(Condition):
             return f"{self.name.en} is not your active house"
         return f"{self.name.es} no sea tu casa activa"
 
+    def symbols(self) -> str:
+        return f"{signs.YOUR_TURN.mark} {signs.ACTIVE_HOUSE.mark} {NOT} {signs.HOUSE_SIGNS[HOUSES[self.house]].mark}"
+
 
 class YourTurn(Condition):
     def holds(self, s: State, f: Resolving) -> bool:
@@ -164,6 +190,9 @@ class YourTurn(Condition):
 
     def text(self, lang: str) -> str:
         return "it is your turn" if lang == EN else "es tu turno"
+
+    def symbols(self) -> str:
+        return signs.YOUR_TURN.mark
 
 
 IT_IS_YOUR_TURN: Final = YourTurn()
@@ -334,6 +363,9 @@ class ActiveHouseIs(Condition):
     def text(self, lang: str) -> str:
         name = HOUSE_NAMES[self.house].text(lang)
         return f"{name} is the active house" if lang == EN else f"la casa activa es {name}"
+
+    def symbols(self) -> str:
+        return f"{signs.ACTIVE_HOUSE.mark}{IS}{signs.HOUSE_SIGNS[self.house].mark}"
 
 
 def active_house_is(house: str) -> ActiveHouseIs:

@@ -10,6 +10,7 @@ from tapete.core.events import Event, happen
 from tapete.core.language import EN, TELL, Lexeme, Words, sentence
 from tapete.core.nouns import Cards
 from tapete.core.state import State
+from tapete.core.symbols import SWAPS, TIMES, UP_TO, joined
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import signs
 from tapete.games.keyforge.rules import destroy as destruction
@@ -61,7 +62,8 @@ class Damage(Said):
         deal(s, hits, len(s.stack) - 1)
 
     def symbols(self) -> str:
-        return "" if self.splash or self.piercing else self.in_symbols(self.of.symbols(), signs.DAMAGE.mark)
+        said = "" if self.piercing else self.in_symbols(self.of.symbols(), signs.DAMAGE.mark)
+        return f"{said} + {self.splash} {signs.DAMAGE.mark} {signs.NEXT_TO_IT.mark}" if said and self.splash else said
 
 
 class Heal(Said):
@@ -170,6 +172,10 @@ class Swap(Said):
     def act(self, s: State, f: Resolving) -> None:
         cause = len(s.stack) - 1
         happen(s, [Event(ev.SWAPPED, f.source, f.you, other=card, source=f.source, cause=cause) for card in f.them])
+
+    def symbols(self) -> str:
+        assert self.selection is not None
+        return joined([signs.THIS.mark, self.selection.symbols()], SWAPS)
 
 
 class MoveDamage(Said):
@@ -290,6 +296,9 @@ class DividedDamage(Said):
         f.them = tuple(shares)
         deal(s, [Hit(card, much, f.source) for card, much in shares.items()], len(s.stack) - 1)
 
+    def symbols(self) -> str:
+        return joined([self.of.symbols(), f"(1 {signs.DAMAGE.mark} {self.among.symbols()})" if self.among.symbols() else ""], TIMES)
+
 
 class AskShare(Op):
     """Ask where the next point of damage goes; the following operation comes back here until all are shared out."""
@@ -342,6 +351,10 @@ class HealUpTo(Said):
     def act(self, s: State, f: Resolving) -> None:
         cause = len(s.stack) - 1
         happen(s, [Event(ev.HEALED, card, amount=f.number, source=f.source, cause=cause) for card in f.them if f.number])
+
+    def symbols(self) -> str:
+        number = self.most.symbols()
+        return self.in_symbols(signs.HEAL.mark, f"{UP_TO}{number}" if number else "")
 
 
 class AskHowMuch(Op):

@@ -10,6 +10,7 @@ from tapete.core.language import EN, Lexeme, Words, invariable, sentence
 from tapete.core.nouns import THEIRS, YOURS
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
+from tapete.games.keyforge import signs
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.modifiers import OPPONENT, YOU
 from tapete.games.keyforge.things import other
@@ -38,6 +39,9 @@ class RevealTop(Said):
         f.it = cards[0] if cards else -1
         happen(s, [Event(ev.REVEALED, card, source=f.source, cause=len(s.stack) - 1) for card in cards])
 
+    def symbols(self) -> str:
+        return f"{signs.REVEAL.mark} 1 {signs.TOP.mark}"
+
 
 class RevealHand(Said):
     """Show a whole hand to everybody."""
@@ -50,6 +54,9 @@ class RevealHand(Said):
     def act(self, s: State, f: Resolving) -> None:
         hand = s.zone(t.HAND, f.you if self.whose == YOU else other(f.you))[:]
         happen(s, [Event(ev.REVEALED, card, source=f.source, cause=len(s.stack) - 1) for card in hand])
+
+    def symbols(self) -> str:
+        return f"{signs.REVEAL.mark} {(signs.HAND if self.whose == YOU else signs.THEIR_HAND).mark}"
 
 
 class SwapPiles(Said):

@@ -8,7 +8,9 @@ from tapete.core.effects import Condition, Resolving
 from tapete.core.language import EN, Words
 from tapete.core.nouns import Cards
 from tapete.core.state import State
+from tapete.core.symbols import AT_LEAST, NOT
 from tapete.games.keyforge import events as ev
+from tapete.games.keyforge import signs
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.modifiers import OPPONENT, YOU
 from tapete.games.keyforge.things import HAND, KEYS_BEFORE, KEYS_NOW, ZONES, other
@@ -29,6 +31,10 @@ class ItWas(Condition):
     def text(self, lang: str) -> str:
         return self.words.text(lang)
 
+    def symbols(self) -> str:
+        said = f"{signs.IT.mark} {signs.IS_DESTROYED.mark}" if self.kind == ev.DESTROYED else ""
+        return said if self.wanted or not said else f"{NOT}({said})"
+
 
 class ForgedBefore(Condition):
     """Whether the opponent forged a key on their last turn, or you this turn."""
@@ -47,6 +53,16 @@ class ForgedBefore(Condition):
         if lang == EN:
             return "your opponent forged a key on their previous turn"
         return "tu oponente forjó una llave en su turno anterior"
+
+    def symbols(self) -> str:
+        return (
+            f"{signs.THIS_TURN.mark} {signs.FORGED.mark}"
+            if self.who == YOU
+            else f"{signs.RIVAL.mark} {signs.LAST_TURN.mark} {signs.FORGED.mark}"
+        )
+
+
+DONE_SIGNS: Final = {ev.PLAYED: signs.PLAY, ev.USED: signs.USE, ev.DISCARDED: signs.DISCARD}
 
 
 class Happened(Condition):
@@ -80,6 +96,14 @@ class Happened(Condition):
     def text(self, lang: str) -> str:
         return self.words.text(lang)
 
+    def symbols(self) -> str:
+        sign = DONE_SIGNS.get(self.kind)
+        cards = self.cards.symbols() if self.cards is not None else signs.CARD.mark
+        if sign is None or not cards or self.past != (self.who == OPPONENT) or (self.zone >= 0 and self.kind != ev.DISCARDED):
+            return ""
+        when = f"{signs.RIVAL.mark} {signs.LAST_TURN.mark}" if self.past else signs.THIS_TURN.mark
+        return f"{when} {sign.mark} {AT_LEAST}{self.least} {cards}"
+
 
 def happened(s: State, f: Resolving, kind: int, player: int, cards: Cards | None, past: bool = False, zone: int = -1) -> list[int]:
     """The cards to which this happened, by this player's doing."""
@@ -100,6 +124,9 @@ class CameFrom(Condition):
     def text(self, lang: str) -> str:
         name = ZONES[self.zone].name.text(lang)
         return f"it came from your {name}" if lang == EN else f"proviene de tu {name}"
+
+    def symbols(self) -> str:
+        return signs.HAND.mark if self.zone == HAND else ""
 
 
 class PlayedExactly(Condition):

@@ -9,6 +9,8 @@ from tapete.core.effects import Effect, Resolving, Sequence, Verb
 from tapete.core.language import TELL, Words, listing, sentence
 from tapete.core.modifiers import FOREVER, Lasting, last
 from tapete.core.state import State
+from tapete.core.symbols import AND, TIMES, joined
+from tapete.games.keyforge import signs
 from tapete.games.keyforge.modifiers import MAY_USE, ON_CARDS, Change
 from tapete.games.keyforge.vocabulary.qualities import Among
 
@@ -31,6 +33,15 @@ TAILS: Final = {
     WHILE_IN_PLAY: Words(" hasta que esta criatura abandone el juego", " until this creature leaves play"),
 }
 SILENT: Final = Words("", "")
+
+
+SPAN_SIGNS: Final = {
+    THIS_TURN: signs.THIS_TURN,
+    THEIR_NEXT_TURN: signs.THEIR_NEXT,
+    WHILE_IN_PLAY: signs.WHILE_HERE,
+    WHILE_IT_IS_IN_PLAY: signs.WHILE_IT,
+    UNTIL_YOUR_NEXT_TURN: signs.UNTIL_NEXT,
+}
 
 
 class Lasts(Verb):
@@ -96,6 +107,13 @@ class Lasts(Verb):
     def clause(self, lang: str, mood: str) -> str:
         return self.lead.text(lang) + self.ability.clause(lang) + self.tail.text(lang)
 
+    def symbols(self) -> str:
+        span = SPAN_SIGNS.get(self.when)
+        said = self.ability.symbols()
+        if span is None or not said:
+            return ""
+        return f"{span.mark} {self.uses}{TIMES}({said})" if self.uses else f"{span.mark} {said}"
+
 
 def for_the_turn(ability: Ability, *silent: Ability) -> Effect:
     """For the remainder of the turn, one ability, or several that the words of the first one describe."""
@@ -110,6 +128,9 @@ class AsOne(Sequence):
 
     def text(self, lang: str) -> str:
         return self.effects[0].text(lang)
+
+    def symbols(self) -> str:
+        return joined([effect.symbols() for effect in self.effects], AND)
 
 
 def for_the_turn_together(*abilities: Ability) -> AsOne:
@@ -131,6 +152,9 @@ class Jointly(Sequence):
 
     def text(self, lang: str) -> str:
         return sentence(self.clause(lang, TELL))
+
+    def symbols(self) -> str:
+        return joined([effect.symbols() for effect in self.effects], AND)
 
 
 def for_the_turn_jointly(first: Constant, *others: Constant) -> Jointly:

@@ -8,6 +8,7 @@ from tapete.core.effects import Amount, Both, Chosen, Each, Register, Resolving,
 from tapete.core.language import EN, Adjective, Noun, Words, adjective, invariable
 from tapete.core.nouns import ANYONE, THEIRS, YOURS, Cards, Quality
 from tapete.core.state import State
+from tapete.core.symbols import UP_TO, joined
 from tapete.games.keyforge import signs
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.rules.using import Using
@@ -41,11 +42,16 @@ from tapete.games.keyforge.vocabulary.qualities import (
 
 CREATURE: Final = Noun("criatura", "criaturas", True, "creature", "creatures", signs.CREATURE.mark)
 ARTIFACT: Final = Noun("artefacto", "artefactos", False, "artifact", "artifacts", signs.ARTIFACT.mark)
-CARD: Final = Noun("carta", "cartas", True, "card", "cards")
+CARD: Final = Noun("carta", "cartas", True, "card", "cards", signs.CARD.mark)
 UPGRADE: Final = Noun("mejora", "mejoras", True, "upgrade", "upgrades", signs.UPGRADE.mark)
-ACTION: Final = Noun("carta de acción", "cartas de acción", True, "action card", "action cards")
+ACTION: Final = Noun("carta de acción", "cartas de acción", True, "action card", "action cards", signs.ACTION_CARD.mark)
 CREATURE_OR_ARTIFACT: Final = Noun(
-    "criatura o artefacto", "criaturas o artefactos", False, "creature or artifact", "creatures or artifacts"
+    "criatura o artefacto",
+    "criaturas o artefactos",
+    False,
+    "creature or artifact",
+    "creatures or artifacts",
+    f"({signs.CREATURE.mark} / {signs.ARTIFACT.mark})",
 )
 # creatures and artifacts together: what an article makes of them in Spanish; adjectives are then masculine and plural
 EITHER: Final = {
@@ -102,6 +108,15 @@ def borrowed(s: State, f: Resolving) -> int:
     return -1
 
 
+PLACES: Final = {
+    (t.HAND, YOURS): signs.HAND,
+    (t.HAND, THEIRS): signs.THEIR_HAND,
+    (t.DISCARD, YOURS): signs.OWN_DISCARD,
+    (t.DISCARD, THEIRS): signs.THEIR_DISCARD,
+    (t.DISCARD, ANYONE): signs.ANY_DISCARD,
+}
+
+
 class KeyForgeCards(Cards):
     """Cards with KeyForge's adjectives as attributes."""
 
@@ -130,7 +145,15 @@ class KeyForgeCards(Cards):
         return found
 
     def symbols(self) -> str:
-        return super().symbols() if self.origin is None else ""
+        """The card that speaks and the one chosen before have signs of their own; others: whose, which, what and where."""
+        said = [quality.symbols() for quality in self.qualities if not quality.implied]
+        for quality in self.qualities:
+            if isinstance(quality, (Among, Itself)):
+                return joined(said, " ")
+        if self.origin is None:
+            return "" if self.zones[0] in (t.DECK, t.PURGED) else super().symbols()
+        where = signs.SHOWN if self.origin is REVEALED_THIS_WAY else PLACES.get((self.zones[0], self.side))
+        return joined([*said, self.noun.sign, where.mark if where is not None else ""], " ")
 
     def whose(self) -> str:
         return signs.FRIENDLY.mark if self.side == YOURS else signs.ENEMY.mark
@@ -430,13 +453,13 @@ HER: Final = Pronoun("it")  # the card chosen last
 HERSELF: Final = Pronoun("this")
 THIS_ARTIFACT: Final = Register("this", Words("este artefacto", "this artifact"), signs.THIS.mark)
 THIS_CARD: Final = Register("this", Words("esta carta", "this card"), signs.THIS.mark)
-THE_UPGRADE: Final = Register("via", Words("esta mejora", "this upgrade"))
+THE_UPGRADE: Final = Register("via", Words("esta mejora", "this upgrade"), signs.THE_UPGRADE.mark)
 IT: Final = Register("it", Words("esa criatura", "that creature"), signs.IT.mark)
 THAT_ARTIFACT: Final = Register("it", Words("ese artefacto", "that artifact"), signs.IT.mark)
 THAT_CARD: Final = Register("it", Words("esa carta", "that card"), signs.IT.mark)
 THEM: Final = Register("them", Words("esas criaturas", "those creatures"), signs.IT.mark)
-EVENT_CARD: Final = Register("that", Words("esa criatura", "that creature"))
-FOUGHT: Final = Register("other", Words("la criatura con la que lucha", "the creature it fights"))
+EVENT_CARD: Final = Register("that", Words("esa criatura", "that creature"), signs.IT.mark)
+FOUGHT: Final = Register("other", Words("la criatura con la que lucha", "the creature it fights"), signs.FOUGHT.mark)
 
 
 class Standing(Register):
@@ -446,7 +469,7 @@ class Standing(Register):
         return tuple([card for card in super().known(s, f) if in_play(s, card)])
 
 
-FOUGHT_AND_STANDING: Final = Standing("other", FOUGHT.words)
+FOUGHT_AND_STANDING: Final = Standing("other", FOUGHT.words, FOUGHT.sign)
 
 
 def each(cards: Cards) -> Each:
@@ -474,6 +497,10 @@ class AnyNumber(Chosen):
     def phrase(self, lang: str) -> str:
         article = "any number of" if lang == EN else ("cualquier número de")
         return f"{article} {self.cards.phrase(lang, '', True)}"
+
+    def symbols(self) -> str:
+        said = self.cards.symbols()
+        return f"{UP_TO}{signs.ALL.mark} {said}" if said else ""
 
 
 def both(first: Selection, second: Selection) -> Both:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from tapete.core.effects import Amount, Chosen, Code, Effect, Join, Keep, Op, Picked, Picks, PromptOf, Resolving, Selection
 from tapete.core.language import EN, invariable
 from tapete.core.nouns import Cards, Quality
 from tapete.core.state import State
+from tapete.games.keyforge import signs
 from tapete.games.keyforge.things import TAGGED
 from tapete.games.keyforge.values import power
 from tapete.games.keyforge.vocabulary.amounts import HighestPower
@@ -25,6 +26,9 @@ class MostPowerful(Quality):
     def test(self, s: State, f: Resolving, card: int) -> bool:
         return power(s, card) == self.highest.value(s, f)
 
+    def symbols(self) -> str:
+        return signs.MOST_POWERFUL.mark
+
 
 class LeastPowerful(Quality):
     """As weak as the least powerful of a group; when tied, all of them are (KF-leastpow-01)."""
@@ -36,6 +40,9 @@ class LeastPowerful(Quality):
     def test(self, s: State, f: Resolving, card: int) -> bool:
         mine = power(s, card)
         return all([mine <= power(s, each) for each in self.among.all(s, f)])
+
+    def symbols(self) -> str:
+        return signs.LEAST_POWERFUL.mark
 
 
 def least_powerful(cards: KeyForgeCards) -> KeyForgeCards:
@@ -51,6 +58,8 @@ def most_powerful(cards: KeyForgeCards) -> KeyForgeCards:
 class SparesTheTagged(Quality):
     """Of creatures that are tied, one already tagged cannot be chosen while another is not (KF-destroy-09, KF-faq-48)."""
 
+    implied: ClassVar[bool] = True
+
     def __init__(self, tied: Cards) -> None:
         super().__init__(NO_WORD)
         self.tied = tied
@@ -65,6 +74,9 @@ class TheMostPowerful(Chosen):
 
     def phrase(self, lang: str) -> str:
         return self.cards.phrase(lang, "the", False)
+
+    def symbols(self) -> str:
+        return self.cards.symbols()
 
 
 class AllButMostPowerful(Selection):

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from tapete.core.effects import Resolving
 from tapete.core.language import Adjective, Noun, invariable
 from tapete.core.nouns import Quality
 from tapete.core.state import State
+from tapete.core.symbols import NOT, OR, joined
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import signs
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.catalogue import all_facts, trait_names
 from tapete.games.keyforge.rules.headings import headed
-from tapete.games.keyforge.things import ACTIVE_HOUSE, HOUSE_NAMES, HOUSES, facts, neighbors, upgrades_on
+from tapete.games.keyforge.things import ACTIVE_HOUSE, HOUSE_NAMES, HOUSES, KEYWORDS, facts, neighbors, upgrades_on
 from tapete.games.keyforge.values import armor, belongs, has_trait, keyword, on_flank, power, printed_house
 
 NO_WORD: Final = invariable("", "")
@@ -39,6 +40,8 @@ def plural_of(word: str) -> str:
 
 
 class IsType(Quality):
+    implied: ClassVar[bool] = True
+
     def __init__(self, type: int) -> None:
         super().__init__(NO_WORD)
         self.type = type
@@ -69,7 +72,7 @@ class OfHouse(Quality):
         return belongs(s, card, house) == self.wanted
 
     def symbols(self) -> str:
-        return "" if self.house < 0 else ("" if self.wanted else "≠") + signs.HOUSE_SIGNS[HOUSES[self.house]].mark
+        return ("" if self.wanted else NOT) + (signs.THAT_HOUSE if self.house < 0 else signs.HOUSE_SIGNS[HOUSES[self.house]]).mark
 
 
 class OfTrait(Quality):
@@ -85,6 +88,10 @@ class OfTrait(Quality):
 
     def test(self, s: State, f: Resolving, card: int) -> bool:
         return has_trait(s, card, self.trait) == self.wanted
+
+    def symbols(self) -> str:
+        sign = signs.TRAIT_SIGNS.get(self.trait)
+        return "" if sign is None else ("" if self.wanted else NOT) + sign.mark
 
 
 class HasCounter(Quality):
@@ -103,7 +110,7 @@ class HasCounter(Quality):
         return "" if sign is None else ("" if self.wanted else "≠") + sign.mark
 
 
-COUNTER_SIGNS: Final = {t.DAMAGE: signs.DAMAGED, t.STUN: signs.STUNNED, t.EXHAUSTED: signs.EXHAUST, t.AMBER: signs.AEMBER}
+COUNTER_SIGNS: Final = {t.DAMAGE: signs.DAMAGED, t.STUN: signs.STUNNED, t.EXHAUSTED: signs.EXHAUST, t.AMBER: signs.WITH_AEMBER}
 
 
 class OnFlank(Quality):
@@ -163,6 +170,9 @@ class HasKeyword(Quality):
     def test(self, s: State, f: Resolving, card: int) -> bool:
         return keyword(s, card, self.word) > 0
 
+    def symbols(self) -> str:
+        return signs.KEYWORD_SIGNS[KEYWORDS[self.word]].mark
+
 
 class Other(Quality):
     """Not the card that speaks."""
@@ -172,6 +182,9 @@ class Other(Quality):
 
     def test(self, s: State, f: Resolving, card: int) -> bool:
         return card != f.source
+
+    def symbols(self) -> str:
+        return NOT + signs.THIS.mark
 
 
 class Itself(Quality):
@@ -183,6 +196,9 @@ class Itself(Quality):
     def test(self, s: State, f: Resolving, card: int) -> bool:
         return card == f.source
 
+    def symbols(self) -> str:
+        return signs.THIS.mark
+
 
 class NotChosen(Quality):
     """Not the card (or one of the cards) chosen before."""
@@ -192,6 +208,9 @@ class NotChosen(Quality):
 
     def test(self, s: State, f: Resolving, card: int) -> bool:
         return card != f.it and card not in f.kept
+
+    def symbols(self) -> str:
+        return NOT + signs.IT.mark
 
 
 class Neighbor(Quality):
@@ -210,7 +229,7 @@ class Neighbor(Quality):
         return centre >= 0 and s.place[centre] // 2 == t.LINE and card in neighbors(s, centre)
 
     def symbols(self) -> str:
-        return signs.NEIGHBOR.mark if self.of == "this" else ""
+        return signs.NEIGHBOR.mark if self.of == "this" else signs.NEXT_TO_IT.mark if self.of == "it" else ""
 
 
 class Named(Quality):
@@ -236,9 +255,14 @@ class Among(Quality):
     def test(self, s: State, f: Resolving, card: int) -> bool:
         return card in f.them
 
+    def symbols(self) -> str:
+        return signs.IT.mark
+
 
 class Untagged(Quality):
     """Nobody may choose a creature already tagged for destruction (KF-destroy-09)."""
+
+    implied: ClassVar[bool] = True
 
     def __init__(self) -> None:
         super().__init__(NO_WORD)
@@ -257,6 +281,9 @@ class OfTheActiveHouse(Quality):
         house = s.world[ACTIVE_HOUSE]
         return house >= 0 and belongs(s, card, house)
 
+    def symbols(self) -> str:
+        return signs.ACTIVE_HOUSE.mark
+
 
 class WithArmor(Quality):
     def __init__(self) -> None:
@@ -264,6 +291,9 @@ class WithArmor(Quality):
 
     def test(self, s: State, f: Resolving, card: int) -> bool:
         return armor(s, card) > 0
+
+    def symbols(self) -> str:
+        return f"≥1 {signs.ARMOR.mark}"
 
 
 class Upgraded(Quality):
@@ -284,6 +314,10 @@ class EitherOf(Quality):
 
     def test(self, s: State, f: Resolving, card: int) -> bool:
         return self.one.test(s, f, card) or self.two.test(s, f, card)
+
+    def symbols(self) -> str:
+        either = joined([self.one.symbols(), self.two.symbols()], OR)
+        return f"({either})" if either else ""
 
 
 class EvenPower(Quality):

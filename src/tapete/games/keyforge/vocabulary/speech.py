@@ -83,3 +83,6 @@ class IfTheOpponent(If):
 
     def clause(self, lang: str, mood: str) -> str:
         return super().clause(lang, SAME)
+
+    def symbols(self) -> str:
+        return self.conditioned()

@@ -7,6 +7,8 @@ from typing import Final
 from tapete.core.effects import Condition, Resolving
 from tapete.core.language import EN, Words
 from tapete.core.state import State
+from tapete.core.symbols import AND, NOT, OR, joined
+from tapete.games.keyforge import signs
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.rules.fight import current_fight
 from tapete.games.keyforge.things import COUNTER_KINDS, COUNTER_NAMES, controller, counters
@@ -24,6 +26,17 @@ STATES: Final = {
     "ready": (Words("está preparada", "is ready"), "esté preparada"),
     "fighting": (Words("está luchando", "is fighting"), "esté luchando"),
     "aember": (Words("tiene Æ sobre ella", "has Æ on it"), "tenga Æ sobre ella"),
+}
+
+
+STATE_SIGNS: Final = {  # in symbols
+    "flank": signs.FLANK.mark,
+    "off-flank": NOT + signs.FLANK.mark,
+    "center": signs.CENTER.mark,
+    "damaged": signs.DAMAGED.mark,
+    "ready": NOT + signs.EXHAUST.mark,
+    "fighting": signs.FIGHTING.mark,
+    "aember": signs.WITH_AEMBER.mark,
 }
 
 
@@ -51,6 +64,10 @@ class ThisIs(Condition):
 
     def text(self, lang: str) -> str:
         return self.words.text(lang)
+
+    def symbols(self) -> str:
+        sign = STATE_SIGNS.get(self.state, "")
+        return f"{signs.THIS.mark} {sign}" if sign else ""
 
 
 def this_is(state: str) -> ThisIs:
@@ -119,6 +136,9 @@ class AllOf(Condition):
     def text(self, lang: str) -> str:
         return (" and " if lang == EN else " y ").join([condition.text(lang) for condition in self.conditions])
 
+    def symbols(self) -> str:
+        return joined([condition.symbols() for condition in self.conditions], AND)
+
 
 def all_of(*conditions: Condition) -> AllOf:
     return AllOf(*conditions)
@@ -135,6 +155,9 @@ class Either(Condition):
 
     def text(self, lang: str) -> str:
         return (" or " if lang == EN else " o ").join([condition.text(lang) for condition in self.conditions])
+
+    def symbols(self) -> str:
+        return joined([condition.symbols() for condition in self.conditions], OR)
 
 
 class TideIsLow(Condition):

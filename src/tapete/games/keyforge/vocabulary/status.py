@@ -26,12 +26,12 @@ class Exalt(Said):
     def __init__(self, whom: Selection) -> None:
         super().__init__(Lexeme("exalta a", "exaltar a", "exalt"), Words("{target}", "{target}"), whom)
 
-    def symbols(self) -> str:
-        return self.in_symbols(signs.EXALT.mark)
-
     def act(self, s: State, f: Resolving) -> None:
         cause = len(s.stack) - 1
         happen(s, [Event(ev.PLACED, card, amount=1, source=f.source, cause=cause) for card in f.them])
+
+    def symbols(self) -> str:
+        return self.in_symbols(signs.EXALT.mark)
 
 
 class PutCounters(Said):

@@ -10,8 +10,10 @@ from tapete.core.events import Event, happen, happens
 from tapete.core.language import EN, Lexeme, Words
 from tapete.core.modifiers import FOREVER, Lasting, last
 from tapete.core.state import State
+from tapete.core.symbols import AND, CHOOSE, INTO, joined
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import modifiers as m
+from tapete.games.keyforge import signs
 from tapete.games.keyforge.rules.control import take_for_good
 from tapete.games.keyforge.rules.fight import current_fight
 from tapete.games.keyforge.rules.headings import headed
@@ -40,6 +42,10 @@ class UseWith(Said):
                 player = f.you if self.as_yours else s.holder(card)
                 use_by_effect(s, card, player, self.modes, len(s.stack) - 1)
 
+    def symbols(self) -> str:
+        sign = signs.FIGHT_WITH if self.modes == (FIGHTING,) else signs.REAP_WITH if self.modes == (REAPING,) else signs.USE
+        return self.in_symbols(signs.AS_YOURS.mark if self.as_yours else sign.mark)
+
 
 class PlayCards(Said):
     """Play the chosen card, whatever its house (KF-ability-05)."""
@@ -52,6 +58,9 @@ class PlayCards(Said):
         for card in f.them:
             play_card(s, card, f.you, True, cause)
 
+    def symbols(self) -> str:
+        return self.in_symbols(signs.PLAY.mark)
+
 
 class PlayTop(Said):
     """Play the top card of your deck; one that cannot be played stays there (KF-play-07, KF-faq-10)."""
@@ -63,6 +72,9 @@ class PlayTop(Said):
         deck = s.zone(DECK, f.you)
         if deck and not play_card(s, deck[0], f.you, True, len(s.stack) - 1):
             happens(s, Event(ev.REVEALED, deck[0], source=f.source))  # everybody has seen it come and go
+
+    def symbols(self) -> str:
+        return f"{signs.PLAY.mark} {signs.TOP.mark}"
 
 
 class PutIntoPlay(Said):
@@ -80,6 +92,11 @@ class PutIntoPlay(Said):
             if not in_play(s, card):
                 put_into_play(s, card, f.you, len(s.stack) - 1, self.prepared)
 
+    def symbols(self) -> str:
+        assert self.selection is not None
+        said = joined([self.selection.symbols(), signs.IN_PLAY.mark], INTO)
+        return f"{said} {signs.READY.mark}" if said and self.prepared else said
+
 
 class TakeControl(Said):
     """Take control of cards while they are in play (KF-control-03)."""
@@ -89,6 +106,9 @@ class TakeControl(Said):
 
     def act(self, s: State, f: Resolving) -> None:
         take_for_good(s, f.them, f.you, f.source, len(s.stack) - 1)
+
+    def symbols(self) -> str:
+        return self.in_symbols(signs.CONTROL.mark)
 
 
 class TakeControlWhile(Said):
@@ -117,6 +137,9 @@ class GiveControl(Said):
         cards = tuple([card for card in f.them if in_play(s, card)])
         take_for_good(s, cards, other(f.you), f.source, len(s.stack) - 1)
 
+    def symbols(self) -> str:
+        return self.in_symbols(signs.CONTROL.mark)
+
 
 class ChooseHouse(Effect):
     """Choose a house, for the sentences that follow: any of the nine, those that are in this game first (KF-house-01)."""
@@ -141,6 +164,11 @@ class ChooseHouse(Effect):
         found = eligible_houses(s, f.you)
         found += [house for house in eligible_houses(s, other(f.you)) if house not in found]
         return found + [house for house in range(len(HOUSES)) if house not in found]
+
+    def symbols(self) -> str:
+        if self.words is not None and not self.theirs:
+            return ""
+        return f"{CHOOSE} {signs.RIVAL.mark} {signs.THAT_HOUSE.mark}" if self.theirs else f"{CHOOSE} {signs.THAT_HOUSE.mark}"
 
 
 class AskHouse(Op):
@@ -228,6 +256,9 @@ class ReadyAnd(Together):
     def clause(self, lang: str, mood: str) -> str:
         verb = (self.infinitive if mood == "infinitive" else self.words).text(lang)
         return f"{verb} {self.what.phrase(lang)}"
+
+    def symbols(self) -> str:
+        return joined([effect.symbols() for effect in self.effects], AND)
 
 
 def same(what: Selection) -> Selection:

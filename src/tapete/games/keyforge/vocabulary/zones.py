@@ -10,6 +10,7 @@ from tapete.core.events import Event, happen, happen_in_turn
 from tapete.core.language import EN, Lexeme, Words
 from tapete.core.nouns import ANYONE, Quality
 from tapete.core.state import State
+from tapete.core.symbols import INTO
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import signs
 from tapete.games.keyforge import things as t
@@ -51,8 +52,10 @@ class Send(Said):
             happen(s, left)
 
     def symbols(self) -> str:
-        """To their owners' hands, archives or purged cards; what goes into decks or to somebody else has to be read."""
+        """To their owners' hands, decks, archives or purged cards; what goes to somebody else has to be read."""
         sign = GOES.get(self.zone)
+        if self.zone == t.DECK:
+            sign = signs.SHUFFLE_IN if self.at == SHUFFLED_IN else signs.ON_TOP if self.at == TOP else None
         return "" if sign is None or self.mine or type(self) is not Send else self.in_symbols(sign.mark)
 
 
@@ -70,6 +73,9 @@ class DiscardCards(Said):
         batch = [Event(ev.DISCARDED, card, s.holder(card), source=f.source, cause=cause) for card in f.them]
         happen(s, [out_of_archives(s, e) for e in batch])
 
+    def symbols(self) -> str:
+        return self.in_symbols(signs.DISCARD.mark)
+
 
 class DiscardRandom(Said):
     def __init__(self, number: int, who: int) -> None:
@@ -84,6 +90,9 @@ class DiscardRandom(Said):
     def act(self, s: State, f: Resolving) -> None:
         player = self.doer(s, f)
         discard_random(s, player, self.count, f.source, len(s.stack) - 1)
+
+    def symbols(self) -> str:
+        return self.in_symbols(signs.DISCARD.mark, signs.RANDOM.mark, str(self.count), signs.CARD.mark, signs.HAND.mark)
 
 
 def discard_random(s: State, player: int, count: int, source: int, cause: int) -> None:
@@ -111,6 +120,9 @@ class ArchiveRandom(Said):
             card = hand.pop(s.random(len(hand))) if len(hand) > 1 else hand.pop()
             batch.append(Event(ev.MOVED, card, f.you, -1, f.source, zone=t.ARCHIVES, cause=len(s.stack) - 1))
         happen(s, batch)
+
+    def symbols(self) -> str:
+        return self.in_symbols(signs.ARCHIVE.mark, signs.RANDOM.mark, str(self.count), signs.CARD.mark, signs.HAND.mark)
 
 
 class Draw(Said):
@@ -156,6 +168,11 @@ class TopOfDeck(Said):
         else:
             happen(s, [Event(ev.DISCARDED, card, player, source=f.source, cause=cause) for card in cards])
 
+    def symbols(self) -> str:
+        deed = signs.ARCHIVE if self.deed == "archive" else signs.DISCARD
+        top = signs.TOP if self.whose == YOU else signs.THEIR_TOP
+        return f"{deed.mark} {self.count} {top.mark}"
+
 
 class Reveal(Said):
     """Show cards of a hand or deck to everybody."""
@@ -167,6 +184,9 @@ class Reveal(Said):
         cause = len(s.stack) - 1
         happen(s, [Event(ev.REVEALED, card, source=f.source, cause=cause) for card in f.them])
 
+    def symbols(self) -> str:
+        return self.in_symbols(signs.REVEAL.mark)
+
 
 class LookAtHand(Said):
     """Look at the opponent's hand: only you learn it."""
@@ -177,6 +197,9 @@ class LookAtHand(Said):
     def act(self, s: State, f: Resolving) -> None:
         hand = s.zone(t.HAND, other(f.you))[:]
         happen(s, [Event(ev.REVEALED, card, f.you, source=f.source, cause=len(s.stack) - 1) for card in hand])
+
+    def symbols(self) -> str:
+        return f"{signs.LOOK.mark} {signs.THEIR_HAND.mark}"
 
 
 class Shuffle(Said):
@@ -190,6 +213,10 @@ class Shuffle(Said):
         cards = [card for zone in self.zones for card in s.zone(zone, f.you)]
         moved = [Event(ev.MOVED, card, f.you, -1, f.source, zone=t.DECK, cause=len(s.stack) - 1) for card in cards]
         happen_in_turn(s, [moved, [Event(ev.SHUFFLED, player=f.you)]])
+
+    def symbols(self) -> str:
+        where = [signs.HAND.mark if zone == t.HAND else signs.OWN_DISCARD.mark for zone in self.zones]
+        return f"{' + '.join(where)}{INTO}{signs.DECK.mark}" if where else signs.DECK.mark
 
 
 def return_to_hand(what: Selection, whose: Words | None = None) -> Send:
@@ -237,6 +264,9 @@ class Abduct(Send):
             return f"If {which} your archives, it is put into its owner’s hand instead."
         which = "alguna de esas criaturas" if many else "esa criatura"
         return f"Si {which} fuera a abandonar tus archivos, en vez de eso va a la mano de su propietario."
+
+    def symbols(self) -> str:
+        return self.in_symbols(signs.ABDUCT.mark)
 
 
 def put_into_your_archives(what: Selection) -> Abduct:
