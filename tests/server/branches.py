@@ -71,7 +71,7 @@ def told(match: Match, seat: int, since: int) -> list[bytes]:
     if seat == SPECTATOR:
         return found
     found.append(encode(impossible_now(match, seat)))
-    found.append(msgspec.json.encode([line.es for line in lines_of(eyes_of(match, seat), match.entries)]))
+    found.append(msgspec.json.encode([line.es for line in lines_of(match, eyes_of(match, seat), 0, len(match.entries))]))
     decision = match.decision
     if decision is not None and decision.player == seat:
         for name in match.state.names[:PROBES]:

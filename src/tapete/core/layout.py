@@ -39,6 +39,8 @@ TOKEN: Final = "token"
 CARD: Final = "card"
 FULL: Final = "full"
 
+HEADINGS: Final = ("turn_begins", "round_begins", "cycle_begins")
+
 
 class Area:
     """Where and how a zone is drawn."""
@@ -252,8 +254,10 @@ class Layout:
         guide: dict[str, Words] | None = None,
         counted: dict[str, Words] | None = None,
         about: Words | None = None,
+        headings: tuple[str, ...] = HEADINGS,
     ) -> None:
         self.game = game
+        self.headings = headings  # events by which the log begins another turn or round, by their ids
         self.areas = areas or usual_areas(game)
         self.stages = stages
         known = [symbol.id for symbol in symbols]

@@ -122,6 +122,13 @@ class EventStats(Struct, frozen=True):
     amounts: list[int] | None  # added up for each seat, where the event has an amount
 
 
+class MarkShown(Struct, frozen=True):
+    """Where a turn or a round begins: after so many answers."""
+
+    answers: int
+    words: Told
+
+
 class Stats(Struct, frozen=True):
     """The answer of GET /api/matches/{match}/stats."""
 
@@ -132,6 +139,7 @@ class Stats(Struct, frozen=True):
     seconds: float | None
     seats: list[SeatStats]
     events: list[EventStats]  # those worth counting, in the order of the game
+    marks: list[MarkShown]
 
 
 class RecordTaken(Struct, frozen=True):

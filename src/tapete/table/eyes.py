@@ -13,6 +13,7 @@ from tapete.table.texts import told
 from tapete.table.wire import LogLine, Span, Told
 
 NOTHING = Words("", "")
+Place = tuple[int, int, int, int, bool]  # of a line in the log: its answer, turn, whose turn, depth, whether it is a heading
 
 
 class Eyes:
@@ -69,11 +70,11 @@ class Eyes:
 
     # -- the log
 
-    def line(self, entry: Entry, clauses: dict[str, str]) -> LogLine:
+    def line(self, entry: Entry, clauses: dict[str, str], place: Place) -> LogLine:
         event = self.s.game.event_kinds[entry.event.kind].id
         words = self.shown.sentence(told_to_all(entry) if self.hands else entry)
         line = told(self.s.game, NOTHING if words is None else words, self.recalled)
-        return LogLine(event, line.es, line.en, clauses.get(event))
+        return LogLine(event, line.es, line.en, clauses.get(event), *place)
 
     def recalled(self, card: int, name: str) -> str | Span:
         """A card that the log names: whoever is told saw it then, wherever it is now."""

@@ -202,5 +202,5 @@ async def record_shown(room: Room, seat: int) -> dict[str, object]:
     if seat == SPECTATOR:
         raise Denied("record_closed")
     own = [each.option if each.seat == seat else None for each in match.answers]
-    log = lines_of(eyes_of(match, seat), match.entries)
+    log = lines_of(match, eyes_of(match, seat), 0, len(match.entries))
     return {"match": match.kept.id, "seat": seat, "seq": match.seq, "answers": own, "log": log}

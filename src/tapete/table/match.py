@@ -70,6 +70,9 @@ class Answer:
     option: str
     learnt: frozenset[int]
     asked: bool = True
+    lines: int = 0  # how long the log was before it
+    turn: int = 0  # in which it was given
+    active: int = SPECTATOR  # whose turn that was
 
 
 @dataclass(frozen=True, slots=True)
@@ -286,7 +289,8 @@ class Match:
         self.let_time_pass(act)
         if act.kind == ANSWER:
             self.remember(Moment(len(self.answers), self.state, len(self.entries)))
-            self.answers.append(Answer(act.seat, act.value, prepared.learnt, not self.passes()))
+            begun = (len(self.entries), self.state.turn, self.game.active(self.state))
+            self.answers.append(Answer(act.seat, act.value, prepared.learnt, not self.passes(), *begun))
             self.entries += prepared.lines
             self.state = prepared.state
             self.asked = act.seq

@@ -5,15 +5,17 @@ All of it comes from the visibility service (``core.visibility``); labels and pr
 
 from __future__ import annotations
 
+from bisect import bisect_right
+
 from tapete.core.decision import Decision, Option
-from tapete.core.events import Entry
+from tapete.core.events import NOTHING
 from tapete.core.labels import group
 from tapete.core.language import EN, ES
-from tapete.core.layout import Asked
+from tapete.core.layout import Asked, Layout
 from tapete.core.state import State
 from tapete.core.visibility import SPECTATOR
-from tapete.table.eyes import Eyes
-from tapete.table.match import NO, Match
+from tapete.table.eyes import Eyes, Place
+from tapete.table.match import NO, Answer, Match
 from tapete.table.scene import Picture
 from tapete.table.texts import layout_of
 from tapete.table.wire import (
@@ -139,9 +141,47 @@ def impossible_now(match: Match, seat: int) -> ImpossibleNow:
 def log_since(match: Match, eyes: Eyes, since: int) -> LogPart:
     """The lines a table lacks when it last saw change ``since``; lines taken back in the meantime are to be dropped."""
     after = 0 if since == NOT_SEEN else min(match.marks[min(since, match.seq) :])
-    return LogPart(after, lines_of(eyes, match.entries[after:]))
+    return LogPart(after, lines_of(match, eyes, after, len(match.entries)))
 
 
-def lines_of(eyes: Eyes, entries: list[Entry]) -> list[LogLine]:
-    clauses = layout_of(eyes.s.game).clauses
-    return [eyes.line(entry, clauses) for entry in entries]
+def lines_of(match: Match, eyes: Eyes, start: int, stop: int) -> list[LogLine]:
+    """Lines of the log, each with its place in it."""
+    layout = layout_of(eyes.s.game)
+    found: list[LogLine] = []
+    at = start
+    while at < stop:
+        number = bisect_right(match.answers, at, key=line_of) - 1
+        places = places_of(match, layout, number)
+        begun = match.answers[number].lines
+        end = min(stop, begun + len(places))
+        found += [eyes.line(match.entries[each], layout.clauses, places[each - begun]) for each in range(at, end)]
+        at = end
+    return found
+
+
+def line_of(answer: Answer) -> int:
+    return answer.lines
+
+
+def places_of(match: Match, layout: Layout, number: int) -> list[Place]:
+    """The places of the lines that came of one answer: causes before effects, and another turn once it is said to begin."""
+    answer = match.answers[number]
+    last = number + 1 == len(match.answers)
+    entries = match.entries[answer.lines : None if last else match.answers[number + 1].lines]
+    if last:
+        after = (match.state.turn, match.game.active(match.state))
+    else:
+        after = (match.answers[number + 1].turn, match.answers[number + 1].active)
+    turn, active = answer.turn, answer.active
+    cause = NOTHING
+    found: list[Place] = []
+    for entry in entries:
+        kind = entry.event.kind
+        heading = match.game.event_kinds[kind].id in layout.headings
+        if heading:
+            turn, active = after
+            cause = NOTHING
+        elif cause == NOTHING:
+            cause = kind
+        found.append((number, turn, active, 0 if heading or kind == cause else 1, heading))
+    return found

@@ -14,14 +14,14 @@ from typing import Final
 from tapete.core.events import Event
 from tapete.core.state import State
 from tapete.core.visibility import SPECTATOR
-from tapete.table.bodies import AnswerShown, EventStats, MomentShown, SeatStats, Stats
+from tapete.table.bodies import AnswerShown, EventStats, MarkShown, MomentShown, SeatStats, Stats
 from tapete.table.errors import Denied
 from tapete.table.eyes import Eyes
 from tapete.table.match import NO, Match
 from tapete.table.news import lines_of, question, result_of
 from tapete.table.scene import scene
 from tapete.table.texts import layout_of
-from tapete.table.wire import LogPart, Update, both
+from tapete.table.wire import LogPart, Told, Update, both
 
 STRIDE: Final = 16  # answers between two states that are kept
 MOST_KEPT: Final = 500  # of a very long match, fewer
@@ -113,7 +113,7 @@ class Reel:
             question=question(eyes, None if last else s.decision, all_eyes=bool(eyes.hands)),
             active=s.game.active(s),
             turn=s.turn,
-            log=LogPart(after, lines_of(eyes, match.entries[after : self.lines[answers]])),
+            log=LogPart(after, lines_of(match, eyes, after, self.lines[answers])),
             undo=NO,
             result=result_of(match) if last else None,
             seed=str(match.seed),
@@ -136,7 +136,13 @@ class Reel:
                 SeatStats(decisions[seat], round(match.clock.used[seat], 3) if known else None) for seat in range(match.players)
             ],
             events=self.events(),
+            marks=self.marks(),
         )
+
+    def marks(self) -> list[MarkShown]:
+        """Where turns and rounds begin, as everybody was told."""
+        lines = lines_of(self.match, Eyes(self.match.state, SPECTATOR), 0, len(self.match.entries))
+        return [MarkShown(line.answer + 1, Told(line.es, line.en)) for line in lines if line.heading]
 
     def events(self) -> list[EventStats]:
         """What happened, of all that the game thinks worth counting, in its order."""

@@ -247,13 +247,18 @@ class Question(Struct, frozen=True):
     together: list[AskedShown] = []  # this question and those that follow it whatever is answered; empty: this one only
 
 
-class LogLine(Struct, frozen=True):
-    """What happened in words, which name only cards that this seat saw, and the clause it follows."""
+class LogLine(Struct, frozen=True, omit_defaults=True):
+    """What happened in words, which name only cards that this seat saw, the clause it follows, and what it belongs to."""
 
     event: str
     es: list[str | Span]
     en: list[str | Span]
-    clause: str | None
+    clause: str | None = None
+    answer: int = 0  # the number of the answer that it came of, from 0
+    turn: int = 0  # and when that was given
+    active: int = 0  # and whose turn it was
+    depth: int = 0  # 1: an effect of what is told before it
+    heading: bool = False  # another turn or round begins
 
 
 class LogPart(Struct, frozen=True):

@@ -19,6 +19,7 @@ export interface Sitting {
   readonly mine: boolean;
   readonly busy: boolean;
   readonly waiting: number;
+  readonly repeating: boolean;
   readonly problem: Problem | null;
   readonly barred: { seq: number; barred: Barred[] } | null;
   /** A newcomer's first match: every question comes with a lesson. */
@@ -37,6 +38,9 @@ export interface Sitting {
   askBarred(): void;
   undo(): void;
   skip(): void;
+  /** Show once more what the others have just done. */
+  again?: (() => void) | undefined;
+  readonly match: string;
 }
 
 export interface Aim {

@@ -17,6 +17,7 @@ export class Replaying implements Sitting {
   readonly mine = false;
   readonly busy = false;
   readonly waiting = 0;
+  readonly repeating = false;
   readonly problem = null;
   readonly barred = null;
   readonly guided = false;

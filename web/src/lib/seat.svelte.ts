@@ -6,6 +6,7 @@ import { Connection, type Link } from './connection';
 import { settings } from './settings.svelte';
 
 const NOT_SEEN = -1;
+const SHORTEST_LOOK = 350; // milliseconds at each table of a turn that is shown once more
 const MOST_FORESEEN = 64; // answers in one request (docs/protocol.md)
 
 /** Called before and after another state of the table is shown, to move cards from where they were to where they are. */
@@ -36,6 +37,8 @@ export class Seat {
   busy = $state(false);
   /** Changes that wait to be shown. */
   waiting = $state(0);
+  /** What the others have done is being shown once more. */
+  repeating = $state(false);
   staging: Staging = (show) => show();
   onShown: (update: Update, before: Update | null) => void = () => {};
 
@@ -51,6 +54,8 @@ export class Seat {
   /** Answers whose forecasts were asked for at this question, and those that are still on their way. */
   #foreseen = new Set<string>();
   #foreseeing = new Set<string>();
+  /** The tables of the others' last turn, from the one before it. */
+  #theirs: Update[] = [];
   #undoing = false;
   #passing = 0;
   #own = Math.random().toString(36).slice(2, 10);
@@ -79,7 +84,7 @@ export class Seat {
   /** Whether this seat is asked something, and may answer. */
   get mine(): boolean {
     const question = this.update?.question;
-    return !!question && question.player === this.you && !!question.options && !this.update?.result;
+    return !!question && question.player === this.you && !!question.options && !this.update?.result && !this.repeating;
   }
 
   // -- acts
@@ -193,8 +198,38 @@ export class Seat {
     this.#connection.close();
   }
 
+  /** Show once more what the others have just done, then the table as it is. */
+  again = (): void => {
+    if (this.repeating || this.#queue.length || this.busy || this.#theirs.length < 2) return;
+    const scenes = [...this.#theirs, this.update!];
+    this.repeating = true;
+    const next = (): void => {
+      this.#timer = 0;
+      const scene = scenes.shift();
+      if (scene && this.repeating) {
+        this.staging(() => (this.update = scene));
+        if (scenes.length) {
+          this.#timer = window.setTimeout(next, Math.max(settings.pace, SHORTEST_LOOK));
+          return;
+        }
+      }
+      this.repeating = false;
+      this.#pump();
+    };
+    this.#ending = () => {
+      clearTimeout(this.#timer);
+      const last = scenes.at(-1);
+      scenes.length = 0;
+      if (last) scenes.push(last);
+      next();
+    };
+    next();
+  };
+  #ending = (): void => {};
+
   /** Show all that waits at once. */
   skip(): void {
+    if (this.repeating) this.#ending();
     this.#holdUntil = 0;
     clearTimeout(this.#timer);
     this.#timer = 0;
@@ -277,7 +312,7 @@ export class Seat {
   // -- one change after another
 
   #pump(): void {
-    if (this.#timer) return;
+    if (this.#timer || this.repeating) return;
     while (this.#queue.length) {
       const wait = this.#ownMove() ? 0 : this.#holdUntil - performance.now();
       if (wait > 0) {
@@ -296,6 +331,12 @@ export class Seat {
     return !this.update || this.update.question?.player === this.you;
   }
 
+  #remember(before: Update | null, update: Update): void {
+    if (!before || update.log.after < before.log.after) this.#theirs = []; // taken back
+    else if (before.active === this.you && update.active !== this.you) this.#theirs = [before];
+    if (update.active !== this.you || (before && before.active !== this.you)) this.#theirs.push(update);
+  }
+
   #show(update: Update): void {
     const before = this.update;
     const watched = !this.#ownMove() && update.log.lines.length > 0;
@@ -308,6 +349,7 @@ export class Seat {
       this.#forget();
       this.waiting = this.#queue.length;
     });
+    this.#remember(before, update);
     if (watched) this.#holdUntil = performance.now() + settings.pace;
     if (update.result && !before?.result) this.#checkShuffle();
     this.onShown(update, before);

@@ -185,6 +185,28 @@ const WORDS = {
   preparingTime: { es: 'Tiempo para preparar la ronda', en: 'Time to prepare the round' },
   warnings: { es: 'llamados de atención: {n}', en: 'warnings: {n}' },
 
+  theirTurn: { es: 'Lo que han hecho los demás', en: 'What the others have done' },
+  showAgain: { es: 'Verlo otra vez', en: 'Show it again' },
+  showClauses: { es: 'Con las cláusulas del reglamento', en: 'With the clauses of the rulebook' },
+  seeMoment: { es: 'Ver este momento', en: 'See this moment' },
+  aimWith: { es: '{what} con {card}: ¿a quién o a qué?', en: '{what} with {card}: whom or what?' },
+  aimAt: { es: '{card}: ¿a quién o a qué?', en: '{card}: whom or what?' },
+  undoNothing: { es: 'No hay ninguna jugada tuya que deshacer.', en: 'There is no move of yours to take back.' },
+  undoLearnt: {
+    es: 'No se puede deshacer: desde tu última jugada se ha visto algo que estaba oculto, o ha decidido el azar.',
+    en: 'It cannot be taken back: since your last move something hidden was seen, or chance has decided.',
+  },
+  undoOver: { es: 'No se puede deshacer: la partida ha terminado.', en: 'It cannot be taken back: the match is over.' },
+  outOfTime: { es: 'sin tiempo', en: 'out of time' },
+  lookingOn: { es: 'Miras la partida: no juegas en ella.', en: 'You are looking on: you do not play in this match.' },
+  resultAgain: { es: 'Resultado', en: 'Result' },
+  rematch: { es: 'Revancha', en: 'Rematch' },
+  rematchAbout: { es: 'Las mismas personas, los mismos bots y los mismos mazos.', en: 'The same people, bots and decks.' },
+  nextMatch: { es: 'Siguiente partida', en: 'Next match' },
+  whyMove: { es: '¿Por qué?', en: 'Why?' },
+  momentLink: { es: 'Copiar el enlace a este momento', en: 'Copy the link to this moment' },
+  turnMarks: { es: 'Turnos', en: 'Turns' },
+
   // -- what an answer will lead to
   foreCertain: { es: 'Seguro', en: 'Certain' },
   foreChance: { es: 'Depende del azar', en: 'Depends on chance' },

@@ -232,4 +232,4 @@ def aimed(link: Link, targets: tuple[int, ...], host: int) -> Link:
 
 
 def table(game: Game) -> MitosTable:
-    return MitosTable(game, AREAS, STAGES, SYMBOLS, KEYWORDS, "#4a2f22", CLAUSES, GUIDE, COUNTED, ABOUT)
+    return MitosTable(game, AREAS, STAGES, SYMBOLS, KEYWORDS, "#4a2f22", CLAUSES, GUIDE, COUNTED, ABOUT, ("turn",))

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { LogLine } from '../src/generated/wire';
+import { stepsOfOthers, turnsOf } from '../src/lib/turns';
+
+const line = (es: string, place: Partial<LogLine> = {}): LogLine => ({ event: 'e', es: [es], en: [es], ...place }) as LogLine;
+
+const LOG = [
+  line('a1', { active: 0, turn: 1, answer: 0 }),
+  line('a2', { active: 0, turn: 1, answer: 0, depth: 1 }),
+  line('turn of b', { active: 1, turn: 2, answer: 1, heading: true }),
+  line('b1', { active: 1, turn: 2, answer: 2 }),
+  line('b2', { active: 1, turn: 2, answer: 2, depth: 1 }),
+  line('b3', { active: 1, turn: 2, answer: 3 }),
+  line('turn of a', { active: 0, turn: 3, answer: 3, heading: true }),
+];
+
+test('a heading begins a turn, and lines of one answer stay together', () => {
+  const turns = turnsOf(LOG);
+  expect(turns.map((turn) => turn.heading?.es[0] ?? null)).toEqual([null, 'turn of b', 'turn of a']);
+  expect(turns[1]!.steps.map((step) => step.lines.length)).toEqual([2, 1]);
+});
+
+test('the steps of the others stay while it is my turn, and until it ends', () => {
+  expect(stepsOfOthers(LOG, 0).map((step) => step.answer)).toEqual([2, 3]);
+  expect(stepsOfOthers([...LOG, line('a3', { active: 0, turn: 3, answer: 4 })], 0).map((step) => step.answer)).toEqual([2, 3]);
+  const next = [...LOG, line('a3', { active: 0, turn: 3, answer: 4 }), line('b4', { active: 1, turn: 4, answer: 5 })];
+  expect(stepsOfOthers(next, 0).map((step) => step.answer)).toEqual([5]);
+});
