@@ -56,7 +56,7 @@ def test_a_replay_is_stepped_through_from_both_sides(finished: Screen) -> None:
     page.wait_for_function("() => document.querySelector('input[type=range]').value === '1'")
     page.get_by_role("button", name="Final").click()
     page.wait_for_function("(total) => document.querySelector('[data-seq]').dataset.seq === String(total)", arg=total)
-    page.locator(".controls select").select_option("1")
+    page.locator(".controls select:not([data-marks])").select_option("1")
     page.wait_for_function("() => document.querySelector('.panel h2 small')?.innerText !== undefined")
     assert page.locator(".panel", has_text="(tú)").locator(".who").inner_text() == "Jugador 2"
 

@@ -110,6 +110,8 @@ class MomentShown(Struct, frozen=True):
 class SeatStats(Struct, frozen=True):
     decisions: int
     seconds: float | None  # spent on them; null when nobody knows
+    name: str  # of a person, as they gave it; may be empty
+    level: str  # of a bot
 
 
 class EventStats(Struct, frozen=True):

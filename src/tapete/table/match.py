@@ -113,6 +113,7 @@ class Match:
         self.acts: dict[tuple[int, str], Act] = {}
         self.taken_back = 0
         self.conceded: set[int] = set()
+        self.left_for: dict[int, str] = {}  # why each of them has left
         self.warnings = [0] * len(stored.match.seats)
         self.ended = ANSWER  # the kind of change by which it ended
         self.open: set[int] = set()
@@ -301,6 +302,7 @@ class Match:
             self.asked = act.seq
         elif act.kind in GAVE_WAY:
             self.conceded.add(act.seat)
+            self.left_for[act.seat] = REASONS[act.kind]
             self.state = prepared.state
             self.ended = act.kind
         elif act.kind == ROUND:

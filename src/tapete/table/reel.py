@@ -133,7 +133,8 @@ class Reel:
             turns=match.state.turn,
             seconds=round(sum(match.clock.used), 3) if known else None,
             seats=[
-                SeatStats(decisions[seat], round(match.clock.used[seat], 3) if known else None) for seat in range(match.players)
+                SeatStats(decisions[seat], round(match.clock.used[seat], 3) if known else None, match.names[seat], each.level)
+                for seat, each in enumerate(match.kept.seats)
             ],
             events=self.events(),
             marks=self.marks(),

@@ -198,6 +198,7 @@ class Room:
                 conceded=seat in match.conceded,
                 warnings=match.warnings[seat],
                 open_hands=seat in match.open,
+                left=match.left_for.get(seat, ""),
             )
             for seat, each in enumerate(match.kept.seats)
         ]

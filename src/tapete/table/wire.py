@@ -153,6 +153,7 @@ class SeatShown(Struct, frozen=True):
     conceded: bool
     warnings: int  # for being idle, where the rules give them
     open_hands: bool
+    left: str = ""  # why they no longer play: concession, time, warnings
 
 
 class Shuffle(Struct, frozen=True):

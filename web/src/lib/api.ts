@@ -1,5 +1,5 @@
 // The HTTP side of docs/protocol.md. A refusal is thrown as the problem the server told.
-import type { Both, CardsShown, Claimed, MatchMade, MomentShown, NewMatch, Problem, RecordTaken, Shuffle, Stats, TableShown } from '../generated/wire';
+import type { Both, CardsShown, Claimed, Hinted, MatchMade, MomentShown, NewMatch, Problem, RecordTaken, Shuffle, Stats, TableShown } from '../generated/wire';
 
 export interface Choice {
   field: string;
@@ -108,6 +108,7 @@ export const iconsOf = (game: string) => ask<Record<string, string>>(`/icons/${g
 
 export const momentOf = (match: string, answers: number, seat: string, since: number) =>
   ask<MomentShown>(`/api/matches/${match}/moments/${answers}?seat=${seat}${since >= 0 ? `&since=${since}` : ''}`);
+export const thoughtAt = (match: string, answers: number) => ask<Hinted>(`/api/matches/${match}/moments/${answers}/hint`);
 export const statsOf = (match: string) => ask<Stats>(`/api/matches/${match}/stats`);
 
 /** A record as the server wrote it: parsed and written again, its seed would be rounded. */

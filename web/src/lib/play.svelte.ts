@@ -87,6 +87,10 @@ export class Play {
   pointing = $state.raw<{ thing: string; card: string; anchor: DOMRect; touch: boolean } | null>(null);
   /** The answer of the button under the pointer or in focus. */
   weighing = $state.raw<OptionShown | null>(null);
+  /** The last answer came by the keyboard: the focus follows to the next question. */
+  byKey = false;
+  /** Show how the match ended; none where that is not known. */
+  onresult: (() => void) | null = null;
   listing = $state(false);
   /** What the symbols mean, opened. */
   legend = $state(false);
