@@ -140,6 +140,14 @@ class KeepIt(Choose):
         code.add(Keep())
 
 
+@pytest.mark.clause("KF-move-02")
+def test_without_a_creature_to_take_it_from_no_damage_is_moved(keyforge):
+    keyforge.add(deed("shift", Sequence(KeepIt(a(creature.friendly)), MoveDamage(3, IT, a(creature.enemy)))))
+    t = keyforge.table(house="brobnar", hand=["shift"], enemy_line=[{"card": "ox", "damage": 1}])
+    t.play("shift")
+    assert (t.damage("ox"), t.ids("discard")) == (1, ["shift"])
+
+
 @pytest.mark.clause("KF-move-02", "KF-move-03", "KF-ward-07")
 def test_moved_damage_is_not_dealt_but_kills_all_the_same(keyforge):
     keyforge.add(

@@ -16,6 +16,7 @@ from tapete.games.keyforge.vocabulary.damage import damage, exhaust, ready, sacr
 from tapete.games.keyforge.vocabulary.lasting import for_the_turn
 from tapete.games.keyforge.vocabulary.nouns import IT, THIS_ARTIFACT, a, artifact, creature, each
 from tapete.games.keyforge.vocabulary.using import fight_with, ready_and_fight, reap_with, use, use_as_yours
+from tapete.games.keyforge.vocabulary.zones import return_to_hand
 
 
 def happened(t):
@@ -291,3 +292,15 @@ def test_a_use_by_an_effect_says_why_a_way_is_not_open_to_it(keyforge):
     assert t.refusal("reap", "wolf").clause == "KF-ability-08", "it was told to fight"
     t.fight("wolf", "goat")
     assert t.decision.kind == "main"
+
+
+@pytest.mark.clause("KF-cardab-02")
+@pytest.mark.parametrize("with_it", [use, reap_with, fight_with])
+def test_a_card_that_has_left_play_is_not_used_by_an_effect(keyforge, with_it):
+    """The same card says first that it leaves, and then that it is used."""
+    keyforge.add(deed("farewell", Sequence(return_to_hand(a(creature.friendly)), with_it(IT))))
+    t = keyforge.table(house="brobnar", hand=["farewell"], line=["wolf"], enemy_line=["boar"])
+    t.play("farewell")
+    assert t.decision.kind == "main", "nobody is asked how to use it"
+    assert (t.zone("wolf"), t.aember, t.damage("boar")) == ("hand", 0, 0)
+    assert t.refusal("reap", "wolf").clause == t.refusal("action", "wolf").clause == "KF-cardab-02"
