@@ -741,3 +741,13 @@ def test_flame_wreathed_gives_power_and_burns_attackers(keyforge):
     assert t.power("charette") == 6
     t.fight("troll", "charette")
     assert not t.in_play("charette") and not t.in_play("troll")  # 2 and 6
+
+
+def test_guardian_demon_that_heals_nothing_deals_nothing(keyforge):
+    t = keyforge.table(house="dis", line=["guardian-demon"], enemy_line=["troll", {"card": "bumpsy", "damage": 1}])
+    t.reap("guardian-demon").choose("troll")
+    assert t.decision.kind == "main", "nobody is asked whom to deal nothing to"
+    assert (t.damage("troll"), t.damage("bumpsy")) == (0, 1)
+    other = keyforge.table(house="dis", line=["guardian-demon"], enemy_line=["troll", {"card": "bumpsy", "damage": 1}])
+    other.reap("guardian-demon").choose("bumpsy")
+    assert other.decision.kind != "main"

@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 from tests.games.keyforge.rules.samples import beast, deed, gear, relic
 
+from tapete.core.effects import Choose, Sequence
 from tapete.games.keyforge.vocabulary.abilities import on_play
 from tapete.games.keyforge.vocabulary.aember import gain
 from tapete.games.keyforge.vocabulary.amounts import count
-from tapete.games.keyforge.vocabulary.changes import you_control_it
+from tapete.games.keyforge.vocabulary.changes import gets, you_control_it
 from tapete.games.keyforge.vocabulary.conditions import there_is_no
 from tapete.games.keyforge.vocabulary.damage import destroy
 from tapete.games.keyforge.vocabulary.destruction import destroyed_if
+from tapete.games.keyforge.vocabulary.lasting import for_the_turn
 from tapete.games.keyforge.vocabulary.nouns import a, artifact, creature, each, upgrade
 from tapete.games.keyforge.vocabulary.using import take_control
 
@@ -149,3 +151,21 @@ def test_a_creature_that_comes_back_with_the_end_of_control_counts_at_once(keyfo
     t.play("duel")  # the charmer and the last creature of the opponent leave together
     assert t.in_play("loner")
     assert (t.ids("line"), t.ids("line", 2)) == (["loner"], ["bear"])
+
+
+@pytest.mark.clause("KF-control-05")
+def test_taking_one_card_for_good_ends_only_older_control_of_that_card(keyforge):
+    """What else lasts stays: the control of another creature, and what was given to this one for the turn."""
+    control_cards(keyforge)
+    rally = Sequence(Choose(a(creature)), for_the_turn(gets(power=2, cards=creature.chosen)[0]))
+    keyforge.add(deed("rally", rally), deed("call", take_control(a(creature.enemy))))
+    t = keyforge.table(house="brobnar", hand=["charmer", "call", "rally"], enemy_line=["bear", "ox"])
+    t.act("play", "charmer").choose("bear").answer("flank:right")
+    assert t.controller("bear") == 1
+    t.play("rally").choose("ox")
+    assert t.power("ox") == 8
+    t.act("play", "call")
+    if t.decision.kind == "flank":
+        t.answer("flank:right")
+    assert (t.controller("ox"), t.controller("bear")) == (1, 1)
+    assert t.power("ox") == 8
