@@ -21,7 +21,7 @@ from tapete.games.keyforge.vocabulary.lasting import for_the_turn, this_turn
 from tapete.games.keyforge.vocabulary.nouns import a, any_card, artifact, card_in_play, creature, each
 from tapete.games.keyforge.vocabulary.power import all_but_the_most_powerful
 from tapete.games.keyforge.vocabulary.replacements import StillTagged
-from tapete.games.keyforge.vocabulary.using import ReadyAndFightOnce
+from tapete.games.keyforge.vocabulary.using import ReadyAndFightOnce, fights_in_a_row
 
 
 def impossible(t):
@@ -201,3 +201,16 @@ def test_how_many_cards_were_played_is_said_in_the_singular_and_in_the_plural():
 )
 def test_words_that_are_seldom_read_are_right_in_both_languages(words, es, en):
     assert (words("es"), words("en")) == (es, en)
+
+
+@pytest.mark.parametrize(("mood", "verbs"), [("tell", "prepara y lucha"), ("infinitive", "preparar y luchar")])
+def test_fights_in_a_row_are_told_and_named(mood, verbs):
+    es, en = [fights_in_a_row(3, a(creature.friendly)).clause(lang, mood) for lang in ("es", "en")]
+    assert es == (
+        f"{verbs} con una criatura aliada 3 veces, cada vez contra una criatura enemiga diferente, "
+        "resolviendo las luchas de una en una"
+    )
+    assert en == (
+        "ready and fight with a friendly creature 3 times, each time against a different enemy creature, "
+        "resolving these fights one at a time"
+    )
