@@ -9,7 +9,6 @@ from __future__ import annotations
 import ast
 import json
 import sys
-from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -17,7 +16,7 @@ import pytest
 from tests import prose
 from tests.laws import last_name, parsed
 
-from tapete import games
+from tapete import games, vocabulary
 
 PACKAGE = Path(__file__).resolve().parent.parent / "src" / "tapete"
 LIMITS = Path(__file__).parent / "golden" / "ratchets.json"
@@ -162,19 +161,9 @@ def reachable(start: str, graph: dict[str, set[str]]) -> set[str]:
     return seen
 
 
-def uses_of_words(game: str) -> Counter[str]:
-    """How many cards use each word of a game's vocabulary."""
-    uses: Counter[str] = Counter()
-    for path in [path for path in files(f"games/{game}/cards") if path.name != "__init__.py"]:
-        for node in parsed(path).body:
-            if isinstance(node, ast.Expr | ast.Assign):
-                uses.update({each.id for each in ast.walk(node) if isinstance(each, ast.Name)})
-    return uses
-
-
 def one_card_words(game: str) -> list[str]:
     """Words of a game's vocabulary that exactly one card uses: a word that one card uses is the exception."""
-    return sorted(word for word, count in uses_of_words(game).items() if count == 1)
+    return [word.name for word in vocabulary.one_card(vocabulary.words(games.find(game)))]
 
 
 RATCHETS: dict[str, Count] = {
@@ -194,7 +183,7 @@ RATCHETS: dict[str, Count] = {
 
 # Counts that grow with the cards there are, when nothing else gets worse: of these, the share may only fall (in thousandths).
 SHARES: dict[str, Callable[[], int]] = {
-    "one_card_words_keyforge": lambda: len(uses_of_words("keyforge")),
+    "one_card_words_keyforge": lambda: len(vocabulary.words(games.find("keyforge"))),
     "abilities_without_symbols_keyforge": lambda: len(lines_in_symbols("keyforge")),
     "abilities_without_symbols_mitos_y_leyendas": lambda: len(lines_in_symbols("mitos_y_leyendas")),
 }

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import yaml
 from tests.golden import versions
+from tools.words import page as word_page
 
 from tapete import games
 from tapete.bots import Perspective, make
@@ -21,6 +22,7 @@ from tapete.core.text import plain
 from tapete.core.visibility import SPECTATOR, Shown
 
 HERE = Path(__file__).resolve().parent
+DOCS = HERE.parent.parent / "docs"
 PERFT = HERE / "perft.yaml"
 SEED = 7
 SEEDS = {"atrum_arena": 136}  # a game that reaches its end: most of this one's are for more players, and longer
@@ -111,6 +113,7 @@ def files() -> dict[Path, str]:
             found[HERE / f"{id}_playthrough.txt"] = playthrough(id)
         if games.find(id).signs:
             found[HERE / "symbols" / f"{id}.txt"] = symbols(id)
+        found[DOCS / f"words-{id}.md"] = word_page(games.find(id))
     return found
 
 

@@ -27,6 +27,11 @@ def test_the_cards_in_symbols(id):
 
 
 @pytest.mark.parametrize("id", games.ids())
+def test_the_words_of_the_cards(id):
+    same(produce.DOCS / f"words-{id}.md", produce.word_page(games.find(id)))
+
+
+@pytest.mark.parametrize("id", games.ids())
 def test_a_seeded_game_in_words(id):
     same(produce.HERE / f"{id}_playthrough.txt", produce.playthrough(id))
 

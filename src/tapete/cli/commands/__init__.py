@@ -20,6 +20,10 @@ COMMANDS = {
         en="count the clauses of the rulebook that have a test",
     ),
     "text": Phrase(es="imprime los textos de las cartas en los dos idiomas", en="print the texts of the cards in both languages"),
+    "words": Phrase(
+        es="enseña las palabras con que se escriben las cartas de un juego, cada una con una carta que la usa",
+        en="show the words that a game's cards are written in, each with a card that uses it",
+    ),
     "simulate": Phrase(es="juega muchas partidas entre bots", en="play many games between bots"),
     "lab": Phrase(es="pregunta al laboratorio", en="ask the laboratory"),
     "bench": Phrase(
