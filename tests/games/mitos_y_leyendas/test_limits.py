@@ -18,6 +18,7 @@ from tapete.games.mitos_y_leyendas.vocabulary.lasting.changes import bonus, bonu
 from tapete.games.mitos_y_leyendas.vocabulary.nouns.compared import as_strong, strongest
 from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import ally, in_graveyard
 from tapete.games.mitos_y_leyendas.vocabulary.nouns.selections import All
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.annulling import DealIt
 from tapete.games.mitos_y_leyendas.vocabulary.verbs.moving import exile
 
 ROOMY = Constant(m.OnPlayers(m.HAND_SIZE, Words("tu mano es mayor", "your hand is larger"), m.YOU, 2))
@@ -114,3 +115,33 @@ def test_without_an_ally_destroyed_as_a_cost_nothing_is_as_strong_as_it(mitos):
     t = mitos.table(defence=["machi"], enemy_defence=["huracan"])
     for or_less in (False, True):
         assert as_strong(ally, or_less).all(t.s, scope(0, t.card("machi"))) == []
+
+
+@pytest.mark.clause("ML-affect-02", "ML-ctrl-12")
+@pytest.mark.parametrize(("theirs", "swapped"), [("huracan", True), ("zombies-co", False)])
+def test_a_talisman_does_not_swap_an_ally_that_it_does_not_affect(mitos, theirs, swapped):
+    t = mitos.table(gold=9, hand=["hades-er"], defence=["machi"], enemy_defence=[theirs])
+    t.play("hades-er", "machi", theirs)
+    assert (t.controller("machi"), t.controller(theirs)) == ((2, 1) if swapped else (1, 2))
+
+
+@pytest.mark.clause("ML-str-01")
+@pytest.mark.parametrize("order", [("three", "five"), ("five", "three")])
+def test_of_two_cards_that_say_what_a_strength_is_the_later_prevails(mitos_with, order):
+    words = Words("tus Aliados tienen otra Fuerza", "your Allies have another Strength")
+    numbers = {"three": 3, "five": 5}
+    kit = mitos_with(
+        *[made(id, zones.TOTEM, Constant(m.OnKind(m.SET, words, ally.own, by=number))) for id, number in numbers.items()],
+        made("soldier", zones.ALLY, strength=2),
+    )
+    t = kit.table(hand=["three", "five"], defence=["soldier"])
+    for id in order:
+        t.play(id)
+        assert t.strength("soldier") == numbers[id]
+
+
+def test_what_may_be_done_instead_of_damage_is_said_in_both_languages():
+    assert [DealIt(None).clause(lang, "tell") for lang in ("es", "en")] == [
+        "este Aliado hace su daño",
+        "this Ally deals its damage",
+    ]

@@ -48,6 +48,23 @@ def test_an_annulled_ally_neither_enters_nor_triggers(mitos):
     assert t.decision.kind == "vigil"
 
 
+@pytest.mark.clause("ML-ann-02", "ML-resp-23")
+def test_nobody_responds_to_a_card_that_was_annulled(mitos):
+    """With Oros enough for both, the one who annuls is not asked for a response as well."""
+    parts = {"gold": 4, "hand": ["einheryar"], "enemy_gold": 9, "enemy_defence": ["huracan"], "patient": True}
+    t = mitos.table(enemy_hand=["sotz_na-in", "kage_aruki_jutsu", "machi"], **parts)
+    t.act("play", "einheryar")
+    assert (t.decision.kind, t.decision.player) == ("annul", 1)
+    t.act("play", "sotz_na-in")
+    while t.decision.kind == "annul":
+        t.answer("pass")
+    assert asked(t) == []
+    assert (t.zone("einheryar"), t.decision.kind) == ("graveyard", "vigil")
+    u = mitos.table(enemy_hand=["sotz_na-in", "kage_aruki_jutsu", "machi"], **parts)
+    u.act("play", "einheryar")
+    assert ("respond", 1) in asked(u), "it was not annulled"
+
+
 @pytest.mark.clause("ML-tal-09", "ML-tal-05", "ML-resp-05")
 def test_a_response_fits_only_its_event(mitos):
     t = mitos.table(gold=9, hand=["flechero", "kawarimi", "descubrir_al_zorro"], defence=["huracan"], enemy_hand=["huracan"])
