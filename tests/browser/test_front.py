@@ -6,6 +6,7 @@ import gzip
 from collections.abc import Callable
 from pathlib import Path
 
+from playwright.sync_api import expect
 from tests.browser.player import Screen
 
 from tapete import games
@@ -77,6 +78,24 @@ def test_a_deck_is_imported_by_pasting_it(screen: Callable[..., Screen]) -> None
     table.page.locator("dialog .button.main").click()
     table.page.wait_for_selector("dialog", state="detached")
     assert "El mío" in table.page.locator("form .deck select").first.inner_text()
+    table.page.reload()
+    table.page.locator("form .deck select").nth(1).select_option("own El mío")
+    assert table.page.locator("form .deck select").nth(1).input_value() == "own El mío"
+
+
+def test_nobody_begins_who_does_not_sit_and_two_modes_do_not_mix(screen: Callable[..., Screen]) -> None:
+    table = screen()
+    table.go("#/game/dungeon_alliance")
+    first = table.page.locator("select[name=first] option")
+    expect(first).to_have_count(3)  # by chance, and the two who sit
+    table.page.get_by_role("button", name="Añadir asiento").click()
+    expect(first).to_have_count(4)
+    table.page.locator("select[name=first]").select_option("3")
+    table.page.get_by_role("button", name="Quitar asiento 3").click()
+    expect(first).to_have_count(3)
+    expect(table.page.locator("select[name=first]")).to_have_value("0")
+    table.page.locator("select[name=pvp]").select_option("1")
+    expect(table.page.locator("select[name=cooperative]")).to_be_disabled()
 
 
 def test_a_running_match_is_found_again_in_the_lobby(screen: Callable[..., Screen]) -> None:
@@ -84,5 +103,7 @@ def test_a_running_match_is_found_again_in_the_lobby(screen: Callable[..., Scree
     table.begin("keyforge", seed=11)
     seq = table.look()["seq"]
     table.go()
+    match = table.page.locator("li:has(a:text('Volver a la mesa'))").inner_text()
+    assert "contra Bot Aprendiz" in match and "Te toca" in match
     table.page.get_by_role("link", name="Volver a la mesa").click()
     assert table.look()["seq"] == seq

@@ -12,6 +12,9 @@ export interface KeptMatch {
   invitations: { seat: number; invitation: string }[];
   at: number;
   over?: boolean;
+  /** As it was when last looked at: who sits across, and whether it was mine to decide. */
+  rivals?: string[];
+  mine?: boolean;
 }
 
 export function keptMatches(): KeptMatch[] {
@@ -53,6 +56,40 @@ export function matchOver(match: string): void {
   keep(keptMatches().map((each) => (each.match === match ? { ...each, over: true } : each)));
 }
 
+/** What one wants to know of a match before going back to it. */
+export function keepGlance(match: string, rivals: string[], mine: boolean): void {
+  keep(keptMatches().map((each) => (each.match === match ? { ...each, rivals, mine } : each)));
+}
+
 export function forgetMatch(match: string): void {
   keep(keptMatches().filter((each) => each.match !== match));
+}
+
+const DECKS = 'tapete.decks';
+const MOST_DECKS = 12;
+
+/** A deck that was imported here: the game's own document of it. */
+export interface KeptDeck {
+  game: string;
+  name: string;
+  value: unknown;
+}
+
+function allDecks(): KeptDeck[] {
+  try {
+    return JSON.parse(localStorage.getItem(DECKS) ?? '[]') as KeptDeck[];
+  } catch {
+    return [];
+  }
+}
+
+export const keptDecks = (game: string) => allDecks().filter((deck) => deck.game === game);
+
+export function keepDeck(deck: KeptDeck): void {
+  const others = allDecks().filter((each) => each.game !== deck.game || each.name !== deck.name);
+  try {
+    localStorage.setItem(DECKS, JSON.stringify([deck, ...others].slice(0, MOST_DECKS)));
+  } catch {
+    // without storage a deck lasts as long as its page
+  }
 }
