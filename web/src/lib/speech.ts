@@ -114,12 +114,17 @@ function signsOn(signs: readonly (readonly Piece[])[], sheet: Sheet): Speech {
   return { says: 'signs', px: SMALLEST, lines, whole: lines * SMALLEST * TIGHT_LINE + BOX <= room - least, kind: true };
 }
 
+const emsOf = (piece: Piece) => (typeof piece === 'string' ? piece.length * 0.52 : piece.symbol ? SIGN : piece.text.length * 0.52);
+
+/** The width of a line of symbols that is not parted, in ems. */
+export const signWidth = (line: readonly Piece[]) => unitsOf(line).reduce((sum, unit) => sum + 0.3 + unit.reduce((own, piece) => own + emsOf(piece), 0), 0);
+
 /** How many lines a line of symbols takes in so many ems. */
 function signLines(line: readonly Piece[], width: number): number {
   let lines = 1;
   let used = 0;
   for (const unit of unitsOf(line)) {
-    const own = unit.reduce((sum, piece) => sum + (typeof piece === 'string' ? piece.length * 0.52 : piece.symbol ? SIGN : piece.text.length * 0.52), 0);
+    const own = unit.reduce((sum, piece) => sum + emsOf(piece), 0);
     if (used && used + 0.3 + own > width) {
       lines += 1;
       used = own;
