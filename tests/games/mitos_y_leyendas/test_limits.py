@@ -19,6 +19,7 @@ from tapete.games.mitos_y_leyendas.vocabulary.nouns.compared import as_strong, s
 from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import ally, in_graveyard
 from tapete.games.mitos_y_leyendas.vocabulary.nouns.selections import All
 from tapete.games.mitos_y_leyendas.vocabulary.verbs.annulling import DealIt
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.choosing import NameCard
 from tapete.games.mitos_y_leyendas.vocabulary.verbs.moving import exile
 
 ROOMY = Constant(m.OnPlayers(m.HAND_SIZE, Words("tu mano es mayor", "your hand is larger"), m.YOU, 2))
@@ -145,3 +146,35 @@ def test_what_may_be_done_instead_of_damage_is_said_in_both_languages():
         "este Aliado hace su daño",
         "this Ally deals its damage",
     ]
+
+
+@pytest.mark.parametrize("type", range(len(zones.TYPE_NAMES)))
+def test_naming_a_card_of_a_type_says_the_type(type):
+    name = zones.TYPE_NAMES[type]
+    assert NameCard(type=type).clause("es", "tell") == f"nombra un {name.es}"
+    assert NameCard(type=type).clause("en", "tell") == f"name a {name.en}"
+    assert (NameCard().clause("es", "tell"), NameCard().clause("en", "tell")) == ("nombra una carta", "name a card")
+
+
+@pytest.mark.clause("ML-weap-08")
+@pytest.mark.parametrize(("attacker", "asked"), [("machi", True), ("einheryar", False)])
+def test_a_weapon_speaks_of_the_attack_of_its_bearer_alone(mitos, attacker, asked):
+    """Bo lets its controller draw when its bearer attacks."""
+    t = mitos.table(defence=[{"card": "machi", "weapons": ["bo"]}, "einheryar"], enemy_defence=["huracan"])
+    t.attack(attacker)
+    assert ("yes" in t.options) == asked
+    if asked:
+        t.yes()
+        assert t.count("hand") == 1
+
+
+def test_a_weapon_of_the_rival_is_a_weapon_too(mitos):
+    """Izanagi's controller draws when a Weapon is put on it, whoever plays it."""
+    for mine in (True, False):
+        side = {"hand": ["kunai"], "gold": 5} if mine else {"enemy_hand": ["kunai"], "enemy_gold": 5, "active": 2}
+        t = mitos.table(defence=["izanagi"], **side)
+        held = t.count("hand") - (1 if mine else 0)
+        t.act("play", "kunai", "izanagi")
+        while t.decision.kind != "vigil":
+            t.answer("yes" if "yes" in t.options else "pass")
+        assert t.count("hand") == held + 1
