@@ -180,6 +180,22 @@ def test_a_trap_is_disarmed_or_goes_off_and_the_log_says_which(dungeon, extra: i
     assert t_.zone(t.FACE_DOWN) == t_.zone(t.OPEN_THREATS) == [] and t_.hurt("petra") == (0 if extra else 2)
 
 
+@pytest.mark.clause("DA-disarm-01", "DA-reveal-06")
+def test_a_trap_that_goes_off_is_told_as_revealed_unless_it_lay_open(dungeon) -> None:
+    hidden = [{"threat": "dart_trap", "at": "e5", "hidden": True, "known": True}]
+    t_ = dungeon(at="e3", threats=hidden, points=3, **OPEN).seeded(0)
+    t_.s.log = []
+    t_.answer("disarm:e5").answer("effort:0")
+    wanted = (ev.FAILED, ev.REVEALED, ev.SPRUNG)
+    assert [entry.event.kind for entry in t_.s.log if entry.event.kind in wanted] == list(wanted)
+    lying = [{"threat": "pit_1", "at": "f6", "hidden": True}]
+    t_ = dungeon("mcfarlin", at="e3", threats=lying, **OPEN).answer("reveal:f6")
+    t_.s.log = []
+    t_.yes().seeded(0).answer("effort:0")
+    told = [entry.event.kind for entry in t_.s.log]
+    assert ev.FAILED in told and ev.REVEALED not in told, "it was revealed before"
+
+
 @pytest.mark.clause("DA-solo-12", "DA-solo-13", "DA-end-04")
 @pytest.mark.parametrize(("points", "verdict"), [(-1, ev.SUCCUMBED), (0, ev.PREVAILED)])
 def test_the_end_against_the_cards_is_told_with_its_numbers(points: int, verdict: int) -> None:

@@ -214,6 +214,16 @@ def test_an_attack_says_where_its_target_is_once_and_which_way_the_hero_turns(du
     assert said["walk:e5"] == "Ve a e5 (4 de Velocidad)" and said["step:n"] == "Da un paso al norte"
 
 
+def test_an_attack_with_a_weapon_names_it_and_says_its_own_damage(dungeon):
+    """The crossbow strikes with 5, the hero's own attack with less."""
+    weapon = [{"card": "heavy_crossbow", "base": True}]
+    t_ = dungeon(at="e1", faces="n", monsters={"goblin": "e3"}, under=weapon)
+    for lang, told in (("es", "Ballesta Pesada, "), ("en", "Heavy Crossbow, ")):
+        said = {option.id: text for option, text in zip(t_.decision.options, labels(t_.s, lang), strict=True)}
+        assert told in said["attack:heavy_crossbow>goblin#1"], said
+    assert said["attack:heavy_crossbow>goblin#1"] == "Attack Goblin (e3, Heavy Crossbow, 4 damage)"
+
+
 def test_tiles_and_icons_are_counted_and_joined_as_people_say_them() -> None:
     said = {
         id: GAME.speech.facts_text(GAME.catalogue[id], "es") for id in ("barracks", "bridge", "elven_bow", "hammer_blow", "javelin")
