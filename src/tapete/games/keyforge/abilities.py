@@ -71,6 +71,7 @@ EVENT_SIGNS: Final = {
     ev.TURN_BEGINS: signs.EVENT_SIGNS_BY_NAME["turn_begins"],
     ev.TURN_ENDS: signs.EVENT_SIGNS_BY_NAME["turn_ends"],
     ev.HOUSE_CHOSEN: signs.EVENT_SIGNS_BY_NAME["house"],
+    ev.REATTACHED: signs.ATTACHED,
 }
 
 
@@ -138,7 +139,7 @@ class Whenever(Triggered):
 
     def happening(self) -> str:
         """What it answers, in symbols."""
-        sign = EVENT_SIGNS.get(self.kinds[0]) if len(self.kinds) == 1 else None
+        sign = EVENT_SIGNS.get(self.kinds[-1]) if len(self.kinds) == 1 or self.kinds[-1] == ev.REATTACHED else None
         said = [sign.mark if sign is not None else ""]
         if self.who != m.EVERYONE:
             said.insert(0, (signs.YOU if self.who == m.YOU else signs.RIVAL).mark)

@@ -79,6 +79,16 @@ class Taken(EventKind):
         return e if e.amount > 0 else None
 
 
+class Dropped(EventKind):
+    """From a card to the common supply."""
+
+    def apply(self, s: State, e: Event) -> Event | None:
+        on_card = s.numbers[t.AMBER]
+        e = e.but(amount=min(e.amount, on_card[e.card]))
+        on_card[e.card] -= e.amount
+        return e if e.amount > 0 else None
+
+
 class Passed(EventKind):
     """From one card (``other``) to another."""
 

@@ -68,7 +68,7 @@ class KeyForge(Game):
             FRAMES,
             seldom_fields=t.SELDOM_FIELDS,
             resources=RESOURCES,
-            version="5",
+            version="6",
         )
         self.phrases = PHRASES
         self.signs = SIGNS

@@ -100,6 +100,9 @@ SPARED: Final = 79  # no longer tagged for destruction
 LOOKED_OVER: Final = 80  # the rules have looked at the creatures in play
 FIRST_CHOSEN: Final = 81
 MULLIGANED: Final = 82
+DROPPED: Final = 83  # Æmber from a card to the common supply
+REATTACHED: Final = 84  # an upgrade moves to another creature
+HOUSE_BECOMES: Final = 85  # another house is active from now on
 PURGE_ZONE: Final = t.PURGED
 
 FROM_REAPING: Final = 1  # `zone` of a GAINED event
@@ -374,10 +377,15 @@ EVENTS: Final = (
     turn.LookedOver("looked_over"),
     turn.FirstChosen("first_chosen"),
     PlayerMark("mulliganed", t.MULLIGANED),
+    aember.Dropped(
+        "dropped", Words("{amount} Æ de {card} vuelve a la reserva común", "{amount}Æ on {card} goes to the common supply")
+    ),
+    moving.Reattached("reattached", moving.ATTACHED),
+    HouseChosen("house_becomes", Words("{house} es ahora la casa activa", "{house} is now the active house")),
 )
 
 WEIGHED: Final = (
-    GAINED, LOST, STOLEN, CAPTURED, PLACED, TAKEN, STORED, PAID, DAMAGED, HEALED, DAMAGE_MOVED, PASSED,
+    GAINED, LOST, STOLEN, CAPTURED, PLACED, TAKEN, STORED, PAID, DAMAGED, HEALED, DAMAGE_MOVED, PASSED, DROPPED,
 )  # fmt: skip
 
 

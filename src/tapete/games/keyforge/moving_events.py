@@ -144,6 +144,17 @@ ON_TOP: Final = Words("{card} va a la parte superior del mazo de {player}", "{ca
 LOOKS: Final = Words("{player} mira {card}", "{player} looks at {card}")
 
 
+class Reattached(EventKind):
+    """An upgrade goes from one creature to another (``other``) without leaving play."""
+
+    def apply(self, s: State, e: Event) -> Event | None:
+        if not in_play(s, e.card) or not is_creature(s, e.other) or s.numbers[t.HOST][e.card] == e.other + 1:
+            return None
+        s.numbers[t.HOST][e.card] = e.other + 1
+        s.touch()
+        return e
+
+
 class Moved(EventKind):
     """A card moves between zones outside play: ``player`` holds the new zone, ``amount`` -1 is the bottom or end, 0 the top."""
 

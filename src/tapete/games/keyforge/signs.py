@@ -335,6 +335,39 @@ OPPOSITE: Final = Sign(
     "card-exchange",
     HARM,
 )
+# -- words of Worlds Collide
+
+ATTACH: Final = Sign(
+    "attach",
+    Words("une esta mejora a la criatura que nombra", "attach this upgrade to the creature it names"),
+    "▲⇢",
+    "armor-upgrade",
+    GOOD,
+)
+NAMED: Final = Sign("named", Words("la que nombra", "the one it names"), "▲•", "armor-upgrade", PLAIN)
+ATTACHED: Final = Sign("when_attached", Words("cuando se une", "when it is attached"), "▲›", "armor-upgrade", WHEN)
+ITS_CONTROLLER: Final = Sign("its_controller", Words("su controlador", "its controller"), "•☺", "person", PLAIN)
+EACH_PLAYER: Final = Sign("each_player", Words("cada jugador", "each player"), "☺☹", "person", PLAIN)
+COUNTER: Final = Sign("counter", Words("contador de esta carta", "counter of this card"), "◍", "upgrade", PLAIN)
+TO_SUPPLY: Final = Sign(
+    "to_supply", Words("a la reserva común, desde", "to the common supply, from"), "⇒∅", "amber-mosquito", AMBER
+)
+HOUSES_AMONG: Final = Sign("houses_among", Words("casas representadas entre", "houses represented among"), "[#]", "castle", PLAIN)
+CROWDED: Final = Sign(
+    "crowded",
+    Words("de la casa con más criaturas, o con tantas", "of the house with most creatures, or with so many"),
+    "[⤒]",
+    "castle",
+)
+KIN: Final = Sign("kin", Words("comparte casa con sus adyacentes", "shares a house with its neighbors"), "[⇿]", "castle", PLAIN)
+TRIGGER_PLAY: Final = Sign("trigger_play", Words("activa su efecto de Jugar", "trigger its play effect"), "▷▷", "card-play", GOOD)
+LEFT: Final = Sign("left_flank", Words("en el flanco izquierdo", "on the left flank"), "⊢", "wing-cloak", PLAIN)
+RIGHT: Final = Sign("right_flank", Words("en el flanco derecho", "on the right flank"), "⊣›", "wing-cloak", PLAIN)
+ORDER: Final = Sign("order", Words("y devuelve en cualquier orden", "and put back in any order"), "⇅", "stack", PLAIN)
+PURGE_ONE: Final = Sign(
+    "purge_one", Words("purga una y baraja las demás", "purge one and shuffle the others"), "⊗⟳", "cancel", HARM
+)
+MOVE: Final = Sign("move_in_line", Words("mueve dentro de su línea", "move within its battleline"), "⇆", "linked-rings", PLAIN)
 SIGNS: Final = by_id(
     (
         *HEADING_SIGNS.values(), AEMBER, STEAL, CAPTURE, RIVAL, DAMAGE, HEAL, ALL, DESTROY, SACRIFICE, DRAW, CHAINS, POWER_UP,
@@ -348,5 +381,7 @@ SIGNS: Final = by_id(
         MAY_FIGHT, MAY_PLAY,
         KEY_COST, HAND_SIZE, NO_FORGING, TO_PLAY, PLAY_ONLY_IF, USE_ONLY_IF, OPPOSITE,
         *TRAIT_SIGNS.values(), *KEYWORD_SIGNS.values(), *EVENT_SIGNS_BY_NAME.values(), *FLAGS.values(), *CANNOT.values(),
+        ATTACH, NAMED, ATTACHED, ITS_CONTROLLER, EACH_PLAYER, COUNTER, TO_SUPPLY, HOUSES_AMONG, CROWDED, KIN, TRIGGER_PLAY, LEFT,
+        RIGHT, ORDER, PURGE_ONE, MOVE,
     )
 )  # fmt: skip

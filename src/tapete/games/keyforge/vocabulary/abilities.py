@@ -14,7 +14,7 @@ from tapete.games.keyforge.abilities import Bold, Whenever
 from tapete.games.keyforge.modifiers import EVERYONE, OPPONENT, YOU
 from tapete.games.keyforge.things import HOUSE_NAMES
 from tapete.games.keyforge.vocabulary.conditions import active_house_is
-from tapete.games.keyforge.vocabulary.history import FROM_HAND
+from tapete.games.keyforge.vocabulary.history import FOUGHT_TO_DEATH, FROM_HAND, YOUR_READY_STEP
 from tapete.games.keyforge.vocabulary.lasting import THEIR_NEXT_TURN, Lasts, plainly
 from tapete.games.keyforge.vocabulary.replacements import BY_REAPING
 from tapete.games.keyforge.vocabulary.speech import Said
@@ -80,6 +80,12 @@ def at_the_start_of_your_turn(*effects: Effect) -> Whenever:
     return Occurrence(ev.TURN_BEGINS, words, who=YOU).answered(PLAIN, effects)
 
 
+def after_your_cards_are_ready(*effects: Effect) -> Whenever:
+    """At the end of the fourth step: it begins with its player's cards being readied."""
+    words = Words("al final de tu paso de «preparar cartas»", "at the end of your “ready cards” step")
+    return Occurrence(ev.STEP_BEGINS, words, when=YOUR_READY_STEP).answered(PLAIN, effects)
+
+
 def at_the_end_of_this_turn(*effects: Effect) -> Lasts:
     words = Words("al final del turno", "at the end of the turn")
     return plainly(Occurrence(ev.TURN_ENDS, words).answered(PLAIN, effects))
@@ -106,6 +112,12 @@ def doing(cards: Cards, es: str, en: str) -> Words:
 
 def destroyed(cards: Cards) -> Occurrence:
     return Occurrence(ev.DESTROYED, about(cards, "sea destruida", "is destroyed"), cards)
+
+
+def destroyed_in_a_fight(cards: Cards) -> Occurrence:
+    return Occurrence(
+        ev.DESTROYED, about(cards, "sea destruida luchando", "is destroyed while fighting"), cards, when=FOUGHT_TO_DEATH
+    )
 
 
 def destroyed_fighting_it(cards: Cards) -> Occurrence:

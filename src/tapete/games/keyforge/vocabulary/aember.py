@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.core.decision import Option
-from tapete.core.effects import Act, Amount, Code, Each, Effect, Fixed, Op, PromptOf, Resolving, Selection, amount
+from tapete.core.effects import Act, Amount, Code, Each, Effect, Fixed, Keep, Op, PromptOf, Resolving, Selection, amount
 from tapete.core.events import Event, happen, happens
 from tapete.core.language import EN, Lexeme, Words
 from tapete.core.state import State
@@ -417,6 +417,74 @@ class GainChains(Said):
 
     def symbols(self) -> str:
         return self.in_symbols(before("+", self.of), signs.CHAINS.mark)
+
+
+class EachGains(Said):
+    """Each player gains Æmber."""
+
+    def __init__(self, of: int) -> None:
+        super().__init__(GAIN, AEMBER)
+        self.of = of
+
+    def clause(self, lang: str, mood: str) -> str:
+        return f"each player gains {self.of}Æ" if lang == EN else f"cada jugador obtiene {self.of} Æ"
+
+    def act(self, s: State, f: Resolving) -> None:
+        cause = len(s.stack) - 1
+        happen(
+            s, [Event(ev.GAINED, player=player, amount=self.of, source=f.source, cause=cause) for player in (f.you, other(f.you))]
+        )
+
+    def symbols(self) -> str:
+        return f"{signs.EACH_PLAYER.mark} +{self.of} {signs.AEMBER.mark}"
+
+
+def each_gains(of: int) -> EachGains:
+    return EachGains(of)
+
+
+class DropAember(Said):
+    """All the Æmber on cards goes to the common supply; nobody loses it or takes it (KF-move-01)."""
+
+    def __init__(self, cards: Selection) -> None:
+        tail = Words("todo el Æ de {target} a la reserva común", "each Æ on {target} to the common supply")
+        super().__init__(Lexeme("mueve", "mover", "move"), tail, cards)
+
+    def act(self, s: State, f: Resolving) -> None:
+        cause = len(s.stack) - 1
+        held = s.numbers[AMBER]
+        happen(s, [Event(ev.DROPPED, card, amount=held[card], source=f.source, cause=cause) for card in f.them if held[card]])
+
+    def symbols(self) -> str:
+        return self.in_symbols(signs.ALL.mark, signs.AEMBER.mark, signs.TO_SUPPLY.mark)
+
+
+def drop_aember(cards: Selection) -> DropAember:
+    return DropAember(cards)
+
+
+class PassAember(Said):
+    """Move Æmber from one card to another (KF-move-01)."""
+
+    def __init__(self, of: int, giver: Selection, to: Selection) -> None:
+        tail = Words(f"{of} Æ de {giver.phrase('es')} a {{target}}", f"{of}Æ from {giver.phrase('en')} to {{target}}")
+        super().__init__(Lexeme("mueve", "mover", "move"), tail, to)
+        self.of = of
+        self.giver = giver
+
+    def emit(self, code: Code) -> None:
+        self.giver.emit(code, self)
+        code.add(Keep())
+        super().emit(code)
+
+    def act(self, s: State, f: Resolving) -> None:
+        cause = len(s.stack) - 1
+        if f.kept:
+            happen(s, [Event(ev.PASSED, card, amount=self.of, source=f.source, other=f.kept[0], cause=cause) for card in f.them])
+
+
+def pass_aember(of: int, giver: Selection, to: Selection) -> PassAember:
+    return PassAember(of, giver, to)
 
 
 def gain(of: int | Amount, who: int = YOU) -> Gain:

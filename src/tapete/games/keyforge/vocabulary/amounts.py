@@ -13,7 +13,21 @@ from tapete.core.symbols import counted
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import signs
 from tapete.games.keyforge.modifiers import OPPONENT, YOU
-from tapete.games.keyforge.things import AMBER, ARCHIVES, DAMAGE, LINE, NO_HOUSE, POOL, keys, other, upgrades_on
+from tapete.games.keyforge.things import (
+    AMBER,
+    ARCHIVES,
+    COUNTER_KINDS,
+    COUNTER_NAMES,
+    DAMAGE,
+    LINE,
+    NO_HOUSE,
+    POOL,
+    counters,
+    facts,
+    keys,
+    other,
+    upgrades_on,
+)
 from tapete.games.keyforge.values import belongs, power, printed_house
 from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards
 
@@ -53,6 +67,8 @@ class Count(Amount):
 
 COUNTED_SIGNS: Final = {  # in symbols
     "this way": SYMBOL_DONE,
+    "upgrades": f"{signs.UPGRADE.mark} {signs.THIS.mark}",
+    "aember on friendly creatures": f"{signs.AEMBER.mark} {signs.FRIENDLY.mark} {signs.CREATURE.mark}",
     "aember on this": f"{signs.AEMBER.mark} {signs.THIS.mark}",
     "aember on it": f"{signs.AEMBER.mark} {signs.IT.mark}",
     "damage on it": f"{signs.DAMAGE.mark} {signs.IT.mark}",
@@ -165,6 +181,78 @@ class Excess(Amount):
     def symbols(self) -> str:
         many, few = counted(self.many.symbols()), counted(self.few.symbols())
         return f"({many} − {few})" if many and few else ""
+
+
+class Difference(EqualTo):
+    """How many more creatures the opponent controls than you."""
+
+    def __init__(self, cards: KeyForgeCards) -> None:
+        super().__init__("difference", Words("la diferencia", "the difference"))
+        self.excess = Excess(cards.enemy, cards.friendly, Words("", ""))
+
+    def value(self, s: State, f: Resolving) -> int:
+        return self.excess.value(s, f)
+
+
+def the_difference(cards: KeyForgeCards) -> Difference:
+    return Difference(cards)
+
+
+class CountersOn(Amount):
+    """For each counter of a kind on the card that speaks; of an upgrade's text, on the upgrade (KF-counter-01)."""
+
+    def __init__(self, kind: str) -> None:
+        self.kind = COUNTER_KINDS.index(kind)
+        self.name = COUNTER_NAMES[kind]
+
+    def value(self, s: State, f: Resolving) -> int:
+        return counters(s, f.via if f.via >= 0 else f.source, self.kind)
+
+    def text(self, lang: str) -> str:
+        return "1"
+
+    def each(self, lang: str) -> str:
+        if lang == EN:
+            return f"for each {self.name.en} counter on this card"
+        return f"por cada contador de {self.name.es} que haya sobre esta carta"
+
+    def symbols(self) -> str:
+        return counted(f"{signs.COUNTER.mark} {signs.THIS.mark}")
+
+
+def counters_on_it(kind: str) -> CountersOn:
+    return CountersOn(kind)
+
+
+class ItsPower(Amount):
+    """The power of the creature at hand."""
+
+    def value(self, s: State, f: Resolving) -> int:
+        return power(s, f.it) if f.it >= 0 else 0
+
+    def text(self, lang: str) -> str:
+        return "X"
+
+    def each(self, lang: str) -> str:
+        return "(X is its power)" if lang == EN else "(X es su poder)"
+
+
+class BonusOf(Counted):
+    """The Æmber bonuses of the cards just moved, together."""
+
+    def value(self, s: State, f: Resolving) -> int:
+        return sum([facts(s, e.card).aember for e in f.noted if e.card >= 0])
+
+    def text(self, lang: str) -> str:
+        return "" if lang == EN else "tanto"
+
+    def each(self, lang: str) -> str:
+        return self.words.text(lang)
+
+
+THEIR_BONUSES: Final = BonusOf(
+    "bonus", Words("como la bonificación de Æ total de las cartas purgadas", "equal to the total Æ bonus of the purged cards")
+)
 
 
 def count(cards: KeyForgeCards, times: int = 1) -> Count:
@@ -306,6 +394,33 @@ class Reduced(Amount):
 
 def reduced(number: int, by: Amount) -> Reduced:
     return Reduced(number, by)
+
+
+class Rather(Amount):
+    """A number, and another one where the creature it is about is such a one."""
+
+    def __init__(self, usual: int, instead: int, cards: KeyForgeCards, words: Words) -> None:
+        self.usual = usual
+        self.special = instead
+        self.cards = cards
+        self.words = words
+
+    def value(self, s: State, f: Resolving) -> int:
+        return self.special if f.it >= 0 and self.cards.describes(s, f, f.it) else self.usual
+
+    def text(self, lang: str) -> str:
+        return str(self.usual)
+
+    def each(self, lang: str) -> str:
+        return (
+            f"({self.special} instead if {self.words.en})" if lang == EN else f"({self.special} en vez de eso si {self.words.es})"
+        )
+
+
+def rather(usual: int, instead: int, cards: KeyForgeCards) -> Rather:
+    """So much, or so much instead if it is a creature of a kind: damaged, or of a trait."""
+    words = Words(f"es {cards.phrase('es', 'a', False)}", f"it is {cards.phrase('en', 'a', False)}")
+    return Rather(usual, instead, cards, words)
 
 
 class Third(Amount):

@@ -14,7 +14,18 @@ from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge.abilities import PlayAsCopy, PlayCost, PlayOnlyIf, UseOnlyIf
 from tapete.games.keyforge.catalogue import all_facts, keyword_of
 from tapete.games.keyforge.modifiers import EVERYONE, OPPONENT, YOU, Change
-from tapete.games.keyforge.things import ARTIFACTS, DISCARD, HOUSE_NAMES, HOUSES, IDENTITY, KEYWORD_NAMES, KEYWORDS, LINE, in_play
+from tapete.games.keyforge.things import (
+    AMBER,
+    ARTIFACTS,
+    DISCARD,
+    HOUSE_NAMES,
+    HOUSES,
+    IDENTITY,
+    KEYWORD_NAMES,
+    KEYWORDS,
+    LINE,
+    in_play,
+)
 from tapete.games.keyforge.turn_events import WHEN_PLAYED
 from tapete.games.keyforge.values import printed_house
 from tapete.games.keyforge.vocabulary.lasting import Lasts, while_it_is_in_play
@@ -118,6 +129,22 @@ def keys_cost(by: int | Amount, who: int = OPPONENT, when: Condition | None = No
         f"{whose.en} {signed(of, 'en')}Æ {of.each('en')}".strip(),
     )
     return Constant(Change(m.KEY_COST, words, who=who, by=of, condition=when))
+
+
+class ByItsAember(Change):
+    """Power for each Æmber on the very card that gets it."""
+
+    def amount(self, s: State, scope: Resolving, card: int) -> int:
+        return self.by.reckoned(s, scope) * s.numbers[AMBER][card]
+
+
+def gets_for_its_aember(power: int, cards: Cards) -> Constant:
+    """+power for each Æmber on it."""
+    who = subject(cards)
+    words = Words(
+        f"{who.es} recibe +{power} de poder por cada Æ que haya sobre ella", f"{who.en} gets +{power} power for each Æ on it"
+    )
+    return Constant(ByItsAember(m.POWER, words, cards, by=power))
 
 
 def refills(by: int, who: int = YOU, when: Condition | None = None) -> Constant:

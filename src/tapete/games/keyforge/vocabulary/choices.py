@@ -30,7 +30,7 @@ from tapete.core.state import State
 from tapete.core.symbols import joined
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.telling import tell
-from tapete.games.keyforge.things import ARTIFACTS, COLOUR_NAMES, KEY_COLOURS, LINE, other
+from tapete.games.keyforge.things import ARTIFACTS, COLOUR_NAMES, IN_PLAY, KEY_COLOURS, LINE, facts, other
 from tapete.games.keyforge.values import on_flank
 from tapete.games.keyforge.vocabulary.amounts import HighestPower, Third
 from tapete.games.keyforge.vocabulary.history import ANYTHING_DONE
@@ -81,8 +81,9 @@ def a_creature_and_a_neighbor() -> AndOneNeighbor:
     return AndOneNeighbor(creature)
 
 
-def each_of(number: int, cards: KeyForgeCards) -> EachOfSome:
-    return EachOfSome(cards, number)
+def each_of(number: int, cards: KeyForgeCards, fewer: bool = False) -> EachOfSome:
+    """So many cards, or (``fewer``) up to so many."""
+    return EachOfSome(cards, number, 0 if fewer else -1)
 
 
 class ChooseNumber(Effect):
@@ -218,6 +219,39 @@ artifact_or_flank_creature: Final = KeyForgeCards(
     ANYONE,
     (ArtifactOrOnFlank(),),
 )
+
+
+class ChooseTrait(Effect):
+    """Choose a trait, for the sentences that follow: of those that cards in play have."""
+
+    def emit(self, code: Code) -> None:
+        code.add(AskTrait(PromptOf(self)))
+        code.add(TakeTrait())
+
+    def clause(self, lang: str, mood: str) -> str:
+        return "choose a trait" if lang == EN else "elige un rasgo"
+
+
+class AskTrait(Op):
+    def __init__(self, prompt: PromptOf) -> None:
+        self.prompt = prompt
+
+    def run(self, s: State, f: Resolving) -> None:
+        cards = [card for zone in IN_PLAY for player in (0, 1) for card in s.zone(zone, player)]
+        found = sorted({trait for card in cards for trait in facts(s, card).traits})
+        s.answer = None
+        if found:
+            options = [Option(s.names, "trait", (), trait) for trait in found]
+            s.ask(s.game.decider(s, f.you), "naming", options, self.prompt.words(), f.source)
+
+
+class TakeTrait(Op):
+    def run(self, s: State, f: Resolving) -> None:
+        f.word = s.answer.word if s.answer is not None else ""
+
+
+def choose_trait() -> ChooseTrait:
+    return ChooseTrait()
 
 
 class UnforgeTheirKey(Effect):

@@ -236,6 +236,20 @@ def search_for(what: KeyForgeCards, every: bool = False) -> Search:
     return Search(what, tail, every=False, shown=True)
 
 
+def search_deck_for(what: KeyForgeCards) -> Search:
+    """Take one card of a kind from your deck only; a card of any kind is not shown."""
+    any_kind = not what.qualities
+    one = Words(what.phrase("es", "a", False), what.phrase("en", "a", False))
+    shown = Words(" y", "") if any_kind else Words(", revélala y", ", reveal it,")
+    tail = Words(
+        f"en tu mazo {one.es}{shown.es} ponla en tu mano; después, baraja tu mazo",
+        f"your deck for {one.en}{shown.en} and add it to your hand; then, shuffle your deck",
+    )
+    found = Search(what, tail, every=False, shown=not any_kind)
+    found.selection = Chosen(KeyForgeCards(what.noun, (t.DECK,), YOURS, what.qualities, NO_WORD), 1, 0)
+    return found
+
+
 class DiscardUntil(Said):
     """Discard from the top of your deck until such a card is discarded; an empty deck ends it (KF-draw-10)."""
 

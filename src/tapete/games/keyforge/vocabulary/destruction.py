@@ -13,11 +13,12 @@ from tapete.core.nouns import Quality
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import modifiers as m
+from tapete.games.keyforge import signs
 from tapete.games.keyforge.abilities import Prevention
 from tapete.games.keyforge.modifiers import Change
-from tapete.games.keyforge.rules.aember import gain
+from tapete.games.keyforge.rules.aember import gain, lose
 from tapete.games.keyforge.rules.damage import Hit, deal
-from tapete.games.keyforge.things import DISCARD, LINE, PURGED, is_creature, other
+from tapete.games.keyforge.things import DISCARD, LINE, PURGED, in_play, is_creature, other
 from tapete.games.keyforge.values import armor
 from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards, Pronoun, creature
 from tapete.games.keyforge.vocabulary.qualities import NO_WORD
@@ -70,6 +71,50 @@ class ItsPlayerGains(Said):
         gain(s, player, self.of.value(s, f), f.source, len(s.stack) - 1)
 
 
+class ItsController(Said):
+    """The player who controls (or controlled, once destroyed) the chosen creature, or the one just used, gains or loses Æmber."""
+
+    def __init__(self, of: int, gains: bool) -> None:
+        lexeme = Lexeme("obtén", "obtener", "gain", third="obtiene") if gains else Lexeme("pierde", "perder", "lose")
+        super().__init__(lexeme, Words("{n} Æ", "{n}Æ"))
+        self.of = amount(of)
+        self.gains = gains
+
+    def number(self) -> Amount:
+        return self.of
+
+    def clause(self, lang: str, mood: str) -> str:
+        return f"{'its controller' if lang == EN else 'su controlador'} {super().clause(lang, THIRD)}"
+
+    def act(self, s: State, f: Resolving) -> None:
+        player = controller_of_it(s, f)
+        if player >= 0:
+            deed = gain if self.gains else lose
+            deed(s, player, self.of.value(s, f), f.source, len(s.stack) - 1)
+
+    def symbols(self) -> str:
+        said = f"{'+' if self.gains else '−'}{self.of.symbols()}"
+        return f"{signs.ITS_CONTROLLER.mark} {said} {signs.AEMBER.mark}"
+
+
+def controller_of_it(s: State, f: Resolving) -> int:
+    """Who controls the card at hand; of one that was just destroyed, who did."""
+    for e in f.noted:
+        if e.kind == ev.DESTROYED and e.card in f.them:
+            return e.player
+    if f.it >= 0 and in_play(s, f.it):
+        return s.holder(f.it)
+    return f.event.player if f.event is not None else -1
+
+
+def its_controller_gains(of: int) -> ItsController:
+    return ItsController(of, True)
+
+
+def its_controller_loses(of: int) -> ItsController:
+    return ItsController(of, False)
+
+
 class EachGainsForTheirs(Said):
     """Each player gains Æmber for each card they controlled that was destroyed this way."""
 
@@ -90,6 +135,28 @@ class EachGainsForTheirs(Said):
                 much = fallen * self.of
                 batch.append(Event(ev.GAINED, player=player, amount=much, source=f.source, cause=len(s.stack) - 1))
         happen(s, batch)
+
+
+class EachGainsForPurged(EachGainsForTheirs):
+    """The same for cards purged."""
+
+    def clause(self, lang: str, mood: str) -> str:
+        if lang == EN:
+            return f"each player gains {self.of}Æ for each card they controlled that was purged this way"
+        return f"cada jugador obtiene {self.of} Æ por cada carta bajo su control que haya sido purgada de este modo"
+
+    def act(self, s: State, f: Resolving) -> None:
+        batch: list[Event] = []
+        for player in (f.you, other(f.you)):
+            gone = len([e for e in f.noted if e.kind == ev.LEFT and e.player == player])
+            if gone:
+                much = gone * self.of
+                batch.append(Event(ev.GAINED, player=player, amount=much, source=f.source, cause=len(s.stack) - 1))
+        happen(s, batch)
+
+
+def each_gains_for_theirs_purged(of: int) -> EachGainsForPurged:
+    return EachGainsForPurged(of)
 
 
 class OwnerDiscardsRandom(Said):

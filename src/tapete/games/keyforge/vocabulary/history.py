@@ -14,6 +14,7 @@ from tapete.games.keyforge import signs
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.modifiers import OPPONENT, YOU
 from tapete.games.keyforge.things import HAND, KEYS_BEFORE, KEYS_NOW, ZONES, other
+from tapete.games.keyforge.turn_events import READY_STEP
 
 
 class ItWas(Condition):
@@ -228,6 +229,32 @@ class FirstReap(Condition):
 
 
 FIRST_REAP: Final = FirstReap()
+
+
+class FoughtToDeath(Condition):
+    """Whether the creature that fell was destroyed by another in a fight."""
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return f.event is not None and f.event.other >= 0
+
+    def text(self, lang: str) -> str:
+        return "it was fighting" if lang == EN else "estaba luchando"
+
+
+FOUGHT_TO_DEATH: Final = FoughtToDeath()
+
+
+class YourReadyStep(Condition):
+    """Whether the step that has begun is your fourth: by now your cards are ready."""
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return f.event is not None and f.event.amount == READY_STEP and t.active(s) == f.you
+
+    def text(self, lang: str) -> str:
+        return "it is your “ready cards” step" if lang == EN else "es tu paso de «preparar cartas»"
+
+
+YOUR_READY_STEP: Final = YourReadyStep()
 
 
 class NothingElsePlayed(Condition):

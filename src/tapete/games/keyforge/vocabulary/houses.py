@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from tapete.core.decision import Option
-from tapete.core.effects import Amount, Code, Condition, Effect, Jump, Op, PromptOf, Resolving
+from tapete.core.effects import Amount, Branch, Code, Condition, Effect, Jump, Op, PromptOf, Register, Resolving
 from tapete.core.language import EN, Adjective, Words, invariable
 from tapete.core.nouns import Cards, Quality
 from tapete.core.state import State
+from tapete.core.symbols import counted
 from tapete.games.keyforge import events as ev
+from tapete.games.keyforge import signs
 from tapete.games.keyforge import things as t
-from tapete.games.keyforge.things import HOUSE_NAMES, HOUSES, neighbors
+from tapete.games.keyforge.abilities import Whenever
+from tapete.games.keyforge.modifiers import OPPONENT, YOU
+from tapete.games.keyforge.things import HOUSE, HOUSE_NAMES, HOUSES, neighbors
 from tapete.games.keyforge.values import belongs
-from tapete.games.keyforge.vocabulary.abilities import Occurrence
-from tapete.games.keyforge.vocabulary.conditions import active_house_is
+from tapete.games.keyforge.vocabulary.abilities import PLAIN, Occurrence
+from tapete.games.keyforge.vocabulary.changes import cannot_choose
+from tapete.games.keyforge.vocabulary.conditions import IT_IS_YOUR_TURN, active_house_is
+from tapete.games.keyforge.vocabulary.lasting import THEIR_NEXT_TURN, Lasts, on_their_turn, plainly
 from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards, creature
+from tapete.games.keyforge.vocabulary.permissions import house_choice
 
 
 def houses_of(s: State, card: int) -> list[int]:
@@ -56,6 +63,11 @@ class Houses(Amount):
         """Friendly and enemy cards are in play; of others it has to be said."""
         return "" if self.cards.side != -1 else (" in play" if lang == EN else " en juego")
 
+    def symbols(self) -> str:
+        cards = self.cards.symbols()
+        said = counted(f"{signs.HOUSES_AMONG.mark} {cards}", self.times) if cards else ""
+        return f"{said} ≤{self.most}" if said and self.most else said
+
 
 def houses(cards: KeyForgeCards, most: int = 0) -> Houses:
     return Houses(cards, most)
@@ -82,6 +94,10 @@ class HousesAre(Condition):
             return f"there are {many} houses represented among creatures in play"
         return f"hay {many} casas representadas entre las criaturas en juego"
 
+    def symbols(self) -> str:
+        most = "" if self.most >= len(HOUSES) else f"≤{self.most} "
+        return f"≥{self.least} {most}{signs.HOUSES_AMONG.mark} {signs.CREATURE.mark}"
+
 
 def houses_are(least: int, most: int = len(HOUSES)) -> HousesAre:
     return HousesAre(least, most)
@@ -103,6 +119,9 @@ class OfCrowdedHouse(Quality):
         crowds = crowd(s, f)
         least = self.least if self.least else max([1, *crowds])
         return any([crowds[house] >= least for house in houses_of(s, card)])
+
+    def symbols(self) -> str:
+        return f"{signs.CROWDED.mark}≥{self.least}" if self.least else signs.CROWDED.mark
 
 
 def crowd(s: State, f: Resolving) -> list[int]:
@@ -128,6 +147,9 @@ class SharesHouseWithNeighbors(Quality):
 
     def test(self, s: State, f: Resolving, card: int) -> bool:
         return len(kin_beside(s, card)) >= self.least
+
+    def symbols(self) -> str:
+        return f"{signs.KIN.mark}≥{self.least}"
 
 
 def kin_beside(s: State, card: int) -> list[int]:
@@ -251,3 +273,113 @@ def a_player_chooses_a_strange_house() -> Occurrence:
         "a player chooses an active house that matches no cards in play",
     )
     return Occurrence(ev.HOUSE_CHOSEN, words, when=MatchesNothing())
+
+
+class TakeItsHouse(Op):
+    def __init__(self, of: Register) -> None:
+        self.of = of
+
+    def run(self, s: State, f: Resolving) -> None:
+        for card in self.of.known(s, f):
+            house = s.numbers[HOUSE][card] - 1
+            f.word = HOUSES[house] if house >= 0 else ""
+
+
+class MustChooseItsHouse(Effect):
+    """The opponent must choose the house of a creature the text knows, on their next turn."""
+
+    def __init__(self, of: Register) -> None:
+        self.of = of
+        self.lasts = on_their_turn(house_choice("must"))
+
+    def emit(self, code: Code) -> None:
+        code.add(TakeItsHouse(self.of))
+        self.lasts.emit(code)
+
+    def clause(self, lang: str, mood: str) -> str:
+        whose = self.of.phrase(lang)
+        if lang == EN:
+            return f"on their next turn, your opponent must choose the house of {whose} as their active house"
+        return f"en su próximo turno, tu oponente debe elegir como su casa activa la de {whose}"
+
+    def parts(self) -> list[Effect]:
+        return [self.lasts]
+
+
+def must_choose_house_of(of: Register) -> MustChooseItsHouse:
+    return MustChooseItsHouse(of)
+
+
+class TheirOpponentCannotChooseIt(Effect):
+    """The house a player has just chosen is closed to the other player on their next turn."""
+
+    def __init__(self) -> None:
+        closed = Words("tu oponente no puede elegir esa casa", "your opponent cannot choose that house")
+        self.theirs = Lasts(cannot_choose("", OPPONENT, closed), THEIR_NEXT_TURN)
+        self.yours = Lasts(cannot_choose("", YOU, closed), THEIR_NEXT_TURN)
+
+    def emit(self, code: Code) -> None:
+        code.add(TakeChosenHouse())
+        branch = Branch(IT_IS_YOUR_TURN)
+        code.add(branch)
+        self.theirs.emit(code)
+        end = Jump()
+        code.add(end)
+        branch.otherwise = code.here
+        self.yours.emit(code)
+        end.target = code.here
+
+    def clause(self, lang: str, mood: str) -> str:
+        if lang == EN:
+            return "their opponent cannot choose the same house as their active house on their next turn"
+        return "su oponente no puede elegir la misma casa como su casa activa en su próximo turno"
+
+    def parts(self) -> list[Effect]:
+        return [self.theirs, self.yours]
+
+
+class TakeChosenHouse(Op):
+    def run(self, s: State, f: Resolving) -> None:
+        assert f.event is not None
+        f.word = HOUSES[f.event.amount]
+
+
+def their_opponent_cannot_choose_it() -> TheirOpponentCannotChooseIt:
+    return TheirOpponentCannotChooseIt()
+
+
+class BetOnHouse(Effect):
+    """What happens if the opponent chooses the house named before on their next turn: of nine effects, that of the house."""
+
+    def __init__(self, effect: Effect) -> None:
+        self.effect = effect
+        self.bets = [plainly(self.bet(house), THEIR_NEXT_TURN) for house in HOUSES]
+
+    def bet(self, house: str) -> Whenever:
+        chosen = Occurrence(ev.HOUSE_CHOSEN, Words("", ""), who=OPPONENT, when=active_house_is(house))
+        return chosen.answered(PLAIN, (self.effect,))
+
+    def emit(self, code: Code) -> None:
+        code.add(PlaceBet(self.bets))
+
+    def clause(self, lang: str, mood: str) -> str:
+        when = "if your opponent chooses that house as their active house on their next turn"
+        if lang != EN:
+            when = "si tu oponente elige esa casa como su casa activa en su próximo turno"
+        return f"{when}, {self.effect.clause(lang, mood)}"
+
+    def parts(self) -> list[Effect]:
+        return list(self.bets)
+
+
+class PlaceBet(Op):
+    def __init__(self, bets: list[Lasts]) -> None:
+        self.bets = bets
+
+    def run(self, s: State, f: Resolving) -> None:
+        if f.word:
+            self.bets[HOUSES.index(f.word)].act(s, f)
+
+
+def if_they_choose_it_on_their_next_turn(effect: Effect) -> BetOnHouse:
+    return BetOnHouse(effect)

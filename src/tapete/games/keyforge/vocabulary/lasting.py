@@ -24,6 +24,7 @@ LEADS: Final = {
     THEIR_NEXT_TURN: Words("durante el próximo turno de tu oponente, ", "during your opponent’s next turn, "),
     WHILE_IN_PLAY: Words("", ""),
     WHILE_IT_IS_IN_PLAY: Words("", ""),
+    "until the end of your next turn": Words("hasta el final de tu próximo turno, ", "until the end of your next turn, "),
     UNTIL_YOUR_NEXT_TURN: Words("hasta el comienzo de tu próximo turno, ", "until the start of your next turn, "),
 }
 # how long, said at the end of the sentence: of what a player may or cannot do
@@ -32,6 +33,7 @@ TAILS: Final = {
     THEIR_NEXT_TURN: Words(" en su próximo turno", " on their next turn"),
     WHILE_IN_PLAY: Words(" hasta que esta criatura abandone el juego", " until this creature leaves play"),
 }
+UNTIL_YOUR_NEXT_END: Final = "until the end of your next turn"
 SILENT: Final = Words("", "")
 
 
@@ -62,6 +64,8 @@ class Lasts(Verb):
             starts = ends = s.turn + 1
         elif self.when == UNTIL_YOUR_NEXT_TURN:
             ends = s.turn + 1
+        elif self.when == UNTIL_YOUR_NEXT_END:
+            ends = s.turn + 2
         elif self.when == WHILE_IN_PLAY:
             ends = FOREVER
             tie = f.source
@@ -180,6 +184,8 @@ def until(when: str, ability: Ability) -> Lasts:
     """Until this card "leaves" play, or "your-next-turn"."""
     if when == "leaves":
         return Lasts(ability, WHILE_IN_PLAY, tail=TAILS[WHILE_IN_PLAY])
+    if when == "end-of-your-next-turn":
+        return Lasts(ability, UNTIL_YOUR_NEXT_END)
     return Lasts(ability, UNTIL_YOUR_NEXT_TURN)
 
 

@@ -16,22 +16,32 @@ from tapete.games.keyforge.things import in_play
 from tapete.games.keyforge.vocabulary.qualities import (
     FIRST_PLAYED,
     NO_LIMIT,
+    AloneInTraits,
     Among,
+    AsPowerful,
+    EitherOf,
     EvenPower,
     HasCounter,
     HasKeyword,
+    IsOneOf,
     IsType,
     Itself,
     Named,
     Neighbor,
     NotChosen,
+    NotThose,
     OfAnotherName,
+    OfChosenTrait,
+    OffActiveHouse,
     OfHouse,
+    OfHouseChosen,
+    OfHouseInPlay,
     OfItsHouse,
     OfOnePile,
     OfTrait,
     OnFlank,
     Other,
+    Player,
     Power,
     PowerIsNumber,
     Reaper,
@@ -252,6 +262,10 @@ class KeyForgeCards(Cards):
         return self.having(HasCounter(t.STUN, True, adjective("aturdido", "stunned", 2, 1)))
 
     @property
+    def warded(self) -> KeyForgeCards:
+        return self.having(HasCounter(t.WARD, True, adjective("escudado", "warded", 2, 1)))
+
+    @property
     def ready(self) -> KeyForgeCards:
         return self.having(HasCounter(t.EXHAUSTED, False, adjective("preparado", "ready", 2, 1)))
 
@@ -360,6 +374,10 @@ class KeyForgeCards(Cards):
         return self.having(Reaper())
 
     @property
+    def with_play_effect(self) -> KeyForgeCards:
+        return self.having(Player())
+
+    @property
     def of_its_house(self) -> KeyForgeCards:
         """Of the house of the card at hand."""
         return self.having(OfItsHouse())
@@ -377,6 +395,38 @@ class KeyForgeCards(Cards):
     @property
     def upgraded(self) -> KeyForgeCards:
         return self.having(Upgraded())
+
+    @property
+    def not_those(self) -> KeyForgeCards:
+        """None of the cards chosen just before."""
+        return self.having(NotThose())
+
+    @property
+    def as_powerful_as_those(self) -> KeyForgeCards:
+        """With the power of one of the cards chosen just before."""
+        return self.having(AsPowerful())
+
+    @property
+    def of_the_house_just_chosen(self) -> KeyForgeCards:
+        """As the active house, by whichever player."""
+        return self.having(OfHouseChosen())
+
+    @property
+    def off_the_active_house(self) -> KeyForgeCards:
+        return self.having(OffActiveHouse())
+
+    @property
+    def of_a_house_you_have_in_play(self) -> KeyForgeCards:
+        return self.having(OfHouseInPlay())
+
+    @property
+    def alone_in_its_traits(self) -> KeyForgeCards:
+        return self.having(AloneInTraits())
+
+    @property
+    def of_that_trait(self) -> KeyForgeCards:
+        """The trait chosen before."""
+        return self.having(OfChosenTrait())
 
     @property
     def of_one_pile(self) -> KeyForgeCards:
@@ -435,6 +485,37 @@ action_card: Final = KeyForgeCards(ACTION, (t.HAND,), ANYONE, (IsType(t.ACTION),
 card_in_play: Final = KeyForgeCards(CARD, t.IN_PLAY)
 creature_or_artifact: Final = KeyForgeCards(CREATURE_OR_ARTIFACT, (t.LINE, t.ARTIFACTS))
 any_card: Final = KeyForgeCards(CARD, (t.HAND,))
+
+
+dinosaur_or_exalted: Final = creature.having(
+    EitherOf(
+        OfTrait("dinosaur"),
+        HasCounter(t.AMBER, True, WITH_AEMBER),
+        invariable("que sea un Dinosaurio o tenga Æ sobre ella", "that is a Dinosaur or has Æ on it", True, 8, 8),
+    )
+)
+giant_or_mighty: Final = creature.having(
+    EitherOf(
+        OfTrait("giant"),
+        Power(5, NO_LIMIT),
+        invariable("que sea un Gigante o tenga 5 o más de poder", "that is a Giant or has power 5 or higher", True, 8, 8),
+    )
+)
+upgrade_or_robot: Final = KeyForgeCards(
+    Noun("mejora o Robot", "mejoras o Robots", True, "upgrade or Robot card", "upgrades or Robot cards"),
+    (t.HAND,),
+    ANYONE,
+    (IsOneOf((t.UPGRADE,), "robot"),),
+)
+noncreature_card: Final = KeyForgeCards(
+    Noun(
+        "artefacto, mejora o carta de acción", "artefactos, mejoras o cartas de acción", False,
+        "artifact, upgrade, or action card", "artifacts, upgrades, or action cards",
+    ),
+    (t.HAND,),
+    ANYONE,
+    (IsOneOf((t.ARTIFACT, t.UPGRADE, t.ACTION)),),
+)  # fmt: skip
 
 
 class Pronoun(Register):

@@ -9,10 +9,11 @@ from tapete.core.effects import Condition, Resolving
 from tapete.core.language import Words, adjective
 from tapete.core.nouns import ANYONE, Cards, Quality
 from tapete.core.state import State
-from tapete.games.keyforge.modifiers import ENTERS_READY, EVERYONE, OPPONENT, YOU
+from tapete.games.keyforge.modifiers import CANNOT, ENTERS_READY, EVERYONE, OPPONENT, TO_PLAY, YOU
 from tapete.games.keyforge.things import HOUSE_NAMES
 from tapete.games.keyforge.vocabulary import changes as c
 from tapete.games.keyforge.vocabulary.changes import definite
+from tapete.games.keyforge.vocabulary.conditions import they_control_more, you_control_more
 from tapete.games.keyforge.vocabulary.lasting import AsOne, Lasts, for_the_turn_together, this_turn
 from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards, creature
 from tapete.games.keyforge.vocabulary.qualities import FIRST_PLAYED, NO_WORD
@@ -80,6 +81,23 @@ WHO_CANNOT: Final = {
     OPPONENT: Words("tu oponente no puede", "your opponent cannot"),
 }
 FOR_WHAT: Final = {"fight": Words("luchar", "fight"), "reap": Words("cosechar", "reap")}
+
+
+def outnumbering_players_cannot_play(cards: KeyForgeCards) -> tuple[Constant, Constant]:
+    """Whoever has more cards of a kind in play than the other plays no more of them."""
+    many = Words(cards.phrase("es", "", True), cards.phrase("en", "", True))
+    words = Words(
+        f"mientras un jugador tenga más {many.es} en juego que su oponente, no puede jugar {many.es}",
+        f"if a player has more {many.en} in play than their opponent, they cannot play {many.en}",
+    )
+    yours = c.Spoken(CANNOT, words, cards, YOU, extra=TO_PLAY, condition=you_control_more(cards))
+    theirs = c.Spoken(CANNOT, c.SILENT, cards, OPPONENT, extra=TO_PLAY, condition=they_control_more(cards))
+    return Constant(yours), Constant(theirs)
+
+
+def may_play_any(cards: Cards) -> Constant:
+    """You may play cards of a kind whatever their house."""
+    return c.may_play(Words(f"puedes jugar {cards.phrase('es', '', True)}", f"you may play {cards.phrase('en', '', True)}"), cards)
 
 
 def cannot_play(who: int, cards: Cards | None = None) -> Constant:
@@ -264,6 +282,13 @@ def hits_harder(by: int, against: Cards) -> Constant:
 def played_gain(ability: Ability) -> Constant:
     """Each creature you play gains an ability."""
     return c.grants(ability, creature, Words("cada criatura que juegues", "each creature you play"))
+
+
+def they_belong_to(house: str) -> Constant:
+    """The creatures just spoken of belong to a house besides their own."""
+    name = HOUSE_NAMES[house]
+    words = Words(f"esas criaturas pertenecen a la casa {name.es}", f"those creatures belong to house {name.en}")
+    return c.belongs_to(house, words, creature.those)
 
 
 def belongs_to(house: str) -> Constant:

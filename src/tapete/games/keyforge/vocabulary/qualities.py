@@ -303,6 +303,9 @@ class Upgraded(Quality):
     def test(self, s: State, f: Resolving, card: int) -> bool:
         return bool(upgrades_on(s, card))
 
+    def symbols(self) -> str:
+        return signs.UPGRADE.mark
+
 
 class EitherOf(Quality):
     """One quality or another: "that is a Giant or has power 5 or higher"."""
@@ -318,6 +321,92 @@ class EitherOf(Quality):
     def symbols(self) -> str:
         either = joined([self.one.symbols(), self.two.symbols()], OR)
         return f"({either})" if either else ""
+
+
+class NotThose(Quality):
+    """None of the cards the sentence before is about."""
+
+    def __init__(self) -> None:
+        super().__init__(invariable("que no haya sido elegida", "other", False, 7, 0))
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return card not in f.them
+
+
+class AsPowerful(Quality):
+    """With the same power as one of the cards the sentence before is about; those too."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            invariable("con el mismo poder que una de las elegidas", "with the same power as either of the chosen creatures")
+        )
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return any([power(s, each) == power(s, card) for each in f.them])
+
+
+class OfHouseChosen(Quality):
+    """Of the house that a player has just chosen as the active one."""
+
+    def __init__(self) -> None:
+        super().__init__(invariable("de esa casa", "of that house", True, 3))
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return f.event is not None and belongs(s, card, f.event.amount)
+
+    def symbols(self) -> str:
+        return signs.THAT_HOUSE.mark
+
+
+class OffActiveHouse(Quality):
+    def __init__(self) -> None:
+        super().__init__(invariable("que no sea de la casa activa", "that is not of the active house"))
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        house = s.world[ACTIVE_HOUSE]
+        return house >= 0 and not belongs(s, card, house)
+
+    def symbols(self) -> str:
+        return "≠" + signs.ACTIVE_HOUSE.mark
+
+
+class OfHouseInPlay(Quality):
+    """Of a house of which its player has a card in play."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            invariable("de cualquier casa de la que tengas una carta en juego", "of any house for which you have a card in play")
+        )
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        mine = [each for zone in t.IN_PLAY for each in s.zone(zone, f.you)]
+        houses = [house for house in range(len(HOUSES)) if belongs(s, card, house)]
+        return any([belongs(s, each, house) for each in mine for house in houses])
+
+
+class AloneInTraits(Quality):
+    """Shares no trait with another creature of its controller's line."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            invariable(
+                "que no comparta ningún rasgo con otra criatura de la línea de batalla de su controlador",
+                "that does not share a trait with another creature in its controller’s battleline",
+            )
+        )
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        mine = facts(s, card).traits
+        others = [each for each in s.zones[s.place[card]] if each != card]
+        return not any([trait in mine for each in others for trait in facts(s, each).traits])
+
+
+class OfChosenTrait(Quality):
+    def __init__(self) -> None:
+        super().__init__(invariable("con ese rasgo", "with that trait"))
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return bool(f.word) and has_trait(s, card, f.word)
 
 
 class EvenPower(Quality):
@@ -393,6 +482,29 @@ class Reaper(Quality):
             if isinstance(frame, Resolving) and frame.source == card and frame.program in effects:
                 return False
         return bool(effects)
+
+
+class Player(Quality):
+    """Has a *Play:* ability."""
+
+    def __init__(self) -> None:
+        super().__init__(invariable("con un efecto de Jugar", "with a play effect"))
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return bool(headed(s, card, "play"))
+
+
+class IsOneOf(Quality):
+    """Of one of some types, or with a trait; the noun says which."""
+
+    def __init__(self, types: tuple[int, ...], trait: str = "") -> None:
+        super().__init__(NO_WORD)
+        self.types = types
+        self.trait = trait
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        kind = facts(s, card)
+        return kind.type in self.types or (bool(self.trait) and self.trait in kind.traits)
 
 
 class FirstPlayed(Quality):

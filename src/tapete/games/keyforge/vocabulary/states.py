@@ -13,6 +13,8 @@ from tapete.games.keyforge import things as t
 from tapete.games.keyforge.rules.fight import current_fight
 from tapete.games.keyforge.things import COUNTER_KINDS, COUNTER_NAMES, controller, counters
 from tapete.games.keyforge.values import centre, on_flank
+from tapete.games.keyforge.vocabulary.conditions import Exists
+from tapete.games.keyforge.vocabulary.nouns import creature
 
 # what a creature is: in Spanish the indicative ("si esta criatura…") and the subjunctive ("mientras esta criatura…")
 STATES: Final = {
@@ -96,6 +98,9 @@ class HasCounters(Condition):
             return f"there are {self.least} or more {self.name.en} counters on it"
         return f"hay {self.least} o más contadores de {self.name.es} sobre él"
 
+    def symbols(self) -> str:
+        return f"≥{self.least} {signs.COUNTER.mark}"
+
 
 def has_counters(kind: str, least: int) -> HasCounters:
     """On this artifact."""
@@ -122,6 +127,20 @@ class KeyIsForged(Condition):
 
 def key_is_forged(colour: str, theirs: bool = False) -> KeyIsForged:
     return KeyIsForged(colour, theirs)
+
+
+class ItIsOnAFlank(Condition):
+    """Whether the creature chosen is on a flank now."""
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return f.it >= 0 and on_flank(s, f.it)
+
+    def text(self, lang: str) -> str:
+        return "it is on a flank" if lang == EN else "está en un flanco"
+
+
+IT_IS_ON_A_FLANK: Final = ItIsOnAFlank()
+YOU_CONTROL_OTHERS: Final = Exists(creature.friendly.other, Words("controlas otras criaturas", "you control other creatures"))
 
 
 class AllOf(Condition):

@@ -51,3 +51,9 @@ def test_valoocanth_exhausts_an_enemy_and_its_neighbors(keyforge):
     )
     t.reap("valoocanth").choose("zorg")
     assert (t.exhausted("troll"), t.exhausted("zorg"), t.exhausted("umbra"), t.exhausted("urchin")) == (True, True, True, False)
+
+
+def test_orb_of_wonder_finds_any_card(keyforge):
+    t = keyforge.table(house="brobnar", artifacts=[{"card": "orb-of-wonder", "house": "brobnar"}], deck=["punch", "fear", "anger"])
+    t.use("orb-of-wonder", "omni").choose("fear")
+    assert (t.ids("hand"), len(t.ids("deck")), t.in_play("orb-of-wonder")) == (["fear"], 2, False)

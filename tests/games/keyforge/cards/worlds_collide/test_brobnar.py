@@ -250,3 +250,25 @@ def test_fyre_breath_strengthens_and_burns_beside_the_fought(keyforge):
     assert t.power("bumpsy") == 8
     t.fight("bumpsy", "dextre")
     assert (t.damage("troll"), t.damage("zorg")) == (2, 2)
+
+
+@pytest.mark.parametrize(("victim", "left"), [("urchin", 2), ("troll", 3)])
+def test_berserker_slam_costs_the_controller_of_what_it_kills(keyforge, victim, left):
+    t = keyforge.table(house="brobnar", hand=["berserker-slam"], enemy_line=["urchin", "bumpsy", "troll"], enemy_aember=3)
+    t.play("berserker-slam").choose(victim)
+    assert (t.enemy_aember, t.aember) == (left, 1)
+
+
+def test_berserker_slam_costs_its_own_player_for_a_friend(keyforge):
+    t = keyforge.table(house="brobnar", hand=["berserker-slam"], line=["urchin"], enemy_aember=3)
+    t.play("berserker-slam")
+    t.take_lone()
+    assert (t.enemy_aember, t.aember) == (3, 0)
+
+
+@pytest.mark.parametrize(("victim", "hurt"), [("brutodon-auxiliary", 2), ("thero-centurion", 5), ("troll", 6)])
+def test_guji_hits_dinosaurs_and_the_exalted_harder(keyforge, victim, hurt):
+    enemies = ["brutodon-auxiliary", "thero-centurion", {"card": "troll", "aember": 1}]
+    t = keyforge.table(house="brobnar", line=["guji-dinosaur-hunter"], enemy_line=enemies)
+    t.use("guji-dinosaur-hunter").choose(victim)
+    assert t.damage(victim) == hurt

@@ -143,3 +143,110 @@ def test_rotgrub_takes_one_and_archives_itself(keyforge):
     t = keyforge.table(house="dis", line=["rotgrub"], enemy_aember=2)
     t.reap("rotgrub")
     assert (t.ids("archives"), t.enemy_aember) == (["rotgrub"], 2)
+
+
+def test_festering_touch_is_worse_for_the_wounded(keyforge):
+    t = keyforge.table(house="dis", hand=["festering-touch"], enemy_line=[{"card": "troll", "damage": 1}, "bumpsy", "zorg"])
+    t.play("festering-touch").choose("troll", "bumpsy")
+    assert (t.damage("troll"), t.damage("bumpsy"), t.damage("zorg")) == (4, 1, 0)
+
+
+@pytest.mark.parametrize(("card", "deed"), [("borr-nit", "reap"), ("borr-nit-s-touch", "play")])
+def test_borr_nit_purges_one_of_five_and_shuffles_the_rest(keyforge, card, deed):
+    place = {"line": [card]} if deed == "reap" else {"hand": [card]}
+    t = keyforge.table(house="dis", enemy_deck=["punch", "anger", "tremor", "smith", "troll", "bumpsy"], **place)
+    t.act(deed, card)
+    t.act("option", word="2")
+    assert t.choices() == {"punch", "anger", "tremor", "smith", "troll"}
+    t.choose("tremor")
+    assert t.ids("purged", 2) == ["tremor"] and len(t.ids("deck", 2)) == 5
+
+
+def test_harvest_time_purges_a_trait_and_pays_who_controlled_it(keyforge):
+    t = keyforge.table(house="dis", hand=["harvest-time"], line=["bumpsy", "charette"], enemy_line=["groggins", "troll"])
+    t.play("harvest-time").act("trait", word="giant")
+    gone = len(t.ids("purged", 2))
+    assert "bumpsy" in t.ids("purged") and t.in_play("charette")
+    assert (t.aember, t.enemy_aember) == (1, gone)
+
+
+@pytest.mark.parametrize(("offered", "keys"), [(2, 1), (1, 0)])
+def test_obsidian_forge_is_cheaper_by_each_sacrifice(keyforge, offered, keys):
+    t = keyforge.table(house="dis", artifacts=["obsidian-forge"], line=["charette", "ember-imp"], aember=10)
+    t.use("obsidian-forge").choose(*["charette", "ember-imp"][:offered])
+    if offered == 1:
+        t.done()
+    t.yes()
+    if keys:
+        t.act("key", word="red")
+    assert (t.keys(), t.in_play("obsidian-forge"), t.aember) == ((1, False, 0) if keys else (0, True, 10))
+
+
+def test_snag_s_mirror_closes_the_house_just_chosen_to_the_other(keyforge):
+    houses = ["dis", "mars", "logos"]
+    t = keyforge.table(house="dis", artifacts=["snag-s-mirror"], enemy_houses=houses)
+    t.end_turn("mars").end_turn().reach("house")
+    assert not t.can("house", word="mars") and t.can("house", word="dis")
+    t.house("dis").end_turn().reach("house")
+    assert not t.can("house", word="dis") and t.can("house", word="mars")
+
+
+@pytest.mark.parametrize(
+    ("demon", "flank", "left"), [("sinestra", "left", 2), ("sinestra", "right", 3), ("dexus", "right", 2), ("dexus", "left", 3)]
+)
+def test_a_flank_costs_who_plays_on_it(keyforge, demon, flank, left):
+    t = keyforge.table(house="brobnar", hand=["groggins"], line=["bumpsy"], aember=3, enemy_line=[demon])
+    t.play("groggins", flank=flank)
+    assert t.aember == left
+
+
+def test_impspector_purges_a_random_card(keyforge):
+    t = keyforge.table(house="dis", hand=["gateway-to-dis"], line=["impspector"], enemy_hand=["punch", "anger"])
+    t.play("gateway-to-dis")
+    assert (len(t.ids("hand", 2)), len(t.ids("purged", 2))) == (1, 1)
+
+
+def test_infurnace_burns_by_the_bonus_of_what_it_purges(keyforge):
+    t = keyforge.table(house="dis", hand=["infurnace"], discard=["fear"], enemy_discard=["punch", "virtuous-works"], enemy_aember=6)
+    t.play("infurnace").choose("virtuous-works", "punch")
+    assert (sorted(t.ids("purged", 2)), t.enemy_aember) == (["punch", "virtuous-works"], 2)
+
+
+def test_infurnace_may_purge_nothing(keyforge):
+    t = keyforge.table(house="dis", hand=["infurnace"], enemy_discard=["punch"], enemy_aember=6)
+    t.play("infurnace").done()
+    assert t.enemy_aember == 6
+
+
+@pytest.mark.parametrize(("place", "captured"), [("0", 1), ("1", 0)])
+def test_malison_moves_an_enemy_and_makes_a_flank_capture_from_its_own(keyforge, place, captured):
+    t = keyforge.table(house="dis", line=["malison"], enemy_line=["urchin", "bumpsy", "troll", "zorg"], enemy_aember=3)
+    t.fight("malison", "urchin").yes().choose("troll").act("place", word=place)
+    assert t.on("troll", "aember") == captured and t.enemy_aember == 3 - captured
+
+
+def test_snag_names_the_house_of_whom_it_fights(keyforge):
+    t = keyforge.table(house="dis", line=["snag"], enemy_line=["zorg", "umbra"], enemy_houses=["mars", "sanctum", "shadows"])
+    t.fight("snag", "umbra").end_turn().reach("main")
+    assert t.s.world[1] == 5  # Shadows was the only house left to choose
+
+
+@pytest.mark.parametrize(("house", "stolen"), [("mars", 2), ("sanctum", 0)])
+def test_snaglet_wins_its_bet_on_a_house(keyforge, house, stolen):
+    t = keyforge.table(house="dis", line=["snaglet"], enemy_aember=4)
+    t.use("snaglet").act("house", word="mars")
+    t.end_turn(house)
+    assert (t.aember, t.enemy_aember) == (stolen, 4 - stolen)
+
+
+def test_greater_oxtet_feeds_on_the_hand_after_readying(keyforge):
+    t = keyforge.table(house="dis", line=["greater-oxtet"], hand=["fear", "punch"])
+    t.end_turn().choose("punch").reach("house")
+    assert (t.ids("purged"), t.on("greater-oxtet", "power_counters")) == (["punch"], 2)
+
+
+def test_greater_oxtet_starves_with_an_empty_hand_and_on_the_other_turn(keyforge):
+    t = keyforge.table(house="dis", line=["greater-oxtet"])
+    t.end_turn("mars")
+    t.end_turn().reach("house")
+    assert t.on("greater-oxtet", "power_counters") == 0

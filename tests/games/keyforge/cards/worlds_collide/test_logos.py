@@ -216,3 +216,29 @@ def test_discombobulator_keeps_the_aember_of_who_controls_the_creature(keyforge)
     )
     t.play("urchin")
     assert t.enemy_aember == 2
+
+
+def test_thorium_plasmate_moves_an_enemy_among_its_kin_and_burns_it(keyforge):
+    t = keyforge.table(house="logos", hand=["thorium-plasmate"], enemy_line=["troll", "zorg", "bumpsy", "groggins"])
+    t.play("thorium-plasmate").choose("troll").act("place", word="2")
+    assert (t.ids("line", 2), t.damage("troll")) == (["zorg", "bumpsy", "troll", "groggins"], 4)
+
+
+def test_thorium_plasmate_does_nothing_beside_strangers(keyforge):
+    t = keyforge.table(house="logos", hand=["thorium-plasmate"], enemy_line=["troll", "zorg", "umbra"])
+    t.play("thorium-plasmate").choose("troll").act("place", word="1")
+    assert (t.ids("line", 2), t.damage("troll")) == (["zorg", "troll", "umbra"], 0)
+
+
+@pytest.mark.parametrize(("name", "counters"), [("reassembling-automaton", 0), ("self-bolstering-automata", 2)])
+def test_an_automaton_reassembles_on_a_flank_while_it_has_friends(keyforge, name, counters):
+    t = keyforge.table(house="dis", hand=["hand-of-dis"], line=["hapsis", name, "daughter"])
+    t.act("play", "hand-of-dis").act("flank", word="left")
+    assert t.ids("line") == [name, "hapsis", "daughter"]
+    assert (t.exhausted(name), t.on(name, "power_counters")) == (True, counters)
+
+
+def test_an_automaton_alone_is_destroyed(keyforge):
+    t = keyforge.table(house="dis", hand=["gateway-to-dis"], line=["reassembling-automaton"])
+    t.play("gateway-to-dis")
+    assert t.ids("discard")[-1:] == ["reassembling-automaton"] or "reassembling-automaton" in t.ids("discard")

@@ -307,3 +307,134 @@ def test_tricerian_legionary_wards_a_friend(keyforge):
     assert t.choices() == {"bumpsy", "tricerian-legionary"}
     t.choose("bumpsy")
     assert t.on("bumpsy", "ward") == 1
+
+
+def test_chant_of_hubris_moves_aember_between_creatures(keyforge):
+    t = keyforge.table(house="saurian", hand=["chant-of-hubris"], line=["bumpsy"], enemy_line=[{"card": "troll", "aember": 2}])
+    t.play("chant-of-hubris")
+    t.take_lone()
+    assert (t.on("troll", "aember"), t.on("bumpsy", "aember")) == (1, 1)
+
+
+@pytest.mark.parametrize(("answer", "damage"), [("yes", 4), ("no", 2)])
+def test_phalanx_strike_is_repeated_by_exalting_a_friend(keyforge, answer, damage):
+    t = keyforge.table(house="saurian", hand=["phalanx-strike"], line=["bumpsy", "questor-jarta"], enemy_line=["troll"])
+    t.play("phalanx-strike").choose("troll").answer(answer)
+    if answer == "yes":
+        t.choose("bumpsy").choose("troll")
+    assert (t.damage("troll"), t.on("bumpsy", "aember")) == (damage, 1 if answer == "yes" else 0)
+
+
+@pytest.mark.parametrize(("answer", "aember", "left"), [("yes", 5, 1), ("no", 2, 3)])
+def test_tribute_is_repeated_by_exalting_the_captor(keyforge, answer, aember, left):
+    t = keyforge.table(house="saurian", hand=["tribute"], line=["bumpsy", "troll"], enemy_aember=5)
+    t.play("tribute")
+    t.take_lone()
+    t.answer(answer)
+    t.take_lone()
+    assert (t.on("troll", "aember"), t.enemy_aember) == (aember, left)
+
+
+def test_good_of_the_many_spares_those_who_share_a_trait(keyforge):
+    t = keyforge.table(house="saurian", hand=["good-of-the-many"], line=["bumpsy", "groggins", "umbra"], enemy_line=["headhunter"])
+    t.play("good-of-the-many")
+    assert t.ids("line") == ["bumpsy", "groggins"] and t.ids("line", 2) == []
+
+
+@pytest.mark.parametrize(("victim", "mine", "theirs"), [("troll", 0, 1), ("bumpsy", 1, 0)])
+def test_saury_about_that_pays_the_controller(keyforge, victim, mine, theirs):
+    t = keyforge.table(house="saurian", hand=["saury-about-that"], line=["bumpsy"], enemy_line=["troll"])
+    t.play("saury-about-that").choose(victim)
+    assert (t.in_play(victim), t.aember, t.enemy_aember) == (False, mine, theirs)
+
+
+@pytest.mark.parametrize(("captor", "much"), [("questor-jarta", 2), ("bumpsy", 1)])
+def test_city_gates_serve_dinosaurs_better(keyforge, captor, much):
+    t = keyforge.table(house="saurian", artifacts=["city-gates"], line=["questor-jarta", "bumpsy"], enemy_aember=4)
+    t.use("city-gates").choose(captor)
+    assert (t.on(captor, "aember"), t.enemy_aember) == (much, 4 - much)
+
+
+def test_the_colosseum_counts_enemies_fallen_in_fights_and_forges_at_six(keyforge):
+    t = keyforge.table(
+        house="brobnar", artifacts=[{"card": "the-colosseum", "glory": 5}], line=["troll"], enemy_line=["umbra"], aember=6
+    )
+    t.use("the-colosseum", "omni")
+    assert t.keys() == 0
+    t = keyforge.table(
+        house="brobnar", artifacts=[{"card": "the-colosseum", "glory": 5}], line=["troll"], enemy_line=["umbra"], aember=6
+    )
+    t.fight("troll", "umbra").use("the-colosseum", "omni").act("key", word="red")
+    assert (t.keys(), t.aember) == (1, 0)
+
+
+def test_the_colosseum_does_not_count_other_deaths(keyforge):
+    t = keyforge.table(
+        house="brobnar", hand=["punch"], artifacts=[{"card": "the-colosseum", "glory": 5}], enemy_line=["umbra"], aember=6
+    )
+    t.play("punch")
+    t.take_lone()
+    t.use("the-colosseum", "omni")
+    assert t.keys() == 0
+
+
+def test_praefectus_ludo_sends_the_aember_of_the_fallen_to_the_supply(keyforge):
+    t = keyforge.table(house="dis", hand=["hand-of-dis"], line=["praefectus-ludo", {"card": "bumpsy", "aember": 2}, "umbra"])
+    t.play("hand-of-dis")
+    t.take_lone()
+    assert (t.in_play("bumpsy"), t.aember, t.enemy_aember) == (False, 0, 0)
+
+
+def test_praefectus_ludo_does_not_guard_his_own(keyforge):
+    t = keyforge.table(house="dis", hand=["hand-of-dis"], line=["bumpsy", {"card": "praefectus-ludo", "aember": 2}, "umbra"])
+    t.play("hand-of-dis")
+    t.take_lone()
+    assert t.enemy_aember == 2
+
+
+def test_imperial_scutum_armors_and_empties_its_bearer(keyforge):
+    t = keyforge.table(
+        house="dis", hand=["gateway-to-dis"], line=[{"card": "bumpsy", "aember": 2, "upgrades": ["imperial-scutum"]}]
+    )
+    assert t.armor("bumpsy") == 2
+    t.play("gateway-to-dis")
+    assert t.enemy_aember == 0
+
+
+def test_orator_hissaro_rouses_the_neighbors_for_the_turn(keyforge):
+    line = [{"card": "bumpsy", "exhausted": True}, {"card": "umbra", "exhausted": True}, {"card": "zorg", "exhausted": True}]
+    t = keyforge.table(house="saurian", hand=["orator-hissaro"], line=line)
+    t.act("play", "orator-hissaro").act("place", word="1")
+    assert (t.on("bumpsy", "aember"), t.on("umbra", "aember"), t.on("zorg", "aember")) == (1, 1, 0)
+    assert t.can("reap", "bumpsy") and t.can("reap", "umbra") and not t.can("reap", "zorg")
+
+
+def test_philophosaurus_shares_out_the_top_three(keyforge):
+    t = keyforge.table(house="saurian", line=["philophosaurus"], deck=["punch", "fear", "anger", "smith"])
+    t.reap("philophosaurus").yes().choose("fear").choose("anger")
+    t.take_lone()
+    assert (t.ids("archives"), t.ids("hand"), t.ids("discard"), t.ids("deck")) == (["fear"], ["anger"], ["punch"], ["smith"])
+
+
+def test_philophosaurus_need_not_look(keyforge):
+    t = keyforge.table(house="saurian", line=["philophosaurus"], deck=["punch", "fear", "anger"])
+    t.reap("philophosaurus").no()
+    assert len(t.ids("deck")) == 3
+
+
+def test_tribune_pompitus_strengthens_each_by_its_own_aember(keyforge):
+    t = keyforge.table(
+        house="saurian", line=["tribune-pompitus", {"card": "bumpsy", "aember": 2}], enemy_line=[{"card": "zorg", "aember": 3}]
+    )
+    assert (t.power("tribune-pompitus"), t.power("bumpsy"), t.power("zorg")) == (4, 9, 7)
+
+
+@pytest.mark.parametrize("line", [["saurus-rex"], ["saurus-rex", "bumpsy"]])
+def test_saurus_rex_searches_from_the_center(keyforge, line):
+    t = keyforge.table(house="saurian", line=line, deck=["punch", "stomp", "fear"])
+    t.reap("saurus-rex")
+    if len(line) == 1:
+        t.yes().choose("stomp")
+        assert t.ids("hand") == ["stomp"] and len(t.ids("deck")) == 2
+    else:
+        assert t.ids("hand") == [] and t.on("saurus-rex", "aember") == 0

@@ -212,3 +212,20 @@ def test_whisper_kills_for_one_aember(keyforge, aember, dead):
     if dead:
         t.choose("troll")
     assert t.in_play("troll") != dead and t.aember == 0
+
+
+def test_hunter_or_hunted_wards_or_moves_a_ward(keyforge):
+    t = keyforge.table(house="shadows", hand=["hunter-or-hunted"], line=["umbra"], enemy_line=[{"card": "troll", "warded": True}])
+    t.play("hunter-or-hunted").act("option", word="2")
+    t.take_lone()
+    assert (t.on("troll", "ward"), t.on("umbra", "ward")) == (0, 1)
+    t = keyforge.table(house="shadows", hand=["hunter-or-hunted"], line=["umbra"], enemy_line=["troll"])
+    t.play("hunter-or-hunted").act("option", word="1").choose("umbra")
+    assert t.on("umbra", "ward") == 1
+
+
+@pytest.mark.parametrize(("mine", "theirs", "after"), [(0, 3, (2, 2)), (5, 3, (7, 4))])
+def test_finch_cloak_steals_when_poorer_and_else_gives_to_both(keyforge, mine, theirs, after):
+    t = keyforge.table(house="shadows", line=["finch-cloak"], aember=mine, enemy_aember=theirs)
+    t.reap("finch-cloak")
+    assert (t.aember, t.enemy_aember) == after

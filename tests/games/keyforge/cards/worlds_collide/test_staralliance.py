@@ -244,3 +244,247 @@ def test_universal_translator_uses_a_friend_of_another_house(keyforge):
     t.choose("bumpsy")
     t.take_lone()
     assert (t.aember, t.exhausted("bumpsy"), t.exhausted("zorg")) == (2, True, False)
+
+
+@pytest.mark.parametrize(("enemies", "damage"), [(["troll", "zorg", "bumpsy"], 2), (["troll"], 0)])
+def test_red_alert_deals_the_difference_to_each(keyforge, enemies, damage):
+    t = keyforge.table(house="staralliance", hand=["red-alert"], line=["groggins"], enemy_line=enemies)
+    t.play("red-alert")
+    assert [t.damage(each) for each in enemies] == [damage] * len(enemies) and t.damage("groggins") == 0
+
+
+def test_lay_of_the_land_orders_the_top_and_draws_it(keyforge):
+    t = keyforge.table(house="staralliance", hand=["lay-of-the-land"], deck=["punch", "fear", "anger", "smith"])
+    t.play("lay-of-the-land").choose("punch").choose("anger")
+    t.take_lone()
+    assert (t.ids("hand"), t.ids("deck")) == (["fear"], ["anger", "punch", "smith"])
+
+
+def test_navigator_ali_orders_the_top_of_a_short_deck(keyforge):
+    t = keyforge.table(house="staralliance", line=["navigator-ali"], deck=["punch", "fear"])
+    t.reap("navigator-ali").choose("punch")
+    t.take_lone()
+    assert t.ids("deck") == ["fear", "punch"]
+
+
+def test_quintrino_flux_destroys_all_of_the_same_power(keyforge):
+    t = keyforge.table(
+        house="staralliance", hand=["quintrino-flux"], line=["bumpsy", "umbra"], enemy_line=["headhunter", "troll", "zorg"]
+    )
+    t.play("quintrino-flux").choose("bumpsy").choose("troll")
+    assert (t.ids("line"), t.ids("line", 2)) == (["umbra"], ["zorg"])
+
+
+def test_united_action_plays_every_house_in_play_and_uses_nothing(keyforge):
+    t = keyforge.table(
+        house="staralliance", hand=["united-action", "punch", "fear"], line=["bumpsy", "medic-ingram"], enemy_line=["charette"]
+    )
+    t.play("united-action")
+    assert t.can("play", "punch") and not t.can("play", "fear") and not t.can("reap", "medic-ingram")
+
+
+def test_we_can_all_win_lasts_until_the_end_of_the_next_turn(keyforge):
+    t = keyforge.table(house="staralliance", hand=["we-can-all-win"])
+    t.play("we-can-all-win")
+    assert (t.key_cost(), t.key_cost(2)) == (4, 4)
+    t.end_turn("mars").end_turn("staralliance")
+    assert t.key_cost() == 4
+    t.end_turn("mars")
+    assert t.key_cost() == 6
+
+
+def test_peace_accord_pays_both_and_punishes_the_first_fight(keyforge):
+    t = keyforge.table(house="staralliance", hand=["peace-accord"], line=["bumpsy"])
+    t.play("peace-accord")
+    assert (t.aember, t.enemy_aember) == (2, 2)
+    t = keyforge.table(house="brobnar", artifacts=["peace-accord"], line=["troll"], enemy_line=["umbra"], aember=5, enemy_aember=5)
+    t.fight("troll", "umbra")
+    assert (t.aember, t.enemy_aember, t.in_play("peace-accord")) == (1, 5, False)
+
+
+def test_quixxle_stone_stops_who_is_ahead(keyforge):
+    t = keyforge.table(house="brobnar", hand=["bumpsy"], line=["troll"], artifacts=["quixxle-stone"])
+    assert not t.can("play", "bumpsy")
+    t = keyforge.table(
+        house="brobnar", hand=["bumpsy", "groggins"], line=["troll"], enemy_artifacts=["quixxle-stone"], enemy_line=["zorg"]
+    )
+    t.play("bumpsy")
+    assert not t.can("play", "groggins")
+
+
+def test_transporter_platform_beams_up_a_creature_with_its_upgrades(keyforge):
+    t = keyforge.table(
+        house="staralliance",
+        artifacts=["transporter-platform"],
+        line=[{"card": "bumpsy", "upgrades": ["stunner", "force-field"]}, "zorg"],
+    )
+    t.use("transporter-platform").choose("bumpsy")
+    assert (sorted(t.ids("hand")), t.ids("line")) == (["bumpsy", "force-field", "stunner"], ["zorg"])
+
+
+def test_uncharted_lands_are_explored_by_star_alliance_only(keyforge):
+    t = keyforge.table(house="staralliance", hand=["uncharted-lands"], line=["lieutenant-khrkhar"])
+    t.play("uncharted-lands")
+    assert t.on("uncharted-lands", "aember") == 6
+    t.reap("lieutenant-khrkhar")
+    t.take_lone()
+    assert (t.aember, t.on("uncharted-lands", "aember")) == (2, 5)
+
+
+def test_tactical_officer_moon_rearranges_a_line(keyforge):
+    t = keyforge.table(house="staralliance", hand=["tactical-officer-moon"], enemy_line=["troll", "zorg", "umbra"])
+    t.play("tactical-officer-moon").yes().act("option", word="2").choose("umbra").choose("zorg")
+    t.take_lone()
+    assert t.ids("line", 2) == ["umbra", "zorg", "troll"]
+    t = keyforge.table(house="staralliance", hand=["tactical-officer-moon"], enemy_line=["troll", "zorg"])
+    t.play("tactical-officer-moon").no()
+    assert t.ids("line", 2) == ["troll", "zorg"]
+
+
+def test_techivore_pulpate_devours_the_artifacts_of_the_house_chosen(keyforge):
+    t = keyforge.table(
+        house="staralliance",
+        line=["techivore-pulpate"],
+        artifacts=["cannon"],
+        enemy_artifacts=["pile-of-skulls", "commpod"],
+        enemy_houses=["brobnar", "mars", "dis"],
+    )
+    t.end_turn("brobnar")
+    assert (t.ids("artifacts"), t.ids("artifacts", 2)) == ([], ["commpod"])
+
+
+@pytest.mark.parametrize(("line", "able"), [(["captain-val-jericho"], True), (["captain-val-jericho", "bumpsy"], False)])
+def test_captain_val_jericho_commands_from_the_center(keyforge, line, able):
+    t = keyforge.table(house="staralliance", hand=["punch", "anger"], line=line, enemy_line=["troll"])
+    assert t.can("play", "punch") == able
+    if able:
+        t.play("punch").choose("troll")
+        assert not t.can("play", "anger")
+
+
+def test_sci_officer_morpheus_doubles_play_effects(keyforge):
+    t = keyforge.table(house="shadows", hand=["urchin"], line=["sci-officer-morpheus"], enemy_aember=3)
+    t.play("urchin").reach("main")
+    assert (t.aember, t.enemy_aember) == (2, 1)
+
+
+def test_chief_engineer_walls_recovers_upgrades_and_robots(keyforge):
+    t = keyforge.table(house="staralliance", line=["chief-engineer-walls"], discard=["stunner", "punch", "batdrone", "bumpsy"])
+    t.reap("chief-engineer-walls").yes()
+    assert t.choices() == {"stunner", "batdrone"}
+
+
+def test_com_officer_kirby_lets_one_card_that_is_no_creature_be_played(keyforge):
+    t = keyforge.table(house="staralliance", line=["com-officer-kirby"], hand=["punch", "cannon", "bumpsy"], enemy_line=["troll"])
+    t.reap("com-officer-kirby")
+    assert t.can("play", "punch") and t.can("play", "cannon") and not t.can("play", "bumpsy")
+    t.play("cannon")
+    assert not t.can("play", "punch")
+
+
+def test_cloaking_dongle_hides_its_bearer_and_the_neighbors(keyforge):
+    t = keyforge.table(
+        house="brobnar",
+        line=["troll", "groggins"],
+        enemy_line=["zorg", {"card": "bumpsy", "upgrades": ["cloaking-dongle"]}, "headhunter"],
+    )
+    t.fight("troll", "bumpsy").fight("groggins", "headhunter")
+    assert (t.damage("bumpsy"), t.damage("headhunter"), t.damage("troll")) == (0, 0, 0)
+
+
+def test_disruption_field_counts_its_uses(keyforge):
+    t = keyforge.table(house="brobnar", line=[{"card": "bumpsy", "upgrades": ["disruption-field"]}])
+    assert t.key_cost(2) == 6
+    t.reap("bumpsy")
+    assert (t.key_cost(2), t.key_cost()) == (7, 6)
+
+
+OFFICERS = {
+    "molina-s-blaster": "armsmaster-molina", "chan-s-blaster": "commander-chan", "frane-s-blaster": "first-officer-frane",
+    "garcia-s-blaster": "sensor-chief-garcia", "ingram-s-blaster": "medic-ingram", "khrkhar-s-blaster": "lieutenant-khrkhar",
+    "kirby-s-blaster": "com-officer-kirby", "qincan-s-blaster": "sci-officer-qincan", "walls--blaster": "chief-engineer-walls",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("blaster", OFFICERS)
+def test_a_blaster_shoots_for_whoever_bears_it(keyforge, blaster):
+    t = keyforge.table(house="brobnar", line=[{"card": "bumpsy", "upgrades": [blaster]}], enemy_line=["troll"])
+    t.reap("bumpsy").yes().act("option", word="1").choose("troll")
+    assert t.damage("troll") == 2
+    t = keyforge.table(house="brobnar", line=[{"card": "bumpsy", "upgrades": [blaster]}], enemy_line=["troll"])
+    t.reap("bumpsy").no()
+    assert t.damage("troll") == 0
+
+
+def attached(keyforge, blaster, **parts):
+    """The upgrade goes from Bumpsy to the officer it was made for."""
+    line = [{"card": "bumpsy", "upgrades": [blaster]}, *parts.pop("line", [OFFICERS[blaster]])]
+    t = keyforge.table(house="brobnar", line=line, **parts)
+    t.reap("bumpsy").yes().act("option", word="2")
+    t.take_lone()
+    return t
+
+
+def test_molina_s_blaster_shoots_when_molina_gets_it(keyforge):
+    t = attached(keyforge, "molina-s-blaster", enemy_line=["troll"])
+    t.yes().choose("troll")
+    assert t.damage("troll") == 3
+
+
+def test_chan_s_blaster_lets_another_be_used(keyforge):
+    t = attached(keyforge, "chan-s-blaster", line=["commander-chan", "zorg"])
+    t.yes().choose("zorg")
+    t.take_lone()
+    assert t.exhausted("zorg")
+
+
+def test_frane_s_blaster_empties_frane_into_the_pool(keyforge):
+    t = attached(keyforge, "frane-s-blaster", line=[{"card": "first-officer-frane", "aember": 3}])
+    assert (t.aember, t.on("first-officer-frane", "aember")) == (4, 0)
+
+
+def test_garcia_s_blaster_steals(keyforge):
+    t = attached(keyforge, "garcia-s-blaster", enemy_aember=2)
+    assert (t.aember, t.enemy_aember) == (2, 1)
+
+
+def test_ingram_s_blaster_heals_fully(keyforge):
+    t = attached(keyforge, "ingram-s-blaster", enemy_line=[{"card": "troll", "damage": 5}])
+    t.choose("troll")
+    assert t.damage("troll") == 0
+
+
+def test_khrkhar_s_blaster_wards_khrkhar(keyforge):
+    t = attached(keyforge, "khrkhar-s-blaster")
+    assert t.on("lieutenant-khrkhar", "ward") == 1 and t.on("bumpsy", "ward") == 0
+
+
+def test_kirby_s_blaster_draws_two(keyforge):
+    t = attached(keyforge, "kirby-s-blaster", deck=["punch", "fear", "anger"])
+    assert len(t.ids("hand")) == 2
+
+
+def test_qincan_s_blaster_archives_a_creature(keyforge):
+    t = attached(keyforge, "qincan-s-blaster", enemy_line=["troll"])
+    t.yes().choose("troll")
+    assert t.ids("archives", 2) == ["troll"]
+
+
+def test_walls_blaster_stuns_for_each_upgrade(keyforge):
+    t = attached(
+        keyforge,
+        "walls--blaster",
+        line=[{"card": "chief-engineer-walls", "upgrades": ["force-field"]}],
+        enemy_line=["troll", "zorg"],
+    )
+    t.choose("troll").choose("zorg")
+    assert t.stunned("troll") and t.stunned("zorg")
+
+
+def test_a_blaster_played_on_its_officer_counts_as_attached(keyforge):
+    t = keyforge.table(house="staralliance", hand=["khrkhar-s-blaster"], line=["lieutenant-khrkhar", "bumpsy"])
+    t.play("khrkhar-s-blaster", host="lieutenant-khrkhar")
+    assert t.on("lieutenant-khrkhar", "ward") == 1
+    t = keyforge.table(house="staralliance", hand=["khrkhar-s-blaster"], line=["lieutenant-khrkhar", "bumpsy"])
+    t.play("khrkhar-s-blaster", host="bumpsy")
+    assert t.on("bumpsy", "ward") == 0

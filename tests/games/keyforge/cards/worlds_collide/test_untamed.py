@@ -162,3 +162,51 @@ def test_wild_spirit_captures_by_reaping(keyforge):
     t = keyforge.table(house="brobnar", line=[{"card": "bumpsy", "upgrades": ["wild-spirit"]}], enemy_aember=2)
     t.reap("bumpsy")
     assert (t.on("bumpsy", "aember"), t.enemy_aember, t.aember) == (1, 1, 1)
+
+
+def test_unnatural_selection_spares_three_of_each(keyforge):
+    t = keyforge.table(
+        house="untamed", hand=["unnatural-selection"], line=["bumpsy", "groggins"], enemy_line=["troll", "zorg", "umbra", "urchin"]
+    )
+    t.play("unnatural-selection").choose("bumpsy", "troll", "zorg", "umbra")
+    assert (t.ids("line"), t.ids("line", 2)) == (["bumpsy", "groggins"], ["troll", "zorg", "umbra"])
+
+
+def test_nepeta_gigantica_stuns_giants_and_the_mighty(keyforge):
+    t = keyforge.table(house="untamed", artifacts=["nepeta-gigantica"], line=["umbra"], enemy_line=["troll", "alaka", "urchin"])
+    t.use("nepeta-gigantica")
+    assert t.choices() == {"troll", "alaka"}
+
+
+def test_vineapple_tree_grows_until_a_key_is_forged(keyforge):
+    t = keyforge.table(house="untamed", artifacts=[{"card": "vineapple-tree", "growth": 1}], enemy_aember=8)
+    t.use("vineapple-tree")
+    assert (t.key_cost(), t.key_cost(2)) == (8, 8)
+    t.end_turn().reach("house")
+    assert (t.keys(2), t.key_cost(2)) == (1, 6)
+
+
+def test_ghosthawk_reaps_with_both_neighbors(keyforge):
+    t = keyforge.table(house="untamed", hand=["ghosthawk"], line=["bumpsy", "umbra", "zorg"])
+    t.act("play", "ghosthawk").act("place", word="1").yes()
+    t.take_lone()
+    assert t.aember == 2 and t.exhausted("bumpsy") and t.exhausted("umbra") and not t.exhausted("zorg")
+
+
+def test_ghosthawk_cannot_reap_with_the_exhausted(keyforge):
+    t = keyforge.table(house="untamed", hand=["ghosthawk"], line=[{"card": "bumpsy", "exhausted": True}])
+    t.act("play", "ghosthawk").act("place", word="1").yes()
+    assert t.aember == 0
+
+
+def test_giant_gnawbill_makes_each_player_destroy_an_artifact_of_the_house_chosen(keyforge):
+    t = keyforge.table(
+        house="untamed",
+        line=["giant-gnawbill"],
+        artifacts=["cannon"],
+        enemy_artifacts=["pile-of-skulls"],
+        enemy_houses=["brobnar", "mars", "dis"],
+    )
+    t.end_turn().reach("house")
+    t.house("brobnar").choose("cannon")
+    assert (t.ids("artifacts"), t.ids("artifacts", 2)) == ([], ["pile-of-skulls"])

@@ -17,3 +17,4 @@ card(
     *boosts(keywords=("elusive",), when=key_is_forged("red", theirs=True)),
 )
 card("valoocanth", cannot_be_used(THE_TIDE_IS_LOW), on_fight_or_reap(exhaust(with_neighbors(a(creature.enemy)))))
+card("orb-of-wonder", omni(sacrifice(THIS_ARTIFACT), If(IF_YOU_DO, search_deck_for(any_card))))

@@ -5,6 +5,7 @@ from tapete.games.keyforge.vocabulary.lexicon import *
 CREATURE_BESIDE_IT = creature.next_to_the_fought
 
 # actions
+card("berserker-slam", on_play(damage(4, a(creature.flank)), If(DESTROYED_BY_IT, its_controller_loses(1))))
 card("overrun", on_play(If(enemies_destroyed(3), opponent_loses(2))))
 card(
     "ragnarok",
@@ -40,6 +41,10 @@ card("the-floor-is-lava", at_the_start_of_your_turn(damage(1, both(a(creature.fr
 card("shattered-throne", after(fights(creature), capture(1, EVENT_CARD)))
 
 # creatures
+card(
+    "guji-dinosaur-hunter",
+    action(damage(rather(2, 6, dinosaur_or_exalted), a(creature))),
+)
 card("alaka", enters_ready(provided=has_done("fought", 1, creature)))
 card("mega-alaka", enters_ready(provided=has_done("fought", 1, creature)))
 card("gron-nine-toes", *boosts(power=4, when=while_this_is("damaged")))

@@ -3,6 +3,7 @@
 from tapete.games.keyforge.vocabulary.lexicon import *
 
 # actions
+card("thorium-plasmate", on_play(move_in_line(a(creature.enemy)), damage(per_neighbor_of_its_house(2), IT)))
 card("information-exchange", on_play(instead(steal(1), THEY_STOLE, steal(2))))
 card("data-forge", on_play(May(forge_key(reduced(10, count(any_card.in_hand))))))
 card("tautau-vapors", on_play(draw(2), archive(a(card_of_yours))))
@@ -12,6 +13,19 @@ card("universal-recycle-bin", action(archive(a(any_card.purged_of_yours))))
 card("universal-keylock", keys_cost(3, EVERYONE), after(forges(EVERYONE), destroy(THIS_ARTIFACT)))
 
 # creatures
+card(
+    "reassembling-automaton",
+    on_destroyed(If(YOU_CONTROL_OTHERS, instead_of_destruction(fully_heal(THIS), exhaust(HERSELF), move_to_flank(HERSELF)))),
+)
+card(
+    "self-bolstering-automata",
+    on_destroyed(
+        If(
+            YOU_CONTROL_OTHERS,
+            instead_of_destruction(fully_heal(THIS), exhaust(HERSELF), move_to_flank(HERSELF), power_counters(2, HERSELF)),
+        )
+    ),
+)
 card("titan-guardian", on_destroyed(If(this_is("off-flank"), draw(2))))
 card("wormhole-technician", on_reap(reveal_top(), If(it_is_of("logos"), play(HER), archive(HER))))
 card("groupthink-tank", action(damage(4, each(sharing_with_neighbors(creature, 1)))))

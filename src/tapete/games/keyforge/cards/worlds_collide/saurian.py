@@ -3,6 +3,14 @@
 from tapete.games.keyforge.vocabulary.lexicon import *
 
 # actions
+card("chant-of-hubris", on_play(pass_aember(1, a(creature.with_aember), a(creature.different))))
+card(
+    "phalanx-strike",
+    on_play(repeat_by_exalting(a(creature.friendly), Sequence(Choose(a(creature)), damage(count(creature.friendly), IT)))),
+)
+card("tribute", on_play(repeat_by_exalting(IT, capture(2, the_most_powerful(creature.friendly)))))
+card("good-of-the-many", on_play(destroy(each(creature.alone_in_its_traits))))
+card("saury-about-that", on_play(destroy(a(creature)), its_controller_gains(1)))
 card("axiom-of-grisk", on_play(ward(a(creature)), destroy(each(creature.without_aember)), gain_chains(2)))
 card("imperial-forge", on_play(forge_key(reduced(8, for_each("aember-on-friendly-creatures")))))
 card("sow-salt", on_play(until("your-next-turn", none_can("reap", creature))))
@@ -26,9 +34,28 @@ card("sic-semper-tyrannosaurus", on_play(Together(take_aember(None, the_most_pow
 card("stomp", on_play(damage(5, a(creature)), If(DESTROYED_BY_IT, exalt(a(creature.friendly)))))
 
 # artifacts
+card("city-gates", action(capture(rather(1, 2, creature.trait("dinosaur")), a(creature.friendly))))
+card(
+    "the-colosseum",
+    after(destroyed_in_a_fight(creature.enemy), put_counters("glory", 1, THIS_ARTIFACT)),
+    omni(If(has_counters("glory", 6), Together(remove_counters("glory", 6, THIS_ARTIFACT), forge_key()))),
+)
 card("library-of-polliasaurus", action(take_aember(1, a(creature.friendly))))
 
 # creatures
+card("praefectus-ludo", grants(on_destroyed(drop_aember(THIS)), creature.friendly.other))
+card(
+    "orator-hissaro",
+    on_play(Together(ready(each(creature.neighboring)), exalt(THEM)), for_the_turn(they_belong_to("saurian"))),
+)
+card("philophosaurus", on_reap(May(share_out_top(3, "archive", "hand", "discard"))))
+card("tribune-pompitus", gets_for_its_aember(2, creature.friendly), before_fight(May(exalt(THIS))))
+card(
+    "saurus-rex",
+    on_fight_or_reap(
+        If(this_is("center"), Sequence(May(exalt(THIS)), If(IF_YOU_DO, search_deck_for(any_card.of("saurian"))))),
+    ),
+)
 card("odoac-the-patrician", on_play(capture(1)), cannot_be_stolen(while_this_is("aember")))
 card("senator-shrix", spendable_on_it(), on_play_or_reap(May(exalt(THIS))))
 card("senator-bracchus", spendable(creature.friendly), on_fight_or_reap(exalt(THIS)))
@@ -56,4 +83,5 @@ card("spartasaur", after(destroyed(creature.friendly), destroy(each(creature.not
 card("tricerian-legionary", on_play(ward(a(creature.friendly))))
 
 # upgrades
+card("imperial-scutum", *gets(armor=2), gained(on_destroyed(drop_aember(THIS))))
 card("the-callipygian-ideal", on_play(exalt(THIS)), gained(spendable_on_it()))

@@ -5,6 +5,7 @@ from tapete.games.keyforge.vocabulary.lexicon import *
 SUBTLE_CHAIN = any_card.named("subtle-chain")
 
 # actions
+card("hunter-or-hunted", on_play(ChooseOne(ward(a(creature)), move_ward(a(creature.warded), a(creature.different)))))
 card("inky-gloom", on_play(on_their_turn(cannot_use(OPPONENT, to="reap"))))
 card("into-the-night", on_play(until("your-next-turn", none_can("fight", creature.not_of("shadows")))))
 card("no-safety-in-numbers", on_play(damage(3, each(of_crowded_house(creature, 3)))))
@@ -20,6 +21,7 @@ card("spike-trap", omni(sacrifice(THIS_ARTIFACT), If(IF_YOU_DO, damage(3, each(c
 card("the-quiet-anvil", keys_cost(-2, EVERYONE), after(forges(EVERYONE), destroy(THIS_ARTIFACT)))
 
 # creatures
+card("finch-cloak", on_fight_or_reap(If(OPPONENT_HAS_MORE_AEMBER, steal(1), each_gains(1))))
 card("brobnar-plant", after(a_player_chooses("brobnar"), gain(1)))
 card("dis-plant", after(a_player_chooses("dis"), gain(1)))
 card("logos-plant", after(a_player_chooses("logos"), gain(1)))

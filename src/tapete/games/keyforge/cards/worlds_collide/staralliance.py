@@ -5,6 +5,17 @@ from tapete.games.keyforge.vocabulary.lexicon import *
 OF_ANOTHER_HOUSE = any_card.not_of("staralliance")
 
 # actions
+card("red-alert", on_play(If(they_control_more(creature), damage(the_difference(creature), each(creature.enemy)))))
+card("lay-of-the-land", on_play(order_top(3), draw(1)))
+card(
+    "quintrino-flux",
+    on_play(Choose(both(a(creature.friendly), a(creature.enemy))), destroy(each(creature.as_powerful_as_those))),
+)
+card(
+    "united-action",
+    on_play(for_the_turn(may_play_any(any_card.of_a_house_you_have_in_play)), this_turn(cannot_use(YOU))),
+)
+card("we-can-all-win", on_play(until("end-of-your-next-turn", keys_cost(-2, EVERYONE))))
 card("zap", on_play(damage_for_each(houses(creature), creature)))
 card("xenotraining", on_play(Times(houses(creature.friendly), capture(1, a(creature.friendly)))))
 card("forging-an-alliance", on_play(forge_key(reduced(7, houses(card_in_play, 6)))))
@@ -15,7 +26,24 @@ card(
 card("tachyon-pulse", on_play(destroy(each(artifact)), exhaust(each(creature.upgraded))))
 card("stealth-mode", on_play(on_their_turn(cannot_play(OPPONENT, action_card))))
 
+# artifacts
+card("peace-accord", on_play(each_gains(2)), after(fights(creature), its_controller_loses(4), destroy(THIS_ARTIFACT)))
+card("quixxle-stone", *outnumbering_players_cannot_play(creature))
+card("transporter-platform", action(return_to_hand(with_its_upgrades(a(creature.friendly)), YOUR_HAND)))
+card(
+    "uncharted-lands",
+    on_play(place_aember(6, THIS_ARTIFACT)),
+    grants(on_reap(take_aember(1, a(artifact.named("uncharted-lands")))), creature.of("staralliance")),
+)
+
 # creatures
+card("navigator-ali", on_play_fight_or_reap(order_top(3)))
+card("tactical-officer-moon", on_play(May(rearrange_a_line())))
+card("techivore-pulpate", after(a_player_chooses(), destroy(each(artifact.of_the_house_just_chosen))))
+card("captain-val-jericho", may_play_one_each_turn(any_card.off_the_active_house, while_this_is("center")))
+card("sci-officer-morpheus", after(you_play(creature.with_play_effect), trigger_play(EVENT_CARD, again=True)))
+card("chief-engineer-walls", on_play_fight_or_reap(May(return_to_hand(a(upgrade_or_robot.in_discard), YOUR_HAND))))
+card("com-officer-kirby", on_play_fight_or_reap(may_play_one(noncreature_card.not_of("staralliance"))))
 card("sci-officer-qincan", after(a_player_chooses_a_strange_house(), steal(1)))
 card("doctor-driscoll", action(heal(2, a(creature)), gain(for_each("damage-healed"))))
 card("armsmaster-molina", gains("hazardous", 3, cards=creature.neighboring))
@@ -37,6 +65,21 @@ card("special-agent-fingers", action(steal(1)))
 card("æmbertracker", on_play(damage(2, each(creature.enemy.with_aember), piercing=True)))
 
 # upgrades
+card("cloaking-dongle", gains("elusive"), gains("elusive", cards=creature.neighboring))
+card(
+    "disruption-field",
+    keys_cost(counters_on_it("disruption")),
+    gained(on_fight_or_reap(put_counters("disruption", 1, THE_UPGRADE))),
+)
+card("molina-s-blaster", *blaster("molina-s-blaster", "armsmaster-molina", May(damage(3, a(creature)))))
+card("chan-s-blaster", *blaster("chan-s-blaster", "commander-chan", May(use(a(creature.friendly.other)))))
+card("frane-s-blaster", *blaster("frane-s-blaster", "first-officer-frane", take_aember(None, THIS)))
+card("garcia-s-blaster", *blaster("garcia-s-blaster", "sensor-chief-garcia", steal(1)))
+card("ingram-s-blaster", *blaster("ingram-s-blaster", "medic-ingram", fully_heal(a(creature))))
+card("khrkhar-s-blaster", *blaster("khrkhar-s-blaster", "lieutenant-khrkhar", ward(THIS)))
+card("kirby-s-blaster", *blaster("kirby-s-blaster", "com-officer-kirby", draw(2)))
+card("qincan-s-blaster", *blaster("qincan-s-blaster", "sci-officer-qincan", May(archive(a(creature)))))
+card("walls--blaster", *blaster("walls--blaster", "chief-engineer-walls", Times(for_each("upgrade-on-this"), stun(a(creature)))))
 card("light-of-the-archons", *gets(power=for_each("upgrade-on-this"), armor=for_each("upgrade-on-this")))
 card("quadracorder", keys_cost(houses(creature.friendly, 3)))
 card("plasma-nozzle", gained(before_fight(damage(2, FOUGHT, splash=2))))

@@ -3,6 +3,10 @@
 from tapete.games.keyforge.vocabulary.lexicon import *
 
 # actions
+card(
+    "unnatural-selection",
+    on_play(Choose(both(exactly(3, creature.friendly), exactly(3, creature.enemy))), destroy(each(creature.not_those))),
+)
 card("cauldron-boil", on_play(damage(for_each("damage-on-it"), each(creature))))
 card(
     "low-dawn",
@@ -16,9 +20,18 @@ card("the-fittest", on_play(power_counters(1, each(creature.friendly))))
 card("unsuspecting-prey", on_play(damage(2, up_to(3, creature.undamaged))))
 
 # artifacts
+card("nepeta-gigantica", action(stun(a(giant_or_mighty))))
+card(
+    "vineapple-tree",
+    keys_cost(counters_on_it("growth"), EVERYONE),
+    after(forges(EVERYONE), remove_counters("growth", 0, THIS_ARTIFACT)),
+    action(put_counters("growth", 1, THIS_ARTIFACT)),
+)
 card("fangtooth-cavern", at_the_end_of_your_turn(destroy(the_least_powerful(creature))))
 
 # creatures
+card("ghosthawk", on_play(May(OneByOne(each(creature.neighboring), IT, reap_with))))
+card("giant-gnawbill", after(a_player_chooses(), destroy(a(artifact.of_the_house_just_chosen))))
 card("bramble-lynx", enters_ready(provided=has_done("reaped", 1, creature)))
 card("harmonia", after(you_play(creature), If(they_control_more(creature), gain(1))))
 card("molephin", after(aember_is_stolen_from_you(), damage(for_each("aember-stolen"), each(creature.enemy))))
