@@ -27,7 +27,9 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "src"))
+sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
+
+from tools.objects import Declarations, fingerprint  # noqa: E402
 
 from tapete import build  # noqa: E402  (the sources beside this tool, whatever is installed)
 
@@ -48,6 +50,10 @@ EXCLUDED = {
     "bots/registry.py": "names, read once a game",
 }
 
+# Calls within the one library go straight to their function and not through a table, in which another library could put its own.
+ELF = sys.platform.startswith("linux")
+COMPILE_OPTIONS = ["-fvisibility=hidden", "-fno-semantic-interposition"] if ELF else []
+LINK_OPTIONS = ["-Wl,-Bsymbolic"] if ELF else []
 
 # mypyc reads the permission when it compiles; nothing of it is left to run.
 PERMISSION = "import typing\nif typing.TYPE_CHECKING:\n    from mypy_extensions import mypyc_attr"
@@ -194,15 +200,28 @@ def run_mypyc(work: Path, modules: list[Path], target: Path) -> None:
     from setuptools.command.build_ext import build_ext
 
     class ParallelBuild(build_ext):
-        """Give every core of the machine a C file; the build tools compile the files of a group in turn."""
+        """Give every core of the machine a C file, and leave out those whose object is as it would be made again: the build
+        tools compile the files of a group in turn, and always all of them."""
 
         def build_extensions(self) -> None:
-            compile_in_turn = self.compiler.compile
+            compile_one = self.compiler.compile
+            headers = Declarations(sorted(Path("c").glob("__native*.h")))
 
             def compile_in_parallel(sources: list[str], *positional: Any, **named: Any) -> list[str]:
+                recipe = f"{importlib.metadata.version('mypy')} {options_of(named)}"
+
+                def compile_if_changed(source: str) -> list[str]:
+                    [made] = self.compiler.object_filenames([source], output_dir=named.get("output_dir") or "")
+                    note = Path(f"{made}.digest")
+                    wanted = fingerprint(Path(source), headers, recipe)
+                    if not (Path(made).is_file() and note.is_file() and note.read_text(encoding="utf-8") == wanted):
+                        note.unlink(missing_ok=True)
+                        compile_one([source], *positional, **named)
+                        note.write_text(wanted, encoding="utf-8")
+                    return [made]
+
                 with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
-                    parts = pool.map(lambda source: compile_in_turn([source], *positional, **named), sources)
-                    return [name for part in parts for name in part]
+                    return [name for part in pool.map(compile_if_changed, sources) for name in part]
 
             self.compiler.compile = compile_in_parallel
             super().build_extensions()
@@ -220,10 +239,18 @@ def run_mypyc(work: Path, modules: list[Path], target: Path) -> None:
             target_dir="c",
             group_name="tapete",
         )
+        for extension in extensions:
+            extension.extra_compile_args += COMPILE_OPTIONS
+            extension.extra_link_args += LINK_OPTIONS
         commands = ["--quiet", "build_ext", "--build-lib", str(target), "--build-temp", "objects"]
         setup(name="tapete", ext_modules=extensions, script_args=commands, cmdclass={"build_ext": ParallelBuild})
     finally:
         os.chdir(before)
+
+
+def options_of(named: dict[str, Any]) -> str:
+    """What else the object of a C file depends on."""
+    return repr([named.get(each) for each in ("macros", "include_dirs", "extra_preargs", "extra_postargs")])
 
 
 def write_stamp(target: Path, package: Path, modules: list[Path], recipe: str) -> None:
