@@ -130,23 +130,28 @@ def test_two_cards_change_places_as_often_as_not() -> None:
 
 
 class Blocks:
-    """In place of a hash: blocks of words that the test chooses, one after another."""
+    """In place of hashes: a block of words that begins as the test chooses and goes on with fours."""
 
-    def __init__(self, *blocks: list[int]) -> None:
-        self.left = [b"".join([word.to_bytes(4, "big") for word in block]) for block in blocks]
+    def __init__(self, *words: int) -> None:
+        self.block = b"".join([word.to_bytes(4, "big") for word in [*words, *[4] * 16][:16]])
 
-    def __call__(self, seed: bytes, salt: bytes, digest_size: int = 64) -> Blocks:
-        return self
-
-    def digest(self) -> bytes:
-        return self.left.pop(0)
+    def __call__(self, key: int, counter: int, salt: int) -> bytes:
+        return self.block
 
 
 def test_the_first_word_that_would_favour_some_remainders_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     most = (1 << 32) - (1 << 32) % 3  # divisible by 3: words from here on are one too many
     for first, drawn in ((most - 1, 2), (most, 1)):
-        monkeypatch.setattr(randomness, "blake2b", Blocks([first, 7]))
+        monkeypatch.setattr(randomness, "block", Blocks(first, 7))
         assert randomness.number(1, 1, 3) == drawn
     for first, order in ((most - 1, [1, 0, 2]), (most, [2, 0, 1])):
-        monkeypatch.setattr(randomness, "blake2b", Blocks([first, 4], [4] * 4))
+        monkeypatch.setattr(randomness, "block", Blocks(first))
         assert randomness.shuffled(1, 1, [0, 1, 2]) == order
+
+
+def test_numbers_are_the_same_whichever_keys_were_asked_about_before() -> None:
+    before = [randomness.number(5, counter, 1000) for counter in range(3)]
+    for key in range(1000):
+        assert randomness.number(key, 0, 1 << 32) == fair(words(key, 0), 1 << 32)
+    assert len(randomness._begun) <= randomness._KEPT
+    assert [randomness.number(5, counter, 1000) for counter in range(3)] == before

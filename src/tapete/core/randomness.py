@@ -4,11 +4,31 @@ The n-th number of a game is a hash of (key, n): any game can be replayed, forke
 interpreter's global generator.
 """
 
+from collections.abc import Callable
 from hashlib import blake2b
-from typing import Final
+from struct import Struct
+from typing import Any, Final
 
-_WORD: Final = 4
 _SPAN: Final = 1 << 32
+_BLOCK: Final[Callable[[bytes], tuple[int, ...]]] = Struct(">16I").unpack  # sixteen numbers below ``_SPAN`` in each hash
+_KEPT: Final = 256  # keys whose hash is begun
+_begun: Final[dict[int, Any]] = {}
+
+
+def block(key: int, counter: int, salt: int) -> bytes:
+    """The hash of a key and a counter. What it is begun with is the same for every counter, and made once."""
+    if salt:
+        return blake2b(b"%d:%d" % (key, counter), salt=b"%d" % salt).digest()
+    begun = _begun.get(key)
+    if begun is None:
+        if len(_begun) >= _KEPT:
+            _begun.clear()
+        begun = blake2b(b"%d:" % key, salt=b"0")
+        _begun[key] = begun
+    hashed = begun.copy()
+    hashed.update(b"%d" % counter)
+    found: bytes = hashed.digest()
+    return found
 
 
 def number(key: int, counter: int, below: int) -> int:
@@ -17,23 +37,17 @@ def number(key: int, counter: int, below: int) -> int:
     >>> number(7, 1, 6) == number(7, 1, 6)
     True
     """
-    seed = b"%d:%d" % (key, counter)
     limit = _SPAN - _SPAN % below
-    block = blake2b(seed, salt=b"0").digest()
-    value = (block[0] << 24) | (block[1] << 16) | (block[2] << 8) | block[3]
+    first = block(key, counter, 0)
+    value = (first[0] << 24) | (first[1] << 16) | (first[2] << 8) | first[3]
     if value < limit:  # nearly always
         return value % below
-    at = _WORD
     salt = 0
     while True:
-        while at < len(block):
-            value = int.from_bytes(block[at : at + _WORD], "big")
+        for value in _BLOCK(block(key, counter, salt)):
             if value < limit:
                 return value % below
-            at += _WORD
         salt += 1
-        block = blake2b(seed, salt=b"%d" % salt).digest()
-        at = 0
 
 
 def shuffled(key: int, counter: int, items: list[int]) -> list[int]:
@@ -42,24 +56,17 @@ def shuffled(key: int, counter: int, items: list[int]) -> list[int]:
     size = len(result)
     if size < 2:
         return result
-    stream = b""
-    at = 0
     salt = 0
-    seed = b"%d:%d" % (key, counter)
     place = size - 1
-    while place > 0:
-        if at >= len(stream):
-            stream = blake2b(seed, digest_size=64, salt=b"%d" % salt).digest()
-            salt += 1
-            at = 0
-        value = int.from_bytes(stream[at : at + _WORD], "big")
-        at += _WORD
-        if value >= _SPAN - _SPAN % (place + 1):
-            continue
-        other = value % (place + 1)
-        result[place], result[other] = result[other], result[place]
-        place -= 1
-    return result
+    while True:
+        for value in _BLOCK(block(key, counter, salt)):
+            if value < _SPAN - _SPAN % (place + 1):
+                other = value % (place + 1)
+                result[place], result[other] = result[other], result[place]
+                place -= 1
+                if place == 0:
+                    return result
+        salt += 1
 
 
 def fork(key: int, name: int) -> int:
