@@ -400,7 +400,7 @@ def test_only_so_many_layouts_of_a_floor_are_remembered() -> None:
     known = []
     for hallways in range(kept + 2):
         assert passages(floor, hallways).hallways == hallways
-        known.append(len(passages_module._known[id(floor)]))
+        known.append(len(passages_module._known[floor]))
     assert known == [*range(1, kept + 1), 1, 2]
 
 

@@ -8,6 +8,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
+
+BITS: Final = [1 << cell for cell in range(512)]  # the mask of each cell
 
 
 class CellSet:

@@ -18,13 +18,13 @@ NORTH: Final = 0
 EAST: Final = 1
 SOUTH: Final = 2
 WEST: Final = 3
-SIDES: Final = (NORTH, EAST, SOUTH, WEST)
+SIDES: Final[tuple[int, ...]] = (NORTH, EAST, SOUTH, WEST)
 SIDE_LETTERS: Final = "nesw"
-STEP_X: Final = (0, 1, 0, -1)
-STEP_Y: Final = (1, 0, -1, 0)
-DIRECTIONS: Final = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
-DIRECTION_X: Final = (0, 1, 1, 1, 0, -1, -1, -1)
-DIRECTION_Y: Final = (1, 1, 0, -1, -1, -1, 0, 1)
+STEP_X: Final[tuple[int, ...]] = (0, 1, 0, -1)
+STEP_Y: Final[tuple[int, ...]] = (1, 0, -1, 0)
+DIRECTIONS: Final[tuple[str, ...]] = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
+DIRECTION_X: Final[tuple[int, ...]] = (0, 1, 1, 1, 0, -1, -1, -1)
+DIRECTION_Y: Final[tuple[int, ...]] = (1, 1, 0, -1, -1, -1, 0, 1)
 TILE: Final = 3  # cells along a side of a tile
 NOWHERE: Final = -1
 
@@ -54,6 +54,9 @@ class Floor:
         self.cell_slot: list[int] = [self.find_slot(cell) for cell in range(self.size)]
         self.cell_sides: list[list[int]] = [self.find_sides(cell) for cell in range(self.size)]
         self.joint_of: list[list[int]] = [[self.find_joint(slot, side) for side in SIDES] for slot in range(columns * rows)]
+        self.names: list[str] = [f"{chr(ord('a') + self.x(cell))}{self.y(cell) + 1}" for cell in range(self.size)]
+        self.lines: dict[int, int] = {}  # by two cells: the joints between them (core/grid/sight.py)
+        self.outlooks: dict[int, list[tuple[int, int]]] = {}  # by a cell and a range: what may be seen (core/grid/passages.py)
 
     # -- cells
 
@@ -70,7 +73,7 @@ class Floor:
         return cell // self.width
 
     def name(self, cell: int) -> str:
-        return f"{chr(ord('a') + self.x(cell))}{self.y(cell) + 1}"
+        return self.names[cell]
 
     def find(self, name: str) -> int:
         """The cell with this name; -1 when there is none."""

@@ -10,7 +10,7 @@ from typing import Final
 
 from tapete.core.grid.cells import members
 from tapete.core.grid.floor import EAST, NORTH, Floor, opposite
-from tapete.core.grid.sight import Lines
+from tapete.core.grid.sight import WALLED, clear, crossed_joints
 
 KEPT: Final = 2048  # layouts remembered for each floor
 RANGES: Final = 32  # more than any distance of a range
@@ -25,7 +25,6 @@ class Passages:
         self.masks: list[int] = floor.room_next[:]  # the neighbours of each cell
         self.next: list[list[int]] = floor.room_lists[:]  # the same as lists
         self.rooms: list[int] = [0] * (floor.columns * floor.rows)  # slots joined to each slot by a hallway, as bits
-        self.lines = Lines(floor, hallways)
         self.walks: dict[int, list[int]] = {}
         self.rings: dict[int, int] = {}
         for slot in floor.slots:
@@ -92,7 +91,7 @@ class Passages:
 
     def sees(self, a: int, b: int) -> bool:
         """Whether the straight line between two centres meets no wall."""
-        return self.lines.clear(a, b)
+        return clear(self.floor, self.hallways, a, b)
 
     def ring(self, cell: int, least: int, most: int) -> int:
         """The cells that somebody at a cell sees at these distances, as a mask; the next ones only where one can step."""
@@ -104,29 +103,43 @@ class Passages:
         return found
 
     def find_ring(self, cell: int, least: int, most: int) -> int:
-        floor = self.floor
-        x, y = floor.x(cell), floor.y(cell)
+        near = self.masks[cell]
+        beside = self.floor.around[cell]
+        closed = ~self.hallways
         mask = 0
-        for dx in range(-most, most + 1):
-            for dy in range(-most, most + 1):
-                away = max(abs(dx), abs(dy))
-                other = floor.cell(x + dx, y + dy)
-                if away < least or other < 0 or (away == 1 and not self.adjacent(cell, other)):
-                    continue
-                if self.sees(cell, other):
-                    mask |= 1 << other
+        for other, joints in outlook(self.floor, cell, least, most):
+            if not joints & closed and (other not in beside or near >> other & 1):
+                mask |= 1 << other
         return mask
 
 
-_known: Final[dict[int, dict[int, Passages]]] = {}  # by the number of the floor, which they keep alive: no other one gets it
+def outlook(floor: Floor, cell: int, least: int, most: int) -> list[tuple[int, int]]:
+    """The cells at these distances that can ever be seen from one, each with the hallways that have to be open for it."""
+    key = (cell * RANGES + least) * RANGES + most
+    found = floor.outlooks.get(key)
+    if found is None:
+        found = []
+        x, y = floor.x(cell), floor.y(cell)
+        for dx in range(-most, most + 1):
+            for dy in range(-most, most + 1):
+                other = floor.cell(x + dx, y + dy)
+                if other >= 0 and max(abs(dx), abs(dy)) >= least:
+                    joints = crossed_joints(floor, cell, other)
+                    if joints != WALLED:
+                        found.append((other, joints))
+        floor.outlooks[key] = found
+    return found
+
+
+_known: Final[dict[Floor, dict[int, Passages]]] = {}
 
 
 def passages(floor: Floor, hallways: int) -> Passages:
     """What follows from these open hallways, computed once."""
-    known = _known.get(id(floor))
+    known = _known.get(floor)
     if known is None:
         known = {}
-        _known[id(floor)] = known
+        _known[floor] = known
     found = known.get(hallways)
     if found is None:
         if len(known) >= KEPT:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tapete.core.grid.cells import members
 from tapete.core.grid.passages import Passages
 from tapete.core.refusal import EngineError
 
@@ -13,10 +14,11 @@ UNREACHED: Final = -1
 class Ground:
     """What the cells are for one mover, as masks: where it cannot go, what it pays more to leave, or to enter."""
 
-    __slots__ = ("blocked", "occupied", "rough", "taxed")
+    __slots__ = ("blocked", "occupied", "rough", "taxed", "walls")
 
-    def __init__(self, blocked: int = 0, occupied: int = 0, taxed: int = 0, rough: int = 0) -> None:
+    def __init__(self, blocked: int = 0, occupied: int = 0, taxed: int = 0, rough: int = 0, walls: list[int] | None = None) -> None:
         self.blocked = blocked  # never entered
+        self.walls = members(blocked) if walls is None else walls  # the same cells as a list
         self.occupied = occupied  # passed through, but nobody ends there
         self.taxed = taxed  # one more to leave
         self.rough = rough  # one more to enter
@@ -32,8 +34,11 @@ def reach(layout: Passages, ground: Ground, start: int, points: int, ends: int =
 
     A way comes to one of the cells ``ends`` (a mask) and does not go on from there.
     """
-    blocked, taxed, rough = ground.blocked, ground.taxed, ground.rough
+    taxed, rough = ground.taxed, ground.rough
     costs = [UNREACHED] * layout.floor.size
+    walls = ground.walls
+    for cell in walls:
+        costs[cell] = 0  # no way to it is cheaper
     costs[start] = 0
     rings: list[list[int]] = [[] for _ in range(points + 1)]
     rings[0].append(start)
@@ -41,17 +46,20 @@ def reach(layout: Passages, ground: Ground, start: int, points: int, ends: int =
         for cell in rings[spent]:
             if costs[cell] != spent or (ends >> cell & 1 and cell != start):
                 continue
-            left = spent + 1 + (taxed >> cell & 1)  # once it is left, without what it costs to enter the next
+            left = spent + 1 + (taxed >> cell & 1 if taxed else 0)  # once it is left, without what it costs to enter the next
             if left > points:
                 continue
             for other in layout.next[cell]:
                 known = costs[other]
-                if (known != UNREACHED and known <= left) or blocked >> other & 1:
+                if known != UNREACHED and known <= left:
                     continue
-                total = left + (rough >> other & 1)
+                total = left + (rough >> other & 1) if rough else left
                 if total <= points and (known == UNREACHED or total < known):
                     costs[other] = total
                     rings[total].append(other)
+    for cell in walls:
+        if cell != start:
+            costs[cell] = UNREACHED
     return costs
 
 

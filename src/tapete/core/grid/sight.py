@@ -18,6 +18,7 @@ BEHIND: Final = 2
 BORDER: Final = 2 * TILE  # between two tiles, in doubled coordinates
 EDGE_FROM: Final = 2  # the edge of the middle cell, counted from the tile's corner
 EDGE_TO: Final = 4
+WALLED: Final = -1  # no hallway lets the line through
 
 
 def bearing(floor: Floor, at: int, facing: int, target: int) -> int:
@@ -33,51 +34,53 @@ def in_view(floor: Floor, at: int, facing: int, target: int) -> bool:
     return bearing(floor, at, facing, target) != BEHIND
 
 
-class Lines:
-    """The lines of sight on a floor with these open hallways; each is computed once."""
+def clear(floor: Floor, hallways: int, a: int, b: int) -> bool:
+    """Whether the straight line between the centres of two cells crosses every border at an open hallway."""
+    joints = crossed_joints(floor, a, b)
+    return joints != WALLED and not joints & ~hallways
 
-    def __init__(self, floor: Floor, hallways: int) -> None:
-        self.floor = floor
-        self.hallways = hallways
-        self.known: dict[int, bool] = {}
 
-    def clear(self, a: int, b: int) -> bool:
-        """Whether the straight line between the centres of two cells crosses every border at an open hallway."""
-        key = a * self.floor.size + b
-        found = self.known.get(key)
-        if found is None:
-            found = self.crosses_only_hallways(a, b)
-            self.known[key] = found
-        return found
+def crossed_joints(floor: Floor, a: int, b: int) -> int:
+    """The hallways, as bits, that have to be open for two cells to see each other; ``WALLED`` when they never do.
 
-    def crosses_only_hallways(self, a: int, b: int) -> bool:
-        floor = self.floor
+    It is worked out once for a floor, whatever is open on it.
+    """
+    key = a * floor.size + b
+    found = floor.lines.get(key)
+    if found is None:
         ax, ay = 2 * floor.x(a) + 1, 2 * floor.y(a) + 1
         bx, by = 2 * floor.x(b) + 1, 2 * floor.y(b) + 1
-        return self.pass_borders(ax, ay, bx, by, False) and self.pass_borders(ay, ax, by, bx, True)
+        across = borders_passed(floor, ax, ay, bx, by, False)
+        along = borders_passed(floor, ay, ax, by, bx, True)
+        found = WALLED if WALLED in (across, along) else across | along
+        floor.lines[key] = found
+    return found
 
-    def pass_borders(self, au: int, av: int, bu: int, bv: int, upright: bool) -> bool:
-        """The borders across one axis (``u``); ``upright`` when that axis is the vertical one."""
-        if au > bu:
-            au, av, bu, bv = bu, bv, au, av
-        du, dv = bu - au, bv - av
-        border = (au // BORDER + 1) * BORDER
-        while border < bu:
-            scaled = av * du + dv * (border - au)  # where the border is crossed, times du
-            lane = scaled // (BORDER * du)
-            corner = lane * BORDER * du
-            if not corner + EDGE_FROM * du <= scaled <= corner + EDGE_TO * du:
-                return False
-            before = border // BORDER - 1
-            if upright:
-                slot, side = self.floor.slot(lane, before), NORTH
-            else:
-                slot, side = self.floor.slot(before, lane), EAST
-            joint = self.floor.joint_of[slot][side]
-            if joint < 0 or not self.hallways >> joint & 1:
-                return False
-            border += BORDER
-        return True
+
+def borders_passed(floor: Floor, au: int, av: int, bu: int, bv: int, upright: bool) -> int:
+    """The hallways in the borders across one axis (``u``); ``upright`` when that axis is the vertical one."""
+    if au > bu:
+        au, av, bu, bv = bu, bv, au, av
+    du, dv = bu - au, bv - av
+    border = (au // BORDER + 1) * BORDER
+    joints = 0
+    while border < bu:
+        scaled = av * du + dv * (border - au)  # where the border is crossed, times du
+        lane = scaled // (BORDER * du)
+        corner = lane * BORDER * du
+        if not corner + EDGE_FROM * du <= scaled <= corner + EDGE_TO * du:
+            return WALLED
+        before = border // BORDER - 1
+        if upright:
+            slot, side = floor.slot(lane, before), NORTH
+        else:
+            slot, side = floor.slot(before, lane), EAST
+        joint = floor.joint_of[slot][side]
+        if joint < 0:
+            return WALLED
+        joints |= 1 << joint
+        border += BORDER
+    return joints
 
 
 _crossed: Final[dict[tuple[int, int], list[tuple[int, int]]]] = {}

@@ -185,4 +185,7 @@ def powers_of(card: CardDef) -> list[Power]:
 
 def gives(card: CardDef, what: str) -> int:
     """How much of something a card gives where it lies."""
-    return sum([power.gives(what) for power in powers_of(card)])
+    total = 0
+    for ability in card.abilities:
+        total += cast(Power, ability).gives(what)
+    return total

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tapete.core.grid.cells import BITS
 from tapete.core.grid.reach import Ground
 from tapete.core.grid.sight import BEHIND, bearing, in_view, obstacles
 from tapete.core.state import State
@@ -195,10 +196,11 @@ def standing(s: State, who: int) -> bool:
 
 def mask_of(s: State, cards: list[int]) -> int:
     mask = 0
+    cells = s.numbers[t.CELL]
     for card in cards:
-        at = s.numbers[t.CELL][card]
+        at = cells[card]
         if at:
-            mask |= 1 << (at - 1)
+            mask |= BITS[at - 1]
     return mask
 
 
@@ -221,9 +223,18 @@ def enemies(s: State, player: int) -> list[int]:
 
 def hero_ground(s: State, who: int) -> Ground:
     """What the cells are for a hero: enemies block and tax, the others are passed (DA-step-03, DA-step-06, DA-step-10)."""
-    foes = mask_of(s, enemies(s, owner(s, who)))
+    cells = s.numbers[t.CELL]
+    near = layout(s).masks
+    foes = taxed = 0
+    walls: list[int] = []
+    for card in enemies(s, owner(s, who)):
+        at = cells[card] - 1
+        if at >= 0:
+            walls.append(at)
+            foes |= BITS[at]
+            taxed |= near[at]
     others = mask_of(s, [card for card in t.all_heroes(s) if card != who])
-    return Ground(foes, others, layout(s).around(foes), pits(s))
+    return Ground(foes, others, taxed, pits(s), walls)
 
 
 def monster_ground(s: State, who: int) -> Ground:

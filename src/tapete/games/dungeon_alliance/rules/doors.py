@@ -236,8 +236,10 @@ def hidden_threats(s: State, player: int) -> list[int]:
 
 def add_all(s: State, turn: Acting, options: list[Option]) -> None:
     """All doors, chests and threats that a hero with a point to spend may try now, each looked at once."""
-    for side in floor(s).sides_at(cell(s, turn.who)):
-        found = side_found(s, turn, side)
+    sides = floor(s).sides_at(cell(s, turn.who))
+    doors = t.doors(s) if sides else []
+    for side in sides:
+        found = side_state(floor(s), doors, s.world[t.HALLWAYS], room(s, turn.who), side)
         if found == FRAME or found == HALLWAY:
             continue
         if why_closed(s, turn, side, found) is None:

@@ -115,14 +115,17 @@ class Walk(Deed):
         if turn.points <= 0 or why_not_move(s, turn) is not None:
             return
         ground = values.hero_ground(s, turn.who)
-        for direction, word in enumerate(DIRECTIONS):
-            if why_not_step(s, turn, direction, ground) is None:
-                options.append(Option(s.names, STEP.verb, (), word))
+        plan = layout(s)
+        here = cell(s, turn.who)
+        for direction, to in enumerate(plan.floor.around[here]):
+            if to >= 0 and can_step(plan, ground, here, to, turn.points):
+                options.append(Option(s.names, STEP.verb, (), DIRECTIONS[direction]))
         if turn.points > 1:
-            barred = layout(s).masks[cell(s, turn.who)] | ground.occupied
+            names = plan.floor.names
+            barred = plan.masks[here] | ground.occupied
             for to, cost in enumerate(walks(s, turn, ground)):
                 if cost > 0 and not barred >> to & 1:
-                    options.append(Option(s.names, self.verb, (), floor(s).name(to)))
+                    options.append(Option(s.names, self.verb, (), names[to]))
 
     def act(self, s: State, turn: Acting, option: Option) -> None:
         ground = values.hero_ground(s, turn.who)

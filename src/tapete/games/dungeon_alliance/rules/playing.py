@@ -22,7 +22,7 @@ from tapete.games.dungeon_alliance.rules.turning import AHEAD, NEVER
 from tapete.games.dungeon_alliance.things import Card, card_of, cell, floor, heroes, layout, owner
 
 WHICH_CARDS: Final = Words("¿Qué dos cartas pones boca abajo?", "Which two cards do you put face down?")
-ATTACK_TYPES: Final = (t.MELEE, t.RANGED)
+ATTACK_TYPES: Final[tuple[str, ...]] = (t.MELEE, t.RANGED)
 
 
 # -- whether a card may be played at all
@@ -67,7 +67,10 @@ def why_not_type(s: State, under: int, card: int) -> Refusal | None:
 
 
 def effort_of(card: Card) -> int:
-    return sum([power.costs() for power in powers_of(card)])
+    total = 0
+    for power in powers_of(card):
+        total += power.costs()
+    return total
 
 
 def aimed(card: Card) -> Power | None:
@@ -108,7 +111,10 @@ def raised_types(card: Card) -> list[str]:
 
 def why_useless(s: State, who: int, card: int) -> Refusal | None:
     """A card whose only use is a bonus to a type of attack that the hero under whom it would lie has not (DA-attack-05)."""
-    raised = raised_types(card_of(s, card))
+    facts = card_of(s, card)
+    if facts.bonuses and facts.bonuses[0][0] not in ATTACK_TYPES:
+        return None  # of use for something else
+    raised = raised_types(facts)
     if not raised:
         return None
     useful = attack_types(s, who)

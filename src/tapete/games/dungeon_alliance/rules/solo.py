@@ -28,7 +28,12 @@ WHICH_ACTION: Final = Words("¿Qué hace el monstruo?", "What does the monster d
 WHICH_DISCARD: Final = Words("¿Qué descartas?", "What do you discard?")
 WHO_SUFFERS: Final = Words("¿Qué héroe recibe el daño?", "Which hero takes the damage?")
 DISCARDS: Final = 3
-GOALS: Final = (0, 55, 68, 70)  # ours: the score with which one to four players win together; alone there is none (DA-solo-14)
+GOALS: Final[tuple[int, ...]] = (
+    0,
+    55,
+    68,
+    70,
+)  # ours: the score with which one to four players win together; alone there is none (DA-solo-14)
 SURGE: Final = 3
 
 # steps of the phase
