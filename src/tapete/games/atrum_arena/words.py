@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from tapete.core import text
 from tapete.core.abilities import CardDef
 from tapete.core.decision import Option
 from tapete.core.facets import Speech
@@ -37,8 +38,13 @@ PHRASES: Final = {
     "type": Words("{word}", "{word}"),
 }
 YOU: Final = Words("Tú", "You")
-PHASES: Final = (Words("Preparar", "Ready"), Words("Robar", "Draw"), Words("Principal", "Main"), Words("Descartar", "Discard"))
-OF_PHASE: Final = (
+PHASES: Final[tuple[Words, ...]] = (
+    Words("Preparar", "Ready"),
+    Words("Robar", "Draw"),
+    Words("Principal", "Main"),
+    Words("Descartar", "Discard"),
+)
+OF_PHASE: Final[tuple[Words, ...]] = (
     Words("de Preparar", "Ready"),
     Words("de Robar", "Draw"),
     Words("Principal", "Main"),
@@ -78,15 +84,16 @@ def question(s: State, window: Window) -> Words:
     if window.discipline == links.CHAIN:
         link = window.chain[-1]
         card = link.things[0]
-        return about_power(s.named(card, ES), s.named(card, EN), own_power(s, link).number, link.player, link.player == asked)
+        return about_power(card, s.cards[card], own_power(s, link).number, link.player, link.player == asked)
     active = s.world[t.ACTIVE]
     return about_phase(s.world[t.PHASE], active, active == asked)
 
 
 @cache
-def about_power(es: str, en: str, power: int, player: int, own: bool) -> Words:
+def about_power(card: int, what: CardDef, power: int, player: int, own: bool) -> Words:
     """Made once: windows ask very often."""
-    parts = {"card": Words(es, en), "power": POWER_LIST[power].name, "player": seat(player)}
+    name = Words(text.card(card, what.name.es), text.card(card, what.name.en))
+    parts = {"card": name, "power": POWER_LIST[power].name, "player": seat(player)}
     return filled(RESPOND_TO_OWN if own else RESPOND, parts)
 
 

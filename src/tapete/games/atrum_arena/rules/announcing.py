@@ -23,7 +23,8 @@ from tapete.games.atrum_arena.values import kind_of
 ANNOUNCE: Final = "announce"
 EXPLOIT: Final = "exploit"
 MODES: Final = {ANNOUNCE: links.EXHAUSTING, EXPLOIT: links.EXPLOITING}
-VERBS: Final = (ANNOUNCE, EXPLOIT)
+VERBS: Final[tuple[str, ...]] = (ANNOUNCE, EXPLOIT)
+NUMBERS: Final = tuple([str(number) for number in range(1, 10)])  # of the powers of a reptante
 
 
 def refuse(s: State, player: int, card: int, number: int, mode: int, window: Window | None) -> Refusal | None:
@@ -101,7 +102,7 @@ def possible(s: State, player: int, window: Window | None, minions: int, mask: i
             if not power.esbirro & mask:
                 continue
             kind = kind_of(s, card, power) if lasting else power.kind
-            if kind != COPYING and not timely[kind]:
+            if kind != COPYING and not timely >> kind & 1:
                 continue
             if exhausting is None:
                 exhausting = Way(player, 0, links.EXHAUSTING)  # what leaves nothing of the altar serves for any cost
@@ -111,9 +112,9 @@ def possible(s: State, player: int, window: Window | None, minions: int, mask: i
             elif obstacle(s, power, kind, window, exhausting) is not None:
                 continue
             if not power.exploiting and not (spent and exhausts(power, links.EXHAUSTING)):
-                found.append(Option(s.names, ANNOUNCE, (card,), str(number + 1)))
+                found.append(Option(s.names, ANNOUNCE, (card,), NUMBERS[number]))
             if power.cost and exploitable(s, player, card, power, kind, window):
-                found.append(Option(s.names, EXPLOIT, (card,), str(number + 1)))
+                found.append(Option(s.names, EXPLOIT, (card,), NUMBERS[number]))
             if first and found:
                 return found
     return found

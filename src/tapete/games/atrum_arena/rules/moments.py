@@ -7,7 +7,7 @@ from tapete.core.state import State
 from tapete.core.windows import Window
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
-from tapete.games.atrum_arena.kinds import ATTACK, DEFENSE
+from tapete.games.atrum_arena.kinds import ATTACK, DEFENSE, TACTICAL
 from tapete.games.atrum_arena.rules import refusals as no
 
 
@@ -32,10 +32,12 @@ def untimely(s: State, player: int, kind: int, window: Window | None) -> Refusal
     return None
 
 
-def timely_kinds(s: State, player: int, window: Window | None) -> tuple[bool, bool, bool]:
-    """Whether an Attack, a Defense and a Tactical could be announced at this moment: ``untimely`` for all of them at once."""
+def timely_kinds(s: State, player: int, window: Window | None) -> int:
+    """Which types could be announced at this moment, as bits: ``untimely`` for all of them at once."""
     own = player == s.world[t.ACTIVE]
-    if window is None:
-        attack = own and s.world[t.PHASE] == t.MAIN_PHASE and s.world[t.PART] == t.DEVELOPMENT
-        return attack, False, own or s.world[t.PART] == t.START
-    return False, not own and untimely(s, player, DEFENSE, window) is None, True
+    if window is not None:
+        return (1 << TACTICAL) if own or untimely(s, player, DEFENSE, window) is not None else (1 << TACTICAL | 1 << DEFENSE)
+    if not own:
+        return (1 << TACTICAL) if s.world[t.PART] == t.START else 0
+    developing = s.world[t.PHASE] == t.MAIN_PHASE and s.world[t.PART] == t.DEVELOPMENT
+    return (1 << TACTICAL | 1 << ATTACK) if developing else 1 << TACTICAL
