@@ -64,9 +64,7 @@ class Learned:
     def best(self, perspective: Perspective, first: int, step: int, stage: int, legal: int) -> int:
         """The action with the highest score."""
         torch = self.torch
-        rows = torch.frombuffer(
-            bytearray(perspective.sight(self.prepare(perspective), first, step, stage).told()), dtype=torch.int16
-        )
+        rows = torch.frombuffer(perspective.sight(self.prepare(perspective), first, step, stage).told(), dtype=torch.int16)
         if self.old:
             rows[self.places] = torch.tensor(self.old, dtype=torch.int16)[rows[self.places].long()]
         with torch.inference_mode():

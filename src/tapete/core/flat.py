@@ -15,7 +15,7 @@ from struct import Struct
 from typing import Final
 
 from tapete.core.encoding import CARDS, CATEGORY, COUNT, FLAG, MANY, ROWS, Column, count
-from tapete.core.observation import SIZE, TOLD, Layout, Piece, Sight, packed
+from tapete.core.observation import JOINT, SIZE, TOLD, Layout, Piece, Sight, packed
 
 FLOAT: Final = 4  # bytes
 FEW_CARDS: Final = 100  # a catalogue of no more is told card by card
@@ -156,7 +156,7 @@ class Flat:
         self.pieces.append(Piece(name, self.size, rows, columns))
         self.size += rows * len(columns)
 
-    def vector(self, sight: Sight) -> bytes:
+    def vector(self, sight: Sight) -> bytearray:
         """A sight as 32-bit numbers."""
         if len(self.summed) + len(self.gists) + len(self.tables) + len(self.cards) + len(self.others) > MOST_REMEMBERED:
             self.forget()
@@ -171,7 +171,7 @@ class Flat:
         self.tell_zones(sight, blocks)
         self.tell_announced(sight, rows, blocks)
         self.tell_options(sight, rows, blocks)
-        return b"".join(blocks)
+        return JOINT.join(blocks)
 
     def forget(self) -> None:
         self.summed.clear()

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 ASKED: Final = -1  # in place of a row: the card is asked about
 SIZE: Final = 2  # bytes of a number
 ACTIONS: Final = 64  # few decisions of the five games have more options
-STAGES: Final = ("part", "in_part")
+STAGES: Final[tuple[str, ...]] = ("part", "in_part")
 MOST_OPTIONS: Final = 4096
 MOST_THINGS: Final = 99
 ANNOUNCED: Final = 6  # announcements told, the latest
@@ -130,6 +130,7 @@ class Layout:
         self.cast: tuple[CardDef, ...] = ()  # the cards of the game that was looked at last
         self.prints: list[list[int]] = []  # and what is printed on each copy
         self.outlooks: list[Outlook | None] = []  # its zones as they were seen, by player, kind and seat
+        self.written: dict[int, bytes] = {}  # what does not change of a card, by player, kind, seat, place and card
 
     def piece(self, name: str, rows: int, columns: list[Column]) -> Piece:
         """Put a piece after those before it."""
@@ -217,9 +218,11 @@ class Layout:
             self.cast = s.cards
             self.prints = [field[:] for field in prints]
             self.outlooks = [None] * (self.players * len(self.lively) * self.players)
+            self.written.clear()
 
 
 PACKERS: Final[dict[int, Callable[..., bytes]]] = {}
+JOINT: Final = bytearray()  # what it joins is one, to be written to
 
 
 def packed(numbers: list[int]) -> bytes:
@@ -257,7 +260,7 @@ class Sight:
         self.lasting: list[int] = []
         self.options: list[int] = []
 
-    def told(self) -> bytes:
+    def told(self) -> bytearray:
         """All pieces one after another, each filled up with zeros."""
         layout = self.layout
         blocks = [packed(self.head), *self.blocks]
@@ -267,7 +270,7 @@ class Sight:
             if numbers:
                 blocks.append(packed(numbers))
             blocks.append(layout.nothing[: SIZE * (piece.size - len(numbers))])
-        return b"".join(blocks)
+        return JOINT.join(blocks)
 
 
 def observed(s: State, player: int, layout: Layout, first: int = 0, step: int = 1, stage: int = 0) -> Sight:
@@ -391,18 +394,28 @@ def look(s: State, player: int, layout: Layout, span: Span) -> Outlook:
     """What is told of the cards of a zone, but for how they are at this moment: what they are, whose, and where they lie among
     these cards, or else (``among`` is empty) among themselves, because a depth would tell a number."""
     heads: list[bytes] = []
+    where = ((player * len(layout.lively) + span.kind) * (s.players + 1) + span.seat) * (MANY + 1)
     for number, card in enumerate(span.seen, 1):
-        what = s.cards[card]
-        owner = s.owners[card]
-        place = span.among.index(card) + 1 if span.among else number
-        head = [what.entry, span.kind + 1, span.seat, min(place, MANY), (owner - player) % s.players + 1 if owner >= 0 else 0]
-        head += layout.printed(what)
-        begin = len(head)
-        s.game.encoding.copy(s, card, head)
-        layout.fit(head, begin, layout.cards.lows[begin : layout.quiet], layout.cards.highs[begin : layout.quiet])
-        heads.append(packed(head))
-    quiet = b"" if layout.lively[span.kind] else b"".join([head + layout.unmoved for head in heads])
-    return Outlook(span.seen[:], span.among[:], heads, quiet)
+        place = min(span.among.index(card) + 1 if span.among else number, MANY)
+        key = (where + place) * len(s.cards) + card
+        found = layout.written.get(key)
+        if found is None:
+            found = written(s, player, layout, span, card, place)
+            layout.written[key] = found
+        heads.append(found)
+    return Outlook(span.seen[:], span.among[:], heads, b"" if layout.lively[span.kind] else b"".join(heads))
+
+
+def written(s: State, player: int, layout: Layout, span: Span, card: int, place: int) -> bytes:
+    """What is told of a card at a place of a zone; the whole row, where nothing changes."""
+    what = s.cards[card]
+    owner = s.owners[card]
+    head = [what.entry, span.kind + 1, span.seat, place, (owner - player) % s.players + 1 if owner >= 0 else 0]
+    head += layout.printed(what)
+    begin = len(head)
+    s.game.encoding.copy(s, card, head)
+    layout.fit(head, begin, layout.cards.lows[begin : layout.quiet], layout.cards.highs[begin : layout.quiet])
+    return packed(head) if layout.lively[span.kind] else packed(head) + layout.unmoved
 
 
 def announcements(s: State, player: int, layout: Layout, rows: list[int], out: list[int]) -> None:

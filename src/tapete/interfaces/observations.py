@@ -55,11 +55,11 @@ class Observer:
 
     def tensor(self, table: Table, player: int) -> Tensor:
         """What the player sees, as one vector for plain networks."""
-        return np.frombuffer(bytearray(self.flat.vector(self.seen(table, player))), dtype=np.float32)
+        return np.frombuffer(self.flat.vector(self.seen(table, player)), dtype=np.float32)
 
     def whole(self, table: Table, player: int) -> Rows:
         """What the player sees, as rows, all pieces one after another."""
-        return np.frombuffer(bytearray(self.seen(table, player).told()), dtype=np.int16)
+        return np.frombuffer(self.seen(table, player).told(), dtype=np.int16)
 
     def rows(self, table: Table, player: int) -> dict[str, Rows]:
         """What the player sees, as rows in their pieces."""
