@@ -207,6 +207,17 @@ def constants_never_change(package: Path) -> Iterator[str]:
                     yield f"{place(path, package, name.lineno)}: {name.id} is a constant: say so with Final"
 
 
+def constant_rows_have_any_length(package: Path) -> Iterator[str]:
+    """mypyc keeps a tuple of a known length as so many values, and makes a new tuple of them each time one is looked up in it."""
+    for path in [path for name in ("core", "games", "bots") for path in files(package / name)]:
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.AnnAssign) and ast.unparse(node.annotation) == "Final" and isinstance(node.value, ast.Tuple):
+                alike = {type(each.value) for each in node.value.elts if isinstance(each, ast.Constant)}
+                if len(node.value.elts) > 1 and all(isinstance(each, ast.Constant) for each in node.value.elts) and len(alike) == 1:
+                    kind = alike.pop().__name__
+                    yield f"{place(path, package, node.lineno)}: say Final[tuple[{kind}, ...]] of {ast.unparse(node.target)}"
+
+
 # Where sentences are still taken apart; test_ratchets.py counts what is left there.
 READ_BACK_STILL = (
     "games/faces.py",
@@ -228,6 +239,7 @@ LAWS: tuple[Law, ...] = (
     events_never_change,
     no_sentence_is_read_back,
     constants_never_change,
+    constant_rows_have_any_length,
     a_game_answers_few_questions,
     declarations_are_short,
     core_knows_only_itself,
@@ -254,6 +266,7 @@ def test_the_sources_keep_the_law(law: Law) -> None:
         (core_knows_only_itself, "core/a.py", "import yaml"),
         (constants_never_change, "core/a.py", "NOTHING = -1"),
         (constants_never_change, "games/g/a.py", "MOST: int = 3"),
+        (constant_rows_have_any_length, "games/g/a.py", "SIDES: Final = ('n', 'e', 's')"),
         (core_knows_only_itself, "core/a.py", "def f():\n    from random import choice"),
         (core_knows_only_itself, "core/a.py", "import os.path"),
         (core_does_no_input_or_output, "core/a.py", "data = open('x')"),
@@ -315,6 +328,7 @@ def test_a_broken_law_is_seen(tmp_path: Path, law: Law, file: str, source: str) 
             "from tapete.core.state import State\nfrom tapete.games.g import b\nfrom .rules import c\nimport json",
         ),
         ("games/g/cards/a.py", "from tapete.games.g.vocabulary import card\nX = card('Furia')"),
+        ("core/a.py", "A: Final[tuple[int, ...]] = (1, 2)\nB: Final = ('a', 2)\nC: Final = (1,)"),
         (
             "games/g/events.py",
             "def clear(s: State):\n    s.world[0] = 0\n\n\nclass Told(EventKind):\n    def apply(self, s: State, e: Event):\n"

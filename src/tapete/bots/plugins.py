@@ -18,7 +18,7 @@ from tapete.bots.interface import Bot, Perspective
 from tapete.core.decision import Option
 from tapete.plugins import BOTS, declared
 
-LEARNED: Final = (".pt", ".pt2")
+LEARNED: Final[tuple[str, ...]] = (".pt", ".pt2")
 
 
 class Guest:

@@ -35,8 +35,8 @@ BUCKETS: Final = 64  # of a vocabulary that lists nothing
 MANY: Final = 999  # the bound of a counter about which nothing is known
 MOST_SECOND: Final = 99
 
-COMMON_KINDS: Final = ("choose", "may", "modal", "instead", "order", "replace")  # decisions of the core
-COMMON_VERBS: Final = ("pass", "choose", "done", "yes", "no", "option", "resolve", "replaced", "replace")
+COMMON_KINDS: Final[tuple[str, ...]] = ("choose", "may", "modal", "instead", "order", "replace")  # decisions of the core
+COMMON_VERBS: Final[tuple[str, ...]] = ("pass", "choose", "done", "yes", "no", "option", "resolve", "replaced", "replace")
 
 
 class Column:

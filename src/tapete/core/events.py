@@ -251,7 +251,7 @@ def narrate(s: State, e: Event) -> None:
         s.log.append(Entry(e, seen, other, source))
 
 
-NOBODY_SAW: Final = (0, 0, 0)
+NOBODY_SAW: Final[tuple[int, ...]] = (0, 0, 0)
 
 
 def sighted(s: State, e: Event) -> tuple[int, int, int]:

@@ -6,7 +6,7 @@ from tapete.core.text import CLOSE, first, player
 
 ES: Final = "es"
 EN: Final = "en"
-LANGUAGES: Final = (ES, EN)
+LANGUAGES: Final[tuple[str, ...]] = (ES, EN)
 
 
 class Words:
@@ -244,4 +244,4 @@ def sentence(text: str) -> str:
     return text if seen[-1] in STOPS or closed else text + "."
 
 
-STOPS: Final = (".", "!", "?")
+STOPS: Final[tuple[str, ...]] = (".", "!", "?")

@@ -39,7 +39,7 @@ TOKEN: Final = "token"
 CARD: Final = "card"
 FULL: Final = "full"
 
-HEADINGS: Final = ("turn_begins", "round_begins", "cycle_begins")
+HEADINGS: Final[tuple[str, ...]] = ("turn_begins", "round_begins", "cycle_begins")
 
 
 class Area:

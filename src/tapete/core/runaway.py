@@ -24,7 +24,7 @@ WATCHED: Final = 64  # more steps, to see which cards are at it
 CIRCLE: Final = 64  # situations that a circle of questions may have
 REMEMBERED: Final = 8  # samples of what the game was like
 OFTEN: Final = 4  # samples that were like an earlier one
-NAMES_CARDS: Final = ("source", "card", "via")  # fields of frames that hold a card
+NAMES_CARDS: Final[tuple[str, ...]] = ("source", "card", "via")  # fields of frames that hold a card
 
 
 def names(s: State, cards: list[int]) -> tuple[str, ...]:

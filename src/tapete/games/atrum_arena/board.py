@@ -17,7 +17,7 @@ from tapete.games.atrum_arena.values import types
 from tapete.games.atrum_arena.words import PHASES, titled
 
 TURN: Final = Words("Turno {n}", "Turn {n}")
-PARTS: Final = (Words("inicio", "start"), Words("desarrollo", "development"), Words("final", "end"))
+PARTS: Final[tuple[Words, ...]] = (Words("inicio", "start"), Words("desarrollo", "development"), Words("final", "end"))
 YOU: Final = Words("Jugador {n} (tú)", "Player {n} (you)")
 RESISTANCE: Final = Words("resistencia {n}", "resistance {n}")
 HELD: Final = Words("mano {n}", "hand {n}")

@@ -12,11 +12,11 @@ from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.rules.setup import common_deck
 from tapete.games.atrum_arena.values import types
 
-KINDS: Final = ("attack", "defense", "tactical", "copying")
-PHASES: Final = ("ready", "draw", "main", "discard")
+KINDS: Final[tuple[str, ...]] = ("attack", "defense", "tactical", "copying")
+PHASES: Final[tuple[str, ...]] = ("ready", "draw", "main", "discard")
 TYPES: Final = tuple([t.TYPE_IDS[type] for type in t.TYPES])
 REPTANTES_EACH: Final = 6  # at most, with those set aside in a tournament
-LAUNCHING: Final = ("announce", "exploit")
+LAUNCHING: Final[tuple[str, ...]] = ("announce", "exploit")
 
 
 class AtrumArenaEncoding(Encoding):

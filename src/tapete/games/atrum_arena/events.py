@@ -157,7 +157,7 @@ FROM: Final = {
     t.VERTEDERO: Words("busca en el Vertedero y roba {card}", "searches the Dump and draws {card}"),
     t.REVEALED: Words("se queda con {card} de los Esbirros revelados", "keeps {card} of the revealed minions"),
 }
-WON_HOW: Final = (
+WON_HOW: Final[tuple[Words, ...]] = (
     Words(": no queda ningún oponente con Reptantes", ": no opponent has any Reptantes left"),
     Words(": tiene más Reptantes", " with more Reptantes"),
     Words(": tiene más resistencia", " with more resistance"),

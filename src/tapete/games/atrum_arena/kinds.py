@@ -10,7 +10,7 @@ ATTACK: Final = 0
 DEFENSE: Final = 1
 TACTICAL: Final = 2
 COPYING: Final = 3  # has the type of what it copies (AA-key-12)
-KIND_NAMES: Final = (
+KIND_NAMES: Final[tuple[Words, ...]] = (
     Words("Ataque", "Attack"),
     Words("Defensa", "Defense"),
     Words("Táctico", "Tactical"),
@@ -20,7 +20,7 @@ KIND_NAMES: Final = (
 BASIC: Final = 0
 SUPERIOR: Final = 1
 MASTERFUL: Final = 2
-RARITY_NAMES: Final = (Words("Básico", "Basic"), Words("Superior", "Superior"), Words("Magistral", "Masterful"))
+RARITY_NAMES: Final[tuple[Words, ...]] = (Words("Básico", "Basic"), Words("Superior", "Superior"), Words("Magistral", "Masterful"))
 
 ESBIRRO_NAMES: Final = {
     1: Words("Bestia", "Beast"),

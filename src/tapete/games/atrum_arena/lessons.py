@@ -7,7 +7,7 @@ from typing import Final
 from tapete.core.language import Words
 from tapete.core.layout import Keyword
 
-KEYWORDS: Final = (
+KEYWORDS: Final[tuple[Keyword, ...]] = (
     Keyword(
         "attack",
         Words("Ataque", "Attack"),
@@ -109,7 +109,7 @@ KEYWORDS: Final = (
     ),
 )
 # how a power's English text speaks of some keywords
-SPOKEN: Final = (
+SPOKEN: Final[tuple[tuple[str, str], ...]] = (
     ("reinforce", "reinforce reinforced"),
     ("annul", "annul"),
     ("exploit", "exploit exploiting"),

@@ -19,12 +19,12 @@ from tapete.games.atrum_arena.things import Esbirro, Reptante
 if TYPE_CHECKING:
     from tapete.core.game import Game
 
-PHASES: Final = ("ready", "draw", "main", "discard")
-PARTS: Final = ("start", "development", "end")
-RESTS: Final = ("fosa", "vertedero", "none")  # where the esbirros lie that the document does not mention
+PHASES: Final[tuple[str, ...]] = ("ready", "draw", "main", "discard")
+PARTS: Final[tuple[str, ...]] = ("start", "development", "end")
+RESTS: Final[tuple[str, ...]] = ("fosa", "vertedero", "none")  # where the esbirros lie that the document does not mention
 OWN: Final = {"reptantes": t.REPTANTES, "eliminated": t.ELIMINATED, "hand": t.HAND, "altar": t.ALTAR}
 PILES: Final = {"fosa": t.FOSA, "vertedero": t.VERTEDERO}
-FLAGS: Final = ("placed", "fell", "returns")
+FLAGS: Final[tuple[str, ...]] = ("placed", "fell", "returns")
 
 
 class Put:

@@ -48,7 +48,7 @@ from tapete.games.atrum_arena.values import types
 from tapete.games.atrum_arena.words import PHASES
 from tapete.games.faces import mentioned, pictures
 
-AREAS: Final = (
+AREAS: Final[tuple[Area, ...]] = (
     Area("fosa", TABLE, PILE, 0),
     Area("vertedero", TABLE, PILE, 0),
     Area("revealed", TABLE, ROW, 0),
@@ -58,7 +58,7 @@ AREAS: Final = (
     Area("eliminated", PILES, PILE),
     Area("aside", DRAWER, ROW),
 )
-STAGES: Final = (
+STAGES: Final[tuple[Stage, ...]] = (
     Stage("ready", PHASES[0], "AA-turn-05"),
     Stage("draw", PHASES[1], "AA-turn-07"),
     Stage("main", PHASES[2], "AA-turn-14"),
@@ -73,8 +73,8 @@ TYPE_COLOURS: Final = {
     t.SHADOW: "#5b5a6b",
     t.NEUTRAL: "#9a9da3",
 }
-KIND_IDS: Final = ("attack", "defense", "tactical", "copy")
-SYMBOLS: Final = (
+KIND_IDS: Final[tuple[str, ...]] = ("attack", "defense", "tactical", "copy")
+SYMBOLS: Final[tuple[Symbol, ...]] = (
     Symbol("resistance", Words("Resistencia", "Resistance"), "heart-beats", "#d9483b"),
     Symbol("reptantes", Words("Reptantes en juego", "Reptantes in play"), "half-body-crawling", "#c9a25a"),
     Symbol("group", Words("Grupo", "Group"), "three-friends", "#8fa3c0"),

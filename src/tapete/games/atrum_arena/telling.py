@@ -14,7 +14,7 @@ from tapete.games.atrum_arena.rules import refusals as no
 POWER_LIST: Final[list[Power]] = []  # all powers, by their numbers
 
 WIDTH: Final = 1024  # more than there are esbirros: the base in which a hand is written as one number
-HELD: Final = (1, 2, 4, 8, 16, 32)  # the types, as bits
+HELD: Final[tuple[int, ...]] = (1, 2, 4, 8, 16, 32)  # the types, as bits
 NOTHING_HELD: Final = Words("nada", "nothing")
 
 # where an event carries what is told

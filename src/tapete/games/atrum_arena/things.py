@@ -19,8 +19,8 @@ ZOMBIE: Final = 16
 SHADOW: Final = 32
 NEUTRAL: Final = 63  # of a power: any esbirro serves as its discard (AA-cost-07)
 MAIN: Final = 31
-MAIN_TYPES: Final = (BEAST, FALLEN, SKELETON, GOLEM, ZOMBIE)
-TYPES: Final = (*MAIN_TYPES, SHADOW)
+MAIN_TYPES: Final[tuple[int, ...]] = (BEAST, FALLEN, SKELETON, GOLEM, ZOMBIE)
+TYPES: Final[tuple[int, ...]] = (*MAIN_TYPES, SHADOW)
 TYPE_IDS: Final = {BEAST: "beast", FALLEN: "fallen", SKELETON: "skeleton", GOLEM: "golem", ZOMBIE: "zombie", SHADOW: "shadow"}
 TYPE_OF: Final = {"beast": BEAST, "fallen": FALLEN, "skeleton": SKELETON, "golem": GOLEM, "zombie": ZOMBIE, "shadow": SHADOW}
 COPIES: Final = 10  # of each type in a base deck (AA-comp-07)
@@ -34,7 +34,7 @@ REPTANTES: Final = 4
 ELIMINATED: Final = 5
 REVEALED: Final = 6
 ASIDE: Final = 7
-ZONES: Final = (
+ZONES: Final[tuple[ZoneKind, ...]] = (
     ZoneKind("fosa", "Fosa", "Pit", NOBODY, shared=True),
     ZoneKind("vertedero", "Vertedero", "Dump", PUBLIC, shared=True),
     ZoneKind("hand", "mano", "hand", HOLDER, ordered=False),
@@ -49,7 +49,7 @@ ZONES: Final = (
 EXHAUSTED: Final = 0
 KNOWN: Final = 1  # who knows this card though it lies hidden: players as bits, and EVERYBODY
 SLEEPS: Final = 2  # Ready phases of its player in which it stays Exhausted
-CARD_FIELDS: Final = ("exhausted", "known", "sleeps")
+CARD_FIELDS: Final[tuple[str, ...]] = ("exhausted", "known", "sleeps")
 
 # counters of players
 RESISTANCE: Final = 0
@@ -63,7 +63,7 @@ FALL: Final = 7  # when the last own reptante was removed, counted over the game
 REINFORCED_ON: Final = 8  # the turn in which a power of theirs last Reinforced
 TURNS: Final = 9  # own turns begun
 TOKENS: Final = 10  # discards that count as a chosen type this turn, one counter for each main type
-PLAYER_FIELDS: Final = (
+PLAYER_FIELDS: Final[tuple[str, ...]] = (
     "resistance", "due", "fell_on", "returns", "side", "out", "placed_on", "fall", "reinforced_on", "turns",
     "token_beast", "token_fallen", "token_skeleton", "token_golem", "token_zombie",
 )  # fmt: skip
@@ -79,7 +79,7 @@ ENDING: Final = 7  # what ended the game before its time: ON_TIME, or 1 + the pl
 LOOKS: Final = 8  # questions of this turn at which the table was looked at, for loops
 LOOK: Final = 9  # how it looked at one of them
 CAME_BACK: Final = 10  # how often it has looked so again
-WORLD_FIELDS: Final = (
+WORLD_FIELDS: Final[tuple[str, ...]] = (
     "active", "phase", "part", "first", "tournament", "falls", "tokens_out", "ending", "looks", "look", "came_back",
 )  # fmt: skip
 PENDING: Final = 1
@@ -97,7 +97,7 @@ END: Final = 2
 TYPE_CHANGE: Final = 0
 KIND_CHANGE: Final = 1
 WARD: Final = 2
-MODIFIERS: Final = ("type", "kind", "ward")
+MODIFIERS: Final[tuple[str, ...]] = ("type", "kind", "ward")
 
 STARTING_RESISTANCE: Final = 10
 MOST_RESISTANCE: Final = 20
@@ -146,7 +146,7 @@ class PowerCard(CardDef):
         self.power = power
 
 
-ESBIRROS: Final = (
+ESBIRROS: Final[tuple[Esbirro, ...]] = (
     Esbirro("beast", Words("Bestia", "Beast"), BEAST, Words("una Bestia", "a Beast")),
     Esbirro("fallen", Words("Caído", "Fallen"), FALLEN, Words("un Caído", "a Fallen")),
     Esbirro("skeleton", Words("Esqueleto", "Skeleton"), SKELETON, Words("un Esqueleto", "a Skeleton")),

@@ -87,7 +87,7 @@ def upgrade(
     declare(made)
 
 
-CLASS_WORDS: Final = ("martial", "stealth", "mystery", "celestial", "primordial")
+CLASS_WORDS: Final[tuple[str, ...]] = ("martial", "stealth", "mystery", "celestial", "primordial")
 
 
 def artifact(cost: int, id: str, es: str, en: str, *abilities: Ability, bonus: tuple[tuple[str, int], ...] = ()) -> None:

@@ -43,7 +43,7 @@ FRAMES: Final = (
 )  # fmt: skip
 
 NO: Final = (None, Words("No", "No"))
-CHOICES: Final = (
+CHOICES: Final[tuple[Choice, ...]] = (
     Choice("pvp", Words("Jugador contra jugador", "Player against player"), (NO, (True, Words("Sí", "Yes")))),
     Choice(
         "cooperative",

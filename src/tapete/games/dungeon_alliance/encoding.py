@@ -12,8 +12,8 @@ from tapete.core.state import State
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance.values import armor, attack_bonus, evasion, health_left, speed
 
-KINDS: Final = ("hero", "card", "tile", "monster", "threat", "solo")
-THREATS: Final = (t.CHEST, t.LOCKED_CHEST, t.TRAP, t.PIT)
+KINDS: Final[tuple[str, ...]] = ("hero", "card", "tile", "monster", "threat", "solo")
+THREATS: Final[tuple[str, ...]] = (t.CHEST, t.LOCKED_CHEST, t.TRAP, t.PIT)
 TYPES: Final = tuple(t.TYPE_NAMES)
 BONUSES: Final = tuple(t.BONUSES)
 LETTERS: Final = tuple(SIDE_LETTERS)

@@ -267,7 +267,7 @@ class Surged(EventKind):
         return {"surge": SURGE_WORDS[e.amount].text(lang)}
 
 
-SURGE_WORDS: Final = (
+SURGE_WORDS: Final[tuple[Words, ...]] = (
     Words("nada", "nothing"),
     Words("+1 de Velocidad", "+1 Speed"),
     Words("+1 de Ataque", "+1 Attack"),

@@ -79,7 +79,7 @@ TRAIT_NAMES: Final = {
     PACK: (Words("Manada", "Pack"), "DA-encounter-02"),
     BULWARK: (Words("Baluarte", "Bulwark"), "DA-encounter-02"),
 }
-THREATS: Final = (
+THREATS: Final[tuple[Keyword, ...]] = (
     Keyword(
         t.CHEST,
         Words("Cofre", "Chest"),
@@ -117,7 +117,7 @@ THREATS: Final = (
         "DA-threat-05",
     ),
 )
-KEYWORDS: Final = (
+KEYWORDS: Final[tuple[Keyword, ...]] = (
     *[Keyword(id, t.TYPE_NAMES[id], about, clause) for id, (clause, about) in ABOUT_TYPES.items()],
     *[Keyword(id, name, TRAITS[id], clause) for id, (name, clause) in TRAIT_NAMES.items()],
     *THREATS,

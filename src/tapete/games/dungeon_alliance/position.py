@@ -24,8 +24,8 @@ COMMON: Final = {
     "area": t.AREA, "pile": t.PILE, "tile_area": t.TILE_AREA, "dungeon": t.DUNGEON, "solo": t.SOLO_SHOWN, "solo_deck": t.SOLO_DECK,
     "upgrades": t.UPGRADES, "threat_stacks": t.THREATS,
 }  # fmt: skip
-TALLIES: Final = ("xp", "spent", "defeats", "selections", "short")
-TURN_FLAGS: Final = ("spent", "second", "attacked", "resting", "started")  # of an activation
+TALLIES: Final[tuple[str, ...]] = ("xp", "spent", "defeats", "selections", "short")
+TURN_FLAGS: Final[tuple[str, ...]] = ("spent", "second", "attacked", "resting", "started")  # of an activation
 HERO_NUMBERS: Final = {"damage": t.DAMAGE, "poison": t.POISON}
 HERO_FLAGS: Final = {"exhausted": t.EXHAUSTED, "defeated": t.DEFEATED, "waived": t.WAIVED}
 

@@ -16,8 +16,8 @@ MONSTER: Final = 3
 THREAT: Final = 4
 SOLO: Final = 5
 
-RACES: Final = ("human", "dwarf", "elf", "gnome", "half_orc")
-CLASSES: Final = ("martial", "stealth", "mystery", "celestial", "primordial")
+RACES: Final[tuple[str, ...]] = ("human", "dwarf", "elf", "gnome", "half_orc")
+CLASSES: Final[tuple[str, ...]] = ("martial", "stealth", "mystery", "celestial", "primordial")
 RACE_NAMES: Final = {
     "human": Words("Humano", "Human"),
     "dwarf": Words("Enano", "Dwarf"),

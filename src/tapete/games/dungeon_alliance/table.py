@@ -63,7 +63,7 @@ from tapete.games.dungeon_alliance.things import Card, Hero, Monster, Thing, Thr
 from tapete.games.dungeon_alliance.words import class_names
 from tapete.games.faces import pictures
 
-AREAS: Final = (
+AREAS: Final[tuple[Area, ...]] = (
     Area("board", TABLE, PLAN, 0),
     Area("monsters", TABLE, PLAN, 0),
     Area("open_threats", TABLE, PLAN, 0),
@@ -89,7 +89,7 @@ AREAS: Final = (
     Area("threats", UNSEEN, PILE),
     Area("unused", UNSEEN, PILE),
 )
-STAGES: Final = (
+STAGES: Final[tuple[Stage, ...]] = (
     Stage("setup", Words("Preparación", "Setup"), "DA-setup-09"),
     Stage("activate", Words("Activar un héroe", "Activate a hero"), "DA-activate-01"),
     Stage("act", Words("Mover y atacar", "Move and attack"), "DA-activate-02"),
@@ -106,10 +106,10 @@ CLASS_COLOURS: Final = {
     "primordial": "#4b9350",
 }
 GOLD: Final = "#c9973a"
-LEVEL_COLOURS: Final = ("#7c8791", "#6f9150", "#c08431", "#b2403d")
+LEVEL_COLOURS: Final[tuple[str, ...]] = ("#7c8791", "#6f9150", "#c08431", "#b2403d")
 KIND_COLOURS: Final = {t.CHEST: "#c9973a", t.LOCKED_CHEST: "#a8783a", t.TRAP: "#b2403d", t.PIT: "#6b5a4a"}
 OMEN_COLOUR: Final = "#5e4a86"
-SYMBOLS: Final = (
+SYMBOLS: Final[tuple[Symbol, ...]] = (
     Symbol("points", Words("Puntos", "Points"), "trophy", "#e3c04a"),
     Symbol("score", Words("Puntuación de todos", "Everybody’s score"), "laurels-trophy", "#e3c04a"),
     Symbol("xp", Words("XP para gastar", "XP to spend"), "upgrade", "#5fae6a"),
@@ -149,11 +149,11 @@ THREAT: Final = Words("Amenaza de nivel {n}", "Level {n} threat")
 OMEN: Final = Words("Presagio", "Omen")
 BANNER: Final = Words("Ronda {r}/4 · ciclo {c} · reservas {a} y {b}", "Round {r}/4 · cycle {c} · reserves {a} and {b}")
 MARKED: Final = Words("Marcado por {who}", "Marked by {who}")
-MOVES: Final = ("step", "walk")
-HERE: Final = ("goto", "deploy", "appear", "reveal", "disarm")  # verbs whose word is a square
-ON_HERO: Final = ("face", "surge")  # what the active hero does with itself
-AIMED: Final = ("attack", "play")
-COSTS_ONE: Final = ("open", "force", "chest", "pick", "reveal", "disarm")
+MOVES: Final[tuple[str, ...]] = ("step", "walk")
+HERE: Final[tuple[str, ...]] = ("goto", "deploy", "appear", "reveal", "disarm")  # verbs whose word is a square
+ON_HERO: Final[tuple[str, ...]] = ("face", "surge")  # what the active hero does with itself
+AIMED: Final[tuple[str, ...]] = ("attack", "play")
+COSTS_ONE: Final[tuple[str, ...]] = ("open", "force", "chest", "pick", "reveal", "disarm")
 
 
 class DungeonTable(Layout):

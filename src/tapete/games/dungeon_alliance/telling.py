@@ -136,7 +136,7 @@ BY_POINTS: Final = 0
 BY_CARDS: Final = 1
 BY_DAMAGE: Final = 2
 SHARED: Final = 3
-WAYS_TO_WIN: Final = (
+WAYS_TO_WIN: Final[tuple[Words, ...]] = (
     Words("con más XP que nadie", "with the most XP"),
     Words("con los mismos XP y más cartas adquiridas", "with as much XP and more cards acquired"),
     Words("con los mismos XP y cartas y menos daño", "with as much XP, as many cards and less damage"),

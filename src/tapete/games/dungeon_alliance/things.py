@@ -50,7 +50,7 @@ UNUSED: Final = 20
 REMOVED: Final = 21
 MONSTERS: Final = 22
 OPEN_THREATS: Final = 23
-ZONES: Final = (
+ZONES: Final[tuple[ZoneKind, ...]] = (
     ZoneKind("heroes", "héroes", "heroes", PUBLIC, ordered=False),
     ZoneKind("hand", "mano", "hand", HOLDER, ordered=False),
     ZoneKind("deck", "mazo de alianza", "alliance deck", NOBODY),
@@ -94,11 +94,11 @@ KNOWN: Final = 15  # a trap left face down that everybody has seen
 SURGE: Final = 16  # a hero's Power Surge of this round: 1 Speed, 2 Attack, 3 healing
 WAIVED: Final = 17  # a hero who gave up attacking this round
 MARK: Final = 18  # 1 + the hero whose token lies on a monster (DA-hero-13)
-CARD_FIELDS: Final = (
+CARD_FIELDS: Final[tuple[str, ...]] = (
     "cell", "facing", "exhausted", "damage", "poison", "defeated", "by_1", "by_2", "by_3", "by_4", "order", "slot", "rotation",
     "under", "based", "known", "surge", "waived", "mark",
 )  # fmt: skip
-SURGES: Final = ("", "speed", "attack", "heal")
+SURGES: Final[tuple[str, ...]] = ("", "speed", "attack", "heal")
 
 # counters of players
 XP: Final = 0  # face up
@@ -106,7 +106,7 @@ SPENT: Final = 1  # face down
 DEFEATS: Final = 2
 SELECTIONS: Final = 3
 SHORT: Final = 4  # by how much the next draw of a solo player is cut (DA-solocard-11)
-PLAYER_FIELDS: Final = ("xp", "spent", "defeats", "selections", "short")
+PLAYER_FIELDS: Final[tuple[str, ...]] = ("xp", "spent", "defeats", "selections", "short")
 
 ROUND: Final = 0
 CYCLE: Final = 1
@@ -118,22 +118,22 @@ HALLWAYS: Final = 6  # open joints of the floor, as bits
 PVP: Final = 7
 ENDING: Final = 8  # the end condition has been met (DA-end-01)
 COOPERATIVE: Final = 9
-WORLD_FIELDS: Final = (
+WORLD_FIELDS: Final[tuple[str, ...]] = (
     "round", "cycle", "first_player", "active", "reserve_1", "reserve_2", "hallways", "pvp", "ending", "cooperative",
 )  # fmt: skip
 
 # the frames: columns, rows and entrances by number of players (DA-geometry-12 to 15); entrances in the order of the seats
-FLOORS: Final = (
+FLOORS: Final[tuple[Floor, ...]] = (
     Floor(3, 5, ((1, 0, SOUTH),)),
     Floor(3, 5, ((1, 0, SOUTH), (1, 4, NORTH))),
     Floor(5, 4, ((2, 0, SOUTH), (0, 2, WEST), (4, 2, EAST))),
     Floor(5, 5, ((2, 0, SOUTH), (0, 2, WEST), (2, 4, NORTH), (4, 2, EAST))),
 )
-TILES_BY_LEVEL: Final = ((6, 6, 8, 10), (4, 5, 6, 7), (2, 2, 3, 4))
-RESERVES: Final = ((8, 12, 15, 20), (12, 16, 25, 35))
-DIE: Final = (0, 0, 1, 1, 2, 3)
+TILES_BY_LEVEL: Final[tuple[tuple[int, ...], ...]] = ((6, 6, 8, 10), (4, 5, 6, 7), (2, 2, 3, 4))
+RESERVES: Final[tuple[tuple[int, ...], ...]] = ((8, 12, 15, 20), (12, 16, 25, 35))
+DIE: Final[tuple[int, ...]] = (0, 0, 1, 1, 2, 3)
 # selections, discard limit, hand size (DA-draft-table-01)
-DRAFT_TABLE: Final = ((1, 6), (1, 6), (2, 6), (2, 6), (2, 7), (2, 7), (3, 7), (3, 7), (3, 8))
+DRAFT_TABLE: Final[tuple[tuple[int, int], ...]] = ((1, 6), (1, 6), (2, 6), (2, 6), (2, 7), (2, 7), (3, 7), (3, 7), (3, 8))
 ROUNDS: Final = 4
 CYCLES: Final = 4
 VISIBLE: Final = 5  # upgrades of the Area

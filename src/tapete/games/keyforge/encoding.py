@@ -13,11 +13,11 @@ from tapete.games.keyforge.abilities import HEADINGS
 from tapete.games.keyforge.things import Card
 from tapete.games.keyforge.values import armor_left, belongs, hand_size, key_cost, keyword, on_flank, power
 
-STEPS: Final = ("forge", "house", "main", "ready", "draw")
+STEPS: Final[tuple[str, ...]] = ("forge", "house", "main", "ready", "draw")
 HEADED: Final = tuple([heading.replace(" ", "_") for heading in HEADINGS])
-AT_WORK: Final = (t.TAUNT, t.ELUSIVE, t.SKIRMISH, t.POISON)  # keywords told as they are now
-MARKS: Final = (t.EXHAUSTED, t.STUN, t.WARD, t.ENRAGE, t.TAGGED)
-COUNTED: Final = (t.DAMAGE, t.AMBER, t.POWER_UP, t.ATTACKED)
+AT_WORK: Final[tuple[int, ...]] = (t.TAUNT, t.ELUSIVE, t.SKIRMISH, t.POISON)  # keywords told as they are now
+MARKS: Final[tuple[int, ...]] = (t.EXHAUSTED, t.STUN, t.WARD, t.ENRAGE, t.TAGGED)
+COUNTED: Final[tuple[int, ...]] = (t.DAMAGE, t.AMBER, t.POWER_UP, t.ATTACKED)
 
 
 class KeyForgeEncoding(Encoding):

@@ -384,12 +384,17 @@ EVENTS: Final = (
     HouseChosen("house_becomes", Words("{house} es ahora la casa activa", "{house} is now the active house")),
 )
 
-WEIGHED: Final = (
+WEIGHED: Final[tuple[int, ...]] = (
     GAINED, LOST, STOLEN, CAPTURED, PLACED, TAKEN, STORED, PAID, DAMAGED, HEALED, DAMAGE_MOVED, PASSED, DROPPED,
 )  # fmt: skip
 
 
-COUNTING: Final = (STEP_BEGINS, ACTS, ENGAGES, LOOKED_OVER)  # the rules count for themselves; nobody's power changes by it
+COUNTING: Final[tuple[int, ...]] = (
+    STEP_BEGINS,
+    ACTS,
+    ENGAGES,
+    LOOKED_OVER,
+)  # the rules count for themselves; nobody's power changes by it
 
 
 def remembered(s: State, kind: int, player: int) -> list[Event]:

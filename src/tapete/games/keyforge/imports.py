@@ -15,7 +15,7 @@ from tapete.games.keyforge.catalogue import DECLARED, all_facts
 from tapete.games.keyforge.houses import no_entry, no_house
 from tapete.games.keyforge.things import HOUSE_NAMES, HOUSES
 
-DOK_ICONS: Final = ("aember", "capture", "damage", "draw", "discard")
+DOK_ICONS: Final[tuple[str, ...]] = ("aember", "capture", "damage", "draw", "discard")
 SIZE: Final = 36
 HOUSES_IN_A_DECK: Final = 3
 OF_A_HOUSE: Final = 12

@@ -75,7 +75,7 @@ ABOUT_KEYWORDS: Final = {
     ),
 }
 KEYWORDS: Final = tuple([Keyword(id, KEYWORD_NAMES[id], about, clause) for id, (clause, about) in ABOUT_KEYWORDS.items()])
-GLOSSARY: Final = (
+GLOSSARY: Final[tuple[Keyword, ...]] = (
     Keyword(
         "capture",
         Words("Capturar", "Capture"),
@@ -171,7 +171,7 @@ GLOSSARY: Final = (
     ),
 )
 # how a card's English text speaks of each word of the glossary
-SPOKEN: Final = (
+SPOKEN: Final[tuple[tuple[str, str], ...]] = (
     ("capture", "capture captures captured"),
     ("steal", "steal steals stolen"),
     ("stun", "stun stuns stunned"),

@@ -43,7 +43,7 @@ PLAY_LIMIT: Final = 25
 CONTROLS: Final = 26
 BLANK: Final = 27
 DOOM: Final = 28  # destroyed as soon as a condition holds
-MODIFIERS: Final = (
+MODIFIERS: Final[tuple[str, ...]] = (
     "power", "armor", "keyword", "loses_keyword", "belongs", "key_cost", "hand_size", "may_play", "may_use", "cannot",
     "must_choose_house", "cannot_choose_house", "toll", "enters_ready", "enters_stunned", "skips_forge", "spendable",
     "not_stolen", "grant", "flank", "protected", "fight_bonus", "harmless", "ignores", "receives_spent", "play_limit",
@@ -51,7 +51,7 @@ MODIFIERS: Final = (
 )  # fmt: skip
 
 # the kinds that, without a noun, are about the card that speaks and not about its player
-ON_CARDS: Final = (
+ON_CARDS: Final[tuple[int, ...]] = (
     POWER, ARMOR, KEYWORD, LOSES_KEYWORD, BELONGS, MAY_USE, GRANT, FLANK, PROTECTED, FIGHT_BONUS, HARMLESS, IGNORES, BLANK,
 )  # fmt: skip
 
@@ -73,7 +73,7 @@ OPPONENT: Final = 1
 EVERYONE: Final = 2
 
 
-ON_PLAYERS: Final = (
+ON_PLAYERS: Final[tuple[int, ...]] = (
     KEY_COST, HAND_SIZE, SKIPS_FORGE, PLAY_LIMIT, MUST_CHOOSE_HOUSE, CANNOT_CHOOSE_HOUSE, TOLL, CANNOT,
 )  # fmt: skip
 UNSAID: Final = Words("", "")

@@ -95,7 +95,7 @@ def clear(s: State, card: int) -> None:
             s.write(field)[card] = 0
 
 
-LOST_ON_LEAVING: Final = (
+LOST_ON_LEAVING: Final[tuple[int, ...]] = (
     t.EXHAUSTED, t.DAMAGE, t.AMBER, t.STUN, t.WARD, t.ENRAGE, t.POWER_UP, t.ARMOR_USED, t.ARMOR_SEEN, t.HOST, t.TAGGED,
     t.ATTACKED, t.BASE, t.BASED, t.CAUSE, t.FOE, t.DOOMED, t.ARRIVED, t.COUNTER,
 )  # fmt: skip

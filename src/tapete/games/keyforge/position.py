@@ -26,8 +26,8 @@ STATUS: Final = {
     "exhausted": t.EXHAUSTED, "damage": t.DAMAGE, "aember": t.AMBER, "stunned": t.STUN, "warded": t.WARD,
     "enraged": t.ENRAGE, "power_counters": t.POWER_UP,
 }  # fmt: skip
-PLAYER_KEYS: Final = ("houses", "aember", "keys", "chains", "keys_last_turn", *OUTSIDE, *INSIDE)
-TOP_KEYS: Final = ("game", "turn", "active", "house", "players", "order_discards", "first", "seed")
+PLAYER_KEYS: Final[tuple[str, ...]] = ("houses", "aember", "keys", "chains", "keys_last_turn", *OUTSIDE, *INSIDE)
+TOP_KEYS: Final[tuple[str, ...]] = ("game", "turn", "active", "house", "players", "order_discards", "first", "seed")
 
 
 class Entry:

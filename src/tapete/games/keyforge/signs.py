@@ -66,7 +66,7 @@ STUNNED: Final = Sign("stunned", Words("Aturdida", "Stunned"), "✪!", "knocked-
 
 CARD: Final = Sign("card", Words("carta", "card"), "▭", "card-pick", PLAIN)
 ACTION_CARD: Final = Sign("action_card", Words("carta de acción", "action card"), "✎", "scroll-unfurled", PLAIN)
-TRAITS: Final = (
+TRAITS: Final[tuple[str, ...]] = (
     "agent", "beast", "demon", "dinosaur", "giant", "horseman", "human", "knight", "martian", "niffle", "rat", "robot",
     "scientist", "shard",
     "specter", "thief", "wolf",
@@ -75,7 +75,7 @@ TRAIT_SIGNS: Final = {
     id: Sign(id, Words(trait_names()[id]["es"], trait_names()[id]["en"]), f"{{{trait_names()[id]['en'][:3]}}}", "id-card")
     for id in TRAITS
 }
-KEYWORD_ICONS: Final = (
+KEYWORD_ICONS: Final[tuple[str, ...]] = (
     "dodging", "running-ninja", "shouting", "poison-bottle", "charging-bull", "spikes", "parachute", "sunrise", "omega",
     "diamond-hard", "spatter",
 )  # fmt: skip

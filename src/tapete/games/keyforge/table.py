@@ -51,7 +51,7 @@ from tapete.games.keyforge.things import HOUSE_NAMES, HOUSES, Card
 from tapete.games.keyforge.values import armor, armor_spent, blank, key_cost, keyword, power
 from tapete.games.keyforge.words import TYPES
 
-AREAS: Final = (
+AREAS: Final[tuple[Area, ...]] = (
     Area("line", TABLE, LINE, 0),
     Area("artifacts", TABLE, ROW, 1),
     Area("upgrades", TABLE, TUCKED, 0),
@@ -63,24 +63,24 @@ AREAS: Final = (
     Area("archives", PILES, PILE),
     Area("purged", DRAWER, PILE),
 )
-STAGES: Final = (
+STAGES: Final[tuple[Stage, ...]] = (
     Stage("forge", Words("Forjar una llave", "Forge a key"), "KF-forge-01"),
     Stage("house", Words("Elegir casa", "Choose a house"), "KF-house-02"),
     Stage("main", Words("Jugar, descartar y usar", "Play, discard and use"), "KF-main-01"),
     Stage("ready", Words("Preparar cartas", "Ready cards"), "KF-ready-01"),
     Stage("draw", Words("Robar", "Draw"), "KF-draw-01"),
 )
-HOUSE_COLOURS: Final = (
+HOUSE_COLOURS: Final[tuple[str, ...]] = (
     "#c2452d", "#8a3fa3", "#2f83b7", "#7aa32b", "#d3a92f", "#59606f", "#3d8a55", "#cf7a27", "#2a9d96",
 )  # fmt: skip
 NO_HOUSE_COLOUR: Final = "#7d7d86"
-HOUSE_PICTURES: Final = (
+HOUSE_PICTURES: Final[tuple[str, ...]] = (
     "battle-axe", "pentacle", "gears", "ufo", "templar-shield", "domino-mask", "oak-leaf", "dinosaur-rex", "starfighter",
 )  # fmt: skip
 HOUSE_SYMBOLS: Final = tuple(
     [Symbol(id, HOUSE_NAMES[id], HOUSE_PICTURES[house], HOUSE_COLOURS[house], HOUSE_NAMES[id]) for house, id in enumerate(HOUSES)]
 )
-SYMBOLS: Final = (
+SYMBOLS: Final[tuple[Symbol, ...]] = (
     *HOUSE_SYMBOLS,
     Symbol("aember", Words("Æmbar", "Æmber"), "amber-mosquito", "#e8a321", Words("Æ", "Æ")),
     Symbol("keys", Words("Llaves", "Keys"), "key", "#f0cf6a"),
@@ -118,8 +118,8 @@ SYMBOLS: Final = (
 STATUSES: Final = ((t.STUN, "stunned"), (t.WARD, "warded"), (t.ENRAGE, "enraged"))
 MAVERICK: Final = Words("Disidente: es de {house}", "Maverick: it belongs to {house}")
 ACTIVE: Final = Words("Casa activa: {house}", "Active house: {house}")
-FROM_HAND: Final = ("play", "discard", "pass")  # what needs nothing in play
-FIRST_DECKS: Final = ('Obadiah "Dame Moonshine" Xotomime', "Canmoth, the Legate of the Pit")
+FROM_HAND: Final[tuple[str, ...]] = ("play", "discard", "pass")  # what needs nothing in play
+FIRST_DECKS: Final[tuple[str, ...]] = ('Obadiah "Dame Moonshine" Xotomime', "Canmoth, the Legate of the Pit")
 
 
 class KeyForgeTable(Layout):

@@ -16,7 +16,7 @@ EVERYONE_SAW: Final = EVERYBODY | 3
 FROM_THE_SUPPLY: Final = Words("de la reserva común", "from the common supply")
 TO_THEM: Final = Words("a {who}", "from {who}")
 FROM_THEM: Final = Words("de {who}", "from {who}")
-NUMERALS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+NUMERALS: Final[tuple[str, ...]] = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
 def spelled(number: str) -> str:

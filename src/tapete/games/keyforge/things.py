@@ -10,7 +10,7 @@ from tapete.core.language import EN, Words, sentence
 from tapete.core.state import State
 from tapete.core.zones import HOLDER, NOBODY, PUBLIC, ZoneKind
 
-HOUSES: Final = ("brobnar", "dis", "logos", "mars", "sanctum", "shadows", "untamed", "saurian", "staralliance")
+HOUSES: Final[tuple[str, ...]] = ("brobnar", "dis", "logos", "mars", "sanctum", "shadows", "untamed", "saurian", "staralliance")
 HOUSE_NAMES: Final = {
     "brobnar": Words("Brobnar", "Brobnar"),
     "dis": Words("Dis", "Dis"),
@@ -35,7 +35,7 @@ ARTIFACTS: Final = 6
 UPGRADES: Final = 7
 UNDER: Final = 8
 PLAYING: Final = 9
-ZONES: Final = (
+ZONES: Final[tuple[ZoneKind, ...]] = (
     ZoneKind("deck", "mazo", "deck", NOBODY),
     ZoneKind("hand", "mano", "hand", HOLDER, ordered=False),
     ZoneKind("discard", "pila de descartes", "discard pile", PUBLIC),
@@ -47,7 +47,7 @@ ZONES: Final = (
     ZoneKind("under", "debajo de otra carta", "beneath another card", HOLDER, ordered=False),
     ZoneKind("playing", "jugándose", "being played", PUBLIC),
 )
-IN_PLAY: Final = (LINE, ARTIFACTS, UPGRADES)
+IN_PLAY: Final[tuple[int, ...]] = (LINE, ARTIFACTS, UPGRADES)
 
 # counters of cards
 EXHAUSTED: Final = 0
@@ -71,17 +71,17 @@ DOOMED: Final = 17  # poisoned: destroyed at the next check
 ARRIVED: Final = 18  # the serial of its entry into play
 COUNTER: Final = 19  # doom, fuse, glory… as the card that creates them says: 6 bits for each kind
 BASED: Final = 20  # the serial of what made its base controller control it
-CARD_FIELDS: Final = (
+CARD_FIELDS: Final[tuple[str, ...]] = (
     "exhausted", "damage", "aember", "stun", "ward", "enrage", "power_counters", "armor_used", "armor_seen", "host", "tagged",
     "attacked", "house", "known", "base", "cause", "foe", "doomed", "arrived", "counters",
     "based",
 )  # fmt: skip
 
-SELDOM_FIELDS: Final = (  # changed through ``State.write`` only
+SELDOM_FIELDS: Final[tuple[str, ...]] = (  # changed through ``State.write`` only
     "ward", "enrage", "power_counters", "armor_used", "armor_seen", "attacked", "house", "cause", "foe", "doomed", "counters",
 )  # fmt: skip
 
-COUNTER_KINDS: Final = ("doom", "disruption", "fuse", "glory", "growth")  # KF-counter-01
+COUNTER_KINDS: Final[tuple[str, ...]] = ("doom", "disruption", "fuse", "glory", "growth")  # KF-counter-01
 COUNTER_NAMES: Final = {
     "doom": Words("Condena", "doom"),
     "disruption": Words("Disrupción", "disruption"),
@@ -102,11 +102,11 @@ IDENTITY: Final = 5  # the houses of the identity card, as bits
 KEYS_NOW: Final = 6  # keys forged this turn
 KEYS_BEFORE: Final = 7  # keys this player forged on their last finished turn
 MULLIGANED: Final = 8
-PLAYER_FIELDS: Final = (
+PLAYER_FIELDS: Final[tuple[str, ...]] = (
     "aember", "red", "blue", "yellow", "chains", "identity", "keys_this_turn", "keys_last_turn", "mulliganed",
 )  # fmt: skip
-KEY_COLOURS: Final = (RED, BLUE, YELLOW)
-COLOUR_NAMES: Final = ("red", "blue", "yellow")
+KEY_COLOURS: Final[tuple[int, ...]] = (RED, BLUE, YELLOW)
+COLOUR_NAMES: Final[tuple[str, ...]] = ("red", "blue", "yellow")
 COLOUR_WORDS: Final = {"red": Words("roja", "red"), "blue": Words("azul", "blue"), "yellow": Words("amarilla", "yellow")}
 
 # counters of the table
@@ -118,7 +118,7 @@ END_STEP: Final = 4  # Omega has ended the step
 FROM_HAND: Final = 5  # cards played or discarded from hand this turn by choice
 FIRST: Final = 6  # the starting player
 ORDER_DISCARDS: Final = 7  # whether the order of simultaneous discards is asked
-WORLD_FIELDS: Final = (
+WORLD_FIELDS: Final[tuple[str, ...]] = (
     "active", "active_house", "step", "acted", "end_step", "from_hand", "first_player", "order_discards",
 )  # fmt: skip
 
@@ -126,7 +126,7 @@ ACTION: Final = 0
 ARTIFACT: Final = 1
 CREATURE: Final = 2
 UPGRADE: Final = 3
-TYPES: Final = ("action", "artifact", "creature", "upgrade")
+TYPES: Final[tuple[str, ...]] = ("action", "artifact", "creature", "upgrade")
 
 # keywords
 ELUSIVE: Final = 0
@@ -140,10 +140,10 @@ ALPHA: Final = 7
 OMEGA: Final = 8
 INVULNERABLE: Final = 9
 SPLASH: Final = 10
-KEYWORDS: Final = (
+KEYWORDS: Final[tuple[str, ...]] = (
     "elusive", "skirmish", "taunt", "poison", "assault", "hazardous", "deploy", "alpha", "omega", "invulnerable", "splash-attack",
 )  # fmt: skip
-NUMBERED: Final = (ASSAULT, HAZARDOUS, SPLASH)  # keywords that carry a value
+NUMBERED: Final[tuple[int, ...]] = (ASSAULT, HAZARDOUS, SPLASH)  # keywords that carry a value
 KEYWORD_NAMES: Final = {
     "elusive": Words("Elusivo", "elusive"),
     "skirmish": Words("Escaramuza", "skirmish"),

@@ -221,7 +221,7 @@ class Doing(Verb):
         raise NotImplementedError
 
 
-WHO: Final = (Words("tú", "you"), Words("tu oponente", "your opponent"), Words("cada jugador", "each player"))
+WHO: Final[tuple[Words, ...]] = (Words("tú", "you"), Words("tu oponente", "your opponent"), Words("cada jugador", "each player"))
 
 
 class Demanding(Doing):
@@ -603,7 +603,7 @@ EVENTS: Final = {  # and to other cards
     ev.DEALT: signs.HITS,
     ev.DISCARDED: signs.DISCARDED,
 }
-OF_A_PLAYER: Final = (ev.ENTERED, ev.PLAYED, ev.ATTACKS, ev.BLOCKS, ev.DISCARDED)
+OF_A_PLAYER: Final[tuple[int, ...]] = (ev.ENTERED, ev.PLAYED, ev.ATTACKS, ev.BLOCKS, ev.DISCARDED)
 MOMENTS: Final = {
     ev.GROUPING_BEGINS: signs.TURN_BEGINS,
     ev.GROUPING: signs.GROUPING,

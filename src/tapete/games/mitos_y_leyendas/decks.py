@@ -18,7 +18,12 @@ from tapete.games.mitos_y_leyendas.things import Card
 SIZE: Final = 50
 COPIES: Final = 3
 TRIES: Final = 5000  # draws for a random deck, of which most succeed
-FREQUENCIES: Final = ("real", "cortesano", "vasallo", "promocional")  # a reprint keeps the one it had at first (ML-scope-06)
+FREQUENCIES: Final[tuple[str, ...]] = (
+    "real",
+    "cortesano",
+    "vasallo",
+    "promocional",
+)  # a reprint keeps the one it had at first (ML-scope-06)
 UNLIMITED: Final = {"Cinturón de Thor": SIZE, "Katana": SIZE}  # names whose own text allows more copies (ML-deck-09)
 
 

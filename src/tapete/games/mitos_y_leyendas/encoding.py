@@ -12,7 +12,7 @@ from tapete.games.mitos_y_leyendas.rules.paying import MEANT, VIRTUAL
 from tapete.games.mitos_y_leyendas.things import Card
 from tapete.games.mitos_y_leyendas.values import hand_limit, price, purse, silenced, strength
 
-MARKS: Final = (t.SETTLED, t.ATTACKING, t.ATTACKED, t.FOUGHT)
+MARKS: Final[tuple[int, ...]] = (t.SETTLED, t.ATTACKING, t.ATTACKED, t.FOUGHT)
 MOST_USES: Final = 99
 USES: Final = (1 << t.USE_BITS) - 1
 TURNS: Final = (1 << t.FALLEN_BITS) - 1

@@ -7,7 +7,7 @@ from typing import Final
 from tapete.core.language import Words
 from tapete.core.layout import Keyword
 
-KEYWORDS: Final = (
+KEYWORDS: Final[tuple[Keyword, ...]] = (
     Keyword(
         "ally",
         Words("Aliado", "Ally"),
@@ -116,7 +116,7 @@ KEYWORDS: Final = (
     ),
 )
 # how a card's English text speaks of some keywords
-SPOKEN: Final = (
+SPOKEN: Final[tuple[tuple[str, str], ...]] = (
     ("mill", "mill mills milled milling"),
     ("exile", "exile exiles exiled"),
     ("unblockable", "unblockable"),

@@ -23,22 +23,22 @@ from tapete.games.mitos_y_leyendas.decks import entries, is_plain_gold, too_many
 from tapete.games.mitos_y_leyendas.things import EDITIONS
 
 # editions of reprints, worth the original card whatever their finish (ML-scope-05, ML-scope-07), as words without accents
-REPRINTS: Final = (
+REPRINTS: Final[tuple[str, ...]] = (
     "leyendas primera era",
     "coleccion legendaria",
     "colecciones legendarias",
     "coleccion completa",
     "colecciones completas",
 )
-FINISHES: Final = ("foil", "legendaria", "full art")
-HEADINGS: Final = (
+FINISHES: Final[tuple[str, ...]] = ("foil", "legendaria", "full art")
+HEADINGS: Final[tuple[str, ...]] = (
     "aliado", "aliados", "arma", "armas", "talisman", "talismanes", "totem", "totems", "totemes", "oro", "oros",
     "oro inicial", "oros iniciales", "oros sin habilidad", "oros con habilidad", "castillo", "mazo", "carta", "cartas", "total",
     "ally", "allies", "weapon", "weapons", "talismans", "gold", "golds", "starting gold", "initial gold", "castle", "deck",
     "card", "cards",
 )  # fmt: skip
-BULLETS: Final = ("-", "*", "•", "·", "–")
-COMMENTS: Final = ("#", "//")
+BULLETS: Final[tuple[str, ...]] = ("-", "*", "•", "·", "–")
+COMMENTS: Final[tuple[str, ...]] = ("#", "//")
 DIGITS: Final = 6  # no count has more
 
 

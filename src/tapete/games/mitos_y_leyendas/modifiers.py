@@ -76,7 +76,7 @@ BLOCKS_FOR_GOLD: Final = 55  # blocks one more for an Oro
 UNAFFECTED: Final = 56  # by Talismans
 GOLD_TOLL: Final = 57  # Oros to pay for each Oro that a player puts into play
 WEAPON_TWICE: Final = 58  # what a Weapon adds to Strength counts twice
-MODIFIERS: Final = (
+MODIFIERS: Final[tuple[str, ...]] = (
     "strength", "double", "set", "base", "race", "blank", "cannot_attack", "cannot_block", "unblockable", "haste", "must_attack",
     "must_be_blocked", "blocked_only_by", "not_blocked_by", "blocks_unblockable", "blocks_more", "blocks_sum", "surcharge",
     "reduction", "cannot_play", "no_drop", "not_attacked", "skips_draw", "extra_draw", "no_graveyard", "no_gold", "extra_weapon",
@@ -87,13 +87,13 @@ MODIFIERS: Final = (
 )  # fmt: skip
 
 # kinds that are abilities a card has been given: losing its ability takes them away too (ML-lose-02)
-GIVEN: Final = (UNBLOCKABLE, HASTE, BLOCKS_UNBLOCKABLE, BLOCKS_MORE, BLOCKS_SUM, INDESTRUCTIBLE, EXTRA_WEAPON)
+GIVEN: Final[tuple[int, ...]] = (UNBLOCKABLE, HASTE, BLOCKS_UNBLOCKABLE, BLOCKS_MORE, BLOCKS_SUM, INDESTRUCTIBLE, EXTRA_WEAPON)
 
 # kinds that count as affecting a card (ML-affect-01): Strength, ability, race, being kept from attacking or blocking
-AFFECTING: Final = (STRENGTH, DOUBLE, SET, BASE, RACE, BLANK, CANNOT_ATTACK, CANNOT_BLOCK, UNBLOCKABLE, NO_BONUS)
+AFFECTING: Final[tuple[int, ...]] = (STRENGTH, DOUBLE, SET, BASE, RACE, BLANK, CANNOT_ATTACK, CANNOT_BLOCK, UNBLOCKABLE, NO_BONUS)
 
 # kinds that make up the Strength of a card: what is permanent among them goes with a copied Strength (ML-con-15)
-OF_STRENGTH: Final = (STRENGTH, DOUBLE, SET, BASE)
+OF_STRENGTH: Final[tuple[int, ...]] = (STRENGTH, DOUBLE, SET, BASE)
 
 FLOORED: Final = 1  # of a bonus: it takes away no more than there is (ML-str-10)
 

@@ -15,10 +15,10 @@ WHEN: Final = "#5a7fb5"
 PLACE: Final = "#b8a98a"
 GOLD_COLOUR: Final = "#d9ab2f"
 
-RACE_LETTERS: Final = (
+RACE_LETTERS: Final[tuple[str, ...]] = (
     "Ab", "Be", "Bá", "Ca", "Cz", "Cp", "Ch", "Cr", "Dr", "Di", "Fa", "Ka", "Gu", "Li", "Xi", "Va", "Sa", "Sh", "Ni",
 )  # fmt: skip
-RACE_COLOURS: Final = (
+RACE_COLOURS: Final[tuple[str, ...]] = (
     "#6f7f3a",  # abominación
     "#a0692f",  # bestia
     "#b5532f",  # bárbaro
@@ -39,7 +39,7 @@ RACE_COLOURS: Final = (
     "#d08a3a",  # shaolín
     "#4a4f63",  # ninja
 )
-RACE_PICTURES: Final = (
+RACE_PICTURES: Final[tuple[str, ...]] = (
     "fleshy-mass", "wolf-head", "barbarian", "mounted-knight", "bowman", "swordman", "totem-mask", "imp", "dragon-head",
     "sun-priest", "fairy", "spark-spirit", "spartan", "werewolf", "monk-face", "vampire-dracula", "samurai-helmet",
     "meditation", "ninja-head",
@@ -54,7 +54,7 @@ TOTEM: Final = Sign("totem", Words("Tótem", "Totem"), "♖", "totem", PLAIN)
 ORO: Final = Sign("oro", Words("Oro", "Oro"), "◉", "two-coins", GOLD_COLOUR)
 VIRTUAL: Final = Sign("virtual", Words("Oro virtual", "virtual Oro"), "◎", "sparkles", "#c9c04a")
 CARD: Final = Sign("card", Words("carta", "card"), "▯", "card-pick", PLAIN)
-TYPES: Final = (ALLY, WEAPON, TALISMAN, TOTEM, ORO)  # by their numbers
+TYPES: Final[tuple[Sign, ...]] = (ALLY, WEAPON, TALISMAN, TOTEM, ORO)  # by their numbers
 RACE_SIGNS: Final = tuple(
     [
         Sign(id, RACE_NAMES[race], f"[{RACE_LETTERS[race]}]", RACE_PICTURES[race], RACE_COLOURS[race])
@@ -92,7 +92,7 @@ BEARER: Final = Sign("bearer", Words("su portador", "its bearer"), "♟†", "sw
 RIVAL: Final = Sign("rival", Words("tu oponente", "your opponent"), "☹", "person", HARM)
 BOTH: Final = Sign("both", Words("cada jugador", "each player"), "☺☹", "three-friends", PLAIN)
 YOU: Final = Sign("you", Words("tú", "you"), "☺", "player-next", GOOD)
-WHO: Final = (YOU, RIVAL, BOTH)  # by their numbers
+WHO: Final[tuple[Sign, ...]] = (YOU, RIVAL, BOTH)  # by their numbers
 
 # -- numbers
 
@@ -289,7 +289,7 @@ FLAGS: Final = {  # kinds of change that a sign says wholly, by their ids
     "shielded": Sign("shielded", Words("no recibe daño", "takes no damage"), "⛨♜", "castle", GOOD),
     "annuls": Sign("annulled", Words("es anulada", "is annulled"), "⊘!", "cancel", HARM),
 }
-SAFE: Final = (  # from what a card is indestructible, by its number
+SAFE: Final[tuple[Sign, ...]] = (  # from what a card is indestructible, by its number
     Sign("indestructible", Words("no puede ser destruido", "cannot be destroyed"), "◆", "diamond-hard", "#7fb5c7"),
     Sign("safe_in_combat", Words("no recibe daño de combate", "takes no combat damage"), "◆⚔", "diamond-hard", "#7fb5c7"),
     Sign(

@@ -41,7 +41,7 @@ from tapete.games.mitos_y_leyendas.signs import RACE_COLOURS, RACE_PICTURES
 from tapete.games.mitos_y_leyendas.things import PHASE_NAMES, RACE_NAMES, TYPE_NAMES, Card, face, voice
 from tapete.games.mitos_y_leyendas.values import given, hand_limit, silenced, strength, unblockable
 
-AREAS: Final = (
+AREAS: Final[tuple[Area, ...]] = (
     Area("attack", TABLE, LINE, 0),
     Area("defence", TABLE, LINE, 1),
     Area("support", TABLE, ROW, 2),
@@ -69,12 +69,12 @@ STAGES: Final = tuple(
         )
     ]
 )
-TYPE_COLOURS: Final = ("#8d7b68", "#7d8894", "#7a4fa3", "#4f8a5a", "#d0a22f")
-TYPE_PICTURES: Final = ("cowled", "broadsword", "scroll-unfurled", "totem", "two-coins")
+TYPE_COLOURS: Final[tuple[str, ...]] = ("#8d7b68", "#7d8894", "#7a4fa3", "#4f8a5a", "#d0a22f")
+TYPE_PICTURES: Final[tuple[str, ...]] = ("cowled", "broadsword", "scroll-unfurled", "totem", "two-coins")
 RACE_SYMBOLS: Final = tuple(
     [Symbol(id, RACE_NAMES[race], RACE_PICTURES[race], RACE_COLOURS[race]) for race, id in enumerate(t.RACES)]
 )
-SYMBOLS: Final = (
+SYMBOLS: Final[tuple[Symbol, ...]] = (
     *RACE_SYMBOLS,
     Symbol("castle", Words("Castillo", "Castle"), "castle", "#b8a98a", Words("Castillo", "Castle")),
     Symbol("hand", Words("Mano", "Hand"), "poker-hand", "#8fa3c0"),
@@ -101,7 +101,7 @@ STATES: Final = (
 )
 COPIES: Final = Words("Copia a {name}", "Copies {name}")
 WAR: Final = Words("Guerra de Talismanes · prioridad: jugador {who}", "Talisman War · priority: player {who}")
-FIRST_DECKS: Final = ("Dioses de Asgard", "Señores de la noche")
+FIRST_DECKS: Final[tuple[str, ...]] = ("Dioses de Asgard", "Señores de la noche")
 
 
 class MitosTable(Layout):

@@ -318,7 +318,7 @@ END_OF_TURN: Final = 4
 THIS_PHASE: Final = 5
 NEXT_TURN: Final = 6
 UNTIL_NEXT_TURN: Final = 7
-SPANS: Final = (
+SPANS: Final[tuple[Words, ...]] = (
     m.PERMANENT,
     Words("mientras {source} siga en juego", "while {source} is in play"),
     m.REST_OF_GAME,
@@ -364,7 +364,7 @@ COUNTED: Final = {
     ev.FADED: ("pierde", "loses"),
     ev.REFUNDED: ("recupera", "takes back"),
 }
-COPIES: Final = (
+COPIES: Final[tuple[Words, ...]] = (
     Words("{card} se convierte en una copia total de {model}", "{card} becomes a full copy of {model}"),
     Words(
         "{card} copia la Fuerza y la habilidad de {model} hasta la Fase Final",

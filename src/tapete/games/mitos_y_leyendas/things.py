@@ -25,7 +25,7 @@ EXILE: Final = 8
 PERMANENT: Final = 9
 WEAPONS: Final = 10
 PLAYING: Final = 11
-ZONES: Final = (
+ZONES: Final[tuple[ZoneKind, ...]] = (
     ZoneKind("castle", "Castillo", "Castle", NOBODY),
     ZoneKind("hand", "mano", "hand", HOLDER, ordered=False),
     ZoneKind("reserve", "Reserva de Oro", "Oro Reserve", PUBLIC, in_play=True),
@@ -39,9 +39,9 @@ ZONES: Final = (
     ZoneKind("weapons", "Armas portadas", "Weapons carried", PUBLIC, in_play=True),
     ZoneKind("playing", "carta en curso", "card being played", PUBLIC),
 )
-IN_PLAY: Final = (RESERVE, PAID, DEFENCE, ATTACK, SUPPORT, WEAPONS)
-LINES: Final = (DEFENCE, ATTACK)
-TREASURE: Final = (RESERVE, PAID)
+IN_PLAY: Final[tuple[int, ...]] = (RESERVE, PAID, DEFENCE, ATTACK, SUPPORT, WEAPONS)
+LINES: Final[tuple[int, ...]] = (DEFENCE, ATTACK)
+TREASURE: Final[tuple[int, ...]] = (RESERVE, PAID)
 
 # counters of cards
 HOST: Final = 0  # 1 + the Ally that carries this Weapon
@@ -56,7 +56,7 @@ COPY: Final = 8  # 1 + the number of the card it is a full copy of (ML-con-14)
 BORROWED: Final = 9  # 1 + the number of the card whose Strength and ability it has until the Final Phase
 KNOWN: Final = 10  # players who know this hidden card, as bits
 TAUGHT: Final = 11  # 1 + the number of the card whose ability alone it has for good; less than 0 until the Final Phase
-CARD_FIELDS: Final = (
+CARD_FIELDS: Final[tuple[str, ...]] = (
     "host", "settled", "attacking", "blocker", "attacked", "blocked", "uses", "arrived", "copy", "borrowed", "known", "taught",
 )  # fmt: skip
 USE_BITS: Final = 4
@@ -69,7 +69,7 @@ TALISMANS: Final = 3  # Talismans played this turn
 MULLIGANS: Final = 4
 MEANT: Final = 5  # all the virtual Oros that only pay for certain things
 NARROW: Final = 6  # virtual Oros that only pay for certain things: one counter for each of the PURPOSES
-PLAYER_FIELDS: Final = (
+PLAYER_FIELDS: Final[tuple[str, ...]] = (
     "virtual", "gold_dropped", "played", "talismans", "mulligans", "virtual_for_something", "virtual_for_talismans",
     "virtual_for_weapons", "virtual_for_weapons_or_totems", "virtual_for_things", "virtual_for_vampires", "virtual_for_werewolves",
     "virtual_for_shamans", "virtual_for_abilities_of_creatures", "virtual_for_knights_weapons", "virtual_for_knights",
@@ -85,7 +85,7 @@ EMPTIED: Final = 5  # players whose Castle has run out, as bits
 QUIET: Final = 6  # turns since the Castles last changed in size
 CASTLES: Final = 7  # their cards at that time
 FALLEN: Final = 8  # cards that have just reached each player's Graveyard at once; nothing between two events
-WORLD_FIELDS: Final = (
+WORLD_FIELDS: Final[tuple[str, ...]] = (
     "active",
     "first",
     "phase",
@@ -112,8 +112,8 @@ BLOCKS: Final = 4
 WAR: Final = 5
 DAMAGE: Final = 6
 FINAL: Final = 7
-PHASES: Final = ("setup", "grouping", "vigil", "attack", "block", "war", "damage", "final")
-PHASE_NAMES: Final = (
+PHASES: Final[tuple[str, ...]] = ("setup", "grouping", "vigil", "attack", "block", "war", "damage", "final")
+PHASE_NAMES: Final[tuple[Words, ...]] = (
     Words("Preparación", "Setup"),
     Words("Agrupación", "Grouping"),
     Words("Vigilia", "Vigil"),
@@ -123,7 +123,7 @@ PHASE_NAMES: Final = (
     Words("Asignación de daño", "Damage assignment"),
     Words("Fase Final", "Final Phase"),
 )
-BATTLE: Final = (ATTACKS, BLOCKS, WAR, DAMAGE)
+BATTLE: Final[tuple[int, ...]] = (ATTACKS, BLOCKS, WAR, DAMAGE)
 
 # types of card (ML-card-05)
 ALLY: Final = 0
@@ -131,22 +131,22 @@ WEAPON: Final = 1
 TALISMAN: Final = 2
 TOTEM: Final = 3
 GOLD: Final = 4
-TYPES: Final = ("ally", "weapon", "talisman", "totem", "gold")
-TYPE_NAMES: Final = (
+TYPES: Final[tuple[str, ...]] = ("ally", "weapon", "talisman", "totem", "gold")
+TYPE_NAMES: Final[tuple[Words, ...]] = (
     Words("Aliado", "Ally"),
     Words("Arma", "Weapon"),
     Words("Talismán", "Talisman"),
     Words("Tótem", "Totem"),
     Words("Oro", "Oro"),
 )
-RESTS: Final = (DEFENCE, WEAPONS, GRAVEYARD, SUPPORT, RESERVE)  # where each type goes when it resolves
+RESTS: Final[tuple[int, ...]] = (DEFENCE, WEAPONS, GRAVEYARD, SUPPORT, RESERVE)  # where each type goes when it resolves
 
 # races (ML-card-10) and the subdivisions of Campeón (ML-card-11)
-RACES: Final = (
+RACES: Final[tuple[str, ...]] = (
     "abominacion", "bestia", "barbaro", "caballero", "cazador", "campeon", "chaman", "criaturas", "dragon", "dios", "faerie",
     "kami", "guerrero", "licantropo", "xian", "vampiro", "samurai", "shaolin", "ninja",
 )  # fmt: skip
-RACE_NAMES: Final = (
+RACE_NAMES: Final[tuple[Words, ...]] = (
     Words("Abominación", "Abomination"),
     Words("Bestia", "Beast"),
     Words("Bárbaro", "Barbarian"),
@@ -172,7 +172,7 @@ MAIN_RACES: Final = 16  # those a text may name as a race of its own
 # what a virtual Oro may be meant for: types as bits (ABILITY for abilities of cards in play), and a race as a bit or none, which
 # for a Weapon is that of the Ally of yours that is to carry it
 ABILITY: Final = 5
-PURPOSES: Final = (
+PURPOSES: Final[tuple[tuple[int, int], ...]] = (
     (1 << TALISMAN, 0), (1 << WEAPON, 0), (1 << WEAPON | 1 << TOTEM, 0), (1 << TALISMAN | 1 << WEAPON | 1 << TOTEM, 0),
     (1 << ALLY, 1 << RACES.index("vampiro")), (1 << ALLY, 1 << RACES.index("licantropo")), (1 << ALLY, 1 << RACES.index("chaman")),
     (1 << ABILITY, 1 << RACES.index("criaturas")), (1 << WEAPON, 1 << RACES.index("caballero")),
@@ -188,7 +188,7 @@ FOR_SHAMANS: Final = 6
 FOR_CREATURES: Final = 7
 FOR_KNIGHTS_WEAPONS: Final = 8
 FOR_KNIGHTS: Final = 9
-PURPOSE_WORDS: Final = (
+PURPOSE_WORDS: Final[tuple[Words, ...]] = (
     Words("para jugar Talismanes", "to play Talismans"),
     Words("para jugar Armas", "to play Weapons"),
     Words("para jugar Armas o Tótems", "to play Weapons or Totems"),

@@ -35,7 +35,7 @@ from tapete.games.res_arcana.vocabulary.essences import Gain
 from tapete.games.res_arcana.words import PHRASES, ResArcanaSpeech
 
 FRAMES: Final = (Setup, Round, Collecting, Paying, Passing, Drawing, LosingLife, VictoryCheck, GameOver, NextGame)
-CHOICES: Final = (
+CHOICES: Final[tuple[Choice, ...]] = (
     Choice(
         "mode",
         Words("Modo", "Mode"),

@@ -7,7 +7,7 @@ from typing import Final
 from tapete.core.language import Words
 from tapete.core.layout import Keyword
 
-KEYWORDS: Final = (
+KEYWORDS: Final[tuple[Keyword, ...]] = (
     Keyword(
         "collect",
         Words("Recolectar", "Collect"),

@@ -9,9 +9,9 @@ from tapete.core.language import Words
 from tapete.core.symbols import Sign, by_id
 from tapete.games.res_arcana.things import ESSENCE_NAMES, ESSENCES, some
 
-ESSENCE_GLYPHS: Final = ("✹", "☘", "≈", "☠", "◉")
-ESSENCE_ICONS: Final = ("flame", "three-leaves", "water-drop", "death-skull", "two-coins")
-ESSENCE_COLOURS: Final = ("#d8482f", "#4d9e44", "#3f87c6", "#8073a0", "#d8ab2c")
+ESSENCE_GLYPHS: Final[tuple[str, ...]] = ("✹", "☘", "≈", "☠", "◉")
+ESSENCE_ICONS: Final[tuple[str, ...]] = ("flame", "three-leaves", "water-drop", "death-skull", "two-coins")
+ESSENCE_COLOURS: Final[tuple[str, ...]] = ("#d8482f", "#4d9e44", "#3f87c6", "#8073a0", "#d8ab2c")
 ANY_COLOUR: Final = "#9a948a"
 ACT: Final = "#b5652d"
 POINT: Final = "#e3c04a"

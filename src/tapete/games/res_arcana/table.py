@@ -44,7 +44,7 @@ from tapete.games.res_arcana.signs import ANY_COLOUR, ESSENCE_COLOURS, SIGNS
 from tapete.games.res_arcana.things import ESSENCE_NAMES, ESSENCES, Component, facts
 from tapete.games.res_arcana.words import CREATURE, DRAGON, TYPES
 
-AREAS: Final = (
+AREAS: Final[tuple[Area, ...]] = (
     Area("places", TABLE, ROW, 0),
     Area("monuments", TABLE, ROW, 1),
     Area("monument_deck", TABLE, PILE, 1),
@@ -59,15 +59,15 @@ AREAS: Final = (
     Area("deck", PILES, PILE),
     Area("discard", PILES, PILE),
 )
-STAGES: Final = (
+STAGES: Final[tuple[Stage, ...]] = (
     Stage("setup", Words("Preparación", "Setup"), "RA-setup-13"),
     Stage("collect", Words("Recolectar", "Collect"), "RA-collect-01"),
     Stage("actions", Words("Acciones", "Actions"), "RA-action-01"),
     Stage("check", Words("Comprobar la victoria", "Victory check"), "RA-victory-01"),
 )
-TYPE_COLOURS: Final = (ANY_COLOUR, "#8a5aa8", "#3a8d8c", "#b09150", "#7a8a5a")
+TYPE_COLOURS: Final[tuple[str, ...]] = (ANY_COLOUR, "#8a5aa8", "#3a8d8c", "#b09150", "#7a8a5a")
 FIRST_PLAYER: Final = Words("Ficha de jugador inicial", "First Player token")
-SYMBOLS: Final = (
+SYMBOLS: Final[tuple[Symbol, ...]] = (
     Symbol("points", Words("Puntos", "Points"), "laurel-crown", "#e3c04a"),
     Symbol("elan", ESSENCE_NAMES["elan"], "flame", ESSENCE_COLOURS[t.ELAN]),
     Symbol("life", ESSENCE_NAMES["life"], "three-leaves", ESSENCE_COLOURS[t.LIFE]),
@@ -80,16 +80,16 @@ SYMBOLS: Final = (
     Symbol("wins", Words("Partidas ganadas", "Games won"), "trophy", "#e3c04a"),
     Symbol("resting", Words("Hasta la próxima ronda", "Until the next round"), "hourglass", "#8f8f9a"),
 )
-PART_KINDS: Final = (
+PART_KINDS: Final[tuple[Words, ...]] = (
     Words("Recolectar", "Collect"),
     Words("Efecto", "Effect"),
     Words("Reacción", "Reaction"),
     Words("Descuento", "Discount"),
     Words("Al reclamar", "On claiming"),
 )
-PART_COLOURS: Final = ("#4d9e44", "#b5652d", "#3f87c6", "#9a7fb0", "#d8ab2c")
+PART_COLOURS: Final[tuple[str, ...]] = ("#4d9e44", "#b5652d", "#3f87c6", "#9a7fb0", "#d8ab2c")
 # how a component's English text speaks of some keywords
-SPOKEN: Final = (
+SPOKEN: Final[tuple[tuple[str, str], ...]] = (
     ("turn", "turn"),
     ("straighten", "straighten"),
     ("life_loss", "loses lose"),

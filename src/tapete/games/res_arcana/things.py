@@ -16,7 +16,7 @@ LIFE: Final = 1
 CALM: Final = 2
 DEATH: Final = 3
 GOLD: Final = 4
-ESSENCES: Final = ("elan", "life", "calm", "death", "gold")
+ESSENCES: Final[tuple[str, ...]] = ("elan", "life", "calm", "death", "gold")
 ESSENCE_NAMES: Final = {
     "elan": Words("Elan", "Elan"),
     "life": Words("Vida", "Life"),
@@ -31,7 +31,7 @@ def called(id: str, lang: str) -> str:
     return symbol(id, ESSENCE_NAMES[id].text(lang))
 
 
-FEMININE: Final = (LIFE, CALM, DEATH)  # in Spanish
+FEMININE: Final[tuple[int, ...]] = (LIFE, CALM, DEATH)  # in Spanish
 KINDS: Final = range(5)
 
 ARTIFACT: Final = 0
@@ -39,7 +39,7 @@ MAGE: Final = 1
 ITEM: Final = 2
 MONUMENT: Final = 3
 PLACE: Final = 4
-TYPES: Final = ("artifact", "mage", "item", "monument", "place")
+TYPES: Final[tuple[str, ...]] = ("artifact", "mage", "item", "monument", "place")
 
 # zones; shared ones are kept under player 0
 DECK: Final = 0
@@ -55,7 +55,7 @@ PLACES: Final = 9
 MONUMENTS: Final = 10
 MONUMENT_DECK: Final = 11
 CENTRE: Final = 12
-ZONES: Final = (
+ZONES: Final[tuple[ZoneKind, ...]] = (
     ZoneKind("deck", "mazo", "deck", NOBODY),
     ZoneKind("hand", "mano", "hand", HOLDER, ordered=False),
     ZoneKind("discard", "descartes", "discard pile", PUBLIC),
@@ -77,14 +77,14 @@ RESTING: Final = 6  # an item that shows its Pass side
 KNOWN: Final = 7  # players who know this hidden card, as bits
 EXPOSED: Final = 8  # everybody has seen that it belongs to its holder
 DEALT_TO: Final = 9  # 1 + the player it was dealt to or drafted by
-CARD_FIELDS: Final = ("elan", "life", "calm", "death", "gold", "turned", "resting", "known", "exposed", "dealt_to")
+CARD_FIELDS: Final[tuple[str, ...]] = ("elan", "life", "calm", "death", "gold", "turned", "resting", "known", "exposed", "dealt_to")
 
 # counters of players: the pool comes first
 PASSED: Final = 5
 BONUS: Final = 6  # points for the check under way
 WINS: Final = 7  # games of the match
 SAW_DECK: Final = 8  # knows the contents of the own deck
-PLAYER_FIELDS: Final = ("elan", "life", "calm", "death", "gold", "passed", "bonus", "wins", "saw_deck")
+PLAYER_FIELDS: Final[tuple[str, ...]] = ("elan", "life", "calm", "death", "gold", "passed", "bonus", "wins", "saw_deck")
 
 ACTIVE: Final = 0
 FIRST: Final = 1  # holder of the First Player token
@@ -93,7 +93,7 @@ ROUND: Final = 3
 GAME_NUMBER: Final = 4  # of the match
 MATCH: Final = 5  # whether this is a match of three
 LOSER: Final = 6  # who decides the next First Player, or -1
-WORLD_FIELDS: Final = ("active", "first_player", "token_flipped", "round", "game_number", "match", "loser")
+WORLD_FIELDS: Final[tuple[str, ...]] = ("active", "first_player", "token_flipped", "round", "game_number", "match", "loser")
 
 Amounts = tuple[int, int, int, int, int]
 ANY_ESSENCE: Final = 5  # in "if you leave anything on it"

@@ -37,7 +37,7 @@ PHRASES: Final = {
     "curse/option:turn": Words("Agota el componente", "Turn the component"),
     "first": Words("Empieza {word}", "{word} starts"),
 }
-TYPES: Final = (
+TYPES: Final[tuple[Words, ...]] = (
     Words("artefacto", "artifact"),
     Words("mago", "mage"),
     Words("objeto mágico", "magic item"),

@@ -152,7 +152,7 @@ EXPLOITING: Final = Exploit(
     Words("Anunciar y pagar Explotando", "Announce and pay by Exploiting"),
 )
 WITHDRAWING: Final = Withdraw("withdraw", Words("Retira lo que has anunciado", "Withdraw what you announced"))
-ASKED_ABOUT: Final = (
+ASKED_ABOUT: Final[tuple[AskedAbout, ...]] = (
     AskedAbout(team, EXPLOITING),
     AskedAbout(other_reptantes, ANNOUNCING),
     AskedAbout(other_esbirros, PLACING),

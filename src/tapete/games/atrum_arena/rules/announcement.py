@@ -336,4 +336,4 @@ def person(s: State, player: int) -> Option:
     return Option(s.names, "target", (), str(player + 1))
 
 
-WILD_WORDS: Final = ("", "shadow", "token")
+WILD_WORDS: Final[tuple[str, ...]] = ("", "shadow", "token")

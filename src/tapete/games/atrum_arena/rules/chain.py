@@ -52,7 +52,7 @@ from tapete.games.atrum_arena.telling import reason_number
 from tapete.games.atrum_arena.values import warded
 from tapete.games.atrum_arena.words import question
 
-WINDOWS: Final = (
+WINDOWS: Final[tuple[Discipline, ...]] = (
     Discipline(
         links.CHAIN, Words("¿Respondes?", "Do you respond?"), TARGETS_FIRST, LAST, FROM_RESPONDER, 0, AT_RESOLUTION, LAST_FIRST
     ),

@@ -23,7 +23,7 @@ DUEL: Final = "duel"
 FREE: Final = "free"  # everyone against everyone
 GROUPS: Final = "groups"
 TOURNAMENT: Final = "tournament"
-MODES: Final = (DUEL, FREE, GROUPS, TOURNAMENT)
+MODES: Final[tuple[str, ...]] = (DUEL, FREE, GROUPS, TOURNAMENT)
 MOST_PLAYERS: Final = 9
 
 

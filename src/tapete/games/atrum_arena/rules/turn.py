@@ -22,7 +22,7 @@ from tapete.games.atrum_arena.rules.tournament import look_for_loops
 from tapete.games.atrum_arena.values import one_of_each, twin_offered
 
 YOUR_MAIN: Final = Words("Tu fase Principal: ¿qué haces?", "Your Main phase: what do you do?")
-PART_PROMPTS: Final = (  # in the development and at the end of each phase
+PART_PROMPTS: Final[tuple[tuple[Words, Words], ...]] = (  # in the development and at the end of each phase
     (
         Words("Tu fase de Preparar: ¿anuncias un Poder Táctico?", "Your Ready phase: do you announce a Tactical Power?"),
         Words("Acaba tu fase de Preparar: ¿anuncias un Poder Táctico?", "Your Ready phase ends: do you announce a Tactical Power?"),

@@ -15,7 +15,7 @@ from tapete.games.atrum_arena.kinds import ESBIRRO_NAMES, ESBIRRO_PLURALS
 from tapete.games.atrum_arena.values import count, types
 
 USUAL_COUNT: Final = 2.0  # what an amount that is counted usually comes to, for each of its number
-FEMININE: Final = (t.BEAST, t.SHADOW)
+FEMININE: Final[tuple[int, ...]] = (t.BEAST, t.SHADOW)
 
 
 def one(type: int, lang: str) -> str:

@@ -19,7 +19,11 @@ from tapete.games.atrum_arena.powers import LinkAim, an_opponent
 from tapete.games.atrum_arena.rules.objectives import kind_now, own_power
 from tapete.games.atrum_arena.vocabulary.amounts import number_of, tail, usually
 
-OF_KIND: Final = (Words("de Ataque", "an Attack"), Words("de Defensa", "a Defense"), Words("de Táctico", "a Tactical"))
+OF_KIND: Final[tuple[Words, ...]] = (
+    Words("de Ataque", "an Attack"),
+    Words("de Defensa", "a Defense"),
+    Words("de Táctico", "a Tactical"),
+)
 
 
 def aimed_at(s: State, f: Launching) -> Announcement:

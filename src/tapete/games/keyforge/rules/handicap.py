@@ -13,7 +13,7 @@ MOST: Final = 24  # the end of the chain tracker (KF-chains-08)
 
 TOURNAMENT: Final = "tournament"
 NEW_DECKS: Final = "new_decks"
-EVENTS: Final = (TOURNAMENT, NEW_DECKS)  # what a game may be part of; else it is played for its own sake
+EVENTS: Final[tuple[str, ...]] = (TOURNAMENT, NEW_DECKS)  # what a game may be part of; else it is played for its own sake
 
 NOT_IN_TOURNAMENTS: Final = Refusal(
     "KF-handicap-02", "En un torneo no hay hándicap de cadenas.", "There is no handicap of chains in a tournament."

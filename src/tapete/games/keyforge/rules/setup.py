@@ -27,13 +27,13 @@ from tapete.games.keyforge.rules.turn import Turn
 from tapete.games.keyforge.telling import QUIETLY, tell
 from tapete.games.keyforge.things import other
 
-FIELDS: Final = (
+FIELDS: Final[tuple[str, ...]] = (
     "decks", "first", "chooser", "chains", "handicap", "bidding", "bid", "event", "order_discards", ANY_DECK,
 )  # fmt: skip
 MULLIGAN: Final = Words("¿Cambias tu mano por otra con una carta menos?", "Do you take a new hand with one card fewer?")
 WHO_BEGINS: Final = Words("¿Quién empieza?", "Who goes first?")
 
-CHOICES: Final = (
+CHOICES: Final[tuple[Choice, ...]] = (
     Choice(
         "first",
         Words("Empieza", "Begins"),

@@ -21,7 +21,7 @@ FIGHTING: Final = "fight"
 ACTING: Final = "action"
 OMNI: Final = "omni"
 UNSTUN: Final = "unstun"
-MODES: Final = (REAPING, FIGHTING, ACTING, OMNI, UNSTUN)
+MODES: Final[tuple[str, ...]] = (REAPING, FIGHTING, ACTING, OMNI, UNSTUN)
 
 # steps of using a card
 PAY: Final = 0

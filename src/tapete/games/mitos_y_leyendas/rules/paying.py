@@ -20,8 +20,10 @@ from tapete.games.mitos_y_leyendas.tolls import Charging, charged
 from tapete.games.mitos_y_leyendas.values import barred, meant_for, purse, worth
 
 VIRTUAL: Final = "virtual"
-MEANT: Final = ("talismans", "weapons", "weapons_or_totems", "things", "vampires", "werewolves", "shamans", "creatures",
-         "knights_weapons", "knights")  # fmt: skip
+MEANT: Final[tuple[str, ...]] = (
+    "talismans", "weapons", "weapons_or_totems", "things", "vampires", "werewolves", "shamans", "creatures", "knights_weapons",
+    "knights",
+)  # fmt: skip
 
 
 PAY: Final = "pay"

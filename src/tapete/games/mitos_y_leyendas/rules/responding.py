@@ -35,7 +35,7 @@ PHASE: Final = "phase"
 DOOMED: Final = "doomed"  # an Ally is about to be destroyed
 BURIED: Final = "buried"  # or to go from play to the Graveyard otherwise
 COPYING: Final = "copying"  # a card in play is about to copy another one, or to become it
-RESPONSES: Final = (ANNUL, RESPOND, ANSWER, CANCEL, DOOMED, PHASE)  # the windows that only what responds is for
+RESPONSES: Final[tuple[str, ...]] = (ANNUL, RESPOND, ANSWER, CANCEL, DOOMED, PHASE)  # the windows that only what responds is for
 
 # what a window asks, with the card or the moment it is about
 ASKED: Final = {
@@ -56,7 +56,7 @@ ASKED: Final = {
     "final": Words("¿Respondes a la Fase Final?", "Do you respond to the Final Phase?"),
     "end": Words("¿Respondes al final del turno?", "Do you respond to the end of the turn?"),
 }
-WINDOWS: Final = (
+WINDOWS: Final[tuple[Discipline, ...]] = (
     Discipline(
         ANNUL, Words("¿Anulas esa carta?", "Do you annul that card?"), then=windows.FROM_RESPONDER, limit=1,
         resolution=windows.LAST_FIRST,
@@ -72,8 +72,8 @@ WINDOWS: Final = (
 )  # fmt: skip
 
 
-FALLING: Final = (ev.DESTROYED, ev.BURIED)
-ANSWERED: Final = (*FALLING, ev.COPIED)
+FALLING: Final[tuple[int, ...]] = (ev.DESTROYED, ev.BURIED)
+ANSWERED: Final[tuple[int, ...]] = (*FALLING, ev.COPIED)
 
 
 class LastWords(Replacement):

@@ -109,7 +109,7 @@ def dealt(player: int, count: int) -> list[Event]:
 
 # -- a game from two decks
 
-CHOICES: Final = (
+CHOICES: Final[tuple[Choice, ...]] = (
     Choice(
         "first",
         Words("Empieza", "Begins"),
@@ -130,7 +130,7 @@ CHOICES: Final = (
     ),
 )
 
-FIELDS: Final = ("decks", "first", QUICK)  # of a setup
+FIELDS: Final[tuple[str, ...]] = ("decks", "first", QUICK)  # of a setup
 
 
 def start(game: Game, setup: dict[str, object], seed: int) -> State:

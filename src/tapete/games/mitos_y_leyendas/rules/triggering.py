@@ -19,7 +19,7 @@ from tapete.games.mitos_y_leyendas.values import silenced, unusable
 if TYPE_CHECKING:
     from tapete.games.mitos_y_leyendas.declaration import MitosYLeyendas
 
-LEAVING: Final = (ev.DESTROYED, ev.EXILED, ev.SHUFFLED_IN, ev.RETURNED, ev.BURIED)
+LEAVING: Final[tuple[int, ...]] = (ev.DESTROYED, ev.EXILED, ev.SHUFFLED_IN, ev.RETURNED, ev.BURIED)
 
 
 def triggered(s: State, happened: list[Event]) -> list[Pending]:

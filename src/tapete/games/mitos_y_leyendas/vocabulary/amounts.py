@@ -95,7 +95,7 @@ class HandCount(Measured):
         return counted((signs.HAND if self.mine else signs.THEIR_HAND).mark)
 
 
-HANDS: Final = (
+HANDS: Final[tuple[Words, ...]] = (
     Words("tu mano", "your hand"),
     Words("la mano de tu oponente", "your opponent’s hand"),
     Words("su mano", "their hand"),

@@ -20,7 +20,7 @@ from tapete.games.res_arcana.rules.victory import CHECK
 from tapete.games.res_arcana.things import mine, of_rivals
 from tapete.games.res_arcana.vocabulary.attacks import escape_of
 
-WINDOWS: Final = (
+WINDOWS: Final[tuple[Discipline, ...]] = (
     Discipline(
         REACTIONS,
         Words("¿Reaccionas a la pérdida de Vida?", "Do you react to the Life loss?"),

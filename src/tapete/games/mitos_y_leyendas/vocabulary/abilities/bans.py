@@ -8,7 +8,7 @@ from tapete.core.language import Words
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 
-CANNOT: Final = (
+CANNOT: Final[tuple[Words, ...]] = (
     Words("no puedes", "you cannot"),
     Words("tu oponente no puede", "your opponent cannot"),
     Words("nadie puede", "nobody can"),

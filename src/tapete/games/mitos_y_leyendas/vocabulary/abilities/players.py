@@ -46,7 +46,7 @@ def cannot_play(who: int, type: int, cards: Cards | None = None) -> Ability:
     )
 
 
-NAMES: Final = (
+NAMES: Final[tuple[Words, ...]] = (
     Words("Aliados", "Allies"),
     Words("Armas", "Weapons"),
     Words("Talismanes", "Talismans"),
@@ -55,7 +55,7 @@ NAMES: Final = (
 )
 
 
-WHOSE: Final = (
+WHOSE: Final[tuple[Words, ...]] = (
     Words("te cuesta", "costs you"),
     Words("a tu oponente le cuesta", "costs your opponent"),
     Words("a todos les cuesta", "costs everybody"),

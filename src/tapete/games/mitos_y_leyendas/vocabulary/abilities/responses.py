@@ -55,7 +55,7 @@ def reaction(
     return Reaction((moment,), Words(es, en), effect, to, whose, pay, tolls)
 
 
-ANSWERS: Final = (
+ANSWERS: Final[tuple[Words, ...]] = (
     Words("juégalo en respuesta a que juegues", "play it in response to your playing"),
     Words("juégalo en respuesta a que tu oponente juegue", "play it in response to your opponent playing"),
     Words("juégalo en respuesta a que un jugador juegue", "play it in response to a player playing"),

@@ -130,7 +130,7 @@ def bearer_attacks(effect: Effect, optional: bool) -> Ability:
     )
 
 
-SUBJECTS: Final = (
+SUBJECTS: Final[tuple[Words, ...]] = (
     Words("cuando juegas", "when you play"),
     Words("cuando tu oponente juega", "when your opponent plays"),
     Words("cuando un jugador juega", "when a player plays"),

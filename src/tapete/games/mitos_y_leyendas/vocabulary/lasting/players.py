@@ -30,7 +30,7 @@ NEXT_WORDS: Final = {
 }
 
 
-WHO_WORDS: Final = (
+WHO_WORDS: Final[tuple[Words, ...]] = (
     Words("que juegues", "you play"),
     Words("que juegue tu oponente", "your opponent plays"),
     Words("que se juegue", "anybody plays"),
@@ -97,7 +97,7 @@ def extra_draw_now() -> Lasts:
     return ExtraDraw()
 
 
-EXTRA_CARDS: Final = (Words("carta extra", "extra card"), Words("cartas extra", "extra cards"))
+EXTRA_CARDS: Final[tuple[Words, ...]] = (Words("carta extra", "extra card"), Words("cartas extra", "extra cards"))
 
 
 class DrawsExtra(Lasts):

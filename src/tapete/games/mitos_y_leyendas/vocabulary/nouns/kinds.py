@@ -185,7 +185,7 @@ def noun(es: str, plural: str, feminine: bool, en: str, en_plural: str, sign: st
     return Noun(es, plural, feminine, en, en_plural, sign)
 
 
-RACE_NOUNS: Final = (
+RACE_NOUNS: Final[tuple[Noun, ...]] = (
     noun("Abominación", "Abominaciones", True, "Abomination", "Abominations"),
     noun("Bestia", "Bestias", True, "Beast", "Beasts"),
     noun("Bárbaro", "Bárbaros", False, "Barbarian", "Barbarians"),

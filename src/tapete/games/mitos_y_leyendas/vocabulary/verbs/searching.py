@@ -45,7 +45,7 @@ TO_GRAVEYARD: Final = 4
 SEARCH: Final = Lexeme("busca", "buscar", "search")
 
 
-SEARCHED: Final = ("your Castle", "your opponent’s Castle", "your Graveyard", "your opponent’s Graveyard")
+SEARCHED: Final[tuple[str, ...]] = ("your Castle", "your opponent’s Castle", "your Graveyard", "your opponent’s Graveyard")
 
 
 PLACES: Final = (  # what is done with what was found, and where it goes
