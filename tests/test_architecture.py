@@ -230,7 +230,7 @@ MACHINE = frozenset(
     "concurrent ctypes mmap multiprocessing os pathlib psycopg queue resource select selectors shutil signal socket socketserver "
     "sqlite3 ssl starlette subprocess sys tempfile threading uvicorn websockets".split()
 )
-BELOW_THE_TABLE = ("core", "games", "bots", "table")
+BELOW_THE_TABLE = ("core", "games", "bots", "rulebook", "asking", "table")
 DONE_WITHOUT = {"structs.py": "msgspec", "yaml_text.py": "yaml"}
 
 LAWS: tuple[Law, ...] = (

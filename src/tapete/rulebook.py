@@ -4,6 +4,7 @@
 'The first player to have three forged keys wins.'
 """
 
+import json
 import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -12,12 +13,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import yaml
-
 from tapete import plugins
 
 GAMES_FOLDER = Path(__file__).resolve().parent / "games"
 FILE = "rulebook.yaml"
+AS_JSON = "rulebook.json"  # the same, where the page without a server was built: YAML would take a browser too long
 
 
 class RulebookError(ValueError):
@@ -129,7 +129,7 @@ def games() -> tuple[str, ...]:
 @cache
 def folders() -> dict[str, Path]:
     """The folders of the games that have a rulebook, ours and those of installed packages."""
-    found = {path.parent.name: path.parent for path in GAMES_FOLDER.glob(f"*/{FILE}")}
+    found = {path.parent.name: path.parent for name in (FILE, AS_JSON) for path in GAMES_FOLDER.glob(f"*/{name}")}
     for id, entry in plugins.declared(plugins.GAMES).items():
         folder = plugins.folder(entry)
         if folder is not None and (folder / FILE).exists():
@@ -142,7 +142,10 @@ def rulebook(game: str) -> Rulebook:
     """The rulebook of a game."""
     if game not in games():
         raise RulebookError(f"no game {game!r} with a {FILE}; there are {', '.join(games())}")
-    return parse((folders()[game] / FILE).read_text(encoding="utf-8"), expected_game=game)
+    folder = folders()[game]
+    if (folder / AS_JSON).exists():
+        return of_document(json.loads((folder / AS_JSON).read_text(encoding="utf-8")), game)
+    return parse((folder / FILE).read_text(encoding="utf-8"), expected_game=game)
 
 
 def find(clause_id: str) -> tuple[Rulebook, Clause] | None:
@@ -157,8 +160,17 @@ def find(clause_id: str) -> tuple[Rulebook, Clause] | None:
 
 def parse(text: str, expected_game: str) -> Rulebook:
     """Read a rulebook from its YAML; say what is wrong with it where it is wrong."""
-    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-    document = yaml.load(text, Loader=loader)
+    return of_document(read_yaml(text), expected_game)
+
+
+def read_yaml(text: str) -> Any:
+    import yaml  # only here: a browser's table is given JSON
+
+    return yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+
+
+def of_document(document: Any, expected_game: str) -> Rulebook:
+    """A rulebook from what its file says."""
     if not isinstance(document, dict) or not isinstance(document.get("clauses"), list):
         raise RulebookError(f"{expected_game}: a rulebook is a mapping with game, prefix, chapters and a list of clauses")
     game, prefix = document.get("game"), document.get("prefix")

@@ -20,7 +20,7 @@ from tapete.server import vitals
 from tapete.server.house import Guest
 from tapete.server.hub import Hub
 from tapete.server.settings import Bucket
-from tapete.table import bodies, building, lobby, wire
+from tapete.table import bodies, booklet, building, lobby, wire
 from tapete.table.advice import advice, asked_about
 from tapete.table.errors import Denied
 from tapete.table.hall import record_shown
@@ -210,15 +210,15 @@ class Pages:
         book = await self.book(request)
         words = request.query_params.get("q", "")[:200].strip()
         if not words:
-            return await self.once(request, f"rules/{book.game}", lambda: book_shown(book))
-        return answer(answers_shown(book, asking.ask(book, words, CLAUSES)))
+            return await self.once(request, f"rules/{book.game}", lambda: booklet.book_shown(book))
+        return answer(booklet.answers_shown(book, asking.ask(book, words, CLAUSES)))
 
     async def clause(self, request: Request) -> Response:
         book = await self.book(request)
         id = str(request.path_params["clause"])
         if id not in book:
             raise Denied("no_such_clause")
-        return answer(clause_shown(book[id]))
+        return answer(booklet.clause_shown(book[id]))
 
     async def book(self, request: Request) -> rulebook.Rulebook:
         game = str(request.path_params["game"])
@@ -322,29 +322,3 @@ def whole(text: str) -> int:
     if not text.isascii() or not text.isdigit() or len(text) > 9:
         raise Denied("bad_message", detail=text[:32])
     return int(text)
-
-
-def clause_shown(clause: rulebook.Clause) -> dict[str, object]:
-    return {
-        "id": clause.id,
-        "chapter": clause.chapter,
-        "ref": clause.ref,
-        "kind": clause.kind.value,
-        "text": wire.Both(clause.es, clause.en),
-        "note": clause.note,
-    }
-
-
-def clauses_shown(book: rulebook.Rulebook, found: list[rulebook.Clause], most: int | None = None) -> dict[str, object]:
-    return {"game": book.game, "found": len(found), "clauses": [clause_shown(clause) for clause in found[:most]]}
-
-
-def answers_shown(book: rulebook.Rulebook, answers: list[asking.Answer]) -> dict[str, object]:
-    """What answers a question, each with the places of the words that it meant."""
-    shown = [{**clause_shown(each.clause), "marks": {each.language: each.marks}} for each in answers]
-    return {"game": book.game, "found": len(shown), "clauses": shown}
-
-
-def book_shown(book: rulebook.Rulebook) -> dict[str, object]:
-    chapters = [{"id": chapter.id, "name": wire.Both(chapter.es, chapter.en)} for chapter in book.chapters]
-    return {**clauses_shown(book, list(book)), "chapters": chapters}

@@ -1,0 +1,134 @@
+"""Build the page that needs no server into `build/site/`: plain files for any web server, `python tools/site.py`.
+
+The same table as `make web` builds, but what it would ask a server it asks a worker of its own, in which the engine runs under
+Pyodide (Python in WebAssembly, from the npm package). What does not depend on a match (games, cards, tables, rulebooks) is printed
+beforehand as files, so that the lobby stands before Python has started.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "src"))
+sys.path.insert(0, str(ROOT / "tools"))
+
+import web  # noqa: E402  (the tool beside this one)
+
+from tapete import __version__, rulebook  # noqa: E402
+
+SOURCES = ROOT / "src" / "tapete"
+SITE = ROOT / "build" / "site"
+PYODIDE = web.WEB / "node_modules" / "pyodide"
+PARTS = ("core", "games", "bots", "table")  # packages that play; a server, a laboratory and a command line stay at home
+MODULES = ("__init__.py", "asking.py", "plugins.py", "rulebook.py")
+STEMMERS = ("__init__.py", "among.py", "basestemmer.py", "english_stemmer.py", "spanish_stemmer.py")
+ENGINE = "engine"  # the folder of Python and of what it runs
+RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+SQUEEZED = (".wasm", ".mjs")  # sent packed, and unpacked by the page: plain web servers do not pack
+EPOCH = (1980, 1, 1, 0, 0, 0)
+
+
+def main() -> int:
+    npm = web.install_packages()
+    shutil.rmtree(SITE, ignore_errors=True)
+    environment = {**os.environ, "TAPETE_ALONE": "1", "TAPETE_SITE": str(SITE)}
+    subprocess.run([*npm, "run", "build"], cwd=web.WEB, env=environment, check=True, stdout=subprocess.DEVNULL)
+    engine = SITE / ENGINE
+    engine.mkdir(parents=True, exist_ok=True)
+    copy_runtime(engine)
+    pack_tapete(engine / "tapete.zip")
+    print_pages(SITE / "api")
+    write_list()
+    total = sum(path.stat().st_size for path in SITE.rglob("*") if path.is_file())
+    started = sum(path.stat().st_size for path in engine.iterdir())
+    print(f"The page without a server is built: {total / 1e6:.1f} MB in all, {started / 1e6:.1f} MB of them the engine.")
+    return 0
+
+
+def copy_runtime(engine: Path) -> None:
+    """Python itself; what is large and not packed yet, packed."""
+    for name in RUNTIME:
+        source = PYODIDE / name
+        if source.suffix in SQUEEZED and name != "pyodide.mjs":
+            (engine / f"{name}.gz").write_bytes(gzip.compress(source.read_bytes(), 9, mtime=0))
+        else:
+            shutil.copyfile(source, engine / name)
+
+
+def pack_tapete(target: Path) -> None:
+    """What plays, as one archive; rulebooks as JSON, because reading YAML takes a browser too long."""
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for path in sorted(plays()):
+            add(archive, f"tapete/{path.relative_to(SOURCES).as_posix()}", path.read_bytes())
+        for game in sorted(SOURCES.glob(f"games/*/{rulebook.FILE}")):
+            said = rulebook.read_yaml(game.read_text(encoding="utf-8"))
+            name = f"tapete/games/{game.parent.name}/{rulebook.AS_JSON}"
+            add(archive, name, json.dumps(said, ensure_ascii=False, separators=(",", ":")).encode())
+        for name in STEMMERS:
+            add(archive, f"snowballstemmer/{name}", stemmer(name))
+
+
+def plays() -> list[Path]:
+    files = [path for part in PARTS for path in (SOURCES / part).rglob("*") if path.is_file()]
+    wanted = [path for path in files if "__pycache__" not in path.parts and path.suffix in (".py", ".json")]
+    return [*wanted, *[SOURCES / name for name in MODULES]]
+
+
+def stemmer(name: str) -> bytes:
+    """A file of the package that stems words; of its list of languages only those that are spoken here."""
+    import snowballstemmer
+
+    if name != "__init__.py":
+        return (Path(snowballstemmer.__file__).parent / name).read_bytes()
+    return (
+        b"from .english_stemmer import EnglishStemmer\nfrom .spanish_stemmer import SpanishStemmer\n\n\n"
+        b"def stemmer(language):\n    return {'english': EnglishStemmer, 'spanish': SpanishStemmer}[language]()\n"
+    )
+
+
+def add(archive: zipfile.ZipFile, name: str, content: bytes) -> None:
+    """The same content makes the same archive, whenever it is made."""
+    entry = zipfile.ZipInfo(name, EPOCH)
+    entry.compress_type = zipfile.ZIP_DEFLATED
+    archive.writestr(entry, content)
+
+
+def print_pages(api: Path) -> None:
+    """What a server would answer the same to everybody, as files."""
+    from tapete.table import alone, booklet, lobby, wire
+    from tapete.table.scene import table_shown
+
+    def page(name: str, content: object) -> None:
+        path = api / f"{name}.json"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(wire.encode(content))
+
+    page("games", lobby.offers())
+    for game in lobby.playable():
+        page(f"tables/{game.id}", table_shown(game))
+        page(f"cards/{game.id}", alone.cards(game.id))
+        page(f"rules/{game.id}", booklet.book_shown(rulebook.rulebook(game.id)))
+
+
+def write_list() -> None:
+    """Every file with its size and the digest of all: what a browser keeps to need no network again."""
+    files = sorted(path for path in SITE.rglob("*") if path.is_file())
+    total = hashlib.blake2b(digest_size=12)
+    for path in files:
+        total.update(path.relative_to(SITE).as_posix().encode() + b"\0" + path.read_bytes())
+    names = [path.relative_to(SITE).as_posix() for path in files]
+    listed = {"version": __version__, "build": total.hexdigest(), "files": names}
+    (SITE / "files.json").write_text(json.dumps(listed, indent=0), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
