@@ -17,7 +17,7 @@ INSTALLED := $(VENV)/.installed
 EXTRAS := $(VENV)/.extras
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS)
 
-.PHONY: help setup extras play play-terminal web web-check browser screenshots test lint format types unit unit-compiled compile wheel bench load golden conformance-baseline clean
+.PHONY: help setup extras play play-terminal web web-check browser screenshots test lint format types unit unit-compiled compile site wheel bench load golden conformance-baseline clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1|\2/' | column -t -s '|' 2>/dev/null \
@@ -87,6 +87,9 @@ unit-compiled: setup ## the tests on the compiled build, if there is one
 
 compile: setup ## compile core, games and bots with mypyc into build/compiled
 	@$(BIN)/python tools/compile.py
+
+site: setup ## the page that needs no server, into build/site (serve it from anywhere)
+	@$(BIN)/python tools/site.py
 
 wheel: setup ## a source distribution and wheels that hold the table, into dist/
 	@$(BIN)/python tools/wheel.py

@@ -10,9 +10,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import json
-import os
 import shutil
-import subprocess
 import sys
 import zipfile
 from pathlib import Path
@@ -22,7 +20,6 @@ sys.path.insert(0, str(ROOT / "src"))
 sys.path.insert(0, str(ROOT / "tools"))
 
 import web  # noqa: E402  (the tool beside this one)
-
 from tapete import __version__, rulebook  # noqa: E402
 
 SOURCES = ROOT / "src" / "tapete"
@@ -32,21 +29,29 @@ PARTS = ("core", "games", "bots", "table")  # packages that play; a server, a la
 MODULES = ("__init__.py", "asking.py", "plugins.py", "rulebook.py")
 STEMMERS = ("__init__.py", "among.py", "basestemmer.py", "english_stemmer.py", "spanish_stemmer.py")
 ENGINE = "engine"  # the folder of Python and of what it runs
-RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+# Of Python's own library, what no table needs.
+LEFT_OUT = (
+    "_pydatetime _pydecimal _pyio antigravity ctypes curses dbm doctest ensurepip ftplib idlelib imaplib lib2to3 "
+    "mailbox multiprocessing nntplib optparse pdb pickletools poplib pydoc pydoc_data smtplib sqlite3 statistics "
+    "tkinter turtle turtledemo unittest venv wsgiref xml xmlrpc zoneinfo"
+).split()
 SQUEEZED = (".wasm", ".mjs")  # sent packed, and unpacked by the page: plain web servers do not pack
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
 def main() -> int:
-    npm = web.install_packages()
+    npm = web.Npm()
+    web.installed(npm)
+    web.generated()
     shutil.rmtree(SITE, ignore_errors=True)
-    environment = {**os.environ, "TAPETE_ALONE": "1", "TAPETE_SITE": str(SITE)}
-    subprocess.run([*npm, "run", "build"], cwd=web.WEB, env=environment, check=True, stdout=subprocess.DEVNULL)
+    npm("run", "build", "--", "--mode", "alone", "--outDir", str(SITE))
     engine = SITE / ENGINE
     engine.mkdir(parents=True, exist_ok=True)
     copy_runtime(engine)
     pack_tapete(engine / "tapete.zip")
     print_pages(SITE / "api")
+    dress()
     write_list()
     total = sum(path.stat().st_size for path in SITE.rglob("*") if path.is_file())
     started = sum(path.stat().st_size for path in engine.iterdir())
@@ -59,9 +64,16 @@ def copy_runtime(engine: Path) -> None:
     for name in RUNTIME:
         source = PYODIDE / name
         if source.suffix in SQUEEZED and name != "pyodide.mjs":
-            (engine / f"{name}.gz").write_bytes(gzip.compress(source.read_bytes(), 9, mtime=0))
+            (engine / f"{name}.gz").write_bytes(squeezed(source.read_bytes()))
         else:
             shutil.copyfile(source, engine / name)
+    packages = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
+    (engine / "pyodide-lock.json").write_text(json.dumps({"info": packages["info"], "packages": {}}), encoding="utf-8")
+    library = zipfile.ZipFile(PYODIDE / "python_stdlib.zip")
+    with zipfile.ZipFile(engine / "python_stdlib.zip", "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name in library.namelist():
+            if name.split("/")[0].removesuffix(".py") not in LEFT_OUT and not name.endswith("/"):
+                add(archive, name, library.read(name))
 
 
 def pack_tapete(target: Path) -> None:
@@ -95,6 +107,10 @@ def stemmer(name: str) -> bytes:
     )
 
 
+def squeezed(content: bytes) -> bytes:
+    return gzip.compress(content, 9, mtime=0)
+
+
 def add(archive: zipfile.ZipFile, name: str, content: bytes) -> None:
     """The same content makes the same archive, whenever it is made."""
     entry = zipfile.ZipInfo(name, EPOCH)
@@ -108,15 +124,27 @@ def print_pages(api: Path) -> None:
     from tapete.table.scene import table_shown
 
     def page(name: str, content: object) -> None:
-        path = api / f"{name}.json"
+        path = api / f"{name}.json.gz"
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(wire.encode(content))
+        path.write_bytes(squeezed(wire.encode(content)))
 
     page("games", lobby.offers())
+    for icons in (SITE / "icons").glob("*.json"):
+        (icons.parent / f"{icons.name}.gz").write_bytes(squeezed(icons.read_bytes()))
+        icons.unlink()
     for game in lobby.playable():
         page(f"tables/{game.id}", table_shown(game))
         page(f"cards/{game.id}", alone.cards(game.id))
         page(f"rules/{game.id}", booklet.book_shown(rulebook.rulebook(game.id)))
+
+
+def dress() -> None:
+    """What makes the page a program of its own: a manifest, and the worker that keeps it (``write_list`` tells it the build)."""
+    for name in ("manifest.webmanifest", "sw.js"):
+        shutil.copyfile(web.WEB / "alone" / name, SITE / name)
+    page = SITE / "index.html"
+    told = page.read_text(encoding="utf-8")
+    page.write_text(told.replace("</head>", '  <link rel="manifest" href="manifest.webmanifest" />\n  </head>'), encoding="utf-8")
 
 
 def write_list() -> None:
@@ -125,7 +153,9 @@ def write_list() -> None:
     total = hashlib.blake2b(digest_size=12)
     for path in files:
         total.update(path.relative_to(SITE).as_posix().encode() + b"\0" + path.read_bytes())
-    names = [path.relative_to(SITE).as_posix() for path in files]
+    worker = SITE / "sw.js"
+    worker.write_text(worker.read_text(encoding="utf-8").replace("{build}", total.hexdigest()), encoding="utf-8")
+    names = [path.relative_to(SITE).as_posix() for path in files if path != worker]
     listed = {"version": __version__, "build": total.hexdigest(), "files": names}
     (SITE / "files.json").write_text(json.dumps(listed, indent=0), encoding="utf-8")
 

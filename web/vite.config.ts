@@ -3,8 +3,12 @@ import { defineConfig } from 'vitest/config';
 
 const SERVER = 'http://127.0.0.1:8765';
 
-export default defineConfig({
+// In the mode `alone` (tools/site.py) the same table stands in another house: no server, in a folder anywhere.
+export default defineConfig(({ mode }) => ({
   plugins: [svelte()],
+  base: mode === 'alone' ? './' : '/',
+  resolve: { alias: { '#house': mode === 'alone' ? '/src/house/alone.ts' : '/src/house/network.ts' } },
+  worker: { format: 'es' },
   build: {
     outDir: '../src/tapete/server/static',
     emptyOutDir: true,
@@ -14,4 +18,4 @@ export default defineConfig({
   },
   server: { proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } } },
   test: { include: ['tests/**/*.test.ts'] },
-});
+}));

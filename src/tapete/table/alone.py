@@ -20,26 +20,23 @@ from tapete.bots.explaining import Explanation, Thought
 from tapete.core.visibility import SPECTATOR
 from tapete.table import bodies, booklet, building, lobby, wire
 from tapete.table.advice import advice, asked_about
+from tapete.table.clock import ClockKept
 from tapete.table.errors import Denied
 from tapete.table.fairness import Account
 from tapete.table.hall import Hall, record_shown
 from tapete.table.memory import MemoryStore
 from tapete.table.room import Room
 from tapete.table.scene import card_shown, table_shown
-from tapete.table.store import Act, ClaimKept, MatchKept, Stored, StoreError
+from tapete.table.store import Act, ClaimKept, MatchKept, SeatKept, Stored, StoreError, Terms
 from tapete.table.structs import NOT_UNDERSTOOD
-from tapete.table.structs import json as typed
 from tapete.table.thinking import Task, Unable, answered
 from tapete.table.visitor import Visitor
 
 logger = logging.getLogger("tapete.table")
 QUESTION: Final = 200  # letters of a question to the rulebook
 CLAUSES: Final = 50
-decode_match: Final = typed.Decoder(MatchKept).decode
-decode_act: Final = typed.Decoder(Act).decode
-decode_claim: Final = typed.Decoder(ClaimKept).decode
 
-Keeper = Callable[[str], Awaitable[Any]]  # a request in JSON, answered in JSON; it fails when something could not be kept
+Keeper = Callable[[str], Awaitable[Any]]  # a request in JSON, answered in JSON or with ""; fails when something was not kept
 Thinker = Callable[[str], Awaitable[Any]]
 
 
@@ -83,22 +80,29 @@ class KeptStore(MemoryStore):
             answer = await self.keeper(json.dumps({"do": what, **more}))
         except Exception as error:
             raise StoreError(str(error)) from error
-        return None if answer is None else json.loads(str(answer))
+        return json.loads(str(answer)) if answer else None
 
 
-def written(value: object) -> str:
-    return wire.encode(value).decode()
+def written(value: MatchKept | Act | ClaimKept) -> str:
+    return json.dumps(asdict(value), ensure_ascii=False)
 
 
 def stored(found: dict[str, Any]) -> Stored:
     """A match as the keeper gives it back. Its seed is kept as words: JavaScript would round it."""
     try:
-        match = replace(decode_match(found["made"].encode()), seed=int(found["seed"]))
-        acts = [decode_act(each.encode()) for each in found["acts"]]
-        claims = {int(seat): decode_claim(each.encode()) for seat, each in found["claims"].items()}
-    except (*NOT_UNDERSTOOD, KeyError) as error:
+        made = match_of(json.loads(found["made"]), int(found["seed"]))
+        acts = [Act(**json.loads(each)) for each in found["acts"]]
+        claims = {int(seat): ClaimKept(**json.loads(each)) for seat, each in found["claims"].items()}
+    except (*NOT_UNDERSTOOD, KeyError, TypeError) as error:
         raise StoreError(f"what was kept cannot be read: {error}") from error
-    return Stored(match, acts, claims)
+    return Stored(made, acts, claims)
+
+
+def match_of(made: dict[str, Any], seed: int) -> MatchKept:
+    seats = tuple(SeatKept(**seat) for seat in made["seats"])
+    clock = made["terms"]["clock"]
+    terms = Terms(**{**made["terms"], "clock": None if clock is None else ClockKept(**clock)})
+    return MatchKept(**{**made, "seed": seed, "seats": seats, "terms": terms})
 
 
 class LentThinkers:

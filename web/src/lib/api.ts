@@ -1,4 +1,5 @@
 // The HTTP side of docs/protocol.md. A refusal is thrown as the problem the server told.
+import { request } from '#house';
 import type { Both, CardsShown, Claimed, Hinted, MatchMade, MomentShown, NewMatch, Problem, RecordTaken, Shuffle, Stats, TableShown } from '../generated/wire';
 
 export interface Choice {
@@ -79,15 +80,16 @@ export const UNREACHABLE: Problem = {
 };
 
 async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
-  let response: Response;
+  let ok: boolean;
   let content: unknown;
   try {
-    response = await fetch(path, init);
-    content = await response.json();
+    const answered = await request(path, init);
+    ok = answered.ok;
+    content = JSON.parse(answered.text);
   } catch {
     throw new Refused(UNREACHABLE);
   }
-  if (!response.ok) throw new Refused(content as Problem);
+  if (!ok) throw new Refused(content as Problem);
   return content as Answer;
 }
 
@@ -113,7 +115,7 @@ export const statsOf = (match: string) => ask<Stats>(`/api/matches/${match}/stat
 
 /** A record as the server wrote it: parsed and written again, its seed would be rounded. */
 export async function recordText(match: string): Promise<string> {
-  return (await fetch(`/api/matches/${match}/record`)).text();
+  return (await request(`/api/matches/${match}/record`)).text;
 }
 
 export const bringRecord = (text: string) =>

@@ -1,4 +1,5 @@
 // One seat's line to the server: it comes back by itself, and says again what was not acknowledged.
+import { line, type Line } from '#house';
 import type { FromTable, ToTable } from '../generated/wire';
 import { ownNumber } from './shuffle';
 
@@ -16,7 +17,7 @@ export interface Listener {
 }
 
 export class Connection {
-  #socket: WebSocket | null = null;
+  #socket: Line | null = null;
   #wait = FIRST_WAIT;
   #timer = 0;
   #ended = false;
@@ -47,8 +48,7 @@ export class Connection {
   }
 
   #open(): void {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/ws`);
+    const socket = line();
     this.#socket = socket;
     this.listener.linked('connecting');
     const number = this.token ? ownNumber(this.match, this.token) : '';
@@ -69,7 +69,7 @@ export class Connection {
     if (message.type === 'error' && !this.#joined) this.close();
   }
 
-  #lost(socket: WebSocket): void {
+  #lost(socket: Line): void {
     if (socket !== this.#socket || this.#ended) return;
     this.#joined = false;
     this.listener.linked('lost');
