@@ -32,15 +32,21 @@ ENGINE = "engine"  # the folder of Python and of what it runs
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # Of Python's own library, what no table needs.
 LEFT_OUT = (
-    "_pydatetime _pydecimal _pyio antigravity ctypes curses dbm doctest ensurepip ftplib idlelib imaplib lib2to3 "
+    "_pydatetime _pydecimal _pyio _pyrepl antigravity ctypes curses dbm doctest ensurepip ftplib idlelib imaplib lib2to3 "
     "mailbox multiprocessing nntplib optparse pdb pickletools poplib pydoc pydoc_data smtplib sqlite3 statistics "
     "tkinter turtle turtledemo unittest venv wsgiref xml xmlrpc zoneinfo"
 ).split()
+ENCODINGS = "__init__ aliases ascii cp437 idna latin_1 punycode raw_unicode_escape unicode_escape utf_8 utf_8_sig".split()
 SQUEEZED = (".wasm", ".mjs")  # sent packed, and unpacked by the page: plain web servers do not pack
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
 def main() -> int:
+    now = web.digest([*web.sources(), *plays(), *[path for path in (web.WEB / "alone").iterdir()], Path(__file__).resolve()])
+    stamp = SITE.parent / "site.stamp"
+    if web.unchanged(stamp, now) and (SITE / "index.html").is_file():
+        print("The page without a server is up to date.")
+        return 0
     npm = web.Npm()
     web.installed(npm)
     web.generated()
@@ -53,6 +59,7 @@ def main() -> int:
     print_pages(SITE / "api")
     dress()
     write_list()
+    stamp.write_text(now, encoding="utf-8")
     total = sum(path.stat().st_size for path in SITE.rglob("*") if path.is_file())
     started = sum(path.stat().st_size for path in engine.iterdir())
     print(f"The page without a server is built: {total / 1e6:.1f} MB in all, {started / 1e6:.1f} MB of them the engine.")
@@ -72,8 +79,14 @@ def copy_runtime(engine: Path) -> None:
     library = zipfile.ZipFile(PYODIDE / "python_stdlib.zip")
     with zipfile.ZipFile(engine / "python_stdlib.zip", "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for name in library.namelist():
-            if name.split("/")[0].removesuffix(".py") not in LEFT_OUT and not name.endswith("/"):
+            if is_needed(name):
                 add(archive, name, library.read(name))
+
+
+def is_needed(name: str) -> bool:
+    """Whether a table needs a file of Python's own library."""
+    first, _, rest = name.removesuffix(".py").partition("/")
+    return not name.endswith("/") and first not in LEFT_OUT and (first != "encodings" or rest in ENCODINGS)
 
 
 def pack_tapete(target: Path) -> None:
