@@ -17,10 +17,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
-sys.path.insert(0, str(ROOT / "tools"))
+sys.path.insert(0, str(ROOT))
 
-import web  # noqa: E402  (the tool beside this one)
 from tapete import __version__, rulebook  # noqa: E402
+from tools import web  # noqa: E402  (the tool beside this one)
 
 SOURCES = ROOT / "src" / "tapete"
 SITE = ROOT / "build" / "site"
