@@ -2,7 +2,7 @@
 
 from argparse import Namespace
 
-from tapete.cli.commands.deck import INVALID, MISSING, VALID, write
+from tapete.cli.deck_files import INVALID, MISSING, VALID, write
 from tapete.cli.documents import find_deck, read_deck
 from tapete.cli.text import Text
 from tapete.games.mitos_y_leyendas import decks, game, lists

@@ -17,12 +17,15 @@ BAD_NAME = Phrase(
 
 CARD_TEST = '''
 
-def test_{name}_does_what_it_says({game}):
+def test_{name}_does_what_it_says():
     """Say what the card does in the name of the test, play it here, and add the case where it does nothing."""
-    card = {game}.game.catalogue["{id}"]
+    from tapete.games import find
+
+    card = find("{game}").catalogue["{id}"]
     assert card.text("es") and card.text("en"), "declare its abilities in cards/{file}.py"
 '''
-CARD_LINE = '\ncard("{id}")\n'
+CARD_TEST_HEAD = '''"""The cards of {file}, one test or more each."""
+'''
 
 GAME_INIT = '''"""{title}."""
 
@@ -68,15 +71,13 @@ def source_root() -> Path:
     return root
 
 
-def new_card(root: Path, game: str, id: str, file: str, constructor: str = "card") -> list[Path]:
-    """A declaration without abilities and a test that fails until it has some."""
+def new_card(root: Path, game: str, id: str, file: str, declaration: str) -> list[Path]:
+    """The beginning of a declaration, and a test that fails until the card says something."""
     declared = root / "src" / "tapete" / "games" / game / "cards" / f"{file}.py"
     folder, _, file = file.rpartition("/")
     test = root / "tests" / "games" / game / "cards" / folder / f"test_{file}.py"
-    append(declared, CARD_LINE.format(id=id).replace("card(", f"{constructor}("), f'"""{file.capitalize()}."""\n')
-    name = re.sub(r"\W", "_", id)
-    head = f'"""The cards of {file}, one test or more each."""\n'
-    append(test, CARD_TEST.format(name=name, game=game, id=id, file=file), head)
+    append(declared, f"\n{declaration}\n", f'"""{file.capitalize()}."""\n')
+    append(test, CARD_TEST.format(name=re.sub(r"\W", "_", id), game=game, id=id, file=file), CARD_TEST_HEAD.format(file=file))
     return [declared, test]
 
 

@@ -380,6 +380,10 @@ BY_ITSELF: Final = -2  # offered to nobody in particular: it asks its own questi
 WHICH_REPLACEMENT: Final = Words("¿Qué efecto se aplica primero?", "Which effect applies first?")
 
 
+CHOOSING: Final = 0  # which ability goes next
+CHOSEN: Final = 1
+
+
 class Triggers(Frame):
     """Abilities that triggered together and wait to be resolved, one after another, in the order the game's timing gives."""
 
@@ -398,8 +402,8 @@ class Triggers(Frame):
         return frame
 
     def run(self, s: State) -> None:
-        if self.step == 1:
-            self.step = 0
+        if self.step == CHOSEN:
+            self.step = CHOOSING
             answer = s.answer
             assert answer is not None
             self.resolve(s, int(answer.word))
@@ -415,7 +419,7 @@ class Triggers(Frame):
         if alike:
             self.resolve(s, own[0])
             return
-        self.step = 1
+        self.step = CHOSEN
         options = [Option(s.names, "resolve", (live[i].source,), str(i)) for i in own]
         s.ask(s.game.arbiter(s) if asker < 0 else asker, "order", options, WHICH_TRIGGER)
 

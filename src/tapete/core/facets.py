@@ -205,6 +205,19 @@ class Documents(Facet):
         """The file of ``cards/`` in which a card is declared, without its ending; "" when the game cannot say."""
         return ""
 
+    def has_facts(self) -> bool:
+        """Whether the names and numbers of cards come from a file of facts, so that only what is in it can be declared."""
+        return True
+
+    def new_id(self, id: str) -> str:
+        """The id that a card declared under this one gets."""
+        return id
+
+    def declaration(self, id: str, name: Words) -> str:
+        """How the declaration of a new card begins, in the words of the card files; its facts, where these do not give them, are
+        the least ones."""
+        return f'card("{id}")'
+
     def position(self, doc: object) -> State:
         """The state that a position document describes (docs/positions.md)."""
         raise no_positions(self.game)

@@ -169,6 +169,12 @@ def outcome(s: State, option: Option, player: int, known: list[bool]) -> Outcome
         sure = len(log)
     shown = Shown(s, player)
     learned = secretly_asked(s, known) or any([not known[card] and shown.sees(card) for card in range(len(s.cards))])
+    lines, clear, told = told_lines(shown, log, known, sure)
+    return Outcome(s, lines, clear, told, rolled, unless, learned, differences(before, numbers(s, known)))
+
+
+def told_lines(shown: Shown, log: list[Entry], known: list[bool], sure: int) -> tuple[list[Words], int, int]:
+    """The log as its player reads it: how many lines come before one about cards not known, and before what chance decides."""
     lines: list[Words] = []
     told = clear = -1
     for at, entry in enumerate(log):
@@ -179,10 +185,7 @@ def outcome(s: State, option: Option, player: int, known: list[bool]) -> Outcome
         words = shown.sentence(dimmed(entry, known))
         if words is not None:
             lines.append(words)
-    changes = differences(before, numbers(s, known))
-    return Outcome(
-        s, lines, clear if clear >= 0 else len(lines), told if told >= 0 else len(lines), rolled, unless, learned, changes
-    )
+    return lines, clear if clear >= 0 else len(lines), told if told >= 0 else len(lines)
 
 
 def take(s: State, option: Option) -> None:

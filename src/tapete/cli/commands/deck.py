@@ -1,12 +1,12 @@
 """`tapete deck`: import, show, validate and generate decks."""
 
-import json
 import sys
 from argparse import Namespace
 from collections import Counter
 from pathlib import Path
 
 from tapete.cli.commands import COMMANDS
+from tapete.cli.deck_files import INVALID, VALID, write
 from tapete.cli.documents import bad_document, deck_document, find_deck
 from tapete.cli.parser import Subparsers, json_argument
 from tapete.cli.playable import whole
@@ -22,7 +22,6 @@ IMPORT_HELP = Phrase(
 )
 EXPORT_HELP = Phrase(es="escribe un mazo como lista de nombres", en="write a deck as a list of names")
 NO_LISTS = Phrase(es="los mazos de {game} no se escriben como listas", en="decks of {game} are not written as lists")
-MISSING = Phrase(es="{name}: sin implementar: {cards}", en="{name}: not implemented: {cards}")
 SHOW_HELP = Phrase(
     es="muestra un mazo, por su nombre o de un archivo; sin él, los que vienen con el juego",
     en="show a deck, by name or from a file; without one, those that come with the game",
@@ -42,9 +41,6 @@ OUT_HELP = Phrase(
     es="archivo en el que se escribe (por defecto, la salida estándar)", en="file to write to (standard output by default)"
 )
 SEED_HELP = Phrase(es="semilla: la misma da el mismo mazo", en="seed: the same one gives the same deck")
-VALID = Phrase(es="{name}: se puede jugar", en="{name}: can be played")
-INVALID = Phrase(es="{name}: {problem}", en="{name}: {problem}")
-WRITTEN = Phrase(es="{count} {count:mazo escrito|mazos escritos} en {file}", en="{count} {count:deck|decks} written to {file}")
 LEFT_OUT = Phrase(
     es="{count} {count:mazo no se ha podido|mazos no se han podido} leer",
     en="{count} {count:deck|decks} could not be read",
@@ -124,15 +120,6 @@ def told_left_out(count: int, text: Text) -> int:
     if count:
         print(text(LEFT_OUT, count=count), file=sys.stderr)
     return 1 if count else 0
-
-
-def write(decks: list[dict[str, object]], out: str | None, text: Text) -> None:
-    data = json.dumps(decks[0] if len(decks) == 1 else decks, ensure_ascii=False, indent=1)
-    if out is None:
-        print(data)
-        return
-    Path(out).write_text(data + "\n", encoding="utf-8")
-    text.show(WRITTEN, count=len(decks), file=out)
 
 
 def show(arguments: Namespace, text: Text) -> int:

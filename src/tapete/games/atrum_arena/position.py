@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from tapete.core.abilities import CardDef
 from tapete.core.facets import Documents
+from tapete.core.language import Words
 from tapete.core.position import Document, check_game, check_players, find_card
 from tapete.core.refusal import BadDocument
 from tapete.core.state import State, new_state
@@ -127,6 +128,19 @@ class AtrumArenaDocuments(Documents):
     def printed_cards(self) -> list[str]:
         """What can be played, and what the rulebook only names: its effect is unknown to us."""
         return [*self.game.catalogue, *unknown_cards()]
+
+    def has_facts(self) -> bool:
+        return False
+
+    def card_file(self, id: str) -> str:
+        return "neutral"
+
+    def new_id(self, id: str) -> str:
+        return f"{id}-1"
+
+    def declaration(self, id: str, name: Words) -> str:
+        """A Power of cost 1."""
+        return f'power("{id}", "{name.es}", "{name.en}", 1, NEUTRAL, TACTICAL, BASIC, Draw(1))'
 
     def official_changes(self, id: str, lang: str) -> list[str]:
         card = self.game.catalogue.get(id)

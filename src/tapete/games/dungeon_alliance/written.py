@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tapete.core.facets import Documents
 from tapete.core.grid.floor import SIDE_LETTERS
+from tapete.core.language import Words
 from tapete.core.refusal import BadDocument
 from tapete.core.state import State
 from tapete.games.dungeon_alliance import things as t
@@ -128,6 +129,16 @@ def written_player(s: State, player: int) -> dict[str, object]:
 
 
 class DungeonAllianceDocuments(Documents):
+    def has_facts(self) -> bool:
+        return False
+
+    def card_file(self, id: str) -> str:
+        return "upgrades"
+
+    def declaration(self, id: str, name: Words) -> str:
+        """An upgrade of level I for any hero."""
+        return f'upgrade(1, 1, "{id}", "{name.es}", "{name.en}", "maneuver", "gold", study(1))'
+
     def position(self, doc: object) -> State:
         return position(self.game, doc)
 

@@ -17,7 +17,7 @@ from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.things import PURPOSE_WORDS, RACE_NAMES, other
+from tapete.games.mitos_y_leyendas.things import PURPOSE_WORDS, RACE_NAMES, THEIR_PURPOSES, other
 
 if TYPE_CHECKING:
     from tapete.games.mitos_y_leyendas.declaration import MitosYLeyendas
@@ -136,10 +136,10 @@ def counted(s: State, e: Event) -> Words | None:
     """Virtual Oros, one or several, and what they are meant for."""
     es, en = COUNTED[e.kind]
     oros = ("Oro virtual", "virtual Oro") if e.amount == 1 else ("Oros virtuales", "virtual Oros")
-    use = PURPOSE_WORDS[e.zone] if e.zone >= 0 else Words("", "")
+    use = THEIR_PURPOSES.get(e.zone, PURPOSE_WORDS[e.zone]) if e.zone >= 0 else Words("", "")
     told = Words(
-        f"{{player}} {es} {{amount}} {oros[0]} {use.es.replace('tus', 'sus')}".strip(),
-        f"{{player}} {en} {{amount}} {oros[1]} {use.en.replace('your', 'their')}".strip(),
+        f"{{player}} {es} {{amount}} {oros[0]} {use.es}".strip(),
+        f"{{player}} {en} {{amount}} {oros[1]} {use.en}".strip(),
     )
     if e.kind == ev.FADED:
         return Words(f"{told.es} sin gastar", f"{told.en}, unspent")

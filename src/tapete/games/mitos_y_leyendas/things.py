@@ -200,6 +200,7 @@ PURPOSE_WORDS: Final[tuple[Words, ...]] = (
     Words("para jugar Armas en tus Caballeros", "to play Weapons on your Knights"),
     Words("para jugar Caballeros", "to play Knights"),
 )
+THEIR_PURPOSES: Final = {FOR_KNIGHTS_WEAPONS: Words("para jugar Armas en sus Caballeros", "to play Weapons on their Knights")}
 HAND_LIMIT: Final = 8
 OPENING_HAND: Final = 8
 

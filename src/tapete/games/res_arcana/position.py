@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from tapete.core.abilities import CardDef
 from tapete.core.facets import Documents
+from tapete.core.language import Words
 from tapete.core.position import Document, check_game, check_players, find_card
 from tapete.core.refusal import BadDocument
 from tapete.core.state import State, new_state
 from tapete.games.res_arcana import things as t
+from tapete.games.res_arcana.catalogue import rows
 from tapete.games.res_arcana.rules.actions import OFFER, Round
 from tapete.games.res_arcana.things import ESSENCES, facts, shared
 from tapete.games.res_arcana.words import TYPES
@@ -144,6 +146,15 @@ def written(s: State, card: int) -> object:
 
 
 class ResArcanaDocuments(Documents):
+    def printed_cards(self) -> list[str]:
+        return list(rows())
+
+    def card_file(self, id: str) -> str:
+        return f"{rows()[id]['kind']}s"
+
+    def declaration(self, id: str, name: Words) -> str:
+        return f'component("{id}")'
+
     def position(self, data: object) -> State:
         """The state a document describes: the active player is about to take an action."""
         doc = Document(data, "")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.core.abilities import Ability, Constant
-from tapete.core.effects import Amount, Condition, Resolving, amount
+from tapete.core.effects import Amount, Condition, Fixed, Resolving, amount
 from tapete.core.language import EN, Noun, Words, invariable, listing
 from tapete.core.nouns import ANYONE, Cards, Quality
 from tapete.core.state import State
@@ -63,8 +63,7 @@ def subject(cards: Cards | None) -> Words:
 
 
 def signed(by: Amount, lang: str) -> str:
-    number = by.text(lang)
-    return number if number.startswith("-") else f"+{number}"
+    return by.text(lang) if isinstance(by, Fixed) and by.number < 0 else f"+{by.text(lang)}"
 
 
 def gets(

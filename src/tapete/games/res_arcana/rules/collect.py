@@ -136,15 +136,15 @@ class TakeOff(Action):
 
     def refuse(self, s: State, player: int, option: Option) -> Refusal | None:
         """Only off one's own and only in this step (RA-collect-08); each component is decided on once (RA-collect-19)."""
-        step = collecting(s)
+        now = collecting(s)
         card = option.thing
-        if step is None or card not in mine(s, step.player):
+        if now is None or card not in mine(s, now.player):
             return no.NOT_COLLECTING
-        if card in step.left:
+        if card in now.left:
             return no.DECIDED
         if not any_on_it(s, card):
             return no.NOTHING_ON_IT
-        return None if card == step.card else no.ONE_BY_ONE
+        return None if card == now.card else no.ONE_BY_ONE
 
     def untimely(self, s: State, player: int, option: Option) -> Refusal | None:
         return self.refuse(s, player, option)
@@ -164,14 +164,14 @@ class LeaveOn(TakeOff):
     """Leave everything on it."""
 
     def do(self, s: State, player: int, option: Option) -> None:
-        step = collecting(s)
-        assert step is not None
-        step.left = (*step.left, option.thing)
+        now = collecting(s)
+        assert now is not None
+        now.left = (*now.left, option.thing)
 
 
 def in_question(s: State, player: int) -> list[int]:
-    step = collecting(s)
-    return [] if step is None else [step.card]
+    now = collecting(s)
+    return [] if now is None else [now.card]
 
 
 def not_in_question(s: State, player: int) -> list[int]:
