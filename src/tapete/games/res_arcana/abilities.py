@@ -90,6 +90,10 @@ class Result(Acting):
     def collected(self) -> None:
         """It belongs to a Collect, whose exclusions have a clause of their own."""
 
+    def demands(self) -> bool:
+        """Whether it asks for something instead of giving."""
+        return False
+
     def ways(self, s: State, f: Resolving, held: list[int], owed: int) -> list[Amounts]:
         """For a card chosen beforehand: everything that may leave this pool for it and for a generic debt."""
         raise NotImplementedError

@@ -35,9 +35,7 @@ def collects(s: State, card: int) -> list[Collect]:
 
 def demands(ability: Collect) -> bool:
     """Whether a Collect asks for something instead of giving (Cursed Forge): it comes last (RA-collect-13)."""
-    from tapete.games.res_arcana.vocabulary.attacks import PayOrTurn
-
-    return any([isinstance(result, PayOrTurn) for result in ability.results])
+    return any([result.demands() for result in ability.results])
 
 
 class Collecting(Frame):

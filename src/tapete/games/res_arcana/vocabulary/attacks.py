@@ -122,6 +122,9 @@ class CheckVictory(Result):
 class PayOrTurn(Result):
     """Cursed Forge in Collect: pay 1 Death or turn it, the owner's choice (RA-note-21)."""
 
+    def demands(self) -> bool:
+        return True
+
     def emit(self, code: Code) -> None:
         once(code, self, True)
 
