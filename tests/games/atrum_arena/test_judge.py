@@ -107,6 +107,21 @@ def test_the_choices_of_an_announcement_say_why_others_are_not_among_them(aa: At
     assert {id: why for id, why in barred(t).items() if id.startswith("choose")} == {"choose:zombie#1": "AA-act-16"}
 
 
+@clause("AA-target-02", "AA-multi-05", "AA-key-01")
+@pytest.mark.parametrize("power", ["caceria-salvaje-1", "derrumbe-2"])
+def test_an_opponent_with_nothing_to_lose_is_no_target_though_not_at_zero(aa: AtrumKit, power: str) -> None:
+    """The altar of the third player is empty; what is taken from it is no Resistance."""
+    hand = "beast golem zombie shadow fallen"
+    t = aa.table(4, a=[power], a_hand=hand, a_altar="golem beast", b_altar="beast golem", d_altar="fallen zombie")
+    t.answer(t.option(power))
+    while t.decision.options[0].verb != "target":
+        t.answer(t.options[0])
+    assert t.options == ["target:2", "target:4"]
+    assert t.refused("target:1").clause == "AA-multi-05"
+    assert t.refused("target:3").clause == "AA-target-02"
+    assert t.refused("power:1").clause == "AA-key-01", "no Power is chosen here"
+
+
 @clause("AA-ann-09", "AA-shadow-11", "AA-ann-10")
 def test_cards_from_elsewhere_are_no_discard(aa: AtrumKit) -> None:
     t = aa.table(a=["zarpazo-0"], a_hand="beast shadow golem", a_altar="zombie", b_hand="fallen", vertedero="skeleton")
