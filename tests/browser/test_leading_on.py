@@ -8,8 +8,6 @@ from collections.abc import Callable
 from tests.browser.player import Screen
 from tests.server.served import call
 
-HANDS = "() => [...document.querySelectorAll('.edge [data-thing]')].map((each) => each.dataset.thing.replace(/#.*/, '')).sort()"
-
 
 def conceded(screen: Callable[..., Screen], moves: int = 12) -> Screen:
     mine = screen()

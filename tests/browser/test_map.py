@@ -96,3 +96,20 @@ def test_arrow_keys_walk_the_map_square_by_square(screen: Callable[..., Screen])
     seq = table.seq()
     table.page.keyboard.press("Enter")
     table.page.wait_for_function("(seq) => Number(document.querySelector('[data-seq]').dataset.seq) > seq", arg=seq)
+
+
+def test_a_far_cell_is_walked_to_in_one_click(screen: Callable[..., Screen]) -> None:
+    table = opened(screen)
+    page = table.page
+    far = page.evaluate(
+        """() => [...document.querySelectorAll('[data-square].reach')]
+            .map((cell) => [Number(cell.querySelector('.cost')?.textContent ?? 0), cell.dataset.square])
+            .sort((a, b) => b[0] - a[0])[0]"""
+    )
+    assert far is not None and far[0] >= 2, far
+    here = cell(table, far[1])
+    seen = table.look()
+    page.mouse.click(here["x"] + here["width"] / 2, here["y"] + here["height"] / 2)
+    page.wait_for_function("(seq) => document.querySelector('[data-seq]').dataset.seq !== seq", arg=seen["seq"])
+    told = page.get_attribute(f"[data-square={far[1]}]", "aria-label")
+    assert told is not None and "Petra" in told, "she stands there now"
