@@ -1,6 +1,6 @@
 """A night in an hour: tables of all five games while everything that can fail does, at random.
 
-    python -m tests.load.night [--minutes 60] [--tables 10] [--seed 1] [--postgres]
+    python -m tests.load.night [--minutes 60] [--tables 10] [--seed 1] [--workers 2] [--postgres]
 
 Workers are killed and stopped, connections dropped, the disk is full, the database is out of reach and comes back, the wall clock
 steps, the server is killed and restarted. Then it is quiet, and every match is played to its end. Exits with 1 when an acknowledged
@@ -52,8 +52,9 @@ STEP = 7_200.0  # seconds by which the wall clock steps at most
 class Server:
     """`tapete serve` in a process of its own, on a port that stays the same."""
 
-    def __init__(self, folder: Path, database: str) -> None:
+    def __init__(self, folder: Path, database: str, parts: int = 1) -> None:
         self.folder = folder
+        self.parts = parts
         self.database = database
         self.clock = folder / "clock"
         self.clock.write_text("0")
@@ -64,6 +65,7 @@ class Server:
     def start(self) -> None:
         command = [sys.executable, "-m", "tests.load.stepping", str(self.clock), "serve", "--data", str(self.folder / "matches")]
         command += ["--port", str(self.port), "--lang", "en", *(["--database", self.database] if self.database else [])]
+        command += ["--workers", str(self.parts)] if self.parts > 1 else []
         for limit in (*LIMITS, "worker_hangs=2", "bot_seconds=8"):
             command += ["--limit", limit]
         with self.log.open("a") as log:
@@ -200,6 +202,7 @@ class Night:
         self.finished: Counter[str] = Counter()
         self.quiet = False
         self.database: Callable[[], Awaitable[None]] = self.locked
+        self.often = 2.0  # as often as the disk is full; a database of its own is stopped much more often
 
     def expect(self, holds: bool, what: str) -> None:
         if not holds:
@@ -257,7 +260,7 @@ class Night:
 
     async def fault(self) -> None:
         faults: list[tuple[float, Callable[[], Awaitable[None]]]] = [
-            (6, self.worker), (6, self.connection), (2, self.disk_full), (2, self.database), (3, self.clock_step),
+            (6, self.worker), (6, self.connection), (2, self.disk_full), (self.often, self.database), (3, self.clock_step),
             (1, self.killed), (1, self.restarted),
         ]  # fmt: skip
         happens = self.chance.choices([what for _, what in faults], [weight for weight, _ in faults])[0]
@@ -351,8 +354,8 @@ def kept_in(folder: Path, database: str) -> set[tuple[object, ...]]:
         return set(kept.execute(COLUMNS).fetchall())
 
 
-def run(folder: Path, minutes: float, tables: int, seed: int, think: float = 0.05, database: str = "") -> Night:
-    server = Server(folder, database)
+def run(folder: Path, minutes: float, tables: int, seed: int, think: float = 0.05, database: str = "", workers: int = 1) -> Night:
+    server = Server(folder, database, workers)
     night = Night(server, seed, think)
     if database:
 
@@ -360,6 +363,7 @@ def run(folder: Path, minutes: float, tables: int, seed: int, think: float = 0.0
             await asyncio.to_thread(stopped_and_started, database, night.chance.uniform(0.2, 3.0))
 
         night.database = gone
+        night.often = 8.0
     try:
         asyncio.run(night.pass_by(minutes, tables))
         server.end(signal.SIGTERM)
@@ -384,11 +388,12 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=60.0)
     parser.add_argument("--tables", type=int, default=10)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=1, help="processes of the server")
     parser.add_argument("--postgres", action="store_true")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as stack:
         database = stack.enter_context(cluster.cluster()) if arguments.postgres else ""
-        night = run(Path(folder), arguments.minutes, arguments.tables, arguments.seed, database=database)
+        night = run(Path(folder), arguments.minutes, arguments.tables, arguments.seed, 0.05, database, arguments.workers)
         log = (Path(folder) / "log").read_text(errors="replace")
     print(f"{arguments.minutes:g} minutes, {arguments.tables} tables: {night.moves} moves acknowledged")
     print(f"matches finished and replayed: {dict(night.finished)}")

@@ -1,6 +1,7 @@
 """Many tables at once: random moves by two clients each, the server killed in the middle and started again.
 
-    python -m tests.load.tables [--tables 100] [--seconds 10] [--think 0] [--game keyforge] [--bot maestro] [--plain]
+    python -m tests.load.tables [--tables 100] [--seconds 10] [--think 0] [--game keyforge] [--bot maestro]
+        [--workers 2] [--plain]
 
 Players think for ``--think`` seconds on the average (between 4/7 and 10/7 of it: 3.5 is 2 to 5 seconds) and their sockets are
 packed as a browser's are, unless ``--plain``. Prints the time from a move to its acknowledgement and to the table that shows it,
@@ -73,6 +74,7 @@ class Tally:
     updates: list[float] = field(default_factory=list)  # from a move to the new table
     problems: list[str] = field(default_factory=list)
     busy: float = 0.0  # seconds of a core that the server took
+    own: float = 0.0  # and the clients
     answers: list[float] = field(default_factory=list)  # from a move to the next question, against bots
     memory: float = 0.0  # kilobytes of the server
     sitting: float = 0.0  # seconds until everybody sat at their table
@@ -160,20 +162,37 @@ class Client:
         await socket.send(encode({"type": "move", "id": id, "option": option, "seq": seq}).decode())
 
 
-def busy(server: Process) -> float:
-    """How many seconds of a core the server has taken; 0 where the system does not tell."""
-    with contextlib.suppress(OSError):
-        fields = Path(f"/proc/{server.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-    return 0.0
+def family(server: Process) -> list[int]:
+    """The processes of a server: those of its tables and of its bots."""
+    parents: dict[int, list[int]] = {}
+    for each in Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError, ValueError):
+            fields = (each / "stat").read_text().rpartition(")")[2].split()
+            parents.setdefault(int(fields[1]), []).append(int(each.name))
+    found = [server.process.pid]
+    for pid in found:
+        found += parents.get(pid, [])
+    return found
 
 
-def memory(server: Process) -> float:
-    """Kilobytes of memory that the server holds; 0 where the system does not tell."""
-    with contextlib.suppress(OSError, StopIteration, ValueError):
-        lines = Path(f"/proc/{server.process.pid}/status").read_text().splitlines()
-        return float(next(line for line in lines if line.startswith("VmRSS")).split()[1])
-    return 0.0
+def busy(pids: list[int]) -> float:
+    """How many seconds of a core processes have taken; 0 where the system does not tell."""
+    total = 0.0
+    for pid in pids:
+        with contextlib.suppress(OSError):
+            fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+            total += (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    return total
+
+
+def memory(pids: list[int]) -> float:
+    """Kilobytes of memory that processes hold, shared ones once; 0 where the system does not tell."""
+    total = 0.0
+    for pid in pids:
+        with contextlib.suppress(OSError, StopIteration, ValueError):
+            lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+            total += float(next(line for line in lines if line.startswith("VmRSS")).split()[1])
+    return total
 
 
 async def half(clients: list[Client], server: Process, seconds: float) -> Tally:
@@ -188,10 +207,12 @@ async def half(clients: list[Client], server: Process, seconds: float) -> Tally:
     tally.sitting = time.perf_counter() - began
     for times in (tally.times, tally.updates, tally.answers):
         times.clear()  # what was felt while people were still coming in
-    before = busy(server)
+    pids = family(server)
+    before, own = busy(pids), time.process_time()
     await asyncio.sleep(seconds)
-    tally.memory = memory(server)
-    tally.busy = busy(server) - before
+    tally.memory = memory(pids)
+    tally.busy = busy(pids) - before
+    tally.own = time.process_time() - own
     tally.problems += [repr(task.exception()) for task in playing if task.done() and task.exception() is not None]
     return tally
 
@@ -219,7 +240,7 @@ def seated(server: Process, arguments: argparse.Namespace) -> list[Client]:
 
 
 def run(arguments: argparse.Namespace, folder: Path) -> int:
-    servers = [Process(folder, limits=LIMITS)]
+    servers = [Process(folder, limits=LIMITS, workers=arguments.workers)]
     try:
         return measured(arguments, folder, servers)
     finally:
@@ -230,7 +251,7 @@ def run(arguments: argparse.Namespace, folder: Path) -> int:
 
 def measured(arguments: argparse.Namespace, folder: Path, servers: list[Process]) -> int:
     server = servers[0]
-    empty = memory(server)
+    empty = memory(family(server))
     clients = seated(server, arguments)
 
     async def first() -> Tally:
@@ -242,7 +263,7 @@ def measured(arguments: argparse.Namespace, folder: Path, servers: list[Process]
     before = asyncio.run(first())
     reached = {client.match: client.seq for client in clients}
     unfinished = {client.match for client in clients} - {client.match for client in clients if client.over}
-    again = Process(folder, limits=LIMITS)
+    again = Process(folder, limits=LIMITS, workers=arguments.workers)
     servers.append(again)
 
     async def second() -> Tally:
@@ -264,7 +285,8 @@ def measured(arguments: argparse.Namespace, folder: Path, servers: list[Process]
         if arguments.bot:
             shares += f"; bot's answer p50 {part(tally.answers, 0.5):.2f} s p99 {part(tally.answers, 0.99):.2f} s"
         problems = f"  errors: {sorted(set(tally.problems))}" if tally.problems else ""
-        core = f"; {1000 * tally.busy / max(1, len(tally.times)):.1f} ms of a core for each" if tally.busy else ""
+        each = 1000 / max(1, len(tally.times))
+        core = f"; {tally.busy * each:.2f} ms of a core for each, {tally.own * each:.2f} ms of the clients" if tally.busy else ""
         held = f"; {(tally.memory - empty) / arguments.tables:.0f} kB a table" if tally.memory and empty else ""
         print(
             f"  {name}: all seated in {tally.sitting:.1f} s; {len(tally.times)} moves, {rate:.0f}/s, {shares}{core}{held}{problems}"
@@ -297,6 +319,7 @@ def main() -> int:
     parser.add_argument("--think", type=float, default=0.0)
     parser.add_argument("--game", default="keyforge")
     parser.add_argument("--bot", default="", help="the level of a bot at each table")
+    parser.add_argument("--workers", type=int, default=1, help="processes of the server")
     parser.add_argument("--plain", action="store_true", help="without compression")
     arguments = parser.parse_args()
     raise_descriptors()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable
 from pathlib import Path
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -12,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from tapete.server.hub import Hub
 from tapete.server.relay import Passing
 from tapete.server.speaker import POLICY, Speaker
+from tapete.server.transport import Table
 from tapete.table import wire
 from tapete.table.errors import Denied
 
@@ -27,12 +27,13 @@ class Connection(Speaker):
         self.closing: asyncio.Task[None] | None = None
         self.passing: Passing | None = None
 
-    def lag(self) -> float:
-        lag: Callable[[], float] | None = self.socket.scope.get("state", {}).get("lag")
-        return 0.0 if lag is None else lag()
+        self.line: Table = socket.scope["state"]["table"]
 
-    async def send(self, message: bytes) -> None:
-        await self.socket.send_text(message.decode())
+    def lag(self) -> float:
+        return self.line.lag()
+
+    async def send(self, messages: list[bytes]) -> None:
+        await self.line.say(messages)
 
     async def shut(self, code: int) -> None:
         await self.socket.close(code)

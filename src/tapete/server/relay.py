@@ -97,8 +97,9 @@ class Relayed(Speaker):
         """It was counted where it came in."""
         self.hub.heard = time.monotonic()
 
-    async def send(self, message: bytes) -> None:
-        self.line.say(message)
+    async def send(self, messages: list[bytes]) -> None:
+        for message in messages:
+            self.line.say(message)
         await self.line.drained()
 
     async def shut(self, code: int) -> None:

@@ -17,6 +17,7 @@ from tapete.table.visitor import Visitor
 
 TOO_MANY_NEWS = 64  # updates waiting for a slow table before it is told everything anew instead
 UNSENT = 32  # answers waiting to be sent before no more is read
+TOGETHER = 8  # messages that are sent in one
 TOO_MANY_MESSAGES = 1_000  # a table that does not read at all
 PIECE = 0.002  # seconds of the loop that cost as much as a message
 POLICY = 1008
@@ -70,8 +71,8 @@ class Speaker(Visitor):
         finally:
             self.sent.set()
 
-    async def send(self, message: bytes) -> None:
-        """Send one message, and wait while the other end is slow."""
+    async def send(self, messages: list[bytes]) -> None:
+        """Send messages, and wait while the other end is slow."""
         raise NotImplementedError
 
     async def shut(self, code: int) -> None:
@@ -81,14 +82,16 @@ class Speaker(Visitor):
         while self.waiting or self.behind:
             if len(self.waiting) > TOO_MANY_MESSAGES:
                 return
-            if not self.waiting:
+            messages: list[bytes] = []
+            while self.waiting and len(messages) < TOGETHER:
+                message, news = self.waiting.popleft()
+                self.news -= 1 if news else 0
+                messages.append(message)
+            if not messages:
                 self.behind = False
                 assert self.room is not None
-                message, news = self.room.catch_up(self), False
-            else:
-                message, news = self.waiting.popleft()
-            self.news -= 1 if news else 0
-            await self.send(message)
+                messages.append(self.room.catch_up(self))
+            await self.send(messages)
 
     def pay(self, raw: bytes) -> None:
         now = time.monotonic()

@@ -25,6 +25,7 @@ BODY: Final = 30.0  # and for its body
 UNREAD: Final = 60.0  # seconds for what was sent to be read
 PINGS: Final = (2.0, 20.0)  # of one websocket: a second in the long run, and at once
 LAGS: Final = 3
+FEW: Final = 4  # messages of one table that wait to be heard
 POLICY: Final = 1008
 AWAY: Final = {
     BUSY: b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 10\r\nContent-Length: 0\r\nConnection: close\r\n\r\n",
@@ -156,7 +157,7 @@ class Table(Packed):
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
         if hasattr(self, "scope"):
-            self.scope["state"]["lag"] = self.lag
+            self.scope["state"]["table"] = self
 
     def start_keepalive(self) -> None:
         """The first ping at once: a clock may be going."""
@@ -196,6 +197,24 @@ class Table(Packed):
         super().resume_writing()
         if not self.read_paused and not self.transport.is_closing():
             self.transport.resume_reading()
+
+    def send_receive_event_to_app(self) -> None:
+        """While few messages wait it goes on reading: to stop and to start again costs more than a message."""
+        calm = not self.read_paused and self.queue.qsize() < FEW
+        if calm:
+            self.read_paused = True  # so that it is not paused
+        super().send_receive_event_to_app()
+        if calm:
+            self.read_paused = False
+
+    async def say(self, messages: list[bytes]) -> None:
+        """Send texts, all in one; waits while the other end is slow. ``OSError`` when it is gone."""
+        await self.writable.wait()
+        if self.disconnected or self.close_sent or self.transport.is_closing():
+            raise ConnectionResetError
+        for message in messages:
+            self.conn.send_text(message)
+        self.transport.write(b"".join(self.conn.data_to_send()))
 
     async def receive(self) -> Any:
         message = await super().receive()

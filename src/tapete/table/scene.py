@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tapete.core.abilities import CardDef
 from tapete.core.game import Game
 from tapete.core.language import EN, ES, Words
@@ -56,6 +58,7 @@ class Picture:
         self.plan = None if plan is None else plan_shown(plan)
         self.lying = [card for place in places_posed(s.game, s.players) for card in s.zones[place]]
         self.poses: dict[int, Pose | None] = {}  # as they were asked for; none lies as usual
+        self.shown: dict[int, PoseShown] = {}  # of cards that lie on no other: all are shown the same
         self.cards: dict[int, dict[str, object]] = {}  # as views of this moment show them
 
     def pose(self, card: int) -> Pose | None:
@@ -63,6 +66,15 @@ class Picture:
             pose = self.layout.pose(self.s, card)
             self.poses[card] = None if as_usual(pose) else pose
         return self.poses[card]
+
+    def pose_shown(self, eyes: Eyes, card: int, pose: Pose) -> PoseShown:
+        if pose.on >= 0:
+            return pose_shown(eyes, pose)
+        shown = self.shown.get(card)
+        if shown is None:
+            shown = pose_shown(eyes, pose)
+            self.shown[card] = shown
+        return shown
 
     def eyes(self, seat: int, hands: bool = False) -> Eyes:
         """Somebody who looks at this moment."""
@@ -75,7 +87,7 @@ class Picture:
             if eyes.sees(card):
                 pose = self.pose(card)
                 if pose is not None:
-                    poses[names[card]] = pose_shown(eyes, pose)
+                    poses[names[card]] = self.pose_shown(eyes, card, pose)
         return Scene(
             gauges=self.gauges,
             stage=self.stage,
@@ -96,6 +108,7 @@ def scene(eyes: Eyes) -> Scene:
     return Picture(eyes.s).scene(eyes)
 
 
+@lru_cache(maxsize=64)
 def places_posed(game: Game, players: int) -> list[int]:
     """The zones whose cards are asked how they lie: not piles and drawers, where all lie as usual."""
     areas = {area.zone: area for area in layout_of(game).areas}

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from tapete.core.game import Game
 from tapete.core.language import EN, ES, Words
 from tapete.core.layout import Layout
 from tapete.core.text import CARD, KEYWORD, PLAYER, SYMBOL, signed, spans
+from tapete.core.text import Span as Piece
 from tapete.table.wire import Span, Told
 
 Naming = Callable[[int, str], str | Span]  # how a card is told, by its number and its name
 Said = list[str | Span]
 
 _layouts: dict[str, Layout] = {}
+_pieces: dict[tuple[str, str, str], list[Piece]] = {}  # of texts that were told of late, by game and language
+MOST_PIECES: Final = 10_000
 
 
 def layout_of(game: Game) -> Layout:
@@ -22,6 +26,7 @@ def layout_of(game: Game) -> Layout:
     if made is None or made.game is not game:
         made = game.layout()
         _layouts[game.id] = made
+        _pieces.clear()
     return made
 
 
@@ -42,7 +47,7 @@ def in_symbols(line: str) -> Said:
 
 def said(layout: Layout, text: str, lang: str, naming: Naming) -> Said:
     found: Said = []
-    for span in spans(signed(text, layout.signs(lang))):
+    for span in pieces(layout, text, lang):
         if span.kind == CARD:
             put(found, naming(int(span.ref), span.text))
         elif span.kind == PLAYER:
@@ -53,6 +58,18 @@ def said(layout: Layout, text: str, lang: str, naming: Naming) -> Said:
             found.append(Span(span.text, keyword=span.ref))
         else:
             put(found, span.text)
+    return found
+
+
+def pieces(layout: Layout, text: str, lang: str) -> list[Piece]:
+    """The pieces of a text: the same is told to everybody, and again while the question stands."""
+    key = (layout.game.id, lang, text)
+    found = _pieces.get(key)
+    if found is None:
+        if len(_pieces) >= MOST_PIECES:
+            _pieces.clear()
+        found = spans(signed(text, layout.signs(lang)))
+        _pieces[key] = found
     return found
 
 
