@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import http.client
 import io
@@ -14,6 +15,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -138,6 +140,29 @@ def test_who_does_not_sit_down_makes_room(tmp_path: Path) -> None:
         with pytest.raises(ConnectionClosed) as closed:
             idle.recv(PATIENCE)
         assert closed.value.rcvd is not None and closed.value.rcvd.code == 1008
+
+
+def test_many_who_come_at_once_are_let_in_a_few_at_a_time(tmp_path: Path) -> None:
+    """All inside have their turns between them: it was what a table felt most of a thousand half requests."""
+    at_the_door = 120
+    with serving(tmp_path) as served:
+        house = served.hub.house
+
+        async def watched() -> list[int]:
+            """Nobody is let in while they gather; then how many are at each turn of the loop."""
+            gathered = [raw(served.port) for _ in range(at_the_door)]
+            turns = [house.sockets]
+            latest = time.monotonic() + PATIENCE
+            while turns[-1] < at_the_door and time.monotonic() < latest:
+                await asyncio.sleep(0)
+                turns.append(house.sockets)
+            for each in gathered:
+                each.close()
+            return turns
+
+        turns = served.inside(watched())
+    assert turns[-1] >= at_the_door
+    assert max([after - before for before, after in pairwise(turns)]) <= 2 * transport.AT_ONCE
 
 
 @linux

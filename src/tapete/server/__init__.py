@@ -27,7 +27,7 @@ def server(settings: Settings, app: Door | None = None) -> uvicorn.Server:
 
     from tapete.server.app import application
     from tapete.server.house import raise_descriptors
-    from tapete.server.transport import doors
+    from tapete.server.transport import AT_ONCE, Doorkeeper, doors
 
     door = app if app is not None else application(settings)
     door.hub.house.descriptors = raise_descriptors()
@@ -46,5 +46,6 @@ def server(settings: Settings, app: Door | None = None) -> uvicorn.Server:
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=GRACE,
+        backlog=AT_ONCE,
     )
-    return uvicorn.Server(config)
+    return Doorkeeper(config)

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import socket
 from collections import deque
 from typing import Any, Final
 
 import h11
+import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import get_remote_addr
 
@@ -20,6 +22,8 @@ from tapete.server.house import BUSY, TOO_MANY, House
 from tapete.server.packing import Packed
 from tapete.server.settings import Bucket
 
+AT_ONCE: Final = 8  # sockets that are let in before others have their turn
+WAITING: Final = 1_024  # that wait to be let in
 HEAD: Final = 10.0  # seconds for the head of a request
 BODY: Final = 30.0  # and for its body
 UNREAD: Final = 60.0  # seconds for what was sent to be read
@@ -44,6 +48,17 @@ def at_once(transport: asyncio.BaseTransport) -> None:
     if made is not None:
         with contextlib.suppress(OSError):
             made.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+
+
+class Doorkeeper(uvicorn.Server):
+    """Lets sockets in a few at a time: a thousand that come at once wait at the door, and those inside have their turns."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        for server in self.servers:
+            for listening in server.sockets:
+                with socket.socket(fileno=os.dup(listening.fileno())) as door:
+                    door.listen(WAITING)  # asyncio takes one number for how many may wait and how many are let in at once
 
 
 class Timer:
