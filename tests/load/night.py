@@ -43,7 +43,7 @@ from tapete.server import upkeep
 from tapete.server.sqlite import FILE
 
 PAUSE = (0.3, 3.0)  # seconds between two faults
-STILL = 90.0  # seconds without a change at a table: it stands still
+STILL = 90.0  # seconds in order without a change at a table: it stands still
 MORNING = 180.0  # seconds for the last matches to end once it is quiet
 AGAIN = ("store_failed", "busy", "too_fast")  # what is tried once more
 STEP = 7_200.0  # seconds by which the wall clock steps at most
@@ -108,8 +108,11 @@ class Player:
     socket: ClientConnection | None = None
     pending: tuple[str, str, int] | None = None
     answered: int = -1
-    moved: float = field(default_factory=time.monotonic)  # when something last changed here
+    moved: float = 0.0  # when something last changed here, by the night's own time
     acknowledged: dict[str, tuple[int, str]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.moved = self.night.lived()
 
     def told(self) -> str:
         there = "gone" if self.socket is None else self.socket.state.name
@@ -143,7 +146,7 @@ class Player:
             elif heard.type == "update":
                 assert heard.seq is not None
                 self.night.expect(heard.seq >= self.seq, f"{self.match} went back from {self.seq} to {heard.seq}")
-                self.moved = time.monotonic() if heard.seq > self.seq else self.moved
+                self.moved = self.night.lived() if heard.seq > self.seq else self.moved
                 self.seq = heard.seq
                 self.over = heard.result is not None
                 if self.over:
@@ -201,6 +204,7 @@ class Night:
         self.moves = 0
         self.finished: Counter[str] = Counter()
         self.quiet = False
+        self.broken = 0.0  # seconds for which something was out of order: nobody can play then
         self.database: Callable[[], Awaitable[None]] = self.locked
         self.often = 2.0  # as often as the disk is full; a database of its own is stopped much more often
 
@@ -265,7 +269,22 @@ class Night:
         ]  # fmt: skip
         happens = self.chance.choices([what for _, what in faults], [weight for weight, _ in faults])[0]
         self.faults[happens.__name__] += 1
+        began = time.monotonic()
         await happens()
+        self.broken += time.monotonic() - began
+
+    def lived(self) -> float:
+        """The time for which everything was in order."""
+        return time.monotonic() - self.broken
+
+    async def started(self) -> None:
+        """The server is started, and knows its games."""
+        await asyncio.to_thread(self.server.start)
+        latest = time.monotonic() + STILL
+        while time.monotonic() < latest:
+            told = await self.asked(lambda: answer_of(self.server.port, "/ready"))
+            if told is not None and told["status"] == 200:
+                return
 
     async def worker(self) -> None:
         workers = self.server.workers()
@@ -300,11 +319,11 @@ class Night:
 
     async def killed(self) -> None:
         await asyncio.to_thread(self.server.end, signal.SIGKILL)
-        await asyncio.to_thread(self.server.start)
+        await self.started()
 
     async def restarted(self) -> None:
         await asyncio.to_thread(self.server.end, signal.SIGTERM)
-        await asyncio.to_thread(self.server.start)
+        await self.started()
 
     # -- the whole
 
@@ -313,7 +332,7 @@ class Night:
         moved: dict[str, float] = {}
         for player in self.players:
             moved[player.match] = max(moved.get(player.match, 0.0), player.moved)
-        return [match for match, at in moved.items() if time.monotonic() - at > STILL]
+        return [match for match, at in moved.items() if self.lived() - at > STILL]
 
     async def pass_by(self, minutes: float, tables: int) -> None:
         playing = [asyncio.create_task(self.table(number)) for number in range(tables)]
