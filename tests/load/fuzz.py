@@ -143,11 +143,11 @@ def run(folder: Path, messages: int, requests: int, seed: int, show: bool = Fals
             if not storming.alive():
                 return ["the server ended", log.read_text(errors="replace")[-2000:]]
             if number == rounds // 4:
-                early = memory(server)
+                early = memory([server.process.pid])
             if show and number % max(1, rounds // 10) == 0:
-                print(f"  {sum(storming.said.values())} messages, {memory(server) / 1000:.0f} MB", flush=True)
+                print(f"  {sum(storming.said.values())} messages, {memory([server.process.pid]) / 1000:.0f} MB", flush=True)
         time.sleep(0.5)
-        late = memory(server)
+        late = memory([server.process.pid])
         made = new_match(server.port, "keyforge", [ME, ME], seed=1)
         Seat(server.port, made["match"], made["seats"][0]["token"]).close()
         found = problems(storming, late - early, log)

@@ -6,6 +6,7 @@ import json
 import random
 import sqlite3
 import stat
+import tarfile
 import time
 from pathlib import Path
 from typing import Any
@@ -23,6 +24,7 @@ from tapete.server.sqlite import SqliteStore
 from tapete.table.store import ANSWER, Act, ClaimKept, MatchKept, SeatKept, StoreError
 
 OLD = Path(__file__).parent / "data" / "store-cd9cb8d.sql"
+FOLDER = Path(__file__).parent / "data" / "folder-cd9cb8d.tar.xz"
 GAMES = games.ids()
 
 
@@ -54,7 +56,7 @@ def test_a_store_of_old_opens_and_each_match_can_be_watched_or_says_why_not(old:
         for game in GAMES:
             status, answer = call(served.port, "GET", f"/api/matches/old-{game}/moments/5")
             told[game] = answer.get("code", "watched")
-            assert (status, told[game]) in ((200, "watched"), (409, "other_rules")), answer
+            assert (status, told[game]) in ((200, "watched"), (404, "no_such_moment"), (409, "other_rules")), answer
             if status == 200:
                 seat = Seat(served.port, f"old-{game}")
                 assert seat.update["result"] == {"winners": [], "reason": "older", "scores": []}
@@ -69,6 +71,32 @@ def test_a_store_of_old_opens_and_each_match_can_be_watched_or_says_why_not(old:
     with sqlite3.connect(old / "matches.sqlite3") as connection:
         assert connection.execute("PRAGMA user_version").fetchone() == (VERSION,)
     connection.close()
+
+
+def test_a_folder_that_the_server_of_old_left_when_it_was_killed_opens(tmp_path: Path) -> None:
+    """Ten matches under way that were played at cd9cb8d over its own sockets: each can be watched as far as it still plays."""
+    folder = tmp_path / "old"
+    with tarfile.open(FOLDER) as packed:
+        packed.extractall(folder, filter="data")
+    served = Served(folder)
+    try:
+        reader = sqlite3.connect(folder / "matches.sqlite3")
+        kept = reader.execute("SELECT m.id, m.game, count(*) FROM matches m JOIN acts a ON a.match = m.id GROUP BY m.id").fetchall()
+        reader.close()
+        assert sorted({game for _, game, _ in kept}) == sorted(GAMES) and len(kept) == 10
+        whole = 0
+        for match, game, changes in kept:
+            seat = Seat(served.port, match)
+            assert seat.update["result"]["reason"] == "older", game
+            assert 0 < seat.update["seq"] <= changes
+            whole += seat.update["seq"] == changes
+            assert seat.ask({"type": "ping"})["type"] == "pong"
+            seat.close()
+            status, told = call(served.port, "GET", f"/api/matches/{match}/moments/1")
+            assert status == 200, told
+        assert whole >= 5, "most of them to where they stood"
+    finally:
+        served.stop()
 
 
 def test_other_cards_are_noticed_though_the_rules_have_the_same_number(served: Served) -> None:

@@ -39,9 +39,13 @@ class Batching(ABC):
         await self.kept([act_row(match, act)])
 
     async def kept(self, rows: list[Row]) -> None:
+        await asyncio.shield(self.keeping(rows))
+
+    def keeping(self, rows: list[Row]) -> asyncio.Future[None]:
+        """Rows on their way: done when they are durable."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.waiting.put(Writing(rows, future))
-        await asyncio.shield(future)
+        return future
 
     async def load(self, match: str) -> Stored | None:
         return await asyncio.to_thread(self.read, match)

@@ -12,12 +12,13 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 from tapete.server.batching import Batching
 from tapete.server.channel import Channel
-from tapete.server.rows import act_row, match_row
+from tapete.server.rows import Row, act_row, match_row
 from tapete.table.store import Stored, StoreError
 
 logger = logging.getLogger("tapete.server")
@@ -72,6 +73,9 @@ class Keeper:
                     self.joined(part.name)
                 elif what == "place":
                     part.channel.say((number, True, self.place(part, arguments[0])))
+                elif what == "keep":
+                    rows = [(table, tuple(values)) for table, values in arguments[0]]
+                    self.store.keeping(rows).add_done_callback(partial(self.kept, part, number, rows))
                 elif what == "left":
                     self.left(part, arguments[0])
                 elif what != "pulse":
@@ -106,12 +110,6 @@ class Keeper:
             part.channel.say((number, False, type(error).__name__))
 
     async def done(self, part: Part, what: str, arguments: list[Any]) -> object:
-        if what == "keep":
-            rows = [(table, tuple(values)) for table, values in arguments[0]]
-            await self.store.kept(rows)
-            for match in {str(values[0]) for _, values in rows}:
-                self.changed(match, part)
-            return None
         if what == "load":
             stored = await self.store.load(arguments[0])
             if stored is None:
@@ -120,6 +118,16 @@ class Keeper:
             return rows_of(stored)
         assert what == "forget", what
         return await self.store.forget(*arguments)
+
+    def kept(self, part: Part, number: int, rows: list[Row], future: asyncio.Future[None]) -> None:
+        """What a part wanted kept is durable, or could not be: it is told, and whoever else has the match in memory."""
+        if future.cancelled():
+            return
+        error = future.exception()
+        part.channel.say((number, error is None, None if error is None else str(error)))
+        if error is None:
+            for match in {str(values[0]) for _, values in rows}:
+                self.changed(match, part)
 
     def changed(self, match: str, by: Part | None = None) -> None:
         """Tell whoever has a match in memory that it was changed; "" when it may be any."""

@@ -53,8 +53,8 @@ _FAULTS: Final = (
     Fault(
         "other_rules",
         409,
-        "La partida se jugó con otra versión de las reglas o de las cartas, con las que ya no se puede repetir.",
-        "The match was played with another version of the rules or cards, by which it can no longer be repeated.",
+        "La partida se jugó con otra versión de las reglas o de las cartas, con las que ya no se puede ni empezar a repetir.",
+        "The match was played with another version of the rules or cards, by which not even its beginning can be repeated.",
     ),
     Fault(
         "damaged",

@@ -140,14 +140,11 @@ class Hall:
         older = (stored.match.rules, stored.match.catalogue) != (game.version, catalogue_hash(game))
         try:
             async with self.rebuilding:
-                match = await rebuilt(stored)
+                match = await rebuilt(stored, older)
         except Exception as error:
             number = secrets.token_hex(4)
             logger.error("incident %s: match %s cannot be rebuilt", number, id, exc_info=error)
             raise Denied("other_rules" if older else "damaged", stored.match.rules if older else None, incident=number) from error
-        if older:
-            match.closed = True  # what still replays can be looked at; nobody plays on by other rules than they began with
-            match.older = True
         room = self.room_of(match)
         self.rooms[id] = room
         self.put_away()

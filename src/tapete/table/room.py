@@ -47,12 +47,22 @@ SHORTEST_KEY = 16  # letters of a secret that cannot be guessed
 AGAIN = 1.0  # seconds until what could not be kept is tried once more
 
 
-async def rebuilt(stored: Stored) -> Match:
-    """A match played again from what was kept, a little at a time so that the other tables do not wait."""
+async def rebuilt(stored: Stored, older: bool = False) -> Match:
+    """A match played again from what was kept, a little at a time so that the other tables do not wait.
+
+    One of other rules or cards is only looked at: as far as it still plays.
+    """
     match = Match(stored)
+    match.older = older
     breath = Breath()
-    for _ in match.rebuild(stored.acts):
-        await breath.taken()
+    try:
+        for _ in match.rebuild(stored.acts):
+            await breath.taken()
+    except Exception as error:
+        if not older:
+            raise
+        logger.warning("match %s plays up to change %d of %d: %s", stored.match.id, match.seq, len(stored.acts), error)
+    match.closed = match.closed or older  # nobody plays on by other rules than they began with
     return match
 
 
@@ -342,7 +352,7 @@ class Room:
                     self.behind = True
                     logger.error("match %s could not be read: %s", self.match.kept.id, error)
                     return
-                if stored is not None:
+                if stored is not None and not self.match.older:
                     self.take_claims(stored)
                     for act in stored.acts[self.match.seq :]:
                         self.spread()

@@ -233,6 +233,7 @@ const WORDS = {
   byTime: { es: 'por tiempo', en: 'on time' },
   byWarnings: { es: 'por llamados de atención', en: 'by warnings' },
   byRound: { es: 'al acabar la ronda', en: 'at the end of the round' },
+  olderRules: { es: 'Empezó con otras reglas o cartas que las de este servidor: se puede ver hasta donde todavía se repite, pero no seguir.', en: 'It was begun with other rules or cards than this server has: it can be watched as far as it still replays, but not played on.' },
   judgeDecides: { es: 'Ningún criterio desempata: decide el juez.', en: 'Nothing breaks the tie: the judge decides.' },
   scored: { es: 'Puntuación: {scores}', en: 'Score: {scores}' },
   statTime: { es: 'Tiempo', en: 'Time' },
