@@ -180,7 +180,7 @@ class Player:
                 self.night.problems.append(f"{self.match}: {code} for {self.pending}")
                 self.pending = None
                 await socket.close()
-        elif heard.id is None and self.seq < 0:
+        elif heard.id is None and code in AGAIN:
             await socket.close()  # could not sit down: once more
 
 

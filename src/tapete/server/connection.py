@@ -9,13 +9,15 @@ from pathlib import Path
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tapete.server.hub import Hub
-from tapete.server.relay import Passing
+from tapete.server.relay import RESTART, Elsewhere, Passing
 from tapete.server.speaker import POLICY, Speaker
 from tapete.server.transport import Table
 from tapete.table import wire
 from tapete.table.errors import Denied
 
 TRY_LATER = 1013
+ATTEMPTS = 10  # to find where a table stands, while a part that fell is missed
+AGAIN = 0.3  # seconds between them
 
 
 class Connection(Speaker):
@@ -87,11 +89,17 @@ class Connection(Speaker):
         await self.passing.say(raw)
 
     async def join(self, said: wire.Join) -> None:
-        door = "" if self.room is not None or self.hub.places is None else await self.hub.places.place(said.match)
-        if door:
-            self.passing = await Passing.begun(Path(door), self, wire.encode(said))
-        else:
-            await super().join(said)
+        for _ in range(ATTEMPTS):
+            door = "" if self.room is not None or self.hub.places is None else await self.hub.places.place(said.match)
+            if not door:
+                await super().join(said)
+                return
+            try:
+                self.passing = await Passing.begun(Path(door), self, wire.encode(said))
+                return
+            except Elsewhere:
+                await asyncio.sleep(AGAIN)
+        await self.shut(RESTART)  # who comes back finds it
 
 
 def address_of(socket: WebSocket) -> str:

@@ -19,9 +19,12 @@ from tapete.server import channel
 from tapete.server.hub import Hub
 from tapete.server.speaker import Speaker
 from tapete.table import wire
-from tapete.table.errors import Denied
 
 RESTART: Final = 1012
+
+
+class Elsewhere(Exception):
+    """The table does not stand there, or not any more: the keeper knows where it does by now."""
 
 
 class Passing:
@@ -38,22 +41,25 @@ class Passing:
         try:
             line = await channel.call(door)
         except OSError:
-            raise Denied("busy") from None  # it has just fallen: soon the table stands elsewhere
+            raise Elsewhere from None  # it has just fallen
         try:
             line.say(visitor.address)
             line.say((visitor.lag(), joining))
             said = await line.heard()
-            while not isinstance(said, bool):
+            while said is not None and not isinstance(said, bool):
                 await visitor.pass_on(said)
                 said = await line.heard()
         except EOFError:
-            raise Denied("busy") from None
+            line.close()
+            raise Elsewhere from None
         except BaseException:
             line.close()
             raise
         if said:
             return cls(line, visitor)
         line.close()
+        if said is None:
+            raise Elsewhere
         return None
 
     async def say(self, raw: bytes) -> None:
@@ -89,6 +95,7 @@ class Relayed(Speaker):
         super().__init__(hub, address)
         self.line = line
         self.far = 0.0
+        self.elsewhere = False
 
     def lag(self) -> float:
         return self.far
@@ -107,8 +114,9 @@ class Relayed(Speaker):
 
     async def join(self, said: wire.Join) -> None:
         if self.hub.places is not None and await self.hub.places.place(said.match):
-            raise Denied("busy")  # it stands elsewhere by now
-        await super().join(said)
+            self.elsewhere = True
+        else:
+            await super().join(said)
 
     async def run(self) -> None:
         speaking = asyncio.create_task(self.speak())
@@ -116,7 +124,7 @@ class Relayed(Speaker):
             self.far, raw = await self.line.heard()
             await self.hear(raw)
             await self.all_sent(speaking)
-            self.line.say(self.room is not None)
+            self.line.say(None if self.elsewhere else self.room is not None)
             while self.room is not None and not speaking.done():
                 self.far, raw = await self.line.heard()
                 await self.hear(raw)

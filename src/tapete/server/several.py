@@ -32,6 +32,7 @@ ARRIVING: Final = 60.0  # seconds for the first parts to come up
 ENDING: Final = 8.0  # seconds for them to end
 AGAIN: Final = 1.0  # seconds before what fell at once is started again
 BACKLOG: Final = 1_024
+FEWEST: Final = 3  # processes for the bots of a part: one that hangs does not stop the others
 
 
 def possible() -> bool:
@@ -43,7 +44,7 @@ def share(settings: Settings, parts: int) -> Settings:
     """What one of so many parts may use of what the whole server may: the processes and the tables in memory are shared out."""
     return replace(
         settings,
-        bot_workers=max(1, math.ceil(settings.bot_workers / parts)),
+        bot_workers=max(min(FEWEST, settings.bot_workers), math.ceil(settings.bot_workers / parts)),
         builders=max(1, math.ceil(settings.builders / parts)),
         rooms=max(1, math.ceil(settings.rooms / parts)),
     )

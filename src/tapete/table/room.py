@@ -125,6 +125,20 @@ class Room:
             raise Denied("bad_token")
         return found
 
+    async def seat_now(self, token: str) -> int:
+        """The seat a token opens, also when it was taken at another server a moment ago."""
+        try:
+            return self.seat_of(token)
+        except Denied:
+            if not self.match.missing():
+                raise
+        async with self.lock:
+            with contextlib.suppress(StoreError):
+                stored = await self.store.load(self.match.kept.id)
+                if stored is not None:
+                    self.take_claims(stored)
+        return self.seat_of(token)
+
     async def enter(self, listener: Listener, since: int, number: str = "") -> None:
         """Sit down: first everything so far, then every change. A player's own number for the shuffle counts before all that."""
         async with self.lock:

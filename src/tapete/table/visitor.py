@@ -100,7 +100,7 @@ class Visitor:
         if self.room is not None:
             raise Denied("already_joined")
         room = await self.hall.room(said.match)
-        self.seat = room.seat_of(said.token)
+        self.seat = await room.seat_now(said.token)
         self.room = room
         try:
             await room.enter(self, said.since, said.number)
