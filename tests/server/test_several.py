@@ -53,10 +53,18 @@ def waited(holds: object, seconds: float = PATIENCE) -> bool:
     return True
 
 
+def ready(server: Process) -> bool:
+    """Whether a match can be made: on a busy machine the first one takes a while."""
+    with contextlib.suppress(OSError, AssertionError):
+        return bool(new_match(server.port, "keyforge", [ME, ME], seed=0))
+    return False
+
+
 @contextlib.contextmanager
 def running(folder: Path, database: str = "") -> Iterator[Process]:
     server = Process(folder, database=database, limits=LIMITS, workers=WORKERS)
     try:
+        assert waited(lambda: ready(server), 120), "its games are loaded"
         yield server
     finally:
         if server.process.poll() is None:
