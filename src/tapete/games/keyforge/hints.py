@@ -40,10 +40,10 @@ from tapete.games.keyforge.things import (
 from tapete.games.keyforge.values import armor, hand_size, key_cost, power
 
 ODDS: Final = 0.09  # what one Æmber adds to the logarithm of the odds
-KEYS: Final = (0.0, 8.0, 18.0, 60.0)  # worth of the keys forged so far
-HASTE: Final = (1.0, 1.1, 1.4, 1.4)  # Æmber is worth more the fewer keys are missing
-CHECK: Final = (1.5, 2.5, 9.0, 0.0)  # the next key can be paid
-CHECK_NOW: Final = (3.0, 5.0, 40.0, 0.0)  # and nobody acts before it is forged but who is acting now
+KEYS: Final[tuple[float, ...]] = (0.0, 8.0, 18.0, 60.0)  # worth of the keys forged so far
+HASTE: Final[tuple[float, ...]] = (1.0, 1.1, 1.4, 1.4)  # Æmber is worth more the fewer keys are missing
+CHECK: Final[tuple[float, ...]] = (1.5, 2.5, 9.0, 0.0)  # the next key can be paid
+CHECK_NOW: Final[tuple[float, ...]] = (3.0, 5.0, 40.0, 0.0)  # and nobody acts before it is forged but who is acting now
 BEYOND: Final = 0.55  # an Æmber more than the key costs
 BODY: Final = 0.8  # a creature, whatever its power
 STRENGTH: Final = 0.22  # a point of power still unhurt

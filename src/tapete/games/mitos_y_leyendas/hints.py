@@ -26,7 +26,7 @@ PLANNED: Final = 0.95  # of what can still be done this Vigil
 SPENT: Final = 0.35  # less for an Oro that is paid
 THREAT: Final = 0.5  # a card that the next Battle could take from the Castle
 SHORT: Final = 12  # a Castle so small is worth more by the card
-GOLD_WORTH: Final = (0.0, 5.0, 9.5, 13.0, 15.5, 17.0, 18.0, 18.6, 19.0)
+GOLD_WORTH: Final[tuple[float, ...]] = (0.0, 5.0, 9.5, 13.0, 15.5, 17.0, 18.0, 18.6, 19.0)
 
 
 class MitosYLeyendasHints(Hints):
