@@ -68,7 +68,7 @@ class KeyForge(Game):
             FRAMES,
             seldom_fields=t.SELDOM_FIELDS,
             resources=RESOURCES,
-            version="6",
+            version="7",
         )
         self.phrases = PHRASES
         self.signs = SIGNS

@@ -43,11 +43,12 @@ PLAY_LIMIT: Final = 25
 CONTROLS: Final = 26
 BLANK: Final = 27
 DOOM: Final = 28  # destroyed as soon as a condition holds
+ALSO: Final = 29  # abilities under one heading work under another, too
 MODIFIERS: Final[tuple[str, ...]] = (
     "power", "armor", "keyword", "loses_keyword", "belongs", "key_cost", "hand_size", "may_play", "may_use", "cannot",
     "must_choose_house", "cannot_choose_house", "toll", "enters_ready", "enters_stunned", "skips_forge", "spendable",
     "not_stolen", "grant", "flank", "protected", "fight_bonus", "harmless", "ignores", "receives_spent", "play_limit",
-    "controls", "blank", "doom",
+    "controls", "blank", "doom", "also",
 )  # fmt: skip
 
 # the kinds that, without a noun, are about the card that speaks and not about its player
@@ -66,6 +67,10 @@ TO_ACT: Final = 7  # with an *Action:* or *Omni:* ability
 # how a MAY_USE lets a card be used, as its `extra`
 IN_ANY_WAY: Final = 0
 TO_FIGHT_ONLY: Final = 1
+
+# which headings an ALSO joins, as its `extra`
+PLAY_IS_REAP: Final = 0
+FIGHT_IS_REAP: Final = 1
 
 # whom a modifier of players concerns
 YOU: Final = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from tapete.core.abilities import Ability, Pending
 from tapete.core.events import Event
@@ -21,11 +21,41 @@ def headed(s: State, card: int, heading: str) -> list[tuple[Bold, int]]:
     if printed is not None and not (in_play(s, card) and blank(s, card)):
         for ability in printed:
             found.append((cast(Bold, ability), -1))
-    if s.place[card] // 2 == LINE and may_be_granted(s):
+    if s.place[card] // 2 != LINE:
+        return found
+    if may_be_granted(s):
         for given, via in granted(s, card):
             if isinstance(given, Bold) and heading in given.headings:
                 found.append((given, via))
+    if s.index().modifying[m.ALSO]:
+        for twin in twins(s, card, heading):
+            found += [each for each in under(s, card, twin) if heading not in each[0].headings]
     return found
+
+
+def twins(s: State, card: int, heading: str) -> list[str]:
+    """The headings whose abilities work under this one, too, on this card."""
+    found: list[str] = []
+    for each in s.index().modifying[m.ALSO]:
+        change = cast(Change, each.modifier)
+        twin = ALSO_UNDER.get((change.extra, heading))
+        if twin is not None and twin not in found and change.affects(s, each.scope, card):
+            found.append(twin)
+    return found
+
+
+ALSO_UNDER: Final = {
+    (m.PLAY_IS_REAP, "reap"): "play",
+    (m.FIGHT_IS_REAP, "reap"): "fight",
+    (m.FIGHT_IS_REAP, "fight"): "reap",
+}
+
+
+def under(s: State, card: int, heading: str) -> list[tuple[Bold, int]]:
+    """What a card in the line has under a heading of its own or by a gift, apart from what an effect reads under another."""
+    printed = facts(s, card).bold.get(heading) if not blank(s, card) else None
+    found = [(cast(Bold, ability), -1) for ability in printed] if printed is not None else []
+    return found + [(each, via) for each, via in granted(s, card) if isinstance(each, Bold) and heading in each.headings]
 
 
 def may_be_granted(s: State) -> bool:
@@ -35,7 +65,9 @@ def may_be_granted(s: State) -> bool:
 
 def has_heading(s: State, card: int, heading: str) -> bool:
     """Whether a card may have abilities under a heading: a cheap look before the real one."""
-    return heading in facts(s, card).bold or (s.place[card] // 2 == LINE and may_be_granted(s))
+    if heading in facts(s, card).bold:
+        return True
+    return s.place[card] // 2 == LINE and (may_be_granted(s) or bool(s.index().modifying[m.ALSO]))
 
 
 def granted(s: State, card: int) -> list[tuple[Ability, int]]:

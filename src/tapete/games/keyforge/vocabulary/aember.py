@@ -419,6 +419,44 @@ class GainChains(Said):
         return self.in_symbols(before("+", self.of), signs.CHAINS.mark)
 
 
+class CaptureFromBoth(Said):
+    """Capture an amount from the two pools in any combination: how much from the opponent's is asked, the rest is one's own."""
+
+    def __init__(self, of: int) -> None:
+        tail = Words(f"{of} Æ de cualquier combinación de jugadores", f"{of}Æ from any combination of players")
+        super().__init__(CAPTURE, tail)
+        self.of = of
+
+    def emit(self, code: Code) -> None:
+        code.add(AskFromThem(self))
+        super().emit(code)
+
+    def act(self, s: State, f: Resolving) -> None:
+        cause = len(s.stack) - 1
+        theirs = int(s.answer.word) if s.answer is not None else 0
+        mine = min(self.of - theirs, s.tallies[POOL][f.you])
+        pools = ((other(f.you), theirs), (f.you, mine))
+        happen(s, [Event(ev.CAPTURED, f.source, player, much, f.source, cause=cause) for player, much in pools if much])
+
+
+class AskFromThem(Op):
+    """As much as can be captured is captured; how much of it from the opponent is free where both pools allow it."""
+
+    def __init__(self, verb: CaptureFromBoth) -> None:
+        self.verb = verb
+        self.prompt = PromptOf(verb)
+
+    def run(self, s: State, f: Resolving) -> None:
+        mine, theirs = s.tallies[POOL][f.you], s.tallies[POOL][other(f.you)]
+        least, most = max(0, min(theirs, self.verb.of - mine)), min(self.verb.of, theirs)
+        options = [Option(s.names, "number", (), str(much)) for much in range(most, least - 1, -1)]
+        s.ask(s.game.decider(s, f.you), "number", options, self.prompt.words(), f.source)
+
+
+def capture_from_both(of: int) -> CaptureFromBoth:
+    return CaptureFromBoth(of)
+
+
 class EachGains(Said):
     """Each player gains Æmber."""
 

@@ -17,6 +17,7 @@ from tapete.games.keyforge.modifiers import EVERYONE, OPPONENT, YOU, Change
 from tapete.games.keyforge.things import (
     AMBER,
     ARTIFACTS,
+    ASSAULT,
     DISCARD,
     HOUSE_NAMES,
     HOUSES,
@@ -27,9 +28,9 @@ from tapete.games.keyforge.things import (
     in_play,
 )
 from tapete.games.keyforge.turn_events import WHEN_PLAYED
-from tapete.games.keyforge.values import printed_house
+from tapete.games.keyforge.values import power, printed_house
 from tapete.games.keyforge.vocabulary.lasting import Lasts, while_it_is_in_play
-from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards, artifact
+from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards, artifact, creature
 from tapete.games.keyforge.vocabulary.qualities import NO_WORD, Among
 
 THIS_CREATURE: Final = Words("esta criatura", "this creature")
@@ -97,6 +98,20 @@ def gains(keyword: str, value: int = 1, cards: Cards | None = None, when: Condit
     number = f" {value}" if keyword in ("assault", "hazardous", "splash-attack") else ""
     words = Words(f"{said.es} {name.es}{number}", f"{said.en} {name.en}{number}")
     return Constant(Change(m.KEYWORD, words, cards, by=value, extra=KEYWORDS.index(keyword), condition=when))
+
+
+class AssaultOfItsPower(Change):
+    """Assault equal to the power of the creature that has it."""
+
+    def amount(self, s: State, scope: Resolving, card: int) -> int:
+        return power(s, card)
+
+
+def gains_assault_of_its_power(cards: Cards) -> Constant:
+    who = subject(cards)
+    deed = Words("obtiene Asalto X, donde X es su poder", "gains assault X, where X is its power")
+    words = Words(f"{who.es} {deed.es}", f"{who.en} {deed.en}")
+    return Constant(AssaultOfItsPower(m.KEYWORD, words, cards, by=1, extra=ASSAULT, deed=deed))
 
 
 def loses(keyword: str, cards: Cards) -> Constant:
@@ -418,8 +433,49 @@ def copy_in_play_or_discard(id: str, feminine: bool = False) -> KeyForgeCards:
 OF_NO_HOUSE_OF_YOURS: Final = OfNoHouseOfYours()
 
 
-def adopted_by(house: str) -> Lasts:
-    """The artifact just taken belongs to a house of yours while you control it, if its own is none of yours."""
+class YouControlTheHost(Condition):
+    """Whether the upgrade's own player controls the creature it is on."""
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return f.via >= 0 and in_play(s, f.via) and s.holder(f.via) == s.holder(f.source)
+
+    def text(self, lang: str) -> str:
+        return "you control this creature" if lang == EN else "controlas esta criatura"
+
+
+def if_you_control_it_belongs_to(house: str) -> Constant:
+    """On an upgrade: its creature belongs to this house instead of its own."""
+    name = HOUSE_NAMES[house]
+    words = Words(
+        f"si controlas esta criatura, pertenece a la casa {name.es} en vez de a la suya",
+        f"if you control this creature, it belongs to house {name.en} instead of its own",
+    )
+    return Constant(Spoken(m.BELONGS, words, by=1, extra=HOUSES.index(house), condition=YouControlTheHost()))
+
+
+def also_under(heading: str, cards: Cards) -> Constant:
+    """The *Play:* effects of such creatures are *Play/Reap:* effects; or their *Fight:* and *Reap:* effects are *Fight/Reap:*."""
+    who = subject(cards)
+    if heading == "play":
+        words = Words(
+            f"los efectos de Jugar de {who.es} son efectos de Jugar/Cosechar", f"the play effects of {who.en} are play/reap effects"
+        )
+        return Constant(Change(m.ALSO, words, cards, extra=m.PLAY_IS_REAP))
+    words = Words(
+        f"los efectos de Luchar y los de Cosechar de {who.es} son efectos de Luchar/Cosechar",
+        f"the fight effects and reap effects of {who.en} are fight/reap effects",
+    )
+    return Constant(Change(m.ALSO, words, cards, extra=m.FIGHT_IS_REAP))
+
+
+def adopted_by(house: str, always: bool = False) -> Lasts:
+    """What was just taken belongs to a house of yours while you control it: if its own is none of yours, or ``always``."""
+    if always:
+        taken = HOUSE_NAMES[house]
+        said = Words(
+            f"mientras la controles, pertenece a la casa {taken.es}", f"while under your control, it belongs to house {taken.en}"
+        )
+        return while_it_is_in_play(belongs_to(house, said, creature.friendly.chosen, only=True))
     name = HOUSE_NAMES[house]
     words = Words(
         f"mientras lo controles, si no pertenece a ninguna de tus tres casas, se considera de {name.es}",

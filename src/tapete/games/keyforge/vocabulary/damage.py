@@ -5,7 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.core.decision import Option
-from tapete.core.effects import Act, Amount, Chosen, Code, Effect, Join, Keep, Op, PromptOf, Resolving, Selection, amount
+from tapete.core.effects import (
+    Act,
+    Amount,
+    Branch,
+    Chosen,
+    Code,
+    Done,
+    Effect,
+    Join,
+    Keep,
+    Op,
+    PromptOf,
+    Resolving,
+    Selection,
+    amount,
+)
 from tapete.core.events import Event, happen
 from tapete.core.language import EN, TELL, Lexeme, Words, sentence
 from tapete.core.nouns import Cards
@@ -16,7 +31,8 @@ from tapete.games.keyforge import signs
 from tapete.games.keyforge.rules import destroy as destruction
 from tapete.games.keyforge.rules.damage import Hit, deal
 from tapete.games.keyforge.telling import spelled
-from tapete.games.keyforge.things import DAMAGE, is_creature, neighbors
+from tapete.games.keyforge.things import DAMAGE, is_creature, neighbors, other
+from tapete.games.keyforge.values import power
 from tapete.games.keyforge.vocabulary.amounts import EqualTo
 from tapete.games.keyforge.vocabulary.nouns import THEM, KeyForgeCards, a, creature
 from tapete.games.keyforge.vocabulary.qualities import Untagged
@@ -112,6 +128,60 @@ class Destroy(Said):
 
     def symbols(self) -> str:
         return self.in_symbols(signs.SACRIFICE.mark if self.own else signs.DESTROY.mark)
+
+
+class SacrificeForHalf(Effect):
+    """Sacrifice a creature; each player then loses Æmber equal to half of the power it had, rounded down."""
+
+    def __init__(self, whom: Selection) -> None:
+        self.whom = whom
+        self.offer = sacrifice(THEM)
+
+    def emit(self, code: Code) -> None:
+        self.whom.emit(code, self)
+        code.add(NotePower())
+        self.offer.emit(code)
+        branch = Branch(Done())
+        code.add(branch)
+        code.add(Act(EachLosesNoted()))
+        branch.otherwise = code.here
+
+    def clause(self, lang: str, mood: str) -> str:
+        one = self.whom.phrase(lang)
+        if lang == EN:
+            return (
+                f"sacrifice {one}; if you do, each player loses Æ equal to half of that creature’s power (rounding the loss down)"
+            )
+        return (
+            f"sacrifica {one}; si lo haces, cada jugador pierde Æ igual a la mitad del poder de esa criatura "
+            "(redondeando la pérdida hacia abajo)"
+        )
+
+    def parts(self) -> list[Effect]:
+        return [self.offer]
+
+
+class NotePower(Op):
+    """The power the creature has while it is still in play."""
+
+    def run(self, s: State, f: Resolving) -> None:
+        f.number = power(s, f.them[0]) if f.them else 0
+
+
+class EachLosesNoted(Said):
+    def __init__(self) -> None:
+        super().__init__(Lexeme("pierde", "perder", "lose"), Words("", ""))
+
+    def act(self, s: State, f: Resolving) -> None:
+        cause = len(s.stack) - 1
+        half = f.number // 2
+        if half:
+            players = (f.you, other(f.you))
+            happen(s, [Event(ev.LOST, player=player, amount=half, source=f.source, cause=cause) for player in players])
+
+
+def sacrifice_for_half_its_power(whom: Selection) -> SacrificeForHalf:
+    return SacrificeForHalf(whom)
 
 
 class Mark(Said):

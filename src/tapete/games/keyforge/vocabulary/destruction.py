@@ -155,10 +155,6 @@ class EachGainsForPurged(EachGainsForTheirs):
         happen(s, batch)
 
 
-def each_gains_for_theirs_purged(of: int) -> EachGainsForPurged:
-    return EachGainsForPurged(of)
-
-
 class OwnerDiscardsRandom(Said):
     """The owner of the chosen card discards a random card from hand."""
 
@@ -256,8 +252,9 @@ class Doomed(Change):
         return ("if " if lang == EN else "si ") + f"{self.condition.text(lang)}, {self.words.text(lang)}"
 
 
-def each_gains_for_theirs(of: int) -> EachGainsForTheirs:
-    return EachGainsForTheirs(of)
+def each_gains_for_theirs(of: int, purged: bool = False) -> EachGainsForTheirs:
+    """For each creature destroyed this way, or (``purged``) for each card purged."""
+    return EachGainsForPurged(of) if purged else EachGainsForTheirs(of)
 
 
 def owner_discards_random() -> OwnerDiscardsRandom:

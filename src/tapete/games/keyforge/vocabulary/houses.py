@@ -16,11 +16,13 @@ from tapete.games.keyforge.modifiers import OPPONENT, YOU
 from tapete.games.keyforge.things import HOUSE, HOUSE_NAMES, HOUSES, neighbors
 from tapete.games.keyforge.values import belongs
 from tapete.games.keyforge.vocabulary.abilities import PLAIN, Occurrence
+from tapete.games.keyforge.vocabulary.aember import gain
 from tapete.games.keyforge.vocabulary.changes import cannot_choose
 from tapete.games.keyforge.vocabulary.conditions import IT_IS_YOUR_TURN, active_house_is
 from tapete.games.keyforge.vocabulary.lasting import THEIR_NEXT_TURN, Lasts, on_their_turn, plainly
-from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards, creature
+from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards, creature, each
 from tapete.games.keyforge.vocabulary.permissions import house_choice
+from tapete.games.keyforge.vocabulary.zones import archive
 
 
 def houses_of(s: State, card: int) -> list[int]:
@@ -346,6 +348,47 @@ class TakeChosenHouse(Op):
 
 def their_opponent_cannot_choose_it() -> TheirOpponentCannotChooseIt:
     return TheirOpponentCannotChooseIt()
+
+
+class ArchiveNeighborsForPay(Effect):
+    """Archive each neighbor; Æmber if they shared a house while they were in play."""
+
+    def __init__(self, pay: int) -> None:
+        self.archive = archive(each(creature.neighboring))
+        self.pay = gain(pay)
+
+    def emit(self, code: Code) -> None:
+        code.add(NoteKin())
+        self.archive.emit(code)
+        branch = Branch(TheyShared())
+        code.add(branch)
+        self.pay.emit(code)
+        branch.otherwise = code.here
+
+    def clause(self, lang: str, mood: str) -> str:
+        first, then = self.archive.clause(lang, mood), self.pay.clause(lang, mood)
+        return f"{first}; if those creatures share a house, {then}" if lang == EN else f"{first}; si comparten casa, {then}"
+
+    def parts(self) -> list[Effect]:
+        return [self.archive, self.pay]
+
+
+class NoteKin(Op):
+    def run(self, s: State, f: Resolving) -> None:
+        beside = neighbors(s, f.source) if s.place[f.source] // 2 == t.LINE else []
+        f.number = 1 if len(beside) == 2 and share_a_house(s, beside[0], beside[1]) else 0
+
+
+class TheyShared(Condition):
+    def holds(self, s: State, f: Resolving) -> bool:
+        return f.number > 0
+
+    def text(self, lang: str) -> str:
+        return "those creatures share a house" if lang == EN else "esas criaturas comparten casa"
+
+
+def archive_neighbors_for(pay: int) -> ArchiveNeighborsForPay:
+    return ArchiveNeighborsForPay(pay)
 
 
 class BetOnHouse(Effect):

@@ -284,15 +284,15 @@ def played_gain(ability: Ability) -> Constant:
     return c.grants(ability, creature, Words("cada criatura que juegues", "each creature you play"))
 
 
-def they_belong_to(house: str) -> Constant:
-    """The creatures just spoken of belong to a house besides their own."""
-    name = HOUSE_NAMES[house]
-    words = Words(f"esas criaturas pertenecen a la casa {name.es}", f"those creatures belong to house {name.en}")
-    return c.belongs_to(house, words, creature.those)
-
-
-def belongs_to(house: str) -> Constant:
-    """This creature, besides its own house; to "all" of them."""
+def belongs_to(house: str, how: str = "") -> Constant:
+    """This creature, besides its own house; to "all" of them. ``those`` speaks of the creatures just named, ``if-yours`` of an
+    upgrade's creature while its player controls it."""
+    if how == "if-yours":
+        return c.if_you_control_it_belongs_to(house)
+    if how == "those":
+        several = HOUSE_NAMES[house]
+        said = Words(f"esas criaturas pertenecen a la casa {several.es}", f"those creatures belong to house {several.en}")
+        return c.belongs_to(house, said, creature.those)
     if house == "all":
         return c.belongs_to(house, Words("esta criatura pertenece a todas las casas", "this creature belongs to all houses"))
     name = HOUSE_NAMES[house]

@@ -143,6 +143,25 @@ IT_IS_ON_A_FLANK: Final = ItIsOnAFlank()
 YOU_CONTROL_OTHERS: Final = Exists(creature.friendly.other, Words("controlas otras criaturas", "you control other creatures"))
 
 
+class HoldsLess(Condition):
+    """Whether fewer Æmber than a number are on the creature that speaks."""
+
+    def __init__(self, than: int) -> None:
+        self.than = than
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return s.numbers[t.AMBER][f.source] < self.than
+
+    def text(self, lang: str) -> str:
+        if lang == EN:
+            return f"this creature has fewer than {self.than}Æ on it"
+        return f"esta criatura tiene menos de {self.than} Æ sobre ella"
+
+
+def holds_less_than(number: int) -> HoldsLess:
+    return HoldsLess(number)
+
+
 class AllOf(Condition):
     """Several things at once."""
 

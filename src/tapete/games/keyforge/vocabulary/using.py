@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tapete.core.abilities import Constant
 from tapete.core.decision import Option
 from tapete.core.effects import Chosen, Code, Effect, Op, PromptOf, Register, Resolving, Selection, Times, Together, Verb, resolving
 from tapete.core.events import Event, happen, happens
@@ -14,6 +15,7 @@ from tapete.core.symbols import AND, CHOOSE, INTO, joined
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge import signs
+from tapete.games.keyforge.modifiers import Change
 from tapete.games.keyforge.rules.control import take_for_good
 from tapete.games.keyforge.rules.fight import current_fight
 from tapete.games.keyforge.rules.headings import headed
@@ -24,7 +26,8 @@ from tapete.games.keyforge.rules.using import ACTING, FIGHTING, MODES, OMNI, REA
 from tapete.games.keyforge.telling import tell
 from tapete.games.keyforge.things import DECK, HOUSES, IDENTITY, in_play, other
 from tapete.games.keyforge.vocabulary.damage import ready
-from tapete.games.keyforge.vocabulary.nouns import IT
+from tapete.games.keyforge.vocabulary.lasting import THIS_TURN, Lasts
+from tapete.games.keyforge.vocabulary.nouns import IT, creature
 from tapete.games.keyforge.vocabulary.speech import Said
 
 
@@ -60,6 +63,30 @@ class PlayCards(Said):
 
     def symbols(self) -> str:
         return self.in_symbols(signs.PLAY.mark)
+
+
+class PlayStunned(Effect):
+    """Play the chosen card; it enters play stunned."""
+
+    def __init__(self, what: Selection) -> None:
+        self.what = what
+        entering = Change(m.ENTERS_STUNNED, Words("esa criatura entra aturdida", "that creature enters stunned"), creature.chosen)
+        self.lasts = Lasts(Constant(entering), THIS_TURN)
+        self.play = PlayCards(IT)
+
+    def emit(self, code: Code) -> None:
+        self.what.emit(code, self)
+        self.lasts.emit(code)
+        self.play.emit(code)
+
+    def clause(self, lang: str, mood: str) -> str:
+        one = self.what.phrase(lang)
+        if lang == EN:
+            return f"play {one}, and it enters play stunned"
+        return f"juega {one}, que entra en juego aturdida"
+
+    def parts(self) -> list[Effect]:
+        return [self.lasts, self.play]
 
 
 class PlayTop(Said):
@@ -276,8 +303,9 @@ def ready_and_use(what: Selection) -> ReadyAnd:
     return ReadyAnd(what, use(same(what)), words, Words("preparar y usar", "ready and use"))
 
 
-def play(what: Selection) -> PlayCards:
-    return PlayCards(what)
+def play(what: Selection, stunned: bool = False) -> Effect:
+    """The card; ``stunned`` when it enters play so."""
+    return PlayStunned(what) if stunned else PlayCards(what)
 
 
 def play_top() -> PlayTop:

@@ -57,3 +57,12 @@ def test_orb_of_wonder_finds_any_card(keyforge):
     t = keyforge.table(house="brobnar", artifacts=[{"card": "orb-of-wonder", "house": "brobnar"}], deck=["punch", "fear", "anger"])
     t.use("orb-of-wonder", "omni").choose("fear")
     assert (t.ids("hand"), len(t.ids("deck")), t.in_play("orb-of-wonder")) == (["fear"], 2, False)
+
+
+def test_lateral_shift_plays_a_card_of_the_opponents_hand_as_ones_own(keyforge):
+    t = keyforge.table(
+        house="brobnar", hand=[{"card": "lateral-shift", "house": "brobnar"}], enemy_hand=["bumpsy", "punch"], enemy_aember=2
+    )
+    t.play("lateral-shift").choose("bumpsy")
+    t.take_lone()
+    assert (t.controller("bumpsy"), t.enemy_aember, t.ids("hand", 2)) == (1, 1, ["punch"])

@@ -272,3 +272,19 @@ def test_guji_hits_dinosaurs_and_the_exalted_harder(keyforge, victim, hurt):
     t = keyforge.table(house="brobnar", line=["guji-dinosaur-hunter"], enemy_line=enemies)
     t.use("guji-dinosaur-hunter").choose(victim)
     assert t.damage(victim) == hurt
+
+
+def test_power_of_fire_burns_both_pools_by_half_the_power_given_up(keyforge):
+    t = keyforge.table(
+        house="brobnar", hand=["power-of-fire"], line=[{"card": "bumpsy", "power_counters": 2}], aember=5, enemy_aember=5
+    )
+    t.play("power-of-fire")
+    t.take_lone()
+    assert (t.aember, t.enemy_aember, t.chains(), t.in_play("bumpsy")) == (2, 2, 1, False)
+
+
+def test_power_of_fire_burns_nothing_for_a_warded_offering(keyforge):
+    t = keyforge.table(house="brobnar", hand=["power-of-fire"], line=[{"card": "bumpsy", "warded": True}], aember=5, enemy_aember=5)
+    t.play("power-of-fire")
+    t.take_lone()
+    assert (t.aember, t.enemy_aember, t.chains()) == (5, 5, 1)

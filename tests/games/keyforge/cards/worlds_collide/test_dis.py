@@ -250,3 +250,17 @@ def test_greater_oxtet_starves_with_an_empty_hand_and_on_the_other_turn(keyforge
     t.end_turn("mars")
     t.end_turn().reach("house")
     assert t.on("greater-oxtet", "power_counters") == 0
+
+
+@pytest.mark.parametrize(("line", "taken"), [(["lord-invidius"], True), (["lord-invidius", "charette"], False)])
+def test_lord_invidius_takes_a_flank_from_the_center(keyforge, line, taken):
+    t = keyforge.table(house="dis", line=line, enemy_line=["troll", "zorg", "umbra"])
+    t.reap("lord-invidius")
+    if not taken:
+        assert t.decision.kind == "main"
+        return
+    t.choose("umbra").act("flank", word="right")
+    assert (t.controller("umbra"), t.exhausted("umbra")) == (1, True)
+    t.end_turn("mars")
+    t.end_turn("dis")
+    assert t.can("reap", "umbra")

@@ -242,3 +242,18 @@ def test_an_automaton_alone_is_destroyed(keyforge):
     t = keyforge.table(house="dis", hand=["gateway-to-dis"], line=["reassembling-automaton"])
     t.play("gateway-to-dis")
     assert t.ids("discard")[-1:] == ["reassembling-automaton"] or "reassembling-automaton" in t.ids("discard")
+
+
+@pytest.mark.parametrize(("line", "gained"), [(["hyde", "daughter"], 2), (["hyde", "bumpsy"], 0)])
+def test_code_monkey_archives_the_neighbors_and_is_paid_for_kin(keyforge, line, gained):
+    t = keyforge.table(house="logos", hand=["code-monkey"], line=line)
+    t.act("play", "code-monkey").act("place", word="1")
+    assert (sorted(t.ids("archives")), t.aember, t.ids("line")) == (sorted(line), gained, ["code-monkey"])
+
+
+def test_academy_training_makes_ones_own_creature_logos(keyforge):
+    t = keyforge.table(house="logos", line=[{"card": "bumpsy", "upgrades": ["academy-training"]}], deck=["punch"])
+    t.reap("bumpsy")
+    assert t.ids("hand") == ["punch"]
+    t = keyforge.table(house="brobnar", line=[{"card": "bumpsy", "upgrades": ["academy-training"]}], deck=["punch"])
+    assert not t.can("reap", "bumpsy")

@@ -438,3 +438,37 @@ def test_saurus_rex_searches_from_the_center(keyforge, line):
         assert t.ids("hand") == ["stomp"] and len(t.ids("deck")) == 2
     else:
         assert t.ids("hand") == [] and t.on("saurus-rex", "aember") == 0
+
+
+def test_imperial_road_brings_a_saurian_that_enters_stunned(keyforge):
+    t = keyforge.table(house="brobnar", artifacts=["imperial-road"], hand=["questor-jarta", "bumpsy"])
+    t.use("imperial-road", "omni")
+    assert t.in_play("questor-jarta") and t.stunned("questor-jarta") and not t.in_play("bumpsy")
+
+
+@pytest.mark.parametrize(("mine", "theirs", "taken", "stays"), [(4, 8, "7", True), (2, 5, "", False)])
+def test_crassosaurus_takes_ten_from_both_or_goes(keyforge, mine, theirs, taken, stays):
+    t = keyforge.table(house="saurian", hand=["crassosaurus"], aember=mine, enemy_aember=theirs)
+    t.play("crassosaurus")
+    if taken:
+        t.act("number", word=taken)
+    assert t.in_play("crassosaurus") == stays
+    if stays:
+        assert (t.on("crassosaurus", "aember"), t.aember, t.enemy_aember) == (10, 1, 1)
+
+
+def test_kompsos_haruspex_repeats_play_effects_by_reaping(keyforge):
+    t = keyforge.table(house="shadows", line=["kompsos-haruspex", "urchin"], enemy_aember=3)
+    t.reap("urchin")
+    assert (t.aember, t.enemy_aember) == (2, 2)
+    t = keyforge.table(house="shadows", line=["urchin"], enemy_line=["kompsos-haruspex"], enemy_aember=3)
+    t.reap("urchin")
+    assert (t.aember, t.enemy_aember) == (1, 3)
+
+
+@pytest.mark.parametrize(("answer", "stolen"), [("yes", 1), ("no", 0)])
+def test_livia_makes_fight_and_reap_effects_one_for_the_turn(keyforge, answer, stolen):
+    t = keyforge.table(house="saurian", line=["livia-the-elder", "spartasaur"], enemy_line=["urchin"], enemy_aember=3)
+    t.reap("livia-the-elder").answer(answer)
+    t.reap("spartasaur")
+    assert t.aember == 2 + 2 * stolen

@@ -229,3 +229,16 @@ def test_finch_cloak_steals_when_poorer_and_else_gives_to_both(keyforge, mine, t
     t = keyforge.table(house="shadows", line=["finch-cloak"], aember=mine, enemy_aember=theirs)
     t.reap("finch-cloak")
     assert (t.aember, t.enemy_aember) == after
+
+
+@pytest.mark.parametrize(("house", "aember"), [("brobnar", 5), ("mars", 1)])
+def test_gambling_den_pays_or_costs_whoever_bets(keyforge, house, aember):
+    t = keyforge.table(house="shadows", artifacts=["gambling-den"], enemy_deck=["punch", "zorg"], enemy_aember=3)
+    t.end_turn().yes().act("house", word=house)
+    assert t.enemy_aember == aember
+
+
+def test_gambling_den_need_not_be_entered(keyforge):
+    t = keyforge.table(house="shadows", artifacts=["gambling-den"], enemy_deck=["punch"], enemy_aember=3)
+    t.end_turn().no()
+    assert t.enemy_aember == 3

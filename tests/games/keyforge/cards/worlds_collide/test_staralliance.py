@@ -488,3 +488,22 @@ def test_a_blaster_played_on_its_officer_counts_as_attached(keyforge):
     t = keyforge.table(house="staralliance", hand=["khrkhar-s-blaster"], line=["lieutenant-khrkhar", "bumpsy"])
     t.play("khrkhar-s-blaster", host="bumpsy")
     assert t.on("bumpsy", "ward") == 0
+
+
+@pytest.mark.parametrize(("top", "goes_on"), [("punch", True), ("zap", False)])
+def test_book_of_leq_changes_the_house_or_ends_the_turn(keyforge, top, goes_on):
+    t = keyforge.table(house="staralliance", artifacts=["book-of-leq"], line=["bumpsy"], deck=[top, "fear"])
+    t.use("book-of-leq")
+    if goes_on:
+        assert t.can("reap", "bumpsy")
+    else:
+        t.reach("house")
+        assert t.decision.player == 1
+
+
+def test_general_order_24_destroys_a_house_each_turn_or_itself(keyforge):
+    t = keyforge.table(house="staralliance", artifacts=["general-order-24"], line=["bumpsy"], enemy_line=["troll", "zorg"])
+    t.end_turn().choose("troll").reach("house")
+    assert (t.ids("line"), t.ids("line", 2)) == ([], ["zorg"])
+    t.house("mars").end_turn().reach("house")
+    assert not t.in_play("general-order-24") and t.in_play("zorg")

@@ -210,3 +210,17 @@ def test_giant_gnawbill_makes_each_player_destroy_an_artifact_of_the_house_chose
     t.end_turn().reach("house")
     t.house("brobnar").choose("cannon")
     assert (t.ids("artifacts"), t.ids("artifacts", 2)) == ([], ["pile-of-skulls"])
+
+
+def test_creed_of_nature_lets_a_creature_strike_first_and_safely(keyforge):
+    t = keyforge.table(house="brobnar", artifacts=["creed-of-nature"], line=["bumpsy"], enemy_line=["troll"])
+    t.use("creed-of-nature", "omni").choose("bumpsy")
+    t.fight("bumpsy", "troll")
+    assert (t.in_play("troll"), t.damage("bumpsy"), t.in_play("creed-of-nature")) == (False, 0, False)
+
+
+def test_creed_of_nature_arms_only_the_one_chosen(keyforge):
+    t = keyforge.table(house="brobnar", artifacts=["creed-of-nature"], line=["bumpsy", "headhunter"], enemy_line=["troll"])
+    t.use("creed-of-nature", "omni").choose("bumpsy")
+    t.fight("headhunter", "troll")
+    assert t.damage("troll") == 5 and not t.in_play("headhunter")

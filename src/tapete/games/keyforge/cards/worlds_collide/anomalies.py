@@ -18,3 +18,4 @@ card(
 )
 card("valoocanth", cannot_be_used(THE_TIDE_IS_LOW), on_fight_or_reap(exhaust(with_neighbors(a(creature.enemy)))))
 card("orb-of-wonder", omni(sacrifice(THIS_ARTIFACT), If(IF_YOU_DO, search_deck_for(any_card))))
+card("lateral-shift", on_play(look_at_hand(), play(a(any_card.in_their_hand))))

@@ -5,6 +5,7 @@ from tapete.games.keyforge.vocabulary.lexicon import *
 CREATURE_BESIDE_IT = creature.next_to_the_fought
 
 # actions
+card("power-of-fire", on_play(sacrifice_for_half_its_power(a(creature.friendly)), gain_chains(1)))
 card("berserker-slam", on_play(damage(4, a(creature.flank)), If(DESTROYED_BY_IT, its_controller_loses(1))))
 card("overrun", on_play(If(enemies_destroyed(3), opponent_loses(2))))
 card(

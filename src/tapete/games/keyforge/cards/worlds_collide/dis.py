@@ -5,7 +5,7 @@ from tapete.games.keyforge.vocabulary.lexicon import *
 # actions
 card("festering-touch", on_play(damage(rather(1, 3, creature.damaged), each_of(2, creature, fewer=True))))
 card("borr-nit-s-touch", on_play(purge_from_a_deck(5)))
-card("harvest-time", on_play(choose_trait(), purge(each(card_in_play.of_that_trait)), each_gains_for_theirs_purged(1)))
+card("harvest-time", on_play(choose_trait(), purge(each(card_in_play.of_that_trait)), each_gains_for_theirs(1, purged=True)))
 card("draining-touch", on_play(destroy(a(creature.without_aember))))
 card("gleeful-mayhem", on_play(for_each_house(damage(5, a(creature.of_that_house)), creature)))
 card("beasts--bane", on_play(destroy(a(creature.trait("beast")))))
@@ -29,6 +29,13 @@ card(
 card("snag-s-mirror", after(a_player_chooses(), their_opponent_cannot_choose_it()))
 
 # creatures
+card(
+    "lord-invidius",
+    grants(
+        on_reap(take_control(a(creature.enemy.flank)), exhaust(HER), adopted_by("dis", always=True)),
+        when=while_this_is("center"),
+    ),
+)
 card("borr-nit", on_reap(purge_from_a_deck(5)))
 card("dexus", after(they_play_on("right"), opponent_loses(1)))
 card("sinestra", after(they_play_on("left"), opponent_loses(1)))

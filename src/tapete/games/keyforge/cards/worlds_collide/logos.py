@@ -13,6 +13,7 @@ card("universal-recycle-bin", action(archive(a(any_card.purged_of_yours))))
 card("universal-keylock", keys_cost(3, EVERYONE), after(forges(EVERYONE), destroy(THIS_ARTIFACT)))
 
 # creatures
+card("code-monkey", on_play(archive_neighbors_for(2)))
 card(
     "reassembling-automaton",
     on_destroyed(If(YOU_CONTROL_OTHERS, instead_of_destruction(fully_heal(THIS), exhaust(HERSELF), move_to_flank(HERSELF)))),
@@ -51,4 +52,5 @@ card("quant", on_reap(may_play_one(action_card.not_of("logos"))))
 card("sanitation-engineer", on_reap(discard(a(card_of_yours))))
 
 # upgrades
+card("academy-training", belongs_to("logos", "if-yours"), gained(on_reap(draw(1))))
 card("discombobulator", gained(cannot_be_stolen()))

@@ -34,6 +34,7 @@ card("sic-semper-tyrannosaurus", on_play(Together(take_aember(None, the_most_pow
 card("stomp", on_play(damage(5, a(creature)), If(DESTROYED_BY_IT, exalt(a(creature.friendly)))))
 
 # artifacts
+card("imperial-road", omni(play(a(creature.of("saurian").in_hand), stunned=True)))
 card("city-gates", action(capture(rather(1, 2, creature.trait("dinosaur")), a(creature.friendly))))
 card(
     "the-colosseum",
@@ -43,10 +44,16 @@ card(
 card("library-of-polliasaurus", action(take_aember(1, a(creature.friendly))))
 
 # creatures
+card("crassosaurus", on_play(capture_from_both(10), If(holds_less_than(10), purge(THIS))))
+card("kompsos-haruspex", also_under("play", creature.friendly))
+card(
+    "livia-the-elder",
+    on_reap(May(exalt(THIS)), If(IF_YOU_DO, for_the_turn(also_under("fight", creature.friendly)))),
+)
 card("praefectus-ludo", grants(on_destroyed(drop_aember(THIS)), creature.friendly.other))
 card(
     "orator-hissaro",
-    on_play(Together(ready(each(creature.neighboring)), exalt(THEM)), for_the_turn(they_belong_to("saurian"))),
+    on_play(Together(ready(each(creature.neighboring)), exalt(THEM)), for_the_turn(belongs_to("saurian", "those"))),
 )
 card("philophosaurus", on_reap(May(share_out_top(3, "archive", "hand", "discard"))))
 card("tribune-pompitus", gets_for_its_aember(2, creature.friendly), before_fight(May(exalt(THIS))))

@@ -17,6 +17,7 @@ card("mug", on_play(take_aember(1, a(creature)), damage(2, IT)))
 card("subtle-chain", on_play(opponent_discards_random()))
 
 # artifacts
+card("gambling-den", at_the_start_of_each_turn(they_may_bet_on_their_top_card(2)))
 card("spike-trap", omni(sacrifice(THIS_ARTIFACT), If(IF_YOU_DO, damage(3, each(creature.flank)))))
 card("the-quiet-anvil", keys_cost(-2, EVERYONE), after(forges(EVERYONE), destroy(THIS_ARTIFACT)))
 

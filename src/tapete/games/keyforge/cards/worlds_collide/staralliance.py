@@ -27,6 +27,11 @@ card("tachyon-pulse", on_play(destroy(each(artifact)), exhaust(each(creature.upg
 card("stealth-mode", on_play(on_their_turn(cannot_play(OPPONENT, action_card))))
 
 # artifacts
+card(
+    "book-of-leq",
+    action(reveal_top(), follow_unless_of("staralliance")),
+)
+card("general-order-24", at_the_start_of_each_turn(they_destroy_a_house()))
 card("peace-accord", on_play(each_gains(2)), after(fights(creature), its_controller_loses(4), destroy(THIS_ARTIFACT)))
 card("quixxle-stone", *outnumbering_players_cannot_play(creature))
 card("transporter-platform", action(return_to_hand(with_its_upgrades(a(creature.friendly)), YOUR_HAND)))

@@ -20,6 +20,19 @@ card("the-fittest", on_play(power_counters(1, each(creature.friendly))))
 card("unsuspecting-prey", on_play(damage(2, up_to(3, creature.undamaged))))
 
 # artifacts
+card(
+    "creed-of-nature",
+    omni(
+        sacrifice(THIS_ARTIFACT),
+        If(
+            IF_YOU_DO,
+            Sequence(
+                Choose(a(creature)),
+                for_the_turn_jointly(gains("skirmish", cards=creature.chosen), gains_assault_of_its_power(creature.chosen)),
+            ),
+        ),
+    ),
+)
 card("nepeta-gigantica", action(stun(a(giant_or_mighty))))
 card(
     "vineapple-tree",
