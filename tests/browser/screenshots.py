@@ -1,6 +1,7 @@
 """Pictures of every game's table for docs/images: `python -m tests.browser.screenshots [FOLDER]`.
 
-A match of each game is played for a while as a bot advises, and then looked at in a browser: on a desk and on a phone.
+A match of each game is played for a while as a bot advises, and then looked at in a browser: on a desk, on a small
+laptop with the light cloth, and on a phone.
 """
 
 from __future__ import annotations
@@ -16,7 +17,8 @@ from tests.browser.conftest import ARGUMENTS, chromium
 from tests.server.served import BOT, ME, Message, Process, Seat, call, new_match
 
 FOLDER = Path(__file__).parents[2] / "docs/images"
-SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
+SIZES = {"desktop": (1440, 900), "laptop": (1366, 650), "phone": (390, 844)}
+THEMES = {"laptop": "light"}
 # A moment worth a picture: answers given at least, cards that each side has on the table and squares of the map by then.
 MOMENTS = {
     "keyforge": (14, 3, 0),
@@ -68,15 +70,15 @@ def mapped(update: Message) -> int:
 
 def picture(browser: Any, port: int, made: Message, size: tuple[int, int], file: Path, theme: str = "dark") -> None:
     kept = [{"match": made["match"], "game": made["game"], "tokens": [made["seats"][0]["token"]], "invitations": [], "at": 0}]
-    context = browser.new_context(
-        viewport={"width": size[0], "height": size[1]}, locale="es", color_scheme=theme, reduced_motion="reduce"
-    )
-    context.add_init_script(f"localStorage.setItem('tapete.matches', {json.dumps(json.dumps(kept))})")
+    context = browser.new_context(viewport={"width": size[0], "height": size[1]}, locale="es", reduced_motion="reduce")
+    settings = {"language": "es", "theme": theme}
+    for key, value in (("tapete.matches", kept), ("tapete.settings", settings)):
+        context.add_init_script(f"localStorage.setItem('{key}', {json.dumps(json.dumps(value))})")
     page = context.new_page()
     page.goto(f"http://127.0.0.1:{port}/#/match/{made['match']}")
     page.wait_for_selector(".question.mine")
     page.wait_for_timeout(SHUTTER)
-    page.screenshot(path=file, type="jpeg", quality=84)
+    page.screenshot(path=file, type="jpeg", quality=78)
     context.close()
 
 
@@ -85,7 +87,7 @@ def lobby(browser: Any, port: int, file: Path) -> None:
     page.goto(f"http://127.0.0.1:{port}/")
     page.wait_for_selector("[data-game]")
     page.wait_for_timeout(SHUTTER)
-    page.screenshot(path=file, type="jpeg", quality=84)
+    page.screenshot(path=file, type="jpeg", quality=78)
     page.close()
 
 
@@ -99,7 +101,7 @@ def main() -> int:
         for game, moment in MOMENTS.items():
             made = played(served.port, game, *moment)
             for name, size in SIZES.items():
-                picture(browser, served.port, made, size, folder / f"{game}-{name}.jpg")
+                picture(browser, served.port, made, size, folder / f"{game}-{name}.jpg", THEMES.get(name, "dark"))
         browser.close()
         served.stop()
     return 0
