@@ -222,7 +222,14 @@ def test_the_names_of_unknown_cards_are_taken_out_of_a_line() -> None:
 def outcomes(lines: str, sure: int, clear: int, rolled: bool = False, learned: bool = False) -> Outcome:
     """An outcome of some lines, each a letter."""
     return Outcome(
-        [Words(letter, letter) for letter in lines], clear, sure, rolled, False, learned, [Change(0, -1, "damage", 0, 1)]
+        tapete.game("res_arcana").match(seed=1).state,
+        [Words(letter, letter) for letter in lines],
+        clear,
+        sure,
+        rolled,
+        False,
+        learned,
+        [Change(0, -1, "damage", 0, 1)],
     )
 
 
