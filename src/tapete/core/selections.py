@@ -98,14 +98,21 @@ class Both(Selection):
         self.second.emit(code, prompt)
         code.add(Join())
 
+    def leaves(self) -> list[Selection]:
+        """The selections it is made of, however they are nested."""
+        found: list[Selection] = []
+        for each in (self.first, self.second):
+            found += each.leaves() if type(each) is Both else [each]
+        return found
+
     def phrase(self, lang: str) -> str:
-        return listing([self.first.phrase(lang), self.second.phrase(lang)], lang)
+        return listing([each.phrase(lang) for each in self.leaves()], lang)
 
     def symbols(self) -> str:
         return joined([self.first.symbols(), self.second.symbols()], " + ") if type(self) is Both else ""
 
     def governed(self, lang: str, preposition: str) -> str:
-        return listing([self.first.governed(lang, preposition), self.second.governed(lang, preposition)], lang)
+        return listing([each.governed(lang, preposition) for each in self.leaves()], lang)
 
     def plural(self) -> bool:
         return True

@@ -68,7 +68,7 @@ class KeyForge(Game):
             FRAMES,
             seldom_fields=t.SELDOM_FIELDS,
             resources=RESOURCES,
-            version="7",
+            version="8",
         )
         self.phrases = PHRASES
         self.signs = SIGNS

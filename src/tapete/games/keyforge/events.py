@@ -103,6 +103,7 @@ MULLIGANED: Final = 82
 DROPPED: Final = 83  # Æmber from a card to the common supply
 REATTACHED: Final = 84  # an upgrade moves to another creature
 HOUSE_BECOMES: Final = 85  # another house is active from now on
+STOOD_BESIDE: Final = 86  # next to what was fought, when an effect had a creature fight
 PURGE_ZONE: Final = t.PURGED
 
 FROM_REAPING: Final = 1  # `zone` of a GAINED event
@@ -197,12 +198,16 @@ class Readiness(Turned):
 class Counters(EventKind):
     """+1 power counters (KF-pcounter-01)."""
 
+    def sentence(self, s: State, e: Event) -> Words | None:
+        return self.log if e.amount > 0 else COUNTERS_GONE
+
     def words(self, e: Event, lang: str) -> dict[str, str]:
         return {"counters": counters_text(e.amount, POWER_COUNTER, lang)}
 
     def apply(self, s: State, e: Event) -> Event | None:
         if not is_creature(s, e.card):
             return None
+        e = e.but(amount=max(e.amount, -s.numbers[t.POWER_UP][e.card]))
         s.write(t.POWER_UP)[e.card] += e.amount
         s.dirty = True
         return e if e.amount != 0 else None
@@ -382,6 +387,7 @@ EVENTS: Final = (
     ),
     moving.Reattached("reattached", moving.ATTACHED),
     HouseChosen("house_becomes", Words("{house} es ahora la casa activa", "{house} is now the active house")),
+    Marker("stood_beside"),
 )
 
 WEIGHED: Final[tuple[int, ...]] = (

@@ -295,6 +295,7 @@ CLAUSES: Final = {
     "stolen": "KF-steal-01",
     "captured": "KF-capture-01",
     "placed": "KF-exalt-01",
+    "dropped": "KF-aember-02",
     "taken": "KF-move-01",
     "stored": "KF-move-01",
     "paid": "KF-pay-01",

@@ -10,7 +10,7 @@ from tapete.core.language import EN, Words, sentence
 from tapete.core.modifiers import Modifier
 from tapete.core.nouns import Cards
 from tapete.core.state import State
-from tapete.core.symbols import AND, EACH, IS, NOT, THEN, UP_TO, joined
+from tapete.core.symbols import AND, EACH, IS, NOT, THEN, UP_TO, counted, joined
 from tapete.games.keyforge import signs
 from tapete.games.keyforge.things import HOUSES, KEYWORDS, NUMBERED
 
@@ -44,16 +44,22 @@ CONTROLS: Final = 26
 BLANK: Final = 27
 DOOM: Final = 28  # destroyed as soon as a condition holds
 ALSO: Final = 29  # abilities under one heading work under another, too
+CANNOT_FORGE: Final = 30
+DEALS_ONLY: Final = 31  # so much damage when fighting
+MUST_FIGHT: Final = 32  # when used, if able
+UNATTACKABLE: Final = 33  # by some creatures
+MORE_DAMAGE: Final = 34  # whenever it takes some
 MODIFIERS: Final[tuple[str, ...]] = (
     "power", "armor", "keyword", "loses_keyword", "belongs", "key_cost", "hand_size", "may_play", "may_use", "cannot",
     "must_choose_house", "cannot_choose_house", "toll", "enters_ready", "enters_stunned", "skips_forge", "spendable",
     "not_stolen", "grant", "flank", "protected", "fight_bonus", "harmless", "ignores", "receives_spent", "play_limit",
-    "controls", "blank", "doom", "also",
+    "controls", "blank", "doom", "also", "cannot_forge", "deals_only", "must_fight", "unattackable", "more_damage",
 )  # fmt: skip
 
 # the kinds that, without a noun, are about the card that speaks and not about its player
 ON_CARDS: Final[tuple[int, ...]] = (
     POWER, ARMOR, KEYWORD, LOSES_KEYWORD, BELONGS, MAY_USE, GRANT, FLANK, PROTECTED, FIGHT_BONUS, HARMLESS, IGNORES, BLANK,
+    DEALS_ONLY, UNATTACKABLE, MORE_DAMAGE,
 )  # fmt: skip
 
 # what a CANNOT or a TOLL is about, as its `extra`
@@ -67,6 +73,9 @@ TO_ACT: Final = 7  # with an *Action:* or *Omni:* ability
 # how a MAY_USE lets a card be used, as its `extra`
 IN_ANY_WAY: Final = 0
 TO_FIGHT_ONLY: Final = 1
+# when a HARMLESS creature deals no damage, as its `extra`
+ALWAYS: Final = 0
+WHEN_ATTACKED: Final = 1
 
 # which headings an ALSO joins, as its `extra`
 PLAY_IS_REAP: Final = 0
@@ -112,6 +121,7 @@ class Change(Modifier):
         self.condition = condition
         self.ability = ability
         self.uses = uses
+        self.either = False  # one of two ways in which a card may be played or used: taking one ends the other
         self.deed = deed  # its words without their subject, where a sentence has said it already
 
     def affects(self, s: State, scope: Resolving, card: int) -> bool:
@@ -172,6 +182,8 @@ class Change(Modifier):
         if kind == GRANT:
             said = self.ability.symbols() if self.ability is not None and "play" not in self.ability.headings else ""
             return self.on(said)
+        if kind == DEALS_ONLY:
+            return self.on(f"{signs.HEADING_SIGNS['fight'].mark}{IS}{by} {signs.DAMAGE.mark}")
         return self.in_fights(by) if kind == FIGHT_BONUS or kind == IGNORES else self.permission()
 
     def in_fights(self, by: str) -> str:
@@ -235,3 +247,25 @@ def signed(by: str) -> str:
 def house(extra: int) -> str:
     """A house as the ``extra`` of a change names it: one, the chosen one (-2) or all (-1)."""
     return (signs.THAT_HOUSE if extra == -2 else signs.ALL_HOUSES if extra == -1 else signs.HOUSE_SIGNS[HOUSES[extra]]).mark
+
+
+class Unattackable(Change):
+    """The card itself cannot be attacked by such creatures."""
+
+    def __init__(self, words: Words, attackers: Cards) -> None:
+        super().__init__(UNATTACKABLE, words)
+        self.attackers = attackers
+
+
+class CannotForge(Change):
+    """Players who have so many forged keys (-1: more than their opponent) cannot forge another one."""
+
+    def __init__(self, words: Words, forged: int) -> None:
+        super().__init__(CANNOT_FORGE, words, who=EVERYONE)
+        self.forged = forged
+
+    def symbols(self) -> str:
+        if self.forged >= 0:
+            return f"{self.forged} {signs.KEY.mark}{THEN}{signs.NO_FORGING.mark}"
+        mine, theirs = counted(signs.KEY.mark), counted(f"{signs.RIVAL.mark} {signs.KEY.mark}")
+        return f"{mine} > {theirs}{THEN}{signs.NO_FORGING.mark}"

@@ -244,7 +244,28 @@ YOUR_TURN: Final = Sign("your_turn", Words("en tu turno", "on your turn"), "☺�
 
 # -- what holds
 
+EVEN: Final = Sign("even", Words("con poder par", "with even power"), "⚡2n", "biceps", PLAIN)
+ODD: Final = Sign("odd", Words("con poder impar", "with odd power"), "⚡2n+1", "biceps", PLAIN)
+WEAKER: Final = Sign(
+    "weaker", Words("con menos poder que la elegida", "with lower power than the chosen one"), "⚡<•", "biceps", PLAIN
+)
+SAME_TRAIT: Final = Sign(
+    "same_trait", Words("que comparte un rasgo con la elegida", "that shares a trait with the chosen one"), "{=•}", "id-card", PLAIN
+)
+LEFT_OF: Final = Sign("left_of", Words("a la izquierda de esta", "to the left of this one"), "◧", "linked-rings", PLAIN)
+RIGHT_OF: Final = Sign("right_of", Words("a la derecha de esta", "to the right of this one"), "◨", "linked-rings", PLAIN)
+NEXT_TO_FOUGHT: Final = Sign(
+    "next_to_fought",
+    Words("adyacente a la criatura con la que lucha", "neighboring the creature it fights"),
+    "⇿⚔",
+    "linked-rings",
+    PLAIN,
+)
+WITH_COUNTERS: Final = Sign("with_counters", Words("con contadores de la carta", "with the card’s counters"), "◉!", "token", PLAIN)
+HALF_POWER: Final = Sign("half_power", Words("la mitad de su poder", "half its power"), "½⚡•", "biceps", PLAIN)
+BONUS: Final = Sign("bonus", Words("su bonificación de Æmbar", "its Æmber bonus"), "Æ▷•", "amber-mosquito", AMBER)
 FLAGS: Final = {  # kinds of change that a sign says wholly, by their ids
+    "must_fight": Sign("must_fight", Words("debe luchar, si es posible", "must fight, if able"), "⚔!", "crossed-swords", HARM),
     "enters_ready": Sign(
         "enters_ready",
         Words("entra en juego preparada", "enters play ready"),
@@ -379,6 +400,7 @@ SIGNS: Final = by_id(
         PLAY, USE, FIGHT_WITH, REAP_WITH, AS_YOURS, CONTROL, EXALT, FORGE, FROM_SUPPLY, CENTER, FIGHTING, ATTACKING, FIGHTING_IT,
         IS_DESTROYED, FORGED, THIS_TURN, LAST_TURN, THEIR_NEXT, UNTIL_NEXT, WHILE_HERE, WHILE_IT, YOUR_TURN, MAY_USE,
         MAY_FIGHT, MAY_PLAY,
+        EVEN, ODD, WEAKER, SAME_TRAIT, LEFT_OF, RIGHT_OF, NEXT_TO_FOUGHT, WITH_COUNTERS, HALF_POWER, BONUS,
         KEY_COST, HAND_SIZE, NO_FORGING, TO_PLAY, PLAY_ONLY_IF, USE_ONLY_IF, OPPOSITE,
         *TRAIT_SIGNS.values(), *KEYWORD_SIGNS.values(), *EVENT_SIGNS_BY_NAME.values(), *FLAGS.values(), *CANNOT.values(),
         ATTACH, NAMED, ATTACHED, ITS_CONTROLLER, EACH_PLAYER, COUNTER, TO_SUPPLY, HOUSES_AMONG, CROWDED, KIN, TRIGGER_PLAY, LEFT,

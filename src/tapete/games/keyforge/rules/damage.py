@@ -7,7 +7,7 @@ from tapete.core.state import State
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge.things import WARD, is_creature
-from tapete.games.keyforge.values import any_on, armor_left, invulnerable
+from tapete.games.keyforge.values import any_on, armor_left, invulnerable, total
 
 
 class Hit:
@@ -43,6 +43,8 @@ def deal(s: State, hits: list[Hit], cause: int = -1) -> None:
                 armored.append(Event(ev.ARMORED, card, -1, stopped, hit.source))
                 left -= stopped
         if left > 0:
+            if s.index().modifying[m.MORE_DAMAGE]:
+                left += total(s, m.MORE_DAMAGE, card)
             dealt.append(Event(ev.DAMAGED, card, -1, left, hit.source, zone=hit.zone, cause=cause))
     happen(s, wards + armored + dealt)
 

@@ -27,7 +27,7 @@ from tapete.games.keyforge.things import (
     is_creature,
     neighbors,
 )
-from tapete.games.keyforge.values import any_on, ignores, keyword, power
+from tapete.games.keyforge.values import ignores, keyword, power
 
 # steps of a fight
 PAY: Final = 0
@@ -43,6 +43,7 @@ class Fight(Frame):
     NAME = "fight"
     FIELDS: ClassVar[tuple[str, ...]] = (
         "attacker", "defender", "player", "cause", "stamps", "cancelled", "redirected", "first", "fought", "neighbours",
+        "beside",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -57,6 +58,7 @@ class Fight(Frame):
         self.first = False  # the first attack on the defender this turn
         self.fought = False
         self.neighbours: tuple[int, ...] = ()  # the attacker's neighbors when the fight happened
+        self.beside: tuple[int, ...] = ()  # the defender's
 
     def run(self, s: State) -> None:
         step = self.next_step()
@@ -113,12 +115,13 @@ class Fight(Frame):
             return
         self.fought = True
         self.neighbours = tuple(neighbors(s, attacker))
+        self.beside = tuple(neighbors(s, defender))
         dodged = self.first and bool(keyword(s, defender, ELUSIVE)) and not ignores(s, attacker, ELUSIVE)
         if dodged:
             tell(s, Event(ev.DODGED, defender, other=attacker))
         hits = self.blow(s, dodged)
-        if not dodged and not keyword(s, attacker, SKIRMISH) and not any_on(s, m.HARMLESS, defender):
-            hits.append(Hit(attacker, power(s, defender), defender, ev.IN_FIGHT))
+        if not dodged and not keyword(s, attacker, SKIRMISH):
+            hits.append(Hit(attacker, strength(s, defender, attacking=False), defender, ev.IN_FIGHT))
         splash = keyword(s, attacker, SPLASH)
         if splash:
             hits += [Hit(each, splash, attacker) for each in neighbors(s, defender)]
@@ -128,11 +131,11 @@ class Fight(Frame):
         """The damage of the attacker's power, to the defender or to whom an effect turns it."""
         attacker, defender = self.attacker, self.defender
         victim = self.redirected if self.redirected >= 0 else defender
-        if any_on(s, m.HARMLESS, attacker) or (dodged and victim == defender) or not is_creature(s, victim):
+        if harmless(s, attacker, attacking=True) or (dodged and victim == defender) or not is_creature(s, victim):
             return []
         meant = victim == defender or victim == attacker
         zone = ev.IN_FIGHT if meant else ev.IN_FIGHT | ev.REDIRECTED
-        return [Hit(victim, power(s, attacker) + self.bonus(s), attacker, zone)]
+        return [Hit(victim, strength(s, attacker, attacking=True) + self.bonus(s), attacker, zone)]
 
     def bonus(self, s: State) -> int:
         """Extra damage the attacker deals in this fight."""
@@ -159,8 +162,30 @@ class Fight(Frame):
             batch.append(Event(ev.FOUGHT, self.attacker, self.player, amount, other=foe, cause=self.cause))
             if s.index().listening[ev.FOUGHT_BESIDE]:
                 batch += [Event(ev.FOUGHT_BESIDE, card, self.player, other=self.attacker) for card in self.neighbours]
+            if self.cause >= 0:  # an effect that has a creature fight may go on to the neighbors of what it fought
+                batch += [Event(ev.STOOD_BESIDE, card, self.player, other=foe, cause=self.cause) for card in self.beside]
         batch.append(Event(ev.USED, self.attacker, self.player, other=foe))
         happen(s, batch)
+
+
+def harmless(s: State, card: int, attacking: bool) -> bool:
+    """Whether a creature deals no damage of its power in a fight."""
+    for each in s.index().modifying[m.HARMLESS]:
+        change = cast(Change, each.modifier)
+        if not (attacking and change.extra == m.WHEN_ATTACKED) and change.affects(s, each.scope, card):
+            return True
+    return False
+
+
+def strength(s: State, card: int, attacking: bool) -> int:
+    """The damage of its power that a creature deals in a fight: none, or only so much, where a text says so."""
+    if harmless(s, card, attacking):
+        return 0
+    much = power(s, card)
+    for each in s.index().modifying[m.DEALS_ONLY]:
+        if each.modifier.affects(s, each.scope, card):
+            much = min(much, each.modifier.amount(s, each.scope, card))
+    return much
 
 
 def fight(s: State, attacker: int, player: int, defender: int, cause: int = -1) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, cast
 
 from tapete.core.decision import Option
 from tapete.core.events import Event, happens
@@ -12,9 +12,10 @@ from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import modifiers as m
+from tapete.games.keyforge.modifiers import CannotForge
 from tapete.games.keyforge.rules import refusals as no
 from tapete.games.keyforge.rules.aember import spendable
-from tapete.games.keyforge.things import AMBER, COLOUR_NAMES, KEY_COLOURS, POOL, other
+from tapete.games.keyforge.things import AMBER, COLOUR_NAMES, KEY_COLOURS, POOL, keys, other
 from tapete.games.keyforge.values import about_player, key_cost
 
 WHICH_KEY: Final = Words("¿Qué llave forjas?", "Which key do you forge?")
@@ -40,8 +41,18 @@ def funds(s: State, player: int) -> int:
 
 
 def can_forge(s: State, player: int, extra: int = 0, free: bool = False) -> bool:
-    """Whoever has not won yet has a key left to forge (KF-objective-01)."""
-    return funds(s, player) >= cost_of(s, player, extra, free)
+    """Whoever has not won yet has a key left to forge (KF-objective-01), unless a card forbids it (KF-golden-01)."""
+    return funds(s, player) >= cost_of(s, player, extra, free) and not barred(s, player)
+
+
+def barred(s: State, player: int) -> bool:
+    """Whether a card in play keeps this player from forging the next key."""
+    for each in s.index().modifying[m.CANNOT_FORGE]:
+        change = cast(CannotForge, each.modifier)
+        mine = keys(s, player)
+        if (mine == change.forged) if change.forged >= 0 else (mine > keys(s, other(player))):
+            return True
+    return False
 
 
 class Forge(Frame):

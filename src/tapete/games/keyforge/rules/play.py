@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import cast
 
-from tapete.core.abilities import Modifying
+from tapete.core.abilities import Constant, Modifying
 from tapete.core.effects import scope
+from tapete.core.modifiers import Lasting, drop
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
@@ -73,6 +74,20 @@ def permissions(s: State, player: int, card: int) -> list[Modifying]:
         if change.cards is None or change.cards.describes(s, each.scope, card):
             found.append(each)
     return found
+
+
+def end_the_other(s: State, taken: Modifying) -> None:
+    """A card may be played or used: when a player takes one of the two ways, the other is gone."""
+    if cast(Change, taken.modifier).either:
+        pair = [effect.number for effect in s.lasting if effect.serial == taken.lasting]
+        drop(
+            s, [effect for effect in s.lasting if effect.serial == taken.lasting or effect.number not in pair or not either(effect)]
+        )
+
+
+def either(effect: Lasting) -> bool:
+    ability = effect.ability
+    return isinstance(ability, Constant) and isinstance(ability.modifier, Change) and ability.modifier.either
 
 
 def permitted_before(s: State, source: int) -> int:

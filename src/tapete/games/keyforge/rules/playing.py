@@ -19,11 +19,21 @@ from tapete.games.keyforge.modifiers import Change
 from tapete.games.keyforge.rules import refusals as no
 from tapete.games.keyforge.rules.aember import gain
 from tapete.games.keyforge.rules.control import ask_flank, flank_place, why_not_flank
-from tapete.games.keyforge.rules.play import copyable, permissions, refuse_play, refuse_to_play, refuse_untimely, toll
+from tapete.games.keyforge.rules.leave import out_of_archives
+from tapete.games.keyforge.rules.play import (
+    copyable,
+    end_the_other,
+    permissions,
+    refuse_play,
+    refuse_to_play,
+    refuse_untimely,
+    toll,
+)
 from tapete.games.keyforge.telling import QUIETLY, tell
 from tapete.games.keyforge.things import (
     ACTION,
     ACTIVE_HOUSE,
+    ARCHIVES,
     ARRIVED,
     ARTIFACT,
     ARTIFACTS,
@@ -135,6 +145,8 @@ class Playing(Frame):
         batch: list[Event] = []
         if s.answer is not None:
             chosen = permissions(s, self.player, self.card)[int(s.answer.word)]
+            if chosen.lasting >= 0:
+                end_the_other(s, chosen)
             if chosen.lasting >= 0 and uses_left(s, chosen.lasting) > 0:
                 spend(s, chosen.lasting)
             elif chosen.lasting < 0:
@@ -290,7 +302,13 @@ class PutIntoPlay(Frame):
 
 
 def play_card(s: State, card: int, player: int, by_effect: bool = True, cause: int = -1, beside: int = -1) -> bool:
-    """Start playing a card; an effect's card that cannot be played stays where it was (KF-play-07)."""
+    """Start playing a card; an effect's card that cannot be played stays where it was (KF-play-07).
+
+    Another player's card that would leave archives for it goes home instead (KF-faq-16).
+    """
+    if s.zone_kind(card) == ARCHIVES and s.holder(card) != s.owners[card]:
+        happens(s, out_of_archives(s, Event(ev.MOVED, card, player, zone=DISCARD, cause=cause)))
+        return True
     if by_effect and refuse_to_play(s, player, card) is not None:
         return False
     frame = Playing()

@@ -15,11 +15,11 @@ from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge.abilities import UseOnlyIf
-from tapete.games.keyforge.modifiers import Change
+from tapete.games.keyforge.modifiers import Change, Unattackable
 from tapete.games.keyforge.rules import refusals as no
 from tapete.games.keyforge.rules.fight import fight
 from tapete.games.keyforge.rules.headings import has_heading, headed
-from tapete.games.keyforge.rules.play import forbidden, refuse_untimely, times_done, toll
+from tapete.games.keyforge.rules.play import end_the_other, forbidden, refuse_untimely, times_done, toll
 from tapete.games.keyforge.rules.using import ACTING, FIGHTING, MODES, OMNI, REAPING, UNSTUN, use
 from tapete.games.keyforge.things import (
     ACTIVE_HOUSE,
@@ -123,8 +123,10 @@ class Use(Action):
 
     def unwilling(self, s: State, player: int, card: int, may_fight: bool) -> Refusal | None:
         """An enraged creature fights if it can (KF-enrage-01)."""
-        if may_fight and s.numbers[ENRAGE][card] and is_creature(s, card) and FIGHT.refuse_way(s, player, card) is None:
-            return no.IS_ENRAGED
+        enraged = bool(s.numbers[ENRAGE][card])
+        bound = enraged or bool(s.index().modifying[m.MUST_FIGHT])
+        if may_fight and bound and is_creature(s, card) and FIGHT.refuse_way(s, player, card) is None:
+            return no.IS_ENRAGED if enraged else no.CARD_FORBIDS
         return None
 
     def do(self, s: State, player: int, option: Option) -> None:
@@ -143,6 +145,7 @@ class Use(Action):
             if each.lasting < 0 or not cast(Change, each.modifier).uses or card in each.scope.them:
                 return
         if found:
+            end_the_other(s, found[0])
             extend(s, found[0].lasting, card)
 
 
@@ -239,7 +242,7 @@ def free(s: State, player: int, card: int) -> bool:
     if house < 0 or numbers[HOUSE][card] - 1 != house:
         return False
     modifying = s.index().modifying
-    if modifying[m.CANNOT] or modifying[m.TOLL] or modifying[m.BELONGS]:
+    if modifying[m.CANNOT] or modifying[m.TOLL] or modifying[m.BELONGS] or modifying[m.MUST_FIGHT]:
         return False
     for ability in s.cards[card].abilities:
         if isinstance(ability, UseOnlyIf):
@@ -269,7 +272,18 @@ def targets(s: State, attacker: int) -> list[int]:
     found = [card for card in line if heedless or not shielded_by_taunt(s, card)]
     if reach:
         found = [card for card in found if not barred_target(s, attacker, card)]
+    if s.index().modifying[m.UNATTACKABLE]:
+        found = [card for card in found if not sheltered(s, attacker, card)]
     return found
+
+
+def sheltered(s: State, attacker: int, card: int) -> bool:
+    """Whether a creature cannot be attacked by this one ("creatures not on a flank cannot fight this creature")."""
+    for each in s.index().modifying[m.UNATTACKABLE]:
+        change = cast(Unattackable, each.modifier)
+        if change.affects(s, each.scope, card) and change.attackers.describes(s, each.scope, attacker):
+            return True
+    return False
 
 
 def barred_target(s: State, attacker: int, card: int) -> bool:

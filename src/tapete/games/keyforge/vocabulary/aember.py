@@ -484,21 +484,26 @@ def each_gains(of: int) -> EachGains:
 class DropAember(Said):
     """All the Æmber on cards goes to the common supply; nobody loses it or takes it (KF-move-01)."""
 
-    def __init__(self, cards: Selection) -> None:
+    def __init__(self, cards: Selection, most: int) -> None:
         tail = Words("todo el Æ de {target} a la reserva común", "each Æ on {target} to the common supply")
+        if most:
+            tail = Words(f"{most} Æ de {{target}} a la reserva común", f"{most}Æ from {{target}} to the common supply")
         super().__init__(Lexeme("mueve", "mover", "move"), tail, cards)
+        self.most = most
 
     def act(self, s: State, f: Resolving) -> None:
         cause = len(s.stack) - 1
         held = s.numbers[AMBER]
-        happen(s, [Event(ev.DROPPED, card, amount=held[card], source=f.source, cause=cause) for card in f.them if held[card]])
+        laden = [(card, min(held[card], self.most) if self.most else held[card]) for card in f.them if held[card]]
+        happen(s, [Event(ev.DROPPED, card, amount=much, source=f.source, cause=cause) for card, much in laden])
 
     def symbols(self) -> str:
-        return self.in_symbols(signs.ALL.mark, signs.AEMBER.mark, signs.TO_SUPPLY.mark)
+        return self.in_symbols(str(self.most) if self.most else signs.ALL.mark, signs.AEMBER.mark, signs.TO_SUPPLY.mark)
 
 
-def drop_aember(cards: Selection) -> DropAember:
-    return DropAember(cards)
+def drop_aember(cards: Selection, most: int = 0) -> DropAember:
+    """All of it, or so much."""
+    return DropAember(cards, most)
 
 
 class PassAember(Said):
@@ -574,5 +579,5 @@ def forge_key(extra: int | Amount = 0, free: bool = False) -> ForgeKey:
     return ForgeKey(extra, free)
 
 
-def gain_chains(number: int) -> GainChains:
-    return GainChains(number)
+def gain_chains(number: int, who: int = YOU) -> GainChains:
+    return GainChains(number, who)

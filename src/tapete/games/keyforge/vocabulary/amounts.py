@@ -70,6 +70,7 @@ COUNTED_SIGNS: Final = {  # in symbols
     "upgrades": f"{signs.UPGRADE.mark} {signs.THIS.mark}",
     "aember on friendly creatures": f"{signs.AEMBER.mark} {signs.FRIENDLY.mark} {signs.CREATURE.mark}",
     "aember on this": f"{signs.AEMBER.mark} {signs.THIS.mark}",
+    "damage on this": f"{signs.DAMAGE.mark} {signs.THIS.mark}",
     "aember on it": f"{signs.AEMBER.mark} {signs.IT.mark}",
     "damage on it": f"{signs.DAMAGE.mark} {signs.IT.mark}",
     "pool": signs.AEMBER.mark,
@@ -107,6 +108,8 @@ class Counted(Amount):
             return s.numbers[AMBER][f.source]
         if what == "aember on it":
             return s.numbers[AMBER][f.it]
+        if what == "damage on this":
+            return s.numbers[DAMAGE][f.source]
         if what == "damage on it":
             return s.numbers[DAMAGE][f.it]
         if what == "upgrades":
@@ -328,6 +331,8 @@ THINGS: Final = {
     "upgrade-on-this": ("upgrades", YOU, Words("mejora que tenga unida", "upgrade attached to it")),
     "aember-in-your-pool": ("pool", YOU, Words("Æ que haya en tu reserva", "Æ in your pool")),
     "archived-card": ("archives", YOU, Words("carta que tengas archivada", "archived card you have")),
+    "damage-on-this": ("damage on this", YOU, Words("punto de daño que haya sobre esta criatura", "damage on this creature")),
+    "aember-lost": ("this way", YOU, Words("Æ perdido de este modo", "Æ lost this way")),
     "unforged-key": ("unforged", YOU, Words("llave que no hayas forjado", "unforged key you have")),
     "damage-prevented": ("prevented", YOU, Words("punto de daño evitado de este modo", "damage prevented this way")),
     "enemy-destroyed-in-a-fight": (

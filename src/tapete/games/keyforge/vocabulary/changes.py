@@ -117,8 +117,9 @@ def gains_assault_of_its_power(cards: Cards) -> Constant:
 def loses(keyword: str, cards: Cards) -> Constant:
     who = subject(cards)
     name = KEYWORD_NAMES[keyword]
-    words = Words(f"{who.es} pierde {name.es}", f"{who.en} loses {name.en}")
-    return Constant(Change(m.LOSES_KEYWORD, words, cards, extra=KEYWORDS.index(keyword)))
+    deed = Words(f"pierde {name.es}", f"loses {name.en}")
+    words = Words(f"{who.es} {deed.es}", f"{who.en} {deed.en}")
+    return Constant(Change(m.LOSES_KEYWORD, words, cards, extra=KEYWORDS.index(keyword), deed=deed))
 
 
 def grants(ability: Ability, cards: Cards | None = None, words: Words | None = None, when: Condition | None = None) -> Constant:
@@ -246,9 +247,9 @@ def enters_stunned() -> Constant:
     return Constant(Change(m.ENTERS_STUNNED, Words("esta criatura entra en juego aturdida", "this creature enters play stunned")))
 
 
-def protected(cards: Cards | None, words: Words) -> Constant:
+def protected(cards: Cards | None, words: Words, deed: Words = m.UNSAID) -> Constant:
     """Cannot be dealt damage."""
-    return Constant(Change(m.PROTECTED, words, cards))
+    return Constant(Change(m.PROTECTED, words, cards, deed=deed))
 
 
 def blank_text(cards: Cards, words: Words) -> Constant:
@@ -260,9 +261,14 @@ def enters_opposite() -> ab.EntersOpposite:
     return ab.EntersOpposite()
 
 
-def harmless() -> Constant:
-    words = Words("esta criatura no inflige daño al luchar", "this creature deals no damage when fighting")
-    return Constant(Change(m.HARMLESS, words))
+def harmless(when_attacked: bool = False) -> Constant:
+    """This creature in all its fights, or only in those that others begin."""
+    if when_attacked:
+        words = Words("esta criatura no inflige daño al ser atacada", "this creature deals no damage when attacked")
+        return Constant(Change(m.HARMLESS, words, extra=m.WHEN_ATTACKED))
+    return Constant(
+        Change(m.HARMLESS, Words("esta criatura no inflige daño al luchar", "this creature deals no damage when fighting"))
+    )
 
 
 def fight_bonus(by: int, against: Cards, words: Words) -> Constant:

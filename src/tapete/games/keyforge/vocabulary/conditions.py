@@ -310,9 +310,10 @@ def it_is_not_of(house: str) -> CardIs:
     return CardIs(any_card.not_of(house), Words(f"esa carta no es de {name.es}", f"that card is not a {name.en} card"))
 
 
-def you_healed(number: int) -> AtLeast:
+def you_healed(number: int, or_more: bool = False) -> AtLeast:
     healed = Counted("this way", Words("", ""))
-    return AtLeast(healed, number, Words(f"has curado {number} de daño", f"you healed {number} damage"))
+    more = Words(" o más", " or more") if or_more else Words("", "")
+    return AtLeast(healed, number, Words(f"has curado {number} de daño{more.es}", f"you healed {number} damage{more.en}"))
 
 
 def there_is_no(cards: KeyForgeCards) -> Exists:

@@ -215,7 +215,7 @@ class PowerCounters(Said):
         many = spelled(self.of.text(EN))  # a numeral would run into the "+1"
         tail = (
             Words("un contador de Poder +1 sobre {target}", "a +1 power counter on {target}")
-            if number == 1
+            if self.of.text(EN) == "1"
             else Words("{n} contadores de Poder +1 sobre {target}", many + " +1 power counters on {target}")
         )
         super().__init__(Lexeme("pon", "poner", "put", third="pone"), tail, on)

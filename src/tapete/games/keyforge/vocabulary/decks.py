@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from tapete.core.effects import Act, Branch, Chosen, Code, Each, Effect, Jump, NextOf, Op, Resolving, Selection, Sequence
+from tapete.core.effects import Act, Branch, Chosen, Code, Each, Effect, Jump, Keep, NextOf, Op, Resolving, Selection, Sequence
 from tapete.core.events import Event, happen, happen_in_turn, happens
 from tapete.core.language import EN, Lexeme, Words, invariable, sentence
 from tapete.core.nouns import THEIRS, YOURS
 from tapete.core.state import State
+from tapete.core.symbols import TIMES, counted, grouped, joined
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import signs
 from tapete.games.keyforge import things as t
@@ -77,15 +78,22 @@ class SwapPiles(Said):
 class DiscardTopOfEach(Said):
     """The top card of each player's deck to its discard pile."""
 
-    def __init__(self) -> None:
+    def __init__(self, number: int) -> None:
         tail = Words("la carta superior del mazo de cada jugador", "the top card of each player’s deck")
+        if number > 1:
+            tail = Words(
+                f"las {number} cartas superiores del mazo de cada jugador", f"the top {number} cards of each player’s deck"
+            )
         super().__init__(Lexeme("descarta", "descartar", "discard"), tail)
+        self.count = number
 
     def act(self, s: State, f: Resolving) -> None:
         cause = len(s.stack) - 1
         batch: list[Event] = []
         for player in (f.you, other(f.you)):
-            batch += [Event(ev.DISCARDED, card, player, source=f.source, cause=cause) for card in s.zone(t.DECK, player)[:1]]
+            batch += [
+                Event(ev.DISCARDED, card, player, source=f.source, cause=cause) for card in s.zone(t.DECK, player)[: self.count]
+            ]
         f.kept = tuple([e.card for e in batch])
         happen(s, batch)
 
@@ -175,12 +183,43 @@ def swap_deck_and_discard() -> SwapPiles:
     return SwapPiles()
 
 
-def discard_top_of_each() -> DiscardTopOfEach:
-    return DiscardTopOfEach()
+def discard_top_of_each(number: int = 1) -> DiscardTopOfEach:
+    return DiscardTopOfEach(number)
 
 
-def for_each_of_them(effect: Effect) -> ForEachKept:
-    return ForEachKept(effect)
+class ForEachOf(Effect):
+    """An effect for each of some cards, one after another: ``it`` is the card whose turn it is."""
+
+    def __init__(self, cards: KeyForgeCards, effect: Effect) -> None:
+        self.cards = cards
+        self.effect = effect
+
+    def emit(self, code: Code) -> None:
+        Each(self.cards).emit(code, self)
+        code.add(Keep())
+        top = code.here
+        head = NextOf()
+        code.add(head)
+        self.effect.emit(code)
+        back = Jump()
+        back.target = top
+        code.add(back)
+        head.end = code.here
+
+    def clause(self, lang: str, mood: str) -> str:
+        each = f"for {self.cards.phrase(lang, 'each', False)}" if lang == EN else f"por {self.cards.phrase(lang, 'each', False)}"
+        return f"{each}, {self.effect.clause(lang, mood)}"
+
+    def symbols(self) -> str:
+        return joined([counted(self.cards.symbols()), grouped(self.effect.symbols())], TIMES)
+
+    def parts(self) -> list[Effect]:
+        return [self.effect]
+
+
+def for_each_of_them(effect: Effect, cards: KeyForgeCards | None = None) -> Effect:
+    """Of the cards just spoken of, or of such cards."""
+    return ForEachKept(effect) if cards is None else ForEachOf(cards, effect)
 
 
 def each_owner_gains() -> EachOwnerGains:

@@ -40,15 +40,18 @@ class ItWas(Condition):
 class ForgedBefore(Condition):
     """Whether the opponent forged a key on their last turn, or you this turn."""
 
-    def __init__(self, who: int) -> None:
+    def __init__(self, who: int, wanted: bool = True) -> None:
         self.who = who
+        self.wanted = wanted
 
     def holds(self, s: State, f: Resolving) -> bool:
         if self.who == YOU:
-            return s.tallies[KEYS_NOW][f.you] > 0
+            return (s.tallies[KEYS_NOW][f.you] > 0) == self.wanted
         return s.tallies[KEYS_BEFORE][other(f.you)] > 0
 
     def text(self, lang: str) -> str:
+        if not self.wanted:
+            return "you have not forged a key this turn" if lang == EN else "no has forjado ninguna llave este turno"
         if self.who == YOU:
             return "you forged a key this turn" if lang == EN else "has forjado una llave este turno"
         if lang == EN:
@@ -204,6 +207,8 @@ def enemies_destroyed(least: int) -> Happened:
         f"{least} o más criaturas enemigas han sido destruidas este turno",
         f"{least} or more enemy creatures have been destroyed this turn",
     )
+    if least == 1:
+        words = Words("una criatura enemiga ha sido destruida este turno", "an enemy creature has been destroyed this turn")
     return Happened(ev.DESTROYED, least, words, who=OPPONENT, zone=t.LINE)
 
 
@@ -327,6 +332,6 @@ class Something(Condition):
 ANYTHING_DONE: Final = Something()
 
 
-def forged(who: int) -> ForgedBefore:
-    """You a key this turn, or the opponent on their last."""
-    return ForgedBefore(who)
+def forged(who: int, none: bool = False) -> ForgedBefore:
+    """You a key this turn (or none), or the opponent on their last."""
+    return ForgedBefore(who, not none)

@@ -13,6 +13,15 @@ from tapete.games.keyforge import signs
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.rules.using import Using
 from tapete.games.keyforge.things import in_play
+from tapete.games.keyforge.vocabulary.adjectives import (
+    ExtremePower,
+    KinOfIt,
+    OddPower,
+    OfOneLine,
+    ToTheSide,
+    WeakerThanIt,
+    WithCounters,
+)
 from tapete.games.keyforge.vocabulary.qualities import (
     FIRST_PLAYED,
     NO_LIMIT,
@@ -46,6 +55,7 @@ from tapete.games.keyforge.vocabulary.qualities import (
     PowerIsNumber,
     Reaper,
     SharesTrait,
+    Untagged,
     Upgraded,
     WithArmor,
 )
@@ -119,6 +129,7 @@ def borrowed(s: State, f: Resolving) -> int:
 
 
 PLACES: Final = {
+    (t.ARCHIVES, YOURS): signs.ARCHIVED,
     (t.HAND, YOURS): signs.HAND,
     (t.HAND, THEIRS): signs.THEIR_HAND,
     (t.DISCARD, YOURS): signs.OWN_DISCARD,
@@ -365,6 +376,40 @@ class KeyForgeCards(Cards):
         return self.having(EvenPower())
 
     @property
+    def with_odd_power(self) -> KeyForgeCards:
+        return self.having(OddPower())
+
+    @property
+    def with_highest_power(self) -> KeyForgeCards:
+        return self.having(ExtremePower(self, 1))
+
+    @property
+    def with_lowest_power(self) -> KeyForgeCards:
+        return self.having(ExtremePower(self, -1))
+
+    @property
+    def weaker_than_it(self) -> KeyForgeCards:
+        """Than the card at hand."""
+        return self.having(WeakerThanIt()).having(Untagged())
+
+    @property
+    def kin_of_it(self) -> KeyForgeCards:
+        """The others that share a trait with the chosen creature."""
+        return self.different.having(KinOfIt())
+
+    @property
+    def of_one_line(self) -> KeyForgeCards:
+        """All picks of a choice, from one battleline."""
+        return self.having(OfOneLine())
+
+    def to_the(self, side: str) -> KeyForgeCards:
+        """To the "left" or the "right" of this creature."""
+        return self.having(ToTheSide(side))
+
+    def with_counters(self, kind: str) -> KeyForgeCards:
+        return self.having(WithCounters(kind))
+
+    @property
     def with_that_power(self) -> KeyForgeCards:
         """The number chosen before."""
         return self.having(PowerIsNumber())
@@ -458,6 +503,17 @@ class KeyForgeCards(Cards):
             "you own that was purged", True, 2, 9,
         )  # fmt: skip
         return self.lying(t.PURGED, YOURS, words)
+
+    @property
+    def in_every_discard(self) -> KeyForgeCards:
+        """Of each player's discard pile."""
+        return self.lying(t.DISCARD, ANYONE, Whence("de cada pila de descartes", "each discard pile"))
+
+    @property
+    def wherever(self) -> KeyForgeCards:
+        """Yours, in hand, in the discard pile or in the line."""
+        words = Whence("de tu mano, de tu pila de descartes o de tu línea de batalla", "your hand, discard pile, or battleline")
+        return KeyForgeCards(self.noun, (t.HAND, t.DISCARD, t.LINE), YOURS, self.qualities, words)
 
     @property
     def in_hand(self) -> KeyForgeCards:

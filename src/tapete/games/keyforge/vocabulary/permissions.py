@@ -7,7 +7,7 @@ from typing import Final
 from tapete.core.abilities import Ability, Constant
 from tapete.core.effects import Condition, Resolving
 from tapete.core.language import Words, adjective
-from tapete.core.nouns import ANYONE, Cards, Quality
+from tapete.core.nouns import ANYONE, THEIRS, Cards, Quality
 from tapete.core.state import State
 from tapete.games.keyforge.modifiers import CANNOT, ENTERS_READY, EVERYONE, OPPONENT, TO_PLAY, YOU
 from tapete.games.keyforge.things import HOUSE_NAMES
@@ -116,8 +116,12 @@ def cannot_use(who: int, to: str = "") -> Constant:
     return c.cannot("use", who, Words(f"{lead.es} usar cartas", f"{lead.en} use any cards"))
 
 
-def cannot_reap() -> Constant:
-    """This creature."""
+def cannot_reap(cards: Cards | None = None) -> Constant:
+    """This creature, or such creatures."""
+    if cards is not None:
+        who = definite(cards)[0]
+        whose = OPPONENT if cards.side == THEIRS else EVERYONE
+        return c.cannot("reap", whose, Words(f"{who.es} no pueden cosechar", f"{who.en} cannot reap"), cards)
     words = Words("esta criatura no puede cosechar", "this creature cannot reap")
     return c.cannot("reap", EVERYONE, words, creature.itself)
 
@@ -166,8 +170,8 @@ def play_limited_to(number: int) -> Constant:
 
 def cannot_be_damaged(cards: Cards) -> Constant:
     who, several = definite(cards)
-    words = Words(f"{who.es} no pued{'en' if several else 'e'} recibir daño", f"{who.en} cannot be dealt damage")
-    return c.protected(cards, words)
+    deed = Words(f"no pued{'en' if several else 'e'} recibir daño", "cannot be dealt damage")
+    return c.protected(cards, Words(f"{who.es} {deed.es}", f"{who.en} {deed.en}"), deed)
 
 
 def only_if(deed: str, condition: Condition) -> Ability:
@@ -286,7 +290,11 @@ def played_gain(ability: Ability) -> Constant:
 
 def belongs_to(house: str, how: str = "") -> Constant:
     """This creature, besides its own house; to "all" of them. ``those`` speaks of the creatures just named, ``if-yours`` of an
-    upgrade's creature while its player controls it."""
+    upgrade's creature while its player controls it, ``that`` of the creature chosen."""
+    if how == "that":
+        one = HOUSE_NAMES[house]
+        words = Words(f"esa criatura se considera de la casa {one.es}", f"that creature is considered to be of house {one.en}")
+        return c.belongs_to(house, words, creature.chosen)
     if how == "if-yours":
         return c.if_you_control_it_belongs_to(house)
     if how == "those":

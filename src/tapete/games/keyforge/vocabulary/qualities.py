@@ -229,7 +229,7 @@ class Neighbor(Quality):
         return centre >= 0 and s.place[centre] // 2 == t.LINE and card in neighbors(s, centre)
 
     def symbols(self) -> str:
-        return signs.NEIGHBOR.mark if self.of == "this" else signs.NEXT_TO_IT.mark if self.of == "it" else ""
+        return signs.NEIGHBOR.mark if self.of == "this" else (signs.NEXT_TO_IT if self.of == "it" else signs.NEXT_TO_FOUGHT).mark
 
 
 class Named(Quality):
@@ -415,6 +415,9 @@ class EvenPower(Quality):
 
     def test(self, s: State, f: Resolving, card: int) -> bool:
         return power(s, card) % 2 == 0
+
+    def symbols(self) -> str:
+        return signs.EVEN.mark
 
 
 class PowerIsNumber(Quality):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tapete.core.effects import Act, AskWhich, Chosen, Code, Effect, Op, Resolving, emit_chosen
+from tapete.core.effects import Act, AskWhich, Chosen, Code, Each, Effect, Op, Resolving, emit_chosen
 from tapete.core.events import Event, happen, happen_in_turn
 from tapete.core.language import EN, TELL, Lexeme, Words, listing
 from tapete.core.nouns import THEIRS, YOURS, Quality
@@ -29,6 +29,7 @@ class Seen(Quality):
         return card in f.kept
 
 
+THE_REST: Final = "rest"
 LOOKED_AT: Final = Seen()
 MINE: Final = KeyForgeCards(CARD, (t.DECK,), YOURS, (LOOKED_AT,), NO_WORD)
 THEIR_OWN: Final = KeyForgeCards(CARD, (t.DECK,), THEIRS, (LOOKED_AT,), NO_WORD)
@@ -53,7 +54,7 @@ class Fate(Said):
     """What becomes of one of the cards looked at."""
 
     def __init__(self, deed: str, cards: KeyForgeCards = MINE) -> None:
-        super().__init__(FATES[deed], Words("1", "1"), Chosen(cards))
+        super().__init__(FATES[deed], Words("1", "1"), Each(cards) if deed == THE_REST else Chosen(cards))
         self.deed = deed
 
     def clause(self, lang: str, mood: str) -> str:
@@ -65,7 +66,7 @@ class Fate(Said):
 
     def act(self, s: State, f: Resolving) -> None:
         cause = len(s.stack) - 1
-        if self.deed == "discard":
+        if self.deed == "discard" or self.deed == THE_REST:
             happen(s, [Event(ev.DISCARDED, card, s.holder(card), source=f.source, cause=cause) for card in f.them])
             return
         zone = {"archive": t.ARCHIVES, "hand": t.HAND, "purge": t.PURGED, "back": t.DECK}[self.deed]
@@ -77,6 +78,7 @@ FATES: Final = {
     "archive": Lexeme("archiva", "archivar", "archive"),
     "hand": Lexeme("añade", "añadir", "add"),
     "discard": Lexeme("descarta", "descartar", "discard"),
+    THE_REST: Lexeme("descarta", "descartar", "discard"),
     "purge": Lexeme("purga", "purgar", "purge"),
     "back": Lexeme("devuelve", "devolver", "put back"),
 }
@@ -84,6 +86,7 @@ FATE_WORDS: Final = {
     "archive": Words("archiva 1", "archive 1"),
     "hand": Words("añade 1 a tu mano", "add 1 to your hand"),
     "discard": Words("descarta 1", "discard 1"),
+    THE_REST: Words("descarta las demás", "discard the others"),
     "purge": Words("purga una de ellas", "purge one of them"),
     "back": Words("devuelve 1 a la parte superior de tu mazo", "put 1 back on top of your deck"),
 }
@@ -118,7 +121,7 @@ class ShareOutTop(Effect):
 
 
 def share_out_top(number: int, *fates: str) -> ShareOutTop:
-    """The fates are "archive", "hand" and "discard"."""
+    """The fates are "archive", "hand" and "discard", for one card each, and "rest"."""
     return ShareOutTop(number, fates)
 
 

@@ -273,6 +273,21 @@ def put_into_your_archives(what: Selection) -> Abduct:
     return Abduct(what)
 
 
+class Banish(Send):
+    """Into the opponent's archives, whoever owns the card."""
+
+    def __init__(self, what: Selection) -> None:
+        tail = Words("{target} en los archivos de tu oponente", "{target} into your opponent’s archives")
+        super().__init__(what, t.ARCHIVES, Lexeme("pon", "poner", "put", third="pone"), tail)
+
+    def act(self, s: State, f: Resolving) -> None:
+        happen(s, leaving(s, f.them, self.zone, f.source, len(s.stack) - 1, other(f.you), self.at))
+
+
+def put_into_their_archives(what: Selection) -> Banish:
+    return Banish(what)
+
+
 def purge(what: Selection) -> Send:
     return Send(what, t.PURGED, Lexeme("purga", "purgar", "purge"), Words("{target}", "{target}"))
 

@@ -147,3 +147,112 @@ def test_war_grumpus_alone_only_reaps(keyforge):
     t = keyforge.table(house="brobnar", line=["war-grumpus", "dust-imp"], enemy_line=["krump"])
     t.reap("war-grumpus")
     assert t.decision.kind == "main" and t.aember == 1
+
+
+# ---------------------------------------------------------------------------------------------------------------- words of its own
+
+
+def test_one_two_punch_stuns_and_destroys_what_was_stunned_already(keyforge):
+    t = keyforge.table(house="brobnar", hand=["1-2-punch"], enemy_line=["krump", {"card": "troll", "stunned": True}])
+    t.play("1-2-punch").choose("krump")
+    assert t.stunned("krump")
+    t = keyforge.table(house="brobnar", hand=["1-2-punch"], enemy_line=["krump", {"card": "troll", "stunned": True}])
+    t.play("1-2-punch").choose("troll")
+    assert t.zone("troll") == "discard" and not t.stunned("krump")
+
+
+def test_might_makes_right_forges_for_twenty_five_power(keyforge):
+    t = keyforge.table(house="brobnar", hand=["might-makes-right"], line=["troll", "troll", "krump", "bumpsy", "headhunter"])
+    t.play("might-makes-right").yes()
+    for _ in range(4):
+        assert "done" not in t.options
+        t.answer(t.options[0])  # 8 + 8 + 6 + 5
+    t.done()
+    t.act("key", word="red")
+    assert t.keys() == 1 and t.ids("line") == ["headhunter"]
+
+
+def test_might_makes_right_takes_nothing_for_less(keyforge):
+    t = keyforge.table(house="brobnar", hand=["might-makes-right"], line=["troll", "krump"])
+    t.play("might-makes-right").yes()
+    assert t.keys() == 0 and t.ids("line") == ["troll", "krump"] and t.decision.kind == "main"
+
+
+def test_the_flex_pays_half_the_power_of_a_ready_creature(keyforge):
+    line = [{"card": "troll", "exhausted": True}, "headhunter", "dust-imp"]
+    t = keyforge.table(house="brobnar", hand=["the-flex"], line=line)
+    t.play("the-flex")
+    assert t.exhausted("headhunter") and t.aember == 2  # half of 5
+
+
+def test_the_flex_does_nothing_without_a_ready_brobnar_creature(keyforge):
+    t = keyforge.table(house="brobnar", hand=["the-flex"], line=["dust-imp"])
+    t.play("the-flex")
+    assert t.aember == 0 and not t.exhausted("dust-imp")
+
+
+@pytest.mark.parametrize("exhausted", [False, True])
+def test_bellowing_patrizate_hurts_who_comes_while_it_is_ready(keyforge, exhausted):
+    line = [{"card": "bellowing-patrizate", "exhausted": exhausted}]
+    t = keyforge.table(house="brobnar", hand=["krump"], line=line)
+    t.play("krump")
+    assert t.damage("krump") == (0 if exhausted else 1)
+
+
+def test_foozle_pays_when_an_enemy_fell_this_turn(keyforge):
+    t = keyforge.table(house="brobnar", line=["foozle", "troll"], enemy_line=["dust-imp"])
+    t.fight("troll", "dust-imp").reap("foozle")
+    assert t.aember == 2
+
+
+def test_foozle_gains_only_by_reaping_when_nobody_fell(keyforge):
+    t = keyforge.table(house="brobnar", line=["foozle"], enemy_line=["troll"])
+    t.reap("foozle")
+    assert t.aember == 1
+
+
+def test_little_rapscal_has_every_creature_fight_if_it_can(keyforge):
+    t = keyforge.table(house="brobnar", line=["little-rapscal", "troll"], enemy_line=["krump"])
+    assert t.can("fight", "troll", "krump") and t.refusal("reap", "troll") is not None
+    t = keyforge.table(house="brobnar", line=["little-rapscal", "troll"])
+    assert t.can("reap", "troll")  # nobody to fight
+
+
+def test_little_rapscal_binds_the_opponent_too(keyforge):
+    t = keyforge.table(house="brobnar", line=["troll"], enemy_line=["little-rapscal"])
+    assert not t.can("reap", "troll") and t.can("fight", "troll", "little-rapscal")
+
+
+def test_lollop_strikes_only_when_it_attacks(keyforge):
+    t = keyforge.table(house="brobnar", line=["troll"], enemy_line=["lollop-the-titanic"])
+    t.fight("troll", "lollop-the-titanic")
+    assert (t.damage("troll"), t.damage("lollop-the-titanic")) == (0, 8)
+    t = keyforge.table(house="brobnar", line=["lollop-the-titanic"], enemy_line=["krump"])
+    t.fight("lollop-the-titanic", "krump")
+    assert not t.in_play("krump")
+
+
+def test_ogopogo_burns_another_after_a_kill_it_began(keyforge):
+    t = keyforge.table(house="brobnar", line=["ogopogo"], enemy_line=["dust-imp", "krump"])
+    t.fight("ogopogo", "dust-imp").yes().choose("krump")
+    assert t.damage("krump") == 2
+
+
+def test_ogopogo_does_nothing_when_it_is_attacked(keyforge):
+    t = keyforge.table(house="dis", line=["dust-imp"], enemy_line=["ogopogo"])
+    t.fight("dust-imp", "ogopogo")
+    assert t.decision.kind == "main" and t.damage("ogopogo") == 2
+
+
+def test_cybergiant_rig_turns_wounds_into_power_that_wears_off(keyforge):
+    t = keyforge.table(house="brobnar", hand=["cybergiant-rig"], line=[{"card": "troll", "damage": 3}])
+    t.play("cybergiant-rig")
+    assert (t.damage("troll"), t.power("troll")) == (0, 11)
+    t.end_turn().reach("house")
+    assert t.power("troll") == 10
+
+
+def test_cybergiant_rig_takes_no_counter_that_is_not_there(keyforge):
+    t = keyforge.table(house="brobnar", hand=["cybergiant-rig"], line=["troll"])
+    t.play("cybergiant-rig").end_turn().reach("house")
+    assert t.power("troll") == 8

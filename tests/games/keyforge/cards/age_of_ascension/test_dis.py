@@ -127,3 +127,128 @@ def test_tezmal_bars_a_house_for_one_turn(keyforge):
     assert {option.word for option in t.decision.options} == {"sanctum", "shadows"}
     t.house("sanctum").end_turn("dis").end_turn().reach("house")
     assert {option.word for option in t.decision.options} == {"mars", "sanctum", "shadows"}
+
+
+# ---------------------------------------------------------------------------------------------------------------- words of its own
+
+
+def test_banish_fills_the_opponents_archives(keyforge):
+    t = keyforge.table(house="dis", hand=["banish"], line=["dust-imp"], enemy_line=["krump", "troll"])
+    t.play("banish").choose("krump")
+    assert t.ids("archives", 2) == ["krump"] and t.ids("archives") == []
+
+
+def test_binding_irons_chains_the_opponent(keyforge):
+    t = keyforge.table(house="dis", hand=["binding-irons"])
+    t.play("binding-irons")
+    assert (t.chains(1), t.chains(2)) == (0, 3)
+
+
+def test_pain_reaction_goes_on_to_the_neighbors_of_what_it_destroys(keyforge):
+    t = keyforge.table(house="dis", hand=["pain-reaction"], enemy_line=["troll", "dust-imp", "krump", "bumpsy"])
+    t.play("pain-reaction").choose("dust-imp")
+    assert [t.damage(each) for each in ("troll", "krump", "bumpsy")] == [2, 2, 0]
+
+
+def test_pain_reaction_stops_at_a_survivor(keyforge):
+    t = keyforge.table(house="dis", hand=["pain-reaction"], enemy_line=["troll", "krump", "bumpsy"])
+    t.play("pain-reaction").choose("krump")
+    assert [t.damage(each) for each in ("troll", "krump", "bumpsy")] == [0, 2, 0]
+
+
+def test_wretched_doll_dooms_a_creature_and_destroys_it_the_next_time(keyforge):
+    t = keyforge.table(house="dis", artifacts=["wretched-doll"], enemy_line=["krump", "troll"])
+    t.use("wretched-doll").choose("krump")
+    assert t.in_play("krump")
+    t.end_turn("mars").end_turn("dis").use("wretched-doll")
+    assert t.zone("krump") == "discard" and t.in_play("troll")
+
+
+def test_angwish_makes_keys_dearer_by_its_wounds(keyforge):
+    t = keyforge.table(house="dis", line=[{"card": "angwish", "damage": 3}])
+    assert (t.key_cost(2), t.key_cost(1)) == (9, 6)
+    assert keyforge.table(house="dis", line=["angwish"]).key_cost(2) == 6
+
+
+def test_bloodshard_imp_has_reapers_sacrificed_on_both_sides(keyforge):
+    t = keyforge.table(
+        house="dis", line=["bloodshard-imp", "shooler"], enemy_line=["krump"], enemy_houses=["brobnar", "mars", "logos"]
+    )
+    t.reap("shooler")
+    assert t.zone("shooler") == "discard" and t.aember == 1
+    t.end_turn("brobnar").reap("krump")
+    assert t.zone("krump") == "discard" and t.enemy_aember == 1
+
+
+@pytest.mark.parametrize(("imp", "number"), [("bronze-key-imp", 0), ("silver-key-imp", 1), ("gold-key-imp", 2)])
+def test_key_imps_bar_one_key_to_everybody(keyforge, imp, number):
+    colours = ["red", "blue", "yellow"]
+    for keys in (0, 1, 2):
+        t = keyforge.table(house="dis", line=[imp], enemy_aember=7, enemy_keys=colours[:keys], aember=0)
+        t.end_turn()
+        if t.s.decision is not None and t.decision.kind == "key":
+            t.answer(t.options[0])
+        assert t.keys(2) == (keys if keys == number else keys + 1)
+
+
+def test_key_imps_stop_keys_forged_by_cards_and_their_own_player_too(keyforge):
+    t = keyforge.table(house="untamed", hand=["key-charge"], line=["bronze-key-imp"], aember=9)
+    t.play("key-charge").yes()
+    assert t.keys() == 0 and t.aember == 8  # the price was paid
+
+
+def test_gub_is_strong_and_taunts_away_from_the_flanks(keyforge):
+    t = keyforge.table(house="brobnar", line=["bumpsy"], enemy_line=["krump", "gub", "troll"])
+    assert t.power("gub") == 6 and not t.can("fight", "bumpsy", "krump")
+    t = keyforge.table(house="brobnar", line=["bumpsy"], enemy_line=["gub", "troll"])
+    assert t.power("gub") == 1 and t.can("fight", "bumpsy", "troll")
+
+
+def test_onyx_knight_destroys_odd_power_only(keyforge):
+    t = keyforge.table(house="dis", hand=["onyx-knight"], line=["bumpsy"], enemy_line=["troll", "headhunter", "urchin"])
+    t.play("onyx-knight")
+    assert [t.in_play(each) for each in ("bumpsy", "troll", "headhunter", "urchin", "onyx-knight")] == [
+        False,
+        True,
+        False,
+        False,
+        True,
+    ]
+
+
+def test_ortannu_fetches_his_bindings_and_strikes_for_each(keyforge):
+    t = keyforge.table(
+        house="dis",
+        line=["ortannu-the-chained"],
+        discard=["ortannu-s-binding", "dust-imp", "ortannu-s-binding"],
+        enemy_line=["krump", "troll", "bumpsy"],
+    )
+    t.reap("ortannu-the-chained").choose("troll", "troll")
+    assert t.ids("hand") == ["ortannu-s-binding", "ortannu-s-binding"]
+    assert [t.damage(each) for each in ("krump", "troll", "bumpsy")] == [4, 4, 4]
+    assert t.decision.kind == "main"
+
+
+def test_ortannu_without_bindings_strikes_nobody(keyforge):
+    t = keyforge.table(house="dis", line=["ortannu-the-chained"], discard=["dust-imp"], enemy_line=["krump"])
+    t.reap("ortannu-the-chained")
+    assert t.damage("krump") == 0 and t.ids("hand") == []
+
+
+def test_spyyyder_poisons_on_the_flank_only(keyforge):
+    t = keyforge.table(house="dis", line=["spyyyder"], enemy_line=["troll", "krump", "bumpsy"])
+    t.fight("spyyyder", "troll")
+    assert not t.in_play("troll")
+    t = keyforge.table(house="dis", line=["spyyyder"], enemy_line=["troll", "krump", "bumpsy"])
+    t.fight("spyyyder", "krump")
+    assert t.damage("krump") == 2
+    t = keyforge.table(house="brobnar", line=["troll"], enemy_line=["spyyyder"])
+    t.fight("troll", "spyyyder")
+    assert t.damage("troll") == 2  # attacked, it has no poison
+
+
+@pytest.mark.parametrize(("line", "size"), [(["dust-imp", "streke", "shooler"], 5), (["streke", "dust-imp"], 6)])
+def test_streke_shortens_the_opponents_hand_away_from_the_flanks(keyforge, line, size):
+    t = keyforge.table(house="dis", line=line, enemy_deck=["troll"] * 9)
+    t.end_turn("mars").end_turn().reach("house")
+    assert len(t.ids("hand", 2)) == size

@@ -105,3 +105,155 @@ def test_backup_copy_puts_the_creature_on_top_of_its_deck(keyforge):
     )
     t.fight("titan-mechanic", "krump")
     assert t.ids("deck") == ["titan-mechanic", "troll"] and t.ids("discard") == ["backup-copy"]
+
+
+# ---------------------------------------------------------------------------------------------------------------- words of its own
+
+
+def test_binate_rupture_doubles_both_pools(keyforge):
+    t = keyforge.table(house="logos", hand=["binate-rupture"], aember=2, enemy_aember=5)
+    t.play("binate-rupture")
+    assert (t.aember, t.enemy_aember) == (4, 10)
+
+
+def test_entropic_swirl_strikes_and_pays_for_each_trait(keyforge):
+    t = keyforge.table(house="logos", hand=["entropic-swirl"], enemy_line=["champion-anaphiel", "troll"])
+    t.play("entropic-swirl").choose("champion-anaphiel")
+    traits = len(keyforge.game.catalogue["champion-anaphiel"].traits)
+    assert t.aember == traits == 2
+    assert t.damage("champion-anaphiel") == 2 * traits - 1  # its armor
+
+
+def test_master_the_theory_archives_for_each_enemy_when_alone(keyforge):
+    t = keyforge.table(house="logos", hand=["master-the-theory", "troll", "krump", "bumpsy"], enemy_line=["headhunter", "urchin"])
+    t.play("master-the-theory").yes().choose("troll").yes().choose("krump")
+    assert sorted(t.ids("archives")) == ["krump", "troll"] and t.ids("hand") == ["bumpsy"]
+
+
+def test_master_the_theory_does_nothing_beside_a_friend(keyforge):
+    t = keyforge.table(house="logos", hand=["master-the-theory", "troll"], line=["batdrone"], enemy_line=["headhunter"])
+    t.play("master-the-theory")
+    assert t.ids("archives") == [] and t.decision.kind == "main"
+
+
+def test_standardized_testing_takes_both_ends_with_all_their_ties(keyforge):
+    t = keyforge.table(
+        house="logos", hand=["standardized-testing"], line=["urchin", "krump"], enemy_line=["troll", "bad-penny", "bumpsy"]
+    )
+    t.play("standardized-testing")
+    assert [t.in_play(each) for each in ("urchin", "bad-penny", "troll", "krump", "bumpsy")] == [False, False, False, True, True]
+
+
+def test_redacted_forges_a_key_at_the_fourth_aember(keyforge):
+    t = keyforge.table(house="dis", artifacts=[{"card": "[redacted]", "aember": 2}], deck=["punch"] * 9)
+    t.end_turn("mars").end_turn().reach("house")
+    t.house("logos")
+    assert t.on("[redacted]", "aember") == 3 and t.in_play("[redacted]")
+    t.end_turn("mars").end_turn().reach("house")
+    t.house("logos").act("key", word="red")
+    assert t.keys() == 1 and t.zone("[redacted]") == "discard"
+
+
+def test_redacted_gets_nothing_for_other_houses(keyforge):
+    t = keyforge.table(house="dis", artifacts=["[redacted]"], deck=["punch"] * 9)
+    t.end_turn("mars").end_turn("dis")
+    assert t.on("[redacted]", "aember") == 0
+
+
+def test_fetchdrones_capture_for_each_logos_card_discarded(keyforge):
+    t = keyforge.table(
+        house="logos", artifacts=["fetchdrones"], deck=["batdrone", "troll", "dextre"], line=["krump"], enemy_aember=5
+    )
+    t.use("fetchdrones")
+    assert (t.on("krump", "aember"), t.enemy_aember) == (2, 3)
+    assert sorted(t.ids("discard")) == ["batdrone", "troll"]
+
+
+def test_quantum_fingertrap_swaps_two_of_one_line(keyforge):
+    t = keyforge.table(house="logos", artifacts=["quantum-fingertrap"], line=["batdrone"], enemy_line=["troll", "krump", "bumpsy"])
+    t.use("quantum-fingertrap")
+    assert t.choices() == {"troll", "krump", "bumpsy"}  # Batdrone stands alone
+    t.choose("troll")
+    assert t.choices() == {"krump", "bumpsy"}
+    t.choose("bumpsy")
+    assert t.ids("line", 2) == ["bumpsy", "krump", "troll"]
+
+
+def test_seismo_entangler_keeps_a_house_from_reaping_for_a_turn(keyforge):
+    t = keyforge.table(
+        house="logos",
+        artifacts=["seismo-entangler"],
+        enemy_line=["krump", "urchin"],
+        enemy_houses=["brobnar", "mars", "shadows"],
+        line=["troll"],
+    )
+    t.use("seismo-entangler").act("house", word="brobnar").end_turn("brobnar")
+    assert not t.can("reap", "krump") and t.can("fight", "krump", "troll")
+    t.end_turn("logos").end_turn("brobnar")
+    assert t.can("reap", "krump")
+
+
+def test_director_of_zyx_archives_at_the_start_of_your_turn_only(keyforge):
+    t = keyforge.table(house="logos", line=["director-of-zyx"], hand=["troll"] * 6, deck=["krump", "bumpsy"])
+    t.end_turn().reach("house")
+    assert t.ids("archives") == []
+    t.house("mars").end_turn().reach("house")
+    assert t.ids("archives") == ["krump"]
+
+
+def test_eyegor_keeps_one_of_three_and_discards_the_others(keyforge):
+    t = keyforge.table(house="logos", hand=["eyegor"], deck=["troll", "krump", "bumpsy", "headhunter"])
+    t.play("eyegor")
+    assert t.choices() == {"troll", "krump", "bumpsy"}
+    t.choose("krump")
+    assert t.ids("hand") == ["krump"] and sorted(t.ids("discard")) == ["bumpsy", "troll"] and t.ids("deck") == ["headhunter"]
+
+
+def test_eyegor_looks_in_private_and_at_what_there_is(keyforge):
+    t = keyforge.table(house="logos", hand=["eyegor"], deck=["troll"])
+    t.play("eyegor")
+    if t.decision.kind == "choose":
+        t.choose("troll")
+    assert t.ids("hand") == ["troll"] and t.ids("discard") == []
+
+
+def test_project_zyx_plays_an_archived_card_of_any_house(keyforge):
+    t = keyforge.table(house="logos", line=["project-zyx"], archives=["bumpsy", "troll"], enemy_aember=3)
+    t.reap("project-zyx").yes().choose("bumpsy")
+    if t.decision.kind == "flank":
+        t.act("flank", word="right")
+    assert t.in_play("bumpsy") and t.enemy_aember == 2 and t.ids("archives") == ["troll"]
+
+
+def test_project_zyx_may_leave_the_archives_alone(keyforge):
+    t = keyforge.table(house="logos", line=["project-zyx"], archives=["bumpsy"])
+    t.reap("project-zyx").no()
+    assert t.ids("archives") == ["bumpsy"]
+
+
+@pytest.mark.clause("KF-faq-16")
+def test_project_zyx_sends_home_a_card_it_does_not_own(keyforge):
+    t = keyforge.table(house="logos", line=["project-zyx"], archives=[{"card": "bumpsy", "owner": 2}])
+    t.reap("project-zyx").yes()
+    if t.decision.kind == "choose":
+        t.choose("bumpsy")
+    assert t.ids("hand", 2) == ["bumpsy"] and t.ids("archives") == []
+
+
+@pytest.mark.parametrize(
+    ("line", "archived"), [(["troll", "titan-librarian", "krump"], ["bumpsy"]), (["titan-librarian", "krump"], [])]
+)
+def test_titan_librarian_files_a_card_away_from_the_flanks(keyforge, line, archived):
+    t = keyforge.table(house="logos", line=line, hand=["bumpsy"])
+    t.end_turn()
+    assert t.ids("archives") == archived
+
+
+def test_zyx_researcher_takes_the_top_of_deck_or_discard_pile(keyforge):
+    t = keyforge.table(house="logos", hand=["zyx-researcher"], deck=["troll"], discard=["krump", "bumpsy"])
+    top = t.ids("discard")[0]
+    t.play("zyx-researcher").act("option", word="2")
+    assert t.ids("archives") == [top]
+    t = keyforge.table(house="logos", hand=["zyx-researcher"], deck=["troll"], discard=["krump"])
+    t.play("zyx-researcher").act("option", word="1")
+    assert t.ids("archives") == ["troll"]

@@ -1,5 +1,7 @@
 """The Mars cards that came with Age of Ascension, one test or more each."""
 
+import pytest
+
 
 def test_hypnobeam_takes_an_enemy_for_good(keyforge):
     t = keyforge.table(house="mars", hand=["hypnobeam"], line=["zorg"], enemy_line=["krump", "troll"])
@@ -84,3 +86,161 @@ def test_killzord_arms_its_bearer_and_chains_its_player_for_each_fight(keyforge)
         t.answer(t.options[0])
     assert t.damage("john-smyth") == 0 and t.damage("krump") == 4  # skirmish
     assert t.chains() == 1
+
+
+# ---------------------------------------------------------------------------------------------------------------- words of its own
+
+
+@pytest.mark.parametrize(("line", "hurt"), [([], 4), (["zorg"], 0)])
+def test_carpet_phloxem_falls_only_when_you_have_no_creatures(keyforge, line, hurt):
+    t = keyforge.table(house="mars", hand=["carpet-phloxem"], line=line, enemy_line=["troll", "krump"])
+    t.play("carpet-phloxem")
+    assert t.damage("troll") == t.damage("krump") == hurt
+
+
+@pytest.mark.parametrize(("line", "left"), [([], ["troll", "bumpsy"]), (["zorg"], ["troll", "krump", "bumpsy"])])
+def test_phloxem_spike_destroys_what_is_off_the_flanks_when_you_have_no_creatures(keyforge, line, left):
+    t = keyforge.table(house="mars", hand=["phloxem-spike"], line=line, enemy_line=["troll", "krump", "bumpsy"])
+    t.play("phloxem-spike")
+    assert t.ids("line", 2) == left
+
+
+def test_destroy_them_all_takes_one_of_each(keyforge):
+    t = keyforge.table(
+        house="mars",
+        hand=["destroy-them-all"],
+        artifacts=["feeding-pit"],
+        enemy_artifacts=["cannon"],
+        enemy_line=["troll", {"card": "krump", "upgrades": ["blood-of-titans"]}],
+    )
+    t.play("destroy-them-all").choose("cannon", "troll")
+    assert [t.zone(each) for each in ("cannon", "troll", "blood-of-titans")] == ["discard"] * 3
+    assert t.in_play("feeding-pit") and t.in_play("krump")
+
+
+def test_destroy_them_all_does_what_it_can(keyforge):
+    t = keyforge.table(house="mars", hand=["destroy-them-all"], enemy_line=["troll"])
+    t.play("destroy-them-all")
+    assert t.zone("troll") == "discard"
+
+
+def test_destructive_analysis_strikes_again_for_each_card_purged(keyforge):
+    t = keyforge.table(house="mars", hand=["destructive-analysis"], archives=["zorg", "krump"], enemy_line=["troll", "bumpsy"])
+    t.play("destructive-analysis").choose("troll", "zorg").done()
+    assert t.damage("troll") == 4 and t.zone("zorg") == "purged" and t.ids("archives") == ["krump"]
+
+
+def test_destructive_analysis_may_purge_nothing(keyforge):
+    t = keyforge.table(house="mars", hand=["destructive-analysis"], archives=["zorg"], enemy_line=["troll", "bumpsy"])
+    t.play("destructive-analysis").choose("troll").done()
+    assert t.damage("troll") == 2 and t.ids("archives") == ["zorg"]
+
+
+def test_entropic_manipulator_moves_damage_about_and_may_kill(keyforge):
+    enemies = [{"card": "troll", "damage": 3}, "dust-imp"]
+    t = keyforge.table(house="mars", hand=["entropic-manipulator"], enemy_line=enemies, line=[{"card": "zorg", "damage": 1}])
+    t.play("entropic-manipulator").act("option", word="2").yes().choose("dust-imp", "dust-imp", "troll")
+    assert not t.in_play("dust-imp") and t.damage("troll") == 1 and t.damage("zorg") == 1
+
+
+def test_exterminate_takes_a_weaker_foreigner_for_each_martian(keyforge):
+    t = keyforge.table(
+        house="mars", hand=["exterminate-exterminate"], line=["zorg", "john-smyth"], enemy_line=["krump", "urchin", "troll"]
+    )
+    t.play("exterminate-exterminate")
+    assert t.choices() == {"krump", "urchin"}  # Zorg's power is 7
+    t.choose("krump")
+    assert not t.in_play("krump") and not t.in_play("urchin") and t.in_play("troll")
+
+
+def test_extinction_takes_a_creature_and_its_kin(keyforge):
+    t = keyforge.table(house="mars", hand=["extinction"], line=["krump"], enemy_line=["troll", "bumpsy", "urchin"])
+    t.play("extinction").choose("troll")
+    assert [t.in_play(each) for each in ("krump", "troll", "bumpsy", "urchin")] == [False, False, False, True]
+    assert t.chains() == 1
+
+
+def test_martian_generosity_draws_two_for_each_aember_lost(keyforge):
+    t = keyforge.table(house="mars", hand=["martian-generosity"], aember=2, deck=["troll"] * 9)
+    t.play("martian-generosity")
+    assert t.aember == 0 and len(t.ids("hand")) == 6  # with its own bonus, three were lost
+
+
+def test_aember_conduction_unit_stuns_only_the_first_reaper(keyforge):
+    t = keyforge.table(
+        house="mars", artifacts=["æmber-conduction-unit"], enemy_line=["krump", "bumpsy"], enemy_houses=["brobnar", "dis", "logos"]
+    )
+    t.end_turn("brobnar").reap("krump").reap("bumpsy")
+    assert t.stunned("krump") and not t.stunned("bumpsy")
+
+
+@pytest.mark.parametrize(
+    ("line", "archived"), [(["glyxl-proliferator", "zorg"], ["zorg"]), (["troll", "glyxl-proliferator", "krump"], [])]
+)
+def test_glyxl_proliferator_files_a_mars_card_on_a_flank(keyforge, line, archived):
+    t = keyforge.table(house="mars", line=line, discard=["zorg", "punch"])
+    t.reap("glyxl-proliferator")
+    if t.decision.kind == "choose":
+        t.choose("zorg")
+    assert t.ids("archives") == archived
+
+
+def test_mindworm_turns_an_enemy_against_its_neighbors(keyforge):
+    t = keyforge.table(house="mars", line=["mindworm"], enemy_line=["troll", "krump", "headhunter", "bumpsy"])
+    t.fight("mindworm", "krump")
+    assert t.damage("troll") == 6 and not t.in_play("headhunter") and t.damage("bumpsy") == 0
+
+
+def test_storm_crawler_deals_only_one_and_stuns_enemy_reapers(keyforge):
+    t = keyforge.table(house="mars", line=["storm-crawler"], enemy_line=["troll"], enemy_houses=["brobnar", "dis", "logos"])
+    t.fight("storm-crawler", "troll")
+    assert t.damage("troll") == 1 and not t.in_play("storm-crawler")
+    t = keyforge.table(house="brobnar", line=["krump"], enemy_line=["storm-crawler"])
+    t.fight("krump", "storm-crawler")
+    assert t.damage("krump") == 1
+    t = keyforge.table(house="brobnar", line=["krump"], enemy_line=["storm-crawler"])
+    t.reap("krump")
+    assert t.stunned("krump")
+
+
+@pytest.mark.parametrize(
+    ("soldier", "side", "order"),
+    [("tyxl-beambuckler", "left", ["krump", "troll", "bumpsy"]), ("yxlyx-stimrager", "right", ["troll", "bumpsy", "krump"])],
+)
+def test_soldiers_throw_a_creature_to_a_flank(keyforge, soldier, side, order):
+    enemies = ["troll", "krump", "bumpsy"]
+    if soldier == "tyxl-beambuckler":
+        t = keyforge.table(house="mars", hand=[soldier], enemy_line=enemies)
+        t.play(soldier)
+    else:
+        t = keyforge.table(house="mars", line=[soldier], enemy_line=[*enemies, "urchin"])
+        t.fight(soldier, "urchin")
+    t.choose("krump").act("flank", word=side)
+    assert [id for id in t.ids("line", 2) if id != "urchin"] == order and t.damage("krump") == 2
+
+
+def test_tyxl_moves_nobody_that_it_destroys(keyforge):
+    t = keyforge.table(house="mars", hand=["tyxl-beambuckler"], enemy_line=["troll", "dust-imp", "krump"])
+    t.play("tyxl-beambuckler").choose("dust-imp")
+    assert t.ids("line", 2) == ["troll", "krump"] and t.decision.kind == "main"
+
+
+def test_xanthyx_harvester_works_among_martians_only(keyforge):
+    t = keyforge.table(house="mars", line=["zorg", "xanthyx-harvester", "troll"])
+    assert not t.can("reap", "xanthyx-harvester")
+    t = keyforge.table(house="mars", line=["troll", "zorg", "xanthyx-harvester"])
+    t.reap("xanthyx-harvester")
+    assert t.aember == 2
+
+
+@pytest.mark.parametrize("deed", ["reap", "fight"])
+def test_containment_field_destroys_whatever_is_used(keyforge, deed):
+    t = keyforge.table(house="brobnar", line=[{"card": "krump", "upgrades": ["containment-field"]}], enemy_line=["dust-imp"])
+    t.act(deed, "krump", *(["dust-imp"] if deed == "fight" else []))
+    assert t.zone("krump") == "discard"
+
+
+def test_containment_field_leaves_an_idle_creature_alone(keyforge):
+    t = keyforge.table(house="brobnar", line=[{"card": "krump", "upgrades": ["containment-field"]}, "bumpsy"])
+    t.reap("bumpsy").end_turn("mars")
+    assert t.in_play("krump")

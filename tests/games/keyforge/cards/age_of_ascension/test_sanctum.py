@@ -116,3 +116,139 @@ def test_seraphic_armor_heals_its_bearer_and_arms_it(keyforge):
     )
     t.play("seraphic-armor", host="troll")
     assert (t.damage("troll"), t.armor("troll"), t.damage("krump")) == (0, 1, 1)
+
+
+# ---------------------------------------------------------------------------------------------------------------- words of its own
+
+
+def test_equalize_shares_out_aember_on_each_side(keyforge):
+    t = keyforge.table(
+        house="sanctum",
+        hand=["equalize"],
+        line=[{"card": "troll", "aember": 2}, "krump"],
+        enemy_line=[{"card": "bumpsy", "aember": 1}, "headhunter"],
+    )
+    t.play("equalize").choose("krump", "troll", "headhunter")
+    assert [t.on(each, "aember") for each in ("troll", "krump", "bumpsy", "headhunter")] == [1, 1, 0, 1]
+
+
+def test_free_markets_counts_houses_but_sanctum_to_six(keyforge):
+    t = keyforge.table(
+        house="sanctum",
+        hand=["free-markets"],
+        line=["troll", "krump", "francus"],
+        enemy_line=["urchin"],
+        enemy_artifacts=["memory-chip"],
+    )
+    t.play("free-markets")
+    assert t.aember == 3  # Brobnar, Shadows, Logos
+    cards = ["troll", "dust-imp", "batdrone", "zorg", "urchin", "flaxia", "senator-shrix", "francus"]
+    t = keyforge.table(house="sanctum", hand=["free-markets"], line=[each for each in cards if each in keyforge.game.catalogue])
+    t.play("free-markets")
+    assert t.aember == 6
+
+
+def test_golden_aura_heals_shields_and_adopts_for_the_turn(keyforge):
+    t = keyforge.table(house="sanctum", hand=["golden-aura"], line=[{"card": "troll", "damage": 3}], enemy_line=["krump"])
+    t.play("golden-aura").choose("troll")
+    assert t.damage("troll") == 0 and t.can("fight", "troll", "krump")
+    t.fight("troll", "krump")
+    assert t.damage("troll") == 0 and not t.in_play("krump")
+    t.end_turn("mars").end_turn("sanctum")
+    assert not t.can("reap", "troll")
+
+
+@pytest.mark.parametrize(("wounds", "aember"), [(4, 3), (3, 1)])
+def test_healing_blast_pays_for_four_wounds_healed(keyforge, wounds, aember):
+    t = keyforge.table(house="sanctum", hand=["healing-blast"], line=[{"card": "troll", "damage": wounds}])
+    t.play("healing-blast")
+    assert t.damage("troll") == 0 and t.aember == aember
+
+
+def test_smite_strikes_the_neighbors_of_what_was_fought_also_when_it_falls(keyforge):
+    t = keyforge.table(house="sanctum", hand=["smite"], line=["troll"], enemy_line=["krump", "dust-imp", "bumpsy", "headhunter"])
+    t.play("smite").act("fight", "troll", "dust-imp")
+    assert not t.in_play("dust-imp")
+    assert [t.damage(each) for each in ("krump", "bumpsy", "headhunter")] == [2, 2, 0]
+
+
+def test_smite_strikes_nobody_without_a_fight(keyforge):
+    t = keyforge.table(house="sanctum", hand=["smite"], line=[{"card": "troll", "stunned": True}], enemy_line=["krump", "bumpsy"])
+    t.play("smite")
+    assert t.damage("krump") == t.damage("bumpsy") == 0
+
+
+@pytest.mark.parametrize(("enemies", "cost"), [(["troll", "urchin"], 8), (["troll", "urchin", "zorg"], 6)])
+def test_proclamation_346e_taxes_an_opponent_of_few_houses(keyforge, enemies, cost):
+    t = keyforge.table(house="sanctum", artifacts=["proclamation-346e"], enemy_line=enemies)
+    assert (t.key_cost(2), t.key_cost(1)) == (cost, 6)
+
+
+def test_anahita_sells_an_artifact_for_two(keyforge):
+    t = keyforge.table(house="sanctum", line=["anahita-the-trader"], artifacts=["cannon"], enemy_aember=5)
+    t.reap("anahita-the-trader")
+    assert t.controller("cannon") == 2 and (t.aember, t.enemy_aember) == (3, 3)
+
+
+def test_anahita_without_an_artifact_gets_nothing(keyforge):
+    t = keyforge.table(house="sanctum", line=["anahita-the-trader"], enemy_aember=5)
+    t.reap("anahita-the-trader")
+    assert (t.aember, t.enemy_aember) == (1, 5)
+
+
+def test_aubade_captures_three_and_lets_one_go_each_time_it_reaps(keyforge):
+    t = keyforge.table(house="sanctum", hand=["aubade-the-grim"], enemy_aember=4)
+    t.play("aubade-the-grim")
+    assert (t.on("aubade-the-grim", "aember"), t.enemy_aember) == (3, 1)
+    t.end_turn("mars").end_turn("sanctum").reap("aubade-the-grim")
+    assert (t.on("aubade-the-grim", "aember"), t.enemy_aember, t.aember) == (2, 1, 1)  # to the common supply
+
+
+def test_barrister_joya_keeps_enemies_from_reaping(keyforge):
+    t = keyforge.table(house="brobnar", line=["krump"], enemy_line=["barrister-joya"])
+    assert not t.can("reap", "krump") and t.can("fight", "krump", "barrister-joya")
+    t = keyforge.table(house="sanctum", line=["barrister-joya"])
+    assert t.can("reap", "barrister-joya")
+
+
+AMBASSADORS = {
+    "brobnar-ambassador": ("troll", "krump"),
+    "dis-ambassador": ("dust-imp", "shooler"),
+    "logos-ambassador": ("batdrone", "dextre"),
+    "mars-ambassador": ("zorg", "john-smyth"),
+    "shadows-ambassador": ("silvertooth", "noddy-the-thief"),
+    "untamed-ambassador": ("flaxia", "dew-faerie"),
+}
+
+
+@pytest.mark.parametrize("ambassador", AMBASSADORS)
+def test_ambassadors_let_one_card_of_their_house_be_played_or_used(keyforge, ambassador):
+    held, lying = AMBASSADORS[ambassador]
+    t = keyforge.table(house="sanctum", line=[ambassador, lying], hand=[held])
+    assert not t.can("play", held) and not t.can("reap", lying)
+    t.reap(ambassador)
+    assert t.can("play", held) and t.can("reap", lying)
+    t.reap(lying)
+    while t.decision.kind != "main":
+        t.answer(t.options[0])
+    assert not t.can("play", held)  # one or the other
+    t = keyforge.table(house="sanctum", line=[ambassador, lying], hand=[held])
+    t.reap(ambassador).play(held)
+    while t.decision.kind != "main":
+        t.answer(t.options[0])
+    assert t.in_play(held) and not t.can("reap", lying)
+
+
+def test_an_ambassador_says_nothing_of_other_houses(keyforge):
+    t = keyforge.table(house="sanctum", line=["brobnar-ambassador", "dust-imp"], hand=["troll", "shooler"])
+    t.reap("brobnar-ambassador")
+    assert t.can("play", "troll") and not t.can("play", "shooler") and not t.can("reap", "dust-imp")
+    t.end_turn("mars").end_turn("sanctum")
+    assert not t.can("play", "troll")
+
+
+@pytest.mark.parametrize(("line", "aember"), [(["troll", "urchin"], 3), (["troll", "krump"], 0)])
+def test_prince_derric_pays_for_three_houses(keyforge, line, aember):
+    t = keyforge.table(house="sanctum", hand=["prince-derric-unifier"], line=line, enemy_line=["zorg"])
+    t.play("prince-derric-unifier")
+    assert t.aember == aember

@@ -106,3 +106,108 @@ def test_yantzee_gang_steals_one_by_action(keyforge):
     t = keyforge.table(house="shadows", line=["yantzee-gang"], enemy_aember=2)
     t.use("yantzee-gang")
     assert (t.aember, t.enemy_aember, t.exhausted("yantzee-gang")) == (1, 1, True)
+
+
+# ---------------------------------------------------------------------------------------------------------------- words of its own
+
+
+@pytest.mark.parametrize(("enemy", "hand", "archives"), [(5, ["krump", "troll"], []), (0, [], ["krump"])])
+def test_dusk_chronicles_draws_for_the_poor_and_files_for_the_rich(keyforge, enemy, hand, archives):
+    t = keyforge.table(house="shadows", hand=["dusk-chronicles", "krump"], enemy_aember=enemy, deck=["troll"])
+    t.play("dusk-chronicles")
+    if t.decision.kind == "choose":
+        t.choose("krump")
+    assert sorted(t.ids("hand")) == hand and t.ids("archives") == archives
+
+
+def test_lethal_distraction_adds_two_to_every_wound(keyforge):
+    t = keyforge.table(house="shadows", hand=["lethal-distraction", "poison-wave"], enemy_line=["troll", "krump"])
+    t.play("lethal-distraction").choose("troll").play("poison-wave")
+    assert (t.damage("troll"), t.damage("krump")) == (4, 2)
+
+
+def test_lethal_distraction_adds_nothing_to_what_armor_takes(keyforge):
+    t = keyforge.table(house="shadows", hand=["lethal-distraction", "whistling-darts"], enemy_line=["champion-anaphiel", "krump"])
+    t.play("lethal-distraction").choose("champion-anaphiel").play("whistling-darts")
+    assert t.damage("champion-anaphiel") == 0
+
+
+def test_nightforge_forges_dearly_once_a_turn(keyforge):
+    t = keyforge.table(house="shadows", hand=["nightforge", "nightforge"], aember=20)
+    t.play("nightforge").yes().act("key", word="red")
+    assert t.keys() == 1 and t.aember == 11
+    t.act("play", t.ids("hand")[0] + "#2")
+    assert t.keys() == 1 and t.decision.kind == "main"  # a key was forged this turn
+
+
+@pytest.mark.parametrize(("mine", "hands"), [(5, (1, 1)), (0, (0, 2))])
+def test_perplexing_sophistry_serves_the_richer(keyforge, mine, hands):
+    t = keyforge.table(
+        house="shadows", hand=["perplexing-sophistry"], aember=mine, enemy_aember=3, enemy_hand=["troll", "krump"], deck=["urchin"]
+    )
+    t.play("perplexing-sophistry")
+    assert (len(t.ids("hand")), len(t.ids("hand", 2))) == hands
+
+
+def test_rigged_lottery_pays_owners_of_shadows_cards(keyforge):
+    t = keyforge.table(
+        house="shadows",
+        hand=["rigged-lottery"],
+        deck=["urchin", "troll", "noddy-the-thief", "krump", "troll", "urchin"],
+        enemy_deck=["urchin", "krump"],
+    )
+    t.play("rigged-lottery")
+    assert (t.aember, t.enemy_aember) == (3, 1)  # with its own bonus
+    assert len(t.ids("deck")) == 1 and t.ids("deck", 2) == []
+
+
+def test_throwing_stars_pay_for_kills_not_for_wounds(keyforge):
+    t = keyforge.table(house="shadows", hand=["throwing-stars"], enemy_line=["urchin", "troll", "bad-penny", "krump"])
+    t.play("throwing-stars").choose("urchin", "troll", "bad-penny")
+    assert t.aember == 2 and t.damage("troll") == 1 and t.zone("bad-penny") == "hand"
+
+
+@pytest.mark.parametrize(("enemy", "mine"), [(3, 3), (4, 0)])
+def test_guard_disguise_robs_the_poor(keyforge, enemy, mine):
+    t = keyforge.table(house="shadows", artifacts=["guard-disguise"], enemy_aember=enemy)
+    t.use("guard-disguise")
+    assert t.zone("guard-disguise") == "discard" and t.aember == mine
+
+
+def test_murkens_plays_the_top_card_of_the_opponents_deck(keyforge):
+    t = keyforge.table(house="shadows", hand=["murkens"], enemy_deck=["bumpsy", "troll"], enemy_aember=3)
+    t.play("murkens").act("option", word="2")
+    if t.decision.kind == "flank":
+        t.act("flank", word="right")
+    assert t.controller("bumpsy") == 1 and t.enemy_aember == 2 and t.ids("deck", 2) == ["troll"]
+
+
+def test_murkens_plays_an_archived_action_that_goes_home_afterwards(keyforge):
+    t = keyforge.table(house="shadows", hand=["murkens"], enemy_archives=["mind-barb"], enemy_hand=["troll"])
+    t.play("murkens").act("option", word="1")
+    assert t.ids("discard", 2).count("mind-barb") == 1 and t.ids("hand", 2) == []
+
+
+@pytest.mark.clause("KF-faq-16")
+def test_murkens_sends_home_a_card_of_its_own_player_from_the_opponents_archives(keyforge):
+    t = keyforge.table(house="shadows", hand=["murkens"], enemy_archives=[{"card": "silvertooth", "owner": 1}])
+    t.play("murkens").act("option", word="1")
+    assert t.ids("hand") == ["silvertooth"] and t.can("play", "silvertooth")
+
+
+@pytest.mark.parametrize("played", [False, True])
+def test_redlock_pays_for_a_turn_without_new_creatures(keyforge, played):
+    t = keyforge.table(house="shadows", line=["redlock"], hand=["silvertooth", "hidden-stash"])
+    if played:
+        t.play("silvertooth")
+    before = t.aember
+    t.end_turn().reach("house")
+    assert t.aember - before == (0 if played else 1)
+
+
+def test_bonerot_venom_hurts_its_bearer_when_used(keyforge):
+    t = keyforge.table(house="brobnar", line=[{"card": "krump", "upgrades": ["bonerot-venom"]}, "bumpsy"])
+    t.reap("bumpsy")
+    assert t.damage("krump") == 0
+    t.reap("krump")
+    assert t.damage("krump") == 2

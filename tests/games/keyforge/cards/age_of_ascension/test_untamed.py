@@ -1,5 +1,7 @@
 """The Untamed cards that came with Age of Ascension, one test or more each."""
 
+import pytest
+
 
 def test_gravid_cycle_returns_a_card_and_ends_the_step(keyforge):
     t = keyforge.table(house="untamed", hand=["gravid-cycle"], discard=["troll", "punch"], deck=["krump"] * 9)
@@ -94,3 +96,137 @@ def test_way_of_the_porcupine_pricks_the_attacker(keyforge):
     t = keyforge.table(house="brobnar", line=["troll"], enemy_line=[{"card": "flaxia", "upgrades": ["way-of-the-porcupine"]}])
     t.fight("troll", "flaxia")
     assert t.damage("troll") == 3 + 4
+
+
+# ---------------------------------------------------------------------------------------------------------------- words of its own
+
+
+def test_punctuated_equilibrium_gives_everybody_a_new_hand_with_their_chains(keyforge):
+    t = keyforge.table(
+        house="untamed",
+        hand=["punctuated-equilibrium", "troll"],
+        deck=["krump"] * 9,
+        enemy_hand=["urchin"],
+        enemy_deck=["zorg"] * 9,
+        enemy_chains=1,
+    )
+    t.play("punctuated-equilibrium")
+    assert t.ids("hand") == ["krump"] * 6 and t.ids("hand", 2) == ["zorg"] * 5 and t.chains(2) == 0
+    assert "troll" in t.ids("discard") and t.ids("discard", 2) == ["urchin"]
+
+
+def test_quicksand_swallows_the_strongest_of_who_has_no_ready_untamed_creature(keyforge):
+    t = keyforge.table(house="untamed", hand=["quicksand"], line=["flaxia", "troll"], enemy_line=["krump", "bumpsy"])
+    t.play("quicksand")
+    assert t.in_play("troll") and not t.in_play("krump") and t.in_play("bumpsy")
+    t = keyforge.table(
+        house="untamed",
+        hand=["quicksand"],
+        line=[{"card": "flaxia", "exhausted": True}, "troll"],
+        enemy_line=["dew-faerie", "bumpsy"],
+    )
+    t.play("quicksand")
+    assert not t.in_play("troll") and t.in_play("bumpsy")
+
+
+def test_soldiers_to_flowers_purges_untamed_creatures_and_pays_their_owners(keyforge):
+    t = keyforge.table(
+        house="untamed",
+        hand=["soldiers-to-flowers"],
+        discard=["flaxia", "troll", "fogbank"],
+        enemy_discard=["dew-faerie", "murmook"],
+    )
+    t.play("soldiers-to-flowers")
+    assert (t.aember, t.enemy_aember) == (2, 2)  # with its own bonus
+    assert t.zone("flaxia") == "purged" and "troll" in t.ids("discard") and "fogbank" in t.ids("discard")
+
+
+def test_song_of_spring_gathers_untamed_creatures_from_everywhere(keyforge):
+    t = keyforge.table(
+        house="untamed",
+        hand=["song-of-spring", "flaxia", "troll"],
+        discard=["dew-faerie"],
+        line=["murmook", "krump"],
+        enemy_line=["snufflegator"],
+        deck=["punch"],
+    )
+    t.play("song-of-spring")
+    assert t.choices() == {"flaxia", "dew-faerie", "murmook"}
+    t.choose("flaxia", "murmook").done()
+    assert sorted(t.ids("deck")) == ["flaxia", "murmook", "punch"] and "dew-faerie" in t.ids("discard")
+
+
+def test_heart_of_the_forest_holds_back_who_is_ahead(keyforge):
+    t = keyforge.table(house="untamed", artifacts=["heart-of-the-forest"], enemy_aember=7, enemy_keys=["red"])
+    t.end_turn().reach("house")
+    assert t.keys(2) == 1
+    t = keyforge.table(house="untamed", artifacts=["heart-of-the-forest"], enemy_aember=7, enemy_keys=["red"], keys=["red"])
+    t.end_turn().reach("house")
+    assert t.keys(2) == 2
+
+
+def test_niffle_grounds_strips_taunt_and_elusive_for_the_turn(keyforge):
+    t = keyforge.table(
+        house="untamed", artifacts=["niffle-grounds"], line=["flaxia"], enemy_line=["challe-the-safeguard", "urchin"]
+    )
+    assert not t.can("fight", "flaxia", "urchin")
+    t.use("niffle-grounds").choose("challe-the-safeguard")
+    assert t.can("fight", "flaxia", "urchin")
+    t = keyforge.table(house="untamed", artifacts=["niffle-grounds"], line=["flaxia"], enemy_line=["troll", "urchin"])
+    t.use("niffle-grounds").choose("urchin").fight("flaxia", "urchin")
+    assert not t.in_play("urchin")
+
+
+def test_panpaca_anga_strengthens_all_to_its_right(keyforge):
+    t = keyforge.table(
+        house="untamed", line=["troll", "panpaca-anga", "krump", "bumpsy"], enemy_line=["headhunter", "snufflegator"]
+    )
+    assert [t.power(each) for each in ("troll", "panpaca-anga", "krump", "bumpsy", "snufflegator")] == [8, 5, 8, 7, 4]
+
+
+def test_panpaca_jaga_gives_skirmish_to_all_on_its_left(keyforge):
+    t = keyforge.table(house="brobnar", line=["troll", "krump", "panpaca-jaga", "bumpsy"], enemy_line=["headhunter", "groke"])
+    t.fight("troll", "headhunter")
+    assert t.damage("troll") == 0
+    t.fight("bumpsy", "groke")
+    assert not t.in_play("bumpsy")
+
+
+def test_roxador_deals_two_and_stuns(keyforge):
+    t = keyforge.table(house="untamed", line=["roxador"], enemy_line=["troll"])
+    t.fight("roxador", "troll")
+    assert (t.damage("troll"), t.stunned("troll"), t.damage("roxador")) == (2, True, 0)
+    t = keyforge.table(house="brobnar", line=["troll"], enemy_line=["roxador"])
+    t.fight("troll", "roxador")
+    assert t.damage("troll") == 2 and not t.stunned("troll")
+
+
+@pytest.mark.parametrize(("artifact", "aember"), [("seeker-needle", 0), ("memory-chip", 0), ("signal-fire", 1)])
+def test_rustgnawer_gains_the_bonus_of_the_artifact(keyforge, artifact, aember):
+    t = keyforge.table(house="untamed", line=["rustgnawer"], enemy_line=["dew-faerie"], enemy_artifacts=[artifact])
+    t.fight("rustgnawer", "dew-faerie")
+    assert t.zone(artifact) == "discard" and t.aember == keyforge.game.catalogue[artifact].aember == aember
+
+
+def test_tantadlin_deals_two_and_empties_an_archive(keyforge):
+    t = keyforge.table(house="untamed", line=["tantadlin"], enemy_line=["troll"], enemy_archives=["krump", "bumpsy"])
+    t.fight("tantadlin", "troll")
+    assert t.damage("troll") == 2 and len(t.ids("archives", 2)) == 1 and len(t.ids("discard", 2)) == 1
+    t = keyforge.table(house="untamed", line=["tantadlin"], enemy_line=["troll"])
+    t.fight("tantadlin", "troll")
+    assert t.ids("discard", 2) == []
+
+
+def test_camouflage_hides_its_bearer_from_all_but_flank_creatures(keyforge):
+    t = keyforge.table(
+        house="brobnar", line=["krump", "troll", "bumpsy"], enemy_line=[{"card": "flaxia", "upgrades": ["camouflage"]}, "urchin"]
+    )
+    assert t.can("fight", "krump", "flaxia") and t.can("fight", "bumpsy", "flaxia")
+    assert not t.can("fight", "troll", "flaxia") and t.can("fight", "troll", "urchin")
+
+
+def test_earthbind_frees_its_bearer_when_its_controller_discards(keyforge):
+    t = keyforge.table(house="brobnar", line=[{"card": "troll", "upgrades": ["earthbind"]}, "krump"], hand=["punch"])
+    assert not t.can("reap", "troll") and t.can("reap", "krump")
+    t.discard("punch")
+    assert t.can("reap", "troll")

@@ -1,0 +1,123 @@
+"""Words for cards that are looked at and shared out, for archives and discard piles, and for cards of the opponent's."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tapete.core.effects import Register, Resolving, Sequence
+from tapete.core.events import Event, happen, happens
+from tapete.core.language import EN, Lexeme, Words
+from tapete.core.nouns import YOURS
+from tapete.core.state import State
+from tapete.core.symbols import AND
+from tapete.games.keyforge import events as ev
+from tapete.games.keyforge import signs
+from tapete.games.keyforge import things as t
+from tapete.games.keyforge.rules.draw import refill
+from tapete.games.keyforge.rules.leave import out_of_archives
+from tapete.games.keyforge.rules.playing import play_card
+from tapete.games.keyforge.things import active, other
+from tapete.games.keyforge.values import hand_size
+from tapete.games.keyforge.vocabulary.nouns import CARD, KeyForgeCards, Whence
+from tapete.games.keyforge.vocabulary.speech import Said
+
+
+class TopOfDiscard(Register):
+    """The card that lies on top of your discard pile (KF-pile-01)."""
+
+    def known(self, s: State, f: Resolving) -> tuple[int, ...]:
+        return tuple(s.zone(t.DISCARD, f.you)[:1])
+
+
+TOP_OF_DISCARD: Final = TopOfDiscard("top", Words("la carta superior de tu pila de descartes", "the top card of your discard pile"))
+archived_card: Final = KeyForgeCards(CARD, (t.ARCHIVES,), YOURS, (), Whence("de tus archivos", "your archives"))
+
+
+class DiscardTheirArchived(Said):
+    """A random card of the opponent's archives is discarded; another player's goes home instead (KF-faq-16)."""
+
+    def __init__(self) -> None:
+        tail = Words("una carta al azar de los archivos de tu oponente", "a random card from your opponent’s archives")
+        super().__init__(Lexeme("descarta", "descartar", "discard"), tail)
+
+    def act(self, s: State, f: Resolving) -> None:
+        cards = s.zone(t.ARCHIVES, other(f.you))
+        if cards:
+            card = cards[s.random(len(cards))] if len(cards) > 1 else cards[0]
+            happens(s, out_of_archives(s, Event(ev.DISCARDED, card, other(f.you), source=f.source, cause=len(s.stack) - 1)))
+
+    def symbols(self) -> str:
+        return f"{signs.RIVAL.mark} {signs.DISCARD.mark} {signs.RANDOM.mark} {signs.ARCHIVED.mark}"
+
+
+def discard_their_archived() -> DiscardTheirArchived:
+    return DiscardTheirArchived()
+
+
+THEIRS_FROM: Final = {
+    t.ARCHIVES: Words("una carta al azar de los archivos de tu oponente", "a random card from your opponent’s archives"),
+    t.DECK: Words("la carta superior del mazo de tu oponente", "the top card of your opponent’s deck"),
+}
+
+
+class PlayTheirs(Said):
+    """Play a card of the opponent's as if it were yours; one that cannot be played stays where it was (KF-play-07)."""
+
+    def __init__(self, zone: int) -> None:
+        where = THEIRS_FROM[zone]
+        super().__init__(
+            Lexeme("juega", "jugar", "play"), Words(f"{where.es} como si fuera tuya", f"{where.en} as if it were yours")
+        )
+        self.zone = zone
+
+    def act(self, s: State, f: Resolving) -> None:
+        cards = s.zone(self.zone, other(f.you))
+        if cards:
+            at = s.random(len(cards)) if self.zone == t.ARCHIVES and len(cards) > 1 else 0
+            card = cards[at]
+            if not play_card(s, card, f.you, True, len(s.stack) - 1):
+                happens(s, Event(ev.REVEALED, card, source=f.source))
+
+
+def play_theirs(zone: str) -> PlayTheirs:
+    """A random one of their "archives", or the top one of their "deck"."""
+    return PlayTheirs(t.ARCHIVES if zone == "archives" else t.DECK)
+
+
+class EachDiscardsHand(Said):
+    def __init__(self) -> None:
+        super().__init__(Lexeme("descarta", "descartar", "discard"), Words("", ""))
+
+    def clause(self, lang: str, mood: str) -> str:
+        return "each player discards their hand" if lang == EN else "cada jugador descarta su mano"
+
+    def act(self, s: State, f: Resolving) -> None:
+        first, cause = active(s), len(s.stack) - 1
+        cards = [(card, player) for player in (first, other(first)) for card in s.zone(t.HAND, player)]
+        happen(s, [Event(ev.DISCARDED, card, player, source=f.source, cause=cause) for card, player in cards])
+
+    def symbols(self) -> str:
+        return f"{signs.DISCARD.mark} {signs.HAND.mark}{AND}{signs.RIVAL.mark} {signs.DISCARD.mark} {signs.HAND.mark}"
+
+
+class EachRefills(Said):
+    """As in the draw step: with chains, which are shed (KF-draw-01, KF-chains-03)."""
+
+    def __init__(self) -> None:
+        super().__init__(Lexeme("repone", "reponer", "refill"), Words("", ""))
+
+    def clause(self, lang: str, mood: str) -> str:
+        if lang == EN:
+            return "each player refills their hand as if it were the end of their turn"
+        return "cada jugador repone su mano como si fuera el final de su turno"
+
+    def act(self, s: State, f: Resolving) -> None:
+        first = active(s)
+        batch: list[Event] = []
+        for player in (first, other(first)):
+            batch += refill(s, player, hand_size(s, player))
+        happen(s, batch)
+
+
+def each_takes_a_new_hand() -> Sequence:
+    return Sequence(EachDiscardsHand(), EachRefills())
