@@ -6,11 +6,14 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from tapete import build
 
 ROOT = Path(__file__).resolve().parent.parent
 
+settings.register_profile("tapete", deadline=None)  # how fast a busy machine is says nothing about a rule
+settings.load_profile("tapete")
 os.environ.setdefault("TAPETE_LANG", "es")  # whatever the language of the machine is
 
 
