@@ -82,3 +82,42 @@ def test_results_are_written_before_anything_is_printed(tmp_path):
     os.close(writing)
     assert "Traceback" not in done.stderr
     assert (tmp_path / "out" / "results.json").is_file()
+
+
+@pytest.mark.parametrize(("edition", "set_id"), [("aoa", "AoA"), ("WC", "WC"), ("mundos en colisión", "WC")])
+def test_a_random_deck_of_a_set_is_written_and_plays(capsys, tmp_path, edition, set_id):
+    out = tmp_path / "deck.json"
+    assert main(["deck", "random", "--edition", edition, "--seed", "7", "--out", str(out)]) == 0
+    assert json.loads(out.read_text("utf-8"))["name"] == f"{set_id} #7"
+    assert main(["deck", "validate", str(out)]) == 0
+    capsys.readouterr()
+    assert simulated(capsys, "keyforge", out, f"{set_id} #8") == 1, "by its file, and by its name"
+
+
+def test_a_random_deck_without_a_set_is_of_the_first(capsys):
+    written = []
+    for words in ([], ["--edition", "cota"]):
+        assert main(["deck", "random", "--seed", "7", *words]) == 0
+        written.append(capsys.readouterr().out)
+    assert written[0] == written[1] and json.loads(written[0])["name"] == "#7"
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("es", "no hay ningún set «mm»; hay CotA"), ("en", "there is no set 'mm'; there are CotA")]
+)
+def test_a_set_that_is_not_there_is_refused_with_those_that_are(capsys, language, said):
+    assert main(["deck", "random", "--edition", "mm", "--lang", language]) != 0
+    told = capsys.readouterr()
+    assert said in told.err and "AoA" in told.err and "WC" in told.err and not told.out
+
+
+def test_a_game_without_sets_of_random_decks_says_so(capsys):
+    assert main(["deck", "random", "--game", "mitos_y_leyendas", "--edition", "aoa"]) != 0
+    assert "quita --edition" in capsys.readouterr().err
+
+
+def test_a_link_to_master_vault_is_explained_wherever_a_deck_is_asked_for(capsys):
+    id = "10ff6ac7-c6c9-444b-a1aa-10fe87c3c524"
+    for words in (["deck", "import", f"https://www.keyforgegame.com/deck-details/{id}"], ["simulate", "keyforge", "--deck", id]):
+        assert main([*words, "--lang", "en"]) != 0
+        assert f"api/decks/v2/{id}/?links=cards" in capsys.readouterr().err

@@ -1,6 +1,7 @@
 """Files that people give to the command: records, positions and decks, in JSON or YAML, with errors in both languages."""
 
 import json
+import re
 from pathlib import Path
 
 from tapete.cli.text import Phrase, Problem, Text, near_names
@@ -20,6 +21,8 @@ UNKNOWN_DECK = Phrase(
     es="no hay ningún mazo ni archivo «{value}». {near}", en="there is neither a deck nor a file '{value}'. {near}"
 )
 BAD = Phrase(es="{file}: {field}: {problem}", en="{file}: {field}: {problem}")
+
+REFERENCE = re.compile(r"https?://\S+|[^\n]*#\d+|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", re.IGNORECASE)
 
 
 def read_document(name: str) -> object:
@@ -60,6 +63,11 @@ def find_deck(game: Game, name: str, text: Text) -> dict[str, object]:
         return shipped
     if Path(name).expanduser().is_file():
         return read_deck(game, name, text)
+    if REFERENCE.fullmatch(name):  # a link, an id elsewhere, a number: the game says what it means
+        try:
+            return game.documents.read_deck(name)
+        except BadDocument as error:
+            raise bad_document(name, error, text) from None
     names = [str(deck["name"]) for deck in game.documents.decks()]
     raise Problem(UNKNOWN_DECK, value=name, near=near_names(name, names, text))
 

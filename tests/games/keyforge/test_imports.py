@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from pathlib import Path
 
@@ -10,8 +11,8 @@ import pytest
 from tapete.core.codec import digest
 from tapete.core.refusal import BadDocument
 from tapete.games.keyforge import game
-from tapete.games.keyforge.catalogue import all_facts
-from tapete.games.keyforge.decks import random_deck, read_deck, shipped_decks
+from tapete.games.keyforge.catalogue import DECLARED, SETS, all_facts, printings
+from tapete.games.keyforge.decks import generated_deck, random_deck, read_deck, shipped_decks
 from tapete.games.keyforge.imports import problems, read_decks
 from tapete.games.keyforge.things import HOUSES
 
@@ -123,6 +124,134 @@ def test_the_generator_is_deterministic_and_follows_rarity():
 def test_real_exports_are_playable(name):
     deck = only(json.loads((SAMPLES / name).read_text(encoding="utf-8")))
     assert problems(deck) == []
+
+
+def test_random_decks_without_a_set_are_what_they_were():
+    """Records, golden files and counted trees are made from their numbers."""
+    written = json.dumps([random_deck(number) for number in range(300)])
+    assert hashlib.sha256(written.encode()).hexdigest() == "b231bd2986d141fe577c3441e5a7f4d365cc663b3443c3f8023f8c7997c061d0"
+    assert [random_deck(number, "CotA") for number in range(20)] == [random_deck(number) for number in range(20)]
+
+
+@pytest.mark.parametrize("set_id", ["AoA", "WC"])
+def test_a_random_deck_of_a_later_set_has_what_that_set_prints(set_id):
+    decks = [random_deck(number, set_id) for number in range(200)]
+    printed = {facts.id: facts for facts in printings() if facts.set == set_id}
+    copies = [copy for deck in decks for copy in deck["cards"]]
+    for deck in decks:
+        assert problems(deck) == [] and deck["name"].startswith(f"{set_id} #")
+    for id, house in copies:
+        assert id in DECLARED and HOUSES[printed[id].house] == house and printed[id].house >= 0, "no Anomalies, no Mavericks"
+    assert {house for _, house in copies} == {HOUSES[facts.house] for facts in printed.values() if facts.house >= 0}
+    assert any(all_facts()[id].set == "CotA" for id, _ in copies), "its reprints too"
+    assert any(all_facts()[id].set == set_id for id, _ in copies)
+    common = sum(printed[id].rarity == "Common" for id, _ in copies) / len(copies)
+    assert 0.54 < common < 0.62
+
+
+def test_a_set_that_is_not_there_is_refused_with_those_that_are():
+    for asked in (lambda: random_deck(1, "MM"), lambda: generated_deck("MM #1")):
+        with pytest.raises(BadDocument) as refused:
+            asked()
+        assert "«MM»" in refused.value.reason.es and "'MM'" in refused.value.reason.en
+        assert all(id in refused.value.reason.en and name.es in refused.value.reason.es for id, name in SETS.items())
+
+
+def test_the_name_of_a_random_deck_gives_it_wherever_a_deck_is_read():
+    read = game().documents.read_deck
+    assert read("#7") == random_deck(7)
+    assert read("AoA #7") == read("age of ascension #7") == random_deck(7, "AoA") == read(random_deck(7, "AoA")["name"])
+    assert read("Mundos en colisión #12\n") == random_deck(12, "WC")
+    for text in ("AoA", "AoA #", "AoA #x", "#" + "9" * 40, "a\n#7"):
+        with pytest.raises(BadDocument, match="expected Master Vault"):
+            read(text)
+
+
+# ---------------------------------------------------------------------------------------------------------- decks of the later sets
+
+
+def decks_of_keyforge(deck, expansion):
+    """The deck as Decks of KeyForge writes it."""
+    groups = [
+        {"house": house, "cards": [{"cardTitle": all_facts()[id].name.en} for id, each in deck["cards"] if each == house]}
+        for house in deck["houses"]
+    ]
+    return {"deck": {"name": deck["name"], "expansion": expansion, "housesAndCards": groups}}
+
+
+@pytest.mark.parametrize(
+    ("set_id", "expansion"), [("CotA", "CALL_OF_THE_ARCHONS"), ("AoA", "AGE_OF_ASCENSION"), ("WC", "WORLDS_COLLIDE")]
+)
+def test_decks_of_all_three_sets_are_read_from_both_programs(set_id, expansion):
+    for number in range(30):
+        deck = random_deck(number, set_id)
+        for written in (flattened(deck), decks_of_keyforge(deck, expansion)):
+            read = only(written)
+            assert sorted(read["cards"]) == sorted(deck["cards"]) and problems(read) == []
+        assert game().start({"decks": [flattened(deck), decks_of_keyforge(deck, expansion)]}, 1).players == 2
+
+
+MISSING = ["auto-legionary", "calv-1n", "creed-of-nurture", "cxo-taber", "explo-rover", "fidgit", "gargantodon", "gebuk"]
+MISSING += ["keyforgery", "mimic-gel", "old-boomy", "sköll", "terrordactyl"]
+
+
+@pytest.mark.parametrize("id", MISSING)
+def test_a_deck_with_a_card_that_is_not_implemented_is_refused_by_its_name(id):
+    deck = random_deck(1, "WC")
+    house = deck["houses"][0]
+    deck["cards"] = [[id, house], *deck["cards"][1:]]
+    for written in (deck, flattened(deck), decks_of_keyforge(deck, "WORLDS_COLLIDE")):
+        with pytest.raises(BadDocument) as refused:
+            game().start({"decks": [FIRST, written]}, 1)
+        name = all_facts()[id].name
+        assert f"their rules not yet written: {name.en}" in refused.value.reason.en
+        assert f"aún no están escritas: {name.es}" in refused.value.reason.es
+        assert refused.value.field.startswith("decks[1]")
+
+
+def test_just_these_cards_of_the_three_sets_are_missing():
+    assert sorted(set(all_facts()) - set(DECLARED)) == MISSING
+
+
+@pytest.mark.parametrize("expansion", [479, "MASS_MUTATION"])
+def test_a_deck_of_a_later_set_is_refused_with_all_that_keeps_it_out(expansion):
+    cards = [
+        {"cardTitle": "Anger", "bonusDraw": 1},
+        {"cardTitle": "CXO Taber"},
+        {"cardTitle": "Dark Minion"},
+        {"cardTitle": "Infomorph"},
+    ]
+    written = {"name": "x", "expansion": expansion, "housesAndCards": [{"house": "Unfathomable", "cards": [cards[0]]}]}
+    written["housesAndCards"].append({"house": "Dis", "cards": cards[1:]})
+    with pytest.raises(BadDocument) as refused:
+        read_decks(written)
+    en, es = refused.value.reason.en, refused.value.reason.es
+    assert en.startswith("unknown: Dark Minion, Infomorph; not implemented, their rules not yet written: CXO Taber; ")
+    assert f"{ICONS}: Anger (draw)" in en and "el mazo es de Mass Mutation, y aquí se juega con La Llamada" in es
+    assert "the deck is of Mass Mutation, and Call of the Archons, Age of Ascension and Worlds Collide are played here" in en
+
+
+def test_a_house_that_is_not_there_is_told_if_nothing_else_is_wrong():
+    with pytest.raises(BadDocument, match="Unfathomable"):
+        read_decks({"name": "x", "housesAndCards": [{"house": "Unfathomable", "cards": [{"cardTitle": "Anger"}]}]})
+
+
+VAULT_ID = "10ff6ac7-c6c9-444b-a1aa-10fe87c3c524"
+
+
+@pytest.mark.parametrize(
+    "written", [VAULT_ID, f" {VAULT_ID.upper()}\n", f"https://www.keyforgegame.com/deck-details/{VAULT_ID}?x=1"]
+)
+def test_a_link_or_an_id_of_master_vault_is_explained(written):
+    with pytest.raises(BadDocument) as refused:
+        game().documents.read_deck(written)
+    assert f"api/decks/v2/{VAULT_ID}/?links=cards" in refused.value.reason.en and "navegador" in refused.value.reason.es
+    assert "network" in refused.value.reason.en and "red" in refused.value.reason.es
+
+
+def test_another_link_is_no_deck_either():
+    with pytest.raises(BadDocument, match="nothing is fetched"):
+        read_decks("https://example.org/deck")
 
 
 # ---------------------------------------------------------------------------------------------------------------- what is left out

@@ -41,6 +41,15 @@ OUT_HELP = Phrase(
     es="archivo en el que se escribe (por defecto, la salida estándar)", en="file to write to (standard output by default)"
 )
 SEED_HELP = Phrase(es="semilla: la misma da el mismo mazo", en="seed: the same one gives the same deck")
+EDITION = Phrase(es="SET", en="SET")
+EDITION_HELP = Phrase(
+    es="de KeyForge, el set cuyas cartas lleva: cota (por defecto), aoa o wc; sin Anomalías ni Inconformistas",
+    en="in KeyForge, the set whose cards it has: cota (by default), aoa or wc; without Anomalies and Mavericks",
+)
+NO_EDITIONS = Phrase(
+    es="los mazos al azar de {game} no se piden por set: quita --edition",
+    en="random decks of {game} do not come by set: leave out --edition",
+)
 LEFT_OUT = Phrase(
     es="{count} {count:mazo no se ha podido|mazos no se han podido} leer",
     en="{count} {count:deck|decks} could not be read",
@@ -63,6 +72,7 @@ def register(subparsers: Subparsers, text: Text) -> None:
     checking.add_argument("deck", metavar=text(DECK), help=text(DECK_HELP))
     random = commands.add_parser("random", help=text(RANDOM_HELP), description=text(RANDOM_HELP))
     random.add_argument("--seed", type=whole, default=1, help=text(SEED_HELP))
+    random.add_argument("--edition", metavar=text(EDITION), help=text(EDITION_HELP))
     random.add_argument("--out", metavar=text(FILE), help=text(OUT_HELP))
     for command in (reading, exporting, showing, checking, random):
         command.add_argument("--game", choices=("keyforge", "mitos_y_leyendas"), default="keyforge", help=text(GAME_HELP))
@@ -71,6 +81,8 @@ def register(subparsers: Subparsers, text: Text) -> None:
 
 def run(arguments: Namespace, text: Text) -> int:
     if arguments.game == "mitos_y_leyendas":
+        if arguments.action == "random" and arguments.edition is not None:
+            raise Problem(NO_EDITIONS, game="Mitos y Leyendas")
         from tapete.cli.deck_lists import run as run_lists
 
         return run_lists(arguments, text)
@@ -85,9 +97,17 @@ def run(arguments: Namespace, text: Text) -> int:
         return show(arguments, text)
     if arguments.action == "validate":
         return validate(arguments, text)
-    from tapete.games.keyforge.decks import random_deck
+    return generate(arguments, text)
 
-    write([random_deck(arguments.seed)], arguments.out, text)
+
+def generate(arguments: Namespace, text: Text) -> int:
+    from tapete.games.keyforge.decks import FIRST_SET, random_deck, set_named
+
+    try:
+        set = FIRST_SET if arguments.edition is None else set_named(arguments.edition)
+    except BadDocument as bad:
+        raise bad_document("--edition", bad, text) from None
+    write([random_deck(arguments.seed, set)], arguments.out, text)
     return 0
 
 

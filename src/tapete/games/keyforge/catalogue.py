@@ -13,6 +13,11 @@ from tapete.core.language import Words
 from tapete.games.keyforge.things import HOUSES, KEYWORDS, TYPES, Card
 
 DECLARED: Final[dict[str, Card]] = {}
+SETS: Final = {  # those of the rulebook
+    "CotA": Words("La Llamada de los Arcontes", "Call of the Archons"),
+    "AoA": Words("La Edad de la Ascensión", "Age of Ascension"),
+    "WC": Words("Mundos en Colisión", "Worlds Collide"),
+}
 
 
 class Facts:
@@ -97,6 +102,13 @@ def card(id: str, *abilities: Ability) -> Card:
         made.feminine = gender == "f"
     DECLARED[id] = made
     return made
+
+
+@cache
+def cards_of(set: str) -> tuple[Card, ...]:
+    """The cards that a set prints, its reprints too, in its order and as far as they are implemented."""
+    load()
+    return tuple([DECLARED[facts.id] for facts in printings() if facts.set == set and facts.id in DECLARED])
 
 
 def load() -> None:

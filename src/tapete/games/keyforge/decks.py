@@ -10,9 +10,9 @@ from typing import Final
 from tapete.core import randomness
 from tapete.core.position import card_list, expected
 from tapete.core.refusal import BadDocument
-from tapete.games.keyforge.catalogue import DECLARED, load
+from tapete.games.keyforge.catalogue import DECLARED, SETS, all_facts, cards_of, load
 from tapete.games.keyforge.houses import house_list, house_number, no_entry
-from tapete.games.keyforge.imports import problems, read_one
+from tapete.games.keyforge.imports import missing_cards, problems, read_one, simple
 from tapete.games.keyforge.things import HOUSES, Card
 
 ANY_DECK: Final = "any_deck"
@@ -77,13 +77,14 @@ def read_deck(data: object, field: str = "deck") -> Deck:
         )
     listed: list[tuple[str, int]] = []
     unknown: list[str] = []
+    missing: list[str] = []
     for at, entry in enumerate(card_list(data.get("cards"), f"{field}.cards")):
         id = entry[0] if isinstance(entry, list) and entry else entry
         if not isinstance(id, str):
             raise no_entry(f"{field}.cards[{at}]", entry)
         card = DECLARED.get(id)
         if card is None:
-            unknown.append(id)
+            (missing if id in all_facts() else unknown).append(id)
             continue
         house = card.house
         if isinstance(entry, list) and len(entry) > 1 and entry[1]:
@@ -91,10 +92,13 @@ def read_deck(data: object, field: str = "deck") -> Deck:
         listed.append((id, house))
     if unknown:
         ids = ", ".join(sorted(set(unknown)))
-        raise BadDocument(f"{field}.cards", f"no existen o no están implementadas: {ids}", f"unknown or not implemented: {ids}")
+        raise BadDocument(f"{field}.cards", f"no se conocen estas cartas: {ids}", f"unknown: {ids}")
+    if missing:
+        lacking = missing_cards(missing)
+        raise BadDocument(f"{field}.cards", lacking.es, lacking.en)
     left_out = data.get("left_out")
-    lacking = tuple([str(each) for each in left_out]) if isinstance(left_out, list) else ()
-    return Deck(str(data.get("name", "")), tuple(houses), tuple(listed), lacking)
+    icons = tuple([str(each) for each in left_out]) if isinstance(left_out, list) else ()
+    return Deck(str(data.get("name", "")), tuple(houses), tuple(listed), icons)
 
 
 @cache
@@ -113,19 +117,24 @@ def shipped_decks() -> tuple[dict[str, object], ...]:
     return tuple(found)
 
 
+FIRST_SET: Final = "CotA"
+MOST_DIGITS: Final = 9  # of the number of a random deck asked for by its name
 RARITY_WEIGHTS: Final = {"Common": 58, "Uncommon": 28, "Rare": 13, "Fixed": 1, "Variant": 1, "Special": 1}
 
 
-def random_deck(number: int, pool: list[Card] | None = None) -> dict[str, object]:
-    """A deck of three houses with twelve cards each, for play without a collection.
+def random_deck(number: int, set: str = FIRST_SET) -> dict[str, object]:
+    """A deck of three houses of a set with twelve of its cards each, for play without a collection.
 
-    Of a hundred cards about 58 are common, 28 uncommon and 13 rare, as in real decks; within a rarity every card of the
-    house is as likely as another, and copies may repeat.
+    Of a hundred cards about 58 are common, 28 uncommon and 13 rare, as in real decks; within a rarity every card that the set
+    prints in the house is as likely as another, and copies may repeat. What the facts give no frequency for never comes: an
+    Anomaly, a Maverick, a card of an earlier set that this one does not print.
     """
-    chosen = pool if pool is not None else [card for card in DECLARED.values() if card.set == "CotA"]
+    if set not in SETS:
+        raise unknown_set(set)
     by_house: dict[int, list[Card]] = {}
-    for card in chosen:
-        by_house.setdefault(card.house, []).append(card)
+    for card in cards_of(set):
+        if card.house >= 0:
+            by_house.setdefault(card.house, []).append(card)
     enough = sorted([house for house, cards in by_house.items() if len(cards) >= 4])
     houses = sorted(randomness.shuffled(number, 1, enough)[:3])
     cards: list[list[str]] = []
@@ -133,7 +142,31 @@ def random_deck(number: int, pool: list[Card] | None = None) -> dict[str, object
         for slot in range(12):
             pick = weighted(by_house[house], number, 1000 * (house + 1) + 2 * slot)
             cards.append([pick.id, HOUSES[house]])
-    return {"name": f"#{number}", "houses": [HOUSES[house] for house in houses], "cards": cards}
+    name = f"#{number}" if set == FIRST_SET else f"{set} #{number}"
+    return {"name": name, "houses": [HOUSES[house] for house in houses], "cards": cards}
+
+
+def unknown_set(written: str) -> BadDocument:
+    es = ", ".join([f"{id} ({name.es})" for id, name in SETS.items()])
+    en = ", ".join([f"{id} ({name.en})" for id, name in SETS.items()])
+    return BadDocument("set", f"no hay ningún set «{written}»; hay {es}", f"there is no set '{written}'; there are {en}")
+
+
+def set_named(written: str) -> str:
+    """The set that a person means by its letters or by its name in either language."""
+    wanted = simple(written)
+    for id, name in SETS.items():
+        if wanted in (simple(id), simple(name.es), simple(name.en)):
+            return id
+    raise unknown_set(written)
+
+
+def generated_deck(name: str) -> dict[str, object] | None:
+    """The random deck of a name such as ``#7`` or ``AoA #7``; None if the text is no such name."""
+    set, sign, number = name.strip().rpartition("#")
+    if not sign or not (number.isascii() and number.isdigit()) or len(number) > MOST_DIGITS or "\n" in set:
+        return None
+    return random_deck(int(number), set_named(set.strip()) if set.strip() else FIRST_SET)
 
 
 def weighted(cards: list[Card], key: int, counter: int) -> Card:

@@ -8,7 +8,7 @@ from tapete.core.facets import Documents
 from tapete.core.state import State
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.catalogue import all_facts, printings
-from tapete.games.keyforge.decks import shipped_decks
+from tapete.games.keyforge.decks import generated_deck, shipped_decks
 from tapete.games.keyforge.imports import read_decks
 from tapete.games.keyforge.position import position, to_position
 
@@ -20,7 +20,11 @@ class KeyForgeDocuments(Documents):
         return list(shipped_decks())
 
     def read_deck(self, written: object) -> dict[str, object]:
-        """Master Vault, Decks of KeyForge, Keyteki or our own JSON; of several decks, the first that can be read."""
+        """Master Vault, Decks of KeyForge, Keyteki or our own JSON; of several decks, the first that can be read. Or the name of a
+        random deck: ``#7``, ``AoA #7``."""
+        generated = generated_deck(written) if isinstance(written, str) else None
+        if generated is not None:
+            return generated
         decks, errors = read_decks(written)
         if not decks:
             raise errors[0]

@@ -1,17 +1,18 @@
 """Decks written by other programs: Master Vault (raw and flattened), Decks of KeyForge and Keyteki JSON.
 
 A deck's identity is fixed: an import reads a list as it is and never repairs it (KF-overview-03). What it cannot keep, the icons
-that later sets add to single copies, it names under ``left_out``.
+that later sets add to single copies, it names under ``left_out``. A link to a deck is no deck: nothing is fetched here.
 """
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from tapete.core.language import Words
 from tapete.core.position import Document, plain
 from tapete.core.refusal import BadDocument
-from tapete.games.keyforge.catalogue import DECLARED, all_facts
+from tapete.games.keyforge.catalogue import DECLARED, SETS, all_facts
 from tapete.games.keyforge.houses import no_entry, no_house
 from tapete.games.keyforge.things import HOUSE_NAMES, HOUSES
 
@@ -19,16 +20,21 @@ DOK_ICONS: Final[tuple[str, ...]] = ("aember", "capture", "damage", "draw", "dis
 SIZE: Final = 36
 HOUSES_IN_A_DECK: Final = 3
 OF_A_HOUSE: Final = 12
+MASTER_VAULT_SETS: Final = {341: "CotA", 435: "AoA", 452: "WC", 479: "Mass Mutation", 496: "Dark Tidings"}
+ID: Final = re.compile(r"\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b", re.IGNORECASE)  # of a deck, in Master Vault
+LINK: Final = re.compile(r"\s*https?://\S+\s*", re.IGNORECASE)
 
 
 class Listing:
     """A deck being read: its name and its copies, each with the house it is printed in."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, expansion: object = None) -> None:
         self.name = name
+        self.expansion = expansion  # the set, as its program writes it
         self.copies: list[tuple[str, str]] = []
         self.unknown: list[str] = []
         self.left_out: list[str] = []  # icons added to single copies, each with its card
+        self.no_house: BadDocument | None = None
 
     def add(self, title: str, house: str, field: str, count: int = 1) -> None:
         """Copies of a card, by its id or by its name in either language."""
@@ -36,7 +42,10 @@ class Listing:
         if id is None:
             self.unknown.append(title)
             return
-        self.copies += [(id, house_by_name(house, field) if house else own_house(id, field))] * count
+        try:
+            self.copies += [(id, house_by_name(house, field) if house else own_house(id, field))] * count
+        except BadDocument as bad:  # told unless cards are unknown too, as in a deck of a later set
+            self.no_house = self.no_house or bad
 
     def leave_out(self, title: str, icons: list[str]) -> None:
         """Icons that a copy of a card carries besides what is printed on all of them: only Æmber printed on a card counts."""
@@ -46,13 +55,71 @@ class Listing:
     def deck(self) -> dict[str, object]:
         """The deck in our own form; an unknown card stops the import, with all of them named."""
         if self.unknown:
-            titles = ", ".join(sorted(set(self.unknown)))
-            raise BadDocument("cards", f"no se conocen estas cartas: {titles}", f"unknown: {titles}")
+            raise self.refusal()
+        if self.no_house is not None:
+            raise self.no_house
         houses = [house for house in HOUSES if any([each == house for _, each in self.copies])]
         deck: dict[str, object] = {"name": self.name, "houses": houses, "cards": [[id, house] for id, house in self.copies]}
         if self.left_out:
             deck["left_out"] = self.left_out
         return deck
+
+    def refusal(self) -> BadDocument:
+        """All that keeps a deck with unknown cards from being played, so that nobody has to ask twice."""
+        titles = ", ".join(sorted(set(self.unknown)))
+        es, en = [f"no se conocen estas cartas: {titles}"], [f"unknown: {titles}"]
+        absent = [id for id, _ in self.copies if id not in DECLARED]
+        if absent:
+            lacking = missing_cards(absent)
+            es.append(lacking.es)
+            en.append(lacking.en)
+        if self.left_out:
+            icons = bonus_icons(self.left_out)
+            es.append(icons.es)
+            en.append(icons.en)
+        of = set_of(self.expansion)
+        es.append((f"el mazo es de {of.es}, y " if of is not None else "") + f"aquí se juega con {those([*SETS.values()]).es}")
+        en.append((f"the deck is of {of.en}, and " if of is not None else "") + f"{those([*SETS.values()]).en} are played here")
+        return BadDocument("cards", "; ".join(es), "; ".join(en))
+
+
+def those(names: list[Words]) -> Words:
+    """Several names as one says them."""
+    es, en = [name.es for name in names], [name.en for name in names]
+    return Words(f"{', '.join(es[:-1])} y {es[-1]}", f"{', '.join(en[:-1])} and {en[-1]}")
+
+
+def set_of(expansion: object) -> Words | None:
+    """The set of a deck as Master Vault (a number) or Decks of KeyForge (``MASS_MUTATION``) writes it."""
+    if isinstance(expansion, str) and expansion:
+        title = expansion.replace("_", " ").title()
+    elif isinstance(expansion, int):
+        title = MASTER_VAULT_SETS.get(expansion, "")
+        if not title:
+            return Words(f"un set que no se conoce ({expansion} en Master Vault)", f"an unknown set ({expansion} in Master Vault)")
+    else:
+        return None
+    for id, name in SETS.items():
+        if simple(title) in (simple(id), simple(name.en)):
+            return name
+    return Words(title, title)
+
+
+def missing_cards(ids: list[str]) -> Words:
+    """The cards of our three sets whose rules are not written yet."""
+    names = [all_facts()[id].name for id in sorted(set(ids))]
+    es, en = ", ".join([name.es for name in names]), ", ".join([name.en for name in names])
+    return Words(
+        f"sin implementar, porque sus reglas aún no están escritas: {es}", f"not implemented, their rules not yet written: {en}"
+    )
+
+
+def bonus_icons(left_out: list[str]) -> Words:
+    icons = "; ".join(left_out)
+    return Words(
+        f"sin los iconos de bonificación de sets posteriores: {icons} (KF-play-01)",
+        f"without the bonus icons of later sets: {icons} (KF-play-01)",
+    )
 
 
 def card_by_title(title: str) -> str | None:
@@ -120,6 +187,8 @@ def read_decks(data: object) -> tuple[list[dict[str, object]], list[BadDocument]
 
 
 def read_one(data: object, path: str) -> dict[str, object]:
+    if isinstance(data, str) and (LINK.fullmatch(data) or ID.fullmatch(data.strip())):
+        raise only_a_link(data, path)
     if not isinstance(data, dict):
         raise no_deck(path)
     doc = Document(data, path)
@@ -146,10 +215,29 @@ def no_deck(path: str) -> BadDocument:
     )
 
 
+def only_a_link(written: str, path: str) -> BadDocument:
+    """A deck's address or id: where its JSON is, for whoever has a network."""
+    found = ID.search(written)
+    if found is None:
+        return BadDocument(
+            path or "deck",
+            "es un enlace, y aquí no se busca nada en la red: guarda la página como JSON y trae el archivo",
+            "that is a link, and nothing is fetched from the network here: save the deck as JSON and bring the file",
+        )
+    address = f"https://www.keyforgegame.com/api/decks/v2/{found.group().lower()}/?links=cards"
+    return BadDocument(
+        path or "deck",
+        f"es el enlace o el identificador de un mazo de Master Vault, y aquí no se busca nada en la red: abre {address} en un "
+        "navegador, guarda lo que muestra y trae ese archivo o pega su texto",
+        f"that is the link or the id of a Master Vault deck, and nothing is fetched from the network here: open {address} in a "
+        "browser, save what it shows and bring that file or paste its text",
+    )
+
+
 def read_master_vault(doc: Document) -> dict[str, object]:
     """Master Vault's answer as it comes: ids in ``_links``, cards in ``_linked``."""
     body = doc.document("data")
-    made = Listing(body.text("name"))
+    made = Listing(body.text("name"), body.get("expansion"))
     linked = doc.document("_linked").documents("cards")
     known = {card.text("id"): card for card in linked}
     for at, id in enumerate(body.document("_links").texts("cards")):
@@ -173,7 +261,7 @@ def master_vault_icons(made: Listing, doc: Document, titles: dict[str, str]) -> 
 
 def read_flattened(doc: Document) -> dict[str, object]:
     """Master Vault's deck with its cards in place, one object a copy."""
-    made = Listing(doc.text("name"))
+    made = Listing(doc.text("name"), doc.get("expansion"))
     for card in doc.documents("cards"):
         made.add(card.text("card_title"), card.text("house"), card.at("house"))
     titles = {card.text("id"): card.text("card_title") for card in doc.documents("cards") if card.has("id")}
@@ -183,7 +271,7 @@ def read_flattened(doc: Document) -> dict[str, object]:
 
 def read_decks_of_keyforge(doc: Document) -> dict[str, object]:
     """Decks of KeyForge: cards grouped by house."""
-    made = Listing(doc.text("name"))
+    made = Listing(doc.text("name"), doc.get("expansion"))
     for group in doc.documents("housesAndCards"):
         for card in group.documents("cards"):
             title = card.text("cardTitle" if card.has("cardTitle") else "cardName")
@@ -272,14 +360,8 @@ def problems(deck: dict[str, object]) -> list[Words]:
         )
     left_out = deck.get("left_out")
     if isinstance(left_out, list) and left_out:
-        icons = "; ".join([str(each) for each in left_out])
-        found.append(
-            Words(
-                f"sin los iconos de bonificación de sets posteriores: {icons} (KF-play-01)",
-                f"without the bonus icons of later sets: {icons} (KF-play-01)",
-            )
-        )
-    missing = sorted({id for id, _ in cards if id not in DECLARED})
+        found.append(bonus_icons([str(each) for each in left_out]))
+    missing = [id for id, _ in cards if id not in DECLARED]
     if missing:
-        found.append(Words(f"sin implementar: {', '.join(missing)}", f"not implemented: {', '.join(missing)}"))
+        found.append(missing_cards(missing))
     return found
