@@ -8,7 +8,7 @@ from tapete.bots.light import LONG, SELDOM, come_to_rest, stirred
 from tapete.core.decision import PASS
 from tapete.games import find, ids
 from tapete.games.atrum_arena.arsenal import arms, means
-from tapete.lab import simulate
+from tapete.lab import plan, playing
 
 
 def moments(game_id: str, number: int):
@@ -124,8 +124,8 @@ def test_two_bots_that_stand_still_come_to_an_end() -> None:
     game = find("keyforge")
     decks = [next(deck for deck in game.documents.decks() if deck["name"] == name) for name in ("Parker la Sedienta", "Carladonna")]
     own = (("decks", tuple(decks)), ("chains", (6, 0)))
-    ended = simulate.one_game(simulate.Plan("keyforge", 200, ("greedy", "greedy"), 1, belongings=own), 161)
-    assert ended.result == simulate.FINISHED and ended.decisions > LONG
+    ended = playing.one_game(plan.Plan("keyforge", 200, ("greedy", "greedy"), 1, belongings=own), 161)
+    assert ended.result == plan.FINISHED and ended.decisions > LONG
 
 
 def test_at_first_sight_what_is_wanted_least_is_placed_and_what_does_most_is_launched() -> None:

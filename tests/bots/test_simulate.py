@@ -4,8 +4,8 @@ import pytest
 
 from tapete.core.records import record_from
 from tapete.games import find
-from tapete.lab import bench, simulate
-from tapete.lab.simulate import Plan
+from tapete.lab import bench, plan, playing, simulate
+from tapete.lab.plan import Plan
 
 PLAN = Plan("keyforge", 9, ("random", "random"), seed=3)
 
@@ -40,7 +40,7 @@ def test_a_game_over_the_cap_is_stuck_and_named():
 
 
 def test_an_error_is_counted_and_told_with_its_game(monkeypatch):
-    monkeypatch.setattr(simulate, "prepare", breaking(simulate.prepare, 15))
+    monkeypatch.setattr(playing, "prepare", breaking(playing.prepare, 15))
     result = simulate.simulate(Plan("keyforge", 1, ("random", "random")), 1)
     assert result.errors == 1
     assert "out of the rules" in result.failures[0].problem
@@ -69,23 +69,23 @@ def breaking(prepare, at):
 
 
 def test_a_game_of_a_simulation_can_be_recorded_by_its_number():
-    record = simulate.replay(PLAN, 4)
+    record = playing.replay(PLAN, 4)
     state = record_from(record.to_json()).replay(find("keyforge"))
-    outcome = simulate.one_game(PLAN, 4)
+    outcome = playing.one_game(PLAN, 4)
     assert state.over
     assert len(record.answers) == outcome.decisions
     assert tuple((seat + 4) % 2 for seat in state.winners) == outcome.winners
 
 
 def test_bots_change_seats_from_game_to_game():
-    _, first = simulate.prepare(Plan("keyforge", 2, ("random", "random")), 0)
+    _, first = playing.prepare(Plan("keyforge", 2, ("random", "random")), 0)
     assert len(first) == 2
-    result = simulate.tally(Plan("keyforge", 2, ("a", "b")), [simulate.Outcome(0, "finished", (1,), 5)])
+    result = plan.tally(Plan("keyforge", 2, ("a", "b")), [plan.Outcome(0, "finished", (1,), 5)])
     assert result.wins == {"a": 0, "b": 1}
 
 
 def test_two_bots_of_one_name_are_told_apart():
-    result = simulate.tally(PLAN, [simulate.Outcome(0, "finished", (0,), 5), simulate.Outcome(1, "finished", (0, 1), 5)])
+    result = plan.tally(PLAN, [plan.Outcome(0, "finished", (0,), 5), plan.Outcome(1, "finished", (0, 1), 5)])
     assert result.wins == {"random#1": 1, "random#2": 0}
     assert result.draws == 1
 
@@ -93,7 +93,7 @@ def test_two_bots_of_one_name_are_told_apart():
 @pytest.mark.parametrize("players", [2, 3])
 def test_a_game_for_several_is_set_up_for_as_many_as_there_are_bots(players):
     plan = Plan("res_arcana", 1, ("random",) * players)
-    state, seats = simulate.prepare(plan, 0)
+    state, seats = playing.prepare(plan, 0)
     assert state.players == players == len(seats)
 
 

@@ -8,7 +8,8 @@ from tapete.bots.greedy import GreedyBot
 from tapete.bots.ismcts import Budget, IsmctsBot, Search, chance, odds
 from tapete.bots.light import DECIDED, standing
 from tapete.games import find
-from tapete.lab.simulate import Plan, simulate
+from tapete.lab.plan import Plan
+from tapete.lab.simulate import simulate
 
 THINKERS = ("light", "greedy", "ismcts:15")
 

@@ -14,7 +14,8 @@ from tapete.core.game import Game
 from tapete.core.layout import LINE, PLAN, ROW, TABLE, TUCKED
 from tapete.core.refusal import BadDocument
 from tapete.core.state import State
-from tapete.lab.simulate import Plan, answer, prepare
+from tapete.lab.plan import Plan
+from tapete.lab.playing import answer, prepare
 from tapete.table.scene import layout_of
 
 Position = dict[str, Any]

@@ -7,7 +7,8 @@ import yaml
 
 from tapete.cli import main
 from tapete.games import find
-from tapete.lab.simulate import Plan, replay
+from tapete.lab.plan import Plan
+from tapete.lab.playing import replay
 
 
 @pytest.fixture(scope="module")

@@ -4,7 +4,9 @@ import pytest
 
 from tapete.lab import engines
 from tapete.lab.engines import portions
-from tapete.lab.simulate import Plan, setup_of, simulate
+from tapete.lab.plan import Plan
+from tapete.lab.playing import setup_of
+from tapete.lab.simulate import simulate
 
 PLAN = Plan("keyforge", 10, ("random", "random"), seed=3)
 

@@ -8,7 +8,8 @@ import pytest
 from tapete.cli import main
 from tapete.lab import files
 from tapete.lab.journal import Journal
-from tapete.lab.simulate import Plan, simulate
+from tapete.lab.plan import Plan
+from tapete.lab.simulate import simulate
 
 PLAN = Plan("dungeon_alliance", 6, ("random", "light"), seed=5)
 

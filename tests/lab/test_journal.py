@@ -10,7 +10,9 @@ import pytest
 
 from tapete.lab import engines
 from tapete.lab.journal import NAME, AnotherSimulation, Journal
-from tapete.lab.simulate import Plan, simulate, some_games
+from tapete.lab.plan import Plan
+from tapete.lab.playing import some_games
+from tapete.lab.simulate import simulate
 
 PLAN = Plan("dungeon_alliance", 8, ("random", "light"), seed=5)
 

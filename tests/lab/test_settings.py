@@ -3,7 +3,7 @@
 import pytest
 
 from tapete.games import find
-from tapete.lab.simulate import setup_for
+from tapete.lab.playing import setup_for
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,8 @@ import pytest
 from tapete.core.state import State
 from tapete.games import find
 from tapete.lab.bench import random_game
-from tapete.lab.simulate import Plan, setup_of
+from tapete.lab.plan import Plan
+from tapete.lab.playing import setup_of
 
 
 def ended(game: str, players: int = 2, **belongings) -> State:

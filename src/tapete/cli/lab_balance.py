@@ -67,7 +67,7 @@ def register(questions: Subparsers, text: Text) -> None:
 
 def run(arguments: Namespace, text: Text) -> int:
     from tapete.lab.balance import weigh
-    from tapete.lab.simulate import Plan
+    from tapete.lab.plan import Plan
 
     game = playable(arguments)
     names = bot_names(arguments.bot, text)

@@ -94,7 +94,7 @@ def setting(value: str) -> tuple[str, object]:
 def check_setup(game: Game, players: int, settings: tuple[tuple[str, object], ...], text: Text) -> None:
     """Refuse a number of players or settings with which the game cannot be set up."""
     from tapete.cli.documents import bad_document
-    from tapete.lab.simulate import setup_for
+    from tapete.lab.playing import setup_for
 
     least, most = game.players_range()
     if players and not least <= players <= most:

@@ -22,7 +22,7 @@ from tapete.core.randomness import fork
 from tapete.interfaces.observations import FLAT, Mask, Observer
 from tapete.interfaces.spaces import action_space, observation, observation_space
 from tapete.interfaces.table import Table, deal, seats_for
-from tapete.lab.simulate import Settings
+from tapete.lab.plan import Settings
 
 Opponent = str | Bot | Callable[[Perspective], Option]
 ILLEGAL = -1.0

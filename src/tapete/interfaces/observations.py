@@ -13,7 +13,7 @@ from tapete.core.encoding import FLAG
 from tapete.core.flat import Flat, scale
 from tapete.core.observation import Layout, Piece, Sight, observed
 from tapete.interfaces.table import ACTIONS, Table, deal
-from tapete.lab.simulate import Settings
+from tapete.lab.plan import Settings
 
 Tensor = NDArray[np.float32]
 Rows = NDArray[np.int16]

@@ -26,7 +26,7 @@ from tapete.core.visibility import redeal, saw
 from tapete.interfaces.observations import Observer, Tensor
 from tapete.interfaces.recall import FINGERPRINT, Recall, seen_text
 from tapete.interfaces.table import ACTIONS, Table, deal, seats_for, usual_players, zero_sum
-from tapete.lab.simulate import CAP, Settings
+from tapete.lab.plan import CAP, Settings
 
 PREFIX: Final = "tapete_"
 DEALS: Final = 1024

@@ -21,7 +21,7 @@ from tapete.core.randomness import fork
 from tapete.interfaces.observations import FLAT, Observer, Tensor
 from tapete.interfaces.spaces import action_space, mask_space, observation, observation_space
 from tapete.interfaces.table import Table, deal, seats_for
-from tapete.lab.simulate import Settings
+from tapete.lab.plan import Settings
 
 Observation = dict[str, Any]
 ILLEGAL = -1.0  # what an action that is not there is worth to who takes it

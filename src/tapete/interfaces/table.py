@@ -17,7 +17,8 @@ from tapete.core.game import Game
 from tapete.core.observation import ACTIONS as ACTIONS
 from tapete.core.refusal import EngineError
 from tapete.core.state import State
-from tapete.lab.simulate import CAP, Settings, setup_for
+from tapete.lab.plan import CAP, Settings
+from tapete.lab.playing import setup_for
 
 WHOLE, CHOOSING_PART, IN_PART = range(3)
 SCORE_OF_A_WIN: Final = 100  # points that are worth as much as a win, where the result of a game is nothing but its points

@@ -28,7 +28,7 @@ from tapete.interfaces.gymnasium import Opponent, Seat
 from tapete.interfaces.observations import FLAT, Mask, Observer
 from tapete.interfaces.spaces import action_space, observation_space
 from tapete.interfaces.table import ACTIONS, seats_for
-from tapete.lab.simulate import Settings
+from tapete.lab.plan import Settings
 
 Made = tuple[str, Opponent, int, "int | None", Settings, bool, str]  # what a seat is made of, and the form
 RESET, STEP, CLOSE = "reset", "step", "close"

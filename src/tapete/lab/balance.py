@@ -12,8 +12,11 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 
+from tapete.lab.engines import cores
 from tapete.lab.intervals import wilson
-from tapete.lab.simulate import Plan, Progress, answer, cores, prepare
+from tapete.lab.plan import Plan
+from tapete.lab.playing import answer, prepare
+from tapete.lab.simulate import Progress
 
 USUAL = "greedy"
 QUANTILES = (5, 25, 50, 75, 95)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from tapete import build, games
 from tapete.core import randomness
 from tapete.core.state import State
-from tapete.lab.simulate import setup_for
+from tapete.lab.playing import setup_for
 
 SECONDS = 3.0
 CAP = 20_000

@@ -13,7 +13,8 @@ from dataclasses import dataclass
 
 from tapete.lab.elo import chance, solved
 from tapete.lab.intervals import SURE, wilson
-from tapete.lab.simulate import Plan, simulate
+from tapete.lab.plan import Plan
+from tapete.lab.simulate import simulate
 
 FIELD = "chains"
 MOST = 24  # the end of the tracker

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tapete.core.game import Game
 from tapete.core.language import Words
-from tapete.lab.simulate import Result
+from tapete.lab.plan import Result
 from tapete.lab.tally import PARTS, Share, Spread
 
 BY_BOT = Words("Partidas ganadas por bot", "Games won by each bot")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tapete import games
 from tapete.lab.charts import Bars, Histogram, bar_charts, histograms
-from tapete.lab.simulate import Result
+from tapete.lab.plan import Result
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

@@ -14,7 +14,8 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from itertools import islice
 from typing import Any
 
-from tapete.lab.simulate import Plan, Portion, cores, some_games
+from tapete.lab.plan import Plan, Portion
+from tapete.lab.playing import some_games
 
 LOCAL = "local"
 RAY = "ray"
@@ -94,3 +95,9 @@ def on_ray(plan: Plan, numbers: Sequence[int], processes: int = 0) -> Iterator[P
     finally:
         if ours:
             ray.shutdown()
+
+
+def cores() -> int:
+    """The cores this process may use."""
+    available = getattr(os, "sched_getaffinity", None)
+    return len(available(0)) if available is not None else os.cpu_count() or 1

@@ -9,8 +9,8 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from tapete.lab.drawings import draw
+from tapete.lab.plan import Outcome, Result
 from tapete.lab.report import page
-from tapete.lab.simulate import Outcome, Result
 
 GAME_COLUMNS = ("game", "result", "players", "winning_bots", "winning_seats", "decisions", "turns", "scores")
 UNIT_COLUMNS = ("id", "games", "wins", "share", "low", "high", "even")

@@ -15,7 +15,7 @@ from typing import Any
 
 from tapete import games
 from tapete.core.records import catalogue_hash
-from tapete.lab.simulate import Outcome, Plan, Portion, Result
+from tapete.lab.plan import Outcome, Plan, Portion, Result
 from tapete.lab.tally import Share
 
 NAME = "journal.jsonl"

@@ -11,7 +11,8 @@ from itertools import combinations, pairwise
 
 from tapete.lab.elo import Meeting, Rating, rate
 from tapete.lab.intervals import wilson
-from tapete.lab.simulate import Plan, simulate
+from tapete.lab.plan import Plan
+from tapete.lab.simulate import simulate
 
 NEXT = "next"
 ALL = "all"

@@ -7,7 +7,7 @@ from html import escape
 from tapete import __version__, build, games
 from tapete.core.language import Words
 from tapete.lab.charts import Bar, Bars, Histogram, bar_charts, histograms
-from tapete.lab.simulate import Result
+from tapete.lab.plan import Result
 from tapete.lab.tally import Spread
 
 TITLE = Words("{game}: {games} partidas entre {bots}", "{game}: {games} games between {bots}")

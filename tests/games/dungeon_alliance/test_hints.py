@@ -10,7 +10,8 @@ from tapete.bots import Perspective, make
 from tapete.games.dungeon_alliance import prospects
 from tapete.games.dungeon_alliance import things as t
 from tapete.lab.balance import weigh
-from tapete.lab.simulate import Plan, simulate
+from tapete.lab.plan import Plan
+from tapete.lab.simulate import simulate
 
 OPEN: dict[str, Any] = {"tiles": [{"tile": "bone_pile", "slot": [1, 1]}], "hallways": [[[1, 0], [1, 1]]]}
 RIVALS = (("players", 2), ("pvp", False), ("cooperative", False), ("basic", False))

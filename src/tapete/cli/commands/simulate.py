@@ -16,7 +16,7 @@ from tapete.core.refusal import BadDocument
 
 if TYPE_CHECKING:
     from tapete.core.game import Game
-    from tapete.lab.simulate import Plan, Result
+    from tapete.lab.plan import Plan, Result
     from tapete.lab.tally import Share
 
 HELP = COMMANDS["simulate"]
@@ -110,7 +110,7 @@ PROGRESS = Phrase(es="{done} de {games} partidas, quedan {left} s", en="{done} o
 def register(subparsers: Subparsers, text: Text) -> None:
     from tapete import bots
     from tapete.lab.engines import ENGINES, LOCAL
-    from tapete.lab.simulate import CAP
+    from tapete.lab.plan import CAP
 
     parser = subparsers.add_parser("simulate", help=text(HELP), description=text(HELP))
     game_argument(parser, text)
@@ -132,13 +132,13 @@ def register(subparsers: Subparsers, text: Text) -> None:
 
 
 def run(arguments: Namespace, text: Text) -> int:
-    from tapete.lab import simulate as lab
+    from tapete.lab.playing import replay
 
     plan = planned(playable(arguments), arguments, text)
     if arguments.replay is not None:
         if not 0 <= arguments.replay < plan.games:
             raise Problem(NO_SUCH_GAME, last=plan.games - 1)
-        text.show_json(lab.replay(plan, arguments.replay).to_json())
+        text.show_json(replay(plan, arguments.replay).to_json())
         return 0
     result = played(plan, arguments, text)
     if arguments.out is not None:
@@ -156,7 +156,8 @@ def run(arguments: Namespace, text: Text) -> int:
 def planned(game: "Game", arguments: Namespace, text: Text) -> "Plan":
     """The simulation that is asked for, once it is known to be possible."""
     from tapete.cli.documents import bad_document
-    from tapete.lab import simulate as lab
+    from tapete.lab.plan import Plan
+    from tapete.lab.playing import setup_of
 
     names = bot_names(arguments.bots, text)
     settings = tuple(arguments.set)
@@ -166,9 +167,9 @@ def planned(game: "Game", arguments: Namespace, text: Text) -> "Plan":
         raise wrong_number(game, len(names), SO_MANY_BOTS, FROM_TO_BOTS)
     check_setup(game, arguments.players or (0 if alone else len(names)), settings, text)
     own = belongings(game, arguments, names, text)
-    plan = lab.Plan(game.id, arguments.games, names, arguments.seed, arguments.cap, arguments.players, settings, own)
+    plan = Plan(game.id, arguments.games, names, arguments.seed, arguments.cap, arguments.players, settings, own)
     try:
-        game.start(lab.setup_of(game, plan, 0), 1)
+        game.start(setup_of(game, plan, 0), 1)
     except BadDocument as error:
         raise bad_document("--each", error, text) from None
     return plan

@@ -14,7 +14,8 @@ from tapete.games.res_arcana import events as ev
 from tapete.games.res_arcana.rules import refusals as no
 from tapete.games.res_arcana.rules.drawing import opening_hand
 from tapete.games.res_arcana.rules.setup import ASK_ITEM, Setup
-from tapete.games.res_arcana.things import ARTIFACT, CENTRE, DECK, FIRST, GAME_NUMBER, LOSER, facts, shared
+from tapete.games.res_arcana.rules.victory import NEXT_GAME
+from tapete.games.res_arcana.things import ARTIFACT, CENTRE, DECK, FIRST, LOSER, facts, shared
 
 WHO_STARTS: Final = Words("¿Quién empieza la próxima partida?", "Who starts the next game?")
 WHICH_ARTIFACT: Final = Words("Toma un artefacto.", "Take an artifact.")
@@ -31,7 +32,7 @@ BEGIN: Final = 5
 class NextGame(Frame):
     """Another game of the match: new centre, the loser names the First Player, the sixteen artifacts are picked once."""
 
-    NAME = "next_game"
+    NAME = NEXT_GAME
     FIELDS: ClassVar[tuple[str, ...]] = ("picks",)
 
     def __init__(self) -> None:
@@ -99,9 +100,3 @@ class NextGame(Frame):
         for player in range(s.players):
             batches += opening_hand(player)
         happen_in_turn(s, batches)
-
-
-def next_game(s: State, loser: int) -> None:
-    """Another game of the match begins, whatever was under way in the last one."""
-    s.restart(NextGame())
-    happens(s, Event(ev.NEXT_GAME, player=loser, amount=s.world[GAME_NUMBER] + 1))

@@ -13,6 +13,7 @@ from tapete.games.res_arcana.things import BONUS, FIRST, GAME_NUMBER, GOLD, MATC
 
 CHECK: Final = "check"
 ENOUGH: Final = 10
+NEXT_GAME: Final = "next_game"  # what leads to another game of the match, among the frames of the game
 LAST_GAME: Final = 3
 ENOUGH_WINS: Final = 2
 
@@ -139,8 +140,6 @@ class GameOver(Frame):
             best = ahead(s)
             happens(s, Event(ev.MATCH_WON, player=best[0]) if len(best) == 1 else Event(ev.MATCH_DRAWN))
         else:
-            from tapete.games.res_arcana.rules.match import next_game
-
             next_game(s, 1 - self.winners[0] if len(self.winners) == 1 else -1)
 
 
@@ -148,3 +147,9 @@ def ahead(s: State) -> tuple[int, ...]:
     """Who has won the most games of the match."""
     wins = s.tallies[WINS]
     return tuple([player for player in range(s.players) if wins[player] == max(wins)])
+
+
+def next_game(s: State, loser: int) -> None:
+    """Another game of the match begins, whatever was under way in the last one."""
+    s.restart(s.game.frames[NEXT_GAME]())
+    happens(s, Event(ev.NEXT_GAME, player=loser, amount=s.world[GAME_NUMBER] + 1))

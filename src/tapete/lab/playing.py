@@ -1,0 +1,122 @@
+"""One game of a simulation: its setup, its bots, and how it ended.
+
+Game ``n`` is decided by the simulation's seed and ``n`` alone, so a game that failed can be played again by itself: ``replay``.
+"""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Iterable
+
+from tapete import bots, games
+from tapete.bots import Bot, Perspective
+from tapete.core import records
+from tapete.core.game import Game
+from tapete.core.randomness import fork
+from tapete.core.state import State
+from tapete.lab.plan import ERROR, FINISHED, STUCK, Outcome, Plan, Portion, Settings
+from tapete.lab.tally import Sums
+
+SETUPS = 12  # random setups looked at for one with the right number of players
+
+
+def some_games(plan: Plan, numbers: Iterable[int]) -> Portion:
+    """Some games of a plan, one after another."""
+    portion = Portion()
+    for number in numbers:
+        one_game(plan, number, portion)
+    return portion
+
+
+def one_game(plan: Plan, number: int, portion: Portion | None = None) -> Outcome:
+    """Game ``number`` of a plan; an error of the engine is an outcome like any other."""
+    moves = 0
+    sums = Sums()
+    try:
+        state, players = prepare(plan, number)
+        while not state.over and moves < plan.cap:
+            answer(state, players, moves)
+            moves += 1
+        outcome = ending(plan, number, state, moves, sums if portion is None else portion.sums)
+    except Exception:
+        outcome = Outcome(number, ERROR, (), moves, traceback.format_exc(limit=-3).strip())
+    if portion is not None:
+        portion.outcomes.append(outcome)
+    return outcome
+
+
+def ending(plan: Plan, number: int, s: State, moves: int, sums: Sums) -> Outcome:
+    """How a game ended, entered into the sums."""
+    if not s.over:
+        return Outcome(number, STUCK, (), moves, f"{moves} decisions", s.players)
+    units = s.game.lab.balance_units(s)
+    scores = tuple(s.game.lab.scores(s))
+    sums.add(s.players, s.winners, units, moves, s.turn, scores)
+    winners = tuple([plan.place(seat, number) for seat in s.winners])
+    return Outcome(number, FINISHED, winners, moves, "", s.players, s.winners, s.turn, scores)
+
+
+def prepare(plan: Plan, number: int) -> tuple[State, list[Bot]]:
+    """A game at its first decision, and the bot of each seat."""
+    game = games.find(plan.game)
+    key = fork(plan.seed, number)
+    state = game.start(setup_of(game, plan, number), key)
+    seats = [plan.bots[plan.place(seat, number)] for seat in range(state.players)]
+    return state, [bots.make(name, fork(key, seat + 1)) for seat, name in enumerate(seats)]
+
+
+def setup_of(game: Game, plan: Plan, number: int) -> dict[str, object]:
+    """The setup of one game of a plan, with what its bots bring to their seats."""
+    players = plan.players or (len(plan.bots) if len(plan.bots) > 1 else 0)
+    setup = setup_for(game, players, plan.seed * 1_000_003 + number, plan.settings)
+    for name, values in plan.belongings:
+        setup[name] = [values[plan.place(seat, number)] for seat in range(len(values))]
+    return setup
+
+
+def setup_for(game: Game, players: int, number: int, settings: Settings = ()) -> dict[str, object]:
+    """The n-th random setup, for this many players (0 is any number) where the game leaves that open, and with settings.
+
+    Where a random setup says something about a setting it must say the same, so that the rest of it fits: as many players as a mode
+    is for. Where one of the game's choices is settled, the others are as usual, since they may not go together.
+    """
+    wanted = dict(settings)
+    choices = {choice.field for choice in game.choices()}
+    left_out = choices - wanted.keys() if choices & wanted.keys() else set()
+    for attempt in range(SETUPS):
+        setup = game.random_setup(number + attempt)
+        agrees = all([setup.get(field, value) == value for field, value in settings])
+        if agrees and (not players or setup.get("players", players) == players):
+            return {**{field: value for field, value in setup.items() if field not in left_out}, **wanted}
+    least, most = game.players_range()
+    return {**({"players": players or least} if least < most else {}), **wanted}
+
+
+def answer(state: State, players: list[Bot], moves: int) -> str:
+    """Let the bot whose decision is pending decide."""
+    perspective = Perspective(state, moves, state.key)
+    option = players[perspective.player].choose(perspective)
+    state.choose(option)
+    return option.id
+
+
+def replay(plan: Plan, number: int) -> records.Record:
+    """Play one game of a plan again and keep its record, up to where it ended, got stuck or failed."""
+    game = games.find(plan.game)
+    record = records.begin(game, setup_of(game, plan, number), fork(plan.seed, number))
+    _, players = prepare(plan, number)
+    state = record.start(game)
+    for moves in range(plan.cap):
+        if state.over:
+            break
+        perspective = Perspective(state, moves, state.key)
+        option = players[perspective.player].choose(perspective)
+        id = option.id
+        try:
+            state.choose(option)
+        except Exception:
+            record.answers.append(id)
+            return record
+        record.note(state, id)
+    record.close(state)
+    return record
