@@ -97,7 +97,7 @@ def test_a_table_that_many_watch_is_told_once(served: Served, monkeypatch: pytes
     seats = sit(served.port, made)
     watchers = [type(seats[0])(served.port, made["match"]) for _ in range(5)]
     written = 0
-    from tapete.server import room
+    from tapete.table import room
 
     update = room.update
 
