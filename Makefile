@@ -17,7 +17,7 @@ INSTALLED := $(VENV)/.installed
 EXTRAS := $(VENV)/.extras
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS)
 
-.PHONY: help setup extras play play-terminal web web-check browser screenshots test lint format types unit unit-compiled compile site wheel bench load golden conformance-baseline clean
+.PHONY: help setup extras play play-terminal web web-check browser screenshots test lint format types unit unit-compiled compile site wheel docs bench load golden conformance-baseline clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1|\2/' | column -t -s '|' 2>/dev/null \
@@ -32,10 +32,10 @@ $(INSTALLED): pyproject.toml
 	@touch $@
 
 # Nobody who plays waits for these.
-extras: $(EXTRAS) ## install what the laboratory draws and writes with, OpenSpiel and PettingZoo
+extras: $(EXTRAS) ## install what the laboratory draws and writes with, OpenSpiel, PettingZoo and MkDocs
 
 $(EXTRAS): pyproject.toml | setup
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[lab,openspiel,pettingzoo]'
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[docs,lab,openspiel,pettingzoo]'
 	@touch $@
 
 play: setup web ## lay the table: build what is missing and open it in the browser
@@ -93,6 +93,9 @@ site: setup ## the page that needs no server, into build/site (serve it from any
 
 wheel: setup ## a source distribution and wheels that hold the table, into dist/
 	@$(BIN)/python tools/wheel.py
+
+docs: setup extras ## the documents as a site in both languages, into build/docs (open index.html)
+	@$(BIN)/python tools/docs.py
 
 bench: setup extras compile ## decisions and games per second, pure and compiled, and through interfaces beside others
 	@$(BIN)/python benchmarks/run.py
