@@ -11,7 +11,7 @@ NAMED = """(name) => {
     const kept = JSON.parse(localStorage['tapete.settings']);
     localStorage.setItem('tapete.settings', JSON.stringify({ ...kept, name }));
 }"""
-LINES = "() => [...document.querySelectorAll('ol.log li')].map((line) => line.innerText)"
+LINES = "() => [...document.querySelectorAll('.log li')].map((line) => line.innerText)"
 
 
 def begun(table: Screen, game: str, moves: int) -> None:
@@ -27,7 +27,7 @@ def begun(table: Screen, game: str, moves: int) -> None:
         table.click(seen, seen["places"][0])
     table.look()
     table.page.keyboard.press("l")
-    table.page.wait_for_selector("ol.log li")
+    table.page.wait_for_selector(".log li")
 
 
 def test_the_log_calls_people_by_the_names_they_chose(screen: Callable[..., Screen]) -> None:
@@ -41,7 +41,7 @@ def test_a_card_named_in_the_log_is_lit_and_opens_its_face(screen: Callable[...,
     table = screen()
     begun(table, "keyforge", 8)
     page = table.page
-    names = page.locator("ol.log button.card")
+    names = page.locator(".log button.card")
     lit = 0
     for at in range(min(names.count(), 30)):
         name = names.nth(at)

@@ -204,6 +204,12 @@ export class Play {
     else this.askWhy(thing, anchor);
   }
 
+  /** The chips stay on their card when the cloth under them is scrolled. */
+  follow(cloth: Element): void {
+    const card = this.aim && this.menu?.chips && cloth.querySelector(`[data-thing="${CSS.escape(this.aim.source)}"]`);
+    if (card) this.menu = { ...this.menu!, anchor: card.getBoundingClientRect() };
+  }
+
   actSquare(square: string, anchor: DOMRect): void {
     const options = this.choices.bySquare.get(square) ?? [];
     if (options.length === 1) this.answer(options[0]!);

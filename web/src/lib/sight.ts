@@ -1,0 +1,46 @@
+// What is asked about is in sight: a part of the table that scrolls moves as little as it must, and not at all where it need not.
+
+const NEARLY = 8; // pixels that may be cut off something that is in sight
+
+interface Reach {
+  top: number;
+  bottom: number;
+}
+
+/** How far a window must be scrolled down so that all of this is within it; as much of its beginning as fits, where it is higher. */
+export function scrollFor(wanted: readonly Reach[], window: Reach, nearly = NEARLY): number {
+  if (!wanted.length) return 0;
+  const top = Math.min(...wanted.map((each) => each.top));
+  const bottom = Math.max(...wanted.map((each) => each.bottom));
+  if (top >= window.top - nearly && bottom <= window.bottom + nearly) return 0;
+  if (top < window.top || bottom - top > window.bottom - window.top) return top - window.top;
+  return bottom - window.bottom;
+}
+
+/** The nearest part of the table that scrolls around something. */
+export function scrollerOf(element: Element): HTMLElement | null {
+  for (let each = element.parentElement; each; each = each.parentElement) {
+    if (each.scrollHeight > each.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(each).overflowY)) return each;
+  }
+  return null;
+}
+
+/** Scrolls so that all of these are in sight together; whether anything moved. */
+export function bringTogether(elements: readonly Element[]): boolean {
+  const scroller = elements[0] && scrollerOf(elements[0]);
+  if (!scroller) return false;
+  const far = scrollFor(
+    elements.map((each) => each.getBoundingClientRect()),
+    scroller.getBoundingClientRect(),
+  );
+  if (far) scroller.scrollBy(0, far);
+  return far !== 0;
+}
+
+/** Scrolls to the first of these, where none of them is in sight. */
+export function bringOne(elements: readonly Element[]): void {
+  const scroller = elements[0] && scrollerOf(elements[0]);
+  if (!scroller) return;
+  const window = scroller.getBoundingClientRect();
+  if (!elements.some((each) => !scrollFor([each.getBoundingClientRect()], window))) elements[0]!.scrollIntoView({ block: 'center' });
+}
