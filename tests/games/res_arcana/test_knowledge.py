@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tapete.core.visibility import redeal
-from tapete.games.res_arcana.things import BOX, DECK, HAND
+from tapete.games.res_arcana.things import BOX, DECK, EXPOSED, HAND
 
 KEYS = range(10)
 
@@ -71,3 +71,12 @@ def test_who_looks_at_cards_knows_them_from_then_on_and_nobody_else_does(res_arc
     assert all(sees(t.s, 0, card) for card in seen), "and afterwards"
     assert not any(sees(t.s, other, card) for other in (1, 2) for card in seen)
     assert not sees(t.s, 0, t.card("crypt")), "the fourth was not looked at"
+
+
+@pytest.mark.clause("RA-action-18")
+def test_what_was_placed_is_known_to_be_its_holders(res_arcana):
+    t = res_arcana.table(hand=["vault", "hawk"], pool={"gold": 5, "calm": 5, "elan": 5})
+    t.place("vault").alone()
+    exposed = t.s.numbers[EXPOSED]
+    assert exposed[t.card("vault")] == 1, "everybody saw it"
+    assert exposed[t.card("hawk")] == 0, "it is still in hand"

@@ -14,7 +14,9 @@ from tapete.core.decision import Option
 from tapete.core.state import State
 from tapete.games.res_arcana import events as ev
 from tapete.games.res_arcana import game
+from tapete.games.res_arcana.abilities import Dues
 from tapete.games.res_arcana.things import AREA, DISCARD, ESSENCES, TURNED, in_play, on_it, pool
+from tapete.games.res_arcana.vocabulary.parts import DiscardCard
 
 INTO = {ev.GAINED: 1, ev.TAKEN: 1, ev.PAID: -1, ev.LOST: -1}  # what the events do to a pool
 ONTO = {ev.PUT: 1, ev.TAKEN: -1, ev.REMOVED: -1}  # and to what lies on a component
@@ -159,3 +161,12 @@ def test_nothing_is_paid_for_what_is_refused(res_arcana, answer: str) -> None:
     assert t.pool() == {"death": 1, "elan": 1}
     assert not any(t.turned(card) for card in ("crypt", "druid"))
     assert t.ids("area") == ["crypt", "druid", "dragon_egg", "sacrificial_dagger"]
+
+
+@pytest.mark.clause("RA-note-13", "RA-comp-03")
+@pytest.mark.parametrize("hand", [[], ["vault"], ["vault", "hawk", "prism"]])
+def test_a_card_to_discard_is_owed_out_of_those_in_hand(res_arcana, hand: list[str]) -> None:
+    t = res_arcana.table(hand=hand)
+    dues = Dues()
+    DiscardCard().owes(t.s, 0, dues)
+    assert (dues.cards, dues.able) == (1, len(hand))

@@ -275,3 +275,10 @@ def test_the_rulebooks_words_are_used_everywhere(res_arcana):
     said += [value.reason.es for name, value in vars(refusals).items() if name.isupper()]
     assert [text for text in said if "gir" in text.lower().split() or "gira" in text.lower() or "endere" in text.lower()] == []
     assert sum("agota" in text.lower() for text in said) > 60
+
+
+@pytest.mark.clause("RA-note-21")
+def test_who_turns_the_cursed_forge_rather_than_pay_is_told(res_arcana):
+    t = logged(res_arcana.collecting(["cursed_forge"], {"death": 1}))
+    t.answer("option:turn")
+    assert "Jugador 1 agota Forja maldita" in told(t)

@@ -7,7 +7,7 @@ import pytest
 from tapete.core.refusal import BadDocument
 from tapete.core.visibility import redeal, view
 from tapete.games.res_arcana.rules.actions import OFFER
-from tapete.games.res_arcana.things import AREA, DEALT_TO, DEATH, DECK, HAND, WINS
+from tapete.games.res_arcana.things import AREA, DEALT_TO, DEATH, DECK, EXPOSED, HAND, WINS
 
 EIGHT = ["nightingale", "hawk", "vault", "prism", "crypt", "athanor", "treant", "mermaid"]
 OTHER_EIGHT = ["sea_serpent", "fire_dragon", "wind_dragon", "dragon_egg", "guard_dog", "windup_man", "dancing_sword", "elvish_bow"]
@@ -58,6 +58,7 @@ def test_the_second_game_is_set_up_anew_with_the_sixteen_artifacts_in_the_centre
     assert not t.s.over
     assert (t.kind, t.player) == ("first", 2), "the loser names the First Player"
     assert {card for card in t.ids("centre") if card in EIGHT + OTHER_EIGHT} == set(EIGHT + OTHER_EIGHT)
+    assert {t.s.numbers[EXPOSED][t.card(card)] for card in EIGHT + OTHER_EIGHT} == {1}, "everybody sees them"
     assert (t.ids("area", 1), t.ids("area", 2)) == (["druid"], ["witch"]), "mages stay"
     assert not t.turned("druid")
     assert (len(t.ids("items")), len(t.ids("places")), len(t.ids("monuments")), len(t.ids("monument_deck"))) == (8, 5, 2, 8)
