@@ -18,7 +18,7 @@ OUTSIDE_WORLD = frozenset(
 )
 CHANCE_AND_CLOCK = frozenset("random secrets time datetime uuid".split())
 OUTSIDE_CALLS = frozenset("open print input exec eval __import__ breakpoint".split())
-MIDDLE_LAYERS = ("bots", "lab", "interfaces", "table", "server")
+MIDDLE_LAYERS = ("bots", "lab", "interfaces", "meet", "table", "server")
 
 Law = Callable[[Path], Iterator[str]]
 
@@ -114,6 +114,17 @@ def the_table_needs_no_machine(package: Path) -> Iterator[str]:
                 yield f"{where}: imports {module}; the table also runs where there is none: take what it gives as an argument"
             elif top not in ("tapete", DONE_WITHOUT.get(path.name)) and top not in sys.stdlib_module_names:
                 yield f"{where}: imports {module}, which is not to be had everywhere: do it with the standard library"
+
+
+def meeting_is_computed(package: Path) -> Iterator[str]:
+    """Pairings, standings and ratings follow from results: whoever has the results has them, on any machine."""
+    for path in files(package / "meet"):
+        for line, module in imports(path, package):
+            where, top = place(path, package, line), module.partition(".")[0]
+            if top == "tapete" and not is_within(module, "tapete.core", "tapete.meet"):
+                yield f"{where}: meet imports {module}; it knows no game: take what a match was like as a result"
+            elif top in OUTSIDE_WORLD or (top != "tapete" and top not in sys.stdlib_module_names):
+                yield f"{where}: meet imports {module}; take the value as an argument, and chance as a key"
 
 
 def cards_are_declarations(package: Path) -> Iterator[str]:
@@ -230,7 +241,7 @@ MACHINE = frozenset(
     "concurrent ctypes mmap multiprocessing os pathlib psycopg queue resource select selectors shutil signal socket socketserver "
     "sqlite3 ssl starlette subprocess sys tempfile threading uvicorn websockets".split()
 )
-BELOW_THE_TABLE = ("core", "games", "bots", "rulebook", "asking", "table")
+BELOW_THE_TABLE = ("core", "games", "bots", "rulebook", "asking", "meet", "table")
 DONE_WITHOUT = {"structs.py": "msgspec", "yaml_text.py": "yaml"}
 
 LAWS: tuple[Law, ...] = (
@@ -248,6 +259,7 @@ LAWS: tuple[Law, ...] = (
     nothing_below_imports_the_command_line,
     cards_are_declarations,
     the_table_needs_no_machine,
+    meeting_is_computed,
 )
 
 
@@ -278,6 +290,9 @@ def test_the_sources_keep_the_law(law: Law) -> None:
         (the_table_needs_no_machine, "table/match.py", "import socket"),
         (the_table_needs_no_machine, "table/driver.py", "from tapete.server.workers import Workers"),
         (the_table_needs_no_machine, "table/room.py", "from tapete.server import thinkers"),
+        (meeting_is_computed, "meet/a.py", "from tapete.games import keyforge"),
+        (meeting_is_computed, "meet/a.py", "import random"),
+        (meeting_is_computed, "meet/a.py", "import networkx"),
         (cards_are_declarations, "games/g/cards/a.py", "x = card(lambda: 1)"),
         (cards_are_declarations, "games/g/cards/a.py", "def x(): pass"),
         (only_events_change_a_game, "games/g/a.py", "def f(s: State):\n    s.world[1] = 2"),
