@@ -39,7 +39,7 @@ $(EXTRAS): pyproject.toml | setup
 	@touch $@
 
 play: setup web ## lay the table: build what is missing and open it in the browser
-	@$(BIN)/tapete serve --open
+	@$(BIN)/tapete serve --open --compile
 
 play-terminal: setup ## play at the terminal (another game: make play-terminal GAME=res_arcana)
 	@$(BIN)/tapete play $(GAME)

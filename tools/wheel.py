@@ -71,7 +71,7 @@ def compiled(pure: Path) -> None:
 def retag(file: Path) -> None:
     """Say in a wheel's metadata that it is for this Python and this machine only."""
     lines = file.read_text(encoding="utf-8").splitlines()
-    kept = [line for line in lines if not line.startswith(("Tag:", "Root-Is-Purelib:"))]
+    kept = [line for line in lines if line and not line.startswith(("Tag:", "Root-Is-Purelib:"))]  # a blank line ends the fields
     file.write_text("\n".join([*kept, "Root-Is-Purelib: false", f"Tag: {tag()}"]) + "\n", encoding="utf-8")
 
 
