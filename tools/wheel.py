@@ -9,6 +9,7 @@ distributions it runs on.
 """
 
 import argparse
+import os
 import shutil
 import subprocess
 import sys
@@ -86,7 +87,9 @@ def install(*packages: str) -> None:
 
 
 def run(*command: str) -> None:
-    subprocess.run(command, cwd=ROOT, check=True)
+    """Run a tool; those that were installed beside this Python are found, too."""
+    path = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
+    subprocess.run(command, cwd=ROOT, check=True, env={**os.environ, "PATH": path})
 
 
 if __name__ == "__main__":
