@@ -97,3 +97,10 @@ def test_a_round_may_be_as_long_as_the_rules_say_and_no_shorter() -> None:
     times = Times(600, short)
     assert (times.preparing, times.idle, times.warnings) == (0, 0, 0)
     assert times.why_not_round(599.5) is short and times.why_not_round(600) is None and times.why_not_round(900) is None
+
+
+def test_the_signs_that_texts_write_are_known_in_each_language() -> None:
+    aember = Symbol("aember", Words("ámbar", "æmber"), "gem", "#fc0", Words("Æ", "AE"))
+    made = Layout(Mini(), symbols=(aember, Symbol("key", Words("llave", "key"), "key", "#ccc")))
+    for _ in range(2):
+        assert (made.signs("es"), made.signs("en")) == ({"Æ": "aember"}, {"AE": "aember"})
