@@ -12,13 +12,18 @@ from tapete.core.labels import labels
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCS = sorted((ROOT / "docs").glob("*.md"))
-PAGES = [*DOCS, *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "benchmarks/README.md"))]
+TWINS = sorted((ROOT / "docs" / "es").glob("*.md"))
+PAGES = [*DOCS, *TWINS, *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "benchmarks/README.md"))]
 BASES = ("", "src/tapete", "src/tapete/games/keyforge", "src/tapete/games", "docs")
 NAMED = re.compile(r"`((?:[\w.-]+/)+[\w.-]*\w\.(?:py|md|yaml|json))`")
 LINKED = re.compile(r"\]\(([^)#:]+)\)")
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def name_of(page: Path) -> str:
+    return str(page.relative_to(ROOT))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
 def test_the_files_a_page_names_exist(page):
     text = page.read_text("utf-8")
     missing = [name for name in NAMED.findall(text) if not any((ROOT / base / name).exists() for base in BASES)]
@@ -28,11 +33,11 @@ def test_the_files_a_page_names_exist(page):
 
 def positions() -> list[dict]:
     found = []
-    for page in DOCS:
+    for page in (*DOCS, *TWINS):
         for block in re.findall(r"```yaml\n(.*?)```", page.read_text("utf-8"), re.S):
             document = yaml.safe_load(block)
             if isinstance(document, dict) and "players" in document:
-                found.append(pytest.param(document, id=f"{page.stem}-{document['game']}"))
+                found.append(pytest.param(document, id=f"{name_of(page)}-{document['game']}"))
     return found
 
 
@@ -42,10 +47,10 @@ def test_the_positions_of_the_documentation_can_be_set_up(document):
     assert state.decision is not None
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
 def test_a_page_shows_only_commands_that_exist(page):
     known = {name.replace("_", "-") for name in COMMANDS}
-    shown = re.findall(r"(?:`|^ {4}|bin/)tapete (?:--lang en )?([a-z][a-z-]+)", page.read_text("utf-8"), re.M)
+    shown = re.findall(r"(?:`|^ {4}|bin/)tapete (?:--lang (?:en|es) )?([a-z][a-z-]+)", page.read_text("utf-8"), re.M)
     assert set(shown) <= known
 
 

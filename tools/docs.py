@@ -23,7 +23,8 @@ WORK = ROOT / "build" / "pages"
 LANGUAGES = ("es", "en")
 NAMES = {"es": "Español", "en": "English"}
 ELSEWHERE = "https://unpkg.com/iframe-worker/shim"
-LINK = re.compile(r"\[([^\]]*)\]\(((?:\.\./|docs/)?[\w./-]+\.(?:md|py|yaml))(#[\w-]+)?\)")
+LINK = re.compile(r"\[([^\]]*)\]\(([\w./-]+\.(?:md|py|yaml))(#[\w-]+)?\)")
+IMAGES = re.compile(r"\]\((?:\.\./|docs/)images/")
 ONLY_ENGLISH = '!!! note "Esta página solo está en inglés"\n\n'
 SAID = {
     "turn": {"es": "Un turno, paso a paso", "en": "A turn, step by step"},
@@ -111,9 +112,9 @@ def linked(text: str, held: set[str]) -> str:
         name = {"CONTRIBUTING": "contributing", "CHANGELOG": "changes", "CHANGELOG.es": "changes"}.get(name, name)
         if link[2].endswith(".md") and name in held:
             return f"[{link[1]}]({name}.md{link[3] or ''})"
-        return f"`{link[2].removeprefix('../')}`" if link[1] == Path(link[2]).name else link[1]
+        return f"`{link[2].replace('../', '')}`" if link[1] == Path(link[2]).name else link[1]
 
-    return LINK.sub(told, text).replace("](docs/images/", "](images/")
+    return IMAGES.sub("](images/", LINK.sub(told, text))
 
 
 def front_page(told: dict[str, Any], language: str, nav: list[dict[str, Any]]) -> str:
