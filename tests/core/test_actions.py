@@ -11,6 +11,7 @@ from tapete.core.frames import Frame
 from tapete.core.labels import group, label
 from tapete.core.language import Words
 from tapete.core.refusal import Refusal, Refused
+from tapete.core.series import ANOTHER_GAME
 from tapete.core.state import State
 
 
@@ -152,7 +153,7 @@ def test_a_game_takes_over_phrases_and_headings_and_keeps_its_own() -> None:
     game.phrases = {"main/shout": Words("¡Eh!", "Hey!"), "other": Words("x", "x")}
     game.groups = {"other/hit": Words("y", "y")}
     game.offer_actions(rows)
-    assert game.actions == {"main": rows}
+    assert game.actions == {"main": rows, ANOTHER_GAME.kind: ANOTHER_GAME}
     assert {key: words.en for key, words in game.phrases.items()} == {
         "main/hit": "Hit {target}",
         "main/shout": "Hey!",

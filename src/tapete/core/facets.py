@@ -177,6 +177,10 @@ class Documents(Facet):
         """The decks that come with the game, each with its ``name``; setups list theirs under ``decks``."""
         return []
 
+    def takes_decks(self, setup: dict[str, object]) -> bool:
+        """Whether a game with this setup is played with decks that are brought, in a game that has decks."""
+        return True
+
     def read_deck(self, written: object) -> dict[str, object]:
         """A deck as somebody brings it (a document, or lines of text) in the form that setups list under ``decks``."""
         raise BadDocument("deck", f"{self.game.title.es} no tiene mazos", f"{self.game.title.en} has no decks")
@@ -339,3 +343,6 @@ class Endings(Facet):
     def time_up(self, s: State) -> None:
         """The time of the round is over: the game ends at this very moment, and the rules say how."""
         raise NotImplementedError
+
+    def another_game(self, s: State, number: int) -> None:
+        """The next game of a series has begun (core/series.py): tell the log, where there is a word for it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from tapete.core import series
 from tapete.core.abilities import (
     Ability,
     CardDef,
@@ -100,7 +101,7 @@ class Game:
         self.resources = resources
         for number, resource in enumerate(resources):
             resource.index = number
-        own: tuple[type[Frame], ...] = (Batch, Triggers, Resolving, Window)
+        own: tuple[type[Frame], ...] = (Batch, Triggers, Resolving, Window, series.BetweenGames)
         for frame in own + frames:
             self.frames[frame.NAME] = frame
         self.sight = Sight(self)
@@ -113,6 +114,7 @@ class Game:
         self.endings = Endings(self)
         self.encoding = Encoding(self)
         self.furnish()
+        self.offer_actions(series.ANOTHER_GAME)
 
     def furnish(self) -> None:
         """Put the game's own facets in the places of the plain ones (core/facets.py)."""
@@ -159,6 +161,11 @@ class Game:
     def rematch(self, ended: State) -> dict[str, object]:
         """The setup of the next game of a series, after one that ended so."""
         return ended.setup
+
+    def ended(self, s: State) -> None:
+        """A game is over, and by its rules: in a series there may be another."""
+        if series.BEST_OF in s.setup:
+            series.go_on(s)
 
     def choices(self) -> tuple[Choice, ...]:
         """What can be settled before a game besides players and decks: modes, variants, who begins."""

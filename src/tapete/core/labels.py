@@ -19,6 +19,7 @@ from tapete.core.decision import Decision, Option
 from tapete.core.effects import AskWhich, Resolving
 from tapete.core.events import Batch, Triggers
 from tapete.core.language import Words
+from tapete.core.series import READY
 from tapete.core.text import plain
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ COMMON: Final = {
     "resolve": Words("{thing}: {effect}", "{thing}: {effect}"),
     "replace": Words("{thing}: {effect}", "{thing}: {effect}"),
     "option": Words("{effect}", "{effect}"),
+    "ready": READY,
 }
 
 

@@ -293,8 +293,13 @@ class State:
         stack = self.stack
         try:
             for _ in range(runaway.MOST_STEPS):
-                if self.decision is not None or self.over:
+                if self.decision is not None:
                     return
+                if self.over:
+                    if self.setup:
+                        self.game.ended(self)
+                    if self.over:
+                        return
                 if self.dirty:
                     self.dirty = False
                     self.game.check(self)

@@ -20,6 +20,7 @@ from tapete.core.decision import Decision, Option
 from tapete.core.effects import Resolving
 from tapete.core.events import Entry, Event
 from tapete.core.language import EN, ES, Words, player_named
+from tapete.core.series import BEST_OF, single
 from tapete.core.state import State
 from tapete.core.text import card as card_named
 from tapete.core.text import plain
@@ -266,6 +267,8 @@ def redeal(s: State, player: int, key: int, turned: int = 0, of: int = 1) -> Sta
         dealt += order[at:] + order[:at]
     permute(world, player, places, dealt)  # no card is of two groups: all are dealt at once
     s.game.sight.suppose(world, player)
+    if BEST_OF in world.setup:
+        world.setup = single(world.setup)
     world.key = randomness.fork(key, 0)
     world.counter = 0
     return world

@@ -87,7 +87,8 @@ def setup_for(game: Game, players: int, number: int, settings: Settings = ()) ->
         setup = game.random_setup(number + attempt)
         agrees = all([setup.get(field, value) == value for field, value in settings])
         if agrees and (not players or setup.get("players", players) == players):
-            return {**{field: value for field, value in setup.items() if field not in left_out}, **wanted}
+            made = {**{field: value for field, value in setup.items() if field not in left_out}, **wanted}
+            return made if game.documents.takes_decks(made) else {field: made[field] for field in made if field != "decks"}
     least, most = game.players_range()
     return {**({"players": players or least} if least < most else {}), **wanted}
 

@@ -235,7 +235,11 @@ def setup_of(game: Game, asked: NewMatch) -> dict[str, object]:
             raise Denied("bad_setup", detail=choice.field)
         if value is not None:
             setup[choice.field] = value
-    if "decks" in asked.setup:
+    if not game.documents.takes_decks(setup):
+        setup.pop("decks", None)
+        if "decks" in asked.setup:
+            raise Denied("bad_setup", detail="decks")
+    elif "decks" in asked.setup:
         decks = setup.get("decks")
         usual = decks if isinstance(decks, list) else [None] * len(asked.seats)
         setup["decks"] = chosen_decks(game, asked.setup["decks"], usual)

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tapete import games
+from tapete.core import series
 from tapete.core.decision import Decision
 from tapete.core.events import Entry
 from tapete.core.game import NOT_AN_OPTION, Game
@@ -252,6 +253,7 @@ class Match:
         after = self.state.clone()
         if act.kind == ROUND:
             self.game.endings.time_up(after)
+            series.close(after)
         else:
             self.game.endings.give_up(after, frozenset(self.conceded | {act.seat}))
         return after

@@ -8,6 +8,7 @@ from tapete.core.abilities import CardDef
 from tapete.core.game import Game
 from tapete.core.language import EN, ES, Words
 from tapete.core.layout import DRAWER, PILE, PILES, UNSEEN, Gauge, Gem, Link, Part, Plan, Pose
+from tapete.core.series import standing, with_standing
 from tapete.core.state import State
 from tapete.core.symbols import GRAMMAR
 from tapete.table.bodies import (
@@ -48,7 +49,7 @@ class Picture:
         self.s = s
         layout = layout_of(s.game)
         self.layout = layout
-        banner = layout.banner(s)
+        banner = with_standing(layout.banner(s), standing(s))
         plan = layout.plan(s)
         self.gauges = [[gauge_shown(each) for each in layout.gauges(s, player)] for player in range(s.players)]
         self.stage = layout.stage(s)

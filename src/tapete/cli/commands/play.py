@@ -45,6 +45,22 @@ SERIES_HELP = Phrase(
     es="cuántas partidas seguidas; quien pierde una puede elegir en la siguiente, si el juego lo dice",
     en="how many games in a row; who loses one may choose in the next, where the game says so",
 )
+BEST_OF_HELP = Phrase(
+    es="al mejor de 3 o de 5 partidas, en los juegos que lo ofrecen: acaba en cuanto está decidido",
+    en="best of 3 or 5 games, where the game offers it: over as soon as it is decided",
+)
+FORMAT_HELP = Phrase(
+    es="en KeyForge: archon (cada uno, su mazo) o adaptive (también con el del otro, y puja)",
+    en="in KeyForge: archon (each plays their own deck) or adaptive (also the other's, then a bidding)",
+)
+SEALED_HELP = Phrase(
+    es="en KeyForge: cada uno elige entre 3 o 6 mazos generados; con un set, 3:aoa",
+    en="in KeyForge: each chooses one of 3 or 6 generated decks; of a set, 3:aoa",
+)
+HANDICAP_HELP = Phrase(
+    es="en KeyForge: cuatro cadenas para el mazo de ese jugador (1 o 2), que en una serie siguen a los resultados",
+    en="in KeyForge: four chains on that player's deck (1 or 2), which follow the results in a series",
+)
 CHAINS_HELP = Phrase(
     es="cadenas con las que empieza cada jugador de KeyForge, por ejemplo 4,0",
     en="chains each player of KeyForge starts with, such as 4,0",
@@ -53,6 +69,7 @@ SEATS = Phrase(es="ASIENTOS", en="SEATS")
 NUMBER = Phrase(es="N", en="N")
 DECK = Phrase(es="MAZO", en="DECK")
 CHAINS = Phrase(es="A,B", en="A,B")
+FORMAT = Phrase(es="FORMATO", en="FORMAT")
 FILE = Phrase(es="ARCHIVO", en="FILE")
 
 UNKNOWN_SEAT = Phrase(es="«{value}» no es un asiento. {near}", en="'{value}' is not a seat. {near}")
@@ -77,7 +94,7 @@ OTHER_GAME = Phrase(es="{file} es una partida de {actual}, no de {asked}", en="{
 NOT_CHAINS = Phrase(
     es="«{value}» no vale: hacen falta dos números, como 4,0", en="'{value}' will not do: two numbers are needed, as in 4,0"
 )
-NO_CHAINS = Phrase(es="en {game} no hay cadenas", en="there are no chains in {game}")
+NOT_IN_THIS_GAME = Phrase(es="en {game} no hay {option}", en="there is no {option} in {game}")
 GAME_OF_SERIES = Phrase(es="Partida {number} de {count} · {score}", en="Game {number} of {count} · {score}")
 SCORE = Phrase(es="jugador {player}: {wins}", en="player {player}: {wins}")
 WELCOME = Phrase(
@@ -105,6 +122,10 @@ def register(subparsers: Subparsers, text: Text) -> None:
     parser.add_argument("--position", metavar=text(FILE), help=text(POSITION_HELP))
     parser.add_argument("--continue", dest="saved", metavar=text(FILE), help=text(CONTINUE_HELP))
     parser.add_argument("--series", type=positive, default=1, metavar=text(NUMBER), help=text(SERIES_HELP))
+    parser.add_argument("--best-of", type=positive, metavar=text(NUMBER), help=text(BEST_OF_HELP))
+    parser.add_argument("--format", metavar=text(FORMAT), help=text(FORMAT_HELP))
+    parser.add_argument("--sealed", type=packs, metavar=text(NUMBER), help=text(SEALED_HELP))
+    parser.add_argument("--handicap", type=positive, metavar=text(NUMBER), help=text(HANDICAP_HELP))
     parser.add_argument("--chains", type=chains, metavar=text(CHAINS), help=text(CHAINS_HELP))
     parser.add_argument("--every-question", action="store_true", help=text(EVERY_QUESTION_HELP))
     setup_arguments(parser, text)
@@ -119,14 +140,36 @@ def chains(value: str) -> list[int]:
     return [int(part) for part in parts]
 
 
+def packs(value: str) -> object:
+    """How many decks are opened, perhaps of one set, for argparse."""
+    number, colon, edition = value.partition(":")
+    decks = positive(number)
+    return {"decks": decks, "edition": edition} if colon else decks
+
+
+def agreed(game: Game, arguments: Namespace) -> None:
+    """What has an option of its own and is a field of the setup, in a game that has such a field."""
+    handicap = None if arguments.handicap is None else {"deck": arguments.handicap - 1}
+    given = {
+        "chains": arguments.chains,
+        "handicap": handicap,
+        "best_of": arguments.best_of,
+        "format": arguments.format,
+        "sealed": arguments.sealed,
+    }
+    offered = {choice.field for choice in game.choices()}
+    for field, value in given.items():
+        if value is not None:
+            if field not in offered:
+                raise Problem(NOT_IN_THIS_GAME, option=f"--{field.replace('_', '-')}", game=game.id)
+            arguments.set.append((field, value))
+
+
 def run(arguments: Namespace, text: Text) -> int:
     from tapete.cli.session import Session
 
     game = playable(arguments)
-    if arguments.chains is not None:
-        if game.id != "keyforge":
-            raise Problem(NO_CHAINS, game=game.id)
-        arguments.set.append(("chains", arguments.chains))
+    agreed(game, arguments)
     record = given_record(game, arguments, text)
     players = arguments.players if record is None else seats_of(game, record, arguments.saved or arguments.position, text)
     names = seat_names(game, arguments.seats, players, text, arguments.level)
@@ -206,6 +249,8 @@ def new_record(game: Game, players: int, arguments: Namespace, text: Text) -> Re
     seed = seed_of(arguments)
     setup = game.random_setup(seed)
     setup = {**({"players": players} if "players" in setup else setup), **dict(arguments.set)}
+    if not game.documents.takes_decks(setup):
+        setup.pop("decks", None)
     if arguments.deck:
         if not game.documents.decks():
             raise Problem(NO_DECKS, game=game.id)

@@ -28,9 +28,10 @@ class BidWon(Bid):
         settled = {field: value for field, value in s.setup.items() if field != "bidding"}
         if e.player != e.zone:
             exchange_decks(s)
-            decks = settled["decks"]
-            assert isinstance(decks, list)
-            settled["decks"] = decks[::-1]
+            settled["exchanged"] = True
+            chooser = settled.get("chooser")
+            if chooser is not None:
+                settled["chooser"] = 0 if chooser == 1 else 1
         s.tallies[t.CHAINS][e.player] = e.amount
         settled["bid"] = s.tallies[t.CHAINS][:]
         s.setup = settled

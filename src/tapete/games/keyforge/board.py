@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.core.language import Words
+from tapete.core.series import standing
 from tapete.core.state import State
 from tapete.core.visibility import visible
 from tapete.games.keyforge import things as t
@@ -58,7 +59,9 @@ def board(s: State, player: int, lang: str, width: int) -> list[str]:
     """The whole table: the opponent above, this player and their hand below; for a spectator, the first player and no hand."""
     house = s.world[t.ACTIVE_HOUSE]
     active = NO_HOUSE.text(lang) if house < 0 else HOUSE.fill(lang, house=HOUSE_NAMES[HOUSES[house]].text(lang))
-    lines = [f"══ {TURN.fill(lang, n=str(s.turn))} · {active} ".ljust(width, "═")]
+    series = standing(s)
+    games = "" if series is None else f" · {series.text(lang)}"
+    lines = [f"══ {TURN.fill(lang, n=str(s.turn))} · {active}{games} ".ljust(width, "═")]
     near = max(player, 0)
     rival = t.other(near)
     lines += header(s, rival, player, lang, width)

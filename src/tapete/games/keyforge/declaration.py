@@ -19,10 +19,11 @@ from tapete.games.keyforge import things as t
 from tapete.games.keyforge.abilities import HEADING_OF
 from tapete.games.keyforge.accounts import RESOURCES, KeyForgeAccounts
 from tapete.games.keyforge.catalogue import DECLARED, load
+from tapete.games.keyforge.choices import CHOICES
 from tapete.games.keyforge.decks import random_decks
 from tapete.games.keyforge.documents import KeyForgeDocuments
 from tapete.games.keyforge.encoding import KeyForgeEncoding
-from tapete.games.keyforge.facets import KeyForgeMeasures, KeyForgeSight
+from tapete.games.keyforge.facets import KeyForgeEndings, KeyForgeMeasures, KeyForgeSight
 from tapete.games.keyforge.hints import KeyForgeHints
 from tapete.games.keyforge.programs import control, programs
 from tapete.games.keyforge.rules import refusals as no
@@ -32,14 +33,15 @@ from tapete.games.keyforge.rules.control import TakeControl, changing_hands, che
 from tapete.games.keyforge.rules.destroy import Destruction, check_destruction
 from tapete.games.keyforge.rules.fight import Fight
 from tapete.games.keyforge.rules.forge import Forge
-from tapete.games.keyforge.rules.handicap import rematch
+from tapete.games.keyforge.rules.formats import rematch
 from tapete.games.keyforge.rules.headings import own_triggers
 from tapete.games.keyforge.rules.house import HOUSE_CHOICE
 from tapete.games.keyforge.rules.in_force import enter_upgrade, silence
 from tapete.games.keyforge.rules.leave import Leaving, under_way
 from tapete.games.keyforge.rules.line import TakePlace, swapping
 from tapete.games.keyforge.rules.playing import Playing, PutIntoPlay
-from tapete.games.keyforge.rules.setup import CHOICES, HANDS, WHO_GOES_FIRST, ChooseFirst, Setup, start
+from tapete.games.keyforge.rules.sealed import PACKS, ChooseDeck
+from tapete.games.keyforge.rules.setup import HANDS, WHO_GOES_FIRST, ChooseFirst, Setup, start
 from tapete.games.keyforge.rules.turn import MAIN, Turn
 from tapete.games.keyforge.rules.use import BY_EFFECT, ChooseUse
 from tapete.games.keyforge.rules.using import Using
@@ -50,7 +52,7 @@ from tapete.games.keyforge.words import PHRASES, KeyForgeSpeech
 
 FRAMES: Final = (
     Bidding, ChooseFirst, Setup, Turn, Forge, Playing, PutIntoPlay, Using, ChooseUse, Fight, Destruction, Leaving, TakeControl,
-    TakePlace,
+    TakePlace, ChooseDeck,
 )  # fmt: skip
 
 
@@ -68,11 +70,11 @@ class KeyForge(Game):
             FRAMES,
             seldom_fields=t.SELDOM_FIELDS,
             resources=RESOURCES,
-            version="8",
+            version="9",
         )
         self.phrases = PHRASES
         self.signs = SIGNS
-        self.offer_actions(MAIN, BY_EFFECT, HOUSE_CHOICE, ARCHIVES_CHOICE, BIDS, WHO_GOES_FIRST, HANDS)
+        self.offer_actions(MAIN, BY_EFFECT, HOUSE_CHOICE, ARCHIVES_CHOICE, BIDS, WHO_GOES_FIRST, HANDS, PACKS)
         for program in programs():
             self.programs[program.id] = program
         self.learn(control())
@@ -87,6 +89,7 @@ class KeyForge(Game):
         self.lab = KeyForgeMeasures(self)
         self.accounts = KeyForgeAccounts(self)
         self.encoding = KeyForgeEncoding(self)
+        self.endings = KeyForgeEndings(self)
 
     # -- setup
 

@@ -11,6 +11,7 @@ from tapete.games.keyforge.catalogue import all_facts, printings
 from tapete.games.keyforge.decks import generated_deck, shipped_decks
 from tapete.games.keyforge.imports import read_decks
 from tapete.games.keyforge.position import position, to_position
+from tapete.games.keyforge.rules.sealed import SEALED
 
 FOLDERS: Final = {"CotA": "", "AoA": "age_of_ascension/", "WC": "worlds_collide/"}  # of cards/, by the set a card came with
 
@@ -18,6 +19,9 @@ FOLDERS: Final = {"CotA": "", "AoA": "age_of_ascension/", "WC": "worlds_collide/
 class KeyForgeDocuments(Documents):
     def decks(self) -> list[dict[str, object]]:
         return list(shipped_decks())
+
+    def takes_decks(self, setup: dict[str, object]) -> bool:
+        return setup.get(SEALED) is None
 
     def read_deck(self, written: object) -> dict[str, object]:
         """Master Vault, Decks of KeyForge, Keyteki or our own JSON; of several decks, the first that can be read. Or the name of a

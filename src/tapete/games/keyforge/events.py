@@ -9,6 +9,7 @@ from tapete.core.kinds import CardMark, PlayerMark, WorldMark
 from tapete.core.language import Words
 from tapete.core.state import State
 from tapete.games.keyforge import aember_events as aember
+from tapete.games.keyforge import format_events as formats
 from tapete.games.keyforge import moving_events as moving
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge import turn_events as turn
@@ -104,6 +105,12 @@ DROPPED: Final = 83  # Æmber from a card to the common supply
 REATTACHED: Final = 84  # an upgrade moves to another creature
 HOUSE_BECOMES: Final = 85  # another house is active from now on
 STOOD_BESIDE: Final = 86  # next to what was fought, when an effect had a creature fight
+DECK_CHOSEN: Final = 87  # in sealed
+GAME_BEGINS: Final = 88  # another game of a series
+TIME_UP: Final = 89
+WON_ON_TIME: Final = 90
+NOBODY_WINS: Final = 91
+TIME_ENDS_IT: Final = 92
 PURGE_ZONE: Final = t.PURGED
 
 FROM_REAPING: Final = 1  # `zone` of a GAINED event
@@ -388,6 +395,12 @@ EVENTS: Final = (
     moving.Reattached("reattached", moving.ATTACHED),
     HouseChosen("house_becomes", Words("{house} es ahora la casa activa", "{house} is now the active house")),
     Marker("stood_beside"),
+    formats.DeckChosen("deck_chosen", Words("{player} juega con el mazo {deck}", "{player} plays the deck {deck}")),
+    Line("game_begins", Words("Empieza la partida {amount}", "Game {amount} begins")),
+    Line("time_up", Words("Se acaba el tiempo", "Time is up")),
+    formats.WonOnTime("won_on_time", Words("{player} gana {how}", "{player} wins {how}")),
+    Line("nobody_wins", Words("Nadie va por delante: no gana nadie", "Nobody is ahead: nobody wins")),
+    formats.TimeEndsIt("time_ends_it"),
 )
 
 WEIGHED: Final[tuple[int, ...]] = (

@@ -1,9 +1,16 @@
-"""What KeyForge answers in one sentence to views and to the laboratory."""
+"""What KeyForge answers in one sentence to views, to the laboratory and to whoever keeps the time."""
 
 from __future__ import annotations
 
-from tapete.core.facets import Measures, Sight
+from tapete.core.events import Event
+from tapete.core.facets import Endings, Measures, Sight
 from tapete.core.state import State
+from tapete.core.times import Times
+from tapete.games.keyforge import events as ev
+from tapete.games.keyforge.rules.formats import EXCHANGED
+from tapete.games.keyforge.rules.sealed import ChooseDeck
+from tapete.games.keyforge.rules.time_limit import TIMES, end_on_time
+from tapete.games.keyforge.telling import tell
 from tapete.games.keyforge.things import HOUSE
 
 
@@ -12,8 +19,31 @@ class KeyForgeSight(Sight):
         """The house of a copy is printed on it."""
         return (HOUSE,)
 
+    def suppose(self, s: State, player: int) -> None:
+        """Which deck the other has chosen in sealed is not known yet."""
+        if player == 1 and s.stack and isinstance(s.stack[-1], ChooseDeck):
+            s.stack[-1].chosen = 0
+
 
 class KeyForgeMeasures(Measures):
     def balance_units(self, s: State) -> list[tuple[int, str]]:
         """The decks by name, and every card of each."""
-        return super().balance_units(s) + [(owner, s.cards[card].id) for card, owner in enumerate(s.owners) if owner >= 0]
+        decks = super().balance_units(s)
+        if s.setup.get(EXCHANGED):
+            decks = [(1 - player, name) for player, name in decks][::-1]
+        return decks + [(owner, s.cards[card].id) for card, owner in enumerate(s.owners) if owner >= 0]
+
+
+class KeyForgeEndings(Endings):
+    def times(self, setup: dict[str, object]) -> Times | None:
+        return TIMES
+
+    def preparing(self, s: State) -> bool:
+        """While decks are chosen."""
+        return bool(s.stack) and isinstance(s.stack[-1], ChooseDeck)
+
+    def time_up(self, s: State) -> None:
+        end_on_time(s)
+
+    def another_game(self, s: State, number: int) -> None:
+        tell(s, Event(ev.GAME_BEGINS, amount=number))

@@ -1,4 +1,4 @@
-"""Evening the match: chains between two decks, and how a series goes on (KF-handicap, KF-setup-05)."""
+"""Evening the match: chains between two decks (KF-handicap)."""
 
 from __future__ import annotations
 
@@ -108,16 +108,3 @@ def read_handicap(handicap: object) -> tuple[int, int, str]:
             results,
         )
     return int(handicap["deck"]), int(start), results
-
-
-def rematch(setup: dict[str, object], winners: list[int]) -> dict[str, object]:
-    """The setup of the next game of a series: whoever has the deck that lost chooses who begins (KF-setup-05), and a handicap
-    follows the results (KF-handicap-04, KF-handicap-05)."""
-    after = {field: value for field, value in setup.items() if field not in ("first", "chooser")}
-    if len(winners) != 1:
-        return after
-    after["chooser"] = 1 - winners[0]
-    if setup.get("handicap") is not None:
-        deck, start, results = read_handicap(setup["handicap"])
-        after["handicap"] = {"deck": deck, "start": start, "results": results + ("w" if winners[0] == deck else "l")}
-    return after

@@ -104,6 +104,9 @@ ALL_OR_NONE: Final = Refusal(
     "De los archivos se toman todas las cartas o ninguna.",
     "All the cards of the archives are taken, or none.",
 )
+DECK_IS_CHOSEN: Final = Refusal(
+    "KF-overview-03", "El mazo se elige antes de empezar.", "The deck is chosen before the game begins."
+)
 ONE_MULLIGAN: Final = Refusal("KF-mulligan-02", "La mano solo se cambia una vez.", "A hand is only changed once.")
 UNFINISHED: Final = Refusal(
     "KF-ability-09",

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from tapete.core import series
 from tapete.core.abilities import CardDef
 from tapete.core.actions import Action, Actions, Row, nothing
 from tapete.core.decision import Option
 from tapete.core.events import Event, happen_in_turn, happens
 from tapete.core.frames import Frame
-from tapete.core.game import Choice, Game
+from tapete.core.game import Game
 from tapete.core.language import Words
 from tapete.core.position import expected, unknown_field
 from tapete.core.refusal import BadDocument, Refusal
@@ -22,41 +23,19 @@ from tapete.games.keyforge.position import position
 from tapete.games.keyforge.rules import refusals as no
 from tapete.games.keyforge.rules.bidding import Bidding
 from tapete.games.keyforge.rules.draw import refill
+from tapete.games.keyforge.rules.formats import EXCHANGED, FORMAT, checked
 from tapete.games.keyforge.rules.handicap import chains_of
+from tapete.games.keyforge.rules.sealed import POOLS, SEALED, ChooseDeck, asked, packs
 from tapete.games.keyforge.rules.turn import Turn
 from tapete.games.keyforge.telling import QUIETLY, tell
 from tapete.games.keyforge.things import other
 
 FIELDS: Final[tuple[str, ...]] = (
-    "decks", "first", "chooser", "chains", "handicap", "bidding", "bid", "event", "order_discards", ANY_DECK,
+    "decks", "first", "chooser", "chains", "handicap", "bidding", "bid", "event", "order_discards", ANY_DECK, FORMAT, EXCHANGED,
+    SEALED, *series.FIELDS,
 )  # fmt: skip
 MULLIGAN: Final = Words("¿Cambias tu mano por otra con una carta menos?", "Do you take a new hand with one card fewer?")
 WHO_BEGINS: Final = Words("¿Quién empieza?", "Who goes first?")
-
-CHOICES: Final[tuple[Choice, ...]] = (
-    Choice(
-        "first",
-        Words("Empieza", "Begins"),
-        ((None, Words("Al azar", "By chance")), (0, Words("Jugador 1", "Player 1")), (1, Words("Jugador 2", "Player 2"))),
-    ),
-    Choice(
-        "bidding",
-        Words("Puja de cadenas", "Bidding of chains"),
-        (
-            (None, Words("No", "No")),
-            (0, Words("Por el mazo del jugador 1", "For player 1’s deck")),
-            (1, Words("Por el mazo del jugador 2", "For player 2’s deck")),
-        ),
-    ),
-    Choice(
-        "order_discards",
-        Words("Orden de los descartes", "Order of discards"),
-        (
-            (False, Words("Da igual", "It does not matter")),
-            (True, Words("Lo elige el jugador activo", "Chosen by the active player")),
-        ),
-    ),
-)
 
 # the opening hands (KF-setup-07)
 OF_THE_FIRST: Final = 7
@@ -75,13 +54,19 @@ def start(game: Game, setup: dict[str, object], seed: int) -> State:
 
     ``setup``: ``decks`` (two), and optionally ``first`` (0 or 1: who begins) or ``chooser`` (0 or 1: who chooses it), ``chains``
     (two numbers) or ``handicap`` (see ``rules/handicap.py``) or ``bidding`` (0 or 1: the deck that chains are bid for), ``event``
-    (``tournament`` or ``new_decks``: no handicap), ``order_discards`` and ``any_deck`` (decks that are no Archon's are played too).
+    (``tournament`` or ``new_decks``: no handicap), ``order_discards`` and ``any_deck`` (decks that are no Archon's are played too);
+    ``best_of`` and ``results`` (core/series.py), ``format`` and ``exchanged`` (``rules/formats.py``); ``sealed`` in place of
+    ``decks`` (``rules/sealed.py``).
     """
     if "position" in setup:
         return from_position(game, setup)
     for name in setup:
         if name not in FIELDS:
             raise unknown_field(name, name, list(FIELDS))
+    setup = checked(setup)
+    size, edition = asked(setup)
+    if size:
+        return sealed(game, {**setup, POOLS: packs(size, edition, seed)}, seed)
     decks = setup.get("decks")
     if not isinstance(decks, list) or len(decks) != 2:
         raise BadDocument(
@@ -89,7 +74,7 @@ def start(game: Game, setup: dict[str, object], seed: int) -> State:
         )
     reading = read_deck if flag(setup, ANY_DECK) else lawful_deck
     both = [reading(deck, f"decks[{at}]") for at, deck in enumerate(decks)]
-    s = laid_out(game, both)
+    s = laid_out(game, both, flag(setup, EXCHANGED))
     s.setup = {**setup, "decks": [deck.data() for deck in both]}
     s.key = seed
     for player in (0, 1):
@@ -103,9 +88,7 @@ def start(game: Game, setup: dict[str, object], seed: int) -> State:
     s.world[t.ORDER_DISCARDS] = 1 if flag(setup, "order_discards") else 0
     s.push(Setup())
     if chooser >= 0 and seat(setup, "first") < 0:
-        choice = ChooseFirst()
-        choice.player = chooser
-        s.push(choice)
+        s.push(ChooseFirst())
     wanted = seat(setup, "bidding")
     if wanted >= 0:
         bidding = Bidding()
@@ -116,18 +99,33 @@ def start(game: Game, setup: dict[str, object], seed: int) -> State:
     return s
 
 
-def laid_out(game: Game, both: list[Deck]) -> State:
-    """Each player's cards, face down in their deck, beside the identity card."""
+def sealed(game: Game, setup: dict[str, object], seed: int) -> State:
+    """Before the cards are on the table: everybody chooses a deck."""
+    s = new_state(game, 2, (), ())
+    s.setup = setup
+    s.key = seed
+    s.world[t.ACTIVE_HOUSE] = t.NO_HOUSE
+    s.push(ChooseDeck())
+    s.advance()
+    return s
+
+
+def laid_out(game: Game, both: list[Deck], exchanged: bool = False) -> State:
+    """Each player's cards, face down in their deck, beside the identity card.
+
+    The decks are in the order of who brought them, so that a card has the same number in all games of a series.
+    """
     cards: list[CardDef] = []
     owners: list[int] = []
     printed: list[int] = []
-    for player, deck in enumerate(both):
+    players = (1, 0) if exchanged else (0, 1)
+    for player, deck in zip(players, both, strict=True):
         for id, house in deck.cards:
             cards.append(DECLARED[id])
             owners.append(player)
             printed.append(house)
     s = new_state(game, 2, tuple(cards), tuple(owners))
-    for player, deck in enumerate(both):
+    for player, deck in zip(players, both, strict=True):
         for house in deck.houses:
             s.tallies[t.IDENTITY][player] |= 1 << house
     for card, owner in enumerate(owners):
@@ -164,7 +162,8 @@ def seat(setup: dict[str, object], field: str) -> int:
 
 
 class ChooseFirst(Frame):
-    """In a series, whoever plays the deck that lost the game before chooses who begins (KF-setup-05)."""
+    """In a series, whoever plays the deck that lost the game before chooses who begins (KF-setup-05). A bidding may have moved
+    that deck to the other player."""
 
     NAME = "choose_first"
     FIELDS: ClassVar[tuple[str, ...]] = ("player",)
@@ -175,6 +174,7 @@ class ChooseFirst(Frame):
 
     def run(self, s: State) -> None:
         if self.next_step() == 0:
+            self.player = seat(s.setup, "chooser")
             s.ask(self.player, WHO_GOES_FIRST.kind, WHO_GOES_FIRST.options(s, self.player), WHO_BEGINS)
             return
         assert s.answer is not None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from tapete.core import series
 from tapete.core.abilities import CardDef
 from tapete.core.actions import Action, Actions, AskedAbout, Row, nothing
 from tapete.core.decision import Option
@@ -115,6 +116,7 @@ CHOICES: Final[tuple[Choice, ...]] = (
         Words("Empieza", "Begins"),
         ((None, Words("Al azar", "By chance")), (0, Words("Jugador 1", "Player 1")), (1, Words("Jugador 2", "Player 2"))),
     ),
+    Choice(series.BEST_OF, series.NAME, series.choice_values()),
     Choice(
         QUICK,
         Words("Preguntas de respuesta", "Questions for responses"),
@@ -130,14 +132,16 @@ CHOICES: Final[tuple[Choice, ...]] = (
     ),
 )
 
-FIELDS: Final[tuple[str, ...]] = ("decks", "first", QUICK)  # of a setup
+FIELDS: Final[tuple[str, ...]] = ("decks", "first", QUICK, *series.FIELDS)  # of a setup
 
 
 def start(game: Game, setup: dict[str, object], seed: int) -> State:
-    """``setup``: ``decks`` (two, or names of shipped ones), ``first`` (0 or 1; else at random, ML-setup-04), ``quick`` (seats)."""
+    """``setup``: ``decks`` (two, or names of shipped ones), ``first`` (0 or 1; else at random, ML-setup-04), ``quick`` (seats),
+    ``best_of`` and ``results`` (core/series.py)."""
     for field in setup:
         if field not in FIELDS:
             raise unknown_field(field, field, list(FIELDS))
+    series.check(setup, 2)
     listed = setup.get("decks")
     seats = setup.get(QUICK, [])
     if not isinstance(seats, list) or any([seat not in (0, 1) for seat in seats]):
