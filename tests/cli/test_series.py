@@ -60,3 +60,41 @@ def test_what_cannot_be_is_refused(capsys, arguments):
     assert main(["play", *arguments]) != 0
     said = capsys.readouterr()
     assert said.err and "Traceback" not in said.err
+
+
+def test_the_best_of_three_at_the_terminal_says_who_won_each_game(capsys, monkeypatch, tmp_path):
+    keyboard(monkeypatch, tmp_path, "1", "2", "1", "3")
+    assert main(["play", "keyforge", "--best-of", "3", "--seed", "4", "--seats", "me,me", "--lang", "en"]) == 0
+    out = capsys.readouterr().out
+    assert "Game 1 of at most 3; 0–0" in out and "wins game 1." in out and "On to game 2" in out and "Game 2 begins" in out
+
+
+def test_sealed_and_adaptive_at_the_terminal(capsys, monkeypatch, tmp_path):
+    keyboard(monkeypatch, tmp_path, "1", "1", "q")
+    assert main(["play", "keyforge", "--sealed", "3:aoa", "--format", "adaptive", "--seed", "4", "--lang", "en"]) == 0
+    out = capsys.readouterr().out
+    assert "Which of your decks do you play?" in out and out.count("AoA #") >= 3 and "Game 1 of at most 3" in out
+
+
+def test_a_handicap_is_given_by_the_player(capsys, monkeypatch, tmp_path):
+    keyboard(monkeypatch, tmp_path, "q")
+    assert main(["play", "keyforge", "--handicap", "2", "--seed", "4", "--set", "first=0", "--lang", "en"]) == 0
+    assert "chains 3" in capsys.readouterr().out, "four, one of which is shed with the opening hand"
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("keyforge", "--best-of", "4"),
+        ("keyforge", "--sealed", "5"),
+        ("keyforge", "--sealed", "3:mm"),
+        ("keyforge", "--format", "brawl"),
+        ("keyforge", "--handicap", "3"),
+        ("res_arcana", "--best-of", "3"),
+        ("mitos_y_leyendas", "--sealed", "3"),
+    ],
+)
+def test_formats_that_cannot_be_are_refused(capsys, arguments):
+    assert main(["play", *arguments]) != 0
+    said = capsys.readouterr()
+    assert said.err and "Traceback" not in said.err
