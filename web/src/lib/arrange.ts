@@ -27,6 +27,8 @@ export interface Placed {
   lines: number;
   /** How many cards it was planned for. */
   planned: number;
+  /** Where the middle of its cards stays, from the left of the cloth, though it gave room away at one side. */
+  middle?: number | undefined;
 }
 
 export interface Plan {
@@ -261,6 +263,19 @@ export function planned(sides: Sides, room: Room): Plan {
   return boxesOf(tight, room);
 }
 
+/** The part of a box in which its cards lie, about the middle that they keep. */
+function innerOf(box: Placed, names: Room['names']): { middle: number; width: number } {
+  const left = box.x + PAD + (names === 'beside' ? NAME : 0);
+  const right = box.x + box.width - PAD;
+  const middle = box.middle ?? (left + right) / 2;
+  return { middle, width: 2 * Math.min(middle - left, right - middle) };
+}
+
+/** How far the cards of a box lie from where they would be if it had not given room away. */
+export function aside(box: Placed, names: Room['names']): number {
+  return box.middle === undefined ? 0 : box.middle - innerOf({ ...box, middle: undefined }, names).middle;
+}
+
 /** How the cards of an area lie in its box: their size, how many in a line, and from one to the next. */
 export interface Spread {
   card: number;
@@ -272,7 +287,7 @@ export interface Spread {
 }
 
 export function spreadIn(box: Placed, count: number, tucked: number, wide: boolean, names: Room['names']): Spread {
-  const inner = box.width - 2 * PAD - (names === 'beside' ? NAME : 0);
+  const inner = innerOf(box, names).width;
   const high = box.height - 2 * PAD - (names === 'above' ? NAME : 0);
   const lines = Math.max(1, Math.min(box.lines, count || 1));
   const fits = (high - (lines - 1) * GAP) / lines;
@@ -293,7 +308,8 @@ export function spreadIn(box: Placed, count: number, tucked: number, wide: boole
 function fits(block: Block, box: Placed, room: Room): boolean {
   if (!block.count || block.count <= box.planned) return true;
   const spread = spreadIn(box, block.count, block.tucked, block.wide, room.names);
-  return box.planned > 0 && spread.seen >= (block.wide ? 1 : seenAtLeast(spread.card));
+  const wide = block.wide ? box.planned > 0 : innerOf(box, room.names).width >= spread.width;
+  return wide && spread.seen >= (block.wide ? 1 : seenAtLeast(spread.card));
 }
 
 /** Whether an area can do with its box, however close its cards lie. */
@@ -339,43 +355,49 @@ function shared(plan: Plan, sides: Sides, room: Room): Map<string, Placed> | nul
   return boxes;
 }
 
-/** Areas take from a neighbour that has not changed what it can spare on both its sides alike, so that its own cards stay where they are. */
+/** Areas take from a neighbour that has not changed what it can spare beside its cards, which stay where they are. */
 function sparedBy(keys: string[], [left, right]: (string | undefined)[], blocks: Map<string, Block>, boxes: Map<string, Placed>, unit: number, room: Room): boolean {
   const needed = keys.reduce((sum, key) => sum + sizeOf(blocks.get(key)!, unit, boxes.get(key)!.lines, seenAtLeast(cardHeight(blocks.get(key)!, unit, room)), room).width, GAP * (keys.length - 1));
   const first = boxes.get(keys[0]!)!;
   const last = boxes.get(keys.at(-1)!)!;
-  let missing = needed - (last.x + last.width - first.x);
-  const taken = new Map<string, number>();
-  for (const key of [right, left]) {
-    if (!key || missing <= 0 || blocks.get(key)!.wide) continue;
-    const box = boxes.get(key)!;
-    const spare = Math.floor((box.width - sizeOf(blocks.get(key)!, box.card / blocks.get(key)!.scale, box.lines, 1, room).width) / 2);
-    const take = Math.min(Math.max(0, spare), Math.ceil(missing));
-    taken.set(key, take);
-    missing -= take;
-  }
-  if (missing > 0) return false;
-  const giveLeft = (left && taken.get(left)) || 0;
-  const giveRight = (right && taken.get(right)) || 0;
-  for (const [key, take] of taken) {
-    const box = boxes.get(key)!;
-    boxes.set(key, { ...box, x: box.x + take, width: box.width - 2 * take });
-  }
-  const ends = keys.length > 1 ? [keys[0]!, keys.at(-1)!] : [keys[0]!, keys[0]!];
-  boxes.set(ends[0]!, { ...first, x: first.x - giveLeft, width: first.width + giveLeft });
-  const end = boxes.get(ends[1]!)!;
-  boxes.set(ends[1]!, { ...end, width: end.width + giveRight });
-  return sharedAmong(keys.map((key) => blocks.get(key)!), boxes, unit, room);
+  const missing = Math.ceil(needed - (last.x + last.width - first.x));
+  const fromRight = right ? Math.min(missing, spareOf(blocks.get(right)!, boxes.get(right)!, room).before) : 0;
+  const fromLeft = left ? Math.min(missing - fromRight, spareOf(blocks.get(left)!, boxes.get(left)!, room).after) : 0;
+  if (fromLeft + fromRight < missing) return false;
+  const kept = new Map(boxes);
+  const keep = (key: string, x: number, less: number) => boxes.set(key, { ...boxes.get(key)!, middle: innerOf(boxes.get(key)!, room.names).middle, x: boxes.get(key)!.x + x, width: boxes.get(key)!.width - less });
+  if (left && fromLeft) keep(left, 0, fromLeft);
+  if (right && fromRight) keep(right, fromRight, fromRight);
+  boxes.set(keys[0]!, { ...first, x: first.x - fromLeft, width: first.width + fromLeft });
+  const end = boxes.get(keys.at(-1)!)!;
+  boxes.set(keys.at(-1)!, { ...end, width: end.width + fromRight });
+  if (sharedAmong(keys.map((key) => blocks.get(key)!), boxes, unit, room)) return true;
+  for (const [key, box] of kept) boxes.set(key, box);
+  return false;
 }
 
+/** The room before and after the cards of an area. */
+function spareOf(block: Block, box: Placed, room: Room): { before: number; after: number } {
+  if (block.wide) return { before: 0, after: 0 };
+  const spread = spreadIn(box, block.count, block.tucked, block.wide, room.names);
+  const across = Math.max(1, Math.ceil(block.count / spread.lines));
+  const half = (spread.width + (across - 1) * spread.step) / 2;
+  const { middle } = innerOf(box, room.names);
+  const before = middle - half - (box.x + PAD + (room.names === 'beside' ? NAME : 0));
+  const after = box.x + box.width - PAD - (middle + half);
+  return { before: Math.max(0, Math.floor(before)), after: Math.max(0, Math.floor(after)) };
+}
+
+/** Areas share the room that they have together, with a place for one card in those without, if there is enough. */
 function sharedAmong(blocks: Block[], boxes: Map<string, Placed>, unit: number, room: Room): boolean {
   const first = boxes.get(blocks[0]!.key)!;
   const last = boxes.get(blocks.at(-1)!.key)!;
   const width = last.x + last.width - first.x - GAP * (blocks.length - 1);
-  for (const whole of [true, false]) {
-    const needs = blocks.map((block) => {
-      const lines = Math.min(boxes.get(block.key)!.lines, Math.max(1, block.count));
-      return sizeOf(block, unit, lines, whole ? 1 : seenAtLeast(cardHeight(block, unit, room)), room);
+  for (const [free, whole] of [[1, true], [1, false], [0, true], [0, false]] as const) {
+    const counts = blocks.map((block) => (block.grows ? Math.max(free, block.count) : block.count));
+    const needs = blocks.map((block, at) => {
+      const lines = Math.min(boxes.get(block.key)!.lines, Math.max(1, counts[at]!));
+      return sizeOf({ ...block, count: counts[at]! }, unit, lines, whole ? 1 : seenAtLeast(cardHeight(block, unit, room)), room);
     });
     const spare = width - needs.reduce((sum, need) => sum + need.width, 0);
     if (spare < 0 || needs.some((need) => need.height > first.height + 1)) continue;
@@ -383,7 +405,7 @@ function sharedAmong(blocks: Block[], boxes: Map<string, Placed>, unit: number, 
     let x = first.x;
     blocks.forEach((block, at) => {
       const own = needs[at]!.width + (spare * block.count) / total;
-      boxes.set(block.key, { ...boxes.get(block.key)!, x: Math.round(x), width: Math.round(own), planned: block.count, card: Math.floor(cardHeight(block, unit, room)), lines: needs[at]!.lines });
+      boxes.set(block.key, { ...boxes.get(block.key)!, middle: undefined, x: Math.round(x), width: Math.round(own), planned: counts[at]!, card: Math.floor(cardHeight(block, unit, room)), lines: needs[at]!.lines });
       x += own + GAP;
     });
     return true;
@@ -391,10 +413,17 @@ function sharedAmong(blocks: Block[], boxes: Map<string, Placed>, unit: number, 
   return false;
 }
 
+/** The cards of an area that has changed lie in the middle of their box again. */
+function recentred(plan: Plan, counts: ReadonlyMap<string, number>): Plan {
+  const drawn = [...plan.boxes].filter(([key, box]) => box.middle !== undefined && plan.counts.get(key) !== counts.get(key));
+  return drawn.length ? { ...plan, boxes: new Map([...plan.boxes, ...drawn.map(([key, box]) => [key, { ...box, middle: undefined }] as const)]) } : plan;
+}
+
 /** The plan that goes on from the one before: the same while it holds, and while it is not much too small. */
 export function replanned(before: Plan | null, sides: Sides, room: Room, mayGrow: boolean): Plan {
   const counts = new Map(sides.flat().map((block) => [block.key, block.count]));
   if (before && suits(before, sides, room)) {
+    before = recentred(before, counts);
     const fresh = mayGrow && !room.scrolls ? planned(sides, room) : null;
     const covered = sides.flat().some((block) => block.count && spreadIn(before.boxes.get(block.key)!, block.count, block.tucked, block.wide, room.names).seen < SEEN_AT_ANOTHER_TURN);
     if (fresh && (covered || fresh.unit > before.unit * MUCH_LARGER)) return { ...fresh, counts };
