@@ -468,10 +468,10 @@ function recentred(plan: Plan, counts: ReadonlyMap<string, number>): Plan {
 
 /** The plan that goes on from the one before: the same while it holds, and while it is not much too small. */
 export function replanned(last: Plan | null, sides: Sides, room: Room, mayGrow: boolean): Plan {
-  let before = last && visited(last, sides, room, mayGrow);
+  const kept = last && visited(last, sides, room, mayGrow);
   const counts = new Map(sides.flat().map((block) => [block.key, block.count]));
-  if (before && suits(before, sides, room)) {
-    before = recentred(before, counts);
+  if (kept && suits(kept, sides, room)) {
+    const before = recentred(kept, counts);
     const fresh = mayGrow && !room.scrolls ? planned(sides, room) : null;
     const covered = [...before.boxes.values()].some((box) => box.over) || sides.flat().some((block) => block.count && spreadIn(before.boxes.get(block.key)!, block.count, block.tucked, block.wide, room.names).seen < SEEN_AT_ANOTHER_TURN);
     if (fresh && (covered || fresh.unit > before.unit * MUCH_LARGER)) return { ...fresh, counts };
@@ -480,7 +480,7 @@ export function replanned(last: Plan | null, sides: Sides, room: Room, mayGrow: 
     if (boxes ?? borne) return { ...before, boxes: boxes ?? before.boxes, counts };
   }
   // What has been there comes again: its place is planned, too.
-  const known = (block: Block) => (block.grows ? Math.max(block.count, Math.min(before?.boxes.get(block.key)?.planned ?? 0, block.count + 2)) : block.count);
+  const known = (block: Block) => (block.grows ? Math.max(block.count, Math.min(kept?.boxes.get(block.key)?.planned ?? 0, block.count + 2)) : block.count);
   return { ...planned(sides.map((blocks) => blocks.map((block) => ({ ...block, count: known(block) }))), room), counts };
 }
 
