@@ -79,8 +79,6 @@ const SMALLER = [1, 0.9, 0.8, 0.7];
 const CLOSE = [1, 0.9, 0.8, 0.72];
 /** A place kept free may cost this much of the size of the cards. */
 const FREE_COSTS = 0.93;
-/** And one for the first card of an area, which would move its neighbours, this much. */
-const FIRST_COSTS = 0.8;
 const MUCH_LARGER = 1.5;
 const MANY = 6;
 const COMES = 0.25; // of the cards of its neighbours, seen whole
@@ -262,9 +260,9 @@ function withPlaces(sides: Sides): Block[][] {
 export function planned(sides: Sides, room: Room): Plan {
   if (room.scrolls) return boxesOf(fitted(withPlaces(sides), room), room);
   const tight = fitted(sides, room);
-  for (const [kept, costs] of [[withPlaces(sides), FREE_COSTS], [withFree(sides, true), FIRST_COSTS], [withFree(sides, false), FREE_COSTS]] as const) {
+  for (const kept of [withPlaces(sides), withFree(sides, true), withFree(sides, false)]) {
     const free = fitted(kept, room);
-    if (free.unit >= tight.unit * costs && free.seen >= tight.seen && free.needed <= Math.max(room.height, tight.needed)) return boxesOf(free, room);
+    if (free.unit >= tight.unit * FREE_COSTS && free.seen >= tight.seen && free.needed <= Math.max(room.height, tight.needed)) return boxesOf(free, room);
   }
   return boxesOf(tight, room);
 }
