@@ -124,7 +124,7 @@ def test_two_bots_that_stand_still_come_to_an_end() -> None:
     game = find("keyforge")
     decks = [next(deck for deck in game.documents.decks() if deck["name"] == name) for name in ("Parker la Sedienta", "Carladonna")]
     own = (("decks", tuple(decks)), ("chains", (6, 0)))
-    ended = playing.one_game(plan.Plan("keyforge", 200, ("greedy", "greedy"), 1, belongings=own), 161)
+    ended, _ = playing.one_game(plan.Plan("keyforge", 200, ("greedy", "greedy"), 1, belongings=own), 161)
     assert ended.result == plan.FINISHED and ended.decisions > LONG
 
 

@@ -71,7 +71,7 @@ def breaking(prepare, at):
 def test_a_game_of_a_simulation_can_be_recorded_by_its_number():
     record = playing.replay(PLAN, 4)
     state = record_from(record.to_json()).replay(find("keyforge"))
-    outcome = playing.one_game(PLAN, 4)
+    outcome, _ = playing.one_game(PLAN, 4)
     assert state.over
     assert len(record.answers) == outcome.decisions
     assert tuple((seat + 4) % 2 for seat in state.winners) == outcome.winners

@@ -6,7 +6,7 @@ import pytest
 
 from tapete.cli import main
 from tapete.games import find
-from tapete.lab.balance import Ending, Unit, count
+from tapete.lab.tally import PARTS, Sums
 
 PLAIN = ["--set", "pvp=false", "--set", "basic=false", "--set", "cooperative=false"]
 FEW = ["lab", "balance", "dungeon_alliance", "--games", "4", "--bot", "random", "--processes", "1", *PLAIN]
@@ -31,11 +31,12 @@ def test_the_same_games_with_more_processes(capsys):
 
 
 def test_a_shared_win_counts_in_parts():
-    units: dict[str, Unit] = {}
-    count(Ending(True, 3, (0, 2), ((0, "a"), (0, "a"), (1, "b"), (2, "b")), (5, 1, 5)), units)
-    assert (units["a"].games, units["a"].wins, units["a"].score) == (1, 0.5, 5)
-    assert (units["b"].games, units["b"].wins, units["b"].score) == (2, 0.5, 6)
-    assert units["b"].even == pytest.approx(2 / 3)
+    sums = Sums()
+    sums.add(3, (0, 2), [(0, "a"), (0, "a"), (1, "b"), (2, "b")], 10, 2, (5, 1, 5))
+    a, b = sums.units["a"], sums.units["b"]
+    assert (a.share.games, a.share.wins, a.score) == (1, PARTS // 2, 5)
+    assert (b.share.games, b.share.wins, b.score) == (2, PARTS // 2, 6)
+    assert b.share.even == 2 * PARTS // 3
 
 
 @pytest.mark.parametrize(("language", "words"), [("es", "partidas terminadas con random"), ("en", "games finished with random")])

@@ -1,11 +1,13 @@
 """The same games wherever they are played."""
 
+from functools import partial
+
 import pytest
 
 from tapete.lab import engines
 from tapete.lab.engines import portions
 from tapete.lab.plan import Plan
-from tapete.lab.playing import setup_of
+from tapete.lab.playing import setup_of, some_games
 from tapete.lab.simulate import simulate
 
 PLAN = Plan("keyforge", 10, ("random", "random"), seed=3)
@@ -28,15 +30,15 @@ def test_only_a_few_portions_are_handed_out_at_a_time(monkeypatch):
     """A simulation of any length needs the same memory."""
     asked = 0
 
-    def counted(numbers, workers):
+    def counted(numbers, workers, whole):
         nonlocal asked
-        for portion in portions(numbers, workers):
+        for portion in portions(numbers, workers, whole):
             asked += 1
             yield portion
 
     monkeypatch.setattr(engines, "portions", counted)
     monkeypatch.setattr(engines, "LARGEST", 1)
-    games = engines.in_parallel(Plan("keyforge", 64, ("random", "random"), cap=3), range(64), 2)
+    games = engines.in_parallel(partial(some_games, Plan("keyforge", 64, ("random", "random"), cap=3)), range(64), 2)
     next(games)
     assert asked <= 2 * 2 * (1 + engines.AHEAD) < 64
     assert sum(1 for _ in games) + 1 == asked == 64

@@ -54,7 +54,7 @@ def test_an_interrupted_simulation_comes_to_the_same(tmp_path, whole):
 
 def test_a_simulation_that_is_killed_leaves_nobody_behind_and_goes_on(tmp_path, whole):
     """Killed without warning while two workers play."""
-    names = ["simulate", PLAN.game, "--bots", ",".join(PLAN.bots), "--seed", str(PLAN.seed), "--games", str(PLAN.games)]
+    names = ["simulate", PLAN.game, "--bots", ",".join(PLAN.bots), "--seed", str(PLAN.seed), "--games", str(PLAN.games), "--once"]
     code = f"import sys; from tapete.cli import main; sys.exit(main({[*names, '--processes', '2', '--out', str(tmp_path)]!r}))"
     killed = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     file = tmp_path / NAME

@@ -30,8 +30,9 @@ def test_a_shared_win_counts_in_parts_and_a_game_nobody_won_for_all():
     sums.add(3, (0, 2), [(0, "a"), (0, "a"), (1, "b"), (2, "b")], 10, 2, ())
     half, third = PARTS // 2, PARTS // 3
     assert [sums.seats[seat].wins for seat in range(3)] == [half, 0, half]
-    assert (sums.units["a"].games, sums.units["a"].wins) == (1, half)
-    assert (sums.units["b"].games, sums.units["b"].wins, sums.units["b"].even) == (2, half, 2 * third)
+    a, b = sums.units["a"].share, sums.units["b"].share
+    assert (a.games, a.wins) == (1, half)
+    assert (b.games, b.wins, b.even) == (2, half, 2 * third)
     draw = Sums()
     draw.add(2, (), [], 10, 2, ())
     assert [draw.seats[seat].share for seat in range(2)] == [0.5, 0.5]
@@ -67,17 +68,3 @@ def test_a_share_is_told_with_the_share_of_who_makes_no_difference():
     for number in range(4):
         share.add(4, (number,), 0)
     assert share.as_json() | {"low": 0, "high": 0} == {"games": 4, "wins": 1.0, "share": 0.25, "low": 0, "high": 0, "even": 0.25}
-
-
-def test_a_unit_seen_once_is_no_extreme():
-    sums = Sums()
-    sums.units = {
-        "once": Share(1, PARTS, 0),
-        "good": Share(100, 80 * PARTS, 0),
-        "bad": Share(100, 20 * PARTS, 0),
-        "never": Share(1, 0, 0),
-    }
-    best, worst = sums.extremes(1)
-    assert [id for id, _ in best] == ["good"] and [id for id, _ in worst] == ["bad"]
-    best, worst = sums.extremes(9)
-    assert [id for id, _ in best] == ["good", "once", "bad", "never"] and worst == []

@@ -3,14 +3,16 @@
 from argparse import Namespace
 from typing import TYPE_CHECKING
 
-from tapete.cli.commands.simulate import bot_names, progress_bar
+from tapete.cli.commands.simulate import bot_names, played, run_arguments, write
 from tapete.cli.parser import Subparsers, game_argument, json_argument
-from tapete.cli.playable import check_setup, playable, positive, setup_arguments, whole
+from tapete.cli.playable import check_setup, playable, positive, setup_arguments
+from tapete.cli.standing_out import numbers, show_named
 from tapete.cli.text import Phrase, Problem, Text
 
 if TYPE_CHECKING:
     from tapete.core.game import Game
-    from tapete.lab.balance import Balance, Unit
+    from tapete.lab.plan import Result
+    from tapete.lab.verdicts import Verdict
 
 HELP = Phrase(
     es="mide el equilibrio: cuánto gana quien tiene cada héroe, mazo o carta, con el mismo bot en todos los asientos",
@@ -18,8 +20,6 @@ HELP = Phrase(
 )
 GAMES_HELP = Phrase(es="partidas (400)", en="games (400)")
 BOT_HELP = Phrase(es="el bot que juega por todos ({usual})", en="the bot that plays for everybody ({usual})")
-SEED_HELP = Phrase(es="semilla (1)", en="seed (1)")
-PROCESSES_HELP = Phrase(es="procesos (uno por núcleo)", en="processes (one a core)")
 ONLY_HELP = Phrase(
     es="decks: solo los mazos con nombre; cards: solo lo que está en el catálogo",
     en="decks: only decks with a name; cards: only the catalogue",
@@ -41,11 +41,12 @@ SCORES = Phrase(
     en="Scores: mean {mean}, deviation {deviation}; 5%: {p5}, 25%: {p25}, median {p50}, 75%: {p75}, 95%: {p95}",
 )
 UNIT = Phrase(
-    es="  {name}: {share} % (95 %: {low}–{high}) de {games}",
-    en="  {name}: {share}% (95%: {low}–{high}) of {games}",
+    es="{name}: {share} % (95 %: {low}–{high}) de {games} {games:partida|partidas}; corregido {corrected} %",
+    en="{name}: {share}% (95%: {low}–{high}) in {games} {games:game|games}; corrected {corrected}%",
 )
 POINTS = Phrase(es="; {score} puntos", en="; {score} points")
 
+MARKS = {1: "▲ ", 0: "  ", -1: "▼ "}
 DECKS = "decks"
 CARDS = "cards"
 
@@ -57,8 +58,7 @@ def register(questions: Subparsers, text: Text) -> None:
     game_argument(parser, text)
     parser.add_argument("--games", type=positive, default=400, metavar=text(NUMBER), help=text(GAMES_HELP))
     parser.add_argument("--bot", default=USUAL, metavar=text(NAME), help=text(BOT_HELP, usual=USUAL))
-    parser.add_argument("--seed", type=whole, default=1, metavar=text(NUMBER), help=text(SEED_HELP))
-    parser.add_argument("--processes", type=positive, default=0, metavar=text(NUMBER), help=text(PROCESSES_HELP))
+    run_arguments(parser, text)
     parser.add_argument("--only", choices=(DECKS, CARDS), help=text(ONLY_HELP))
     setup_arguments(parser, text)
     json_argument(parser, text)
@@ -66,8 +66,9 @@ def register(questions: Subparsers, text: Text) -> None:
 
 
 def run(arguments: Namespace, text: Text) -> int:
-    from tapete.lab.balance import weigh
+    from tapete.lab.balance import balance_json
     from tapete.lab.plan import Plan
+    from tapete.lab.playing import seatings
 
     game = playable(arguments)
     names = bot_names(arguments.bot, text)
@@ -77,42 +78,44 @@ def run(arguments: Namespace, text: Text) -> int:
     players = arguments.players or max(least, min(2, most))
     settings = tuple(arguments.set)
     check_setup(game, players, settings, text)
-    plan = Plan(game.id, arguments.games, names, arguments.seed, players=players, settings=settings)
-    found = weigh(plan, arguments.processes, progress_bar(plan.games, text))
-    weighed = bool(found.units)
-    if arguments.only is not None:
-        found.units = [unit for unit in found.units if (unit.id in game.catalogue) == (arguments.only == CARDS)]
+    fixed = "decks" in dict(settings)
+    seats = 1 if arguments.once or fixed else seatings(game, names)
+    plan = Plan(game.id, arguments.games, names, arguments.seed, players=players, settings=settings, seatings=seats).whole()
+    result = played(plan, arguments, text)
+    if arguments.out is not None:
+        write(result, arguments.out, text)
+    found = balance_json(result)
+    wanted = [each for each in result.verdicts() if arguments.only is None or belongs(each, game, arguments.only)]
     if arguments.json:
-        text.show_json(found.as_json())
+        kept = {each.id for each in wanted}
+        text.show_json(found | {"units": [result.unit_json(each) for each in result.verdicts() if each.id in kept]})
     else:
-        show(found, game, text)
-        if not found.units:
-            text.show(NONE_LEFT if weighed else NO_UNITS, game=game.id, only=arguments.only)
-    return 1 if found.finished < arguments.games else 0
+        show(result, wanted, game, text)
+        if not wanted:
+            text.show(NONE_LEFT if result.sums.units else NO_UNITS, game=game.id, only=arguments.only)
+    return 1 if result.finished < plan.games else 0
 
 
-def show(found: "Balance", game: "Game", text: Text) -> None:
-    from tapete.lab.balance import spread
-
-    plan = found.plan
-    text.show(SUMMARY, game=game.id, finished=found.finished, games=plan.games, bot=plan.bots[0], seconds=round(found.seconds, 1))
-    if found.scores:
-        text.show(SCORES, **spread(found.scores))
-    for unit in found.units:
-        show_unit(unit, game, text, bool(found.scores))
+def belongs(each: "Verdict", game: "Game", only: str) -> bool:
+    return (each.id in game.catalogue) == (only == CARDS)
 
 
-def show_unit(unit: "Unit", game: "Game", text: Text, scored: bool) -> None:
-    from tapete.lab.intervals import wilson
+def show(result: "Result", wanted: "list[Verdict]", game: "Game", text: Text) -> None:
+    from tapete.lab.balance import balance_json
 
-    low, high = wilson(unit.wins, unit.games)
-    card = game.catalogue.get(unit.id)
-    told = text(
-        UNIT,
-        name=card.name.text(text.language) if card is not None else unit.id,
-        share=round(100 * unit.share, 1),
-        low=round(100 * low, 1),
-        high=round(100 * high, 1),
-        games=unit.games,
-    )
-    print(told + (text(POINTS, score=round(unit.score / unit.games, 1)) if scored else ""))
+    plan = result.plan
+    text.show(SUMMARY, game=game.id, finished=result.finished, games=plan.games, bot=plan.bots[0], seconds=round(result.seconds, 1))
+    scores = balance_json(result)["scores"]
+    if scores and isinstance(scores, dict):
+        text.show(SCORES, **scores)
+    for each in wanted:
+        points = each.unit.score / each.unit.share.games
+        told = text(UNIT, name=unit_name_of(each, game, text), **numbers(each))
+        print(MARKS[each.named] + told + (text(POINTS, score=round(points, 1)) if scores else ""))
+    show_named(wanted, game, text)
+
+
+def unit_name_of(each: "Verdict", game: "Game", text: Text) -> str:
+    from tapete.lab.charts import unit_name
+
+    return unit_name(game, each.id, text.language)

@@ -5,9 +5,9 @@ from argparse import Namespace
 from functools import partial
 from typing import TYPE_CHECKING, TextIO
 
-from tapete.cli.commands.simulate import bot_names
+from tapete.cli.commands.simulate import bot_names, in_parts, run_arguments, tell_written
 from tapete.cli.parser import Subparsers, json_argument
-from tapete.cli.playable import find, positive, whole
+from tapete.cli.playable import find, positive
 from tapete.cli.text import Phrase, Problem, Text
 
 if TYPE_CHECKING:
@@ -21,21 +21,19 @@ HELP = Phrase(
 DECK_HELP = Phrase(es="un mazo, por su nombre o en un archivo", en="a deck, by its name or in a file")
 GAMES_HELP = Phrase(es="partidas con cada número de cadenas (200)", en="games with each number of chains (200)")
 BOT_HELP = Phrase(es="el bot que juega con los dos ({usual})", en="the bot that plays both ({usual})")
-SEED_HELP = Phrase(es="semilla (1)", en="seed (1)")
-PROCESSES_HELP = Phrase(es="procesos (uno por núcleo)", en="processes (one a core)")
 NUMBER = Phrase(es="N", en="N")
 NAME = Phrase(es="BOT", en="BOT")
 FIRST = Phrase(es="MAZO_A", en="DECK_A")
 SECOND = Phrase(es="MAZO_B", en="DECK_B")
 ONE_BOT = Phrase(es="hace falta un solo bot, que juega con los dos mazos", en="one bot is needed, which plays both decks")
 TRIAL = Phrase(
-    es="  con {chains} cadenas: {share} % (95 %: {low}–{high}) de {games} partidas",
-    en="  with {chains} chains: {share}% (95%: {low}–{high}) of {games} games",
+    es="  con {chains} {chains:cadena|cadenas}: {share} % (95 %: {low}–{high}) de {games} {games:partida|partidas}",
+    en="  with {chains} {chains:chain|chains}: {share}% (95%: {low}–{high}) of {games} {games:game|games}",
 )
 STRONGER = Phrase(es="{deck} gana más a {rival}:", en="{deck} wins more against {rival}:")
 EVEN = Phrase(
-    es="Se igualan con {chains} cadenas (la curva cruza la mitad en {even}; 95 %: {low}–{high})",
-    en="Even with {chains} chains (the curve crosses one half at {even}; 95%: {low}–{high})",
+    es="Se igualan con {chains} {chains:cadena|cadenas} (la curva cruza la mitad en {even}; 95 %: {low}–{high})",
+    en="Even with {chains} {chains:chain|chains} (the curve crosses one half at {even}; 95%: {low}–{high})",
 )
 NEVER = Phrase(es="Ni con {most} cadenas se igualan", en="Not even {most} chains make them even")
 USUAL = "greedy"
@@ -47,8 +45,7 @@ def register(questions: Subparsers, text: Text) -> None:
     parser.add_argument("second", metavar=text(SECOND), help=text(DECK_HELP))
     parser.add_argument("--games", type=positive, default=200, metavar=text(NUMBER), help=text(GAMES_HELP))
     parser.add_argument("--bot", default=USUAL, metavar=text(NAME), help=text(BOT_HELP, usual=USUAL))
-    parser.add_argument("--seed", type=whole, default=1, metavar=text(NUMBER), help=text(SEED_HELP))
-    parser.add_argument("--processes", type=positive, default=0, metavar=text(NUMBER), help=text(PROCESSES_HELP))
+    run_arguments(parser, text)
     json_argument(parser, text)
     parser.set_defaults(run=run)
 
@@ -56,7 +53,8 @@ def register(questions: Subparsers, text: Text) -> None:
 def run(arguments: Namespace, text: Text) -> int:
     from tapete.cli.documents import bad_document, find_deck
     from tapete.core.refusal import BadDocument
-    from tapete.lab.chains import MOST, handicap
+    from tapete.lab.chains import MOST, chains_sheet, handicap
+    from tapete.lab.sheets import write_sheet
 
     game = find(GAME)
     bots = bot_names(arguments.bot, text)
@@ -69,10 +67,13 @@ def run(arguments: Namespace, text: Text) -> int:
     except BadDocument as error:
         raise bad_document(" / ".join(names), error, text) from None
     told = partial(tell, text) if sys.stderr.isatty() else None
-    found = handicap(GAME, decks, bots[0], arguments.games, arguments.seed, arguments.processes, told)
+    found = handicap(GAME, decks, bots[0], arguments.games, in_parts(arguments, text), arguments.seed, told, arguments.once)
     called = [str(deck.get("name") or name) if isinstance(deck, dict) else name for deck, name in zip(decks, names, strict=True)]
+    data = {"decks": called, "bot": bots[0], "seed": arguments.seed, **found.as_json()}
+    if arguments.out is not None:
+        tell_written(arguments.out, write_sheet(arguments.out, chains_sheet(called, found, data), text.language), text)
     if arguments.json:
-        text.show_json({"decks": called, "bot": bots[0], "seed": arguments.seed, **found.as_json()})
+        text.show_json(data)
         return 0
     text.show(STRONGER, deck=called[found.stronger], rival=called[1 - found.stronger])
     for trial in found.trials:

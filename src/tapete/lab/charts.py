@@ -16,6 +16,7 @@ DECISIONS = Words("Decisiones por partida", "Decisions in a game")
 TURNS = Words("Turnos por partida", "Turns in a game")
 SCORES = Words("Puntos", "Scores")
 SEAT = Words("asiento {n}", "seat {n}")
+MARKS = {1: "▲ ", 0: "", -1: "▼ "}  # those that stand out
 MOST_BARS = 40  # of units: half of them the best, half the worst
 BINS = 30
 
@@ -57,8 +58,10 @@ def bar_charts(result: Result, game: Game, lang: str) -> list[Bars]:
         found.append(Bars("bots", BY_BOT.text(lang), [bar(label, share) for label, share in result.shares.items()]))
     seats = sorted(result.sums.seats.items())
     found.append(Bars("seats", BY_SEAT.text(lang), [bar(SEAT.fill(lang, n=str(seat + 1)), share) for seat, share in seats]))
-    best, worst = result.sums.extremes(MOST_BARS // 2)
-    units = [bar(unit_name(game, id, lang), share) for id, share in best + worst]
+    verdicts = result.verdicts()
+    weighed = [each for each in verdicts if each.weighed] or verdicts
+    shown = weighed if len(weighed) <= MOST_BARS else weighed[: MOST_BARS // 2] + weighed[-MOST_BARS // 2 :]
+    units = [bar(MARKS[each.named] + unit_name(game, each.id, lang), each.unit.share) for each in shown]
     if units:
         found.append(Bars("units", BY_UNIT.text(lang), units))
     return found

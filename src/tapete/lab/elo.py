@@ -20,11 +20,11 @@ CLOSE = 1e-9
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """How often one bot won against another; a draw is half a win."""
+    """How often one bot won against another; a draw is half a win. The games are as many as independent ones would be."""
 
     bot: str
     rival: str
-    games: int
+    games: float
     wins: float
 
 
@@ -75,7 +75,7 @@ def chance(difference: float) -> float:
     return 1 / (1 + math.exp(-difference))
 
 
-def curvature(played: Sequence[tuple[int, int, int, float]], values: Sequence[float]) -> list[list[float]]:
+def curvature(played: Sequence[tuple[int, int, float, float]], values: Sequence[float]) -> list[list[float]]:
     """How sharply the likelihood bends around these ratings."""
     curve = [[0.0] * len(values) for _ in values]
     for one, other, games, _ in played:
@@ -88,7 +88,7 @@ def curvature(played: Sequence[tuple[int, int, int, float]], values: Sequence[fl
     return curve
 
 
-def deviations(played: Sequence[tuple[int, int, int, float]], values: Sequence[float]) -> list[float]:
+def deviations(played: Sequence[tuple[int, int, float, float]], values: Sequence[float]) -> list[float]:
     """The standard deviation of every rating but the first."""
     curve = [row[1:] for row in curvature(played, values)[1:]]
     found: list[float] = []

@@ -1,6 +1,6 @@
-"""Where the games of a simulation are played: in this process, in several, or on a Ray cluster.
+"""Where the games of a simulation or a study are played: in this process, in several, or on a Ray cluster.
 
-Whole games are handed out, a portion at a time, and a few portions ahead of those who play them: memory does not grow with the
+Whole deals are handed out, a portion at a time, and a few portions ahead of those who play them: memory does not grow with the
 number of games.
 """
 
@@ -9,13 +9,12 @@ from __future__ import annotations
 import os
 import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from itertools import islice
-from typing import Any
+from typing import Any, TypeVar
 
-from tapete.lab.plan import Plan, Portion
-from tapete.lab.playing import some_games
+T = TypeVar("T")
 
 LOCAL = "local"
 RAY = "ray"
@@ -26,37 +25,37 @@ AHEAD = 2  # portions waiting for each process
 WATCH = 1.0  # seconds between two looks at whether the parent is still there
 
 
-def run(plan: Plan, numbers: Sequence[int], processes: int = 0, engine: str = LOCAL) -> Iterator[Portion]:
-    """The games with these numbers, as portions in no particular order."""
+def run(
+    work: Callable[[Sequence[int]], T], numbers: Sequence[int], processes: int = 0, engine: str = LOCAL, whole: int = 1
+) -> Iterator[T]:
+    """What comes of the numbers, handed out in portions and in no particular order; ``whole`` of them in a row stay together."""
     if engine == RAY:
-        return on_ray(plan, numbers, processes)
+        return on_ray(work, numbers, processes, whole)
     wanted = min(processes or cores(), len(numbers))
-    return alone(plan, numbers) if wanted <= 1 else in_parallel(plan, numbers, wanted)
+    return alone(work, numbers, whole) if wanted <= 1 else in_parallel(work, numbers, wanted, whole)
 
 
-def alone(plan: Plan, numbers: Sequence[int]) -> Iterator[Portion]:
-    for number in numbers:
-        yield some_games(plan, [number])
+def alone(work: Callable[[Sequence[int]], T], numbers: Sequence[int], whole: int = 1) -> Iterator[T]:
+    for start in range(0, len(numbers), whole):
+        yield work(numbers[start : start + whole])
 
 
-def portions(numbers: Sequence[int], workers: int) -> Iterator[Sequence[int]]:
+def portions(numbers: Sequence[int], workers: int, whole: int = 1) -> Iterator[Sequence[int]]:
     """The numbers in pieces, small enough for everybody to have several."""
-    size = max(1, min(LARGEST, len(numbers) // (workers * SHARES)))
+    size = max(1, min(LARGEST, len(numbers) // (workers * SHARES)) // whole) * whole
     for start in range(0, len(numbers), size):
         yield numbers[start : start + size]
 
 
-def in_parallel(plan: Plan, numbers: Sequence[int], processes: int) -> Iterator[Portion]:
+def in_parallel(work: Callable[[Sequence[int]], T], numbers: Sequence[int], processes: int, whole: int = 1) -> Iterator[T]:
     """In processes of this machine."""
-    todo = portions(numbers, processes)
+    todo = portions(numbers, processes, whole)
     with ProcessPoolExecutor(processes, initializer=leave_with_parent) as pool:
-        waiting: set[Future[Portion]] = {
-            pool.submit(some_games, plan, portion) for portion in islice(todo, processes * (1 + AHEAD))
-        }
+        waiting: set[Future[T]] = {pool.submit(work, portion) for portion in islice(todo, processes * (1 + AHEAD))}
         try:
             while waiting:
                 done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                waiting |= {pool.submit(some_games, plan, portion) for portion in islice(todo, len(done))}
+                waiting |= {pool.submit(work, portion) for portion in islice(todo, len(done))}
                 for each in done:
                     yield each.result()
         finally:
@@ -76,7 +75,7 @@ def leave_with_parent() -> None:
     threading.Thread(target=watch, daemon=True).start()
 
 
-def on_ray(plan: Plan, numbers: Sequence[int], processes: int = 0) -> Iterator[Portion]:
+def on_ray(work: Callable[[Sequence[int]], T], numbers: Sequence[int], processes: int = 0, whole: int = 1) -> Iterator[T]:
     """On the Ray cluster of the environment (RAY_ADDRESS), or on one of this machine alone."""
     import ray
 
@@ -85,16 +84,20 @@ def on_ray(plan: Plan, numbers: Sequence[int], processes: int = 0) -> Iterator[P
         ray.init(num_cpus=processes or None, include_dashboard=False, log_to_driver=False, logging_level="error")
     try:
         workers = max(1, int(ray.cluster_resources().get("CPU", 1)))
-        task: Any = ray.remote(some_games)
-        todo = portions(numbers, workers)
-        waiting = [task.remote(plan, list(portion)) for portion in islice(todo, workers * (1 + AHEAD))]
+        task: Any = ray.remote(_called)
+        todo = portions(numbers, workers, whole)
+        waiting = [task.remote(work, list(portion)) for portion in islice(todo, workers * (1 + AHEAD))]
         while waiting:
             done, waiting = ray.wait(waiting, num_returns=1)
-            waiting += [task.remote(plan, list(portion)) for portion in islice(todo, len(done))]
+            waiting += [task.remote(work, list(portion)) for portion in islice(todo, len(done))]
             yield from ray.get(done)
     finally:
         if ours:
             ray.shutdown()
+
+
+def _called(work: Callable[[Sequence[int]], T], numbers: Sequence[int]) -> T:
+    return work(numbers)
 
 
 def cores() -> int:

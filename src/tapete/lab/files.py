@@ -13,7 +13,7 @@ from tapete.lab.plan import Outcome, Result
 from tapete.lab.report import page
 
 GAME_COLUMNS = ("game", "result", "players", "winning_bots", "winning_seats", "decisions", "turns", "scores")
-UNIT_COLUMNS = ("id", "games", "wins", "share", "low", "high", "even")
+UNIT_COLUMNS = ("id", "games", "wins", "share", "low", "high", "even", "weighed", "corrected", "chance", "named")
 
 Row = tuple[object, ...]
 
@@ -52,7 +52,7 @@ def game_row(result: Result, outcome: Outcome) -> Row:
 
 
 def unit_rows(result: Result) -> list[Row]:
-    return [(id, *share.as_json().values()) for id, share in result.sums.ranked()]
+    return [tuple(each.as_json().values()) for each in result.verdicts()]
 
 
 def write_csv(file: Path, columns: tuple[str, ...], rows: Iterable[Row]) -> str:

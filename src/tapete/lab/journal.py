@@ -1,4 +1,4 @@
-"""The journal of a simulation: what was played, portion by portion, so that an interrupted one can go on where it was.
+"""The journal of a simulation or a study: what was played, portion by portion, so that an interrupted one can go on where it was.
 
 The first line of ``journal.jsonl`` is the plan; every other line a portion: its games and what they say about units. A line that
 was cut short when the program died is taken off, and its games are played again. A simulation may go on to more games than it was
@@ -16,7 +16,7 @@ from typing import Any
 from tapete import games
 from tapete.core.records import catalogue_hash
 from tapete.lab.plan import Outcome, Plan, Portion, Result
-from tapete.lab.tally import Share
+from tapete.lab.tally import Played, Share, Unit
 
 NAME = "journal.jsonl"
 TUPLES = (2, 6, 8)  # fields of an outcome that JSON turns into lists
@@ -30,17 +30,17 @@ class AnotherSimulation(Exception):
         self.difference = difference
 
 
-class Journal:
-    """The journal in a folder, of one plan."""
+class Lines:
+    """A file of lines in a folder, of one undertaking: its heading, and what was done, line by line."""
 
-    def __init__(self, folder: Path, plan: Plan) -> None:
+    def __init__(self, folder: Path, heading: dict[str, Any]) -> None:
         self.file = folder / NAME
-        self.plan = plan
+        self.heading: dict[str, Any] = json.loads(json.dumps(heading))
         folder.mkdir(parents=True, exist_ok=True)
         if self.file.is_file():
             self.mend()
         if not self.file.is_file() or not self.file.stat().st_size:
-            self.file.write_text(json.dumps(heading(plan)) + "\n", encoding="utf-8")
+            self.file.write_text(json.dumps(self.heading) + "\n", encoding="utf-8")
         self.check()
 
     def mend(self) -> None:
@@ -52,20 +52,42 @@ class Journal:
                 file.truncate(whole)
 
     def check(self) -> None:
-        """Refuse the journal of another simulation."""
+        """Refuse the journal of another undertaking."""
         with self.file.open(encoding="utf-8") as file:
-            found = json.loads(file.readline())
-        wanted = heading(self.plan)
-        for name, value in wanted.items():
+            try:
+                found = json.loads(file.readline())
+            except ValueError:
+                found = None
+        if not isinstance(found, dict):
+            raise AnotherSimulation(f"{NAME}: ?")
+        for name, value in self.heading.items():
             if found.get(name) != value:
                 raise AnotherSimulation(f"{name}: {found.get(name)!s:.80} / {value!s:.80}")
 
-    def portions(self) -> Iterator[Portion]:
-        """What has been played."""
+    def lines(self) -> Iterator[Any]:
+        """What has been done."""
         with self.file.open(encoding="utf-8") as file:
             file.readline()
             for line in file:
-                yield read_portion(json.loads(line))
+                yield json.loads(line)
+
+    def write(self, line: object) -> None:
+        """Write a line down, at once: the program may die the next moment."""
+        with self.file.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(line, ensure_ascii=False) + "\n")
+
+
+class Journal:
+    """The journal in a folder, of one plan."""
+
+    def __init__(self, folder: Path, plan: Plan) -> None:
+        self.plan = plan
+        self.kept = Lines(folder, heading(plan))
+
+    def portions(self) -> Iterator[Portion]:
+        """What has been played."""
+        for line in self.kept.lines():
+            yield read_portion(self.plan, line)
 
     def take_up(self, result: Result) -> list[int]:
         """Enter what has been played into a result; returns the numbers of the games that are left."""
@@ -79,9 +101,7 @@ class Journal:
         return list(left)
 
     def note(self, portion: Portion) -> None:
-        """Write a portion down, at once: the program may die the next moment."""
-        with self.file.open("a", encoding="utf-8") as file:
-            file.write(written(portion))
+        self.kept.write(written(portion))
 
     def outcomes(self) -> list[Outcome]:
         """All games played, in the order of their numbers."""
@@ -91,26 +111,40 @@ class Journal:
 
 def heading(plan: Plan) -> dict[str, Any]:
     """What makes a simulation the same one: everything but how many games are asked for."""
-    game = games.find(plan.game)
-    told: dict[str, Any] = json.loads(json.dumps(asdict(plan)))
+    told = asdict(plan)
     del told["games"]
-    return told | {"rules": game.version, "cards": catalogue_hash(game)}
+    return told | rules_of(plan.game)
 
 
-def written(portion: Portion) -> str:
+def rules_of(game: str) -> dict[str, Any]:
+    """The rules and cards with which something was played."""
+    found = games.find(game)
+    return {"rules": found.version, "cards": catalogue_hash(found)}
+
+
+def written(portion: Portion) -> dict[str, Any]:
     """A portion as a line."""
-    units = {id: [share.games, share.wins, share.even] for id, share in portion.sums.units.items()}
-    return json.dumps({"games": [astuple(outcome) for outcome in portion.outcomes], "units": units}, ensure_ascii=False) + "\n"
+    units = {id: astuple(unit) for id, unit in portion.sums.units.items()}
+    return {"games": [astuple(outcome) for outcome in portion.outcomes], "units": units}
 
 
-def read_portion(line: dict[str, Any]) -> Portion:
+def read_portion(plan: Plan, line: dict[str, Any]) -> Portion:
     """A portion from a line; all but the units is added up anew."""
     portion = Portion()
+    deals: dict[int, list[Played]] = {}
     for row in line["games"]:
         fields: list[Any] = [tuple(value) if at in TUPLES else value for at, value in enumerate(row)]
         outcome = Outcome(*fields)
         portion.outcomes.append(outcome)
         if outcome.finished:
-            portion.sums.add(outcome.players, outcome.seats, (), outcome.decisions, outcome.turns, outcome.scores)
-    portion.sums.units = {id: Share(*counts) for id, counts in line["units"].items()}
+            played = Played(outcome.players, outcome.seats, (), outcome.decisions, outcome.turns, outcome.scores)
+            deals.setdefault(plan.deal(outcome.number), []).append(played)
+    for deal in deals.values():
+        portion.sums.enter(deal)
+    portion.sums.units = {id: read_unit(row) for id, row in line["units"].items()}
     return portion
+
+
+def read_unit(row: list[Any]) -> Unit:
+    share, score, by_bot, carriers, products, held = row
+    return Unit(Share(*share), score, {int(bot): tuple(counts) for bot, counts in by_bot.items()}, carriers, products, held)

@@ -6,9 +6,10 @@ on average), of 600 of Res Arcana 1,159: a game that reaches the cap goes round 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from tapete.lab.tally import Share, Sums
+from tapete.lab.tally import PARTS, Share, Sums, part
+from tapete.lab.verdicts import Verdict, verdicts
 
 CAP = 20_000
 FINISHED = "finished"
@@ -25,6 +26,9 @@ class Plan:
 
     ``settings`` are fields of the setup that every game has alike. ``belongings`` are fields with a list of as many values as there
     are bots, such as their decks: a bot takes its own along from seat to seat.
+
+    Of each deal as many games are played as ``seatings`` says, with everybody one seat on in each: the same cards come in the same
+    order, and whoever had the better of it has the worse of it in the next game. 1: each deal is played once.
     """
 
     game: str
@@ -35,6 +39,15 @@ class Plan:
     players: int = 0
     settings: Settings = ()
     belongings: tuple[tuple[str, tuple[object, ...]], ...] = ()
+    seatings: int = 1
+
+    def whole(self) -> Plan:
+        """The plan with as many games as whole deals take."""
+        return replace(self, games=-(-self.games // self.seatings) * self.seatings)
+
+    def deal(self, number: int) -> int:
+        """The deal of a game."""
+        return number // self.seatings
 
     @property
     def labels(self) -> list[str]:
@@ -99,19 +112,23 @@ class Result:
 
     def add(self, portion: Portion) -> None:
         """Enter some games; the order of portions makes no difference."""
+        deals: dict[int, list[tuple[int, ...]]] = {}
         for outcome in portion.outcomes:
             self.decisions += outcome.decisions
-            self.count(outcome)
+            self.count(outcome, deals.setdefault(self.plan.deal(outcome.number), []))
+        bots = len(self.shares)
+        for won in deals.values():
+            for place, share in enumerate(self.shares.values()) if won else ():
+                share.enter(len(won), sum([part(bots, winners, place) for winners in won]), len(won) * (PARTS // bots))
         self.failures.sort(key=by_number)
         del self.failures[MOST_FAILURES:]
         self.sums.merge(portion.sums)
 
-    def count(self, outcome: Outcome) -> None:
+    def count(self, outcome: Outcome, won: list[tuple[int, ...]]) -> None:
         if outcome.finished:
             self.finished += 1
             winners = tuple(dict.fromkeys(outcome.winners))  # a bot that sits in several seats of a group wins once
-            for place, share in enumerate(self.shares.values()):
-                share.add(len(self.shares), winners, place)
+            won.append(winners)
             if len(winners) == 1:
                 self.wins[self.plan.labels[winners[0]]] += 1
             else:
@@ -122,6 +139,22 @@ class Result:
         else:
             self.errors += 1
         self.failures.append(outcome)
+
+    def verdicts(self) -> list[Verdict]:
+        """What can be said of each unit; what the bots win anyway is left out of it."""
+        return verdicts(self.sums.units, [share.wins / share.even if share.even else 1.0 for share in self.shares.values()])
+
+    def unit_json(self, each: Verdict) -> dict[str, object]:
+        told = each.as_json()
+        if self.sums.scores.counts:
+            told["score"] = round(each.unit.score / each.unit.share.games, 2)
+        if len(self.plan.bots) > 1:
+            labels = self.plan.labels
+            told["by_bot"] = {
+                labels[bot]: {"games": games, "share": round(wins / (PARTS * games), 4)}
+                for bot, (games, wins, _) in sorted(each.unit.by_bot.items())
+            }
+        return told
 
     def as_json(self) -> dict[str, object]:
         return {
@@ -135,8 +168,10 @@ class Result:
             "seconds": round(self.seconds, 3),
             "seed": self.plan.seed,
             "decisions": self.decisions,
+            "seatings": self.plan.seatings,
             "bots": [{"bot": label, **share.as_json()} for label, share in self.shares.items()],
             **self.sums.as_json(),
+            "units": [self.unit_json(each) for each in self.verdicts()],
             "failures": [{"game": each.number, "result": each.result, "problem": each.problem} for each in self.failures],
         }
 

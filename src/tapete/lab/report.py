@@ -1,4 +1,4 @@
-"""A simulation as one page to read: no other file, no program in it, drawn with plain SVG."""
+"""A simulation as one page to read: no other file, drawn with plain SVG; a click on a heading sorts its table."""
 
 from __future__ import annotations
 
@@ -37,11 +37,20 @@ STYLE = """
 body{font:16px/1.5 system-ui,sans-serif;max-width:56rem;margin:2rem auto;padding:0 1rem;color:#1c2523;background:#fbfaf7}
 h1{font-size:1.6rem}h2{font-size:1.15rem;margin-top:2rem}table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
 th,td{text-align:left;padding:.15rem .6rem .15rem 0;border-bottom:1px solid #e3e1d8}td.n,th.n{text-align:right}
+th{cursor:pointer}.wide{overflow-x:auto}
 svg{display:block;width:100%;height:auto}pre{white-space:pre-wrap;background:#f0eee6;padding:.6rem}footer{margin-top:3rem;color:#66716e}
+"""
+SORTING = """
+for(const table of document.querySelectorAll("table"))table.querySelectorAll("th").forEach((head,at)=>head.onclick=()=>{
+const key=row=>{const cell=row.cells[at].textContent.trim(),n=parseFloat(cell.replace("[",""));return isNaN(n)?cell:n};
+const rows=[...table.rows].slice(1),way=head.way=-(head.way||1);
+rows.sort((a,b)=>{const x=key(a),y=key(b);return way*(typeof x==typeof y?(x>y)-(x<y):typeof x=="number"?-1:1)});
+table.tBodies[0].append(...rows)})
 """
 INK = "#2f6f6a"
 WIDTH = 640
 HEIGHT = 180
+TICKS = 6
 
 
 def page(result: Result, lang: str) -> str:
@@ -66,8 +75,13 @@ def page(result: Result, lang: str) -> str:
     if result.failures:
         lines = [f"{each.number}: {each.problem}" for each in result.failures]
         parts.append(f"<h2>{escape(FAILURES.text(lang))}</h2><pre>{escape(chr(10).join(lines))}</pre>")
+    return document(title, parts, lang)
+
+
+def document(title: str, parts: list[str], lang: str) -> str:
+    """A page of some parts."""
     made = MADE.fill(lang, version=__version__, build=build.which())
-    body = "\n".join([*parts, f"<footer>{escape(made)}</footer>"])
+    body = "\n".join([*parts, f"<footer>{escape(made)}</footer>", f"<script>{SORTING}</script>"])
     head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(title)}</title>'
     return f'<!doctype html>\n<html lang="{lang}"><head>{head}<style>{STYLE}</style></head>\n<body>\n{body}\n</body></html>\n'
 
@@ -76,7 +90,8 @@ def bars_section(chart: Bars, lang: str) -> str:
     headings = (WHO, WON, INTERVAL, GAMES)
     head = "".join([f"<th{' class=n' if at else ''}>{escape(each.text(lang))}</th>" for at, each in enumerate(headings)])
     rows = "".join([bar_row(each) for each in chart.bars])
-    return f"<h2>{escape(chart.title)}</h2><table><tr>{head}<th style='width:40%'></th></tr>{rows}</table>"
+    table = f"<table><tr>{head}<th style='width:40%'></th></tr>{rows}</table>"
+    return f"<h2>{escape(chart.title)}</h2><div class=wide>{table}</div>"
 
 
 def bar_row(bar: Bar) -> str:
@@ -120,7 +135,15 @@ def histogram_svg(chart: Histogram) -> str:
             f'<rect x="{number * step:.1f}" y="{HEIGHT - height:.1f}" width="{step - 1:.1f}" height="{height:.1f}" fill="{INK}">'
         )
         drawn += f"<title>{told}</title></rect>"
-    last = chart.start + len(chart.counts) * chart.width
-    drawn += f'<text y="{HEIGHT + 16}" font-size="12">{chart.start}</text>'
-    drawn += f'<text x="{WIDTH}" y="{HEIGHT + 16}" font-size="12" text-anchor="end">{last}</text>'
-    return f'<svg viewBox="0 0 {WIDTH} {HEIGHT + 22}" role="img">{drawn}</svg>'
+    for tick in range(0, len(chart.counts) + 1, max(1, len(chart.counts) // TICKS)):
+        at = f"{tick * step:.1f}"
+        drawn += f'<line x1="{at}" x2="{at}" y1="{HEIGHT}" y2="{HEIGHT + 4}" stroke="#1c2523"/>'
+        anchor = "start" if not tick else "end" if tick == len(chart.counts) else "middle"
+        label = chart.start + tick * chart.width
+        drawn += f'<text x="{at}" y="{HEIGHT + 16}" font-size="12" text-anchor="{anchor}">{label}</text>'
+    for part in (0.5, 1.0):
+        level = f"{HEIGHT * (1 - part):.1f}"
+        drawn += f'<line x1="0" x2="{WIDTH}" y1="{level}" y2="{level}" stroke="#b9c7c4" stroke-dasharray="3"/>'
+        drawn += f'<text x="{WIDTH}" y="{float(level) + 12:.1f}" font-size="12" text-anchor="end">{round(most * part)}</text>'
+    drawn += f'<line x1="0" x2="{WIDTH}" y1="{HEIGHT}" y2="{HEIGHT}" stroke="#1c2523"/>'
+    return f'<svg viewBox="0 0 {WIDTH} {HEIGHT + 22}" role="img" aria-label="{escape(chart.title)}">{drawn}</svg>'

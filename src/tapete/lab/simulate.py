@@ -3,18 +3,20 @@
 Game ``n`` of a simulation is decided by the simulation's seed and ``n`` alone: its decks, its shuffles and its bots' chance. So
 the outcome is the same with one process or with many (``engines``), in one go or interrupted and resumed (``journal``), and a game
 that failed can be played again by itself (``playing``). (Bots that think for milliseconds are the exception: their games cannot be
-repeated.) The bots change seats from game to game.
+repeated.) The bots change seats from game to game; in a comparison they play each deal from every seat (``Plan.seatings``).
 """
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from tapete.lab.engines import run
 from tapete.lab.journal import Journal
 from tapete.lab.plan import Plan, Result
+from tapete.lab.playing import some_games
 
 Progress = Callable[[int], None]
 
@@ -29,7 +31,7 @@ def simulate(
     journal = None if folder is None else Journal(folder, plan)
     if journal is not None:
         todo = journal.take_up(result)
-    for portion in run(plan, todo, processes, engine) if todo else ():
+    for portion in run(partial(some_games, plan), todo, processes, engine, plan.seatings) if todo else ():
         result.add(portion)
         if journal is not None:
             journal.note(portion)

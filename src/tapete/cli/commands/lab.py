@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 from tapete.cli import lab_balance, lab_chains
 from tapete.cli.commands import COMMANDS
-from tapete.cli.commands.simulate import bot_names
+from tapete.cli.commands.simulate import bot_names, in_parts, run_arguments, tell_written
 from tapete.cli.parser import Subparsers, game_argument, json_argument
-from tapete.cli.playable import check_setup, playable, positive, setting, whole
+from tapete.cli.playable import check_setup, playable, positive, setting
 from tapete.cli.text import Phrase, Problem, Text
 
 if TYPE_CHECKING:
@@ -27,16 +27,16 @@ BOTS_HELP = Phrase(
 PAIRS_HELP = Phrase(
     es="next: cada uno contra el anterior; all: todos contra todos", en="next: each against the one before; all: all pairs"
 )
-SEED_HELP = Phrase(es="semilla (1)", en="seed (1)")
-PROCESSES_HELP = Phrase(es="procesos (uno por núcleo)", en="processes (one a core)")
 SET_HELP = Phrase(es="un campo de la preparación, por ejemplo mode=draft", en="a field of the setup, such as mode=draft")
 NUMBER = Phrase(es="N", en="N")
 NAMES = Phrase(es="BOTS", en="BOTS")
 SETTING = Phrase(es="CAMPO=VALOR", en="FIELD=VALUE")
 NOT_ENOUGH = Phrase(es="una escala tiene al menos dos bots", en="a ladder has at least two bots")
 RUNG = Phrase(
-    es="{bot} contra {rival}: {share} % (95 %: {low}–{high}); {wins} victorias, {losses} derrotas, {draws} empates en {seconds} s",
-    en="{bot} against {rival}: {share}% (95%: {low}–{high}); {wins} wins, {losses} losses, {draws} draws in {seconds} s",
+    es="{bot} contra {rival}: {share} % (95 %: {low}–{high}); "
+    "{wins} {wins:victoria|victorias}, {losses} {losses:derrota|derrotas}, {draws} {draws:empate|empates} en {seconds} s",
+    en="{bot} against {rival}: {share}% (95%: {low}–{high}); "
+    "{wins} {wins:win|wins}, {losses} {losses:loss|losses}, {draws} {draws:draw|draws} in {seconds} s",
 )
 UNFINISHED = Phrase(es="  partidas sin terminar: {count}", en="  games that did not end: {count}")
 RATING = Phrase(es="  {bot}: {elo} Elo (95 %: {low} a {high})", en="  {bot}: {elo} Elo (95%: {low} to {high})")
@@ -57,8 +57,7 @@ def register(subparsers: Subparsers, text: Text) -> None:
     about = text(BOTS_HELP, usual=USUAL, bots=bots.describe(text.language))
     parser.add_argument("--bots", default=USUAL, metavar=text(NAMES), help=about)
     parser.add_argument("--pairs", choices=PAIRS, default=NEXT, help=text(PAIRS_HELP))
-    parser.add_argument("--seed", type=whole, default=1, metavar=text(NUMBER), help=text(SEED_HELP))
-    parser.add_argument("--processes", type=positive, default=0, metavar=text(NUMBER), help=text(PROCESSES_HELP))
+    run_arguments(parser, text)
     parser.add_argument("--set", action="append", type=setting, default=[], metavar=text(SETTING), help=text(SET_HELP))
     json_argument(parser, text)
     parser.set_defaults(run=run)
@@ -66,7 +65,8 @@ def register(subparsers: Subparsers, text: Text) -> None:
 
 def run(arguments: Namespace, text: Text) -> int:
     from tapete import build
-    from tapete.lab.ladder import climb, rated
+    from tapete.lab.ladder import climb, ladder_sheet, rated
+    from tapete.lab.sheets import write_sheet
 
     game = playable(arguments)
     names = bot_names(arguments.bots, text)
@@ -79,11 +79,16 @@ def run(arguments: Namespace, text: Text) -> int:
         if not arguments.json:
             show(rung, text)
 
-    rungs = climb(game.id, names, arguments.games, arguments.seed, arguments.pairs, arguments.processes, settings, tell)
+    play = in_parts(arguments, text)
+    rungs = climb(game.id, names, arguments.games, play, arguments.seed, arguments.pairs, settings, tell, arguments.once)
     ratings = rated(names, rungs)
+    told = {"rungs": [rung.as_json() for rung in rungs], "ratings": [rating.as_json() for rating in ratings]}
+    data: dict[str, object] = {"game": game.id, "build": build.which(), "seed": arguments.seed, **told}
+    if arguments.out is not None:
+        sheet = ladder_sheet(game.title, rungs, ratings, data)
+        tell_written(arguments.out, write_sheet(arguments.out, sheet, text.language), text)
     if arguments.json:
-        told = {"rungs": [rung.as_json() for rung in rungs], "ratings": [rating.as_json() for rating in ratings]}
-        text.show_json({"game": game.id, "build": build.which(), "seed": arguments.seed, **told})
+        text.show_json(data)
     else:
         for each in ratings:
             text.show(RATING, bot=each.bot, elo=round(each.elo), low=round(each.low), high=round(each.high))
@@ -91,9 +96,7 @@ def run(arguments: Namespace, text: Text) -> int:
 
 
 def show(rung: "Rung", text: Text) -> None:
-    from tapete.lab.intervals import wilson
-
-    low, high = wilson(rung.wins + rung.draws / 2, rung.finished)
+    low, high = rung.interval
     text.show(
         RUNG,
         bot=rung.bot,

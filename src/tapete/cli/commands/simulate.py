@@ -2,8 +2,9 @@
 
 import sys
 import time
-from argparse import Namespace
-from collections.abc import Callable
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -85,8 +86,10 @@ LENGTH = Phrase(
 DECISIONS = Phrase(es="decisiones por partida", en="decisions a game")
 TURNS = Phrase(es="turnos por partida", en="turns a game")
 SCORES = Phrase(es="puntos", en="points")
-BEST = Phrase(es="Cartas, mazos o personajes con que más se gana:", en="Cards, decks or characters that win most:")
-WORST = Phrase(es="Y con que menos:", en="And least:")
+ONCE_HELP = Phrase(
+    es="juega cada reparto una sola vez; si no, al comparar bots o mazos se juega desde todos los asientos",
+    en="play each deal only once; otherwise, where bots or decks are compared, it is played from every seat",
+)
 WRITTEN = Phrase(es="escrito en {folder}: {files}", en="written to {folder}: {files}")
 NO_EXTRA = Phrase(
     es="sin {extra} no hay más archivos: pip install 'tapete[lab]'",
@@ -97,10 +100,10 @@ ANOTHER = Phrase(
     es="{folder} tiene el diario de otra simulación ({difference}); elige otra carpeta",
     en="{folder} holds the journal of another simulation ({difference}); choose another folder",
 )
+NO_FOLDER = Phrase(es="no se puede escribir en {folder}: {why}", en="cannot write to {folder}: {why}")
 FOR_EACH_BOT = Phrase(
     es="{field}: hacen falta {count} valores, uno por bot", en="{field}: {count} values are needed, one for each bot"
 )
-SHOWN = 8  # units told at either end
 FAILED = Phrase(es="atascadas: {stuck}; con error: {errors}", en="stuck: {stuck}; with an error: {errors}")
 FAILURE = Phrase(es="partida {number}: {problem}", en="game {number}: {problem}")
 LOOK = Phrase(es="  para verla: {command} > partida.json", en="  to look at it: {command} > game.json")
@@ -109,7 +112,6 @@ PROGRESS = Phrase(es="{done} de {games} partidas, quedan {left} s", en="{done} o
 
 def register(subparsers: Subparsers, text: Text) -> None:
     from tapete import bots
-    from tapete.lab.engines import ENGINES, LOCAL
     from tapete.lab.plan import CAP
 
     parser = subparsers.add_parser("simulate", help=text(HELP), description=text(HELP))
@@ -118,17 +120,25 @@ def register(subparsers: Subparsers, text: Text) -> None:
     parser.add_argument(
         "--bots", default="random,random", metavar=text(NAMES), help=text(BOTS_HELP, bots=bots.describe(text.language))
     )
-    parser.add_argument("--seed", type=whole, default=1, metavar=text(NUMBER), help=text(SEED_HELP))
-    parser.add_argument("--processes", type=positive, default=0, metavar=text(NUMBER), help=text(PROCESSES_HELP))
     parser.add_argument("--cap", type=positive, default=CAP, metavar=text(NUMBER), help=text(CAP_HELP, cap=CAP))
     parser.add_argument("--replay", type=whole, metavar=text(NUMBER), help=text(REPLAY_HELP))
     parser.add_argument("--deck", action="append", default=[], metavar=text(DECK), help=text(DECK_HELP))
     parser.add_argument("--each", action="append", type=setting, default=[], metavar=text(VALUES), help=text(EACH_HELP))
-    parser.add_argument("--out", type=Path, metavar=text(FOLDER), help=text(OUT_HELP))
-    parser.add_argument("--engine", choices=ENGINES, default=LOCAL, help=text(ENGINE_HELP))
+    run_arguments(parser, text)
     setup_arguments(parser, text)
     json_argument(parser, text)
     parser.set_defaults(run=run)
+
+
+def run_arguments(parser: ArgumentParser, text: Text) -> None:
+    """What everything that plays many games takes: its seed, where it is played, and where its files go."""
+    from tapete.lab.engines import ENGINES, LOCAL
+
+    parser.add_argument("--seed", type=whole, default=1, metavar=text(NUMBER), help=text(SEED_HELP))
+    parser.add_argument("--processes", type=positive, default=0, metavar=text(NUMBER), help=text(PROCESSES_HELP))
+    parser.add_argument("--out", type=Path, metavar=text(FOLDER), help=text(OUT_HELP))
+    parser.add_argument("--engine", choices=ENGINES, default=LOCAL, help=text(ENGINE_HELP))
+    parser.add_argument("--once", action="store_true", help=text(ONCE_HELP))
 
 
 def run(arguments: Namespace, text: Text) -> int:
@@ -157,7 +167,7 @@ def planned(game: "Game", arguments: Namespace, text: Text) -> "Plan":
     """The simulation that is asked for, once it is known to be possible."""
     from tapete.cli.documents import bad_document
     from tapete.lab.plan import Plan
-    from tapete.lab.playing import setup_of
+    from tapete.lab.playing import seatings, setup_of
 
     names = bot_names(arguments.bots, text)
     settings = tuple(arguments.set)
@@ -167,7 +177,8 @@ def planned(game: "Game", arguments: Namespace, text: Text) -> "Plan":
         raise wrong_number(game, len(names), SO_MANY_BOTS, FROM_TO_BOTS)
     check_setup(game, arguments.players or (0 if alone else len(names)), settings, text)
     own = belongings(game, arguments, names, text)
-    plan = Plan(game.id, arguments.games, names, arguments.seed, arguments.cap, arguments.players, settings, own)
+    seats = 1 if arguments.once or alone else seatings(game, names, own)
+    plan = Plan(game.id, arguments.games, names, arguments.seed, arguments.cap, arguments.players, settings, own, seats).whole()
     try:
         game.start(setup_of(game, plan, 0), 1)
     except BadDocument as error:
@@ -192,24 +203,48 @@ def belongings(
     return tuple(found)
 
 
-def played(plan: "Plan", arguments: Namespace, text: Text) -> "Result":
-    """All games, on the engine that is asked for."""
+def played(plan: "Plan", arguments: Namespace, text: Text, folder: Path | None = None) -> "Result":
+    """All games, on the engine that is asked for, with a journal in the folder of the results or another."""
+    from tapete.lab.simulate import simulate
+
+    with undertaking(arguments):
+        bar = progress_bar(plan.games, text)
+        return simulate(plan, arguments.processes, bar, arguments.engine, folder or arguments.out)
+
+
+def in_parts(arguments: Namespace, text: Text) -> "Callable[[Plan, str], Result]":
+    """How an undertaking of several simulations plays each: with its journal in a folder of its own below that of the results."""
+
+    def play(plan: "Plan", name: str) -> "Result":
+        return played(plan, arguments, text, None if arguments.out is None else arguments.out / name)
+
+    return play
+
+
+@contextmanager
+def undertaking(arguments: Namespace) -> Iterator[None]:
+    """What can be in the way of a long undertaking: Ray, the journal of another one, a folder that cannot be written."""
+    from tapete.cli.documents import obstacle
     from tapete.lab.engines import RAY
     from tapete.lab.journal import AnotherSimulation
-    from tapete.lab.simulate import simulate
 
     if arguments.engine == RAY and find_spec("ray") is None:
         raise Problem(NO_RAY)
     try:
-        return simulate(plan, arguments.processes, progress_bar(plan.games, text), arguments.engine, arguments.out)
+        yield
     except AnotherSimulation as another:
         raise Problem(ANOTHER, folder=arguments.out, difference=another.difference) from None
+    except OSError as error:
+        if arguments.out is None:
+            raise
+        raise Problem(NO_FOLDER, folder=arguments.out, why=obstacle(error)) from None
 
 
 def again(plan: "Plan", arguments: Namespace) -> str:
     """The command of a simulation."""
     told = f"tapete simulate {plan.game} --games {plan.games} --bots {','.join(plan.bots)} --seed {plan.seed} --cap {plan.cap}"
     told += f" --players {plan.players}" if plan.players else ""
+    told += " --once" if arguments.once else ""
     told += "".join([f" --set {name}={str(value).lower() if value in (True, False) else value}" for name, value in plan.settings])
     told += "".join([f" --deck {name!r}" for name in arguments.deck])
     return told + "".join([f" --each {name}={value}".replace(", ", ",") for name, value in arguments.each])
@@ -270,25 +305,24 @@ def show_share(who: str, share: "Share", text: Text) -> None:
 
 
 def show_units(result: "Result", text: Text) -> None:
-    """The units that win most and least; all of them are in the files."""
+    """The units that stand out; all of them are in the files."""
     from tapete import games
-    from tapete.lab.charts import unit_name
+    from tapete.cli.standing_out import show_named
 
-    game = games.find(result.plan.game)
-    best, worst = result.sums.extremes(SHOWN)
-    for heading, some in ((BEST, best), (WORST, worst)):
-        if some:
-            text.show(heading)
-        for id, share in some:
-            show_share(unit_name(game, id, text.language), share, text)
+    show_named(result.verdicts(), games.find(result.plan.game), text)
 
 
 def write(result: "Result", folder: Path, text: Text) -> None:
-    """The files of a simulation, and what is missing for more; told on standard error, beside whatever is told."""
+    """The files of a simulation."""
     from tapete.lab.files import write_results
     from tapete.lab.journal import Journal
 
-    files, missing = write_results(folder, result, Journal(folder, result.plan).outcomes(), text.language)
+    tell_written(folder, write_results(folder, result, Journal(folder, result.plan).outcomes(), text.language), text)
+
+
+def tell_written(folder: Path, written: tuple[list[str], list[str]], text: Text) -> None:
+    """Which files there are, and what is missing for more; told on standard error, beside whatever is told."""
+    files, missing = written
     print(text(WRITTEN, folder=folder, files=", ".join(files)), file=sys.stderr)
     for extra in missing:
         print(text(NO_EXTRA, extra=extra), file=sys.stderr)
