@@ -292,6 +292,34 @@ class Measures(Facet):
         """What each player has scored in a game that is over; nothing where a game has no score."""
         return []
 
+    def deck_cards(self, deck: dict[str, object]) -> list[str]:
+        """The ids of the cards of a deck, each once: an entry is an id, or a list that begins with it."""
+        found: list[str] = []
+        for entry in entries_of(deck):
+            id = str(entry[0]) if isinstance(entry, list) else str(entry)
+            if id not in found:
+                found.append(id)
+        return found
+
+    def instead_of(self, deck: dict[str, object], card: str) -> list[str]:
+        """The cards that a deck does not have and that could be in it in the place of one it has; nothing without decks."""
+        return []
+
+    def exchanged(self, deck: dict[str, object], card: str, other: str) -> dict[str, object]:
+        """A deck with all copies of a card replaced by another."""
+        changed: list[object] = []
+        for entry in entries_of(deck):
+            if isinstance(entry, list):
+                changed.append([other, *entry[1:]] if entry[0] == card else entry)
+            else:
+                changed.append(other if entry == card else entry)
+        return {**deck, "cards": changed}
+
+
+def entries_of(deck: dict[str, object]) -> list[object]:
+    cards = deck.get("cards")
+    return cards if isinstance(cards, list) else []
+
 
 class Accounts(Facet):
     """What the contract suite asks: what is due, what pays it, what no step may change (core/ledger.py)."""

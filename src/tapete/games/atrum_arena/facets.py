@@ -19,6 +19,11 @@ class AtrumArenaMeasures(Measures):
         played = (t.REPTANTES, t.ELIMINATED)
         return [(owner, s.cards[card].id) for card, owner in enumerate(s.owners) if owner >= 0 and s.zone_kind(card) in played]
 
+    def instead_of(self, deck: dict[str, object], card: str) -> list[str]:
+        """The reptantes that are not of the team."""
+        had = self.deck_cards(deck)
+        return [id for id, each in self.game.catalogue.items() if isinstance(each, t.Reptante) and id not in had]
+
 
 class AtrumArenaAccounts(Accounts):
     def main_depth(self, s: State) -> int:

@@ -7,6 +7,7 @@ from tapete.core.facets import Endings, Measures, Sight
 from tapete.core.state import State
 from tapete.core.times import Times
 from tapete.games.keyforge import events as ev
+from tapete.games.keyforge.catalogue import DECLARED
 from tapete.games.keyforge.rules.formats import EXCHANGED
 from tapete.games.keyforge.rules.sealed import ChooseDeck
 from tapete.games.keyforge.rules.time_limit import TIMES, end_on_time
@@ -32,6 +33,13 @@ class KeyForgeMeasures(Measures):
         if s.setup.get(EXCHANGED):
             decks = [(1 - player, name) for player, name in decks][::-1]
         return decks + [(owner, s.cards[card].id) for card, owner in enumerate(s.owners) if owner >= 0]
+
+    def instead_of(self, deck: dict[str, object], card: str) -> list[str]:
+        """The cards of its house from the sets that the deck's cards are of."""
+        had = self.deck_cards(deck)
+        sets = {DECLARED[id].set for id in had if id in DECLARED}
+        house = DECLARED[card].house
+        return [id for id, each in DECLARED.items() if each.house == house >= 0 and each.set in sets and id not in had]
 
 
 class KeyForgeEndings(Endings):

@@ -9,6 +9,7 @@ from tapete.core.zones import knows
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.catalogue import DECLARED
 from tapete.games.mitos_y_leyendas.things import face, other
 from tapete.games.mitos_y_leyendas.values import burdened, is_blank_gold, races, silenced, strength
 
@@ -53,6 +54,17 @@ class MitosYLeyendasMeasures(Measures):
     def balance_units(self, s: State) -> list[tuple[int, str]]:
         """The decks by name, and every card of each."""
         return super().balance_units(s) + [(owner, s.cards[card].id) for card, owner in enumerate(s.owners) if owner >= 0]
+
+    def instead_of(self, deck: dict[str, object], card: str) -> list[str]:
+        """The cards of its type that may be there in as many copies."""
+        had = self.deck_cards(deck)
+        names = [DECLARED[id].name.es for id in had if id in DECLARED]
+        old = DECLARED[card]
+        return [
+            id
+            for id, each in DECLARED.items()
+            if each.type == old.type and each.unique == old.unique and each.boxed == old.boxed and each.name.es not in names
+        ]
 
 
 class MitosYLeyendasEndings(Endings):
