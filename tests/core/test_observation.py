@@ -28,7 +28,8 @@ from tapete.core.encoding import BUCKETS, MANY, NUMBER, Encoding, Vocabulary
 from tapete.core.facets import Sight
 from tapete.core.language import Words
 from tapete.core.modifiers import FOREVER, Lasting
-from tapete.core.observation import ANNOUNCED, LASTING, Layout, observed
+from tapete.core.observation import observed
+from tapete.core.rows import ANNOUNCED, LASTING, Layout
 from tapete.core.state import State
 from tapete.core.windows import Announcement, Discipline, Window
 
@@ -202,9 +203,11 @@ def test_what_is_printed_goes_with_the_card_and_a_known_one_in_a_deck_has_its_de
     ]
     s.numbers[MARKS][card(s, "2a")] = 6  # what is printed has changed: the zone is told anew
     assert Pieces(s, 1, shape).filled("cards")[0][:6] == [ENTRY["a"], TABLE + 1, 1, 1, 1, 6]
-    known = shape.outlooks
+    known = shape.recall(s, 1)
+    told = [face for face in known.faces if face is not None]
     Pieces(s, 1, shape)
-    assert shape.outlooks is known  # and as long as it is the same, what was told is remembered
+    assert shape.recall(s, 1) is known  # and as long as it is the same, what was told is remembered
+    assert all(a is b for a, b in zip(told, [face for face in known.faces if face is not None], strict=True)) and len(told) == 4
 
 
 class Secretive(Encoding):

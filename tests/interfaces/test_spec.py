@@ -8,8 +8,10 @@ np = pytest.importorskip("numpy", reason="numpy is not installed (make extras)")
 
 from tapete import games  # noqa: E402
 from tapete.core.flat import Flat, scale  # noqa: E402
-from tapete.core.observation import Layout, observed  # noqa: E402
+from tapete.core.observation import observed  # noqa: E402
 from tapete.core.randomness import number  # noqa: E402
+from tapete.core.rows import Layout  # noqa: E402
+from tapete.core.state import State  # noqa: E402
 from tapete.core.visibility import exchange  # noqa: E402
 from tapete.interfaces.spec import layout_of, spec  # noqa: E402
 from tapete.interfaces.table import Table, usual_players  # noqa: E402
@@ -88,6 +90,28 @@ def test_no_mode_tells_what_is_hidden(game):
             other = exchange(table.state, player, 23)
             seen, again = [observed(s, player, layout, table.first, table.step, table.stage) for s in (table.state, other)]
             assert seen.told() == again.told() and flat.vector(seen) == flat.vector(again)
+    assert looked > 100
+
+
+@pytest.mark.parametrize("game", games.ids())
+def test_what_is_remembered_is_what_would_be_told_anew(game):
+    """Only what changed is written again: with all that was told before, and after looks at other states of the same game and at
+    other games, both forms are what somebody is told who looks for the first time."""
+    layouts: dict[int, tuple[Layout, Flat]] = {}
+    earlier: dict[int, State] = {}
+    looked = 0
+    for table, player, _ in sights(game):
+        players = table.state.players
+        layout, flat = layouts.setdefault(players, (layout_of(game, players), Flat(layout_of(game, players))))
+        fresh = layout_of(game, players)
+        for s in [table.state, *[earlier[players] for _ in range(looked % 3) if players in earlier]]:
+            sight = observed(s, player, layout, table.first, table.step, table.stage)
+            first = observed(s, player, fresh, table.first, table.step, table.stage)
+            fresh.memories.clear()
+            assert sight.told() == first.told() and flat.vector(sight) == Flat(fresh).vector(first)
+        if looked % 7 == 0:
+            earlier[players] = table.state.clone()
+        looked += 1
     assert looked > 100
 
 

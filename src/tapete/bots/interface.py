@@ -8,7 +8,8 @@ from tapete.bots.explaining import Explanation
 from tapete.core import randomness
 from tapete.core.decision import Option
 from tapete.core.game import Game
-from tapete.core.observation import Layout, Sight, observed
+from tapete.core.observation import Sight, observed
+from tapete.core.rows import Layout
 from tapete.core.state import State
 from tapete.core.visibility import redeal, view
 

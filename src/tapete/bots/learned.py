@@ -14,8 +14,9 @@ from typing import Any, Final
 from tapete.bots.interface import Perspective
 from tapete.core.decision import Option
 from tapete.core.encoding import CARDS
-from tapete.core.observation import ACTIONS, Layout
+from tapete.core.observation import ACTIONS
 from tapete.core.published import published
+from tapete.core.rows import Layout
 
 ABOUT: Final = "tapete.json"
 

@@ -4,7 +4,8 @@ A category becomes one flag for each of its values, a count its logarithm, a fla
 how it is now; which card it is only where the catalogue is small. A zone is told by the sums over its cards, so that their order
 does not matter and a network need not learn the same thing for every place. An option is told by its words and by its cards.
 
-Whatever was worked out before is remembered: rows that were seen give the same bytes again.
+Whatever was worked out before is remembered: a card that is as it was gives the same bytes again, and of the table, the players and
+the sums of zones only those numbers are written that have changed (``Slate``).
 """
 
 from __future__ import annotations
@@ -15,7 +16,8 @@ from struct import Struct
 from typing import Final
 
 from tapete.core.encoding import CARDS, CATEGORY, COUNT, FLAG, MANY, ROWS, Column, count
-from tapete.core.observation import JOINT, SIZE, TOLD, Layout, Piece, Sight, packed
+from tapete.core.observation import JOINT, TOLD, Sight
+from tapete.core.rows import Face, Figure, Layout, Memory, Piece, Section, Slate, packed
 
 FLOAT: Final = 4  # bytes
 FEW_CARDS: Final = 100  # a catalogue of no more is told card by card
@@ -79,17 +81,7 @@ class Spread:
 
 
 PACKERS: Final[dict[int, Callable[..., bytes]]] = {}
-READERS: Final[dict[int, Callable[[bytes], tuple[int, ...]]]] = {}
-
-
-def integers(rows: bytes) -> list[int]:
-    """Rows as the numbers they were packed from."""
-    size = len(rows) // SIZE
-    read = READERS.get(size)
-    if read is None:
-        read = Struct(f"={size}h").unpack
-        READERS[size] = read
-    return list(read(rows))
+put: Final[Callable[..., None]] = Struct("=f").pack_into
 
 
 def floats(numbers: list[float]) -> bytes:
@@ -106,8 +98,6 @@ class Flat:
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
         cards = len(layout.ids)
-        width = layout.cards.width
-        self.row_bytes = SIZE * width
         columns = layout.cards.columns
         option = layout.options.columns
         self.table = Spread(layout.table.columns, 0, cards, SOURCE, SOURCE + 1)
@@ -142,12 +132,7 @@ class Flat:
         self.nothing = bytes(FLOAT * max([piece.size for piece in self.pieces]))
         self.no_card = self.nothing[: FLOAT * self.card_width]
         self.no_other = self.nothing[: FLOAT * self.other_width]
-        self.tables: dict[bytes, bytes] = {}
-        self.heads: dict[bytes, bytes] = {}
-        self.summed: dict[bytes, bytes] = {}
-        self.gists: dict[bytes, list[int]] = {}
-        self.cards: dict[bytes, bytes] = {}
-        self.others: dict[bytes, bytes] = {}
+        self.figures: dict[bytes, Figure] = {}
         self.said: dict[bytes, bytes] = {}  # words, with what a game adds to them
         self.briefly: dict[int, bytes] = {}  # words where it adds nothing, by their numbers in one
         self.named: dict[int, bytes] = {}  # cards without a row, by their numbers
@@ -158,71 +143,90 @@ class Flat:
 
     def vector(self, sight: Sight) -> bytearray:
         """A sight as 32-bit numbers."""
-        if len(self.summed) + len(self.gists) + len(self.tables) + len(self.cards) + len(self.others) > MOST_REMEMBERED:
-            self.forget()
-        layout = self.layout
-        rows = b"".join(sight.blocks)
-        head = sight.head
-        blocks = [remembered(self.tables, self.table, head[: layout.table.width])]
-        for seat in range(layout.players):
-            begin = layout.table.width + seat * layout.seats.width
-            blocks.append(remembered(self.heads, self.player, head[begin : begin + layout.seats.width]))
-        blocks.append(self.card(rows, head[SOURCE], head[SOURCE + 1]))
-        self.tell_zones(sight, blocks)
-        self.tell_announced(sight, rows, blocks)
-        self.tell_options(sight, rows, blocks)
+        if len(self.figures) + len(self.said) > MOST_REMEMBERED:
+            self.figures.clear()
+            self.said.clear()
+        memory = sight.memory
+        if not memory.slates:
+            memory.slates = [None] * (len(sight.sections) + len(self.zone_names))
+        blocks: list[bytes | bytearray] = []
+        for number in range(len(sight.sections)):
+            blocks.append(section(memory, number, self.player if number else self.table, sight.sections[number]))
+        faces: list[Face] = []
+        for outlook in sight.outlooks:
+            faces += outlook.faces
+        head = sight.sections[0].numbers
+        blocks.append(self.card(faces, head[SOURCE], head[SOURCE + 1]))
+        self.tell_zones(sight, memory, blocks)
+        self.tell_announced(sight, faces, blocks)
+        self.tell_options(sight, faces, blocks)
         return JOINT.join(blocks)
 
-    def forget(self) -> None:
-        self.summed.clear()
-        self.gists.clear()
-        self.tables.clear()
-        self.heads.clear()
-        self.cards.clear()
-        self.others.clear()
-
-    def tell_zones(self, sight: Sight, blocks: list[bytes]) -> None:
+    def tell_zones(self, sight: Sight, memory: Memory, blocks: list[bytes | bytearray]) -> None:
         """The sums of all zones, in their order."""
         size = self.zone_bytes
         at = 0
-        for number in range(len(sight.spans)):
-            span = sight.spans[number]
-            place = self.zones[span.kind * (self.layout.players + 1) + span.seat] - 1
+        for outlook in sight.outlooks:
+            place = self.zones[outlook.kind * (self.layout.players + 1) + outlook.seat] - 1
             if place > at:
                 blocks.append(self.nothing[: size * (place - at)])
-            rows = sight.blocks[number]
-            found = self.summed.get(rows)
-            if found is None:
-                found = self.sums(rows)
-                self.summed[rows] = found
-            blocks.append(found)
+            blocks.append(self.sums(memory, len(sight.sections) + place, outlook.faces))
             at = place + 1
         blocks.append(self.nothing[: size * (len(self.zone_names) - at)])
 
-    def sums(self, rows: bytes) -> bytes:
-        """What the cards of a zone add up to, and how many there are."""
-        sums = [0] * (1 + self.what.width)
-        for begin in range(0, len(rows), self.row_bytes):
-            row = rows[begin : begin + self.row_bytes]
-            gist = self.gists.get(row)
-            if gist is None:
-                gist = self.what.gist(integers(row))
-                self.gists[row] = gist
-            sums[0] += 1
-            for number in range(0, len(gist), 2):
-                sums[1 + gist[number]] += gist[number + 1]
-        return floats([scale(each) for each in sums])
+    def sums(self, memory: Memory, at: int, faces: list[Face]) -> bytearray:
+        """How many cards there are in a zone and what they add up to: the cards that went are taken off, those that came added."""
+        slate = memory.slates[at]
+        if slate is None:
+            slate = Slate([0] * (1 + self.what.width), bytearray(self.zone_bytes))
+            memory.slates[at] = slate
+        if slate.shown is faces:
+            return slate.written
+        before = slate.shown
+        same = 0
+        while same < len(before) and same < len(faces) and before[same] is faces[same]:
+            same += 1
+        gone, come = len(before), len(faces)
+        while gone > same and come > same and before[gone - 1] is faces[come - 1]:
+            gone -= 1
+            come -= 1
+        numbers = slate.numbers[:]
+        numbers[0] += come - gone
+        for number in range(same, gone):
+            add(numbers, self.figure(before[number]).gist, -1)
+        for number in range(same, come):
+            add(numbers, self.figure(faces[number]).gist, 1)
+        written = slate.written
+        if numbers[0] != slate.numbers[0]:
+            put(written, 0, scale(numbers[0]))
+        for number in range(same, gone):
+            rewrite(slate, self.figure(before[number]).gist, numbers)
+        for number in range(same, come):
+            rewrite(slate, self.figure(faces[number]).gist, numbers)
+        slate.numbers = numbers
+        slate.shown = faces
+        return written
 
-    def card(self, rows: bytes, card: int, row: int) -> bytes:
+    def figure(self, face: Face) -> Figure:
+        """What a card is for plain networks."""
+        found = face.figure
+        if found is None:
+            key = face.front + face.rest
+            found = self.figures.get(key)
+            if found is None:
+                found = Figure(self.what.gist(face.numbers), b"", b"")
+                self.figures[key] = found
+            face.figure = found
+        return found
+
+    def card(self, faces: list[Face], card: int, row: int) -> bytes:
         """Where a card lies, what it is and how it is now."""
         if row > 0:
-            key = rows[(row - 1) * self.row_bytes : row * self.row_bytes]
-            found = self.cards.get(key)
-            if found is None:
-                numbers = integers(key)
-                found = spread(self.where, numbers, 0) + spread(self.what, numbers, 0)
-                self.cards[key] = found
-            return found
+            face = faces[row - 1]
+            figure = self.figure(face)
+            if not figure.told:
+                figure.told = spread(self.where, face.numbers, 0) + spread(self.what, face.numbers, 0)
+            return figure.told
         return self.printed(card) if card > 0 else self.no_card
 
     def printed(self, card: int) -> bytes:
@@ -236,19 +240,17 @@ class Flat:
             self.named[card] = found
         return found
 
-    def other(self, rows: bytes, row: int) -> bytes:
+    def other(self, faces: list[Face], row: int) -> bytes:
         """Where a second card lies and how it is now."""
         if row <= 0:
             return self.no_other
-        key = rows[(row - 1) * self.row_bytes : row * self.row_bytes]
-        found = self.others.get(key)
-        if found is None:
-            numbers = integers(key)
-            found = spread(self.where, numbers, 0) + spread(self.now, numbers, 0)
-            self.others[key] = found
-        return found
+        face = faces[row - 1]
+        figure = self.figure(face)
+        if not figure.other:
+            figure.other = spread(self.where, face.numbers, 0) + spread(self.now, face.numbers, 0)
+        return figure.other
 
-    def tell(self, numbers: list[int], at: int, rows: bytes, blocks: list[bytes]) -> None:
+    def tell(self, numbers: list[int], at: int, faces: list[Face], blocks: list[bytes | bytearray]) -> None:
         """An option, or what is announced: its words, and its cards."""
         cards = at + TOLD - 4
         if self.layout.more:
@@ -266,22 +268,22 @@ class Flat:
                 found = spread(self.words, numbers, at)
                 self.briefly[short] = found
         blocks.append(found)
-        blocks.append(self.card(rows, numbers[cards], numbers[cards + 1]))
-        blocks.append(self.other(rows, numbers[cards + 3]))
+        blocks.append(self.card(faces, numbers[cards], numbers[cards + 1]))
+        blocks.append(self.other(faces, numbers[cards + 3]))
 
-    def tell_announced(self, sight: Sight, rows: bytes, blocks: list[bytes]) -> None:
+    def tell_announced(self, sight: Sight, faces: list[Face], blocks: list[bytes | bytearray]) -> None:
         width = self.layout.announced.width
         told = min(ANNOUNCED_ROWS, len(sight.announced) // width)
         for row in range(told):
             blocks.append(spread(self.announcer, sight.announced, row * width))
-            self.tell(sight.announced, row * width + 1, rows, blocks)
+            self.tell(sight.announced, row * width + 1, faces, blocks)
         blocks.append(self.nothing[: FLOAT * (ANNOUNCED_ROWS - told) * (self.announcer.width + self.option_width)])
 
-    def tell_options(self, sight: Sight, rows: bytes, blocks: list[bytes]) -> None:
+    def tell_options(self, sight: Sight, faces: list[Face], blocks: list[bytes | bytearray]) -> None:
         width = self.layout.options.width
         told = len(sight.options) // width
         for row in range(told):
-            self.tell(sight.options, row * width, rows, blocks)
+            self.tell(sight.options, row * width, faces, blocks)
         blocks.append(self.nothing[: FLOAT * (self.layout.actions - told) * self.option_width])
 
 
@@ -302,14 +304,47 @@ def spread(by: Spread, numbers: list[int], begin: int) -> bytes:
     return floats(out)
 
 
-def remembered(rows: dict[bytes, bytes], by: Spread, numbers: list[int]) -> bytes:
-    """One row, spread, and kept among those like it."""
-    key = packed(numbers)
-    found = rows.get(key)
-    if found is None:
-        found = spread(by, numbers, 0)
-        rows[key] = found
-    return found
+def section(memory: Memory, at: int, by: Spread, told: Section) -> bytearray:
+    """The table or a player, spread: written over what was written of it last, where that was something else."""
+    slate = memory.slates[at]
+    if slate is None:
+        slate = Slate([0] * len(by.at), bytearray(FLOAT * by.width))
+        memory.slates[at] = slate
+    before, numbers = slate.numbers, told.numbers
+    if before is numbers:
+        return slate.written
+    written = slate.written
+    for number in range(len(by.at)):
+        value = numbers[number]
+        place = by.at[number]
+        if value != before[number] and place >= 0:
+            if by.flags[number]:
+                put(written, FLOAT * place, float(value))
+            elif by.counts[number]:
+                put(written, FLOAT * place, scale(value))
+            else:
+                if before[number]:
+                    put(written, FLOAT * (place + before[number] - 1), 0.0)
+                if value:
+                    put(written, FLOAT * (place + value - 1), 1.0)
+    slate.numbers = numbers
+    return written
+
+
+def add(sums: list[int], gist: list[int], times: int) -> None:
+    """Add what a card adds to the sums of its zone, or take it off."""
+    for number in range(0, len(gist), 2):
+        sums[1 + gist[number]] += times * gist[number + 1]
+
+
+def rewrite(slate: Slate, gist: list[int], sums: list[int]) -> None:
+    """Write the sums to which a card adds, where they are not those written."""
+    written = slate.numbers
+    for number in range(0, len(gist), 2):
+        at = 1 + gist[number]
+        if written[at] != sums[at]:
+            written[at] = sums[at]
+            put(slate.written, FLOAT * at, scale(sums[at]))
 
 
 def named(prefix: str, columns: list[Column]) -> list[Column]:

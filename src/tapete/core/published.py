@@ -11,7 +11,7 @@ from json import dumps
 
 from tapete.core.encoding import CARDS, VERSION
 from tapete.core.flat import SCALE, Flat
-from tapete.core.observation import Layout, Piece
+from tapete.core.rows import Layout, Piece
 
 
 def published(layout: Layout) -> dict[str, object]:

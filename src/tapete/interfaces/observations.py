@@ -11,7 +11,8 @@ from numpy.typing import NDArray
 from tapete import games
 from tapete.core.encoding import FLAG
 from tapete.core.flat import Flat, scale
-from tapete.core.observation import Layout, Piece, Sight, observed
+from tapete.core.observation import Sight, observed
+from tapete.core.rows import Layout, Piece
 from tapete.interfaces.table import ACTIONS, Table, deal
 from tapete.lab.plan import Settings
 

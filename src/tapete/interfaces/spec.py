@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tapete import games
-from tapete.core.observation import Layout
 from tapete.core.published import published
+from tapete.core.rows import Layout
 from tapete.interfaces.table import ACTIONS, deal, seats_for
 
 

@@ -1,0 +1,313 @@
+"""How observations are laid out, and what is remembered of those before: pieces of rows, their columns, and the rows themselves.
+
+Learners look at every step, and from one step to the next little changes. So what was told of a game is kept, for each player who
+looks (``Memory``): a card (``Face``), a zone (``Outlook``) or a player's numbers (``Section``) that are as they were are not
+written again. None of these three says anything else once it is made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from struct import Struct
+from typing import TYPE_CHECKING, Final
+
+from tapete.core.encoding import (
+    CARDS,
+    CATEGORY,
+    COMMON_KINDS,
+    COMMON_VERBS,
+    MANY,
+    MOST_SECOND,
+    NUMBER,
+    ROWS,
+    Column,
+    Vocabulary,
+    category,
+    count,
+    flag,
+    row,
+    seat,
+)
+
+if TYPE_CHECKING:
+    from tapete.core.abilities import CardDef
+    from tapete.core.game import Game
+    from tapete.core.state import State
+
+SIZE: Final = 2  # bytes of a number
+STAGES: Final[tuple[str, ...]] = ("part", "in_part")
+MOST_OPTIONS: Final = 4096
+MOST_THINGS: Final = 99
+ANNOUNCED: Final = 6  # announcements told, the latest
+LASTING: Final = 12  # lasting effects told, the latest
+PLACE: Final = 3  # the column of a card that tells its place
+MOST_MEMORIES: Final = 512
+
+
+PACKERS: Final[dict[int, Callable[..., bytes]]] = {}
+
+
+def packed(numbers: list[int]) -> bytes:
+    """Integers as bytes: a good deal faster than an array from a list."""
+    pack = PACKERS.get(len(numbers))
+    if pack is None:
+        pack = Struct(f"={len(numbers)}h").pack
+        PACKERS[len(numbers)] = pack
+    return pack(*numbers)
+
+
+places: Final[list[bytes]] = [packed([place]) for place in range(MANY + 1)]
+
+
+class Piece:
+    """A named part of an observation: where it begins, how many rows it has, and the columns of each."""
+
+    def __init__(self, name: str, at: int, rows: int, columns: list[Column]) -> None:
+        self.name = name
+        self.at = at
+        self.rows = rows
+        self.columns = columns
+        self.width = len(columns)
+        self.size = rows * len(columns)
+        self.shape = (rows, len(columns))
+        self.lows = [column.low for column in columns]
+        self.highs = [column.high for column in columns]
+
+
+class Face:
+    """A card as a player sees it in a zone: its row, but for its place among the others."""
+
+    __slots__ = ("at", "figure", "front", "moment", "numbers", "rest")
+
+    def __init__(self, at: int, moment: list[int], numbers: list[int]) -> None:
+        self.at = at
+        self.moment = moment  # as the game told it, before it was brought inside its columns
+        self.numbers = numbers  # with the place left 0
+        self.front = packed(numbers[:PLACE])
+        self.rest = packed(numbers[PLACE + 1 :])
+        self.figure: Figure | None = None
+
+
+class Figure:
+    """The same for plain networks (core/flat.py): what it adds to the sums of its zone, and what is told where it is named."""
+
+    __slots__ = ("gist", "other", "told")
+
+    def __init__(self, gist: list[int], told: bytes, other: bytes) -> None:
+        self.gist = gist
+        self.told = told
+        self.other = other
+
+
+class Outlook:
+    """A zone as a player sees it: the cards seen, those among which their places are counted, and what is told of each."""
+
+    __slots__ = ("among", "faces", "kind", "moments", "rows", "seat", "seen")
+
+    def __init__(self, kind: int, seat: int, seen: list[int], among: list[int], moments: list[int], faces: list[Face]) -> None:
+        self.kind = kind
+        self.seat = seat  # counted from who looks; 0 where it is nobody's
+        self.seen = seen
+        self.among = among
+        self.moments = moments
+        self.faces = faces
+        self.rows = b""
+
+    def told(self) -> bytes:
+        """The rows of its cards; a place is counted among these, or else (``among`` is empty) among themselves, because a depth
+        would tell a number."""
+        if not self.rows:
+            blocks: list[bytes] = []
+            among = self.among
+            for number in range(len(self.faces)):
+                face = self.faces[number]
+                place = among.index(self.seen[number]) + 1 if among else number + 1
+                blocks.append(face.front)
+                blocks.append(places[place if place < MANY else MANY])
+                blocks.append(face.rest)
+            self.rows = b"".join(blocks)
+        return self.rows
+
+
+class Section:
+    """The numbers of the table or of a player, as the game told them and inside their columns."""
+
+    __slots__ = ("numbers", "packed", "raw")
+
+    def __init__(self, raw: list[int], numbers: list[int]) -> None:
+        self.raw = raw
+        self.numbers = numbers
+        self.packed = packed(numbers)
+
+
+class Memory:
+    """What a player was told last of a game under way."""
+
+    def __init__(self, s: State, layout: Layout) -> None:
+        self.cards = s.cards
+        self.owners = s.owners
+        self.fields = s.game.sight.printed_fields()
+        self.prints = [s.numbers[field][:] for field in self.fields]  # what is printed on each copy
+        self.heads: list[list[int] | None] = [None] * len(s.cards)  # what does not change of a card, from its owner on
+        self.faces: list[Face | None] = [None] * len(s.cards)
+        self.outlooks: list[Outlook | None] = [None] * len(s.zones)
+        self.sections: list[Section | None] = [None] * (1 + s.players)
+        self.slates: list[Slate | None] = []  # for plain networks
+
+    def holds(self, s: State) -> bool:
+        """Whether the same is printed on the cards."""
+        for number in range(len(self.fields)):
+            if s.numbers[self.fields[number]] != self.prints[number]:
+                return False
+        return True
+
+
+class Slate:
+    """A part of a vector for plain networks, written over where it changes: what it shows, and its bytes."""
+
+    __slots__ = ("numbers", "shown", "written")
+
+    def __init__(self, numbers: list[int], written: bytearray) -> None:
+        self.numbers = numbers
+        self.written = written
+        self.shown: list[Face] = []
+
+
+class Layout:
+    """Where everything lies in the observations of a game for so many players, cards and actions."""
+
+    def __init__(self, game: Game, players: int, rows: int, actions: int) -> None:
+        encoding = game.encoding
+        self.game = game
+        self.players = players
+        self.rows = rows
+        self.actions = actions
+        self.size = 0
+        self.pieces: list[Piece] = []
+        self.kinds = Vocabulary((*COMMON_KINDS, *encoding.kinds()) if encoding.kinds() else ())
+        self.verbs = Vocabulary((*COMMON_VERBS, *encoding.verbs()) if encoding.verbs() else ())
+        self.words = Vocabulary((NUMBER, *encoding.words()) if encoding.words() else ())
+        self.aimed = encoding.naming_players()
+        self.ids = sorted(game.catalogue)  # the cards by their numbers, from 1
+        for number, id in enumerate(self.ids, 1):
+            game.catalogue[id].entry = number
+        kinds = list(range(len(game.zones)))
+        first = [kind for kind in kinds if game.zones[kind].in_play] or kinds
+        ordered = first + [kind for kind in kinds if kind not in first]
+        self.zones = [kind for kind in ordered if kind not in encoding.untold()]  # in the order of the rows
+        self.lively = [kind in encoding.lively() for kind in kinds]
+        self.uncounted = [kind in encoding.uncounted() for kind in kinds]
+        self.shared = [kind for kind in kinds if game.zones[kind].shared]
+        self.own = [kind for kind in kinds if not game.zones[kind].shared]
+        self.table = self.piece("table", 1, self.table_columns())
+        self.seats = self.piece("players", players, [*encoding.player_columns(players), *self.counts(self.own)])
+        self.facts = encoding.fact_columns()
+        self.copies = encoding.copy_columns()
+        self.more = len(encoding.option_columns())
+        self.moment = self.pointed(encoding.card_columns(players))
+        places = [self.card("card"), category("zone", tuple([zone.id for zone in game.zones])), seat("seat", players)]
+        quiet = [*places, count("place", MANY), seat("owner", players), *self.facts, *self.copies]
+        self.quiet = len(quiet)
+        self.cards = self.piece("cards", rows, [*quiet, *self.moment])
+        self.announced = self.piece("announced", ANNOUNCED, [seat("by", players), *self.option_columns()])
+        lasting = [seat("seat", players), self.card("card"), row("row"), flag("for_ever"), count("turns", MANY)]
+        self.lasting = self.piece("lasting", LASTING, lasting)
+        self.options = self.piece("options", actions, self.option_columns())
+        self.heard: dict[str, list[int]] = {}
+        self.known_facts: list[list[int] | None] = [None] * (len(self.ids) + 1)
+        self.nothing = bytes(SIZE * max([piece.size for piece in self.pieces]))
+        self.still = [0] * len(self.moment)  # how a card is where nothing changes
+        self.lows = [column.low for column in self.moment]
+        self.highs = [column.high for column in self.moment]
+        self.cut = 0  # numbers that lay outside their columns, and were brought inside
+        self.memories: dict[int, Memory] = {}  # of the games that were looked at last, by their cards and the player
+
+    def piece(self, name: str, rows: int, columns: list[Column]) -> Piece:
+        """Put a piece after those before it."""
+        made = Piece(name, self.size, rows, self.pointed(columns))
+        self.pieces.append(made)
+        self.size += made.size
+        return made
+
+    def pointed(self, columns: list[Column]) -> list[Column]:
+        """Columns that name a row can name any of the rows."""
+        for column in columns:
+            if column.of == ROWS:
+                column.high = self.rows
+        return columns
+
+    def card(self, name: str) -> Column:
+        return Column(name, CATEGORY, 0, len(self.ids), of=CARDS)
+
+    def table_columns(self) -> list[Column]:
+        return [
+            Column("seat", CATEGORY, 0, self.players, tuple(["", *[f"player_{at}" for at in range(self.players)]])),
+            seat("deciding", self.players),
+            self.kinds.column("kind"),
+            category("stage", STAGES),
+            count("turn", MANY),
+            count("left_out", MANY),
+            count("options", MOST_OPTIONS),
+            self.card("source_card"),
+            row("source_row"),
+            count("picked", MOST_THINGS),
+            *self.game.encoding.table_columns(self.players),
+            *self.counts(self.shared),
+        ]
+
+    def counts(self, kinds: list[int]) -> list[Column]:
+        """How many cards lie in zones, and whether the player may know."""
+        found: list[Column] = []
+        for kind in kinds:
+            found.append(count(f"{self.game.zones[kind].id}_cards", MANY))
+            if self.uncounted[kind]:
+                found.append(flag(f"{self.game.zones[kind].id}_counted"))
+        return found
+
+    def option_columns(self) -> list[Column]:
+        cards = [self.card("card"), row("row"), self.card("other_card"), row("other_row")]
+        numbers = [count("number", MANY), count("second", MOST_SECOND), count("things", MOST_THINGS)]
+        words = [self.verbs.column("verb"), self.words.column("word")]
+        return [*words, *numbers, *cards, *self.game.encoding.option_columns()]
+
+    def word(self, text: str) -> list[int]:
+        """A word of an option as its word, its two numbers and the card it names, remembered."""
+        found = self.heard.get(text)
+        if found is None:
+            said = self.game.encoding.said(text)
+            card = self.game.catalogue.get(said.card)
+            number = self.words.number(said.word)
+            found = [number, min(said.number, MANY), min(said.second, MOST_SECOND), 0 if card is None else card.entry]
+            self.heard[text] = found
+        return found
+
+    def printed(self, card: CardDef) -> list[int]:
+        """What is printed on a card, remembered."""
+        found = self.known_facts[card.entry]
+        if found is None:
+            found = self.game.encoding.facts(card)
+            self.fit(found, 0, [column.low for column in self.facts], [column.high for column in self.facts])
+            self.known_facts[card.entry] = found
+        return found
+
+    def fit(self, numbers: list[int], begin: int, lows: list[int], highs: list[int]) -> None:
+        """Bring numbers that lie outside their columns inside."""
+        for at in range(len(lows)):
+            value = numbers[begin + at]
+            if value < lows[at]:
+                numbers[begin + at] = lows[at]
+                self.cut += 1
+            elif value > highs[at]:
+                numbers[begin + at] = highs[at]
+                self.cut += 1
+
+    def recall(self, s: State, player: int) -> Memory:
+        """What this player was told before of the same game."""
+        key = id(s.cards) * self.players + player
+        memory = self.memories.get(key)
+        if memory is None or memory.cards is not s.cards or memory.owners is not s.owners or not memory.holds(s):
+            if len(self.memories) >= MOST_MEMORIES:
+                self.memories.clear()
+            memory = Memory(s, self)
+            self.memories[key] = memory
+        return memory
