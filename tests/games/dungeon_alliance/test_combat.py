@@ -272,6 +272,15 @@ def test_a_double_card_takes_up_both_types(dungeon):
     assert dungeon(at="e2", hand=["buckler"], under=["shield_bash"]).why("play:buckler") == "DA-play-05"
 
 
+@pytest.mark.clause("DA-valid-01")
+def test_two_classes_without_a_bar_are_both_needed(dungeon):
+    """The great axe asks for a half-orc, Martial and Primordial."""
+    friends = [{"hero": id, "at": at} for id, at in (("bull", "d1"), ("krom", "e1"), ("krolt", "f1"))]
+    t_ = dungeon("graltar", at="e2", friends=friends)
+    fits = {who: values.fits(t_.s, t_.card(who), t_.card("great_axe")) for who in ("graltar", "bull", "krom", "krolt")}
+    assert fits == {"graltar": True, "bull": False, "krom": False, "krolt": False}, "a class short, a class short, another race"
+
+
 @pytest.mark.clause("DA-play-01", "DA-play-03", "DA-play-11", "DA-valid-01")
 def test_a_starting_card_is_only_its_own_heros(dungeon):
     t_ = dungeon("graltar", at="e2", hand=["holy_blade", "great_axe"])
@@ -369,8 +378,10 @@ def test_after_standing_up_with_a_surge_the_turn_goes_on(dungeon):
 @pytest.mark.clause("DA-rest-09")
 def test_a_defeated_hero_who_rests_stands_up_and_moves(dungeon):
     t_ = dungeon(at="e5", hero={"damage": 6, "defeated": True}, **OPEN)
-    t_.answer("rest").act("face", "petra", word="n").steps("n")
-    assert t_.hurt("petra") == 3 and t_.at("petra") == "e6"
+    t_.answer("rest").act("face", "petra", word="n")
+    assert not t_.number(t.DEFEATED, "petra") and t_.hurt("petra") == 3 and t_.points == 4, "a full move"
+    t_.steps("n")
+    assert t_.at("petra") == "e6" and t_.why("again") == "DA-rest-05", "and no second one"
 
 
 @pytest.mark.clause("DA-rest-06")

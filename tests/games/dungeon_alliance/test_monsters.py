@@ -15,6 +15,7 @@ from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance.drawing import drawn
 from tapete.games.dungeon_alliance.perils import Trait
 from tapete.games.dungeon_alliance.rules.monsters import candidates, places
+from tapete.testing import Table
 
 OPEN: dict[str, Any] = {"tiles": [{"tile": "bone_pile", "slot": [1, 1]}], "hallways": [[[1, 0], [1, 1]]]}
 
@@ -115,6 +116,22 @@ def test_venom_puts_poison_tokens_which_add_up_to_defeat(dungeon):
     while t_.decision.kind in ("goto", "prowl"):
         t_.s.choose(t_.decision.options[0])
     assert t_.number(t.POISON, "lorna") == 1 and t_.number(t.DEFEATED, "lorna")
+
+
+@pytest.mark.clause("DA-monster-01", "DA-round-05")
+@pytest.mark.parametrize(("first", "order"), [(1, [2, 1, 0]), (2, [0, 2, 1])])
+def test_among_three_the_monsters_go_round_counter_clockwise(first: int, order: list[int]) -> None:
+    heroes = [("petra", "h2"), ("holgar", "b8"), ("bull", "n8")]
+    people = [{"heroes": [{"hero": who, "at": at, "exhausted": player != order[0]}]} for player, (who, at) in enumerate(heroes)]
+    monsters = [{"monster": who, "at": at} for who, at in (("orc", "g7"), ("goblin", "h8"), ("ghoul", "i9"))]
+    doc = {"players": people, "monsters": monsters, "tiles": [{"tile": "bone_pile", "slot": [2, 2]}], "first": first}
+    t_ = Table(GAME.documents.position({**doc, "active": order[0] + 1}))
+    t_.act("activate", heroes[order[0]][0]).answer("done")
+    seen = []
+    while t_.decision.kind in ("monster", "goto", "prowl"):
+        seen.append(t_.decision.player)
+        t_.s.choose(t_.decision.options[0])
+    assert list(dict.fromkeys(seen)) == order
 
 
 @pytest.mark.clause("DA-monster-01", "DA-round-05")

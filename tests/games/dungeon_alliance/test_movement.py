@@ -327,7 +327,7 @@ def test_a_chest_revealed_under_who_comes_in_may_be_opened_too(dungeon):
     assert t_.decision.kind == "main" and t_.zone(t.OPEN_THREATS) == ["locked_chest_1"]
 
 
-@pytest.mark.clause("DA-lchest-01", "DA-lchest-03", "DA-lchest-04", "DA-lchest-05", "DA-lchest-06")
+@pytest.mark.clause("DA-lchest-01", "DA-lchest-03", "DA-lchest-04", "DA-lchest-05", "DA-lchest-06", "DA-overview-05")
 def test_a_locked_chest_takes_a_roll_also_from_its_own_square(dungeon):
     t_ = dungeon(at="d1", threats=[threat("locked_chest_1", "e2", hidden=False)])
     t_.steps("ne")

@@ -50,6 +50,15 @@ def test_one_of_two_heroes_is_taken_four_times() -> None:
     assert len(t.shared(s, t.SOLO_SHOWN)) == 1 and len(t.shared(s, t.SOLO_DECK)) == 15
 
 
+@pytest.mark.clause("DA-component-20")
+@pytest.mark.parametrize(("setup", "lying"), [({"players": 2}, 0), ({"players": 2, "cooperative": True}, 16)])
+def test_solo_cards_lie_ready_only_in_the_modes_they_are_for(setup: dict[str, Any], lying: int) -> None:
+    s = GAME.start(setup, 3)
+    while s.decision is not None and s.decision.kind in ("draft", "deploy"):
+        s.choose(s.decision.options[0])
+    assert len(t.shared(s, t.SOLO_SHOWN) + t.shared(s, t.SOLO_DECK)) == lying
+
+
 @pytest.mark.clause("DA-setup-36")
 def test_with_rivals_the_cards_are_not_used() -> None:
     s = GAME.start({"players": 2}, 3)

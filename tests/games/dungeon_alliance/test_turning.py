@@ -10,12 +10,22 @@ from tapete.bots import make
 from tapete.bots.interface import Perspective
 from tapete.core.grid.floor import SIDE_LETTERS
 from tapete.games.dungeon_alliance import things as t
+from tapete.games.dungeon_alliance.drawing import drawn
 
 OPEN: dict[str, Any] = {"tiles": [{"tile": "bone_pile", "slot": [1, 1]}], "hallways": [[[1, 0], [1, 1]]]}
 
 
 def faces(table: Any, name: str = "petra") -> str:
     return SIDE_LETTERS[table.number(t.FACING, name)]
+
+
+@pytest.mark.clause("DA-step-13")
+def test_where_a_hero_faces_is_drawn_and_put_on_the_table(dungeon):
+    t_ = dungeon(faces="n")
+    for side, arrow in zip("eswn", "→↓←↑", strict=True):
+        t_.answer(f"face:{side}")
+        assert f"1P{arrow}" in "\n".join(drawn(t_.s))
+        assert t_.s.game.layout().pose(t_.s, t_.card("petra")).facing == side
 
 
 @pytest.mark.clause("DA-step-14", "DA-step-16")
@@ -29,7 +39,7 @@ def test_a_hero_turns_back_and_forth_as_often_as_it_likes_for_nothing(dungeon):
         }
 
 
-@pytest.mark.clause("DA-step-13", "DA-step-14", "DA-attack-17")
+@pytest.mark.clause("DA-step-14", "DA-attack-17")
 def test_turning_is_no_step_and_a_side_is_only_faced_once(dungeon):
     t_ = dungeon(monsters={"goblin": "e3", "goblin#2": "e1"}, faces="n")
     assert t_.why("face:n") == "DA-step-13", "it faces there already"
