@@ -6,7 +6,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from tests.server.served import BOT, ME, Seat, Served, call, new_match, play_on, sit, step
+from tests.server.served import BOT, ME, Seat, Served, call, new_match, pieces, play_on, sit, step
 
 from tapete import games
 from tapete.core.language import Words
@@ -108,6 +108,29 @@ def test_alone_at_a_table_made_for_one(served: Served) -> None:
     result = me.wait(lambda update: update["result"] is not None)["result"]
     assert (result["winners"], result["reason"]) == ([], "concession")
     me.close()
+
+
+def test_a_series_is_told_with_every_change(served: Served) -> None:
+    made = new_match(served.port, "keyforge", [ME, ME], setup={"sealed": 3, "format": "adaptive"}, seed=3)
+    seats = sit(served.port, made)
+    for seat in seats:
+        seat.my_turn()
+        assert seat.options() == ["deck:0", "deck:1", "deck:2"]
+        assert any(["card" in piece for piece in pieces(seat.update["question"]["options"][0]["label"])]), "a name opens its card"
+        seat.move("deck:2")
+    update = seats[0].wait(lambda update: any([zone["count"] for zone in update["view"]["zones"]]))
+    assert update["scene"]["series"] == {"most": 3, "number": 1, "results": [], "ahead": None}
+    for seat in seats:
+        seat.close()
+
+
+def test_what_does_not_go_together_is_told_and_refused(served: Served) -> None:
+    offered = {game["id"]: game for game in call(served.port, "GET", "/api/games")[1]["games"]}
+    apart = {choice["field"]: choice["apart"] for choice in offered["keyforge"]["choices"]}
+    assert apart["sealed"] == ["decks"] and apart["format"] == ["best_of", "chains", "handicap", "bidding"]
+    for setup in ({"sealed": 3, "decks": [None, None]}, {"format": "adaptive", "chains": [4, 0]}, {"best_of": 2}):
+        status, _ = call(served.port, "POST", "/api/matches", {"game": "keyforge", "seats": [ME, ME], "setup": setup})
+        assert status == 400, setup
 
 
 def test_what_was_settled_before_the_match_is_told_in_words(served: Served) -> None:

@@ -372,5 +372,9 @@ class Endings(Facet):
         """The time of the round is over: the game ends at this very moment, and the rules say how."""
         raise NotImplementedError
 
+    def next_game(self, s: State) -> Words | None:
+        """What changes in the next game of a series, said between two games; nothing where it is played like the one before."""
+        return None
+
     def another_game(self, s: State, number: int) -> None:
         """The next game of a series has begun (core/series.py): tell the log, where there is a word for it."""

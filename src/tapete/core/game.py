@@ -44,13 +44,15 @@ KNOWN: Final = "known"  # the counter that the core reads as players who know a 
 class Choice:
     """Something to settle before a game: a field of its setup and the values it may have, the usual one first.
 
-    A value of None leaves the field out: the game decides.
+    A value of None leaves the field out: the game decides. ``apart`` are the fields that stay as usual with any other value than
+    the usual one; ``decks`` among them: then nobody brings a deck.
     """
 
-    def __init__(self, field: str, name: Words, values: tuple[tuple[object, Words], ...]) -> None:
+    def __init__(self, field: str, name: Words, values: tuple[tuple[object, Words], ...], apart: tuple[str, ...] = ()) -> None:
         self.field = field
         self.name = name
         self.values = values
+        self.apart = apart
 
 
 class Game:

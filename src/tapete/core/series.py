@@ -100,21 +100,24 @@ def choice_values() -> tuple[tuple[object, Words], ...]:
     return (one, *[(n, Words(BEST.fill("es", n=str(n)), BEST.fill("en", n=str(n)))) for n in LENGTHS[1:]])
 
 
+def number(s: State) -> int:
+    """Which game of the series lies on the table: the last one that was entered, until the next begins."""
+    won = results_so_far(s.setup)
+    return len(won) if between(s) or decided(won, length(s.setup), s.players) else len(won) + 1
+
+
+def between(s: State) -> bool:
+    """Whether a game is over and the next waits until everybody is ready."""
+    return bool(s.stack) and isinstance(s.stack[-1], BetweenGames)
+
+
 def standing(s: State) -> Words | None:
     """How the series stands, for a table to show; nothing outside of one."""
     most = length(s.setup)
     if most == 1:
         return None
-    won = results_so_far(s.setup)
-    told = {"n": str(min(most, len(won) + 1)), "most": str(most), "score": score(won, s.players)}
+    told = {"n": str(number(s)), "most": str(most), "score": score(results_so_far(s.setup), s.players)}
     return Words(STANDS.fill("es", **told), STANDS.fill("en", **told))
-
-
-def with_standing(banner: Words | None, series: Words | None) -> Words | None:
-    """What a table's banner says, and how the series stands."""
-    if banner is None or series is None:
-        return banner or series
-    return Words(f"{banner.es} · {series.es}", f"{banner.en} · {series.en}")
 
 
 def results_so_far(setup: dict[str, object]) -> list[int]:
@@ -181,20 +184,20 @@ ANOTHER_GAME: Final = Actions("another_game", Row(nothing, Ready("ready", READY)
 
 
 def question(s: State) -> Words:
-    """Who won the game before, and how the series stands."""
+    """Who won the game before, how the series stands, and what changes in the next game."""
     won = results_so_far(s.setup)
     words = WON_BY_NOBODY if not won or won[-1] < 0 else WON_BY
     told = {"n": str(len(won)), "score": score(won, s.players), "who": str(won[-1] + 1) if won else ""}
-    return Words(words.fill("es", **told), words.fill("en", **told))
+    ahead = s.game.endings.next_game(s) or Words("", "")
+    return Words(f"{words.fill('es', **told)} {ahead.es}".rstrip(), f"{words.fill('en', **told)} {ahead.en}".rstrip())
 
 
 def next_game(s: State) -> None:
     """The state becomes the next game of the series."""
     won = results_so_far(s.setup)
-    number = len(won)
     s.winners = (won[-1],) if won and won[-1] != NOBODY else ()
-    begin(s, s.game.rematch(s), randomness.fork(s.key, number))
-    s.game.endings.another_game(s, number + 1)
+    begin(s, s.game.rematch(s), randomness.fork(s.key, len(won)))
+    s.game.endings.another_game(s, len(won) + 1)
 
 
 def begin(s: State, setup: dict[str, object], seed: int) -> None:

@@ -19,6 +19,7 @@ CLOSE: Final = "\ue002"
 
 WORDS: Final = ""
 CARD: Final = "card"  # by its number in the state
+PRINTED: Final = "printed"  # a card of the catalogue, by its id
 PLAYER: Final = "player"  # by their seat, from 0
 SYMBOL: Final = "symbol"  # by its id among the game's symbols
 KEYWORD: Final = "keyword"  # by its id among the game's keywords
@@ -41,6 +42,11 @@ class Span:
 def card(number: int, name: str) -> str:
     """The name of a card of this match."""
     return marked(CARD, str(number), name)
+
+
+def printed(id: str, name: str) -> str:
+    """The name of a card of the catalogue, which need not be in this match."""
+    return marked(PRINTED, id, name)
 
 
 def player(seat: int, name: str) -> str:

@@ -76,6 +76,7 @@ def offer(game: Game) -> dict[str, object]:
                     {"value": value, "name": both(name), "round": shortest_round(game, {choice.field: value})}
                     for value, name in choice.values
                 ],
+                "apart": list(choice.apart),
             }
             for choice in game.choices()
         ],

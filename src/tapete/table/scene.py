@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from tapete.core import series
 from tapete.core.abilities import CardDef
 from tapete.core.game import Game
 from tapete.core.language import EN, ES, Words
 from tapete.core.layout import DRAWER, PILE, PILES, UNSEEN, Gauge, Gem, Link, Part, Plan, Pose
-from tapete.core.series import standing, with_standing
 from tapete.core.state import State
 from tapete.core.symbols import GRAMMAR
 from tapete.table.bodies import (
@@ -33,6 +33,7 @@ from tapete.table.wire import (
     PlanShown,
     PoseShown,
     Scene,
+    SeriesShown,
     ShareShown,
     Span,
     SquareShown,
@@ -49,7 +50,7 @@ class Picture:
         self.s = s
         layout = layout_of(s.game)
         self.layout = layout
-        banner = with_standing(layout.banner(s), standing(s))
+        banner = layout.banner(s)
         plan = layout.plan(s)
         self.gauges = [[gauge_shown(each) for each in layout.gauges(s, player)] for player in range(s.players)]
         self.stage = layout.stage(s)
@@ -57,6 +58,7 @@ class Picture:
         self.arrows = layout.arrows(s)
         self.chain = layout.chain(s)
         self.plan = None if plan is None else plan_shown(plan)
+        self.series = series_shown(s)
         self.lying = [card for place in places_posed(s.game, s.players) for card in s.zones[place]]
         self.poses: dict[int, Pose | None] = {}  # as they were asked for; none lies as usual
         self.shown: dict[int, PoseShown] = {}  # of cards that lie on no other: all are shown the same
@@ -101,7 +103,17 @@ class Picture:
             ],
             chain=[link_shown(eyes, link) for link in self.chain],
             plan=self.plan,
+            series=self.series,
         )
+
+
+def series_shown(s: State) -> SeriesShown | None:
+    """The series that this game is one of."""
+    most = series.length(s.setup)
+    if most == 1:
+        return None
+    ahead = s.game.endings.next_game(s) if series.between(s) else None
+    return SeriesShown(most, series.number(s), series.results_so_far(s.setup), None if ahead is None else both(ahead))
 
 
 def scene(eyes: Eyes) -> Scene:

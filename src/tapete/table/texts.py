@@ -8,7 +8,7 @@ from typing import Final
 from tapete.core.game import Game
 from tapete.core.language import EN, ES, Words
 from tapete.core.layout import Layout
-from tapete.core.text import CARD, KEYWORD, PLAYER, SYMBOL, signed, spans
+from tapete.core.text import CARD, KEYWORD, PLAYER, PRINTED, SYMBOL, signed, spans
 from tapete.core.text import Span as Piece
 from tapete.table.wire import Span, Told
 
@@ -50,6 +50,8 @@ def said(layout: Layout, text: str, lang: str, naming: Naming) -> Said:
     for span in pieces(layout, text, lang):
         if span.kind == CARD:
             put(found, naming(int(span.ref), span.text))
+        elif span.kind == PRINTED:
+            found.append(Span(span.text, card=span.ref))
         elif span.kind == PLAYER:
             found.append(Span(span.text, player=int(span.ref)))
         elif span.kind == SYMBOL:

@@ -341,6 +341,15 @@ class PlanShown(Struct, frozen=True):
     squares: list[SquareShown]
 
 
+class SeriesShown(Struct, frozen=True):
+    """The games of a series: how many there can be, which of them lies on the table, and who won those that are over."""
+
+    most: int
+    number: int
+    results: list[int]  # seats; -1: nobody alone
+    ahead: Both | None  # between two games: what changes in the next
+
+
 class Scene(Struct, frozen=True):
     """How the table looks now: made by the game's ``table.py`` from what this seat may see."""
 
@@ -351,6 +360,7 @@ class Scene(Struct, frozen=True):
     arrows: list[ArrowShown]
     chain: list[LinkShown]
     plan: PlanShown | None
+    series: SeriesShown | None
 
 
 class Result(Struct, frozen=True):

@@ -7,6 +7,8 @@ export interface Choice {
   name: Both;
   /** `round`: the shortest round in seconds, where the rules of this value know rounds. */
   values: { value: unknown; name: Both; round: number | null }[];
+  /** Fields that stay as usual with any other value than the first; `decks`: nobody brings one. */
+  apart: string[];
 }
 
 export interface DeckOffered {

@@ -7,7 +7,6 @@ import type { Library } from './library.svelte';
 import { inSight, placesOf } from './places';
 import { type CardSeen, seen, viewOf } from './view';
 import { plain } from './text';
-import { type Step, stepsOfOthers } from './turns';
 import { say, tell, toldPieces } from './words';
 
 /** A seat at a running match, or a moment of a finished one. */
@@ -75,6 +74,7 @@ export type Glow = 'legal' | 'aimed' | 'target' | 'source' | '';
 
 const TOLD_OFTEN = 4;
 const MOST_WEIGHED = 40; // answers whose forecasts are asked for at once
+const A_PARAGRAPH = 200; // letters
 const USUAL: PoseShown = {} as PoseShown;
 
 export class Play {
@@ -118,11 +118,11 @@ export class Play {
     return options ? choicesOf(options, this.sight, this.squares) : NO_CHOICES;
   });
 
-  /** What the others have done since this person's turn. */
-  readonly stepsOfOthers = $derived.by<Step[]>(() => (this.sitting.you === null ? [] : stepsOfOthers(this.sitting.log.filter((line) => tell(line)), this.sitting.you)));
-
+  readonly #answers = $derived.by(() => (this.sitting.mine && !this.sheet.length ? buttonsOf(this.choices, this.update.question?.options ?? []) : []));
+  /** Answers that take a paragraph each, and no button holds. */
+  readonly long = $derived.by(() => this.#answers.filter((option) => tell(option.label).length > A_PARAGRAPH));
   /** The buttons of the question. */
-  readonly buttons = $derived.by(() => (this.sitting.mine && !this.sheet.length ? buttonsOf(this.choices, this.update.question?.options ?? []) : []));
+  readonly buttons = $derived.by(() => (this.long.length ? this.#answers.filter((option) => !this.long.includes(option)) : this.#answers));
 
   /** The questions asked together, when there are several. */
   readonly sheet = $derived.by<AskedShown[]>(() => {

@@ -225,6 +225,15 @@ const WORDS = {
   foreMine: { es: 'quien actúa', en: 'who acts' },
 
   // -- after the end
+  chooseThis: { es: 'Elegir este', en: 'Choose this one' },
+  gameWon: { es: '¡Ganas la partida {n}!', en: 'You win game {n}!' },
+  gameWonBy: { es: '{who} gana la partida {n}', en: '{who} wins game {n}' },
+  gameWonByNobody: { es: 'Nadie gana la partida {n}', en: 'Nobody wins game {n}' },
+  gameNumber: { es: 'Partida {n}', en: 'Game {n}' },
+  gameOf: { es: 'Partida {n} de {most}', en: 'Game {n} of {most}' },
+  gamesWon: { es: 'Partidas ganadas: {n}', en: 'Games won: {n}' },
+  bestOf: { es: 'Al mejor de {most}', en: 'Best of {most}' },
+  nobody: { es: 'nadie', en: 'nobody' },
   won: { es: '¡Has ganado!', en: 'You have won!' },
   lostGame: { es: 'Esta vez gana {who}', en: '{who} wins this time' },
   winnerIs: { es: 'Gana {who}', en: '{who} wins' },

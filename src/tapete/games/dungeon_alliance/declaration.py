@@ -44,7 +44,7 @@ FRAMES: Final = (
 
 NO: Final = (None, Words("No", "No"))
 CHOICES: Final[tuple[Choice, ...]] = (
-    Choice("pvp", Words("Jugador contra jugador", "Player against player"), (NO, (True, Words("Sí", "Yes")))),
+    Choice("pvp", Words("Jugador contra jugador", "Player against player"), (NO, (True, Words("Sí", "Yes"))), ("cooperative",)),
     Choice(
         "cooperative",
         Words("Cooperativo", "Cooperative"),
@@ -55,6 +55,7 @@ CHOICES: Final[tuple[Choice, ...]] = (
                 Words("Sí, con reglas nuestras (sin jugador contra jugador)", "Yes, by rules of ours (not player against player)"),
             ),
         ),
+        ("pvp",),
     ),
     Choice(
         "basic",

@@ -8,7 +8,7 @@ from tapete.core import series
 from tapete.core.game import Choice
 from tapete.core.language import Words
 from tapete.games.keyforge.catalogue import SETS
-from tapete.games.keyforge.rules.formats import ADAPTIVE, FORMAT
+from tapete.games.keyforge.rules.formats import ADAPTIVE, CHAINS_OF_OTHERS, FORMAT
 from tapete.games.keyforge.rules.handicap import MOST, SUGGESTED
 from tapete.games.keyforge.rules.sealed import SEALED, SIZES
 from tapete.games.keyforge.things import chains_text
@@ -72,9 +72,10 @@ CHOICES: Final[tuple[Choice, ...]] = (
                 ),
             ),
         ),
+        (series.BEST_OF, *CHAINS_OF_OTHERS),
     ),
-    Choice(SEALED, Words("Sellado", "Sealed"), tuple(sealed_values())),
-    Choice("chains", Words("Cadenas", "Chains"), tuple(chains_values())),
+    Choice(SEALED, Words("Sellado", "Sealed"), tuple(sealed_values()), ("decks",)),
+    Choice("chains", Words("Cadenas", "Chains"), tuple(chains_values()), ("handicap", "bidding")),
     Choice(
         "handicap",
         Words("Hándicap", "Handicap"),
@@ -83,6 +84,7 @@ CHOICES: Final[tuple[Choice, ...]] = (
             ({"deck": 0}, with_chains(HANDICAP_OF, 0, SUGGESTED)),
             ({"deck": 1}, with_chains(HANDICAP_OF, 1, SUGGESTED)),
         ),
+        ("chains", "bidding"),
     ),
     Choice(
         "bidding",
@@ -92,6 +94,7 @@ CHOICES: Final[tuple[Choice, ...]] = (
             (0, Words("Por el mazo del jugador 1", "For player 1’s deck")),
             (1, Words("Por el mazo del jugador 2", "For player 2’s deck")),
         ),
+        ("chains", "handicap"),
     ),
     Choice(
         "order_discards",

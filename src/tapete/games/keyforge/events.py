@@ -111,9 +111,6 @@ TIME_UP: Final = 89
 WON_ON_TIME: Final = 90
 NOBODY_WINS: Final = 91
 TIME_ENDS_IT: Final = 92
-ASSAULTED: Final = 93  # destroyed by the assault damage of ``other``
-WOULD_FORGE: Final = 94  # a key is about to be forged and could be paid
-COPIES: Final = 95  # a card becomes a copy of ``other``
 PURGE_ZONE: Final = t.PURGED
 
 FROM_REAPING: Final = 1  # `zone` of a GAINED event
@@ -398,15 +395,12 @@ EVENTS: Final = (
     moving.Reattached("reattached", moving.ATTACHED),
     HouseChosen("house_becomes", Words("{house} es ahora la casa activa", "{house} is now the active house")),
     Marker("stood_beside"),
-    formats.DeckChosen("deck_chosen", Words("{player} juega con el mazo {deck}", "{player} plays the deck {deck}")),
+    formats.DeckChosen("deck_chosen", Words("{player} juega con {deck}", "{player} plays {deck}")),
     Line("game_begins", Words("Empieza la partida {amount}", "Game {amount} begins")),
     Line("time_up", Words("Se acaba el tiempo", "Time is up")),
     formats.WonOnTime("won_on_time", Words("{player} gana {how}", "{player} wins {how}")),
     Line("nobody_wins", Words("Nadie va por delante: no gana nadie", "Nobody is ahead: nobody wins")),
     formats.TimeEndsIt("time_ends_it"),
-    Marker("assaulted"),
-    Marker("would_forge"),
-    moving.Copies("copies", Words("{card} es una copia de {other}", "{card} is a copy of {other}")),
 )
 
 WEIGHED: Final[tuple[int, ...]] = (

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from tapete.core.events import Event
 from tapete.core.facets import Endings, Measures, Sight
+from tapete.core.language import Words
 from tapete.core.state import State
 from tapete.core.times import Times
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.catalogue import DECLARED
-from tapete.games.keyforge.rules.formats import EXCHANGED
+from tapete.games.keyforge.rules.formats import EXCHANGED, ahead
 from tapete.games.keyforge.rules.sealed import ChooseDeck
 from tapete.games.keyforge.rules.time_limit import TIMES, end_on_time
 from tapete.games.keyforge.telling import tell
@@ -53,5 +54,11 @@ class KeyForgeEndings(Endings):
     def time_up(self, s: State) -> None:
         end_on_time(s)
 
+    def next_game(self, s: State) -> Words | None:
+        return ahead(s.setup)
+
     def another_game(self, s: State, number: int) -> None:
         tell(s, Event(ev.GAME_BEGINS, amount=number))
+        if s.setup.get(EXCHANGED):
+            for player in (0, 1):
+                tell(s, Event(ev.DECK_CHOSEN, player=player, amount=1 - player))

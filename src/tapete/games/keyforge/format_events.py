@@ -7,7 +7,7 @@ from typing import Final
 from tapete.core.events import Event, EventKind
 from tapete.core.language import Words
 from tapete.core.state import State
-from tapete.core.text import unmarked
+from tapete.games.keyforge.rules.formats import called, deck_name
 from tapete.games.keyforge.telling import Line
 
 # `zone` of a WON_ON_TIME event: what decided
@@ -19,15 +19,15 @@ HOW: Final[tuple[Words, ...]] = (
 
 
 class DeckChosen(Line):
-    """A player has chosen one of the decks that they got."""
+    """Who plays which deck: chosen in sealed, or each other's in an adaptive match. ``amount`` is who brought it."""
 
     def sentence(self, s: State, e: Event) -> Words | None:
-        decks = s.setup.get("decks")
         log = self.log
-        if log is None or not isinstance(decks, list) or not 0 <= e.player < len(decks):
+        if log is None:
             return None
-        name = unmarked(str(decks[e.player].get("name", "")))
-        return Words(log.es.replace("{deck}", f"«{name}»"), log.en.replace("{deck}", f"“{name}”"))
+        name = deck_name(s.setup, e.amount)
+        deck = Words(f"«{name}»", f"“{name}”") if e.player == e.amount else called(s.setup, e.amount)
+        return Words(log.es.replace("{deck}", deck.es), log.en.replace("{deck}", deck.en))
 
 
 class WonOnTime(Line):

@@ -12,6 +12,8 @@ from tapete.games import find
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.decks import shipped_decks
 from tapete.lab.playing import answer
+from tapete.table.eyes import Eyes
+from tapete.table.scene import scene
 
 GAME = find("keyforge")
 DECKS = list(shipped_decks()[:2])
@@ -87,6 +89,32 @@ def test_where_a_game_of_an_adaptive_match_has_no_winner_there_is_no_bidding():
     assert won(s, 0).winners == (0, 1)
 
 
+def test_between_two_games_one_is_told_what_changes_and_then_who_plays_what():
+    s = begun(format="adaptive")
+    s.log = []
+    s.finish((1,))
+    s.advance()
+    assert s.decision.prompt.en == "Player 2 wins game 1. 0–1. In the next one each plays the other’s deck."
+    GAME.play(s, "ready")
+    assert scene(Eyes(s, 1)).series.number == 1
+    s.log = []
+    GAME.play(s, "ready")
+    names = [deck["name"] for deck in DECKS]
+    assert [Shown(s, 0).line(entry)["en"] for entry in s.log[:3]] == [
+        "Game 2 begins",
+        f"Player 1 plays “{names[1]}”",
+        f"Player 2 plays “{names[0]}”",
+    ]
+    s.finish((0,))
+    s.advance()
+    assert s.decision.prompt.es.endswith(f"Ahora se pujan cadenas por «{names[1]}», que ha ganado las dos.")
+    shown = scene(Eyes(s, 0)).series
+    assert (shown.number, shown.results) == (2, [1, 0]) and shown.ahead.es.startswith("Ahora se pujan")
+    GAME.play(s, "ready")
+    GAME.play(s, "ready")
+    assert s.decision.kind == "bidding" and scene(Eyes(s, 0)).series.ahead is None
+
+
 def test_a_card_has_the_same_number_in_every_game_so_that_the_log_stays_true():
     s = begun(format="adaptive")
     before = s.cards
@@ -150,7 +178,7 @@ def test_everybody_chooses_one_of_the_decks_they_open(given, count):
     assert played_deck(s, 0) == listed(GAME.documents.read_deck(pools[0][1]))
     assert played_deck(s, 1) == listed(GAME.documents.read_deck(pools[1][2]))
     assert [Shown(s, 1).line(entry)["es"] for entry in s.log[:2]] == [
-        f"Jugador {player + 1} juega con el mazo «{s.setup['decks'][player]['name']}»" for player in (0, 1)
+        f"Jugador {player + 1} juega con «{s.setup['decks'][player]['name']}»" for player in (0, 1)
     ]
 
 

@@ -11,9 +11,9 @@ from tapete.core.frames import Frame
 from tapete.core.language import Words
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
-from tapete.core.text import unmarked
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.rules import refusals as no
+from tapete.games.keyforge.rules.formats import called
 from tapete.games.keyforge.rules.handicap import MOST
 from tapete.games.keyforge.things import chains_text, other
 
@@ -22,7 +22,6 @@ HOW_MANY: Final = Words(
     "¿Cuántas cadenas ofreces por jugar con {deck}? Quien cede juega con el otro mazo, sin cadenas.",
     "How many chains do you offer to play {deck}? Whoever yields plays the other deck, without chains.",
 )
-DECK: Final = Words("el mazo del jugador {seat}", "the deck of player {seat}")
 
 
 class Bidding(Frame):
@@ -57,13 +56,8 @@ class Bidding(Frame):
         happens(s, Event(ev.BID_WON, player=other(self.player), amount=max(0, self.bid), zone=self.deck))
 
     def question(self, s: State) -> Words:
-        decks = s.setup["decks"]
-        assert isinstance(decks, list)
-        name = unmarked(str(decks[self.deck].get("name", ""))) if isinstance(decks[self.deck], dict) else ""
-        known = name != "" and not name.startswith("#")  # one made up for a single game has only a number
-        seat = str(self.deck + 1)
-        es, en = (f"«{name}»", f"“{name}”") if known else (DECK.fill("es", seat=seat), DECK.fill("en", seat=seat))
-        return Words(HOW_MANY.fill("es", deck=es), HOW_MANY.fill("en", deck=en))
+        deck = called(s.setup, self.deck)
+        return Words(HOW_MANY.fill("es", deck=deck.es), HOW_MANY.fill("en", deck=deck.en))
 
 
 class Bid(Action):

@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from tapete.core.language import Words
 from tapete.core.position import not_among
 from tapete.core.refusal import BadDocument
 from tapete.core.series import BEST_OF, NOBODY, check, results_so_far
+from tapete.core.text import unmarked
 from tapete.games.keyforge.rules.handicap import read_handicap
 
 FORMAT: Final = "format"
@@ -20,7 +22,15 @@ ADAPTIVE: Final = "adaptive"
 FORMATS: Final[tuple[str, ...]] = (ARCHON, ADAPTIVE)
 EXCHANGED: Final = "exchanged"  # whether each plays the other's deck; ``decks`` are always in the order of who brought them
 GAMES_OF_ADAPTIVE: Final = 3
-NOT_TOGETHER: Final[tuple[str, ...]] = ("chains", "handicap", "bidding", "bid")
+CHAINS_OF_OTHERS: Final[tuple[str, ...]] = ("chains", "handicap", "bidding")  # an adaptive match has its own
+EACH_OTHERS_DECK: Final = Words(
+    "En la siguiente cada uno juega con el mazo del otro.", "In the next one each plays the other’s deck."
+)
+BIDDING_AHEAD: Final = Words(
+    "Ahora se pujan cadenas por {deck}, que ha ganado las dos.", "Now chains are bid for {deck}, which has won both."
+)
+OWN_DECK_AGAIN: Final = Words("En la siguiente cada uno juega con su mazo.", "In the next one each plays their own deck.")
+DECK_OF: Final = Words("el mazo del jugador {seat}", "the deck of player {seat}")
 
 
 def checked(setup: dict[str, object]) -> dict[str, object]:
@@ -30,7 +40,7 @@ def checked(setup: dict[str, object]) -> dict[str, object]:
         raise not_among(FORMAT, str(format), list(FORMATS))
     if format == ADAPTIVE:
         if not results_so_far(setup):
-            for field in NOT_TOGETHER:
+            for field in (*CHAINS_OF_OTHERS, "bid"):
                 if setup.get(field) is not None:
                     raise BadDocument(
                         field,
@@ -78,3 +88,32 @@ def adapted(after: dict[str, object], won: list[int]) -> dict[str, object]:
         after["bidding"] = won[0]
         after["chooser"] = 1 - won[0]
     return after
+
+
+def ahead(setup: dict[str, object]) -> Words | None:
+    """What changes in the next game of an adaptive match."""
+    if setup.get(FORMAT) != ADAPTIVE:
+        return None
+    won = results_so_far(setup)
+    if len(won) == 1:
+        return EACH_OTHERS_DECK
+    if NOBODY in won:
+        return OWN_DECK_AGAIN
+    deck = called(setup, won[0])
+    return Words(BIDDING_AHEAD.fill("es", deck=deck.es), BIDDING_AHEAD.fill("en", deck=deck.en))
+
+
+def called(setup: dict[str, object], brought_by: int) -> Words:
+    """How the deck that a player brought is named in a sentence; one made up for a single game has only a number."""
+    name = deck_name(setup, brought_by)
+    if name == "" or name.startswith("#"):
+        seat = str(brought_by + 1)
+        return Words(DECK_OF.fill("es", seat=seat), DECK_OF.fill("en", seat=seat))
+    return Words(f"«{name}»", f"“{name}”")
+
+
+def deck_name(setup: dict[str, object], brought_by: int) -> str:
+    """What stands on the identity card of the deck that a player brought."""
+    decks = setup.get("decks")
+    deck = decks[brought_by] if isinstance(decks, list) and 0 <= brought_by < len(decks) else {}
+    return unmarked(str(deck.get("name", ""))) if isinstance(deck, dict) else ""

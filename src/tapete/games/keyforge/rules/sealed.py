@@ -14,6 +14,7 @@ from tapete.core.position import expected
 from tapete.core.refusal import BadDocument, Refusal
 from tapete.core.series import begin
 from tapete.core.state import State
+from tapete.core.text import printed
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.catalogue import DECLARED, SETS
 from tapete.games.keyforge.decks import MOST_DIGITS, generated_deck, set_named
@@ -26,7 +27,7 @@ POOLS: Final = "pools"  # in a state's setup: the names of the decks that each p
 SIZES: Final[tuple[int, ...]] = (3, 6)
 POOL_KEY: Final = 4001  # so that what is in the packs tells nothing about the shuffle
 WHICH_DECK: Final = Words("¿Con cuál de tus mazos juegas?", "Which of your decks do you play?")
-LISTED: Final = Words("{deck}: {cards}", "{deck}: {cards}")
+LISTED: Final = Words("{deck}:\n{cards}", "{deck}:\n{cards}")
 
 
 def asked(setup: dict[str, object]) -> tuple[int, str]:
@@ -107,7 +108,7 @@ class ChooseDeck(Frame):
         settled = {field: value for field, value in s.setup.items() if field not in (SEALED, POOLS)}
         begin(s, {**settled, "decks": decks}, s.key)
         for player in (0, 1):
-            tell(s, Event(ev.DECK_CHOSEN, player=player))
+            tell(s, Event(ev.DECK_CHOSEN, player=player, amount=player))
 
 
 def ask(s: State, player: int) -> None:
@@ -134,7 +135,7 @@ class Take(Action):
 
 
 def contents(deck: dict[str, object], lang: str) -> str:
-    """What is in a deck, house by house: ``Dis: 2 × Diablillo de Polvo, …; Logos: …``."""
+    """What is in a deck, house by house: ``Dis: 2 × Diablillo de Polvo, …;`` and on the next line ``Logos: …``."""
     cards = deck["cards"]
     houses = deck["houses"]
     assert isinstance(cards, list) and isinstance(houses, list)
@@ -144,9 +145,12 @@ def contents(deck: dict[str, object], lang: str) -> str:
         for id, of in cards:
             if of == house:
                 counts[id] = counts.get(id, 0) + 1
-        names = [(f"{count} × " if count > 1 else "") + DECLARED[id].mention(lang) for id, count in sorted(counts.items())]
+        names = [
+            (f"{count}\u00a0×\u00a0" if count > 1 else "") + printed(id, DECLARED[id].name.text(lang))
+            for id, count in sorted(counts.items())
+        ]
         parts.append(f"{HOUSE_NAMES[house].text(lang)}: {', '.join(names)}")
-    return "; ".join(parts)
+    return ";\n".join(parts)
 
 
 PACKS: Final = Actions("deck", Row(nothing, Take("deck", Words("{word}", "{word}"))))
