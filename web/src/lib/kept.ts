@@ -12,6 +12,8 @@ export interface KeptMatch {
   invitations: { seat: number; invitation: string }[];
   at: number;
   over?: boolean;
+  /** Between people who met on the server: it knows their seats, and can ask them for another. */
+  met?: boolean;
   /** As it was when last looked at: who sits across, and whether it was mine to decide. */
   rivals?: string[];
   mine?: boolean;

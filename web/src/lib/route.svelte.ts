@@ -7,7 +7,11 @@ export type Route =
   | { page: 'replay'; match: string; at: number }
   | { page: 'rules'; game: string; clause: string }
   | { page: 'shuffle'; match: string }
-  | { page: 'about' };
+  | { page: 'about' }
+  | { page: 'meet' }
+  | { page: 'me'; phrase: string }
+  | { page: 'person'; id: string }
+  | { page: 'ladder'; game: string; pace: string };
 
 export function routeOf(hash: string): Route {
   const [page = '', first = '', second = ''] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
@@ -16,7 +20,10 @@ export function routeOf(hash: string): Route {
   if (page === 'replay' && first) return { page, match: first, at: Number(second) || 0 };
   if (page === 'rules' && first) return { page, game: first, clause: second };
   if (page === 'shuffle') return { page, match: first };
-  if (page === 'about') return { page };
+  if (page === 'about' || page === 'meet') return { page };
+  if (page === 'me' && first) return { page, phrase: first };
+  if (page === 'person' && first) return { page, id: first };
+  if (page === 'ladder' && first) return { page, game: first, pace: second || 'live' };
   return { page: 'lobby', game: page === 'game' ? first : '' };
 }
 
