@@ -35,6 +35,10 @@ COMMANDS = {
         en="show which numbers a program that learns is given: every column, its bounds and its words",
     ),
     "replay": Phrase(es="vuelve a jugar una partida guardada", en="play a saved game again"),
+    "review": Phrase(
+        es="repasa una partida guardada: qué costó cada decisión, dónde cambió la partida y cuánto hubo de suerte",
+        en="look back at a saved game: what each decision cost, where the game turned and how much of it was luck",
+    ),
     "position": Phrase(
         es="comprueba y enseña un documento de posición, o lo saca de una partida guardada",
         en="check and show a position document, or take one from a saved game",
