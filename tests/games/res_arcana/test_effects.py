@@ -485,6 +485,9 @@ def test_mermaid_moves_an_essence_onto_a_component(res_arcana):
     calm = res_arcana.table(area=["mermaid", "sacred_grove"], pool={"calm": 1}, first=2)
     calm.use("mermaid").choose("sacred_grove")
     assert (calm.on("sacred_grove"), calm.points()) == ({"calm": 1}, 2), "the Grove scores Life"
+    gold = res_arcana.table(area=["mermaid", "vault"], pool={"gold": 2})
+    gold.use("mermaid").choose("vault")
+    assert (gold.on("vault"), gold.pool(), gold.turned("mermaid")) == ({"gold": 1}, {"gold": 1}, True)
     assert res_arcana.table(area=["mermaid"], pool={"elan": 4, "death": 4}).refused("use:mermaid:1").clause == "RA-cost-04"
 
 
@@ -504,9 +507,10 @@ def test_dragons_lair_gives_gold_or_takes_it_with_a_dragon(res_arcana):
     assert t.choices() == {"fire_dragon", "sea_serpent"}
     t.choose("fire_dragon")
     assert (t.on("dragons_lair"), t.turned("fire_dragon"), t.pool()) == ({"gold": 2}, True, {})
+    assert t.turned("dragons_lair")
     pool = res_arcana.table(area=["dragons_lair"])
     pool.use("dragons_lair", 1)
-    assert (pool.pool(), pool.on("dragons_lair")) == ({"gold": 2}, {})
+    assert (pool.pool(), pool.on("dragons_lair"), pool.turned("dragons_lair")) == ({"gold": 2}, {}, True)
 
 
 @pytest.mark.clause("RA-errata-01")

@@ -10,7 +10,7 @@ from tapete.core.effects import If, Sequence
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge.modifiers import OPPONENT, Change
-from tapete.games.keyforge.vocabulary.abilities import gained, on_destroyed, on_play, whenever
+from tapete.games.keyforge.vocabulary.abilities import after, destroyed, each_time, gained, on_destroyed, on_play, whenever
 from tapete.games.keyforge.vocabulary.aember import gain, steal
 from tapete.games.keyforge.vocabulary.changes import gets
 from tapete.games.keyforge.vocabulary.conditions import IF_YOU_DO, has
@@ -216,8 +216,8 @@ def test_when_an_ability_takes_the_card_out_of_play_its_other_ones_are_lost(keyf
 @pytest.mark.clause("KF-timing-02")
 def test_each_time_and_after_effects_trigger_at_the_same_moment(keyforge):
     keyforge.add(
-        relic("each-time", whenever(ev.DESTROYED, WORDLESS, gain(1), cards=creature)),
-        relic("after", whenever(ev.DESTROYED, WORDLESS, steal(1), cards=creature)),
+        relic("each-time", each_time(destroyed(creature), gain(1))),
+        relic("after", after(destroyed(creature), steal(1))),
     )
     t = keyforge.table(house="brobnar", hand=["axe"], enemy_line=["goat"], artifacts=["each-time", "after"], enemy_aember=1)
     t.play("axe")

@@ -121,6 +121,7 @@ def test_aember_on_cards_that_allow_it_counts_and_makes_forging_mandatory(keyfor
     t = keyforge.table(house="brobnar", enemy_artifacts=vault, enemy_aember=2)
     t.answer("pass")
     while t.decision.kind != "house":
+        assert all(option.startswith(("spend:", "key:")) for option in t.options), "there is no way to decline"
         t.s.choose(t.decision.options[0])
     assert t.keys(2) == 1
     assert t.enemy_aember + t.on("safe", "aember") == 0

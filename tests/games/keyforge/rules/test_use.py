@@ -12,7 +12,7 @@ from tapete.games.keyforge.modifiers import YOU
 from tapete.games.keyforge.vocabulary.abilities import action, before_fight, omni, on_destroyed, on_reap, whenever
 from tapete.games.keyforge.vocabulary.aember import gain, steal
 from tapete.games.keyforge.vocabulary.changes import gets, may_use
-from tapete.games.keyforge.vocabulary.damage import damage, exhaust, ready, sacrifice
+from tapete.games.keyforge.vocabulary.damage import damage, ready, sacrifice
 from tapete.games.keyforge.vocabulary.lasting import for_the_turn
 from tapete.games.keyforge.vocabulary.nouns import IT, THIS_ARTIFACT, a, artifact, creature, each
 from tapete.games.keyforge.vocabulary.using import fight_with, ready_and_fight, reap_with, use, use_as_yours
@@ -31,9 +31,8 @@ def test_a_card_that_is_readied_may_be_used_again(keyforge):
     assert t.aember == 3
 
 
-@pytest.mark.clause("KF-useart-01", "KF-useart-02", "KF-useart-03", "KF-useart-08", "KF-actionab-02")
+@pytest.mark.clause("KF-useart-02", "KF-useart-03", "KF-useart-08", "KF-actionab-02")
 def test_an_artifact_is_used_by_its_action_in_its_house_and_exhausted_first(keyforge):
-    keyforge.add(relic("scale", action(gain(1), exhaust(THIS_ARTIFACT))))
     t = keyforge.table(house="brobnar", artifacts=["lamp", "anvil", {"card": "lamp", "house": "dis"}])
     t.s.log = []
     t.use("lamp#1")
@@ -69,9 +68,10 @@ def test_an_artifact_that_sacrifices_itself_is_exhausted_all_the_same(keyforge):
     assert t.in_play("1:bomb")
 
 
-@pytest.mark.clause("KF-useart-07")
+@pytest.mark.clause("KF-useart-01", "KF-useart-07")
 def test_artifacts_neither_reap_nor_fight(keyforge):
-    t = keyforge.table(house="brobnar", artifacts=["lamp"], enemy_line=["wolf"])
+    t = keyforge.table(house="brobnar", artifacts=["lamp", "beacon", "anvil"], enemy_line=["wolf"])
+    assert set(t.options) == {"action:1:lamp#1", "omni:1:beacon#1", "pass"}, "only by an Action or an Omni"
     assert t.refusal("reap", "lamp").clause == "KF-useart-07"
     assert t.refusal("fight", "lamp", "wolf").clause == "KF-useart-07"
 
