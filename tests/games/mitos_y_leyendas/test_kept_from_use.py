@@ -8,7 +8,7 @@ KILLER = "yanomami"  # a Talisman of 4: destroys an opposing Ally
 # -- an annulling ability is an ability
 
 
-@pytest.mark.clause("ML-trig-04", "ML-trig-05", "ML-trig-06", "ML-ann-07")
+@pytest.mark.clause("ML-trig-04", "ML-trig-05", "ML-trig-06", "ML-ann-07", "ML-abil-06")
 @pytest.mark.parametrize(("annuller", "card"), [("nanna", "seth"), ("niamh-co", "talos")])
 def test_marca_del_tigre_cancels_an_ability_that_annuls(mitos, annuller, card):
     parts = {"gold": 9, "hand": [card, "marca_del_tigre"], "enemy_defence": [annuller], "enemy_hand": ["prometeo"]}

@@ -74,7 +74,7 @@ def test_what_depends_on_a_cost_resolves_before_the_effect(mitos):
     assert t.strength("bragi") == 4
 
 
-@pytest.mark.clause("ML-use-08", "ML-abil-06")
+@pytest.mark.clause("ML-use-08")
 def test_an_effect_is_applied_to_the_game_as_it_is_then(mitos):
     t = mitos.table(gold=3, hand=["bushido", "huracan", "huracan"], defence=["chiang_shih"])
     t.play("bushido")

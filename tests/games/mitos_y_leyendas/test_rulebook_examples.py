@@ -34,7 +34,7 @@ def test_hades_swaps_dearg_diulai_for_nanahuatzin(mitos):
     assert t.s.place[t.card("dearg_diulai")] % 2 == 0  # once it leaves play it is its owner's again
 
 
-@pytest.mark.clause("ML-str-02", "ML-str-03", "ML-ally-07")
+@pytest.mark.clause("ML-str-02", "ML-ally-07")
 def test_gorgonas_then_huitzilopochtli_make_three(mitos):
     t = mitos.table(gold=2, enemy_gold=2, hand=["huitzilopochtli"], defence=["chiang_shih"], enemy_hand=["gorgonas-er"])
     t.attack("chiang_shih")

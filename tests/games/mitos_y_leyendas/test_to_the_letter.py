@@ -30,6 +30,7 @@ def kit(mitos_with):
         made("fuse", zones.ALLY, destroyed(destroy_all(totem.own)), strength=1),
         made("milestone", zones.TOTEM, destroyed(draw(1))),
         made("treasury", zones.TOTEM, at(when.YOUR_TURN_BEGINS, search(in_castle(zones.GOLD), INTO_PLAY))),
+        made("dawn", zones.TOTEM, at(Moment(ev.VIGIL_BEGINS, m.YOU, "al comenzar la Vigilia", "as the Vigil begins"), draw(1))),
         made("vesper", zones.TOTEM, at(Moment(ev.FINAL, m.YOU, "en la Fase Final", "in the Final Phase"), draw(1), optional=True)),
         made("sage", zones.ALLY, use(generate(1)), strength=1),
         made("echo", zones.TOTEM, reaction("use", *answer, draw(1), None, m.EVERYONE)),
@@ -439,3 +440,56 @@ def test_minotauro_has_all_of_it_back_without_tetsu_bishi(mitos):
     assert t.strength("minotauro-co") == 0
     t.play("iaido", "tetsu_bishi")
     assert t.strength("minotauro-co") == 4
+
+
+@pytest.mark.clause("ML-str-03")
+def test_what_came_before_a_temporary_strength_does_not_count(mitos):
+    t = mitos.table(gold=2, enemy_gold=2, hand=["huitzilopochtli"] * 2, defence=["chiang_shih"], enemy_hand=["gorgonas-er"])
+    t.play("huitzilopochtli#1", "chiang_shih")
+    assert t.strength("chiang_shih") == 6
+    t.attack("chiang_shih").play("gorgonas-er", "chiang_shih")
+    assert t.strength("chiang_shih") == 0
+    t.play("huitzilopochtli#2", "chiang_shih")
+    assert t.strength("chiang_shih") == 3
+
+
+@pytest.mark.clause("ML-gold-11")
+def test_an_oro_that_lost_its_ability_counts_among_those_without(mitos):
+    """Go destroys an opposing Oro that has an ability; Tui takes all of them away."""
+    t = mitos.table(reserve=["go"], enemy_reserve=["puchao"])
+    assert t.can("use", "go", word="1")
+    bare = mitos.table(reserve=["go"], support=["tui"], enemy_reserve=["puchao"])
+    assert bare.refusal("use", "go", word="1").clause == "ML-tgt-08"
+
+
+@pytest.mark.clause("ML-trig-05", "ML-trig-07")
+def test_an_optional_trigger_is_cancelled_only_once_it_was_wanted_and_paid(mitos):
+    parts = {"gold": 3, "hand": ["grulla"], "enemy_gold": 3, "enemy_hand": ["marca_del_tigre"]}
+    t = mitos.table(**parts).play("grulla")
+    assert (t.decision.kind, t.decision.player, t.count("paid")) == ("may", 0, 2)
+    t.yes()
+    assert (t.decision.kind, t.decision.player, t.count("paid")) == ("cancel", 1, 3)
+    u = mitos.table(**parts).play("grulla").no()
+    assert (u.decision.kind, u.decision.player, u.count("paid")) == ("vigil", 0, 2), "nothing has triggered"
+
+
+@pytest.mark.clause("ML-vig-04")
+def test_what_happens_as_the_vigil_begins_leaves_the_drop_open(kit):
+    t = kit.table(active=2, support=["dawn"], defence=["sage"], hand=["abaco"], castle_size=20)
+    t.end_turn()
+    assert (t.count("hand"), t.can("play", "abaco")) == (2, True)
+    t.use("sage")
+    assert t.refusal("play", "abaco").clause == "ML-vig-03"
+
+
+@pytest.mark.clause("ML-zone-05")
+def test_paid_oros_lie_in_play_and_in_sight_until_their_controllers_next_grouping(mitos):
+    t = mitos.table(gold=2, hand=["chon_chon-er"])
+    t.play("chon_chon-er").end_turn()
+    assert (t.decision.player, t.count("paid"), t.count("reserve")) == (1, 2, 0)
+    for card in t.s.zone(zones.PAID, 0):
+        assert zones.in_play(t.s, card) and t.s.game.sight.sees(t.s, 1, card)
+    t.pass_()
+    assert (t.options, t.count("paid")) == (["group", "pass"], 2)
+    t.answer("group")
+    assert (t.count("paid"), t.count("reserve")) == (0, 2)

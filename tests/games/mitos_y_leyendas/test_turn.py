@@ -47,7 +47,7 @@ def test_the_first_turn_is_like_any_other(mitos):
     assert t.s.world[zones.ACTIVE] == 1
 
 
-@pytest.mark.clause("ML-grp-01", "ML-grp-02", "ML-grp-03", "ML-grp-05", "ML-zone-05", "ML-zone-25", "ML-zone-10")
+@pytest.mark.clause("ML-grp-01", "ML-grp-02", "ML-grp-03", "ML-grp-05", "ML-zone-25", "ML-zone-10")
 def test_grouping_is_offered_whole_and_brings_back_allies_and_oros(mitos):
     t = mitos.table(active=2, attack=["chiang_shih"], paid=["espada_real-er", "espada_real-er"])
     t.pass_()
@@ -188,7 +188,7 @@ def test_an_oro_worth_two_loses_the_excess(mitos):
     assert u.count("castle", 2) == 18
 
 
-@pytest.mark.clause("ML-gold-11", "ML-lose-05", "ML-card-23")
+@pytest.mark.clause("ML-lose-05", "ML-card-23")
 def test_an_oro_that_loses_its_ability_is_an_oro_without_one(mitos):
     t = mitos.table(gold=3, hand=["tui"], enemy_reserve=["puchao"], enemy_hand=["chon_chon-er"])
     t.play("tui")

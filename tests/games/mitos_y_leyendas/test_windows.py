@@ -3,7 +3,7 @@
 import pytest
 
 
-@pytest.mark.clause("ML-ann-01", "ML-ann-05", "ML-play-12", "ML-play-01")
+@pytest.mark.clause("ML-ann-01", "ML-ann-05", "ML-play-12", "ML-play-01", "ML-abil-06")
 def test_an_annulment_comes_after_targets_and_payment(mitos):
     t = mitos.table(gold=4, hand=["yanomami"], enemy_gold=1, enemy_hand=["flechero"], enemy_defence=["huracan"])
     t.play("yanomami", "huracan")
@@ -39,10 +39,15 @@ def test_oros_are_not_annulled(mitos):
 @pytest.mark.clause("ML-ann-02", "ML-ann-04", "ML-play-15")
 def test_an_annulled_ally_neither_enters_nor_triggers(mitos):
     t = mitos.table(
-        gold=4, hand=["einheryar"], enemy_gold=3, enemy_hand=["sotz_na-in", "kage_aruki_jutsu"], enemy_defence=["huracan"]
+        gold=4,
+        hand=["einheryar", "machi"],
+        enemy_gold=6,
+        enemy_hand=["sotz_na-in", "kage_aruki_jutsu"],
+        enemy_defence=["huracan"],
     )
     t.play("einheryar")
     t.play("sotz_na-in")
+    assert t.count("reserve", 2) == 3  # enough for a response, if there were anything to respond to
     assert t.zone("einheryar") == "graveyard"
     assert t.zone("huracan") == "defence"
     assert t.decision.kind == "vigil"
@@ -157,7 +162,7 @@ def test_a_trigger_is_cancelled_too(mitos):
     assert t.zone("inti-in") == "defence"
 
 
-@pytest.mark.clause("ML-trig-05", "ML-trig-07", "ML-con-30")
+@pytest.mark.clause("ML-trig-05", "ML-con-30")
 def test_a_trigger_with_a_cost_is_its_controllers_choice(mitos):
     t = mitos.table(gold=3, hand=["grulla"])
     t.play("grulla")
@@ -259,6 +264,16 @@ def test_the_only_possible_target_is_chosen_by_itself(mitos):
 def test_searching_needs_no_target_to_be_played(mitos):
     t = mitos.table(gold=2, hand=["pachamama"], castle=["kunai"] * 5)
     assert t.can("play", "pachamama")
+
+
+@pytest.mark.clause("ML-tgt-17")
+def test_deciding_on_a_hand_that_is_shown_is_no_target(mitos):
+    """Kyusho looks at a hand and discards a card of it that is no Oro."""
+    t = mitos.table(gold=3, hand=["kyusho"], enemy_hand=["abaco"])
+    assert t.can("play", "kyusho")
+    u = mitos.table(gold=3, hand=["kyusho"], enemy_hand=["abaco", "machi", "huracan"])
+    u.act("play", "kyusho")
+    assert (u.decision.kind, u.count("paid")) == ("choose", 3)  # a target would have come before the cost
 
 
 @pytest.mark.clause("ML-zone-01", "ML-zone-12", "ML-zone-21", "ML-zone-23")
