@@ -21,6 +21,10 @@ def test_doppelganger_copies_type_and_effect_of_another_ready_reptante(aa: Atrum
     t.answer(t.option("doppelganger-2"))
     assert "embestida-3" in {t.key(o.thing, int(o.word)) for o in t.decision.options}
     assert "frenesi-2" not in {t.key(o.thing, int(o.word)) for o in t.decision.options}
+    t = aa.table(a=["doppelganger-2 zarpazo-0", "rastreo-0"], a_hand="beast", a_altar="golem golem", b=["embestida-3"])
+    t.answer(t.option("doppelganger-2"))
+    copied = {t.key(o.thing, int(o.word)) for o in t.decision.options}
+    assert {"rastreo-0", "embestida-3"} <= copied and "zarpazo-0" not in copied  # of another one, not its own
     t = aa.table(a=["doppelganger-2"], a_hand="beast", a_altar="golem golem", b=["embestida-3"])
     t.announce("doppelganger-2", copy="embestida-3")
     assert t.resistance("b") == 2 and t.team("b")[0] == "b1" and t.launched() == ["doppelganger-2"]

@@ -50,6 +50,16 @@ def test_revealing_more_than_are_left_reveals_those_and_forms_no_new_fosa_midway
     assert "skeleton-" in t.altar("a") and sorted(t.fosa) == ["golem", "skeleton"]  # empty in the end: formed then
 
 
+@clause("AA-shadow-16")
+def test_chronological_advance_looks_at_three_and_shuffles_the_rest_back(aa: AtrumKit) -> None:
+    fosa = "zombie skeleton shadow skeleton skeleton"
+    t = aa.table(a=["avance-cronologico-2"], a_hand="skeleton", a_altar="beast beast", fosa=fosa, rest="none")
+    t.announce("avance-cronologico-2")
+    assert [t.s.cards[e.card].id for e in t.happened(ev.REVEALED)] == ["zombie", "skeleton", "shadow"]
+    assert sorted(t.s.cards[card].id for card in th.altar(t.s, 0)) == ["beast", "beast", "shadow", "skeleton"]
+    assert sorted(t.fosa) == ["skeleton", "skeleton", "zombie"] and t.happened(ev.GAVE_BACK)
+
+
 @clause("AA-shadow-16", "AA-shadow-17", "AA-altar-06", "AA-typo-06")
 def test_chronological_advance_places_skeletons_and_shadows(aa: AtrumKit) -> None:
     t = aa.table(

@@ -46,6 +46,10 @@ def test_more_than_two_play_for_themselves_or_in_equal_groups(aa: AtrumKit) -> N
     assert th.opponents(t.s, 0) == [1, 3] and th.friends(t.s, 0) == [0, 2]
     with pytest.raises(BadDocument, match="AA-intro-05"):
         aa.new_game(mode="groups", decks=[TEAM, OTHER, THIRD])
+    t = aa.new_game(mode="groups", players=6, first=0)
+    assert th.opponents(t.s, 0) == [1, 3, 5] and th.friends(t.s, 0) == [0, 2, 4]
+    with pytest.raises(BadDocument, match="AA-intro-05"):
+        aa.new_game(mode="groups", players=5)
 
 
 @clause("AA-comp-01", "AA-comp-03")
@@ -277,6 +281,8 @@ def test_in_development_and_end_only_the_active_player_opens_and_the_others_answ
     assert t.asked == "b" and t.offers("acopio-0")
     t.resolve()
     assert t.asked == "a"
+    t.passes("a")
+    assert t.asked == "a" or t.phase[1] == th.START  # nobody else opens before the next phase begins
 
 
 @clause("AA-pow-13")
@@ -384,6 +390,18 @@ def test_at_0_the_owner_chooses_a_reptante_which_leaves_the_game(aa: AtrumKit) -
     assert t.resistance("b") == 0 and t.decision.kind == "eliminate" and t.asked == "b"
     t.answer("eliminate:2:b2#1")
     assert t.team("b") == ["b1", "b3"] and t.s.zone_kind(t.card("b2")) == th.ELIMINATED
+
+
+@clause("AA-goal-04")
+def test_at_0_a_reptante_is_eliminated_before_the_rest_of_the_chain(aa: AtrumKit) -> None:
+    parts = {"a_hand": "beast", "a_resistance": 1, "b_hand": "fallen", "b_altar": "golem"}
+    t = aa.table(a=["zarpazo-0"], b=["flecha-envenenada-1"], **parts)
+    t.announce("zarpazo-0")
+    t.announce("flecha-envenenada-1")
+    assert t.resistance("a") == 0 and t.launched() == ["flecha-envenenada-1"]
+    assert t.decision.kind == "eliminate" and t.asked == "a" and t.resistance("b") == 10
+    t.answer("eliminate:1:a3#1")
+    assert t.launched() == ["flecha-envenenada-1", "zarpazo-0"] and t.resistance("b") == 7
 
 
 @clause("AA-goal-11")
