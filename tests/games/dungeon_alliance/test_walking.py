@@ -30,6 +30,7 @@ def test_a_far_square_is_one_answer_at_the_price_of_its_steps(dungeon):
     assert t_.can("walk", word="e5") and not t_.can("walk", word="e2"), "a neighbouring square is a step"
     t_.answer("walk:e5")
     assert t_.at("petra") == "e5" and t_.points == 0
+    assert t_.why("step:n") == "DA-step-02" and not [option for option in t_.options if option.startswith(("step:", "walk:"))]
 
 
 @pytest.mark.clause("DA-step-02")

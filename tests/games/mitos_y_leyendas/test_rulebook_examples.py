@@ -380,8 +380,12 @@ def test_tsachila_bars_oros_on_the_next_turn(mitos):
 
 @pytest.mark.clause("ML-cont-06", "ML-cont-03")
 def test_vikingo_stops_talismans(mitos):
-    t = mitos.table(gold=8, hand=["yanomami", "huitzilopochtli"], enemy_defence=["vikingo-co"])
-    assert t.refusal("play", "yanomami").clause == "ML-play-04"
+    t = mitos.table(gold=8, hand=["yanomami", "huitzilopochtli", "einheryar"], enemy_defence=["vikingo-co"])
+    assert t.refusal("play", "yanomami").clause == t.refusal("play", "huitzilopochtli").clause == "ML-play-04"
+    t.play("einheryar")
+    assert t.zone("vikingo-co") == "graveyard" and t.can("play", "huitzilopochtli")  # while it is in play
+    own = mitos.table(gold=1, hand=["huitzilopochtli"], defence=["vikingo-co"])
+    assert own.can("play", "huitzilopochtli")  # the rival alone
 
 
 @pytest.mark.clause("ML-cont-07", "ML-str-12")
