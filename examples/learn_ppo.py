@@ -1,11 +1,12 @@
 """Learn a game by playing against oneself: PPO in PyTorch, on the CPU, in one file.
 
-    python examples/learn_ppo.py GAME [--minutes 30] [--out policy.pt] [--against random,greedy] [--seed 1] [--tables 64]
+    python examples/learn_ppo.py GAME [--minutes 30] [--teacher greedy] [--out policy.pt] [--against random,greedy] [--seed 1]
 
 It knows nothing of any game but its published columns (``tapete interface GAME``). A card is read by one small network, the same
 for every row; an option by another, which sees the option's words, its two cards and the whole table, and gives a score. So what is
 learned about a card or a verb holds wherever it turns up. All seats are played by the same network, and every decision of every
-seat is learned from: a game is worth 1 to who won it and -1 to who lost.
+seat is learned from: a game is worth 1 to who won it and -1 to who lost. With a teacher, it begins by imitating that bot, and then
+plays against it at every second table.
 
 What is written at the end is a bot: ``tapete simulate GAME --bots policy.pt,greedy``.
 """
@@ -15,7 +16,9 @@ from __future__ import annotations
 import argparse
 import json
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import count, pairwise
 
 import numpy as np
 import torch
@@ -28,12 +31,14 @@ from tapete.core.encoding import CARDS, CATEGORY, COUNT, ROWS, Column
 from tapete.core.randomness import fork
 from tapete.interfaces.observations import Observer
 from tapete.interfaces.spec import spec
-from tapete.interfaces.table import ACTIONS, Table, deal, usual_players
+from tapete.interfaces.table import deal, usual_players
 
-CARD, WIDTH = 24, 96  # sizes of what is learned about a card by name, and of everything else
-BATCH, MINIBATCH, EPOCHS = 4096, 256, 3
-RATE, CLIP, ENTROPY, VALUE = 5e-4, 0.2, 0.01, 0.5
-DISCOUNT, TRACE = 0.997, 0.95  # a win soon is worth a little more; how far an outcome reaches back
+CARD, WIDTH, GATES = 16, 64, 32  # sizes: what is learned about a card by name, everything else, and which cards matter to an option
+TABLES, MOVES = 64, 64  # games played at once, and how many decisions of each are learned from at a time
+MINIBATCH, EPOCHS = 256, 3
+RATE, CLIP, ENTROPY, VALUE = 1e-3, 0.2, 0.005, 0.5
+WATCHING = 0.2  # of the time, where there is a teacher
+DISCOUNT, TRACE = 0.995, 0.95  # a win soon is worth a little more; how far an outcome reaches back
 
 
 class Reader(nn.Module):
@@ -41,23 +46,40 @@ class Reader(nn.Module):
 
     def __init__(self, columns: list[Column], cards: nn.Embedding) -> None:
         super().__init__()
-        self.plain = [at for at, each in enumerate(columns) if each.kind != CATEGORY]
-        self.counts = [1.0 if each.kind == COUNT else 0.0 for each in columns if each.kind != CATEGORY]
+        plain = [at for at, each in enumerate(columns) if each.kind != CATEGORY]
         self.named = [at for at, each in enumerate(columns) if each.of == CARDS]
         self.categories = [at for at, each in enumerate(columns) if each.kind == CATEGORY and each.of not in (CARDS, ROWS)]
         sizes = [columns[at].high + 1 for at in self.categories]
-        self.tables = nn.ModuleList([nn.Embedding(size, min(8, size)) for size in sizes])
+        self.tables = nn.ModuleList([small(nn.Embedding(size, min(8, size))) for size in sizes])
         self.cards = cards
-        self.width = len(self.plain) + CARD * len(self.named) + sum(min(8, size) for size in sizes)
-        self.register_buffer("scaled", torch.tensor(self.counts))
+        self.width = len(plain) + CARD * len(self.named) + sum(min(8, size) for size in sizes)
+        self.register_buffer("plain", torch.tensor(plain))
+        self.register_buffer("counts", torch.tensor([columns[at].kind == COUNT for at in plain]))
 
     def forward(self, rows: Tensor) -> Tensor:
-        plain = rows[..., self.plain].float()
+        plain = rows.index_select(-1, self.plain).float()
         logs = torch.sign(plain) * torch.log2(1 + plain.abs()) / 4
-        parts = [plain + (logs - plain) * self.scaled]
-        parts += [self.cards(rows[..., at]) for at in self.named]
-        parts += [table(rows[..., at]) for at, table in zip(self.categories, self.tables, strict=True)]
+        parts = [torch.where(self.counts, logs, plain)]
+        parts += [self.cards(rows[..., at].int()) for at in self.named]
+        parts += [table(rows[..., at].int()) for at, table in zip(self.categories, self.tables, strict=True)]
         return torch.cat(parts, dim=-1)
+
+
+def small(table: nn.Embedding) -> nn.Embedding:
+    """Nothing is known of anything at first."""
+    nn.init.normal_(table.weight, std=0.1)
+    return table
+
+
+def layers(*sizes: int) -> nn.Sequential:
+    """Layers of these sizes, each but the last followed by a bend; the last one begins small, so that all options begin alike."""
+    found: list[nn.Module] = []
+    for before, after in pairwise(sizes):
+        found += [nn.Linear(before, after), nn.ReLU()]
+    if sizes[-1] == 1:
+        found.pop()
+        nn.init.normal_(found[-1].weight, std=0.01)
+    return nn.Sequential(*found)
 
 
 class Policy(nn.Module):
@@ -66,132 +88,207 @@ class Policy(nn.Module):
     def __init__(self, observer: Observer) -> None:
         super().__init__()
         layout = observer.layout
-        self.spans = {piece.name: (piece.at, piece.size, piece.rows, piece.width) for piece in layout.pieces}
-        cards = nn.Embedding(len(layout.ids) + 1, CARD, padding_idx=0)
+        self.spans = {piece.name: (piece.at, piece.rows, piece.width) for piece in layout.pieces}
+        self.most_cards = layout.rows
+        cards = small(nn.Embedding(len(layout.ids) + 1, CARD))
         self.table = Reader(layout.table.columns, cards)
         self.players = Reader(layout.seats.columns, cards)
         self.card = Reader(layout.cards.columns, cards)
         self.option = Reader(layout.options.columns, cards)
         names = [column.name for column in layout.options.columns]
         self.row, self.other = names.index("row"), names.index("other_row")
-        self.of_card = nn.Sequential(nn.Linear(self.card.width, WIDTH), nn.ReLU(), nn.Linear(WIDTH, WIDTH), nn.ReLU())
+        self.of_card = layers(self.card.width, WIDTH, WIDTH)
         whole = self.table.width + layout.players * self.players.width + 2 * WIDTH
-        self.of_table = nn.Sequential(nn.Linear(whole, 2 * WIDTH), nn.ReLU(), nn.Linear(2 * WIDTH, WIDTH), nn.ReLU())
+        self.of_table = layers(whole, 2 * WIDTH, WIDTH)
         asked = self.option.width + 3 * WIDTH
-        self.of_option = nn.Sequential(nn.Linear(asked, WIDTH), nn.ReLU(), nn.Linear(WIDTH, WIDTH), nn.ReLU(), nn.Linear(WIDTH, 1))
-        self.standing = nn.Sequential(nn.Linear(WIDTH, WIDTH), nn.ReLU(), nn.Linear(WIDTH, 1))
+        self.asks, self.answers = nn.Linear(asked, GATES), nn.Linear(WIDTH, GATES)
+        self.of_option = layers(asked + WIDTH, WIDTH, WIDTH, 1)
+        self.standing = layers(WIDTH, WIDTH, 1)
 
-    def piece(self, whole: Tensor, name: str) -> Tensor:
-        at, size, rows, width = self.spans[name]
-        return whole[:, at : at + size].reshape(-1, rows, width)
+    def piece(self, whole: Tensor, name: str, most: int = 0) -> Tensor:
+        """The first so many rows of a piece, or all of them."""
+        at, rows, width = self.spans[name]
+        rows = most or rows
+        return whole[:, at : at + rows * width].reshape(-1, rows, width)
 
-    def forward(self, whole: Tensor, most: int = ACTIONS) -> tuple[Tensor, Tensor]:
+    def forward(self, whole: Tensor, actions: int = 0, most_cards: int = 0) -> tuple[Tensor, Tensor]:
         """The scores of the first so many options of each decision; those that are not there have none to speak of."""
-        whole = whole.long()
-        rows = self.piece(whole, "cards")
+        rows = self.piece(whole, "cards", most_cards)
         there = (rows[..., :1] > 0).float()
         cards = self.of_card(self.card(rows)) * there
         strongest = cards.max(dim=1).values
         table = self.table(self.piece(whole, "table")).flatten(1)
         players = self.players(self.piece(whole, "players")).flatten(1)
         around = self.of_table(torch.cat([table, players, cards.sum(dim=1) / 8, strongest], dim=-1))
-        options = self.piece(whole, "options").narrow(1, 0, most)
+        options = self.piece(whole, "options", actions)
         padded = torch.cat([torch.zeros_like(cards[:, :1]), cards], dim=1)  # row 0 is no card
-        first = padded.gather(1, options[..., self.row, None].expand(-1, -1, WIDTH))
-        other = padded.gather(1, options[..., self.other, None].expand(-1, -1, WIDTH))
+        first = padded.gather(1, options[..., self.row, None].long().expand(-1, -1, WIDTH))
+        other = padded.gather(1, options[..., self.other, None].long().expand(-1, -1, WIDTH))
         asked = torch.cat([self.option(options), first, other, around[:, None].expand(-1, options.shape[1], -1)], dim=-1)
+        gates = torch.sigmoid(self.asks(asked) @ self.answers(cards).transpose(1, 2) / GATES**0.5) * there.transpose(1, 2)
+        asked = torch.cat([asked, gates @ cards / 8], dim=-1)  # with the cards that matter to each option, whoever it names
         scores = self.of_option(asked).squeeze(-1).masked_fill(options[..., 0] == 0, -1e9)
         return scores, self.standing(around).squeeze(-1)
+
+    def seen(self, whole: NDArray[np.int16]) -> int:
+        """The most cards that any of these observations shows; the rows after them are empty."""
+        at, rows, width = self.spans["cards"]
+        there = whole[:, at : at + rows * width : width].any(axis=0)
+        return int(there.nonzero()[0].max(initial=0)) + 1
 
 
 @dataclass
 class Steps:
-    """Decisions to learn from: what was seen, what was done, how likely that was, what it led to."""
+    """Decisions to learn from: what was seen, what was done, how likely that was, how one stood, and what came of it."""
 
     seen: list[NDArray[np.int16]] = field(default_factory=list)
     actions: list[int] = field(default_factory=list)
     legal: list[int] = field(default_factory=list)  # how many actions there were
     chances: list[float] = field(default_factory=list)
     values: list[float] = field(default_factory=list)
-    gains: list[float] = field(default_factory=list)  # advantages
+    gains: list[float] = field(default_factory=list)  # how much better it went than expected (GAE)
 
     def close(self, worth: float) -> None:
-        """A game is over: work out, from its end, how much better each decision was than expected (GAE)."""
+        """Work the gains out from the end on; ``worth`` is what came after the last decision."""
         after, gain = worth, 0.0
-        gains = []
-        for at in range(len(self.values) - 1, -1, -1):
-            last = at == len(self.values) - 1
-            expected = worth if last else DISCOUNT * after
-            gain = expected - self.values[at] + (0.0 if last else DISCOUNT * TRACE * gain)
-            after = self.values[at]
-            gains.append(gain)
-        self.gains = gains[::-1]
+        for value in reversed(self.values):
+            gain = after - value + DISCOUNT * TRACE * gain
+            after = DISCOUNT * value
+            self.gains.append(gain)
+        self.gains.reverse()
+
+    def cut(self) -> Steps:
+        """In the middle of a game: the last decision is left for the next time, and how one stands there is what came after."""
+        last = Steps(*[getattr(self, name)[-1:] for name in NAMES])
+        for name in NAMES:
+            del getattr(self, name)[-1:]
+        self.close(DISCOUNT * sum(last.values))
+        return last
 
     def add(self, other: Steps) -> None:
-        for name in ("seen", "actions", "legal", "chances", "values", "gains"):
+        for name in (*NAMES, "gains"):
             getattr(self, name).extend(getattr(other, name))
 
 
-class School:
-    """Tables at which the policy plays against itself."""
+NAMES = ("seen", "actions", "legal", "chances", "values")
 
-    def __init__(self, game: str, tables: int, seed: int) -> None:
+
+class Seats:
+    """A table: which of its seats are the learner's, and their decisions. The others are a bot's."""
+
+    def __init__(self, game: str, players: int, number: int, key: int, bot: str) -> None:
+        self.table = deal(game, players, key)
+        self.steps = [Steps() for _ in range(players)]
+        self.bots = [bots.make(bot, fork(key, seat)) if bot and seat != number % players else None for seat in range(players)]
+        self.wait()
+
+    def wait(self) -> None:
+        """Play on to where the learner has something to decide."""
+        table = self.table
+        while not table.over:
+            bot = self.bots[table.player]
+            if bot is not None:
+                table.answer(bot.choose(Perspective(table.state, table.moves, table.state.key)))
+            elif table.legal == 1:
+                table.act(0)
+            else:
+                return
+
+
+class School:
+    """Tables at which the policy plays against itself, or at some of them against bots."""
+
+    def __init__(self, game: str, seed: int, teacher: str) -> None:
         self.game, self.seed, self.dealt = game, seed, 0
         self.players = usual_players_of(game)
         self.observer = Observer(game, self.players)
-        self.tables = [self.new() for _ in range(tables)]
-        self.under_way = [[Steps() for _ in range(self.players)] for _ in range(tables)]
-        self.games = 0
+        self.teacher = teacher
+        self.tables = [self.new(at) for at in range(TABLES)]
 
-    def new(self) -> Table:
-        self.dealt += 1
-        return deal(self.game, self.players, fork(self.seed, self.dealt))
+    def new(self, at: int) -> Seats:
+        """The next game at a table that is not over before it begins."""
+        while True:
+            self.dealt += 1
+            seats = Seats(self.game, self.players, self.dealt, fork(self.seed, self.dealt), self.teacher if at % 2 else "")
+            if not seats.table.over:
+                return seats
 
-    def gather(self, policy: Policy, wanted: int) -> Steps:
-        """Play until games with so many decisions have ended."""
+    def gather(self, policy: Policy) -> Steps:
         found = Steps()
-        while len(found.actions) < wanted:
-            seen = np.stack([self.observer.whole(table, table.player) for table in self.tables])
+        for _ in range(MOVES):
+            seen = np.stack([self.observer.whole(seats.table, seats.table.player) for seats in self.tables])
             with torch.inference_mode():
-                scores, values = policy(torch.from_numpy(seen), max(table.legal for table in self.tables))
+                most = max(seats.table.legal for seats in self.tables)
+                scores, values = policy(torch.from_numpy(seen), most, policy.seen(seen))
                 odds = torch.log_softmax(scores, dim=-1)
-                actions = torch.multinomial(odds.exp(), 1).squeeze(-1)
-                chances = odds.gather(1, actions[:, None]).squeeze(-1)
-            for at, table in enumerate(self.tables):
-                if table.legal > 1:  # nothing is learned where there is nothing to decide
-                    steps = self.under_way[at][table.player]
-                    steps.seen.append(seen[at])
-                    steps.actions.append(int(actions[at]))
-                    steps.legal.append(table.legal)
-                    steps.chances.append(float(chances[at]))
-                    steps.values.append(float(values[at]))
-                table.act(int(actions[at]))
+                actions = torch.multinomial(odds.exp(), 1)
+                chances = odds.gather(1, actions)
+            done = zip(self.tables, seen, actions[:, 0].tolist(), chances[:, 0].tolist(), values.tolist(), strict=True)
+            for at, (seats, saw, action, chance, value) in enumerate(done):
+                table = seats.table
+                steps = seats.steps[table.player]
+                steps.seen.append(saw)
+                steps.actions.append(action)
+                steps.legal.append(table.legal)
+                steps.chances.append(chance)
+                steps.values.append(value)
+                table.act(action)
+                seats.wait()
                 if table.over:
-                    for steps, worth in zip(self.under_way[at], table.returns(), strict=True):
+                    for steps, worth in zip(seats.steps, table.returns(), strict=True):
                         steps.close(worth)
                         found.add(steps)
-                    self.tables[at], self.under_way[at] = self.new(), [Steps() for _ in range(self.players)]
-                    self.games += 1
+                    self.tables[at] = self.new(at)
+        for seats in self.tables:
+            for seat, steps in enumerate(seats.steps):
+                seats.steps[seat] = steps.cut()
+                found.add(steps)
         return found
 
 
-def learn(policy: Policy, optimiser: torch.optim.Optimizer, steps: Steps, random: np.random.Generator) -> None:
-    """Make what went better than expected likelier, in small steps (PPO)."""
-    seen = torch.from_numpy(np.stack(steps.seen))
+def watch(game: str, players: int, teacher: str, observer: Observer, keys: Iterator[int]) -> Steps:
+    """What a bot does when it plays against itself, and what came of it."""
+    found = Steps()
+    while len(found.actions) < TABLES * MOVES:
+        key = next(keys)
+        table, steps = deal(game, players, key), [Steps() for _ in range(players)]
+        playing = [bots.make(teacher, fork(key, seat)) for seat in range(players)]
+        while not table.over:
+            player = table.player
+            choice = playing[player].choose(Perspective(table.state, table.moves, key))
+            if table.legal > 1 and not table.stage:
+                steps[player].seen.append(observer.whole(table, player))
+                steps[player].actions.append(table.decision.options.index(choice))
+                steps[player].legal.append(table.legal)
+            table.answer(choice)
+        for mine, worth in zip(steps, table.returns(), strict=True):
+            last = len(mine.actions) - 1
+            mine.gains = [worth * DISCOUNT ** (last - at) for at in range(last + 1)]
+            mine.values = mine.chances = [0.0] * (last + 1)
+            found.add(mine)
+    return found
+
+
+def learn(
+    policy: Policy, optimiser: torch.optim.Optimizer, steps: Steps, random: np.random.Generator, imitate: bool = False
+) -> None:
+    """Make what went better than expected likelier, in small steps (PPO); or else what was seen done, whatever came of it."""
+    seen, legal = np.stack(steps.seen), np.array(steps.legal)
     actions, before = torch.tensor(steps.actions), torch.tensor(steps.chances)
     gains, values = torch.tensor(steps.gains), torch.tensor(steps.values)
-    legal = np.array(steps.legal)
     goals = gains + values
     gains = (gains - gains.mean()) / (gains.std() + 1e-6)
     for _ in range(EPOCHS):
         for part in np.array_split(random.permutation(len(actions)), max(1, len(actions) // MINIBATCH)):
-            chosen = torch.from_numpy(part)
-            scores, standing = policy(seen[chosen], int(legal[part].max()))
+            chosen, some = torch.from_numpy(part), seen[part]
+            scores, standing = policy(torch.from_numpy(some), int(legal[part].max()), policy.seen(some))
             odds = torch.log_softmax(scores, dim=-1)
             chance = odds.gather(1, actions[chosen, None]).squeeze(-1)
-            ratio = (chance - before[chosen]).exp()
-            gain = gains[chosen]
-            better = torch.min(ratio * gain, ratio.clamp(1 - CLIP, 1 + CLIP) * gain).mean()
+            if imitate:
+                better = chance.mean()
+            else:
+                ratio, gain = (chance - before[chosen]).exp(), gains[chosen]
+                better = torch.min(ratio * gain, ratio.clamp(1 - CLIP, 1 + CLIP) * gain).mean()
             spread = -(odds.exp() * odds.clamp(min=-20)).sum(dim=-1).mean()
             loss = -better - ENTROPY * spread + VALUE * (standing - goals[chosen]).square().mean()
             optimiser.zero_grad()
@@ -206,16 +303,15 @@ def share_won(policy: Policy, game: str, opponent: str, games: int, seed: int = 
     observer = Observer(game, players)
     total = 0.0
     for number in range(games):
-        table, me = deal(game, players, fork(seed, number)), number % players
-        bot = bots.make(opponent, fork(seed, number))
+        seats = Seats(game, players, number, fork(seed, number), opponent)
+        table = seats.table
         while not table.over:
-            if table.player == me:
-                with torch.inference_mode():
-                    scores, _ = policy(torch.from_numpy(observer.whole(table, me)[None]))
-                table.act(int(scores[0].argmax()))
-            else:
-                table.answer(bot.choose(Perspective(table.state, table.moves, table.state.key)))
-        worth = table.returns()[me]
+            whole = observer.whole(table, table.player)[None]
+            with torch.inference_mode():
+                scores, _ = policy(torch.from_numpy(whole), table.legal, policy.seen(whole))
+            table.act(int(torch.multinomial(scores[0].softmax(dim=-1), 1)))
+            seats.wait()
+        worth = table.returns()[number % players]
         total += 1.0 if worth > 0 else 0.5 if worth == 0 else 0.0
     return total / games
 
@@ -247,23 +343,31 @@ def save(policy: Policy, game: str, path: str) -> None:
         torch.export.save(program, file, extra_files={"tapete.json": json.dumps(about)})
 
 
-def train(game: str, minutes: float, out: str = "", against: tuple[str, ...] = (), seed: int = 1, tables: int = 64) -> Policy:
+def train(
+    game: str, minutes: float, out: str = "", against: tuple[str, ...] = (), seed: int = 1, teacher: str = "", games: int = 60
+) -> Policy:
+    """With a teacher, the first fifth of the time is spent watching it play; then it sits at every second table."""
     torch.manual_seed(seed)
     random = np.random.default_rng(seed)
-    school = School(game, tables, seed)
+    school = School(game, seed, teacher)
     policy = Policy(school.observer)
     optimiser = torch.optim.Adam(policy.parameters(), lr=RATE, eps=1e-5)
+    keys = (fork(seed, -number) for number in count(1))
+    watching = minutes * WATCHING if teacher else 0.0
     begun, told, decisions = time.monotonic(), 0.0, 0
     while (spent := (time.monotonic() - begun) / 60) < minutes:
+        imitate = spent < watching
         for group in optimiser.param_groups:
-            group["lr"] = RATE * max(0.1, 1 - spent / minutes)
-        steps = school.gather(policy, BATCH)
-        learn(policy, optimiser, steps, random)
+            group["lr"] = RATE if imitate else RATE * (0.3 if teacher else 1.0) * max(0.05, 1 - spent / minutes)
+        steps = watch(game, school.players, teacher, school.observer, keys) if imitate else school.gather(policy)
+        learn(policy, optimiser, steps, random, imitate)
         decisions += len(steps.actions)
-        if spent - told > minutes / 10:
+        if spent - told > minutes / 12:
             told = spent
-            won = ", ".join(f"{share_won(policy, game, bot, 20):.0%} against {bot}" for bot in against)
-            print(f"{spent:5.1f} min, {school.games} games, {decisions} decisions: {won or 'no bots asked'}", flush=True)
+            won = ", ".join(f"{share_won(policy, game, bot, games):.0%} against {bot}" for bot in against)
+            print(f"{spent:5.1f} min, {decisions} decisions{' watched' if imitate else ''}: {won}", flush=True)
+            if out:
+                save(policy, game, out)
     if out:
         save(policy, game, out)
     return policy
@@ -274,12 +378,14 @@ if __name__ == "__main__":
     parser.add_argument("game")
     parser.add_argument("--minutes", type=float, default=30)
     parser.add_argument("--out", default="policy.pt")
-    parser.add_argument("--against", default="random,greedy")
+    parser.add_argument("--teacher", default="", help="a bot to watch first, and to play against at every second table")
+    parser.add_argument("--against", default="random,greedy", help="bots to measure oneself by")
+    parser.add_argument("--games", type=int, default=200, help="played against each of them at the end")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--tables", type=int, default=64)
-    parser.add_argument("--games", type=int, default=200, help="played against each bot at the end")
+    parser.add_argument("--threads", type=int, default=1, help="of PyTorch")
     given = parser.parse_args()
+    torch.set_num_threads(given.threads)
     named = tuple(name for name in given.against.split(",") if name)
-    learned = train(given.game, given.minutes, given.out, named, given.seed, given.tables)
+    learned = train(given.game, given.minutes, given.out, named, given.seed, given.teacher)
     for name in named:
         print(f"{share_won(learned, given.game, name, given.games, seed=99):.1%} of {given.games} games won against {name}")

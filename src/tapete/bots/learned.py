@@ -43,12 +43,10 @@ class Learned:
 
     def prepare(self, perspective: Perspective) -> Layout:
         """The layout of its observations, checked against what it was trained on."""
+        game, about = perspective.game, self.about
+        if game.id != about["game"] or perspective.players != about["players"]:
+            raise ValueError(f"it was trained on {about['game']} for {about['players']}, not {game.id} for {perspective.players}")
         if self.layout is None:
-            game, about = perspective.game, self.about
-            if game.id != about["game"] or perspective.players != about["players"]:
-                raise ValueError(
-                    f"it was trained on {about['game']} for {about['players']}, not {game.id} for {perspective.players}"
-                )
             layout = Layout(game, perspective.players, int(about["rows"]), ACTIONS)
             if published(layout)["fingerprint"] != about["fingerprint"]:
                 raise ValueError("it was trained on observations of another version")
