@@ -54,6 +54,7 @@ def run(arguments: Namespace, text: Text) -> int:
     from tapete.cli.documents import bad_document, find_deck
     from tapete.core.refusal import BadDocument
     from tapete.lab.chains import MOST, chains_sheet, handicap
+    from tapete.lab.journal import made_with
     from tapete.lab.sheets import write_sheet
 
     game = find(GAME)
@@ -69,7 +70,7 @@ def run(arguments: Namespace, text: Text) -> int:
     told = partial(tell, text) if sys.stderr.isatty() else None
     found = handicap(GAME, decks, bots[0], arguments.games, in_parts(arguments, text), arguments.seed, told, arguments.once)
     called = [str(deck.get("name") or name) if isinstance(deck, dict) else name for deck, name in zip(decks, names, strict=True)]
-    data = {"decks": called, "bot": bots[0], "seed": arguments.seed, **found.as_json()}
+    data = {**made_with(GAME), "decks": called, "bot": bots[0], "seed": arguments.seed, **found.as_json()}
     if arguments.out is not None:
         tell_written(arguments.out, write_sheet(arguments.out, chains_sheet(called, found, data), text.language), text)
     if arguments.json:

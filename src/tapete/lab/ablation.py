@@ -54,24 +54,31 @@ class Newcomer(Study):
     card: str = ""
 
     def play(self, at: int) -> Row:
+        found = self.place(at)
+        key = fork(self.seed, at)
+        return [meeting(self, found[:2], key), meeting(self, found[1:][::-1], key)] if found else [None, None]
+
+    def place(self, at: int) -> tuple[dict[str, object], ...]:
+        """A deck with the card, its rival, and the same deck without it; nothing when no deck was found that could have it."""
         key = fork(self.seed, at)
         lab = games.find(self.game).lab
         for attempt in range(TRIES):
             deck, rival = random_decks(self.game, number(key, attempt, 1 << 30))
             slots = [card for card in lab.deck_cards(deck) if self.card in lab.instead_of(deck, card)]
             if slots:
-                slot = slots[number(key, SLOT, len(slots))]
-                return [meeting(self, (lab.exchanged(deck, slot, self.card), rival), key), meeting(self, (deck, rival), key)]
-        return [None, None]
+                return lab.exchanged(deck, slots[number(key, SLOT, len(slots))], self.card), rival, deck
+        return ()
 
 
 def random_decks(game: str, drawn: int) -> list[dict[str, object]]:
-    """Two decks made up at random; games draw decks that come with them in turn."""
+    """Two decks made up at random, where a game makes them up; else two of those that come with it."""
+    found = games.find(game)
     for offset in range(4):
-        decks = games.find(game).random_setup(drawn + offset).get("decks")
-        if isinstance(decks, list) and len(decks) == 2 and all([str(deck.get("name", "")).find("#") >= 0 for deck in decks]):
+        decks = found.random_setup(drawn + offset).get("decks")
+        if isinstance(decks, list) and len(decks) == 2 and all(["#" in str(deck.get("name", "")) for deck in decks]):
             return decks
-    return []
+    shipped = list(found.documents.decks())
+    return [shipped[number(drawn, seat, len(shipped))] for seat in range(2)]
 
 
 def values(rows: Rows) -> list[float]:
@@ -118,7 +125,8 @@ def contrasts(seen: dict[str, list[float]]) -> list[Contrast]:
         reach = SURE * each.spread
         drawn = each.value * kept / (kept + each.spread**2) if kept and id in weighed else 0.0
         sign = 0 if id not in named else 1 if each.value > 0 else -1
-        found.append(Contrast(id, len(seen[id]), each.value, each.value - reach, each.value + reach, drawn, sign))
+        low, high = max(-1.0, each.value - reach), min(1.0, each.value + reach)
+        found.append(Contrast(id, len(seen[id]), each.value, low, high, drawn, sign))
     return sorted(found, key=lambda each: (-each.mean, each.id))
 
 

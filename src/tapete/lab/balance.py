@@ -7,6 +7,7 @@ each, so a unit is even when its share is one in as many as play. Which units ar
 
 from __future__ import annotations
 
+from tapete.lab.journal import made_with
 from tapete.lab.plan import Result
 from tapete.lab.tally import QUANTILES
 
@@ -22,6 +23,7 @@ def balance_json(result: Result) -> dict[str, object]:
         spread = {"mean": round(scores.mean()[0], 2), "deviation": round(scores.deviation(), 2)}
         spread |= {f"p{share}": scores.quantile(share) for share in QUANTILES}
     return {
+        **made_with(plan.game),
         "game": plan.game,
         "bot": plan.bots[0],
         "players": plan.players,

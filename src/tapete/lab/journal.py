@@ -13,7 +13,7 @@ from dataclasses import asdict, astuple
 from pathlib import Path
 from typing import Any
 
-from tapete import games
+from tapete import __version__, build, games
 from tapete.core.records import catalogue_hash
 from tapete.lab.plan import Outcome, Plan, Portion, Result
 from tapete.lab.tally import Played, Share, Unit
@@ -120,6 +120,11 @@ def rules_of(game: str) -> dict[str, Any]:
     """The rules and cards with which something was played."""
     found = games.find(game)
     return {"rules": found.version, "cards": catalogue_hash(found)}
+
+
+def made_with(game: str) -> dict[str, Any]:
+    """With what a result was made: the program, its build, the rules and the cards."""
+    return {"tapete": __version__, "build": build.which(), **rules_of(game)}
 
 
 def written(portion: Portion) -> dict[str, Any]:

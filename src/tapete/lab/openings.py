@@ -51,7 +51,6 @@ class Openings(Study):
 
     def tried(self, s: State, option: Option, player: int, moves: int, key: int) -> list[object]:
         """What comes of one answer."""
-        words = [plain(label(s, option, lang)) for lang in ("es", "en")]
         twin = s.clone()
         twin.choose(option)
         seats = self.seated(twin, key)
@@ -59,7 +58,7 @@ class Openings(Study):
             moves += 1
             answer(twin, seats, moves)
         won = part(twin.players, twin.winners, player) / PARTS if twin.over else None
-        return [named(s, option), words[0], words[1], won]
+        return [named(s, option), *[called(s, option, lang) for lang in ("es", "en")], won]
 
 
 def begun(study: Openings, number: int) -> State:
@@ -79,15 +78,21 @@ def named(s: State, option: Option) -> str:
     return ":".join([part for part in (option.verb, *things, option.word) if part])
 
 
+def called(s: State, option: Option, lang: str) -> str:
+    """An answer as people say it: the cards it is about, or what it does."""
+    cards = [s.cards[thing].name.text(lang) for thing in option.things if 0 <= thing < len(s.cards)]
+    return ", ".join(cards) or plain(label(s, option, lang))
+
+
 def early(study: Openings) -> list[str]:
-    """The kinds of questions with several answers that are asked before anybody looks at the whole table."""
+    """The kinds of questions with several answers that are asked before the first turn's own decision."""
     found: list[str] = []
     for number in range(PROBES):
         s = begun(study, number)
         seats = study.seated(s, fork(study.seed, number))
         for moves in range(EARLY):
             asked = s.decision
-            if asked is None or asked.kind in s.game.looks:
+            if asked is None or asked.kind in s.game.looks[:1]:
                 break
             if len(asked.options) > 1 and asked.kind not in found:
                 found.append(asked.kind)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
+from tapete import __version__, build
 from tapete.lab.tally import PARTS, Share, Sums, part
 from tapete.lab.verdicts import Verdict, verdicts
 
@@ -158,6 +159,8 @@ class Result:
 
     def as_json(self) -> dict[str, object]:
         return {
+            "tapete": __version__,
+            "build": build.which(),
             "game": self.plan.game,
             "games": self.plan.games,
             "finished": self.finished,

@@ -44,6 +44,11 @@ class Study(ABC):
         return {"study": type(self).__name__, **asdict(self), **rules_of(self.game)}
 
 
+def unfinished(rows: Rows) -> int:
+    """The deals of which a game did not end."""
+    return len([row for row in rows.values() if any([None in each if isinstance(each, list) else each is None for each in row])])
+
+
 def some_deals(study: Study, numbers: Sequence[int]) -> Rows:
     return {number: study.play(number) for number in numbers}
 

@@ -1,9 +1,9 @@
-"""`tapete lab`: questions to the laboratory. Here `ladder`: which bots beat which; `balance` and `chains` have their own files."""
+"""`tapete lab`: questions to the laboratory. Here `ladder`: which bots beat which; the others have their own files."""
 
 from argparse import Namespace
 from typing import TYPE_CHECKING
 
-from tapete.cli import lab_balance, lab_chains
+from tapete.cli import lab_balance, lab_cards, lab_chains, lab_decks
 from tapete.cli.commands import COMMANDS
 from tapete.cli.commands.simulate import bot_names, in_parts, run_arguments, tell_written
 from tapete.cli.parser import Subparsers, game_argument, json_argument
@@ -51,6 +51,8 @@ def register(subparsers: Subparsers, text: Text) -> None:
     questions = lab.add_subparsers(metavar=text(WHAT), required=True, dest="action")
     lab_balance.register(questions, text)
     lab_chains.register(questions, text)
+    lab_decks.register(questions, text)
+    lab_cards.register(questions, text)
     parser = questions.add_parser("ladder", help=text(LADDER_HELP), description=text(LADDER_HELP))
     game_argument(parser, text)
     parser.add_argument("--games", type=positive, default=100, metavar=text(NUMBER), help=text(GAMES_HELP))
@@ -64,7 +66,7 @@ def register(subparsers: Subparsers, text: Text) -> None:
 
 
 def run(arguments: Namespace, text: Text) -> int:
-    from tapete import build
+    from tapete.lab.journal import made_with
     from tapete.lab.ladder import climb, ladder_sheet, rated
     from tapete.lab.sheets import write_sheet
 
@@ -83,7 +85,7 @@ def run(arguments: Namespace, text: Text) -> int:
     rungs = climb(game.id, names, arguments.games, play, arguments.seed, arguments.pairs, settings, tell, arguments.once)
     ratings = rated(names, rungs)
     told = {"rungs": [rung.as_json() for rung in rungs], "ratings": [rating.as_json() for rating in ratings]}
-    data: dict[str, object] = {"game": game.id, "build": build.which(), "seed": arguments.seed, **told}
+    data: dict[str, object] = {**made_with(game.id), "game": game.id, "seed": arguments.seed, **told}
     if arguments.out is not None:
         sheet = ladder_sheet(game.title, rungs, ratings, data)
         tell_written(arguments.out, write_sheet(arguments.out, sheet, text.language), text)

@@ -108,6 +108,7 @@ FAILED = Phrase(es="atascadas: {stuck}; con error: {errors}", en="stuck: {stuck}
 FAILURE = Phrase(es="partida {number}: {problem}", en="game {number}: {problem}")
 LOOK = Phrase(es="  para verla: {command} > partida.json", en="  to look at it: {command} > game.json")
 PROGRESS = Phrase(es="{done} de {games} partidas, quedan {left} s", en="{done} of {games} games, {left} s left")
+DEALS_PROGRESS = Phrase(es="{done} de {games} repartos, quedan {left} s", en="{done} of {games} deals, {left} s left")
 
 
 def register(subparsers: Subparsers, text: Text) -> None:
@@ -130,7 +131,7 @@ def register(subparsers: Subparsers, text: Text) -> None:
     parser.set_defaults(run=run)
 
 
-def run_arguments(parser: ArgumentParser, text: Text) -> None:
+def run_arguments(parser: ArgumentParser, text: Text, once: bool = True) -> None:
     """What everything that plays many games takes: its seed, where it is played, and where its files go."""
     from tapete.lab.engines import ENGINES, LOCAL
 
@@ -138,7 +139,8 @@ def run_arguments(parser: ArgumentParser, text: Text) -> None:
     parser.add_argument("--processes", type=positive, default=0, metavar=text(NUMBER), help=text(PROCESSES_HELP))
     parser.add_argument("--out", type=Path, metavar=text(FOLDER), help=text(OUT_HELP))
     parser.add_argument("--engine", choices=ENGINES, default=LOCAL, help=text(ENGINE_HELP))
-    parser.add_argument("--once", action="store_true", help=text(ONCE_HELP))
+    if once:
+        parser.add_argument("--once", action="store_true", help=text(ONCE_HELP))
 
 
 def run(arguments: Namespace, text: Text) -> int:
@@ -328,7 +330,7 @@ def tell_written(folder: Path, written: tuple[list[str], list[str]], text: Text)
         print(text(NO_EXTRA, extra=extra), file=sys.stderr)
 
 
-def progress_bar(total: int, text: Text) -> Callable[[int], None] | None:
+def progress_bar(total: int, text: Text, phrase: Phrase = PROGRESS) -> Callable[[int], None] | None:
     """A line that is written over, for a person who watches; nothing when standard error is a file."""
     if not sys.stderr.isatty():
         return None
@@ -338,7 +340,7 @@ def progress_bar(total: int, text: Text) -> Callable[[int], None] | None:
     def draw(done: int) -> None:
         filled = width * done // total
         left = (time.monotonic() - began) * (total - done) / done
-        told = text(PROGRESS, done=done, games=total, left=round(left))
+        told = text(phrase, done=done, games=total, left=round(left))
         end = "\n" if done == total else ""
         print(f"\r\x1b[K[{'█' * filled}{'░' * (width - filled)}] {told}", end=end, file=sys.stderr, flush=True)
 

@@ -21,7 +21,8 @@ class AtrumArenaMeasures(Measures):
 
     def instead_of(self, deck: dict[str, object], card: str) -> list[str]:
         """The reptantes that are not of the team."""
-        had = self.deck_cards(deck)
+        kept = deck.get("reserve")
+        had = [*self.deck_cards(deck), *(kept if isinstance(kept, list) else ())]
         return [id for id, each in self.game.catalogue.items() if isinstance(each, t.Reptante) and id not in had]
 
 
