@@ -1,17 +1,19 @@
 """Pictures of every game's table for docs/images: `python -m tests.browser.screenshots [FOLDER]`.
 
 A match of each game is played for a while as a bot advises, and then looked at in a browser: on a desk, on a small
-laptop with the light cloth, and on a phone.
+laptop with the light cloth, and on a phone. One that moves shows a few turns of KeyForge, for the README.
 """
 
 from __future__ import annotations
 
+import io
 import json
 import sys
 import tempfile
 from pathlib import Path
 from typing import Any
 
+from PIL import Image
 from playwright.sync_api import sync_playwright
 from tests.browser.conftest import ARGUMENTS, chromium
 from tests.server.served import BOT, ME, Message, Process, Seat, call, new_match
@@ -30,6 +32,9 @@ MOMENTS = {
 SEEDS = range(4, 20)
 MOST_ANSWERS = 160
 SHUTTER = 700  # milliseconds for letters and cards to come to rest
+FRAMES = 40
+FRAME_WIDTH = 960
+FRAME = 1100  # milliseconds that each is looked at
 
 
 def played(port: int, game: str, answers: int, cards: int, squares: int) -> Message:
@@ -46,12 +51,17 @@ def played(port: int, game: str, answers: int, cards: int, squares: int) -> Mess
             if answer >= answers and laid_out(update, lying) >= cards and mapped(update) >= squares:
                 seat.close()
                 return made
-            seat.send({"type": "hint", "level": "aprendiz"})
-            hint = seat.until("hinted", "error")
-            ack = seat.move(hint["option"] if hint["type"] == "hinted" else seat.options()[0])
-            seat.seen(ack["seq"])
+            advised(seat)
         seat.close()
     raise SystemExit(f"{game}: no moment with {cards} cards on each side")
+
+
+def advised(seat: Seat) -> None:
+    """Answer as a bot advises."""
+    seat.send({"type": "hint", "level": "aprendiz"})
+    hint = seat.until("hinted", "error")
+    ack = seat.move(hint["option"] if hint["type"] == "hinted" else seat.options()[0])
+    seat.seen(ack["seq"])
 
 
 def laid_out(update: Message, zones: set[str]) -> int:
@@ -68,7 +78,8 @@ def mapped(update: Message) -> int:
     return len(plan["squares"]) if plan else 0
 
 
-def picture(browser: Any, port: int, made: Message, size: tuple[int, int], file: Path, theme: str = "dark") -> None:
+def seated(browser: Any, port: int, made: Message, size: tuple[int, int], theme: str = "dark") -> Any:
+    """A page that sits at a match."""
     kept = [{"match": made["match"], "game": made["game"], "tokens": [made["seats"][0]["token"]], "invitations": [], "at": 0}]
     context = browser.new_context(viewport={"width": size[0], "height": size[1]}, locale="es", reduced_motion="reduce")
     settings = {"language": "es", "theme": theme}
@@ -78,8 +89,29 @@ def picture(browser: Any, port: int, made: Message, size: tuple[int, int], file:
     page.goto(f"http://127.0.0.1:{port}/#/match/{made['match']}")
     page.wait_for_selector(".question.mine")
     page.wait_for_timeout(SHUTTER)
+    return page
+
+
+def picture(browser: Any, port: int, made: Message, size: tuple[int, int], file: Path, theme: str = "dark") -> None:
+    page = seated(browser, port, made, size, theme)
     page.screenshot(path=file, type="jpeg", quality=78)
-    context.close()
+    page.context.close()
+
+
+def moving(browser: Any, port: int, file: Path) -> None:
+    """A match from its beginning, each answer a frame."""
+    made = new_match(port, "keyforge", [ME, BOT], seed=SEEDS[0])
+    page = seated(browser, port, made, SIZES["desktop"])
+    seat = Seat(port, made["match"], made["seats"][0]["token"])
+    frames: list[Image.Image] = []
+    while len(frames) < FRAMES and seat.my_turn()["result"] is None:
+        page.wait_for_timeout(SHUTTER)
+        frames.append(Image.open(io.BytesIO(page.screenshot())).convert("RGB"))
+        advised(seat)
+    seat.close()
+    page.context.close()
+    small = [frame.resize((FRAME_WIDTH, FRAME_WIDTH * frame.height // frame.width), Image.Resampling.LANCZOS) for frame in frames]
+    small[0].save(file, save_all=True, append_images=small[1:], duration=FRAME, loop=0, quality=55, method=6)
 
 
 def lobby(browser: Any, port: int, file: Path) -> None:
@@ -98,6 +130,7 @@ def main() -> int:
         served = Process(Path(matches))
         browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
         lobby(browser, served.port, folder / "lobby.jpg")
+        moving(browser, served.port, folder / "keyforge.webp")
         for game, moment in MOMENTS.items():
             made = played(served.port, game, *moment)
             for name, size in SIZES.items():

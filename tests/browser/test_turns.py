@@ -40,7 +40,7 @@ def test_the_turn_of_the_bot_stays_and_each_step_opens_what_happened(screen: Cal
     mine.click(seen, house)
     assert page.locator(STEPS).count() == steps, "it stays while my turn lasts"
     seq = mine.seq()
-    page.click("[data-button=again]")
+    page.click("[data-button=repeat]")
     page.wait_for_function("(seq) => Number(document.querySelector('[data-seq]').dataset.seq) < seq", arg=seq)
     page.wait_for_function("(seq) => Number(document.querySelector('[data-seq]').dataset.seq) === seq", arg=seq)
     assert "places" in mine.look(), "and I am asked as before"

@@ -35,7 +35,7 @@ def evening(people: int, rounds: int, seed: int) -> Evening:
 
 def decided(table: Pairing, round: int, chance: random.Random) -> Result:
     if not table.other:
-        return Result(round, table.one, "", how=BYE)
+        return Result(round, table.one, "", (2, 0), how=BYE)
     if chance.random() < 0.03:
         return Result(round, table.one, table.other, chance.choice([(2, 0), (0, 2), (0, 0)]), how=FORFEIT)
     wins = chance.choice([(2, 0), (2, 1), (1, 2), (0, 2), (1, 1)])

@@ -23,7 +23,10 @@ TWINS = sorted((docs.DOCS / "es").glob("*.md"))
 
 
 def shape(page: Path) -> dict[str, object]:
-    """What a page and its twin have in common: headings, tables, commands, code, names, clauses and the pages they lead to."""
+    """What a page and its twin have in common: headings, tables, commands, code, names, clauses and the pages they lead to.
+
+    What a command says between quotation marks is said in the page's language.
+    """
     text = page.read_text(encoding="utf-8")
     blocks = re.findall(r"^```(\w*)\n(.*?)^```", text, re.M | re.S)
     prose = re.sub(r"^```.*?^```", "", text, flags=re.M | re.S)
@@ -31,7 +34,11 @@ def shape(page: Path) -> dict[str, object]:
         "headings": [len(marks) for marks in re.findall(r"^(#+) ", prose, re.M)],
         "rows": len(re.findall(r"^\|", prose, re.M)),
         "items": len(re.findall(r"^ *(?:-|\d+\.) ", prose, re.M)),
-        "commands": [line.split(" #")[0].strip() for line in re.findall(r"^ {4}(\S.*)$", prose, re.M) if "─▶" not in line],
+        "commands": [
+            re.sub('"[^"]*"', '""', line.split(" #")[0]).strip()
+            for line in re.findall(r"^ {4}(\S.*)$", prose, re.M)
+            if "─▶" not in line
+        ],
         "code": [(kind, [line.split(" #")[0].rstrip() for line in code.splitlines() if line[:1] != "#"]) for kind, code in blocks],
         "names": set(re.findall(r"`([^`\n]+)`", prose)),
         "clauses": sorted(re.findall(r"\b[A-Z]{2}-[a-z]+-\d\d\b", prose)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Block, handCard, holds, type Placed, type Plan, planned, replanned, type Room, type Sides, spreadIn, widthOf } from '../src/lib/arrange';
+import { aside, type Block, handCard, holds, type Placed, type Plan, planned, replanned, type Room, type Sides, spreadIn, widthOf } from '../src/lib/arrange';
 
 const DESK: Room = { width: 1200, height: 590, names: 'beside', least: 101, most: 284 };
 const LAPTOP: Room = { width: 1150, height: 450, names: 'beside', least: 101, most: 284 };
@@ -167,5 +167,65 @@ describe('the hand', () => {
 
   it('has no card under 72 pixels on a laptop', () => {
     expect(widthOf(handCard(1366, 650))).toBeGreaterThanOrEqual(72);
+  });
+});
+
+describe('what the game did not move', () => {
+  /** Where the cards of an area lie: their middle, their height from above, their size and step. */
+  function lying(plan: Plan, block: Block, room: Room): number[] {
+    const box = plan.boxes.get(block.key)!;
+    const { width, step } = spreadIn(box, block.count, block.tucked, block.wide, room.names);
+    return [box.x + box.width / 2 + aside(box, room.names), box.y, box.height, width, step];
+  }
+
+  function stays(before: Plan, after: Plan, then: Sides, now: Sides, room: Room): void {
+    const old = new Map(then.flat().map((block) => [block.key, block]));
+    for (const block of now.flat()) {
+      const was = old.get(block.key);
+      if (!was?.count || was.count !== block.count || was.tucked !== block.tucked) continue;
+      lying(after, block, room).forEach((at, number) => expect(Math.abs(at - lying(before, was, room)[number]!), block.key).toBeLessThanOrEqual(1));
+    }
+  }
+
+  // A game of Mitos y Leyendas, question by question: attack, defence, cards under one of it, support, reserve and paid of both sides.
+  const TOLD = [
+    [1, 2, 0, 1, 3, 0, 1, 1, 1, 8, 0], [0, 3, 0, 4, 0, 0, 1, 1, 1, 8, 0], [0, 3, 0, 1, 3, 0, 1, 1, 1, 8, 0], [0, 4, 0, 1, 3, 0, 1, 1, 1, 8, 0],
+    [2, 2, 0, 1, 3, 0, 1, 1, 1, 8, 0], [1, 2, 0, 1, 3, 0, 1, 1, 1, 6, 2], [1, 2, 0, 1, 3, 0, 2, 1, 1, 4, 4], [0, 3, 0, 4, 0, 0, 2, 1, 1, 4, 4],
+    [0, 4, 0, 1, 3, 0, 2, 1, 1, 8, 0], [0, 4, 0, 1, 3, 0, 2, 1, 1, 3, 5], [0, 4, 0, 1, 3, 0, 3, 1, 1, 3, 5], [0, 4, 0, 1, 3, 1, 2, 1, 1, 3, 5],
+    [0, 4, 0, 5, 0, 0, 2, 1, 1, 3, 5], [0, 4, 0, 2, 3, 0, 2, 1, 1, 3, 5], [4, 0, 0, 2, 3, 0, 2, 1, 1, 3, 5], [1, 0, 0, 2, 3, 0, 2, 1, 2, 6, 2],
+  ];
+  const sidesOf = ([a1, d1, s1, r1, p1, a0, d0, under, s0, r0, p0]: number[]): Sides => [
+    [area('support:1', s1!), area('reserve:1', r1!, gold), area('paid:1', p1!, gold), area('defence:1', d1!), area('attack:1', a1!)],
+    [],
+    [area('attack:0', a0!), area('defence:0', d0!, { tucked: under! }), area('support:0', s0!), area('reserve:0', r0!, gold), area('paid:0', p0!, gold)],
+  ];
+  const ROOMS: Record<string, Room> = {
+    tablet: { width: 826, height: 466, names: 'beside', least: 101, most: 284 },
+    phone: { width: 374, height: 484, names: 'above', least: 92, most: 190, scrolls: 1.6 },
+    turned: { width: 612, height: 198, names: 'beside', least: 84, most: 190, scrolls: 1.5 },
+    laptop: LAPTOP,
+    desk: DESK,
+  };
+
+  it.each(Object.keys(ROOMS))('stays where it is through a whole game: %s', (name) => {
+    const room = ROOMS[name]!;
+    let plan = replanned(null, sidesOf(TOLD[0]!), room, false);
+    TOLD.slice(1).forEach((told, at) => {
+      const now = replanned(plan, sidesOf(told), room, false);
+      stays(plan, now, sidesOf(TOLD[at]!), sidesOf(told), room);
+      expect(apart(now.boxes.values())).toBe(true);
+      plan = now;
+    });
+  });
+
+  it('stays while cards are shown to all and when they go; what is still there at another turn gets a place', () => {
+    const shown: Sides = [duel(3, 3)[0]!, [area('revealed:', 2, { grows: false })], duel(3, 3)[2]!];
+    const before = replanned(null, duel(3, 3), DESK, false);
+    const during = replanned(before, shown, DESK, false);
+    stays(before, during, duel(3, 3), shown, DESK);
+    expect(during.boxes.get('revealed:')!.over).toBe(true);
+    const after = replanned(during, duel(3, 3), DESK, false);
+    stays(before, after, duel(3, 3), duel(3, 3), DESK);
+    expect(replanned(during, shown, DESK, true).boxes.get('revealed:')!.over).toBeUndefined();
   });
 });

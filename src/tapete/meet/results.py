@@ -110,8 +110,8 @@ class Book:
         return Fraction(self.points(person), self.scale.win * rounds) if rounds else Fraction(0)
 
     def game_share(self, person: str) -> Fraction:
-        """Games won of those played, a drawn one a third as in the points of a match; a bye is won in two games."""
+        """Games won of those played, a drawn one a third as in the points of a match; a bye is won in the fewest games."""
         parts = self.parts[person]
-        games = sum([2 if part.how == BYE else part.wins + part.losses + part.draws for part in parts])
-        won = sum([Fraction(2) if part.how == BYE else part.wins + Fraction(part.draws, 3) for part in parts], Fraction(0))
+        games = sum([part.wins + part.losses + part.draws for part in parts])
+        won = sum([part.wins + Fraction(part.draws, 3) for part in parts], Fraction(0))
         return won / games if games else Fraction(0)

@@ -28,6 +28,7 @@ from tapete.server import garbage
 from tapete.server.batching import Batching
 from tapete.server.connection import talk
 from tapete.server.hub import Hub
+from tapete.server.meeting_pages import MeetingPages
 from tapete.server.pages import Pages, denial
 from tapete.server.relay import receive
 from tapete.server.settings import Settings
@@ -57,6 +58,7 @@ def application(settings: Settings, store: Store | None = None, now: Callable[[]
     """The whole server, to be run by uvicorn."""
     hub = Hub(settings, store if store is not None else store_of(settings), now or steady_clock())
     pages = Pages(hub)
+    meeting = [] if hub.meeting is None else MeetingPages(pages, hub.meeting).routes()
 
     async def socket(websocket: WebSocket) -> None:
         await talk(websocket, hub)
@@ -70,6 +72,8 @@ def application(settings: Settings, store: Store | None = None, now: Callable[[]
         sys.setswitchinterval(SWITCH)
         opening = asyncio.create_task(opened(hub))
         hub.keeping.start()
+        if hub.meeting is not None:
+            hub.meeting.looking.start()
         yield
         await opening
         await hub.close()
@@ -92,6 +96,7 @@ def application(settings: Settings, store: Store | None = None, now: Callable[[]
         Route("/api/tables/{game}", pages.table),
         Route("/api/cards/{game}", pages.cards),
         Route("/api/cards/{game}/{card}", pages.card),
+        *meeting,
         Route("/health", pages.health),
         Route("/ready", pages.readiness),
         Route("/metrics", pages.metrics),

@@ -8,9 +8,10 @@ import threading
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from tapete.server.rows import MOST_AT_ONCE, Row, act_row, claim_row, match_row
-from tapete.table.store import Act, ClaimKept, MatchKept, Stored, StoreError
+from tapete.server.rows import MOST_AT_ONCE, Row, act_row, claim_row, match_row, note_row, noted
+from tapete.table.store import Act, ClaimKept, MatchKept, Note, Stored, StoreError
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,15 @@ class Batching(ABC):
 
     async def append(self, match: str, act: Act) -> None:
         await self.kept([act_row(match, act)])
+
+    async def note(self, note: Note) -> None:
+        await self.kept([note_row(note)])
+
+    async def notes(self, after: int) -> list[Note]:
+        return noted(await asyncio.to_thread(self.read_notes, after))
+
+    async def erase(self, kind: str, who: str, seats: Sequence[tuple[str, int]]) -> None:
+        await asyncio.to_thread(self.blot_out, kind, who, seats)
 
     async def kept(self, rows: list[Row]) -> None:
         await asyncio.shield(self.keeping(rows))
@@ -71,6 +81,14 @@ class Batching(ABC):
     @abstractmethod
     def read(self, match: str) -> Stored | None:
         """A match with all that was done in it."""
+
+    @abstractmethod
+    def read_notes(self, after: int) -> list[Any]:
+        """The rows of the notes after one, in their order."""
+
+    @abstractmethod
+    def blot_out(self, kind: str, who: str, seats: Sequence[tuple[str, int]]) -> None:
+        """Empty what was noted of one kind about somebody, and their name at the seats they took."""
 
     @abstractmethod
     def delete(self, before: float, unplayed: float) -> int:

@@ -12,8 +12,8 @@ from typing import Any
 
 from tapete.server import channel
 from tapete.server.keeper import CALL
-from tapete.server.rows import Row, act_row, claim_row, match_row, stored
-from tapete.table.store import Act, ClaimKept, MatchKept, Stored, StoreError
+from tapete.server.rows import Row, act_row, claim_row, match_row, note_row, noted, stored
+from tapete.table.store import Act, ClaimKept, MatchKept, Note, Stored, StoreError
 
 LOST = "the keeper of the matches is gone"
 
@@ -86,6 +86,15 @@ class DistantStore:
 
     async def append(self, match: str, act: Act) -> None:
         await self.keep([act_row(match, act)])
+
+    async def note(self, note: Note) -> None:
+        await self.keep([note_row(note)])
+
+    async def notes(self, after: int) -> list[Note]:
+        return noted(await self.ask("notes", after))
+
+    async def erase(self, kind: str, who: str, seats: Sequence[tuple[str, int]]) -> None:
+        await self.ask("erase", kind, who, seats)
 
     async def keep(self, rows: list[Row]) -> None:
         await self.ask("keep", rows)

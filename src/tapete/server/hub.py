@@ -14,6 +14,7 @@ from tapete.core.language import Words
 from tapete.server.distant import DistantStore
 from tapete.server.garbage import Sweeper
 from tapete.server.house import House
+from tapete.server.meeting import Meeting
 from tapete.server.settings import Settings
 from tapete.server.thinkers import PooledThinkers
 from tapete.server.workers import Failed, Full, Limits, Lost, Spent, Workers
@@ -21,7 +22,7 @@ from tapete.table.errors import Denied
 from tapete.table.fairness import Account
 from tapete.table.hall import Hall, HallLimits
 from tapete.table.steady import Steady
-from tapete.table.store import Store, StoreError
+from tapete.table.store import NoteStore, Store, StoreError
 
 logger = logging.getLogger("tapete.server")
 Built = TypeVar("Built")
@@ -47,6 +48,7 @@ class Hub(Hall):
         self.heard = time.monotonic()  # when somebody last said something
         self.sweeper = Sweeper()
         self.forget_next = 0.0
+        self.meeting = Meeting(self, store) if isinstance(store, NoteStore) else None
         self.keeping = Steady("housekeeping", self.keep_house, lambda: True)
 
     async def built(self, address: str, seconds: float, work: Callable[..., Built], *arguments: object) -> Built:
@@ -103,6 +105,8 @@ class Hub(Hall):
 
     def changed(self, id: str) -> None:
         """Another part that changes a match has its table: here it is put away, unless somebody is at it."""
+        if self.meeting is not None:
+            self.meeting.changed(id)
         room = self.rooms.get(id)
         if self.places is not None and room is not None and not room.listeners and not room.busy():
             self.let_go(id)
@@ -111,6 +115,8 @@ class Hub(Hall):
 
     async def close(self) -> None:
         self.keeping.stop()
+        if self.meeting is not None:
+            self.meeting.looking.stop()
         self.crier.stop()
         for room in self.rooms.values():
             room.leave_off()

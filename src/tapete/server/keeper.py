@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from tapete.server.batching import Batching
 from tapete.server.channel import Channel
-from tapete.server.rows import Row, act_row, match_row
+from tapete.server.rows import BOOK, Row, act_row, match_row, note_row
 from tapete.table.store import Stored, StoreError
 
 logger = logging.getLogger("tapete.server")
@@ -116,6 +116,12 @@ class Keeper:
                 return None
             self.readers.setdefault(arguments[0], set()).add(part)
             return rows_of(stored)
+        if what == "notes":
+            self.readers.setdefault(BOOK, set()).add(part)
+            return [note_row(note)[1][1:] for note in await self.store.notes(arguments[0])]
+        if what == "erase":
+            await self.store.erase(*arguments)
+            return None
         assert what == "forget", what
         return await self.store.forget(*arguments)
 

@@ -12,13 +12,29 @@ import logging
 import os
 import secrets
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import psycopg
 
 from tapete.server.batching import Batching
-from tapete.server.rows import ACT, ADDED, CLAIM, MATCH, OLD, SCHEMA, VERSION, Row, check_version, statements_of, stored
+from tapete.server.rows import (
+    ACT,
+    ADDED,
+    BOOK,
+    CLAIM,
+    ERASE,
+    MATCH,
+    NOTES,
+    OLD,
+    SCHEMA,
+    UNNAME,
+    VERSION,
+    Row,
+    check_version,
+    statements_of,
+    stored,
+)
 from tapete.table.store import Stored, StoreError
 
 logger = logging.getLogger("tapete.server")
@@ -99,6 +115,24 @@ class PostgresStore(Batching):
         except psycopg.Error as error:
             raise StoreError(f"{type(error).__name__}: {error}") from error
         return stored(row, acts, claims)
+
+    def read_notes(self, after: int) -> list[Any]:
+        try:
+            with self.reading:
+                if self.reader.closed:
+                    self.reader = self.connect()
+                return self.reader.execute(NOTES.format(mark="%s"), (BOOK, after)).fetchall()
+        except psycopg.Error as error:
+            raise StoreError(f"{type(error).__name__}: {error}") from error
+
+    def blot_out(self, kind: str, who: str, seats: Sequence[tuple[str, int]]) -> None:
+        try:
+            with self.connect() as connection, connection.transaction():
+                connection.execute(ERASE.format(mark="%s"), (BOOK, kind, who))
+                for seat in seats:
+                    connection.execute(UNNAME.format(mark="%s"), seat)
+        except psycopg.Error as error:
+            raise StoreError(f"{type(error).__name__}: {error}") from error
 
     def delete(self, before: float, unplayed: float) -> int:
         try:

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
-from tapete.table.store import Act, ClaimKept, MatchKept, SeatKept, Stored, StoreError, Terms
+from tapete.table.store import Act, ClaimKept, MatchKept, Note, SeatKept, Stored, StoreError, Terms
 
 SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS matches (
@@ -28,6 +28,10 @@ CREATE TABLE IF NOT EXISTS claims (
     match TEXT NOT NULL REFERENCES matches(id), seat INTEGER NOT NULL, token TEXT NOT NULL, at DOUBLE PRECISION NOT NULL,
     name TEXT NOT NULL DEFAULT '', PRIMARY KEY (match, seat)
 ) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS notes (
+    book TEXT NOT NULL, seq INTEGER NOT NULL, kind TEXT NOT NULL, who TEXT NOT NULL, value TEXT NOT NULL,
+    at DOUBLE PRECISION NOT NULL, PRIMARY KEY (book, seq)
+) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS losses (
     match TEXT PRIMARY KEY, stands INTEGER NOT NULL, what TEXT NOT NULL, found DOUBLE PRECISION NOT NULL
 ) WITHOUT ROWID;
@@ -37,8 +41,8 @@ ADDED: Final = (  # columns that files of earlier versions lack
     ("claims", "name", "TEXT NOT NULL DEFAULT ''"),
     ("acts", "lag", "DOUBLE PRECISION NOT NULL DEFAULT 0"),
 )
-VERSION: Final = 4  # of the store; 1 had none written in it, 2 did not note losses, 3 no lag
-TABLES: Final = ("matches", "claims", "acts")  # a match is written before what refers to it
+VERSION: Final = 5  # of the store; 1 had none written in it, 2 did not note losses, 3 no lag, 4 no people
+TABLES: Final = ("matches", "claims", "acts", "notes")  # a match is written before what refers to it
 MOST_AT_ONCE: Final = 500
 
 
@@ -57,6 +61,10 @@ WHERE (a.last IS NOT NULL AND a.last < {mark}) OR (a.last IS NULL AND m.created 
 MATCH: Final = "id, game, rules, catalogue, setup, seed, shuffle, seats, created, terms"
 ACT: Final = "seq, seat, move, kind, value, at, lag"
 CLAIM: Final = "seat, token, name"
+NOTES: Final = "SELECT seq, kind, who, value, at FROM notes WHERE book = {mark} AND seq > {mark} ORDER BY seq"
+ERASE: Final = "UPDATE notes SET value = '{{}}' WHERE book = {mark} AND kind = {mark} AND who = {mark}"
+UNNAME: Final = "UPDATE claims SET name = '' WHERE match = {mark} AND seat = {mark}"
+BOOK: Final = "meeting"  # the one book of notes; others who have read it hear of it by this name, as of a match
 
 
 def match_row(match: MatchKept) -> Row:
@@ -72,6 +80,14 @@ def act_row(match: str, act: Act) -> Row:
 
 def claim_row(match: str, seat: int, claim: ClaimKept, at: float) -> Row:
     return "claims", (match, seat, claim.token, at, claim.name)
+
+
+def note_row(note: Note) -> Row:
+    return "notes", (BOOK, note.seq, note.kind, note.who, json.dumps(note.value, ensure_ascii=False), note.at)
+
+
+def noted(rows: list[Any]) -> list[Note]:
+    return [Note(seq, kind, who, json.loads(value), at) for seq, kind, who, value, at in rows]
 
 
 def statements_of(rows: list[Row], mark: str = "?") -> list[tuple[str, list[Value]]]:

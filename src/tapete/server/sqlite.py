@@ -7,12 +7,28 @@ import logging
 import sqlite3
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import IO
+from typing import IO, Any
 
 from tapete.server.batching import Batching
-from tapete.server.rows import ACT, ADDED, CLAIM, MATCH, OLD, SCHEMA, VERSION, Row, check_version, statements_of, stored
+from tapete.server.rows import (
+    ACT,
+    ADDED,
+    BOOK,
+    CLAIM,
+    ERASE,
+    MATCH,
+    NOTES,
+    OLD,
+    SCHEMA,
+    UNNAME,
+    VERSION,
+    Row,
+    check_version,
+    statements_of,
+    stored,
+)
 from tapete.server.seal import Seal, losses, sealed
 from tapete.table.store import Stored, StoreError
 
@@ -44,6 +60,7 @@ class SqliteStore(Batching):
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=FULL")
         connection.execute("PRAGMA foreign_keys=ON")
+        connection.execute("PRAGMA secure_delete=ON")  # who wants to be forgotten is
         return connection
 
     def migrate(self) -> None:
@@ -88,7 +105,7 @@ class SqliteStore(Batching):
             if self.writer.in_transaction:
                 self.writer.execute("ROLLBACK")
             return f"{type(error).__name__}: {error}"
-        self.seal.name(rows)
+        self.seal.name([row for row in rows if row[0] != "notes"])
         if self.seal.full():
             with contextlib.suppress(sqlite3.Error):
                 self.reseal()
@@ -105,6 +122,26 @@ class SqliteStore(Batching):
         except sqlite3.Error as error:
             raise StoreError(f"{type(error).__name__}: {error}") from error
         return stored(row, acts, claims)
+
+    def read_notes(self, after: int) -> list[Any]:
+        try:
+            with self.reading:
+                return self.reader.execute(NOTES.format(mark="?"), (BOOK, after)).fetchall()
+        except sqlite3.Error as error:
+            raise StoreError(f"{type(error).__name__}: {error}") from error
+
+    def blot_out(self, kind: str, who: str, seats: Sequence[tuple[str, int]]) -> None:
+        connection = self.connect()
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            connection.execute(ERASE.format(mark="?"), (BOOK, kind, who))
+            connection.executemany(UNNAME.format(mark="?"), seats)
+            connection.execute("COMMIT")
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # the log before the file has it too
+        except sqlite3.Error as error:
+            raise StoreError(f"{type(error).__name__}: {error}") from error
+        finally:
+            connection.close()
 
     def delete(self, before: float, unplayed: float) -> int:
         """On a connection of its own: the writer goes on in between."""

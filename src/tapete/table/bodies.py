@@ -26,7 +26,7 @@ class ClockAsked(Struct, frozen=True, forbid_unknown_fields=True):
 
     game: Annotated[float, Meta(ge=0, le=604_800)] = 0.0  # for all answers of a seat
     increment: Annotated[float, Meta(ge=0, le=3_600)] = 0.0  # gained with each answer
-    move: Annotated[float, Meta(ge=0, le=86_400)] = 0.0  # for one answer
+    move: Annotated[float, Meta(ge=0, le=1_209_600)] = 0.0  # for one answer; days, by correspondence
     round: Annotated[float, Meta(ge=0, le=86_400)] = 0.0  # for the whole table, in a game whose rules know rounds
 
 

@@ -128,6 +128,17 @@ _FAULTS: Final = (
         "The record is not of a match that can be played again: is it whole and unchanged?",
     ),
     Fault("no_such_moment", 404, "La partida no tiene tantas respuestas.", "The match does not have so many answers."),
+    Fault(
+        "who_are_you",
+        401,
+        "Esa llave no es de nadie de aquí: preséntate o recupera tu nombre con tu frase.",
+        "That key is nobody's here: introduce yourself, or recover your name with your phrase.",
+    ),
+    Fault("not_yours", 403, "Eso no te toca a ti.", "That is not yours to do."),
+    Fault("not_now", 409, "Ahora no puede ser:", "That cannot be done now:"),
+    Fault("no_such_person", 404, "Aquí no hay nadie así.", "There is nobody like that here."),
+    Fault("no_such_seek", 404, "Esa búsqueda ya no está abierta.", "That seek is not open any more."),
+    Fault("no_such_tournament", 404, "No hay ningún torneo así.", "There is no such tournament."),
     Fault("no_such_clause", 404, "El reglamento no tiene esa cláusula.", "The rulebook has no such clause."),
     Fault("no_such_card", 404, "No hay ninguna carta con ese nombre.", "There is no card of that name."),
 )

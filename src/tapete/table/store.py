@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Final, Protocol
+from typing import Any, Final, Protocol, runtime_checkable
 
 from tapete.table.clock import ClockKept
 
@@ -95,6 +95,17 @@ class ClaimKept:
 
 
 @dataclass(frozen=True, slots=True)
+class Note:
+    """Something that happened around the tables: who came, who seeks a rival, how a match ended (``meet/company.py``)."""
+
+    seq: int
+    kind: str
+    who: str  # whose it is, "" for nobody's in particular
+    value: dict[str, Any]
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
 class Stored:
     """A match as it is kept."""
 
@@ -123,3 +134,18 @@ class Store(Protocol):
         ...
 
     async def close(self) -> None: ...
+
+
+@runtime_checkable
+class NoteStore(Protocol):
+    """A store that also keeps what happens around the tables. Two servers that add the same number: one of them is refused."""
+
+    async def note(self, note: Note) -> None: ...
+
+    async def notes(self, after: int) -> list[Note]:
+        """All notes after one, in their order."""
+        ...
+
+    async def erase(self, kind: str, who: str, seats: Sequence[tuple[str, int]]) -> None:
+        """Empty what was noted of one kind about somebody, and their name at the seats they took."""
+        ...

@@ -11,7 +11,7 @@ from tapete.games.keyforge import things as t
 SOURCES = Path(package.__file__).parent
 MADE_ANEW = ("position.py", "setup.py")  # they fill a state that nobody shares yet
 SELDOM = [name for name, at in vars(t).items() if isinstance(at, int) and name.isupper() and name in (
-    "WARD", "ENRAGE", "POWER_UP", "ARMOR_USED", "ARMOR_SEEN", "ATTACKED", "HOUSE", "CAUSE", "FOE", "DOOMED", "COUNTER",
+    "WARD", "ENRAGE", "POWER_UP", "ARMOR_USED", "ARMOR_SEEN", "ATTACKED", "HOUSE", "CAUSE", "FOE", "DOOMED", "COUNTER", "PRINTED",
 )]  # fmt: skip
 
 

@@ -27,6 +27,10 @@ export interface Placed {
   lines: number;
   /** How many cards it was planned for. */
   planned: number;
+  /** Where the middle of its cards stays, from the left of the cloth, though it gave room away at one side. */
+  middle?: number | undefined;
+  /** It came for a while and lies over the others, which stay where they are. */
+  over?: boolean;
 }
 
 export interface Plan {
@@ -71,6 +75,8 @@ const SEEN_ON_AVERAGE = 0.45;
 const SEEN_AT_ANOTHER_TURN = 0.2;
 /** Cards of areas that have changed may be drawn this much smaller before others move. */
 const SMALLER = [1, 0.9, 0.8, 0.7];
+/** And this much, where they lie closer, though they would be smaller than cards should be. */
+const CLOSE = [1, 0.9, 0.8, 0.72];
 /** A place kept free may cost this much of the size of the cards. */
 const FREE_COSTS = 0.93;
 const MUCH_LARGER = 1.5;
@@ -261,6 +267,19 @@ export function planned(sides: Sides, room: Room): Plan {
   return boxesOf(tight, room);
 }
 
+/** The part of a box in which its cards lie, about the middle that they keep. */
+function innerOf(box: Placed, names: Room['names']): { middle: number; width: number } {
+  const left = box.x + PAD + (names === 'beside' ? NAME : 0);
+  const right = box.x + box.width - PAD;
+  const middle = box.middle ?? (left + right) / 2;
+  return { middle, width: 2 * Math.min(middle - left, right - middle) };
+}
+
+/** How far the cards of a box lie from where they would be if it had not given room away. */
+export function aside(box: Placed, names: Room['names']): number {
+  return box.middle === undefined ? 0 : box.middle - innerOf({ ...box, middle: undefined }, names).middle;
+}
+
 /** How the cards of an area lie in its box: their size, how many in a line, and from one to the next. */
 export interface Spread {
   card: number;
@@ -272,28 +291,40 @@ export interface Spread {
 }
 
 export function spreadIn(box: Placed, count: number, tucked: number, wide: boolean, names: Room['names']): Spread {
-  const inner = box.width - 2 * PAD - (names === 'beside' ? NAME : 0);
+  const inner = innerOf(box, names).width;
   const high = box.height - 2 * PAD - (names === 'above' ? NAME : 0);
   const lines = Math.max(1, Math.min(box.lines, count || 1));
   const fits = (high - (lines - 1) * GAP) / lines;
   let card = Math.floor(box.card);
   while (card > 40 && card + tucked * sticksOut(card) > fits) card -= 1;
-  const across = Math.max(1, Math.ceil(count / lines));
   if (wide) {
+    const across = Math.max(1, Math.ceil(count / lines));
     const each = (inner - (across - 1) * GAP) / across;
     const width = Math.floor(Math.min(each, 470));
     return { card, width, lines, step: width + GAP, seen: Math.min(1, each / Math.min(POWERS_WIDTH, inner)) };
   }
   const width = widthOf(card);
-  const step = across > 1 ? Math.min(width + GAP, (inner - width) / (across - 1)) : width + GAP;
-  return { card, width: Math.floor(width), lines, step, seen: Math.max(0, Math.min(1, step / width)) };
+  const spread = (lines: number): Spread => {
+    const across = Math.max(1, Math.ceil(count / lines));
+    const step = across > 1 ? Math.min(width + GAP, (inner - width) / (across - 1)) : width + GAP;
+    return { card, width: Math.floor(width), lines, step, seen: Math.max(0, Math.min(1, step / width)) };
+  };
+  // Where they would lie too close, and there is height for it, they lie in one line more.
+  const most = Math.min(count, linesIn(high, card, tucked));
+  let found = spread(lines);
+  for (let more = lines + 1; more <= most && found.seen < seenAtLeast(card); more += 1) found = spread(more);
+  return found;
 }
+
+/** How many lines of cards this height has room for. */
+const linesIn = (high: number, card: number, tucked: number) => Math.floor((high + GAP) / (card + tucked * sticksOut(card) + GAP));
 
 /** Whether an area has room in the box that was planned for it. */
 function fits(block: Block, box: Placed, room: Room): boolean {
   if (!block.count || block.count <= box.planned) return true;
   const spread = spreadIn(box, block.count, block.tucked, block.wide, room.names);
-  return box.planned > 0 && spread.seen >= (block.wide ? 1 : seenAtLeast(spread.card));
+  const wide = block.wide ? box.planned > 0 : innerOf(box, room.names).width >= spread.width;
+  return wide && spread.seen >= (block.wide ? 1 : seenAtLeast(spread.card));
 }
 
 /** Whether an area can do with its box, however close its cards lie. */
@@ -322,7 +353,7 @@ function shared(plan: Plan, sides: Sides, room: Room): Map<string, Placed> | nul
   const shelf = (y: number) => [...boxes].filter(([, box]) => box.y === y).sort(([, a], [, b]) => a.x - b.x).map(([key]) => key);
   for (const block of blocks.values()) {
     const box = boxes.get(block.key)!;
-    if (fits(block, box, room)) continue;
+    if (room.scrolls ? bears(block, box, room) : fits(block, box, room)) continue;
     const keys = shelf(box.y);
     const changed = keys.map((key) => !blocks.get(key)!.count || blocks.get(key)!.count !== (plan.counts.get(key) ?? 0)); // or there is nothing to move
     const own = keys.indexOf(block.key);
@@ -333,49 +364,67 @@ function shared(plan: Plan, sides: Sides, room: Room): Map<string, Placed> | nul
     const some = keys.slice(from, to + 1);
     const among = (others: string[], unit: number) => sharedAmong(others.map((key) => blocks.get(key)!), boxes, unit, room);
     const spared = (unit: number) => sparedBy(some, [keys[from - 1], keys[to + 1]], blocks, boxes, unit, room);
-    const done = SMALLER.some((part) => among(some, plan.unit * part) || spared(plan.unit * part));
+    const closer = (part: number) => sparedBy(some, [keys[from - 1], keys[to + 1]], blocks, boxes, plan.unit * part, { ...room, least: room.least * part }, CLOSER);
+    const done = SMALLER.some((part) => among(some, plan.unit * part) || spared(plan.unit * part)) || CLOSE.some(closer);
     if (!done && !bears(block, boxes.get(block.key)!, room, SEEN_BESIDE) && !among(keys, plan.unit)) return null;
   }
   return boxes;
 }
 
-/** Areas take from a neighbour that has not changed what it can spare on both its sides alike, so that its own cards stay where they are. */
-function sparedBy(keys: string[], [left, right]: (string | undefined)[], blocks: Map<string, Block>, boxes: Map<string, Placed>, unit: number, room: Room): boolean {
-  const needed = keys.reduce((sum, key) => sum + sizeOf(blocks.get(key)!, unit, boxes.get(key)!.lines, seenAtLeast(cardHeight(blocks.get(key)!, unit, room)), room).width, GAP * (keys.length - 1));
+/** Areas take from a neighbour that has not changed what it can spare beside its cards, which stay where they are. */
+function sparedBy(keys: string[], [left, right]: (string | undefined)[], blocks: Map<string, Block>, boxes: Map<string, Placed>, unit: number, room: Room, ways = WAYS): boolean {
+  const [, seen] = ways.at(-1)!;
+  const needed = keys.reduce((sum, key) => sum + sizeOf(blocks.get(key)!, unit, boxes.get(key)!.lines, seen(cardHeight(blocks.get(key)!, unit, room)), room).width, GAP * (keys.length - 1));
   const first = boxes.get(keys[0]!)!;
   const last = boxes.get(keys.at(-1)!)!;
-  let missing = needed - (last.x + last.width - first.x);
-  const taken = new Map<string, number>();
-  for (const key of [right, left]) {
-    if (!key || missing <= 0 || blocks.get(key)!.wide) continue;
-    const box = boxes.get(key)!;
-    const spare = Math.floor((box.width - sizeOf(blocks.get(key)!, box.card / blocks.get(key)!.scale, box.lines, 1, room).width) / 2);
-    const take = Math.min(Math.max(0, spare), Math.ceil(missing));
-    taken.set(key, take);
-    missing -= take;
-  }
-  if (missing > 0) return false;
-  const giveLeft = (left && taken.get(left)) || 0;
-  const giveRight = (right && taken.get(right)) || 0;
-  for (const [key, take] of taken) {
-    const box = boxes.get(key)!;
-    boxes.set(key, { ...box, x: box.x + take, width: box.width - 2 * take });
-  }
-  const ends = keys.length > 1 ? [keys[0]!, keys.at(-1)!] : [keys[0]!, keys[0]!];
-  boxes.set(ends[0]!, { ...first, x: first.x - giveLeft, width: first.width + giveLeft });
-  const end = boxes.get(ends[1]!)!;
-  boxes.set(ends[1]!, { ...end, width: end.width + giveRight });
-  return sharedAmong(keys.map((key) => blocks.get(key)!), boxes, unit, room);
+  const missing = Math.ceil(needed - (last.x + last.width - first.x));
+  const fromRight = right ? Math.min(missing, spareOf(blocks.get(right)!, boxes.get(right)!, room).before) : 0;
+  const fromLeft = left ? Math.min(missing - fromRight, spareOf(blocks.get(left)!, boxes.get(left)!, room).after) : 0;
+  if (fromLeft + fromRight < missing) return false;
+  const kept = new Map(boxes);
+  const keep = (key: string, x: number, less: number) => boxes.set(key, { ...boxes.get(key)!, middle: innerOf(boxes.get(key)!, room.names).middle, x: boxes.get(key)!.x + x, width: boxes.get(key)!.width - less });
+  if (left && fromLeft) keep(left, 0, fromLeft);
+  if (right && fromRight) keep(right, fromRight, fromRight);
+  boxes.set(keys[0]!, { ...first, x: first.x - fromLeft, width: first.width + fromLeft });
+  const end = boxes.get(keys.at(-1)!)!;
+  boxes.set(keys.at(-1)!, { ...end, width: end.width + fromRight });
+  if (sharedAmong(keys.map((key) => blocks.get(key)!), boxes, unit, room, ways)) return true;
+  for (const [key, box] of kept) boxes.set(key, box);
+  return false;
 }
 
-function sharedAmong(blocks: Block[], boxes: Map<string, Placed>, unit: number, room: Room): boolean {
+/** The room before and after the cards of an area. */
+function spareOf(block: Block, box: Placed, room: Room): { before: number; after: number } {
+  if (block.wide) return { before: 0, after: 0 };
+  const spread = spreadIn(box, block.count, block.tucked, block.wide, room.names);
+  const across = Math.max(1, Math.ceil(block.count / spread.lines));
+  const half = (spread.width + (across - 1) * spread.step) / 2;
+  const { middle } = innerOf(box, room.names);
+  const before = middle - half - (box.x + PAD + (room.names === 'beside' ? NAME : 0));
+  const after = box.x + box.width - PAD - (middle + half);
+  return { before: Math.max(0, Math.floor(before)), after: Math.max(0, Math.floor(after)) };
+}
+
+/** How room is shared: with a place for the first card of each, how much of every card is seen (as it should be, or less), and in as many
+ * lines as there is height for. */
+type Way = readonly [free: 0 | 1, seen: (card: number) => number, close: boolean];
+const whole = () => 1;
+const WAYS: readonly Way[] = [[1, whole, false], [1, whole, true], [1, seenAtLeast, true], [0, whole, true], [0, seenAtLeast, true]];
+/** Before others move, cards lie closer. */
+const CLOSER: readonly Way[] = [[0, () => 0.3, true]];
+
+/** Areas share the room that they have together, with a place for one card in those without, if there is enough. */
+function sharedAmong(blocks: Block[], boxes: Map<string, Placed>, unit: number, room: Room, ways = WAYS): boolean {
   const first = boxes.get(blocks[0]!.key)!;
   const last = boxes.get(blocks.at(-1)!.key)!;
   const width = last.x + last.width - first.x - GAP * (blocks.length - 1);
-  for (const whole of [true, false]) {
-    const needs = blocks.map((block) => {
-      const lines = Math.min(boxes.get(block.key)!.lines, Math.max(1, block.count));
-      return sizeOf(block, unit, lines, whole ? 1 : seenAtLeast(cardHeight(block, unit, room)), room);
+  const high = first.height - 2 * PAD - (room.names === 'above' ? NAME : 0);
+  for (const [free, seen, close] of ways) {
+    const counts = blocks.map((block) => (block.grows ? Math.max(free, block.count) : block.count));
+    const needs = blocks.map((block, at) => {
+      const most = close && !block.wide ? linesIn(high, cardHeight(block, unit, room), block.tucked) : 0;
+      const lines = Math.min(Math.max(boxes.get(block.key)!.lines, most), Math.max(1, counts[at]!));
+      return sizeOf({ ...block, count: counts[at]! }, unit, lines, seen(cardHeight(block, unit, room)), room);
     });
     const spare = width - needs.reduce((sum, need) => sum + need.width, 0);
     if (spare < 0 || needs.some((need) => need.height > first.height + 1)) continue;
@@ -383,7 +432,7 @@ function sharedAmong(blocks: Block[], boxes: Map<string, Placed>, unit: number, 
     let x = first.x;
     blocks.forEach((block, at) => {
       const own = needs[at]!.width + (spare * block.count) / total;
-      boxes.set(block.key, { ...boxes.get(block.key)!, x: Math.round(x), width: Math.round(own), planned: block.count, card: Math.floor(cardHeight(block, unit, room)), lines: needs[at]!.lines });
+      boxes.set(block.key, { ...boxes.get(block.key)!, middle: undefined, x: Math.round(x), width: Math.round(own), planned: counts[at]!, card: Math.floor(cardHeight(block, unit, room)), lines: needs[at]!.lines });
       x += own + GAP;
     });
     return true;
@@ -391,19 +440,45 @@ function sharedAmong(blocks: Block[], boxes: Map<string, Placed>, unit: number, 
   return false;
 }
 
+/** Areas that come and go (cards shown to all) lie over the others, or leave their place free. One that stays until another turn is planned. */
+function visited(plan: Plan, sides: Sides, room: Room, mayGrow: boolean): Plan {
+  const blocks = sides.flat();
+  const come = blocks.filter((block) => !plan.boxes.has(block.key));
+  const stays = mayGrow && blocks.some((block) => plan.boxes.get(block.key)?.over);
+  if (plan.width !== room.width || plan.height !== room.height || come.some((block) => block.grows || block.wide) || stays) return plan;
+  if (!come.length && plan.boxes.size === blocks.length) return plan;
+  const boxes = new Map(blocks.filter((block) => plan.boxes.has(block.key)).map((block) => [block.key, plan.boxes.get(block.key)!]));
+  if (!boxes.size) return plan;
+  for (const block of come) {
+    const size = sizeOf(block, plan.unit, 1, 1, room);
+    const width = Math.min(size.width, room.width);
+    const y = Math.max(0, Math.round((Math.min(plan.height, plan.needed) - size.height) / 2));
+    boxes.set(block.key, { x: Math.round((room.width - width) / 2), y, width, height: size.height, card: Math.floor(cardHeight(block, plan.unit, room)), lines: 1, planned: block.count, over: true });
+  }
+  return { ...plan, boxes };
+}
+
+/** The cards of an area that has changed lie in the middle of their box again. */
+function recentred(plan: Plan, counts: ReadonlyMap<string, number>): Plan {
+  const drawn = [...plan.boxes].filter(([key, box]) => box.middle !== undefined && plan.counts.get(key) !== counts.get(key));
+  return drawn.length ? { ...plan, boxes: new Map([...plan.boxes, ...drawn.map(([key, box]) => [key, { ...box, middle: undefined }] as const)]) } : plan;
+}
+
 /** The plan that goes on from the one before: the same while it holds, and while it is not much too small. */
-export function replanned(before: Plan | null, sides: Sides, room: Room, mayGrow: boolean): Plan {
+export function replanned(last: Plan | null, sides: Sides, room: Room, mayGrow: boolean): Plan {
+  const kept = last && visited(last, sides, room, mayGrow);
   const counts = new Map(sides.flat().map((block) => [block.key, block.count]));
-  if (before && suits(before, sides, room)) {
+  if (kept && suits(kept, sides, room)) {
+    const before = recentred(kept, counts);
     const fresh = mayGrow && !room.scrolls ? planned(sides, room) : null;
-    const covered = sides.flat().some((block) => block.count && spreadIn(before.boxes.get(block.key)!, block.count, block.tucked, block.wide, room.names).seen < SEEN_AT_ANOTHER_TURN);
+    const covered = [...before.boxes.values()].some((box) => box.over) || sides.flat().some((block) => block.count && spreadIn(before.boxes.get(block.key)!, block.count, block.tucked, block.wide, room.names).seen < SEEN_AT_ANOTHER_TURN);
     if (fresh && (covered || fresh.unit > before.unit * MUCH_LARGER)) return { ...fresh, counts };
     const borne = sides.flat().every((block) => bears(block, before.boxes.get(block.key)!, room));
     const boxes = holds(before, sides, room) || (room.scrolls && borne) ? before.boxes : shared(before, sides, room);
     if (boxes ?? borne) return { ...before, boxes: boxes ?? before.boxes, counts };
   }
   // What has been there comes again: its place is planned, too.
-  const known = (block: Block) => (block.grows ? Math.max(block.count, Math.min(before?.boxes.get(block.key)?.planned ?? 0, block.count + 2)) : block.count);
+  const known = (block: Block) => (block.grows ? Math.max(block.count, Math.min(kept?.boxes.get(block.key)?.planned ?? 0, block.count + 2)) : block.count);
   return { ...planned(sides.map((blocks) => blocks.map((block) => ({ ...block, count: known(block) }))), room), counts };
 }
 

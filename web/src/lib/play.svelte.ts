@@ -7,6 +7,7 @@ import type { Library } from './library.svelte';
 import { inSight, placesOf } from './places';
 import { type CardSeen, seen, viewOf } from './view';
 import { plain } from './text';
+import { type Step, stepsOfOthers } from './turns';
 import { say, tell, toldPieces } from './words';
 
 /** A seat at a running match, or a moment of a finished one. */
@@ -117,6 +118,9 @@ export class Play {
     const options = this.sitting.mine && !this.sheet.length ? this.update.question?.options : null;
     return options ? choicesOf(options, this.sight, this.squares) : NO_CHOICES;
   });
+
+  /** What the others have done since this person's turn. */
+  readonly stepsOfOthers = $derived.by<Step[]>(() => (this.sitting.you === null ? [] : stepsOfOthers(this.sitting.log.filter((line) => tell(line)), this.sitting.you)));
 
   readonly #answers = $derived.by(() => (this.sitting.mine && !this.sheet.length ? buttonsOf(this.choices, this.update.question?.options ?? []) : []));
   /** Answers that take a paragraph each, and no button holds. */

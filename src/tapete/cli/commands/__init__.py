@@ -11,6 +11,10 @@ COMMANDS = {
         es="cuida las partidas de un servidor: revisar, copiar, recuperar",
         en="look after a server's matches: check, back up, restore",
     ),
+    "tournament": Phrase(
+        es="lleva un torneo sin red: inscripción, rondas, resultados, clasificación; o lo juegan los bots",
+        en="run a tournament without a network: registration, rounds, results, standings; or let bots play it",
+    ),
     "rules": Phrase(
         es="busca y enseña cláusulas de los reglamentos y cambios oficiales de cartas",
         en="search and show clauses of the rulebooks and official changes of cards",

@@ -43,6 +43,11 @@ LIMIT_HELP = Phrase(
     es="cambia un límite, por ejemplo address_sockets=500 (docs/security.md); se puede repetir",
     en="change a limit, such as address_sockets=500 (docs/security.md); may be given again",
 )
+CODE_HELP = Phrase(
+    es="código que debe saber quien es nuevo; sin él, cualquiera es bienvenido",
+    en="code that whoever is new has to know; without it everybody is welcome",
+)
+CODE = Phrase(es="CÓDIGO", en="CODE")
 LOG_HELP = Phrase(es="cómo se escriben los sucesos: text o json (text)", en="how the log is written: text or json (text)")
 WORKERS_HELP = Phrase(
     es="cuántos procesos atienden las mesas (1); con más de uno se usan varios núcleos",
@@ -96,6 +101,7 @@ def register(subparsers: Subparsers, text: Text) -> None:
     parser.add_argument("--database", default="", metavar=text(DATABASE), help=text(DATABASE_HELP))
     parser.add_argument("--origin", action="append", default=[], metavar=text(ORIGIN), help=text(ORIGIN_HELP))
     parser.add_argument("--proxy", action="append", default=[], metavar=text(HOST), help=text(PROXY_HELP))
+    parser.add_argument("--code", default="", metavar=text(CODE), help=text(CODE_HELP))
     parser.add_argument("--limit", action="append", default=[], metavar=text(LIMIT), help=text(LIMIT_HELP))
     parser.add_argument("--log", choices=("text", "json"), default="text", help=text(LOG_HELP))
     parser.add_argument("--workers", type=whole, default=1, metavar="N", help=text(WORKERS_HELP))
@@ -122,7 +128,7 @@ def run(arguments: Namespace, text: Text) -> int:
     actual = int(listening.getsockname()[1])
     database = str(arguments.database)
     kept = text(THE_DATABASE) if database else folder
-    plain = Settings(folder, host, actual, database, tuple(arguments.origin), tuple(arguments.proxy))
+    plain = Settings(folder, host, actual, database, tuple(arguments.origin), tuple(arguments.proxy), code=str(arguments.code))
     settings = limited(plain, arguments.limit)
     as_json = arguments.log == "json"
     write_to(sys.stderr, as_json)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tapete.core.abilities import Ability, Replacement, Triggered
+from tapete.core.abilities import Ability, CardDef, Replacement, Triggered
 from tapete.core.effects import Condition, Effect, Program, Sequence, Together, scope
 from tapete.core.events import Event
 from tapete.core.language import EN, TELL, Words, capital, sentence
@@ -15,6 +15,7 @@ from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge import signs
 from tapete.games.keyforge.signs import HEADING_SIGNS
+from tapete.games.keyforge.things import Card
 
 HEADINGS: Final = {
     "play": Words("Jugar", "Play"),
@@ -72,7 +73,13 @@ EVENT_SIGNS: Final = {
     ev.TURN_ENDS: signs.EVENT_SIGNS_BY_NAME["turn_ends"],
     ev.HOUSE_CHOSEN: signs.EVENT_SIGNS_BY_NAME["house"],
     ev.REATTACHED: signs.ATTACHED,
+    ev.ASSAULTED: signs.ASSAULTED,
+    ev.WOULD_FORGE: signs.FORGING,
 }
+
+
+# events whose card may have left play by the time somebody answers them
+OF_CARDS_ANYWHERE: Final = (ev.DESTROYED, ev.DISCARDED, ev.PLAYED, ev.USED, ev.ASSAULTED)
 
 
 class Whenever(Triggered):
@@ -130,10 +137,14 @@ class Whenever(Triggered):
         """Whether the event's card is (or was, when it has left play) one the text speaks of."""
         assert self.cards is not None
         frame = scope(you, source)
-        if e.kind == ev.DESTROYED or e.kind == ev.DISCARDED or e.kind == ev.PLAYED or e.kind == ev.USED:
+        if e.kind in OF_CARDS_ANYWHERE:
             side = self.cards.side
             if side != -1 and (e.player == you) != (side == 0):
                 return False
+            if e.zone >= 0 and e.kind in (ev.DESTROYED, ev.ASSAULTED):  # what it was in play, not what it is in the pile
+                if e.zone not in self.cards.zones:
+                    return False
+                return all([quality.implied or quality.test(s, frame, e.card) for quality in self.cards.qualities])
             return all([quality.test(s, frame, e.card) for quality in self.cards.qualities])
         return self.cards.fits(s, frame, e.card)
 
@@ -279,3 +290,49 @@ class UseOnlyIf(Ability):
 
     def symbols(self) -> str:
         return joined([signs.USE_ONLY_IF.mark, self.condition.symbols()], " ")
+
+
+class OrAsUpgrade(Ability):
+    """The creature may be played as an upgrade instead, and then says only this."""
+
+    def __init__(self, ability: Ability) -> None:
+        super().__init__()
+        self.ability = ability
+
+    def printed_on(self, card: CardDef) -> None:
+        assert isinstance(card, Card)
+        card.attachable = self.ability
+
+    def text(self, lang: str) -> str:
+        said = self.ability.text(lang)
+        if lang == EN:
+            return f"This card may be played as an upgrade instead of a creature, and then its text is: {said}"
+        return f"Esta carta puede jugarse como mejora en vez de como criatura, y entonces su texto es: {said}"
+
+    def programs(self) -> list[Program]:
+        return self.ability.programs()
+
+    def declared(self) -> list[Ability]:
+        return [self.ability]
+
+    def symbols(self) -> str:
+        return joined([signs.AS_UPGRADE.mark, self.ability.symbols()], ": ")
+
+
+class EntersAsCopy(Ability):
+    """The card enters play as a copy of another one in play, and is that card until it leaves; its house stays."""
+
+    def __init__(self, cards: Cards, words: Words) -> None:
+        super().__init__()
+        self.cards = cards
+        self.words = words
+
+    def printed_on(self, card: CardDef) -> None:
+        assert isinstance(card, Card)
+        card.shifts = True
+
+    def text(self, lang: str) -> str:
+        return sentence(self.words.text(lang))
+
+    def symbols(self) -> str:
+        return joined([signs.COPY.mark, self.cards.symbols()], " ")

@@ -111,6 +111,13 @@ def cards_of(set: str) -> tuple[Card, ...]:
     return tuple([DECLARED[facts.id] for facts in printings() if facts.set == set and facts.id in DECLARED])
 
 
+@cache
+def shifters() -> tuple[Card, ...]:
+    """The cards that enter play as copies of others."""
+    load()
+    return tuple([card for card in DECLARED.values() if card.shifts])
+
+
 def load() -> None:
     """Declare every card."""
     from tapete.games.keyforge import cards

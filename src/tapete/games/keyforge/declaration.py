@@ -32,11 +32,11 @@ from tapete.games.keyforge.rules.bidding import BIDS, Bidding
 from tapete.games.keyforge.rules.control import TakeControl, changing_hands, check_control
 from tapete.games.keyforge.rules.destroy import Destruction, check_destruction
 from tapete.games.keyforge.rules.fight import Fight
-from tapete.games.keyforge.rules.forge import Forge
+from tapete.games.keyforge.rules.forge import Forge, current_forge
 from tapete.games.keyforge.rules.formats import rematch
 from tapete.games.keyforge.rules.headings import own_triggers
 from tapete.games.keyforge.rules.house import HOUSE_CHOICE
-from tapete.games.keyforge.rules.in_force import enter_upgrade, silence
+from tapete.games.keyforge.rules.in_force import enter_upgrade, lend, silence
 from tapete.games.keyforge.rules.leave import Leaving, under_way
 from tapete.games.keyforge.rules.line import TakePlace, swapping
 from tapete.games.keyforge.rules.playing import Playing, PutIntoPlay
@@ -70,7 +70,7 @@ class KeyForge(Game):
             FRAMES,
             seldom_fields=t.SELDOM_FIELDS,
             resources=RESOURCES,
-            version="9",
+            version="10",
         )
         self.phrases = PHRASES
         self.signs = SIGNS
@@ -128,6 +128,9 @@ class KeyForge(Game):
 
     def indexed(self, s: State) -> Index:
         index = super().indexed(s)
+        if index.modifying[m.TEXT]:
+            index.brittle = True
+            lend(s, index)
         if index.modifying[m.BLANK]:
             index.brittle = True
             silence(s, index)
@@ -154,6 +157,10 @@ class KeyForge(Game):
 
     def still_triggers(self, s: State, p: Pending) -> bool:
         """Abilities only work in play (KF-cardab-04), except an action's, which is being played, and lasting effects."""
+        if p.event.kind == ev.WOULD_FORGE:  # one card is enough to stop it
+            forging = current_forge(s)
+            if forging is None or forging.stopped:
+                return False
         if p.via < -1:
             return True
         if in_play(s, p.source):

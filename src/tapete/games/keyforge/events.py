@@ -111,6 +111,9 @@ TIME_UP: Final = 89
 WON_ON_TIME: Final = 90
 NOBODY_WINS: Final = 91
 TIME_ENDS_IT: Final = 92
+ASSAULTED: Final = 93  # destroyed by the assault damage of ``other``
+WOULD_FORGE: Final = 94  # a key is about to be forged and could be paid
+COPIES: Final = 95  # a card becomes a copy of ``other``
 PURGE_ZONE: Final = t.PURGED
 
 FROM_REAPING: Final = 1  # `zone` of a GAINED event
@@ -401,6 +404,9 @@ EVENTS: Final = (
     formats.WonOnTime("won_on_time", Words("{player} gana {how}", "{player} wins {how}")),
     Line("nobody_wins", Words("Nadie va por delante: no gana nadie", "Nobody is ahead: nobody wins")),
     formats.TimeEndsIt("time_ends_it"),
+    Marker("assaulted"),
+    Marker("would_forge"),
+    moving.Copies("copies", Words("{card} es una copia de {other}", "{card} is a copy of {other}")),
 )
 
 WEIGHED: Final[tuple[int, ...]] = (

@@ -313,6 +313,7 @@ CLAUSES: Final = {
     "destroyed": "KF-destroy-01",
     "left": "KF-leave-01",
     "entered": "KF-state-04",
+    "copies": "KF-golden-01",
     "played": "KF-main-01",
     "discarded": "KF-discard-01",
     "drawn": "KF-draw-01",

@@ -49,17 +49,18 @@ DEALS_ONLY: Final = 31  # so much damage when fighting
 MUST_FIGHT: Final = 32  # when used, if able
 UNATTACKABLE: Final = 33  # by some creatures
 MORE_DAMAGE: Final = 34  # whenever it takes some
+TEXT: Final = 35  # a creature has the text of another card besides its own
 MODIFIERS: Final[tuple[str, ...]] = (
     "power", "armor", "keyword", "loses_keyword", "belongs", "key_cost", "hand_size", "may_play", "may_use", "cannot",
     "must_choose_house", "cannot_choose_house", "toll", "enters_ready", "enters_stunned", "skips_forge", "spendable",
     "not_stolen", "grant", "flank", "protected", "fight_bonus", "harmless", "ignores", "receives_spent", "play_limit",
-    "controls", "blank", "doom", "also", "cannot_forge", "deals_only", "must_fight", "unattackable", "more_damage",
+    "controls", "blank", "doom", "also", "cannot_forge", "deals_only", "must_fight", "unattackable", "more_damage", "text",
 )  # fmt: skip
 
 # the kinds that, without a noun, are about the card that speaks and not about its player
 ON_CARDS: Final[tuple[int, ...]] = (
     POWER, ARMOR, KEYWORD, LOSES_KEYWORD, BELONGS, MAY_USE, GRANT, FLANK, PROTECTED, FIGHT_BONUS, HARMLESS, IGNORES, BLANK,
-    DEALS_ONLY, UNATTACKABLE, MORE_DAMAGE,
+    DEALS_ONLY, UNATTACKABLE, MORE_DAMAGE, TEXT,
 )  # fmt: skip
 
 # what a CANNOT or a TOLL is about, as its `extra`

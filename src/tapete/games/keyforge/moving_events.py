@@ -11,6 +11,7 @@ from tapete.core.modifiers import drop, untie
 from tapete.core.state import State
 from tapete.core.zones import EVERYBODY
 from tapete.games.keyforge import things as t
+from tapete.games.keyforge.catalogue import shifters
 from tapete.games.keyforge.telling import QUIETLY, agreed
 from tapete.games.keyforge.things import controller, in_play, is_creature
 
@@ -65,6 +66,7 @@ class Left(EventKind):
             untie(s, lost)
         untie(s, card)
         release(s, card)
+        unmask(s, card)
         return e
 
 
@@ -142,6 +144,28 @@ MOVES: Final = {
 }
 ON_TOP: Final = Words("{card} va a la parte superior del mazo de {player}", "{card} goes to the top of {player}’s deck")
 LOOKS: Final = Words("{player} mira {card}", "{player} looks at {card}")
+
+
+class Copies(EventKind):
+    """A card becomes a copy of another one in play (``other``), until it leaves play."""
+
+    def apply(self, s: State, e: Event) -> Event | None:
+        s.write(t.PRINTED)[e.card] = shifters().index(t.facts(s, e.card)) + 1
+        turn_into(s, e.card, t.facts(s, e.other))
+        return e
+
+
+def unmask(s: State, card: int) -> None:
+    """A copy that has left play is what is printed on it again."""
+    printed = s.numbers[t.PRINTED][card]
+    if printed:
+        s.write(t.PRINTED)[card] = 0
+        turn_into(s, card, shifters()[printed - 1])
+
+
+def turn_into(s: State, card: int, what: t.Card) -> None:
+    s.cards = (*s.cards[:card], what, *s.cards[card + 1 :])
+    s.touch()
 
 
 class Reattached(EventKind):
@@ -250,10 +274,10 @@ class Swapped(EventKind):
 
 
 class Shifted(EventKind):
-    """A creature moves within its line (KF-move-04)."""
+    """A creature moves within its line (KF-move-04); an artifact whose text says so joins it."""
 
     def apply(self, s: State, e: Event) -> Event | None:
-        if not is_creature(s, e.card):
+        if not is_creature(s, e.card) and s.zone_kind(e.card) != t.ARTIFACTS:
             return None
         s.move(e.card, t.LINE, controller(s, e.card), e.amount)
         return e

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from tapete.core.abilities import Constant
-from tapete.core.effects import Amount, Effect, Program, Resolving
+from tapete.core.effects import Amount, Code, Effect, Op, Program, Resolving, Sequence
+from tapete.core.events import Event, happen
 from tapete.core.language import Words
 from tapete.core.nouns import Cards, Quality
 from tapete.core.state import State
+from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.modifiers import Change
@@ -37,10 +39,25 @@ class TheChosen(Quality):
         return card == f.it
 
 
+class Assault(Sequence):
+    """Damage, and word of what it destroyed for whoever listens."""
+
+    def emit(self, code: Code) -> None:
+        super().emit(code)
+        code.add(TellOfTheFallen())
+
+
+class TellOfTheFallen(Op):
+    def run(self, s: State, f: Resolving) -> None:
+        if s.index().listening[ev.ASSAULTED]:
+            fallen = [e for e in f.noted if e.kind == ev.DESTROYED]
+            happen(s, [Event(ev.ASSAULTED, e.card, e.player, other=f.source, zone=e.zone) for e in fallen])
+
+
 def programs() -> list[Program]:
     """What the attacker, and what the attacked creature, does before a fight (KF-assault-01, KF-hazardous-01)."""
     return [
-        rule("rule/assault", damage(KeywordValue(t.ASSAULT), FOUGHT)),
+        rule("rule/assault", Assault(damage(KeywordValue(t.ASSAULT), FOUGHT))),
         rule("rule/hazardous", damage(KeywordValue(t.HAZARDOUS), EVENT_CARD)),
     ]
 

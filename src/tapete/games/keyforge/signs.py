@@ -367,6 +367,17 @@ ATTACH: Final = Sign(
 )
 NAMED: Final = Sign("named", Words("la que nombra", "the one it names"), "▲•", "armor-upgrade", PLAIN)
 ATTACHED: Final = Sign("when_attached", Words("cuando se une", "when it is attached"), "▲›", "armor-upgrade", WHEN)
+ASSAULTED: Final = Sign(
+    "destroyed_by_assault", Words("la destruye el daño de Asalto", "its assault damage destroys it"), "⚔✝›", "sword-clash", WHEN
+)
+FORGING: Final = Sign("would_forge", Words("va a forjar una llave", "would forge a key"), "⚿›", "key", WHEN)
+UNTIL: Final = Sign("until", Words("hasta que aparezca", "until there is"), "…⇥", "stack", PLAIN)
+ENDED: Final = Sign("ends_turn", Words("termina tu turno", "end your turn"), "■›", "sand-castle", PLAIN)
+ITS_PLACE: Final = Sign("its_place", Words("en la posición de esta", "in this one’s position"), "⇄•", "linked-rings", PLAIN)
+TEXT_OF: Final = Sign("text_of", Words("obtiene el texto de", "gains the text of"), "¶⇐", "scroll-unfurled", GOOD)
+IN_LINE: Final = Sign("in_line", Words("mientras esté en la línea", "while in the battleline"), "⌂⇆", "linked-rings", PLAIN)
+COPY: Final = Sign("copy", Words("entra como copia de", "enters as a copy of"), "≡", "scroll-unfurled", PLAIN)
+AS_UPGRADE: Final = Sign("as_upgrade", Words("o, jugada como mejora", "or, played as an upgrade"), "/▲", "armor-upgrade", PLAIN)
 ITS_CONTROLLER: Final = Sign("its_controller", Words("su controlador", "its controller"), "•☺", "person", PLAIN)
 EACH_PLAYER: Final = Sign("each_player", Words("cada jugador", "each player"), "☺☹", "person", PLAIN)
 COUNTER: Final = Sign("counter", Words("contador de esta carta", "counter of this card"), "◍", "upgrade", PLAIN)
@@ -404,6 +415,7 @@ SIGNS: Final = by_id(
         KEY_COST, HAND_SIZE, NO_FORGING, TO_PLAY, PLAY_ONLY_IF, USE_ONLY_IF, OPPOSITE,
         *TRAIT_SIGNS.values(), *KEYWORD_SIGNS.values(), *EVENT_SIGNS_BY_NAME.values(), *FLAGS.values(), *CANNOT.values(),
         ATTACH, NAMED, ATTACHED, ITS_CONTROLLER, EACH_PLAYER, COUNTER, TO_SUPPLY, HOUSES_AMONG, CROWDED, KIN, TRIGGER_PLAY, LEFT,
-        RIGHT, ORDER, PURGE_ONE, MOVE,
+        RIGHT, ORDER, PURGE_ONE, MOVE, ASSAULTED, FORGING, UNTIL, ENDED, ITS_PLACE, TEXT_OF, IN_LINE, COPY,
+        AS_UPGRADE,
     )
 )  # fmt: skip

@@ -71,14 +71,16 @@ DOOMED: Final = 17  # poisoned: destroyed at the next check
 ARRIVED: Final = 18  # the serial of its entry into play
 COUNTER: Final = 19  # doom, fuse, glory… as the card that creates them says: 6 bits for each kind
 BASED: Final = 20  # the serial of what made its base controller control it
+PRINTED: Final = 21  # of a copy of another card: 1 + what is really printed on it, among the cards that become copies
 CARD_FIELDS: Final[tuple[str, ...]] = (
     "exhausted", "damage", "aember", "stun", "ward", "enrage", "power_counters", "armor_used", "armor_seen", "host", "tagged",
     "attacked", "house", "known", "base", "cause", "foe", "doomed", "arrived", "counters",
-    "based",
+    "based", "printed",
 )  # fmt: skip
 
 SELDOM_FIELDS: Final[tuple[str, ...]] = (  # changed through ``State.write`` only
     "ward", "enrage", "power_counters", "armor_used", "armor_seen", "attacked", "house", "cause", "foe", "doomed", "counters",
+    "printed",
 )  # fmt: skip
 
 COUNTER_KINDS: Final[tuple[str, ...]] = ("doom", "disruption", "fuse", "glory", "growth")  # KF-counter-01
@@ -193,10 +195,13 @@ class Card(CardDef):
         self.values: list[int] = [0] * len(KEYWORDS)
         for keyword, value in keywords:
             self.values[keyword] = value
+        self.shifts = False  # it enters play as a copy of another card
+        self.attachable: Ability | None = None  # its text when it is played as an upgrade instead
         self.bold: dict[str, list[Ability]] = {}  # abilities under each bold heading
         for ability in abilities:
             for heading in ability.headings:
                 self.bold.setdefault(heading, []).append(ability)
+            ability.printed_on(self)
 
     def printed(self, lang: str) -> str:
         """Keywords first, each as a sentence, then what the abilities say."""
@@ -211,6 +216,24 @@ class Card(CardDef):
 def facts(s: State, card: int) -> Card:
     """What is printed on a card."""
     return cast(Card, s.cards[card])
+
+
+def type_of(s: State, card: int) -> int:
+    """What a card is where it lies: in play its place says so, elsewhere what is printed on it."""
+    zone = s.place[card] // 2
+    if zone == LINE:
+        return CREATURE
+    if zone == ARTIFACTS:
+        return ARTIFACT
+    return UPGRADE if zone == UPGRADES else facts(s, card).type
+
+
+def says(s: State, card: int) -> tuple[Ability, ...]:
+    """The abilities of a card: of a creature played as an upgrade, those it has as one."""
+    printed = facts(s, card)
+    if printed.attachable is not None and s.place[card] // 2 == UPGRADES:
+        return (printed.attachable,)
+    return printed.abilities
 
 
 def active(s: State) -> int:

@@ -16,6 +16,7 @@ from tapete.games.keyforge.things import (
     LINE,
     POWER_UP,
     TAUNT,
+    Card,
     facts,
     neighbors,
 )
@@ -82,12 +83,20 @@ def keyword(s: State, card: int, word: int) -> int:
         change = cast(Change, each.modifier)
         if change.extra == word and change.affects(s, each.scope, card):
             result += change.amount(s, each.scope, card)
+    for each in index.modifying[m.TEXT]:
+        if each.modifier.affects(s, each.scope, card):
+            result += lent(s, each).values[word]
     if result:
         for each in index.modifying[m.LOSES_KEYWORD]:
             change = cast(Change, each.modifier)
             if change.extra == word and change.affects(s, each.scope, card):
                 return 0
     return result
+
+
+def lent(s: State, text: Modifying) -> Card:
+    """The card whose whole text an effect gives to another."""
+    return cast(Card, s.game.catalogue[text.scope.word])
 
 
 def blank(s: State, card: int) -> bool:

@@ -34,10 +34,12 @@ CHOOSE_FLANK: Final = 0  # the first step of a change of control
 
 def ask_flank(s: State, player: int) -> None:
     """The active player chooses the flank (KF-flank-02); in an empty line there is nothing to choose."""
-    options = [Option(s.names, "flank", (), RIGHT)]
-    if s.zone(LINE, player):
-        options.insert(0, Option(s.names, "flank", (), LEFT))
-    s.ask(active(s), "flank", options, WHICH_FLANK)
+    s.ask(active(s), "flank", flanks(s, player), WHICH_FLANK)
+
+
+def flanks(s: State, player: int) -> list[Option]:
+    right = Option(s.names, "flank", (), RIGHT)
+    return [Option(s.names, "flank", (), LEFT), right] if s.zone(LINE, player) else [right]
 
 
 def why_not_flank(s: State, option: Option) -> Refusal | None:

@@ -13,6 +13,7 @@ from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge.rules.headings import headed
 from tapete.games.keyforge.rules.leave import departing
+from tapete.games.keyforge.rules.line import take_place
 from tapete.games.keyforge.things import (
     ARMOR_SEEN,
     CAUSE,
@@ -27,6 +28,7 @@ from tapete.games.keyforge.things import (
     active,
     controller,
     in_play,
+    is_creature,
     other,
 )
 from tapete.games.keyforge.values import armor, invulnerable, power
@@ -39,13 +41,14 @@ HAND_OVER: Final = 1
 ASK_ORDER: Final = 2
 TAKE_ORDER: Final = 3
 TO_THE_PILES: Final = 4
+FOLLOW: Final = 5
 
 
 class Destruction(Frame):
     """One destruction, with the whole cascade it causes (KF-destroy-19)."""
 
     NAME = "destruction"
-    FIELDS: ClassVar[tuple[str, ...]] = ("cards", "causes", "foes", "source", "fates", "order", "spared")
+    FIELDS: ClassVar[tuple[str, ...]] = ("cards", "causes", "foes", "source", "fates", "order", "spared", "heirs")
 
     def __init__(self) -> None:
         self.step = 0
@@ -56,6 +59,7 @@ class Destruction(Frame):
         self.fates: tuple[Event, ...] = ()  # the "is destroyed" of everything tagged
         self.order: tuple[int, ...] = ()
         self.spared: tuple[int, ...] = ()  # cards whose destruction is replaced: wherever they go, not destroyed (KF-replace-09)
+        self.heirs: tuple[Event, ...] = ()  # the entries into play of those who take the place (``amount``) of ``other``
 
     def run(self, s: State) -> None:
         step = self.next_step()
@@ -69,6 +73,8 @@ class Destruction(Frame):
             self.take_order(s)
         elif step == TO_THE_PILES:
             self.discard(s)
+        elif step == FOLLOW:
+            self.follow(s)
         else:
             s.pop(self)
             happen(s, [fate for fate in self.fates if fate.card not in self.spared])
@@ -130,8 +136,33 @@ class Destruction(Frame):
 
     def discard(self, s: State) -> None:
         """Each card goes to its owner's pile and the line closes (KF-timing-23)."""
+        self.heirs = tuple([heir.but(amount=self.place(s, heir.other, heir.amount)) for heir in self.heirs])
         left = [Event(ev.LEFT, card, source=self.source, zone=DISCARD) for card in self.order if in_play(s, card)]
         happen(s, departing(s, left))
+
+    def place(self, s: State, card: int, at: int) -> int:
+        """Where a creature about to go stands in its line when all that go with it are gone; ``at`` if it went before."""
+        if not is_creature(s, card):
+            return at
+        line = s.zones[s.place[card]]
+        return len([each for each in line[: line.index(card)] if each not in self.order])
+
+    def follow(self, s: State) -> None:
+        """Whoever is to take the place of a creature that has left does so, from left to right."""
+        for player in (0, 1):
+            heirs = [(e.amount, e.card, e.other) for e in self.heirs if e.player == player and s.zone_kind(e.card) == DISCARD]
+            heirs.sort()
+            for before in range(len(heirs) - 1, -1, -1):  # what is put on the stack last is done first
+                at, heir, gone = heirs[before]
+                take_place(s, heir, gone, player, min(at, len(s.zone(LINE, player))) + before)
+
+
+def succeed(s: State, heir: int, card: int) -> None:
+    """A card is to come into play where a creature tagged for destruction stands, once that one has left."""
+    window = open_window(s)
+    if window is not None and is_creature(s, card):
+        at = s.zones[s.place[card]].index(card)
+        window.heirs = (*window.heirs, Event(ev.ENTERED, heir, controller(s, card), at, other=card, zone=LINE))
 
 
 def open_window(s: State) -> Destruction | None:

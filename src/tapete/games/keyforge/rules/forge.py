@@ -22,12 +22,13 @@ WHICH_KEY: Final = Words("¿Qué llave forjas?", "Which key do you forge?")
 HOW_TO_PAY: Final = Words("¿De dónde pagas el siguiente Æ?", "Where do you pay the next Æ from?")
 
 # steps of forging
-BEGIN: Final = 0
-PAY: Final = 1
-TAKE_PAYMENT: Final = 2
-HAND_OVER: Final = 3
-CHOOSE_KEY: Final = 4
-FLIP: Final = 5
+ANNOUNCE: Final = 0
+BEGIN: Final = 1
+PAY: Final = 2
+TAKE_PAYMENT: Final = 3
+HAND_OVER: Final = 4
+CHOOSE_KEY: Final = 5
+FLIP: Final = 6
 
 
 def cost_of(s: State, player: int, extra: int, free: bool) -> int:
@@ -59,7 +60,7 @@ class Forge(Frame):
     """Pay the current cost and flip one key (KF-timing-04). Does nothing when the cost cannot be paid."""
 
     NAME = "forge"
-    FIELDS: ClassVar[tuple[str, ...]] = ("player", "extra", "free", "due", "cost", "source", "cause")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "extra", "free", "due", "cost", "source", "cause", "stopped")
 
     def __init__(self) -> None:
         self.step = 0
@@ -70,13 +71,16 @@ class Forge(Frame):
         self.cost = 0
         self.source = -1
         self.cause = -1
+        self.stopped = False  # a card has kept this key from being forged
 
     def why_not(self, s: State, option: Option) -> Refusal | None:
         return no.ALREADY_FORGED if option.verb == "key" and option.word in COLOUR_NAMES else None
 
     def run(self, s: State) -> None:
         step = self.next_step()
-        if step == BEGIN:
+        if step == ANNOUNCE:
+            self.announce(s)
+        elif step == BEGIN:
             self.begin(s)
         elif step == PAY:
             self.pay(s)
@@ -89,8 +93,13 @@ class Forge(Frame):
         elif step == FLIP:
             self.flip(s)
 
+    def announce(self, s: State) -> None:
+        """What happens when a player *would* forge comes before anything is paid."""
+        if s.index().listening[ev.WOULD_FORGE] and can_forge(s, self.player, self.extra, self.free):
+            happens(s, Event(ev.WOULD_FORGE, player=self.player, source=self.source))
+
     def begin(self, s: State) -> None:
-        if not can_forge(s, self.player, self.extra, self.free):
+        if self.stopped or not can_forge(s, self.player, self.extra, self.free):
             s.pop(self)
             return
         self.cost = self.due = cost_of(s, self.player, self.extra, self.free)
@@ -138,6 +147,14 @@ class Forge(Frame):
             s,
             Event(ev.FORGED, player=self.player, amount=self.cost, zone=colour, source=self.source, cause=self.cause),
         )
+
+
+def current_forge(s: State) -> Forge | None:
+    """The forging under way, if any (the innermost one)."""
+    for frame in reversed(s.stack):
+        if isinstance(frame, Forge):
+            return frame
+    return None
 
 
 def forge(s: State, player: int, extra: int = 0, free: bool = False, source: int = -1, cause: int = -1) -> None:

@@ -10,8 +10,8 @@ from tapete.core.state import State
 from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge.abilities import Bold, Granted
 from tapete.games.keyforge.modifiers import Change
-from tapete.games.keyforge.things import HOST, LINE, UPGRADES, facts, in_play, upgrades_on
-from tapete.games.keyforge.values import blank
+from tapete.games.keyforge.things import HOST, LINE, UPGRADES, facts, in_play, says, upgrades_on
+from tapete.games.keyforge.values import blank, lent
 
 
 def headed(s: State, card: int, heading: str) -> list[tuple[Bold, int]]:
@@ -60,7 +60,7 @@ def under(s: State, card: int, heading: str) -> list[tuple[Bold, int]]:
 
 def may_be_granted(s: State) -> bool:
     """Whether anything in play gives abilities to other cards."""
-    return bool(s.zones[UPGRADES * 2] or s.zones[UPGRADES * 2 + 1] or s.index().modifying[m.GRANT])
+    return bool(s.zones[UPGRADES * 2] or s.zones[UPGRADES * 2 + 1] or s.index().modifying[m.GRANT] or s.index().modifying[m.TEXT])
 
 
 def has_heading(s: State, card: int, heading: str) -> bool:
@@ -74,12 +74,16 @@ def granted(s: State, card: int) -> list[tuple[Ability, int]]:
     """The abilities a card has from elsewhere: its upgrades and effects that grant them."""
     found: list[tuple[Ability, int]] = []
     for upgrade in upgrades_on(s, card):
-        for ability in facts(s, upgrade).abilities:
+        for ability in says(s, upgrade):
             found.append((inner(ability), upgrade))
-    for each in s.index().modifying[m.GRANT]:
+    modifying = s.index().modifying
+    for each in modifying[m.GRANT]:
         change = cast(Change, each.modifier)
         if change.ability is not None and change.affects(s, each.scope, card):
             found.append((change.ability, -1))
+    for each in modifying[m.TEXT]:
+        if each.modifier.affects(s, each.scope, card):
+            found += [(ability, -1) for ability in lent(s, each).abilities]
     return found
 
 

@@ -11,6 +11,7 @@ from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.modifiers import Change
 from tapete.games.keyforge.rules.headings import inner, is_play_ability
+from tapete.games.keyforge.values import lent
 
 
 def enter_upgrade(s: State, index: Index, card: int, host: int) -> None:
@@ -19,10 +20,21 @@ def enter_upgrade(s: State, index: Index, card: int, host: int) -> None:
     index.heard[card] = 1
     if s.place[host] // 2 == t.LINE:
         standing = Standing()
-        for ability in s.cards[card].abilities:
+        for ability in t.says(s, card):
             if not is_play_ability(ability):
                 stand(standing, inner(ability), host, s.holder(host), card)
         index.enter(standing, host)
+
+
+def lend(s: State, index: Index) -> None:
+    """Creatures that have the text of another card besides their own do what it says."""
+    for each in index.modifying[m.TEXT]:
+        for card in each.scope.them:
+            if each.modifier.affects(s, each.scope, card):
+                standing = Standing()
+                for ability in lent(s, each).abilities:
+                    stand(standing, ability, card, s.holder(card), -1)
+                index.enter(standing, card)
 
 
 def silence(s: State, index: Index) -> None:

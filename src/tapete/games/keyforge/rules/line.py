@@ -9,12 +9,13 @@ from tapete.core.frames import Frame
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.rules.leave import leave
-from tapete.games.keyforge.things import CREATURE, LINE, controller, facts, in_play, is_creature
+from tapete.games.keyforge.rules.play import ask_mould, become
+from tapete.games.keyforge.things import ARTIFACTS, CREATURE, LINE, controller, facts, in_play, is_creature
 
 
 def shift(s: State, card: int, at: int, source: int = -1, cause: int = -1) -> None:
-    """A creature moves to another place of its line; its controller stays the same (KF-move-04)."""
-    if is_creature(s, card):
+    """A creature moves to another place of its line; its controller stays the same (KF-move-04). An artifact joins the line."""
+    if is_creature(s, card) or s.zone_kind(card) == ARTIFACTS:
         happens(s, Event(ev.SHIFTED, card, controller(s, card), at, source, cause=cause))
 
 
@@ -53,19 +54,15 @@ def swap_with_play(s: State, inside: int, outside: int, source: int, cause: int)
     player = controller(s, inside)
     at = s.zone(LINE, player).index(inside)
     zone = s.zone_kind(outside)
-    frame = TakePlace()
-    frame.card = outside
-    frame.left = inside
-    frame.player = player
-    frame.at = at
-    frame.cause = cause
-    s.push(frame)
+    take_place(s, outside, inside, player, at, cause)
     leave(s, (inside,), zone, source, cause)
 
 
 # steps of taking a place
-ENTER: Final = 0
-HAS_ENTERED: Final = 1
+ASK_COPY: Final = 0
+BECOME: Final = 1
+ENTER: Final = 2
+HAS_ENTERED: Final = 3
 
 
 class TakePlace(Frame):
@@ -86,17 +83,33 @@ class TakePlace(Frame):
         return (self.card,)
 
     def run(self, s: State) -> None:
-        if self.next_step() == HAS_ENTERED:
+        step = self.next_step()
+        if step == HAS_ENTERED:
             s.pop(self)
             happens(s, Event(ev.ENTERED_PLAY, self.card, self.player, cause=self.cause))
         elif in_play(s, self.left):
             s.pop(self)
             s.dirty = True
+        elif step == ASK_COPY:
+            ask_mould(s, self.player, self.card)
+        elif step == BECOME:
+            become(s, self.card)
         else:
             happens(s, Event(ev.ENTERED, self.card, self.player, self.at, zone=LINE))
+
+
+def take_place(s: State, card: int, left: int, player: int, at: int, cause: int = -1) -> None:
+    """A card waits to enter where another one leaves."""
+    frame = TakePlace()
+    frame.card = card
+    frame.left = left
+    frame.player = player
+    frame.at = at
+    frame.cause = cause
+    s.push(frame)
 
 
 def swapping(s: State) -> bool:
     """Whether one card of a swap has left, and the other one has still to take its place."""
     top = s.stack[-1]
-    return isinstance(top, TakePlace) and top.step == ENTER
+    return isinstance(top, TakePlace) and top.step <= ENTER

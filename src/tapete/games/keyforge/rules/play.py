@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from tapete.core.abilities import Constant, Modifying
+from tapete.core.decision import Option
 from tapete.core.effects import scope
+from tapete.core.events import Event, happens
+from tapete.core.language import Words
 from tapete.core.modifiers import Lasting, drop
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import modifiers as m
-from tapete.games.keyforge.abilities import PlayAsCopy, PlayCost, PlayOnlyIf
+from tapete.games.keyforge.abilities import EntersAsCopy, PlayAsCopy, PlayCost, PlayOnlyIf
 from tapete.games.keyforge.modifiers import Change
 from tapete.games.keyforge.rules import refusals as no
 from tapete.games.keyforge.things import (
@@ -26,6 +29,7 @@ from tapete.games.keyforge.things import (
     STEP,
     UPGRADE,
     Card,
+    active,
     facts,
 )
 from tapete.games.keyforge.turn_events import MAIN_STEP
@@ -157,9 +161,9 @@ def refuse_as_printed(s: State, player: int, card: int, kind: Card) -> Refusal |
 
 
 def originals(s: State, player: int, card: int) -> list[int]:
-    """What a card played as a copy could be a copy of. A copy of the same card would only ask again."""
+    """What a card played or entering play as a copy could be a copy of. A copy of the same card would only ask again."""
     for ability in s.cards[card].abilities:
-        if isinstance(ability, PlayAsCopy):
+        if isinstance(ability, (PlayAsCopy, EntersAsCopy)):
             found = ability.cards.all(s, scope(player, card))
             return [each for each in found if s.cards[each] is not s.cards[card]]
     return []
@@ -168,3 +172,21 @@ def originals(s: State, player: int, card: int) -> list[int]:
 def copyable(s: State, player: int, card: int) -> list[int]:
     """Those of them that may be played now (KF-faq-51, KF-faq-52)."""
     return [each for each in originals(s, player, card) if refuse_as_printed(s, player, each, facts(s, each)) is None]
+
+
+def ask_mould(s: State, player: int, card: int) -> bool:
+    """Ask what a card put into play enters it as a copy of; false where there is nothing to ask."""
+    s.answer = None
+    found = originals(s, player, card) if facts(s, card).shifts else []
+    if found:
+        s.ask(active(s), "choose", [Option(s.names, "choose", (each,)) for each in found], WHICH_COPY, card)
+    return bool(found)
+
+
+def become(s: State, card: int) -> None:
+    """The card becomes a copy of the one that was answered."""
+    if s.answer is not None:
+        happens(s, Event(ev.COPIES, card, other=s.answer.thing))
+
+
+WHICH_COPY: Final = Words("¿Qué carta copia?", "Which card does it copy?")

@@ -18,9 +18,12 @@ from tapete.games.keyforge.abilities import EntersOpposite, PlayCost
 from tapete.games.keyforge.modifiers import Change
 from tapete.games.keyforge.rules import refusals as no
 from tapete.games.keyforge.rules.aember import gain
-from tapete.games.keyforge.rules.control import ask_flank, flank_place, why_not_flank
+from tapete.games.keyforge.rules.control import ask_flank, flank_place, flanks, why_not_flank
 from tapete.games.keyforge.rules.leave import out_of_archives
 from tapete.games.keyforge.rules.play import (
+    WHICH_COPY,
+    ask_mould,
+    become,
     copyable,
     end_the_other,
     permissions,
@@ -56,22 +59,27 @@ from tapete.games.keyforge.turn_events import CHOSEN_FROM_HAND, PLAYED, READY
 from tapete.games.keyforge.values import belongs, keyword
 
 WHICH_HOST: Final = Words("¿A qué criatura unes la mejora?", "Which creature do you attach the upgrade to?")
-WHICH_COPY: Final = Words("¿Qué carta copia?", "Which card does it copy?")
+WHERE_OR_WHOM: Final = Words(
+    "¿En qué flanco, o a qué criatura la unes como mejora?", "On which flank, or attached to which creature as an upgrade?"
+)
 WHICH_PERMISSION: Final = Words("¿Qué efecto te permite jugarla?", "Which effect lets you play it?")
 
 # steps of playing a card
 CHOOSE_COPY: Final = 0
 ASK_PERMISSION: Final = 1
 PAY: Final = 2
-CHOOSE_PLACE: Final = 3
-ENTER: Final = 4
-BONUS: Final = 5
-ANNOUNCE: Final = 6
-RESOLVE: Final = 7
+SHIFT: Final = 3
+CHOOSE_PLACE: Final = 4
+ENTER: Final = 5
+BONUS: Final = 6
+ANNOUNCE: Final = 7
+RESOLVE: Final = 8
 
 # steps of putting one into play
-ASK_FLANK: Final = 0
-PUT: Final = 1
+ASK_COPY: Final = 0
+BECOME: Final = 1
+ASK_FLANK: Final = 2
+PUT: Final = 3
 
 
 class Playing(Frame):
@@ -89,7 +97,7 @@ class Playing(Frame):
         self.models: tuple[int, ...] = ()  # what it may be a copy of
         self.beside = -1  # the creature it is to be placed next to
         self.by_effect = False
-        self.copied = -1  # the card an action is treated as a copy of
+        self.copied = -1  # the card an action is treated as a copy of; until a creature has become a copy, of what
         self.stamp = 0
         self.cause = -1
         self.purge = False
@@ -106,6 +114,8 @@ class Playing(Frame):
             self.ask_permission(s)
         elif step == PAY:
             self.pay(s)
+        elif step == SHIFT:
+            self.shift(s)
         elif step == CHOOSE_PLACE:
             self.choose_place(s)
         elif step == ENTER:
@@ -171,14 +181,23 @@ class Playing(Frame):
             options = [Option(s.names, "choose", (card,)) for card in self.models]
             s.ask(active(s), "choose", options, WHICH_COPY, self.card)
 
+    def shift(self, s: State) -> None:
+        """A creature that enters play as a copy is one before it has a place, a bonus or a *Play:*."""
+        if self.copied >= 0 and facts(s, self.card).shifts:
+            model = self.copied
+            self.copied = -1
+            happens(s, Event(ev.COPIES, self.card, other=model))
+
     def choose_place(self, s: State) -> None:
-        kind = facts(s, self.card).type
+        printed = facts(s, self.card)
         s.answer = None
-        if kind == CREATURE:
+        hosts = [Option(s.names, "host", (card,)) for player in (0, 1) for card in s.zone(LINE, player)]
+        if printed.type == UPGRADE:
+            s.aim(self.player, "host", hosts, WHICH_HOST, self.card)
+        elif printed.attachable is not None and hosts:
+            s.ask(self.player, "flank", flanks(s, self.player) + hosts, WHERE_OR_WHOM, self.card)
+        elif printed.type == CREATURE:
             ask_place(s, self.card, side_of_entry(s, self.card, self.player), self.beside)
-        elif kind == UPGRADE:
-            options = [Option(s.names, "host", (card,)) for player in (0, 1) for card in s.zone(LINE, player)]
-            s.aim(self.player, "host", options, WHICH_HOST, self.card)
 
     def enter(self, s: State) -> None:
         """The card is put into play, or the action is revealed (KF-timing-08)."""
@@ -259,13 +278,13 @@ def enter_play(s: State, card: int, player: int, ready: bool = False, played: bo
     """A card enters play: exhausted (KF-state-04) unless an effect says otherwise. Reads the answered place or host."""
     kind = facts(s, card).type
     how = (READY if ready else 0) | (PLAYED if played else 0)
-    if kind == CREATURE:
-        entered = Event(ev.ENTERED, card, player, answered_place(s), source, zone=LINE)
-    elif kind == ARTIFACT:
-        entered = Event(ev.ENTERED, card, player, -1, source, zone=ARTIFACTS)
-    else:
-        assert s.answer is not None
+    if s.answer is not None and s.answer.verb == "host":
         entered = Event(ev.ENTERED, card, player, -1, source, other=s.answer.thing, zone=UPGRADES)
+    elif kind == CREATURE:
+        entered = Event(ev.ENTERED, card, player, answered_place(s), source, zone=LINE)
+    else:
+        assert kind == ARTIFACT
+        entered = Event(ev.ENTERED, card, player, -1, source, zone=ARTIFACTS)
     happen(s, [entered, Event(ev.ARRIVES, card, player, how)])
 
 
@@ -290,7 +309,11 @@ class PutIntoPlay(Frame):
 
     def run(self, s: State) -> None:
         step = self.next_step()
-        if step == ASK_FLANK:
+        if step == ASK_COPY:
+            ask_mould(s, self.player, self.card)
+        elif step == BECOME:
+            become(s, self.card)
+        elif step == ASK_FLANK:
             s.answer = None
             if facts(s, self.card).type == CREATURE:
                 ask_flank(s, side_of_entry(s, self.card, self.player))

@@ -120,8 +120,13 @@ def destroyed_in_a_fight(cards: Cards) -> Occurrence:
     )
 
 
-def destroyed_fighting_it(cards: Cards) -> Occurrence:
-    """Destroyed in a fight with the card that speaks, whichever of them attacked."""
+def destroyed_fighting_it(cards: Cards, by_assault: bool = False) -> Occurrence:
+    """Destroyed in a fight with the card that speaks, whichever of them attacked; or by its assault damage, before it."""
+    if by_assault:
+        said = about(
+            cards, "sea destruida por el daño de Asalto de esta criatura", "is destroyed by this creature’s assault damage"
+        )
+        return Occurrence(ev.ASSAULTED, said, cards, foe=True)
     words = about(cards, "sea destruida luchando contra esta criatura", "is destroyed fighting this creature")
     return Occurrence(ev.DESTROYED, words, cards, foe=True)
 

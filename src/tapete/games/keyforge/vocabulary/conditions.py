@@ -292,6 +292,11 @@ def it_is_of(house: str) -> CardIs:
     return CardIs(any_card.of(house), Words(f"es una carta de {name.es}", f"it is a {name.en} card"))
 
 
+def it_is(cards: KeyForgeCards) -> CardIs:
+    """Of this kind, wherever it lies."""
+    return CardIs(cards, Words(f"es {cards.phrase('es', 'a', False)}", f"it is {cards.phrase('en', 'a', False)}"))
+
+
 class StillMoreAember(MoreAember):
     def text(self, lang: str) -> str:
         return "your opponent still has more Æ than you" if lang == EN else "tu oponente sigue teniendo más Æ que tú"

@@ -11,6 +11,7 @@ from tapete.core.language import EN, THIRD, Lexeme, Words
 from tapete.core.modifiers import Lasting, last
 from tapete.core.nouns import Quality
 from tapete.core.state import State
+from tapete.core.symbols import INTO, joined
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge import signs
@@ -18,6 +19,7 @@ from tapete.games.keyforge.abilities import Prevention
 from tapete.games.keyforge.modifiers import Change
 from tapete.games.keyforge.rules.aember import gain, lose
 from tapete.games.keyforge.rules.damage import Hit, deal
+from tapete.games.keyforge.rules.destroy import succeed
 from tapete.games.keyforge.things import DISCARD, LINE, PURGED, in_play, is_creature, other
 from tapete.games.keyforge.values import armor
 from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards, Pronoun, creature
@@ -169,6 +171,28 @@ class OwnerDiscardsRandom(Said):
     def act(self, s: State, f: Resolving) -> None:
         if f.it >= 0:
             discard_random(s, s.owners[f.it], 1, f.source, len(s.stack) - 1)
+
+
+class TakesItsPlace(Said):
+    """The card at hand comes into play in the position of this creature, once that one has left."""
+
+    def __init__(self) -> None:
+        tail = Words(
+            "esa criatura en juego en la posición de esta criatura en la línea de batalla, después de que abandone el juego",
+            "that creature into play in this creature’s position in the battleline, after this creature leaves play",
+        )
+        super().__init__(Lexeme("pon", "poner", "put", third="pone"), tail)
+
+    def act(self, s: State, f: Resolving) -> None:
+        if f.it >= 0:
+            succeed(s, f.it, f.source)
+
+    def symbols(self) -> str:
+        return joined([signs.IT.mark, signs.ITS_PLACE.mark], INTO)
+
+
+def takes_its_place() -> TakesItsPlace:
+    return TakesItsPlace()
 
 
 class PurgedInstead(Prevention):

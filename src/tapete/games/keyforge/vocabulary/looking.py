@@ -42,9 +42,13 @@ class DiscardTheirArchived(Said):
 
     def act(self, s: State, f: Resolving) -> None:
         cards = s.zone(t.ARCHIVES, other(f.you))
+        f.it = -1
         if cards:
             card = cards[s.random(len(cards))] if len(cards) > 1 else cards[0]
-            happens(s, out_of_archives(s, Event(ev.DISCARDED, card, other(f.you), source=f.source, cause=len(s.stack) - 1)))
+            event = out_of_archives(s, Event(ev.DISCARDED, card, other(f.you), source=f.source, cause=len(s.stack) - 1))
+            if event.kind == ev.DISCARDED:
+                f.it = card
+            happens(s, event)
 
     def symbols(self) -> str:
         return f"{signs.RIVAL.mark} {signs.DISCARD.mark} {signs.RANDOM.mark} {signs.ARCHIVED.mark}"
@@ -79,9 +83,26 @@ class PlayTheirs(Said):
                 happens(s, Event(ev.REVEALED, card, source=f.source))
 
 
-def play_theirs(zone: str) -> PlayTheirs:
-    """A random one of their "archives", or the top one of their "deck"."""
-    return PlayTheirs(t.ARCHIVES if zone == "archives" else t.DECK)
+class PlayItAsYours(Said):
+    """Play the opponent's card that the sentence before speaks of."""
+
+    def __init__(self) -> None:
+        tail = Words("esa carta como si fuera tuya", "it as if it were yours")
+        super().__init__(Lexeme("juega", "jugar", "play"), tail)
+
+    def act(self, s: State, f: Resolving) -> None:
+        if f.it >= 0 and f.it not in f.lost:
+            play_card(s, f.it, f.you, True, len(s.stack) - 1)
+
+    def symbols(self) -> str:
+        return f"{signs.PLAY.mark} {signs.IT.mark}"
+
+
+def play_theirs(which: str) -> Said:
+    """A random one of their "archives", the top one of their "deck", or the one spoken of ("it")."""
+    if which == "it":
+        return PlayItAsYours()
+    return PlayTheirs(t.ARCHIVES if which == "archives" else t.DECK)
 
 
 class EachDiscardsHand(Said):

@@ -14,7 +14,7 @@ from tapete.games.keyforge import signs
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.catalogue import all_facts, trait_names
 from tapete.games.keyforge.rules.headings import headed
-from tapete.games.keyforge.things import ACTIVE_HOUSE, HOUSE_NAMES, HOUSES, KEYWORDS, facts, neighbors, upgrades_on
+from tapete.games.keyforge.things import ACTIVE_HOUSE, HOUSE_NAMES, HOUSES, KEYWORDS, facts, neighbors, type_of, upgrades_on
 from tapete.games.keyforge.values import armor, belongs, has_trait, keyword, on_flank, power, printed_house
 
 NO_WORD: Final = invariable("", "")
@@ -47,7 +47,7 @@ class IsType(Quality):
         self.type = type
 
     def test(self, s: State, f: Resolving, card: int) -> bool:
-        return facts(s, card).type == self.type
+        return type_of(s, card) == self.type
 
 
 class OfHouse(Quality):
@@ -517,7 +517,7 @@ class FirstPlayed(Quality):
         super().__init__(invariable("", ""))
 
     def test(self, s: State, f: Resolving, card: int) -> bool:
-        return not any([e.kind == ev.PLAYED and facts(s, e.card).type == t.CREATURE for e in s.history])
+        return not any([e.kind == ev.PLAYED and type_of(s, e.card) == t.CREATURE for e in s.history])
 
 
 FIRST_PLAYED: Final = FirstPlayed()

@@ -5,19 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.core.abilities import Pending, Replacing
-from tapete.core.effects import Act, Branch, Code, Condition, Effect, If, Op, Resolving, Together
-from tapete.core.events import Event, Triggers
+from tapete.core.effects import Act, Amount, Branch, Code, Condition, Effect, If, Op, Program, Resolving, Times, Together, resolving
+from tapete.core.events import BY_ITSELF, Event, Triggers, give_way, happen
 from tapete.core.language import EN, TELL, Lexeme, Words, sentence
 from tapete.core.nouns import Cards
 from tapete.core.state import State
+from tapete.core.symbols import INTO, joined
 from tapete.games.keyforge import events as ev
+from tapete.games.keyforge import signs
 from tapete.games.keyforge.abilities import Prevention
 from tapete.games.keyforge.aember_events import FROM_SUPPLY
 from tapete.games.keyforge.rules.aember import capture
 from tapete.games.keyforge.rules.damage import unharmed
 from tapete.games.keyforge.rules.destroy import save
-from tapete.games.keyforge.things import TAGGED, is_creature, neighbors, other
+from tapete.games.keyforge.things import POOL, TAGGED, active, is_creature, neighbors, other
 from tapete.games.keyforge.values import cannot_be_stolen
+from tapete.games.keyforge.vocabulary.nouns import a, creature
 from tapete.games.keyforge.vocabulary.speech import Said
 
 
@@ -174,6 +177,62 @@ class FromTheSupply(Prevention):
 
     def instead(self, s: State, e: Event, r: Replacing) -> list[Event]:
         return [e.but(zone=FROM_SUPPLY)]
+
+
+class CaptureOneOfIt(Said):
+    """One of the Æmber that would have been stolen goes onto a creature instead, out of the pool it would have left."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            Lexeme("captura", "capturar", "capture"), Words("1 Æ con {target}", "1Æ with {target}"), a(creature.friendly)
+        )
+
+    def act(self, s: State, f: Resolving) -> None:
+        assert f.event is not None
+        victim = other(f.event.player)
+        happen(s, [Event(ev.CAPTURED, card, victim, 1, f.source, zone=f.event.zone) for card in f.them])
+
+
+class HowMuchOfIt(Amount):
+    def value(self, s: State, f: Resolving) -> int:
+        assert f.event is not None
+        loser = other(f.event.player)
+        return f.event.amount if f.event.zone == FROM_SUPPLY else min(f.event.amount, s.tallies[POOL][loser])
+
+    def text(self, lang: str) -> str:
+        return "X"
+
+
+class CapturedRatherThanStolen(Prevention):
+    """Whoever would steal it, each Æmber goes onto a creature of the player whose turn it is; without one it stays where it is."""
+
+    def __init__(self) -> None:
+        words = Words(
+            "cada Æ que fuera a robarse lo captura una criatura controlada por el jugador activo en vez de eso",
+            "each Æ that would be stolen is captured by a creature controlled by the active player instead",
+        )
+        super().__init__((ev.STOLEN,), words)
+        self.program = Times(HowMuchOfIt(), CaptureOneOfIt()).compiled()
+
+    def programs(self) -> list[Program]:
+        return [self.program]
+
+    def applies(self, s: State, e: Event, r: Replacing) -> bool:
+        return e.amount > 0
+
+    def offered_to(self, s: State, e: Event, r: Replacing) -> int:
+        return BY_ITSELF
+
+    def take_up(self, s: State, e: Event, r: Replacing) -> None:
+        give_way(s, e.card, [])
+        s.push(resolving(self.program, active(s), r.source, e))
+
+    def symbols(self) -> str:
+        return joined([signs.STEAL.mark, f"{signs.CAPTURE.mark} {signs.CREATURE.mark}"], INTO)
+
+
+def captured_rather_than_stolen() -> CapturedRatherThanStolen:
+    return CapturedRatherThanStolen()
 
 
 class CaptureWhatWasReaped(Said):

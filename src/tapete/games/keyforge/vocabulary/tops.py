@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from tapete.core.effects import Act, AskWhich, Chosen, Code, Each, Effect, Op, Resolving, emit_chosen
+from tapete.core.effects import Act, AskWhich, Chosen, Code, Condition, Each, Effect, Op, RepeatWhile, Resolving, emit_chosen
 from tapete.core.events import Event, happen, happen_in_turn
-from tapete.core.language import EN, TELL, Lexeme, Words, listing
+from tapete.core.language import EN, TELL, Lexeme, Words, listing, sentence
 from tapete.core.nouns import THEIRS, YOURS, Quality
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
@@ -14,13 +14,15 @@ from tapete.games.keyforge import signs
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.modifiers import OPPONENT, YOU
 from tapete.games.keyforge.things import other
-from tapete.games.keyforge.vocabulary.nouns import CARD, KeyForgeCards
+from tapete.games.keyforge.vocabulary.nouns import CARD, REVEALED_THIS_WAY, KeyForgeCards
 from tapete.games.keyforge.vocabulary.qualities import NO_WORD
 from tapete.games.keyforge.vocabulary.speech import Said
 
 
 class Seen(Quality):
     """One of the cards just looked at that nothing has been done with yet."""
+
+    implied: ClassVar[bool] = True
 
     def __init__(self) -> None:
         super().__init__(NO_WORD)
@@ -48,6 +50,59 @@ class TakeTop(Op):
         f.kept = tuple(s.zone(t.DECK, player)[: self.number])
         reader = -1 if self.openly else f.you
         happen(s, [Event(ev.REVEALED, card, reader, source=f.source) for card in f.kept])
+
+
+class RevealNext(Said):
+    """The next card of your deck is shown to everybody; it stays where it is."""
+
+    def __init__(self) -> None:
+        super().__init__(Lexeme("revela", "revelar", "reveal"), Words("la siguiente carta", "the next card"))
+
+    def act(self, s: State, f: Resolving) -> None:
+        found = s.zone(t.DECK, f.you)[len(f.kept) : len(f.kept) + 1]
+        f.kept = (*f.kept, *found)
+        f.it = found[0] if found else -1
+        happen(s, [Event(ev.REVEALED, card, source=f.source, cause=len(s.stack) - 1) for card in found])
+
+
+class Another(Condition):
+    """The one just revealed is not of the kind that ends it, and there is one more."""
+
+    def __init__(self, last: KeyForgeCards) -> None:
+        self.last = last
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return len(s.zone(t.DECK, f.you)) > len(f.kept) and not self.last.describes(s, f, f.it)
+
+    def text(self, lang: str) -> str:
+        return "there is another one" if lang == EN else "hay otra"
+
+
+class RevealUntil(RepeatWhile):
+    """Reveal cards from the top of your deck until one of a kind turns up or you have had enough."""
+
+    def __init__(self, last: KeyForgeCards) -> None:
+        super().__init__(RevealNext(), Another(last), Words("", ""), ask=True)
+        self.last = last
+
+    def clause(self, lang: str, mood: str) -> str:
+        one = self.last.phrase(lang, "a", False)
+        if lang == EN:
+            return f"reveal cards from the top of your deck until you reveal {one} or choose to stop"
+        return f"revela cartas de la parte superior de tu mazo hasta que reveles {one} o decidas parar"
+
+    def text(self, lang: str) -> str:
+        return sentence(self.clause(lang, TELL))
+
+    def symbols(self) -> str:
+        return f"{signs.REVEAL.mark} {signs.TOP.mark} {signs.UNTIL.mark} {self.last.symbols()}"
+
+
+ALL_REVEALED: Final = Each(KeyForgeCards(CARD, (t.DECK,), YOURS, (LOOKED_AT,), REVEALED_THIS_WAY))
+
+
+def reveal_until(last: KeyForgeCards) -> RevealUntil:
+    return RevealUntil(last)
 
 
 class Fate(Said):

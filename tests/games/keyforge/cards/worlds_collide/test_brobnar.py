@@ -288,3 +288,41 @@ def test_power_of_fire_burns_nothing_for_a_warded_offering(keyforge):
     t.play("power-of-fire")
     t.take_lone()
     assert (t.aember, t.enemy_aember, t.chains()) == (5, 5, 1)
+
+
+@pytest.mark.clause("KF-assault-01")
+def test_skoll_strengthens_a_friend_when_its_assault_kills(keyforge):
+    t = keyforge.table(house="brobnar", line=["sköll", "troll"], enemy_line=["dust-imp", "bumpsy"])
+    t.fight("sköll", "dust-imp")
+    assert t.choices() == {"sköll", "troll"}
+    t.choose("troll")
+    assert (t.on("troll", "power_counters"), t.in_play("sköll"), t.in_play("dust-imp")) == (1, True, False)
+
+
+def test_skoll_gives_nothing_for_what_it_kills_in_the_fight_itself(keyforge):
+    t = keyforge.table(house="brobnar", line=["sköll"], enemy_line=["bumpsy"])
+    t.fight("sköll", "bumpsy")  # 3 of assault, then 3 more in the fight
+    assert (t.in_play("bumpsy"), t.in_play("sköll")) == (False, False)
+    t = keyforge.table(house="brobnar", line=["sköll", "troll"], enemy_line=[{"card": "bumpsy", "warded": True}])
+    t.fight("sköll", "bumpsy")  # the ward takes the assault
+    assert t.on("troll", "power_counters") == 0
+
+
+def test_old_boomy_stops_when_its_player_has_enough(keyforge):
+    t = keyforge.table(house="brobnar", line=["old-boomy"], deck=["urchin", "zorg", "troll"])
+    t.reap("old-boomy").act("yes").act("no")
+    assert sorted(t.ids("archives")) == ["urchin", "zorg"] and t.ids("deck") == ["troll"]
+    assert t.damage("old-boomy") == 0
+
+
+def test_old_boomy_is_hurt_by_a_brobnar_card(keyforge):
+    t = keyforge.table(house="brobnar", line=[{"card": "old-boomy", "power_counters": 1}], deck=["urchin", "troll", "zorg"])
+    t.reap("old-boomy").act("yes")
+    assert sorted(t.ids("archives")) == ["troll", "urchin"] and t.ids("deck") == ["zorg"]
+    assert t.damage("old-boomy") == 2
+
+
+def test_old_boomy_with_an_empty_deck_reveals_nothing(keyforge):
+    t = keyforge.table(house="brobnar", line=["old-boomy"], deck=[])
+    t.reap("old-boomy")
+    assert (t.ids("archives"), t.damage("old-boomy"), t.aember) == ([], 0, 1)

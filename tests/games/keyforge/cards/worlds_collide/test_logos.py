@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tapete.core.codec import from_json, to_json
+from tapete.games.keyforge.values import belongs, power
+
 
 def test_data_forge_costs_ten_more_less_the_cards_in_hand(keyforge):
     t = keyforge.table(house="logos", hand=["data-forge", "punch", "fear", "anger"], aember=12)
@@ -257,3 +260,69 @@ def test_academy_training_makes_ones_own_creature_logos(keyforge):
     assert t.ids("hand") == ["punch"]
     t = keyforge.table(house="brobnar", line=[{"card": "bumpsy", "upgrades": ["academy-training"]}], deck=["punch"])
     assert not t.can("reap", "bumpsy")
+
+
+def test_mimic_gel_needs_another_creature(keyforge):
+    t = keyforge.table(house="logos", hand=["mimic-gel"])
+    assert not t.can("play", "mimic-gel")
+
+
+def test_mimic_gel_is_the_creature_it_copies_until_it_leaves(keyforge):
+    t = keyforge.table(
+        house="logos",
+        hand=["mimic-gel"],
+        line=["troll"],
+        enemy_line=["bumpsy"],
+        enemy_aember=2,
+        enemy_houses=["brobnar", "mars", "dis"],
+    )
+    gel = t.card("mimic-gel")
+    t.act("play", "mimic-gel")
+    assert t.choices() == {"troll", "bumpsy"}
+    t.choose("bumpsy").act("flank", word="right")
+    assert (t.s.cards[gel].id, t.enemy_aember) == ("bumpsy", 1)  # the Play: of what it copies
+    assert t.ids("line") == ["troll", "bumpsy"]
+    t.end_turn("brobnar")
+    t.answer(next(option for option in t.options if option.startswith("fight") and option.endswith(t.s.names[gel])))
+    assert (t.s.cards[gel].id, t.ids("discard")) == ("mimic-gel", ["mimic-gel"])
+
+
+def test_mimic_gel_belongs_to_logos_whatever_it_copies(keyforge):
+    t = keyforge.table(house="logos", hand=["mimic-gel"], line=["troll"])
+    gel = t.card("mimic-gel")
+    t.play("mimic-gel")
+    assert belongs(t.s, gel, 2) and not belongs(t.s, gel, 0) and power(t.s, gel) == 8
+
+
+@pytest.mark.clause("KF-faq-51")
+def test_mimic_gel_copies_no_alpha_creature_too_late(keyforge):
+    t = keyforge.table(house="logos", hand=["mimic-gel"], line=["batdrone"], enemy_line=["bumblebird", "troll"])
+    assert t.act("play", "mimic-gel").choices() == {"batdrone", "bumblebird", "troll"}
+    t = keyforge.table(house="logos", hand=["mimic-gel"], line=["batdrone"], enemy_line=["bumblebird", "troll"])
+    assert t.reap("batdrone").act("play", "mimic-gel").choices() == {"batdrone", "troll"}
+    t = keyforge.table(house="logos", hand=["mimic-gel", "foggify"], enemy_line=["bumblebird"])
+    assert t.can("play", "mimic-gel")
+    assert not t.play("foggify").can("play", "mimic-gel")
+
+
+def test_mimic_gel_put_into_play_copies_too_and_alone_is_destroyed(keyforge):
+    t = keyforge.table(house="untamed", line=[{"card": "gebuk", "damage": 4}], deck=["mimic-gel"], enemy_line=["krump", "bumpsy"])
+    gel = t.card("mimic-gel")
+    t.fight("gebuk", "krump").choose("krump")
+    assert (t.s.cards[gel].id, t.ids("line")) == ("krump", ["krump"])
+    t = keyforge.table(house="dis", hand=["gateway-to-dis"], line=["gebuk"], deck=["mimic-gel"])
+    t.play("gateway-to-dis")
+    assert t.ids("line") == [] and sorted(t.ids("discard")) == ["gateway-to-dis", "gebuk", "mimic-gel"]
+
+
+def test_a_mimic_gel_of_a_mimic_gel_is_what_that_one_copies_and_a_saved_game_keeps_it(keyforge):
+    t = keyforge.table(house="logos", hand=["mimic-gel", "mimic-gel"], line=["troll"])
+    for _ in range(2):
+        play = next(option for option in t.options if option.startswith("play"))
+        t.answer(play)
+        if t.decision.kind == "choose":
+            t.answer(t.options[0])
+        t.act("flank", word="right")
+    assert t.ids("line") == ["troll"] * 3
+    again = from_json(t.s.game, to_json(t.s))
+    assert [card.id for card in again.cards] == [card.id for card in t.s.cards]

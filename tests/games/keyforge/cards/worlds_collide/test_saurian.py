@@ -472,3 +472,90 @@ def test_livia_makes_fight_and_reap_effects_one_for_the_turn(keyforge, answer, s
     t.reap("livia-the-elder").answer(answer)
     t.reap("spartasaur")
     assert t.aember == 2 + 2 * stolen
+
+
+def test_terrordactyl_deals_only_4_and_4_to_each_neighbor_before(keyforge):
+    t = keyforge.table(house="saurian", line=["terrordactyl"], enemy_line=["bumpsy", "raiding-knight", "troll", "krump"])
+    t.fight("terrordactyl", "troll")
+    assert (t.damage("raiding-knight"), t.damage("troll"), t.damage("terrordactyl")) == (2, 4, 8)  # two stopped by armor
+    assert (t.damage("krump"), t.damage("bumpsy")) == (4, 0)
+
+
+def test_terrordactyl_enters_stunned_and_does_nothing_before_it_is_attacked(keyforge):
+    t = keyforge.table(
+        house="saurian", hand=["terrordactyl"], enemy_line=["bumpsy", "krump"], enemy_houses=["brobnar", "mars", "dis"]
+    )
+    t.play("terrordactyl")
+    assert t.stunned("terrordactyl")
+    t.end_turn("brobnar").fight("krump", "terrordactyl")
+    assert (t.damage("krump"), t.damage("bumpsy"), t.damage("terrordactyl")) == (4, 0, 6)
+
+
+@pytest.mark.clause("KF-replace-02")
+def test_gargantodon_has_each_stolen_aember_captured_by_a_creature_of_the_active_player(keyforge):
+    t = keyforge.table(
+        house="shadows",
+        hand=["ghostly-hand", "bait-and-switch"],
+        line=["bumpsy", "troll"],
+        enemy_line=["gargantodon"],
+        enemy_aember=5,
+    )
+    t.play("bait-and-switch")
+    t.choose("bumpsy").choose("troll")
+    assert (t.on("bumpsy", "aember"), t.on("troll", "aember")) == (1, 1)
+    assert (t.aember, t.enemy_aember) == (0, 3)
+
+
+def test_gargantodon_without_a_creature_of_the_active_player_keeps_the_aember_where_it_is(keyforge):
+    t = keyforge.table(house="shadows", hand=["ghostly-hand"], enemy_line=["gargantodon"], enemy_aember=1)
+    t.play("ghostly-hand")
+    assert (t.aember, t.enemy_aember, t.on("gargantodon", "aember")) == (2, 1, 0)
+
+
+def test_gargantodon_captures_from_the_active_player_what_the_other_would_steal(keyforge):
+    t = keyforge.table(house="brobnar", line=["gargantodon", "troll"], enemy_line=["brend-the-fanatic"], aember=2, enemy_aember=2)
+    t.fight("troll", "brend-the-fanatic").choose("troll").choose("gargantodon")  # three would be stolen, there are two
+    assert (t.aember, t.enemy_aember, t.on("troll", "aember"), t.on("gargantodon", "aember")) == (0, 2, 1, 1)
+
+
+def test_gargantodon_lets_captured_and_lost_aember_be(keyforge):
+    t = keyforge.table(house="saurian", hand=["city-state-interest"], line=["gargantodon", "troll"], enemy_aember=3)
+    t.play("city-state-interest")
+    assert (t.on("gargantodon", "aember"), t.on("troll", "aember"), t.enemy_aember) == (1, 1, 1)
+
+
+def test_auto_legionary_joins_the_line_as_a_creature_of_all_houses(keyforge):
+    t = keyforge.table(
+        house="saurian",
+        artifacts=["auto-legionary"],
+        line=["troll"],
+        houses=["saurian", "logos", "dis"],
+        enemy_houses=["brobnar", "mars", "dis"],
+    )
+    t.use("auto-legionary").act("flank", word="left")
+    assert t.ids("line") == ["auto-legionary", "troll"] and t.ids("artifacts") == []
+    assert (t.power("auto-legionary"), t.exhausted("auto-legionary")) == (5, True)
+    t.end_turn("brobnar").end_turn("logos")
+    assert t.can("reap", "auto-legionary")
+
+
+def test_auto_legionary_is_no_creature_before_and_of_its_own_house_only(keyforge):
+    t = keyforge.table(house="brobnar", hand=["gauntlet-of-command"], artifacts=["auto-legionary"], line=["troll"])
+    assert not t.can("action", "auto-legionary")
+    t = keyforge.table(house="dis", hand=["gateway-to-dis"], artifacts=["auto-legionary"], line=["troll"])
+    t.play("gateway-to-dis")
+    assert t.in_play("auto-legionary") and not t.in_play("troll")
+
+
+def test_auto_legionary_falls_as_a_creature_and_is_an_artifact_again(keyforge):
+    t = keyforge.table(
+        house="saurian",
+        artifacts=["auto-legionary"],
+        line=["troll"],
+        enemy_line=["krump", "grump-buggy"],
+        enemy_houses=["brobnar", "mars", "dis"],
+        aember=2,
+    )
+    t.use("auto-legionary").act("flank", word="right").end_turn("brobnar")
+    t.fight("krump", "auto-legionary")
+    assert (t.zone("auto-legionary"), t.damage("krump"), t.aember) == ("discard", 5, 1)  # krump: an enemy creature fell

@@ -242,3 +242,72 @@ def test_gambling_den_need_not_be_entered(keyforge):
     t = keyforge.table(house="shadows", artifacts=["gambling-den"], enemy_deck=["punch"], enemy_aember=3)
     t.end_turn().no()
     assert t.enemy_aember == 3
+
+
+def test_fidgit_plays_an_action_off_the_opponents_deck_as_its_own(keyforge):
+    t = keyforge.table(house="shadows", line=["fidgit"], enemy_deck=["ghostly-hand", "troll"], enemy_aember=1)
+    t.reap("fidgit").act("option", word="2")
+    assert (t.ids("discard", 2), t.ids("discard"), t.aember, t.enemy_aember) == (["ghostly-hand"], [], 4, 0)
+
+
+def test_fidgit_only_discards_what_is_no_action(keyforge):
+    t = keyforge.table(house="shadows", line=["fidgit"], enemy_archives=["urchin"], enemy_deck=["ghostly-hand"], enemy_aember=1)
+    t.reap("fidgit").act("option", word="1")
+    assert (t.ids("discard", 2), t.ids("archives", 2), t.ids("deck", 2)) == (["urchin"], [], ["ghostly-hand"])
+    assert (t.aember, t.enemy_aember) == (1, 1)
+
+
+@pytest.mark.clause("KF-faq-16")
+def test_fidgit_sends_its_own_players_archived_card_home_and_does_not_play_it(keyforge):
+    t = keyforge.table(
+        house="shadows",
+        line=["fidgit"],
+        enemy_archives=[{"card": "ghostly-hand", "owner": 1}],
+        enemy_deck=["troll"],
+        enemy_aember=1,
+    )
+    t.reap("fidgit").act("option", word="1")
+    assert (t.ids("hand"), t.ids("discard"), t.aember, t.enemy_aember) == (["ghostly-hand"], [], 1, 1)
+
+
+def forgery(keyforge, hand, **parts):
+    t = keyforge.table(
+        house="shadows", hand=hand, artifacts=["keyforgery"], enemy_aember=6, enemy_houses=["brobnar", "mars", "dis"], **parts
+    )
+    t.answer("pass")
+    return t
+
+
+def test_keyforgery_stops_the_key_of_who_guesses_wrong(keyforge):
+    t = forgery(keyforge, ["urchin"], deck=[])
+    assert t.s.decision.player == 1
+    t.act("house", word="dis")
+    assert (t.keys(2), t.enemy_aember, t.zone("keyforgery")) == (0, 6, "discard")
+    assert t.s.decision.kind == "house"
+
+
+def test_keyforgery_lets_who_guesses_right_forge_and_stays(keyforge):
+    t = forgery(keyforge, ["urchin"], deck=[])
+    t.act("house", word="shadows").act("key", word="red")
+    assert (t.keys(2), t.enemy_aember, t.in_play("keyforgery")) == (1, 0, True)
+
+
+def test_keyforgery_with_an_empty_hand_stops_nothing(keyforge):
+    t = forgery(keyforge, [], deck=[])
+    t.act("house", word="dis").act("key", word="red")
+    assert (t.keys(2), t.in_play("keyforgery")) == (1, True)
+
+
+def test_keyforgery_stops_its_own_player_never_and_only_one_of_two_is_spent(keyforge):
+    t = keyforge.table(
+        house="shadows",
+        hand=["urchin"],
+        artifacts=["keyforgery", "keyforgery"],
+        deck=[],
+        enemy_aember=6,
+        enemy_houses=["brobnar", "mars", "dis"],
+    )
+    t.answer("pass")
+    t.answer(t.options[0])  # which of the two goes first
+    t.act("house", word="dis")
+    assert (t.keys(2), t.ids("discard"), t.ids("artifacts")) == (0, ["keyforgery"], ["keyforgery"])

@@ -507,3 +507,61 @@ def test_general_order_24_destroys_a_house_each_turn_or_itself(keyforge):
     assert (t.ids("line"), t.ids("line", 2)) == ([], ["zorg"])
     t.house("mars").end_turn().reach("house")
     assert not t.in_play("general-order-24") and t.in_play("zorg")
+
+
+def test_cxo_taber_lets_one_card_of_another_house_be_played_or_used(keyforge):
+    t = keyforge.table(house="staralliance", hand=["urchin", "bumpsy"], line=["cxo-taber", "troll"])
+    assert not t.can("reap", "troll") and not t.can("play", "urchin")
+    t.reap("cxo-taber").reap("troll")
+    assert t.aember == 2 and not t.can("play", "urchin")
+
+
+def test_cxo_taber_after_a_card_is_played_nothing_else_may_be_used(keyforge):
+    t = keyforge.table(house="staralliance", hand=["urchin", "bumpsy"], line=["cxo-taber", "troll"])
+    t.reap("cxo-taber").play("bumpsy")
+    assert not t.can("reap", "troll") and not t.can("play", "urchin")
+
+
+def test_explo_rover_is_a_creature_or_an_upgrade_that_gives_skirmish(keyforge):
+    t = keyforge.table(house="staralliance", hand=["explo-rover"], line=["troll"], enemy_line=["krump"])
+    t.act("play", "explo-rover")
+    assert t.can("flank", word="left") and t.can("host", "troll") and t.can("host", "krump")
+    t.act("flank", word="left")
+    assert t.ids("line") == ["explo-rover", "troll"]
+    t = keyforge.table(house="staralliance", hand=["explo-rover"], line=[{"card": "navigator-ali"}], enemy_line=["krump"])
+    t.act("play", "explo-rover").act("host", "navigator-ali")
+    assert (t.zone("explo-rover"), t.ids("line")) == ("upgrades", ["navigator-ali"])
+    t.fight("navigator-ali", "krump")
+    assert (t.damage("navigator-ali"), t.in_play("navigator-ali")) == (0, True)  # skirmish
+
+
+def test_explo_rover_as_an_upgrade_is_no_creature_for_anybody(keyforge):
+    t = keyforge.table(
+        house="staralliance",
+        hand=["explo-rover"],
+        line=["troll"],
+        enemy_line=["hunting-witch", "krump"],
+        enemy_hand=["gateway-to-dis"],
+        enemy_houses=["dis", "mars", "untamed"],
+    )
+    t.act("play", "explo-rover").act("host", "krump")
+    t.end_turn("dis").play("gateway-to-dis")
+    assert sorted(t.ids("discard")) == ["explo-rover", "troll"]  # it fell with krump, and nobody asked for its order
+
+
+def test_calv_1n_draws_as_a_creature_and_gives_that_as_an_upgrade(keyforge):
+    t = keyforge.table(house="staralliance", hand=["calv-1n"], line=["troll", "navigator-ali"], deck=["urchin", "zorg", "bumpsy"])
+    t.act("play", "calv-1n").act("host", "navigator-ali")
+    t.reap("navigator-ali")
+    while t.s.decision.kind != "main":
+        t.answer(t.options[0])
+    assert len(t.ids("hand")) == 1
+    t = keyforge.table(house="staralliance", line=["calv-1n"], deck=["urchin", "zorg"])
+    t.reap("calv-1n")
+    assert t.ids("hand") == ["urchin"]
+
+
+def test_calv_1n_without_a_creature_in_play_is_a_creature(keyforge):
+    t = keyforge.table(house="staralliance", hand=["calv-1n"])
+    t.play("calv-1n")
+    assert t.ids("line") == ["calv-1n"]

@@ -224,3 +224,87 @@ def test_creed_of_nature_arms_only_the_one_chosen(keyforge):
     t.use("creed-of-nature", "omni").choose("bumpsy")
     t.fight("headhunter", "troll")
     assert t.damage("troll") == 5 and not t.in_play("headhunter")
+
+
+def test_gebuk_is_followed_by_a_creature_off_the_deck_in_its_place(keyforge):
+    t = keyforge.table(
+        house="untamed", line=["bumpsy", {"card": "gebuk", "damage": 4}, "troll"], deck=["urchin", "zorg"], enemy_line=["krump"]
+    )
+    t.fight("gebuk", "krump")
+    assert t.ids("line") == ["bumpsy", "urchin", "troll"] and t.ids("discard") == ["gebuk"]
+    assert t.exhausted("urchin") and t.enemy_aember == 0  # put into play, not played
+
+
+def test_gebuk_is_not_followed_by_a_card_that_is_no_creature(keyforge):
+    t = keyforge.table(
+        house="untamed", line=["bumpsy", {"card": "gebuk", "damage": 4}], deck=["ghostly-hand"], enemy_line=["krump"]
+    )
+    t.fight("gebuk", "krump")
+    assert t.ids("line") == ["bumpsy"] and t.ids("discard") == ["gebuk", "ghostly-hand"]
+
+
+@pytest.mark.clause("KF-timing-23")
+def test_two_gebuks_and_those_around_them_fall_at_once(keyforge):
+    t = keyforge.table(
+        house="dis",
+        hand=["gateway-to-dis"],
+        line=["bumpsy", "gebuk", "troll"],
+        deck=["urchin", "zorg"],
+        enemy_line=["krump", "gebuk"],
+        enemy_deck=["snufflegator"],
+    )
+    t.play("gateway-to-dis")
+    while t.s.decision is not None and t.s.decision.kind == "order":
+        t.answer(t.options[0])
+    assert t.ids("line") == ["urchin"] and t.ids("line", 2) == ["snufflegator"]
+
+
+@pytest.mark.clause("KF-ward-02")
+def test_gebuk_saved_by_its_ward_discards_nothing(keyforge):
+    t = keyforge.table(house="dis", hand=["gateway-to-dis"], line=[{"card": "gebuk", "warded": True}, "troll"], deck=["urchin"])
+    t.play("gateway-to-dis")
+    assert t.ids("line") == ["gebuk"] and t.ids("deck") == ["urchin"]
+
+
+def test_creed_of_nurture_lends_the_text_of_a_creature_in_hand_for_the_turn(keyforge):
+    t = keyforge.table(
+        house="untamed", artifacts=["creed-of-nurture"], hand=["urchin", "bumpsy"], line=["dust-imp", "snufflegator"]
+    )
+    t.use("creed-of-nurture", "omni")
+    assert t.choices() == {"urchin", "bumpsy"}
+    t.choose("urchin").choose("snufflegator")
+    assert t.zone("creed-of-nurture") == "discard"
+    assert t.ids("hand") == ["urchin", "bumpsy"]  # only revealed
+
+
+def test_creed_of_nurture_lends_keywords_and_abilities_besides_the_own_ones(keyforge):
+    t = keyforge.table(
+        house="untamed",
+        artifacts=["creed-of-nurture"],
+        hand=["troll"],
+        line=[{"card": "snufflegator", "damage": 2}],
+        enemy_line=["krump"],
+    )
+    t.use("creed-of-nurture", "omni").choose("snufflegator").reap("snufflegator")
+    assert t.damage("snufflegator") == 0  # Reap: heal 3, of the troll
+    t = keyforge.table(
+        house="untamed", artifacts=["creed-of-nurture"], hand=["explo-rover"], line=["snufflegator"], enemy_line=["krump"]
+    )
+    t.use("creed-of-nurture", "omni").choose("snufflegator").fight("snufflegator", "krump")
+    assert (t.damage("snufflegator"), t.damage("krump")) == (0, 4)
+
+
+def test_creed_of_nurture_lends_constant_text_and_ends_with_the_turn(keyforge):
+    t = keyforge.table(
+        house="untamed", artifacts=["creed-of-nurture"], hand=["lion-bautrem"], line=["troll", "snufflegator", "krump"], deck=[]
+    )
+    t.use("creed-of-nurture", "omni").choose("snufflegator")
+    assert (t.power("troll"), t.power("krump"), t.power("snufflegator")) == (10, 8, 4)
+    t.end_turn().reach("house")
+    assert (t.power("troll"), t.power("krump")) == (8, 6)
+
+
+def test_creed_of_nurture_without_a_creature_in_hand_lends_nothing(keyforge):
+    t = keyforge.table(house="untamed", artifacts=["creed-of-nurture"], hand=["ghostly-hand"], line=["snufflegator"])
+    t.use("creed-of-nurture", "omni")
+    assert t.zone("creed-of-nurture") == "discard" and t.s.decision.kind == "main"

@@ -68,6 +68,14 @@ card("mogghunter", on_fight(damage(2, a(creature.flank))))
 card("mega-mogghunter", on_fight(damage(2, a(creature.flank))))
 card("shorty", on_reap(enrage(THIS)))
 card("mega-shorty", on_reap(enrage(THIS)))
+card(
+    "sköll",
+    after(destroyed_fighting_it(creature.enemy, by_assault=True), power_counters(1, a(creature.friendly))),
+)
+card(
+    "old-boomy",
+    on_reap(reveal_until(any_card.of("brobnar")), If(it_is_of("brobnar"), damage(2, THIS)), archive(ALL_REVEALED)),
+)
 card("slimy-jark", on_fight(enrage(FOUGHT)))
 
 # upgrades

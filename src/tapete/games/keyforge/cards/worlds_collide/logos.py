@@ -30,6 +30,7 @@ card(
 card("titan-guardian", on_destroyed(If(this_is("off-flank"), draw(2))))
 card("wormhole-technician", on_reap(reveal_top(), If(it_is_of("logos"), play(HER), archive(HER))))
 card("groupthink-tank", action(damage(4, each(sharing_with_neighbors(creature, 1)))))
+card("mimic-gel", only_if("play", there_is(creature.other)), enters_as_copy(creature.other, "logos"))
 card("mini-groupthink-tank", on_play_fight_or_reap(damage(8, a(sharing_with_neighbors(creature, 2)))))
 card(
     "hyde",

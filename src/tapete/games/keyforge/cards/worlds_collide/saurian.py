@@ -41,6 +41,7 @@ card(
     after(destroyed_in_a_fight(creature.enemy), put_counters("glory", 1, THIS_ARTIFACT)),
     omni(If(has_counters("glory", 6), Together(remove_counters("glory", 6, THIS_ARTIFACT), forge_key()))),
 )
+card("auto-legionary", *joins_the_line(5))
 card("library-of-polliasaurus", action(take_aember(1, a(creature.friendly))))
 
 # creatures
@@ -87,6 +88,8 @@ card(
     on_reap(May(exalt(THIS)), If(IF_YOU_DO, on_their_turn(keys_cost(3)))),
 )
 card("spartasaur", after(destroyed(creature.friendly), destroy(each(creature.not_trait("dinosaur")))), on_fight(gain(2)))
+card("gargantodon", enters_stunned(), deals_only(4), captured_rather_than_stolen())
+card("terrordactyl", enters_stunned(), deals_only(4), before_fight(damage(4, each(creature.next_to_the_fought))))
 card("tricerian-legionary", on_play(ward(a(creature.friendly))))
 
 # upgrades

@@ -21,7 +21,16 @@ card("gambling-den", at_the_start_of_each_turn(they_may_bet_on_their_top_card(2)
 card("spike-trap", omni(sacrifice(THIS_ARTIFACT), If(IF_YOU_DO, damage(3, each(creature.flank)))))
 card("the-quiet-anvil", keys_cost(-2, EVERYONE), after(forges(EVERYONE), destroy(THIS_ARTIFACT)))
 
+card("keyforgery", they_must_guess_to_forge())
+
 # creatures
+card(
+    "fidgit",
+    on_reap(
+        ChooseOne(discard_their_archived(), discard_top(1, OPPONENT)),
+        If(it_is(action_card), play_theirs("it")),
+    ),
+)
 card("finch-cloak", on_fight_or_reap(If(OPPONENT_HAS_MORE_AEMBER, steal(1), each_gains(1))))
 card("brobnar-plant", after(a_player_chooses("brobnar"), gain(1)))
 card("dis-plant", after(a_player_chooses("dis"), gain(1)))

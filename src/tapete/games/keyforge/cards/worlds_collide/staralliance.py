@@ -52,8 +52,14 @@ card("com-officer-kirby", on_play_fight_or_reap(may_play_one(noncreature_card.no
 card("sci-officer-qincan", after(a_player_chooses_a_strange_house(), steal(1)))
 card("doctor-driscoll", action(heal(2, a(creature)), gain(for_each("damage-healed"))))
 card("armsmaster-molina", gains("hazardous", 3, cards=creature.neighboring))
+card("calv-1n", on_fight_or_reap(draw(1)), or_as_upgrade(gained(on_fight_or_reap(draw(1)))))
 card("commander-chan", on_fight_or_reap(use(a(creature.friendly.other))))
 card("crash-muldoon", enters_ready(), action(use(a(creature.neighboring.not_of("staralliance")))))
+card("explo-rover", or_as_upgrade(gains("skirmish")))
+card(
+    "cxo-taber",
+    on_fight_or_reap(may_play_or_use_one(any_card.not_of("staralliance"), card_in_play.friendly.not_of("staralliance"))),
+)
 card("first-officer-frane", on_play_fight_or_reap(capture(1, a(creature.friendly))))
 card(
     "helmsman-spears",

@@ -42,6 +42,8 @@ card(
 )
 card("fangtooth-cavern", at_the_end_of_your_turn(destroy(the_least_powerful(creature))))
 
+card("creed-of-nurture", omni(sacrifice(THIS_ARTIFACT), If(IF_YOU_DO, lend_text())))
+
 # creatures
 card("ghosthawk", on_play(May(OneByOne(each(creature.neighboring), IT, reap_with))))
 card("giant-gnawbill", after(a_player_chooses(), destroy(a(artifact.of_the_house_just_chosen))))
@@ -51,6 +53,7 @@ card("molephin", after(aember_is_stolen_from_you(), damage(for_each("aember-stol
 card("eldest-bear", grants(before_fight(gain(2)), when=while_this_is("center")))
 card("deepwood-druid", on_play_or_reap(fully_heal(a(creature.neighboring))))
 card("imprinted-murmook", keys_cost(-1, YOU))
+card("gebuk", on_destroyed(discard_top(), If(it_is(creature), takes_its_place())))
 card("kangaphant", grants(on_reap(destroy(THIS)), creature))
 card("mab-the-mad", on_reap(shuffle_into_deck(THIS, YOUR_DECK_SHUFFLED)))
 card("moor-wolf", on_play(ready(each(creature.trait("wolf").other))))

@@ -1,0 +1,166 @@
+"""The forms in which a game is played in a tournament: what people bring, how a match is set up, what breaks ties.
+
+A game has its own where its rulebook or its custom says so, and every game that two can play has the plain one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from tapete import games
+from tapete.core.game import Game
+from tapete.core.language import Words
+from tapete.core.randomness import fork
+from tapete.core.refusal import BadDocument, Refusal
+from tapete.meet.standings import USUAL
+
+OWN, MADE, NONE = "own", "made", "none"  # decks: brought, made for each person, or none at all
+PLAIN = "plain"
+NUMBERS: Final = 10**6  # of made decks
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    id: str
+    name: Words
+    about: Words
+    settings: dict[str, Any] = field(default_factory=dict)
+    decks: str = OWN
+    listed: bool = False  # who brings a deck has to say which
+    best_of: int = 1
+    minutes: int = 0
+    tie_breaks: tuple[str, ...] = USUAL
+
+
+SIMPLE: Final = Form(PLAIN, Words("Normal", "Plain"), Words("Cada cual con su mazo.", "Each with a deck of their own."))
+WITHOUT_DECKS: Final = Form(PLAIN, Words("Normal", "Plain"), Words("Sin mazos propios.", "Without decks of one's own."), decks=NONE)
+
+NO_CHAINS: Final = Refusal(
+    "KF-handicap-02", "En un torneo no hay cadenas de hándicap.", "There are no handicap chains in a tournament."
+)
+BARRED: Final[dict[str, dict[str, Refusal]]] = {"keyforge": {"chains": NO_CHAINS}}  # fields of a setup that no tournament has
+
+FORMS: Final[dict[str, tuple[Form, ...]]] = {
+    "keyforge": (
+        Form(
+            "archon",
+            Words("Arconte", "Archon"),
+            Words("Cada cual trae su mazo, sin cadenas (KF-handicap-02).", "Each brings a deck, without chains (KF-handicap-02)."),
+            minutes=35,
+        ),
+        Form(
+            "sealed",
+            Words("Sellado", "Sealed"),
+            Words("Cada cual recibe un mazo nuevo que nadie ha visto.", "Each is given a new deck that nobody has seen."),
+            decks=MADE,
+            minutes=35,
+        ),
+    ),
+    "atrum_arena": (
+        Form(
+            "five",
+            Words("Torneo de cinco Reptantes", "Tournament of five Reptantes"),
+            Words(
+                "Se registran cinco Reptantes; en cada ronda se apartan dos. A igual número de puntos decide el score "
+                "(AA-trn-01, AA-trn-07 a 09, AA-score-04).",
+                "Five Reptantes are registered; two are set aside each round. Equal points are decided by the score "
+                "(AA-trn-01, AA-trn-07 to 09, AA-score-04).",
+            ),
+            settings={"mode": "tournament"},
+            listed=True,
+            minutes=35,
+            tie_breaks=("score", "score_difference", *USUAL),
+        ),
+    ),
+    "res_arcana": (
+        Form(
+            "match",
+            Words("Enfrentamientos", "Matches"),
+            Words("Hasta tres partidas con el mismo Mago (RA-match-01).", "Up to three games with the same Mage (RA-match-01)."),
+            settings={"match": True},
+            decks=NONE,
+        ),
+    ),
+    "mitos_y_leyendas": (
+        Form(
+            "primera_era",
+            Words("Primera Era", "Primera Era"),
+            Words(
+                "Cada cual trae su mazo legal de Primera Era; al mejor de tres.",
+                "Each brings a legal Primera Era deck; best of three.",
+            ),
+            best_of=3,
+        ),
+    ),
+    "dungeon_alliance": (
+        Form(
+            "rivals",
+            Words("Unos contra otros", "Against each other"),
+            Words("Dos alianzas rivales; los puntos desempatan.", "Two rival alliances; points break ties."),
+            settings={"pvp": True},
+            decks=NONE,
+            tie_breaks=("score_difference", *USUAL),
+        ),
+    ),
+}
+
+
+def forms_of(game: str) -> tuple[Form, ...]:
+    """The forms of a game, its own first; a game that two cannot play has none.
+
+    >>> [form.id for form in forms_of("keyforge")]
+    ['archon', 'sealed', 'plain']
+    """
+    rules = games.find(game)
+    least, most = rules.players_range()
+    if not least <= 2 <= most:
+        return ()
+    return (*FORMS.get(game, ()), SIMPLE if rules.documents.decks() else WITHOUT_DECKS)
+
+
+def form_named(game: str, id: str) -> Form | None:
+    return next((form for form in forms_of(game) if form.id == id), None)
+
+
+def why_not(game: Game, settings: dict[str, Any], minutes: int) -> Refusal | None:
+    """Why the rules do not allow a tournament with such settings and rounds."""
+    for name in settings:
+        if name in BARRED.get(game.id, {}):
+            return BARRED[game.id][name]
+    times = game.endings.times(settings)
+    return times.why_not_round(minutes * 60) if times is not None and minutes else None
+
+
+def setup_of(game: Game, settings: dict[str, Any], decks: list[Any]) -> dict[str, Any]:
+    """The setup of a table of two."""
+    least, most = game.players_range()
+    setup: dict[str, Any] = {"players": 2} if least < most else {}
+    return {**setup, **settings, **({"decks": decks} if any(decks) else {})}
+
+
+def check_deck(game: Game, settings: dict[str, Any], deck: Any) -> None:
+    """Refuse, as the game does, a deck with which nobody could sit down."""
+    game.start(setup_of(game, settings, [deck, deck]), 1)
+
+
+def made_deck(game: Game, key: int, number: int) -> dict[str, Any]:
+    """A deck made for somebody: the same tournament and number give the same one."""
+    return game.documents.read_deck(f"#{fork(key, number) % NUMBERS}")
+
+
+def filler_deck(game: Game, form: Form, key: int, number: int) -> Any:
+    """The deck of a bot that fills up: one that comes with the game, in turn, or one made for it."""
+    if form.decks == NONE:
+        return None
+    if form.decks == MADE:
+        return made_deck(game, key, number)
+    shipped = game.documents.decks()
+    fit: list[Any] = []
+    for deck in shipped:
+        try:
+            check_deck(game, form.settings, deck)
+            fit.append(deck)
+        except BadDocument:
+            continue
+    return fit[number % len(fit)]
