@@ -105,6 +105,22 @@ def test_the_lobby_offers_the_formats_and_bars_what_does_not_go_together(
     assert page.locator(".over.long li").all_inner_texts()[0].startswith("AoA #")
 
 
+def test_a_deck_shows_its_strength_and_a_rival_is_asked_for_by_one(screen: Callable[..., Screen]) -> None:
+    table = screen()
+    page = table.page
+    table.go("#/game/keyforge")
+    mine, theirs = page.locator(".deck select").nth(0), page.locator(".deck select").nth(1)
+    mine.select_option(label="Carladonna")
+    told = page.locator("[data-strength]")
+    assert told.count() == 1 and "Fuerza" in told.inner_text() and "peor contra" in told.inner_text()
+    asked = theirs.locator("option[value^=strength]").last
+    theirs.select_option(value=str(asked.get_attribute("value")))
+    assert theirs.input_value() == asked.get_attribute("value") and told.count() == 1, "which deck it will be is not known yet"
+    page.click("[data-act=play]")
+    page.wait_for_selector(".table")
+    table.look()
+
+
 def test_a_sealed_best_of_three_is_played_through_by_clicks(screen: Callable[..., Screen]) -> None:
     table = screen()
     page = table.page

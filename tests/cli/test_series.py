@@ -98,3 +98,17 @@ def test_formats_that_cannot_be_are_refused(capsys, arguments):
     assert main(["play", *arguments]) != 0
     said = capsys.readouterr()
     assert said.err and "Traceback" not in said.err
+
+
+def test_the_rival_plays_a_deck_of_the_strength_one_asks_for(capsys, monkeypatch, tmp_path):
+    keyboard(monkeypatch, tmp_path, "q")
+    assert main(["play", "keyforge", "--strength", "1800", "--seed", "4", "--lang", "en"]) == 0
+    capsys.readouterr()
+    assert main(["play", "res_arcana", "--strength", "1800"]) != 0
+    assert "res_arcana" in capsys.readouterr().err
+    assert main(["play", "keyforge", "--strength", "1800", "--sealed", "3"]) != 0
+
+
+def test_a_deck_is_shown_with_its_strength(capsys):
+    assert main(["deck", "show", "Carladonna", "--lang", "en"]) == 0
+    assert "Strength: " in capsys.readouterr().out

@@ -133,6 +133,21 @@ def test_what_does_not_go_together_is_told_and_refused(served: Served) -> None:
         assert status == 400, setup
 
 
+def test_decks_come_with_their_strength_and_can_be_asked_for_by_it(served: Served) -> None:
+    offered = {game["id"]: game for game in call(served.port, "GET", "/api/games")[1]["games"]}
+    known = {deck["name"]: deck["strength"] for deck in offered["keyforge"]["decks"]}
+    assert all([each["low"] < each["elo"] < each["high"] for each in known.values()])
+    assert offered["res_arcana"]["strengths"] == [] and "cards" not in offered["keyforge"]["decks"][0]
+    strongest = offered["keyforge"]["strengths"][-1]
+    made = new_match(served.port, "keyforge", [ME, BOT], setup={"decks": [None, {"strength": strongest}]}, seed=3)
+    setup = served.room(made["match"]).match.kept.setup
+    name = setup["decks"][1]["name"]
+    assert abs(games.find("keyforge").documents.strengths()[name]["elo"] - strongest) < 250
+    for wrong in (strongest + 1, str(strongest), True, None):
+        body = {"game": "keyforge", "seats": [ME, BOT], "setup": {"decks": [{"strength": wrong}]}}
+        assert call(served.port, "POST", "/api/matches", body)[0] == 400, wrong
+
+
 def test_what_was_settled_before_the_match_is_told_in_words(served: Served) -> None:
     made = new_match(served.port, "res_arcana", [ME, ME], setup={"mode": "draft"})
     onlooker = Seat(served.port, made["match"])

@@ -177,6 +177,19 @@ class Documents(Facet):
         """The decks that come with the game, each with its ``name``; setups list theirs under ``decks``."""
         return []
 
+    def strengths(self) -> dict[str, dict[str, object]]:
+        """How strong decks are that were measured, by their names: ``elo``, ``low`` and ``high``, and their ``best`` and ``worst``
+        match-ups; nothing where none was."""
+        return {}
+
+    def strengths_offered(self) -> list[int]:
+        """The strengths that a deck can be asked for."""
+        return []
+
+    def deck_of_strength(self, elo: int, key: int) -> dict[str, object]:
+        """A deck of about this strength, in a game that offers some; of several, the key decides."""
+        raise NotImplementedError
+
     def takes_decks(self, setup: dict[str, object]) -> bool:
         """Whether a game with this setup is played with decks that are brought, in a game that has decks."""
         return True

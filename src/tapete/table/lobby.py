@@ -80,9 +80,21 @@ def offer(game: Game) -> dict[str, object]:
             }
             for choice in game.choices()
         ],
-        "decks": [{name: value for name, value in deck.items() if name != "cards"} for deck in game.documents.decks()],
+        "decks": decks_offered(game),
+        "strengths": game.documents.strengths_offered(),
         "first": {"seats": players_of(layout_of(game).first_game(), game)},
     }
+
+
+def decks_offered(game: Game) -> list[dict[str, object]]:
+    """The decks that come with a game, without their cards; with their strength, where it was measured."""
+    strengths = game.documents.strengths()
+    found: list[dict[str, object]] = []
+    for deck in game.documents.decks():
+        told = {name: value for name, value in deck.items() if name != "cards"}
+        strength = strengths.get(str(deck["name"]))
+        found.append(told if strength is None else {**told, "strength": strength})
+    return found
 
 
 def shortest_round(game: Game, setup: dict[str, object]) -> int | None:
@@ -253,7 +265,7 @@ def same(value: object, other: object) -> bool:
 
 
 def chosen_decks(game: Game, asked: Any, drawn: list[object]) -> list[object]:
-    """For each seat a shipped deck by its name, a deck as a document, or null for any."""
+    """For each seat a shipped deck by its name, a deck as a document, one of about a ``strength``, or null for any."""
     if not isinstance(asked, list) or len(asked) > len(drawn):
         raise Denied("bad_setup", detail="decks")
     shipped = {plain(str(deck["name"])): deck for deck in game.documents.decks()}
@@ -264,6 +276,10 @@ def chosen_decks(game: Game, asked: Any, drawn: list[object]) -> list[object]:
             if found is None:
                 raise Denied("no_such_deck", detail=deck[:64])
             decks[at] = found
+        elif isinstance(deck, dict) and list(deck) == ["strength"]:
+            if deck["strength"] not in game.documents.strengths_offered():
+                raise Denied("bad_setup", detail=f"decks[{at}].strength")
+            decks[at] = game.documents.deck_of_strength(int(deck["strength"]), secrets.randbelow(1 << 30))
         elif isinstance(deck, dict):
             decks[at] = deck
         elif deck is not None:

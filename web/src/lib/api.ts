@@ -11,9 +11,20 @@ export interface Choice {
   apart: string[];
 }
 
+/** How strong a deck is: Elo against the decks that come with the game, with its interval. */
+export interface Strength {
+  elo: number;
+  low: number;
+  high: number;
+  games: number;
+  best: { deck: string; share: number };
+  worst: { deck: string; share: number };
+}
+
 export interface DeckOffered {
   name: string;
   guide?: Both;
+  strength?: Strength;
   [more: string]: unknown;
 }
 
@@ -25,6 +36,8 @@ export interface GameOffered {
   cards: number;
   choices: Choice[];
   decks: DeckOffered[];
+  /** The strengths a deck can be asked for. */
+  strengths: number[];
   first: { seats: number };
 }
 

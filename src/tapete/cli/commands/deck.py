@@ -54,6 +54,10 @@ LEFT_OUT = Phrase(
     es="{count} {count:mazo no se ha podido|mazos no se han podido} leer",
     en="{count} {count:deck|decks} could not be read",
 )
+STRENGTH = Phrase(
+    es="Fuerza: {elo} (95 %: {low}–{high}) en {games} partidas; mejor contra {best} ({most} %), peor contra {worst} ({least} %)",
+    en="Strength: {elo} (95%: {low}–{high}) in {games} games; best against {best} ({most}%), worst against {worst} ({least}%)",
+)
 MAVERICK = Phrase(es=" (Inconformista)", en=" (Maverick)")
 
 
@@ -164,6 +168,7 @@ def show_deck(deck: dict[str, object], text: Text) -> None:
     from tapete.games.keyforge.things import HOUSE_NAMES, HOUSES
 
     print(deck["name"])
+    show_strength(str(deck["name"]), text)
     cards = deck["cards"]
     assert isinstance(cards, list)
     houses = deck["houses"]
@@ -175,6 +180,19 @@ def show_deck(deck: dict[str, object], text: Text) -> None:
             facts = all_facts()[id]
             note = text(MAVERICK) if facts.house >= 0 and HOUSES[facts.house] != house else ""
             print(f"  {count} × {facts.name.text(text.language)}{note}")
+
+
+def show_strength(name: str, text: Text) -> None:
+    """What was measured of a deck, if it was."""
+    from tapete.games.keyforge.strengths import strengths
+
+    known = strengths().get(name)
+    if known is not None:
+        best, worst = known["best"], known["worst"]
+        assert isinstance(best, dict) and isinstance(worst, dict)
+        told = {field: known[field] for field in ("elo", "low", "high", "games")}
+        shares = {"most": round(100 * best["share"]), "least": round(100 * worst["share"])}
+        text.show(STRENGTH, best=best["deck"], worst=worst["deck"], **told, **shares)
 
 
 def validate(arguments: Namespace, text: Text) -> int:

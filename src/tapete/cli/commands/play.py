@@ -36,6 +36,11 @@ DECK_HELP = Phrase(
     es="mazo del jugador 1, por su nombre o en un archivo; repetido, el del 2",
     en="deck of player 1, by its name or in a file; given again, that of player 2",
 )
+STRENGTH_HELP = Phrase(
+    es="en KeyForge: un mazo de esa fuerza (Elo) para el jugador 2, por ejemplo 1600",
+    en="in KeyForge: a deck of that strength (Elo) for player 2, such as 1600",
+)
+NO_STRENGTHS = Phrase(es="de los mazos de {game} no se sabe la fuerza", en="the strength of {game}'s decks is not known")
 EVERY_QUESTION_HELP = Phrase(
     es="pregunta también cuando, entre bots, solo puedes pasar", en="ask even when, among bots, all you can do is pass"
 )
@@ -119,6 +124,7 @@ def register(subparsers: Subparsers, text: Text) -> None:
     parser.add_argument("--seats", default="", metavar=text(SEATS), help=seats)
     parser.add_argument("--seed", type=whole, metavar=text(NUMBER), help=text(SEED_HELP))
     parser.add_argument("--deck", action="append", default=[], metavar=text(DECK), help=text(DECK_HELP))
+    parser.add_argument("--strength", type=positive, metavar=text(NUMBER), help=text(STRENGTH_HELP))
     parser.add_argument("--position", metavar=text(FILE), help=text(POSITION_HELP))
     parser.add_argument("--continue", dest="saved", metavar=text(FILE), help=text(CONTINUE_HELP))
     parser.add_argument("--series", type=positive, default=1, metavar=text(NUMBER), help=text(SERIES_HELP))
@@ -260,7 +266,18 @@ def new_record(game: Game, players: int, arguments: Namespace, text: Text) -> Re
             raise Problem(TOO_MANY_DECKS, count=len(decks))
         chosen = [find_deck(game, name, text) for name in arguments.deck]
         setup["decks"] = chosen + decks[len(chosen) :]
+    if arguments.strength is not None:
+        setup["decks"] = with_strength(game, setup.get("decks"), arguments.strength, seed)
     return begin(game, setup, seed)
+
+
+def with_strength(game: Game, decks: object, elo: int, seed: int) -> list[object]:
+    """The decks of a game, the second of them about as strong as asked for."""
+    if not game.documents.strengths_offered():
+        raise Problem(NO_STRENGTHS, game=game.id)
+    if not isinstance(decks, list) or len(decks) != 2:
+        raise Problem(NO_DECKS, game=game.id)
+    return [decks[0], game.documents.deck_of_strength(elo, seed)]
 
 
 def saved_record(game: Game, name: str, text: Text) -> Record:

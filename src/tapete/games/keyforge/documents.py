@@ -12,6 +12,7 @@ from tapete.games.keyforge.decks import generated_deck, shipped_decks
 from tapete.games.keyforge.imports import read_decks
 from tapete.games.keyforge.position import position, to_position
 from tapete.games.keyforge.rules.sealed import SEALED
+from tapete.games.keyforge.strengths import deck_of_strength, offered, strengths
 
 FOLDERS: Final = {"CotA": "", "AoA": "age_of_ascension/", "WC": "worlds_collide/"}  # of cards/, by the set a card came with
 
@@ -19,6 +20,15 @@ FOLDERS: Final = {"CotA": "", "AoA": "age_of_ascension/", "WC": "worlds_collide/
 class KeyForgeDocuments(Documents):
     def decks(self) -> list[dict[str, object]]:
         return list(shipped_decks())
+
+    def strengths(self) -> dict[str, dict[str, object]]:
+        return strengths()
+
+    def strengths_offered(self) -> list[int]:
+        return offered()
+
+    def deck_of_strength(self, elo: int, key: int) -> dict[str, object]:
+        return deck_of_strength(elo, key)
 
     def takes_decks(self, setup: dict[str, object]) -> bool:
         return setup.get(SEALED) is None
