@@ -14,9 +14,14 @@ OBSTACLES: dict[type[OSError], Phrase] = {  # what the system says in English on
     FileNotFoundError: Phrase(es="no existe", en="it does not exist"),
     PermissionError: Phrase(es="no tienes permiso", en="you have no permission"),
     IsADirectoryError: Phrase(es="es una carpeta", en="it is a folder"),
+    FileExistsError: Phrase(es="ahí hay un archivo, no una carpeta", en="a file is there, not a folder"),
     NotADirectoryError: Phrase(es="una parte del camino no es una carpeta", en="a part of the path is no folder"),
 }
-NOT_A_DOCUMENT = Phrase(es="{file} no es JSON ni YAML: {why}", en="{file} is neither JSON nor YAML: {why}")
+NOT_A_DOCUMENT = Phrase(
+    es="{file} no es JSON ni YAML: deja de serlo en la línea {line}, columna {column}",
+    en="{file} is neither JSON nor YAML: it stops being so at line {line}, column {column}",
+)
+NOT_TEXT = Phrase(es="{file} no es JSON ni YAML: no es texto", en="{file} is neither JSON nor YAML: it is no text")
 UNKNOWN_DECK = Phrase(
     es="no hay ningún mazo ni archivo «{value}». {near}", en="there is neither a deck nor a file '{value}'. {near}"
 )
@@ -35,8 +40,12 @@ def read_document(name: str) -> object:
 
         try:
             return yaml.safe_load(text)
-        except yaml.YAMLError as error:
-            raise Problem(NOT_A_DOCUMENT, file=name, why=str(error).replace("\n", " ")) from None
+        except yaml.MarkedYAMLError as error:
+            mark = error.problem_mark or error.context_mark
+            line, column = (mark.line + 1, mark.column + 1) if mark is not None else (1, 1)
+            raise Problem(NOT_A_DOCUMENT, file=name, line=line, column=column) from None
+        except yaml.YAMLError:
+            raise Problem(NOT_TEXT, file=name) from None
 
 
 def obstacle(error: OSError) -> Phrase | str:

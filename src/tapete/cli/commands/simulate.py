@@ -11,7 +11,18 @@ from typing import TYPE_CHECKING
 
 from tapete.cli.commands import COMMANDS
 from tapete.cli.parser import Subparsers, game_argument, json_argument
-from tapete.cli.playable import check_setup, known_bot, playable, positive, setting, setup_arguments, whole, wrong_number
+from tapete.cli.playable import (
+    FROM_TO_PLAY,
+    SO_MANY_PLAY,
+    check_setup,
+    known_bot,
+    playable,
+    positive,
+    setting,
+    setup_arguments,
+    whole,
+    wrong_number,
+)
 from tapete.cli.text import Phrase, Problem, Text, near_names
 from tapete.core.refusal import BadDocument
 
@@ -174,6 +185,8 @@ def planned(game: "Game", arguments: Namespace, text: Text) -> "Plan":
     names = bot_names(arguments.bots, text)
     settings = tuple(arguments.set)
     least, most = game.players_range()
+    if arguments.players and not least <= arguments.players <= most:
+        raise wrong_number(game, arguments.players, SO_MANY_PLAY, FROM_TO_PLAY)
     alone = len(names) == 1 and (bool(arguments.players) or least < most)
     if not alone and (not least <= len(names) <= most or arguments.players not in (0, len(names))):
         raise wrong_number(game, len(names), SO_MANY_BOTS, FROM_TO_BOTS)
