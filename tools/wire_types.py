@@ -22,6 +22,7 @@ BODIES: tuple[type[Struct], ...] = (
     bodies.Claimed,
     bodies.MomentShown,
     bodies.Stats,
+    bodies.ReviewShown,
     bodies.RecordTaken,
     bodies.TableShown,
     bodies.CardsShown,
@@ -51,6 +52,8 @@ def written(kind: inspect.Type, found: dict[str, str]) -> str:
         case inspect.ListType(item_type=item):
             inner = written(item, found)
             return f"({inner})[]" if " | " in inner else f"{inner}[]"
+        case inspect.TupleType(item_types=items):
+            return f"[{', '.join(written(each, found) for each in items)}]"
         case inspect.DictType(value_type=value):
             return f"Record<string, {written(value, found)}>"
         case inspect.Metadata(type=inner_type):

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from tapete import games
 from tapete.bots import Perspective
@@ -56,6 +56,12 @@ class Weighed:
     def as_json(self) -> dict[str, object]:
         line = [{ES: words.es, EN: words.en} for words in self.line]
         return {**{name: getattr(self, name) for name in ("best", "chance", "cost", "blind", "margin", "looked")}, "line": line}
+
+
+def weighed_from(data: dict[str, Any]) -> Weighed:
+    """What ``as_json`` wrote."""
+    line = tuple([Words(words[ES], words[EN]) for words in data["line"]])
+    return Weighed(data["best"], data["chance"], data["cost"], data["blind"], data["margin"], line, data["looked"])
 
 
 def asked(state: State, option: str, move: int, seed: int, iterations: int = ITERATIONS) -> Asked:

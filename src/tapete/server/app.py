@@ -88,6 +88,7 @@ def application(settings: Settings, store: Store | None = None, now: Callable[[]
         Route("/api/matches/{match}/moments/{answers}", pages.moment),
         Route("/api/matches/{match}/moments/{answers}/hint", pages.hint),
         Route("/api/matches/{match}/stats", pages.stats),
+        Route("/api/matches/{match}/review", pages.review),
         Route("/api/records", pages.new_record, methods=["POST"]),
         Route("/api/decks/{game}", pages.deck, methods=["POST"]),
         Route("/api/positions/{game}", pages.position, methods=["POST"]),

@@ -118,6 +118,7 @@ class Hub(Hall):
         if self.meeting is not None:
             self.meeting.looking.stop()
         self.crier.stop()
+        self.reviews.close()
         for room in self.rooms.values():
             room.leave_off()
         await asyncio.to_thread(self.pool.close)

@@ -144,6 +144,13 @@ class Pages:
         """What happened in a match that is over, counted."""
         return answer((await self.hub.reel(await self.finished(request))).stats())
 
+    async def review(self, request: Request) -> Response:
+        """What each decision of a match that is over was worth: begun when first asked for, and told when it is done."""
+        room = await self.finished(request)
+        if not self.hub.reviews.has(room.match):
+            within(self.guest(request).hints)
+        return answer(self.hub.reviews.of(room.match, address_of(request)))
+
     async def finished(self, request: Request) -> Room:
         within(self.guest(request).looks)
         room = await self.room(request)

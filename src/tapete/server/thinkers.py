@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Final, TypeVar
 
 from tapete.bots.explaining import Explanation
+from tapete.review.weighing import Asked, Weighed, weigh
 from tapete.server.settings import Settings
 from tapete.server.workers import Failed, Full, Limits, Lost, Spent, Workers
 from tapete.table.fairness import Account
@@ -15,6 +16,7 @@ from tapete.table.thinking import Busy, Task, Unable, answered, ladder, think
 
 logger = logging.getLogger("tapete.server")
 Thought = TypeVar("Thought")
+Question = TypeVar("Question")
 ATTEMPTS: Final = 4  # at one answer, when workers are lost over it and it may not be its fault
 
 
@@ -40,10 +42,17 @@ class PooledThinkers:
     def crowded(self) -> bool:
         return self.workers.wait_expected() > self.settings.bot_wait
 
+    async def weighed(self, asked: Asked, account: Account) -> Weighed:
+        return await self.within(self.settings.bot_seconds, weigh, asked, account)
+
     async def done(self, work: Callable[[Task], Thought], asked: Task, account: Account) -> Thought:
+        return await self.within(self.budget(asked.bot), work, asked, account)
+
+    async def within(self, seconds: float, work: Callable[[Question], Thought], asked: Question, account: Account) -> Thought:
+        """What a worker answers, within so many seconds of a processor."""
         for _ in range(ATTEMPTS):
             try:
-                return await self.workers.do(account, self.budget(asked.bot), work, asked)
+                return await self.workers.do(account, seconds, work, asked)
             except Lost as lost:
                 logger.warning("match %s: a worker was lost (%s); the bot is asked again", account.table, lost)
             except Spent as spent:

@@ -18,6 +18,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 from tapete import asking, rulebook
 from tapete.bots.explaining import Explanation, Thought
 from tapete.core.visibility import SPECTATOR
+from tapete.review import weighing as review
 from tapete.table import bodies, booklet, building, lobby, wire
 from tapete.table.advice import advice, asked_about
 from tapete.table.clock import ClockKept
@@ -105,6 +106,9 @@ def match_of(made: dict[str, Any], seed: int) -> MatchKept:
     return MatchKept(**{**made, "seed": seed, "seats": seats, "terms": terms})
 
 
+WEIGH: Final = "weigh"  # what is asked of a thinker, if it is not a bot
+
+
 class LentThinkers:
     """Bots that think elsewhere: in workers of their own, so that the table never waits for them."""
 
@@ -124,13 +128,23 @@ class LentThinkers:
         )
         return Explanation(**told, thoughts=thoughts)
 
+    async def weighed(self, asked: review.Asked, account: Account) -> review.Weighed:
+        try:
+            told = json.loads(str(await self.thinker(json.dumps({WEIGH: asdict(asked)}))))
+        except Exception as error:
+            raise Unable(str(error)) from error
+        return review.weighed_from(told)
+
     def crowded(self) -> bool:
         return False
 
 
 def think(asked: str) -> str:
     """What a thinker answers to a task; both in JSON."""
-    return json.dumps(asdict(answered(Task(**json.loads(asked)))))
+    question = json.loads(asked)
+    if WEIGH in question:
+        return json.dumps(review.weigh(review.Asked(**question[WEIGH])).as_json())
+    return json.dumps(asdict(answered(Task(**question))))
 
 
 class Line(Visitor):
@@ -241,6 +255,8 @@ class Alone:
                 return await record_shown(room, room.seat_of(asked.token) if asked.token else SPECTATOR)
             case ["GET", "stats"]:
                 return (await self.hall.reel(finished(room))).stats()
+            case ["GET", "review"]:
+                return self.hall.reviews.of(finished(room).match)
             case ["GET", "moments", answers]:
                 return await self.moment(finished(room), asked.number(answers), asked)
             case ["GET", "moments", answers, "hint"]:

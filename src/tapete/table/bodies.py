@@ -144,6 +144,67 @@ class Stats(Struct, frozen=True):
     marks: list[MarkShown]
 
 
+class StepShown(Struct, frozen=True):
+    """A decision of a match as it was weighed: chances and costs are of whoever decided."""
+
+    answers: int  # given before it
+    turn: int
+    player: int
+    made: Both
+    label: str
+    called: Both  # the label, in words
+    chance: float  # before it, with the best that was found
+    cost: float
+    luck: float  # since their last decision
+    line: list[Both]  # the best that was found and what was expected to follow
+
+
+class PivotShown(Struct, frozen=True):
+    """A point at which a match turned."""
+
+    answers: int
+    kind: str
+    player: int
+    change: float
+    words: Told
+
+
+class BalanceShown(Struct, frozen=True):
+    """A seat's account of a match, in chances of winning; what it adds up to is its end."""
+
+    decisions: int
+    accuracy: int | None
+    wrong: Both  # how many decisions went wrong, and how
+    start: float
+    lost: float
+    given: float
+    luck: float
+    revised: float
+    end: float
+
+
+class LookedBack(Struct, frozen=True):
+    """What a match looked like to those who played it."""
+
+    game: str
+    answers: int
+    iterations: int
+    rivals: bool
+    steps: list[StepShown]
+    curves: list[list[tuple[int, float]]]  # for each seat: after so many answers, its chance
+    pivots: list[PivotShown]
+    seats: list[BalanceShown]
+
+
+class ReviewShown(Struct, frozen=True):
+    """The answer of GET /api/matches/{match}/review: how many decisions are weighed, of how many, and the review once all are."""
+
+    match: str
+    done: int
+    count: int
+    review: LookedBack | None
+
+
 class RecordTaken(Struct, frozen=True):
     """The answer of POST /api/records: the match to look at."""
 

@@ -96,6 +96,12 @@ _FAULTS: Final = (
         "Aquí no se puede preguntar a un bot: solo contra bots, o después de la partida.",
         "No bot can be asked here: only against bots, or after the match.",
     ),
+    Fault(
+        "no_review",
+        409,
+        "No se ha podido repasar esta partida; puedes intentarlo otra vez.",
+        "This match could not be looked back at; you can try again.",
+    ),
     Fault("no_request", 409, "Nadie espera esa respuesta.", "Nobody waits for that answer."),
     Fault(
         "incident",

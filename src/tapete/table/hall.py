@@ -22,6 +22,7 @@ from tapete.table.errors import Denied
 from tapete.table.match import Match
 from tapete.table.news import eyes_of, lines_of
 from tapete.table.reel import Breath, Reel
+from tapete.table.reviewing import Reviews
 from tapete.table.room import Room, rebuilt
 from tapete.table.secret import hashed, new_match_id, new_token
 from tapete.table.store import ANSWER, Act, MatchKept, SeatKept, Store, StoreError
@@ -58,6 +59,7 @@ class Hall:
         self.crier = Crier()
         self.rooms: dict[str, Room] = {}
         self.reels: dict[str, Reel] = {}  # the last used at the end
+        self.reviews = Reviews(thinkers, limits.reels)
         self.opening: dict[str, asyncio.Task[Room]] = {}
         self.rebuilding = asyncio.Lock()  # one match at a time: those who play do not wait for those who come back
 

@@ -20,6 +20,7 @@ from tapete.core.language import Words
 from tapete.core.randomness import fork
 from tapete.core.state import State
 from tapete.core.visibility import redeal
+from tapete.review.weighing import Asked, Weighed
 from tapete.table.fairness import Account
 from tapete.table.match import Match
 
@@ -118,7 +119,7 @@ class Busy(Exception):
 
 
 class Thinkers(Protocol):
-    """Where bots think. Both raise ``Unable`` or ``Busy``."""
+    """Where bots think. All that is asked of them raises ``Unable`` or ``Busy``."""
 
     async def choose(self, asked: Task, account: Account) -> str:
         """The id of the option that a bot takes."""
@@ -126,6 +127,10 @@ class Thinkers(Protocol):
 
     async def explained(self, asked: Task, account: Account) -> Explanation:
         """The same, with its reasons."""
+        ...
+
+    async def weighed(self, asked: Asked, account: Account) -> Weighed:
+        """A decision of a match that is over, weighed for its review."""
         ...
 
     def crowded(self) -> bool:

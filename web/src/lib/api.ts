@@ -1,6 +1,6 @@
 // The HTTP side of docs/protocol.md. A refusal is thrown as the problem the server told.
 import { request } from '#house';
-import type { Both, CardsShown, Claimed, Hinted, MatchMade, MomentShown, NewMatch, Problem, RecordTaken, Shuffle, Stats, TableShown } from '../generated/wire';
+import type { Both, CardsShown, Claimed, Hinted, MatchMade, MomentShown, NewMatch, Problem, RecordTaken, ReviewShown, Shuffle, Stats, TableShown } from '../generated/wire';
 
 export interface Choice {
   field: string;
@@ -126,6 +126,7 @@ export const iconsOf = (game: string) => ask<Record<string, string>>(`/icons/${g
 export const momentOf = (match: string, answers: number, seat: string, since: number) =>
   ask<MomentShown>(`/api/matches/${match}/moments/${answers}?seat=${seat}${since >= 0 ? `&since=${since}` : ''}`);
 export const thoughtAt = (match: string, answers: number) => ask<Hinted>(`/api/matches/${match}/moments/${answers}/hint`);
+export const reviewOf = (match: string) => ask<ReviewShown>(`/api/matches/${match}/review`);
 export const statsOf = (match: string) => ask<Stats>(`/api/matches/${match}/stats`);
 
 /** A record as the server wrote it: parsed and written again, its seed would be rounded. */

@@ -6,6 +6,7 @@ export type Route =
   | { page: 'claim'; match: string; invitation: string }
   | { page: 'replay'; match: string; at: number }
   | { page: 'rules'; game: string; clause: string }
+  | { page: 'review'; match: string }
   | { page: 'shuffle'; match: string }
   | { page: 'about' }
   | { page: 'meet' }
@@ -19,6 +20,7 @@ export function routeOf(hash: string): Route {
   if (page === 'claim' && first && second) return { page, match: first, invitation: second };
   if (page === 'replay' && first) return { page, match: first, at: Number(second) || 0 };
   if (page === 'rules' && first) return { page, game: first, clause: second };
+  if (page === 'review' && first) return { page, match: first };
   if (page === 'shuffle') return { page, match: first };
   if (page === 'about' || page === 'meet') return { page };
   if (page === 'me' && first) return { page, phrase: first };
