@@ -85,3 +85,44 @@ def test_a_saved_match_is_brought_back_to_watch(finished: Screen) -> None:
     page.locator("dialog .button.main").click()
     page.wait_for_selector(".controls")
     assert int(page.locator("input[type=range]").get_attribute("max") or "0") >= 5
+
+
+def test_a_match_is_reviewed_with_curve_words_and_a_way_to_play_from_there(finished: Screen) -> None:
+    page = finished.page
+    match = page.url.rpartition("/")[2]
+    page.locator("[data-act=review]").click()
+    article = page.locator("[data-page=review]")
+    article.locator("[data-curve='0']").wait_for(timeout=120_000)
+    assert page.url.endswith(f"#/review/{match}")
+    text = article.inner_text()
+    assert "con lo que su jugador sabía entonces" in text and "Empezó con" in text
+    assert article.locator("[data-curve] .line").get_attribute("d")
+    assert "de ganar de Jugador 1" in str(article.locator("[data-curve]").get_attribute("aria-label"))
+    article.get_by_role("checkbox").check()
+    steps = article.locator("[data-step]")
+    assert steps.count() >= 3 and ": " in steps.first.inner_text()
+    assert f"#/review/{match}" in str(article.locator("input[readonly]").input_value()), "a link to share"
+    article.get_by_role("button", name="Jugador 2").click()
+    article.locator("[data-curve='1']").wait_for()
+    article.get_by_role("button", name="Jugador 1").click()
+    steps.last.locator("[data-act=from]").click()
+    page.wait_for_function("(old) => location.hash.startsWith('#/match/') && !location.hash.endsWith(old)", arg=match)
+    page.wait_for_selector("[data-seq]")
+
+
+def test_a_replay_shows_what_each_answer_was_worth(finished: Screen) -> None:
+    page = finished.page
+    page.get_by_role("link", name="Repetición").click()
+    page.wait_for_selector(".controls")
+    page.locator(".controls [data-act=review]").click()
+    page.locator(".controls [data-curve]").wait_for(timeout=120_000)
+    total = int(page.locator("input[type=range]").get_attribute("max") or "0")
+    page.get_by_role("button", name="Final").click()
+    worth = 0
+    for at in range(total - 1, -1, -1):
+        worth += page.locator("[data-worth]").count()
+        page.get_by_role("button", name="Anterior").click()
+        page.wait_for_function("(at) => document.querySelector('input[type=range]').value === String(at)", arg=at)
+    assert worth >= 3
+    page.get_by_role("link", name="Repaso de la partida").click()
+    page.locator("[data-page=review] [data-curve]").wait_for()
