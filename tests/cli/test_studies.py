@@ -43,6 +43,7 @@ def test_a_question_is_answered_with_files_that_say_with_what_they_were_made(que
     page = (tmp_path / "report.html").read_text("utf-8")
     assert "<svg" in page
     assert __version__ in page
+    assert f"{told['cards']}." in page, "the page says with what it was made"
 
 
 @pytest.mark.parametrize("question", QUESTIONS)

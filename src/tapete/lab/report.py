@@ -36,7 +36,7 @@ MADE = Words("Tapete {version}, versión {build}", "Tapete {version}, {build} bu
 STYLE = """
 body{font:16px/1.5 system-ui,sans-serif;max-width:56rem;margin:2rem auto;padding:0 1rem;color:#1c2523;background:#fbfaf7}
 h1{font-size:1.6rem}h2{font-size:1.15rem;margin-top:2rem}table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
-th,td{text-align:left;padding:.15rem .6rem .15rem 0;border-bottom:1px solid #e3e1d8}td.n,th.n{text-align:right}
+th,td{text-align:left;padding:.15rem .6rem .15rem 0;border-bottom:1px solid #e3e1d8}td.n,th.n{text-align:right;white-space:nowrap}
 th{cursor:pointer}.wide{overflow-x:auto}
 svg{display:block;width:100%;height:auto}pre{white-space:pre-wrap;background:#f0eee6;padding:.6rem}footer{margin-top:3rem;color:#66716e}
 """

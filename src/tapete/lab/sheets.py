@@ -13,6 +13,8 @@ from tapete.core.language import Words
 from tapete.lab.files import Row, write_csv, write_parquet
 from tapete.lab.report import INK, document
 
+FOUND_WITH = Words("Semilla {seed}; reglas {rules}; cartas {cards}.", "Seed {seed}; rules {rules}; cards {cards}.")
+
 
 @dataclass(frozen=True, slots=True)
 class Column:
@@ -61,7 +63,10 @@ def write_sheet(folder: Path, sheet: Sheet, lang: str) -> tuple[list[str], list[
 
 def sheet_page(sheet: Sheet, lang: str) -> str:
     title = sheet.title.text(lang)
-    parts = [f"<h1>{escape(title)}</h1>", *[f"<p>{escape(line.text(lang))}</p>" for line in sheet.lines]]
+    lines = [line.text(lang) for line in sheet.lines]
+    if "seed" in sheet.data and "rules" in sheet.data:
+        lines.append(FOUND_WITH.fill(lang, **{name: str(sheet.data[name]) for name in ("seed", "rules", "cards")}))
+    parts = [f"<h1>{escape(title)}</h1>", *[f"<p>{escape(line)}</p>" for line in lines]]
     return document(title, parts + [section(table, lang) for table in sheet.tables], lang)
 
 
