@@ -66,23 +66,25 @@ def test_it_learns_which_option_is_right(learner):
     assert size > 50 and right() > max(0.9, before)
 
 
-def test_what_it_writes_is_a_bot_that_refuses_other_games(learner, tmp_path):
+def test_what_it_writes_is_a_bot_that_plays_by_its_chances_and_refuses_other_games(learner, tmp_path):
     path = str(tmp_path / "policy.pt")
     policy = learner.Policy(learner.Observer("res_arcana", 2))
     learner.save(policy, "res_arcana", path)
-    bot, table = bots.make(path, 1), deal("res_arcana", 2, 3)
     observer = learner.Observer("res_arcana", 2)
+    bot, table = bots.make(path, 1), deal("res_arcana", 2, 3)
     looked = 0
-    while not table.over and looked < 40:
-        perspective = Perspective(table.state, table.moves, table.state.key)
-        option = bot.choose(perspective)
-        if 1 < table.legal == len(table.decision.options):
-            with learner.torch.inference_mode():
-                scores = policy(learner.torch.from_numpy(observer.whole(table, table.player)[None]))[0]
-            assert table.decision.options.index(option) == int(scores[0, : table.legal].argmax())
-            looked += 1
-        table.answer(option)
-    assert looked >= 20
+    while not table.over and not (looked and table.legal == len(table.decision.options) > 2):
+        table.answer(bot.choose(Perspective(table.state, table.moves, table.state.key)))
+        looked += 1
+    with learner.torch.inference_mode():
+        scores = policy(learner.torch.from_numpy(observer.whole(table, table.player)[None]))[0]
+    chances = scores[0, : table.legal].softmax(dim=-1).tolist()
+    taken = [0] * table.legal
+    perspective = Perspective(table.state, table.moves, table.state.key)
+    for key in range(400):
+        taken[table.decision.options.index(bots.make(path, key).choose(perspective))] += 1
+    assert all(abs(number / 400 - chance) < 0.1 for number, chance in zip(taken, chances, strict=True))
+    assert bots.make(path, 7).choose(perspective) == bots.make(path, 7).choose(perspective)
     other = deal("keyforge", 2, 3)
     with pytest.raises(ValueError, match="it was trained on res_arcana for 2, not keyforge for 2"):
         bot.choose(Perspective(other.state, other.moves, other.state.key))

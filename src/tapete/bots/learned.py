@@ -16,9 +16,11 @@ from tapete.core.decision import Option
 from tapete.core.encoding import CARDS
 from tapete.core.observation import ACTIONS
 from tapete.core.published import published
+from tapete.core.randomness import fork, number
 from tapete.core.rows import Layout
 
 ABOUT: Final = "tapete.json"
+FINE: Final = 1 << 30  # how finely chances are told apart
 
 
 class Learned:
@@ -51,7 +53,7 @@ class Learned:
             if published(layout)["fingerprint"] != about["fingerprint"]:
                 raise ValueError("it was trained on observations of another version")
             if layout.ids != about["cards"]:
-                before = {id: number for number, id in enumerate(about["cards"], 1)}
+                before = {id: at for at, id in enumerate(about["cards"], 1)}
                 self.old = [0, *[before.get(id, 0) for id in layout.ids]]
                 for piece in layout.pieces:
                     for row in range(piece.rows):
@@ -60,23 +62,33 @@ class Learned:
             self.layout = layout
         return self.layout
 
-    def best(self, perspective: Perspective, first: int, step: int, stage: int, legal: int) -> int:
-        """The action with the highest score."""
+    def drawn(self, perspective: Perspective, first: int, step: int, stage: int, legal: int, key: int) -> int:
+        """An action, as likely as its score says."""
         torch = self.torch
         rows = torch.frombuffer(perspective.sight(self.prepare(perspective), first, step, stage).told(), dtype=torch.int16)
         if self.old:
             rows[self.places] = torch.tensor(self.old, dtype=torch.int16)[rows[self.places].long()]
         with torch.inference_mode():
-            return int(self.program(rows[None])[0, :legal].argmax())
+            reached: list[float] = self.program(rows[None])[0, :legal].double().softmax(dim=-1).cumsum(dim=-1).tolist()
+        drawn = number(fork(key, stage), perspective.move, FINE) / FINE
+        for action in range(legal - 1):
+            if drawn < reached[action]:
+                return action
+        return legal - 1
 
 
 class LearnedBot:
-    """Takes the option with the highest score; of a list that is too long, first the best part (see interfaces/table.py)."""
+    """Draws an option by the scores; of a list that is too long, first a part (see interfaces/table.py).
+
+    It does not take the highest score: where many options are nearly alike they share what speaks for them, and the one that stands
+    alone, often to pass, would always be taken.
+    """
 
     name = "learned"
 
-    def __init__(self, learned: Learned) -> None:
+    def __init__(self, learned: Learned, key: int) -> None:
         self.learned = learned
+        self.key = key
 
     def choose(self, perspective: Perspective) -> Option:
         options = perspective.options
@@ -84,9 +96,9 @@ class LearnedBot:
         if count == 1:
             return options[0]
         if count <= ACTIONS:
-            return options[self.learned.best(perspective, 0, 1, 0, count)]
-        part = self.learned.best(perspective, 0, ACTIONS, 1, -(-count // ACTIONS)) * ACTIONS
-        return options[part + self.learned.best(perspective, part, 1, 2, min(ACTIONS, count - part))]
+            return options[self.learned.drawn(perspective, 0, 1, 0, count, self.key)]
+        part = self.learned.drawn(perspective, 0, ACTIONS, 1, -(-count // ACTIONS), self.key) * ACTIONS
+        return options[part + self.learned.drawn(perspective, part, 1, 2, min(ACTIONS, count - part), self.key)]
 
 
 def reading(path: str) -> Callable[[int], LearnedBot]:
@@ -94,6 +106,6 @@ def reading(path: str) -> Callable[[int], LearnedBot]:
     learned = Learned(path)
 
     def made(key: int) -> LearnedBot:
-        return LearnedBot(learned)
+        return LearnedBot(learned, key)
 
     return made
