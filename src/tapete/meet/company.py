@@ -13,7 +13,8 @@ from typing import Any
 from tapete.meet.glicko import DRAW, LOSS, WIN, Rating, rated
 from tapete.meet.tournament import Tournament
 
-PERSON, GONE, SEEK, UNSEEK, BOUT, OVER, TOURNAMENT = "person", "gone", "seek", "unseek", "bout", "over", "tournament"
+PERSON, GONE, SEEK, UNSEEK, BOUT, OVER, TOURNAMENT, JUDGE = "person gone seek unseek bout over tournament judge".split()
+VOID = "void"  # a match that does not count
 LIVE, CORRESPONDENCE = "live", "correspondence"
 BOT = "bot:"  # before the level of a bot, where a person's id could be
 MARK = "@"  # before the id of a person among those who take part in a tournament
@@ -67,11 +68,13 @@ class Bout:
     setup: Mapping[str, Any] = field(default_factory=dict)
     clock: Mapping[str, float] | None = None
     tournament: str = ""
-    round: int = 0
+    pairing: str = ""  # which one of the tournament
     table: int = 0
     ended: float = 0.0
     winners: tuple[int, ...] = ()
     reason: str = ""
+    wins: tuple[int, ...] = ()  # games of a series, by seat
+    scores: tuple[int, ...] = ()
 
     def seat_of(self, person: str) -> int:
         return self.people.index(person) if person in self.people else -1
@@ -99,7 +102,8 @@ class Company:
         self.steps: dict[str, list[dict[str, Any]]] = {}  # of tournaments
         self.organisers: dict[str, str] = {}
         self.read: dict[str, Tournament] = {}  # tournaments as they stand, read when somebody asks
-        self.at_table: dict[tuple[str, int, int], str] = {}  # the last match of a table of a round
+        self.judges: dict[str, set[str]] = {}  # besides the organisers
+        self.at_table: dict[tuple[str, str, int], str] = {}  # the last match of a table of a pairing
 
     def apply(self, seq: int, kind: str, who: str, value: Mapping[str, Any], at: float) -> None:
         self.seq = seq
@@ -122,6 +126,8 @@ class Company:
             self.organisers.setdefault(id, who)
             self.steps.setdefault(id, []).append(value["step"])
             self.read.pop(id, None)
+        elif kind == JUDGE:
+            self.judges.setdefault(value["tournament"], set()).add(value["person"])
 
     # -- people
 
@@ -170,12 +176,12 @@ class Company:
             value.get("setup", {}),
             clock,
             value.get("tournament", ""),
-            value.get("round", 0),
+            value.get("pairing", ""),
             value.get("table", 0),
         )
         self.bouts[bout.match] = self.open[bout.match] = bout
         if bout.tournament:
-            self.at_table[bout.tournament, bout.round, bout.table] = bout.match
+            self.at_table[bout.tournament, bout.pairing, bout.table] = bout.match
         for who in bout.people:
             if who in self.people:
                 self.people[who].bouts.append(bout.match)
@@ -186,7 +192,8 @@ class Company:
         if bout is None:
             return
         bout.ended, bout.winners, bout.reason = at, tuple(value["winners"]), value["reason"]
-        if bout.rated and bout.reason != "void" and len(bout.people) == 2:
+        bout.wins, bout.scores = tuple(value.get("wins", ())), tuple(value.get("scores", ()))
+        if bout.rated and bout.reason != VOID and len(bout.people) == 2:
             self.rate(bout)
 
     def rate(self, bout: Bout) -> None:
@@ -216,7 +223,7 @@ class Company:
         won = drawn = lost = 0
         for match in self.people[one].bouts:
             bout = self.bouts[match]
-            if not bout.ended or other not in bout.people or bout.reason == "void":
+            if not bout.ended or other not in bout.people or bout.reason == VOID:
                 continue
             if len(bout.winners) != 1:
                 drawn += 1

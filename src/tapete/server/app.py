@@ -28,11 +28,14 @@ from tapete.server import garbage
 from tapete.server.batching import Batching
 from tapete.server.connection import talk
 from tapete.server.hub import Hub
+from tapete.server.meeting import Meeting
 from tapete.server.meeting_pages import MeetingPages
 from tapete.server.pages import Pages, denial
 from tapete.server.relay import receive
 from tapete.server.settings import Settings
 from tapete.server.sqlite import SqliteStore
+from tapete.server.tournament_pages import TournamentPages
+from tapete.server.tournaments import Tournaments
 from tapete.table import lobby
 from tapete.table.errors import Denied
 from tapete.table.store import Store
@@ -58,7 +61,7 @@ def application(settings: Settings, store: Store | None = None, now: Callable[[]
     """The whole server, to be run by uvicorn."""
     hub = Hub(settings, store if store is not None else store_of(settings), now or steady_clock())
     pages = Pages(hub)
-    meeting = [] if hub.meeting is None else MeetingPages(pages, hub.meeting).routes()
+    meeting = [] if hub.meeting is None else company_routes(pages, hub.meeting)
 
     async def socket(websocket: WebSocket) -> None:
         await talk(websocket, hub)
@@ -107,6 +110,12 @@ def application(settings: Settings, store: Store | None = None, now: Callable[[]
     handlers = {Denied: denied, HTTPException: wrong_way, ClientDisconnect: left, Exception: failed}
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
     return Door(app, settings, hub)
+
+
+def company_routes(pages: Pages, meeting: Meeting) -> list[Route]:
+    """The pages of the people of a server."""
+    people = MeetingPages(pages, meeting)
+    return [*people.routes(), *TournamentPages(people, Tournaments(meeting)).routes()]
 
 
 def steady_clock() -> Callable[[], float]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Any
 
 import msgspec
@@ -63,6 +64,7 @@ class MeetingPages:
     def __init__(self, pages: Pages, meeting: Meeting) -> None:
         self.pages = pages
         self.meeting = meeting
+        self.line: Callable[[Company, str], Value] = lambda company, id: {"id": id}  # how a tournament is told
 
     def routes(self) -> list[Route]:
         return [
@@ -143,7 +145,7 @@ class MeetingPages:
                 "finished": [shown(company, bout, "" if me is None else me.id) for bout in done[-FINISHED:][::-1]],
                 "seeks": [sought(company, seek) for seek in seen_by(company, me)][-SHOWN:][::-1],
                 "tables": [shown(company, bout, "") for bout in others[-SHOWN:][::-1]],
-                "tournaments": [],
+                "tournaments": [self.line(company, id) for id in list(company.steps)[-SHOWN:][::-1]],
             }
         )
 
