@@ -9,6 +9,8 @@ import pytest
 from tests.server.served import BOT, ME, PATIENCE, Message, Seat, Served, call, new_match, pieces, play_on, sit, words
 
 from tapete import games
+from tapete.core.text import plain
+from tapete.table.advice import why
 from tapete.table.fairness import Account
 from tapete.table.thinking import Task, answered
 
@@ -171,3 +173,20 @@ def test_after_the_match_a_bot_tells_what_it_thought(tmp_path: Path) -> None:
     assert thought
     me.close()
     patient.stop()
+
+
+def test_advice_says_what_the_answer_changes(served: Served) -> None:
+    """The advice tells what is gained, and not only which creature to use."""
+    position = {
+        "game": "keyforge",
+        "house": "dis",
+        "players": [
+            {"houses": ["dis", "logos", "mars"], "aember": 3, "line": ["dust-imp"]},
+            {"houses": ["brobnar", "mars", "logos"], "line": ["grenade-snib"]},
+        ],
+    }
+    state = games.find("keyforge").documents.position(position)
+    told = why(state, "reap:1:dust-imp#1")
+    assert plain(told.en) == " That way: Player 1 gains 1Æ."
+    assert plain(told.es).startswith(" Así: Jugador 1 obtiene 1")
+    assert why(state, "end-of-nothing").en == ""

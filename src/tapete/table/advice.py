@@ -9,8 +9,10 @@ import logging
 
 from tapete import bots
 from tapete.bots.explaining import Explanation
+from tapete.core.forecast import Forecaster
 from tapete.core.labels import said
 from tapete.core.language import EN, ES, Words
+from tapete.core.randomness import fork
 from tapete.core.state import State
 from tapete.table.errors import Denied
 from tapete.table.eyes import Eyes
@@ -23,6 +25,11 @@ logger = logging.getLogger("tapete.server")
 WOULD = Words("Un bot de nivel {level} elegiría: {option}.", "A bot of level {level} would choose: {option}.")
 EXPECTS = Words(" Cree que así gana el {chance} % de las veces.", " It believes that it then wins {chance} % of the time.")
 OTHERWISE = Words(" Después, con el {chance} %: {option}.", " Next, with {chance} %: {option}.")
+
+SO = Words(" Así: {lines}.", " That way: {lines}.")
+SO_UNLESS = Words(" Así, si nadie responde: {lines}.", " That way, unless somebody responds: {lines}.")
+MOST_LINES = 3
+KEY = 11  # of the worlds in which it is seen what an answer changes
 
 
 def may_ask(match: Match, seat: int, level: str) -> str:
@@ -48,7 +55,8 @@ async def advice(thinkers: Thinkers, match: Match, state: State, asked: Task, se
     assert state.decision is not None
     eyes = Eyes(state, state.decision.player)
     weighed = [Weighed(each.option, round(each.chance, 3)) for each in explained.thoughts]
-    words = Words(*[worded(state, explained, asked.bot, lang) for lang in (ES, EN)])
+    because = why(state, explained.option)
+    words = Words(*[worded(state, explained, asked.bot, lang) + because.text(lang) for lang in (ES, EN)])
     return Hinted(seq, asked.bot, explained.option, eyes.told(words), weighed)
 
 
@@ -72,6 +80,16 @@ def worded(s: State, explained: Explanation, level: str, lang: str) -> str:
         if others:
             text += OTHERWISE.fill(lang, chance=percent(others[0].chance), option=named(s, others[0].option, lang))
     return text
+
+
+def why(s: State, option: str) -> Words:
+    """What the answer changes, in a sentence: as far as whoever decides can know, and without saying the answer again."""
+    told = Forecaster(s, fork(KEY, s.turn)).forecast(option)
+    if told is None or not told.lines:
+        return Words("", "")
+    lines = (told.lines[1:] or told.lines)[:MOST_LINES]
+    phrase = SO_UNLESS if told.unless else SO
+    return Words(*[phrase.fill(lang, lines="; ".join([line.text(lang).rstrip(".") for line in lines])) for lang in (ES, EN)])
 
 
 def named(s: State, option: str, lang: str) -> str:
