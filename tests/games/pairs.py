@@ -30,7 +30,7 @@ def lies_right(s: State) -> None:
     """Every card lies in one place, whoever is asked has something to answer, and what was due has left."""
     lying = [card for zone in s.zones for card in zone]
     assert sorted(lying) == list(range(len(s.cards))), "a card lies nowhere, or twice"
-    assert s.book is None or s.book.problems == [], f"{s.book}"
+    assert s.book is None or s.book.problems == [], f"{s.book.problems}"
     if not s.over:
         assert s.decision is not None and s.decision.options, "nobody decides"
         ids = s.decision.ids()

@@ -1,4 +1,4 @@
-"""Positions in which two cards that copy, repeat, replace, redirect, protect or play again meet each other, played on at random.
+"""Positions in which two cards that copy, repeat, replace, redirect, protect, annul or play again meet, played on at random.
 
     python -m tests.games.keyforge.pairs [--count N] [--seed N] [--moves N] [--part 1/2]
 
@@ -24,18 +24,38 @@ from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import game
 from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge import things as t
-from tapete.games.keyforge.abilities import Bold, EntersOpposite, Granted, PlayAsCopy
+from tapete.games.keyforge.abilities import Bold, EntersAsCopy, EntersOpposite, Granted, OrAsUpgrade, PlayAsCopy
 from tapete.games.keyforge.position import position
-from tapete.games.keyforge.vocabulary import aember, damage, decks, replacements, status, using, zones
+from tapete.games.keyforge.vocabulary import (
+    aember,
+    battleline,
+    choices,
+    damage,
+    decks,
+    forging,
+    groups,
+    identities,
+    looking,
+    replacements,
+    sharing,
+    status,
+    turns,
+    using,
+    zones,
+)
 
 REPEAT = (RepeatWhile, decks.OpponentRepeats, using.TriggerReap, status.TriggerPlay, using.UseWith, using.ReadyAnd)
-AGAIN = (using.PlayCards, using.PlayTop, using.PutIntoPlay, zones.ReturnPurged, status.Graft)
+AGAIN = (using.PlayCards, using.PlayTop, using.PutIntoPlay, zones.ReturnPurged, status.Graft, groups.PlayOrUse)
+THEIRS = (looking.PlayTheirs, looking.PlayItAsYours, identities.LendText)
 REDIRECT = (using.RedirectFight, using.TakeControl, using.TakeControlWhile, using.GiveControl, damage.Swap, damage.MoveDamage)
+PLACES = (battleline.SwapPlaces, sharing.Redistribute, choices.Provided, replacements.CaptureWhatWasReaped)
 REPLACE = (replacements.Instead, replacements.Spare, replacements.InsteadOfDestruction, zones.Abduct, decks.SwapPiles)
+ANNUL = (forging.StopForging, turns.EndTurn, turns.BecomesActive)
 FIGHTS = (using.FightAnother, using.ReadyAndFightOnce, using.FightsInARow, using.StopFight, aember.OpponentGivesAll)
-VERBS = REPEAT + AGAIN + REDIRECT + REPLACE + FIGHTS
-CHANGES = (m.GRANT, m.PROTECTED, m.CONTROLS, m.BLANK, m.DOOM, m.RECEIVES_SPENT, m.TOLL, m.SPENDABLE, m.BELONGS)
-ABILITIES = (Replacement, PlayAsCopy, EntersOpposite, Granted)
+VERBS = REPEAT + AGAIN + THEIRS + REDIRECT + PLACES + REPLACE + ANNUL + FIGHTS
+CHANGES = (m.GRANT, m.PROTECTED, m.CONTROLS, m.BLANK, m.DOOM, m.RECEIVES_SPENT, m.TOLL, m.SPENDABLE, m.BELONGS, m.ALSO, m.TEXT,
+           m.NOT_STOLEN, m.HARMLESS, m.MORE_DAMAGE)  # fmt: skip
+ABILITIES = (Replacement, PlayAsCopy, EntersAsCopy, OrAsUpgrade, EntersOpposite, Granted)
 
 COMPANY = ("troll", "silvertooth", "dust-imp")  # creatures for whatever asks for some
 IDLE = (*runner.IDLE, "discard")
@@ -77,7 +97,7 @@ def replaces(ability: Ability) -> bool:
 
 
 def meddles(card: t.Card) -> bool:
-    """Whether it copies, repeats, replaces, redirects, protects or plays or uses again."""
+    """Whether it copies, repeats, replaces, redirects, protects, annuls or plays or uses again."""
     for ability in card.abilities:
         if replaces(ability) or any(kind in CHANGES for kind in constants(ability)):
             return True

@@ -20,6 +20,9 @@ def test_the_cards_are_found_by_the_words_they_are_written_in():
         "replicator": "repeats", "nexus": "uses another's", "wild-wormhole": "plays again", "protectrix": "protects",
         "tentacus": "tolls", "hallowed-shield": "protects", "phoenix-heart": "grants", "sneklifter": "changes sides",
         "armageddon-cloak": "saves", "champion-s-challenge": "fights", "reverse-time": "swaps piles",
+        "mimic-gel": "copies", "creed-of-nurture": "lends a text", "kompsos-haruspex": "repeats", "explo-rover": "is another type",
+        "auto-legionary": "becomes a creature", "gargantodon": "replaces", "gebuk": "takes its place", "keyforgery": "annuls",
+        "odoac-the-patrician": "annuls", "fidgit": "plays another's", "the-vaultkeeper": "annuls", "sir-marrows": "replaces",
     }  # fmt: skip
     assert set(words) <= set(meddlers())
     assert not {"troll", "bumpsy", "urchin"} & set(meddlers())

@@ -32,7 +32,7 @@ from tapete.games.keyforge.rules.bidding import BIDS, Bidding
 from tapete.games.keyforge.rules.control import TakeControl, changing_hands, check_control
 from tapete.games.keyforge.rules.destroy import Destruction, check_destruction
 from tapete.games.keyforge.rules.fight import Fight
-from tapete.games.keyforge.rules.forge import Forge, current_forge
+from tapete.games.keyforge.rules.forge import AboutToForge, Forge, about_to_forge
 from tapete.games.keyforge.rules.formats import rematch
 from tapete.games.keyforge.rules.headings import own_triggers
 from tapete.games.keyforge.rules.house import HOUSE_CHOICE
@@ -52,7 +52,7 @@ from tapete.games.keyforge.words import PHRASES, KeyForgeSpeech
 
 FRAMES: Final = (
     Bidding, ChooseFirst, Setup, Turn, Forge, Playing, PutIntoPlay, Using, ChooseUse, Fight, Destruction, Leaving, TakeControl,
-    TakePlace, ChooseDeck,
+    TakePlace, ChooseDeck, AboutToForge,
 )  # fmt: skip
 
 
@@ -158,7 +158,7 @@ class KeyForge(Game):
     def still_triggers(self, s: State, p: Pending) -> bool:
         """Abilities only work in play (KF-cardab-04), except an action's, which is being played, and lasting effects."""
         if p.event.kind == ev.WOULD_FORGE:  # one card is enough to stop it
-            forging = current_forge(s)
+            forging = about_to_forge(s)
             if forging is None or forging.stopped:
                 return False
         if p.via < -1:

@@ -21,14 +21,17 @@ from tapete.games.keyforge.values import about_player, key_cost
 WHICH_KEY: Final = Words("¿Qué llave forjas?", "Which key do you forge?")
 HOW_TO_PAY: Final = Words("¿De dónde pagas el siguiente Æ?", "Where do you pay the next Æ from?")
 
-# steps of forging
+# steps of what comes before
 ANNOUNCE: Final = 0
-BEGIN: Final = 1
-PAY: Final = 2
-TAKE_PAYMENT: Final = 3
-HAND_OVER: Final = 4
-CHOOSE_KEY: Final = 5
-FLIP: Final = 6
+GO_ON: Final = 1
+
+# steps of forging
+BEGIN: Final = 0
+PAY: Final = 1
+TAKE_PAYMENT: Final = 2
+HAND_OVER: Final = 3
+CHOOSE_KEY: Final = 4
+FLIP: Final = 5
 
 
 def cost_of(s: State, player: int, extra: int, free: bool) -> int:
@@ -60,7 +63,7 @@ class Forge(Frame):
     """Pay the current cost and flip one key (KF-timing-04). Does nothing when the cost cannot be paid."""
 
     NAME = "forge"
-    FIELDS: ClassVar[tuple[str, ...]] = ("player", "extra", "free", "due", "cost", "source", "cause", "stopped")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "extra", "free", "due", "cost", "source", "cause")
 
     def __init__(self) -> None:
         self.step = 0
@@ -71,16 +74,13 @@ class Forge(Frame):
         self.cost = 0
         self.source = -1
         self.cause = -1
-        self.stopped = False  # a card has kept this key from being forged
 
     def why_not(self, s: State, option: Option) -> Refusal | None:
         return no.ALREADY_FORGED if option.verb == "key" and option.word in COLOUR_NAMES else None
 
     def run(self, s: State) -> None:
         step = self.next_step()
-        if step == ANNOUNCE:
-            self.announce(s)
-        elif step == BEGIN:
+        if step == BEGIN:
             self.begin(s)
         elif step == PAY:
             self.pay(s)
@@ -93,13 +93,8 @@ class Forge(Frame):
         elif step == FLIP:
             self.flip(s)
 
-    def announce(self, s: State) -> None:
-        """What happens when a player *would* forge comes before anything is paid."""
-        if s.index().listening[ev.WOULD_FORGE] and can_forge(s, self.player, self.extra, self.free):
-            happens(s, Event(ev.WOULD_FORGE, player=self.player, source=self.source))
-
     def begin(self, s: State) -> None:
-        if self.stopped or not can_forge(s, self.player, self.extra, self.free):
+        if not can_forge(s, self.player, self.extra, self.free):
             s.pop(self)
             return
         self.cost = self.due = cost_of(s, self.player, self.extra, self.free)
@@ -149,16 +144,55 @@ class Forge(Frame):
         )
 
 
-def current_forge(s: State) -> Forge | None:
-    """The forging under way, if any (the innermost one)."""
+class AboutToForge(Frame):
+    """What happens when a player *would* forge a key comes before anything is due."""
+
+    NAME = "about_to_forge"
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "extra", "free", "source", "cause", "stopped")
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.player = -1
+        self.extra = 0
+        self.free = False
+        self.source = -1
+        self.cause = -1
+        self.stopped = False  # a card has kept this key from being forged
+
+    def run(self, s: State) -> None:
+        step = self.next_step()
+        if step == ANNOUNCE:
+            if can_forge(s, self.player, self.extra, self.free):
+                happens(s, Event(ev.WOULD_FORGE, player=self.player, source=self.source))
+        elif step == GO_ON:
+            s.pop(self)
+            if not self.stopped:
+                pay_and_flip(s, self.player, self.extra, self.free, self.source, self.cause)
+
+
+def about_to_forge(s: State) -> AboutToForge | None:
+    """The forging that may still be stopped, if any (the innermost one)."""
     for frame in reversed(s.stack):
-        if isinstance(frame, Forge):
+        if isinstance(frame, AboutToForge):
             return frame
     return None
 
 
 def forge(s: State, player: int, extra: int = 0, free: bool = False, source: int = -1, cause: int = -1) -> None:
     """Start forging a key."""
+    if not s.index().listening[ev.WOULD_FORGE]:
+        pay_and_flip(s, player, extra, free, source, cause)
+        return
+    frame = AboutToForge()
+    frame.player = player
+    frame.extra = extra
+    frame.free = free
+    frame.source = source
+    frame.cause = cause
+    s.push(frame)
+
+
+def pay_and_flip(s: State, player: int, extra: int, free: bool, source: int, cause: int) -> None:
     frame = Forge()
     frame.player = player
     frame.extra = extra

@@ -14,7 +14,7 @@ from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import signs
 from tapete.games.keyforge.abilities import Whenever
 from tapete.games.keyforge.modifiers import OPPONENT, CannotForge
-from tapete.games.keyforge.rules.forge import current_forge
+from tapete.games.keyforge.rules.forge import about_to_forge
 from tapete.games.keyforge.things import HAND, active
 from tapete.games.keyforge.vocabulary.abilities import PLAIN, Occurrence
 from tapete.games.keyforge.vocabulary.conditions import CardIs
@@ -53,7 +53,7 @@ class StopForging(Said):
         return "they do not forge that key" if lang == EN else "no forja esa llave"
 
     def act(self, s: State, f: Resolving) -> None:
-        forging = current_forge(s)
+        forging = about_to_forge(s)
         if forging is not None:
             forging.stopped = True
 
