@@ -11,7 +11,7 @@ from tapete.cli import main
 from tapete.cli.text import Phrase, Text
 from tapete.games import find
 
-GAMES = ("--games", "1", "--bots", "random,random", "--json")
+GAMES = ("--games", "1", "--once", "--bots", "random,random", "--json")
 
 
 def shipped(game: str, at: int = 0) -> dict[str, object]:

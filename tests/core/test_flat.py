@@ -97,9 +97,6 @@ def test_what_was_seen_before_is_told_alike_and_what_changed_is_told_anew() -> N
     assert Told(s, 1, shape).numbers == before == Told(s, 1, flat(s)).numbers
     s.numbers[MARKS][card(s, "2a")] = 44
     assert Told(s, 1, shape).numbers != before and Told(s, 1, shape).numbers == Told(s, 1, flat(s)).numbers
-    shape.forget()
-    assert [shape.summed, shape.gists, shape.tables, shape.heads, shape.cards, shape.others] == [{}] * 6, "nothing is kept"
-    assert Told(s, 1, shape).numbers == Told(s, 1, flat(s)).numbers
 
 
 def test_every_number_lies_within_its_column() -> None:

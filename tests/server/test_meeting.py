@@ -19,7 +19,7 @@ def test_somebody_is_who_has_their_key_on_whatever_device(served: Served) -> Non
     assert Visitor(served.port, "Ana").id != ana.id
 
 
-@pytest.mark.parametrize("key", ["", "short", "0" * 31, "G" * 32, secrets.token_hex(16)])
+@pytest.mark.parametrize("key", ["", "short", "0" * 31, "G" * 32, "5e" * 16])
 def test_without_a_key_that_is_known_nobody_acts(served: Served, key: str) -> None:
     headers = {"Authorization": f"Bearer {key}"} if key else {}
     for method, path in (("GET", "/me"), ("DELETE", "/me"), ("POST", "/seeks"), ("POST", "/matches/x/seat")):
