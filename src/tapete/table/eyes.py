@@ -74,7 +74,7 @@ class Eyes:
         event = self.s.game.event_kinds[entry.event.kind].id
         words = self.shown.sentence(told_to_all(entry) if self.hands else entry)
         line = told(self.s.game, NOTHING if words is None else words, self.recalled)
-        return LogLine(event, line.es, line.en, clauses.get(event), *place)
+        return LogLine(event, line.es, line.en, clauses.get(event) or None, *place)
 
     def recalled(self, card: int, name: str) -> str | Span:
         """A card that the log names: whoever is told saw it then, wherever it is now."""

@@ -288,6 +288,9 @@ GUIDE: Final = {
     "trait": NAMING,
 }
 
+# what the rulebook leaves to whoever holds the match (docs/formats.md): such events follow no clause
+OURS: Final = ""
+
 # the clause that each event of the log follows
 CLAUSES: Final = {
     "gained": "KF-play-02",
@@ -353,6 +356,11 @@ CLAUSES: Final = {
     "changes_hand": "KF-mulligan-01",
     "keeps_hand": "KF-mulligan-01",
     "won": "KF-objective-01",
+    "won_on_time": OURS,
+    "nobody_wins": OURS,
+    "time_up": OURS,
+    "deck_chosen": "KF-setup-02",
+    "game_begins": "KF-setup-05",
     "fell": "KF-leave-03",
     "reshuffles": "KF-draw-04",
 }
