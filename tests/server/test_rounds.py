@@ -46,7 +46,7 @@ def test_a_round_lasts_at_least_35_minutes(timed: Served) -> None:
     closed(seats)
 
 
-@pytest.mark.parametrize(("game", "setup"), [("keyforge", {}), ("atrum_arena", {"mode": "duel"})])
+@pytest.mark.parametrize(("game", "setup"), [("res_arcana", {}), ("atrum_arena", {"mode": "duel"})])
 def test_a_game_whose_rules_know_no_rounds_has_none(timed: Served, game: str, setup: Message) -> None:
     body = {"game": game, "seats": [ME, ME], "setup": setup, "clock": {"round": ROUND}}
     status, told = call(timed.port, "POST", "/api/matches", body)
@@ -57,7 +57,8 @@ def test_the_lobby_knows_which_mode_has_rounds(timed: Served) -> None:
     offered = {each["id"]: each for each in call(timed.port, "GET", "/api/games")[1]["games"]}
     values = offered["atrum_arena"]["choices"][0]["values"]
     assert [value["value"] for value in values if value["round"] == ROUND] == ["tournament"]
-    assert all(value["round"] is None for choice in offered["keyforge"]["choices"] for value in choice["values"])
+    assert all(value["round"] is None for choice in offered["res_arcana"]["choices"] for value in choice["values"])
+    assert all(value["round"] == MINUTE for choice in offered["keyforge"]["choices"] for value in choice["values"])
 
 
 @clause("AA-trn-13", "AA-trn-14")

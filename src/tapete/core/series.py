@@ -52,8 +52,12 @@ def results(setup: dict[str, object], players: int) -> list[int]:
         return []
     ok = isinstance(found, list) and all([type(each) is int and NOBODY <= each < players for each in found])
     if not ok or not isinstance(found, list) or len(found) >= length(setup):
-        es = "una lista con quién ganó cada partida (-1: nadie), más corta que la serie"
-        raise expected(RESULTS, es, "a list of who won each game (-1: nobody), shorter than the series", found)
+        raise expected(
+            RESULTS,
+            "una lista con quién ganó cada partida (-1: nadie), más corta que la serie",
+            "a list of who won each game (-1: nobody), shorter than the series",
+            found,
+        )
     return [int(each) for each in found]
 
 

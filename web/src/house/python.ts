@@ -10,7 +10,7 @@ export interface Python {
 
 type Load = (options: Record<string, unknown>) => Promise<Python>;
 
-const PACKED = ['pyodide.asm.wasm'];
+const PACKED: Record<string, string> = { 'pyodide.asm.wasm': 'application/wasm', 'python_stdlib.zip': 'application/zip' };
 const FOLDER = '/engine';
 
 /** Start Python from the folder of the engine. */
@@ -18,9 +18,9 @@ export async function python(engine: string): Promise<Python> {
   const usual = self.fetch.bind(self);
   self.fetch = (asked, init) => {
     const name = String(asked instanceof Request ? asked.url : asked).split('/').at(-1) ?? '';
-    return PACKED.includes(name) ? unpacked(`${engine}${name}.gz`, 'application/wasm', usual) : usual(asked, init);
+    return name in PACKED ? unpacked(`${engine}${name}.gz`, PACKED[name], usual) : usual(asked, init);
   };
-  const archive = usual(`${engine}tapete.zip`).then((response) => response.arrayBuffer());
+  const archive = unpacked(`${engine}tapete.zip.gz`, 'application/zip', usual).then((response) => response.arrayBuffer());
   const { loadPyodide } = (await import(/* @vite-ignore */ `${engine}pyodide.mjs`)) as { loadPyodide: Load };
   const started = await loadPyodide({ indexURL: engine, createPyodideModule: await module(engine) });
   started.unpackArchive(await archive, 'zip', { extractDir: FOLDER });

@@ -16,6 +16,7 @@ HOW: Final[tuple[Words, ...]] = (
     Words("con más Æmbar en la reserva", "with more Æmber in their pool"),
     Words("con más criaturas en juego", "with more creatures in play"),
 )
+A_DECK: Final = Words("un mazo", "a deck")
 
 
 class DeckChosen(Line):
@@ -28,6 +29,9 @@ class DeckChosen(Line):
         name = deck_name(s.setup, e.amount)
         deck = Words(f"«{name}»", f"“{name}”") if e.player == e.amount else called(s.setup, e.amount)
         return Words(log.es.replace("{deck}", deck.es), log.en.replace("{deck}", deck.en))
+
+    def words(self, e: Event, lang: str) -> dict[str, str]:
+        return {"deck": A_DECK.text(lang)}  # where nobody knows the match
 
 
 class WonOnTime(Line):
