@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 if TYPE_CHECKING:
+    from tapete.core.bills import Bill
     from tapete.core.decision import Option
     from tapete.core.events import Event
     from tapete.core.refusal import Refusal
@@ -41,6 +42,10 @@ class Frame:
 
     def why_not(self, s: State, option: Option) -> Refusal | None:
         """What keeps an answer out of the question that it asks now; nothing where the answer makes no sense at all."""
+        return None
+
+    def bill(self, s: State) -> Bill | None:
+        """What has been given and what is left, where the question that it asks now is one of several."""
         return None
 
     def holds_up(self) -> Refusal | None:

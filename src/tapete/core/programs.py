@@ -16,6 +16,7 @@ from tapete.core.symbols import DONE
 
 if TYPE_CHECKING:
     from tapete.core.abilities import Ability
+    from tapete.core.bills import Bill
     from tapete.core.decision import Option
     from tapete.core.refusal import Refusal
     from tapete.core.state import State
@@ -85,6 +86,11 @@ class Resolving(Frame):
             return s.game.why_not_chosen(s, option.thing)
         return refusal
 
+    def bill(self, s: State) -> Bill | None:
+        """The operation that asked knows."""
+        assert self.program is not None
+        return self.program.ops[self.step - 1].bill(s, self)
+
     def note(self, s: State, event: Event) -> None:
         if self.fresh:
             self.fresh = False
@@ -127,6 +133,10 @@ class Op:
 
     def run(self, s: State, f: Resolving) -> None:
         raise NotImplementedError
+
+    def bill(self, s: State, f: Resolving) -> Bill | None:
+        """How far a choice of several parts has come, of which it asks one."""
+        return None
 
     def why_not(self, s: State, f: Resolving, option: Option) -> Refusal | None:
         """What keeps an answer out, when this operation is to take it; nothing where the answer makes no sense at all."""

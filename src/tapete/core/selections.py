@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tapete.core.bills import CHOSEN, Bill
 from tapete.core.decision import Option
 from tapete.core.language import Words, listing
 from tapete.core.programs import NOTHING, YOU, Amount, Code, Effect, Fixed, Op, Resolving, amount
@@ -229,6 +230,13 @@ class Picks(Op):
             s.aim(player, "choose", options, self.prompt.words(), f.source)
         else:
             s.ask(player, "choose", options, self.prompt.words(), f.source)
+
+    def bill(self, s: State, f: Resolving) -> Bill | None:
+        most = min(self.selection.most.value(s, f), len(self.selection.cards.all(s, f)))
+        if most < 2 and not f.picked:
+            return None
+        left = most - len(f.picked)
+        return Bill(CHOSEN, [("", len(f.picked))], [("", left)], f.picked, self.selection.optional)
 
     def is_target(self, s: State, f: Resolving, option: Option) -> bool:
         """Whether the only card left is a target to be shown: in play, not the price of something, not seen in a pick before."""

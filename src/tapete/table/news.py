@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 
+from tapete.core.bills import Bill
 from tapete.core.decision import Decision, Option
 from tapete.core.events import NOTHING
 from tapete.core.labels import group
@@ -22,6 +23,7 @@ from tapete.table.wire import (
     NOT_SEEN,
     AskedShown,
     Barred,
+    BillShown,
     Both,
     Clocks,
     ImpossibleNow,
@@ -30,6 +32,7 @@ from tapete.table.wire import (
     OptionShown,
     Question,
     Result,
+    SumShown,
     Update,
     both,
 )
@@ -98,7 +101,16 @@ def question(eyes: Eyes, decision: Decision | None, all_eyes: bool = False) -> Q
     told = None if lesson is None else both(lesson)
     together = [asked_shown(eyes, asked) for asked in layout_of(s.game).together(s, decision)]
     source = eyes.name(decision.source)
-    return Question(decision.player, decision.kind, eyes.told(decision.prompt), source, options, told, together)
+    bill = bill_shown(eyes, s.stack[-1].bill(s)) if s.stack else None
+    return Question(decision.player, decision.kind, eyes.told(decision.prompt), source, options, told, bill, together)
+
+
+def bill_shown(eyes: Eyes, bill: Bill | None) -> BillShown | None:
+    if bill is None:
+        return None
+    cards = [name for name in [eyes.name(card) for card in bill.cards] if name is not None]
+    done, due = [[SumShown(symbol, value) for symbol, value in parts] for parts in (bill.done, bill.due)]
+    return BillShown(bill.kind, done, due, bill.atmost, cards)
 
 
 def asked_shown(eyes: Eyes, asked: Asked) -> AskedShown:

@@ -236,6 +236,23 @@ class AskedShown(Struct, frozen=True):
     usual: str | None  # the id of the answer it usually gets
 
 
+class SumShown(Struct, frozen=True):
+    """So many of something that has a symbol; of cards where it has none."""
+
+    symbol: str
+    value: int
+
+
+class BillShown(Struct, frozen=True):
+    """How far something has come that takes several questions: what was given so far, and what is left to give."""
+
+    kind: str  # paid, chosen, shared, lost
+    done: list[SumShown]
+    due: list[SumShown]
+    atmost: bool  # no more than what is left, and less will do
+    cards: list[str]  # given so far, of those this seat sees
+
+
 class Question(Struct, frozen=True):
     """What is asked. Only the seat that decides is told more than who decides and what kind of question it is."""
 
@@ -245,6 +262,7 @@ class Question(Struct, frozen=True):
     source: str | None
     options: list[OptionShown] | None
     lesson: Both | None = None  # what a newcomer is told here
+    bill: BillShown | None = None  # in the middle of a payment or of a choice of several parts
     together: list[AskedShown] = []  # this question and those that follow it whatever is answered; empty: this one only
 
 

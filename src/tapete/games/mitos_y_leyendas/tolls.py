@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
+from tapete.core.bills import PAID, Bill
 from tapete.core.decision import Option
 from tapete.core.effects import Amount, Effect, Resolving, amount, scope
 from tapete.core.frames import Frame
@@ -54,6 +55,11 @@ class Tolling(Resolving):
         self.given: tuple[int, ...] = ()  # the cards that were to leave
         self.stood: tuple[int, ...] = ()  # where each of them was
         self.due = 0  # how many have to
+
+    def bill(self, s: State) -> Bill | None:
+        """What is chosen here is the price."""
+        found = super().bill(s)
+        return found if found is None else Bill(PAID, found.done, found.due, found.cards, found.atmost)
 
     def run(self, s: State) -> None:
         assert self.program is not None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tapete.core.abilities import Ability, CardDef
+from tapete.core.bills import Bill
 from tapete.core.decision import Option
 from tapete.core.effects import Code, Effect, Program, Resolving, Sequence, resolving
 from tapete.core.language import EN, TELL, Words, listing, sentence
@@ -48,6 +49,10 @@ class Acting(Effect):
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:
         raise NotImplementedError
+
+    def bill(self, s: State, f: Resolving) -> Bill | None:
+        """What has been given and what is left, where the question that this node asks is one of several."""
+        return None
 
     def why_not(self, s: State, f: Resolving, option: Option) -> Refusal | None:
         """What keeps an answer out of the question that this node asks; nothing where the answer makes no sense at all."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tapete.core import costs as ledger
+from tapete.core.bills import CHOSEN, PAID, Bill
 from tapete.core.decision import Option
 from tapete.core.events import Event, happens, narrate
 from tapete.core.frames import Frame
@@ -87,6 +88,15 @@ class Announcing(Frame):
 
     def holds_up(self) -> Refusal | None:
         return no.FINAL
+
+    def bill(self, s: State) -> Bill | None:
+        """What it will take, while its discard is chosen; then how many of those aimed at have been named."""
+        if self.step == TAKE_DISCARD:
+            return Bill(PAID, [], [("cost", self.power(s).cost), ("discard", 1)])
+        aim = self.effect(s).minions
+        if self.step != TAKE_MINION or aim is None or not self.minions:
+            return None
+        return Bill(CHOSEN, [("", len(self.minions))], [], self.minions, aim.up_to)
 
     def run(self, s: State) -> None:
         step = self.next_step()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tapete.core import costs
+from tapete.core.bills import PAID, Bill
 from tapete.core.costs import Cost, Reservation, Resource
 from tapete.core.decision import Option
 from tapete.core.events import Event, happen
@@ -284,6 +285,15 @@ class Paying(Frame):
         if s.numbers[t.EXHAUSTED][card]:
             return no.EXHAUSTED_MINION
         return no.DISCARD_COMMITTED if costs.is_marked(s, card, link.reservation) else no.NEEDED
+
+    def bill(self, s: State) -> Bill | None:
+        link = self.link
+        assert link is not None
+        power = own_power(s, link)
+        given = self.minions + self.discarded
+        companion = 1 if link.numbers[links.WILD] == links.WITH_SHADOW else 0
+        due = [("cost", power.cost - len(self.minions)), ("discard", 1 + companion - len(self.discarded))]
+        return Bill(PAID, [("cost", len(self.minions)), ("discard", len(self.discarded))], due, given)
 
     def run(self, s: State) -> None:
         link = self.link

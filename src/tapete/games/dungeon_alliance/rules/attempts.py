@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from tapete.core.bills import PAID, Bill
 from tapete.core.decision import Option
 from tapete.core.events import Event, happen, happen_in_turn, happens
 from tapete.core.frames import Frame
@@ -109,6 +110,11 @@ class Attempt(Frame):
 
     def shows(self) -> tuple[int, ...]:
         return (self.card,)
+
+    def bill(self, s: State) -> Bill | None:
+        """What the attempt costs in any case, and how many points may be added to it."""
+        most = min(self.level, acting(s).points - self.base)
+        return Bill(PAID, [("left", self.base)], [("left", most)], (), True)
 
     def run(self, s: State) -> None:
         turn = acting(s)

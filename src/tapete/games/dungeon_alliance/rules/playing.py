@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from tapete.core.bills import PAID, Bill
 from tapete.core.decision import Option
 from tapete.core.events import Event, happen_in_turn, happens
 from tapete.core.frames import Frame
@@ -397,6 +398,9 @@ class Surging(Frame):
         self.who = -1
         self.which = 0
         self.buried = 0
+
+    def bill(self, s: State) -> Bill | None:
+        return Bill(PAID, [("", self.buried)], [("", 2 - self.buried)])
 
     def run(self, s: State) -> None:
         player = owner(s, self.who)

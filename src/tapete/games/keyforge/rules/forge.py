@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, cast
 
+from tapete.core.bills import PAID, Bill
 from tapete.core.decision import Option
 from tapete.core.events import Event, happens
 from tapete.core.frames import Frame
@@ -77,6 +78,11 @@ class Forge(Frame):
 
     def why_not(self, s: State, option: Option) -> Refusal | None:
         return no.ALREADY_FORGED if option.verb == "key" and option.word in COLOUR_NAMES else None
+
+    def bill(self, s: State) -> Bill | None:
+        if self.step != TAKE_PAYMENT:
+            return None
+        return Bill(PAID, [("aember", self.cost - self.due)], [("aember", self.due)])
 
     def run(self, s: State) -> None:
         step = self.next_step()

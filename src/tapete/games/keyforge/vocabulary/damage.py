@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tapete.core.bills import SHARED, Bill
 from tapete.core.decision import Option
 from tapete.core.effects import (
     Act,
@@ -385,6 +386,10 @@ class AskShare(Op):
                 s.aim(s.game.decider(s, f.you), "choose", options, self.prompt.words(), f.source)
             elif options:
                 s.ask(s.game.decider(s, f.you), "choose", options, self.prompt.words(), f.source)
+
+    def bill(self, s: State, f: Resolving) -> Bill | None:
+        given = len(f.picked)
+        return Bill(SHARED, [("damage", given)], [("damage", self.verb.of.value(s, f) - given)])
 
 
 class TakeShare(Op):

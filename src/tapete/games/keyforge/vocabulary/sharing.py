@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from tapete.core.bills import SHARED, Bill
 from tapete.core.decision import Option
 from tapete.core.effects import Act, Code, Op, PromptOf, Resolving
 from tapete.core.events import Event, happen
 from tapete.core.language import EN, Lexeme, Words
 from tapete.core.state import State
 from tapete.games.keyforge import events as ev
-from tapete.games.keyforge.things import AMBER, DAMAGE
+from tapete.games.keyforge.things import AMBER, CARD_FIELDS, DAMAGE
 from tapete.games.keyforge.vocabulary.nouns import KeyForgeCards
 from tapete.games.keyforge.vocabulary.speech import Said
 
@@ -71,6 +72,11 @@ class AskPlace(Op):
         if len(cards) > 1 and len(f.picked) < self.verb.points(s, f):
             options = [Option(s.names, "choose", (card,)) for card in cards]
             s.ask(s.game.decider(s, f.you), "choose", options, self.prompt.words(), f.source)
+
+    def bill(self, s: State, f: Resolving) -> Bill | None:
+        given = len(f.picked)
+        symbol = CARD_FIELDS[self.verb.field]
+        return Bill(SHARED, [(symbol, given)], [(symbol, self.verb.points(s, f) - given)])
 
 
 class TakePlace(Op):

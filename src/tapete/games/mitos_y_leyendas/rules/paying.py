@@ -6,6 +6,7 @@ from functools import cache
 from typing import ClassVar, Final
 
 from tapete.core.actions import NOTHING, Action, Actions, AskedAbout, Row, nothing
+from tapete.core.bills import PAID, Bill
 from tapete.core.decision import Option
 from tapete.core.events import Event, happen, happens
 from tapete.core.frames import Frame
@@ -45,16 +46,20 @@ class Paying(Frame):
     """A player pays so many Oros; where it matters they choose which, and when to spend virtual ones (ML-gold-09)."""
 
     NAME = "paying"
-    FIELDS: ClassVar[tuple[str, ...]] = ("player", "due", "type", "source", "host", "charge")
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "whole", "due", "type", "source", "host", "charge")
 
     def __init__(self) -> None:
         self.step = 0
         self.player = 0
+        self.whole = 0  # what was due at first
         self.due = 0
         self.type = -1
         self.source = -1
         self.host = -1  # the Ally that is to carry the Weapon paid for
         self.charge = 0  # it is the cost of the procedure below, which remembers what was paid
+
+    def bill(self, s: State) -> Bill | None:
+        return Bill(PAID, [("gold", self.whole - self.due)], [("gold", self.due)])
 
     def run(self, s: State) -> None:
         if self.step == TAKE:
@@ -136,7 +141,7 @@ def pay(s: State, player: int, due: int, source: int, type: int = -1, host: int 
     if due > 0:
         frame = Paying()
         frame.player = player
-        frame.due = due
+        frame.whole = frame.due = due
         frame.type = type
         frame.source = source
         frame.host = host

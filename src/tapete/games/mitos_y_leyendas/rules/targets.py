@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from tapete.core.bills import CHOSEN, Bill
 from tapete.core.decision import Option
 from tapete.core.effects import scope
 from tapete.core.events import Event, narrate
@@ -89,6 +90,16 @@ class Targeting(Frame):
             s.aim(self.you, "choose", options, power.aiming(), self.source)
         else:
             s.ask(self.you, "choose", options, power.aiming(), self.source)
+
+    def bill(self, s: State) -> Bill | None:
+        assert self.power is not None
+        target = self.power.targets[self.slot]
+        taken = self.picked + self.chosen
+        free = [card for card in target.available(s, scope(self.you, self.source)) if card not in taken]
+        left = min(target.most - len(self.picked), len(free))
+        if left < 2 and not self.picked:
+            return None
+        return Bill(CHOSEN, [("", len(self.picked))], [("", left)], self.picked, target.upto)
 
     def why_not(self, s: State, option: Option) -> Refusal | None:
         if option.verb != "choose":

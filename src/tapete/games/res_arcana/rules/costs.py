@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
+from tapete.core.bills import PAID, Bill
 from tapete.core.decision import Option
 from tapete.core.events import Event, happen, happen_in_turn, happens
 from tapete.core.frames import Frame
@@ -118,7 +119,7 @@ class Paying(Frame):
     """
 
     NAME = "paying"
-    FIELDS: ClassVar[tuple[str, ...]] = ("card", "player", "cost", "generic", "plain", "not_gold", "cause")
+    FIELDS: ClassVar[tuple[str, ...]] = ("card", "player", "cost", "generic", "plain", "not_gold", "cause", "paid")
 
     def __init__(self) -> None:
         self.step = 0
@@ -129,6 +130,12 @@ class Paying(Frame):
         self.plain = 0
         self.not_gold = 0
         self.cause = -1
+        self.paid: tuple[int, ...] = (0, 0, 0, 0, 0)
+
+    def bill(self, s: State) -> Bill | None:
+        done = [(ESSENCES[kind], amount) for kind, amount in enumerate(self.paid)]
+        specific = [] if self.step > PAY_SPECIFIC else [(ESSENCES[kind], amount) for kind, amount in enumerate(self.cost)]
+        return Bill(PAID, done, [*specific, ("any", self.generic)])
 
     def shows(self) -> tuple[int, ...]:
         return (self.card,)
@@ -219,13 +226,16 @@ class Paying(Frame):
         return no.NEVER_OFF_GOLD  # everything else in the cost is offered whenever there is something to choose
 
     def pay_specific(self, s: State) -> None:
+        self.paid = self.cost
         happen(s, [Event(ev.PAID, player=self.player, amount=n, zone=kind) for kind, n in some(self.cost)])
 
     def ask_generic(self, s: State) -> None:
         """What must be given in any case is given first; the rest is asked, one by one."""
+        held = pool(s, self.player)
         given = give(s, ev.PAID, self.player, self.generic, self.card)
         self.generic -= given
         if given:
+            self.paid = tuple([self.paid[kind] + n for kind, n in enumerate(forced(held, self.generic + given))])
             self.step = ASK_GENERIC
         elif self.generic:
             ask_essence(s, self.player, WHICH_PAYMENT, self.card)
@@ -236,7 +246,15 @@ class Paying(Frame):
         assert s.answer is not None
         self.generic -= 1
         self.step = ASK_GENERIC
-        happens(s, Event(ev.PAID, player=self.player, amount=1, zone=ESSENCES.index(s.answer.word)))
+        given = ESSENCES.index(s.answer.word)
+        self.paid = tuple([amount + (kind == given) for kind, amount in enumerate(self.paid)])
+        happens(s, Event(ev.PAID, player=self.player, amount=1, zone=given))
+
+
+def forced(held: list[int], due: int) -> list[int]:
+    """How much of each kind has to go whatever the player chooses."""
+    kept = max(0, sum(held) - due)  # of each kind no more than this can be left
+    return [max(0, n - kept) for n in held]
 
 
 def give(s: State, event: int, player: int, due: int, source: int) -> int:
@@ -246,11 +264,9 @@ def give(s: State, event: int, player: int, due: int, source: int) -> int:
     """
     if not due:
         return 0
-    held = pool(s, player)
-    kept = max(0, sum(held) - due)  # of each kind no more than this can be left
-    forced = [(kind, n - kept) for kind, n in enumerate(held) if n > kept]
-    happen(s, [Event(event, player=player, amount=n, source=source, zone=kind) for kind, n in forced])
-    return sum([n for _, n in forced])
+    going = forced(pool(s, player), due)
+    happen(s, [Event(event, player=player, amount=n, source=source, zone=kind) for kind, n in some(going)])
+    return sum(going)
 
 
 def ask_essence(s: State, player: int, prompt: Words, source: int) -> None:

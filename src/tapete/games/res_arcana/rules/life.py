@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, cast
 
+from tapete.core.bills import LOST, Bill
 from tapete.core.decision import Option
 from tapete.core.events import Event, happens
 from tapete.core.frames import Frame
@@ -56,6 +57,9 @@ class LosingLife(Frame):
 
     def why_not(self, s: State, option: Option) -> Refusal | None:
         return no.NOT_TO_LOSE if option.word in ESSENCES else None
+
+    def bill(self, s: State) -> Bill | None:
+        return Bill(LOST, [], [("any", self.owed)])
 
     def note(self, s: State, event: Event) -> None:
         """Somebody ignores the loss (RA-life-06)."""

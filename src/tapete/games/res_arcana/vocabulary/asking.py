@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tapete.core.bills import Bill
 from tapete.core.decision import Option
 from tapete.core.effects import Code, Fixed, Jump, LoopHead, LoopStart, Op, Resolving
 from tapete.core.refusal import Refusal
@@ -17,6 +18,9 @@ class Do(Op):
 
     def run(self, s: State, f: Resolving) -> None:
         self.node.act(s, f)
+
+    def bill(self, s: State, f: Resolving) -> Bill | None:
+        return self.node.bill(s, f)
 
 
 class Took(Op):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tapete.core.bills import PAID, Bill
 from tapete.core.decision import Option
 from tapete.core.effects import Code, Op, Resolving
 from tapete.core.events import Event, happen, happens
@@ -140,6 +141,11 @@ class Pay(Part):
                 f.step += 1  # nothing was asked, so there is no answer to take
                 return
         s.ask(f.you, "pay", [Option(s.names, "pay", (), ESSENCES[kind]) for kind in kinds], WHICH_PAY, f.source)
+
+    def bill(self, s: State, f: Resolving) -> Bill | None:
+        owed = f.loop[-1] + 1
+        given = [(ESSENCES[kind], n) for kind, n in some(self.of)]
+        return Bill(PAID, [*given, ("any", self.generic - owed)], [("any", owed)])
 
     def take(self, s: State, f: Resolving, answer: Option) -> None:
         f.word = answer.word
