@@ -18,7 +18,8 @@ export async function python(engine: string): Promise<Python> {
   const usual = self.fetch.bind(self);
   self.fetch = (asked, init) => {
     const name = String(asked instanceof Request ? asked.url : asked).split('/').at(-1) ?? '';
-    return name in PACKED ? unpacked(`${engine}${name}.gz`, PACKED[name], usual) : usual(asked, init);
+    const type = PACKED[name];
+    return type ? unpacked(`${engine}${name}.gz`, type, usual) : usual(asked, init);
   };
   const archive = unpacked(`${engine}tapete.zip.gz`, 'application/zip', usual).then((response) => response.arrayBuffer());
   const { loadPyodide } = (await import(/* @vite-ignore */ `${engine}pyodide.mjs`)) as { loadPyodide: Load };
