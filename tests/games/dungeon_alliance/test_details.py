@@ -244,7 +244,7 @@ def test_generics_stay_out_of_the_normal_game_and_supplies_are_laid_out() -> Non
     assert len(t.shared(s, t.SUPPLY)) == 40 and len(t.shared(s, t.THREATS)) == 24
 
 
-@pytest.mark.clause("DA-setup-02")
+@pytest.mark.clause("DA-setup-02", "DA-geometry-16")
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_each_player_has_a_colour_its_tile_its_damage_and_its_marker(players: int) -> None:
     s = drafted(players=players)
