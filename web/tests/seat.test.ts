@@ -46,7 +46,7 @@ const bot = { ...person, kind: 'bot', level: 'aprendiz' } as SeatShown;
 
 function update(seq: number, active: number, options: string[], undo = 'free'): Partial<Update> {
   const shown = options.map((id) => ({ id }) as OptionShown);
-  const question = { player: 0, kind: 'main', prompt: null, source: null, options: shown, lesson: null, together: [] };
+  const question = { player: 0, kind: 'main', prompt: null, source: null, options: shown, bill: null, lesson: null, together: [] };
   return { type: 'update', seq, active, question, log: { after: 0, lines: [] }, undo, result: null };
 }
 
