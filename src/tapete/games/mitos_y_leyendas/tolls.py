@@ -58,7 +58,7 @@ class Tolling(Resolving):
 
     def bill(self, s: State) -> Bill | None:
         """What is chosen here is the price."""
-        found = super().bill(s)
+        found: Bill | None = super().bill(s)
         return found if found is None else Bill(PAID, found.done, found.due, found.cards, found.atmost)
 
     def run(self, s: State) -> None:
