@@ -19,9 +19,11 @@ action menu offers for a card must be what our options offer for it, and a click
 Shuffles and other randomness follow the recording; cards that reach a discard pile at the same time may lie there in any order.
 
 Cards of later sets that stand beside ours in many recordings are declared for the oracle alone (`tools/oracle/guests.py`).
-A recording is skipped when it needs any other card that is not implemented, or when it is listed below. Where a recording edits the
-table by a command of the other engine, ours follows the edit: with its own questions taken together, or in the middle of a choice,
-which then goes on. A whole game that is listed goes on from the recorded table after the steps named. Keyteki follows a later
+Any other card that is not implemented stands there without a text, with the type, power, armor and house that the recording
+shows (`tools/oracle/strangers.py`). A recording that differs is skipped when it has such a card, or when it is listed below;
+any other one has failed. Names are matched without accents, ligatures and hyphens. Where a recording edits the table by a
+command of the other engine, ours follows the edit: with its own questions taken together, or in the middle of a choice, which
+then goes on. A whole game that is listed goes on from the recorded table after the steps named. Keyteki follows a later
 rulebook than ours; where the two differ, ours decides. This page is written by `python tools/oracle_keyforge.py --docs` from
 `tools/oracle_differences.yaml`.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from functools import cache
 
 from tools.oracle.guests import guests
@@ -26,9 +27,19 @@ def engine() -> KeyForge:
 
 
 @cache
-def blank(id: str) -> Card:
-    """A card that is not implemented and only serves to lie in a zone."""
-    return stand_in(id, ())
+def by_spelling() -> dict[str, Card]:
+    """The cards by their slug without accents, ligatures and hyphens: recordings do not all spell alike."""
+    return {spelling(id): card for id, card in engine().catalogue.items() if isinstance(card, Card)}
+
+
+def spelling(id: str) -> str:
+    plain = unicodedata.normalize("NFKD", id.casefold().replace("æ", "ae"))
+    return "".join([letter for letter in plain if letter.isalnum()])
+
+
+def printed(id: str) -> Card | None:
+    """The card of a slug, or nothing."""
+    return by_spelling().get(spelling(id))
 
 
 def stand_in(id: str, abilities: tuple[Ability, ...]) -> Card:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import yaml
-from tools.oracle.engine import engine
+from tools.oracle.engine import printed
 from tools.oracle.record import Scenario, slug
 
 from tapete.games.keyforge.catalogue import all_facts
@@ -67,5 +67,5 @@ def missing_card(scenario: Scenario) -> str:
     for each in scenario.inputs:
         if each.kind == "card":
             shown.add(slug(each.card))
-    missing = sorted([id for id in shown if id not in engine().catalogue])
+    missing = sorted([id for id in shown if printed(id) is None])
     return f"needs {', '.join(missing)}" if missing else ""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tools.oracle.engine import blank
 from tools.oracle.record import HOUSE, MAIN, InPlay, Moment, Scenario, owner, slug
+from tools.oracle.strangers import cards_of
 
 from tapete.core.abilities import CardDef
 from tapete.core.game import Game
@@ -30,12 +30,13 @@ def build(game: Game, scenario: Scenario, start: Moment) -> State:
     for each in scenario.moments():
         uids += each.uids()
     names = tuple(sorted(set(uids), key=sort_key))
-    cards: tuple[CardDef, ...] = tuple([game.catalogue.get(slug(uid)) or blank(slug(uid)) for uid in names])
+    known = cards_of(scenario)
+    cards: tuple[CardDef, ...] = tuple([known[slug(uid)] for uid in names])
     s = new_state(game, 2, cards, tuple([owner(uid) for uid in names]))
     s.names = names
     mavericks = maverick_houses(scenario)
     for number, uid in enumerate(names):
-        house = mavericks.get((owner(uid), slug(uid)), facts_house(slug(uid)))
+        house = mavericks.get((owner(uid), slug(uid)), known[slug(uid)].house)
         called = start.sides[owner(uid)].house
         if house < 0 and called in HOUSES:
             house = HOUSES.index(called)  # an Anomaly belongs to the house in which it appears (KF-cardmark-01)
