@@ -26,3 +26,14 @@ test('the steps of the others stay while it is my turn, and until it ends', () =
   const next = [...LOG, line('a3', { active: 0, turn: 3, answer: 4 }), line('b4', { active: 1, turn: 4, answer: 5 })];
   expect(stepsOfOthers(next, 0).map((step) => step.answer)).toEqual([5]);
 });
+
+test('an answer that ends a turn and begins the next one is a single step', () => {
+  const log = [
+    line('b1', { active: 1, turn: 2, answer: 2 }),
+    line('b2', { active: 1, turn: 2, answer: 3 }),
+    line('turn of c', { active: 2, turn: 3, answer: 3, heading: true }),
+    line('c1', { active: 2, turn: 3, answer: 3 }),
+    line('c2', { active: 2, turn: 3, answer: 4 }),
+  ];
+  expect(stepsOfOthers(log, 0).map((step) => [step.answer, step.lines.length])).toEqual([[2, 1], [3, 2], [4, 1]]);
+});

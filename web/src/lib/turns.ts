@@ -34,12 +34,16 @@ export function turnsOf(lines: readonly LogLine[]): Turn[] {
   return turns;
 }
 
-/** What the others have done since this player's turn before the one under way. */
+/** What the others have done since this player's turn before the one under way; an answer that ends a turn goes on in the next. */
 export function stepsOfOthers(lines: readonly LogLine[], me: number): Step[] {
   const turns = turnsOf(lines).filter((turn) => turn.steps.length);
   let end = turns.length;
   while (end > 0 && turns[end - 1]!.active === me) end -= 1;
   let start = end;
   while (start > 0 && turns[start - 1]!.active !== me) start -= 1;
-  return turns.slice(start, end).flatMap((turn) => turn.steps);
+  const steps = new Map<number, Step>();
+  for (const { answer, lines: said } of turns.slice(start, end).flatMap((turn) => turn.steps)) {
+    steps.set(answer, { answer, lines: [...(steps.get(answer)?.lines ?? []), ...said] });
+  }
+  return [...steps.values()];
 }
