@@ -6,6 +6,7 @@ import asyncio
 import json
 import random
 import time
+from collections.abc import Iterator
 
 import pytest
 from tests.server.served import ME, Message, Served, call, new_match, play_on, sit
@@ -16,6 +17,14 @@ from tapete.review.weighing import Asked, weigh
 from tapete.table import reviewing
 from tapete.table.fairness import Account
 from tapete.table.thinking import Busy, Unable
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server where nobody has to wait between one request for advice and the next: the tests of this file make many."""
+    running = Served(tmp_path_factory.mktemp("matches"), hints_per_second=1e9, hints_at_once=1e9)
+    yield running
+    running.stop()
 
 
 @pytest.fixture(autouse=True)
