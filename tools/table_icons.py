@@ -1,7 +1,7 @@
 """The icons of the browser's table: of the 4,000 Game Icons only those in use, one file for each game.
 
 `python tools/table_icons.py SET FOLDER OWN COVERS` reads the icon set (in JSON) and writes FOLDER/<game>.json for the pictures
-of its cards and symbols, OWN for those of the table itself, and COVERS with three cards of each game for the lobby. A layout that
+of its cards and symbols, OWN for those of the table itself, and COVERS with a few cards of each game for the lobby. A layout that
 names an icon that does not exist is an error.
 """
 
@@ -35,7 +35,7 @@ TABLE = (  # of the table itself: buttons and states
     "spectacles",
     "trophy-cup",
 )
-ON_A_COVER = 3
+ON_A_COVER = 5
 
 Bodies = dict[str, str]
 
@@ -71,7 +71,8 @@ def cover(game: Game, bodies: Bodies) -> dict[str, object]:
     for card in game.catalogue.values():
         face = layout.face(card)
         if face.colour not in {each["colour"] for each in shown}:
-            shown.append({"colour": face.colour, "body": bodies[face.picture]})
+            dress = layout.dress(card)
+            shown.append({"colour": face.colour, "body": bodies[face.picture], "frame": dress.frame, "ground": dress.ground})
     step = max(1, len(shown) // ON_A_COVER)
     about = {"es": layout.about.es, "en": layout.about.en}
     return {"cloth": layout.cloth, "about": about, "cards": shown[::step][:ON_A_COVER]}

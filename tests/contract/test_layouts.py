@@ -57,6 +57,26 @@ def moments(game: Game) -> Iterator[State]:
         yield s
 
 
+DRAWN = re.compile(r"^  ([a-z]+): \{ size", re.MULTILINE)  # in web/src/lib/grounds.ts
+FRAMES = ("", on_table.BEING, on_table.DEED, on_table.OBJECT, on_table.PLACE)
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_every_card_has_a_frame_and_a_ground_that_can_be_drawn(id: str) -> None:
+    grounds: set[str] = set()
+    for card in games.find(id).catalogue.values():
+        dress = layout_of(id).dress(card)
+        assert dress.frame in FRAMES and dress.rank in range(4)
+        assert dress.ground == "" or dress.ground in on_table.GROUNDS
+        grounds.add(dress.ground)
+    assert len(grounds) > 4, "cards of different kinds look different"
+
+
+def test_every_ground_is_drawn_by_the_table() -> None:
+    source = (Path(__file__).parents[2] / "web/src/lib/grounds.ts").read_text(encoding="utf-8")
+    assert {*DRAWN.findall(source), "rays"} == set(on_table.GROUNDS)
+
+
 def said(words: Words | None) -> bool:
     return words is not None and bool(words.es.strip()) and bool(words.en.strip())
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hyphenated, linesOf, titleShare } from '../src/lib/titles';
+import { hyphenated, kindLine, linesOf, titleShare } from '../src/lib/titles';
 
 const parts = (title: string) => hyphenated(title).split('\u00ad');
 
@@ -24,5 +24,14 @@ describe('titles', () => {
       const letters = Math.floor(88 / (titleShare(title, 20) * 0.53) + 0.01);
       expect(linesOf(title, letters)).toBeLessThanOrEqual(2);
     }
+  });
+
+  it('say what kind of card it is as far as there is room, and never cut', () => {
+    const kind = 'Criatura · Demonio, Caballero';
+    expect(kindLine(kind, 220)).toBe(kind);
+    expect(kindLine(kind, 120)).toBe('Demonio, Caballero');
+    expect(kindLine(kind, 90)).toBe('Demonio');
+    expect(kindLine('Artefacto · criatura', 88)).toBe('Criatura');
+    expect(kindLine('Acción', 88)).toBe('Acción');
   });
 });

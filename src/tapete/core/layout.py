@@ -39,6 +39,17 @@ TOKEN: Final = "token"
 CARD: Final = "card"
 FULL: Final = "full"
 
+# What a card's frame says at a glance: somebody, something done, something held, somewhere.
+BEING: Final = "being"
+DEED: Final = "deed"
+OBJECT: Final = "object"
+PLACE: Final = "place"
+
+# Grounds behind a picture; a game gives them to its houses, essences, races, types or classes.
+GROUNDS: Final[tuple[str, ...]] = (
+    "flames", "leaves", "waves", "rays", "runes", "circuits", "beams", "streaks", "meander", "stars", "scales", "bricks", "thorns",
+)  # fmt: skip
+
 HEADINGS: Final[tuple[str, ...]] = ("turn_begins", "round_begins", "cycle_begins")
 
 
@@ -128,6 +139,20 @@ class Face:
         self.keywords = keywords  # printed on it as such
         self.glossary = glossary  # other keywords that its kind or its text speaks of, explained where the card is seen in full
         self.parts = parts  # instead of the text, where a card has several powers
+
+
+class Dress:
+    """How a face is composed: the kind of frame, the ground behind the picture, how rare the card is.
+
+    ``ground`` is one of ``GROUNDS`` or empty; ``rank`` is 0 where no rarity is known, 1 common, 2 uncommon, 3 rare. ``portrait``
+    is for those few who are looked at all game long: their picture is drawn larger.
+    """
+
+    def __init__(self, frame: str = "", ground: str = "", rank: int = 0, portrait: bool = False) -> None:
+        self.frame = frame
+        self.ground = ground
+        self.rank = rank
+        self.portrait = portrait
 
 
 class Pose:
@@ -283,6 +308,10 @@ class Layout:
 
     def face(self, card: CardDef) -> Face:
         return Face("#6b7280", "card-pickup", Words("Carta", "Card"))
+
+    def dress(self, card: CardDef) -> Dress:
+        """How its face is composed."""
+        return Dress()
 
     # -- at this moment
 

@@ -291,6 +291,10 @@ class CardShown(Struct, frozen=True):
     keywords: list[str]  # printed on it
     glossary: list[str]  # other keywords that it speaks of
     parts: list[PartShown]
+    frame: str  # being, deed, object, place, or empty
+    ground: str  # behind the picture: flames, leaves, waves…, or empty
+    rank: int  # 0: no rarity is known, 1 common, 2 uncommon, 3 rare
+    portrait: bool  # looked at all game long
     symbols: list[list[str | Span]]  # what it does in symbols, ability by ability; none when part of it cannot be said so
 
 

@@ -225,6 +225,7 @@ def legend_shown(game: Game) -> list[SignShown]:
 def card_shown(game: Game, card: CardDef) -> CardShown:
     """A card of GET /api/cards/{game}."""
     face = layout_of(game).face(card)
+    dress = layout_of(game).dress(card)
     return CardShown(
         id=card.id,
         name=both(card.name),
@@ -238,6 +239,10 @@ def card_shown(game: Game, card: CardDef) -> CardShown:
         keywords=list(face.keywords),
         glossary=list(face.glossary),
         parts=[part_shown(game, part) for part in face.parts],
+        frame=dress.frame,
+        ground=dress.ground,
+        rank=dress.rank,
+        portrait=dress.portrait,
         symbols=symbols_shown(game, card),
     )
 

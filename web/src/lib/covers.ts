@@ -5,7 +5,7 @@ import type { Both } from '../generated/wire';
 export interface Cover {
   cloth: string;
   about: Both;
-  cards: { colour: string; body: string }[];
+  cards: { colour: string; body: string; frame: string; ground: string }[];
 }
 
 const PLAIN: Cover = { cloth: '#1f4d3a', about: { es: '', en: '' }, cards: [] };

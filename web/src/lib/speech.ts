@@ -1,6 +1,6 @@
 // What a face says of what its card does, and how large: its text, its lines of symbols, or both left out. Nothing is drawn here.
 import type { Span } from '../generated/wire';
-import { linesOf } from './titles';
+import { KIND_PX, KIND_SHARE, linesOf } from './titles';
 
 type Piece = string | Span;
 
@@ -38,7 +38,6 @@ export const TIGHT_LINE = 1.16;
 const EDGE = 0.032; // of the width, around everything
 const BOX = 6; // pixels around a text, above and below
 const SIDES = 8; // and at its sides
-const KIND_PX = 0.076;
 const NUMBER_PX = 0.1;
 const PICTURE = 0.27; // of the height, as long as the text can do with the rest
 /** Below this width symbols are whole or not there. */
@@ -52,7 +51,7 @@ const NOTHING: Speech = { says: 'nothing', px: SMALLEST, lines: 0, whole: true, 
 function roomOf(sheet: Sheet): number {
   const { width } = sheet;
   const title = sheet.titleLines * sheet.titlePx * 1.05 + 0.05 * width;
-  const kind = sheet.kind ? Math.max(9, KIND_PX * width) * 1.15 + 0.052 * width : 0;
+  const kind = sheet.kind ? Math.max(KIND_PX, KIND_SHARE * width) * 1.15 + 0.048 * width : 0;
   return 1.4 * width - 2 * EDGE * width - title - kind;
 }
 

@@ -48,3 +48,21 @@ export function titleShare(title: string, largest: number, lines = 2): number {
   while (linesOf(title, letters) > lines) letters += 1;
   return Math.min(largest, Math.round((INNER / (letters * LETTER)) * 10) / 10);
 }
+
+const KIND_LETTER = 0.5; // of the letters' height, for a letter of the line that says what kind of card it is
+const KIND_INNER = 0.91; // of the card's width, between its edges
+export const KIND_PX = 11; // its least height
+export const KIND_SHARE = 0.074; // of the card's width
+
+/** As much of what kind of card it is as finds room whole: all of it, what it is in particular, or what it is in general. */
+export function kindLine(kind: string, width: number): string {
+  const letters = Math.floor((width * KIND_INNER) / (KIND_PX * KIND_LETTER));
+  const parts = kind.split(' · ');
+  const known = parts.slice(1).flatMap((part) => part.split(', '));
+  const listed = known.map((_, least) => known.slice(0, known.length - least).join(', '));
+  const found = [kind, parts.slice(1).join(' · '), ...listed, parts[0]!].find((line) => line && line.length <= letters) ?? parts[0]!;
+  return found.charAt(0).toUpperCase() + found.slice(1);
+}
+
+/** The height of its letters in hundredths of the card's width. */
+export const kindShare = (line: string): number => Math.min(KIND_SHARE * 100, Math.floor((KIND_INNER * 1000) / (line.length * KIND_LETTER)) / 10);

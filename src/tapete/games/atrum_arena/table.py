@@ -20,6 +20,7 @@ from tapete.core.layout import (
     TOKEN,
     Area,
     Arrow,
+    Dress,
     Face,
     Gauge,
     Gem,
@@ -36,6 +37,7 @@ from tapete.core.state import State
 from tapete.core.windows import Announcement
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
+from tapete.games.atrum_arena.dress import dress_of
 from tapete.games.atrum_arena.kinds import ESBIRRO_NAMES, KIND_NAMES
 from tapete.games.atrum_arena.lessons import ABOUT, CLAUSES, COUNTED, GUIDE, KEYWORDS, NOTHING_NOW, ONLY_PLACE, PLACED, SPOKEN
 from tapete.games.atrum_arena.powers import Power
@@ -118,6 +120,9 @@ class AtrumTable(Layout):
             return Face(TYPE_COLOURS[power.esbirro], picture, line(power), gems(power), glossary=words_of(card, power))
         assert isinstance(card, Esbirro)
         return Face(TYPE_COLOURS[card.type], picture, ESBIRRO, glossary=("shadow",) if card.type == t.SHADOW else ())
+
+    def dress(self, card: CardDef) -> Dress:
+        return dress_of(card)
 
     # -- at this moment
 

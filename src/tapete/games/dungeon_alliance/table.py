@@ -24,6 +24,7 @@ from tapete.core.layout import (
     UNSEEN,
     Area,
     Arrow,
+    Dress,
     Face,
     Gauge,
     Gem,
@@ -37,6 +38,7 @@ from tapete.core.layout import (
 from tapete.core.state import State
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
+from tapete.games.dungeon_alliance.dress import dress_of
 from tapete.games.dungeon_alliance.lessons import (
     ABOUT,
     ATTACKED,
@@ -178,6 +180,9 @@ class DungeonTable(Layout):
                 KIND_COLOURS[thing.sort], picture, numbered(THREAT, thing.level), (Gem("level", thing.level),), (thing.sort,)
             )
         return Face(OMEN_COLOUR, picture, OMEN)
+
+    def dress(self, card: CardDef) -> Dress:
+        return dress_of(card)
 
     # -- at this moment
 

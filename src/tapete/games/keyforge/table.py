@@ -20,6 +20,7 @@ from tapete.core.layout import (
     TUCKED,
     Area,
     Arrow,
+    Dress,
     Face,
     Gauge,
     Gem,
@@ -34,6 +35,7 @@ from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.catalogue import trait_names
 from tapete.games.keyforge.decks import shipped_decks
+from tapete.games.keyforge.dress import dress_of
 from tapete.games.keyforge.lessons import (
     ABOUT,
     CLAUSES,
@@ -142,6 +144,9 @@ class KeyForgeTable(Layout):
             words,
             glossary=mentioned(card, SPOKEN),
         )
+
+    def dress(self, card: CardDef) -> Dress:
+        return dress_of(card)
 
     # -- at this moment
 

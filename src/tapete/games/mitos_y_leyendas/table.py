@@ -21,6 +21,7 @@ from tapete.core.layout import (
     TUCKED,
     Area,
     Arrow,
+    Dress,
     Face,
     Gauge,
     Gem,
@@ -34,6 +35,7 @@ from tapete.core.state import State
 from tapete.games.faces import mentioned, pictures
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.dress import dress_of
 from tapete.games.mitos_y_leyendas.lessons import ABOUT, CLAUSES, COUNTED, DROP, GUIDE, KEYWORDS, NOTHING_NOW, SPOKEN
 from tapete.games.mitos_y_leyendas.rules.playing import Playing
 from tapete.games.mitos_y_leyendas.rules.using import Using
@@ -121,6 +123,9 @@ class MitosTable(Layout):
             RACE_COLOURS[races[1]] if len(races) > 1 else "",
             glossary=(t.TYPES[facts.type], *mentioned(facts, SPOKEN)),
         )
+
+    def dress(self, card: CardDef) -> Dress:
+        return dress_of(card)
 
     # -- at this moment
 

@@ -19,6 +19,7 @@ from tapete.core.layout import (
     UNSEEN,
     Area,
     Asked,
+    Dress,
     Face,
     Gauge,
     Gem,
@@ -35,6 +36,7 @@ from tapete.core.symbols import spelled
 from tapete.games.faces import mentioned, pictures
 from tapete.games.res_arcana import things as t
 from tapete.games.res_arcana.abilities import Collect, Discount, OnClaim, Power, Reaction, Usable
+from tapete.games.res_arcana.dress import dress_of
 from tapete.games.res_arcana.lessons import ABOUT, CLAUSES, COUNTED, GUIDE, KEYWORDS, NOTHING_LEFT
 from tapete.games.res_arcana.rules.collect import Collecting
 from tapete.games.res_arcana.rules.match import NextGame
@@ -114,6 +116,9 @@ class ResArcanaTable(Layout):
             parts=parts(what),
             glossary=glossary(what),
         )
+
+    def dress(self, card: CardDef) -> Dress:
+        return dress_of(card)
 
     # -- at this moment
 
