@@ -21,6 +21,7 @@ TABLE = (  # of the table itself: buttons and states
     "card-pickup",
     "clockwise-rotation",
     "cog",
+    "discussion",
     "death-skull",
     "gavel",
     "magnifying-glass",

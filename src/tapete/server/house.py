@@ -41,7 +41,20 @@ def home_of(address: str) -> str:
 class Guest:
     """One address: what it has, and how much more it may have."""
 
-    __slots__ = ("advice", "bytes", "foresight", "hints", "judge", "looks", "matches", "messages", "sockets", "tables", "used")
+    __slots__ = (
+        "advice",
+        "bytes",
+        "foresight",
+        "hints",
+        "judge",
+        "looks",
+        "matches",
+        "messages",
+        "sockets",
+        "tables",
+        "talk",
+        "used",
+    )
 
     def __init__(self, settings: Settings, now: float) -> None:
         self.sockets = 0
@@ -53,6 +66,7 @@ class Guest:
         self.foresight = Bucket(settings.forecasts_per_second, settings.forecasts_at_once, now)
         self.matches = Bucket(settings.matches_per_second, settings.matches_at_once, now)
         self.looks = Bucket(settings.looks_per_second, settings.looks_at_once, now)
+        self.talk = Bucket(settings.talk_per_second, settings.talk_at_once, now)
         self.hints = Bucket(settings.hints_per_second, settings.hints_at_once, now)
         self.advice = Bucket(TABLES * settings.hints_per_second, TABLES * settings.hints_at_once, now)  # at all its tables
 

@@ -24,7 +24,8 @@ from tapete.table.errors import Denied
 from tapete.table.match import Match
 from tapete.table.secret import hashed
 from tapete.table.steady import Steady
-from tapete.table.store import Note, NoteStore, StoreError
+from tapete.table.store import SAY, Note, NoteStore, StoreError
+from tapete.table.talk import line_of
 
 if TYPE_CHECKING:
     from tapete.server.hub import Hub
@@ -125,6 +126,19 @@ class Meeting:
         await self.add(c.PERSON, id, make)
         return await self.person(key)
 
+    async def said_by(self, person: Person) -> list[Value]:
+        """What somebody has said at the tables where they sat."""
+        found: list[Value] = []
+        for match in person.bouts:
+            stored = await self.hub.store.load(match)
+            acts = [] if stored is None else stored.acts
+            seat = self.company.bouts[match].seat_of(person.id)
+            for act in acts:
+                line = line_of(act) if act.kind == SAY and act.seat == seat else None
+                if line is not None:
+                    found.append({"match": match, "at": line.at, "said": line.value[1:]})
+        return found
+
     async def forget(self, person: Person) -> None:
         """Nothing is left of somebody but results without a name."""
         company = await self.here()
@@ -135,6 +149,7 @@ class Meeting:
             room = self.hub.rooms.get(match)
             if room is not None:
                 room.match.names[seat] = ""
+                room.unsay(seat)
 
     # -- seeking and playing
 

@@ -100,7 +100,7 @@ class MeetingPages:
     async def export(self, request: Request) -> Response:
         """All that is kept about somebody."""
         person = await self.who(request)
-        return answer(self.meeting.company.told(person.id))
+        return answer({**self.meeting.company.told(person.id), "said": await self.meeting.said_by(person)})
 
     async def forget(self, request: Request) -> Response:
         self.pages.count(request)

@@ -29,6 +29,7 @@ from tapete.server.rows import (
     OLD,
     SCHEMA,
     UNNAME,
+    UNSAY,
     VERSION,
     Row,
     check_version,
@@ -131,6 +132,7 @@ class PostgresStore(Batching):
                 connection.execute(ERASE.format(mark="%s"), (BOOK, kind, who))
                 for seat in seats:
                     connection.execute(UNNAME.format(mark="%s"), seat)
+                    connection.execute(UNSAY.format(mark="%s"), seat)
         except psycopg.Error as error:
             raise StoreError(f"{type(error).__name__}: {error}") from error
 

@@ -64,6 +64,7 @@ CLAIM: Final = "seat, token, name"
 NOTES: Final = "SELECT seq, kind, who, value, at FROM notes WHERE book = {mark} AND seq > {mark} ORDER BY seq"
 ERASE: Final = "UPDATE notes SET value = '{{}}' WHERE book = {mark} AND kind = {mark} AND who = {mark}"
 UNNAME: Final = "UPDATE claims SET name = '' WHERE match = {mark} AND seat = {mark}"
+UNSAY: Final = "UPDATE acts SET value = '' WHERE match = {mark} AND seat = {mark} AND kind = 'say'"
 BOOK: Final = "meeting"  # the one book of notes; others who have read it hear of it by this name, as of a match
 
 

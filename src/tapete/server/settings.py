@@ -42,6 +42,8 @@ class Settings:
     looks_at_once: float = 200.0
     hints_per_second: float = 0.5  # what a bot would do, for one connection or address
     hints_at_once: float = 5.0
+    talk_per_second: float = 0.5  # lines said from one address, in the long run
+    talk_at_once: float = 8.0
     code: str = ""  # that whoever is new has to know; none: everybody is welcome
     keep_days: float = 0.0  # a match is deleted so long after its last change; 0: never
     keep_unplayed_days: float = 30.0  # and one in which nothing was done after it was made; 0: never

@@ -127,6 +127,10 @@ class Speaker(Visitor):
         if not (self.hints.take(now) and self.guest.advice.take(now)):
             raise Denied("too_fast")
 
+    def pay_for_talk(self) -> None:
+        if not self.guest.talk.take(time.monotonic()):
+            raise Denied("too_fast")
+
     async def pause(self) -> None:
         """Let others have their turn; and who does not listen to the answers is not listened to."""
         if len(self.waiting) < UNSENT:

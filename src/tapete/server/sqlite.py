@@ -23,6 +23,7 @@ from tapete.server.rows import (
     OLD,
     SCHEMA,
     UNNAME,
+    UNSAY,
     VERSION,
     Row,
     check_version,
@@ -136,6 +137,7 @@ class SqliteStore(Batching):
             connection.execute("BEGIN IMMEDIATE")
             connection.execute(ERASE.format(mark="?"), (BOOK, kind, who))
             connection.executemany(UNNAME.format(mark="?"), seats)
+            connection.executemany(UNSAY.format(mark="?"), seats)
             connection.execute("COMMIT")
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # the log before the file has it too
         except sqlite3.Error as error:

@@ -74,14 +74,14 @@ class Driver:
         while self.wanted():
             decision = room.match.decision
             assert decision is not None
-            seat, at = decision.player, room.match.seq
+            seat, state = decision.player, room.match.state
             option = await self.choice(seat, failed)
             async with room.lock:
                 now = room.match.decision
-                if room.match.seq != at or now is None or now.player != seat:
-                    continue  # taken back in the meantime
+                if room.match.state is not state or now is None or now.player != seat:
+                    continue  # taken back in the meantime; what is said meanwhile changes nothing
                 try:
-                    await room.change(seat, f"bot.{at + 1}", ANSWER, option)
+                    await room.change(seat, f"bot.{room.match.seq + 1}", ANSWER, option)
                 except Denied as denied:
                     if denied.fault.code != "incident":
                         raise  # the store is out of order: the bot is started again, and goes on when it works

@@ -31,6 +31,7 @@ from tapete.table.store import (
     OUT,
     RESUME,
     ROUND,
+    SAY,
     SHUT,
     TIME,
     UNDO,
@@ -118,6 +119,7 @@ class Match:
         self.warnings = [0] * len(stored.match.seats)
         self.ended = ANSWER  # the kind of change by which it ended
         self.open: set[int] = set()
+        self.said: list[Act] = []  # what the players have said
         self.numbers = [""] * len(stored.match.seats)  # the players' own, for the shuffle
         self.mixed: set[int] = set()  # seats that have sent theirs, or come in without
         self.seed = stored.match.seed
@@ -320,6 +322,8 @@ class Match:
         elif act.kind == WARN:
             self.warnings[act.seat] += 1
             self.clock.warned()
+        elif act.kind == SAY:
+            self.said.append(act)
         elif act.kind == OPEN:
             self.open.add(act.seat)
         elif act.kind == SHUT:

@@ -8,6 +8,7 @@ import dataclasses
 import logging
 import secrets
 import time
+from collections import deque
 from collections.abc import Awaitable, Callable
 
 from tapete.core.records import Record
@@ -31,6 +32,7 @@ from tapete.table.store import (
     OPEN,
     RESUME,
     ROUND,
+    SAY,
     SHUT,
     UNDO,
     WARN,
@@ -40,10 +42,12 @@ from tapete.table.store import (
     Stored,
     StoreError,
 )
+from tapete.table.talk import MOST_LINES, Line, line_of, phrases
 from tapete.table.thinking import Thinkers
 
 logger = logging.getLogger("tapete.server")
 SHORTEST_KEY = 16  # letters of a secret that cannot be guessed
+MOST_ASIDE = 200  # lines of those who look on, and of the players, that somebody who comes is told
 AGAIN = 1.0  # seconds until what could not be kept is tried once more
 
 
@@ -96,6 +100,8 @@ class Room:
         self.listeners: set[Listener] = set()
         self.wish: Wish | None = None
         self.wishes = 0
+        self.aside: deque[Line] = deque(maxlen=MOST_ASIDE)  # what those who look on have said
+        self.asides = 0
         self.driver = Driver(self)
         self.catching_up = Steady(f"match {match.kept.id}: what others did", self.take_in, lambda: self.behind)
         self.resting: asyncio.TimerHandle | None = None
@@ -150,6 +156,7 @@ class Room:
             self.listeners.add(listener)
             listener.tell(wire.encode(self.joined(listener.seat)))
             listener.tell(wire.encode(update(self.match, listener.seat, since, self.now())))
+            listener.tell(wire.encode(self.talk(listener.seat)))
             for notice in self.driver.notices.values():
                 listener.tell(wire.encode(notice))
             if self.wish is not None and listener.seat in self.wish.waiting:
@@ -301,6 +308,56 @@ class Room:
             known = self.match.known(seat, move, kind, "")
             return known if known is not None else await self.change(seat, move, kind, "")
 
+    async def say(self, seat: int, move: str, value: str) -> Act:
+        async with self.lock:
+            known = self.match.known(seat, move, SAY, value)
+            if known is not None:
+                return known
+            if self.match.closed:
+                raise Denied("match_over")
+            if len(self.match.said) >= MOST_LINES:
+                raise Denied("too_fast", detail=str(MOST_LINES))
+            return await self.change(seat, move, SAY, value)
+
+    def say_aside(self, value: str, name: str) -> None:
+        """Those who look on may see every hand: a player hears them only when nothing is left to be played."""
+        self.asides += 1
+        line = Line(f"g{self.asides}", SPECTATOR, value, self.now(), name)
+        self.aside.append(line)
+        written = wire.encode(line.shown())
+        for listener in self.listeners:
+            if listener.seat == SPECTATOR or self.match.over:
+                listener.tell(written)
+
+    def talk(self, seat: int) -> wire.Talk:
+        """What was said, as far as a seat may hear it."""
+        lines = [line for line in map(line_of, self.match.said[-MOST_ASIDE:]) if line is not None]
+        if seat == SPECTATOR or self.match.over:
+            lines = sorted([*lines, *self.aside], key=by_time)
+        return wire.Talk([line.shown() for line in lines], phrases())
+
+    def unsay(self, seat: int) -> None:
+        """Whoever sat here is forgotten."""
+        self.match.said = [act for act in self.match.said if act.seat != seat]
+        for listener in self.listeners:
+            listener.tell(wire.encode(self.talk(listener.seat)))
+
+    def report(self, listener: Listener, number: str) -> None:
+        """Somebody objects to a line: whoever runs the server finds it in the log, with who said it where."""
+        lines = [line for line in [*map(line_of, self.match.said), *self.aside] if line is not None and line.number == number]
+        if not lines:
+            raise Denied("no_request")
+        said = lines[0]
+        logger.warning(
+            "report: match %s, line %s of seat %d (%r), by seat %d: %r",
+            self.match.kept.id,
+            number,
+            said.seat,
+            said.name,
+            listener.seat,
+            said.value,
+        )
+
     async def change(self, seat: int, move: str, kind: str, value: str, lag: float = 0.0) -> Act:
         """Prepare a change, make it durable, let it be so. The lock is held; everybody is told soon, who asked first."""
         self.spread()  # of the change before: each is told by itself
@@ -317,6 +374,12 @@ class Room:
             self.wish = None
         if act.kind in (WARN, OPEN, SHUT, *GAVE_WAY):
             self.seats_changed = True
+        if act.kind == SAY:
+            self.told = act.seq  # the table is as it was
+            line = line_of(act)
+            if line is not None:
+                self.tell_all(line.shown())
+            return
         self.set_alarm()
         self.crier.soon(self)
 
@@ -510,3 +573,7 @@ class Room:
         for listener in self.listeners:
             if listener.seat == seat:
                 listener.tell(written)
+
+
+def by_time(line: Line) -> float:
+    return line.at

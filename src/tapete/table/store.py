@@ -22,6 +22,7 @@ ROUND: Final = "round"  # the time of the round is over
 RESUME: Final = "resume"  # the clock goes on
 OPEN: Final = "open"
 SHUT: Final = "shut"
+SAY: Final = "say"  # words to the others
 MIX: Final = "mix"  # a player's number for the shuffle
 
 
@@ -147,5 +148,5 @@ class NoteStore(Protocol):
         ...
 
     async def erase(self, kind: str, who: str, seats: Sequence[tuple[str, int]]) -> None:
-        """Empty what was noted of one kind about somebody, and their name at the seats they took."""
+        """Empty what was noted of one kind about somebody, and their name and what they said at the seats they took."""
         ...

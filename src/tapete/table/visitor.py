@@ -15,10 +15,12 @@ from tapete.table.advice import advice, may_ask
 from tapete.table.errors import Denied
 from tapete.table.forecasts import forecasts
 from tapete.table.hall import Hall
+from tapete.table.lobby import tidy
 from tapete.table.news import eyes_of
 from tapete.table.room import Room
 from tapete.table.store import Act
 from tapete.table.structs import NOT_UNDERSTOOD
+from tapete.table.talk import value_of
 from tapete.table.thinking import in_place
 
 logger = logging.getLogger("tapete.server")
@@ -53,6 +55,9 @@ class Visitor:
 
     def pay_for_hint(self) -> None:
         """A bot is to be asked."""
+
+    def pay_for_talk(self) -> None:
+        """Something is to be said."""
 
     def may_foresee(self) -> bool:
         """Whether more time may be spent on forecasts."""
@@ -91,6 +96,12 @@ class Visitor:
             await self.join(said)
         elif self.room is None:
             raise Denied("not_joined")
+        elif isinstance(said, wire.Say):
+            await self.speak_up(self.room, said)
+        elif isinstance(said, wire.Report):
+            self.pay_for_talk()
+            self.room.report(self, said.number)
+            self.tell(wire.encode(wire.Ack(said.id, self.room.match.seq)))
         elif self.seat == SPECTATOR:
             raise Denied("spectator")
         else:
@@ -134,6 +145,16 @@ class Visitor:
             self.ask_bot(room, said.level)
         elif isinstance(said, wire.Forecast):
             self.ask_forecasts(room, said)
+
+    async def speak_up(self, room: Room, said: wire.Say) -> None:
+        """What players say is kept; those who look on speak among themselves."""
+        value = value_of(said)
+        self.pay_for_talk()
+        if self.seat == SPECTATOR:
+            room.say_aside(value, tidy(said.name))
+            self.tell(wire.encode(wire.Ack(said.id, room.match.seq)))
+        else:
+            self.done(said.id, await room.say(self.seat, said.id, value))
 
     def ask_bot(self, room: Room, level: str) -> None:
         """Ask what a bot would do, one question at a time; the player need not wait for the answer."""

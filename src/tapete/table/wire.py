@@ -105,6 +105,22 @@ class OpenHands(Incoming, tag="open_hands", frozen=True):
     allow: bool
 
 
+class Say(Incoming, tag="say", frozen=True):
+    """Say something to the others at the table: a phrase, or free words."""
+
+    id: MoveId
+    text: Annotated[str, Meta(max_length=300)] = ""
+    phrase: Annotated[str, Meta(max_length=32)] = ""
+    name: PlayerName = ""  # of somebody who looks on
+
+
+class Report(Incoming, tag="report", frozen=True):
+    """Tell whoever runs the server that something should not have been said."""
+
+    id: MoveId
+    number: Annotated[str, Meta(min_length=1, max_length=20)]
+
+
 class Why(Incoming, tag="why", frozen=True):
     """Why is this not among my options?"""
 
@@ -132,7 +148,7 @@ class Ping(Incoming, tag="ping", frozen=True):
     """Are you there?"""
 
 
-FromTable = Join | Move | Undo | Consent | Concede | OpenHands | Why | Impossible | Hint | Forecast | Ping
+FromTable = Join | Move | Undo | Consent | Concede | OpenHands | Say | Report | Why | Impossible | Hint | Forecast | Ping
 
 
 # ---------------------------------------------------------------------------------------------------------------- to a table
@@ -444,6 +460,29 @@ class Seats(Outgoing, tag="seats", frozen=True):
     seats: list[SeatShown]
 
 
+class Said(Outgoing, tag="said", frozen=True):
+    """Somebody has said something."""
+
+    number: str
+    seat: int  # -1: somebody who looks on
+    name: str  # of somebody who looks on
+    at: float
+    text: str  # free words, as they were written
+    words: Both | None  # a phrase
+
+
+class PhraseShown(Struct, frozen=True):
+    id: str
+    words: Both
+
+
+class Talk(Outgoing, tag="talk", frozen=True):
+    """What was said so far, as far as this seat may hear it, and the phrases that can be said."""
+
+    said: list[Said]
+    phrases: list[PhraseShown]
+
+
 class UndoAsked(Outgoing, tag="undo_asked", frozen=True):
     request: int
     player: int
@@ -534,7 +573,21 @@ class Pong(Outgoing, tag="pong", frozen=True):
 
 
 ToTable = (
-    Joined | Update | Ack | Problem | Seats | UndoAsked | UndoAnswered | Reason | ImpossibleNow | Hinted | Forecasts | Notice | Pong
+    Joined
+    | Update
+    | Ack
+    | Problem
+    | Seats
+    | Said
+    | Talk
+    | UndoAsked
+    | UndoAnswered
+    | Reason
+    | ImpossibleNow
+    | Hinted
+    | Forecasts
+    | Notice
+    | Pong
 )
 
 

@@ -69,7 +69,7 @@ export interface Sum {
   anchor: DOMRect;
 }
 
-export type DrawerTab = 'log' | 'judge' | 'rules' | 'info';
+export type DrawerTab = 'log' | 'judge' | 'rules' | 'talk' | 'info';
 /** `legal`: something can be done with it; `aimed`: something can be done to it, with another. */
 export type Glow = 'legal' | 'aimed' | 'target' | 'source' | '';
 

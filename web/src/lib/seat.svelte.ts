@@ -4,6 +4,7 @@ import type { Verdict } from './shuffle-check';
 import { keepPromise, verdictOn } from './shuffle';
 import { Connection, type Link } from './connection';
 import { settings } from './settings.svelte';
+import { Talk } from './talk.svelte';
 
 const NOT_SEEN = -1;
 const SHORTEST_LOOK = 350; // milliseconds at each table of a turn that is shown once more
@@ -42,6 +43,9 @@ export class Seat {
   staging: Staging = (show) => show();
   onShown: (update: Update, before: Update | null) => void = () => {};
 
+  /** What is said at the table. */
+  readonly talk = new Talk((act) => this.#connection.act(act), () => this.you);
+
   #connection: Connection;
   #queue: Update[] = [];
   #received = NOT_SEEN;
@@ -79,6 +83,11 @@ export class Seat {
   /** Against bots only. */
   get advised(): boolean {
     return this.seats.every((seat, at) => at === this.you || seat.kind === 'bot');
+  }
+
+  /** Whether there is anybody to talk to: another person at the table, or others who look on. */
+  get company(): boolean {
+    return this.you === null || this.seats.some((seat, at) => at !== this.you && seat.kind === 'person') || this.talk.said.length > 0;
   }
 
   /** Whether this seat is asked something, and may answer. */
@@ -264,11 +273,22 @@ export class Seat {
         this.waiting = this.#queue.length;
         this.#pump();
         break;
+      case 'said':
+        this.talk.hear(message);
+        break;
+      case 'talk':
+        this.talk.take(message.said, message.phrases);
+        break;
       case 'ack':
+        if (this.talk.about(message.id)) break;
         this.busy = false;
         this.#goOn();
         break;
       case 'error':
+        if (this.talk.about(message.id)) {
+          this.talk.problem = message;
+          break;
+        }
         this.busy = false;
         this.#planned = [];
         this.#undoing = false;
