@@ -20,6 +20,7 @@ from tapete.games.keyforge.things import ACTION
 from tapete.games.keyforge.vocabulary import lexicon
 from tapete.games.keyforge.vocabulary.changes import Spoken
 from tapete.games.keyforge.vocabulary.damage import damage, power_counters, ready, stun
+from tapete.games.keyforge.vocabulary.lines import move_in_line, move_to_flank
 from tapete.games.keyforge.vocabulary.nouns import HER, THIS, a, artifact, both, creature, creature_or_artifact, each, up_to
 from tapete.games.keyforge.vocabulary.zones import archive
 
@@ -178,7 +179,13 @@ def test_every_card_that_lies_in_play_has_the_gender_of_its_spanish_name():
         ("save-the-pack", ["▷: ✖ ∀ ✶! ❦ · +1 ⛓"]),
         ("ether-spider", ["⚔0", ""]),  # what replaces events has to be read
         ("scout", ["▷: ☞ ≤2 ♥ ❦ · ⏳ • ⟨sk⟩ · ✥⚔ •"]),
+        ("tyxl-beambuckler", ["▷: 2 ✶ ❦ · ⇆ ⊣ •"]),
     ],
 )
 def test_a_card_is_said_in_symbols_or_not_at_all(id, said):
     assert [text.plain(line) for line in find("keyforge").catalogue[id].symbols()] == said
+
+
+def test_a_flank_is_drawn_only_where_the_creature_goes_to_a_flank():
+    anywhere, to_a_flank = move_in_line(a(creature.enemy)), move_to_flank(a(creature.enemy))
+    assert [text.plain(each.symbols()) for each in (anywhere, to_a_flank)] == ["⇆ ♠ ❦", "⇆ ⊣ ♠ ❦"]

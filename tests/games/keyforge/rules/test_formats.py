@@ -1,9 +1,12 @@
 """Ways to play KeyForge: best of three, adaptive, sealed, and the end of a round's time."""
 
+from collections import Counter
+
 import pytest
 
 from tapete import bots
 from tapete.core.codec import digest, from_json, to_json
+from tapete.core.decision import Option
 from tapete.core.labels import label
 from tapete.core.records import begin
 from tapete.core.refusal import BadDocument, Refused
@@ -180,6 +183,27 @@ def test_everybody_chooses_one_of_the_decks_they_open(given, count):
     assert [Shown(s, 1).line(entry)["es"] for entry in s.log[:2]] == [
         f"Jugador {player + 1} juega con «{s.setup['decks'][player]['name']}»" for player in (0, 1)
     ]
+
+
+def test_every_card_of_a_deck_that_is_opened_is_told_and_how_often():
+    s = sealed()
+    often = 0
+    for at, name in enumerate(s.setup["pools"][0]):
+        told = label(s, s.decision.options[at], "en").replace("\u00a0", " ")
+        counts = Counter((house, id) for id, house in GAME.documents.read_deck(name)["cards"])
+        assert sum(counts.values()) == 36
+        for (_, id), count in counts.items():
+            card = GAME.catalogue[id].name.en
+            assert (f"{count} × {card}" in told) == (count > 1)
+            assert card in told
+        often += sum(count > 1 for count in counts.values())
+    assert often, "no deck has a card twice"
+
+
+def test_a_deck_that_nobody_has_opened_is_told_as_it_was_written():
+    s = sealed()
+    for word in ("3", "x", "²", "-1"):
+        assert label(s, Option(s.names, "deck", (), word), "es") == word
 
 
 def test_nobody_learns_which_deck_the_other_has_chosen_before_choosing():

@@ -103,7 +103,7 @@ class Happened(Condition):
     def symbols(self) -> str:
         sign = DONE_SIGNS.get(self.kind)
         cards = self.cards.symbols() if self.cards is not None else signs.CARD.mark
-        if sign is None or not cards or self.past != (self.who == OPPONENT) or (self.zone >= 0 and self.kind != ev.DISCARDED):
+        if sign is None or not cards or self.past != (self.who == OPPONENT):
             return ""
         when = f"{signs.RIVAL.mark} {signs.LAST_TURN.mark}" if self.past else signs.THIS_TURN.mark
         return f"{when} {sign.mark} {AT_LEAST}{self.least} {cards}"

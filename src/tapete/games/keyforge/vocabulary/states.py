@@ -7,7 +7,7 @@ from typing import Final
 from tapete.core.effects import Condition, Resolving
 from tapete.core.language import EN, Words
 from tapete.core.state import State
-from tapete.core.symbols import AND, NOT, OR, joined
+from tapete.core.symbols import AND, NOT, joined
 from tapete.games.keyforge import signs
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.rules.fight import current_fight
@@ -180,22 +180,6 @@ class AllOf(Condition):
 
 def all_of(*conditions: Condition) -> AllOf:
     return AllOf(*conditions)
-
-
-class Either(Condition):
-    """One thing or another."""
-
-    def __init__(self, *conditions: Condition) -> None:
-        self.conditions = conditions
-
-    def holds(self, s: State, f: Resolving) -> bool:
-        return any([condition.holds(s, f) for condition in self.conditions])
-
-    def text(self, lang: str) -> str:
-        return (" or " if lang == EN else " o ").join([condition.text(lang) for condition in self.conditions])
-
-    def symbols(self) -> str:
-        return joined([condition.symbols() for condition in self.conditions], OR)
 
 
 class TideIsLow(Condition):

@@ -247,6 +247,16 @@ def test_an_ambassador_says_nothing_of_other_houses(keyforge):
     assert not t.can("play", "troll")
 
 
+def test_what_one_ambassador_lets_be_played_leaves_what_another_lets_be_used(keyforge):
+    line = ["brobnar-ambassador", "dis-ambassador", "krump", "shooler"]
+    t = keyforge.table(house="sanctum", line=line, hand=["troll", "dust-imp"])
+    t.reap("brobnar-ambassador").reap("dis-ambassador")
+    assert t.can("play", "troll") and t.can("reap", "krump") and t.can("play", "dust-imp") and t.can("reap", "shooler")
+    t.play("troll")
+    assert not t.can("reap", "krump")
+    assert t.can("play", "dust-imp") and t.can("reap", "shooler")
+
+
 @pytest.mark.parametrize(("line", "aember"), [(["troll", "urchin"], 3), (["troll", "krump"], 0)])
 def test_prince_derric_pays_for_three_houses(keyforge, line, aember):
     t = keyforge.table(house="sanctum", hand=["prince-derric-unifier"], line=line, enemy_line=["zorg"])

@@ -287,6 +287,16 @@ def test_mimic_gel_is_the_creature_it_copies_until_it_leaves(keyforge):
     assert (t.s.cards[gel].id, t.ids("discard")) == ("mimic-gel", ["mimic-gel"])
 
 
+def test_mimic_gel_copies_the_very_first_card_of_all(keyforge):
+    t = keyforge.table(
+        house="logos", active=2, line=["troll", "umbra"], enemy_hand=["mimic-gel"], enemy_houses=["logos", "dis", "mars"]
+    )
+    gel = t.card("mimic-gel")
+    assert t.card("troll") == 0
+    t.act("play", "mimic-gel").choose("troll")
+    assert (t.s.cards[gel].id, power(t.s, gel), t.ids("line", 2)) == ("troll", 8, ["troll"])
+
+
 def test_mimic_gel_belongs_to_logos_whatever_it_copies(keyforge):
     t = keyforge.table(house="logos", hand=["mimic-gel"], line=["troll"])
     gel = t.card("mimic-gel")

@@ -257,6 +257,13 @@ def test_fidgit_only_discards_what_is_no_action(keyforge):
     assert (t.aember, t.enemy_aember) == (1, 1)
 
 
+def test_fidgit_plays_an_action_out_of_the_opponents_archives(keyforge):
+    t = keyforge.table(house="shadows", line=["fidgit"], enemy_archives=["ghostly-hand"], enemy_deck=["troll"], enemy_aember=1)
+    t.reap("fidgit").act("option", word="1")
+    assert (t.ids("archives", 2), t.ids("discard", 2), t.ids("deck", 2)) == ([], ["ghostly-hand"], ["troll"])
+    assert (t.aember, t.enemy_aember) == (4, 0)  # reaped 1, its bonus 1, stolen 2 — of one
+
+
 @pytest.mark.clause("KF-faq-16")
 def test_fidgit_sends_its_own_players_archived_card_home_and_does_not_play_it(keyforge):
     t = keyforge.table(
