@@ -51,6 +51,7 @@ def test_a_creature_is_not_played_into_the_midst_of_the_line(keyforge):
     assert t.refusal("place", word="1").clause == "KF-creature-03"
     assert t.refusal("flank", "goat").clause == "KF-creature-03", "not beside a card either"
     assert t.refusal("choose", "goat").clause == "CORE-option", "no card is asked for"
+    assert t.refusal("choose").clause == t.refusal("done").clause == "CORE-option", "and nothing about flanks"
     assert t.refusal("reap", "mouse").clause == "KF-ability-09", "something else is being resolved"
 
 
