@@ -79,7 +79,7 @@ EVENT_SIGNS: Final = {
 
 
 # events whose card may have left play by the time somebody answers them
-OF_CARDS_ANYWHERE: Final = (ev.DESTROYED, ev.DISCARDED, ev.PLAYED, ev.USED, ev.ASSAULTED)
+OF_CARDS_ANYWHERE: Final = (ev.DESTROYED, ev.DISCARDED, ev.PLAYED, ev.USED, ev.ASSAULTED, ev.FOUGHT)
 
 
 class Whenever(Triggered):

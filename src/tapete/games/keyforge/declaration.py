@@ -70,7 +70,7 @@ class KeyForge(Game):
             FRAMES,
             seldom_fields=t.SELDOM_FIELDS,
             resources=RESOURCES,
-            version="10",
+            version="11",
         )
         self.phrases = PHRASES
         self.signs = SIGNS

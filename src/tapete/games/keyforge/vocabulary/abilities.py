@@ -136,7 +136,7 @@ def enters_play(cards: Cards) -> Occurrence:
 
 
 def fights(cards: Cards) -> Occurrence:
-    """A creature was used to fight. One of your own counts even if it did not survive."""
+    """A creature was used to fight. It counts even if it did not survive (KF-faq-58)."""
     yours = cards.side == YOURS
     return Occurrence(ev.FOUGHT, about(cards, "luche", "fights"), None if yours else cards, YOU if yours else EVERYONE)
 

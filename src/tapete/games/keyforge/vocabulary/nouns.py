@@ -558,7 +558,7 @@ giant_or_mighty: Final = creature.having(
     )
 )
 upgrade_or_robot: Final = KeyForgeCards(
-    Noun("mejora o Robot", "mejoras o Robots", True, "upgrade or Robot card", "upgrades or Robot cards"),
+    Noun("mejora o carta de Robot", "mejoras o cartas de Robot", True, "upgrade or Robot card", "upgrades or Robot cards"),
     (t.HAND,),
     ANYONE,
     (IsOneOf((t.UPGRADE,), "robot"),),

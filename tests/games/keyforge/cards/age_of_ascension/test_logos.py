@@ -61,6 +61,20 @@ def test_fila_does_not_care_for_enemy_creatures(keyforge):
     assert t.ids("hand") == [] and t.ids("hand", 2) == []
 
 
+def test_fila_draws_for_a_creature_that_the_opponent_plays_beside_her(keyforge):
+    """Scowly Caper enters play under the control of its player's opponent."""
+    t = keyforge.table(
+        house="shadows",
+        hand=["scowly-caper"],
+        enemy_line=["fila-the-researcher"],
+        deck=["krump"],
+        enemy_deck=["troll"],
+    )
+    t.play("scowly-caper")
+    assert t.ids("line", 2) == ["fila-the-researcher", "scowly-caper"]
+    assert t.ids("hand") == [] and t.ids("hand", 2) == ["troll"]
+
+
 def test_helper_bot_lets_one_card_of_another_house_be_played(keyforge):
     t = keyforge.table(house="logos", hand=["helper-bot", "troll", "krump"])
     assert not t.can("play", "troll")

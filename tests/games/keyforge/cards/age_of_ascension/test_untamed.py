@@ -129,6 +129,16 @@ def test_quicksand_swallows_the_strongest_of_who_has_no_ready_untamed_creature(k
     assert not t.in_play("troll") and t.in_play("bumpsy")
 
 
+@pytest.mark.clause("KF-faq-48")
+def test_quicksand_swallows_both_at_once(keyforge):
+    """Soulkeeper aims at the strongest enemy, which is already tagged (KF-faq-48): the one behind it stays."""
+    t = keyforge.table(
+        house="untamed", hand=["quicksand"], line=[{"card": "troll", "upgrades": ["soulkeeper"]}], enemy_line=["krump", "urchin"]
+    )
+    t.play("quicksand")
+    assert t.ids("line") == [] and t.ids("line", 2) == ["urchin"]
+
+
 def test_soldiers_to_flowers_purges_untamed_creatures_and_pays_their_owners(keyforge):
     t = keyforge.table(
         house="untamed",

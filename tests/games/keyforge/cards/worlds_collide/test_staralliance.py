@@ -302,6 +302,19 @@ def test_peace_accord_pays_both_and_punishes_the_first_fight(keyforge):
     assert (t.aember, t.enemy_aember, t.in_play("peace-accord")) == (1, 5, False)
 
 
+@pytest.mark.clause("KF-faq-58")
+def test_peace_accord_punishes_a_fighter_that_fell(keyforge):
+    t = keyforge.table(house="brobnar", artifacts=["peace-accord"], line=["bumpsy"], enemy_line=["troll"], aember=5)
+    t.fight("bumpsy", "troll")
+    assert not t.in_play("bumpsy") and (t.aember, t.in_play("peace-accord")) == (1, False)
+
+
+def test_peace_accord_does_not_mind_reaping(keyforge):
+    t = keyforge.table(house="brobnar", artifacts=["peace-accord"], line=["troll"], aember=5)
+    t.reap("troll")
+    assert (t.aember, t.in_play("peace-accord")) == (6, True)
+
+
 def test_quixxle_stone_stops_who_is_ahead(keyforge):
     t = keyforge.table(house="brobnar", hand=["bumpsy"], line=["troll"], artifacts=["quixxle-stone"])
     assert not t.can("play", "bumpsy")

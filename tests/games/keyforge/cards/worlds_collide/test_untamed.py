@@ -188,14 +188,32 @@ def test_vineapple_tree_grows_until_a_key_is_forged(keyforge):
 
 def test_ghosthawk_reaps_with_both_neighbors(keyforge):
     t = keyforge.table(house="untamed", hand=["ghosthawk"], line=["bumpsy", "umbra", "zorg"])
-    t.act("play", "ghosthawk").act("place", word="1").yes()
-    t.take_lone()
+    t.act("play", "ghosthawk").act("place", word="1")
+    assert t.choices() == {"bumpsy", "umbra"}
+    t.choose("umbra", "bumpsy")
     assert t.aember == 2 and t.exhausted("bumpsy") and t.exhausted("umbra") and not t.exhausted("zorg")
+
+
+@pytest.mark.parametrize("order", [("bumpsy", "krump"), ("krump", "bumpsy")])
+def test_ghosthawk_reaps_in_the_order_of_its_player(keyforge, order):
+    """Ragwarg strikes whoever reaps first."""
+    t = keyforge.table(house="untamed", hand=["ghosthawk"], line=["bumpsy", "krump"], enemy_artifacts=["ragwarg"])
+    t.act("play", "ghosthawk").act("place", word="1").choose(*order)
+    assert (t.damage(order[0]), t.damage(order[1])) == (2, 0)
+
+
+def test_ghosthawk_may_reap_with_one_or_none(keyforge):
+    t = keyforge.table(house="untamed", hand=["ghosthawk"], line=["bumpsy", "umbra"])
+    t.act("play", "ghosthawk").act("place", word="1").choose("umbra").done()
+    assert t.aember == 1 and not t.exhausted("bumpsy")
+    t = keyforge.table(house="untamed", hand=["ghosthawk"], line=["bumpsy", "umbra"])
+    t.act("play", "ghosthawk").act("place", word="1").done()
+    assert t.aember == 0
 
 
 def test_ghosthawk_cannot_reap_with_the_exhausted(keyforge):
     t = keyforge.table(house="untamed", hand=["ghosthawk"], line=[{"card": "bumpsy", "exhausted": True}])
-    t.act("play", "ghosthawk").act("place", word="1").yes()
+    t.act("play", "ghosthawk").act("place", word="1").choose("bumpsy")
     assert t.aember == 0
 
 

@@ -26,7 +26,7 @@ card("shard-of-knowledge", action(Times(count(artifact.friendly.trait("shard")),
 # creatures
 card("director-of-zyx", at_the_start_of_your_turn(archive_top()))
 card("eyegor", on_play(share_out_top(3, "hand", "rest")))
-card("fila-the-researcher", after(you_play(creature.neighboring), draw(1)))
+card("fila-the-researcher", after(is_played(creature.neighboring), draw(1)))
 card("helper-bot", on_play(may_play_one(any_card.not_of("logos"))))
 card("hexpion", on_destroyed(Together(archive(THIS), archive_top())))
 card("pip-pip", after(does("reap", creature.enemy), stun(EVENT_CARD)))

@@ -9,8 +9,12 @@ card("punctuated-equilibrium", on_play(each_takes_a_new_hand()))
 card(
     "quicksand",
     on_play(
-        If(there_is_no(creature.friendly.ready.of("untamed")), destroy(the_most_powerful(creature.friendly))),
-        If(there_is_no(creature.enemy.ready.of("untamed")), destroy(the_most_powerful(creature.enemy))),
+        destroy(
+            both(
+                in_case(there_is_no(creature.friendly.ready.of("untamed")), the_most_powerful(creature.friendly)),
+                in_case(there_is_no(creature.enemy.ready.of("untamed")), the_most_powerful(creature.enemy)),
+            )
+        ),
     ),
 )
 card("soldiers-to-flowers", on_play(purge(each(creature.of("untamed").in_every_discard)), owners_gain("purged", any_card)))

@@ -45,7 +45,7 @@ card("fangtooth-cavern", at_the_end_of_your_turn(destroy(the_least_powerful(crea
 card("creed-of-nurture", omni(sacrifice(THIS_ARTIFACT), If(IF_YOU_DO, lend_text())))
 
 # creatures
-card("ghosthawk", on_play(May(OneByOne(each(creature.neighboring), IT, reap_with))))
+card("ghosthawk", on_play(OneByOne(any_number(creature.neighboring), IT, reap_with)))
 card("giant-gnawbill", after(a_player_chooses(), destroy(a(artifact.of_the_house_just_chosen))))
 card("bramble-lynx", enters_ready(provided=has_done("reaped", 1, creature)))
 card("harmonia", after(you_play(creature), If(they_control_more(creature), gain(1))))
