@@ -23,6 +23,7 @@ from typing import Any
 import yaml
 
 from tapete.games import find
+from tapete.games.keyforge.catalogue import SETS
 from tapete.games.keyforge.things import TYPES, Card
 
 REVIEW = Path(__file__).parent.parent / "tests" / "golden" / "keyforge_text_review.yaml"
@@ -74,7 +75,7 @@ def texts(source: Path) -> dict[str, str]:
 def plain(text: str, card: Card) -> list[str]:
     """The words that carry the meaning, in one form."""
     text = re.sub(r"\([^)]*\)", " ", text)
-    text = text.replace("<A>", "æ ").replace("<D>", " damage ").replace("Æ", "æ ").replace("Æmber", "æ").replace("–", "-")
+    text = text.replace("<A>", " æ ").replace("<D>", " damage ").replace("Æmber", " æ ").replace("Æ", " æ ").replace("–", "-")
     text = re.sub(r"(?<=\d)A\b", " æ ", text)  # later sets write the symbols as letters
     text = re.sub(r"(?<=\d)D\b", " damage ", text)
     text = text.replace(card.name.en, f"this {TYPES[card.type]}")
@@ -110,6 +111,13 @@ def reviews() -> dict[str, str]:
     return found
 
 
+def told_of(found: list[str]) -> str:
+    """How many cards say the same, by comparison and with reading."""
+    by_words = len([each for each in found if each in (SAME, REORDERED)])
+    read = by_words + found.count(READ)
+    return f"{by_words} of {len(found)} by comparison ({100 * by_words / len(found):.1f} %), {read} with reading"
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=str(__doc__).partition("\n")[0])
     parser.add_argument("source", type=Path, help="the folder (or file) of facts with the official text")
@@ -132,6 +140,8 @@ def main() -> int:
             print(f"{card.id} [{found}]\n  ours:     {card.text('en')}\n  official: {text}")
     for found, number in sorted(counts.items(), key=lambda each: -each[1]):
         print(f"{number:4} {100 * number / len(cards):5.1f} %  {found}")
+    for set in SETS:
+        print(f"{set}: {told_of([verdict(card, official[card.id], reviewed) for card in cards if card.set == set])}")
     good = counts.get(SAME, 0) + counts.get(REORDERED, 0)
     told = good + counts.get(READ, 0)
     print(
