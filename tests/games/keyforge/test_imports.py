@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from tapete.games.keyforge import game
 from tapete.games.keyforge.catalogue import DECLARED, SETS, all_facts, printings
 from tapete.games.keyforge.decks import generated_deck, random_deck, read_deck, shipped_decks
 from tapete.games.keyforge.imports import problems, read_decks
-from tapete.games.keyforge.things import HOUSES
+from tapete.games.keyforge.things import HOUSE_NAMES, HOUSES
 
 game()  # declares the cards
 
@@ -243,6 +244,44 @@ def test_a_link_or_an_id_of_master_vault_is_explained(written):
         game().documents.read_deck(written)
     assert f"api/decks/v2/{VAULT_ID}/?links=cards" in refused.value.reason.en and "navegador" in refused.value.reason.es
     assert "network" in refused.value.reason.en and "red" in refused.value.reason.es
+
+
+def as_list(deck, lang, headings=True):
+    """A deck as a person lists it."""
+    rows = [str(deck["name"])]
+    for house in deck["houses"]:
+        rows += ["", getattr(HOUSE_NAMES[house], lang) + ":"] if headings else []
+        counts = Counter([id for id, each in deck["cards"] if each == house])
+        rows += [f"{count}x {getattr(all_facts()[id].name, lang)}" for id, count in counts.items()]
+    return "\n".join(rows)
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize("set_id", list(SETS))
+def test_a_list_of_names_is_a_deck(set_id, lang):
+    for number in range(20):
+        deck = random_deck(number, set_id)
+        for text in (as_list(deck, lang), as_list(deck, lang, headings=False)):
+            read = only(text)
+            assert read["name"] == deck["name"] and sorted(read["cards"]) == sorted(deck["cards"]) and problems(read) == []
+
+
+def test_a_list_may_count_its_cards_in_several_ways_and_says_the_house_of_a_maverick():
+    text = "Logos (12)\n- 2 Troll (Maverick)\nBatdrone x3\n1-2 Punch\n\nDis\nDust Imp\n"
+    assert only(text)["cards"] == [
+        *[["troll", "logos"]] * 2,
+        *[["batdrone", "logos"]] * 3,
+        ["1-2-punch", "logos"],
+        ["dust-imp", "dis"],
+    ]
+
+
+def test_a_list_with_names_that_are_not_known_is_refused_with_all_of_them():
+    with pytest.raises(BadDocument, match="Nobody, Somebody"):
+        read_decks("Mine\nTroll\nSomebody\nBumpsy\nNobody")
+    for text in ("Nobody\nSomebody", "Logos\nDis"):
+        with pytest.raises(BadDocument, match="a list of names"):
+            read_decks(text)
 
 
 def test_another_link_is_no_deck_either():

@@ -1,4 +1,4 @@
-"""Decks written by other programs: Master Vault (raw and flattened), Decks of KeyForge and Keyteki JSON.
+"""Decks written by other programs: Master Vault (raw and flattened), Decks of KeyForge and Keyteki JSON; and lists of names.
 
 A deck's identity is fixed: an import reads a list as it is and never repairs it (KF-overview-03). What it cannot keep, the icons
 that later sets add to single copies, it names under ``left_out``. A link to a deck is no deck: nothing is fetched here.
@@ -14,6 +14,7 @@ from tapete.core.position import Document, plain
 from tapete.core.refusal import BadDocument
 from tapete.games.keyforge.catalogue import DECLARED, SETS, all_facts
 from tapete.games.keyforge.houses import no_entry, no_house
+from tapete.games.keyforge.lists import entries
 from tapete.games.keyforge.things import HOUSE_NAMES, HOUSES
 
 DOK_ICONS: Final[tuple[str, ...]] = ("aember", "capture", "damage", "draw", "discard")
@@ -189,6 +190,8 @@ def read_decks(data: object) -> tuple[list[dict[str, object]], list[BadDocument]
 def read_one(data: object, path: str) -> dict[str, object]:
     if isinstance(data, str) and (LINK.fullmatch(data) or ID.fullmatch(data.strip())):
         raise only_a_link(data, path)
+    if isinstance(data, str) and any([card_by_title(entry.title) for entry in entries(data)]):
+        return read_list(data)
     if not isinstance(data, dict):
         raise no_deck(path)
     doc = Document(data, path)
@@ -207,11 +210,21 @@ def read_one(data: object, path: str) -> dict[str, object]:
     raise no_deck(path)
 
 
+def read_list(text: str) -> dict[str, object]:
+    """Names, one a line; a first line that is no card's is the name of the deck."""
+    listed = entries(text)
+    named = card_by_title(listed[0].title) is None
+    made = Listing(listed[0].title if named else "")
+    for entry in listed[1:] if named else listed:
+        made.add(entry.title, entry.house, "cards", entry.count)
+    return made.deck()
+
+
 def no_deck(path: str) -> BadDocument:
     return BadDocument(
         path or "deck",
-        "hace falta JSON de Master Vault, Decks of KeyForge, Keyteki o Tapete",
-        "expected Master Vault, Decks of KeyForge, Keyteki or Tapete JSON",
+        "hace falta JSON de Master Vault, Decks of KeyForge, Keyteki o Tapete, o una lista de nombres de cartas, uno por línea",
+        "expected Master Vault, Decks of KeyForge, Keyteki or Tapete JSON, or a list of names of cards, one a line",
     )
 
 
