@@ -9,11 +9,13 @@ import time
 from typing import Any
 
 import pytest
+from tests.games.keyforge.test_imports import decks_of_keyforge
 from tests.server.probe import Probe
 from tests.server.served import BOT, ME, Message, Seat, Served, call, new_match, sit
 
 from tapete import games
 from tapete.core.records import catalogue_hash
+from tapete.games.keyforge.decks import random_deck
 from tapete.server.connection import Connection
 from tapete.server.settings import Bucket
 from tapete.table import bounds, building
@@ -77,6 +79,18 @@ def test_small_documents_that_make_large_tables_freeze_nobody(served: Served) ->
         for attacker in attackers:
             attacker.join()
         call(served.port, "POST", "/api/positions/keyforge", {"text": json.dumps(crowd(400))})
+
+
+def test_a_file_of_decks_as_other_programs_write_it_is_read(served: Served) -> None:
+    """They number decks and days beyond a million, and one file may hold several decks."""
+    decks = [decks_of_keyforge(random_deck(number, "WC"), "WORLDS_COLLIDE") for number in range(12)]
+    for number, each in enumerate(decks):
+        each["deck"] |= {"id": 5_123_456_789 + number, "dateAdded": 1_573_000_000_000, "more": [{"value": 0}] * 900}
+    for written in (decks[0], decks):
+        status, found = call(served.port, "POST", "/api/decks/keyforge", {"text": json.dumps(written)})
+        assert status == 200 and len(found["cards"]) == 36
+    status, refused = call(served.port, "POST", "/api/decks/keyforge", {"text": json.dumps({"deck": {"more": [0] * 40_000}})})
+    assert status == 413 and "30000" in refused["text"]["en"]
 
 
 def test_a_record_is_played_again_elsewhere(served: Served) -> None:

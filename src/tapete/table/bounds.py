@@ -14,10 +14,12 @@ from tapete.core.language import Words
 from tapete.core.state import State
 from tapete.table.errors import Denied
 
-VALUES: Final = 3_000  # of a setup, a deck or a position
+VALUES: Final = 3_000  # of a setup or a position
+DECK_VALUES: Final = 30_000  # of a file of decks: other programs write a thousand values for each
 DEPTH: Final = 16
 TEXT: Final = 400  # letters of one of its texts
 NUMBER: Final = 1_000_000  # its numbers are smaller, but for seeds
+DECK_NUMBER: Final = 1 << 63  # what other programs number their decks and days with
 NAMES: Final = 50  # in lists of a position that are no cards: houses, keys
 OPTIONS: Final = 2_500  # of a question
 UPDATE: Final = 1 << 20  # bytes of an update
@@ -28,21 +30,27 @@ def too_large(es: str, en: str, detail: str = "") -> Denied:
     return Denied("too_large", detail=detail or None, why=Words(es, en))
 
 
-def check(document: object, field: str) -> None:
+def check_deck(document: object) -> None:
+    """Refuse a file of decks that is larger than any real one. Its numbers are not looked at here: only counts of copies are read,
+    and those have bounds of their own."""
+    check(document, "deck", DECK_VALUES, DECK_NUMBER)
+
+
+def check(document: object, field: str, most: int = VALUES, number: int = NUMBER) -> None:
     """Refuse a document that is larger than any real one; a loop, not a recursion: it may be deep."""
     waiting: list[tuple[object, int, str]] = [(document, 0, "")]
     values = 0
     while waiting:
         value, depth, name = waiting.pop()
         values += 1
-        if values + len(waiting) > VALUES:
-            raise too_large(f"caben {VALUES} valores en un documento", f"a document may have {VALUES} values", field)
+        if values + len(waiting) > most:
+            raise too_large(f"caben {most} valores en un documento", f"a document may have {most} values", field)
         if depth > DEPTH:
             raise too_large(f"caben {DEPTH} niveles en un documento", f"a document may have {DEPTH} levels", field)
         if isinstance(value, str) and len(value) > TEXT:
             raise too_large(f"un texto puede tener {TEXT} letras", f"a text may have {TEXT} letters", field)
-        if isinstance(value, int | float) and name != "seed" and not -NUMBER < value < NUMBER:
-            raise too_large(f"un número puede llegar a {NUMBER - 1}", f"a number may be {NUMBER - 1} at most", name or field)
+        if isinstance(value, int | float) and name != "seed" and not -number < value < number:
+            raise too_large(f"un número puede llegar a {number - 1}", f"a number may be {number - 1} at most", name or field)
         if isinstance(value, dict):
             if any([len(str(key)) > TEXT for key in value]):
                 raise too_large(f"un texto puede tener {TEXT} letras", f"a text may have {TEXT} letters", field)

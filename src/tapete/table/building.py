@@ -56,7 +56,7 @@ def deck(id: str, text: str) -> dict[str, object]:
     game = lobby.game_named(id)
     written = documents.read(text)
     if not isinstance(written, str):
-        bounds.check(written, "deck")
+        bounds.check_deck(written)
     try:
         return game.documents.read_deck(written)
     except BadDocument as error:

@@ -27,7 +27,7 @@ from tapete.core.events import Event, happens
 from tapete.core.language import EN, Noun, invariable, listing
 from tapete.core.nouns import ANYONE, Cards, Quality
 from tapete.core.state import State
-from tapete.core.symbols import THEN, grouped, joined
+from tapete.core.symbols import joined
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge.telling import tell
 from tapete.games.keyforge.things import ARTIFACTS, COLOUR_NAMES, IN_PLAY, KEY_COLOURS, LINE, facts, other
@@ -71,32 +71,6 @@ class AThird(Chosen):
     def phrase(self, lang: str) -> str:
         all = self.cards.phrase(lang, "those all" if lang != EN else "", True)
         return f"one third of {all} (rounded up)" if lang == EN else f"un tercio de {all} (redondeando hacia arriba)"
-
-
-class InCase(Selection):
-    """Cards that are chosen only if a condition holds, and else none."""
-
-    def __init__(self, condition: Condition, cards: Selection) -> None:
-        self.condition = condition
-        self.cards = cards
-
-    def emit(self, code: Code, prompt: Effect) -> None:
-        code.add(TakeNone())
-        branch = Branch(self.condition)
-        code.add(branch)
-        self.cards.emit(code, prompt)
-        branch.otherwise = code.here
-
-    def phrase(self, lang: str) -> str:
-        return f"{self.cards.phrase(lang)} {'if' if lang == EN else 'si'} {self.condition.text(lang)}"
-
-    def symbols(self) -> str:
-        return grouped(joined([self.condition.symbols(), self.cards.symbols()], THEN))
-
-
-class TakeNone(Op):
-    def run(self, s: State, f: Resolving) -> None:
-        f.them = ()
 
 
 def a_third_of(cards: KeyForgeCards) -> AThird:
@@ -335,7 +309,3 @@ def unforge_their_key() -> UnforgeTheirKey:
 
 def if_anything_was_done(effect: Effect) -> Provided:
     return Provided(ANYTHING_DONE, effect)
-
-
-def in_case(condition: Condition, cards: Selection) -> InCase:
-    return InCase(condition, cards)

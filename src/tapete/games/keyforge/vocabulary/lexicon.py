@@ -139,7 +139,6 @@ from tapete.games.keyforge.vocabulary.choices import (
     choose_trait,
     each_of,
     if_anything_was_done,
-    in_case,
     unforge_their_key,
     with_neighbors,
 )
@@ -519,7 +518,7 @@ __all__ = [
     "fully_heal", "gain", "gain_chains", "gained", "gains", "gains_assault_of_its_power", "gets",
     "gets_for_its_aember", "giant_or_mighty", "graft", "grafted", "grants", "harmless", "has", "has_counters",
     "has_done", "heal", "heal_up_to", "hits_harder", "holds_less_than", "house_choice", "house_is_not_active",
-    "houses", "houses_are", "houses_of_creatures", "if_anything_was_done", "if_they_choose_it_on_their_next_turn", "in_case",
+    "houses", "houses_are", "houses_of_creatures", "if_anything_was_done", "if_they_choose_it_on_their_next_turn",
     "if_they_forge_on_their_next_turn", "if_this_artifact_leaves", "ignores", "in_excess", "instead",
     "instead_of_destruction", "is_played", "it_is", "it_is_not_of", "it_is_of", "it_is_used",
     "its_armor_prevents_damage", "its_controller_gains", "its_controller_loses", "its_controller_sacrifices",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tapete.core.effects import Amount, Both, Chosen, Each, Register, Resolving, Selection, amount
+from tapete.core.effects import Amount, Both, Chosen, Condition, Each, Register, Resolving, Selection, amount
 from tapete.core.language import EN, Adjective, Noun, Words, adjective, invariable
 from tapete.core.nouns import ANYONE, THEIRS, YOURS, Cards, Quality
 from tapete.core.state import State
@@ -49,6 +49,7 @@ from tapete.games.keyforge.vocabulary.qualities import (
     OfOnePile,
     OfTrait,
     OnFlank,
+    OnlyIf,
     Other,
     Player,
     Power,
@@ -358,6 +359,10 @@ class KeyForgeCards(Cards):
 
     def power(self, least: int = 0, most: int = NO_LIMIT) -> KeyForgeCards:
         return self.having(Power(least, most))
+
+    def provided(self, condition: Condition) -> KeyForgeCards:
+        """Only if a condition holds; else there are none."""
+        return self.having(OnlyIf(condition))
 
     def named(self, id: str) -> KeyForgeCards:
         return self.having(Named(id))

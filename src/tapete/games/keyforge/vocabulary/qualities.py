@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from tapete.core.effects import Resolving
+from tapete.core.effects import Condition, Resolving
 from tapete.core.language import Adjective, Noun, invariable
 from tapete.core.nouns import Quality
 from tapete.core.state import State
-from tapete.core.symbols import NOT, OR, joined
+from tapete.core.symbols import NOT, OR, THEN, joined
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import signs
 from tapete.games.keyforge import things as t
@@ -48,6 +48,21 @@ class IsType(Quality):
 
     def test(self, s: State, f: Resolving, card: int) -> bool:
         return type_of(s, card) == self.type
+
+
+class OnlyIf(Quality):
+    """Any card if a condition holds, and else none."""
+
+    def __init__(self, condition: Condition) -> None:
+        super().__init__(invariable(f"si {condition.text('es')}", f"if {condition.text('en')}", True, 9, 9))
+        self.condition = condition
+
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return self.condition.holds(s, f)
+
+    def symbols(self) -> str:
+        said = self.condition.symbols()
+        return said + THEN.rstrip() if said else ""
 
 
 class OfHouse(Quality):

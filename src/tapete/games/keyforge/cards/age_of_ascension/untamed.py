@@ -11,8 +11,8 @@ card(
     on_play(
         destroy(
             both(
-                in_case(there_is_no(creature.friendly.ready.of("untamed")), the_most_powerful(creature.friendly)),
-                in_case(there_is_no(creature.enemy.ready.of("untamed")), the_most_powerful(creature.enemy)),
+                the_most_powerful(creature.friendly.provided(there_is_no(creature.friendly.ready.of("untamed")))),
+                the_most_powerful(creature.enemy.provided(there_is_no(creature.enemy.ready.of("untamed")))),
             )
         ),
     ),
