@@ -8,6 +8,7 @@ without it, and 1, won only with it; most deals come out the same either way, an
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tapete import games
@@ -44,6 +45,37 @@ class Ablation(Study):
         other = others[number(key, OTHER, len(others))]
         rival = self.field[number(key, RIVAL, len(self.field))]
         return [meeting(self, (deck, rival), key), meeting(self, (lab.exchanged(deck, card, other), rival), key)]
+
+
+@dataclass(frozen=True)
+class EveryCard(Study):
+    """Each card of one deck in the same deals: a row is what the deck wins as it is, and without each of the cards."""
+
+    decks: tuple[dict[str, object]] = ({},)
+    field: tuple[object, ...] = ()
+    cards: tuple[str, ...] = ()
+
+    def play(self, at: int) -> Row:
+        lab = games.find(self.game).lab
+        deck = self.decks[0]
+        key = fork(self.seed, at)
+        rival = self.field[number(key, RIVAL, len(self.field))]
+        row: Row = [meeting(self, (deck, rival), key)]
+        for slot, card in enumerate(self.cards):
+            others = lab.instead_of(deck, card)
+            other = others[number(fork(key, slot), OTHER, len(others))]
+            row.append(meeting(self, (lab.exchanged(deck, card, other), rival), key))
+        return row
+
+
+def every_card(rows: Rows, cards: Sequence[str]) -> list[Contrast]:
+    """What each card of a deck adds, the best first."""
+    seen: dict[str, list[float]] = {card: [] for card in cards}
+    for _, (whole, *without) in sorted(rows.items()):
+        for card, won in zip(cards, without, strict=True):
+            if whole is not None and won is not None:
+                seen[card].append(whole - won)
+    return contrasts(seen)
 
 
 @dataclass(frozen=True)

@@ -93,8 +93,17 @@ def decks_offered(game: Game) -> list[dict[str, object]]:
     for deck in game.documents.decks():
         told = {name: value for name, value in deck.items() if name != "cards"}
         strength = strengths.get(str(deck["name"]))
-        found.append(told if strength is None else {**told, "strength": strength})
+        found.append(told if strength is None else {**told, "strength": with_names(game, strength)})
     return found
+
+
+def with_names(game: Game, strength: dict[str, object]) -> dict[str, object]:
+    """A strength with the names of the cards of which it says what they add."""
+    cards = strength.get("cards")
+    if not isinstance(cards, dict):
+        return strength
+    named = [{**each, "name": both(game.catalogue[each["card"]].name)} for each in cards["each"]]
+    return {**strength, "cards": {**cards, "each": named}}
 
 
 def shortest_round(game: Game, setup: dict[str, object]) -> int | None:

@@ -19,6 +19,8 @@ export interface Strength {
   games: number;
   best: { deck: string; share: number };
   worst: { deck: string; share: number };
+  /** What each card adds over another of its house in its place, in shares of games won, the best first. */
+  cards?: { deals: number; each: { card: string; name: Both; adds: number; low: number; high: number }[] };
 }
 
 export interface DeckOffered {

@@ -64,6 +64,11 @@ const WORDS = {
   },
   bestAgainst: { es: 'mejor contra {deck} ({share})', en: 'best against {deck} ({share})' },
   worstAgainst: { es: 'peor contra {deck} ({share})', en: 'worst against {deck} ({share})' },
+  cardsAdd: { es: 'Qué aporta cada carta', en: 'What each card adds' },
+  cardsAddAbout: {
+    es: 'Puntos de porcentaje de victorias que el mazo gana con la carta frente a otra de su casa en su lugar, en los mismos {n} repartos, y entre cuáles está 95 veces de cada 100. Son pocas partidas: los extremos exageran.',
+    en: 'Points of percentage of wins that the deck gains with the card over another of its house in its place, in the same {n} deals, and between which they are 95 times in 100. The games are few: the extremes exaggerate.',
+  },
   deckImport: { es: 'Importar…', en: 'Import…' },
   deckImported: { es: 'Importado: {name}', en: 'Imported: {name}' },
   deckPaste: { es: 'Pega aquí la lista o el documento del mazo', en: 'Paste the deck’s list or document here' },

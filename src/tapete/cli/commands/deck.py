@@ -58,6 +58,12 @@ STRENGTH = Phrase(
     es="Fuerza: {elo} (95 %: {low}–{high}) en {games} partidas; mejor contra {best} ({most} %), peor contra {worst} ({least} %)",
     en="Strength: {elo} (95%: {low}–{high}) in {games} games; best against {best} ({most}%), worst against {worst} ({least}%)",
 )
+ADDS = Phrase(
+    es="Tras cada carta, los puntos de porcentaje de victorias que aporta frente a otra de su casa en su lugar, y entre cuáles "
+    "está 95 veces de cada 100: {deals} {deals:reparto|repartos} con ella y los mismos sin ella.",
+    en="After each card, the points of percentage of wins it adds over another of its house in its place, and between which "
+    "they are 95 times in 100: {deals} {deals:deal|deals} with it and the same ones without it.",
+)
 MAVERICK = Phrase(es=" (Inconformista)", en=" (Maverick)")
 
 
@@ -168,7 +174,7 @@ def show_deck(deck: dict[str, object], text: Text) -> None:
     from tapete.games.keyforge.things import HOUSE_NAMES, HOUSES
 
     print(deck["name"])
-    show_strength(str(deck["name"]), text)
+    adds = show_strength(str(deck["name"]), text)
     cards = deck["cards"]
     assert isinstance(cards, list)
     houses = deck["houses"]
@@ -179,11 +185,11 @@ def show_deck(deck: dict[str, object], text: Text) -> None:
         for id, count in sorted(counts.items(), key=lambda entry: all_facts()[entry[0]].number):
             facts = all_facts()[id]
             note = text(MAVERICK) if facts.house >= 0 and HOUSES[facts.house] != house else ""
-            print(f"  {count} × {facts.name.text(text.language)}{note}")
+            print(f"  {count} × {facts.name.text(text.language)}{note}{adds.get(id, '')}")
 
 
-def show_strength(name: str, text: Text) -> None:
-    """What was measured of a deck, if it was."""
+def show_strength(name: str, text: Text) -> dict[str, str]:
+    """What was measured of a deck, if it was; the result is what each card adds, by its id."""
     from tapete.games.keyforge.strengths import strengths
 
     known = strengths().get(name)
@@ -193,6 +199,11 @@ def show_strength(name: str, text: Text) -> None:
         told = {field: known[field] for field in ("elo", "low", "high", "games")}
         shares = {"most": round(100 * best["share"]), "least": round(100 * worst["share"])}
         text.show(STRENGTH, best=best["deck"], worst=worst["deck"], **told, **shares)
+    cards = known.get("cards") if known is not None else None
+    if not isinstance(cards, dict):
+        return {}
+    text.show(ADDS, deals=cards["deals"])
+    return {row["card"]: f"  {row['adds']:+.0%} ({row['low']:+.0%} … {row['high']:+.0%})".replace("%", "") for row in cards["each"]}
 
 
 def validate(arguments: Namespace, text: Text) -> int:
