@@ -8,7 +8,7 @@ from tapete.core.effects import Condition, Resolving
 from tapete.core.language import Adjective, Noun, invariable
 from tapete.core.nouns import Quality
 from tapete.core.state import State
-from tapete.core.symbols import NOT, OR, THEN, joined
+from tapete.core.symbols import NOT, OR, joined
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import signs
 from tapete.games.keyforge import things as t
@@ -59,10 +59,6 @@ class OnlyIf(Quality):
 
     def test(self, s: State, f: Resolving, card: int) -> bool:
         return self.condition.holds(s, f)
-
-    def symbols(self) -> str:
-        said = self.condition.symbols()
-        return said + THEN.rstrip() if said else ""
 
 
 class OfHouse(Quality):
