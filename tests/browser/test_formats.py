@@ -121,6 +121,19 @@ def test_a_deck_shows_its_strength_and_a_rival_is_asked_for_by_one(screen: Calla
     table.look()
 
 
+def test_a_deck_shows_what_each_of_its_cards_adds(screen: Callable[..., Screen]) -> None:
+    table = screen()
+    page = table.page
+    table.go("#/game/keyforge")
+    page.locator(".deck select").first.select_option(label="Canmoth, the Legate of the Pit")
+    told = page.locator("[data-adds]")
+    assert not told.locator("li").first.is_visible(), "folded at first"
+    told.locator("summary").click()
+    told.locator("li").first.wait_for()
+    rows = told.locator("li").all_inner_texts()
+    assert len(rows) > 20 and all("…" in row for row in rows) and rows[0] != rows[-1]
+
+
 def test_a_sealed_best_of_three_is_played_through_by_clicks(screen: Callable[..., Screen]) -> None:
     table = screen()
     page = table.page

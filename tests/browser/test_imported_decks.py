@@ -47,6 +47,11 @@ def paste(table: Screen, text: str) -> None:
 
 
 DOCUMENTS = written()
+LATER_DECK = {
+    "name": "x",
+    "expansion": "DARK_TIDINGS",
+    "housesAndCards": [{"house": "Untamed", "cards": [{"cardTitle": "Scylla"}]}],
+}
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)
@@ -66,7 +71,7 @@ def test_a_whole_game_is_played_with_an_imported_deck(name: str, screen: Callabl
     ("text", "said"),
     [
         ("https://www.keyforgegame.com/deck-details/0b1ad7de-2a07-4a1c-8f0c-2b7d6bd2a3b1", "Master Vault"),
-        (json.dumps(decks_of_keyforge({"name": "x", "houses": ["dis"], "cards": []}, "DARK_TIDINGS")), "Dark Tidings"),
+        (json.dumps(LATER_DECK), "Dark Tidings"),
         ("Troll\nNo hay tal carta\n", "No hay tal carta"),
     ],
 )
