@@ -297,3 +297,14 @@ def brute_force(cost, generic, plain, not_gold, held, owed):
 )
 def test_everything_that_may_leave_the_pool_is_found(cost, generic, plain, not_gold, held, owed, ways):
     assert payments(cost, generic, plain, not_gold, held, owed) == ways
+
+
+@pytest.mark.clause("RA-cost-03")
+def test_what_has_to_go_in_any_case_counts_as_paid_when_the_rest_is_asked(res_arcana):
+    t = res_arcana.table([{"pool": {"gold": 9}}], hand=["corrupt_altar"], pool={"death": 2, "elan": 4, "calm": 1})
+    t.place("corrupt_altar")
+    assert (t.kind, t.offered()) == ("pay", {"elan", "calm"})
+    bill = t.s.stack[-1].bill(t.s)
+    assert (bill.done, bill.due) == ([("elan", 2), ("death", 2)], [("any", 1)])
+    t.pay("calm")
+    assert t.pool() == {"elan": 2}
