@@ -18,7 +18,9 @@ from tests.oracles.dungeon_turn import Turns
 from tapete.core import randomness
 from tapete.core.decision import Decision, Option
 from tapete.core.state import State
+from tapete.games.dungeon_alliance.declaration import dungeon_alliance
 
+THREW = [kind.id for kind in dungeon_alliance().event_kinds].index("threw")
 DIE = (0, 0, 1, 1, 2, 3)
 LOOSE = ("hand", "pile")  # what chance decides in matters told elsewhere
 
@@ -47,7 +49,11 @@ class DungeonAlliance(Turns):
         assert s.decision is not None
         self.path = [*self.path[-12:], f"{s.decision.player + 1}: {s.decision.kind}: {option.id}"]
         self.die = DIE[randomness.number(s.key, s.counter + 1, 6)]
+        if s.log is None:
+            s.log = []
+        before = len(s.log)
         s.choose(option)
+        self.dice += [entry.event.amount for entry in s.log[before:] if entry.event.kind == THREW]
         self.read(s)
         self.goes_on(s, option.id)
         self.meet(s)
@@ -104,6 +110,7 @@ class DungeonAlliance(Turns):
         if s.decision is None or s.decision.kind not in ("activate", "main"):
             return
         self.players = s.players
+        self.dice = []
         self.w = self.facts.world()
         self.turn = self.facts.turn() if s.decision.kind == "main" else {}
         self.rules = self.game(s.decision.player)
@@ -169,9 +176,8 @@ class DungeonAlliance(Turns):
                 else:
                     yield from self.monsters(order[::-1])
             if self.finished() or self.w["cycle",] == 4:
-                last = self.w["ending",] or self.w["round",] == 4
                 yield from self.final_phase(order)
-                if last:
+                if self.finished() or self.w["round",] == 4:
                     return
                 self.w["round",] += 1
                 self.w["cycle",] = 1
@@ -192,7 +198,11 @@ class DungeonAlliance(Turns):
             self.w["surge", hero] = ""
         for monster in self.all("monster"):
             self.w["exhausted", monster] = 0
-            self.w["mark", monster] = False
+            self.w["mark", monster] = ""
+        for monster in self.all("monster"):
+            if self.w["poisoned", monster]:
+                self.count["festering"] += 1
+                self.hit_monster(monster, 1, self.w["poisoned", monster] - 1)
         for hero in self.standing():
             if self.w["poison", hero]:
                 self.wound(hero, 1, True)
@@ -239,6 +249,8 @@ class DungeonAlliance(Turns):
     def prowl(self, player: int, monster: str, prey: list[str], more: int) -> Rules:
         """It moves to where it can attack, if it can, and must attack then; afterwards it is exhausted (DA-monster-10 to 17)."""
         self.count["monster"] += 1
+        if "regrowth" in self.printed(monster).words and sum(self.w["by", monster]):
+            self.regrow(monster, self.dice.pop(0))
         places = self.posts(monster, prey) or self.monster_places(monster)
         answer = yield Question(player, "goto", frozenset(f"goto:{monster}:{name(at)}" for at in places))
         self.w["at", monster] = at = named(answer.rpartition(":")[2])
@@ -254,7 +266,18 @@ class DungeonAlliance(Turns):
         if victims:
             self.count["monster attack"] += 1
             yield from self.attack(monster, blow, victim, more)
-        self.w["exhausted", monster] = 1
+        if ("monster", monster) in self.w:  # thorns may have slain it
+            self.w["exhausted", monster] = 1
+
+    def regrow(self, monster: str, amount: int) -> None:
+        """Tokens leave it, those of whoever came last first."""
+        tokens = list(self.w["by", monster])
+        for player in reversed(self.w["order", monster]):
+            removed = min(amount, tokens[player])
+            tokens[player] -= removed
+            amount -= removed
+        self.w["by", monster] = tuple(tokens)
+        self.w["order", monster] = tuple(player for player in self.w["order", monster] if tokens[player])
 
     # -- the cards of solo and cooperative play (DA-solo, DA-solocard)
 
@@ -275,13 +298,13 @@ class DungeonAlliance(Turns):
         if self.finished():
             self.w["omen",] = self.actual["omen",]
             return
-        marked = self.marked(card.icon)
+        marked = self.marked(card.icons)
         answers = {f"unleash:{one}:marked" for one in self.strongest(0) if self.posts(one, marked)}
         answers |= {f"unleash:{one}:any" for one in self.strongest(0) if self.posts(one, self.standing())}
         if answers:
             answer = yield Question(player, "unleash", frozenset(answers))
             _, monster, choice = answer.split(":")
-            more = (1 if card.icon else 0) if choice == "marked" else 2
+            more = (1 if card.icons else 0) if choice == "marked" else 2
             if choice == "any" and card.type:
                 more = 3 if self.own_blow(monster).kind == card.type else 0
             self.count["omen"] += 1
@@ -297,10 +320,10 @@ class DungeonAlliance(Turns):
         worth = {one: sum(self.printed(one).row.rewards) for one in found}
         return [one for one in found if worth[one] == max(worth.values())]
 
-    def marked(self, icon: str) -> list[str]:
-        """The heroes whom section II names: those with the icon, or those of the lowest defence (DA-solocard-13)."""
-        if icon:
-            return [hero for hero in self.standing() if icon in (self.printed(hero).row.race, *self.printed(hero).row.classes)]
+    def marked(self, icons: tuple[str, ...]) -> list[str]:
+        """The heroes whom section II names: those with one of the icons, or those of the lowest defence (DA-solocard-13)."""
+        if icons:
+            return [one for one in self.standing() if {self.printed(one).row.race, *self.printed(one).row.classes} & set(icons)]
         lowest = min((self.total_defence(hero) for hero in self.standing()), default=0)
         return [hero for hero in self.standing() if self.total_defence(hero) == lowest]
 

@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from tests.oracles.dungeon_combat import Question, Rules, Untold
 from tests.oracles.dungeon_doors import Doors
-from tests.oracles.dungeon_map import FORWARD, around, before, distance, name, named, room, seen
+from tests.oracles.dungeon_map import FORWARD, Square, around, before, distance, name, named, room, seen
 
-HELD = ("knack", "quiet", "backstab", "aim", "pierce", "tame")  # words that hold while the card lies there
-DONE = ("mend", "bless", "halt", "mark", "learn", "study", "effort", "shove", "fleeting", "lurk")  # words that do something
-AIMED = ("mend", "bless", "halt", "mark", "shove")
+from tapete.games.dungeon_alliance.printed import TYPE_NAMES
+
+# words that hold while the card lies there
+HELD = (
+    "knack",
+    "quiet", "backstab", "aim", "pierce", "tame", "edge", "rally", "nimble", "flurry", "plunder", "free", "poisons", "stuns",
+    "leech", "cleave", "thorns", "slaying", *[f"second_{type}" for type in TYPE_NAMES],
+)  # fmt: skip
+# words that do something
+DONE = ("mend", "bless", "halt", "mark", "learn", "study", "effort", "shove", "fleeting", "lurk", "blink", "soothe")
+MELEE = ("backstab", "poisons", "stuns", "cleave")  # words of use in melee alone
+AIMED = ("mend", "bless", "halt", "mark", "shove", "blink")
 
 
 class Cards(Doors):
@@ -35,16 +44,27 @@ class Cards(Doors):
         if "enhancement" not in row.types and not self.playable(card):
             return []
         if aimed:
-            return [f">{target}{place}" for target in self.targets(card, aimed[0]) for place in self.places(aimed[0], target)]
+            return [
+                f">{target}{place}"
+                for target in self.targets(card, aimed[0])
+                for place in self.places(aimed[0], target, words[aimed[0]].reach)
+            ]
         if row.base[1]:
             return [":base", *([":plus"] if row.bonuses and self.useful(card, self.who) else [])]
         return [""] if self.useful(card, self.who) else []
 
-    def places(self, word: str, target: str) -> list[str]:
+    def places_in_sight(self, reach: int) -> list[Square]:
+        here = self.at(self.who)
+        squares = [(x * 3 + a, y * 3 + b) for x, y in self.all("tile") for a in range(3) for b in range(3)]
+        return [to for to in squares if distance(here, to) <= reach and seen(self.w["hallways",], here, to)]
+
+    def places(self, word: str, target: str, reach: int) -> list[str]:
         """Where it is moved to, if it is moved."""
+        taken = {self.at(one) for one in self.people()}
+        if word == "blink":
+            return [f":{name(to)}" for to in self.places_in_sight(reach) if to not in taken]
         if word != "shove":
             return [""]
-        taken = {self.at(one) for one in self.people()}
         beside = around(self.w["hallways",], self.at(target), set(self.all("tile")))
         return [f":{name(to)}" for to in beside if to not in taken]
 
@@ -62,34 +82,33 @@ class Cards(Doors):
     def candidates(self, card: str, word: str) -> list[str]:
         mine = [hero for hero in self.all("hero") if self.w["hero", hero] == self.turn["player"]]
         rivals = [hero for hero in self.standing() if hero not in mine]
+        if word == "blink":
+            return [] if self.turn["attacked"] else [self.who]
         if word == "mend":
             return [hero for hero in mine if self.hurt(hero)]
         if word == "bless":
-            free = [hero for hero in mine if not self.types_of(hero) & set(self.printed(card).row.types)]
+            free = [hero for hero in mine if not self.types_taken(hero, card)]
             return [hero for hero in free if self.useful(card, hero)]
         if word == "halt":
             return [monster for monster in self.all("monster") if not self.w["exhausted", monster]]
         return self.all("monster") + (rivals if word == "shove" else [])
 
-    def types_of(self, hero: str) -> set[str]:
-        return {each for card in self.all("under") if self.w["under", card] == hero for each in self.printed(card).row.types}
-
     def playable(self, card: str) -> bool:
         """Valid for the hero, and none of its types played this round (DA-play-04, DA-play-05)."""
-        return self.fits(self.who, card) and not self.types_of(self.who) & set(self.printed(card).row.types)
+        return self.fits(self.who, card) and not self.types_taken(self.who, card)
 
     def useful(self, card: str, hero: str) -> bool:
         """A card that only adds to attacks is played for a type of attack that the hero has (DA-attack-05, DA-power-05)."""
         row, words = self.printed(card)
-        kinds = {kind for kind, _ in row.bonuses} | ({"melee"} if "backstab" in words else set())
-        if not kinds or not kinds <= {"melee", "ranged"} or not set(words) <= {"backstab", "bless", "effort"}:
+        kinds = {kind for kind, _ in row.bonuses} | ({"melee"} if set(words) & set(MELEE) else set())
+        if not kinds or not kinds <= {"melee", "ranged"} or not set(words) <= {*MELEE, "bless", "effort"}:
             return True
         under = [one for one in self.all("under") if self.w["under", one] == hero and self.w["based", one]]
         own = {self.own_blow(hero).kind} | {self.card_blow(one).kind for one in under}
         for spell in self.w["hand", self.turn["player"]]:
             if "strike" in self.printed(spell).words and self.fits(hero, spell):
                 blow = self.card_blow(spell)
-                if not blow.pet and not blow.plain and not self.types_of(hero) & set(self.printed(spell).row.types):
+                if not blow.pet and not blow.plain and not self.types_taken(hero, spell):
                     own.add(blow.kind)
         return bool(kinds & own)
 
@@ -123,16 +142,28 @@ class Cards(Doors):
         if "learn" in words:
             self.gain(self.turn["player"], words["learn"].amount)
         if "study" in words:
-            self.draw(words["study"].amount)
+            self.draw(words["study"].amount, self.turn["player"])
         if "halt" in words:
             self.w["exhausted", target] = 1
         if "mark" in words:
-            self.w["mark", target] = True
+            for one in self.all("monster"):  # there is one token
+                self.w["mark", one] = "" if self.w["mark", one] == who else self.w["mark", one]
+            self.w["mark", target] = who
         if "shove" in words:
             was = room(self.at(target))
             self.w["at", target] = named(place or word.partition(",")[0])
             if ("hero", target) in self.w and room(self.at(target)) != was:
                 yield from self.enter(target)  # also without spending Speed (DA-threat-08)
+        if "blink" in words:
+            was = room(self.at(who))
+            self.w["at", who] = named(word)
+            if room(self.at(who)) != was:
+                yield from self.enter(who)
+        if "soothe" in words:
+            near = [one for one in self.all("hero") if distance(self.at(one), self.at(who)) <= words["soothe"].reach]
+            for one in near:
+                if self.w["hero", one] == self.turn["player"]:
+                    yield from self.mend(one, words["soothe"].amount)
         if "mend" in words:
             yield from self.mend(target or who, words["mend"].amount)
 

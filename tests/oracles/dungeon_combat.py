@@ -49,6 +49,7 @@ class Blow(NamedTuple):
     plain: bool = False
     splash: int = 0
     ignores: str = ""
+    leaves: str = ""
 
 
 class Fighting:
@@ -57,6 +58,7 @@ class Fighting:
     def __init__(self) -> None:
         self.w = World()
         self.players = 0
+        self.dice: list[int] = []  # what was thrown in this step, which is chance
         self.count: Counter[str] = Counter()  # how often each matter was worked out
 
     # -- small words
@@ -96,7 +98,22 @@ class Fighting:
         for card in self.cards(hero):
             if not self.w.get(("based", card)):
                 found += sum(amount for name, amount in self.printed(card).row.bonuses if name == kind)
+        return found + self.rallied(hero, kind)
+
+    def rallied(self, hero: str, kind: str) -> int:
+        """What friends next to a hero add while they stand: cards that say so (DA-power-03)."""
+        found = 0
+        for card in self.all("under"):
+            friend = self.w["under", card]
+            words = [each for each in self.printed(card).row.abilities if type(each).__name__ == "Rally" and each.kind == kind]
+            if words and self.friends_next_to(hero, friend):
+                found += sum(each.amount for each in words)
         return found
+
+    def friends_next_to(self, hero: str, friend: str) -> bool:
+        """Whether another hero of the same alliance, on its feet, is next to this one."""
+        same = friend != hero and self.w["hero", friend] == self.w["hero", hero]
+        return same and not self.w["defeated", friend] and self.near(friend, hero)
 
     def says(self, hero: str, word: str) -> list[Any]:
         return [self.printed(card).words[word] for card in self.cards(hero) if word in self.printed(card).words]
@@ -155,7 +172,7 @@ class Fighting:
         if "strike" not in words:
             return Blow(row.base[0], row.base[1], RANGE[row.base[0]])
         it = words["strike"]
-        return Blow(it.type, it.strength, it.span, it.pet, it.blind, it.plain, it.splash, it.ignores)
+        return Blow(it.type, it.strength, it.span, it.pet, it.blind, it.plain, it.splash, it.ignores, it.leaves)
 
     def may_be_attacked(self, hero: str) -> list[str]:
         """Monsters, and rival heroes in PvP unless a starting tile forbids it (DA-pvp-08, DA-pvp-09)."""
@@ -172,7 +189,9 @@ class Fighting:
         total = blow.strength - (not blow.pet and self.at(who) in self.pits())  # a pet stands nowhere (DA-pet-02)
         if ("monster", who) in self.w:
             others = [one for one in self.all("monster") if one not in (who, target)]
-            return total + int("pack" in self.printed(who).words and any(self.near(one, target) for one in others))
+            total += int("pack" in self.printed(who).words and any(self.near(one, target) for one in others))
+            total += int(any("leader" in self.printed(one).words and self.near(one, who) for one in others))
+            return max(0, max(0, total) - self.marked_down(who, "feebler"))
         if blow.pet:
             total += sum(word.amount for word in self.says(who, "tame"))
         if blow.plain:
@@ -180,7 +199,35 @@ class Fighting:
         total += self.bonus(who, blow.kind) + (self.w["surge", who] == "attack")
         if blow.kind == "melee" and not before(self.w["faces", target], self.at(target), self.at(who)):
             total += sum(word.amount for word in self.says(who, "backstab"))
-        return total
+        return total + (0 if blow.pet else sum(edge.amount for edge in self.edges(who) if self.holds(who, target, edge.when)))
+
+    def edges(self, who: str) -> list[Any]:
+        return [each for card in self.cards(who) for each in self.printed(card).row.abilities if type(each).__name__ == "Edge"]
+
+    def holds(self, who: str, target: str, when: str) -> bool:
+        """Whether what a card asks for is so: of the target, of friends about, or of the Speed spent."""
+        mine = [one for one in self.all("hero") if self.w["hero", one] == self.w["hero", who]]
+        up = [one for one in mine if one != who and not self.w["defeated", one]]
+        monster = ("monster", target) in self.w
+        return bool(
+            {
+                "hurt": (sum(self.w["by", target]) or self.w["poisoned", target]) if monster else self.hurt(target),
+                "tired": self.w["exhausted", target],
+                "flanked": any(self.near(one, target) for one in up),
+                "alone": not any(self.near(one, who) for one in up),
+                "still": not self.spent(who),
+                "moved": self.spent(who),
+            }[when]
+        )
+
+    def spent(self, who: str) -> bool:
+        """Whether the hero has spent Speed in its turn."""
+        raise NotImplementedError
+
+    def marked_down(self, monster: str, what: str) -> int:
+        """What the token of a hero on a monster takes off it (DA-hero-13)."""
+        marker = self.w["mark", monster]
+        return sum(word.amount for word in self.says(marker, "mark") if word.what == what) if marker else 0
 
     def defence(self, who: str, blow: Blow, target: str) -> int:
         facts = self.printed(target)
@@ -196,8 +243,8 @@ class Fighting:
         elif "piercing" in self.printed(who).words:
             ignored.add("armor")
         total = armor * ("armor" not in ignored) + evasion * ("evasion" not in ignored)
-        if self.w.get(("mark", target)):
-            total = max(0, total - 2)
+        if ("monster", target) in self.w:
+            total = max(0, total - self.marked_down(target, "weaker"))
         return int(total) + self.obstacles(who, blow, target)
 
     def obstacles(self, who: str, blow: Blow, target: str) -> int:
@@ -219,22 +266,86 @@ class Fighting:
         if ("hero", target) in self.w:
             yield from self.reaction(target)
         owner = self.w.get(("hero", who), -1)
+        facts, fallen = self.printed(who).words, self.printed(target).words
         harm = self.strength(who, blow, target) + more - self.defence(who, blow, target)
+        if "rage" in facts:
+            harm += self.dice.pop(0)
+        if "elusive" in fallen and self.dice.pop(0) == 3:
+            harm = 0
         others = [one for one in self.people() if one != target and room(self.at(one)) == room(self.at(target))]
-        venom = "venom" in self.printed(who).words
+        effects = {word: self.leaving(who, blow, word) for word in ("poisons", "stuns", "leech")} if owner >= 0 else {}
+        reach = [foe for foe in self.foes(who) if foe != target and self.near(foe, who)] if owner >= 0 else []
+        sweeps = (
+            sum(word.amount for word in self.says(who, "cleave")) if owner >= 0 and blow.kind == "melee" and not blow.pet else 0
+        )
+        thorns = sum(word.amount for word in self.says(target, "thorns")) if owner < 0 and self.near(who, target) else 0
+        striker = "" if blow.pet else who
         if harm > 0:
             self.count["hit"] += 1
-            self.harm(target, harm, owner, venom)
+            yield from self.strike_down(target, harm, owner, striker, "venom" in facts or bool(effects.get("poisons")))
+        for one in reach if sweeps else []:
+            self.count["sweep"] += 1
+            yield from self.strike_down(one, sweeps, owner, striker)
         for one in others if blow.splash else []:
             self.count["splash"] += 1
-            self.harm(one, blow.splash, owner)
+            yield from self.strike_down(one, blow.splash, owner, striker)
+        yield from self.aftermath(who, target, effects if harm > 0 else {}, thorns)
+
+    def leaving(self, who: str, blow: Blow, word: str) -> int:
+        """What a blow does to whom it damages, or to who deals it: printed on its card, or on those that count for the hero."""
+        printed = int(blow.leaves == word)
+        if blow.pet or (word != "leech" and blow.kind != "melee"):
+            return printed
+        return printed + sum(each.amount for each in self.says(who, word))
+
+    def aftermath(self, who: str, target: str, effects: dict[str, int], thorns: int) -> Rules:
+        if ("monster", target) in self.w:
+            if effects.get("poisons"):
+                self.count["poisoned monster"] += 1
+                self.w["poisoned", target] = self.w["hero", who] + 1
+            if effects.get("stuns"):
+                self.w["exhausted", target] = 1
+        if effects.get("leech") and not self.w["defeated", who]:
+            yield from self.mend(who, effects["leech"])
+        if thorns and not self.w["defeated", target]:
+            self.count["thorns"] += 1
+            yield from self.strike_down(who, thorns, self.w["hero", target], target)
+
+    def strike_down(self, target: str, amount: int, owner: int, striker: str, venom: bool = False) -> Rules:
+        """Damage, and what the hero who slays a monster with it gets out of that."""
+        was = ("monster", target) in self.w
+        if not was and ("hero", target) not in self.w:
+            return
+        self.harm(target, amount, owner, venom)
+        if was and ("monster", target) not in self.w and ("hero", striker) in self.w and not self.w["defeated", striker]:
+            for word in self.says(striker, "slaying"):
+                self.count["slaying"] += 1
+                self.draw(word.amount, owner)
+                yield from self.mend(striker, word.healed)
+
+    def mend(self, hero: str, amount: int) -> Rules:
+        raise NotImplementedError
+
+    def draw(self, cards: int, player: int) -> None:
+        raise NotImplementedError
+
+    def types_taken(self, hero: str, card: str) -> bool:
+        """Whether a hero has played all it may of one of the card's types this round (DA-play-04 to DA-play-06)."""
+        if "free" in self.printed(card).words:
+            return False
+        for each in self.printed(card).row.types:
+            under = [one for one in self.all("under") if self.w["under", one] == hero and each in self.printed(one).row.types]
+            counting = [one for one in under if "free" not in self.printed(one).words]
+            if counting and len(counting) > len(self.says(hero, f"second_{each}")):
+                return True
+        return False
 
     def reaction(self, hero: str) -> Rules:
         player = self.w["hero", hero]
         answers = {"pass"}
-        if not self.w["defeated", hero] and not any("reaction" in self.printed(card).row.types for card in self.cards(hero)):
+        if not self.w["defeated", hero]:
             for card in self.w["hand", player]:
-                if "reaction" in self.printed(card).row.types and self.fits(hero, card):
+                if "reaction" in self.printed(card).row.types and self.fits(hero, card) and not self.types_taken(hero, card):
                     answers.add(f"react:{card}")
         answer = yield Question(player, "react", frozenset(answers))
         if answer != "pass":

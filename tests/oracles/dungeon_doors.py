@@ -133,13 +133,15 @@ class Doors(Fighting):
     def loot(self, chest: str) -> None:
         self.count["chest"] += 1
         loot = self.printed(chest).words["loot"]
-        self.gain(self.turn["player"], loot.xp)
-        self.draw(loot.cards)
+        self.gain(self.turn["player"], loot.xp + sum(word.amount for word in self.says(self.who, "plunder")))
+        self.draw(loot.cards, self.turn["player"])
         self.w.forget(chest)
 
-    def draw(self, cards: int) -> None:
+    def spent(self, who: str) -> bool:
+        return bool(self.turn and self.turn["spent"] and self.turn["who"] == who)
+
+    def draw(self, cards: int, player: int) -> None:
         """So many cards more, if there are so many; which ones is chance."""
-        player = self.turn["player"]
         drawn = min(cards, self.w["pile", player])
         came = self.actual["hand", player] - self.w["hand", player]
         if len(came) == drawn:

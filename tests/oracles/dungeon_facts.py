@@ -140,7 +140,8 @@ class Facts:
             facts["exhausted", names[card]] = self.field("exhausted", card)
             facts["by", names[card]] = tuple(self.field(f"by_{player + 1}", card) for player in range(s.players))
             facts["order", names[card]] = self.order(card)
-            facts["mark", names[card]] = self.field("mark", card) > 0
+            facts["mark", names[card]] = names[self.field("mark", card) - 1] if self.field("mark", card) else ""
+            facts["poisoned", names[card]] = self.field("poison", card)
         for zone, sort in (("face_down", "hidden"), ("open_threats", "open")):
             for card in self.zone(zone):
                 facts["threat", names[card]] = "known" if sort == "hidden" and self.field("known", card) else sort

@@ -72,19 +72,19 @@ class Turns(Cards):
 
     def costs(self, stops: bool = True) -> dict[Square, int]:
         """What each square costs the hero; a walk ends where something happens: at a hidden threat or on a chest."""
-        foes, shut, here = self.foes(self.who), self.shut(), self.at(self.who)
+        foes, shut, here, free = self.foes(self.who), self.shut(), self.at(self.who), bool(self.says(self.who, "nimble"))
 
         def happens(square: Square) -> bool:
             return stops and (bool(self.chest_on(square)) or (room(square) != room(here) and bool(self.hidden_in(room(square)))))
 
-        return cheapest(here, lambda square: self.steps(square, foes, shut), self.turn["points"], happens)
+        return cheapest(here, lambda square: self.steps(square, foes, shut, free), self.turn["points"], happens)
 
     def move_answers(self) -> set[str]:
         """A step to a square beside it, a walk to an empty one farther off; nobody stops on another's square (DA-step-04)."""
         if self.turn["attacked"]:
             return set()
         here, taken, found = self.at(self.who), self.taken(), set()
-        beside = dict(self.steps(here, self.foes(self.who), self.shut()))
+        beside = dict(self.steps(here, self.foes(self.who), self.shut(), bool(self.says(self.who, "nimble"))))
         for way, (x, y) in WAYS.items():
             to = here[0] + x, here[1] + y
             if to in beside and beside[to] <= self.turn["points"] and (to not in taken or self.goes_through(to, beside[to])):
@@ -95,8 +95,8 @@ class Turns(Cards):
 
     def goes_through(self, square: Square, paid: int) -> bool:
         """Whether somebody who steps onto another's square can still get off it to an empty one."""
-        foes, shut, taken = self.foes(self.who), self.shut(), self.taken()
-        farther = cheapest(square, lambda here: self.steps(here, foes, shut), self.turn["points"] - paid)
+        foes, shut, taken, free = self.foes(self.who), self.shut(), self.taken(), bool(self.says(self.who, "nimble"))
+        farther = cheapest(square, lambda here: self.steps(here, foes, shut, free), self.turn["points"] - paid)
         return any(to not in taken for to in farther)
 
     # -- attacking
@@ -118,8 +118,8 @@ class Turns(Cards):
 
     def attacks_left(self, target: str) -> bool:
         """One, or a second against somebody else if no Speed was spent (DA-attack-15)."""
-        attacks = self.turn["attacks"]
-        return not attacks or (len(attacks) == 1 and not self.turn["spent"] and target not in attacks)
+        attacks, flurry = self.turn["attacks"], bool(self.says(self.who, "flurry"))
+        return not attacks or (len(attacks) == 1 and (flurry or not self.turn["spent"]) and target not in attacks)
 
     def sees(self, blow: Blow, target: str) -> bool:
         a, b = self.at(self.who), self.at(target)
@@ -150,7 +150,7 @@ class Turns(Cards):
     def go(self, to: Square, cost: int | None) -> Rules:
         here = self.at(self.who)
         if cost is None:
-            cost = dict(self.steps(here, self.foes(self.who), self.shut()))[to]
+            cost = dict(self.steps(here, self.foes(self.who), self.shut(), bool(self.says(self.who, "nimble"))))[to]
         self.count["step"] += 1
         self.pay(cost)
         self.w["at", self.who] = to
@@ -194,12 +194,19 @@ class Turns(Cards):
         card, _, target = rest.partition(">")
         self.put_under(card, self.who)
         yield from self.strike(self.card_blow(card), target, own=True)
+        self.study(card)
+
+    def study(self, card: str) -> None:
+        words = self.printed(card).words
+        if "study" in words:
+            self.draw(words["study"].amount, self.turn["player"])
 
     def do_pet(self, rest: str) -> Rules:
         card, _, target = rest.partition(">")
         self.put_under(card, self.who)
         self.count["pet"] += 1
         yield from self.strike(self.card_blow(card), target, own=False)
+        self.study(card)
 
     def strike(self, blow: Blow, aimed: str, own: bool) -> Rules:
         target, _, side = aimed.partition(":")

@@ -10,6 +10,7 @@ from tests.games.dungeon_alliance.whole_games import GAME
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance.abilities import LEAVES, gives, strike_of
 from tapete.games.dungeon_alliance.printed import Card
+from tapete.games.dungeon_alliance.vocabulary.places import Soothe
 from tapete.games.dungeon_alliance.vocabulary.powers import Bless, Learn, Mend
 
 WALLED: dict[str, Any] = {"tiles": [{"tile": "old_crypt", "slot": [2, 0]}]}  # a wall between f2 and g2
@@ -74,7 +75,7 @@ def test_a_bonus_to_melee_alone_goes_under_nobody_who_shoots(dungeon):
 @pytest.mark.clause("DA-spell-06", "DA-pet-09")
 @pytest.mark.parametrize(
     ("who", "card"),
-    [("mysterios", "arcane_shield"), ("mirabell", "mend_wounds"), ("melinda", "great_healing"), ("mysterios", "haste")],
+    [("mysterios", "arcane_shield"), ("mirabell", "mend_wounds"), ("melinda", "healing_word"), ("mysterios", "haste")],
 )
 def test_a_spell_with_the_icon_reaches_a_friend_behind_a_wall_and_behind_the_back(dungeon, who: str, card: str) -> None:
     friends = [{"hero": "petra", "at": "g2", "damage": 4}]
@@ -104,7 +105,7 @@ def test_many_enhancement_and_healing_spells_show_the_icon_and_say_so() -> None:
         (card, power)
         for card in cards("enhancement") + cards("healing")
         for power in card.abilities
-        if isinstance(power, (Bless, Mend)) and power.reach
+        if isinstance(power, (Bless, Mend, Soothe)) and power.reach
     ]
     blind = [card.id for card, power in aimed if power.blind]
     assert len(aimed) == 15 and len(blind) == 9

@@ -21,8 +21,8 @@ def test_melee_reaches_the_next_square_and_no_farther(dungeon):
 @pytest.mark.clause("DA-attack-20", "DA-attack-12", "DA-attack-13")
 def test_a_spell_is_one_attack_of_the_two_and_never_a_third_or_at_the_same_enemy(dungeon):
     monsters = {"ogre": "e3", "demon": "d3", "lich": "f3"}
-    t_ = dungeon("mysterios", at="e1", monsters=monsters, hand=["fire_bolt", "frost_touch"])
-    t_.act("cast", "fire_bolt", "ogre")
+    t_ = dungeon("mysterios", at="e1", monsters=monsters, hand=["magic_missile", "frost_touch"])
+    t_.act("cast", "magic_missile", "ogre")
     assert t_.why("attack:ogre#1") == "DA-attack-15" and t_.why("cast:frost_touch>demon") == "DA-play-04"
     t_.act("attack", "demon")
     assert t_.why("attack:lich#1") == "DA-attack-15"
@@ -124,11 +124,11 @@ def test_a_monster_that_could_do_nothing_is_exhausted_all_the_same(dungeon):
 
 @pytest.mark.clause("DA-power-02", "DA-attack-03", "DA-attack-04")
 def test_only_bonuses_of_the_type_of_the_attack_are_added(dungeon):
-    under = [{"card": "heavy_crossbow", "base": True}, "battle_hymn", "riposte"]  # +2 to both, +1 to melee
+    under = [{"card": "heavy_crossbow", "base": True}, "blessing", "feint"]  # +1 to both, +3 to melee
     t_ = dungeon(at="e2", monsters={"ogre": "e3", "demon": "e4"}, under=under, **OPEN)
     t_.act("attack", "ogre").act("attack", "heavy_crossbow", "demon")
-    assert t_.number(t.DAMAGE, "ogre") == 3 + 2 + 1 - 1
-    assert t_.number(t.DAMAGE, "demon") == 5 + 2 - 3 - 1, "without the +1 to melee, past the ogre"
+    assert t_.number(t.DAMAGE, "ogre") == 3 + 1 + 3 - 1
+    assert t_.number(t.DAMAGE, "demon") == 5 + 1 - 3 - 1, "without the +3 to melee, past the ogre"
 
 
 @pytest.mark.clause("DA-pvp-06")

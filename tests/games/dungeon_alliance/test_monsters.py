@@ -91,7 +91,7 @@ def test_a_monster_moves_once_turns_freely_attacks_once_and_is_done(dungeon):
 @pytest.mark.clause("DA-encounter-02")
 def test_powers_of_monsters_name_the_ability_they_belong_to() -> None:
     traits = [ability for card in GAME.catalogue.values() for ability in card.abilities if isinstance(ability, Trait)]
-    assert traits and all(trait.text("en").split(":")[0] in ("Attack", "Speed", "Defence") for trait in traits)
+    assert traits and all(trait.text("en").split(":")[0] in ("Attack", "Speed", "Defence", "Health") for trait in traits)
 
 
 @pytest.mark.clause("DA-encounter-03")

@@ -100,7 +100,7 @@ def test_the_die_is_rolled_for_locks_and_traps_and_for_nothing_else(dungeon):
 def test_speed_pays_for_steps_doors_chests_and_manoeuvres(dungeon):
     t_ = dungeon("bull", at="e2", hand=["charge"], threats=[{"threat": "chest_1", "at": "d2"}], **OPEN)
     t_.act("chest", "chest_1").act("play", "charge").steps("n")
-    assert t_.points == 1
+    assert t_.points == 2
 
 
 @pytest.mark.clause("DA-reveal-08", "DA-disarm-05")

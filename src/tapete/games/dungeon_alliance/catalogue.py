@@ -11,9 +11,10 @@ from typing import Final
 from tapete.core.abilities import Ability
 from tapete.core.grid.tiles import Place, TileShape
 from tapete.core.language import Noun, Words, english_third
+from tapete.games.dungeon_alliance.cards.tales import TALES
 from tapete.games.dungeon_alliance.omens import Omen
 from tapete.games.dungeon_alliance.perils import Trait
-from tapete.games.dungeon_alliance.things import CLASS_NAMES, RACE_NAMES, Card, Hero, Monster, SoloCard, Thing, Threat, Tile
+from tapete.games.dungeon_alliance.things import CLASS_NAMES, RACE_NAMES, Card, Hero, Monster, SoloCard, Tale, Thing, Threat, Tile
 
 DECLARED: Final[dict[str, Thing]] = {}
 COPIES: Final[dict[str, int]] = {}
@@ -44,7 +45,8 @@ def hero(
     """Declare a hero; its number is its place among the heroes."""
     number = 1 + len([thing for thing in DECLARED.values() if isinstance(thing, Hero)])
     first, second = classes.split()
-    made = Hero(id, Words(name, name), number, race, (first, second), attack, armor, evasion, speed, health, feminine)
+    tale = Tale(TALES[id])
+    made = Hero(id, Words(name, name), number, race, (first, second), attack, armor, evasion, speed, health, feminine, tale)
     declare(made)
     return made
 
@@ -130,12 +132,13 @@ def threat(id: str, es: str, en: str, level: int, sort: str, *abilities: Ability
     declare(Threat(id, Words(es, en), level, sort, abilities), copies)
 
 
-def solo(id: str, first: str, icon: str, type: str, *third: str, cross: int = 0, arrow: int = 0) -> None:
-    """Declare a solo card; its number is the last part of its id."""
+def solo(id: str, first: str, named: str, type: str, *third: str, cross: int = 0, arrow: int = 0) -> None:
+    """Declare a solo card; its number is the last part of its id. ``named``: races and classes, or nobody's."""
     number = id.rpartition("_")[2]
-    words = RACE_NAMES.get(icon) or CLASS_NAMES.get(icon)
+    icons = tuple(named.split())
+    words = tuple([RACE_NAMES.get(icon) or CLASS_NAMES[icon] for icon in icons])
     ability = Omen(first, words, type, third, cross, arrow)
-    declare(SoloCard(id, Words(f"Presagio {number}", f"Omen {number}"), ability, first, icon, type, third, cross, arrow))
+    declare(SoloCard(id, Words(f"Presagio {number}", f"Omen {number}"), ability, first, icons, type, third, cross, arrow))
 
 
 def load() -> None:

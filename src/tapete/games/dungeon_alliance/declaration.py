@@ -20,6 +20,7 @@ from tapete.games.dungeon_alliance.hints import DungeonAllianceHints
 from tapete.games.dungeon_alliance.position import position
 from tapete.games.dungeon_alliance.rules.activation import DEEDS, DISCARDS, HEROES, Turn
 from tapete.games.dungeon_alliance.rules.attempts import Attempt, Placing, Revealing, Trying
+from tapete.games.dungeon_alliance.rules.blows import Aftermath
 from tapete.games.dungeon_alliance.rules.combat import REACTIONS, Attack, Splashing
 from tapete.games.dungeon_alliance.rules.drawing import Drawing
 from tapete.games.dungeon_alliance.rules.harm import Gaining, Healing, Hitting, Wounding
@@ -39,7 +40,7 @@ from tapete.games.dungeon_alliance.written import DungeonAllianceDocuments
 FRAMES: Final = (
     Setup, Play, Turn, Attack, Attempt, Placing, Revealing, Healing, MonsterPhase, Prowling, Surging, FinalPhase, Entering, OnChest,
     Selecting, SoloPhase, Drawing, Gaining, Hitting, Laying, Playing, Refilling, Scoring, Splashing, Springing, TakingOut, Trying,
-    Wounding,
+    Wounding, Aftermath,
 )  # fmt: skip
 
 NO: Final = (None, Words("No", "No"))
@@ -56,6 +57,14 @@ CHOICES: Final[tuple[Choice, ...]] = (
             ),
         ),
         ("pvp",),
+    ),
+    Choice(
+        "teams",
+        Words("Alianzas", "Alliances"),
+        (
+            (None, Words("Se eligen los héroes", "Heroes are drafted")),
+            (True, Words("Ya hechas, para una primera partida", "Ready made, for a first game")),
+        ),
     ),
     Choice(
         "basic",
@@ -89,7 +98,7 @@ class DungeonAlliance(Game):
             frames=FRAMES,
             seldom_fields=t.CARD_FIELDS,  # most of the box lies still: a copy shares each counter until it changes
             resources=accounts.RESOURCES,
-            version="3",
+            version="4",
         )
         self.signs = SIGNS
         self.phrases = words.PHRASES
@@ -112,7 +121,7 @@ class DungeonAlliance(Game):
         return 1, 4
 
     def start(self, setup: dict[str, object], seed: int) -> State:
-        """``players`` (1–4), ``pvp``, ``cooperative`` and ``basic`` (rules of ours), ``first`` (from 1); or ``position``."""
+        """``players`` (1–4), ``pvp``, ``cooperative`` and ``basic`` (rules of ours), ``teams``, ``first``; or ``position``."""
         if "position" in setup:
             return position(self, setup["position"])
         return started(self, setup, seed)

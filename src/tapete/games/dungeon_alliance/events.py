@@ -27,7 +27,9 @@ from tapete.games.dungeon_alliance.kinds import (
     Opened,
     Placed,
     Played,
+    Poisoned,
     Refreshed,
+    Regrew,
     Renewed,
     Revealed,
     RoundBegins,
@@ -46,8 +48,8 @@ from tapete.games.dungeon_alliance.telling import TRIES_DOOR, Attacked, Drew, Ro
     HIDDEN, SPRUNG, CLEARED, CHEST_OPENED, PLAYED, SURGED, DRAWN, DREW, RENEWED, SELECTED, DISCARDED, CAST_OFF, REMOVED,
     ROUND_BEGINS, CYCLE_BEGINS, FINAL_BEGINS, TOKEN, ROLLED, ATTACKED, MISSED, RESTED, DRAFTED, SWITCHED, DISARMED, WAIVED,
     LEFT, OMEN, NEXT_OMEN, SCORED, WON, MARKED, OFFERED, DEDUCTED, TOTALLED, PREVAILED, SUCCUMBED,
-    TAKES_OVER, END_NEARS, DRAWS_LESS,
-) = range(68)  # fmt: skip
+    TAKES_OVER, END_NEARS, DRAWS_LESS, BLINKED, THREW, POISONED, FESTERED, REGREW, ELUDED,
+) = range(74)  # fmt: skip
 
 
 EVENTS: Final = (
@@ -145,6 +147,12 @@ EVENTS: Final = (
     WorldMark("takes_over", t.ACTIVE),  # whose hero or monster is activated
     WorldMark("end_nears", t.ENDING),
     PlayerMark("draws_less", t.SHORT),
+    Stepped("blinked", Words("{card} se planta en {square}", "{card} is suddenly on {square}")),
+    Told("threw", Words("{card}{at} tira el dado: {amount}", "{card}{at} rolls the die: {amount}")),
+    Poisoned("poisoned", Words("{card}{at} queda envenenad{o}", "{card}{at} is poisoned")),
+    Hit("festered", Words("{card}{at} recibe {amount} de daño por veneno", "{card}{at} takes {amount} poison damage")),
+    Regrew("regrew", Words("{card}{at} se quita {amount} de daño", "{card}{at} removes {amount} damage")),
+    Told("eluded", Words("{card}{at} esquiva el ataque", "{card}{at} eludes the attack")),
 )
 
 

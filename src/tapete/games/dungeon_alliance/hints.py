@@ -30,6 +30,7 @@ ACHE: Final = 0.5  # a hero hurt through and through, by how much of it is gone
 AGONY: Final = 2.0  # the same, more than in proportion
 DOWN: Final = 3.0  # a defeated hero, besides the point it costs
 VENOM: Final = 0.35  # poison that will spread
+FESTERING: Final = 0.3  # a monster with the alliance's poison in it
 WEIGHTS: Final = {
     "cast": 60, "pet": 60, "chest": 40, "yes": 40, "open": 24, "react": 12, "pick": 10, "force": 10, "reveal": 10, "step": 6,
     "walk": 3, "done": 3, PASS: 3, "replace": 3, "surge": 3, "again": 3,
@@ -43,6 +44,8 @@ def worth(s: State, player: int) -> float:
     for target in t.monsters(s):
         if s.numbers[t.BY + player][target]:
             value += MARKED * share(s, target, player) * s.numbers[t.DAMAGE][target] / monster(s, target).health
+        if s.numbers[t.POISON][target] == player + 1:
+            value += FESTERING
     damage, poison, down = s.numbers[t.DAMAGE], s.numbers[t.POISON], s.numbers[t.DEFEATED]
     for who in heroes(s, player):
         if down[who]:

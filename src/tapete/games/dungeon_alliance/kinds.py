@@ -95,6 +95,40 @@ class Hit(Told):
         return e
 
 
+class Poisoned(Told):
+    """A monster is poisoned by an alliance: the last one that did it (ours, after DA-damage-10)."""
+
+    def apply(self, s: State, e: Event) -> Event | None:
+        if s.numbers[t.POISON][e.card] == e.player + 1:
+            return None
+        s.write(t.POISON)[e.card] = e.player + 1
+        return e
+
+
+class Regrew(Told):
+    """A monster removes damage tokens, those of whoever came last first."""
+
+    def apply(self, s: State, e: Event) -> Event | None:
+        left = min(e.amount, s.numbers[t.DAMAGE][e.card])
+        if left <= 0:
+            return None
+        e = e.but(amount=left)
+        s.write(t.DAMAGE)[e.card] -= left
+        by_time = damagers(s, e.card)
+        while left:
+            tokens = s.write(t.BY + by_time[-1])
+            removed = min(left, tokens[e.card])
+            tokens[e.card] -= removed
+            left -= removed
+            if not tokens[e.card]:
+                by_time.pop()
+        order = 0
+        for player in by_time:
+            order = order * 5 + player + 1
+        s.write(t.ORDER)[e.card] = order
+        return e
+
+
 def damagers(s: State, monster: int) -> list[int]:
     """The alliances that have damaged a monster, the earliest first."""
     code = s.numbers[t.ORDER][monster]
@@ -123,7 +157,7 @@ class Fell(Told):
 
     def apply(self, s: State, e: Event) -> Event | None:
         s.move(e.card, t.SUPPLY, 0)
-        for field in (t.CELL, t.FACING, t.EXHAUSTED, t.DAMAGE, t.ORDER, t.BY, t.BY + 1, t.BY + 2, t.BY + 3, t.MARK):
+        for field in (t.CELL, t.FACING, t.EXHAUSTED, t.DAMAGE, t.POISON, t.ORDER, t.BY, t.BY + 1, t.BY + 2, t.BY + 3, t.MARK):
             if s.numbers[field][e.card]:
                 s.write(field)[e.card] = 0
         return e

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.core.abilities import Ability
-from tapete.core.language import Words
+from tapete.core.language import Words, listing
 from tapete.games.dungeon_alliance.printed import BONUS_NAMES
 
 
 class Omen(Ability):
     """What a solo card says, section by section."""
 
-    def __init__(self, first: str, icon: Words | None, type: str, third: tuple[str, ...], cross: int, arrow: int) -> None:
+    def __init__(self, first: str, icons: tuple[Words, ...], type: str, third: tuple[str, ...], cross: int, arrow: int) -> None:
         super().__init__()
         self.first = first
-        self.icon = icon
+        self.icons = icons
         self.type = type
         self.third = third
         self.cross = cross
@@ -23,10 +23,7 @@ class Omen(Ability):
 
     def text(self, lang: str) -> str:
         first = OMEN_FIRST[self.first].fill(lang, x=str(self.cross + 1), a=str(self.arrow + 1))
-        if self.icon is not None:
-            marked = OMEN_ICON.fill(lang, icon=self.icon.text(lang))
-        else:
-            marked = OMEN_LOWEST.text(lang)
+        marked = marked_text(self.icons, lang)
         free = OMEN_FREE.text(lang)
         if self.type:
             free = OMEN_TYPE.fill(lang, kind=BONUS_NAMES[self.type].text(lang))
@@ -37,6 +34,13 @@ class Omen(Ability):
         return OMEN.fill(lang, first=first, marked=marked, free=free, third="; ".join(third))
 
 
+def marked_text(icons: tuple[Words, ...], lang: str) -> str:
+    """Whom the first action of section II names: a hero with one of the icons, or that of the lowest defence."""
+    names = listing([icon.text(lang) for icon in icons], lang, OR)
+    return OMEN_ICON.fill(lang, icon=names) if names else OMEN_LOWEST.text(lang)
+
+
+OR: Final = Words("o", "or")
 OMEN: Final = Words(
     "I. {first} II. El monstruo preparado de más XP se mueve y ataca {marked}, o {free}. III. Si no puede: {third}.",
     "I. {first} II. The ready monster with the most XP moves and attacks {marked}, or {free}. III. If it cannot: {third}.",

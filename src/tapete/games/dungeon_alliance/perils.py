@@ -19,6 +19,11 @@ PIERCING: Final = "piercing"
 FLIGHT: Final = "flight"
 PACK: Final = "pack"
 BULWARK: Final = "bulwark"
+LEADER: Final = "leader"
+RAGE: Final = "rage"
+REGROWTH: Final = "regrowth"
+ELUSIVE: Final = "elusive"
+ELUDED: Final = 3  # what an elusive monster needs on the die
 TRAITS: Final = {
     VENOM: Words("Ataque: su daño es por veneno.", "Attack: its damage is poison."),
     PIERCING: Words("Ataque: ignora la armadura.", "Attack: it ignores armour."),
@@ -28,6 +33,18 @@ TRAITS: Final = {
     ),
     PACK: Words("Ataque: +1 si hay otro monstruo adyacente al objetivo.", "Attack: +1 if another monster is next to the target."),
     BULWARK: Words("Defensa: +1 de armadura si hay otro monstruo adyacente.", "Defence: +1 armour if another monster is adjacent."),
+    LEADER: Words(
+        "Ataque: los demás monstruos adyacentes a él atacan con +1.", "Attack: other monsters adjacent to it attack at +1."
+    ),
+    RAGE: Words("Ataque: tira el dado y suma el resultado.", "Attack: roll the die and add the result."),
+    REGROWTH: Words(
+        "Salud: al activarse tira el dado y retira tanto daño como salga.",
+        "Health: when it is activated, roll the die and remove that much damage from it.",
+    ),
+    ELUSIVE: Words(
+        "Defensa: al ser atacado tira el dado; con un 3 el ataque falla.",
+        "Defence: when it is attacked, roll the die; on a 3 the attack misses.",
+    ),
 }
 
 
@@ -36,6 +53,10 @@ TRAIT_SYMBOLS: Final = {
     PIERCING: f"{signs.ATTACKING.mark} {signs.IGNORE.mark} {signs.BONUS_SIGNS[ARMOR].mark}",
     FLIGHT: signs.FREE_LEAVING.mark,
     PACK: f"{signs.NEXT_TO_TARGET.mark}{THEN}{signs.ATTACKING.mark} +1",
+    LEADER: f"{signs.NEXT_TO_IT.mark}{THEN}{signs.THEIR_ATTACK.mark} +1",
+    RAGE: f"{signs.ATTACKING.mark} + {signs.ROLL.mark}",
+    REGROWTH: f"{signs.ACTIVATED.mark}{THEN}{signs.ROLL.mark} {signs.HEAL.mark}",
+    ELUSIVE: f"{signs.ATTACKED.mark}{THEN}{signs.ROLL.mark} 3{THEN}{signs.MISS.mark}",
     BULWARK: f"{signs.NEXT_TO_IT.mark}{THEN}+1 {signs.BONUS_SIGNS[ARMOR].mark}",
 }
 

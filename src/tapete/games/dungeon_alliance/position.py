@@ -249,6 +249,7 @@ class Reader:
             )
         for player in order:
             s.numbers[t.ORDER][card] = s.numbers[t.ORDER][card] * 5 + player
+        s.numbers[t.POISON][card] = row.number("poison", 1, s.players + 1, default=0)
         if row.has("mark"):
             self.marks.append((card, row.text("mark"), row.at("mark")))
 

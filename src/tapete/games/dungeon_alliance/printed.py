@@ -77,6 +77,17 @@ class Thing(CardDef):
         self.feminine = feminine
 
 
+class Tale(Ability):
+    """Who a hero is: told on its card, and of no effect (DA-component-07)."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__()
+        self.words = words
+
+    def text(self, lang: str) -> str:
+        return self.words.text(lang)
+
+
 class Hero(Thing):
     """A hero card (DA-hero-01, DA-hero-06). ``number`` links it to its starting cards."""
 
@@ -93,8 +104,9 @@ class Hero(Thing):
         speed: int,
         health: int,
         feminine: bool,
+        tale: Tale,
     ) -> None:
-        super().__init__(id, name, HERO, (), feminine)
+        super().__init__(id, name, HERO, (tale,), feminine)
         self.number = number
         self.race = race
         self.classes = classes
@@ -127,7 +139,10 @@ class Card(Thing):
         number: int = 0,
         generic: bool = False,
     ) -> None:
+        self.shared: tuple[tuple[str, int], ...] = ()  # what it adds to friends beside its hero, noted by its abilities
         super().__init__(id, name, CARD, abilities)
+        for ability in abilities:
+            ability.printed_on(self)
         self.types = types
         self.races = races
         self.classes = classes
@@ -204,8 +219,8 @@ class Threat(Thing):
 class SoloCard(Thing):
     """A solo card in three sections (DA-solo-05).
 
-    ``first`` is upgrades, tiles or ready, with the places of its red cross and blue arrow. ``icon`` is the race or class that
-    section II names, or "" for the hero of lowest defence; ``type`` the attack that its second action asks for, if any.
+    ``first`` is upgrades, tiles or ready, with the places of its red cross and blue arrow. ``icons`` are the races and classes that
+    section II names, or none for the hero of lowest defence; ``type`` the attack that its second action asks for, if any.
     ``third`` lists what section III does: surge, xp, discard, damage:N, poison:N.
     """
 
@@ -215,7 +230,7 @@ class SoloCard(Thing):
         name: Words,
         ability: Ability,
         first: str,
-        icon: str,
+        icons: tuple[str, ...],
         type: str,
         third: tuple[str, ...],
         cross: int,
@@ -223,7 +238,7 @@ class SoloCard(Thing):
     ) -> None:
         super().__init__(id, name, SOLO, (ability,))
         self.first = first
-        self.icon = icon
+        self.icons = icons
         self.type = type
         self.third = third
         self.cross = cross

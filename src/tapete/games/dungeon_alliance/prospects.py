@@ -13,7 +13,19 @@ from tapete.core.grid.tiles import DOOR, VACANT, has_door, side_state
 from tapete.core.state import State
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
-from tapete.games.dungeon_alliance.abilities import BACKSTAB, IGNORES_DEFENCE, SIGHT, powers_of
+from tapete.games.dungeon_alliance.abilities import (
+    BACKSTAB,
+    CLEAVE,
+    FLURRY,
+    IGNORES_DEFENCE,
+    LEECH,
+    POISONS,
+    SIGHT,
+    STUNS,
+    Edge,
+    edges_of,
+    powers_of,
+)
 from tapete.games.dungeon_alliance.perils import perils_of
 from tapete.games.dungeon_alliance.rules.acting import Acting
 from tapete.games.dungeon_alliance.rules.activation import SELECT
@@ -31,6 +43,8 @@ SPARE: Final = 0.12  # of what the other monsters in reach are worth besides the
 UNKNOWN: Final = 1.1  # a door to an unknown room
 UNKNOWN_ALONE: Final = 3.2  # the same where rooms left unknown cost points
 BEYOND: Final = 0.6  # a closed door to a known room
+FOLLOWING: Final = 0.35  # poison, exhaustion or a cleaving blow besides the damage
+HEALING: Final = 0.2  # a point of damage removed from the hero when it hits
 LOCKED: Final = 0.6  # of a chest that is locked
 DONE: Final = 0.01  # an activation whose main part is over: nothing pointless is done first
 
@@ -46,6 +60,9 @@ class Gear:
         self.aims = False
         self.ignores_armor = False
         self.ignores_evasion = False
+        self.flurry = False
+        self.more = 0.0
+        self.edges: list[Edge] = []
         surge = s.numbers[t.SURGE][who]
         best: tuple[str, int] = (kind, base)
         for card in values.in_force(s, who):
@@ -61,13 +78,19 @@ class Gear:
                     ranged += amount
                 elif ability == t.SPEED:
                     self.pace += amount
+            self.edges += edges_of(what)
             for power in powers_of(what):
+                self.more += FOLLOWING * (power.gives(POISONS) + power.gives(STUNS) + power.gives(CLEAVE)) + HEALING * power.gives(
+                    LEECH
+                )
+                self.flurry = self.flurry or power.gives(FLURRY) > 0
                 self.backstab += power.gives(BACKSTAB)
                 self.aims = self.aims or power.gives(SIGHT) > 0
                 self.ignores_armor = self.ignores_armor or power.gives(IGNORES_DEFENCE[t.ARMOR]) > 0
                 self.ignores_evasion = self.ignores_evasion or power.gives(IGNORES_DEFENCE[t.EVASION]) > 0
         self.kind = best[0]
         self.power = best[1] + (melee if self.kind == t.MELEE else ranged) + (1 if surge == 2 else 0)
+        self.power += values.lent(s, who, self.kind)
         if surge == 1:
             self.pace += 1
 
@@ -90,6 +113,8 @@ class Prey:
         self.rivals = damage - own
         self.rewards = facts.rewards
         self.had = MARKED * share(s, target, player) * damage / facts.health if own else 0.0
+
+        self.card = target
 
     def spoils(self, harm: int) -> float:
         """What so much more damage would bring."""
@@ -148,7 +173,7 @@ def prospect(s: State, who: int, outlook: Outlook) -> float:
         if not fixed:
             moves = acting.points
         if not s.numbers[t.WAIVED][who] and not acting.resting:
-            strikes = attacks_left(acting)
+            strikes = attacks_left(acting, gear)
     elif s.numbers[t.EXHAUSTED][who]:
         if outlook.last:
             return 0.0
@@ -159,8 +184,8 @@ def prospect(s: State, who: int, outlook: Outlook) -> float:
     return errand + 0.3 * best if errand > best else best + 0.3 * errand
 
 
-def attacks_left(acting: Acting) -> bool:
-    return not acting.attacks or (len(acting.attacks) == 1 and not acting.spent)
+def attacks_left(acting: Acting, gear: Gear) -> bool:
+    return not acting.attacks or (len(acting.attacks) == 1 and (gear.flurry or not acting.spent))
 
 
 def best_strike(s: State, who: int, gear: Gear, active: bool, fixed: bool, moves: int, strikes: bool, outlook: Outlook) -> float:
@@ -186,8 +211,11 @@ def best_strike(s: State, who: int, gear: Gear, active: bool, fixed: bool, moves
                     harm -= obstacles(floor(s), here, prey.at, outlook.occupied)
             elif gear.backstab and bearing(floor(s), prey.at, prey.facing, here) == BEHIND:
                 harm += gear.backstab
+        for edge in gear.edges:
+            if values.holds(s, who, prey.card, edge.when):
+                harm += edge.amount
         if harm > 0:
-            gain = prey.spoils(harm)
+            gain = prey.spoils(harm) + gear.more
         else:
             gain = 0.05 * (prey.rewards[0] + prey.rewards[1]) / (1 + steps)  # a card may change that
         need = 0 if able else max(1, steps - most)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.core.language import Words
-from tapete.core.symbols import UP_TO, Sign, by_id
+from tapete.core.symbols import EACH, THEN, UP_TO, Sign, by_id
 from tapete.games.dungeon_alliance.printed import ARMOR, BONUS_NAMES, EVASION, MELEE, RANGED, SPEED
 
 HARM: Final = "#d33a3a"
@@ -102,6 +102,70 @@ NEXT_TO_TARGET: Final = Sign(
     "next_to_target", Words("otro monstruo junto al objetivo", "another monster next to the target"), "♆☹", "wolf-howl", HARM
 )
 NEXT_TO_IT: Final = Sign("next_to_it", Words("otro monstruo adyacente", "another monster adjacent"), "♆♆", "minions", HARM)
+STRENGTH: Final = Sign("strength", Words("a los ataques del héroe", "to the hero’s attacks"), "✦⌂", "crossed-swords", "#d0603a")
+HITTING: Final = Sign("hitting", Words("a quien dañe", "whom it damages"), "✶✦", "bleeding-wound", HARM)
+EDGES: Final = {
+    "hurt": Sign("edge_hurt", Words("contra enemigos con daño", "against enemies with damage"), "✶☹", "broken-heart", PLAIN),
+    "tired": Sign("edge_tired", Words("contra enemigos exhaustos", "against exhausted enemies"), "↷☹", "sleepy", PLAIN),
+    "flanked": Sign(
+        "edge_flanked",
+        Words("con otro héroe de tu alianza junto al enemigo", "with another hero of your alliance next to the enemy"),
+        "♙☹",
+        "team-idea",
+        PLAIN,
+    ),
+    "alone": Sign(
+        "edge_alone",
+        Words("sin otro héroe de tu alianza al lado", "with no other hero of your alliance adjacent"),
+        "⌂⌀",
+        "person",
+        PLAIN,
+    ),
+    "still": Sign("edge_still", Words("sin haber gastado Velocidad", "having spent no Speed"), "»⌀", "anchor", PLAIN),
+    "moved": Sign("edge_moved", Words("habiendo gastado Velocidad", "having spent Speed"), "»✓", "sprint", PLAIN),
+}
+FRIENDS: Final = Sign(
+    "friends",
+    Words("los demás héroes de tu alianza adyacentes", "the other heroes of your alliance adjacent to this one"),
+    "♙♙",
+    "three-friends",
+    GOOD,
+)
+STRIKER: Final = Sign(
+    "striker", Words("enemigo adyacente que ataque a este héroe", "adjacent enemy that attacks this hero"), "☹✦", "spikes", HARM
+)
+BESIDE: Final = Sign("beside", Words("los demás enemigos adyacentes", "the other adjacent enemies"), "☹☹", "minions", HARM)
+SLAYING: Final = Sign("slaying", Words("al eliminar a un monstruo", "when it slays a monster"), "♆✝", "broken-skull", GOOD)
+FREE_TYPE: Final = Sign(
+    "free_type",
+    Words("no cuenta para el límite de su tipo", "it does not count for the limit of its type"),
+    "▭∞",
+    "card-pickup",
+    GOOD,
+)
+ONE_MORE: Final = Sign("one_more", Words("carta más de este tipo", "card more of this type"), "▭+", "card-draw", GOOD)
+LEAVING_FREE: Final = Sign(
+    "leaving_free",
+    Words("sin el punto de más por alejarse de enemigos", "without the extra point for leaving enemies"),
+    "≠¤»",
+    "feathered-wing",
+    "#5fa7c7",
+)
+FLURRY: Final = Sign(
+    "flurry",
+    Words("segundo ataque aunque haya gastado Velocidad", "second attack even after spending Speed"),
+    "✦✦",
+    "striking-arrows",
+    GOOD,
+)
+CHESTS: Final = Sign("chests", Words("por cada cofre que abra", "for each chest it opens"), "▣", "locked-chest", GOOD)
+BLINK: Final = Sign("blink", Words("ponte en una casilla vacía", "go to an empty square"), "⇝", "teleport", "#5fa7c7")
+THEIR_ATTACK: Final = Sign("their_attack", Words("sus ataques", "its attacks"), "☹⚔", "crossed-swords", HARM)
+ROLL: Final = Sign("roll", Words("tira el dado", "roll the die"), "⚄?", "rolling-dices", PLAIN)
+ATTACKED: Final = Sign("attacked_with", Words("al ser atacado", "when attacked"), "✦♆", "shield-disabled", PLAIN)
+MISS: Final = Sign("miss", Words("el ataque falla", "the attack misses"), "✗", "dodging", PLAIN)
+ACTIVATED: Final = Sign("activated", Words("al activarse", "when activated"), "♆!", "goblin-head", PLAIN)
+LEFT: Final = {"poisons": POISON.mark, "stuns": EXHAUST.mark, "leech": f"{HEAL.mark} {HERO.mark}"}
 ENTERING: Final = Sign(
     "entering", Words("permanece en juego: entrar en su casilla", "it stays in play: entering its square"), "◍", "hole", PLAIN
 )
@@ -110,7 +174,9 @@ SIGNS: Final = by_id(
     (
         *BONUS_SIGNS.values(), DAMAGE, POISON, HEAL, XP, DRAW, COST, EXHAUST, READY, MOVE, MARK, DEFENCE, IGNORE, HERO, OF_ALLIANCE,
         ANOTHER, MONSTER, RIVAL, IN_ROOM, OTHERS, SQUARES, SIGHT, BLIND, NO_BONUS, PET, CARD, DIE, QUIET, BACKSTAB, CLEAR_SIGHT,
-        PETS, STAYS, LEAVES, ATTACKING, FREE_LEAVING, NEXT_TO_TARGET, NEXT_TO_IT, ENTERING, FROM_IT,
+        STRENGTH, HITTING, *EDGES.values(), FRIENDS, STRIKER, BESIDE, SLAYING, FREE_TYPE, ONE_MORE, LEAVING_FREE, FLURRY,
+        CHESTS, BLINK, THEIR_ATTACK, ROLL, ATTACKED, MISS, ACTIVATED, PETS, STAYS, LEAVES, ATTACKING, FREE_LEAVING,
+        NEXT_TO_TARGET, NEXT_TO_IT, ENTERING, FROM_IT,
     )
 )  # fmt: skip
 LASTING: Final = {  # what a card gives while it lies there: a number of it, or a sign that says all
@@ -118,7 +184,18 @@ LASTING: Final = {  # what a card gives while it lies there: a number of it, or 
     "backstab": BACKSTAB,
     "pets": PETS,
 }
-WHOLE: Final = {"quiet": QUIET, "sight": CLEAR_SIGHT, "stays": STAYS, "leaves": LEAVES}
+WHOLE: Final = {
+    "quiet": QUIET, "nimble": LEAVING_FREE, "flurry": FLURRY, "free": FREE_TYPE, "sight": CLEAR_SIGHT, "stays": STAYS,
+    "leaves": LEAVES,
+}  # fmt: skip
+SAID: Final = {  # more than one sign, with its number
+    "poisons": f"{BONUS_SIGNS[MELEE].mark} {HITTING.mark}{THEN}{POISON.mark}",
+    "stuns": f"{BONUS_SIGNS[MELEE].mark} {HITTING.mark}{THEN}{EXHAUST.mark}",
+    "leech": f"{HITTING.mark}{THEN}{{n}} {HEAL.mark} {HERO.mark}",
+    "cleave": f"{BONUS_SIGNS[MELEE].mark}{THEN}{{n}} {DAMAGE.mark} {EACH} {BESIDE.mark}",
+    "thorns": f"{STRIKER.mark}{THEN}{{n}} {DAMAGE.mark}",
+    "plunder": f"+{{n}} {XP.mark} {CHESTS.mark}",
+}
 IGNORED: Final = {"ignores_armor": ARMOR, "ignores_evasion": EVASION}
 
 

@@ -393,6 +393,8 @@ def stand_monster(s: State, who: int, made: Pose) -> None:
         made.gems.append(Gem("armor", values.armor(s, who), facts.armor))
     if numbers[t.DAMAGE][who]:
         made.tokens.append(Gem("damage", numbers[t.DAMAGE][who]))
+    if numbers[t.POISON][who]:
+        made.marks.append("poison")
     if numbers[t.EXHAUSTED][who]:
         made.marks.append("exhausted")
     marker = numbers[t.MARK][who] - 1

@@ -7,8 +7,27 @@ from tapete.core.grid.reach import Ground
 from tapete.core.grid.sight import BEHIND, bearing, in_view, obstacles
 from tapete.core.state import State
 from tapete.games.dungeon_alliance import things as t
-from tapete.games.dungeon_alliance.abilities import BACKSTAB, DIE, IGNORES_DEFENCE, PETS, QUIET, SIGHT, WEAKER, Strike, gives
-from tapete.games.dungeon_alliance.perils import BULWARK, FLIGHT, PACK, PIERCING, has_trait
+from tapete.games.dungeon_alliance.abilities import (
+    ALONE,
+    BACKSTAB,
+    DIE,
+    FEEBLER,
+    FLANKED,
+    HURT,
+    IGNORES_DEFENCE,
+    MOVED,
+    NIMBLE,
+    PETS,
+    QUIET,
+    SIGHT,
+    TIRED,
+    WEAKER,
+    Strike,
+    edges_of,
+    gives,
+)
+from tapete.games.dungeon_alliance.perils import BULWARK, FLIGHT, LEADER, PACK, PIERCING, has_trait
+from tapete.games.dungeon_alliance.rules.acting import Acting
 from tapete.games.dungeon_alliance.things import card_of, cell, floor, hero, heroes, layout, monster, owner
 
 
@@ -35,7 +54,25 @@ def bonus(s: State, who: int, kind: str) -> int:
             for ability, amount in card_of(s, card).bonuses:
                 if ability == kind:
                     total += amount
+    return total if kind == t.SPEED else total + lent(s, who, kind)
+
+
+def lent(s: State, who: int, kind: str) -> int:
+    """What friends beside a hero add, while they stand (DA-power-03)."""
+    total = 0
+    under = s.numbers[t.UNDER]
+    for card in s.zone(t.COLUMN, owner(s, who)):
+        shared = card_of(s, card).shared
+        if shared and under[card] != who + 1 and beside(s, under[card] - 1, who):
+            for ability, amount in shared:
+                if ability == kind:
+                    total += amount
     return total
+
+
+def beside(s: State, friend: int, who: int) -> bool:
+    """Whether a hero who stands is next to somebody."""
+    return standing(s, friend) and layout(s).adjacent(cell(s, friend), cell(s, who))
 
 
 def speed(s: State, who: int) -> int:
@@ -64,11 +101,40 @@ def strength(s: State, who: int, kind: str, base: int, target: int, source: Stri
         total += attack_bonus(s, who, kind)
     if source is not None and source.pet:
         total += given(s, who, PETS)
-    elif kind == t.MELEE and bearing(floor(s), cell(s, target), s.numbers[t.FACING][target], cell(s, who)) == BEHIND:
-        total += backstab(s, who)
+    else:
+        if kind == t.MELEE and bearing(floor(s), cell(s, target), s.numbers[t.FACING][target], cell(s, who)) == BEHIND:
+            total += backstab(s, who)
+        if source is None or not source.plain:
+            total += edge(s, who, target)
     if in_pit(s, who) and not (source is not None and source.pet):
         total -= 1
     return max(0, total)
+
+
+def edge(s: State, who: int, target: int) -> int:
+    """What a hero's cards add against this target, as things are now."""
+    total = 0
+    for card in in_force(s, who):
+        for each in edges_of(s.cards[card]):
+            if holds(s, who, target, each.when):
+                total += each.amount
+    return total
+
+
+def holds(s: State, who: int, target: int, when: str) -> bool:
+    """Whether what an edge asks for is so."""
+    if when == HURT:
+        return s.numbers[t.DAMAGE][target] + s.numbers[t.POISON][target] > 0
+    if when == TIRED:
+        return bool(s.numbers[t.EXHAUSTED][target])
+    if when == FLANKED:
+        return any([friend != who and beside(s, friend, target) for friend in heroes(s, owner(s, who))])
+    if when == ALONE:
+        return not any([friend != who and beside(s, friend, who) for friend in heroes(s, owner(s, who))])
+    for frame in s.stack:
+        if isinstance(frame, Acting) and frame.who == who:
+            return frame.spent == (when == MOVED)
+    return False
 
 
 def monster_strength(s: State, who: int, target: int) -> int:
@@ -79,9 +145,19 @@ def monster_strength(s: State, who: int, target: int) -> int:
             if other != who and layout(s).adjacent(cell(s, other), cell(s, target)):
                 total += 1
                 break
+    if led(s, who):
+        total += 1
     if in_pit(s, who):
         total -= 1
-    return max(0, total)
+    return max(0, total - marked(s, who, FEEBLER))
+
+
+def led(s: State, who: int) -> bool:
+    """Whether a leader stands next to a monster."""
+    for other in t.monsters(s):
+        if other != who and has_trait(monster(s, other), LEADER) and layout(s).adjacent(cell(s, other), cell(s, who)):
+            return True
+    return False
 
 
 def pits(s: State) -> int:
@@ -139,10 +215,13 @@ def bare_defence(s: State, attacker: int, target: int, source: Strike | None) ->
 
 def weakness(s: State, target: int) -> int:
     """How much lower a monster's defence is with a hero's token on it (DA-hero-13)."""
+    return marked(s, target, WEAKER)
+
+
+def marked(s: State, target: int, what: str) -> int:
+    """What a hero's token on a monster takes off it."""
     marker = s.numbers[t.MARK][target] - 1
-    if marker < 0:
-        return 0
-    return given(s, marker, WEAKER)
+    return given(s, marker, what) if marker >= 0 else 0
 
 
 def in_the_way(s: State, here: int, there: int) -> int:
@@ -233,6 +312,8 @@ def hero_ground(s: State, who: int) -> Ground:
             walls.append(at)
             foes |= BITS[at]
             taxed |= near[at]
+    if given(s, who, NIMBLE):
+        taxed = 0
     others = mask_of(s, [card for card in t.all_heroes(s) if card != who])
     return Ground(foes, others, taxed, pits(s), walls)
 

@@ -12,7 +12,7 @@ from tapete.core.language import Noun, Words, capital, listing
 from tapete.core.state import State
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance.catalogue import DECLARED
-from tapete.games.dungeon_alliance.omens import OMEN_ICON, OMEN_LOWEST
+from tapete.games.dungeon_alliance.omens import marked_text
 from tapete.games.dungeon_alliance.rules.rounds import goal, total
 from tapete.games.dungeon_alliance.rules.solo import bonus
 from tapete.games.dungeon_alliance.things import Card, Hero, Monster, Thing, Threat, Tile
@@ -76,8 +76,7 @@ def omen_word(s: State, option: Option, lang: str) -> str:
     """Whom the card of the cycle names, or how much stronger it makes an attack on anybody else."""
     card = t.solo_card(s, t.shared(s, t.SOLO_SHOWN)[0])
     if option.word == "marked":
-        name = t.RACE_NAMES.get(card.icon) or t.CLASS_NAMES.get(card.icon)
-        return OMEN_LOWEST.text(lang) if name is None else OMEN_ICON.fill(lang, icon=name.text(lang))
+        return marked_text(tuple([t.RACE_NAMES.get(icon) or t.CLASS_NAMES[icon] for icon in card.icons]), lang)
     more = bonus(s, card, option.thing, option.word)
     return STRONGER.fill(lang, n=str(more)) if more else ""
 

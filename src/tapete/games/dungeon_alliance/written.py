@@ -93,6 +93,8 @@ def written_monster(s: State, card: int) -> dict[str, object]:
     if s.numbers[t.DAMAGE][card]:
         row["damage"] = [s.numbers[t.BY + player][card] for player in range(s.players)]
         row["order"] = [player + 1 for player in damagers(s, card)]
+    if s.numbers[t.POISON][card]:
+        row["poison"] = s.numbers[t.POISON][card]
     if s.numbers[t.MARK][card]:
         row["mark"] = s.names[s.numbers[t.MARK][card] - 1]
     return row

@@ -1,23 +1,37 @@
 """Monsters and threats in three levels: 27 encounter cards and 64 tokens, with values of our own."""
 
 from tapete.games.dungeon_alliance.catalogue import monster, threat
-from tapete.games.dungeon_alliance.perils import BULWARK, FLIGHT, PACK, PIERCING, VENOM
+from tapete.games.dungeon_alliance.perils import BULWARK, ELUSIVE, FLIGHT, LEADER, PACK, PIERCING, RAGE, REGROWTH, VENOM
 from tapete.games.dungeon_alliance.things import CHEST, LOCKED_CHEST, MELEE, PIT, RANGED, TRAP
 from tapete.games.dungeon_alliance.vocabulary.threats import Alarm, Blast, Hole, Loot
 
 monster("goblin", "Goblin", "Goblin", 1, (MELEE, 2), 0, 1, 4, 2, (1, 1), PACK, copies=4, plural="Goblins")
-monster("goblin_archer", "Goblin Arquero", "Goblin Archer", 1, (RANGED, 3), 0, 1, 3, 2, (1, 1), copies=4, plural="Goblins Arqueros")
+monster(
+    "goblin_archer",
+    "Goblin Arquero",
+    "Goblin Archer",
+    1,
+    (RANGED, 2),
+    0,
+    1,
+    3,
+    2,
+    (1, 1),
+    RAGE,
+    copies=4,
+    plural="Goblins Arqueros",
+)
 monster("giant_rat", "Rata Gigante", "Giant Rat", 1, (MELEE, 2), 0, 1, 5, 1, (1, 0), VENOM, copies=4, feminine=True)
-monster("skeleton", "Esqueleto", "Skeleton", 1, (MELEE, 3), 1, 0, 3, 3, (2, 1), copies=3)
+monster("skeleton", "Esqueleto", "Skeleton", 1, (MELEE, 3), 1, 0, 3, 3, (2, 1), ELUSIVE, copies=3)
 monster("cave_spider", "Araña Cavernaria", "Cave Spider", 1, (MELEE, 3), 0, 1, 4, 2, (2, 1), VENOM, copies=3, feminine=True)
 monster("orc", "Orco", "Orc", 2, (MELEE, 4), 1, 0, 4, 4, (3, 1), BULWARK, copies=4)
-monster("orc_shaman", "Chamán Orco", "Orc Shaman", 2, (RANGED, 4), 0, 1, 3, 4, (3, 1), copies=3, plural="Chamanes Orcos")
+monster("orc_shaman", "Chamán Orco", "Orc Shaman", 2, (RANGED, 4), 0, 1, 3, 4, (3, 1), LEADER, copies=3, plural="Chamanes Orcos")
 monster("ghoul", "Necrófago", "Ghoul", 2, (MELEE, 3), 1, 1, 4, 4, (3, 1), VENOM, copies=3)
-monster("gargoyle", "Gárgola", "Gargoyle", 2, (MELEE, 4), 2, 0, 5, 4, (3, 2), FLIGHT, copies=2, feminine=True)
+monster("gargoyle", "Gárgola", "Gargoyle", 2, (MELEE, 4), 2, 0, 5, 4, (3, 2), FLIGHT, REGROWTH, copies=2, feminine=True)
 monster("basilisk", "Basilisco", "Basilisk", 2, (RANGED, 4), 1, 1, 3, 5, (3, 2), PIERCING, copies=1)
-monster("ogre", "Ogro", "Ogre", 3, (MELEE, 6), 1, 0, 4, 7, (5, 2), copies=2)
-monster("minotaur", "Minotauro", "Minotaur", 3, (MELEE, 5), 2, 0, 5, 6, (5, 2), PIERCING, copies=2)
-monster("lich", "Liche", "Lich", 3, (RANGED, 6), 1, 1, 3, 6, (5, 3), VENOM, copies=2)
+monster("ogre", "Ogro", "Ogre", 3, (MELEE, 5), 1, 0, 4, 7, (5, 2), RAGE, copies=2)
+monster("minotaur", "Minotauro", "Minotaur", 3, (MELEE, 5), 2, 0, 5, 6, (5, 2), PIERCING, REGROWTH, copies=2)
+monster("lich", "Liche", "Lich", 3, (RANGED, 5), 1, 1, 3, 6, (5, 3), VENOM, LEADER, copies=2)
 monster("drake", "Draco", "Drake", 3, (RANGED, 5), 2, 1, 6, 7, (6, 3), FLIGHT, copies=2)
 monster("demon", "Demonio", "Demon", 3, (MELEE, 7), 2, 1, 5, 8, (7, 4), FLIGHT, PIERCING, copies=1)
 

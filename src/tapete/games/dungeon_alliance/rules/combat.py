@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from tapete.core.actions import Action, Actions, Passing, Row, nothing
 from tapete.core.decision import Option
-from tapete.core.events import Event, happens
+from tapete.core.events import Event, happen, happens
 from tapete.core.frames import Frame
 from tapete.core.grid.sight import in_view
 from tapete.core.language import Words
@@ -15,12 +15,13 @@ from tapete.core.state import State
 from tapete.games.dungeon_alliance import events as ev
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
-from tapete.games.dungeon_alliance.abilities import Strike, strike_of
-from tapete.games.dungeon_alliance.perils import VENOM, has_trait
+from tapete.games.dungeon_alliance.abilities import FLURRY, POISONS, Strike, strike_of
+from tapete.games.dungeon_alliance.perils import ELUDED, ELUSIVE, RAGE, VENOM, has_trait
+from tapete.games.dungeon_alliance.rules import blows, turning
 from tapete.games.dungeon_alliance.rules import refusals as no
-from tapete.games.dungeon_alliance.rules import turning
 from tapete.games.dungeon_alliance.rules.acting import Acting, Deed, acting, is_passing
 from tapete.games.dungeon_alliance.rules.harm import gain, hit, wound
+from tapete.games.dungeon_alliance.rules.limits import why_not_type
 from tapete.games.dungeon_alliance.rules.turning import AHEAD, NEVER
 from tapete.games.dungeon_alliance.telling import here
 from tapete.games.dungeon_alliance.things import card_of, cell, floor, hero, heroes, layout, monster, owner, room
@@ -31,12 +32,12 @@ REACT: Final = Words("¿Juegas una Reacción?", "Do you play a Reaction?")
 # -- whether a hero may attack
 
 
-def why_not_attack(turn: Acting, target: int) -> Refusal | None:
+def why_not_attack(s: State, turn: Acting, target: int) -> Refusal | None:
     """Whether the hero has an attack left for this target (DA-attack-12, DA-attack-15)."""
     if turn.attacks:
         if len(turn.attacks) > 1:
             return no.TWO_DONE
-        if turn.spent:
+        if turn.spent and not values.given(s, turn.who, FLURRY):
             return no.HAS_MOVED
         if target in turn.attacks:
             return no.SAME_ENEMY
@@ -106,7 +107,7 @@ def why_not_strike(s: State, turn: Acting, target: int, kind: str, source: Strik
 def why_not_target(s: State, turn: Acting, target: int, kind: str, source: Strike | None, facing: int) -> Refusal | None:
     """What hangs on the target alone, of an attack that the hero could make."""
     if source is None or not source.pet:
-        refusal = why_not_attack(turn, target)
+        refusal = why_not_attack(s, turn, target)
         if refusal is not None:
             return refusal
     return why_not_reached(s, turn.who, target, kind, source, facing)
@@ -261,8 +262,18 @@ class Attack(Frame):
             self.power = values.strength(s, self.who, self.kind, self.base, self.target, self.strike(s))
         else:
             self.power = values.monster_strength(s, self.who, self.target) + self.more
+            if has_trait(monster(s, self.who), RAGE):
+                die = t.DIE[s.random(len(t.DIE))]
+                self.power += die
+                self.announce(s, Event(ev.THREW, self.who, amount=die, zone=here(s, self.who)))
+                return
+        self.announce(s, None)
+
+    def announce(self, s: State, thrown: Event | None) -> None:
+        """The die, if it is thrown, and the attack with its strength."""
         where = here(s, self.target) or here(s, self.who)
-        happens(s, Event(ev.ATTACKED, self.target, -1, self.power, self.who, self.striker(s), where))
+        attacked = Event(ev.ATTACKED, self.target, -1, self.power, self.who, self.striker(s), where)
+        happen(s, [attacked] if thrown is None else [thrown, attacked])
 
     def asks_reaction(self, s: State) -> bool:
         """Who could hold a Reaction for the hero attacked, as far as the table knows, is asked; without rivals to keep a secret
@@ -285,23 +296,48 @@ class Attack(Frame):
         s.pop(self)
         source = self.strike(s)
         defence = values.defence(s, self.who, self.target, self.kind, source)
-        amount = self.power - defence
+        die = self.eluding(s)
+        amount = self.power - defence if die != ELUDED else 0
+        blows.follow(s, self.who, self.target, self.kind, amount, source)
         if source is not None and source.splash:
             self.splash(s, source.splash)
-        if amount <= 0:
-            happens(s, Event(ev.MISSED, self.target, amount=defence, other=self.who, zone=here(s, self.target)))
-        else:
-            hurt(s, self.who, self.striker(s), self.target, amount)
+        self.sweep(s, source)
+        where = here(s, self.target)
+        if amount > 0:
+            hurt(s, self.who, self.striker(s), self.target, amount, self.poisons(s, source))
+        elif die != ELUDED:
+            happens(s, Event(ev.MISSED, self.target, amount=defence, other=self.who, zone=where))
+        if die != NO_DIE:
+            thrown = Event(ev.THREW, self.target, amount=die, zone=where)
+            happen(s, [thrown, Event(ev.ELUDED, self.target, zone=where)] if die == ELUDED else [thrown])
+
+    def eluding(self, s: State) -> int:
+        """What an elusive monster throws."""
+        if t.kind(s, self.target) == t.MONSTER and has_trait(monster(s, self.target), ELUSIVE):
+            return t.DIE[s.random(len(t.DIE))]
+        return NO_DIE
+
+    def poisons(self, s: State, source: Strike | None) -> bool:
+        """Whether its damage is poison (DA-damage-10)."""
+        if t.kind(s, self.who) == t.MONSTER:
+            return has_trait(monster(s, self.who), VENOM)
+        return blows.leaves(s, self.who, self.kind, source, POISONS) > 0
+
+    def sweep(self, s: State, source: Strike | None) -> None:
+        """The other enemies beside a hero who cleaves."""
+        if t.kind(s, self.who) == t.HERO:
+            amount, foes = blows.around(s, self.who, self.target, self.kind, source)
+            if foes:
+                splash(s, self.who, self.striker(s), amount, foes)
 
     def splash(self, s: State, amount: int) -> None:
         """Whoever else is in the room, whoever they belong to (DA-pvp-04)."""
         slot = room(s, self.target)
-        frame = Splashing()
-        frame.who = self.who
-        frame.by = self.striker(s)
-        frame.amount = amount
-        frame.others = tuple([each for each in t.monsters(s) + t.all_heroes(s) if each != self.target and room(s, each) == slot])
-        s.push(frame)
+        others = [each for each in t.monsters(s) + t.all_heroes(s) if each != self.target and room(s, each) == slot]
+        splash(s, self.who, self.striker(s), amount, tuple(others))
+
+
+NO_DIE: Final = -1
 
 
 class Splashing(Frame):
@@ -322,20 +358,30 @@ class Splashing(Frame):
             s.pop(self)
             return
         target, self.others = self.others[0], self.others[1:]
-        hurt(s, self.who, self.by, target, self.amount)
+        if t.kind(s, target) != t.MONSTER or s.zone_kind(target) == t.MONSTERS:
+            hurt(s, self.who, self.by, target, self.amount, False)
 
 
-def hurt(s: State, who: int, by: int, target: int, amount: int) -> None:
+def splash(s: State, who: int, by: int, amount: int, others: tuple[int, ...]) -> None:
+    frame = Splashing()
+    frame.who = who
+    frame.by = by
+    frame.amount = amount
+    frame.others = others
+    s.push(frame)
+
+
+def hurt(s: State, who: int, by: int, target: int, amount: int, poison: bool) -> None:
     """Tokens on a monster in the alliance's colour; on a hero, normal or poison ones, and in PvP half of it in XP."""
     if t.kind(s, target) == t.MONSTER:
         hit(s, target, amount, owner(s, who), by)
         return
     if t.kind(s, who) == t.MONSTER:
-        wound(s, [target], amount, has_trait(monster(s, who), VENOM))
+        wound(s, [target], amount, poison)
         return
     if not s.numbers[t.DEFEATED][target] and s.world[t.PVP] and owner(s, target) != owner(s, who):
         gain(s, owner(s, who), amount // 2)  # the excess included (DA-pvp-06)
-    wound(s, [target], amount, False)
+    wound(s, [target], amount, poison)
 
 
 def attack(s: State, who: int, target: int, kind: str, base: int, source: int = -1, more: int = 0) -> None:
@@ -362,7 +408,7 @@ def why_not_react(s: State, who: int, card: int) -> Refusal | None:
         return no.NOT_VALID
     if s.numbers[t.DEFEATED][who]:
         return no.DEFEATED_ACTS
-    return no.TYPE_PLAYED if reacted(s, who) else None
+    return why_not_type(s, who, card)
 
 
 def attacked(s: State) -> int:
@@ -404,19 +450,13 @@ def is_reaction(s: State, card: int) -> bool:
     return "reaction" in card_of(s, card).types
 
 
-def reacted(s: State, who: int) -> bool:
-    return any([is_reaction(s, card) for card in values.column(s, who)])
-
-
 def might_react(s: State, who: int) -> bool:
     """Whether a hero's player could hold a Reaction for it: what lies hidden from the table is known by name, not by place."""
-    if reacted(s, who):
-        return False
     player = owner(s, who)
     if not s.zone(t.HAND, player):
         return False
     for zone in (t.HAND, t.DECK, t.BURIED):
         for card in s.zone(zone, player):
-            if is_reaction(s, card) and values.fits(s, who, card):
+            if is_reaction(s, card) and values.fits(s, who, card) and why_not_type(s, who, card) is None:
                 return True
     return False

@@ -13,6 +13,7 @@ from tapete.core.state import State
 from tapete.games.dungeon_alliance import events as ev
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
+from tapete.games.dungeon_alliance.abilities import powers_of
 from tapete.games.dungeon_alliance.kinds import damagers
 from tapete.games.dungeon_alliance.rules.market import refill
 from tapete.games.dungeon_alliance.telling import here
@@ -75,7 +76,7 @@ def wound(s: State, who: list[int], amount: int, poison: bool) -> None:
 
 
 class Hitting(Frame):
-    """A monster takes damage from an alliance, by a hero or its pet, and falls at its Health (DA-damage-08)."""
+    """A monster takes damage from an alliance, by a hero, its pet or its poison, and falls at its Health (DA-damage-08)."""
 
     NAME = "hitting"
     FIELDS: ClassVar[tuple[str, ...]] = ("target", "amount", "player", "by", "receivers", "shares")
@@ -92,7 +93,8 @@ class Hitting(Frame):
     def run(self, s: State) -> None:
         step = self.next_step()
         if step == TAKE:
-            happens(s, Event(ev.HIT, self.target, self.player, self.amount, other=self.by, zone=here(s, self.target)))
+            kind = ev.HIT if self.by >= 0 else ev.FESTERED
+            happens(s, Event(kind, self.target, self.player, self.amount, other=self.by, zone=here(s, self.target)))
         elif step == FALL and s.numbers[t.DAMAGE][self.target] >= monster(s, self.target).health:
             shares = rewards(s, self.target)  # before its damage goes back to the owners
             self.receivers = tuple([receiver for receiver, _ in shares])
@@ -107,10 +109,19 @@ class Hitting(Frame):
             gain(s, receiver, xp)
         else:
             s.pop(self)
+            self.boast(s)
             check_end(s)
+
+    def boast(self, s: State) -> None:
+        """What the cards of the hero who slew it do."""
+        if self.by >= 0 and t.kind(s, self.by) == t.HERO and values.standing(s, self.by):
+            for card in reversed(values.in_force(s, self.by)):  # what is put on the stack last is done first
+                for power in powers_of(s.cards[card]):
+                    power.slain(s, self.by)
 
 
 def hit(s: State, target: int, amount: int, player: int, by: int) -> None:
+    """``by`` is the hero or the pet, or -1 when it is poison."""
     frame = Hitting()
     frame.target = target
     frame.amount = amount

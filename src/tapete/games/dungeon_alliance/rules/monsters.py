@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from tapete.core.actions import Action, Actions, Row
 from tapete.core.decision import Option
-from tapete.core.events import Event, happens
+from tapete.core.events import Event, happen, happens
 from tapete.core.frames import Frame
 from tapete.core.grid.floor import SIDE_LETTERS, SIDES
 from tapete.core.grid.reach import halts
@@ -17,6 +17,7 @@ from tapete.core.state import State
 from tapete.games.dungeon_alliance import events as ev
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
+from tapete.games.dungeon_alliance.perils import REGROWTH, has_trait
 from tapete.games.dungeon_alliance.rules import combat
 from tapete.games.dungeon_alliance.rules import refusals as no
 from tapete.games.dungeon_alliance.rules.harm import WHICH_FACING
@@ -111,7 +112,7 @@ class Prowling(Frame):
         step = self.next_step()
         if step == PROWL:
             self.step = ASK_WHERE
-            happens(s, Event(ev.PROWLS, self.who, self.player, zone=here(s, self.who)))
+            happen(s, [Event(ev.PROWLS, self.who, self.player, zone=here(s, self.who)), *regrowth(s, self.who)])
         elif step == ASK_WHERE:
             self.step = GO
             s.ask(self.player, "goto", WAYS.options(s, self.player), WHERE_TO, self.who)
@@ -131,7 +132,8 @@ class Prowling(Frame):
             self.strike(s)
         else:
             s.pop(self)
-            happens(s, Event(ev.EXHAUSTED, self.who, self.player, zone=here(s, self.who)))
+            if s.zone_kind(self.who) == t.MONSTERS:  # thorns may have slain it
+                happens(s, Event(ev.EXHAUSTED, self.who, self.player, zone=here(s, self.who)))
 
     def ask_target(self, s: State) -> None:
         found = victims(s, self.who, cell(s, self.who))
@@ -155,6 +157,14 @@ class Prowling(Frame):
             kind, strength = monster(s, self.who).attack
             combat.attack(s, self.who, self.target, kind, strength, -1, self.more)
         happens(s, Event(ev.FACED, self.who, self.player, side, zone=here(s, self.who)))
+
+
+def regrowth(s: State, who: int) -> list[Event]:
+    """A monster that regrows throws the die when it has damage."""
+    if not s.numbers[t.DAMAGE][who] or not has_trait(monster(s, who), REGROWTH):
+        return []
+    die = t.DIE[s.random(len(t.DIE))]
+    return [Event(ev.THREW, who, amount=die, zone=here(s, who)), Event(ev.REGREW, who, amount=die, zone=here(s, who))]
 
 
 def prowl(s: State, player: int, who: int, only: tuple[int, ...] = (), more: int = 0) -> None:

@@ -153,9 +153,9 @@ def farther_away(s: State, player: int) -> list[int]:
 
 
 COSTS: Final = Words("{cell} ({n} de Velocidad)", "{cell} ({n} Speed)")
-TO_MOVE: Final = Words("Mover", "Move")
-STEP: Final = Step("step", Words("Da un paso al {word}", "Step {word}"), TO_MOVE)
-WALK: Final = Walk("walk", Words("Ve a {word}", "Go to {word}"), TO_MOVE)
+TO_MOVE: Final[Words] = Words("Mover", "Move")
+STEP: Final[Step] = Step("step", Words("Da un paso al {word}", "Step {word}"), TO_MOVE)
+WALK: Final[Walk] = Walk("walk", Words("Ve a {word}", "Go to {word}"), TO_MOVE)
 
 
 def go(s: State, turn: Acting, steps: list[int]) -> None:

@@ -19,6 +19,7 @@ from tapete.games.dungeon_alliance.rules import combat, turning
 from tapete.games.dungeon_alliance.rules import refusals as no
 from tapete.games.dungeon_alliance.rules.acting import Acting, Deed, acting, is_passing
 from tapete.games.dungeon_alliance.rules.harm import heal
+from tapete.games.dungeon_alliance.rules.limits import why_not_type
 from tapete.games.dungeon_alliance.rules.turning import AHEAD, NEVER
 from tapete.games.dungeon_alliance.things import Card, card_of, cell, floor, heroes, layout, owner
 
@@ -49,21 +50,12 @@ def why_not_card(s: State, turn: Acting, card: int) -> Refusal | None:
         refusal = turn.why_no_speed(s, cost)
         if refusal is not None:
             return refusal
+    for power in powers_of(s.cards[card]):
+        refusal = power.why_not_now(s, turn)
+        if refusal is not None:
+            return refusal
     if "enhancement" not in card_of(s, card).types:  # whose limit is that of the hero it goes to
         return why_not_type(s, turn.who, card)
-    return None
-
-
-def why_not_type(s: State, under: int, card: int) -> Refusal | None:
-    """One card of each type for each hero and round; a double card takes up both (DA-play-04, DA-play-05, DA-spell-03)."""
-    types = card_of(s, card).types
-    for other in values.column(s, under):
-        taken = card_of(s, other).types
-        for each in types:
-            if each in taken:
-                if each == "enhancement":
-                    return no.ENHANCED
-                return no.TYPE_DOUBLE if len(types) > 1 or len(taken) > 1 else no.TYPE_PLAYED
     return None
 
 

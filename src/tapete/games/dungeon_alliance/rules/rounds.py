@@ -15,7 +15,7 @@ from tapete.games.dungeon_alliance import values
 from tapete.games.dungeon_alliance.abilities import LEAVES, STAYS, gives
 from tapete.games.dungeon_alliance.rules.activation import Turn
 from tapete.games.dungeon_alliance.rules.drawing import draw_up
-from tapete.games.dungeon_alliance.rules.harm import wound
+from tapete.games.dungeon_alliance.rules.harm import hit, wound
 from tapete.games.dungeon_alliance.rules.monsters import MonsterPhase
 from tapete.games.dungeon_alliance.rules.solo import GOALS, SoloPhase, deductions
 from tapete.games.dungeon_alliance.telling import BY_CARDS, BY_DAMAGE, BY_POINTS, SHARED
@@ -172,7 +172,9 @@ def ready_all(s: State) -> None:
 
 
 def spread_poison(s: State) -> None:
-    """One more for each undefeated hero who has any (DA-final-05, DA-final-06)."""
+    """One more for each undefeated hero who has any (DA-final-05, DA-final-06); for each poisoned monster too, which is ours."""
+    for foe in reversed([each for each in t.monsters(s) if s.numbers[t.POISON][each]]):
+        hit(s, foe, 1, s.numbers[t.POISON][foe] - 1, -1)
     ill = [who for who in t.all_heroes(s) if s.numbers[t.POISON][who] and not s.numbers[t.DEFEATED][who]]
     wound(s, ill, 1, True)
 

@@ -16,6 +16,7 @@ from tapete.core.refusal import BadDocument
 from tapete.core.state import State, new_state
 from tapete.games.dungeon_alliance import events as ev
 from tapete.games.dungeon_alliance import things as t
+from tapete.games.dungeon_alliance.cards.teams import TEAMS
 from tapete.games.dungeon_alliance.catalogue import COPIES, DECLARED
 from tapete.games.dungeon_alliance.rules.drawing import draw
 from tapete.games.dungeon_alliance.rules.market import refill
@@ -49,11 +50,12 @@ class Setup(Frame):
     """Everything before the first round, in the rulebook's order."""
 
     NAME = "setup"
-    FIELDS: ClassVar[tuple[str, ...]] = ("basic", "picks", "player", "placed")
+    FIELDS: ClassVar[tuple[str, ...]] = ("basic", "teams", "picks", "player", "placed")
 
     def __init__(self) -> None:
         self.step = 0
         self.basic = False
+        self.teams = False  # alliances ready made, instead of the draft
         self.picks = 0
         self.player = 0  # whose heroes are being deployed
         self.placed = 0
@@ -94,9 +96,28 @@ class Setup(Frame):
 
     def reveal(self, s: State) -> None:
         """Alone, two are revealed and one is taken, four times (DA-solo-01)."""
+        if self.teams:
+            self.step = DEAL
+            self.hand_out(s)
+            return
         self.step = DEAL if self.picks == TEAM * s.players else ASK_HERO
         if self.step == ASK_HERO and s.players == 1:
             happen(s, [ev.send(card, t.HERO_POOL, 0) for card in shared(s, t.HERO_DECK)[:2]])
+
+    def hand_out(self, s: State) -> None:
+        """Teams for a first game, by lot: in the order in which the shuffled heroes call them up."""
+        lot = shared(s, t.HERO_POOL) + shared(s, t.HERO_DECK)
+        named = {s.cards[card].id: card for card in lot}
+        called: list[tuple[str, ...]] = []
+        for card in lot:
+            called += [team for team in TEAMS if s.cards[card].id in team and team not in called]
+        told: list[Event] = []
+        for player in range(s.players):
+            for id in called[player]:
+                told += [ev.send(named[id], t.HEROES, player), Event(ev.DRAFTED, named[id], player)]
+        taken = [event.card for event in told]
+        told += [ev.send(card, t.REMOVED, 0) for card in shared(s, t.HERO_POOL) if card not in taken]
+        happen(s, told)
 
     def take_hero(self, s: State) -> None:
         assert s.answer is not None
@@ -197,11 +218,12 @@ def bring_omens(s: State) -> None:
 
 
 def started(game: Game, setup: dict[str, object], seed: int) -> State:
-    """A game from ``players`` (1–4), ``pvp``, ``cooperative`` and ``basic`` (rules of ours) and ``first`` (from 1)."""
+    """A game from ``players`` (1–4), ``pvp``, ``cooperative`` and ``basic`` (rules of ours), ``teams`` and ``first`` (from 1)."""
     doc = Document(setup, "")
     players = doc.number("players", 1, 5, default=2)
     pvp = doc.flag("pvp", default=False)
     basic = doc.flag("basic", default=False)
+    teams = doc.flag("teams", default=False)
     together = doc.flag("cooperative", default=False)
     if together and (pvp or players == 1):
         raise BadDocument(
@@ -221,6 +243,7 @@ def started(game: Game, setup: dict[str, object], seed: int) -> State:
     s.world[t.ACTIVE] = s.world[t.FIRST]
     frame = Setup()
     frame.basic = basic
+    frame.teams = teams
     s.push(frame)
     s.advance()
     return s

@@ -72,10 +72,10 @@ def standing_heroes(s: State) -> list[int]:
 
 
 def marked_heroes(s: State, card: SoloCard) -> list[int]:
-    """The heroes the first action of section II names: those with the icon, or those of lowest defence (DA-solocard-13)."""
+    """The heroes the first action of section II names: those with one of the icons, or those of lowest defence (DA-solocard-13)."""
     found = standing_heroes(s)
-    if card.icon:
-        return [who for who in found if card.icon == hero(s, who).race or card.icon in hero(s, who).classes]
+    if card.icons:
+        return [who for who in found if any([icon == hero(s, who).race or icon in hero(s, who).classes for icon in card.icons])]
     least = min([values.armor(s, who) + values.evasion(s, who) for who in found], default=0)
     return [who for who in found if values.armor(s, who) + values.evasion(s, who) == least]
 
@@ -83,7 +83,7 @@ def marked_heroes(s: State, card: SoloCard) -> list[int]:
 def bonus(s: State, card: SoloCard, who: int, way: str) -> int:
     """What the action adds to that one attack (DA-solocard-04 to DA-solocard-06)."""
     if way == "marked":
-        return 1 if card.icon else 0
+        return 1 if card.icons else 0
     if card.type:
         return 3 if monster(s, who).attack[0] == card.type else 0
     return 2

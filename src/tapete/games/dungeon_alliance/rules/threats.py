@@ -12,7 +12,9 @@ from tapete.core.state import State
 from tapete.games.dungeon_alliance import events as ev
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance import values
+from tapete.games.dungeon_alliance.abilities import PLUNDER
 from tapete.games.dungeon_alliance.perils import perils_of
+from tapete.games.dungeon_alliance.rules.harm import gain
 from tapete.games.dungeon_alliance.things import cell, floor, owner, room, shared, threat
 
 WHICH_THREAT: Final = Words("¿Qué amenaza se revela antes?", "Which threat is revealed first?")
@@ -125,6 +127,9 @@ def open_chest(s: State, card: int, who: int) -> None:
     player = owner(s, who)
     for peril in perils_of(s.cards[card]):
         peril.open(s, player)
+    more = values.given(s, who, PLUNDER)
+    if more:
+        gain(s, player, more)
     happen(s, [Event(ev.CHEST_OPENED, card, player, other=who), Event(ev.CLEARED, card, player)])
 
 

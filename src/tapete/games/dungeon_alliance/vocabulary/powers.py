@@ -18,7 +18,8 @@ from tapete.games.dungeon_alliance.rules.acting import Acting
 from tapete.games.dungeon_alliance.rules.combat import attack
 from tapete.games.dungeon_alliance.rules.drawing import draw
 from tapete.games.dungeon_alliance.rules.harm import gain, heal
-from tapete.games.dungeon_alliance.rules.playing import why_not_type, why_useless
+from tapete.games.dungeon_alliance.rules.limits import why_not_type
+from tapete.games.dungeon_alliance.rules.playing import why_useless
 from tapete.games.dungeon_alliance.rules.threats import enter
 from tapete.games.dungeon_alliance.telling import here
 from tapete.games.dungeon_alliance.things import BONUS_NAMES, card_of, cell, floor, heroes, layout, room
@@ -49,14 +50,14 @@ def usual(type: str, reach: tuple[int, int]) -> tuple[int, int]:
 
 def spell(
     type: str, strength: int, reach: tuple[int, int] = (0, 0), blind: bool = False, plain: bool = False, splash: int = 0,
-    ignores: str = "",
+    ignores: str = "", leaves: str = "",
 ) -> Spell:  # fmt: skip
-    return Spell(type, strength, usual(type, reach), False, blind, plain, splash, ignores)
+    return Spell(type, strength, usual(type, reach), False, blind, plain, splash, ignores, leaves)
 
 
-def beast(type: str, strength: int, reach: tuple[int, int] = (0, 0)) -> Beast:
+def beast(type: str, strength: int, reach: tuple[int, int] = (0, 0), leaves: str = "") -> Beast:
     """The attack of a pet, which shows both icons: no line of sight required, no bonuses allowed (DA-pet-05, DA-pet-07)."""
-    return Beast(type, strength, usual(type, reach), True, blind=True, plain=True)
+    return Beast(type, strength, usual(type, reach), True, blind=True, plain=True, leaves=leaves)
 
 
 # -- powers aimed at somebody when the card is played
@@ -202,12 +203,16 @@ def shove(reach: int = 3) -> Shove:
 
 
 class Mark(Power):
-    """Puts the hero's token on a monster, whose defence is lower for the rest of the round (DA-hero-13)."""
+    """Puts the hero's token on a monster, whose defence or attack is lower for the rest of the round (DA-hero-13)."""
 
     aimed: ClassVar[bool] = True
 
+    def __init__(self, what: str, amount: int, reach: int) -> None:
+        super().__init__(amount, reach)
+        self.what = what
+
     def gives(self, what: str) -> int:
-        return self.amount if what == a.WEAKER else 0
+        return self.amount if what == self.what else 0
 
     def aimable(self, s: State, turn: Acting, card: int) -> list[int]:
         return t.monsters(s)
@@ -216,21 +221,32 @@ class Mark(Power):
         happens(s, Event(ev.MARKED, target, turn.player, other=turn.who, zone=here(s, target)))
 
     def text(self, lang: str) -> str:
-        return MARK.fill(lang, n=str(self.amount), r=str(self.reach))
+        return MARKS[self.what].fill(lang, n=str(self.amount), r=str(self.reach))
 
     def symbols(self) -> str:
+        lower = signs.DEFENCE if self.what == a.WEAKER else signs.THEIR_ATTACK
         whom = f"{signs.MONSTER.mark} {signs.within(self.reach, self.blind)}"
-        return f"{signs.MARK.mark} {whom}{THEN}−{self.amount} {signs.DEFENCE.mark}"
+        return f"{signs.MARK.mark} {whom}{THEN}−{self.amount} {lower.mark}"
 
 
-MARK: Final = Words(
-    "Pon la ficha de este héroe sobre un monstruo a la vista y a {r} casillas o menos: mientras siga ahí, su defensa baja {n}.",
-    "Put this hero’s token on a monster in sight within {r} squares: while it stays there, its defence is {n} lower.",
-)
+MARKS: Final = {
+    a.WEAKER: Words(
+        "Pon la ficha de este héroe sobre un monstruo a la vista y a {r} casillas o menos: mientras siga ahí, su defensa baja {n}.",
+        "Put this hero’s token on a monster in sight within {r} squares: while it stays there, its defence is {n} lower.",
+    ),
+    a.FEEBLER: Words(
+        "Pon la ficha de este héroe sobre un monstruo a la vista y a {r} casillas o menos: mientras siga ahí, su ataque baja {n}.",
+        "Put this hero’s token on a monster in sight within {r} squares: while it stays there, its attack is {n} lower.",
+    ),
+}
 
 
 def mark(amount: int, reach: int = 3) -> Mark:
-    return Mark(amount, reach)
+    return Mark(a.WEAKER, amount, reach)
+
+
+def weaken(amount: int, reach: int = 3) -> Mark:
+    return Mark(a.FEEBLER, amount, reach)
 
 
 # -- powers that happen when the card is played
