@@ -14,7 +14,7 @@ from tapete.core.language import Noun, Words, english_third
 from tapete.games.dungeon_alliance.cards.tales import TALES
 from tapete.games.dungeon_alliance.omens import Omen
 from tapete.games.dungeon_alliance.perils import Trait
-from tapete.games.dungeon_alliance.things import CLASS_NAMES, RACE_NAMES, Card, Hero, Monster, SoloCard, Tale, Thing, Threat, Tile
+from tapete.games.dungeon_alliance.things import CLASS_NAMES, RACE_NAMES, Card, Hero, Monster, SoloCard, Thing, Threat, Tile
 
 DECLARED: Final[dict[str, Thing]] = {}
 COPIES: Final[dict[str, int]] = {}
@@ -45,8 +45,7 @@ def hero(
     """Declare a hero; its number is its place among the heroes."""
     number = 1 + len([thing for thing in DECLARED.values() if isinstance(thing, Hero)])
     first, second = classes.split()
-    tale = Tale(TALES[id])
-    made = Hero(id, Words(name, name), number, race, (first, second), attack, armor, evasion, speed, health, feminine, tale)
+    made = Hero(id, Words(name, name), number, race, (first, second), attack, armor, evasion, speed, health, feminine, TALES[id])
     declare(made)
     return made
 

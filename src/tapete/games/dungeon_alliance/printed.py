@@ -77,17 +77,6 @@ class Thing(CardDef):
         self.feminine = feminine
 
 
-class Tale(Ability):
-    """Who a hero is: told on its card, and of no effect (DA-component-07)."""
-
-    def __init__(self, words: Words) -> None:
-        super().__init__()
-        self.words = words
-
-    def text(self, lang: str) -> str:
-        return self.words.text(lang)
-
-
 class Hero(Thing):
     """A hero card (DA-hero-01, DA-hero-06). ``number`` links it to its starting cards."""
 
@@ -104,9 +93,9 @@ class Hero(Thing):
         speed: int,
         health: int,
         feminine: bool,
-        tale: Tale,
+        tale: Words,
     ) -> None:
-        super().__init__(id, name, HERO, (tale,), feminine)
+        super().__init__(id, name, HERO, (), feminine)
         self.number = number
         self.race = race
         self.classes = classes
@@ -115,6 +104,11 @@ class Hero(Thing):
         self.evasion = evasion
         self.speed = speed
         self.health = health
+        self.tale = tale
+
+    def printed(self, lang: str) -> str:
+        """Who the hero is (DA-component-07)."""
+        return self.tale.text(lang)
 
 
 class Card(Thing):

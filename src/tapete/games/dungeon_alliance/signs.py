@@ -144,6 +144,8 @@ FREE_TYPE: Final = Sign(
     GOOD,
 )
 ONE_MORE: Final = Sign("one_more", Words("carta más de este tipo", "card more of this type"), "▭+", "card-draw", GOOD)
+ATTACK_SPELL: Final = Sign("attack_spell", Words("Conjuro de Ataque", "Attack Spell"), "✧", "spell-book", "#7a55b0")
+OF_TYPE: Final = {"pet": PET, "attack": ATTACK_SPELL}
 LEAVING_FREE: Final = Sign(
     "leaving_free",
     Words("sin el punto de más por alejarse de enemigos", "without the extra point for leaving enemies"),
@@ -174,8 +176,8 @@ SIGNS: Final = by_id(
     (
         *BONUS_SIGNS.values(), DAMAGE, POISON, HEAL, XP, DRAW, COST, EXHAUST, READY, MOVE, MARK, DEFENCE, IGNORE, HERO, OF_ALLIANCE,
         ANOTHER, MONSTER, RIVAL, IN_ROOM, OTHERS, SQUARES, SIGHT, BLIND, NO_BONUS, PET, CARD, DIE, QUIET, BACKSTAB, CLEAR_SIGHT,
-        STRENGTH, HITTING, *EDGES.values(), FRIENDS, STRIKER, BESIDE, SLAYING, FREE_TYPE, ONE_MORE, LEAVING_FREE, FLURRY,
-        CHESTS, BLINK, THEIR_ATTACK, ROLL, ATTACKED, MISS, ACTIVATED, PETS, STAYS, LEAVES, ATTACKING, FREE_LEAVING,
+        STRENGTH, HITTING, *EDGES.values(), FRIENDS, STRIKER, BESIDE, SLAYING, FREE_TYPE, ONE_MORE, ATTACK_SPELL, LEAVING_FREE,
+        FLURRY, CHESTS, BLINK, THEIR_ATTACK, ROLL, ATTACKED, MISS, ACTIVATED, PETS, STAYS, LEAVES, ATTACKING, FREE_LEAVING,
         NEXT_TO_TARGET, NEXT_TO_IT, ENTERING, FROM_IT,
     )
 )  # fmt: skip
@@ -194,6 +196,7 @@ SAID: Final = {  # more than one sign, with its number
     "leech": f"{HITTING.mark}{THEN}{{n}} {HEAL.mark} {HERO.mark}",
     "cleave": f"{BONUS_SIGNS[MELEE].mark}{THEN}{{n}} {DAMAGE.mark} {EACH} {BESIDE.mark}",
     "thorns": f"{STRIKER.mark}{THEN}{{n}} {DAMAGE.mark}",
+    **{f"second_{type}": f"+{{n}} {ONE_MORE.mark} {sign.mark}" for type, sign in OF_TYPE.items()},
     "plunder": f"+{{n}} {XP.mark} {CHESTS.mark}",
 }
 IGNORED: Final = {"ignores_armor": ARMOR, "ignores_evasion": EVASION}

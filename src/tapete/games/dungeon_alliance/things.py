@@ -18,7 +18,7 @@ from tapete.games.dungeon_alliance.printed import (
     CLASS_NAMES as CLASS_NAMES, EVASION as EVASION, HERO as HERO, LOCKED_CHEST as LOCKED_CHEST, MELEE as MELEE,
     MONSTER as MONSTER, PIT as PIT, RACES as RACES, RACE_NAMES as RACE_NAMES, RANGED as RANGED, SOLO as SOLO, SPEED as SPEED,
     THREAT as THREAT, THREAT_ICON as THREAT_ICON, TILE as TILE, TRAP as TRAP, TYPE_NAMES as TYPE_NAMES, Card as Card,
-    Hero as Hero, Monster as Monster, SoloCard as SoloCard, Tale as Tale, Thing as Thing, Threat as Threat, Tile as Tile,
+    Hero as Hero, Monster as Monster, SoloCard as SoloCard, Thing as Thing, Threat as Threat, Tile as Tile,
 )  # fmt: skip
 # isort: on
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from tapete.core.events import Event, happens
 from tapete.core.frames import Frame
@@ -33,6 +33,11 @@ def around(s: State, who: int, target: int, kind: str, source: Strike | None) ->
     return amount, tuple(foes)
 
 
+# steps of what follows
+POISON: Final = 0
+STUN: Final = 1
+
+
 class Aftermath(Frame):
     """Once its damage is dealt, an attack poisons, exhausts, heals, or is answered by thorns."""
 
@@ -50,10 +55,10 @@ class Aftermath(Frame):
 
     def run(self, s: State) -> None:
         step = self.next_step()
-        if step == 0:
+        if step == POISON:
             if self.poison and s.zone_kind(self.target) == t.MONSTERS:
                 happens(s, Event(ev.POISONED, self.target, owner(s, self.who), zone=here(s, self.target)))
-        elif step == 1:
+        elif step == STUN:
             if self.stun and s.zone_kind(self.target) == t.MONSTERS:
                 happens(s, Event(ev.EXHAUSTED, self.target, owner(s, self.who), zone=here(s, self.target)))
         else:
