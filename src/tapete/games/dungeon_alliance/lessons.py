@@ -7,7 +7,7 @@ from typing import Final
 from tapete.core.language import Words
 from tapete.core.layout import Keyword
 from tapete.games.dungeon_alliance import things as t
-from tapete.games.dungeon_alliance.perils import BULWARK, FLIGHT, PACK, PIERCING, TRAITS, VENOM
+from tapete.games.dungeon_alliance.perils import BULWARK, ELUSIVE, FLIGHT, LEADER, PACK, PIERCING, RAGE, REGROWTH, TRAITS, VENOM
 
 ABOUT_TYPES: Final = {
     "weapon": (
@@ -78,6 +78,10 @@ TRAIT_NAMES: Final = {
     FLIGHT: (Words("Vuelo", "Flight"), "DA-step-06"),
     PACK: (Words("Manada", "Pack"), "DA-encounter-02"),
     BULWARK: (Words("Baluarte", "Bulwark"), "DA-encounter-02"),
+    LEADER: (Words("Caudillo", "Leader"), "DA-encounter-02"),
+    RAGE: (Words("Furia", "Rage"), "DA-encounter-02"),
+    REGROWTH: (Words("Regeneración", "Regrowth"), "DA-encounter-02"),
+    ELUSIVE: (Words("Esquivo", "Elusive"), "DA-encounter-02"),
 }
 THREATS: Final[tuple[Keyword, ...]] = (
     Keyword(
@@ -299,6 +303,12 @@ CLAUSES: Final = {
     "succumbed": "DA-variant-02",
     "won": "DA-end-05",
     "marked": "DA-hero-13",
+    "blinked": "DA-step-01",
+    "threw": "DA-dice-01",
+    "poisoned": "DA-damage-10",
+    "festered": "DA-final-05",
+    "regrew": "DA-encounter-02",
+    "eluded": "DA-encounter-02",
 }
 
 # ---------------------------------------------------------------------------------------------------------------- counted
