@@ -8,6 +8,7 @@ names an icon that does not exist is an error.
 from __future__ import annotations
 
 import json
+import re
 import sys
 from pathlib import Path
 
@@ -51,6 +52,26 @@ def icon_set(path: Path) -> Bodies:
     return bodies
 
 
+FRACTION = re.compile(r"(\d*\.\d+)(?=(.?))")
+
+
+def lighter(body: str) -> str:
+    """A drawing with one decimal, where nobody sees more of them; arcs, whose flags touch their numbers, stay as they are.
+
+    >>> lighter('<path d="M1.234.06h12.02.5z"/>')
+    '<path d="M1.2.1h12 .5z"/>'
+    """
+    if re.search("[aA][-.0-9]", body):
+        return body
+
+    def rounded(found: re.Match[str]) -> str:
+        short = f"{float(found[1]):.1f}".removesuffix(".0")
+        short = short[1:] if short.startswith("0.") else short
+        return short + " " * (found[2] == "." and "." not in short)
+
+    return FRACTION.sub(rounded, body)
+
+
 def in_use(game: Game) -> set[str]:
     """The icons that a game's layout names."""
     layout = layout_of(game)
@@ -73,7 +94,9 @@ def cover(game: Game, bodies: Bodies) -> dict[str, object]:
         face = layout.face(card)
         if face.colour not in {each["colour"] for each in shown}:
             dress = layout.dress(card)
-            shown.append({"colour": face.colour, "body": bodies[face.picture], "frame": dress.frame, "ground": dress.ground})
+            shown.append(
+                {"colour": face.colour, "body": lighter(bodies[face.picture]), "frame": dress.frame, "ground": dress.ground}
+            )
     step = max(1, len(shown) // ON_A_COVER)
     about = {"es": layout.about.es, "en": layout.about.en}
     return {"cloth": layout.cloth, "about": about, "cards": shown[::step][:ON_A_COVER]}
@@ -88,7 +111,8 @@ def main() -> int:
         game = games.find(id)
         written(folder / f"{id}.json", chosen(in_use(game), bodies, id))
         covers[id] = cover(game, bodies)
-    written(Path(sys.argv[3]), chosen(set(TABLE), bodies, "table"))
+    own = chosen(set(TABLE), bodies, "table")
+    written(Path(sys.argv[3]), {name: lighter(body) for name, body in own.items()})
     written(Path(sys.argv[4]), covers)
     return 0
 
