@@ -51,6 +51,15 @@ def test_lines_of_sight_go_from_who_aims_to_each_target(screen: Callable[..., Sc
     assert line is not None and cell(table, "e4")["y"] > line["y"] > cell(table, "e5")["y"]
 
 
+def test_one_looks_another_way_by_an_arrow_around_the_hero(screen: Callable[..., Screen]) -> None:
+    table = opened(screen)
+    ways = [way.get_attribute("data-way") for way in table.page.locator(".way").all()]
+    assert sorted(ways) == ["e", "s", "w"]  # not where she looks
+    table.page.locator(".way[data-way=e]").click()
+    table.page.wait_for_selector(".way[data-way=n]")
+    assert table.page.locator(".way[data-way=e]").count() == 0
+
+
 def test_squares_say_what_it_costs_to_get_there(screen: Callable[..., Screen]) -> None:
     table = opened(screen)
     assert table.page.locator("[data-square=e3] .cost").text_content() == "2"  # away from a goblin costs one more

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OptionShown } from '../src/generated/wire';
-import { buttonsOf, choicesOf, grouped, meaningOf } from '../src/lib/choices';
+import { buttonsOf, choicesOf, grouped, meaningOf, waysOf } from '../src/lib/choices';
 
 function option(id: string, things: string[] = [], squares: string[] = [], group = ''): OptionShown {
   return { id, verb: id, things, word: '', label: { es: [id], en: [id] }, group: group ? { es: group, en: group } : null, squares, number: -1, part: 0, aim: null };
@@ -9,6 +9,13 @@ function option(id: string, things: string[] = [], squares: string[] = [], group
 const sight = new Set(['troll', 'imp', 'wolf']);
 
 describe('choices', () => {
+  it('are arrows around whom they turn, where they are directions', () => {
+    const way = (word: string, things: string[] = [], squares: string[] = []) => ({ ...option(word, things, squares), word });
+    const found = waysOf([way('n'), way('se', ['troll']), way('w', [], ['a1']), way('house'), option('pass')], 'imp');
+    expect(found.map(({ who, turn }) => [who, turn])).toEqual([['imp', 0], ['troll', 135]]);
+    expect(waysOf([way('n')], null)).toEqual([]);
+  });
+
   it('puts each answer where it can be clicked', () => {
     const options = [option('pass'), option('play', ['troll']), option('mage', ['druid']), option('step', [], ['a1'])];
     const choices = choicesOf(options, sight, new Set(['a1']));

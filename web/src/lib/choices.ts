@@ -32,6 +32,18 @@ export function choicesOf(options: readonly OptionShown[], inSight: ReadonlySet<
   return choices;
 }
 
+/** Where somebody on the map may look, in degrees from the north. */
+export const TURNS: Readonly<Record<string, number>> = { n: 0, ne: 45, e: 90, se: 135, s: 180, sw: 225, w: 270, nw: 315 };
+
+/** Answers that are directions, around whom they are about: the card that they name, or the one that asks. */
+export function waysOf(options: readonly OptionShown[], source: string | null): { option: OptionShown; who: string; turn: number }[] {
+  return options.flatMap((option) => {
+    const turn = TURNS[option.word];
+    const who = option.things[0] ?? source;
+    return turn === undefined || !who || option.squares.length ? [] : [{ option, who, turn }];
+  });
+}
+
 /** The answers shown as buttons: those that name nothing, or all of them when they are all about one and the same card. */
 export function buttonsOf(choices: Choices, options: readonly OptionShown[]): OptionShown[] {
   const things = new Set(options.map((option) => option.things.join(' ')));
