@@ -11,9 +11,9 @@ const sight = new Set(['troll', 'imp', 'wolf']);
 describe('choices', () => {
   it('are arrows around whom they turn, where they are directions', () => {
     const way = (word: string, things: string[] = [], squares: string[] = []) => ({ ...option(word, things, squares), word });
-    const found = waysOf([way('n'), way('se', ['troll']), way('w', [], ['a1']), way('house'), option('pass')], 'imp');
-    expect(found.map(({ who, turn }) => [who, turn])).toEqual([['imp', 0], ['troll', 135]]);
-    expect(waysOf([way('n')], null)).toEqual([]);
+    const found = waysOf([way('n'), way('se', ['troll']), way('w', [], ['a1']), way('s', [], ['b2']), way('house'), option('pass')], 'imp', () => 'b2');
+    expect(found.map(({ who, turn }) => [who, turn])).toEqual([['imp', 0], ['troll', 135], ['imp', 180]]);
+    expect(waysOf([way('n')], null, () => '')).toEqual([]);
   });
 
   it('puts each answer where it can be clicked', () => {

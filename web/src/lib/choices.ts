@@ -35,12 +35,13 @@ export function choicesOf(options: readonly OptionShown[], inSight: ReadonlySet<
 /** Where somebody on the map may look, in degrees from the north. */
 export const TURNS: Readonly<Record<string, number>> = { n: 0, ne: 45, e: 90, se: 135, s: 180, sw: 225, w: 270, nw: 315 };
 
-/** Answers that are directions, around whom they are about: the card that they name, or the one that asks. */
-export function waysOf(options: readonly OptionShown[], source: string | null): { option: OptionShown; who: string; turn: number }[] {
+/** Answers that are directions, around whom they are about: the card that they name, or the one that asks. `at` tells where on the map it
+ * stands: an answer about another square goes there, and is no turn. */
+export function waysOf(options: readonly OptionShown[], source: string | null, at: (who: string) => string): { option: OptionShown; who: string; turn: number }[] {
   return options.flatMap((option) => {
     const turn = TURNS[option.word];
     const who = option.things[0] ?? source;
-    return turn === undefined || !who || option.squares.length ? [] : [{ option, who, turn }];
+    return turn === undefined || !who || option.squares.some((square) => square !== at(who)) ? [] : [{ option, who, turn }];
   });
 }
 
