@@ -38,6 +38,7 @@ TABLE = (  # of the table itself: buttons and states
     "trophy-cup",
 )
 ON_A_COVER = 5
+PLAIN = 900  # letters: a cover shows drawings that are told from afar, and weigh little
 
 Bodies = dict[str, str]
 
@@ -92,7 +93,7 @@ def cover(game: Game, bodies: Bodies) -> dict[str, object]:
     shown: list[dict[str, str]] = []
     for card in game.catalogue.values():
         face = layout.face(card)
-        if face.colour not in {each["colour"] for each in shown}:
+        if len(bodies[face.picture]) <= PLAIN and face.colour not in {each["colour"] for each in shown}:
             dress = layout.dress(card)
             shown.append(
                 {"colour": face.colour, "body": lighter(bodies[face.picture]), "frame": dress.frame, "ground": dress.ground}

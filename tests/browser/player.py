@@ -23,6 +23,7 @@ LOOK = """async () => {
     const aimed = [...document.querySelectorAll('.board .thing.target[data-legal]')];
     const glowing = [...document.querySelectorAll('.board [data-legal], .edge [data-legal]')];
     const places = [];
+    window.looked = [];
     for (const each of menu.length ? [...menu, ...aimed] : [...question, ...glowing]) {
         each.scrollIntoView({ block: 'nearest', inline: 'nearest' });
         const box = each.getBoundingClientRect();
@@ -31,12 +32,19 @@ LOOK = """async () => {
             const hit = document.elementFromPoint(point[0], point[1]);
             if (hit && (each === hit || each.contains(hit))) {
                 const what = each.dataset.option ?? each.dataset.thing ?? each.dataset.square ?? '';
-                places.push({ x: point[0], y: point[1], what });
+                places.push({ x: point[0], y: point[1], what, at: window.looked.push([each, x, y]) - 1 });
                 break;
             }
         }
     }
     return { ...base, places };
+}"""
+# Where a place is now: looking for others may have scrolled it away.
+AGAIN = """(at) => {
+    const [each, x, y] = window.looked[at];
+    each.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const box = each.getBoundingClientRect();
+    return [box.left + box.width * x, box.top + box.height * y];
 }"""
 CHANGED = """([seq, phase]) => {
     const table = document.querySelector('[data-seq]');
@@ -125,7 +133,8 @@ class Screen:
 
     def click(self, seen: dict[str, Any], place: dict[str, Any]) -> None:
         """A real click, and patience until something comes of it."""
-        self.page.mouse.click(place["x"], place["y"])
+        x, y = self.page.evaluate(AGAIN, place["at"])
+        self.page.mouse.click(x, y)
         self.page.wait_for_function(CHANGED, arg=[seen["seq"], seen["phase"]])
 
     def play(self, chance: random.Random, haste: float = 0.6, most: int = 2000) -> str:
