@@ -37,7 +37,11 @@ def find(id: str) -> Game:
     if id not in games.ids():
         known = id in rulebook.games()
         raise Problem(NOT_YET if known else NO_GAME, game=id, playable=", ".join(games.ids()))
-    return games.find(id)
+    try:
+        return games.find(id)
+    except BadDocument as error:  # a set of cards from outside that cannot be read
+        es, en = (f"{{file}}: {told.replace('{', '{{').replace('}', '}}')}" for told in (error.reason.es, error.reason.en))
+        raise Problem(Phrase(es=es, en=en), file=error.field) from None
 
 
 NO_GUEST = Phrase(es="ese bot no se puede traer: {reason}", en="that bot cannot be had: {reason}")

@@ -10,6 +10,7 @@ the sums of zones only those numbers are written that have changed (``Slate``).
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable
 from math import log2
 from struct import Struct
@@ -17,9 +18,8 @@ from typing import Final
 
 from tapete.core.encoding import CARDS, CATEGORY, COUNT, FLAG, MANY, ROWS, Column, count
 from tapete.core.observation import JOINT, TOLD, Sight
-from tapete.core.rows import Face, Figure, Layout, Memory, Piece, Section, Slate, packed
+from tapete.core.rows import FLOAT, Face, Figure, Layout, Memory, Piece, Section, Slate, packed
 
-FLOAT: Final = 4  # bytes
 FEW_CARDS: Final = 100  # a catalogue of no more is told card by card
 SCALE: Final = 4.0
 ANNOUNCED_ROWS: Final = 2
@@ -81,7 +81,6 @@ class Spread:
 
 
 PACKERS: Final[dict[int, Callable[..., bytes]]] = {}
-put: Final[Callable[..., None]] = Struct("=f").pack_into
 
 
 def floats(numbers: list[float]) -> bytes:
@@ -149,7 +148,7 @@ class Flat:
         memory = sight.memory
         if not memory.slates:
             memory.slates = [None] * (len(sight.sections) + len(self.zone_names))
-        blocks: list[bytes | bytearray] = []
+        blocks: list[bytes | array[float]] = []
         for number in range(len(sight.sections)):
             blocks.append(section(memory, number, self.player if number else self.table, sight.sections[number]))
         faces: list[Face] = []
@@ -162,7 +161,7 @@ class Flat:
         self.tell_options(sight, faces, blocks)
         return JOINT.join(blocks)
 
-    def tell_zones(self, sight: Sight, memory: Memory, blocks: list[bytes | bytearray]) -> None:
+    def tell_zones(self, sight: Sight, memory: Memory, blocks: list[bytes | array[float]]) -> None:
         """The sums of all zones, in their order."""
         size = self.zone_bytes
         at = 0
@@ -174,11 +173,11 @@ class Flat:
             at = place + 1
         blocks.append(self.nothing[: size * (len(self.zone_names) - at)])
 
-    def sums(self, memory: Memory, at: int, faces: list[Face]) -> bytearray:
+    def sums(self, memory: Memory, at: int, faces: list[Face]) -> array[float]:
         """How many cards there are in a zone and what they add up to: the cards that went are taken off, those that came added."""
         slate = memory.slates[at]
         if slate is None:
-            slate = Slate([0] * (1 + self.what.width), bytearray(self.zone_bytes))
+            slate = Slate([0] * (1 + self.what.width), 1 + self.what.width)
             memory.slates[at] = slate
         if slate.shown is faces:
             return slate.written
@@ -198,7 +197,7 @@ class Flat:
             add(numbers, self.figure(faces[number]).gist, 1)
         written = slate.written
         if numbers[0] != slate.numbers[0]:
-            put(written, 0, scale(numbers[0]))
+            written[0] = scale(numbers[0])
         for number in range(same, gone):
             rewrite(slate, self.figure(before[number]).gist, numbers)
         for number in range(same, come):
@@ -211,7 +210,7 @@ class Flat:
         """What a card is for plain networks."""
         found = face.figure
         if found is None:
-            key = face.front + face.rest
+            key = face.packed
             found = self.figures.get(key)
             if found is None:
                 found = Figure(self.what.gist(face.numbers), b"", b"")
@@ -250,7 +249,7 @@ class Flat:
             figure.other = spread(self.where, face.numbers, 0) + spread(self.now, face.numbers, 0)
         return figure.other
 
-    def tell(self, numbers: list[int], at: int, faces: list[Face], blocks: list[bytes | bytearray]) -> None:
+    def tell(self, numbers: list[int], at: int, faces: list[Face], blocks: list[bytes | array[float]]) -> None:
         """An option, or what is announced: its words, and its cards."""
         cards = at + TOLD - 4
         if self.layout.more:
@@ -271,7 +270,7 @@ class Flat:
         blocks.append(self.card(faces, numbers[cards], numbers[cards + 1]))
         blocks.append(self.other(faces, numbers[cards + 3]))
 
-    def tell_announced(self, sight: Sight, faces: list[Face], blocks: list[bytes | bytearray]) -> None:
+    def tell_announced(self, sight: Sight, faces: list[Face], blocks: list[bytes | array[float]]) -> None:
         width = self.layout.announced.width
         told = min(ANNOUNCED_ROWS, len(sight.announced) // width)
         for row in range(told):
@@ -279,7 +278,7 @@ class Flat:
             self.tell(sight.announced, row * width + 1, faces, blocks)
         blocks.append(self.nothing[: FLOAT * (ANNOUNCED_ROWS - told) * (self.announcer.width + self.option_width)])
 
-    def tell_options(self, sight: Sight, faces: list[Face], blocks: list[bytes | bytearray]) -> None:
+    def tell_options(self, sight: Sight, faces: list[Face], blocks: list[bytes | array[float]]) -> None:
         width = self.layout.options.width
         told = len(sight.options) // width
         for row in range(told):
@@ -304,11 +303,11 @@ def spread(by: Spread, numbers: list[int], begin: int) -> bytes:
     return floats(out)
 
 
-def section(memory: Memory, at: int, by: Spread, told: Section) -> bytearray:
+def section(memory: Memory, at: int, by: Spread, told: Section) -> array[float]:
     """The table or a player, spread: written over what was written of it last, where that was something else."""
     slate = memory.slates[at]
     if slate is None:
-        slate = Slate([0] * len(by.at), bytearray(FLOAT * by.width))
+        slate = Slate([0] * len(by.at), by.width)
         memory.slates[at] = slate
     before, numbers = slate.numbers, told.numbers
     if before is numbers:
@@ -319,14 +318,14 @@ def section(memory: Memory, at: int, by: Spread, told: Section) -> bytearray:
         place = by.at[number]
         if value != before[number] and place >= 0:
             if by.flags[number]:
-                put(written, FLOAT * place, float(value))
+                written[place] = float(value)
             elif by.counts[number]:
-                put(written, FLOAT * place, scale(value))
+                written[place] = scale(value)
             else:
                 if before[number]:
-                    put(written, FLOAT * (place + before[number] - 1), 0.0)
+                    written[place + before[number] - 1] = 0.0
                 if value:
-                    put(written, FLOAT * (place + value - 1), 1.0)
+                    written[place + value - 1] = 1.0
     slate.numbers = numbers
     return written
 
@@ -339,12 +338,12 @@ def add(sums: list[int], gist: list[int], times: int) -> None:
 
 def rewrite(slate: Slate, gist: list[int], sums: list[int]) -> None:
     """Write the sums to which a card adds, where they are not those written."""
-    written = slate.numbers
+    written, into = slate.numbers, slate.written
     for number in range(0, len(gist), 2):
         at = 1 + gist[number]
         if written[at] != sums[at]:
             written[at] = sums[at]
-            put(slate.written, FLOAT * at, scale(sums[at]))
+            into[at] = scale(sums[at])
 
 
 def named(prefix: str, columns: list[Column]) -> list[Column]:

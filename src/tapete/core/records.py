@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from tapete.core.codec import digest
 from tapete.core.language import EN, ES
+from tapete.core.pool import named, set_of
 from tapete.core.position import Document, expected, missing
 from tapete.core.refusal import BadDocument, Refused
 
@@ -81,8 +82,9 @@ class Record:
             raise Parted(0, f"game {self.game}", f"game {game.id}")
         if game.version != self.rules:
             raise Parted(0, f"rules version {self.rules}", f"rules version {game.version}")
-        if catalogue_hash(game) != self.catalogue:
-            raise Parted(0, f"cards {self.catalogue}", f"cards {catalogue_hash(game)}")
+        cards = catalogue_hash(game, named(self.setup))
+        if cards != self.catalogue:
+            raise Parted(0, f"cards {self.catalogue}", f"cards {cards}")
         s = game.start(self.setup, self.seed)
         self.verify(s, 0)
         last = len(self.answers) if until < 0 else min(until, len(self.answers))
@@ -127,7 +129,7 @@ def compare(number: int, expected: str, got: str) -> None:
 
 def begin(game: Game, setup: dict[str, object], seed: int, every: int = EVERY) -> Record:
     """A record of a match about to be played."""
-    return Record(game.id, game.version, catalogue_hash(game), setup, seed, every)
+    return Record(game.id, game.version, catalogue_hash(game, named(setup)), setup, seed, every)
 
 
 def record_from(data: object) -> Record:
@@ -167,13 +169,17 @@ def record_from_text(text: str) -> Record:
     return record_from(data)
 
 
-def catalogue_hash(game: Game) -> str:
-    """A fingerprint of the cards as implemented: their ids, names and printed texts."""
+def catalogue_hash(game: Game, sets: tuple[str, ...] = ()) -> str:
+    """A fingerprint of the cards as implemented, their ids, names and printed texts: the official ones and those of these sets."""
     if not game.fingerprint:
-        total = blake2b(digest_size=8)
-        for id in sorted(game.catalogue):
-            card = game.catalogue[id]
-            for text in (id, card.name.es, card.name.en, card.text(ES), card.text(EN)):
-                total.update(text.encode() + b"\0")
-        game.fingerprint = total.hexdigest()
-    return game.fingerprint
+        game.fingerprint = fingerprint(game, [id for id in game.catalogue if not set_of(id)])
+    return fingerprint(game, [id for id in game.catalogue if set_of(id) in ("", *sets)]) if sets else game.fingerprint
+
+
+def fingerprint(game: Game, ids: list[str]) -> str:
+    total = blake2b(digest_size=8)
+    for id in sorted(ids):
+        card = game.catalogue[id]
+        for text in (id, card.name.es, card.name.en, card.text(ES), card.text(EN)):
+            total.update(text.encode() + b"\0")
+    return total.hexdigest()

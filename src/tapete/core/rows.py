@@ -7,6 +7,7 @@ written again. None of these three says anything else once it is made.
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable
 from struct import Struct
 from typing import TYPE_CHECKING, Final
@@ -28,6 +29,7 @@ from tapete.core.encoding import (
     row,
     seat,
 )
+from tapete.core.pool import set_of
 
 if TYPE_CHECKING:
     from tapete.core.abilities import CardDef
@@ -35,12 +37,15 @@ if TYPE_CHECKING:
     from tapete.core.state import State
 
 SIZE: Final = 2  # bytes of a number
+FLOAT: Final = 4  # bytes of one for plain networks
 STAGES: Final[tuple[str, ...]] = ("part", "in_part")
 MOST_OPTIONS: Final = 4096
 MOST_THINGS: Final = 99
 ANNOUNCED: Final = 6  # announcements told, the latest
 LASTING: Final = 12  # lasting effects told, the latest
 PLACE: Final = 3  # the column of a card that tells its place
+BEFORE: Final = SIZE * PLACE  # the bytes of a card before its place
+AFTER: Final = BEFORE + SIZE
 MOST_MEMORIES: Final = 512
 
 
@@ -77,14 +82,13 @@ class Piece:
 class Face:
     """A card as a player sees it in a zone: its row, but for its place among the others."""
 
-    __slots__ = ("at", "figure", "front", "moment", "numbers", "rest")
+    __slots__ = ("at", "figure", "moment", "numbers", "packed")
 
     def __init__(self, at: int, moment: list[int], numbers: list[int]) -> None:
         self.at = at
         self.moment = moment  # as the game told it, before it was brought inside its columns
         self.numbers = numbers  # with the place left 0
-        self.front = packed(numbers[:PLACE])
-        self.rest = packed(numbers[PLACE + 1 :])
+        self.packed = packed(numbers)
         self.figure: Figure | None = None
 
 
@@ -122,9 +126,9 @@ class Outlook:
             for number in range(len(self.faces)):
                 face = self.faces[number]
                 place = among.index(self.seen[number]) + 1 if among else number + 1
-                blocks.append(face.front)
+                blocks.append(face.packed[:BEFORE])
                 blocks.append(places[place if place < MANY else MANY])
-                blocks.append(face.rest)
+                blocks.append(face.packed[AFTER:])
             self.rows = b"".join(blocks)
         return self.rows
 
@@ -163,14 +167,19 @@ class Memory:
 
 
 class Slate:
-    """A part of a vector for plain networks, written over where it changes: what it shows, and its bytes."""
+    """A part of a vector for plain networks, written over where it changes: what it shows, and its 32-bit numbers."""
 
     __slots__ = ("numbers", "shown", "written")
 
-    def __init__(self, numbers: list[int], written: bytearray) -> None:
+    def __init__(self, numbers: list[int], width: int) -> None:
         self.numbers = numbers
-        self.written = written
+        self.written = array("f", bytes(FLOAT * width))
         self.shown: list[Face] = []
+
+
+def official_first(id: str) -> tuple[bool, str]:
+    """The order of the catalogue: sets from outside do not change the numbers of the cards there are."""
+    return bool(set_of(id)), id
 
 
 class Layout:
@@ -188,7 +197,7 @@ class Layout:
         self.verbs = Vocabulary((*COMMON_VERBS, *encoding.verbs()) if encoding.verbs() else ())
         self.words = Vocabulary((NUMBER, *encoding.words()) if encoding.words() else ())
         self.aimed = encoding.naming_players()
-        self.ids = sorted(game.catalogue)  # the cards by their numbers, from 1
+        self.ids = sorted(game.catalogue, key=official_first)  # the cards by their numbers, from 1
         for number, id in enumerate(self.ids, 1):
             game.catalogue[id].entry = number
         kinds = list(range(len(game.zones)))

@@ -22,6 +22,7 @@ ENGINES = (LOCAL, RAY)
 LARGEST = 50  # games of one portion
 SHARES = 8  # portions for each process, where there are games enough
 AHEAD = 2  # portions waiting for each process
+RETRIES = 10  # of a portion whose node was lost: it comes to the same wherever it is played
 WATCH = 1.0  # seconds between two looks at whether the parent is still there
 
 
@@ -84,11 +85,14 @@ def on_ray(work: Callable[[Sequence[int]], T], numbers: Sequence[int], processes
         ray.init(num_cpus=processes or None, include_dashboard=False, log_to_driver=False, logging_level="error")
     try:
         workers = max(1, int(ray.cluster_resources().get("CPU", 1)))
-        task: Any = ray.remote(_called)
+        task: Any = ray.remote(max_retries=RETRIES)(_called)
         todo = portions(numbers, workers, whole)
         waiting = [task.remote(work, list(portion)) for portion in islice(todo, workers * (1 + AHEAD))]
         while waiting:
             done, waiting = ray.wait(waiting, num_returns=1)
+            if waiting:  # whatever else has ended by now, so that one look serves many portions
+                others, waiting = ray.wait(waiting, num_returns=len(waiting), timeout=0)
+                done += others
             waiting += [task.remote(work, list(portion)) for portion in islice(todo, len(done))]
             yield from ray.get(done)
     finally:

@@ -12,8 +12,10 @@ from tapete import bots, games
 from tapete.bots import Bot, Perspective
 from tapete.core import records
 from tapete.core.game import Game
+from tapete.core.pool import FIELD
 from tapete.core.randomness import fork
 from tapete.core.state import State
+from tapete.games import sets
 from tapete.lab.plan import ERROR, FINISHED, STUCK, Outcome, Plan, Portion, Settings
 from tapete.lab.tally import Played
 
@@ -109,7 +111,7 @@ def setup_for(game: Game, players: int, number: int, settings: Settings = ()) ->
     choices = {choice.field for choice in game.choices()}
     left_out = choices - wanted.keys() if choices & wanted.keys() else set()
     for attempt in range(SETUPS):
-        setup = game.random_setup(number + attempt)
+        setup = sets.drawn(game.id, number + attempt, game.random_setup(number + attempt), wanted.get(FIELD))
         agrees = all([setup.get(field, value) == value for field, value in settings])
         if agrees and (not players or setup.get("players", players) == players):
             made = {**{field: value for field, value in setup.items() if field not in left_out}, **wanted}

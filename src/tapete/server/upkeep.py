@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from tapete import games
+from tapete.core.pool import named
 from tapete.core.records import catalogue_hash
 from tapete.server.rows import ACT, CLAIM, MATCH, VERSION, stored
 from tapete.server.seal import losses, sealed
@@ -88,7 +89,7 @@ def examined(row: tuple[Any, ...], acts: list[tuple[Any, ...]], claims: list[tup
     if kept.match.game not in games.ids():
         return Finding(id, OLDER, kept.match.game)
     game = games.find(kept.match.game)
-    if kept.match.rules != game.version or kept.match.catalogue != catalogue_hash(game):
+    if kept.match.rules != game.version or kept.match.catalogue != catalogue_hash(game, named(kept.match.setup)):
         return Finding(id, OLDER, f"{kept.match.game} {kept.match.rules}, {kept.match.catalogue}")
     return replayed(kept)
 

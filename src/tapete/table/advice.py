@@ -18,7 +18,7 @@ from tapete.table.errors import Denied
 from tapete.table.eyes import Eyes
 from tapete.table.fairness import Account
 from tapete.table.match import Match
-from tapete.table.thinking import NAMES, Task, Thinkers, in_place, thought_at
+from tapete.table.thinking import Task, Thinkers, in_place, level_name, thought_at
 from tapete.table.wire import Hinted, Weighed
 
 logger = logging.getLogger("tapete.server")
@@ -72,7 +72,7 @@ def asked_about(match: Match, state: State, level: str, answers: int) -> Task:
 
 def worded(s: State, explained: Explanation, level: str, lang: str) -> str:
     """The advice as a sentence or two, said to the player who decides."""
-    text = WOULD.fill(lang, level=NAMES[level].text(lang).lower(), option=named(s, explained.option, lang))
+    text = WOULD.fill(lang, level=level_name(level).text(lang).lower(), option=named(s, explained.option, lang))
     chances = {each.option: each.chance for each in explained.thoughts}
     if explained.option in chances:
         text += EXPECTS.fill(lang, chance=percent(chances[explained.option]))

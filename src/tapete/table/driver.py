@@ -19,7 +19,7 @@ from tapete.table.errors import Denied
 from tapete.table.fairness import Account
 from tapete.table.steady import Steady
 from tapete.table.store import ANSWER
-from tapete.table.thinking import NAMES, STAND_IN, Busy, Unable, ladder, task
+from tapete.table.thinking import STAND_IN, Busy, Unable, ladder, level_name, task
 from tapete.table.wire import Both, Notice
 
 if TYPE_CHECKING:
@@ -160,7 +160,7 @@ class Driver:
         if level == (own if last is None else last.level):
             return
         words = AS_USUAL if level == own else HURRIED
-        said = [words.fill(lang, seat=str(seat + 1), level=NAMES[level].text(lang), why=why.text(lang)) for lang in (ES, EN)]
+        said = [words.fill(lang, seat=str(seat + 1), level=level_name(level).text(lang), why=why.text(lang)) for lang in (ES, EN)]
         notice = Notice("bot_level", seat, level, Both(*said))
         self.notices[seat] = notice
         if level == own:

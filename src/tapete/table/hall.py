@@ -13,6 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
+from tapete.core.pool import named
 from tapete.core.records import Record, catalogue_hash
 from tapete.core.visibility import SPECTATOR
 from tapete.table import bounds, building, lobby, shuffle
@@ -78,7 +79,7 @@ class Hall:
         source = None if asked.origin is None else (await self.room(asked.origin.match)).match
         plan = lobby.planned(game, asked) if source is None else lobby.continued(game, asked, source)
         salt = shuffle.new_secret()
-        what = shuffle.played(game.id, game.version, catalogue_hash(game), plan.setup)
+        what = shuffle.played(game.id, game.version, catalogue_hash(game, named(plan.setup)), plan.setup)
         seed = shuffle.mixed(salt, what, [""] * len(plan.seats)) if plan.seed is None else plan.seed
         players = await self.built(address, self.limits.build_seconds, building.tried, game.id, plan.setup, seed)
         if players != len(plan.seats):
@@ -97,7 +98,9 @@ class Hall:
         now = self.now()
         clock = lobby.checked_clock(game, plan.setup, asked.clock)
         terms = replace(plan.terms, clock=clock, every_question=asked.every_question, secret=salt)
-        match = MatchKept(id, game.id, game.version, catalogue_hash(game), plan.setup, seed, kind, tuple(kept), now, terms)
+        match = MatchKept(
+            id, game.id, game.version, catalogue_hash(game, named(plan.setup)), plan.setup, seed, kind, tuple(kept), now, terms
+        )
         copied = [] if source is None else source.answers[: plan.terms.begun]
         await self.keep(match, [Act(at, each.seat, f"from/{at}", ANSWER, each.option, now) for at, each in enumerate(copied, 1)])
         promised = Shuffle(kind, shuffle.promise(salt, what, plan.seed), None, None, [""] * len(kept), shuffle.SCHEME)
@@ -139,7 +142,7 @@ class Hall:
         if stored is None:
             raise Denied("no_such_match")
         game = lobby.game_named(stored.match.game)
-        older = (stored.match.rules, stored.match.catalogue) != (game.version, catalogue_hash(game))
+        older = (stored.match.rules, stored.match.catalogue) != (game.version, catalogue_hash(game, named(stored.match.setup)))
         try:
             async with self.rebuilding:
                 match = await rebuilt(stored, older)
@@ -179,7 +182,7 @@ async def record_of(room: Room) -> Record:
     if room.record is None:
         match = room.match
         kept = match.kept
-        record = Record(kept.game, match.game.version, catalogue_hash(match.game), kept.setup, match.seed)
+        record = Record(kept.game, match.game.version, catalogue_hash(match.game, named(kept.setup)), kept.setup, match.seed)
         state = record.start(match.game)
         breath = Breath()
         for answer in match.answers[:]:

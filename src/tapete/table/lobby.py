@@ -7,7 +7,7 @@ import secrets
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tapete import bots, games
+from tapete import games
 from tapete.core.game import Game
 from tapete.core.language import LANGUAGES
 from tapete.core.position import plain
@@ -18,7 +18,7 @@ from tapete.table.errors import Denied
 from tapete.table.match import Match
 from tapete.table.store import Terms
 from tapete.table.texts import layout_of
-from tapete.table.thinking import STAND_IN, levels
+from tapete.table.thinking import STAND_IN, known_levels, levels
 from tapete.table.wire import Chosen, both
 
 logger = logging.getLogger("tapete.server")
@@ -205,8 +205,8 @@ def checked_seats(game: Game, seats: list[SeatAsked]) -> None:
     for seat in seats:
         if seat.kind not in SEATS:
             raise Denied("bad_seats", detail=", ".join(SEATS))
-        if seat.kind == "bot" and seat.level not in bots.LEVELS:
-            raise Denied("no_such_level", detail=", ".join(bots.LEVELS))
+        if seat.kind == "bot" and seat.level not in known_levels():
+            raise Denied("no_such_level", detail=", ".join(known_levels()))
         if seat.kind != "bot" and seat.level:
             raise Denied("bad_seats", detail="level")
     if all([seat.kind == "bot" for seat in seats]):

@@ -12,11 +12,12 @@ from hashlib import blake2b
 from typing import Protocol
 
 from tapete import bots, games
-from tapete.bots import Perspective
+from tapete.bots import Perspective, plugins
 from tapete.bots.explaining import Explanation
-from tapete.bots.registry import ABOUT
+from tapete.bots.registry import ABOUT, ELSEWHERE
 from tapete.core.codec import from_json, to_json
 from tapete.core.language import Words
+from tapete.core.pool import FIELD
 from tapete.core.randomness import fork
 from tapete.core.state import State
 from tapete.core.visibility import redeal
@@ -43,9 +44,18 @@ NAMES = {
 STAND_IN = "aprendiz"  # plays on for somebody who has given up
 
 
+def known_levels() -> tuple[str, ...]:
+    """The levels there are, then the bots of installed packages."""
+    return (*bots.LEVELS, *plugins.names())
+
+
 def levels() -> list[Level]:
-    """The levels there are."""
-    return [Level(id, NAMES.get(id, Words(id, id)), ABOUT[id]) for id in bots.LEVELS]
+    """The levels there are, in words."""
+    return [Level(id, level_name(id), ABOUT.get(id, ELSEWHERE)) for id in known_levels()]
+
+
+def level_name(id: str) -> Words:
+    return NAMES.get(id, Words(id, id))
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +83,8 @@ def thought_at(match: Match, state: State, seat: int, move: int, level: str = ""
 def blind(state: State, seat: int, key: int) -> dict[str, object]:
     """A world that the seat cannot tell from the real one, as data; it does not say what the match was made from."""
     written = to_json(redeal(state, seat, key))
-    written["setup"] = {}
+    setup = state.setup
+    written["setup"] = {FIELD: setup[FIELD]} if FIELD in setup else {}  # only which cards there are
     return written
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tapete.core.language import Words
+from tapete.core.pool import named
 from tapete.core.records import Parted, Record, catalogue_hash, record_from
 from tapete.core.refusal import BadDocument, EngineError
 from tapete.core.visibility import SPECTATOR
@@ -105,7 +106,7 @@ def match_of(upload: Upload) -> Stored:
     """The match that a record claims to be, to be played."""
     record = upload.record
     game = lobby.game_named(record.game)
-    if record.rules != game.version or record.catalogue != catalogue_hash(game):
+    if record.rules != game.version or record.catalogue != catalogue_hash(game, named(record.setup)):
         raise Denied("other_rules", detail=record.rules)
     try:
         state = game.start(record.setup, record.seed)

@@ -52,6 +52,10 @@ COMMANDS = {
         en="import, export, show, validate or generate decks of KeyForge or Mitos y Leyendas",
     ),
     "new_card": Phrase(es="prepara la declaración y la prueba de una carta", en="prepare the declaration and the test of a card"),
+    "new_set": Phrase(
+        es="prepara un set de cartas propio para un juego que ya existe, fuera del repositorio",
+        en="prepare a set of cards of your own for a game there is, outside the repository",
+    ),
     "new_game": Phrase(es="prepara un juego nuevo, que ya se puede jugar", en="prepare a new game, which can already be played"),
     "completion": Phrase(es="escribe lo que completa órdenes en tu intérprete", en="write what completes commands in your shell"),
 }

@@ -2,8 +2,9 @@
 
 import re
 from argparse import Namespace
+from pathlib import Path
 
-from tapete.cli import scaffold
+from tapete.cli import scaffold, set_files
 from tapete.cli.commands import COMMANDS
 from tapete.cli.parser import Subparsers, game_argument
 from tapete.cli.playable import playable
@@ -18,6 +19,8 @@ ES_HELP = Phrase(
     es="su nombre en español, en los juegos sin archivo de datos", en="its Spanish name, in games without a file of facts"
 )
 EN_HELP = Phrase(es="su nombre en inglés, igual", en="its English name, likewise")
+FOLDER = Phrase(es="CARPETA", en="FOLDER")
+TO_HELP = Phrase(es="carpeta del set propio al que va (tapete new-set)", en="folder of your own set it goes to (tapete new-set)")
 NAME_IS_GIVEN = Phrase(
     es="los nombres de las cartas de {game} están en sus datos: --es y --en no valen aquí",
     en="the names of {game}'s cards are in its data: --es and --en are of no use here",
@@ -48,6 +51,7 @@ def register(subparsers: Subparsers, text: Text) -> None:
     parser.add_argument("card", metavar=text(CARD), help=text(CARD_HELP))
     parser.add_argument("--es", metavar=text(NAME), help=text(ES_HELP))
     parser.add_argument("--en", metavar=text(NAME), help=text(EN_HELP))
+    parser.add_argument("--to", type=Path, metavar=text(FOLDER), help=text(TO_HELP))
     parser.set_defaults(run=run)
 
 
@@ -55,6 +59,8 @@ def run(arguments: Namespace, text: Text) -> int:
     game = playable(arguments)
     id = arguments.card
     documents = game.documents
+    if arguments.to is not None:
+        return into_a_set(arguments, text)
     made_id = documents.new_id(id)
     root = scaffold.source_root()
     if made_id in game.catalogue or id in game.catalogue:
@@ -75,6 +81,17 @@ def run(arguments: Namespace, text: Text) -> int:
     name = Words(quoted(arguments.es or shown), quoted(arguments.en or shown))
     made = scaffold.new_card(root, game.id, made_id, file, documents.declaration(id, name))
     text.show(WRITTEN, files=", ".join(str(path.relative_to(root)) for path in made))
+    return 0
+
+
+def into_a_set(arguments: Namespace, text: Text) -> int:
+    """A card of a set from outside, which brings its own facts."""
+    game, id = playable(arguments), arguments.card
+    if not re.fullmatch(r"[a-z][a-z0-9_-]*", id):
+        raise Problem(BAD_ID, value=id)
+    shown = re.sub("[-_]", " ", id).capitalize()
+    made = set_files.add_card(arguments.to, game.id, id, Words(arguments.es or shown, arguments.en or shown))
+    text.show(WRITTEN, files=", ".join(str(path) for path in made))
     return 0
 
 

@@ -6,6 +6,8 @@ from importlib import import_module
 from typing import Final
 
 from tapete.core.language import Words
+from tapete.core.pool import set_of
+from tapete.games import sets
 from tapete.games.atrum_arena.deeds import Deed
 from tapete.games.atrum_arena.history import in_force
 from tapete.games.atrum_arena.powers import CopyAim, Power, Requirement
@@ -79,3 +81,7 @@ def load() -> None:
 
     for name in cards.FILES:
         import_module(f"tapete.games.atrum_arena.cards.{name}")
+    sets.declare("atrum_arena", REPTANTES)
+    for id in [*POWERS, *REPTANTES]:
+        if set_of(id) and set_of(id) not in sets.sets_of("atrum_arena"):
+            raise KeyError(f"{id}: of no set that is there")

@@ -12,6 +12,7 @@ from tapete.core.language import Words
 from tapete.core.layout import Layout
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
+from tapete.games import sets
 from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import facets, words
 from tapete.games.atrum_arena import things as t
@@ -87,7 +88,7 @@ class AtrumArena(Game):
         return {"players": players, "mode": mode}
 
     def choices(self) -> tuple[Choice, ...]:
-        return CHOICES
+        return (*CHOICES, *sets.choices(self.id))
 
     def rematch(self, ended: State) -> dict[str, object]:
         return tournament.next_round(ended) if ended.world[t.TOURNAMENT] else ended.setup

@@ -11,6 +11,7 @@ from typing import Final
 from tapete.core.abilities import Ability
 from tapete.core.grid.tiles import Place, TileShape
 from tapete.core.language import Noun, Words, english_third
+from tapete.games import sets
 from tapete.games.dungeon_alliance.cards.tales import TALES
 from tapete.games.dungeon_alliance.omens import Omen
 from tapete.games.dungeon_alliance.perils import Trait
@@ -146,3 +147,4 @@ def load() -> None:
 
     for name in cards.FILES:
         import_module(f"tapete.games.dungeon_alliance.cards.{name}")
+    sets.declare("dungeon_alliance", DECLARED)

@@ -11,6 +11,7 @@ from tapete.core.language import Words
 from tapete.core.layout import Layout
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
+from tapete.games import sets
 from tapete.games.dungeon_alliance import accounts, facets, words
 from tapete.games.dungeon_alliance import events as ev
 from tapete.games.dungeon_alliance import things as t
@@ -127,7 +128,7 @@ class DungeonAlliance(Game):
         return started(self, setup, seed)
 
     def choices(self) -> tuple[Choice, ...]:
-        return CHOICES
+        return (*CHOICES, *sets.choices(self.id))
 
     def random_setup(self, number: int) -> dict[str, object]:
         """One to four players, now and then with PvP, together, or in the basic game."""

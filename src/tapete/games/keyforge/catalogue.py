@@ -10,6 +10,7 @@ from typing import Final
 
 from tapete.core.abilities import Ability
 from tapete.core.language import Words
+from tapete.games import sets
 from tapete.games.keyforge.things import HOUSES, KEYWORDS, TYPES, Card
 
 DECLARED: Final[dict[str, Card]] = {}
@@ -59,7 +60,7 @@ def keyword_of(word: str) -> tuple[int, int]:
 def printings() -> tuple[Facts, ...]:
     """The facts of every card of every set, set by set; a card printed in several sets is there once for each."""
     text = (files("tapete.games.keyforge") / "data" / "cards.json").read_text(encoding="utf-8")
-    return tuple([Facts(row) for row in json.loads(text)])
+    return tuple([Facts(row) for row in [*json.loads(text), *sets.facts("keyforge")]])
 
 
 @cache
@@ -90,7 +91,7 @@ def card(id: str, *abilities: Ability) -> Card:
     """Declare a card: its facts come from the data file, its text and behaviour from these abilities."""
     facts = all_facts().get(id)
     if facts is None:
-        raise KeyError(f"{id}: no card of that id in data/cards.json")
+        raise KeyError(f"{id}: no card of that id in data/cards.json, or in facts.json of its set")
     if id in DECLARED:
         raise KeyError(f"{id}: declared twice")
     made = Card(
@@ -124,3 +125,4 @@ def load() -> None:
 
     for name in cards.FILES:
         import_module(f"tapete.games.keyforge.cards.{name}")
+    sets.declare("keyforge", DECLARED)

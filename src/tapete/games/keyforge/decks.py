@@ -8,8 +8,10 @@ from importlib.resources import files
 from typing import Final
 
 from tapete.core import randomness
+from tapete.core.pool import FIELD, JOIN
 from tapete.core.position import card_list, expected
 from tapete.core.refusal import BadDocument
+from tapete.games import sets
 from tapete.games.keyforge.catalogue import DECLARED, SETS, all_facts, cards_of, load
 from tapete.games.keyforge.houses import house_list, house_number, no_entry
 from tapete.games.keyforge.imports import missing_cards, problems, read_one, simple
@@ -122,8 +124,8 @@ MOST_DIGITS: Final = 9  # of the number of a random deck asked for by its name
 RARITY_WEIGHTS: Final = {"Common": 58, "Uncommon": 28, "Rare": 13, "Fixed": 1, "Variant": 1, "Special": 1}
 
 
-def random_deck(number: int, set: str = FIRST_SET) -> dict[str, object]:
-    """A deck of three houses of a set with twelve of its cards each, for play without a collection.
+def random_deck(number: int, set: str = FIRST_SET, added: tuple[str, ...] = ()) -> dict[str, object]:
+    """A deck of three houses of a set with twelve of its cards each, for play without a collection; also of sets from outside.
 
     Of a hundred cards about 58 are common, 28 uncommon and 13 rare, as in real decks; within a rarity every card that the set
     prints in the house is as likely as another, and copies may repeat. What the facts give no frequency for never comes: an
@@ -132,9 +134,10 @@ def random_deck(number: int, set: str = FIRST_SET) -> dict[str, object]:
     if set not in SETS:
         raise unknown_set(set)
     by_house: dict[int, list[Card]] = {}
-    for card in cards_of(set):
-        if card.house >= 0:
-            by_house.setdefault(card.house, []).append(card)
+    for name in (set, *added):
+        for card in cards_of(name):
+            if card.house >= 0:
+                by_house.setdefault(card.house, []).append(card)
     enough = sorted([house for house, cards in by_house.items() if len(cards) >= 4])
     houses = sorted(randomness.shuffled(number, 1, enough)[:3])
     cards: list[list[str]] = []
@@ -142,7 +145,8 @@ def random_deck(number: int, set: str = FIRST_SET) -> dict[str, object]:
         for slot in range(12):
             pick = weighted(by_house[house], number, 1000 * (house + 1) + 2 * slot)
             cards.append([pick.id, HOUSES[house]])
-    name = f"#{number}" if set == FIRST_SET else f"{set} #{number}"
+    of = JOIN.join((set, *added))
+    name = f"#{number}" if of == FIRST_SET else f"{of} #{number}"
     return {"name": name, "houses": [HOUSES[house] for house in houses], "cards": cards}
 
 
@@ -166,7 +170,9 @@ def generated_deck(name: str) -> dict[str, object] | None:
     set, sign, number = name.strip().rpartition("#")
     if not sign or not (number.isascii() and number.isdigit()) or len(number) > MOST_DIGITS or "\n" in set:
         return None
-    return random_deck(int(number), set_named(set.strip()) if set.strip() else FIRST_SET)
+    first, *added = set.strip().split(JOIN)
+    of = sets.asked("keyforge", {FIELD: JOIN.join(added)})
+    return random_deck(int(number), set_named(first) if first else FIRST_SET, of)
 
 
 def weighted(cards: list[Card], key: int, counter: int) -> Card:
@@ -179,6 +185,14 @@ def weighted(cards: list[Card], key: int, counter: int) -> Card:
             break
     own = [card for card in cards if card.rarity == rarity]
     return own[randomness.number(key, counter + 1, len(own))]
+
+
+def decks_of_sets(number: int, added: tuple[str, ...]) -> list[dict[str, object]]:
+    """Two random decks of the first set and of sets from outside."""
+    return [random_deck(2 * number, FIRST_SET, added), random_deck(2 * number + 1, FIRST_SET, added)]
+
+
+sets.DRAWING["keyforge"] = decks_of_sets
 
 
 def random_decks(number: int) -> dict[str, object]:

@@ -13,6 +13,7 @@ from tapete.core.language import Words
 from tapete.core.layout import Layout
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
+from tapete.games import sets
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import modifiers as m
 from tapete.games.keyforge import things as t
@@ -103,7 +104,7 @@ class KeyForge(Game):
         return rematch(ended.setup, list(ended.winners))
 
     def choices(self) -> tuple[Choice, ...]:
-        return CHOICES
+        return (*CHOICES, *sets.choices(self.id))
 
     # -- who decides
 

@@ -10,7 +10,9 @@ from typing import Final
 
 from tapete.core.abilities import Ability
 from tapete.core.language import Words
-from tapete.games.mitos_y_leyendas.things import RACES, TYPES, Card
+from tapete.core.pool import set_of
+from tapete.games import sets
+from tapete.games.mitos_y_leyendas.things import EDITIONS, RACES, TYPES, Card
 
 DECLARED: Final[dict[str, Card]] = {}
 
@@ -43,7 +45,7 @@ class Facts:
 def all_facts() -> dict[str, Facts]:
     """The facts of every printing by id."""
     text = (files("tapete.games.mitos_y_leyendas") / "data" / "cards.json").read_text(encoding="utf-8")
-    return {facts.id: facts for facts in [Facts(row) for row in json.loads(text)]}
+    return {facts.id: facts for facts in [Facts(row) for row in [*json.loads(text), *sets.facts("mitos_y_leyendas")]]}
 
 
 def card(id: str, *abilities: Ability) -> Card:
@@ -85,8 +87,15 @@ def load() -> None:
     """Declare every card: first those without a text box, which are their facts alone."""
     from tapete.games.mitos_y_leyendas import cards
 
-    for facts in all_facts().values():
-        if not facts.boxed and facts.id not in DECLARED:
-            card(facts.id)
+    for each in sets.sets_of("mitos_y_leyendas").values():
+        EDITIONS.setdefault(each.id, each.name.es)
+    plain = [id for id, facts in all_facts().items() if not facts.boxed]
+    for id in plain:
+        if not set_of(id) and id not in DECLARED:
+            card(id)
     for name in cards.FILES:
         import_module(f"tapete.games.mitos_y_leyendas.cards.{name}")
+    for id in plain:
+        if set_of(id) and id not in DECLARED:
+            card(id)
+    sets.declare("mitos_y_leyendas", DECLARED)

@@ -9,8 +9,10 @@ from importlib.resources import files
 from typing import Final
 
 from tapete.core import randomness
+from tapete.core.pool import JOIN
 from tapete.core.position import card_list, expected, near, plain, quoted, unknown_card
 from tapete.core.refusal import BadDocument, EngineError, Refusal
+from tapete.games import sets
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.catalogue import DECLARED, Facts, all_facts
 from tapete.games.mitos_y_leyendas.things import Card
@@ -145,18 +147,19 @@ def find_deck(name: str) -> dict[str, object] | None:
 
 
 @cache
-def pool(types: tuple[int, ...], boxed: bool, declared: int) -> list[Card]:
+def pool(types: tuple[int, ...], boxed: bool, declared: int, added: tuple[str, ...] = ()) -> list[Card]:
     """The cards of some types that a random deck draws on, with or without Oros that have an ability."""
-    return [card for card in DECLARED.values() if card.type in types and (card.type != t.GOLD or not card.boxed or boxed)]
+    able = [DECLARED[id] for id in sets.taking_part(DECLARED, added)]
+    return [card for card in able if card.type in types and (card.type != t.GOLD or not card.boxed or boxed)]
 
 
-def random_deck(number: int) -> dict[str, object]:
-    """A legal deck of cards that can be played: of every ten, about five Allies, three others and sixteen Oros in all."""
+def random_deck(number: int, added: tuple[str, ...] = ()) -> dict[str, object]:
+    """A legal deck of cards that can be played, also of sets from outside: 21 Allies, 13 others and 16 Oros."""
     cards: Counter[str] = Counter()
     names: Counter[str] = Counter()
     counter = 0
     for types, size in (((t.ALLY,), 21), ((t.TALISMAN,), 8), ((t.WEAPON, t.TOTEM), 5), ((t.GOLD,), 16)):
-        able = pool(types, bool(number % 2), len(DECLARED))
+        able = pool(types, bool(number % 2), len(DECLARED), added)
         taken = 0 if able else size
         while taken < size:
             counter += 1
@@ -171,7 +174,15 @@ def random_deck(number: int) -> dict[str, object]:
             cards[card.id] += 1
             names[card.name.es] += 0 if free else 1
             taken += 1
-    return {"name": f"#{number}", "cards": [[id, count] for id, count in cards.items()]}
+    return {"name": " ".join([JOIN.join(added), f"#{number}"]).strip(), "cards": [[id, count] for id, count in cards.items()]}
+
+
+def decks_of_sets(number: int, added: tuple[str, ...]) -> list[dict[str, object]]:
+    """Two random decks that may hold cards of sets from outside."""
+    return [random_deck(2 * number, added), random_deck(2 * number + 1, added)]
+
+
+sets.DRAWING["mitos_y_leyendas"] = decks_of_sets
 
 
 def random_decks(number: int) -> dict[str, object]:

@@ -13,6 +13,7 @@ from tapete.core.language import Words
 from tapete.core.layout import Layout
 from tapete.core.refusal import Refusal
 from tapete.core.state import State
+from tapete.games import sets
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
@@ -97,7 +98,7 @@ class MitosYLeyendas(Enrolling):
         return random_decks(number)
 
     def choices(self) -> tuple[Choice, ...]:
-        return CHOICES
+        return (*CHOICES, *sets.choices(self.id))
 
     # -- who decides
 

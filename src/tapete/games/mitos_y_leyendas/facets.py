@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tapete.core.events import Event, narrate
 from tapete.core.facets import Endings, Measures, Sight
+from tapete.core.pool import set_of
 from tapete.core.state import State
 from tapete.core.zones import knows
 from tapete.games.mitos_y_leyendas import events as ev
@@ -22,6 +23,11 @@ class MitosYLeyendasSight(Sight):
             if burdened(s, m.OPEN_HAND, place % 2):
                 return True
         return super().sees(s, player, card)
+
+    def seen_cards(self, s: State, player: int, kind: int, holder: int) -> list[int]:
+        if kind == t.HAND and holder != player and s.index().modifying[m.OPEN_HAND] and burdened(s, m.OPEN_HAND, holder):
+            return s.zones[kind * 2 + holder]
+        return self.usually_seen(s, player, kind, holder)
 
     def hides(self, s: State, player: int) -> bool:
         """Whether a hand holds a card that the other player has not seen."""
@@ -60,10 +66,15 @@ class MitosYLeyendasMeasures(Measures):
         had = self.deck_cards(deck)
         names = [DECLARED[id].name.es for id in had if id in DECLARED]
         old = DECLARED[card]
+        of = ("", *[set_of(id) for id in had])
         return [
             id
             for id, each in DECLARED.items()
-            if each.type == old.type and each.unique == old.unique and each.boxed == old.boxed and each.name.es not in names
+            if set_of(id) in of
+            and each.type == old.type
+            and each.unique == old.unique
+            and each.boxed == old.boxed
+            and each.name.es not in names
         ]
 
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from tapete.core.abilities import Ability
 from tapete.core.language import Words
+from tapete.games import sets
 from tapete.games.res_arcana.things import ESSENCES, TYPES, Amounts, Component
 
 DECLARED: Final[dict[str, Component]] = {}
@@ -18,7 +19,7 @@ DECLARED: Final[dict[str, Component]] = {}
 @cache
 def rows() -> dict[str, dict[str, object]]:
     text = (files("tapete.games.res_arcana") / "data" / "components.json").read_text(encoding="utf-8")
-    return {row["id"]: row for row in json.loads(text)["components"]}
+    return {str(row["id"]): row for row in [*json.loads(text)["components"], *sets.facts("res_arcana")]}
 
 
 def amounts(of: object) -> Amounts:
@@ -70,3 +71,4 @@ def load() -> None:
 
     for name in cards.FILES:
         import_module(f"tapete.games.res_arcana.cards.{name}")
+    sets.declare("res_arcana", DECLARED)

@@ -10,6 +10,7 @@ from tapete.core.game import Choice, Game
 from tapete.core.language import Words
 from tapete.core.layout import Layout
 from tapete.core.state import State
+from tapete.games import sets
 from tapete.games.res_arcana import events as ev
 from tapete.games.res_arcana import things as t
 from tapete.games.res_arcana.accounts import RESOURCES, ResArcanaAccounts
@@ -120,7 +121,7 @@ class ResArcana(Game):
         return {"players": players, "mode": mode}
 
     def choices(self) -> tuple[Choice, ...]:
-        return CHOICES
+        return (*CHOICES, *sets.choices(self.id))
 
     def active(self, s: State) -> int:
         return s.world[t.ACTIVE]

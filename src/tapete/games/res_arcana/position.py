@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Final
 from tapete.core.abilities import CardDef
 from tapete.core.facets import Documents
 from tapete.core.language import Words
+from tapete.core.pool import FIELD
 from tapete.core.position import Document, check_game, check_players, find_card
 from tapete.core.refusal import BadDocument
 from tapete.core.state import State, new_state
+from tapete.games import sets
 from tapete.games.res_arcana import things as t
 from tapete.games.res_arcana.catalogue import rows
 from tapete.games.res_arcana.rules.actions import OFFER, Round
@@ -161,9 +163,11 @@ class ResArcanaDocuments(Documents):
         game = self.game
         if doc.has("game"):
             check_game(doc, game)
+        doc.get(FIELD)
+        added = sets.asked(game.id, doc.data)
         rows = doc.documents("players")
         check_players(len(rows), 2, 4)
-        cards: tuple[CardDef, ...] = tuple(game.catalogue.values())
+        cards: tuple[CardDef, ...] = tuple([game.catalogue[id] for id in sets.taking_part(game.catalogue, added)])
         s = new_state(game, len(rows), cards, tuple([-1] * len(cards)))
         s.setup = {"position": data}
         s.key = doc.number("seed", default=1)

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from tapete.core import randomness
 from tapete.core.abilities import CardDef
+from tapete.core.pool import FIELD
 from tapete.core.position import Document
 from tapete.core.refusal import BadDocument
 from tapete.core.state import State, new_state
+from tapete.games import sets
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.catalogue import REPTANTES
 from tapete.games.atrum_arena.rules.tournament import REGISTERED, Removing, unique_powers
@@ -38,7 +40,8 @@ def common_deck(players: int) -> list[CardDef]:
 
 
 def start(game: Game, setup: dict[str, object], seed: int) -> State:
-    """A game from its setup: ``players``, ``mode``, ``decks`` (a team for each seat; null: drawn), ``first`` (from 0)."""
+    """A game from its setup: ``players``, ``mode``, ``decks`` (a team for each seat; null: drawn), ``first`` (from 0),
+    ``sets`` from outside."""
     doc = Document(setup, "setup")
     brought = doc.items("decks", default=[])
     players = doc.number("players", 2, MOST_PLAYERS + 1, default=len(brought) or 2)
@@ -51,8 +54,12 @@ def start(game: Game, setup: dict[str, object], seed: int) -> State:
     usual = DUEL if players == 2 else FREE
     mode = doc.choice("mode", list(MODES), default=usual)
     check_number(mode, players)
+    doc.get(FIELD)
+    added = sets.asked(game.id, setup)
     given = [None if row is None else team_of(game, row, f"decks[{at}]", mode == TOURNAMENT) for at, row in enumerate(brought)]
-    teams = drawn(given + [None] * (players - len(given)), mode, seed)
+    for at, team in enumerate(given):
+        sets.check([each.id for each in team or []], added, f"decks[{at}]")
+    teams = drawn(given + [None] * (players - len(given)), mode, seed, added)
     sides = [player % 2 if mode == GROUPS else player for player in range(players)]
     check_groups(teams, sides)
     first = doc.number("first", 0, players, default=-1)
@@ -87,12 +94,12 @@ def dealt(game: Game, teams: list[list[Reptante]], seed: int) -> State:
     return s
 
 
-def drawn(given: list[list[Reptante] | None], mode: str, key: int) -> list[list[Reptante]]:
+def drawn(given: list[list[Reptante] | None], mode: str, key: int, added: tuple[str, ...] = ()) -> list[list[Reptante]]:
     """The teams that were brought, and others drawn at random for who brought none.
 
     No reptante is drawn twice in a group, and a tournament's five repeat no unique power.
     """
-    known = list(REPTANTES.values())
+    known = [REPTANTES[id] for id in sets.taking_part(REPTANTES, added)]
     teams: list[list[Reptante]] = [team or [] for team in given]
     for player, brought in enumerate(given):
         if brought is not None:

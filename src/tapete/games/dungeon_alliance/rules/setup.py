@@ -11,9 +11,11 @@ from tapete.core.frames import Frame
 from tapete.core.game import Game
 from tapete.core.grid.floor import opposite
 from tapete.core.language import Words
+from tapete.core.pool import FIELD
 from tapete.core.position import Document
 from tapete.core.refusal import BadDocument
 from tapete.core.state import State, new_state
+from tapete.games import sets
 from tapete.games.dungeon_alliance import events as ev
 from tapete.games.dungeon_alliance import things as t
 from tapete.games.dungeon_alliance.cards.teams import TEAMS
@@ -218,7 +220,7 @@ def bring_omens(s: State) -> None:
 
 
 def started(game: Game, setup: dict[str, object], seed: int) -> State:
-    """A game from ``players`` (1–4), ``pvp``, ``cooperative`` and ``basic`` (rules of ours), ``teams`` and ``first`` (from 1)."""
+    """``players`` (1–4), ``pvp``, ``cooperative`` and ``basic`` (rules of ours), ``teams``, ``first`` (from 1), ``sets`` from outside."""
     doc = Document(setup, "")
     players = doc.number("players", 1, 5, default=2)
     pvp = doc.flag("pvp", default=False)
@@ -232,8 +234,9 @@ def started(game: Game, setup: dict[str, object], seed: int) -> State:
             "the cooperative game is for two to four players without PvP",
         )
     first = doc.number("first", 1, players + 1, default=0)
+    doc.get(FIELD)
     doc.close()
-    s = unpacked(game, players, seed)
+    s = unpacked(game, players, seed, sets.asked(game.id, setup))
     s.setup = setup
     s.world[t.PVP] = 1 if pvp else 0
     s.world[t.COOPERATIVE] = 1 if together else 0
@@ -249,11 +252,11 @@ def started(game: Game, setup: dict[str, object], seed: int) -> State:
     return s
 
 
-def unpacked(game: Game, players: int, seed: int) -> State:
-    """Everything that is in the box, each thing in its place before the setup."""
+def unpacked(game: Game, players: int, seed: int, added: tuple[str, ...] = ()) -> State:
+    """Everything that is in the box, and in sets from outside, each thing in its place before the setup."""
     cards: list[CardDef] = []
-    for id, thing in DECLARED.items():
-        cards += [thing] * COPIES[id]
+    for id in sets.taking_part(DECLARED, added):
+        cards += [DECLARED[id]] * COPIES[id]
     s = new_state(game, players, tuple(cards), tuple([-1] * len(cards)))
     s.key = seed
     for card in range(len(cards)):

@@ -12,9 +12,11 @@ from tapete.core.events import Event, happen_in_turn, happens
 from tapete.core.frames import Frame
 from tapete.core.game import Game
 from tapete.core.language import Words
+from tapete.core.pool import FIELD
 from tapete.core.position import expected, unknown_field
 from tapete.core.refusal import BadDocument, Refusal
 from tapete.core.state import State, new_state
+from tapete.games import sets
 from tapete.games.keyforge import events as ev
 from tapete.games.keyforge import things as t
 from tapete.games.keyforge.catalogue import DECLARED
@@ -32,7 +34,7 @@ from tapete.games.keyforge.things import other
 
 FIELDS: Final[tuple[str, ...]] = (
     "decks", "first", "chooser", "chains", "handicap", "bidding", "bid", "event", "order_discards", ANY_DECK, FORMAT, EXCHANGED,
-    SEALED, *series.FIELDS,
+    SEALED, FIELD, *series.FIELDS,
 )  # fmt: skip
 MULLIGAN: Final = Words("¿Cambias tu mano por otra con una carta menos?", "Do you take a new hand with one card fewer?")
 WHO_BEGINS: Final = Words("¿Quién empieza?", "Who goes first?")
@@ -56,13 +58,14 @@ def start(game: Game, setup: dict[str, object], seed: int) -> State:
     (two numbers) or ``handicap`` (see ``rules/handicap.py``) or ``bidding`` (0 or 1: the deck that chains are bid for), ``event``
     (``tournament`` or ``new_decks``: no handicap), ``order_discards`` and ``any_deck`` (decks that are no Archon's are played too);
     ``best_of`` and ``results`` (core/series.py), ``format`` and ``exchanged`` (``rules/formats.py``); ``sealed`` in place of
-    ``decks`` (``rules/sealed.py``).
+    ``decks`` (``rules/sealed.py``); ``sets`` from outside whose cards the decks may hold (games/sets.py).
     """
     if "position" in setup:
         return from_position(game, setup)
     for name in setup:
         if name not in FIELDS:
             raise unknown_field(name, name, list(FIELDS))
+    taking_part = sets.asked(game.id, setup)
     setup = checked(setup)
     size, edition = asked(setup)
     if size:
@@ -74,6 +77,8 @@ def start(game: Game, setup: dict[str, object], seed: int) -> State:
         )
     reading = read_deck if flag(setup, ANY_DECK) else lawful_deck
     both = [reading(deck, f"decks[{at}]") for at, deck in enumerate(decks)]
+    for at, deck in enumerate(both):
+        sets.check([id for id, _ in deck.cards], taking_part, f"decks[{at}].cards")
     s = laid_out(game, both, flag(setup, EXCHANGED))
     s.setup = {**setup, "decks": [deck.data() for deck in both]}
     s.key = seed

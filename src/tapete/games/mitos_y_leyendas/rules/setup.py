@@ -12,9 +12,11 @@ from tapete.core.events import Event, happen_in_turn
 from tapete.core.frames import Frame
 from tapete.core.game import Choice
 from tapete.core.language import Words
+from tapete.core.pool import FIELD
 from tapete.core.position import described, forbidden, unknown_field
 from tapete.core.refusal import BadDocument, Refusal
 from tapete.core.state import State, new_state
+from tapete.games import sets
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.catalogue import DECLARED, all_facts
@@ -132,12 +134,12 @@ CHOICES: Final[tuple[Choice, ...]] = (
     ),
 )
 
-FIELDS: Final[tuple[str, ...]] = ("decks", "first", QUICK, *series.FIELDS)  # of a setup
+FIELDS: Final[tuple[str, ...]] = ("decks", "first", QUICK, FIELD, *series.FIELDS)  # of a setup
 
 
 def start(game: Game, setup: dict[str, object], seed: int) -> State:
     """``setup``: ``decks`` (two, or names of shipped ones), ``first`` (0 or 1; else at random, ML-setup-04), ``quick`` (seats),
-    ``best_of`` and ``results`` (core/series.py)."""
+    ``best_of`` and ``results`` (core/series.py), ``sets`` from outside whose cards the decks may hold."""
     for field in setup:
         if field not in FIELDS:
             raise unknown_field(field, field, list(FIELDS))
@@ -148,11 +150,13 @@ def start(game: Game, setup: dict[str, object], seed: int) -> State:
         raise BadDocument(QUICK, "hace falta una lista de asientos, 0 y 1", "expected a list of seats, 0 and 1")
     if not isinstance(listed, list) or len(listed) != 2:
         raise BadDocument("decks", "hacen falta dos mazos", "expected two decks")
+    added = sets.asked(game.id, setup)
     cards: list[CardDef] = []
     owners: list[int] = []
     initial: list[int] = []
     for player, item in enumerate(listed):
         deck, begun = dealt_from(item, f"decks[{player}]")
+        sets.check([card.id for card in deck], added, f"decks[{player}]")
         initial.append(len(cards) + begun)
         cards += deck
         owners += [player] * len(deck)

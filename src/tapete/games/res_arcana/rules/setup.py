@@ -8,9 +8,11 @@ from tapete.core.decision import Option
 from tapete.core.events import Event, happen, happen_in_turn, happens
 from tapete.core.frames import Frame
 from tapete.core.language import Words
+from tapete.core.pool import FIELD
 from tapete.core.position import Document
 from tapete.core.refusal import BadDocument, Refusal
 from tapete.core.state import State, new_state
+from tapete.games import sets
 from tapete.games.res_arcana import events as ev
 from tapete.games.res_arcana.position import match_is_for_two
 from tapete.games.res_arcana.rules import refusals as no
@@ -65,13 +67,15 @@ PASS_PACKS: Final = 12
 
 
 def start(game: Game, setup: dict[str, object], seed: int) -> State:
-    """``setup``: ``players`` (2–4), ``mode`` (normal, first_game, draft), ``first`` (from 1), ``match``."""
+    """``setup``: ``players`` (2–4), ``mode`` (normal, first_game, draft), ``first`` (from 1), ``match``, ``sets`` from outside."""
     doc = Document(setup, "")
     players = doc.number("players", 2, 5, default=2)
     mode = doc.choice("mode", [NORMAL, FIRST_GAME, DRAFT], default=NORMAL)
     first = doc.number("first", 1, players + 1, default=0)
     match = doc.flag("match", default=False)
+    doc.get(FIELD)
     doc.close()
+    added = sets.asked(game.id, setup)
     if match and players != 2:
         raise match_is_for_two()
     if match and mode != NORMAL:
@@ -80,7 +84,7 @@ def start(game: Game, setup: dict[str, object], seed: int) -> State:
             f"la primera partida de un enfrentamiento lleva las reglas normales, no {mode} (RA-match-01)",
             f"the first game of a match has the normal rules, not {mode} (RA-match-01)",
         )
-    cards = tuple(game.catalogue.values())
+    cards = tuple([game.catalogue[id] for id in sets.taking_part(game.catalogue, added)])
     s = new_state(game, players, cards, tuple([-1] * len(cards)))
     s.setup = setup
     s.key = seed

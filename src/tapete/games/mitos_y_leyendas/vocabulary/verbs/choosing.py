@@ -8,7 +8,9 @@ from tapete.core.decision import Option
 from tapete.core.effects import AskWhich, ChooseOne, Code, Effect, Op, PromptOf, Resolving, emit_chosen
 from tapete.core.events import Event, narrate
 from tapete.core.language import EN, Words
+from tapete.core.pool import named
 from tapete.core.state import State
+from tapete.games import sets
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
@@ -48,7 +50,8 @@ class AskName(Op):
         self.prompt = PromptOf(effect)
 
     def run(self, s: State, f: Resolving) -> None:
-        names = sorted({card.name.es for card in DECLARED.values() if self.types >> card.type & 1})
+        known = [DECLARED[id] for id in sets.taking_part(DECLARED, named(s.setup))]
+        names = sorted({card.name.es for card in known if self.types >> card.type & 1})
         s.ask(f.you, "name", [Option(s.names, "name", (), name) for name in names], self.prompt.words(), f.source)
 
 
