@@ -173,7 +173,7 @@ def catalogue_hash(game: Game, sets: tuple[str, ...] = ()) -> str:
     """A fingerprint of the cards as implemented, their ids, names and printed texts: the official ones and those of these sets."""
     if not game.fingerprint:
         game.fingerprint = fingerprint(game, [id for id in game.catalogue if not set_of(id)])
-    return fingerprint(game, [id for id in game.catalogue if set_of(id) in ("", *sets)]) if sets else game.fingerprint
+    return fingerprint(game, [id for id in game.catalogue if not set_of(id) or set_of(id) in sets]) if sets else game.fingerprint
 
 
 def fingerprint(game: Game, ids: list[str]) -> str:

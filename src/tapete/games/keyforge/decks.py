@@ -134,7 +134,8 @@ def random_deck(number: int, set: str = FIRST_SET, added: tuple[str, ...] = ()) 
     if set not in SETS:
         raise unknown_set(set)
     by_house: dict[int, list[Card]] = {}
-    for name in (set, *added):
+    sets_drawn_on = [set, *added]
+    for name in sets_drawn_on:
         for card in cards_of(name):
             if card.house >= 0:
                 by_house.setdefault(card.house, []).append(card)
@@ -145,7 +146,7 @@ def random_deck(number: int, set: str = FIRST_SET, added: tuple[str, ...] = ()) 
         for slot in range(12):
             pick = weighted(by_house[house], number, 1000 * (house + 1) + 2 * slot)
             cards.append([pick.id, HOUSES[house]])
-    of = JOIN.join((set, *added))
+    of = JOIN.join(sets_drawn_on)
     name = f"#{number}" if of == FIRST_SET else f"{of} #{number}"
     return {"name": name, "houses": [HOUSES[house] for house in houses], "cards": cards}
 

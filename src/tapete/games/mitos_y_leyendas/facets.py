@@ -66,7 +66,7 @@ class MitosYLeyendasMeasures(Measures):
         had = self.deck_cards(deck)
         names = [DECLARED[id].name.es for id in had if id in DECLARED]
         old = DECLARED[card]
-        of = ("", *[set_of(id) for id in had])
+        of = ["", *[set_of(id) for id in had]]
         return [
             id
             for id, each in DECLARED.items()
