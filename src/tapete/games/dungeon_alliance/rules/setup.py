@@ -220,7 +220,7 @@ def bring_omens(s: State) -> None:
 
 
 def started(game: Game, setup: dict[str, object], seed: int) -> State:
-    """``players`` (1–4), ``pvp``, ``cooperative`` and ``basic`` (rules of ours), ``teams``, ``first`` (from 1), ``sets`` from outside."""
+    """``players`` (1–4), ``pvp``, ``cooperative`` and ``basic`` (rules of ours), ``teams``, ``first``; ``sets`` from outside."""
     doc = Document(setup, "")
     players = doc.number("players", 1, 5, default=2)
     pvp = doc.flag("pvp", default=False)
