@@ -6,6 +6,9 @@ import pytest
 from tests.games.mitos_y_leyendas.conftest import MitosTable, made
 
 from tapete.core.codec import from_json, to_json
+from tapete.core.language import Words
+from tapete.games.mitos_y_leyendas import modifiers as m
+from tapete.games.mitos_y_leyendas import signs
 from tapete.games.mitos_y_leyendas import things as zones
 from tapete.games.mitos_y_leyendas.vocabulary.abilities.responses import response
 from tapete.games.mitos_y_leyendas.vocabulary.abilities.uses import discarding, sacrificing, to_play, use
@@ -298,3 +301,37 @@ def test_a_game_can_be_written_down_while_a_cost_is_paid(mitos, where, verb):
     again.aim("machi", "talos")
     assert (t.zone("machi"), t.zone("talos"), t.zone("abaco")) == ("graveyard", "graveyard", "hand")
     assert again.s.zones == t.s.zones
+
+
+def test_in_the_middle_of_a_payment_the_bill_says_what_was_paid_and_what_is_left(mitos):
+    t = mitos.table(gold=6, hand=["perla_de_dragon"], reserve=["espada_real-co"], defence=["huracan"], enemy_support=["tui"])
+    t.act("play", "perla_de_dragon")
+    bills = []
+    while t.decision.kind == "pay":
+        bill = t.s.stack[-1].bill(t.s)
+        bills.append((bill.kind, bill.done, bill.due))
+        t.answer(t.options[-1])
+    assert bills == [("paid", [], [("gold", 2)]), ("paid", [("gold", 1)], [("gold", 1)])]
+
+
+def test_a_change_that_concerns_only_certain_cards_is_not_drawn_as_one_of_a_player():
+    """No sign says at once whom and about which cards."""
+    kind = m.MODIFIERS.index("cannot_attack")
+    assert m.OnPlayers(kind, Words("", ""), m.OPPONENT).for_them() == signs.FLAGS["cannot_attack"].mark
+    assert m.OnPlayers(kind, Words("", ""), m.OPPONENT, cards=ally).for_them() == ""
+
+
+def test_while_targets_are_chosen_the_bill_says_how_many_are_left_among_ones_own(mitos):
+    dead = ["huracan", "thor-er", "machi", "talos"]
+    t = mitos.table(gold=6, hand=["hidromiel"], graveyard=dead, enemy_graveyard=["rey_mono"])
+    t.act("play", "hidromiel")
+    bills = []
+    for name in dead[:3]:
+        bill = t.s.stack[-1].bill(t.s)
+        bills.append((bill.kind, bill.done, bill.due, [t.s.cards[card].id for card in bill.cards]))
+        t.act("choose", name)
+    assert bills == [
+        ("chosen", [], [("", 3)], []),
+        ("chosen", [("", 1)], [("", 2)], dead[:1]),
+        ("chosen", [("", 2)], [("", 1)], dead[:2]),
+    ]
