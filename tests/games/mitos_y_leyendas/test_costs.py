@@ -10,6 +10,7 @@ from tapete.core.language import Words
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import signs
 from tapete.games.mitos_y_leyendas import things as zones
+from tapete.games.mitos_y_leyendas.terms import CostsLess
 from tapete.games.mitos_y_leyendas.vocabulary.abilities.responses import response
 from tapete.games.mitos_y_leyendas.vocabulary.abilities.uses import discarding, sacrificing, to_play, use
 from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import ally, played
@@ -335,3 +336,8 @@ def test_while_targets_are_chosen_the_bill_says_how_many_are_left_among_ones_own
         ("chosen", [("", 1)], [("", 2)], dead[:1]),
         ("chosen", [("", 2)], [("", 1)], dead[:2]),
     ]
+
+
+def test_a_discount_without_a_number_that_can_be_drawn_is_not_drawn():
+    assert CostsLess(2, Words("", "")).symbols() == f"−2 {signs.COST.mark}"
+    assert CostsLess(m.Lent(), Words("", "")).symbols() == ""
