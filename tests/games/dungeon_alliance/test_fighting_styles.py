@@ -373,3 +373,8 @@ def test_ready_made_alliances_need_no_draft() -> None:
             assert all(len(s.zone(t.HAND, player)) + len(s.zone(t.DECK, player)) == 12 for player in range(players))
             seen.add(teams[0])
     assert seen == set(TEAMS), "which team one gets is chance"
+
+
+def test_a_score_below_zero_is_said_with_a_minus_sign(dungeon) -> None:
+    s = dungeon(rivals=[{"hero": "krom", "at": "e14"}], cooperative=True, dungeon=["lair", "roost"]).s
+    assert "−8" in GAME.speech.verdict(s, "es") and "-" not in GAME.speech.verdict(s, "es")

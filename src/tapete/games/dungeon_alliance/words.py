@@ -15,6 +15,7 @@ from tapete.games.dungeon_alliance.catalogue import DECLARED
 from tapete.games.dungeon_alliance.omens import marked_text
 from tapete.games.dungeon_alliance.rules.rounds import goal, total
 from tapete.games.dungeon_alliance.rules.solo import bonus
+from tapete.games.dungeon_alliance.telling import signed
 from tapete.games.dungeon_alliance.things import Card, Hero, Monster, Thing, Threat, Tile
 
 PHRASES: Final = {
@@ -199,7 +200,7 @@ class DungeonAllianceSpeech(Speech):
         """The score against the cards, and whether it is enough for those who play together."""
         if not t.governs(s):
             return ""
-        said = SCORE.fill(lang, n=str(total(s)))
+        said = SCORE.fill(lang, n=signed(total(s)))
         if s.players == 1:
             return said
         return said + (ENOUGH if s.winners else TOO_LITTLE).fill(lang, n=str(goal(s)))

@@ -5,7 +5,7 @@ from tapete.games.dungeon_alliance.things import MELEE, RANGED
 
 solo("omen_1", "ready", "human dwarf", "", "xp", "damage:2")
 solo("omen_2", "upgrades", "dwarf gnome", "", "surge", cross=0, arrow=1)
-solo("omen_3", "tiles", "elf half_orc", "", "discard", cross=0)
+solo("omen_3", "tiles", "elf gnome", "", "discard", cross=0)
 solo("omen_4", "ready", "gnome half_orc", "", "poison:1", "xp")
 solo("omen_5", "upgrades", "half_orc mystery", "", "damage:1", "surge", cross=4, arrow=3)
 solo("omen_6", "ready", "martial elf", "", "surge")

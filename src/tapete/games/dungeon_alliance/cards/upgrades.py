@@ -38,7 +38,7 @@ from tapete.games.dungeon_alliance.vocabulary.powers import (
 
 upgrade(1, 2, "short_sword", "Espada Corta", "Short Sword", "weapon", "martial", bonus=((MELEE, 2),))
 upgrade(1, 2, "hunting_bow", "Arco de Caza", "Hunting Bow", "weapon", "stealth|primordial", bonus=((RANGED, 2),))
-upgrade(1, 3, "heavy_crossbow", "Ballesta Pesada", "Heavy Crossbow", "weapon", "gold", base=(RANGED, 5))
+upgrade(1, 4, "heavy_crossbow", "Ballesta Pesada", "Heavy Crossbow", "weapon", "gold", base=(RANGED, 5))
 upgrade(1, 3, "javelin", "Jabalina", "Javelin", "weapon", "gold", bonus=((MELEE, 2),), base=(MELEE, 3))
 upgrade(1, 1, "sling", "Honda", "Sling", "weapon", "gnome+human", bonus=((RANGED, 1),), base=(RANGED, 3))
 upgrade(1, 2, "buckler", "Rodela", "Buckler", "armor", "martial|celestial", free(), bonus=((ARMOR, 1),))
@@ -73,7 +73,7 @@ upgrade(1, 2, "stone_skin", "Piel de Piedra", "Stone Skin", "enhancement", "prim
 upgrade(1, 2, "healing_word", "Palabra de Curación", "Healing Word", "healing", "celestial", mend(3, 3, blind=True))
 upgrade(1, 1, "herbs", "Hierbas", "Herbs", "healing", "primordial", mend(2, 1), free())
 upgrade(1, 2, "hound", "Sabueso", "Hound", "pet", "primordial|martial", beast(MELEE, 3))
-upgrade(1, 2, "raven", "Cuervo", "Raven", "pet", "mystery|stealth", beast(RANGED, 2, (1, 4)), study(1))
+upgrade(1, 3, "raven", "Cuervo", "Raven", "pet", "mystery|stealth", beast(RANGED, 2, (1, 4)), study(1))
 upgrade(1, 1, "trained_rat", "Rata Amaestrada", "Trained Rat", "pet", "gnome", beast(MELEE, 2, leaves=POISONS))
 upgrade(1, 1, "potion", "Poción", "Potion", "treasure", "gold", mend(3))
 upgrade(1, 1, "map", "Mapa", "Map", "treasure", "gold", study(2))
