@@ -177,15 +177,17 @@ def test_the_end_of_the_game_outweighs_everything() -> None:
     assert (standing(state, 0), standing(state, 1)) == (-DECIDED, DECIDED)
 
 
-@pytest.mark.parametrize("name", ["nobody", "random:3", "greedy:0", "greedy:5ms", "ismcts:", "maestro:9"])
+@pytest.mark.parametrize(
+    "name", ["nobody", "random:3", "greedy:0", "greedy:5ms", "ismcts:", "maestro:9", "random:hint", "maestro:hint"]
+)
 def test_a_name_that_no_bot_has_is_refused(name: str) -> None:
     assert not bots.known(name)
     with pytest.raises(LookupError, match="there are: random"):
         bots.make(name, 1)
 
 
-@pytest.mark.parametrize("name", [*bots.names(), "ismcts:400", "ismcts:100ms", "greedy:2"])
+@pytest.mark.parametrize("name", [*bots.names(), "ismcts:400", "ismcts:100ms", "greedy:2", "greedy:hint", "ismcts:100ms:hint"])
 def test_every_bot_can_be_made_by_its_name(name: str) -> None:
     assert bots.known(name)
     assert bots.make(name, 1).name
-    assert bots.describe("es") and bots.describe("en", ("maestro",)) == "maestro: searches deeply"
+    assert bots.describe("es") and bots.describe("en", ("maestro",)) == "maestro: Tomás reckons with what you will do next"

@@ -10,6 +10,7 @@ from typing import Final
 
 from tapete.bots.explaining import Explanation, Thought
 from tapete.bots.interface import Perspective
+from tapete.bots.judging import Judge, judge_of
 from tapete.bots.light import come_to_rest, standing, stirred
 from tapete.core.decision import Option
 from tapete.core.labels import distinct
@@ -25,8 +26,9 @@ class GreedyBot:
 
     name = "greedy"
 
-    def __init__(self, key: int, worlds: int = WORLDS) -> None:
+    def __init__(self, key: int, worlds: int = WORLDS, judge: Judge | None = None) -> None:
         self.key = key
+        self.judge = judge  # None: the best there is for the game
         self.worlds = worlds
         self.thoughts: list[Thought] = []
         self.last = ""
@@ -41,7 +43,7 @@ class GreedyBot:
         if light is not None:
             self.last = light.id
             return light
-        values = look_ahead(perspective, self.worlds)
+        values = look_ahead(perspective, self.worlds, self.judge)
         ranked = sorted(values, key=lambda at: (-values[at], at))
         self.thoughts = [Thought(options[at].id, 1, values[at]) for at in ranked]
         self.last = options[ranked[0]].id
@@ -51,15 +53,17 @@ class GreedyBot:
         return Explanation(self.name, self.last, tuple(self.thoughts), self.worlds)
 
 
-def look_ahead(perspective: Perspective, worlds: int) -> dict[int, float]:
+def look_ahead(perspective: Perspective, worlds: int, judge: Judge | None = None) -> dict[int, float]:
     """The value of every distinct option by its place; a poor one after a single look, an idle one not at all."""
     player = perspective.player
     world = perspective.world(0)
     assert world.decision is not None
+    if judge is None:
+        judge = judge_of(world)
     options = world.decision.options
     different = [option for option in distinct(world) if not world.game.hints.idle(world, option)] or options
     places = [at for at, option in enumerate(options) if option in different]
-    values = {at: follow(world, at, player) for at in places}
+    values = {at: follow(world, at, player, judge) for at in places}
     floor = max(values.values()) - CLOSE
     shortlist = sorted([at for at in places if values[at] >= floor], key=lambda at: (-values[at], at))[:SHORTLIST]
     if len(shortlist) < 2:
@@ -68,18 +72,18 @@ def look_ahead(perspective: Perspective, worlds: int) -> dict[int, float]:
     for number in range(1, worlds):
         world = perspective.world(number)
         for at in shortlist:
-            totals[at] += follow(world, at, player)
+            totals[at] += follow(world, at, player, judge)
     looked = {at: totals[at] / worlds for at in shortlist}
     worst = min(looked.values())
     rest = {at: min(value, worst - 0.001) for at, value in values.items() if at not in looked}
     return looked | rest
 
 
-def follow(world: State, at: int, player: int) -> float:
+def follow(world: State, at: int, player: int, judge: Judge) -> float:
     """How the player stands after an option, once the position is at rest."""
     s = world.clone()
     assert s.decision is not None
     stretch = s.game.hints.stretch(s)
     s.choose(s.decision.options[at])
-    come_to_rest(s, stretch)
-    return standing(s, player)
+    come_to_rest(s, stretch, judge)
+    return standing(s, player, judge)

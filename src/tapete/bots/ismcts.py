@@ -14,6 +14,7 @@ decisions like any other; below the root those that are a matter of habit (``Gam
 In a game with foresight (``Game.foresight``) a line is played on for some turns before it is judged, which leaves time for fewer of
 them. So there every move is tried in the same worlds, and what counts is how much better or worse than before it leaves each.
 
+The tree below the move that is made is kept: if the same player is asked next, the search of that decision goes on with it.
 A search ends before its budget is spent when the rest could not change the move, and does not begin when the move is obvious.
 """
 
@@ -26,7 +27,9 @@ from typing import Final
 from tapete.bots.explaining import Explanation, Thought
 from tapete.bots.greedy import look_ahead
 from tapete.bots.interface import Perspective
+from tapete.bots.judging import HINTED, Judge, judge_of
 from tapete.bots.light import DECIDED, best_step, come_to_rest, promising, standing, stirred
+from tapete.bots.tree import Budget, Edge, Grown, Manner, Node, reckoned_from
 from tapete.core import randomness
 from tapete.core.decision import Option
 from tapete.core.state import State
@@ -34,112 +37,47 @@ from tapete.core.state import State
 LINE: Final = 6  # moves of the expected line that are told
 
 
-class Budget:
-    """How long to think: so many iterations, or so many milliseconds of a core (then the clock decides, and moves may differ)."""
-
-    __slots__ = ("iterations", "milliseconds")
-
-    def __init__(self, iterations: int = 0, milliseconds: int = 0) -> None:
-        self.iterations = iterations
-        self.milliseconds = milliseconds
-
-
-class Manner:
-    """How to search in a game with so much foresight (``Game.foresight``)."""
-
-    __slots__ = (
-        "deepest",
-        "exploration",
-        "first",
-        "foresight",
-        "longest",
-        "opened",
-        "tried",
-        "trust",
-        "turns",
-        "widening",
-        "worlds",
-    )
-
-    def __init__(self, foresight: int) -> None:
-        self.foresight = foresight > 0  # play on to the end of those turns, and compare moves in the same worlds
-        self.turns = foresight or 2  # turns (or rounds) that are looked at, this one included
-        self.exploration = 0.6  # in units of how far the moves of the decision lie apart
-        self.worlds = 16  # redealt in advance; iterations take them in turn, each time with new randomness
-        self.trust = 3.0 if foresight else 1.0  # how many visits the first look at a move counts for
-        self.opened = 12  # options of a decision inside the tree that are looked at
-        self.first = 2  # moves tried at a node from the start,
-        self.widening = 1.0  # and this times the root of its visits
-        self.deepest = 24  # decisions from the root
-        self.longest = 60  # decisions that are played on,
-        self.tried = 3  # and options tried at each
-
-
-class Edge:
-    """A move at a node: what it looked like at first, and what has come of it for the player who makes it."""
-
-    __slots__ = ("available", "first", "id", "node", "player", "total", "visits")
-
-    def __init__(self, id: str, player: int, first: float) -> None:
-        self.id = id
-        self.player = player
-        self.first = first
-        self.visits = 0
-        self.available = 0
-        self.total = 0.0
-        self.node: Node | None = None
-
-    def estimate(self, trust: float, drop: float) -> float:
-        """Its chance: the visits, and the first look as if it had been ``trust`` more of them."""
-        return (self.total + trust * (self.first - drop)) / (self.visits + trust)
-
-    def beneath(self) -> Node:
-        """What follows it."""
-        node = self.node
-        if node is None:
-            node = Node()
-            self.node = node
-        return node
-
-
-class Node:
-    """What follows a move; its edges are found as worlds offer them."""
-
-    __slots__ = ("edges", "visits")
-
-    def __init__(self) -> None:
-        self.edges: dict[str, Edge] = {}
-        self.visits = 0
-
-
 class IsmctsBot:
     """Information-set Monte Carlo tree search within a budget."""
 
     name = "ismcts"
 
-    def __init__(self, key: int, budget: Budget) -> None:
+    def __init__(self, key: int, budget: Budget, judge: Judge | None = None) -> None:
         self.key = key
         self.budget = budget
+        self.judge = judge  # None: the best there is for the game
         self.thoughts: list[Thought] = []
         self.iterations = 0  # of the last search
         self.last = ""
+        self.grown: Grown | None = None  # what the last search found out about what follows
 
     def choose(self, perspective: Perspective) -> Option:
         options = perspective.options
         self.thoughts = []
         self.iterations = 0
         self.last = options[0].id
+        grown = self.grown
+        if grown is not None and not grown.follows(perspective):
+            grown = None
+        self.grown = grown
         if len(options) == 1:
             return options[0]
         light = stirred(perspective, self.key)
         if light is not None:
             self.last = light.id
+            self.grown = None
             return light
-        search = Search(perspective, randomness.fork(self.key, perspective.move))
-        if not search.obvious():
+        search = Search(perspective, randomness.fork(self.key, perspective.move), self.judge)
+        if search.obvious():
+            self.thoughts = search.thoughts()
+            self.last = self.thoughts[0].option
+        else:
+            if grown is not None:
+                search.go_on(grown)
             self.iterations = search.run(self.budget)
-        self.thoughts = search.thoughts()
-        self.last = self.thoughts[0].option
+            self.thoughts = search.thoughts()
+            self.last = self.thoughts[0].option
+            self.grown = search.grown(self.last)
         return next(option for option in options if option.id == self.last)
 
     def explain(self) -> Explanation:
@@ -149,12 +87,13 @@ class IsmctsBot:
 class Search:
     """One decision."""
 
-    def __init__(self, perspective: Perspective, key: int) -> None:
+    def __init__(self, perspective: Perspective, key: int, judge: Judge | None = None) -> None:
         self.began = time.thread_time()
         self.set_out = self.began  # when it had looked at every move once and began to iterate
         self.perspective = perspective
         self.key = key
         self.worlds: list[State] = [perspective.world(0)]
+        self.judge = judge_of(self.worlds[0]) if judge is None else judge
         self.manner = Manner(self.worlds[0].game.hints.foresight())
         self.pars: list[list[float]] = [self.par(self.worlds[0])]  # of the worlds
         self.given = self.pars[0]  # that of the world an iteration is in
@@ -162,7 +101,7 @@ class Search:
         self.stretch = 0  # the turn an iteration is in
         self.turns = 0  # how many it may still see the end of
         options = perspective.options
-        for at, value in look_ahead(perspective, 1).items():
+        for at, value in look_ahead(perspective, 1, self.judge).items():
             first = chance(value) - self.given[perspective.player]
             self.root.edges[options[at].id] = Edge(options[at].id, perspective.player, first)
         looks = [edge.first for edge in self.root.edges.values()]
@@ -173,7 +112,29 @@ class Search:
 
         Who was dealt the better hand makes more of a difference than the move; without this, so would which worlds it was tried in.
         """
-        return chances(world) if self.manner.foresight else [0.0] * world.players
+        return chances(world, self.judge) if self.manner.foresight else [0.0] * world.players
+
+    def mean_par(self) -> list[float]:
+        """What everybody's chances are reckoned from, on average over the worlds so far."""
+        return [sum([par[player] for par in self.pars]) / len(self.pars) for player in range(self.perspective.players)]
+
+    def grown(self, id: str) -> Grown | None:
+        """What was found out about what follows a move."""
+        node = self.root.edges[id].node
+        if node is None or not node.edges:
+            return None
+        return Grown(node, self.perspective.player, self.perspective.move, self.mean_par())
+
+    def go_on(self, grown: Grown) -> None:
+        """Begin with what the search of the decision before found out about the moves of this one."""
+        reckoned_from(grown.node, [before - now for before, now in zip(grown.pars, self.mean_par(), strict=True)])
+        for edge in self.root.edges.values():
+            before = grown.node.edges.get(edge.id)
+            if before is not None and before.player == edge.player:
+                edge.visits = before.visits
+                edge.available = before.available
+                edge.total = before.total
+                edge.node = before.node
 
     def obvious(self) -> bool:
         """Whether there is nothing to search: one move in several names, or what is done by habit and looks best as well."""
@@ -218,7 +179,7 @@ class Search:
     def iterate(self, number: int) -> None:
         options = self.perspective.options
         edge, option = self.select(options, self.root)
-        s = self.world(edge.visits if self.manner.foresight else number)
+        s = self.world(edge.tried if self.manner.foresight else number)
         self.stretch = s.game.hints.stretch(s)
         self.turns = self.manner.turns
         assert s.decision is not None
@@ -229,7 +190,8 @@ class Search:
             s = self.open(s, node)
             if self.manner.foresight:
                 self.play_on(s)
-        values = chances(s)
+        values = chances(s, self.judge)
+        edge.tried += 1
         for edge in path:
             edge.visits += 1
             edge.total += values[edge.player] - self.given[edge.player]
@@ -287,7 +249,7 @@ class Search:
         for _ in range(self.manner.longest):
             if s.decision is None or self.beyond(s):
                 return
-            s.choose(foregone(s) or best_step(s, self.manner.tried))
+            s.choose(foregone(s) or best_step(s, self.judge, self.manner.tried))
 
     def open(self, s: State, node: Node) -> State:
         """Look at those options; the position after the best of them."""
@@ -298,8 +260,8 @@ class Search:
         for option in self.unopened(s, node):
             twin = s.clone()
             twin.choose(option)
-            come_to_rest(twin, self.stretch)
-            value = chance(standing(twin, player)) - self.given[player]
+            come_to_rest(twin, self.stretch, self.judge)
+            value = chance(standing(twin, player, self.judge)) - self.given[player]
             node.edges[option.id] = Edge(option.id, player, value)
             if value > highest:
                 highest = value
@@ -331,7 +293,7 @@ class Search:
         edges = list(self.root.edges.values())
         drop = dropped(edges)
         ranked = sorted([(edge.visits, edge.estimate(self.manner.trust, drop), edge.id, edge) for edge in edges], key=by_visits)
-        par = sum([each[self.perspective.player] for each in self.pars]) / len(self.pars)
+        par = self.mean_par()[self.perspective.player]
         return [Thought(edge.id, visits, odds(value + par), expected(edge)) for visits, value, _, edge in ranked]
 
 
@@ -391,9 +353,9 @@ def visits_of(edge: Edge) -> int:
     return edge.visits
 
 
-def chances(s: State) -> list[float]:
+def chances(s: State, judge: Judge = HINTED) -> list[float]:
     """Everybody's chance of winning."""
-    return [chance(standing(s, player)) for player in range(s.players)]
+    return [chance(standing(s, player, judge)) for player in range(s.players)]
 
 
 def chance(value: float) -> float:

@@ -9,6 +9,7 @@ from typing import Final
 
 from tapete.bots.explaining import Explanation
 from tapete.bots.interface import Perspective
+from tapete.bots.judging import HINTED, Judge
 from tapete.core import randomness
 from tapete.core.decision import Option
 from tapete.core.state import State
@@ -20,10 +21,10 @@ LONG: Final = 2_000  # decisions after which a game may be going in circles,
 SELDOM: Final = 8  # and one in so many of a bot that thinks is then made lightly
 
 
-def standing(s: State, player: int) -> float:
+def standing(s: State, player: int, judge: Judge = HINTED) -> float:
     """How a player stands, the end of the game included."""
     if not s.over:
-        value = s.game.hints.evaluate(s, player)
+        value = judge.value(s, player)
         return max(1.0 - DECIDED, min(DECIDED - 1.0, value))
     if player not in s.winners:
         return -DECIDED
@@ -58,7 +59,7 @@ def promising(s: State, most: int) -> list[Option]:
     return [options[at] for at in sorted(ranked[:most])]
 
 
-def best_step(s: State, most: int = MOST_TRIED) -> Option:
+def best_step(s: State, judge: Judge = HINTED, most: int = MOST_TRIED) -> Option:
     """The option after which whoever decides stands best, looked at where habits lead after it."""
     assert s.decision is not None
     player = s.decision.player
@@ -70,7 +71,7 @@ def best_step(s: State, most: int = MOST_TRIED) -> Option:
         twin = s.clone()
         twin.choose(option)
         by_habit(twin, stretch)
-        value = standing(twin, player)
+        value = standing(twin, player, judge)
         if value > highest:
             highest = value
             best = option
@@ -100,12 +101,12 @@ def at_rest(s: State, stretch: int) -> bool:
     return s.over or s.game.accounts.main_depth(s) >= 0 or s.game.hints.stretch(s) != stretch
 
 
-def come_to_rest(s: State, stretch: int) -> None:
+def come_to_rest(s: State, stretch: int, judge: Judge = HINTED) -> None:
     """Play on through what an action asks (targets, payments, reactions), each decided by habit or by where it leads."""
     for _ in range(MOST_MINOR):
         if at_rest(s, stretch):
             return
-        s.choose(only(s) or s.game.hints.habit(s) or best_step(s))
+        s.choose(only(s) or s.game.hints.habit(s) or best_step(s, judge))
 
 
 def light_move(perspective: Perspective, key: int) -> Option:

@@ -14,7 +14,8 @@ from typing import Any, Final
 
 from tapete import games
 from tapete.bots import Perspective
-from tapete.bots.ismcts import LINE, Budget, Edge, Search, foregone
+from tapete.bots.ismcts import LINE, Search, foregone
+from tapete.bots.tree import Budget, Edge
 from tapete.core.codec import from_json, to_json
 from tapete.core.decision import Option
 from tapete.core.labels import alike, label

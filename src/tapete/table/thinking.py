@@ -40,6 +40,7 @@ NAMES = {
     "aficionado": Words("Aficionado", "Amateur"),
     "experto": Words("Experto", "Expert"),
     "maestro": Words("Maestro", "Master"),
+    "gran-maestro": Words("Gran maestro", "Grandmaster"),
 }
 STAND_IN = "aprendiz"  # plays on for somebody who has given up
 
