@@ -18,6 +18,7 @@ TAKES_MINIONS = ("Exploit", "ExploitOwn", "ExhaustMinions", "ReturnToHand", "Ste
 ABOUT_YOU = (
     "Draw", "Heal", "Search", "DiscardAll", "KeepRevealed", "PlaceRevealed", "AddFromFosa", "AddFromVertedero", "AddFromHand",
     "ReadyMinions", "ReadyReptante", "Ward", "GiveType", "ChooseTypes", "Steal", "SwapHand", "IfInHand", "Claim", "IfReinforced",
+    "If", "Embolden",
 )  # fmt: skip
 MAIN, DEVELOPMENT = 3, 1
 
@@ -62,7 +63,9 @@ class Announcing(Deeds):
             return mine and not chain and (world["phase",], world["part",]) == (MAIN, DEVELOPMENT)
         if kind == "DEFENSE":
             kinds = [self.kind(world, other) for other in chain]
-            return not mine and kinds[:1] == ["ATTACK"] and "DEFENSE" not in kinds
+            if mine or kinds[:1] != ["ATTACK"] or "DEFENSE" in kinds:
+                return False
+            return not self.power(*(chain[0].copy or (chain[0].card, chain[0].number))).piercing
         return True
 
     def possible(self, world: World, link: Link) -> bool:
@@ -326,7 +329,7 @@ class Announcing(Deeds):
     def holds(self, world: World, link: Link) -> bool:
         """Whether its conditions are met and its objectives there (AA-launch-10, AA-launch-11)."""
         powers = [self.power(link.card, link.number), *([self.power(*link.copy)] if link.copy else [])]
-        if not all(self.meets(world, link, power.needs) for power in powers):
+        if not all(self.meets(world, link.player, power.needs) for power in powers):
             return False
         word = self.minion_word(world, link)
         there = [card for card in link.minions if self.still(world, link, card)]
@@ -340,13 +343,16 @@ class Announcing(Deeds):
             self.lay(world, card, "hand", link.victim)
         return self.count(world, link.player, after.args[0].lower()) > 0
 
-    def meets(self, world: World, link: Link, needs: Word | None) -> bool:
+    def meets(self, world: World, player: int, needs: Word | None) -> bool:
         if needs is None:
             return True
         if needs.name == "InAltar":
-            return self.count(world, link.player, needs.args[0].lower()) >= needs.arg(1, 1)
+            return self.count(world, player, needs.args[0].lower()) >= needs.arg(1, 1)
+        if needs.name == "Behind":
+            left = len(self.cards(world, "reptantes", player))
+            return any(len(self.cards(world, "reptantes", rival)) > left for rival in self.rivals(world, player))
         assert needs.name == "FewerResistance"
-        return bool(world["resistance", link.player] <= needs.args[0])
+        return bool(world["resistance", player] <= needs.args[0])
 
     def announced(self, process: Process, link: Link) -> Outcome:
         raise NotImplementedError

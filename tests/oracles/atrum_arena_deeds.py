@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from tests.oracles.atrum_arena_print import MAIN_TYPES, Word
@@ -60,8 +61,24 @@ class Deeds(Table):
             return each * len(self.cards(world, "altar", link.victim))
         if what.name == "PerDone":
             return each * int(world.get(("note", "done"), 0))
-        assert what.name == "PerRevealed"
-        return each * len(self.revealed(world, what.args[1].lower()))
+        if what.name == "PerRevealed":
+            return each * len(self.revealed(world, what.args[1].lower()))
+        if what.name == "More":
+            return each + self.amount(world, link, what.args[1])
+        return each * len(self.things(world, link, what))
+
+    def things(self, world: World, link: Link, what: Word) -> Collection[str]:
+        """What an amount counts one by one."""
+        if what.name == "PerInDump":
+            return [card for card in self.cards(world, "vertedero") if self.own_type(card) == what.args[1].lower()]
+        if what.name == "PerLost":
+            return self.cards(world, "eliminated", link.me)
+        if what.name == "PerTypes":
+            return set().union(*[self.types(world, card) for card in self.cards(world, "altar", link.me)])
+        if what.name == "PerVictimsCard":
+            return self.cards(world, "hand", link.victim)
+        assert what.name == "PerExhausted"
+        return [card for card in self.cards(world, "altar", link.victim) if self.exhausted(world, card)]
 
     def revealed(self, world: World, type: str) -> list[str]:
         """Revealed Sombras count as the type that is asked for (AA-shadow-14)."""
@@ -82,13 +99,22 @@ class Deeds(Table):
     def do_Damage(self, process: Process, link: Link, at: int, word: Word) -> Outcome:
         """What is dealt and Reinforced, less what is prevented (AA-atkc-11)."""
         world = process.world
-        total = self.amount(world, link, word.args[0]) + world.get(("note", "plus", at), 0)
+        total = self.amount(world, link, word.args[0]) + world.get(("note", "plus", at), 0) + self.bold(world, link)
         return self.lower(process, link.victim, max(0, total - world.get(("note", "minus", at), 0)))
 
     def do_Prevent(self, process: Process, link: Link, at: int, word: Word) -> Outcome:
         world = process.world
-        total = self.amount(world, link, word.args[0]) + world.get(("note", "plus", at), 0)
+        total = self.amount(world, link, word.args[0]) + world.get(("note", "plus", at), 0) + self.bold(world, link)
         world["note", "minus", link.aim] = world.get(("note", "minus", link.aim), 0) + total
+        return process
+
+    def bold(self, world: World, link: Link) -> int:
+        """How much more Powers of this type do for their player this turn."""
+        return int(world.get(("note", "bold", self.kind(world, link), link.player), 0))
+
+    def do_Embolden(self, process: Process, link: Link, at: int, word: Word) -> Outcome:
+        key = ("note", "bold", word.args[0], link.me)
+        process.world[key] = process.world.get(key, 0) + word.args[1]
         return process
 
     def do_Reinforce(self, process: Process, link: Link, at: int, word: Word) -> Outcome:
@@ -99,6 +125,12 @@ class Deeds(Table):
 
     def do_IfReinforced(self, process: Process, link: Link, at: int, word: Word) -> Outcome:
         return process.then(("word", link, at, word.args[0])) if ("reinforced", link.player) in process.world else process
+
+    def do_If(self, process: Process, link: Link, at: int, word: Word) -> Outcome:
+        return process.then(("word", link, at, word.args[1])) if self.meets(process.world, link.me, word.args[0]) else process
+
+    def meets(self, world: World, player: int, needs: Word | None) -> bool:
+        raise NotImplementedError
 
     def do_Weaken(self, process: Process, link: Link, at: int, word: Word) -> Outcome:
         return self.lower(process, link.victim, self.amount(process.world, link, word.args[0]))
@@ -152,6 +184,17 @@ class Deeds(Table):
                 card = self.top(world)
                 assert card is not None
                 self.move(world, card, "revealed")
+        return process
+
+    def do_Spill(self, process: Process, link: Link, at: int, word: Word) -> Outcome:
+        """One after another; a Fosa that runs out is made anew at once (AA-turn-13)."""
+        for _ in range(word.args[0]):
+            self.renew(process.world)
+            ordered = process.world["fosa",] is not None
+            card = self.top(process.world)
+            if card is not None:
+                self.move(process.world, card, "vertedero", told=ordered)  # else what was told has said which one it was
+                self.renew(process.world)
         return process
 
     def do_KeepRevealed(self, process: Process, link: Link, at: int, word: Word) -> Outcome:
@@ -244,6 +287,7 @@ class Deeds(Table):
         return self.thrown_from_altar(process, self.aimed(process.world, link))
 
     def do_ExploitOwn(self, process: Process, link: Link, at: int, word: Word) -> Outcome:
+        process.world["note", "done"] = len(self.aimed(process.world, link))
         return self.thrown_from_altar(process, self.aimed(process.world, link))
 
     def do_ExploitAfter(self, process: Process, link: Link, at: int, word: Word) -> Outcome:

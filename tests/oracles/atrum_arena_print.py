@@ -40,6 +40,7 @@ class Power(NamedTuple):
     copies: Word | None
     exploiting: bool  # its own text has the cost paid by Exploiting
     tireless: bool  # launching it does not Exhaust its reptante
+    piercing: bool  # no Defense answers it
 
     def has(self, *words: str) -> bool:
         return any(word.name in words for word in self.text)
@@ -69,7 +70,7 @@ def printed() -> tuple[dict[str, Power], dict[str, tuple[str, ...]]]:
             said = read(line.value) if isinstance(line, ast.Expr) and isinstance(line.value, ast.Call) else None
             if said is not None and said.name == "power":
                 key, _, _, cost, discard, kind, _, *text = said.args
-                flags = (bool(said.get("exploiting")), bool(said.get("tireless")))
+                flags = (bool(said.get("exploiting")), bool(said.get("tireless")), bool(said.get("piercing")))
                 made = Power(
                     f"{key}-{cost}", cost, discard.lower(), kind, tuple(text), said.get("needs"), said.get("copies"), *flags
                 )

@@ -14,7 +14,7 @@ Outcome = Process | Choice | None
 # the engine's words for where a card came, and for what was done with one that a question is about
 TOLD = {
     "hand": ("drawn", "found", "taken_back"),
-    "vertedero": ("discarded", "exploited"),
+    "vertedero": ("discarded", "exploited", "spilled"),
     "altar": ("added",),
     "revealed": ("revealed",),
 }
@@ -127,14 +127,15 @@ class Table:
                 return name
         raise AssertionError(f"chance took none of {cards}: {self.news}")
 
-    def move(self, world: World, card: str, zone: str, player: int = 0, exhausted: bool = False) -> None:
+    def move(self, world: World, card: str, zone: str, player: int = 0, exhausted: bool = False, told: bool = True) -> None:
         world.pop(("exhausted", card), None)
         self.lay(world, card, zone, player)
         if exhausted:
             world["exhausted", card] = 1
         if world["fosa",] is not None:
             world["fosa",] = tuple([other for other in world["fosa",] if other != card])
-        self.told(card, zone)
+        if told:
+            self.told(card, zone)
 
     def shuffle(self, world: World) -> None:
         world["fosa",] = None
@@ -156,7 +157,7 @@ class Table:
         if world["fosa",] is not None:
             top: str = world["fosa",][0]
             return top
-        return self.chance("drawn revealed added", lying)
+        return self.chance("drawn revealed added spilled", lying)
 
     def draw(self, world: World, player: int, number: int) -> None:
         for _ in range(number):

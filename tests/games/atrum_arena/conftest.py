@@ -25,9 +25,14 @@ from tapete.games.atrum_arena.kinds import BASIC, TACTICAL
 from tapete.games.atrum_arena.rules.announcement import Announcing
 from tapete.games.atrum_arena.telling import POWER_LIST
 from tapete.games.atrum_arena.values import types
+from tapete.games.atrum_arena.vocabulary.piles import Draw, Search
 from tapete.testing import Table
 
 GAME = atrum_arena()  # all powers are declared, for tests that go through them
+# Two powers for nothing but what they give back at once. Nobody bears them, since they could go on without end; rules about
+# powers of cost 0 and about loops are told with them.
+declare("acopio", "Acopio", "Stockpile", 0, t.NEUTRAL, TACTICAL, BASIC, Draw(1))
+declare("cripta-abierta", "Cripta abierta", "Open Crypt", 0, t.SKELETON, TACTICAL, BASIC, Search(t.VERTEDERO, 1, t.SKELETON))
 FILLER = "golpe-oportuno-1"
 QUESTIONS = ("announcing", "pay")
 

@@ -34,6 +34,7 @@ class Ledger:
         self.due: list[Due] = []  # announced and not yet launched, in order
         self.given: list[Event] = []  # paid, and not yet for anything
         self.tokens = 0
+        self.types_given = False  # this turn the types of some esbirros are changed
         self.launched: list[Power] = []
         self.unlaunched: list[Power] = []
 
@@ -55,6 +56,8 @@ class Ledger:
             self.due[-1].annulled = True
         elif e.kind in GIVEN and e.zone >= 0:
             self.given.append(e)
+        elif e.kind in (ev.TYPE_GIVEN, ev.TURN_BEGINS):
+            self.types_given = e.kind == ev.TYPE_GIVEN
         elif e.kind == ev.TOKEN_USED:
             self.tokens += 1
         elif e.kind == ev.NOT_LAUNCHED:
@@ -85,5 +88,5 @@ class Ledger:
         assert len(hand) in (1, 2) and len({e.card for e in hand}) == len(hand), name
         if len(hand) == 2:
             assert power.esbirro != th.NEUTRAL and not self.tokens and types[1] == th.SHADOW and types[0] & th.MAIN, name
-        elif not self.tokens and not s.lasting:
+        elif not self.tokens and not self.types_given:
             assert types[0] & power.esbirro, f"{name} is not launched with that discard"

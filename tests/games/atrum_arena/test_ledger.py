@@ -96,5 +96,6 @@ def check_as_it_stands(s: State, at: int, key: int) -> None:
 
 def commitment(effect: Power) -> int:
     """How many esbirros of the launcher's own its text has it Exploit."""
-    own = effect.minions.count if effect.minions is not None and effect.minions.whose == OWN else 0
+    aim = effect.minions
+    own = (1 if aim.up_to else aim.count) if aim is not None and aim.whose == OWN else 0
     return own + (1 if effect.demand is not None else 0)

@@ -10,6 +10,8 @@ from tapete.games.atrum_arena.catalogue import POWERS
 from tapete.games.atrum_arena.kinds import COPYING, DEFENSE, OWN
 from tapete.games.atrum_arena.powers import Power
 from tapete.games.atrum_arena.rules.announcement import TAKE_FRIEND, Announcing
+from tapete.games.atrum_arena.vocabulary.conditions import Behind
+from tapete.games.atrum_arena.vocabulary.resistance import Lose
 
 clause = pytest.mark.clause
 
@@ -71,6 +73,8 @@ def whole_table(aa: AtrumKit, id: str) -> AtrumTable:
     parts |= {"b_hand": "beast golem", "b_altar": "beast skeleton"}
     parts |= {f"{seat}_resistance": 4 for seat in "abcd"}  # type: ignore[dict-item]
     reptante = [f"{id} acopio-0", "zarpazo-0 -"]
+    if isinstance(POWERS[id].power.needs, Behind):
+        parts["a_left"] = 2  # type: ignore[assignment]
     respond = POWERS[id].power.kind == DEFENSE or POWERS[id].power.link is not None
     t = aa.table(4, groups=True, a=reptante, b=["zarpazo-0"], c=reptante[::-1], active=2 if respond else 1, **STATIC, **parts)
     return t.announce("zarpazo-0", discard="beast", target="a") if respond else t
@@ -107,8 +111,8 @@ def test_what_is_yours_in_a_power_is_one_players_and_only_cost_loss_and_commitme
     assert t.launched()[0] == id and len(t.hand("a")) == hand - 1 and len(t.altar("a")) == altar - committed
     lost = [e.amount for e in t.happened(ev.WEAKENED) if e.player == 0]
     struck = [e.amount for e in t.happened(ev.DAMAGED) if e.player == 0]  # by the Attack that was answered
-    loses = (power.taxable and power.cost <= 1) or any(deed.loses() for deed in power.deeds)
-    assert lost == ([2] if loses else []) and t.resistance("a") == resistance - sum(lost) - sum(struck)
+    loses = [deed.amount for deed in power.sentences if isinstance(deed, Lose)]
+    assert lost == loses and t.resistance("a") == resistance - sum(lost) - sum(struck)
 
 
 @clause("AA-multi-07", "AA-ann-02")

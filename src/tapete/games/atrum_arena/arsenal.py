@@ -11,10 +11,10 @@ from tapete.core.state import State
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.kinds import ATTACK, COPYING, DEFENSE
 from tapete.games.atrum_arena.powers import Power
-from tapete.games.atrum_arena.values import count
-from tapete.games.atrum_arena.vocabulary.amounts import USUAL_COUNT, PerMinion
+from tapete.games.atrum_arena.vocabulary.amounts import Per
 
 COPY: Final = 4.0  # a power that copies another
+PIERCING: Final = 1.0  # an Attack that no Defense answers
 EXHAUSTING: Final = 0.5  # what it costs to Exhaust an esbirro of the altar for a power,
 EXPLOITING: Final = 1.7  # and to Exploit it
 
@@ -22,33 +22,39 @@ EXPLOITING: Final = 1.7  # and to Exploit it
 class Use:
     """A power as a means: what it does, how much more for each esbirro of a type in the altar, and what it takes."""
 
-    __slots__ = ("cost", "discard", "each", "kind", "tires", "type", "value")
+    __slots__ = ("amounts", "cost", "discard", "kind", "needs", "tires", "value")
 
     def __init__(self, power: Power) -> None:
         self.cost = power.cost
         self.discard = power.esbirro
         self.kind = power.kind
+        self.needs = power.needs
         self.tires = power.cost > 0 and not power.tireless
         self.value = COPY if power.kind == COPYING else 0.0
-        self.each = 0.0
-        self.type = 0
+        self.amounts: list[Per] = []
         for deed in power.deeds:
             amount = deed.strength()
-            if isinstance(amount, PerMinion):
-                self.each = float(amount.number)
-                self.type = amount.type
+            if isinstance(amount, Per):
+                self.amounts.append(amount)
             else:
                 self.value += deed.worth()
+        if power.piercing:
+            self.value += PIERCING
         if power.taxable and power.cost <= 1:
             self.value -= 2.0
 
     def brings(self, s: State, player: int) -> float:
-        """What it is worth now."""
-        return self.value + self.each * count(s, player, self.type) if self.each else self.value
+        """What it is worth now; nothing while what its text asks for is missing."""
+        if self.needs is not None and not self.needs.holds(s, player, ()):
+            return 0.0
+        total = self.value
+        for amount in self.amounts:
+            total += amount.reckon(s, player)
+        return total
 
     def usual(self) -> float:
         """What it is worth as a rule."""
-        return self.value + USUAL_COUNT * self.each
+        return self.value + sum([amount.usual() for amount in self.amounts])
 
 
 class Arms:

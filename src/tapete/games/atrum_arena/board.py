@@ -12,7 +12,7 @@ from tapete.core.windows import Window
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.kinds import ESBIRRO_NAMES
-from tapete.games.atrum_arena.rules.objectives import own_power
+from tapete.games.atrum_arena.links import own_power
 from tapete.games.atrum_arena.values import types
 from tapete.games.atrum_arena.words import PHASES, titled
 

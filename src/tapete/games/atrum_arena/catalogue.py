@@ -17,6 +17,7 @@ from tapete.games.atrum_arena.vocabulary.resistance import Lose
 
 POWERS: Final[dict[str, PowerCard]] = {}
 REPTANTES: Final[dict[str, Reptante]] = {}
+NO_STORY: Final = Words("", "")
 GENERAL_LOSS: Final = Lose(2, general=True)
 
 
@@ -36,6 +37,7 @@ def power(
     ours: bool = True,
     invented: tuple[str, ...] = (),
     exploiting: bool = False,
+    piercing: bool = False,
 ) -> Power:
     """Declare a power at one cost; its id is the key and the cost."""
     id = f"{key}-{cost}"
@@ -57,6 +59,7 @@ def power(
         ours,
         invented,
         exploiting,
+        piercing,
     )
     made.number = len(POWER_LIST)
     POWER_LIST.append(made)
@@ -64,13 +67,13 @@ def power(
     return made
 
 
-def reptante(id: str, es: str, en: str, *powers: str, ours: bool = True, edition: str = "") -> Reptante:
+def reptante(id: str, es: str, en: str, *powers: str, story: Words = NO_STORY, ours: bool = True, edition: str = "") -> Reptante:
     """Declare a reptante by the ids of its five powers, as printed: a banned one gives way to its replacement."""
     if id in REPTANTES:
         raise KeyError(f"{id}: declared twice")
     if len(powers) != 5:
         raise ValueError(f"{id}: a reptante has five powers, not {len(powers)}")
-    made = Reptante(id, Words(es, en), tuple([POWERS[in_force(each)].power for each in powers]), ours, edition)
+    made = Reptante(id, Words(es, en), tuple([POWERS[in_force(each)].power for each in powers]), ours, edition, story)
     REPTANTES[id] = made
     return made
 

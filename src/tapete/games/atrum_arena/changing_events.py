@@ -190,6 +190,14 @@ class Added(Moved):
         return super().apply(s, e.but(card=card)) if card != t.NOTHING else None
 
 
+class Spilled(Moved):
+    """The top of the fosa goes to the vertedero."""
+
+    def apply(self, s: State, e: Event) -> Event | None:
+        card = top(s)
+        return super().apply(s, e.but(card=card)) if card != t.NOTHING else None
+
+
 class Placed(Moved):
     """The esbirro of the turn (AA-turn-15)."""
 

@@ -50,7 +50,7 @@ class AtrumArena(Game):
             FRAMES,
             WINDOWS,
             RESOURCES,
-            version="3",
+            version="4",
         )
         self.signs = SIGNS
         self.phrases = dict(words.PHRASES)

@@ -36,6 +36,7 @@ from tapete.games.atrum_arena.changing_events import (
     Shown,
     Shuffled,
     Sleeps,
+    Spilled,
     Swapped,
     Taken,
     TimeUp,
@@ -118,6 +119,8 @@ FALLING: Final = 54
 DISCARD_SHOWN: Final = 55
 LOOKED_OVER: Final = 56
 GAME_ENDS: Final = 57
+SPILLED: Final = 58
+EMBOLDENED: Final = 59
 
 # how a game was won, and why an opponent is held to have conceded
 LAST_ONE: Final = 0
@@ -398,4 +401,19 @@ EVENTS: Final = (
     CardMark("discard_shown", t.KNOWN),
     LookedOver("looked_over"),
     GameEnds("game_ends"),
+    Spilled(
+        "spilled",
+        Words("{card} va del tope de la Fosa al Vertedero{new}", "{card} goes from the top of the Pit to the Dump{new}"),
+        t.VERTEDERO,
+        fillers=(NEW_FOSA,),
+    ),
+    Said(
+        "emboldened",
+        Words(
+            "en este turno {what} de {player} {does} {amount} de daño más",
+            "this turn {player}'s {what} {does} {amount} more damage",
+        ),
+        OneOf("what", (Words("los Ataques", "Attacks"), Words("las Defensas", "Defenses"))),
+        OneOf("does", (Words("hacen", "deal"), Words("previenen", "prevent"))),
+    ),
 )

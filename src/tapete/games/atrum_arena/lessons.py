@@ -187,6 +187,8 @@ CLAUSES: Final = {
     "placed": "AA-turn-15",
     "added": "AA-altar-06",
     "exploited": "AA-act-10",
+    "spilled": "AA-comp-12",
+    "emboldened": "AA-card-05",
     "taken_back": "AA-pow-10",
     "buried": "AA-comp-11",
     "taken": "AA-altar-07",

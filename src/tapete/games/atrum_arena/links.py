@@ -9,7 +9,8 @@ from typing import Final
 
 from tapete.core.state import State
 from tapete.core.windows import Announcement, Window
-from tapete.games.atrum_arena.things import NOTHING
+from tapete.games.atrum_arena.powers import Power
+from tapete.games.atrum_arena.things import NOTHING, reptante
 
 NUMBER: Final = 0  # which power of its reptante, from 0
 MODE: Final = 1  # how its cost is paid
@@ -89,3 +90,16 @@ def rewrite(window: Window, at: int, link: Announcement) -> None:
 
 CHAIN: Final = "chain"
 PHASE_START: Final = "phase_start"
+
+
+def effect_of(s: State, link: Announcement) -> Power:
+    """The power whose effect an announcement will have: its own, or the copied one."""
+    source = link.numbers[COPIED_FROM]
+    if source >= 0:
+        return reptante(s, source).powers[link.numbers[COPIED]]
+    return own_power(s, link)
+
+
+def own_power(s: State, link: Announcement) -> Power:
+    """The power that was announced, whose cost is paid."""
+    return reptante(s, link.things[0]).powers[link.numbers[NUMBER]]

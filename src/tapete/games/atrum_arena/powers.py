@@ -84,6 +84,7 @@ class Power(Ability):
         ours: bool = True,
         invented: tuple[str, ...] = (),
         exploiting: bool = False,
+        piercing: bool = False,
     ) -> None:
         super().__init__()
         self.key = key  # the name it shares with its other costs
@@ -98,6 +99,7 @@ class Power(Ability):
         self.copies = copies
         self.tireless = tireless  # its reptante does not Exhaust (AA-err-06)
         self.exploiting = exploiting  # its text asks to pay by Exploiting (AA-act-13)
+        self.piercing = piercing  # no Defense answers it (AA-card-05)
         self.ours = ours
         self.invented = invented  # what the rulebook does not give and we chose
         self.number = -1  # among all powers
@@ -172,6 +174,8 @@ class Power(Ability):
             clauses[0] = f"{'if' if lang == EN else 'si'} {self.needs.text(lang)}, {clauses[0]}"
         if self.exploiting:
             clauses.insert(0, "its cost is paid by Exploiting" if lang == EN else "su coste se paga Explotando")
+        if self.piercing:
+            clauses.append("no Defense answers it" if lang == EN else "no admite Defensas")
         if self.tireless:
             clauses.append("launching it does not Exhaust this Reptante" if lang == EN else "lanzarlo no Agota a este Reptante")
         return " ".join([sentence(each) for each in clauses])
@@ -191,6 +195,8 @@ class Power(Ability):
             said = [joined([self.needs.symbols(), grouped(joined(said, AND))], THEN)]
         if self.exploiting:
             said.insert(0, signs.BY_EXPLOITING.mark)
+        if self.piercing:
+            said.append(signs.PIERCING.mark)
         if self.tireless:
             said.append(signs.TIRELESS.mark)
         return joined(said, AND)

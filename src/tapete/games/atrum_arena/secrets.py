@@ -9,9 +9,9 @@ from tapete.core.visibility import permute
 from tapete.core.windows import Announcement, Window
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
+from tapete.games.atrum_arena.links import own_power
 from tapete.games.atrum_arena.powers import Power
 from tapete.games.atrum_arena.rules.costs import COMPANION, Paying, cost_of, suits
-from tapete.games.atrum_arena.rules.objectives import own_power
 from tapete.games.atrum_arena.values import types
 
 

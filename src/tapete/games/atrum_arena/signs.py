@@ -115,6 +115,16 @@ ANOTHER_OWN: Final = Sign("another_own", Words("otro Reptante tuyo", "another of
 COPY: Final = Sign(
     "copy", Words("copia el tipo y el efecto de un Poder de", "copy the type and effect of a Power of"), "⧉", "mirror-mirror", PLAIN
 )
+LOST: Final = Sign("lost", Words("cada Reptante tuyo eliminado", "each of your eliminated Reptantes"), "♟✝", "tombstone", PLAIN)
+BEHIND: Final = Sign(
+    "behind",
+    Words("un oponente tiene más Reptantes que tú", "an opponent has more Reptantes than you"),
+    "♟<",
+    "life-in-the-balance",
+    GOOD,
+)
+DIFFERENT: Final = Sign("different", Words("tipos distintos", "different types"), "≢", "rolling-dices", PLAIN)
+PIERCING: Final = Sign("piercing", Words("no admite Defensas", "admits no Defenses"), "⛨̸", "pierced-body", HARM)
 SLEEP: Final = Sign(
     "sleeps",
     Words(
@@ -137,6 +147,7 @@ SIGNS: Final = by_id(
         DAMAGE, PREVENT, REINFORCE, RESISTANCE, ANNUL, ANNOUNCED, LAST, RIVALS, NEUTRAL, EXPLOIT, TAKE_BACK, EXHAUST, MAKE_READY,
         *STATES.values(), DRAW, SEARCH, SHUFFLE, SHOW, LOOK, REVEALED, REST, DISCARD, RANDOM, DONE, THIS_TURN, A_TYPE, WARD,
         AS_DISCARD, OF_ATTACK, REINFORCED, REPTANTE, ANOTHER, ANOTHER_OWN, COPY, SLEEP, TIRELESS, BY_EXPLOITING,
+        LOST, BEHIND, DIFFERENT, PIERCING,
     )
 )  # fmt: skip
 

@@ -40,9 +40,9 @@ from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.dress import dress_of
 from tapete.games.atrum_arena.kinds import ESBIRRO_NAMES, KIND_NAMES
 from tapete.games.atrum_arena.lessons import ABOUT, CLAUSES, COUNTED, GUIDE, KEYWORDS, NOTHING_NOW, ONLY_PLACE, PLACED, SPOKEN
+from tapete.games.atrum_arena.links import own_power
 from tapete.games.atrum_arena.powers import Power
 from tapete.games.atrum_arena.rules.costs import EXHAUSTION
-from tapete.games.atrum_arena.rules.objectives import own_power
 from tapete.games.atrum_arena.secrets import marked_openly
 from tapete.games.atrum_arena.teams import SHIPPED
 from tapete.games.atrum_arena.things import Esbirro, PowerCard, Reptante

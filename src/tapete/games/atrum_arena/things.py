@@ -97,7 +97,8 @@ END: Final = 2
 TYPE_CHANGE: Final = 0
 KIND_CHANGE: Final = 1
 WARD: Final = 2
-MODIFIERS: Final[tuple[str, ...]] = ("type", "kind", "ward")
+FORCE_CHANGE: Final = 3
+MODIFIERS: Final[tuple[str, ...]] = ("type", "kind", "ward", "force")
 
 STARTING_RESISTANCE: Final = 10
 MOST_RESISTANCE: Final = 20
@@ -123,8 +124,11 @@ class Esbirro(CardDef):
 class Reptante(CardDef):
     """A reptante with its five powers."""
 
-    def __init__(self, id: str, name: Words, powers: tuple[Power, ...], ours: bool, edition: str) -> None:
+    def __init__(
+        self, id: str, name: Words, powers: tuple[Power, ...], ours: bool, edition: str, story: Words | None = None
+    ) -> None:
         super().__init__(id, name, powers)
+        self.story = story if story is not None else Words("", "")  # who it is, in a sentence or two of ours
         self.powers = powers
         self.ours = ours
         self.edition = edition

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tapete.core import costs
 from tapete.core.decision import Option
 from tapete.core.state import State
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
+from tapete.games.atrum_arena.kinds import ATTACK, DEFENSE
 from tapete.games.atrum_arena.powers import Power
 
 
@@ -129,6 +132,18 @@ def kind_of(s: State, card: int, power: Power) -> int:
             if card in each.scope.them and each.modifier.affects(s, each.scope, kind):
                 kind = each.modifier.amount(s, each.scope, kind)
     return kind
+
+
+FORCE_WORDS: Final = {ATTACK: "attacks", DEFENSE: "defenses"}
+
+
+def emboldened(s: State, player: int, kind: int) -> int:
+    """How much more the Attacks or Defenses of a player do this turn."""
+    if not s.lasting:
+        return 0
+    wanted = FORCE_WORDS[kind]
+    found = [each for each in s.index().modifying[t.FORCE_CHANGE] if each.you == player and each.scope.word == wanted]
+    return sum([each.scope.number for each in found])
 
 
 def warded(s: State, player: int, by: int) -> bool:

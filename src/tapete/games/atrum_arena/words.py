@@ -16,8 +16,8 @@ from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.history import changes
 from tapete.games.atrum_arena.kinds import ESBIRRO_NAMES, KIND_NAMES, RARITY_NAMES
+from tapete.games.atrum_arena.links import own_power
 from tapete.games.atrum_arena.powers import Power
-from tapete.games.atrum_arena.rules.objectives import own_power
 from tapete.games.atrum_arena.telling import POWER_LIST
 from tapete.games.atrum_arena.things import PowerCard, Reptante
 
@@ -139,7 +139,8 @@ class AtrumArenaSpeech(Speech):
     def facts_text(self, card: CardDef, lang: str) -> str:
         """What is printed on a power; whether something of it is ours."""
         if isinstance(card, Reptante):
-            return OURS.text(lang) if card.ours else card.edition
+            whose = OURS.text(lang) if card.ours else card.edition
+            return " · ".join([each for each in (card.story.text(lang), whose) if each])
         if not isinstance(card, PowerCard):
             return "Minion" if lang == EN else "Esbirro"
         power = card.power

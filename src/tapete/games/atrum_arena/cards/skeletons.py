@@ -4,7 +4,6 @@ from tapete.games.atrum_arena.vocabulary.short import *
 
 # fmt: off
 
-power("cripta-abierta", "Cripta abierta", "Open Crypt", 0, SKELETON, TACTICAL, BASIC, Search(VERTEDERO, 1, SKELETON))
 power("cripta-abierta", "Cripta abierta", "Open Crypt", 1, SKELETON, TACTICAL, BASIC, Search(VERTEDERO, 2))
 power("costilla-afilada", "Costilla afilada", "Sharpened Rib", 1, SKELETON, ATTACK, BASIC, Damage(4))
 power("costilla-afilada", "Costilla afilada", "Sharpened Rib", 2, SKELETON, ATTACK, BASIC, Damage(6))
@@ -21,3 +20,8 @@ power("eco-del-sepulcro", "Eco del sepulcro", "Echo of the Tomb", 3, SKELETON, C
 power("procesion-eterna", "Procesión eterna", "Endless Procession", 4, SKELETON, TACTICAL, MASTERFUL, AddFromVertedero(3, SKELETON), Draw(1), unique=True)
 power("juicio-de-los-huesos", "Juicio de los huesos", "Judgement of Bones", 3, SKELETON, TACTICAL, MASTERFUL, Reveal(4), ExploitUncertain(PerRevealed(1, SKELETON)), GiveBack(THEM_ALL), unique=True)
 power("rebuscar", "Rebuscar", "Rummage", 2, SKELETON, TACTICAL, SUPERIOR, Search(VERTEDERO, 1), Search(FOSA, 1))
+power("osario-desbordado", "Osario desbordado", "Overflowing Ossuary", 3, SKELETON, ATTACK, SUPERIOR, Damage(More(3, PerInDump(1, SKELETON))))
+power("cavar-tumbas", "Cavar tumbas", "Dig Graves", 1, SKELETON, TACTICAL, BASIC, Spill(4), Search(VERTEDERO, 2, SKELETON))
+power("muro-de-lapidas", "Muro de lápidas", "Wall of Gravestones", 2, SKELETON, DEFENSE, SUPERIOR, Prevent(More(2, PerInDump(1, SKELETON))))
+power("sepultura", "Sepultura", "Burial", 3, SKELETON, TACTICAL, SUPERIOR, Spill(5), AddFromVertedero(2, SKELETON))
+power("tiempo-robado", "Tiempo robado", "Stolen Time", 2, SKELETON, ATTACK, SUPERIOR, Damage(4), ReadyMinions(2))

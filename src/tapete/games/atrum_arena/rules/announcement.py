@@ -18,6 +18,7 @@ from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.kinds import COPYING, OF_BOTH, OWN
+from tapete.games.atrum_arena.links import own_power
 from tapete.games.atrum_arena.powers import Power
 from tapete.games.atrum_arena.rules import refusals as no
 from tapete.games.atrum_arena.rules.announcing import MODES, VERBS
@@ -29,7 +30,6 @@ from tapete.games.atrum_arena.rules.objectives import (
     link_choices,
     minion_choices,
     needs_victim,
-    own_power,
     spent,
     victims,
 )

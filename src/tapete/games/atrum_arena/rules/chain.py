@@ -31,21 +31,13 @@ from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.deeds import Launching
 from tapete.games.atrum_arena.kinds import OF_BOTH
+from tapete.games.atrum_arena.links import effect_of, own_power
 from tapete.games.atrum_arena.powers import LOW_COST, Power
 from tapete.games.atrum_arena.rules import refusals as no
 from tapete.games.atrum_arena.rules.actions import ANNOUNCING
 from tapete.games.atrum_arena.rules.announcing import conceivable
 from tapete.games.atrum_arena.rules.costs import Paying, why_not_paid
-from tapete.games.atrum_arena.rules.objectives import (
-    effect_of,
-    harms,
-    kind_now,
-    link_aim,
-    link_fits,
-    needs_victim,
-    own_power,
-    still_fits,
-)
+from tapete.games.atrum_arena.rules.objectives import harms, kind_now, link_aim, link_fits, needs_victim, still_fits
 from tapete.games.atrum_arena.rules.tournament import look_for_loops
 from tapete.games.atrum_arena.rules.ways import Way, payable
 from tapete.games.atrum_arena.telling import reason_number

@@ -17,9 +17,10 @@ from tapete.core.windows import Announcement, current
 from tapete.games.atrum_arena import events as ev
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
+from tapete.games.atrum_arena.links import effect_of, own_power
 from tapete.games.atrum_arena.powers import Power
 from tapete.games.atrum_arena.rules import refusals as no
-from tapete.games.atrum_arena.rules.objectives import effect_of, own_power, still_fits
+from tapete.games.atrum_arena.rules.objectives import still_fits
 from tapete.games.atrum_arena.rules.ways import Way, marks, next_to_pay, pledges, shared
 from tapete.games.atrum_arena.values import one_of_each, one_of_each_look, twin_offered, types
 

@@ -23,6 +23,8 @@ def untimely(s: State, player: int, kind: int, window: Window | None) -> Refusal
     if kind == DEFENSE:
         if window is None or player == active or not window.chain or window.chain[0].numbers[links.KIND] != ATTACK:
             return no.DEFENSE_NEEDS_ATTACK
+        if links.effect_of(s, window.chain[0]).piercing:
+            return no.NO_DEFENSE
         for link in window.chain:
             if link.numbers[links.KIND] == DEFENSE:
                 return no.SECOND_DEFENSE

@@ -10,6 +10,7 @@ from tapete.core.windows import Announcement, Window
 from tapete.games.atrum_arena import links
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.kinds import ATTACK, COPYING, DEFENSE, EITHER, OF_BOTH, OWN, TACTICAL
+from tapete.games.atrum_arena.links import effect_of, own_power
 from tapete.games.atrum_arena.powers import LinkAim, MinionAim, Power
 from tapete.games.atrum_arena.rules import refusals as no
 from tapete.games.atrum_arena.rules.moments import untimely
@@ -38,19 +39,6 @@ def link_aim(power: Power, kind: int) -> LinkAim | None:
     if power.force and not damages(power, kind):
         return PREVENTS_ATTACK if kind == DEFENSE else PREVENTS_DAMAGE
     return power.link
-
-
-def effect_of(s: State, link: Announcement) -> Power:
-    """The power whose effect an announcement will have: its own, or the copied one."""
-    source = link.numbers[links.COPIED_FROM]
-    if source >= 0:
-        return t.reptante(s, source).powers[link.numbers[links.COPIED]]
-    return own_power(s, link)
-
-
-def own_power(s: State, link: Announcement) -> Power:
-    """The power that was announced, whose cost is paid."""
-    return t.reptante(s, link.things[0]).powers[link.numbers[links.NUMBER]]
 
 
 def kind_now(s: State, link: Announcement) -> int:

@@ -48,6 +48,9 @@ DEFENSE_NEEDS_ATTACK: Final = Refusal(
     "Una Defensa solo responde a un Ataque, en turno ajeno.",
     "A Defense only answers an Attack, in another's turn.",
 )
+NO_DEFENSE: Final = Refusal(
+    "AA-card-05", "El texto de ese Ataque no admite Defensas.", "By its text, no Defense answers that Attack."
+)
 SECOND_DEFENSE: Final = Refusal(
     "AA-pow-07", "Ya se anunció una Defensa contra ese Ataque.", "A Defense was already announced against that Attack."
 )

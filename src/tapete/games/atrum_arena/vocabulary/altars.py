@@ -90,8 +90,8 @@ class Exploit(OnMinions):
 class ExploitOwn(OnMinions):
     """A resource beyond the cost: own esbirros, chosen at the announcement (AA-altar-14)."""
 
-    def __init__(self, number: int = 1, type: int = t.NEUTRAL) -> None:
-        super().__init__(MinionAim(OWN, number, False, type))
+    def __init__(self, number: int = 1, type: int = t.NEUTRAL, up_to: bool = False) -> None:
+        super().__init__(MinionAim(OWN, number, up_to, type))
 
     def alters(self) -> bool:
         return True

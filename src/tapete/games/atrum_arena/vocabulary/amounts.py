@@ -49,6 +49,14 @@ class Per(Amount):
     def text(self, lang: str) -> str:
         return str(self.number)
 
+    def reckon(self, s: State, player: int) -> float:
+        """What it comes to for a player who has announced nothing yet, for the bots; as a rule where that cannot be told."""
+        return self.usual()
+
+    def usual(self) -> float:
+        """What it comes to as a rule."""
+        return USUAL_COUNT * self.number
+
 
 class PerMinion(Per):
     """For each esbirro of a type in your altar; a sombra counts if it is of that type there (AA-shadow-19)."""
@@ -59,6 +67,9 @@ class PerMinion(Per):
 
     def counted(self, s: State, f: Launching) -> int:
         return count(s, f.target(links.FRIEND), self.type)
+
+    def reckon(self, s: State, player: int) -> float:
+        return float(self.number * count(s, player, self.type))
 
     def each(self, lang: str) -> str:
         if lang == EN:
@@ -74,6 +85,9 @@ class PerVictimsMinion(Per):
 
     def counted(self, s: State, f: Launching) -> int:
         return len(t.altar(s, f.target(links.VICTIM)))
+
+    def reckon(self, s: State, player: int) -> float:
+        return float(self.number * max([len(t.altar(s, rival)) for rival in t.opponents(s, player)], default=0))
 
     def each(self, lang: str) -> str:
         return "for each minion in their Altar" if lang == EN else "por cada Esbirro que tenga en su Altar"
@@ -124,11 +138,13 @@ def number_of(of: int | Amount) -> Amount:
 
 
 def usually(amount: Amount) -> float:
-    """What an amount comes to as a rule; one that is counted, for two of its number at a time."""
+    """What an amount comes to as a rule."""
+    if isinstance(amount, Per):
+        return amount.usual()
     return float(amount.number) if isinstance(amount, Fixed) else 2.0 * USUAL_COUNT
 
 
 def tail(amount: Amount, lang: str) -> str:
-    """What follows the unit, with a space before it."""
+    """What follows the unit, with a space before it unless a comma comes first."""
     each = amount.each(lang)
-    return f" {each}" if each else ""
+    return each if not each or each.startswith(",") else f" {each}"

@@ -15,8 +15,10 @@ from tapete.games.atrum_arena import links, signs
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.deeds import Deed, Launching
 from tapete.games.atrum_arena.kinds import ATTACK, DEFENSE, ESBIRRO_NAMES, TACTICAL
+from tapete.games.atrum_arena.links import own_power
 from tapete.games.atrum_arena.powers import LinkAim, an_opponent
-from tapete.games.atrum_arena.rules.objectives import kind_now, own_power
+from tapete.games.atrum_arena.rules.objectives import kind_now
+from tapete.games.atrum_arena.values import emboldened
 from tapete.games.atrum_arena.vocabulary.amounts import number_of, tail, usually
 
 OF_KIND: Final[tuple[Words, ...]] = (
@@ -62,7 +64,8 @@ class Force(Deed):
 
     def deal(self, s: State, f: Launching, kind: int) -> None:
         """All damage against all prevention: only the difference is taken (AA-atkc-11)."""
-        total = self.amount.value(s, f) + (f.target(links.REINFORCED) if kind == ATTACK else 0)
+        more = f.target(links.REINFORCED) + emboldened(s, f.you, ATTACK) if kind == ATTACK else 0
+        total = self.amount.value(s, f) + more
         held = min(total, f.target(links.PREVENTED))
         victim = f.target(links.VICTIM)
         if held > 0:
@@ -72,7 +75,8 @@ class Force(Deed):
 
     def hold(self, s: State, f: Launching) -> None:
         """Prevention waits on the announced power; what it does not need is lost (AA-pow-08)."""
-        happens(s, about(s, ev.PREVENTED, f, self.amount.value(s, f) + f.target(links.REINFORCED)))
+        more = emboldened(s, f.you, DEFENSE) if kind_now(s, f.announced) == DEFENSE else 0
+        happens(s, about(s, ev.PREVENTED, f, self.amount.value(s, f) + f.target(links.REINFORCED) + more))
 
     def done(self, s: State, f: Launching, event: Event) -> None:
         raise_by(s, f, links.PREVENTED, event.amount)

@@ -15,8 +15,8 @@ from tapete.games.atrum_arena import links, signs
 from tapete.games.atrum_arena import things as t
 from tapete.games.atrum_arena.deeds import AskingDeed, Deed, Launching
 from tapete.games.atrum_arena.kinds import ATTACK, DEFENSE
-from tapete.games.atrum_arena.rules.objectives import own_power
-from tapete.games.atrum_arena.values import warded
+from tapete.games.atrum_arena.links import own_power
+from tapete.games.atrum_arena.values import FORCE_WORDS, warded
 
 
 class TypeGiven(Modifier):
@@ -44,6 +44,47 @@ class KindSwitched(Modifier):
 class Warded(Modifier):
     def text(self, lang: str) -> str:
         return "no opponent's Power affects this player" if lang == EN else "ningún Poder de un oponente afecta a este participante"
+
+
+class Emboldened(Modifier):
+    """Attacks or Defenses of a player do more."""
+
+    def text(self, lang: str) -> str:
+        return "these Powers do more" if lang == EN else "estos Poderes hacen más"
+
+
+class Embolden(Deed):
+    """This turn all your Attacks deal more damage, or all your Defenses prevent more."""
+
+    def __init__(self, kind: int, number: int) -> None:
+        self.kind = kind
+        self.number = number
+        self.ability = Constant(Emboldened(t.FORCE_CHANGE))
+
+    def declared(self) -> list[Ability]:
+        return [self.ability]
+
+    def befriends(self) -> bool:
+        return True
+
+    def act(self, s: State, f: Launching) -> None:
+        player = f.target(links.FRIEND)
+        kind = FORCE_WORDS[self.kind]
+        last(s, Lasting(self.ability, f.source, player, s.next_serial(), s.turn, s.turn, word=kind, number=self.number))
+        narrate(s, Event(ev.EMBOLDENED, player=player, amount=self.number, source=f.source, zone=self.kind))
+
+    def worth(self) -> float:
+        return 0.8 * self.number
+
+    def clause(self, lang: str, mood: str) -> str:
+        if lang == EN:
+            said = "Attacks deal {n} more damage" if self.kind == ATTACK else "Defenses prevent {n} more damage"
+            return f"this turn your {said.format(n=self.number)}"
+        said = "Ataques hacen {n} de daño más" if self.kind == ATTACK else "Defensas previenen {n} de daño más"
+        return f"en este turno tus {said.format(n=self.number)}"
+
+    def symbols(self) -> str:
+        return f"{signs.THIS_TURN.mark} {EACH} {signs.KIND_SIGNS[self.kind].mark} +{self.number}"
 
 
 class GiveType(AskingDeed):

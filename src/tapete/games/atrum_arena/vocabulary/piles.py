@@ -228,6 +228,30 @@ class SwapHand(AskingDeed):
         return "busca en el Vertedero tantos Esbirros como tengas en la mano, o los que haya, y cámbialos por otros tantos de ella"
 
 
+class Spill(Deed):
+    """From the top of the fosa to the vertedero, one after another; when fewer are left, those."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def act(self, s: State, f: Launching) -> None:
+        happen_in_turn(s, [[Event(ev.SPILLED, player=f.you, source=f.source)] for _ in range(self.number)])
+
+    def worth(self) -> float:
+        return 0.2 * self.number
+
+    def clause(self, lang: str, mood: str) -> str:
+        number = several(self.number, t.NEUTRAL, lang)
+        return (
+            f"put {number} from the top of the Pit into the Dump"
+            if lang == EN
+            else f"lleva {number} del tope de la Fosa al Vertedero"
+        )
+
+    def symbols(self) -> str:
+        return f"{signs.minions(self.number)} {signs.TOP.mark}{INTO}{signs.DUMP.mark}"
+
+
 # -- hands
 
 

@@ -31,7 +31,15 @@ from tapete.games.atrum_arena.vocabulary.altars import (
     Swap,
 )
 from tapete.games.atrum_arena.vocabulary.amounts import PerDone, PerMinion, PerRevealed, PerVictimsMinion
-from tapete.games.atrum_arena.vocabulary.conditions import FewerResistance, InAltar
+from tapete.games.atrum_arena.vocabulary.conditions import Behind, FewerResistance, If, InAltar
+from tapete.games.atrum_arena.vocabulary.counting import (
+    More,
+    PerExhausted,
+    PerInDump,
+    PerLost,
+    PerTypes,
+    PerVictimsCard,
+)
 from tapete.games.atrum_arena.vocabulary.filling import (
     AddFromFosa,
     AddFromHand,
@@ -41,7 +49,7 @@ from tapete.games.atrum_arena.vocabulary.filling import (
     Sleep,
 )
 from tapete.games.atrum_arena.vocabulary.force import Annul, Claim, Damage, IfReinforced, Prevent, Reinforce
-from tapete.games.atrum_arena.vocabulary.lasting import ChooseTypes, GiveType, SwitchKinds, Ward
+from tapete.games.atrum_arena.vocabulary.lasting import ChooseTypes, Embolden, GiveType, SwitchKinds, Ward
 from tapete.games.atrum_arena.vocabulary.piles import (
     THE_REST,
     THEM_ALL,
@@ -56,6 +64,7 @@ from tapete.games.atrum_arena.vocabulary.piles import (
     Reveal,
     Search,
     ShowHand,
+    Spill,
     SwapHand,
 )
 from tapete.games.atrum_arena.vocabulary.resistance import Heal, Lose, Weaken
@@ -64,12 +73,13 @@ EACH_DISCARDED: Final = Words("por cada uno", "for each of them")
 EACH_EXPLOITED: Final = Words("por cada Esbirro Explotado así", "for each minion Exploited this way")
 
 __all__ = [
-    "ALTAR", "ATTACK", "BASIC", "BEAST", "COPYING", "DEFENSE", "EACH_DISCARDED", "EACH_EXPLOITED", "FALLEN", "FOSA", "GOLEM",
-    "HAND", "MASTERFUL", "NEUTRAL", "OF_ANYONE", "OF_VICTIM", "OWN", "SHADOW", "SKELETON", "SUPERIOR", "TACTICAL", "THEM_ALL",
-    "THE_REST", "VERTEDERO", "ZOMBIE", "AddFromFosa", "AddFromHand", "AddFromVertedero", "Annul", "Bury", "ChooseTypes",
-    "Claim", "CopyAim", "Damage", "DiscardAll", "DiscardRandom", "DiscardSeen", "Draw", "ExhaustMinions", "Exploit",
-    "ExploitAfter", "ExploitOwn", "ExploitUncertain", "FewerResistance", "GiveBack", "GiveType", "Heal", "IfInHand",
-    "IfReinforced", "InAltar", "KeepRevealed", "Lose", "PerDone", "PerMinion", "PerRevealed",
-    "PerVictimsMinion", "PlaceRevealed", "Prevent", "ReadyMinions", "ReadyReptante", "Reinforce", "ReturnToHand", "Reveal",
-    "Search", "ShowHand", "Sleep", "Steal", "Swap", "SwapHand", "SwitchKinds", "Ward", "Weaken", "power", "reptante",
+    "ALTAR", "ATTACK", "BASIC", "BEAST", "COPYING", "DEFENSE", "EACH_DISCARDED", "EACH_EXPLOITED", "FALLEN", "FOSA",
+    "GOLEM", "HAND", "MASTERFUL", "NEUTRAL", "OF_ANYONE", "OF_VICTIM", "OWN", "SHADOW", "SKELETON", "SUPERIOR", "TACTICAL",
+    "THEM_ALL", "THE_REST", "VERTEDERO", "ZOMBIE", "AddFromFosa", "AddFromHand", "AddFromVertedero", "Annul", "Behind",
+    "Bury", "ChooseTypes", "Claim", "CopyAim", "Damage", "DiscardAll", "DiscardRandom", "DiscardSeen", "Draw", "Embolden",
+    "ExhaustMinions", "Exploit", "ExploitAfter", "ExploitOwn", "ExploitUncertain", "FewerResistance", "GiveBack",
+    "GiveType", "Heal", "If", "IfInHand", "IfReinforced", "InAltar", "KeepRevealed", "Lose", "More", "PerDone",
+    "PerExhausted", "PerInDump", "PerLost", "PerMinion", "PerRevealed", "PerTypes", "PerVictimsCard", "PerVictimsMinion",
+    "PlaceRevealed", "Prevent", "ReadyMinions", "ReadyReptante", "Reinforce", "ReturnToHand", "Reveal", "Search",
+    "ShowHand", "Sleep", "Spill", "Steal", "Swap", "SwapHand", "SwitchKinds", "Ward", "Weaken", "Words", "power", "reptante",
 ]  # fmt: skip
