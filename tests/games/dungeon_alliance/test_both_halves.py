@@ -207,9 +207,9 @@ def test_the_tile_with_the_cross_is_out_of_the_game(dungeon_deck: list[str], are
 
 
 @pytest.mark.clause("DA-solocard-04")
-@pytest.mark.parametrize(("way", "victim", "harm"), [("marked", "bull", 4 + 1 - 1), ("any", "lorna", 4 + 2 - 2)])
+@pytest.mark.parametrize(("way", "victim", "harm"), [("marked", "bull", 4 + 1 - 1), ("any", "belzamin", 4 + 2 - 2)])
 def test_a_hero_with_the_icon_is_struck_at_one_more_and_any_other_at_two(way: str, victim: str, harm: int) -> None:
-    heroes = [{"hero": "bull", "at": "d2"}, {"hero": "lorna", "at": "e2"}]  # Bull alone is martial
+    heroes = [{"hero": "bull", "at": "d2"}, {"hero": "belzamin", "at": "e2"}]  # Bull alone is martial
     monsters = [{"monster": "orc", "at": "e5", "faces": "s"}, {"monster": "goblin", "at": "f6"}]
     t_ = alone("omen_6", heroes, monsters)
     assert t_.options == ["unleash:orc#1:marked", "unleash:orc#1:any"]
@@ -221,4 +221,4 @@ def test_a_hero_with_the_icon_is_struck_at_one_more_and_any_other_at_two(way: st
         wanted = [option for option in t_.decision.options if option.things and option.target == t_.card(victim)]
         t_.s.choose((wanted or t_.decision.options)[0])
     assert number(t_, t.DAMAGE, victim) == harm
-    assert way == "any" or "lorna" not in victims
+    assert way == "any" or "belzamin" not in victims
