@@ -63,7 +63,7 @@ class MitosYLeyendas(Enrolling):
             FRAMES,
             WINDOWS,
             resources=RESOURCES,
-            version="4",
+            version="5",
         )
         self.signs = SIGNS
         self.phrases = PHRASES

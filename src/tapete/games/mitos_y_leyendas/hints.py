@@ -6,14 +6,16 @@ opponent's Allies could take from the Castle in the next Battle.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from tapete.core.decision import PASS, Option
 from tapete.core.facets import Hints
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.abilities import Activated
 from tapete.games.mitos_y_leyendas.values import given, strength
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.searching import PutIntoPlay
 
 ODDS: Final = 0.08  # what one card of the Castle adds to the logarithm of the odds
 FORCE: Final = 2.2  # a point of Strength in play
@@ -22,6 +24,10 @@ GEAR: Final = 0.6  # a Weapon, besides the Strength it gives
 TOTEM: Final = 4.0
 CARD: Final = 1.6  # a card in hand
 IDLE: Final = 0.3  # an Oro in hand, which is of use once it is put down
+ANSWER: Final = 1.8  # more for a card in hand that annuls: it waits for something worth annulling
+PROMISE: Final = 0.12  # of what an Ally in hand would add, so that searching and discarding tell cards apart
+RETURN: Final = 1.5  # a card that is used from the Graveyard
+REVIVAL: Final = 0.3  # of the best Ally of the Graveyard, for whoever has something that puts it into play
 PLANNED: Final = 0.95  # of what can still be done this Vigil
 SPENT: Final = 0.35  # less for an Oro that is paid
 THREAT: Final = 0.5  # a card that the next Battle could take from the Castle
@@ -85,7 +91,7 @@ def side(s: State, player: int) -> float:
     gold = len(zones[t.RESERVE * 2 + player]) + paid
     total += GOLD_WORTH[min(gold, len(GOLD_WORTH) - 1)] - SPENT * paid
     total += TOTEM * len(zones[t.SUPPORT * 2 + player]) + GEAR * len(zones[t.WEAPONS * 2 + player])
-    total += held(s, player, gold)
+    total += held(s, player, gold) + buried(s, player, gold)
     forces = [strength(s, card) for card in zones[t.DEFENCE * 2 + player]]
     for force in forces:
         total += BODY + FORCE * force
@@ -101,21 +107,66 @@ def held(s: State, player: int, gold: int) -> float:
     first and lose the drop, were the Ally not worth nearly as much while it can still be played.
     """
     hand = s.zones[t.HAND * 2 + player]
-    worth = CARD * min(t.HAND_LIMIT, len(hand))
-    oros = len([card for card in hand if t.printed(s, card).type == t.GOLD])
-    worth -= (CARD - IDLE) * oros
     world = s.world
-    if world[t.ACTIVE] != player or world[t.PHASE] != t.VIGIL:
+    now = world[t.ACTIVE] == player and world[t.PHASE] == t.VIGIL
+    purse = len(s.zones[t.RESERVE * 2 + player]) + s.tallies[t.VIRTUAL][player]
+    worth = CARD * min(t.HAND_LIMIT, len(hand))
+    oros = 0
+    for card in hand:
+        what = t.printed(s, card)
+        if what.type == t.GOLD:
+            oros += 1
+        elif not now or what.type != t.ALLY or what.cost > purse:
+            worth += kept_for(what, gold)
+    worth -= (CARD - IDLE) * oros
+    if not now:
         return worth
     if oros and not world[t.DROP_CLOSED] and not s.tallies[t.GOLD_DROPPED][player]:
         most = len(GOLD_WORTH) - 1
         worth += PLANNED * (GOLD_WORTH[min(gold + 1, most)] - GOLD_WORTH[min(gold, most)])
-    return worth + PLANNED * planned(s, player, hand)
+    return worth + PLANNED * planned(s, purse, hand)
 
 
-def planned(s: State, player: int, hand: list[int]) -> float:
-    """What the Allies and Totems that can be paid for would add, the dearest first."""
-    left = len(s.zones[t.RESERVE * 2 + player])
+def kept_for(what: t.Card, gold: int) -> float:
+    """What a card in hand is worth beyond any other: an answer, or an Ally that can be paid for soon."""
+    if what.type == t.TALISMAN:
+        return ANSWER if "annul" in what.moments else 0.0
+    if what.type != t.ALLY or what.cost > gold + 1:
+        return 0.0
+    return PROMISE * max(0.0, BODY + FORCE * what.strength - CARD - SPENT * what.cost)
+
+
+def buried(s: State, player: int, gold: int) -> float:
+    """What a Graveyard still has to give."""
+    graveyard = s.zones[t.GRAVEYARD * 2 + player]
+    if not graveyard:
+        return 0.0
+    total = 0.0
+    best = 0
+    for card in graveyard:
+        what = t.printed(s, card)
+        if what.type == t.ALLY and what.strength > best:
+            best = what.strength
+        if what.activated and any([cast(Activated, each).zone == t.GRAVEYARD for each in what.activated]):
+            total += RETURN
+    if best:
+        at_hand = [card for card in s.zones[t.HAND * 2 + player] if t.printed(s, card).cost <= gold]
+        if any([revives(t.printed(s, card)) for card in s.zones[t.DEFENCE * 2 + player] + at_hand]):
+            total += REVIVAL * FORCE * best
+    return total
+
+
+def revives(what: t.Card) -> bool:
+    """Whether its ability puts Allies of the Graveyard into play."""
+    for ability in what.activated:
+        power = cast(Activated, ability)
+        if isinstance(power.effect, PutIntoPlay) and any([target.cards.zones == (t.GRAVEYARD,) for target in power.targets]):
+            return True
+    return False
+
+
+def planned(s: State, left: int, hand: list[int]) -> float:
+    """What the Allies and Totems that can be paid for with so many Oros would add, the dearest first."""
     cards = [t.printed(s, card) for card in hand]
     gained = 0.0
     for card in sorted([card for card in cards if card.type == t.ALLY or card.type == t.TOTEM], key=cost_of, reverse=True):

@@ -67,6 +67,20 @@ class ToAttack(Asks):
         return joined([signs.TO_ATTACK.mark, self.toll.symbols()], ": ")
 
 
+class ToBeAttacked(Asks):
+    """What a card in play asks of its controller's opponent for an attack, paid as that is declared."""
+
+    def __init__(self, toll: Toll, words: Words) -> None:
+        super().__init__(toll, words)
+
+    def printed_on(self, card: CardDef) -> None:
+        assert isinstance(card, Card)
+        card.siege_tolls.append(self)
+
+    def text(self, lang: str) -> str:
+        return sentence(self.words.text(lang))
+
+
 class InsteadOfDamage(Ability):
     """A choice as its combat damage to the Castle is about to be dealt (ML-dmg-08)."""
 

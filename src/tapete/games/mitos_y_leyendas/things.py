@@ -255,6 +255,7 @@ class Card(CardDef):
         self.spell: Ability | None = None  # what a Talisman does
         self.tolls: list[Ability] = []  # what it asks for in order to be played
         self.attack_tolls: list[Ability] = []  # and in order to attack
+        self.siege_tolls: list[Ability] = []  # what it asks of an opponent who attacks
         self.alone: tuple[str, ...] = ()  # the names of which a player may have a single Ally in play
         self.reducing: list[Ability] = []  # what in its own text may make it cheaper
         self.least = cost  # what it costs at least, as printed

@@ -108,4 +108,8 @@ card(
     "hombre_pajaro",
     enters(Sequence(ShowHands(), DiscardOneSuch(t.TALISMAN, theirs=False), DiscardOneSuch(t.TALISMAN, theirs=True))),
 )
+card("la_quimera-er", enters(LooksAtTop(YOU, 3)))
+card("gnomos_burlones-er", enters(destroy(Target(ally))))
+card("manuk-er", at(when.EACH_TURN_BEGINS, permanent_bonus(-1, THIS_ALLY)))
+card("vampiro", enters(UpTo(5, Sequence(mill(Number(5), YOU), permanent_bonus(Thus(MILLED), THIS_ALLY)))))
 card("sigurd", destroyed(destroy(Killers())))

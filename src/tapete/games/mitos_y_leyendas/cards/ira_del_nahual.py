@@ -108,7 +108,7 @@ card("quetzalcoatl_retorna", attacks(bonus(1, THIS_ALLY)))
 card("tlazolteotl", enters(destroy_all(ally.up_to_strength(2))))
 card("moctezuma", only_blocks())
 card("cuauhtemoc", is_blocked(search(in_castle(t.WEAPON)), optional=True))
-card("lautaro", enters(Sequence(destroy_all(ally.own.another), permanent_bonus(Thus(destroyed=True), THIS_ALLY))), UNBLOCKABLE)
+card("lautaro", enters(Sequence(destroy_all(ally.own.another), permanent_bonus(Thus(DESTROYED), THIS_ALLY))), UNBLOCKABLE)
 
 # Bestias
 card("camahueto", at(when.IT_HAS_ATTACKED, Retreat(THIS_ALLY)))

@@ -165,4 +165,7 @@ card("cachorro-co", cheaper(m.EVERYONE, FREE, t.ALLY, race("licantropo"), There(
 card("golem_sombrio-co", damages(Sequence(discard_random(3), TheyRecover())))
 card("melusina-co", whenever_one_enters(permanent_bonus(1, THIS_ALLY)))
 card("zombies-co", unaffected_by_talismans())
+card("hombre_lobo-co", enters(next_costs_less(1 << t.ALLY, FREE, race("licantropo"))))
+card("revolucion_de_los_objetos-co", spell(search(in_castle(t.ALLY, THEIRS), INTO_PLAY)))
+card("arlequin-co", answers(on.YOUR_DAMAGE, mill(DamageTaken())))
 card("totem_de_cocodrilo-co", their_oros_cost(1))

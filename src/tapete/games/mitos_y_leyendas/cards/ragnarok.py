@@ -124,5 +124,8 @@ card("juramento_de_los_heroes", spell(May(recovers(Attackers(before=True), rando
 card("vola", is_blocked(later(when.TURN_ENDS, they_destroy(ally))))
 card("asgard", when_they_destroy_yours(they_destroy_same()))
 card("hyrronkkin", enters(next_costs_less(1 << t.ALLY, 1)))
+card("gandalf", attacks(bonus(1, All(ally.own.named("Ejército Enano").attacking))), UNBLOCKABLE)
+card("holmgang", spell(made_to_attack(Target(ally.enemy), NEXT), DoomAtHome(SAME_TARGET), condition=InYourTurn()))
+card("ataud_de_marfil", use(generate(2), tolls=(sacrifice(),), condition=NotPaid()))
 card("galdar", spell(Echoes()))
 card("drakkar", pays_only(2, 1 << t.TALISMAN | 1 << t.WEAPON | 1 << t.TOTEM))

@@ -19,7 +19,7 @@ from tapete.games.mitos_y_leyendas.modifiers import expire
 from tapete.games.mitos_y_leyendas.rules import declaring
 from tapete.games.mitos_y_leyendas.rules.acting import PRIORITY
 from tapete.games.mitos_y_leyendas.rules.asking import mark
-from tapete.games.mitos_y_leyendas.rules.declaring import anybody_attacks, attack_tolls, beyond
+from tapete.games.mitos_y_leyendas.rules.declaring import anybody_attacks, attack_tolls, beyond, siege_tolls
 from tapete.games.mitos_y_leyendas.rules.paying import pay
 from tapete.games.mitos_y_leyendas.rules.responding import respond_to_phase
 from tapete.games.mitos_y_leyendas.terms import InsteadOfDamage
@@ -124,6 +124,8 @@ class Battle(Frame):
         for card in self.attackers:
             for ability in attack_tolls(s, card):
                 s.push(ability.toll.frame(s, player, card))
+        for source, asked in siege_tolls(s, other(player)):
+            s.push(asked.toll.frame(s, player, source))
         pay(s, player, toll, self.attackers[0])
         return True
 

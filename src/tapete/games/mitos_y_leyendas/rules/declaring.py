@@ -15,7 +15,7 @@ from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.modifiers import Change
 from tapete.games.mitos_y_leyendas.rules import refusals as no
 from tapete.games.mitos_y_leyendas.rules.acting import elsewhere, hand, mine, theirs
-from tapete.games.mitos_y_leyendas.terms import ToAttack
+from tapete.games.mitos_y_leyendas.terms import ToAttack, ToBeAttacked
 from tapete.games.mitos_y_leyendas.things import allies, attacking, other, voice
 from tapete.games.mitos_y_leyendas.values import (
     blocked_by,
@@ -62,6 +62,8 @@ def refuse_attack(s: State, player: int, card: int, chosen: tuple[int, ...]) -> 
         able = [each for each in s.zone(t.DEFENCE, player) if may_attack(s, each)]
         if len(able) - 1 < total(s, m.COMPANY, card):
             return no.COMPANY
+    if any([not ability.toll.payable(s, player, source) for source, ability in siege_tolls(s, other(player))]):
+        return no.ATTACK_COST
     return refuse_attack_tolls(s, player, (*chosen, card)) if attack_tolls(s, card) else None
 
 
@@ -84,6 +86,17 @@ def attack_tolls(s: State, card: int) -> list[ToAttack]:
     """What an Ally asks for in order to attack."""
     found = voice(s, card).attack_tolls
     return cast(list[ToAttack], found) if found and not silenced(s, card) else []
+
+
+def siege_tolls(s: State, defender: int) -> list[tuple[int, ToBeAttacked]]:
+    """What the cards of whoever would be attacked ask for it."""
+    found: list[tuple[int, ToBeAttacked]] = []
+    for zone in (t.SUPPORT, t.DEFENCE, t.ATTACK):
+        for card in s.zones[zone * 2 + defender]:
+            shown = voice(s, card) if t.altered(s, card) else t.printed(s, card)
+            if shown.siege_tolls and not silenced(s, card):
+                found += [(card, ability) for ability in cast(list[ToBeAttacked], shown.siege_tolls)]
+    return found
 
 
 def why_not_done(s: State, player: int, chosen: tuple[int, ...]) -> Refusal | None:

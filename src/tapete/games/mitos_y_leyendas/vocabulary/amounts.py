@@ -14,6 +14,7 @@ from tapete.games.mitos_y_leyendas import signs
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Effecting
 from tapete.games.mitos_y_leyendas.modifiers import Change
+from tapete.games.mitos_y_leyendas.rules.battle import Battle
 from tapete.games.mitos_y_leyendas.things import bearer, face, voice
 from tapete.games.mitos_y_leyendas.values import strength
 from tapete.games.mitos_y_leyendas.vocabulary.nouns.compared import attacked_you
@@ -183,11 +184,16 @@ class OpposedPlus(Amount):
         return f"{self.more} more than the Ally it blocks" if lang == EN else f"{self.more} más que el Aliado al que bloquea"
 
 
-class Thus(Amount):
-    """How many cards the sentence before has shuffled in, or destroyed."""
+SHUFFLED: Final = Words("por cada carta barajada así", "for each card shuffled this way")
+DESTROYED: Final = Words("por cada Aliado destruido así", "for each Ally destroyed this way")
+MILLED: Final = Words("por cada carta botada así", "for each card milled this way")
 
-    def __init__(self, destroyed: bool = False) -> None:
-        self.destroyed = destroyed
+
+class Thus(Amount):
+    """How many cards the sentence before has shuffled in, destroyed or milled."""
+
+    def __init__(self, done: Words = SHUFFLED) -> None:
+        self.done = done
 
     def value(self, s: State, f: Resolving) -> int:
         return len(f.noted)
@@ -196,9 +202,7 @@ class Thus(Amount):
         return "1"
 
     def each(self, lang: str) -> str:
-        if self.destroyed:
-            return "for each Ally destroyed this way" if lang == EN else "por cada Aliado destruido así"
-        return "for each card shuffled this way" if lang == EN else "por cada carta barajada así"
+        return self.done.text(lang)
 
     def symbols(self) -> str:
         return counted(signs.DONE.mark)
@@ -245,6 +249,22 @@ class DamageDealt(Measured):
 
     def equal(self, lang: str) -> str:
         return "the damage dealt" if lang == EN else "al daño hecho"
+
+
+class DamageTaken(Measured):
+    """The damage that your Castle has taken in the Battle under way."""
+
+    def value(self, s: State, f: Resolving) -> int:
+        for frame in reversed(s.stack):
+            if isinstance(frame, Battle):
+                return sum(frame.dealt[1::2])
+        return 0
+
+    def text(self, lang: str) -> str:
+        return "1"
+
+    def each(self, lang: str) -> str:
+        return "for each point of that damage" if lang == EN else "por cada punto de ese daño"
 
 
 def lessens(by: Amount) -> bool:

@@ -129,6 +129,16 @@ class HasFought(HasAttacked):
         return "it attacked or blocked this turn" if lang == EN else "ha atacado o bloqueado este turno"
 
 
+class NotPaid(Condition):
+    """The Oro that speaks lies in the Reserve: what has been paid has given what it gives."""
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return s.place[f.source] // 2 == t.RESERVE
+
+    def text(self, lang: str) -> str:
+        return "it has not been paid" if lang == EN else "no está pagada"
+
+
 class AllPaid(Condition):
     """The opponent has used all their Oros."""
 

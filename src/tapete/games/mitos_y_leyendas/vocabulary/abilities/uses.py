@@ -11,11 +11,13 @@ from tapete.core.nouns import Cards
 from tapete.games.mitos_y_leyendas import signs
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Activated
-from tapete.games.mitos_y_leyendas.terms import CarriedBy, InsteadOfDamage, OnlyIf, ToAttack, ToPlay
+from tapete.games.mitos_y_leyendas.terms import CarriedBy, InsteadOfDamage, OnlyIf, ToAttack, ToBeAttacked, ToPlay
 from tapete.games.mitos_y_leyendas.tolls import Toll
-from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import THIS, TopCards, in_hand
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import THIS, Kind, TopCards, in_hand
+from tapete.games.mitos_y_leyendas.vocabulary.nouns.qualities import Quiet
 from tapete.games.mitos_y_leyendas.vocabulary.nouns.selections import ITSELF, Expendable
 from tapete.games.mitos_y_leyendas.vocabulary.verbs.annulling import DealIt, Withhold
+from tapete.games.mitos_y_leyendas.vocabulary.verbs.compelling import THEIRS as THEIR_OWN
 from tapete.games.mitos_y_leyendas.vocabulary.verbs.copying import EntersAs
 from tapete.games.mitos_y_leyendas.vocabulary.verbs.hands import discards, mill
 from tapete.games.mitos_y_leyendas.vocabulary.verbs.moving import destroy, discard_from_hand, shuffle_in, to_hand
@@ -80,6 +82,14 @@ def shuffling(cards: Cards, number: int = 1) -> Toll:
 
 def returning(cards: Cards, number: int = 1) -> Toll:
     return Toll(to_hand(Chosen(cards, number)), cards, number)
+
+
+def their_attack_costs(cards: Kind) -> Ability:
+    """Whoever attacks its controller has to destroy such a card of theirs first: a cost, so that they choose which."""
+    suyo = cards.with_quality(Quiet(THEIR_OWN))
+    es = f"para atacarte, tu oponente debe destruir {suyo.phrase('es', 'a', False)}"
+    en = f"to attack you, your opponent has to destroy {suyo.phrase('en', 'a', False)}"
+    return ToBeAttacked(sacrificing(cards.own), Words(es, en))
 
 
 class Unannullable(Ability):

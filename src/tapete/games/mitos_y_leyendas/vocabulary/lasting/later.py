@@ -14,10 +14,11 @@ from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import signs
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Whenever
-from tapete.games.mitos_y_leyendas.modifiers import END_OF_TURN
+from tapete.games.mitos_y_leyendas.modifiers import END_OF_TURN, WHOLE_NEXT
 from tapete.games.mitos_y_leyendas.things import in_play
 from tapete.games.mitos_y_leyendas.vocabulary.abilities.triggers import at
 from tapete.games.mitos_y_leyendas.vocabulary.abilities.when import Moment
+from tapete.games.mitos_y_leyendas.vocabulary.conditions import StayedHome
 from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import THIS_ALLY
 from tapete.games.mitos_y_leyendas.vocabulary.verbs.moving import destroy
 
@@ -47,6 +48,31 @@ class Doom(Verb):
     def symbols(self) -> str:
         assert self.selection is not None
         return joined([f"{signs.TURN_ENDS.mark}: {signs.DESTROY.mark}", self.selection.symbols()], " ")
+
+
+class DoomAtHome(Verb):
+    """At the end of the next turn these cards are destroyed, unless they have attacked in it."""
+
+    def __init__(self, selection: Selection) -> None:
+        super().__init__(selection)
+        words = Words("al final del próximo turno", "at the end of the next turn")
+        self.ability = Whenever((ev.PHASE,), words, destroy(THIS_ALLY), moment=ev.TURN_ENDS, condition=StayedHome())
+
+    def declared(self) -> list[Ability]:
+        return [self.ability]
+
+    def act(self, s: State, f: Resolving) -> None:
+        for card in f.them:
+            if in_play(s, card):
+                begins, ends = WHOLE_NEXT.begins(s, f.you), WHOLE_NEXT.ends(s, f.you)
+                last(s, Lasting(self.ability, card, f.you, s.next_serial(), begins, ends, tie=card))
+
+    def clause(self, lang: str, mood: str) -> str:
+        assert self.selection is not None
+        what = self.selection.phrase(lang)
+        if lang == EN:
+            return f"at the end of that turn, destroy {what} if it could not attack"
+        return f"al final de ese turno, destruye {what} si no ha podido atacar"
 
 
 class Later(Verb):

@@ -8,6 +8,7 @@ from tapete.core.abilities import Ability, Constant
 from tapete.core.effects import Amount, Effect, Resolving, Verb
 from tapete.core.language import Words
 from tapete.core.modifiers import Lasting, last
+from tapete.core.nouns import Cards
 from tapete.core.state import State
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import signs
@@ -40,11 +41,15 @@ WHO_WORDS: Final[tuple[Words, ...]] = (
 class NextCard(Verb):
     """A change of the next card of some types that somebody plays, spent as that card is played."""
 
-    def __init__(self, kind: int, types: int, who: int, by: int, es: str, en: str, span: Span) -> None:
+    def __init__(
+        self, kind: int, types: int, who: int, by: int, es: str, en: str, span: Span, cards: Cards | None = None
+    ) -> None:  # fmt: skip
         super().__init__(None)
         which, whose = NEXT_WORDS[types], WHO_WORDS[who]
+        if cards is not None:
+            which = Words(f"el próximo {cards.phrase('es', '', False)}", f"the next {cards.phrase('en', '', False)}")
         self.words = Words(f"{which.es} {whose.es} {es}", f"{which.en} {whose.en} {en}")
-        self.constant = Constant(OnPlayers(kind, self.words, who, by, types))
+        self.constant = Constant(OnPlayers(kind, self.words, who, by, types, cards))
         self.span = span
 
     def declared(self) -> list[Ability]:
@@ -58,13 +63,14 @@ class NextCard(Verb):
         return f"{self.span.words.text(lang)}, {self.words.text(lang)}"
 
 
-def next_costs_less(types: int, by: int) -> Effect:
+def next_costs_less(types: int, by: int, cards: Cards | None = None) -> Effect:
+    """The next card of some types, perhaps only of such cards."""
     if by == FREE:
         es, en = "te cuesta 0", "costs you 0"
     else:
         oros = "Oro" if by == 1 else "Oros"
         es, en = f"te cuesta {by} {oros} menos", f"costs you {by} {oros} less"
-    return NextCard(m.REDUCTION, types, m.YOU, by, es, en, m.UNTIL_FINAL_PHASE)
+    return NextCard(m.REDUCTION, types, m.YOU, by, es, en, m.UNTIL_FINAL_PHASE, cards)
 
 
 def next_is_safe(types: int) -> Effect:

@@ -173,7 +173,7 @@ def discard_hand(who: int = OPPONENT) -> Effect:
     return DiscardHand(who)
 
 
-def discards(number: int, who: int = YOU) -> Effect:
+def discards(number: int | Amount, who: int = YOU) -> Effect:
     """A player chooses what to discard from their own hand."""
     if who == YOU:
         return Removes(ev.DISCARDED, DISCARD, Chosen(in_hand(), number))
@@ -183,12 +183,12 @@ def discards(number: int, who: int = YOU) -> Effect:
 class TheyDiscard(Demanding):
     """The opponent discards cards of their choice."""
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int | Amount) -> None:
         super().__init__(Chosen(in_hand(-1, 1), number, by=OPPONENT), OPPONENT)
-        self.number = number
+        self.number = amount(number)
 
     def demanded(self, s: State, f: Resolving, player: int) -> int:
-        return self.number if player != f.you else 0
+        return self.number.value(s, f) if player != f.you else 0
 
     def emit(self, code: Code) -> None:
         assert self.selection is not None
@@ -200,9 +200,10 @@ class TheyDiscard(Demanding):
         happen(s, [Event(ev.DISCARDED, card, source=f.source, cause=at) for card in f.them])
 
     def deed(self, lang: str, mood: str) -> str:
-        cards = CARDS_WORDS[0 if self.number == 1 else 1].text(lang)
+        number, each = self.number.text(lang), self.number.each(lang)
         tail = "of their choice" if lang == EN else "a su elección"
-        return f"{DISCARD.form(lang, mood)} {self.number} {cards} {tail}"
+        said = f"{DISCARD.form(lang, mood)} {number} {CARDS_WORDS[0 if number == '1' else 1].text(lang)} {tail}"
+        return f"{said} {each}" if each else said
 
     def addressed(self) -> Effect:
         return discards(self.number)
@@ -212,7 +213,8 @@ class TheyDiscard(Demanding):
         return f"{DISCARD.form(lang, INFINITIVE)} {cards} {'from' if lang == EN else 'de'} {HANDS[2].text(lang)}"
 
     def symbols(self) -> str:
-        return said_of(OPPONENT, f"{signs.DISCARD.mark} {self.number}")
+        number = self.number.symbols()
+        return said_of(OPPONENT, f"{signs.DISCARD.mark} {number}") if number else ""
 
 
 class Generates(Verb):
