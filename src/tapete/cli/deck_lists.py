@@ -5,9 +5,12 @@ from argparse import Namespace
 from tapete.cli.deck_files import INVALID, MISSING, VALID, write
 from tapete.cli.documents import find_deck, read_deck
 from tapete.cli.text import Text
+from tapete.core.language import Words
 from tapete.games.mitos_y_leyendas import decks, game, lists
 from tapete.games.mitos_y_leyendas.catalogue import all_facts
 from tapete.games.mitos_y_leyendas.things import EDITIONS, TYPE_NAMES
+
+LEVELS = {"starter": Words("para empezar", "for beginners"), "tournament": Words("de torneo", "for tournaments")}
 
 
 def run(arguments: Namespace, text: Text) -> int:
@@ -44,7 +47,8 @@ def show(arguments: Namespace, text: Text) -> None:
         text.show_json({"decks": listed})
         return
     for deck in listed:
-        print(deck.get("name", ""))
+        level = LEVELS.get(str(deck.get("level", "")))
+        print(f"{deck.get('name', '')} ({level.text(text.language)})" if level else deck.get("name", ""))
         guide = deck.get("guide")
         if isinstance(guide, dict):
             print(f"  {guide[text.language]}")

@@ -25,7 +25,7 @@ from tapete.games.mitos_y_leyendas.turn_events import (
     TurnBegins,
     WoreOff,
 )
-from tapete.games.mitos_y_leyendas.values import one_too_many
+from tapete.games.mitos_y_leyendas.values import given, one_too_many
 
 DRAWN: Final = 0
 MILLED: Final = 1
@@ -402,6 +402,17 @@ class Annulled(Happening):
         return e
 
 
+class Resolved(Annulled):
+    """A Talisman that has done what it does goes to the Graveyard, or to its owner's hand when something kept it from there."""
+
+    def apply(self, s: State, e: Event) -> Event | None:
+        if not given(s, m.COMES_BACK, e.card) or s.index().modifying[m.EXILES_TALISMANS]:
+            return super().apply(s, e)
+        hide(s, e.card)
+        s.move(e.card, t.HAND, s.owners[e.card])
+        return e.but(zone=t.HAND)
+
+
 class Shown(Happening):
     """Everybody sees a card."""
 
@@ -520,7 +531,7 @@ EVENTS: Final[tuple[EventKind, ...]] = (
     Controlled("controlled"),
     Annulled("annulled"),
     Cancelled("cancelled"),
-    Annulled("resolved"),
+    Resolved("resolved"),
     Shown("shown"),
     Looked("looked"),
     Taken("taken"),

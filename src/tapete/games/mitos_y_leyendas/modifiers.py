@@ -12,7 +12,7 @@ from tapete.core.modifiers import FOREVER as FOREVER
 from tapete.core.modifiers import Lasting, Modifier, drop, exchange, last
 from tapete.core.nouns import Cards
 from tapete.core.state import State
-from tapete.core.symbols import EACH, IS, THEN, TIMES, grouped, joined
+from tapete.core.symbols import EACH, IS, THEN, TIMES, UP_TO, grouped, joined
 from tapete.games.mitos_y_leyendas import signs
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.things import bearer, face
@@ -76,6 +76,11 @@ BLOCKS_FOR_GOLD: Final = 55  # blocks one more for an Oro
 UNAFFECTED: Final = 56  # by Talismans
 GOLD_TOLL: Final = 57  # Oros to pay for each Oro that a player puts into play
 WEAPON_TWICE: Final = 58  # what a Weapon adds to Strength counts twice
+STURDY: Final = 59  # combat destroys it only with twice its Strength
+TAKES_DAMAGE: Final = 60  # what its controller's Castle would take in a Battle, it takes
+CAPPED: Final = 61  # a Castle takes no more than so much in a Battle
+COMES_BACK: Final = 62  # a Talisman that returns to its owner's hand once it has done what it does
+NOT_AGAIN: Final = 63  # a card that is not played again
 MODIFIERS: Final[tuple[str, ...]] = (
     "strength", "double", "set", "base", "race", "blank", "cannot_attack", "cannot_block", "unblockable", "haste", "must_attack",
     "must_be_blocked", "blocked_only_by", "not_blocked_by", "blocks_unblockable", "blocks_more", "blocks_sum", "surcharge",
@@ -84,6 +89,7 @@ MODIFIERS: Final[tuple[str, ...]] = (
     "no_abilities", "not_swapped", "talisman_limit", "cheap_weapon", "blockable", "untargetable", "no_draw", "no_use",
     "returns_to_block", "rallies", "first_action", "extra_drop", "exiles_talismans", "shielded", "no_bonus", "only_one",
     "safe_from_annulment", "annuls", "blocks_for_gold", "unaffected", "gold_toll", "weapon_twice",
+    "sturdy", "takes_damage", "capped", "comes_back", "not_again",
 )  # fmt: skip
 
 # kinds that are abilities a card has been given: losing its ability takes them away too (ML-lose-02)
@@ -274,6 +280,13 @@ class OnNamed(Change):
         return ""
 
 
+MEASURED: Final = {  # what is a number of a player's, in symbols before and after it
+    EXTRA_DRAW: ("+", f" {signs.EXTRA_AT_END.mark}"),
+    HAND_SIZE: ("+", f" {signs.HAND.mark}"),
+    CAPPED: (f"{signs.DAMAGE.mark}{UP_TO}", ""),
+}
+
+
 class OnPlayers(Change):
     """A change for you, for the opponent or for everybody; perhaps only about certain cards that they play."""
 
@@ -297,8 +310,9 @@ class OnPlayers(Change):
         if flag is not None:
             return flag.mark if self.cards is None else ""
         by = self.by.symbols()
-        if self.kind == EXTRA_DRAW:
-            return f"+{by} {signs.EXTRA_AT_END.mark}" if by else ""
+        if self.kind in MEASURED:
+            before, after = MEASURED[self.kind]
+            return f"{before}{by}{after}" if by else ""
         cards = self.cards.symbols() if self.cards is not None else signs.types(self.extra) if self.extra != ANY_TYPE else ""
         if not cards and self.extra == ANY_TYPE and self.cards is None:
             cards = signs.CARD.mark

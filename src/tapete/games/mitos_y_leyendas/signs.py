@@ -228,6 +228,16 @@ FLAGS: Final = {  # kinds of change that a sign says wholly, by their ids
         GOOD,
     ),
     "blockable": Sign("blockable", Words("puede ser bloqueado", "can be blocked"), "⛨?", "shield", PLAIN),
+    "sturdy": Sign(
+        "sturdy",
+        Words("en combate cae ante el doble de su Fuerza", "falls to twice its Strength"),
+        "◆2×",
+        "shield-echoes",
+        GOOD,
+    ),
+    "takes_damage": Sign(
+        "takes_damage", Words("recibe el daño de tu Castillo", "takes your Castle’s damage"), "✶⇠", "shield-reflect", PLAIN
+    ),
     "harmless": Sign("harmless", Words("no hace daño", "deals no damage"), "≠✶", "peace-dove", PLAIN),
     "stays": Sign("stays", Words("no se agrupa", "is not grouped"), "≠↶", "anchor", HARM),
     "not_swapped": Sign("not_swapped", Words("no cambia de controlador", "does not change controllers"), "≠⚑", "padlock", GOOD),

@@ -94,7 +94,9 @@ def entered(s: State, e: Event) -> Words | None:
 
 
 def resolved(s: State, e: Event) -> Words | None:
-    """A Talisman goes to the Graveyard, as always, or to Exile."""
+    """A Talisman goes to the Graveyard, as always, or elsewhere."""
+    if e.zone == t.HAND:
+        return Words("{card} vuelve a la mano de su dueño", "{card} returns to its owner’s hand")
     return Words("{card} va al Destierro", "{card} goes into Exile") if e.zone == t.EXILE else None
 
 

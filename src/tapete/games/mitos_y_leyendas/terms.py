@@ -80,6 +80,9 @@ class ToBeAttacked(Asks):
     def text(self, lang: str) -> str:
         return sentence(self.words.text(lang))
 
+    def symbols(self) -> str:
+        return joined([f"{signs.RIVAL.mark} {signs.TO_ATTACK.mark}", self.toll.symbols()], ": ")
+
 
 class InsteadOfDamage(Ability):
     """A choice as its combat damage to the Castle is about to be dealt (ML-dmg-08)."""

@@ -111,5 +111,6 @@ card(
 card("la_quimera-er", enters(LooksAtTop(YOU, 3)))
 card("gnomos_burlones-er", enters(destroy(Target(ally))))
 card("manuk-er", at(when.EACH_TURN_BEGINS, permanent_bonus(-1, THIS_ALLY)))
-card("vampiro", enters(UpTo(5, Sequence(mill(Number(5), YOU), permanent_bonus(Thus(MILLED), THIS_ALLY)))))
+card("vampiro", enters(UpTo(5, Sequence(mill(Number(5), YOU), permanent_bonus(Thus("milled"), THIS_ALLY)))))
+card("atlas", only_blocks(), safe_from("less than twice"))
 card("sigurd", destroyed(destroy(Killers())))

@@ -240,6 +240,10 @@ card(
     bearer_gains(Count(weapon)),
     use(Sequence(next_is_safe(1 << t.TALISMAN), permanent_bonus(2, Bearer())), tolls=(sacrifice(),)),
 )
+card("zato_ichi", at(when.YOUR_TURN_ENDS, destroy(THIS_ALLY), condition=There(ally.own.of_another_race("campeon"))))
+card("zhong_kui", blocks_more(1), takes_damage_while_blocking(), use(cannot_die(THIS_ALLY), tolls=(milling(3),)))
+card("tecnica_de_un_dedo", spell(takes_damage(Target(ally.own))))
+card("ge_xiang_weng", answers_play(played(t.TALISMAN), ComesBack(), m.EVERYONE))
 card("izanami", unaffected_in_battle(race("kami").own.another))
 card("huang_zhong", unaffected_in_battle(race("campeon").own.another))
 card("panku", enters(Learns(Target(totem.own), for_good=True)))

@@ -108,7 +108,7 @@ card("quetzalcoatl_retorna", attacks(bonus(1, THIS_ALLY)))
 card("tlazolteotl", enters(destroy_all(ally.up_to_strength(2))))
 card("moctezuma", only_blocks())
 card("cuauhtemoc", is_blocked(search(in_castle(t.WEAPON)), optional=True))
-card("lautaro", enters(Sequence(destroy_all(ally.own.another), permanent_bonus(Thus(DESTROYED), THIS_ALLY))), UNBLOCKABLE)
+card("lautaro", enters(Sequence(destroy_all(ally.own.another), permanent_bonus(Thus("destroyed"), THIS_ALLY))), UNBLOCKABLE)
 
 # Bestias
 card("camahueto", at(when.IT_HAS_ATTACKED, Retreat(THIS_ALLY)))
@@ -118,6 +118,8 @@ card("caballo_marino-in", attacks(bonus(1, THIS_ALLY)))
 card("chinivilu-in", destroyed(permanent_bonus(2, Target(race("bestia")))))
 card("basilisco-in", enters(Sequence(ChooseRace(), not_blocked_by_it())))
 
+card("sacrificio_humano-in", spell(Redeem()))
+card("macun", spell(Then(destroy(Target(race("chaman"))), PutIntoPlay(Target(in_graveyard(t.ALLY, YOURS, "chaman"))))))
 card("machitun", spell(they_deal_no_damage()))
 card("totem_del_puma", rule(bans.DROPS, m.EVERYONE), anyone_may(destroy(THIS), (milling(3),)))
 card("cataratas_del_iguazu", spell(destroy(Target(ally, 2)), extra_turn()))

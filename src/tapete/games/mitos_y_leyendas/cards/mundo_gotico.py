@@ -141,6 +141,13 @@ card("ermitano", spell(NameCard(type=t.TALISMAN), BanNamed()))
 card("piromania", spell(May(BuryCopies(t.TALISMAN))))
 card("ataque_suicida", spell(later(when.YOU_HAVE_ATTACKED, LastChance())))
 card("arlequin-mg", answers(on.YOUR_DAMAGE, discards(DamageTaken(), OPPONENT)))
-card("totem_de_salamandra", their_attack_costs(ally))
+card("totem_de_salamandra", to_attack(sacrificing(ally.own), by_rival=True))
+card(
+    "rafaceny",
+    answers(
+        on.THEIR_ATTACK,
+        Sequence(unblockable(All(ally.enemy.attacking), wholly=True), for_a_while(bans.FOUR_AT_MOST, m.YOU, m.UNTIL_FINAL_PHASE)),
+    ),
+)
 card("hacha_de_enoch", bearer_fell_is_shuffled())
 card("tumba_del_caballero", spell(later(when.AFTER_YOUR_DRAW, DrawMore(), optional=True)))

@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import ClassVar, Final, cast
 
 from tapete.core.abilities import Pending
 from tapete.core.effects import resolving
-from tapete.core.events import Event, Triggers, happen, happens, narrate
-from tapete.core.frames import Frame
+from tapete.core.events import Event, Triggers, happen, happen_in_turn, happens, narrate
 from tapete.core.language import Words
 from tapete.core.state import State
 from tapete.core.windows import Announcement, open_window
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
-from tapete.games.mitos_y_leyendas.modifiers import expire
+from tapete.games.mitos_y_leyendas.modifiers import Change, expire
 from tapete.games.mitos_y_leyendas.rules import declaring
 from tapete.games.mitos_y_leyendas.rules.acting import PRIORITY
 from tapete.games.mitos_y_leyendas.rules.asking import mark
 from tapete.games.mitos_y_leyendas.rules.declaring import anybody_attacks, attack_tolls, beyond, siege_tolls
-from tapete.games.mitos_y_leyendas.rules.paying import pay
+from tapete.games.mitos_y_leyendas.rules.paying import pay, refund
 from tapete.games.mitos_y_leyendas.rules.responding import respond_to_phase
 from tapete.games.mitos_y_leyendas.terms import InsteadOfDamage
 from tapete.games.mitos_y_leyendas.things import active, attacking, other, voice
+from tapete.games.mitos_y_leyendas.tolls import Charging
 from tapete.games.mitos_y_leyendas.values import blocked_by, burdened, given, strength, total, unusable
 
 WHO_ATTACKS: Final = Words("¿Qué Aliados atacan?", "Which Allies attack?")
@@ -58,14 +58,16 @@ CLOSE: Final = 24
 TOLLS: Final = 25  # between ADVANCE and ATTACK_BEGINS
 
 
-class Battle(Frame):
+class Battle(Charging):
     """A Battle, which exists only if somebody attacks (ML-bat-01)."""
 
     NAME = "battle"
-    FIELDS: ClassVar[tuple[str, ...]] = ("attackers", "doomed", "dealt", "pending", "holding", "killers")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "attackers", "doomed", "dealt", "pending", "holding", "killers", "paid", "measured", "oros", "spent", "short",
+    )  # fmt: skip
 
     def __init__(self) -> None:
-        self.step = 0
+        super().__init__()
         self.attackers: tuple[int, ...] = ()
         self.doomed: tuple[int, ...] = ()  # who loses its comparison
         self.killers: tuple[int, ...] = ()  # who loses and to whom: victim, killer, victim, killer…
@@ -126,10 +128,16 @@ class Battle(Frame):
                 s.push(ability.toll.frame(s, player, card))
         for source, asked in siege_tolls(s, other(player)):
             s.push(asked.toll.frame(s, player, source))
-        pay(s, player, toll, self.attackers[0])
+        pay(s, player, toll, self.attackers[0], charge=1)
         return True
 
     def attack_begins(self, s: State) -> bool:
+        """What was to leave as a cost has stayed: nobody attacks (ML-play-20)."""
+        if self.short:
+            s.pop(self)
+            back = [Event(ev.RETREATED, card, amount=1) for card in attacking(s)]
+            happen_in_turn(s, [refund(s, self, active(s)), back])
+            return True
         return mark(s, ev.ATTACK_BEGINS)  # ML-bat-07
 
     def respond_attack(self, s: State) -> bool:
@@ -221,11 +229,36 @@ class Battle(Frame):
         self.compare(s)
         if burdened(s, m.SHIELDED, other(player)):
             self.dealt = ()
+        if s.index().modifying[m.CAPPED]:
+            self.cap(s, other(player))
+        if s.index().modifying[m.TAKES_DAMAGE]:
+            self.shift(s, other(player))
         for card in self.dealt[::2]:
             for ability in voice(s, card).abilities:
                 if isinstance(ability, InsteadOfDamage) and not unusable(s, card) and ability.possible(s, player, card):
                     s.push(resolving(ability.program, player, card))
         return True
+
+    def cap(self, s: State, defender: int) -> None:
+        """The attackers together deal a Castle no more than so much: those that attack last fall short."""
+        limits = [each for each in s.index().modifying[m.CAPPED] if cast(Change, each.modifier).concerns(s, each.scope, defender)]
+        if limits:
+            left = min([each.modifier.amount(s, each.scope, -1) for each in limits])
+            dealt: list[int] = []
+            for card, amount in self.pairs():
+                deal(s, dealt, card, min(amount, left))
+                left -= min(amount, left)
+            self.dealt = tuple(dealt)
+
+    def shift(self, s: State, defender: int) -> None:
+        """An Ally takes what the Castle would: it falls if that is as much as its Strength, as in any comparison (ML-dmg-04)."""
+        takers = [card for card in t.allies(s, defender) if given(s, m.TAKES_DAMAGE, card)]
+        if takers and self.dealt:
+            taker = takers[0]
+            if sum(self.dealt[1::2]) >= resists(s, taker, strength(s, taker)):
+                self.killers += tuple([each for card, _ in self.pairs() for each in (taker, card)])
+                self.doomed = tuple(dict.fromkeys((*self.doomed, taker)))
+            self.dealt = ()
 
     def deal(self, s: State) -> bool:
         defender = other(active(s))
@@ -297,7 +330,7 @@ class Battle(Frame):
             against = blocked_by(s, blocker)
             force = sum([strength(s, card) for card in against])
             mine = strength(s, blocker)
-            if mine <= force:
+            if resists(s, blocker, mine) <= force:
                 for card in against:
                     if not given(s, m.HARMLESS, card):
                         killers += [blocker, card]
@@ -351,12 +384,17 @@ def pair(s: State, card: int, force: int, blocker: int, dealt: list[int]) -> lis
     """One attacker against one blocker (ML-dmg-04, ML-dmg-05, ML-dmg-06): who loses, each before whoever it loses to."""
     mine = strength(s, blocker)
     lost: list[int] = []
-    if force >= mine and not given(s, m.HARMLESS, card):
+    if force >= resists(s, blocker, mine) and not given(s, m.HARMLESS, card):
         lost += [blocker, card]
-    if mine >= force and not given(s, m.HARMLESS, blocker):
+    if mine >= resists(s, card, force) and not given(s, m.HARMLESS, blocker):
         lost += [card, blocker]
     deal(s, dealt, card, force - mine)
     return lost
+
+
+def resists(s: State, card: int, force: int) -> int:
+    """The Strength that an Ally of so much falls to."""
+    return 2 * force if s.index().modifying[m.STURDY] and given(s, m.STURDY, card) else force
 
 
 def deal(s: State, dealt: list[int], card: int, amount: int) -> None:

@@ -62,7 +62,8 @@ def refuse_attack(s: State, player: int, card: int, chosen: tuple[int, ...]) -> 
         able = [each for each in s.zone(t.DEFENCE, player) if may_attack(s, each)]
         if len(able) - 1 < total(s, m.COMPANY, card):
             return no.COMPANY
-    if any([not ability.toll.payable(s, player, source) for source, ability in siege_tolls(s, other(player))]):
+    asked = siege_tolls(s, other(player))
+    if asked and not all_payable(s, player, asked):
         return no.ATTACK_COST
     return refuse_attack_tolls(s, player, (*chosen, card)) if attack_tolls(s, card) else None
 
@@ -97,6 +98,16 @@ def siege_tolls(s: State, defender: int) -> list[tuple[int, ToBeAttacked]]:
             if shown.siege_tolls and not silenced(s, card):
                 found += [(card, ability) for ability in cast(list[ToBeAttacked], shown.siege_tolls)]
     return found
+
+
+def all_payable(s: State, player: int, asked: list[tuple[int, ToBeAttacked]]) -> bool:
+    """Whether there is enough for all of them together, of which each takes cards of its own."""
+    due = sum([ability.toll.count.value(s, scope(player, source)) for source, ability in asked])
+    for source, ability in asked:
+        needs = ability.toll.needs
+        if needs is not None and len(needs.all(s, scope(player, source))) < due:
+            return False
+    return True
 
 
 def why_not_done(s: State, player: int, chosen: tuple[int, ...]) -> Refusal | None:

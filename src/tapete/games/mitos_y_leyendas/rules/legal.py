@@ -18,6 +18,7 @@ from tapete.games.mitos_y_leyendas.values import (
     barred,
     burdened,
     describes,
+    given,
     heard,
     mute,
     one_too_many,
@@ -87,17 +88,7 @@ def refuse_time(s: State, player: int, shown: Card, moment: str) -> Refusal | No
 def refuse_card(s: State, player: int, card: int) -> Refusal | None:
     """Prohibitions, conditions and targets, for a card played or put into play."""
     shown = t.printed(s, card)
-    index = s.index()
-    for each in index.modifying[m.CANNOT_PLAY]:
-        change = cast(Change, each.modifier)
-        if change.extra >> shown.type & 1 and change.concerns(s, each.scope, player) and describes(s, change, each, card):
-            return no.FORBIDDEN
-    if one_too_many(s, player, card):
-        return no.FORBIDDEN
-    for each in index.modifying[m.NAME_BAN]:
-        if cast(Change, each.modifier).concerns(s, each.scope, player) and each.scope.word == shown.name.es:
-            return no.FORBIDDEN
-    if shown.type == t.TALISMAN and s.tallies[t.TALISMANS][player] and burdened(s, m.TALISMAN_LIMIT, player):
+    if forbidden(s, player, card, shown):
         return no.FORBIDDEN
     for ability in shown.tolls:
         if isinstance(ability, OnlyIf) and not ability.condition.holds(s, scope(player, card)):
@@ -114,6 +105,23 @@ def refuse_card(s: State, player: int, card: int) -> Refusal | None:
         if not power.payable(s, player, card):
             return no.TOLL
     return None
+
+
+def forbidden(s: State, player: int, card: int, shown: Card) -> bool:
+    """Whether something in force keeps a player from playing a card (ML-play-04)."""
+    index = s.index()
+    for each in index.modifying[m.CANNOT_PLAY]:
+        change = cast(Change, each.modifier)
+        if change.extra >> shown.type & 1 and change.concerns(s, each.scope, player) and describes(s, change, each, card):
+            return True
+    if one_too_many(s, player, card):
+        return True
+    for each in index.modifying[m.NAME_BAN]:
+        if cast(Change, each.modifier).concerns(s, each.scope, player) and each.scope.word == shown.name.es:
+            return True
+    if index.modifying[m.NOT_AGAIN] and given(s, m.NOT_AGAIN, card):
+        return True
+    return shown.type == t.TALISMAN and bool(s.tallies[t.TALISMANS][player]) and burdened(s, m.TALISMAN_LIMIT, player)
 
 
 def refuse_tolls(s: State, player: int, card: int) -> Refusal | None:

@@ -184,16 +184,18 @@ class OpposedPlus(Amount):
         return f"{self.more} more than the Ally it blocks" if lang == EN else f"{self.more} más que el Aliado al que bloquea"
 
 
-SHUFFLED: Final = Words("por cada carta barajada así", "for each card shuffled this way")
-DESTROYED: Final = Words("por cada Aliado destruido así", "for each Ally destroyed this way")
-MILLED: Final = Words("por cada carta botada así", "for each card milled this way")
+DONE: Final = {
+    "shuffled": Words("por cada carta barajada así", "for each card shuffled this way"),
+    "destroyed": Words("por cada Aliado destruido así", "for each Ally destroyed this way"),
+    "milled": Words("por cada carta botada así", "for each card milled this way"),
+}
 
 
 class Thus(Amount):
     """How many cards the sentence before has shuffled in, destroyed or milled."""
 
-    def __init__(self, done: Words = SHUFFLED) -> None:
-        self.done = done
+    def __init__(self, done: str = "shuffled") -> None:
+        self.done = DONE[done]
 
     def value(self, s: State, f: Resolving) -> int:
         return len(f.noted)
@@ -265,6 +267,9 @@ class DamageTaken(Measured):
 
     def each(self, lang: str) -> str:
         return "for each point of that damage" if lang == EN else "por cada punto de ese daño"
+
+    def symbols(self) -> str:
+        return counted(signs.DAMAGE.mark)
 
 
 def lessens(by: Amount) -> bool:

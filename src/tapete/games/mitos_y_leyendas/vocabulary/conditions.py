@@ -91,6 +91,29 @@ class Attacks(Condition):
         return signs.ATTACKING.mark
 
 
+class Blocks(Condition):
+    """The card that speaks is blocking."""
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        return f.source + 1 in s.numbers[t.BLOCKER]
+
+    def symbols(self) -> str:
+        return signs.BLOCKING.mark
+
+
+class FirstOfItsName(Condition):
+    """No other card of its name that its controller has came into play before it."""
+
+    def holds(self, s: State, f: Resolving) -> bool:
+        arrived = s.numbers[t.ARRIVED]
+        name = face(s, f.source).name.es
+        same = [card for card in t.allies(s, f.you) if face(s, card).name.es == name]
+        return not any([arrived[card] < arrived[f.source] for card in same])
+
+    def symbols(self) -> str:
+        return f"{UP_TO}1 {signs.THIS.mark}"
+
+
 class Unarmed(Condition):
     """The Ally that speaks carries no Weapon."""
 
@@ -137,6 +160,9 @@ class NotPaid(Condition):
 
     def text(self, lang: str) -> str:
         return "it has not been paid" if lang == EN else "no está pagada"
+
+    def symbols(self) -> str:
+        return NOT + signs.PAID.mark
 
 
 class AllPaid(Condition):

@@ -19,8 +19,6 @@ from tapete.games.mitos_y_leyendas.vocabulary.abilities.triggers import (
     outgrows_what_it_blocks,
 )
 from tapete.games.mitos_y_leyendas.vocabulary.amounts import (
-    DESTROYED,
-    MILLED,
     Attackers,
     BearerStrength,
     CostOf,
@@ -39,7 +37,6 @@ from tapete.games.mitos_y_leyendas.vocabulary.conditions import (
     HasFought,
     InYourTurn,
     Is,
-    NotPaid,
     OneRace,
     SmallCastle,
     SmallerHand,
@@ -49,7 +46,6 @@ from tapete.games.mitos_y_leyendas.vocabulary.conditions import (
 )
 from tapete.games.mitos_y_leyendas.vocabulary.lasting.later import (
     Doom,
-    DoomAtHome,
 )
 from tapete.games.mitos_y_leyendas.vocabulary.nouns.compared import (
     LAST_ATTACKERS,
@@ -87,10 +83,10 @@ from tapete.games.mitos_y_leyendas.vocabulary.nouns.selections import (
 
 __all__ = [
     "AS_STRONG_AS_THE_STRONGEST", "Against", "Attackers", "BEARER_HAS_ITS_COST", "BearerStrength", "ByCombat", "Carries", "CostOf",
-    "Count", "DESTROYED", "Doom", "DoomAtHome", "Fewer", "FewerTheirs", "Fresh", "HandCount", "HasFought", "InYourTurn", "Is",
-    "Killers", "LAST_ATTACKERS", "MILLED", "NOT_AN_ORO", "NotPaid", "OPPOSITE", "OneRace", "Paid", "SmallCastle", "SmallerHand",
-    "StayedHome", "THAT", "THAT_ALLY", "THEIRS", "THEM", "THIS", "THIS_ALLY", "There", "Thus", "Topmost", "WereAttacked", "YOURS",
-    "ally", "as_strong", "card_in_play", "gets_weapon", "gold", "gold_with_text", "in_castle", "in_castle_or_graveyard",
-    "in_graveyard", "in_hand", "leaves_play", "must_attack_if", "not_gold", "only_fights_if", "only_playable_if",
-    "outgrows_what_it_blocks", "paid_gold", "played", "race", "somewhere", "totem", "weapon", "weapon_or_totem",
+    "Count", "Doom", "Fewer", "FewerTheirs", "Fresh", "HandCount", "HasFought", "InYourTurn", "Is", "Killers", "LAST_ATTACKERS",
+    "NOT_AN_ORO", "OPPOSITE", "OneRace", "Paid", "SmallCastle", "SmallerHand", "StayedHome", "THAT", "THAT_ALLY", "THEIRS", "THEM",
+    "THIS", "THIS_ALLY", "There", "Thus", "Topmost", "WereAttacked", "YOURS", "ally", "as_strong", "card_in_play", "gets_weapon",
+    "gold", "gold_with_text", "in_castle", "in_castle_or_graveyard", "in_graveyard", "in_hand", "leaves_play", "must_attack_if",
+    "not_gold", "only_fights_if", "only_playable_if", "outgrows_what_it_blocks", "paid_gold", "played", "race", "somewhere",
+    "totem", "weapon", "weapon_or_totem",
 ]  # fmt: skip

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from tapete.core.effects import Condition
 from tapete.core.language import Words
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
+from tapete.games.mitos_y_leyendas.vocabulary.conditions import FirstOfItsName
 
 CANNOT: Final[tuple[Words, ...]] = (
     Words("no puedes", "you cannot"),
@@ -18,10 +20,14 @@ CANNOT: Final[tuple[Words, ...]] = (
 class Ban:
     """A change for players, and how it is said of you, of the opponent and of everybody; ``extra`` is what its kind needs."""
 
-    def __init__(self, kind: int, said: tuple[Words, Words, Words], extra: int = 0) -> None:
+    def __init__(
+        self, kind: int, said: tuple[Words, Words, Words], extra: int = 0, by: int = 0, condition: Condition | None = None
+    ) -> None:  # fmt: skip
         self.kind = kind
         self.said = said
         self.extra = extra
+        self.by = by
+        self.condition = condition  # which the words tell
 
 
 def forbidden(kind: int, es: str, en: str, extra: int = 0) -> Ban:
@@ -30,10 +36,10 @@ def forbidden(kind: int, es: str, en: str, extra: int = 0) -> Ban:
     return Ban(kind, (you, they, nobody), extra)
 
 
-def always(kind: int, es: str, en: str, extra: int = 0) -> Ban:
+def always(kind: int, es: str, en: str, extra: int = 0, by: int = 0, condition: Condition | None = None) -> Ban:
     """Something that is said of one player alone, or of everybody."""
     words = Words(es, en)
-    return Ban(kind, (words, words, words), extra)
+    return Ban(kind, (words, words, words), extra, by, condition)
 
 
 TALISMANS: Final = forbidden(m.CANNOT_PLAY, "jugar Talismanes", "play Talismans", 1 << t.TALISMAN)
@@ -75,3 +81,16 @@ TALISMANS_IN_GRAVEYARDS: Final = always(
     m.EXILES_TALISMANS, "los Talismanes que se jueguen van al Destierro", "Talismans that are played go to Exile"
 )
 BONUSES: Final = always(m.INVERTS, "los bonos de Fuerza se aplican en negativo", "Strength bonuses apply negatively")
+NINTH_CARD: Final = always(  # ML-zone-19
+    m.HAND_SIZE,
+    "puedes conservar 1 carta más en la mano (las copias no se suman)",
+    "you may keep 1 more card in hand (copies do not add up)",
+    by=1,
+    condition=FirstOfItsName(),
+)
+FOUR_AT_MOST: Final = always(
+    m.CAPPED,
+    "los Aliados oponentes te hacen, entre todos, 4 de daño como mucho",
+    "opposing Allies deal you 4 damage at most between them",
+    by=4,
+)

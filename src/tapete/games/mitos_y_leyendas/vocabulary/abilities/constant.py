@@ -11,7 +11,7 @@ from tapete.core.nouns import Cards
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas.modifiers import Change, OnKind
 from tapete.games.mitos_y_leyendas.vocabulary.amounts import BearerCost, Count, Greatest, HandCount, lessens, size
-from tapete.games.mitos_y_leyendas.vocabulary.conditions import InBattle, Unmet
+from tapete.games.mitos_y_leyendas.vocabulary.conditions import Blocks, InBattle, Unmet
 from tapete.games.mitos_y_leyendas.vocabulary.lasting.changes import GAINS, LOSES
 from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import ally, weapon
 
@@ -229,3 +229,10 @@ def unaffected_in_battle(cards: Cards) -> Ability:
         f"en la Batalla Mitológica los Talismanes no afectan a {es}", f"in the Mythological Battle Talismans do not affect {en}"
     )
     return Constant(OnKind(m.UNAFFECTED, words, cards, condition=InBattle(), told=True))
+
+
+def takes_damage_while_blocking() -> Ability:
+    """Its controller's Castle takes none in a Battle in which it blocks: the Ally does."""
+    es = "si bloquea, recibe este Aliado todo el daño que recibiría tu Castillo"
+    en = "if it blocks, this Ally takes all damage that your Castle would take"
+    return Constant(Change(m.TAKES_DAMAGE, Words(es, en), condition=Blocks(), told=True))

@@ -11,7 +11,7 @@ from tapete.core.nouns import Cards
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.modifiers import Change, OnKind
-from tapete.games.mitos_y_leyendas.vocabulary.abilities.constant import bearer_is
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.constant import bearer_is, own_change
 from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import race_noun
 
 BEARER_UNBLOCKABLE: Final = bearer_is(m.UNBLOCKABLE, "es imbloqueable", "is unblockable")
@@ -39,27 +39,29 @@ BEARER_STAYS_YOURS: Final = bearer_is(m.NOT_SWAPPED, "no puede cambiar de contro
 BEARER_HAS_ZERO: Final = bearer_is(m.SET, "tiene Fuerza 0", "has Strength 0")
 
 
-SAFE_FROM_COMBAT: Final = bearer_is(m.INDESTRUCTIBLE, "no recibe daño de combate", "takes no combat damage", extra=m.FROM_COMBAT)
+def said_safe(extra: int, es: str, en: str) -> Ability:
+    return Constant(Change(m.INDESTRUCTIBLE, Words(es, en), extra=extra))
 
 
-SAFE_FROM_ENEMY_ALLIES: Final = Constant(
-    Change(
-        m.INDESTRUCTIBLE,
-        Words(
-            "no puede ser destruido por habilidades de Aliados oponentes", "it cannot be destroyed by abilities of opposing Allies"
-        ),
-        extra=m.FROM_ENEMY_ALLIES,
-    )
-)
+SAFETIES: Final = {
+    "combat": bearer_is(m.INDESTRUCTIBLE, "no recibe daño de combate", "takes no combat damage", extra=m.FROM_COMBAT),
+    "enemy allies": said_safe(
+        m.FROM_ENEMY_ALLIES,
+        "no puede ser destruido por habilidades de Aliados oponentes",
+        "it cannot be destroyed by abilities of opposing Allies",
+    ),
+    "things": said_safe(
+        m.FROM_THINGS, "no es destruido por Armas, Talismanes ni Tótems", "it is not destroyed by Weapons, Talismans or Totems"
+    ),
+    "less than twice": own_change(
+        m.STURDY, "en combate solo lo destruye el doble de su Fuerza", "in combat only twice its Strength destroys it"
+    ),
+}
 
 
-SAFE_FROM_THINGS: Final = Constant(
-    Change(
-        m.INDESTRUCTIBLE,
-        Words("no es destruido por Armas, Talismanes ni Tótems", "it is not destroyed by Weapons, Talismans or Totems"),
-        extra=m.FROM_THINGS,
-    )
-)
+def safe_from(what: str) -> Ability:
+    """From what a card is safe: a bearer from combat, or the card itself from enemies, things, or less than twice its Strength."""
+    return SAFETIES[what]
 
 
 def bearer_is_race(race_name: str) -> Ability:

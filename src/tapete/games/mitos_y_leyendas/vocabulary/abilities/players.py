@@ -221,4 +221,4 @@ def costs_less(by: int | Amount, condition: Condition | None = None) -> Ability:
 def rule(ban: Ban, who: int) -> Ability:
     """What a player cannot do while this card is in play, or what befalls them."""
     said = ban.said[who]
-    return player_rule(ban.kind, who, said.es, said.en, types=ban.extra)
+    return Constant(OnPlayers(ban.kind, said, who, ban.by, ban.extra, condition=ban.condition, told=ban.condition is not None))

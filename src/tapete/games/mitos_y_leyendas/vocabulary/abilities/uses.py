@@ -13,6 +13,7 @@ from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Activated
 from tapete.games.mitos_y_leyendas.terms import CarriedBy, InsteadOfDamage, OnlyIf, ToAttack, ToBeAttacked, ToPlay
 from tapete.games.mitos_y_leyendas.tolls import Toll
+from tapete.games.mitos_y_leyendas.vocabulary.conditions import NotPaid
 from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import THIS, Kind, TopCards, in_hand
 from tapete.games.mitos_y_leyendas.vocabulary.nouns.qualities import Quiet
 from tapete.games.mitos_y_leyendas.vocabulary.nouns.selections import ITSELF, Expendable
@@ -30,9 +31,10 @@ def use(
     times: int = 0,
     condition: Condition | None = None,
     your_turn: bool = False,
+    unpaid: bool = False,
 ) -> Ability:
-    """An ability that is used at will, perhaps in one's own turn alone."""
-    return Activated(effect, pay, tolls, times, condition, own_turn=your_turn)
+    """An ability that is used at will, perhaps in one's own turn alone, or of an Oro only while it lies in the Reserve."""
+    return Activated(effect, pay, tolls, times, NotPaid() if unpaid else condition, own_turn=your_turn)
 
 
 def use_in_battle(effect: Effect, pay: int = 0, tolls: tuple[Toll, ...] = (), times: int = 0) -> Ability:
@@ -84,14 +86,6 @@ def returning(cards: Cards, number: int = 1) -> Toll:
     return Toll(to_hand(Chosen(cards, number)), cards, number)
 
 
-def their_attack_costs(cards: Kind) -> Ability:
-    """Whoever attacks its controller has to destroy such a card of theirs first: a cost, so that they choose which."""
-    suyo = cards.with_quality(Quiet(THEIR_OWN))
-    es = f"para atacarte, tu oponente debe destruir {suyo.phrase('es', 'a', False)}"
-    en = f"to attack you, your opponent has to destroy {suyo.phrase('en', 'a', False)}"
-    return ToBeAttacked(sacrificing(cards.own), Words(es, en))
-
-
 class Unannullable(Ability):
     """The card cannot be annulled."""
 
@@ -122,8 +116,16 @@ ANY_COPIES: Final = AnyCopies()
 CANNOT_BE_ANNULLED: Final = Unannullable()
 
 
-def to_attack(toll: Toll) -> Ability:
-    return ToAttack(toll)
+def to_attack(toll: Toll, by_rival: bool = False) -> Ability:
+    """What an Ally asks for in order to attack; or what a card asks of whoever attacks its controller, who chooses what to give."""
+    if not by_rival:
+        return ToAttack(toll)
+    cards = toll.needs
+    assert isinstance(cards, Expendable) and isinstance(cards.cards, Kind)
+    given = cards.cards.anyones.with_quality(Quiet(THEIR_OWN))
+    es, en = given.phrase("es", "a", False), given.phrase("en", "a", False)
+    words = Words(f"para atacarte, tu oponente debe destruir {es}", f"to attack you, your opponent has to destroy {en}")
+    return ToBeAttacked(toll, words)
 
 
 def from_graveyard(effect: Effect, pay: int, tolls: tuple[Toll, ...] = ()) -> Ability:

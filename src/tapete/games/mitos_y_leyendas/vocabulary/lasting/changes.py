@@ -200,6 +200,11 @@ CANNOT_USE: Final = Predicate(
 UNBLOCKABLE: Final = Predicate("es imbloqueable", "son imbloqueables", "", "is", "are", "unblockable")
 
 
+NOT_BLOCKED: Final = Predicate(
+    "no puede ser bloqueado", "no pueden ser bloqueados", "", "cannot be blocked", "cannot be blocked", "", negative=True
+)
+
+
 BLOCKABLE: Final = Predicate("puede ser bloqueado", "pueden ser bloqueados", "", "can", "can", "be blocked")
 
 
@@ -266,8 +271,11 @@ def cannot_use(selection: Selection, span: Span = UNTIL_FINAL_PHASE) -> Lasts:
     return on_cards(m.NO_USE, selection, span, CANNOT_USE)
 
 
-def unblockable(selection: Selection, span: Span = UNTIL_FINAL_PHASE) -> Lasts:
-    return on_cards(m.UNBLOCKABLE, selection, span, UNBLOCKABLE)
+def unblockable(selection: Selection, span: Span = UNTIL_FINAL_PHASE, wholly: bool = False) -> Lasts:
+    """Unblockable; or ``wholly`` out of reach, also for who blocks what is unblockable."""
+    if not wholly:
+        return on_cards(m.UNBLOCKABLE, selection, span, UNBLOCKABLE)
+    return Lasts(OnChosen(m.NOT_BLOCKED_BY, NOT_BLOCKED.words()).against(ally), span, selection, NOT_BLOCKED)
 
 
 def blockable(selection: Selection, span: Span = UNTIL_FINAL_PHASE) -> Lasts:
@@ -398,3 +406,9 @@ def weapon_counts_twice(selection: Selection) -> Lasts:
     return on_cards(
         m.WEAPON_TWICE, selection, m.FOR_THIS_TURN, Predicate("da", "dan", es, "gives its bearer", "give their bearers", en)
     )
+
+
+def takes_damage(selection: Selection) -> Lasts:
+    """In the Battle of this turn it takes what your Castle would."""
+    es, en = "todo el daño que recibiría tu Castillo", "all damage that your Castle would take"
+    return on_cards(m.TAKES_DAMAGE, selection, UNTIL_FINAL_PHASE, Predicate("recibe", "reciben", es, "takes", "take", en))

@@ -22,57 +22,40 @@ from tapete.games.mitos_y_leyendas.vocabulary.conditions import StayedHome
 from tapete.games.mitos_y_leyendas.vocabulary.nouns.kinds import THIS_ALLY
 from tapete.games.mitos_y_leyendas.vocabulary.verbs.moving import destroy
 
-AT_THE_END: Final = Words("al final del turno", "at the end of the turn")
+AT_THE_END: Final = Words("al final del turno,", "at the end of the turn,")
+THEN_AT_HOME: Final = Words("al final de ese turno, si no ha podido atacar,", "at the end of that turn, if it could not attack,")
 
 
 class Doom(Verb):
-    """At the end of the turn these cards are destroyed, if they are still there."""
+    """At the end of the turn these cards are destroyed, if they are still there; or of the next one, if they stay home in it."""
 
-    def __init__(self, selection: Selection) -> None:
+    def __init__(self, selection: Selection, at_home: bool = False) -> None:
         super().__init__(selection)
-        self.ability = Whenever((ev.PHASE,), AT_THE_END, destroy(THIS_ALLY), moment=ev.TURN_ENDS)
+        self.span = WHOLE_NEXT if at_home else END_OF_TURN
+        self.words = THEN_AT_HOME if at_home else AT_THE_END
+        condition = StayedHome() if at_home else None
+        self.ability = Whenever((ev.PHASE,), AT_THE_END, destroy(THIS_ALLY), moment=ev.TURN_ENDS, condition=condition)
 
     def declared(self) -> list[Ability]:
         return [self.ability]
 
     def act(self, s: State, f: Resolving) -> None:
+        begins, ends = self.span.begins(s, f.you), self.span.ends(s, f.you)
         for card in f.them:
             if in_play(s, card) or s.place[card] // 2 == t.PLAYING:
-                last(s, Lasting(self.ability, card, f.you, s.next_serial(), s.turn, END_OF_TURN.ends(s, f.you), tie=card))
-
-    def clause(self, lang: str, mood: str) -> str:
-        assert self.selection is not None
-        what = self.selection.phrase(lang)
-        return f"at the end of the turn, destroy {what}" if lang == EN else f"al final del turno, destruye {what}"
-
-    def symbols(self) -> str:
-        assert self.selection is not None
-        return joined([f"{signs.TURN_ENDS.mark}: {signs.DESTROY.mark}", self.selection.symbols()], " ")
-
-
-class DoomAtHome(Verb):
-    """At the end of the next turn these cards are destroyed, unless they have attacked in it."""
-
-    def __init__(self, selection: Selection) -> None:
-        super().__init__(selection)
-        words = Words("al final del próximo turno", "at the end of the next turn")
-        self.ability = Whenever((ev.PHASE,), words, destroy(THIS_ALLY), moment=ev.TURN_ENDS, condition=StayedHome())
-
-    def declared(self) -> list[Ability]:
-        return [self.ability]
-
-    def act(self, s: State, f: Resolving) -> None:
-        for card in f.them:
-            if in_play(s, card):
-                begins, ends = WHOLE_NEXT.begins(s, f.you), WHOLE_NEXT.ends(s, f.you)
                 last(s, Lasting(self.ability, card, f.you, s.next_serial(), begins, ends, tie=card))
 
     def clause(self, lang: str, mood: str) -> str:
         assert self.selection is not None
         what = self.selection.phrase(lang)
-        if lang == EN:
-            return f"at the end of that turn, destroy {what} if it could not attack"
-        return f"al final de ese turno, destruye {what} si no ha podido atacar"
+        return f"{self.words.text(lang)} destroy {what}" if lang == EN else f"{self.words.text(lang)} destruye {what}"
+
+    def symbols(self) -> str:
+        assert self.selection is not None
+        if self.words is THEN_AT_HOME:
+            said = [signs.NEXT_TURN.mark, f"{signs.TURN_ENDS.mark}:", signs.STAYED_HOME.mark, f"→ {signs.DESTROY.mark}"]
+            return joined([*said, self.selection.symbols()], " ")
+        return joined([f"{signs.TURN_ENDS.mark}: {signs.DESTROY.mark}", self.selection.symbols()], " ")
 
 
 class Later(Verb):

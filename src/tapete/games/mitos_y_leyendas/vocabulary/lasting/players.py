@@ -129,4 +129,4 @@ def draws_extra(number: int | Amount) -> Effect:
 def for_a_while(ban: Ban, who: int, span: Span) -> Lasts:
     """What a player cannot do for a while, or what befalls them."""
     said = ban.said[who]
-    return for_players(ban.kind, who, said.es, said.en, span, extra=ban.extra)
+    return for_players(ban.kind, who, said.es, said.en, span, ban.by, extra=ban.extra)

@@ -27,6 +27,7 @@ from tapete.games.mitos_y_leyendas.vocabulary.nouns.qualities import (
     Fighting,
     FromHand,
     Lying,
+    NotOfRace,
     OfRace,
     OfType,
     Quiet,
@@ -110,6 +111,12 @@ class Kind(Cards):
 
     def cost_up_to(self, most: int) -> Kind:
         return self.with_quality(CostFrom(0, most, invariable(f"de coste {most} o menos", f"with cost {most} or less")))
+
+    def of_another_race(self, name: str) -> Kind:
+        what = race_noun(name)
+        one, several = f"that is not {what.a(EN)} {what.en}", f"that are not {what.en_plural}"
+        words = agreeing(f"que no sea {what.es}", f"que no sean {what.es_plural}", one, several)
+        return self.with_quality(NotOfRace(t.race_bit(name), words))
 
     @property
     def attacking(self) -> Kind:

@@ -74,6 +74,14 @@ class OfRace(Quality):
         return has_race(s, card, self.bits)
 
 
+class NotOfRace(OfRace):
+    def test(self, s: State, f: Resolving, card: int) -> bool:
+        return not super().test(s, f, card)
+
+    def symbols(self) -> str:
+        return " ".join([NOT + sign.mark for race, sign in enumerate(signs.RACE_SIGNS) if self.bits >> race & 1])
+
+
 class StrengthFrom(Quality):
     """Strength within limits."""
 

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from tapete.core.abilities import Ability
+from tapete.core.abilities import Ability, Constant
 from tapete.core.effects import Effect, Resolving, Verb
 from tapete.core.events import Event, give_way, happens, narrate
 from tapete.core.language import EN, Lexeme, Words
 from tapete.core.modifiers import Lasting, last
 from tapete.core.state import State
+from tapete.core.symbols import AND, joined
 from tapete.games.mitos_y_leyendas import events as ev
 from tapete.games.mitos_y_leyendas import modifiers as m
 from tapete.games.mitos_y_leyendas import signs
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.abilities import Doing, Whenever
+from tapete.games.mitos_y_leyendas.modifiers import OnChosen
 from tapete.games.mitos_y_leyendas.rules.battle import Battle
 from tapete.games.mitos_y_leyendas.rules.playing import under_way
 from tapete.games.mitos_y_leyendas.rules.using import Using
@@ -181,3 +183,37 @@ class LastChance(ExtraTurn):
 
 def extra_turn() -> Effect:
     return ExtraTurn(None)
+
+
+class ComesBack(Verb):
+    """The Talisman being played returns to its owner's hand once it has done what it does, and is not played again this turn."""
+
+    def __init__(self) -> None:
+        super().__init__(None)
+        words = Words("vuelve a la mano de su dueño", "returns to its owner’s hand")
+        self.back = Constant(OnChosen(m.COMES_BACK, words))
+        self.kept = Constant(OnChosen(m.NOT_AGAIN, Words("no puede volver a jugarse", "cannot be played again")))
+
+    def declared(self) -> list[Ability]:
+        return [self.back, self.kept]
+
+    def act(self, s: State, f: Resolving) -> None:
+        if f.event is not None:
+            them, ends = (f.event.card,), m.END_OF_TURN.ends(s, f.you)
+            last(s, Lasting(self.back, f.source, f.you, s.next_serial(), s.turn, ends, them=them))
+            last(s, Lasting(self.kept, f.source, f.you, s.next_serial(), s.turn, ends, them=them))
+
+    def clause(self, lang: str, mood: str) -> str:
+        if lang == EN:
+            return (
+                "after it has done what it does, that Talisman returns to its owner’s hand instead of going to the Graveyard, "
+                "and it cannot be played again this turn"
+            )
+        return (
+            "cuando haya hecho lo que hace, ese Talismán vuelve a la mano de su dueño en lugar de ir al Cementerio, "
+            "y no puede volver a jugarse este turno"
+        )
+
+    def symbols(self) -> str:
+        back = f"{signs.TO_HAND.mark} {signs.IT.mark}"
+        return joined([back, f"{signs.CANNOT_PLAY.mark} {signs.IT.mark} {signs.THIS_TURN.mark}"], AND)

@@ -123,6 +123,9 @@ class UpTo(Effect):
     def parts(self) -> list[Effect]:
         return [self.effect]
 
+    def symbols(self) -> str:
+        return self.effect.symbols()
+
 
 class AskNumber(Op):
     def __init__(self, effect: UpTo) -> None:
