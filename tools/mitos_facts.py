@@ -78,7 +78,9 @@ def main() -> int:
     rows = json.loads((Path(sys.argv[1]) / "cards.json").read_text(encoding="utf-8"))
     made = identified(rows)
     kept = {str(row["id"]) for row in json.loads(TARGET.read_text(encoding="utf-8")) if row.get("affects_gold")}
-    for row in made:
+    for fact, row in zip(rows, made, strict=True):
+        if fact.get("race_in_api") is False and fact["raza"]:
+            row["later_race"] = True  # printed without it; a reprint after the DAR of 2021 has it
         if row["id"] in kept:
             row["affects_gold"] = True  # read off the texts by people (ML-resp-04); no source tells it
     lines = ",\n".join(json.dumps(row, ensure_ascii=False) for row in made)

@@ -38,6 +38,7 @@ class Facts:
         self.unique = bool(row["unique"])
         self.boxed = bool(row["text"])
         self.named = bool(row["named"])  # the rulebook speaks of this printing
+        self.later_race = bool(row.get("later_race"))  # only a later reprint gives it its race
         self.affects_gold = bool(row.get("affects_gold"))  # an Ally whose ability may touch anyone's Oros (ML-resp-04)
 
 
@@ -59,6 +60,7 @@ def card(id: str, *abilities: Ability) -> Card:
         id, facts.name, facts.edition, facts.number, facts.type, facts.cost, facts.strength, facts.races, facts.frequency,
         facts.unique, facts.boxed, abilities, facts.affects_gold,
     )  # fmt: skip
+    made.later_race = facts.later_race
     DECLARED[id] = made
     return made
 

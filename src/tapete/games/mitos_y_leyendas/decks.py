@@ -13,6 +13,7 @@ from tapete.core.pool import JOIN
 from tapete.core.position import card_list, expected, near, plain, quoted, unknown_card
 from tapete.core.refusal import BadDocument, EngineError, Refusal
 from tapete.games import sets
+from tapete.games.mitos_y_leyendas import formats
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.catalogue import DECLARED, Facts, all_facts
 from tapete.games.mitos_y_leyendas.things import Card
@@ -68,6 +69,9 @@ def problems(deck: dict[str, object]) -> list[Refusal]:
         found.append(Refusal("ML-deck-01", f"tiene {total} cartas; son {SIZE}", f"it has {total} cards; a deck has {SIZE}"))
     found += too_many(known)
     found += too_rare(deck, known)
+    kind = formats.asked(deck)
+    if kind is not None:
+        found += kind.breaches([card for card, _ in known])
     if not any([is_plain_gold(card) for card, _ in known]):
         found.append(
             Refusal("ML-deck-07", "le falta un Oro sin habilidad para empezar", "it lacks an Oro without ability to start with")

@@ -248,6 +248,7 @@ class Card(CardDef):
         self.unique = unique
         self.boxed = boxed  # has a text box (ML-card-23)
         self.affects_gold = affects_gold
+        self.later_race = False  # printed without its race, which a later reprint gives it
         self.ordinal = -1  # its number in the game, for copies
         self.own: dict[int, list[Ability]] = {}  # abilities that answer events of the card itself, by kind of event
         self.activated: list[Ability] = []

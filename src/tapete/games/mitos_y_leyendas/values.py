@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from tapete.core.abilities import Modifying
 from tapete.core.state import State
@@ -13,6 +13,9 @@ from tapete.games.mitos_y_leyendas.things import Card, bearer, body, face, in_pl
 
 if TYPE_CHECKING:
     from tapete.games.mitos_y_leyendas.terms import CostsLess
+
+
+PRINTED_RACES: Final = "dar"  # the format in which a race counts only where it is printed
 
 
 def stamp(s: State, each: Modifying) -> int:
@@ -109,7 +112,10 @@ def base_strength(s: State, card: int) -> int:
 
 def races(s: State, card: int) -> int:
     """The races of an Ally, as bits: a race given by an effect replaces the printed one (ML-card-13, ML-card-14)."""
-    found = face(s, card).races
+    shown = face(s, card)
+    found = shown.races
+    if shown.later_race and s.setup.get("format") == PRINTED_RACES:
+        found = 0  # strictly as printed
     if in_play(s, card):
         latest = -1
         for each in s.index().modifying[m.RACE]:

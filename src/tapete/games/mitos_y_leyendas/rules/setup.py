@@ -18,9 +18,11 @@ from tapete.core.refusal import BadDocument, Refusal
 from tapete.core.state import State, new_state
 from tapete.games import sets
 from tapete.games.mitos_y_leyendas import events as ev
+from tapete.games.mitos_y_leyendas import formats
 from tapete.games.mitos_y_leyendas import things as t
 from tapete.games.mitos_y_leyendas.catalogue import DECLARED, all_facts
 from tapete.games.mitos_y_leyendas.decks import entries, find_deck, is_plain_gold, missing, no_deck, problems
+from tapete.games.mitos_y_leyendas.formats import Format
 from tapete.games.mitos_y_leyendas.rules import refusals as no
 from tapete.games.mitos_y_leyendas.rules.asking import QUICK
 from tapete.games.mitos_y_leyendas.rules.turn import Turn, all_in_sight
@@ -120,6 +122,17 @@ CHOICES: Final[tuple[Choice, ...]] = (
     ),
     Choice(series.BEST_OF, series.NAME, series.choice_values()),
     Choice(
+        formats.FORMAT,
+        Words("Formato", "Format"),
+        (
+            (None, Words("Abierto: todas las cartas", "Open: every card")),
+            *[
+                (each.id, Words(f"{each.name.es}: {each.about.es}", f"{each.name.en}: {each.about.en}"))
+                for each in formats.all_formats().values()
+            ],
+        ),
+    ),
+    Choice(
         QUICK,
         Words("Preguntas de respuesta", "Questions for responses"),
         (
@@ -134,12 +147,12 @@ CHOICES: Final[tuple[Choice, ...]] = (
     ),
 )
 
-FIELDS: Final[tuple[str, ...]] = ("decks", "first", QUICK, FIELD, *series.FIELDS)  # of a setup
+FIELDS: Final[tuple[str, ...]] = ("decks", "first", formats.FORMAT, QUICK, FIELD, *series.FIELDS)  # of a setup
 
 
 def start(game: Game, setup: dict[str, object], seed: int) -> State:
     """``setup``: ``decks`` (two, or names of shipped ones), ``first`` (0 or 1; else at random, ML-setup-04), ``quick`` (seats),
-    ``best_of`` and ``results`` (core/series.py), ``sets`` from outside whose cards the decks may hold."""
+    ``format`` (formats.py), ``best_of`` and ``results`` (core/series.py), ``sets`` from outside whose cards the decks may hold."""
     for field in setup:
         if field not in FIELDS:
             raise unknown_field(field, field, list(FIELDS))
@@ -154,8 +167,9 @@ def start(game: Game, setup: dict[str, object], seed: int) -> State:
     cards: list[CardDef] = []
     owners: list[int] = []
     initial: list[int] = []
+    kind = formats.asked(setup)
     for player, item in enumerate(listed):
-        deck, begun = dealt_from(item, f"decks[{player}]")
+        deck, begun = dealt_from(item, f"decks[{player}]", kind)
         sets.check([card.id for card in deck], added, f"decks[{player}]")
         initial.append(len(cards) + begun)
         cards += deck
@@ -179,12 +193,13 @@ def start(game: Game, setup: dict[str, object], seed: int) -> State:
     return s
 
 
-def dealt_from(item: object, field: str) -> tuple[list[Card], int]:
+def dealt_from(item: object, field: str, kind: Format | None) -> tuple[list[Card], int]:
     """The cards of a deck, or of a shipped one by its name, and the place among them of the Oro it begins with."""
     deck = find_deck(item) if isinstance(item, str) else item
     if not isinstance(deck, dict):
         raise no_deck(field, item)
-    for refusal in problems(deck):
+    breaches = kind.breaches([all_facts()[id] for id, _ in entries(deck) if id in all_facts()]) if kind is not None else []
+    for refusal in [*problems(deck), *breaches]:
         raise forbidden(field, refusal)
     absent = missing(deck)
     if absent:
