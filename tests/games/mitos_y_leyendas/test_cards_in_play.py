@@ -198,7 +198,7 @@ def test_a_lost_ability_comes_back_with_its_source_gone(mitos):
     assert t.silenced("espada_real-co")
     t.act("play", "perla_de_dragon")
     while t.decision.kind == "pay":
-        t.s.choose(t.decision.options[-1])
+        t.answer(t.decision.options[-1].id)
     assert t.strength("huracan") == 4
 
 

@@ -10,7 +10,7 @@ from tapete.games.mitos_y_leyendas import things as zones
 from tapete.games.mitos_y_leyendas.abilities import Activated, Spell, Target
 from tapete.games.mitos_y_leyendas.catalogue import Facts
 from tapete.games.mitos_y_leyendas.vocabulary.abilities.constant import UNBLOCKABLE, bearer_gains, gains, others_have
-from tapete.games.mitos_y_leyendas.vocabulary.abilities.for_all import SAFE_FROM_ENEMY_ALLIES
+from tapete.games.mitos_y_leyendas.vocabulary.abilities.for_all import safe_from
 from tapete.games.mitos_y_leyendas.vocabulary.abilities.responses import response, spell
 from tapete.games.mitos_y_leyendas.vocabulary.abilities.triggers import damages, enters
 from tapete.games.mitos_y_leyendas.vocabulary.abilities.uses import carried_by, discarding, only_if, sacrificing, use
@@ -47,7 +47,7 @@ def kit(mitos_with):
         made("archer", zones.ALLY, use(deals_damage(2)), use(mill(2)), damages(draw(1)), strength=1),
         made("peace", zones.TALISMAN, spell(harmless(Target(ally)))),
         made("x-cost", zones.ALLY, only_if(There(totem.own), "si tienes un Tótem", "if you have a Totem"), strength=5),
-        made("untouched", zones.ALLY, SAFE_FROM_ENEMY_ALLIES, strength=3),
+        made("untouched", zones.ALLY, safe_from("enemies"), strength=3),
         made("gallows", zones.ALLY, use(destroy(Target(ally)), tolls=(sacrificing(ally.own),)), strength=1),
         made("witness", zones.TALISMAN, response("use", *answer, draw(1))),
         made(

@@ -321,7 +321,7 @@ def test_a_hand_that_was_seen_is_asked_only_when_it_answers(mitos):
         gold=5, hand=["seth", "yanomami"], enemy_gold=1, enemy_hand=["argonautas"], enemy_defence=["huracan"], patient=True
     )
     t.play("seth")
-    assert asked(t) == [("annul", 1)]
+    assert asked(t) == [("annul", 1), ("respond", 0)]  # Ge Xiang Weng answers Talismans of one's own
     assert t.s.game.sight.sees(t.s, 0, t.s.zone(1, 1)[0])
     t.play("yanomami", "huracan")
     assert asked(t) == []

@@ -232,7 +232,7 @@ class Battle(Charging):
         if s.index().modifying[m.CAPPED]:
             self.cap(s, other(player))
         if s.index().modifying[m.TAKES_DAMAGE]:
-            self.shift(s, other(player))
+            self.divert(s, other(player))
         for card in self.dealt[::2]:
             for ability in voice(s, card).abilities:
                 if isinstance(ability, InsteadOfDamage) and not unusable(s, card) and ability.possible(s, player, card):
@@ -250,7 +250,7 @@ class Battle(Charging):
                 left -= min(amount, left)
             self.dealt = tuple(dealt)
 
-    def shift(self, s: State, defender: int) -> None:
+    def divert(self, s: State, defender: int) -> None:
         """An Ally takes what the Castle would: it falls if that is as much as its Strength, as in any comparison (ML-dmg-04)."""
         takers = [card for card in t.allies(s, defender) if given(s, m.TAKES_DAMAGE, card)]
         if takers and self.dealt:

@@ -45,7 +45,7 @@ def said_safe(extra: int, es: str, en: str) -> Ability:
 
 SAFETIES: Final = {
     "combat": bearer_is(m.INDESTRUCTIBLE, "no recibe daño de combate", "takes no combat damage", extra=m.FROM_COMBAT),
-    "enemy allies": said_safe(
+    "enemies": said_safe(
         m.FROM_ENEMY_ALLIES,
         "no puede ser destruido por habilidades de Aliados oponentes",
         "it cannot be destroyed by abilities of opposing Allies",
@@ -53,7 +53,7 @@ SAFETIES: Final = {
     "things": said_safe(
         m.FROM_THINGS, "no es destruido por Armas, Talismanes ni Tótems", "it is not destroyed by Weapons, Talismans or Totems"
     ),
-    "less than twice": own_change(
+    "weaker": own_change(
         m.STURDY, "en combate solo lo destruye el doble de su Fuerza", "in combat only twice its Strength destroys it"
     ),
 }
