@@ -48,7 +48,7 @@ class Format:
     def of_one(self, card: Facts) -> list[Refusal]:
         """What keeps a single card out."""
         if card.edition not in self.editions:
-            edition = EDITIONS[card.edition]
+            edition = EDITIONS.get(card.edition, card.edition)
             es, en = f"{card.name} es de {edition}, que no entra en este formato", f"{card.name} is of {edition}, which is out"
             return [Refusal("ML-scope-02", es, en)]
         if card.name in self.banned:
