@@ -124,13 +124,15 @@ class Fuzz:
         return json.dumps(made)
 
     def harmless(self, allowed: frozenset[str]) -> Iterator[str | bytes]:
-        """Hostile messages without those that a player is simply allowed to send."""
+        """Hostile messages without those that a player, or anybody who looks on, is simply allowed to send."""
         while True:
             message = self.hostile()
             try:
                 said = wire.decode_incoming(message)
             except (msgspec.MsgspecError, UnicodeError, RecursionError):
                 yield message
+                continue
+            if isinstance(said, wire.Say | wire.Report):
                 continue
             if isinstance(said, wire.Concede | wire.OpenHands) and "player" in allowed:
                 continue
