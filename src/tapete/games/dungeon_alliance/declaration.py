@@ -99,7 +99,7 @@ class DungeonAlliance(Game):
             frames=FRAMES,
             seldom_fields=t.CARD_FIELDS,  # most of the box lies still: a copy shares each counter until it changes
             resources=accounts.RESOURCES,
-            version="5",
+            version="6",
         )
         self.signs = SIGNS
         self.phrases = words.PHRASES

@@ -104,11 +104,7 @@ class Hero(Thing):
         self.evasion = evasion
         self.speed = speed
         self.health = health
-        self.tale = tale
-
-    def printed(self, lang: str) -> str:
-        """Who the hero is (DA-component-07)."""
-        return self.tale.text(lang)
+        self.tale = tale  # who the hero is (DA-component-07)
 
 
 class Card(Thing):

@@ -102,7 +102,8 @@ def facts_text(thing: Thing, lang: str) -> str:
     """What is printed on a thing besides its name and text, as one line."""
     if isinstance(thing, Hero):
         classes = class_names(thing.classes, lang)
-        return FACTS.fill(lang, race=t.RACE_NAMES[thing.race].text(lang), classes=classes, **numbers(thing, lang))
+        facts = FACTS.fill(lang, race=t.RACE_NAMES[thing.race].text(lang), classes=classes, **numbers(thing, lang))
+        return f"{facts} {thing.tale.text(lang)}"
     if isinstance(thing, Monster):
         first, second = str(thing.rewards[0]), str(thing.rewards[1])
         return MONSTER.fill(lang, level=str(thing.level), first=first, second=second, total=str(thing.xp), **numbers(thing, lang))
