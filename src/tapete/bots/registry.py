@@ -74,7 +74,7 @@ LEVELS: Final[dict[str, Maker]] = {
 MAKERS: Final = WAYS | LEVELS
 USUAL: Final = "aficionado"  # who a person plays against when nothing is said
 TAKES: Final = {"greedy": ("",), "ismcts": ("", "ms")}  # the budgets that can be given
-JUDGING: Final = ("greedy", "ismcts")  # those that can be told to judge by the hint alone
+JUDGING: Final[tuple[str, ...]] = ("greedy", "ismcts")  # those that can be told to judge by the hint alone
 
 ABOUT: Final = {
     "random": Words("cualquier opción, al azar", "any option, at random"),

@@ -49,6 +49,10 @@ class Per(Amount):
     def text(self, lang: str) -> str:
         return str(self.number)
 
+    def after(self, lang: str) -> str:
+        """What it counts, said after the unit of its number."""
+        return f" {self.each(lang)}"
+
     def reckon(self, s: State, player: int) -> float:
         """What it comes to for a player who has announced nothing yet, for the bots; as a rule where that cannot be told."""
         return self.usual()
@@ -145,6 +149,8 @@ def usually(amount: Amount) -> float:
 
 
 def tail(amount: Amount, lang: str) -> str:
-    """What follows the unit, with a space before it unless a comma comes first."""
+    """What follows the unit, with what parts it from the unit."""
+    if isinstance(amount, Per):
+        return amount.after(lang)
     each = amount.each(lang)
-    return each if not each or each.startswith(",") else f" {each}"
+    return f" {each}" if each else ""

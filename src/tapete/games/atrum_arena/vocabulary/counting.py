@@ -147,5 +147,8 @@ class More(Per):
     def each(self, lang: str) -> str:
         return f", {'plus' if lang == EN else 'más'} {self.per.text(lang)} {self.per.each(lang)}"
 
+    def after(self, lang: str) -> str:
+        return self.each(lang)  # it begins with a comma
+
     def symbols(self) -> str:
         return f"({self.base} + {self.per.symbols()})"
